@@ -173,8 +173,17 @@ func possessiveEnd(text string, i int) int {
 	if k < i {
 		return i
 	}
-	if e, capital := wordAt(text, k+1); capital && lexicon.Lookup(text[k+1:e]).Is(lexicon.OrgWord) {
-		return e
+	for range 2 { // Girls' High School
+		e, capital := wordAt(text, k+1)
+		if !capital {
+			break
+		}
+		if lexicon.Lookup(text[k+1 : e]).Is(lexicon.OrgWord) {
+			return e
+		}
+		if k = e; k >= len(text) || text[k] != ' ' {
+			break
+		}
 	}
 	return i
 }

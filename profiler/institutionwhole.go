@@ -22,7 +22,7 @@ var (
 	wholeHeads = withCapitals("university museum bank ministry department institute academy court parliament government council embassy archdiocese diocese church library university's observatory orchestra federation " +
 		"chu chru université institut cour conseil banque musée hôpital orchestre ambassade parlement assemblée " +
 		"gemeinderat stadtrat kantonsrat kreistag stadtverwaltung landtag kirchgemeinde universität botschaft regierung bischof bistum erzbistum " +
-		"universidad hospital policía ejército gobierno banco ayuntamiento museo parlamento embajada orquesta gobernación alcaldía " +
+		"universidad hospital policía ejército gobierno banco ayuntamiento museo parlamento embajada orquesta gobernación alcaldía junta xunta generalitat " +
 		"università ospedale banca governo ambasciata comune universidade governo museu assembleia universiteit gemeente gemeenteraad ziekenhuis " +
 		"uniwersytet uniwersytetu uniwersytecie politechnika akademia akademii")
 
@@ -30,8 +30,11 @@ var (
 	wholeLinks    = wordSet("of de du des del della di do da dos das von van der w we i")
 	wholeArticles = wordSet("the la los las le les der den het a o")
 
+	// wholeBefore are both. They tell most words off.
+	wholeBefore = wordSet(strings.Join(wordsOf(wholeLinks, wholeArticles), " "))
+
 	// wholeAdjectives stand before such a head and belong to it, with a capital.
-	wholeAdjectives = withCapitals("national royal central supreme federal state high technical pontificia pontificial real autonomous european international metropolitan general greater imperial constitutional reserve catholic medical old public roman")
+	wholeAdjectives = withCapitals("national royal central supreme federal state high technical pontificia pontificial real autonomous european international metropolitan general greater imperial constitutional reserve catholic medical old public roman koninklijk koninklijke kungliga kongelige königliche königliches königlichen reial regio regia")
 
 	// tailHeads stand behind the adjective of a nation or a region, or the name of that.
 	tailHeads = wordSet("government parliament assembly army navy police embassy cabinet executive constabulary")
@@ -59,7 +62,7 @@ func withWholeInstitutions(spans []tagger.Span, text string, at, end int) ([]tag
 			i++
 			continue
 		}
-		if capital && e-i > 2 {
+		if capital && e-i > 1 {
 			if inSet(wholeHeads, text[i:e]) {
 				if from, to := wholeAround(text, i); to > i {
 					spans, end = withWhole(spans, text, from, to), max(end, to)
@@ -71,6 +74,8 @@ func withWholeInstitutions(spans []tagger.Span, text string, at, end int) ([]tag
 					spans = withWhole(spans, text, from, wordsEndAt(text, i))
 				}
 			}
+			spans, e = withBodyAt(spans, text, i, e)
+			end = max(end, e)
 		}
 		i = e
 	}
@@ -108,6 +113,9 @@ func wholeOf(text string, at, to int) float64 {
 
 // headBeforeLink is where one of wholeHeads begins before the link before text[at], or at.
 func headBeforeLink(text string, at int) int {
+	if !wholeBefore.mayEnd(text, at-1) {
+		return at // as most
+	}
 	k := wordStartWithin(text, at-1, at-1-longestWord)
 	if k == at-1 || k < 4 || text[k-1] != ' ' || isCapitalAt(text, k) {
 		return at
@@ -197,7 +205,7 @@ func wholeEnd(text, head string, e int) int {
 	if monthNamed(text[i:w]) > 0 {
 		return e
 	}
-	to := w
+	to := twoNamedEnd(text, i, w)
 	for range 3 { // of Bad Aussee
 		if to+2 >= len(text) || text[to] != ' ' || to-e > longWhole {
 			break
@@ -216,8 +224,20 @@ func wholeEnd(text, head string, e int) int {
 	return to
 }
 
+// twoNamedEnd is the end of the region of two names with a word for and between them, of which the first is text[i:e]; or e: Castilla y
+// León.
+func twoNamedEnd(text string, i, e int) int {
+	if e+4 >= len(text) || text[e] != ' ' || text[e+2] != ' ' || !isCapitalAt(text, e+3) {
+		return e
+	}
+	if to := wordsEndAt(text, e+3); lexicon.Lookup(text[i:to]).Is(lexicon.Region | lexicon.Country) {
+		return to
+	}
+	return e
+}
+
 // middleAdjectives stand between a head word and the link.
-var middleAdjectives = withCapitals("suprême supérieure constitutionnelle nationale national fédérale fédéral général générale catholique polytechnique autónoma autónomo católica católico nacional central politécnica politécnico federal estatal tecnológica católica nazionale centrale superiore municipal universitario universitaria universitaire régional régionale ekonomiczny medyczny techniczny przyrodniczy medyczna techniczna ekonomicznego medycznego technische vrije")
+var middleAdjectives = withCapitals("sinfónica filarmónica sinfonica filarmonica sinfônica filarmônica philharmonique symphonique suprême supérieure constitutionnelle nationale national fédérale fédéral général générale catholique polytechnique autónoma autónomo católica católico nacional central politécnica politécnico federal estatal tecnológica católica nazionale centrale superiore municipal universitario universitaria universitaire régional régionale ekonomiczny medyczny techniczny przyrodniczy medyczna techniczna austral andina andino iberoamericana metropolitana metropolitano industrial agraria libre abierta popular provincial departamental internacional ekonomicznego medycznego technische vrije")
 
 // suitsHead reports whether a link is one of the language of a head word, as far as w and i are others.
 func suitsHead(head, link string) bool {

@@ -47,7 +47,16 @@ func withTeams(spans []tagger.Span, text string, at, end int) ([]tagger.Span, in
 	switch text[to] {
 	case ' ', ':', "–"[0]:
 		spans, end = withLineUp(spans, text, at, to, end)
+		if text[to] == ' ' {
+			if spans, end = withWinner(spans, text, at, to, end); isDigit(text[to+1]) {
+				return withTurkishResult(spans, text, at, to, end)
+			}
+		}
 		return withResult(spans, text, at, to, end)
+	case ',':
+		if text[to+1] == ' ' && startsSentence(text, at) && winsLate(text, to) && teamKind(text[at:to]) != teamPerson {
+			return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Organization, Confidence: teamOf}), max(end, to)
+		}
 	}
 	return spans, end
 }
@@ -308,7 +317,7 @@ func nextPlayer(text string, i int) (next int, kind uint8) {
 }
 
 // beatWords stand between who won and who lost, before the score.
-var beatWords = withCapitals("beat beats defeated bat battent besiegte besiegt schlug schlägt vence venció derrotó batió batte venceu bateu verslaat versloeg klopte pokonał pokonała pokonało besegrade slog slo beseiret porazil porazila porazilo обыграл обыграла обыграло победил")
+var beatWords = withCapitals("beat beats defeated bat battent besiegte besiegt schlug schlägt vence venció derrotó batió batte venceu bateu verslaat versloeg klopte pokonał pokonała pokonało besegrade slog slo beseiret porazil porazila porazilo обыграл обыграла обыграло победил обыграли победила победили pokonali porazili besiegten schlugen vencieron derrotaron batieron venceram bateram battono versloegen klopten porazil porazili downed edged thrashed hammered thumped overcame crushed defeats edge thrash outscored")
 
 // withResult puts the teams of the result that begins with the team text[at:to] among the spans: Elmstow - Sparta 1-1.
 func withResult(spans []tagger.Span, text string, at, to, end int) ([]tagger.Span, int) {
@@ -330,7 +339,7 @@ func withResult(spans []tagger.Span, text string, at, to, end int) ([]tagger.Spa
 		if capital || e == i+1 || e+1 >= len(text) || text[e] != ' ' || !inSet(beatWords, text[i+1:e]) {
 			return spans, end // as nearly always
 		}
-		i, beaten = e+1, true
+		i, beaten, at = e+1, true, behindPlayers(text, at, to)
 	default:
 		return spans, end
 	}

@@ -196,6 +196,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			spans, end = withLetterPlace(spans, text, start.At, end)
 			spans, end = withTeams(spans, text, start.At, end)
 			spans, end = withWholeInstitutions(spans, text, start.At, end)
+			spans, end = withToldByWord(spans, text, start.At, end)
 			spans, end = withKnownOrgs(spans, text, start.At, end)
 		}
 		if at := start.At; at > 3 && (text[at-2] == ':' || text[at-2] == '.' || text[at-1] == '\n' || text[at-1] == ':') {
@@ -233,6 +234,10 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			span.End = beforeNextField(text, span.Start, span.End)
 		}
 		if span.Label == tagger.Organization {
+			to := span.End
+			if span.Start, span.End = bodyBounds(text, span.Start, span.End); span.End > end || span.End < to && to == end && i+1 == len(spans) && text[span.End] == '.' {
+				end = span.End // another name may begin behind a sentence
+			}
 			span.Start = wholeFirmStart(text, span.Start, span.End, joined)
 			if to := latinCoreEnd(text, span.End); to > span.End {
 				span.End, end = to, max(end, to)
@@ -404,7 +409,7 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 		span.Label <= tagger.Organization && span.Confidence < mostInCode && isInCode(text, span.Start, span.End),
 		span.Label <= tagger.Location && (span.Confidence < mostListed || span.Label == tagger.Person && inSet(plants, name)) && isListedThing(text, span.Start, span.End),
 		span.Label <= tagger.Religion && isManner(text, span.Start, span.End),
-		span.Label == tagger.Location && inSet(goodsOfPlaces, lettersBehind(text, span.End)),
+		span.Label == tagger.Location && inSet(goodsOfPlaces, lettersBehind(text, span.End)) && wordBeforeIn(text, span.Start, 0, beforeHat) == span.Start,
 		(span.Label == tagger.Nationality || span.Label == tagger.Religion) && inSet(goodsOfNations, lettersBehind(text, span.End)),
 		span.Label == tagger.Postcode && (span.Confidence < surelyName && isSerial(name) || isYears(name) || isNoPostcode(text, span.Start, span.End)),
 		span.Label == tagger.Street && (inSet(addressNames, name) || isHour(name) || isHouseNumber(name) || saysExtreme(name)),

@@ -329,7 +329,7 @@ func orgSigns(text string, at, to int) (signs orgSign) {
 }
 
 // kindEndings end words for kinds of firms: Waschmaschinenhersteller, gigantul.
-var kindEndings = [...]string{"hersteller", "konzern", "konzerns", "riese", "anbieter", "gesellschaft", "firma", "bank", "kette", "produsent", "producent", "tillverkaren", "jätten", "giganten", "keten", "fabrikant", "maker", "concern", "gigant", "makers"}
+var kindEndings = [...]string{"hersteller", "konzern", "konzerns", "riese", "anbieter", "gesellschaft", "firma", "bank", "kette", "produsent", "producent", "tillverkaren", "jätten", "giganten", "keten", "fabrikant", "bauer", "maker", "concern", "gigant", "makers"}
 
 // isKindOfFirm reports whether a word is one for a kind of firms.
 func isKindOfFirm(word string) bool {

@@ -422,6 +422,9 @@ func isDemonymStem(stem string) bool {
 // goodsOfPlaces are called after towns and countries, and nobody is there.
 var goodsOfPlaces = wordSet("hat hats sausage sausages sandwich sandwiches sponge beans boots knot knots sprouts steak burger release cream roll buns")
 
+// beforeHat stand before a place in German, where hat is has: ein Mann aus Wuppertal hat.
+var beforeHat = wordSet("aus nach von bei bis in")
+
 // goodsOfNations are what English says the country or the religion of that is nobody: an Indian restaurant.
 var goodsOfNations = wordSet("jumper jumpers yoghurt yogurt omelette dance dances folk music ink letters letter text texts numerals script scripts tiles oven delight roll rolls auction auctions mustard rubber " +
 	"restaurant restaurants takeaway bakery salad toast courage pastry pastries fries cuisine food foods wine wines beer beers cheese chocolate chocolates sauce bread soup dish dishes dressing coffee tea curry sausage sausages whisky whiskey vodka " +

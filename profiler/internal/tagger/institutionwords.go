@@ -70,7 +70,7 @@ var headWords = [...]struct {
 	{"Italian", headFront, "ospedale tribunale liceo scuola questura prefettura procura parrocchia asilo università poliambulatorio carabinieri caserma"},
 	{"Portuguese", headFront, "prefeitura escola creche clínica hospital universidade faculdade paróquia delegacia tribunal"},
 	{"Dutch", headFront, "rechtbank basisschool ziekenhuis huisartsenpraktijk verzorgingstehuis kinderdagverblijf zorgcentrum apotheek gemeente"},
-	{"Polish", headFront, "szpital szpitala szpitalu szpitalem sąd sądu sądem sądzie szkoła szkoły szkole szkołę urząd urzędu urzędzie komenda komendy komendzie parafia parafii przedszkole przedszkola przedszkolu przychodni przychodnia"},
+	{"Polish", headFront, "sąd sądu sądem sądzie szkoła szkoły szkole szkołę urząd urzędu urzędzie komenda komendy komendzie parafia parafii przedszkole przedszkola przedszkolu przychodni przychodnia"},
 	{"Czech and Slovak", headFront, "nemocnice nemocnici nemocnica soud soudu súd súdu úřad úřadu úrad úradu gymnázium gymnázia škola školy škole"},
 	{"Romanian", headFront, "spitalul spitalului liceul liceului tribunalul tribunalului judecătoria judecătoriei primăria primăriei școala școlii parohia"},
 	{"Danish and Norwegian", headAt, "retten byretten tingretten landsretten sygehuset sykehuset"},

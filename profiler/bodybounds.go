@@ -1,0 +1,129 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// This file gives organisations that are found their right bounds: without the end of the sentence before, a link that leads nowhere and
+// the common noun that says what a firm makes, and with what they are for and the rest of a word.
+
+// bodyBounds gives the bounds of the organisation text[from:to].
+func bodyBounds(text string, from, to int) (int, int) {
+	first, _ := wordAt(text, from)
+	if first < to && text[first] == ' ' {
+		if k := sentenceEndIn(text, from, to); k < to {
+			to = k // Friends of the Arts. Meyer himself
+		}
+		if k := strings.LastIndexByte(text[from:to], ' '); k > 0 && isLowerAt(text, from+k+1) && inSet(danglers, text[from+k+1:to]) {
+			to = from + k // Ministerio de Cultura del
+		}
+		from = behindCommon(text, from, first, to)
+	}
+	switch {
+	case to+5 < len(text) && text[to] == ' ' && (text[to+1] == 'f' || text[to+1] == 'o') && (strings.HasPrefix(text[to:], " for ") || strings.HasPrefix(text[to:], " of ")):
+		to = purposeEnd(text, from, to)
+	case to+3 < len(text) && text[to] == '-' && text[to-1] >= utf8.RuneSelf && isLowerAt(text, to+1) && isLowerAt(text, lastWordOf(text, from, to)):
+		if e, _ := longWordAt(text, to+1); e-to > len("-два") {
+			to = e // Окском музее-заповеднике
+		}
+	case to+4 < len(text) && text[to] == ' ' && (text[to+1] == 'y' || text[to+1] == 'e') && text[to+2] == ' ':
+		to = twoNamedEnd(text, lastWordOf(text, from, to), to)
+	}
+	return from, to
+}
+
+// danglers are links that no name ends with.
+var danglers = wordSet("del du des della dello dei degli dos das van der den of for")
+
+// dottedWords end with a stop inside of a name, beside what is shorter than mostDotted.
+var dottedWords = wordSet("bros corp gebr hnos prof assoc intl univ dept inst natl dist bldg ltda soc coop inc ltd bhd grupp mfg sdn zoo and resp sucs herm")
+
+// mostDotted is the length in bytes of words that a stop stands behind inside of a name more often than not.
+const mostDotted = 3
+
+// sentenceEndIn is where a sentence ends within the name text[from:to], or to.
+func sentenceEndIn(text string, from, to int) int {
+	for i := from; ; {
+		k := strings.Index(text[i:to], ". ")
+		if k < 0 {
+			return to
+		}
+		i += k
+		w := wordStartWithin(text, i, max(from, i-longestWord))
+		if word := text[w:i]; len(word) > mostDotted && !inSet(dottedWords, word) && capitalsOf(word) == 0 && isCapitalAt(text, i+2) && !isTitleOrForm(text, i+2) && w > from {
+			return i
+		}
+		i += 2
+	}
+}
+
+// isTitleOrForm reports whether the word at text[i] is a legal form or a word of firms.
+func isTitleOrForm(text string, i int) bool {
+	e := wordsEndAt(text, i)
+	return inSet(firmForms, text[i:e]) || lexicon.Lookup(text[i:e]).Is(lexicon.OrgWord)
+}
+
+// foreignWords say in Turkish and Slavic languages before a firm which country it is from, with a capital in the former.
+var foreignWords = wordSet("Japon Alman Fransız İngiliz Amerikan İtalyan İspanyol Hollandalı Güney")
+
+// behindCommon is where the firm text[from:to] begins behind a word that is none of its name: an article, a word for what it makes in
+// German, its country in Turkish. Its first word ends at text[first].
+func behindCommon(text string, from, first, to int) int {
+	word := text[from:first]
+	if !isCapitalAt(text, first+1) {
+		return from
+	}
+	last := text[lastWordOf(text, from, to):to]
+	switch {
+	case (word == "Die" || word == "Der" || word == "Das") && inSet(firmForms, strings.TrimRight(last, ".")):
+		return first + 1
+	case isKindOfFirm(word) && !strings.HasSuffix(word, "bank") && wordBeforeIn(text, from, 0, germanArticles) < from && (strings.Contains(text[first+1:to], " ") || lexicon.Lookup(text[first+1:to])&^lexicon.Begins == 0):
+		return first + 1
+	case foreignWords.words[word] && strings.Contains(text[first+1:to], " "):
+		return first + 1
+	case capitalsOf(word) == 0:
+		return behindPlayers(text, from, to)
+	}
+	return from
+}
+
+// germanArticles stand before such a word.
+var germanArticles = withCapitals("der die das dem den des beim vom zum zur im")
+
+// purposeEnd is the end of what the organisation text[from:to] is for or of, which has capitals; or to.
+func purposeEnd(text string, from, to int) int {
+	if !inSet(forHeads, text[lastWordOf(text, from, to):to]) {
+		return to
+	}
+	i := to + strings.IndexByte(text[to+1:], ' ') + 2
+	if strings.HasPrefix(text[i:], "the ") {
+		i += len("the ")
+	}
+	end := to
+	for range mostInBody + 2 {
+		e, capital := wordAt(text, i)
+		if !capital || e == i {
+			break
+		}
+		if monthNamed(text[i:e]) > 0 || lexicon.Lookup(text[i:e]).Is(lexicon.Title) && text[i:e] != "St" {
+			break
+		}
+		end = e
+		if strings.HasPrefix(text[e:], " and ") && isCapitalAt(text, e+len(" and ")) && end > to {
+			n := wordsEndAt(text, e+len(" and "))
+			if c := lexicon.Lookup(text[e+len(" and ") : n]); c.Given() > 0 || c.Place() > 0 || c.Is(lexicon.Country) {
+				break
+			}
+			i = e + len(" and ")
+			continue
+		}
+		if e+1 >= len(text) || text[e] != ' ' {
+			break
+		}
+		i = e + 1
+	}
+	return end
+}

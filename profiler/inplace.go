@@ -1,0 +1,125 @@
+package profiler
+
+import (
+	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/tagger"
+)
+
+// This file finds places that are known, and words or names of people as well, behind the prepositions that say where: opera no
+// Paraguai, mandan a Burgos, bis nach Odessa; and the second of two with a word for and between.
+
+var (
+	// inWords stand right before a place and before hardly any name of somebody.
+	inWords = wordSet("in en em aus nach hasta desde från uit naar vers te i no na à near")
+
+	// toWords stand before a place where a verb of motion or birth stands before them.
+	toWords = wordSet("a ad à en em in da i v w at de do")
+
+	// wayStems begin verbs of motion and of birth.
+	wayStems = [...]string{"natural", "proced", "oriund", "origin", "vecin", "venid", "vind", "provenient", "venut", "arriv", "giunt", "andat", "trasferi", "tornat", "viaggi", "lleg", "viaj", "mand", "envi", "traslad", "volv", "regres", "mud", "emigr", "cheg", "volt", "transfer", "créé", "né", "nato", "nata", "nacid", "nació", "nascid", "nasceu", "born", "geboren", "född", "født", "partie", "parti", "install", "vive", "vivo", "vivía", "vivia", "resid", "abita", "habite", "habita", "wohn", "lebt", "woon", "bor", "bodde"}
+
+	// wanderers are those of inWords that are other words in other languages.
+	wanderers = wordSet("no na i à te")
+)
+
+// inPlace is how sure such a place is.
+const inPlace = 0.8
+
+// withInPlace puts the place at text[at] among the spans, which the preposition text[k:at-1] tells.
+func withInPlace(spans []tagger.Span, text string, k, at, end int) ([]tagger.Span, int) {
+	if k < 3 || text[k-1] != ' ' || text[at-1] != ' ' {
+		return spans, end
+	}
+	link := text[k : at-1]
+	in := inSet(inWords, link)
+	to, class := placeNameEnd(text, at)
+	if to == at || to < len(text) && (text[to] == '-' || text[to] == '\'' || text[to] == '&' || strings.HasPrefix(text[to:], "’") || strings.HasPrefix(text[to:], " & ")) {
+		return spans, end
+	}
+	if !isPlaceHere(class, isWayBefore(text, k), in, inSet(wanderers, link)) || monthNamed(text[at:to]) > 0 || inSet(noTowns, text[at:to]) || isCompass(text[at:to]) || joinsBefore(text, at) {
+		return spans, end
+	}
+	if spans = withInPlaceAt(spans, at, to); len(spans) == 0 {
+		return spans, end
+	}
+	end = max(end, to)
+	// And the next one.
+	if to+4 < len(text) && text[to] == ' ' {
+		if e, capital := wordAt(text, to+1); !capital && e+1 < len(text) && text[e] == ' ' && isAndWord(text[to+1:e]) {
+			if n, class := placeNameEnd(text, e+1); n > e+1 && isPlaceHere(class, false, true, false) && class.Place() > 1 {
+				spans, end = withInPlaceAt(spans, e+1, n), max(end, n)
+			}
+		}
+	}
+	return spans, end
+}
+
+// isPlaceHere reports whether a name of a class is one of a place behind a preposition: with a verb of motion before it, behind one
+// that says where, and behind one that is another word in other languages.
+func isPlaceHere(c lexicon.Class, way, in, wanders bool) bool {
+	land := c.Is(lexicon.Country | lexicon.Region)
+	switch {
+	case c.Is(lexicon.Title|lexicon.Occupation) && !land:
+		return false
+	case way:
+		return land || c.Place() > 1 || c.Place() > 0 && c.Common() < 2 && c.Given() == 0
+	case !in:
+		return false
+	case wanders:
+		return c.Is(lexicon.Country) && c.Common() < 3 || c.Place() > 2 && c.Given() == 0 || c.Place() > 1 && c.Common() < 2 && c.Given() == 0 && c.Family() < 2
+	case c.Is(lexicon.Organization) && c.Place() < 2:
+		return false
+	case c.Given() > 1 && c.Place() < 3 && !land, c.Common() > 2 && c.Place() < 3 && !c.Is(lexicon.Country):
+		return false
+	}
+	return land && c.Common() < 3 || c.Is(lexicon.Country) || c.Place() > 1 || c.Place() > 0 && c.Common() == 0 && c.Family() < 2
+}
+
+// isWayBefore reports whether a verb of motion or of birth stands before text[k].
+func isWayBefore(text string, k int) bool {
+	for n := 0; n < 2 && k > 3 && text[k-1] == ' '; n++ {
+		j := wordStartWithin(text, k-1, k-1-longestWord)
+		if j == k-1 {
+			return false
+		}
+		for _, stem := range wayStems {
+			if word := text[j : k-1]; strings.HasPrefix(word, stem) && len(word) <= len(stem)+6 {
+				return true
+			}
+		}
+		k = j
+		if !isAndWord(text[j:wordsEndAt(text, j)]) {
+			return false
+		}
+	}
+	return false
+}
+
+// withInPlaceAt puts a place among the spans, where they say nothing surer there.
+func withInPlaceAt(spans []tagger.Span, at, to int) []tagger.Span {
+	for i := range spans {
+		s := &spans[i]
+		if s.Start >= to || s.End <= at || s.Confidence < DefaultMinConfidence {
+			continue
+		}
+		if s.Label != tagger.Person || s.Confidence >= inPlace || s.Start < at || s.End > to {
+			return spans
+		}
+	}
+	return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Location, Confidence: inPlace})
+}
+
+// turkishIn end places in Turkish in the cases for in, from and to, behind an apostrophe.
+var turkishIn = wordSet("da de ta te dan den tan ten ya ye daki deki taki teki")
+
+// isTurkishPlace reports whether a word is a place that is known, with one of these.
+func isTurkishPlace(word string) bool {
+	k := strings.LastIndexByte(word, '\'')
+	if k < 3 || !inSet(turkishIn, word[k+1:]) {
+		return false
+	}
+	c := lexicon.Lookup(word[:k])
+	return (c.Is(lexicon.Country) || c.Place() > 1 && c.Given() < 2) && !c.Is(lexicon.Organization|lexicon.Title)
+}
