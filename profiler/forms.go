@@ -155,6 +155,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"nationality-in-brackets":    {{never: true}},
 		"nationality-as-noun":        {{never: true}},
 		"nationality-of-kin":         {{never: true}},
+		"nationality-beside-noun":    {{never: true}},
 		"job-of-biography":           {{never: true}},
 		"job-of-biography-next":      {{never: true}},
 		"nationality-of-biography":   {{never: true}},

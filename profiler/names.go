@@ -396,6 +396,7 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 		span.Label <= tagger.Religion && isManner(text, span.Start, span.End),
 		span.Label == tagger.Location && inSet(goodsOfPlaces, lettersBehind(text, span.End)),
 		(span.Label == tagger.Nationality || span.Label == tagger.Religion) && inSet(goodsOfNations, lettersBehind(text, span.End)),
+		span.Label == tagger.Nationality && isTongueSaid(text, span.Start, span.End),
 		span.Label == tagger.Postcode && (span.Confidence < surelyName && isSerial(name) || isYears(name) || isNoPostcode(text, span.Start, span.End)),
 		span.Label == tagger.Street && (inSet(addressNames, name) || isHour(name) || isHouseNumber(name) || saysExtreme(name)),
 		span.Label == tagger.Location && (inSet(addressNames, name) || inSet(atHome, name) || isModel(text, span.Start)),
