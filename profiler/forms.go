@@ -149,6 +149,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"gender-behind-word":         {{never: true}},
 		"marital-status-behind-word": {{never: true}},
 		"blood-type-beside-word":     {{never: true}},
+		"religion-beside-noun":       {{never: true}},
 		"religion-of-person":         {{never: true}},
 		"nationality-of-citizen":     {{never: true}},
 		"nationality-of-person":      {{never: true}},

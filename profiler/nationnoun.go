@@ -15,22 +15,19 @@ const (
 	besideNounTongue = 0.66
 )
 
-// nationTriggers are the words of nationForms, by their last parts.
-func nationTriggers() []trigger {
+// formTriggers are the forms of adjectives, by their last parts.
+func formTriggers(forms map[string]nationFrame) []trigger {
 	var latin, others []string
-	add := func(w string) {
+	for _, w := range sortedKeys(forms) {
+		w = w[strings.LastIndexByte(w, '-')+1:]
+		if w[0] < utf8.RuneSelf {
+			w = strings.ToLower(w)
+		}
 		if isOther(w) {
 			others = append(others, w)
 		} else {
 			latin = append(latin, w)
 		}
-	}
-	for _, w := range sortedKeys(nationForms) {
-		w = w[strings.LastIndexByte(w, '-')+1:]
-		if first, _ := utf8.DecodeRuneInString(w); first < utf8.RuneSelf {
-			w = strings.ToLower(w)
-		}
-		add(w)
 	}
 	return []trigger{onToken(tokenWord, 0).oneOf(latin, nil), onToken(tokenOther, 0).oneOf(others, nil)}
 }
@@ -77,43 +74,62 @@ func nationPrefixStart(text string, at, end int) int {
 
 // nationBeside judges the adjective text[at:end] by the words beside it.
 func nationBeside(text string, at, end int, frame nationFrame) (match, bool) {
-	from := at
-	if at > 0 && text[at-1] == ' ' {
-		from = wordStartWithin(text, at-1, at-1-2*longestWord)
+	b := wordsBeside(text, at, end)
+	if isTongueLead(b.before, frame) || isThingOfNation(b.before) || isThingOfNation(b.behind) {
+		return match{}, false
 	}
-	before := strings.TrimSuffix(text[from:at], " ")
-	if j := strings.LastIndexByte(before, '\''); j >= 0 {
-		before = before[j+1:]
+	if frame&(nationTongue|nationBehind) == nationTongue|nationBehind && nationForms[b.before] != 0 {
+		return match{}, false // arabo marocchino, which is a language
 	}
-	to := end
-	if end+1 < len(text) && text[end] == ' ' {
-		to, _ = longWordAt(text, end+1)
-	}
-	behind := strings.TrimPrefix(text[end:to], " ")
 	p := besideNoun
 	if frame&nationTongue != 0 {
 		p = besideNounTongue
 	}
-	if isTongueLead(before, frame) || isThingOfNation(before) || isThingOfNation(behind) {
-		return match{}, false
+	if frame&nationCapital != 0 && (b.before == "be" && endsPhrase(text, end) || startsSentence(text, at) && text[at:end] == "Polish") {
+		return match{at, end, p}, b.before == "be" // thought to be Greek
 	}
-	if frame&(nationTongue|nationBehind) == nationTongue|nationBehind && nationForms[before] != 0 {
-		return match{}, false // arabo marocchino, which is a language
+	return match{at, end, p}, b.nounBeside(text, at, end, frame)
+}
+
+// A wordBeside is the word before an adjective, which begins at from, and that behind it, which ends at to; both are
+// empty where something else than a blank is between.
+type wordBeside struct {
+	from, to       int
+	before, behind string
+}
+
+func wordsBeside(text string, at, end int) wordBeside {
+	b := wordBeside{from: at, to: end}
+	if at > 0 && text[at-1] == ' ' {
+		b.from = wordStartWithin(text, at-1, at-1-2*longestWord)
+		b.before = text[b.from : at-1]
+		if j := strings.LastIndexByte(b.before, '\''); j >= 0 {
+			b.before = b.before[j+1:]
+		}
 	}
+	if end+1 < len(text) && text[end] == ' ' {
+		b.to, _ = longWordAt(text, end+1)
+		b.behind = text[end+1 : b.to]
+	}
+	return b
+}
+
+// nounBeside reports whether a noun stands beside the adjective text[at:end], on the side where its language has it.
+func (b *wordBeside) nounBeside(text string, at, end int, frame nationFrame) bool {
 	switch {
 	case frame&nationCapital != 0:
-		if before == "be" && endsPhrase(text, end) {
-			return match{at, end, p}, true // thought to be Greek
-		}
-		return match{at, end, p}, isSmallNoun(behind) && !(startsSentence(text, at) && text[at:end] == "Polish") && !isNameBefore(text, from, before)
-	case frame&nationGerman != 0 && isNounOfGerman(text, behind, to):
-		return match{at, end, p}, true
-	case frame&(nationBefore|nationGerman) == nationBefore && isNounBehind(behind):
-		return match{at, end, p}, !isCapitalAt(text, from) || startsSentence(text, from) || from == at // Den norske turistforening
-	case frame&nationBehind != 0 && isSmallNoun(before):
-		return match{at, end, p}, true
+		return isSmallNoun(b.behind) && !isNameBefore(text, b.from, b.before)
+	case frame&nationGerman != 0 && isNounOfGerman(text, b.behind, b.to):
+		return true
+	case frame&(nationBefore|nationGerman) == nationBefore && isNounBehind(b.behind):
+		return !isCapitalAt(text, b.from) || startsSentence(text, b.from) || b.before == "" // Den norske turistforening
+	case frame&nationBehind == 0:
+		return false
+	case isSmallNoun(b.before):
+		return true
 	}
-	return match{at, end, p}, frame&nationBehind != 0 && (frame&nationTongue == 0 || strings.HasSuffix(text[at:end], "ese")) && (inSet(womensArticles, before) || inSet(nounArticles, before) && endsAsNoun(text[at:end]))
+	return (frame&nationTongue == 0 || strings.HasSuffix(text[at:end], "ese")) &&
+		(inSet(womensArticles, b.before) || inSet(nounArticles, b.before) && endsAsNoun(text[at:end]))
 }
 
 // isTongueLead reports whether a word stands before the name of a language: speaks, in.
@@ -246,11 +262,11 @@ var (
 	// shortThingsOfNations and thingsOfNations are nouns of what nations have given their names to and that is nobody's:
 	// languages, dishes, breeds, currencies and set phrases, the second without their endings. endsOfThings end such
 	// nouns where they are written together.
-	shortThingsOfNations = wordSet("dil dili pan pain pane pão vin vino vinho vinos vins vin vína øl öl ost thé té tè tea tee čaj pivo piva cours letter letters press sýr ser sir сыр чай суп мов cat cats dog dogs cow cows pony lei leu lek lev leva won yen yuan real reais lira lire lirası lirasını baht rand flu ink key keys clé clés oak elm ivy gin rum ham pie bun bath bad bain baño bains bord ei tea kod art law")
+	shortThingsOfNations = wordSet("dil dili pan pain pane pão vin vino vinho vinos vins vin vína øl öl ost thé té tè tea tee čaj pivo piva cours letter letters press sýr ser sir сыр чай суп мов cat cats dog dogs cow cows pony lei leu lek lev leva won yen yuan real reais lira lire lirası lirasını baht rand flu ink key keys car cars auto coche coches hat hats clé clés oak elm ivy gin rum ham pie bun bath bad bain baño bains bord ei tea kod art law national passport passports visa visas jumper jumpers")
 	thingsOfNations      = wordSet("republic republik république república repubblic language langue lengua lingua língua idioma sprache språk språket sprog sproget spraket taal język języka języku językiem językow jazyk jazyce jazyka язык языке языка языком языки языков мова мови мовою мову kieli kielen kieltä kielellä nyelv nyelven limba limbii γλώσσα γλώσσας version versión versiones versão versões versione versioni wersj verz верси versjon uitgave ausgabe edition édition edición edição edizion wydani vydání издани traduc tradu traduz traduct translation translations übersetzung oversettels oversættels översättning překlad tłumacz przekład перевод перекла vertaling käännö fordítás dictionary dictionaries dictionnaire diccionario dizionario dicionário wörterbuch slovník słownik словар grammar grammaire gramática grammatik subtitle untertitel sottotitol subtítulo legenda titulky napisy keyboard clavier teclado tastier tastatur alphabet alfabet accent acento sotaque lesson lessons lekcj lezion leçon course courses curso corso unterricht alphabet abeced азбук алфавит speaker speakers speaking spelling spellings word words palabra parola parole teacher tutor filolog filologi филолог lektor numeral script scripts literature letteratura literatura littérature " +
 		"cuisine cucina cocina cozinha küche keuken kuchni kuchyn кухн kjøkken köket food foods restaurant restaurang restauraci restauracj ristorant ресторан ravintol pizza pizz bread breads brot brød bröd brood chleb chléb chleba хлеб cheese cheeses fromage queso formaggio queijo käse kaas wine wines wein wijn wijnen вино вина beer beers bière cerveza birra cerveja bier piwo пиво toast fries salad salads salade ensalada insalata salada salat sallad sałatk salát салат soup soupe sopa zuppa suppe soppa soep polévk zupa sauce salsa molho soße sås омáč omáčk соус yoghurt yogurt yaourt iogurte joghurt jogurt yoghurt йогурт butter mustard sausage wurst salami coffee café caffè kaffee koffie kaffe káva kávu kawa kawę кофе chocolate chocolat schokolade chocolade pastry pastries pâtisserie bakelse bakverk delight bagn banho łaźni dressing vinaigrette cake gâteau torta tarta kuchen rice arroz olive olives olio aceite huile dumpling tartuf truffe trufa pierogi noodle curry jambon jamón prosciutto presunto omelette tortilla meringue muffin breakfast stew goulash paprika pepper peppers oven cream crème crema crêpe kahvesi lokumu böreği mutfağı hamamı çayı usulü kebab kebap whisky whiskey vodka водк " +
 		"shepherd terrier spaniel mastiff bulldog bulldogg greyhound retriever sheepdog setter pointer wolfhound shorthair horse horses ovčák owczarek овчарк дог бульдог perro berger bouledogue dogue pastore herder gato katze kocour kůň cavallo cheval " +
-		"influenza gripe grippe chřipk grypa grypy грипп griep roulette roulett ruleta rulet roleta рулетк window windows horn doll dolls poupée muñeca bambola carpet carpets rugs auction auctions tinta encre llave chiave braid manicure press montaña montagn горк горок capote numeri chiffres cifras ziffern courage revolution sudoku knotweed manicure vanille heritage standard siesta " +
+		"influenza gripe grippe chřipk grypa grypy грипп griep roulette roulett ruleta rulet roleta рулетк window windows horn doll dolls poupée muñeca bambola carpet carpets rugs auction auctions tinta encre llave chiave braid manicure press montaña montagn горк горок capote voiture voitures macchina passport passeport pasaporte passaporto paszport reisepass паспорт jumper sweater boots numeri chiffres cifras ziffern courage revolution sudoku knotweed manicure vanille heritage standard siesta " +
 		"dollar dollars dólar dólares dollaro dollari dolarů dolar dolary доллар pound pounds pfund libra libras франк franc francs franco francos franchi franken frank franków krone kroner kronor krona kronen korun korony koron koruna крон rupee rupees rupia rupie rubel rubl rubli ruble rubel рубл peso pesos zloty zlotych złoty złotych forint dinar dirham ringgit shilling shillings naira hryvn гривн гривен")
 	endsOfThings = wordSet("sprache sprachen version ausgabe küche küchen salat salate suppe suppen käse brot brote bier wein weine wurst würste joghurt kuchen soße gebäck restaurant kurs unterricht hund hunde katze dogge grippe übersetzung wörterbuch språk språket sprog sproget hunden bröd brød sallad sallader yoghurt gryta gryte kök kjøkken vertaling keuken kaas soep salade brood herder les lessen taal kielen lärare lærer lehrer lehrerin leraar lärarinna konversation")
 )

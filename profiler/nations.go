@@ -1,6 +1,9 @@
 package profiler
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // This file lists the adjectives of nations and of the larger peoples, by language, as stems with the endings that
 // they have there. What is another word as well, such as Polish in small letters, is not among them.
@@ -80,7 +83,7 @@ var nationWords = []nationStems{
 	{nationBehind, "o", "o os as", "chin"},
 	{nationBehind, "és", "és esa eses esas", "franc ingl irland escoc holand dan portugu finland island japon liban malt tailand gal neerland luxemburgu senegal sudan ruand ugand gabon camerun ghan neozeland taiwan nepal burund surinam groenland fero togol benin burkin alban"},
 	{nationBehind, "", "- s", "croata belga etíope keniata vietnamita saudita árabe yemenita bangladesí israelí iraní iraquí pakistaní marroquí somalí catarí kuwaití emiratí omaní azerí nepalí kosovar malgache nicaragüense costarricense canadiense estadounidense maliense letona singapurense taiwanesa alemana catalana congolesa hispanoargentina"},
-	{nationBehind, "", "-", "alemanes letones catalanes saudíes saudí israelíes iraníes iraquíes pakistaníes marroquíes somalíes"},
+	{nationBehind, "", "-", "española españoles españolas alemanes letones catalanes saudíes saudí israelíes iraníes iraquíes pakistaníes marroquíes somalíes"},
 	{nationBehind | nationTongue, "", "-", "alemán catalán letón"},
 	// Portuguese
 	{nationBehind, "o", "o a os as", "brasileir angolan moçambican cabo-verdian caboverdian guinean romen russ colombian venezuelan equatorian bolivian chilen argentin mexican cuban dominican haitian american norte-american sul-american sul-african italian austríac húngar búlgar sérvi bósni montenegrin macedóni greg turc ucranian moldav georgian arméni armêni estóni lituan eslovac esloven egípci tunisin líbi nigerian etíop quenian palestin síri jordan jordanian iranian iraquian indian corean sul-corean norte-corean filipin indonési malai australian soviétic jugoslav argelin marroquin suíç suec norueg polac bielorruss paraguai uruguai peruan curd britânic checoslovac"},
@@ -101,16 +104,16 @@ var nationWords = []nationStems{
 }
 
 // nationForms are the forms of nationWords, with how they stand.
-var nationForms = func() map[string]nationFrame {
+var nationForms = formsOf(nationWords)
+
+// formsOf gives the forms of adjectives, with how they stand.
+func formsOf(words []nationStems) map[string]nationFrame {
 	forms := map[string]nationFrame{}
-	for _, n := range nationWords {
-		tongues := strings.Fields(n.tongue)
-		for _, ending := range strings.Fields(n.endings) {
+	for _, n := range words {
+		for ending := range strings.FieldsSeq(n.endings) {
 			frame := n.frame
-			for _, t := range tongues {
-				if t == ending {
-					frame |= nationTongue
-				}
+			if slices.Contains(strings.Fields(n.tongue), ending) {
+				frame |= nationTongue
 			}
 			for stem := range strings.FieldsSeq(n.stems) {
 				forms[stem+strings.TrimPrefix(ending, "-")] |= frame
@@ -118,4 +121,4 @@ var nationForms = func() map[string]nationFrame {
 		}
 	}
 	return forms
-}()
+}

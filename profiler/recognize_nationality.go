@@ -43,7 +43,7 @@ var nationalityRecognizers = []Recognizer{
 		Label:    "NATIONALITY",
 		Doc:      "An adjective of a nation or a people beside a noun, of closed lists in many languages, that is no language, dish, breed or currency.",
 		Source:   "CLDR, names of territories; words in common use",
-		triggers: nationTriggers(),
+		triggers: formTriggers(nationForms),
 		match:    matchNation,
 	},
 }
