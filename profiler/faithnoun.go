@@ -2,8 +2,8 @@ package profiler
 
 import "strings"
 
-// This file finds the adjectives of religions and churches that stand beside a noun, of people and of things: a Baptist
-// chapel, la cérémonie protestante. What is an everyday word as well, as orthodox is, needs a noun of a religion there.
+// This file finds the adjectives of religions and churches that stand beside a noun, of people and of things: a Quaker
+// wedding, una capilla luterana. What is an everyday word as well, as orthodox is, needs a noun of a religion there.
 
 // besideFaithNoun is how sure such an adjective is, and enumeratedFaith how sure the one of Christians is among others.
 const (
@@ -112,7 +112,7 @@ func matchFaith(text string, at int) (match, bool) {
 func christianBeside(text string, at, end int, b wordBeside) (match, bool) {
 	if b.behind == "or" || b.behind == "and" {
 		if e, _ := wordAt(text, min(len(text), b.to+1)); e > b.to+1 && faithForms[text[b.to+1:e]]&nationCapital != 0 {
-			return match{at, end, enumeratedFaith}, true // Christian or Muslim
+			return match{at, end, enumeratedFaith}, true // Christian and Hindu
 		}
 	}
 	if (b.before == "or" || b.before == "and") && b.from > 1 && text[b.from-1] == ' ' {

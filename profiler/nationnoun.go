@@ -7,7 +7,7 @@ import (
 )
 
 // This file finds the adjectives of nations that stand beside a noun, of people and of things: the Danish painter, la
-// naviera danesa. The names of languages, dishes, breeds, currencies and set phrases are left alone.
+// empresa noruega. The names of languages, dishes, breeds, currencies and set phrases are left alone.
 
 // How sure such an adjective is; a form that is the name of a language as well is less so.
 const (
@@ -56,7 +56,7 @@ func matchNation(text string, at int) (match, bool) {
 }
 
 // nationPrefixStart is where the word before the hyphen at text[at-1] begins that makes one nation with the word
-// behind it, or two: sul-africano, polsko-litewska.
+// behind it, or two: norte-americano, czesko-niemiecka.
 func nationPrefixStart(text string, at, end int) int {
 	from := wordStartWithin(text, at-1, at-1-longestWord)
 	if from >= at-1 || joinsBefore(text, from) || from > 0 && text[from-1] == '-' {
@@ -75,7 +75,7 @@ func nationPrefixStart(text string, at, end int) int {
 // nationBeside judges the adjective text[at:end] by the words beside it.
 func nationBeside(text string, at, end int, frame nationFrame) (match, bool) {
 	b := wordsBeside(text, at, end)
-	if isTongueLead(b.before, frame) || isThingOfNation(b.before) || isThingOfNation(b.behind) {
+	if isTongueLead(b.before, frame) || isThingOfNation(b.before) || isThingOfNation(b.behind) || b.behind == "national" {
 		return match{}, false
 	}
 	if frame&(nationTongue|nationBehind) == nationTongue|nationBehind && nationForms[b.before] != 0 {
@@ -86,7 +86,7 @@ func nationBeside(text string, at, end int, frame nationFrame) (match, bool) {
 		p = besideNounTongue
 	}
 	if frame&nationCapital != 0 && (b.before == "be" && endsPhrase(text, end) || startsSentence(text, at) && text[at:end] == "Polish") {
-		return match{at, end, p}, b.before == "be" // thought to be Greek
+		return match{at, end, p}, b.before == "be" // said to be Danish
 	}
 	return match{at, end, p}, b.nounBeside(text, at, end, frame)
 }
@@ -122,7 +122,7 @@ func (b *wordBeside) nounBeside(text string, at, end int, frame nationFrame) boo
 	case frame&nationGerman != 0 && isNounOfGerman(text, b.behind, b.to):
 		return true
 	case frame&(nationBefore|nationGerman) == nationBefore && isNounBehind(b.behind):
-		return !isCapitalAt(text, b.from) || startsSentence(text, b.from) || b.before == "" // Den norske turistforening
+		return b.before == "" || !isCapitalAt(text, b.from) || startsSentence(text, b.from) || !inSet(joinsNoNation, b.before) // Det danske Ostelaug
 	case frame&nationBehind == 0:
 		return false
 	case isSmallNoun(b.before):
@@ -262,8 +262,8 @@ var (
 	// shortThingsOfNations and thingsOfNations are nouns of what nations have given their names to and that is nobody's:
 	// languages, dishes, breeds, currencies and set phrases, the second without their endings. endsOfThings end such
 	// nouns where they are written together.
-	shortThingsOfNations = wordSet("dil dili pan pain pane pão vin vino vinho vinos vins vin vína øl öl ost thé té tè tea tee čaj pivo piva cours letter letters press sýr ser sir сыр чай суп мов cat cats dog dogs cow cows pony lei leu lek lev leva won yen yuan real reais lira lire lirası lirasını baht rand flu ink key keys car cars auto coche coches hat hats clé clés oak elm ivy gin rum ham pie bun bath bad bain baño bains bord ei tea kod art law national passport passports visa visas jumper jumpers")
-	thingsOfNations      = wordSet("republic republik république república repubblic language langue lengua lingua língua idioma sprache språk språket sprog sproget spraket taal język języka języku językiem językow jazyk jazyce jazyka язык языке языка языком языки языков мова мови мовою мову kieli kielen kieltä kielellä nyelv nyelven limba limbii γλώσσα γλώσσας version versión versiones versão versões versione versioni wersj verz верси versjon uitgave ausgabe edition édition edición edição edizion wydani vydání издани traduc tradu traduz traduct translation translations übersetzung oversettels oversættels översättning překlad tłumacz przekład перевод перекла vertaling käännö fordítás dictionary dictionaries dictionnaire diccionario dizionario dicionário wörterbuch slovník słownik словар grammar grammaire gramática grammatik subtitle untertitel sottotitol subtítulo legenda titulky napisy keyboard clavier teclado tastier tastatur alphabet alfabet accent acento sotaque lesson lessons lekcj lezion leçon course courses curso corso unterricht alphabet abeced азбук алфавит speaker speakers speaking spelling spellings word words palabra parola parole teacher tutor filolog filologi филолог lektor numeral script scripts literature letteratura literatura littérature " +
+	shortThingsOfNations = wordSet("dil dili pan pain pane pão vin vino vinho vinos vins vin vína øl öl ost thé té tè tea tee čaj pivo piva cours letter letters press sýr ser sir сыр чай суп мов cat cats dog dogs cow cows pony lei leu lek lev leva won yen yuan real reais lira lire lirası lirasını baht rand flu ink key keys car cars auto coche coches hat hats clé clés oak elm ivy gin rum ham pie bun bath bad bain baño bains bord ei tea kod art law passport passports visa visas jumper jumpers")
+	thingsOfNations      = wordSet("republic republik république república repubblic language langue lengua lingua língua idioma sprache språk språket sprog sproget spraket taal język języka języku językiem językow jazyk jazyce jazyka язык языке языка языком языки языков мова мови мовою мову kieli kielen kieltä kielellä nyelv nyelven limba limbii γλώσσα γλώσσας version versión versiones versão versões versione versioni wersj verz верси versjon uitgave ausgabe edition édition edición edição edizion wydani vydání издани traduc tradu traduz traduct translation translations übersetzung oversettels oversættels översättning překlad tłumacz przekład перевод переклад vertaling käännö fordítás dictionary dictionaries dictionnaire diccionario dizionario dicionário wörterbuch slovník słownik словар grammar grammaire gramática grammatik subtitle untertitel sottotitol subtítulo legenda titulky napisy keyboard clavier teclado tastier tastatur alphabet alfabet accent acento sotaque lesson lessons lekcj lezion leçon course courses curso corso unterricht alphabet abeced азбук алфавит speaker speakers speaking spelling spellings word words palabra parola parole teacher tutor filolog filologi филолог lektor numeral script scripts literature letteratura literatura littérature " +
 		"cuisine cucina cocina cozinha küche keuken kuchni kuchyn кухн kjøkken köket food foods restaurant restaurang restauraci restauracj ristorant ресторан ravintol pizza pizz bread breads brot brød bröd brood chleb chléb chleba хлеб cheese cheeses fromage queso formaggio queijo käse kaas wine wines wein wijn wijnen вино вина beer beers bière cerveza birra cerveja bier piwo пиво toast fries salad salads salade ensalada insalata salada salat sallad sałatk salát салат soup soupe sopa zuppa suppe soppa soep polévk zupa sauce salsa molho soße sås омáč omáčk соус yoghurt yogurt yaourt iogurte joghurt jogurt yoghurt йогурт butter mustard sausage wurst salami coffee café caffè kaffee koffie kaffe káva kávu kawa kawę кофе chocolate chocolat schokolade chocolade pastry pastries pâtisserie bakelse bakverk delight bagn banho łaźni dressing vinaigrette cake gâteau torta tarta kuchen rice arroz olive olives olio aceite huile dumpling tartuf truffe trufa pierogi noodle curry jambon jamón prosciutto presunto omelette tortilla meringue muffin breakfast stew goulash paprika pepper peppers oven cream crème crema crêpe kahvesi lokumu böreği mutfağı hamamı çayı usulü kebab kebap whisky whiskey vodka водк " +
 		"shepherd terrier spaniel mastiff bulldog bulldogg greyhound retriever sheepdog setter pointer wolfhound shorthair horse horses ovčák owczarek овчарк дог бульдог perro berger bouledogue dogue pastore herder gato katze kocour kůň cavallo cheval " +
 		"influenza gripe grippe chřipk grypa grypy грипп griep roulette roulett ruleta rulet roleta рулетк window windows horn doll dolls poupée muñeca bambola carpet carpets rugs auction auctions tinta encre llave chiave braid manicure press montaña montagn горк горок capote voiture voitures macchina passport passeport pasaporte passaporto paszport reisepass паспорт jumper sweater boots numeri chiffres cifras ziffern courage revolution sudoku knotweed manicure vanille heritage standard siesta " +

@@ -374,7 +374,7 @@ func matchBirthName(text string, at int) (match, bool) {
 	return answeredBirth(text, end, asks || asksIn(text[i:end]))
 }
 
-// bornBehind are words for birth that stand behind the date and the place: wurde am 3. Mai 1950 in X geboren.
+// bornBehind are words for birth that stand behind the date and the place: wurde am 3. Mai 1950 in Wels geboren.
 var bornBehind = wordSet("geboren geborene geborener geborenen født född fødd született születtem születésű syntynyt syntyi doğan doğdu doğmuş doğmuştur doğumlu")
 
 // longestBornBefore bounds what stands between a date and such a word, in bytes, and longestDated the date.

@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -35,7 +36,8 @@ var datePartRecognizers = []Recognizer{
 		triggers: []trigger{
 			onToken(tokenDigits, 1).followedBy(" *\x80*").standing(),
 			onToken(tokenDigits, 2).followedBy(" *\x80*").standing(),
-			onToken(tokenWord, 0).oneOf(append(sortedKeys(months), wordsOf(monthCases)...), nil),
+			onToken(tokenWord, 0).oneOf(append(sortedKeys(months), latinWords(monthCases)...), nil),
+			onToken(tokenOther, 0).oneOf(slices.DeleteFunc(wordsOf(monthCases), isLatinWord), nil),
 		},
 		match:   matchDatePart,
 		worded:  true,
@@ -193,8 +195,8 @@ func monthOfPart(text string, at int) (end int, alone float64) {
 	j := filler(text, i)
 	n, end := number(text, j, 5)
 	if text[i-1] != '.' && end == j+4 && j > i && text[i] == ' ' && isToldYear(n) && isBehindMonthWord(text, at) {
-		if isPlainMonth(text[at:i]) || isWholeMonth(text[at:i]) {
-			return end, aloneMonthOfYear // im Oktober 1874, i mars 2027
+		if isPlainMonth(text[at:i]) || isWholeMonth(text[at:i]) && !hasWordFold(text, max(0, at-len("on ")), "on") {
+			return end, aloneMonthOfYear // im November 1852, i mars 2011
 		}
 	}
 	if !isPlainMonth(text[at:i]) {
@@ -223,7 +225,7 @@ var monthCases = wordSet("leden lednu únoru březen březnu duben dubnu květen
 	"tammikuussa helmikuussa maaliskuussa huhtikuussa toukokuussa kesäkuussa heinäkuussa elokuussa syyskuussa lokakuussa marraskuussa joulukuussa tammikuu helmikuu maaliskuu huhtikuu toukokuu kesäkuu heinäkuu elokuu syyskuu lokakuu marraskuu joulukuu " +
 	"ιανουάριο φεβρουάριο μάρτιο απρίλιο μάιο ιούνιο ιούλιο αύγουστο σεπτέμβριο οκτώβριο νοέμβριο δεκέμβριο")
 
-// caseOfMonth reads v říjnu 2018, whose month stands at text[at].
+// caseOfMonth reads v dubnu 2006, whose month stands at text[at].
 func caseOfMonth(text string, at int) (end int, alone float64) {
 	i, _ := wordAt(text, at)
 	if i+4 >= len(text) || text[i] != ' ' || !monthCases.has(text[at:i]) {
@@ -246,7 +248,7 @@ var leadsToMonth = wordSet("in im en em i v ve w we в у во nel del dal mid l
 // text[at].
 func isBehindMonthWord(text string, at int) bool {
 	if isElidedBefore(text, at) || isBehindDayWord(text, at) {
-		return true // d'avril 1931
+		return true // d'avril 1962
 	}
 	if at < 2 || text[at-1] != ' ' {
 		return false
@@ -255,6 +257,9 @@ func isBehindMonthWord(text string, at int) bool {
 	return k < at-1 && inSet(leadsToMonth, text[k:at-1])
 }
 
+// isLatinWord reports whether a word is in Latin letters.
+func isLatinWord(word string) bool { return !isOther(word) }
+
 // weekdays are the names of days of the week.
 var weekdays = wordSet("monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thurs fri sat sun montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miércoles jueves viernes sábado domingo " +
 	"lunedì martedì mercoledì giovedì venerdì sabato domenica segunda-feira terça-feira quarta-feira quinta-feira sexta-feira maandag dinsdag woensdag donderdag vrijdag zaterdag zondag måndag tisdag onsdag torsdag fredag lördag söndag måndagen tisdagen onsdagen torsdagen fredagen lördagen söndagen mandag tirsdag lørdag søndag " +
@@ -262,7 +267,7 @@ var weekdays = wordSet("monday tuesday wednesday thursday friday saturday sunday
 	"понедельник вторник среда среду четверг пятница пятницу суббота субботу воскресенье понеділок вівторок середа середу п'ятниця п'ятницю субота суботу неділя неділю luni marți miercuri joi vineri sâmbătă duminică ponedjeljak utorak srijeda četvrtak petak subota nedjelja ponedeljek torek sreda četrtek petek δευτέρα τρίτη τετάρτη πέμπτη παρασκευή σάββατο κυριακή")
 
 // weekdayStart is where a day of the week begins that stands before the date text[at:end], which has the name of a
-// month, or at: Saturday 19 September 2026, Freitag, 24. Mai.
+// month, or at: Sunday 2 March 2031, Freitag, 7. Juni.
 func weekdayStart(text string, at, end int) int {
 	if at < len("Sat ") || text[at-1] != ' ' || strings.IndexByte(text[at:end], ' ') < 0 {
 		return at
