@@ -12,7 +12,7 @@ var birthRecognizers = []Recognizer{
 	{
 		Name:     "birth-behind-star",
 		Label:    "DOB",
-		Doc:      "A calendar date since 1500 behind a bracket and a star, the sign for a birth.",
+		Doc:      "A calendar date since 1900, or since 1500 with the name of its month, behind a bracket and a star, the sign for a birth.",
 		Source:   "DIN 5008; common usage of encyclopedias",
 		triggers: []trigger{onByte('(')},
 		match:    matchBracketStar,
@@ -20,7 +20,7 @@ var birthRecognizers = []Recognizer{
 	{
 		Name:     "birth-in-digits",
 		Label:    "DOB",
-		Doc:      "A calendar date in digits since 1500 behind a name and a star, the sign for a birth; or in a cell of a table in a text, the first line of which has a word for birth over it.",
+		Doc:      "A calendar date in digits since 1900 behind a name and a star, the sign for a birth; or in a cell of a table in a text, the first line of which has a word for birth over it.",
 		Source:   "DIN 5008; common usage of encyclopedias, and of tables in plain text and Markdown",
 		triggers: digitDates,
 		match:    matchBirthBehind,
@@ -28,7 +28,7 @@ var birthRecognizers = []Recognizer{
 	{
 		Name:   "birth-behind-sign",
 		Label:  "DOB",
-		Doc:    "A calendar date since 1500 right behind an abbreviation for born or for date of birth, which is behind a comma or a bracket or begins a line.",
+		Doc:    "A calendar date since 1900, or since 1500 with the name of its month, right behind an abbreviation for born or for date of birth, which is behind a comma or a bracket or begins a line.",
 		Source: "common usage of registers and letters",
 		triggers: []trigger{onToken(tokenWord, 1).oneOf([]string{"b", "d", "f", "n", "s"}, nil).followedBy(".*.A.9"),
 			onToken(tokenWord, 0).oneOf([]string{"dn", "fn"}, nil).followedBy(" 9:*:9.*"), onToken(tokenOther, 0).oneOf([]string{"др", "ДР", "род"}, nil)},
@@ -37,7 +37,7 @@ var birthRecognizers = []Recognizer{
 	{
 		Name:     "birth-before-sign",
 		Label:    "DOB",
-		Doc:      "A calendar date since 1500 right before a character for born.",
+		Doc:      "A calendar date since 1900, or since 1500 with the name of its month, right before a character for born.",
 		Source:   "common usage in Japan and Korea",
 		triggers: []trigger{onToken(tokenOther, 0).oneOf([]string{"生", "일생"}, nil)},
 		match:    matchBornBehind,
@@ -45,7 +45,7 @@ var birthRecognizers = []Recognizer{
 	{
 		Name:     "birth-behind-word",
 		Label:    "DOB",
-		Doc:      "A calendar date since 1500 behind a word for birth, with nothing but a bracket and a row of dots or spaces between, or in the answer to a question with such a word, in a conversation.",
+		Doc:      "A calendar date since 1900, or since 1500 with the name of its month, behind a word for birth, with nothing but a bracket and a row of dots or spaces between, or in the answer to a question with such a word, in a conversation.",
 		Source:   "common usage of forms, and of chats and their logs",
 		triggers: birthNames.triggers(),
 		match:    matchBirthName,

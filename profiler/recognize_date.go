@@ -9,7 +9,7 @@ var dateRecognizers = []Recognizer{
 	{
 		Name:     "date-of-birth",
 		Label:    "DOB",
-		Doc:      "A calendar date since 1500 beside a word for birth.",
+		Doc:      "A calendar date since 1900, or since 1500 with the name of its month, beside a word for birth.",
 		Source:   "ISO 8601-1; CLDR month names",
 		triggers: dateTriggers(0.03),
 		match:    matchBirthBeside,
@@ -142,10 +142,10 @@ func matchDate(text string, at int) (match, bool) {
 func matchBirth(text string, at int) (match, bool) {
 	m, year, ok := dateAt(text, at)
 	m.alone = 0.03
-	return m, ok && (firstBorn <= year && year <= 2035 || year < 100 || isIranianBirthYear(year) && isIranianDate(text[m.start:m.end]))
+	return m, ok && (1900 <= year && year <= 2035 || firstBorn <= year && year < 1900 && m.end-m.start < len(text) && namesMonth(text[m.start:m.end]) || year < 100 || isIranianBirthYear(year) && isIranianDate(text[m.start:m.end]))
 }
 
-// firstBorn is the first year of births that texts tell of.
+// firstBorn is the first year of births that texts tell of, with the name of the month.
 const firstBorn = 1500
 
 // What a date of a usual form is worth alone, and with the time of day behind it: that is

@@ -261,13 +261,13 @@ func isBehindMonthWord(text string, at int) bool {
 func isLatinWord(word string) bool { return !isOther(word) }
 
 // weekdays are the names of days of the week.
-var weekdays = wordSet("monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thurs fri sat sun montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miércoles jueves viernes sábado domingo " +
+var weekdays = wordSet("monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miércoles jueves viernes sábado domingo " +
 	"lunedì martedì mercoledì giovedì venerdì sabato domenica segunda-feira terça-feira quarta-feira quinta-feira sexta-feira maandag dinsdag woensdag donderdag vrijdag zaterdag zondag måndag tisdag onsdag torsdag fredag lördag söndag måndagen tisdagen onsdagen torsdagen fredagen lördagen söndagen mandag tirsdag lørdag søndag " +
 	"poniedziałek wtorek środa środę czwartek piątek sobota sobotę niedziela niedzielę pondělí úterý středa středu čtvrtek pátek sobota sobotu neděle neděli pondelok utorok streda stredu štvrtok piatok nedeľa nedeľu maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntai maanantaina tiistaina keskiviikkona torstaina perjantaina lauantaina sunnuntaina " +
 	"понедельник вторник среда среду четверг пятница пятницу суббота субботу воскресенье понеділок вівторок середа середу п'ятниця п'ятницю субота суботу неділя неділю luni marți miercuri joi vineri sâmbătă duminică ponedjeljak utorak srijeda četvrtak petak subota nedjelja ponedeljek torek sreda četrtek petek δευτέρα τρίτη τετάρτη πέμπτη παρασκευή σάββατο κυριακή")
 
 // weekdayStart is where a day of the week begins that stands before the date text[at:end], which has the name of a
-// month, or at: Sunday 2 March 2031, Freitag, 7. Juni.
+// month, or at, as for a value that is nothing else: Sunday 2 March 2031, Freitag, 7. Juni.
 func weekdayStart(text string, at, end int) int {
 	if at < len("Sat ") || text[at-1] != ' ' || strings.IndexByte(text[at:end], ' ') < 0 {
 		return at
@@ -283,7 +283,7 @@ func weekdayStart(text string, at, end int) int {
 	if k > 6 && text[k-1] == '-' && text[k:i] == "feira" {
 		k = wordStartWithin(text, k-1, k-1-longestWord)
 	}
-	if k < i && !joinsBefore(text, k) && inSet(weekdays, text[k:i]) && namesMonth(text[at:end]) {
+	if k < i && (k > 0 || end < len(text)) && !joinsBefore(text, k) && inSet(weekdays, text[k:i]) && namesMonth(text[at:end]) {
 		return k
 	}
 	return at
