@@ -45,10 +45,10 @@ func TestFollowers(t *testing.T) {
 		wantLabel(t, p, "RELIGION", marked)
 	}
 	for _, text := range []string{
-		"The Mormon church and the Quaker meeting house are old.",
+		"The ⟦RELIGION:Mormon⟧ church and the ⟦RELIGION:Quaker⟧ meeting house are old.",
 		"Quaker oats are on sale.",
 		"Coptic art of the fourth century.",
-		"Die reformierte Kirche bleibt geschlossen.",
+		"Die ⟦RELIGION:reformierte⟧ Kirche bleibt geschlossen.",
 		"De luthersche kerk is dicht.",
 		"Το κόπτης είναι εργαλείο.",
 	} {

@@ -116,7 +116,7 @@ func TestBroughtUp(t *testing.T) {
 		"La iglesia era católica.",
 		"La ciudad era católica.",
 		"The Jewish museum is closed.",
-		"The Buddhist temple was built in 1200.",
+		"The ⟦RELIGION:Buddhist⟧ temple was built in 1200.",
 		"She wore a dress by Christian Dior.",
 		"The command is used to reformat the text.",
 	} {

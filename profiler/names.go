@@ -411,8 +411,10 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 		span.Label <= tagger.Religion && isManner(text, span.Start, span.End),
 		span.Label == tagger.Location && inSet(goodsOfPlaces, lettersBehind(text, span.End)) && wordBeforeIn(text, span.Start, 0, beforeHat) == span.Start,
 		(span.Label == tagger.Nationality || span.Label == tagger.Religion) && inSet(goodsOfNations, lettersBehind(text, span.End)),
+		span.Label == tagger.Nationality && isThingOfNation(lettersBehind(text, span.End)),
+		span.Label == tagger.Nationality && isTongueSaid(text, span.Start, span.End),
 		span.Label == tagger.Postcode && (span.Confidence < surelyName && isSerial(name) || isYears(name) || isNoPostcode(text, span.Start, span.End)),
-		span.Label == tagger.Street && (inSet(addressNames, name) || isHour(name) || isHouseNumber(name) || saysExtreme(name)),
+		span.Label == tagger.Street && (inSet(addressNames, name) || isHour(name) || isHouseNumber(name) || saysExtreme(name) || isNoHouse(text, span.Start, name)),
 		span.Label == tagger.Location && (inSet(addressNames, name) || inSet(atHome, name) || isModel(text, span.Start)),
 		(span.Label <= tagger.Location || span.Label <= tagger.Religion && span.Confidence < mostListed) && isOfThing(text, span),
 		span.Label <= tagger.Organization && isNobodys(text, span),
@@ -435,6 +437,27 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 func isHour(name string) bool {
 	return len(name) <= len("12.30pm") && isDigit(name[0]) && (strings.HasSuffix(name, "pm") || strings.HasSuffix(name, "am"))
 }
+
+// isNoHouse reports whether the number behind the name of a place is the year since which somebody is there, or that of
+// a product with an article: Praia Verde desde 1998, the Canyon Trail 30. English has the number of a house before the street.
+func isNoHouse(text string, start int, name string) bool {
+	i := len(name)
+	for i > 0 && isDigit(name[i-1]) {
+		i--
+	}
+	if i == len(name) || i < 4 || name[i-1] != ' ' {
+		return false
+	}
+	k := wordStart(name, i-1)
+	word := name[k : i-1]
+	if len(name)-i == 4 && inSet(sinceYears, word) {
+		return true
+	}
+	return inSet(streetKinds, word) && isCapitalAt(name, k) && start > 3 && strings.EqualFold(text[start-4:start], "the ")
+}
+
+// sinceYears stand before a year in which something began or ended.
+var sinceYears = wordSet("since until till from in desde hasta até seit bis depuis jusqu'en dal al fino sinds tot sedan siden från fra til till od do от с до от з от vuodesta från")
 
 // isHouseNumber reports whether a street is a number alone, or one with a letter, which leads nowhere: 1a.
 func isHouseNumber(name string) bool {

@@ -81,7 +81,7 @@ func TestNewsRoles(t *testing.T) {
 		"On a secouru des ⟦NATIONALITY:Roumains⟧ de 40 et 42 ans.",
 		"La cuisine italienne est bonne.",
 		"El sistema político español es complejo.",
-		"Il centro storico italiano è bello.",
+		"Il centro storico ⟦NATIONALITY:italiano⟧ è bello.",
 	} {
 		wantLabel(t, p, "NATIONALITY", marked)
 	}

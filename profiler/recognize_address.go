@@ -494,6 +494,9 @@ func matchStreetNumber(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	_, j := number(text, i, 4)
+	if isAreaCode(text, i, j) {
+		return match{}, false // av Elin Ask, 0651-12 13 14
+	}
 	if k := thousandsEnd(text, i, j); k > j && text[i-2] == ',' {
 		j = k
 	}
@@ -516,6 +519,11 @@ func matchStreetNumber(text string, at int) (match, bool) {
 		}
 	}
 	return widened(text, match{at, j, alone}), true
+}
+
+// isAreaCode reports whether the number text[i:j] begins that of a telephone: no house has a zero before its number.
+func isAreaCode(text string, i, j int) bool {
+	return j-i > 1 && text[i] == '0' && j+1 < len(text) && (text[j] == '-' || text[j] == '/') && isDigit(text[j+1])
 }
 
 // streetFirsts are the words that names of streets of two words begin with, and streetLinks

@@ -21,6 +21,14 @@ var beliefRecognizers = []Recognizer{
 		match:    matchFollower,
 	},
 	{
+		Name:     "religion-beside-noun",
+		Label:    "RELIGION",
+		Doc:      "An adjective of a religion or a church beside a noun, of closed lists in many languages; one that is an everyday word as well beside a noun of a religion.",
+		Source:   "words in common use",
+		triggers: faithNounTriggers,
+		match:    matchFaith,
+	},
+	{
 		Name:     "nationality-of-citizen",
 		Label:    "NATIONALITY",
 		Doc:      "A nationality or a country that is known right before or right behind a word for a citizen or a national.",
@@ -68,7 +76,7 @@ var followers = newOtherSet(strings.Split(followerForms+"|"+moreFollowers+"|"+
 var (
 	peopleWords = newOtherSet([]string{"family", "families", "woman", "women", "man", "men", "boy", "boys", "girl", "girls", "couple", "couples", "patient", "patients", "student", "students", "child", "children", "parents", "mother", "father", "employee", "employees", "household", "households", "people", "person", "neighbours", "neighbors", "believer", "believers", "convert", "citizens", "refugees", "immigrants", "background", "faith",
 		"familie", "familien", "frau", "frauen", "mann", "männer", "famille", "familles", "femme", "femmes", "familia", "familias", "mujer", "mujeres", "famiglia", "famiglie", "donna", "família", "famílias", "mulher", "gezin", "gezinnen", "rodzina", "rodziny", "rodina", "rodiny", "familj", "familjer", "familier", "perhe", "perhettä", "aile", "ailesi", "családok", "család", "οικογένεια", "οικογένειες", "семья", "семьи", "семей", "родина", "сім'я", "сім’я", "сім'ї", "сім’ї"}, colleagues)
-	faithCues = newOtherSet([]string{"religion", "konfession", "confession", "wyznanie", "вероисповедание", "религия", "dini", "religião", "religione", "uskonto", "religie", "náboženství", "דת", "הדת", "ديانة", "الديانة", "धर्म", "practising", "practicing", "devout", "devoutly", "observant", "born", "raised", "as a", "as an", "non-practising", "gläubig", "gläubiger", "gläubige", "praktizierend", "praktizierender", "praktizierende", "pratiquant", "pratiquante", "practicante", "praticante", "two", "three", "four", "several", "many", "is", "are", "am", "was", "were", "being", "not", "a", "an", "zwei", "drei", "deux", "trois", "dos", "tres", "due", "tre", "duas", "twee", "drie", "dwie", "två", "to", "kaksi", "iki", "două", "két", "δύο", "две", "дві",
+	faithCues = newOtherSet([]string{"religion", "konfession", "confession", "wyznanie", "вероисповедание", "религия", "dini", "religião", "religione", "uskonto", "religie", "náboženství", "דת", "הדת", "ديانة", "الديانة", "धर्म", "refiere ser", "dice ser", "afirma ser", "se declara", "practising", "practicing", "devout", "devoutly", "observant", "born", "raised", "as a", "as an", "non-practising", "gläubig", "gläubiger", "gläubige", "praktizierend", "praktizierender", "praktizierende", "pratiquant", "pratiquante", "practicante", "praticante", "two", "three", "four", "several", "many", "is", "are", "am", "was", "were", "being", "not", "a", "an", "zwei", "drei", "deux", "trois", "dos", "tres", "due", "tre", "duas", "twee", "drie", "dwie", "två", "to", "kaksi", "iki", "două", "két", "δύο", "две", "дві",
 		"он", "она", "они", "вин", "він", "вона", "вони", "hasta", "beteg", "ο", "η", "хворий", "пацієнт", "пациент", "пациентка", "пацієнтка", "lui", "elle", "ella", "él", "lei", "luterska", "jsem", "som", "jestem", "ist", "sind", "bin", "war", "est", "suis", "es", "soy", "son", "è", "sono", "é", "sou", "ben", "jest", "je", "är", "er", "on", "olen", "este", "sunt", "είναι", "είμαι", "é uma", "é um", "هو", "هي", "הוא", "היא", "אני", "أنا", "वह", "是", "は", "là", "o bir", "bir", "adalah",
 		"ő", "był", "była", "byl", "byla", "bol", "bola", "bio", "bila", "era", "fue", "foi", "oli", "volt", "ήταν", "был", "была", "був", "була", "беше", "werd", "wurde", "blev", "ble", "became", "become", "hij", "zij", "ela", "ele", "han", "hun", "hon", "hän", "ona", "sie", "wife", "husband", "eşi", "karısı", "kocası", "annesi", "babası", "femme", "felesége", "férje", "anyja", "apja", "mari", "marido", "esposa", "esposo", "moglie", "marito", "żona", "mąż", "manžel", "manželka", "vaimo", "mies", "soția", "soțul", "муж", "жена", "чоловік", "дружина", "γυναίκα", "σύζυγος", "זוגתי", "אשתו", "בעלה", "زوجته", "زوجها", "وهي", "وهو", "והוא", "והיא", "는", "은", "她", "他", "đạo"}, wasWords, strings.Split(raisedWords+"|"+saidOfWords, "|"))
 	// wasWords say what somebody was or became, behind somebody or behind nothing.
@@ -148,7 +156,7 @@ func matchFollower(text string, at int) (match, bool) {
 }
 
 // behindFaith go on behind such a word, beside the words of behindJob.
-var behindFaith = wordSet("من في على عند منذ with since until while who born by since but seit aus depuis desde dal sedan siden")
+var behindFaith = wordSet("del della dal dalla di de du des da do of van von från fra из من في على عند منذ with since until while who born by since but seit aus depuis desde dal sedan siden")
 
 // isJoinedToNation reports whether and, with a nationality before it that somebody is, ends at text[i].
 func isJoinedToNation(text string, i int) bool {

@@ -12,7 +12,7 @@ var birthRecognizers = []Recognizer{
 	{
 		Name:     "birth-behind-star",
 		Label:    "DOB",
-		Doc:      "A calendar date since 1900 behind a bracket and a star, the sign for a birth.",
+		Doc:      "A calendar date since 1900, or since 1500 with the name of its month, behind a bracket and a star, the sign for a birth.",
 		Source:   "DIN 5008; common usage of encyclopedias",
 		triggers: []trigger{onByte('(')},
 		match:    matchBracketStar,
@@ -28,7 +28,7 @@ var birthRecognizers = []Recognizer{
 	{
 		Name:   "birth-behind-sign",
 		Label:  "DOB",
-		Doc:    "A calendar date since 1900 right behind an abbreviation for born or for date of birth, which is behind a comma or a bracket or begins a line.",
+		Doc:    "A calendar date since 1900, or since 1500 with the name of its month, right behind an abbreviation for born or for date of birth, which is behind a comma or a bracket or begins a line.",
 		Source: "common usage of registers and letters",
 		triggers: []trigger{onToken(tokenWord, 1).oneOf([]string{"b", "d", "f", "n", "s"}, nil).followedBy(".*.A.9"),
 			onToken(tokenWord, 0).oneOf([]string{"dn", "fn"}, nil).followedBy(" 9:*:9.*"), onToken(tokenOther, 0).oneOf([]string{"др", "ДР", "род"}, nil)},
@@ -37,7 +37,7 @@ var birthRecognizers = []Recognizer{
 	{
 		Name:     "birth-before-sign",
 		Label:    "DOB",
-		Doc:      "A calendar date since 1900 right before a character for born.",
+		Doc:      "A calendar date since 1900, or since 1500 with the name of its month, right before a character for born.",
 		Source:   "common usage in Japan and Korea",
 		triggers: []trigger{onToken(tokenOther, 0).oneOf([]string{"生", "일생"}, nil)},
 		match:    matchBornBehind,
@@ -45,7 +45,7 @@ var birthRecognizers = []Recognizer{
 	{
 		Name:     "birth-behind-word",
 		Label:    "DOB",
-		Doc:      "A calendar date since 1900 behind a word for birth, with nothing but a bracket and a row of dots or spaces between, or in the answer to a question with such a word, in a conversation.",
+		Doc:      "A calendar date since 1900, or since 1500 with the name of its month, behind a word for birth, with nothing but a bracket and a row of dots or spaces between, or in the answer to a question with such a word, in a conversation.",
 		Source:   "common usage of forms, and of chats and their logs",
 		triggers: birthNames.triggers(),
 		match:    matchBirthName,
@@ -319,6 +319,11 @@ func matchBirthName(text string, at int) (match, bool) {
 			return m, true
 		}
 	}
+	if inSet(bornBehind, name) {
+		if m, ok := matchDatedBefore(text, at); ok {
+			return m, true
+		}
+	}
 	if tells {
 		return match{}, false
 	}
@@ -367,6 +372,38 @@ func matchBirthName(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	return answeredBirth(text, end, asks || asksIn(text[i:end]) || begs(text, at, end))
+}
+
+// bornBehind are words for birth that stand behind the date and the place: wurde am 3. Mai 1950 in Wels geboren.
+var bornBehind = wordSet("geboren geborene geborener geborenen født född fødd született születtem születésű syntynyt syntyi doğan doğdu doğmuş doğmuştur doğumlu")
+
+// longestBornBefore bounds what stands between a date and such a word, in bytes, and longestDated the date.
+const (
+	longestBornBefore = 64
+	longestDated      = 32
+)
+
+// matchDatedBefore reads the date before the word for birth at text[at], in its sentence.
+func matchDatedBefore(text string, at int) (match, bool) {
+	k := at
+	for ; k > 0 && !isDigit(text[k-1]); k-- {
+		if at-k > longestBornBefore || strings.IndexByte("\n.,;:!?()", text[k-1]) >= 0 {
+			return match{}, false
+		}
+	}
+	if k < len("1.1.1970") {
+		return match{}, false
+	}
+	for i := max(0, k-longestDated); i < k; i++ {
+		if c := text[i]; c <= ' ' || i > 0 && (isAlnum(text[i-1]) || text[i-1] >= utf8.RuneSelf) {
+			continue
+		}
+		if m, ok := matchBirth(text, i); ok && m.end == k {
+			m.alone = signedDate
+			return m, true
+		}
+	}
+	return match{}, false
 }
 
 // asksIn reports whether a mark of a question stands in a line.

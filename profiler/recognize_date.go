@@ -9,7 +9,7 @@ var dateRecognizers = []Recognizer{
 	{
 		Name:     "date-of-birth",
 		Label:    "DOB",
-		Doc:      "A calendar date since 1900 beside a word for birth.",
+		Doc:      "A calendar date since 1900, or since 1500 with the name of its month, beside a word for birth.",
 		Source:   "ISO 8601-1; CLDR month names",
 		triggers: dateTriggers(0.03),
 		match:    matchBirthBeside,
@@ -131,16 +131,22 @@ func twoDigits(text string, i int) int {
 // matchDate reads a date from its first digit or from the name of its month.
 func matchDate(text string, at int) (match, bool) {
 	m, _, ok := dateAt(text, at)
+	if ok {
+		m.start = weekdayStart(text, m.start, m.end)
+	}
 	return m, ok
 }
 
-// matchBirth is matchDate for years in which a living person can be born. It
+// matchBirth is matchDate for years in which a person that texts tell of can be born. It
 // needs context, since most dates are something else's.
 func matchBirth(text string, at int) (match, bool) {
 	m, year, ok := dateAt(text, at)
 	m.alone = 0.03
-	return m, ok && (1900 <= year && year <= 2035 || year < 100 || isIranianBirthYear(year) && isIranianDate(text[m.start:m.end]))
+	return m, ok && (1900 <= year && year <= 2035 || firstBorn <= year && year < 1900 && m.end-m.start < len(text) && namesMonth(text[m.start:m.end]) || year < 100 || isIranianBirthYear(year) && isIranianDate(text[m.start:m.end]))
 }
+
+// firstBorn is the first year of births that texts tell of, with the name of the month.
+const firstBorn = 1500
 
 // What a date of a usual form is worth alone, and with the time of day behind it: that is
 // nothing else, and nothing is looked for inside of it.
@@ -428,7 +434,7 @@ func ordinalEnd(text string, i int) int {
 		return i
 	}
 	switch uint16(text[i])<<8 | uint16(text[i+1]) {
-	case 's'<<8 | 't', 'n'<<8 | 'd', 'r'<<8 | 'd', 't'<<8 | 'h', 'e'<<8 | 'r', 0xC2<<8 | 0xBA: // the last is º
+	case 's'<<8 | 't', 'n'<<8 | 'd', 'r'<<8 | 'd', 't'<<8 | 'h', 'e'<<8 | 'r', 0xC2<<8 | 0xBA, 0xC2<<8 | 0xB0: // the last are º and °
 		return i + 2
 	}
 	return i

@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -35,7 +36,8 @@ var datePartRecognizers = []Recognizer{
 		triggers: []trigger{
 			onToken(tokenDigits, 1).followedBy(" *\x80*").standing(),
 			onToken(tokenDigits, 2).followedBy(" *\x80*").standing(),
-			onToken(tokenWord, 0).oneOf(sortedKeys(months), nil),
+			onToken(tokenWord, 0).oneOf(append(sortedKeys(months), latinWords(monthCases)...), nil),
+			onToken(tokenOther, 0).oneOf(slices.DeleteFunc(wordsOf(monthCases), isLatinWord), nil),
 		},
 		match:   matchDatePart,
 		worded:  true,
@@ -65,10 +67,15 @@ func matchDigitPart(text string, at int) (match, bool) { return datePartAt(text,
 // matchDatePart reads from the first digit or around the name of the month.
 func matchDatePart(text string, at int) (match, bool) {
 	if isDigit(text[at]) {
-		return datePartAt(text, at, dayOfPart)
+		m, ok := datePartAt(text, at, dayOfPart)
+		if ok {
+			m.start = weekdayStart(text, m.start, m.end)
+		}
+		return m, ok
 	}
 	if day := dayBefore(text, at); day >= 0 {
 		if m, ok := datePartAt(text, day, dayOfPart); ok && m.end > at {
+			m.start = weekdayStart(text, m.start, m.end)
 			return m, true
 		}
 	}
@@ -179,14 +186,22 @@ const longestDayLead = 8
 // Feb 2 19:44:10 2023 +0100.
 func monthOfPart(text string, at int) (end int, alone float64) {
 	month, i := monthAt(text, at)
+	if month == 0 {
+		return caseOfMonth(text, at)
+	}
 	if at >= 2 && text[at-1] == ' ' && isDigit(text[at-2]) {
 		return 0, 0 // behind a day that the month does not have
 	}
-	if month == 0 || !isPlainMonth(text[at:i]) {
-		return 0, 0
-	}
 	j := filler(text, i)
 	n, end := number(text, j, 5)
+	if text[i-1] != '.' && end == j+4 && j > i && text[i] == ' ' && isToldYear(n) && isBehindMonthWord(text, at) {
+		if isPlainMonth(text[at:i]) || isWholeMonth(text[at:i]) && !hasWordFold(text, max(0, at-len("on ")), "on") {
+			return end, aloneMonthOfYear // im November 1852, i mars 2011
+		}
+	}
+	if !isPlainMonth(text[at:i]) {
+		return 0, 0
+	}
 	switch {
 	case j == i:
 	case end == j+4 && isRecent(n):
@@ -198,6 +213,95 @@ func monthOfPart(text string, at int) (end int, alone float64) {
 		return ordinalEnd(text, end), aloneDayOfMonth
 	}
 	return 0, 0
+}
+
+// monthCases are months in the cases behind in, in languages in which days have another.
+var monthCases = wordSet("leden lednu únoru březen březnu duben dubnu květen květnu červen červnu červenec červenci srpen srpnu říjen říjnu listopad prosinec prosinci " +
+	"januári februári marci apríli máji júni júli auguste septembri októbri novembri decembri " +
+	"styczeń styczniu luty lutym marzec marcu kwiecień kwietniu maju czerwiec czerwcu lipiec lipcu sierpień sierpniu wrzesień wrześniu październik październiku listopadzie grudzień grudniu " +
+	"январь январе февраль феврале март марте апрель апреле май мае июнь июне июль июле август августе сентябрь сентябре октябрь октябре ноябрь ноябре декабрь декабре " +
+	"січень січні лютий лютому березень березні квітень квітні травень травні червень червні липень липні серпень серпні вересень вересні жовтень жовтні листопаді грудень грудні " +
+	"siječnju veljači ožujku travnju svibnju lipnju srpnju kolovozu rujnu studenom prosincu januarju februarju aprilu juniju juliju avgustu septembru oktobru novembru decembru januaru februaru martu avgustu јануару фебруару марту априлу мају јуну јулу августу септембру октобру новембру децембру " +
+	"tammikuussa helmikuussa maaliskuussa huhtikuussa toukokuussa kesäkuussa heinäkuussa elokuussa syyskuussa lokakuussa marraskuussa joulukuussa tammikuu helmikuu maaliskuu huhtikuu toukokuu kesäkuu heinäkuu elokuu syyskuu lokakuu marraskuu joulukuu " +
+	"ιανουάριο φεβρουάριο μάρτιο απρίλιο μάιο ιούνιο ιούλιο αύγουστο σεπτέμβριο οκτώβριο νοέμβριο δεκέμβριο")
+
+// caseOfMonth reads v dubnu 2006, whose month stands at text[at].
+func caseOfMonth(text string, at int) (end int, alone float64) {
+	i, _ := wordAt(text, at)
+	if i+4 >= len(text) || text[i] != ' ' || !monthCases.has(text[at:i]) {
+		return 0, 0
+	}
+	y, end := number(text, i+1, 5)
+	if end != i+5 || !isToldYear(y) {
+		return 0, 0
+	}
+	return end, aloneMonthOfYear
+}
+
+// isToldYear reports whether a number of four digits is a year that texts tell of behind a month.
+func isToldYear(year int) bool { return firstBorn <= year && year <= 2100 }
+
+// leadsToMonth stand before a month, beside dayLeads.
+var leadsToMonth = wordSet("in im en em i v ve w we в у во nel del dal mid late early beim zum seit anfang mitte ende fin début debut courant mi inizio fine metà principios finales mediados início meados final fim begin eind medio początku końcu połowie början slutet mitten luna dès od ze z do с к до по от från fra til till")
+
+// isBehindMonthWord reports whether a word that stands before months ends at the space, or the apostrophe, before
+// text[at].
+func isBehindMonthWord(text string, at int) bool {
+	if isElidedBefore(text, at) || isBehindDayWord(text, at) {
+		return true // d'avril 1962
+	}
+	if at < 2 || text[at-1] != ' ' {
+		return false
+	}
+	k := wordStartWithin(text, at-1, at-1-longestWord)
+	return k < at-1 && inSet(leadsToMonth, text[k:at-1])
+}
+
+// isLatinWord reports whether a word is in Latin letters.
+func isLatinWord(word string) bool { return !isOther(word) }
+
+// weekdays are the names of days of the week.
+var weekdays = wordSet("monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miércoles jueves viernes sábado domingo " +
+	"lunedì martedì mercoledì giovedì venerdì sabato domenica segunda-feira terça-feira quarta-feira quinta-feira sexta-feira maandag dinsdag woensdag donderdag vrijdag zaterdag zondag måndag tisdag onsdag torsdag fredag lördag söndag måndagen tisdagen onsdagen torsdagen fredagen lördagen söndagen mandag tirsdag lørdag søndag " +
+	"poniedziałek wtorek środa środę czwartek piątek sobota sobotę niedziela niedzielę pondělí úterý středa středu čtvrtek pátek sobota sobotu neděle neděli pondelok utorok streda stredu štvrtok piatok nedeľa nedeľu maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntai maanantaina tiistaina keskiviikkona torstaina perjantaina lauantaina sunnuntaina " +
+	"понедельник вторник среда среду четверг пятница пятницу суббота субботу воскресенье понеділок вівторок середа середу п'ятниця п'ятницю субота суботу неділя неділю luni marți miercuri joi vineri sâmbătă duminică ponedjeljak utorak srijeda četvrtak petak subota nedjelja ponedeljek torek sreda četrtek petek δευτέρα τρίτη τετάρτη πέμπτη παρασκευή σάββατο κυριακή")
+
+// weekdayStart is where a day of the week begins that stands before the date text[at:end], which has the name of a
+// month, or at, as for a value that is nothing else: Sunday 2 March 2031, Freitag, 7. Juni.
+func weekdayStart(text string, at, end int) int {
+	if at < len("Sat ") || text[at-1] != ' ' || strings.IndexByte(text[at:end], ' ') < 0 {
+		return at
+	}
+	i := at - 1
+	if k := wordStartWithin(text, i, i-longestWord); k > 0 && inSet(weekdayJoins, text[k:i]) {
+		i = k - 1
+	}
+	if i > 0 && (text[i-1] == ',' || text[i-1] == '.') {
+		i--
+	}
+	k := wordStartWithin(text, i, i-longestWord)
+	if k > 6 && text[k-1] == '-' && text[k:i] == "feira" {
+		k = wordStartWithin(text, k-1, k-1-longestWord)
+	}
+	if k < i && (k > 0 || end < len(text)) && !joinsBefore(text, k) && inSet(weekdays, text[k:i]) && namesMonth(text[at:end]) {
+		return k
+	}
+	return at
+}
+
+// weekdayJoins stand between a day of the week and the date.
+var weekdayJoins = wordSet("den d the")
+
+// namesMonth reports whether a word of three letters or more is in a date.
+func namesMonth(date string) bool {
+	for i := range date {
+		if isLetter(date[i]) || date[i] >= utf8.RuneSelf {
+			if e, _ := wordAt(date, i); e-i >= 3 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // loggedEnd is the end of the time of day with its seconds behind a day that ends at text[i], with the year and the

@@ -38,6 +38,14 @@ var nationalityRecognizers = []Recognizer{
 		triggers: saidKin.triggers(),
 		match:    matchKinNationality,
 	},
+	{
+		Name:     "nationality-beside-noun",
+		Label:    "NATIONALITY",
+		Doc:      "An adjective of a nation or a people beside a noun, of closed lists in many languages, that is no language, dish, breed or currency.",
+		Source:   "CLDR, names of territories; words in common use",
+		triggers: formTriggers(nationForms),
+		match:    matchNation,
+	},
 }
 
 // nationals are nouns for somebody of a nationality, of which some are other words as well.
@@ -394,7 +402,7 @@ func isSmallDemonym(word string) bool {
 	} else if first, _ := utf8.DecodeRuneInString(word); !isLowerRune(first) {
 		return false
 	}
-	if isDemonymStem(word) {
+	if isDemonymStem(word) || nationForms[word]&(nationBefore|nationBehind) != 0 {
 		return true
 	}
 	n := len(word) - 1

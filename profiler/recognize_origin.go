@@ -30,9 +30,9 @@ var originRecognizers = []Recognizer{
 var (
 	nationalityFields = wordSet("nationality citizenship staatsangehörigkeit staatsbürgerschaft nationalität nationalité citoyenneté nacionalidad ciudadanía nazionalità cittadinanza " +
 		"nacionalidade cidadania nationaliteit narodowość obywatelstwo nationalitet medborgarskap statsborgerskab statsborgerskap uyruk uyruğu národnost občanství příslušnost kansalaisuus kewarganegaraan cetățenie cetățenia naționalitate állampolgárság állampolgársága tịch υπηκοότητα εθνικότητα " +
-		"ciudadano ciudadana citoyen citoyenne cittadino cittadina cidadão cidadã obywatel obywatelka " +
-		"гражданство Гражданство национальность Национальность громадянство Громадянство національність Національність الجنسية جنسية")
-	religionFields = wordSet("religion faith denomination konfession glaube bekenntnis confession religión credo religione religião geloof godsdienst wyznanie religia trosuppfattning trossamfund " +
+		"ciudadano ciudadana citoyen citoyenne cittadino cittadina cidadão cidadã obywatel obywatelka nemzetiség nemzetisége nacionalitat národnosť narodnost nacionalnost državljanstvo tautybė tautība rahvus " +
+		"гражданство Гражданство национальность Национальность громадянство Громадянство народност Народност националност Националност національність Національність الجنسية جنسية")
+	religionFields = wordSet("religion tillhörighet religió tikyba faith denomination konfession glaube bekenntnis confession religión credo religione religião geloof godsdienst wyznanie religia trosuppfattning trossamfund " +
 		"trossamfunn náboženství vyznání din dini inanç uskonto agama religie vallás vallása giáo θρησκεία вероисповедание Вероисповедание религия Религия віросповідання Віросповідання релігія Релігія الديانة الدين")
 )
 

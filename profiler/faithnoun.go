@@ -1,0 +1,136 @@
+package profiler
+
+import "strings"
+
+// This file finds the adjectives of religions and churches that stand beside a noun, of people and of things: a Quaker
+// wedding, una capilla luterana. What is an everyday word as well, as orthodox is, needs a noun of a religion there.
+
+// besideFaithNoun is how sure such an adjective is, and enumeratedFaith how sure the one of Christians is among others.
+const (
+	besideFaithNoun = 0.78
+	enumeratedFaith = 0.97
+)
+
+// faithWords are the adjectives by language, of which those in faithWordsAsWell are everyday words as well.
+var (
+	faithWords = []nationStems{
+		// Polish; Czech and Slovak; Russian; Ukrainian; Croatian, Serbian and Slovene; Bulgarian
+		{nationBefore | nationBehind, "", "i iego iej iemu im ich imi ą a ie", "katolick rzymskokatolick greckokatolick protestanck luterańsk kalwińsk ewangelick anglikańsk żydowsk muzułmańsk islamsk sunnick szyick alawick druzyjsk koptyjsk buddyjsk sikhijsk chrześcijańsk unick mariawick"},
+		{nationBefore | nationBehind, "", "y ego ej emu ym ych ymi ą a e", "prawosławn baptystyczn metodystyczn hinduistyczn zielonoświątkow staroobrzędow"},
+		{nationBefore, "", "ý á é ého ému ém ým ých ými ou ej om ú", "katolick římskokatolick řeckokatolick rímskokatolíck gréckokatolíck protestantsk luteránsk evangelick evanjelick pravoslavn pravosláv husitsk židovsk muslimsk islámsk islamsk sunnitsk šíitsk buddhistick hinduistick křesťansk kresťansk anglikánsk koptsk adventistick baptistick metodistick sikhsk mormonsk"},
+		{nationBefore, "", "ий ого ому им ом ая ой ую ое ие их ими", "католическ протестантск лютеранск баптистск евангелическ старообрядческ иудейск еврейск мусульманск исламск суннитск шиитск алавитск буддийск буддистск индуистск христианск англиканск коптск мормонск"},
+		{nationBefore, "", "ый ого ому ым ом ая ой ую ое ые ых ыми", "православн"},
+		{nationBefore, "", "ий ого ому ім им а ої ій у ою е і их ими", "православн католицьк протестантськ лютеранськ баптистськ єврейськ іудейськ мусульманськ ісламськ буддійськ християнськ"},
+		{nationBefore, "", "i a o e u og oga om oj ih im ega emu em", "pravoslavn katoličk rimokatoličk grkokatoličk katoliš muslimansk židovsk jevrejsk judovsk protestantsk evangeličk luteransk kršćansk hrišćansk krščansk budističk islamsk"},
+		{nationBefore, "", "и а о ия ият ата ото ите", "православн католическ мюсюлманск еврейск протестантск будистк ислямск християнск"},
+		// German; Dutch; Swedish, Danish and Norwegian
+		{nationBefore, "", "e er en em es", "evangelisch katholisch altkatholisch protestantisch lutherisch calvinistisch methodistisch baptistisch anglikanisch mennonitisch koptisch maronitisch jüdisch muslimisch islamisch sunnitisch schiitisch alevitisch jesidisch drusisch ismailitisch sufistisch hinduistisch buddhistisch jainistisch taoistisch zoroastrisch christlich pietistisch freikirchlich mormonisch adventistisch"},
+		{nationBefore, "", "- e", "katholiek luthers doopsgezind anglicaans joods islamitisch soennitisch sjiitisch christelijk hindoeïstisch hindoestaans boeddhistisch protestants"},
+		{nationBefore, "", "- a t e", "katolsk protestantisk luthersk baptistisk metodistisk anglikansk evangelisk pietistisk læstadiansk laestadiansk judisk jødisk muslimsk islamisk islamsk sunnitisk sunnimuslimsk shiitisk shiamuslimsk sjiamuslimsk alevitisk koptisk hinduistisk buddhistisk buddistisk mormonsk adventistisk"},
+		{nationBefore, "", "-", "kristen kristna kristne kristent frikyrklig frikyrkliga frikirkelig frikirkelige"},
+		// Finnish, Greek, Hungarian, Romanian and Turkish
+		{nationBefore, "", "nen sen sta set sia sten sella selle", "katoli luterilai ortodoksi juutalai islamilai buddhalai hindulai kristilli lestadiolai"},
+		{nationBefore, "", "ός ή ό ού ής οί ές ά ών ούς", "προτεσταντικ εβραϊκ μουσουλμανικ ισλαμικ χριστιανικ βουδιστικ ινδουιστικ"},
+		{nationBefore, "", "-", "katolikus református evangélikus zsidó muszlim síita szunnita buddhista keresztény keresztyén görögkatolikus baptista metodista"},
+		{nationBehind, "", "-", "catolică catolici catolice ortodoxă ortodocși protestantă evreiască evreiești evreiesc musulmană musulmani musulmane islamică islamice budistă creștină creștini creștine evanghelică luterană"},
+		// French, Spanish, Portuguese and Italian
+		{nationBehind, "", "- s", "catholique protestant protestante luthérien luthérienne calviniste évangélique baptiste méthodiste anglican anglicane mormon mormone quaker copte maronite juive musulman musulmane islamique sunnite chiite ismaélien ismaélienne alaouite soufi soufie druze hindou hindoue hindouiste bouddhiste sikh jaïn taoïste shintoïste zoroastrien chrétien chrétienne janséniste adventiste pentecôtiste presbytérien presbytérienne mennonite huguenot huguenote"},
+		{nationBehind, "", "-", "juif juifs"},
+		{nationBehind, "", "o a os as", "católic luteran evangélic anglican cuáquer copt judí islámic drus cristian presbiterian muçulman judaic judaic islâmic hebraic mórmon"},
+		{nationBehind, "", "- s", "protestante calvinista metodista bautista maronita sunita chiita xiita hindú sufí hinduista budista jainista taoísta sintoísta adventista menonita ismaelita espírita umbandista candomblecista cristã judaica judaico musulmana sij copta"},
+		{nationBehind, "", "-", "musulmán musulmanes hindúes suní suníes chií chiíes cristão cristãos judeu judeus mórmon mormón mormones evangelista pentecostal pentecostales"},
+		{nationBehind, "", "o a i e", "luteran anglican mormon copt drus musulman cristian presbiterian"},
+		{nationBehind, "", "o a i he", "cattolic evangelic ebraic islamic"},
+		{nationBehind, "", "-", "cattolici evangelici ebraici islamici cattoliche evangeliche ebraiche islamiche ebreo ebrea ebrei ebree protestanti calvinisti calvinista metodisti valdese valdesi sunnita sunniti sciita sciiti induista induisti buddista buddisti avventista avventisti pentecostale pentecostali sikh maroniti battista battisti indù"},
+		// English and Turkish
+		{nationCapital, "", "-", "Catholic Protestant Baptist Methodist Lutheran Anglican Presbyterian Pentecostal Quaker Mormon Mennonite Amish Adventist Calvinist Episcopalian Unitarian Coptic Maronite Jewish Hasidic Muslim Islamic Sunni Shia Shiite Ismaili Alawite Ahmadi Sufi Druze Yazidi Hindu Sikh Jain Buddhist Taoist Daoist Shinto Zoroastrian Rastafarian Huguenot Christian"},
+		{nationCapital, "", "-", "Müslüman Hristiyan Hıristiyan Yahudi Musevi Katolik Ortodoks Protestan Alevi Sünni Şii Budist Süryani Ezidi"},
+	}
+	faithWordsAsWell = []nationStems{
+		{nationCapital, "", "-", "Orthodox"},
+		{nationBefore, "", "- e er en em es", "orthodox reformiert"},
+		{nationBefore, "", "- e", "gereformeerd hervormd remonstrants"},
+		{nationBefore, "", "- a t e", "ortodox ortodoks"},
+		{nationBehind, "", "- s", "orthodoxe réformé réformée"},
+		{nationBehind, "", "o a os as", "ortodox"},
+		{nationBehind, "", "o a i e", "ortodoss"},
+		{nationBefore, "", "ος η ο ου ης οι ες α ων ους", "ορθόδοξ"},
+	}
+	faithForms        = formsOf(faithWords)
+	faithFormsAsWell  = formsOf(faithWordsAsWell)
+	faithNounTriggers = append(formTriggers(faithForms), formTriggers(faithFormsAsWell)...)
+)
+
+// faithPrefixes stand before a hyphen and a church.
+var faithPrefixes = wordSet("rooms römisch grieks griechisch russisch syrisch serbisch rumänisch koptisch armenisch evangelisch oud alt greco gréco greko rzymsko grecko russo rysk russisk grekisk gresk evangelisk romersk греко римско римо евангелическо gréc görög római")
+
+// faithThings are houses, goods and matters of study that religions have given their names to and that are nobody's.
+var faithThings = wordSet("school schools museum museums hospital hospitals university universities college center centre cemetery cemeteries quarter calendar calendars art architecture law league holiday holidays history literature music cuisine studies theology reform reformation world oats cricket crickets finance banking date dates " +
+	"schule schulen krankenhaus krankenhäuser museum akademie universität verlag feiertag feiertage friedhof kalender école écoles musée hôpital cimetière calendrier escuela escuelas museo hospital cementerio calendario universidad scuola scuole ospedale cimitero università escola escolas museu cemitério universidade scholen ziekenhuis begraafplaats szkoła szkoły szkole muzeum cmentarz škola školy hřbitov muzeum школа школы музей кладбище skola skole sykehus sygehus kirkegård koulu okulu")
+
+// nounsOfFaith are nouns of religions and of those who have one, without their endings.
+var nounsOfFaith = wordSet("church churches chapel cathedral temple mosque synagogue monastery convent priest priests pastor bishop bishops monk monks nun nuns rabbi rabbis vicar minister clergy parish congregation service services liturgy hymn hymns prayer icon icons cross believer believers community communities family families father mother parents couple woman women jews jewish christian christians faith tradition wedding funeral burial rite easter christmas " +
+	"kirch pfarrer pastor priester bischof kloster gemeinde familie gottesdienst jude juden christ christen glaub ikone ritus kerk dominee predikant priester gemeente kapel gezin kyrka kyrkan kirke kirken prest präst prästen familj " +
+	"église chapelle prêtre pasteur évêque moine monastère couvent paroisse famille rite culte messe hymne icône juif juifs chrétien foi tradition iglesia capilla sacerdote obispo monje monasterio parroquia familia rito misa himno icono judío judíos cristian tradición comunidad communauté comunità comunidade igreja capela padre bispo monge mosteiro paróquia família missa hino ícone judeu judeus tradição " +
+	"chiesa chies cappella prete sacerdot vescov monac monaster parrocchi famigli messa inno inni icon ebre cristian tradizion fede cer ceremoni cérémonie cerimonia cerimônia ceremonia rituale εκκλησί ιερέ ναό μοναστήρι οικογένει μητρόπολ")
+
+// matchFaith reads the adjective at text[at].
+func matchFaith(text string, at int) (match, bool) {
+	if joinsBefore(text, at) {
+		return match{}, false
+	}
+	end, _ := longWordAt(text, at)
+	if joinsAfter(text, end) || end < len(text) && text[end] == '-' {
+		return match{}, false
+	}
+	frame, asWell := faithForms[text[at:end]], faithFormsAsWell[text[at:end]]
+	if frame|asWell == 0 {
+		return match{}, false
+	}
+	from := at
+	if at > 0 && text[at-1] == '-' {
+		from = wordStartWithin(text, at-1, at-1-longestWord)
+		if from == at-1 || joinsBefore(text, from) || !inSet(faithPrefixes, text[from:at-1]) {
+			return match{}, false
+		}
+	}
+	b := wordsBeside(text, from, end)
+	if text[at:end] == "Christian" {
+		return christianBeside(text, at, end, b)
+	}
+	if inSet(faithThings, b.behind) || inSet(faithThings, b.before) {
+		return match{}, false
+	}
+	if frame == 0 && !isNounOfFaith(b.before) && !isNounOfFaith(b.behind) {
+		return match{}, false
+	}
+	return match{from, end, besideFaithNoun}, b.nounBeside(text, from, end, frame|asWell)
+}
+
+// christianBeside judges Christian, which is a name as well: it is one of several religions, or stands between an
+// article and a noun.
+func christianBeside(text string, at, end int, b wordBeside) (match, bool) {
+	if b.behind == "or" || b.behind == "and" {
+		if e, _ := wordAt(text, min(len(text), b.to+1)); e > b.to+1 && faithForms[text[b.to+1:e]]&nationCapital != 0 {
+			return match{at, end, enumeratedFaith}, true // Christian and Hindu
+		}
+	}
+	if (b.before == "or" || b.before == "and") && b.from > 1 && text[b.from-1] == ' ' {
+		k := wordStartWithin(text, b.from-1, b.from-1-longestWord)
+		if faithForms[text[k:b.from-1]]&nationCapital != 0 && (end == len(text) || text[end] != ' ' || !isCapitalAt(text, end+1)) {
+			return match{at, end, enumeratedFaith}, true
+		}
+	}
+	return match{at, end, besideFaithNoun}, isSmallNoun(b.behind) && (b.before == "a" || b.before == "the" || b.before == "an" || b.before == "of")
+}
+
+// isNounOfFaith reports whether a word is one of nounsOfFaith, whatever ending it has.
+func isNounOfFaith(word string) bool {
+	word = strings.TrimSuffix(word, "'s")
+	for n := len(word); n >= max(3, len(word)-len("ами")); n-- {
+		if inSet(nounsOfFaith, word[:n]) {
+			return true
+		}
+	}
+	return false
+}
