@@ -41,7 +41,10 @@ func roleBeforeName(text string, at, end int) (r newsRole) {
 	case c < 'A':
 		return r
 	}
-	return roleAt(text, i-1)
+	if r = roleAt(text, i-1); r.from < r.to {
+		return r
+	}
+	return agentBefore(text, i-1)
 }
 
 // behindTitlesBack is where the titles before the name at text[at] begin, or at.
@@ -219,8 +222,8 @@ func wholeRole(text string, k, i int) (r newsRole) {
 		k += j + len("’")
 	}
 	r.from, r.to = k, i
-	if j := strings.LastIndexByte(text[k:i], '-'); j > 0 && !inSet(newsRoles, text[k:i]) && !inSet(rolePrefixes, text[k:k+j]) {
-		r.from = k + j + 1 // the SPD-Chef
+	if j := strings.LastIndexByte(text[k:i], '-'); j > 0 && !inSet(newsRoles, text[k:i]) && !inSet(rolePrefixes, text[k:k+j]) && (isCapitalAt(text, k) || inSet(formerPrefixes, text[k:k+j])) {
+		r.from = k + j + 1 // the SPD-Chef, but the brigadier-chef
 		return r
 	}
 	for range mostComplement {
@@ -238,12 +241,15 @@ func wholeRole(text string, k, i int) (r newsRole) {
 }
 
 // rolePrefixes stand before the hyphen of a role and are a part of it.
-var rolePrefixes = withCapitals("vice vize ex co wice премьер пресс primeiro primeira general haupt sub under chef")
+var rolePrefixes = withCapitals("vice vize co wice премьер пресс primeiro primeira general haupt sub under chef")
+
+// formerPrefixes stand before the hyphen of a role and only say when somebody had it.
+var formerPrefixes = wordSet("oud ex")
 
 // roleBeforeComma is the role behind an article or a word such as her before the comma at text[i], behind which the
 // name stands that a phrase ends behind: la procureure, Anne Petit, a dit.
 func roleBeforeComma(text string, i, end int) (r newsRole) {
-	if !endsPhrase(text, end) && !strings.HasPrefix(text[end:], " (") {
+	if !endsPhrase(text, end) && !strings.HasPrefix(text[end:], " (") && !inSet(roleLinks, lettersBehind(text, end)) {
 		return r
 	}
 	k := roleWordStart(text, i)
@@ -277,23 +283,21 @@ func firstWord(text string) string {
 // isCommaRole reports whether text[from:to] is a role, or a job that is known, which an article or a word such as her
 // stands before, with what belongs to it between.
 func isCommaRole(text string, from, to int) bool {
+	from = behindElision(text, from, to)
 	word := text[from:to]
-	if j := strings.IndexByte(word, '\''); j > 0 && j < 4 {
-		from, word = from+j+1, word[j+1:]
-	}
-	if !isRoleWord(text, from, to) && !(len(word) > 3 && isKnownJob(text, from, to) && !inSet(notJobs, word) && !inSet(drivers, word)) {
+	if !isRoleWord(text, from, to) && !(len(word) > 3 && isKnownJob(text, from, to) && !inSet(notJobs, word) && !inSet(drivers, word)) && (isCapitalAt(text, from) && !isGermanArticled(text, from) || agentFormOf(word) == noAgent) {
 		return false
 	}
 	at := wholeRole(text, from, to).from
 	if nation, _ := nationBeforeJob(text, at); nation < at {
 		at = nation
 	}
-	if determinerBefore(text, at) {
+	if namesRole(text, at) {
 		return true
 	}
 	// el presidente, with a word that says of what sort between: her line manager
 	k := wordStartWithin(text, at-1, at-1-longestWord)
-	return k < at-1 && k > 2 && text[at-1] == ' ' && !isCapitalAt(text, k) && inSet(officeQualities, text[k:at-1]) && determinerBefore(text, k)
+	return k < at-1 && k > 2 && text[at-1] == ' ' && !isCapitalAt(text, k) && inSet(officeQualities, text[k:at-1]) && namesRole(text, k)
 }
 
 // gameRole is the role with a colon at text[i] behind it in what tells of a game.
