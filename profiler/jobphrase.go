@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -274,8 +275,11 @@ func jobBehindName(text string, i int) (from, to int) {
 	} else if e, _ := longWordAt(text, from); e > from && e < len(text) && text[e] == ' ' && inSet(determinersOfJobs, text[from:e]) {
 		from = e + 1
 	}
-	from = behindNation(text, from)
-	if to = headedJobEnd(text, from); to == from || isNameForJob(text[from:to]) || to < len(text) && (text[to] == '\'' || text[to] == '/' || strings.HasPrefix(text[to:], "’")) {
+	from = behindNation(text, behindRoleLeads(text, from))
+	if to = headedJobEnd(text, from); to == from && sign == ' ' {
+		to = agentEnd(text, from)
+	}
+	if to == from || isNameForJob(text[from:to]) || to < len(text) && (text[to] == '\'' || text[to] == '/' || strings.HasPrefix(text[to:], "’")) {
 		return i, i
 	}
 	if e := ledOfficeEnd(text, to); e > to && isCapitalAt(text, from) {
@@ -461,7 +465,7 @@ func jobBeforeName(text string, at int) int {
 		if k == from-1 || k > 0 && text[k-1] != ' ' && text[k-1] != '\n' && !isElidedBefore(text, k) {
 			return at
 		}
-		determiner := inSet(determinersOfJobs, word)
+		determiner := inSet(determinersOfJobs, word) || n > 0 && inSet(contractions, word)
 		if determiner && n > 0 || isElidedBefore(text, k) {
 			if !determiner {
 				from = k
@@ -613,6 +617,19 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 	for i := 0; i < len(spans); i++ {
 		s := spans[i]
 		if s.Label == tagger.Job {
+			if s.Start = behindRoleLead(text, s.Start, s.End); s.Start == s.End {
+				spans = slices.Delete(spans, i, i+1)
+				i--
+				continue
+			}
+			spans[i].Start = s.Start
+			if from, to := jobsJoin(text, s.Start, s.End); from < to {
+				spans[i].End = from
+				next := s
+				next.Start = to
+				spans = slices.Insert(spans, i+1, next)
+				continue
+			}
 			if to := complementEnd(text, s.Start, s.End); to > s.End && (i+1 == len(spans) || spans[i+1].Start >= to) {
 				spans[i].End, end = to, max(end, to)
 			}
@@ -643,6 +660,9 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 		if edge < s.Start {
 			from = wordStartWithin(text, edge-1, edge-1-longestWord)
 		}
+		if from < edge {
+			from = min(behindRoleLead(text, from, edge-1), edge)
+		}
 		if from < edge && isLeadIn(text, from, edge-1) {
 			from = edge // Yesterday coach Anna Lamp: other rules take the role alone
 		}
@@ -666,6 +686,7 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 			spans, i = withNewsRole(spans, text, i)
 		}
 		spans, end = withSaidRole(spans, text, i, end)
+		spans, end = withRoleAs(spans, text, i, end)
 		if from, to := jobBehindName(text, s.End); from < to {
 			if at, nation := nationBetween(text, s.End, from); at < nation {
 				if i+1 == len(spans) || spans[i+1].Start >= nation {
@@ -681,7 +702,11 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 				}
 				continue
 			}
-			spans = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Job, Confidence: max(s.Confidence*besideJobShare, leastBesideJob)})
+			share := max(s.Confidence*besideJobShare, leastBesideJob)
+			spans = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Job, Confidence: share})
+			if from, next := nextJob(text, to); from < next && !isSeenBetween(spans, from, next) {
+				spans, to = withSpan(spans, tagger.Span{Start: from, End: next, Label: tagger.Job, Confidence: share}), next
+			}
 			end = max(end, to)
 		}
 	}

@@ -143,7 +143,7 @@ func fieldRole(text string, i int) (from, to int) {
 		}
 		if linked {
 			if head := roleWordStart(text, at-1); head < at-1 && isRoleWord(text, head, at-1) {
-				if unknown == 0 && fields > 0 {
+				if unknown == 0 && fields > 0 || unknown > 0 && unknown < 3 && isMinister(text[head:at-1]) && isMinistry(text[k+1:i]) {
 					return head, i
 				}
 				return head, at - 1
@@ -152,6 +152,18 @@ func fieldRole(text string, i int) (from, to int) {
 		k = at - 1
 	}
 	return i, i
+}
+
+// isMinister reports whether a role is that of a minister, of whom what follows is the ministry.
+func isMinister(word string) bool {
+	word = word[behindElision(word, 0, len(word)):]
+	return len(word) > len("minist") && (word[0] == 'm' || word[0] == 'M') && strings.HasPrefix(word[1:], "inist")
+}
+
+// isMinistry reports whether words behind a minister are what that one is for, rather than a country.
+func isMinistry(words string) bool {
+	c := lexicon.Lookup(words[strings.LastIndexByte(words, ' ')+1:])
+	return !c.Is(lexicon.Country|lexicon.Region|lexicon.Demonym) && c.Place() < 2 && c.Given() < 2
 }
 
 // roleWordStart is where the word, with hyphens in it, begins that ends at text[i].
@@ -173,16 +185,12 @@ func roleWordStart(text string, i int) int {
 // isRoleWord reports whether text[from:to] is a role that a name may follow: in small letters any, and with a capital
 // one that nobody is called, or that begins a sentence or stands behind an article.
 func isRoleWord(text string, from, to int) bool {
+	from = behindElision(text, from, to)
 	word := text[from:to]
-	if j := strings.IndexByte(word, '\''); j > 0 && j < 4 {
-		from, word = from+j+1, word[j+1:]
-	} else if j := strings.Index(word, "’"); j > 0 && j < 4 {
-		from, word = from+j+len("’"), word[j+len("’"):]
-	}
 	if len(word) < 2 || from > 0 && joinsBefore(text, from) && text[from-1] != '\'' {
 		return false
 	}
-	known := inSet(newsRoles, word)
+	known := inSet(newsRoles, word) || inSet(capitalRoles, word)
 	if !known {
 		if j := strings.LastIndexByte(word, '-'); j > 0 {
 			word = word[j+1:]
@@ -193,7 +201,10 @@ func isRoleWord(text string, from, to int) bool {
 		return false
 	}
 	if !isCapitalAt(text, from) || isCapitals(word) {
-		return len(word) > 2 || word == "pm" || word == "DT"
+		return len(word) > 2 || word == "pm" || word == "DT" || inSet(capitalRoles, word)
+	}
+	if inSet(capitalRoles, word) {
+		return true
 	}
 	c := lexicon.Lookup(word)
 	return c.Given() < 2 && c.Family() < 2 || c.Is(lexicon.Title) || startsSentence(text, from) && c.Given() < 2 || determinerBefore(text, from)
@@ -216,11 +227,7 @@ var newsRoleEndsBy = func() (by [256][]string) {
 // wholeRole is the role of which the word is text[k:i], with what stands before it and belongs to it, and the
 // nationality before that.
 func wholeRole(text string, k, i int) (r newsRole) {
-	if j := strings.IndexByte(text[k:i], '\''); j > 0 && j < 4 {
-		k += j + 1
-	} else if j := strings.Index(text[k:i], "’"); j > 0 && j < 4 {
-		k += j + len("’")
-	}
+	k = behindElision(text, k, i)
 	r.from, r.to = k, i
 	if j := strings.LastIndexByte(text[k:i], '-'); j > 0 && !inSet(newsRoles, text[k:i]) && !inSet(rolePrefixes, text[k:k+j]) && (isCapitalAt(text, k) || inSet(formerPrefixes, text[k:k+j])) {
 		r.from = k + j + 1 // the SPD-Chef, but the brigadier-chef
@@ -231,6 +238,10 @@ func wholeRole(text string, k, i int) (r newsRole) {
 			break
 		}
 		at := roleWordStart(text, r.from-1)
+		if len(allJobTitles.at(text, at)) == i-at {
+			r.from = at // yönetim kurulu başkanı
+			continue
+		}
 		if at == r.from-1 || !inSet(newsQualities, text[at:r.from-1]) && !inSet(officeQualities, text[at:r.from-1]) || isCapitalAt(text, at) && !isCapitalAt(text, r.from) && !startsSentence(text, at) {
 			break
 		}
@@ -242,6 +253,13 @@ func wholeRole(text string, k, i int) (r newsRole) {
 
 // rolePrefixes stand before the hyphen of a role and are a part of it.
 var rolePrefixes = withCapitals("vice vize co wice премьер пресс primeiro primeira general haupt sub under chef")
+
+// capitalRoles are those of newsRoles that are roles with a capital alone, and turkishCaptains those that are family
+// names as well, which never stand first.
+var (
+	capitalRoles    = wordSet("Cllr Recorder Garda DS DI DC DCI DCS PC Sgt Insp Supt")
+	turkishCaptains = wordSet("Kaptan Hakem Muhtar Komiser Albay Başkan")
+)
 
 // formerPrefixes stand before the hyphen of a role and only say when somebody had it.
 var formerPrefixes = wordSet("oud ex")
@@ -263,6 +281,16 @@ func roleBeforeComma(text string, i, end int) (r newsRole) {
 		if from := roleWordStart(text, k-1); from < k-1 && isCommaRole(text, from, k-1) {
 			r = wholeRole(text, from, k-1)
 			r.nation, r.nationTo = k, i
+			return r
+		}
+	}
+	if k > 3 && text[k-1] == ' ' {
+		// przewodniczący rady, Jan Lampa
+		if from := roleWordStart(text, k-1); from < k-1 && inSet(slavicRoles, text[from:k-1]) && isRoleWord(text, from, k-1) {
+			r = wholeRole(text, from, k-1)
+			if inSet(roleFields, text[k:i]) {
+				r.to = i
+			}
 			return r
 		}
 	}
@@ -355,7 +383,7 @@ func withNewsRole(spans []tagger.Span, text string, i int) ([]tagger.Span, int) 
 		spans = withSpan(spans, tagger.Span{Start: r.nation, End: r.nationTo, Label: tagger.Nationality, Confidence: nationalityAlone})
 	}
 	share := max(s.Confidence*newsRoleShare, leastBesideJob)
-	if !isSeenBetween(spans, r.from, r.to) {
+	if !isSeenBetween(spans, r.from, r.to) || onlyFieldsBetween(spans, r.from, r.to) {
 		spans = withSpan(spans, tagger.Span{Start: r.from, End: r.to, Label: tagger.Job, Confidence: share})
 	} else {
 		for k := range spans {
@@ -368,6 +396,17 @@ func withNewsRole(spans []tagger.Span, text string, i int) ([]tagger.Span, int) 
 		spans = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Job, Confidence: max(s.Confidence*newsRoleShare, leastBesideJob)})
 	}
 	return spans, i + len(spans) - n
+}
+
+// onlyFieldsBetween reports whether the spans that have a part of text[from:to] are within it and have been taken for
+// organisations: the Agriculture of a ministre de l'Agriculture.
+func onlyFieldsBetween(spans []tagger.Span, from, to int) bool {
+	for _, s := range spans {
+		if s.Start < to && s.End > from && (s.Start < from || s.End > to || s.Label != tagger.Organization) {
+			return false
+		}
+	}
+	return true
 }
 
 // joinedRole is the role behind an article that a word for and stands between it and the role at text[at], or nothing:
@@ -461,6 +500,12 @@ func behindRole(text string, start, end int) int {
 			return to + 1
 		}
 		return start
+	}
+	if inSet(capitalRoles, text[start:e]) || startsSentence(text, start) && inSet(turkishCaptains, text[start:e]) {
+		return e + 1
+	}
+	if c := lexicon.Lookup(text[start:e]); c.Is(lexicon.Occupation) && c.Given() == 0 && e-start > 4 && isGermanArticled(text, start) && lexicon.Lookup(firstWord(text[e+1:end])).Given() > 1 {
+		return e + 1 // der Kaufmann Anton Lampe
 	}
 	if e-start <= shortestCompound || !inSet(newsRoles, text[start:e]) && !isRoleCompound(text[start:e]) {
 		return start
