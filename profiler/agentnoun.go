@@ -50,6 +50,8 @@ func endings(list string) (by [256][]string) {
 // compare. otherIsts begin such words that end with ist in most languages.
 var (
 	notAgents = withCapitals(
+		// Those who make a contract
+		"buyer seller lender borrower bidder lessor lessee renter käufer käuferin vermieter vermieterin mieter mieterin auftraggeber auftraggeberin gläubiger schuldner acheteur acheteuse bailleur emprunteur débiteur créancier comprador compradora arrendador arrendadora deudor deudora locatore locatrice conduttore conduttrice compratore compratrice acquirente debitore creditore huurder verhuurder koper köpare säljare køber sælger lejer udlejer leier utleier kjøper selger " +
 		// Machines
 		"vacuum printer cooker toaster mixer blender scanner router charger heater boiler dryer washer mower dishwasher speaker earphone trailer lawnmower " +
 			"staubsauger rasenmäher kocher mixer toaster trockner lautsprecher kopfhörer bohrer wecker scheinwerfer scanner router fernseher heizer wasserkocher lader kühler mäher sauger " +
@@ -58,12 +60,12 @@ var (
 			"aspirapolvere frullatore ventilatore condizionatore televisore computer tostatrice friggitrice stampante lavatrice lavastoviglie asciugatrice motrice calcolatrice " +
 			"geladeira impressora aspirador liquidificador ventilador computador secador carregador televisor " +
 			// English
-			"letter newspaper paper chapter river summer winter september october november december number matter power order border former latter other another elder younger older later latter better bigger member customer owner user lover winner loser partner stranger prisoner killer murderer steamer trawler freighter tanker liner cutter schooner cruiser destroyer thriller blockbuster poster computer printer corner counter offer dinner supper tower flower water weather centre center theater theatre character monster disaster answer error mirror terror horror motor tractor factor sector major minor senior junior superior interior exterior color colour humor labor favor honor harbor harbour neighbor neighbour ancestor successor predecessor survivor visitor donor newcomer teenager pensioner villager islander settler foreigner passenger commuter offender sufferer follower supporter believer beginner contender challenger holder volunteer master mister sister brother mother father daughter stepmother stepfather stepbrother stepsister grandmother grandfather grandson under over after never ever however whatever together rather whether either neither further farther container helicopter scooter rover orchestra novel founder newsletter helper fighter traitor outsider insider latecomer runner namesake twin friend human woman gentleman german roman norman shaman layman freeman everyman penman patient parent student resident president talent moment client president recipient opponent accident incident event giant infant elephant restaurant migrant immigrant emigrant tenant defendant descendant claimant participant contestant occupant inhabitant " +
+			"letter newspaper paper chapter river summer winter september october november december number matter power order border former latter other another elder younger older later latter better bigger member customer owner user lover winner loser partner stranger prisoner killer murderer steamer trawler freighter tanker liner cutter schooner cruiser destroyer thriller blockbuster poster computer printer corner counter offer dinner supper tower flower water weather centre center theater theatre character monster disaster answer error mirror terror horror motor tractor factor sector major minor senior junior superior interior exterior color colour humor labor favor honor harbor harbour neighbor neighbour ancestor successor predecessor survivor visitor donor newcomer teenager pensioner villager islander settler foreigner passenger commuter offender sufferer follower supporter believer beginner contender challenger holder volunteer employee master mister sister brother mother father daughter stepmother stepfather stepbrother stepsister grandmother grandfather granddaughter grandson under over after never ever however whatever together rather whether either neither further farther container helicopter scooter rover orchestra novel founder newsletter helper fighter traitor outsider insider latecomer runner namesake twin friend human woman gentleman german roman norman shaman layman freeman everyman penman patient parent student resident president talent moment client president recipient opponent accident incident event giant infant elephant restaurant migrant immigrant emigrant tenant defendant descendant claimant participant contestant occupant inhabitant " +
 			"list twist mist fist " +
 			// German
 			"dampfer kutter frachter schoner roller rechner drucker bücher becher keller sommer winter fehler körper nummer kammer mutter vater bruder schwester tochter schwager schwiegermutter schwiegervater großmutter großvater gegner anhänger bewohner besucher nutzer kunde mitglied partner besitzer inhaber eigentümer sieger gewinner verlierer täter opfer mörder räuber zuschauer schüler rentner einwohner bürger nachbar nachfolger vorgänger erbe jünger ältester älteste jüngere ältere junger alter dieser jener einer keiner jeder immer wieder aber unter über hinter oder später früher weiter leiser film roman thriller österreicher schweizer gefangener häftling urlauber bergsteiger freundin gattin witwe enkelin cousine nichte mann frau kaufmannsfrau ehemann ehefrau landsmann jedermann fachmann opa wanderer teilnehmer mitarbeiter " +
 			// Romance languages
-			"moteur tracteur ordinateur secteur facteur bonheur malheur honneur valeur couleur douleur chaleur fleur cœur sœur soeur seigneur monsieur meilleur supérieur inférieur intérieur extérieur ultérieur antérieur mineur majeur vainqueur amateur vengeur voleur menteur spectateur dictateur rivière lumière matière frontière première dernière carrière prière manière bière dernier premier quartier papier chantier métier héritier héritière prisonnier prisonnière entier hier sentier collier cahier pilier chevalier rentier écolière écolier " +
+			"moteur tracteur ordinateur secteur facteur bonheur malheur honneur valeur couleur douleur chaleur fleur cœur sœur soeur seigneur monsieur meilleur supérieur inférieur intérieur extérieur ultérieur antérieur mineur majeur vainqueur prédécesseur successeur amateur vengeur voleur menteur spectateur dictateur rivière lumière matière frontière première dernière carrière prière manière bière dernier premier quartier papier chantier métier héritier héritière prisonnier prisonnière entier hier sentier collier cahier pilier chevalier rentier écolière écolier " +
 			"ganador ganadora vencedor vencedora seguidor seguidora computador computadora ordenador motor factor sector valor color amor dolor señor señora mayor menor mejor peor anterior exterior interior superior fundador fundadora creador creadora perdedor protector trabajador dictador espectador conquistador moradora morador pecador televisor ascensor sucesor sucesora antecesor antecesora agresor agresora doctor doctora " +
 			"trattore motore settore fattore valore colore amore dolore signore maggiore minore migliore peggiore vincitore vincitrice fondatore fondatrice genitore spettatore spettatrice dittatore sostenitore possessore aggressore successore predecessore peccatore lavoratore lavoratrice traditore storia ora allora ancora " +
 			"primeiro primeira terceiro terceira companheiro companheira brasileiro brasileira verdadeiro verdadeira janeiro fevereiro dinheiro herdeiro herdeira parceiro parceira cruzeiro estrangeiro estrangeira mosteiro feira cadeira bandeira carreira madeira fronteira maneira inteiro inteira solteiro solteira prisioneiro prisioneira guerreiro passageiro passageira passager passagère passeggero passeggera mineiro mineira " +
@@ -85,6 +87,9 @@ var (
 
 // agentFormOf is how much the form of a word says.
 func agentFormOf(word string) agentForm {
+	if j := strings.LastIndexByte(word, '-'); j > 0 {
+		word = word[j+1:]
+	}
 	if len(word) < len("bosun")+1 || inSet(notAgents, word) || inSet(behindJob, word) || inSet(afterJob, word) || inSet(notJobs, word) || inSet(notComplement, word) {
 		return noAgent
 	}
@@ -153,6 +158,12 @@ func agentBefore(text string, i int) (r newsRole) {
 	if k < 3 || k == i {
 		return r
 	}
+	if from := phraseRole(text, i); from < k { // first mate Rosa Lamp
+		r.from, r.to = from, i
+		r.nation, r.nationTo = nationBeforeJob(text, from)
+		r.loose = true
+		return r
+	}
 	if text[k-1] == ' ' && isSmallDemonym(text[k:i]) { // o urbanista moçambicano
 		from := roleWordStart(text, k-1)
 		if from == k-1 || from < 2 {
@@ -193,6 +204,7 @@ func agentBefore(text string, i int) (r newsRole) {
 		if !smallWordBefore(text, k) {
 			return newsRole{}
 		}
+		r.loose = true
 	case form == isAgent && isQualified(text, k):
 	default:
 		return newsRole{}
@@ -203,6 +215,28 @@ func agentBefore(text string, i int) (r newsRole) {
 	}
 	return r
 }
+
+// phraseRole is where the job of two words or three that is known as a whole begins that ends at text[i], or i.
+func phraseRole(text string, i int) int {
+	from, best := i, i
+	for n := range mostPhraseRole {
+		k := roleWordStart(text, from)
+		if k == from || k < 1 {
+			break
+		}
+		if n > 0 && len(allJobTitles.at(text, k)) == i-k {
+			best = k
+		}
+		if text[k-1] != ' ' {
+			break
+		}
+		from = k - 1
+	}
+	return best
+}
+
+// mostPhraseRole bounds the words of such a job.
+const mostPhraseRole = 3
 
 // isGermanArticled reports whether the word before text[at] is a German article, or an adjective that one stands before.
 func isGermanArticled(text string, at int) bool {

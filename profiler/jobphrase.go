@@ -33,6 +33,7 @@ var notComplement = wordSet("course mine yours his hers theirs ours my your thei
 var (
 	romanceAdjectives = [...]string{"ico", "ica", "ique", "iques", "al", "ale", "aux", "ales", "aire", "ario", "aria", "ário", "ária", "ivo", "iva", "ive", "if", "ière", "cier", "ciero", "ciera", "ziario", "eiro", "eira", "elle", "iel", "iere", "ală", "ică", "iv", "ivă", "iară", "iar", "trice", "cteur", "structor", "nique", "ense"}
 	slavicHeads       = [...]string{"nik", "ník", "oucí", "oucím", "niczka", "nica", "nice", "nikiem", "níkem", "nikom", "rz", "rzem", "tor", "torem", "torką", "torka", "tel", "telka", "teľka", "teľ", "telem", "telkou", "sta", "stka", "stą", "stką", "stkou", "wca", "wcą", "ca", "ač", "ačem", "čka", "čkou", "ica", "icom", "icą", "er", "erem", "erka", "žer", "jer", "ýr", "ýrem", "ýrka", "érka", "ér", "érem", "owa", "ową", "ant", "antka", "ent", "entka", "ař", "ařka", "ařem"}
+	slavicAdjectives  = [...]string{"owy", "owa", "ową", "owym", "ový", "ová", "ovou", "ovým", "czny", "czna", "czną", "ická", "ický", "jny", "jna", "jną", "lny", "lna", "lną"}
 	slavicGenitives   = [...]string{"u", "ów", "y", "i", "ej", "ych", "ich", "ego", "ů", "í", "ých", "ové", "ih", "ike", "ije", "ona", "ce", "aje", "nje", "ave", "stva", "eb"}
 	cyrillicGenitives = [...]string{"ы", "и", "а", "я", "ов", "ев", "ей", "ой", "ого", "его", "их", "ых", "ії", "ів", "ї", "лу", "ва"}
 	cyrillicDatives   = [...]string{"ам", "ям", "у", "ю", "ию", "ой", "ей", "е"}
@@ -154,6 +155,8 @@ func qualityEnd(text string, at, i int, capital bool) int {
 	case (head[0] == 0xCE || head[0] == 0xCF) && endsAsJob(word, greekGenitives[:]):
 		return to
 	case head[0] >= 0xD8 && head[0] <= 0xDA && word[0] >= 0xD8 && word[0] <= 0xDA:
+		return to
+	case isSlavicHead(head) && closed && endsAsJob(word, slavicAdjectives[:]):
 		return to
 	case isSlavicHead(head) && endsAsJob(word, slavicGenitives[:]):
 		if inSet(slavicAlone, head) || !(strings.HasSuffix(head, "er") || strings.HasSuffix(head, "tor") || strings.HasSuffix(head, "ant") || strings.HasSuffix(head, "ent") || strings.HasSuffix(head, "nice")) || strings.HasSuffix(word, "ów") || strings.HasSuffix(word, "ů") || strings.HasSuffix(word, "í") {
@@ -279,7 +282,7 @@ func jobBehindName(text string, i int) (from, to int) {
 	if to = headedJobEnd(text, from); to == from && sign == ' ' {
 		to = agentEnd(text, from)
 	}
-	if to == from || isNameForJob(text[from:to]) || to < len(text) && (text[to] == '\'' || text[to] == '/' || strings.HasPrefix(text[to:], "’")) {
+	if to == from || len(noJobs.at(text, from)) == to-from || isNameForJob(text[from:to]) || to < len(text) && (text[to] == '\'' || text[to] == '/' || strings.HasPrefix(text[to:], "’")) {
 		return i, i
 	}
 	if e := ledOfficeEnd(text, to); e > to && isCapitalAt(text, from) {
@@ -424,7 +427,7 @@ func headedJobEnd(text string, at int) int {
 		if w := allJobTitles.at(text, i); len(w) >= e-i {
 			e = i + len(w)
 			last = e
-		} else if isJobWord(word) || isHeadJob(word) || isOfficeAcronym(word) || inSet(newsRoles, word) {
+		} else if isJobWord(word) || isHeadJob(word) || isOfficeAcronym(word) || inSet(newsRoles, word) || isRoleCompound(word) {
 			last = e
 		} else if last > at {
 			break
@@ -696,14 +699,16 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 					i++
 				}
 			}
-			if i+1 < len(spans) && spans[i+1].Start < to {
-				if next := &spans[i+1]; next.Label == tagger.Job && next.Start == from && next.End <= to && (i+2 == len(spans) || spans[i+2].Start >= to) {
-					next.End, next.Confidence, end = to, max(next.Confidence, leastBesideJob), max(end, to)
-				}
-				continue
-			}
 			share := max(s.Confidence*besideJobShare, leastBesideJob)
-			spans = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Job, Confidence: share})
+			if i+1 < len(spans) && spans[i+1].Start < to {
+				next := &spans[i+1]
+				if next.Label != tagger.Job || next.Start != from || next.End > to || i+2 < len(spans) && spans[i+2].Start < to {
+					continue
+				}
+				next.End, next.Confidence = to, max(next.Confidence, leastBesideJob)
+			} else {
+				spans = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Job, Confidence: share})
+			}
 			if from, next := nextJob(text, to); from < next && !isSeenBetween(spans, from, next) {
 				spans, to = withSpan(spans, tagger.Span{Start: from, End: next, Label: tagger.Job, Confidence: share}), next
 			}

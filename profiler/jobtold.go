@@ -513,6 +513,8 @@ func knownJobEnd(text string, i int, loose bool) int {
 			known = true
 		} else if !capital && !loose && isHeadJob(text[i:e]) || n > 0 && unknown < 3 && inSet(headJobs, text[i:e]) || newLead && e-i > shortestCompound && isHeadJob(text[i:e]) {
 			known = true
+		} else if !loose && !capital && inSet(newsRoles, text[i:e]) && !inSet(otherThanRoles, text[i:e]) {
+			known = true
 		} else if stem := jobStem(text[i:e]); stem != "" && isJobWord(stem) {
 			known = true
 		}

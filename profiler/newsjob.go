@@ -19,12 +19,14 @@ const (
 	newsRoleShare  = 0.95
 	leastRoleNamed = 0.3
 	gameRoleAlone  = 0.85
+	looseRole      = 0.75
 )
 
 // A newsRole is a role before a name: text[from:to], with the nationality beside it or none.
 type newsRole struct {
 	from, to         int
 	nation, nationTo int
+	loose            bool // nothing but its form and its place say that it is one
 }
 
 // roleBeforeName is the role that stands before the name text[at:end], which is empty where there is none.
@@ -190,7 +192,7 @@ func isRoleWord(text string, from, to int) bool {
 	if len(word) < 2 || from > 0 && joinsBefore(text, from) && text[from-1] != '\'' {
 		return false
 	}
-	known := inSet(newsRoles, word) || inSet(capitalRoles, word)
+	known := inSet(newsRoles, word) || isCapitalRole(word)
 	if !known {
 		if j := strings.LastIndexByte(word, '-'); j > 0 {
 			word = word[j+1:]
@@ -201,9 +203,9 @@ func isRoleWord(text string, from, to int) bool {
 		return false
 	}
 	if !isCapitalAt(text, from) || isCapitals(word) {
-		return len(word) > 2 || word == "pm" || word == "DT" || inSet(capitalRoles, word)
+		return len(word) > 2 || word == "pm" || word == "DT" || isCapitalRole(word)
 	}
-	if inSet(capitalRoles, word) {
+	if isCapitalRole(word) {
 		return true
 	}
 	c := lexicon.Lookup(word)
@@ -257,9 +259,14 @@ var rolePrefixes = withCapitals("vice vize co wice премьер пресс pri
 // capitalRoles are those of newsRoles that are roles with a capital alone, and turkishCaptains those that are family
 // names as well, which never stand first.
 var (
-	capitalRoles    = wordSet("Cllr Recorder Garda DS DI DC DCI DCS PC Sgt Insp Supt")
-	turkishCaptains = wordSet("Kaptan Hakem Muhtar Komiser Albay Başkan")
+	capitalRoles    = wordSet("cllr recorder garda ds di dc dci dcs pc sgt insp supt")
+	turkishCaptains = wordSet("kaptan hakem muhtar komiser albay başkan")
 )
+
+// isCapitalRole reports whether a word is one of capitalRoles, of which those of two letters have two capitals.
+func isCapitalRole(word string) bool {
+	return inSet(capitalRoles, word) && word[0] < 'a' && (len(word) > 3 || isCapitals(word))
+}
 
 // formerPrefixes stand before the hyphen of a role and only say when somebody had it.
 var formerPrefixes = wordSet("oud ex")
@@ -276,6 +283,10 @@ func roleBeforeComma(text string, i, end int) (r newsRole) {
 	}
 	if isCommaRole(text, k, i) {
 		return wholeRole(text, k, i)
+	}
+	if from := phraseRole(text, i); from < k && namesRole(text, from) {
+		r.from, r.to = from, i
+		return r
 	}
 	if k > 2 && text[k-1] == ' ' && isSmallDemonym(text[k:i]) {
 		if from := roleWordStart(text, k-1); from < k-1 && isCommaRole(text, from, k-1) {
@@ -325,7 +336,7 @@ func isCommaRole(text string, from, to int) bool {
 	}
 	// el presidente, with a word that says of what sort between: her line manager
 	k := wordStartWithin(text, at-1, at-1-longestWord)
-	return k < at-1 && k > 2 && text[at-1] == ' ' && !isCapitalAt(text, k) && inSet(officeQualities, text[k:at-1]) && namesRole(text, k)
+	return k < at-1 && k > 2 && text[at-1] == ' ' && !isCapitalAt(text, k) && (inSet(officeQualities, text[k:at-1]) || inSet(roleLeads, text[k:at-1])) && namesRole(text, k)
 }
 
 // gameRole is the role with a colon at text[i] behind it in what tells of a game.
@@ -383,6 +394,9 @@ func withNewsRole(spans []tagger.Span, text string, i int) ([]tagger.Span, int) 
 		spans = withSpan(spans, tagger.Span{Start: r.nation, End: r.nationTo, Label: tagger.Nationality, Confidence: nationalityAlone})
 	}
 	share := max(s.Confidence*newsRoleShare, leastBesideJob)
+	if r.loose {
+		share = min(share, looseRole)
+	}
 	if !isSeenBetween(spans, r.from, r.to) || onlyFieldsBetween(spans, r.from, r.to) {
 		spans = withSpan(spans, tagger.Span{Start: r.from, End: r.to, Label: tagger.Job, Confidence: share})
 	} else {
@@ -399,28 +413,40 @@ func withNewsRole(spans []tagger.Span, text string, i int) ([]tagger.Span, int) 
 }
 
 // onlyFieldsBetween reports whether the spans that have a part of text[from:to] are within it and have been taken for
-// organisations: the Agriculture of a ministre de l'Agriculture.
+// organisations, or are a place of the same name: the Agriculture of a ministre de l'Agriculture.
 func onlyFieldsBetween(spans []tagger.Span, from, to int) bool {
 	for _, s := range spans {
-		if s.Start < to && s.End > from && (s.Start < from || s.End > to || s.Label != tagger.Organization) {
+		if s.Start < to && s.End > from && (s.Start < from || s.End > to || s.Label != tagger.Organization && !(s.Label == tagger.Location && s.Start == from && s.End == to)) {
 			return false
 		}
 	}
 	return true
 }
 
-// joinedRole is the role behind an article that a word for and stands between it and the role at text[at], or nothing:
-// the novelist and critic Anna Lamp.
+// joinedRole is the role behind an article that a word for and, or a comma, stands between it and the role at text[at],
+// or nothing: the novelist and critic Anna Lamp, my supervisor, Professor Anna Lamp.
 func joinedRole(text string, at int) (from, to int) {
 	if at < 12 || text[at-1] != ' ' {
 		return at, at
 	}
 	k := lettersStart(text, at-1)
+	if k < at-1 && k > 2 && text[k-1] == ' ' && text[k-2] == ',' && inSet(determinersOfJobs, text[k:at-1]) {
+		at, k = k, k-1 // il mio relatore, il professor Carlo Lampi
+	}
+	if text[at-2] == ',' {
+		to = at - len(", ")
+		from = roleWordStart(text, to)
+		if from < to && isCommaRole(text, from, to) && !isCapitalAt(text, from) {
+			r := wholeRole(text, from, to)
+			return r.from, r.to
+		}
+		return at, at
+	}
 	if k == at-1 || k < 8 || text[k-1] != ' ' || !inSet(jobJoins, text[k:at-1]) {
 		return at, at
 	}
 	from = roleWordStart(text, k-1)
-	if from == k-1 || isCapitalAt(text, from) || !isRoleWord(text, from, k-1) && !isKnownJob(text, from, k-1) || !determinerBefore(text, from) {
+	if from == k-1 || isCapitalAt(text, from) || !isRoleWord(text, from, k-1) && !isKnownJob(text, from, k-1) || !namesRole(text, from) {
 		return at, at
 	}
 	return from, k - 1
@@ -437,6 +463,10 @@ func surelyNamed(text string, s *tagger.Span, limit int) {
 		return
 	}
 	if k := strings.IndexByte(text[s.Start:s.End], ' '); k < 0 {
+		if isCapitalRole(text[r.from:r.to]) {
+			s.Confidence = leastBesideJob
+			return
+		}
 		if lexicon.Lookup(text[s.Start:s.End]).Given() < 2 || s.End+1 >= len(text) || text[s.End] != ' ' {
 			return
 		}
@@ -501,10 +531,10 @@ func behindRole(text string, start, end int) int {
 		}
 		return start
 	}
-	if inSet(capitalRoles, text[start:e]) || startsSentence(text, start) && inSet(turkishCaptains, text[start:e]) {
+	if isCapitalRole(text[start:e]) || startsSentence(text, start) && inSet(turkishCaptains, text[start:e]) {
 		return e + 1
 	}
-	if c := lexicon.Lookup(text[start:e]); c.Is(lexicon.Occupation) && c.Given() == 0 && e-start > 4 && isGermanArticled(text, start) && lexicon.Lookup(firstWord(text[e+1:end])).Given() > 1 {
+	if c := lexicon.Lookup(text[start:e]); c.Is(lexicon.Occupation) && c.Given() == 0 && e-start > 4 && isGermanArticled(text, start) && lexicon.Lookup(firstWord(text[e+1:end])).Given() > 0 {
 		return e + 1 // der Kaufmann Anton Lampe
 	}
 	if e-start <= shortestCompound || !inSet(newsRoles, text[start:e]) && !isRoleCompound(text[start:e]) {

@@ -3,6 +3,7 @@ package profiler
 import (
 	"strings"
 
+	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
@@ -11,7 +12,7 @@ import (
 
 // roleLeads stand before a job and only say when, how long or how well known; clauseWords begin a clause, which is no job.
 var (
-	roleLeads = withCapitals("new former late then current incoming outgoing longtime long-time long-serving veteran legendary previously formerly hitherto its whose " +
+	roleLeads = withCapitals("new former late then current incoming outgoing longtime long-time long-serving veteran legendary was previously formerly hitherto its whose " +
 		"neuer neue neuen neuem ehemaliger ehemalige ehemaligen langjähriger langjährige langjährigen damaliger damalige bisheriger bisherige bisherigen früherer frühere legendärer legendäre " +
 		"nouveau nouvelle nouvel ancien ancienne légendaire nuevo nueva antiguo antigua legendario legendaria veterano veterana nuovo nuova leggendario storico novo nova antigo antiga lendário lendária " +
 		"nieuwe voormalig voormalige legendarische jarenlang nowy nowa nowego nowej były była byłego byłej dotychczas dotychczasowy dotychczasowa wieloletni wieloletnia wieloletniego legendarny legendarna obecny obecna " +
@@ -43,11 +44,31 @@ func behindRoleLead(text string, from, to int) int {
 	if e, _ := wordAt(text, from); e < to && inSet(clauseWords, text[from:e]) {
 		return to
 	}
+	if len(noJobs.at(text, from)) == to-from {
+		return to
+	}
+	for i := from; i < to; { // acabó como delantero
+		n := strings.IndexByte(text[i:to], ' ')
+		if n < 0 {
+			break
+		}
+		i += n + 1
+		if e, _ := wordAt(text, i); e < to && text[e] == ' ' && inSet(seenAsWords, text[i:e]) && headedJobEnd(text, e+1) == to {
+			from = e + 1
+			break
+		}
+	}
 	if i := behindRoleLeads(text, from); i < to {
-		return i
+		from = i
+	}
+	if e, capital := wordAt(text, from); capital && e+1 < to && text[e] == ' ' && !isCapitalAt(text, e+1) && lexicon.Lookup(text[from:e]).Is(lexicon.Religion) {
+		from = e + 1 // a Methodist lay preacher
 	}
 	return from
 }
+
+// noJobs are what stands beside names as jobs do, and is none.
+var noJobs = newOtherSet(strings.Split("mayor de edad|maior de idade|partner|partnerin|partnerka", "|"))
 
 // jobsJoin are the bounds of the word for and, with its blanks, in text[from:to] that has a job on both sides.
 func jobsJoin(text string, from, to int) (end, start int) {
@@ -84,7 +105,7 @@ func agentEnd(text string, i int) int {
 	case isAgent:
 		return e
 	case mayBeAgent:
-		if namesRole(text, i) {
+		if articleBefore(text, i) {
 			return e
 		}
 	}
