@@ -30,7 +30,7 @@ const besideNation = 0.8
 // matchJobOfNation reads the role at text[at].
 func matchJobOfNation(text string, at int) (match, bool) {
 	elided := isElidedBefore(text, at)
-	if at < 3 || text[at-1] != ' ' && !elided || isCapitalAt(text, at) {
+	if at < 2 || text[at-1] != ' ' && !elided || isCapitalAt(text, at) {
 		return match{}, false
 	}
 	end, _ := longWordAt(text, at)

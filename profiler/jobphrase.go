@@ -468,7 +468,7 @@ func jobBeforeName(text string, at int) int {
 		if k == from-1 || k > 0 && text[k-1] != ' ' && text[k-1] != '\n' && !isElidedBefore(text, k) {
 			return at
 		}
-		determiner := inSet(determinersOfJobs, word) || n > 0 && inSet(contractions, word)
+		determiner := inSet(determinersOfJobs, word) || n > 0 && (inSet(contractions, word) || endsWithS(word))
 		if determiner && n > 0 || isElidedBefore(text, k) {
 			if !determiner {
 				from = k

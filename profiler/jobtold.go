@@ -497,7 +497,7 @@ var doersOfJobs = withCapitals("been i he she who and now also once still er sie
 // an everyday word as well is none.
 func knownJobEnd(text string, i int, loose bool) int {
 	start, last, unknown := i, i, 0
-	newLead := !loose
+	newLead, upper := !loose, false
 	for n := 0; n < mostJobWords && i < len(text); n++ {
 		e, capital := longWordAt(text, i)
 		if e == i || e-i > 3*longestWord || n > 0 && last > start && inSet(behindJob, text[i:e]) || inSet(notJobs, text[i:e]) {
@@ -519,11 +519,14 @@ func knownJobEnd(text string, i int, loose bool) int {
 			known = true
 		}
 		switch {
+		case known && upper && !capital:
+			return start // nominato Carlo Lampi presidente
 		case known:
 			last, unknown = e, 0
 		case inSet(behindJob, text[i:e]) || inSet(afterJob, text[i:e]) || inSet(jobRoles, text[i:e]) || n > 0 && inSet(jobArticles, text[i:e]) || e < i+3 || capital && isCapitals(text[i:e]):
 			return endOfJob(text, start, last)
 		default:
+			upper = upper || capital
 			if unknown++; unknown > 2 || last > start {
 				return endOfJob(text, start, last)
 			}

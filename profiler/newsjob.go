@@ -259,7 +259,7 @@ var rolePrefixes = withCapitals("vice vize co wice премьер пресс pri
 // capitalRoles are those of newsRoles that are roles with a capital alone, and turkishCaptains those that are family
 // names as well, which never stand first.
 var (
-	capitalRoles    = wordSet("cllr recorder garda ds di dc dci dcs pc sgt insp supt")
+	capitalRoles    = wordSet("cllr recorder garda ds dci sgt insp supt")
 	turkishCaptains = wordSet("kaptan hakem muhtar komiser albay başkan")
 )
 
@@ -534,7 +534,7 @@ func behindRole(text string, start, end int) int {
 	if isCapitalRole(text[start:e]) || startsSentence(text, start) && inSet(turkishCaptains, text[start:e]) {
 		return e + 1
 	}
-	if c := lexicon.Lookup(text[start:e]); c.Is(lexicon.Occupation) && c.Given() == 0 && e-start > 4 && isGermanArticled(text, start) && lexicon.Lookup(firstWord(text[e+1:end])).Given() > 0 {
+	if c := lexicon.Lookup(text[start:e]); c.Given() == 0 && e-start > 4 && (c.Is(lexicon.Occupation) || c.Family() < 2 && agentFormOf(text[start:e]) != noAgent) && isGermanArticled(text, start) && lexicon.Lookup(firstWord(text[e+1:end])).Given() > 0 {
 		return e + 1 // der Kaufmann Anton Lampe
 	}
 	if e-start <= shortestCompound || !inSet(newsRoles, text[start:e]) && !isRoleCompound(text[start:e]) {
