@@ -157,7 +157,6 @@ var wholeForms = func() map[string][]wholeForm {
 		"nationality-of-kin":         {{never: true}},
 		"job-of-biography":           {{never: true}},
 		"job-of-biography-next":      {{never: true}},
-		"job-of-nation":              {{never: true}}, // an article or years stand beside it
 		"nationality-of-biography":   {{never: true}},
 		"job-behind-lead":            {{never: true}},
 		"job-before-tail":            {{never: true}},

@@ -3,15 +3,16 @@ package profiler
 // This file reads the role of somebody who is not named there, but whom an article with a nationality or an age points
 // to: the Serbian striker had come on, el extremo colombiano, le garagiste, 36 ans.
 
-var jobOfNationRecognizers = []Recognizer{
-	{
-		Name:     "job-of-nation",
-		Label:    "JOB_TITLE",
-		Doc:      "A role of news and sports with a nationality beside it and a definite article before them, or with an age beside it.",
-		Source:   "Words in common use",
-		triggers: newOtherSet(smallNewsRoles(), fieldPlayers).triggers(),
-		match:    matchJobOfNation,
-	},
+// jobOrRoleWords are what leads to them and to the jobs of the list, in one recognizer: another one that looks at words
+// takes 8 % of the time of dense text.
+var jobOrRoleWords = newOtherSet(jobTitles.words, smallNewsRoles(), fieldPlayers)
+
+// matchJobOrRole reads the job at text[at], or else the role there of somebody of a nation or an age.
+func matchJobOrRole(text string, at int) (match, bool) {
+	if m, ok := matchJobTitle(text, at); ok {
+		return m, true
+	}
+	return matchJobOfNation(text, at)
 }
 
 // fieldPlayers are roles of a game that are other words as well, which one player of a nation is.
