@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -32,6 +33,7 @@ var notComplement = wordSet("course mine yours his hers theirs ours my your thei
 var (
 	romanceAdjectives = [...]string{"ico", "ica", "ique", "iques", "al", "ale", "aux", "ales", "aire", "ario", "aria", "ário", "ária", "ivo", "iva", "ive", "if", "ière", "cier", "ciero", "ciera", "ziario", "eiro", "eira", "elle", "iel", "iere", "ală", "ică", "iv", "ivă", "iară", "iar", "trice", "cteur", "structor", "nique", "ense"}
 	slavicHeads       = [...]string{"nik", "ník", "oucí", "oucím", "niczka", "nica", "nice", "nikiem", "níkem", "nikom", "rz", "rzem", "tor", "torem", "torką", "torka", "tel", "telka", "teľka", "teľ", "telem", "telkou", "sta", "stka", "stą", "stką", "stkou", "wca", "wcą", "ca", "ač", "ačem", "čka", "čkou", "ica", "icom", "icą", "er", "erem", "erka", "žer", "jer", "ýr", "ýrem", "ýrka", "érka", "ér", "érem", "owa", "ową", "ant", "antka", "ent", "entka", "ař", "ařka", "ařem"}
+	slavicAdjectives  = [...]string{"owy", "owa", "ową", "owym", "ový", "ová", "ovou", "ovým", "czny", "czna", "czną", "ická", "ický", "jny", "jna", "jną", "lny", "lna", "lną"}
 	slavicGenitives   = [...]string{"u", "ów", "y", "i", "ej", "ych", "ich", "ego", "ů", "í", "ých", "ové", "ih", "ike", "ije", "ona", "ce", "aje", "nje", "ave", "stva", "eb"}
 	cyrillicGenitives = [...]string{"ы", "и", "а", "я", "ов", "ев", "ей", "ой", "ого", "его", "их", "ых", "ії", "ів", "ї", "лу", "ва"}
 	cyrillicDatives   = [...]string{"ам", "ям", "у", "ю", "ию", "ой", "ей", "е"}
@@ -154,6 +156,8 @@ func qualityEnd(text string, at, i int, capital bool) int {
 		return to
 	case head[0] >= 0xD8 && head[0] <= 0xDA && word[0] >= 0xD8 && word[0] <= 0xDA:
 		return to
+	case isSlavicHead(head) && closed && endsAsJob(word, slavicAdjectives[:]):
+		return to
 	case isSlavicHead(head) && endsAsJob(word, slavicGenitives[:]):
 		if inSet(slavicAlone, head) || !(strings.HasSuffix(head, "er") || strings.HasSuffix(head, "tor") || strings.HasSuffix(head, "ant") || strings.HasSuffix(head, "ent") || strings.HasSuffix(head, "nice")) || strings.HasSuffix(word, "ów") || strings.HasSuffix(word, "ů") || strings.HasSuffix(word, "í") {
 			return to
@@ -274,8 +278,11 @@ func jobBehindName(text string, i int) (from, to int) {
 	} else if e, _ := longWordAt(text, from); e > from && e < len(text) && text[e] == ' ' && inSet(determinersOfJobs, text[from:e]) {
 		from = e + 1
 	}
-	from = behindNation(text, from)
-	if to = headedJobEnd(text, from); to == from || isNameForJob(text[from:to]) || to < len(text) && (text[to] == '\'' || text[to] == '/' || strings.HasPrefix(text[to:], "’")) {
+	from = behindNation(text, behindRoleLeads(text, from))
+	if to = headedJobEnd(text, from); to == from && sign == ' ' {
+		to = agentEnd(text, from)
+	}
+	if to == from || len(noJobs.at(text, from)) == to-from || isNameForJob(text[from:to]) || to < len(text) && (text[to] == '\'' || text[to] == '/' || strings.HasPrefix(text[to:], "’")) {
 		return i, i
 	}
 	if e := ledOfficeEnd(text, to); e > to && isCapitalAt(text, from) {
@@ -420,7 +427,7 @@ func headedJobEnd(text string, at int) int {
 		if w := allJobTitles.at(text, i); len(w) >= e-i {
 			e = i + len(w)
 			last = e
-		} else if isJobWord(word) || isHeadJob(word) || isOfficeAcronym(word) || inSet(newsRoles, word) {
+		} else if isJobWord(word) || isHeadJob(word) || isOfficeAcronym(word) || inSet(newsRoles, word) || isRoleCompound(word) {
 			last = e
 		} else if last > at {
 			break
@@ -461,7 +468,7 @@ func jobBeforeName(text string, at int) int {
 		if k == from-1 || k > 0 && text[k-1] != ' ' && text[k-1] != '\n' && !isElidedBefore(text, k) {
 			return at
 		}
-		determiner := inSet(determinersOfJobs, word)
+		determiner := inSet(determinersOfJobs, word) || n > 0 && (inSet(contractions, word) || endsWithS(word))
 		if determiner && n > 0 || isElidedBefore(text, k) {
 			if !determiner {
 				from = k
@@ -613,6 +620,19 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 	for i := 0; i < len(spans); i++ {
 		s := spans[i]
 		if s.Label == tagger.Job {
+			if s.Start = behindRoleLead(text, s.Start, s.End); s.Start == s.End {
+				spans = slices.Delete(spans, i, i+1)
+				i--
+				continue
+			}
+			spans[i].Start = s.Start
+			if from, to := jobsJoin(text, s.Start, s.End); from < to {
+				spans[i].End = from
+				next := s
+				next.Start = to
+				spans = slices.Insert(spans, i+1, next)
+				continue
+			}
 			if to := complementEnd(text, s.Start, s.End); to > s.End && (i+1 == len(spans) || spans[i+1].Start >= to) {
 				spans[i].End, end = to, max(end, to)
 			}
@@ -643,6 +663,9 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 		if edge < s.Start {
 			from = wordStartWithin(text, edge-1, edge-1-longestWord)
 		}
+		if from < edge {
+			from = min(behindRoleLead(text, from, edge-1), edge)
+		}
 		if from < edge && isLeadIn(text, from, edge-1) {
 			from = edge // Yesterday coach Anna Lamp: other rules take the role alone
 		}
@@ -666,6 +689,7 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 			spans, i = withNewsRole(spans, text, i)
 		}
 		spans, end = withSaidRole(spans, text, i, end)
+		spans, end = withRoleAs(spans, text, i, end)
 		if from, to := jobBehindName(text, s.End); from < to {
 			if at, nation := nationBetween(text, s.End, from); at < nation {
 				if i+1 == len(spans) || spans[i+1].Start >= nation {
@@ -675,13 +699,19 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 					i++
 				}
 			}
+			share := max(s.Confidence*besideJobShare, leastBesideJob)
 			if i+1 < len(spans) && spans[i+1].Start < to {
-				if next := &spans[i+1]; next.Label == tagger.Job && next.Start == from && next.End <= to && (i+2 == len(spans) || spans[i+2].Start >= to) {
-					next.End, next.Confidence, end = to, max(next.Confidence, leastBesideJob), max(end, to)
+				next := &spans[i+1]
+				if next.Label != tagger.Job || next.Start != from || next.End > to || i+2 < len(spans) && spans[i+2].Start < to {
+					continue
 				}
-				continue
+				next.End, next.Confidence = to, max(next.Confidence, leastBesideJob)
+			} else {
+				spans = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Job, Confidence: share})
 			}
-			spans = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Job, Confidence: max(s.Confidence*besideJobShare, leastBesideJob)})
+			if from, next := nextJob(text, to); from < next && !isSeenBetween(spans, from, next) {
+				spans, to = withSpan(spans, tagger.Span{Start: from, End: next, Label: tagger.Job, Confidence: share}), next
+			}
 			end = max(end, to)
 		}
 	}

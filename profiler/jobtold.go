@@ -497,7 +497,7 @@ var doersOfJobs = withCapitals("been i he she who and now also once still er sie
 // an everyday word as well is none.
 func knownJobEnd(text string, i int, loose bool) int {
 	start, last, unknown := i, i, 0
-	newLead := !loose
+	newLead, upper := !loose, false
 	for n := 0; n < mostJobWords && i < len(text); n++ {
 		e, capital := longWordAt(text, i)
 		if e == i || e-i > 3*longestWord || n > 0 && last > start && inSet(behindJob, text[i:e]) || inSet(notJobs, text[i:e]) {
@@ -513,15 +513,20 @@ func knownJobEnd(text string, i int, loose bool) int {
 			known = true
 		} else if !capital && !loose && isHeadJob(text[i:e]) || n > 0 && unknown < 3 && inSet(headJobs, text[i:e]) || newLead && e-i > shortestCompound && isHeadJob(text[i:e]) {
 			known = true
+		} else if !loose && !capital && inSet(newsRoles, text[i:e]) && !inSet(otherThanRoles, text[i:e]) {
+			known = true
 		} else if stem := jobStem(text[i:e]); stem != "" && isJobWord(stem) {
 			known = true
 		}
 		switch {
+		case known && upper && !capital:
+			return start // nominato Carlo Lampi presidente
 		case known:
 			last, unknown = e, 0
 		case inSet(behindJob, text[i:e]) || inSet(afterJob, text[i:e]) || inSet(jobRoles, text[i:e]) || n > 0 && inSet(jobArticles, text[i:e]) || e < i+3 || capital && isCapitals(text[i:e]):
 			return endOfJob(text, start, last)
 		default:
+			upper = upper || capital
 			if unknown++; unknown > 2 || last > start {
 				return endOfJob(text, start, last)
 			}

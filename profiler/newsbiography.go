@@ -188,7 +188,9 @@ func nextJob(text string, i int) (from, to int) {
 	if isCapitalAt(text, from) {
 		return i, i
 	}
-	to = headedJobEnd(text, from)
+	if to = headedJobEnd(text, from); to == from {
+		to = agentEnd(text, from)
+	}
 	if to == from || !endsPhrase(text, to) && !goesOnPastJob(text, to) {
 		return i, i
 	}
@@ -201,4 +203,4 @@ func smallNewsRoles() []string {
 }
 
 // otherThanRoles are those of them that are as often something else, or of something that is nobody.
-var otherThanRoles = withCapitals("político politico política politica politika politiker storico storica historika filosofo tecnico técnico técnica teknik médio milieu pilote piloto pilota volante extremo lateral defensa general generale général esterno mister ponta fiscal cardinal cardinale capital conductor forward prop hooker keeper leader chef critic premier demi orta général marszałek genel glava глава spits lead státní žalobce back consul commissioner juge arrière pilier orchestra editor publisher art all pm defensor kassenwart krankenschwester delegado mester artist artisten historik gardien musicista político музыкант pitcher catcher batter driver direktörü bakanı başkanı")
+var otherThanRoles = withCapitals("político politico política politica politika politiker storico storica historika filosofo tecnico técnico técnica teknik médio milieu pilote piloto pilota volante extremo lateral defensa general generale général esterno mister ponta fiscal cardinal cardinale capital conductor forward prop hooker keeper leader chef critic premier demi orta général marszałek genel glava глава spits lead státní žalobce back consul commissioner juge arrière pilier orchestra editor publisher art all pm defensor kassenwart krankenschwester delegado mester artist artisten historik gardien musicista político музыкант pitcher catcher batter driver direktörü bakanı başkanı grafika grafik mechanika analityka conservador conservadora conservateur pastor pastora pivot solist kaptan botánico botânico botânica botanico soprano editora berger mercante loods smører aspirant major brigadier guardabosques maréchal kustosz potter weaver ranger skipper baritone tenore oleira loods schipper müdür müdürü baryton bariton sopran brigadiere consigliere kurator cabo")

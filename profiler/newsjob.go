@@ -19,12 +19,14 @@ const (
 	newsRoleShare  = 0.95
 	leastRoleNamed = 0.3
 	gameRoleAlone  = 0.85
+	looseRole      = 0.75
 )
 
 // A newsRole is a role before a name: text[from:to], with the nationality beside it or none.
 type newsRole struct {
 	from, to         int
 	nation, nationTo int
+	loose            bool // nothing but its form and its place say that it is one
 }
 
 // roleBeforeName is the role that stands before the name text[at:end], which is empty where there is none.
@@ -41,7 +43,10 @@ func roleBeforeName(text string, at, end int) (r newsRole) {
 	case c < 'A':
 		return r
 	}
-	return roleAt(text, i-1)
+	if r = roleAt(text, i-1); r.from < r.to {
+		return r
+	}
+	return agentBefore(text, i-1)
 }
 
 // behindTitlesBack is where the titles before the name at text[at] begin, or at.
@@ -140,7 +145,7 @@ func fieldRole(text string, i int) (from, to int) {
 		}
 		if linked {
 			if head := roleWordStart(text, at-1); head < at-1 && isRoleWord(text, head, at-1) {
-				if unknown == 0 && fields > 0 {
+				if unknown == 0 && fields > 0 || unknown > 0 && unknown < 3 && isMinister(text[head:at-1]) && isMinistry(text[k+1:i]) {
 					return head, i
 				}
 				return head, at - 1
@@ -149,6 +154,18 @@ func fieldRole(text string, i int) (from, to int) {
 		k = at - 1
 	}
 	return i, i
+}
+
+// isMinister reports whether a role is that of a minister, of whom what follows is the ministry.
+func isMinister(word string) bool {
+	word = word[behindElision(word, 0, len(word)):]
+	return len(word) > len("minist") && (word[0] == 'm' || word[0] == 'M') && strings.HasPrefix(word[1:], "inist")
+}
+
+// isMinistry reports whether words behind a minister are what that one is for, rather than a country.
+func isMinistry(words string) bool {
+	c := lexicon.Lookup(words[strings.LastIndexByte(words, ' ')+1:])
+	return !c.Is(lexicon.Country|lexicon.Region|lexicon.Demonym) && c.Place() < 2 && c.Given() < 2
 }
 
 // roleWordStart is where the word, with hyphens in it, begins that ends at text[i].
@@ -170,16 +187,12 @@ func roleWordStart(text string, i int) int {
 // isRoleWord reports whether text[from:to] is a role that a name may follow: in small letters any, and with a capital
 // one that nobody is called, or that begins a sentence or stands behind an article.
 func isRoleWord(text string, from, to int) bool {
+	from = behindElision(text, from, to)
 	word := text[from:to]
-	if j := strings.IndexByte(word, '\''); j > 0 && j < 4 {
-		from, word = from+j+1, word[j+1:]
-	} else if j := strings.Index(word, "’"); j > 0 && j < 4 {
-		from, word = from+j+len("’"), word[j+len("’"):]
-	}
 	if len(word) < 2 || from > 0 && joinsBefore(text, from) && text[from-1] != '\'' {
 		return false
 	}
-	known := inSet(newsRoles, word)
+	known := inSet(newsRoles, word) || isCapitalRole(word)
 	if !known {
 		if j := strings.LastIndexByte(word, '-'); j > 0 {
 			word = word[j+1:]
@@ -190,7 +203,10 @@ func isRoleWord(text string, from, to int) bool {
 		return false
 	}
 	if !isCapitalAt(text, from) || isCapitals(word) {
-		return len(word) > 2 || word == "pm" || word == "DT"
+		return len(word) > 2 || word == "pm" || word == "DT" || isCapitalRole(word)
+	}
+	if isCapitalRole(word) {
+		return true
 	}
 	c := lexicon.Lookup(word)
 	return c.Given() < 2 && c.Family() < 2 || c.Is(lexicon.Title) || startsSentence(text, from) && c.Given() < 2 || determinerBefore(text, from)
@@ -213,14 +229,10 @@ var newsRoleEndsBy = func() (by [256][]string) {
 // wholeRole is the role of which the word is text[k:i], with what stands before it and belongs to it, and the
 // nationality before that.
 func wholeRole(text string, k, i int) (r newsRole) {
-	if j := strings.IndexByte(text[k:i], '\''); j > 0 && j < 4 {
-		k += j + 1
-	} else if j := strings.Index(text[k:i], "’"); j > 0 && j < 4 {
-		k += j + len("’")
-	}
+	k = behindElision(text, k, i)
 	r.from, r.to = k, i
-	if j := strings.LastIndexByte(text[k:i], '-'); j > 0 && !inSet(newsRoles, text[k:i]) && !inSet(rolePrefixes, text[k:k+j]) {
-		r.from = k + j + 1 // the SPD-Chef
+	if j := strings.LastIndexByte(text[k:i], '-'); j > 0 && !inSet(newsRoles, text[k:i]) && !inSet(rolePrefixes, text[k:k+j]) && (isCapitalAt(text, k) || inSet(formerPrefixes, text[k:k+j])) {
+		r.from = k + j + 1 // the SPD-Chef, but the brigadier-chef
 		return r
 	}
 	for range mostComplement {
@@ -228,6 +240,10 @@ func wholeRole(text string, k, i int) (r newsRole) {
 			break
 		}
 		at := roleWordStart(text, r.from-1)
+		if len(allJobTitles.at(text, at)) == i-at {
+			r.from = at // yönetim kurulu başkanı
+			continue
+		}
 		if at == r.from-1 || !inSet(newsQualities, text[at:r.from-1]) && !inSet(officeQualities, text[at:r.from-1]) || isCapitalAt(text, at) && !isCapitalAt(text, r.from) && !startsSentence(text, at) {
 			break
 		}
@@ -238,12 +254,27 @@ func wholeRole(text string, k, i int) (r newsRole) {
 }
 
 // rolePrefixes stand before the hyphen of a role and are a part of it.
-var rolePrefixes = withCapitals("vice vize ex co wice премьер пресс primeiro primeira general haupt sub under chef")
+var rolePrefixes = withCapitals("vice vize co wice премьер пресс primeiro primeira general haupt sub under chef")
+
+// capitalRoles are those of newsRoles that are roles with a capital alone, and turkishCaptains those that are family
+// names as well, which never stand first.
+var (
+	capitalRoles    = wordSet("cllr recorder garda ds dci sgt insp supt")
+	turkishCaptains = wordSet("kaptan hakem muhtar komiser albay başkan")
+)
+
+// isCapitalRole reports whether a word is one of capitalRoles, of which those of two letters have two capitals.
+func isCapitalRole(word string) bool {
+	return inSet(capitalRoles, word) && word[0] < 'a' && (len(word) > 3 || isCapitals(word))
+}
+
+// formerPrefixes stand before the hyphen of a role and only say when somebody had it.
+var formerPrefixes = wordSet("oud ex")
 
 // roleBeforeComma is the role behind an article or a word such as her before the comma at text[i], behind which the
 // name stands that a phrase ends behind: la procureure, Anne Petit, a dit.
 func roleBeforeComma(text string, i, end int) (r newsRole) {
-	if !endsPhrase(text, end) && !strings.HasPrefix(text[end:], " (") {
+	if !endsPhrase(text, end) && !strings.HasPrefix(text[end:], " (") && !inSet(roleLinks, lettersBehind(text, end)) {
 		return r
 	}
 	k := roleWordStart(text, i)
@@ -253,10 +284,24 @@ func roleBeforeComma(text string, i, end int) (r newsRole) {
 	if isCommaRole(text, k, i) {
 		return wholeRole(text, k, i)
 	}
+	if from := phraseRole(text, i); from < k && namesRole(text, from) {
+		r.from, r.to = from, i
+		return r
+	}
 	if k > 2 && text[k-1] == ' ' && isSmallDemonym(text[k:i]) {
 		if from := roleWordStart(text, k-1); from < k-1 && isCommaRole(text, from, k-1) {
 			r = wholeRole(text, from, k-1)
 			r.nation, r.nationTo = k, i
+			return r
+		}
+	}
+	if k > 3 && text[k-1] == ' ' {
+		// przewodniczący rady, Jan Lampa
+		if from := roleWordStart(text, k-1); from < k-1 && inSet(slavicRoles, text[from:k-1]) && isRoleWord(text, from, k-1) {
+			r = wholeRole(text, from, k-1)
+			if inSet(roleFields, text[k:i]) {
+				r.to = i
+			}
 			return r
 		}
 	}
@@ -277,23 +322,21 @@ func firstWord(text string) string {
 // isCommaRole reports whether text[from:to] is a role, or a job that is known, which an article or a word such as her
 // stands before, with what belongs to it between.
 func isCommaRole(text string, from, to int) bool {
+	from = behindElision(text, from, to)
 	word := text[from:to]
-	if j := strings.IndexByte(word, '\''); j > 0 && j < 4 {
-		from, word = from+j+1, word[j+1:]
-	}
-	if !isRoleWord(text, from, to) && !(len(word) > 3 && isKnownJob(text, from, to) && !inSet(notJobs, word) && !inSet(drivers, word)) {
+	if !isRoleWord(text, from, to) && !(len(word) > 3 && isKnownJob(text, from, to) && !inSet(notJobs, word) && !inSet(drivers, word)) && (isCapitalAt(text, from) && !isGermanArticled(text, from) || agentFormOf(word) == noAgent) {
 		return false
 	}
 	at := wholeRole(text, from, to).from
 	if nation, _ := nationBeforeJob(text, at); nation < at {
 		at = nation
 	}
-	if determinerBefore(text, at) {
+	if namesRole(text, at) {
 		return true
 	}
 	// el presidente, with a word that says of what sort between: her line manager
 	k := wordStartWithin(text, at-1, at-1-longestWord)
-	return k < at-1 && k > 2 && text[at-1] == ' ' && !isCapitalAt(text, k) && inSet(officeQualities, text[k:at-1]) && determinerBefore(text, k)
+	return k < at-1 && k > 2 && text[at-1] == ' ' && !isCapitalAt(text, k) && (inSet(officeQualities, text[k:at-1]) || inSet(roleLeads, text[k:at-1])) && namesRole(text, k)
 }
 
 // gameRole is the role with a colon at text[i] behind it in what tells of a game.
@@ -351,7 +394,10 @@ func withNewsRole(spans []tagger.Span, text string, i int) ([]tagger.Span, int) 
 		spans = withSpan(spans, tagger.Span{Start: r.nation, End: r.nationTo, Label: tagger.Nationality, Confidence: nationalityAlone})
 	}
 	share := max(s.Confidence*newsRoleShare, leastBesideJob)
-	if !isSeenBetween(spans, r.from, r.to) {
+	if r.loose {
+		share = min(share, looseRole)
+	}
+	if !isSeenBetween(spans, r.from, r.to) || onlyFieldsBetween(spans, r.from, r.to) {
 		spans = withSpan(spans, tagger.Span{Start: r.from, End: r.to, Label: tagger.Job, Confidence: share})
 	} else {
 		for k := range spans {
@@ -366,18 +412,41 @@ func withNewsRole(spans []tagger.Span, text string, i int) ([]tagger.Span, int) 
 	return spans, i + len(spans) - n
 }
 
-// joinedRole is the role behind an article that a word for and stands between it and the role at text[at], or nothing:
-// the novelist and critic Anna Lamp.
+// onlyFieldsBetween reports whether the spans that have a part of text[from:to] are within it and have been taken for
+// organisations, or are a place of the same name: the Agriculture of a ministre de l'Agriculture.
+func onlyFieldsBetween(spans []tagger.Span, from, to int) bool {
+	for _, s := range spans {
+		if s.Start < to && s.End > from && (s.Start < from || s.End > to || s.Label != tagger.Organization && !(s.Label == tagger.Location && s.Start == from && s.End == to)) {
+			return false
+		}
+	}
+	return true
+}
+
+// joinedRole is the role behind an article that a word for and, or a comma, stands between it and the role at text[at],
+// or nothing: the novelist and critic Anna Lamp, my supervisor, Professor Anna Lamp.
 func joinedRole(text string, at int) (from, to int) {
 	if at < 12 || text[at-1] != ' ' {
 		return at, at
 	}
 	k := lettersStart(text, at-1)
+	if k < at-1 && k > 2 && text[k-1] == ' ' && text[k-2] == ',' && inSet(determinersOfJobs, text[k:at-1]) {
+		at, k = k, k-1 // il mio relatore, il professor Carlo Lampi
+	}
+	if text[at-2] == ',' {
+		to = at - len(", ")
+		from = roleWordStart(text, to)
+		if from < to && isCommaRole(text, from, to) && !isCapitalAt(text, from) {
+			r := wholeRole(text, from, to)
+			return r.from, r.to
+		}
+		return at, at
+	}
 	if k == at-1 || k < 8 || text[k-1] != ' ' || !inSet(jobJoins, text[k:at-1]) {
 		return at, at
 	}
 	from = roleWordStart(text, k-1)
-	if from == k-1 || isCapitalAt(text, from) || !isRoleWord(text, from, k-1) && !isKnownJob(text, from, k-1) || !determinerBefore(text, from) {
+	if from == k-1 || isCapitalAt(text, from) || !isRoleWord(text, from, k-1) && !isKnownJob(text, from, k-1) || !namesRole(text, from) {
 		return at, at
 	}
 	return from, k - 1
@@ -394,6 +463,10 @@ func surelyNamed(text string, s *tagger.Span, limit int) {
 		return
 	}
 	if k := strings.IndexByte(text[s.Start:s.End], ' '); k < 0 {
+		if isCapitalRole(text[r.from:r.to]) {
+			s.Confidence = leastBesideJob
+			return
+		}
 		if lexicon.Lookup(text[s.Start:s.End]).Given() < 2 || s.End+1 >= len(text) || text[s.End] != ' ' {
 			return
 		}
@@ -457,6 +530,12 @@ func behindRole(text string, start, end int) int {
 			return to + 1
 		}
 		return start
+	}
+	if isCapitalRole(text[start:e]) || startsSentence(text, start) && inSet(turkishCaptains, text[start:e]) {
+		return e + 1
+	}
+	if c := lexicon.Lookup(text[start:e]); c.Given() == 0 && e-start > 4 && (c.Is(lexicon.Occupation) || c.Family() < 2 && agentFormOf(text[start:e]) != noAgent) && isGermanArticled(text, start) && lexicon.Lookup(firstWord(text[e+1:end])).Given() > 0 {
+		return e + 1 // der Kaufmann Anton Lampe
 	}
 	if e-start <= shortestCompound || !inSet(newsRoles, text[start:e]) && !isRoleCompound(text[start:e]) {
 		return start
