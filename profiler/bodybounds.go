@@ -80,7 +80,7 @@ func behindCommon(text string, from, first, to int) int {
 	switch {
 	case (word == "Die" || word == "Der" || word == "Das") && inSet(firmForms, strings.TrimRight(last, ".")):
 		return first + 1
-	case isKindOfFirm(word) && !strings.HasSuffix(word, "bank") && wordBeforeIn(text, from, 0, germanArticles) < from && (strings.Contains(text[first+1:to], " ") || lexicon.Lookup(text[first+1:to])&^lexicon.Begins == 0):
+	case isKindOfFirm(word) && !strings.HasSuffix(word, "bank") && wordBeforeIn(text, from, 0, articlesDE) < from && (strings.Contains(text[first+1:to], " ") || lexicon.Lookup(text[first+1:to])&^lexicon.Begins == 0):
 		return first + 1
 	case foreignWords.words[word] && strings.Contains(text[first+1:to], " "):
 		return first + 1
@@ -90,8 +90,8 @@ func behindCommon(text string, from, first, to int) int {
 	return from
 }
 
-// germanArticles stand before such a word.
-var germanArticles = withCapitals("der die das dem den des beim vom zum zur im")
+// articlesDE stand before such a word.
+var articlesDE = withCapitals("der die das dem den des beim vom zum zur im")
 
 // purposeEnd is the end of what the organisation text[from:to] is for or of, which has capitals; or to.
 func purposeEnd(text string, from, to int) int {

@@ -33,14 +33,14 @@ var (
 	// wholeNouns stand before the name and are a part of it, with a small letter.
 	wholeNouns = wordSet("musée musées museo museu politie brandweer muzeum muzeem muzeu polizia")
 
-	// nationWords may stand between a noun and the name: o banco espanhol Caja Sol.
-	nationWords = wordSet("espanhol espanhola francês francesa italiano italiana alemão alemã inglês inglesa britânico britânica americano americana japonês japonesa chinês chinesa suíço suíça sueco sueca holandês holandesa português portuguesa brasileiro brasileira coreano coreana " +
+	// firmNations may stand between a noun and the name: o banco espanhol Caja Sol.
+	firmNations = wordSet("espanhol espanhola francês francesa italiano italiana alemão alemã inglês inglesa britânico britânica americano americana japonês japonesa chinês chinesa suíço suíça sueco sueca holandês holandesa português portuguesa brasileiro brasileira coreano coreana " +
 		"español española francés alemán alemana inglés británico británica estadounidense japonés japonesa chino china suizo suiza danés danesa noruego noruega holandés portugués mexicano mexicana argentino argentina chileno chilena peruano peruana catalán catalana gallego gallega vasco vasca andaluz andaluza " +
 		"francese tedesco tedesca spagnolo spagnola giapponese cinese svizzero svizzera svedese olandese portoghese inglese britannica britannico americana coreano milanese torinese veneta romana napoletana toscana siciliana " +
 		"français française allemand allemande espagnol espagnole italien italienne britannique américain américaine japonais japonaise chinois chinoise suisse belge suédois suédoise néerlandais néerlandaise danois danoise coréen coréenne lyonnais lyonnaise breton bretonne parisien parisienne marseillais marseillaise")
 
 	// tellingWords are all of these, and those that tell places. They tell most words before a name off.
-	tellingWords = wordSet(strings.Join(wordsOf(bodyNouns, plainNouns, wholeNouns, nationWords, natureNouns, natureLinks, inWords, toWords), " "))
+	tellingWords = wordSet(strings.Join(wordsOf(bodyNouns, plainNouns, wholeNouns, firmNations, natureNouns, natureLinks, inWords, motionWords), " "))
 
 	// nounOpenings stand before such a noun: articles, and what joins it to a sentence.
 	nounOpenings = wordSet("the a an of by with his her their its der die das dem den le la les l' un une du de des au aux d' cette ce cet son sa notre el los las una del al su lo il gli dello della dell' alla dalla dal nella o os uma um do da ao à no na pelo pela het een zijn haar hun van bij door voor aan och med av for til om en et di " +
@@ -79,7 +79,7 @@ func withToldByWord(spans []tagger.Span, text string, at, end int) ([]tagger.Spa
 			return withNatureAt(spans, text, from, to), max(end, to)
 		}
 	}
-	if inSet(inWords, word) || inSet(toWords, word) {
+	if inSet(inWords, word) || inSet(motionWords, word) {
 		return withInPlace(spans, text, k, at, end)
 	}
 	return withNamedByNoun(spans, text, k, at, end)
@@ -109,7 +109,7 @@ func smallMinistry(text string, k, at int) (from, to int) {
 // withNamedByNoun puts the organisation among the spans that the words with capitals at text[at] are by the noun text[k:at-1].
 func withNamedByNoun(spans []tagger.Span, text string, k, at, end int) ([]tagger.Span, int) {
 	noun := text[k : at-1]
-	if inSet(nationWords, noun) {
+	if inSet(firmNations, noun) {
 		if k < 6 || text[k-1] != ' ' {
 			return spans, end
 		}

@@ -34,19 +34,6 @@ func withBodyAt(spans []tagger.Span, text string, i, e int) ([]tagger.Span, int)
 	return withBody(spans, text, from, to), max(e, to)
 }
 
-// behindElision is where the word text[i:e] goes on behind an article that an apostrophe joins to it, or i: L'Archivio.
-func behindElision(text string, i, e int) int {
-	for k := i + 1; k < min(e-2, i+len("dell'")); k++ {
-		switch {
-		case text[k] == '\'':
-			return k + 1
-		case strings.HasPrefix(text[k:], "’"):
-			return k + len("’")
-		}
-	}
-	return i
-}
-
 // bodyAround gives the body or the place of which the word text[k:e], which has a capital, is the head or the last word, and what it is;
 // or k twice.
 func bodyAround(text string, k, e int) (from, to int, label tagger.Label) {

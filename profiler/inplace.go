@@ -14,8 +14,8 @@ var (
 	// inWords stand right before a place and before hardly any name of somebody.
 	inWords = wordSet("in en em aus nach hasta desde från uit naar vers te i no na à near")
 
-	// toWords stand before a place where a verb of motion or birth stands before them.
-	toWords = wordSet("a ad à en em in da i v w at de do")
+	// motionWords stand before a place where a verb of motion or birth stands before them.
+	motionWords = wordSet("a ad à en em in da i v w at de do")
 
 	// wayStems begin verbs of motion and of birth.
 	wayStems = [...]string{"natural", "proced", "oriund", "origin", "vecin", "venid", "vind", "provenient", "venut", "arriv", "giunt", "andat", "trasferi", "tornat", "viaggi", "lleg", "viaj", "mand", "envi", "traslad", "volv", "regres", "mud", "emigr", "cheg", "volt", "transfer", "créé", "né", "nato", "nata", "nacid", "nació", "nascid", "nasceu", "born", "geboren", "född", "født", "partie", "parti", "install", "vive", "vivo", "vivía", "vivia", "resid", "abita", "habite", "habita", "wohn", "lebt", "woon", "bor", "bodde"}
