@@ -35,7 +35,7 @@ func asks(text string, start, end, at, valueEnd int) (distance int, ok bool) {
 	}
 	tail := gap[:n]
 	silent := isBlank(rest)
-	if !silent && !beginsTimed[rest[0]] && !mayAsk(tail) {
+	if !silent && !beginsTimed[rest[0]] && !mayAsk(tail) && !endsTurn(text, start, tail) {
 		return 0, false // as most
 	}
 	if silent && (strings.Trim(tail, " :?.：？") == "" || inSet(copulas, strings.TrimLeft(tail, " "))) {
@@ -47,7 +47,7 @@ func asks(text string, start, end, at, valueEnd int) (distance int, ok bool) {
 		}
 	}
 	head, timed := turnEnd(rest)
-	if head == 0 || !timed && !strings.ContainsAny(tail, "?？؟") {
+	if head == 0 || !timed && !strings.ContainsAny(tail, "?？؟") && !endsTurn(text, start, tail) {
 		return 0, false
 	}
 	filler := rest[head:]
@@ -61,6 +61,24 @@ func asks(text string, start, end, at, valueEnd int) (distance int, ok bool) {
 	}
 	return len(tail) + len(filler), true
 }
+
+// endsTurn reports whether nothing but a stop stands behind the phrase at text[start] in its line, and one who speaks is
+// named where that begins: who speaks next answers, as in Clerk: I need your date of birth.
+func endsTurn(text string, start int, tail string) bool {
+	if len(tail) > len("...") || strings.Trim(tail, ".!…") != "" || start < 3 || text[start-1] != ' ' {
+		return false
+	}
+	line := 1 + strings.LastIndexByte(text[max(0, start-longestAsking):start], '\n')
+	if line == 0 && start > longestAsking {
+		return false
+	}
+	line += max(0, start-longestAsking)
+	head, _ := turnEnd(text[line:start])
+	return head > 0
+}
+
+// longestAsking bounds what one says before the last words of a line, in bytes.
+const longestAsking = 160
 
 // askingFrom is the last line break before text[line], the one before a place, that nothing before it
 // asks over, or less than least: what asks stands on the line before, or before an empty one. A
