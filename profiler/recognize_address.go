@@ -293,8 +293,9 @@ func numberStreetAt(text string, at int) (match, bool) {
 		word := text[i:end]
 		switch {
 		case n == 0 && inSet(streetHeadsNumberFirst, word) && (!inSet(commaHeads, word) || text[i-2] == ','):
-			head = true
-			end = skipDot(text, end)
+			if head = true; hasWordFold(text, i, "boul") {
+				end = skipDot(text, end) // others with a dot are read with their towns
+			}
 		case n > 0 && inSet(streetKinds, word) && (end == len(text) || !isDigit(text[end])):
 			if capital {
 				return widened(text, match{at, dotEnd(text, end), 0.88}), true
