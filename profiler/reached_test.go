@@ -7,6 +7,7 @@ func TestPhonesReached(t *testing.T) {
 	p := newProfiler(t)
 	for _, marked := range []string{
 		"Agent: please tell me your registered mobile number.\nCustomer: Sure, it is ⟦PHONE_NUMBER:9876012345⟧. And the plan?",
+		"Agent: and your phone number?\nCustomer: hold on, it is ⟦PHONE_NUMBER:9876012345⟧. And the plan?",
 		"Mi trovate al ⟦PHONE_NUMBER:348 66 12 903⟧ o per posta.",
 		"I kan ringe til min kone, Else, på ⟦PHONE_NUMBER:22 51 60 94⟧ eller skrive.",
 		"Ja tak, og mit nye nummer er ⟦PHONE_NUMBER:8613 2290⟧.",
@@ -26,7 +27,7 @@ func TestPhonesReached(t *testing.T) {
 		"Anrufer: Das ist der 23.04.1971. Rückruf bitte unter ⟦PHONE_NUMBER:0561 23 45 264⟧.",
 		"Call me after 2024-05-12 or before 12/06/2025.",
 		"Il nuovo numero della rivista esce il 12.05.2026.",
-		"Moje nové číslo bot je 42.",
+		"Moje nové číslo bot je 42. Der Verein ist neue Nummer 12 345 678 in der Liste.",
 	} {
 		wantLabel(t, p, "PHONE_NUMBER", marked)
 	}
@@ -89,7 +90,7 @@ func TestPlatesOfVehicles(t *testing.T) {
 		"Der Fahrer kam mit seinem Geländewagen (⟦LICENSE_PLATE:GU 512 KA⟧) von der Straße ab.",
 		"駐車場で軽自動車（⟦LICENSE_PLATE:浜松 580 そ 31-07⟧）が見つかった。",
 		"品川 300 円の弁当 12-34",
-		"Er fährt einen Geländewagen mit 4 Türen.",
+		"Er fährt einen Geländewagen mit 4 Türen. Limousine C220 CDI, moped AM 45.",
 	} {
 		wantLabel(t, p, "LICENSE_PLATE", marked)
 	}

@@ -145,14 +145,14 @@ var phoneSpokenOf = []string{"next of kin", "emergency contact", "notfallkontakt
 	"numărul meu", "la numărul", "birou", "számom", "iroda", "numaram", "ofis", "ο αριθμός μου", "γραφείο", "мой номер", "по номеру", "офис", "мій номер", "за номером", "офіс", "המספר שלי", "رقمي", "على الرقم", "المكتب",
 	"मेरा नंबर", "nomor saya", "kantor", "số của tôi", "văn phòng", "我的号码", "办公室", "私の番号", "会社", "내 번호", "사무실", "เบอร์ของฉัน", "ออฟฟิศ",
 	"reach me on", "get me on", "get hold of me on", "find me on", "my new number", "new number is", "our new number", "his new number", "her new number", "number is now",
-	"erreichen sie mich", "erreichen sie uns", "erreichst du mich", "erreicht ihr mich", "erreichen sie ihn", "zu erreichen", "meine neue nummer", "neue nummer", "neuen nummer", "seine neue nummer", "ihre neue nummer",
+	"erreichen sie mich", "erreichen sie uns", "erreichst du mich", "erreicht ihr mich", "erreichen sie ihn", "zu erreichen", "meine neue nummer", "neue nummer ist", "neue nummer lautet", "seine neue nummer", "ihre neue nummer",
 	"me joindre", "nous joindre", "le joindre", "la joindre", "joindre au", "joindre sur", "joignez-moi", "contacter au", "me contacter", "mon nouveau numéro", "nouveau numéro est", "son nouveau numéro",
 	"localizarme", "localizarnos", "localizarle", "me localiza", "me localizas", "me localizan", "localizar en el", "contactarme", "contactarnos", "me encuentra en el", "ubicarme", "mi nuevo número", "mi número nuevo", "su nuevo número", "nuevo número es",
 	"mi trovate", "mi trovate al", "mi trovi", "mi trovi al", "mi trova", "mi trova al", "ci trovate", "ci trovate al", "raggiungermi", "raggiungerci", "contattarmi", "il mio nuovo numero", "nuovo numero è", "rispondo al",
 	"encontrar-me", "encontra-me", "me encontra", "contactar-me", "falar comigo", "fale comigo", "meu novo número", "o meu novo número", "novo número é",
-	"te bereiken", "bereikt mij", "bereikt u mij", "bereik je me", "bereik me", "bereiken op", "mijn nieuwe nummer", "nieuwe nummer is",
-	"når mig på", "når du mig", "når ni mig", "når oss på", "nås bäst på", "mitt nya nummer", "nya nummer är", "nytt nummer",
-	"kan ringes", "fanges på", "fange mig på", "få fat i mig", "få fat på mig", "mit nye nummer", "nye nummer er", "nyt nummer",
+	"te bereiken", "bereikt mij", "bereikt u mij", "bereik je me", "bereik me", "bereiken op", "mijn nieuwe nummer",
+	"når mig på", "når du mig", "når ni mig", "når oss på", "nås bäst på", "mitt nya nummer", "nya nummer är",
+	"kan ringes", "fanges på", "fange mig på", "få fat i mig", "få fat på mig", "mit nye nummer", "nye nummer er",
 	"når meg på", "treffer meg på", "få tak i meg", "mitt nye nummer",
 	"tavoittaa", "tavoitat", "tavoitatte", "tavoittaa minut", "saa minut kiinni", "saatte minut kiinni", "uusi numeroni", "uusi numero on",
 	"złapać mnie", "złapiecie mnie", "dostępny pod", "dostępna pod", "uchwytny pod", "uchwytna pod", "skontaktować się ze mną", "mój nowy numer", "nowy numer to",
@@ -162,12 +162,12 @@ var phoneSpokenOf = []string{"next of kin", "emergency contact", "notfallkontakt
 	"mă găsiți", "mă găsiți la", "mă găsești", "mă găsești la", "mă puteți găsi", "mă puteți contacta", "mă poți contacta", "noul meu număr", "numărul meu nou",
 	"ulaşabilirsiniz", "ulaşabilirsin", "ulaşabilir", "ulaşabilirler", "bana ulaşın", "ulaşın", "numaradan ulaş", "yeni numaram", "yeni numarası",
 	"με βρείτε στο", "θα με βρείτε στο", "με βρεις στο", "θα με βρεις στο", "επικοινωνήσετε μαζί μου", "ο νέος μου αριθμός", "νέος μου αριθμός", "το νέο μου νούμερο", "νέο μου νούμερο",
-	"связаться со мной", "свяжитесь со мной", "дозвониться", "мой новый номер", "новый номер",
-	"зв'язатися зі мною", "зв’язатися зі мною", "додзвонитися", "мій новий номер", "новий номер",
+	"связаться со мной", "свяжитесь со мной", "дозвониться", "мой новый номер",
+	"зв'язатися зі мною", "зв’язатися зі мною", "додзвонитися", "мій новий номер",
 	"ме намерите на", "ще ме намерите", "свържете се с мен", "новият ми номер", "новия ми номер",
-	"dobiti na", "dobijete na", "dobit ćete me", "naći na", "nađete na", "moj novi broj", "novi broj je", "dosegljiv na", "dosegljiva na", "dobite na", "moja nova številka", "nova številka",
+	"dobiti na", "dobijete na", "dobit ćete me", "naći na", "nađete na", "moj novi broj", "novi broj je", "dosegljiv na", "dosegljiva na", "dobite na", "moja nova številka",
 	"pasiekti", "pasieksite", "mano naujas numeris", "sazvanīt", "sasniegt mani", "mans jaunais numurs", "kätte saada", "saate mind kätte", "minu uus number",
-	"bisa dihubungi", "nomor baru saya", "nombor baru saya", "liên lạc", "liên hệ số", "số mới của tôi", "新しい番号", "我的新号码", "新号码", "새 번호", "המספר החדש שלי", "להשיג אותי", "رقمي الجديد", "التواصل معي", "नया नंबर", "नया नम्बर", "เบอร์ใหม่"}
+	"bisa dihubungi", "nomor baru saya", "nombor baru saya", "số mới của tôi", "我的新号码", "המספר החדש שלי", "להשיג אותי", "رقمي الجديد", "التواصل معي"}
 
 var faxContext = []string{"fax", "telefax", "facsimile", "fax number", "fax no", "faks"}
 
