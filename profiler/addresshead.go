@@ -253,6 +253,9 @@ func (b *addressMemo) readBefore(text string, to, least int) (from int, kind hea
 		if capital || isDigit(token[0]) {
 			from = k
 		}
+		if of := k - len(" of "); capital && of > least && text[of:k] == " of " && b.headUnitEnd(text, k) == to {
+			return k, unitHead, true, min(low, of) // Jane Roe of Flat 9, Mill House
+		}
 		if k == 0 || text[k-1] != ' ' {
 			break
 		}

@@ -59,6 +59,9 @@ func asks(text string, start, end, at, valueEnd int) (distance int, ok bool) {
 			return 0, false
 		}
 	}
+	if k := len(filler) - 1; k > 0 && filler[k] == ' ' && inSet(copulas, filler[strings.LastIndexByte(filler[:k], ' ')+1:k]) {
+		return len(tail), true // one moment, it is 9876012345
+	}
 	return len(tail) + len(filler), true
 }
 

@@ -98,6 +98,19 @@ func (p *phone) isDate() bool {
 	return p.form == 0x224 || p.form == 0x422 || p.form == 0x124 || p.form == 0x214 || p.form == 0x222
 }
 
+// isDateOfYear reports whether the digits, with the same sign between their three groups, are a day, a month and a
+// year in which people live, in either order: 19.11.1968, 2024-05-12.
+func (p *phone) isDateOfYear() bool {
+	if p.form != 0x224 && p.form != 0x422 || !p.allDots && !p.slashes && p.hyphens != 2 {
+		return false // as most
+	}
+	a, b, year := numeral(p.digits[:2]), numeral(p.digits[2:4]), numeral(p.digits[4:8])
+	if p.form == 0x422 {
+		year, a, b = numeral(p.digits[:4]), numeral(p.digits[4:6]), numeral(p.digits[6:8])
+	}
+	return 1900 <= year && year < 2100 && (isDay(a, b, year) || isDay(b, a, year))
+}
+
 // contactValue gives where the value of a field begins whose name ends at text[i], or goes on with a
 // few words: of a kinship, or and phone.
 func contactValue(text string, i int) (value int, ok bool) {

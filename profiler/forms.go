@@ -180,6 +180,8 @@ var wholeForms = func() map[string][]wholeForm {
 		"bank-account-beside-word":   {{never: true}},
 		"phone-in-groups":            {{never: true}},
 		"phone-of-contact":           {{never: true}},
+		"bank-account-before-word":   {{never: true}},
+		"key-behind-word":            {{never: true}},
 		"salary-beside-word":         {{never: true}},
 		"uk-sort-code":               {{never: true}},
 		"medical-record-beside-word": {{never: true}},

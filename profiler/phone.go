@@ -243,6 +243,9 @@ func matchPhoneNational(text string, at int) (match, bool) {
 	if p.parts == 1 && p.n <= longestCase && isFieldOf(text, at, caseFields) || isRightBehind(text, at, accountNouns) {
 		return match{}, false
 	}
+	if p.isDateOfYear() {
+		return match{}, false
+	}
 	if mayBeInRow(text, at, end) && isInRow(text, at, end) || p.n <= longestHours && p.dots && isHours(text[at:end]) {
 		return match{}, false
 	}

@@ -122,12 +122,16 @@ var addressRecognizers = []Recognizer{
 		Shapes: []Shape{{"99999", 0.02}, {"99999-9999", 0.6},
 			{"9999 AA", 0.2}, {"999999", 0.005}, {"99-999", 0.1}, {"999 99", 0.03}, {"9999", 0.003}, {"9999999", 0.001}},
 		Check:       isNoPlaceholder,
+		unless:      isYearSaid,
 		FalseAccept: 1,
 		Beside:      0.95,
 		Context: []string{"zip", "zip code", "zipcode", "postal code", "postcode", "post code", "plz", "postleitzahl", "code postal",
 			"codigo postal", "código postal", "cap", "pin code", "eircode",
 			"postnummer", "postnr", "postinumero", "kod pocztowy", "psč", "irányítószám", "irsz", "posta kodu", "cod poștal", "cod postal", "ταχυδρομικός κώδικας", "индекс", "почтовый индекс", "індекс",
-			"поштовий індекс", "пощенски код", "郵便番号", "邮编", "邮政编码", "郵遞區號", "우편번호", "mã bưu chính", "mã bưu điện", "kode pos", "poskod", "รหัสไปรษณีย์", "الرمز البريدي", "מיקוד", "पिन कोड", "पिनकोड"},
+			"поштовий індекс", "пощенски код", "郵便番号", "邮编", "邮政编码", "郵遞區號", "우편번호", "mã bưu chính", "mã bưu điện", "kode pos", "poskod", "รหัสไปรษณีย์", "الرمز البريدي", "מיקוד", "पिन कोड", "पिनकोड",
+			"postnumret", "postnummeret", "mitt postnummer", "mit postnummer", "postinumeroni", "postinumeromme", "postinumerosi", "postinumeronne", "postinumeron", "postinumeroa", "posta kodum", "posta kodumuz", "posta kodunuz", "posta kodumu", "posta kodunu", "posta kodun", "posta kodunuzu", "irányítószáma", "irányítószámom", "irányítószámunk", "irányítószámot", "irányítószámú", "kodu pocztowego", "kodem pocztowym", "kodzie pocztowym",
+			"směrovací číslo", "smerovacie číslo", "codul poștal", "codului poștal", "codul meu poștal", "codul postal", "ταχυδρομικό κώδικα", "ταχυδρομικού κώδικα", "ταχυδρομικός μου κώδικας", "ταχυδρομικός κωδικός", "ταχυδρομικό κωδικό", "τ.κ", "индекса", "индексом", "почтового индекса", "почтовым индексом", "індексу", "поштового індексу", "пощенския код", "пощенският код", "поштански број", "poštanski broj", "poštanskog broja", "poštanskim brojem", "poštna številka", "poštno številko", "poštne številke",
+			"pašto kodas", "pašto kodo", "pašto kodą", "pasta indekss", "pasta indeksu", "postiindeks", "sihtnumber", "póstnúmer", "póstnúmerið", "codi postal", "codice postale", "codice di avviamento postale", "posta-kodea", "kodi postar", "رمز بريدي", "رمزي البريدي", "המיקוד", "کد پستی", "کدپستی", "kodepos", "mã vùng bưu chính"},
 		Headers: []string{"zip", "zip code", "zipcode", "zip5", "postal code", "postalcode", "postcode", "post code", "postal", "plz",
 			"postleitzahl", "code postal", "codigo postal", "cp", "cap", "pincode", "pin code", "postnummer", "kod pocztowy", "eircode"},
 		cell:      isPostcodeCell,
@@ -164,10 +168,13 @@ var plainStreetKinds = wordSet("street avenue ave road rd boulevard blvd lane")
 // streetHeads are the words that a street's name begins with where the number
 // comes first, and those where it comes last.
 var (
-	streetHeadsNumberFirst = wordSet("rue avenue av boulevard bd place chemin allée allee impasse quai cours route")
+	streetHeadsNumberFirst = wordSet("rue avenue av boulevard boul bd place chemin allée allee impasse quai cours route montée rang")
 	streetHeadsNumberLast  = wordSet("calle c/ avenida av avda paseo plaza via viale piazza corso rua travessa largo alameda ulica ul aleja praça " +
-		"chaussée blvd calzada calz cerrada privada circuito retorno jirón jr pasaje pje rambla carretera ctra lungarno " +
+		"chaussée blvd calzada calz cerrada privada priv circuito retorno jirón jr pasaje pje rambla carretera ctra lungarno " +
 		"r gang gg lorong persiaran lebuh jln bulevar bulevardul trg náměstí nábřeží třída námestie nábrežie strada calea aleea jalan jl rruga carrer carrera rúa avinguda passeig praceta ladeira estrada avenyn piazzale vicolo lungomare contrada vul vulytsia ulitsa prospekt prosp")
+
+	// commaHeads are those of Canada that mean other things where no comma stands behind the number.
+	commaHeads = wordSet("rang montée")
 
 	// markedHeads are those of them that mean other things, and stand for a street where the
 	// word for a number is behind the name.
@@ -285,8 +292,10 @@ func numberStreetAt(text string, at int) (match, bool) {
 		}
 		word := text[i:end]
 		switch {
-		case n == 0 && inSet(streetHeadsNumberFirst, word):
-			head = true
+		case n == 0 && inSet(streetHeadsNumberFirst, word) && (!inSet(commaHeads, word) || text[i-2] == ','):
+			if head = true; hasWordFold(text, i, "boul") {
+				end = skipDot(text, end) // others with a dot are read with their towns
+			}
 		case n > 0 && inSet(streetKinds, word) && (end == len(text) || !isDigit(text[end])):
 			if capital {
 				return widened(text, match{at, dotEnd(text, end), 0.88}), true
@@ -446,8 +455,8 @@ func matchStreetNumber(text string, at int) (match, bool) {
 			return widened(text, match{at, end, alone}), true
 		}
 	}
-	if inSet(markedHeads, word) && !marksNumber(text, next) {
-		return match{}, false
+	if inSet(markedHeads, word) && !marksNumber(text, next) || word == "priv" || hasWordFold(text, at, "priv") && (text[end] != '.' || inSet(formWords, lettersAt(text, next))) {
+		return match{}, false // Priv. Tel. 0171
 	}
 	switch {
 	case capital && isDigit(text[next]) && hasTail(word):
@@ -503,7 +512,7 @@ func matchStreetNumber(text string, at int) (match, bool) {
 	if j < len(text) && isLetter(text[j]) {
 		j++
 	}
-	if joinsAfter(text, j) || j+1 < len(text) && (text[j] == '.' || text[j] == ',') && isDigit(text[j+1]) && !strings.EqualFold(text[max(0, i-len(" km ")):i], " km ") || inSet(markedHeads, word) && !isUnitEdge(text, j) {
+	if lasts(text, j) || joinsAfter(text, j) || j+1 < len(text) && (text[j] == '.' || text[j] == ',') && isDigit(text[j+1]) && !strings.EqualFold(text[max(0, i-len(" km ")):i], " km ") || inSet(markedHeads, word) && !isUnitEdge(text, j) {
 		return match{}, false
 	}
 	at = ordinalKindStart(text, at)

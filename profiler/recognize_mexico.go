@@ -242,6 +242,14 @@ func isCLABE(d []byte) bool {
 	default:
 		return false
 	}
+	return isCLABESum(d)
+}
+
+// isCLABESum reports whether eighteen digits have the right check digit, whatever bank they name.
+func isCLABESum(d []byte) bool {
+	if len(d) != 18 || !allDigits(d) || allSame(d) {
+		return false
+	}
 	sum := 0
 	for i, b := range d[:17] {
 		sum += int(b-'0') * [3]int{3, 7, 1}[i%3] % 10

@@ -467,7 +467,7 @@ func matchURL(text string, at int) (match, bool) {
 		}
 		body, alone = at+4, 0.9
 	}
-	end := body
+	end, beyond := body, false // the address has letters beyond ASCII
 	for end < len(text) && end-start < longestURL {
 		if text[end] < utf8.RuneSelf {
 			if endsURL[text[end]] {
@@ -480,9 +480,10 @@ func matchURL(text string, at int) (match, bool) {
 		if r == utf8.RuneError || r >= 0x80 && !isLetterRune(r) && !isMarkRune(r) && !unicode.Is(unicode.Nd, r) {
 			break
 		}
-		if spaceless(r) && end > body && strings.IndexByte(",;:!?", text[end-1]) >= 0 {
+		if spaceless(r) && end > body && (strings.IndexByte(",;:!?", text[end-1]) >= 0 || !beyond && (isAlnum(text[end-1]) || r == 'を')) {
 			break // the sentence goes on, without a space
 		}
+		beyond = true
 		end += n
 	}
 	// What closes a sentence or a bracket is not part of the address.

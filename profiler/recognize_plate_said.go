@@ -10,7 +10,7 @@ var plateRecognizers = []Recognizer{
 		Label:    "LICENSE_PLATE",
 		Doc:      "Two to four groups of capitals and digits with spaces or hyphens between them, or one of both, behind a word for a plate.",
 		Source:   "the countries' registration rules",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(plateWords, plateMaybes), nil)},
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(plateWords, plateMaybes, bracketedVehicles), nil)},
 		match:    matchSaidPlate,
 	},
 }
@@ -23,6 +23,9 @@ var (
 		"înmatriculare vrn vrm rego tablice tablica rejestracja registarska nopol")
 	plateMaybes = wordSet("registration reg registered car vehicle auto fahrzeug véhicule voiture veicolo vehículo coche veículo carro voertuig bil pojazd " +
 		"van ute truck lorry motorbike motorcycle wagen pkw lkw motorrad lieferwagen moto camion camionnette utilitaire turismo furgoneta camión automóvil furgone autovettura autocarro scooter carrinha camião mota bestelbus vrachtwagen samochód samochodu pojazdu motocykl vozidlo vozidla vozidlu vozu vůz auta ajoneuvo ajoneuvon auton bilen lastbil lastbilen personbil varebil køretøj køretøjet kjøretøy kjøretøyet fordon fordonet araç aracı aracın otomobil kamyonet járműve gépkocsi gépjármű autó autoturism autoturismul mașina vozilo vozila")
+	// bracketedVehicles are kinds of which models are often told, so that only brackets hold a mark behind them.
+	bracketedVehicles = wordSet("geländewagen kleinwagen kleintransporter sportwagen kombi limousine sattelzug traktor anhänger wohnmobil moped pickup minivan hatchback motorhome tractor berline fourgon fourgonnette remorque tracteur todoterreno ciclomotor remolque motocicleta fuoristrada motociclo motorino ciclomotore rimorchio autocarro caminhão jipe reboque trator terreinwagen aanhanger aanhangwagen bromfiets " +
+		"dodávka dodávky motorka motorky přívěs terenówka ciężarówka ciężarówki motocykla przyczepa przyczepy furgonetka terrängbil skåpbil skåpbilen släpvagn motorcykel motorcykeln motorcyklen varevogn motorsykkel maasturi pakettiauto moottoripyörä kamyon kamyonu motosiklet motosikleti minibüs teherautó motorkerékpár autoutilitară motocicletă kombija motocikl")
 )
 
 // What may stand between the word and the mark, in any letter case.
@@ -41,8 +44,8 @@ const (
 func matchSaidPlate(text string, at int) (match, bool) {
 	end, _ := nextToken(text, at)
 	word := text[at:end]
-	sure := inSet(plateWords, word)
-	if joinsBefore(text, at) || !sure && !inSet(plateMaybes, word) {
+	sure, bracketed := inSet(plateWords, word), inSet(bracketedVehicles, word)
+	if joinsBefore(text, at) || !sure && !bracketed && !inSet(plateMaybes, word) {
 		return match{}, false
 	}
 	i, linked := end, false
@@ -57,7 +60,7 @@ func matchSaidPlate(text string, at int) (match, bool) {
 		}
 		i = e
 	}
-	if i == end {
+	if i == end || bracketed && text[i-1] != '(' {
 		return match{}, false
 	}
 	j, both := plateAt(text, i)

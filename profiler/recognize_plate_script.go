@@ -30,7 +30,7 @@ var plateScriptRecognizers = []Recognizer{
 		Source: "ГОСТ Р 50577-2018; ДСТУ 4278; GA 36-2018; 自動車登録規則; 자동차 등록번호판 등의 기준에 관한 고시; the countries' registration rules",
 		triggers: []trigger{
 			onToken(tokenDigits, 1).standing().atMost(plateAlone), onToken(tokenDigits, 2).standing().atMost(plateAlone),
-			onToken(tokenDigits, 3).standing().atMost(plateAlone), onToken(tokenDigits, 4).standing().atMost(plateAlone),
+			onToken(tokenDigits, 3).standing().atMost(plateAlone), onToken(tokenDigits, 3).followedBy(" *\x80*").standing(), onToken(tokenDigits, 4).standing().atMost(plateAlone),
 			onToken(tokenDigits, 5).standing().atMost(plateAlone), onToken(tokenDigits, 6).standing().atMost(plateAlone), onToken(tokenWord, 1).capitalised().followedBy("\x80* 9-9 A-A").beforeDigits().standing().atMost(plateAlone),
 			onToken(tokenMixed, 5).standing().atMost(plateAlone), onToken(tokenMixed, 6).standing().atMost(plateAlone), onToken(tokenMixed, 7).standing().atMost(plateAlone)},
 		match:   matchScriptPlate,
@@ -99,7 +99,24 @@ func matchScriptPlate(text string, at int) (match, bool) {
 	if start == end || start == 0 && end == len(text) || joinsAfter(text, end) {
 		return match{}, false
 	}
+	if isWholeJapanese(text[start:end]) {
+		return match{start, end, japaneseAlone}, true
+	}
 	return match{start, end, plateAlone}, true
+}
+
+// japaneseAlone is what a whole mark of Japan is worth: nothing else is written so.
+const japaneseAlone = 0.85
+
+// isWholeJapanese reports whether a mark has an office of two characters or more, a class of three digits, a kana and two
+// pairs of digits with a hyphen: 浜松 580 さ 48-20.
+func isWholeJapanese(mark string) bool {
+	if len(mark) < len("浜松580さ48-20") || mark[0] < 0xE3 || mark[0] > 0xE9 || mark[len(mark)-3] != '-' {
+		return false
+	}
+	i := strings.IndexAny(mark, "0123456789")
+	office := len(strings.TrimRight(mark[:i], " "))
+	return office >= len("浜松") && digitsAt(mark, i) == 3 && isDigit(mark[len(mark)-5]) && !isDigit(mark[len(mark)-6])
 }
 
 func scriptPlate(text string, at int) (start, end int) {

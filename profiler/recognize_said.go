@@ -498,7 +498,7 @@ var otherFields = wordSet("order orders invoice inv ref reference ticket version
 	"customer client kunde kunden kundennummer rechnung rechnungsnummer bestellung bestellnummer bestellnr auftrag auftragsnummer artikelnummer artikel aktenzeichen vorgang facture commande référence pedido factura referencia fatura " +
 	"ordine fattura riferimento bestelling bestelnummer factuur factuurnummer zamówienie zamówienia faktura faktury objednávka objednávky ordernummer order-nr ordrenummer fakturanummer tilausnumero tilaus laskun viitenumero " +
 	"sipariş fatura comanda factură rendelés számla заказ заказа заказу счёт-фактура договор договора инн кпп бик снилс огрн замовлення рахунок-фактура đơn blz. code-barres ean isbn serial batch lot receipt transaction " +
-	"room flight gate train agência agencia agence filiale filial sucursal branch clearing reg reg.nr routing bsb versandnummer sendungsnummer postleitzahl codice version telefon telefono téléphone telefone teléfono тел телефон")
+	"room flight gate train agência agencia agence filiale filial sucursal branch clearing reg reg.nr routing bsb versandnummer sendungsnummer postleitzahl nss imss curp codice version telefon telefono téléphone telefone teléfono тел телефон")
 
 // otherThings are otherFields without those of customers.
 var otherThings = wordsWithout(otherFields, "customer client kunde kunden kundennummer référence reference ref referencia")

@@ -114,7 +114,7 @@ var southAsiaRecognizers = []Recognizer{
 		Doc:    "A state, a district, a series and a number of Indian plates, or a plate of the Bharat series.",
 		Region: "IN",
 		Source: "India, Central Motor Vehicles Rules 1989, rules 47 and 50; Ministry of Road Transport, codes of the states",
-		Shapes: []Shape{{"AA99AA9999", 0.6}, {"AA 99 AA 9999", 0.8}, {"AA-99-AA-9999", 0.85}, {"AA99 AA9999", 0.7}, {"AA99A9999", 0.3}, {"AA 99 A 9999", 0.6},
+		Shapes: []Shape{{"AA99AA9999", 0.6}, {"AA 99 AA 9999", 0.8}, {"AA-99-AA-9999", 0.85}, {"AA99 AA9999", 0.7}, {"AA99 AA 9999", 0.8}, {"AA 99 AA9999", 0.7}, {"AA99-AA-9999", 0.7}, {"AA99-AA9999", 0.7}, {"AA99 A 9999", 0.4}, {"AA99 A9999", 0.3}, {"AA99A9999", 0.3}, {"AA 99 A 9999", 0.6},
 			{"AA-99-A-9999", 0.6}, {"AA9AAA9999", 0.4}, {"AA 9A AA 9999", 0.6}, {"AA-9A-AA-9999", 0.7}, {"AA9AA9999", 0.3}, {"AA 9 AA 9999", 0.5}, {"AA-9-AA-9999", 0.5},
 			{"AA99AA999", 0.15}, {"AA 99 AA 999", 0.4}, {"AA-99-AA-999", 0.5}, {"99BH9999AA", 0.6}, {"99 BH 9999 AA", 0.9}, {"99BH9999A", 0.6}, {"99 BH 9999 A", 0.9}},
 		Check:       isIndianPlate,

@@ -16,7 +16,7 @@ var (
 		"puerta pta portal planta bus bte boîte boite appt appartement bât bat étage etage wohnung whg stiege top int interno scala piano m lok nr no n nº núm num " +
 		"sector cj app porte sala salas conj lote lt loja sobreloja local oficina blk block level shop lot stock tür manzana mz torre bur " +
 		"кв дом буд будинок корп стр под этаж эт пов оф офис д daire kat blok d no dům byt em fszt ajtó bl sc et blok tầng phòng דירה קומה כניסה όροφος διαμ " +
-		"bâtiment batiment entrée rt rw km número numero quadra qd mz г кабинет شقة شقه الدور الطابق طابق دور رقم مكتب عمارة مبنى بناية برج فيلا बंगला फ्लैट")
+		"bâtiment batiment entrée rt rw km número numero quadra qd mz bureau unité г кабинет شقة شقه الدور الطابق طابق دور رقم مكتب عمارة مبنى بناية برج فيلا बंगला फ्लैट")
 	floorWords = newFoldedWords("tr tv th mf st kl izq dcha dch der esq dto dta fte frente etage og eg floor")
 	aloneWords = newFoldedWords("bis ter quater hs s/n bajo ático kld hinterhaus vorderhaus gartenhaus erdgeschoss dachgeschoss rdc entresuelo basement")
 )

@@ -1,0 +1,103 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// This file finds keys of interfaces by the words for a key in other languages than English, where many keys have no
+// form of their own: clé=9f2d…, nøgle 7be3….
+
+var saidKeyRecognizers = []Recognizer{
+	{
+		Name:     "key-behind-word",
+		Label:    "API_KEY",
+		Doc:      "Twenty-four characters or more that are no word, with digits among them, behind the word for a key in another language than English.",
+		Source:   "common configuration and log formats",
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(keyWords), nil), onToken(tokenOther, 0).oneOf(otherKeyWords, nil)},
+		match:    matchSaidKey,
+	},
+}
+
+// keyWords are words for a key, with the short form API before them or not, and otherKeyWords those in other letters.
+var (
+	keyWords = wordSet("clé cle clef api-schlüssel schlüssel zugriffsschlüssel apischlüssel clave llave chave chiave sleutel api-sleutel apisleutel nyckel nyckeln api-nyckel apinyckel nøgle nøglen api-nøgle apinøgle nøkkel nøkkelen api-nøkkel apinøkkel " +
+		"avain avaimen avainta api-avain apiavain klucz klucza kluczem klíč klíče klíčem kľúč kľúča kulcs kulcsa kulcsot api-kulcs cheie cheia anahtar anahtarı anahtarın anahtarını ključ ključa ključem võti raktas atslēga kunci khóa")
+	otherKeyWords = []string{"ключ", "ключа", "ключом", "ключем", "клуч", "κλειδί", "מפתח", "مفتاح", "کلید", "कुंजी", "キー", "鍵", "密钥", "密鑰", "金鑰", "키"}
+)
+
+// keysOfAPIs stand behind the word, before the key: clé API, clave de API.
+var keysOfAPIs = [...]string{" API", " api", " de API", " d'API", " d’API", " da API", " de la API", " de l'API", " dell'API", " van API"}
+
+// keyHashes stand before a key that is none of an interface: what tells it, and what is open to all.
+var keyHashes = [...]string{"hash", "sha", "md5", "checksum", "fingerprint", "fingerabdruck", "empreinte", "huella", "impronta", "otisk", "sormenj", "build", "commit", "cache", "public", "publique", "pública", "pubblica", "öffentlich", "ssh"}
+
+// Bounds of such a key and of what stands before it, in bytes.
+const (
+	fewestSaidKey  = 24
+	longestSaidKey = 200
+	keyReach       = 24
+	ofSaidKey      = 0.85
+)
+
+// matchSaidKey reads the key behind such a word.
+func matchSaidKey(text string, at int) (match, bool) {
+	end, kind := nextToken(text, at)
+	if kind == tokenWord {
+		if !inSet(keyWords, text[at:end]) || joinsBefore(text, at) {
+			return match{}, false
+		}
+	} else if end = otherKeyEnd(text, at); end == at {
+		return match{}, false
+	}
+	for _, of := range keysOfAPIs {
+		if strings.HasPrefix(text[end:], of) {
+			end += len(of)
+			break
+		}
+	}
+	i := end
+	for n := 0; n < 5 && i < len(text) && strings.IndexByte(" :=\"'`>", text[i]) >= 0; n++ {
+		i++
+	}
+	if strings.HasPrefix(text[i:], "：") {
+		i += len("：")
+	}
+	if i == end && kind == tokenWord {
+		return match{}, false
+	}
+	to := runOf(text, i, longestSaidKey+1, inURL64)
+	for k := to; k < len(text) && k-to < longestSaidKey && keyChars[text[k]]&inBase64 != 0; k++ {
+		to = k + 1
+	}
+	value := text[i:to]
+	if n := len(value); n < fewestSaidKey || n > longestSaidKey || hasUUIDForm(value) || !looksSecret(value) || to < len(text) && text[to] != '=' && joinsAfter(text, to) && text[to] < utf8.RuneSelf {
+		return match{}, false
+	}
+	before := text[max(0, at-keyReach):at]
+	for _, h := range keyHashes {
+		if containsFold(before, h) {
+			return match{}, false
+		}
+	}
+	for to < len(text) && text[to] == '=' && to-i <= longestSaidKey {
+		to++
+	}
+	return match{i, to, ofSaidKey}, true
+}
+
+// otherKeyEnd is the end of the longest of otherKeyWords at text[i], or i.
+func otherKeyEnd(text string, i int) int {
+	end := i
+	for _, w := range otherKeyWords {
+		if strings.HasPrefix(text[i:], w) {
+			end = max(end, i+len(w))
+		}
+	}
+	return end
+}
+
+// hasUUIDForm reports whether a value has the hyphens of a UUID, which names anything.
+func hasUUIDForm(v string) bool {
+	return len(v) == 36 && v[8] == '-' && v[13] == '-' && v[18] == '-' && v[23] == '-'
+}
