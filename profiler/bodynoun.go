@@ -40,7 +40,7 @@ var (
 		"français française allemand allemande espagnol espagnole italien italienne britannique américain américaine japonais japonaise chinois chinoise suisse belge suédois suédoise néerlandais néerlandaise danois danoise coréen coréenne lyonnais lyonnaise breton bretonne parisien parisienne marseillais marseillaise")
 
 	// tellingWords are all of these, and those that tell places. They tell most words before a name off.
-	tellingWords = wordSet(strings.Join(wordsOf(bodyNouns, plainNouns, wholeNouns, firmNations, natureNouns, natureLinks, inWords, motionWords), " "))
+	tellingWords = wordSet(strings.Join(wordsOf(bodyNouns, plainNouns, wholeNouns, firmNations, natureNouns, natureLinks, inWords, motionWords, strictlyIn, townLinks), " "))
 
 	// nounOpenings stand before such a noun: articles, and what joins it to a sentence.
 	nounOpenings = wordSet("the a an of by with his her their its der die das dem den le la les l' un une du de des au aux d' cette ce cet son sa notre el los las una del al su lo il gli dello della dell' alla dalla dal nella o os uma um do da ao à no na pelo pela het een zijn haar hun van bij door voor aan och med av for til om en et di " +
@@ -79,7 +79,7 @@ func withToldByWord(spans []tagger.Span, text string, at, end int) ([]tagger.Spa
 			return withNatureAt(spans, text, from, to), max(end, to)
 		}
 	}
-	if inSet(inWords, word) || inSet(motionWords, word) {
+	if inSet(inWords, word) || inSet(motionWords, word) || inSet(strictlyIn, word) || inSet(townLinks, word) {
 		return withInPlace(spans, text, k, at, end)
 	}
 	return withNamedByNoun(spans, text, k, at, end)

@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/tagger"
@@ -34,8 +35,20 @@ func withInPlace(spans []tagger.Span, text string, k, at, end int) ([]tagger.Spa
 	}
 	link := text[k : at-1]
 	in := inSet(inWords, link)
+	if to := townOfEnd(text, k, at); to > at {
+		if spans = withInPlaceAt(spans, at, to); len(spans) > 0 {
+			end = max(end, to)
+		}
+		return spans, end
+	}
 	to, class := placeNameEnd(text, at)
-	if to == at || to < len(text) && (text[to] == '-' || text[to] == '\'' || text[to] == '&' || strings.HasPrefix(text[to:], "’") || strings.HasPrefix(text[to:], " & ")) {
+	if to == at {
+		if to = unheardPlaceEnd(text, k, at); to > at && isUnsure(spans, at, to) {
+			return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Location, Confidence: unheardPlace}), max(end, to)
+		}
+		return spans, end
+	}
+	if to < len(text) && (text[to] == '-' || text[to] == '\'' || text[to] == '&' || strings.HasPrefix(text[to:], "’") || strings.HasPrefix(text[to:], " & ")) {
 		return spans, end
 	}
 	if !isPlaceHere(class, isWayBefore(text, k), in, inSet(wanderers, link)) || monthNamed(text[at:to]) > 0 || inSet(noTowns, text[at:to]) || isCompass(text[at:to]) || joinsBefore(text, at) {
@@ -75,6 +88,74 @@ func isPlaceHere(c lexicon.Class, way, in, wanders bool) bool {
 		return false
 	}
 	return land && c.Common() < 3 || c.Is(lexicon.Country) || c.Place() > 1 || c.Place() > 0 && c.Common() == 0 && c.Family() < 2
+}
+
+// unheardPlace is how sure a place is that nothing is known of, behind a word that says where.
+const unheardPlace = 0.6
+
+// strictlyIn stand before a place, and with a small letter before nothing else with a capital that nothing is known of.
+var strictlyIn = wordSet("in aus nach i uit från fra w we v ve near")
+
+// unheardPlaceEnd is the end of the word text[at:] that nothing is known of, or that some people are called, where the word
+// text[k:at-1] says that it is a place; or at.
+func unheardPlaceEnd(text string, k, at int) int {
+	if !inSet(strictlyIn, text[k:at-1]) || k < 4 || !isLetter(text[k-2]) && text[k-2] < utf8.RuneSelf {
+		return at
+	}
+	j := wordStartWithin(text, k-1, k-1-longestWord)
+	e, capital := wordAt(text, at)
+	if j == k-1 || isCapitalAt(text, j) || !capital || e-at < fewestUnheard || joinsAfter(text, e) || hasInnerCapital(text[at:e]) {
+		return at
+	}
+	if c := lexicon.Lookup(text[at:e]); c != 0 && c != lexicon.Of(0, c.Family(), 0, 0, 0) {
+		return at
+	}
+	if e+1 < len(text) && (text[e] == ' ' && (isCapitalAt(text, e+1) || isDigit(text[e+1])) || strings.IndexByte("-/&'", text[e]) >= 0) {
+		return at
+	}
+	return e
+}
+
+// fewestUnheard is how long such a word is at least, in bytes.
+const fewestUnheard = 4
+
+// isUnsure reports whether no span that is likely enough covers text[at:to], but one of an organisation that is hardly.
+func isUnsure(spans []tagger.Span, at, to int) bool {
+	for i := range spans {
+		s := &spans[i]
+		if s.Start < to && s.End > at && (s.Confidence >= unheardPlace || s.Start != at || s.End != to) {
+			return false
+		}
+	}
+	return true
+}
+
+// townNouns are what towns have, behind a link: the mayor of, those who live in, a shop.
+var (
+	townNouns = wordSet("alcalde alcaldesa alcaldía ayuntamiento vecinos vecinas vecino vecina habitantes barrio calles playa playas puerto pueblo término municipio localidad aeropuerto estación cárcel " +
+		"maire mairie habitants habitant commune quartier gare aéroport port plage plages rues banlieue région préfecture atelier usine " +
+		"sindaco sindaca abitanti comune stazione aeroporto quartiere frazione spiaggia periferia strade prefettura cittadina provincia " +
+		"prefeito prefeita moradores cidade município aldeia freguesia bairro praia aeroporto estação concelho autarca arredores")
+	townLinks = wordSet("de di da do d")
+)
+
+// townOfEnd is the end of the place at text[at] behind one of townNouns and the link text[k:at-1], or at.
+func townOfEnd(text string, k, at int) int {
+	if k < 6 || text[k-1] != ' ' || !inSet(townLinks, text[k:at-1]) || !townNouns.mayEnd(text, k-1) {
+		return at
+	}
+	if j := wordStartWithin(text, k-1, k-1-longestWord); j == k-1 || !inSet(townNouns, text[j:k-1]) {
+		return at
+	}
+	to, _ := placeNameEnd(text, at)
+	if to > at {
+		return to
+	}
+	e, capital := wordAt(text, at)
+	if !capital || e-at < fewestUnheard || lexicon.Lookup(text[at:e]).Given() > 0 || hasCapitalBeside(text, at, e) {
+		return at
+	}
+	return e
 }
 
 // isWayBefore reports whether a verb of motion or of birth stands before text[k].

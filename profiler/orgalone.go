@@ -80,7 +80,7 @@ func mayBeOrg(spans []tagger.Span, at, to int, p float64) bool {
 // knownOrgAt is the end of the organisation that the word text[at:e] is or begins, and how sure it is; or at.
 func knownOrgAt(spans []tagger.Span, text string, at, e int) (int, float64) {
 	whole := lexicon.Lookup(text[at:e])
-	if whole.Is(lexicon.Begins) && e+2 < len(text) && text[e] == ' ' && text[e+1] != ' ' && text[at+1] >= 'a' && isCapitalAt(text, e+1) {
+	if whole.Is(lexicon.Begins) && e+2 < len(text) && text[e] == ' ' && text[e+1] != ' ' && (text[at+1] >= 'a' || e-at <= mostOrgLetters) {
 		if to, p := knownPhraseAt(text, at, e); to > at {
 			return to, p
 		}
@@ -129,7 +129,7 @@ func knownOrgAt(spans []tagger.Span, text string, at, e int) (int, float64) {
 	if strings.HasSuffix(text[:at], "he ") && to == e {
 		signs &^= signBefore // the Renaissance
 	}
-	if first && signs&signBehind == 0 || signs.count() < least {
+	if !isOrgOnly(c, to-at) && (first && signs&signBehind == 0 || signs.count() < least) || first && signs&signBehind == 0 && !isSubject(text, to) {
 		return at, 0
 	}
 	if hasCapitalBeside(text, at, to) {
@@ -138,25 +138,49 @@ func knownOrgAt(spans []tagger.Span, text string, at, e int) (int, float64) {
 	return to, orgSure(signs)
 }
 
+// isOrgOnly reports whether a word of a class, and of n bytes, is hardly anything but an organisation.
+func isOrgOnly(c lexicon.Class, n int) bool {
+	return c.Family() == 0 && !c.Is(lexicon.Thing) && (c.Common() < 2 || c.Common() == 2 && n >= fewestOrgOnly)
+}
+
+// fewestOrgOnly is how long a word that is seen in texts a little must be to be an organisation alone, in bytes.
+const fewestOrgOnly = 9
+
+// isSubject reports whether a word in small letters stands behind a blank at text[i].
+func isSubject(text string, i int) bool {
+	if i+2 >= len(text) || text[i] != ' ' {
+		return false
+	}
+	e, capital := wordAt(text, i+1)
+	return e > i+1 && !capital
+}
+
 // orgSure is how sure an organisation with such signs is.
 func orgSure(signs orgSign) float64 {
 	return min(mostOrgAll, orgAlone+orgBeside*float64(signs.count()))
 }
 
-// knownPhraseAt is knownOrgAt for names of two words or three: Louis Vuitton.
+// mostOrgWords bounds the words of an organisation that the lexicon knows.
+const mostOrgWords = 6
+
+// knownPhraseAt is knownOrgAt for names of several words: Louis Vuitton, Parti socialiste. The longest counts.
 func knownPhraseAt(text string, at, e int) (int, float64) {
-	two, capital := wordAt(text, e+1)
-	if !capital || joinsAfter(text, two) || joinsBefore(text, at) || inSet(orgArticles, text[at:e]) {
+	if joinsBefore(text, at) || inSet(orgArticles, text[at:e]) {
 		return at, 0
 	}
-	c, to := lexicon.Lookup(text[at:two]), two
-	if two+2 < len(text) && text[two] == ' ' && isCapitalAt(text, two+1) {
-		three, _ := wordAt(text, two+1)
-		if d := lexicon.Lookup(text[at:three]); d.Is(lexicon.Organization) {
-			c, to = d, three
+	var c lexicon.Class
+	to := at
+	for i, n := e, 1; n < mostOrgWords && i+2 < len(text) && text[i] == ' '; n++ {
+		next, _ := wordAt(text, i+1)
+		if next == i+1 || next-at > lexicon.LongestWord {
+			break
 		}
+		if d := lexicon.Lookup(text[at:next]); d.Is(lexicon.Organization) && !joinsAfter(text, next) {
+			c, to = d, next
+		}
+		i = next
 	}
-	if !c.Is(lexicon.Organization) || c.Given() > 0 || c.Family() > 0 || c.Place() > 1 || c.Is(lexicon.Country|lexicon.Thing) || c.Common() > 2 {
+	if to == at || c.Given() > 0 || c.Family() > 0 || c.Place() > 1 || c.Is(lexicon.Country|lexicon.Thing) || c.Common() > 2 {
 		return at, 0
 	}
 	signs := orgSigns(text, at, to)

@@ -8,8 +8,6 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"github.com/privet-go/privet/profiler/internal/wordlists"
 )
 
 // A corpus is a list of words by frequency.
@@ -159,23 +157,6 @@ func common(src sources) (*table, error) {
 		return nil, err
 	}
 	return t, addEveryday(t)
-}
-
-// moreCommon adds the everyday words to the list of common words that the package wordlists
-// has, and writes it.
-func moreCommon(out string) error {
-	rows, err := wordlists.Rows("common")
-	if err != nil {
-		return err
-	}
-	t := newTable()
-	for r := range rows {
-		t.add(r.Word, r.Weight, r.Codes, r.Note)
-	}
-	if err := addEveryday(t); err != nil {
-		return err
-	}
-	return t.write(out, "common")
 }
 
 // plainWord reports whether w is in small letters, with perhaps apostrophes

@@ -7,6 +7,8 @@ import (
 	"path"
 	"strconv"
 	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/wordlists"
 )
 
 // The folder hand holds what was written for this project: words that no
@@ -41,6 +43,36 @@ func addHand(t *table, name string) error {
 		}
 		for w := range strings.SplitSeq(f[3], ",") {
 			t.add(w, weight, f[0], f[2])
+		}
+	}
+	return nil
+}
+
+// byHand are the lists that grow by hand between two builds from the packages, with what adds to them.
+var byHand = []struct {
+	name string
+	add  func(*table) error
+}{
+	{"common", addEveryday},
+	{"organizations", func(t *table) error { return addHand(t, "organizations.tsv") }},
+}
+
+// more adds what has been written by hand to the lists that the package wordlists has, and writes them.
+func more(out string) error {
+	for _, list := range byHand {
+		rows, err := wordlists.Rows(list.name)
+		if err != nil {
+			return err
+		}
+		t := newTable()
+		for r := range rows {
+			t.add(r.Word, r.Weight, r.Codes, r.Note)
+		}
+		if err := list.add(t); err != nil {
+			return err
+		}
+		if err := t.write(out, list.name); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -4,12 +4,13 @@
 // Usage:
 //
 //	go run ./profiler/internal/wordlists/makelists -src DIR -out profiler/internal/wordlists/lists
-//	go run ./profiler/internal/wordlists/makelists -everyday -out profiler/internal/wordlists/lists
+//	go run ./profiler/internal/wordlists/makelists -hand -out profiler/internal/wordlists/lists
 //
 // DIR is the folder into which the packages were unpacked. The lists are the
 // same byte for byte however often they are built. The second form needs no
-// packages: it adds what stands in hand/everyday to the list of common words as it is.
-// A word that has been taken out of there stays until all is built.
+// packages: it adds what stands in hand/everyday to the list of common words as it is, and
+// hand/organizations.tsv to that of organisations. What has been taken out of there stays
+// until all is built.
 package main
 
 import (
@@ -43,14 +44,14 @@ func main() {
 	src := flag.String("src", "", "the `folder` with the unpacked sources")
 	out := flag.String("out", "", "the `folder` to write the lists to")
 	list := flag.String("list", "", "make this `list` only")
-	everyday := flag.Bool("everyday", false, "add the everyday words to the list of common words only")
+	hand := flag.Bool("hand", false, "add what has been written by hand to the lists that are there")
 	flag.Parse()
-	if *src == "" && !*everyday || *out == "" || flag.NArg() > 0 {
+	if *src == "" && !*hand || *out == "" || flag.NArg() > 0 {
 		flag.Usage()
 		os.Exit(2)
 	}
-	if *everyday {
-		if err := moreCommon(*out); err != nil {
+	if *hand {
+		if err := more(*out); err != nil {
 			fmt.Fprintf(os.Stderr, "makelists: %v\n", err)
 			os.Exit(1)
 		}
