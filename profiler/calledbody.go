@@ -15,7 +15,7 @@ import (
 const (
 	mostInBody  = 4  // words on a side of the head
 	longestBody = 96 // bytes
-	bodyAlone   = 0.78
+	bodyAlone   = 0.85
 )
 
 // withBodyAt puts the body or the place of nature among the spans of which the word text[i:e], which has a capital, is the head or the last

@@ -7,7 +7,7 @@ import "strings"
 
 // besideFaithNoun is how sure such an adjective is, and enumeratedFaith how sure the one of Christians is among others.
 const (
-	besideFaithNoun = 0.78
+	besideFaithNoun = 0.9
 	enumeratedFaith = 0.97
 )
 

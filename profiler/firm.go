@@ -11,7 +11,7 @@ import (
 // the last behind and or &, with no given name among them.
 
 // firmAlone is how sure a firm of partners is: a list of people is written in the same way.
-const firmAlone = 0.7
+const firmAlone = 0.8
 
 // firmEnd is the end of the name of a firm of partners that begins at text[at], or at.
 func firmEnd(text string, at int) int {

@@ -26,7 +26,7 @@ var (
 )
 
 // besideNation is how sure the nationality beside a role makes it.
-const besideNation = 0.8
+const besideNation = 0.85
 
 // matchJobOfNation reads the role at text[at].
 func matchJobOfNation(text string, at int) (match, bool) {

@@ -11,8 +11,8 @@ import (
 
 // How sure such an adjective is; a form that is the name of a language as well is less so.
 const (
-	besideNoun       = 0.75
-	besideNounTongue = 0.66
+	besideNoun       = 0.9
+	besideNounTongue = 0.85
 )
 
 // formTriggers are the forms of adjectives, by their last parts.

@@ -19,7 +19,7 @@ const (
 	newsRoleShare  = 0.95
 	leastRoleNamed = 0.3
 	gameRoleAlone  = 0.85
-	looseRole      = 0.75
+	looseRole      = 0.85
 )
 
 // A newsRole is a role before a name: text[from:to], with the nationality beside it or none.

@@ -80,6 +80,9 @@ func mayBeOrg(spans []tagger.Span, at, to int, p float64) bool {
 // knownOrgAt is the end of the organisation that the word text[at:e] is or begins, and how sure it is; or at.
 func knownOrgAt(spans []tagger.Span, text string, at, e int) (int, float64) {
 	whole := lexicon.Lookup(text[at:e])
+	if k := strings.IndexAny(text[at:e], "'’"); k > 0 && k < 3 && text[e-1] >= 'a' && !isCapitalAt(text, at+k+apostropheSize(text, at+k)) {
+		return at, 0 // L'équipe
+	}
 	if whole.Is(lexicon.Begins) && e+2 < len(text) && text[e] == ' ' && text[e+1] != ' ' && (text[at+1] >= 'a' || e-at <= mostOrgLetters) {
 		if to, p := knownPhraseAt(text, at, e); to > at {
 			return to, p
@@ -155,6 +158,14 @@ func isSubject(text string, i int) bool {
 	return e > i+1 && !capital
 }
 
+// apostropheSize is the length of the apostrophe at text[i].
+func apostropheSize(text string, i int) int {
+	if text[i] == '\'' {
+		return 1
+	}
+	return len("’")
+}
+
 // orgSure is how sure an organisation with such signs is.
 func orgSure(signs orgSign) float64 {
 	return min(mostOrgAll, orgAlone+orgBeside*float64(signs.count()))
@@ -184,8 +195,8 @@ func knownPhraseAt(text string, at, e int) (int, float64) {
 		return at, 0
 	}
 	signs := orgSigns(text, at, to)
-	if hasCapitalBeside(text, at, to) {
-		return at, 0
+	if hasCapitalBeside(text, at, to) || startsSentence(text, at) && strings.Count(text[at:to], " ") == 1 && !isCapitalAt(text, e+1) {
+		return at, 0 // Home office chairs
 	}
 	if first := lexicon.Lookup(text[at:e]); first.Given() > 1 && signs == 0 {
 		return at, 0 // it may be somebody

@@ -52,8 +52,8 @@ var datePartContext = []string{"date", "dated", "since", "until", "datum", "fech
 // How sure a date is of which a part is left out. Digits alone may be a fraction,
 // a section or an expiry.
 const (
-	aloneMonthOfYear = 0.6 // May 2021
-	aloneDayOfMonth  = 0.55
+	aloneMonthOfYear = 0.75 // May 2021
+	aloneDayOfMonth  = 0.75
 	aloneLogged      = 0.9  // Jan 14 03:12:09, Thu Feb 2 19:44:10 2023
 	aloneWeek        = 0.9  // 2021-W03
 	aloneSlashYear   = 0.3  // 5/2021
@@ -216,7 +216,7 @@ func monthOfPart(text string, at int) (end int, alone float64) {
 }
 
 // monthCases are months in the cases behind in, in languages in which days have another.
-var monthCases = wordSet("leden lednu únoru březen březnu duben dubnu květen květnu červen červnu červenec červenci srpen srpnu říjen říjnu listopad prosinec prosinci " +
+var monthCases = wordSet("lednu únoru březen březnu duben dubnu květen květnu červen červnu červenec červenci srpen srpnu říjen říjnu listopad prosinec prosinci " +
 	"januári februári marci apríli máji júni júli auguste septembri októbri novembri decembri " +
 	"styczeń styczniu luty lutym marzec marcu kwiecień kwietniu maju czerwiec czerwcu lipiec lipcu sierpień sierpniu wrzesień wrześniu październik październiku listopadzie grudzień grudniu " +
 	"январь январе февраль феврале март марте апрель апреле май мае июнь июне июль июле август августе сентябрь сентябре октябрь октябре ноябрь ноябре декабрь декабре " +
