@@ -80,7 +80,7 @@ func mayBeOrg(spans []tagger.Span, at, to int, p float64) bool {
 // knownOrgAt is the end of the organisation that the word text[at:e] is or begins, and how sure it is; or at.
 func knownOrgAt(spans []tagger.Span, text string, at, e int) (int, float64) {
 	whole := lexicon.Lookup(text[at:e])
-	if k := strings.IndexAny(text[at:e], "'’"); k > 0 && k < 3 && text[e-1] >= 'a' && !isCapitalAt(text, at+k+apostropheSize(text, at+k)) {
+	if isElidedWord(text, at, e) {
 		return at, 0 // L'équipe
 	}
 	if whole.Is(lexicon.Begins) && e+2 < len(text) && text[e] == ' ' && text[e+1] != ' ' && (text[at+1] >= 'a' || e-at <= mostOrgLetters) {
@@ -158,12 +158,23 @@ func isSubject(text string, i int) bool {
 	return e > i+1 && !capital
 }
 
-// apostropheSize is the length of the apostrophe at text[i].
-func apostropheSize(text string, i int) int {
-	if text[i] == '\'' {
-		return 1
+// isElidedWord reports whether the word text[at:e] begins with an article that has lost its vowel, and goes on in small letters.
+func isElidedWord(text string, at, e int) bool {
+	i := at + 1
+	if i < e && text[i] >= 'a' && text[i] <= 'z' {
+		i++ // Qu'
 	}
-	return len("’")
+	switch {
+	case i >= e:
+		return false
+	case text[i] == '\'':
+		i++
+	case strings.HasPrefix(text[i:], "’"):
+		i += len("’")
+	default:
+		return false
+	}
+	return i < e && !isCapitalAt(text, i)
 }
 
 // orgSure is how sure an organisation with such signs is.
@@ -178,6 +189,9 @@ const mostOrgWords = 6
 func knownPhraseAt(text string, at, e int) (int, float64) {
 	if joinsBefore(text, at) || inSet(orgArticles, text[at:e]) {
 		return at, 0
+	}
+	if !isCapitalAt(text, e+1) && lexicon.Lookup(text[at:e]).Common() > 2 {
+		return at, 0 // an article and its noun, as nearly always
 	}
 	var c lexicon.Class
 	to := at

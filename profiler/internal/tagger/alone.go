@@ -28,6 +28,9 @@ func IsPlain(words *lexicon.Memo, text string, i, j int) bool {
 // a language that is written in Latin letters beside its own.
 var starters = newWordTable("To We You In An It Do As So No Any All At On By My Me He Or If Is Are Up Us Be Am Go Was Has Had Can Her His Our Out Off Who Why How Now Yet But And For Not Let Too Two One Few Own Such Some Each Both Most Many More Than Then Thus Also Only Even Just Like With From Into Upon Over This That These Those There Here When Where What " +
 	"Ein Er Es Sie Wir Ihr Wie Was Man Nun Bei Mit Nach Seit Vor Hier Dann Doch Noch Auch Une On Nous Vous Ce Cela Se Ne Ma Mais Ou Tu Pour Dans Chez Con Sin Por Para Muy Su Sus Mi Ya Son Era Che Chi Non Per Tra Fra Sono Gli Nel Alla Ha Hai Ho " +
+	"She Its While During Of Every Other Der Die Das Den Des Eine Sein Seine Im Vom Zum Zur Zu Aus Um Aber Als Wer Dort Nur Schon Gestern Alle Viele Weil Trotz Durch " +
+	"Les Un Des Du Il Elle Elles Ces Ses Leurs Car Sur Sous Sans Par Avant Si Tous Plus El La Los Las Una Ella Este Esta Ese Esa Pero En Del Como Hay Hoy Ayer Cada " +
+	"Lo Di Da Questa Quella Dopo Prima Durante Nella Dal Dalla Della Delle Tutti Lui Lei Loro Ela Antes Het Hun Met Door Toen Det De Och Av Inte Hennes Nie Ten Jest Jak Pro " +
 	"Os Ao Em Nos Com Sem Mas Uma Een Voor Wat Dat Dit Deze Zij Hij Ik Je Zo Ook Nog Maar Po Za Od Ze Tak Ale Czy Han Hon Men Som Vi Jag Jeg Ni Var Har Et")
 
 // starts reports whether the word text[at:end] begins a sentence and no name, by itself and by
