@@ -28,7 +28,7 @@ const (
 type namedBefore struct {
 	words  [mostNamed]toldWord
 	n      int    // how many there have been
-	filter uint64 // of firstOfNamed, which misses none
+	filter uint64 // of firstOfNamed of all of them
 }
 
 // A toldWord is a part of a name.
@@ -36,6 +36,7 @@ type toldWord struct {
 	at    int // where it has been found last
 	size  uint8
 	links uint8 // how long the small words before it are that belong to it: van
+	first uint64
 	bytes [longestNamed]byte
 }
 
@@ -89,8 +90,11 @@ func (b *namedBefore) add(word string, at, links int) {
 	if w == nil {
 		w = &b.words[b.n%mostNamed]
 		b.n++
-		w.size = uint8(copy(w.bytes[:], word))
-		b.filter |= firstOfNamed(word)
+		w.size, w.first = uint8(copy(w.bytes[:], word)), firstOfNamed(word)
+		b.filter = 0
+		for i := range b.words[:min(b.n, mostNamed)] {
+			b.filter |= b.words[i].first
+		}
 	}
 	w.at, w.links = at, uint8(links)
 }
@@ -98,7 +102,7 @@ func (b *namedBefore) add(word string, at, links int) {
 // find gives the same word, or nil.
 func (b *namedBefore) find(word string, at int) *toldWord {
 	for i := range b.words[:min(b.n, mostNamed)] {
-		if w := &b.words[i]; at-w.at <= namedReach && string(w.bytes[:w.size]) == word {
+		if w := &b.words[i]; at-w.at <= namedReach && int(w.size) == len(word) && string(w.bytes[:w.size]) == word {
 			return w
 		}
 	}
@@ -111,14 +115,18 @@ var ownLinks = wordSet("van von af av ten ter zu")
 // has reports whether a word at text[at] is part of a name that has been found before, or a form of one, and how
 // long the small words before it are.
 func (b *namedBefore) has(word string, at int) (links int, ok bool) {
-	if b.n == 0 || len(word) < fewestNamed || len(word) > longestNamed+longestEnding || b.filter&firstOfNamed(word) == 0 {
+	if b.n == 0 || len(word) < fewestNamed || len(word) > longestNamed+longestEnding {
 		return 0, false
+	}
+	first := firstOfNamed(word)
+	if b.filter&first == 0 {
+		return 0, false // as most
 	}
 	if w := b.find(word, at); w != nil {
 		return int(w.links), true
 	}
 	for i := range b.words[:min(b.n, mostNamed)] {
-		if w := &b.words[i]; at-w.at <= namedReach && areForms(string(w.bytes[:w.size]), word) {
+		if w := &b.words[i]; w.first == first && at-w.at <= namedReach && areForms(string(w.bytes[:w.size]), word) {
 			return 0, lexicon.Lookup(word)&^lexicon.Begins == 0
 		}
 	}
