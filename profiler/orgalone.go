@@ -83,7 +83,7 @@ func knownOrgAt(spans []tagger.Span, text string, at, e int) (int, float64) {
 	if isElidedWord(text, at, e) {
 		return at, 0 // L'équipe
 	}
-	if whole.Is(lexicon.Begins) && e+2 < len(text) && text[e] == ' ' && text[e+1] != ' ' && (text[at+1] >= 'a' || e-at <= mostOrgLetters) {
+	if whole.Is(lexicon.Begins) && e+2 < len(text) && text[e] == ' ' && text[e+1] != ' ' && (isCapitalAt(text, e+1) || text[at+1] >= 'a' && whole.Common() < 3) {
 		if to, p := knownPhraseAt(text, at, e); to > at {
 			return to, p
 		}
@@ -190,9 +190,6 @@ func knownPhraseAt(text string, at, e int) (int, float64) {
 	if joinsBefore(text, at) || inSet(orgArticles, text[at:e]) {
 		return at, 0
 	}
-	if !isCapitalAt(text, e+1) && lexicon.Lookup(text[at:e]).Common() > 2 {
-		return at, 0 // an article and its noun, as nearly always
-	}
 	var c lexicon.Class
 	to := at
 	for i, n := e, 1; n < mostOrgWords && i+2 < len(text) && text[i] == ' '; n++ {
@@ -247,6 +244,9 @@ func acronymAloneAt(text string, at, to, n int, c lexicon.Class) (int, float64) 
 // plainOrgAt is knownOrgAt for a word in capitals that is an everyday one as well.
 func plainOrgAt(text string, at int) (int, float64) {
 	e, _ := wordAt(text, at)
+	if c := lexicon.Lookup(text[at:e]); c.Common() > 1 && !c.Is(lexicon.Organization) {
+		return at, 0 // INFO, as most
+	}
 	return knownOrgAt(nil, text, at, e)
 }
 
