@@ -171,10 +171,16 @@ func ageWords(of func(*ageLanguage) string) (words []string) {
 // withCapitals is wordSet with words that begin with a letter beyond ASCII in capitals as
 // well.
 func withCapitals(words string) *wordList {
-	for _, w := range strings.Fields(words) {
+	var more strings.Builder
+	for w := range strings.FieldsSeq(words) {
 		if first, n := utf8.DecodeRuneInString(w); n > 1 {
-			words += " " + string(unicode.ToUpper(first)) + w[n:]
+			more.WriteByte(' ')
+			more.WriteRune(unicode.ToUpper(first))
+			more.WriteString(w[n:])
 		}
 	}
-	return wordSet(words)
+	if more.Len() == 0 {
+		return wordSet(words)
+	}
+	return wordSet(words + more.String())
 }

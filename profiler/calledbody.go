@@ -148,17 +148,7 @@ func headedBody(text string, k, e int, kind bodyKind) (from, to int) {
 			from = j
 		}
 	}
-	for range 2 {
-		if from < 3 || text[from-1] != ' ' {
-			break
-		}
-		j := wordStartWithin(text, from-1, from-1-longestWord)
-		if j == from-1 || !isCapitalAt(text, j) || !inSet(wholeAdjectives, text[j:from-1]) {
-			break
-		}
-		from = j
-	}
-	return from, to
+	return adjectivesStart(text, from), to
 }
 
 // polishTowns end adjectives of towns and regions in Polish.

@@ -146,18 +146,23 @@ func wholeAround(text string, k int) (from, to int) {
 	if to == e {
 		return k, k
 	}
-	from = k
+	return adjectivesStart(text, k), to
+}
+
+// adjectivesStart is where up to two adjectives with capitals begin that stand before the head word at text[k] and belong to
+// the name, or k.
+func adjectivesStart(text string, k int) int {
 	for range 2 {
-		if from < 3 || text[from-1] != ' ' {
+		if k < 3 || text[k-1] != ' ' {
 			break
 		}
-		j := wordStartWithin(text, from-1, from-1-longestWord)
-		if j == from-1 || !isCapitalAt(text, j) || !inSet(wholeAdjectives, text[j:from-1]) {
+		j := wordStartWithin(text, k-1, k-1-longestWord)
+		if j == k-1 || !isCapitalAt(text, j) || !inSet(wholeAdjectives, text[j:k-1]) {
 			break
 		}
-		from = j
+		k = j
 	}
-	return from, to
+	return k
 }
 
 // wholeEnd is the end of the name behind the head word that ends at text[e], or e.
