@@ -368,7 +368,7 @@ var (
 )
 
 // shortKinds are short forms of kinds of streets, which a stop stands behind.
-var shortKinds = wordSet("ul al os pl av avda str bd bul bulv prosp pr vul r jl ул пр пл бул бульв просп вул пров пер наб ш")
+var shortKinds = wordSet("nám tř ul al os pl av avda str bd bul bulv prosp pr vul r jl ул пр пл бул бульв просп вул пров пер наб ш")
 
 // shortKindStart is where such a word before the street that begins at text[i] begins, as in av.
 // Reforma 279 and C/ Mayor 5, or i.

@@ -32,7 +32,7 @@ var (
 	peopleWork = wordSet("work works worked")
 
 	// notEmployers are capital letters that are no organisation.
-	notEmployers = wordSet("cv pdf vat paye gp dni nie bmi mri ct api json xml http https ssh ftp smtp imap pop dns tcp udp ip usb hdmi url uri utf ascii ansi sql csv html css ui ux os pc tv cd dvd gps sim pin iban bic id atm am pm ceo cfo cto coo hr it pr uk us usa eu uae ussr gdr brd ddr udssr unix linux bsd gnu rom ram cpu gpu tls ssl pgp gpg rsa aes md sha ci qa eta asap fyi ps nb cdi cdd smic tva iva mwst kfz lkw pkw edv nif cif rfc curp cpf rg cnh pesel nip regon icu er ent ekg ecg opd rgb " +
+	notEmployers = wordSet("pci cv pdf vat paye gp dni nie bmi mri ct api json xml http https ssh ftp smtp imap pop dns tcp udp ip usb hdmi url uri utf ascii ansi sql csv html css ui ux os pc tv cd dvd gps sim pin iban bic id atm am pm ceo cfo cto coo hr it pr uk us usa eu uae ussr gdr brd ddr udssr unix linux bsd gnu rom ram cpu gpu tls ssl pgp gpg rsa aes md sha ci qa eta asap fyi ps nb cdi cdd smic tva iva mwst kfz lkw pkw edv nif cif rfc curp cpf rg cnh pesel nip regon icu er ent ekg ecg opd rgb " +
 		"nyc dos ok na nan eof eol ide sdk jdk jvm php sms mms wifi lan wan vpn vm vms voip isbn issn doi faq todo fixme and or not the all none this that who what when you we us he she it me my diy ngo ngos sa sarl gmbh ltd llc inc ag kg США ЕС РФ СССР СНГ ТВ ПК НДС ИНН СНИЛС ОГРН ΑΦΜ ΑΜΚΑ")
 )
 

@@ -28,6 +28,44 @@ var (
 // inPlace is how sure such a place is.
 const inPlace = 0.8
 
+// withLand puts the country among the spans that the word at text[at] names, where an article or a preposition before it, or the
+// s of German and of the North behind it, says that it is no everyday word: le Mali, Südosten Spaniens.
+func withLand(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
+	if at < 3 || text[at-1] != ' ' || isSeen(spans, at) {
+		return spans, end
+	}
+	e, capital := wordAt(text, at)
+	if !capital || e-at < fewestOfLand || hasInnerCapital(text[at:e]) || joinsAfter(text, e) || e < len(text) && strings.IndexByte("-/&'@", text[e]) >= 0 || e+1 < len(text) && text[e] == ' ' && isCapitalAt(text, e+1) {
+		return spans, end
+	}
+	k := wordStartWithin(text, at-1, at-1-longestWord)
+	if k == at-1 || isCapitalAt(text, k) && !startsSentence(text, k) && lexicon.Lookup(text[k:at-1]).Common() == 0 {
+		return spans, end
+	}
+	c := lexicon.Lookup(text[at:e])
+	switch {
+	case c.Is(lexicon.Country) && c.Given() < 3 && inSet(landLinks, text[k:at-1]):
+	case text[e-1] == 's' && e-at > fewestOfLand+1 && !c.Is(lexicon.Country) && isOnlyLand(lexicon.Lookup(text[at:e-1])):
+	default:
+		return spans, end
+	}
+	return withSpan(spans, tagger.Span{Start: at, End: e, Label: tagger.Location, Confidence: landHere}), max(end, e)
+}
+
+// isOnlyLand reports whether a class is that of a country which is nobody's name.
+func isOnlyLand(c lexicon.Class) bool {
+	return c.Is(lexicon.Country) && c.Given() == 0 && c.Family() < 2
+}
+
+// fewestOfLand is how long the name of such a country is, in bytes, and landHere how sure it is.
+const (
+	fewestOfLand = 4
+	landHere     = 0.9
+)
+
+// landLinks are articles and prepositions before countries.
+var landLinks = withCapitals("le la les du au aux en avec vers pour contre na no do da dos das nas nos ao à às em para com contra el los las del hacia con desde il lo gli del dello della dei dalla dal nella nel alla al sulla con in from to with of against between and into across throughout via aus nach mit gegen für von vom im zwischen und durch uit naar met tegen voor tussen från till mot med mellan och i fra til mod mellem og w z do ze na dla v ve do z ze")
+
 // withInPlace puts the place at text[at] among the spans, which the preposition text[k:at-1] tells.
 func withInPlace(spans []tagger.Span, text string, k, at, end int) ([]tagger.Span, int) {
 	if k < 3 || text[k-1] != ' ' || text[at-1] != ' ' {

@@ -198,6 +198,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			spans, end = withWholeInstitutions(spans, text, start.At, end)
 			spans, end = withToldByWord(spans, text, start.At, end)
 			spans, end = withKnownOrgs(spans, text, start.At, end)
+			spans, end = withLand(spans, text, start.At, end)
 		}
 		if at := start.At; at > 3 && (text[at-2] == ':' || text[at-2] == '.' || text[at-1] == '\n' || text[at-1] == ':') {
 			spans, end = withRolled(spans, text, at, end)
@@ -232,6 +233,9 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		}
 		if span.Label != tagger.Street {
 			span.End = beforeNextField(text, span.Start, span.End)
+		}
+		if span.Label == tagger.Organization && isSite(text[span.Start:span.End]) {
+			span.Label = tagger.Location
 		}
 		if span.Label == tagger.Organization {
 			to := span.End
@@ -271,6 +275,10 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 				*span = tagger.Span{Start: span.Start, End: to, Label: tagger.Street, Confidence: toldStreet}
 				end = max(end, to)
 			}
+		}
+		makeSure(text, span)
+		if span.Label == tagger.Location && saysHostOf(text, span.End, hostedAtHome) && isGivenName(text[span.Start:span.End]) {
+			span.Label = tagger.Person
 		}
 		if i > 0 && n > 0 && span.Label != tagger.Location && amongPlaces(text, &spans[n-1], span) {
 			span.Label = tagger.Location
@@ -313,6 +321,9 @@ func isNationOf(text string, span *tagger.Span) bool {
 // joined to, or 0.
 func amendPerson(text string, span *tagger.Span) (joined int) {
 	span.Start, span.End = withoutTitles(text, span.Start, span.End)
+	if k := strings.Index(text[span.Start:span.End], ", "); k > 0 && text[span.Start+k+2:span.End] == "N.A." {
+		span.End = span.Start + k // Siemens, N.A.
+	}
 	span.Start = behindRole(text, span.Start, span.End)
 	span.End = withoutLabel(text, span.Start, span.End)
 	if end := max(fieldNameEnd(text, span.Start), behindInitial(text, span.Start, span.End)); end > span.End {
@@ -453,7 +464,8 @@ func isNoHouse(text string, start int, name string) bool {
 	if len(name)-i == 4 && inSet(sinceYears, word) {
 		return true
 	}
-	return inSet(streetKinds, word) && isCapitalAt(name, k) && start > 3 && strings.EqualFold(text[start-4:start], "the ")
+	article := start > 3 && strings.EqualFold(text[start-4:start], "the ") || len(name) > 4 && strings.EqualFold(name[:4], "the ")
+	return article && inSet(streetKinds, word) && isCapitalAt(name, k)
 }
 
 // sinceYears stand before a year in which something began or ended.

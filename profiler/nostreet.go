@@ -22,6 +22,9 @@ func isNoStreet(text string, i, end int) bool {
 	if isDigit(text[end-1]) && (lasts(text, end) || isCurrencyBehind(text, end)) {
 		return true
 	}
+	if e, _ := wordAt(text, i); e+1 < end && text[e] == ' ' && isDigit(text[e+1]) && inSet(weekdays, text[i:e]) {
+		return true // Montag 12
+	}
 	last := wordStartWithin(text, end, i)
 	if last > i+1 && last < end && text[last-1] == ' ' && isDigit(text[last-2]) && (inSet(currencyCodes, text[last:end]) || inSet(measures, text[last:end])) {
 		return true // Odhad 62 000 Kč

@@ -42,7 +42,7 @@ var (
 
 	// notOrgAlone are words of the lexicon's organisations that are more often something else, in texts of any kind.
 	notOrgAlone = withCapitals("visa apple target gap shell orange oracle next java amazon mango boss subway total dove puma jaguar lotus polo golf corona mars axa era est esa cia ansa un eu us uk who it sms ok tv pc hp lg aa pp ps pm am ag sa se nv bv co cv id ip iban bic iso ieee acm gnu gpl mit bsd isbn pdf vat gst gps lan usb html http https url sql xml json api cpu gpu ram rom dna rna hiv aids covid suv vw msc bsc mini ee fo ed saturn renaissance mercury " +
-		"windows linux debian android chrome excel word outlook diesel office senate congress parliament court council bundestag bundesrat")
+		"pci windows linux debian android chrome excel word outlook diesel office senate congress parliament court council bundestag bundesrat")
 )
 
 // withKnownOrgs puts the organisations among the spans of the chain text[at:end] that the lexicon knows.
@@ -55,7 +55,8 @@ func withKnownOrgs(spans []tagger.Span, text string, at, end int) ([]tagger.Span
 			continue
 		}
 		if capital && e-i > 1 {
-			if to, p := knownOrgAt(spans, text, i, e); to > i && mayBeOrg(spans, i, to, p) {
+			if to, p := knownOrgAt(spans, text, i, e); to > i && mayBeOrg(spans, i, to, p, strings.IndexByte(text[i:to], ' ') > 0) {
+				spans = withoutTail(spans, text, i)
 				spans = withSpan(spans, tagger.Span{Start: i, End: to, Label: tagger.Organization, Confidence: p})
 				end = max(end, to)
 				e = max(e, to)
@@ -66,11 +67,35 @@ func withKnownOrgs(spans []tagger.Span, text string, at, end int) ([]tagger.Span
 	return spans, end
 }
 
-// mayBeOrg reports whether the spans say nothing of text[at:to] that is as sure.
-func mayBeOrg(spans []tagger.Span, at, to int, p float64) bool {
+// withoutTail cuts the names of people off before text[i], where an organisation begins: Anna Lind von Siemens.
+func withoutTail(spans []tagger.Span, text string, i int) []tagger.Span {
+	for k := range spans {
+		s := &spans[k]
+		if s.Label != tagger.Person || s.Start >= i || s.End <= i {
+			continue
+		}
+		end := i - 1
+		if j := wordStartWithin(text, end, s.Start); j > s.Start && !isCapitalAt(text, j) {
+			end = j - 1
+		}
+		if strings.IndexByte(text[s.Start:max(s.Start, end)], ' ') > 0 {
+			s.End, s.Confidence = end, max(s.Confidence, leastPair)
+		}
+	}
+	return spans
+}
+
+// mayBeOrg reports whether the spans say nothing of text[at:to] that is as sure, or, of several words, of a part of them only.
+func mayBeOrg(spans []tagger.Span, at, to int, p float64, several bool) bool {
 	for i := range spans {
 		s := &spans[i]
-		if s.Start < to && s.End > at && s.Confidence >= DefaultMinConfidence && (s.Start != at || s.End != to || s.Label == tagger.Organization || s.Confidence > p) {
+		if s.Start >= to || s.End <= at || s.Confidence < DefaultMinConfidence {
+			continue
+		}
+		if several && s.Start >= at && s.End <= to && (s.Label == tagger.Location || s.Start > at || s.End < to) {
+			continue // the land of France Télévisions
+		}
+		if s.Start != at || s.End != to || s.Label == tagger.Organization || s.Confidence > p {
 			return false
 		}
 	}

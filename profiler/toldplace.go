@@ -65,6 +65,9 @@ var (
 	hosted     = wordSet("final finals game games olympics championship championships tournament summit conference festival expo cup race marathon convention fair match semi-final semi-finals open event")
 )
 
+// hostedAtHome is what somebody is the host of, and no town: Austin will host the dinner.
+var hostedAtHome = wordSet("dinner lunch breakfast brunch supper barbecue bbq party reception drinks sleepover")
+
 // plainTowns are towns that are known as words and not as places.
 var plainTowns = wordSet("almere haarlemmermeer katwijk ludwigshafen galway")
 
@@ -222,7 +225,10 @@ func officeTown(text string, at, end int) (from, to int) {
 }
 
 // saysHost reports whether the words behind text[i] say that a town is the host of something.
-func saysHost(text string, i int) bool {
+func saysHost(text string, i int) bool { return saysHostOf(text, i, hosted) }
+
+// saysHostOf reports whether the words behind text[i] say that what stands before is the host of something of a set.
+func saysHostOf(text string, i int, set *wordList) bool {
 	if i+1 >= len(text) || text[i] != ' ' {
 		return false
 	}
@@ -239,7 +245,7 @@ func saysHost(text string, i int) bool {
 		if k == e+1 && isDigit(text[k]) {
 			_, k = number(text, k, 4)
 		}
-		if inSet(hosted, text[e+1:k]) {
+		if inSet(set, text[e+1:k]) {
 			return true
 		}
 		e = k

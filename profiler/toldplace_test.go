@@ -27,7 +27,7 @@ func TestToldPlaces(t *testing.T) {
 		{"an office in Turkish", "Firmanın ⟦LOCATION:Bursa⟧ ofisi taşındı."},
 		{"one behind a firm", "Turkcell, ⟦LOCATION:Kayseri⟧ şubesi kapandı."},
 		{"a town that is a host", "⟦LOCATION:Buffalo⟧ will host the championships."},
-		{"somebody who is one", "Austin will host the dinner tonight."},
+		{"somebody who is one", "⟦PERSON:Austin⟧ will host the dinner tonight."},
 		{"the last of two towns", "There were bids from ⟦LOCATION:Chicago⟧ and ⟦LOCATION:Leeds⟧, the board said."},
 		{"somebody behind a town", "We got letters from ⟦LOCATION:London⟧ and ⟦PERSON:Madison⟧, both old."},
 		{"a river in brackets", "Er kommt aus ⟦LOCATION:Frankfurt (Oder)⟧ und bleibt."},
