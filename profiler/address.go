@@ -276,7 +276,7 @@ func (x *scratch) newWalk(s *scanner, text string, list []candidate, next int, s
 // whole gives the candidate of an address.
 func (s *scanner) whole(x *scratch, w *addressWalk) candidate {
 	p := w.confidence(w.street.confidence)
-	return candidate{match: match{min(w.start, w.number), w.end, p}, recognizer: s.postal, confidence: p, part: int32(len(x.addresses.parts))}
+	return candidate{match: match{shortKindStart(w.text, min(w.start, w.number), w.least), w.end, p}, recognizer: s.postal, confidence: p, part: int32(len(x.addresses.parts))}
 }
 
 // joinAt appends the address around the street list[i], or the street alone, and gives
