@@ -65,3 +65,25 @@ func isCurrencyBehind(text string, i int) bool {
 	e, _ := wordAt(text, k)
 	return e > k && inSet(currencyCodes, text[k:e]) && strings.IndexByte(" -", text[max(0, k-1)]) >= 0
 }
+
+// isNoHouse reports whether the number behind the name of a place is the year since which somebody is there, or that of
+// a product with an article: Praia Verde desde 1998, the Canyon Trail 30. English has the number of a house before the street.
+func isNoHouse(text string, start int, name string) bool {
+	i := len(name)
+	for i > 0 && isDigit(name[i-1]) {
+		i--
+	}
+	if i == len(name) || i < 4 || name[i-1] != ' ' {
+		return false
+	}
+	k := wordStart(name, i-1)
+	word := name[k : i-1]
+	if len(name)-i == 4 && inSet(sinceYears, word) {
+		return true
+	}
+	article := start > 3 && strings.EqualFold(text[start-4:start], "the ") || len(name) > 4 && strings.EqualFold(name[:4], "the ")
+	return article && inSet(streetKinds, word) && isCapitalAt(name, k)
+}
+
+// sinceYears stand before a year in which something began or ended.
+var sinceYears = wordSet("since until till from in desde hasta até seit bis depuis jusqu'en dal al fino sinds tot sedan siden från fra til till od do от с до от з от vuodesta från")
