@@ -199,6 +199,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			spans, end = withToldByWord(spans, text, start.At, end)
 			spans, end = withKnownOrgs(spans, text, start.At, end)
 			spans, end = withLand(spans, text, start.At, end)
+			spans, end = withPlayed(spans, text, start.At, end)
 		}
 		if at := start.At; at > 3 && (text[at-2] == ':' || text[at-2] == '.' || text[at-1] == '\n' || text[at-1] == ':') {
 			spans, end = withRolled(spans, text, at, end)
@@ -275,6 +276,9 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 				*span = tagger.Span{Start: span.Start, End: to, Label: tagger.Street, Confidence: toldStreet}
 				end = max(end, to)
 			}
+		}
+		if span.Label == tagger.Location && isTeamHere(text, span) {
+			span.Label, span.Confidence = tagger.Organization, teamPlayed
 		}
 		makeSure(text, span)
 		if span.Label == tagger.Location && saysHostOf(text, span.End, hostedAtHome) && isGivenName(text[span.Start:span.End]) {
@@ -441,7 +445,7 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 	if isLone(text, span.Start, span.End) {
 		span.Confidence = sigmoid(logit(span.Confidence) + loneWeight)
 	}
-	return span.Confidence >= prunedFrom && s.isContext(text, span)
+	return span.Confidence >= prunedFrom && s.isContext(text, span) && (span.Label != tagger.Organization || orgSigns(text, span.Start, span.End)&signBehind == 0)
 }
 
 // isHour reports whether a street is an hour of the day: at 7pm.

@@ -108,16 +108,19 @@ func knownOrgAt(spans []tagger.Span, text string, at, e int) (int, float64) {
 	if isElidedWord(text, at, e) {
 		return at, 0 // L'équipe
 	}
-	if whole.Is(lexicon.Begins) && e+2 < len(text) && text[e] == ' ' && text[e+1] != ' ' && (isCapitalAt(text, e+1) || text[at+1] >= 'a' && whole.Common() < 3) {
+	if whole.Is(lexicon.Begins) && e+2 < len(text) && text[e] == ' ' && text[e+1] != ' ' && (isCapitalAt(text, e+1) || text[at+1] >= 'a' && (whole.Common() < 3 || whole.Is(lexicon.OrgWord))) {
 		if to, p := knownPhraseAt(text, at, e); to > at {
 			return to, p
 		}
+	}
+	if to, p := polityAt(text, at, e); to > at {
+		return to, p
 	}
 	if isSeen(spans, at) {
 		return at, 0
 	}
 	to := e
-	if k := strings.IndexByte(text[at:e], '-'); k > 0 {
+	if k := strings.IndexByte(text[at:e], '-'); k > 0 && !whole.Is(lexicon.Organization) {
 		to = at + k
 	}
 	if k := strings.IndexByte(text[at:to], '\''); k > 1 {
@@ -231,7 +234,7 @@ func knownPhraseAt(text string, at, e int) (int, float64) {
 		return at, 0
 	}
 	signs := orgSigns(text, at, to)
-	if hasCapitalBeside(text, at, to) || startsSentence(text, at) && strings.Count(text[at:to], " ") == 1 && !isCapitalAt(text, e+1) {
+	if hasCapitalBeside(text, at, to) || startsSentence(text, at) && strings.Count(text[at:to], " ") == 1 && !isCapitalAt(text, e+1) && lexicon.Lookup(text[at:e]).Common() > 1 {
 		return at, 0 // Home office chairs
 	}
 	if first := lexicon.Lookup(text[at:e]); first.Given() > 1 && signs == 0 {
@@ -319,7 +322,9 @@ func mayFollowOrg(text string, i int) bool {
 // hasCapitalBeside reports whether a word with a capital stands right beside text[at:to], with which it may be one name.
 func hasCapitalBeside(text string, at, to int) bool {
 	if to+1 < len(text) && text[to] == ' ' && isCapitalAt(text, to+1) {
-		return true
+		if e, _ := wordAt(text, to+1); capitalsOf(text[to+1:e]) == 0 || !inSet(politicians, text[to+1:e]) {
+			return true
+		}
 	}
 	if at < 3 || text[at-1] != ' ' {
 		return false
@@ -329,7 +334,7 @@ func hasCapitalBeside(text string, at, to int) bool {
 		return false
 	}
 	c := lexicon.Lookup(text[k : at-1])
-	return !startsSentence(text, k) && !inSet(orgArticles, text[k:at-1]) && !isKindOfFirm(text[k:at-1]) && (c.Given() > 0 || c.Family() > 0 || c.Common() == 0)
+	return !startsSentence(text, k) && !inSet(orgArticles, text[k:at-1]) && !isKindOfFirm(text[k:at-1]) && !c.Is(lexicon.Demonym) && (c.Given() > 0 || c.Family() > 0 || c.Common() == 0)
 }
 
 // isAmongCapitals reports whether a word in capitals stands right beside the acronym text[at:to], as in a text in capitals.
