@@ -22,6 +22,10 @@ func bodyBounds(text string, from, to int) (int, int) {
 		}
 		from = behindCommon(text, from, first, to)
 	}
+	from, to = knownWithin(text, from, to)
+	if from > 3 && strings.HasPrefix(text[from:to], "FC ") && text[from-3:from] == "1. " && !isDigit(text[from-4]) {
+		from -= 3
+	}
 	switch {
 	case to+5 < len(text) && text[to] == ' ' && (text[to+1] == 'f' || text[to+1] == 'o') && (strings.HasPrefix(text[to:], " for ") || strings.HasPrefix(text[to:], " of ")):
 		to = purposeEnd(text, from, to)
@@ -34,6 +38,40 @@ func bodyBounds(text string, from, to int) (int, int) {
 	}
 	return from, to
 }
+
+// knownWithin gives the bounds of the organisation that is known in text[from:to], of several words, where the whole is not: behind
+// a sentence before it, behind what it makes, and before who is of it. Autozulieferer Siemens, PiS. Koalicja Obywatelska.
+func knownWithin(text string, from, to int) (int, int) {
+	e, _ := wordAt(text, from)
+	if to-from > lexicon.LongestWord || e+2 >= to || lexicon.Lookup(text[from:to]).Is(lexicon.Organization) {
+		return from, to
+	}
+	first := lexicon.Lookup(text[from:e])
+	if text[e] == '.' && text[e+1] == ' ' && (isPolity(text[from:e]) || first.Is(lexicon.Organization) || lexicon.Lookup(text[e+2:to]).Is(lexicon.Organization)) && !inSet(dottedWords, text[from:e]) {
+		if !isPolity(text[from:e]) && lexicon.Lookup(text[e+2:to]).Is(lexicon.Organization) {
+			return e + 2, to
+		}
+		return from, e
+	}
+	if text[e] != ' ' {
+		return from, to
+	}
+	if rest := text[e+1 : to]; len(rest) > 2 && e-from >= longCompound && !hasInnerCapital(text[from:e]) && first&^(lexicon.Begins) == 0 && (lexicon.Lookup(rest).Is(lexicon.Organization) || isPolity(rest)) {
+		return e + 1, to
+	}
+	if next, _ := wordAt(text, e+1); next < to && text[next] == ' ' && isCapitalAt(text, next+1) && lexicon.Lookup(text[from:next]).Is(lexicon.Organization) {
+		if k, _ := wordAt(text, next+1); inSet(politicians, text[next+1:k]) || lexicon.Lookup(text[next+1:k]).Given() > 1 {
+			return from, next
+		}
+	}
+	if k, _ := wordAt(text, to+min(1, len(text)-to)); isPolity(text[from:e]) && capitalsOf(text[from:e]) > 1 && to < len(text) && text[to] == ' ' && inSet(politicians, text[to+1:k]) {
+		return from, e // CHP Antalya Milletvekili
+	}
+	return from, to
+}
+
+// longCompound is how long a word is at least, in bytes, that is a compound of what a firm does: Autozulieferer.
+const longCompound = 10
 
 // danglers are links that no name ends with.
 var danglers = wordSet("del du des della dello dei degli dos das van der den of for")

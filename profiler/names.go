@@ -54,7 +54,7 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 		case start.At < x.names.done:
 		case start.Kind == tagger.StartPlain:
 			x.names.done = start.At + int(start.Size)
-			if start.Size >= fewestCapitals && text[start.At+1] <= 'Z' {
+			if start.Size >= fewestOrgLetters && text[start.At+1] <= 'Z' {
 				s.acronymAt(x, text, start.At) // the NHS is a word that everybody uses
 			} else if from, to, p := plainInstitution(text, start.At, int(start.Size)); to > from {
 				x.names.spans = append(x.names.spans[:0], tagger.Span{Start: from, End: to, Label: tagger.Organization, Confidence: p})
@@ -445,7 +445,7 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 	if isLone(text, span.Start, span.End) {
 		span.Confidence = sigmoid(logit(span.Confidence) + loneWeight)
 	}
-	return span.Confidence >= prunedFrom && s.isContext(text, span) && (span.Label != tagger.Organization || orgSigns(text, span.Start, span.End)&signBehind == 0)
+	return span.Confidence >= prunedFrom && s.isContext(text, span) && (span.Label != tagger.Organization || !tellsBehind(text, span.End) && !isPolity(name))
 }
 
 // isHour reports whether a street is an hour of the day: at 7pm.

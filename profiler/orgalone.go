@@ -37,7 +37,7 @@ var (
 		"vill planerar säljer köper stänger varslar räknar har hade avstår väntar vil selger kjøper stenger venter hadde sælger køber lukker havde venter plánuje prodává kupuje zavírá má satıyor kapatıyor хочет планирует закрывает продаёт купил продал подал подала ожидает снизил повысил выпустил выпустила")
 
 	// orgArticles stand before such an organisation, beside acronymBefore.
-	orgArticles = withCapitals("the der die das den dem des vom zum zur beim bei von und le la les l' du des au aux el los las del al y e il lo gli i dell dal dalla alla della nel nella sul o a os as do da dos das ao à no na pelo pela de het van bij naar en och og från på av hos af ved w z do od przez dla i oraz u od k ke ve a ze " +
+	orgArticles = withCapitals("und et and the der die das den dem des vom zum zur beim bei von und le la les l' du des au aux el los las del al y e il lo gli i dell dal dalla alla della nel nella sul o a os as do da dos das ao à no na pelo pela de het van bij naar en och og från på av hos af ved w z do od przez dla i oraz u od k ke ve a ze " +
 		"в во из от для при к у с и против against with for by at from of and between like versus via through mit für gegen durch pour par chez contre para por con contra per tra fra met voor tegen door mot for med mod przeciw")
 
 	// notOrgAlone are words of the lexicon's organisations that are more often something else, in texts of any kind.
@@ -95,7 +95,7 @@ func mayBeOrg(spans []tagger.Span, at, to int, p float64, several bool) bool {
 		if several && s.Start >= at && s.End <= to && (s.Label == tagger.Location || s.Start > at || s.End < to) {
 			continue // the land of France Télévisions
 		}
-		if s.Start != at || s.End != to || s.Label == tagger.Organization || s.Confidence > p {
+		if s.Start != at || s.End != to || s.Label == tagger.Organization && p < orgOfLand || s.Confidence > p {
 			return false
 		}
 	}
@@ -234,13 +234,27 @@ func knownPhraseAt(text string, at, e int) (int, float64) {
 		return at, 0
 	}
 	signs := orgSigns(text, at, to)
+	if isOfLand(text, at, e, to) && signs != 0 {
+		return to, orgOfLand // France Inter
+	}
 	if hasCapitalBeside(text, at, to) || startsSentence(text, at) && strings.Count(text[at:to], " ") == 1 && !isCapitalAt(text, e+1) && lexicon.Lookup(text[at:e]).Common() > 1 {
 		return at, 0 // Home office chairs
 	}
 	if first := lexicon.Lookup(text[at:e]); first.Given() > 1 && signs == 0 {
 		return at, 0 // it may be somebody
 	}
+	if to+2 < len(text) && text[to] == ' ' && text[to+2] == '.' && isLowerAt(text, to+1) {
+		return at, 0 // Zagrebačka banka d.d.
+	}
 	return to, orgSure(signs)
+}
+
+// orgOfLand is how sure organisations are with the name of a land in theirs, which is surer than the land.
+const orgOfLand = 0.93
+
+// isOfLand reports whether the first or the last of the words text[at:to] is the name of a land; the first ends at text[e].
+func isOfLand(text string, at, e, to int) bool {
+	return lexicon.Lookup(text[at:e]).Is(lexicon.Country) || lexicon.Lookup(text[lastWordOf(text, at, to):to]).Is(lexicon.Country)
 }
 
 // acronymAloneAt is knownOrgAt for the n letters text[at:to] of a class.
@@ -272,7 +286,7 @@ func acronymAloneAt(text string, at, to, n int, c lexicon.Class) (int, float64) 
 // plainOrgAt is knownOrgAt for a word in capitals that is an everyday one as well.
 func plainOrgAt(text string, at int) (int, float64) {
 	e, _ := wordAt(text, at)
-	if c := lexicon.Lookup(text[at:e]); c.Common() > 1 && !c.Is(lexicon.Organization) {
+	if c := lexicon.Lookup(text[at:e]); c.Common() > 1 && !c.Is(lexicon.Organization) && !isPolity(text[at:e]) {
 		return at, 0 // INFO, as most
 	}
 	return knownOrgAt(nil, text, at, e)
@@ -322,7 +336,7 @@ func mayFollowOrg(text string, i int) bool {
 // hasCapitalBeside reports whether a word with a capital stands right beside text[at:to], with which it may be one name.
 func hasCapitalBeside(text string, at, to int) bool {
 	if to+1 < len(text) && text[to] == ' ' && isCapitalAt(text, to+1) {
-		if e, _ := wordAt(text, to+1); capitalsOf(text[to+1:e]) == 0 || !inSet(politicians, text[to+1:e]) {
+		if e, _ := wordAt(text, to+1); e <= to+2 || text[to+2] >= 'a' || !inSet(politicians, text[to+1:e]) {
 			return true
 		}
 	}

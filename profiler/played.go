@@ -22,6 +22,10 @@ const (
 // withPlayed puts the teams among the spans of the chain text[at:end] that no lexicon knows or that have not been seen: il Betis.
 func withPlayed(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
 	e, capital := wordAt(text, at)
+	if capital && e-at <= len("del") && e+2 < end && text[e] == ' ' && inSet(teamArticles, text[at:e]) {
+		at = e + 1 // El Betis
+		e, capital = wordAt(text, at)
+	}
 	if !capital || e-at < fewestTeamLetters || isSeen(spans, at) {
 		return spans, end
 	}
@@ -34,8 +38,7 @@ func withPlayed(spans []tagger.Span, text string, at, end int) ([]tagger.Span, i
 	switch {
 	case c.Is(lexicon.Country|lexicon.Demonym|lexicon.Title|lexicon.Occupation|lexicon.Religion) || monthNamed(text[at:e]) > 0:
 		return spans, end
-	case !place && signs&^(playArticle|playSubject) == 0 && (signs != playArticle|playSubject || c.Common() > 1 || max(c.Given(), c.Family()) > 1),
-		!place && (c.Common() > 2 || max(c.Given(), c.Family()) > 0 && signs&(playArticle|playOfRole) == 0),
+	case !place && (signs&(playAgainst|playOfRole) == 0 && signs&(playArticle|playSubject) != playArticle|playSubject || c.Common() > 1 || max(c.Given(), c.Family()) > 0 && signs&(playArticle|playOfRole) == 0 || max(c.Given(), c.Family()) > 1),
 		hasCapitalBeside(text, at, e) && signs&playRole == 0, !isOfSport(text, at, e, signs):
 		return spans, end
 	}
@@ -208,7 +211,7 @@ var (
 	teamArticles = withCapitals("il del al dal sul nel col el o do ao pelo no")
 
 	// teamLinks stand between a role and a team.
-	teamLinks = wordSet("of von vom de di del da dal du des do van d der dem den la le il el o the för av til från hos")
+	teamLinks = wordSet("of from dal dalla dall par vom från fra od von vom de di del da dal du des do van d der dem den la le il el o the för av til från hos")
 
 	// playerFrom stand before such a word where a player comes from a team.
 	playerFrom = wordSet("loan joined signed moved arrived prêté prêtée cedido cedida prestito arrivato emprestado emprestada ausgeliehen gehuurd overgekomen wypożyczony utlånad lån")

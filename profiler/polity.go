@@ -25,10 +25,10 @@ var (
 
 	// parties are those of parliaments and unions of workers, as they are called in the news of their countries.
 	parties = exactWords("Labour Conservatives Tories SNP DUP UKIP SDLP TUC CDU CSU SPD FDP AfD BSW Grüne Grünen Linke Linken Linkspartei ÖVP FPÖ SPÖ NEOS KPÖ SVP GLP EVP SP EVG GEW DGB ÖGB LFI RN LR PS PCF EELV MoDem UDI LREM LIOT CGT CFDT CFTC Unsa MR CSC FGTB Ecolo DéFI PTB CDH " +
-		"PVDA Vooruit Groen VVD PVV CDA D66 PvdA GroenLinks SGP BBB NSC PvdD ChristenUnie FNV CNV ACV ABVV PP PSOE PSPV PSC Vox Podemos Sumar ERC Junts PNV Bildu BNG CUP Compromís Ciudadanos UPN UGT CCOO CNT PSD CDS PCP PAN Chega Livre PT PSDB MDB PSOL PL PDT PSB PCdoB PRI PRD Morena UCR PRO Pd PD Lega FdI M5S Azione Avs AVS Cgil Cisl Uil CGIL CISL UIL " +
+		"PVDA Vooruit Groen VVD PVV CDA D66 PvdA GroenLinks SGP BBB NSC PvdD ChristenUnie FNV CNV ACV ABVV PP PSOE PSPV PSC Vox Podemos Sumar ERC Junts PNV Bildu BNG CUP Compromís Ciudadanos UPN UGT CCOO CNT PSD CDS PCP Chega Livre PT PSDB MDB PSOL PL PDT PSB PCdoB PRI PRD Morena UCR Pd PD Lega FdI M5S Azione Avs AVS Cgil Cisl Uil CGIL CISL UIL " +
 		"PiS PO PSL KO Lewica Lewicy Lewicę Lewicą Konfederacja Konfederacji Konfederację Konfederacją Razem OPZZ Socialdemokraterna Socialdemokraternas Moderaterna Moderaternas Sverigedemokraterna Sverigedemokraternas Centerpartiet Centerpartiets Vänsterpartiet Vänsterpartiets Kristdemokraterna Kristdemokraternas Liberalerna Liberalernas Miljöpartiet Miljöpartiets LO TCO Saco Høyre Høyres Arbeiderpartiet Arbeiderpartiets Senterpartiet Senterpartiets Fremskrittspartiet Rødt Rødts Venstre Venstres MDG KrF SV Frp Ap " +
 		"Socialdemokratiet Socialdemokratiets Enhedslisten Enhedslistens Moderaterne Moderaternes Konservative Radikale Alternativet SF DF HK 3F Kokoomus Kokoomuksen Keskusta Keskustan SDP Perussuomalaiset Perussuomalaisten Vihreät Vihreiden Vasemmistoliitto Vasemmistoliiton SAK ANO ODS ČSSD KSČM KDU-ČSL STAN TOP Piráti Pirátů Piráty Starostové Smer SaS KDH Hlas Fidesz KDNP MSZP Momentum Jobbik Tisza PNL USR AUR UDMR " +
-		"CHP AKP MHP HDP DEM İYİ КПРФ ЛДПР ΝΔ ΠΑΣΟΚ ΣΥΡΙΖΑ ΚΚΕ APC PDP BJP AAP ANC DA EFF")
+		"CHP AKP MHP HDP DEM İYİ КПРФ ЛДПР ΝΔ ΠΑΣΟΚ ΣΥΡΙΖΑ ΚΚΕ APC PDP BJP AAP ANC")
 
 	// reporters are agencies, stations and papers that report.
 	reporters = exactWords("AFP AP PA dpa DPA Ansa ANSA EFE Efe Lusa PAP ČTK TASS ТАСС РИА Reuters NTB TT Ritzau STT MTI APA SID ANP Belga Agerpres NRK SVT SR DR YLE Yle Ylen NOS NRC VRT RTBF RTP RTÉ ORF SRF ARD ZDF WDR NDR MDR SWR BR RBB BBC ITV CNN NPR WAZ FAZ NZZ taz TVE RTVE Rai RAI TVP TVN ČT DN SvD VG NTV ERT ABC CBC NBC CBS")
@@ -68,7 +68,7 @@ func polityAt(text string, at, e int) (int, float64) {
 	}
 	house, party, reporter := parliaments[word], parties[word], reporters[word]
 	switch {
-	case party || reporter || house:
+	case isPolity(word):
 	case capitals >= fewestOrgLetters && len(word) <= mostOrgLetters && !inSet(notEmployers, word):
 	case capitals > 0 || at == 0:
 		return at, 0
@@ -79,12 +79,12 @@ func polityAt(text string, at, e int) (int, float64) {
 		return to, politySaid
 	case said && !house && !reporter:
 		c := lexicon.Lookup(word)
-		if c.Common() > 2 && capitals == 0 || c.Place() > 0 || c.Is(lexicon.Country|lexicon.Region|lexicon.Demonym|lexicon.Title|lexicon.Occupation|lexicon.Religion) || max(c.Given(), c.Family()) > 0 || monthNamed(word) > 0 || capitals == 0 && c.Common() > 0 {
+		if c.Common() > 2 && capitals == 0 || c.Place() > 0 || c.Is(lexicon.Country|lexicon.Region|lexicon.Demonym|lexicon.Title|lexicon.Occupation|lexicon.Religion) || max(c.Given(), c.Family()) > 0 || monthNamed(word) > 0 || capitals == 0 && (c.Common() > 0 || text[at-1] == '(') {
 			return at, 0
 		}
 		return to, polityNew
 	case reporter || capitals >= fewestOrgLetters && !party && !house:
-		if toldReporter(text, at) {
+		if toldReporter(text, at) || reporter && reportsBefore(text, at) {
 			return to, polityDoes
 		}
 		if !reporter {
@@ -103,7 +103,7 @@ func polityAt(text string, at, e int) (int, float64) {
 		return to, polityDoes
 	case signs&(signBrackets|signCompound) != 0 && !short:
 		return to, polityDoes
-	case signs&signBehind != 0 && (!short || signs&signBefore != 0 && tellsBehind(text, to)):
+	case signs&signBehind != 0 && (!short || signs&signBefore != 0 && (tellsBehind(text, to) || verbBehind(text, to, hasWords))), !short && verbBehind(text, to, polityIs):
 		return to, polityDoes
 	case signs&signBefore != 0 && !short:
 		return to, polityThere
@@ -111,16 +111,36 @@ func polityAt(text string, at, e int) (int, float64) {
 	return at, 0
 }
 
+// isPolity reports whether a word is one of these organisations.
+func isPolity(word string) bool { return parties[word] || reporters[word] || parliaments[word] }
+
+// polityIs say what somebody is, which newsVerbs have not.
+var polityIs = wordSet("is are was were ist sind war est sont è sono es son é são är er jest są je jsou var")
+
+// reportWords stand before who reports.
+var reportWords = withCapitals("skriver melder meldet berichtet berichtete rapporterar rapporterer enligt ifølge según selon secondo segundo według podle laut volgens rapporte riferisce informó informa noticiou podaje podała píše uvádí says reports wrote agency agence agencia agenzia agência agentur nyhetsbyrån nyhetsbyrået agencja agentura persbureau")
+
+// reportsBefore reports whether one of them stands before text[at], with an article between or none.
+func reportsBefore(text string, at int) bool {
+	if k := articleStart(text, at); k < at {
+		at = k
+	}
+	return wordBeforeIn(text, at, 0, reportWords) < at
+}
+
 // houseLinks stand before a house of parliament without an article.
 var houseLinks = wordSet("in outside inside to of by through before from v w do ze w")
 
 // tellsBehind reports whether one of tellVerbs stands behind text[to].
-func tellsBehind(text string, to int) bool {
+func tellsBehind(text string, to int) bool { return verbBehind(text, to, tellVerbs) }
+
+// verbBehind reports whether a word of a set stands in small letters behind text[to].
+func verbBehind(text string, to int, verbs *wordList) bool {
 	if to+2 >= len(text) || text[to] != ' ' {
 		return false
 	}
 	e, capital := wordAt(text, to+1)
-	return !capital && (inSet(tellVerbs, text[to+1:e]) || inSet(hasWords, text[to+1:e]))
+	return !capital && inSet(verbs, text[to+1:e])
 }
 
 // politySaidAt reports whether somebody of a party or a parliament stands beside text[at:to], of which the word ends at text[e].
@@ -129,7 +149,7 @@ func politySaidAt(text string, at, to, e int) bool {
 		return text[to] == '-' && inSet(politicians, text[to+1:e])
 	}
 	if to+2 < len(text) && text[to] == ' ' {
-		if k, _ := wordAt(text, to+1); k > to+1 && inSet(politicians, text[to+1:k]) && (!isCapitalAt(text, to+1) || capitalsOf(text[to+1:k]) > 0) {
+		if k, _ := wordAt(text, to+1); k > to+1 && inSet(politicians, text[to+1:k]) && (!isCapitalAt(text, to+1) || text[to+2] < 'a') {
 			return true
 		}
 	}
@@ -146,7 +166,7 @@ func politySaidAt(text string, at, to, e int) bool {
 	if k == at-1 {
 		return false
 	}
-	if inSet(politicians, text[k:at-1]) {
+	if inSet(politicians, text[behindElision(text, k, at-1):at-1]) {
 		return true
 	}
 	if k < 3 || text[k-1] != ' ' || !inSet(orgArticles, text[k:at-1]) && text[k:at-1] != "of" {
