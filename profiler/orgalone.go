@@ -36,6 +36,10 @@ var (
 		"ganó perdió vende compra cerró cierra ha había quiere prevé será nombró aveva vuole prevede perde attacca taglia chiude apre quer vai vendeu comprou fechou tem tinha prevê nomeou wil heeft had verkoopt koopt sluit schrapt verwacht wordt gaat chce planuje zamyka sprzedaje kupuje zapowiada ma traci " +
 		"vill planerar säljer köper stänger varslar räknar har hade avstår väntar vil selger kjøper stenger venter hadde sælger køber lukker havde venter plánuje prodává kupuje zavírá má satıyor kapatıyor хочет планирует закрывает продаёт купил продал подал подала ожидает снизил повысил выпустил выпустила")
 
+	// ofFirms stand behind a firm whose they are, and ownedBy begin a clause of one.
+	ofFirms = wordSet("store stores branch outlet supermarket supermarkets factory plant employees workers shares executives executive spokesman spokeswoman spokesperson website customers")
+	ownedBy = wordSet("its which whose dessen deren")
+
 	// orgArticles stand before such an organisation, beside acronymBefore.
 	orgArticles = withCapitals("und et and the der die das den dem des vom zum zur beim bei von und le la les l' du des au aux el los las del al y e il lo gli i dell dal dalla alla della nel nella sul o a os as do da dos das ao à no na pelo pela de het van bij naar en och og från på av hos af ved w z do od przez dla i oraz u od k ke ve a ze " +
 		"в во из от для при к у с и против against with for by at from of and between like versus via through mit für gegen durch pour par chez contre para por con contra per tra fra met voor tegen door mot for med mod przeciw")
@@ -387,9 +391,12 @@ func orgSigns(text string, at, to int) (signs orgSign) {
 	if i < len(text) && text[i] == '-' {
 		signs |= signCompound
 	} else if i+2 < len(text) && text[i] == ' ' {
-		if e, capital := wordAt(text, i+1); !capital && e > i+1 && (inSet(newsVerbs, text[i+1:e]) || inSet(tellVerbs, text[i+1:e])) || firmSignBehind(text, i) != signNone {
+		if e, capital := wordAt(text, i+1); !capital && e > i+1 && (inSet(newsVerbs, text[i+1:e]) || inSet(tellVerbs, text[i+1:e]) || inSet(ofFirms, text[i+1:e]) || inSet(sportRoles, text[i+1:e])) || firmSignBehind(text, i) != signNone {
 			signs |= signBehind
 		}
+	}
+	if i+3 < len(text) && text[i] == ',' && text[i+1] == ' ' && ownedBy.mayBegin(text[i+2]) && inSet(ownedBy, text[i+2:wordsEndAt(text, i+2)]) {
+		signs |= signBehind
 	}
 	if at < 2 {
 		return signs

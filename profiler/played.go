@@ -54,6 +54,9 @@ func isTeamHere(text string, span *tagger.Span) bool {
 		return false
 	}
 	signs := playSignsAt(text, span.Start, span.End)
+	if c := lexicon.Lookup(text[span.Start:span.End]); signs == playNone && c.Is(lexicon.Organization) && c.Family() < 2 && c.Given() < 2 && wordBeforeIn(text, span.Start, 0, strictlyIn) == span.Start {
+		signs = playKnown
+	}
 	return signs != playNone && isOfSport(text, span.Start, span.End, signs)
 }
 
@@ -67,6 +70,7 @@ const (
 	playArticle                      // an article that no town has: il Lecce
 	playSubject                      // a verb behind it
 	playMany                         // a verb of more than one: Wexford are
+	playKnown                        // a team that is known by that name
 
 	playNone playSign = 0
 )
@@ -132,12 +136,14 @@ func signsBefore(text string, k, at int) (signs playSign) {
 		if j = wordStartWithin(text, k-1, k-1-longestWord); j == k-1 {
 			return signs
 		}
+		from := inSet(playerLinks, word)
 		word = text[j : k-1]
 		if inSet(teamLinks, word) && j > 3 && text[j-1] == ' ' { // de la
 			i := wordStartWithin(text, j-1, j-1-longestWord)
+			from = from || inSet(playerLinks, word)
 			word = text[i : j-1]
 		}
-		if inSet(playerFrom, word) {
+		if from && inSet(playerFrom, word) {
 			return signs | playAgainst
 		}
 	}
@@ -211,10 +217,13 @@ var (
 	teamArticles = withCapitals("il del al dal sul nel col el o do ao pelo no")
 
 	// teamLinks stand between a role and a team.
-	teamLinks = wordSet("of from dal dalla dall par vom från fra od von vom de di del da dal du des do van d der dem den la le il el o the för av til från hos")
+	teamLinks = wordSet("of from to over dal dalla dall par vom från fra od von vom de di del da dal du des do van d der dem den la le il el o the för av til från hos")
+
+	// playerLinks are those of them behind playerFrom.
+	playerLinks = wordSet("from to over against dal dalla dall del du da par por vom von från fra od z")
 
 	// playerFrom stand before such a word where a player comes from a team.
-	playerFrom = wordSet("loan joined signed moved arrived prêté prêtée cedido cedida prestito arrivato emprestado emprestada ausgeliehen gehuurd overgekomen wypożyczony utlånad lån")
+	playerFrom = wordSet("loss lost defeat win victory triumph draw loan joined signed moved arrived prêté prêtée cedido cedida prestito arrivato emprestado emprestada ausgeliehen gehuurd overgekomen wypożyczony utlånad lån")
 
 	// playClauses begin a clause, and what plays may follow.
 	playClauses = wordSet("but and as while before after that because mais et que alors comme aber doch und dass weil während bis pero y que aunque mientras ma e che mentre mas enquanto maar en dat terwijl ale i że bo a že protože men och att og at för da når fordi")
@@ -238,7 +247,7 @@ var (
 		"tränare tränaren målvakt målvakten anfallare anfallaren försvarare kapten kaptenen trener treneren træner træneren keeper keeperen angriber angriberen spiss spissen målmand målmanden antrenörü kaptanı kalecisi тренер тренера вратарь нападающий защитник полузащитник капитан")
 
 	// sportWords are of sport, and hardly of anything else.
-	sportWords = withCapitals("match goal goals goalless scored scoring coach striker midfielder goalkeeper referee penalty halftime half-time kick-off kickoff league cup derby fixture innings wicket wickets century stumps batted bowled batting overs quarterback touchdown inning inning rebounds playoff play-off play-offs playoffs semi-final semifinal quarter-final final finals stoppage offside header equaliser equalizer championship relegation promotion points minute minutes stadium team teams squad season football rugby hockey basketball handball cricket supporters fans win defeat draw " +
+	sportWords = withCapitals("match goal goals goalless scored scoring coach striker midfielder goalkeeper referee penalty halftime half-time kick-off kickoff league cup derby fixture innings wicket wickets century stumps unbeaten opener bowlers batters batted bowled batting overs quarterback touchdown inning inning rebounds playoff play-off play-offs playoffs semi-final semifinal quarter-final final finals stoppage offside header equaliser equalizer championship relegation promotion points minute minutes stadium team teams squad season football rugby hockey basketball handball cricket supporters fans win defeat draw " +
 		"spiel tor tore treffer trainer stürmer torwart schiedsrichter elfmeter halbzeit anpfiff liga pokal tabelle abstieg aufstieg saison mannschaft sieg niederlage unentschieden fußball punkte finale halbfinale nachspielzeit " +
 		"match but buts entraîneur arbitre penalty mi-temps essai essais pause ligue coupe classement saison équipe victoire défaite football rugby demi-finale finale buteur pelouse prolongation mêlée " +
 		"partido gol goles entrenador árbitro penalti penal descanso liga copa clasificación temporada equipo victoria derrota empate fútbol semifinal delantero portero puntos jornada remate " +

@@ -30,6 +30,9 @@ var (
 		"Socialdemokratiet Socialdemokratiets Enhedslisten Enhedslistens Moderaterne Moderaternes Konservative Radikale Alternativet SF DF HK 3F Kokoomus Kokoomuksen Keskusta Keskustan SDP Perussuomalaiset Perussuomalaisten Vihreät Vihreiden Vasemmistoliitto Vasemmistoliiton SAK ANO ODS ČSSD KSČM KDU-ČSL STAN TOP Piráti Pirátů Piráty Starostové Smer SaS KDH Hlas Fidesz KDNP MSZP Momentum Jobbik Tisza PNL USR AUR UDMR " +
 		"CHP AKP MHP HDP DEM İYİ КПРФ ЛДПР ΝΔ ΠΑΣΟΚ ΣΥΡΙΖΑ ΚΚΕ APC PDP BJP AAP ANC")
 
+	// partisans are words for who is of a party, and for the party beside one of politicians.
+	partisans = exactWords("Conservative Republican Democrat Democratic Socialist Green Greens Liberal Unionist Nationalist")
+
 	// reporters are agencies, stations and papers that report.
 	reporters = exactWords("AFP AP PA dpa DPA Ansa ANSA EFE Efe Lusa PAP ČTK TASS ТАСС РИА Reuters NTB TT Ritzau STT MTI APA SID ANP Belga Agerpres NRK SVT SR DR YLE Yle Ylen NOS NRC VRT RTBF RTP RTÉ ORF SRF ARD ZDF WDR NDR MDR SWR BR RBB BBC ITV CNN NPR WAZ FAZ NZZ taz TVE RTVE Rai RAI TVP TVN ČT DN SvD VG NTV ERT ABC CBC NBC CBS")
 
@@ -69,6 +72,15 @@ func polityAt(text string, at, e int) (int, float64) {
 	house, party, reporter := parliaments[word], parties[word], reporters[word]
 	switch {
 	case isPolity(word):
+	case partisans[word] && to+1 < len(text) && text[to] == ' ':
+		next := wordsEndAt(text, to+1)
+		if partisans[text[to+1:next]] && next+1 < len(text) && text[next] == ' ' {
+			to, next = next, wordsEndAt(text, next+1) // Liberal Democrat MPs
+		}
+		if inSet(politicians, text[to+1:next]) {
+			return to, polityDoes
+		}
+		return at, 0
 	case capitals >= fewestOrgLetters && len(word) <= mostOrgLetters && !inSet(notEmployers, word):
 	case capitals > 0 || at == 0:
 		return at, 0
