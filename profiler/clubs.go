@@ -91,7 +91,7 @@ var tigers = wordSet("bengal siberia sumatra africa asia sahara arctic alaska ga
 
 // winWords say of a team that it won or lost, before the score, with a few words between.
 var winWords = withCapitals("won wins win lost lose loses drew edged gewann gewinnt siegte siegt verlor unterlag gagne s'impose s'incline ganó gana perdió empató venció derrotó goleó superó vinse vince ganha ganhou venceu perdeu empatou wint won verloor wygrał wygrała wygrało wygrali przegrał przegrała przegrało zremisował zremisowała " +
-	"vann förlorade vant tapte vandt tabte vyhrál vyhrála vyhráli vyhrálo prohrál prohrála prohráli zvítězil zvítězila zvítězili remizoval zvíťazil vyhral prehral")
+	"vann förlorade vant tapte vandt tabte vyhrál vyhrála vyhráli vyhrálo prohrál prohrála prohráli zvítězil zvítězila zvítězili remizoval zvíťazil vyhral prehral voitti hävisi voittivat nyert kikapott győzött învinge pierde")
 
 // farthestScore bounds what stands between such a verb and the score, in bytes.
 const farthestScore = 64

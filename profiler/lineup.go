@@ -317,7 +317,7 @@ func nextPlayer(text string, i int) (next int, kind uint8) {
 }
 
 // beatWords stand between who won and who lost, before the score.
-var beatWords = withCapitals("beat beats defeated bat battent besiegte besiegt schlug schlägt vence venció derrotó batió batte venceu bateu verslaat versloeg klopte pokonał pokonała pokonało besegrade slog slo beseiret porazil porazila porazilo обыграл обыграла обыграло победил обыграли победила победили pokonali porazili besiegten schlugen vencieron derrotaron batieron venceram bateram battono versloegen klopten porazil porazili downed edged thrashed hammered thumped overcame crushed defeats edge thrash outscored")
+var beatWords = withCapitals("beat beats defeated bat battent besiegte besiegt schlug schlägt vence venció derrotó batió batte venceu bateu verslaat versloeg klopte pokonał pokonała pokonało besegrade slog slo beseiret porazil porazila porazilo обыграл обыграла обыграло победил обыграли победила победили pokonali porazili besiegten schlugen vencieron derrotaron batieron venceram bateram battono versloegen klopten porazil porazili downed edged thrashed hammered thumped overcame crushed defeats edge thrash outscored voitti kaatoi päihitti legyőzte verte învins bătut")
 
 // withResult puts the teams of the result that begins with the team text[at:to] among the spans: Elmstow - Sparta 1-1.
 func withResult(spans []tagger.Span, text string, at, to, end int) ([]tagger.Span, int) {

@@ -278,7 +278,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 				end = max(end, to)
 			}
 		}
-		if span.Label == tagger.Location && isTeamHere(text, span) {
+		if span.Label <= tagger.Location && span.Label != tagger.Organization && isTeamHere(text, span) {
 			span.Label, span.Confidence = tagger.Organization, teamPlayed
 		}
 		makeSure(text, span)

@@ -21,25 +21,33 @@ const (
 
 // withPlayed puts the teams among the spans of the chain text[at:end] that no lexicon knows or that have not been seen: il Betis.
 func withPlayed(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
+	from := at
 	e, capital := wordAt(text, at)
 	if capital && e-at <= len("del") && e+2 < end && text[e] == ' ' && inSet(teamArticles, text[at:e]) {
 		at = e + 1 // El Betis
 		e, capital = wordAt(text, at)
 	}
-	if !capital || e-at < fewestTeamLetters || isSeen(spans, at) {
+	if !capital || e-at < fewestTeamLetters {
 		return spans, end
 	}
 	signs := playSignsAt(text, at, e)
-	if signs == playNone {
+	c := lexicon.Lookup(text[at:e])
+	person := max(c.Given(), c.Family())
+	if signs == playNone && (!c.Is(lexicon.Organization) || c.Common() > 2 || person > 1) {
 		return spans, end
 	}
-	c := lexicon.Lookup(text[at:e])
+	if isSeen(spans, at) && (from == at || c.Given() > 1 || signs&playSubject == 0) {
+		return spans, end
+	}
 	place := c.Place() > 0 || c.Is(lexicon.Region)
 	switch {
 	case c.Is(lexicon.Country|lexicon.Demonym|lexicon.Title|lexicon.Occupation|lexicon.Religion) || monthNamed(text[at:e]) > 0:
 		return spans, end
-	case !place && (signs&(playAgainst|playOfRole) == 0 && signs&(playArticle|playSubject) != playArticle|playSubject || c.Common() > 1 || max(c.Given(), c.Family()) > 0 && signs&(playArticle|playOfRole) == 0 || max(c.Given(), c.Family()) > 1),
-		hasCapitalBeside(text, at, e) && signs&playRole == 0, !isOfSport(text, at, e, signs):
+	case signs == playNone:
+	case !place && (signs&(playAgainst|playOfRole) == 0 && signs&(playArticle|playSubject) != playArticle|playSubject || c.Common() > 1 || person > 0 && signs&(playArticle|playOfRole) == 0 || person > 1):
+		return spans, end
+	}
+	if hasCapitalBeside(text, at, e) && signs&playRole == 0 || !isOfSport(text, at, e, signs) {
 		return spans, end
 	}
 	return withSpan(spans, tagger.Span{Start: at, End: e, Label: tagger.Organization, Confidence: teamPlayed}), max(end, e)
@@ -50,11 +58,12 @@ const fewestTeamLetters = 4
 
 // isTeamHere reports whether the place of a span plays.
 func isTeamHere(text string, span *tagger.Span) bool {
-	if lexicon.Lookup(text[span.Start:span.End]).Is(lexicon.Country) || strings.IndexByte(text[span.Start:span.End], ',') >= 0 {
+	c := lexicon.Lookup(text[span.Start:span.End])
+	if c.Is(lexicon.Country) || strings.IndexByte(text[span.Start:span.End], ',') >= 0 || span.Label == tagger.Person && (c.Given() > 0 || c.Family() > 2 || !isBehindElision(text, span.Start)) {
 		return false
 	}
 	signs := playSignsAt(text, span.Start, span.End)
-	if c := lexicon.Lookup(text[span.Start:span.End]); signs == playNone && c.Is(lexicon.Organization) && c.Family() < 2 && c.Given() < 2 && wordBeforeIn(text, span.Start, 0, strictlyIn) == span.Start {
+	if signs == playNone && c.Is(lexicon.Organization) && c.Family() < 2 && c.Given() < 2 && wordBeforeIn(text, span.Start, 0, strictlyIn) == span.Start {
 		signs = playKnown
 	}
 	return signs != playNone && isOfSport(text, span.Start, span.End, signs)
@@ -91,8 +100,8 @@ func playSignsAt(text string, at, to int) (signs playSign) {
 		}
 	}
 	if at < 3 || text[at-1] != ' ' {
-		if text[max(0, at-1)] == '\'' && at > 3 && text[at-2] == 'l' {
-			signs |= signsBefore(text, at, at)
+		if isBehindElision(text, at) {
+			signs |= playArticle
 		}
 		if signs&playSubject != 0 && !startsSentence(text, at) {
 			signs &^= playSubject
@@ -108,6 +117,11 @@ func playSignsAt(text string, at, to int) (signs playSign) {
 		signs &^= playSubject
 	}
 	return signs | before
+}
+
+// isBehindElision reports whether the Italian article l' stands before text[at], or a preposition with it: dell'Udinese.
+func isBehindElision(text string, at int) bool {
+	return at > 2 && text[at-1] == '\'' && text[at-2] == 'l'
 }
 
 // isBare reports whether the word at text[at] has no other that it belongs to before it.
@@ -159,6 +173,9 @@ func signsBefore(text string, k, at int) (signs playSign) {
 // isOfSport reports whether the text around text[at:to] is of sport: a score is near, or words of sport.
 func isOfSport(text string, at, to int, signs playSign) bool {
 	need := fewestSports
+	if signs == playKnown {
+		need++
+	}
 	if signs&(playRole|playOfRole) != 0 || signs&(signs-1) != 0 {
 		need--
 	}
@@ -217,13 +234,13 @@ var (
 	teamArticles = withCapitals("il del al dal sul nel col el o do ao pelo no")
 
 	// teamLinks stand between a role and a team.
-	teamLinks = wordSet("of from to over dal dalla dall par vom från fra od von vom de di del da dal du des do van d der dem den la le il el o the för av til från hos")
+	teamLinks = wordSet("à of from to over dal dalla dall par vom från fra od von vom de di del da dal du des do van d der dem den la le il el o the för av til från hos")
 
 	// playerLinks are those of them behind playerFrom.
-	playerLinks = wordSet("from to over against dal dalla dall del du da par por vom von från fra od z")
+	playerLinks = wordSet("à from to over against dal dalla dall del du da par por vom von från fra od z")
 
 	// playerFrom stand before such a word where a player comes from a team.
-	playerFrom = wordSet("loss lost defeat win victory triumph draw loan joined signed moved arrived prêté prêtée cedido cedida prestito arrivato emprestado emprestada ausgeliehen gehuurd overgekomen wypożyczony utlånad lån")
+	playerFrom = wordSet("face loss lost defeat win victory triumph draw loan joined signed moved arrived prêté prêtée cedido cedida prestito arrivato emprestado emprestada ausgeliehen gehuurd overgekomen wypożyczony utlånad lån")
 
 	// playClauses begin a clause, and what plays may follow.
 	playClauses = wordSet("but and as while before after that because mais et que alors comme aber doch und dass weil während bis pero y que aunque mientras ma e che mentre mas enquanto maar en dat terwijl ale i że bo a že protože men och att og at för da når fordi")
@@ -232,7 +249,7 @@ var (
 	manyVerbs = wordSet("are have were host go play face travel sit lead trail need")
 
 	// playedAgainst stand right before who somebody plays against.
-	playedAgainst = withCapitals("against versus vs contre contra contro gegen tegen mot mod imot przeciwko przeciw proti против over beat beating hosted host hosts host face faces facing visit visits meet meets welcome overcame " +
+	playedAgainst = withCapitals("against versus vs contre par contra contro ante gegen tegen mot mod imot przeciwko przeciw proti против over beat beating hosted host hosts host face faces facing visit visits meet meets welcome overcame " +
 		"empfängt empfing besucht schlägt ospita affronta batte ferma affronte reçoit bat accueille enfrenta recibe visita vence recebe defronta bate speelt ontvangt podejmuje pokonał pokonała möter väntar tar mødte møder møter slår gästar besegrade vann")
 
 	// playVerbs are what teams do, beside winWords and newsVerbs.
