@@ -59,7 +59,7 @@ func withKnownOrgs(spans []tagger.Span, text string, at, end int) ([]tagger.Span
 			continue
 		}
 		if capital && e-i > 1 {
-			if to, p := knownOrgAt(spans, text, i, e); to > i && mayBeOrg(spans, i, to, p, strings.IndexByte(text[i:to], ' ') > 0) {
+			if to, p := knownOrgAt(spans, text, i, e); to > i && (mayBeOrg(spans, i, to, p, strings.IndexByte(text[i:to], ' ') > 0) || isAmongOrgs(text, i, to)) {
 				spans = withoutTail(spans, text, i)
 				spans = withSpan(spans, tagger.Span{Start: i, End: to, Label: tagger.Organization, Confidence: p})
 				end = max(end, to)
@@ -119,6 +119,9 @@ func knownOrgAt(spans []tagger.Span, text string, at, e int) (int, float64) {
 	}
 	if to, p := polityAt(text, at, e); to > at {
 		return to, p
+	}
+	if isAmongOrgs(text, at, e) && !inSet(notOrgAlone, text[at:e]) {
+		return e, orgSure(signBefore | signKind)
 	}
 	if isSeen(spans, at) {
 		return at, 0
@@ -259,6 +262,43 @@ const orgOfLand = 0.93
 // isOfLand reports whether the first or the last of the words text[at:to] is the name of a land; the first ends at text[e].
 func isOfLand(text string, at, e, to int) bool {
 	return lexicon.Lookup(text[at:e]).Is(lexicon.Country) || lexicon.Lookup(text[lastWordOf(text, at, to):to]).Is(lexicon.Country)
+}
+
+// isAmongOrgs reports whether text[at:to] is an organisation that is known, and joined with another by a word such as and: Iberdrola
+// e Inditex. One of the two is nothing else.
+func isAmongOrgs(text string, at, to int) bool {
+	c := lexicon.Lookup(text[at:to])
+	if !c.Is(lexicon.Organization) || c.Common() > 2 || c.Is(lexicon.Country|lexicon.Region|lexicon.Demonym) || c.Place() > 1 {
+		return false
+	}
+	sure := isSurelyOrg(c)
+	if to+1 < len(text) && text[to] == ' ' && isCapitalAt(text, to+1) || joinsBefore(text, at) || joinsAfter(text, to) {
+		return false
+	}
+	if to+4 < len(text) && text[to] == ' ' {
+		if e, capital := wordAt(text, to+1); !capital && isAndWord(text[to+1:e]) && e+2 < len(text) && text[e] == ' ' && isCapitalAt(text, e+1) {
+			d := lexicon.Lookup(text[e+1 : wordsEndAt(text, e+1)])
+			return d.Is(lexicon.Organization) && d.Common() < 3 && (sure || isSurelyOrg(d))
+		}
+	}
+	if at < 5 || text[at-1] != ' ' {
+		return false
+	}
+	k := wordStartWithin(text, at-1, at-1-longestWord)
+	if k < 4 || k == at-1 || text[k-1] != ' ' || !isAndWord(text[k:at-1]) {
+		return false
+	}
+	j := wordStartWithin(text, k-1, k-1-longestWord)
+	if j == k-1 || !isCapitalAt(text, j) {
+		return false
+	}
+	d := lexicon.Lookup(text[j : k-1])
+	return d.Is(lexicon.Organization) && d.Common() < 3 && (sure || isSurelyOrg(d))
+}
+
+// isSurelyOrg reports whether a class is that of an organisation and of nobody and nothing else.
+func isSurelyOrg(c lexicon.Class) bool {
+	return c.Is(lexicon.Organization) && c.Common() < 2 && max(c.Given(), c.Family(), c.Place()) == 0 && !c.Is(lexicon.Thing)
 }
 
 // acronymAloneAt is knownOrgAt for the n letters text[at:to] of a class.
