@@ -109,7 +109,7 @@ func paperEnd(text string, at int) (to int, sure bool) {
 }
 
 // paperLinks stand within the name of a paper.
-var paperLinks = wordSet("of the and for de la le des du di del della e y i und der für van het voor och av")
+var paperLinks = wordSet("of the for de la le des du di del della der für van het voor av")
 
 // isSeenOther reports whether somebody or something else than an organisation is surely at text[at:to].
 func isSeenOther(spans []tagger.Span, at, to int) bool {

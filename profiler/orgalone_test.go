@@ -37,3 +37,25 @@ func TestKnownOrgs(t *testing.T) {
 		wantLabel(t, p, "ORGANIZATION", text)
 	}
 }
+
+// TestAmongOrgs holds organisations that are known, joined with others by a word such as and, and within longer words.
+func TestAmongOrgs(t *testing.T) {
+	p := newProfiler(t)
+	for _, marked := range []string{
+		"Shares in ⟦ORGANIZATION:Tesco⟧ and ⟦ORGANIZATION:Sainsbury's⟧ fell.",
+		"⟦ORGANIZATION:Iberdrola⟧ e ⟦ORGANIZATION:Inditex⟧ subieron.",
+		"Der Autozulieferer ⟦ORGANIZATION:ZF Friedrichshafen⟧ streicht Stellen.",
+		"Der 1. Mai beim ⟦ORGANIZATION:1. FC Magdeburg⟧ war gut.",
+		"Poseł Jan Kot jest z ⟦ORGANIZATION:PiS⟧. ⟦ORGANIZATION:Koalicja Obywatelska⟧ odpowiada.",
+		"Au micro de ⟦ORGANIZATION:France Inter⟧, hier.",
+		"Entre le ⟦ORGANIZATION:Parti socialiste⟧ et nous.",
+	} {
+		wantAmong(t, p, marked)
+	}
+	for _, text := range []string{
+		"Apple and Orange juice, Target and Gap lists.",
+		"France and Spain signed it.",
+	} {
+		wantLabel(t, p, "ORGANIZATION", text)
+	}
+}

@@ -99,7 +99,7 @@ func playSignsAt(text string, at, to int) (signs playSign) {
 			}
 		}
 	}
-	if at < 3 || text[at-1] != ' ' {
+	if at < 2 || text[at-1] != ' ' {
 		if isBehindElision(text, at) {
 			signs |= playArticle
 		}
