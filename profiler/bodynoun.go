@@ -31,7 +31,7 @@ var (
 		"видавництво видавництва газета газети газеті клуб клубу команда команди команді телеканал телеканалу агентство агентства театр театру завод заводу заводі фабрика фабрики партія партії мережа мережі")
 
 	// wholeNouns stand before the name and are a part of it, with a small letter.
-	wholeNouns = wordSet("musée musées museo museu politie brandweer muzeum muzeem muzeu polizia")
+	wholeNouns = wordSet("musée musées museo museu école lycée collège athénée hôpital rechtbank veiligheidsregio waterschap gerechtshof politie brandweer muzeum muzeem muzeu polizia")
 
 	// firmNations may stand between a noun and the name: o banco espanhol Caja Sol.
 	firmNations = wordSet("espanhol espanhola francês francesa italiano italiana alemão alemã inglês inglesa britânico britânica americano americana japonês japonesa chinês chinesa suíço suíça sueco sueca holandês holandesa português portuguesa brasileiro brasileira coreano coreana " +

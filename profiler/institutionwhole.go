@@ -24,6 +24,7 @@ var (
 		"gemeinderat stadtrat kantonsrat kreistag stadtverwaltung landtag kirchgemeinde universität botschaft regierung bischof bistum erzbistum " +
 		"universidad hospital policía ejército gobierno banco ayuntamiento museo parlamento embajada orquesta gobernación alcaldía junta xunta generalitat " +
 		"università ospedale banca governo ambasciata comune universidade governo museu assembleia universiteit gemeente gemeenteraad ziekenhuis " +
+		"bourse bolsa borsa relação commune questura prefettura fiscalía diputación audiencia lycée parquet squadra liceu hochschule " +
 		"uniwersytet uniwersytetu uniwersytecie politechnika akademia akademii")
 
 	// wholeLinks stand between such a head and the place; the second may follow the first.
@@ -63,6 +64,9 @@ func withWholeInstitutions(spans []tagger.Span, text string, at, end int) ([]tag
 			continue
 		}
 		if capital && e-i > 1 {
+			if to := authorityEnd(text, i); to > i && i > at {
+				spans, end = withAuthority(spans, i, to), max(end, to)
+			}
 			if inSet(wholeHeads, text[i:e]) {
 				if from, to := wholeAround(text, i); to > i {
 					spans, end = withWhole(spans, text, from, to), max(end, to)
@@ -242,7 +246,7 @@ func twoNamedEnd(text string, i, e int) int {
 }
 
 // middleAdjectives stand between a head word and the link.
-var middleAdjectives = withCapitals("sinfónica filarmónica sinfonica filarmonica sinfônica filarmônica philharmonique symphonique suprême supérieure constitutionnelle nationale national fédérale fédéral général générale catholique polytechnique autónoma autónomo católica católico nacional central politécnica politécnico federal estatal tecnológica católica nazionale centrale superiore municipal universitario universitaria universitaire régional régionale ekonomiczny medyczny techniczny przyrodniczy medyczna techniczna austral andina andino iberoamericana metropolitana metropolitano industrial agraria libre abierta popular provincial departamental internacional ekonomicznego medycznego technische vrije")
+var middleAdjectives = withCapitals("mobile simfònica etnográfico arqueológico provincial sinfónica filarmónica sinfonica filarmonica sinfônica filarmônica philharmonique symphonique suprême supérieure constitutionnelle nationale national fédérale fédéral général générale catholique polytechnique autónoma autónomo católica católico nacional central politécnica politécnico federal estatal tecnológica católica nazionale centrale superiore municipal universitario universitaria universitaire régional régionale ekonomiczny medyczny techniczny przyrodniczy medyczna techniczna austral andina andino iberoamericana metropolitana metropolitano industrial agraria libre abierta popular provincial departamental internacional ekonomicznego medycznego technische vrije")
 
 // suitsHead reports whether a link is one of the language of a head word, as far as w and i are others.
 func suitsHead(head, link string) bool {

@@ -26,6 +26,7 @@ const (
 	headAt                          // its name is where it is: Retten i Holstebro
 	headMarked                      // it is headBefore only where it has a letter beyond ASCII, since it is another word without: Collège
 	headCivic                       // it is of the police or the like: where that is stands beside it, of which the model may make a person
+	headFrontTold                   // the same as headFront where a word of frontWords stands behind it: conseil départemental du Lot
 	headLinked                      // its name stands behind it with a word of headLinks between: Parti des Campagnes
 )
 
@@ -98,6 +99,15 @@ var headWords = [...]struct {
 	{"Czech and Slovak", headWary, "nadace nadaci nadácia nadácie nadáciu"},
 	{"Indonesian", headWary, "yayasan"},
 	{"Danish and Norwegian", headBehind, "kommune"},
+	{"French", headFront, "athénée parquet barreau rectorat théâtre"},
+	{"French", headFrontTold, "conseil comité chambre direction"},
+	{"Italian", headFront, "conservatorio commissariato capitaneria pinacoteca"},
+	{"Spanish", headFront, "fiscalía audiencia"},
+	{"Polish", headFront, "prokuratura prokuratury prokuraturze prokuraturę prokuraturą"},
+	{"Dutch", headFront, "gerechtshof waterschap veiligheidsregio"},
+	{"Dutch", headWary, "gerechtshof waterschap veiligheidsregio hogeschool woningcorporatie"},
+	{"Russian and Ukrainian", headFront, "прокуратура прокуратуры прокуратуре прокуратуру прокуратурой прокуратури прокуратурі суд суда суду судом"},
+	{"German", headWary | headCivic, "kreispolizeibehörde landespolizeidirektion autobahnpolizei kriminalpolizei kreisverwaltung bezirksregierung landesbehörde handwerkskammer"},
 	{"Finnish", headSmall, "kunta kunnan kunnassa"},
 	{"Afrikaans", headBefore, "laerskool hoërskool"},
 	{"Indonesian", headBefore, "puskesmas rsud rsup sman smpn smkn sdn universitas"},
