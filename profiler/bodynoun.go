@@ -86,7 +86,10 @@ func withToldByWord(spans []tagger.Span, text string, at, end int) ([]tagger.Spa
 }
 
 // ministries stand in small letters before a link and what they are for: ministère des Finances publiques.
-var ministries = wordSet("ministère ministero ministerio ministério secrétariat")
+var ministries = wordSet("ministère ministero ministerio ministério secrétariat " + strings.Join(wordsOf(museumNouns), " "))
+
+// museumNouns are words for museums, which such a link may stand behind as well: musée des Beaux-Arts de Rennes.
+var museumNouns = wordSet("musée museo museu")
 
 // smallMinistry gives the ministry of which the name goes on at text[at] behind a link at text[k], or at twice.
 func smallMinistry(text string, k, at int) (from, to int) {
@@ -94,8 +97,11 @@ func smallMinistry(text string, k, at int) (from, to int) {
 		return at, at
 	}
 	from = nounStart(text, k-1)
-	if !inSet(ministries, text[from:k-1]) {
+	if word := text[from : k-1]; !inSet(ministries, word) {
 		return at, at
+	} else if inSet(museumNouns, word) {
+		to, _ = nounNameEnd(text, at)
+		return from, to
 	}
 	to = frenchAdjectives(text, wordsEndAt(text, at))
 	if strings.HasPrefix(text[to:], " et ") || strings.HasPrefix(text[to:], " e ") || strings.HasPrefix(text[to:], " y ") {

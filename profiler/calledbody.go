@@ -530,7 +530,7 @@ func isOwnerOf(text string, k, e, to int) bool {
 
 // withBody puts the body text[at:to] among the spans, with the organisations that are a part of it.
 func withBody(spans []tagger.Span, text string, at, to int) []tagger.Span {
-	p := bodyAlone
+	p := max(bodyAlone, wholeOf(text, at, to))
 	for i := range spans {
 		s := &spans[i]
 		if s.End <= at || s.Start >= to {
@@ -540,6 +540,10 @@ func withBody(spans []tagger.Span, text string, at, to int) []tagger.Span {
 		case s.Label == tagger.Street && s.Confidence >= DefaultMinConfidence:
 			return spans
 		case s.Label == tagger.Organization:
+			if k := personBefore(text, s.Start, at); k > s.Start {
+				*s = tagger.Span{Start: s.Start, End: k, Label: tagger.Person, Confidence: leastPair}
+				continue
+			}
 			elided := s.Start < at && strings.IndexByte(text[s.Start:at], ' ') < 0 // L'US Orvel
 			if s.Start <= at && s.End >= to && s.Confidence >= DefaultMinConfidence && !elided {
 				s.Confidence = max(s.Confidence, p)
@@ -555,10 +559,7 @@ func withBody(spans []tagger.Span, text string, at, to int) []tagger.Span {
 			return spans
 		}
 	}
-	if lexicon.Lookup(text[at:wordsEndAt(text, at)]).Is(lexicon.Country) {
-		p = max(p, wholeCountry)
-	}
-	return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Organization, Confidence: max(p, wholeOf(text, at, to))})
+	return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Organization, Confidence: p})
 }
 
 // isVerbBefore reports whether text[from:at] is one word that begins a sentence and is nobody's given name.

@@ -95,6 +95,10 @@ func withWhole(spans []tagger.Span, text string, at, to int) []tagger.Span {
 			continue
 		}
 		if s.Label == tagger.Organization {
+			if k := personBefore(text, s.Start, at); k > s.Start { // Silvia Marchetti della Procura di Bari
+				*s = tagger.Span{Start: s.Start, End: k, Label: tagger.Person, Confidence: leastPair}
+				continue
+			}
 			if s.Start <= at && s.End >= to && s.Confidence >= DefaultMinConfidence {
 				s.Confidence = max(s.Confidence, p)
 				return spans
@@ -107,9 +111,25 @@ func withWhole(spans []tagger.Span, text string, at, to int) []tagger.Span {
 	return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Organization, Confidence: p})
 }
 
+// personBefore is where somebody's name ends that begins at text[from] and has a link in small letters between it and text[at]; or from.
+func personBefore(text string, from, at int) int {
+	if at < from+8 || text[at-1] != ' ' {
+		return from
+	}
+	k := wordStartWithin(text, at-1, from)
+	if k <= from+1 || isCapitalAt(text, k) || text[k-1] != ' ' {
+		return from
+	}
+	name := text[from : k-1]
+	if i := strings.IndexByte(name, ' '); i < 0 || lexicon.Lookup(name[:i]).Given() < 2 || !isCapitalAt(name, i+1) {
+		return from
+	}
+	return k - 1
+}
+
 // wholeOf is how sure the institution text[at:to] is.
 func wholeOf(text string, at, to int) float64 {
-	if k := strings.LastIndexByte(text[at:to], ' '); k > 0 && lexicon.Lookup(text[at+k+1:to]).Is(lexicon.Country) {
+	if k := strings.LastIndexByte(text[at:to], ' '); k > 0 && (lexicon.Lookup(text[at+k+1:to]).Is(lexicon.Country) || lexicon.Lookup(text[at:wordsEndAt(text, at)]).Is(lexicon.Country)) {
 		return wholeCountry
 	}
 	return wholeAlone

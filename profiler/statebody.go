@@ -345,6 +345,13 @@ func bodyBySides(text string, k, e int, kind bodyKind) (from, to int) {
 	if kind&bodyRoyal != 0 {
 		return k, royalEnd(text, e)
 	}
+	if kind&bodySpot != 0 {
+		if i := behindOne(text, e, spotLinks[:]); i > e {
+			if w, _ := longWordAt(text, i); endsAsJob(text[i:w], germanSpots[:]) || isWholeIn(text[i:w], germanSpots[:]) {
+				return k, w
+			}
+		}
+	}
 	if kind&bodyForGerman != 0 && wordBeforeIn(text, k, 0, articlesDE) < k {
 		if to = germanPurposeEnd(text, e); to > e {
 			return k, to

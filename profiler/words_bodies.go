@@ -26,6 +26,7 @@ const (
 	bodyFielded                        // the word before it says its field: Interior Ministry
 	bodySeated                         // the word before it says its field, and a place before that where it is: Wexcombe Crown Court
 	bodyRoyal                          // words with capitals stand behind it: Koninklijke Wandelbond
+	bodySpot                           // a German word for where it is stands behind it: Klinik am Weiher
 	bodyForGerman                      // für and nouns stand behind it: Institut für Meereskunde
 
 	natureFront // the name of a river, a lake or a mountain stands behind it: River Orrin
@@ -47,7 +48,7 @@ var bodyKinds = func() map[string]bodyKind {
 		{bodyFront, "veiligheidsregio stiftung stiftelsen fundación fundação fundació fondazione fondation fundacja fundacji fundację fundacją nadace nadaci säätiö trio quartett quartetto quatuor cuarteto quarteto kvartett kvartetten kwartet kwartetu ensemble " +
 			"peña ateneo orfeón ediciones edicions edições edizioni éditions uitgeverij wydawnictwo wydawnictwa wydawnictwu nakladatelství vydavatelství gewerkschaft conservatorium conservatorio conservatório konservatorium galleria galería galeria orkest musei archivio confraria confraternita cofradía hermandad"},
 		{bodyOf, "ordem museos museus archivo arquivo archives liga orde amics amigos amici amis friends sisters brothers"},
-		{bodyNumber, "radio rádio antena canal kanal"},
+		{bodyNumber, "asl usl radio rádio antena canal kanal"},
 		{bodyFrench, "cercle bourse crédit union confédération fédération école ligue académie assemblée cour commission agence caisse comité parti centre institut observatoire syndicat chambre mutuelle archives haute stade olympique conseil collectif réseau"},
 		{bodyDaily | bodyFront, "gazzetta corriere giornale messaggero gazeta gazety gazecie telegraaf standaard courant nieuwsblad dagblad"},
 		{bodyDaily | bodyOf, "quotidien courrier dépêche diario diário jornal periódico journal voix voz voce giornale corriere gazzetta"},
@@ -65,6 +66,7 @@ var bodyKinds = func() map[string]bodyKind {
 		{bodyRanked, "force service agency authority board commission corps bureau institute fund council guard federation league laboratory institution fonds bond dienst raad instituut autoriteit agentschap federatie vereniging maatschappij genootschap organisatie"},
 		{bodyFielded, "ministry"},
 		{bodySeated, "court service authority board bureau department division partnership commission committee office unit agency"},
+		{bodySpot, "klinikum klinik fachklinik krankenhaus spital schule grundschule förderschule gymnasium seniorenheim seniorenzentrum pflegeheim altenheim kindergarten kita apotheke hotel gasthof"},
 		{bodyRoyal, "koninklijk koninklijke kungliga kongelige"},
 		{bodyForGerman, "hochschule fachhochschule institut institute instituts ministerium ministeriums akademie gesellschaft universität museum museums bundesamt bundesamts bundesamtes landesamt landesamts bundesanstalt bundesinstitut bundesministerium bundesministeriums landesanstalt amt amts behörde agentur zentralstelle bundeszentrale landeszentrale forschungszentrum forschungsinstitut"},
 		{natureFront, "river lake mount loch cape lough río rio"},
@@ -133,6 +135,12 @@ var northernBodies = [...]string{"museet", "teatern", "teatret", "teateret", "op
 
 // namedGerman stand behind a hyphen and the name of whom a body is called after: Theodor-Kramer-Schule.
 var namedGerman = [...]string{"schule", "grundschule", "realschule", "gesamtschule", "förderschule", "gymnasium", "gymnasiums", "kolleg", "klinik", "klinikum", "krankenhaus", "krankenhauses", "hospital", "stiftung", "institut", "instituts", "universität", "hochschule", "akademie"}
+
+// germanSpots end what stands behind a body of bodySpot and spotLinks: places in a town.
+var (
+	germanSpots = [...]string{"teich", "see", "park", "wald", "berg", "bach", "ufer", "platz", "tor", "markt", "hang", "hof", "damm", "ring", "brücke", "linde", "linden", "mühle", "garten", "schloss", "hafen", "turm", "tal", "rain", "anger", "weiher", "brunnen", "steig", "weg", "wall", "kirche", "stern", "sonne"}
+	spotLinks   = [...]string{" am ", " an der ", " im ", " auf der ", " auf dem ", " zum ", " zur ", " unter den ", " bei der "}
+)
 
 // bodyLasts are the last four bytes of both. They tell most words off.
 var bodyLasts = func() *wordList {

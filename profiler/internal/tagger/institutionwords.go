@@ -12,22 +12,22 @@ import (
 type headKind uint16
 
 const (
-	headBefore headKind = 1 << iota // its name stands behind it: Policlinico Riuniti
-	headWary                        // the same, where what is behind it looks like a name: Kita Zwergenburg
-	headBehind                      // its name stands before it: Royal Darwin Hospital
-	headStrong                      // the same, and a name is what has several capitals: Sunset Motor Lodge
-	headLate                        // its name stands before it, and nothing behind it: Horace Greeley Elementary
-	headHyphen                      // its name stands before it with a hyphen between: Hittorf-Gymnasium
-	headSmall                       // it may be in small letters behind a town: Skånes universitetssjukhus
-	headPaired                      // it is headBehind where another word says what it is for: Medical Center
-	headInner                       // it may be in small letters behind an adjective and before the name: Krajský soud v Plzni
-	headForm                        // it is a legal form, behind the name of a firm: Oy
-	headFront                       // it may be in small letters before its name: mairie de Vif
-	headAt                          // its name is where it is: Retten i Holstebro
-	headMarked                      // it is headBefore only where it has a letter beyond ASCII, since it is another word without: Collège
-	headCivic                       // it is of the police or the like: where that is stands beside it, of which the model may make a person
-	headFrontTold                   // the same as headFront where a word of frontWords stands behind it: conseil départemental du Lot
-	headLinked                      // its name stands behind it with a word of headLinks between: Parti des Campagnes
+	headBefore    headKind = 1 << iota // its name stands behind it: Policlinico Riuniti
+	headWary                           // the same, where what is behind it looks like a name: Kita Zwergenburg
+	headBehind                         // its name stands before it: Royal Darwin Hospital
+	headStrong                         // the same, and a name is what has several capitals: Sunset Motor Lodge
+	headLate                           // its name stands before it, and nothing behind it: Horace Greeley Elementary
+	headHyphen                         // its name stands before it with a hyphen between: Hittorf-Gymnasium
+	headSmall                          // it may be in small letters behind a town: Skånes universitetssjukhus
+	headPaired                         // it is headBehind where another word says what it is for: Medical Center
+	headInner                          // it may be in small letters behind an adjective and before the name: Krajský soud v Plzni
+	headForm                           // it is a legal form, behind the name of a firm: Oy
+	headFront                          // it may be in small letters before its name: mairie de Vif
+	headAt                             // its name is where it is: Retten i Holstebro
+	headMarked                         // it is headBefore only where it has a letter beyond ASCII, since it is another word without: Collège
+	headCivic                          // it is of the police or the like: where that is stands beside it, of which the model may make a person
+	headFrontTold                      // the same as headFront where a word of frontWords stands behind it: conseil départemental du Lot
+	headLinked                         // its name stands behind it with a word of headLinks between: Parti des Campagnes
 )
 
 // headWords are head words in all forms that their languages have. Those of [lexicon.OrgWord] are
