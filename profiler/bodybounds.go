@@ -53,12 +53,17 @@ func sentenceEndIn(text string, from, to int) int {
 		}
 		i += k
 		w := wordStartWithin(text, i, max(from, i-longestWord))
-		if word := text[w:i]; len(word) > mostDotted && !inSet(dottedWords, word) && capitalsOf(word) == 0 && isCapitalAt(text, i+2) && !isTitleOrForm(text, i+2) && w > from {
+		if word := text[w:i]; inSet(endingForms, word) && isCapitalAt(text, i+2) && !isTitleOrForm(text, i+2) && w > from {
+			return i + 1
+		} else if len(word) > mostDotted && !inSet(dottedWords, word) && capitalsOf(word) == 0 && isCapitalAt(text, i+2) && !isTitleOrForm(text, i+2) && w > from {
 			return i
 		}
 		i += 2
 	}
 }
+
+// endingForms are legal forms that end the name with their stop.
+var endingForms = wordSet("zrt kft nyrt bt srl lda ltda")
 
 // isTitleOrForm reports whether the word at text[i] is a legal form or a word of firms.
 func isTitleOrForm(text string, i int) bool {

@@ -79,6 +79,11 @@ func withWholeInstitutions(spans []tagger.Span, text string, at, end int) ([]tag
 				}
 			}
 			spans, e = withBodyAt(spans, text, i, e)
+			if mayBeFramed(text, i) {
+				if to, p := framedAt(text, i); to > i {
+					spans, e = withFramed(spans, text, i, to, p), max(e, to)
+				}
+			}
 			end = max(end, e)
 		}
 		i = e
@@ -117,7 +122,7 @@ func personBefore(text string, from, at int) int {
 		return from
 	}
 	k := wordStartWithin(text, at-1, from)
-	if k <= from+1 || isCapitalAt(text, k) || text[k-1] != ' ' {
+	if k <= from+1 || isCapitalAt(text, k) || text[k-1] != ' ' || !inSet(bodyLinks, text[k:at-1]) {
 		return from
 	}
 	name := text[from : k-1]

@@ -342,6 +342,11 @@ func bodyBySides(text string, k, e int, kind bodyKind) (from, to int) {
 			return from, e
 		}
 	}
+	if kind&bodyBranded != 0 && ends {
+		if j := capitalWordBefore(text, k); j < k && lexicon.Lookup(text[j:k-1])&^lexicon.Begins == 0 && capitalWordBefore(text, j) == j && k-j > 4 {
+			return j, e
+		}
+	}
 	if kind&bodyRoyal != 0 {
 		return k, royalEnd(text, e)
 	}

@@ -25,6 +25,7 @@ const (
 	bodyRanked                         // words with capitals stand before it, of which the first says what it is over: Royal Coastal Rescue Corps
 	bodyFielded                        // the word before it says its field: Interior Ministry
 	bodySeated                         // the word before it says its field, and a place before that where it is: Wexcombe Crown Court
+	bodyBranded                        // a word in no lexicon stands before it: Helmia Versicherungen
 	bodyRoyal                          // words with capitals stand behind it: Koninklijke Wandelbond
 	bodySpot                           // a German word for where it is stands behind it: Klinik am Weiher
 	bodyForGerman                      // für and nouns stand behind it: Institut für Meereskunde
@@ -67,6 +68,7 @@ var bodyKinds = func() map[string]bodyKind {
 		{bodyFielded, "ministry"},
 		{bodySeated, "court service authority board bureau department division partnership commission committee office unit agency"},
 		{bodySpot, "klinikum klinik fachklinik krankenhaus spital schule grundschule förderschule gymnasium seniorenheim seniorenzentrum pflegeheim altenheim kindergarten kita apotheke hotel gasthof"},
+		{bodyBranded, "insurance airlines airways pharma pharmaceuticals versicherung versicherungen assurances assicurazioni seguros verzekeringen ubezpieczenia forsikring försäkring försäkringar vakuutus biztosító sigorta asigurări telecom telekom logistics logistik holding sparkasse verlag software"},
 		{bodyRoyal, "koninklijk koninklijke kungliga kongelige"},
 		{bodyForGerman, "hochschule fachhochschule institut institute instituts ministerium ministeriums akademie gesellschaft universität museum museums bundesamt bundesamts bundesamtes landesamt landesamts bundesanstalt bundesinstitut bundesministerium bundesministeriums landesanstalt amt amts behörde agentur zentralstelle bundeszentrale landeszentrale forschungszentrum forschungsinstitut"},
 		{natureFront, "river lake mount loch cape lough río rio"},
