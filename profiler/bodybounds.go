@@ -23,6 +23,14 @@ func bodyBounds(text string, from, to int) (int, int) {
 		from = behindCommon(text, from, first, to)
 	}
 	switch {
+	case to+8 < len(text) && text[to] == ' ' && text[to+1] >= 0xD0 && text[to+1] < 0xD2 && isLowerAt(text, to+1):
+		if e := wordsEndAt(text, to+1); inSet(regionParts, text[to+1:e]) {
+			to = e // Прокуратура Пензенской области
+		}
+	case to+5 < len(text) && text[to] == ' ' && text[to+1] == 'v' && (text[to+2] == ' ' || text[to+2] == 'e') && inSet(czechSeated, text[lastWordOf(text, from, to):to]):
+		if i := behindOne(text, to, seatedIn[:]); i > to && isPlaceAt(text, i) {
+			to = placeTailEnd(text, i, wordsEndAt(text, i))
+		}
 	case to+5 < len(text) && text[to] == ' ' && (text[to+1] == 'f' || text[to+1] == 'o') && (strings.HasPrefix(text[to:], " for ") || strings.HasPrefix(text[to:], " of ")):
 		to = purposeEnd(text, from, to)
 	case to+3 < len(text) && text[to] == '-' && text[to-1] >= utf8.RuneSelf && isLowerAt(text, to+1) && isLowerAt(text, lastWordOf(text, from, to)):
@@ -34,6 +42,15 @@ func bodyBounds(text string, from, to int) (int, int) {
 	}
 	return from, to
 }
+
+// czechSeated end the names of courts and the like in Czech and Slovak, which seatedIn and a town stand behind.
+var (
+	czechSeated = wordSet("zastupitelství zastupiteľstvo soud soudu soudem súd súdu prokuratúra ředitelství")
+	seatedIn    = [...]string{" v ", " ve ", " vo "}
+)
+
+// regionParts stand behind the adjective of a region that an authority is of.
+var regionParts = wordSet("области края района округа області району краю")
 
 // danglers are links that no name ends with.
 var danglers = wordSet("del du des della dello dei degli dos das van der den of for")

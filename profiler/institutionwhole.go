@@ -29,7 +29,7 @@ var (
 
 	// wholeLinks stand between such a head and the place; the second may follow the first.
 	wholeLinks    = wordSet("of de du des del della di do da dos das von van der w we i")
-	wholeArticles = wordSet("the la los las le les der den het a o")
+	wholeArticles = wordSet("the lo la los las le les der den het a o")
 
 	// wholeBefore are both. They tell most words off.
 	wholeBefore = wordSet(strings.Join(wordsOf(wholeLinks, wholeArticles), " "))
@@ -352,9 +352,14 @@ func plainInstitution(text string, at, size int) (from, to int, p float64) {
 		}
 		return at, at, 0
 	}
-	if !inSet(wholeHeads, word) {
-		return at, at, 0
+	if inSet(wholeHeads, word) {
+		if from, to = wholeAround(text, at); to > from {
+			return from, to, wholeOf(text, from, to)
+		}
 	}
-	from, to = wholeAround(text, at)
-	return from, to, wholeOf(text, from, to)
+	if inSet(bodyWords, word) && bodyKindOf(word)&bodyState != 0 && !joinsBefore(text, at) {
+		from, to = bodyBySides(text, at, e, bodyState)
+		return from, to, bodyAlone
+	}
+	return at, at, 0
 }

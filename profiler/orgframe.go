@@ -18,21 +18,21 @@ const (
 
 var (
 	// firmTrades are words in names of firms for what they are or sell.
-	firmTrades = withCapitals("energy power water telecom insurance bank broadband logistics energie strom gas telekom versicherung versicherungen stadtwerke spaarbank stroom verzekeringen assurances assurance électricité énergie transports crédit caisse imprimerie menuiserie verrerie " +
+	firmTrades = withCapitals("energy power water telecom insurance bank broadband logistics energie strom gas telekom versicherung versicherungen stadtwerke spaarbank stroom verzekeringen assurances assurance eaux électricité énergie transports crédit caisse imprimerie menuiserie verrerie " +
 		"energía electricidad agua aguas seguros hidráulica talleres cerámicas bodegas imprenta gráficas transportes construcciones hulleras minas aceros panificadora cristalería luce energia acqua assicurazioni ceramiche officine cantine cantina tipografia panificio pastificio vetreria trasporti costruzioni " +
 		"águas água luz seguros caixa gráfica cerâmicas moagem vidreira têxteis sistemas gaz apă electrica asigurări energa energia wodociągi wodociągów ubezpieczenia drukarnia piekarnia mleczarnia huta zakłady cukiernia aeroklub aeroklubu " +
 		"tiskárny tiskárna pekárny pekárna mlékárna mlýny sklárny papírny strojírny slévárna vodárna vodárny vodárně vodárnou plynárny teplárna teplárny železárny záložna záložny spořitelna pojišťovna pojišťovny energetika asistence tlačiarne pekáreň vodárne poisťovňa " +
 		"sähkö energia vesi turva vakuutus vakuutusyhtiö leipomo kirjapaino puhelin vízmű vízművek áram biztosító takarék üveggyár nyomda pékség közművek távhő")
 
 	// firmTradeEnds end such words in languages that write them together.
-	firmTradeEnds = [...]string{"kraft", "energi", "energia", "bank", "banken", "pankki", "sähkö", "vakuutus", "forsikring", "försäkring", "gyár", "művek", "vízmű", "biztosító", "institutt", "väveri", "veveri", "bryggeri", "bakeri", "bageri", "tryckeri", "trykkeri", "trykkeriet", "mejeri", "meieri", "forsyning", "verket", "werke", "brauerei", "druckerei", "sparkasse", "takarék", "telecom", "telekom", "kassa", "kasse", "soft", "tech", "mästarna", "mesterne", "verken"}
+	firmTradeEnds = [...]string{"kraft", "energi", "energia", "bank", "banken", "pankki", "sähkö", "vakuutus", "forsikring", "försäkring", "gyár", "művek", "vízmű", "biztosító", "institutt", "väveri", "veveri", "bryggeri", "bakeri", "bageri", "tryckeri", "trykkeri", "trykkeriet", "mejeri", "meieri", "forsyning", "verket", "werke", "brauerei", "druckerei", "sparkasse", "takarék", "telecom", "telekom", "kassa", "kasse", "soft", "tech", "varme", "vatten", "vann", "vand", "mästarna", "mesterne", "verken"}
 
 	// answerers are fields of who answers a call, and answerWords stand behind the firm of who does.
 	answerers   = withCapitals("agent agente advisor adviser operator operador operadora operatore operatrice operatør operátor operátorka operatoare oператор оператор оператрица konsultant konsultantka консультант assistente asistente asistent asistentka atendente mitarbeiter mitarbeiterin berater beraterin conseiller conseillère téléconseiller téléconseillère medewerker medewerkster kundeservice kundtjänst kunderådgiver agentti asiakaspalvelija asiakaspalvelu ügyintéző ügyfélszolgálat temsilci")
 	answerWords = withCapitals("le les te habla atiende sono parla qui fala aqui quem przy mówi tu mluví tady u am mein hier sie this my you speaking how good bonjour à je met u du det jag jeg la vorbește aici puhelimessa beszél itt üdvözlöm miben buenos buenas buongiorno dzień dobrý goedemorgen goedemiddag guten god hyvää jó bună ben size в вас чем на говорит")
 
 	// goodDays end what is said before the firm of who answers.
-	goodDays = withCapitals("ziua seara dimineața dias días noches tardes tarde noite giorno sera tag morgen abend morning afternoon evening dobry wieczór den dobrý dag päivää huomenta iltaa napot estét bonjour bonsoir buongiorno buonasera goedemorgen goedemiddag goddag hallo hello günler день")
+	goodDays = withCapitals("ziua seara dimineața dias días noches tardes tarde noite giorno sera tag morgen abend morning afternoon evening dobry wieczór den dobrý dag päivää huomenta iltaa napot estét bonjour bonsoir buongiorno buonasera goedemorgen goedemiddag goddag hallo hello hej hei günler день")
 
 	// salutations begin the line behind the head of a letter.
 	salutations = withCapitals("dear sehr liebe lieber hallo guten madame monsieur cher chère bonjour estimado estimada estimados apreciado apreciada querido querida exmo exma caro cara prezado prezada gentile egregio egregia spettabile spett buongiorno geachte beste vážený vážená vážení milý dobrý szanowny szanowna szanowni drogi dzień kære kjære hei hej bästa hyvä arvoisa tisztelt kedves stimate stimată stimați dragă bună sayın değerli уважаемый уважаемая шановний шановна poštovani poštovana spoštovani αγαπητέ αγαπητή")
@@ -227,6 +227,9 @@ func mayAnswer(text string, i, to, words int) bool {
 
 // isAnswerer reports whether one of answerers ends at text[i] and begins a line or a sentence.
 func isAnswerer(text string, i int) bool {
+	if i > 0 && text[i-1] == ' ' {
+		i--
+	}
 	if i < 4 || !answerers.mayEnd(text, i) {
 		return false
 	}
@@ -263,11 +266,18 @@ func headEnd(text string, i int) int {
 	if k >= len(text) || !inSet(salutations, text[k:wordsEndAt(text, k)]) || !isFirmTrade(text[i:to]) {
 		return i
 	}
-	if c := lexicon.Lookup(text[i:wordsEndAt(text, i)]); c.Is(lexicon.Title) || c.Given() > 1 && endsAsName(text[i:to]) {
+	e, _ := longWordAt(text, i)
+	if c := lexicon.Lookup(text[i:e]); c.Is(lexicon.Title) || c.Given() > 1 && endsAsName(text[i:to]) || inSet(letterNouns, text[i:e]) || endsAsJob(text[i:e], letterEnds[:]) {
 		return i
 	}
 	return to
 }
+
+// letterNouns are what a letter is or is about, which letterEnds end in German.
+var (
+	letterNouns = withCapitals("invoice payment reminder notice statement offer order contract rechnung mahnung kündigung angebot vertrag auftrag ihre unsere facture relance avis devis contrat factura aviso presupuesto contrato pedido fattura avviso sollecito contratto fatura orçamento factuur herinnering aanmaning offerte faktura przypomnienie umowa smlouva upomínka avtal påminnelse rykker tilbud lasku muistutus sopimus számla szerződés ajánlat factură contract")
+	letterEnds  = [...]string{"rechnung", "erinnerung", "mahnung", "kündigung", "bestätigung", "vertrag", "angebot", "antrag", "information", "einladung"}
+)
 
 // bracketFirm is the end of the firm in brackets at text[i] behind somebody's name, or i.
 func bracketFirm(text string, i int) int {
@@ -423,7 +433,7 @@ func behindFrameWord(text string, i, k int) (end int, p float64) {
 	}
 	word := text[k : i-1]
 	if inSet(partyWords, word) {
-		if last := strings.TrimRight(text[lastWordOf(text, i, to):to], "."); words > 1 && (inSet(partyForms, last) || inSet(firmForms, last)) {
+		if last := strings.TrimRight(text[lastWordOf(text, i, to):to], "."); words > 1 && (inSet(partyForms, last) && !isInCapitals(text[i:wordsEndAt(text, i)]) || inSet(firmForms, last)) {
 			return to, framedAlone
 		}
 		return i, 0

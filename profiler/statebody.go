@@ -11,7 +11,7 @@ import (
 
 var (
 	// rankWords begin the names of bodies of bodyRanked: whom or what they are for, and whose they are.
-	rankWords = withCapitals("national international royal federal central european african asian american british nordic baltic global world general metropolitan " +
+	rankWords = withCapitals("national international royal federal central european african asian american british nordic baltic world metropolitan " +
 		"nationaal nationale internationaal internationale koninklijk koninklijke federaal federale centraal centrale europees europese vlaams vlaamse nederlands nederlandse belgisch belgische algemeen algemene landelijk landelijke")
 
 	// notRoyal is what is royal and no body.
@@ -36,7 +36,7 @@ var (
 	bodyPlaceLinks = [...]string{" w ", " we ", " din "}
 
 	// bodyNumbers stand before the number of a court or a union.
-	bodyNumbers = [...]string{" n.º ", " N.º ", " nº ", " Nº ", " n° ", " núm. ", " num. ", " n. ", " no. ", " No. ", " nr ", " núm ", " #", " "}
+	bodyNumbers = [...]string{" n.º ", " N.º ", " nº ", " Nº ", " n° ", " núm. ", " num. ", " n. ", " no. ", " No. ", " nr ", " número ", " #", " "}
 )
 
 // mostStateWords bounds the words behind the head of such a name.
@@ -348,7 +348,9 @@ func bodyBySides(text string, k, e int, kind bodyKind) (from, to int) {
 		}
 	}
 	if kind&bodyRoyal != 0 {
-		return k, royalEnd(text, e)
+		if to = royalEnd(text, e); to > e {
+			return k, to
+		}
 	}
 	if kind&bodySpot != 0 {
 		if i := behindOne(text, e, spotLinks[:]); i > e {
@@ -365,8 +367,12 @@ func bodyBySides(text string, k, e int, kind bodyKind) (from, to int) {
 	if kind&bodyState == 0 || e+2 >= len(text) || text[e] != ' ' {
 		return k, k
 	}
-	if to = stateBodyEnd(text, k, e); to == e || !isCapitalAt(text, e+1) && startsSentence(text, k) && !isBehindArticle(text, k) {
-		to = e
+	if to = stateBodyEnd(text, k, e); to > e && !isCapitalAt(text, e+1) && startsSentence(text, k) {
+		if i, _ := linkedStart(text, e); i > e {
+			if c := lexicon.Lookup(text[i:wordsEndAt(text, i)]); c.Given() > 0 && c.Place() == 0 || c.Family() > 1 && c.Common() < 2 {
+				to = e // Poder de Lucía
+			}
+		}
 	}
 	if n := bodyNumberEnd(text, to); n > to && (to > e || !startsSentence(text, k)) && inSet(numberedBodies, text[k:e]) {
 		if to = n; to < len(text) && text[to] == ' ' {
