@@ -440,6 +440,9 @@ func behindFrameWord(text string, i, k int) (end int, p float64) {
 	}
 	if k > 5 && text[k-1] == ' ' {
 		if inSet(atFirm, word) && (isSinceBefore(text, k-1) || isSinceBehind(text, to)) && (words > 1 || isFirmTrade(text[i:to])) && mayBeFramedFirm(text, i, to, words) {
+			if isFirmTrade(text[i:to]) {
+				return to, framedAlone
+			}
 			return to, framedLess
 		}
 		if j := wordStartWithin(text, k-1, k-1-longestWord); inSet(fromWhere, word) && j < k-1 && isCapitalAt(text, j) && lexicon.Lookup(text[j:k-1]).Given() > 1 && isKindFirst(text, i, to) {

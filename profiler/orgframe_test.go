@@ -22,13 +22,13 @@ func TestFramedFirms(t *testing.T) {
 		"Desde octubre de 2016 en ⟦ORGANIZATION:Hulleras del Valle⟧.",
 		"Programador na ⟦ORGANIZATION:Lumidar Sistemas⟧ desde novembro de 2017",
 		"Nel 1960 fondò la ⟦ORGANIZATION:Tipografia del Mincio⟧ e sposò Ada.",
-		"Była założycielką ⟦ORGANIZATION:Aeroklubu Sudeckiego⟧ w Jeleniej Górze.",
+		"Była założycielką ⟦ORGANIZATION:Aeroklubu Sudeckiego⟧ i pilotką.",
 		"Vi tar in offert från ⟦ORGANIZATION:Takmästarna i Syd⟧ i maj.",
 		"Between ⟦ORGANIZATION:Carrow Solar ULC⟧ and the farmer.",
 		"Entre la ⟦ORGANIZATION:SCI Les Tilleuls⟧ et M. Thibaut Roche, il est convenu.",
 		"Munkáltató: ⟦ORGANIZATION:Bükki Üveggyár Zrt.⟧ Szabadság: 27 nap.",
 		"Zaměstnavatel ⟦ORGANIZATION:Tiskárny Sázava a.s.⟧ platí včas.",
-		"Police 18, ⟦ORGANIZATION:Helmia Versicherungen⟧: Kombi",
+		"Police 18, ⟦ORGANIZATION:Zelvora Versicherungen⟧: Kombi",
 	} {
 		wantAmong(t, p, marked)
 	}
