@@ -27,6 +27,14 @@ func bodyBounds(text string, from, to int) (int, int) {
 		from -= 3
 	}
 	switch {
+	case to+8 < len(text) && text[to] == ' ' && text[to+1] >= 0xD0 && text[to+1] < 0xD2 && isLowerAt(text, to+1):
+		if e := wordsEndAt(text, to+1); inSet(regionParts, text[to+1:e]) {
+			to = e // Прокуратура Пензенской области
+		}
+	case to+5 < len(text) && text[to] == ' ' && text[to+1] == 'v' && (text[to+2] == ' ' || text[to+2] == 'e') && inSet(czechSeated, text[lastWordOf(text, from, to):to]):
+		if i := behindOne(text, to, seatedIn[:]); i > to && isPlaceAt(text, i) {
+			to = placeTailEnd(text, i, wordsEndAt(text, i))
+		}
 	case to+5 < len(text) && text[to] == ' ' && (text[to+1] == 'f' || text[to+1] == 'o') && (strings.HasPrefix(text[to:], " for ") || strings.HasPrefix(text[to:], " of ")):
 		to = purposeEnd(text, from, to)
 	case to+3 < len(text) && text[to] == '-' && text[to-1] >= utf8.RuneSelf && isLowerAt(text, to+1) && isLowerAt(text, lastWordOf(text, from, to)):
@@ -73,6 +81,15 @@ func knownWithin(text string, from, to int) (int, int) {
 // longCompound is how long a word is at least, in bytes, that is a compound of what a firm does: Autozulieferer.
 const longCompound = 10
 
+// czechSeated end the names of courts and the like in Czech and Slovak, which seatedIn and a town stand behind.
+var (
+	czechSeated = wordSet("zastupitelství zastupiteľstvo soud soudu soudem súd súdu prokuratúra ředitelství")
+	seatedIn    = [...]string{" v ", " ve ", " vo "}
+)
+
+// regionParts stand behind the adjective of a region that an authority is of.
+var regionParts = wordSet("области края района округа області району краю")
+
 // danglers are links that no name ends with.
 var danglers = wordSet("del du des della dello dei degli dos das van der den of for")
 
@@ -91,12 +108,17 @@ func sentenceEndIn(text string, from, to int) int {
 		}
 		i += k
 		w := wordStartWithin(text, i, max(from, i-longestWord))
-		if word := text[w:i]; len(word) > mostDotted && !inSet(dottedWords, word) && capitalsOf(word) == 0 && isCapitalAt(text, i+2) && !isTitleOrForm(text, i+2) && w > from {
+		if word := text[w:i]; inSet(endingForms, word) && isCapitalAt(text, i+2) && !isTitleOrForm(text, i+2) && w > from {
+			return i + 1
+		} else if len(word) > mostDotted && !inSet(dottedWords, word) && capitalsOf(word) == 0 && isCapitalAt(text, i+2) && !isTitleOrForm(text, i+2) && w > from {
 			return i
 		}
 		i += 2
 	}
 }
+
+// endingForms are legal forms that end the name with their stop.
+var endingForms = wordSet("zrt kft nyrt bt srl lda ltda")
 
 // isTitleOrForm reports whether the word at text[i] is a legal form or a word of firms.
 func isTitleOrForm(text string, i int) bool {

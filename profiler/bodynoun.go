@@ -31,7 +31,7 @@ var (
 		"видавництво видавництва газета газети газеті клуб клубу команда команди команді телеканал телеканалу агентство агентства театр театру завод заводу заводі фабрика фабрики партія партії мережа мережі")
 
 	// wholeNouns stand before the name and are a part of it, with a small letter.
-	wholeNouns = wordSet("musée musées museo museu politie brandweer muzeum muzeem muzeu polizia")
+	wholeNouns = wordSet("musée musées museo museu école lycée collège athénée hôpital rechtbank veiligheidsregio waterschap gerechtshof politie brandweer muzeum muzeem muzeu polizia")
 
 	// firmNations may stand between a noun and the name: o banco espanhol Caja Sol.
 	firmNations = wordSet("espanhol espanhola francês francesa italiano italiana alemão alemã inglês inglesa britânico britânica americano americana japonês japonesa chinês chinesa suíço suíça sueco sueca holandês holandesa português portuguesa brasileiro brasileira coreano coreana " +
@@ -86,7 +86,10 @@ func withToldByWord(spans []tagger.Span, text string, at, end int) ([]tagger.Spa
 }
 
 // ministries stand in small letters before a link and what they are for: ministère des Finances publiques.
-var ministries = wordSet("ministère ministero ministerio ministério secrétariat")
+var ministries = wordSet("ministère ministero ministerio ministério secrétariat " + strings.Join(wordsOf(museumNouns), " "))
+
+// museumNouns are words for museums, which such a link may stand behind as well: musée des Beaux-Arts de Rennes.
+var museumNouns = wordSet("musée museo museu")
 
 // smallMinistry gives the ministry of which the name goes on at text[at] behind a link at text[k], or at twice.
 func smallMinistry(text string, k, at int) (from, to int) {
@@ -94,8 +97,11 @@ func smallMinistry(text string, k, at int) (from, to int) {
 		return at, at
 	}
 	from = nounStart(text, k-1)
-	if !inSet(ministries, text[from:k-1]) {
+	if word := text[from : k-1]; !inSet(ministries, word) {
 		return at, at
+	} else if inSet(museumNouns, word) {
+		to, _ = nounNameEnd(text, at)
+		return from, to
 	}
 	to = frenchAdjectives(text, wordsEndAt(text, at))
 	if strings.HasPrefix(text[to:], " et ") || strings.HasPrefix(text[to:], " e ") || strings.HasPrefix(text[to:], " y ") {

@@ -57,6 +57,9 @@ func bodyAround(text string, k, e int) (from, to int, label tagger.Label) {
 		return k, k + strings.LastIndexByte(word, '\''), tagger.Location
 	}
 	if len(word) > 6 && inSet(bodyLasts, word[len(word)-4:]) {
+		if isCalledGerman(word) {
+			return k, e, tagger.Organization
+		}
 		if from := germanStart(text, k, e); from < k {
 			return from, e, tagger.Organization
 		}
@@ -72,7 +75,26 @@ func bodyAround(text string, k, e int) (from, to int, label tagger.Label) {
 			return k, to, tagger.Organization
 		}
 	}
+	if e+6 < len(text) && text[e] == ' ' && czechNamed.mayBegin(text[e+1]) && hasCzechEnd(word) {
+		if to := wordsEndAt(text, e+1); inSet(czechNamed, text[e+1:to]) && isCapitalAt(text, min(len(text)-1, to+1)) {
+			if to = bodyNameEnd(text, to, true); strings.LastIndexByte(text[e+1:to], ' ') > 0 {
+				return k, to, tagger.Organization
+			}
+		}
+	}
 	return k, k, 0
+}
+
+// hasCzechEnd reports whether a word ends as an adjective of Czech and Slovak.
+func hasCzechEnd(word string) bool {
+	if len(word) < 6 || word[len(word)-2] < utf8.RuneSelf {
+		return strings.HasSuffix(word, "ého") || strings.HasSuffix(word, "ém") || strings.HasSuffix(word, "ou")
+	}
+	switch word[len(word)-2:] {
+	case "í", "é", "á", "ý":
+		return true
+	}
+	return false
 }
 
 // mayOwn is false for most words that are no genitive and no adjective of isOwnerOf.
@@ -103,6 +125,11 @@ func headedBody(text string, k, e int, kind bodyKind) (from, to int) {
 	case kind&bodyTeam != 0:
 		if from = teamTail(text, k); from < k {
 			return from, e
+		}
+	}
+	if kind >= bodyState {
+		if from, to = bodyBySides(text, k, e, kind); to > from {
+			return from, to
 		}
 	}
 	first := startsSentence(text, k)
@@ -380,10 +407,28 @@ func frenchAdjectives(text string, i int) int {
 	return i
 }
 
+// isCalledGerman reports whether a word is a name and one of namedGerman behind it.
+func isCalledGerman(word string) bool {
+	i := strings.LastIndexByte(word, '-')
+	if i < 3 || !isWholeIn(word[i+1:], namedGerman[:]) {
+		return false
+	}
+	c := lexicon.Lookup(word[:wordPartEnd(word)])
+	return c.IsName() && (strings.IndexByte(word[:i], '-') > 0 || c.Common() < 2) && !c.Is(lexicon.Thing)
+}
+
+// wordPartEnd is the end of the first part of a word with hyphens.
+func wordPartEnd(word string) int {
+	if i := strings.IndexByte(word, '-'); i > 0 {
+		return i
+	}
+	return len(word)
+}
+
 // germanStart is where the name of a body begins whose last word is text[k:e], with its adjectives with capitals, or k.
 func germanStart(text string, k, e int) int {
 	word := text[k:e]
-	if !endsAsJob(word, germanBodies[:]) && !isWholeIn(word, germanBodies[:]) || continuesName(text, e) {
+	if i := strings.LastIndexByte(word, '-'); !endsAsJob(word, germanBodies[:]) && !isWholeIn(word[i+1:], germanBodies[:]) || continuesName(text, e) {
 		return k
 	}
 	if i := strings.IndexByte(word, '-'); i > 0 && strings.HasSuffix(word, "ymnasium") {
@@ -485,7 +530,7 @@ func isOwnerOf(text string, k, e, to int) bool {
 
 // withBody puts the body text[at:to] among the spans, with the organisations that are a part of it.
 func withBody(spans []tagger.Span, text string, at, to int) []tagger.Span {
-	p := bodyAlone
+	p := max(bodyAlone, wholeOf(text, at, to))
 	for i := range spans {
 		s := &spans[i]
 		if s.End <= at || s.Start >= to {
@@ -495,6 +540,10 @@ func withBody(spans []tagger.Span, text string, at, to int) []tagger.Span {
 		case s.Label == tagger.Street && s.Confidence >= DefaultMinConfidence:
 			return spans
 		case s.Label == tagger.Organization:
+			if k := personBefore(text, s.Start, at); k > s.Start {
+				*s = tagger.Span{Start: s.Start, End: k, Label: tagger.Person, Confidence: leastPair}
+				continue
+			}
 			elided := s.Start < at && strings.IndexByte(text[s.Start:at], ' ') < 0 // L'US Orvel
 			if s.Start <= at && s.End >= to && s.Confidence >= DefaultMinConfidence && !elided {
 				s.Confidence = max(s.Confidence, p)
@@ -506,9 +555,14 @@ func withBody(spans []tagger.Span, text string, at, to int) []tagger.Span {
 			if p = max(p, s.Confidence); s.Start < at && !elided {
 				at = s.Start
 			}
-		case s.Label == tagger.Person && s.Confidence >= DefaultMinConfidence && (s.Start < at || s.End > to):
+		case s.Label == tagger.Person && s.Confidence >= DefaultMinConfidence && (s.Start < at && !isVerbBefore(text, s.Start, at) || s.End > to):
 			return spans
 		}
 	}
 	return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Organization, Confidence: p})
+}
+
+// isVerbBefore reports whether text[from:at] is one word that begins a sentence and is nobody's given name.
+func isVerbBefore(text string, from, at int) bool {
+	return strings.IndexByte(text[from:at], ' ') == at-from-1 && startsSentence(text, from) && lexicon.Lookup(text[from:at-1]).Given() == 0
 }

@@ -37,6 +37,9 @@ func headedEnd(text string, at int) int {
 		if to == end+1 || !capital && (n == 0 || !inSet(innerWords, text[end+1:to])) {
 			break
 		}
+		if capital && to < len(text) && text[to] == '.' && isMonsieur(text, to-1) || inSet(shortTitles, text[end+1:to]) {
+			break // SCI Les Tilleuls et M. Roche
+		}
 		if end = to; capital {
 			last = end
 		}

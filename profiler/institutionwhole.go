@@ -24,11 +24,12 @@ var (
 		"gemeinderat stadtrat kantonsrat kreistag stadtverwaltung landtag kirchgemeinde universität botschaft regierung bischof bistum erzbistum " +
 		"universidad hospital policía ejército gobierno banco ayuntamiento museo parlamento embajada orquesta gobernación alcaldía junta xunta generalitat " +
 		"università ospedale banca governo ambasciata comune universidade governo museu assembleia universiteit gemeente gemeenteraad ziekenhuis " +
+		"bourse bolsa borsa relação commune questura prefettura fiscalía diputación audiencia lycée parquet squadra liceu hochschule " +
 		"uniwersytet uniwersytetu uniwersytecie politechnika akademia akademii")
 
 	// wholeLinks stand between such a head and the place; the second may follow the first.
 	wholeLinks    = wordSet("of de du des del della di do da dos das von van der w we i")
-	wholeArticles = wordSet("the la los las le les der den het a o")
+	wholeArticles = wordSet("the lo la los las le les der den het a o")
 
 	// wholeBefore are both. They tell most words off.
 	wholeBefore = wordSet(strings.Join(wordsOf(wholeLinks, wholeArticles), " "))
@@ -63,6 +64,9 @@ func withWholeInstitutions(spans []tagger.Span, text string, at, end int) ([]tag
 			continue
 		}
 		if capital && e-i > 1 {
+			if to := authorityEnd(text, i); to > i && i > at {
+				spans, end = withAuthority(spans, i, to), max(end, to)
+			}
 			if inSet(wholeHeads, text[i:e]) {
 				if from, to := wholeAround(text, i); to > i {
 					spans, end = withWhole(spans, text, from, to), max(end, to)
@@ -75,6 +79,11 @@ func withWholeInstitutions(spans []tagger.Span, text string, at, end int) ([]tag
 				}
 			}
 			spans, e = withBodyAt(spans, text, i, e)
+			if mayBeFramed(text, i) {
+				if to, p := framedAt(text, i); to > i {
+					spans, e = withFramed(spans, text, i, to, p), max(e, to)
+				}
+			}
 			end = max(end, e)
 		}
 		i = e
@@ -91,6 +100,10 @@ func withWhole(spans []tagger.Span, text string, at, to int) []tagger.Span {
 			continue
 		}
 		if s.Label == tagger.Organization {
+			if k := personBefore(text, s.Start, at); k > s.Start { // Silvia Marchetti della Procura di Bari
+				*s = tagger.Span{Start: s.Start, End: k, Label: tagger.Person, Confidence: leastPair}
+				continue
+			}
 			if s.Start <= at && s.End >= to && s.Confidence >= DefaultMinConfidence {
 				s.Confidence = max(s.Confidence, p)
 				return spans
@@ -103,9 +116,25 @@ func withWhole(spans []tagger.Span, text string, at, to int) []tagger.Span {
 	return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Organization, Confidence: p})
 }
 
+// personBefore is where somebody's name ends that begins at text[from] and has a link in small letters between it and text[at]; or from.
+func personBefore(text string, from, at int) int {
+	if at < from+8 || text[at-1] != ' ' {
+		return from
+	}
+	k := wordStartWithin(text, at-1, from)
+	if k <= from+1 || isCapitalAt(text, k) || text[k-1] != ' ' || !inSet(bodyLinks, text[k:at-1]) {
+		return from
+	}
+	name := text[from : k-1]
+	if i := strings.IndexByte(name, ' '); i < 0 || lexicon.Lookup(name[:i]).Given() < 2 || !isCapitalAt(name, i+1) {
+		return from
+	}
+	return k - 1
+}
+
 // wholeOf is how sure the institution text[at:to] is.
 func wholeOf(text string, at, to int) float64 {
-	if k := strings.LastIndexByte(text[at:to], ' '); k > 0 && lexicon.Lookup(text[at+k+1:to]).Is(lexicon.Country) {
+	if k := strings.LastIndexByte(text[at:to], ' '); k > 0 && (lexicon.Lookup(text[at+k+1:to]).Is(lexicon.Country) || lexicon.Lookup(text[at:wordsEndAt(text, at)]).Is(lexicon.Country)) {
 		return wholeCountry
 	}
 	return wholeAlone
@@ -242,7 +271,7 @@ func twoNamedEnd(text string, i, e int) int {
 }
 
 // middleAdjectives stand between a head word and the link.
-var middleAdjectives = withCapitals("sinfónica filarmónica sinfonica filarmonica sinfônica filarmônica philharmonique symphonique suprême supérieure constitutionnelle nationale national fédérale fédéral général générale catholique polytechnique autónoma autónomo católica católico nacional central politécnica politécnico federal estatal tecnológica católica nazionale centrale superiore municipal universitario universitaria universitaire régional régionale ekonomiczny medyczny techniczny przyrodniczy medyczna techniczna austral andina andino iberoamericana metropolitana metropolitano industrial agraria libre abierta popular provincial departamental internacional ekonomicznego medycznego technische vrije")
+var middleAdjectives = withCapitals("mobile simfònica etnográfico arqueológico provincial sinfónica filarmónica sinfonica filarmonica sinfônica filarmônica philharmonique symphonique suprême supérieure constitutionnelle nationale national fédérale fédéral général générale catholique polytechnique autónoma autónomo católica católico nacional central politécnica politécnico federal estatal tecnológica católica nazionale centrale superiore municipal universitario universitaria universitaire régional régionale ekonomiczny medyczny techniczny przyrodniczy medyczna techniczna austral andina andino iberoamericana metropolitana metropolitano industrial agraria libre abierta popular provincial departamental internacional ekonomicznego medycznego technische vrije")
 
 // suitsHead reports whether a link is one of the language of a head word, as far as w and i are others.
 func suitsHead(head, link string) bool {
@@ -323,9 +352,14 @@ func plainInstitution(text string, at, size int) (from, to int, p float64) {
 		}
 		return at, at, 0
 	}
-	if !inSet(wholeHeads, word) {
-		return at, at, 0
+	if inSet(wholeHeads, word) {
+		if from, to = wholeAround(text, at); to > from {
+			return from, to, wholeOf(text, from, to)
+		}
 	}
-	from, to = wholeAround(text, at)
-	return from, to, wholeOf(text, from, to)
+	if inSet(bodyWords, word) && bodyKindOf(word)&bodyState != 0 && !joinsBefore(text, at) {
+		from, to = bodyBySides(text, at, e, bodyState)
+		return from, to, bodyAlone
+	}
+	return at, at, 0
 }

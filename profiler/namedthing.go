@@ -111,7 +111,7 @@ func isThingOf(text string, span *tagger.Span) bool {
 		return false
 	}
 	if end := name[i+1:]; compoundEnds.mayBegin(end[0]) && inSet(compoundEnds, end) {
-		return true
+		return span.Label != tagger.Organization || !isCalledGerman(name)
 	}
 	if len(name)-i <= 4 || name[i+1] < 'a' || name[i+1] > 'z' {
 		return false

@@ -84,7 +84,7 @@ func amendName(text string, span *tagger.Span) bool {
 		case span.Label == tagger.Organization && !sure && isTitled(text, *span):
 			span.Label = tagger.Person
 		case span.Label == tagger.Organization:
-			*span = amendFirm(text, withoutArticle(text, *span))
+			*span = withTrade(text, amendFirm(text, withoutArticle(text, *span)))
 		case isHouseOf(text, span.Start, span.End):
 			span.Label = tagger.Organization
 		case hasFormBehind(text, span.End):

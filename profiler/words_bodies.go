@@ -21,6 +21,14 @@ const (
 	bodyFor                            // for and words with capitals stand behind it: Institute for Coastal Botany
 	bodySlavic                         // an adjective with a capital stands behind it: Kurier Lubelski
 	bodyDaily                          // it is a newspaper, which an article with a capital may belong to: La Gazzetta di Orvello
+	bodyState                          // words with capitals stand behind it, with links or none, and often a place behind them: Tribunal Superior de Justicia
+	bodyRanked                         // words with capitals stand before it, of which the first says what it is over: Royal Coastal Rescue Corps
+	bodyFielded                        // the word before it says its field: Interior Ministry
+	bodySeated                         // the word before it says its field, and a place before that where it is: Wexcombe Crown Court
+	bodyBranded                        // a word in no lexicon stands before it: Helmia Versicherungen
+	bodyRoyal                          // words with capitals stand behind it: Koninklijke Wandelbond
+	bodySpot                           // a German word for where it is stands behind it: Klinik am Weiher
+	bodyForGerman                      // für and nouns stand behind it: Institut für Meereskunde
 
 	natureFront // the name of a river, a lake or a mountain stands behind it: River Orrin
 	natureOf    // the same with of between: Isle of Tarn
@@ -38,11 +46,11 @@ var bodyKinds = func() map[string]bodyKind {
 	}{
 		{bodyTail, "museum museums gallery galleries council trust orchestra philharmonic quartet quintet conservatory conservatoire archives opera ballet playhouse choir ensemble quarterly society alliance guild players singers instruments films records pictures productions studios onlus courant dagblad nieuwsblad folkeblad tidende stiftstidende tidning"},
 		{bodyPaper, "mercury times courier guardian gazette herald tribune chronicle telegraph post echo argus observer journal review examiner standard advertiser nationalist independent dispatch bulletin"},
-		{bodyFront, "stiftung stiftelsen fundación fundação fundació fondazione fondation fundacja fundacji fundację fundacją nadace nadaci säätiö trio quartett quartetto quatuor cuarteto quarteto kvartett kvartetten kwartet kwartetu ensemble " +
+		{bodyFront, "veiligheidsregio stiftung stiftelsen fundación fundação fundació fondazione fondation fundacja fundacji fundację fundacją nadace nadaci säätiö trio quartett quartetto quatuor cuarteto quarteto kvartett kvartetten kwartet kwartetu ensemble " +
 			"peña ateneo orfeón ediciones edicions edições edizioni éditions uitgeverij wydawnictwo wydawnictwa wydawnictwu nakladatelství vydavatelství gewerkschaft conservatorium conservatorio conservatório konservatorium galleria galería galeria orkest musei archivio confraria confraternita cofradía hermandad"},
 		{bodyOf, "ordem museos museus archivo arquivo archives liga orde amics amigos amici amis friends sisters brothers"},
-		{bodyNumber, "radio rádio antena canal kanal"},
-		{bodyFrench, "union confédération fédération école ligue académie assemblée cour commission agence caisse comité parti centre institut observatoire syndicat chambre mutuelle archives haute stade olympique conseil collectif réseau"},
+		{bodyNumber, "asl usl radio rádio antena canal kanal"},
+		{bodyFrench, "cercle bourse crédit union confédération fédération école ligue académie assemblée cour commission agence caisse comité parti centre institut observatoire syndicat chambre mutuelle archives haute stade olympique conseil collectif réseau"},
 		{bodyDaily | bodyFront, "gazzetta corriere giornale messaggero gazeta gazety gazecie telegraaf standaard courant nieuwsblad dagblad"},
 		{bodyDaily | bodyOf, "quotidien courrier dépêche diario diário jornal periódico journal voix voz voce giornale corriere gazzetta"},
 		{bodyFor, "association institute society centre center foundation council campaign charity committee commission federation department ministry office agency bureau fund union trust academy alliance network league authority coalition partnership"},
@@ -51,6 +59,18 @@ var bodyKinds = func() map[string]bodyKind {
 		{bodyClubWeak, "us as es js co so ss ca ce aj sm sg cd sd"},
 		{bodyClubFront, "sporting atlético atletico deportivo racing rayo estudiantes dinamo dynamo lokomotiv lokomotiva spartak torpedo fortuna borussia eintracht hertha arminia alemannia viktoria girondins stal górnik sokół sokol gwardia lech legia wisła polonia ruch zagłębie śląsk pogoń arka korona piast warta motor widzew odra zawisza resovia slavia sparta baník slovan"},
 		{bodyTeam, "tigers lions wolves bulls panthers sharks rangers rovers wanderers albion hotspur hotspurs quins harlequins warriors raiders knights giants rhinos wildcats hornets falcons hawks dragons cougars broncos stallions comets grizzlies bobcats huskies titans crusaders martıları kartalları aslanları yıldızları"},
+		{bodyState, "tribunal juzgado audiencia fiscalía procuraduría ministerio secretaría subsecretaría consejería conselleria diputación servicio comisión organización federación confederación asociación sindicato agencia superintendencia defensoría contraloría orquesta orquestra museo instituto consejo " +
+			"tribunale procura corte questura agenzia azienda squadra nucleo istituto ministero comitato federazione confederazione associazione autorità consorzio prefettura " +
+			"relação ministério secretaria procuradoria defensoria organização federação confederação associação agência comissão comitê comité conselho serviço autoridade assembleia museu liceu vara " +
+			"ministerstwo ministerstwa ministerstwu ministerstwem ministerstwie rada rady radzie komisja komisji izba izby trybunał trybunału agencja agencji fundusz funduszu urząd urzędu inspekcja inspekcji inspektorat inspektoratu narodowy narodowego krajowa krajowej państwowa państwowej główny komenda komendy komendzie straż straży " +
+			"ministerul ministerului agenția agenției inspectoratul inspectoratului consiliul consiliului parchetul parchetului direcția direcției autoritatea autorității"},
+		{bodyRanked, "force service agency authority board commission corps bureau institute fund council guard federation league laboratory institution fonds bond dienst raad instituut autoriteit agentschap federatie vereniging maatschappij genootschap organisatie"},
+		{bodyFielded, "ministry"},
+		{bodySeated, "court service authority board bureau department division partnership commission committee office unit agency"},
+		{bodySpot, "klinikum klinik fachklinik krankenhaus spital schule grundschule förderschule gymnasium seniorenheim seniorenzentrum pflegeheim altenheim kindergarten kita apotheke hotel gasthof"},
+		{bodyBranded, "insurance airlines airways pharma pharmaceuticals versicherung versicherungen assurances assicurazioni seguros verzekeringen ubezpieczenia forsikring försäkring försäkringar vakuutus biztosító sigorta asigurări telecom telekom logistics logistik holding sparkasse verlag software"},
+		{bodyRoyal, "koninklijk koninklijke kungliga kongelige"},
+		{bodyForGerman, "hochschule fachhochschule institut institute instituts ministerium ministeriums akademie gesellschaft universität museum museums bundesamt bundesamts bundesamtes landesamt landesamts bundesanstalt bundesinstitut bundesministerium bundesministeriums landesanstalt amt amts behörde agentur zentralstelle bundeszentrale landeszentrale forschungszentrum forschungsinstitut"},
 		{natureFront, "river lake mount loch cape lough río rio"},
 		{natureOf, "isle isles gulf bay strait straits cape ilha isla island islands îles ilhas islas"},
 		{natureTail, "river rivers mountains islands peninsula canyon glacier desert plateau estuary delta archipelago basin hills highlands lowlands"},
@@ -109,16 +129,25 @@ var (
 // germanBodies end the names of bodies in German, of which an adjective with a capital is a part: die Bergische Morgenpost.
 var germanBodies = [...]string{"museum", "museums", "museen", "galerie", "rundfunk", "rundfunks", "dienst", "dienstes", "morgenpost", "abendpost", "zeitung", "anzeiger", "anzeigers", "kurier", "kuriers", "nachrichten", "tagblatt", "tageblatt", "abendblatt", "wochenblatt", "volksblatt", "volksstimme", "rundschau", "allgemeine", "allgemeinen",
 	"schauspielhaus", "staatsoper", "staatstheater", "landestheater", "stadttheater", "orchester", "orchesters", "philharmonie", "philharmoniker", "philharmonikern", "symphoniker", "sinfoniker", "akademie", "gesellschaft", "verband", "verbands", "verbandes", "hilfswerk", "landesbank", "handelskammer", "ärztekammer", "institut", "instituts", "hochschule", "landesbibliothek", "staatsbibliothek",
-	"staatsarchiv", "landesarchiv", "gewerkschaftsbund", "landeskirche", "festspiele", "quartett", "staatskapelle", "bund", "bundes", "verein", "vereins", "gymnasium", "gymnasiums", "universität", "bauernverband", "städtetag", "wetterdienst"}
+	"staatsarchiv", "landesarchiv", "gewerkschaftsbund", "landeskirche", "festspiele", "agentur", "forschungsgemeinschaft", "kriminalamt", "kriminalamts", "landesamt", "landesamts", "landesamtes", "bundesamt", "bundesamts", "bundesamtes", "gerichtshof", "gerichtshofs", "landtag", "landtags", "quartett", "staatskapelle", "bund", "bundes", "verein", "vereins", "gymnasium", "gymnasiums", "universität", "bauernverband", "städtetag", "wetterdienst"}
 
 // northernBodies end names of bodies in Scandinavian languages, which have no capital where they are none.
 var northernBodies = [...]string{"museet", "teatern", "teatret", "teateret", "operan", "orkestern", "orkestret", "skolan", "skolen", "gymnasiet", "universitetet", "sjukhuset", "sykehuset", "sygehuset", "hospitalet", "fonden", "fondet", "stiftelsen", "föreningen", "foreningen", "förbundet", "forbundet", "partiet", "demokraterna", "demokraterne", "demokratene",
 	"utskottet", "nämnden", "nævnet", "nemnda", "verket", "myndigheten", "inspektionen", "styrelsen", "rådet", "byrån", "förlaget", "forlaget", "bladet", "tidningen", "avisen", "avisa", "tilsynet", "direktoratet", "orkest", "kwartet", "lyceum", "stichting", "omroep", "dagblad"}
 
+// namedGerman stand behind a hyphen and the name of whom a body is called after: Theodor-Kramer-Schule.
+var namedGerman = [...]string{"schule", "grundschule", "realschule", "gesamtschule", "förderschule", "gymnasium", "gymnasiums", "kolleg", "klinik", "klinikum", "krankenhaus", "krankenhauses", "hospital", "stiftung", "institut", "instituts", "universität", "hochschule", "akademie"}
+
+// germanSpots end what stands behind a body of bodySpot and spotLinks: places in a town.
+var (
+	germanSpots = [...]string{"teich", "see", "park", "wald", "berg", "bach", "ufer", "platz", "tor", "markt", "hang", "hof", "damm", "ring", "brücke", "linde", "linden", "mühle", "garten", "schloss", "hafen", "turm", "tal", "rain", "anger", "weiher", "brunnen", "steig", "weg", "wall", "kirche", "stern", "sonne"}
+	spotLinks   = [...]string{" am ", " an der ", " im ", " auf der ", " auf dem ", " zum ", " zur ", " unter den ", " bei der "}
+)
+
 // bodyLasts are the last four bytes of both. They tell most words off.
 var bodyLasts = func() *wordList {
 	var lasts string
-	for _, ends := range [...][]string{germanBodies[:], northernBodies[:]} {
+	for _, ends := range [...][]string{germanBodies[:], northernBodies[:], namedGerman[:]} {
 		for _, w := range ends {
 			lasts += " " + w[len(w)-4:]
 		}
@@ -133,3 +162,6 @@ var smallTails = wordSet("skola skole skolan museet museum teater teatern teatre
 
 // slavicTails are those of smallTails that stand behind an adjective of Czech and Slovak.
 var slavicTails = wordSet("kurýr deník noviny listy rozhlas televize filharmonie divadlo muzeum galerie knihovna pivovar kuriér múzeum")
+
+// czechNamed stand in small letters behind an adjective with a capital and before the name of a body: Loutkové divadlo Jiskra.
+var czechNamed = wordSet("divadlo divadla divadle divadlu divadlom záložna záložny záložnu záložně spořitelna spořitelny spořitelnu škola školy školu škole sdružení družstvo družstva spolek spolku klub klubu sbor sboru soubor souboru orchestr orchestru pekárna pekárny muzeum muzea galerie nemocnice svaz svazu jednota jednoty")

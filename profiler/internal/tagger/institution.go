@@ -48,7 +48,7 @@ func (x *Scratch) tellInstitutions(text string) {
 	}
 	for k := c.n - 1; k >= 0; k-- {
 		t := &c.tokens[k]
-		if !mayBeHead(t.hash) || t.shape == shapeLower || t.shape == shapeNumber || x.isStreet(k) || (x.lattice.best[k] == tagPersonInside || t.phrase.Place() > 0) && headOf(t.hash)&headCivic == 0 { // Ana Escola, Hospitalet de Llobregat
+		if !mayBeHead(t.hash) || t.shape == shapeLower || t.shape == shapeNumber || x.isStreet(k) || (x.lattice.best[k] == tagPersonInside || t.phrase.Place() > 0) && headOf(t.hash)&headCivic == 0 && !(t.joint == jointHyphen && headOf(t.hash)&headHyphen != 0) { // Ana Escola, Hospitalet de Llobregat
 			continue
 		}
 		kinds := headOf(t.hash)

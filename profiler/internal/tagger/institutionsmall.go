@@ -16,7 +16,7 @@ var (
 	frontWords = hashSet(frontWordList)
 )
 
-const frontWordList = "judiciaire administratif professionnel professionnelle primaire maternelle élémentaire départementale départemental municipale municipal correctionnel " +
+const frontWordList = "judiciaire administratif professionnel professionnelle primaire maternelle élémentaire départementale départemental régional régionale municipale municipal correctionnel " +
 	"primaria secundaria infantil superior primária básica media secondaria comunale regionale elementare podstawowa podstawowej rejonowy rejonowego rejonowym okręgowy okręgowego okręgowym " +
 	"appel penal civil social instrucción provincial estadual federal miejski miejskiego powiatowy powiatowego wojewódzki wojewódzkiego okresní okresního krajský krajského okresný okresného infanzia publique privée privé instance commerce grande première primera assises prud hommes"
 
@@ -27,7 +27,7 @@ var fronts = func() (t [64]uint64) {
 		note(lexicon.HashOf(w))
 	}
 	for i := range heads {
-		if heads[i].kinds&headFront != 0 {
+		if heads[i].kinds&(headFront|headFrontTold) != 0 {
 			note(heads[i].hash)
 		}
 	}
@@ -43,7 +43,7 @@ const mostFront = 5
 // tellFront notes the institution whose head stands in small letters before the chain.
 func (x *Scratch) tellFront(text string) {
 	c := &x.chain
-	start, linked := c.tokens[0].start, false
+	start, linked, told := c.tokens[0].start, false, false
 	i := start
 	for n := 0; ; n++ {
 		from, to := wordBefore(text, i)
@@ -54,7 +54,7 @@ func (x *Scratch) tellFront(text string) {
 			return
 		}
 		h := lexicon.HashOf(text[from:to])
-		if mayBeFront(h) && headOf(h)&headFront != 0 {
+		if kinds := headOf(h); mayBeFront(h) && (kinds&headFront != 0 || kinds&headFrontTold != 0 && told) {
 			if gluedBefore(text, from) {
 				return
 			}
@@ -64,14 +64,19 @@ func (x *Scratch) tellFront(text string) {
 		switch {
 		case frontLinks.has(h):
 			linked = true
-		case !frontWords.has(h):
+		case frontWords.has(h):
+			told = true
+		default:
 			return
 		}
 		i = from
 	}
-	if end := x.frontEnd(linked); end > 0 {
+	if end := x.frontEnd(linked); end > 0 && (text[i] < firstCyrillicByte || x.lattice.best[0] != tagPerson) {
 		x.tell(0, end)
 		c.told.start, c.told.front = i, true
+		if last := c.tokens[end-1].end; end == c.n && text[i] >= firstCyrillicByte {
+			c.told.end = seatPartEnd(text, last)
+		}
 	}
 }
 
@@ -119,7 +124,7 @@ func (x *Scratch) frontEnd(linked bool) (end int) {
 		if headTitles.has(t.hash) || i > 0 && i == end && x.endsAt(i) || i > end && end > 0 && !x.links(i, end) {
 			break
 		}
-		if end == 0 && !t.looksNamed() && best[i] == tagOutside {
+		if end == 0 && !t.looksNamed() && best[i] == tagOutside && !(i+1 < c.n && c.tokens[i+1].joint == jointHyphen && c.tokens[i+1].looksNamed()) {
 			break
 		}
 		end = i + 1
@@ -201,9 +206,14 @@ func seatOf(text string, end int) int {
 			to = k
 		}
 	}
+	return seatPartEnd(text, to)
+}
+
+// seatPartEnd is the end of one of seatParts behind the adjective that ends at text[to], or to.
+func seatPartEnd(text string, to int) int {
 	if to+1 < len(text) && text[to] == ' ' {
 		if k := wordEnd(text, to+1); k > to+1 && seatParts.has(lexicon.HashOf(text[to+1:k])) {
-			to = k
+			return k
 		}
 	}
 	return to

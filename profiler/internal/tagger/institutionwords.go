@@ -12,21 +12,22 @@ import (
 type headKind uint16
 
 const (
-	headBefore headKind = 1 << iota // its name stands behind it: Policlinico Riuniti
-	headWary                        // the same, where what is behind it looks like a name: Kita Zwergenburg
-	headBehind                      // its name stands before it: Royal Darwin Hospital
-	headStrong                      // the same, and a name is what has several capitals: Sunset Motor Lodge
-	headLate                        // its name stands before it, and nothing behind it: Horace Greeley Elementary
-	headHyphen                      // its name stands before it with a hyphen between: Hittorf-Gymnasium
-	headSmall                       // it may be in small letters behind a town: Skånes universitetssjukhus
-	headPaired                      // it is headBehind where another word says what it is for: Medical Center
-	headInner                       // it may be in small letters behind an adjective and before the name: Krajský soud v Plzni
-	headForm                        // it is a legal form, behind the name of a firm: Oy
-	headFront                       // it may be in small letters before its name: mairie de Vif
-	headAt                          // its name is where it is: Retten i Holstebro
-	headMarked                      // it is headBefore only where it has a letter beyond ASCII, since it is another word without: Collège
-	headCivic                       // it is of the police or the like: where that is stands beside it, of which the model may make a person
-	headLinked                      // its name stands behind it with a word of headLinks between: Parti des Campagnes
+	headBefore    headKind = 1 << iota // its name stands behind it: Policlinico Riuniti
+	headWary                           // the same, where what is behind it looks like a name: Kita Zwergenburg
+	headBehind                         // its name stands before it: Royal Darwin Hospital
+	headStrong                         // the same, and a name is what has several capitals: Sunset Motor Lodge
+	headLate                           // its name stands before it, and nothing behind it: Horace Greeley Elementary
+	headHyphen                         // its name stands before it with a hyphen between: Hittorf-Gymnasium
+	headSmall                          // it may be in small letters behind a town: Skånes universitetssjukhus
+	headPaired                         // it is headBehind where another word says what it is for: Medical Center
+	headInner                          // it may be in small letters behind an adjective and before the name: Krajský soud v Plzni
+	headForm                           // it is a legal form, behind the name of a firm: Oy
+	headFront                          // it may be in small letters before its name: mairie de Vif
+	headAt                             // its name is where it is: Retten i Holstebro
+	headMarked                         // it is headBefore only where it has a letter beyond ASCII, since it is another word without: Collège
+	headCivic                          // it is of the police or the like: where that is stands beside it, of which the model may make a person
+	headFrontTold                      // the same as headFront where a word of frontWords stands behind it: conseil départemental du Lot
+	headLinked                         // its name stands behind it with a word of headLinks between: Parti des Campagnes
 )
 
 // headWords are head words in all forms that their languages have. Those of [lexicon.OrgWord] are
@@ -62,7 +63,7 @@ var headWords = [...]struct {
 	{"Polish", headBefore | headMarked, "sąd sądu sądzie"},
 	{"Czech and Slovak", headBefore, "konzervatoř konzervatoře konzervatoři nemocnice nemocnici nemocnica nemocnicu gymnázium gymnázia gymnáziu poliklinika polikliniky poliklinice univerzita univerzity univerzitě univerzite škola školy škole školu fakulta fakulty fakultě fakulte soud soudu úřad úřadu ministerstvo ministerstva"},
 	{"Slovak", headBefore | headMarked, "súd súdu úrad úradu"},
-	{"Czech and Slovak", headInner, "škola školy škole školu soud soudu soudem súd súdu nemocnice nemocnici nemocnica nemocnicu úřad úřadu úrad úradu gymnázium univerzita univerzity"},
+	{"Czech and Slovak", headInner, "zastupitelství inspekce škola školy škole školu soud soudu soudem súd súdu nemocnice nemocnici nemocnica nemocnicu úřad úřadu úrad úradu gymnázium univerzita univerzity"},
 	{"Croatian, Serbian and Slovene", headInner, "bolnica bolnice bolnici sud suda sudu škola škole školi gimnazija sodišče sodišča bolnišnica knjižnica ured"},
 	{"Croatian, Serbian and Slovene", headBefore, "bolnica bolnice bolnici bolnišnica bolnišnice gimnazija gimnazije gimnaziji sveučilište sveučilišta univerzitet univerziteta fakultet fakulteta vrtić vrtića vrtec vrtca župa župe opština opštine"},
 	{"French", headFront, "gendarmerie mairie préfecture sous-préfecture commissariat tribunal lycée collège école hôpital clinique maternité paroisse université médiathèque conservatoire crèche ehpad hospitalier chu pharmacie boulangerie cour"},
@@ -74,7 +75,7 @@ var headWords = [...]struct {
 	{"Czech and Slovak", headFront, "nemocnice nemocnici nemocnica soud soudu súd súdu úřad úřadu úrad úradu gymnázium gymnázia škola školy škole"},
 	{"Romanian", headFront, "spitalul spitalului liceul liceului tribunalul tribunalului judecătoria judecătoriei primăria primăriei școala școlii parohia"},
 	{"Danish and Norwegian", headAt, "retten byretten tingretten landsretten sygehuset sykehuset"},
-	{"Swedish", headAt, "hembygdsföreningen föreningen tingsrätten hovrätten lasarettet sjukhuset"},
+	{"Swedish", headAt, "åklagarkammaren hembygdsföreningen föreningen tingsrätten hovrätten lasarettet sjukhuset"},
 	{"Finnish", headSmall, "koulu koulun koulussa koulusta lukio lukion lukiossa päiväkoti päiväkodin hovioikeus hovioikeuden hallinto-oikeus poliisilaitos poliisilaitoksen keskussairaalaan keskussairaalasta yliopistoon kouluun"},
 	{"Polish", headBefore, "zakład zakładu zakładzie zakładem spółdzielnia spółdzielni spółdzielnię wspólnota wspólnoty poradnia poradni gimnazjum"},
 	{"Croatian", headBefore, "oš dječji"},
@@ -98,6 +99,15 @@ var headWords = [...]struct {
 	{"Czech and Slovak", headWary, "nadace nadaci nadácia nadácie nadáciu"},
 	{"Indonesian", headWary, "yayasan"},
 	{"Danish and Norwegian", headBehind, "kommune"},
+	{"French", headFront, "athénée parquet barreau rectorat théâtre"},
+	{"French", headFrontTold, "conseil comité chambre direction"},
+	{"Italian", headFront, "conservatorio commissariato capitaneria pinacoteca"},
+	{"Spanish", headFront, "fiscalía audiencia"},
+	{"Polish", headFront, "prokuratura prokuratury prokuraturze prokuraturę prokuraturą"},
+	{"Dutch", headFront, "gerechtshof waterschap veiligheidsregio"},
+	{"Dutch", headWary, "gerechtshof waterschap veiligheidsregio hogeschool woningcorporatie"},
+	{"Russian and Ukrainian", headFront, "прокуратура прокуратуры прокуратуре прокуратуру прокуратурой прокуратури прокуратурі суд суда суду судом"},
+	{"German", headWary | headCivic, "kreispolizeibehörde landespolizeidirektion autobahnpolizei kriminalpolizei kreisverwaltung bezirksregierung landesbehörde handwerkskammer"},
 	{"Finnish", headSmall, "kunta kunnan kunnassa"},
 	{"Afrikaans", headBefore, "laerskool hoërskool"},
 	{"Indonesian", headBefore, "puskesmas rsud rsup sman smpn smkn sdn universitas"},
