@@ -422,7 +422,7 @@ func matchJobBeforeTail(text string, at int) (match, bool) {
 func isJobPhrase(text string, from, end int) bool {
 	last := from + strings.LastIndexByte(text[from:end], ' ') + 1
 	word := text[last:end]
-	return isJobWord(word) || len(allJobTitles.at(text, last)) == end-last || len(allJobTitles.at(text, from)) == end-from || isHeadJob(word)
+	return isJobWord(word) || len(allJobTitles.at(text, last)) == end-last || len(allJobTitles.at(text, from)) == end-from || isHeadJob(word) || isCompoundOfRole(word)
 }
 
 var (
@@ -513,7 +513,7 @@ func knownJobEnd(text string, i int, loose bool) int {
 			known = true
 		} else if !capital && !loose && isHeadJob(text[i:e]) || n > 0 && unknown < 3 && inSet(headJobs, text[i:e]) || newLead && e-i > shortestCompound && isHeadJob(text[i:e]) {
 			known = true
-		} else if !loose && !capital && inSet(newsRoles, text[i:e]) && !inSet(otherThanRoles, text[i:e]) {
+		} else if !loose && (!capital && inSet(newsRoles, text[i:e]) && !inSet(otherThanRoles, text[i:e]) || isCompoundOfRole(text[i:e]) || !capital && isAgentHere(text, i, e)) {
 			known = true
 		} else if stem := jobStem(text[i:e]); stem != "" && isJobWord(stem) {
 			known = true
@@ -537,6 +537,13 @@ func knownJobEnd(text string, i int, loose bool) int {
 		i = e + 1
 	}
 	return endOfJob(text, start, last)
+}
+
+// isAgentHere reports whether the noun text[i:e] is what somebody does by its form, or may be that and nothing behind it
+// makes it a part of something else.
+func isAgentHere(text string, i, e int) bool {
+	form := agentFormOf(text[i:e])
+	return form == isAgent || form == mayBeAgent && (endsPhrase(text, e) || goesOnPastJob(text, e))
 }
 
 // shortestCompound is more than the length of most words that are not put together, in bytes.
