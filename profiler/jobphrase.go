@@ -700,6 +700,7 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 		} else {
 			spans, i = withNewsRole(spans, text, i)
 		}
+		spans, end = withAge(spans, text, i, end)
 		spans, end = withSaidRole(spans, text, i, end)
 		spans, end = withRoleAs(spans, text, i, end)
 		if from, to := jobBehindName(text, s.End); from < to {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
 // This file takes a noun that no list has, right before the name of somebody, for what that one is, where somebody is told
@@ -86,6 +87,13 @@ func isAgeBehindName(text string, i int) bool { return agedEnd(text, i) > i }
 
 // agedEnd is the end of the age, with its brackets or the words for years, in brackets or behind a comma at text[i], or i.
 func agedEnd(text string, i int) int {
+	_, _, end := agedNumber(text, i)
+	return end
+}
+
+// agedNumber is the number text[from:to] of somebody's years in brackets or behind a comma at text[i], and the end of all
+// that says it, or i.
+func agedNumber(text string, i int) (from, to, end int) {
 	at := i
 	switch {
 	case strings.HasPrefix(text[i:], " ("):
@@ -96,32 +104,56 @@ func agedEnd(text string, i int) int {
 			at += len(word) + 1
 		}
 	default:
-		return i
+		return i, i, i
 	}
 	n := 0
 	for at+n < len(text) && n < 3 && isDigit(text[at+n]) {
 		n++
 	}
 	if n != 2 || text[at] < '1' {
-		return i
+		return i, i, i
 	}
-	to := at + n
+	end = at + n
 	for range 2 { // 54 Jahre alt, 44 de ani
-		word := lettersBehind(text, to)
+		word := lettersBehind(text, end)
 		if !inSet(yearsOfJobs, word) && !inSet(behindYears, word) {
 			break
 		}
-		to += 1 + len(word)
+		end += 1 + len(word)
 	}
 	switch {
-	case to == len(text):
-		return i
-	case text[i+1] == '(' && text[to] == ')':
-		return to + 1
-	case text[i] == ',' && (text[to] == ',' || text[to] == '.'):
-		return to
+	case end == len(text):
+	case text[i+1] == '(' && text[end] == ')':
+		return at, at + n, end + 1
+	case text[i] == ',' && (text[end] == ',' || text[end] == '.') && (end+1 == len(text) || text[end+1] <= ' '):
+		return at, at + n, end
 	}
-	return i
+	return i, i, i
+}
+
+// agedAlone is how sure the age behind a comma and the whole name of somebody is.
+const agedAlone = 0.75
+
+// withAge puts the age behind the person spans[i] and a comma among the spans, which the tagger has not taken for one or
+// not surely, as the name was not sure to it: Anna Lamp, 31, at; Ana Ruiz, de 88.
+func withAge(spans []tagger.Span, text string, i, end int) ([]tagger.Span, int) {
+	s := spans[i]
+	if s.End+4 >= len(text) || text[s.End] != ',' || strings.IndexByte(text[s.Start:s.End], ' ') < 0 {
+		return spans, end
+	}
+	from, to, _ := agedNumber(text, s.End)
+	if from == to {
+		return spans, end
+	}
+	for k := range spans {
+		if b := &spans[k]; b.Start < to && b.End > from {
+			if b.Label == tagger.Age {
+				b.Confidence = max(b.Confidence, agedAlone)
+			}
+			return spans, end
+		}
+	}
+	return withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Age, Confidence: agedAlone}), max(end, to)
 }
 
 // beforeYears stand before the number of somebody's years, and behindYears behind it, beside yearsOfJobs.
