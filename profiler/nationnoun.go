@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
 
 // This file finds the adjectives of nations that stand beside a noun, of people and of things: the Danish painter, la
@@ -50,10 +52,39 @@ func matchNation(text string, at int) (match, bool) {
 	}
 	frame, ok := nationForms[text[at:end]]
 	if !ok {
-		return match{}, false
+		return matchFirstNation(text, at, end)
+	}
+	if text[at:end] == "Schweizer" && !isGermanArticled(text, at) {
+		return match{}, false // a name
 	}
 	return nationBeside(text, at, end, frame)
 }
+
+// matchFirstNation reads the adjective text[at:end] that has a capital as it begins a sentence, in languages where it has
+// none, before a noun: Německý koncern. Those of its own nation begin names of bodies: Česká televize.
+func matchFirstNation(text string, at, end int) (match, bool) {
+	if !startsSentence(text, at) || !isCapitalAt(text, at) {
+		return match{}, false
+	}
+	word := strings.ToLower(text[at:end])
+	frame := nationForms[word]
+	if frame&(nationBefore|nationBehind|nationGerman|nationCapital) != nationBefore {
+		return match{}, false
+	}
+	for _, own := range ownNations {
+		if strings.HasPrefix(word, own) {
+			return match{}, false
+		}
+	}
+	b := wordsBeside(text, at, end)
+	if !isSmallNoun(b.behind) || isThingOfNation(b.behind) || lexicon.Lookup(b.behind).Is(lexicon.OrgWord) {
+		return match{}, false
+	}
+	return match{at, end, besideNounTongue}, true
+}
+
+// ownNations begin the adjectives of the nations whose languages write them so.
+var ownNations = [...]string{"česk", "polsk", "svensk", "norsk", "dansk", "suom", "росс", "русск", "slovensk", "slovin", "hrvatsk", "srpsk", "українськ", "българск", "magyar"}
 
 // nationPrefixStart is where the word before the hyphen at text[at-1] begins that makes one nation with the word
 // behind it, or two: norte-americano, czesko-niemiecka.
@@ -125,11 +156,21 @@ func (b *wordBeside) nounBeside(text string, at, end int, frame nationFrame) boo
 		return b.before == "" || !isCapitalAt(text, b.from) || startsSentence(text, b.from) || !inSet(joinsNoNation, b.before) // Det danske Ostelaug
 	case frame&nationBehind == 0:
 		return false
-	case isSmallNoun(b.before):
+	case isSmallNoun(b.before), endsAsNoun(text[at:end]) && b.isBehindNation(text):
 		return true
 	}
 	return (frame&nationTongue == 0 || strings.HasSuffix(text[at:end], "ese")) &&
 		(inSet(womensArticles, b.before) || inSet(nounArticles, b.before) && endsAsNoun(text[at:end]))
+}
+
+// isBehindNation reports whether another nationality and a word for and stand before the adjective: venezolanos y
+// haitianos.
+func (b *wordBeside) isBehindNation(text string) bool {
+	if b.from < 6 || text[b.from-1] != ' ' || !inSet(jobJoins, b.before) {
+		return false
+	}
+	k := wordStartWithin(text, b.from-1, b.from-1-2*longestWord)
+	return k < b.from-1 && nationForms[text[k:b.from-1]]&nationBehind != 0
 }
 
 // isTongueLead reports whether a word stands before the name of a language: speaks, in.
@@ -262,11 +303,11 @@ var (
 	// shortThingsOfNations and thingsOfNations are nouns of what nations have given their names to and that is nobody's:
 	// languages, dishes, breeds, currencies and set phrases, the second without their endings. endsOfThings end such
 	// nouns where they are written together.
-	shortThingsOfNations = wordSet("dil dili pan pain pane pão vin vino vinho vinos vins vin vína øl öl ost thé té tè tea tee čaj pivo piva cours letter letters press sýr ser sir сыр чай суп мов cat cats dog dogs cow cows pony lei leu lek lev leva won yen yuan real reais lira lire lirası lirasını baht rand flu ink key keys car cars auto coche coches hat hats clé clés oak elm ivy gin rum ham pie bun bath bad bain baño bains bord ei tea kod art law passport passports visa visas jumper jumpers")
+	shortThingsOfNations = wordSet("dil dili pan pain pane pão vin vino vinho vinos vins vin vína øl öl ost thé té tè tea tee čaj pivo piva cours letter letters press sýr ser sir сыр чай суп мов cat cats dog dogs cow cows pony lei leu lek lev leva won yen yuan real reais lira lire lirası lirasını baht rand flu ink key keys car cars auto coche coches hat hats clé clés oak elm ivy gin rum ham pie bun bath bad bain baño bains bord ei tea kod art law visa visas jumper jumpers")
 	thingsOfNations      = wordSet("republic republik république república repubblic language langue lengua lingua língua idioma sprache språk språket sprog sproget spraket taal język języka języku językiem językow jazyk jazyce jazyka язык языке языка языком языки языков мова мови мовою мову kieli kielen kieltä kielellä nyelv nyelven limba limbii γλώσσα γλώσσας version versión versiones versão versões versione versioni wersj verz верси versjon uitgave ausgabe edition édition edición edição edizion wydani vydání издани traduc tradu traduz traduct translation translations übersetzung oversettels oversættels översättning překlad tłumacz przekład перевод переклад vertaling käännö fordítás dictionary dictionaries dictionnaire diccionario dizionario dicionário wörterbuch slovník słownik словар grammar grammaire gramática grammatik subtitle untertitel sottotitol subtítulo legenda titulky napisy keyboard clavier teclado tastier tastatur alphabet alfabet accent acento sotaque lesson lessons lekcj lezion leçon course courses curso corso unterricht alphabet abeced азбук алфавит speaker speakers speaking spelling spellings word words palabra parola parole teacher tutor filolog filologi филолог lektor numeral script scripts literature letteratura literatura littérature " +
 		"cuisine cucina cocina cozinha küche keuken kuchni kuchyn кухн kjøkken köket food foods restaurant restaurang restauraci restauracj ristorant ресторан ravintol pizza pizz bread breads brot brød bröd brood chleb chléb chleba хлеб cheese cheeses fromage queso formaggio queijo käse kaas wine wines wein wijn wijnen вино вина beer beers bière cerveza birra cerveja bier piwo пиво toast fries salad salads salade ensalada insalata salada salat sallad sałatk salát салат soup soupe sopa zuppa suppe soppa soep polévk zupa sauce salsa molho soße sås омáč omáčk соус yoghurt yogurt yaourt iogurte joghurt jogurt yoghurt йогурт butter mustard sausage wurst salami coffee café caffè kaffee koffie kaffe káva kávu kawa kawę кофе chocolate chocolat schokolade chocolade pastry pastries pâtisserie bakelse bakverk delight bagn banho łaźni dressing vinaigrette cake gâteau torta tarta kuchen rice arroz olive olives olio aceite huile dumpling tartuf truffe trufa pierogi noodle curry jambon jamón prosciutto presunto omelette tortilla meringue muffin breakfast stew goulash paprika pepper peppers oven cream crème crema crêpe kahvesi lokumu böreği mutfağı hamamı çayı usulü kebab kebap whisky whiskey vodka водк " +
 		"shepherd terrier spaniel mastiff bulldog bulldogg greyhound retriever sheepdog setter pointer wolfhound shorthair horse horses ovčák owczarek овчарк дог бульдог perro berger bouledogue dogue pastore herder gato katze kocour kůň cavallo cheval " +
-		"influenza gripe grippe chřipk grypa grypy грипп griep roulette roulett ruleta rulet roleta рулетк window windows horn doll dolls poupée muñeca bambola carpet carpets rugs auction auctions tinta encre llave chiave braid manicure press montaña montagn горк горок capote voiture voitures macchina passport passeport pasaporte passaporto paszport reisepass паспорт jumper sweater boots numeri chiffres cifras ziffern courage revolution sudoku knotweed manicure vanille heritage standard siesta " +
+		"influenza gripe grippe chřipk grypa grypy грипп griep roulette roulett ruleta rulet roleta рулетк window windows horn doll dolls poupée muñeca bambola carpet carpets rugs auction auctions tinta encre llave chiave braid manicure press montaña montagn горк горок capote voiture voitures macchina jumper sweater boots numeri chiffres cifras ziffern courage revolution sudoku knotweed manicure vanille heritage standard siesta " +
 		"dollar dollars dólar dólares dollaro dollari dolarů dolar dolary доллар pound pounds pfund libra libras франк franc francs franco francos franchi franken frank franków krone kroner kronor krona kronen korun korony koron koruna крон rupee rupees rupia rupie rubel rubl rubli ruble rubel рубл peso pesos zloty zlotych złoty złotych forint dinar dirham ringgit shilling shillings naira hryvn гривн гривен")
 	endsOfThings = wordSet("sprache sprachen version ausgabe küche küchen salat salate suppe suppen käse brot brote bier wein weine wurst würste joghurt kuchen soße gebäck restaurant kurs unterricht hund hunde katze dogge grippe übersetzung wörterbuch språk språket sprog sproget hunden bröd brød sallad sallader yoghurt gryta gryte kök kjøkken vertaling keuken kaas soep salade brood herder les lessen taal kielen lärare lærer lehrer lehrerin leraar lärarinna konversation")
 )
