@@ -117,8 +117,11 @@ func namesRole(text string, at int) bool {
 		return false
 	}
 	word := text[from : at-1]
-	return inSet(contractions, word) || endsWithS(word)
+	return inSet(contractions, word) || endsWithS(word) || len(word) > len("parti") && endsAsJob(word, nordicGenitives[:])
 }
+
+// nordicGenitives end nouns with an article in the languages of the North that say whose something is: partiets ordfører.
+var nordicGenitives = [...]string{"ets", "ens", "ernas", "ornas", "arnas", "ernes", "enes"}
 
 // endsWithS reports whether a word is an English genitive with 's.
 func endsWithS(word string) bool {

@@ -245,6 +245,9 @@ var besideLinks = [...]string{", ", "، ", " (", " | ", " - ", " – ", " — ",
 // jobBehindName is the job behind the name that ends at text[i], of which one word is known as a job or heads
 // others, and behind which nothing goes on that it is a part of.
 func jobBehindName(text string, i int) (from, to int) {
+	if e := bornEnd(text, i); e > i {
+		i = e // Anna Lamp, geb. 1.5.1950, nurse
+	}
 	if e := agedEnd(text, i); e > i && e+4 < len(text) && text[e] == ',' {
 		i = e // Anna Lamp, 43, nurse
 	}
@@ -297,18 +300,38 @@ func jobBehindName(text string, i int) (from, to int) {
 			return i, i
 		}
 	case sign == '\n':
-		if !capital && (!isKnownJob(text, lastWordOf(text, from, to), to) || to < len(text) && text[to] != '\n' && text[to] != '\r' && !strings.HasPrefix(text[to:], " |")) || to < len(text) && !endsJobField(text, to) && !strings.HasPrefix(text[to:], " at ") || to < len(text) && text[to] == '.' {
+		if !capital && (!isKnownJob(text, lastWordOf(text, from, to), to) || to < len(text) && text[to] != '\n' && text[to] != '\r' && !strings.HasPrefix(text[to:], " |")) || to < len(text) && !endsJobField(text, to) && !inSet(workLinks, lettersBehind(text, to)) || to < len(text) && text[to] == '.' {
 			return i, i
 		}
 	case capital && !german && strings.HasPrefix(text[i:], ", ") && !endsJobField(text, to):
 		if to >= len(text) || !goesOnPastJob(text, to) && !inSet(roleLinks, lettersBehind(text, to)) {
 			return i, i
 		}
-	case !endsJobField(text, to) && !goesOnPastJob(text, to) && !inSet(roleLinks, lettersBehind(text, to)) && !isParticiple(lettersBehind(text, to)):
+	case !endsJobField(text, to) && !goesOnPastJob(text, to) && !inSet(roleLinks, lettersBehind(text, to)) && !isParticiple(lettersBehind(text, to)) && smallDemonymAt(text, to) == to:
 		return i, i
 	}
 	return from, to
 }
+
+// workLinks stand between what somebody is and where he is it, in a line below a name.
+var workLinks = wordSet("at på na no bei bij chez en presso hos w v ve u")
+
+// bornEnd is the comma behind what is said between commas at text[i] of the birth of somebody, with no name in it, or i.
+func bornEnd(text string, i int) int {
+	const longest = 64
+	if !strings.HasPrefix(text[i:], ", ") || !inSet(bornWords, lettersBehind(text, i+1)) {
+		return i
+	}
+	for k := i + len(", geb"); k < len(text) && k-i < longest && text[k] != '\n' && text[k] != ';' && !(text[k] >= 'A' && text[k] <= 'Z'); k++ {
+		if text[k] == ',' && k+4 < len(text) && text[k+1] == ' ' && !isDigit(text[k+2]) {
+			return k
+		}
+	}
+	return i
+}
+
+// bornWords say when and where somebody was born.
+var bornWords = wordSet("born née né geb geboren geborene nacido nacida nato nata nascido nascida född født syntynyt urodzony urodzona narozen narozena nar ur született născut născută")
 
 // isParticiple reports whether a word ends as those do that say in Romance languages what has been done to somebody:
 // graveuse oubliée de son temps.

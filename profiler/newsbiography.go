@@ -163,7 +163,7 @@ func saidJobEnd(text string, i, e int) int {
 	if inSet(notJobs, word) && !inSet(newsRoles, word) || len(word) < 4 {
 		return i
 	}
-	if inSet(newsRoles, word) || isRoleCompound(word) || isJobWord(word) {
+	if inSet(newsRoles, word) || isRoleCompound(word) || isJobWord(word) || agentFormOf(word) == isAgent && (!strings.HasSuffix(word, "erin") || strings.HasSuffix(word, "ikerin")) {
 		return e
 	}
 	if j := strings.LastIndexByte(word, '-'); j > 0 && inSet(newsRoles, word[j+1:]) {

@@ -260,7 +260,8 @@ func isRoleWord(text string, from, to int) bool {
 		return true
 	}
 	c := lexicon.Lookup(word)
-	return c.Given() < 2 && c.Family() < 2 || c.Is(lexicon.Title) || startsSentence(text, from) && c.Given() < 2 || determinerBefore(text, from)
+	return c.Given() < 2 && c.Family() < 2 || c.Is(lexicon.Title) || startsSentence(text, from) && c.Given() < 2 || determinerBefore(text, from) ||
+		c.Given() == 0 && lexicon.Lookup(lettersBehind(text, to)).Given() > 1 // Stürmer Emre Yıldız
 }
 
 // isRoleCompound reports whether a word ends as roles do in languages that write them together.
@@ -608,6 +609,9 @@ func behindRole(text string, start, end int) int {
 		return start
 	}
 	if c := lexicon.Lookup(text[start:e]); c.Given() > 0 || c.Family() > 1 {
+		if to, _ := longWordAt(text, e+1); c.Given() == 0 && to < end && inSet(newsRoles, text[start:e]) && lexicon.Lookup(text[e+1:to]).Given() > 1 {
+			return e + 1 // Stürmer Emre Yıldız, who has a family name
+		}
 		return start
 	}
 	return e + 1

@@ -69,3 +69,22 @@ func TestRolesBehindAges(t *testing.T) {
 		wantLabel(t, p, "JOB_TITLE", marked)
 	}
 }
+
+// TestRolesOfLives holds roles that biographies, forms and lines below a name say.
+func TestRolesOfLives(t *testing.T) {
+	p := newProfiler(t)
+	for _, marked := range []string{
+		"Helen Ward (born June 1946) is a Scottish ⟦JOB_TITLE:ceramicist⟧.",
+		"Laura Alves, ⟦JOB_TITLE:poetisa⟧ portuguesa, nasceu em Lagos.",
+		"Veronika Nováková, nar. 16.12.1946, ⟦JOB_TITLE:zdravotní sestra⟧",
+		"We offer you the role of ⟦JOB_TITLE:bus driver⟧ at Marlow Ltd.",
+		"Partiets ⟦JOB_TITLE:ordfører⟧, Lars Nilsson, tier.",
+		"Gestern traf ⟦JOB_TITLE:Stürmer⟧ Emre Yılmaz am Ende.",
+		"Lars Nilsson\n⟦JOB_TITLE:Systemutvecklare⟧ på Nordfrakt AB, Umeå",
+		"Sabine Vogt ist Vegetarierin.",
+		"Anna Vogt (geboren 1950) ist Diabetikerin.",
+		"Ing-Britt Ståhl, född 1941, har lämnat oss.",
+	} {
+		wantLabel(t, p, "JOB_TITLE", marked)
+	}
+}

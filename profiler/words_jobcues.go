@@ -8,7 +8,7 @@ import "strings"
 // somebody's follows them, by language.
 const jobLeads = "" +
 	// English
-	"became|become|becoming|works as|work as|worked as|working as|worked there as|works there as|shift as|shifts as|started as|employed as|hired as|trained as|retrained as|qualified as|served as|appointed|appointed as|named as|promoted to|job as|job of|post of|position of|career as|retired|former|ex|newly qualified|newly appointed|applied as|hiring|looking for|in search of|vacancy for|vacancy of|self-employed|freelance|experienced|certified|licensed|our new|my new|their new|his new|her new|" +
+	"became|become|becoming|works as|work as|worked as|working as|worked there as|works there as|shift as|shifts as|started as|employed as|hired as|trained as|retrained as|qualified as|served as|appointed|appointed as|named as|promoted to|job as|job of|post of|role of|position of|career as|retired|former|ex|newly qualified|newly appointed|applied as|hiring|looking for|in search of|vacancy for|vacancy of|self-employed|freelance|experienced|certified|licensed|our new|my new|their new|his new|her new|" +
 	// German
 	"war zuletzt|war früher|begann als|arbeitet als|arbeite als|arbeitete als|arbeiten als|tätig als|angestellt als|ausbildung zum|ausbildung zur|lehre als|stelle als|job als|gelernter|gelernte|ausgebildeter|ausgebildete|ausgebildeten|ehemaliger|ehemalige|ehemaligen|pensionierter|pensionierte|pensionierten|früherer|von beruf|beruf|freiberuflicher|freiberufliche|selbstständiger|selbstständige|selbständiger|selbständige|verrenteter|studierte|studierter|staatlich geprüfter|staatlich geprüfte|unser neuer|unsere neue|mein neuer|meine neue|" +
 	// French
@@ -54,7 +54,7 @@ const jobLeads = "" +
 // jobCopulas stand right before a job, or before an article and a job, and before much else. The job has to
 // be all that is said.
 const jobCopulas = "" +
-	"be|being|been|were|are|became|an experienced|wird|werden|wurden|geworden|sind|waren|gewesen|étais|sont|deviens|devient|devenir|deviendra|fut|sera|soy|son|fui|fueron|será|ser|siendo|eres|sei|era|ero|erano|diventa|diventato|diventata|divenne|fu|sarà|essere|fosse|foram|eram|somos|serei|sou|és|" +
+	"had been|has been|be|being|been|were|are|became|an experienced|wird|werden|wurden|geworden|sind|waren|gewesen|étais|sont|deviens|devient|devenir|deviendra|fut|sera|soy|son|fui|fueron|será|ser|siendo|eres|sei|era|ero|erano|diventa|diventato|diventata|divenne|fu|sarà|essere|era stato|era stata|sono stato|sono stata|avait été|había sido|ha sido|tinha sido|hade varit|hadde vært|havde været|fosse|foram|eram|somos|serei|sou|és|" +
 	"waren|werd|wordt|was|var|varit|blev|blir|bli|vara|blive|bliver|være|vært|været|zijn|oli|olivat|ollut|będzie|została|został|jesteś|są|byl|byla|bude|stal se|stala se|stane se|som|bol|bola|este|era|fost|eram|va fi|a devenit|ήταν|ήμουν|έγινε|θα γίνει|" +
 	"он|она|я|стать|стал|стала|станет|будет|була|був|він|вона|стане|буде|беше|бях|стана|е|съм|тя|той|je|bio|bila|postao|postala|бил|била|био|bil|postal|yra|buvo|ir|bija|on|oli|ali|aku|saya|dia|menjadi|jadi|adalah|ő|lett|" +
 	"كان|كانت|أصبح|أصبحت|أنا|היה|הייתה|היתה|אני|נהיה|بود|است|هستم|था|थी|का|की|我是|他是|她是|是|做|当|僕は|父は|母は|兄は|姉は|弟は|妹は|夫は|妻は|아버지는|어머니는|저는|그는|그녀는|남편은|아내는"
