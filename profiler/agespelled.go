@@ -54,7 +54,7 @@ func isNumberWord(word string) bool {
 	for _, tens := range numberTens {
 		if rest, ok := strings.CutSuffix(word, tens); ok && rest != "" {
 			for _, tie := range numberTies {
-				if unit, ok := strings.CutSuffix(rest, tie); ok && inSet(numberUnits, strings.ToLower(unit)) {
+				if unit, ok := strings.CutSuffix(rest, tie); ok && inSet(numberUnits, unit) {
 					return true
 				}
 			}

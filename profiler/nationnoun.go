@@ -66,13 +66,19 @@ func matchFirstNation(text string, at, end int) (match, bool) {
 	if !startsSentence(text, at) || !isCapitalAt(text, at) {
 		return match{}, false
 	}
-	word := strings.ToLower(text[at:end])
-	frame := nationForms[word]
-	if frame&(nationBefore|nationBehind|nationGerman|nationCapital) != nationBefore {
+	var buf [2 * longestWord]byte
+	first, n := utf8.DecodeRuneInString(text[at:end])
+	small := unicode.ToLower(first)
+	if end-at > len(buf)-utf8.UTFMax || utf8.RuneLen(small) != n {
+		return match{}, false
+	}
+	word := buf[:utf8.EncodeRune(buf[:], small)]
+	word = append(word, text[at+n:end]...)
+	if nationForms[string(word)]&(nationBefore|nationBehind|nationGerman|nationCapital) != nationBefore {
 		return match{}, false
 	}
 	for _, own := range ownNations {
-		if strings.HasPrefix(word, own) {
+		if len(word) > len(own) && string(word[:len(own)]) == own {
 			return match{}, false
 		}
 	}
@@ -106,6 +112,9 @@ func nationPrefixStart(text string, at, end int) int {
 // nationBeside judges the adjective text[at:end] by the words beside it.
 func nationBeside(text string, at, end int, frame nationFrame) (match, bool) {
 	b := wordsBeside(text, at, end)
+	if b.isOwnPassport(text) {
+		return match{at, end, besideNoun}, true
+	}
 	if isTongueLead(b.before, frame) || isThingOfNation(b.before) || isThingOfNation(b.behind) || b.behind == "national" {
 		return match{}, false
 	}
@@ -162,6 +171,24 @@ func (b *wordBeside) nounBeside(text string, at, end int, frame nationFrame) boo
 	return (frame&nationTongue == 0 || strings.HasSuffix(text[at:end], "ese")) &&
 		(inSet(womensArticles, b.before) || inSet(nounArticles, b.before) && endsAsNoun(text[at:end]))
 }
+
+// isOwnPassport reports whether the noun beside the adjective is a passport, with a word for whose it is before it: his
+// Indian passport, mon passeport canadien.
+func (b *wordBeside) isOwnPassport(text string) bool {
+	if inSet(passports, b.behind) {
+		return inSet(passportOwners, b.before)
+	}
+	if b.from < 3 || text[b.from-1] != ' ' || !inSet(passports, b.before) {
+		return false
+	}
+	return inSet(passportOwners, text[lettersStart(text, b.from-1):b.from-1])
+}
+
+// passports are words for what says the nationality of somebody, and passportOwners for whose it is.
+var (
+	passports = wordSet("passport passports pass passeport pasaporte passaporto passaporte paszport paspoort pas pasem reisepass паспорт")
+	passportOwners    = wordSet("his her my their your our mon ma son votre notre leur mi su tu mio suo tuo meu seu teu mein meinen meinem sein seinen seinem ihr ihren ihrem mijn zijn haar hun min sin hans hennes")
+)
 
 // isBehindNation reports whether another nationality and a word for and stand before the adjective: venezolanos y
 // haitianos.
@@ -303,11 +330,11 @@ var (
 	// shortThingsOfNations and thingsOfNations are nouns of what nations have given their names to and that is nobody's:
 	// languages, dishes, breeds, currencies and set phrases, the second without their endings. endsOfThings end such
 	// nouns where they are written together.
-	shortThingsOfNations = wordSet("dil dili pan pain pane pão vin vino vinho vinos vins vin vína øl öl ost thé té tè tea tee čaj pivo piva cours letter letters press sýr ser sir сыр чай суп мов cat cats dog dogs cow cows pony lei leu lek lev leva won yen yuan real reais lira lire lirası lirasını baht rand flu ink key keys car cars auto coche coches hat hats clé clés oak elm ivy gin rum ham pie bun bath bad bain baño bains bord ei tea kod art law visa visas jumper jumpers")
+	shortThingsOfNations = wordSet("dil dili pan pain pane pão vin vino vinho vinos vins vin vína øl öl ost thé té tè tea tee čaj pivo piva cours letter letters press sýr ser sir сыр чай суп мов cat cats dog dogs cow cows pony lei leu lek lev leva won yen yuan real reais lira lire lirası lirasını baht rand flu ink key keys car cars auto coche coches hat hats clé clés oak elm ivy gin rum ham pie bun bath bad bain baño bains bord ei tea kod art law passport passports visa visas jumper jumpers")
 	thingsOfNations      = wordSet("republic republik république república repubblic language langue lengua lingua língua idioma sprache språk språket sprog sproget spraket taal język języka języku językiem językow jazyk jazyce jazyka язык языке языка языком языки языков мова мови мовою мову kieli kielen kieltä kielellä nyelv nyelven limba limbii γλώσσα γλώσσας version versión versiones versão versões versione versioni wersj verz верси versjon uitgave ausgabe edition édition edición edição edizion wydani vydání издани traduc tradu traduz traduct translation translations übersetzung oversettels oversættels översättning překlad tłumacz przekład перевод переклад vertaling käännö fordítás dictionary dictionaries dictionnaire diccionario dizionario dicionário wörterbuch slovník słownik словар grammar grammaire gramática grammatik subtitle untertitel sottotitol subtítulo legenda titulky napisy keyboard clavier teclado tastier tastatur alphabet alfabet accent acento sotaque lesson lessons lekcj lezion leçon course courses curso corso unterricht alphabet abeced азбук алфавит speaker speakers speaking spelling spellings word words palabra parola parole teacher tutor filolog filologi филолог lektor numeral script scripts literature letteratura literatura littérature " +
 		"cuisine cucina cocina cozinha küche keuken kuchni kuchyn кухн kjøkken köket food foods restaurant restaurang restauraci restauracj ristorant ресторан ravintol pizza pizz bread breads brot brød bröd brood chleb chléb chleba хлеб cheese cheeses fromage queso formaggio queijo käse kaas wine wines wein wijn wijnen вино вина beer beers bière cerveza birra cerveja bier piwo пиво toast fries salad salads salade ensalada insalata salada salat sallad sałatk salát салат soup soupe sopa zuppa suppe soppa soep polévk zupa sauce salsa molho soße sås омáč omáčk соус yoghurt yogurt yaourt iogurte joghurt jogurt yoghurt йогурт butter mustard sausage wurst salami coffee café caffè kaffee koffie kaffe káva kávu kawa kawę кофе chocolate chocolat schokolade chocolade pastry pastries pâtisserie bakelse bakverk delight bagn banho łaźni dressing vinaigrette cake gâteau torta tarta kuchen rice arroz olive olives olio aceite huile dumpling tartuf truffe trufa pierogi noodle curry jambon jamón prosciutto presunto omelette tortilla meringue muffin breakfast stew goulash paprika pepper peppers oven cream crème crema crêpe kahvesi lokumu böreği mutfağı hamamı çayı usulü kebab kebap whisky whiskey vodka водк " +
 		"shepherd terrier spaniel mastiff bulldog bulldogg greyhound retriever sheepdog setter pointer wolfhound shorthair horse horses ovčák owczarek овчарк дог бульдог perro berger bouledogue dogue pastore herder gato katze kocour kůň cavallo cheval " +
-		"influenza gripe grippe chřipk grypa grypy грипп griep roulette roulett ruleta rulet roleta рулетк window windows horn doll dolls poupée muñeca bambola carpet carpets rugs auction auctions tinta encre llave chiave braid manicure press montaña montagn горк горок capote voiture voitures macchina jumper sweater boots numeri chiffres cifras ziffern courage revolution sudoku knotweed manicure vanille heritage standard siesta " +
+		"influenza gripe grippe chřipk grypa grypy грипп griep roulette roulett ruleta rulet roleta рулетк window windows horn doll dolls poupée muñeca bambola carpet carpets rugs auction auctions tinta encre llave chiave braid manicure press montaña montagn горк горок capote voiture voitures macchina passport passeport pasaporte passaporto paszport reisepass паспорт jumper sweater boots numeri chiffres cifras ziffern courage revolution sudoku knotweed manicure vanille heritage standard siesta " +
 		"dollar dollars dólar dólares dollaro dollari dolarů dolar dolary доллар pound pounds pfund libra libras франк franc francs franco francos franchi franken frank franków krone kroner kronor krona kronen korun korony koron koruna крон rupee rupees rupia rupie rubel rubl rubli ruble rubel рубл peso pesos zloty zlotych złoty złotych forint dinar dirham ringgit shilling shillings naira hryvn гривн гривен")
 	endsOfThings = wordSet("sprache sprachen version ausgabe küche küchen salat salate suppe suppen käse brot brote bier wein weine wurst würste joghurt kuchen soße gebäck restaurant kurs unterricht hund hunde katze dogge grippe übersetzung wörterbuch språk språket sprog sproget hunden bröd brød sallad sallader yoghurt gryta gryte kök kjøkken vertaling keuken kaas soep salade brood herder les lessen taal kielen lärare lærer lehrer lehrerin leraar lärarinna konversation")
 )
