@@ -24,15 +24,19 @@ func matchAge(text string, at int) (match, bool) {
 			return m, true
 		}
 	}
-	if text[at] < utf8.RuneSelf {
-		if end := asciiEnd(text, at, longestWord); end+1 < len(text) && text[end] == ' ' && inSet(wordsBeforeAged, text[at:end]) {
+	if text[at] < utf8.RuneSelf || strings.HasPrefix(text[at:], "är ") {
+		end := at + len("är")
+		if text[at] < utf8.RuneSelf {
+			end = asciiEnd(text, at, longestWord)
+		}
+		if end+1 < len(text) && text[end] == ' ' && inSet(wordsBeforeAged, text[at:end]) {
 			if next := asciiEnd(text, end+1, longestWord); next < len(text) && text[next] == ' ' && next > end+1 {
 				end = next // she is 42
 			}
 			if end+1 == len(text) || !isDigit(text[end+1]) {
 				return match{}, false
 			}
-			if m, ok := matchBareAge(text, end+1); ok {
+			if m, ok := matchBareAge(text, end+1); ok && (text[at] < utf8.RuneSelf || m.end > m.start+1) {
 				return m, true
 			}
 		}
@@ -67,7 +71,7 @@ func matchAge(text string, at int) (match, bool) {
 		from = at - len("de ") // 45 de ani
 	}
 	if from < 2 || text[from-1] != ' ' && text[from-1] != '-' || !isDigit(text[from-2]) {
-		return match{}, false
+		return spelledAge(text, at)
 	}
 	if from < at {
 		start := from - 1
@@ -92,6 +96,9 @@ func matchBareAge(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	if saysAge(text, at, end) {
+		if k := firstOfAges(text, at, end); k < at && k > 1 && inSet(wordsOfAges, text[lettersStart(text, k-1):k-1]) {
+			return match{at, end, 0.95}, true // aged 15 and 16, and no number of a house
+		}
 		return match{at, end, 0.8}, true
 	}
 	if end-at == 3 {
@@ -133,7 +140,7 @@ func endsAge(text string, end int) bool {
 
 // agedDeeds are done at an age, and personsWho stand before their age in languages that say no is.
 var (
-	agedDeeds  = wordSet("died dies dead die retired retires retire married widowed drowned divorced remarried emigrated passed starb verstarb gestorben verstorben heiratete")
+	agedDeeds  = wordSet("died dies dead die retired retires retire married widowed drowned divorced remarried emigrated passed starb verstarb gestorben verstorben heiratete faleceu morreu casou faleceram")
 	personsWho = wordSet("їй Їй йому Йому ей Ей ему Ему мне Мне мені Мені")
 )
 
@@ -209,7 +216,15 @@ func ageBefore(text string, start, at int) (match, bool) {
 			return match{}, false // nothing but yo touches the number
 		}
 	}
-	if at == len(text) || !yearsStarts.mayHave(firstTwoAt(text, at)) {
+	if at == len(text) {
+		return match{}, false
+	}
+	return yearsAfter(text, start, end, at)
+}
+
+// yearsAfter judges the number text[start:end] before the word at text[at], or right behind it.
+func yearsAfter(text string, start, end, at int) (match, bool) {
+	if !yearsStarts.mayHave(firstTwoAt(text, at)) {
 		return match{}, false
 	}
 	wordEnd := at
@@ -286,9 +301,22 @@ func saysYears(text string, i int) bool {
 		}
 		k := lettersStart(text, from-1)
 		who := behindApostrophe(text[k : from-1])
-		return isToldOf(who) || inSet(wordsBeforeYears, who) || inSet(linkedTo, who) || lexicon.Lookup(who).Is(lexicon.Demonym|lexicon.Religion|lexicon.Occupation)
+		if isToldOf(who) || inSet(wordsBeforeYears, who) || inSet(linkedTo, who) || lexicon.Lookup(who).Is(lexicon.Demonym|lexicon.Religion|lexicon.Occupation) || isAgedWorker(who) {
+			return true
+		}
+		// un imprenditore edile di 44 anni
+		if k < 3 || text[k-1] != ' ' || isCapitalAt(text, k) || len(who) < 4 {
+			return false
+		}
+		j := lettersStart(text, k-1)
+		return isAgedWorker(text[j:k-1]) || isToldOf(text[j:k-1])
 	}
 	return false
+}
+
+// isAgedWorker reports whether a word is known as what somebody does, or ends so.
+func isAgedWorker(word string) bool {
+	return len(word) > 3 && (inSet(newsRoles, word) || isHeadJob(word) || isJobWord(word) || agentFormOf(word) == isAgent)
 }
 
 // isAgedBeforeComma reports whether a word for somebody, or a nationality behind one, ends at text[i], before a comma:
@@ -300,7 +328,7 @@ func isAgedBeforeComma(text string, i int) bool {
 		if from == i {
 			return false
 		}
-		if isToldOf(word) || inSet(citizenNouns, word) || peopleWords.at(text, from) == word || isJobWord(word) || len(jobTitles.at(text, from)) == i-from {
+		if isToldOf(word) || inSet(citizenNouns, word) || peopleWords.at(text, from) == word || isJobWord(word) || len(jobTitles.at(text, from)) == i-from || inSet(newsRoles, word) || agentFormOf(word) == isAgent {
 			return true
 		}
 		if from < 2 || text[from-1] != ' ' || !isSmallDemonym(word) {
@@ -333,6 +361,11 @@ var (
 // next word says, as in 12 ans de prison.
 func goesOnOfYears(text string, i int) bool {
 	_, end := number(text, i, 3)
+	return goesOnPastYears(text, end)
+}
+
+// goesOnPastYears is goesOnOfYears for a number that ends at text[end].
+func goesOnPastYears(text string, end int) bool {
 	word := lettersBehind(text, end)
 	if word == "de" { // 19 de ani
 		end += 1 + len(word)

@@ -24,7 +24,7 @@ const (
 // is somebody and something.
 var (
 	agentEnds = endings("ist ista iste istin isten istas ologist ographer óloga ólogo ologa ologo ologue oloog ologe ologin olog ologu ologa ologi ologę " +
-		"ógrafo ógrafa ografo ografa ographe grafka grafki grafkę grafička " +
+		"ógrafo ógrafa ografo ografa ographe grafka grafki grafkę grafička yste iker ikerin ikern ikeren iatre iatra iatr iater ológus ožka ožky ožku ožkou átor átora átorem átorka átorky átorku átorkou ář áře ářem ářka ářky ářku ářkou " +
 		"maker smith wright monger keeper builder breeder fitter grower painter carver binder herder weaver " +
 		"euse teur trice tore tori tora dora dor eiro eira aiolo aiola logo loga " +
 		"macher macherin bauer bauerin meister meisterin mann frau händler händlerin künstler künstlerin erin orin istinnen eurin antin entin login " +
@@ -117,8 +117,11 @@ func namesRole(text string, at int) bool {
 		return false
 	}
 	word := text[from : at-1]
-	return inSet(contractions, word) || endsWithS(word)
+	return inSet(contractions, word) || endsWithS(word) || len(word) > len("parti") && endsAsJob(word, nordicGenitives[:])
 }
+
+// nordicGenitives end nouns with an article in the languages of the North that say whose something is: partiets ordfører.
+var nordicGenitives = [...]string{"ets", "ens", "ernas", "ornas", "arnas", "ernes", "enes"}
 
 // endsWithS reports whether a word is an English genitive with 's.
 func endsWithS(word string) bool {
@@ -140,9 +143,9 @@ func behindElision(text string, from, to int) int {
 
 // agentBefore is the role right before the space at text[i] that no list has: a noun that says by its form, or by what
 // is known of it, that somebody does it, behind an article, a possessive or a nationality, and one that may stand behind it.
-func agentBefore(text string, i int) (r newsRole) {
+func agentBefore(text string, i, end int) (r newsRole) {
 	k := roleWordStart(text, i)
-	if k < 3 || k == i {
+	if k == i || k < 3 && k > 0 {
 		return r
 	}
 	if from := phraseRole(text, i); from < k { // first mate Rosa Lamp
@@ -151,7 +154,7 @@ func agentBefore(text string, i int) (r newsRole) {
 		r.loose = true
 		return r
 	}
-	if text[k-1] == ' ' && isSmallDemonym(text[k:i]) { // o urbanista moçambicano
+	if k > 0 && text[k-1] == ' ' && isSmallDemonym(text[k:i]) { // o urbanista moçambicano
 		from := roleWordStart(text, k-1)
 		if from == k-1 || from < 2 {
 			return r
@@ -166,23 +169,26 @@ func agentBefore(text string, i int) (r newsRole) {
 	}
 	capital := isCapitalAt(text, at)
 	form := agentFormOf(word)
+	told := !capital && isToldRole(text, k, at, i, end)
 	known := !capital && len(word) > 3 && isKnownJob(text, at, i) && !inSet(notJobs, word) && !inSet(notAgents, word) && !isOtherIst(word) && !inSet(drivers, word) && !isToldOf(word)
-	if form == noAgent && !known {
+	if form == noAgent && !known && !told {
 		return newsRole{}
 	}
 	elided := at > k
-	if !elided && (k < 2 || text[k-1] != ' ') {
+	if !elided && !(capital && k == 0) && (k < 2 || text[k-1] != ' ' && text[k-1] != '\n') {
 		return newsRole{}
 	}
 	nation, nationTo := nationBeforeJob(text, k)
 	if capital {
 		// Only in German nouns have capitals.
-		if form == noAgent || lexicon.Lookup(word).Family() > 2 || !isGermanArticled(text, k) {
+		if form == noAgent || lexicon.Lookup(word).Family() > 2 || !isGermanArticled(text, k) && !(form == isAgent && isFirstRole(text, k, word)) {
 			return newsRole{}
 		}
 	}
 	switch {
 	case elided, capital, nation < nationTo, namesRole(text, k), r.nation < r.nationTo && known:
+	case told:
+		r.loose = true
 	case known || form == isAgent && isBareAgent(word):
 		// In languages without articles and in some with them it stands alone, but not behind a name.
 		if !smallWordBefore(text, k) {
@@ -198,6 +204,13 @@ func agentBefore(text string, i int) (r newsRole) {
 		r.nation, r.nationTo = nation, nationTo
 	}
 	return r
+}
+
+// isFirstRole reports whether a word with a capital that somebody is by its form is so only as it begins the sentence at
+// text[i]: nobody is called so.
+func isFirstRole(text string, i int, word string) bool {
+	c := lexicon.Lookup(word)
+	return startsSentence(text, i) && c.Given() == 0 && c.Family() < 2 && c.Place() < 2
 }
 
 // phraseRole is where the job of two words or three that is known as a whole begins that ends at text[i], or i.
@@ -251,7 +264,7 @@ func isBareAgent(word string) bool {
 }
 
 // bareAgentEnds are endings of such words, of which few stand behind what a name in the genitive owns.
-var bareAgentEnds = endings("arz arza arzem arka arki arkę arką torka torki torkę torky torku torka torki torkę torką torky torku torkou ař aře ařem ařka ařky ařku ařkou niczka niczki niczkę istka istki istkę istky istku isty istę ysta ysty ystę ystka ystki ystkę grafka grafki grafkę níka níkem ologa ologiem istou íře " +
+var bareAgentEnds = endings("ožka ožky ožku átor átora átorka átorky átorku ář áře ářka ářky ářku iker ikern ikeren arz arza arzem arka arki arkę arką torka torki torkę torky torku torka torki torkę torką torky torku torkou ař aře ařem ařka ařky ařku ařkou niczka niczki niczkę istka istki istkę istky istku isty istę ysta ysty ystę ystka ystki ystkę grafka grafki grafkę níka níkem ologa ologiem istou íře " +
 	"ист иста истом истка истки истку вед веда щик щика чик чика олог олога ологом ограф ографа тель теля тельница тельницу")
 
 // smallWordBefore reports whether a word in small letters stands right before text[at].

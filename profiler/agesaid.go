@@ -57,7 +57,7 @@ var agedThings = withCapitals("laptop computer phone fridge dishwasher sofa couc
 
 // wordsBeforeAged lead to a bare age right behind them that does not end a sentence, and are no more common
 // than others.
-var wordsBeforeAged = wordSet("i he she you re turn du je jij ni bent bist wirst olet täytät s m sie ich was be been turns turned turning i'm im she's shes he's hes just only nearly almost at ist war bin wird wurde werde ben wordt werd är var fyller er fylder fyldte fylte täyttää mit su mi jej její njen")
+var wordsBeforeAged = wordSet("i he she you re turn du je jij ni bent bist wirst olet täytät s m sie ich was be been turns turned turning i'm im she's shes he's hes just only nearly almost at ist war bin wird wurde werde ben wordt werd är var fyller fyllde er fylder fyldte fylte täyttää mit su mi jej její njen")
 
 // saysAge reports whether text[at:end] is a bare number that is the age of somebody.
 func saysAge(text string, at, end int) bool {
@@ -92,7 +92,7 @@ func saysAge(text string, at, end int) bool {
 	if inSet(ageAdverbs, text[from:k]) && from > 1 && text[from-1] == ' ' {
 		k = from - 1
 		if text[k-1] == ',' { // Mrs Jones, now 88,
-			return endsAge(text, end) && isNamed(text, k-1)
+			return endsAge(text, end) && (isNamed(text, k-1) || isWorker(text, k-1) || determinedAgent(text, k-1))
 		}
 		from = lettersStart(text, k)
 	}
@@ -104,7 +104,7 @@ func saysAge(text string, at, end int) bool {
 		return inSet(saidInOne, text[i:k]) && endsSaid(text, end)
 	}
 	if inSet(saidInOne, word) {
-		return endsSaid(text, end)
+		return endsSaid(text, end) && !(word == "im" && end < len(text) && text[end] == '.' && end+1 < len(text)) // im 2. OG
 	}
 	if inSet(sexes, word) && end == at+2 || inSet(wordsOfAges, word) {
 		return endsAge(text, end) && !isAgeLimit(text, end) && !isAgedThing(text, k, end)
@@ -153,6 +153,8 @@ func saysAge(text string, at, end int) bool {
 		return end == at+2 && endsSaid(text, end) && (text[at:end] > "24" && inSet(agedDeeds, of) || isBecoming(text, from-1))
 	case word == "mit":
 		return end == at+2 && text[at:end] > "24" && inSet(agedDeeds, text[lettersStart(text, from-1):from-1]) && endsAge(text, end)
+	case word == "aos":
+		return end == at+2 && inSet(agedDeeds, text[lettersStart(text, from-1):from-1]) && endsAge(text, end)
 	case inSet(agedOf, word):
 		return inSet(agedPeople, text[lettersStart(text, from-1):from-1]) && (endsSaid(text, end) || inSet(doesAtAge, lettersBehind(text, end)))
 	case word == "At" && startsSentence(text, from):
@@ -227,11 +229,11 @@ func isWorker(text string, i int) bool {
 	if from < 2 || text[from-1] != ' ' {
 		return false
 	}
-	if word := text[from:i]; !inSet(agedNouns, word) && !lexicon.Lookup(word).Is(lexicon.Occupation|lexicon.Title) && len(nationals.at(text, from)) != i-from {
+	if word := text[from:i]; !inSet(agedNouns, word) && !lexicon.Lookup(word).Is(lexicon.Occupation|lexicon.Title) && len(nationals.at(text, from)) != i-from && !isAgedWorker(word) {
 		return false
 	}
 	for n := 0; n <= mostBeforeWorker && from > 1 && text[from-1] == ' '; n++ {
-		k := lettersStart(text, from-1)
+		k := roleWordStart(text, from-1)
 		word := text[k : from-1]
 		if inSet(jobArticles, word) {
 			return true
@@ -242,6 +244,19 @@ func isWorker(text string, i int) bool {
 		from = k
 	}
 	return false
+}
+
+// determinedAgent reports whether a noun that may be somebody by its form ends at text[i], with an article before it or
+// before the word for when between: the former hurdler.
+func determinedAgent(text string, i int) bool {
+	from := lettersStart(text, i)
+	if from < 3 || agentFormOf(text[from:i]) == noAgent {
+		return false
+	}
+	if k := lettersStart(text, from-1); k > 1 && inSet(roleLeads, text[k:from-1]) {
+		from = k
+	}
+	return determinerBefore(text, from)
 }
 
 // sexes stand right before an age in notes, and wordsOfAges before several.
@@ -314,6 +329,9 @@ func isSaidBefore(text string, i int) bool {
 	}
 	from := lettersStart(text, i)
 	word := text[from:i]
+	if from > 3 && text[from-1] == ' ' && text[from-2] == ',' && inSet(whoWords, word) {
+		return isNamed(text, from-2) || isAgedBeforeComma(text, from-2) // Mannen, som är 44
+	}
 	if inSet(ageAdverbs, word) && from > 1 && text[from-1] == ' ' { // Peter, who now is
 		i = from - 1
 		from = lettersStart(text, i)
@@ -373,8 +391,8 @@ var (
 // isThingsAge reports whether the years behind the number at text[start], which end at text[end], are those of
 // one of agedThings, or a limit.
 func isThingsAge(text string, start, end int) bool {
-	if inSet(agedThings, lettersBehind(text, end)) {
-		return true
+	if thing := lettersBehind(text, end); inSet(agedThings, thing) {
+		return len(allJobTitles.at(text, end+1)) <= len(thing) // but a 32-year-old software engineer
 	}
 	if start > 2 && text[start-1] == '(' && text[start-2] == ' ' {
 		return inSet(agedThings, text[lettersStart(text, start-2):start-2])

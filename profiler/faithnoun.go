@@ -1,6 +1,10 @@
 package profiler
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
 
 // This file finds the adjectives of religions and churches that stand beside a noun, of people and of things: a Quaker
 // wedding, una capilla luterana. What is an everyday word as well, as orthodox is, needs a noun of a religion there.
@@ -94,6 +98,9 @@ func matchFaith(text string, at int) (match, bool) {
 			return match{}, false
 		}
 	}
+	if frame != 0 && isAmongFaiths(text, from, end) {
+		return match{from, end, enumeratedFaith}, true
+	}
 	b := wordsBeside(text, from, end)
 	if text[at:end] == "Christian" {
 		return christianBeside(text, at, end, b)
@@ -105,6 +112,52 @@ func matchFaith(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	return match{from, end, besideFaithNoun}, b.nounBeside(text, from, end, frame|asWell)
+}
+
+// isAmongFaiths reports whether another word for who believes something stands before or behind text[at:end], with a
+// comma or a word such as and between: chrétiens et musulmans.
+func isAmongFaiths(text string, at, end int) bool {
+	if lexicon.Lookup(text[at:end]).Given() > 1 {
+		return false // Christian and Jude
+	}
+	i := end
+	switch {
+	case i+4 >= len(text):
+	case text[i] == ',' && text[i+1] == ' ':
+		i += len(", ")
+	case text[i] == ' ':
+		if join := lettersBehind(text, i); inSet(faithJoins, join) {
+			i += len(join) + len("  ")
+		}
+	}
+	if i > end && i < len(text) {
+		if e, _ := longWordAt(text, i); isFaithWord(text[i:e]) {
+			return true
+		}
+	}
+	if at < 5 || text[at-1] != ' ' {
+		return false
+	}
+	i = at - 1
+	if text[i-1] == ',' {
+		i--
+	} else {
+		k := lettersStart(text, i)
+		if k == i || k < 4 || text[k-1] != ' ' || !inSet(faithJoins, text[k:i]) {
+			return false
+		}
+		i = k - 1
+	}
+	k := wordStartWithin(text, i, i-longestWord)
+	return k < i && isFaithWord(text[k:i])
+}
+
+// faithJoins stand between two words for who believes something.
+var faithJoins = wordSet("and or und oder wie sowie et ou y e o ed en of a i och eller og и или ve ja és")
+
+// isFaithWord reports whether a word is one for who believes something.
+func isFaithWord(word string) bool {
+	return len(word) > 3 && lexicon.Lookup(word).Given() < 2 && (len(followers.at(word, 0)) == len(word) || faithForms[word] != 0)
 }
 
 // christianBeside judges Christian, which is a name as well: it is one of several religions, or stands between an

@@ -38,3 +38,18 @@ func TestFaithBesideNoun(t *testing.T) {
 		wantLabel(t, p, "RELIGION", text)
 	}
 }
+
+// TestAmongFaiths holds words for who believes something that stand beside others of that kind.
+func TestAmongFaiths(t *testing.T) {
+	p := newProfiler(t)
+	for _, marked := range []string{
+		"Le soir, ⟦RELIGION:chrétiens⟧ et ⟦RELIGION:musulmans⟧ mangent.",
+		"Er galt unter ⟦RELIGION:Katholiken⟧ wie ⟦RELIGION:Protestanten⟧ als gerecht.",
+		"⟦RELIGION:Hindoes⟧, ⟦RELIGION:moslims⟧ en ⟦RELIGION:joden⟧ staan in de rij.",
+		"Přišli i ⟦RELIGION:evangelíci⟧ a ⟦RELIGION:židé⟧.",
+		"Katholiken zahlen mehr.",
+		"Protestants gathered in the square.",
+	} {
+		wantLabel(t, p, "RELIGION", marked)
+	}
+}

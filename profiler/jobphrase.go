@@ -99,7 +99,7 @@ func complementEnd(text string, at, end int) int {
 }
 
 // headsOf are those who are the head of something, in English.
-var headsOf = withCapitals("head director manager president vice-president professor secretary chief officer lecturer chair supervisor coordinator teacher minister dean")
+var headsOf = withCapitals("vp head director manager president vice-president professor secretary chief officer lecturer chair supervisor coordinator teacher minister dean")
 
 // linkedInHeads end jobs that somebody has in something, in Romance languages.
 var linkedInHeads = [...]string{"ico", "ica", "ista", "ente", "ien", "ienne", "eur", "euse", "ado", "ada", "ero", "era", "ario", "aria", "or", "ora", "ant", "ante"}
@@ -245,6 +245,12 @@ var besideLinks = [...]string{", ", "، ", " (", " | ", " - ", " – ", " — ",
 // jobBehindName is the job behind the name that ends at text[i], of which one word is known as a job or heads
 // others, and behind which nothing goes on that it is a part of.
 func jobBehindName(text string, i int) (from, to int) {
+	if e := bornEnd(text, i); e > i {
+		i = e // Anna Lamp, geb. 1.5.1950, nurse
+	}
+	if e := agedEnd(text, i); e > i && e+4 < len(text) && text[e] == ',' {
+		i = e // Anna Lamp, 43, nurse
+	}
 	if i+4 >= len(text) {
 		return i, i
 	}
@@ -294,18 +300,47 @@ func jobBehindName(text string, i int) (from, to int) {
 			return i, i
 		}
 	case sign == '\n':
-		if !capital || to < len(text) && !endsJobField(text, to) && !strings.HasPrefix(text[to:], " at ") || to < len(text) && text[to] == '.' {
+		if !capital && (!isKnownJob(text, lastWordOf(text, from, to), to) || to < len(text) && text[to] != '\n' && text[to] != '\r' && !strings.HasPrefix(text[to:], " |")) || to < len(text) && !endsJobField(text, to) && !inSet(workLinks, lettersBehind(text, to)) || to < len(text) && text[to] == '.' {
 			return i, i
 		}
 	case capital && !german && strings.HasPrefix(text[i:], ", ") && !endsJobField(text, to):
 		if to >= len(text) || !goesOnPastJob(text, to) && !inSet(roleLinks, lettersBehind(text, to)) {
 			return i, i
 		}
-	case !endsJobField(text, to) && !goesOnPastJob(text, to) && !inSet(roleLinks, lettersBehind(text, to)):
+	case !endsJobField(text, to) && !goesOnPastJob(text, to) && !inSet(roleLinks, lettersBehind(text, to)) && !isParticiple(lettersBehind(text, to)) && smallDemonymAt(text, to) == to:
 		return i, i
 	}
 	return from, to
 }
+
+// workLinks stand between what somebody is and where he is it, in a line below a name.
+var workLinks = wordSet("at på na no bei bij chez en presso hos w v ve u")
+
+// bornEnd is the comma behind what is said between commas at text[i] of the birth of somebody, with no name in it, or i.
+func bornEnd(text string, i int) int {
+	const longest = 64
+	if !strings.HasPrefix(text[i:], ", ") || !inSet(bornWords, lettersBehind(text, i+1)) {
+		return i
+	}
+	for k := i + len(", geb"); k < len(text) && k-i < longest && text[k] != '\n' && text[k] != ';' && !(text[k] >= 'A' && text[k] <= 'Z'); k++ {
+		if text[k] == ',' && k+4 < len(text) && text[k+1] == ' ' && !isDigit(text[k+2]) {
+			return k
+		}
+	}
+	return i
+}
+
+// bornWords say when and where somebody was born.
+var bornWords = wordSet("born née né geb geboren geborene nacido nacida nato nata nascido nascida född født syntynyt urodzony urodzona narozen narozena nar ur született născut născută")
+
+// isParticiple reports whether a word ends as those do that say in Romance languages what has been done to somebody:
+// graveuse oubliée de son temps.
+func isParticiple(word string) bool {
+	return len(word) > len("usado") && endsAsJob(word, participles[:])
+}
+
+// participles are the endings of such words.
+var participles = [...]string{"ée", "é", "ado", "ada", "ido", "ida", "ato", "ata", "ito", "ita", "uto", "uta"}
 
 // behindNation is where the word behind the nationality at text[i] begins, where a word follows that, or i: of a
 // Spanish locksmith the nationality is no part of the job.
@@ -446,7 +481,7 @@ func headedJobEnd(text string, at int) int {
 // isOfficeAcronym reports whether a word is the short form of who leads a firm or a part of one.
 func isOfficeAcronym(word string) bool {
 	switch word {
-	case "CEO", "CFO", "CTO", "COO", "CIO", "CMO", "CISO", "CHRO":
+	case "VP", "CEO", "CFO", "CTO", "COO", "CIO", "CMO", "CISO", "CHRO":
 		return true
 	}
 	return false
@@ -688,6 +723,7 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 		} else {
 			spans, i = withNewsRole(spans, text, i)
 		}
+		spans, end = withAge(spans, text, i, end)
 		spans, end = withSaidRole(spans, text, i, end)
 		spans, end = withRoleAs(spans, text, i, end)
 		if from, to := jobBehindName(text, s.End); from < to {
@@ -700,6 +736,9 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 				}
 			}
 			share := max(s.Confidence*besideJobShare, leastBesideJob)
+			if i+1 < len(spans) && spans[i+1].Label == tagger.Age && spans[i+1].End <= from {
+				i++ // Anna Lamp, 43, nurse
+			}
 			if i+1 < len(spans) && spans[i+1].Start < to {
 				next := &spans[i+1]
 				if next.Label != tagger.Job || next.Start != from || next.End > to || i+2 < len(spans) && spans[i+2].Start < to {

@@ -18,7 +18,7 @@ var (
 )
 
 // afterJob go on behind a job, beside the words of behindJob.
-var afterJob = wordSet("near during since until before after under into where whose when while because if then living working based not within there now again aged employed who's till by för pour marcat v ve la hele hela all tutta toda todo celé verdiene habe bin kann muss mache täglich ad of at she he " +
+var afterJob = wordSet("near during since until before after under into where whose when while because if then living working based not within there now again aged employed who's till by för pour marcat v ve la hele hela all tutta toda todo celé verdiene har hade habe bin kann muss mache täglich ad of at she he " +
 	"seit vom beim zur zum im am bis ohne unter war ist hat wurde wird lebt wohnt sagte kam au aux depuis pendant sur avec pour chez qui vit est a desde hace con para por sobre cuando fue vive al alla nel nella dal dalla presso per abita vive nos nas há foi sem mora " +
 	"uit sinds met over tot woont był była mieszka byl byla bydlí som bor är vid från under hos var er ved siden nu nå på löysi lui care este locuiește στη στην στο στον σε με για από " +
 	"в во с со из на у к по за під з із до від живёт живет живе при със от kod iz sa od je u do po pri için iken burada itt ott volt van di pada untuk yang dari ở tại cho من في على عند مع لدى منذ")
@@ -336,7 +336,7 @@ func matchLedJob(text string, at int) (match, bool) {
 	if isHebrewLead(cue) && !hebrew {
 		return match{}, false
 	}
-	post := cue == "position of" || cue == "post of"
+	post := cue == "position of" || cue == "post of" || cue == "role of"
 	loose := inSet(looseLeads, cue) || cue == "looking for" || cue == "in search of" || post || strings.HasPrefix(cue, "en tant qu")
 	if e, _ := wordAt(text, i); loose && inSet(alsoThings, text[i:e]) {
 		return match{}, false
@@ -422,7 +422,7 @@ func matchJobBeforeTail(text string, at int) (match, bool) {
 func isJobPhrase(text string, from, end int) bool {
 	last := from + strings.LastIndexByte(text[from:end], ' ') + 1
 	word := text[last:end]
-	return isJobWord(word) || len(allJobTitles.at(text, last)) == end-last || len(allJobTitles.at(text, from)) == end-from || isHeadJob(word)
+	return isJobWord(word) || len(allJobTitles.at(text, last)) == end-last || len(allJobTitles.at(text, from)) == end-from || isHeadJob(word) || isCompoundOfRole(word)
 }
 
 var (
@@ -513,7 +513,7 @@ func knownJobEnd(text string, i int, loose bool) int {
 			known = true
 		} else if !capital && !loose && isHeadJob(text[i:e]) || n > 0 && unknown < 3 && inSet(headJobs, text[i:e]) || newLead && e-i > shortestCompound && isHeadJob(text[i:e]) {
 			known = true
-		} else if !loose && !capital && inSet(newsRoles, text[i:e]) && !inSet(otherThanRoles, text[i:e]) {
+		} else if !loose && (!capital && inSet(newsRoles, text[i:e]) && !inSet(otherThanRoles, text[i:e]) || isCompoundOfRole(text[i:e]) || !capital && isAgentHere(text, i, e)) {
 			known = true
 		} else if stem := jobStem(text[i:e]); stem != "" && isJobWord(stem) {
 			known = true
@@ -537,6 +537,13 @@ func knownJobEnd(text string, i int, loose bool) int {
 		i = e + 1
 	}
 	return endOfJob(text, start, last)
+}
+
+// isAgentHere reports whether the noun text[i:e] is what somebody does by its form, or may be that and nothing behind it
+// makes it a part of something else.
+func isAgentHere(text string, i, e int) bool {
+	form := agentFormOf(text[i:e])
+	return form == isAgent || form == mayBeAgent && (endsPhrase(text, e) || goesOnPastJob(text, e))
 }
 
 // shortestCompound is more than the length of most words that are not put together, in bytes.

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
 
 // This file finds the adjectives of nations that stand beside a noun, of people and of things: the Danish painter, la
@@ -50,10 +52,45 @@ func matchNation(text string, at int) (match, bool) {
 	}
 	frame, ok := nationForms[text[at:end]]
 	if !ok {
-		return match{}, false
+		return matchFirstNation(text, at, end)
+	}
+	if text[at:end] == "Schweizer" && !isGermanArticled(text, at) {
+		return match{}, false // a name
 	}
 	return nationBeside(text, at, end, frame)
 }
+
+// matchFirstNation reads the adjective text[at:end] that has a capital as it begins a sentence, in languages where it has
+// none, before a noun: Německý koncern. Those of its own nation begin names of bodies: Česká televize.
+func matchFirstNation(text string, at, end int) (match, bool) {
+	if !startsSentence(text, at) || !isCapitalAt(text, at) {
+		return match{}, false
+	}
+	var buf [2 * longestWord]byte
+	first, n := utf8.DecodeRuneInString(text[at:end])
+	small := unicode.ToLower(first)
+	if end-at > len(buf)-utf8.UTFMax || utf8.RuneLen(small) != n {
+		return match{}, false
+	}
+	word := buf[:utf8.EncodeRune(buf[:], small)]
+	word = append(word, text[at+n:end]...)
+	if nationForms[string(word)]&(nationBefore|nationBehind|nationGerman|nationCapital) != nationBefore {
+		return match{}, false
+	}
+	for _, own := range ownNations {
+		if len(word) > len(own) && string(word[:len(own)]) == own {
+			return match{}, false
+		}
+	}
+	b := wordsBeside(text, at, end)
+	if !isSmallNoun(b.behind) || isThingOfNation(b.behind) || lexicon.Lookup(b.behind).Is(lexicon.OrgWord) {
+		return match{}, false
+	}
+	return match{at, end, besideNounTongue}, true
+}
+
+// ownNations begin the adjectives of the nations whose languages write them so.
+var ownNations = [...]string{"česk", "polsk", "svensk", "norsk", "dansk", "suom", "росс", "русск", "slovensk", "slovin", "hrvatsk", "srpsk", "українськ", "българск", "magyar"}
 
 // nationPrefixStart is where the word before the hyphen at text[at-1] begins that makes one nation with the word
 // behind it, or two: norte-americano, czesko-niemiecka.
@@ -75,6 +112,9 @@ func nationPrefixStart(text string, at, end int) int {
 // nationBeside judges the adjective text[at:end] by the words beside it.
 func nationBeside(text string, at, end int, frame nationFrame) (match, bool) {
 	b := wordsBeside(text, at, end)
+	if b.isOwnPassport(text) {
+		return match{at, end, besideNoun}, true
+	}
 	if isTongueLead(b.before, frame) || isThingOfNation(b.before) || isThingOfNation(b.behind) || b.behind == "national" {
 		return match{}, false
 	}
@@ -125,11 +165,39 @@ func (b *wordBeside) nounBeside(text string, at, end int, frame nationFrame) boo
 		return b.before == "" || !isCapitalAt(text, b.from) || startsSentence(text, b.from) || !inSet(joinsNoNation, b.before) // Det danske Ostelaug
 	case frame&nationBehind == 0:
 		return false
-	case isSmallNoun(b.before):
+	case isSmallNoun(b.before), endsAsNoun(text[at:end]) && b.isBehindNation(text):
 		return true
 	}
 	return (frame&nationTongue == 0 || strings.HasSuffix(text[at:end], "ese")) &&
 		(inSet(womensArticles, b.before) || inSet(nounArticles, b.before) && endsAsNoun(text[at:end]))
+}
+
+// isOwnPassport reports whether the noun beside the adjective is a passport, with a word for whose it is before it: his
+// Indian passport, mon passeport canadien.
+func (b *wordBeside) isOwnPassport(text string) bool {
+	if inSet(passports, b.behind) {
+		return inSet(passportOwners, b.before)
+	}
+	if b.from < 3 || text[b.from-1] != ' ' || !inSet(passports, b.before) {
+		return false
+	}
+	return inSet(passportOwners, text[lettersStart(text, b.from-1):b.from-1])
+}
+
+// passports are words for what says the nationality of somebody, and passportOwners for whose it is.
+var (
+	passports = wordSet("passport passports pass passeport pasaporte passaporto passaporte paszport paspoort pas pasem reisepass паспорт")
+	passportOwners    = wordSet("his her my their your our mon ma son votre notre leur mi su tu mio suo tuo meu seu teu mein meinen meinem sein seinen seinem ihr ihren ihrem mijn zijn haar hun min sin hans hennes")
+)
+
+// isBehindNation reports whether another nationality and a word for and stand before the adjective: venezolanos y
+// haitianos.
+func (b *wordBeside) isBehindNation(text string) bool {
+	if b.from < 6 || text[b.from-1] != ' ' || !inSet(jobJoins, b.before) {
+		return false
+	}
+	k := wordStartWithin(text, b.from-1, b.from-1-2*longestWord)
+	return k < b.from-1 && nationForms[text[k:b.from-1]]&nationBehind != 0
 }
 
 // isTongueLead reports whether a word stands before the name of a language: speaks, in.

@@ -60,3 +60,22 @@ func TestNationBesideNoun(t *testing.T) {
 		wantLabel(t, p, "NATIONALITY", text)
 	}
 }
+
+// TestNationsFirst holds nationalities of news: with the capital of a sentence, in a row, and as those of Switzerland.
+func TestNationsFirst(t *testing.T) {
+	p := newProfiler(t)
+	for _, marked := range []string{
+		"⟦NATIONALITY:Německý⟧ koncern mlčí.",
+		"Miles de migrantes ⟦NATIONALITY:peruanos⟧ y ⟦NATIONALITY:haitianos⟧ esperan.",
+		"Der ⟦NATIONALITY:Schweizer⟧ Nationalrat tagt.",
+		"Sie war eine ⟦NATIONALITY:Schweizer⟧ Botanikerin.",
+		"El mercado ⟦NATIONALITY:español⟧ creció.",
+		"He gave up his ⟦NATIONALITY:Indian⟧ passport.",
+		"Česká kniha leží na stole.",
+		"Peter Schweizer wohnt hier.",
+		"Ella habla español y francés.",
+		"Un libro en español.",
+	} {
+		wantLabel(t, p, "NATIONALITY", marked)
+	}
+}

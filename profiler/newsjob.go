@@ -46,7 +46,42 @@ func roleBeforeName(text string, at, end int) (r newsRole) {
 	if r = roleAt(text, i-1); r.from < r.to {
 		return r
 	}
-	return agentBefore(text, i-1)
+	if r = firstRoleIs(text, i-1); r.from < r.to {
+		return r
+	}
+	if r = agentBefore(text, i-1, end); r.from == r.to {
+		if k := partyBefore(text, i-1); k < i-1 {
+			r = roleAt(text, k)
+		}
+	}
+	return r
+}
+
+// firstRoleIs is the role with which the sentence begins, where a word such as is stands between it and the space at
+// text[i]: Leiterin ist Anna Lampe.
+func firstRoleIs(text string, i int) (r newsRole) {
+	k := lettersStart(text, i)
+	if k == i || k < 4 || text[k-1] != ' ' || !newsCopulas[text[k:i]] {
+		return r
+	}
+	if from := roleWordStart(text, k-1); from < k-1 && startsSentence(text, from) && isCapitalAt(text, from) && !isCapitals(text[from:k-1]) && (isRoleWord(text, from, k-1) || isKnownJob(text, from, k-1) && !inSet(notJobs, text[from:k-1])) {
+		r.from, r.to = from, k-1
+	}
+	return r
+}
+
+// partyBefore is where the space before the short name of a party or a union is that ends at text[i], or i: le délégué
+// CGT.
+func partyBefore(text string, i int) int {
+	const longest = len("EELV")
+	k := i
+	for k > 0 && i-k <= longest && text[k-1] >= 'A' && text[k-1] <= 'Z' {
+		k--
+	}
+	if n := i - k; n < 2 || n > longest || k < 3 || text[k-1] != ' ' || text[k-2] < 'a' {
+		return i
+	}
+	return k - 1
 }
 
 // behindTitlesBack is where the titles before the name at text[at] begin, or at.
@@ -144,8 +179,18 @@ func fieldRole(text string, i int) (from, to int) {
 			return i, i
 		}
 		if linked {
-			if head := roleWordStart(text, at-1); head < at-1 && isRoleWord(text, head, at-1) {
-				if unknown == 0 && fields > 0 || unknown > 0 && unknown < 3 && isMinister(text[head:at-1]) && isMinistry(text[k+1:i]) {
+			head := roleWordStart(text, at-1)
+			if head > 3 && head < at-1 && text[head-1] == ' ' && isRomanceAdjective(text[head:at-1]) && !isRoleWord(text, head, at-1) {
+				// la directora financiera del grupo
+				if from := roleWordStart(text, head-1); from < head-1 && isRoleWord(text, from, head-1) {
+					return from, at - 1
+				}
+			}
+			if head < at-1 && isRoleWord(text, head, at-1) {
+				if from := behindElision(text, head, at-1); len(allJobTitles.at(text, from)) == i-from {
+					return from, i // demi de mêlée
+				}
+				if unknown == 0 && fields > 0 || unknown > 0 && unknown < 3 && k < i && (isMinister(text[head:at-1]) || word == "for" && inSet(forRoles, text[head:at-1])) && isMinistry(text[k+1:i]) {
 					return head, i
 				}
 				return head, at - 1
@@ -156,10 +201,16 @@ func fieldRole(text string, i int) (from, to int) {
 	return i, i
 }
 
-// isMinister reports whether a role is that of a minister, of whom what follows is the ministry.
+// portfolioRoles are those beside a minister who have one field of what a town, a land or a union does.
+var portfolioRoles = withCapitals("viceministro viceministra vice-ministre assessore assessora échevin échevine vereador vereadora secrétaire-d'état")
+
+// forRoles have what they are for behind them in English: Commissioner for Health.
+var forRoles = withCapitals("commissioner secretary undersecretary")
+
+// isMinister reports whether a role is that of a minister, or of another who has a field, of whom what follows is that.
 func isMinister(word string) bool {
 	word = word[behindElision(word, 0, len(word)):]
-	return len(word) > len("minist") && (word[0] == 'm' || word[0] == 'M') && strings.HasPrefix(word[1:], "inist")
+	return len(word) > len("minist") && (word[0] == 'm' || word[0] == 'M') && strings.HasPrefix(word[1:], "inist") || inSet(portfolioRoles, word)
 }
 
 // isMinistry reports whether words behind a minister are what that one is for, rather than a country.
@@ -209,12 +260,13 @@ func isRoleWord(text string, from, to int) bool {
 		return true
 	}
 	c := lexicon.Lookup(word)
-	return c.Given() < 2 && c.Family() < 2 || c.Is(lexicon.Title) || startsSentence(text, from) && c.Given() < 2 || determinerBefore(text, from)
+	return c.Given() < 2 && c.Family() < 2 || c.Is(lexicon.Title) || startsSentence(text, from) && c.Given() < 2 || determinerBefore(text, from) ||
+		c.Given() == 0 && lexicon.Lookup(lettersBehind(text, to)).Given() > 1 // Stürmer Emre Yıldız
 }
 
 // isRoleCompound reports whether a word ends as roles do in languages that write them together.
 func isRoleCompound(word string) bool {
-	return len(word) > shortestCompound && endsAsJob(word, newsRoleEndsBy[word[len(word)-1]])
+	return len(word) > shortestCompound && (endsAsJob(word, newsRoleEndsBy[word[len(word)-1]]) || isCompoundOfRole(word))
 }
 
 // newsRoleEndsBy are newsRoleEnds by their last bytes.
@@ -240,8 +292,8 @@ func wholeRole(text string, k, i int) (r newsRole) {
 			break
 		}
 		at := roleWordStart(text, r.from-1)
-		if len(allJobTitles.at(text, at)) == i-at {
-			r.from = at // yönetim kurulu başkanı
+		if from := behindElision(text, at, r.from-1); len(allJobTitles.at(text, from)) == i-from {
+			r.from = from // yönetim kurulu başkanı, l'avocat général
 			continue
 		}
 		if at == r.from-1 || !inSet(newsQualities, text[at:r.from-1]) && !inSet(officeQualities, text[at:r.from-1]) || isCapitalAt(text, at) && !isCapitalAt(text, r.from) && !startsSentence(text, at) {
@@ -259,7 +311,7 @@ var rolePrefixes = withCapitals("vice vize co wice премьер пресс pri
 // capitalRoles are those of newsRoles that are roles with a capital alone, and turkishCaptains those that are family
 // names as well, which never stand first.
 var (
-	capitalRoles    = wordSet("cllr recorder garda ds dci sgt insp supt")
+	capitalRoles    = wordSet("cllr recorder garda ds dci sgt insp supt mp mep msp td mla councillor")
 	turkishCaptains = wordSet("kaptan hakem muhtar komiser albay başkan")
 )
 
@@ -484,7 +536,7 @@ func surelyNamed(text string, s *tagger.Span, limit int) {
 
 // withSaidRole puts what is said that the person spans[i] is among the spans behind it.
 func withSaidRole(spans []tagger.Span, text string, i, end int) ([]tagger.Span, int) {
-	at := spans[i].End
+	at := relativeEnd(text, spans[i].End)
 	if at+1 >= len(text) || text[at] != ' ' || text[at+1] >= utf8.RuneSelf && text[at+1] != "é"[0] || isCapitalAt(text, at+1) || text[at+1] == '-' || text[at+1] == '(' {
 		return spans, end
 	}
@@ -506,6 +558,22 @@ func withSaidRole(spans []tagger.Span, text string, i, end int) ([]tagger.Span, 
 	}
 	return spans, end
 }
+
+// relativeEnd is where a word such as who ends behind a comma at text[i], also behind an age there, or i: Anna Lamp, 43,
+// som är lärare.
+func relativeEnd(text string, i int) int {
+	at := agedEnd(text, i)
+	if at+1 >= len(text) || text[at] != ',' {
+		return i
+	}
+	if word := lettersBehind(text, at+1); inSet(whoWords, word) {
+		return at + len(", ") + len(word)
+	}
+	return i
+}
+
+// whoWords begin a clause that says what somebody is.
+var whoWords = wordSet("who qui que quien che die der som který která który która joka aki care")
 
 // isSmallRoleAt reports whether a role in small letters stands at text[i], of which a nationality before it is.
 func isSmallRoleAt(text string, i int) bool {
@@ -541,6 +609,9 @@ func behindRole(text string, start, end int) int {
 		return start
 	}
 	if c := lexicon.Lookup(text[start:e]); c.Given() > 0 || c.Family() > 1 {
+		if to, _ := longWordAt(text, e+1); c.Given() == 0 && to < end && inSet(newsRoles, text[start:e]) && lexicon.Lookup(text[e+1:to]).Given() > 1 {
+			return e + 1 // Stürmer Emre Yıldız, who has a family name
+		}
 		return start
 	}
 	return e + 1

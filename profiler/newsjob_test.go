@@ -80,7 +80,7 @@ func TestNewsRoles(t *testing.T) {
 		"Ищут 28-летнего ⟦NATIONALITY:киргиза⟧.",
 		"On a secouru des ⟦NATIONALITY:Roumains⟧ de 40 et 42 ans.",
 		"La cuisine italienne est bonne.",
-		"El sistema político español es complejo.",
+		"El sistema político ⟦NATIONALITY:español⟧ es complejo.",
 		"Il centro storico ⟦NATIONALITY:italiano⟧ è bello.",
 	} {
 		wantLabel(t, p, "NATIONALITY", marked)

@@ -45,9 +45,14 @@ const followerForms = "evangelische|evangelischer|evangelischen|katholische|kath
 	"katolicki|katolicka|muzułmański|muzułmańska|żydowski|żydowska|protestancki|protestancka|buddyjski|buddyjska|katolický|katolická|muslimský|muslimská|židovský|židovská|buddhistický|buddhistická|protestantský|protestantská|" +
 	"православного|православную|католика|мусульманина|мусульманку|католицький|католицька|мусульманський|мусульманська|נוצרית|נוצרים|יהודית|קתולי|קתולית|हिंदू|हिन्दू|सिख|сикх|сикхи|индуисты|католики"
 
+// manyFollowers are several of them.
+const manyFollowers = "chrétien|chrétienne|chrétiens|chrétiennes|protestants|catholiques|bouddhistes|hindous|sikhs|juifs|katholiken|protestanten|muslime|muslimen|moslems|christen|juden|buddhisten|katholieken|christenen|moslims|joden|hindoes|boeddhisten|" +
+	"cristianos|judíos|budistas|cristiani|ebrei|musulmani|protestanti|buddisti|cristãos|judeus|muçulmanos|católicos|evangélicos|kristna|muslimer|judar|katoliker|protestanter|kristne|jøder|" +
+	"katolicy|protestanci|muzułmanie|chrześcijanie|żydzi|katolíci|muslimové|židé|křesťané|evangelíci|kresťania|židia|moslimovia|христиане|христиан|мусульман|иудеи|иудеев|католиков|християни|мусульмани|christians|evangelicals"
+
 // followers are words for the followers of religions; what is a name of people as well, such
 // as Christian, is not among them.
-var followers = newOtherSet(strings.Split(followerForms+"|"+moreFollowers+"|"+
+var followers = newOtherSet(strings.Split(followerForms+"|"+moreFollowers+"|"+manyFollowers+"|"+
 	"catholic|catholics|roman catholic|protestant|protestants|muslim|muslims|moslem|jewish|jew|jews|buddhist|buddhists|hindu|hindus|sikh|sikhs|lutheran|methodist|baptist|anglican|mormon|quaker|pentecostal|presbyterian|atheist|agnostic|sunni|shia|shiite|zoroastrian|jain|taoist|jehovah's witness|adventist|orthodox christian|greek orthodox|russian orthodox|evangelical christian|"+
 	"katholisch|römisch-katholisch|katholik|katholikin|evangelisch|evangelisch-lutherisch|protestantin|muslimin|muslimisch|moslemisch|jude|jüdin|jüdisch|buddhistin|buddhistisch|hinduistisch|hinduistin|orthodox|russisch-orthodox|griechisch-orthodox|konfessionslos|atheistin|alevit|alevitin|zeuge jehovas|freikirchlich|"+
 	"catholique|protestante|musulman|musulmane|musulmans|juif|juive|bouddhiste|hindou|hindoue|hindouiste|orthodoxe|évangélique|athée|sikhe|témoin de jéhovah|"+
@@ -127,6 +132,9 @@ func matchFollower(text string, at int) (match, bool) {
 		if institutions.at(text, end+1) != "" {
 			return match{}, false
 		}
+	}
+	if isAmongFaiths(text, at, end) {
+		return match{at, end, enumeratedFaith}, true
 	}
 	i := at
 	for i > 0 && text[i-1] == ' ' {

@@ -30,7 +30,7 @@ var (
 		"procura procuramos zoekt zoeken szukamy hledáme wird blir bliver wordt sera será sarà our")
 	jobFields = wordSet("occupation profession beruf profesión ocupación professione occupazione profissão ocupação beroep zawód yrke stilling befattning povolání meslek mesleği stanowisko " +
 		"профессия Профессия должность Должность професія Професія посада Посада المهنة الوظيفة مهنة")
-	jobWeakFields = wordSet("job position title role poste posición puesto cargo ruolo functie rolle funktion pozice munkakör beosztás funcția jabatan görevi görev unvan unvanı pozicija pracovné amat ametikoht pareigos zanimanje θέση Θέση תפקיד पद पदनाम الوظيفي длъжност позиция позиція ตำแหน่ง")
+	jobWeakFields = wordSet("job position title role poste posición puesto cargo ruolo functie rolle funktion pozice munkakör beosztás funcția jabatan görevi görev unvan unvanı pozicija pracovné amat ametikoht pareigos zanimanje tehtävä munkaköre θέση Θέση תפקיד पद पदनाम الوظيفي длъжност позиция позиція ตำแหน่ง")
 	articles      = wordSet("its youngest oldest first come a an the our their his her my new one ein eine einen einem einer un une uno una um uma een en et den det die der das neue neuer neuen nouvelle nouveau nueva nuevo nuova nuovo nova novo nieuwe ny to")
 )
 

@@ -98,7 +98,13 @@ func matchJobTitle(text string, at int) (match, bool) {
 	if isNamedBehind(text, at, end) {
 		return match{min(at, jobBeforeName(text, end+1)), end, 0.9}, true
 	}
-	if isAgedJob(text, at, end) || isAppointed(text, at, end) {
+	if isAgedJob(text, at, end) {
+		return match{at, end, 0.9}, true
+	}
+	if isAppointed(text, at, end) {
+		if to := complementEnd(text, at, end); endsPhrase(text, to) || goesOnPastJob(text, to) {
+			end = to // a professor of marine law
+		}
 		return match{at, end, 0.9}, true
 	}
 	if comma {

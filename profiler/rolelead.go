@@ -12,11 +12,11 @@ import (
 
 // roleLeads stand before a job and only say when, how long or how well known; clauseWords begin a clause, which is no job.
 var (
-	roleLeads = withCapitals("new former late then current incoming outgoing longtime long-time long-serving veteran legendary was previously formerly hitherto its whose " +
-		"neuer neue neuen neuem ehemaliger ehemalige ehemaligen langjähriger langjährige langjährigen damaliger damalige bisheriger bisherige bisherigen früherer frühere legendärer legendäre " +
-		"nouveau nouvelle nouvel ancien ancienne légendaire nuevo nueva antiguo antigua legendario legendaria veterano veterana nuovo nuova leggendario storico novo nova antigo antiga lendário lendária " +
-		"nieuwe voormalig voormalige legendarische jarenlang nowy nowa nowego nowej były była byłego byłej dotychczas dotychczasowy dotychczasowa wieloletni wieloletnia wieloletniego legendarny legendarna obecny obecna " +
-		"nový nová nového bývalý bývalá bývalého bývalou dosavadní dlouholetý dlouholetá legendární současný současná nya nye tidigare tidligere mångårig mangeårig mangeårige legendarisk avgående " +
+	roleLeads = withCapitals("next sitting later long-standing acclaimed new former late then current incoming outgoing longtime long-time long-serving veteran legendary was previously formerly hitherto its whose " +
+		"nächster nächste späterer spätere neuer neue neuen neuem ehemaliger ehemalige ehemaligen langjähriger langjährige langjährigen damaliger damalige bisheriger bisherige bisherigen früherer frühere legendärer legendäre " +
+		"futur future prochain prochaine actuel actuelle nouveau nouvelle nouvel ancien ancienne légendaire próximo próxima actual futuro futura nuevo nueva antiguo antigua legendario legendaria veterano veterana prossimo prossima attuale nuovo nuova leggendario storico atual novo nova antigo antiga lendário lendária " +
+		"volgende huidige latere gewezen nieuwe voormalig voormalige legendarische jarenlang późniejszy późniejsza późniejszego nowy nowa nowego nowej były była byłego byłej dotychczas dotychczasowy dotychczasowa wieloletni wieloletnia wieloletniego legendarny legendarna obecny obecna " +
+		"pozdější budoucí nový nová nového bývalý bývalá bývalého bývalou dosavadní dlouholetý dlouholetá legendární současný současná nästa neste næste senere senare dåvarande daværende f.d. före detta nya nye tidigare tidligere mångårig mangeårig mangeårige legendarisk avgående " +
 		"yeni eski efsanevi новый новая нового бывший бывшая бывшего легендарный легендарная")
 	clauseWords = wordSet("who which that qui que quien che chi die der das który która który která kteří som der kdo który който")
 )
@@ -47,6 +47,7 @@ func behindRoleLead(text string, from, to int) int {
 	if len(noJobs.at(text, from)) == to-from {
 		return to
 	}
+	from = behindVerbs(text, from, to)
 	for i := from; i < to; { // acabó como delantero
 		n := strings.IndexByte(text[i:to], ' ')
 		if n < 0 {
@@ -66,6 +67,27 @@ func behindRoleLead(text string, from, to int) int {
 	}
 	return from
 }
+
+// behindVerbs is where the role that ends at text[to] begins behind a verb for who speaks, or a Polish one of what has been
+// done, that has been taken for a part of it: muzykę napisał kompozytor.
+func behindVerbs(text string, from, to int) int {
+	if last := lastWordOf(text, from, to); last == from || !inSet(newsRoles, text[last:to]) && !isRoleCompound(text[last:to]) {
+		return from
+	}
+	for i := from; ; {
+		n := strings.IndexByte(text[i:to], ' ')
+		if n < 0 {
+			return from
+		}
+		if word := text[i : i+n]; isSpeakVerb(word) || endsAsJob(word, polishPasts[:]) {
+			from = i + n + 1
+		}
+		i += n + 1
+	}
+}
+
+// polishPasts are endings of Polish verbs of what has been done, and of adverbs between them and who has done it.
+var polishPasts = [...]string{"ał", "ił", "ył", "ał", "ała", "iła", "yła", "ęła", "ął", "ówili", "ykonali", "pisali", "ólnie"}
 
 // noJobs are what stands beside names as jobs do, and is none.
 var noJobs = newOtherSet(strings.Split("mayor de edad|maior de idade|partner|partnerin|partnerka", "|"))

@@ -6,6 +6,7 @@ package profiler
 // compare. otherIsts begin such words that end with ist in most languages.
 var (
 	notAgents = withCapitals("" +
+		"diabetiker diabetikerin allergiker allergikerin alkoholiker alkoholikerin epileptiker epileptikerin asthmatiker asthmatikerin hypertoniker hypertonikerin vegetarier vegetarierin veganer veganerin policyholder insured claimant versicherungsnehmer versicherungsnehmerin assuré assurée asegurado asegurada assicurato assicurata segurado segurada verzekerde ubezpieczony ubezpieczona pojištěný pojištěná försäkringstagare försäkringstagaren forsikringstaker " +
 		"pupil aluno aluna alumno alumna allievo allieva élève uczeń uczennica žák žákyně elev elever leerling buyer seller lender borrower bidder lessor lessee renter käufer käuferin vermieter vermieterin mieter mieterin auftraggeber auftraggeberin gläubiger schuldner acheteur acheteuse bailleur emprunteur débiteur créancier comprador compradora arrendador arrendadora deudor deudora locatore locatrice conduttore conduttrice compratore compratrice acquirente debitore creditore huurder verhuurder koper köpare säljare køber sælger lejer udlejer leier utleier kjøper selger " +
 		"vacuum printer cooker toaster mixer blender scanner router charger heater boiler dryer washer mower dishwasher speaker earphone trailer lawnmower " +
 		"staubsauger rasenmäher kocher trockner lautsprecher kopfhörer bohrer wecker scheinwerfer fernseher heizer wasserkocher lader kühler mäher sauger " +
