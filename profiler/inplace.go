@@ -13,16 +13,19 @@ import (
 
 var (
 	// inWords stand right before a place and before hardly any name of somebody.
-	inWords = wordSet("in en em aus nach hasta desde från uit naar vers te i no na à near")
+	inWords = wordSet("in en em aus nach hasta desde från uit naar vers te i no na à near bis jusque jusqu'à på vid ved mellan mellem mellom zwischen between entre tussen między mezi medzi până")
 
 	// motionWords stand before a place where a verb of motion or birth stands before them.
-	motionWords = wordSet("a ad à en em in da i v w at de do")
+	motionWords = wordSet("a ad à en em in da i v w at de do la")
+
+	// laStems begin verbs in Romanian behind which la says where; elsewhere it is an article.
+	laStems = [...]string{"murit", "născut", "locui", "ajuns", "plec", "trăi", "stabilit", "mutat", "lucr", "studi", "întors"}
 
 	// wayStems begin verbs of motion and of birth.
-	wayStems = [...]string{"natural", "proced", "oriund", "origin", "vecin", "venid", "vind", "provenient", "venut", "arriv", "giunt", "andat", "trasferi", "tornat", "viaggi", "lleg", "viaj", "mand", "envi", "traslad", "volv", "regres", "mud", "emigr", "cheg", "volt", "transfer", "créé", "né", "nato", "nata", "nacid", "nació", "nascid", "nasceu", "born", "geboren", "född", "født", "partie", "parti", "install", "vive", "vivo", "vivía", "vivia", "resid", "abita", "habite", "habita", "wohn", "lebt", "woon", "bor", "bodde"}
+	wayStems = [...]string{"natural", "proced", "oriund", "origin", "vecin", "venid", "vind", "provenient", "venut", "arriv", "giunt", "andat", "trasferi", "tornat", "viaggi", "lleg", "viaj", "mand", "envi", "traslad", "volv", "regres", "mud", "emigr", "cheg", "volt", "transfer", "créé", "né", "nato", "nata", "nacid", "nació", "nascid", "nasceu", "born", "geboren", "född", "født", "partie", "parti", "install", "vive", "vivo", "vivía", "vivia", "resid", "abita", "habite", "habita", "nacque", "mor", "muri", "fallec", "falec", "diretta", "wohn", "lebt", "woon", "bor", "bodde"}
 
 	// wanderers are those of inWords that are other words in other languages.
-	wanderers = wordSet("no na i à te")
+	wanderers = wordSet("no na i à te bis på vid ved mellan mellem mellom zwischen between entre tussen między mezi medzi")
 )
 
 // inPlace is how sure such a place is.
@@ -31,8 +34,11 @@ const inPlace = 0.8
 // withLand puts the country among the spans that the word at text[at] names, where an article or a preposition before it, or the
 // s of German and of the North behind it, says that it is no everyday word: le Mali, Südosten Spaniens.
 func withLand(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
-	if at < 3 || text[at-1] != ' ' || isSeen(spans, at) {
+	if at < 3 || isSeen(spans, at) {
 		return spans, end
+	}
+	if text[at-1] != ' ' {
+		return withElidedLand(spans, text, at, end)
 	}
 	e, capital := wordAt(text, at)
 	if !capital || e-at < fewestOfLand || hasInnerCapital(text[at:e]) || joinsAfter(text, e) || e < len(text) && strings.IndexByte("-/&'@", text[e]) >= 0 || e+1 < len(text) && text[e] == ' ' && isCapitalAt(text, e+1) {
@@ -47,6 +53,25 @@ func withLand(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int
 	case c.Is(lexicon.Country) && c.Given() < 3 && inSet(landLinks, text[k:at-1]):
 	case text[e-1] == 's' && e-at > fewestOfLand+1 && !c.Is(lexicon.Country) && isOnlyLand(lexicon.Lookup(text[at:e-1])):
 	default:
+		return spans, end
+	}
+	return withSpan(spans, tagger.Span{Start: at, End: e, Label: tagger.Location, Confidence: landHere}), max(end, e)
+}
+
+// withElidedLand is withLand behind an article that is joined to it: devant l'Italie.
+func withElidedLand(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
+	k := at - 1
+	if text[k] != '\'' {
+		if !strings.HasSuffix(text[:at], "’") {
+			return spans, end
+		}
+		k = at - len("’")
+	}
+	if k < 2 || text[k-1]|0x20 != 'l' && text[k-1]|0x20 != 'd' || text[k-2] != ' ' {
+		return spans, end
+	}
+	e := wordsEndAt(text, at)
+	if e-at < fewestOfLand || hasCapitalBehind(text, e) || joinsAfter(text, e) || !isOnlyLand(lexicon.Lookup(text[at:e])) {
 		return spans, end
 	}
 	return withSpan(spans, tagger.Span{Start: at, End: e, Label: tagger.Location, Confidence: landHere}), max(end, e)
@@ -81,6 +106,9 @@ func withInPlace(spans []tagger.Span, text string, k, at, end int) ([]tagger.Spa
 	}
 	to, class := placeNameEnd(text, at)
 	if to == at {
+		if to = declinedLandEnd(text, k, at); to > at {
+			return withInPlaceAt(spans, at, to), max(end, to)
+		}
 		if to = unheardPlaceEnd(text, k, at); to > at && isUnsure(spans, at, to) {
 			return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Location, Confidence: unheardPlace}), max(end, to)
 		}
@@ -89,7 +117,7 @@ func withInPlace(spans []tagger.Span, text string, k, at, end int) ([]tagger.Spa
 	if to < len(text) && (text[to] == '-' || text[to] == '\'' || text[to] == '&' || strings.HasPrefix(text[to:], "’") || strings.HasPrefix(text[to:], " & ")) {
 		return spans, end
 	}
-	if !isPlaceHere(class, isWayBefore(text, k), in, inSet(wanderers, link)) || monthNamed(text[at:to]) > 0 || inSet(noTowns, text[at:to]) || isCompass(text[at:to]) || joinsBefore(text, at) {
+	if !isPlaceHere(class, isWayBefore(text, k), in, inSet(wanderers, link)) && !isInTown(text, k, link, class) || monthNamed(text[at:to]) > 0 || inSet(noTowns, text[at:to]) || isCompass(text[at:to]) || joinsBefore(text, at) {
 		return spans, end
 	}
 	if spans = withInPlaceAt(spans, at, to); len(spans) == 0 {
@@ -105,6 +133,15 @@ func withInPlace(spans []tagger.Span, text string, k, at, end int) ([]tagger.Spa
 		}
 	}
 	return spans, end
+}
+
+// isInTown reports whether the French link at text[k] leads from the name of a quarter or a town to a town: le quartier de Valmy à Lille.
+func isInTown(text string, k int, link string, c lexicon.Class) bool {
+	if link != "à" || c.Place() < 2 || c.Given() > 0 {
+		return false
+	}
+	j := capitalWordBefore(text, k)
+	return j < k && lexicon.Lookup(text[j:k-1]).Given() == 0
 }
 
 // isPlaceHere reports whether a name of a class is one of a place behind a preposition: with a verb of motion before it, behind one
@@ -126,6 +163,21 @@ func isPlaceHere(c lexicon.Class, way, in, wanders bool) bool {
 		return false
 	}
 	return land && c.Common() < 3 || c.Is(lexicon.Country) || c.Place() > 1 || c.Place() > 0 && c.Common() == 0 && c.Family() < 2
+}
+
+// declinedWords stand before a land in one of the cases in Slavic languages.
+var declinedWords = wordSet("do v ve w we")
+
+// declinedLandEnd is the end of the land in one of the cases at text[at] behind such a word at text[k]: do Kanady; or at.
+func declinedLandEnd(text string, k, at int) int {
+	e := wordsEndAt(text, at)
+	if !inSet(declinedWords, text[k:at-1]) || e-at < fewestOfLand || hasCapitalBeside(text, at, e) || joinsAfter(text, e) {
+		return at
+	}
+	if c := lexicon.Lookup(text[at:e]); c.Given() > 0 || c.Common() > 1 || !tagger.BaseOf(text[at:e]).Is(lexicon.Country) {
+		return at
+	}
+	return e
 }
 
 // unheardPlace is how sure a place is that nothing is known of, behind a word that says where.
@@ -170,11 +222,11 @@ func isUnsure(spans []tagger.Span, at, to int) bool {
 
 // townNouns are what towns have, behind a link: the mayor of, those who live in, a shop.
 var (
-	townNouns = wordSet("alcalde alcaldesa alcaldía ayuntamiento vecinos vecinas vecino vecina habitantes barrio calles playa playas puerto pueblo término municipio localidad aeropuerto estación cárcel " +
-		"maire mairie habitants habitant commune quartier gare aéroport port plage plages rues banlieue région préfecture atelier usine " +
-		"sindaco sindaca abitanti comune stazione aeroporto quartiere frazione spiaggia periferia strade prefettura cittadina provincia " +
-		"prefeito prefeita moradores cidade município aldeia freguesia bairro praia aeroporto estação concelho autarca arredores")
-	townLinks = wordSet("de di da do d")
+	townNouns = wordSet("alcalde alcaldesa alcaldía ayuntamiento vecinos vecinas vecino vecina habitantes barrio calles playa playas puerto pueblo término istmo bahía golfo cabo alto sierra valle guerra batalla municipio localidad aeropuerto estación cárcel " +
+		"maire mairie habitants habitant commune quartier guerre bataille gare aéroport port plage plages rues banlieue région préfecture atelier usine " +
+		"sindaco sindaca abitanti guerra battaglia golfo comune stazione aeroporto quartiere frazione spiaggia periferia strade prefettura cittadina provincia " +
+		"prefeito prefeita guerra batalha serra golfo moradores cidade município aldeia freguesia bairro praia aeroporto estação concelho autarca arredores")
+	townLinks = wordSet("de di da do du del d")
 )
 
 // townOfEnd is the end of the place at text[at] behind one of townNouns and the link text[k:at-1], or at.
@@ -198,12 +250,17 @@ func townOfEnd(text string, k, at int) int {
 
 // isWayBefore reports whether a verb of motion or of birth stands before text[k].
 func isWayBefore(text string, k int) bool {
+	link := k
 	for n := 0; n < 2 && k > 3 && text[k-1] == ' '; n++ {
 		j := wordStartWithin(text, k-1, k-1-longestWord)
 		if j == k-1 {
 			return false
 		}
-		for _, stem := range wayStems {
+		stems := wayStems[:]
+		if strings.HasPrefix(text[link:], "la ") {
+			stems = laStems[:]
+		}
+		for _, stem := range stems {
 			if word := text[j : k-1]; strings.HasPrefix(word, stem) && len(word) <= len(stem)+6 {
 				return true
 			}

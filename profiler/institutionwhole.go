@@ -74,6 +74,7 @@ func withWholeInstitutions(spans []tagger.Span, text string, at, end int) ([]tag
 					spans = withWhole(spans, text, from, wordsEndAt(text, i))
 				}
 			}
+			spans = withPlaceAt(spans, text, i, e)
 			spans, e = withBodyAt(spans, text, i, e)
 			end = max(end, e)
 		}

@@ -60,6 +60,10 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 				x.names.spans = append(x.names.spans[:0], tagger.Span{Start: from, End: to, Label: tagger.Organization, Confidence: p})
 				x.names.done = to
 				s.takeSpans(x, text)
+			} else if to := continentEnd(text, start.At, start.At+int(start.Size)); to > start.At {
+				x.names.spans = append(x.names.spans[:0], tagger.Span{Start: start.At, End: to, Label: tagger.Location, Confidence: continentAlone})
+				x.names.done = to
+				s.takeSpans(x, text)
 			}
 		default:
 			s.nameAt(x, text, *start)

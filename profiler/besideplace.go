@@ -1,0 +1,276 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/tagger"
+)
+
+// This file finds places by the form of a word and by the word right beside it: vid Granbosjön, Mieszkańcy Dobrzyna, Denver's
+// east side, Co Sligo, Eger belvárosában, Oulussa.
+
+// besidePlace is how sure such a place is.
+const besidePlace = 0.8
+
+var (
+	// dwellers are those who live in a place, right before its name in the genitive.
+	dwellers = withCapitals("mieszkańcy mieszkańców mieszkańcom mieszkaniec mieszkańca mieszkanka mieszkanki obyvatelé obyvatel obyvatelů obyvatelům obyvatelia obyvateľov obyvateľom obyvatele obyvatelka obyvatelky " +
+		"жители жителей жителям жителями житель жителя жительница жительницы мешканці мешканців мешканцям мешканець мешканця мешканка мешканки κάτοικοι κατοίκους κάτοικος κατοίκων κάτοικο")
+	dwellerLinks = wordSet("της του των")
+
+	// placeEnds end in the languages of the North the names of lakes, islands, bays, valleys and mountains, and beside are the words
+	// that say where, without a name of somebody behind them.
+	placeEnds  = [...]string{"sjön", "viken", "fjärden", "fjorden", "älven", "dalen", "fjället", "fjellet", "berget", "holmen", "holmarna", "skäret", "sundet", "näset", "öarna", "ön", "ö", "øya", "øyene", "øyna", "øy", "øen", "ø", "øerne", "vatnet", "vannet", "elva", "vidda", "neset", "tangen", "bugten", "søen", "sjøen"}
+	besideWhat = withCapitals("på vid ved i utanför utenfor udenfor nära nær runt rundt kring omkring över langs langsmed längs norr söder öster väster mellan mellem mellom")
+
+	// plainIslands are islands in the North whose names do not say so, and islandWords stand before them.
+	plainIslands = wordSet("frøya hitra senja smøla bømlo stord karmøy tysnes fur mors als falster lolland møn fyn anholt tjörn orust ven ulvön fårö öland runmarö")
+	islandWords  = wordSet("till til fra från av af")
+
+	// fromTown stand in Slavic languages before where somebody comes from.
+	fromTown = wordSet("из із зі")
+
+	// sideNouns stand behind the genitive of a town in English, and sideKinds between.
+	sideNouns = wordSet("side suburb suburbs outskirts streets harbour harbor airport mayor waterfront skyline downtown neighbourhood neighborhood neighbourhoods neighborhoods district quarter end")
+	sideKinds = wordSet("east west north south eastern western northern southern lower upper old outer inner industrial poor")
+
+	// counties are those of Ireland.
+	counties = wordSet("antrim armagh carlow cavan clare cork derry donegal down dublin fermanagh galway kerry kildare kilkenny laois leitrim limerick longford louth mayo meath monaghan offaly roscommon sligo tipperary tyrone waterford westmeath wexford wicklow durham")
+
+	// siteNouns stand before the town where a part of a firm is.
+	siteNouns = wordSet("toimipiste toimipaikka konttori standort filiale niederlassung placówka oddział pobočka provozovna telephely fióktelep vestiging sede")
+
+	// contactWords begin what stands behind a town in the lines of a card.
+	contactWords = wordSet("tel telefon phone cell cellulare mobil mobile mob handy puh http https www e-mail email mail")
+)
+
+// withPlaceAt puts the place among the spans that the word text[i:e], which has a capital, is by its form or by what stands beside it.
+func withPlaceAt(spans []tagger.Span, text string, i, e int) []tagger.Span {
+	i = behindElision(text, i, e)
+	if n := apostropheIn(text[i:e]); n > 2 {
+		e = i + n
+	}
+	if e-i < 3 && text[i] < utf8.RuneSelf {
+		return spans
+	}
+	word := text[i:e]
+	if inSet(continents, word) {
+		return withContinent(spans, text, i, e)
+	}
+	if i > 2 && text[i-1] == ' ' {
+		switch k := wordStartWithin(text, i-1, i-1-longestWord); {
+		case inSet(counties, word) && isCounty(text, i):
+			return withSurePlace(spans, text, strings.LastIndexByte(text[:i-1], 'C'), e)
+		case isLocalWord(text, k, i, e):
+			return withSurePlace(spans, text, i, e)
+		}
+	}
+	if isPlaceBeside(text, i, e) || isFinnishPlace(text, i, e) || isOfPair(text, i, e) {
+		return withSurePlace(spans, text, i, e)
+	}
+	return spans
+}
+
+// apostropheIn is where the first apostrophe stands in a word, or -1.
+func apostropheIn(word string) int {
+	if n := strings.IndexByte(word, '\''); n >= 0 {
+		return n
+	}
+	return strings.Index(word, "’")
+}
+
+// isCounty reports whether the word for a county stands before text[i]: Co Sligo.
+func isCounty(text string, i int) bool {
+	for _, w := range [...]string{"Co ", "Co. ", "County "} {
+		if k := i - len(w); strings.HasSuffix(text[:i], w) && (k == 0 || !joinsBefore(text, k)) {
+			return k < 3 || !strings.HasSuffix(text[:k], "& ")
+		}
+	}
+	return false
+}
+
+// isLocalWord reports whether the word text[i:e] is a place by the word text[k:i-1] before it.
+func isLocalWord(text string, k, i, e int) bool {
+	before := text[k : i-1]
+	switch {
+	case inSet(dwellers, before):
+		return isAnyPlace(text, i, e)
+	case inSet(dwellerLinks, before):
+		return wordBeforeIn(text, k, 0, dwellers) < k && isAnyPlace(text, i, e)
+	case inSet(besideWhat, before):
+		return (endsAsPlace(text[i:e]) || inSet(plainIslands, text[i:e]) || isOnlyRegion(lexicon.Lookup(text[i:e]))) && !hasCapitalBehind(text, e)
+	case inSet(islandWords, before):
+		return inSet(plainIslands, text[i:e]) && !hasCapitalBehind(text, e)
+	case inSet(fromTown, before):
+		return isForm(text, i, e)
+	case inSet(siteNouns, before) && (isCapitalAt(text, k) || k > 0 && text[k-1] == '\n'):
+		return isTownAlone(text, i, e)
+	}
+	return false
+}
+
+// isOnlyRegion reports whether a class is that of a part of a country which is nobody's name.
+func isOnlyRegion(c lexicon.Class) bool {
+	return c.Is(lexicon.Region) && c.Given() == 0 && c.Family() < 2 && c.Common() < 3 && !c.Is(lexicon.Organization)
+}
+
+// isForm reports whether the word text[i:e] is a town in one of the cases.
+func isForm(text string, i, e int) bool {
+	if lexicon.Lookup(text[i:e]).Given() > 1 || hasCapitalBehind(text, e) || joinsAfter(text, e) {
+		return false
+	}
+	c := tagger.BaseOf(text[i:e])
+	return c.Place() > 1 && c.Given() < 2
+}
+
+// finnishEnds are endings of the cases that say in Finnish where.
+var finnishEnds = [...]string{"ssa", "ssä", "sta", "stä", "lla", "llä", "lta", "ltä", "lle"}
+
+// isFinnishPlace reports whether the word text[i:e] is a town in one of these: Oulussa. Before it stands no word of a Romance language,
+// which has words with such ends.
+func isFinnishPlace(text string, i, e int) bool {
+	if e-i < 6 || i < 2 || text[i-1] != ' ' || text[e-1] != 'a' && text[e-1] != 'e' && text[e-1] != "ä"[1] || !endsAsJob(text[i:e], finnishEnds[:]) {
+		return false
+	}
+	k := wordStartWithin(text, i-1, i-1-longestWord)
+	if c := lexicon.Lookup(text[i:e]); k == i-1 || c.IsName() || c.Common() > 2 || inSet(landLinks, text[k:i-1]) || isCapitalAt(text, k) && !startsSentence(text, k) {
+		return false
+	}
+	return isForm(text, i, e)
+}
+
+// hasCapitalBehind reports whether a word with a capital stands behind text[e], with a hyphen or a space between.
+func hasCapitalBehind(text string, e int) bool {
+	return e+1 < len(text) && (text[e] == ' ' || text[e] == '-') && isCapitalAt(text, e+1)
+}
+
+// isAnyPlace reports whether the word text[i:e] may be a place where nothing else can stand.
+func isAnyPlace(text string, i, e int) bool {
+	if e-i < fewestUnheard || hasCapitalBehind(text, e) || joinsAfter(text, e) || hasInnerCapital(text[i:e]) {
+		return false
+	}
+	return !lexicon.Lookup(text[i:e]).Is(lexicon.Title | lexicon.Demonym | lexicon.OrgWord)
+}
+
+// endsAsPlace reports whether a word of the North ends as the name of a lake, an island or the like.
+func endsAsPlace(word string) bool {
+	for _, end := range placeEnds {
+		if len(word) > len(end)+2 && strings.HasSuffix(word, end) {
+			return true
+		}
+	}
+	return false
+}
+
+// isTownAlone reports whether the word text[i:e] is a town that is known, and no part of a longer name.
+func isTownAlone(text string, i, e int) bool {
+	c := lexicon.Lookup(text[i:e])
+	return c.Place() > 1 && c.Given() < 2 && !hasCapitalBehind(text, e)
+}
+
+// isPlaceBeside reports whether the word text[i:e] is a town or a land by the words behind it, or by the marks on both sides.
+func isPlaceBeside(text string, i, e int) bool {
+	switch {
+	case e+2 >= len(text):
+	case strings.HasPrefix(text[e:], "'s ") || strings.HasPrefix(text[e:], "’s "):
+		k := e + strings.IndexByte(text[e:], ' ') + 1
+		w := wordsEndAt(text, k)
+		side := inSet(sideKinds, text[k:w])
+		if side && w+1 < len(text) && text[w] == ' ' {
+			k, w = w+1, wordsEndAt(text, w+1)
+		}
+		c := lexicon.Lookup(text[i:e])
+		return inSet(sideNouns, text[k:w]) && (side || c.Given() == 0) && c.Place() > 1 && !isNamedBefore(text, i)
+	case text[e] == ' ' && isOfficeAt(text, e):
+		c := lexicon.Lookup(text[i:e])
+		return c.Place() > 1 && c.Given() < 2 && c.Family() < 3
+	case i > 2 && text[i-1] == ' ' && (text[i-2] == ',' && text[e] == ',' && isContactAt(text, e+1) || text[i-2] == '|' && strings.HasPrefix(text[e:], " |")):
+		return lexicon.Lookup(text[i:e]).Place() > 1
+	}
+	return false
+}
+
+// Of two places, with pairFronts before the first and one of towardWords between them, one tells the other.
+var (
+	pairFronts  = withCapitals("mellan mellem mellom zwischen between entre tussen między mezi medzi tra fra från von from desde van z ze dintre från linking links linjen lijn relie")
+	towardWords = wordSet("til till nach to à hasta naar do al")
+	pairGames   = wordSet("match matchen kampen spiel partie partita partido jogo mecz zápas derby derbyt duell duellen duel wedstrijd game final finale finalen encuentro choque")
+)
+
+// isOfPair reports whether the word text[i:e] is the first or the second of such places: mellan Mora och Orsa.
+func isOfPair(text string, i, e int) bool {
+	if i < 4 || text[i-1] != ' ' {
+		return false
+	}
+	k := wordStartWithin(text, i-1, i-1-longestWord)
+	before := text[k : i-1]
+	if inSet(pairFronts, before) {
+		if e+4 >= len(text) || text[e] != ' ' {
+			return false
+		}
+		w := wordsEndAt(text, e+1)
+		if w+2 >= len(text) || text[w] != ' ' || !isPairLink(text[e+1:w]) || !isCapitalAt(text, w+1) {
+			return false
+		}
+		to := wordsEndAt(text, w+1)
+		return isPair(text, k, text[i:e], text[w+1:to]) && !hasCapitalBehind(text, to)
+	}
+	if isPairLink(before) && !hasCapitalBehind(text, e) {
+		if j := capitalWordBefore(text, k); j < k {
+			if n := wordBeforeIn(text, j, 0, pairFronts); n < j {
+				return isPair(text, n, text[j:k-1], text[i:e])
+			}
+		}
+	}
+	return false
+}
+
+func isPairLink(word string) bool { return isAndWord(word) || inSet(towardWords, word) }
+
+// isPair reports whether two names behind the word at text[k] are those of places, one of which is known as little else.
+func isPair(text string, k int, one, other string) bool {
+	c, d := lexicon.Lookup(one), lexicon.Lookup(other)
+	if c.Place() == 0 && !isOnlyRegion(c) || d.Place() == 0 && !isOnlyRegion(d) || wordBeforeIn(text, k, 0, pairGames) < k {
+		return false
+	}
+	return isTownOnly(c) || isTownOnly(d)
+}
+
+// isTownOnly reports whether a class is that of a town after which few people are called.
+func isTownOnly(c lexicon.Class) bool { return c.Place() > 1 && c.Given() == 0 && c.Family() < 3 }
+
+// isNamedBefore reports whether a word with a capital that is given to people stands before text[i].
+func isNamedBefore(text string, i int) bool {
+	j := capitalWordBefore(text, i)
+	return j < i && (!startsSentence(text, j) || isGivenName(text[j:i-1]))
+}
+
+// isContactAt reports whether a number to call or an address of the net stands behind text[i], or the word for one.
+func isContactAt(text string, i int) bool {
+	if i+2 >= len(text) || text[i] != ' ' {
+		return false
+	}
+	if i++; text[i] == '+' {
+		return true
+	}
+	return inSet(contactWords, text[i:asciiEnd(text, i, longestWord)])
+}
+
+// withSurePlace puts a place among the spans. A longer name is right, but an organisation that ends with it and is hardly sure.
+func withSurePlace(spans []tagger.Span, text string, from, to int) []tagger.Span {
+	for i := range spans {
+		s := &spans[i]
+		switch {
+		case s.Start >= to || s.End <= from || s.Confidence < DefaultMinConfidence || s.Start >= from && s.End <= to && s.Label != tagger.Location:
+		case s.Label == tagger.Location && s.Start >= from && s.End <= to:
+			if s.Start == from && s.End == to && s.Confidence >= besidePlace {
+				return spans
+			}
+		case s.Confidence >= besidePlace || s.Label == tagger.Location:
+			return spans
+		}
+	}
+	return withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Location, Confidence: besidePlace})
+}
