@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -23,11 +24,17 @@ var (
 	// placeEnds end in the languages of the North the names of lakes, islands, bays, valleys and mountains, and beside are the words
 	// that say where, without a name of somebody behind them.
 	placeEnds  = [...]string{"sjön", "viken", "fjärden", "fjorden", "älven", "dalen", "fjället", "fjellet", "berget", "holmen", "holmarna", "skäret", "sundet", "näset", "öarna", "ön", "ö", "øya", "øyene", "øyna", "øy", "øen", "ø", "øerne", "vatnet", "vannet", "elva", "vidda", "neset", "tangen", "bugten", "søen", "sjøen"}
-	besideWhat = withCapitals("på vid ved i utanför utenfor udenfor nära nær runt rundt kring omkring över langs langsmed längs norr söder öster väster mellan mellem mellom")
+	besideWhat = withCapitals("på vid ved utanför utenfor udenfor nära nær runt rundt kring omkring över langs langsmed längs norr söder öster väster mellan mellem mellom")
 
 	// plainIslands are islands in the North whose names do not say so, and islandWords stand before them.
 	plainIslands = wordSet("frøya hitra senja smøla bømlo stord karmøy tysnes fur mors als falster lolland møn fyn anholt tjörn orust ven ulvön fårö öland runmarö")
 	islandWords  = wordSet("till til fra från av af")
+
+	// placeNouns are what a place is, right before its name: Kleinstadt, landsbyen, wsi, селе.
+	placeNouns = withCapitals("kleinstadt großstadt hauptstadt hafenstadt kreisstadt kurort ortschaft bergdorf ortsteil stadtteil stadtbezirk insel halbinsel provinz vorort nachbarort fluss " +
+		"byen byn bygda bygden landsbyen staden tätorten øya øyen øen stadsdelen bydelen forstaden förorten halvön halvøya älven elven floden sjön innsjøen " +
+		"dorp dorpje stadje wijk gehucht eiland rivier wsi wieś miejscowości miejscowość miasteczku miasteczka miasteczko dzielnicy dzielnica osiedlu osiedla osiedle obci obce vesnici vesnice městečku městečka čtvrti dedine dedina dediny mestečku " +
+		"селе село села деревне деревня деревни посёлке поселке посёлок городе город города станице городке селі селища селищі місті міста місто міст satul satului comuna comunei orașul orașului cartierul cartierului localitatea municipiul χωριό χωριού")
 
 	// fromTown stand in Slavic languages before where somebody comes from.
 	fromTown = wordSet("из із зі")
@@ -48,7 +55,10 @@ var (
 
 // withPlaceAt puts the place among the spans that the word text[i:e], which has a capital, is by its form or by what stands beside it.
 func withPlaceAt(spans []tagger.Span, text string, i, e int) []tagger.Span {
-	i = behindElision(text, i, e)
+	elided := i
+	if i = behindElision(text, i, e); i == elided {
+		elided = elidedStart(text, i)
+	}
 	if n := apostropheIn(text[i:e]); n > 2 {
 		e = i + n
 	}
@@ -56,6 +66,9 @@ func withPlaceAt(spans []tagger.Span, text string, i, e int) []tagger.Span {
 		return spans
 	}
 	word := text[i:e]
+	if elided < i && e-i >= fewestOfLand && !hasCapitalBehind(text, e) && isOnlyLand(lexicon.Lookup(word)) && (elided == 0 || text[elided-1] == ' ' || text[elided-1] == '\n') {
+		return withSurePlace(spans, text, i, e)
+	}
 	if inSet(continents, word) {
 		return withContinent(spans, text, i, e)
 	}
@@ -67,10 +80,30 @@ func withPlaceAt(spans []tagger.Span, text string, i, e int) []tagger.Span {
 			return withSurePlace(spans, text, i, e)
 		}
 	}
+	if elided == i && (strings.HasPrefix(text[e:], "'") || strings.HasPrefix(text[e:], "’")) && inSet(bodyWords, word) && bodyKindOf(word)&natureEnd != 0 && !joinsBefore(text, i) {
+		if from := natureStart(text, i, true); from < i {
+			return withNatureAt(spans, text, from, e) // Karaova Mezarlığı'nda
+		}
+	}
+	if isCapitalOfLand(text, spans, i, e) {
+		return withSpan(spans, tagger.Span{Start: i, End: e, Label: tagger.Location, Confidence: madeSure})
+	}
 	if isPlaceBeside(text, i, e) || isFinnishPlace(text, i, e) || isOfPair(text, i, e) {
 		return withSurePlace(spans, text, i, e)
 	}
 	return spans
+}
+
+// elidedStart is where the l or d begins that is joined with an apostrophe to the word at text[i], or i.
+func elidedStart(text string, i int) int {
+	k := i - 1
+	if i > 3 && strings.HasSuffix(text[:i], "’") {
+		k = i - len("’")
+	}
+	if k < 1 || k == i-1 && text[k] != '\'' || text[k-1]|0x20 != 'l' && text[k-1]|0x20 != 'd' {
+		return i
+	}
+	return k - 1
 }
 
 // apostropheIn is where the first apostrophe stands in a word, or -1.
@@ -100,9 +133,11 @@ func isLocalWord(text string, k, i, e int) bool {
 	case inSet(dwellerLinks, before):
 		return wordBeforeIn(text, k, 0, dwellers) < k && isAnyPlace(text, i, e)
 	case inSet(besideWhat, before):
-		return (endsAsPlace(text[i:e]) || inSet(plainIslands, text[i:e]) || isOnlyRegion(lexicon.Lookup(text[i:e]))) && !hasCapitalBehind(text, e)
+		return (endsAsPlace(text[i:e]) || inSet(plainIslands, text[i:e]) || e-i >= fewestUnheard && isOnlyRegion(lexicon.Lookup(text[i:e]))) && !hasCapitalBehind(text, e)
 	case inSet(islandWords, before):
 		return inSet(plainIslands, text[i:e]) && !hasCapitalBehind(text, e)
+	case inSet(placeNouns, before):
+		return isAnyPlace(text, i, e) && lexicon.Lookup(text[i:e]).Given() < 2
 	case inSet(fromTown, before):
 		return isForm(text, i, e)
 	case inSet(siteNouns, before) && (isCapitalAt(text, k) || k > 0 && text[k-1] == '\n'):
@@ -113,7 +148,7 @@ func isLocalWord(text string, k, i, e int) bool {
 
 // isOnlyRegion reports whether a class is that of a part of a country which is nobody's name.
 func isOnlyRegion(c lexicon.Class) bool {
-	return c.Is(lexicon.Region) && c.Given() == 0 && c.Family() < 2 && c.Common() < 3 && !c.Is(lexicon.Organization)
+	return c.Is(lexicon.Region) && !c.Is(lexicon.Thing) && c.Given() == 0 && c.Family() < 2 && c.Common() < 3 && !c.Is(lexicon.Organization)
 }
 
 // isForm reports whether the word text[i:e] is a town in one of the cases.
@@ -137,6 +172,11 @@ func isFinnishPlace(text string, i, e int) bool {
 	k := wordStartWithin(text, i-1, i-1-longestWord)
 	if c := lexicon.Lookup(text[i:e]); k == i-1 || c.IsName() || c.Common() > 2 || inSet(landLinks, text[k:i-1]) || isCapitalAt(text, k) && !startsSentence(text, k) {
 		return false
+	}
+	if text[e-len("ella")] == 'e' {
+		if c := lexicon.Lookup(text[i : e-len("ella")]); c.Place() > 1 && c.Given() == 0 { // Tampereella
+			return true
+		}
 	}
 	return isForm(text, i, e)
 }
@@ -186,6 +226,8 @@ func isPlaceBeside(text string, i, e int) bool {
 	case text[e] == ' ' && isOfficeAt(text, e):
 		c := lexicon.Lookup(text[i:e])
 		return c.Place() > 1 && c.Given() < 2 && c.Family() < 3
+	case i > 4 && isRoute(text, i, e):
+		return true
 	case i > 2 && text[i-1] == ' ' && (text[i-2] == ',' && text[e] == ',' && isContactAt(text, e+1) || text[i-2] == '|' && strings.HasPrefix(text[e:], " |")):
 		return lexicon.Lookup(text[i:e]).Place() > 1
 	}
@@ -196,6 +238,7 @@ func isPlaceBeside(text string, i, e int) bool {
 var (
 	pairFronts  = withCapitals("mellan mellem mellom zwischen between entre tussen między mezi medzi tra fra från von from desde van z ze dintre från linking links linjen lijn relie")
 	towardWords = wordSet("til till nach to à hasta naar do al")
+	pairWays    = wordSet("tågen tåget tågtrafiken bussen vägen sträckan trafiken linjen toget togene vejen veien strækningen strekningen strecke bahnstrecke bahn autobahn zug züge zügen bundesstraße road roads train trains line flight flights ferry ferries route motorway highway ligne liaison trein treinen spoor weg línea tren trenes carretera treno treni linea strada comboio trem estrada linha pociąg trasa trasie droga drodze vlak vlaky trať trati silnice silnici")
 	pairGames   = wordSet("match matchen kampen spiel partie partita partido jogo mecz zápas derby derbyt duell duellen duel wedstrijd game final finale finalen encuentro choque")
 )
 
@@ -222,9 +265,18 @@ func isOfPair(text string, i, e int) bool {
 			if n := wordBeforeIn(text, j, 0, pairFronts); n < j {
 				return isPair(text, n, text[j:k-1], text[i:e])
 			}
+			if wordBeforeIn(text, j, 0, besideWhat) < j {
+				return isSecondOf(text[j:k-1], text[i:e])
+			}
 		}
 	}
 	return false
+}
+
+// isSecondOf reports whether a word is a place beside another one behind a word that says where: vid Vättern och Hjälmaren.
+func isSecondOf(one, word string) bool {
+	c, d := lexicon.Lookup(word), lexicon.Lookup(one)
+	return endsAsPlace(word) || inSet(plainIslands, word) || isOnlyRegion(c) || c == 0 && (isTownOnly(d) || isOnlyRegion(d) || inSet(bodyWords, one) && bodyKindOf(one)&natureKnown != 0)
 }
 
 func isPairLink(word string) bool { return isAndWord(word) || inSet(towardWords, word) }
@@ -235,11 +287,59 @@ func isPair(text string, k int, one, other string) bool {
 	if c.Place() == 0 && !isOnlyRegion(c) || d.Place() == 0 && !isOnlyRegion(d) || wordBeforeIn(text, k, 0, pairGames) < k {
 		return false
 	}
-	return isTownOnly(c) || isTownOnly(d)
+	return isTownOnly(c) || isTownOnly(d) || wordBeforeIn(text, k, 0, pairWays) < k
 }
 
 // isTownOnly reports whether a class is that of a town after which few people are called.
 func isTownOnly(c lexicon.Class) bool { return c.Place() > 1 && c.Given() == 0 && c.Family() < 3 }
+
+// isRoute reports whether the word text[i:e] is a town behind a dash and another town, and no score stands behind it: Bergen–Rom.
+func isRoute(text string, i, e int) bool {
+	const dash = "–"
+	k := i - len(dash)
+	if !strings.HasSuffix(text[:i], dash) || hasCapitalBehind(text, e) || !isTownOnly(lexicon.Lookup(text[i:e])) {
+		return false
+	}
+	if n := digitsEnd(text, e+1); n > e+1 && n+1 < len(text) && (text[n] == '-' || text[n] == ':' || strings.HasPrefix(text[n:], dash)) {
+		return false
+	}
+	j := wordStartWithin(text, k, k-longestWord)
+	return j < k && lexicon.Lookup(text[j:k]).Place() > 1
+}
+
+// isCapitalOfLand reports whether the word text[i:e] is a large town that is hardly anything else, where nothing has been seen.
+func isCapitalOfLand(text string, spans []tagger.Span, i, e int) bool {
+	if e-i <= fewestUnheard || !isLowerAt(text, i+1) || isSeen(spans, i) || slices.ContainsFunc(spans, func(s tagger.Span) bool { return isNearlyFirm(&s, i) }) {
+		return false
+	}
+	c := lexicon.Lookup(text[i:e])
+	return c.Place() == largePlace && c.Is(lexicon.Region) && c.Given() == 0 && c.Family() < 2 && c.Common() < 3 && !c.Is(lexicon.Organization|lexicon.Title) && !hasCapitalBeside(text, i, e) && !joinsAfter(text, e) && !joinsBefore(text, i)
+}
+
+// saidWords stand between what somebody said and who.
+var saidWords = wordSet("disse diz afirmou dijo afirmó dice dit said sagte sa säger siger sier řekl řekla dodal uvedl powiedział mówił dodał dodała zegt aldus")
+
+// isSpeaker reports whether what is a family's name as well as a place stands where somebody has said what is quoted before:
+// "…", disse Chaves.
+func isSpeaker(text string, span *tagger.Span) bool {
+	i := span.Start
+	if i < 6 || text[i-1] != ' ' || span.End < len(text) && strings.IndexByte(".,\n", text[span.End]) < 0 {
+		return false
+	}
+	k := wordBeforeIn(text, i, 0, saidWords)
+	if k == i {
+		const sounded = "lød det fra "
+		if !strings.HasSuffix(text[:i], sounded) {
+			return false
+		}
+		k = i - len(sounded)
+	}
+	if k < 3 || text[k-1] != ' ' || strings.IndexByte(",\"'", text[k-2]) < 0 && !strings.HasSuffix(text[:k-1], "”") && !strings.HasSuffix(text[:k-1], "»") {
+		return false
+	}
+	c := lexicon.Lookup(text[i:span.End])
+	return !c.Is(lexicon.Country) && (c.Family() > 0 || c == 0)
+}
 
 // isNamedBefore reports whether a word with a capital that is given to people stands before text[i].
 func isNamedBefore(text string, i int) bool {
@@ -258,7 +358,8 @@ func isContactAt(text string, i int) bool {
 	return inSet(contactWords, text[i:asciiEnd(text, i, longestWord)])
 }
 
-// withSurePlace puts a place among the spans. A longer name is right, but an organisation that ends with it and is hardly sure.
+// withSurePlace puts a place among the spans. A longer name is right if it is as sure; what stands before the place of an organisation of
+// two words is left.
 func withSurePlace(spans []tagger.Span, text string, from, to int) []tagger.Span {
 	for i := range spans {
 		s := &spans[i]
@@ -270,6 +371,8 @@ func withSurePlace(spans []tagger.Span, text string, from, to int) []tagger.Span
 			}
 		case s.Confidence >= besidePlace || s.Label == tagger.Location:
 			return spans
+		case s.Label == tagger.Organization && s.Start+1 < from && s.End == to && text[from-1] == ' ' && strings.IndexByte(text[s.Start:from-1], ' ') < 0:
+			s.End = from - 1 // CHP Mersin Milletvekili
 		}
 	}
 	return withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Location, Confidence: besidePlace})

@@ -34,11 +34,8 @@ const inPlace = 0.8
 // withLand puts the country among the spans that the word at text[at] names, where an article or a preposition before it, or the
 // s of German and of the North behind it, says that it is no everyday word: le Mali, Südosten Spaniens.
 func withLand(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
-	if at < 3 || isSeen(spans, at) {
+	if at < 3 || text[at-1] != ' ' || isSeen(spans, at) {
 		return spans, end
-	}
-	if text[at-1] != ' ' {
-		return withElidedLand(spans, text, at, end)
 	}
 	e, capital := wordAt(text, at)
 	if !capital || e-at < fewestOfLand || hasInnerCapital(text[at:e]) || joinsAfter(text, e) || e < len(text) && strings.IndexByte("-/&'@", text[e]) >= 0 || e+1 < len(text) && text[e] == ' ' && isCapitalAt(text, e+1) {
@@ -53,25 +50,6 @@ func withLand(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int
 	case c.Is(lexicon.Country) && c.Given() < 3 && inSet(landLinks, text[k:at-1]):
 	case text[e-1] == 's' && e-at > fewestOfLand+1 && !c.Is(lexicon.Country) && isOnlyLand(lexicon.Lookup(text[at:e-1])):
 	default:
-		return spans, end
-	}
-	return withSpan(spans, tagger.Span{Start: at, End: e, Label: tagger.Location, Confidence: landHere}), max(end, e)
-}
-
-// withElidedLand is withLand behind an article that is joined to it: devant l'Italie.
-func withElidedLand(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
-	k := at - 1
-	if text[k] != '\'' {
-		if !strings.HasSuffix(text[:at], "’") {
-			return spans, end
-		}
-		k = at - len("’")
-	}
-	if k < 2 || text[k-1]|0x20 != 'l' && text[k-1]|0x20 != 'd' || text[k-2] != ' ' {
-		return spans, end
-	}
-	e := wordsEndAt(text, at)
-	if e-at < fewestOfLand || hasCapitalBehind(text, e) || joinsAfter(text, e) || !isOnlyLand(lexicon.Lookup(text[at:e])) {
 		return spans, end
 	}
 	return withSpan(spans, tagger.Span{Start: at, End: e, Label: tagger.Location, Confidence: landHere}), max(end, e)
@@ -117,6 +95,9 @@ func withInPlace(spans []tagger.Span, text string, k, at, end int) ([]tagger.Spa
 	if to < len(text) && (text[to] == '-' || text[to] == '\'' || text[to] == '&' || strings.HasPrefix(text[to:], "’") || strings.HasPrefix(text[to:], " & ")) {
 		return spans, end
 	}
+	if to-at < fewestOfLand && inSet(wanderers, link) {
+		return spans, end // på Ica
+	}
 	if !isPlaceHere(class, isWayBefore(text, k), in, inSet(wanderers, link)) && !isInTown(text, k, link, class) || monthNamed(text[at:to]) > 0 || inSet(noTowns, text[at:to]) || isCompass(text[at:to]) || joinsBefore(text, at) {
 		return spans, end
 	}
@@ -131,6 +112,18 @@ func withInPlace(spans []tagger.Span, text string, k, at, end int) ([]tagger.Spa
 				spans, end = withInPlaceAt(spans, e+1, n), max(end, n)
 			}
 		}
+	}
+	return spans, end
+}
+
+// withInPlaceInside is withInPlace for a word with a capital inside of a chain.
+func withInPlaceInside(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
+	if !tellingWords.mayEnd(text, at-1) {
+		return spans, end
+	}
+	k := wordStartWithin(text, at-1, at-1-longestWord)
+	if word := text[k : at-1]; word != "" && isLowerAt(text, k) && (inSet(inWords, word) || inSet(motionWords, word) || inSet(townLinks, word)) {
+		return withInPlace(spans, text, k, at, end)
 	}
 	return spans, end
 }
@@ -162,7 +155,7 @@ func isPlaceHere(c lexicon.Class, way, in, wanders bool) bool {
 	case c.Given() > 1 && c.Place() < 3 && !land, c.Common() > 2 && c.Place() < 3 && !c.Is(lexicon.Country):
 		return false
 	}
-	return land && c.Common() < 3 || c.Is(lexicon.Country) || c.Place() > 1 || c.Place() > 0 && c.Common() == 0 && c.Family() < 2
+	return land && c.Common() < 3 || c.Is(lexicon.Country) || c.Place() > 1 || c.Place() > 0 && c.Common() < 2 && c.Family() < 2 && c.Given() == 0
 }
 
 // declinedWords stand before a land in one of the cases in Slavic languages.
@@ -174,17 +167,33 @@ func declinedLandEnd(text string, k, at int) int {
 	if !inSet(declinedWords, text[k:at-1]) || e-at < fewestOfLand || hasCapitalBeside(text, at, e) || joinsAfter(text, e) {
 		return at
 	}
-	if c := lexicon.Lookup(text[at:e]); c.Given() > 0 || c.Common() > 1 || !tagger.BaseOf(text[at:e]).Is(lexicon.Country) {
+	if c := lexicon.Lookup(text[at:e]); c.Given() > 0 || c.Common() > 1 || !isLandForm(text[at:e]) {
 		return at
 	}
 	return e
+}
+
+// landForms are endings of cases in Slavic languages, and what lands end with themselves.
+var landForms = [...][2]string{{"y", "a"}, {"ě", "a"}, {"ou", "a"}, {"ę", "a"}, {"ie", "a"}, {"e", "a"}, {"u", "a"}, {"a", "o"}, {"u", "o"}, {"u", ""}}
+
+// isLandForm reports whether a word is a land in one of these cases: Kanady.
+func isLandForm(word string) bool {
+	for _, f := range landForms {
+		if stem, ok := strings.CutSuffix(word, f[0]); ok && len(stem) < longestWord {
+			var buf [longestWord + 1]byte
+			if isOnlyLand(lexicon.Lookup(string(append(append(buf[:0], stem...), f[1]...)))) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // unheardPlace is how sure a place is that nothing is known of, behind a word that says where.
 const unheardPlace = 0.6
 
 // strictlyIn stand before a place, and with a small letter before nothing else with a capital that nothing is known of.
-var strictlyIn = wordSet("in aus nach i uit från fra w we v ve near")
+var strictlyIn = wordSet("in aus nach i uit från fra w we v ve near στο")
 
 // unheardPlaceEnd is the end of the word text[at:] that nothing is known of, or that some people are called, where the word
 // text[k:at-1] says that it is a place; or at.
@@ -197,7 +206,8 @@ func unheardPlaceEnd(text string, k, at int) int {
 	if j == k-1 || isCapitalAt(text, j) || !capital || e-at < fewestUnheard || joinsAfter(text, e) || hasInnerCapital(text[at:e]) {
 		return at
 	}
-	if c := lexicon.Lookup(text[at:e]); c != 0 && c != lexicon.Of(0, c.Family(), 0, 0, 0) {
+	c := lexicon.Lookup(text[at:e])
+	if c != lexicon.Of(0, c.Family(), 0, min(c.Common(), 1), 0) || inSet(germanIn, text[k:at-1]) && (endsAsGermanNoun(text[at:e], c.Common() > 0) || c.Common() > 0 && text[k:at-1] != "in") {
 		return at
 	}
 	if e+1 < len(text) && (text[e] == ' ' && (isCapitalAt(text, e+1) || isDigit(text[e+1])) || strings.IndexByte("-/&'", text[e]) >= 0) {
@@ -205,6 +215,20 @@ func unheardPlaceEnd(text string, k, at int) int {
 	}
 	return e
 }
+
+// germanNounEnds end nouns in German, which have a capital as well: in Teilzeit, aus Dankbarkeit.
+var germanNounEnds = [...]string{"ung", "heit", "keit", "schaft", "haft", "zeit", "arbeit", "form", "weise", "ion", "tät", "ismus", "nis", "tum", "stand", "lage", "sicht", "kraft", "pflege", "betrieb", "karenz", "rente", "ungen", "ionen", "stoff", "papier", "holz", "art", "räumen", "kreisen", "fällen", "teilen"}
+
+// pluralEnds end plurals in German, and words for people.
+var pluralEnds = [...]string{"en", "er", "el", "e"}
+
+// endsAsGermanNoun reports whether a word is more likely a noun in German than a place; of one that is an everyday word, plural is true.
+func endsAsGermanNoun(word string, plural bool) bool {
+	return endsAsJob(word, germanNounEnds[:]) || plural && endsAsJob(word, pluralEnds[:])
+}
+
+// germanIn are those of strictlyIn that are German.
+var germanIn = wordSet("in aus nach")
 
 // fewestUnheard is how long such a word is at least, in bytes.
 const fewestUnheard = 4
@@ -222,22 +246,24 @@ func isUnsure(spans []tagger.Span, at, to int) bool {
 
 // townNouns are what towns have, behind a link: the mayor of, those who live in, a shop.
 var (
-	townNouns = wordSet("alcalde alcaldesa alcaldía ayuntamiento vecinos vecinas vecino vecina habitantes barrio calles playa playas puerto pueblo término istmo bahía golfo cabo alto sierra valle guerra batalla municipio localidad aeropuerto estación cárcel " +
-		"maire mairie habitants habitant commune quartier guerre bataille gare aéroport port plage plages rues banlieue région préfecture atelier usine " +
-		"sindaco sindaca abitanti guerra battaglia golfo comune stazione aeroporto quartiere frazione spiaggia periferia strade prefettura cittadina provincia " +
-		"prefeito prefeita guerra batalha serra golfo moradores cidade município aldeia freguesia bairro praia aeroporto estação concelho autarca arredores")
+	townNouns = wordSet("puente mundial mundiales feria alcalde alcaldesa alcaldía ayuntamiento vecinos vecinas vecino vecina habitantes barrio calles playa playas puerto pueblo término istmo bahía golfo cabo alto sierra valle guerra batalla municipio localidad aeropuerto estación cárcel " +
+		"pont village hameau bourg vallée poste tribunal mondiaux maire mairie habitants habitant commune quartier guerre bataille gare aéroport port plage plages rues banlieue région préfecture atelier usine " +
+		"ponte paese borgo mondiali europei giochi olimpiadi sindaco sindaca abitanti guerra battaglia golfo comune stazione aeroporto quartiere frazione spiaggia periferia strade prefettura cittadina provincia " +
+		"ponte jogos prefeito prefeita guerra batalha serra golfo moradores cidade município aldeia freguesia bairro praia aeroporto estação concelho autarca arredores")
 	townLinks = wordSet("de di da do du del d")
 )
 
 // townOfEnd is the end of the place at text[at] behind one of townNouns and the link text[k:at-1], or at.
 func townOfEnd(text string, k, at int) int {
-	if k < 6 || text[k-1] != ' ' || !inSet(townLinks, text[k:at-1]) || !townNouns.mayEnd(text, k-1) {
+	if k < 6 || text[k-1] != ' ' || !inSet(townLinks, text[k:at-1]) {
 		return at
 	}
+	to, c := placeNameEnd(text, at)
 	if j := wordStartWithin(text, k-1, k-1-longestWord); j == k-1 || !inSet(townNouns, text[j:k-1]) {
-		return at
+		if j == k-1 || isCapitalAt(text, j) || c.Given() > 1 || wordBeforeIn(text, j, 0, townNouns) == j { // ponte pedonal de Orlan
+			return at
+		}
 	}
-	to, _ := placeNameEnd(text, at)
 	if to > at {
 		return to
 	}
@@ -277,7 +303,7 @@ func isWayBefore(text string, k int) bool {
 func withInPlaceAt(spans []tagger.Span, at, to int) []tagger.Span {
 	for i := range spans {
 		s := &spans[i]
-		if s.Start >= to || s.End <= at || s.Confidence < DefaultMinConfidence {
+		if s.Start >= to || s.End <= at || s.Confidence < DefaultMinConfidence && !isNearlyFirm(s, at) {
 			continue
 		}
 		if s.Label != tagger.Person || s.Confidence >= inPlace || s.Start < at || s.End > to {
@@ -285,6 +311,14 @@ func withInPlaceAt(spans []tagger.Span, at, to int) []tagger.Span {
 		}
 	}
 	return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Location, Confidence: inPlace})
+}
+
+// leastFirmWhole is how sure an organisation is at least that a place in it is left to.
+const leastFirmWhole = 0.25
+
+// isNearlyFirm reports whether a span may be an organisation of which the place at text[at] is a part.
+func isNearlyFirm(s *tagger.Span, at int) bool {
+	return s.Label == tagger.Organization && s.Start < at && s.End > at && s.Confidence >= leastFirmWhole
 }
 
 // turkishIn end places in Turkish in the cases for in, from and to, behind an apostrophe.

@@ -74,7 +74,9 @@ func withWholeInstitutions(spans []tagger.Span, text string, at, end int) ([]tag
 					spans = withWhole(spans, text, from, wordsEndAt(text, i))
 				}
 			}
-			spans = withPlaceAt(spans, text, i, e)
+			if spans = withPlaceAt(spans, text, i, e); i > at && text[i-1] == ' ' {
+				spans, end = withInPlaceInside(spans, text, i, end)
+			}
 			spans, e = withBodyAt(spans, text, i, e)
 			end = max(end, e)
 		}

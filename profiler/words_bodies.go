@@ -56,7 +56,7 @@ var bodyKinds = func() map[string]bodyKind {
 		{natureOf, "isle isles gulf bay strait straits cape ilha isla island islands îles ilhas islas"},
 		{siteFront, "cemitério cementerio cimitero cimetière coliseu coliseo vila jardim"},
 		{natureTail, "river rivers mountains islands peninsula canyon glacier desert plateau estuary delta archipelago basin hills highlands lowlands"},
-		{natureEnd, "deresi nehri gölü dağı dağları adası adaları irmağı ırmağı çayı ovası körfezi boğazı yaylası"},
+		{natureEnd, "mezarlığı stadyumu havalimanı camii meydanı köprüsü barajı tüneli deresi nehri gölü dağı dağları adası adaları irmağı ırmağı çayı ovası körfezi boğazı yaylası"},
 		{natureKnown, "rhein elbe oder neiße weser ems eems donau isar inn main neckar mosel saar ruhr spree havel saale fulda werra lahn sieg lech iller enns drau mur aare reuss limmat bodensee chiemsee müritz rügen usedom sylt amrum föhr fehmarn hiddensee borkum norderney juist " +
 			"rhône rhin seine loire garonne dordogne meuse moselle marne somme saône isère ardèche hérault charente vilaine escaut durance mékong nil niger tage danube volga " +
 			"tevere po adige arno tanaro ticino adda piave tagliamento oglio mincio trebbia dora tago danubio reno nilo tajo duero ebro guadalquivir guadiana miño júcar segura pisuerga sella nalón tejo douro mondego minho sado amazonas tapajós xingu paraná " +
