@@ -1,7 +1,6 @@
 package profiler
 
 import (
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -133,7 +132,7 @@ func isLocalWord(text string, k, i, e int) bool {
 	case inSet(dwellerLinks, before):
 		return wordBeforeIn(text, k, 0, dwellers) < k && isAnyPlace(text, i, e)
 	case inSet(besideWhat, before):
-		return (endsAsPlace(text[i:e]) || inSet(plainIslands, text[i:e]) || e-i >= fewestUnheard && isOnlyRegion(lexicon.Lookup(text[i:e]))) && !hasCapitalBehind(text, e)
+		return isNorthernPlace(text[i:e]) && !hasCapitalBehind(text, e)
 	case inSet(islandWords, before):
 		return inSet(plainIslands, text[i:e]) && !hasCapitalBehind(text, e)
 	case inSet(placeNouns, before):
@@ -191,17 +190,18 @@ func isAnyPlace(text string, i, e int) bool {
 	if e-i < fewestUnheard || hasCapitalBehind(text, e) || joinsAfter(text, e) || hasInnerCapital(text[i:e]) {
 		return false
 	}
-	return !lexicon.Lookup(text[i:e]).Is(lexicon.Title | lexicon.Demonym | lexicon.OrgWord)
+	c := lexicon.Lookup(text[i:e])
+	return !c.Is(lexicon.Title|lexicon.Demonym|lexicon.OrgWord) && (c.Common() < 3 || c.Place() > 0)
+}
+
+// isNorthernPlace reports whether a word behind one of besideWhat is a place.
+func isNorthernPlace(word string) bool {
+	return endsAsPlace(word) || inSet(plainIslands, word) || len(word) >= fewestUnheard && isOnlyRegion(lexicon.Lookup(word))
 }
 
 // endsAsPlace reports whether a word of the North ends as the name of a lake, an island or the like.
 func endsAsPlace(word string) bool {
-	for _, end := range placeEnds {
-		if len(word) > len(end)+2 && strings.HasSuffix(word, end) {
-			return true
-		}
-	}
-	return false
+	return endsAsJob(word, placeEnds[:])
 }
 
 // isTownAlone reports whether the word text[i:e] is a town that is known, and no part of a longer name.
@@ -229,7 +229,8 @@ func isPlaceBeside(text string, i, e int) bool {
 	case i > 4 && isRoute(text, i, e):
 		return true
 	case i > 2 && text[i-1] == ' ' && (text[i-2] == ',' && text[e] == ',' && isContactAt(text, e+1) || text[i-2] == '|' && strings.HasPrefix(text[e:], " |")):
-		return lexicon.Lookup(text[i:e]).Place() > 1
+		c := lexicon.Lookup(text[i:e])
+		return c.Place() > 1 && (c.Given() < 2 || c.Is(lexicon.Region))
 	}
 	return false
 }
@@ -266,17 +267,11 @@ func isOfPair(text string, i, e int) bool {
 				return isPair(text, n, text[j:k-1], text[i:e])
 			}
 			if wordBeforeIn(text, j, 0, besideWhat) < j {
-				return isSecondOf(text[j:k-1], text[i:e])
+				return isNorthernPlace(text[i:e])
 			}
 		}
 	}
 	return false
-}
-
-// isSecondOf reports whether a word is a place beside another one behind a word that says where: vid Vättern och Hjälmaren.
-func isSecondOf(one, word string) bool {
-	c, d := lexicon.Lookup(word), lexicon.Lookup(one)
-	return endsAsPlace(word) || inSet(plainIslands, word) || isOnlyRegion(c) || c == 0 && (isTownOnly(d) || isOnlyRegion(d) || inSet(bodyWords, one) && bodyKindOf(one)&natureKnown != 0)
 }
 
 func isPairLink(word string) bool { return isAndWord(word) || inSet(towardWords, word) }
@@ -309,11 +304,16 @@ func isRoute(text string, i, e int) bool {
 
 // isCapitalOfLand reports whether the word text[i:e] is a large town that is hardly anything else, where nothing has been seen.
 func isCapitalOfLand(text string, spans []tagger.Span, i, e int) bool {
-	if e-i <= fewestUnheard || !isLowerAt(text, i+1) || isSeen(spans, i) || slices.ContainsFunc(spans, func(s tagger.Span) bool { return isNearlyFirm(&s, i) }) {
+	if e-i <= fewestUnheard || !isLowerAt(text, i+1) || isSeen(spans, i) || hasCapitalBeside(text, i, e) || joinsAfter(text, e) || joinsBefore(text, i) {
 		return false
 	}
+	for k := range spans {
+		if isNearlyFirm(&spans[k], i) {
+			return false
+		}
+	}
 	c := lexicon.Lookup(text[i:e])
-	return c.Place() == largePlace && c.Is(lexicon.Region) && c.Given() == 0 && c.Family() < 2 && c.Common() < 3 && !c.Is(lexicon.Organization|lexicon.Title) && !hasCapitalBeside(text, i, e) && !joinsAfter(text, e) && !joinsBefore(text, i)
+	return c.Place() == largePlace && c.Is(lexicon.Region) && c.Given() == 0 && c.Family() < 2 && c.Common() < 3 && !c.Is(lexicon.Organization|lexicon.Title)
 }
 
 // saidWords stand between what somebody said and who.
@@ -338,7 +338,7 @@ func isSpeaker(text string, span *tagger.Span) bool {
 		return false
 	}
 	c := lexicon.Lookup(text[i:span.End])
-	return !c.Is(lexicon.Country) && (c.Family() > 0 || c == 0)
+	return !c.Is(lexicon.Country) && c.Place() < largePlace
 }
 
 // isNamedBefore reports whether a word with a capital that is given to people stands before text[i].
@@ -358,8 +358,8 @@ func isContactAt(text string, i int) bool {
 	return inSet(contactWords, text[i:asciiEnd(text, i, longestWord)])
 }
 
-// withSurePlace puts a place among the spans. A longer name is right if it is as sure; what stands before the place of an organisation of
-// two words is left.
+// withSurePlace puts a place among the spans. A longer name is right if it is as sure; letters before the place are left
+// of an organisation.
 func withSurePlace(spans []tagger.Span, text string, from, to int) []tagger.Span {
 	for i := range spans {
 		s := &spans[i]
@@ -371,7 +371,7 @@ func withSurePlace(spans []tagger.Span, text string, from, to int) []tagger.Span
 			}
 		case s.Confidence >= besidePlace || s.Label == tagger.Location:
 			return spans
-		case s.Label == tagger.Organization && s.Start+1 < from && s.End == to && text[from-1] == ' ' && strings.IndexByte(text[s.Start:from-1], ' ') < 0:
+		case s.Label == tagger.Organization && s.Start+2 < from && s.End == to && capitalsOf(text[s.Start:from-1]) == from-1-s.Start:
 			s.End = from - 1 // CHP Mersin Milletvekili
 		}
 	}

@@ -20,35 +20,21 @@ var continents = withCapitals("europe europa európa europas europy evropy evrop
 
 // continentEnd is the end of such a word at text[at], which ends at text[e], where no name goes on beside it; or at.
 func continentEnd(text string, at, e int) int {
-	if !inSet(continents, text[at:e]) || at > 0 && joinsBefore(text, at) || joinsAfter(text, e) {
-		return at // as nearly always
+	if !inSet(continents, text[at:e]) || joinsBefore(text, at) || hasMarkBeside(text, at, e) || hasCapitalBeside(text, at, e) {
+		return at // as nearly always, and in Europa League
 	}
-	if e < len(text) && strings.IndexByte("-/&@_.", text[e]) >= 0 && (text[e] != '.' || e+1 < len(text) && isLetter(text[e+1])) {
-		return at
-	}
-	if e+1 < len(text) && text[e] == ' ' && (isCapitalAt(text, e+1) || isDigit(text[e+1]) || text[e+1] == '&') {
-		return at // Europa League
-	}
-	if at == 0 || text[at-1] != ' ' {
-		if at > 0 && strings.IndexByte("-/&@_.\"", text[at-1]) >= 0 {
-			return at
+	if k := wordBeforeIn(text, at, 0, nameLinks); k < at {
+		if j := capitalWordBefore(text, k); j < k && !startsSentence(text, j) {
+			return at // Council of Europe
 		}
-		return e
-	}
-	k := wordStartWithin(text, at-1, at-1-longestWord)
-	if k == at-1 {
-		return e
-	}
-	if isCapitalAt(text, k) {
-		if startsSentence(text, k) {
-			return e
-		}
-		return at // Radio Europa
-	}
-	if j := wordStartWithin(text, max(0, k-1), k-1-longestWord); k > 2 && text[k-1] == ' ' && j < k-1 && inSet(nameLinks, text[k:at-1]) && isCapitalAt(text, j) && !startsSentence(text, j) {
-		return at // Council of Europe
 	}
 	return e
+}
+
+// hasMarkBeside reports whether a mark that joins words, or a number, stands right beside text[at:e].
+func hasMarkBeside(text string, at, e int) bool {
+	const marks = "-/&@_"
+	return at > 0 && strings.IndexByte(marks, text[at-1]) >= 0 || e < len(text) && (strings.IndexByte(marks, text[e]) >= 0 || text[e] == ' ' && isDigitAt(text, e+1) || text[e] == '.' && isLowerAt(text, e+1))
 }
 
 // nameLinks join a continent to the name before it.

@@ -122,7 +122,7 @@ func withInPlaceInside(spans []tagger.Span, text string, at, end int) ([]tagger.
 		return spans, end
 	}
 	k := wordStartWithin(text, at-1, at-1-longestWord)
-	if word := text[k : at-1]; word != "" && isLowerAt(text, k) && (inSet(inWords, word) || inSet(motionWords, word) || inSet(townLinks, word)) {
+	if word := text[k : at-1]; word != "" && (isLowerAt(text, k) || startsSentence(text, k)) && (inSet(inWords, word) || inSet(motionWords, word) || inSet(townLinks, word)) {
 		return withInPlace(spans, text, k, at, end)
 	}
 	return spans, end
@@ -173,17 +173,14 @@ func declinedLandEnd(text string, k, at int) int {
 	return e
 }
 
-// landForms are endings of cases in Slavic languages, and what lands end with themselves.
-var landForms = [...][2]string{{"y", "a"}, {"ě", "a"}, {"ou", "a"}, {"ę", "a"}, {"ie", "a"}, {"e", "a"}, {"u", "a"}, {"a", "o"}, {"u", "o"}, {"u", ""}}
+// landEnds are endings of cases in Slavic languages of lands that end with an a.
+var landEnds = [...]string{"y", "ou", "ě", "ę", "ie", "i", "e", "u"}
 
 // isLandForm reports whether a word is a land in one of these cases: Kanady.
 func isLandForm(word string) bool {
-	for _, f := range landForms {
-		if stem, ok := strings.CutSuffix(word, f[0]); ok && len(stem) < longestWord {
-			var buf [longestWord + 1]byte
-			if isOnlyLand(lexicon.Lookup(string(append(append(buf[:0], stem...), f[1]...)))) {
-				return true
-			}
+	for _, end := range landEnds {
+		if stem, ok := strings.CutSuffix(word, end); ok {
+			return isOnlyLand(lexicon.Lookup(stem + "a"))
 		}
 	}
 	return false
@@ -244,12 +241,13 @@ func isUnsure(spans []tagger.Span, at, to int) bool {
 	return true
 }
 
-// townNouns are what towns have, behind a link: the mayor of, those who live in, a shop.
+// townNouns are what towns have, behind a link: the mayor of, those who live in, a shop. Of warNouns not every one is of a place.
 var (
 	townNouns = wordSet("puente mundial mundiales feria alcalde alcaldesa alcaldía ayuntamiento vecinos vecinas vecino vecina habitantes barrio calles playa playas puerto pueblo término istmo bahía golfo cabo alto sierra valle guerra batalla municipio localidad aeropuerto estación cárcel " +
 		"pont village hameau bourg vallée poste tribunal mondiaux maire mairie habitants habitant commune quartier guerre bataille gare aéroport port plage plages rues banlieue région préfecture atelier usine " +
 		"ponte paese borgo mondiali europei giochi olimpiadi sindaco sindaca abitanti guerra battaglia golfo comune stazione aeroporto quartiere frazione spiaggia periferia strade prefettura cittadina provincia " +
 		"ponte jogos prefeito prefeita guerra batalha serra golfo moradores cidade município aldeia freguesia bairro praia aeroporto estação concelho autarca arredores")
+	warNouns  = wordSet("guerre guerra bataille batalla battaglia batalha")
 	townLinks = wordSet("de di da do du del d")
 )
 
@@ -259,6 +257,9 @@ func townOfEnd(text string, k, at int) int {
 		return at
 	}
 	to, c := placeNameEnd(text, at)
+	if to == at && (text[k:at-1] == "de" || text[k:at-1] == "di") && wordBeforeIn(text, k, 0, warNouns) < k {
+		return at // la guerre de Maupertin
+	}
 	if j := wordStartWithin(text, k-1, k-1-longestWord); j == k-1 || !inSet(townNouns, text[j:k-1]) {
 		if j == k-1 || isCapitalAt(text, j) || c.Given() > 1 || wordBeforeIn(text, j, 0, townNouns) == j { // ponte pedonal de Orlan
 			return at

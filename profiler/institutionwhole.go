@@ -62,6 +62,11 @@ func withWholeInstitutions(spans []tagger.Span, text string, at, end int) ([]tag
 			i++
 			continue
 		}
+		if !capital && e-i > fewestOfLand && (text[i] == 'l' || text[i] == 'd') {
+			if k := behindElision(text, i, e); k > i && isCapitalAt(text, k) {
+				spans = withPlaceAt(spans, text, k, e)
+			}
+		}
 		if capital && e-i > 1 {
 			if inSet(wholeHeads, text[i:e]) {
 				if from, to := wholeAround(text, i); to > i {
