@@ -52,14 +52,20 @@ var (
 	contactWords = wordSet("tel telefon phone cell cellulare mobil mobile mob handy puh http https www e-mail email mail")
 )
 
+// localWords are all words that tell a place behind them. They tell most words off.
+var localWords = wordSet("co county " + strings.Join(wordsOf(dwellers, dwellerLinks, besideWhat, placeNouns, islandWords, fromTown, siteNouns), " "))
+
 // withPlaceAt puts the place among the spans that the word text[i:e], which has a capital, is by its form or by what stands beside it.
 func withPlaceAt(spans []tagger.Span, text string, i, e int) []tagger.Span {
 	elided := i
-	if i = behindElision(text, i, e); i == elided {
-		elided = elidedStart(text, i)
+	if asciiEnd(text, i, longestWord+1) < e { // as few words
+		i = behindElision(text, i, e)
+		if n := apostropheIn(text[i:e]); n > 2 {
+			e = i + n
+		}
 	}
-	if n := apostropheIn(text[i:e]); n > 2 {
-		e = i + n
+	if i == elided && i > 0 && text[i-1] != ' ' {
+		elided = elidedStart(text, i)
 	}
 	if e-i < 3 && text[i] < utf8.RuneSelf {
 		return spans
@@ -71,7 +77,7 @@ func withPlaceAt(spans []tagger.Span, text string, i, e int) []tagger.Span {
 	if inSet(continents, word) {
 		return withContinent(spans, text, i, e)
 	}
-	if i > 2 && text[i-1] == ' ' {
+	if i > 2 && text[i-1] == ' ' && (localWords.mayEnd(text, i-1) || text[i-2] == '.') {
 		switch k := wordStartWithin(text, i-1, i-1-longestWord); {
 		case inSet(counties, word) && isCounty(text, i):
 			return withSurePlace(spans, text, strings.LastIndexByte(text[:i-1], 'C'), e)
@@ -243,9 +249,12 @@ var (
 	pairGames   = wordSet("match matchen kampen spiel partie partita partido jogo mecz zápas derby derbyt duell duellen duel wedstrijd game final finale finalen encuentro choque")
 )
 
+// pairWords are all that may stand before one of such places.
+var pairWords = wordSet(strings.Join(wordsOf(pairFronts, towardWords, andWords), " "))
+
 // isOfPair reports whether the word text[i:e] is the first or the second of such places: mellan Mora och Orsa.
 func isOfPair(text string, i, e int) bool {
-	if i < 4 || text[i-1] != ' ' {
+	if i < 4 || text[i-1] != ' ' || !pairWords.mayEnd(text, i-1) {
 		return false
 	}
 	k := wordStartWithin(text, i-1, i-1-longestWord)
@@ -304,7 +313,11 @@ func isRoute(text string, i, e int) bool {
 
 // isCapitalOfLand reports whether the word text[i:e] is a large town that is hardly anything else, where nothing has been seen.
 func isCapitalOfLand(text string, spans []tagger.Span, i, e int) bool {
-	if e-i <= fewestUnheard || !isLowerAt(text, i+1) || isSeen(spans, i) || hasCapitalBeside(text, i, e) || joinsAfter(text, e) || joinsBefore(text, i) {
+	if e-i <= fewestUnheard || !isLowerAt(text, i+1) || isSeen(spans, i) {
+		return false
+	}
+	c := lexicon.Lookup(text[i:e])
+	if c.Place() < largePlace || !c.Is(lexicon.Region) || hasCapitalBeside(text, i, e) || joinsAfter(text, e) || joinsBefore(text, i) {
 		return false
 	}
 	for k := range spans {
@@ -312,8 +325,7 @@ func isCapitalOfLand(text string, spans []tagger.Span, i, e int) bool {
 			return false
 		}
 	}
-	c := lexicon.Lookup(text[i:e])
-	return c.Place() == largePlace && c.Is(lexicon.Region) && c.Given() == 0 && c.Family() < 2 && c.Common() < 3 && !c.Is(lexicon.Organization|lexicon.Title)
+	return c.Given() == 0 && c.Family() < 2 && c.Common() < 3 && !c.Is(lexicon.Organization|lexicon.Title)
 }
 
 // saidWords stand between what somebody said and who.

@@ -202,7 +202,7 @@ func endsPlaceField(text string, i int) bool {
 
 // isOfficeAt reports whether the word for an office or a shop stands behind text[i].
 func isOfficeAt(text string, i int) bool {
-	if i+1 >= len(text) || text[i] != ' ' {
+	if i+1 >= len(text) || text[i] != ' ' || !officesBehind.mayBegin(text[i+1]) {
 		return false
 	}
 	e, _ := wordAt(text, i+1)

@@ -120,9 +120,9 @@ func isOfWater(text string, at int) bool {
 		return false
 	}
 	switch e := wordsEndAt(text, at); text[at:e] {
-	case "Sieg", "Oder": // der Sieg ging an sie
+	case "Sieg": // der Sieg ging an sie
 		return word == "die" || word == "der" && k > 3 && (strings.HasSuffix(text[:k], "an ") || strings.HasSuffix(text[:k], "An "))
-	case "Po", "Main", "Inn", "Nil", "Avon", "Tage", "Lek", "Aire", "Sado", "Dora":
+	case "Po", "Main", "Inn", "Oder", "Nil", "Avon", "Tage", "Lek", "Aire", "Sado", "Dora":
 		return inSet(nearWater, word)
 	case "Maas", "Rio":
 		return word == "de" || word == "op"
