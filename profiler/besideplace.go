@@ -57,6 +57,11 @@ var localWords = wordSet("co county " + strings.Join(wordsOf(dwellers, dwellerLi
 
 // withPlaceAt puts the place among the spans that the word text[i:e], which has a capital, is by its form or by what stands beside it.
 func withPlaceAt(spans []tagger.Span, text string, i, e int) []tagger.Span {
+	for k := range spans {
+		if s := &spans[k]; s.Start <= i && s.End >= e && s.End-s.Start > e-i && s.Confidence >= besidePlace {
+			return spans // a part of a longer name
+		}
+	}
 	elided := i
 	if asciiEnd(text, i, longestWord+1) < e { // as few words
 		i = behindElision(text, i, e)
@@ -133,6 +138,7 @@ func isCounty(text string, i int) bool {
 func isLocalWord(text string, k, i, e int) bool {
 	before := text[k : i-1]
 	switch {
+	case !inSet(localWords, before):
 	case inSet(dwellers, before):
 		return isAnyPlace(text, i, e)
 	case inSet(dwellerLinks, before):
@@ -252,7 +258,7 @@ var (
 // pairWords are all that may stand before one of such places.
 var pairWords = wordSet(strings.Join(wordsOf(pairFronts, towardWords, andWords), " "))
 
-// isOfPair reports whether the word text[i:e] is the first or the second of such places: mellan Mora och Orsa.
+// isOfPair reports whether the word text[i:e] is the first or the second of such places: mellan Kiruna och Boden.
 func isOfPair(text string, i, e int) bool {
 	if i < 4 || text[i-1] != ' ' || !pairWords.mayEnd(text, i-1) {
 		return false

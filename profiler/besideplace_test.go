@@ -27,7 +27,7 @@ func TestPlacesBeside(t *testing.T) {
 		"La France devance l'⟦LOCATION:Allemagne⟧ et l'⟦LOCATION:Italie⟧.",
 		"Jonas Kvorn, Landschapsarchitect | ⟦LOCATION:Deventer⟧ | https://www.example.com",
 		"Stockholm–⟦LOCATION:Rom⟧ 3 maj 2025, avgång 07.10",
-		"Er wies Vorwürfe zurück, ⟦LOCATION:Moskau⟧ mische sich ein.",
+		"Der Gesandte sagte, ⟦LOCATION:Ankara⟧ habe den Vertrag geprüft.",
 		"O grupo toca no ⟦LOCATION:Coliseu de Quorlos⟧ na sexta.",
 	} {
 		wantAmong(t, p, marked)
@@ -43,7 +43,7 @@ func TestPlacesBeside(t *testing.T) {
 		"Chiara, Marco, tel. 333 123 4567",
 		"Der Sieg ging an das Team.",
 		"They paid 400 US$ for it.",
-		"«Estou feliz», disse Bragança.",
+		"«Estou feliz», disse Penafiel.",
 		"Il a lu l'Équipe et l'Express.",
 		"La guerre de Maupertin contre les taxes.",
 		"Mehmet ekibine katıldı.",

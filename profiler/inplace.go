@@ -261,7 +261,7 @@ func townOfEnd(text string, k, at int) int {
 		return at // la guerre de Maupertin
 	}
 	if j := wordStartWithin(text, k-1, k-1-longestWord); j == k-1 || !inSet(townNouns, text[j:k-1]) {
-		if j == k-1 || isCapitalAt(text, j) || c.Given() > 1 || wordBeforeIn(text, j, 0, townNouns) == j { // ponte pedonal de Orlan
+		if j == k-1 || isCapitalAt(text, j) || c.Given() > 1 || wordBeforeIn(text, j, 0, townNouns) == j { // ponte velha de Orlan
 			return at
 		}
 	}
