@@ -13,16 +13,19 @@ import (
 
 var (
 	// inWords stand right before a place and before hardly any name of somebody.
-	inWords = wordSet("in en em aus nach hasta desde från uit naar vers te i no na à near")
+	inWords = wordSet("in en em aus nach hasta desde från uit naar vers te i no na à near bis jusque jusqu'à på vid ved mellan mellem mellom zwischen between entre tussen między mezi medzi până")
 
 	// motionWords stand before a place where a verb of motion or birth stands before them.
-	motionWords = wordSet("a ad à en em in da i v w at de do")
+	motionWords = wordSet("a ad à en em in da i v w at de do la")
+
+	// laStems begin verbs in Romanian behind which la says where; elsewhere it is an article.
+	laStems = [...]string{"murit", "născut", "locui", "ajuns", "plec", "trăi", "stabilit", "mutat", "lucr", "studi", "întors"}
 
 	// wayStems begin verbs of motion and of birth.
-	wayStems = [...]string{"natural", "proced", "oriund", "origin", "vecin", "venid", "vind", "provenient", "venut", "arriv", "giunt", "andat", "trasferi", "tornat", "viaggi", "lleg", "viaj", "mand", "envi", "traslad", "volv", "regres", "mud", "emigr", "cheg", "volt", "transfer", "créé", "né", "nato", "nata", "nacid", "nació", "nascid", "nasceu", "born", "geboren", "född", "født", "partie", "parti", "install", "vive", "vivo", "vivía", "vivia", "resid", "abita", "habite", "habita", "wohn", "lebt", "woon", "bor", "bodde"}
+	wayStems = [...]string{"natural", "proced", "oriund", "origin", "vecin", "venid", "vind", "provenient", "venut", "arriv", "giunt", "andat", "trasferi", "tornat", "viaggi", "lleg", "viaj", "mand", "envi", "traslad", "volv", "regres", "mud", "emigr", "cheg", "volt", "transfer", "créé", "né", "nato", "nata", "nacid", "nació", "nascid", "nasceu", "born", "geboren", "född", "født", "partie", "parti", "install", "vive", "vivo", "vivía", "vivia", "resid", "abita", "habite", "habita", "nacque", "mor", "muri", "fallec", "falec", "diretta", "wohn", "lebt", "woon", "bor", "bodde"}
 
 	// wanderers are those of inWords that are other words in other languages.
-	wanderers = wordSet("no na i à te")
+	wanderers = wordSet("no na i à te bis på vid ved mellan mellem mellom zwischen between entre tussen między mezi medzi")
 )
 
 // inPlace is how sure such a place is.
@@ -81,6 +84,9 @@ func withInPlace(spans []tagger.Span, text string, k, at, end int) ([]tagger.Spa
 	}
 	to, class := placeNameEnd(text, at)
 	if to == at {
+		if to = declinedLandEnd(text, k, at); to > at {
+			return withInPlaceAt(spans, at, to), max(end, to)
+		}
 		if to = unheardPlaceEnd(text, k, at); to > at && isUnsure(spans, at, to) {
 			return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Location, Confidence: unheardPlace}), max(end, to)
 		}
@@ -89,7 +95,10 @@ func withInPlace(spans []tagger.Span, text string, k, at, end int) ([]tagger.Spa
 	if to < len(text) && (text[to] == '-' || text[to] == '\'' || text[to] == '&' || strings.HasPrefix(text[to:], "’") || strings.HasPrefix(text[to:], " & ")) {
 		return spans, end
 	}
-	if !isPlaceHere(class, isWayBefore(text, k), in, inSet(wanderers, link)) || monthNamed(text[at:to]) > 0 || inSet(noTowns, text[at:to]) || isCompass(text[at:to]) || joinsBefore(text, at) {
+	if to-at < fewestOfLand && inSet(wanderers, link) {
+		return spans, end // på Ica
+	}
+	if !isPlaceHere(class, isWayBefore(text, k), in, inSet(wanderers, link)) && !isInTown(text, k, link, class) || monthNamed(text[at:to]) > 0 || inSet(noTowns, text[at:to]) || isCompass(text[at:to]) || joinsBefore(text, at) {
 		return spans, end
 	}
 	if spans = withInPlaceAt(spans, at, to); len(spans) == 0 {
@@ -105,6 +114,27 @@ func withInPlace(spans []tagger.Span, text string, k, at, end int) ([]tagger.Spa
 		}
 	}
 	return spans, end
+}
+
+// withInPlaceInside is withInPlace for a word with a capital inside of a chain.
+func withInPlaceInside(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
+	if !tellingWords.mayEnd(text, at-1) {
+		return spans, end
+	}
+	k := wordStartWithin(text, at-1, at-1-longestWord)
+	if word := text[k : at-1]; word != "" && (isLowerAt(text, k) || startsSentence(text, k)) && (inSet(inWords, word) || inSet(motionWords, word) || inSet(townLinks, word)) {
+		return withInPlace(spans, text, k, at, end)
+	}
+	return spans, end
+}
+
+// isInTown reports whether the French link at text[k] leads from the name of a quarter or a town to a town: le quartier de Valmy à Lille.
+func isInTown(text string, k int, link string, c lexicon.Class) bool {
+	if link != "à" || c.Place() < 2 || c.Given() > 0 {
+		return false
+	}
+	j := capitalWordBefore(text, k)
+	return j < k && lexicon.Lookup(text[j:k-1]).Given() == 0
 }
 
 // isPlaceHere reports whether a name of a class is one of a place behind a preposition: with a verb of motion before it, behind one
@@ -125,14 +155,42 @@ func isPlaceHere(c lexicon.Class, way, in, wanders bool) bool {
 	case c.Given() > 1 && c.Place() < 3 && !land, c.Common() > 2 && c.Place() < 3 && !c.Is(lexicon.Country):
 		return false
 	}
-	return land && c.Common() < 3 || c.Is(lexicon.Country) || c.Place() > 1 || c.Place() > 0 && c.Common() == 0 && c.Family() < 2
+	return land && c.Common() < 3 || c.Is(lexicon.Country) || c.Place() > 1 || c.Place() > 0 && c.Common() < 2 && c.Family() < 2 && c.Given() == 0
+}
+
+// declinedWords stand before a land in one of the cases in Slavic languages.
+var declinedWords = wordSet("do v ve w we")
+
+// declinedLandEnd is the end of the land in one of the cases at text[at] behind such a word at text[k]: do Kanady; or at.
+func declinedLandEnd(text string, k, at int) int {
+	e := wordsEndAt(text, at)
+	if !inSet(declinedWords, text[k:at-1]) || e-at < fewestOfLand || hasCapitalBeside(text, at, e) || joinsAfter(text, e) {
+		return at
+	}
+	if c := lexicon.Lookup(text[at:e]); c.Given() > 0 || c.Common() > 1 || !isLandForm(text[at:e]) {
+		return at
+	}
+	return e
+}
+
+// landEnds are endings of cases in Slavic languages of lands that end with an a.
+var landEnds = [...]string{"y", "ou", "ě", "ę", "ie", "i", "e", "u"}
+
+// isLandForm reports whether a word is a land in one of these cases: Kanady.
+func isLandForm(word string) bool {
+	for _, end := range landEnds {
+		if stem, ok := strings.CutSuffix(word, end); ok {
+			return isOnlyLand(lexicon.Lookup(stem + "a"))
+		}
+	}
+	return false
 }
 
 // unheardPlace is how sure a place is that nothing is known of, behind a word that says where.
 const unheardPlace = 0.6
 
 // strictlyIn stand before a place, and with a small letter before nothing else with a capital that nothing is known of.
-var strictlyIn = wordSet("in aus nach i uit från fra w we v ve near")
+var strictlyIn = wordSet("in aus nach i uit från fra w we v ve near στο")
 
 // unheardPlaceEnd is the end of the word text[at:] that nothing is known of, or that some people are called, where the word
 // text[k:at-1] says that it is a place; or at.
@@ -145,7 +203,8 @@ func unheardPlaceEnd(text string, k, at int) int {
 	if j == k-1 || isCapitalAt(text, j) || !capital || e-at < fewestUnheard || joinsAfter(text, e) || hasInnerCapital(text[at:e]) {
 		return at
 	}
-	if c := lexicon.Lookup(text[at:e]); c != 0 && c != lexicon.Of(0, c.Family(), 0, 0, 0) {
+	c := lexicon.Lookup(text[at:e])
+	if c != lexicon.Of(0, c.Family(), 0, min(c.Common(), 1), 0) || inSet(germanIn, text[k:at-1]) && (endsAsGermanNoun(text[at:e], c.Common() > 0) || c.Common() > 0 && text[k:at-1] != "in") {
 		return at
 	}
 	if e+1 < len(text) && (text[e] == ' ' && (isCapitalAt(text, e+1) || isDigit(text[e+1])) || strings.IndexByte("-/&'", text[e]) >= 0) {
@@ -153,6 +212,20 @@ func unheardPlaceEnd(text string, k, at int) int {
 	}
 	return e
 }
+
+// germanNounEnds end nouns in German, which have a capital as well: in Teilzeit, aus Dankbarkeit.
+var germanNounEnds = [...]string{"ung", "heit", "keit", "schaft", "haft", "zeit", "arbeit", "form", "weise", "ion", "tät", "ismus", "nis", "tum", "stand", "lage", "sicht", "kraft", "pflege", "betrieb", "karenz", "rente", "ungen", "ionen", "stoff", "papier", "holz", "art", "räumen", "kreisen", "fällen", "teilen"}
+
+// pluralEnds end plurals in German, and words for people.
+var pluralEnds = [...]string{"en", "er", "el", "e"}
+
+// endsAsGermanNoun reports whether a word is more likely a noun in German than a place; of one that is an everyday word, plural is true.
+func endsAsGermanNoun(word string, plural bool) bool {
+	return endsAsJob(word, germanNounEnds[:]) || plural && endsAsJob(word, pluralEnds[:])
+}
+
+// germanIn are those of strictlyIn that are German.
+var germanIn = wordSet("in aus nach")
 
 // fewestUnheard is how long such a word is at least, in bytes.
 const fewestUnheard = 4
@@ -168,24 +241,30 @@ func isUnsure(spans []tagger.Span, at, to int) bool {
 	return true
 }
 
-// townNouns are what towns have, behind a link: the mayor of, those who live in, a shop.
+// townNouns are what towns have, behind a link: the mayor of, those who live in, a shop. Of warNouns not every one is of a place.
 var (
-	townNouns = wordSet("alcalde alcaldesa alcaldía ayuntamiento vecinos vecinas vecino vecina habitantes barrio calles playa playas puerto pueblo término municipio localidad aeropuerto estación cárcel " +
-		"maire mairie habitants habitant commune quartier gare aéroport port plage plages rues banlieue région préfecture atelier usine " +
-		"sindaco sindaca abitanti comune stazione aeroporto quartiere frazione spiaggia periferia strade prefettura cittadina provincia " +
-		"prefeito prefeita moradores cidade município aldeia freguesia bairro praia aeroporto estação concelho autarca arredores")
-	townLinks = wordSet("de di da do d")
+	townNouns = wordSet("puente mundial mundiales feria alcalde alcaldesa alcaldía ayuntamiento vecinos vecinas vecino vecina habitantes barrio calles playa playas puerto pueblo término istmo bahía golfo cabo alto sierra valle guerra batalla municipio localidad aeropuerto estación cárcel " +
+		"pont village hameau bourg vallée poste tribunal mondiaux maire mairie habitants habitant commune quartier guerre bataille gare aéroport port plage plages rues banlieue région préfecture atelier usine " +
+		"ponte paese borgo mondiali europei giochi olimpiadi sindaco sindaca abitanti guerra battaglia golfo comune stazione aeroporto quartiere frazione spiaggia periferia strade prefettura cittadina provincia " +
+		"ponte jogos prefeito prefeita guerra batalha serra golfo moradores cidade município aldeia freguesia bairro praia aeroporto estação concelho autarca arredores")
+	warNouns  = wordSet("guerre guerra bataille batalla battaglia batalha")
+	townLinks = wordSet("de di da do du del d")
 )
 
 // townOfEnd is the end of the place at text[at] behind one of townNouns and the link text[k:at-1], or at.
 func townOfEnd(text string, k, at int) int {
-	if k < 6 || text[k-1] != ' ' || !inSet(townLinks, text[k:at-1]) || !townNouns.mayEnd(text, k-1) {
+	if k < 6 || text[k-1] != ' ' || !inSet(townLinks, text[k:at-1]) {
 		return at
+	}
+	to, c := placeNameEnd(text, at)
+	if to == at && (text[k:at-1] == "de" || text[k:at-1] == "di") && wordBeforeIn(text, k, 0, warNouns) < k {
+		return at // la guerre de Maupertin
 	}
 	if j := wordStartWithin(text, k-1, k-1-longestWord); j == k-1 || !inSet(townNouns, text[j:k-1]) {
-		return at
+		if j == k-1 || isCapitalAt(text, j) || c.Given() > 1 || wordBeforeIn(text, j, 0, townNouns) == j { // ponte velha de Orlan
+			return at
+		}
 	}
-	to, _ := placeNameEnd(text, at)
 	if to > at {
 		return to
 	}
@@ -198,12 +277,17 @@ func townOfEnd(text string, k, at int) int {
 
 // isWayBefore reports whether a verb of motion or of birth stands before text[k].
 func isWayBefore(text string, k int) bool {
+	link := k
 	for n := 0; n < 2 && k > 3 && text[k-1] == ' '; n++ {
 		j := wordStartWithin(text, k-1, k-1-longestWord)
 		if j == k-1 {
 			return false
 		}
-		for _, stem := range wayStems {
+		stems := wayStems[:]
+		if strings.HasPrefix(text[link:], "la ") {
+			stems = laStems[:]
+		}
+		for _, stem := range stems {
 			if word := text[j : k-1]; strings.HasPrefix(word, stem) && len(word) <= len(stem)+6 {
 				return true
 			}
@@ -220,7 +304,7 @@ func isWayBefore(text string, k int) bool {
 func withInPlaceAt(spans []tagger.Span, at, to int) []tagger.Span {
 	for i := range spans {
 		s := &spans[i]
-		if s.Start >= to || s.End <= at || s.Confidence < DefaultMinConfidence {
+		if s.Start >= to || s.End <= at || s.Confidence < DefaultMinConfidence && !isNearlyFirm(s, at) {
 			continue
 		}
 		if s.Label != tagger.Person || s.Confidence >= inPlace || s.Start < at || s.End > to {
@@ -228,6 +312,14 @@ func withInPlaceAt(spans []tagger.Span, at, to int) []tagger.Span {
 		}
 	}
 	return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Location, Confidence: inPlace})
+}
+
+// leastFirmWhole is how sure an organisation is at least that a place in it is left to.
+const leastFirmWhole = 0.25
+
+// isNearlyFirm reports whether a span may be an organisation of which the place at text[at] is a part.
+func isNearlyFirm(s *tagger.Span, at int) bool {
+	return s.Label == tagger.Organization && s.Start < at && s.End > at && s.Confidence >= leastFirmWhole
 }
 
 // turkishIn end places in Turkish in the cases for in, from and to, behind an apostrophe.

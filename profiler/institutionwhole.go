@@ -63,6 +63,11 @@ func withWholeInstitutions(spans []tagger.Span, text string, at, end int) ([]tag
 			i++
 			continue
 		}
+		if !capital && e-i > fewestOfLand && (text[i] == 'l' || text[i] == 'd') {
+			if k := behindElision(text, i, e); k > i && isCapitalAt(text, k) {
+				spans = withPlaceAt(spans, text, k, e)
+			}
+		}
 		if capital && e-i > 1 {
 			if to := authorityEnd(text, i); to > i && i > at {
 				spans, end = withAuthority(spans, i, to), max(end, to)
@@ -77,6 +82,9 @@ func withWholeInstitutions(spans []tagger.Span, text string, at, end int) ([]tag
 				if from := tailStart(text, i, at); from < i {
 					spans = withWhole(spans, text, from, wordsEndAt(text, i))
 				}
+			}
+			if spans = withPlaceAt(spans, text, i, e); i > at && text[i-1] == ' ' {
+				spans, end = withInPlaceInside(spans, text, i, end)
 			}
 			spans, e = withBodyAt(spans, text, i, e)
 			if mayBeFramed(text, i) {

@@ -60,6 +60,10 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 				x.names.spans = append(x.names.spans[:0], tagger.Span{Start: from, End: to, Label: tagger.Organization, Confidence: p})
 				x.names.done = to
 				s.takeSpans(x, text)
+			} else if to := continentEnd(text, start.At, start.At+int(start.Size)); to > start.At {
+				x.names.spans = append(x.names.spans[:0], tagger.Span{Start: start.At, End: to, Label: tagger.Location, Confidence: continentAlone})
+				x.names.done = to
+				s.takeSpans(x, text)
 			}
 		default:
 			s.nameAt(x, text, *start)
@@ -236,8 +240,12 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		if span.Label != tagger.Street {
 			span.End = beforeNextField(text, span.Start, span.End)
 		}
-		if span.Label == tagger.Organization && isSite(text[span.Start:span.End]) {
-			span.Label = tagger.Location
+		if span.Label == tagger.Organization {
+			if isSite(text[span.Start:span.End]) {
+				span.Label = tagger.Location
+			} else {
+				*span = townOfShop(text, *span)
+			}
 		}
 		if span.Label == tagger.Organization {
 			to := span.End
@@ -266,6 +274,12 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			if span.Label == tagger.Location {
 				if to := hyphenedRest(text, span.Start, span.End); to > span.End {
 					span.End, span.Confidence = to, max(span.Confidence, toldPlace)
+					covered, end = to, max(end, to)
+				}
+				if isSpeaker(text, span) {
+					span.Label = tagger.Person
+				} else if to := countyEnd(text, span.End); to > span.End {
+					span.End = to
 					covered, end = to, max(end, to)
 				}
 				if to := bracketedRest(text, span.End); to > span.End {
@@ -431,7 +445,7 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 		span.Label == tagger.Nationality && isTongueSaid(text, span.Start, span.End),
 		span.Label == tagger.Postcode && (span.Confidence < surelyName && isSerial(name) || isYears(name) || isNoPostcode(text, span.Start, span.End) || isNumbered(text, span.Start)),
 		span.Label == tagger.Street && (inSet(addressNames, name) || isHour(name) || isHouseNumber(name) || saysExtreme(name) || isNoHouse(text, span.Start, name) || isNoStreet(text, span.Start, span.End)),
-		span.Label == tagger.Location && (inSet(addressNames, name) || inSet(atHome, name) || inSet(codedThings, name) || isModel(text, span.Start)),
+		span.Label == tagger.Location && (span.End < len(text) && text[span.End] == '$' || inSet(noLands, name) || inSet(addressNames, name) || inSet(atHome, name) || inSet(codedThings, name) || isModel(text, span.Start)),
 		(span.Label <= tagger.Location || span.Label <= tagger.Religion && span.Confidence < mostListed) && isOfThing(text, span),
 		span.Label <= tagger.Organization && isNobodys(text, span),
 		(span.Label == tagger.Person || span.Label == tagger.Organization) && isThingOf(text, span),
@@ -448,6 +462,9 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 	}
 	return span.Confidence >= prunedFrom && s.isContext(text, span) && (span.Label != tagger.Organization || !tellsBehind(text, span.End) && !isPolity(name))
 }
+
+// noLands are words with a capital for who heads a government and for what a parliament is called, which are no places.
+var noLands = wordSet("taoiseach tánaiste dáil seanad knesset sejm sejmu sejmie bundestag bundesrat riksdagen stortinget folketinget eduskunta althing saeima")
 
 // isHour reports whether a street is an hour of the day: at 7pm.
 func isHour(name string) bool {
@@ -636,7 +653,7 @@ func newSizedSet(words string) sizedSet {
 
 // openers are words that sentences and messages begin with, with a capital though they are no
 // names: greetings, and what one asks somebody to do.
-var openers = newSizedSet("hello|hi|hey|dear|thanks|cheers|greetings|welcome|regards|please|sorry|hallo|guten|liebe|lieber|danke|bitte|grüße|bonjour|bonsoir|salut|cher|chère|merci|veuillez|cordialement|hola|buenos|buenas|estimado|estimada|querido|querida|gracias|saludos|haga|llame|envíe|" +
+var openers = newSizedSet("grüezi|grüessech|servus|moin|hello|hi|hey|dear|thanks|cheers|greetings|welcome|regards|please|sorry|hallo|guten|liebe|lieber|danke|bitte|grüße|bonjour|bonsoir|salut|cher|chère|merci|veuillez|cordialement|hola|buenos|buenas|estimado|estimada|querido|querida|gracias|saludos|haga|llame|envíe|" +
 	"ciao|salve|buongiorno|buonasera|caro|cara|grazie|gentile|egregio|saluti|olá|oi|prezado|prezada|caro|obrigado|obrigada|cumprimentos|ligue|hoi|beste|geachte|groeten|bedankt|hej|hejsan|kära|käre|tack|hälsningar|kære|tak|hilsen|kjære|takk|hei|moi|terve|kiitos|hyvä|" +
 	"cześć|witam|drogi|droga|dziękuję|pozdrawiam|proszę|ahoj|dobrý|vážený|vážená|milý|milá|děkuji|prosím|szia|kedves|tisztelt|köszönöm|üdvözlettel|bună|salutare|stimate|stimată|mulțumesc|merhaba|selam|sayın|sevgili|teşekkürler|ödeme|" +
 	"γεια|καλημέρα|αγαπητέ|αγαπητή|ευχαριστώ|привет|здравствуйте|уважаемый|уважаемая|дорогой|дорогая|спасибо|вітаю|привіт|шановний|шановна|дякую|здравейте|благодаря|hvala|poštovani|dragi|draga|pozdrav|labas|ačiū|paldies|sveiki|tere|aitäh")

@@ -28,7 +28,8 @@ func makeSure(text string, span *tagger.Span) {
 	switch span.Label {
 	case tagger.Location:
 		c := lexicon.Lookup(name)
-		if c.Place() < largePlace || c.Given() > 0 || c.Common() > 0 || c.Is(lexicon.Organization) {
+		known := c.Place() >= largePlace || c.Is(lexicon.Region) && c.Family() < 2 && len(name) > fewestUnheard && isLowerAt(name, len(name)-1) && isCapitalAt(name, 0)
+		if wordBeforeIn(text, span.Start, 0, strictlyIn) == span.Start && (!known || c.Given() > 0 || c.Common() > 1 || c.Common() > 0 && c.Place() > 0 || c.Is(lexicon.Organization)) {
 			return
 		}
 	case tagger.Organization:

@@ -13,7 +13,7 @@ import (
 var partedPlaces = newOtherSet([]string{
 	"dar es salaam", "dar-es-salaam", "ras al khaimah", "ras al-khaimah", "umm al quwain", "umm al-quwain", "sharm el sheikh", "sharm el-sheikh", "sharm-el-sheikh",
 	"kuala lumpur", "kuala terengganu", "rostov-on-don", "buon ma thuot", "ban me thuot", "nuku alofa", "petaling jaya", "shah alam", "subang jaya", "victoria island", "east legon",
-	"al khobar", "al ahsa", "ciudad del este", "bandar seri begawan", "sri jayawardenepura kotte", "belém do pará", "san juan de lurigancho", "santa cruz de la sierra", "rivers state", "cross river state",
+	"al khobar", "al ahsa", "ciudad del este", "bandar seri begawan", "sri jayawardenepura kotte", "belém do pará", "san juan de lurigancho", "santa cruz de la sierra", "rivers state", "cross river state", "hook of holland", "hoek van holland", "mocímboa da praia", "neustadt an der weinstraße",
 })
 
 // partedFirsts are the letters that they begin with.

@@ -55,8 +55,9 @@ var wordsOfTime = withCapitals("yesterday tonight overnight hier soir matin midi
 // thingsAt are what happens or is to be paid in a place, before in.
 var thingsAt = wordSet("ticket fine accident crash collision robbery burglary shooting stabbing arrest hospital offence speeding")
 
-// officesBehind stand behind the name of a place in Turkish: of an office, a branch, a shop there.
-var officesBehind = wordSet("ofisi ofisinde ofisine ofisimiz şubesi şubesinde şubesine şubemiz mağazası mağazasında fabrikası fabrikasında deposu deposunda kampüsü kampüsünde şantiyesi şantiyesinde")
+// officesBehind stand behind the name of a place in Turkish and Hungarian: of an office, a branch, a shop there, those whom it elects or
+// sends, the middle and the outskirts of it.
+var officesBehind = wordSet("ekibi ekibine ekibini ekibinin milletvekili milletvekilleri valisi valiliği kaymakamı büyükşehir belvárosában belvárosa belvárosát belvárosi belterületén külterületén határában közelében térségében környékén városában városi polgármestere ofisi ofisinde ofisine ofisimiz şubesi şubesinde şubesine şubemiz mağazası mağazasında fabrikası fabrikasında deposu deposunda kampüsü kampüsünde şantiyesi şantiyesinde")
 
 // What a town does as the host of something, as in Buffalo will host the finals.
 var (
@@ -201,7 +202,7 @@ func endsPlaceField(text string, i int) bool {
 
 // isOfficeAt reports whether the word for an office or a shop stands behind text[i].
 func isOfficeAt(text string, i int) bool {
-	if i+1 >= len(text) || text[i] != ' ' {
+	if i+1 >= len(text) || text[i] != ' ' || !officesBehind.mayBegin(text[i+1]) {
 		return false
 	}
 	e, _ := wordAt(text, i+1)

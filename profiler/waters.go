@@ -38,6 +38,9 @@ func natureAround(text string, k, e int, kind bodyKind) (from, to int) {
 	if e+2 >= len(text) || text[e] != ' ' {
 		return k, k
 	}
+	if kind&siteFront != 0 && isSiteHere(text, k) {
+		return k, bodyNameEnd(text, e, true)
+	}
 	if kind&natureFront != 0 && isCapitalAt(text, e+1) {
 		if to := natureName(text, e+1); to > e+1 && (text[k+1] != 'i' && text[k+1] < utf8.RuneSelf || text[k:e] == "River" || isBehindArticle(text, k)) {
 			return k, to
@@ -51,6 +54,11 @@ func natureAround(text string, k, e int, kind bodyKind) (from, to int) {
 		}
 	}
 	return k, k
+}
+
+// isSiteHere reports whether a word in small letters stands before the head of a site at text[k], and no person's name.
+func isSiteHere(text string, k int) bool {
+	return k > 3 && text[k-1] == ' ' && isLowerAt(text, wordStartWithin(text, k-1, k-1-longestWord))
 }
 
 // natureBehind gives the place of nature at text[at] behind the word text[k:at-1], which is a noun for one or a link behind that; or at
@@ -112,7 +120,9 @@ func isOfWater(text string, at int) bool {
 		return false
 	}
 	switch e := wordsEndAt(text, at); text[at:e] {
-	case "Po", "Main", "Inn", "Oder", "Nil", "Avon", "Sieg", "Tage", "Lek", "Aire", "Sado", "Dora":
+	case "Sieg": // der Sieg ging an sie
+		return word == "die" || word == "der" && k > 3 && (strings.HasSuffix(text[:k], "an ") || strings.HasSuffix(text[:k], "An "))
+	case "Po", "Main", "Inn", "Oder", "Nil", "Avon", "Tage", "Lek", "Aire", "Sado", "Dora":
 		return inSet(nearWater, word)
 	case "Maas", "Rio":
 		return word == "de" || word == "op"
@@ -134,7 +144,7 @@ func natureStart(text string, k int, free bool) int {
 	from := k
 	for range 2 {
 		j := capitalWordBefore(text, from)
-		if j == from || from < 2 || text[from-2] == '\'' || inSet(headOpenings, text[j:from-1]) || startsSentence(text, j) && (!free || from < k) {
+		if j == from || from < 2 || text[from-2] == '\'' || isCasedMonth(text[j:from-1]) || inSet(headOpenings, text[j:from-1]) || startsSentence(text, j) && (!free || from < k) {
 			break
 		}
 		from = j
@@ -149,6 +159,12 @@ func natureStart(text string, k int, free bool) int {
 }
 
 var natureArticles = wordSet("the")
+
+// isCasedMonth reports whether a word is a month with the ending of a Turkish case, which stands before a river: 3 Mayıs'ta.
+func isCasedMonth(word string) bool {
+	n := apostropheIn(word)
+	return n > 0 && monthNamed(word[:n]) > 0
+}
 
 // withNatureAt puts such a place among the spans, unless they are surer of a person or an institution goes on with it.
 func withNatureAt(spans []tagger.Span, text string, from, to int) []tagger.Span {

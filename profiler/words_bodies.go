@@ -34,6 +34,7 @@ const (
 	natureOf    // the same with of between: Isle of Tarn
 	natureTail  // the name stands before it, and an article before that: the Darrow River
 	natureEnd   // the name stands before it: Fırat Nehri
+	siteFront   // it is a cemetery, a square or a quarter, and the name stands behind it with links or none: Cemitério da Paz
 	natureKnown // it is a river, a lake or an island that is known, and an article stands before it: die Elbe
 )
 
@@ -73,12 +74,13 @@ var bodyKinds = func() map[string]bodyKind {
 		{bodyForGerman, "hochschule fachhochschule institut institute instituts ministerium ministeriums akademie gesellschaft universität museum museums bundesamt bundesamts bundesamtes landesamt landesamts bundesanstalt bundesinstitut bundesministerium bundesministeriums landesanstalt amt amts behörde agentur zentralstelle bundeszentrale landeszentrale forschungszentrum forschungsinstitut"},
 		{natureFront, "river lake mount loch cape lough río rio"},
 		{natureOf, "isle isles gulf bay strait straits cape ilha isla island islands îles ilhas islas"},
+		{siteFront, "cemitério cementerio cimitero cimetière coliseu coliseo vila jardim"},
 		{natureTail, "river rivers mountains islands peninsula canyon glacier desert plateau estuary delta archipelago basin hills highlands lowlands"},
-		{natureEnd, "deresi nehri gölü dağı dağları adası adaları irmağı ırmağı çayı ovası körfezi boğazı yaylası"},
+		{natureEnd, "mezarlığı stadyumu havalimanı camii meydanı köprüsü barajı tüneli deresi nehri gölü dağı dağları adası adaları irmağı ırmağı çayı ovası körfezi boğazı yaylası"},
 		{natureKnown, "rhein elbe oder neiße weser ems eems donau isar inn main neckar mosel saar ruhr spree havel saale fulda werra lahn sieg lech iller enns drau mur aare reuss limmat bodensee chiemsee müritz rügen usedom sylt amrum föhr fehmarn hiddensee borkum norderney juist " +
 			"rhône rhin seine loire garonne dordogne meuse moselle marne somme saône isère ardèche hérault charente vilaine escaut durance mékong nil niger tage danube volga " +
 			"tevere po adige arno tanaro ticino adda piave tagliamento oglio mincio trebbia dora tago danubio reno nilo tajo duero ebro guadalquivir guadiana miño júcar segura pisuerga sella nalón tejo douro mondego minho sado amazonas tapajós xingu paraná " +
-			"maas waal schelde ijssel lek rijn amstel dommel leie dender demer merwede vecht eem texel terschelling ameland thames severn trent mersey tyne tees humber clyde tay tweed tamar ouse avon medway aire meghna ganges indus mekong yangtze zambezi orinoco amazon nile"},
+			"maas waal schelde ijssel lek rijn amstel dommel leie dender demer merwede vecht eem texel terschelling ameland thames severn trent mersey tyne tees humber clyde tay tweed tamar ouse avon medway aire meghna ganges indus mekong yangtze zambezi orinoco amazon nile brahmaputra irrawaddy euphrates limpopo okavango shannon liffey dniester dnieper mississippi potomac godavari"},
 	} {
 		for _, w := range wordsOf(withCapitals(k.words)) {
 			m[w] |= k.kind

@@ -131,6 +131,15 @@ func baseOf(word string) (best lexicon.Class, ending int) {
 	return best, ending
 }
 
+// BaseOf gives the class of the place, the land or the person that an unknown word may be a form of, with the ending of a case; or zero.
+func BaseOf(word string) lexicon.Class {
+	c, ending := baseOf(word)
+	if ending == 0 {
+		return 0
+	}
+	return c
+}
+
 // nameDegree is how well a word is known as a name of people or of a place, 0–3. Those of a degree
 // of one are too many to say something about the forms of a word.
 func nameDegree(c lexicon.Class) int {
