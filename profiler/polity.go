@@ -169,7 +169,7 @@ func politySaidAt(text string, at, to, e int) bool {
 		return false
 	}
 	if text[at-1] == '(' {
-		return text[at-2] == ' ' && to < len(text) && (text[to] == ')' || text[to] == ',' || text[to] == '-') && isNamedBefore(text, at-2)
+		return text[at-2] == ' ' && to < len(text) && (text[to] == ')' || text[to] == ',' || text[to] == '-') && endsInName(text, at-2)
 	}
 	if text[at-1] != ' ' {
 		return text[at-1] == '\'' && wordBeforeIn(text, at-2, 1, politicians) < at-2
@@ -190,8 +190,8 @@ func politySaidAt(text string, at, to, e int) bool {
 	return false
 }
 
-// isNamedBefore reports whether a name of two words ends at text[i], as before a party in brackets.
-func isNamedBefore(text string, i int) bool {
+// endsInName reports whether a name of two words ends at text[i], as before a party in brackets.
+func endsInName(text string, i int) bool {
 	k := capitalWordBefore(text, i+1)
 	if k > i || k < 3 || text[k-1] != ' ' {
 		return false
