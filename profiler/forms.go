@@ -182,6 +182,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"phone-of-contact":           {{never: true}},
 		"bank-account-before-word":   {{never: true}},
 		"key-behind-word":            {{never: true}},
+		"key-with-mark":              {{never: true}},
 		"salary-beside-word":         {{never: true}},
 		"uk-sort-code":               {{never: true}},
 		"medical-record-beside-word": {{never: true}},
