@@ -126,6 +126,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"username-field":               {{never: true}}, // the name of the field stands before it
 		"customer-number-field":        {{never: true}}, // the same
 		"username-in-text":             {{never: true}}, // words stand beside it
+		"username-in-brackets":         {{never: true}},
 		"birth-behind-star":            {{never: true}}, // a star stands before it
 		"birth-in-digits":              {{never: true}},
 		"birth-behind-sign":            {{never: true}},

@@ -241,7 +241,7 @@ var (
 	passwordFields = wordSet("password passwd pwd passphrase passwort kennwort contraseña senha wachtwoord lösen lösenord passord adgangskode kodeord salasana " +
 		"hasło haslo heslo jelszó parola parolă şifre şifrem sifre пароль парол sandi סיסמה סיסמא " +
 		"pw pass pwrd passcode clave senhas contraseñas wachtwoorden lösenordet passordet adgangskoden kodeordet salasanani salasanansa salasanaksi hasłem hasłom heslem hesla jelszava jelszavam jelszavát parolası parolam şifresi şifreniz parolei parolele parolul " +
-		"lozinka lozinku lozinke zaporka zaporku geslo gesla slaptažodis slaptažodį parole paroli parool parooli khẩu laluan passe passwort passworts kennworts losenord koden lösenordet")
+		"lozinka lozinku lozinke zaporka zaporku geslo gesla salasanaa salasanan salasanalla salasanalle salasanasi hasła haseł heslu hesle jelszót jelszavad jelszavak şifreyi şifresini parolayı slaptažodis slaptažodį parole paroli parool parooli khẩu laluan passe passwort passworts kennworts losenord koden lösenordet")
 	// passwordQualities stand between a word for a password and its colon.
 	passwordQualities = wordSet("old altes alte ancien antigua antiguo antiga vecchia oude stare staré gammelt gammel gamla vanha eski veche régi старый старий derzeit aktuell lautet temporanea tymczasowo currently now provisional provisória provisório provisorio temporário temporária temporary temp new current old initial default one-time tymczasowe nowe stare nueva temporal actual provisoire actuel nouveau neu neues temporär nova nuova provvisoria " +
 		"temporanea tijdelijk nieuw dočasné nové ny nytt midlertidig новый временный тимчасовий новий geçici yeni temporară nouă ideiglenes új")
@@ -265,10 +265,11 @@ func matchPassword(text string, at int) (match, bool) {
 	if m, ok := matchPasswordAt(text, at, end); ok {
 		return m, true
 	}
-	if from, to, ok := strongPasswordBehind(text, end); ok {
-		return match{from, to, strongPassword}, true
+	from, to, ok := strongPasswordBehind(text, end)
+	if !ok {
+		from, to, ok = strongPasswordBefore(text, at)
 	}
-	return match{}, false
+	return match{from, to, strongPassword}, ok
 }
 
 // matchPasswordAt reads the value right behind the word for a password text[at:end].
@@ -281,6 +282,9 @@ func matchPasswordAt(text string, at, end int) (match, bool) {
 	i, quote, ok := fieldValue(text, end)
 	told := !ok
 	if told {
+		if _, to, ok := loginOfPassword(text, end); ok {
+			end = to
+		}
 		if i = skipCopula(text, end); i == end {
 			return match{}, false
 		}
@@ -306,7 +310,15 @@ func matchPasswordAt(text string, at, end int) (match, bool) {
 	for j > i && j < len(text) && text[j]&0xC0 == 0x80 {
 		j-- // the bound fell inside a rune
 	}
+	if quote == 0 {
+		if rest := strings.TrimSuffix(text[i:j], "»"); len(rest) < j-i && !strings.Contains(rest, "«") {
+			j = i + len(rest) // the line «password: Quorl#77»
+		}
+	}
 	value := text[i:j]
+	if (told || text[end] == ':') && strings.EqualFold(text[at:end], "pass") && isPassportForm(value) {
+		return match{}, false
+	}
 	if told && !isSpokenPassword(value) {
 		return match{}, false // password is required
 	}
