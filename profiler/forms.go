@@ -117,7 +117,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"street-kind-last":             {{first: "9A#", signs: anySign, needs: " ", digits: 1, least: 5, high: true, inside: true}},
 		"street-name-first":            {{first: "9A#", signs: " ',-.:#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
 		"street-in-other-script":       {{first: "A", signs: " ',-.:/#", digits: 1, least: 4, high: true, inside: true}},
-		"geo-coordinates":              {{first: "9", signs: ",.- ", needs: ",.", digits: 8, noLetters: true}, {first: "-", signs: ",.- ", needs: "-,.", digits: 8, noLetters: true, inside: true}},
+		"geo-coordinates":              {{first: "9", signs: ",.- ", needs: ",.", digits: 8, noLetters: true}, {first: "-", signs: ",.- ", needs: "-,.", digits: 8, noLetters: true, inside: true}, {first: "9", signs: anySign, digits: 4, high: true, needsHigh: true}},
 		"job-title-in-text":            {{never: true}}, // words stand beside it
 		"age":                          {{never: true}}, // words stand beside it
 		"person-titled":                {{never: true}}, // a title stands before it

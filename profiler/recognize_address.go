@@ -140,9 +140,9 @@ var addressRecognizers = []Recognizer{
 	{
 		Name:     "geo-coordinates",
 		Label:    "GEO_COORDINATES",
-		Doc:      "A latitude and a longitude in degrees with at least three decimals each.",
+		Doc:      "A latitude and a longitude in degrees with at least three decimals each, or with minutes, and their points of the compass.",
 		Source:   "ISO 6709; RFC 5870",
-		triggers: []trigger{onToken(tokenDigits, 1).followedBy(".9").standing().beforeDecimals(), onToken(tokenDigits, 2).followedBy(".9").standing().beforeDecimals()},
+		triggers: []trigger{onToken(tokenDigits, 1).followedBy(".9").standing().beforeDecimals(), onToken(tokenDigits, 2).followedBy(".9").standing().beforeDecimals(), onToken(tokenDigits, 1).followedBy("\x80*").standing(), onToken(tokenDigits, 2).followedBy("\x80*").standing()},
 		match:    matchCoordinates,
 		Beside:   0.98,
 		Context:  []string{"coordinates", "location", "gps", "lat", "latitude", "geo", "position"},
