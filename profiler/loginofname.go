@@ -22,14 +22,14 @@ const (
 // A namePart is a word of a name in small letters without diacritics.
 type namePart struct {
 	room   [2 * lexicon.LongestWord]byte
-	of     []byte
+	n      int  // bytes of it
 	marked bool // it has diacritics, which accounts have as a second vowel or not
 	end    int  // of the word in the text
 }
 
 // read takes the word text[i:j].
 func (p *namePart) read(text string, i, j int) {
-	p.of = lexicon.AppendFolded(p.room[:0], text[i:j])
+	p.n = len(lexicon.AppendFolded(p.room[:0], text[i:j]))
 	p.marked, p.end = !isASCII(text[i:j]), j
 }
 
@@ -38,9 +38,9 @@ func (p *namePart) begins(letters []byte) bool {
 	k := 0
 	for i, c := range letters {
 		switch {
-		case k < len(p.of) && p.of[k] == c:
+		case k < p.n && p.room[k] == c:
 			k++
-		case p.marked && i > 0 && (c == 'e' || c == 'a') && isVowel(letters[i-1]) && k > 0 && letters[i-1] == p.of[k-1]:
+		case p.marked && i > 0 && (c == 'e' || c == 'a') && isVowel(letters[i-1]) && k > 0 && letters[i-1] == p.room[k-1]:
 		default:
 			return false
 		}
