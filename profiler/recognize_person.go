@@ -15,7 +15,7 @@ var personRecognizers = []Recognizer{
 	{
 		Name:     "person-titled",
 		Label:    "PERSON",
-		Doc:      "One to four capitalised words behind a title such as Mr or Dr, behind the name of a field, or behind words for a part of a name such as maiden name was.",
+		Doc:      "One to four capitalised words behind a title such as Mr or Dr, behind the name of a field, or behind words for a part of a name such as maiden name was; or in capitals before such a title, with a stroke behind the family name.",
 		Source:   "titles in common use",
 		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(titles, fields), nil)},
 		match:    matchTitled,
@@ -87,6 +87,35 @@ var (
 	fields = wordSet("name surname patient customer client employee cardholder beneficiary recipient applicant")
 )
 
+// ofTicket is what a name is worth as tickets for flights have it.
+const ofTicket = 0.95
+
+// slashedName is where the name in capitals that ends at text[i] begins, the family name and a stroke before the given names, or i:
+// VELTMAN/RUUD MR.
+func slashedName(text string, i int) int {
+	k, slash := i, -1
+	for k > 0 && i-k < longestPassword/2 && slash < 0 {
+		switch c := text[k-1]; {
+		case 'A' <= c && c <= 'Z' || c == ' ' && k < i:
+		case c == '/':
+			slash = k - 1
+		default:
+			return i
+		}
+		k--
+	}
+	for k > 0 && 'A' <= text[k-1] && text[k-1] <= 'Z' {
+		k--
+	}
+	if slash-k < 2 || i-slash < 3 || joinsBefore(text, k) || k > 0 && text[k-1] == '/' {
+		return i
+	}
+	if c := lexicon.Lookup(text[k:slash]); c.Common() > 1 && c.Family() < 2 {
+		return i // AND/OR
+	}
+	return k
+}
+
 // shortForms are titles that stand for something else in capitals, but before a name in capitals.
 var shortForms = wordSet("ms mx hr fr")
 
@@ -104,8 +133,10 @@ func matchTitled(text string, at int) (match, bool) {
 	switch {
 	case text[at] >= 'a' && end < len(text) && text[end] == '.':
 		return matchSmallTitled(text, at, end)
-	case len(word) > 8 || !nameMayFollow(text, end):
+	case len(word) > 8 || !nameMayFollow(text, end) && !(isInCapitals(word) && at > 1 && isCapitalAt(text, at-2)):
 		return match{}, false
+	case inSet(titles, word) && isInCapitals(word) && at > len("A/B ") && text[at-1] == ' ' && slashedName(text, at-1) < at-1:
+		return match{slashedName(text, at-1), at - 1, ofTicket}, true
 	case inSet(titles, word) && isUpperRune(rune(word[0])):
 		if i < len(text) && text[i] == '.' {
 			i++
