@@ -21,9 +21,9 @@ var saidKeyRecognizers = []Recognizer{
 	{
 		Name:     "key-with-mark",
 		Label:    "API_KEY",
-		Doc:      "Twenty-four letters of both cases and digits or more, drawn by lot, behind one to three short marks with a hyphen or an underscore each, beside a word for a key or a token; or alone where a mark is short for one of these.",
+		Doc:      "Twenty-four letters of both cases or more, with digits or without, drawn by lot, behind one to three short marks with a hyphen or an underscore each, beside a word for a key or a token; or alone where a mark is short for one of these.",
 		Source:   "common usage of providers of interfaces",
-		triggers: []trigger{onToken(tokenMixed, 0).atLeast(fewestSaidKey).atMost(markedKey)},
+		triggers: []trigger{onToken(tokenMixed, 0).atLeast(fewestSaidKey).atMost(markedKey), onToken(tokenWord, 0).atLeast(fewestSaidKey).atMost(markedKey)},
 		match:    matchMarkedKey,
 		Beside:   0.9,
 		Context:  slices.Concat(wordsOf(keyWords), otherKeyWords, tokenWords),
@@ -67,7 +67,7 @@ func matchMarkedKey(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	end := runOf(text, at, longestSaidKey+1, inAlnum)
-	if end-at < fewestSaidKey || end-at > longestSaidKey || start == 0 && end == len(text) || joinsAfter(text, end) || end < len(text) && strings.IndexByte("-/@", text[end]) >= 0 || !looksSecret(text[at:end]) || !hasBothCases(text[at:end]) {
+	if end-at < fewestSaidKey || end-at > longestSaidKey || start == 0 && end == len(text) || joinsAfter(text, end) || end < len(text) && strings.IndexByte("-/@", text[end]) >= 0 || !looksDrawn(text[at:end]) && !(looksSecret(text[at:end]) && hasBothCases(text[at:end])) {
 		return match{}, false
 	}
 	if mark := text[start : start+strings.IndexAny(text[start:at], "_-")]; inSet(idMarks, mark) {

@@ -297,6 +297,9 @@ func numberStreetAt(text string, at int) (match, bool) {
 				end = skipDot(text, end) // others with a dot are read with their towns
 			}
 		case n > 0 && inSet(streetKinds, word) && (end == len(text) || !isDigit(text[end])):
+			if capital && hasWordFold(text, i, "dr") && !isCapitalAt(text, i-1-streetWordBefore(text, i)) {
+				return match{}, false // 30 días con el Dr. Pérez
+			}
 			if capital {
 				return widened(text, match{at, dotEnd(text, end), 0.88}), true
 			}
@@ -315,6 +318,9 @@ func numberStreetAt(text string, at int) (match, bool) {
 	}
 	return match{}, false
 }
+
+// streetWordBefore is how many bytes the word before the blank before text[i] has.
+func streetWordBefore(text string, i int) int { return i - 1 - wordStartWithin(text, i-1, i-1-longestWord) }
 
 // compassStart is where the one or two letters before the blank before text[i] begin.
 func compassStart(text string, i int) int {

@@ -351,7 +351,7 @@ func matchBirthName(text string, at int) (match, bool) {
 			return m, true
 		}
 	}
-	if inSet(bornBehind, name) {
+	if first, _, _ := strings.Cut(name, " "); inSet(bornBehind, first) {
 		if m, ok := matchDatedBefore(text, at); ok {
 			return m, true
 		}

@@ -12,6 +12,7 @@ var plateRecognizers = []Recognizer{
 		Source:   "the countries' registration rules",
 		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(plateWords, plateMaybes, southernPlates, bracketedVehicles), nil)},
 		match:    matchSaidPlate,
+		worded:   true,
 	},
 }
 
