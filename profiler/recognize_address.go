@@ -320,7 +320,9 @@ func numberStreetAt(text string, at int) (match, bool) {
 }
 
 // streetWordBefore is how many bytes the word before the blank before text[i] has.
-func streetWordBefore(text string, i int) int { return i - 1 - wordStartWithin(text, i-1, i-1-longestWord) }
+func streetWordBefore(text string, i int) int {
+	return i - 1 - wordStartWithin(text, i-1, i-1-longestWord)
+}
 
 // compassStart is where the one or two letters before the blank before text[i] begin.
 func compassStart(text string, i int) int {

@@ -413,7 +413,7 @@ func matchBirthName(text string, at int) (match, bool) {
 }
 
 // bornBehind are words for birth that stand behind the date and the place: wurde am 3. Mai 1950 in Wels geboren.
-var bornBehind = wordSet("geboren geborene geborener geborenen født född fødd született születtem születésű syntynyt syntyi doğan doğdu doğmuş doğmuştur doğumlu")
+var bornBehind = wordSet("生まれ 生れ 출생 태어났습니다 태어났다 태어난 geboren geborene geborener geborenen født född fødd született születtem születésű syntynyt syntyi doğan doğdu doğmuş doğmuştur doğumlu")
 
 // longestBornBefore bounds what stands between a date and such a word, in bytes, and longestDated the date.
 const (

@@ -107,11 +107,8 @@ func slashedName(text string, i int) int {
 	for k > 0 && 'A' <= text[k-1] && text[k-1] <= 'Z' {
 		k--
 	}
-	if slash-k < 2 || i-slash < 3 || joinsBefore(text, k) || k > 0 && text[k-1] == '/' {
+	if slash-k < 2 || i-slash < 3 || i-k < len("LI/ANNA") || joinsBefore(text, k) || k > 0 && text[k-1] == '/' {
 		return i
-	}
-	if c := lexicon.Lookup(text[k:slash]); c.Common() > 1 && c.Family() < 2 {
-		return i // AND/OR
 	}
 	return k
 }
