@@ -126,7 +126,6 @@ var wholeForms = func() map[string][]wholeForm {
 		"username-field":               {{never: true}}, // the name of the field stands before it
 		"customer-number-field":        {{never: true}}, // the same
 		"username-in-text":             {{never: true}}, // words stand beside it
-		"username-in-brackets":         {{never: true}},
 		"birth-behind-star":            {{never: true}}, // a star stands before it
 		"birth-in-digits":              {{never: true}},
 		"birth-behind-sign":            {{never: true}},
@@ -183,7 +182,6 @@ var wholeForms = func() map[string][]wholeForm {
 		"phone-of-contact":           {{never: true}},
 		"bank-account-before-word":   {{never: true}},
 		"key-behind-word":            {{never: true}},
-		"key-with-mark":              {{never: true}},
 		"salary-beside-word":         {{never: true}},
 		"uk-sort-code":               {{never: true}},
 		"medical-record-beside-word": {{never: true}},
@@ -220,7 +218,8 @@ var wholeForms = func() map[string][]wholeForm {
 		"ethereum-address": {{heads: []string{"0x"}, least: 42, most: 42}},
 		"date-part": {
 			{first: "9", signs: "-./", digits: 4, mostDigits: 6, least: 5, most: 7, noLetters: true},
-			{first: "9", signs: "-", needs: "-", digits: 6, mostDigits: 7, least: 8, most: 10}},
+			{first: "9", signs: "-", needs: "-", digits: 6, mostDigits: 7, least: 8, most: 10},
+			{first: "9", signs: " .", digits: 4, mostDigits: 6, least: 9, most: longestMonth + 8, high: true}},
 		"date-part-in-words": {
 			{first: "9", signs: " .,-/:'+", digits: 1, least: 4, most: longestMonth + 40, high: true, inside: true},
 			{first: "A", signs: " .,-/:+", digits: 1, least: 5, most: longestMonth + 40, high: true}},

@@ -11,22 +11,15 @@ import (
 
 var saidKeyRecognizers = []Recognizer{
 	{
-		Name:     "key-behind-word",
-		Label:    "API_KEY",
-		Doc:      "Twenty-four characters or more that are no word, with digits among them, behind the word for a key in another language than English.",
-		Source:   "common configuration and log formats",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(keyWords), nil), onToken(tokenOther, 0).oneOf(otherKeyWords, nil)},
-		match:    matchSaidKey,
-	},
-	{
-		Name:     "key-with-mark",
-		Label:    "API_KEY",
-		Doc:      "Twenty-four letters of both cases or more, with digits or without, drawn by lot, behind one to three short marks with a hyphen or an underscore each, beside a word for a key or a token; or alone where a mark is short for one of these.",
-		Source:   "common usage of providers of interfaces",
-		triggers: []trigger{onToken(tokenMixed, 0).atLeast(fewestSaidKey).atMost(markedKey), onToken(tokenWord, 0).atLeast(fewestSaidKey).atMost(markedKey)},
-		match:    matchMarkedKey,
-		Beside:   0.9,
-		Context:  slices.Concat(wordsOf(keyWords), otherKeyWords, tokenWords),
+		Name:   "key-behind-word",
+		Label:  "API_KEY",
+		Doc:    "Twenty-four characters or more that are no word, with digits among them, behind the word for a key in another language than English; or as many letters of both cases, with digits or without, behind one to three short marks with a hyphen or an underscore each, beside such a word or alone where a mark is short for one.",
+		Source: "common configuration and log formats",
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(keyWords), nil), onToken(tokenOther, 0).oneOf(otherKeyWords, nil),
+			onToken(tokenMixed, 0).atLeast(fewestSaidKey).atMost(markedKey), onToken(tokenWord, 0).atLeast(fewestSaidKey).atMost(markedKey)},
+		match:   matchSaidKey,
+		Beside:  0.9,
+		Context: slices.Concat(wordsOf(keyWords), otherKeyWords, tokenWords),
 	},
 }
 
@@ -46,6 +39,11 @@ var (
 	keyMarks = wordSet("key apikey tok token api secret sk pk rk pat auth access bearer cred")
 	idMarks  = wordSet("cus pi ch in sub evt req price txn seti pm card src acct tr po file msg call run asst thread chatcmpl org user usr id obj sha commit build job img order inv sess toolu resp batch")
 )
+
+// isLongRun reports whether as many letters and digits stand at text[i] as a key has at least.
+func isLongRun(text string, i int) bool {
+	return runOf(text, i, fewestSaidKey, inAlnum) == i+fewestSaidKey
+}
 
 // matchMarkedKey reads the marks before a token, and the key around it.
 func matchMarkedKey(text string, at int) (match, bool) {
@@ -113,7 +111,13 @@ const (
 
 // matchSaidKey reads the key behind such a word.
 func matchSaidKey(text string, at int) (match, bool) {
+	if at > 0 && (text[at-1] == '_' || text[at-1] == '-') && isLongRun(text, at) {
+		return matchMarkedKey(text, at)
+	}
 	end, kind := nextToken(text, at)
+	if kind == tokenMixed {
+		return match{}, false
+	}
 	if kind == tokenWord {
 		if !inSet(keyWords, text[at:end]) || joinsBefore(text, at) {
 			return match{}, false

@@ -11,29 +11,21 @@ import (
 // identifier of a person's account.
 var accountRecognizers = []Recognizer{
 	{
-		Name:     "username-field",
-		Label:    "USERNAME",
-		Doc:      "What follows a word for a user and a colon or an equals sign; a name of an account behind the name of a field for who did something, or between a word for a password with for and what it is.",
-		Source:   "common configuration and log formats",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(usernameFields, doerFields, passwordFields), nil)},
-		match:    matchUsername,
+		Name:   "username-field",
+		Label:  "USERNAME",
+		Doc:    "What follows a word for a user and a colon or an equals sign; a name of an account behind the name of a field for who did something, or between a word for a password with for and what it is.",
+		Source: "common configuration and log formats",
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(usernameFields), nil),
+			onToken(tokenWord, 0).oneOf(wordsOf(doerFields), nil).followedBy("=A=*"), onToken(tokenWord, 0).oneOf(wordsOf(passwordFields), nil).followedBy(" A")},
+		match: matchUsername,
 	},
 	{
 		Name:     "username-in-text",
 		Label:    "USERNAME",
-		Doc:      "A name of an account, with two digits, an underscore or a dot in it, or an initial and a family name, or made of the beginnings of a name near it, behind a word for a user, or any word between for and the address that it came from.",
+		Doc:      "A name of an account, with two digits, an underscore or a dot in it, or an initial and a family name, or made of the beginnings of a name near it, behind a word for a user, or any word between for and the address that it came from; small letters in brackets behind a name of whose beginnings they are made.",
 		Source:   "messages of OpenSSH and PAM",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(accountWords, userCases, accountFor), nil)},
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(accountWords, accountFor), nil), onToken(tokenWord, 0).oneOf(wordsOf(userCases), nil).followedBy(" A"), onByte('(').then("A")},
 		match:    matchAccount,
-		worded:   true,
-	},
-	{
-		Name:     "username-in-brackets",
-		Label:    "USERNAME",
-		Doc:      "Small letters in brackets behind a name, which are made of the beginnings of two of its words.",
-		Source:   "common usage of helpdesks",
-		triggers: []trigger{onByte('(').then("A")},
-		match:    matchBracketedLogin,
 		worded:   true,
 	},
 	{
@@ -324,6 +316,9 @@ var (
 
 // matchAccount reads user svc-backup02, and Accepted password for lola_p from 10.0.0.1.
 func matchAccount(text string, at int) (match, bool) {
+	if text[at] == '(' {
+		return matchBracketedLogin(text, at)
+	}
 	end, _ := nextToken(text, at)
 	if joinsBefore(text, at) || at > 0 && isGlue(text[at-1]) {
 		return match{}, false
@@ -385,7 +380,10 @@ func matchPlainAccount(text string, i int) (match, bool) {
 	if j-i < fewestOfName || kind == noLogin || text[j-1] == '.' {
 		return match{}, false
 	}
-	if j-i >= fewestInitialled && (isInitialled(text, i, j) || isExplained(text, i, j)) || isLoginOfName(text, i, j, i-nameOfLogin, min(len(text), j+nameOfLogin)) {
+	if isEverydayWord(text[i:j]) {
+		return match{}, false
+	}
+	if j-i >= fewestInitialled && (isInitialled(text, i, j) || isExplained(text, i, j)) || lexicon.Lookup(text[i:j]) == 0 && isLoginOfName(text, i, j, i-nameOfLogin, min(len(text), j+nameOfLogin)) {
 		return match{i, j, 0.92}, true
 	}
 	letters := j

@@ -29,7 +29,7 @@ var saidRecognizers = []Recognizer{
 		Label:    "PASSPORT",
 		Doc:      "Seven to ten capitals and digits, four digits or more among them, that are said to be right behind a word for a passport; one to three capitals and six digits or more right behind a short word for one.",
 		Source:   "ICAO Doc 9303-4",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(putRightWords, shortPasses), nil)},
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(putRightWords), nil), onToken(tokenWord, 0).oneOf(wordsOf(shortPasses), nil).followedBy(" A.*:*")},
 		match:    matchPutRight,
 	},
 	{
