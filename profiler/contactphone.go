@@ -111,9 +111,31 @@ func (p *phone) isDateOfYear() bool {
 	return 1900 <= year && year < 2100 && (isDay(a, b, year) || isDay(b, a, year))
 }
 
+// contactHolder is where the name begins that stands behind such a field without a colon, or i: Emergency contact Jane Roe, 555 0148.
+func contactHolder(text string, i int) int {
+	for _, word := range [...]string{" contact", " kontakt", " contacto", " contatto", " contato"} {
+		if hasWordFold(text, i, word) {
+			i += len(word)
+			break
+		}
+	}
+	k := skipByte(text, i, ' ')
+	first, capital := wordAt(text, k)
+	if k == i || !capital || first >= len(text) || text[first] != ' ' {
+		return i
+	}
+	if second, capital := wordAt(text, first+1); !capital || second >= len(text) || text[second] != ',' && text[second] != ' ' {
+		return i
+	}
+	return k
+}
+
 // contactValue gives where the value of a field begins whose name ends at text[i], or goes on with a
 // few words: of a kinship, or and phone.
 func contactValue(text string, i int) (value int, ok bool) {
+	if k := contactHolder(text, i); k > i {
+		return k, true
+	}
 	for limit := min(len(text), i+longestFieldRest); i < limit; i++ {
 		switch c := text[i]; {
 		case c == ':':

@@ -11,6 +11,9 @@ func matchCoordinates(text string, at int) (match, bool) {
 	if at > 0 && text[at-1] == '-' {
 		start--
 	}
+	if end, ok := hemispheresEnd(text, at); ok {
+		return match{at, end, 0.95}, !joinsBefore(text, at) && placeAt(text, at) == placeFree
+	}
 	comma := at
 	for comma < len(text) && comma-at <= 3+1+15 && (isDigit(text[comma]) || text[comma] == '.') {
 		comma++
@@ -35,6 +38,89 @@ func matchCoordinates(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	return match{start, end, 0.88}, true
+}
+
+// hemispheres are the letters of the points of the compass in the languages that write them with Latin ones, and the words of others:
+// first those of latitudes.
+var hemispheres = [2][]string{
+	{"N", "S", "Nord", "Süd", "Sud", "Sur", "Sul", "North", "South", "с. ш.", "ю. ш.", "с.ш.", "ю.ш.", "пн. ш.", "пд. ш.", "s. š.", "j. š.", "s.š.", "j.š.", "B", "Β", "Ν", "K", "G"},
+	{"E", "W", "O", "Ö", "Ø", "V", "L", "Ost", "West", "Est", "Ouest", "Este", "Oeste", "Ovest", "East", "в. д.", "з. д.", "в.д.", "з.д.", "сх. д.", "зх. д.", "v. d.", "z. d.", "v.d.", "z.d.", "A", "Α", "Δ", "D", "B"},
+}
+
+// hemispheresEnd reads a latitude and a longitude that begin at text[i], each with its sign for degrees, or with minutes and seconds,
+// and its point of the compass: 53.2847° N, 9.5432° W, 51°30'26"N 0°7'39"W.
+func hemispheresEnd(text string, i int) (end int, ok bool) {
+	for k, most := range [...]int{90, 180} {
+		if k > 0 {
+			if i < len(text) && (text[i] == ',' || text[i] == ';' || text[i] == '/') {
+				i++
+			}
+			i = skipByte(text, i, ' ')
+		}
+		if i = degreesSigned(text, i, most); i < 0 {
+			return 0, false
+		}
+		i = skipByte(text, i, ' ')
+		point := ""
+		for _, h := range hemispheres[k] {
+			if len(h) > len(point) && strings.HasPrefix(text[i:], h) && (h[len(h)-1] == '.' || !joinsAfter(text, i+len(h))) {
+				point = h
+			}
+		}
+		if point == "" {
+			return 0, false
+		}
+		i += len(point)
+	}
+	return i, true
+}
+
+// degreesSigned is the end of a number of degrees at text[i] with its sign, and minutes and seconds, or with decimals; or -1.
+func degreesSigned(text string, i, most int) int {
+	whole, j := number(text, i, 3)
+	if j == i || whole > most {
+		return -1
+	}
+	precise := false
+	if j < len(text) && (text[j] == '.' || text[j] == ',') {
+		n := digitsAt(text, j+1)
+		if n < 3 || n > mostDecimals {
+			return -1
+		}
+		j, precise = j+1+n, true
+	}
+	j = skipByte(text, j, ' ')
+	if !strings.HasPrefix(text[j:], "°") && !strings.HasPrefix(text[j:], "º") {
+		return -1
+	}
+	j += len("°")
+	for _, signs := range [...][3]string{{"'", "′", "’"}, {"\"", "″", "”"}} {
+		k := skipByte(text, j, ' ')
+		part, e := number(text, k, 2)
+		if e == k || part > 59 {
+			break
+		}
+		if e+1 < len(text) && (text[e] == '.' || text[e] == ',') && isDigit(text[e+1]) {
+			e += 1 + min(digitsAt(text, e+1), mostDecimals)
+		}
+		size := 0
+		for _, s := range signs {
+			if strings.HasPrefix(text[e:], s) {
+				size = len(s)
+			}
+		}
+		if signs[0] == "\"" && strings.HasPrefix(text[e:], "''") {
+			size = 2
+		}
+		if size == 0 {
+			return -1
+		}
+		j, precise = e+size, true
+	}
+	if !precise {
+		return -1
+	}
+	return j
 }
 
 // isAmongDecimals reports whether text[start:end] is a part of a longer list of decimals: one more

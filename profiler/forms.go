@@ -117,7 +117,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"street-kind-last":             {{first: "9A#", signs: anySign, needs: " ", digits: 1, least: 5, high: true, inside: true}},
 		"street-name-first":            {{first: "9A#", signs: " ',-.:#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
 		"street-in-other-script":       {{first: "A", signs: " ',-.:/#", digits: 1, least: 4, high: true, inside: true}},
-		"geo-coordinates":              {{first: "9", signs: ",.- ", needs: ",.", digits: 8, noLetters: true}, {first: "-", signs: ",.- ", needs: "-,.", digits: 8, noLetters: true, inside: true}},
+		"geo-coordinates":              {{first: "9", signs: ",.- ", needs: ",.", digits: 8, noLetters: true}, {first: "-", signs: ",.- ", needs: "-,.", digits: 8, noLetters: true, inside: true}, {first: "9", signs: anySign, digits: 4, high: true, needsHigh: true}},
 		"job-title-in-text":            {{never: true}}, // words stand beside it
 		"age":                          {{never: true}}, // words stand beside it
 		"person-titled":                {{never: true}}, // a title stands before it
@@ -218,7 +218,8 @@ var wholeForms = func() map[string][]wholeForm {
 		"ethereum-address": {{heads: []string{"0x"}, least: 42, most: 42}},
 		"date-part": {
 			{first: "9", signs: "-./", digits: 4, mostDigits: 6, least: 5, most: 7, noLetters: true},
-			{first: "9", signs: "-", needs: "-", digits: 6, mostDigits: 7, least: 8, most: 10}},
+			{first: "9", signs: "-", needs: "-", digits: 6, mostDigits: 7, least: 8, most: 10},
+			{first: "9", signs: " .", digits: 4, mostDigits: 6, least: 9, most: longestMonth + 8, high: true}},
 		"date-part-in-words": {
 			{first: "9", signs: " .,-/:'+", digits: 1, least: 4, most: longestMonth + 40, high: true, inside: true},
 			{first: "A", signs: " .,-/:+", digits: 1, least: 5, most: longestMonth + 40, high: true}},

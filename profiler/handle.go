@@ -41,7 +41,7 @@ func matchHandle(text string, at int) (match, bool) {
 		if strings.ContainsFunc(text[i:j], unicode.IsUpper) {
 			return match{}, false
 		}
-		if alone = handleAlone; isInSentence(text, at) && (dot >= 0 || j-i >= fewestInitialled && lexicon.Lookup(text[i:j]) == 0) {
+		if alone = handleAlone; isInNamesBracket(text, at) || isInSentence(text, at) && (dot >= 0 || j-i >= fewestInitialled && lexicon.Lookup(text[i:j]) == 0) {
 			alone = handleInSentence
 		}
 	}
@@ -55,6 +55,15 @@ func matchHandle(text string, at int) (match, bool) {
 		alone = handleAlone
 	}
 	return match{at, j, alone}, true
+}
+
+// isInNamesBracket reports whether a bracket and a word with a capital stand before text[at]: Anna (@annaplays).
+func isInNamesBracket(text string, at int) bool {
+	if at < len("A (") || text[at-1] != '(' || text[at-2] != ' ' {
+		return false
+	}
+	k := wordStartWithin(text, at-2, at-2-longestWord)
+	return k < at-2 && isCapitalAt(text, k)
 }
 
 // handleInSentence is what a word that is in no lexicon is worth behind an @ in a sentence.

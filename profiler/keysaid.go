@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -10,13 +11,81 @@ import (
 
 var saidKeyRecognizers = []Recognizer{
 	{
-		Name:     "key-behind-word",
-		Label:    "API_KEY",
-		Doc:      "Twenty-four characters or more that are no word, with digits among them, behind the word for a key in another language than English.",
-		Source:   "common configuration and log formats",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(keyWords), nil), onToken(tokenOther, 0).oneOf(otherKeyWords, nil)},
-		match:    matchSaidKey,
+		Name:   "key-behind-word",
+		Label:  "API_KEY",
+		Doc:    "Twenty-four characters or more that are no word, with digits among them, behind the word for a key in another language than English; or as many letters of both cases, with digits or without, behind one to three short marks with a hyphen or an underscore each, beside such a word or alone where a mark is short for one.",
+		Source: "common configuration and log formats",
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(keyWords), nil), onToken(tokenOther, 0).oneOf(otherKeyWords, nil),
+			onToken(tokenMixed, 0).atLeast(fewestSaidKey).atMost(markedKey), onToken(tokenWord, 0).atLeast(fewestSaidKey).atMost(markedKey)},
+		match:   matchSaidKey,
+		Beside:  0.9,
+		Context: slices.Concat(wordsOf(keyWords), otherKeyWords, tokenWords),
 	},
+}
+
+// tokenWords are words for a key of an interface, beside those of keyWords.
+var tokenWords = []string{"key", "keys", "token", "tokens", "tokenul", "tokenet", "tokena", "tokenu", "tokenem", "jeton", "secret", "credential", "credentials", "apikey", "api", "токен", "токена", "токены", "令牌", "トークン", "토큰", "رمز"}
+
+// Of the marks before such a key: how many and how long they are at most, and what a key is worth alone.
+const (
+	mostKeyMarks   = 3
+	longestKeyMark = 9
+	markedKey      = 0.7
+	unsaidKey      = 0.2
+)
+
+// keyMarks are short for a key or a token, and idMarks for a thing that has a number: cus_….
+var (
+	keyMarks = wordSet("key apikey tok token api secret sk pk rk pat auth access bearer cred")
+	idMarks  = wordSet("cus pi ch in sub evt req price txn seti pm card src acct tr po file msg call run asst thread chatcmpl org user usr id obj sha commit build job img order inv sess toolu resp batch")
+)
+
+// isLongRun reports whether as many letters and digits stand at text[i] as a key has at least.
+func isLongRun(text string, i int) bool {
+	return runOf(text, i, fewestSaidKey, inAlnum) == i+fewestSaidKey
+}
+
+// matchMarkedKey reads the marks before a token, and the key around it.
+func matchMarkedKey(text string, at int) (match, bool) {
+	start, alone, marks := at, unsaidKey, 0
+	for marks <= mostKeyMarks && start > 0 && (text[start-1] == '_' || text[start-1] == '-') {
+		k := start - 1
+		for k > 0 && start-1-k <= longestKeyMark && isAlnum(text[k-1]) {
+			k--
+		}
+		if n := start - 1 - k; n == 0 || n > longestKeyMark || !isLetter(text[k]) {
+			return match{}, false
+		}
+		if inSet(keyMarks, text[k:start-1]) {
+			alone = markedKey
+		}
+		start, marks = k, marks+1
+	}
+	if marks == 0 || marks > mostKeyMarks || joinsBefore(text, start) || start > 0 && strings.IndexByte("-/.@=&?%#", text[start-1]) >= 0 && text[start-1] != '=' {
+		return match{}, false
+	}
+	end := runOf(text, at, longestSaidKey+1, inAlnum)
+	if end-at < fewestSaidKey || end-at > longestSaidKey || start == 0 && end == len(text) || joinsAfter(text, end) || end < len(text) && strings.IndexByte("-/@", text[end]) >= 0 || !looksDrawn(text[at:end]) && !(looksSecret(text[at:end]) && hasBothCases(text[at:end])) {
+		return match{}, false
+	}
+	if mark := text[start : start+strings.IndexAny(text[start:at], "_-")]; inSet(idMarks, mark) {
+		return match{}, false
+	}
+	return match{start, end, alone}, true
+}
+
+// hasBothCases reports whether two letters of each case are in a value at least.
+func hasBothCases(v string) bool {
+	small, capital := 0, 0
+	for i := range len(v) {
+		switch c := v[i]; {
+		case 'a' <= c && c <= 'z':
+			small++
+		case isLetter(c):
+			capital++
+		}
+	}
+	return small > 1 && capital > 1
 }
 
 // keyWords are words for a key, with the short form API before them or not, and otherKeyWords those in other letters.
@@ -42,7 +111,13 @@ const (
 
 // matchSaidKey reads the key behind such a word.
 func matchSaidKey(text string, at int) (match, bool) {
+	if at > 0 && (text[at-1] == '_' || text[at-1] == '-') && isLongRun(text, at) {
+		return matchMarkedKey(text, at)
+	}
 	end, kind := nextToken(text, at)
+	if kind == tokenMixed {
+		return match{}, false
+	}
 	if kind == tokenWord {
 		if !inSet(keyWords, text[at:end]) || joinsBefore(text, at) {
 			return match{}, false

@@ -500,7 +500,7 @@ func isNobodys(text string, span *tagger.Span) bool {
 	if span.Label == tagger.Organization {
 		return isThingName(text, span) || isSaint(text, span)
 	}
-	if span.Label == tagger.Person && (isTool(text, span) || isEverybody(text, span) || isClub(text, span) || isArticledName(text, span) || isMeasureField(text, span) || isJobHere(text, span) || isPersonNoun(text, span)) {
+	if span.Label == tagger.Person && (isTool(text, span) || isCarOrUnit(text, span) || isEverybody(text, span) || isClub(text, span) || isArticledName(text, span) || isMeasureField(text, span) || isJobHere(text, span) || isPersonNoun(text, span)) {
 		return true
 	}
 	return isNamedThing(text, span) || isNamedAfter(text, span) || isTitleOfWork(text, span) || isSaint(text, span) || isThingName(text, span) || isRoomBeside(text, span)

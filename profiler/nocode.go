@@ -53,3 +53,35 @@ func isNumbered(text string, i int) bool {
 	}
 	return k > 0 && text[k] == ' ' && j < k && k-j < 4 && j > 1 && text[j-1] == ' ' && wordBeforeIn(text, j, 0, numberedPlans) < j
 }
+
+// indianFields are names of fields that stand beside a postal index number of India, which is called a PIN as the number of a card is.
+var indianFields = [...]string{"city", "district", "state", "aadhaar", "pincode", "addr", "village", "taluk"}
+
+// indianReach bounds what is read for them around such a number, in bytes.
+const indianReach = 48
+
+// isIndex reports whether six digits that begin with no zero are a postal index number by a field of an Indian address near them.
+func isIndex(text string, m match) bool {
+	if m.end-m.start < len("380015") || text[m.start] == '0' {
+		return false
+	}
+	around := text[max(0, m.start-indianReach):min(len(text), m.end+indianReach)]
+	for _, f := range indianFields {
+		if containsFold(around, f) {
+			return true
+		}
+	}
+	return false
+}
+
+// isNoCardPIN reports whether what has the form of the number of a card's holder is a year or a postal index number.
+func isNoCardPIN(text string, m match) bool { return isYearSaid(text, m) || isIndex(text, m) }
+
+// isOfCard reports whether the word PIN stands right before six digits and nothing says that it is one of an Indian address.
+func isOfCard(text string, m match) bool {
+	k := m.start
+	for k > 0 && m.start-k < 4 && !isLetter(text[k-1]) {
+		k--
+	}
+	return k > 2 && hasWordFold(text, k-len("pin"), "pin") && !isIndex(text, m)
+}

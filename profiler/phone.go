@@ -208,6 +208,10 @@ var caseFields = wordSet("case ticket incident request reference ref claim dossi
 // accountNouns are words for bank accounts, right behind which a number is theirs.
 var accountNouns = wordSet("account acct a/c konto kontonummer kontonr cuenta compte conto conta rekening rekeningnummer rachunek rachunku konta účet účtu hesap hesabı hesabım tili tilinumero tilille kontoen kontot kontonumret kontonummeret bankkonto girokonto")
 
+// referenceNouns are words for the numbers of parcels, payments and papers, right behind which a number in any groups is theirs.
+var referenceNouns = wordSet("tracking waybill parcel shipment consignment reference ref invoice serial sendung sendungsnummer paketnummer paket trackingnummer sendungsverfolgung referenznummer verwendungszweck rechnungsnummer seriennummer zählernummer colis suivi envoi référence facture envío guía seguimiento referencia factura spedizione tracciamento riferimento fattura encomenda rastreio rastreamento referência fatura zending pakket trackingcode betalingskenmerk kenmerk factuurnummer serienummer " +
+	"przesyłka przesyłki paczka paczki przesyłkę list zásilka zásilky zásilku balík balíku zásielka zásielky symbol csomag csomagszám küldemény colet coletul awb expediere försändelse försändelsen paket kollinummer referensnummer referens ocr forsendelse forsendelsen pakke pakken sporing sporingsnummer kid-nummer kid betalings-id viitenumero viite viitteellä seurantatunnus lähetystunnus lähetys gönderi kargo takip referans fatura αποστολή δέμα trek трек отправление посылка посылки відправлення посилка пратка pošiljka paket")
+
 // isRightBehind reports whether one of these words, a space or a colon and nothing else stand before text[i].
 func isRightBehind(text string, i int, words *wordList) bool {
 	if i < 4 || text[i-1] != ' ' {
@@ -240,7 +244,7 @@ func matchPhoneNational(text string, at int) (match, bool) {
 	if joinsAfter(text, end) || end+1 < len(text) && (isGlue(text[end]) || text[end] == ':') && isDigit(text[end+1]) {
 		return match{}, false
 	}
-	if p.parts == 1 && p.n <= longestCase && isFieldOf(text, at, caseFields) || isRightBehind(text, at, accountNouns) {
+	if p.parts == 1 && p.n <= longestCase && isFieldOf(text, at, caseFields) || isRightBehind(text, at, accountNouns) || isRightBehind(text, at, referenceNouns) {
 		return match{}, false
 	}
 	if p.isDateOfYear() {

@@ -40,7 +40,13 @@ const (
 // matchPutRight reads the number behind the word for a passport at text[at] and such words.
 func matchPutRight(text string, at int) (match, bool) {
 	end, _ := wordAt(text, at)
-	if end == at || joinsBefore(text, at) || !inSet(putRightWords, text[at:end]) {
+	if end == at || joinsBefore(text, at) {
+		return match{}, false
+	}
+	if inSet(shortPasses, text[at:end]) {
+		return matchShortPass(text, at, end)
+	}
+	if !inSet(putRightWords, text[at:end]) {
 		return match{}, false
 	}
 	for i, limit := end, min(len(text), end+longestPutRight); i < limit && text[i] != '\n'; i++ {
@@ -54,6 +60,45 @@ func matchPutRight(text string, at int) (match, bool) {
 		}
 	}
 	return match{}, false
+}
+
+// shortPasses are words for a passport that have other meanings, and otherPasses stand before them in these.
+var (
+	shortPasses = wordSet("pass pas passet passets passnr pasnr")
+	otherPasses = wordSet("boarding bus ski day season rail travel hall guest visitor mountain interrail eurail museum")
+)
+
+// matchShortPass reads the number of a passport behind such a word that ends at text[end]: pass AB1234567.
+func matchShortPass(text string, at, end int) (match, bool) {
+	i := end
+	for _, link := range [...]string{" nr", " no", " nummer", ".", ":", " "} {
+		if strings.HasPrefix(text[i:], link) {
+			i += len(link)
+		}
+	}
+	e := i
+	for e < len(text) && isAlnum(text[e]) {
+		e++
+	}
+	if i == end || !isPassportForm(text[i:e]) || joinsAfter(text, e) || !standsBefore(text, e) {
+		return match{}, false
+	}
+	if at > 1 && (text[at-1] == ' ' || text[at-1] == '-') {
+		if k := wordStartWithin(text, at-1, at-1-longestWord); inSet(otherPasses, text[k:at-1]) {
+			return match{}, false
+		}
+	}
+	return match{i, e, isPutRight}, true
+}
+
+// isPassportForm reports whether a value is one to three capitals and six digits or more, as numbers of passports are.
+func isPassportForm(v string) bool {
+	letters := 0
+	for letters < len(v) && 'A' <= v[letters] && v[letters] <= 'Z' {
+		letters++
+	}
+	digits := digitsAt(v, letters)
+	return 1 <= letters && letters <= 3 && digits >= 6 && letters+digits == len(v) && len(v) <= 9
 }
 
 // putRightAt reads the number at text[i].

@@ -11,20 +11,22 @@ import (
 // identifier of a person's account.
 var accountRecognizers = []Recognizer{
 	{
-		Name:     "username-field",
-		Label:    "USERNAME",
-		Doc:      "What follows a word for a user and a colon or an equals sign.",
-		Source:   "common configuration and log formats",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(usernameFields), nil)},
-		match:    matchUsername,
+		Name:   "username-field",
+		Label:  "USERNAME",
+		Doc:    "What follows a word for a user and a colon or an equals sign; a name of an account behind the name of a field for who did something, or between a word for a password with for and what it is.",
+		Source: "common configuration and log formats",
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(usernameFields), nil),
+			onToken(tokenWord, 0).oneOf(wordsOf(doerFields), nil).followedBy("=A=*"), onToken(tokenWord, 0).oneOf(wordsOf(passwordFields), nil).followedBy(" A")},
+		match: matchUsername,
 	},
 	{
 		Name:     "username-in-text",
 		Label:    "USERNAME",
-		Doc:      "A name of an account, with two digits, an underscore or a dot in it, or an initial and a family name, behind a word for a user, or any word between for and the address that it came from.",
+		Doc:      "A name of an account, with two digits, an underscore or a dot in it, or an initial and a family name, or made of the beginnings of a name near it, behind a word for a user, or any word between for and the address that it came from; small letters in brackets behind a name of whose beginnings they are made.",
 		Source:   "messages of OpenSSH and PAM",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(accountWords, accountFor), nil)},
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(accountWords, accountFor), nil), onToken(tokenWord, 0).oneOf(wordsOf(userCases), nil).followedBy(" A"), onByte('(').then("A")},
 		match:    matchAccount,
+		worded:   true,
 	},
 	{
 		Name:     "username-beside-word",
@@ -122,6 +124,13 @@ func matchServedUser(text string, end int) (match, bool) {
 // matchUsername reads the name behind user=, or behind Username and a colon.
 func matchUsername(text string, at int) (match, bool) {
 	end, _ := nextToken(text, at)
+	if inSet(passwordFields, text[at:end]) {
+		from, to, ok := loginOfPassword(text, end)
+		return match{from, to, 0.8}, ok && !joinsBefore(text, at)
+	}
+	if inSet(doerFields, text[at:end]) {
+		return matchDoerField(text, at, end)
+	}
 	if !inSet(usernameFields, text[at:end]) || (joinsBefore(text, at) || at > 0 && isGlue(text[at-1])) && !isVariable(text, at, end) {
 		return match{}, false
 	}
@@ -158,13 +167,30 @@ func matchUsername(text string, at int) (match, bool) {
 	return match{i, j, 0.8}, true
 }
 
+// doerFields are the names of fields of logs for who did something.
+var doerFields = wordSet("admin administrator operator owner author assignee approver reviewer submitter reporter agent cashier clerk doctor arzt medecin medico lekar lekarz laege lege laakari orvos doktor bediener operador operatore operateur medewerker handläggare saksbehandler sagsbehandler kasittelija pracownik pracovnik ugyintezo dolgozo angajat")
+
+// matchDoerField reads a name of an account with an underscore or a dot in it, or two digits, behind the name of such a field and an
+// equals sign: doctor=ruud_veltman.
+func matchDoerField(text string, at, end int) (match, bool) {
+	if joinsBefore(text, at) || at > 0 && text[at-1] != ' ' && text[at-1] != '\n' && text[at-1] != ',' && text[at-1] != ';' || end >= len(text) || text[end] != '=' {
+		return match{}, false
+	}
+	i := end + 1
+	if i < len(text) && (text[i] == '"' || text[i] == '\'') {
+		i++
+	}
+	j, ok := accountAt(text, i)
+	return match{i, j, 0.8}, ok
+}
+
 // loginStates are what logs say of a login, and no name.
 var loginStates = wordSet("failed success succeeded successful error ok denied rejected accepted expired locked disabled enabled active inactive missing invalid valid pending anonymous")
 
-// isVariable reports whether the word text[at:end] ends the name of a variable of the environment, with its equals
-// sign: DB_USER=.
+// isVariable reports whether the word text[at:end] ends the name of a variable of the environment or of a setting, with its equals
+// sign and what that is: DB_USER=, db_user=.
 func isVariable(text string, at, end int) bool {
-	return at > 1 && text[at-1] == '_' && isAlnum(text[at-2]) && end < len(text) && text[end] == '=' && isInCapitals(text[at:end])
+	return at > 1 && text[at-1] == '_' && isAlnum(text[at-2]) && end+1 < len(text) && text[end] == '=' && text[end+1] > ' ' && text[end+1] != '='
 }
 
 // isInstruction reports whether an everyday word with a capital stands at text[i] and a word in small
@@ -283,13 +309,16 @@ func matchLogUser(text string, at int) (match, bool) {
 // accountWords stand before a name of an account, and accountFor before one and the
 // address of a network.
 var (
-	accountWords = wordSet("user username login account logon handle nick nickname userid benutzer benutzername nutzer nutzername anmeldename utilisateur identifiant pseudo usuario usuário utente gebruiker " +
+	accountWords = wordSet("alias aka néven user username login account logon handle nick nickname userid benutzer benutzername nutzer nutzername anmeldename utilisateur identifiant pseudo usuario usuário utente gebruiker " +
 		"gebruikersnaam bruger brukernavn brukernavnet brugernavnet användarnamnet användare användarnamn uživatel uzivatel kullanıcı użytkownik uzytkownik konto compte utilizator utilizador felhasználó käyttäjä konta session member profile profil perfil")
 	accountFor = wordSet("for pour")
 )
 
 // matchAccount reads user svc-backup02, and Accepted password for lola_p from 10.0.0.1.
 func matchAccount(text string, at int) (match, bool) {
+	if text[at] == '(' {
+		return matchBracketedLogin(text, at)
+	}
 	end, _ := nextToken(text, at)
 	if joinsBefore(text, at) || at > 0 && isGlue(text[at-1]) {
 		return match{}, false
@@ -301,10 +330,11 @@ func matchAccount(text string, at int) (match, bool) {
 			return match{}, false
 		}
 		j, ok := accountAt(text, i)
-		if !ok && j-i >= fewestInitialled && inSet(usernameFields, word) {
-			return match{i, j, 0.92}, isInitialled(text, i, j) || isExplained(text, i, j)
+		known := inSet(userCases, word)
+		if !ok && (known || inSet(usernameFields, word)) {
+			return matchPlainAccount(text, i)
 		}
-		return match{i, j, 0.75}, ok && inSet(accountWords, word)
+		return match{i, j, 0.75}, ok && (known || inSet(accountWords, word))
 	}
 	if len(word) > len("for") && inSet(accountWords, word) { // the word for is everywhere
 		i := skipCopula(text, end)
@@ -312,8 +342,8 @@ func matchAccount(text string, at int) (match, bool) {
 			return match{}, false
 		}
 		j, ok := accountAt(text, i)
-		if !ok && j-i >= fewestInitialled && inSet(usernameFields, word) {
-			return match{i, j, 0.92}, isInitialled(text, i, j) || isExplained(text, i, j)
+		if !ok && inSet(usernameFields, word) {
+			return matchPlainAccount(text, i)
 		}
 		return match{i, j, 0.75}, ok
 	}
@@ -338,6 +368,52 @@ func matchAccount(text string, at int) (match, bool) {
 		}
 	}
 	return match{}, false
+}
+
+// userCases are words for a user in the cases and with the articles that they have in sentences.
+var userCases = wordSet("benutzers benutzerin benutzerkonto nutzerin anwender anwenderin utilisatrice usuaria usuária utilizadora gebruikster brukeren brukarens brugeren användaren användarens käyttäjän käyttäjällä käyttäjälle käyttäjältä " +
+	"użytkownika użytkownikowi użytkownikiem uživatele uživateli uživatelem používateľ používateľa používateľovi používateľom utilizatorul utilizatorului felhasználónak felhasználót felhasználónál kullanıcısı kullanıcının kullanıcıya korisnik korisnika korisniku uporabnik uporabnika uporabniku kasutaja vartotojas vartotojo lietotājs lietotāja")
+
+// matchPlainAccount reads a name of an account without an underscore or a dot in it, behind a word for a user.
+func matchPlainAccount(text string, i int) (match, bool) {
+	j, kind := loginAt(text, i)
+	if j-i < fewestOfName || kind == noLogin || text[j-1] == '.' {
+		return match{}, false
+	}
+	if isEverydayWord(text[i:j]) {
+		return match{}, false
+	}
+	if j-i >= fewestInitialled && (isInitialled(text, i, j) || isExplained(text, i, j)) || lexicon.Lookup(text[i:j]) == 0 && isLoginOfName(text, i, j, i-nameOfLogin, min(len(text), j+nameOfLogin)) {
+		return match{i, j, 0.92}, true
+	}
+	letters := j
+	for letters > i && isDigit(text[letters-1]) {
+		letters--
+	}
+	if letters-i < fewestOfName || strings.IndexFunc(text[i:letters], isNotSmall) >= 0 || isEverydayWord(text[i:letters]) || inSet(thingNames, text[i:letters]) {
+		return match{}, false
+	}
+	return match{i, j, 0.75}, lexicon.Lookup(text[i:letters]) == 0 && (j-letters == 1 || letters == j && j-i > fewestOfName && isUnspeakable(text[i:j]) && !isSlavicAt(text, i))
+}
+
+// isNotSmall reports whether a rune is no small letter of ASCII.
+func isNotSmall(r rune) bool { return r < 'a' || r > 'z' }
+
+// onsets are the consonants that words of Germanic and Romance languages have behind a first one, by that.
+var onsets = [26]string{'b' - 'a': "lrhj", 'c' - 'a': "hlrntzk", 'd' - 'a': "rhwjvz", 'f' - 'a': "lrjn", 'g' - 'a': "lrnhwj", 'h' - 'a': "jlrv", 'k' - 'a': "lrnhvwjs", 'l' - 'a': "lhj", 'm' - 'a': "nhjlr",
+	'n' - 'a': "hjg", 'p' - 'a': "lrshntfj", 'r' - 'a': "hj", 's' - 'a': "chklmnpqtvwrzfgbj", 't' - 'a': "hrswzjv", 'v' - 'a': "lrj", 'w' - 'a': "hrl", 'z' - 'a': "whzl"}
+
+// isUnspeakable reports whether none of these words begins with the two letters that a word begins with, so that the first is
+// an initial: vmoldo.
+func isUnspeakable(word string) bool {
+	const vowels = "aeiouy"
+	return strings.IndexByte(vowels, word[0]) < 0 && strings.IndexByte(vowels, word[1]) < 0 && strings.IndexByte(onsets[word[0]-'a'], word[1]) < 0
+}
+
+// isSlavicAt reports whether the word before text[i] is one for a user in a Slavic language, in which words begin with many consonants.
+func isSlavicAt(text string, i int) bool {
+	k := wordStartWithin(text, i-1, i-1-longestWord)
+	return !isASCII(text[k:i-1]) || strings.HasPrefix(text[k:], "uzi") || strings.HasPrefix(text[k:], "uporab") || strings.HasPrefix(text[k:], "korisni")
 }
 
 // fewestInitialled is the length of the shortest name of an account that is an initial and a

@@ -140,9 +140,9 @@ var addressRecognizers = []Recognizer{
 	{
 		Name:     "geo-coordinates",
 		Label:    "GEO_COORDINATES",
-		Doc:      "A latitude and a longitude in degrees with at least three decimals each.",
+		Doc:      "A latitude and a longitude in degrees with at least three decimals each, or with minutes, and their points of the compass.",
 		Source:   "ISO 6709; RFC 5870",
-		triggers: []trigger{onToken(tokenDigits, 1).followedBy(".9").standing().beforeDecimals(), onToken(tokenDigits, 2).followedBy(".9").standing().beforeDecimals()},
+		triggers: []trigger{onToken(tokenDigits, 1).followedBy(".9").standing().beforeDecimals(), onToken(tokenDigits, 2).followedBy(".9").standing().beforeDecimals(), onToken(tokenDigits, 1).followedBy("\x80*").standing(), onToken(tokenDigits, 2).followedBy("\x80*").standing()},
 		match:    matchCoordinates,
 		Beside:   0.98,
 		Context:  []string{"coordinates", "location", "gps", "lat", "latitude", "geo", "position"},
@@ -297,6 +297,9 @@ func numberStreetAt(text string, at int) (match, bool) {
 				end = skipDot(text, end) // others with a dot are read with their towns
 			}
 		case n > 0 && inSet(streetKinds, word) && (end == len(text) || !isDigit(text[end])):
+			if capital && hasWordFold(text, i, "dr") && !isCapitalAt(text, i-1-streetWordBefore(text, i)) {
+				return match{}, false // 30 días con el Dr. Pérez
+			}
 			if capital {
 				return widened(text, match{at, dotEnd(text, end), 0.88}), true
 			}
@@ -314,6 +317,11 @@ func numberStreetAt(text string, at int) (match, bool) {
 		i = end + 1
 	}
 	return match{}, false
+}
+
+// streetWordBefore is how many bytes the word before the blank before text[i] has.
+func streetWordBefore(text string, i int) int {
+	return i - 1 - wordStartWithin(text, i-1, i-1-longestWord)
 }
 
 // compassStart is where the one or two letters before the blank before text[i] begin.

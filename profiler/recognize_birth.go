@@ -45,7 +45,7 @@ var birthRecognizers = []Recognizer{
 	{
 		Name:     "birth-behind-word",
 		Label:    "DOB",
-		Doc:      "A calendar date since 1900, or since 1500 with the name of its month, behind a word for birth, with nothing but a bracket and a row of dots or spaces between, or in the answer to a question with such a word, in a conversation.",
+		Doc:      "A calendar date since 1900, or since 1500 with the name of its month, behind a word for birth, with nothing but a bracket and a row of dots or spaces between, or a month and its year with the place of birth between, or in the answer to a question with such a word, in a conversation.",
 		Source:   "common usage of forms, and of chats and their logs",
 		triggers: birthNames.triggers(),
 		match:    matchBirthName,
@@ -63,7 +63,36 @@ const (
 // the second, with a word for something else before it, is of that.
 func matchBirthBeside(text string, at int) (match, bool) {
 	m, ok := matchBirth(text, at)
-	return m, ok && !isOthersDate(text, m.start)
+	return m, ok && !isOthersDate(text, m.start) && !isBeforeBirth(text, m)
+}
+
+// isBeforeBirth reports whether a comma, a word for birth and another date stand right behind a date, and no such word right
+// before it: joined 1 April 2025, born 22 October 1994.
+func isBeforeBirth(text string, m match) bool {
+	i := m.end
+	if i+2 >= len(text) || strings.IndexByte(",;|/", text[i]) < 0 {
+		return false
+	}
+	for i++; i < len(text) && text[i] == ' ' && i-m.end < 3; {
+		i++
+	}
+	name := birthNames.at(text, i)
+	if name == "" {
+		return false
+	}
+	digit := nextDigit(text, i+len(name), min(len(text), i+len(name)+shortBirthField))
+	if digit == min(len(text), i+len(name)+shortBirthField) {
+		return false
+	}
+	if next, ok := matchBirth(text, digit); !ok || next.start != digit {
+		return false
+	}
+	for k := max(0, m.start-shortBirthField); k < m.start; k++ {
+		if (k == 0 || text[k-1] == ' ' || text[k-1] == '\n' || text[k-1] == '(') && (birthNames.at(text, k) != "" || hasBirthStem(text[k:wordEnd(text, k)])) {
+			return false
+		}
+	}
+	return true
 }
 
 // mostOthersWords bounds the words between a date of birth and the date of something else, and
@@ -276,6 +305,9 @@ func matchBornBehind(text string, at int) (match, bool) {
 			m.alone = signedDate
 			return m, true
 		}
+		if yearMonthEnd(text, i) == end {
+			return match{i, end, signedDate}, true
+		}
 	}
 	return match{}, false
 }
@@ -300,7 +332,7 @@ func matchBirthName(text string, at int) (match, bool) {
 	limit := min(len(text), at+shortBirthField)
 	digit := nextDigit(text, at, limit)
 	tells := digit < limit && strings.IndexByte(text[at:digit], '\n') < 0
-	if tells && !maySpell(text, digit) {
+	if tells && !maySpell(text, digit) && !(digit+4 < limit && text[digit+4] >= utf8.RuneSelf) {
 		return match{}, false // near enough for the word itself to tell
 	}
 	if joinsBefore(text, at) {
@@ -319,10 +351,16 @@ func matchBirthName(text string, at int) (match, bool) {
 			return m, true
 		}
 	}
-	if inSet(bornBehind, name) {
+	if first, _, _ := strings.Cut(name, " "); inSet(bornBehind, first) {
 		if m, ok := matchDatedBefore(text, at); ok {
 			return m, true
 		}
+		if m, ok := matchMonthBefore(text, at); ok {
+			return m, true
+		}
+	}
+	if m, ok := matchMonthOfBirth(text, at, i); ok {
+		return m, true
 	}
 	if tells {
 		return match{}, false
@@ -375,7 +413,7 @@ func matchBirthName(text string, at int) (match, bool) {
 }
 
 // bornBehind are words for birth that stand behind the date and the place: wurde am 3. Mai 1950 in Wels geboren.
-var bornBehind = wordSet("geboren geborene geborener geborenen født född fødd született születtem születésű syntynyt syntyi doğan doğdu doğmuş doğmuştur doğumlu")
+var bornBehind = wordSet("生まれ 生れ 출생 태어났습니다 태어났다 태어난 geboren geborene geborener geborenen født född fødd született születtem születésű syntynyt syntyi doğan doğdu doğmuş doğmuştur doğumlu")
 
 // longestBornBefore bounds what stands between a date and such a word, in bytes, and longestDated the date.
 const (

@@ -76,7 +76,7 @@ var cardRecognizers = []Recognizer{
 		Doc:     "Four to six digits beside the word PIN.",
 		Source:  "ISO 9564-1",
 		Shapes:  []Shape{{"9999", 0.001}, {"99999", 0.001}, {"999999", 0.001}},
-		unless:  isYearSaid,
+		unless:  isNoCardPIN,
 		Beside:  0.9,
 		Reach:   16,
 		Context: []string{"pin", "pin code", "pin number", "pincode"},

@@ -81,7 +81,7 @@ var centralRecognizers = []Recognizer{
 		Check:       isRodneCislo,
 		FalseAccept: 0.052,
 		Beside:      0.98,
-		Context:     []string{"rodné číslo", "rodne cislo", "rodného čísla", "r.č", "rč", "r. č", "birth number", "personal number", "czech birth number", "czech personal number", "rodným číslem", "české rodné číslo"},
+		Context:     []string{"rodné číslo", "rodne cislo", "rodného čísla", "r.č", "rč", "r. č", "rc", "birth number", "personal number", "czech birth number", "czech personal number", "rodným číslem", "české rodné číslo"},
 		Headers:     []string{"rodné číslo", "rodne cislo", "rodnecislo", "cz rc", "birth number"},
 	},
 	{

@@ -191,7 +191,23 @@ func dateAt(text string, at int) (m match, year int, ok bool) {
 	if joinsAfter(text, end) || end+1 < len(text) && isGlue(text[end]) && isDigit(text[end+1]) {
 		return match{}, 0, false
 	}
-	return match{at, end, alone}, year, true
+	return match{at, yearWordEnd(text, end), alone}, year, true
+}
+
+// yearWords are words for a year, and their short forms, that stand behind it and belong to a date.
+var yearWords = [...]string{" r.", " roku", " года", " году", " г.", " року", " році", " р.", " година"}
+
+// yearWordEnd is the end of such a word behind the year that ends at text[i], or i.
+func yearWordEnd(text string, i int) int {
+	if i+2 >= len(text) || text[i] != ' ' || text[i+1] != 'r' && text[i+1]&^1 != 0xD0 || !isDigit(text[i-1]) {
+		return i
+	}
+	for _, w := range yearWords {
+		if strings.HasPrefix(text[i:], w) && (w[len(w)-1] == '.' || !joinsAfter(text, i+len(w))) {
+			return i + len(w)
+		}
+	}
+	return i
 }
 
 // numericDate reads a date that begins with a digit. A probability of zero
@@ -209,6 +225,9 @@ func numericDate(text string, at int) (end, year int, alone float64) {
 		}
 		return i, y, 0.1
 	case n == 4:
+		if i < len(text) && text[i] == '.' && isOfVersion(text, at) {
+			return 0, 0, 0
+		}
 		return yearFirst(text, a, i)
 	case n > 2:
 		return 0, 0, 0
@@ -220,6 +239,40 @@ func numericDate(text string, at int) (end, year int, alone float64) {
 	}
 	return dayFirst(text, a, i)
 }
+
+// Of what stands before a number of a version that looks like a date: 2024.11.3.
+const (
+	mostVersionLeads = 4  // words
+	versionReach     = 40 // bytes
+)
+
+// isOfVersion reports whether a word for a version stands a few words before text[at], on its line: the schema is older than.
+func isOfVersion(text string, at int) bool {
+	i := at
+	for n := 0; n < mostVersionLeads; n++ {
+		for i > 0 && strings.IndexByte(" :=\"'(<>", text[i-1]) >= 0 {
+			i--
+		}
+		k := wordStartWithin(text, i, at-versionReach)
+		if k == i {
+			return false
+		}
+		if inSet(versionWords, text[k:i]) || inSet(versionedThings, text[k:i]) {
+			return true
+		}
+		if !inSet(versionLinks, text[k:i]) {
+			return false
+		}
+		i = k
+	}
+	return false
+}
+
+// versionedThings have versions, beside versionWords, and versionLinks stand between such a word and the number.
+var (
+	versionedThings = wordSet("schema schemas pkg kernel patch hotfix schéma esquema schemat séma схема схемы")
+	versionLinks    = wordSet("older newer than lower higher greater less is to number nr no below above least at or equal älter neuer als que plus ancien más antigua starszy niż starší než vanhempi kuin äldre nyare än eldre ældre enn end")
+)
 
 // yearFirst reads the rest of a date such as 2021-05-21, 2021. 05. 21.,
 // 2021-May-21, 2021. május 21. or 2021年5月21日, whose year ends at i.
@@ -456,7 +509,10 @@ func filler(text string, i int) int {
 	}
 	switch text[i] {
 	case ' ':
-		if rest := text[i+1:]; len(rest) >= 3 && (rest[0]|0x20 == 'o' || rest[0]|0x20 == 'd') {
+		if rest := text[i+1:]; len(rest) >= 3 && (rest[0]|0x20 == 'o' || rest[0]|0x20 == 'd' || rest[0] == "τ"[0]) {
+			if strings.HasPrefix(rest, "του ") {
+				return i + 1 + len("του ")
+			}
 			for _, f := range [...]string{"of ", "de ", "del "} {
 				if len(rest) >= len(f) && strings.EqualFold(rest[:len(f)], f) {
 					return i + 1 + len(f)

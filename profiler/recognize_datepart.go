@@ -21,7 +21,7 @@ var datePartRecognizers = []Recognizer{
 			onToken(tokenDigits, 1).followedBy("/9.9-9").standing().atMost(aloneSlashYear),
 			onToken(tokenDigits, 2).followedBy("/9.9-9").standing().atMost(aloneSlashYear),
 			onToken(tokenDigits, 4).followedBy("-9/9").standing().atMost(aloneOtherYear),
-			onToken(tokenDigits, 4).followedBy("-A").standing(),
+			onToken(tokenDigits, 4).followedBy("-A.*\x80*").standing(),
 		},
 		match:   matchDigitPart,
 		Beside:  0.85,
@@ -37,7 +37,7 @@ var datePartRecognizers = []Recognizer{
 			onToken(tokenDigits, 1).followedBy(" *\x80*").standing(),
 			onToken(tokenDigits, 2).followedBy(" *\x80*").standing(),
 			onToken(tokenWord, 0).oneOf(append(sortedKeys(months), latinWords(monthCases)...), nil),
-			onToken(tokenOther, 0).oneOf(slices.DeleteFunc(wordsOf(monthCases), isLatinWord), nil),
+			onToken(tokenOther, 0).oneOf(slices.DeleteFunc(append(wordsOf(monthCases), sortedKeys(months)...), isLatinWord), nil),
 		},
 		match:   matchDatePart,
 		worded:  true,
@@ -79,7 +79,16 @@ func matchDatePart(text string, at int) (match, bool) {
 			return m, true
 		}
 	}
-	return datePartAt(text, at, monthOfPart)
+	if year := at - len("2019 "); year >= 0 && text[at-1] == ' ' && isDigit(text[at-2]) && (year == 0 || !isAlnum(text[year-1]) && !isGlue(text[year-1])) {
+		if end := yearMonthEnd(text, year); end > at {
+			return match{year, end, aloneMonthOfYear}, true
+		}
+	}
+	m, ok := datePartAt(text, at, monthOfPart)
+	if ok {
+		m.start = weekdayStart(text, m.start, m.end)
+	}
+	return m, ok
 }
 
 // datePartAt reads a part of a date that begins at text[at]. Of a whole date it reads a part, which
@@ -92,6 +101,9 @@ func datePartAt(text string, at int, read func(text string, at int) (end int, al
 	if alone == 0 || joinsAfter(text, end) || end+1 < len(text) && isGlue(text[end]) && isAlnum(text[end+1]) {
 		return match{}, false
 	}
+	if end-at > 4 && isDigit(text[end-4]) {
+		end = yearWordEnd(text, end)
+	}
 	return match{at, end, alone}, true
 }
 
@@ -103,6 +115,9 @@ func digitsOfPart(text string, at int) (end int, alone float64) {
 	}
 	switch i - at {
 	case 4:
+		if end := yearMonthEnd(text, at); end > at {
+			return end, aloneMonthOfYear
+		}
 		if !isRecent(a) || text[i] != '-' && text[i] != '/' {
 			return 0, 0
 		}
@@ -126,6 +141,58 @@ func digitsOfPart(text string, at int) (end int, alone float64) {
 		}
 	}
 	return 0, 0
+}
+
+// yearMonthEnd is the end of a month behind its year at text[i], as Hungary and the east of Asia write it, or i:
+// 2019. augusztus, 2019 augusztusában, 2019年8月.
+func yearMonthEnd(text string, i int) int {
+	y, j := number(text, i, 5)
+	if j != i+4 || j+2 >= len(text) || !isToldYear(y) {
+		return i
+	}
+	if k := skipSign(text, j, "年", "년"); k > j {
+		month, e := number(text, k, 2)
+		end := signEnd(text, e, "月", "월")
+		if end == e || month < 1 || month > 12 {
+			return i
+		}
+		if k := skipByte(text, end, ' '); k < len(text) && isDigit(text[k]) {
+			return i // a day follows
+		}
+		return end
+	}
+	k := j
+	if text[k] == '.' {
+		k++
+	}
+	if text[k] != ' ' {
+		return i
+	}
+	k++
+	end, _ := wordAt(text, k)
+	if bare, ok := hungarianMonth(text[k:end]); !ok || bare && text[j] != '.' {
+		return i
+	}
+	if n := skipByte(text, end, ' '); n < len(text) && isDigit(text[n]) {
+		return i
+	}
+	return end
+}
+
+// hungarianMonths are the months of Hungary, and hungarianCases what stands behind them of a year.
+var (
+	hungarianMonths = strings.Fields("január február március április május június július augusztus szeptember október november december")
+	hungarianCases  = wordSet("i ban ben ában ében tól től ától étől ig áig éig")
+)
+
+// hungarianMonth reports whether a word is a month of Hungary, in a case or bare.
+func hungarianMonth(word string) (bare, ok bool) {
+	for _, month := range hungarianMonths {
+		if rest, ok := strings.CutPrefix(word, month); ok {
+			return rest == "", rest == "" || inSet(hungarianCases, rest)
+		}
+	}
+	return false, false
 }
 
 // dayOfPart reads 21 May, 21-May or 5月21日.
@@ -223,13 +290,23 @@ var monthCases = wordSet("lednu únoru březen březnu duben dubnu květen květ
 	"січень січні лютий лютому березень березні квітень квітні травень травні червень червні липень липні серпень серпні вересень вересні жовтень жовтні листопаді грудень грудні " +
 	"siječnju veljači ožujku travnju svibnju lipnju srpnju kolovozu rujnu studenom prosincu januarju februarju aprilu juniju juliju avgustu septembru oktobru novembru decembru januaru februaru martu avgustu јануару фебруару марту априлу мају јуну јулу августу септембру октобру новембру децембру " +
 	"tammikuussa helmikuussa maaliskuussa huhtikuussa toukokuussa kesäkuussa heinäkuussa elokuussa syyskuussa lokakuussa marraskuussa joulukuussa tammikuu helmikuu maaliskuu huhtikuu toukokuu kesäkuu heinäkuu elokuu syyskuu lokakuu marraskuu joulukuu " +
+	"januárjában februárjában márciusában áprilisában májusában júniusában júliusában augusztusában szeptemberében októberében novemberében decemberében " +
 	"ιανουάριο φεβρουάριο μάρτιο απρίλιο μάιο ιούνιο ιούλιο αύγουστο σεπτέμβριο οκτώβριο νοέμβριο δεκέμβριο")
+
+// isMonthCase reports whether a word, in any letter case, is a month in such a case.
+func isMonthCase(word string) bool {
+	var buf [longestMonth]byte
+	return len(word) <= longestMonth && monthCases.words[string(appendFolded(buf[:0], word))]
+}
 
 // caseOfMonth reads v dubnu 2006, whose month stands at text[at].
 func caseOfMonth(text string, at int) (end int, alone float64) {
 	i, _ := wordAt(text, at)
-	if i+4 >= len(text) || text[i] != ' ' || !monthCases.has(text[at:i]) {
+	if i+4 >= len(text) || text[i] != ' ' || !isMonthCase(text[at:i]) {
 		return 0, 0
+	}
+	if strings.HasPrefix(text[i:], " του ") {
+		i += len(" του")
 	}
 	y, end := number(text, i+1, 5)
 	if end != i+5 || !isToldYear(y) {
@@ -242,7 +319,7 @@ func caseOfMonth(text string, at int) (end int, alone float64) {
 func isToldYear(year int) bool { return firstBorn <= year && year <= 2100 }
 
 // leadsToMonth stand before a month, beside dayLeads.
-var leadsToMonth = wordSet("in im en em i v ve w we в у во nel del dal mid late early beim zum seit anfang mitte ende fin début debut courant mi inizio fine metà principios finales mediados início meados final fim begin eind medio początku końcu połowie början slutet mitten luna dès od ze z do с к до по от från fra til till")
+var leadsToMonth = wordSet("in im en em i în din până depuis siden sedan sejak dal v ve w we в у во nel del dal mid late early beim zum seit anfang mitte ende fin début debut courant mi inizio fine metà principios finales mediados início meados final fim begin eind medio początku końcu połowie början slutet mitten luna dès od ze z do с к до по от från fra til till")
 
 // isBehindMonthWord reports whether a word that stands before months ends at the space, or the apostrophe, before
 // text[at].
@@ -254,6 +331,12 @@ func isBehindMonthWord(text string, at int) bool {
 		return false
 	}
 	k := wordStartWithin(text, at-1, at-1-longestWord)
+	if n := strings.IndexAny(text[k:at-1], "'’"); n > 0 {
+		k += n + 1 // jusqu'en
+		for k < at-1 && !utf8.RuneStart(text[k]) {
+			k++
+		}
+	}
 	return k < at-1 && inSet(leadsToMonth, text[k:at-1])
 }
 

@@ -50,7 +50,7 @@ var homeAccountRecognizers = []Recognizer{
 	{
 		Name:     "bank-account-before-word",
 		Label:    "BANK_ACCOUNT",
-		Doc:      "Six to twenty digits before the words for the number of an account, which stand behind it in Turkish and Hungarian: 0418 2207731 numaralı hesap.",
+		Doc:      "Six to twenty-four digits before the words for the number of an account, which stand behind it in Turkish and Hungarian: 0418 2207731 numaralı hesap.",
 		Source:   "the countries' bank accounts as they are written",
 		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(numberedBefore), nil)},
 		match:    matchAccountBefore,
@@ -72,6 +72,8 @@ func matchAccountBefore(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	i, ok := skipBlanks(text, skipDot(text, end)), false
+	invoice := hasWordStem(text, i, "száml") // or an account
+	ok = invoice
 	for range 3 { // vadesiz mevduat hesabınız
 		for _, stem := range accountStems {
 			ok = ok || hasWordStem(text, i, stem)
@@ -101,7 +103,7 @@ func matchAccountBefore(text string, at int) (match, bool) {
 			digits++
 		}
 	}
-	if digits < 6 || digits > 20 || joinsBefore(text, from) || from > 0 && text[from-1] == '+' {
+	if digits < 6 || digits > 24 || invoice && digits != 16 && digits != 24 || joinsBefore(text, from) || from > 0 && text[from-1] == '+' {
 		return match{}, false
 	}
 	return match{from, to, 0.93}, true

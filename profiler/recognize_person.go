@@ -15,7 +15,7 @@ var personRecognizers = []Recognizer{
 	{
 		Name:     "person-titled",
 		Label:    "PERSON",
-		Doc:      "One to four capitalised words behind a title such as Mr or Dr, behind the name of a field, or behind words for a part of a name such as maiden name was.",
+		Doc:      "One to four capitalised words behind a title such as Mr or Dr, behind the name of a field, or behind words for a part of a name such as maiden name was; or in capitals before such a title, with a stroke behind the family name.",
 		Source:   "titles in common use",
 		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(titles, fields), nil)},
 		match:    matchTitled,
@@ -87,6 +87,32 @@ var (
 	fields = wordSet("name surname patient customer client employee cardholder beneficiary recipient applicant")
 )
 
+// ofTicket is what a name is worth as tickets for flights have it.
+const ofTicket = 0.95
+
+// slashedName is where the name in capitals that ends at text[i] begins, the family name and a stroke before the given names, or i:
+// VELTMAN/RUUD MR.
+func slashedName(text string, i int) int {
+	k, slash := i, -1
+	for k > 0 && i-k < longestPassword/2 && slash < 0 {
+		switch c := text[k-1]; {
+		case 'A' <= c && c <= 'Z' || c == ' ' && k < i:
+		case c == '/':
+			slash = k - 1
+		default:
+			return i
+		}
+		k--
+	}
+	for k > 0 && 'A' <= text[k-1] && text[k-1] <= 'Z' {
+		k--
+	}
+	if slash-k < 2 || i-slash < 3 || i-k < len("LI/ANNA") || joinsBefore(text, k) || k > 0 && text[k-1] == '/' {
+		return i
+	}
+	return k
+}
+
 // shortForms are titles that stand for something else in capitals, but before a name in capitals.
 var shortForms = wordSet("ms mx hr fr")
 
@@ -104,8 +130,10 @@ func matchTitled(text string, at int) (match, bool) {
 	switch {
 	case text[at] >= 'a' && end < len(text) && text[end] == '.':
 		return matchSmallTitled(text, at, end)
-	case len(word) > 8 || !nameMayFollow(text, end):
+	case len(word) > 8 || !nameMayFollow(text, end) && !(isInCapitals(word) && at > 1 && isCapitalAt(text, at-2)):
 		return match{}, false
+	case inSet(titles, word) && isInCapitals(word) && at > len("A/B ") && text[at-1] == ' ' && slashedName(text, at-1) < at-1:
+		return match{slashedName(text, at-1), at - 1, ofTicket}, true
 	case inSet(titles, word) && isUpperRune(rune(word[0])):
 		if i < len(text) && text[i] == '.' {
 			i++
@@ -241,7 +269,7 @@ var (
 	passwordFields = wordSet("password passwd pwd passphrase passwort kennwort contraseña senha wachtwoord lösen lösenord passord adgangskode kodeord salasana " +
 		"hasło haslo heslo jelszó parola parolă şifre şifrem sifre пароль парол sandi סיסמה סיסמא " +
 		"pw pass pwrd passcode clave senhas contraseñas wachtwoorden lösenordet passordet adgangskoden kodeordet salasanani salasanansa salasanaksi hasłem hasłom heslem hesla jelszava jelszavam jelszavát parolası parolam şifresi şifreniz parolei parolele parolul " +
-		"lozinka lozinku lozinke zaporka zaporku geslo gesla slaptažodis slaptažodį parole paroli parool parooli khẩu laluan passe passwort passworts kennworts losenord koden lösenordet")
+		"lozinka lozinku lozinke zaporka zaporku geslo gesla salasanaa salasanan salasanalla salasanalle salasanasi hasła haseł heslu hesle jelszót jelszavad jelszavak şifreyi şifresini parolayı slaptažodis slaptažodį parole paroli parool parooli khẩu laluan passe passwort passworts kennworts losenord koden lösenordet")
 	// passwordQualities stand between a word for a password and its colon.
 	passwordQualities = wordSet("old altes alte ancien antigua antiguo antiga vecchia oude stare staré gammelt gammel gamla vanha eski veche régi старый старий derzeit aktuell lautet temporanea tymczasowo currently now provisional provisória provisório provisorio temporário temporária temporary temp new current old initial default one-time tymczasowe nowe stare nueva temporal actual provisoire actuel nouveau neu neues temporär nova nuova provvisoria " +
 		"temporanea tijdelijk nieuw dočasné nové ny nytt midlertidig новый временный тимчасовий новий geçici yeni temporară nouă ideiglenes új")
@@ -265,10 +293,11 @@ func matchPassword(text string, at int) (match, bool) {
 	if m, ok := matchPasswordAt(text, at, end); ok {
 		return m, true
 	}
-	if from, to, ok := strongPasswordBehind(text, end); ok {
-		return match{from, to, strongPassword}, true
+	from, to, ok := strongPasswordBehind(text, end)
+	if !ok {
+		from, to, ok = strongPasswordBefore(text, at)
 	}
-	return match{}, false
+	return match{from, to, strongPassword}, ok
 }
 
 // matchPasswordAt reads the value right behind the word for a password text[at:end].
@@ -281,6 +310,9 @@ func matchPasswordAt(text string, at, end int) (match, bool) {
 	i, quote, ok := fieldValue(text, end)
 	told := !ok
 	if told {
+		if _, to, ok := loginOfPassword(text, end); ok {
+			end = to
+		}
 		if i = skipCopula(text, end); i == end {
 			return match{}, false
 		}
@@ -306,7 +338,15 @@ func matchPasswordAt(text string, at, end int) (match, bool) {
 	for j > i && j < len(text) && text[j]&0xC0 == 0x80 {
 		j-- // the bound fell inside a rune
 	}
+	if quote == 0 {
+		if rest := strings.TrimSuffix(text[i:j], "»"); len(rest) < j-i && !strings.Contains(rest, "«") {
+			j = i + len(rest) // the line «password: Quorl#77»
+		}
+	}
 	value := text[i:j]
+	if (told || text[end] == ':') && strings.EqualFold(text[at:end], "pass") && isPassportForm(value) {
+		return match{}, false
+	}
 	if told && !isSpokenPassword(value) {
 		return match{}, false // password is required
 	}

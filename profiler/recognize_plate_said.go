@@ -10,8 +10,9 @@ var plateRecognizers = []Recognizer{
 		Label:    "LICENSE_PLATE",
 		Doc:      "Two to four groups of capitals and digits with spaces or hyphens between them, or one of both, behind a word for a plate.",
 		Source:   "the countries' registration rules",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(plateWords, plateMaybes, bracketedVehicles), nil)},
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(plateWords, plateMaybes, southernPlates, bracketedVehicles), nil)},
 		match:    matchSaidPlate,
+		worded:   true,
 	},
 }
 
@@ -20,16 +21,20 @@ var plateRecognizers = []Recognizer{
 var (
 	plateWords = wordSet("plate plates kennzeichen kennz nummernschild immatriculation immatriculé immatriculée immatriculee plaque targa targata targato kenteken matrícula matricula placa placas " +
 		"regnr bilnr registreringsnummer nummerplade nummerskilt rejestracyjny rejestracyjna rejestracyjne spz rz rendszám rendszámú rendszáma rekisterinumero rekisteritunnus plaka plakası plakalı " +
-		"înmatriculare vrn vrm rego tablice tablica rejestracja registarska nopol")
+		"înmatriculare vrn vrm rego tablice tablica rejestracja registarska nopol chapa")
 	plateMaybes = wordSet("registration reg registered car vehicle auto fahrzeug véhicule voiture veicolo vehículo coche veículo carro voertuig bil pojazd " +
-		"van ute truck lorry motorbike motorcycle wagen pkw lkw motorrad lieferwagen moto camion camionnette utilitaire turismo furgoneta camión automóvil furgone autovettura autocarro scooter carrinha camião mota bestelbus vrachtwagen samochód samochodu pojazdu motocykl vozidlo vozidla vozidlu vozu vůz auta ajoneuvo ajoneuvon auton bilen lastbil lastbilen personbil varebil køretøj køretøjet kjøretøy kjøretøyet fordon fordonet araç aracı aracın otomobil kamyonet járműve gépkocsi gépjármű autó autoturism autoturismul mașina vozilo vozila")
+		"van ute truck lorry motorbike motorcycle wagen pkw lkw motorrad lieferwagen moto camion camionnette utilitaire turismo furgoneta camión automóvil furgone autovettura autocarro scooter carrinha camião mota bestelbus vrachtwagen samochód samochodu pojazdu motocykl vozidlo vozidla vozidlu vozu vůz auta ajoneuvo ajoneuvon auton bilen lastbil lastbilen personbil varebil køretøj køretøjet kjøretøy kjøretøyet fordon fordonet araç aracı aracın otomobil kamyonet járműve gépkocsi gépjármű autó autoturism autoturismul autoturismului autoturisme autovehicul autovehiculul mașina mașinii camionul vozilo vozila vozilom automobil automobila avto kombi furgon transporter taxi taxis " +
+		"personenwagen dienstwagen firmenwagen leihwagen mietwagen geschäftswagen mietauto personenkraftwagen lastkraftwagen fahrzeugs wagens personenauto personenwagens leaseauto lease-auto leasebil firmabil tjänstebil personbilen leiebil varebilen lastebil lastebilen henkilöauto henkilöauton kuorma-auto " +
+		"autonne autoni autosi autonsa autoasi autoani ajoneuvonne samochodem autem pojazdem vozem vozidlem osobné osobní kocsi kocsija autója autóm autóját aracım otomobili otomobilin aracı kamyonetin véhicules veicoli vehículos viatura viaturas ligeiro automobile automóvel camioneta")
+	// southernPlates are words for a plate in Argentina that are for other things elsewhere: the mark has six or seven signs.
+	southernPlates = wordSet("dominio patente patentes")
 	// bracketedVehicles are kinds of which models are often told, so that only brackets hold a mark behind them.
 	bracketedVehicles = wordSet("geländewagen kleinwagen kleintransporter sportwagen kombi limousine sattelzug traktor anhänger wohnmobil moped pickup minivan hatchback motorhome tractor berline fourgon fourgonnette remorque tracteur todoterreno ciclomotor remolque motocicleta fuoristrada motociclo motorino ciclomotore rimorchio autocarro caminhão jipe reboque trator terreinwagen aanhanger aanhangwagen bromfiets " +
 		"dodávka dodávky motorka motorky přívěs terenówka ciężarówka ciężarówki motocykla przyczepa przyczepy furgonetka terrängbil skåpbil skåpbilen släpvagn motorcykel motorcykeln motorcyklen varevogn motorsykkel maasturi pakettiauto moottoripyörä kamyon kamyonu motosiklet motosikleti minibüs teherautó motorkerékpár autoutilitară motocicletă kombija motocikl")
 )
 
 // What may stand between the word and the mark, in any letter case.
-var plateLinks = wordSet("number no nr num is was registered reg ist lautet est è es é numer numero número numéro d de minéralogique pojazdu with mit the under av on în mașina plat nomor plate license licence registration")
+var plateLinks = wordSet("cu numărul număr numărului meu mea lui sa mein meine unser ihr sein my our their his her mon ma notre son sa mi su nuestro mio mia suo sua min vår din hans hennes mój mój moje nasze moja nr. numerem o numerze se značkou značky značka med nummer nummeret numret tunnus tunnuksella number no nr num is was registered reg ist lautet est è es é numer numero número numéro d de minéralogique pojazdu with mit the under av on în mașina plat nomor plate license licence registration")
 
 // The bounds of a mark.
 const (
@@ -44,8 +49,8 @@ const (
 func matchSaidPlate(text string, at int) (match, bool) {
 	end, _ := nextToken(text, at)
 	word := text[at:end]
-	sure, bracketed := inSet(plateWords, word), inSet(bracketedVehicles, word)
-	if joinsBefore(text, at) || !sure && !bracketed && !inSet(plateMaybes, word) {
+	sure, bracketed, southern := inSet(plateWords, word), inSet(bracketedVehicles, word), inSet(southernPlates, word)
+	if joinsBefore(text, at) || !sure && !bracketed && !southern && !inSet(plateMaybes, word) {
 		return match{}, false
 	}
 	i, linked := end, false
@@ -67,7 +72,11 @@ func matchSaidPlate(text string, at int) (match, bool) {
 	if j == i || !sure && !linked && !both || !sure && isModelAt(text, i, j) {
 		return match{}, false
 	}
-	if sure {
+	n := alnumsIn(text[i:j])
+	switch {
+	case southern:
+		return match{i, j, 0.85}, both && (n == 6 || n == 7)
+	case sure, both && n > 6:
 		return match{i, j, 0.85}, true
 	}
 	return match{i, j, 0.6}, true
@@ -124,7 +133,23 @@ func plateAt(text string, i int) (end int, both bool) {
 	if groups == 0 || letters == 0 || digits == 0 || letters+digits < fewestOfPlate || joinsAfter(text, end) {
 		return i, false
 	}
-	// KR 8LF86, 3B5 2351
-	mixed := groups == 2 && letters+digits > 5 && (letters > 1 && digits > 1 || isDigit(text[i]) && digits > 4)
+	// KR 8LF86, 3B5 2351, KA05 JM 9927
+	mixed := groups == 2 && letters+digits > 5 && (letters > 1 && digits > 1 || isDigit(text[i]) && digits > 4) || groups == 3 && apart == 2 && digits > 4 && isIndianHead(text[i:end])
 	return end, groups > 1 && apart == groups || groups == 1 && letters > 1 && digits > 1 || mixed
+}
+
+// isIndianHead reports whether a mark begins with the two letters of a state and two digits of an office, and ends in four digits.
+func isIndianHead(mark string) bool {
+	n := len(mark)
+	return n > 10 && isLetter(mark[0]) && isLetter(mark[1]) && isDigit(mark[2]) && isDigit(mark[3]) && !isAlnum(mark[4]) && isLetter(mark[5]) && !isAlnum(mark[n-5])
+}
+
+// alnumsIn is how many letters and digits of ASCII are in a value.
+func alnumsIn(v string) (n int) {
+	for i := range len(v) {
+		if isAlnum(v[i]) {
+			n++
+		}
+	}
+	return n
 }

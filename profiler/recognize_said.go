@@ -27,9 +27,9 @@ var saidRecognizers = []Recognizer{
 	{
 		Name:     "passport-put-right",
 		Label:    "PASSPORT",
-		Doc:      "Seven to ten capitals and digits, four digits or more among them, that are said to be right behind a word for a passport.",
+		Doc:      "Seven to ten capitals and digits, four digits or more among them, that are said to be right behind a word for a passport; one to three capitals and six digits or more right behind a short word for one.",
 		Source:   "ICAO Doc 9303-4",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(putRightWords), nil)},
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(putRightWords), nil), onToken(tokenWord, 0).oneOf(wordsOf(shortPasses), nil).followedBy(" A.*:*")},
 		match:    matchPutRight,
 	},
 	{
@@ -47,7 +47,7 @@ var saidRecognizers = []Recognizer{
 		Name:     "bank-account-beside-word",
 		said:     true,
 		Label:    "BANK_ACCOUNT",
-		Doc:      "Six to twenty digits in up to five groups beside a word for a bank account.",
+		Doc:      "Six to twenty digits in up to five groups, or six behind a clearing number, beside a word for a bank account.",
 		Source:   "the countries' bank accounts as they are written",
 		triggers: digitTriggers(20),
 		match:    matchSaid(isSaidAccount, otherFields),
@@ -389,7 +389,7 @@ func isSaidLicense(_ string, groups []saidGroup) bool {
 // stroke stands before the number of a bank, and is that of other recognizers.
 func isSaidAccount(text string, groups []saidGroup) bool {
 	letters, digits := saidCount(groups)
-	if letters > 0 || digits < 6 || digits > 20 || len(groups) > 5 {
+	if letters > 0 || digits < 6 || digits > 20 || len(groups) > 5 && !(groups[1].gap == '-' && groups[0].digits == 4 && groups[1].digits == 1) { // 8105-9 a clearing number of Sweden
 		return false
 	}
 	spaces := 0

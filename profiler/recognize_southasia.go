@@ -147,7 +147,8 @@ var southAsiaRecognizers = []Recognizer{
 		FalseAccept: 0.9,
 		Beside:      0.95,
 		Reach:       24,
-		Context:     []string{"pincode", "pin code", "postal index number", "india", "पिन कोड"},
+		unless:      isOfCard,
+		Context:     []string{"pin", "pincode", "pin code", "postal index number", "india", "पिन कोड"},
 		Headers:     []string{"in pin code", "postal index number"},
 	},
 	{

@@ -14,6 +14,9 @@ const mostSpeaker = 3
 // speakerEnd is the end of the name of who speaks in a conversation, which begins at text[at]
 // behind a time and has a colon behind it; or at.
 func speakerEnd(text string, at int) int {
+	if at == 0 || text[at-1] == '\n' {
+		return plainSpeakerEnd(text, at)
+	}
 	if at < 3 || text[at-1] != ' ' {
 		return at
 	}
@@ -49,6 +52,54 @@ func speakerEnd(text string, at int) int {
 		return at
 	}
 	return end
+}
+
+// plainSpeakerEnd is the end of the given name of who speaks, which begins the line at text[at] and has a colon behind it, where a line
+// beside it is of somebody who speaks; or at. A word that is hardly a name is one where it begins another line too:
+//
+//	Ruud: are you home?
+//	Mila: in ten minutes
+func plainSpeakerEnd(text string, at int) int {
+	end, capital := wordAt(text, at)
+	colon := skipByte(text, end, ' ')
+	if !capital || colon+2 >= len(text) || text[colon] != ':' || text[colon+1] != ' ' || isInCapitals(text[at:end]) {
+		return at
+	}
+	c := lexicon.Lookup(text[at:end])
+	if c.Given() < 1 || c.Is(lexicon.OrgWord|lexicon.Title|lexicon.Country) || c.Common() > c.Given()+1 || inSet(particles, text[at:end]) || nextHeads.at(text, at) != "" {
+		return at
+	}
+	head, beside, again := text[at:colon+1], false, false
+	before := text[max(0, at-1-longestAnswer):max(0, at-1)]
+	for i := strings.LastIndexByte(before, '\n'); before != ""; i = strings.LastIndexByte(before, '\n') {
+		line := before[i+1:]
+		beside = beside || !strings.HasPrefix(line, head) && isTurnOfName(line)
+		again = again || strings.HasPrefix(line, head)
+		before = before[:max(0, i)]
+	}
+	for rest, n := text[colon:min(len(text), colon+2*longestAnswer)], 0; n < mostTurnsAsked; n++ {
+		_, behind, found := strings.Cut(rest, "\n")
+		if !found {
+			break
+		}
+		line, _, _ := strings.Cut(behind, "\n")
+		beside = beside || !strings.HasPrefix(line, head) && isTurnOfName(line)
+		again = again || strings.HasPrefix(line, head)
+		rest = behind
+	}
+	if beside && (again || c.Given() > 1 && c.Given() >= c.Common()) {
+		return end
+	}
+	return at
+}
+
+// isTurnOfName reports whether a line is speech behind a given name, or a word in small letters, and no field of a form.
+func isTurnOfName(line string) bool {
+	if !isSpeech(line) || nextHeads.at(line, 0) != "" {
+		return false
+	}
+	end, capital := wordAt(line, 0)
+	return end > 0 && (!capital || lexicon.Lookup(line[:end]).Given() > 0)
 }
 
 // isDated reports whether a day, a comma and a time stand before the bracket or the hyphen at text[i], as

@@ -55,6 +55,61 @@ func strongPasswordBehind(text string, i int) (from, to int, ok bool) {
 	return 0, 0, false
 }
 
+// Of what stands between such a password and the word for one behind it: his old password.
+const (
+	mostPasswordLeads   = 3 // words
+	longestPasswordLead = 10
+)
+
+// strongPasswordBefore is the place of such a password before the word for one at text[at], with a comma and a few short words
+// between or nothing: Quorl!77, his old password.
+func strongPasswordBefore(text string, at int) (from, to int, ok bool) {
+	to = at
+	for n := 0; n <= mostPasswordLeads && to > 1 && text[to-1] == ' '; n++ {
+		to--
+		if text[to-1] == ',' {
+			to--
+		}
+		for from = to; from > 0 && to-from <= longestStrongPassword && text[from-1] > ' ' && strings.IndexByte("\"'(", text[from-1]) < 0; {
+			from--
+		}
+		if holdsDigit(text[from:to]) {
+			return from, to, isStrongPassword(text[from:to]) && strings.ContainsAny(text[from:to], "!#$%^&*+~?")
+		}
+		if to-from > longestPasswordLead || strings.ContainsAny(text[from:to], ".:;!?") {
+			break
+		}
+		to = from
+	}
+	return 0, 0, false
+}
+
+// passwordOf stand between a word for a password and the name of the account that it is of.
+var passwordOf = wordSet("for of für von zu pour de du d' para del di per da do van voor til till för dla do pro pre k pentru lui za")
+
+// loginOfPassword is the place of the name of an account behind a word for a password that ends at text[i], and a word such as for,
+// where a copula follows: the password for rveltman is.
+func loginOfPassword(text string, i int) (from, to int, ok bool) {
+	for n := 0; n < 3; n++ { // for the user
+		if i >= len(text) || text[i] != ' ' {
+			return 0, 0, false
+		}
+		e, _ := wordAt(text, i+1)
+		if e == i+1 || !(inSet(passwordOf, text[i+1:e]) || n > 0 && (inSet(usernameFields, text[i+1:e]) || inSet(accountWords, text[i+1:e]))) {
+			break
+		}
+		i, ok = e, true
+	}
+	if !ok {
+		return 0, 0, false
+	}
+	end, kind := loginAt(text, i+1)
+	if kind == noLogin || end-i-1 < fewestOfName || end >= len(text) || text[end] != ' ' || inSet(copulas, text[i+1:end]) || kind == plainLogin && isEverydayWord(text[i+1:end]) {
+		return 0, 0, false
+	}
+	return i + 1, end, skipCopula(text, end) > end+1
+}
+
 // isStrongPassword reports whether a value is letters, digits and a sign that joins no words, and no address.
 func isStrongPassword(v string) bool {
 	if len(v) < fewestStrongPassword || len(v) > longestStrongPassword || !isAlnum(v[0]) && v[0] < utf8.RuneSelf || strings.ContainsAny(v, `/(){}[]<>=|\`) {

@@ -360,11 +360,14 @@ var lastBits = func() (t [256]uint32) {
 // mostDecimals bounds what gate.decimals holds for.
 const mostDecimals = 15
 
+// degreeSign is what the sign for degrees begins with in UTF-8.
+const degreeSign = 0xC2
+
 // decimalsAt is gate.decimals for the same.
 func decimalsAt(text string, j int) bool {
 	k := j + 1
 	for k < len(text) && k <= j+mostDecimals && isDigit(text[k]) {
 		k++
 	}
-	return k > j+3 && k < len(text) && text[k] == ','
+	return k > j+3 && k < len(text) && (text[k] == ',' || text[k] == degreeSign)
 }

@@ -1,0 +1,114 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// This file reads the month and the year of a birth, where no day is told, with the place of it between or not:
+//
+//	She was born in Leeds in June 1946.
+//	Er wurde im Mai 1946 in Wels geboren.
+
+// longestBornIn bounds what stands between a word for birth and the year, in bytes.
+const longestBornIn = 72
+
+// birthLinks stand between a word for birth and a month or a place, beside leadsToMonth and words of two letters.
+var birthLinks = wordSet("near the dans aux les des zum zur bei het een los las nel nei nella nello dos das pod nad pri lângă într-o într-un lui hos ved não und the του τον την στο στη στον στην της під при коло біля року році году года pada bulan kota sig się als jako som")
+
+// anniversaries are words for the day of a birth that comes again each year, and so in a month of any.
+var anniversaries = wordSet("birthday birthdays bday b-day geburtstag anniversaire cumpleaños compleanno aniversário verjaardag födelsedag fødselsdag fødselsdagen syntymäpäivä syntymäpäiväni urodziny narozeniny születésnap születésnapja szülinapja γενέθλια")
+
+// matchMonthOfBirth reads the month behind the word for birth text[at:i].
+func matchMonthOfBirth(text string, at, i int) (match, bool) {
+	limit := min(len(text), i+longestBornIn)
+	year := nextDigit(text, i, limit)
+	if year == limit || inSet(anniversaries, text[at:i]) || isNATO(text[at:i]) {
+		return match{}, false
+	}
+	comma := false
+	for k := i; k < limit; {
+		switch c := text[k]; {
+		case k == year:
+			end := yearMonthEnd(text, k)
+			return match{k, end, signedDate}, end > k
+		case c == ' ', c == '(', c == ':' && k == i, c == '-':
+			k++
+			continue
+		case c == ',':
+			k, comma = k+1, true
+			continue
+		}
+		if m, ok := datePartAt(text, monthBehindApostrophe(text, k, year), monthOfPart); ok && m.end > year+3 {
+			m.alone = signedDate
+			return m, !comma || endsClause(text, m.end)
+		}
+		end, capital := wordAt(text, k)
+		if end == k || end > year || !capital && !isBirthLink(text[k:end]) {
+			return match{}, false
+		}
+		comma = comma && !capital
+		if k = end; capital && k < len(text) && text[k] == '.' { // St. Gallen
+			k++
+		}
+	}
+	return match{}, false
+}
+
+// isNATO reports whether a word with the form of a word for birth is the name of an alliance.
+func isNATO(word string) bool { return word == "NATO" || word == "Nato" }
+
+// isBirthLink reports whether a word in small letters may stand between a word for birth and a month.
+func isBirthLink(word string) bool {
+	return len(word) <= 2 || inSet(birthLinks, word) || inSet(leadsToMonth, word) || len(dayLeads.at(word, 0)) == len(word) || strings.Count(word, "") == 3
+}
+
+// monthBehindApostrophe is where the word behind an apostrophe begins in the word at text[k], before text[year], or k:
+// nell'aprile 1911.
+func monthBehindApostrophe(text string, k, year int) int {
+	end, _ := wordAt(text, k)
+	if n := strings.IndexAny(text[k:min(end, year)], "'’"); n > 0 && n < 6 {
+		at := k + n
+		if text[at] == '\'' {
+			return at + 1
+		}
+		return at + len("’")
+	}
+	return k
+}
+
+// endsClause reports whether a sentence or a part of it ends at text[i].
+func endsClause(text string, i int) bool {
+	return i == len(text) || strings.IndexByte(",.;)\n", text[i]) >= 0
+}
+
+// matchMonthBefore reads the month before the word for birth that stands at text[at], in its sentence, with a place
+// between or none.
+func matchMonthBefore(text string, at int) (match, bool) {
+	k := at
+	for ; k > 0 && !isDigit(text[k-1]); k-- {
+		if at-k > longestBornBefore || strings.IndexByte("\n.,;:!?()", text[k-1]) >= 0 {
+			break
+		}
+	}
+	if k > 0 && isDigit(text[k-1]) && k >= len("May 1970") {
+		for i := max(0, k-longestDated); i < k; i++ {
+			if c := text[i]; c <= ' ' || isDigit(c) || i > 0 && (isAlnum(text[i-1]) || text[i-1] >= utf8.RuneSelf) {
+				continue
+			}
+			if m, ok := datePartAt(text, i, monthOfPart); ok && m.end >= k && isDigit(text[k-4]) {
+				m.alone = signedDate
+				return m, true
+			}
+		}
+	}
+	// 1946 júniusában, 1946. június, 1946年6月
+	for i := max(0, at-longestBornBefore); i+4 < at; i++ {
+		if isDigit(text[i]) && (i == 0 || !isAlnum(text[i-1]) && !isGlue(text[i-1])) {
+			if end := yearMonthEnd(text, i); end > i && end <= at && strings.IndexAny(text[end:at], "\n.;:!?()") < 0 {
+				return match{i, end, signedDate}, true
+			}
+		}
+	}
+	return match{}, false
+}
