@@ -205,6 +205,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			spans, end = withLand(spans, text, start.At, end)
 			spans, end = withPlayed(spans, text, start.At, end)
 			spans, end = withJournal(spans, text, start.At, end)
+			spans, end = withLikelyPair(spans, text, start.At, end)
 		}
 		if at := start.At; at > 3 && (text[at-2] == ':' || text[at-2] == '.' || text[at-1] == '\n' || text[at-1] == ':') {
 			spans, end = withRolled(spans, text, at, end)

@@ -186,8 +186,8 @@ func (b *wordBeside) isOwnPassport(text string) bool {
 
 // passports are words for what says the nationality of somebody, and passportOwners for whose it is.
 var (
-	passports = wordSet("passport passports pass passeport pasaporte passaporto passaporte paszport paspoort pas pasem reisepass паспорт")
-	passportOwners    = wordSet("his her my their your our mon ma son votre notre leur mi su tu mio suo tuo meu seu teu mein meinen meinem sein seinen seinem ihr ihren ihrem mijn zijn haar hun min sin hans hennes")
+	passports      = wordSet("passport passports pass passeport pasaporte passaporto passaporte paszport paspoort pas pasem reisepass паспорт")
+	passportOwners = wordSet("his her my their your our mon ma son votre notre leur mi su tu mio suo tuo meu seu teu mein meinen meinem sein seinen seinem ihr ihren ihrem mijn zijn haar hun min sin hans hennes")
 )
 
 // isBehindNation reports whether another nationality and a word for and stand before the adjective: venezolanos y
