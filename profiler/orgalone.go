@@ -13,9 +13,9 @@ import (
 
 // How sure such organisations are: where nothing stands beside them, and what one of the signs adds.
 const (
-	orgAlone   = 0.6
-	orgBeside  = 0.1
-	mostOrgAll = 0.8
+	orgAlone   = 0.7
+	orgBeside  = 0.08
+	mostOrgAll = 0.88
 )
 
 // The lengths of acronyms, in letters.

@@ -12,10 +12,10 @@ import (
 
 // How sure they are: where a role or brackets say so, where a verb does, and where an article or a preposition is all there is.
 const (
-	politySaid  = 0.88
-	polityDoes  = 0.82
-	polityThere = 0.75
-	polityNew   = 0.7 // no list has it
+	politySaid  = 0.92
+	polityDoes  = 0.88
+	polityThere = 0.82
+	polityNew   = 0.75 // no list has it
 )
 
 var (
