@@ -317,7 +317,7 @@ func nextPlayer(text string, i int) (next int, kind uint8) {
 }
 
 // beatWords stand between who won and who lost, before the score.
-var beatWords = withCapitals("beat beats defeated bat battent besiegte besiegt schlug schlägt vence venció derrotó batió batte venceu bateu verslaat versloeg klopte pokonał pokonała pokonało besegrade slog slo beseiret porazil porazila porazilo обыграл обыграла обыграло победил обыграли победила победили pokonali porazili besiegten schlugen vencieron derrotaron batieron venceram bateram battono versloegen klopten porazil porazili downed edged thrashed hammered thumped overcame crushed defeats edge thrash outscored voitti kaatoi päihitti legyőzte verte învins bătut")
+var beatWords = withCapitals("beat beats defeated bat battent besiegte besiegt schlug schlägt vence venció derrotó batió batte venceu bateu verslaat versloeg klopte pokonał pokonała pokonało besegrade slog slo beseiret porazil porazila porazilo обыграл обыграла обыграло победил обыграли победила победили pokonali porazili besiegten schlugen vencieron derrotaron batieron venceram bateram battono versloegen klopten porazil porazili downed edged thrashed hammered thumped overcame crushed defeats ograło ograł ograła edge thrash outscored voitti kaatoi päihitti legyőzte verte învins bătut")
 
 // withResult puts the teams of the result that begins with the team text[at:to] among the spans: Elmstow - Sparta 1-1.
 func withResult(spans []tagger.Span, text string, at, to, end int) ([]tagger.Span, int) {
@@ -348,6 +348,9 @@ func withResult(spans []tagger.Span, text string, at, to, end int) ([]tagger.Spa
 		return spans, end
 	}
 	one, other := teamKind(text[at:to]), teamKind(text[i:last])
+	if beaten && one == teamPlace && other == teamNone && !lexicon.Lookup(text[i:last]).Is(lexicon.Country) {
+		other = teamOther // Kongsvinger slo Viking 2–0
+	}
 	if versus {
 		if one != teamPlace || other != teamPlace {
 			return spans, end

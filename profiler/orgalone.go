@@ -438,6 +438,9 @@ func orgSigns(text string, at, to int) (signs orgSign) {
 	if i+3 < len(text) && text[i] == ',' && text[i+1] == ' ' && ownedBy.mayBegin(text[i+2]) && inSet(ownedBy, text[i+2:wordsEndAt(text, i+2)]) {
 		signs |= signBehind
 	}
+	if i+7 < len(text) && text[i] == ',' && isKindBehind(text, i+2) {
+		signs |= signBehind
+	}
 	if at < 2 {
 		return signs
 	}
@@ -457,6 +460,8 @@ func orgSigns(text string, at, to int) (signs orgSign) {
 		}
 		if word := text[k : at-1]; inSet(orgArticles, word) || inSet(acronymBefore, word) {
 			signs |= signBefore
+		} else if inSet(shareLinks, word) && wordBeforeIn(text, k, 0, shareWords) < k {
+			signs |= signBefore | signKind
 		} else if lexicon.Lookup(word).Is(lexicon.OrgWord|lexicon.Occupation) || isKindOfFirm(word) {
 			signs |= signKind
 		}
@@ -467,6 +472,40 @@ func orgSigns(text string, at, to int) (signs orgSign) {
 	}
 	return signs
 }
+
+// Shares are of firms: shares in Tesco, acciones de Inditex.
+var (
+	shareWords = withCapitals("shares share stake stock stakes aktien aktie anteile actions parts acciones azioni ações papéis títulos aandelen aandeel akcje akcji aktier aktien akcie akcií osakkeet osake hisseleri hisse акции акций")
+	shareLinks = wordSet("in of an der von des de d di do da van i v w på")
+)
+
+// isKindBehind reports whether an article stands at text[i], and a word for a kind of organisations behind it: Unite, the union.
+func isKindBehind(text string, i int) bool {
+	e := wordsEndAt(text, i)
+	if e == i || e+2 >= len(text) || text[e] != ' ' || !inSet(kindArticles, text[i:e]) {
+		return false
+	}
+	for range 2 {
+		k := wordsEndAt(text, e+1)
+		word := text[e+1 : k]
+		if lexicon.Lookup(word).Is(lexicon.OrgWord) || isKindOfFirm(word) || inSet(kindNouns, word) {
+			return true
+		}
+		if k+2 >= len(text) || k == e+1 || text[k] != ' ' {
+			return false
+		}
+		e = k
+	}
+	return false
+}
+
+var (
+	// kindArticles stand before such a word behind a comma.
+	kindArticles = wordSet("the a an die der das ein eine le la une un el los una il lo o os um uma de het een en ett et ein")
+
+	// kindNouns are words for kinds of organisations that the lexicon has not as such.
+	kindNouns = withCapitals("union company firm maker charity retailer chain group giant supplier operator party broadcaster manufacturer regulator watchdog lender insurer carrier publisher start-up startup gewerkschaft partei tochter konzerntochter betreiber verband syndicat entreprise filiale éditeur enseigne association fabricant empresa firma fabricante sindicato partido filial cadena azienda sindacato partito gruppo catena società vakbond bedrijf keten partij spółka firma sieć związek partia bolaget företaget facket kedjan partiet selskapet firmaet fagforeningen kæden firma společnost řetězec strana")
+)
 
 // kindEndings end words for kinds of firms: Waschmaschinenhersteller, gigantul.
 var kindEndings = [...]string{"hersteller", "konzern", "konzerns", "riese", "anbieter", "gesellschaft", "firma", "bank", "kette", "produsent", "producent", "tillverkaren", "jätten", "giganten", "keten", "fabrikant", "bauer", "maker", "concern", "gigant", "makers"}

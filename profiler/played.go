@@ -27,6 +27,9 @@ func withPlayed(spans []tagger.Span, text string, at, end int) ([]tagger.Span, i
 		at = e + 1 // El Betis
 		e, capital = wordAt(text, at)
 	}
+	if capital && e-at > len("L'")+fewestTeamLetters && (text[at] == 'L' || text[at] == 'l') && text[at+1] == '\'' && isCapitalAt(text, at+2) {
+		at += 2 // L'Avellino
+	}
 	if !capital || e-at < fewestTeamLetters {
 		return spans, end
 	}
@@ -44,6 +47,7 @@ func withPlayed(spans []tagger.Span, text string, at, end int) ([]tagger.Span, i
 	case c.Is(lexicon.Country|lexicon.Demonym|lexicon.Title|lexicon.Occupation|lexicon.Religion) || monthNamed(text[at:e]) > 0:
 		return spans, end
 	case signs == playNone:
+	case !place && signs&playRole != 0 && isGenitiveAt(text, e) && c == 0 && lexicon.Lookup(text[at:e-1])&^(lexicon.Begins|lexicon.Organization) == 0:
 	case !place && (signs&(playAgainst|playOfRole) == 0 && signs&(playArticle|playSubject) != playArticle|playSubject || c.Common() > 1 || person > 0 && signs&(playArticle|playOfRole) == 0 || person > 1):
 		return spans, end
 	}
@@ -59,10 +63,16 @@ const fewestTeamLetters = 4
 // isTeamHere reports whether the place of a span plays.
 func isTeamHere(text string, span *tagger.Span) bool {
 	c := lexicon.Lookup(text[span.Start:span.End])
-	if c.Is(lexicon.Country) || strings.IndexByte(text[span.Start:span.End], ',') >= 0 || span.Label == tagger.Person && (c.Given() > 0 || c.Family() > 2 || !isBehindElision(text, span.Start)) {
+	if c.Is(lexicon.Country) || strings.IndexByte(text[span.Start:span.End], ',') >= 0 || span.Label == tagger.Person && (c.Given() > 0 || c.Family() > 2 || !isBehindElision(text, span.Start) && (c.Place() < 2 || wordBeforeIn(text, span.Start, 0, teamArticles) == span.Start)) {
+		return false
+	}
+	if isSite(text[span.Start:span.End]) {
 		return false
 	}
 	signs := playSignsAt(text, span.Start, span.End)
+	if hasScoreBehind(text, span.End) {
+		return true
+	}
 	if signs == playNone && c.Is(lexicon.Organization) && c.Family() < 2 && c.Given() < 2 && wordBeforeIn(text, span.Start, 0, strictlyIn) == span.Start {
 		signs = playKnown
 	}
@@ -86,11 +96,14 @@ const (
 
 // playSignsAt is what says that text[at:to] is a team.
 func playSignsAt(text string, at, to int) (signs playSign) {
+	if isGenitiveAt(text, to) && roleBehind(text, to) {
+		signs |= playRole
+	}
 	if to+2 < len(text) && text[to] == ' ' && text[to+1] >= 'a' {
 		if e, capital := wordAt(text, to+1); !capital && e > to+1 {
 			word := text[to+1 : e]
 			switch {
-			case inSet(sportRoles, word):
+			case inSet(sportRoles, word) || isSmallDemonym(word) && roleBehind(text, e):
 				signs |= playRole
 			case inSet(manyVerbs, word) && isBare(text, at):
 				signs |= playMany
@@ -121,7 +134,28 @@ func playSignsAt(text string, at, to int) (signs playSign) {
 
 // isBehindElision reports whether the Italian article l' stands before text[at], or a preposition with it: dell'Udinese.
 func isBehindElision(text string, at int) bool {
-	return at > 2 && text[at-1] == '\'' && text[at-2] == 'l'
+	return at > 1 && text[at-1] == '\'' && text[at-2]|0x20 == 'l'
+}
+
+// roleBehind reports whether the role of a player stands behind text[i].
+func roleBehind(text string, i int) bool {
+	if i+3 >= len(text) || text[i] != ' ' {
+		return false
+	}
+	e, capital := wordAt(text, i+1)
+	return (!capital || isGenitiveAt(text, i)) && inSet(sportRoles, text[i+1:e])
+}
+
+// isGenitiveAt reports whether the word before text[i] ends as a genitive does: Nordhorns Torwart.
+func isGenitiveAt(text string, i int) bool { return i > 2 && text[i-1] == 's' }
+
+// hasScoreBehind reports whether a score in brackets stands behind text[to]: Rodez (2-2).
+func hasScoreBehind(text string, to int) bool {
+	if to+5 >= len(text) || text[to] != ' ' || text[to+1] != '(' || !isDigit(text[to+2]) {
+		return false
+	}
+	e := digitsEnd(text, to+2)
+	return e < to+5 && isScoreAt(text, to+2, e) && text[to+2] != '0'
 }
 
 // isBare reports whether the word at text[at] has no other that it belongs to before it.
@@ -231,7 +265,7 @@ func isScoreAt(text string, i, e int) bool {
 
 var (
 	// teamArticles stand before teams that are called as a town is, in languages in which the town has none.
-	teamArticles = withCapitals("il del al dal sul nel col el o do ao pelo no")
+	teamArticles = withCapitals("il del al dal sul nel col el o ao pelo")
 
 	// teamLinks stand between a role and a team.
 	teamLinks = wordSet("à of from to over dal dalla dall par vom från fra od von vom de di del da dal du des do van d der dem den la le il el o the för av til från hos")
@@ -253,7 +287,7 @@ var (
 		"empfängt empfing besucht schlägt ospita affronta batte ferma affronte reçoit bat accueille enfrenta recibe visita vence recebe defronta bate speelt ontvangt podejmuje pokonał pokonała möter väntar tar mødte møder møter slår gästar besegrade vann")
 
 	// playVerbs are what teams do, beside winWords and newsVerbs.
-	playVerbs = withCapitals("played plays kicked scored moved stayed remained sealed secured held conceded equalised equalized struck booked reached clinched leads led trailed steered dominated collapsed recovered faces hosts visits travels takes signed traf trifft spielt spielte empfängt liegt steht bleibt rettet " +
+	playVerbs = withCapitals("played plays kicked scored moved stayed remained sealed secured held conceded equalised equalized struck booked reached clinched leads led trailed steered dominated collapsed recovered faces hosts visits travels takes signed espugna condanna travolge piega supera ferma traf trifft spielt spielte empfängt liegt steht bleibt rettet " +
 		"mène menait reçoit joue s'est reste recibe juega reclamó marcó sumó suma queda lidera salió si sciupa pareggia affronta ospita resta trova recebe joga marcou soma segue speelt speelde ontvangt blijft staat klimt zagra zagrał prowadzi prowadził zremisował spadł awansował leder spelar spelade möter mötte spiller spilte spillede møter møder padl padla hraje vede remizovala играет сыграл")
 
 	// sportRoles are who plays and leads a team, in the forms that stand before it too.

@@ -27,7 +27,7 @@ var (
 	parties = exactWords("Labour Conservatives Tories SNP DUP UKIP SDLP TUC CDU CSU SPD FDP AfD BSW Grüne Grünen Linke Linken Linkspartei ÖVP FPÖ SPÖ NEOS KPÖ SVP GLP EVP SP EVG GEW DGB ÖGB LFI RN LR PS PCF EELV MoDem UDI LREM LIOT CGT CFDT CFTC Unsa MR CSC FGTB Ecolo DéFI PTB CDH " +
 		"PVDA Vooruit Groen VVD PVV CDA D66 PvdA GroenLinks SGP BBB NSC PvdD ChristenUnie FNV CNV ACV ABVV PP PSOE PSPV PSC Vox Podemos Sumar ERC Junts PNV Bildu BNG CUP Compromís Ciudadanos UPN UGT CCOO CNT PSD CDS PCP Chega Livre PT PSDB MDB PSOL PL PDT PSB PCdoB PRI PRD Morena UCR Pd PD Lega FdI M5S Azione Avs AVS Cgil Cisl Uil CGIL CISL UIL " +
 		"PiS PO PSL KO Lewica Lewicy Lewicę Lewicą Konfederacja Konfederacji Konfederację Konfederacją Razem OPZZ Socialdemokraterna Socialdemokraternas Moderaterna Moderaternas Sverigedemokraterna Sverigedemokraternas Centerpartiet Centerpartiets Vänsterpartiet Vänsterpartiets Kristdemokraterna Kristdemokraternas Liberalerna Liberalernas Miljöpartiet Miljöpartiets LO TCO Saco Høyre Høyres Arbeiderpartiet Arbeiderpartiets Senterpartiet Senterpartiets Fremskrittspartiet Rødt Rødts Venstre Venstres MDG KrF SV Frp Ap " +
-		"Socialdemokratiet Socialdemokratiets Enhedslisten Enhedslistens Moderaterne Moderaternes Konservative Radikale Alternativet SF DF HK 3F Kokoomus Kokoomuksen Keskusta Keskustan SDP Perussuomalaiset Perussuomalaisten Vihreät Vihreiden Vasemmistoliitto Vasemmistoliiton SAK ANO ODS ČSSD KSČM KDU-ČSL STAN TOP Piráti Pirátů Piráty Starostové Smer SaS KDH Hlas Fidesz KDNP MSZP Momentum Jobbik Tisza PNL USR AUR UDMR " +
+		"Socialdemokratiet Socialdemokratiets Enhedslisten Enhedslistens Moderaterne Moderaternes Konservative Radikale Alternativet SF DF HK 3F M S C V L Kokoomus Kokoomuksen Keskusta Keskustan SDP Perussuomalaiset Perussuomalaisten Vihreät Vihreiden Vasemmistoliitto Vasemmistoliiton SAK ANO ODS ČSSD KSČM KDU-ČSL STAN TOP Piráti Pirátů Piráty Starostové Smer SaS KDH Hlas Fidesz KDNP MSZP Momentum Jobbik Tisza PNL USR AUR UDMR " +
 		"CHP AKP MHP HDP DEM İYİ КПРФ ЛДПР ΝΔ ΠΑΣΟΚ ΣΥΡΙΖΑ ΚΚΕ APC PDP BJP AAP ANC")
 
 	// partisans are words for who is of a party, and for the party beside one of politicians.
@@ -40,6 +40,9 @@ var (
 	politicians = withCapitals("mp mps td tds mep meps msp msps lawmaker lawmakers senator senators congressman congresswoman councillor councillors backbencher backbenchers frontbencher peer peers delegate candidate candidates leader whip whips politician politicians members abgeordnete abgeordneter abgeordneten fraktion fraktionschef fraktionschefin fraktionsvorsitzende politiker politikerin spitzenkandidat spitzenkandidatin stadtrat stadträtin stadtrats landesrat landesrätin nationalrat nationalrätin ständerat ständerätin " +
 		"député députée députés sénateur sénatrice élu élue élus délégué déléguée candidat candidate diputado diputada diputados senadora portavoz concejal concejala edil líder candidato candidata deputado deputada deputados vereador vereadora deputato deputata deputati senatore senatrice capogruppo segretario segretaria leader kamerlid kamerleden fractieleider fractievoorzitter lijsttrekker senaatslid " +
 		"poseł posła posłem posłanka posłanki posłanką posłowie senatora poslanec poslance poslankyně poslanců senátor senátora senátorka místopředseda místopředsedkyně předseda předsedy předsedkyně hejtman hejtmana stortingsrepresentant stortingspolitiker riksdagsledamot riksdagsledamoten folketingsmedlem partileder partiledare partiledaren kansanedustaja képviselő képviselője képviselőjelölt deputatul deputata senatorul senatoarea milletvekili milletvekilleri депутат депутата депутаты opozycyjny opoziční")
+
+	// northLinks are those of them that are nothing else in their languages.
+	northLinks = wordSet("till til")
 
 	// reporterLinks stand before who somebody has told something.
 	reporterLinks = wordSet("told tells telling till til à a al alla au aan tegen der dem an")
@@ -64,6 +67,10 @@ func polityAt(text string, at, e int) (int, float64) {
 	} else if k := strings.Index(text[at:to], "’"); k > 1 {
 		to = at + k
 	}
+	for to == e && to < len(text) && isDigit(text[to]) && to-at < len("JA21") {
+		e++
+		to++ // D66
+	}
 	word := text[at:to]
 	capitals := capitalsOf(word)
 	if joinsBefore(text, at) || joinsAfter(text, to) || at > 0 && strings.IndexByte("-/_.#@&=<`$*\\+", text[at-1]) >= 0 || to < len(text) && text[to] != '-' && !mayFollowOrg(text, to) {
@@ -84,6 +91,8 @@ func polityAt(text string, at, e int) (int, float64) {
 	case capitals >= fewestOrgLetters && len(word) <= mostOrgLetters && !inSet(notEmployers, word):
 	case capitals > 0 || at == 0:
 		return at, 0
+	case toldReporter(text, at) && wordBeforeIn(text, at, 0, northLinks) < at && lexicon.Lookup(word)&^(lexicon.Begins|lexicon.Organization) == 0:
+		return to, polityNew // sier Molund til Nordlys
 	}
 	said := politySaidAt(text, at, to, e)
 	switch {
@@ -109,9 +118,12 @@ func polityAt(text string, at, e int) (int, float64) {
 		return at, 0
 	}
 	signs := orgSigns(text, at, to)
+	if len(word) < fewestOrgLetters {
+		return at, 0
+	}
 	short := len(word) <= fewestOrgLetters || capitals == 0 && lexicon.Lookup(word).Common() > 1 && !house
 	switch {
-	case house && (signs&(signBefore|signBehind|signKind) != 0 || wordBeforeIn(text, at, 0, houseLinks) < at):
+	case house && startsSentence(text, at) && isSubject(text, to), house && (signs&(signBefore|signBehind|signKind) != 0 || wordBeforeIn(text, at, 0, houseLinks) < at):
 		return to, polityDoes
 	case signs&(signBrackets|signCompound) != 0 && !short:
 		return to, polityDoes
@@ -169,7 +181,7 @@ func politySaidAt(text string, at, to, e int) bool {
 		return false
 	}
 	if text[at-1] == '(' {
-		return text[at-2] == ' ' && to < len(text) && (text[to] == ')' || text[to] == ',' || text[to] == '-') && endsInName(text, at-2)
+		return text[at-2] == ' ' && to < len(text) && (text[to] == ')' || text[to] == ',' || text[to] == '-') && endsInName(text, at-2, to-at < fewestOrgLetters)
 	}
 	if text[at-1] != ' ' {
 		return text[at-1] == '\'' && wordBeforeIn(text, at-2, 1, politicians) < at-2
@@ -190,8 +202,8 @@ func politySaidAt(text string, at, to, e int) bool {
 	return false
 }
 
-// endsInName reports whether a name of two words ends at text[i], as before a party in brackets.
-func endsInName(text string, i int) bool {
+// endsInName reports whether a name of two words ends at text[i], as before a party in brackets; and a role before it, if asked.
+func endsInName(text string, i int, role bool) bool {
 	k := capitalWordBefore(text, i+1)
 	if k > i || k < 3 || text[k-1] != ' ' {
 		return false
@@ -199,6 +211,9 @@ func endsInName(text string, i int) bool {
 	j := wordStartWithin(text, k-1, k-1-longestWord)
 	if j == k-1 || !isCapitalAt(text, j) && !inSet(particles, text[j:k-1]) {
 		return false
+	}
+	if role {
+		return wordBeforeIn(text, j, 0, newsRoles) < j || wordBeforeIn(text, j, 0, politicians) < j
 	}
 	c, d := lexicon.Lookup(text[j:k-1]), lexicon.Lookup(text[k:i])
 	return c.Given() > 0 || d.Family() > 1 && c.Common() < 2
