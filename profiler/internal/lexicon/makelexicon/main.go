@@ -139,7 +139,7 @@ func isCased(word string) bool {
 }
 
 // load is how full the table is at most.
-const load = 0.78
+const load = 0.82
 
 // build lays the words out as package lexicon looks them up, in the smallest table in
 // which each everyday word has the class that is its own.
