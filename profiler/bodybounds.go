@@ -44,7 +44,31 @@ func bodyBounds(text string, from, to int) (int, int) {
 	case to+4 < len(text) && text[to] == ' ' && (text[to+1] == 'y' || text[to+1] == 'e') && text[to+2] == ' ':
 		to = twoNamedEnd(text, lastWordOf(text, from, to), to)
 	}
-	return from, to
+	return from, legalFormEnd(text, to)
+}
+
+// legalFormEnd is the end of the legal form right behind text[to], with the stop that belongs to it, or to.
+func legalFormEnd(text string, to int) int {
+	const longest = len("d.o.o.")
+	if to+3 > len(text) || text[to] != ' ' {
+		return to
+	}
+	e := to + 1
+	for e < len(text) && e-to <= longest && (isLetter(text[e]) || text[e] == '.' && isLetter(text[e-1])) {
+		e++
+	}
+	form := text[to+1 : e]
+	bare := strings.TrimRight(form, ".")
+	switch {
+	case e < len(text) && isLetter(text[e]) || len(bare) < 2 || joinsAfter(text, e):
+		return to
+	case strings.IndexByte(bare, '.') > 0 && inSet(firmForms, bare) || strings.EqualFold(bare, "s.n.c") || strings.EqualFold(bare, "s.a.s"),
+		strings.EqualFold(bare, "inc"), strings.EqualFold(bare, "ltd"), strings.EqualFold(bare, "ltda"):
+		return e
+	case isCapitalAt(text, to+1) && inSet(firmForms, bare):
+		return to + 1 + len(bare)
+	}
+	return to
 }
 
 // knownWithin gives the bounds of the organisation that is known in text[from:to], of several words, where the whole is not: behind
