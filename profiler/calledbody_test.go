@@ -89,12 +89,36 @@ func TestBodyBounds(t *testing.T) {
 	for _, marked := range []string{
 		"She works for the ⟦ORGANIZATION:Welsh Association for Coastal Botany⟧ in Wales.",
 		"It is free to members of the ⟦ORGANIZATION:Friends of Falmouth Music⟧. Tickets are dear.",
-		"El ⟦ORGANIZATION:Ministerio de Cultura⟧ del ⟦LOCATION:Perú⟧ calla.",
+		"El ⟦ORGANIZATION:Ministerio de Cultura del Perú⟧ calla.",
 		"La ⟦ORGANIZATION:Junta de Castilla y León⟧ calla.",
 		"Der Maschinenbauer ⟦ORGANIZATION:Ölmann & Söhne GmbH⟧ wächst.",
 		"She ran ⟦ORGANIZATION:Nairobi Girls' High School⟧ for years.",
 		"Выставка в ⟦ORGANIZATION:Вологодском музее-усадьбе⟧ открыта.",
 	} {
 		wantAmong(t, p, marked)
+	}
+}
+
+// TestTrades holds firms that are called by their trade, with their legal form, and the words for trades elsewhere.
+func TestTrades(t *testing.T) {
+	p := newProfiler(t)
+	for _, marked := range []string{
+		"Die ⟦ORGANIZATION:Zimmerei Brandl⟧ liefert am Montag.",
+		"Il bonifico verso ⟦ORGANIZATION:Ceramiche Laguna S.n.c.⟧ è stato eseguito.",
+		"Demander un devis à ⟦ORGANIZATION:Plomberie Marchal inc.⟧ demain.",
+		"A obra é da ⟦ORGANIZATION:Construtora Monte Belo⟧ de novo.",
+		"Bedrijfsleider van ⟦ORGANIZATION:Kwekerij Zonneveld⟧ sinds mei.",
+		"Rozmowa z panem z ⟦ORGANIZATION:Drukarni Warmia⟧ była krótka.",
+		"Mei at ⟦ORGANIZATION:Banksia Hill Catering⟧ is keen.",
+	} {
+		wantAmong(t, p, marked)
+	}
+	for _, text := range []string{
+		"Die Tischlerei ist am Montag zu. Die Brauerei öffnet im Mai.",
+		"La panadería abre a las ocho y la librería cierra.",
+		"We have a bakery, a brewery and a dairy.",
+		"In der Zimmerei ist es laut.",
+	} {
+		wantLabel(t, p, "ORGANIZATION", text)
 	}
 }

@@ -13,6 +13,8 @@ func TestPlayed(t *testing.T) {
 		"El ⟦ORGANIZATION:Getafe⟧ recibe al ⟦ORGANIZATION:Betis⟧ el domingo tras el empate del último partido de liga.",
 		"O ⟦ORGANIZATION:Braga⟧ perdeu o jogo com um golo no fim.",
 		"⟦ORGANIZATION:Toulouse⟧ a gagné le match, avec deux essais après la pause.",
+		"Coly marque pour ⟦ORGANIZATION:Rodez⟧ (2-2).",
+		"⟦ORGANIZATION:Nordhorns⟧ Torwart sah Rot, das Tor zum Sieg im Spiel fiel spät.",
 		"Il tecnico del ⟦ORGANIZATION:Cagliari⟧ ha parlato dopo la partita.",
 	} {
 		wantAmong(t, p, marked)
@@ -24,6 +26,7 @@ func TestPlayed(t *testing.T) {
 		"A protest against London rents drew many.",
 		"They won the Toulouse marathon in two hours.",
 		"Bolton are building a new library.",
+		"Annas Trainer sah das Spiel und das Tor.",
 	} {
 		wantLabel(t, p, "ORGANIZATION", text)
 	}

@@ -15,6 +15,8 @@ func TestPolity(t *testing.T) {
 		"”Det blir dyrt”, säger Eva Lind till ⟦ORGANIZATION:TT⟧ på måndagen.",
 		"Det har ⟦ORGANIZATION:NTB⟧ meldt. Det skriver ⟦ORGANIZATION:NRK⟧ mandag.",
 		"Das ist teuer, sagte Nachbarin Eva Lindner der ⟦ORGANIZATION:WAZ⟧.",
+		"”Nej”, säger Molund till ⟦ORGANIZATION:Nordbladet⟧ på torsdagen.",
+		"Shares in ⟦ORGANIZATION:Rolls-Royce⟧ slipped on Monday.",
 		"Die Schweizer Regierung wartet. Der Schweizer ⟦ORGANIZATION:Nationalrat⟧ will das ändern.",
 	} {
 		wantAmong(t, p, marked)
