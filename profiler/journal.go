@@ -30,10 +30,13 @@ var (
 // withJournal puts the paper that begins at text[at] among the spans.
 func withJournal(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
 	i := at
-	if quote := quoteBefore(text, i); quote > 0 {
-		i -= quote
+	if at > 0 && text[at-1] != ' ' {
+		i -= quoteBefore(text, i)
 	}
 	if i < 5 || text[i-1] != ' ' || text[i-2] == '.' {
+		return spans, end
+	}
+	if !journalWords.mayEnd(text, i-1) && !inPaper.mayEnd(text, i-1) {
 		return spans, end
 	}
 	k := wordStartWithin(text, i-1, i-1-longestWord)

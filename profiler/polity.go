@@ -73,13 +73,20 @@ func polityAt(text string, at, e int) (int, float64) {
 	}
 	word := text[at:to]
 	capitals := capitalsOf(word)
+	listed := inSet(polityWords, word)
+	if !listed && capitals < fewestOrgLetters && (at < 3 || text[at-1] == ' ' && !politicians.mayEnd(text, at-1) && !orgArticles.mayEnd(text, at-1) && !reporterLinks.mayEnd(text, at-1) || to+1 < len(text) && text[to] == ' ' && isCapitalAt(text, to+1)) && (to+1 >= len(text) || text[to] != ' ' || !politicians.mayBegin(text[to+1])) {
+		return at, 0 // as most
+	}
 	if joinsBefore(text, at) || joinsAfter(text, to) || at > 0 && strings.IndexByte("-/_.#@&=<`$*\\+", text[at-1]) >= 0 || to < len(text) && text[to] != '-' && !mayFollowOrg(text, to) {
 		return at, 0
 	}
-	house, party, reporter := parliaments[word], parties[word], reporters[word]
+	var house, party, reporter bool
+	if listed {
+		house, party, reporter = parliaments[word], parties[word], reporters[word]
+	}
 	switch {
-	case isPolity(word):
-	case partisans[word] && to+1 < len(text) && text[to] == ' ':
+	case house || party || reporter:
+	case listed && partisans[word] && to+1 < len(text) && text[to] == ' ':
 		next := wordsEndAt(text, to+1)
 		if partisans[text[to+1:next]] && next+1 < len(text) && text[next] == ' ' {
 			to, next = next, wordsEndAt(text, next+1) // Liberal Democrat MPs
@@ -136,7 +143,17 @@ func polityAt(text string, at, e int) (int, float64) {
 }
 
 // isPolity reports whether a word is one of these organisations.
-func isPolity(word string) bool { return parties[word] || reporters[word] || parliaments[word] }
+func isPolity(word string) bool {
+	return inSet(polityWords, word) && (parties[word] || reporters[word] || parliaments[word])
+}
+
+// polityWords are all of these, in small letters where they are ASCII. They tell most words off.
+var polityWords = wordSet(strings.Map(func(r rune) rune {
+	if 'A' <= r && r <= 'Z' {
+		r += 'a' - 'A'
+	}
+	return r
+}, strings.Join(sortedKeys(parties, reporters, parliaments, partisans), " ")))
 
 // polityIs say what somebody is, which newsVerbs have not.
 var polityIs = wordSet("is are was were ist sind war est sont è sono es son é são är er jest są je jsou var")
