@@ -74,7 +74,7 @@ func polityAt(text string, at, e int) (int, float64) {
 	word := text[at:to]
 	capitals := capitalsOf(word)
 	listed := inSet(polityWords, word)
-	if !listed && capitals < fewestOrgLetters && (at < 3 || text[at-1] == ' ' && !politicians.mayEnd(text, at-1) && !orgArticles.mayEnd(text, at-1) && !reporterLinks.mayEnd(text, at-1) || to+1 < len(text) && text[to] == ' ' && isCapitalAt(text, to+1)) && (to+1 >= len(text) || text[to] != ' ' || !politicians.mayBegin(text[to+1])) {
+	if !listed && !mayBeSaid(text, at, to) {
 		return at, 0 // as most
 	}
 	if joinsBefore(text, at) || joinsAfter(text, to) || at > 0 && strings.IndexByte("-/_.#@&=<`$*\\+", text[at-1]) >= 0 || to < len(text) && text[to] != '-' && !mayFollowOrg(text, to) {
@@ -145,6 +145,17 @@ func polityAt(text string, at, e int) (int, float64) {
 // isPolity reports whether a word is one of these organisations.
 func isPolity(word string) bool {
 	return inSet(polityWords, word) && (parties[word] || reporters[word] || parliaments[word])
+}
+
+// mayBeSaid is false for most words of which nothing beside them says that they are such an organisation.
+func mayBeSaid(text string, at, to int) bool {
+	if to+1 < len(text) && text[to] == ' ' && politicians.mayBegin(text[to+1]) && politicians.mayHave(text[to+1:wordsEndAt(text, to+1)]) {
+		return true
+	}
+	if at < 4 || to+1 < len(text) && text[to] == ' ' && isCapitalAt(text, to+1) && capitalsOf(text[at:to]) < fewestOrgLetters {
+		return false
+	}
+	return text[at-1] != ' ' || politicians.mayEnd(text, at-1) || orgArticles.mayEnd(text, at-1) || reporterLinks.mayEnd(text, at-1)
 }
 
 // polityWords are all of these, in small letters where they are ASCII. They tell most words off.
