@@ -68,6 +68,10 @@ const leastCommon = 2
 
 var spoken = []string{"en", "de", "fr", "es", "it", "pt", "nl", "pl", "sv", "da", "no", "cs", "tr", "ru", "uk"}
 
+// mostUnheard is how many letters such words have at most: hardly any name is as long as one word,
+// and most that are longer are compounds and forms of others.
+const mostUnheard = 9
+
 // leastOccupation is the weight below which the list of English jobs has what people
 // are otherwise, such as a nephew or a citizen.
 const leastOccupation = 6
@@ -105,7 +109,7 @@ func words() (map[string]lexicon.Class, error) {
 	add("family", func(r wordlists.Row) lexicon.Class { return lexicon.Of(0, degree(r.Weight, 5, 7), 0, 0, 0) })
 	add("places", func(r wordlists.Row) lexicon.Class { return lexicon.Of(0, 0, degree(r.Weight, 3, 6), 0, 0) })
 	add("common", func(r wordlists.Row) lexicon.Class {
-		if r.Weight < leastCommon || r.Weight == leastCommon && !slices.ContainsFunc(spoken, r.Has) {
+		if r.Weight < leastCommon || r.Weight == leastCommon && (!slices.ContainsFunc(spoken, r.Has) || utf8.RuneCountInString(r.Word) > mostUnheard) {
 			return 0
 		}
 		return lexicon.Of(0, 0, 0, degree(r.Weight, 5, 7), 0)
@@ -139,7 +143,7 @@ func isCased(word string) bool {
 }
 
 // load is how full the table is at most.
-const load = 0.82
+const load = 0.78
 
 // build lays the words out as package lexicon looks them up, in the smallest table in
 // which each everyday word has the class that is its own.
