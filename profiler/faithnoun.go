@@ -48,7 +48,7 @@ var (
 		{nationBehind, "", "-", "cattolici evangelici ebraici islamici cattoliche evangeliche ebraiche islamiche ebreo ebrea ebrei ebree protestanti calvinisti calvinista metodisti valdese valdesi sunnita sunniti sciita sciiti induista induisti buddista buddisti avventista avventisti pentecostale pentecostali sikh maroniti battista battisti indù"},
 		// English and Turkish
 		{nationCapital, "", "-", "Catholic Protestant Baptist Methodist Lutheran Anglican Presbyterian Pentecostal Quaker Mormon Mennonite Amish Adventist Calvinist Episcopalian Unitarian Coptic Maronite Jewish Hasidic Muslim Islamic Sunni Shia Shiite Ismaili Alawite Ahmadi Sufi Druze Yazidi Hindu Sikh Jain Buddhist Taoist Daoist Shinto Zoroastrian Rastafarian Huguenot Christian"},
-		{nationCapital, "", "-", "Müslüman Hristiyan Hıristiyan Yahudi Musevi Katolik Ortodoks Protestan Alevi Sünni Şii Budist Süryani Ezidi"},
+		{nationCapital, "", "-", "Müslüman Hristiyan Hıristiyan Yahudi Musevi Katolik Ortodoks Protestan Alevi Sünni Şii Budist Ezidi"},
 	}
 	faithWordsAsWell = []nationStems{
 		{nationCapital, "", "-", "Orthodox"},

@@ -54,8 +54,11 @@ func matchNation(text string, at int) (match, bool) {
 	if !ok {
 		return matchFirstNation(text, at, end)
 	}
-	if text[at:end] == "Schweizer" && !isGermanArticled(text, at) {
+	if text[at:end] == "Schweizer" && !isGermanArticled(text, at) && !isArticleOf(personDeterminers, text, at) {
 		return match{}, false // a name
+	}
+	if articledNation(text, at, end) {
+		return match{at, end, aloneNation}, true
 	}
 	return nationBeside(text, at, end, frame)
 }
@@ -63,22 +66,28 @@ func matchNation(text string, at int) (match, bool) {
 // matchFirstNation reads the adjective text[at:end] that has a capital as it begins a sentence, in languages where it has
 // none, before a noun: Německý koncern. Those of its own nation begin names of bodies: Česká televize.
 func matchFirstNation(text string, at, end int) (match, bool) {
+	if articledNation(text, at, end) {
+		return match{at, end, aloneNation}, true
+	}
 	if !startsSentence(text, at) || !isCapitalAt(text, at) {
 		return match{}, false
 	}
-	var buf [2 * longestWord]byte
-	first, n := utf8.DecodeRuneInString(text[at:end])
-	small := unicode.ToLower(first)
-	if end-at > len(buf)-utf8.UTFMax || utf8.RuneLen(small) != n {
+	word, ok := smallForm(text[at:end])
+	if !ok {
 		return match{}, false
 	}
-	word := buf[:utf8.EncodeRune(buf[:], small)]
-	word = append(word, text[at+n:end]...)
-	if nationForms[string(word)]&(nationBefore|nationBehind|nationGerman|nationCapital) != nationBefore {
+	frame := nationForms[word]
+	if frame&nationAlone != 0 {
+		return match{at, end, aloneNation}, true
+	}
+	if frame&nationBehind != 0 && opensWithAge(text, end) {
+		return match{at, end, aloneNation}, true // Gallega de 40 años
+	}
+	if frame&(nationBefore|nationBehind|nationGerman|nationCapital) != nationBefore {
 		return match{}, false
 	}
 	for _, own := range ownNations {
-		if len(word) > len(own) && string(word[:len(own)]) == own {
+		if len(word) > len(own) && word[:len(own)] == own {
 			return match{}, false
 		}
 	}
@@ -115,8 +124,17 @@ func nationBeside(text string, at, end int, frame nationFrame) (match, bool) {
 	if b.isOwnPassport(text) {
 		return match{at, end, besideNoun}, true
 	}
+	if frame&nationAlone != 0 && b.standsAlone(text, at, end) || frame&nationPerson != 0 && b.standsArticled(text, personDeterminers) {
+		return match{at, end, aloneNation}, true
+	}
 	if isTongueLead(b.before, frame) || isThingOfNation(b.before) || isThingOfNation(b.behind) || b.behind == "national" {
 		return match{}, false
+	}
+	if isServedAs(text, &b) {
+		return match{}, b.behind != "" && isCapitalAt(text, b.to-len(b.behind)) // alla milanese
+	}
+	if frame&nationBehind != 0 && b.isPredicate(text, at, end, frame) {
+		return match{at, end, besideNounTongue}, true
 	}
 	if frame&(nationTongue|nationBehind) == nationTongue|nationBehind && nationForms[b.before] != 0 {
 		return match{}, false // arabo marocchino, which is a language
@@ -165,11 +183,53 @@ func (b *wordBeside) nounBeside(text string, at, end int, frame nationFrame) boo
 		return b.before == "" || !isCapitalAt(text, b.from) || startsSentence(text, b.from) || !inSet(joinsNoNation, b.before) // Det danske Ostelaug
 	case frame&nationBehind == 0:
 		return false
-	case isSmallNoun(b.before), endsAsNoun(text[at:end]) && b.isBehindNation(text):
+	case isSmallNoun(b.before), endsAsNoun(text[at:end]) && b.isBehindNation(text),
+		text[end-1] == 's' && isNounBehind(b.before) && startsSentence(text, b.from) && b.before[len(b.before)-1] == 's':
 		return true
 	}
 	return (frame&nationTongue == 0 || strings.HasSuffix(text[at:end], "ese")) &&
 		(inSet(womensArticles, b.before) || inSet(nounArticles, b.before) && endsAsNoun(text[at:end]))
+}
+
+// isPredicate reports whether the adjective that ends at text[end] is what a thing or somebody is, behind a word such as
+// is, or whom somebody comes from, behind of: la quiche est allemande, neta de japoneses. The name of a language needs
+// something else than one before the verb.
+func (b *wordBeside) isPredicate(text string, at, end int, frame nationFrame) bool {
+	word := b.before
+	switch {
+	case word == "":
+		return false
+	case inSet(adjectiveCopulas, word):
+		if b.from < 4 || text[b.from-1] != ' ' || !endsSaying(text, end) && !endsPhrase(text, end) {
+			return false
+		}
+		return frame&nationTongue == 0 || !isThingOfNation(text[wordStartWithin(text, b.from-1, b.from-1-longestWord):b.from-1])
+	case inSet(descentWords, word):
+		return frame&nationTongue == 0 && (text[end-1] == 's' || text[end-1] == 'i') && endsAsNoun(text[at:end]) && endsSaying(text, end)
+	}
+	return false
+}
+
+// adjectiveCopulas stand before what somebody or something is, in Romance languages.
+var (
+	adjectiveCopulas = withCapitals("est sont était étaient es son era eran é são eram è sono erano este sunt erau soy somos suis sommes sou siamo")
+	descentWords     = wordSet("de di")
+)
+
+// opensWithAge reports whether an age stands behind text[i]: de 40 años, di 52 anni.
+func opensWithAge(text string, i int) bool {
+	return i+6 < len(text) && (strings.HasPrefix(text[i:], " de ") || strings.HasPrefix(text[i:], " di ")) && isDigit(text[i+4]) && isDigit(text[i+5])
+}
+
+// isServedAs reports whether words such as alla and à la stand before an adjective that says how something is made.
+func isServedAs(text string, b *wordBeside) bool {
+	switch b.before {
+	case "alla", "à":
+		return true
+	case "la":
+		return b.from > 3 && (strings.HasSuffix(text[:b.from], " à ") || strings.HasSuffix(text[:b.from], " a "))
+	}
+	return false
 }
 
 // isOwnPassport reports whether the noun beside the adjective is a passport, with a word for whose it is before it: his

@@ -104,8 +104,8 @@ var nationWords = []nationStems{
 	{nationCapital, "", "-", "Türk Alman Fransız İngiliz İtalyan İspanyol Portekizli Yunan Rus Ukraynalı Polonyalı Macar Bulgar Sırp Hırvat Sloven Boşnak Makedon Arnavut Kosovalı Avusturyalı İsviçreli Belçikalı Hollandalı İskoç İrlandalı Danimarkalı Norveçli İsveçli Finlandiyalı İzlandalı Estonyalı Letonyalı Litvanyalı Gürcü Ermeni Azeri Azerbaycanlı Kazak Özbek Kırgız Türkmen Tacik Moğol Çinli Japon Koreli Vietnamlı Taylandlı Hintli Hindistanlı Pakistanlı Afgan İranlı Iraklı Suriyeli Lübnanlı Ürdünlü İsrailli Filistinli Suudi Yemenli Mısırlı Libyalı Tunuslu Cezayirli Faslı Sudanlı Etiyopyalı Somalili Kenyalı Nijeryalı Ganalı Senegalli Kamerunlu Amerikalı Kanadalı Meksikalı Kübalı Kolombiyalı Venezuelalı Perulu Şilili Arjantinli Uruguaylı Brezilyalı Avustralyalı Kürt Çeçen Uygur Kıbrıslı Malili Gambiyalı Angolalı"},
 }
 
-// nationForms are the forms of nationWords and peopleStems, with how they stand.
-var nationForms = formsOf(slices.Concat(nationWords, peopleStems))
+// nationForms are the forms of nationWords, peopleStems and peopleNouns, with how they stand.
+var nationForms = formsOf(slices.Concat(nationWords, peopleStems, peopleNouns))
 
 // formsOf gives the forms of adjectives, with how they stand.
 func formsOf(words []nationStems) map[string]nationFrame {
