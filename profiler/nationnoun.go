@@ -130,8 +130,8 @@ func nationBeside(text string, at, end int, frame nationFrame) (match, bool) {
 	if isTongueLead(b.before, frame) || isThingOfNation(b.before) || isThingOfNation(b.behind) || b.behind == "national" {
 		return match{}, false
 	}
-	if isServedAs(text, &b) {
-		return match{}, b.behind != "" && isCapitalAt(text, b.to-len(b.behind)) // alla milanese
+	if isServedAs(text, &b) && (b.behind == "" || !isCapitalAt(text, b.to-len(b.behind))) {
+		return match{}, false // alla milanese
 	}
 	if frame&nationBehind != 0 && b.isPredicate(text, at, end, frame) {
 		return match{at, end, besideNounTongue}, true
