@@ -221,8 +221,8 @@ func phraseRole(text string, i int) int {
 		if k == from || k < 1 {
 			break
 		}
-		if n > 0 && len(allJobTitles.at(text, k)) == i-k {
-			best = k
+		if from := behindElision(text, k, i); n > 0 && len(allJobTitles.at(text, from)) == i-from {
+			best = from
 		}
 		if text[k-1] != ' ' {
 			break

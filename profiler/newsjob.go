@@ -75,8 +75,8 @@ func firstRoleIs(text string, i int) (r newsRole) {
 func partyBefore(text string, i int) int {
 	const longest = len("EELV")
 	k := i
-	for k > 0 && i-k <= longest && text[k-1] >= 'A' && text[k-1] <= 'Z' {
-		k--
+	for k > 0 && i-k <= longest && (text[k-1] >= 'A' && text[k-1] <= 'Z' || text[k-1] == 'i' && k < i) {
+		k-- // also PiS
 	}
 	if n := i - k; n < 2 || n > longest || k < 3 || text[k-1] != ' ' || text[k-2] < 'a' {
 		return i
@@ -186,6 +186,14 @@ func fieldRole(text string, i int) (from, to int) {
 					return from, at - 1
 				}
 			}
+			if p := partyBefore(text, at-1); p < at-1 {
+				if from := roleWordStart(text, p); from < p && isRoleWord(text, from, p) {
+					return from, p // la sénatrice PS de la Loire
+				}
+			}
+			if from := phraseRole(text, at-1); from < head {
+				return from, at - 1 // l'amministratrice delegata della filiale
+			}
 			if head < at-1 && isRoleWord(text, head, at-1) {
 				if from := behindElision(text, head, at-1); len(allJobTitles.at(text, from)) == i-from {
 					return from, i // demi de mêlée
@@ -254,7 +262,7 @@ func isRoleWord(text string, from, to int) bool {
 		return false
 	}
 	if !isCapitalAt(text, from) || isCapitals(word) {
-		return len(word) > 2 || word == "pm" || word == "DT" || isCapitalRole(word)
+		return len(word) > 2 || word == "pm" || word == "vd" || word == "DT" || isCapitalRole(word)
 	}
 	if isCapitalRole(word) {
 		return true
@@ -329,6 +337,7 @@ func roleBeforeComma(text string, i, end int) (r newsRole) {
 	if !endsPhrase(text, end) && !strings.HasPrefix(text[end:], " (") && !inSet(roleLinks, lettersBehind(text, end)) {
 		return r
 	}
+	i = bracketsBefore(text, i)
 	k := roleWordStart(text, i)
 	if k == i {
 		return r
@@ -357,10 +366,39 @@ func roleBeforeComma(text string, i, end int) (r newsRole) {
 			return r
 		}
 	}
+	if p := partyBefore(text, i); p < i && p > 3 {
+		if from := roleWordStart(text, p); from < p && isCommaRole(text, from, p) {
+			return wholeRole(text, from, p) // le rapporteur LFI, Anne Petit
+		}
+	}
+	if k > 3 && text[k-1] == ' ' && isRomanceAdjective(text[k:i]) {
+		if from := roleWordStart(text, k-1); from < k-1 && isCommaRole(text, from, k-1) {
+			r = wholeRole(text, from, k-1) // la directrice générale, Anne Petit
+			r.to = i
+			return r
+		}
+	}
 	if from, to := fieldRole(text, i); from < to && isCommaRole(text, from, from+len(firstWord(text[from:to]))) {
 		return wholeRole(text, from, to)
 	}
 	return r
+}
+
+// bracketsBefore is where the space before the brackets is that end at text[i] with the party of somebody in them, or i:
+// le maire (Les Verts), Jean Petit.
+func bracketsBefore(text string, i int) int {
+	const longest = 40
+	if i < 4 || text[i-1] != ')' {
+		return i
+	}
+	open := strings.LastIndexByte(text[max(0, i-longest):i], '(')
+	if open < 2 {
+		return i
+	}
+	if open += max(0, i-longest); text[open-1] != ' ' || !isCapitalAt(text, open+1) {
+		return i
+	}
+	return open - 1
 }
 
 // firstWord is a text up to its first space.

@@ -47,7 +47,7 @@ func behindRoleLead(text string, from, to int) int {
 	if len(noJobs.at(text, from)) == to-from {
 		return to
 	}
-	from = behindVerbs(text, from, to)
+	from = behindVerbs(text, behindBeing(text, from, to), to)
 	for i := from; i < to; { // acabó como delantero
 		n := strings.IndexByte(text[i:to], ' ')
 		if n < 0 {
@@ -67,6 +67,22 @@ func behindRoleLead(text string, from, to int) int {
 	}
 	return from
 }
+
+// behindBeing is where the role text[from:to] begins behind a word such as is, with one for when, or an article, that has
+// been taken for a part of it: es hoy ministra, è stato macchinista.
+func behindBeing(text string, from, to int) int {
+	for range mostRoleLeads {
+		e, _ := wordAt(text, from)
+		if e == from || e >= to || text[e] != ' ' || !inSet(beingLeads, text[from:e]) {
+			break
+		}
+		from = e + 1
+	}
+	return from
+}
+
+// beingLeads are such words.
+var beingLeads = wordSet("es era fue hoy ahora es ya está è era fu stato stata oggi ora é foi fora agora hoje est était fut été ist war heute jetzt var är er nu nå blev ble been jest był była je byl byla este fost acum een ein eine ett una uno un une uma um")
 
 // behindVerbs is where the role that ends at text[to] begins behind a verb for who speaks, or a Polish one of what has been
 // done, that has been taken for a part of it: muzykę napisał kompozytor.
