@@ -167,8 +167,11 @@ func qualityEnd(text string, at, i int, capital bool) int {
 }
 
 func isRomanceAdjective(word string) bool {
-	return len(word) > 4 && endsAsJob(word, romanceAdjectives[:])
+	return len(word) > 4 && endsAsJob(word, romanceAdjectives[:]) && !inSet(notOfOffices, word) && faithForms[word] == 0
 }
+
+// notOfOffices are such adjectives that say of whose side somebody is, or when, and no field.
+var notOfOffices = wordSet("local locale locali locaux actual actuelle attuale atual federal")
 
 // slavicAlone are heads of jobs in Slavic languages that are spelled so in no other one, though they end as there.
 var slavicAlone = wordSet("inżynier inżyniera menedżer menadżer manažer menadžer inženjer projektant asystent konsultant konzultant koordynator dyrektor montér trenér laborant operátor administrátor koordinátor")

@@ -77,7 +77,7 @@ func matchFirstNation(text string, at, end int) (match, bool) {
 		return match{}, false
 	}
 	frame := nationForms[word]
-	if frame&nationAlone != 0 {
+	if frame&nationAlone != 0 && !(end+1 < len(text) && text[end] == ' ' && isCapitalAt(text, end+1)) {
 		return match{at, end, aloneNation}, true
 	}
 	if frame&nationBehind != 0 && opensWithAge(text, end) {
@@ -133,7 +133,7 @@ func nationBeside(text string, at, end int, frame nationFrame) (match, bool) {
 	if isServedAs(text, &b) && (b.behind == "" || !isCapitalAt(text, b.to-len(b.behind))) {
 		return match{}, false // alla milanese
 	}
-	if frame&nationBehind != 0 && b.isPredicate(text, at, end, frame) {
+	if frame&(nationBehind|nationBefore) != 0 && b.isPredicate(text, at, end, frame) {
 		return match{at, end, besideNounTongue}, true
 	}
 	if frame&(nationTongue|nationBehind) == nationTongue|nationBehind && nationForms[b.before] != 0 {
@@ -176,7 +176,7 @@ func wordsBeside(text string, at, end int) wordBeside {
 func (b *wordBeside) nounBeside(text string, at, end int, frame nationFrame) bool {
 	switch {
 	case frame&nationCapital != 0:
-		return isSmallNoun(b.behind) && !isNameBefore(text, b.from, b.before)
+		return (isSmallNoun(b.behind) || b.behind == "bir") && !isNameBefore(text, b.from, b.before)
 	case frame&nationGerman != 0 && isNounOfGerman(text, b.behind, b.to):
 		return true
 	case frame&(nationBefore|nationGerman) == nationBefore && isNounBehind(b.behind):
@@ -199,6 +199,11 @@ func (b *wordBeside) isPredicate(text string, at, end int, frame nationFrame) bo
 	switch {
 	case word == "":
 		return false
+	case frame&nationBehind == 0:
+		return frame&nationTongue == 0 && inSet(northCopulas, word) && b.from > 3 && text[b.from-1] == ' ' && endsSaying(text, end) &&
+			!isThingOfNation(text[wordStartWithin(text, b.from-1, b.from-1-longestWord):b.from-1])
+	case inSet(oneArticles, word):
+		return (frame&nationTongue == 0 || endsAsNoun(text[at:end])) && (endsPhrase(text, end) || inSet(behindOneOf, b.behind)) // un quechua que va a misa
 	case inSet(adjectiveCopulas, word):
 		if b.from < 4 || text[b.from-1] != ' ' || !endsSaying(text, end) && !endsPhrase(text, end) {
 			return false
@@ -213,6 +218,9 @@ func (b *wordBeside) isPredicate(text string, at, end int, frame nationFrame) bo
 // adjectiveCopulas stand before what somebody or something is, in Romance languages.
 var (
 	adjectiveCopulas = withCapitals("est sont était étaient es son era eran é são eram è sono erano este sunt erau soy somos suis sommes sou siamo")
+	northCopulas     = wordSet("ist sind war er är var är is was jest są je jsou")
+	oneArticles      = wordSet("un una um uma")
+	behindOneOf      = wordSet("que de con y e da do di che con de com em en și din care cu")
 	descentWords     = wordSet("de di")
 )
 

@@ -258,7 +258,7 @@ func isRoleWord(text string, from, to int) bool {
 			known = inSet(newsRoles, word)
 		}
 	}
-	if !known && !isRoleCompound(word) {
+	if !known && !isRoleCompound(word) && !isDefiniteRole(word) {
 		return false
 	}
 	if !isCapitalAt(text, from) || isCapitals(word) {
@@ -270,6 +270,20 @@ func isRoleWord(text string, from, to int) bool {
 	c := lexicon.Lookup(word)
 	return c.Given() < 2 && c.Family() < 2 || c.Is(lexicon.Title) || startsSentence(text, from) && c.Given() < 2 || determinerBefore(text, from) ||
 		c.Given() == 0 && lexicon.Lookup(lettersBehind(text, to)).Given() > 1 // Stürmer Emre Yıldız
+}
+
+// isDefiniteRole reports whether a word is a role with the article behind it that the languages of the North have:
+// skribenten, kommissæren.
+func isDefiniteRole(word string) bool {
+	if len(word) < len("vd")+2*leastQualifier || len(word) > 2*mostRolePart || word[len(word)-1] != 'n' {
+		return false
+	}
+	for _, article := range roleArticles {
+		if stem, ok := strings.CutSuffix(word, article); ok && (inSet(newsRoles, stem) || isJobWord(stem)) {
+			return !inSet(notJobs, stem) && !inSet(notAgents, stem) && !inSet(drivers, stem) && !isToldOf(stem) && lexicon.Lookup(word).Common() < 3
+		}
+	}
+	return false
 }
 
 // isRoleCompound reports whether a word ends as roles do in languages that write them together.

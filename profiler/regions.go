@@ -15,8 +15,8 @@ var peopleStems = []nationStems{
 	{nationCapital, "", "- e", "Bretons Baskisch Catalaans Galicisch Beiers Saksisch Zwabisch Gronings Drents Twents Limburgs Brabants Zeeuws Sorbisch Samisch Jutlands Faeröers Groenlands Corsicaans Provençaals Siciliaans Sardijns Andalusisch Silezisch Moravisch Tataars Koerdisch Berbers Surinaams Javaans Toscaans Tirools"},
 	{nationCapital, "", "-", "Marrons Friese Limburgse Brabantse Zeeuwse Groningse Drentse Twentse Beierse Saksische Bretonse Javaanse Hindostaanse"},
 	// Finnish and Hungarian
-	{nationBefore, "", "lainen laisen laista laiset laisia laisten laisella laiselle laiselta laisessa laisesta laiseen laisena laiseksi", "saame karja savo ahvenanmaa katalonia baskimaa korsika sisilia sardinia bretagne baijeri"},
-	{nationBefore, "", "läinen läisen läistä läiset läisiä läisten läisellä läiselle läiseltä läisessä läisestä läiseen läisenä läiseksi", "hämä inkeri"},
+	{nationBefore | nationAlone, "", "lainen laisen laista laiset laisia laisten laisella laiselle laiselta laisessa laisesta laiseen laisena laiseksi", "saame karja savo ahvenanmaa katalonia baskimaa korsika sisilia sardinia bretagne baijeri"},
+	{nationBefore | nationAlone, "", "läinen läisen läistä läiset läisiä läisten läisellä läiselle läiseltä läisessä läisestä läiseen läisenä läiseksi", "hämä inkeri"},
 	{nationBefore, "", "-", "breton katalán baszk galíciai bajor szász sváb fríz szorb számi korzikai szicíliai szardíniai friuli provanszi andalúz sziléziai morva csángó erdélyi oltyán partiumi felvidéki délvidéki kárpátaljai tatár kurd berber maori inuit roma cigány palóc"},
 	// Romanian
 	{nationBehind, "", "- ă i e", "bretun bavarez catalan tătar"},

@@ -143,12 +143,15 @@ func agentEnd(text string, i int) int {
 	case isAgent:
 		return e
 	case mayBeAgent:
-		if articleBefore(text, i) {
-			return e
+		if articleBefore(text, i) || isParticiple(lettersBehind(text, e)) || smallDemonymAt(text, e) > e || inSet(placedBehind, lettersBehind(text, e)) {
+			return e // luthière installée, tabaccaia al civico
 		}
 	}
 	return i
 }
+
+// placedBehind stand behind what somebody is and before where.
+var placedBehind = wordSet("al alla in a à au en pe din em no na w ve i på")
 
 // The words between a name and what somebody is named or seen as: those of seenAsWords stand behind any name, and those of
 // toWords, or none, where a word such as named stands before it.
