@@ -180,6 +180,11 @@ func fieldRole(text string, i int) (from, to int) {
 		}
 		if linked {
 			head := roleWordStart(text, at-1)
+			if head > 3 && head < at-1 && text[head-1] == ' ' && faithForms[text[head:at-1]] != 0 {
+				if from := roleWordStart(text, head-1); from < head-1 && isRoleWord(text, from, head-1) {
+					return from, head - 1 // el obispo católico de Lugo
+				}
+			}
 			if head > 3 && head < at-1 && text[head-1] == ' ' && isRomanceAdjective(text[head:at-1]) && !isRoleWord(text, head, at-1) {
 				// la directora financiera del grupo
 				if from := roleWordStart(text, head-1); from < head-1 && isRoleWord(text, from, head-1) {
