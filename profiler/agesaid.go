@@ -236,10 +236,7 @@ func isTellingOf(text string, i, end int) bool {
 	if e, capital := longWordAt(text, next); capital || e-next < 2 || lexicon.Lookup(text[next:e]).Is(lexicon.Street) {
 		return false
 	}
-	if nationForms[word]&(nationPerson|nationAlone) != 0 {
-		return true
-	}
-	if small, ok := smallForm(word); ok && startsSentence(text, from) && isDefiniteRole(small) {
+	if nationForms[word]&(nationPerson|nationAlone) != 0 || startsSentence(text, from) && isDefiniteRole(word) {
 		return true
 	}
 	if isRoleCompound(word) {

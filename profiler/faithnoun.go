@@ -120,8 +120,8 @@ func matchFaith(text string, at int) (match, bool) {
 	}
 	frame, asWell := faithForms[text[at:end]], faithFormsAsWell[text[at:end]]
 	if frame|asWell == 0 {
-		small, ok := smallForm(text[at:end])
-		return match{at, end, besideFaithNoun}, ok && faithForms[small]&nationAlone != 0 && startsSentence(text, at)
+		var small smallWord
+		return match{at, end, besideFaithNoun}, faithForms[string(small.of(text[at:end]))]&nationAlone != 0 && startsSentence(text, at)
 	}
 	from := at
 	if at > 0 && text[at-1] == '-' {
@@ -144,14 +144,16 @@ func matchFaith(text string, at int) (match, bool) {
 		return match{from, end, besideFaithNoun}, true // unguroaică și reformată
 	}
 	if frame == 0 && !isNounOfFaith(b.before) && !isNounOfFaith(b.behind) {
-		small, ok := smallForm(b.before)
-		return match{from, end, besideFaithNoun}, ok && asWell&nationBehind != 0 && startsSentence(text, b.from) && isNounOfFaith(small) // Călugărul ortodox
+		return match{}, false
 	}
-	if frame&nationAlone != 0 && b.standsAlone(text, from, end) || frame&(nationBefore|nationBehind) != 0 && isBelief(text[from:end]) {
+	if frame&nationAlone != 0 && b.standsAlone(text, from, end) || frame&(nationBefore|nationBehind) != 0 && isBelief(text[from:end]) && !(inSet(thingWas, b.before) && !isSomebodyWas(text, from-1)) {
 		return match{from, end, besideFaithNoun}, true
 	}
 	return match{from, end, besideFaithNoun}, b.nounBeside(text, from, end, frame|asWell)
 }
+
+// thingWas are words such as was that stand behind things too: la ciudad era católica.
+var thingWas = wordSet("era eran erano eram foi fue fu était étaient été devenue devenu")
 
 // isBelief reports whether a word in small letters that is one of a religion is no name of somebody too, and so says the
 // religion wherever it stands.

@@ -79,8 +79,8 @@ func articledNation(text string, at, end int) bool {
 	if !isCapitalAt(text, at) || isCapitals(text[at:end]) {
 		return false
 	}
-	form, ok := smallForm(text[at:end])
-	if !ok || nationForms[form]&nationBehind == 0 {
+	var small smallWord
+	if nationForms[string(small.of(text[at:end]))]&nationBehind == 0 {
 		return false
 	}
 	b := wordsBeside(text, at, end)
@@ -91,12 +91,16 @@ func articledNation(text string, at, end int) bool {
 	return c.Place() < 2 && !c.Is(lexicon.Country|lexicon.Region) || strings.HasSuffix(text[at:end], "s")
 }
 
-// smallForm is a word without its capital.
-func smallForm(word string) (string, bool) {
+// A smallWord holds a word without its capital, so that looking it up allocates nothing.
+type smallWord [2 * longestWord]byte
+
+// of is a word without its capital, or nothing where it has none.
+func (w *smallWord) of(word string) []byte {
 	first, n := utf8.DecodeRuneInString(word)
 	small := unicode.ToLower(first)
-	if small == first || utf8.RuneLen(small) != n {
-		return "", false
+	if small == first || utf8.RuneLen(small) != n || len(word) > len(w) {
+		return nil
 	}
-	return string(small) + word[n:], true
+	utf8.EncodeRune(w[:], small)
+	return w[:n+copy(w[n:], word[n:])]
 }
