@@ -161,6 +161,10 @@ func agentBefore(text string, i, end int) (r newsRole) {
 		}
 		r.nation, r.nationTo = k, i
 		k, i = from, k-1
+		if word := text[behindElision(text, k, i):i]; !isCapitalAt(text, k) && namesRole(text, k) && strings.IndexByte(text[r.nationTo+1:end], ' ') > 0 && isSaidWithNation(word) {
+			r.from, r.to, r.loose = k, i, true
+			return r // il critico inglese Anna Lamp
+		}
 	}
 	at := behindElision(text, k, i)
 	word := text[at:i]
@@ -206,6 +210,19 @@ func agentBefore(text string, i, end int) (r newsRole) {
 	return r
 }
 
+// isSaidWithNation reports whether a noun in small letters may be what somebody is, where a nationality and a whole name
+// stand behind it.
+func isSaidWithNation(word string) bool {
+	if len(word) < 4 || strings.HasSuffix(word, "s") || inSet(notRoles, word) || inSet(notAgents, word) || inSet(notJobs, word) || inSet(drivers, word) || inSet(caseRoles, word) || isToldOf(word) || isThingOfNation(word) || inSet(behindJob, word) || inSet(afterJob, word) {
+		return false
+	}
+	c := lexicon.Lookup(word)
+	return !c.Is(lexicon.Thing|lexicon.OrgWord|lexicon.Street|lexicon.Region|lexicon.Country|lexicon.Religion) && c.Common() < 3 && endsAsJob(word, nationedEnds[:])
+}
+
+// nationedEnds end such nouns in Romance languages, beside those of agents.
+var nationedEnds = [...]string{"cien", "cienne", "tico", "tica", "rico", "rica", "sico", "sica", "der", "tor", "ora", "rice", "teur", "euse", "ier", "ière", "ista", "iste", "ogo", "oga", "ogue", "ero", "era", "eiro", "eira", "ante", "ente"}
+
 // isFirstRole reports whether a word with a capital that somebody is by its form is so only as it begins the sentence at
 // text[i]: nobody is called so.
 func isFirstRole(text string, i int, word string) bool {
@@ -221,8 +238,8 @@ func phraseRole(text string, i int) int {
 		if k == from || k < 1 {
 			break
 		}
-		if n > 0 && len(allJobTitles.at(text, k)) == i-k {
-			best = k
+		if from := behindElision(text, k, i); n > 0 && len(allJobTitles.at(text, from)) == i-from {
+			best = from
 		}
 		if text[k-1] != ' ' {
 			break

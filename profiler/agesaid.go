@@ -79,7 +79,7 @@ func saysAge(text string, at, end int) bool {
 		return false
 	}
 	if text[at-2] == ',' { // Male, 63,
-		return endsAge(text, end) && isToldOf(text[lettersStart(text, at-2):at-2]) || end == at+2 && text[at:end] > "15" && isWorker(text, at-2) && strings.HasPrefix(text[end:], ", ")
+		return endsAge(text, end) && isToldOf(text[lettersStart(text, at-2):at-2]) || end == at+2 && text[at:end] > "15" && strings.HasPrefix(text[end:], ", ") && (isWorker(text, at-2) || isTellingOf(text, at-2, end))
 	}
 	k := at - 1
 	if end <= at+2 && text[k-1] >= utf8.RuneSelf && saysGreekAge(text, k, end) {
@@ -218,6 +218,32 @@ var (
 	greekOwners   = [...]string{" του", " της", " τους"}
 	greekSubjects = [...]string{" ο ", " η ", " οι ", " χρόνια"}
 )
+
+// isTellingOf reports whether the last name, or a noun for a role or for somebody of a nation, of somebody ends at
+// text[i], of whom the sentence goes on in small letters behind the age that ends at text[end] and a comma: Quorl, 44,
+// comes from; De Limburger, 38, maakte.
+func isTellingOf(text string, i, end int) bool {
+	from := wordStartWithin(text, i, i-2*longestWord)
+	word := text[from:i]
+	next := end + len(", ")
+	if len(word) < 3 || from > 1 && text[from-1] != ' ' && text[from-1] != '\n' && text[from-1] != '"' || next+2 >= len(text) || text[next] < 'a' && text[next] < utf8.RuneSelf {
+		return false
+	}
+	c := lexicon.Lookup(word)
+	if !isCapitalAt(text, from) {
+		return isRoleWord(text, from, i) && (namesRole(text, from) || isDefiniteRole(word))
+	}
+	if e, capital := longWordAt(text, next); capital || e-next < 2 || lexicon.Lookup(text[next:e]).Is(lexicon.Street) {
+		return false
+	}
+	if nationForms[word]&(nationPerson|nationAlone) != 0 || startsSentence(text, from) && isDefiniteRole(word) {
+		return true
+	}
+	if isRoleCompound(word) {
+		return namesRole(text, from) || startsSentence(text, from)
+	}
+	return startsSentence(text, from) && c.Given()+c.Family() > 1 && c.Common() < 2 && c.Place() < 2 && !c.Is(lexicon.Country|lexicon.Region|lexicon.OrgWord|lexicon.Organization|lexicon.Thing)
+}
 
 // mostBeforeWorker bounds the words between an article and who has an age in commas.
 const mostBeforeWorker = 2

@@ -111,8 +111,26 @@ func spelledAge(text string, at int) (match, bool) {
 	if start == end || joinsBefore(text, start) {
 		return match{}, false
 	}
+	if isSpanBefore(text, start) {
+		return match{}, false // dentro de tres años
+	}
 	if goesOnPastYears(text, end) {
 		return match{}, false // trois ans après, dos años de prisión
 	}
 	return yearsAfter(text, start, end, at)
 }
+
+// isSpanBefore reports whether a word for how long or when stands before of and the number at text[start].
+func isSpanBefore(text string, start int) bool {
+	if start < len("dentro de ") || text[start-1] != ' ' {
+		return false
+	}
+	k := lettersStart(text, start-1)
+	if of := text[k : start-1]; of != "de" && of != "di" || k < 2 || text[k-1] != ' ' {
+		return false
+	}
+	return inSet(spanWords, text[lettersStart(text, k-1):k-1])
+}
+
+// spanWords are such words, in Romance languages.
+var spanWords = wordSet("dentro después antes más menos alrededor cabo lapso plazo período periodo pena condena depois mais menos cerca prazo bout plus moins durée délai période peine meno più termine durata periodo contrato contrat contratto")

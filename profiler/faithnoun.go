@@ -1,7 +1,9 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
@@ -48,7 +50,7 @@ var (
 		{nationBehind, "", "-", "cattolici evangelici ebraici islamici cattoliche evangeliche ebraiche islamiche ebreo ebrea ebrei ebree protestanti calvinisti calvinista metodisti valdese valdesi sunnita sunniti sciita sciiti induista induisti buddista buddisti avventista avventisti pentecostale pentecostali sikh maroniti battista battisti indù"},
 		// English and Turkish
 		{nationCapital, "", "-", "Catholic Protestant Baptist Methodist Lutheran Anglican Presbyterian Pentecostal Quaker Mormon Mennonite Amish Adventist Calvinist Episcopalian Unitarian Coptic Maronite Jewish Hasidic Muslim Islamic Sunni Shia Shiite Ismaili Alawite Ahmadi Sufi Druze Yazidi Hindu Sikh Jain Buddhist Taoist Daoist Shinto Zoroastrian Rastafarian Huguenot Christian"},
-		{nationCapital, "", "-", "Müslüman Hristiyan Hıristiyan Yahudi Musevi Katolik Ortodoks Protestan Alevi Sünni Şii Budist Süryani Ezidi"},
+		{nationCapital, "", "-", "Müslüman Hristiyan Hıristiyan Yahudi Musevi Katolik Ortodoks Protestan Alevi Sünni Şii Budist Ezidi"},
 	}
 	faithWordsAsWell = []nationStems{
 		{nationCapital, "", "-", "Orthodox"},
@@ -59,8 +61,37 @@ var (
 		{nationBehind, "", "o a os as", "ortodox"},
 		{nationBehind, "", "o a i e", "ortodoss"},
 		{nationBefore, "", "ος η ο ου ης οι ες α ων ους", "ορθόδοξ"},
+		{nationBehind, "", "- ă", "ortodox reformat"},
+		{nationBehind, "", "-", "ortodocși reformați"},
 	}
-	faithForms        = formsOf(faithWords)
+	// faithNouns are nouns for those who believe something, or nothing, which are nobody else: Katholiken, muslimerna.
+	faithNouns = []nationStems{
+		// German, English and Dutch
+		{nationAlone, "", "-", "Juden Jüdin Jüdinnen Jüdinnen Muslime Muslimen Muslimin Muslimas Katholik Protestant Katholikinnen Christinnen Hindus Sikhs Muslims Jews Christians Catholics Protestants Buddhists Quakers Methodists Baptists Lutherans Anglicans Mormons Mennonites Presbyterians Adventists Atheists Zionists moslim moslims moslima jood joden jodin hindoe hindoes christenen mormoon mormonen lutheraan lutheranen katholieken protestanten gereformeerden hervormden atheïst atheïste atheïsten boeddhisten baptisten moravisch evangelischen"},
+		{nationAlone, "", "en in innen", "Katholik Protestant Methodist Baptist Calvinist Buddhist Atheist Adventist Pietist Mennonit Alevit Sunnit Schiit Agnostik"},
+		{nationAlone, "", "- n in innen", "Lutheraner Anglikaner Quäker Presbyterianer Pfingstler Mormone Jeside Hugenotte"},
+		// Polish; Czech and Slovak
+		{nationAlone, "", "- a owi iem u ów om ami ach", "katolik grekokatolik greko-katolik rzymokatolik ewangelik protestant"},
+		{nationAlone, "", "in ina inowi inem ie ów om ami ach", "muzułman luteran anglikan chrześcijan zielonoświątkow"},
+		{nationAlone, "", "a y ę ą o ów om ami", "ateist baptyst metodyst buddyst kalwinist hinduist"},
+		{nationAlone, "", "ka ki ce kę ką kom kami", "protestant muzułman luteran ateist baptyst metodyst buddyst chrześcijan katolicz grekokatolicz ewangelicz żydów"},
+		{nationAlone, "", "-", "katolicy grekokatolicy ewangelicy protestanci ateiści baptyści żydzi żydów żydom żydami żydem chrześcijanie prawosławni sunnici szyici grzekokatolicy"},
+		{nationAlone, "", "- a ovi em u ů um ům y ov om ami mi", "katolík evangelík evanjelik řeckokatolík gréckokatolík protestant muslim moslim baptist metodist husit ateist buddhist adventist luterán"},
+		{nationAlone, "", "ka ky ce ku kou ek kám", "protestant muslim moslim ateist baptist buddhist evangelič evanjelič katolič luterán židov husit"},
+		{nationAlone, "", "-", "katolíci evangelíci evanjelici protestanti muslimové muslimovia židé židů židům židia židov židom ateista ateistů ateisté baptisté husité bezvěrec"},
+		// Russian and Ukrainian
+		{nationAlone, "", "- а у ом ы ов ам ами", "баптист атеист протестант буддист методист адвентист лютеранин сунит шиит"},
+		{nationAlone, "", "-", "мусульмане мусульман мусульманам мусульманами мусульманин мусульманина мусульманка мусульманки католик католика католики католиков католикам католичка лютеране лютеран христиане христиан христианам иудеи иудеев старообрядцы старообрядцев"},
+		// Swedish, Danish and Norwegian; Finnish; Hungarian
+		{nationAlone, "", "- en er erna erne ene ers ernas", "katolik katolikk muslim protestant ateist baptist metodist hindu buddhist adventist mormon læstadianer laestadian"},
+		{nationAlone, "", "-", "judarna judar jøde jøden jøder jødene jøderne katolikker katolikkene katolikkerne sikher sikhene sikhere pinsevenn pinsevenner pingstvän pingstvänner"},
+		{nationAlone, "", "nen sen sta set sia sten sella selle sena", "katoli luterilai juutalai buddhalai hindulai lestadiolai helluntailai"},
+		{nationAlone, "", "- t n a en eja ien ista", "muslimi ateisti baptisti protestantti"},
+		{nationAlone, "", "-", "kristityt katolikusok katolikusként reformátusok reformátusként zsidók zsidóként muszlimok ateista ateisták evangélikusok baptisták görögkatolikusok"},
+		// Romance languages
+		{nationAlone, "", "-", "evreu evreul evrei evreii evreică evreica musulmanii musulmanul catolicii catolicul ortodocșii creștinii ateu atei atee baptist baptistă baptiști penticostal penticostală penticostali greco-catolic greco-catolică greco-catolici athée athées vaudouisant vaudouisante vaudouisants juif ateo atea ateos ateas atei atee ateu ateia ateus umbandista candomblecista espírita valdesi"},
+	}
+	faithForms        = formsOf(slices.Concat(faithWords, faithNouns))
 	faithFormsAsWell  = formsOf(faithWordsAsWell)
 	faithNounTriggers = append(formTriggers(faithForms), formTriggers(faithFormsAsWell)...)
 )
@@ -74,7 +105,7 @@ var faithThings = wordSet("school schools museum museums hospital hospitals univ
 
 // nounsOfFaith are nouns of religions and of those who have one, without their endings.
 var nounsOfFaith = wordSet("church churches chapel cathedral temple mosque synagogue monastery convent priest priests pastor bishop bishops monk monks nun nuns rabbi rabbis vicar minister clergy parish congregation service services liturgy hymn hymns prayer icon icons cross believer believers community communities family families father mother parents couple woman women jews jewish christian christians faith tradition wedding funeral burial rite easter christmas " +
-	"kirch pfarrer pastor priester bischof kloster gemeinde familie gottesdienst jude juden christ christen glaub ikone ritus kerk dominee predikant priester gemeente kapel gezin kyrka kyrkan kirke kirken prest präst prästen familj " +
+	"călugăr preot mitropolit monah cura duchown mnich kapłan lelkész pap papi familj kirch pfarrer pastor priester bischof kloster gemeinde familie gottesdienst jude juden christ christen glaub ikone ritus kerk dominee predikant priester gemeente kapel gezin kyrka kyrkan kirke kirken prest präst prästen familj " +
 	"église chapelle prêtre pasteur évêque moine monastère couvent paroisse famille rite culte messe hymne icône juif juifs chrétien foi tradition iglesia capilla sacerdote obispo monje monasterio parroquia familia rito misa himno icono judío judíos cristian tradición comunidad communauté comunità comunidade igreja capela padre bispo monge mosteiro paróquia família missa hino ícone judeu judeus tradição " +
 	"chiesa chies cappella prete sacerdot vescov monac monaster parrocchi famigli messa inno inni icon ebre cristian tradizion fede cer ceremoni cérémonie cerimonia cerimônia ceremonia rituale εκκλησί ιερέ ναό μοναστήρι οικογένει μητρόπολ")
 
@@ -89,7 +120,8 @@ func matchFaith(text string, at int) (match, bool) {
 	}
 	frame, asWell := faithForms[text[at:end]], faithFormsAsWell[text[at:end]]
 	if frame|asWell == 0 {
-		return match{}, false
+		var small smallWord
+		return match{at, end, besideFaithNoun}, faithForms[string(small.of(text[at:end]))]&nationAlone != 0 && startsSentence(text, at)
 	}
 	from := at
 	if at > 0 && text[at-1] == '-' {
@@ -108,10 +140,35 @@ func matchFaith(text string, at int) (match, bool) {
 	if inSet(faithThings, b.behind) || inSet(faithThings, b.before) {
 		return match{}, false
 	}
+	if frame == 0 && isBehindNationOrFaith(text, &b) {
+		return match{from, end, besideFaithNoun}, true // unguroaică și reformată
+	}
 	if frame == 0 && !isNounOfFaith(b.before) && !isNounOfFaith(b.behind) {
 		return match{}, false
 	}
+	if frame&nationAlone != 0 && b.standsAlone(text, from, end) || frame&(nationBefore|nationBehind) != 0 && isBelief(text[from:end]) && !(inSet(thingWas, b.before) && !isSomebodyWas(text, from-1)) {
+		return match{from, end, besideFaithNoun}, true
+	}
 	return match{from, end, besideFaithNoun}, b.nounBeside(text, from, end, frame|asWell)
+}
+
+// thingWas are words such as was that stand behind things too: la ciudad era católica.
+var thingWas = wordSet("era eran erano eram foi fue fu était étaient été devenue devenu")
+
+// isBelief reports whether a word in small letters that is one of a religion is no name of somebody too, and so says the
+// religion wherever it stands.
+func isBelief(word string) bool {
+	first, _ := utf8.DecodeRuneInString(word)
+	return isLowerRune(first) && lexicon.Lookup(word).Given() < 2
+}
+
+// isBehindNationOrFaith reports whether a nationality or a religion and a word for and stand before the adjective.
+func isBehindNationOrFaith(text string, b *wordBeside) bool {
+	if b.from < 6 || text[b.from-1] != ' ' || !inSet(faithJoins, b.before) && !inSet(jobJoins, b.before) {
+		return false
+	}
+	word := text[wordStartWithin(text, b.from-1, b.from-1-2*longestWord) : b.from-1]
+	return nationForms[word]&(nationAlone|nationBehind) != 0 || isFaithWord(word)
 }
 
 // isAmongFaiths reports whether another word for who believes something stands before or behind text[at:end], with a

@@ -47,8 +47,11 @@ func TestAmongFaiths(t *testing.T) {
 		"Er galt unter ⟦RELIGION:Katholiken⟧ wie ⟦RELIGION:Protestanten⟧ als gerecht.",
 		"⟦RELIGION:Hindoes⟧, ⟦RELIGION:moslims⟧ en ⟦RELIGION:joden⟧ staan in de rij.",
 		"Přišli i ⟦RELIGION:evangelíci⟧ a ⟦RELIGION:židé⟧.",
-		"Katholiken zahlen mehr.",
-		"Protestants gathered in the square.",
+		"⟦RELIGION:Katholiken⟧ zahlen mehr.",
+		"⟦RELIGION:Protestants⟧ gathered in the square.",
+		"Det er ikke ⟦RELIGION:muslimene⟧ som bråker.",
+		"Pomagał ⟦RELIGION:muzułmanom⟧ po równo.",
+		"Mi padre era jardinero y ⟦RELIGION:ateo⟧.",
 	} {
 		wantLabel(t, p, "RELIGION", marked)
 	}

@@ -167,8 +167,11 @@ func qualityEnd(text string, at, i int, capital bool) int {
 }
 
 func isRomanceAdjective(word string) bool {
-	return len(word) > 4 && endsAsJob(word, romanceAdjectives[:])
+	return len(word) > 4 && endsAsJob(word, romanceAdjectives[:]) && !inSet(notOfOffices, word) && faithForms[word] == 0
 }
+
+// notOfOffices are such adjectives that say of whose side somebody is, or when, and no field.
+var notOfOffices = wordSet("local locale locali locaux actual actuelle attuale atual federal")
 
 // slavicAlone are heads of jobs in Slavic languages that are spelled so in no other one, though they end as there.
 var slavicAlone = wordSet("inżynier inżyniera menedżer menadżer manažer menadžer inženjer projektant asystent konsultant konzultant koordynator dyrektor montér trenér laborant operátor administrátor koordinátor")
@@ -284,6 +287,9 @@ func jobBehindName(text string, i int) (from, to int) {
 	} else if e, _ := longWordAt(text, from); e > from && e < len(text) && text[e] == ' ' && inSet(determinersOfJobs, text[from:e]) {
 		from = e + 1
 	}
+	if at, end := officeOfPlace(text, from); at < end {
+		return at, end
+	}
 	from = behindNation(text, behindRoleLeads(text, from))
 	if to = headedJobEnd(text, from); to == from && sign == ' ' {
 		to = agentEnd(text, from)
@@ -312,6 +318,24 @@ func jobBehindName(text string, i int) (from, to int) {
 	}
 	return from, to
 }
+
+// officeOfPlace is the office behind the name of a place or a body at text[i] in Hungarian: Anna Lamp, Szeged polgármestere.
+func officeOfPlace(text string, i int) (from, to int) {
+	for range 2 {
+		e, capital := longWordAt(text, i)
+		if !capital || e+4 >= len(text) || text[e] != ' ' {
+			return i, i
+		}
+		if to, _ = longWordAt(text, e+1); inSet(hungarianOffices, text[e+1:to]) {
+			return e + 1, to
+		}
+		i = e + 1
+	}
+	return i, i
+}
+
+// hungarianOffices are offices with the ending that says that they are of the place or the body before them.
+var hungarianOffices = wordSet("polgármestere alpolgármestere főpolgármestere jegyzője igazgatója vezérigazgatója ügyvezetője elnöke alelnöke vezetője szóvivője főorvosa edzője vezetőedzője kapitánya püspöke lelkésze plébánosa tulajdonosa alapítója képviselője nagykövete minisztere államtitkára rektora dékánja kutatója professzora tanára szerkesztője főszerkesztője parancsnoka titkára főtitkára ügyvédje karmestere játékosa munkatársa")
 
 // workLinks stand between what somebody is and where he is it, in a line below a name.
 var workLinks = wordSet("at på na no bei bij chez en presso hos w v ve u")

@@ -18,7 +18,7 @@ var (
 )
 
 // afterJob go on behind a job, beside the words of behindJob.
-var afterJob = wordSet("near during since until before after under into where whose when while because if then living working based not within there now again aged employed who's till by för pour marcat v ve la hele hela all tutta toda todo celé verdiene har hade habe bin kann muss mache täglich ad of at she he " +
+var afterJob = wordSet("tras después après avant dopo depois efter etter near during since until before after under into where whose when while because if then living working based not within there now again aged employed who's till by för pour marcat v ve la hele hela all tutta toda todo celé verdiene har hade habe bin kann muss mache täglich ad of at she he " +
 	"seit vom beim zur zum im am bis ohne unter war ist hat wurde wird lebt wohnt sagte kam au aux depuis pendant sur avec pour chez qui vit est a desde hace con para por sobre cuando fue vive al alla nel nella dal dalla presso per abita vive nos nas há foi sem mora " +
 	"uit sinds met over tot woont był była mieszka byl byla bydlí som bor är vid från under hos var er ved siden nu nå på löysi lui care este locuiește στη στην στο στον σε με για από " +
 	"в во с со из на у к по за під з із до від живёт живет живе при със от kod iz sa od je u do po pri için iken burada itt ott volt van di pada untuk yang dari ở tại cho من في على عند مع لدى منذ")

@@ -54,8 +54,11 @@ func matchNation(text string, at int) (match, bool) {
 	if !ok {
 		return matchFirstNation(text, at, end)
 	}
-	if text[at:end] == "Schweizer" && !isGermanArticled(text, at) {
+	if text[at:end] == "Schweizer" && !isGermanArticled(text, at) && !isArticleOf(personDeterminers, text, at) {
 		return match{}, false // a name
+	}
+	if articledNation(text, at, end) {
+		return match{at, end, aloneNation}, true
 	}
 	return nationBeside(text, at, end, frame)
 }
@@ -63,18 +66,22 @@ func matchNation(text string, at int) (match, bool) {
 // matchFirstNation reads the adjective text[at:end] that has a capital as it begins a sentence, in languages where it has
 // none, before a noun: Německý koncern. Those of its own nation begin names of bodies: Česká televize.
 func matchFirstNation(text string, at, end int) (match, bool) {
+	if articledNation(text, at, end) {
+		return match{at, end, aloneNation}, true
+	}
 	if !startsSentence(text, at) || !isCapitalAt(text, at) {
 		return match{}, false
 	}
-	var buf [2 * longestWord]byte
-	first, n := utf8.DecodeRuneInString(text[at:end])
-	small := unicode.ToLower(first)
-	if end-at > len(buf)-utf8.UTFMax || utf8.RuneLen(small) != n {
-		return match{}, false
+	var small smallWord
+	word := small.of(text[at:end])
+	frame := nationForms[string(word)]
+	if frame&nationAlone != 0 && !(end+1 < len(text) && text[end] == ' ' && isCapitalAt(text, end+1)) {
+		return match{at, end, aloneNation}, true
 	}
-	word := buf[:utf8.EncodeRune(buf[:], small)]
-	word = append(word, text[at+n:end]...)
-	if nationForms[string(word)]&(nationBefore|nationBehind|nationGerman|nationCapital) != nationBefore {
+	if frame&nationBehind != 0 && opensWithAge(text, end) {
+		return match{at, end, aloneNation}, true // Gallega de 40 años
+	}
+	if frame&(nationBefore|nationBehind|nationGerman|nationCapital) != nationBefore {
 		return match{}, false
 	}
 	for _, own := range ownNations {
@@ -115,8 +122,17 @@ func nationBeside(text string, at, end int, frame nationFrame) (match, bool) {
 	if b.isOwnPassport(text) {
 		return match{at, end, besideNoun}, true
 	}
+	if frame&nationAlone != 0 && b.standsAlone(text, at, end) || frame&nationPerson != 0 && b.standsArticled(text, personDeterminers) {
+		return match{at, end, aloneNation}, true
+	}
 	if isTongueLead(b.before, frame) || isThingOfNation(b.before) || isThingOfNation(b.behind) || b.behind == "national" {
 		return match{}, false
+	}
+	if isServedAs(text, &b) && (b.behind == "" || !isCapitalAt(text, b.to-len(b.behind))) {
+		return match{}, false // alla milanese
+	}
+	if frame&(nationBehind|nationBefore) != 0 && b.isPredicate(text, at, end, frame) {
+		return match{at, end, besideNounTongue}, true
 	}
 	if frame&(nationTongue|nationBehind) == nationTongue|nationBehind && nationForms[b.before] != 0 {
 		return match{}, false // arabo marocchino, which is a language
@@ -158,18 +174,68 @@ func wordsBeside(text string, at, end int) wordBeside {
 func (b *wordBeside) nounBeside(text string, at, end int, frame nationFrame) bool {
 	switch {
 	case frame&nationCapital != 0:
-		return isSmallNoun(b.behind) && !isNameBefore(text, b.from, b.before)
+		return (isSmallNoun(b.behind) || b.behind == "bir") && !isNameBefore(text, b.from, b.before)
 	case frame&nationGerman != 0 && isNounOfGerman(text, b.behind, b.to):
 		return true
 	case frame&(nationBefore|nationGerman) == nationBefore && isNounBehind(b.behind):
 		return b.before == "" || !isCapitalAt(text, b.from) || startsSentence(text, b.from) || !inSet(joinsNoNation, b.before) // Det danske Ostelaug
 	case frame&nationBehind == 0:
 		return false
-	case isSmallNoun(b.before), endsAsNoun(text[at:end]) && b.isBehindNation(text):
+	case isSmallNoun(b.before), endsAsNoun(text[at:end]) && b.isBehindNation(text),
+		text[end-1] == 's' && isNounBehind(b.before) && startsSentence(text, b.from) && b.before[len(b.before)-1] == 's':
 		return true
 	}
 	return (frame&nationTongue == 0 || strings.HasSuffix(text[at:end], "ese")) &&
 		(inSet(womensArticles, b.before) || inSet(nounArticles, b.before) && endsAsNoun(text[at:end]))
+}
+
+// isPredicate reports whether the adjective that ends at text[end] is what a thing or somebody is, behind a word such as
+// is, or whom somebody comes from, behind of: la quiche est allemande, neta de japoneses. The name of a language needs
+// something else than one before the verb.
+func (b *wordBeside) isPredicate(text string, at, end int, frame nationFrame) bool {
+	word := b.before
+	switch {
+	case word == "":
+		return false
+	case frame&nationBehind == 0:
+		return frame&nationTongue == 0 && inSet(northCopulas, word) && b.from > 3 && text[b.from-1] == ' ' && endsSaying(text, end) &&
+			!isThingOfNation(text[wordStartWithin(text, b.from-1, b.from-1-longestWord):b.from-1])
+	case inSet(oneArticles, word):
+		return (frame&nationTongue == 0 || endsAsNoun(text[at:end])) && (endsPhrase(text, end) || inSet(behindOneOf, b.behind)) // un quechua que va a misa
+	case inSet(adjectiveCopulas, word):
+		if b.from < 4 || text[b.from-1] != ' ' || !endsSaying(text, end) && !endsPhrase(text, end) {
+			return false
+		}
+		return frame&nationTongue == 0 || !isThingOfNation(text[wordStartWithin(text, b.from-1, b.from-1-longestWord):b.from-1])
+	case inSet(descentWords, word):
+		return frame&nationTongue == 0 && (text[end-1] == 's' || text[end-1] == 'i') && endsAsNoun(text[at:end]) && endsSaying(text, end)
+	}
+	return false
+}
+
+// adjectiveCopulas stand before what somebody or something is, in Romance languages.
+var (
+	adjectiveCopulas = withCapitals("est sont était étaient es son era eran é são eram è sono erano este sunt erau soy somos suis sommes sou siamo")
+	northCopulas     = wordSet("ist sind war er är var är is was jest są je jsou")
+	oneArticles      = wordSet("un una um uma")
+	behindOneOf      = wordSet("que de con y e da do di che con de com em en și din care cu")
+	descentWords     = wordSet("de di")
+)
+
+// opensWithAge reports whether an age stands behind text[i]: de 40 años, di 52 anni.
+func opensWithAge(text string, i int) bool {
+	return i+6 < len(text) && (strings.HasPrefix(text[i:], " de ") || strings.HasPrefix(text[i:], " di ")) && isDigit(text[i+4]) && isDigit(text[i+5])
+}
+
+// isServedAs reports whether words such as alla and à la stand before an adjective that says how something is made.
+func isServedAs(text string, b *wordBeside) bool {
+	switch b.before {
+	case "alla", "à":
+		return true
+	case "la":
+		return b.from > 3 && (strings.HasSuffix(text[:b.from], " à ") || strings.HasSuffix(text[:b.from], " a "))
+	}
+	return false
 }
 
 // isOwnPassport reports whether the noun beside the adjective is a passport, with a word for whose it is before it: his
@@ -332,7 +398,7 @@ var (
 	// nouns where they are written together.
 	shortThingsOfNations = wordSet("dil dili pan pain pane pão vin vino vinho vinos vins vin vína øl öl ost thé té tè tea tee čaj pivo piva cours letter letters press sýr ser sir сыр чай суп мов cat cats dog dogs cow cows pony lei leu lek lev leva won yen yuan real reais lira lire lirası lirasını baht rand flu ink key keys car cars auto coche coches hat hats clé clés oak elm ivy gin rum ham pie bun bath bad bain baño bains bord ei tea kod art law passport passports visa visas jumper jumpers")
 	thingsOfNations      = wordSet("republic republik république república repubblic language langue lengua lingua língua idioma sprache språk språket sprog sproget spraket taal język języka języku językiem językow jazyk jazyce jazyka язык языке языка языком языки языков мова мови мовою мову kieli kielen kieltä kielellä nyelv nyelven limba limbii γλώσσα γλώσσας version versión versiones versão versões versione versioni wersj verz верси versjon uitgave ausgabe edition édition edición edição edizion wydani vydání издани traduc tradu traduz traduct translation translations übersetzung oversettels oversættels översättning překlad tłumacz przekład перевод переклад vertaling käännö fordítás dictionary dictionaries dictionnaire diccionario dizionario dicionário wörterbuch slovník słownik словар grammar grammaire gramática grammatik subtitle untertitel sottotitol subtítulo legenda titulky napisy keyboard clavier teclado tastier tastatur alphabet alfabet accent acento sotaque lesson lessons lekcj lezion leçon course courses curso corso unterricht alphabet abeced азбук алфавит speaker speakers speaking spelling spellings word words palabra parola parole teacher tutor filolog filologi филолог lektor numeral script scripts literature letteratura literatura littérature " +
-		"cuisine cucina cocina cozinha küche keuken kuchni kuchyn кухн kjøkken köket food foods restaurant restaurang restauraci restauracj ristorant ресторан ravintol pizza pizz bread breads brot brød bröd brood chleb chléb chleba хлеб cheese cheeses fromage queso formaggio queijo käse kaas wine wines wein wijn wijnen вино вина beer beers bière cerveza birra cerveja bier piwo пиво toast fries salad salads salade ensalada insalata salada salat sallad sałatk salát салат soup soupe sopa zuppa suppe soppa soep polévk zupa sauce salsa molho soße sås омáč omáčk соус yoghurt yogurt yaourt iogurte joghurt jogurt yoghurt йогурт butter mustard sausage wurst salami coffee café caffè kaffee koffie kaffe káva kávu kawa kawę кофе chocolate chocolat schokolade chocolade pastry pastries pâtisserie bakelse bakverk delight bagn banho łaźni dressing vinaigrette cake gâteau torta tarta kuchen rice arroz olive olives olio aceite huile dumpling tartuf truffe trufa pierogi noodle curry jambon jamón prosciutto presunto omelette tortilla meringue muffin breakfast stew goulash paprika pepper peppers oven cream crème crema crêpe kahvesi lokumu böreği mutfağı hamamı çayı usulü kebab kebap whisky whiskey vodka водк " +
+		"quiche cuisine cucina cocina cozinha küche keuken kuchni kuchyn кухн kjøkken köket food foods restaurant restaurang restauraci restauracj ristorant ресторан ravintol pizza pizz bread breads brot brød bröd brood chleb chléb chleba хлеб cheese cheeses fromage queso formaggio queijo käse kaas wine wines wein wijn wijnen вино вина beer beers bière cerveza birra cerveja bier piwo пиво toast fries salad salads salade ensalada insalata salada salat sallad sałatk salát салат soup soupe sopa zuppa suppe soppa soep polévk zupa sauce salsa molho soße sås омáč omáčk соус yoghurt yogurt yaourt iogurte joghurt jogurt yoghurt йогурт butter mustard sausage wurst salami coffee café caffè kaffee koffie kaffe káva kávu kawa kawę кофе chocolate chocolat schokolade chocolade pastry pastries pâtisserie bakelse bakverk delight bagn banho łaźni dressing vinaigrette cake gâteau torta tarta kuchen rice arroz olive olives olio aceite huile dumpling tartuf truffe trufa pierogi noodle curry jambon jamón prosciutto presunto omelette tortilla meringue muffin breakfast stew goulash paprika pepper peppers oven cream crème crema crêpe kahvesi lokumu böreği mutfağı hamamı çayı usulü kebab kebap whisky whiskey vodka водк " +
 		"shepherd terrier spaniel mastiff bulldog bulldogg greyhound retriever sheepdog setter pointer wolfhound shorthair horse horses ovčák owczarek овчарк дог бульдог perro berger bouledogue dogue pastore herder gato katze kocour kůň cavallo cheval " +
 		"influenza gripe grippe chřipk grypa grypy грипп griep roulette roulett ruleta rulet roleta рулетк window windows horn doll dolls poupée muñeca bambola carpet carpets rugs auction auctions tinta encre llave chiave braid manicure press montaña montagn горк горок capote voiture voitures macchina passport passeport pasaporte passaporto paszport reisepass паспорт jumper sweater boots numeri chiffres cifras ziffern courage revolution sudoku knotweed manicure vanille heritage standard siesta " +
 		"dollar dollars dólar dólares dollaro dollari dolarů dolar dolary доллар pound pounds pfund libra libras франк franc francs franco francos franchi franken frank franków krone kroner kronor krona kronen korun korony koron koruna крон rupee rupees rupia rupie rubel rubl rubli ruble rubel рубл peso pesos zloty zlotych złoty złotych forint dinar dirham ringgit shilling shillings naira hryvn гривн гривен")

@@ -75,8 +75,8 @@ func firstRoleIs(text string, i int) (r newsRole) {
 func partyBefore(text string, i int) int {
 	const longest = len("EELV")
 	k := i
-	for k > 0 && i-k <= longest && text[k-1] >= 'A' && text[k-1] <= 'Z' {
-		k--
+	for k > 0 && i-k <= longest && (text[k-1] >= 'A' && text[k-1] <= 'Z' || text[k-1] == 'i' && k < i) {
+		k-- // also PiS
 	}
 	if n := i - k; n < 2 || n > longest || k < 3 || text[k-1] != ' ' || text[k-2] < 'a' {
 		return i
@@ -180,11 +180,24 @@ func fieldRole(text string, i int) (from, to int) {
 		}
 		if linked {
 			head := roleWordStart(text, at-1)
+			if head > 3 && head < at-1 && text[head-1] == ' ' && faithForms[text[head:at-1]] != 0 {
+				if from := roleWordStart(text, head-1); from < head-1 && isRoleWord(text, from, head-1) {
+					return from, head - 1 // el obispo católico de Lugo
+				}
+			}
 			if head > 3 && head < at-1 && text[head-1] == ' ' && isRomanceAdjective(text[head:at-1]) && !isRoleWord(text, head, at-1) {
 				// la directora financiera del grupo
 				if from := roleWordStart(text, head-1); from < head-1 && isRoleWord(text, from, head-1) {
 					return from, at - 1
 				}
+			}
+			if p := partyBefore(text, at-1); p < at-1 {
+				if from := roleWordStart(text, p); from < p && isRoleWord(text, from, p) {
+					return from, p // la sénatrice PS de la Loire
+				}
+			}
+			if from := phraseRole(text, at-1); from < head {
+				return from, at - 1 // l'amministratrice delegata della filiale
 			}
 			if head < at-1 && isRoleWord(text, head, at-1) {
 				if from := behindElision(text, head, at-1); len(allJobTitles.at(text, from)) == i-from {
@@ -250,11 +263,11 @@ func isRoleWord(text string, from, to int) bool {
 			known = inSet(newsRoles, word)
 		}
 	}
-	if !known && !isRoleCompound(word) {
+	if !known && !isRoleCompound(word) && !isDefiniteRole(word) {
 		return false
 	}
 	if !isCapitalAt(text, from) || isCapitals(word) {
-		return len(word) > 2 || word == "pm" || word == "DT" || isCapitalRole(word)
+		return len(word) > 2 || word == "pm" || word == "vd" || word == "DT" || isCapitalRole(word)
 	}
 	if isCapitalRole(word) {
 		return true
@@ -262,6 +275,20 @@ func isRoleWord(text string, from, to int) bool {
 	c := lexicon.Lookup(word)
 	return c.Given() < 2 && c.Family() < 2 || c.Is(lexicon.Title) || startsSentence(text, from) && c.Given() < 2 || determinerBefore(text, from) ||
 		c.Given() == 0 && lexicon.Lookup(lettersBehind(text, to)).Given() > 1 // Stürmer Emre Yıldız
+}
+
+// isDefiniteRole reports whether a word is a role with the article behind it that the languages of the North have:
+// skribenten, kommissæren.
+func isDefiniteRole(word string) bool {
+	if len(word) < len("vd")+2*leastQualifier || len(word) > 2*mostRolePart || word[len(word)-1] != 'n' {
+		return false
+	}
+	for _, article := range roleArticles {
+		if stem, ok := strings.CutSuffix(word, article); ok && (inSet(newsRoles, stem) || isJobWord(stem)) {
+			return !inSet(notJobs, stem) && !inSet(notAgents, stem) && !inSet(drivers, stem) && !isToldOf(stem) && lexicon.Lookup(word).Common() < 3
+		}
+	}
+	return false
 }
 
 // isRoleCompound reports whether a word ends as roles do in languages that write them together.
@@ -329,6 +356,7 @@ func roleBeforeComma(text string, i, end int) (r newsRole) {
 	if !endsPhrase(text, end) && !strings.HasPrefix(text[end:], " (") && !inSet(roleLinks, lettersBehind(text, end)) {
 		return r
 	}
+	i = bracketsBefore(text, i)
 	k := roleWordStart(text, i)
 	if k == i {
 		return r
@@ -357,10 +385,39 @@ func roleBeforeComma(text string, i, end int) (r newsRole) {
 			return r
 		}
 	}
+	if p := partyBefore(text, i); p < i && p > 3 {
+		if from := roleWordStart(text, p); from < p && isCommaRole(text, from, p) {
+			return wholeRole(text, from, p) // le rapporteur LFI, Anne Petit
+		}
+	}
+	if k > 3 && text[k-1] == ' ' && isRomanceAdjective(text[k:i]) {
+		if from := roleWordStart(text, k-1); from < k-1 && isCommaRole(text, from, k-1) {
+			r = wholeRole(text, from, k-1) // la directrice générale, Anne Petit
+			r.to = i
+			return r
+		}
+	}
 	if from, to := fieldRole(text, i); from < to && isCommaRole(text, from, from+len(firstWord(text[from:to]))) {
 		return wholeRole(text, from, to)
 	}
 	return r
+}
+
+// bracketsBefore is where the space before the brackets is that end at text[i] with the party of somebody in them, or i:
+// le maire (Les Verts), Jean Petit.
+func bracketsBefore(text string, i int) int {
+	const longest = 40
+	if i < 4 || text[i-1] != ')' {
+		return i
+	}
+	open := strings.LastIndexByte(text[max(0, i-longest):i], '(')
+	if open < 2 {
+		return i
+	}
+	if open += max(0, i-longest); text[open-1] != ' ' || !isCapitalAt(text, open+1) {
+		return i
+	}
+	return open - 1
 }
 
 // firstWord is a text up to its first space.

@@ -47,7 +47,7 @@ func behindRoleLead(text string, from, to int) int {
 	if len(noJobs.at(text, from)) == to-from {
 		return to
 	}
-	from = behindVerbs(text, from, to)
+	from = behindVerbs(text, behindBeing(text, from, to), to)
 	for i := from; i < to; { // acabó como delantero
 		n := strings.IndexByte(text[i:to], ' ')
 		if n < 0 {
@@ -67,6 +67,22 @@ func behindRoleLead(text string, from, to int) int {
 	}
 	return from
 }
+
+// behindBeing is where the role text[from:to] begins behind a word such as is, with one for when, or an article, that has
+// been taken for a part of it: es hoy ministra, è stato macchinista.
+func behindBeing(text string, from, to int) int {
+	for range mostRoleLeads {
+		e, _ := wordAt(text, from)
+		if e == from || e >= to || text[e] != ' ' || !inSet(beingLeads, text[from:e]) {
+			break
+		}
+		from = e + 1
+	}
+	return from
+}
+
+// beingLeads are such words.
+var beingLeads = wordSet("es era fue hoy ahora es ya está è era fu stato stata oggi ora é foi fora agora hoje est était fut été ist war heute jetzt var är er nu nå blev ble been jest był była je byl byla este fost acum een ein eine ett una uno un une uma um")
 
 // behindVerbs is where the role that ends at text[to] begins behind a verb for who speaks, or a Polish one of what has been
 // done, that has been taken for a part of it: muzykę napisał kompozytor.
@@ -127,12 +143,15 @@ func agentEnd(text string, i int) int {
 	case isAgent:
 		return e
 	case mayBeAgent:
-		if articleBefore(text, i) {
-			return e
+		if articleBefore(text, i) || isParticiple(lettersBehind(text, e)) || smallDemonymAt(text, e) > e || inSet(placedBehind, lettersBehind(text, e)) {
+			return e // luthière installée, tabaccaia al civico
 		}
 	}
 	return i
 }
+
+// placedBehind stand behind what somebody is and before where.
+var placedBehind = wordSet("al alla in a à au en pe din em no na w ve i på")
 
 // The words between a name and what somebody is named or seen as: those of seenAsWords stand behind any name, and those of
 // toWords, or none, where a word such as named stands before it.

@@ -22,7 +22,7 @@ var speakVerbs = withCapitals("confirms confirmed bestätigt confirme confirmé 
 	"mówi mówił mówiła wyjaśnia tłumaczy opowiada dodaje dodał dodała przyznaje wspomina podkreśla ocenia twierdzi żartuje " +
 	"berättar förklarar tycker konstaterar forteller fortæller forklarer påpeger suckar " +
 	"vysvětluje vysvětlil vysvětlila popisuje popsal popsala dodal dodala dodává vzpomíná říká míní připomněl připomněla vzkázal vzkázala " +
-	"anlattı söyledi рассказал рассказала рассказывает говорит считает отметил отметила пояснил пояснила вспоминает kertoo sanoo toteaa selittää")
+	"anunțat declarat spus afirmat precizat explicat adăugat transmis spune explică povestește adaugă anlattı söyledi рассказал рассказала рассказывает говорит считает отметил отметила пояснил пояснила вспоминает kertoo sanoo toteaa selittää")
 
 // notRoles stand before the name of somebody as roles do and say how somebody is, or that one lives beside or with another.
 var notRoles = wordSet("young little dear poor older younger eldest widowed pregnant beloved fellow retired injured famed famous friendly cheerful angry then now even local " +
