@@ -64,6 +64,9 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 				x.names.spans = append(x.names.spans[:0], tagger.Span{Start: start.At, End: to, Label: tagger.Location, Confidence: continentAlone})
 				x.names.done = to
 				s.takeSpans(x, text)
+			} else if y := &x.names; y.before.n > 0 {
+				y.spans = y.before.withAgain(y.spans[:0], text, start.At, y.done)
+				s.takeSpans(x, text)
 			}
 		default:
 			s.nameAt(x, text, *start)
