@@ -242,7 +242,7 @@ func withNamedAgain(spans []tagger.Span, text string, from, to, links int) []tag
 		span.Start, span.Label, span.Confidence = start, tagger.Person, max(span.Confidence, namedAgain)
 		return spans
 	}
-	if isBesideCapital(text, from, to) && strings.IndexByte(text[from:to], '-') < 0 && !ownsNoun(text, from, to) || isInPlace(text, from) {
+	if !ownsNoun(text, from, to) && (isBesideCapital(text, from, to) && strings.IndexByte(text[from:to], '-') < 0 || isInPlace(text, from)) {
 		return spans
 	}
 	return withSpan(spans, tagger.Span{Start: start, End: to, Label: tagger.Person, Confidence: namedAgain})
@@ -351,9 +351,11 @@ func isSomebodyHere(text string, at, to int) bool {
 	if inSet(tellVerbs, verb) || inSet(hasWords, verb) {
 		return true
 	}
-	if e-to-1 < fewestOfForms || inSet(noVerbs, verb) {
-		return false
-	}
+	return e-to-1 >= fewestOfForms && !inSet(noVerbs, verb) && hasVerbEnding(verb)
+}
+
+// hasVerbEnding reports whether a word ends as verbs do that tell of one person.
+func hasVerbEnding(verb string) bool {
 	for _, ending := range verbEndings {
 		if strings.HasSuffix(verb, ending) {
 			return true

@@ -209,6 +209,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			spans, end = withPlayed(spans, text, start.At, end)
 			spans, end = withJournal(spans, text, start.At, end)
 			spans, end = withLikelyPair(spans, text, start.At, end)
+			spans, end = withPersonFramed(spans, text, start.At, end)
 		}
 		if at := start.At; at > 3 && (text[at-2] == ':' || text[at-2] == '.' || text[at-1] == '\n' || text[at-1] == ':') {
 			spans, end = withRolled(spans, text, at, end)
@@ -353,6 +354,7 @@ func amendPerson(text string, span *tagger.Span) (joined int) {
 		span.End, joined = end, end
 		span.Confidence = max(span.Confidence, greetedAlone)
 	}
+	span.End = withoutRest(text, span.Start, span.End)
 	span.Start = dutchStart(text, span.Start)
 	if span.Confidence < DefaultMinConfidence && span.Confidence > nearlyPair && isPairOfNames(text[span.Start:span.End]) {
 		span.Confidence = leastPair
