@@ -326,3 +326,39 @@ func withoutRest(text string, start, end int) int {
 	}
 	return end
 }
+
+// isRoleAlone reports whether a span is a word for what somebody is, and no family's name, or a weekday in the plural.
+func isRoleAlone(text string, span *tagger.Span) bool {
+	word := text[span.Start:span.End]
+	if len(word) > longestWord+8 || strings.IndexByte(word, ' ') >= 0 || span.Confidence >= mostTagged {
+		return false
+	}
+	if strings.HasSuffix(word, "days") && inSet(weekdays, word[:len(word)-1]) {
+		return true
+	}
+	c := lexicon.Lookup(word)
+	if c.Given() > 0 || c.Family() > 0 || len(word) < 6 {
+		return false
+	}
+	if inSet(newsRoles, word) && !inSet(otherThanRoles, word) {
+		return true
+	}
+	return isRoleCompound(word) && (wordBeforeIn(text, span.Start, 0, personArticles) < span.Start || isAgedBefore(text, span.Start))
+}
+
+// isAgedBefore reports whether a German word for how old somebody is stands right before text[at].
+func isAgedBefore(text string, at int) bool {
+	if at < 2 || text[at-1] != ' ' {
+		return false
+	}
+	word := text[wordStartWithin(text, at-1, at-1-longestWord) : at-1]
+	for _, end := range agedEnds {
+		if strings.HasSuffix(word, end) {
+			return true
+		}
+	}
+	return false
+}
+
+// isGivenFor reports whether words for whom money is collected stand right before text[at], who are a charity.
+func isGivenFor(text string, at int) bool { return strings.HasSuffix(text[:at], " in aid of ") }
