@@ -131,6 +131,15 @@ func givenOfParts(word string) int {
 
 // isFrameRole reports whether a word says what somebody is, whose name can stand right behind it.
 func isFrameRole(word string) bool {
+	if isSureRole(word) {
+		return true
+	}
+	c := lexicon.Lookup(word)
+	return len(word) > 3 && c.Given() == 0 && c.Family() == 0 && c.Common() > 0 && agentFormOf(word) != noAgent && !inSet(otherThanRoles, word)
+}
+
+// isSureRole is isFrameRole for words that are known to be said of people, or end as these do.
+func isSureRole(word string) bool {
 	if len(word) < 4 {
 		return false
 	}
@@ -138,10 +147,7 @@ func isFrameRole(word string) bool {
 	if c.Given() > 1 || c.Family() > 1 && !inSet(newsRoles, word) {
 		return false
 	}
-	if inSet(newsRoles, word) || inSet(frameKin, word) || isRoleCompound(word) || c.Is(lexicon.Occupation) {
-		return true
-	}
-	return c.Given() == 0 && c.Family() == 0 && c.Common() > 0 && agentFormOf(word) != noAgent && !inSet(otherThanRoles, word)
+	return inSet(newsRoles, word) || inSet(frameKin, word) || isRoleCompound(word) || c.Is(lexicon.Occupation)
 }
 
 // frameKin are those whom people and news name beside somebody.
@@ -158,14 +164,14 @@ func withPersonFramed(spans []tagger.Span, text string, at, end int) ([]tagger.S
 			return spans, end
 		}
 	}
-	role := false
+	role, sureRole := false, false
 	for n := 0; n < 3 && isFrameRole(text[at:e]) && e+2 < len(text) && text[e] == ' ' && isCapitalAt(text, e+1); n++ {
-		role = true
+		role, sureRole = true, isSureRole(text[at:e])
 		at = e + 1
 		e, _ = wordAt(text, at)
 	}
 	f := readFramed(text, at)
-	if f.words > 2 && givenOfParts(text[at:f.first]) == 0 && text[f.first] == ' ' && (role || isRoleBefore(text, at)) {
+	if f.words > 2 && givenOfParts(text[at:f.first]) == 0 && text[f.first] == ' ' && (role || isRoleBefore(text, at, isFrameRole)) {
 		if k, _ := wordAt(text, f.first+1); givenOfParts(text[f.first+1:k]) > 1 && lexicon.Lookup(text[f.first+1:k]).Common() < 2 {
 			at, role = f.first+1, true // the mayor of somewhere: primátor Mostku Jan Vrátný
 			f = readFramed(text, at)
@@ -176,8 +182,8 @@ func withPersonFramed(spans []tagger.Span, text string, at, end int) ([]tagger.S
 		return spans, end
 	}
 	sure := 0.0
-	switch role = role || isRoleBefore(text, at); {
-	case role && (given > 0 || isUnknownPart(text[f.from:f.first])), given > 1 && isNationBefore(text, at),
+	switch role = role || isRoleBefore(text, at, isFrameRole); {
+	case role && given > 0, (sureRole || isRoleBefore(text, at, isSureRole)) && isUnknownPart(text[f.from:f.first]), given > 1 && isNationBefore(text, at),
 		isToldBehind(text, f.to) && (given > 0 || isUnknownPart(text[f.from:f.first])):
 		sure = framedPerson
 	case given > 0 && tellsBehind(text, f.to):
@@ -218,7 +224,7 @@ func isUnknownPart(word string) bool {
 }
 
 // isRoleBefore reports whether a role stands right before text[at], or before a comma there.
-func isRoleBefore(text string, at int) bool {
+func isRoleBefore(text string, at int, isRole func(string) bool) bool {
 	if at < 4 || text[at-1] != ' ' {
 		return false
 	}
@@ -230,9 +236,9 @@ func isRoleBefore(text string, at int) bool {
 	if i == at-1 && k > 1 && k < i && !isCapitalAt(text, k) && text[k-1] == ' ' && isSmallDemonym(text[k:i]) {
 		i = k - 1
 		k = wordStartWithin(text, i, i-longestWord) // le poète haïtien
-		return k < i && isFrameRole(text[k:i])
+		return k < i && isRole(text[k:i])
 	}
-	return k < i && isFrameRole(text[k:i]) && (i == at-1 || !isCapitalAt(text, k))
+	return k < i && isRole(text[k:i]) && (i == at-1 || !isCapitalAt(text, k))
 }
 
 // isNationBefore reports whether a nationality stands right before text[at]: le poète haïtien, die Schweizerin.
