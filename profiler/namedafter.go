@@ -36,7 +36,7 @@ var (
 		"torg plats plass plads gata gate gade väg vei vej bro stadion flygplats lufthavn lufthavnen skola skole skolen priset prisen pokal katu kadun kadulla aukio puisto silta koulu koulun " +
 		"utca út tér híd iskola díj repülőtér caddesi sokağı bulvarı meydanı köprüsü parkı havalimanı stadı stadyumu ilkokulu ortaokulu lisesi ödülü मार्ग सड़क चौक पुरस्कार")
 	honourBefore = withCapitals("calle avenida paseo plaza plazuela glorieta carretera puente estadio aeropuerto premio trofeo colegio instituto rua praça ponte estádio aeroporto prémio prêmio troféu escola liceu colégio " +
-		"viale piazza piazzale stadio aeroporto trofeo scuola liceo rue boulevard quai pont stade aéroport prix trophée lycée collège école strada bulevardul calea piața podul stadionul aeroportul premiul liceul școala colegiul " +
+		"corso viale piazza piazzale stadio aeroporto trofeo scuola liceo rue boulevard quai pont stade aéroport prix trophée lycée collège école strada bulevardul calea piața podul stadionul aeroportul premiul liceul școala colegiul " +
 		"ulica ulicy ulicę ulicą aleja alei plac placu placem mostu rondo ronda pomnik pomnika nagroda nagrodę nagrody ulice ulici náměstí nábřeží třída pomník námestie námestí nábrežie trg trgu obala " +
 		"улица улице улицу улицы площадь площади проспект проспекте бульвар бульваре мост памятник премия премию премии набережная переулок вулиця вулиці вулицю площа площі міст премія премію булевард площад улица " +
 		"buque barco crucero navire bateau ferry paquebot statek statku prom promie nave traghetto navio schiff fähre kreuzfahrtschiff frachter schip veerboot loď hajó laiva fartyg fartyget färjan skipet skibet færgen vessel yacht frigate steamer теплоход корабль лайнер паром " +
@@ -91,6 +91,8 @@ func isNamedAfter(text string, span *tagger.Span) bool {
 	}
 	set := foundBefore
 	switch word := text[k:end]; {
+	case linked && span.Label == tagger.Person && inSet(streetOf, word):
+		return !isBareGiven(text[i:j])
 	case linked:
 		set = foundBeforeOf
 		fallthrough
@@ -102,6 +104,9 @@ func isNamedAfter(text string, span *tagger.Span) bool {
 	}
 	return span.Label == tagger.Person && inSet(honourBefore, text[k:end]) && !isBareGiven(text[i:j])
 }
+
+// streetOf are kinds of streets with a word for of behind them: la calle de Bravo Marzal.
+var streetOf = withCapitals("calle avenida paseo plaza plazuela rua praça rue avenue via viale piazza corso")
 
 // isInHonour reports whether the dot at text[i] ends a short form of named after, in Slavic languages.
 func isInHonour(text string, i int) bool {

@@ -64,6 +64,9 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 				x.names.spans = append(x.names.spans[:0], tagger.Span{Start: start.At, End: to, Label: tagger.Location, Confidence: continentAlone})
 				x.names.done = to
 				s.takeSpans(x, text)
+			} else if y := &x.names; y.before.n > 0 {
+				y.spans = y.before.withAgain(y.spans[:0], text, start.At, y.done)
+				s.takeSpans(x, text)
 			}
 		default:
 			s.nameAt(x, text, *start)
@@ -206,6 +209,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			spans, end = withPlayed(spans, text, start.At, end)
 			spans, end = withJournal(spans, text, start.At, end)
 			spans, end = withLikelyPair(spans, text, start.At, end)
+			spans, end = withPersonFramed(spans, text, start.At, end)
 		}
 		if at := start.At; at > 3 && (text[at-2] == ':' || text[at-2] == '.' || text[at-1] == '\n' || text[at-1] == ':') {
 			spans, end = withRolled(spans, text, at, end)
@@ -350,6 +354,7 @@ func amendPerson(text string, span *tagger.Span) (joined int) {
 		span.End, joined = end, end
 		span.Confidence = max(span.Confidence, greetedAlone)
 	}
+	span.End = withoutRest(text, span.Start, span.End)
 	span.Start = dutchStart(text, span.Start)
 	if span.Confidence < DefaultMinConfidence && span.Confidence > nearlyPair && isPairOfNames(text[span.Start:span.End]) {
 		span.Confidence = leastPair
@@ -433,7 +438,7 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 	switch {
 	case span.Label == tagger.Job && plainWorkers.lengths.may(name) && len(plainWorkers.at(text, span.Start)) == len(name),
 		span.Label == tagger.Job && isNameForJob(name),
-		span.Label == tagger.Person && isHouseBefore(text, span.Start, span.End),
+		span.Label == tagger.Person && (isHouseBefore(text, span.Start, span.End) || isRoleAlone(text, span) || isGivenFor(text, span.Start)),
 		span.Confidence < surelyName && openers.lengths.may(name) && len(openers.at(text, span.Start)) == len(name),
 		span.Label == tagger.Person && plainMessages.lengths.may(name) && len(plainMessages.at(text, span.Start)) == len(name),
 		span.Label <= tagger.Organization && span.Confidence < mostCodeWord && len(name) >= fewestCodeWord && isCodeWord(name),

@@ -7,7 +7,7 @@ import "strings"
 
 // lastingUnits are the words for times behind a number, beside those for years and months.
 var lastingUnits = wordSet(monthWords + " months month weeks week days day hours hour minutes seconds tage tagen tag wochen woche stunden stunde std minuten jours jour semaines semaine heures heure días día semanas semana horas hora minutos " +
-	"giorni giorno settimane ore minuti dias dia dagen dag weken week uur uren minuter dagar veckor timmar timme dage uger timer dager uker päivää päivä viikkoa viikko tuntia tunti minuuttia kk vrk dni dzień tygodni tygodnie godzin godziny minut " +
+	"giorni giorno settimane ore minuti dias dia dagen dag weken week uur uren minuter dagar veckor timmar timme dage uger timer minutter dager uker päivää päivä viikkoa viikko tuntia tunti minuuttia kk vrk dni dzień tygodni tygodnie godzin godziny minut " +
 	"dnů dny týdnů týdny hodin hodiny dní týždňov hodín nap hét óra perc zile săptămâni ore minute gün hafta saat dakika ay ημέρες μέρες εβδομάδες ώρες λεπτά дней дня недель недели часов часа минут днів дні тижнів годин хвилин дни седмици часа dana tjedana sati dienų savaičių valandų dienas nedēļas stundas päeva nädalat tundi")
 
 // seatWords stand before the number of a place to sit or to be. Behind a name some are streets: Karl Johans gate 39.
@@ -20,6 +20,9 @@ func isNoStreet(text string, i, end int) bool {
 		return true // 9:50 AM
 	}
 	if isDigit(text[end-1]) && (lasts(text, end) || isCurrencyBehind(text, end)) {
+		return true
+	}
+	if isDayOrHour(text, i, end) || isAgedNoun(text, i, end) {
 		return true
 	}
 	if e, _ := wordAt(text, i); e+1 < end && text[e] == ' ' && isDigit(text[e+1]) && inSet(weekdays, text[i:e]) {
@@ -41,6 +44,13 @@ func isNoStreet(text string, i, end int) bool {
 		k = e
 	}
 	return false
+}
+
+// isAgedNoun reports whether a street text[i:end] is a word behind an article, a comma and the years of somebody before
+// another one: Der Fährmann, 67, schweigt.
+func isAgedNoun(text string, i, end int) bool {
+	e, _ := wordAt(text, i)
+	return end-e == len(", 67") && text[e] == ',' && end < len(text) && text[end] == ',' && wordBeforeIn(text, i, 0, personArticles) < i && !hasTail(text[i:e])
 }
 
 // lasts reports whether a word for years or other times stands behind the number that ends at text[i].

@@ -17,7 +17,7 @@ var addressRecognizers = []Recognizer{
 		Doc:      "A house number and one to four words, the last of which is a kind of street; or a kind of street and its name behind the number, as in French.",
 		Source:   "USPS Publication 28, appendix C1; La Poste, types of streets",
 		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(streetKinds, streetHeadsNumberFirst), nil)},
-		match:    matchNumberStreet,
+		match:    undated(matchNumberStreet),
 		Beside:   0.97,
 		Context:  addressContext,
 		Headers: []string{"address", "street", "street address", "address line", "address line 1", "address line 2", "address1", "address2",
@@ -33,7 +33,7 @@ var addressRecognizers = []Recognizer{
 		Doc:      "A word that ends in or is a kind of street, its name, and a house number behind it, as in German, Dutch, Spanish and Italian.",
 		Source:   "DIN 5008; the countries' postal guides",
 		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(streetHeadsNumberLast, gridKinds), streetTails)},
-		match:    matchStreetNumber,
+		match:    undated(matchStreetOrNumbered),
 		Beside:   0.97,
 		Context:  addressContext,
 	},
@@ -43,7 +43,7 @@ var addressRecognizers = []Recognizer{
 		Doc:      "A name, the word for a kind of street behind it and the number of a house, in Hungarian, Turkish, the Baltic and the Slavic languages of the Latin script.",
 		Source:   "UPU, postal addressing systems of the countries",
 		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(lateKinds, lateShorts), nil).beforeDigits(), onToken(tokenWord, 0).oneOf(wordsOf(lateMarked), nil)},
-		match:    matchLateKind,
+		match:    undated(matchLateKind),
 		Beside:   0.97,
 		Context:  addressContext,
 	},
@@ -420,6 +420,14 @@ func secondNumberEnd(text string, at, i int) int {
 		return end
 	}
 	return i
+}
+
+// matchStreetOrNumbered is matchStreetNumber, or a street with its number and a word for it before.
+func matchStreetOrNumbered(text string, at int) (match, bool) {
+	if m, ok := numberedStreet(text, at); ok {
+		return m, true
+	}
+	return matchStreetNumber(text, at)
 }
 
 // matchStreetNumber reads Hauptstraße 12a, Calle Mayor 5, Via Roma 3.
