@@ -135,7 +135,7 @@ func endsAge(text string, end int) bool {
 	if rest := text[end:]; strings.HasPrefix(rest, " and ") {
 		return true
 	}
-	return end == len(text) || strings.IndexByte(".,;!", text[end]) >= 0 && (end+1 == len(text) || text[end+1] <= ' ')
+	return end == len(text) || text[end] == '\n' || strings.IndexByte(".,;!?", text[end]) >= 0 && (end+1 == len(text) || text[end+1] <= ' ')
 }
 
 // agedDeeds are done at an age, and personsWho stand before their age in languages that say no is.
@@ -281,7 +281,7 @@ func saysYears(text string, i int) bool {
 		return false
 	}
 	switch {
-	case text[i-1] == '(', text[i-1] == ' ' && (text[i-2] == ',' || strings.HasSuffix(text[:i-1], "،")), text[i-1] == '\n':
+	case text[i-1] == '(', text[i-1] == ' ' && (text[i-2] == ',' || text[i-2] == '|' || strings.HasSuffix(text[:i-1], "،")), text[i-1] == '\n':
 		return true
 	case text[i-1] != ' ':
 		return false
@@ -334,7 +334,9 @@ func isAgedBeforeComma(text string, i int) bool {
 		if from < 2 || text[from-1] != ' ' || !isSmallDemonym(word) {
 			return false
 		}
-		i = from - 1
+		if i = from - 1; text[i-1] == ',' { // Ana Costa, española, de 58 años
+			return isNamed(text, i-1)
+		}
 	}
 	return false
 }
@@ -424,8 +426,21 @@ func isOfSomebody(text string, i int) bool {
 		return false
 	}
 	i -= 2
+	if text[i-1] >= '0' && text[i-1] <= '9' { // behind the number of a paper
+		k := i
+		for k > 0 && isAlnum(text[k-1]) {
+			k--
+		}
+		return i-k > fewestOfPass && i-k < mostOfPass
+	}
 	return isNamed(text, i) || inSet(agedPeople, text[lettersStart(text, i):i]) || text[i-1] == '.' && inSet(agedGuests, text[lettersStart(text, i-1):i-1])
 }
+
+// The letters and digits of the number of a passport or a card, more and fewer than these.
+const (
+	fewestOfPass = 6
+	mostOfPass   = 12
+)
 
 // isNamed reports whether a word with a capital that is a name or in no lexicon ends at text[end].
 func isNamed(text string, end int) bool {
@@ -487,7 +502,9 @@ func ageBehind(text string, i int) (match, bool) {
 	}
 	said := false
 	if !of && i+1 < len(text) && text[i] == ' ' {
-		i, said = behindAgeName(text, i)
+		if i, said = behindAgeName(text, i); i == begin {
+			i = behindAgeNote(text, i)
+		}
 	}
 	if i+1 < len(text) && (text[i] == ' ' || text[i] == '"') && text[i+1] == ':' {
 		i++
@@ -580,12 +597,50 @@ func behindAgeName(text string, i int) (end int, said bool) {
 		}
 		owner := text[wordStart(text, from-1) : from-1]
 		if inSet(birthdayOwners, owner) || strings.HasSuffix(owner, "'s") || strings.HasSuffix(owner, "’s") {
-			return i + 1 + len(word), true
+			i += 1 + len(word)
+			if told := lettersBehind(text, i); inSet(agesTold, told) {
+				if k := i + 1 + len(told); inSet(toldAs, lettersBehind(text, k)) {
+					return k + 1 + len(lettersBehind(text, k)), true
+				}
+			}
+			return i, true
 		}
 	case "just", "only", "about", "around", "approximately", "nearly", "almost":
 		return i + 1 + len(word), false
 	}
 	return i, false
+}
+
+// agesTold and toldAs stand between an age and its number: her age is listed as 34.
+var (
+	agesTold = wordSet("listed given recorded stated noted shown put registered entered logged angegeben vermerkt eingetragen")
+	toldAs   = wordSet("as at mit")
+)
+
+// longestAgeNote bounds what stands between the word for an age and its colon, in bytes.
+const longestAgeNote = 32
+
+// agesNoted go on behind the word for an age where it is no person's or a limit.
+var agesNoted = withCapitals("of limit limits group groups range ranges requirement requirements minimum maximum min max rating restriction restrictions class band bracket from to and or in ab bis von der des grenze gruppe gruppen de du des limite groupe grupo límite mínima máxima mínimo máximo del della dei gruppo minima massima van vanaf tot groep categorie kategori kategoria kategorie gräns gruppe grænse grense raja ryhmä od do hranice skupina grupa granica minimalny határ csoport sınırı grubu limită minim maxim limită")
+
+// behindAgeNote is where the colon stands behind a word for an age and a few words, the blank before which is text[i]: Age on joining: 42,
+// Alter laut Akte: 42. Without one it is i.
+func behindAgeNote(text string, i int) int {
+	limit := min(len(text), i+longestAgeNote)
+	for k := i; k < limit && text[k] == ' '; {
+		e, _ := wordAt(text, k+1)
+		if e == k+1 {
+			return i
+		}
+		if word := text[k+1 : e]; (inSet(agesNoted, word) || inSet(agedThings, word)) && !isToldOf(lettersBehind(text, e)) {
+			return i
+		}
+		k = e
+		if k < len(text) && text[k] == ':' || strings.HasPrefix(text[k:], " :") {
+			return k
+		}
+	}
+	return i
 }
 
 // ageEvents are what befalls somebody at the age that a field is for.

@@ -37,7 +37,21 @@ func matchCoordinates(text string, at int) (match, bool) {
 	if !ok || joinsAfter(text, end) || isAmongDecimals(text, start, end) || isInPath(text, start, end) {
 		return match{}, false
 	}
+	if decimalsBefore(text, comma) >= preciseDecimals && decimalsBefore(text, end) >= preciseDecimals {
+		return match{start, end, 0.96}, true // no telephones and no amounts have that many behind a dot
+	}
 	return match{start, end, 0.88}, true
+}
+
+// preciseDecimals are those of a place that is told to some ten metres.
+const preciseDecimals = 4
+
+// decimalsBefore is how many digits stand before text[end].
+func decimalsBefore(text string, end int) (n int) {
+	for end > n && isDigit(text[end-n-1]) {
+		n++
+	}
+	return n
 }
 
 // hemispheres are the letters of the points of the compass in the languages that write them with Latin ones, and the words of others:
@@ -88,6 +102,9 @@ func degreesSigned(text string, i, most int) int {
 			return -1
 		}
 		j, precise = j+1+n, true
+		if n >= preciseDecimals && j+1 < len(text) && text[j] == ' ' && isLetter(text[j+1]) {
+			return j // 37.1773 N
+		}
 	}
 	j = skipByte(text, j, ' ')
 	if !strings.HasPrefix(text[j:], "°") && !strings.HasPrefix(text[j:], "º") {

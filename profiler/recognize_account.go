@@ -15,7 +15,7 @@ var accountRecognizers = []Recognizer{
 		Label:  "USERNAME",
 		Doc:    "What follows a word for a user and a colon or an equals sign; a name of an account behind the name of a field for who did something, or between a word for a password with for and what it is.",
 		Source: "common configuration and log formats",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(usernameFields), nil),
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(usernameFields, shellFields), nil),
 			onToken(tokenWord, 0).oneOf(wordsOf(doerFields), nil).followedBy("=A=*"), onToken(tokenWord, 0).oneOf(wordsOf(passwordFields), nil).followedBy(" A")},
 		match: matchUsername,
 	},
@@ -24,7 +24,7 @@ var accountRecognizers = []Recognizer{
 		Label:    "USERNAME",
 		Doc:      "A name of an account, with two digits, an underscore or a dot in it, or an initial and a family name, or made of the beginnings of a name near it, behind a word for a user, or any word between for and the address that it came from; small letters in brackets behind a name of whose beginnings they are made.",
 		Source:   "messages of OpenSSH and PAM",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(accountWords, accountFor), nil), onToken(tokenWord, 0).oneOf(wordsOf(userCases), nil).followedBy(" A"), onByte('(').then("A")},
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(accountWords, accountFor), nil), onToken(tokenWord, 0).oneOf(wordsOf(agents), nil).followedBy(" A"), onToken(tokenWord, 0).oneOf(wordsOf(userCases), nil).followedBy(" A"), onByte('(').then("A")},
 		match:    matchAccount,
 		worded:   true,
 	},
@@ -131,7 +131,7 @@ func matchUsername(text string, at int) (match, bool) {
 	if inSet(doerFields, text[at:end]) {
 		return matchDoerField(text, at, end)
 	}
-	if !inSet(usernameFields, text[at:end]) || (joinsBefore(text, at) || at > 0 && isGlue(text[at-1])) && !isVariable(text, at, end) {
+	if !inSet(usernameFields, text[at:end]) && !inSet(shellFields, text[at:end]) || (joinsBefore(text, at) || at > 0 && isGlue(text[at-1])) && !isVariable(text, at, end) {
 		return match{}, false
 	}
 	i, _, ok := fieldValue(text, end)
@@ -164,24 +164,34 @@ func matchUsername(text string, at int) (match, bool) {
 	if inSet(sureUsernameFields, text[at:end]) {
 		return match{i, j, surelyUsername}, true
 	}
+	if inSet(shellFields, text[at:end]) {
+		_, kind := loginAt(text, i)
+		return match{i, j, 0.8}, kind == oddLogin && isAccountLike(text[i:j])
+	}
 	return match{i, j, 0.8}, true
 }
 
+// shellFields are ways to log in to a machine, which name who does.
+var shellFields = wordSet("ssh sftp ftp rdp vpn")
+
 // doerFields are the names of fields of logs for who did something.
-var doerFields = wordSet("admin administrator operator owner author assignee approver reviewer submitter reporter agent cashier clerk doctor arzt medecin medico lekar lekarz laege lege laakari orvos doktor bediener operador operatore operateur medewerker handläggare saksbehandler sagsbehandler kasittelija pracownik pracovnik ugyintezo dolgozo angajat")
+var doerFields = wordSet("by member membre miembro socio membro medlem lid člen członek jäsen üye membru actor requester initiator committer operatør operatör opérateur admin administrator operator owner author assignee approver reviewer submitter reporter agent cashier clerk doctor arzt medecin medico lekar lekarz laege lege laakari orvos doktor bediener operador operatore operateur medewerker handläggare saksbehandler sagsbehandler kasittelija pracownik pracovnik ugyintezo dolgozo angajat")
 
 // matchDoerField reads a name of an account with an underscore or a dot in it, or two digits, behind the name of such a field and an
 // equals sign: doctor=ruud_veltman.
 func matchDoerField(text string, at, end int) (match, bool) {
-	if joinsBefore(text, at) || at > 0 && text[at-1] != ' ' && text[at-1] != '\n' && text[at-1] != ',' && text[at-1] != ';' || end >= len(text) || text[end] != '=' {
+	if joinsBefore(text, at) && !isVariable(text, at, end) || at > 0 && text[at-1] != '_' && text[at-1] != '[' && text[at-1] != ' ' && text[at-1] != '\n' && text[at-1] != ',' && text[at-1] != ';' || end >= len(text) || text[end] != '=' {
 		return match{}, false
 	}
 	i := end + 1
 	if i < len(text) && (text[i] == '"' || text[i] == '\'') {
 		i++
 	}
-	j, ok := accountAt(text, i)
-	return match{i, j, 0.8}, ok
+	if j, ok := accountAt(text, i); ok {
+		return match{i, j, 0.8}, true
+	}
+	j, kind := loginAt(text, i)
+	return match{i, j, 0.8}, kind == oddLogin && isAccountLike(text[i:j]) || kind == plainLogin && text[at]|0x20 == 'o' && isUnknownLogin(text, i, j)
 }
 
 // loginStates are what logs say of a login, and no name.
@@ -310,7 +320,10 @@ func matchLogUser(text string, at int) (match, bool) {
 // address of a network.
 var (
 	accountWords = wordSet("alias aka néven user username login account logon handle nick nickname userid benutzer benutzername nutzer nutzername anmeldename utilisateur identifiant pseudo usuario usuário utente gebruiker " +
-		"gebruikersnaam bruger brukernavn brukernavnet brugernavnet användarnamnet användare användarnamn uživatel uzivatel kullanıcı użytkownik uzytkownik konto compte utilizator utilizador felhasználó käyttäjä konta session member profile profil perfil")
+		"gebruikersnaam bruger brukernavn brukernavnet brugernavnet användarnamnet användare användarnamn uživatel uzivatel kullanıcı użytkownik uzytkownik konto compte utilizator utilizador felhasználó käyttäjä konta session member profile profil perfil " +
+		"kontoen kontot kontem kontu kontom účet účtu účtem účtom Účet Účtu Účtem cuenta conta cont contul contului tili tiliä tilille tililtä tilillä käyttäjätili käyttäjätilin fiók fiókja hesap hesabı benutzerkonto nutzerkonto brukerkonto brukerkontoen brugerkonto brugerkontoen användarkonto användarkontot gebruikersaccount " +
+		"connexion connecté connectée conectado conectada conectat conectată connesso connessa collegato collegata ingelogd aangemeld angemeldet eingeloggt anmeldung zalogowany zalogowana zalogowano logowanie inloggad inloggning innlogget innlogging pålogget pålogging logind prihlasen prihlasena přihlášen přihlášena přihlášení prihlásený prihlásená prihlásenie prihlasenie bejelentkezett bejelentkezés bejelentkezve belépett belépés kirjautunut kirjautuminen " +
+		"sesiune sesja sesji sesión sesion sessão sessao sessione sessie sitzung munkamenet istunto oturum relace relácia autentificat autentificare accesso acceso acesso")
 	accountFor = wordSet("for pour")
 )
 
@@ -324,28 +337,28 @@ func matchAccount(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	word := text[at:end]
-	if len(word) > len("pour") { // it is none of accountFor, and most have no name of an account behind them
-		i := skipCopula(text, end)
-		if i == end {
-			return match{}, false
-		}
-		j, ok := accountAt(text, i)
-		known := inSet(userCases, word)
-		if !ok && (known || inSet(usernameFields, word)) {
-			return matchPlainAccount(text, i)
-		}
-		return match{i, j, 0.75}, ok && (known || inSet(accountWords, word))
+	if inSet(agents, word) {
+		return matchAgent(text, at, end)
 	}
-	if len(word) > len("for") && inSet(accountWords, word) { // the word for is everywhere
+	if known := inSet(userCases, word); known || len(word) > len("for") && inSet(accountWords, word) { // the word for is everywhere
 		i := skipCopula(text, end)
 		if i == end {
-			return match{}, false
+			return notedLogin(text, end)
 		}
 		j, ok := accountAt(text, i)
-		if !ok && inSet(usernameFields, word) {
-			return matchPlainAccount(text, i)
+		if !ok && (known || inSet(usernameFields, word)) {
+			if m, ok := matchPlainAccount(text, i); ok {
+				return m, true
+			}
 		}
-		return match{i, j, 0.75}, ok
+		if ok {
+			return match{i, j, 0.75}, true
+		}
+		if m, ok := accountBehind(text, end, i); ok || !inSet(usernameFields, word) {
+			return m, ok
+		}
+		m, ok := answeredLogin(text, end)
+		return m, ok && isAccountLike(text[m.start:m.end])
 	}
 	if end >= len(text) || text[end] != ' ' {
 		return match{}, false
@@ -368,6 +381,19 @@ func matchAccount(text string, at int) (match, bool) {
 		}
 	}
 	return match{}, false
+}
+
+// accountBehind reads the name of an account at text[i], or behind a note and a colon, behind a word for one that ends at text[end].
+func accountBehind(text string, end, i int) (match, bool) {
+	j, kind := loginAt(text, i)
+	switch {
+	case kind == oddLogin && isAccountLike(text[i:j]), kind == plainLogin && j-i >= fewestPlainLogin && comesFrom(text, j) && !isEverydayWord(text[i:j]),
+		kind == plainLogin && isUnknownLogin(text, i, j) && isUnspeakable(text[i:j]) && !isSlavicAt(text, i):
+		return match{i, j, actingLogin}, true
+	case kind == oddLogin:
+		return match{}, false
+	}
+	return notedLogin(text, end)
 }
 
 // userCases are words for a user in the cases and with the articles that they have in sentences.

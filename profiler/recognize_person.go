@@ -71,7 +71,7 @@ var personRecognizers = []Recognizer{
 		Label:    "PASSWORD",
 		Doc:      "What follows a word for a password and a colon or an equals sign, when it is no placeholder; without these when it has letters and other signs.",
 		Source:   "common configuration and log formats",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(passwordFields), nil)},
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(passwordFields, unlockWords), nil)},
 		match:    matchPassword,
 		Headers: []string{"password", "passwd", "pwd", "pass", "passphrase", "user password", "passwort", "kennwort", "mot de passe", "contrasena",
 			"contraseña", "senha", "wachtwoord", "secret"},
@@ -269,7 +269,7 @@ var (
 	passwordFields = wordSet("password passwd pwd passphrase passwort kennwort contraseña senha wachtwoord lösen lösenord passord adgangskode kodeord salasana " +
 		"hasło haslo heslo jelszó parola parolă şifre şifrem sifre пароль парол sandi סיסמה סיסמא " +
 		"pw pass pwrd passcode clave senhas contraseñas wachtwoorden lösenordet passordet adgangskoden kodeordet salasanani salasanansa salasanaksi hasłem hasłom heslem hesla jelszava jelszavam jelszavát parolası parolam şifresi şifreniz parolei parolele parolul " +
-		"lozinka lozinku lozinke zaporka zaporku geslo gesla salasanaa salasanan salasanalla salasanalle salasanasi hasła haseł heslu hesle jelszót jelszavad jelszavak şifreyi şifresini parolayı slaptažodis slaptažodį parole paroli parool parooli khẩu laluan passe passwort passworts kennworts losenord koden lösenordet")
+		"lozinka lozinku lozinke zaporka zaporku geslo gesla salasanaa salasanan salasanalla salasanalle salasanasi hasła haseł heslu hesle jelszót jelszavad jelszavak şifreyi şifresini parolayı slaptažodis slaptažodį parole paroli parool parooli khẩu laluan mdp motdepasse paswoord pasword psw psk contrasena contrasenya losen losenordet jelszo palavrapasse passe passwort passworts kennworts losenord koden lösenordet")
 	// passwordQualities stand between a word for a password and its colon.
 	passwordQualities = wordSet("old altes alte ancien antigua antiguo antiga vecchia oude stare staré gammelt gammel gamla vanha eski veche régi старый старий derzeit aktuell lautet temporanea tymczasowo currently now provisional provisória provisório provisorio temporário temporária temporary temp new current old initial default one-time tymczasowe nowe stare nueva temporal actual provisoire actuel nouveau neu neues temporär nova nuova provvisoria " +
 		"temporanea tijdelijk nieuw dočasné nové ny nytt midlertidig новый временный тимчасовий новий geçici yeni temporară nouă ideiglenes új")
@@ -284,6 +284,9 @@ const (
 // matchPassword reads the value behind password= or password:.
 func matchPassword(text string, at int) (match, bool) {
 	end, _ := nextToken(text, at)
+	if inSet(unlockWords, text[at:end]) {
+		return matchUnlocking(text, at, end)
+	}
 	if end-at > longestPasswordField || !inSet(passwordFields, text[at:end]) {
 		return match{}, false
 	}
@@ -347,8 +350,8 @@ func matchPasswordAt(text string, at, end int) (match, bool) {
 	if (told || text[end] == ':') && strings.EqualFold(text[at:end], "pass") && isPassportForm(value) {
 		return match{}, false
 	}
-	if told && !isSpokenPassword(value) {
-		return match{}, false // password is required
+	if told && (!isSpokenPassword(value) || strings.EqualFold(text[at:end], "clave") && strings.ToUpper(value) == value) {
+		return match{}, false // password is required, or the code of a part
 	}
 	if !told && quote == 0 && isInstruction(text, i) {
 		return match{}, false // password: Must contain a digit
@@ -364,16 +367,22 @@ var literals = wordSet("true false null none nil undefined void string required 
 
 // passwordParts are the last words of those for a password that have more than one, and
 // what stands before them.
-var passwordParts = [...]struct{ before, word string }{{"mot de ", "passe"}, {"mật ", "khẩu"}, {"kata ", "laluan"}, {"kata ", "sandi"}}
+var passwordParts = [...]struct{ before, word string }{{"mot de ", "passe"}, {"mot_de_", "passe"}, {"mật ", "khẩu"}, {"kata ", "laluan"}, {"kata ", "sandi"}}
 
 // isPasswordWord reports whether a word for a password stands at text[at:end] with all that
 // belongs to it, and is not a verb or a part of a ticket.
 func isPasswordWord(text string, at, end int) bool {
-	word := text[at:end]
+	word, other := text[at:end], false
 	for _, p := range passwordParts {
 		if strings.EqualFold(word, p.word) {
-			return at >= len(p.before) && strings.EqualFold(text[at-len(p.before):at], p.before) || strings.HasSuffix(text[:at], "palavra-")
+			if at >= len(p.before) && strings.EqualFold(text[at-len(p.before):at], p.before) || strings.HasSuffix(text[:at], "palavra-") || strings.HasSuffix(text[:at], "palavra_") {
+				return true
+			}
+			other = true
 		}
+	}
+	if other {
+		return false
 	}
 	switch {
 	case strings.EqualFold(word, "pass"), strings.EqualFold(word, "pw"), strings.EqualFold(word, "clave"):

@@ -1,6 +1,10 @@
 package profiler
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
 
 // plateRecognizers find registration marks of any country behind a word that says what
 // they are.
@@ -21,16 +25,19 @@ var plateRecognizers = []Recognizer{
 var (
 	plateWords = wordSet("plate plates kennzeichen kennz nummernschild immatriculation immatriculé immatriculée immatriculee plaque targa targata targato kenteken matrícula matricula placa placas " +
 		"regnr bilnr registreringsnummer nummerplade nummerskilt rejestracyjny rejestracyjna rejestracyjne spz rz rendszám rendszámú rendszáma rekisterinumero rekisteritunnus plaka plakası plakalı " +
-		"înmatriculare vrn vrm rego tablice tablica rejestracja registarska nopol chapa")
+		"înmatriculare vrn vrm rego tablice tablica rejestracja registarska nopol chapa rekisteri rekkari rekisterinro rendszam nummerpladen nummerplåt")
 	plateMaybes = wordSet("registration reg registered car vehicle auto fahrzeug véhicule voiture veicolo vehículo coche veículo carro voertuig bil pojazd " +
 		"van ute truck lorry motorbike motorcycle wagen pkw lkw motorrad lieferwagen moto camion camionnette utilitaire turismo furgoneta camión automóvil furgone autovettura autocarro scooter carrinha camião mota bestelbus vrachtwagen samochód samochodu pojazdu motocykl vozidlo vozidla vozidlu vozu vůz auta ajoneuvo ajoneuvon auton bilen lastbil lastbilen personbil varebil køretøj køretøjet kjøretøy kjøretøyet fordon fordonet araç aracı aracın otomobil kamyonet járműve gépkocsi gépjármű autó autoturism autoturismul autoturismului autoturisme autovehicul autovehiculul mașina mașinii camionul vozilo vozila vozilom automobil automobila avto kombi furgon transporter taxi taxis " +
 		"personenwagen dienstwagen firmenwagen leihwagen mietwagen geschäftswagen mietauto personenkraftwagen lastkraftwagen fahrzeugs wagens personenauto personenwagens leaseauto lease-auto leasebil firmabil tjänstebil personbilen leiebil varebilen lastebil lastebilen henkilöauto henkilöauton kuorma-auto " +
-		"autonne autoni autosi autonsa autoasi autoani ajoneuvonne samochodem autem pojazdem vozem vozidlem osobné osobní kocsi kocsija autója autóm autóját aracım otomobili otomobilin aracı kamyonetin véhicules veicoli vehículos viatura viaturas ligeiro automobile automóvel camioneta")
-	// southernPlates are words for a plate in Argentina that are for other things elsewhere: the mark has six or seven signs.
-	southernPlates = wordSet("dominio patente patentes")
-	// bracketedVehicles are kinds of which models are often told, so that only brackets hold a mark behind them.
+		"autonne autoni autosi autonsa autoasi autoani ajoneuvonne samochodem autem pojazdem vozem vozidlem osobné osobní kocsi kocsija autója autóm autóját aracım otomobili otomobilin aracı kamyonetin véhicules veicoli vehículos viatura viaturas ligeiro automobile automóvel camioneta varevogn varevognen")
+	// southernPlates are words for a plate in Argentina and Romania that are for other things elsewhere: the mark has six or seven signs.
+	southernPlates = wordSet("dominio patente patentes numar număr numărul")
+	// bracketedVehicles are kinds of which models are often told, so that a mark stands behind them in brackets, or is one of three
+	// groups or of letters that no model is called.
 	bracketedVehicles = wordSet("geländewagen kleinwagen kleintransporter sportwagen kombi limousine sattelzug traktor anhänger wohnmobil moped pickup minivan hatchback motorhome tractor berline fourgon fourgonnette remorque tracteur todoterreno ciclomotor remolque motocicleta fuoristrada motociclo motorino ciclomotore rimorchio autocarro caminhão jipe reboque trator terreinwagen aanhanger aanhangwagen bromfiets " +
-		"dodávka dodávky motorka motorky přívěs terenówka ciężarówka ciężarówki motocykla przyczepa przyczepy furgonetka terrängbil skåpbil skåpbilen släpvagn motorcykel motorcykeln motorcyklen varevogn motorsykkel maasturi pakettiauto moottoripyörä kamyon kamyonu motosiklet motosikleti minibüs teherautó motorkerékpár autoutilitară motocicletă kombija motocikl")
+		"dodávka dodávky motorka motorky přívěs terenówka ciężarówka ciężarówki motocykla przyczepa przyczepy furgonetka terrängbil skåpbil skåpbilen släpvagn motorcykel motorcykeln motorcyklen motorsykkel maasturi pakettiauto moottoripyörä kamyon kamyonu motosiklet motosikleti minibüs teherautó motorkerékpár autoutilitară motocicletă kombija motocikl " +
+		"trailer trailers caravan semitrailer wohnwagen auflieger sattelauflieger pferdeanhänger bootsanhänger caravane roulotte semirremolque caravana semirimorchio semirreboque roulote oplegger naczepa naczepy naczepę przyczepę přívěsu návěs návěsu príves prívesu náves návesu släp släpet släpvagnen båtsläp båtsläpet hästsläp hästsläpet husvagn husvagnen påhængsvogn anhænger anhængeren campingvogn tilhenger tilhengeren henger hengeren perävaunu perävaunun peräkärry asuntovaunu " +
+		"pótkocsi utánfutó lakókocsi remorca remorcă remorcii semiremorca semiremorcă rulota römork römorku dorse karavan prikolica prikolice prikolico")
 )
 
 // What may stand between the word and the mark, in any letter case.
@@ -53,10 +60,11 @@ func matchSaidPlate(text string, at int) (match, bool) {
 	if joinsBefore(text, at) || !sure && !bracketed && !southern && !inSet(plateMaybes, word) {
 		return match{}, false
 	}
-	i, linked := end, false
+	i, linked, comma := end, false, false
 	for n := 0; ; n++ {
-		for k := 0; i < len(text) && k < 3 && strings.IndexByte(" .:#=\"'(", text[i]) >= 0; k++ {
+		for k := 0; i < len(text) && k < 4 && (strings.IndexByte(" .:#=\"'(", text[i]) >= 0 || n == 0 && strings.HasPrefix(text[i:], ", ")); k++ {
 			linked = linked || text[i] == ':'
+			comma = comma || text[i] == ','
 			i++
 		}
 		e, _ := wordAt(text, i)
@@ -65,12 +73,17 @@ func matchSaidPlate(text string, at int) (match, bool) {
 		}
 		i = e
 	}
-	if i == end || bracketed && text[i-1] != '(' {
+	if i == end {
 		return match{}, false
 	}
 	j, both := plateAt(text, i)
-	if j == i || !sure && !linked && !both || !sure && isModelAt(text, i, j) {
+	if j == i || !sure && !linked && !both || !sure && (isModelAt(text, i, j) || inSet(measuresOfModels, lettersBehind(text, j))) {
 		return match{}, false
+	}
+	if comma || bracketed && text[i-1] != '(' {
+		if !both || !isPlainlyMark(text[i:j], comma) {
+			return match{}, false
+		}
 	}
 	n := alnumsIn(text[i:j])
 	switch {
@@ -142,6 +155,34 @@ func plateAt(text string, i int) (end int, both bool) {
 func isIndianHead(mark string) bool {
 	n := len(mark)
 	return n > 10 && isLetter(mark[0]) && isLetter(mark[1]) && isDigit(mark[2]) && isDigit(mark[3]) && !isAlnum(mark[4]) && isLetter(mark[5]) && !isAlnum(mark[n-5])
+}
+
+// measuresOfModels stand behind a number that is one of a model: trailer TPV 1300 kg.
+var measuresOfModels = wordSet("kg mm cm m km hp ps kw cc ccm ccm3 v w x l t tons tonnes cv ch pk hk km/h")
+
+// isPlainlyMark reports whether a mark has three groups, or digits among its letters, or, where strict is not asked for, a group of letters
+// that no model and no maker is called by.
+func isPlainlyMark(mark string, strict bool) bool {
+	groups := 1 + strings.Count(mark, " ") + strings.Count(mark, "-")
+	n := alnumsIn(mark)
+	if n < 6 {
+		return groups > 2 && n > 4
+	}
+	end := 0
+	for end < len(mark) && isLetter(mark[end]) {
+		end++
+	}
+	if isLetter(mark[0]) && isDigit(mark[1]) {
+		return false // a model: C220 CDI
+	}
+	mixed := false
+	for i := 1; i < len(mark); i++ {
+		mixed = mixed || isAlnum(mark[i-1]) && isAlnum(mark[i]) && isDigit(mark[i-1]) != isDigit(mark[i])
+	}
+	if groups > 2 || mixed {
+		return true // BK 60 317, 3B5 2351, KV63 XQT
+	}
+	return !strict && (end == 3 && n == 6 && lexicon.Lookup(mark[:end]) == 0 || end == 2 && n == 7)
 }
 
 // alnumsIn is how many letters and digits of ASCII are in a value.

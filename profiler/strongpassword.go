@@ -84,6 +84,71 @@ func strongPasswordBefore(text string, at int) (from, to int, ok bool) {
 	return 0, 0, false
 }
 
+// unlockWords stand near what a network or a device is opened with, and no word for a password: the WLAN, a code to unlock.
+var unlockWords = wordSet("wifi wlan fi unlock entsperrcode entsperrung entsperren déverrouillage desbloqueo desbloqueio sblocco ontgrendelcode ontgrendeling odblokowania odblokowujący upplåsningskod upplåsningskoden oplåsningskode oplåsningskoden opplåsningskode opplåsningskoden avauskoodi " +
+	"odemykací odomykací odblokovací feloldó feloldási deblocare açma")
+
+// matchUnlocking reads what opens a network or a device behind such a word text[at:end], or in the code of a network that
+// telephones read: WIFI:T:WPA;S:Quorl;P:Tea@garden2024;;.
+func matchUnlocking(text string, at, end int) (match, bool) {
+	if joinsBefore(text, at) {
+		return match{}, false
+	}
+	if strings.HasPrefix(text[at:], "WIFI:") {
+		code := text[end:min(len(text), end+longestPassword)]
+		for k := 0; k >= 0 && k < len(code); k++ {
+			if rest, ok := strings.CutPrefix(code[k+1:], "P:"); ok {
+				n := strings.IndexByte(rest, ';')
+				from := end + len(code) - len(rest)
+				return match{from, from + n, strongPassword}, n > 3
+			}
+			n := strings.IndexAny(code[k+1:], ";\n")
+			if n < 0 || code[k+1+n] != ';' {
+				break
+			}
+			k += n
+		}
+		return match{}, false
+	}
+	if from, to, ok := strongPasswordBehind(text, end); ok {
+		return match{from, to, strongPassword}, true
+	}
+	// The wifi at the hut is Quorl2x2otter.
+	for i, limit := end, min(len(text), end+longestPasswordGap); i < limit && strings.IndexByte(".\n;!?", text[i]) < 0; i++ {
+		if text[i] != ' ' && text[i] != ':' {
+			continue
+		}
+		from := skipCopula(text, i)
+		if text[i] == ':' {
+			from = skipByte(text, i+1, ' ')
+		} else if from <= i+1 {
+			continue
+		}
+		to := from
+		for to < len(text) && isAlnum(text[to]) {
+			to++
+		}
+		return match{from, to, strongPassword}, isMixedPassword(text[from:to]) && !joinsAfter(text, to)
+	}
+	return match{}, false
+}
+
+// isMixedPassword reports whether a value without signs has letters of both cases and digits with letters around them.
+func isMixedPassword(v string) bool {
+	small, capital, inner := false, false, false
+	for i := range len(v) {
+		switch c := v[i]; {
+		case 'a' <= c && c <= 'z':
+			small = true
+		case isLetter(c):
+			capital = true
+		default:
+			inner = inner || i > 2 && i+2 < len(v)
+		}
+	}
+	return len(v) > fewestStrongPassword && len(v) <= longestStrongPassword && small && capital && inner
+}
+
 // passwordOf stand between a word for a password and the name of the account that it is of.
 var passwordOf = wordSet("for of für von zu pour de du d' para del di per da do van voor til till för dla do pro pre k pentru lui za")
 
@@ -112,8 +177,11 @@ func loginOfPassword(text string, i int) (from, to int, ok bool) {
 
 // isStrongPassword reports whether a value is letters, digits and a sign that joins no words, and no address.
 func isStrongPassword(v string) bool {
-	if len(v) < fewestStrongPassword || len(v) > longestStrongPassword || !isAlnum(v[0]) && v[0] < utf8.RuneSelf || strings.ContainsAny(v, `/(){}[]<>=|\`) {
+	if len(v) < fewestStrongPassword || len(v) > longestStrongPassword || !isAlnum(v[0]) && v[0] < utf8.RuneSelf || strings.ContainsAny(v, `/(){}[]<>|\`) {
 		return false
+	}
+	if k := strings.IndexByte(v, '='); k >= 0 && !strings.ContainsAny(v[:k], "!#$%^*+~") {
+		return false // the name of a field and its value
 	}
 	letters, digits, signs := 0, 0, 0
 	for i := range len(v) {
@@ -122,7 +190,7 @@ func isStrongPassword(v string) bool {
 			digits++
 		case isLetter(c) || c >= utf8.RuneSelf:
 			letters++
-		case strings.IndexByte("!#$%^&*?+@~", c) >= 0:
+		case strings.IndexByte("!#$%^&*?+@~=", c) >= 0:
 			signs++
 		case c != '.' && c != '_' && c != '-':
 			return false

@@ -28,7 +28,10 @@ const (
 // matchToldLogin reads the name behind such a word.
 func matchToldLogin(text string, at int) (match, bool) {
 	w := toldLogins.at(text, at)
-	if w == "" || joinsBefore(text, at) {
+	if w == "" {
+		return matchActingLogin(text, at)
+	}
+	if joinsBefore(text, at) {
 		return match{}, false
 	}
 	i, signed := at+len(w), false

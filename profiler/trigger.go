@@ -369,5 +369,5 @@ func decimalsAt(text string, j int) bool {
 	for k < len(text) && k <= j+mostDecimals && isDigit(text[k]) {
 		k++
 	}
-	return k > j+3 && k < len(text) && (text[k] == ',' || text[k] == degreeSign)
+	return k > j+3 && k < len(text) && (text[k] == ',' || text[k] == degreeSign || text[k] == ' ' && k+1 < len(text) && (text[k+1] == 'N' || text[k+1] == 'S'))
 }
