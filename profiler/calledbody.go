@@ -60,6 +60,9 @@ func bodyAround(text string, k, e int) (from, to int, label tagger.Label) {
 		if isCalledGerman(word) {
 			return k, e, tagger.Organization
 		}
+		if from, to := compoundFeature(text, k, e); to > from {
+			return from, to, tagger.Location
+		}
 		if from := germanStart(text, k, e); from < k {
 			return from, e, tagger.Organization
 		}

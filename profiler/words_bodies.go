@@ -30,12 +30,14 @@ const (
 	bodySpot                           // a German word for where it is stands behind it: Klinik am Weiher
 	bodyForGerman                      // für and nouns stand behind it: Institut für Meereskunde
 
-	natureFront // the name of a river, a lake or a mountain stands behind it: River Orrin
-	natureOf    // the same with of between: Isle of Tarn
-	natureTail  // the name stands before it, and an article before that: the Darrow River
-	natureEnd   // the name stands before it: Fırat Nehri
-	siteFront   // it is a cemetery, a square or a quarter, and the name stands behind it with links or none: Cemitério da Paz
-	natureKnown // it is a river, a lake or an island that is known, and an article stands before it: die Elbe
+	natureFront    // the name of a river, a lake or a mountain stands behind it: River Orrin
+	natureOf       // the same with of between: Isle of Tarn
+	natureTail     // the name stands before it, and an article before that: the Darrow River
+	natureEnd      // the name stands before it: Fırat Nehri
+	siteFront      // it is a cemetery, a square or a quarter, and the name stands behind it with links or none: Cemitério da Paz
+	featureGerman  // the adjective of a place stands before it: Bergauer Brücke
+	featureEnglish // the name stands before it, where a place can stand: Tarrow Cove
+	natureKnown    // it is a river, a lake or an island that is known, and an article stands before it: die Elbe
 )
 
 // bodyKinds are head words by their small letters.
@@ -77,6 +79,9 @@ var bodyKinds = func() map[string]bodyKind {
 		{siteFront, "cemitério cementerio cimitero cimetière coliseu coliseo vila jardim"},
 		{natureTail, "river rivers mountains islands peninsula canyon glacier desert plateau estuary delta archipelago basin hills highlands lowlands"},
 		{natureEnd, "mezarlığı stadyumu havalimanı camii meydanı köprüsü barajı tüneli deresi nehri gölü dağı dağları adası adaları irmağı ırmağı çayı ovası körfezi boğazı yaylası"},
+		{natureEnd, turkishFeatures},
+		{featureGerman, germanFeatures},
+		{featureEnglish, englishFeatures},
 		{natureKnown, "rhein elbe oder neiße weser ems eems donau isar inn main neckar mosel saar ruhr spree havel saale fulda werra lahn sieg lech iller enns drau mur aare reuss limmat bodensee chiemsee müritz rügen usedom sylt amrum föhr fehmarn hiddensee borkum norderney juist " +
 			"rhône rhin seine loire garonne dordogne meuse moselle marne somme saône isère ardèche hérault charente vilaine escaut durance mékong nil niger tage danube volga " +
 			"tevere po adige arno tanaro ticino adda piave tagliamento oglio mincio trebbia dora tago danubio reno nilo tajo duero ebro guadalquivir guadiana miño júcar segura pisuerga sella nalón tejo douro mondego minho sado amazonas tapajós xingu paraná " +
@@ -146,10 +151,10 @@ var (
 	spotLinks   = [...]string{" am ", " an der ", " im ", " auf der ", " auf dem ", " zum ", " zur ", " unter den ", " bei der "}
 )
 
-// bodyLasts are the last four bytes of both. They tell most words off.
+// bodyLasts are the last four bytes of these, and of features. They tell most words off.
 var bodyLasts = func() *wordList {
 	var lasts string
-	for _, ends := range [...][]string{germanBodies[:], northernBodies[:], namedGerman[:]} {
+	for _, ends := range [...][]string{germanBodies[:], northernBodies[:], namedGerman[:], compoundFeatures[:], streetFeatures[:], hyphenFeatures[:]} {
 		for _, w := range ends {
 			lasts += " " + w[len(w)-4:]
 		}
