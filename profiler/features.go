@@ -41,12 +41,12 @@ var (
 // These words end the name of a place; see bodyKinds.
 const (
 	germanFeatures  = "brücke schloss dom münster kirche kapelle hafen heide moor wald forst bucht berg tal hütte turm friedhof becken kanal schleuse höhe platz straße strasse allee gasse see bad stausee tunnel steig aue kreuz dreieck hang filz"
-	englishFeatures = "cove isle beach bay bridge quay wharf gate hill moor woods wood pass castle chapel hall tower arena park gardens green common heath marsh reservoir falls pier lighthouse harbour harbor mile square church mosque synagogue temple priory viaduct causeway meadows downs fells fell crossroads roundabout lighthouse sands weir locks"
+	englishFeatures = "cove isle beach bay bridge quay wharf gate hill moor woods wood pass castle chapel hall tower arena park gardens green common heath marsh reservoir falls pier lighthouse harbour harbor mile square church mosque synagogue temple priory viaduct causeway meadows downs fells fell crossroads roundabout lighthouse sands weir locks kulturhus kulturhuset forsamlingshus kirke kyrka domkirke domkyrka slott fyr"
 	turkishFeatures = "kilisesi kalesi sarayı limanı plajı vadisi tepesi geçidi çeşmesi kulesi manastırı sinagogu şelalesi parkı hamamı kanyonu mağarası"
 )
 
 // surelyFeatures are English ones that are hardly names of people, and need no article.
-var surelyFeatures = wordSet("cove isle beach bay quay wharf bridge gardens falls pier lighthouse harbour harbor reservoir causeway viaduct mile priory mosque synagogue meadows crossroads roundabout sands locks")
+var surelyFeatures = wordSet("cove isle beach bay quay wharf bridge gardens falls pier lighthouse harbour harbor reservoir causeway viaduct mile priory mosque synagogue meadows crossroads roundabout sands locks kulturhus kulturhuset forsamlingshus kirke kyrka domkirke domkyrka slott fyr")
 
 // featurePlaces stand before the name of a place in English.
 var featurePlaces = wordSet("the in at on near from over across around along past towards onto beside by outside through under to above below behind of")
@@ -209,7 +209,11 @@ func smallFeature(text string, at int) (from, to int) {
 			if joinsBefore(text, j) || strings.HasSuffix(text[:j], "ao ") || !linked && inSet(weakFeatures, word) && !isFeatureHere(text, j) {
 				return at, at
 			}
-			if to := featureNameEnd(text, at); to > at {
+			to := featureNameEnd(text, at)
+			if c := lexicon.Lookup(text[at:to]); !linked && c.Given() > 1 && c.Family() < 3 {
+				return at, at // en la calle Juan me dijo
+			}
+			if to > at {
 				return j, to
 			}
 			return at, at
