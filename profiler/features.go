@@ -210,7 +210,7 @@ func smallFeature(text string, at int) (from, to int) {
 				return at, at
 			}
 			to := featureNameEnd(text, at)
-			if c := lexicon.Lookup(text[at:to]); !linked && c.Given() > 1 && c.Family() < 3 {
+			if c := lexicon.Lookup(text[at:to]); !linked && c.Given() > 1 {
 				return at, at // en la calle Juan me dijo
 			}
 			if to > at {
