@@ -95,8 +95,16 @@ func withPlaceAt(spans []tagger.Span, text string, i, e int) []tagger.Span {
 			return withNatureAt(spans, text, from, e) // Karaova Mezarlığı'nda
 		}
 	}
+	if i == 0 || text[i-1] == '\n' {
+		if to := datelineEnd(text, i); to > i && !isSeen(spans, i) {
+			return withSurePlace(spans, text, i, to)
+		}
+	}
 	if isCapitalOfLand(text, spans, i, e) {
 		return withSpan(spans, tagger.Span{Start: i, End: e, Label: tagger.Location, Confidence: madeSure})
+	}
+	if isTownHere(text, spans, i, e) {
+		return withSpan(spans, tagger.Span{Start: i, End: e, Label: tagger.Location, Confidence: townHere})
 	}
 	if isPlaceBeside(text, i, e) || isFinnishPlace(text, i, e) || isOfPair(text, i, e) {
 		return withSurePlace(spans, text, i, e)
@@ -332,6 +340,27 @@ func isCapitalOfLand(text string, spans []tagger.Span, i, e int) bool {
 		}
 	}
 	return c.Given() == 0 && c.Family() < 2 && c.Common() < 3 && !c.Is(lexicon.Organization|lexicon.Title)
+}
+
+// townHere is how sure a town is that nothing but its name tells.
+const townHere = 0.6
+
+// isTownHere reports whether the word text[i:e] is a town and nothing else that is known, where nothing has been seen, in the middle of a sentence.
+func isTownHere(text string, spans []tagger.Span, i, e int) bool {
+	if e-i < fewestUnheard || i < 2 || text[i-1] != ' ' || !isLetter(text[i-2]) && text[i-2] < utf8.RuneSelf || isSeenBetween(spans, i, e) || !isLowerAt(text, i+1) {
+		return false
+	}
+	c := lexicon.Lookup(text[i:e])
+	if c.Place() < 2 || c.Given() > 0 || c.Family() > 0 || c.Common() > 2 || c.Is(lexicon.Organization|lexicon.Title|lexicon.OrgWord|lexicon.Thing|lexicon.Occupation|lexicon.Demonym) {
+		return false
+	}
+	if k := wordStartWithin(text, i-1, i-1-longestWord); k == i-1 || isCapitalAt(text, k) || inSet(bodyArticles, text[k:i-1]) || hasCapitalBeside(text, i, e) || joinsAfter(text, e) || hasMarkBeside(text, i, e) {
+		return false
+	}
+	if _, linked := linkedStart(text, e); linked {
+		return false
+	}
+	return e < len(text) && text[e] == ' ' && isLowerAt(text, e+1)
 }
 
 // saidWords stand between what somebody said and who.

@@ -40,7 +40,7 @@ var (
 		"français française allemand allemande espagnol espagnole italien italienne britannique américain américaine japonais japonaise chinois chinoise suisse belge suédois suédoise néerlandais néerlandaise danois danoise coréen coréenne lyonnais lyonnaise breton bretonne parisien parisienne marseillais marseillaise")
 
 	// tellingWords are all of these, and those that tell places. They tell most words before a name off.
-	tellingWords = wordSet(strings.Join(wordsOf(bodyNouns, plainNouns, wholeNouns, firmNations, natureNouns, natureLinks, inWords, motionWords, strictlyIn, townLinks), " "))
+	tellingWords = wordSet(strings.Join(wordsOf(bodyNouns, plainNouns, wholeNouns, firmNations, natureNouns, natureLinks, inWords, motionWords, strictlyIn, townLinks, features, featureLinks, overWords, overThe), " "))
 
 	// nounOpenings stand before such a noun: articles, and what joins it to a sentence.
 	nounOpenings = wordSet("the a an of by with his her their its der die das dem den le la les l' un une du de des au aux d' cette ce cet son sa notre el los las una del al su lo il gli dello della dell' alla dalla dal nella o os uma um do da ao à no na pelo pela het een zijn haar hun van bij door voor aan och med av for til om en et di " +
@@ -52,6 +52,9 @@ var (
 
 // withToldByWord puts the organisation or the place among the spans that the words with capitals at text[at] are by the word before them.
 func withToldByWord(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
+	if from, to := headFeature(text, at); to > from {
+		return withFeature(spans, text, from, to), max(end, to)
+	}
 	if at < 2 {
 		return spans, end
 	}
@@ -63,8 +66,14 @@ func withToldByWord(spans []tagger.Span, text string, at, end int) ([]tagger.Spa
 	default:
 		return withQuotedByNoun(spans, text, at, end)
 	}
-	if !tellingWords.mayEnd(text, i) && text[i-1] != 'd' {
+	if !tellingWords.mayEnd(text, i) && text[i-1] != 'd' && text[i-1] != '.' {
 		return spans, end // as most
+	}
+	if from, to := smallFeature(text, at); to > from {
+		return withFeature(spans, text, from, to), max(end, to)
+	}
+	if to := crossedEnd(text, at); to > at {
+		return withNatureAt(spans, text, at, to), max(end, to)
 	}
 	k := nounStart(text, i)
 	word := text[k:i]

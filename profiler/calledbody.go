@@ -45,6 +45,11 @@ func bodyAround(text string, k, e int) (from, to int, label tagger.Label) {
 		word = text[k:e]
 	} else if inSet(bodyWords, word) && isCapitalAt(text, k) && !joinsBefore(text, k) {
 		kind := bodyKindOf(word)
+		if word == "Kirche" {
+			if from = churchStart(text, k); from < k && !continuesName(text, e) {
+				return from, e, tagger.Organization
+			}
+		}
 		if kind >= natureFront {
 			if from, to = natureAround(text, k, e, kind); to > from {
 				return from, to, tagger.Location
@@ -59,6 +64,9 @@ func bodyAround(text string, k, e int) (from, to int, label tagger.Label) {
 	if len(word) > 6 && inSet(bodyLasts, word[len(word)-4:]) {
 		if isCalledGerman(word) {
 			return k, e, tagger.Organization
+		}
+		if from, to := compoundFeature(text, k, e); to > from {
+			return from, to, tagger.Location
 		}
 		if from := germanStart(text, k, e); from < k {
 			return from, e, tagger.Organization

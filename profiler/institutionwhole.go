@@ -86,6 +86,7 @@ func withWholeInstitutions(spans []tagger.Span, text string, at, end int) ([]tag
 			if spans = withPlaceAt(spans, text, i, e); i > at && text[i-1] == ' ' {
 				spans, end = withInPlaceInside(spans, text, i, end)
 			}
+			spans = withTownBody(spans, text, i, e)
 			spans, e = withBodyAt(spans, text, i, e)
 			if mayBeFramed(text, i) {
 				if to, p := framedAt(text, i); to > i {

@@ -246,7 +246,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			span.End = beforeNextField(text, span.Start, span.End)
 		}
 		if span.Label == tagger.Organization {
-			if isSite(text[span.Start:span.End]) {
+			if isSite(text[span.Start:span.End]) || isTownByForm(text, span) {
 				span.Label = tagger.Location
 			} else {
 				*span = townOfShop(text, *span)
@@ -258,6 +258,9 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 				end = span.End // another name may begin behind a sentence
 			}
 			span.Start = wholeFirmStart(text, span.Start, span.End, joined)
+			if to := romanianSeatEnd(text, span.Start, span.End); to > span.End {
+				span.End, covered, end = to, to, max(end, to)
+			}
 			if to := latinCoreEnd(text, span.End); to > span.End {
 				span.End, end = to, max(end, to)
 			}

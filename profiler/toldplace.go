@@ -73,7 +73,7 @@ var hostedAtHome = wordSet("dinner lunch breakfast brunch supper barbecue bbq pa
 var plainTowns = wordSet("almere haarlemmermeer katwijk ludwigshafen galway")
 
 // noTowns are words that are towns too, but hardly behind the words for a time or an issue.
-var noTowns = wordSet("spring summer autumn fall winter print paper person error")
+var noTowns = wordSet("spring summer autumn fall winter print paper person error navidad nochebuena noël ramadán cuaresma")
 
 // atHome is what is said of people who work where they live.
 var atHome = withCapitals("homeoffice remote hybrid telework télétravail teletrabajo telelavoro teletrabalho thuiswerk thuiskantoor hjemmekontor hjemmearbejde hemarbete etätyö zdalnie uzaktan")

@@ -35,6 +35,16 @@ func natureAround(text string, k, e int, kind bodyKind) (from, to int) {
 			return from, e
 		}
 	}
+	if kind&featureGerman != 0 && !continuesName(text, e) && !isDigitBehind(text, e) {
+		if from := germanFeatureStart(text, k); from < k {
+			return from, e
+		}
+	}
+	if kind&featureEnglish != 0 && !continuesName(text, e) {
+		if from := englishFeatureStart(text, k, e); from < k {
+			return from, e
+		}
+	}
 	if e+2 >= len(text) || text[e] != ' ' {
 		return k, k
 	}
@@ -54,6 +64,11 @@ func natureAround(text string, k, e int, kind bodyKind) (from, to int) {
 		}
 	}
 	return k, k
+}
+
+// isDigitBehind reports whether a number stands behind text[e].
+func isDigitBehind(text string, e int) bool {
+	return e+1 < len(text) && text[e] == ' ' && isDigit(text[e+1])
 }
 
 // isSiteHere reports whether a word in small letters stands before the head of a site at text[k], and no person's name.

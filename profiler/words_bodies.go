@@ -30,12 +30,14 @@ const (
 	bodySpot                           // a German word for where it is stands behind it: Klinik am Weiher
 	bodyForGerman                      // für and nouns stand behind it: Institut für Meereskunde
 
-	natureFront // the name of a river, a lake or a mountain stands behind it: River Orrin
-	natureOf    // the same with of between: Isle of Tarn
-	natureTail  // the name stands before it, and an article before that: the Darrow River
-	natureEnd   // the name stands before it: Fırat Nehri
-	siteFront   // it is a cemetery, a square or a quarter, and the name stands behind it with links or none: Cemitério da Paz
-	natureKnown // it is a river, a lake or an island that is known, and an article stands before it: die Elbe
+	natureFront    // the name of a river, a lake or a mountain stands behind it: River Orrin
+	natureOf       // the same with of between: Isle of Tarn
+	natureTail     // the name stands before it, and an article before that: the Darrow River
+	natureEnd      // the name stands before it: Fırat Nehri
+	siteFront      // it is a cemetery, a square or a quarter, and the name stands behind it with links or none: Cemitério da Paz
+	featureGerman  // the adjective of a place stands before it: Bergauer Brücke
+	featureEnglish // the name stands before it, where a place can stand: Tarrow Cove
+	natureKnown    // it is a river, a lake or an island that is known, and an article stands before it: die Elbe
 )
 
 // bodyKinds are head words by their small letters.
@@ -65,7 +67,7 @@ var bodyKinds = func() map[string]bodyKind {
 		{bodyDaily | bodyFront, "gazzetta corriere giornale messaggero gazeta gazety gazecie telegraaf standaard courant nieuwsblad dagblad"},
 		{bodyDaily | bodyOf, "quotidien courrier dépêche diario diário jornal periódico journal voix voz voce giornale corriere gazzetta"},
 		{bodyFor, "association institute society centre center foundation council campaign charity committee commission federation department ministry office agency bureau fund union trust academy alliance network league authority coalition partnership"},
-		{bodySlavic, "gazeta gazety gazecie gazetę kurier kuriera kurierowi dziennik dziennika dziennikowi głos głosu nowiny nowin radio"},
+		{bodySlavic, "gazeta gazety gazecie gazetę kurier kuriera kurierowi dziennik dziennika dziennikowi głos głosu nowiny nowin radio muzeum teatr teatru teatrze filharmonia filharmonii"},
 		{bodyClub, "fc sc ac rc hc vv bk if ik fk tj sk cf ud gks ks mks lks łks azs tsv vfb vfl tus tsg fsv bsc hsv thw hsg asd ssd ogc usc kv kvc rsc mvv ifk bois gif hif agf tps sv"},
 		{bodyClubWeak, "us as es js co so ss ca ce aj sm sg cd sd"},
 		{bodyClubFront, "sporting atlético atletico deportivo racing rayo estudiantes dinamo dynamo lokomotiv lokomotiva spartak torpedo fortuna borussia eintracht hertha arminia alemannia viktoria girondins stal górnik sokół sokol gwardia lech legia wisła polonia ruch zagłębie śląsk pogoń arka korona piast warta motor widzew odra zawisza resovia slavia sparta baník slovan"},
@@ -87,6 +89,9 @@ var bodyKinds = func() map[string]bodyKind {
 		{siteFront, "cemitério cementerio cimitero cimetière coliseu coliseo vila jardim"},
 		{natureTail, "river rivers mountains islands peninsula canyon glacier desert plateau estuary delta archipelago basin hills highlands lowlands"},
 		{natureEnd, "mezarlığı stadyumu havalimanı camii meydanı köprüsü barajı tüneli deresi nehri gölü dağı dağları adası adaları irmağı ırmağı çayı ovası körfezi boğazı yaylası"},
+		{natureEnd, turkishFeatures},
+		{featureGerman, germanFeatures},
+		{featureEnglish, englishFeatures},
 		{natureKnown, "rhein elbe oder neiße weser ems eems donau isar inn main neckar mosel saar ruhr spree havel saale fulda werra lahn sieg lech iller enns drau mur aare reuss limmat bodensee chiemsee müritz rügen usedom sylt amrum föhr fehmarn hiddensee borkum norderney juist " +
 			"rhône rhin seine loire garonne dordogne meuse moselle marne somme saône isère ardèche hérault charente vilaine escaut durance mékong nil niger tage danube volga " +
 			"tevere po adige arno tanaro ticino adda piave tagliamento oglio mincio trebbia dora tago danubio reno nilo tajo duero ebro guadalquivir guadiana miño júcar segura pisuerga sella nalón tejo douro mondego minho sado amazonas tapajós xingu paraná " +
@@ -141,7 +146,7 @@ var (
 // germanBodies end the names of bodies in German, of which an adjective with a capital is a part: die Bergische Morgenpost.
 var germanBodies = [...]string{"museum", "museums", "museen", "galerie", "rundfunk", "rundfunks", "dienst", "dienstes", "morgenpost", "abendpost", "zeitung", "anzeiger", "anzeigers", "kurier", "kuriers", "nachrichten", "tagblatt", "tageblatt", "abendblatt", "wochenblatt", "volksblatt", "volksstimme", "rundschau", "allgemeine", "allgemeinen",
 	"schauspielhaus", "staatsoper", "staatstheater", "landestheater", "stadttheater", "orchester", "orchesters", "philharmonie", "philharmoniker", "philharmonikern", "symphoniker", "sinfoniker", "akademie", "gesellschaft", "verband", "verbands", "verbandes", "hilfswerk", "landesbank", "handelskammer", "ärztekammer", "institut", "instituts", "hochschule", "landesbibliothek", "staatsbibliothek",
-	"staatsarchiv", "landesarchiv", "gewerkschaftsbund", "landeskirche", "festspiele", "agentur", "forschungsgemeinschaft", "kriminalamt", "kriminalamts", "landesamt", "landesamts", "landesamtes", "bundesamt", "bundesamts", "bundesamtes", "gerichtshof", "gerichtshofs", "landtag", "landtags", "quartett", "staatskapelle", "bund", "bundes", "verein", "vereins", "gymnasium", "gymnasiums", "universität", "bauernverband", "städtetag", "wetterdienst"}
+	"staatsarchiv", "landesarchiv", "gewerkschaftsbund", "landeskirche", "festspiele", "agentur", "forschungsgemeinschaft", "kriminalamt", "kriminalamts", "landesamt", "landesamts", "landesamtes", "bundesamt", "bundesamts", "bundesamtes", "gerichtshof", "gerichtshofs", "landtag", "landtags", "quartett", "staatskapelle", "bund", "bundes", "verein", "vereins", "gymnasium", "gymnasiums", "universität", "bauernverband", "städtetag", "wetterdienst", "stadtreinigung", "verkehrsbetriebe", "verkehrsbetrieben", "wasserbetriebe", "wasserbetrieben", "kammerspiele", "sängerknaben", "feuerwehr"}
 
 // northernBodies end names of bodies in Scandinavian languages, which have no capital where they are none.
 var northernBodies = [...]string{"museet", "teatern", "teatret", "teateret", "operan", "orkestern", "orkestret", "skolan", "skolen", "gymnasiet", "universitetet", "sjukhuset", "sykehuset", "sygehuset", "hospitalet", "fonden", "fondet", "stiftelsen", "föreningen", "foreningen", "förbundet", "forbundet", "partiet", "demokraterna", "demokraterne", "demokratene",
@@ -156,10 +161,10 @@ var (
 	spotLinks   = [...]string{" am ", " an der ", " im ", " auf der ", " auf dem ", " zum ", " zur ", " unter den ", " bei der "}
 )
 
-// bodyLasts are the last four bytes of both. They tell most words off.
+// bodyLasts are the last four bytes of these, and of features. They tell most words off.
 var bodyLasts = func() *wordList {
 	var lasts string
-	for _, ends := range [...][]string{germanBodies[:], northernBodies[:], namedGerman[:]} {
+	for _, ends := range [...][]string{germanBodies[:], northernBodies[:], namedGerman[:], compoundFeatures[:], streetFeatures[:], hyphenFeatures[:]} {
 		for _, w := range ends {
 			lasts += " " + w[len(w)-4:]
 		}
