@@ -127,7 +127,7 @@ func scoreWithin(text string, i int) bool {
 			for from > 0 && isDigit(rest[from-1]) {
 				from--
 			}
-			return n-k <= 3+1 && k-from <= 3 && (c == '-' || n-k != 3) && rest[from-1] == ' '
+			return n-k <= 3+1 && k-from <= 3 && (c == '-' || n-k != 3) && from > 0 && rest[from-1] == ' '
 		case strings.HasPrefix(rest[k:], "–") && k > 1 && isDigit(rest[k-1]) && k+3 < len(rest) && isDigit(rest[k+3]):
 			return true
 		}

@@ -95,7 +95,7 @@ func (f *framed) mayBeFramed(text string) (given int, ok bool) {
 		}
 		c := lexicon.Lookup(word)
 		switch {
-		case isInCapitals(word) && len(word) > 1 || hasInnerCapital(strings.ReplaceAll(word, "-", "")) && strings.IndexByte(word, '-') < 0 || monthNamed(word) > 0 || inSet(weekdays, word) || inSet(newsRoles, word) && c.Given() < 2 && c.Family() < 2:
+		case isInCapitals(word) && len(word) > 1 || strings.IndexByte(word, '-') < 0 && hasInnerCapital(word) || monthNamed(word) > 0 || inSet(weekdays, word) || inSet(newsRoles, word) && c.Given() < 2 && c.Family() < 2:
 			return 0, false
 		case i == f.from:
 			given = givenOfParts(word)
@@ -252,6 +252,9 @@ func isNationBefore(text string, at int) bool {
 	}
 	word := text[k : at-1]
 	if !isCapitalAt(text, k) {
+		if k < 2 || text[k-1] != ' ' {
+			return isSmallDemonym(word)
+		}
 		i := wordStartWithin(text, k-1, k-1-longestWord)
 		return isSmallDemonym(word) && !lexicon.Lookup(text[i:k-1]).Is(lexicon.OrgWord) // o banco espanhol
 	}
