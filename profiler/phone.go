@@ -250,6 +250,11 @@ func matchPhoneNational(text string, at int) (match, bool) {
 	if p.isDateOfYear() {
 		return match{}, false
 	}
+	if p.allDots && p.parts == 4 && p.n > 8 && text[at] != '0' {
+		if m, ok := matchIPv4(text, at); ok && m.end == end {
+			return match{}, false // the address of a network
+		}
+	}
 	if mayBeInRow(text, at, end) && isInRow(text, at, end) || p.n <= longestHours && p.dots && isHours(text[at:end]) {
 		return match{}, false
 	}

@@ -80,7 +80,8 @@ func matchShortPass(text string, at, end int) (match, bool) {
 	for e < len(text) && isAlnum(text[e]) {
 		e++
 	}
-	if i == end || !isPassportForm(text[i:e]) || joinsAfter(text, e) || !standsBefore(text, e) {
+	bare := at > 1 && text[at-1] == ' ' && text[at-2] == ',' && (e-i == 8 || e-i == 9) && areDigits([]byte(text[i:e]), e-i) // Rasa Friis, pas 33035909
+	if i == end || !bare && !isPassportForm(text[i:e]) || joinsAfter(text, e) || !standsBefore(text, e) {
 		return match{}, false
 	}
 	if at > 1 && (text[at-1] == ' ' || text[at-1] == '-') {

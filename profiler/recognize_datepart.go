@@ -15,11 +15,13 @@ var datePartRecognizers = []Recognizer{
 	{
 		Name:   "date-part",
 		Label:  "DATE_TIME",
-		Doc:    "A month with its year in digits, or a calendar week.",
+		Doc:    "A month with its year in digits, a calendar week, or a day and its month with two dots behind a preposition.",
 		Source: "ISO 8601-1, sections 5.2.2.3 and 5.2.4",
 		triggers: []trigger{
 			onToken(tokenDigits, 1).followedBy("/9.9-9").standing().atMost(aloneSlashYear),
 			onToken(tokenDigits, 2).followedBy("/9.9-9").standing().atMost(aloneSlashYear),
+			onToken(tokenDigits, 1).followedBy(".9").standing().beforeSecondDot(),
+			onToken(tokenDigits, 2).followedBy(".9").standing().beforeSecondDot(),
 			onToken(tokenDigits, 4).followedBy("-9/9").standing().atMost(aloneOtherYear),
 			onToken(tokenDigits, 4).followedBy("-A.*\x80*").standing(),
 		},
@@ -62,7 +64,32 @@ const (
 )
 
 // matchDigitPart reads from the first digit.
-func matchDigitPart(text string, at int) (match, bool) { return datePartAt(text, at, digitsOfPart) }
+func matchDigitPart(text string, at int) (match, bool) {
+	if at+2 < len(text) && (text[at+1] == '.' || text[at+2] == '.') {
+		return matchDottedDay(text, at)
+	}
+	return datePartAt(text, at, digitsOfPart)
+}
+
+// beforeDottedDay are the prepositions and the like that stand before a day and a month with two dots.
+var beforeDottedDay = wordSet("am bis vom ab zum seit den der dem på fra til från till den d dne do od před po k ke dňa pred do")
+
+// matchDottedDay reads a day and a month, each with its dot, behind one of them: bis 15.4., and no section.
+func matchDottedDay(text string, at int) (match, bool) {
+	day, i := number(text, at, 2)
+	month, j := number(text, min(i+1, len(text)), 2)
+	if day < 1 || day > 31 || month < 1 || month > 12 || j >= len(text) || text[j] != '.' || j+1 < len(text) && strings.IndexByte(" ,;)\n", text[j+1]) < 0 || j+2 < len(text) && isDigit(text[j+2]) {
+		return match{}, false
+	}
+	if at < 3 || text[at-1] != ' ' {
+		return match{}, false
+	}
+	k := wordStartWithin(text, at-1, at-1-longestWord)
+	if !inSet(beforeDottedDay, text[k:at-1]) || joinsBefore(text, k) || k > 2 && text[k-2] == '.' && isDigit(text[k-3]) {
+		return match{}, false
+	}
+	return match{at, j + 1, aloneDayOfMonth}, true
+}
 
 // matchDatePart reads from the first digit or around the name of the month.
 func matchDatePart(text string, at int) (match, bool) {

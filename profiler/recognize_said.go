@@ -27,9 +27,9 @@ var saidRecognizers = []Recognizer{
 	{
 		Name:     "passport-put-right",
 		Label:    "PASSPORT",
-		Doc:      "Seven to ten capitals and digits, four digits or more among them, that are said to be right behind a word for a passport; one to three capitals and six digits or more right behind a short word for one.",
+		Doc:      "Seven to ten capitals and digits, four digits or more among them, that are said to be right behind a word for a passport; one to three capitals and six digits or more right behind a short word for one, or eight or nine digits behind a comma and that.",
 		Source:   "ICAO Doc 9303-4",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(putRightWords), nil), onToken(tokenWord, 0).oneOf(wordsOf(shortPasses), nil).followedBy(" A.*:*")},
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(putRightWords), nil), onToken(tokenWord, 0).oneOf(wordsOf(shortPasses), nil).followedBy(" A.*:* 9")},
 		match:    matchPutRight,
 	},
 	{

@@ -94,7 +94,7 @@ var ukRecognizers = []Recognizer{
 		Doc:         "The number of a British driving licence: five letters of the surname, the date of birth with its decade first, initials and three check characters.",
 		Region:      "GB",
 		Source:      "DVLA, driver number format (INF1D)",
-		Shapes:      []Shape{{"AXXXX999999AX9AA", 0.93}, {"AXXXX 999999 AX9AA", 0.95}, {"AXXXX999999AX9AA 99", 0.95}, {"AXXXX999999AX9AA99", 0.9}},
+		Shapes:      []Shape{{"AXXXX999999AX9AA", 0.93}, {"AXXXX 999999 AX9AA", 0.95}, {"AXXXX999999AX9AA 99", 0.95}, {"AXXXX 999999 AX9AA 99", 0.96}, {"AXXXX999999AX9AA99", 0.9}},
 		Check:       isUKDrivingLicence,
 		FalseAccept: 0.016,
 		Beside:      0.98,
