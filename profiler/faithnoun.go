@@ -13,7 +13,7 @@ import (
 
 // besideFaithNoun is how sure such an adjective is, and enumeratedFaith how sure the one of Christians is among others.
 const (
-	besideFaithNoun = 0.9
+	besideFaithNoun = 0.95
 	enumeratedFaith = 0.97
 )
 

@@ -12,7 +12,7 @@ import (
 // address and a comma, which is a name in whatever case it stands and though nobody knows it.
 
 // greetedAlone is how sure such a name is.
-const greetedAlone = 0.8
+const greetedAlone = 0.85
 
 // namePartAlone is how sure what is a field for a part of a name is one.
 const namePartAlone = 0.95

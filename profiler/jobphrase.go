@@ -16,8 +16,8 @@ import (
 const (
 	mostBesideJob  = 5
 	mostComplement = 3
-	besideJobShare = 0.92
-	leastBesideJob = 0.8 // as the job tells that the name is one
+	besideJobShare = 0.95
+	leastBesideJob = 0.9 // as the job tells that the name is one
 )
 
 // jobLinks stand between a word for a job and what it is for.

@@ -12,8 +12,8 @@ import (
 
 // How sure such people are: by the words alone, and by what stands beside them.
 const (
-	pairAlone  = 0.62
-	pairBeside = 0.78
+	pairAlone  = 0.7
+	pairBeside = 0.86
 )
 
 // withLikelyPair puts the person among the spans whose name are the two words at text[at], if they stand alone.

@@ -24,7 +24,7 @@ const (
 	linedUp     = 0.9
 	scorerAlone = 0.8
 	teamAlone   = 0.9
-	teamOf      = 0.8
+	teamOf      = 0.88
 )
 
 // A player is one of a line-up.

@@ -19,7 +19,7 @@ const (
 	longestNamed  = 24   // bytes of one
 	namedReach    = 8192 // bytes between two mentions
 	leastNamed    = 0.5  // how sure the whole name is
-	namedAgain    = 0.9  // and the part of it
+	namedAgain    = 0.95 // and the part of it
 	namedSurely   = 0.85 // a place of that name is surer than that
 	namedInitial  = 0.75 // how sure a letter is that stands for a family name
 	mostInitials  = 4    // of these that are remembered

@@ -13,7 +13,7 @@ import (
 
 // How sure such an adjective is; a form that is the name of a language as well is less so.
 const (
-	besideNoun       = 0.9
+	besideNoun       = 0.95
 	besideNounTongue = 0.85
 )
 

@@ -13,9 +13,9 @@ import (
 
 // How sure such organisations are: where nothing stands beside them, and what one of the signs adds.
 const (
-	orgAlone   = 0.7
-	orgBeside  = 0.08
-	mostOrgAll = 0.88
+	orgAlone   = 0.78
+	orgBeside  = 0.06
+	mostOrgAll = 0.92
 )
 
 // The lengths of acronyms, in letters.

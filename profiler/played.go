@@ -13,7 +13,7 @@ import (
 
 // How sure such teams are, and how far the words of sport may be.
 const (
-	teamPlayed   = 0.88
+	teamPlayed   = 0.9
 	sportBehind  = 200 // bytes
 	sportBefore  = 280
 	fewestSports = 2 // words, without a score

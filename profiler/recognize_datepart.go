@@ -54,8 +54,8 @@ var datePartContext = []string{"date", "dated", "since", "until", "datum", "fech
 // How sure a date is of which a part is left out. Digits alone may be a fraction,
 // a section or an expiry.
 const (
-	aloneMonthOfYear = 0.86 // May 2021
-	aloneDayOfMonth  = 0.86
+	aloneMonthOfYear = 0.9 // May 2021
+	aloneDayOfMonth  = 0.9
 	aloneLogged      = 0.9  // Jan 14 03:12:09, Thu Feb 2 19:44:10 2023
 	aloneWeek        = 0.9  // 2021-W03
 	aloneSlashYear   = 0.3  // 5/2021
