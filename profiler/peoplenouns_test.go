@@ -7,6 +7,7 @@ func TestPeopleNouns(t *testing.T) {
 	p := newProfiler(t)
 	for _, marked := range []string{
 		"Der Bildhauer ist ein ⟦NATIONALITY:Tiroler⟧, sagt seine Frau.",
+		"De ⟦NATIONALITY:Limburger⟧ won de rit.",
 		"Les ⟦NATIONALITY:Bretons⟧ ont protesté.",
 		"W autokarze jechało trzech ⟦NATIONALITY:Niemców⟧ i dwóch ⟦NATIONALITY:Czechów⟧.",
 		"В автобусе ехали ⟦NATIONALITY:немцы⟧ и ⟦NATIONALITY:украинцы⟧.",
