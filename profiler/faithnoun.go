@@ -121,7 +121,7 @@ func matchFaith(text string, at int) (match, bool) {
 	frame, asWell := faithForms[text[at:end]], faithFormsAsWell[text[at:end]]
 	if frame|asWell == 0 {
 		var small smallWord
-		return match{at, end, besideFaithNoun}, faithForms[string(small.of(text[at:end]))]&nationAlone != 0 && startsSentence(text, at)
+		return match{at, end, besideFaithNoun}, faithForms[string(small.of(text[at:end]))]&nationAlone != 0 && end < len(text) && startsSentence(text, at)
 	}
 	from := at
 	if at > 0 && text[at-1] == '-' {
@@ -146,7 +146,7 @@ func matchFaith(text string, at int) (match, bool) {
 	if frame == 0 && !isNounOfFaith(b.before) && !isNounOfFaith(b.behind) {
 		return match{}, false
 	}
-	if frame&nationAlone != 0 && b.standsAlone(text, from, end) || frame&(nationBefore|nationBehind) != 0 && isBelief(text[from:end]) && !(inSet(thingWas, b.before) && !isSomebodyWas(text, from-1)) {
+	if frame&nationAlone != 0 && b.standsAlone(text, from, end) || frame&(nationBefore|nationBehind) != 0 && end-from < len(text) && isBelief(text[from:end]) && !(inSet(thingWas, b.before) && !isSomebodyWas(text, from-1)) {
 		return match{from, end, besideFaithNoun}, true
 	}
 	return match{from, end, besideFaithNoun}, b.nounBeside(text, from, end, frame|asWell)

@@ -112,7 +112,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"numbered-address":             {{first: "A", signs: " ,-.:#", needs: " ", digits: 1, least: 8}},
 		"address-in-thai":              {{signs: " ,./-", digits: 1, least: 8, high: true, needsHigh: true, inside: true}},
 		"address-in-vietnamese":        {{signs: " ,./-'", digits: 1, least: 6, high: true, inside: true}},
-		"street-in-korean":             {{signs: " /-", needs: " ", digits: 2, least: 9, high: true, needsHigh: true, inside: true}},
+		"street-in-korean":             {{signs: " /-.", needs: " ", digits: 2, least: 9, high: true, needsHigh: true, inside: true}},
 		"estate-in-bulgarian":          {{signs: anySign, digits: 1, least: 8, high: true, needsHigh: true, inside: true}},
 		"street-kind-last":             {{first: "9A#", signs: anySign, needs: " ", digits: 1, least: 5, high: true, inside: true}},
 		"street-name-first":            {{first: "9A#", signs: " ',-.:#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},

@@ -75,7 +75,7 @@ func matchFirstNation(text string, at, end int) (match, bool) {
 	var small smallWord
 	word := small.of(text[at:end])
 	frame := nationForms[string(word)]
-	if frame&nationAlone != 0 && !(end+1 < len(text) && text[end] == ' ' && isCapitalAt(text, end+1)) {
+	if frame&nationAlone != 0 && end < len(text) && !(end+1 < len(text) && text[end] == ' ' && isCapitalAt(text, end+1)) {
 		return match{at, end, aloneNation}, true
 	}
 	if frame&nationBehind != 0 && opensWithAge(text, end) {

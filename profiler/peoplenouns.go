@@ -60,8 +60,11 @@ var personDeterminers = withCapitals("der die den dem des ein eine einen einem e
 // frenchDeterminers are those of them in French, where a noun that has no capital is an adjective.
 var frenchDeterminers = withCapitals("le la les un une des aux du au deux trois quatre cinq six sept huit neuf dix ces cet cette")
 
-// standsAlone reports whether no name goes on beside the noun text[at:end] for somebody.
+// standsAlone reports whether something stands beside the noun text[at:end] for somebody, and no name that goes on there.
 func (b *wordBeside) standsAlone(text string, at, end int) bool {
+	if at == 0 && end == len(text) {
+		return false // a cell
+	}
 	return b.before == "" || !isCapitalAt(text, at) || !isNameBefore(text, b.from, b.before)
 }
 
