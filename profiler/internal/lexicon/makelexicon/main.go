@@ -68,9 +68,14 @@ const leastCommon = 2
 
 var spoken = []string{"en", "de", "fr", "es", "it", "pt", "nl", "pl", "sv", "da", "no", "cs", "tr", "ru", "uk"}
 
-// mostUnheard is how many letters such words have at most: hardly any name is as long as one word,
-// and most that are longer are compounds and forms of others.
-const mostUnheard = 9
+// mostUnheard is how many letters such a word has at most: hardly any name is longer, and most words that are longer are
+// compounds and forms of others. English has capitals in titles and names of fields, where more of them are asked for.
+func mostUnheard(r wordlists.Row) int {
+	if r.Has("en") {
+		return 9
+	}
+	return 7
+}
 
 // leastOccupation is the weight below which the list of English jobs has what people
 // are otherwise, such as a nephew or a citizen.
@@ -109,7 +114,7 @@ func words() (map[string]lexicon.Class, error) {
 	add("family", func(r wordlists.Row) lexicon.Class { return lexicon.Of(0, degree(r.Weight, 5, 7), 0, 0, 0) })
 	add("places", func(r wordlists.Row) lexicon.Class { return lexicon.Of(0, 0, degree(r.Weight, 3, 6), 0, 0) })
 	add("common", func(r wordlists.Row) lexicon.Class {
-		if r.Weight < leastCommon || r.Weight == leastCommon && (!slices.ContainsFunc(spoken, r.Has) || utf8.RuneCountInString(r.Word) > mostUnheard) {
+		if r.Weight < leastCommon || r.Weight == leastCommon && (!slices.ContainsFunc(spoken, r.Has) || utf8.RuneCountInString(r.Word) > mostUnheard(r)) {
 			return 0
 		}
 		return lexicon.Of(0, 0, 0, degree(r.Weight, 5, 7), 0)
