@@ -89,7 +89,7 @@ func TestBodyBounds(t *testing.T) {
 	for _, marked := range []string{
 		"She works for the ⟦ORGANIZATION:Welsh Association for Coastal Botany⟧ in Wales.",
 		"It is free to members of the ⟦ORGANIZATION:Friends of Falmouth Music⟧. Tickets are dear.",
-		"El ⟦ORGANIZATION:Ministerio de Cultura del Perú⟧ calla.",
+		"El ⟦ORGANIZATION:Ministerio de Cultura⟧ del ⟦LOCATION:Perú⟧ calla.",
 		"La ⟦ORGANIZATION:Junta de Castilla y León⟧ calla.",
 		"Der Maschinenbauer ⟦ORGANIZATION:Ölmann & Söhne GmbH⟧ wächst.",
 		"She ran ⟦ORGANIZATION:Nairobi Girls' High School⟧ for years.",

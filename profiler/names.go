@@ -304,8 +304,8 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			span.Label, span.Confidence = tagger.Organization, teamPlayed
 		}
 		makeSure(text, span)
-		if span.Label == tagger.Location && saysHostOf(text, span.End, hostedAtHome) && isGivenName(text[span.Start:span.End]) {
-			span.Label = tagger.Person
+		if span.Label <= tagger.Location && span.Label != tagger.Organization && saysHostOf(text, span.End, hostedAtHome) && isGivenName(text[span.Start:span.End]) {
+			span.Label, span.Confidence = tagger.Person, max(span.Confidence, madeSure)
 		}
 		if i > 0 && n > 0 && span.Label != tagger.Location && amongPlaces(text, &spans[n-1], span) {
 			span.Label = tagger.Location
@@ -441,7 +441,7 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 	switch {
 	case span.Label == tagger.Job && plainWorkers.lengths.may(name) && len(plainWorkers.at(text, span.Start)) == len(name),
 		span.Label == tagger.Job && isNameForJob(name),
-		span.Label == tagger.Person && (isHouseBefore(text, span.Start, span.End) || isRoleAlone(text, span) || isGivenFor(text, span.Start)),
+		span.Label == tagger.Person && (isHouseBefore(text, span.Start, span.End) || isRoleAlone(text, span) || isGivenFor(text, span.Start) || isCounted(text, span.Start, span.End) || isOfConsonants(name)),
 		span.Confidence < surelyName && openers.lengths.may(name) && len(openers.at(text, span.Start)) == len(name),
 		span.Label == tagger.Person && plainMessages.lengths.may(name) && len(plainMessages.at(text, span.Start)) == len(name),
 		span.Label <= tagger.Organization && span.Confidence < mostCodeWord && len(name) >= fewestCodeWord && isCodeWord(name),
@@ -474,6 +474,21 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 
 // noLands are words with a capital for who heads a government and for what a parliament is called, which are no places.
 var noLands = wordSet("taoiseach tánaiste dáil seanad knesset sejm sejmu sejmie bundestag bundesrat riksdagen stortinget folketinget eduskunta althing saeima")
+
+// isCounted reports whether the word text[from:to], of which nothing is known, has a number behind it and what that counts: Torten,
+// 12 Sorten.
+func isCounted(text string, from, to int) bool {
+	if to+6 >= len(text) || text[to] != ',' || text[to+1] != ' ' || !isDigit(text[to+2]) || strings.IndexByte(text[from:to], ' ') >= 0 {
+		return false
+	}
+	e := digitsEnd(text, to+2)
+	return e+1 < len(text) && text[e] == ' ' && isCapitalAt(text, e+1) && lexicon.Lookup(text[from:to]) == 0
+}
+
+// isOfConsonants reports whether a name is a few capital letters that nobody is called: MSH.
+func isOfConsonants(name string) bool {
+	return len(name) >= 3 && len(name) <= 4 && isInCapitals(name) && strings.IndexAny(name, "AEIOUY") < 0 && name[0] < utf8.RuneSelf && lexicon.Lookup(name) == 0
+}
 
 // isHour reports whether a street is an hour of the day: at 7pm.
 func isHour(name string) bool {

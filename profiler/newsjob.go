@@ -638,6 +638,12 @@ func isSmallRoleAt(text string, i int) bool {
 	return !capital && inSet(newsRoles, text[i:e]) && !inSet(otherThanRoles, text[i:e]) && (endsPhrase(text, e) || text[e] == ' ')
 }
 
+// isFieldOfRole reports whether a role and a link to what it is of stand before text[at].
+func isFieldOfRole(text string, at int) bool {
+	k := wordBeforeIn(text, at, 0, teamLinks)
+	return k < at && (wordBeforeIn(text, k, 0, newsRoles) < k || wordBeforeIn(text, k, 0, politicians) < k)
+}
+
 // behindRole is where the name of somebody begins of which the first words are rather an office, with a nationality
 // before it or what it leads behind it, or start: Pflegedirektorin Anna Lampe, German Chancellor Anna Lamp.
 func behindRole(text string, start, end int) int {
@@ -655,6 +661,9 @@ func behindRole(text string, start, end int) int {
 			return to + 1
 		}
 		return start
+	}
+	if inSet(roleFields, text[start:e]) && isFieldOfRole(text, start) {
+		return e + 1 // minister van Justitie Karin Lamp
 	}
 	if isCapitalRole(text[start:e]) || startsSentence(text, start) && inSet(turkishCaptains, text[start:e]) {
 		return e + 1

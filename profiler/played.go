@@ -21,6 +21,15 @@ const (
 
 // withPlayed puts the teams among the spans of the chain text[at:end] that no lexicon knows or that have not been seen: il Betis.
 func withPlayed(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
+	spans, end = withPlayedAt(spans, text, at, end)
+	if e := wordsEndAt(text, at); e+fewestTeamLetters < end && text[e] == ' ' && isCapitalAt(text, e+1) && startsSentence(text, at) {
+		return withPlayedAt(spans, text, e+1, end) // Said Wigan manager
+	}
+	return spans, end
+}
+
+// withPlayedAt is withPlayed for the team at text[at], or behind an article there.
+func withPlayedAt(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
 	from := at
 	e, capital := wordAt(text, at)
 	if capital && e-at <= len("del") && e+2 < end && text[e] == ' ' && inSet(teamArticles, text[at:e]) {

@@ -15,7 +15,7 @@ func TestTextTables(t *testing.T) {
 	p := newProfiler(t)
 	for _, test := range []struct{ name, marked string }{
 		{"titles", "name;email\nDr. ⟦PERSON:Maren Quorl⟧;⟦EMAIL_ADDRESS:m@q.example⟧\nMs ⟦PERSON:Siew Ling Tan⟧;⟦EMAIL_ADDRESS:s@q.example⟧\n"},
-		{"commas", "id,first_name,last_name,dob,city\n1,⟦PERSON:Anaïs⟧,⟦PERSON:Dubreuil⟧,⟦DOB:1990-01-02⟧,⟦LOCATION:Lyon⟧\n2,⟦PERSON:Siew Ling⟧,⟦PERSON:Tan⟧,⟦DOB:1971-07-07⟧,⟦LOCATION:Ipoh⟧\n"},
+		{"commas", "id,first_name,last_name,dob,city\n1,⟦PERSON:Anaïs⟧,⟦PERSON:Dubois⟧,⟦DOB:1990-01-02⟧,⟦LOCATION:Lyon⟧\n2,⟦PERSON:Siew Ling⟧,⟦PERSON:Tan⟧,⟦DOB:1971-07-07⟧,⟦LOCATION:Ipoh⟧\n"},
 		{"quotes and an empty cell", "\"surname\",\"given name\",\"home address\"\r\n\"⟦PERSON:Oyelaran⟧\",\"\",\"⟦STREET_ADDRESS:4 Elm Row, York⟧\"\r\n"},
 		{"semicolons, and what is nobody's", "Nachname;Vorname;Abteilung;Personalnummer\n⟦PERSON:Schmitz⟧;⟦PERSON:Jutta⟧;Einkauf;⟦EMPLOYEE_ID:88231⟧\n⟦PERSON:Krämer⟧;⟦PERSON:Uwe⟧;Lager;⟦EMPLOYEE_ID:88232⟧"},
 		{"strokes and a rule, in a mail", "As asked:\n\n| Name | Geburtsdatum | Straße | Produkt |\n|------|:-------|---|---|\n| ⟦PERSON:Zoe Haas⟧ | ⟦DOB:03.04.1988⟧ | ⟦STREET_ADDRESS:Lindenweg 4⟧ | Rose Mug |\n| ⟦PERSON:Kemal Öz⟧ | ⟦DOB:12.12.1971⟧ | ⟦STREET_ADDRESS:Am Markt 9a⟧ | Anna Lamp |\n\nThanks"},
