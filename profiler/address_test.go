@@ -125,7 +125,7 @@ func addressFindings(p *Profiler, text string, q *Query) string {
 func TestAddresses(t *testing.T) {
 	p := newProfiler(t)
 	for _, a := range wholeAddresses {
-		for _, around := range [...][2]string{{"", ""}, {"Please send it to ", " by Monday."}, {"We moved: ", "\n\nThanks"}} {
+		for _, around := range [...][2]string{{"", ""}, {"Please send it to ", " before Friday."}, {"We moved: ", "\n\nThanks"}} {
 			want := around[0] + "⟦STREET_ADDRESS:" + a + "⟧" + around[1]
 			if got := addressFindings(p, around[0]+a+around[1], nil); got != want {
 				t.Errorf("found %s\n want %s", got, want)
