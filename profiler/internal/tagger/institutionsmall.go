@@ -153,9 +153,13 @@ func (x *Scratch) tellAdjective(text string) {
 	if from, to := wordBefore(text, end); end == t.end || isProgramPart(text[from:to]) {
 		return
 	}
+	last := seatOf(text, numberedEnd(text, end))
+	if last == end && beginsSentence(text, t.start) && cityWords.has(lexicon.HashOf(text[t.start:t.end])) {
+		return // any town has one
+	}
 	x.lattice.best[c.n-1] = tagOutside
 	x.tell(c.n-1, c.n)
-	c.told.end = seatOf(text, numberedEnd(text, end))
+	c.told.end = last
 }
 
 // isProgramPart reports whether a head in small letters is one of programs as often: a library, a
