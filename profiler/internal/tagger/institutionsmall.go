@@ -177,6 +177,12 @@ func isProgramPart(word string) bool {
 // the name of a town, an institution begins a sentence.
 var cityWords = hashSet("городская городской городскую областная областной областную районная районный районную центральная центральный окружной мировой верховный детская детскую міська міський міську обласна обласний обласну районна районний центральна дитяча верховний районен окръжен апелативен градски областен върховен општински основни виши општинска основна основној основног вишег районният")
 
+// isOfAnyTown reports whether the institution text[at:end] begins a sentence and is one that any town has: Городская больница.
+func isOfAnyTown(text string, at, end int) bool {
+	e := wordEnd(text, at)
+	return e+1 < end && beginsSentence(text, at) && wordEnd(text, e+1) >= end && !isCapital(text[e+1:]) && cityWords.has(lexicon.HashOf(text[at:e])) && seatOf(text, end) == end
+}
+
 // isOfTown reports whether a word is one of either.
 func isOfTown(word string) bool {
 	for k := len("а"); k <= len("ого"); k += len("а") {

@@ -352,6 +352,9 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 				start = a // eKontor LLC
 			}
 		}
+		if label == Organization && text[start] >= firstCyrillicByte && isOfAnyTown(text, start, max(end, c.told.end)) {
+			continue
+		}
 		if label == Organization && i == c.n {
 			end = max(end, c.told.end)
 		}
