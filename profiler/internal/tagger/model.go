@@ -352,9 +352,6 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 				start = a // eKontor LLC
 			}
 		}
-		if label == Organization && text[start] >= firstCyrillicByte && isOfAnyTown(text, start, max(end, c.told.end)) {
-			continue
-		}
 		if label == Organization && i == c.n {
 			end = max(end, c.told.end)
 		}
@@ -368,6 +365,9 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 				least = max(least, dst[len(dst)-1].End)
 			}
 			start, end = orgBounds(text, start, end, least)
+			if text[start] >= firstCyrillicByte && isOfAnyTown(text, start, end) {
+				continue
+			}
 			for i < c.n && c.tokens[i].start < end {
 				i++
 			}
