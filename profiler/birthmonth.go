@@ -105,7 +105,7 @@ func matchMonthBefore(text string, at int) (match, bool) {
 	// 1946 júniusában, 1946. június, 1946年6月
 	for i := max(0, at-longestBornBefore); i+4 < at; i++ {
 		if isDigit(text[i]) && (i == 0 || !isAlnum(text[i-1]) && !isGlue(text[i-1])) {
-			if end := yearMonthEnd(text, i); end > i && end <= at && strings.IndexAny(text[end:at], "\n.;:!?()") < 0 {
+			if end := yearMonthEnd(text, i); end > i && end <= at && !strings.ContainsAny(text[end:at], "\n.;:!?()") {
 				return match{i, end, signedDate}, true
 			}
 		}

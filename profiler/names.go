@@ -487,7 +487,7 @@ func isCounted(text string, from, to int) bool {
 
 // isOfConsonants reports whether a name is a few capital letters that nobody is called: MSH.
 func isOfConsonants(name string) bool {
-	return len(name) >= 3 && len(name) <= 4 && isInCapitals(name) && strings.IndexAny(name, "AEIOUY") < 0 && name[0] < utf8.RuneSelf && lexicon.Lookup(name) == 0
+	return len(name) >= 3 && len(name) <= 4 && isInCapitals(name) && !strings.ContainsAny(name, "AEIOUY") && name[0] < utf8.RuneSelf && lexicon.Lookup(name) == 0
 }
 
 // isHour reports whether a street is an hour of the day: at 7pm.
