@@ -338,6 +338,9 @@ func crossedEnd(text string, at int) int {
 	if at < 8 || text[at-1] != ' ' && text[at-1] != '\'' {
 		return at
 	}
+	if text[at-1] == ' ' && !overWords.mayEnd(text, at-1) && !overThe.mayEnd(text, at-1) {
+		return at // as most
+	}
 	k := nounStart(text, at-1)
 	if text[at-1] == '\'' && k < at-1 && k > 1 && text[k:at-1] == "l" {
 		if k == 0 || text[k-1] != ' ' {

@@ -59,6 +59,9 @@ func exactWords(list string) map[string]bool {
 
 // polityAt is knownOrgAt for the word text[at:e] of such an organisation, or of one that is told by who stands beside it.
 func polityAt(text string, at, e int) (int, float64) {
+	if !inSet(polityWords, text[at:e]) && !mayBeSaid(text, at, e) && !isParted(text[at:e]) {
+		return at, 0 // as most
+	}
 	to := e
 	if k := strings.IndexByte(text[at:e], '-'); k > 1 && isCompoundRest(text, at+k, e) && !parties[text[at:e]] {
 		to = at + k // SPD-Chef
@@ -155,7 +158,27 @@ func mayBeSaid(text string, at, to int) bool {
 	if at < 4 || to+1 < len(text) && text[to] == ' ' && isCapitalAt(text, to+1) && capitalsOf(text[at:to]) < fewestOrgLetters {
 		return false
 	}
-	return text[at-1] != ' ' || politicians.mayEnd(text, at-1) || orgArticles.mayEnd(text, at-1) || reporterLinks.mayEnd(text, at-1)
+	if text[at-1] != ' ' {
+		return text[at-1] == '(' || text[at-1] == '\''
+	}
+	if politicians.mayEnd(text, at-1) || reporterLinks.mayEnd(text, at-1) {
+		return true
+	}
+	if !orgArticles.mayEnd(text, at-1) {
+		return false
+	}
+	k := wordStartWithin(text, at-1, at-1-longestWord)
+	return k > 3 && text[k-1] == ' ' && (politicians.mayEnd(text, k-1) || reporterLinks.mayEnd(text, k-1))
+}
+
+// isParted reports whether a word has a hyphen, an apostrophe or a mark beyond Latin letters inside.
+func isParted(word string) bool {
+	for i := range len(word) {
+		if c := word[i]; c == '-' || c == '\'' || c == "’"[0] {
+			return true
+		}
+	}
+	return false
 }
 
 // polityWords are all of these, in small letters where they are ASCII. They tell most words off.

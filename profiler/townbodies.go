@@ -51,6 +51,9 @@ func withTownBody(spans []tagger.Span, text string, i, e int) []tagger.Span {
 	if isCapitalAt(text, e+1) {
 		tails = officeTails
 	}
+	if !tails.mayBegin(text[e+1]) && !(tails == smallTownTails && smallSites.mayBegin(text[e+1])) && text[e+1] < 0x80 {
+		return spans // as most
+	}
 	w := wordsEndAt(text, e+1)
 	if n := apostropheIn(text[e+1 : w]); n > 0 {
 		w = e + 1 + n // Foça Belediyesi'nin
