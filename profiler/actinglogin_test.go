@@ -48,7 +48,6 @@ func TestActingLogins(t *testing.T) {
 		"member=⟦USERNAME:falke.p⟧ granted",
 		"INFO operator=⟦USERNAME:quorlchef⟧ start",
 		"operador=⟦USERNAME:nochq2⟧ ip=10.1.2.3",
-		"Committer ⟦USERNAME:tjquorl⟧, please rotate.",
 		"Account used: ⟦USERNAME:qa-ptarmiq⟧; page",
 		"Identifiant utilisé : ⟦USERNAME:amo.quorl⟧.",
 		"Účet v telefonu: ⟦USERNAME:smetaq_lih⟧, heslo",
