@@ -188,6 +188,14 @@ var (
 // words of wordAt.
 const farthestFirmTail = (mostFirmWords-1)*(longestWord+2*utf8.UTFMax) + 16
 
+// firmTailsOf are firmTails by their first byte, in their order.
+var firmTailsOf = func() (by [256][]string) {
+	for _, tail := range firmTails {
+		by[tail[0]] = append(by[tail[0]], tail)
+	}
+	return by
+}()
+
 // mayBeTail is false for most of what stands at text[i] and is none of firmTails.
 func mayBeTail(text string, i int) bool {
 	for n := 0; i < len(text) && n < 2 && (text[i] == '.' || text[i] == ',' || text[i] == ' '); n++ {
@@ -205,16 +213,30 @@ func namesBank(text string, i int) bool {
 	return strings.HasSuffix(text[k:i], "Bank") || strings.HasSuffix(text[k:i], "bank") || text[k:i] == "Trust"
 }
 
+// hasShortForm reports whether a letter that stands alone has a dot behind it, as in all of firmTails.
+func hasShortForm(text string) bool {
+	for from := 0; ; {
+		i := strings.IndexByte(text[from:], '.')
+		if i < 0 {
+			return false
+		}
+		if from += i; from > 1 && (text[from-2] == ' ' || text[from-2] == '.') {
+			return true
+		}
+		from++
+	}
+}
+
 // firmTail is the end of a legal form with dots behind text[:i], with up to two words in
 // small letters before it, or i.
 func firmTail(text string, i int) int {
-	if strings.IndexByte(text[i:min(len(text), i+farthestFirmTail)], '.') < 0 {
-		return i // all of them have a dot
+	if !hasShortForm(text[i:min(len(text), i+farthestFirmTail)]) {
+		return i
 	}
 	j := i
 	for range mostFirmWords {
 		if mayBeTail(text, j) {
-			for _, tail := range firmTails {
+			for _, tail := range firmTailsOf[text[j]] {
 				if strings.HasPrefix(text[j:], tail) && (j == i || tail[0] == ' ' || tail[0] == ',') && (tail[0] != '.' || strings.HasSuffix(text[:j], "Sp") || strings.HasSuffix(text[:j], "sp")) && (tail != nationalForm || j == i && namesBank(text, i)) {
 					return j + len(tail)
 				}

@@ -97,15 +97,17 @@ func framedAt(text string, i int) (end int, p float64) {
 	case '(':
 		return bracketFirm(text, i), framedLess
 	case '\n':
-		if to, words := framedRun(text, i); to > i && mayBeFramedFirm(text, i, to, words) && isSinceBehind(text, to) {
+		if to, words := framedRun(text, i); to > i && isSinceBehind(text, to) && mayBeFramedFirm(text, i, to, words) {
 			return to, framedLess
 		}
 		return i, 0
 	}
 	switch text[i-2] {
 	case ':':
-		if to, words := framedRun(text, i); to > i && words < 5 && isAnswerer(text, i-2) && isAnswered(text, to) && mayAnswer(text, i, to, words) {
-			return to, framedAlone
+		if isAnswerer(text, i-2) {
+			if to, words := framedRun(text, i); to > i && words < 5 && isAnswered(text, to) && mayAnswer(text, i, to, words) {
+				return to, framedAlone
+			}
 		}
 	case ',':
 		return behindComma(text, i)
@@ -138,6 +140,9 @@ func isDash(text string, i int) bool {
 
 // framedRun is the end of the words with capitals at text[i] that can be the name of a firm, and their number; or i.
 func framedRun(text string, i int) (end, words int) {
+	if joinsBefore(text, i) {
+		return i, 0
+	}
 	end = i
 	for at := i; words < mostInFrame; {
 		e, capital := longWordAt(text, at)
@@ -156,8 +161,10 @@ func framedRun(text string, i int) (end, words int) {
 		}
 		words++
 		end = e
-		if to := firmTail(text, e); to > e && words > 1 {
-			return to, words
+		if words > 1 {
+			if to := firmTail(text, e); to > e {
+				return to, words
+			}
 		}
 		next, _ := linkedStart(text, e)
 		if next == e && strings.HasPrefix(text[e:], " i ") && isCapitalAt(text, e+3) {
@@ -170,9 +177,6 @@ func framedRun(text string, i int) (end, words int) {
 			break
 		}
 		at = next
-	}
-	if words == 0 || joinsBefore(text, i) {
-		return i, 0
 	}
 	return end, words
 }
@@ -250,20 +254,20 @@ func isAnswered(text string, to int) bool {
 	return e > to+2 && inSet(answerWords, word)
 }
 
+// longestHeadLine bounds the line that is the head of a letter, in bytes.
+const longestHeadLine = 120
+
 // headEnd is the end of the line at text[i] that is the head of a letter, or i.
 func headEnd(text string, i int) int {
 	if i > 1 && text[i-2] != '\n' && text[i-2] != '\r' {
 		return i
 	}
+	line := strings.IndexByte(text[i:min(len(text), i+longestHeadLine)], '\n')
+	if line < 0 || !isGreeted(text, i+line) {
+		return i // as nearly all
+	}
 	to, words := framedRun(text, i)
-	if to == i || words < 2 || to+4 >= len(text) || text[to] != '\n' && text[to] != '\r' {
-		return i
-	}
-	k := skipBlanks(text, to+1)
-	for n := 0; n < 2 && k < len(text) && (text[k] == '\n' || text[k] == '\r'); n++ {
-		k = skipBlanks(text, k+1)
-	}
-	if k >= len(text) || !inSet(salutations, text[k:wordsEndAt(text, k)]) || !isFirmTrade(text[i:to]) {
+	if to == i || words < 2 || to != i+line && (to+1 != i+line || text[to] != '\r') || !isFirmTrade(text[i:to]) {
 		return i
 	}
 	e, _ := longWordAt(text, i)
@@ -271,6 +275,16 @@ func headEnd(text string, i int) int {
 		return i
 	}
 	return to
+}
+
+// isGreeted reports whether one of salutations begins the line, or the one behind an empty line or two, behind the line that ends
+// at text[i].
+func isGreeted(text string, i int) bool {
+	k := skipBlanks(text, i+1)
+	for n := 0; n < 2 && k < len(text) && (text[k] == '\n' || text[k] == '\r'); n++ {
+		k = skipBlanks(text, k+1)
+	}
+	return k < len(text) && salutations.mayBegin(text[k]) && inSet(salutations, text[k:wordsEndAt(text, k)])
 }
 
 // letterNouns are what a letter is or is about, which letterEnds end in German.
@@ -312,13 +326,12 @@ func behindComma(text string, i int) (end int, p float64) {
 			return i, 0
 		}
 	}
-	if isSinceBehind(text, to) && mayBeFramedFirm(text, i, to, words) {
-		return to, framedLess
+	since := isSinceBehind(text, to)
+	ended := words > 1 && (to == len(text) || text[to] == '\n' || text[to] == '\r' || text[to] == '.' && (to+1 == len(text) || text[to+1] == ' ' || text[to+1] == '\n'))
+	if !since && !ended || !mayBeFramedFirm(text, i, to, words) {
+		return i, 0 // as nearly all
 	}
-	if to < len(text) && strings.IndexByte(".\n\r", text[to]) < 0 || to+1 < len(text) && text[to] == '.' && text[to+1] != ' ' && text[to+1] != '\n' || words < 2 || !mayBeFramedFirm(text, i, to, words) {
-		return i, 0
-	}
-	if isFirmTrade(text[i:to]) && isSignedBefore(text, i-2) {
+	if since || isFirmTrade(text[i:to]) && isSignedBefore(text, i-2) {
 		return to, framedLess
 	}
 	return i, 0
@@ -427,38 +440,39 @@ func isSinceBefore(text string, i int) bool {
 
 // behindFrameWord is framedAt for a name behind the word at text[k].
 func behindFrameWord(text string, i, k int) (end int, p float64) {
+	word := text[k : i-1]
+	party, at, from := inSet(partyWords, word), false, false
+	offered := inSet(founders, word) || inSet(offers, word)
+	if !party && k > 5 && text[k-1] == ' ' {
+		j := wordStartWithin(text, k-1, k-1-longestWord)
+		before := text[j : k-1]
+		at = inSet(atFirm, word)
+		from = isCapitalAt(text, j) && inSet(fromWhere, word) && lexicon.Lookup(before).Given() > 1
+		offered = offered || inSet(frameLinks, word) && (inSet(founders, before) || inSet(offers, before))
+	}
+	if !party && !at && !from && !offered {
+		return i, 0 // as most
+	}
 	to, words := framedRun(text, i)
 	if to == i {
 		return i, 0
 	}
-	word := text[k : i-1]
-	if inSet(partyWords, word) {
+	if party {
 		if last := strings.TrimRight(text[lastWordOf(text, i, to):to], "."); words > 1 && (inSet(partyForms, last) && !isInCapitals(text[i:wordsEndAt(text, i)]) || inSet(firmForms, last)) {
 			return to, framedAlone
 		}
 		return i, 0
 	}
-	if k > 5 && text[k-1] == ' ' {
-		if inSet(atFirm, word) && (isSinceBefore(text, k-1) || isSinceBehind(text, to)) && (words > 1 || isFirmTrade(text[i:to])) && mayBeFramedFirm(text, i, to, words) {
-			if isFirmTrade(text[i:to]) {
-				return to, framedAlone
-			}
-			return to, framedLess
+	if at && (isSinceBefore(text, k-1) || isSinceBehind(text, to)) && (words > 1 || isFirmTrade(text[i:to])) && mayBeFramedFirm(text, i, to, words) {
+		if isFirmTrade(text[i:to]) {
+			return to, framedAlone
 		}
-		if j := wordStartWithin(text, k-1, k-1-longestWord); inSet(fromWhere, word) && j < k-1 && isCapitalAt(text, j) && lexicon.Lookup(text[j:k-1]).Given() > 1 && isKindFirst(text, i, to) {
-			return to, framedLess
-		}
+		return to, framedLess
 	}
-	if !inSet(founders, word) && !inSet(offers, word) {
-		if !inSet(frameLinks, word) || k < 5 || text[k-1] != ' ' {
-			return i, 0
-		}
-		j := wordStartWithin(text, k-1, k-1-longestWord)
-		if word = text[j : k-1]; !inSet(founders, word) && !inSet(offers, word) {
-			return i, 0
-		}
+	if from && isKindFirst(text, i, to) {
+		return to, framedLess
 	}
-	if words < 2 && !isFirmTrade(text[i:to]) || !mayBeFramedFirm(text, i, to, words) {
+	if !offered || words < 2 && !isFirmTrade(text[i:to]) || !mayBeFramedFirm(text, i, to, words) {
 		return i, 0
 	}
 	return to, framedAlone

@@ -42,8 +42,12 @@ func withPlayedAt(spans []tagger.Span, text string, at, end int) ([]tagger.Span,
 	if !capital || e-at < fewestTeamLetters {
 		return spans, end
 	}
-	signs := playSignsAt(text, at, e)
 	c := lexicon.Lookup(text[at:e])
+	place := c.Place() > 0 || c.Is(lexicon.Region)
+	if c.Is(lexicon.Country|lexicon.Demonym|lexicon.Title|lexicon.Occupation|lexicon.Religion) || !place && c.Common() > 1 && (c.Common() > 2 || !c.Is(lexicon.Organization)) {
+		return spans, end // as most
+	}
+	signs := playSignsAt(text, at, e)
 	person := max(c.Given(), c.Family())
 	if signs == playNone && (!c.Is(lexicon.Organization) || c.Common() > 2 || person > 1) {
 		return spans, end
@@ -51,9 +55,8 @@ func withPlayedAt(spans []tagger.Span, text string, at, end int) ([]tagger.Span,
 	if isSeen(spans, at) && (from == at || c.Given() > 1 || signs&playSubject == 0) {
 		return spans, end
 	}
-	place := c.Place() > 0 || c.Is(lexicon.Region)
 	switch {
-	case c.Is(lexicon.Country|lexicon.Demonym|lexicon.Title|lexicon.Occupation|lexicon.Religion) || monthNamed(text[at:e]) > 0:
+	case monthNamed(text[at:e]) > 0:
 		return spans, end
 	case signs == playNone:
 	case !place && signs&playRole != 0 && isGenitiveAt(text, e) && c == 0 && lexicon.Lookup(text[at:e-1])&^(lexicon.Begins|lexicon.Organization) == 0:

@@ -152,7 +152,7 @@ func isPolity(word string) bool {
 
 // mayBeSaid is false for most words of which nothing beside them says that they are such an organisation.
 func mayBeSaid(text string, at, to int) bool {
-	if to+1 < len(text) && text[to] == ' ' && politicians.mayBegin(text[to+1]) && politicians.mayHave(text[to+1:wordsEndAt(text, to+1)]) {
+	if to+1 < len(text) && text[to] == ' ' && politicians.mayBegin(text[to+1]) && inSet(politicians, text[to+1:wordsEndAt(text, to+1)]) {
 		return true
 	}
 	if at < 4 || to+1 < len(text) && text[to] == ' ' && isCapitalAt(text, to+1) && capitalsOf(text[at:to]) < fewestOrgLetters {
@@ -161,14 +161,16 @@ func mayBeSaid(text string, at, to int) bool {
 	if text[at-1] != ' ' {
 		return text[at-1] == '(' || text[at-1] == '\''
 	}
-	if politicians.mayEnd(text, at-1) || reporterLinks.mayEnd(text, at-1) {
-		return true
-	}
-	if !orgArticles.mayEnd(text, at-1) {
+	person, link, article := politicians.mayEnd(text, at-1), reporterLinks.mayEnd(text, at-1), orgArticles.mayEnd(text, at-1)
+	if !person && !link && !article {
 		return false
 	}
 	k := wordStartWithin(text, at-1, at-1-longestWord)
-	return k > 3 && text[k-1] == ' ' && (politicians.mayEnd(text, k-1) || reporterLinks.mayEnd(text, k-1))
+	word := text[k : at-1]
+	if person && inSet(politicians, text[behindElision(text, k, at-1):at-1]) || link && inSet(reporterLinks, word) {
+		return true
+	}
+	return article && k > 3 && text[k-1] == ' ' && (politicians.mayEnd(text, k-1) || reporterLinks.mayEnd(text, k-1)) && (inSet(orgArticles, word) || word == "of")
 }
 
 // isParted reports whether a word has a hyphen, an apostrophe or a mark beyond Latin letters inside.

@@ -387,7 +387,7 @@ func matchAccount(text string, at int) (match, bool) {
 func accountBehind(text string, end, i int) (match, bool) {
 	j, kind := loginAt(text, i)
 	switch {
-	case kind == oddLogin && isAccountLike(text[i:j]), kind == plainLogin && j-i >= fewestPlainLogin && comesFrom(text, j) && !isEverydayWord(text[i:j]),
+	case kind == oddLogin && isAccountLike(text[i:j]), kind == plainLogin && j-i >= fewestPlainLogin && !isEverydayWord(text[i:j]) && comesFrom(text, j),
 		kind == plainLogin && isUnknownLogin(text, i, j) && isUnspeakable(text[i:j]) && !isSlavicAt(text, i):
 		return match{i, j, actingLogin}, true
 	case kind == oddLogin:

@@ -72,18 +72,21 @@ func isDayOrHour(text string, i, end int) bool {
 // numberNouns stand before the number of a house that stands before its street, and numberLinks between the two.
 var (
 	numberNouns = wordSet("número numero n.º n.o n.° nº n° núm núm. n. civico nr. numărul numéro num.")
-	numberLinks = [...]string{"de la ", "del ", "de l'", "de l’", "da ", "do ", "de ", "della ", "dello ", "dell'", "dell’", "di ", "din ", "de pe "}
+	numberLinks = [...]string{" de la ", " del ", " de l'", " de l’", " da ", " do ", " de ", " della ", " dello ", " dell'", " dell’", " di ", " din ", " de pe "}
 )
+
+// longestNumberLink is the length of the longest of numberLinks, in bytes.
+const longestNumberLink = len(" dell’")
 
 // numberedStreet is a street whose kind stands at text[at], with such a number before it.
 func numberedStreet(text string, at int) (match, bool) {
-	if at < len("n. 5 di ") || text[at-1] != ' ' && text[at-1] != '\'' && joinsBefore(text, at) {
-		return match{}, false
+	if at < len("n. 5 di ") || text[at-1] != ' ' && text[at-1] != '\'' && joinsBefore(text, at) || !hasDigit(load(text, max(0, at-longestNumberLink-1))) {
+		return match{}, false // as nearly all
 	}
 	i := at
 	for _, link := range numberLinks {
-		if strings.HasSuffix(text[:at], " "+link) {
-			i = at - len(link)
+		if strings.HasSuffix(text[:at], link) {
+			i = at - len(link) + 1
 			break
 		}
 	}

@@ -15,6 +15,7 @@ type wordList struct {
 	lengths [32]uint32 // by the first byte, a bit for each length: they tell most words off
 	lasts   [32]uint32 // by the length, a bit for each last byte: they tell most of the rest off
 	pairs   [32]uint32 // by the last byte, a bit for each one before it, or all for a word of one byte
+	thirds  [32]uint32 // by the last byte, a bit for each one two before it, or all for a word of two bytes or one
 	short   []uint64   // the words of up to eight bytes by shortPlace, or behind it; a power of two, at most half of them full
 }
 
@@ -29,6 +30,11 @@ func wordSet(words string) *wordList {
 			set.pairs[last] |= 1 << (w[len(w)-2] % 32)
 		} else {
 			set.pairs[last] = 1<<32 - 1
+		}
+		if len(w) > 2 {
+			set.thirds[last] |= 1 << (w[len(w)-3] % 32)
+		} else {
+			set.thirds[last] = 1<<32 - 1
 		}
 	}
 	set.short = make([]uint64, 2<<bits.Len(uint(len(set.words))))
@@ -66,7 +72,7 @@ func shortBytes(w string) (v uint64) {
 
 // shortPlace is where the search for the bytes of a word begins.
 func (s *wordList) shortPlace(v uint64) uint64 {
-	return v * 0x9E3779B97F4A7C15 >> 32 % uint64(len(s.short))
+	return v * 0x9E3779B97F4A7C15 >> 32 & uint64(len(s.short)-1)
 }
 
 // hasShort is inSet for a word of one to eight bytes: a third of the time of a map.
@@ -97,7 +103,7 @@ func (s *wordList) mayBegin(c byte) bool { return s.lengths[c%32] != 0 }
 // mayEnd tells most places behind text[0] off at which no word of the set ends, in any ASCII
 // letter case.
 func (s *wordList) mayEnd(text string, i int) bool {
-	return i > 1 && s.pairs[text[i-1]%32]>>(text[i-2]%32)&1 == 1
+	return i > 1 && s.pairs[text[i-1]%32]>>(text[i-2]%32)&1 == 1 && (i == 2 || s.thirds[text[i-1]%32]>>(text[i-3]%32)&1 == 1)
 }
 
 // wordsOf gives the words of sets in order, for a gate.
