@@ -12,24 +12,30 @@ import (
 // This file makes of what the tagger has found at a place what is right there: with the names that it has not seen, with their right
 // bounds, and without what is no name.
 
-// nameRules put what the tagger has not seen of the names in a chain among the spans, one after the other. Each gives the end of what
-// has been looked at; another rule is another line.
-var nameRules = [...]func(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int){
-	withEmployers,
-	withTurnedTo,
-	withKnownFirms,
-	withFieldFirm,
-	withAgency,
-	withLetterPlace,
-	withTeams,
-	withWholeInstitutions,
-	withToldByWord,
-	withKnownOrgs,
-	withLand,
-	withPlayed,
-	withJournal,
-	withLikelyPair,
-	withPersonFramed,
+// A nameRule puts what the tagger has not seen of the names in a chain among the spans, and gives the end of what has been looked at.
+type nameRule struct {
+	cue  cue // without which nothing begins with the first word of the chain
+	read func(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int)
+	each func(first cue, spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) // asks for the cues of each word
+}
+
+// nameRules are applied one after the other; another rule is another line.
+var nameRules = [...]nameRule{
+	{cue: cueEmployer, read: withEmployers},
+	{cue: allCues, read: withTurnedTo},
+	{cue: cueKnownFirm, read: withKnownFirms},
+	{cue: cueField, read: withFieldFirm},
+	{cue: allCues, read: withAgency},
+	{cue: allCues, read: withLetterPlace},
+	{cue: cueTeam, read: withTeams},
+	{each: withWholeInstitutions},
+	{cue: cueTold, read: withToldByWord},
+	{each: withKnownOrgs},
+	{cue: cueLand, read: withLand},
+	{cue: allCues, read: withPlayed},
+	{cue: cueJournal, read: withJournal},
+	{cue: cuePersons, read: withLikelyPair},
+	{cue: cuePersons, read: withPersonFramed},
 }
 
 // withTurnedTo is withTurned as one of nameRules.
@@ -41,6 +47,7 @@ func withTurnedTo(spans []tagger.Span, text string, at, end int) ([]tagger.Span,
 // there, and the end of all that; see [tagger.Amender]. The spans are changed where they are.
 func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, end int) ([]tagger.Span, int) {
 	if start.Kind == tagger.StartCapital {
+		cues := chainCues(text, start.At)
 		if at := start.At; at > 3 && text[at-1] == ' ' && classes[text[at-2]] == classDigit {
 			if from, to := toldStreetAt(text, at); to > from {
 				spans, end = withToldStreet(spans, from, to), max(end, to)
@@ -62,7 +69,9 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		if from, to := officeTown(text, start.At, end); to > from {
 			spans = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Location, Confidence: toldPlace})
 		}
-		if to := toldPlaceEnd(text, start.At); to > start.At {
+		if cues&cuePlaceTold == 0 {
+			// as most
+		} else if to := toldPlaceEnd(text, start.At); to > start.At {
 			spans, end = withToldPlace(spans, start.At, to), max(end, to)
 		} else if from, to := apostropheTown(text, start.At); to > start.At {
 			spans, end = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Location, Confidence: partedPlace}), max(end, to)
@@ -79,13 +88,17 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			}
 		}
 		if to == start.At && !isSeen(spans, start.At) {
-			if spans = appendUnseen(spans, text, start.At); len(spans) > 0 {
+			if spans = appendUnseen(spans, text, start.At, cues); len(spans) > 0 {
 				end = max(end, spans[0].End)
 			}
 		}
 		if to == start.At {
-			for _, rule := range nameRules {
-				spans, end = rule(spans, text, start.At, end)
+			for i := range nameRules {
+				if rule := &nameRules[i]; rule.each != nil {
+					spans, end = rule.each(cues, spans, text, start.At, end)
+				} else if cues&rule.cue != 0 || rule.cue == allCues {
+					spans, end = rule.read(spans, text, start.At, end)
+				}
 			}
 		}
 		if at := start.At; at > 3 && (text[at-2] == ':' || text[at-2] == '.' || text[at-1] == '\n' || text[at-1] == ':') {
@@ -97,7 +110,9 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			}
 			spans = withCapsNames(spans, text, start.At, end)
 		}
-		if to := toldOrganizationEnd(text, start.At, spans); to > start.At {
+		if cues&cueOrgTold == 0 {
+			// as most
+		} else if to := toldOrganizationEnd(text, start.At, spans); to > start.At {
 			spans, end = withSpan(spans, tagger.Span{Start: start.At, End: to, Label: tagger.Organization, Confidence: acronymAlone}), max(end, to)
 		}
 		if from, to := nationalEnd(text, start.At); to > from {
@@ -310,15 +325,37 @@ func isSeen(spans []tagger.Span, at int) bool {
 
 // appendUnseen appends the name that begins at text[at] and that the tagger has not seen: of
 // who is spoken to, or of a firm with its legal form.
-func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
+func appendUnseen(spans []tagger.Span, text string, at int, cues cue) []tagger.Span {
 	word := asciiEnd(text, at, longestWord+1)
 	if word < len(text) && text[word] >= utf8.RuneSelf {
 		word, _ = wordAt(text, at)
 	}
-	if to := nicknamedEnd(text, word); to > word && isGivenName(text[at:word]) {
-		return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Person, Confidence: greetedAlone})
+	if cues&cuePerson != 0 {
+		if to := nicknamedEnd(text, word); to > word && isGivenName(text[at:word]) {
+			return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Person, Confidence: greetedAlone})
+		}
+		if from, to := unseenPerson(spans, text, at, word); to > from {
+			for len(spans) > 0 && spans[0].Start < to {
+				spans = slices.Delete(spans, 0, 1)
+			}
+			return slices.Insert(spans, 0, tagger.Span{Start: from, End: to, Label: tagger.Person, Confidence: greetedAlone})
+		}
 	}
-	end := signedEnd(text, at)
+	if hasFormBehind(text, word) && !joinsBefore(text, at) {
+		return slices.Insert(spans, 0, tagger.Span{Start: at, End: word, Label: tagger.Organization, Confidence: firmAlone})
+	}
+	if len(spans) > 0 {
+		if to := joinedEnd(spans, text, at); to > at {
+			return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Person, Confidence: saidOfPerson})
+		}
+	}
+	return appendSaid(spans, text, at, word)
+}
+
+// unseenPerson is the name of the person that begins at text[at], or behind who is spoken to or signs there, with the word text[at:word]
+// and who has not been seen.
+func unseenPerson(spans []tagger.Span, text string, at, word int) (from, end int) {
+	end = signedEnd(text, at)
 	if end == at && text[at] == 'M' && isMonsieur(text, at) {
 		if to := monsieurEnd(text, at+len("M. ")); to > at+len("M. ") && !isSeen(spans, at+len("M. ")) {
 			at, end = at+len("M. "), to
@@ -361,21 +398,7 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 			}
 		}
 	}
-	if end > at {
-		for len(spans) > 0 && spans[0].Start < end {
-			spans = slices.Delete(spans, 0, 1)
-		}
-		return slices.Insert(spans, 0, tagger.Span{Start: at, End: end, Label: tagger.Person, Confidence: greetedAlone})
-	}
-	if hasFormBehind(text, word) && !joinsBefore(text, at) {
-		return slices.Insert(spans, 0, tagger.Span{Start: at, End: word, Label: tagger.Organization, Confidence: firmAlone})
-	}
-	if len(spans) > 0 {
-		if to := joinedEnd(spans, text, at); to > at {
-			return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Person, Confidence: saidOfPerson})
-		}
-	}
-	return appendSaid(spans, text, at, word)
+	return at, end
 }
 
 // withSpan puts a span in its place among others and in that of those that it covers.

@@ -57,3 +57,17 @@ func authorityEnd(text string, at int) int {
 	}
 	return end
 }
+
+// authorityFirsts are the first words of the names of authorities.
+var authorityFirsts = firstWords(authorities, smallAuthorities)
+
+// firstWords are the first words of the phrases of sets.
+func firstWords(sets ...*otherSet) *wordList {
+	var first strings.Builder
+	for _, set := range sets {
+		for _, phrase := range set.words {
+			first.WriteString(phrase[:wordsEndAt(phrase, 0)] + " ")
+		}
+	}
+	return wordSet(first.String())
+}

@@ -49,8 +49,8 @@ var (
 
 // withWholeInstitutions puts the institutions among the spans of the chain text[at:end], and gives their whole names to those
 // that are there. The end of the chain may grow.
-func withWholeInstitutions(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
-	if at > 4 && text[at-1] == ' ' {
+func withWholeInstitutions(first cue, spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
+	if at > 4 && text[at-1] == ' ' && cuesBeforeAt(text, at)&cueInstitution != 0 {
 		if k := headBeforeLink(text, at); k < at {
 			if from, to := wholeAround(text, k); to > at {
 				spans, end = withWhole(spans, text, from, to), max(end, to)
@@ -69,26 +69,39 @@ func withWholeInstitutions(spans []tagger.Span, text string, at, end int) ([]tag
 			}
 		}
 		if capital && e-i > 1 {
-			if to := authorityEnd(text, i); to > i && i > at {
-				spans, end = withAuthority(spans, i, to), max(end, to)
+			cues := first
+			if i > at {
+				cues = cuesAt(text, i, e)
 			}
-			if inSet(wholeHeads, text[i:e]) {
-				if from, to := wholeAround(text, i); to > i {
-					spans, end = withWhole(spans, text, from, to), max(end, to)
-					e = max(e, to)
+			if cues&cueInstitution != 0 {
+				if to := authorityEnd(text, i); to > i && i > at {
+					spans, end = withAuthority(spans, i, to), max(end, to)
+				}
+				if inSet(wholeHeads, text[i:e]) {
+					if from, to := wholeAround(text, i); to > i {
+						spans, end = withWhole(spans, text, from, to), max(end, to)
+						e, cues = max(e, to), allCues
+					}
+				}
+				if i > at && inSet(tailHeads, text[i:wordsEndAt(text, i)]) {
+					if from := tailStart(text, i, at); from < i {
+						spans = withWhole(spans, text, from, wordsEndAt(text, i))
+					}
 				}
 			}
-			if i > at && inSet(tailHeads, text[i:wordsEndAt(text, i)]) {
-				if from := tailStart(text, i, at); from < i {
-					spans = withWhole(spans, text, from, wordsEndAt(text, i))
-				}
+			if cues&cuePlace != 0 {
+				spans = withPlaceAt(spans, text, i, e)
 			}
-			if spans = withPlaceAt(spans, text, i, e); i > at && text[i-1] == ' ' {
+			if cues&cueTold != 0 && i > at && text[i-1] == ' ' {
 				spans, end = withInPlaceInside(spans, text, i, end)
 			}
-			spans = withTownBody(spans, text, i, e)
-			spans, e = withBodyAt(spans, text, i, e)
-			if mayBeFramed(text, i) {
+			if cues&cueTownBody != 0 {
+				spans = withTownBody(spans, text, i, e)
+			}
+			if cues&cueBody != 0 || e-i > longestWord || e-i > 6 && inSet(bodyLasts, text[e-4:e]) {
+				spans, e = withBodyAt(spans, text, i, e)
+			}
+			if cues&cueFrame != 0 && mayBeFramed(text, i) {
 				if to, p := framedAt(text, i); to > i {
 					spans, e = withFramed(spans, text, i, to, p), max(e, to)
 				}

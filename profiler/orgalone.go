@@ -50,7 +50,7 @@ var (
 )
 
 // withKnownOrgs puts the organisations among the spans of the chain text[at:end] that the lexicon knows.
-func withKnownOrgs(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
+func withKnownOrgs(first cue, spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
 	for i := at; i < end; {
 		e, capital := wordAt(text, i)
 		if e == i {
@@ -59,6 +59,14 @@ func withKnownOrgs(spans []tagger.Span, text string, at, end int) ([]tagger.Span
 			continue
 		}
 		if capital && e-i > 1 {
+			cues := first
+			if i > at {
+				cues = cuesAt(text, i, e)
+			}
+			if cues&(cuePolity|cueKnown) == 0 {
+				i = e
+				continue // as most
+			}
 			if to, p := knownOrgAt(spans, text, i, e); to > i && (mayBeOrg(spans, i, to, p, strings.IndexByte(text[i:to], ' ') > 0) || isAmongOrgs(text, i, to)) {
 				spans = withoutTail(spans, text, i)
 				spans = withSpan(spans, tagger.Span{Start: i, End: to, Label: tagger.Organization, Confidence: p})

@@ -1,0 +1,267 @@
+package profiler
+
+import (
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/hungarian"
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// This file tells off what a word with a capital cannot be: what makes most words a name is a word beside them, a mark or what the lexicon
+// knows of them, and each word of a text is looked up once for all who would ask. A cue says what a reader has to see before it can find
+// anything; a reader is another line in each of the tables below.
+
+// A cue is a bit for each reader of names, set where it may find something.
+type cue uint32
+
+const (
+	cueEmployer    cue = 1 << iota // withEmployers
+	cueKnownFirm                   // withKnownFirms
+	cueField                       // withFieldFirm
+	cueTeam                        // withTeams
+	cueInstitution                 // the heads of withWholeInstitutions
+	cuePlace                       // withPlaceAt
+	cueTownBody                    // withTownBody
+	cueBody                        // withBodyAt
+	cueFrame                       // framedAt
+	cueTold                        // withToldByWord and withInPlaceInside
+	cuePolity                      // polityAt
+	cueArticle                     // cuePolity, where the word before is one
+	cueKnown                       // the rest of knownOrgAt
+	cueLand                        // withLand
+	cueJournal                     // withJournal
+	cuePersons                     // withPersonFramed
+	cuePlaceTold                   // toldPlaceEnd
+	cueOrgTold                     // toldOrganizationEnd
+	cuePerson                      // greeted and other people of appendUnseen
+
+	allCues cue = 1<<iota - 1
+)
+
+// Cues by what they are: words before a name, its own words and words behind it.
+var (
+	cuesBefore = newCueTable(map[cue][]*wordList{
+		cueEmployer:    {employerWords},
+		cueField:       {namedToLasts},
+		cueInstitution: {wholeBefore},
+		cuePlace:       {localWords, pairWords},
+		cueTownBody:    {townHeadWords},
+		cueFrame:       {frameWords},
+		cueTold:        {tellingWords},
+		cuePolity:      {politicians, reporterLinks},
+		cueArticle:     {orgArticles, wordSet("of")},
+		cueLand:        {landLinks},
+		cueJournal:     {journalWords, inPaper},
+		cuePlaceTold:   {placeLinks},
+		cueOrgTold:     {acronymBefore, wordSet("for")},
+		cuePerson:      {spokenTo, kinOrRole, selfLasts, contactLeads, userNouns, agedBefore, wordSet("sr jr")},
+	})
+	cuesOwn = newCueTable(map[cue][]*wordList{
+		cueEmployer:    {worksFor},
+		cueKnownFirm:   {authorityFirsts},
+		cueInstitution: {wholeHeads, tailHeads, authorityFirsts},
+		cuePlace:       {continents, counties},
+		cueBody:        {bodyWords},
+		cueTold:        {features},
+		cuePolity:      {polityWords},
+		cuePerson:      {kinOrRole, spokenTo, givenWords, filedRoles, signedShorts, nobles},
+	})
+	cuesBehind = newCueTable(map[cue][]*wordList{
+		cueEmployer:  {partnerLinks, firmEnds},
+		cueKnownFirm: {firmVerbs, authorityFirsts},
+		cueTeam:      {innerWords, winWords, beatWords, wordSet("v")},
+		cueTownBody:  {smallTownTails, smallSites, officeTails},
+		cueBody:      {smallTails, czechNamed},
+		cuePolity:    {politicians},
+		cuePersons:   {framedLinks},
+		cuePlaceTold: {officesBehind, hostModals, hostVerbs},
+		cuePerson:    {titlesBehind, nobleLinks, nobles, wordSet("turned is was will et y e and")},
+	})
+
+	// touchCues are cues by the byte right before a name, markCues by the last one before the blank before it, where that is no letter, and
+	// edgeCues by the byte behind a name; all are all cues for what is not here.
+	touchCues = cuesOfBytes(map[byte]cue{
+		'\n': lineCues,
+		'>':  0,
+		'"':  cueJournal | cuePerson,
+	})
+	markCues = cuesOfBytes(map[byte]cue{
+		'.': cueField | cuePlace | cueTold | cuePerson,
+		',': cueFrame | cueKnownFirm | cuePerson,
+		';': cuePerson,
+		'!': cuePerson,
+		'?': cuePerson,
+		'"': cuePerson,
+		'>': cuePerson,
+	})
+	edgeCues = cuesOfBytes(map[byte]cue{
+		'.':  cuePerson,
+		',':  cueEmployer | cueKnownFirm | cueTeam | cuePerson,
+		'\n': cueKnownFirm | cuePerson,
+		'\r': cueKnownFirm | cuePerson,
+		';':  cuePerson,
+		'!':  cuePerson,
+		'?':  cuePerson,
+		'"':  cuePerson,
+		'<':  cuePerson,
+		')':  cuePerson,
+	})
+)
+
+// lineCues are those of a word at the beginning of a line, and capitalCues of one with another behind it that has a capital.
+const (
+	lineCues    = cueFrame | cuePerson
+	capitalCues = cueEmployer | cueKnownFirm | cueTeam | cuePersons | cuePerson
+)
+
+// alwaysCues are set everywhere. Tests set all of them, to see what cues miss.
+var alwaysCues cue
+
+// cuesOfBytes are cues by a byte.
+func cuesOfBytes(some map[byte]cue) (by [256]cue) {
+	for c := range by {
+		if cues, ok := some[byte(c)]; ok {
+			by[c] = cues
+		} else {
+			by[c] = allCues
+		}
+	}
+	return by
+}
+
+// A cueTable gives the cues that a word may be, by its hash. Words may share a place, so that it says too much at times and never too little.
+type cueTable [1 << cueBits]cue
+
+const cueBits = 14
+
+func newCueTable(of map[cue][]*wordList) *cueTable {
+	t := new(cueTable)
+	for c, sets := range of {
+		for _, set := range sets {
+			for word := range set.words {
+				t[cuePlaceOf(word)] |= c
+			}
+		}
+	}
+	return t
+}
+
+// of gives the cues that a word may be, in any ASCII letter case.
+func (t *cueTable) of(word string) cue {
+	if len(word) > longestWord {
+		return allCues
+	}
+	return t[cuePlaceOf(word)]
+}
+
+// cuePlaceOf is where a word stands in a cueTable.
+func cuePlaceOf(word string) uint64 {
+	n := len(word)
+	if n <= 8 {
+		if n == 0 {
+			return 0
+		}
+		return (shortBytes(word) + uint64(n)) * 0x9E3779B97F4A7C15 >> (64 - cueBits)
+	}
+	return (shortBytes(word[:8])*0xD6E8FEB86659FD93 ^ shortBytes(word[n-8:]) + uint64(n)) * 0x9E3779B97F4A7C15 >> (64 - cueBits)
+}
+
+// cuesAt are the cues of the word text[at:end], which has a capital.
+func cuesAt(text string, at, end int) cue {
+	word := text[at:end]
+	if isParted(word) {
+		return allCues
+	}
+	class := lexicon.Lookup(word)
+	cues := cuesOwn.of(word) | cuesBeforeAt(text, at) | cuesBehindAt(text, end) | alwaysCues
+	last := word[len(word)-1]
+	switch {
+	case last == 's' && len(word) > fewestOfLand+1:
+		cues |= cueLand // of a land
+	case !class.Is(lexicon.Country):
+		cues &^= cueLand &^ alwaysCues
+	}
+	if class.Is(lexicon.Organization|lexicon.Begins) || last < 'a' || last >= utf8.RuneSelf {
+		cues |= cueKnown // what ends with a capital may be all capitals
+	}
+	if class.Place() > 1 || mayEndFinnish(word) {
+		cues |= cuePlace
+	}
+	if hungarian.MayEnd(word) {
+		cues |= cuePerson
+	}
+	return cues
+}
+
+// mayEndFinnish is false for most words that end in none of finnishEnds.
+func mayEndFinnish(word string) bool {
+	n := len(word)
+	if n < len("ssa") {
+		return false
+	}
+	switch word[n-1] {
+	case 'a', 'e':
+		return word[n-3] == 's' || word[n-3] == 'l'
+	case "ä"[1]:
+		return true
+	}
+	return false
+}
+
+// chainCues are the cues of the first word of a chain.
+func chainCues(text string, at int) cue {
+	end, capital := wordAt(text, at)
+	if !capital {
+		return allCues
+	}
+	return cuesAt(text, at, end)
+}
+
+// cuesBeforeAt are cues before text[at].
+func cuesBeforeAt(text string, at int) cue {
+	if at == 0 {
+		return lineCues
+	}
+	if text[at-1] != ' ' {
+		return touchCues[text[at-1]]
+	}
+	end := at - 1
+	k := wordStartWithin(text, end, end-longestWord)
+	if k == end {
+		if end == 0 {
+			return allCues
+		}
+		return markCues[text[end-1]]
+	}
+	if isParted(text[k:end]) {
+		return allCues // l'ensemble
+	}
+	cues := cuesBefore.of(text[k:end])
+	if cues&(cueArticle|cuePolity) == cueArticle && k > 0 && text[k-1] == ' ' {
+		if j := wordStartWithin(text, k-1, k-1-longestWord); j < k-1 {
+			cues |= cuesBefore.of(text[j:k-1]) & cuePolity // deputada do PS
+		}
+	}
+	return cues
+}
+
+// cuesBehindAt are cues behind text[end].
+func cuesBehindAt(text string, end int) cue {
+	switch {
+	case end >= len(text):
+		return cuePerson | cueKnownFirm
+	case text[end] != ' ':
+		return edgeCues[text[end]]
+	}
+	to, capital := wordAt(text, end+1)
+	if to == end+1 || isParted(text[end+1:to]) {
+		return allCues
+	}
+	cues := cuesBehind.of(text[end+1 : to])
+	if capital {
+		cues |= capitalCues
+	} else if to < len(text) && text[to] == '.' && to-end <= len(" spol") {
+		cues |= cueKnownFirm // d.o.o.
+	}
+	return cues
+}
