@@ -330,11 +330,13 @@ func appendUnseen(spans []tagger.Span, text string, at int, cues cue) []tagger.S
 	if word < len(text) && text[word] >= utf8.RuneSelf {
 		word, _ = wordAt(text, at)
 	}
-	if cues&cuePerson != 0 {
-		if to := nicknamedEnd(text, word); to > word && isGivenName(text[at:word]) {
-			return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Person, Confidence: greetedAlone})
+	if cues&(cuePerson|cueSigned|cueInflected) != 0 {
+		if cues&cuePerson != 0 {
+			if to := nicknamedEnd(text, word); to > word && isGivenName(text[at:word]) {
+				return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Person, Confidence: greetedAlone})
+			}
 		}
-		if from, to := unseenPerson(spans, text, at, word); to > from {
+		if from, to := unseenPerson(spans, text, at, word, cues); to > from {
 			for len(spans) > 0 && spans[0].Start < to {
 				spans = slices.Delete(spans, 0, 1)
 			}
@@ -354,7 +356,16 @@ func appendUnseen(spans []tagger.Span, text string, at int, cues cue) []tagger.S
 
 // unseenPerson is the name of the person that begins at text[at], or behind who is spoken to or signs there, with the word text[at:word]
 // and who has not been seen.
-func unseenPerson(spans []tagger.Span, text string, at, word int) (from, end int) {
+func unseenPerson(spans []tagger.Span, text string, at, word int, cues cue) (from, end int) {
+	if cues&cuePerson == 0 {
+		if end = at; cues&cueSigned != 0 {
+			end = signedEnd(text, at)
+		}
+		if end == at && cues&cueInflected != 0 && at+1 < len(text) && text[at+1] >= 'a' {
+			end = withEnd(text, at)
+		}
+		return at, end
+	}
 	end = signedEnd(text, at)
 	if end == at && text[at] == 'M' && isMonsieur(text, at) {
 		if to := monsieurEnd(text, at+len("M. ")); to > at+len("M. ") && !isSeen(spans, at+len("M. ")) {

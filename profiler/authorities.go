@@ -58,16 +58,19 @@ func authorityEnd(text string, at int) int {
 	return end
 }
 
-// authorityFirsts are the first words of the names of authorities.
-var authorityFirsts = firstWords(authorities, smallAuthorities)
-
-// firstWords are the first words of the phrases of sets.
-func firstWords(sets ...*otherSet) *wordList {
-	var first strings.Builder
-	for _, set := range sets {
-		for _, phrase := range set.words {
-			first.WriteString(phrase[:wordsEndAt(phrase, 0)] + " ")
+// authorityFirsts are the first words of the names of authorities, and authoritySeconds the second ones of those that begin with an
+// article or a word as short.
+var authorityFirsts, authoritySeconds = func() (first, second *wordList) {
+	var firsts, seconds []string
+	for _, set := range [...]*otherSet{authorities, smallAuthorities} {
+		for _, name := range set.words {
+			e := wordsEndAt(name, 0)
+			if e > len("die") || e+1 >= len(name) || name[e] != ' ' || !beginsWord(name, e+1) {
+				firsts = append(firsts, name[:e])
+			} else {
+				seconds = append(seconds, name[e+1:wordsEndAt(name, e+1)])
+			}
 		}
 	}
-	return wordSet(first.String())
-}
+	return wordSet(strings.Join(firsts, " ")), wordSet(strings.Join(seconds, " "))
+}()

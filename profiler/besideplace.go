@@ -185,7 +185,7 @@ var finnishEnds = [...]string{"ssa", "ssä", "sta", "stä", "lla", "llä", "lta"
 // isFinnishPlace reports whether the word text[i:e] is a town in one of these: Oulussa. Before it stands no word of a Romance language,
 // which has words with such ends.
 func isFinnishPlace(text string, i, e int) bool {
-	if e-i < 6 || i < 2 || text[i-1] != ' ' || text[e-1] != 'a' && text[e-1] != 'e' && text[e-1] != "ä"[1] || !endsAsJob(text[i:e], finnishEnds[:]) {
+	if e-i < 6 || i < 2 || text[i-1] != ' ' || !mayEndFinnish(text[i:e]) || !endsAsJob(text[i:e], finnishEnds[:]) {
 		return false
 	}
 	k := wordStartWithin(text, i-1, i-1-longestWord)

@@ -27,13 +27,16 @@ const (
 	cueTold                        // withToldByWord and withInPlaceInside
 	cuePolity                      // polityAt
 	cueArticle                     // cuePolity, where the word before is one
+	cueLink                        // cueFrame, where the word before is a strong one
 	cueKnown                       // the rest of knownOrgAt
 	cueLand                        // withLand
 	cueJournal                     // withJournal
 	cuePersons                     // withPersonFramed
 	cuePlaceTold                   // toldPlaceEnd
 	cueOrgTold                     // toldOrganizationEnd
-	cuePerson                      // greeted and other people of appendUnseen
+	cuePerson                      // unseenPerson
+	cueSigned                      // signedEnd
+	cueInflected                   // withEnd
 
 	allCues cue = 1<<iota - 1
 )
@@ -46,15 +49,16 @@ var (
 		cueInstitution: {wholeBefore},
 		cuePlace:       {localWords, pairWords},
 		cueTownBody:    {townHeadWords},
-		cueFrame:       {frameWords},
-		cueTold:        {tellingWords},
+		cueFrame:       {partyWords, atFirm, fromWhere, founders, offers},
+		cueLink:        {frameLinks},
+		cueTold:        {tellingWords, shortSaints},
 		cuePolity:      {politicians, reporterLinks},
 		cueArticle:     {orgArticles, wordSet("of")},
 		cueLand:        {landLinks},
 		cueJournal:     {journalWords, inPaper},
 		cuePlaceTold:   {placeLinks},
 		cueOrgTold:     {acronymBefore, wordSet("for")},
-		cuePerson:      {spokenTo, kinOrRole, selfLasts, contactLeads, userNouns, agedBefore, wordSet("sr jr")},
+		cuePerson:      {spokenTo, kinOrRole, selfLasts, contactLeads, userNouns, agedBefore, wordSet("m")},
 	})
 	cuesOwn = newCueTable(map[cue][]*wordList{
 		cueEmployer:    {worksFor},
@@ -64,18 +68,19 @@ var (
 		cueBody:        {bodyWords},
 		cueTold:        {features},
 		cuePolity:      {polityWords},
-		cuePerson:      {kinOrRole, spokenTo, givenWords, filedRoles, signedShorts, nobles},
+		cuePerson:      {kinOrRole, spokenTo, givenWords, filedRoles, signedShorts, nobles, wordSet("m")},
 	})
 	cuesBehind = newCueTable(map[cue][]*wordList{
-		cueEmployer:  {partnerLinks, firmEnds},
-		cueKnownFirm: {firmVerbs, authorityFirsts},
-		cueTeam:      {innerWords, winWords, beatWords, wordSet("v")},
-		cueTownBody:  {smallTownTails, smallSites, officeTails},
-		cueBody:      {smallTails, czechNamed},
-		cuePolity:    {politicians},
-		cuePersons:   {framedLinks},
-		cuePlaceTold: {officesBehind, hostModals, hostVerbs},
-		cuePerson:    {titlesBehind, nobleLinks, nobles, wordSet("turned is was will et y e and")},
+		cueEmployer:    {partnerLinks, firmEnds},
+		cueKnownFirm:   {firmVerbs, authorityFirsts, authoritySeconds},
+		cueInstitution: {authoritySeconds},
+		cueTeam:        {innerWords, winWords, beatWords, wordSet("v")},
+		cueTownBody:    {smallTownTails, smallSites, officeTails},
+		cueBody:        {smallTails, czechNamed},
+		cuePolity:      {politicians},
+		cuePersons:     {framedLinks},
+		cuePlaceTold:   {officesBehind, hostModals, hostVerbs},
+		cuePerson:      {titlesBehind, nobleLinks, nobles, wordSet("turned is was will y e")},
 	})
 
 	// touchCues are cues by the byte right before a name, markCues by the last one before the blank before it, where that is no letter, and
@@ -86,31 +91,33 @@ var (
 		'"':  cueJournal | cuePerson,
 	})
 	markCues = cuesOfBytes(map[byte]cue{
-		'.': cueField | cuePlace | cueTold | cuePerson,
+		'.': dottedCues,
 		',': cueFrame | cueKnownFirm | cuePerson,
-		';': cuePerson,
-		'!': cuePerson,
-		'?': cuePerson,
-		'"': cuePerson,
-		'>': cuePerson,
+		';': 0,
+		'!': 0,
+		'?': 0,
+		'"': 0,
+		'>': 0,
 	})
 	edgeCues = cuesOfBytes(map[byte]cue{
-		'.':  cuePerson,
-		',':  cueEmployer | cueKnownFirm | cueTeam | cuePerson,
-		'\n': cueKnownFirm | cuePerson,
-		'\r': cueKnownFirm | cuePerson,
-		';':  cuePerson,
-		'!':  cuePerson,
-		'?':  cuePerson,
+		',':  cueEmployer | cueKnownFirm | cueTeam,
+		'\n': cueKnownFirm,
+		'\r': cueKnownFirm,
 		'"':  cuePerson,
-		'<':  cuePerson,
-		')':  cuePerson,
+		'.':  0,
+		';':  0,
+		'!':  0,
+		'?':  0,
+		'<':  0,
+		')':  0,
 	})
 )
 
-// lineCues are those of a word at the beginning of a line, and capitalCues of one with another behind it that has a capital.
+// lineCues are those of a word at the beginning of a line, dottedCues of one behind a word with a dot, and capitalCues of one with another
+// behind it that has a capital.
 const (
-	lineCues    = cueFrame | cuePerson
+	lineCues    = cueFrame | cueSigned
+	dottedCues  = cueField | cuePlace | cueTold | cuePerson
 	capitalCues = cueEmployer | cueKnownFirm | cueTeam | cuePersons | cuePerson
 )
 
@@ -188,7 +195,10 @@ func cuesAt(text string, at, end int) cue {
 		cues |= cuePlace
 	}
 	if hungarian.MayEnd(word) {
-		cues |= cuePerson
+		cues |= cueInflected
+	}
+	if end < len(text) && text[end] == ',' && (at == 0 || text[at-1] == '\n') {
+		cues |= cuePerson // Cordialement, Anna Lind
 	}
 	return cues
 }
@@ -231,15 +241,28 @@ func cuesBeforeAt(text string, at int) cue {
 		if end == 0 {
 			return allCues
 		}
-		return markCues[text[end-1]]
+		if mark := text[end-1]; mark != '.' || end < 2 || !isLetter(text[end-2]) {
+			return markCues[mark]
+		}
+		if k = wordStartWithin(text, end-1, end-1-longestWord); isParted(text[k : end-1]) {
+			return dottedCues
+		}
+		return cuesBefore.of(text[k:end-1]) & dottedCues // Dr. Anna Lind
 	}
 	if isParted(text[k:end]) {
 		return allCues // l'ensemble
 	}
 	cues := cuesBefore.of(text[k:end])
-	if cues&(cueArticle|cuePolity) == cueArticle && k > 0 && text[k-1] == ' ' {
-		if j := wordStartWithin(text, k-1, k-1-longestWord); j < k-1 {
-			cues |= cuesBefore.of(text[j:k-1]) & cuePolity // deputada do PS
+	if cues&(cueArticle|cuePolity) != cueArticle && cues&(cueLink|cueFrame) != cueLink {
+		return cues
+	}
+	if k > 0 && text[k-1] == ' ' {
+		j := wordStartWithin(text, k-1, k-1-longestWord)
+		if isParted(text[j : k-1]) {
+			return cues | cuePolity | cueFrame
+		}
+		if j < k-1 {
+			cues |= cuesBefore.of(text[j:k-1]) & (cuePolity | cueFrame) // deputada do PS, founder of the Acme
 		}
 	}
 	return cues
@@ -249,7 +272,7 @@ func cuesBeforeAt(text string, at int) cue {
 func cuesBehindAt(text string, end int) cue {
 	switch {
 	case end >= len(text):
-		return cuePerson | cueKnownFirm
+		return cueKnownFirm
 	case text[end] != ' ':
 		return edgeCues[text[end]]
 	}

@@ -67,7 +67,7 @@ func withKnownOrgs(first cue, spans []tagger.Span, text string, at, end int) ([]
 				i = e
 				continue // as most
 			}
-			if to, p := knownOrgAt(spans, text, i, e); to > i && (mayBeOrg(spans, i, to, p, strings.IndexByte(text[i:to], ' ') > 0) || isAmongOrgs(text, i, to)) {
+			if to, p := knownOrgAt(spans, text, i, e, cues); to > i && (mayBeOrg(spans, i, to, p, strings.IndexByte(text[i:to], ' ') > 0) || isAmongOrgs(text, i, to)) {
 				spans = withoutTail(spans, text, i)
 				spans = withSpan(spans, tagger.Span{Start: i, End: to, Label: tagger.Organization, Confidence: p})
 				end = max(end, to)
@@ -115,7 +115,7 @@ func mayBeOrg(spans []tagger.Span, at, to int, p float64, several bool) bool {
 }
 
 // knownOrgAt is the end of the organisation that the word text[at:e] is or begins, and how sure it is; or at.
-func knownOrgAt(spans []tagger.Span, text string, at, e int) (int, float64) {
+func knownOrgAt(spans []tagger.Span, text string, at, e int, cues cue) (int, float64) {
 	whole := lexicon.Lookup(text[at:e])
 	if isElidedWord(text, at, e) {
 		return at, 0 // L'équipe
@@ -125,8 +125,10 @@ func knownOrgAt(spans []tagger.Span, text string, at, e int) (int, float64) {
 			return to, p
 		}
 	}
-	if to, p := polityAt(text, at, e); to > at {
-		return to, p
+	if cues&cuePolity != 0 {
+		if to, p := polityAt(text, at, e); to > at {
+			return to, p
+		}
 	}
 	if isAmongOrgs(text, at, e) && !inSet(notOrgAlone, text[at:e]) {
 		return e, orgSure(signBefore | signKind)
@@ -341,7 +343,7 @@ func plainOrgAt(text string, at int) (int, float64) {
 	if c := lexicon.Lookup(text[at:e]); c.Common() > 1 && !c.Is(lexicon.Organization) && !isPolity(text[at:e]) {
 		return at, 0 // INFO, as most
 	}
-	return knownOrgAt(nil, text, at, e)
+	return knownOrgAt(nil, text, at, e, allCues)
 }
 
 // isTold reports whether a verb of tellVerbs stands behind the acronym text[at:to] that an article stands before, or before

@@ -115,7 +115,7 @@ func playSignsAt(text string, at, to int) (signs playSign) {
 		if e, capital := wordAt(text, to+1); !capital && e > to+1 {
 			word := text[to+1 : e]
 			switch {
-			case inSet(sportRoles, word) || isSmallDemonym(word) && roleBehind(text, e):
+			case inSet(sportRoles, word) || roleBehind(text, e) && isSmallDemonym(word):
 				signs |= playRole
 			case inSet(manyVerbs, word) && isBare(text, at):
 				signs |= playMany

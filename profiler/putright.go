@@ -68,8 +68,14 @@ var (
 	otherPasses = wordSet("boarding bus ski day season rail travel hall guest visitor mountain interrail eurail museum")
 )
 
+// longestShortPass bounds how far behind such a word the digits of its number begin, in bytes.
+const longestShortPass = 24
+
 // matchShortPass reads the number of a passport behind such a word that ends at text[end]: pass AB1234567.
 func matchShortPass(text string, at, end int) (match, bool) {
+	if !strings.ContainsAny(text[end:min(len(text), end+longestShortPass)], "0123456789") {
+		return match{}, false // as in French, where it says not
+	}
 	i := end
 	for _, link := range [...]string{" nr", " no", " nummer", ".", ":", " "} {
 		if strings.HasPrefix(text[i:], link) {
