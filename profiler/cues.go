@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"strings"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/hungarian"
@@ -161,6 +162,21 @@ func (t *cueTable) of(word string) cue {
 	return t[cuePlaceOf(word)]
 }
 
+// ofParts is of for a word that may have lost a vowel to the one before it, and for both: l'ensemble.
+func (t *cueTable) ofParts(word string) cue {
+	if !isParted(word) {
+		return t.of(word)
+	}
+	i, n := strings.IndexByte(word, '\''), 1
+	if i < 0 {
+		i, n = strings.Index(word, "’"), len("’")
+	}
+	if i < 0 || strings.IndexByte(word, '-') >= 0 || isParted(word[i+n:]) || isCapitalAt(word, i+n) {
+		return allCues
+	}
+	return t.of(word) | t.of(word[:i]) | t.of(word[:i+n]) | t.of(word[i+n:])
+}
+
 // cuePlaceOf is where a word stands in a cueTable.
 func cuePlaceOf(word string) uint64 {
 	n := len(word)
@@ -249,10 +265,7 @@ func cuesBeforeAt(text string, at int) cue {
 		}
 		return cuesBefore.of(text[k:end-1]) & dottedCues // Dr. Anna Lind
 	}
-	if isParted(text[k:end]) {
-		return allCues // l'ensemble
-	}
-	cues := cuesBefore.of(text[k:end])
+	cues := cuesBefore.ofParts(text[k:end])
 	if cues&(cueArticle|cuePolity) != cueArticle && cues&(cueLink|cueFrame) != cueLink {
 		return cues
 	}
@@ -277,10 +290,10 @@ func cuesBehindAt(text string, end int) cue {
 		return edgeCues[text[end]]
 	}
 	to, capital := wordAt(text, end+1)
-	if to == end+1 || isParted(text[end+1:to]) {
+	if to == end+1 {
 		return allCues
 	}
-	cues := cuesBehind.of(text[end+1 : to])
+	cues := cuesBehind.ofParts(text[end+1 : to])
 	if capital {
 		cues |= capitalCues
 	} else if to < len(text) && text[to] == '.' && to-end <= len(" spol") {
