@@ -59,7 +59,7 @@ func agentFormOf(word string) agentForm {
 	if j := strings.LastIndexByte(word, '-'); j > 0 {
 		word = word[j+1:]
 	}
-	if len(word) < len("bosun")+1 || inSet(notAgents, word) || inSet(behindJob, word) || inSet(afterJob, word) || inSet(notJobs, word) || inSet(notComplement, word) {
+	if len(word) < len("bosun")+1 {
 		return noAgent
 	}
 	last := word[len(word)-1]
@@ -72,7 +72,7 @@ func agentFormOf(word string) agentForm {
 	default:
 		return noAgent
 	}
-	if isOtherIst(word) {
+	if inSet(notAgents, word) || inSet(behindJob, word) || inSet(afterJob, word) || inSet(notJobs, word) || inSet(notComplement, word) || isOtherIst(word) {
 		return noAgent
 	}
 	c := lexicon.Lookup(word)

@@ -27,8 +27,8 @@ const (
 	cueFrame                       // framedAt
 	cueTold                        // withToldByWord and withInPlaceInside
 	cuePolity                      // polityAt
-	cueArticle                     // cuePolity, where the word before is one
-	cueLink                        // cueFrame, where the word before is a strong one
+	cueArticle                     // cuePolity, by the word before
+	cueLink                        // cueFrame and cueEmployer, by the word before
 	cueKnown                       // the rest of knownOrgAt
 	cueLand                        // withLand
 	cueJournal                     // withJournal
@@ -45,13 +45,13 @@ const (
 // Cues by what they are: words before a name, its own words and words behind it.
 var (
 	cuesBefore = newCueTable(map[cue][]*wordList{
-		cueEmployer:    {employerWords},
+		cueEmployer:    {firmNouns, byEmployer, atEmployer},
 		cueField:       {namedToLasts},
 		cueInstitution: {wholeBefore},
 		cuePlace:       {localWords, pairWords},
 		cueTownBody:    {townHeadWords},
 		cueFrame:       {partyWords, atFirm, fromWhere, founders, offers},
-		cueLink:        {frameLinks},
+		cueLink:        {frameLinks, employerArticles},
 		cueTold:        {tellingWords, shortSaints},
 		cuePolity:      {politicians, reporterLinks},
 		cueArticle:     {orgArticles, wordSet("of")},
@@ -266,19 +266,16 @@ func cuesBeforeAt(text string, at int) cue {
 		return cuesBefore.of(text[k:end-1]) & dottedCues // Dr. Anna Lind
 	}
 	cues := cuesBefore.ofParts(text[k:end])
-	if cues&(cueArticle|cuePolity) != cueArticle && cues&(cueLink|cueFrame) != cueLink {
+	if cues&(cueArticle|cueLink) == 0 || k == 0 || text[k-1] != ' ' {
 		return cues
 	}
-	if k > 0 && text[k-1] == ' ' {
-		j := wordStartWithin(text, k-1, k-1-longestWord)
-		if isParted(text[j : k-1]) {
-			return cues | cuePolity | cueFrame
-		}
-		if j < k-1 {
-			cues |= cuesBefore.of(text[j:k-1]) & (cuePolity | cueFrame) // deputada do PS, founder of the Acme
-		}
+	// What leads to the name may stand before an article: deputada do PS, founder of the Acme, bei der Acme.
+	j := wordStartWithin(text, k-1, k-1-longestWord)
+	if j == k-1 {
+		return cues
 	}
-	return cues
+	const led = cuePolity | cueFrame | cueEmployer
+	return cues | cuesBefore.ofParts(text[j:k-1])&led
 }
 
 // cuesBehindAt are cues behind text[end].
