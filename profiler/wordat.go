@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"math/bits"
 	"strings"
 	"unicode/utf8"
 )
@@ -10,6 +11,14 @@ import (
 // wordAt is the end of the word of letters (with apostrophes, hyphens and a
 // closing dot inside) at text[i]; capital says that it begins with a capital.
 func wordAt(text string, i int) (end int, capital bool) {
+	if i+8 <= len(text) { // most words are of fewer letters, and all of them ASCII
+		if others := ^lettersOf(load(text, i)) & highBits; others != 0 {
+			end = i + bits.TrailingZeros64(others)/8
+			if c := text[end]; c < utf8.RuneSelf && (end == i || c != '\'' && c != '-') {
+				return end, end > i && text[i] < 'a'
+			}
+		}
+	}
 	if end = asciiEnd(text, i, longestWord+1); end > i {
 		capital = text[i] < 'a'
 	} else {

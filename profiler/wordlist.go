@@ -94,7 +94,8 @@ func (s *wordList) has(w string) bool { return s.words[w] }
 
 // mayHave tells most words off that are not in the set, in any ASCII letter case.
 func (s *wordList) mayHave(w string) bool {
-	return len(w) <= longestWord && w != "" && s.lengths[w[0]%32]>>len(w)&1 == 1 && s.lasts[len(w)%32]>>(w[len(w)-1]%32)&1 == 1
+	n := len(w)
+	return n <= longestWord && n > 0 && s.lengths[w[0]%32]>>n&1 == 1 && s.lasts[n%32]>>(w[n-1]%32)&1 == 1 && (n == 1 || s.pairs[w[n-1]%32]>>(w[n-2]%32)&1 == 1)
 }
 
 // mayBegin tells most bytes off that no word of the set begins with, in any ASCII letter case.
