@@ -47,7 +47,7 @@ func withTurnedTo(spans []tagger.Span, text string, at, end int) ([]tagger.Span,
 // there, and the end of all that; see [tagger.Amender]. The spans are changed where they are.
 func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, end int) ([]tagger.Span, int) {
 	if start.Kind == tagger.StartCapital {
-		cues := chainCues(text, start.At)
+		cues := s.chainCues(text, start.At)
 		if at := start.At; at > 3 && text[at-1] == ' ' && classes[text[at-2]] == classDigit {
 			if from, to := toldStreetAt(text, at); to > from {
 				spans, end = withToldStreet(spans, from, to), max(end, to)

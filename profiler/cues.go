@@ -39,7 +39,8 @@ const (
 	cueSigned                      // signedEnd
 	cueInflected                   // withEnd
 
-	allCues cue = 1<<iota - 1
+	allCues  cue = 1<<iota - 1
+	everyCue     = ^cue(0) // all, of all words of a chain
 )
 
 // Cues by what they are: words before a name, its own words and words behind it.
@@ -122,9 +123,6 @@ const (
 	capitalCues = cueEmployer | cueKnownFirm | cueTeam | cuePersons | cuePerson
 )
 
-// alwaysCues are set everywhere. Tests set all of them, to see what cues miss.
-var alwaysCues cue
-
 // cuesOfBytes are cues by a byte.
 func cuesOfBytes(some map[byte]cue) (by [256]cue) {
 	for c := range by {
@@ -196,13 +194,13 @@ func cuesAt(text string, at, end int) cue {
 		return allCues
 	}
 	class := lexicon.Lookup(word)
-	cues := cuesOwn.of(word) | cuesBeforeAt(text, at) | cuesBehindAt(text, end) | alwaysCues
+	cues := cuesOwn.of(word) | cuesBeforeAt(text, at) | cuesBehindAt(text, end)
 	last := word[len(word)-1]
 	switch {
 	case last == 's' && len(word) > fewestOfLand+1:
 		cues |= cueLand // of a land
 	case !class.Is(lexicon.Country):
-		cues &^= cueLand &^ alwaysCues
+		cues &^= cueLand
 	}
 	if class.Is(lexicon.Organization|lexicon.Begins) || last < 'a' || last >= utf8.RuneSelf {
 		cues |= cueKnown // what ends with a capital may be all capitals
@@ -235,12 +233,23 @@ func mayEndFinnish(word string) bool {
 }
 
 // chainCues are the cues of the first word of a chain.
-func chainCues(text string, at int) cue {
+func (s *scanner) chainCues(text string, at int) cue {
+	if s.unguided {
+		return everyCue
+	}
 	end, capital := wordAt(text, at)
 	if !capital {
 		return allCues
 	}
 	return cuesAt(text, at, end)
+}
+
+// in are the cues of the word text[i:end] of the chain at text[at], the first word of which has these.
+func (first cue) in(text string, at, i, end int) cue {
+	if i == at || first == everyCue {
+		return first
+	}
+	return cuesAt(text, i, end)
 }
 
 // cuesBeforeAt are cues before text[at].

@@ -50,7 +50,7 @@ var (
 // withWholeInstitutions puts the institutions among the spans of the chain text[at:end], and gives their whole names to those
 // that are there. The end of the chain may grow.
 func withWholeInstitutions(first cue, spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
-	if at > 4 && text[at-1] == ' ' && cuesBeforeAt(text, at)&cueInstitution != 0 {
+	if at > 4 && text[at-1] == ' ' && (first == everyCue || cuesBeforeAt(text, at)&cueInstitution != 0) {
 		if k := headBeforeLink(text, at); k < at {
 			if from, to := wholeAround(text, k); to > at {
 				spans, end = withWhole(spans, text, from, to), max(end, to)
@@ -69,10 +69,7 @@ func withWholeInstitutions(first cue, spans []tagger.Span, text string, at, end 
 			}
 		}
 		if capital && e-i > 1 {
-			cues := first
-			if i > at {
-				cues = cuesAt(text, i, e)
-			}
+			cues := first.in(text, at, i, e)
 			if cues&cueInstitution != 0 {
 				if to := authorityEnd(text, i); to > i && i > at {
 					spans, end = withAuthority(spans, i, to), max(end, to)

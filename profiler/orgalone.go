@@ -59,10 +59,7 @@ func withKnownOrgs(first cue, spans []tagger.Span, text string, at, end int) ([]
 			continue
 		}
 		if capital && e-i > 1 {
-			cues := first
-			if i > at {
-				cues = cuesAt(text, i, e)
-			}
+			cues := first.in(text, at, i, e)
 			if cues&(cuePolity|cueKnown) == 0 {
 				i = e
 				continue // as most

@@ -31,7 +31,8 @@ type scanner struct {
 	names       bool                 // there is one
 	dispatch    dispatch
 	shapes      *shapeAutomaton
-	grammars    int // how many recognizers have one
+	grammars    int  // how many recognizers have one
+	unguided    bool // no cue tells a reader of names off; for tests
 
 	plain func() *plainEntrances
 }

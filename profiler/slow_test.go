@@ -246,9 +246,11 @@ func checkTwins(t *testing.T, s *scanner, text string) {
 		fast.profiler, plain.profiler = judgeOfTables(), judgeOfTables()
 	}
 	checkContext(t, s, &fast, text)
+	unguided := *s
+	unguided.unguided = true
 	for _, least := range []float64{0, DefaultMinConfidence} {
 		s.scan(&fast, text, least)
-		s.plainScan(&plain, text, least)
+		unguided.plainScan(&plain, text, least)
 		for _, x := range [...]*scratch{&fast, &plain} {
 			for i := range x.kept {
 				x.kept[i].reading = 0 // they are numbered in the order of the calls
