@@ -13,10 +13,10 @@ var saidKeyRecognizers = []Recognizer{
 	{
 		Name:   "key-behind-word",
 		Label:  "API_KEY",
-		Doc:    "Twenty-four characters or more that are no word, with digits among them, behind the word for a key in another language than English; or as many letters of both cases, with digits or without, behind one to three short marks with a hyphen or an underscore each, beside such a word or alone where a mark is short for one.",
+		Doc:    "Twenty-four characters or more that are no word, with digits among them, behind the word for a key in another language than English; or sixteen letters and digits or more, of both cases or with two digits, behind one to three short marks with a hyphen or an underscore each, beside such a word or alone where a mark is short for one.",
 		Source: "common configuration and log formats",
 		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(keyWords), nil), onToken(tokenOther, 0).oneOf(otherKeyWords, nil),
-			onToken(tokenMixed, 0).atLeast(fewestSaidKey).atMost(markedKey), onToken(tokenWord, 0).atLeast(fewestSaidKey).atMost(markedKey)},
+			onToken(tokenMixed, 0).atLeast(fewestMarkedKey).atMost(markedKey), onToken(tokenWord, 0).atLeast(fewestSaidKey).atMost(markedKey)},
 		match:   matchSaidKey,
 		Beside:  0.9,
 		Context: slices.Concat(wordsOf(keyWords), otherKeyWords, tokenWords),
@@ -40,9 +40,9 @@ var (
 	idMarks  = wordSet("cus pi ch in sub evt req price txn seti pm card src acct tr po file msg call run asst thread chatcmpl org user usr id obj sha commit build job img order inv sess toolu resp batch")
 )
 
-// isLongRun reports whether as many letters and digits stand at text[i] as a key has at least.
+// isLongRun reports whether as many letters and digits stand at text[i] as a key with marks has at least.
 func isLongRun(text string, i int) bool {
-	return runOf(text, i, fewestSaidKey, inAlnum) == i+fewestSaidKey
+	return runOf(text, i, fewestMarkedKey, inAlnum) == i+fewestMarkedKey
 }
 
 // matchMarkedKey reads the marks before a token, and the key around it.
@@ -65,14 +65,43 @@ func matchMarkedKey(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	end := runOf(text, at, longestSaidKey+1, inAlnum)
-	if end-at < fewestSaidKey || end-at > longestSaidKey || start == 0 && end == len(text) || joinsAfter(text, end) || end < len(text) && strings.IndexByte("-/@", text[end]) >= 0 || !looksDrawn(text[at:end]) && !(looksSecret(text[at:end]) && hasBothCases(text[at:end])) {
+	if end-at < fewestMarkedKey || end-at > longestSaidKey || start == 0 && end == len(text) || joinsAfter(text, end) || end < len(text) && strings.IndexByte("-/@", text[end]) >= 0 || !looksDrawn(text[at:end]) && !looksSecret(text[at:end]) {
+		return match{}, false
+	}
+	called := isCalledKey(text, start)
+	if !called && !looksDrawn(text[at:end]) && !hasBothCases(text[at:end]) {
 		return match{}, false
 	}
 	if mark := text[start : start+strings.IndexAny(text[start:at], "_-")]; inSet(idMarks, mark) {
 		return match{}, false
 	}
+	if called {
+		alone = ofSaidKey
+	} else if end-at < fewestUnsaid {
+		alone = unsaidKey
+	}
 	return match{start, end, alone}, true
 }
+
+// isCalledKey reports whether a word for a key stands right before text[i], or one that ends with it: appKey=.
+func isCalledKey(text string, i int) bool {
+	k := i
+	for i-k < len(": \"") && k > 0 && strings.IndexByte(" :=\"'`", text[k-1]) >= 0 {
+		k--
+	}
+	if k == i {
+		return false
+	}
+	word := text[wordStartWithin(text, k, k-longestWord):k]
+	if n := len(word); n == len("key") && strings.EqualFold(word, "key") || n > len("key") && word[n-len("key"):] == "Key" {
+		before := text[max(0, k-n-longestKeyMark) : k-n]
+		return !containsFold(before, "cache") && !containsFold(before, "primary") && !containsFold(before, "foreign") && !containsFold(before, "public")
+	}
+	return inSet(keyWords, word) || inSet(calledTokens, word)
+}
+
+// calledTokens are words for a key that nothing else is called.
+var calledTokens = wordSet("token apikey appkey authkey accesskey secretkey secret")
 
 // hasBothCases reports whether two letters of each case are in a value at least.
 func hasBothCases(v string) bool {
@@ -103,10 +132,12 @@ var keyHashes = [...]string{"hash", "sha", "md5", "checksum", "fingerprint", "fi
 
 // Bounds of such a key and of what stands before it, in bytes.
 const (
-	fewestSaidKey  = 24
-	longestSaidKey = 200
-	keyReach       = 24
-	ofSaidKey      = 0.85
+	fewestSaidKey   = 24
+	fewestMarkedKey = 16 // behind marks, beside a word
+	fewestUnsaid    = 20 // behind a mark that is short for one
+	longestSaidKey  = 200
+	keyReach        = 24
+	ofSaidKey       = 0.85
 )
 
 // matchSaidKey reads the key behind such a word.

@@ -250,7 +250,7 @@ func matchPhoneNational(text string, at int) (match, bool) {
 	if p.isDateOfYear() {
 		return match{}, false
 	}
-	if p.allDots && p.parts == 4 && p.n > 8 && text[at] != '0' {
+	if pairs := p.n == 8 && text[at+2] == '.' && text[at+5] == '.'; p.allDots && p.parts == 4 && !pairs && text[at] != '0' {
 		if m, ok := matchIPv4(text, at); ok && m.end == end {
 			return match{}, false // the address of a network
 		}

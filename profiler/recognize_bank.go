@@ -109,8 +109,8 @@ var ibanFormOf = func() (t [32][32]string) {
 	return t
 }()
 
-// matchIBAN reads an IBAN from its first letter, with a space after every four
-// characters or without.
+// matchIBAN reads an IBAN from its first letter, with spaces between its groups, which are
+// of four or as a bank has them, or without.
 func matchIBAN(text string, at int) (match, bool) {
 	if len(text)-at < 15 || !isLetter(text[at]) || !isLetter(text[at+1]) || !isDigit(text[at+2]) || !isDigit(text[at+3]) {
 		return match{}, false
@@ -127,8 +127,8 @@ func matchIBAN(text string, at int) (match, bool) {
 		kind := form[next]
 		form = form[next+1:]
 		for ; n > 0; n-- {
-			if k&3 == 0 && i < len(text) && (text[i] == ' ' || text[i] == '-') {
-				i++
+			if i < len(text) && (text[i] == ' ' || text[i] == '-' && k&3 == 0) {
+				i++ // banks of some countries have groups of their own
 			}
 			if i >= len(text) {
 				return match{}, false

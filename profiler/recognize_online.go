@@ -160,7 +160,7 @@ func matchDomain(text string, at int) (match, bool) {
 		return match{start, end, 0.55}, true // no member of a program has a hyphen
 	case top == doubtfulTop:
 		return match{start, end, 0.05}, true
-	case member:
+	case member, numberTops.has(last) && strings.Count(text[start:end], ".") == 1:
 		return match{start, end, 0.2}, true
 	}
 	return match{start, end, 0.6}, true
@@ -169,6 +169,9 @@ func matchDomain(text string, at int) (match, bool) {
 // hostNames are what machines of the net are called, and hardly anything else that has a
 // dot behind it.
 var hostNames = wordSet("www mail webmail smtp imap ftp sftp mx mx1 mx2 ns ns1 ns2 vpn cdn autodiscover autoconfig intranet extranet")
+
+// numberTops are top-level domains that mean a number in many languages: kund.nr.
+var numberTops = wordSet("nr")
 
 // longestDomain is the length of the longest domain in octets (RFC 1035, section
 // 2.3.4).

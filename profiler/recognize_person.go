@@ -322,8 +322,8 @@ func matchPasswordAt(text string, at, end int) (match, bool) {
 		if e, _ := wordAt(text, i); e > i && e < len(text) && text[e] == ' ' && inSet(passwordQualities, text[i:e]) {
 			i = e + 1 // lautet derzeit
 		}
-		if i < len(text) && text[i] == '"' && i == end+1 {
-			i, quote = i+1, '"' // senha antiga "Quorl77"
+		if i < len(text) && (text[i] == '"' || text[i] == '\'') && i == end+1 && strings.IndexByte(text[i+1:min(len(text), i+1+longestPassword)], text[i]) > 0 {
+			i, quote = i+1, text[i] // senha antiga "Quorl77"
 		}
 		if i == end+1 && (strings.HasPrefix(text[i:], "auf ") || strings.HasPrefix(text[i:], "to ")) {
 			i = strings.IndexByte(text[i:], ' ') + i + 1 // Ihr Passwort auf Quorl77 gesetzt

@@ -417,6 +417,9 @@ func isSaidRecord(_ string, groups []saidGroup) bool {
 	if letters > 4 || digits < 4 || letters+digits < 5 || letters+digits > 12 || len(groups) > 4 {
 		return false
 	}
+	if len(groups) == 3 && letters == 0 && groups[0].digits == 3 && groups[1].digits == 2 && groups[2].digits == 5 && groups[2].gap == '-' {
+		return false // of a firm in Korea
+	}
 	for i := range groups {
 		if g := &groups[i]; i > 0 && (g.letters > 0 || g.gap == ' ' && groups[0].digits > 0 || g.gap == 'N') {
 			return false

@@ -1,6 +1,10 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/privet-go/privet"
+)
 
 // TestPasswordsThatWere holds what people say of a password: which it was, which it is for now, and three words or more with
 // hyphens between them.
@@ -17,6 +21,7 @@ func TestPasswordsThatWere(t *testing.T) {
 		"vanha salasana oli ⟦PASSWORD:%cq!*fkA*Q⟧",
 		"heslo bylo ⟦PASSWORD:Quorl1178⟧. Díky",
 		"şifrem ⟦PASSWORD:tidal-gravel-maple⟧ idi",
+		"pokus s heslem '⟦PASSWORD:Zizkov1420*⟧' (TODO)",
 		"The password is read-only-by-default in this mode.",
 		"Das Passwort war nicht richtig. The password was changed yesterday.",
 		"A senha antiga foi trocada. La clave que era suya ya no sirve.",
@@ -57,5 +62,28 @@ func TestAccountsRightBehind(t *testing.T) {
 		"Lönen ska till banken, konto ⟦BANK_ACCOUNT:6277 350 756 002⟧. Ring mig på +46 (0)40-18 96 03",
 	} {
 		wantLabel(t, p, "BANK_ACCOUNT", marked)
+	}
+}
+
+// TestNumbersBesideWords holds numbers beside words that are short or of another language, and what is no number of that kind.
+func TestNumbersBesideWords(t *testing.T) {
+	p := newProfiler(t)
+	for label, list := range map[privet.Label][]string{
+		"EMPLOYEE_ID": {
+			"Pracownik nr ewid. ⟦EMPLOYEE_ID:01873⟧ | os. č. ⟦EMPLOYEE_ID:33171⟧ | medarb.nr=⟦EMPLOYEE_ID:70233⟧",
+			"työntekijänro ⟦EMPLOYEE_ID:55213⟧, dolgozói törzsszám: ⟦EMPLOYEE_ID:11902⟧",
+		},
+		"IP_ADDRESS":   {"voláme z adresy ⟦IP_ADDRESS:185.63.40.9⟧. Kontakt na mě", "tlf 22.33.44.55"},
+		"PHONE_NUMBER": {"tlf ⟦PHONE_NUMBER:22.33.44.55⟧", "brug mobilepay ⟦PHONE_NUMBER:28 40 71 15⟧, κιν. ⟦PHONE_NUMBER:694 555 0218⟧", "수신번호 ⟦PHONE_NUMBER:01088204417⟧ 전송 실패"},
+		"IBAN":         {"til ⟦IBAN:NO71 9710 30 41183⟧, BIC", "п/р ⟦IBAN:UA09 305299 0000026004012345678⟧ в банку", "NO71 9710 30 41184"},
+		"LICENSE_PLATE": {
+			"όχημα ⟦LICENSE_PLATE:ΒΟΥ 7714⟧, а/м ⟦LICENSE_PLATE:Е 902 ОН 716⟧",
+		},
+		"MEDICAL_RECORD_NUMBER": {"등록번호 134-81-22077, 등록번호 ⟦MEDICAL_RECORD_NUMBER:12345678⟧"},
+		"DOMAIN_NAME":           {"kund.nr 44170, medarb.nr=70233"},
+	} {
+		for _, marked := range list {
+			wantLabel(t, p, label, marked)
+		}
 	}
 }
