@@ -32,10 +32,14 @@ func withLetterPlace(spans []tagger.Span, text string, at, end int) ([]tagger.Sp
 	if e, capital := wordAt(text, i); !capital && e > i && e < len(text) && text[e] == ' ' && inSet(beforeLetterDate, text[i:e]) {
 		i = e + 1
 	}
-	if !isDigitAt(text, i) || !isLetterDate(text, i) || !isTownName(text[at:at+n]) {
+	from := at
+	if k := strings.Index(text[at:at+n], ": "); k > 0 {
+		from = at + k + len(": ") // Ort: Bonn, den 12.03.2025
+	}
+	if !isDigitAt(text, i) || !isLetterDate(text, i) || !isTownName(text[from:at+n]) {
 		return spans, end
 	}
-	return withSpan(spans, tagger.Span{Start: at, End: at + n, Label: tagger.Location, Confidence: letterPlace}), max(end, at+n)
+	return withSpan(spans, tagger.Span{Start: from, End: at + n, Label: tagger.Location, Confidence: letterPlace}), max(end, at+n)
 }
 
 // isLetterDate reports whether a date begins with its day at text[i].

@@ -9,6 +9,8 @@ func TestLetterPlaces(t *testing.T) {
 		"⟦LOCATION:Lille⟧, le 30 juillet 2024",
 		"Betreff: Kündigung\n⟦LOCATION:Eisenstadt⟧, 29.08.2024",
 		"⟦LOCATION:Bari⟧, 13 agosto 2026",
+		"Kelt: ⟦LOCATION:Szolnok⟧, 2025. szeptember 22.",
+		"Ort: ⟦LOCATION:Bonn⟧, den 12.03.2025",
 		"⟦LOCATION:Breda⟧, 19 augustus 2026\n\nGeachte heer",
 		"⟦LOCATION:Łódź⟧, dnia 3 marca 2024 r.",
 		"⟦LOCATION:Oaxaca de Juárez⟧, 4 de mayo de 2023",
