@@ -31,7 +31,7 @@ var nameRules = [...]nameRule{
 	{each: withWholeInstitutions},
 	{cue: cueTold, read: withToldByWord},
 	{each: withKnownOrgs},
-	{cue: cueLand, read: withLand},
+	{each: withLand},
 	{cue: allCues, read: withPlayed},
 	{cue: cueJournal, read: withJournal},
 	{cue: cuePersons, read: withLikelyPair},

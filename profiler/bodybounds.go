@@ -10,6 +10,36 @@ import (
 // This file gives organisations that are found their right bounds: without the end of the sentence before, a link that leads nowhere and
 // the common noun that says what a firm makes, and with what they are for and the rest of a word.
 
+// mergedLinks are prepositions of German with an article in them, which lead from a name to a river and to anything else.
+var mergedLinks = wordSet("am im zum zur beim vom ins")
+
+// beforeOccasion is the end of the organisation text[from:to] before one of mergedLinks that leads to a day, or from its town to an
+// everyday word: SV Meppen zur Sensation, das Präsidium Mitte am Sonntag.
+func beforeOccasion(text string, from, to int) int {
+	k := lastWordOf(text, from, to)
+	if k < from+6 || text[k-1] != ' ' || !mergedLinks.mayEnd(text, k-1) {
+		return to // as nearly always
+	}
+	i := wordStartWithin(text, k-1, from)
+	if i < from+3 || text[i-1] != ' ' || !inSet(mergedLinks, text[i:k-1]) {
+		return to
+	}
+	c, town := lexicon.Lookup(text[k:to]), lastWordOf(text, from, i-1)
+	switch {
+	case inSet(weekdays, text[k:to]):
+		return i - 1
+	case c.Common() < 2 || c.Place() > 0 || c.Is(lexicon.Region) || lexicon.Lookup(text[town:to]).Place() > 0, !isTownOrRegion(text[town : i-1]):
+		return to // Frankfurt am Main
+	}
+	return i - 1
+}
+
+// isTownOrRegion reports whether a name is that of a place of the lexicon.
+func isTownOrRegion(name string) bool {
+	c := lexicon.Lookup(name)
+	return c.Place() > 0 || c.Is(lexicon.Region)
+}
+
 // bodyBounds gives the bounds of the organisation text[from:to].
 func bodyBounds(text string, from, to int) (int, int) {
 	first, _ := wordAt(text, from)
@@ -17,6 +47,7 @@ func bodyBounds(text string, from, to int) (int, int) {
 		if k := sentenceEndIn(text, from, to); k < to {
 			to = k // Friends of the Arts. Meyer himself
 		}
+		to = beforeOccasion(text, from, to)
 		if k := strings.LastIndexByte(text[from:to], ' '); k > 0 && isLowerAt(text, from+k+1) && inSet(danglers, text[from+k+1:to]) {
 			to = from + k // Ministerio de Cultura del
 		}

@@ -33,7 +33,26 @@ const inPlace = 0.8
 
 // withLand puts the country among the spans that the word at text[at] names, where an article or a preposition before it, or the
 // s of German and of the North behind it, says that it is no everyday word: le Mali, Südosten Spaniens.
-func withLand(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
+func withLand(first cue, spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
+	if first&cueLand != 0 {
+		spans, end = withLandAt(spans, text, at, end)
+	}
+	for i, small := at, false; i < end; {
+		e, capital := wordAt(text, i)
+		if e == i {
+			i++
+			continue
+		}
+		if capital && small {
+			spans, end = withLandAt(spans, text, i, end) // Hilfen für Deutschland
+		}
+		i, small = e, !capital
+	}
+	return spans, end
+}
+
+// withLandAt is withLand for the word at text[at].
+func withLandAt(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
 	if at < 3 || text[at-1] != ' ' || isSeen(spans, at) {
 		return spans, end
 	}

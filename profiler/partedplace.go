@@ -3,6 +3,7 @@ package profiler
 import (
 	"strings"
 
+	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
@@ -57,6 +58,12 @@ var partedRests = func() *wordList {
 // wholePlace gives a span that is a part of such a name all of it.
 func wholePlace(text string, span tagger.Span) tagger.Span {
 	e, _ := wordAt(text, span.Start)
+	if span.Label == tagger.Location && e == span.End {
+		if k := capitalWordBefore(text, span.Start); k < span.Start && (k == 0 || !joinsBefore(text, k)) && lexicon.Lookup(text[k:e]).Place() >= largePlace {
+			span.Start = k // Buenos Aires se despidió
+			return span
+		}
+	}
 	if !inSet(partedRests, text[span.Start:e]) {
 		return span
 	}

@@ -480,7 +480,7 @@ func streetTail(text string, start, end int) int {
 		return k
 	}
 	if i > start && isDigit(text[i-1]) && strings.HasPrefix(text[i:], ". ") { // , 4 and . tv
-		if e := wordEnd(text, i+2); e > i+2 && !numberFollows(text, e) && floorWords.has(text[i+2:e]) {
+		if e := wordEnd(text, i+2); e > i+2 && !numberFollows(text, e) && isFloorWord(text[i+2:e]) {
 			return e
 		}
 	}

@@ -234,7 +234,7 @@ func UnitAt(text string, i int) int {
 				}
 			}
 		}
-		if e := wordEnd(text, k); e > k && (floorWords.has(text[k:e]) || e == k+1 && k > i+1 && text[k-1] == ' ' && 'A' <= text[k] && text[k] <= 'Z' && text[k-2] > '9') {
+		if e := wordEnd(text, k); e > k && (isFloorWord(text[k:e]) || e == k+1 && k > i+1 && text[k-1] == ' ' && 'A' <= text[k] && text[k] <= 'Z' && text[k-2] > '9') {
 			return sideEnd(text, skip(text, e, "."))
 		}
 		return i
@@ -279,6 +279,9 @@ func hebrewLetter(text string, i int) int {
 	}
 	return skip(text, i+2, "'", "׳")
 }
+
+// isFloorWord reports whether a word is one of floorWords; with a capital der begins a sentence in German.
+func isFloorWord(word string) bool { return floorWords.has(word) && word != "Der" }
 
 // sideWords stand behind a word for a staircase or a door in place of a number.
 var sideWords = newFoldedWords("izq izqda izquierda dcha dch derecha centro esq esqdo dto dir sx dx destra sinistra links rechts")
