@@ -204,6 +204,9 @@ func yearWordEnd(text string, i int) int {
 	}
 	for _, w := range yearWords {
 		if strings.HasPrefix(text[i:], w) && (w[len(w)-1] == '.' || !joinsAfter(text, i+len(w))) {
+			if isYearOfBirth(text, i+len(w)) {
+				return i
+			}
 			return i + len(w)
 		}
 	}
