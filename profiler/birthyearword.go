@@ -21,7 +21,7 @@ func isYearOfBirth(text string, i int) bool {
 	}
 	for _, w := range yearBirths {
 		if strings.HasPrefix(text[i:], w) {
-			return !spaced || len(w) != len("р.") || endsClause(text, i+len(w))
+			return !spaced || w != "р." && w != "н." || endsClause(text, i+len(w))
 		}
 	}
 	return false
