@@ -37,6 +37,9 @@ var (
 
 // withClock is the date m with the time that stands behind it.
 func withClock(text string, m match) match {
+	if i := m.end + 1; i < len(text) && text[i-1] == ' ' && 'A' <= text[i] && text[i] <= 'Z' && text[i] != 'U' && text[i] != 'K' {
+		return m // as in logs: 2024-03-01T10:15:30Z INFO
+	}
 	if e := clockBehind(text, m.start, m.end); e > m.end {
 		m.end = e
 	}

@@ -71,13 +71,15 @@ func spanMonthAt(text string, i int) (m spanMonth, ok bool) {
 	return m, 1 <= a && a <= 12 && firstSpanYear <= b && b <= lastSpanYear && !joinsAfter(text, k) && (k+1 >= len(text) || text[k] != '.' && text[k] != '/' && text[k] != ',' || !isDigit(text[k+1]))
 }
 
-// monthOfSpan reads the month whose year stands at text[at].
+// monthOfSpan reads the month that begins at text[at], or whose year stands there.
 func monthOfSpan(text string, at int) (match, bool) {
 	i := at
 	if at > 1 && (text[at-1] == '/' || text[at-1] == '.') {
 		for i--; i > 0 && isDigit(text[i-1]) && at-i < 4; {
 			i--
 		}
+	} else if at+4 < len(text) && (text[at+1] == '/' || text[at+2] == '/') {
+		// as it stands
 	} else if at+4 >= len(text) || text[at+4] != '.' && text[at+4] != '/' {
 		return match{}, false // as nearly all
 	}

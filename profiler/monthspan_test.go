@@ -18,7 +18,7 @@ func TestMonthsOfSpans(t *testing.T) {
 		"경력 ⟦DATE_TIME:2019.03⟧ ~ 현재",
 		"경력 ⟦DATE_TIME:2016.01⟧~⟦DATE_TIME:2019.02⟧ 서울",
 		"经历 ⟦DATE_TIME:2018.05⟧ – 至今",
-		"Leiter ⟦DATE_TIME:04/2016⟧ - heute",
+		"Leiter ⟦DATE_TIME:04/2016⟧ - heute, ⟦DATE_TIME:01/2012⟧-⟦DATE_TIME:03/2016⟧ dort",
 		"Leiter seit ⟦DATE_TIME:04/2016⟧ in Wels",
 		"Ici depuis ⟦DATE_TIME:09/2018⟧ et là ⟦DATE_TIME:03/2015⟧ - aujourd'hui",
 		"Aquí desde ⟦DATE_TIME:03/2020⟧ y ⟦DATE_TIME:03/2015⟧ – la actualidad",

@@ -65,7 +65,8 @@ var datePartRecognizers = []Recognizer{
 		Source: "common usage of curricula",
 		triggers: []trigger{
 			onToken(tokenDigits, 4).startingWith("19", "20").followedBy(".9/9").standing(),
-			onToken(tokenDigits, 4).startingWith("19", "20").followedBy(" *-9-A-*.*:*\x80*,*)*\n*\r*;*~*|* A"),
+			onToken(tokenDigits, 1).followedBy("/9").standing(), onToken(tokenDigits, 2).followedBy("/9").standing(),
+			onToken(tokenDigits, 4).startingWith("19", "20").followedBy(" *.*:*\x80*,*)*\n*\r*;*~*|* A"),
 		},
 		match: monthOfSpan,
 	},
