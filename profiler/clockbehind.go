@@ -237,7 +237,7 @@ func eastClockEnd(text string, i int) int {
 		if strings.HasPrefix(text[j:], b[0]) { // 9月9日（火）14:00
 			k := j + len(b[0])
 			n := strings.Index(text[k:min(len(text), k+longestEastDay+len(b[1]))], b[1])
-			if n < len("火") {
+			if n < len("火") || strings.IndexFunc(text[k:k+n], isASCIIRune) >= 0 {
 				return i
 			}
 			j = k + n + len(b[1])
@@ -255,6 +255,9 @@ func eastClockEnd(text string, i int) int {
 	}
 	return i
 }
+
+// isASCIIRune reports whether a rune is in ASCII.
+func isASCIIRune(r rune) bool { return r < utf8.RuneSelf }
 
 // eastHourEnd is the end of a time of day at text[j], with the half of the day before it or not, or j.
 func eastHourEnd(text string, j int) int {
