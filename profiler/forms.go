@@ -146,6 +146,8 @@ var wholeForms = func() map[string][]wholeForm {
 		"religion-behind-word":       {{never: true}},
 		"username-behind-word":       {{never: true}},
 		"username-told":              {{never: true}},
+		"day-before-clock":           {{never: true}},
+		"month-of-span":              {{never: true}},
 		"gender-behind-word":         {{never: true}},
 		"marital-status-behind-word": {{never: true}},
 		"blood-type-beside-word":     {{never: true}},
@@ -221,7 +223,7 @@ var wholeForms = func() map[string][]wholeForm {
 			{first: "9", signs: "-", needs: "-", digits: 6, mostDigits: 7, least: 8, most: 10},
 			{first: "9", signs: " .", digits: 4, mostDigits: 6, least: 9, most: longestMonth + 8, high: true}},
 		"date-part-in-words": {
-			{first: "9", signs: " .,-/:'+", digits: 1, least: 4, most: longestMonth + 40, high: true, inside: true},
+			{first: "9", signs: " .,-/:'+()", digits: 1, least: 4, most: longestMonth + 40, high: true, inside: true},
 			{first: "A", signs: " .,-/:+", digits: 1, least: 5, most: longestMonth + 40, high: true}},
 		"domain-name":        {domain},
 		"url-domain":         {domain},

@@ -63,7 +63,7 @@ const (
 // the second, with a word for something else before it, is of that.
 func matchBirthBeside(text string, at int) (match, bool) {
 	m, ok := matchBirth(text, at)
-	return m, ok && !isOthersDate(text, m.start) && !isBeforeBirth(text, m)
+	return m, ok && !isOthersDate(text, m.start) && !isBeforeBirth(text, m) && !isBehindBirth(text, m.start)
 }
 
 // isBeforeBirth reports whether a comma, a word for birth and another date stand right behind a date, and no such word right

@@ -132,7 +132,11 @@ func twoDigits(text string, i int) int {
 func matchDate(text string, at int) (match, bool) {
 	m, _, ok := dateAt(text, at)
 	if ok {
-		m.start = weekdayStart(text, m.start, m.end)
+		end := m.end
+		if m.alone >= plainDate {
+			m = withClock(text, m)
+		}
+		m.start = weekdayStart(text, m.start, end)
 	}
 	return m, ok
 }
@@ -188,7 +192,7 @@ func dateAt(text string, at int) (m match, year int, ok bool) {
 	} else {
 		end = timed
 	}
-	if joinsAfter(text, end) || end+1 < len(text) && isGlue(text[end]) && isDigit(text[end+1]) {
+	if joinsAfter(text, end) && !isEastDayEnd(text, end) || end+1 < len(text) && isGlue(text[end]) && isDigit(text[end+1]) {
 		return match{}, 0, false
 	}
 	return match{at, yearWordEnd(text, end), alone}, year, true
@@ -204,6 +208,9 @@ func yearWordEnd(text string, i int) int {
 	}
 	for _, w := range yearWords {
 		if strings.HasPrefix(text[i:], w) && (w[len(w)-1] == '.' || !joinsAfter(text, i+len(w))) {
+			if isYearOfBirth(text, i+len(w)) {
+				return i
+			}
 			return i + len(w)
 		}
 	}
@@ -334,6 +341,11 @@ func shortDate(text string, a, i int) (end, year int, alone float64) {
 	sep := text[i]
 	b, j := number(text, i+1, 2)
 	if j == i+1 || j >= len(text) || text[j] != sep {
+		if j > i+1 && j < len(text) && sep == '/' && text[j] == '-' && isDay(a, b, 2000) { // 30/6-2025, as in the north
+			if y, k := yearAt(text, j+1); firstBorn <= y && y <= 2100 {
+				return k, y, 0.6
+			}
+		}
 		return 0, 0, 0
 	}
 	y, k := number(text, j+1, 4)
@@ -659,7 +671,7 @@ func isDate(v string) bool {
 	if !ok {
 		return false
 	}
-	switch v[m.end:] {
+	switch v[clockBehind(v, 0, m.end):] {
 	case "", ".", " г.", "г.", " г", " р.", "р.": // behind the day in Hungary, and the word for a year
 		return true
 	}

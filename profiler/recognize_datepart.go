@@ -47,6 +47,29 @@ var datePartRecognizers = []Recognizer{
 		Reach:   16,
 		Context: datePartContext,
 	},
+	{
+		Name:   "day-before-clock",
+		Label:  "DATE_TIME",
+		Doc:    "A day and its month in digits with a slash between, right before words that lead to a time of day, and that time.",
+		Source: "common usage in the north and the south of Europe",
+		triggers: []trigger{
+			onToken(tokenWord, 0).oneOf(slices.DeleteFunc(wordsOf(hourNouns, clockLinks), isNoClockLatin), nil).beforeDigits(),
+			onToken(tokenOther, 0).oneOf(slices.DeleteFunc(wordsOf(hourNouns, clockLinks), isLatinWord), nil).beforeDigits(),
+		},
+		match: dayBeforeClock,
+	},
+	{
+		Name:   "month-of-span",
+		Label:  "DATE_TIME",
+		Doc:    "A month with its year in digits, in a range with another one or with a word for now, or behind a word for since.",
+		Source: "common usage of curricula",
+		triggers: []trigger{
+			onToken(tokenDigits, 4).startingWith("19", "20").followedBy(".9/9").standing(),
+			onToken(tokenDigits, 1).followedBy("/9").standing(), onToken(tokenDigits, 2).followedBy("/9").standing(),
+			onToken(tokenDigits, 4).startingWith("19", "20").followedBy(" *.*:*\x80*,*)*\n*\r*;*~*|* A"),
+		},
+		match: monthOfSpan,
+	},
 }
 
 var datePartContext = []string{"date", "dated", "since", "until", "datum", "fecha"}
@@ -78,7 +101,14 @@ var beforeDottedDay = wordSet("am bis vom ab zum seit den der dem på fra til fr
 func matchDottedDay(text string, at int) (match, bool) {
 	day, i := number(text, at, 2)
 	month, j := number(text, min(i+1, len(text)), 2)
-	if day < 1 || day > 31 || month < 1 || month > 12 || j >= len(text) || text[j] != '.' || j+1 < len(text) && strings.IndexByte(" ,;)\n", text[j+1]) < 0 || j+2 < len(text) && isDigit(text[j+2]) {
+	if day < 1 || day > 31 || month < 1 || month > 12 || j >= len(text) || text[j] != '.' || j+1 < len(text) && strings.IndexByte(" ,;)\n", text[j+1]) < 0 {
+		return match{}, false
+	}
+	m := match{at, j + 1, aloneDayOfMonth}
+	if timed := withClock(text, m); timed.end > m.end && !joinsBefore(text, at) && (at > 0 || timed.end < len(text)) && (at == 0 || !isGlue(text[at-1])) {
+		return timed, true // 29.8. 11:05
+	}
+	if j+2 < len(text) && isDigit(text[j+2]) {
 		return match{}, false
 	}
 	if at < 3 || text[at-1] != ' ' {
@@ -88,21 +118,16 @@ func matchDottedDay(text string, at int) (match, bool) {
 	if !inSet(beforeDottedDay, text[k:at-1]) || joinsBefore(text, k) || k > 2 && text[k-2] == '.' && isDigit(text[k-3]) {
 		return match{}, false
 	}
-	return match{at, j + 1, aloneDayOfMonth}, true
+	return m, true
 }
 
 // matchDatePart reads from the first digit or around the name of the month.
 func matchDatePart(text string, at int) (match, bool) {
 	if isDigit(text[at]) {
-		m, ok := datePartAt(text, at, dayOfPart)
-		if ok {
-			m.start = weekdayStart(text, m.start, m.end)
-		}
-		return m, ok
+		return dayWithClock(text, at)
 	}
 	if day := dayBefore(text, at); day >= 0 {
-		if m, ok := datePartAt(text, day, dayOfPart); ok && m.end > at {
-			m.start = weekdayStart(text, m.start, m.end)
+		if m, ok := dayWithClock(text, day); ok && m.end > at {
 			return m, true
 		}
 	}
@@ -113,9 +138,24 @@ func matchDatePart(text string, at int) (match, bool) {
 	}
 	m, ok := datePartAt(text, at, monthOfPart)
 	if ok {
-		m.start = weekdayStart(text, m.start, m.end)
+		end := m.end
+		if end-at < len("may 2021") || !isDigit(text[end-4]) { // no month of a year
+			m = withClock(text, m)
+		}
+		m.start = weekdayStart(text, m.start, end)
 	}
 	return m, ok
+}
+
+// dayWithClock reads a day and its month from its first digit, with the day of the week before it and the time behind it.
+func dayWithClock(text string, at int) (match, bool) {
+	m, ok := datePartAt(text, at, dayOfPart)
+	if !ok {
+		return m, false
+	}
+	timed := withClock(text, m)
+	timed.start = weekdayStart(text, m.start, m.end)
+	return timed, true
 }
 
 // datePartAt reads a part of a date that begins at text[at]. Of a whole date it reads a part, which
@@ -125,7 +165,7 @@ func datePartAt(text string, at int, read func(text string, at int) (end int, al
 		return match{}, false
 	}
 	end, alone := read(text, at)
-	if alone == 0 || joinsAfter(text, end) || end+1 < len(text) && isGlue(text[end]) && isAlnum(text[end+1]) {
+	if alone == 0 || joinsAfter(text, end) && !isEastDayEnd(text, end) || end+1 < len(text) && isGlue(text[end]) && isAlnum(text[end+1]) {
 		return match{}, false
 	}
 	if end-at > 4 && isDigit(text[end-4]) {
@@ -365,6 +405,11 @@ func isBehindMonthWord(text string, at int) bool {
 		}
 	}
 	return k < at-1 && inSet(leadsToMonth, text[k:at-1])
+}
+
+// isNoClockLatin reports whether a word is in other letters than Latin ones, or is one of England, where the month is first.
+func isNoClockLatin(word string) bool {
+	return isOther(word) || word == "at" || word == "about" || word == "around"
 }
 
 // isLatinWord reports whether a word is in Latin letters.
