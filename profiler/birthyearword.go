@@ -38,18 +38,19 @@ var behindSigns = [...]behindSign{{"г.р", false}, {"г. р", false}, {"г.ро
 	{"року народж", false}, {"r. ur", false}, {"roku urodz", false}, {"doğumlu", false}, {"született", false}, {"születésű", false}, {"geboren", true}}
 
 // farthestBirthBehind bounds what stands between two dates, in bytes.
-const farthestBirthBehind = 96
+const farthestBirthBehind = 64
 
 // isBehindBirth reports whether the last date before text[i], in its line, has such a sign behind it, so that what begins
 // at text[i] is a date of something else.
 func isBehindBirth(text string, i int) bool {
-	k := i
-	for k > 0 && !isDigit(text[k-1]) {
-		if k--; text[k] == '\n' || i-k > farthestBirthBehind {
-			return false
-		}
+	k, from := i, lineStart(text, i, farthestBirthBehind)
+	for k-8 >= from && digitsOf(load(text, k-8)) == 0 {
+		k -= 8
 	}
-	if k < len("1.1.1970") || !isDigit(text[k-2]) {
+	for k > from && !isDigit(text[k-1]) {
+		k--
+	}
+	if k == from || k < len("1.1.1970") || !isDigit(text[k-2]) {
 		return false
 	}
 	j := k

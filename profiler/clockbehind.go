@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -12,6 +13,20 @@ import (
 //
 // The two are one time then. A number is a time with a colon or an h between the hour and the minute, with a dot behind a
 // word that leads to times, or with a word for hours.
+
+var clockRecognizers = []Recognizer{
+	{
+		Name:   "day-before-clock",
+		Label:  "DATE_TIME",
+		Doc:    "A day and its month in digits with a slash between, right before words that lead to a time of day, and that time.",
+		Source: "common usage in the north and the south of Europe",
+		triggers: []trigger{
+			onToken(tokenWord, 0).oneOf(slices.DeleteFunc(wordsOf(hourNouns, clockLinks), isNoClockLatin), nil).beforeDigits(),
+			onToken(tokenOther, 0).oneOf(slices.DeleteFunc(wordsOf(hourNouns, clockLinks), isLatinWord), nil).beforeDigits(),
+		},
+		match: dayBeforeClock,
+	},
+}
 
 // mostClockLinks bounds the words between a date and a time, in words.
 const mostClockLinks = 3

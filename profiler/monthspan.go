@@ -12,6 +12,21 @@ import (
 // A month alone may be a fraction, a version or the end of a card. It is one with another month of the same form or a word
 // for now on the other side of a dash or of a word for until, or behind a word for since.
 
+var spanRecognizers = []Recognizer{
+	{
+		Name:   "month-of-span",
+		Label:  "DATE_TIME",
+		Doc:    "A month with its year in digits, in a range with another one or with a word for now, or behind a word for since.",
+		Source: "common usage of curricula",
+		triggers: []trigger{
+			onToken(tokenDigits, 4).startingWith("19", "20").followedBy(".9/9").standing(),
+			onToken(tokenDigits, 1).followedBy("/9").standing(), onToken(tokenDigits, 2).followedBy("/9").standing(),
+			onToken(tokenDigits, 4).startingWith("19", "20").followedBy(" *.*:*\x80*,*)*\n*\r*;*~*|* A"),
+		},
+		match: monthOfSpan,
+	},
+}
+
 // The years of such months, and how sure they are.
 const (
 	firstSpanYear = 1950

@@ -47,29 +47,6 @@ var datePartRecognizers = []Recognizer{
 		Reach:   16,
 		Context: datePartContext,
 	},
-	{
-		Name:   "day-before-clock",
-		Label:  "DATE_TIME",
-		Doc:    "A day and its month in digits with a slash between, right before words that lead to a time of day, and that time.",
-		Source: "common usage in the north and the south of Europe",
-		triggers: []trigger{
-			onToken(tokenWord, 0).oneOf(slices.DeleteFunc(wordsOf(hourNouns, clockLinks), isNoClockLatin), nil).beforeDigits(),
-			onToken(tokenOther, 0).oneOf(slices.DeleteFunc(wordsOf(hourNouns, clockLinks), isLatinWord), nil).beforeDigits(),
-		},
-		match: dayBeforeClock,
-	},
-	{
-		Name:   "month-of-span",
-		Label:  "DATE_TIME",
-		Doc:    "A month with its year in digits, in a range with another one or with a word for now, or behind a word for since.",
-		Source: "common usage of curricula",
-		triggers: []trigger{
-			onToken(tokenDigits, 4).startingWith("19", "20").followedBy(".9/9").standing(),
-			onToken(tokenDigits, 1).followedBy("/9").standing(), onToken(tokenDigits, 2).followedBy("/9").standing(),
-			onToken(tokenDigits, 4).startingWith("19", "20").followedBy(" *.*:*\x80*,*)*\n*\r*;*~*|* A"),
-		},
-		match: monthOfSpan,
-	},
 }
 
 var datePartContext = []string{"date", "dated", "since", "until", "datum", "fecha"}
