@@ -146,6 +146,8 @@ var wholeForms = func() map[string][]wholeForm {
 		"religion-behind-word":       {{never: true}},
 		"username-behind-word":       {{never: true}},
 		"username-told":              {{never: true}},
+		"username-of-doer":           {{never: true}},
+		"username-in-chat":           {{never: true}},
 		"gender-behind-word":         {{never: true}},
 		"marital-status-behind-word": {{never: true}},
 		"blood-type-beside-word":     {{never: true}},

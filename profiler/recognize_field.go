@@ -62,6 +62,22 @@ var fieldRecognizers = []Recognizer{
 		triggers: slices.Concat(toldLogins.triggers(), actingLogins.triggers(), doingLogins.triggers(), loginsBehind.triggers()),
 		match:    matchToldLogin,
 	},
+	{
+		Name:     "username-of-doer",
+		Label:    "USERNAME",
+		Doc:      "A name of an account with a sign or a digit in it behind the name of a field for who did something, in many languages, with an equals sign, a colon or quotes; letters alone that are no word behind the few such names that are of nothing else.",
+		Source:   "logs of programs in common use",
+		triggers: doerKeys.triggers(),
+		match:    matchDoerKey,
+	},
+	{
+		Name:     "username-in-chat",
+		Label:    "USERNAME",
+		Doc:      "The name of an account that a line of a chat begins with, before a colon or in angle brackets, where others speak in the lines around it and one of the names has a sign or a digit and a part that is a name or no word.",
+		Source:   "programs for chats and IRC",
+		triggers: chatTriggers(),
+		match:    matchChatter,
+	},
 }
 
 // The words that a field begins with.
