@@ -55,7 +55,7 @@ var chatRoles = wordSet("mod moderator bot admin support agent system host staff
 type chatTurn struct {
 	start, end int // of who speaks
 	kind       int
-	timed      bool
+	timed      bool // or in brackets
 	spoken     bool // it has a few words behind it
 	lively     bool // it asks, calls out, or speaks to somebody
 }
@@ -76,6 +76,9 @@ func matchChatter(text string, at int) (match, bool) {
 		if !strings.HasPrefix(text[colon:], "：") {
 			return match{}, false
 		}
+	}
+	for n := 0; n < 2 && colon > 0 && (text[colon-1] == ' ' || text[colon-1] == '*'); n++ {
+		colon-- // **anna_k**: and anna_k :
 	}
 	start := colon
 	for start > 0 && colon-start <= longestUsername && inAccounts[text[start-1]] {
@@ -201,8 +204,8 @@ func (c *chat) told() bool {
 // readTurn reads the line at text[from]; what it begins with is empty where it is neither somebody who speaks nor the name of a field.
 func readTurn(text string, from int) (t chatTurn) {
 	i := from
-	for i < len(text) && i-from < 4 && text[i] == ' ' {
-		i++
+	for i < len(text) && i-from < 4 && strings.IndexByte(" >*-", text[i]) >= 0 {
+		i++ // quoted, or in a list
 	}
 	if i < len(text) && (isDigit(text[i]) || text[i] == '[' || text[i] == '(') {
 		k := i
@@ -227,26 +230,37 @@ func readTurn(text string, from int) (t chatTurn) {
 		}
 	}
 	t.start, t.end = i, i
+	if i < len(text) && text[i] == '@' {
+		i++
+	}
+	name := i
 	for i < len(text) && i-t.start <= longestUsername && inAccounts[text[i]] {
 		i++
 	}
 	if i-t.start > longestUsername {
 		return chatTurn{}
 	}
-	rest := i + 2
+	rest := i
+	for n := 0; n < 2 && rest < len(text) && (text[rest] == ' ' || text[rest] == '*'); n++ {
+		rest++
+	}
 	switch {
-	case angle && strings.HasPrefix(text[i:], "> "):
-	case !angle && strings.HasPrefix(text[i:], ": "):
+	case i == name:
+		return chatTurn{}
+	case angle && strings.HasPrefix(text[i:], "> "), !angle && strings.HasPrefix(text[rest:], ": "):
+		rest += len(": ")
 	case !angle && strings.HasPrefix(text[i:], "："):
 		rest = i + len("：")
 	default:
 		return chatTurn{}
 	}
 	t.end = i
-	if t.kind = handleKind(text[t.start:i]); t.kind < plainHandle {
+	if t.kind = handleKind(text[name:i]); t.kind < plainHandle {
 		return t
 	}
 	t.spoken, t.lively = isSaid(text[rest:lineEnd(text, rest, longestChatTurn)])
+	t.timed = t.timed || angle // brackets tell as much
+	t.spoken = t.spoken || angle && t.lively
 	return t
 }
 
@@ -283,10 +297,15 @@ func handleKind(name string) int {
 	case inSet(chatRoles, name):
 		return roleHandle
 	case !odd:
+		if capitals == 1 && name[0] < 'a' && (!isEverydayWord(name) || lexicon.Lookup(name).Given() > 1) || capitals == 2 && name[0] < 'a' && strings.IndexByte(name, '-') < 0 {
+			return roleHandle // a person, who is found as one
+		}
 		if strings.IndexByte(name, '-') >= 0 || capitals > 0 || small < 4 || isEverydayWord(name) || thing {
 			return noHandle
 		}
 		return plainHandle
+	case capitals > 0 && strings.IndexByte(name, '.') >= 0:
+		return noHandle // a part of a program
 	case sure, person && !thing:
 		return personHandle
 	case (unknown || isInitialAccount(name)) && !thing && capitals == 0 && !inSet(fileEndings, name[strings.LastIndexByte(name, '.')+1:]):
@@ -310,6 +329,9 @@ var talk = wordSet("i i'm im me my you your u ya we yes yeah yep nope ok okay lo
 // isSaid reports whether a line has a few words that are no code, and whether they ask, call out, or speak to somebody.
 func isSaid(rest string) (spoken, lively bool) {
 	words, signs, joined := 0, 0, 0
+	if strings.HasPrefix(rest, "<") || strings.HasPrefix(rest, "\t") || strings.Contains(rest, "$(") {
+		return false, false // markup, a table or a makefile
+	}
 	for i := 0; i < len(rest); {
 		e, _ := wordAt(rest, i)
 		if e > i {

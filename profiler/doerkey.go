@@ -28,7 +28,7 @@ const (
 // matchDoerKey reads the name of an account behind such a name of a field.
 func matchDoerKey(text string, at int) (match, bool) {
 	w := doerKeys.at(text, at)
-	if w == "" || joinsBefore(text, at) || at > 0 && (text[at-1] == '_' || text[at-1] == '.') {
+	if w == "" || joinsBefore(text, at) || at > 0 && strings.IndexByte("_.-&?$", text[at-1]) >= 0 {
 		return match{}, false
 	}
 	key := at + len(w)
@@ -56,10 +56,16 @@ func matchDoerKey(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	name := text[i:end]
+	if k := strings.IndexByte(name, '-'); k > 0 && (name[:k] == "systemd" || inSet(systemAccounts, name[:k])) {
+		return match{}, false
+	}
+	if sign == ':' && at > 1 && text[at-1] == ' ' && isLetter(text[at-2]) && handleKind(name) < personHandle {
+		return match{}, false // the ternary operator: expr2
+	}
 	switch {
 	case kind == oddLogin && isAccountLike(name) && (sign == '=' || handleKind(name) > plainHandle || endsInDigits(name)) && !namesField(name, text[at:key]):
 		return match{i, end, doerSure}, true
-	case kind == plainLogin && sign != 0 && inSet(plainDoers, w) && isUnknownLogin(text, i, end) && (end == len(text) || text[end] < 'A'):
+	case kind == plainLogin && sign != 0 && text[i-1] != ' ' && inSet(plainDoers, w) && isUnknownLogin(text, i, end) && (end == len(text) || text[end] < 'A'):
 		return match{i, end, doerPlain}, true
 	}
 	return match{}, false
