@@ -65,6 +65,9 @@ func matchChatter(text string, at int) (match, bool) {
 	colon := at
 	switch {
 	case text[at] == '<':
+		if at+1 == len(text) {
+			return match{}, false
+		}
 		for colon += 2; colon < len(text) && colon-at <= longestUsername && inAccounts[text[colon]]; {
 			colon++
 		}

@@ -65,7 +65,7 @@ func TestDoerKeys(t *testing.T) {
 		"198.51.100.9 - ⟦USERNAME:ivanova_op3⟧ \"GET /x\" 200",
 		"198.51.100.9 - - \"GET /x\" 200",
 		"reporter: true\nauthor: web_team\noperator: admin panel\nassignee: 2025-01-03\napprover=none\nuid=1000 uid=root uid=0",
-		"The ternary operator: expr2 ? expr1. --publish-uid=stderr,http $uid = getpwnam x; approver=systemd-network",
+		"The ternary operator: expr2 ? expr1. --publish-uid=stderr,http $uid = getpwnam x; kezelő=systemd-network reporter = npm.silent, kezelő=use_user_site",
 		"korjasi=valmis korjasi=12 担当 は未定 操作员=3 用户：全部",
 		"def f(author: str, reporter: user_type): author = self.author_name",
 		"Author: the one who wrote it. Operator: see page 3. 用户 id 是 必填",

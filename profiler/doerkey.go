@@ -62,8 +62,12 @@ func matchDoerKey(text string, at int) (match, bool) {
 	if sign == ':' && at > 1 && text[at-1] == ' ' && isLetter(text[at-2]) && handleKind(name) < personHandle {
 		return match{}, false // the ternary operator: expr2
 	}
+	least := oddHandle
+	if sign == '=' && text[i-1] == ' ' {
+		least = personHandle // reporter = npm.silent
+	}
 	switch {
-	case kind == oddLogin && isAccountLike(name) && (sign == '=' || handleKind(name) > plainHandle || endsInDigits(name)) && !namesField(name, text[at:key]):
+	case kind == oddLogin && isAccountLike(name) && (handleKind(name) >= least || sign == '=' && strings.IndexByte(name, '-') > 0 || endsInDigits(name)) && !namesField(name, text[at:key]):
 		return match{i, end, doerSure}, true
 	case kind == plainLogin && sign != 0 && text[i-1] != ' ' && inSet(plainDoers, w) && isUnknownLogin(text, i, end) && (end == len(text) || text[end] < 'A'):
 		return match{i, end, doerPlain}, true
