@@ -148,6 +148,8 @@ var wholeForms = func() map[string][]wholeForm {
 		"username-told":              {{never: true}},
 		"day-before-clock":           {{never: true}},
 		"month-of-span":              {{never: true}},
+		"username-of-doer":           {{never: true}},
+		"username-in-chat":           {{never: true}},
 		"gender-behind-word":         {{never: true}},
 		"marital-status-behind-word": {{never: true}},
 		"blood-type-beside-word":     {{never: true}},

@@ -39,12 +39,13 @@ var accountRecognizers = []Recognizer{
 		Context:  loginWords,
 	},
 	{
-		Name:     "username-in-access-log",
-		Label:    "USERNAME",
-		Doc:      "The name between an address with a hyphen and the time in brackets.",
-		Source:   "Apache HTTP Server, Common Log Format",
-		triggers: []trigger{onToken(tokenDigits, 4).followedBy("-9").standing().inBracket(), onToken(tokenDigits, 2).followedBy("/A").standing().inBracket()},
-		match:    matchLogUser,
+		Name:   "username-in-access-log",
+		Label:  "USERNAME",
+		Doc:    "The name between an address with a hyphen and the time in brackets, or what was asked for in quotes.",
+		Source: "Apache HTTP Server, Common Log Format",
+		triggers: []trigger{onToken(tokenDigits, 4).followedBy("-9").standing().inBracket(), onToken(tokenDigits, 2).followedBy("/A").standing().inBracket(),
+			onToken(tokenWord, 0).oneOf(wordsOf(httpMethods), nil).inCapitals().followedBy(" *")},
+		match: matchLogUser,
 	},
 	{
 		Name:     "handle",
@@ -299,9 +300,12 @@ func matchLoginName(text string, at int) (match, bool) {
 	return match{i, end, saidAlone}, true
 }
 
-// matchLogUser reads the name before the bracket of a time: 203.0.113.9 - lola_p [10/Oct/2000.
+// httpMethods begin what was asked for in a log without times.
+var httpMethods = wordSet("get put post head delete patch options")
+
+// matchLogUser reads the name before the bracket of a time, or before a quote where there is none: 203.0.113.9 - lola_p [10/Oct/2000.
 func matchLogUser(text string, at int) (match, bool) {
-	if at < 8 || text[at-1] != '[' || text[at-2] != ' ' {
+	if at < 8 || text[at-1] != '[' && text[at-1] != '"' || text[at-2] != ' ' {
 		return match{}, false
 	}
 	end := at - 2
@@ -312,6 +316,9 @@ func matchLogUser(text string, at int) (match, bool) {
 	d, e := number(text, at, 5)
 	if end-i < fewestUsername || end-i > longestUsername || i < 4 || text[i-1] != ' ' || text[i-2] != '-' || text[i-3] != ' ' || !isHex(text[i-4]) || !isLetter(text[i]) || inSet(systemAccounts, text[i:end]) {
 		return match{}, false
+	}
+	if text[at-1] == '"' {
+		return match{i, end, 0.9}, isDigit(text[i-4]) // a part of an address of the network
 	}
 	return match{i, end, 0.9}, e+1 < len(text) && (text[e] == '/' && isLetter(text[e+1]) && e == at+2 && 1 <= d && d <= 31 || text[e] == '-' && isDigit(text[e+1]) && e == at+4) && placeAt(text, at) == placeFree
 }

@@ -1,0 +1,93 @@
+package profiler
+
+import "strings"
+
+// This file finds the names of accounts behind the names of fields, in many languages, for who did something:
+//
+//	korjasi=anttila_p
+//	操作员=fin_qiu
+
+var doerRecognizers = []Recognizer{
+	{
+		Name:     "username-of-doer",
+		Label:    "USERNAME",
+		Doc:      "A name of an account with a sign or a digit in it behind the name of a field for who did something, in many languages, with an equals sign, a colon or quotes; letters alone that are no word behind the few such names that are of nothing else.",
+		Source:   "logs of programs in common use",
+		triggers: doerKeys.triggers(),
+		match:    matchDoerKey,
+	},
+}
+
+// doerKeys are such names of fields.
+var doerKeys = newOtherSet(strings.Split("uid|user-id|user_id|userid|username|user|reporter|requester|assignee|reviewer|approver|author|submitter|responder|operator|cashier|"+
+	"användar-id|användarid|användare|handläggare|ansvarig|utförd av|bruker-id|brukerid|bruker|bruger-id|brugerid|bruger|utført av|udført af|behandler|ansvarlig|sagsbehandler|saksbehandler|"+
+	"käyttäjä|korjasi|hyväksyi|avasi|käsitteli|muutti|kuittasi|tekijä|käsittelijä|kirjasi|poisti|tarkasti|benutzer-id|benutzerkennung|bearbeiter|sachbearbeiter|ersteller|genehmiger|ausgeführt_von|erstellt_von|"+
+	"agent|opérateur|demandeur|valideur|auteur|gestionnaire|operador|solicitante|autor|revisor|aprobador|responsable|solicitado_por|creado_por|richiedente|operatore|autore|responsável|aprovador|criado_por|"+
+	"medewerker|behandelaar|aanvrager|beheerder|operator|zgłaszający|wykonawca|zatwierdził|utworzył|użytkownik|uživatel|zadavatel|schválil|vytvořil|provedl|obsluha|používateľ|vykonal|zadávateľ|utilizator|solicitant|operator|aprobat_de|creat_de|"+
+	"futtatta|indította|jóváhagyta|kérte|létrehozta|módosította|ügyintéző|rögzítette|felhasználó|kezelő|javította|engedélyezte|kullanıcı|kullanici|onaylayan|oluşturan|talep eden|işlemi yapan|personel|korisnik|uporabnik|kasutaja|vartotojas|lietotājs|pengguna|petugas|người dùng|người thực hiện|"+
+	"χειριστής|χρήστης|υπάλληλος|ταμίας|εκτελέστηκε από|пользователь|оператор|исполнитель|кассир|автор|заявитель|ответственный|сотрудник|користувач|виконавець|касир|потребител|изпълнител|корисник|"+
+	"利用者|使用者|担当者|担当|操作者|実行者|作業者|承認者|申請者|会員|会員id|ユーザー|ユーザid|ユーザーid|利用者id|操作员|操作人|用户|用户id|用户名|会员|会员id|账号|帐号|使用者帳號|經辦人|经办人|申请人|审批人|执行人|사용자|담당자|작업자|운영자|아이디|회원|회원id|المستخدم|المشغل|کاربر|משתמש|ผู้ใช้|उपयोगकर्ता", "|"))
+
+// plainDoers are those that so surely have an account behind them that letters alone can be one.
+var plainDoers = wordSet("uid userid user-id användar-id användarid bruker-id bruger-id 利用者 利用者id 操作员 用户 会員id 用户id χειριστής")
+
+const (
+	doerSure  = 0.8
+	doerPlain = 0.7
+)
+
+// matchDoerKey reads the name of an account behind such a name of a field.
+func matchDoerKey(text string, at int) (match, bool) {
+	w := doerKeys.at(text, at)
+	if w == "" || joinsBefore(text, at) || at > 0 && strings.IndexByte("_.-&?$", text[at-1]) >= 0 {
+		return match{}, false
+	}
+	key := at + len(w)
+	i, sign := key, byte(0)
+	for i < len(text) && i-key < 2 && text[i] == ' ' {
+		i++
+	}
+	switch {
+	case i < len(text) && (text[i] == '=' || text[i] == ':'):
+		sign = text[i]
+		i++
+	case strings.HasPrefix(text[i:], "："), strings.HasPrefix(text[i:], "＝"):
+		sign = ':'
+		i += len("：")
+	case i > key && spaceless(lastRune(text[:key])):
+	case i == key+1 && i < len(text) && (text[i] == '\'' || text[i] == '"'):
+	default:
+		return match{}, false
+	}
+	for n := 0; n < 2 && i < len(text) && (text[i] == ' ' || text[i] == '\'' || text[i] == '"'); n++ {
+		i++
+	}
+	end, kind := loginAt(text, i)
+	if end-i < fewestUsername || end < len(text) && strings.HasPrefix(text[end:], " = ") || joinsAfter(text, end) {
+		return match{}, false
+	}
+	name := text[i:end]
+	if k := strings.IndexByte(name, '-'); k > 0 && (name[:k] == "systemd" || inSet(systemAccounts, name[:k])) {
+		return match{}, false
+	}
+	if sign == ':' && at > 1 && text[at-1] == ' ' && isLetter(text[at-2]) && handleKind(name) < personHandle {
+		return match{}, false // the ternary operator: expr2
+	}
+	least := oddHandle
+	if sign == '=' && text[i-1] == ' ' {
+		least = personHandle // reporter = npm.silent
+	}
+	switch {
+	case kind == oddLogin && isAccountLike(name) && (handleKind(name) >= least || sign == '=' && strings.IndexByte(name, '-') > 0 || endsInDigits(name)) && !namesField(name, text[at:key]):
+		return match{i, end, doerSure}, true
+	case kind == plainLogin && sign != 0 && text[i-1] != ' ' && inSet(plainDoers, w) && isUnknownLogin(text, i, end) && (end == len(text) || text[end] < 'A'):
+		return match{i, end, doerPlain}, true
+	}
+	return match{}, false
+}
+
+// endsInDigits reports whether a name ends with two digits or more.
+func endsInDigits(name string) bool {
+	n := len(name)
+	return n > 2 && isDigit(name[n-1]) && isDigit(name[n-2])
+}
