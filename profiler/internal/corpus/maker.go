@@ -27,7 +27,44 @@ func join(segments []segment) Sentence {
 	}
 	s.Text = b.String()
 	s.Spans = joined(s.Text, s.Spans)
+	for i := range s.Spans {
+		if s.Spans[i].Label == "DATE_TIME" {
+			s.Spans[i].End = timeBehind(s.Text, s.Spans[i].End)
+		}
+	}
 	return s
+}
+
+// mostClockWords bounds the words between a date and the time of day behind it.
+const mostClockWords = 2
+
+// timeBehind is the end of the time of day, in hours and minutes with a colon, behind the date that ends at text[end], which is one place
+// with it; or end: 3 May, 10:30 and den 3. maj kl. 10:30.
+func timeBehind(text string, end int) int {
+	words := strings.Split(strings.TrimPrefix(text[end:], ","), " ")
+	at := end + len(text[end:]) - len(strings.TrimPrefix(text[end:], ","))
+	if len(words) < 2 || words[0] != "" {
+		return end
+	}
+	for n, word := range words[1:] {
+		at++
+		digits := 0
+		for digits < len(word) && '0' <= word[digits] && word[digits] <= '9' {
+			digits++
+		}
+		switch {
+		case digits > 0 && digits < 3 && len(word) >= digits+3 && word[digits] == ':':
+			end = at + digits + len(":00")
+			if strings.HasPrefix(text[end:], " hours") {
+				end += len(" hours")
+			}
+			return end
+		case digits > 0 || n == mostClockWords || len(word) > len("alle.") || strings.ContainsAny(word, "\n,;:"):
+			return end
+		}
+		at += len(word)
+	}
+	return end
 }
 
 // joined makes one span of a given and a family name that follow each other, as in Anna

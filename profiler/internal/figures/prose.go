@@ -38,6 +38,6 @@ func writeLimits(p *page) {
 - A place with other bounds counts twice, as missed and as a false alarm, although most of it would have been masked. The last row of the first table counts places that are
   found under whatever label.
 - What counts as a place of a kind is a choice. A role with no name beside it ("a driver said") is nobody's, and is not reported; an age is its number alone; a time of
-  the day without a date is no DATE_TIME; a town that plays in a league is an ORGANIZATION there; a bank's own code and an account number behind another word are two places.
+  the day without a date is no DATE_TIME, and with one it is a part of it; a town that plays in a league is an ORGANIZATION there; a bank's own code and an account number behind another word are two places.
   Data that is labelled otherwise has other figures.`)
 }
