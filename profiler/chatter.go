@@ -78,9 +78,6 @@ func matchChatter(text string, at int) (match, bool) {
 			return match{}, false
 		}
 	}
-	for n := 0; n < 2 && colon > 0 && (text[colon-1] == ' ' || text[colon-1] == '*'); n++ {
-		colon-- // **anna_k**: and anna_k :
-	}
 	start := colon
 	for start > 0 && colon-start <= longestUsername && inAccounts[text[start-1]] {
 		start--
