@@ -13,7 +13,7 @@ var (
 	vietSeconds = wordSet("trấn xã phố đô") // behind thị, thành and khu
 
 	// vietWords lead to such an address.
-	vietWords = withCapitals("phường quận đường ngõ ngách hẻm huyện")
+	vietWords = withCapitals("phường quận đường phố ngõ ngách hẻm huyện")
 )
 
 // Bounds of such an address.
@@ -28,6 +28,9 @@ const (
 
 // matchViet reads an address around such a word at text[at].
 func matchViet(text string, at int) (match, bool) {
+	if e, _ := wordAt(text, at); !inSet(vietWords, text[at:e]) {
+		return match{}, false
+	}
 	for i, least := at, max(0, at-vietBack); i > least; {
 		i--
 		if text[i] == '\n' || text[i] == ';' || text[i] == ':' {

@@ -44,9 +44,9 @@ func matchAge(text string, at int) (match, bool) {
 	if name := ageNames.at(text, at); name != "" {
 		return ageBehind(text, at+len(name))
 	}
-	end, _ := nextToken(text, at)
-	if joinsBefore(text, at) {
-		return match{}, false
+	end, kind := nextToken(text, at)
+	if joinsBefore(text, at) || kind == tokenOther {
+		return match{}, false // the number before a word in other letters leads here itself
 	}
 	if isYearsBefore(text[at:end]) {
 		if m, ok := yearsBehind(text, at, end); ok {

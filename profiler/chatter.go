@@ -82,7 +82,7 @@ func matchChatter(text string, at int) (match, bool) {
 	for start > 0 && colon-start <= longestUsername && inAccounts[text[start-1]] {
 		start--
 	}
-	if colon-start < fewestUsername {
+	if colon-start < fewestUsername || !isAlnum(text[colon-1]) {
 		return match{}, false
 	}
 	from := start

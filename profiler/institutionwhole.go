@@ -354,14 +354,22 @@ func isPartOfInstitution(text string, before, rest *tagger.Span) bool {
 	return e < rest.End && inSet(restHeads, text[rest.Start:e])
 }
 
+// goesOnBodies are the letters that the small words begin with which the names of institutions go on with: of, der, sans.
+var goesOnBodies = [256]bool{'o': true, 'd': true, 's': true, 'f': true}
+
 // plainInstitution gives the institution that begins at text[at] with a word that everybody uses, of size bytes, and how sure it
 // is: the Bank of Botswana, the Welsh Government.
 func plainInstitution(text string, at, size int) (from, to int, p float64) {
 	e := at + size
-	if e+4 >= len(text) || text[e] != ' ' || text[e+1] > 'Z' && text[e+1] != 'o' && text[e+1] != 'd' || !beginsWord(text, e+1) {
+	if e+4 >= len(text) || text[e] != ' ' || text[e+1] > 'Z' && !goesOnBodies[text[e+1]] || !beginsWord(text, e+1) {
 		return at, at, 0 // as most
 	}
 	word := text[at:e]
+	if c := lexicon.Lookup(word); c.Is(lexicon.Begins) && (c.Common() < 3 || c.Is(lexicon.OrgWord)) {
+		if n, p := knownPhraseAt(text, at, e); n > e {
+			return at, n, p // Bundesverband der Deutschen Industrie
+		}
+	}
 	if isCapitalAt(text, e+1) {
 		if n := wordsEndAt(text, e+1); inSet(tailHeads, text[e+1:n]) && (lexicon.Lookup(word).Is(lexicon.Demonym) || inSet(moreDemonyms, word)) && !joinsBefore(text, at) {
 			return at, n, wholeAlone

@@ -30,7 +30,7 @@ var (
 // matchDepartmentJob reads the job whose head is the word at text[at].
 func matchDepartmentJob(text string, at int) (match, bool) {
 	end, _ := wordAt(text, at)
-	if joinsBefore(text, at) || at > 0 && text[at-1] == '-' && !strings.HasSuffix(text[:at], "ice-") || end+3 >= len(text) || text[end] != ' ' {
+	if !inSet(departmentHeads, text[at:end]) || joinsBefore(text, at) || at > 0 && text[at-1] == '-' && !strings.HasSuffix(text[:at], "ice-") || end+3 >= len(text) || text[end] != ' ' {
 		return match{}, false
 	}
 	i := end + 1

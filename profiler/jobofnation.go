@@ -1,11 +1,19 @@
 package profiler
 
+import (
+	"slices"
+	"strings"
+)
+
 // This file reads the role of somebody who is not named there, but whom an article with a nationality or an age points
 // to: the Serbian striker had come on, el extremo colombiano, le garagiste, 36 ans.
 
 // jobOrRoleWords are what leads to them and to the jobs of the list, in one recognizer: another one that looks at words
 // takes 8 % of the time of dense text.
 var jobOrRoleWords = newOtherSet(jobTitles.words, smallNewsRoles(), fieldPlayers)
+
+// rolesOfNations are those of them that a nationality stands beside.
+var rolesOfNations = wordSet(strings.Join(slices.DeleteFunc(slices.Clone(jobOrRoleWords.words), func(w string) bool { return !inSet(newsRoles, w) }), " "))
 
 // matchJobOrRole reads the job at text[at], or else the role there of somebody of a nation or an age.
 func matchJobOrRole(text string, at int) (match, bool) {
@@ -35,7 +43,7 @@ func matchJobOfNation(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	end, _ := longWordAt(text, at)
-	if end == len(text) || text[end] != ' ' && text[end] != ',' || joinsAfter(text, end) || !inSet(newsRoles, text[at:end]) {
+	if end == len(text) || text[end] != ' ' && text[end] != ',' || joinsAfter(text, end) || !inSet(rolesOfNations, text[at:end]) {
 		return match{}, false
 	}
 	if !elided {

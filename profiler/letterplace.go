@@ -68,6 +68,13 @@ func isLetterDate(text string, i int) bool {
 func isTownName(name string) bool {
 	c := lexicon.Lookup(name)
 	if k := strings.IndexByte(name, ' '); k > 0 && c == 0 {
+		for at := k + 1; at < len(name); {
+			e, capital := wordAt(name, at)
+			if !capital && e-at > longestLink {
+				return false // it is a sentence: signed and sealed in
+			}
+			at = max(e, at) + 1
+		}
 		c = lexicon.Lookup(name[:k])
 		if d := lexicon.Lookup(name[strings.LastIndexByte(name, ' ')+1:]); d.Place() > c.Place() {
 			c = d

@@ -3,6 +3,7 @@ package profiler
 import (
 	"math/bits"
 	"slices"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 )
@@ -272,6 +273,11 @@ func (s *otherSet) triggers() []trigger {
 		if first, n := utf8.DecodeRuneInString(w); n > 1 && unicode.ToUpper(first) != first {
 			add(string(unicode.ToUpper(first)) + w[n:])
 		}
+		if isOther(w) {
+			if capitals := upperASCII(w); capitals != w {
+				add(capitals) // 会員ID
+			}
+		}
 	}
 	var list []trigger
 	if len(latin) > 0 { // without words it would be any word
@@ -281,6 +287,16 @@ func (s *otherSet) triggers() []trigger {
 		list = append(list, onToken(tokenOther, 0).oneOf(others, nil))
 	}
 	return list
+}
+
+// upperASCII gives a word with its letters of ASCII as capitals.
+func upperASCII(w string) string {
+	return strings.Map(func(r rune) rune {
+		if 'a' <= r && r <= 'z' {
+			r += 'A' - 'a'
+		}
+		return r
+	}, w)
 }
 
 // mayBegin tells off most letters of ASCII at text[i] that stand alone and with which no word of

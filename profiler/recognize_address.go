@@ -206,6 +206,9 @@ const mostStreetWords = 5
 // matchNumberStreet reads 350 Fifth Avenue, 10 rue de la Paix, 221B Baker St
 // around the word for a street: it goes back from there to numbers.
 func matchNumberStreet(text string, at int) (match, bool) {
+	if e, _ := wordAt(text, at); !inSet(streetKinds, text[at:e]) && !inSet(streetHeadsNumberFirst, text[at:e]) {
+		return match{}, false
+	}
 	numbers := false
 	for i, words := at, 0; i > 0 && at-i < longestWeak && words <= mostStreetWords; {
 		switch insideStreet[text[i-1]] {

@@ -100,6 +100,9 @@ func numberedStreet(text string, at int) (match, bool) {
 	if k == i-1 || k < 3 || text[k-1] != ' ' {
 		return match{}, false
 	}
+	if e, _ := wordAt(text, at); !inSet(streetHeadsNumberLast, text[at:e]) && !hasTail(text[at:e]) {
+		return match{}, false
+	}
 	from := k - 1
 	for from > 0 && k-1-from < longestAcademic+2 && text[from-1] != ' ' && text[from-1] != '\n' && text[from-1] != '(' {
 		from--
