@@ -126,7 +126,7 @@ var addressRecognizers = []Recognizer{
 		FalseAccept: 1,
 		Beside:      0.95,
 		Context: []string{"zip", "zip code", "zipcode", "postal code", "postcode", "post code", "plz", "postleitzahl", "code postal",
-			"codigo postal", "código postal", "cap", "pin code", "eircode",
+			"codigo postal", "código postal", "ptt", "ptt broj", "indeks", "pošt. št", "cap", "pin code", "eircode",
 			"postnummer", "postnr", "postinumero", "kod pocztowy", "psč", "irányítószám", "irsz", "posta kodu", "cod poștal", "cod postal", "ταχυδρομικός κώδικας", "индекс", "почтовый индекс", "індекс",
 			"поштовий індекс", "пощенски код", "郵便番号", "邮编", "邮政编码", "郵遞區號", "우편번호", "mã bưu chính", "mã bưu điện", "kode pos", "poskod", "รหัสไปรษณีย์", "الرمز البريدي", "מיקוד", "पिन कोड", "पिनकोड",
 			"postnumret", "postnummeret", "mitt postnummer", "mit postnummer", "postinumeroni", "postinumeromme", "postinumerosi", "postinumeronne", "postinumeron", "postinumeroa", "posta kodum", "posta kodumuz", "posta kodunuz", "posta kodumu", "posta kodunu", "posta kodun", "posta kodunuzu", "irányítószáma", "irányítószámom", "irányítószámunk", "irányítószámot", "irányítószámú", "kodu pocztowego", "kodem pocztowym", "kodzie pocztowym",

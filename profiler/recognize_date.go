@@ -510,6 +510,9 @@ func dayEnd(text string, i int) int {
 	if i < len(text) && text[i] == '.' {
 		return i + 1
 	}
+	if rest := text[i:]; strings.HasPrefix(rest, "η") { // 10η, 10ης
+		return i + len("η") + len(rest[len("η"):]) - len(strings.TrimPrefix(rest[len("η"):], "ς"))
+	}
 	return ordinalEnd(text, i)
 }
 

@@ -24,6 +24,8 @@ var datePartRecognizers = []Recognizer{
 			onToken(tokenDigits, 2).followedBy(".9").standing().beforeSecondDot(),
 			onToken(tokenDigits, 4).followedBy("-9/9").standing().atMost(aloneOtherYear),
 			onToken(tokenDigits, 4).followedBy("-A.*\x80*").standing(),
+			onToken(tokenWord, 0).oneOf(append(slices.DeleteFunc(slices.Clone(beforeSlashedDays.words), isOther), slices.DeleteFunc(slices.Clone(beforeSlashed.words), isOther)...), nil).followedBy(" 9").beforeDigits(),
+			onToken(tokenOther, 0).oneOf(append(slices.DeleteFunc(slices.Clone(beforeSlashedDays.words), isLatinWord), slices.DeleteFunc(slices.Clone(beforeSlashed.words), isLatinWord)...), nil),
 		},
 		match:   matchDigitPart,
 		Beside:  0.85,
@@ -63,10 +65,13 @@ const (
 	aloneShortYear   = 0.04 // 05/21, which is more often an expiry or a day
 )
 
-// matchDigitPart reads from the first digit.
+// matchDigitPart reads from the first digit, or from the word before it.
 func matchDigitPart(text string, at int) (match, bool) {
-	if at+2 < len(text) && (text[at+1] == '.' || text[at+2] == '.') {
+	if isDigit(text[at]) && at+2 < len(text) && (text[at+1] == '.' || text[at+2] == '.') {
 		return matchDottedDay(text, at)
+	}
+	if !isDigit(text[at]) {
+		return slashedDay(text, at)
 	}
 	return datePartAt(text, at, digitsOfPart)
 }
@@ -92,11 +97,62 @@ func matchDottedDay(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	k := wordStartWithin(text, at-1, at-1-longestWord)
-	if !inSet(beforeDottedDay, text[k:at-1]) || joinsBefore(text, k) || k > 2 && text[k-2] == '.' && isDigit(text[k-3]) {
+	if inSet(beforeDottedDay, text[k:at-1]) && !joinsBefore(text, k) && !(k > 2 && text[k-2] == '.' && isDigit(text[k-3])) {
+		return m, true
+	}
+	// objednala jsem u vás 3.11. boty
+	if k < at-1 && !joinsBefore(text, k) && !isCapitalAt(text, k) && !inSet(beforeSections, text[k:at-1]) && j+2 < len(text) && text[j+1] == ' ' && beginsWord(text, j+2) && !isCapitalAt(text, j+2) {
+		return match{at, j + 1, dottedAmongWords}, true
+	}
+	return match{}, false
+}
+
+// dottedAmongWords is how sure such a day is that words in small letters stand around.
+const dottedAmongWords = 0.75
+
+// beforeSections stand before numbers of sections and versions with dots.
+var beforeSections = wordSet("kapitola kapitole kapitoly kapitel kap kapittel kapitlet luku luvun luvussa bod bodu bodě body článek článku čl odst odstavec punkt punkte punkter punktet pkt ust ustęp art artykuł abschnitt ziffer nr verze verzi verzia verzie version versio versiota versiossa wersja wersji release section sec chapter python node php java ruby go django postgres postgresql mysql redis ubuntu debian macos kohta kohdan kohdassa pont pontja pontban fejezet bekezdés ver v x ca cca noin asi")
+
+// Words before a day and its month with a slash: behind the first it is no fraction.
+var (
+	beforeSlashed     = newOtherSet(strings.Fields("den senest senast inden innan innen dia día στις"))
+	beforeSlashedDays = newOtherSet(strings.Fields("från fra til till fram on since until em até desde hasta el dal fino al il vom bis am seit ab op vanaf tot από ως έως μέχρι την na až"))
+)
+
+// slashedDay reads a day and its month with a slash behind one of them at text[at], also with the year behind a space: den 21/2,
+// senest 12/9 2025.
+func slashedDay(text string, at int) (match, bool) {
+	sure := beforeSlashed.at(text, at)
+	word := sure
+	if word == "" {
+		word = beforeSlashedDays.at(text, at)
+	}
+	start := at + len(word) + 1
+	if word == "" || start >= len(text) || text[start-1] != ' ' || !isDigit(text[start]) || joinsBefore(text, at) {
 		return match{}, false
 	}
-	return m, true
+	day, i := number(text, start, 3)
+	if i >= len(text) || text[i] != '/' || i-start > 2 {
+		return match{}, false
+	}
+	month, j := number(text, i+1, 3)
+	if j == i+1 || j > i+3 || !isDay(day, month, 2000) || joinsAfter(text, j) || j+1 < len(text) && (isGlue(text[j]) || text[j] == ',') && isDigit(text[j+1]) {
+		return match{}, false
+	}
+	if year, e := number(text, min(j+1, len(text)), 5); j < len(text) && text[j] == ' ' && e == j+5 && isRecent(year) && !joinsAfter(text, e) {
+		return match{start, e, aloneDayOfMonth}, true
+	}
+	if sure != "" {
+		return match{start, j, aloneDayOfMonth}, true
+	}
+	if day == 24 && month == 7 {
+		return match{}, false // at any time
+	}
+	return match{start, j, slashedBehindWord}, day > month && !isMeasured(text, j)
 }
+
+// slashedBehindWord is how sure such a day is behind a preposition that may stand before a rate.
+const slashedBehindWord = 0.7
 
 // matchDatePart reads from the first digit or around the name of the month.
 func matchDatePart(text string, at int) (match, bool) {
@@ -256,7 +312,7 @@ func dayOfPart(text string, at int) (end int, alone float64) {
 		return 0, 0
 	}
 	month, end := monthAt(text, j)
-	if month == 0 || !isDay(a, month, 2000) || !isPlainMonth(text[j:end]) && !(isWholeMonth(text[j:end]) && isBehindDayWord(text, at)) {
+	if month == 0 || !isDay(a, month, 2000) || !isPlainMonth(text[j:end]) && !isShortMonth(text[j:end]) && !(isWholeMonth(text[j:end]) && (isBehindDayWord(text, at) || text[i-1] == '.' || isOnlyMonth(text, j, end))) {
 		return 0, 0
 	}
 	return undotted(text, end), aloneDayOfMonth
@@ -278,8 +334,26 @@ func isWholeMonth(name string) bool {
 	return false
 }
 
+// shortMonths are short forms of months that are nothing else, also in small letters.
+var shortMonths = wordSet("jan feb apr jul aug sep sept okt oct nov dec dez déc")
+
+// isShortMonth reports whether the name of a month is one of them.
+func isShortMonth(name string) bool { return inSet(shortMonths, strings.TrimSuffix(name, ".")) }
+
+// isOnlyMonth reports whether the name of a month text[i:end] behind a day is nothing else there: a word that is always one, or
+// one with which something ends.
+func isOnlyMonth(text string, i, end int) bool {
+	switch strings.TrimSuffix(text[i:end], ".") {
+	case "maj", "marts", "mei":
+		return true
+	case "mars", "mai":
+		return text[end-1] == '.' || end == len(text) || strings.IndexByte(".,;:)\n", text[end]) >= 0 || strings.HasPrefix(text[end:], " kl")
+	}
+	return false
+}
+
 // dayLeads stand before a day.
-var dayLeads = newOtherSet(strings.Fields("on from until by since before after am vom bis zum ab seit den fra från til till på op vanaf tot sinds le du au el al del desde hasta il dal dia día do a dnia od până la pe die dne"))
+var dayLeads = newOtherSet(strings.Fields("senest senast før innan innen inden frem on from until by since before after am vom bis zum ab seit den fra från til till på op vanaf tot sinds le du au el al del desde hasta il dal dia día do a dnia od până la pe die dne"))
 
 // isBehindDayWord reports whether a word that stands before days ends at the space before text[at].
 func isBehindDayWord(text string, at int) bool {
@@ -310,7 +384,7 @@ func monthOfPart(text string, at int) (end int, alone float64) {
 			return end, aloneMonthOfYear // im November 1852, i mars 2011
 		}
 	}
-	if !isPlainMonth(text[at:i]) {
+	if !isPlainMonth(text[at:i]) && !(isShortMonth(text[at:i]) && end == j+4) {
 		return 0, 0
 	}
 	switch {

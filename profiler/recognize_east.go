@@ -26,7 +26,7 @@ var easternRecognizers = []Recognizer{
 		Check:       isAsmensKodas,
 		FalseAccept: 0.0119,
 		Beside:      0.98,
-		Context:     []string{"asmens kodas", "asmens kodo", "a.k", "ak", "lithuanian id", "personal code", "asmens kodą", "asmens kodu", "lithuanian personal code", "lithuanian id number"},
+		Context:     []string{"asmens kodas", "asmens kodo", "a.k", "a. k", "ak", "lithuanian id", "personal code", "asmens kodą", "asmens kodu", "lithuanian personal code", "lithuanian id number"},
 		Headers:     []string{"asmens kodas", "asmens kodo", "lt asmens"},
 	},
 	{

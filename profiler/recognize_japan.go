@@ -18,14 +18,14 @@ var japanRecognizers = []Recognizer{
 	{
 		Name:        "jp-corporate-number",
 		Label:       "JP_CORPORATE_NUMBER",
-		Doc:         "A check digit from 1 to 9 and twelve digits.",
+		Doc:         "A check digit from 1 to 9 and twelve digits, behind T as the number of an issuer of invoices.",
 		Region:      "JP",
 		Source:      "Japan, Ministry of Finance, ordinance 70 of 2014, article 2",
-		Shapes:      []Shape{{"9-9999-9999-9999", 0.85}, {"9 9999 9999 9999", 0.6}, {"9999999999999", 0.05}},
+		Shapes:      []Shape{{"9-9999-9999-9999", 0.85}, {"9 9999 9999 9999", 0.6}, {"9999999999999", 0.05}, {"T9999999999999", 0.95}},
 		Check:       isCorporateNumber,
 		FalseAccept: 0.1,
 		Beside:      0.97,
-		Context:     []string{"corporate number", "houjin bangou", "hojin bango", "法人番号"},
+		Context:     []string{"corporate number", "houjin bangou", "hojin bango", "法人番号", "登録番号", "インボイス"},
 		Headers:     []string{"corporate number", "jp corporate number", "houjin bangou", "法人番号"},
 	},
 	{
@@ -90,6 +90,9 @@ func isMyNumber(d []byte) bool {
 // isCorporateNumber reports whether the first digit checks the others, which
 // count one and two in turn from the right.
 func isCorporateNumber(d []byte) bool {
+	if len(d) > 0 && d[0] == 'T' {
+		d = d[1:]
+	}
 	return isNumeral(d, 13) && isCheckDigit(d[0], 9-sumBy(d[1:], 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1)%9)
 }
 

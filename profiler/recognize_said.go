@@ -131,7 +131,7 @@ var saidRecognizers = []Recognizer{
 		Shapes: []Shape{{"99999999999999999999", 0.4}, {"9999 9999 9999 9999 9999", 0.4}, {"99999 99999 99999 99999", 0.4}},
 		Check:  isEHIC, FalseAccept: 0.00032,
 		Beside: 0.97,
-		Context: []string{"ehic", "ghic", "european health insurance card", "european health card", "ekvk", "europäische krankenversicherungskarte", "ceam", "carte européenne d'assurance maladie", "tarjeta sanitaria europea", "tse", "tessera europea", "team", "cartão europeu de seguro de doença", "cesd", "europese gezondheidskaart",
+		Context: []string{"ehic", "ghic", "european health insurance card", "european health card", "ekvk", "europäische krankenversicherungskarte", "ceam", "carte européenne d'assurance maladie", "tarjeta sanitaria europea", "tse", "tessera europea", "tessera sanitaria", "versichertenkarte", "krankenversicherungskarte", "team", "cartão europeu de seguro de doença", "cesd", "europese gezondheidskaart",
 			"ekuz", "europejska karta ubezpieczenia zdrowotnego", "evropský průkaz zdravotního pojištění", "ehzp", "eu-sjukförsäkringskort", "europeiskt sjukförsäkringskort", "europæisk sygesikringskort", "europeisk helsetrygdkort", "eurooppalainen sairaanhoitokortti", "cardul european", "európai egészségbiztosítási kártya", "ευρωπαϊκή κάρτα ασφάλισης ασθένειας", "европейска здравноосигурителна карта"},
 	},
 	{

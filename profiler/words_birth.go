@@ -2,7 +2,7 @@ package profiler
 
 // birthWords are the words beside which a date is one of birth, in many languages.
 var birthWords = []string{
-	"dob", "d.o.b", "born", "born on", "date of birth", "birth date", "birthdate", "birthday", "birth", "d. o. b", "dt. of birth", "bday", "b-day", "date of births", "birthdays", "year of birth", "when were you born", "bdate", "born in", "place and date of birth",
+	"dob", "d.o.b", "foedt", "foedselsdato", "fnac", "fec_nac", "gebdatum", "dat_nar", "szul", "szul_datum", "data_ur", "born", "born on", "date of birth", "birth date", "birthdate", "birthday", "birth", "d. o. b", "dt. of birth", "bday", "b-day", "date of births", "birthdays", "year of birth", "when were you born", "bdate", "born in", "place and date of birth",
 	"geboren", "geb", "geb.", "geborene", "geborener", "geborenen", "geburtsdatum", "geburtstag", "geb.-datum", "geb.dat", "geb.-dat", "gebdat", "geb.am", "geb.-tag", "gebtag", "geburtsdatum und -ort", "geburtsdaten", "geboren in", "geboren am", "zur welt", "kam zur welt", "das licht der welt",
 	"né le", "née le", "né(e) le", "né", "née", "nés", "nées", "né à", "née à", "naissance", "date de naissance", "date naissance", "naquit", "vit le jour", "voit le jour", "anniversaire", "ddn", "d.d.n", "date de naiss", "naiss", "né en", "née en", "né(e)", "nés le",
 	"nacimiento", "fecha de nacimiento", "fecha nacimiento", "f. nac", "f.nac", "nac", "fecha nac", "fecha de nac", "fec nac", "fec.nac", "fecha de nacim", "f. nacimiento", "fecha y lugar de nacimiento", "lugar y fecha de nacimiento", "n. el", "fec. nac", "f. de nacimiento", "nacido el", "nacida el", "nacido", "nacida", "nació", "nací", "nacidos", "vino al mundo", "vio la luz", "cumpleaños",
