@@ -124,6 +124,9 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			}
 		}
 	}
+	if mayBeSpeaker(text, start.At) && start.Kind != tagger.StartLow {
+		spans, end = withSpeaker(spans, text, start.At, end)
+	}
 	if start.Kind == tagger.StartEast && start.At > 3 && (text[start.At-1] == ' ' || text[start.At-1] == ':' || text[start.At-1] == "："[2]) {
 		spans, end = withEastern(spans, text, start.At, end)
 	}

@@ -79,8 +79,8 @@ func isSaidTax(text string, groups []saidGroup) bool {
 	return !isMoney(text, groups[0].start, last) && !(inThousands(groups) && text[last-3:last] == "000")
 }
 
-// inField makes a reader pass over a number that the name of another field than these stands right before, with a colon, an equals
-// sign or a sign for numbers: ПИБ: 103852166 МБ: 08639515.
+// inField makes a reader pass over a number that the name of another field than these stands right before, or another
+// word: ПИБ: 103852166 МБ: 08639515.
 func inField(read func(text string, at int) (match, bool), fields []string) func(text string, at int) (match, bool) {
 	var lasts []string
 	for _, f := range fields {
@@ -100,9 +100,7 @@ func inField(read func(text string, at int) (match, bool), fields []string) func
 				}
 			}
 		}
-		if !signed || i == 0 {
-			return m, true
-		}
+		i = skipBack(text, skipBackDot(text, i))
 		from := i
 		for from > 0 && i-from < longestWord && (isLetter(text[from-1]) || text[from-1] >= utf8.RuneSelf) {
 			from--
@@ -110,12 +108,24 @@ func inField(read func(text string, at int) (match, bool), fields []string) func
 		for from < i && !utf8.RuneStart(text[from]) {
 			from++
 		}
-		if from == i || inSet(saidLinks, text[from:i]) || strings.HasSuffix(text[:i], ".") {
+		word := text[from:i]
+		if word == "" || inSet(saidLinks, word) || inSet(seriesWords, word) || !signed && spaceless(lastRune(word)) {
 			return m, true
 		}
-		return m, slices.ContainsFunc(lasts, func(w string) bool { return strings.EqualFold(w, text[from:i]) })
+		return m, slices.ContainsFunc(lasts, func(w string) bool { return strings.EqualFold(w, word) })
 	}
 }
+
+// skipBackDot is where a dot before text[i] stands, or i.
+func skipBackDot(text string, i int) int {
+	if i > 0 && text[i-1] == '.' {
+		return i - 1
+	}
+	return i
+}
+
+// seriesWords stand between the word for a card and its number.
+var seriesWords = wordSet("seria serie series serija séria serije sérium серия серії серија brojem pod αριθμό αριθ αρ is lautet with the av med")
 
 // numberSigns stand between the name of a field and its value.
 var numberSigns = [...]string{":", "=", "№", "："}

@@ -156,7 +156,7 @@ func mayStandFree(text string, at int) bool {
 	case c == '(':
 		return true
 	case c == '.':
-		return i > 5 && isLetter(text[i-2]) && isLetter(text[i-3]) && isLetter(text[i-4]) && isLetter(text[i-5])
+		return !strings.HasSuffix(text[:i], "nr.") && i > 5 && isLetter(text[i-2]) && isLetter(text[i-3]) && isLetter(text[i-4]) && isLetter(text[i-5])
 	case isLetter(c), c >= utf8.RuneSelf:
 		if strings.HasSuffix(text[:i], "№") || strings.HasSuffix(text[:i], "：") {
 			return false

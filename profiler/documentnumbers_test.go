@@ -1,0 +1,41 @@
+package profiler
+
+import "testing"
+
+// TestIdentityCards holds numbers of identity cards beside their words, and other numbers that stand there.
+func TestIdentityCards(t *testing.T) {
+	p := newProfiler(t)
+	for _, marked := range []string{
+		"Průkaz: OP č. ⟦NATIONAL_ID:204417395⟧, platný do června",
+		"Občiansky preukaz: ⟦NATIONAL_ID:HK204718⟧\nTelefón doplníme",
+		"a személyi igazolvány száma ⟦NATIONAL_ID:814227KE⟧ volt",
+		"posesoare a C.I. seria ⟦NATIONAL_ID:MX 556124⟧, în calitate de chiriaș",
+		"от страна на наемателя с л.к. № ⟦NATIONAL_ID:546522873⟧",
+		"presliku osobne iskaznice br. ⟦NATIONAL_ID:411820773⟧ šaljemo",
+		"με δελτίο ταυτότητας ⟦NATIONAL_ID:ΑΗ 818876⟧ και κατοικία",
+		"Identity card no. ⟦NATIONAL_ID:T7704412⟧ was shown",
+		"C.I. seria MX, nr. de comandă 556124",
+		"л.к. изгубена, поръчка № 546522873",
+		"the id card printer 3000 prints 546522873 cards",
+	} {
+		wantLabel(t, p, "NATIONAL_ID", marked)
+	}
+}
+
+// TestTaxNumbers holds numbers of taxes of firms beside their words, and those of registers that stand beside them.
+func TestTaxNumbers(t *testing.T) {
+	p := newProfiler(t)
+	for _, marked := range []string{
+		"Adószám: ⟦TAX_ID:41022773-2-08⟧ Cégjegyzékszám: 08-09-013377",
+		"ПИБ: ⟦TAX_ID:301852166⟧   МБ: 80639515",
+		"VKN: ⟦TAX_ID:6222487839⟧ olan firma",
+		"Vergi No: ⟦TAX_ID:8131306157⟧",
+		"davčna št. ⟦TAX_ID:49462347⟧ podjetja",
+		"our VAT No: ⟦TAX_ID:9440271188⟧ is on it",
+		"le PIB atteint 2 320 000 000 d'euros",
+		"In cui 12 persone, vergi yok",
+	} {
+		wantLabel(t, p, "TAX_ID", marked)
+	}
+	wantLabel(t, p, "JP_CORPORATE_NUMBER", "登録番号 ⟦JP_CORPORATE_NUMBER:T7000012050002⟧ の請求書")
+}
