@@ -384,7 +384,7 @@ func (p *patch) closest(c *closer, l lead, t string, i, end int) lead {
 			}
 			if isDigit(t[end+2]) && isDigit(t[end+3]) {
 				n := end + 1 + bits.TrailingZeros64(^(p.digits >> ((end + 1) & 63)))
-				if n >= blockSize || t[n] == ',' || t[n] == degreeSign {
+				if n >= blockSize || t[n] == ',' || t[n] == degreeSign || t[n] == ' ' && (t[n+1] == 'N' || t[n+1] == 'S') {
 					holds |= beforeDecimals
 				}
 			}

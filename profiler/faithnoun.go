@@ -115,8 +115,8 @@ func matchFaith(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	end, _ := longWordAt(text, at)
-	if joinsAfter(text, end) || end < len(text) && text[end] == '-' {
-		return match{}, false
+	if joinsAfter(text, end) || end < len(text) && text[end] == '-' || strings.IndexByte(text[at:end], '-') >= 0 {
+		return match{}, false // what stands behind a hyphen leads here
 	}
 	frame, asWell := faithForms[text[at:end]], faithFormsAsWell[text[at:end]]
 	if frame|asWell == 0 {
@@ -129,6 +129,7 @@ func matchFaith(text string, at int) (match, bool) {
 		if from == at-1 || joinsBefore(text, from) || !inSet(faithPrefixes, text[from:at-1]) {
 			return match{}, false
 		}
+		frame |= faithForms[text[from:end]]
 	}
 	if frame != 0 && isAmongFaiths(text, from, end) {
 		return match{from, end, enumeratedFaith}, true

@@ -1,7 +1,9 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -152,3 +154,21 @@ func isDay(day, month, year int) bool {
 }
 
 func isYear(y int) bool { return 1000 <= y && y <= 2199 }
+
+// monthKeys are the names of months as words that lead to a reader, which have one case of letters beyond ASCII: also in capitals,
+// with the Turkish ones.
+func monthKeys() []string {
+	list := sortedKeys(months)
+	for _, name := range sortedKeys(months) {
+		if isOther(name) {
+			continue
+		}
+		for _, upper := range [...]string{strings.ToUpper(name), strings.ToUpperSpecial(unicode.TurkishCase, name)} {
+			if !isASCII(upper) {
+				list = append(list, upper)
+			}
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}

@@ -1,6 +1,8 @@
 package profiler
 
 import (
+	"unicode/utf8"
+
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
@@ -44,26 +46,8 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 			break
 		}
 		n++
-		switch {
-		case start.At < x.names.done:
-		case start.Kind == tagger.StartPlain:
-			x.names.done = start.At + int(start.Size)
-			if start.Size >= fewestOrgLetters && text[start.At+1] <= 'Z' {
-				s.acronymAt(x, text, start.At) // the NHS is a word that everybody uses
-			} else if from, to, p := plainInstitution(text, start.At, int(start.Size)); to > from {
-				x.names.spans = append(x.names.spans[:0], tagger.Span{Start: from, End: to, Label: tagger.Organization, Confidence: p})
-				x.names.done = to
-				s.takeSpans(x, text)
-			} else if to := continentEnd(text, start.At, start.At+int(start.Size)); to > start.At {
-				x.names.spans = append(x.names.spans[:0], tagger.Span{Start: start.At, End: to, Label: tagger.Location, Confidence: continentAlone})
-				x.names.done = to
-				s.takeSpans(x, text)
-			} else if y := &x.names; y.before.n > 0 {
-				y.spans = y.before.withAgain(y.spans[:0], text, start.At, y.done)
-				s.takeSpans(x, text)
-			}
-		default:
-			s.nameAt(x, text, *start)
+		if start.At >= x.names.done {
+			s.startAt(x, text, start)
 		}
 	}
 	switch n {
@@ -74,6 +58,34 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 		r.starts = append(r.starts[:0], r.starts[n:]...)
 	}
 	x.takeNames()
+}
+
+// startAt looks at a start behind what has been looked at.
+func (s *scanner) startAt(x *scratch, text string, start *tagger.Start) {
+	if start.Kind == tagger.StartCapital && start.Size == 0 && text[start.At] < utf8.RuneSelf {
+		if end := asciiEnd(text, start.At, longestWord+1); tagger.IsPlain(&x.reader.plain, text, start.At, end) {
+			start.Kind, start.Size = tagger.StartPlain, uint8(end-start.At)
+		}
+	}
+	if start.Kind != tagger.StartPlain {
+		s.nameAt(x, text, *start)
+		return
+	}
+	x.names.done = start.At + int(start.Size)
+	if start.Size >= fewestOrgLetters && text[start.At+1] <= 'Z' {
+		s.acronymAt(x, text, start.At) // the NHS is a word that everybody uses
+	} else if from, to, p := plainInstitution(text, start.At, int(start.Size)); to > from {
+		x.names.spans = append(x.names.spans[:0], tagger.Span{Start: from, End: to, Label: tagger.Organization, Confidence: p})
+		x.names.done = to
+		s.takeSpans(x, text)
+	} else if to := continentEnd(text, start.At, start.At+int(start.Size)); to > start.At {
+		x.names.spans = append(x.names.spans[:0], tagger.Span{Start: start.At, End: to, Label: tagger.Location, Confidence: continentAlone})
+		x.names.done = to
+		s.takeSpans(x, text)
+	} else if y := &x.names; y.before.n > 0 {
+		y.spans = y.before.withAgain(y.spans[:0], text, start.At, y.done)
+		s.takeSpans(x, text)
+	}
 }
 
 // takeNames makes candidates of the names that have been found.

@@ -38,7 +38,7 @@ var smallBoxes = wordSet("po p pobox skr")
 // Latin letters and of others, without what is no letter.
 var (
 	boxLasts = strings.Fields("box bag pobox gpo pmb postbus antwoordnummer postfach postale postal correos correo poczt pocz pocztowa pocztowej přihrádka priečinka pretinac fah predal " +
-		"postafiók postboks postbox postilokero pósthólf postkast dėžutė kastīte poștală postala kutusu pos surat thư bp cp casilla apartado apdo b p pf pk pl slp posta")
+		"postafiók postboks postbox postilokero pósthólf postkast dėžutė kastīte poștal poștală postala kutusu pos surat thư bp cp casilla apartado apdo b p pf pk pl slp posta")
 	boxOthers = strings.Fields("а А я ящик скринька кутия фах преградак τ Τ θ Θ θυρίδα ب بريد البريد پستی ת ד דואר 私書箱 邮政信箱 郵政信箱 사서함 ตู้")
 )
 
@@ -58,9 +58,15 @@ const (
 	boxBeforeOne = 0.8
 )
 
+// boxNumberWords stand between the name of a box and its number, and lead to none.
+var boxNumberWords = wordSet("no nr num n nº n° № br č št")
+
 // matchPostBox reads a box around the last word of its name at text[at], the longest there is.
 func matchPostBox(text string, at int) (match, bool) {
 	var found match
+	if e, _ := wordAt(text, at); e == at || isDigit(text[at]) || inSet(boxNumberWords, text[at:e]) {
+		return match{}, false
+	}
 	for start, n := at, 0; n < mostBoxWords; n++ {
 		if !joinsBefore(text, start) {
 			if end, sure := boxAt(text, start); sure && end > at {

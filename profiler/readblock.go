@@ -119,14 +119,15 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 			continue
 		}
 		if accented>>i&1 == 1 {
-			r.starts = append(r.starts, tagger.Start{At: base + i})
+			r.starts = append(r.starts, tagger.Start{At: base + i, Size: 1})
 			continue
 		}
 		n := bits.TrailingZeros64(^tokens >> i)
 		start := tagger.Start{At: base + i}
 		if tagger.IsPlain(&r.plain, text, base+i, base+i+n) {
-			start.Kind, start.Size = tagger.StartPlain, uint8(n)
+			start.Kind = tagger.StartPlain
 		}
+		start.Size = uint8(min(n, 255)) // it has been asked about
 		r.starts = append(r.starts, start)
 		if g := &d.gates[min(n, longestToken)]; (g.singles|g.initials&-uint32(k.capitals>>1>>i&1))&firstBits[t[i]] != 0 || d.hasTail(text, base+i, base+i+n) {
 			worth |= 1 << i

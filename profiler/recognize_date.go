@@ -49,7 +49,7 @@ var dateRecognizers = []Recognizer{
 		Doc:    "A number up to 120 right beside words that make it an age.",
 		Source: "45 CFR 164.514(b)(2)(i)(C), for what counts as an age",
 		triggers: []trigger{onToken(tokenWord, 0).oneOf(append(append(latinKeys(wordsAfterAge), wordsBeforeAge...), "anni", "lat"), nil), onToken(tokenOther, 0).oneOf(ageNames.words, nil),
-			onToken(tokenDigits, 1).followedBy(yearsNext + ",*.*;*!*)*?*").standing(), onToken(tokenDigits, 2).followedBy(yearsNext + ",*-*.*;*!*)*?*/A\x80*").standing(),
+			onToken(tokenDigits, 1).followedBy(yearsNext + ",*-*.*;*!*)*?*").standing(), onToken(tokenDigits, 2).followedBy(yearsNext + ",*-*.*;*!*)*?*/A\x80*").standing(),
 			onToken(tokenWord, 0).oneOf(wordsOf(wordsBeforeAged), nil).followedBy(" 9").beforeDigits(),
 			onToken(tokenWord, 0).oneOf([]string{"you", "he", "she"}, nil).followedBy(" A").beforeDigits(), // she is 42
 			onToken(tokenDigits, 3).startingWith("10", "11").followedBy(".*,*").standing(),
@@ -90,7 +90,7 @@ func dateTriggers(most float64) []trigger {
 		onToken(tokenDigits, 2).followedBy("\x80*").standing().atMost(most),
 		onToken(tokenDigits, 4).followedBy(yearNext).standing().atMost(most),
 		onToken(tokenDigits, 8).standing().atMost(min(most, 0.1)),
-		onToken(tokenWord, 0).oneOf(append(sortedKeys(months), "tháng"), nil).atMost(most),
+		onToken(tokenWord, 0).oneOf(append(monthKeys(), "tháng"), nil).atMost(most),
 	}
 	for n := 13; n <= 16; n++ {
 		list = append(list, onToken(tokenMixed, n).startingWith("99").standing().atMost(most))

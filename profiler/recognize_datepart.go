@@ -40,7 +40,7 @@ var datePartRecognizers = []Recognizer{
 		triggers: []trigger{
 			onToken(tokenDigits, 1).followedBy(" *\x80*").standing(),
 			onToken(tokenDigits, 2).followedBy(" *\x80*").standing(),
-			onToken(tokenWord, 0).oneOf(append(sortedKeys(months), latinWords(monthCases)...), nil),
+			onToken(tokenWord, 0).oneOf(append(monthKeys(), latinWords(monthCases)...), nil),
 			onToken(tokenOther, 0).oneOf(slices.DeleteFunc(append(wordsOf(monthCases), sortedKeys(months)...), isLatinWord), nil),
 		},
 		match:   matchDatePart,

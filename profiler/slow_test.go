@@ -68,7 +68,7 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 	}
 	for _, start := range tagger.AppendStarts(nil, text, 0, len(text)) {
 		if s.names && start.At >= x.names.done {
-			s.nameAt(x, text, start)
+			s.startAt(x, text, &start)
 		}
 	}
 	x.merge(x.names.found)

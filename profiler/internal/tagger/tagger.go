@@ -236,7 +236,7 @@ type Scratch struct {
 type Start struct {
 	At   int
 	Kind StartKind
-	Size uint8 // of a word for StartPlain, in bytes
+	Size uint8 // of the word in bytes, where it is known whether IsPlain holds for it; 0 where it is not
 }
 
 // A StartKind says what begins there.
