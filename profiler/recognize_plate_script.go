@@ -37,6 +37,7 @@ var plateScriptRecognizers = []Recognizer{
 		Beside:  0.96,
 		Context: plateContext,
 	},
+	plateOfVehicle,
 }
 
 // plateAlone is what a mark is worth without its word: too little for a guess.
