@@ -64,6 +64,13 @@ func TestMarksOfVehicles(t *testing.T) {
 		"Vehicle: 2019 Toyota Corolla, ⟦LICENSE_PLATE:KDX 418A⟧",
 		"My Toyota Hilux ⟦LICENSE_PLATE:KDB 418T⟧ was stolen",
 		"Car: ⟦LICENSE_PLATE:7KDX418⟧",
+		"τη ζημιά του οχήματός μου ⟦LICENSE_PLATE:ΖΚΝ 4183⟧ στις 3 Δεκεμβρίου",
+		"του αυτοκινήτου ⟦LICENSE_PLATE:ΙΗΚ-4183⟧ που έφυγε",
+		"Vozidlo: RZ ⟦LICENSE_PLATE:4SK 7318⟧, najeto 148 200 km",
+		"Pojazd sprawcy | ⟦LICENSE_PLATE:GKA 8U31⟧",
+		"Manisa'dan çıkan araçta (⟦LICENSE_PLATE:45 AKT 418⟧) koli eksik",
+		"INSERT INTO halter (kontrollschild, name, ort) VALUES ('⟦LICENSE_PLATE:AG 318 209⟧', 'Keller Urs', 'Aarau'), ('⟦LICENSE_PLATE:SO 41880⟧', 'Frei Lea', 'Olten');",
+		"INSERT INTO bilar (agare, reg_nr, farg) VALUES ('Eva Lind', '⟦LICENSE_PLATE:MKW 07K⟧', 'svart'), ('Bo Ek', '⟦LICENSE_PLATE:TXD 418⟧', 'vit');",
 		`{"vehicle": "⟦LICENSE_PLATE:KD18TXR⟧", "colour": "red"}`,
 	} {
 		wantLabel(t, p, "LICENSE_PLATE", marked)

@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -11,26 +12,11 @@ import (
 // between, in brackets or in a field of that name, and right behind what its maker calls it. Models have letters and digits as
 // well, so that a mark must be written as those of some country are.
 
-// plateOfVehicle finds them.
-var plateOfVehicle = Recognizer{
-	Name:     "plate-of-vehicle",
-	Label:    "LICENSE_PLATE",
-	Doc:      "Capitals and digits arranged as on marks of some country, behind a word for a vehicle in any case or the name of a make, or before a vehicle in Hungarian.",
-	Source:   "the countries' registration rules",
-	triggers: vehiclePlateTriggers,
-	match:    matchVehiclePlate,
-}
-
-// vehiclePlateTriggers are what such a mark begins with.
-var vehiclePlateTriggers = func() (list []trigger) {
-	for n := 1; n <= 4; n++ {
-		if n < 4 {
-			list = append(list, onToken(tokenMixed, n+1).followedBy(" 9-9 A-A").standing())
-		}
-		list = append(list, onToken(tokenWord, n).followedBy(" 9-9 A-A").beforeDigits().capitalised().standing(), onToken(tokenDigits, n).followedBy(" A-A").standing())
-	}
-	for n := 5; n <= 9; n++ {
-		list = append(list, onToken(tokenMixed, n).standing())
+// vehiclePlateTriggers are those of marks beside their words: a vehicle makes the mark worth more.
+var vehiclePlateTriggers = func() []trigger {
+	list := slices.Clone(latinPlateTriggers)
+	for i := range list {
+		list[i].most = 0
 	}
 	return list
 }()
@@ -39,12 +25,12 @@ var vehiclePlateTriggers = func() (list []trigger) {
 // letters and a number, as codes of many things are; those of tiedForms have hyphens, as they are days and measures without.
 var (
 	plateForms = wordSet("aa-999-aa aa999aa aa-999aa aa-99-aaa aa99-aaa aa99aaa a-99-aaa a-999-aaa a999-aaa a999aaa aa-9999-aa aa9999aa aa-9999aa aa-999-a aa-9999-a aa-9999a aa9999a " +
-		"aa-aa-999 aa-aa-9999 aa-aa-99 aa-aaa-99 aa-a9-999 a99-a-999 aa-9a999 aa-99a99 aa-9aa99 aa9a999 aa99a99 aa9aa99 aaa-a999 aaa-99aa aaa-9a99 aaa-99a9 aaa-aa99 aaa-9999a aaa-999aa aaa-999-aa aaa999aa " +
+		"aa-aa-999 aa-aa-9999 aa-aa-99 aa-aaa-99 aa-a9-999 a99-a-999 aa-9a999 aa-99a99 aa-9aa99 aa9a999 aa99a99 aa9aa99 aaa-a999 aaa-99aa aaa-9a99 aaa-9a999 aaa-99a9 aaa-aa99 aaa-9999a aaa-999aa aaa-999-aa aaa999aa " +
 		"9aa-9999 9a9-9999 9aa9999 9a99999 aaa-99a aaa99a aaa-999a aaa999a aa-99-999 a-aa-999 a-aa-9999 a-a-9999 aa-a-99 aa-a-999 aa-a-9999 aaa-a-99 aaa-a-999 aaa-a-9999 aaa-aa-99 aaa-aa-999 " +
 		"a-aa9999 a-aa999 aa-aa999 aa-a9999 aa-a999 a-99999-a a-99999a a-999-aa aa-999-999 9-aaa-999 9aaa999 9-aa-999 99-a-999 99-a-9999 99-aa-999 99-aa-9999 99-aaa-99 99-aaa-999 99aaa99 99aaa999 99aa999 99aa9999 " +
 		"a-9999-aa a9999aa 99-999-aa 9999-aa-9 999-aaa-99 999aaa99 a999aa99 a999aa999 a-999-aa-99 a999aa-99 99-a-999-aa 99a999aa aaa9a99 aaa-99-99 aaa-999-a 9aa-9aa 9aa9aa aaa9999a aaa-9999-a a-9999-aaa aa-9999-aaa aa-99-aa-aa aa-9999-99")
 	tiedForms  = wordSet("aa-a99 aa-99-99 99-aa-99 aa-99-aa 99-aa-aa 99-aaa-9 9-aaa-99 aaa-99-a a-99-aaa 999-aa-9 99-a-99999 999-a-999 999-a-9999 999-a-99999")
-	plainForms = wordSet("aaa-999 aaa999 999-aaa 999aaa aaa-9999 aaa9999 aa-9999 aa-99999 aa-999999 aa99999 aaa-99999 aaaa-999 aaaa-99 9999-aaa 9999aaa")
+	plainForms = wordSet("aaa-999 aaa999 999-aaa 999aaa aaa-9999 aaa9999 aa-9999 aa-99999 aa-999999 aa99999 aaa-99999 9999-aaa 9999aaa")
 )
 
 // modelLetters stand for models, engines, norms and codes of fleets and are on no mark with a number.
@@ -52,11 +38,11 @@ var modelLetters = wordSet("gti gtd gte gts gtr gtb gtc gtx gsi gli glx glt gls 
 	"suv mpv awd fwd rwd abs esp iso din sae ece cat pvc trk veh van car bus lkw pkw kfz mot xc xf cf lf fh fm rs mx cx rx nx lx ux zx ds id ix gs xj hp kw ps cc ccm km kg usb gps led art lot max min")
 
 // vehicleWords are words for vehicles that are too short or have too many meanings for a stem, in their cases.
-var vehicleWords = withCapitals("cars vans trucks lorries vehicles motorbikes cab minicab sedan saloon minibus campervan autos autot autost autol autole autoga autu autem autě aute auty autom autach autami autoa autossa autosta autoon autolla autolta autolle automme autoamme autossani autostani autollani autostamme autonsa " +
+var vehicleWords = withCapitals("cars vans trucks lorries vehicles motorbikes cab minicab sedan saloon minibus hearse campervan autos autot autost autol autole autoga autu autem autě aute auty autom autach autami autoa autossa autosta autoon autolla autolta autolle automme autoamme autossani autostani autollani autostamme autonsa " +
 	"autót autónk autójuk autótok autómat autómmal autójával autómban autómból autóban autóból autónak autóval autóhoz autónkat autójának bilar bilens bilarna bilene biler bíll bíl bílnum bílsins bílinn bifreið bifreiðin bifreiðinni bifreiðar " +
-	"voz voza vozu vozom vozů vozy avta avtu avtom avtomobil kombija kombiju kombijem kombijev motor motorja motorom jeep džip džipa voitures bagnole coches motos macchina macchine vettura vetture carros mota busje bus makina makinë makinën makinës automjet automjeti automjetin automjetit " +
-	"araba arabam arabası arabanın arabayı arabamı arabamın arabanız arabamız araçla araca araçtan aracınız aracımız aracımın aracıma aracını aracının aracına tır priemonė priemonės priemonei wozu wóz wozem mašīna " +
-	"кола колата колу колой колата коли авто авта автом авту ауто аута аутом ауту комби комбија бус буса такси таксі ремарке джип джипа мотор ταξί βαν βανάκι")
+	"voz voza vozu vozom vozů vozy avta avtu avtom kombija kombiju kombijem kombijev jeep džip džipa voitures bagnole coches motos macchina macchine vettura vetture carros mota busje bus makina makinë makinën makinës automjet automjeti automjetin automjetit " +
+	"araba arabam arabası arabanın arabayı arabamı arabamın arabanız arabamız araçla araçta araca araçtan aracınız aracımız aracımın aracıma aracını aracının aracına tır priemonė priemonės priemonei wozu wóz wozem mašīna " +
+	"кола колата колу колой колата коли авто авта автом авту ауто аута аутом ауту комби комбија бус буса такси таксі ремарке джип джипа ταξί βαν βανάκι")
 
 // vehicleStems are words for vehicles without the ends of their cases.
 var vehicleStems = withCapitals("automobil avtomobil automaš automóve automóvi sõiduk sõiduaut kaubik haagis mootorrat transportlīdz furgon furgón kamion camion motocyk motocik motocic motorcyc motorcyk motorkerékp motorrad motorsyk motoork moottoripyör mootorra ciężarów przyczep naczep přívěs príves návěs náves prikolic priekab piekab gépkocs kocsi gépjárm járm teheraut kisbusz lakókocs utánfut pótkocs " +
@@ -193,9 +179,9 @@ func letterRun(s string, i int) int {
 // or, if the mark is not plain, with some other words between.
 func isVehicleBefore(text string, at, to int, plain bool) bool {
 	i, apart, comma := at, false, false
-	for k := 0; i > 0 && k < 4 && strings.IndexByte(" (:\"'=,", text[i-1]) >= 0; k++ {
+	for k := 0; i > 0 && k < 4 && strings.IndexByte(" (:\"'=,|", text[i-1]) >= 0; k++ {
 		c := text[i-1]
-		apart = apart || c == '(' || c == ':' || c == '='
+		apart = apart || c == '(' || c == ':' || c == '=' || c == '|'
 		comma = comma || c == ','
 		i--
 	}
@@ -225,6 +211,8 @@ func isVehicleBefore(text string, at, to int, plain bool) bool {
 		case dotted:
 		case plain && !apart && inSet(bracketedVehicles, word):
 			return isPlainlyMark(text[at:to], comma) && unknown == 0
+		case inSet(plateWords, word):
+			return !plain || unknown == 0 && !comma
 		case isVehicleWord(word):
 			return !plain || unknown == 0 && !comma || unknown < mostUnknownWords && apart && isTellingNumber(text[at:to])
 		case isMake(word):
@@ -247,7 +235,7 @@ func isVehicleBefore(text string, at, to int, plain bool) bool {
 // isTellingNumber reports whether a mark of three letters or a long number has a number that models do not: they end in 0 or 5.
 func isTellingNumber(mark string) bool {
 	last := strings.LastIndexAny(mark, "0123456789")
-	return mark[last] != '0' && mark[last] != '5' && len(mark) > len("AB 1234")-1 && letterRun(mark, 0) < 4
+	return mark[last] != '0' && mark[last] != '5' && len(mark) > len("AB 1234")-1
 }
 
 // isVehicleBehind reports whether a mark that ends at text[i] is said of a vehicle as in Hungarian: AA BK 417-es fehér furgon.
