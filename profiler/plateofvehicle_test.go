@@ -70,7 +70,7 @@ func TestMarksOfVehicles(t *testing.T) {
 		"Pojazd sprawcy | ⟦LICENSE_PLATE:GKA 8U31⟧",
 		"Manisa'dan çıkan araçta (⟦LICENSE_PLATE:45 AKT 418⟧) koli eksik",
 		"INSERT INTO halter (kontrollschild, name, ort) VALUES ('⟦LICENSE_PLATE:AG 318 209⟧', 'Keller Urs', 'Aarau'), ('⟦LICENSE_PLATE:SO 41880⟧', 'Frei Lea', 'Olten');",
-		"INSERT INTO bilar (agare, reg_nr, farg) VALUES ('Eva Lind', '⟦LICENSE_PLATE:MKW 07K⟧', 'svart'), ('Bo Ek', '⟦LICENSE_PLATE:TXD 418⟧', 'vit');",
+		"INSERT INTO bilar (agare, reg_nr, farg) VALUES ('Eva Lind', '⟦LICENSE_PLATE:MKW 318⟧', 'svart'), ('Bo Ek', '⟦LICENSE_PLATE:TXD 418⟧', 'vit');",
 		`{"vehicle": "⟦LICENSE_PLATE:KD18TXR⟧", "colour": "red"}`,
 	} {
 		wantLabel(t, p, "LICENSE_PLATE", marked)
