@@ -199,6 +199,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"health-plan-beside-word":    {{never: true}},
 		"plate-beside-word":          {{never: true}},
 		"plate-in-own-script":        {{never: true}},
+		"plate-of-vehicle":           {{never: true}},
 
 		"password-field": {{never: true}}, // the name of the field stands before it
 		"secret-field":   {{never: true}},

@@ -60,6 +60,9 @@ func matchSaidPlate(text string, at int) (match, bool) {
 	if joinsBefore(text, at) || !sure && !bracketed && !southern && !inSet(plateMaybes, word) {
 		return match{}, false
 	}
+	if !sure && strings.HasPrefix(text[end:], ". ") && word[0] != 'r' && word[0] != 'R' {
+		return match{}, false // a sentence ends there; reg. is shortened
+	}
 	i, linked, comma := end, false, false
 	for n := 0; ; n++ {
 		for k := 0; i < len(text) && k < 4 && (strings.IndexByte(" .:#=\"'(", text[i]) >= 0 || n == 0 && strings.HasPrefix(text[i:], ", ")); k++ {
@@ -77,7 +80,7 @@ func matchSaidPlate(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	j, both := plateAt(text, i)
-	if j == i || !sure && !linked && !both || !sure && (isModelAt(text, i, j) || inSet(measuresOfModels, lettersBehind(text, j))) {
+	if j == i || !sure && !linked && !both || !sure && (isModelAt(text, i, j) || inSet(measuresOfModels, lettersBehind(text, j)) || isCodeLetters(lettersOfMark(text[i:j]))) {
 		return match{}, false
 	}
 	if comma || bracketed && text[i-1] != '(' {
@@ -110,6 +113,14 @@ func isModelAt(text string, from, to int) bool {
 	}
 	year := to - len("2019")
 	return year > from+1 && end == from+1 && text[year-1] == ' ' && (text[year:year+2] == "19" || text[year:year+2] == "20")
+}
+
+// lettersOfMark are the letters that begin a mark, or else those that end it.
+func lettersOfMark(mark string) string {
+	if end := letterRun(mark, 0); end > 0 {
+		return mark[:end]
+	}
+	return mark[strings.LastIndexAny(mark, "0123456789 -")+1:]
 }
 
 // plateAt gives the end of the mark at text[i], or i. both says that letters and digits
