@@ -26,6 +26,38 @@ var firmRecognizers = []Recognizer{
 		triggers: hebrewFirms.triggers(),
 		match:    matchHebrewFirm,
 	},
+	{
+		Name:   "organization-with-quoted-name",
+		Label:  "ORGANIZATION",
+		Doc:    "A name in quotes behind the word or the short form for a school, a hospital, a farm or works, in Slavic languages, Romanian and Lithuanian, with the legal form behind it.",
+		Source: "words in common use",
+		triggers: []trigger{
+			onToken(tokenWord, 0).oneOf(quotedTriggers(isOther), nil).followedBy(" *"),
+			onToken(tokenOther, 0).oneOf(quotedTriggers(isLatinWord), nil).followedBy(" *"),
+		},
+		match: matchQuotedOrg,
+	},
+	{
+		Name:   "firm-before-legal-form",
+		Label:  "ORGANIZATION",
+		Doc:    "The words before a legal form of the Balkans, Hungary, Denmark, Greece or Turkey, of which only the first need have a capital.",
+		Source: "Croatian Companies Act; Hungarian Act V of 2013; Danish Business Authority; Turkish Commercial Code",
+		triggers: []trigger{
+			onToken(tokenWord, 0).oneOf(legalLatin, nil),
+			onToken(tokenWord, 1).oneOf(legalLetters, nil).followedBy(".A.*/A"),
+			onToken(tokenOther, 0).oneOf(legalCyrillic, nil),
+			onToken(tokenOther, 0).oneOf(otherLetters, nil).followedBy(".*"),
+		},
+		match: matchFormed,
+	},
+	{
+		Name:     "firm-of-the-baltic",
+		Label:    "ORGANIZATION",
+		Doc:      "A legal form of Lithuania or Latvia that begins a line or a field, and the words behind it up to its end, of which the first has a capital.",
+		Source:   "Register of Legal Entities of Lithuania",
+		triggers: []trigger{onToken(tokenWord, 0).oneOf([]string{"mb", "iį", "všį", "uab", "sia", "zs"}, nil).followedBy(" A *").inCapitals()},
+		match:    matchBaltic,
+	},
 }
 
 // thaiFirms begin the names of firms, and thaiLimited ends them; thaiPublic may follow.
