@@ -17,9 +17,9 @@ var formsBehind = [...]string{"d.o.o.", "d.o.o", "d. o. o.", "j.d.o.o.", "d.d.",
 // legalFormTriggers are the words that they begin with, and legalLetters the letters of those with dots.
 var (
 	legalLatin    = []string{"doo", "kft", "zrt", "nyrt", "bt", "aps", "oü", "srl", "uab", "ltd"}
-	legalCyrillic = []string{"доо", "еоод", "оод", "еад", "ад", "αε", "επε", "οε", "ικε"}
+	legalCyrillic = []string{"доо", "ДОО", "ЕООД", "ООД", "ЕАД", "АД", "ΑΕ", "ΕΠΕ", "ΟΕ", "ΙΚΕ"}
 	legalLetters  = []string{"d", "j", "k", "a", "s"}
-	otherLetters  = []string{"д", "а", "α", "ε", "ο", "ι"}
+	otherLetters  = []string{"д", "а", "Α", "Ε", "Ο", "Ι"}
 )
 
 var (

@@ -58,6 +58,30 @@ var firmRecognizers = []Recognizer{
 		triggers: []trigger{onToken(tokenWord, 0).oneOf([]string{"mb", "iį", "všį", "uab", "sia", "zs"}, nil).followedBy(" A *").inCapitals()},
 		match:    matchBaltic,
 	},
+	{
+		Name:     "institution-by-phrase",
+		Label:    "ORGANIZATION",
+		Doc:      "A phrase for schools, health centres, courts and offices in Slavic languages, and the place, name, number or purpose behind it.",
+		Source:   "words in common use",
+		triggers: bodyPhrases.triggers(),
+		match:    matchBodyPhrase,
+	},
+	{
+		Name:     "institution-behind-town",
+		Label:    "ORGANIZATION",
+		Doc:      "The genitive of a town or an adjective of it, and the word for a university, a hospital, a school or an office behind it, in Lithuanian, Latvian, Finnish, Estonian and Slovak.",
+		Source:   "words in common use",
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(seatHeads), nil)},
+		match:    matchSeatHead,
+	},
+	{
+		Name:     "authority-of-turkey",
+		Label:    "ORGANIZATION",
+		Doc:      "Two or more words with capitals in Turkish, the last of which is that of an authority, without the ending of a case.",
+		Source:   "words in common use",
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(turkishTriggers(), nil)},
+		match:    matchTurkishBody,
+	},
 }
 
 // thaiFirms begin the names of firms, and thaiLimited ends them; thaiPublic may follow.
