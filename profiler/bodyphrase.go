@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -30,8 +31,53 @@ const (
 // phraseSeats stand between the name or number of such an institution and its town.
 var phraseSeats = [...]string{" w ", " we ", " u ", " v ", " vo ", " ve ", " у ", " в "}
 
+// seatShorts are short forms of offices that stand before their town, in capitals: of the environment, health and the police in
+// Bulgaria, Serbia, Romania and Poland. policeShorts are those of Slovakia, which have two.
+var (
+	seatShorts   = wordSet("РИОСВ РЗИ ОДМВР РУО ПУ PU IPJ ITM AJOFM DGASPC CJAS ISJ KPP KMP KWP")
+	policeShorts = wordSet("OO OR KR")
+)
+
+// seatShortEnd is the end of such an office whose short form stands at text[at], with its town, or at.
+func seatShortEnd(text string, at int) int {
+	e := wordsEndAt(text, at)
+	if e == at || e+3 >= len(text) || text[e] != ' ' {
+		return at
+	}
+	if isExactly(policeShorts, text[at:e]) {
+		if !strings.HasPrefix(text[e:], " PZ ") {
+			return at
+		}
+		e += len(" PZ")
+	} else if !isExactly(seatShorts, text[at:e]) {
+		return at
+	}
+	k := e + 1
+	if strings.HasPrefix(text[k:], "w ") || strings.HasPrefix(text[k:], "u ") {
+		k += len("w ")
+	}
+	to, capital := wordAt(text, k)
+	if c := lexicon.Lookup(text[k:to]); !capital || to-k < 3 || isInCapitals(text[k:to]) || !isPlaceAt(text, k) || c.Given() > 1 && c.Place() < largePlace || joinsBefore(text, at) {
+		return at
+	}
+	return to
+}
+
+// seatTriggers are all of these forms that are Latin, or that are not.
+func seatTriggers(isOut func(word string) bool) []string {
+	all := wordsOf(seatShorts, policeShorts)
+	for _, w := range all {
+		all = append(all, strings.ToLower(w))
+	}
+	slices.Sort(all)
+	return slices.DeleteFunc(slices.Compact(all), isOut)
+}
+
 // matchBodyPhrase reads the institution whose phrase stands at text[at].
 func matchBodyPhrase(text string, at int) (match, bool) {
+	if to := seatShortEnd(text, at); to > at {
+		return match{at, to, bodyPhrase}, true
+	}
 	phrase := bodyPhrases.at(text, at)
 	e := at + len(phrase)
 	if phrase == "" || e+2 >= len(text) || text[e] != ' ' || joinsBefore(text, at) {
@@ -246,6 +292,9 @@ func matchTurkishBody(text string, at int) (match, bool) {
 			break
 		}
 		from, named = k, named+1
+	}
+	if e := wordsEndAt(text, from); startsSentence(text, from) && named > 1 && (strings.HasSuffix(text[from:e], "lar") || strings.HasSuffix(text[from:e], "ler")) {
+		from, named = e+1, named-1 // those who were saved
 	}
 	first := lexicon.Lookup(text[from:wordsEndAt(text, from)])
 	return match{from, end, bodyPhrase}, named > 2 || named == 2 && (first.Given() < 2 || first.Place() > 1)

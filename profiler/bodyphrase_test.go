@@ -26,6 +26,10 @@ func TestInstitutionsByPhrase(t *testing.T) {
 		"⟦ORGANIZATION:Konya Büyükşehir Belediyesi Zabıta Dairesi Başkanlığı⟧na\n\nMeram ilçesi",
 		"⟦ORGANIZATION:İzmir İl Milli Eğitim Müdürlüğü⟧ne dilekçe verdim.",
 		"Meghatalmazom, hogy a ⟦ORGANIZATION:Nemzeti Adó- és Vámhivatal⟧ előtt eljárjon.",
+		"1. инж. Борислав Гешев – ⟦ORGANIZATION:РИОСВ Пазарджик⟧\n2.",
+		"Lična karta izdata od ⟦ORGANIZATION:PU Niš⟧\ntekući račun",
+		"Hlásené na ⟦ORGANIZATION:OO PZ Trnava⟧. Účet zablokovaný.",
+		"Kurtarılanlar ⟦ORGANIZATION:Recep Tayyip Erdoğan Üniversitesi⟧ hastanesine götürüldü.",
 		"Купац: ⟦ORGANIZATION:Пекара Зрно⟧, ПИБ 109263748",
 		"Alıcı: ⟦ORGANIZATION:Fırın Başak⟧, VKN 1234567890",
 	} {
@@ -38,6 +42,7 @@ func TestInstitutionsByPhrase(t *testing.T) {
 		"Dom zdravlja je zatvoren. U školi Marko Marić uči.",
 		"W szkole podstawowej Jan uczył się dobrze. Przedszkole jest zamknięte.",
 		"Управление по делам молодёжи обещало. Центар за све.",
+		"PU foam, OR gate, OO design, KMP search; ПУ Иван.",
 		"Kupac: Marko Horvat\nПродавац: Јован Петровић\nPirkėjas: Jonas Kazlauskas\nPrzedszkole: tak",
 	} {
 		wantLabel(t, p, "ORGANIZATION", text)

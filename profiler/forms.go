@@ -180,7 +180,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"firm-before-legal-form":        {{signs: anySign, high: true, inside: true, least: 4}},
 		"firm-of-the-baltic":            {{heads: []string{"mb", "iį", "všį", "uab", "sia", "zs"}, signs: anySign, high: true, least: 4}},
 		"firm-of-thailand":              {{signs: anySign, high: true, needsHigh: true}},
-		"institution-by-phrase":         {{signs: anySign, high: true, inside: true, least: 8}},
+		"institution-by-phrase":         {{signs: anySign, high: true, inside: true, least: 5}},
 		"institution-behind-town":       {{signs: anySign, high: true, inside: true, least: 8}},
 		"authority-of-turkey":           {{signs: anySign, high: true, inside: true, least: 8}},
 		"name-told-in-small-letters":    {{never: true}},

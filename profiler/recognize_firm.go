@@ -61,9 +61,9 @@ var firmRecognizers = []Recognizer{
 	{
 		Name:     "institution-by-phrase",
 		Label:    "ORGANIZATION",
-		Doc:      "A phrase for schools, health centres, courts and offices in Slavic languages, and the place, name, number or purpose behind it.",
+		Doc:      "A phrase for schools, health centres, courts and offices in Slavic languages, or the short form of an office, and the place, name, number or purpose behind it.",
 		Source:   "words in common use",
-		triggers: bodyPhrases.triggers(),
+		triggers: append(bodyPhrases.triggers(), onToken(tokenWord, 0).oneOf(seatTriggers(isOther), nil).followedBy(" A *").inCapitals(), onToken(tokenOther, 0).oneOf(seatTriggers(isLatinWord), nil).followedBy(" *")),
 		match:    matchBodyPhrase,
 	},
 	{
