@@ -1,7 +1,6 @@
 package profiler
 
 import (
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -61,16 +60,6 @@ func seatShortEnd(text string, at int) int {
 		return at
 	}
 	return to
-}
-
-// seatTriggers are all of these forms that are Latin, or that are not.
-func seatTriggers(isOut func(word string) bool) []string {
-	all := wordsOf(seatShorts, policeShorts)
-	for _, w := range all {
-		all = append(all, strings.ToLower(w))
-	}
-	slices.Sort(all)
-	return slices.DeleteFunc(slices.Compact(all), isOut)
 }
 
 // matchBodyPhrase reads the institution whose phrase stands at text[at].

@@ -23,9 +23,9 @@ var (
 	kindAdjectives = withCapitals("детска дитячий основно основна средно средна начално предшколска предучилищна частна многопрофилна спеціалізована професионална")
 )
 
-// quotedTriggers are all of these words that are Latin, or that are not.
-func quotedTriggers(isOut func(word string) bool) []string {
-	all := wordsOf(quotedKinds, kindShorts)
+// bothCases are all words of sets, as they are and in small letters, that are Latin, or that are not.
+func bothCases(isOut func(word string) bool, sets ...*wordList) []string {
+	all := wordsOf(sets...)
 	for _, w := range all {
 		all = append(all, strings.ToLower(w))
 	}
