@@ -130,6 +130,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 	if start.Kind == tagger.StartEast && start.At > 3 && (text[start.At-1] == ' ' || text[start.At-1] == ':' || text[start.At-1] == "："[2]) {
 		spans, end = withEastern(spans, text, start.At, end)
 	}
+	spans = withRoutes(spans, text)
 	n, joined := 0, 0 // what begins before joined belongs to a name before it
 	covered := 0      // and what begins before this is the rest of a place
 	for i := range spans {

@@ -18,10 +18,11 @@ var (
 	// orgFields are names of fields that organisations stand in, and payeeFields those that people stand in as well.
 	orgFields = newOtherSet(strings.Split("hospital|hospital name|clinic|employer|current employer|previous employer|employer name|company name|organisation|organization|insurer|issuing authority|krankenhaus|klinik|arbeitgeber|unternehmen|krankenkasse|ausstellende behörde|hôpital|clinique|employeur|entreprise|organisme|clínica|empleador|empresa|aseguradora|ospedale|clinica|datore di lavoro|azienda|ditta|"+
 		"empregador|entidade patronal|seguradora|ziekenhuis|werkgever|bedrijf|zorgverzekeraar|szpital|pracodawca|nazwa firmy|sjukhus|arbetsgivare|företag|sygehus|sykehus|arbejdsgiver|arbeidsgiver|virksomhed|bedrift|sairaala|työnantaja|yritys|oppilaitos|nemocnice|zaměstnavatel|nemocnica|zamestnávateľ|spital|spitalul|angajator|companie|hastane|işveren|şirket|"+
-		"больница|работодатель|компания|место работы|лікарня|роботодавець|компанія|місце роботи|kórház|munkáltató|cég|νοσοκομείο|εργοδότης|εταιρεία|работодател|месторабота|bolnica|poslodavac|tvrtka|delodajalec|haigla|tööandja|ligoninė|darbdavys|slimnīca|darba devējs", "|"))
+		"больница|работодатель|компания|место работы|лікарня|роботодавець|компанія|місце роботи|kórház|munkáltató|cég|νοσοκομείο|εργοδότης|εταιρεία|работодател|месторабота|bolnica|poslodavac|tvrtka|delodajalec|haigla|tööandja|ligoninė|darbdavys|slimnīca|darba devējs|įstaiga|установа|ustanova|учреждение|заведение|institucija|instytucja|razón social|razon social|отель|готель|szkoła|przychodnia|škola|kurum|okul|yksikkö|laitos|toimipaikka|φορέας|σχολείο|институция|училище", "|"))
 	payeeFields = newOtherSet(strings.Split("beneficiary|beneficiary name|payee|account holder|account name|supplier|vendor|seller|buyer|customer|client|recipient|company|issued by|bill to|sold to|kontoinhaber|empfänger|begünstigter|zahlungsempfänger|lieferant|auftraggeber|firma|kunde|käufer|verkäufer|bénéficiaire|titulaire|titulaire du compte|destinataire|fournisseur|client|société|vendeur|acheteur|"+
 		"beneficiario|titular|titular de la cuenta|proveedor|cliente|destinatario|vendedor|comprador|intestatario|fornitore|beneficiário|titular da conta|fornecedor|destinatário|rekeninghouder|begunstigde|leverancier|klant|tenaamstelling|odbiorca|dostawca|sprzedawca|nabywca|wykonawca|zleceniodawca|mottagare|betalningsmottagare|kontohavare|leverantör|kund|modtager|beløbsmodtager|kontohaver|leverandør|mottaker|kunde|"+
-		"saaja|vastaanottaja|toimittaja|asiakas|příjemce|dodavatel|odběratel|majitel účtu|príjemca|dodávateľ|beneficiar|furnizor|cumpărător|vânzător|alıcı|satıcı|hesap sahibi|tedarikçi|получатель|поставщик|покупатель|плательщик|одержувач|постачальник|kedvezményezett|szállító|vevő|eladó|получател|доставчик|primatelj|dobavljač", "|"))
+		"saaja|vastaanottaja|toimittaja|asiakas|příjemce|dodavatel|odběratel|majitel účtu|príjemca|dodávateľ|beneficiar|furnizor|cumpărător|vânzător|alıcı|satıcı|hesap sahibi|tedarikçi|получатель|поставщик|покупатель|плательщик|одержувач|постачальник|kedvezményezett|szállító|vevő|eladó|получател|доставчик|primatelj|dobavljač|kupac|prodavatelj|prodavac|prodajalec|kupec|naročnik|naručitelj|izvođač|izdavatelj|pardavėjas|pirkėjas|tiekėjas|klientas|pārdevējs|pircējs|klients|müüja|ostja|tellija|издавалац|купац|продавац|добављач|наручилац|клиент|купувач|продавач|възложител|изпълнител|заказчик|исполнитель|клієнт|покупець|продавець|замовник|виконавець|prodávající|kupující|predávajúci|kupujúci|sprzedający|kupujący|klient|"+
+		"εκδότης|πελάτης|προμηθευτής|αγοραστής|πωλητής|sælger|køber|säljare|köpare|selger|kjøper|myyjä|ostaja|kiraya veren|kiralayan|müşteri|megrendelő|ügyfél|izmantotājs", "|"))
 
 	// namedTo are words that stand right before whom an account or a bill belongs to.
 	namedTo = [...]string{"intestato a", "intestata a", "intestati a", "a nome di", "a nombre de", "a favor de", "em nome de", "a favor da", "a favor do", "au nom de", "à l'ordre de", "t.n.v.", "ten name van", "op naam van", "auf den Namen", "lautend auf", "zugunsten", "zugunsten von", "zu Gunsten von",
@@ -51,7 +52,11 @@ const (
 var firmEndings = withCapitals("analytics software solutions consulting consultants consultancy holding holdings partners systems technologies technology logistics media capital ventures labs studio studios services insurance energy foods motors airlines airways pharma pharmaceuticals industries industrial international global engineering construction properties telecom networks publishing enterprises trading robotics dynamics " +
 	"logistik bau handel dienste versicherung versicherungen stiftung verlag werke transporte spedition sparkasse sistemas soluciones servicios consultores construcciones seguros transportes alimentos energía soluções serviços construções sistemi servizi costruzioni trasporti assicurazioni editore systèmes conseil transports assurances énergie usługi systemy transport budownictwo bygg fastigheter försäkringar byg rakennus palvelut vakuutus sistemleri lojistik sigorta inşaat turizm gıda")
 
-// isFirmLike reports whether a name is one of a firm by its last word, or one that is known.
+// firmFronts begin names of shops, inns and works in fields, and nobody's.
+var firmFronts = withCapitals("пекара пекарна млин аптека апотека ресторан кафе хотел отель готель гостиница магазин автосервис сервис агенция агенција агентство ателье салон студио студия студія ферма механа фирма завод " +
+	"pekara pekarna mlin ljekarna lekarna apteka restoran konoba hotel kavana trgovina autoservis servis obrt salon studio piekarnia hurtownia sklep zakład przychodnia gabinet pekařství truhlářství zahradnictví restaurace hostinec lékárna lekáreň penzion kavárna kepykla vaistinė viešbutis kavinė viesnīca aptieka kafejnīca apteek hotell étterem panzió pékség cukrászda patika kávézó vendéglő autószerviz eczane fırın otel lokanta kafe market oto gıda cofetăria restaurant farmacia pensiunea brutăria φαρμακείο ξενοδοχείο φούρνος εστιατόριο ταβέρνα apotek bageri bakeri kro kafé")
+
+// isFirmLike reports whether a name is one of a firm by its first or last word, or one that is known.
 func isFirmLike(name string) bool {
 	c := lexicon.Lookup(name)
 	if c.Is(lexicon.Organization) && c.Given() < 2 {
@@ -62,6 +67,9 @@ func isFirmLike(name string) bool {
 		return false
 	}
 	last := name[k+1:]
+	if inSet(firmFronts, name[:strings.IndexByte(name, ' ')]) {
+		return true
+	}
 	return inSet(firmEndings, last) || isFirm(name) && (lexicon.Lookup(last).Family() < 2 || lexicon.Lookup(name[:strings.IndexByte(name, ' ')]).Given() < 2)
 }
 

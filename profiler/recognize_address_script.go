@@ -49,11 +49,18 @@ var scriptAddressContext = append([]string{"адрес", "адреса", "адр
 var streetKindNames = newOtherSet(strings.Fields(
 	// Russian, Ukrainian, Bulgarian, Serbian
 	"ул улица улице улици улицу улицы пр просп проспект проспекте проспекта пер переулок переулке бул бульвар бульваре наб набережная ш шоссе пл площадь площади проезд пр-т пр-кт б-р " +
-		"вул вулиця вулиці вулицею провулок провулку пров площа площі бульварі набережна узвіз шосе улицата площад булевард трг булевар " +
+		"вул вулиця вулиці вулицею провулок провулку пров площа площі бульварі набережна узвіз шосе улицата площад булевард трг булевар пут венац кеј " +
 		// Greek
 		"οδός οδού οδό λεωφόρος λεωφ λεωφόρου πλατεία πλ " +
 		// Arabic and Persian, Hebrew
 		"شارع بشارع طريق جادة ساحة خیابان خيابان کوچه بلوار רחוב רח' ברחוב שדרות שד' דרך סמטת"))
+
+// serbianKinds stand behind the name of a street in Serbian, which ends as serbianNames do, and mean other things behind others:
+// Сомборски пут 18, but not први пут.
+var (
+	serbianKinds = wordSet("пут венац кеј")
+	serbianNames = [...]string{"ски", "шки", "чки", "ћки", "ев", "ов", "ин"}
+)
 
 // houseMarks stand between a street and the number of the house.
 var houseMarks = [...]string{"д.", "дом", "буд.", "будинок", "№", "No.", "no.", "αρ.", "αριθμός", "رقم", "عمارة", "مبنى", "بناية", "برج", "فيلا", "پلاک", "מס'", "מספר"}
@@ -100,6 +107,11 @@ func matchScriptStreet(text string, at int) (match, bool) {
 	}
 	script := addressScriptOf(kind)
 	behind := skipByte(text, at+len(kind), '.')
+	if inSet(serbianKinds, kind) {
+		start := capitalBefore(text, at, 0)
+		end, ok := scriptHouse(text, behind)
+		return match{start, end, scriptStreetAlone}, ok && start < at && endsAsJob(text[start:at-1], serbianNames[:]) && endsHouse(text, end)
+	}
 	if kind == "ברחוב" || kind == "بشارع" {
 		at += len("ב") // in, which is no part of it
 	}
@@ -157,6 +169,12 @@ func scriptStreetEnd(text string, i int, script addressScript) (end int, ok bool
 		j := skipByte(text, i, ' ')
 		if j == i && (i == 0 || text[i-1] != '.') {
 			break
+		}
+		if !named && j < len(text) && (text[j] >= utf8.RuneSelf || text[j] == '"') {
+			if end := quotedNameEnd(text, j); end > j { // ул. „Иван Вазов“ № 12
+				to, ok := scriptHouse(text, end)
+				return to, ok && (endsHouse(text, to) || !isDigit(text[skipByte(text, end, ' ')]) || !isLowerAt(text, min(len(text)-1, to+1)))
+			}
 		}
 		word, capital := wordAt(text, j)
 		switch {

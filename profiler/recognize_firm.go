@@ -9,23 +9,90 @@ import (
 // This file finds firms in scripts without capitals by the words that begin and end their names.
 
 // firmRecognizers find such firms.
-var firmRecognizers = []Recognizer{
-	{
-		Name:     "firm-of-thailand",
-		Label:    "ORGANIZATION",
-		Doc:      "The name of a company or partnership in Thai between its words for company and limited, with that for public behind it.",
-		Source:   "Department of Business Development of Thailand, names of juristic persons",
-		triggers: thaiFirms.triggers(),
-		match:    matchThaiFirm,
-	},
-	{
-		Name:     "firm-of-israel",
-		Label:    "ORGANIZATION",
-		Doc:      "A word in no lexicon, or a known firm, behind the word for the company of in Hebrew, with the legal form behind it.",
-		Source:   "words in common use",
-		triggers: hebrewFirms.triggers(),
-		match:    matchHebrewFirm,
-	},
+var firmRecognizers = append(writtenFirms(), namedFirms()...)
+
+// writtenFirms find those of scripts without capitals.
+func writtenFirms() []Recognizer {
+	return []Recognizer{
+		{
+			Name:     "firm-of-thailand",
+			Label:    "ORGANIZATION",
+			Doc:      "The name of a company or partnership in Thai between its words for company and limited, with that for public behind it.",
+			Source:   "Department of Business Development of Thailand, names of juristic persons",
+			triggers: thaiFirms.triggers(),
+			match:    matchThaiFirm,
+		},
+		{
+			Name:     "firm-of-israel",
+			Label:    "ORGANIZATION",
+			Doc:      "A word in no lexicon, or a known firm, behind the word for the company of in Hebrew, with the legal form behind it.",
+			Source:   "words in common use",
+			triggers: hebrewFirms.triggers(),
+			match:    matchHebrewFirm,
+		},
+	}
+}
+
+// namedFirms find those that a form, a kind or a town names.
+func namedFirms() []Recognizer {
+	return []Recognizer{
+		{
+			Name:   "organization-with-quoted-name",
+			Label:  "ORGANIZATION",
+			Doc:    "A name in quotes behind the word or the short form for a school, a hospital, a farm or works, in Slavic languages, Romanian and Lithuanian, with the legal form behind it.",
+			Source: "words in common use",
+			triggers: []trigger{
+				onToken(tokenWord, 0).oneOf(bothCases(isOther, quotedKinds, kindShorts), nil).followedBy(" *"),
+				onToken(tokenOther, 0).oneOf(bothCases(isLatinWord, quotedKinds, kindShorts), nil).followedBy(" *"),
+			},
+			match: matchQuotedOrg,
+		},
+		{
+			Name:   "firm-before-legal-form",
+			Label:  "ORGANIZATION",
+			Doc:    "The words before a legal form of the Balkans, Hungary, Denmark, Greece or Turkey, of which only the first need have a capital.",
+			Source: "Croatian Companies Act; Hungarian Act V of 2013; Danish Business Authority; Turkish Commercial Code",
+			triggers: []trigger{
+				onToken(tokenWord, 0).oneOf(legalLatin, nil),
+				onToken(tokenWord, 1).oneOf(legalLetters, nil).followedBy(".A.*/A"),
+				onToken(tokenOther, 0).oneOf(legalCyrillic, nil),
+				onToken(tokenOther, 0).oneOf(otherLetters, nil).followedBy(".*"),
+			},
+			match: matchFormed,
+		},
+		{
+			Name:     "firm-of-the-baltic",
+			Label:    "ORGANIZATION",
+			Doc:      "A legal form of Lithuania or Latvia that begins a line or a field, and the words behind it up to its end, of which the first has a capital.",
+			Source:   "Register of Legal Entities of Lithuania",
+			triggers: []trigger{onToken(tokenWord, 0).oneOf([]string{"mb", "iį", "všį", "uab", "sia", "zs"}, nil).followedBy(" A *").inCapitals()},
+			match:    matchBaltic,
+		},
+		{
+			Name:     "institution-by-phrase",
+			Label:    "ORGANIZATION",
+			Doc:      "A phrase for schools, health centres, courts and offices in Slavic languages, or the short form of an office, and the place, name, number or purpose behind it.",
+			Source:   "words in common use",
+			triggers: append(bodyPhrases.triggers(), onToken(tokenWord, 0).oneOf(bothCases(isOther, seatShorts, policeShorts), nil).followedBy(" A *").inCapitals(), onToken(tokenOther, 0).oneOf(bothCases(isLatinWord, seatShorts, policeShorts), nil).followedBy(" *")),
+			match:    matchBodyPhrase,
+		},
+		{
+			Name:     "institution-behind-town",
+			Label:    "ORGANIZATION",
+			Doc:      "The genitive of a town or an adjective of it, and the word for a university, a hospital, a school or an office behind it, in Lithuanian, Latvian, Finnish, Estonian and Slovak.",
+			Source:   "words in common use",
+			triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(seatHeads), nil)},
+			match:    matchSeatHead,
+		},
+		{
+			Name:     "authority-of-turkey",
+			Label:    "ORGANIZATION",
+			Doc:      "Two or more words with capitals in Turkish, the last of which is that of an authority, without the ending of a case.",
+			Source:   "words in common use",
+			triggers: []trigger{onToken(tokenWord, 0).oneOf(turkishTriggers(), nil)},
+			match:    matchTurkishBody,
+		},
+	}
 }
 
 // thaiFirms begin the names of firms, and thaiLimited ends them; thaiPublic may follow.
