@@ -63,7 +63,24 @@ const (
 // the second, with a word for something else before it, is of that.
 func matchBirthBeside(text string, at int) (match, bool) {
 	m, ok := matchBirth(text, at)
-	return m, ok && !isOthersDate(text, m.start) && !isBeforeBirth(text, m) && !isBehindBirth(text, m.start)
+	return m, ok && !isOfEvent(text, m.start) && !isOthersDate(text, m.start) && !isBeforeBirth(text, m) && !isBehindBirth(text, m.start)
+}
+
+// eventDays are dates of what has happened, in which the signs for a birthday stand.
+var eventDays = [...]string{"発生日", "发生日", "發生日"}
+
+// eventReach is how far before the date they stand, in bytes.
+const eventReach = 24
+
+// isOfEvent reports whether the date at text[i] is that of something that has happened.
+func isOfEvent(text string, i int) bool {
+	before := text[max(0, i-eventReach):i]
+	for _, w := range eventDays {
+		if strings.Contains(before, w) {
+			return true
+		}
+	}
+	return false
 }
 
 // isBeforeBirth reports whether a comma, a word for birth and another date stand right behind a date, and no such word right

@@ -141,6 +141,22 @@ func matchDate(text string, at int) (match, bool) {
 	return m, ok
 }
 
+// paperNumberWords stand before numbers of papers, which may be written as dates are: faktura nr 7/03/2025.
+var paperNumberWords = wordSet("nr numer č číslo br broj št števil nro num")
+
+// isPaperNumber reports whether a date in digits with slashes is the number of a paper.
+func isPaperNumber(text string, at, end int) bool {
+	i := at
+	for n := 0; i > 0 && n < 2 && (text[i-1] == ' ' || text[i-1] == '.'); n++ {
+		i--
+	}
+	if i == at || strings.IndexByte(text[at:end], '/') < 0 {
+		return false
+	}
+	k := wordStartWithin(text, i, i-longestDayLead)
+	return k < i && inSet(paperNumberWords, text[k:i])
+}
+
 // matchBirth is matchDate for years in which a person that texts tell of can be born. It
 // needs context, since most dates are something else's.
 func matchBirth(text string, at int) (match, bool) {
@@ -184,7 +200,7 @@ func dateAt(text string, at int) (m match, year int, ok bool) {
 	} else {
 		end, year, alone = monthFirst(text, at)
 	}
-	if alone == 0 {
+	if alone == 0 || isDigit(text[at]) && end-at < len("07/03/2025") && isPaperNumber(text, at, end) {
 		return match{}, 0, false
 	}
 	if timed := clockEnd(text, end); timed > end && alone >= plainDate {

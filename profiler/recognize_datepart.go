@@ -556,7 +556,7 @@ func isAmbiguousMonth(name string) bool {
 	switch name {
 	case "مهر", "تیر", "دی", "مه", "می", "آذر", "رجب", "شعبان", "رمضان": // words and names of people as well
 		return true
-	case "set", "out", "ago", "ag", "gen", "des", "dic", "Set", "Out", "Ago", "Ag", "Gen", "Des", "march", "mars", "mart", "may":
+	case "set", "out", "ago", "ag", "gen", "des", "dic", "Set", "Out", "Ago", "Ag", "Gen", "Des", "march", "mars", "mart", "may", "mac", "Mac", "MAC":
 		return true
 	}
 	return false

@@ -100,7 +100,7 @@ var networkRecognizers = []Recognizer{
 		Label:       "IMEI",
 		Doc:         "15 digits with a right Luhn check digit.",
 		Source:      "3GPP TS 23.003, section 6 and annex B",
-		Shapes:      []Shape{{"999999999999999", 0.25}, {"99-999999-999999-9", 0.9}, {"99 999999 999999 9", 0.8}, {"99999999-999999-9", 0.9}},
+		Shapes:      []Shape{{"999999999999999", 0.25}, {"99-999999-999999-9", 0.9}, {"99 999999 999999 9", 0.8}, {"99999999-999999-9", 0.9}, {"999999 99 999999 9", 0.8}, {"999999-99-999999-9", 0.9}},
 		Check:       isIMEI,
 		FalseAccept: 0.1,
 		Beside:      0.98,
@@ -480,7 +480,7 @@ func matchURL(text string, at int) (match, bool) {
 		if r == utf8.RuneError || r >= 0x80 && !isLetterRune(r) && !isMarkRune(r) && !unicode.Is(unicode.Nd, r) {
 			break
 		}
-		if spaceless(r) && end > body && (strings.IndexByte(",;:!?", text[end-1]) >= 0 || !beyond && (isAlnum(text[end-1]) || r == 'を')) {
+		if spaceless(r) && end > body && (strings.IndexByte(",;:!?", text[end-1]) >= 0 || text[end-1] == ')' && strings.IndexByte(text[body:end], '(') < 0 || !beyond && (isAlnum(text[end-1]) || r == 'を')) {
 			break // the sentence goes on, without a space
 		}
 		beyond = true

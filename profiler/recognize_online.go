@@ -156,6 +156,8 @@ func matchDomain(text string, at int) (match, bool) {
 		return match{start, end, surelyDomain}, true
 	case top == doubtfulTop && hostNames.has(text[start:at]) && strings.Count(text[start:end], ".") > 1:
 		return match{start, end, 0.7}, true
+	case top == doubtfulTop && isNumberedHost(text[start:at]) && strings.Count(text[start:end], ".") > 1 && !fileDomains.has(last):
+		return match{start, end, 0.7}, true
 	case top == doubtfulTop && strings.IndexByte(text[start:end], '-') >= 0 && !fileDomains.has(last):
 		return match{start, end, 0.55}, true // no member of a program has a hyphen
 	case top == doubtfulTop:
@@ -168,7 +170,24 @@ func matchDomain(text string, at int) (match, bool) {
 
 // hostNames are what machines of the net are called, and hardly anything else that has a
 // dot behind it.
-var hostNames = wordSet("www mail webmail smtp imap ftp sftp mx mx1 mx2 ns ns1 ns2 vpn cdn autodiscover autoconfig intranet extranet")
+var hostNames = wordSet("www mail webmail smtp imap ftp sftp mx mx1 mx2 ns ns1 ns2 vpn cdn autodiscover autoconfig intranet extranet posti poczta pošta posta poshta webmail2 sso idp gitlab jira fileserver")
+
+// isNumberedHost reports whether a label is letters with a number behind them, as machines are called: print01.
+func isNumberedHost(label string) bool {
+	i := 0
+	for i < len(label) && 'a' <= label[i] && label[i] <= 'z' {
+		i++
+	}
+	if i < 2 || i == len(label) || len(label)-i > 3 {
+		return false
+	}
+	for ; i < len(label); i++ {
+		if !isDigit(label[i]) {
+			return false
+		}
+	}
+	return true
+}
 
 // numberTops are top-level domains that mean a number in many languages: kund.nr.
 var numberTops = wordSet("nr")

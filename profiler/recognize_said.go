@@ -370,10 +370,13 @@ func isSaidPassport(_ string, groups []saidGroup) bool {
 	return len(groups) == 1 && digits > 0 || groups[0].digits == 0 && len(groups) <= 3 && digits >= 5 || letters == 0 && len(groups) <= 4 && groups[0].digits >= 2 && digits >= 7 && digits <= 10
 }
 
+// vinLength is how many letters and digits the number of a vehicle has.
+const vinLength = 17
+
 // isSaidLicense takes one group or more, with any sign between them.
 func isSaidLicense(_ string, groups []saidGroup) bool {
 	letters, digits := saidCount(groups)
-	if letters+digits < 6 || letters+digits > 18 || digits < 4 || len(groups) > 5 {
+	if letters+digits < 6 || letters+digits > 18 || digits < 4 || len(groups) > 5 || letters > 2 && letters+digits == vinLength {
 		return false
 	}
 	for i := range groups {
@@ -421,7 +424,7 @@ func isSaidRecord(_ string, groups []saidGroup) bool {
 		return false // of a firm in Korea
 	}
 	for i := range groups {
-		if g := &groups[i]; i > 0 && (g.letters > 0 || g.gap == ' ' && groups[0].digits > 0 || g.gap == 'N') {
+		if g := &groups[i]; i > 0 && (g.letters > 0 && g.gap != '/' && g.gap != '-' || g.gap == ' ' && groups[0].digits > 0 || g.gap == 'N') {
 			return false
 		}
 	}
@@ -456,7 +459,7 @@ func isSaidStaff(_ string, groups []saidGroup) bool {
 // isSaidCustomer takes one group, letters and a number, or groups with hyphens.
 func isSaidCustomer(_ string, groups []saidGroup) bool {
 	letters, digits := saidCount(groups)
-	return len(groups) <= 3 && letters <= 4 && digits >= 4 && letters+digits <= 14 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0 && len(groups) == 2 || inThousands(groups))
+	return len(groups) <= 3 && letters <= 4 && digits >= 4 && letters+digits <= 14 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0 && len(groups) == 2 || inThousands(groups) || inFours(groups))
 }
 
 // inThousands reports whether a number is written in groups of three digits, as in 77 104 228.
@@ -470,9 +473,19 @@ func inThousands(groups []saidGroup) bool {
 	return len(groups) > 1
 }
 
+// inFours reports whether a number is written in two groups of four digits or more.
+func inFours(groups []saidGroup) bool {
+	for i := range groups {
+		if g := &groups[i]; g.letters > 0 || g.digits != 4 || i > 0 && g.gap != ' ' {
+			return false
+		}
+	}
+	return len(groups) > 1
+}
+
 func isSaidPlan(_ string, groups []saidGroup) bool {
 	letters, digits := saidCount(groups)
-	return len(groups) <= 4 && letters <= 6 && digits >= 5 && letters+digits <= 14 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0)
+	return len(groups) <= 4 && letters <= 6 && digits >= 5 && letters+digits <= 16 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0 || inFours(groups))
 }
 
 // ehicCountries are the numeric codes of the countries that issue such cards.
