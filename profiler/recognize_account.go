@@ -267,6 +267,11 @@ func isSpeech(line string) bool {
 var thingNames = wordSet("uint int float web db srv server host node app worker pod vm prod test dev stage port line page step item row col cell gate hall room level version ver build rev part chapter section fig table eth sda tty cpu gpu disk vol log file img image doc thread task job proc queue shard " +
 	"sha md base utf win amd arm aes rsa log iso latin cp ascii ipv http https ssh tls ssl mp avi jpeg png vlan rack cluster zone region api cache redis mysql mongo kafka nginx apache php python java node lib module pkg release tag issue bug pr ticket order invoice ref id sensor device router switch printer unit lot batch run epoch layer model var arg param tmp temp data set list map key val value index count size max min total sum offset block frame packet seq req request res response err error status code")
 
+// isHost reports whether a name has two dots and ends as a domain does.
+func isHost(name string) bool {
+	return strings.Count(name, ".") > 1 && topOf(name[strings.LastIndexByte(name, '.')+1:]) != noTopLevel
+}
+
 // matchLoginName reads a name of an account.
 func matchLoginName(text string, at int) (match, bool) {
 	i := at
@@ -274,7 +279,7 @@ func matchLoginName(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	end, ok := accountAt(text, i)
-	if !ok || text[i] < 'a' || i == 0 && end == len(text) {
+	if !ok || text[i] < 'a' || i == 0 && end == len(text) || isHost(text[i:end]) {
 		return match{}, false
 	}
 	j := i

@@ -154,7 +154,7 @@ func matchDomain(text string, at int) (match, bool) {
 		return failed()
 	case top == unmistakableTop && !(member && last == "net"):
 		return match{start, end, surelyDomain}, true
-	case top == doubtfulTop && hostNames.has(text[start:at]) && strings.Count(text[start:end], ".") > 1:
+	case top == doubtfulTop && hostNames.has(strings.TrimRight(text[start:at], "0123456789")) && strings.Count(text[start:end], ".") > 1:
 		return match{start, end, 0.7}, true
 	case top == doubtfulTop && isNumberedHost(text[start:at]) && strings.Count(text[start:end], ".") > 1 && !fileDomains.has(last):
 		return match{start, end, 0.7}, true
