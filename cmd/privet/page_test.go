@@ -34,12 +34,12 @@ func pagesOf(t *testing.T, value string, n int) map[string]string {
 	markuptest.Fill(&sections, value, n)
 	r := filledReport(value, n)
 	pages := map[string]string{}
-	for name, print := range map[string]func(io.Writer) error{
+	for name, write := range map[string]func(io.Writer) error{
 		"report":   func(w io.Writer) error { return printPage(w, value, []fileReport{r, r}) },
 		"sections": func(w io.Writer) error { return writeHTML(w, value, sections) },
 	} {
 		var b strings.Builder
-		if err := print(&b); err != nil {
+		if err := write(&b); err != nil {
 			t.Fatalf("%s of %q: %v", name, value, err)
 		}
 		pages[name] = b.String()
