@@ -14,6 +14,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/privet-go/privet/internal/markup/markuptest"
 )
 
 // attestation is a report on a table that leaks.
@@ -184,32 +186,61 @@ func FuzzVerify(f *testing.F) {
 	})
 }
 
-// FuzzHTML holds that no name of a table or column becomes markup.
+// FuzzHTML holds that nothing of a report becomes markup, and that it is shown.
 func FuzzHTML(f *testing.F) {
-	f.Add("<script>alert(1)</script>", "\"><img src=x onerror=1>")
-	f.Add("{{.}}", "javascript:1")
-	f.Add("]]>--><!--", "</style><b>")
-	tags := func(s string) int { return strings.Count(s, "<") }
-	page := func(t *testing.T, table, column string) string {
-		a := &Attestation{Tool: "t", Version: "1", Report: TableReport{Level: Low, Tables: []TableSummary{{Table: table, Columns: []ColumnSummary{{Column: column, Label: "SSN", State: StateClear}}}},
-			Findings: []TableFinding{{Code: ColumnUnchanged, Level: Low, Table: table, Columns: []string{column}, Message: column}}}}
+	for _, v := range markuptest.Hostile {
+		f.Add(v, uint8(0))
+		f.Add(v, uint8(2))
+	}
+	page := func(t *testing.T, value string, n uint8) string {
+		a := new(Attestation)
+		markuptest.Fill(a, value, int(n%4))
+		a.Time = testNow
 		var b strings.Builder
 		if err := a.HTML(&b); err != nil {
 			t.Fatal(err)
 		}
 		return b.String()
 	}
-	f.Fuzz(func(t *testing.T, table, column string) {
-		plain := "x" // an empty name has other markup
-		if table == "" {
-			plain = ""
+	f.Fuzz(func(t *testing.T, value string, n uint8) {
+		if value == "" {
+			return // it has other markup
 		}
-		got, want := page(t, table, column), page(t, plain, "x")
-		if tags(got) != tags(want) {
-			t.Fatal("there is more markup than there should be")
+		got := page(t, value, n)
+		tags, err := markuptest.Skeleton(got)
+		if err != nil {
+			t.Fatal(err)
 		}
-		if strings.Contains(got, "<script") || !strings.Contains(html.UnescapeString(got), "Validation of masked tables") {
-			t.Fatal("the page is broken")
+		if want, _ := markuptest.Skeleton(page(t, "x", n)); tags != want {
+			t.Fatal("there are other tags than there should be")
+		}
+		if !strings.Contains(html.UnescapeString(got), strings.ReplaceAll(value, "\x00", "\ufffd")) {
+			t.Fatal("the value is not shown")
 		}
 	})
+}
+
+// TestHTML holds what a page tells of a finding and of a table.
+func TestHTML(t *testing.T) {
+	a := &Attestation{Tool: "t", Version: "1", Policy: "abc", Time: testNow, Report: TableReport{Level: Low,
+		Tables: []TableSummary{{Columns: []ColumnSummary{{Column: "a&b", Label: "SSN", Confidence: 0.5, State: StateClear, Values: 4, Changed: 3}}}},
+		Findings: []TableFinding{{Code: ColumnUnchanged, Level: Low, Table: "<t>", Columns: []string{"a&b", "c"}, Count: 2, Of: 3, Unit: "rows", Message: "m",
+			Citations: []Citation{{Standard: "S", Reference: "1"}}}}}}
+	a.Report.Findings[0].Example.Row = 7
+	var b strings.Builder
+	if err := a.HTML(&b); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		`<p>Highest level: <span class="level low">Low</span>` + "\n<strong>A bound was met", "SHA-256 of the policy <code>abc</code>.\n", "<td>&lt;t&gt;</td><td>a&amp;b, c</td>\n<td>2 of 3 rows</td><td>row 7</td>\n<td>m<br>",
+		html.EscapeString(attackOf(ColumnUnchanged)) + "<br>S: 1</span>", "<h2>Table</h2>", "<tr><td>a&amp;b</td><td>SSN</td><td>0.50</td><td></td><td>" + string(StateClear) + "</td><td>3 of 4</td></tr>",
+	} {
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("there is no %s in %s", want, b.String())
+		}
+	}
+	b.Reset()
+	if err := (&Attestation{Report: TableReport{Complete: true}}).HTML(&b); err != nil || !strings.Contains(b.String(), "<p>Nothing was found.\n</p>") || !strings.Contains(b.String(), "<p>None.</p>\n</body>") {
+		t.Errorf("%v, %s", err, b.String())
+	}
 }

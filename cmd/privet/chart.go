@@ -2,12 +2,11 @@ package main
 
 import (
 	"fmt"
-	"html"
-	"html/template"
 	"math"
 	"slices"
 	"strings"
 
+	"github.com/privet-go/privet/internal/markup"
 	"github.com/privet-go/privet/risk"
 )
 
@@ -33,33 +32,35 @@ const (
 )
 
 // barChart draws bars on a scale from 0 to 100, with lines at the marks.
-func barChart(title string, bars []bar, marks []float64) template.HTML {
+func barChart(p *markup.Page, title string, bars []bar, marks []float64) {
 	if len(bars) == 0 {
-		return ""
+		return
 	}
 	plot := float64(chartWidth - labelWidth - valueWidth)
 	x := func(v float64) float64 { return labelWidth + plot*math.Min(1, v/100) }
 	height := 2*chartMargin + len(bars)*(barHeight+barGap)
-	var b strings.Builder
-	svg(&b, title, chartWidth, height)
+	beginDrawing(p, title, chartWidth, height)
 	for _, m := range marks {
-		fmt.Fprintf(&b, `<line class="grid" x1="%.1f" y1="%d" x2="%.1f" y2="%d"/><text class="tick" x="%.1f" y="12" text-anchor="middle">%s</text>`,
-			x(m), chartMargin, x(m), height-chartMargin, x(m), brief(m))
+		at := tenths(x(m))
+		p.Add(`<line class="grid" x1="{}" y1="{}" x2="{}" y2="{}"/><text class="tick" x="{}" y="12" text-anchor="middle">{}</text>`,
+			at, chartMargin, at, height-chartMargin, at, brief(m))
 	}
 	for i, br := range bars {
 		y := chartMargin + barGap/2 + i*(barHeight+barGap)
 		middle := y + barHeight - 7
-		fmt.Fprintf(&b, `<text class="label" x="%d" y="%d" text-anchor="end">%s</text>`, labelWidth-10, middle, html.EscapeString(short(br.label)))
+		p.Add(`<text class="label" x="{}" y="{}" text-anchor="end">{}</text>`, labelWidth-10, middle, short(br.label))
 		width := math.Max(1, x(br.from+br.value)-x(br.from))
 		if br.value == 0 {
 			width = 0
 		}
-		fmt.Fprintf(&b, `<rect class="%s" x="%.1f" y="%d" width="%.1f" height="%d" rx="2"/>`, br.class, x(br.from), y, width, barHeight)
-		fmt.Fprintf(&b, `<text class="value" x="%.1f" y="%d">%s</text>`, x(br.from+br.value)+8, middle, html.EscapeString(br.text))
+		p.Add(`<rect class="{}" x="{}" y="{}" width="{}" height="{}" rx="2"/>`, br.class, tenths(x(br.from)), y, tenths(width), barHeight)
+		p.Add(`<text class="value" x="{}" y="{}">{}</text>`, tenths(x(br.from+br.value)+8), middle, br.text)
 	}
-	b.WriteString("</svg>")
-	return template.HTML(b.String())
+	p.Add("</svg>")
 }
+
+// tenths is a number with one decimal.
+func tenths(f float64) string { return decimals(f, 1) }
 
 // brief is a number without needless decimals.
 func brief(f float64) string { return strings.TrimSuffix(fmt.Sprintf("%.1f", f), ".0") }
@@ -74,10 +75,10 @@ func short(s string) string {
 	return string(runes[:most-1]) + "…"
 }
 
-// svg begins a drawing that says in words what it shows.
-func svg(b *strings.Builder, title string, width, height int) {
-	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" role="img" aria-label="%s">`,
-		width, height, width, height, html.EscapeString(title))
+// beginDrawing begins a drawing that says in words what it shows.
+func beginDrawing(p *markup.Page, title string, width, height int) {
+	p.Add(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}" width="{}" height="{}" role="img" aria-label="{}">`,
+		width, height, width, height, title)
 }
 
 // class is the style of a level.
@@ -85,53 +86,50 @@ func class(l risk.Level) string { return strings.ToLower(string(l)) }
 
 // scale draws the levels from 0 to 100 with the score on it, and the score after
 // the policy where it differs.
-func scale(score, after int) template.HTML {
+func scale(p *markup.Page, score, after int) {
 	const left, right, top, thick = 20, 700, 44, 26
 	x := func(v int) float64 { return left + float64(right-left)*float64(v)/100 }
-	var b strings.Builder
-	svg(&b, fmt.Sprintf("The score is %d of 100, %s.", score, risk.LevelOf(score)), chartWidth, 104)
+	beginDrawing(p, fmt.Sprintf("The score is %d of 100, %s.", score, risk.LevelOf(score)), chartWidth, 104)
 	for _, z := range []struct {
 		from, to int
 		level    risk.Level
 	}{{0, 30, risk.Low}, {30, 60, risk.Medium}, {60, 80, risk.High}, {80, 100, risk.Critical}} {
-		fmt.Fprintf(&b, `<rect class="%s" x="%.1f" y="%d" width="%.1f" height="%d"/>`, class(z.level), x(z.from), top, x(z.to)-x(z.from), thick)
-		fmt.Fprintf(&b, `<text class="zone" x="%.1f" y="%d" text-anchor="middle">%s</text>`, (x(z.from)+x(z.to))/2, top+thick-8, z.level)
-		fmt.Fprintf(&b, `<text class="tick" x="%.1f" y="%d" text-anchor="middle">%d</text>`, x(z.from), top+thick+16, z.from)
+		p.Add(`<rect class="{}" x="{}" y="{}" width="{}" height="{}"/>`, class(z.level), tenths(x(z.from)), top, tenths(x(z.to)-x(z.from)), thick)
+		p.Add(`<text class="zone" x="{}" y="{}" text-anchor="middle">{}</text>`, tenths((x(z.from)+x(z.to))/2), top+thick-8, z.level)
+		p.Add(`<text class="tick" x="{}" y="{}" text-anchor="middle">{}</text>`, tenths(x(z.from)), top+thick+16, z.from)
 	}
-	fmt.Fprintf(&b, `<text class="tick" x="%.1f" y="%d" text-anchor="middle">100</text>`, x(100), top+thick+16)
-	mark := func(v int, text string, above bool) {
-		anchor := "middle"
+	p.Add(`<text class="tick" x="{}" y="{}" text-anchor="middle">100</text>`, tenths(x(100)), top+thick+16)
+	anchor := func(v int) string {
 		switch {
 		case v > 85:
-			anchor = "end"
+			return "end"
 		case v < 15:
-			anchor = "start"
+			return "start"
 		}
-		if above {
-			fmt.Fprintf(&b, `<path class="mark" d="M %.1f %d l -8 -12 h 16 z"/><text class="now" x="%.1f" y="%d" text-anchor="%s">%s</text>`, x(v), top, x(v), top-18, anchor, text)
-		} else {
-			fmt.Fprintf(&b, `<path class="mark after" d="M %.1f %d l -7 10 h 14 z"/><text class="then" x="%.1f" y="%d" text-anchor="%s">%s</text>`, x(v), top+thick, x(v), top+thick+28, anchor, text)
-		}
+		return "middle"
 	}
-	mark(score, fmt.Sprintf("now %d", score), true)
+	at := tenths(x(score))
+	p.Add(`<path class="mark" d="M {} {} l -8 -12 h 16 z"/><text class="now" x="{}" y="{}" text-anchor="{}">now {}</text>`,
+		at, top, at, top-18, anchor(score), score)
 	if after != score {
-		mark(after, fmt.Sprintf("%d with the policy", after), false)
+		at := tenths(x(after))
+		p.Add(`<path class="mark after" d="M {} {} l -7 10 h 14 z"/><text class="then" x="{}" y="{}" text-anchor="{}">{} with the policy</text>`,
+			at, top+thick, at, top+thick+28, anchor(after), after)
 	}
-	b.WriteString("</svg>")
-	return template.HTML(b.String())
+	p.Add("</svg>")
 }
 
 // standardsChart draws the score under each standard.
-func standardsChart(d risk.Details) template.HTML {
+func standardsChart(p *markup.Page, d risk.Details) {
 	var bars []bar
 	for _, s := range d.Standards {
 		bars = append(bars, bar{label: s.Standard, value: float64(s.Score), text: fmt.Sprintf("%d  %s", s.Score, s.Level), class: class(s.Level)})
 	}
-	return barChart("The score under each standard", bars, []float64{0, 30, 60, 80, 100})
+	barChart(p, "The score under each standard", bars, []float64{0, 30, 60, 80, 100})
 }
 
 // tagsChart draws what each tag scores alone, the highest first.
-func tagsChart(d risk.Details) template.HTML {
+func tagsChart(p *markup.Page, d risk.Details) {
 	tags := slices.Clone(d.Tags)
 	slices.SortStableFunc(tags, func(a, b risk.TagDetail) int { return b.Risk - a.Risk })
 	var bars []bar
@@ -147,7 +145,7 @@ func tagsChart(d risk.Details) template.HTML {
 	if len(bars) > mostBars {
 		bars = bars[:mostBars]
 	}
-	return barChart("What each kind of data scores alone", bars, []float64{0, 30, 60, 80, 100})
+	barChart(p, "What each kind of data scores alone", bars, []float64{0, 30, 60, 80, 100})
 }
 
 // mostBars is how many bars a chart of tags has; the tables have them all.
@@ -155,7 +153,7 @@ const mostBars = 20
 
 // partsChart draws how the score is climbed: what each tag and each factor adds to
 // those before it, the most first among the tags.
-func partsChart(d risk.Details) template.HTML {
+func partsChart(p *markup.Page, d risk.Details) {
 	parts := byPoints(d.Tags)
 	var bars []bar
 	at, rest, more := 0, 0, 0
@@ -182,13 +180,13 @@ func partsChart(d risk.Details) template.HTML {
 			add(inWords(f.Factor), f.Points, "factor")
 		}
 	}
-	return barChart(fmt.Sprintf("The parts of the score, which add up to %d", d.OverallRiskScore), bars, []float64{0, 20, 40, 60, 80, 100})
+	barChart(p, fmt.Sprintf("The parts of the score, which add up to %d", d.OverallRiskScore), bars, []float64{0, 20, 40, 60, 80, 100})
 }
 
 // classesChart draws how many records are in classes of which size.
-func classesChart(r *risk.Reidentification) template.HTML {
-	if r == nil || r.Rows == 0 {
-		return ""
+func classesChart(p *markup.Page, r *risk.Reidentification) {
+	if r.Rows == 0 {
+		return
 	}
 	buckets := []struct {
 		label string
@@ -212,5 +210,5 @@ func classesChart(r *risk.Reidentification) template.HTML {
 		share := 100 * float64(k.rows) / float64(r.Rows)
 		bars = append(bars, bar{label: k.label, value: share, text: fmt.Sprintf("%s (%.1f %%)", thousands(k.rows), share), class: k.class})
 	}
-	return barChart("Records by how many are alike in their quasi-identifiers", bars, []float64{0, 25, 50, 75, 100})
+	barChart(p, "Records by how many are alike in their quasi-identifiers", bars, []float64{0, 25, 50, 75, 100})
 }

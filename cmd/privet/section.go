@@ -2,9 +2,10 @@ package main
 
 import (
 	"fmt"
-	"html/template"
 	"io"
 	"strings"
+
+	"github.com/privet-go/privet/internal/markup"
 )
 
 // A section is one table that a command prints, with what is said above and below it.
@@ -40,29 +41,51 @@ func printSections(w io.Writer, list []section) error {
 	return nil
 }
 
-// page is a page that needs nothing else.
-var page = template.Must(template.New("").Parse(`<!DOCTYPE html>
+// writeHTML writes the sections as a page that needs nothing else. All that is in them
+// is escaped.
+func writeHTML(w io.Writer, title string, list []section) error {
+	var p markup.Page
+	p.Add(`<!DOCTYPE html>
 <html lang="en">
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>{{.Title}}</title>
+<title>{}</title>
 <style>body{font:1rem system-ui;margin:2rem}table{border-collapse:collapse}td,th{border:1px solid #ccc;padding:.2rem .6rem;text-align:left}</style>
-{{range .Sections}}{{with .Title}}<h2>{{.}}</h2>
-{{end}}{{range .Notes}}<p>{{.}}</p>
-{{end}}{{if .Header}}<table>
-<tr>{{range .Header}}<th>{{.}}</th>{{end}}</tr>
-{{range .Rows}}<tr>{{range .}}<td>{{.}}</td>{{end}}</tr>
-{{end}}</table>
-{{end}}{{range .Below}}<p>{{.}}</p>
-{{end}}{{end}}</html>
-`))
+`, title)
+	for _, s := range list {
+		s.page(&p)
+	}
+	p.Add("</html>\n")
+	_, err := p.WriteTo(w)
+	return err
+}
 
-// writeHTML writes the sections as a page. All that is in them is escaped.
-func writeHTML(w io.Writer, title string, list []section) error {
-	return page.Execute(w, struct {
-		Title    string
-		Sections []section
-	}{title, list})
+// page adds a section to a page.
+func (s *section) page(p *markup.Page) {
+	if s.Title != "" {
+		p.Add("<h2>{}</h2>\n", s.Title)
+	}
+	for _, n := range s.Notes {
+		p.Add("<p>{}</p>\n", n)
+	}
+	if len(s.Header) > 0 {
+		p.Add("<table>\n<tr>")
+		for _, h := range s.Header {
+			p.Add("<th>{}</th>", h)
+		}
+		p.Add("</tr>\n")
+		for _, row := range s.Rows {
+			p.Add("<tr>")
+			for _, cell := range row {
+				p.Add("<td>{}</td>", cell)
+			}
+			p.Add("</tr>\n")
+		}
+		p.Add("</table>\n")
+	}
+	for _, n := range s.Below {
+		p.Add("<p>{}</p>\n", n)
+	}
 }
 
 // printAs prints sections as a table or a page.
