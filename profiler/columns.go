@@ -557,7 +557,9 @@ func (x *table) addScores(v *view) {
 	v.scores = v.scores[:0]
 	clear(x.scored)
 	for _, k := range x.tally.touched {
-		x.scored.add(k)
+		if x.tally.fit[k].matched > 0 { // unwrite takes what is written as none is
+			x.scored.add(k)
+		}
 	}
 	x.guess.addLikely(x.scored)
 	if v.births && x.birth >= 0 {

@@ -344,10 +344,10 @@ func isShortMonth(name string) bool { return inSet(shortMonths, strings.TrimSuff
 // one with which something ends.
 func isOnlyMonth(text string, i, end int) bool {
 	switch strings.TrimSuffix(text[i:end], ".") {
-	case "maj", "marts", "mei":
+	case "maj", "marts":
 		return true
 	case "mars", "mai":
-		return text[end-1] == '.' || end == len(text) || strings.IndexByte(".,;:)\n", text[end]) >= 0 || strings.HasPrefix(text[end:], " kl")
+		return text[end-1] != '.' && (end == len(text) || strings.IndexByte(",;:)\n", text[end]) >= 0) || strings.HasPrefix(text[end:], " kl")
 	}
 	return false
 }
