@@ -557,7 +557,7 @@ func (x *table) addScores(v *view) {
 	v.scores = v.scores[:0]
 	clear(x.scored)
 	for _, k := range x.tally.touched {
-		if x.tally.fit[k].matched > 0 { // unwrite takes what is written as none is
+		if x.tally.fit[k].matched > 0 || k == x.page && v.paged { // unwrite takes what is written as none is
 			x.scored.add(k)
 		}
 	}

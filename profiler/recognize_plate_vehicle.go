@@ -14,7 +14,10 @@ import (
 
 // vehiclePlateTriggers are those of marks beside their words: a vehicle makes the mark worth more.
 var vehiclePlateTriggers = func() []trigger {
-	list := slices.Clone(latinPlateTriggers)
+	list := slices.DeleteFunc(slices.Clone(latinPlateTriggers), func(t trigger) bool { return t.kind == tokenDigits })
+	for n := 1; n <= 4; n++ {
+		list = append(list, onToken(tokenDigits, n).followedBy("-A").standing()) // before a space as many numbers stand as in logs
+	}
 	for i := range list {
 		list[i].most = 0
 	}
@@ -78,6 +81,9 @@ func matchVehiclePlate(text string, at int) (match, bool) {
 	if c := text[at]; at == 0 || !isDigit(c) && (c < 'A' || 'Z' < c) || strings.IndexByte(" (:\"'=", text[at-1]) < 0 {
 		return match{}, false
 	}
+	if i := skipBack(text, at); i == 0 || text[i-1] < utf8.RuneSelf && !isLetter(text[i-1]) && strings.IndexByte("(:\"'=,|.", text[i-1]) < 0 {
+		return match{}, false // a number, as in most tables and logs
+	}
 	end, plain := vehiclePlateAt(text, at)
 	if end == at {
 		return match{}, false
@@ -94,11 +100,33 @@ func matchVehiclePlate(text string, at int) (match, bool) {
 	return match{at, end, 0.88}, true
 }
 
+// arrangementCode is the code of a form with one more sign.
+func arrangementCode(code uint32, sign byte) uint32 { return code*0x01000193 + uint32(sign) }
+
+// formFilter is false for most codes of no form.
+type formFilter [1 << 10]bool
+
+func (f *formFilter) mayHave(code uint32) bool { return f[code>>22] }
+
+// formCodes are the codes of all forms.
+var formCodes = func() *formFilter {
+	f := &formFilter{}
+	for _, form := range wordsOf(plateForms, tiedForms, plainForms) {
+		code := uint32(0)
+		for k := range len(form) {
+			code = arrangementCode(code, form[k])
+		}
+		f[code>>22] = true
+	}
+	return f
+}()
+
 // vehiclePlateAt gives the end of the longest mark at text[i] that has a form, or i. plain says that it is of plainForms.
 func vehiclePlateAt(text string, i int) (end int, plain bool) {
 	var buf [mostOfPlate + mostPlateGroups]byte
 	form, k := buf[:0], i
 	end = i
+	code := uint32(0)
 	spaced := false
 	for groups := 0; groups < mostPlateGroups; groups++ {
 		from := k
@@ -108,14 +136,14 @@ func vehiclePlateAt(text string, i int) (end int, plain bool) {
 			} else {
 				form = append(form, 'a')
 			}
+			code = arrangementCode(code, form[len(form)-1])
 			k++
 		}
 		if k == from || joinsAfter(text, k) {
 			break
 		}
-		name := string(form)
-		switch {
-		case !standsBefore(text, k):
+		switch name := string(form); {
+		case !formCodes.mayHave(code) || !standsBefore(text, k):
 		case inSet(plateForms, name) || !spaced && inSet(tiedForms, name):
 			end, plain = k, false
 		case inSet(plainForms, name):
@@ -126,6 +154,7 @@ func vehiclePlateAt(text string, i int) (end int, plain bool) {
 		}
 		spaced = spaced || text[k] == ' '
 		form = append(form, '-')
+		code = arrangementCode(code, '-')
 		k++
 	}
 	if end == i || end+1 < len(text) && text[end] == '-' && (isDigit(text[end+1]) || 'A' <= text[end+1] && text[end+1] <= 'Z') || isOfModel(text[i:end], plain) || plain && isMeasureBehind(text, end) {
