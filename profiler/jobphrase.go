@@ -132,6 +132,8 @@ func jobBehindName(text string, i int) (from, to int) {
 		if to >= len(text) || !goesOnPastJob(text, to) && !inSet(roleLinks, lettersBehind(text, to)) {
 			return i, i
 		}
+	case !endsJobField(text, to) && sign == ' ' && restOfSignature(text, i, from, to) > to:
+		to = restOfSignature(text, i, from, to)
 	case !endsJobField(text, to) && !goesOnPastJob(text, to) && !inSet(roleLinks, lettersBehind(text, to)) && !isParticiple(lettersBehind(text, to)) && smallDemonymAt(text, to) == to:
 		return i, i
 	}
@@ -493,7 +495,7 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 			from = wordStartWithin(text, edge-1, edge-1-longestWord)
 		}
 		if from < edge {
-			from = min(behindRoleLead(text, from, edge-1), edge)
+			from = behindDoneBy(text, min(behindRoleLead(text, from, edge-1), edge), edge-1)
 		}
 		if from < edge && isLeadIn(text, from, edge-1) {
 			from = edge // Yesterday coach Anna Lamp: other rules take the role alone

@@ -263,7 +263,7 @@ func isRoleWord(text string, from, to int) bool {
 			known = inSet(newsRoles, word)
 		}
 	}
-	if !known && !isRoleCompound(word) && !isDefiniteRole(word) {
+	if !known && !isRoleCompound(word) && !isDefiniteRole(word) && !isBusinessRole(word) {
 		return false
 	}
 	if !isCapitalAt(text, from) || isCapitals(word) {
