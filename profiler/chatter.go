@@ -31,6 +31,7 @@ const (
 	mostChatTurns   = 8   // lines on each side of one, in which others speak
 	longestChatTurn = 320 // bytes of a line of a chat
 	mostChatGap     = 2   // lines in a row that go on with what somebody said
+	longestGreeting = 16  // bytes of the word before a comma that somebody begins with
 	longestChatHead = 32  // bytes of the time before who speaks
 	chatterSure     = 0.85
 	chatterPlain    = 0.75
@@ -39,7 +40,7 @@ const (
 // chatTriggers are the colons behind who speaks, and the tokens with digits before a wide colon; others before one would cost
 // more than they find.
 func chatTriggers() []trigger {
-	list := []trigger{onByte(':').behind("9A").then(" ")}
+	list := []trigger{onByte(':').behind("9A").then(" "), onByte(']').behind("9A").then(" ")}
 	for n := 2; n <= 12; n++ {
 		list = append(list, onToken(tokenMixed, n).startingWith("AA").followedBy("**"))
 		if n <= 4 {
@@ -72,6 +73,9 @@ type chatTurn struct {
 
 // matchChatter reads who speaks before the colon at text[at], or the wide one behind the word there.
 func matchChatter(text string, at int) (match, bool) {
+	if text[at] == ']' {
+		return matchBracketedSpeaker(text, at)
+	}
 	colon := at
 	if isAlnum(text[at]) {
 		if colon, _ = nextToken(text, at); !strings.HasPrefix(text[colon:], "：") {
@@ -108,6 +112,22 @@ func matchChatter(text string, at int) (match, bool) {
 		return match{own.start, own.end, chatterPlain}, true
 	}
 	return match{own.start, own.end, chatterSure}, true
+}
+
+// matchBracketedSpeaker reads who speaks in the brackets that a line begins with and that end at text[at], where the name of somebody
+// is in that of the account, and what is said is lively or long: [jonas_h] hej, har du regnumret?
+func matchBracketedSpeaker(text string, at int) (match, bool) {
+	start := at
+	for start > 0 && at-start <= longestUsername && inAccounts[text[start-1]] {
+		start--
+	}
+	if start == 0 || text[start-1] != '[' || start > 1 && text[start-2] != '\n' || handleKind(text[start:at]) != personHandle {
+		return match{}, false
+	}
+	said := text[min(len(text), at+len("] ")):lineEnd(text, at, longestChatTurn)]
+	spoken, lively := isSaid(said)
+	comma := strings.IndexByte(said, ',')
+	return match{start, at, chatterSure}, spoken && (lively || comma > 0 && comma < longestGreeting)
 }
 
 // A chat counts the lines around one.

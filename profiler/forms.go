@@ -150,6 +150,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"month-of-span":              {{never: true}},
 		"username-of-doer":           {{never: true}},
 		"username-in-chat":           {{never: true}},
+		"password-of-access":         {{never: true}},
 		"gender-behind-word":         {{never: true}},
 		"marital-status-behind-word": {{never: true}},
 		"blood-type-beside-word":     {{never: true}},
