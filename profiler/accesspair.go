@@ -55,17 +55,8 @@ func accessPair(text string, i int) (name, end, from, to int, ok bool) {
 	}
 	from = skipByte(text, from+1, ' ')
 	to = secretEnd(text, from)
-	return name, end, from, to, hasLetter(text[name:end]) && isToldSecret(text[from:to])
-}
-
-// hasLetter reports whether a letter of ASCII is in a text.
-func hasLetter(s string) bool {
-	for i := range len(s) {
-		if isLetter(s[i]) {
-			return true
-		}
-	}
-	return false
+	_, kind := loginAt(text, name)
+	return name, end, from, to, kind != noLogin && isToldSecret(text[from:to]) && (kind == oddLogin || strings.ContainsAny(text[from:to], "!#$%^&*?+@~="))
 }
 
 // secretEnd is the end of what has no space in it at text[i], without the end of a sentence.

@@ -37,10 +37,10 @@ const (
 	chatterPlain    = 0.75
 )
 
-// chatTriggers are the colons behind who speaks, and the tokens with digits before a wide colon; others before one would cost
+// chatTriggers are the colons behind who speaks, and the tokens with digits before a wide colon, and words in brackets; others before one would cost
 // more than they find.
 func chatTriggers() []trigger {
-	list := []trigger{onByte(':').behind("9A").then(" "), onByte(']').behind("9A").then(" ")}
+	list := []trigger{onByte(':').behind("9A").then(" "), onToken(tokenWord, 0).followedBy("_A.A").inBracket()}
 	for n := 2; n <= 12; n++ {
 		list = append(list, onToken(tokenMixed, n).startingWith("AA").followedBy("**"))
 		if n <= 4 {
@@ -73,8 +73,10 @@ type chatTurn struct {
 
 // matchChatter reads who speaks before the colon at text[at], or the wide one behind the word there.
 func matchChatter(text string, at int) (match, bool) {
-	if text[at] == ']' {
-		return matchBracketedSpeaker(text, at)
+	if at > 0 && text[at-1] == '[' {
+		if m, ok := matchBracketedSpeaker(text, at-1); ok {
+			return m, true
+		}
 	}
 	colon := at
 	if isAlnum(text[at]) {
@@ -114,20 +116,23 @@ func matchChatter(text string, at int) (match, bool) {
 	return match{own.start, own.end, chatterSure}, true
 }
 
-// matchBracketedSpeaker reads who speaks in the brackets that a line begins with and that end at text[at], where the name of somebody
-// is in that of the account, and what is said is lively or long: [jonas_h] hej, har du regnumret?
+// matchBracketedSpeaker reads who speaks in the brackets that open at text[at], the first of a line, where the name of somebody is in
+// that of the account, and what is said is lively or begins with a word and a comma: [jonas_h] hej, har du regnumret?
 func matchBracketedSpeaker(text string, at int) (match, bool) {
-	start := at
-	for start > 0 && at-start <= longestUsername && inAccounts[text[start-1]] {
-		start--
-	}
-	if start == 0 || text[start-1] != '[' || start > 1 && text[start-2] != '\n' || handleKind(text[start:at]) != personHandle {
+	if at > 0 && text[at-1] != '\n' {
 		return match{}, false
 	}
-	said := text[min(len(text), at+len("] ")):lineEnd(text, at, longestChatTurn)]
+	end := at + 1
+	for end < len(text) && end-at <= longestUsername && inAccounts[text[end]] {
+		end++
+	}
+	if !strings.HasPrefix(text[end:], "] ") || handleKind(text[at+1:end]) != personHandle {
+		return match{}, false
+	}
+	said := text[end+len("] ") : lineEnd(text, end, longestChatTurn)]
 	spoken, lively := isSaid(said)
 	comma := strings.IndexByte(said, ',')
-	return match{start, at, chatterSure}, spoken && (lively || comma > 0 && comma < longestGreeting)
+	return match{at + 1, end, chatterSure}, spoken && (lively || comma > 0 && comma < longestGreeting)
 }
 
 // A chat counts the lines around one.

@@ -84,6 +84,8 @@ func matchDoerKey(text string, at int) (match, bool) {
 		least = personHandle // reporter = npm.silent
 	}
 	switch {
+	case kind == oddLogin && w == "alias" && sign == ':' && text[i-1] == '"' && handleKind(name) == personHandle:
+		return match{i, end, doerPlain}, true // with any dots in it
 	case kind == oddLogin && isAccountLike(name) && (handleKind(name) >= least || sign == '=' && strings.IndexByte(name, '-') > 0 || endsInDigits(name)) && !namesField(name, text[at:key]):
 		return match{i, end, doerSure}, true
 	case kind == plainLogin && sign == ':' && strings.HasPrefix(text[end:], " (") && isCapitalAt(text, end+2) && isUnknownLogin(text, i, end):

@@ -403,7 +403,7 @@ func accountBehind(text string, end, i int) (match, bool) {
 	}
 	j, kind := loginAt(text, i)
 	switch {
-	case kind == plainLogin && isUnknownLogin(text, i, j) && (inSet(loginLocks, lettersBehind(text, j)) || i-end < 2 && isLoginOfName(text, i, j, i-nameOfLogin, min(len(text), j+nameOfLogin))):
+	case kind == plainLogin && isUnknownLogin(text, i, j) && (strings.IndexByte("aeiou", text[j-1]) < 0 && inSet(loginLocks, lettersBehind(text, j)) || i-end < 2 && isLoginOfName(text, i, j, i-nameOfLogin, min(len(text), j+nameOfLogin))):
 		return match{i, j, actingLogin}, true
 	case kind == oddLogin && isAccountLike(text[i:j]), kind == plainLogin && j-i >= fewestPlainLogin && !isEverydayWord(text[i:j]) && comesFrom(text, j),
 		kind == plainLogin && isUnknownLogin(text, i, j) && isUnspeakable(text[i:j]) && !isSlavicAt(text, i):
@@ -415,7 +415,7 @@ func accountBehind(text string, end, i int) (match, bool) {
 }
 
 // loginLocks say of an account behind its name that nobody gets in with it, or gets in again.
-var loginLocks = wordSet("locked unlocked blocked disabled suspended gesperrt entsperrt deaktiviert bloqué bloquée verrouillé désactivé bloqueada bloqueado desbloqueada bloccato sbloccato geblokkeerd gedeblokkeerd zablokowane zablokowany odblokowane zablokovaný zablokovaná zablokován odblokovaný låst låst opplåst spärrat spärrad upplåst låstes spærret lukittu lukossa avattu zárolva zárolt feloldva blocat blocată deblocat kilitli kilitlendi zaključan zaklenjen užblokuota bloķēts lukus заблокирован заблокирована заблокований блокиран κλειδωμένος κλειδώθηκε")
+var loginLocks = wordSet("locked unlocked blocked disabled suspended gesperrt entsperrt deaktiviert bloqué bloquée verrouillé désactivé bloqueada bloqueado desbloqueada bloccato sbloccato geblokkeerd gedeblokkeerd zablokowane zablokowany odblokowane zablokovaný zablokovaná zablokován odblokovaný låst opplåst spärrat spärrad upplåst låstes spærret lukittu lukossa avattu zárolva zárolt feloldva blocat blocată deblocat kilitli kilitlendi zaključan zaklenjen užblokuota bloķēts lukus заблокирован заблокирована заблокований блокиран κλειδωμένος κλειδώθηκε")
 
 // userCases are words for a user in the cases and with the articles that they have in sentences.
 var userCases = wordSet("benutzers benutzerin benutzerkonto nutzerin anwender anwenderin utilisatrice usuaria usuária utilizadora gebruikster brukeren brukarens brugeren användaren användarens loginem loginu loginom tunnus tunnuksen tunnuksella tunnuksesta tunnuksellani käyttäjän käyttäjällä käyttäjälle käyttäjältä " +

@@ -117,7 +117,7 @@ func isSmallSignedJob(text string, start, end int) bool {
 		if e == i || capital || words == mostSmallJob || e < end && text[e] != ' ' {
 			return false
 		}
-		if word := text[i:e]; words == 0 && (len(word) < fewestOfRole || isPlainWord(word) || lexicon.Lookup(word).Common() > 1 || inSet(behindJob, word) || inSet(afterJob, word) || inSet(determinersOfJobs, word)) {
+		if word := text[i:e]; len(word) < fewestOfRole-1 || inSet(behindJob, word) || inSet(afterJob, word) || inSet(determinersOfJobs, word) || words == 0 && (isPlainWord(word) || lexicon.Lookup(word).Common() > 1) {
 			return false
 		}
 		i = e + 1
