@@ -31,6 +31,7 @@ func TestAccess(t *testing.T) {
 		"[main_thread] started, waiting", "[auth_service] connected to host", "[user_id] int, not null", "[build_step] done, 3 files",
 		"@font_size: 12px;\n@media_x: print and more here;", "created_by = models.ForeignKey", `"author": "lodash team"`,
 		"Das Konto ist gesperrt. The account was locked. Účet zablokovaný. konto bankowe zablokowane", "tunnus puuttuu, tarkista",
+		"(\"ftp_passive\", \"ftp_user\", \"half_kvorl_clients\")",
 		"updated_by: null\nalias: ls -la\nalias ll='ls -l'",
 	} {
 		wantLabel(t, p, "USERNAME", marked)

@@ -20,7 +20,7 @@ var chatRecognizers = []Recognizer{
 	{
 		Name:     "username-in-chat",
 		Label:    "USERNAME",
-		Doc:      "The name of an account that a line of a chat begins with, before a colon, where others speak in the lines around it and one of the names has a sign or a digit and a part that is a name or no word.",
+		Doc:      "The name of an account that a line of a chat begins with, before a colon, where others speak in the lines around it and one of the names has a sign or a digit and a part that is a name or no word; and one in brackets with a part that is a name, before what somebody says.",
 		Source:   "programs for chats",
 		triggers: chatTriggers(),
 		match:    matchChatter,

@@ -33,7 +33,7 @@ func settingLogin(text string, at, end int) (match, bool) {
 	if i = sign + 1; c == '=' && i < len(text) && text[i] == '>' {
 		i++
 	}
-	if c != '=' && c != ':' && !(c == ',' && quoted) {
+	if c != '=' && c != ':' && !(c == ',' && quoted && isFirstArgument(text, at)) {
 		return match{}, false
 	}
 	i = skipByte(text, i, ' ')
@@ -55,4 +55,13 @@ func settingLogin(text string, at, end int) (match, bool) {
 		return match{}, false
 	}
 	return match{i, to, settingSure}, text[at] < 'a' || strings.IndexByte(name, '-') > 0 || handleKind(name) == personHandle && strings.IndexByte(name, '.') < 0
+}
+
+// isFirstArgument reports whether the quoted name of a setting around text[at] is the first argument of a function.
+func isFirstArgument(text string, at int) bool {
+	i := at
+	for i > 0 && at-i < longestUsername && inAccounts[text[i-1]] {
+		i--
+	}
+	return i > 1 && text[i-2] == '('
 }

@@ -13,7 +13,7 @@ var accountRecognizers = []Recognizer{
 	{
 		Name:   "username-field",
 		Label:  "USERNAME",
-		Doc:    "What follows a word for a user and a colon or an equals sign; a name of an account behind the name of a field for who did something, or between a word for a password with for and what it is.",
+		Doc:    "What follows a word for a user and a colon or an equals sign, also where the word ends the name of a setting; a name of an account behind the name of a field for who did something, or between a word for a password with for and what it is.",
 		Source: "common configuration and log formats",
 		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(usernameFields, shellFields), nil),
 			onToken(tokenWord, 0).oneOf(wordsOf(doerFields), nil).followedBy("=A=*"), onToken(tokenWord, 0).oneOf(wordsOf(passwordFields), nil).followedBy(" A")},

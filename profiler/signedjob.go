@@ -14,7 +14,7 @@ var signedJobRecognizers = []Recognizer{
 	{
 		Name:     "job-in-signature",
 		Label:    "JOB_TITLE",
-		Doc:      "The line or the words behind a comma below the close of a letter and the name of who has signed it, of one to seven words of which one is known as a job or as what heads others.",
+		Doc:      "The line or the words behind a comma below the close of a letter and the name of who has signed it, of one to seven words of which one is known as a job or as what heads others, or of up to four in small letters that are no everyday words.",
 		Source:   "common usage of letters; words in common use",
 		triggers: closeTriggers(),
 		match:    matchSignedJob,
