@@ -19,6 +19,7 @@ func TestBusinessRoles(t *testing.T) {
 		"Dotazy zodpoví ⟦JOB_TITLE:referentka⟧ Jana Benešová, linka 382.",
 		"Potvrdio ⟦JOB_TITLE:sistem administrator⟧ Ognjen Lazić.",
 		"Išrašė ⟦JOB_TITLE:direktorė⟧ Aušra Petkutė",
+		"Laskun hyväksyi ⟦JOB_TITLE:toimitusjohtaja⟧ Matti Virta.",
 		"Hitno, ⟦JOB_TITLE:direktorica⟧ Šimić ne može potpisati.",
 		"Odvjetnik je tu.\n⟦JOB_TITLE:sutkinja⟧ Ivana Perković",
 		"– Світлана Кривенко, ⟦JOB_TITLE:агрономка⟧, Кернел",

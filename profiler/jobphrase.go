@@ -463,7 +463,7 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 	for i := 0; i < len(spans); i++ {
 		s := spans[i]
 		if s.Label == tagger.Job {
-			if s.Start = behindRoleLead(text, s.Start, s.End); s.Start == s.End {
+			if s.Start = behindDoneBy(text, behindRoleLead(text, s.Start, s.End), s.End); s.Start == s.End {
 				spans = slices.Delete(spans, i, i+1)
 				i--
 				continue
