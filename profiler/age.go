@@ -60,6 +60,9 @@ func matchAge(text string, at int) (match, bool) {
 	c := text[at]
 	for _, w := range before {
 		if (c >= utf8.RuneSelf || c|0x20 == w[0]) && strings.EqualFold(text[at:end], w) && !(at > 0 && text[at-1] == '-') {
+			if w == "yas" && (end == len(text) || text[end] == ' ') {
+				break // mourning; it is an age as the name of a field alone
+			}
 			if m, ok := ageBehind(text, end); ok {
 				return m, true
 			}
@@ -147,11 +150,39 @@ var (
 // inBracketsOf reports whether text[at:end] is all that brackets behind one of agedPeople hold, or with
 // other ages: my son (7), the girls (4 and 6).
 func inBracketsOf(text string, at, end int) bool {
-	if at < 4 || text[at-1] != '(' || text[at-2] != ' ' || end >= len(text) || text[end] != ')' && !strings.HasPrefix(text[end:], " and ") && !strings.HasPrefix(text[end:], " und ") {
+	if at < 4 || text[at-1] != '(' || end >= len(text) || text[end] != ')' && !strings.HasPrefix(text[end:], " and ") && !strings.HasPrefix(text[end:], " und ") {
 		return false
 	}
-	return isToldOf(text[lettersStart(text, at-2) : at-2])
+	if text[at-2] != ' ' {
+		return end == at+2 && text[at-2] >= utf8.RuneSelf && endsCue(eastKin, text, at-1)
+	}
+	return isToldOf(text[lettersStart(text, at-2):at-2]) || end == at+2 && isNamedInCase(text, at-2)
 }
+
+// eastKin stand right before such brackets in Japanese, Chinese and Korean.
+var eastKin = newOtherSet(strings.Fields("祖母 祖父 母 父 母親 父親 妻 夫 娘 息子 長男 長女 次男 次女 三男 三女 兄 弟 姉 妹 義母 義父 孫 叔父 叔母 奶奶 爷爷 外婆 妈妈 爸爸 母亲 父亲 妻子 丈夫 儿子 女儿 哥哥 弟弟 姐姐 妹妹 할머니 할아버지 어머니 아버지 아내 남편 아들 딸 형 누나 언니 동생"))
+
+// isNamedInCase reports whether two words with capitals end at text[i], of which the second has an ending of Turkish behind its
+// apostrophe: Noam Peretz'in (28).
+func isNamedInCase(text string, i int) bool {
+	from := lettersStart(text, i)
+	if from < 4 || text[from-1] != '\'' && !strings.HasSuffix(text[:from], "’") || !inSet(turkishCases, text[from:i]) {
+		return false
+	}
+	to := from - 1
+	for !utf8.RuneStart(text[to]) {
+		to--
+	}
+	k := lettersStart(text, to)
+	if k == to || k < 3 || text[k-1] != ' ' || !isCapitalAt(text, k) || lexicon.Lookup(text[k:to]).Is(lexicon.OrgWord|lexicon.Country) {
+		return false
+	}
+	first := lettersStart(text, k-1)
+	return first < k-1 && isCapitalAt(text, first) && lexicon.Lookup(text[first:k-1]).Given() > 0
+}
+
+// turkishCases are the endings of names in Turkish.
+var turkishCases = wordSet("in ın un ün nin nın nun nün e a ye ya i ı u ü yi yı yu yü den dan ten tan le la yle yla")
 
 // isYearsBefore reports whether a word for years may stand before their number.
 func isYearsBefore(word string) bool {

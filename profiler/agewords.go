@@ -58,8 +58,8 @@ var ageLanguages = []ageLanguage{
 	{language: "cs", before: "věk věku starý stará životní", after: "letý letá letého leté letou letému roční ročního", years: "let roky roků", said: "mám máš má je mu jí mi ti vám věk věku starý stará starší jsou", people: "nemocný nemocná pacientka pacient pacienta pacientky muž muže žena ženy chlapec dívka syn syna dcera dcery"},
 	{language: "sk", before: "vek starosť veku", after: "ročný ročná ročného ročnej ročnú ročné", years: "rokov roky", said: "mám máš má mal ti vám vek je veku", people: "dievča chlapec muž žena pacient pacientka syn dcéra"},
 	{language: "sl", before: "starost", after: "letna letni letnega letnico letnik", years: "let letih", said: "stara star ima šteje starosti", people: "moški ženska pacient pacientka sin hči"},
-	{language: "hr", after: "godišnji godišnja godišnjeg godišnju godišnjak godišnjakinja", years: "godina godine", said: "ima imao imala star stara imam dobi", people: "muškarac žena žene pacijent pacijenta pacijentica pacijentkinja bolesnik bolesnica sin kći kćer dječak djevojčica"},
-	{language: "sr", before: "старост", after: "годишњи годишња годишњег годишњу годишњак", years: "година године", said: "има стар стара", people: "мушкарац жена жене пацијент пацијенткиња син ћерка дечак девојчица"},
+	{language: "hr", before: "uzrast", after: "godišnji godišnja godišnjeg godišnju godišnjak godišnjakinja", years: "godina godine", said: "ima imao imala star stara imam dobi", people: "muškarac žena žene pacijent pacijenta pacijentica pacijentkinja bolesnik bolesnica sin kći kćer dječak djevojčica"},
+	{language: "sr", before: "старост узраст", after: "годишњи годишња годишњег годишњу годишњак", years: "година године", said: "има стар стара", people: "мушкарац жена жене пацијент пацијенткиња син ћерка дечак девојчица"},
 	{language: "mk", before: "возраст", years: "години", said: "има", people: "жена маж"},
 	{language: "bg", before: "възраст възрастта", after: "годишен годишна годишният годишната годишния годишно", years: "години", said: "имам навърши", people: "мъж жена момче момиче пациентът пациентката син дъщеря"},
 	{language: "ru", before: "возраст", after: "летний летняя летнего летней летнюю летним летнему летние", years: "лет года год л", said: "возраст возраста возрасте мне тебе ему ей нам вам было исполнилось исполняется В",
@@ -71,7 +71,7 @@ var ageLanguages = []ageLanguage{
 	{language: "lt", before: "amžius", after: "metis metė mečio metės", years: "metų metai", said: "amžius jam jai man sulaukęs sulaukusi", people: "moteris vyras pacientas pacientė berniukas mergaitė"},
 	{language: "fi", before: "ikä iän", after: "vuotias vuotiaan vuotiasta vuotiaalle vuotiaat vuotiaana", phrases: "vuotta vanha|vuoden iässä|vuoden ikäinen|vuoden ikäisenä|vuoden ikäiseksi", years: "vuotta v", said: "ikä iältään on täytti olen täyttää", people: "naispotilas miespotilas potilas mies nainen poika tyttö"},
 	{language: "hu", before: "kor életkor életkora", after: "éves évesen évesek évest", years: "év", people: "férfi nő nőbeteg férfibeteg beteg páciens"},
-	{language: "tr", phrases: "yaşına girdi|yaşına bastı", before: "yaş yaşı", after: "yaşında yaşındaki yaşındayım yaşındasın yaşındadır", people: "kadın erkek hasta"},
+	{language: "tr", phrases: "yaşına girdi|yaşına bastı", before: "yaş yaşı yas", after: "yaşında yaşındaki yaşındayım yaşındasın yaşındadır", people: "kadın erkek hasta"},
 	{language: "az", before: "yaş", after: "yaşlı yaşında"},
 	{language: "kk", after: "жастағы жаста жасар"},
 	{language: "ka", after: "წლის"},
@@ -183,4 +183,15 @@ func withCapitals(words string) *wordList {
 		return wordSet(words)
 	}
 	return wordSet(words + more.String())
+}
+
+// withCapitalsOf gives words, and those of scripts with capitals with one as well.
+func withCapitalsOf(words []string) []string {
+	list := slices.Clone(words)
+	for _, w := range words {
+		if first, n := utf8.DecodeRuneInString(w); unicode.ToUpper(first) != first {
+			list = append(list, string(unicode.ToUpper(first))+w[n:])
+		}
+	}
+	return list
 }

@@ -58,6 +58,9 @@ func readBracketed(text string, at int) (b bracketed, ok bool) {
 		if i > b.age[1] && i < len(text) && text[i] == ')' {
 			return b, namesSomebody(text, at-1) // (87 y)
 		}
+		if b.age[1] > b.age[0]+1 && isKinBefore(text, at-1) && (strings.HasPrefix(text[b.age[1]:], " m.") || i > b.age[1]) && i < len(text) {
+			return b, true // sūnui Domantui (13 m., 7b klasė)
+		}
 		if !strings.HasPrefix(text[i:], ", ") {
 			return b, false
 		}
@@ -84,6 +87,19 @@ func readBracketed(text string, at int) (b bracketed, ok bool) {
 	}
 	return b, true
 }
+
+// isKinBefore reports whether a word for kin and a name of one word end at text[i].
+func isKinBefore(text string, i int) bool {
+	k := lettersStart(text, i)
+	if k == i || k < 4 || text[k-1] != ' ' || !isCapitalAt(text, k) {
+		return false
+	}
+	word := text[lettersStart(text, k-1) : k-1]
+	return isToldOf(word) || inSet(agedPeople, word) || inSet(balticKin, word)
+}
+
+// balticKin are children and others of a family in the cases of Lithuanian and Latvian in which applications have them.
+var balticKin = withCapitals("sūnui sūnus sūnaus sūnų dukrai dukra dukters dukrą vaikui vaikas vaiko vaiką mokinys mokinei mokiniui mokinio mokinės anūkui anūkei broliui seseriai mamai tėčiui žmonai vyrui dēls dēlam dēla meita meitai meitas bērns bērnam bērna skolēnam skolniecei")
 
 // bracketedAge is the end of the age at text[i], or 0.
 func bracketedAge(text string, i int) int {

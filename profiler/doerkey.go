@@ -19,7 +19,7 @@ var doerRecognizers = []Recognizer{
 }
 
 // doerKeys are such names of fields.
-var doerKeys = newOtherSet(strings.Split("uid|user-id|user_id|userid|username|user|reporter|requester|assignee|reviewer|approver|author|submitter|responder|operator|cashier|"+
+var doerKeys = newOtherSet(strings.Split("accountnaam|accountname|account_name|kontoname|kontonavn|kontonamn|kontonamnet|nazwa_konta|nombre_cuenta|nom_compte|nome_conta|alias|maj_par|modifie_par|cree_par|saisi_par|modificado_por|actualizado_por|creato_da|modificato_da|aangemaakt_door|gewijzigd_door|created_by|updated_by|modified_by|uid|user-id|user_id|userid|username|user|reporter|requester|assignee|reviewer|approver|author|submitter|responder|operator|cashier|"+
 	"användar-id|användarid|användare|handläggare|ansvarig|utförd av|bruker-id|brukerid|bruker|bruger-id|brugerid|bruger|utført av|udført af|behandler|ansvarlig|sagsbehandler|saksbehandler|"+
 	"käyttäjä|korjasi|hyväksyi|avasi|käsitteli|muutti|kuittasi|tekijä|käsittelijä|kirjasi|poisti|tarkasti|benutzer-id|benutzerkennung|bearbeiter|sachbearbeiter|ersteller|genehmiger|ausgeführt_von|erstellt_von|"+
 	"agent|opérateur|demandeur|valideur|auteur|gestionnaire|operador|solicitante|autor|revisor|aprobador|responsable|solicitado_por|creado_por|richiedente|operatore|autore|responsável|aprovador|criado_por|"+
@@ -29,11 +29,12 @@ var doerKeys = newOtherSet(strings.Split("uid|user-id|user_id|userid|username|us
 	"利用者|使用者|担当者|担当|操作者|実行者|作業者|承認者|申請者|会員|会員id|ユーザー|ユーザid|ユーザーid|利用者id|操作员|操作人|用户|用户id|用户名|会员|会员id|账号|帐号|使用者帳號|經辦人|经办人|申请人|审批人|执行人|사용자|담당자|작업자|운영자|아이디|회원|회원id|المستخدم|المشغل|کاربر|משתמש|ผู้ใช้|उपयोगकर्ता", "|"))
 
 // plainDoers are those that so surely have an account behind them that letters alone can be one.
-var plainDoers = wordSet("uid userid user-id användar-id användarid bruker-id bruger-id 利用者 利用者id 操作员 用户 会員id 用户id χειριστής")
+var plainDoers = wordSet("accountnaam accountname account_name kontoname kontonavn kontonamn uid userid user-id χρήστης användar-id användarid bruker-id bruger-id 利用者 利用者id 操作员 用户 会員id 用户id χειριστής")
 
 const (
-	doerSure  = 0.8
-	doerPlain = 0.7
+	mostKeyGap = 12 // spaces before an equals sign, where several stand below each other
+	doerSure   = 0.8
+	doerPlain  = 0.7
 )
 
 // matchDoerKey reads the name of an account behind such a name of a field.
@@ -44,7 +45,10 @@ func matchDoerKey(text string, at int) (match, bool) {
 	}
 	key := at + len(w)
 	i, sign := key, byte(0)
-	for i < len(text) && i-key < 2 && text[i] == ' ' {
+	if i < len(text) && (text[i] == '"' || text[i] == '\'') && at > 0 && text[at-1] == text[i] {
+		i++ // "accountnaam":"quorl_m"
+	}
+	for spaced := i; i < len(text) && i-spaced < mostKeyGap && text[i] == ' '; {
 		i++
 	}
 	switch {
@@ -54,6 +58,8 @@ func matchDoerKey(text string, at int) (match, bool) {
 	case strings.HasPrefix(text[i:], "："), strings.HasPrefix(text[i:], "＝"):
 		sign = ':'
 		i += len("：")
+	case i > key+2:
+		return match{}, false
 	case i > key && spaceless(lastRune(text[:key])):
 	case i == key+1 && i < len(text) && (text[i] == '\'' || text[i] == '"'):
 	default:
@@ -78,8 +84,12 @@ func matchDoerKey(text string, at int) (match, bool) {
 		least = personHandle // reporter = npm.silent
 	}
 	switch {
+	case kind == oddLogin && w == "alias" && sign == ':' && text[i-1] == '"' && handleKind(name) == personHandle:
+		return match{i, end, doerPlain}, true // with any dots in it
 	case kind == oddLogin && isAccountLike(name) && (handleKind(name) >= least || sign == '=' && strings.IndexByte(name, '-') > 0 || endsInDigits(name)) && !namesField(name, text[at:key]):
 		return match{i, end, doerSure}, true
+	case kind == plainLogin && sign == ':' && strings.HasPrefix(text[end:], " (") && isCapitalAt(text, end+2) && isUnknownLogin(text, i, end):
+		return match{i, end, doerPlain}, true // Χρήστης: kquorl (Κατερίνα)
 	case kind == plainLogin && sign != 0 && text[i-1] != ' ' && inSet(plainDoers, w) && isUnknownLogin(text, i, end) && (end == len(text) || text[end] < 'A'):
 		return match{i, end, doerPlain}, true
 	}

@@ -206,6 +206,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"institution-by-phrase":         {{signs: anySign, high: true, inside: true, least: 5}},
 		"institution-behind-town":       {{signs: anySign, high: true, inside: true, least: 8}},
 		"authority-of-turkey":           {{signs: anySign, high: true, inside: true, least: 8}},
+		"password-of-access":            {{never: true}},
 
 		"password-field": {{never: true}}, // the name of the field stands before it
 		"secret-field":   {{never: true}},

@@ -45,7 +45,7 @@ func matchHandle(text string, at int) (match, bool) {
 			alone = handleInSentence
 		}
 	}
-	if letters < 3 || j-i < 5 || j-i > longestUsername || j < len(text) && (text[j] >= utf8.RuneSelf && joinsAfter(text, j) || strings.IndexByte("(/=@-:", text[j]) >= 0) {
+	if letters < 3 || j-i < 5 || j-i > longestUsername || j < len(text) && (text[j] >= utf8.RuneSelf && joinsAfter(text, j) || strings.IndexByte("(/=@-:", text[j]) >= 0 && !(digits+scores > 0 && isHandleOfTurn(text, at, j))) {
 		return match{}, false
 	}
 	if dot >= 0 && (dot == 0 || topOf(text[i+dot+1:j]) != noTopLevel || inSet(fileEndings, text[i+dot+1:j]) || strings.Contains(text[i:j], "..")) {
@@ -55,6 +55,16 @@ func matchHandle(text string, at int) (match, bool) {
 		alone = handleAlone
 	}
 	return match{at, j, alone}, true
+}
+
+// isHandleOfTurn reports whether a line begins with the handle text[at:end], and what somebody says stands behind its colon.
+func isHandleOfTurn(text string, at, end int) bool {
+	if at > 0 && text[at-1] != '\n' || !strings.HasPrefix(text[end:], ": ") {
+		return false
+	}
+	said := text[end+len(": ") : lineEnd(text, end, longestChatTurn)]
+	spoken, lively := isSaid(said)
+	return spoken && (lively || strings.Count(said, " ") > 2) && !strings.HasSuffix(said, ";")
 }
 
 // isInNamesBracket reports whether a bracket and a word with a capital stand before text[at]: Anna (@annaplays).

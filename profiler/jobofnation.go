@@ -10,18 +10,26 @@ import (
 
 // jobOrRoleWords are what leads to them and to the jobs of the list, in one recognizer: another one that looks at words
 // takes 8 % of the time of dense text.
-var jobOrRoleWords = newOtherSet(jobTitles.words, smallNewsRoles(), fieldPlayers)
+var jobOrRoleWords = newOtherSet(jobTitles.words, smallNewsRoles(), fieldPlayers, eastOffices.words)
 
 // rolesOfNations are those of them that a nationality stands beside.
 var rolesOfNations = wordSet(strings.Join(slices.DeleteFunc(slices.Clone(jobOrRoleWords.words), func(w string) bool { return !inSet(newsRoles, w) }), " "))
 
 // matchJobOrRole reads the job at text[at], or else the role there of somebody of a nation or an age.
 func matchJobOrRole(text string, at int) (match, bool) {
+	if text[at] >= firstEast {
+		if m, ok := matchEastOffice(text, at); ok {
+			return m, true
+		}
+	}
 	if m, ok := matchJobTitle(text, at); ok {
 		return m, true
 	}
 	return matchJobOfNation(text, at)
 }
+
+// firstEast is the first byte of the characters of the east.
+const firstEast = 0xE4
 
 // fieldPlayers are roles of a game that are other words as well, which one player of a nation is.
 var fieldPlayers = []string{"extremo", "médio", "volante", "lateral", "spits", "ponta", "pivot", "esterno", "terzino", "milieu", "ailier", "pilier", "piloto", "pilote", "pilota", "prop", "hooker", "keeper", "forward"}

@@ -132,6 +132,8 @@ func jobBehindName(text string, i int) (from, to int) {
 		if to >= len(text) || !goesOnPastJob(text, to) && !inSet(roleLinks, lettersBehind(text, to)) {
 			return i, i
 		}
+	case !endsJobField(text, to) && sign == ' ' && restOfSignature(text, i, from, to) > to:
+		to = restOfSignature(text, i, from, to)
 	case !endsJobField(text, to) && !goesOnPastJob(text, to) && !inSet(roleLinks, lettersBehind(text, to)) && !isParticiple(lettersBehind(text, to)) && smallDemonymAt(text, to) == to:
 		return i, i
 	}
@@ -290,7 +292,7 @@ func jobBeforeName(text string, at int) int {
 	if from := bareJobBefore(text, at); from < at {
 		return from
 	}
-	from := at
+	from, qualified := at, false
 	for n := 0; n < mostBesideJob && from > 1 && text[from-1] == ' '; n++ {
 		k := wordStartWithin(text, from-1, from-1-2*longestWord)
 		word := text[k : from-1]
@@ -313,6 +315,9 @@ func jobBeforeName(text string, at int) int {
 		}
 		from = k
 		if startsSentence(text, k) && isCapitalAt(text, k) {
+			if qualified {
+				return at
+			}
 			from = behindNation(text, from)
 			if from < at && headedNameJob(text, from, at-1) {
 				return from
@@ -326,10 +331,19 @@ func jobBeforeName(text string, at int) int {
 			return at
 		}
 		if isCapitalAt(text, k) && !isCapitals(word) && !isHeadJob(word) && len(allJobTitles.at(text, k)) != at-1-k {
-			return at
+			if n == 0 || !mayQualify(word) {
+				return at
+			}
+			qualified = true // our Export Manager
 		}
 	}
 	return at
+}
+
+// mayQualify reports whether a word with a capital may say of what sort the head behind it is: no name of anything.
+func mayQualify(word string) bool {
+	c := lexicon.Lookup(word)
+	return c.Common() > 0 && c.Place() < 2 && c.Given() < 2 && c.Family() < 2 && !c.Is(lexicon.Organization|lexicon.OrgWord|lexicon.Country|lexicon.Demonym|lexicon.Region|lexicon.Title)
 }
 
 // officeQualities stand before the head of a job of two words or more, and are a part of it.
@@ -449,7 +463,7 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 	for i := 0; i < len(spans); i++ {
 		s := spans[i]
 		if s.Label == tagger.Job {
-			if s.Start = behindRoleLead(text, s.Start, s.End); s.Start == s.End {
+			if s.Start = behindDoneBy(text, behindRoleLead(text, s.Start, s.End), s.End); s.Start == s.End {
 				spans = slices.Delete(spans, i, i+1)
 				i--
 				continue
@@ -488,18 +502,22 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 			i++
 		}
 		edge := nationBeforeName(text, s.Start)
-		from := jobBeforeName(text, edge)
+		till := edge // behind the job, before titles
+		if edge == s.Start {
+			till = behindTitlesBack(text, edge)
+		}
+		from := jobBeforeName(text, till)
 		if edge < s.Start {
 			from = wordStartWithin(text, edge-1, edge-1-longestWord)
 		}
-		if from < edge {
-			from = min(behindRoleLead(text, from, edge-1), edge)
+		if from < till {
+			from = behindDoneBy(text, min(behindRoleLead(text, from, edge-1), till), till-1)
 		}
-		if from < edge && isLeadIn(text, from, edge-1) {
-			from = edge // Yesterday coach Anna Lamp: other rules take the role alone
+		if from < till && isLeadIn(text, from, till-1) {
+			from = till // Yesterday coach Anna Lamp: other rules take the role alone
 		}
-		if from < edge && (i == 0 || spans[i-1].End <= from || spans[i-1].Label == tagger.Job) {
-			job := tagger.Span{Start: from, End: edge - 1, Label: tagger.Job, Confidence: max(s.Confidence*besideJobShare, leastBesideJob)}
+		if from < till && (i == 0 || spans[i-1].End <= from || spans[i-1].Label == tagger.Job) {
+			job := tagger.Span{Start: from, End: till - 1, Label: tagger.Job, Confidence: max(s.Confidence*besideJobShare, leastBesideJob)}
 			nation := tagger.Span{Start: edge, End: s.Start - 1, Label: tagger.Nationality, Confidence: nationalityAlone}
 			if edge == s.Start {
 				nation.Start, nation.End = nationBeforeJob(text, from)

@@ -147,6 +147,12 @@ func roleAt(text string, i int) (r newsRole) {
 	if from, to := fieldRole(text, i); from < to {
 		return wholeRole(text, from, to)
 	}
+	if at := k - len("по "); at > 3 && strings.HasPrefix(text[at:], "по ") && text[at-1] == ' ' && endsAsJob(word, cyrillicDatives[:]) {
+		if from := roleWordStart(text, at-1); from < at-1 && (isRoleWord(text, from, at-1) || isKnownJob(text, from, at-1)) {
+			r = wholeRole(text, from, at-1) // менеджер по закупкам
+			r.to = i
+		}
+	}
 	return r
 }
 
@@ -263,7 +269,7 @@ func isRoleWord(text string, from, to int) bool {
 			known = inSet(newsRoles, word)
 		}
 	}
-	if !known && !isRoleCompound(word) && !isDefiniteRole(word) {
+	if !known && !isRoleCompound(word) && !isDefiniteRole(word) && !isBusinessRole(word) {
 		return false
 	}
 	if !isCapitalAt(text, from) || isCapitals(word) {

@@ -13,7 +13,7 @@ var accountRecognizers = []Recognizer{
 	{
 		Name:   "username-field",
 		Label:  "USERNAME",
-		Doc:    "What follows a word for a user and a colon or an equals sign; a name of an account behind the name of a field for who did something, or between a word for a password with for and what it is.",
+		Doc:    "What follows a word for a user and a colon or an equals sign, also where the word ends the name of a setting; a name of an account behind the name of a field for who did something, or between a word for a password with for and what it is.",
 		Source: "common configuration and log formats",
 		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(usernameFields, shellFields), nil),
 			onToken(tokenWord, 0).oneOf(wordsOf(doerFields), nil).followedBy("=A=*"), onToken(tokenWord, 0).oneOf(wordsOf(passwordFields), nil).followedBy(" A")},
@@ -131,6 +131,11 @@ func matchUsername(text string, at int) (match, bool) {
 	}
 	if inSet(doerFields, text[at:end]) {
 		return matchDoerField(text, at, end)
+	}
+	if isSettingKey(text, at) && inSet(usernameFields, text[at:end]) {
+		if m, ok := settingLogin(text, at, end); ok {
+			return m, true
+		}
 	}
 	if !inSet(usernameFields, text[at:end]) && !inSet(shellFields, text[at:end]) || (joinsBefore(text, at) || at > 0 && isGlue(text[at-1])) && !isVariable(text, at, end) {
 		return match{}, false
@@ -397,8 +402,14 @@ func matchAccount(text string, at int) (match, bool) {
 
 // accountBehind reads the name of an account at text[i], or behind a note and a colon, behind a word for one that ends at text[end].
 func accountBehind(text string, end, i int) (match, bool) {
+	if i < len(text) && text[i] == '(' {
+		j, kind := loginAt(text, i+1) // the account (quorl_m)
+		return match{i + 1, j, actingLogin}, kind == oddLogin && j < len(text) && text[j] == ')' && isAccountLike(text[i+1:j]) && handleKind(text[i+1:j]) > plainHandle
+	}
 	j, kind := loginAt(text, i)
 	switch {
+	case kind == plainLogin && isUnknownLogin(text, i, j) && (strings.IndexByte("aeiou", text[j-1]) < 0 && inSet(loginLocks, lettersBehind(text, j)) || i-end < 2 && isLoginOfName(text, i, j, i-nameOfLogin, min(len(text), j+nameOfLogin))):
+		return match{i, j, actingLogin}, true
 	case kind == oddLogin && isAccountLike(text[i:j]), kind == plainLogin && j-i >= fewestPlainLogin && !isEverydayWord(text[i:j]) && comesFrom(text, j),
 		kind == plainLogin && isUnknownLogin(text, i, j) && isUnspeakable(text[i:j]) && !isSlavicAt(text, i):
 		return match{i, j, actingLogin}, true
@@ -408,8 +419,11 @@ func accountBehind(text string, end, i int) (match, bool) {
 	return notedLogin(text, end)
 }
 
+// loginLocks say of an account behind its name that nobody gets in with it, or gets in again.
+var loginLocks = wordSet("locked unlocked blocked disabled suspended gesperrt entsperrt deaktiviert bloqué bloquée verrouillé désactivé bloqueada bloqueado desbloqueada bloccato sbloccato geblokkeerd gedeblokkeerd zablokowane zablokowany odblokowane zablokovaný zablokovaná zablokován odblokovaný låst opplåst spärrat spärrad upplåst låstes spærret lukittu lukossa avattu zárolva zárolt feloldva blocat blocată deblocat kilitli kilitlendi zaključan zaklenjen užblokuota bloķēts lukus заблокирован заблокирована заблокований блокиран κλειδωμένος κλειδώθηκε")
+
 // userCases are words for a user in the cases and with the articles that they have in sentences.
-var userCases = wordSet("benutzers benutzerin benutzerkonto nutzerin anwender anwenderin utilisatrice usuaria usuária utilizadora gebruikster brukeren brukarens brugeren användaren användarens käyttäjän käyttäjällä käyttäjälle käyttäjältä " +
+var userCases = wordSet("benutzers benutzerin benutzerkonto nutzerin anwender anwenderin utilisatrice usuaria usuária utilizadora gebruikster brukeren brukarens brugeren användaren användarens loginem loginu loginom tunnus tunnuksen tunnuksella tunnuksesta tunnuksellani käyttäjän käyttäjällä käyttäjälle käyttäjältä " +
 	"użytkownika użytkownikowi użytkownikiem uživatele uživateli uživatelem používateľ používateľa používateľovi používateľom utilizatorul utilizatorului felhasználónak felhasználót felhasználónál kullanıcısı kullanıcının kullanıcıya korisnik korisnika korisniku uporabnik uporabnika uporabniku kasutaja vartotojas vartotojo lietotājs lietotāja")
 
 // matchPlainAccount reads a name of an account without an underscore or a dot in it, behind a word for a user.

@@ -48,7 +48,7 @@ var dateRecognizers = []Recognizer{
 		Label:  "AGE",
 		Doc:    "A number up to 120 right beside words that make it an age.",
 		Source: "45 CFR 164.514(b)(2)(i)(C), for what counts as an age",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(append(append(latinKeys(wordsAfterAge), wordsBeforeAge...), "anni", "lat"), nil), onToken(tokenOther, 0).oneOf(ageNames.words, nil),
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(append(append(latinKeys(wordsAfterAge), wordsBeforeAge...), "anni", "lat"), nil), onToken(tokenOther, 0).oneOf(withCapitalsOf(ageNames.words), nil),
 			onToken(tokenDigits, 1).followedBy(yearsNext + ",*-*.*;*!*)*?*").standing(), onToken(tokenDigits, 2).followedBy(yearsNext + ",*-*.*;*!*)*?*/A\x80*").standing(),
 			onToken(tokenWord, 0).oneOf(wordsOf(wordsBeforeAged), nil).followedBy(" 9").beforeDigits(),
 			onToken(tokenWord, 0).oneOf([]string{"you", "he", "she"}, nil).followedBy(" A").beforeDigits(), // she is 42

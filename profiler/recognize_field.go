@@ -57,9 +57,9 @@ var fieldRecognizers = []Recognizer{
 	{
 		Name:     "username-told",
 		Label:    "USERNAME",
-		Doc:      "A name of an account in small letters behind a word for one, and up to three small words between them; where it has no digits or signs, it is no word of a language. The same behind a phrase for logging in or owning, or with a sign before a word for an account.",
+		Doc:      "A name of an account in small letters behind a word for one, and up to three small words between them; where it has no digits or signs, it is no word of a language. The same behind a phrase for logging in or owning, or with a sign before a word for an account; and one before a stroke and a password behind a word for access.",
 		Source:   "common usage of forms, letters and logs",
-		triggers: slices.Concat(toldLogins.triggers(), actingLogins.triggers(), doingLogins.triggers(), loginsBehind.triggers()),
+		triggers: slices.Concat(toldLogins.triggers(), actingLogins.triggers(), doingLogins.triggers(), loginsBehind.triggers(), accessWords.triggers()),
 		match:    matchToldLogin,
 	},
 }
@@ -67,7 +67,7 @@ var fieldRecognizers = []Recognizer{
 // The words that a field begins with.
 var (
 	jobNames = newOtherSet([]string{
-		"occupation", "profession", "beruf", "ausgeübter beruf", "métier", "profesión", "ocupación", "oficio", "professione", "mestiere", "occupazione", "profissão", "ocupação", "beroep", "zawód", "povolání", "profese", "povolanie", "yrke", "erhverv", "ammatti", "meslek", "mesleği", "profesie", "profesia", "ocupație", "foglalkozás", "foglalkozása", "επάγγελμα", "επάγγελμά",
+		"occupation", "profession", "zaměstnání", "zamestnanie", "직무", "희망직무", "役職", "職種", "beruf", "ausgeübter beruf", "métier", "profesión", "ocupación", "oficio", "professione", "mestiere", "occupazione", "profissão", "ocupação", "beroep", "zawód", "povolání", "profese", "povolanie", "yrke", "erhverv", "ammatti", "meslek", "mesleği", "profesie", "profesia", "ocupație", "foglalkozás", "foglalkozása", "επάγγελμα", "επάγγελμά",
 		"профессия", "должность", "професія", "посада", "професия", "длъжност", "занимање", "zanimanje", "poklic", "profesija", "amet", "elukutse", "pekerjaan", "nghề nghiệp", "nghề", "المهنة", "مهنة", "الوظيفة", "מקצוע", "شغل", "पेशा", "व्यवसाय", "อาชีพ", "职业", "職業", "직업", "stanowisko", "pozice", "pracovní pozice",
 		"tehtävänimike", "työnimike", "jobtitel", "stellenbezeichnung", "berufsbezeichnung", "functietitel", "intitulé du poste", "denominación del puesto", "qualifica", "mansione", "designação da função", "yrkestitel", "stillingsbetegnelse", "stillingstittel", "nazwa stanowiska", "název pozice", "názov pozície", "denumirea postului", "denumirea funcției", "название должности", "назва посади", "наименование должности", "munkakör megnevezése", "pozisyon adı", "radno mjesto", "radno mesto", "delovno mesto"})
 	nationNames = newOtherSet([]string{

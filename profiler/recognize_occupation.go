@@ -14,7 +14,7 @@ var occupationRecognizers = []Recognizer{
 	{
 		Name:     "job-of-list",
 		Label:    "JOB_TITLE",
-		Doc:      "A common job of a list in many languages, behind words such as works as a, before words such as olarak, or between commas behind a name; and a role of news and sports with a nationality beside it and a definite article before them, or with an age beside it.",
+		Doc:      "A common job of a list in many languages, behind words such as works as a, before words such as olarak, or between commas behind a name; and a role of news and sports with a nationality beside it and a definite article before them, or with an age beside it; and an office before a name in Japanese, Chinese and Korean.",
 		Source:   "ILO, ISCO-08, for which occupations are common; names in common use",
 		triggers: jobOrRoleWords.triggers(),
 		match:    matchJobOrRole,

@@ -298,6 +298,9 @@ func matchPassword(text string, at int) (match, bool) {
 	}
 	from, to, ok := strongPasswordBehind(text, end)
 	if !ok {
+		from, to, ok = changedPassword(text, end)
+	}
+	if !ok {
 		from, to, ok = strongPasswordBefore(text, at)
 	}
 	return match{from, to, strongPassword}, ok

@@ -15,7 +15,8 @@ var closes = newOtherSet(strings.Split("best|warmly|take care|with love|talk soo
 	"mit freundlichen grüßen|mit freundlichem gruß|mit freundlichen grüssen|freundliche grüße|freundliche grüsse|viele grüße|liebe grüße|herzliche grüße|beste grüße|schöne grüße|hochachtungsvoll|mfg|vg|lg|cordialement|bien cordialement|bien à vous|sincères salutations|amicalement|bises|"+
 	"un saludo|saludos|saludos cordiales|atentamente|cordialmente|un abrazo|cordiali saluti|distinti saluti|un saluto|saluti|in fede|atenciosamente|cumprimentos|com os melhores cumprimentos|abraço|abraços|um abraço|met vriendelijke groet|met vriendelijke groeten|vriendelijke groet|hartelijke groet|groet|groeten|groetjes|"+
 	"z poważaniem|pozdrawiam|z wyrazami szacunku|s pozdravem|s úctou|s pozdravom|med vänlig hälsning|med vänliga hälsningar|vänliga hälsningar|hälsningar|mvh|med venlig hilsen|venlig hilsen|hilsen|med vennlig hilsen|vennlig hilsen|ystävällisin terveisin|terveisin|üdvözlettel|tisztelettel|"+
-	"cu stimă|cu respect|cu drag|saygılarımla|sevgiler|iyi günler|με εκτίμηση|с уважением|з повагою|с поздрави|s poštovanjem|lep pozdrav|srdačan pozdrav", "|"))
+	"cu stimă|cu respect|cu drag|saygılarımla|sevgiler|iyi günler|με εκτίμηση|с уважением|з повагою|с поздрави|s poštovanjem|lep pozdrav|srdačan pozdrav|"+
+	"hezký den|přeji hezký den|serdecznie pozdrawiam|łączę pozdrowienia|pagarbiai|su pagarba|ar cieņu|lugupidamisega|parimate soovidega|поздрави|с уважение|с наилучшими пожеланиями|всього найкращого|з найкращими побажаннями|с поштовањем|срдачан поздрав|srdačno|lijep pozdrav|lepo pozdravljeni|o zi bună|szép napot|mukavaa päivänjatkoa|με φιλικούς χαιρετισμούς", "|"))
 
 // personFields are the names of fields that have one person, as they begin a line or a sentence.
 var personFields = withCapitals("name nome nom nombre naam navn namn nazwisko jméno meno név nimi ad adı nume ime vardas nimi imię kontoinhaber kontoinhaberin karteninhaber mieter mieterin versicherter antragsteller antragstellerin ansprechpartner empfänger absender patient patientin titulaire locataire salarié destinataire titular cliente paciente destinatario " +
@@ -80,7 +81,7 @@ func isBehindClose(text string, i int) bool {
 		i--
 	}
 	from := lineStart(text, i, longestClose)
-	line := strings.TrimRight(text[from:i], " ,.!")
+	line := strings.TrimRight(text[from:i], " ,.!:")
 	return line != "" && (from == 0 || text[from-1] == '\n') && len(closes.at(text, from)) == len(line)
 }
 

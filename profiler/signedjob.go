@@ -2,7 +2,6 @@ package profiler
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
@@ -15,7 +14,7 @@ var signedJobRecognizers = []Recognizer{
 	{
 		Name:     "job-in-signature",
 		Label:    "JOB_TITLE",
-		Doc:      "The line or the words behind a comma below the close of a letter and the name of who has signed it, of one to seven words of which one is known as a job or as what heads others.",
+		Doc:      "The line or the words behind a comma below the close of a letter and the name of who has signed it, of one to seven words of which one is known as a job or as what heads others, or of up to four in small letters that are no everyday words.",
 		Source:   "common usage of letters; words in common use",
 		triggers: closeTriggers(),
 		match:    matchSignedJob,
@@ -54,14 +53,14 @@ var (
 		"директор начальник руководитель менеджер специалист заместитель координатор консультант управляющий ведущий главный инспектор секретарь администратор керівник начальниця спеціаліст заступник консультантка ръководител мениджър управител специалист експерт " +
 		"direktor direktorica voditelj voditeljica vođa rukovodilac rukovodilja menadžer savjetnik savjetnica stručnjak referent tajnica vodja svetovalec svetovalka vadovas vadovė direktorius direktorė vadybininkas vadybininkė vadītājs vadītāja direktors direktore speciālists juhataja juht spetsialist direktur manajer kepala ketua penyelia pengarah pengurus " +
 		"מנהל מנהלת ראש אחראי אחראית רכז רכזת יועץ יועצת מזכיר מזכירה פקיד פקידה مدير مديرة رئيس رئيسة مشرف مشرفة مسؤول مسؤولة منسق منسقة موظف موظفة أخصائي أخصائية مساعد مساعدة مستشار مستشارة प्रबंधक अधिकारी निदेशक सहायक अध्यक्ष सचिव लिपिक")
-	headEnds = [...]string{"leiter", "leiterin", "beauftragter", "beauftragte", "berater", "beraterin", "assistent", "assistentin", "manager", "managerin", "ingenieur", "ingenieurin", "referent", "referentin", "führer", "führerin", "meister", "meisterin", "mester", "mästare", "entwickler", "entwicklerin", "chef", "ansvarig", "ledare", "ledaren", "direktör", "ingenjör", "samordnare", "sjef", "leder", "direktør", "ingeniør", "konsulent", "rådgiver", "rådgivare", "päällikkö", "johtaja", "asiantuntija", "suunnittelija", "insinööri", "hoitaja", "vezető", "igazgató", "mérnök", "medewerker", "medewerkster", "kuljettaja", "lærer", "lärare", "arbeider", "arbetare", "arbejder", "leider", "leidster", "adviseur", "beheerder", "juht", "spetsialist"}
+	headEnds = [...]string{"leiter", "leiterin", "beauftragter", "beauftragte", "berater", "beraterin", "assistent", "assistentin", "manager", "managerin", "ingenieur", "ingenieurin", "referent", "referentin", "führer", "führerin", "meister", "meisterin", "mester", "mästare", "entwickler", "entwicklerin", "chef", "ansvarig", "ledare", "ledaren", "direktör", "ingenjör", "samordnare", "sjef", "leder", "direktør", "ingeniør", "konsulent", "rådgiver", "rådgivare", "päällikkö", "johtaja", "asiantuntija", "suunnittelija", "insinööri", "hoitaja", "vezető", "igazgató", "mérnök", "medewerker", "medewerkster", "kuljettaja", "lærer", "lärare", "arbeider", "arbetare", "arbejder", "leider", "leidster", "munkatárs", "felelős", "asszisztens", "referens", "neuvoja", "sihteeri", "koordinaattori", "edustaja", "virkailija", "adviseur", "beheerder", "juht", "spetsialist"}
 )
 
 // The bounds of such a job in words and in bytes.
 const (
 	mostSignedJob    = 7
 	longestSignedJob = 80
-	signedJobAlone   = 0.85
+	signedJobAlone   = 0.92 // the whole line, of which other rules know a part
 )
 
 // matchSignedJob reads the job in the signature whose close begins at text[at].
@@ -73,7 +72,7 @@ func matchSignedJob(text string, at int) (match, bool) {
 	if line >= len(text) || line-at > longestClose {
 		return match{}, false
 	}
-	if w := strings.TrimRight(text[at:line], " ,.!\r"); w == "" || len(closes.at(text, at)) != len(w) {
+	if w := strings.TrimRight(text[at:line], " ,.!:\r"); w == "" || len(closes.at(text, at)) != len(w) {
 		return match{}, false
 	}
 	i := line + 1
@@ -98,7 +97,51 @@ func matchSignedJob(text string, at int) (match, bool) {
 	}
 	start := end
 	end = start + len(strings.TrimRight(text[start:signatureLineEnd(text, start)], " ,\r"))
-	return match{start, end, signedJobAlone}, isSignedJob(text[start:end])
+	for _, sign := range [...]string{" | ", ", "} { // and the firm
+		if n := strings.Index(text[start:end], sign); n > 0 && isCapitalAt(text, start+n+len(sign)) {
+			end = start + n
+		}
+	}
+	return match{start, end, signedJobAlone}, isSignedJob(text[start:end]) || isSmallSignedJob(text, start, end)
+}
+
+// mostSmallJob bounds the words of a job in small letters that is not known.
+const mostSmallJob = 4
+
+// isSmallSignedJob reports whether the line below a name, or the rest of its line, is a few words in small letters of
+// which the first is hardly said otherwise, so that it tells what somebody is, whatever that is.
+func isSmallSignedJob(text string, start, end int) bool {
+	words := 0
+	for i := start; i < end; words++ {
+		e, capital := longWordAt(text, i)
+		if e == i || capital || words == mostSmallJob || e < end && text[e] != ' ' {
+			return false
+		}
+		if word := text[i:e]; len(word) < fewestOfRole-1 || inSet(behindJob, word) || inSet(afterJob, word) || inSet(determinersOfJobs, word) || words == 0 && (isPlainWord(word) || lexicon.Lookup(word).Common() > 1) {
+			return false
+		}
+		i = e + 1
+	}
+	return words > 0
+}
+
+// restOfSignature is the end of the line of the job text[from:to] behind a comma and a name that ends at text[i], where
+// that is all that the line has, and what is left of it is a few words in small letters, of none of which a sentence is
+// made; or to: Anna Lamp, praticien hospitalier.
+func restOfSignature(text string, i, from, to int) int {
+	line := lineStart(text, i, longestClose)
+	if line > 0 && text[line-1] != '\n' || !strings.HasPrefix(text[i:], ", ") || isCapitalAt(text, from) || !isShortName(text[line:i]) {
+		return to
+	}
+	end := signatureLineEnd(text, to)
+	for k, n := to, 0; k < end; n++ {
+		e, capital := longWordAt(text, k+1)
+		if text[k] != ' ' || e == k+1 || capital || n == mostComplement || inSet(behindJob, text[k+1:e]) || inSet(afterJob, text[k+1:e]) || lexicon.Lookup(text[k+1:e]).Common() > 2 {
+			return to
+		}
+		k = e
+	}
+	return end
 }
 
 // signatureLineEnd is the end of the line of text[i], looked for as far as a line of a signature is long.
@@ -127,23 +170,27 @@ func isShortName(line string) bool {
 // isSignedJob reports whether the line below a name is a job: no more than a few words, no digits, and one
 // of them known as a job.
 func isSignedJob(line string) bool {
-	if len(line) < len("CEO") || len(line) >= longestSignedJob || strings.ContainsAny(line, "0123456789@:/_|") || !isCapitalAt(line, 0) && line[0] < utf8.RuneSelf {
+	if len(line) < len("CEO") || len(line) >= longestSignedJob || strings.ContainsAny(line, "0123456789@:/_|") {
 		return false
 	}
 	if line == "CEO" || line == "CFO" || line == "CTO" || line == "COO" {
 		return true
 	}
 	words, known := 0, false
+	small := !isCapitalAt(line, 0)
 	for i := 0; i < len(line); {
 		e, _ := wordAt(line, i)
 		if e == i {
 			i++
 			continue
 		}
-		if words++; words > mostSignedJob {
+		if words++; words > mostSignedJob || small && words > mostSmallJob {
 			return false
 		}
-		known = known || isHeadJob(line[i:e]) || isJobWord(line[i:e]) || len(jobTitles.at(line, i)) >= e-i
+		if small && words == 1 && (inSet(determinersOfJobs, line[i:e]) || inSet(behindJob, line[i:e]) || inSet(afterJob, line[i:e])) {
+			return false
+		}
+		known = known || isHeadJob(line[i:e]) || inSet(newsRoles, line[i:e]) || isJobWord(line[i:e]) || len(jobTitles.at(line, i)) >= e-i
 		i = e
 	}
 	return known && !endsFirm(line) && line[len(line)-1] != '.'
@@ -157,11 +204,11 @@ func endsFirm(line string) bool {
 
 // isHeadJob reports whether a word is one of headJobs, or ends with one of headEnds.
 func isHeadJob(word string) bool {
-	if inSet(headJobs, word) {
-		return true
-	}
 	if word == "" {
 		return false
+	}
+	if inSet(headJobs, word) || isBusinessRole(word) {
+		return true
 	}
 	for _, end := range headEndsBy[word[len(word)-1]] {
 		if len(word) > len(end)+2 && strings.HasSuffix(word, end) {

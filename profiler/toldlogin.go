@@ -27,6 +27,11 @@ const (
 
 // matchToldLogin reads the name behind such a word.
 func matchToldLogin(text string, at int) (match, bool) {
+	if w := accessWords.at(text, at); w != "" && !joinsBefore(text, at) {
+		if from, to, _, _, ok := accessPair(text, at+len(w)); ok {
+			return match{from, to, toldLoginSure}, true
+		}
+	}
 	w := toldLogins.at(text, at)
 	if w == "" {
 		return matchActingLogin(text, at)
