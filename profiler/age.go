@@ -166,7 +166,7 @@ var eastKin = newOtherSet(strings.Fields("祖母 祖父 母 父 母親 父親 �
 // apostrophe: Noam Peretz'in (28).
 func isNamedInCase(text string, i int) bool {
 	from := lettersStart(text, i)
-	if from < 4 || text[from-1] != '\'' && !strings.HasSuffix(text[:from], "’") || !inSet(turkishCases, text[from:i]) {
+	if from < 4 || text[from-1] != '\'' && !strings.HasSuffix(text[:from], "’") || !inSet(turkishAgeCases, text[from:i]) {
 		return false
 	}
 	to := from - 1
@@ -181,8 +181,8 @@ func isNamedInCase(text string, i int) bool {
 	return first < k-1 && isCapitalAt(text, first) && lexicon.Lookup(text[first:k-1]).Given() > 0
 }
 
-// turkishCases are the endings of names in Turkish.
-var turkishCases = wordSet("in ın un ün nin nın nun nün e a ye ya i ı u ü yi yı yu yü den dan ten tan le la yle yla")
+// turkishAgeCases are the endings of names in Turkish.
+var turkishAgeCases = wordSet("in ın un ün nin nın nun nün e a ye ya i ı u ü yi yı yu yü den dan ten tan le la yle yla")
 
 // isYearsBefore reports whether a word for years may stand before their number.
 func isYearsBefore(word string) bool {
