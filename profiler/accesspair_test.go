@@ -23,7 +23,6 @@ func TestAccess(t *testing.T) {
 		"       maj_par       = '⟦USERNAME:agent_kvorl45⟧',\n",
 		`{"ip":"10.61.7.82","accountnaam":"⟦USERNAME:arossum⟧"}`,
 		`{"alias":"⟦USERNAME:gato.montes.luna⟧","nombre":"x"}`,
-		"[⟦USERNAME:kuba_serwis⟧] hej, auto pani stoi",
 		"⟦USERNAME:@mihai_curier⟧: salut, sunt la scara B, interfonul nu merge",
 		"access: read / write", "Zugang: Keller / Garten1", "Access: /var/www / Backup2!", "доступ: чтение / запись",
 		"db_user = config.user\ncurrent_user: User = get_user()\nauth_user = request.user\nlast_user = users[0]",

@@ -57,7 +57,7 @@ var agedThings = withCapitals("laptop computer phone fridge dishwasher sofa couc
 
 // wordsBeforeAged lead to a bare age right behind them that does not end a sentence, and are no more common
 // than others.
-var wordsBeforeAged = wordSet("i he she you re turn du je jij ni bent bist wirst olet täytät s m sie ich was be been turns turned turning i'm im she's shes he's hes just only nearly almost at of van på ist war bin wird wurde werde ben wordt werd är var fyller fyllde er fylder fyldte fylte täyttää mit su mi jej její njen")
+var wordsBeforeAged = wordSet("i he she you re turn du je jij ni bent bist wirst olet täytät s m sie ich was be been turns turned turning i'm im she's shes he's hes just only nearly almost at ist war bin wird wurde werde ben wordt werd är var fyller fyllde er fylder fyldte fylte täyttää mit su mi jej její njen man woman boy girl lady gentleman mann frau vrouw jongen meisje kvinna pojke flicka mand kvinde dreng pige kvinne gutt jente")
 
 // saysAge reports whether text[at:end] is a bare number that is the age of somebody.
 func saysAge(text string, at, end int) bool {

@@ -40,7 +40,7 @@ const (
 // chatTriggers are the colons behind who speaks, and the tokens with digits before a wide colon, and words in brackets; others before one would cost
 // more than they find.
 func chatTriggers() []trigger {
-	list := []trigger{onByte(':').behind("9A").then(" "), onToken(tokenWord, 0).followedBy("_A.A").inBracket()}
+	list := []trigger{onByte(':').behind("9A").then(" ")}
 	for n := 2; n <= 12; n++ {
 		list = append(list, onToken(tokenMixed, n).startingWith("AA").followedBy("**"))
 		if n <= 4 {

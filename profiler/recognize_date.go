@@ -51,7 +51,7 @@ var dateRecognizers = []Recognizer{
 		triggers: []trigger{onToken(tokenWord, 0).oneOf(append(append(latinKeys(wordsAfterAge), wordsBeforeAge...), "anni", "lat"), nil), onToken(tokenOther, 0).oneOf(withCapitalsOf(ageNames.words), nil),
 			onToken(tokenDigits, 1).followedBy(yearsNext + ",*-*.*;*!*)*?*").standing(), onToken(tokenDigits, 2).followedBy(yearsNext + ",*-*.*;*!*)*?*/A\x80*").standing(),
 			onToken(tokenWord, 0).oneOf(wordsOf(wordsBeforeAged), nil).followedBy(" 9").beforeDigits(),
-			onToken(tokenWord, 0).oneOf([]string{"you", "he", "she"}, nil).followedBy(" A").beforeDigits(), // she is 42
+			onToken(tokenWord, 0).oneOf(strings.Fields("you he she man woman boy girl lady gentleman vrouw jongen meisje kvinna pojke flicka mand kvinde dreng pige kvinne gutt jente"), nil).followedBy(" A").beforeDigits(), // she is 42
 			onToken(tokenDigits, 3).startingWith("10", "11").followedBy(".*,*").standing(),
 			onToken(tokenMixed, 3).startingWith("99").endingWith("FME"), onToken(tokenMixed, 3).startingWith("M9", "F9").followedBy(")*]*"),
 			onToken(tokenMixed, 4).startingWith("99").endingWith("HTD"),

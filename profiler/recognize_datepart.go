@@ -116,7 +116,7 @@ var beforeSections = wordSet("kapitola kapitole kapitoly kapitel kap kapittel ka
 // Words before a day and its month with a slash: behind the first it is no fraction.
 var (
 	beforeSlashed     = newOtherSet(strings.Fields("den senest senast inden innan innen dia día στις"))
-	beforeSlashedDays = newOtherSet(strings.Fields("från fra til till fram on since until em até desde hasta el dal fino al il vom bis am seit ab op vanaf tot από ως έως μέχρι την na až"))
+	beforeSlashedDays = newOtherSet(strings.Fields("från fra til till fram até desde hasta dal fino vom bis seit ab op vanaf tot από ως έως μέχρι την na až"))
 )
 
 // slashedDay reads a day and its month with a slash behind one of them at text[at], also with the year behind a space: den 21/2,
