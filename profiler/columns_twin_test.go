@@ -149,7 +149,7 @@ func altered(r *rand.Rand, v string) string {
 // TestColumnTwins holds the two equal on tables of all kinds of values.
 func TestColumnTwins(t *testing.T) {
 	t.Parallel()
-	rounds := 1500
+	rounds := 900
 	if testing.Short() || underRace {
 		rounds = 15
 	}

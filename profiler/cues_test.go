@@ -10,22 +10,29 @@ import (
 // fewestCued is how many texts are asked at least.
 const fewestCued = 2000
 
-// TestCues holds that no cue tells off a reader that would find something: a search that asks all readers finds the same in texts of all
-// languages of the generator.
-func TestCues(t *testing.T) {
+// TestTwinsOfTexts holds that in texts of all languages of the generator the search finds what its plain twin does, which rules nothing
+// out beforehand and asks all readers of names whatever the cues say.
+func TestTwinsOfTexts(t *testing.T) {
 	if underRace {
 		t.Skip("it is about one goroutine")
 	}
 	s, n := newProfiler(t).scanner, 0
 	all := *s
 	all.unguided = true
-	var guided, unguided scratch
-	guided.profiler, unguided.profiler = judgeOfTables(), judgeOfTables()
+	var fast, plain scratch
+	fast.profiler, plain.profiler = judgeOfTables(), judgeOfTables()
 	for sentence := range corpus.Generate(corpus.Options{Seed: 24, Number: fewestCued}) {
-		s.scan(&guided, sentence.Text, 0)
-		all.scan(&unguided, sentence.Text, 0)
-		if !slices.Equal(guided.kept, unguided.kept) {
-			t.Errorf("%s: cues tell something off in %q", sentence.Language, sentence.Text)
+		for _, least := range []float64{0, DefaultMinConfidence} {
+			s.scan(&fast, sentence.Text, least)
+			all.plainScan(&plain, sentence.Text, least)
+			for _, x := range [...]*scratch{&fast, &plain} {
+				for i := range x.kept {
+					x.kept[i].reading = 0 // they are numbered in the order of the calls
+				}
+			}
+			if !slices.Equal(fast.kept, plain.kept) {
+				t.Errorf("%s, from %v: found otherwise than plainly: %q", sentence.Language, least, sentence.Text)
+			}
 		}
 		n++
 	}

@@ -24,7 +24,7 @@ func TestCutTexts(t *testing.T) {
 	for s := range corpus.Generate(corpus.Options{Seed: 11, Number: 2000}) {
 		pool = append(pool, s.Text)
 	}
-	tries := 600_000
+	tries := 300_000
 	if underRace {
 		tries = 2_000
 	}

@@ -1,7 +1,9 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
@@ -25,9 +27,13 @@ var signedJobRecognizers = []Recognizer{
 func closeTriggers() []trigger {
 	list := closes.triggers()
 	for i := range list {
-		if list[i].kind == tokenWord {
-			list[i] = list[i].capitalised()
+		if list[i].kind != tokenWord {
+			continue
 		}
+		words := list[i].gate.words
+		accented := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w[0] < utf8.RuneSelf })
+		list[i] = list[i].oneOf(slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w[0] >= utf8.RuneSelf }), nil).capitalised()
+		list = append(list, onToken(tokenWord, 0).oneOf(accented, nil).inFull()) // Üdvözlettel is no capital of ASCII
 	}
 	return list
 }
