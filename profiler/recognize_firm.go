@@ -9,7 +9,7 @@ import (
 // This file finds firms in scripts without capitals by the words that begin and end their names.
 
 // firmRecognizers find such firms.
-var firmRecognizers = append(writtenFirms(), namedFirms()...)
+var firmRecognizers, namedFirmRecognizers = writtenFirms(), namedFirms()
 
 // writtenFirms find those of scripts without capitals.
 func writtenFirms() []Recognizer {

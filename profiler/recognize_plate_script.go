@@ -37,14 +37,6 @@ var plateScriptRecognizers = []Recognizer{
 		Beside:  0.96,
 		Context: plateContext,
 	},
-	{
-		Name:     "plate-of-vehicle",
-		Label:    "LICENSE_PLATE",
-		Doc:      "Capitals and digits arranged as on marks of some country, behind a word for a vehicle in any case or the name of a make, or before a vehicle in Hungarian.",
-		Source:   "the countries' registration rules",
-		triggers: vehiclePlateTriggers,
-		match:    matchVehiclePlate,
-	},
 }
 
 // plateAlone is what a mark is worth without its word: too little for a guess.

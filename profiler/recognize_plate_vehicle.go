@@ -12,14 +12,35 @@ import (
 // between, in brackets or in a field of that name, and right behind what its maker calls it. Models have letters and digits as
 // well, so that a mark must be written as those of some country are.
 
+// vehiclePlateRecognizers find marks by the vehicle.
+var vehiclePlateRecognizers = []Recognizer{
+	{
+		Name:     "plate-of-vehicle",
+		Label:    "LICENSE_PLATE",
+		Doc:      "Capitals and digits arranged as on marks of some country, behind a word for a vehicle in any case or the name of a make, or before a vehicle in Hungarian.",
+		Source:   "the countries' registration rules",
+		triggers: vehiclePlateTriggers,
+		match:    matchVehiclePlate,
+		Beside:   0.9,
+		Context:  vehicleContext,
+	},
+}
+
+// vehicleContext are words for vehicles in languages of countries whose marks begin with digits before a space.
+var vehicleContext = strings.Fields("araba arabam arabası arabanın arabamın arabayı arabanız araç araçta araca araçtan aracın aracım aracı aracımız aracınız otomobil kamyon kamyonet minibüs tır taksi motosiklet plaka plakalı coche coches carro vehículo furgoneta furgón camión moto motocicleta turismo remolque taxi auto autot auton autole autol sõiduk sõiduki sõidukit sõidukil buss bussi veok kaubik haagis bil bilen car van")
+
 // vehiclePlateTriggers are those of marks beside their words: a vehicle makes the mark worth more.
 var vehiclePlateTriggers = func() []trigger {
 	list := slices.DeleteFunc(slices.Clone(latinPlateTriggers), func(t trigger) bool { return t.kind == tokenDigits })
 	for n := 1; n <= 4; n++ {
-		list = append(list, onToken(tokenDigits, n).followedBy("-A").standing()) // before a space as many numbers stand as in logs
+		list = append(list, onToken(tokenDigits, n).followedBy("-A").standing())
 	}
 	for i := range list {
 		list[i].most = 0
+	}
+	// Before a space as many numbers stand as in logs: there a word for a vehicle is asked for first.
+	for n := 1; n <= 4; n++ {
+		list = append(list, onToken(tokenDigits, n).followedBy(" A").standing().atMost(plateAlone))
 	}
 	return list
 }()
@@ -81,7 +102,7 @@ func matchVehiclePlate(text string, at int) (match, bool) {
 	if c := text[at]; at == 0 || !isDigit(c) && (c < 'A' || 'Z' < c) || strings.IndexByte(" (:\"'=", text[at-1]) < 0 {
 		return match{}, false
 	}
-	if i := skipBack(text, at); i == 0 || text[i-1] < utf8.RuneSelf && !isLetter(text[i-1]) && strings.IndexByte("(:\"'=,|.", text[i-1]) < 0 {
+	if i := len(strings.TrimRight(text[max(0, at-2):at], " ")) + max(0, at-2); i == 0 || text[i-1] < utf8.RuneSelf && !isLetter(text[i-1]) && strings.IndexByte("(:\"'=,|.", text[i-1]) < 0 {
 		return match{}, false // a number, as in most tables and logs
 	}
 	end, plain := vehiclePlateAt(text, at)
