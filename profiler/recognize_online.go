@@ -170,7 +170,7 @@ func matchDomain(text string, at int) (match, bool) {
 
 // hostNames are what machines of the net are called, and hardly anything else that has a
 // dot behind it.
-var hostNames = wordSet("www mail webmail smtp imap ftp sftp mx mx1 mx2 ns ns1 ns2 vpn cdn autodiscover autoconfig intranet extranet posti poczta pošta posta poshta webmail2 sso idp gitlab jira fileserver")
+var hostNames = wordSet("www mail webmail smtp imap ftp sftp mx mx1 mx2 ns ns1 ns2 vpn cdn autodiscover autoconfig intranet extranet erp crm git svn jenkins nexus grafana helpdesk sspr owa citrix nextcloud posti poczta pošta posta poshta webmail2 sso idp gitlab jira fileserver")
 
 // isNumberedHost reports whether a label is letters with a number behind them, as machines are called: print01.
 func isNumberedHost(label string) bool {

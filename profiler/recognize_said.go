@@ -420,6 +420,9 @@ func isSaidRecord(_ string, groups []saidGroup) bool {
 	if letters > 4 || digits < 4 || letters+digits < 5 || letters+digits > 12 || len(groups) > 4 {
 		return false
 	}
+	if inFours(groups) {
+		return true
+	}
 	if len(groups) == 3 && letters == 0 && groups[0].digits == 3 && groups[1].digits == 2 && groups[2].digits == 5 && groups[2].gap == '-' {
 		return false // of a firm in Korea
 	}
@@ -459,7 +462,7 @@ func isSaidStaff(_ string, groups []saidGroup) bool {
 // isSaidCustomer takes one group, letters and a number, or groups with hyphens.
 func isSaidCustomer(_ string, groups []saidGroup) bool {
 	letters, digits := saidCount(groups)
-	return len(groups) <= 3 && letters <= 4 && digits >= 4 && letters+digits <= 14 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0 && len(groups) == 2 || inThousands(groups) || inFours(groups))
+	return len(groups) <= 3 && letters <= 4 && digits >= 4 && letters+digits <= 14 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0 && len(groups) == 2 || inThousands(groups) || inGroups(groups))
 }
 
 // inThousands reports whether a number is written in groups of three digits, as in 77 104 228.
@@ -471,6 +474,19 @@ func inThousands(groups []saidGroup) bool {
 		}
 	}
 	return len(groups) > 1
+}
+
+// inGroups reports whether a number of seven digits or more is written in groups of two to four.
+func inGroups(groups []saidGroup) bool {
+	digits := 0
+	for i := range groups {
+		g := &groups[i]
+		if g.letters > 0 || g.digits > 4 || g.digits < 2 && i < len(groups)-1 || i > 0 && g.gap != ' ' && g.gap != '-' {
+			return false
+		}
+		digits += g.digits
+	}
+	return len(groups) > 1 && digits >= 7
 }
 
 // inFours reports whether a number is written in two groups of four digits or more.
