@@ -99,7 +99,7 @@ func TestRepetitions(t *testing.T) {
 				return func() { buf = p.AppendFind(buf[:0], text) }
 			}
 			for i := part; i < len(units); i += parts {
-				if underRace && i/parts%24 != 0 {
+				if underRace && i/parts%48 != 0 {
 					continue // it is about time, and about one goroutine
 				}
 				unit := units[i]

@@ -17,7 +17,7 @@ import (
 func small(t *testing.T, args ...string) string {
 	t.Helper()
 	var out bytes.Buffer
-	if err := run(append([]string{"-n", "300", "-tables", "25"}, args...), &out); err != nil {
+	if err := run(append([]string{"-n", "120", "-tables", "12"}, args...), &out); err != nil {
 		t.Fatal(err)
 	}
 	return out.String()
@@ -49,10 +49,10 @@ func TestPage(t *testing.T) {
 		t.Error("two runs differ")
 	}
 	for _, row := range []string{
-		"## Texts\n\n300 texts. ",
+		"## Texts\n\n120 texts. ",
 		"| **with a form** | ",
 		"| `EMAIL_ADDRESS` | 1 | 1 | 1 | 1.000 (0.207–1.000) |", // Wilson for one of one
-		"25 tables. ",
+		"12 tables. ",
 	} {
 		if !strings.Contains(page, row) {
 			t.Errorf("the page does not have %q", row)
