@@ -185,11 +185,12 @@ func withCapitals(words string) *wordList {
 	return wordSet(words + more.String())
 }
 
-// withCapitalsOf gives words, and those of scripts with capitals with one as well.
+// withCapitalsOf gives words, and those that begin with a letter beyond ASCII with a capital as well: a word that leads to a reader
+// has one case of these, as in địa and Địa.
 func withCapitalsOf(words []string) []string {
 	list := slices.Clone(words)
 	for _, w := range words {
-		if first, n := utf8.DecodeRuneInString(w); unicode.ToUpper(first) != first {
+		if first, n := utf8.DecodeRuneInString(w); n > 1 && unicode.ToUpper(first) != first {
 			list = append(list, string(unicode.ToUpper(first))+w[n:])
 		}
 	}

@@ -20,7 +20,7 @@ var chatRecognizers = []Recognizer{
 	{
 		Name:     "username-in-chat",
 		Label:    "USERNAME",
-		Doc:      "The name of an account that a line of a chat begins with, before a colon, where others speak in the lines around it and one of the names has a sign or a digit and a part that is a name or no word; and one in brackets with a part that is a name, before what somebody says.",
+		Doc:      "The name of an account that a line of a chat begins with, before a colon, where others speak in the lines around it and one of the names has a sign or a digit and a part that is a name or no word.",
 		Source:   "programs for chats",
 		triggers: chatTriggers(),
 		match:    matchChatter,
@@ -31,13 +31,12 @@ const (
 	mostChatTurns   = 8   // lines on each side of one, in which others speak
 	longestChatTurn = 320 // bytes of a line of a chat
 	mostChatGap     = 2   // lines in a row that go on with what somebody said
-	longestGreeting = 16  // bytes of the word before a comma that somebody begins with
 	longestChatHead = 32  // bytes of the time before who speaks
 	chatterSure     = 0.85
 	chatterPlain    = 0.75
 )
 
-// chatTriggers are the colons behind who speaks, and the tokens with digits before a wide colon, and words in brackets; others before one would cost
+// chatTriggers are the colons behind who speaks, and the tokens with digits before a wide colon; others before one would cost
 // more than they find.
 func chatTriggers() []trigger {
 	list := []trigger{onByte(':').behind("9A").then(" ")}
@@ -73,11 +72,6 @@ type chatTurn struct {
 
 // matchChatter reads who speaks before the colon at text[at], or the wide one behind the word there.
 func matchChatter(text string, at int) (match, bool) {
-	if at > 0 && text[at-1] == '[' {
-		if m, ok := matchBracketedSpeaker(text, at-1); ok {
-			return m, true
-		}
-	}
 	colon := at
 	if isAlnum(text[at]) {
 		if colon, _ = nextToken(text, at); !strings.HasPrefix(text[colon:], "：") {
@@ -114,25 +108,6 @@ func matchChatter(text string, at int) (match, bool) {
 		return match{own.start, own.end, chatterPlain}, true
 	}
 	return match{own.start, own.end, chatterSure}, true
-}
-
-// matchBracketedSpeaker reads who speaks in the brackets that open at text[at], the first of a line, where the name of somebody is in
-// that of the account, and what is said is lively or begins with a word and a comma: [jonas_h] hej, har du regnumret?
-func matchBracketedSpeaker(text string, at int) (match, bool) {
-	if at > 0 && text[at-1] != '\n' {
-		return match{}, false
-	}
-	end := at + 1
-	for end < len(text) && end-at <= longestUsername && inAccounts[text[end]] {
-		end++
-	}
-	if !strings.HasPrefix(text[end:], "] ") || handleKind(text[at+1:end]) != personHandle {
-		return match{}, false
-	}
-	said := text[end+len("] ") : lineEnd(text, end, longestChatTurn)]
-	spoken, lively := isSaid(said)
-	comma := strings.IndexByte(said, ',')
-	return match{at + 1, end, chatterSure}, spoken && (lively || comma > 0 && comma < longestGreeting)
 }
 
 // A chat counts the lines around one.

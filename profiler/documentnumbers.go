@@ -36,39 +36,6 @@ var documentRecognizers = []Recognizer{
 	},
 }
 
-// hungarianAccountRecognizers find accounts of Hungary.
-var hungarianAccountRecognizers = []Recognizer{
-	{
-		Name:        "hu-bank-account",
-		Label:       "BANK_ACCOUNT",
-		Doc:         "Two or three groups of eight digits with hyphens or spaces between, of which the first and the rest have check digits.",
-		Region:      "HU",
-		Source:      "Magyar Nemzeti Bank, 35/2017. (XII. 14.) MNB rendelet, pénzforgalmi jelzőszám",
-		Shapes:      []Shape{{"99999999-99999999-99999999", 0.97}, {"99999999-99999999", 0.9}, {"99999999 99999999 99999999", 0.9}},
-		Check:       isHungarianAccount,
-		FalseAccept: 0.01,
-		Beside:      0.98,
-		Context:     []string{"bankszámla", "bankszámlaszám", "bankszámlaszáma", "számlaszám", "számlaszáma", "számlára", "számlámra", "számlájára"},
-	},
-}
-
-// isHungarianAccount reports whether the first eight digits, and all behind them, give a multiple of ten with the weights 9, 7, 3 and 1.
-func isHungarianAccount(d []byte) bool {
-	if len(d) != 16 && len(d) != 24 || !isNumeral(d, len(d)) {
-		return false
-	}
-	for _, part := range [...][]byte{d[:8], d[8:]} {
-		sum := 0
-		for i, c := range part {
-			sum += int(c-'0') * [...]int{9, 7, 3, 1}[i%4]
-		}
-		if sum%10 != 0 {
-			return false
-		}
-	}
-	return true
-}
-
 // identityWords are words for an identity card, in the cases in which its number stands beside them.
 var identityWords = []string{
 	"identity card", "identity card no", "identity card number", "id card", "id card no", "id card number", "national id", "national id no", "national id number", "national identity card", "identity document", "identitätskarte", "aufenthaltstitel", "titre de séjour", "documento de identidad", "cédula de identidad", "permesso di soggiorno", "bilhete de identidade", "identiteitskaart", "identiteitskaartnummer", "identiteitsbewijs", "id-kaart", "verblijfsvergunning",

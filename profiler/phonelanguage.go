@@ -78,7 +78,7 @@ func matchPhoneOfLanguage(text string, at int) (match, bool) {
 		if joinsAfter(text, end) || end+1 < len(text) && (isGlue(text[end]) || text[end] == ' ' || text[end] == ',' || text[end] == ':') && isDigit(text[end+1]) {
 			continue
 		}
-		if isMeasured(text, end) || f.isThousands(text[at:end]) {
+		if isMeasured(text, end) || strings.HasSuffix(text[at:end], "000") { // an amount
 			continue
 		}
 		if f.speaks(text, at, end) {
@@ -98,9 +98,6 @@ func (f *phoneForm) fits(s string) bool {
 	}
 	return true
 }
-
-// isThousands reports whether groups of three are a round number.
-func (f *phoneForm) isThousands(s string) bool { return strings.HasSuffix(s, "000") }
 
 // languageReach is how far, in bytes, a letter of a language counts.
 const languageReach = 160

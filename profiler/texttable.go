@@ -3,8 +3,6 @@ package profiler
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/tagger"
@@ -20,7 +18,7 @@ import (
 // tableReader leads to the tables in a text. It finds nothing by itself; see [scanner.readTable].
 var tableReader = &Recognizer{
 	Name: "table",
-	triggers: []trigger{onToken(tokenWord, 0).oneOf(withFirstCapitals(tableWords), nil).atMost(mostTagged), onToken(tokenOther, 0).oneOf(tableOthers, nil).atMost(mostTagged),
+	triggers: []trigger{onToken(tokenWord, 0).oneOf(withCapitalsOf(tableWords), nil).atMost(mostTagged), onToken(tokenOther, 0).oneOf(tableOthers, nil).atMost(mostTagged),
 		onToken(tokenMixed, 3).startingWith("NM").atMost(mostTagged)},
 	match: func(string, int) (match, bool) { return match{}, false },
 }
@@ -62,18 +60,6 @@ var tableOthers = strings.Fields(
 		"नाम फोन शहर पता राष्ट्रीयता पेशा कंपनी आयु उम्र पिनकोड " +
 		"姓名 氏名 名前 电话 電話 手机 住所 地址 城市 市区町村 国籍 职业 職業 公司 会社 会社名 用户名 ユーザー名 年龄 年齢 邮编 邮政编码 郵便番号 身份证号 マイナンバー 生年月日 出生日期 " +
 		"이름 성명 전화 전화번호 주소 도시 국적 직업 회사 회사명 아이디 사용자명 나이 우편번호 주민등록번호 생년월일 ชื่อ นามสกุล ที่อยู่ สัญชาติ อาชีพ อายุ")
-
-// withFirstCapitals gives words with those that begin with a letter beyond ASCII once more with a capital, as what leads to
-// something has one case of these: địa, Địa.
-func withFirstCapitals(words []string) []string {
-	list := slices.Clone(words)
-	for _, w := range words {
-		if first, n := utf8.DecodeRuneInString(w); n > 1 {
-			list = append(list, string(unicode.ToUpper(first))+w[n:])
-		}
-	}
-	return list
-}
 
 // headTableWords are all of them.
 var headTableWords = newOtherSet(tableWords, tableOthers)

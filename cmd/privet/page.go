@@ -364,6 +364,9 @@ func does(r fileReport, tag string) string {
 
 // inWords turns ACCOUNT_WITH_SECRET and accessControl into words.
 func inWords(name string) string {
+	if name == "" {
+		return ""
+	}
 	if strings.ToUpper(name) == name {
 		name = strings.ToLower(strings.ReplaceAll(name, "_", " "))
 		return strings.ToUpper(name[:1]) + name[1:]
