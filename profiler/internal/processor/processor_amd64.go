@@ -10,6 +10,7 @@ const (
 	bitF    = 1 << 16
 	bitBW   = 1 << 30
 	bitVBMI = 1 << 1 // leaf 7, ECX
+	bitVNNI = 1 << 11
 
 	savesAVX    = 1<<1 | 1<<2 // XCR0
 	savesAVX512 = savesAVX | 1<<5 | 1<<6 | 1<<7
@@ -28,6 +29,7 @@ func Has() (f Features) {
 	saved, _ := xgetbv()
 	f.AVX2 = saved&savesAVX == savesAVX && b&bitAVX2 != 0
 	f.VBMI = saved&savesAVX512 == savesAVX512 && b&bitF != 0 && b&bitBW != 0 && c&bitVBMI != 0
+	f.VNNI = saved&savesAVX512 == savesAVX512 && b&bitF != 0 && b&bitBW != 0 && c&bitVNNI != 0
 	return f
 }
 

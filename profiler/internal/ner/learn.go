@@ -1,0 +1,134 @@
+package ner
+
+import (
+	"encoding/binary"
+	"math"
+)
+
+// This file is the door for the program that learns the weights.
+
+// The tags of a token: outside of all names, or for each label the first token of a name and another one.
+const Tags = 1 + 2*int(Labels)
+
+// Features is how many rows a token has, and Rows how many rows there are.
+const (
+	Features = features
+	Rows     = rows
+)
+
+// A Seen is a token as the program that learns sees it.
+type Seen struct {
+	Start, End int
+	Rows       [Features]uint32
+	Class      uint32 // what package lexicon says of a word
+	Alone      bool   // it is a character of a script without spaces
+}
+
+// See gives the tokens of the stretch of a text that begins at text[from], and its end.
+func See(text string, from int) (seen []Seen, end int) {
+	tokens, sights, end := appendSights(nil, nil, text, from)
+	all := make([]Seen, len(tokens))
+	for i := range all {
+		all[i] = Seen{int(tokens[i].start), int(tokens[i].end), sights[i].rows, uint32(sights[i].class), tokens[i].kind == tokenAlone}
+	}
+	return all, end
+}
+
+// Learned are the weights as they were learned.
+type Learned struct {
+	Rows   []float32         // Dim of each row
+	Layers [Layers][]float32 // by input, then by output
+	Biases [Layers][]float32 // by output
+	Whole  []float32         // by value of the mean vector, then by output
+	Out    []float32         // by input, then by lane
+	OutB   []float32         // by lane
+}
+
+// The sizes of the network.
+const (
+	Dim    = dim
+	Width  = width
+	Layers = layers
+	Lanes  = lanes
+)
+
+// The ranges of values: those of a vector are held to ±Edge, those of a layer to 0–Top.
+const (
+	Edge = 2.0
+	Top  = 4.0
+)
+
+// Ins are how many inputs the layers have.
+func Ins() [Layers]int { return ins }
+
+// Encode writes a model as NewModel reads it, with the slope and the base of the odds of each label and group of
+// scripts.
+func Encode(w *Learned, fit [Labels][Scripts][2]float32) []byte {
+	var small, floats []byte
+	number := func(v float64) { floats = binary.LittleEndian.AppendUint32(floats, math.Float32bits(float32(v))) }
+	byteOf := func(v float64) { small = append(small, byte(int8(max(-levels, min(levels, math.RoundToEven(v)))))) }
+	for _, v := range w.Rows {
+		byteOf(float64(v) * middle / Edge * vecStep)
+	}
+	// scaled writes the weights of a layer and gives the scale of each output, and the sum of its weights.
+	scaled := func(list []float32, n, outs int) (scales, sums []float64) {
+		scales, sums = make([]float64, outs), make([]float64, outs)
+		for o := range outs {
+			most := 1e-6
+			for i := range n {
+				most = max(most, math.Abs(float64(list[i*outs+o])))
+			}
+			scales[o] = most / levels
+		}
+		for k := 0; k < n; k += 4 {
+			for o := range outs {
+				for i := k; i < k+4; i++ {
+					v := math.RoundToEven(float64(list[i*outs+o]) / scales[o])
+					sums[o] += v
+					byteOf(v)
+				}
+			}
+		}
+		return scales, sums
+	}
+	const level = levels / Top // levels of a value of a layer
+	for l := range w.Layers {
+		scales, sums := scaled(w.Layers[l], ins[l], width)
+		step := 1 / level
+		if l == 0 {
+			step = Edge / middle
+		}
+		for _, s := range scales {
+			number(s * step * level)
+		}
+		for o, b := range w.Biases[l] {
+			v := float64(b)
+			if l == 0 {
+				v -= scales[o] * step * middle * sums[o]
+			}
+			number(v * level)
+		}
+	}
+	for _, v := range w.Whole {
+		number(float64(v) * Edge / middle * level)
+	}
+	scales, _ := scaled(w.Out, width, lanes)
+	for _, s := range scales {
+		number(s / level)
+	}
+	for _, b := range w.OutB {
+		number(float64(b))
+	}
+	for l := range fit {
+		for s := range fit[l] {
+			number(float64(fit[l][s][0]))
+			number(float64(fit[l][s][1]))
+		}
+	}
+	return append(small, floats...)
+}
+
+// Scripts is how many groups of scripts there are, and ScriptOf the group of a name.
+const Scripts = scripts
+
+func ScriptOf(name string) int { return scriptOf(name) }
