@@ -47,7 +47,7 @@ var layers = map[string]struct {
 	"profiler/internal/corpus/makecorpus":   {imports: []string{"profiler/internal/corpus"}},
 	"profiler/internal/tables":              {imports: []string{".", "profiler/internal/wordlists", "internal/checksum"}},
 	"profiler/internal/rules":               {},
-	"profiler/internal/yardstick":           {imports: []string{".", "profiler", "profiler/internal/corpus", "profiler/internal/rules", "profiler/internal/tables", "internal/measure"}},
+	"profiler/internal/yardstick":           {imports: []string{".", "profiler", "profiler/internal/corpus", "profiler/internal/rules", "profiler/internal/tables", "internal/linear", "internal/measure"}},
 	"profiler/internal/wordlists":           {},
 	"profiler/internal/wordlists/makelists": {imports: []string{"profiler/internal/wordlists"}},
 	"masker":                                {imports: []string{".", "internal/checksum", "internal/labelkey", "internal/numbering", "internal/strictjson", "internal/tabular", "masker/internal/fake", "masker/internal/ff1", "masker/internal/permute", "masker/internal/siv"}},

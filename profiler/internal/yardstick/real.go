@@ -175,8 +175,8 @@ examples.`, mostOfHeap>>20)
 // writeSpeed writes how fast texts are read.
 func writeSpeed(p *page, r *result) {
 	p.say("## Speed")
-	p.say(`Find on documents that it sees for the first time, on one core. The loop looks up each byte of the same document in a table, right after. Its speed is that of the machine; the
-last column compares machines.`)
+	p.say(`Find on documents that it sees for the first time, on one core. The loop looks up each byte of the same documents in a table, right after. Its speed is that of the machine; the
+last column compares machines. What counts is the time for which the thread runs.`)
 	var rows [][]string
 	for _, s := range r.Speed {
 		rows = append(rows, []string{s.Name, fmt.Sprintf("%.2f", s.MB), fmt.Sprintf("%.1f", s.Find), fmt.Sprintf("%.0f", s.Loop), fmt.Sprintf("1/%.0f", s.Loop/max(s.Find, 1e-9))})
