@@ -103,8 +103,8 @@ func mark(in []bool, s span) []bool {
 // addKinds takes the counts of two reports of one set, at 0.9 and at any overlap.
 func (r *score) addKinds(exact, touching *measure.Report) {
 	r.Kinds = map[measure.Kind]*counts{}
-	for i, e := range exact.Kinds {
-		r.kind(e.Kind).add(&counts{Sets: 1, Expected: e.Expected, Reported: e.Reported, Right: e.Right, Touching: touching.Kinds[i].Right})
+	for _, e := range exact.Kinds {
+		r.kind(e.Kind).add(&counts{Sets: 1, Expected: e.Expected, Reported: e.Reported, Right: e.Right, Touching: scoreOf(touching, e.Kind).Right})
 	}
 	for _, k := range named {
 		if c := r.Kinds[k]; c != nil {

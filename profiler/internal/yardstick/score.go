@@ -139,7 +139,8 @@ func pointsOf(text string, found []privet.Finding) []span {
 // settle gives the spans of kinds that a set annotates, and the findings that can be
 // right or wrong in it. Findings of other kinds are neither. A FACILITY is a place or
 // an organisation to some and nothing to others, so findings of these two that have
-// most in common with one do not count.
+// most in common with one do not count. Spans that the rules leave out of account stay,
+// since a tally passes over what is found there.
 func (s *scorer) settle(x *text, kinds map[measure.Kind]bool, found []privet.Finding, places []span, titled bool) (want []measure.Span, got []privet.Finding) {
 	of := func(label string) measure.Kind {
 		k, _ := s.kinds.Named(label)
@@ -166,7 +167,7 @@ func (s *scorer) settle(x *text, kinds map[measure.Kind]bool, found []privet.Fin
 	runes := []rune(nil)
 	for _, l := range x.spans {
 		k := of(l.label)
-		if !kinds[k] {
+		if !kinds[k] && k != measure.Ignored {
 			continue
 		}
 		if titled && k == "PERSON" {

@@ -118,6 +118,19 @@ func TestScore(t *testing.T) {
 	}
 }
 
+// TestIgnored has a rule that leaves a label out of account.
+func TestIgnored(t *testing.T) {
+	s, err := newScorer([]string{"TITLE="})
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := &set{texts: []text{marked("⟦TITLE:Dean⟧ ⟦PERSON:Ann⟧")}, labels: map[string]bool{"TITLE": true, "PERSON": true}}
+	r, err := s.score(in, finds("⟦PERSON:Dean⟧ ⟦PERSON:Ann⟧"))
+	if c := r.kind("PERSON"); err != nil || c.Reported != 1 || c.Right != 1 || c.Touching != 1 {
+		t.Errorf("got %+v, %v", c, err)
+	}
+}
+
 func TestPool(t *testing.T) {
 	one := func(expected, reported, right int) *score {
 		r := &score{Sets: 1, Kinds: map[measure.Kind]*counts{"PERSON": {Sets: 1, Expected: expected, Reported: reported, Right: right, Touching: right}}}
