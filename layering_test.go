@@ -32,7 +32,7 @@ var layers = map[string]struct {
 	"internal/tabular":    {imports: []string{"."}},
 	"internal/measure":    {imports: []string{"."}},
 	"profiler/remote":     {imports: []string{"."}},
-	"profiler":            {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular", "profiler/internal/bytekind", "profiler/internal/headings", "profiler/internal/hungarian", "profiler/internal/lexicon", "profiler/internal/processor", "profiler/internal/tagger"}},
+	"profiler":            {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular", "profiler/internal/bytekind", "profiler/internal/headings", "profiler/internal/hungarian", "profiler/internal/lexicon", "profiler/internal/processor", "profiler/internal/rules", "profiler/internal/tagger"}},
 
 	// What the profiler has learned, and the programs that make it.
 	"profiler/internal/processor":           {},
@@ -46,7 +46,8 @@ var layers = map[string]struct {
 	"profiler/internal/corpus":              {imports: []string{"profiler/internal/hungarian", "profiler/internal/wordlists", "internal/checksum"}},
 	"profiler/internal/corpus/makecorpus":   {imports: []string{"profiler/internal/corpus"}},
 	"profiler/internal/tables":              {imports: []string{".", "profiler/internal/wordlists", "internal/checksum"}},
-	"profiler/internal/figures":             {imports: []string{".", "profiler", "profiler/internal/corpus", "profiler/internal/tables", "internal/measure"}},
+	"profiler/internal/rules":               {},
+	"profiler/internal/yardstick":           {imports: []string{".", "profiler", "profiler/internal/corpus", "profiler/internal/rules", "profiler/internal/tables", "internal/linear", "internal/measure"}},
 	"profiler/internal/wordlists":           {},
 	"profiler/internal/wordlists/makelists": {imports: []string{"profiler/internal/wordlists"}},
 	"masker":                                {imports: []string{".", "internal/checksum", "internal/labelkey", "internal/numbering", "internal/strictjson", "internal/tabular", "masker/internal/fake", "masker/internal/ff1", "masker/internal/permute", "masker/internal/siv"}},

@@ -221,7 +221,7 @@ func (x *scratch) within() *scratch {
 	if x.hidden.inner == nil {
 		x.hidden.inner = new(scratch)
 	}
-	x.hidden.inner.thresholds, x.hidden.inner.explains = x.thresholds, x.explains
+	x.hidden.inner.thresholds, x.hidden.inner.explains, x.hidden.inner.without = x.thresholds, x.explains, x.without
 	return x.hidden.inner
 }
 

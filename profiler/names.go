@@ -82,7 +82,7 @@ func (s *scanner) startAt(x *scratch, text string, start *tagger.Start) {
 		x.names.spans = append(x.names.spans[:0], tagger.Span{Start: start.At, End: to, Label: tagger.Location, Confidence: continentAlone})
 		x.names.done = to
 		s.takeSpans(x, text)
-	} else if y := &x.names; y.before.n > 0 {
+	} else if y := &x.names; y.before.n > 0 && !x.without.Has(ruleAgain) {
 		y.spans = y.before.withAgain(y.spans[:0], text, start.At, y.done)
 		s.takeSpans(x, text)
 	}
@@ -103,14 +103,18 @@ func (x *scratch) takeNames() {
 // nameAt looks at the chain of words, or the sentence, that begins at a start.
 func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 	y := &x.names
-	y.tagger.Amender = s
+	if y.tagger.Amender = s; x.without.Has(ruleAmend) {
+		y.tagger.Amender = nil
+	}
 	y.spans, y.done = y.tagger.Append(y.spans[:0], text, start, y.done)
-	if start.Kind == tagger.StartCapital && mayBeAcronym(text, start.At) {
+	if start.Kind == tagger.StartCapital && mayBeAcronym(text, start.At) && !x.without.Has(ruleAcronym) {
 		if to := acronymEnd(text, start.At); to > start.At && !isSeen(y.spans, start.At) {
 			y.spans = withSpan(y.spans, tagger.Span{Start: start.At, End: to, Label: tagger.Organization, Confidence: acronymAlone})
 		}
 	}
-	y.spans = y.before.withAgain(y.spans, text, start.At, y.done)
+	if !x.without.Has(ruleAgain) {
+		y.spans = y.before.withAgain(y.spans, text, start.At, y.done)
+	}
 	s.takeSpans(x, text)
 }
 

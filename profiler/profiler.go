@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/rules"
 )
 
 // DefaultMinConfidence is the probability from which on something is reported
@@ -85,6 +86,7 @@ type Profiler struct {
 	every   bool      // nothing that is found is left out
 	apart   partition // of addresses
 	scratch sync.Pool
+	without rules.Set // of rules about names; empty but for the yardstick
 
 	// The least confidence of any recognizer and, where they differ, of each.
 	least  float64
@@ -141,7 +143,7 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 	}
 	p.least, p.leasts = q.leasts(p.scanner.recognizers)
 	p.every, p.apart = p.allowed == nil && q.wantsAll(), q.partsAddresses()
-	p.scratch.New = func() any { return &scratch{profiler: p} }
+	p.scratch.New = func() any { return &scratch{profiler: p, without: p.without} }
 	// What is for columns and for Valid alone is made when one of them is called.
 	wholes := builtInWholes
 	p.headers = builtInHeaders

@@ -3,6 +3,7 @@ package profiler
 import (
 	"slices"
 
+	"github.com/privet-go/privet/profiler/internal/rules"
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
@@ -165,6 +166,7 @@ type scratch struct {
 	addresses addresses
 
 	names    names
+	without  rules.Set // about names
 	table    textTable
 	profiler *Profiler // that judges the tables in a text; nil where none are looked for
 	layouts  layouts

@@ -6,9 +6,9 @@ import (
 	"unsafe"
 )
 
-// now is the time for which this thread has run. What getrusage(2) says of it comes
+// Now is the time for which this thread has run. What getrusage(2) says of it comes
 // in ticks of some milliseconds.
-func now() time.Duration {
+func Now() time.Duration {
 	const threadTime = 3 // CLOCK_THREAD_CPUTIME_ID of clock_gettime(2)
 	var ts syscall.Timespec
 	if _, _, errno := syscall.RawSyscall(syscall.SYS_CLOCK_GETTIME, threadTime, uintptr(unsafe.Pointer(&ts)), 0); errno != 0 {

@@ -6,5 +6,5 @@ import "time"
 
 var began = time.Now()
 
-// now is the time that has passed.
-func now() time.Duration { return time.Since(began) }
+// Now is the time that has passed.
+func Now() time.Duration { return time.Since(began) }

@@ -42,9 +42,9 @@ func Check(t testing.TB, name string, limit float64, part, whole func()) {
 func least(work func()) time.Duration {
 	best := time.Hour
 	for range 3 {
-		start := now()
+		start := Now()
 		work()
-		best = min(best, now()-start)
+		best = min(best, Now()-start)
 	}
 	return best
 }

@@ -18,7 +18,7 @@ func (r *recorder) Errorf(string, ...any) { r.failed = true }
 // spin works for a time that the thread runs.
 func spin(d time.Duration) func() {
 	return func() {
-		for start := now(); now()-start < d; {
+		for start := Now(); Now()-start < d; {
 			_ = strings.Repeat("x", 100)
 		}
 	}

@@ -16,7 +16,11 @@ const tableSeed = 77
 const mostConfusions = 30
 
 // writeColumns measures columns and writes their part of the page.
-func writeColumns(p *page, profiles *profiler.Profiler, n int) {
+func writeColumns(p *page, n int) error {
+	profiles, err := profiler.New(nil)
+	if err != nil {
+		return err
+	}
 	var tally tables.Tally
 	for table := range tables.Generate(tables.Options{Seed: tableSeed, Tables: n, Part: tables.Test, Lists: tables.Load()}) {
 		columns := make([]profiler.Column, len(table.Columns))
@@ -26,7 +30,6 @@ func writeColumns(p *page, profiles *profiler.Profiler, n int) {
 		tally.Add(table, profiles.Columns(columns))
 	}
 
-	p.say("## Columns")
 	p.say(`%d tables. Right is what has the label of the column, or for one that is not personal NONE or UNKNOWN. Columns without a single value are left out.
 [columns.md](columns.md) says how the verdict is made and fitted.`, n)
 	p.say("### By style of header")
@@ -77,6 +80,7 @@ of which nobody could tell what they hold.`, width, mass)
 		rows = append(rows, []string{"`" + c.Label + "`", c.Field, string(c.Style), "`" + c.Reported + "`", fmt.Sprint(tally.Confusions[c])})
 	}
 	p.table([]string{"expected", "what is drawn", "header", "reported", "times"}, rows)
+	return nil
 }
 
 func rateRow(name string, r tables.Rate) []string {

@@ -87,21 +87,3 @@ func (p *page) calibration(c measure.Calibration) {
 		p.say("The expected calibration error is %.3f.", *c.ECE)
 	}
 }
-
-// alarms writes what is reported most often where it is not expected.
-func (p *page) alarms(list []measure.FalseAlarm, most int) {
-	var rows [][]string
-	for _, a := range list[:min(len(list), most)] {
-		expected := string(a.Expected)
-		switch a.Expected {
-		case measure.Nothing, measure.UnknownLabel:
-		default:
-			expected = "`" + expected + "`"
-		}
-		if a.Expected == a.Reported {
-			expected += ", other bounds"
-		}
-		rows = append(rows, []string{"`" + string(a.Reported) + "`", expected, fmt.Sprint(a.Count)})
-	}
-	p.table([]string{"reported", "expected there", "times"}, rows)
-}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -8,7 +9,6 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/measure"
-	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/profiler/internal/corpus"
 )
 
@@ -54,34 +54,28 @@ func spansOf(s *corpus.Sentence) []measure.Span {
 }
 
 // writeTexts measures texts and writes their part of the page.
-func writeTexts(p *page, finder *profiler.Profiler, n int) error {
-	all, err := measure.New(nil)
-	if err != nil {
-		return err
+func writeTexts(p *page, find finder, n int) error {
+	var errs []error
+	tally := func(opts *measure.Options) *measure.Tally {
+		t, err := measure.New(opts)
+		errs = append(errs, err)
+		return t
 	}
-	patterns, err := measure.New(&measure.Options{Only: formed()})
-	if err != nil {
-		return err
-	}
-	small, err := measure.New(nil)
-	if err != nil {
-		return err
-	}
+	all, patterns, small := tally(nil), tally(&measure.Options{Only: formed()}), tally(nil)
 	languages := map[string]*language{}
 	for _, code := range corpus.Languages() {
-		tally, err := measure.New(nil)
-		if err != nil {
-			return err
-		}
-		languages[code] = &language{tally, map[int]bool{}}
+		languages[code] = &language{tally(nil), map[int]bool{}}
+	}
+	if err := errors.Join(errs...); err != nil {
+		return err
 	}
 	empty, alarmed := 0, 0
 	for s := range corpus.Generate(corpus.Options{Seed: textSeed, Number: n, Part: corpus.Test}) {
-		spans, found := spansOf(&s), finder.Find(s.Text)
+		spans, found := spansOf(&s), find(s.Text)
 		all.Text(s.Text, spans, found)
 		patterns.Text(s.Text, spans, found)
 		if lower := strings.ToLower(s.Text); utf8.RuneCountInString(lower) == utf8.RuneCountInString(s.Text) {
-			small.Text(lower, spans, finder.Find(lower))
+			small.Text(lower, spans, find(lower))
 		}
 		languages[s.Language].tally.Text(s.Text, spans, found)
 		languages[s.Language].templates[s.Template] = true
@@ -93,34 +87,33 @@ func writeTexts(p *page, finder *profiler.Profiler, n int) error {
 		}
 	}
 	report, formedTotal := all.Report(), patterns.Report().Total
-	var names []string
+	var words []string
 	for _, l := range worded {
-		names = append(names, string(l))
+		words = append(words, string(l))
 	}
-
-	p.say("## Texts")
-	p.say("%d texts. Of %d in which there is nothing to find, the share in which something is reported is %s.", report.Texts, empty, proportion(alarmed, empty))
-	p.say("### By kind")
-	p.say(`The kinds with a form have a shape or a check digit. The others are told by their words and those around them, or not at all:
-%s. A date of birth that is reported as DATE_TIME counts as missed. The last row is that of places, whatever their label.`, strings.Join(names, ", "))
+	p.say("%d texts. In %d of them there is nothing to find; something is reported in this share of them: %s.", report.Texts, empty, proportion(alarmed, empty))
+	p.say("### Ours by kind")
+	p.say(`Kinds with a form have a shape or a check digit. The others are told by words, or not at all: %s. A date of birth that is reported as DATE_TIME
+counts as missed. The last row counts places, whatever their label.`, strings.Join(words, ", "))
 	p.scores(report,
 		scoreRow("**with a form**", &formedTotal),
 		scoreRow("**all**", &report.Total),
 		scoreRow("**any label**", report.AnyLabel))
+	p.say("### Ours by language: F1")
 	writeLanguages(p, languages)
-	writeSmall(p, small.Report())
-	p.say("### Calibration of texts")
+	p.say("### Ours in small letters")
+	p.say("The same texts with all letters made small, those of passwords and code as well.")
+	var rows [][]string
+	total := small.Report()
+	for _, k := range named {
+		s := scoreOf(total, k)
+		rows = append(rows, scoreRow("`"+string(k)+"`", &s))
+	}
+	p.table(scoreHeader, append(rows, scoreRow("**all**", &total.Total)))
+	p.say("### Calibration of ours")
 	p.calibration(report.Calibration)
-	p.say("### False alarms in texts")
-	p.say("What is reported where something else, or nothing, is expected; the most frequent %d.", mostAlarms)
-	p.alarms(report.FalseAlarms, mostAlarms)
 	return nil
 }
-
-const mostAlarms = 30
-
-// named are the kinds of names that are shown apart.
-var named = []measure.Kind{"PERSON", "LOCATION", "ORGANIZATION"}
 
 // scoreOf gives the score of a kind, which is empty where there is none.
 func scoreOf(r *measure.Report, k measure.Kind) measure.Score {
@@ -132,51 +125,16 @@ func scoreOf(r *measure.Report, k measure.Kind) measure.Score {
 	return measure.Score{Kind: k}
 }
 
-// writeSmall writes what is found when capitals do not tell names.
-func writeSmall(p *page, r *measure.Report) {
-	p.say("### In small letters")
-	p.say("The same texts with all of their letters made small, passwords and code as well.")
-	var rows [][]string
-	for _, k := range named {
-		s := scoreOf(r, k)
-		rows = append(rows, scoreRow("`"+string(k)+"`", &s))
-	}
-	p.table(scoreHeader, append(rows, scoreRow("**all**", &r.Total)))
-}
-
-// writeLanguages writes the tables of languages.
+// writeLanguages writes the table of languages.
 func writeLanguages(p *page, languages map[string]*language) {
-	header := []string{"language", "templates", "texts", "expected"}
-	for _, k := range named {
-		header = append(header, "`"+string(k)+"`")
-	}
-	header = append(header, "all")
-	var f1, shares [][]string
+	var rows [][]string
 	for _, code := range corpus.Languages() {
 		r := languages[code].tally.Report()
 		row := []string{code, fmt.Sprint(len(languages[code].templates)), fmt.Sprint(r.Texts), fmt.Sprint(r.Total.Expected)}
-		both := slices.Clone(row)
-		add := func(s measure.Score) {
-			row = append(row, estimate(s.F1))
-			both = append(both, value(s.Precision)+" / "+value(s.Recall))
-		}
 		for _, k := range named {
-			add(scoreOf(r, k))
+			row = append(row, estimate(scoreOf(r, k).F1))
 		}
-		add(r.Total)
-		f1, shares = append(f1, row), append(shares, both)
+		rows = append(rows, append(row, estimate(r.Total.F1)))
 	}
-	p.say("### By language: F1")
-	p.say("Templates are those that texts begin with.")
-	p.table(header, f1)
-	p.say("### By language: precision and recall")
-	p.table(header, shares)
-}
-
-// value is a share without its interval.
-func value(e *measure.Estimate) string {
-	if e == nil {
-		return "–"
-	}
-	return fmt.Sprintf("%.3f", e.Value)
+	p.table([]string{"language", "templates", "texts", "expected", "`PERSON`", "`LOCATION`", "`ORGANIZATION`", "all"}, rows)
 }
