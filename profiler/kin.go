@@ -2,8 +2,6 @@ package profiler
 
 import (
 	"strings"
-
-	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
 
 // This file finds who is called by what they are to somebody: Oma Trude, Uncle Bob.
@@ -32,65 +30,3 @@ var (
 	askedBefore = withCapitals("frag vraag zapytaj спроси спросите запитай запитайте спитай питай попитай питайте питај питајте pitaj pitajte chiedi chieda spør spørg kysy întreabă kérdezd")
 	kinOrRole   = wordSet(strings.Join(wordsOf(kin, rolesBefore, askedBefore), " "))
 )
-
-// kinsEnd is the end of the name that begins at text[at] beside one of these words, or at.
-func kinsEnd(text string, at int) int {
-	if at < 4 || text[at-1] != ' ' || !kinOrRole.mayEnd(text, at-1) {
-		return at
-	}
-	i := wordStartWithin(text, at-1, at-1-longestWord)
-	if i == at-1 || !inSet(kinOrRole, text[i:at-1]) || joinsBefore(text, i) {
-		return at
-	}
-	end, capital := wordAt(text, at)
-	end = withoutSuffix(text, at, end)
-	if !capital || end-at < 3 || !mayBeCalled(text[at:end]) || text[at+1] < 'a' || endsSmall(text[at:end]) {
-		return at
-	}
-	for n := 0; n < mostKinsWords && end+1 < len(text) && text[end] == ' '; n++ {
-		to, capital := wordAt(text, end+1)
-		if !capital || !maySign(text[end+1:to]) || lexicon.Lookup(text[end+1:to]).Common() > 1 {
-			break
-		}
-		end = to
-	}
-	return end
-}
-
-// endsSmall reports whether a word goes on in small letters behind a hyphen.
-func endsSmall(word string) bool {
-	i := strings.LastIndexByte(word, '-')
-	return i >= 0 && !isCapitalAt(word, i+1)
-}
-
-// mostKinsWords bounds the words of such a name behind the first.
-const mostKinsWords = 2
-
-// kinName is where the name begins behind one of the words, text[at:end], and its end, or at.
-func kinName(text string, at, end int) (from, to int) {
-	if end+1 >= len(text) || text[end] != ' ' || end == at || end+1 < len(text) && text[end+1] >= 'a' && text[end+1] <= 'z' || !inSet(kinOrRole, text[at:end]) {
-		return at, at
-	}
-	if to = kinsEnd(text, end+1); to > end+1 {
-		return end + 1, to
-	}
-	return at, at
-}
-
-// behindKin is where a name that begins at text[start] goes on behind one of the words, or start.
-func behindKin(text string, start, end int) int {
-	k := start + strings.IndexByte(text[start:end], ' ')
-	if k <= start || !inSet(kinOrRole, text[start:k]) || lexicon.Lookup(text[start:k]).Given() > 2 {
-		return start
-	}
-	if _, capital := wordAt(text, k+1); !capital {
-		return start
-	}
-	return k + 1
-}
-
-// mayBeCalled reports whether a word may be what somebody is called.
-func mayBeCalled(word string) bool {
-	c := lexicon.Lookup(word)
-	return (c.Common() < 2 || c.Given() > 0) && !c.Is(lexicon.Country|lexicon.Demonym|lexicon.Title|lexicon.Occupation|lexicon.OrgWord|lexicon.Thing)
-}

@@ -34,16 +34,6 @@ var nextHeads = newOtherSet(formHeads.words, jobNames.words, nationNames.words, 
 // farthestColon is how far behind the end of a value the colon of the next field stands at most, in bytes.
 const farthestColon = 32
 
-// beforeNextField is the end of the value text[start:end] without the name of the next field in that line, which
-// begins in it and has a colon behind it. The first word belongs to the value.
-func beforeNextField(text string, start, end int) int {
-	colon := colonBehind(text, end)
-	if colon < 0 {
-		return end
-	}
-	return fieldEndBefore(text, start, end, colon)
-}
-
 // fieldEnd is beforeNextField for a value that may reach to the end of its line, text[end].
 func fieldEnd(text string, start, end int) int {
 	if start >= end || strings.IndexByte(text[start:end], ':') < 0 && !strings.Contains(text[start:end], "：") {
@@ -52,16 +42,6 @@ func fieldEnd(text string, start, end int) int {
 	for i := start + 1; i < end; i++ {
 		if text[i-1] == ' ' && text[i] != ' ' && nextFieldColon(text, i) >= 0 {
 			return i
-		}
-	}
-	return end
-}
-
-// fieldEndBefore is beforeNextField where the colon is known.
-func fieldEndBefore(text string, start, end, colon int) int {
-	for i := start + 1; i < end; i++ {
-		if text[i-1] == ' ' && text[i] != ' ' && nextFieldColon(text, i) == colon {
-			return start + len(strings.TrimRight(text[start:i], " "))
 		}
 	}
 	return end

@@ -31,8 +31,7 @@ type scanner struct {
 	names       bool                 // there is one
 	dispatch    dispatch
 	shapes      *shapeAutomaton
-	grammars    int  // how many recognizers have one
-	unguided    bool // no cue tells a reader of names off; for tests
+	grammars    int // how many recognizers have one
 
 	plain func() *plainEntrances
 }

@@ -19,6 +19,9 @@ func undated(read func(text string, at int) (match, bool)) func(text string, at 
 	}
 }
 
+// longestNumberNoun bounds the words for a number, in bytes.
+const longestNumberNoun = 10
+
 // possessiveCut is the end of the word text[i:e] without an ending behind an apostrophe.
 func possessiveCut(text string, i, e int) int {
 	if k := possessiveStart(text[i:e]); k > 0 {
@@ -104,7 +107,7 @@ func numberedStreet(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	from := k - 1
-	for from > 0 && k-1-from < longestAcademic+2 && text[from-1] != ' ' && text[from-1] != '\n' && text[from-1] != '(' {
+	for from > 0 && k-1-from < longestNumberNoun && text[from-1] != ' ' && text[from-1] != '\n' && text[from-1] != '(' {
 		from--
 	}
 	if !inSet(numberNouns, text[from:k-1]) {

@@ -84,12 +84,6 @@ func longWordAt(text string, i int) (end int, capital bool) {
 	return end, capital
 }
 
-// goesOn reports whether a word of letters goes on at text[i], which is beyond ASCII, as wordAt
-// has it; it may say so of an apostrophe that ends one.
-func goesOn(text string, i int) bool {
-	return text[i] == "’"[0] || letterAt(text, i) > 0
-}
-
 // beginsWord reports whether wordAt gives a word at text[i].
 func beginsWord(text string, i int) bool {
 	if i < len(text) && text[i] < utf8.RuneSelf {
