@@ -643,3 +643,6 @@ func numberBefore(text string, i, least, longest int) (start, end int) {
 	}
 	return i, i
 }
+
+// livesWords say in Greek where somebody lives, with a capital as they begin a sentence.
+var livesWords = wordSet("Μένω Μένει Μένουμε Μένουν Κατοικώ Κατοικεί Ζω Διεύθυνση")

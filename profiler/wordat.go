@@ -104,3 +104,23 @@ func gap(text string, i int) int {
 	}
 	return -1
 }
+
+// isCapitals reports whether a word of several letters has no small one of ASCII.
+func isCapitals(word string) bool {
+	for i := range len(word) {
+		if word[i] >= 'a' && word[i] <= 'z' {
+			return false
+		}
+	}
+	return utf8.RuneCountInString(word) > 1
+}
+
+// isInCapitals reports whether a name is a word of two capitals of ASCII or more.
+func isInCapitals(name string) bool {
+	for i := range len(name) {
+		if name[i] < 'A' || name[i] > 'Z' {
+			return false
+		}
+	}
+	return len(name) > 1
+}

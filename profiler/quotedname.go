@@ -5,8 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// This file finds schools, hospitals, farms and works that have a name in quotes behind the word for what they are, as is usual in
-// Slavic countries, in Romania and in the Baltic: ОУ „Христо Ботев“, СФГ «Лан», Przedszkole „Bajka”.
+// This file reads a name in quotes.
 
 const (
 

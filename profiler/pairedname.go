@@ -7,8 +7,13 @@ import (
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
-// This file finds who stands in a field of a form for a person whose name has more words than one, and gives a name what
-// belongs to it: the word behind an initial, the particles before it.
+// This file finds the second of two people who are named together: Saini and Cartwright from Toyota.
+
+// The confidence of such a name, and of the first at least.
+const (
+	besidePerson = 0.75
+	greetedAlone = 0.85
+)
 
 // Words for and between the family names of two people, and those for from behind them.
 var (
