@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
-	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/streetparts"
 )
 
 // This file reads what stands before a street: towns and postcodes, the number of the house,
@@ -203,7 +203,7 @@ func (w *addressWalk) oddNumber(least int) {
 		w.start = at // 82, 4th Cross
 	} else if at := unitWordsBefore(w.text, w.start, least); at < w.start {
 		w.start = at // Blk 412 Ang Mo Kio Avenue 10
-	} else if end := numberTokenEnd(w.text, w.start); tagger.UnitEnd(w.text, end) >= w.street.end && wordsBehindNumber(w.text, end, w.limit) == end {
+	} else if end := numberTokenEnd(w.text, w.start); streetparts.UnitEnd(w.text, end) >= w.street.end && wordsBehindNumber(w.text, end, w.limit) == end {
 		w.start = wordsBeforeNumber(w.text, w.start, least) // the number is all that was found
 	}
 	if !isDigit(w.text[w.start]) {
@@ -506,7 +506,7 @@ func numberTwice(text string, from, to int) int {
 	}
 	last := to
 	for i := end + 1; i < to; i++ { // before the flat
-		if text[i-1] == ' ' && isLetter(text[i]) && tagger.UnitAt(text, i) > i && !isHouseWord(text, i) {
+		if text[i-1] == ' ' && isLetter(text[i]) && streetparts.UnitAt(text, i) > i && !isHouseWord(text, i) {
 			last = skipBack(text, i)
 			break
 		}
@@ -643,3 +643,6 @@ func numberBefore(text string, i, least, longest int) (start, end int) {
 	}
 	return i, i
 }
+
+// livesWords say in Greek where somebody lives, with a capital as they begin a sentence.
+var livesWords = wordSet("Μένω Μένει Μένουμε Μένουν Κατοικώ Κατοικεί Ζω Διεύθυνση")

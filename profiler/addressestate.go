@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/streetparts"
 )
 
 // This file reads what is before a street in Cyrillic with a mark, as in кв. Лозенец, ул. Златовръх 12,
@@ -122,7 +122,7 @@ func matchEstate(text string, at int) (match, bool) {
 	for range mostUnits {
 		next := unitBehind(text, end)
 		if next == end {
-			next = tagger.UnitEnd(text, end)
+			next = streetparts.UnitEnd(text, end)
 		}
 		if next == end {
 			break

@@ -3,6 +3,7 @@ package profiler
 import (
 	"strings"
 
+	"github.com/privet-go/privet/profiler/internal/streetparts"
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
@@ -125,7 +126,7 @@ func (w *addressWalk) formParts(x *scratch, from, to int) (known, ok bool) {
 			known = known || r == rolePlace || r == rolePostcode
 		}
 	}
-	if tagger.UnitAt(w.text, from) == to {
+	if streetparts.UnitAt(w.text, from) == to {
 		note(from, to, streets, formUnit)
 		return false, true
 	}
@@ -182,7 +183,7 @@ func (w *addressWalk) lineWords(from, to int) int {
 // does when it has none behind its number or its name.
 func unitOf(text string, street match) int {
 	for i := street.start + 1; i < street.end; i++ {
-		if text[i-1] == ' ' && isLetter(text[i]) && tagger.UnitAt(text, i) == street.end {
+		if text[i-1] == ' ' && isLetter(text[i]) && streetparts.UnitAt(text, i) == street.end {
 			return i
 		}
 	}

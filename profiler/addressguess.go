@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
-	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/streetparts"
 )
 
 // This file reads what can be a street by its form alone: a number and words with capitals,
@@ -163,7 +163,7 @@ func wordsBehind(text string, i, until int) (end, last int) {
 			}
 			return i, j
 		}
-		if tagger.UnitAt(text, j) > j {
+		if streetparts.UnitAt(text, j) > j {
 			break
 		}
 		e, capital := wordAt(text, j)

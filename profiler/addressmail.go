@@ -3,7 +3,7 @@ package profiler
 import (
 	"strings"
 
-	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/streetparts"
 )
 
 // This file reads addresses as they stand on letters, by their form: a street, and behind it a
@@ -226,7 +226,7 @@ func mailUnitBefore(text string, i int) int {
 // next line, or i.
 func mailUnitsEnd(text string, i int) int {
 	for range mostMailUnits {
-		k := tagger.UnitEnd(text, i)
+		k := streetparts.UnitEnd(text, i)
 		if k == i {
 			k = mailUnitEnd(text, i)
 		}

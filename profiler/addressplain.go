@@ -113,24 +113,3 @@ var plainDays = wordSet(strings.Join(calendarWords, " "))
 
 // smallHeads stand in small letters before the name of a street.
 var smallHeads = wordSet("plac aleja aleje ulica osiedle rondo skwer")
-
-// isNoPostcode reports whether text[i:end] has a form that no postcode has: a score such as 21-19, numbers with a stroke,
-// or the volume or the page of a report of laws, as in 384 U.S. 436.
-func isNoPostcode(text string, i, end int) bool {
-	if end-i > len("173/60") || !isDigit(text[i]) {
-		return false
-	}
-	_, k := number(text, i, 4)
-	if k < end && text[k] == '/' || k < end && k-i < 3 && text[k] == '-' && end-k < 4 {
-		return true
-	}
-	return k == end && k-i < 4 && (strings.HasPrefix(text[end:], " U.S. ") || strings.HasSuffix(text[:i], " U.S. "))
-}
-
-// models stand before the name of a product.
-var models = wordSet("modèle modèles modell modelo modello")
-
-// isModel reports whether a word for the model of a thing stands before text[i].
-func isModel(text string, i int) bool {
-	return i > 0 && text[i-1] == ' ' && wordBeforeIn(text, i, 0, models) < i
-}

@@ -1,6 +1,6 @@
 package profiler
 
-import "github.com/privet-go/privet/profiler/internal/tagger"
+import "github.com/privet-go/privet/profiler/internal/streetparts"
 
 // This file remembers what has been read around the streets of an address. In a row of addresses
 // each street, and each town, reads the same parts before and behind it again, up to eight of
@@ -26,12 +26,12 @@ type readPart struct {
 	last          bool
 }
 
-// unitEnd is tagger.UnitEnd.
+// unitEnd is streetparts.UnitEnd.
 func (b *addressMemo) unitEnd(text string, i int) int {
 	r := &b.read.units[i%readEach]
 	if r.at != i+1 {
 		b.used = true
-		*r = readEnd{i + 1, tagger.UnitEnd(text, i)}
+		*r = readEnd{i + 1, streetparts.UnitEnd(text, i)}
 	}
 	return r.end
 }

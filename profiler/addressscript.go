@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
-	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/streetparts"
 )
 
 // This file reads what addresses have in other scripts than Latin: a street whose number
@@ -66,7 +66,7 @@ func completed(text string, street match) match {
 				street.end = end
 			}
 		}
-	} else if at := strings.LastIndexByte(s, ','); at > 0 && script == ofLatin && isOrdinal(text, street.end) && tagger.UnitEnd(text, street.start+at) > street.end {
+	} else if at := strings.LastIndexByte(s, ','); at > 0 && script == ofLatin && isOrdinal(text, street.end) && streetparts.UnitEnd(text, street.start+at) > street.end {
 		street.end = street.start + at // Calle Mayor 12, 3.º B: the floor is read as one
 	}
 	switch script {
@@ -153,7 +153,7 @@ func caselessQuarter(text string, i, least int) int {
 // endsHouse reports whether the number of a house ends at text[i]: the line, the sentence or the part
 // of the address ends there, or the number of a flat follows.
 func endsHouse(text string, i int) bool {
-	return isLineEnd(text, i) || strings.IndexByte(",;)", text[i]) >= 0 || tagger.UnitEnd(text, i) > i
+	return isLineEnd(text, i) || strings.IndexByte(",;)", text[i]) >= 0 || streetparts.UnitEnd(text, i) > i
 }
 
 // isOrdinal reports whether the sign of an ordinal number stands at text[i], perhaps behind a dot.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/streetparts"
 )
 
 // This file reads what stands between a street and its town and is only an address's: the
@@ -52,7 +52,7 @@ func unitsEnd(text string, i int, numbered bool) int {
 		i = eastUnitsEnd(text, i)
 	}
 	for range mostUnits {
-		j := tagger.UnitEnd(text, i)
+		j := streetparts.UnitEnd(text, i)
 		if j == i {
 			j = unitBehind(text, i)
 		}

@@ -355,3 +355,6 @@ func isSaid(rest string) (spoken, lively bool) {
 	spoken = (words > 1 || joined > 2) && signs*4 <= words
 	return spoken, lively && signs*4 <= max(words, 1)
 }
+
+// greetings stand before a name that is spoken to, beside shortTitles.
+var greetings = wordSet("zdravo bok ahoj čau nazdar cześć hej hei moi terve szia sziasztok salut bună merhaba selam γεια привет привіт здрасте здравей здравейте hallo hoi ciao hola olá oi hi hello hey dear kia ora g'day Привет Привіт Здравей Γεια Здрасте Здравейте chào Chào halo helló")

@@ -1,27 +1,93 @@
 package profiler
 
 import (
+	"slices"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/namestart"
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
-// This file asks the tagger about the places where the reader has seen that a name can
-// begin. It finds what has no shape: names of people, places and organisations. Unlike
-// the grammars it reads the words around a name itself, so that what it says is not
-// weighed again.
+// This file makes candidates of the names that the tagger finds: of people, places and
+// organisations, which have no form. The tagger reads the words around a name itself, so that
+// its confidence is not weighed again by the words of context.
 
 // A tagged is a label of the tagger, plus one. The zero value is none of them.
 type tagged uint8
 
 const notTagged tagged = 0
 
-// taggedAs gives the value for a label of the tagger.
+// taggedAs returns the value for a label of the tagger.
 func taggedAs(l tagger.Label) tagged { return tagged(l) + 1 }
 
-// mostTagged is the most that a name is sure: less than what has a form of its
-// own and is found at the same place.
+// mostTagged is the highest confidence of a name. It is below that of anything that has a form
+// of its own and is found at the same place.
 const mostTagged = 0.96
+
+// A nameStep changes the spans of a stretch of text. The spans are in order and do not overlap,
+// before the step and after it.
+type nameStep struct {
+	name string
+
+	// apply returns the right spans of text[from:to], the stretch that the tagger has looked at.
+	// A span may end behind the stretch. The spans are changed where they are.
+	apply func(spans []tagger.Span, text string, from, to int) []tagger.Span
+}
+
+// nameSteps are applied one after the other. What a step is worth stands at its function.
+var nameSteps = [...]nameStep{
+	{"known-organizations", withKnownOrganizations},
+	{"institutions", withInstitutions},
+	{"legal-forms", withLegalForms},
+	{"titles", withoutPersonTitles},
+	{"possessives", withoutPossessives},
+	{"no-names", withoutNoNames},
+}
+
+// applySteps returns the spans of text[from:to] after all steps.
+func (x *scratch) applySteps(spans []tagger.Span, text string, from, to int) []tagger.Span {
+	for i := range nameSteps {
+		if !x.without.Has(i) {
+			spans = nameSteps[i].apply(spans, text, from, to)
+		}
+	}
+	return spans
+}
+
+// amend applies the steps to the spans of a stretch that begins around a start and ends at text[end].
+func (s *scanner) amend(x *scratch, text string, start namestart.Start, spans []tagger.Span, end int) ([]tagger.Span, int) {
+	for i := range spans {
+		if l := &spans[i].Label; *l == tagger.Group {
+			if *l = tagger.Nationality; lexicon.Lookup(text[spans[i].Start:spans[i].End]).Is(lexicon.Religion) {
+				*l = tagger.Religion
+			}
+		}
+	}
+	spans = x.applySteps(spans, text, start.At, end)
+	spans, end = withNationalities(spans, text, start, end)
+	if n := len(spans); n > 0 {
+		end = max(end, spans[n-1].End)
+		spans, end = withPairs(spans, text, end)
+		spans, end = withJobs(spans, text, end)
+	}
+	return spans, end
+}
+
+// withNationalities adds the noun for somebody of a nation at a start, and leaves out the
+// nationalities that are a language or a thing. The end may grow.
+func withNationalities(spans []tagger.Span, text string, start namestart.Start, end int) ([]tagger.Span, int) {
+	spans = slices.DeleteFunc(spans, func(s tagger.Span) bool {
+		return s.Label == tagger.Nationality && (inSet(goodsOfNations, lettersBehind(text, s.End)) || isThingOfNation(lettersBehind(text, s.End)) || isTongueSaid(text, s.Start, s.End))
+	})
+	if start.Kind == namestart.StartCapital {
+		if from, to := nationalEnd(text, start.At); to > from {
+			spans = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Nationality, Confidence: nationalityAlone})
+			end = max(end, to)
+		}
+	}
+	return spans, end
+}
 
 // names is what one scan remembers of the tagger.
 type names struct {
@@ -61,31 +127,33 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 }
 
 // startAt looks at a start behind what has been looked at.
-func (s *scanner) startAt(x *scratch, text string, start *tagger.Start) {
-	if start.Kind == tagger.StartCapital && start.Size == 0 && text[start.At] < utf8.RuneSelf {
-		if end := asciiEnd(text, start.At, longestWord+1); tagger.IsPlain(&x.reader.plain, text, start.At, end) {
-			start.Kind, start.Size = tagger.StartPlain, uint8(end-start.At)
+func (s *scanner) startAt(x *scratch, text string, start *namestart.Start) {
+	if start.Kind == namestart.StartCapital && start.Size == 0 && text[start.At] < utf8.RuneSelf {
+		if end := asciiEnd(text, start.At, longestWord+1); namestart.IsPlain(&x.reader.plain, text, start.At, end) {
+			start.Kind, start.Size = namestart.StartPlain, uint8(end-start.At)
 		}
 	}
-	if start.Kind != tagger.StartPlain {
+	if start.Kind != namestart.StartPlain {
 		s.nameAt(x, text, *start)
 		return
 	}
-	x.names.done = start.At + int(start.Size)
-	if start.Size >= fewestOrgLetters && text[start.At+1] <= 'Z' {
-		s.acronymAt(x, text, start.At) // the NHS is a word that everybody uses
-	} else if from, to, p := plainInstitution(text, start.At, int(start.Size)); to > from {
-		x.names.spans = append(x.names.spans[:0], tagger.Span{Start: from, End: to, Label: tagger.Organization, Confidence: p})
-		x.names.done = to
-		s.takeSpans(x, text)
-	} else if to := continentEnd(text, start.At, start.At+int(start.Size)); to > start.At {
-		x.names.spans = append(x.names.spans[:0], tagger.Span{Start: start.At, End: to, Label: tagger.Location, Confidence: continentAlone})
-		x.names.done = to
-		s.takeSpans(x, text)
-	} else if y := &x.names; y.before.n > 0 && !x.without.Has(ruleAgain) {
-		y.spans = y.before.withAgain(y.spans[:0], text, start.At, y.done)
-		s.takeSpans(x, text)
+	s.plainAt(x, text, start.At, start.At+int(start.Size))
+}
+
+// plainAt looks at the word text[at:end], which everybody uses and the tagger leaves out. It may
+// begin the name of an organisation, or be the name of somebody who has been named before.
+func (s *scanner) plainAt(x *scratch, text string, at, end int) {
+	y := &x.names
+	y.spans, y.done = y.spans[:0], end
+	if capitals := end-at > 1 && text[at+1] <= 'Z'; capitals || lexicon.Lookup(text[at:end]).Is(lexicon.Begins|lexicon.OrgWord) {
+		if y.spans = x.applySteps(y.spans, text, at, end); len(y.spans) > 0 {
+			y.done = max(end, y.spans[len(y.spans)-1].End)
+		}
 	}
+	if !x.without.Has(ruleAgain) {
+		y.spans = y.before.withAgain(y.spans, text, at, y.done)
+	}
+	s.takeSpans(x, text)
 }
 
 // takeNames makes candidates of the names that have been found.
@@ -100,35 +168,15 @@ func (x *scratch) takeNames() {
 	}
 }
 
-// nameAt looks at the chain of words, or the sentence, that begins at a start.
-func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
+// nameAt looks at the stretch around a start.
+func (s *scanner) nameAt(x *scratch, text string, start namestart.Start) {
 	y := &x.names
-	if y.tagger.Amender = s; x.without.Has(ruleAmend) {
-		y.tagger.Amender = nil
-	}
 	y.spans, y.done = y.tagger.Append(y.spans[:0], text, start, y.done)
-	if start.Kind == tagger.StartCapital && mayBeAcronym(text, start.At) && !x.without.Has(ruleAcronym) {
-		if to := acronymEnd(text, start.At); to > start.At && !isSeen(y.spans, start.At) {
-			y.spans = withSpan(y.spans, tagger.Span{Start: start.At, End: to, Label: tagger.Organization, Confidence: acronymAlone})
-		}
-	}
+	y.spans, y.done = s.amend(x, text, start, y.spans, y.done)
 	if !x.without.Has(ruleAgain) {
 		y.spans = y.before.withAgain(y.spans, text, start.At, y.done)
 	}
 	s.takeSpans(x, text)
-}
-
-// acronymAt looks at a word in capitals that everybody uses.
-func (s *scanner) acronymAt(x *scratch, text string, at int) {
-	to, p := acronymEnd(text, at), acronymAlone
-	if to == at {
-		to, p = plainOrgAt(text, at)
-	}
-	if to > at {
-		y := &x.names
-		y.spans = append(y.spans[:0], tagger.Span{Start: at, End: to, Label: tagger.Organization, Confidence: p})
-		s.takeSpans(x, text)
-	}
 }
 
 // takeSpans makes candidates of the spans that have been found at a start.
@@ -136,11 +184,11 @@ func (s *scanner) takeSpans(x *scratch, text string) {
 	y := &x.names
 	for i := range y.spans {
 		span := &y.spans[i]
-		p := span.Confidence
+		p := min(span.Confidence, mostTagged)
 		if span.Label == tagger.Person && p >= leastNamed {
 			y.before.note(text, span.Start, span.End)
 		}
-		if p < x.least || p < prunedFrom && s.isContext(text, span) || x.table.isThing(span.Start, span.End) {
+		if p < x.least || s.isContext(text, span) || x.table.isThing(span.Start, span.End) {
 			continue
 		}
 		for _, recognizer := range s.named[span.Label] {

@@ -34,16 +34,6 @@ var nextHeads = newOtherSet(formHeads.words, jobNames.words, nationNames.words, 
 // farthestColon is how far behind the end of a value the colon of the next field stands at most, in bytes.
 const farthestColon = 32
 
-// beforeNextField is the end of the value text[start:end] without the name of the next field in that line, which
-// begins in it and has a colon behind it. The first word belongs to the value.
-func beforeNextField(text string, start, end int) int {
-	colon := colonBehind(text, end)
-	if colon < 0 {
-		return end
-	}
-	return fieldEndBefore(text, start, end, colon)
-}
-
 // fieldEnd is beforeNextField for a value that may reach to the end of its line, text[end].
 func fieldEnd(text string, start, end int) int {
 	if start >= end || strings.IndexByte(text[start:end], ':') < 0 && !strings.Contains(text[start:end], "：") {
@@ -52,16 +42,6 @@ func fieldEnd(text string, start, end int) int {
 	for i := start + 1; i < end; i++ {
 		if text[i-1] == ' ' && text[i] != ' ' && nextFieldColon(text, i) >= 0 {
 			return i
-		}
-	}
-	return end
-}
-
-// fieldEndBefore is beforeNextField where the colon is known.
-func fieldEndBefore(text string, start, end, colon int) int {
-	for i := start + 1; i < end; i++ {
-		if text[i-1] == ' ' && text[i] != ' ' && nextFieldColon(text, i) == colon {
-			return start + len(strings.TrimRight(text[start:i], " "))
 		}
 	}
 	return end
@@ -99,3 +79,25 @@ func colonBehind(text string, end int) int {
 	}
 	return -1
 }
+
+// formHeads head letters and forms, and their fields; nothing of that is a name.
+var formHeads = newOtherSet(strings.Split("name|names|full name|first name|last name|surname|staff file|personnel file|employee record|discharge summary|referral letter|patient record|medical report|invoice|reminder|application|contract of employment|curriculum vitae|questions|"+
+	"vorname|nachname|familienname|vor- und nachname|personalfragebogen|personalbogen|personalakte|personalstammblatt|mitarbeiterbogen|arbeitsvertrag|arbeitszeugnis|arztbrief|entlassungsbrief|entlassungsbericht|befundbericht|befund|überweisung|anamnese|diagnose|therapie|lebenslauf|bewerbung|rechnung|mahnung|gutschrift|lieferschein|angebot|kündigung|bescheinigung|stammdaten|stammblatt|krankmeldung|rückfragen|rückfrage|krankengymnastik|physiotherapie|reha|ihnen|ihre|ihr|sie|ihrem|ihren|ihrer|"+
+	"nom|noms|prénom|prénoms|nom et prénom|nom de famille|dossier|dossier du personnel|fiche salarié|fiche du salarié|fiche de paie|compte rendu|ordonnance|facture|relance|devis|lettre de sortie|curriculum|"+
+	"nombre|nombres|apellido|apellidos|nombre y apellidos|nombre completo|ficha|ficha de empleado|ficha de personal|informe|informe de alta|historia clínica|factura|contrato|solicitud|presupuesto|receta|firmado|"+
+	"nomi|cognomi|cognome|cognome e nome|nome e cognome|scheda|scheda dipendente|scheda personale|referto|lettera di dimissione|fattura|preventivo|contratto|ricetta|nata|nato|domicilio|residenza|cittadinanza|paziente|"+
+	"nome|nome completo|apelido|ficha de admissão|ficha de funcionário|ficha do trabalhador|relatório|relatório clínico|nota de alta|fatura|orçamento|recibo|naturalidade|morada|utente|doente|"+
+	"naam|voornaam|achternaam|personeelsdossier|personeelskaart|personeelsformulier|arbeidsovereenkomst|arbeidscontract|verwijsbrief|ontslagbrief|factuur|aanmaning|offerte|bijlage|betreft|sollicitatie|"+
+	"imię|nazwisko|imię i nazwisko|kwestionariusz|kwestionariusz osobowy|karta informacyjna|wypis|faktura|umowa|umowa o pracę|zaświadczenie|życiorys|skierowanie|"+
+	"namn|förnamn|efternamn|för- och efternamn|anställningsuppgifter|anställningsavtal|personuppgifter|personalakt|remiss|epikris|journal|faktura|påminnelse|offert|intyg|"+
+	"navn|fornavn|etternavn|efternavn|ansettelsesavtale|ansættelseskontrakt|personopplysninger|personoplysninger|henvisning|epikrise|tilbud|attest|"+
+	"nimi|etunimi|sukunimi|henkilötiedot|henkilötietolomake|työsopimus|lähete|epikriisi|lasku|tarjous|todistus|"+
+	"jméno|příjmení|jméno a příjmení|osobní dotazník|pracovní smlouva|propouštěcí zpráva|žádanka|nabídka|potvrzení|meno|priezvisko|meno a priezvisko|osobný dotazník|prepúšťacia správa|"+
+	"név|teljes név|vezetéknév|keresztnév|személyi adatlap|munkaszerződés|zárójelentés|beutaló|számla|árajánlat|igazolás|"+
+	"nume|prenume|nume și prenume|fișa angajatului|contract de muncă|bilet de externare|bilet de trimitere|factură|ofertă|adeverință|"+
+	"ad|soyad|adı|soyadı|ad soyad|adı soyadı|adınız|soyadınız|ad soyadınız|isim|soyisim|personel bilgi formu|bilgi formu|başvuru formu|kayıt formu|formu|sicil|epikriz|epikriz raporu|rapor|fatura|teklif|sözleşme|iş sözleşmesi|özgeçmiş|uyruğu|sorularınız|sorunuz|"+
+	"όνομα|επώνυμο|ονοματεπώνυμο|πατρώνυμο|βιογραφικό|τιμολόγιο|προσφορά|σύμβαση εργασίας|ενημερωτικό σημείωμα|παραπεμπτικό|"+
+	"фио|фамилия|имя|отчество|личная карточка|личная карточка работника|анкета|трудовой договор|выписка|эпикриз|направление|счёт|счет|справка|заявление|резюме|назовите|назовите дату|назовите дату рождения|укажите|сообщите|подскажите|"+
+	"піб|прізвище|ім'я|по батькові|особова картка|трудовий договір|виписка|направлення|рахунок|довідка|заява|назвіть|вкажіть|име|фамилно име|презиме|трудов договор|епикриза|фактура|справка|"+
+	"ime|prezime|ime i prezime|ime in priimek|priimek|ugovor o radu|otpusno pismo|uputnica|račun|ponuda|pogodba|vardas|pavardė|vārds|uzvārds|eesnimi|perekonnanimi|töölepin|"+
+	"terveisin|ystävällisin terveisin|поздрави|сърдечни поздрави|s pozdravem|s pozdravom|üdvözlettel|saygılarımla|с уважением|з повагою|lijep pozdrav|srdačan pozdrav|lep pozdrav|med vänlig hälsning|hälsningar|venlig hilsen|vennlig hilsen|pozdrawiam|z poważaniem|cu stimă|cu respect|με εκτίμηση|salam|trân trọng|氏名|姓名|名前|お名前|印鑑|履歴書|職務経歴書|診療情報提供書|紹介状|請求書|見積書|雇用契約書|ご案内|性别|성명|이름|이력서|진료의뢰서|견적서|청구서|الاسم|الاسم الكامل|اسم العائلة|שם|שם משפחה|नाम|họ tên|họ và tên|nama|nama lengkap", "|"))

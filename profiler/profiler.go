@@ -456,7 +456,7 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 		southEastAsiaRecognizers, singaporeRecognizers, financeRecognizers,
 		deviceRecognizers, onlineRecognizers, mrzRecognizers, bodyRecognizers,
 		keyRecognizers, credentialRecognizers,
-		spelledRecognizers, nameRecognizers, jobRecognizers, biographyRecognizers, signedJobRecognizers, advertRecognizers, departmentRecognizers, firmRecognizers, selfNamedRecognizers, thaiNameRecognizers, originRecognizers, accountRecognizers, plateRecognizers, saidRecognizers, plateScriptRecognizers, salaryRecognizers, fieldRecognizers, traitRecognizers, occupationRecognizers, beliefRecognizers, rowRecognizers, columnRecognizers, homeAccountRecognizers, saidKeyRecognizers, clockRecognizers, spanRecognizers, doerRecognizers, chatRecognizers, documentRecognizers, phoneLanguageRecognizers, accessRecognizers, vehiclePlateRecognizers, namedFirmRecognizers, hungarianAccountRecognizers,
+		spelledRecognizers, nameRecognizers, jobRecognizers, biographyRecognizers, signedJobRecognizers, advertRecognizers, departmentRecognizers, thaiNameRecognizers, originRecognizers, accountRecognizers, plateRecognizers, saidRecognizers, plateScriptRecognizers, salaryRecognizers, fieldRecognizers, traitRecognizers, occupationRecognizers, beliefRecognizers, rowRecognizers, columnRecognizers, homeAccountRecognizers, saidKeyRecognizers, clockRecognizers, spanRecognizers, doerRecognizers, chatRecognizers, documentRecognizers, phoneLanguageRecognizers, accessRecognizers, vehiclePlateRecognizers, hungarianAccountRecognizers,
 	} {
 		for i := range family {
 			list = append(list, &family[i])

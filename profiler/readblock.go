@@ -4,7 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/namestart"
 )
 
 // This file reads a block of ASCII, which is what nearly all of most texts is, but for a
@@ -14,7 +14,7 @@ import (
 
 // lowReach is how far before a word in lower case that begins a sentence the byte stands, at
 // most, that ends the one before.
-const lowReach = tagger.MostIndent + 1
+const lowReach = namestart.MostIndent + 1
 
 // upToLast gives, for bits that say which of the last lowReach bytes are such bytes, the
 // places behind them that they are close to.
@@ -109,23 +109,23 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 			if runs.words>>i&1 == 1 {
 				end = i + 2 // the rest of the word begins nothing
 			}
-			r.starts = tagger.AppendStarts(r.starts, text, base+i, base+end)
+			r.starts = namestart.AppendStarts(r.starts, text, base+i, base+end)
 			continue
 		}
 		if k.capitals>>i&1 == 0 {
-			if tagger.BeginsLow(text, base+i) {
-				r.starts = append(r.starts, tagger.Start{At: base + i, Kind: tagger.StartLow})
+			if namestart.BeginsLow(text, base+i) {
+				r.starts = append(r.starts, namestart.Start{At: base + i, Kind: namestart.StartLow})
 			}
 			continue
 		}
 		if accented>>i&1 == 1 {
-			r.starts = append(r.starts, tagger.Start{At: base + i, Size: 1})
+			r.starts = append(r.starts, namestart.Start{At: base + i, Size: 1})
 			continue
 		}
 		n := bits.TrailingZeros64(^tokens >> i)
-		start := tagger.Start{At: base + i}
-		if tagger.IsPlain(&r.plain, text, base+i, base+i+n) {
-			start.Kind = tagger.StartPlain
+		start := namestart.Start{At: base + i}
+		if namestart.IsPlain(&r.plain, text, base+i, base+i+n) {
+			start.Kind = namestart.StartPlain
 		}
 		start.Size = uint8(min(n, 255)) // it has been asked about
 		r.starts = append(r.starts, start)

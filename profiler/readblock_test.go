@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/namestart"
 )
 
 // TestFindWords holds what is known of a run of letters to be one word equal to what is found
@@ -50,11 +50,11 @@ func TestFindWords(t *testing.T) {
 			if j, kind := nextToken(text, i); j != end || kind != tokenWord {
 				t.Fatalf("%q at %d of %q is another token", text[i:end], i, text)
 			}
-			all := tagger.AppendStarts(nil, text, i, end)
-			if first := tagger.AppendStarts(nil, text, i, i+1); text[i] < 0x80 && !slices.Equal(all, first) {
+			all := namestart.AppendStarts(nil, text, i, end)
+			if first := namestart.AppendStarts(nil, text, i, i+1); text[i] < 0x80 && !slices.Equal(all, first) {
 				t.Fatalf("%q at %d of %q begins more than its first letter does", text[i:end], i, text)
 			}
-			if first := tagger.AppendStarts(nil, text, i, i+2); text[i] >= 0x80 && !slices.Equal(all, first) {
+			if first := namestart.AppendStarts(nil, text, i, i+2); text[i] >= 0x80 && !slices.Equal(all, first) {
 				t.Fatalf("%q at %d of %q begins more than its first letter does", text[i:end], i, text)
 			}
 		}

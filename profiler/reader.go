@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
-	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/namestart"
 )
 
 // This file is the first step of the engine: it parts a text into tokens and
@@ -28,8 +28,8 @@ type reader struct {
 	sights []sight
 	next   int // in sights: the first that has not been dealt with
 	words  []contextWord
-	long   []int          // where tokens begin that may be base 64; see shortestNoticed
-	starts []tagger.Start // where names can begin
+	long   []int             // where tokens begin that may be base 64; see shortestNoticed
+	starts []namestart.Start // where names can begin
 
 	at    int  // all before it has been read
 	until int  // reading may go on to there before it is needed
@@ -44,7 +44,7 @@ type reader struct {
 	patch patch // what is looked at more closely
 	short shortText
 
-	plain lexicon.Memo // for tagger.IsPlain
+	plain lexicon.Memo // for namestart.IsPlain
 }
 
 // What a token that is still open is made of.
@@ -141,7 +141,7 @@ func (r *reader) part(d *dispatch, text string) {
 		r.slowTokens(d, text, r.from, end)
 		r.from = end
 	}
-	r.starts = tagger.AppendStarts(r.starts, text, start, r.from)
+	r.starts = namestart.AppendStarts(r.starts, text, start, r.from)
 	r.kinds |= withHigh // the rest is read in the same way
 }
 
@@ -172,7 +172,7 @@ func (r *reader) token(d *dispatch, text string, end int, kinds uint8) {
 	start := r.from
 	if end-start > longestRun || kinds&withHigh != 0 {
 		r.slowTokens(d, text, start, end)
-		r.starts = tagger.AppendStarts(r.starts, text, start, end)
+		r.starts = namestart.AppendStarts(r.starts, text, start, end)
 		return
 	}
 	switch kinds {
@@ -190,9 +190,9 @@ func (r *reader) token(d *dispatch, text string, end int, kinds uint8) {
 // wordStart notes that a name can begin with the word of ASCII letters at text[i].
 func (r *reader) wordStart(text string, i int) {
 	if text[i] < 'a' {
-		r.starts = append(r.starts, tagger.Start{At: i})
-	} else if tagger.BeginsLow(text, i) {
-		r.starts = append(r.starts, tagger.Start{At: i, Kind: tagger.StartLow})
+		r.starts = append(r.starts, namestart.Start{At: i})
+	} else if namestart.BeginsLow(text, i) {
+		r.starts = append(r.starts, namestart.Start{At: i, Kind: namestart.StartLow})
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
-	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/streetparts"
 )
 
 // addressRecognizers find places.
@@ -364,7 +364,7 @@ func dotEnd(text string, i int) int {
 // the address of the house.
 func widened(text string, m match) match {
 	from := m.start
-	m.start, m.end = tagger.StreetBounds(text, m.start, m.end, 0)
+	m.start, m.end = streetparts.StreetBounds(text, m.start, m.end, 0)
 	if m.start < from && holdsDigit(text[m.start:from]) {
 		m.alone = max(m.alone, flatBehind) // Flat 4, 31 Albert Road
 	}
@@ -390,7 +390,7 @@ func nameEnd(text string, i int) int {
 			j = k
 			end, capital = wordAt(text, j)
 		}
-		if !capital && !isElided(text, j, end) || tagger.UnitAt(text, j) > end {
+		if !capital && !isElided(text, j, end) || streetparts.UnitAt(text, j) > end {
 			break
 		}
 		i = end
@@ -494,11 +494,11 @@ func matchStreetNumber(text string, at int) (match, bool) {
 				break
 			}
 			if n > 0 && text[j] == ',' && capital {
-				if e := tagger.UnitEnd(text, j); e > j && holdsDigit(text[j:e]) { // Rua Sete, quadra 12
+				if e := streetparts.UnitEnd(text, j); e > j && holdsDigit(text[j:e]) { // Rua Sete, quadra 12
 					return widened(text, match{at, e, 0.8}), true
 				}
 			}
-			if d := tagger.MarkedNumberEnd(text, skipBack(text, k)); d > k && n > 0 {
+			if d := streetparts.MarkedNumberEnd(text, skipBack(text, k)); d > k && n > 0 {
 				return widened(text, match{at, d, 0.8}), true // Jr. Ucayali N° 266
 			}
 			e, c := wordAt(text, k)

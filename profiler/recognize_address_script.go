@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/streetparts"
 )
 
 // This file finds streets with the number of a house in scripts other than Latin, by the
@@ -255,7 +255,7 @@ func scriptHouse(text string, i int) (end int, ok bool) {
 			return 0, false
 		}
 	}
-	return tagger.UnitEnd(text, end), true
+	return streetparts.UnitEnd(text, end), true
 }
 
 // skipHouseMark goes over one of houseMarks that stands at text[j], and the space behind it.

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
 
 // personRecognizers find names of people, and what stands behind the name of a
@@ -15,9 +13,9 @@ var personRecognizers = []Recognizer{
 	{
 		Name:     "person-titled",
 		Label:    "PERSON",
-		Doc:      "One to four capitalised words behind a title such as Mr or Dr, behind the name of a field, or behind words for a part of a name such as maiden name was; or in capitals before such a title, with a stroke behind the family name.",
+		Doc:      "One to four capitalised words behind a title such as Mr or Dr, or two to four behind the name of a field and a colon.",
 		Source:   "titles in common use",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(titles, fields), nil)},
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(sureTitles(), nameFields()), nil)},
 		match:    matchTitled,
 		Headers: []string{"name", "full name", "fullname", "person", "person name", "customer name", "client name", "patient name", "patient",
 			"employee name", "contact name", "contact person", "contact", "student name", "user full name", "display name", "real name", "legal name",
@@ -79,191 +77,6 @@ var personRecognizers = []Recognizer{
 		cellAlone: 0.05,
 	},
 }
-
-// titles stand right before a name; fields stand before it with a colon or "is".
-var (
-	titles = wordSet("kollege kollegin mr mrs ms miss mx dr prof sir madam herr frau hr fr monsieur madame mme mlle señor señora sr sra srta don doña signor signora sig dott dra")
-	people = wordSet("patient employee applicant beneficiary")
-	fields = wordSet("name surname patient customer client employee cardholder beneficiary recipient applicant")
-)
-
-// ofTicket is what a name is worth as tickets for flights have it.
-const ofTicket = 0.95
-
-// slashedName is where the name in capitals that ends at text[i] begins, the family name and a stroke before the given names, or i:
-// VELTMAN/RUUD MR.
-func slashedName(text string, i int) int {
-	k, slash := i, -1
-	for k > 0 && i-k < longestPassword/2 && slash < 0 {
-		switch c := text[k-1]; {
-		case 'A' <= c && c <= 'Z' || c == ' ' && k < i:
-		case c == '/':
-			slash = k - 1
-		default:
-			return i
-		}
-		k--
-	}
-	for k > 0 && 'A' <= text[k-1] && text[k-1] <= 'Z' {
-		k--
-	}
-	if slash-k < 2 || i-slash < 3 || i-k < len("LI/ANNA") || joinsBefore(text, k) || k > 0 && text[k-1] == '/' {
-		return i
-	}
-	return k
-}
-
-// shortForms are titles that stand for something else in capitals, but before a name in capitals.
-var shortForms = wordSet("ms mx hr fr")
-
-// mostTitles bounds the titles before a name.
-const mostTitles = 4
-
-// mostNameWords bounds the words of a name.
-const mostNameWords = 4
-
-// matchTitled reads the name behind a title or the name of a field.
-func matchTitled(text string, at int) (match, bool) {
-	end, _ := nextToken(text, at)
-	word := text[at:end]
-	alone, i := 0.0, end
-	switch {
-	case text[at] >= 'a' && end < len(text) && text[end] == '.':
-		return matchSmallTitled(text, at, end)
-	case len(word) > 8 || !nameMayFollow(text, end) && !(isInCapitals(word) && at > 1 && isCapitalAt(text, at-2)):
-		return match{}, false
-	case inSet(titles, word) && isInCapitals(word) && at > len("A/B ") && text[at-1] == ' ' && slashedName(text, at-1) < at-1:
-		return match{slashedName(text, at-1), at - 1, ofTicket}, true
-	case inSet(titles, word) && isUpperRune(rune(word[0])):
-		if i < len(text) && text[i] == '.' {
-			i++
-		}
-		if i >= len(text) || text[i] != ' ' {
-			return match{}, false
-		}
-		i, alone = i+1, 0.9
-		if len(word) == 2 && inSet(shortForms, word) && isInCapitals(word) && !isInCapitals(text[i:min(len(text), i+2)]) {
-			return match{}, false // MS Windows, HR Department
-		}
-	case inSet(fields, word):
-		copula := 0
-		for _, c := range [...]string{" is ", " was ", ": "} {
-			if strings.HasPrefix(text[i:], c) {
-				copula = len(c)
-			}
-		}
-		switch {
-		case copula > 0 && isPartOfName(text, at, end):
-			i, alone = i+copula, aloneAsked
-		case inSet(people, word) && strings.HasPrefix(text[i:], " "):
-			i, alone = i+1, 0.6
-		case strings.HasPrefix(text[i:], ": "):
-			i, alone = i+2, 0.75
-		case strings.HasPrefix(text[i:], " is "):
-			i, alone = i+4, 0.75
-		case strings.HasPrefix(text[i:], ":"), strings.HasPrefix(text[i:], "="):
-			i, alone = i+1, 0.7
-		default:
-			return match{}, false
-		}
-	default:
-		return match{}, false
-	}
-	if joinsBefore(text, at) {
-		return match{}, false
-	}
-	for range mostTitles { // Herr Prof. Dr. Weber
-		e, capital := wordAt(text, i)
-		if e == i || e-i > 8 || !capital || !inSet(titles, text[i:e]) && !(e < len(text) && text[e] == '.' && inSet(academicTitles, text[i:e])) {
-			break
-		}
-		if e < len(text) && text[e] == '.' {
-			e++
-		}
-		if e >= len(text) || text[e] != ' ' {
-			return match{}, false
-		}
-		i = e + 1
-	}
-	start, words := i, 0
-	for words < mostNameWords && i < len(text) {
-		e, capital := wordAt(text, i)
-		if e == i || !capital || joinsAfter(text, e) {
-			break
-		}
-		if words > 0 && e-i > 2 && isInCapitals(text[i:e]) {
-			if c := lexicon.Lookup(text[i:e]); c.Common() > 0 && c.Given() == 0 && c.Family() == 0 {
-				break // FRAU KRÜGER ANRUFEN
-			}
-		}
-		end = e
-		words++
-		if e+2 < len(text) && e-i == 1 && text[e] == '.' {
-			e++ // an initial
-		}
-		if e >= len(text) || text[e] != ' ' {
-			break
-		}
-		i = e + 1
-	}
-	if words > 0 {
-		name := strings.TrimSuffix(strings.TrimSuffix(text[start:end], "'s"), "’s")
-		end = beforeNextField(text, start, start+len(name))
-		words = min(words, strings.Count(text[start:end], " ")+1)
-		end = nobleBehind(text, particlesEnd(text, end))
-	}
-	if words == 0 || end <= start || alone < 0.9 && (words < 2 || isFirmLike(text[start:end])) || len(namesOfThings.at(text, at)) >= end-at || len(characters.at(text, at)) >= end-at && isInProse(text, at, end) || isFirm(text[start:end]) || isManner(text, start, end) {
-		return match{}, false
-	}
-	if end-start <= len("Suite") && end+1 < len(text) && isDigitAt(text, end+1) && inSet(flatShorts, text[start:end]) {
-		return match{}, false // Terrace Dr Apt 12
-	}
-	if alone == aloneAsked && (isPlainWord(text[start:min(end, start+longestWord)]) || inSet(typeWords, text[start:end])) {
-		return match{}, false // the last name is Required
-	}
-	return match{start, end, alone}, true
-}
-
-// flatShorts stand before the number of a flat, behind a street that ends with Dr.
-var flatShorts = wordSet("apt unit suite ste")
-
-// aloneAsked is how sure a word with a capital is a name behind a word for a part of one: surer
-// than the tagger, which may take it for a place.
-const aloneAsked = 0.97
-
-// namedParts stand before name and say which part of it.
-var namedParts = wordSet("maiden last family first given middle birth sur")
-
-// isPartOfName reports whether the word text[at:end] is surname, or name behind one of
-// namedParts.
-func isPartOfName(text string, at, end int) bool {
-	if strings.EqualFold(text[at:end], "surname") {
-		return true
-	}
-	if !strings.EqualFold(text[at:end], "name") || at < 2 || text[at-1] != ' ' {
-		return false
-	}
-	from := max(0, at-1-longestWord)
-	from += wordStart(text[from:at-1], at-1-from)
-	return inSet(namedParts, text[from:at-1])
-}
-
-// nameMayFollow reports whether a capital or a letter beyond ASCII stands where a
-// name would begin behind a title or the name of a field that ends at text[i].
-func nameMayFollow(text string, i int) bool {
-	for _, c := range []byte(text[min(i+1, len(text)):min(i+len(" was ")+1, len(text))]) {
-		if 'A' <= c && c <= 'Z' || c >= utf8.RuneSelf {
-			return true
-		}
-	}
-	return false
-}
-
-// firms are the words that names of organisations end with.
-var firms = wordSet("corporation corp inc ltd limited llc gmbh ag sa company co plc bank group university hospital")
-
-// isFirm reports whether a name is one of an organisation by its last word.
-func isFirm(name string) bool { return inSet(firms, name[strings.LastIndexByte(name, ' ')+1:]) }
 
 var (
 	passwordFields = wordSet("password passwd pwd passphrase passwort kennwort contraseña senha wachtwoord lösen lösenord passord adgangskode kodeord salasana " +

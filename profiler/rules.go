@@ -2,18 +2,16 @@ package profiler
 
 import "github.com/privet-go/privet/profiler/internal/rules"
 
-// The rules about names that the yardstick can leave out, by their bits in
-// scratch.without.
-const (
-	ruleAmend   = iota // what is mended of the tagger's spans, and added to them
-	ruleAgain          // a name seen whole is known again
-	ruleAcronym        // organisations in capitals
-)
-
-var ruleNames = []string{ruleAmend: "amend", ruleAgain: "again", ruleAcronym: "acronym"}
+// The rules about names that the yardstick can leave out are the nameSteps, and that a name seen whole is known again.
+// They are told by their bits in scratch.without.
+const ruleAgain = len(nameSteps)
 
 func init() {
-	rules.Connect(ruleNames, func(without rules.Set) (any, error) {
+	var names []string
+	for i := range nameSteps {
+		names = append(names, nameSteps[i].name)
+	}
+	rules.Connect(append(names, "again"), func(without rules.Set) (any, error) {
 		p, err := New(nil)
 		if err == nil {
 			p.without = without

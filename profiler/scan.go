@@ -25,15 +25,14 @@ type scanner struct {
 	proves      []bool    // by recognizer, its check is one of check digits
 	checked     []bool    // by phrase of the context; see speaksOfChecked
 	context     contextIndex
-	ownMatcher  *ownMatcher          // nil when there is nothing for it
-	named       [tagger.Labels][]int // by what the tagger finds, the recognizers of it
-	roles       []role               // by recognizer, what it finds is in an address
-	postal      int                  // the recognizer of whole addresses, or -1
-	names       bool                 // there is one
+	ownMatcher  *ownMatcher       // nil when there is nothing for it
+	named       [tagger.All][]int // by what the tagger finds, the recognizers of it
+	roles       []role            // by recognizer, what it finds is in an address
+	postal      int               // the recognizer of whole addresses, or -1
+	names       bool              // there is one
 	dispatch    dispatch
 	shapes      *shapeAutomaton
-	grammars    int  // how many recognizers have one
-	unguided    bool // no cue tells a reader of names off; for tests
+	grammars    int // how many recognizers have one
 
 	plain func() *plainEntrances
 }

@@ -4,7 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/namestart"
 )
 
 // This file is a shorter way through numbers with a few letters, whose letters are those of
@@ -21,7 +21,7 @@ type series struct {
 	rival  uint64 // the hash of the text that has last been read in its stead
 	never  uint64 // the hash of one that there is no series for
 	sights [6]sight
-	starts [3]tagger.Start
+	starts [3]namestart.Start
 	long   [2]uint8
 	counts [3]uint8 // of sights, starts and long
 }

@@ -3,7 +3,7 @@ package profiler
 import (
 	"math/bits"
 
-	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/namestart"
 )
 
 // This file reads short texts as readBlock reads a block. That wants a few bytes behind the
@@ -53,12 +53,12 @@ func (s *scanner) walkWords(x *scratch, text string, k *block) bool {
 	if s.names {
 		for ; words != 0; words &= words - 1 {
 			i := bits.TrailingZeros64(words) & 63
-			start := tagger.Start{At: i}
+			start := namestart.Start{At: i}
 			if k.capitals>>i&1 == 0 {
-				if k.breaks == 0 && k.letters&(1<<i-1) != 0 || !tagger.BeginsLow(text, i) {
+				if k.breaks == 0 && k.letters&(1<<i-1) != 0 || !namestart.BeginsLow(text, i) {
 					continue // it begins no sentence
 				}
-				start.Kind = tagger.StartLow
+				start.Kind = namestart.StartLow
 			}
 			if i >= x.names.done {
 				s.nameAt(x, text, start)

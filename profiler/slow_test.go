@@ -9,7 +9,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/namestart"
 )
 
 // scannerOf is newScanner for a list that fits.
@@ -66,7 +66,7 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 		}
 		i = end
 	}
-	for _, start := range tagger.AppendStarts(nil, text, 0, len(text)) {
+	for _, start := range namestart.AppendStarts(nil, text, 0, len(text)) {
 		if s.names && start.At >= x.names.done {
 			s.startAt(x, text, &start)
 		}

@@ -3,7 +3,7 @@ package profiler
 import (
 	"strings"
 
-	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/streetparts"
 )
 
 // This file reads what the names of streets and the numbers of houses behind them can be in Spanish,
@@ -18,7 +18,7 @@ func tellsFlat(text string, i, j int) (flat, told bool) {
 	if i < 2 || text[i-2] != ',' {
 		return false, false
 	}
-	k := tagger.UnitEnd(text, j)
+	k := streetparts.UnitEnd(text, j)
 	flat = k > j && holdsDigit(text[j:k])
 	return flat, flat || strings.HasPrefix(text[j:], " - ") && isCapitalAt(text, j+len(" - "))
 }

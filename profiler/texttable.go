@@ -230,17 +230,9 @@ func (s *scanner) takeCells(x *scratch, text string, record bool) {
 // byHead reports whether a verdict comes of a header alone.
 func byHead(r *Result) bool { return r.Confidence == headedAlone || r.Confidence == headedBeside }
 
-// untitled is a name without the titles before and behind it.
+// untitled returns a name without the titles before and behind it.
 func untitled(text string, cell tableCell) tableCell {
-	from, to := withoutTitles(text, cell.start, cell.end)
-	for n := 0; n < mostTitles; n++ {
-		end, _ := wordAt(text, from)
-		next := skipByte(text, end, '.')
-		if end == from || next+1 >= to || text[next] != ' ' || !inSet(titles, text[from:end]) {
-			break
-		}
-		from = next + 1
-	}
+	from, to := nameOnly(text, cell.start, cell.end)
 	return tableCell{from, to}
 }
 

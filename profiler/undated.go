@@ -19,6 +19,9 @@ func undated(read func(text string, at int) (match, bool)) func(text string, at 
 	}
 }
 
+// longestNumberNoun bounds the words for a number, in bytes.
+const longestNumberNoun = 10
+
 // possessiveCut is the end of the word text[i:e] without an ending behind an apostrophe.
 func possessiveCut(text string, i, e int) int {
 	if k := possessiveStart(text[i:e]); k > 0 {
@@ -104,7 +107,7 @@ func numberedStreet(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	from := k - 1
-	for from > 0 && k-1-from < longestAcademic+2 && text[from-1] != ' ' && text[from-1] != '\n' && text[from-1] != '(' {
+	for from > 0 && k-1-from < longestNumberNoun && text[from-1] != ' ' && text[from-1] != '\n' && text[from-1] != '(' {
 		from--
 	}
 	if !inSet(numberNouns, text[from:k-1]) {
@@ -126,4 +129,35 @@ func numberedStreet(text string, at int) (match, bool) {
 		j = e + 1
 	}
 	return match{from, to, 0.85}, named > 0
+}
+
+// framedLinks stand between the parts of names in small letters.
+var framedLinks = wordSet("van von de der den ten ter te del della dello di da dal dos das do du la le zu af av el al bin binti 't van't ben ibn i y")
+
+// mostToldWords bounds the words of a street behind a number.
+const mostToldWords = 6
+
+// skipDotBack is the place before a dot before text[i], or i.
+func skipDotBack(text string, i int) int {
+	if i > 0 && text[i-1] == '.' {
+		i--
+	}
+	return i
+}
+
+// mostEnding bounds an ending behind an apostrophe, in bytes.
+const mostEnding = 6
+
+// possessiveStart is where the ending of a name begins that an apostrophe parts from it, or 0: Krombach's, Hızır'ın.
+func possessiveStart(word string) int {
+	k := strings.IndexByte(word, '\'')
+	rest := k + 1
+	if k < 0 {
+		k = strings.Index(word, "’")
+		rest = k + len("’")
+	}
+	if k < fewestNamed || len(word)-rest > mostEnding || rest < len(word) && !isLowerAt(word, rest) {
+		return 0
+	}
+	return k
 }

@@ -84,12 +84,6 @@ func longWordAt(text string, i int) (end int, capital bool) {
 	return end, capital
 }
 
-// goesOn reports whether a word of letters goes on at text[i], which is beyond ASCII, as wordAt
-// has it; it may say so of an apostrophe that ends one.
-func goesOn(text string, i int) bool {
-	return text[i] == "’"[0] || letterAt(text, i) > 0
-}
-
 // beginsWord reports whether wordAt gives a word at text[i].
 func beginsWord(text string, i int) bool {
 	if i < len(text) && text[i] < utf8.RuneSelf {
@@ -109,4 +103,24 @@ func gap(text string, i int) int {
 		return i + 1
 	}
 	return -1
+}
+
+// isCapitals reports whether a word of several letters has no small one of ASCII.
+func isCapitals(word string) bool {
+	for i := range len(word) {
+		if word[i] >= 'a' && word[i] <= 'z' {
+			return false
+		}
+	}
+	return utf8.RuneCountInString(word) > 1
+}
+
+// isInCapitals reports whether a name is a word of two capitals of ASCII or more.
+func isInCapitals(name string) bool {
+	for i := range len(name) {
+		if name[i] < 'A' || name[i] > 'Z' {
+			return false
+		}
+	}
+	return len(name) > 1
 }

@@ -98,9 +98,6 @@ func (s *wordList) mayHave(w string) bool {
 	return n <= longestWord && n > 0 && s.lengths[w[0]%32]>>n&1 == 1 && s.lasts[n%32]>>(w[n-1]%32)&1 == 1 && (n == 1 || s.pairs[w[n-1]%32]>>(w[n-2]%32)&1 == 1)
 }
 
-// mayBegin tells most bytes off that no word of the set begins with, in any ASCII letter case.
-func (s *wordList) mayBegin(c byte) bool { return s.lengths[c%32] != 0 }
-
 // mayEnd tells most places behind text[0] off at which no word of the set ends, in any ASCII
 // letter case.
 func (s *wordList) mayEnd(text string, i int) bool {

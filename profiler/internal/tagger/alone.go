@@ -1,145 +1,110 @@
 package tagger
 
-import (
-	"unicode/utf8"
+import "github.com/privet-go/privet/profiler/internal/lexicon"
 
-	"github.com/privet-go/privet/profiler/internal/lexicon"
-)
+// This file says what is seen of a character in a script without spaces: the character, those beside it in
+// pairs and threes, and the known words that it is part of.
 
-// This file tells at a glance most words with a capital that are a chain by themselves
-// and no name: those that begin a sentence, and abbreviations. It takes a fifth of the
-// time of reading the chain.
+// longestAlone is how many characters the words have that are looked for.
+const longestAlone = 6
 
-// IsPlain reports whether text[i:j], a word of ASCII letters with a capital, is one that
-// everybody uses and nothing else, goes on in lower case, and begins a sentence or is all in
-// capitals and alone, as in the lines of a log. Such a word is a chain by itself and no name.
-// It is false for words of more than longestWord bytes.
-func IsPlain(words *lexicon.Memo, text string, i, j int) bool {
-	if j+1 >= len(text) || text[j] != ' ' || !isLower(text[j+1]) || j-i > longestWord {
-		return false
-	}
-	if beginsSentence(text, i) {
-		return isWord(words.Lookup(text, i, j)) || starts(text, i, j)
-	}
-	return isCapitals(text[i:j]) && isWord(words.Lookup(text, i, j)) && isAlone(text, i, j, 0)
-}
-
-// starters are words that many sentences begin with and that are names as well, most of them in
-// a language that is written in Latin letters beside its own.
-var starters = newWordTable("To We You In An It Do As So No Any All At On By My Me He Or If Is Are Up Us Be Am Go Was Has Had Can Her His Our Out Off Who Why How Now Yet But And For Not Let Too Two One Few Own Such Some Each Both Most Many More Than Then Thus Also Only Even Just Like With From Into Upon Over This That These Those There Here When Where What " +
-	"Ein Er Es Sie Wir Ihr Wie Was Man Nun Bei Mit Nach Seit Vor Hier Dann Doch Noch Auch Une On Nous Vous Ce Cela Se Ne Ma Mais Ou Tu Pour Dans Chez Con Sin Por Para Muy Su Sus Mi Ya Son Era Che Chi Non Per Tra Fra Sono Gli Nel Alla Ha Hai Ho " +
-	"She Its While During Of Every Other Der Die Das Den Des Eine Sein Seine Im Vom Zum Zur Zu Aus Um Aber Als Wer Dort Nur Schon Gestern Alle Viele Weil Trotz Durch " +
-	"Les Un Des Du Il Elle Elles Ces Ses Leurs Car Sur Sous Sans Par Avant Si Tous Plus El La Los Las Una Ella Este Esta Ese Esa Pero En Del Como Hay Hoy Ayer Cada " +
-	"Lo Di Da Questa Quella Dopo Prima Durante Nella Dal Dalla Della Delle Tutti Lui Lei Loro Ela Antes Het Hun Met Door Toen Det De Och Av Inte Hennes Nie Ten Jest Jak Pro " +
-	"Os Ao Em Nos Com Sem Mas Uma Een Voor Wat Dat Dit Deze Zij Hij Ik Je Zo Ook Nog Maar Po Za Od Ze Tak Ale Czy Han Hon Men Som Vi Jag Jeg Ni Var Har Et")
-
-// starts reports whether the word text[at:end] begins a sentence and no name, by itself and by
-// the word in small letters that stands behind it, which is no particle: In het Veld may be
-// somebody.
-func starts(text string, at, end int) bool {
-	return starters.has(text[at:end]) && !joinWords.has(text[end+1:wordEnd(text, end+1)])
-}
-
-// isCapitals reports whether a word of ASCII letters has several, and no small one.
-func isCapitals(word string) bool {
-	for i := len(word) - 1; i > 0; i-- {
-		if word[i] >= 'a' {
-			return false
+// setAlone fills in what is seen of the characters tokens[from:to], which adjoin one another.
+func setAlone(text string, tokens []token, sights []sight, from, to int) {
+	at := func(i int) uint64 {
+		if i < from || i >= to {
+			return 0
 		}
+		t := &tokens[i]
+		return bytesHash(text[t.start:t.end])
 	}
-	return len(word) > 1
-}
-
-// isIdle reports whether the word text[at:end] of a class and a shape, which has a capital, is a chain by
-// itself that is not worth a closer look. It says so of fewer words than readFrom.
-func isIdle(class lexicon.Class, s shape, text string, at, end, done int) bool {
-	if end == len(text) || class.Common() == 0 && end-at > 1 {
-		return false
+	// The longest word that covers a character, and where in it the character stands.
+	type cover struct {
+		class  lexicon.Class
+		n, pos uint8
 	}
-	if s == shapeInitial && end-at == 1 {
-		return isAlone(text, at, end, done)
+	var around [8]cover // of the next characters, in a ring
+	for i := from; i < to; i++ {
+		s := &sights[i]
+		*s = sight{}
+		a, b, c, d := at(i-1), at(i), at(i+1), at(i+2)
+		s.rows[featureForm] = rowOf(featureForm, b)
+		s.rows[featureFormToo] = rowOf(featureFormToo, 1<<61^a*31^b)
+		s.rows[featurePrefix] = rowOf(featurePrefix, 1<<61^b*31^c)
+		s.rows[featureSuffix] = rowOf(featureSuffix, 1<<61^(a*31^b)*31^c)
+		s.rows[featureEnding] = rowOf(featureEnding, 1<<61^(b*31^c)*31^d)
+		s.rows[featureShape] = rowOf(featureShape, 1<<20|scriptAt(text, tokens, i-1)<<8|scriptAt(text, tokens, i)<<4|scriptAt(text, tokens, i+1))
 	}
-	t := token{start: at, end: end, class: class, shape: s}
-	return !t.isWorth(edgeBefore(text, at)) && isAlone(text, at, end, done)
-}
-
-// isAlone reports whether nothing belongs to the word before it or behind it. It is
-// false where that is not plain to see.
-func isAlone(text string, at, end, done int) bool {
-	if at > 1 && text[at-1] == ' ' {
-		k := at - 1
-		if text[k-1] == ',' {
-			k--
+	for i := from; i < to; i++ {
+		around[(i+longestAlone-1)&7] = cover{} // nothing before i reaches it
+		r := runeOf(text, &tokens[i])
+		if !lexicon.IsEast(r) {
+			continue
 		}
-		if k >= 8 {
-			k -= lettersBefore(load(text[k-8 : k]))
+		lengths := uint8(0)
+		if i+1 < to {
+			lengths = lexicon.EastLengths(r, runeOf(text, &tokens[i+1]))
 		}
-		for k > 0 && isLetterByte(text[k-1]) {
-			k--
-		}
-		// A number with a dot, a colon or the like before it is none of a house.
-		digits, least := k, max(0, k-longestNumber)
-		for digits > least && isDigit(text[digits-1]) {
-			digits--
-		}
-		if digits < k && (digits <= done || !partsNumbers[text[digits-1]]) {
-			if from, to := numberBefore(text, at, done); from < to {
-				return false
+		longest, class := uint64(0), lexicon.Class(0)
+		for n := 1; n <= longestAlone && i+n <= to; n++ {
+			if n > 1 && lengths>>(n-2)&1 == 0 {
+				continue
+			}
+			c := lexicon.LookupExact(text[tokens[i].start:tokens[i+n-1].end]) &^ lexicon.Begins
+			if c == 0 {
+				continue
+			}
+			longest, class = uint64(n), c
+			for k := range n {
+				if y := &around[(i+k)&7]; uint8(n) > y.n {
+					*y = cover{c, uint8(n), uint8(k)}
+				}
 			}
 		}
-	}
-	for i, n := end, 0; n < 3; n++ {
-		if i+1 >= len(text) {
-			return true
+		if longest > 0 {
+			sights[i].rows[featureClass] = rowOf(featureClass, 1<<40|uint64(class)<<4|longest)
 		}
-		if text[i] != ' ' {
-			return !joins[text[i]]
-		}
-		i++
-		switch c := text[i]; {
-		case isDigit(c):
-			return numberEnd(text, i) == i
-		case !isLower(c):
-			return false
-		}
-		from := i
-		if v := loadAt(text, i); v&caseBits == caseBits { // no capital among the next
-			i += lettersOf(v)
-		}
-		for i < len(text) && isLower(text[i]) {
-			i++
-		}
-		if i < len(text) && (isLetterByte(text[i]) || text[i] >= utf8.RuneSelf) {
-			return false
-		}
-		if i-from > longestConnector || gluedAfter(text, i) || !isConnector(text[from:i]) {
-			return !lateKinds.has(text[from:i]) && !(lateWords.has(text[from:i]) && numberFollows(text, i))
+		// Nothing that begins farther on covers this one.
+		if y := around[i&7]; y.n > 0 {
+			sights[i].rows[featureDegrees] = rowOf(featureDegrees, 1<<40|uint64(y.class)<<8|uint64(y.n)<<4|uint64(y.pos))
+			edge := uint64(1)
+			if y.pos == 0 {
+				edge = 0
+			} else if y.pos == y.n-1 {
+				edge = 2
+			}
+			sights[i].rows[featureFlags] = rowOf(featureFlags, 1<<40|uint64(y.class)<<2|edge)
 		}
 	}
-	return false
 }
 
-// partsNumbers is true for the bytes before a number that make it a part of something
-// else.
-var partsNumbers = func() (t [256]bool) {
-	for _, c := range []byte(".:#+@_%$'\\") {
-		t[c] = true
+// runeOf is the rune of a token of one character.
+func runeOf(text string, t *token) rune {
+	for _, r := range text[t.start:t.end] {
+		return r
 	}
-	return t
-}()
+	return 0
+}
 
-// longestConnector is the length in bytes of the longest word in ASCII for isConnector.
-const longestConnector = 5
-
-// joins is true for the bytes behind a word that may join another one to it.
-var joins = func() (t [256]bool) {
-	for c := range t {
-		switch c {
-		case ' ', '-', '\'', '&', '/', '.', ',':
-			t[c] = true
-		default:
-			t[c] = c == int("’"[0])
-		}
+// scriptAt tells the script of a token: Han, Hiragana, Katakana, Hangul, Thai or another one, 0 for a
+// token that is no such character.
+func scriptAt(text string, tokens []token, i int) uint64 {
+	if i < 0 || i >= len(tokens) {
+		return 0
 	}
-	return t
-}()
+	if tokens[i].kind != tokenAlone {
+		return 1 + uint64(tokens[i].kind)
+	}
+	switch r := runeOf(text, &tokens[i]); {
+	case r < 0x0F00:
+		return 5
+	case r < 0x3000:
+		return 6
+	case r < 0x30A0 && r >= 0x3041:
+		return 7
+	case r < 0x3100 && r >= 0x30A0 || r >= 0xFF00:
+		return 8
+	case r >= 0xAC00 && r < 0xD7A4:
+		return 9
+	}
+	return 10
+}

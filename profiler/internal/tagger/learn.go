@@ -2,123 +2,133 @@ package tagger
 
 import (
 	"encoding/binary"
-	"iter"
 	"math"
 )
 
 // This file is the door for the program that learns the weights.
 
-// Tags is how many tags a word can have, and Rows how many rows of weights there
-// are, one weight for each tag in each.
+// The tags of a token: outside of all names, or for each label the first token of a name and another one.
+const Tags = 1 + 2*int(Labels)
+
+// Features is how many rows a token has, and Rows how many rows there are.
 const (
-	Tags = tags
-	Rows = 1 << rowBits
+	Features = features
+	Rows     = rows
 )
 
-// Follows reports whether tag b can follow tag a. Tag 0 is that of a word outside
-// of all names.
-func Follows(a, b int) bool { return follows(a, b) }
-
-// TagOf is the tag of the words of a name: of its first word, or of another one.
-func TagOf(l Label, first bool) int {
-	tag := tagLocation
-	switch l {
-	case Person:
-		tag = tagPerson
-	case Organization:
-		return tagOrganization
-	case Street:
-		return tagStreet
-	case Postcode:
-		return tagPostcode
-	}
-	if !first {
-		tag++
-	}
-	return tag
+// A Seen is a token as the program that learns sees it.
+type Seen struct {
+	Start, End int
+	Rows       [Features]uint32
+	Class      uint32 // what package lexicon says of a word
+	Alone      bool   // it is a character of a script without spaces
 }
 
-// Chains gives the chains of a text that can be names. The chain is good until the
-// next one.
-func Chains(text string) iter.Seq[*Chain] {
-	return func(yield func(*Chain) bool) {
-		c, done, more := new(Chain), 0, true
-		for _, start := range AppendStarts(nil, text, 0, len(text)) {
-			if start.At < done || !more {
-				continue
+// See gives the tokens of the stretch of a text that begins at text[from], and its end.
+func See(text string, from int) (seen []Seen, end int) {
+	tokens, sights, end := appendSights(nil, nil, text, from)
+	all := make([]Seen, len(tokens))
+	for i := range all {
+		all[i] = Seen{int(tokens[i].start), int(tokens[i].end), sights[i].rows, uint32(sights[i].class), tokens[i].kind == tokenAlone}
+	}
+	return all, end
+}
+
+// Learned are the weights as they were learned.
+type Learned struct {
+	Rows   []float32         // Dim of each row
+	Layers [Layers][]float32 // by input, then by output
+	Biases [Layers][]float32 // by output
+	Whole  []float32         // by value of the mean vector, then by output
+	Out    []float32         // by input, then by lane
+	OutB   []float32         // by lane
+}
+
+// The sizes of the network.
+const (
+	Dim    = dim
+	Width  = width
+	Layers = layers
+	Lanes  = lanes
+)
+
+// The ranges of values: those of a vector are held to ±Edge, those of a layer to 0–Top.
+const (
+	Edge = 2.0
+	Top  = 4.0
+)
+
+// Ins are how many inputs the layers have.
+func Ins() [Layers]int { return ins }
+
+// Encode writes a model as NewModel reads it, with the slope and the base of the odds of each label and group of
+// scripts.
+func Encode(w *Learned, fit [Labels][Scripts][2]float32) []byte {
+	var small, floats []byte
+	number := func(v float64) { floats = binary.LittleEndian.AppendUint32(floats, math.Float32bits(float32(v))) }
+	byteOf := func(v float64) { small = append(small, byte(int8(max(-levels, min(levels, math.RoundToEven(v)))))) }
+	for _, v := range w.Rows {
+		byteOf(float64(v) * middle / Edge * vecStep)
+	}
+	// scaled writes the weights of a layer and gives the scale of each output, and the sum of its weights.
+	scaled := func(list []float32, n, outs int) (scales, sums []float64) {
+		scales, sums = make([]float64, outs), make([]float64, outs)
+		for o := range outs {
+			most := 1e-6
+			for i := range n {
+				most = max(most, math.Abs(float64(list[i*outs+o])))
 			}
-			if start.Kind == StartEast {
-				continue
-			}
-			if start.Kind == StartLow {
-				if continues(text, start.At) {
-					continue
+			scales[o] = most / levels
+		}
+		for k := 0; k < n; k += 4 {
+			for o := range outs {
+				for i := k; i < k+4; i++ {
+					v := math.RoundToEven(float64(list[i*outs+o]) / scales[o])
+					sums[o] += v
+					byteOf(v)
 				}
-				done = eachLow(&c.words, text, start.At, done, func(at, _, done int) int {
-					if c.readLow(text, at, done) {
-						if more = yield(c); !more {
-							return -1
-						}
-					}
-					return c.end
-				})
-				continue
-			}
-			ok := c.read(text, start.At, done)
-			if done = c.end; ok {
-				more = yield(c)
 			}
 		}
+		return scales, sums
 	}
-}
-
-// Len is how many words the chain has.
-func (c *Chain) Len() int { return c.n }
-
-// Word gives the place of word i.
-func (c *Chain) Word(i int) (start, end int) { return c.tokens[i].start, c.tokens[i].end }
-
-// Isolate forgets the words around the chain.
-func (c *Chain) Isolate() { c.outside, c.endings = [4]uint64{}, [2]uint64{} }
-
-// Forget makes word i of the chain one that is not in the lexicon.
-func (c *Chain) Forget(i int) {
-	t := &c.tokens[i]
-	t.class, t.phrase, t.forgotten = 0, 0, true
-	t.spell()
-}
-
-// IsName reports whether the lexicon has word i as a name.
-func (c *Chain) IsName(i int) bool { return c.tokens[i].class.IsName() }
-
-// IsWord reports whether the lexicon has word i as one that is no name.
-func (c *Chain) IsWord(i int) bool { return c.tokens[i].class.Common() > 0 }
-
-// Encode writes weights, and the slope and the base of the logarithm of the odds of
-// each label, as the package reads them.
-func Encode(transitions *[Tags][Tags]float64, odds *[Learned][2]float32, rows [][Tags]float64) []byte {
-	var file []byte
-	put := func(row [Tags]float64) {
-		for _, w := range row {
-			v := math.Round(w * weightScale)
-			v = max(1-weightBias, min(v, weightBias-1))
-			file = binary.LittleEndian.AppendUint16(file, uint16(int(v)+weightBias))
+	const level = levels / Top // levels of a value of a layer
+	for l := range w.Layers {
+		scales, sums := scaled(w.Layers[l], ins[l], width)
+		step := 1 / level
+		if l == 0 {
+			step = Edge / middle
 		}
-	}
-	for _, row := range transitions {
-		put(row)
-	}
-	for _, o := range odds {
-		file = binary.LittleEndian.AppendUint32(file, math.Float32bits(o[0]))
-		file = binary.LittleEndian.AppendUint32(file, math.Float32bits(o[1]))
-	}
-	for _, row := range rows {
-		for k := range Tags / 2 {
-			for _, w := range [...]float64{row[k], row[k+Tags/2]} {
-				v := math.Round(w * rowScale)
-				file = append(file, byte(int(max(1-rowBias, min(v, rowBias-1)))+rowBias))
+		for _, s := range scales {
+			number(s * step * level)
+		}
+		for o, b := range w.Biases[l] {
+			v := float64(b)
+			if l == 0 {
+				v -= scales[o] * step * middle * sums[o]
 			}
+			number(v * level)
 		}
 	}
-	return file
+	for _, v := range w.Whole {
+		number(float64(v) * Edge / middle * level)
+	}
+	scales, _ := scaled(w.Out, width, lanes)
+	for _, s := range scales {
+		number(s / level)
+	}
+	for _, b := range w.OutB {
+		number(float64(b))
+	}
+	for l := range fit {
+		for s := range fit[l] {
+			number(float64(fit[l][s][0]))
+			number(float64(fit[l][s][1]))
+		}
+	}
+	return append(small, floats...)
 }
+
+// Scripts is how many groups of scripts there are, and ScriptOf the group of a name.
+const Scripts = scripts
+
+func ScriptOf(name string) int { return scriptOf(name) }

@@ -1,313 +1,104 @@
 package tagger
 
 import (
+	"sync"
 	"unicode"
 	"unicode/utf8"
 )
 
-// This file says of runes what the tables of package unicode say, in a fraction of the
-// time: there a rune is searched for in a list of ranges, here it is a bit. It decodes
-// them in fewer steps as well.
-
-// The bits that tell runes of two and of three bytes, of which the first is the lowest.
-const (
-	maskOfTwo, twoBytes     = 0xC0E0, 0x80C0
-	maskOfThree, threeBytes = 0xC0C0F0, 0x8080E0
-)
-
-// runeOfThree is the rune of three bytes that are the lowest of v. It may be one that should
-// have had fewer, or a surrogate.
-func runeOfThree(v uint32) rune { return rune(v&0x0F<<12 | v>>2&0x0FC0 | v>>16&0x3F) }
-
-// runeAt gives the rune at text[i] and its length, as utf8.DecodeRuneInString does. That
-// takes twice as long for the runes of two and three bytes, which are most of those beyond
-// ASCII.
-func runeAt(text string, i int) (r rune, n int) {
-	if i+4 <= len(text) {
-		b := text[i : i+4]
-		v := uint32(b[0]) | uint32(b[1])<<8 | uint32(b[2])<<16 | uint32(b[3])<<24
-		if v&0x80 == 0 {
-			return rune(v & 0x7F), 1
-		}
-		if v&maskOfTwo == twoBytes && v&0x1E != 0 {
-			return rune(v&0x1F<<6 | v>>8&0x3F), 2
-		}
-		if r = runeOfThree(v); v&maskOfThree == threeBytes && r >= 0x800 && uint32(r-0xD800) >= 0x800 {
-			return r, 3
-		}
-		if v&0xC000 != 0x8000 || byte(v) < 0xC2 {
-			return utf8.RuneError, 1 // it begins none
-		}
-		if r = rune(v&0x7<<18 | v<<4&0x3F000 | v>>10&0xFC0 | v>>24&0x3F); v&0xC0C0C0F8 == 0x808080F0 && r >= 0x10000 && r <= utf8.MaxRune {
-			return r, 4
-		}
-	}
-	return utf8.DecodeRuneInString(text[i:])
-}
-
-// runeBefore gives the rune before text[i] and its length, as utf8.DecodeLastRuneInString
-// does.
-func runeBefore(text string, i int) (r rune, n int) {
-	if i > 2 {
-		s := text[i-3 : i]
-		a, b, c := s[0], s[1], s[2]
-		if c < utf8.RuneSelf {
-			return rune(c), 1
-		}
-		if c&0xC0 == 0x80 {
-			if b-0xC2 < 0xE0-0xC2 {
-				return rune(b&0x1F)<<6 | rune(c&0x3F), 2
-			}
-			if r = rune(a&0x0F)<<12 | rune(b&0x3F)<<6 | rune(c&0x3F); a&0xF0 == 0xE0 && b&0xC0 == 0x80 && r >= 0x800 && uint32(r-0xD800) >= 0x800 {
-				return r, 3
-			}
-		}
-	}
-	return utf8.DecodeLastRuneInString(text[:i])
-}
-
-// A runeKind is bits for what a rune is.
-type runeKind uint8
+// A kind says what a rune is to the splitter.
+type kind uint8
 
 const (
-	kindWord     runeKind = 1 << iota // isWordRune
-	kindUpper                         // isUpperRune
-	kindCapital                       // isCapitalRune
-	kindMark                          // isMarkRune
-	kindDigit                         // isDigitRune
-	kindCaseless                      // isCaseless
+	kindSign  kind = iota // punctuation, symbols, what is no UTF-8
+	kindSpace             // a space or a control character but the next
+	kindBreak             // a line feed or another end of a line
+	kindDigit             // a decimal digit
+	kindLower             // a letter in lower case
+	kindUpper             // a letter in upper or title case
+	kindPlain             // a letter of a script without letter cases, or a mark
+	kindAlone             // a character of a script without spaces, a token by itself
 )
 
-// kindsOfTwo are the kinds of the runes of one byte or two.
-var kindsOfTwo = func() (t [1 << 11]runeKind) {
-	for i := range t {
-		r := rune(i)
-		for bit, is := range [...]bool{isWordRune(r), isUpperRune(r), isCapitalRune(r), isMarkRune(r), isDigitRune(r), isCaseless(r)} {
-			if is {
-				t[i] |= 1 << bit
-			}
-		}
-	}
-	return t
-}()
+func (k kind) isLetter() bool { return k >= kindLower && k <= kindPlain }
 
-// kindOfTwo gives the kind of the rune of two bytes at text[i], or false for all others.
-func kindOfTwo(text string, i int) (k runeKind, ok bool) {
-	if i+2 > len(text) {
-		return 0, false
+// firstFar is the first rune whose kind is not looked up in near.
+const firstFar = 0x3000
+
+// near are the kinds of the runes before firstFar. Looking a rune up costs 1 ns, asking package
+// unicode some 30. It is made when first asked for, in a millisecond.
+var near = sync.OnceValue(func() *[firstFar]kind {
+	var t [firstFar]kind
+	for r := range t {
+		t[r] = slowKind(rune(r))
 	}
-	s := text[i : i+2]
-	if s[0]-0xC2 >= 0xE0-0xC2 || s[1]&0xC0 != 0x80 {
-		return 0, false
+	return &t
+})
+
+// slowKind is the kind of a rune.
+func slowKind(r rune) kind {
+	switch {
+	case r == '\n' || r == '\r' || r == '\v' || r == '\f' || r == 0x85 || r == 0x2028 || r == 0x2029:
+		return kindBreak
+	case r < 0x20 || unicode.IsSpace(r) || r == 0x200B || r == 0xFEFF:
+		return kindSpace
+	case isAlone(r):
+		return kindAlone
+	case unicode.IsUpper(r) || unicode.IsTitle(r):
+		return kindUpper
+	case unicode.IsLower(r):
+		return kindLower
+	case unicode.IsLetter(r), unicode.IsMark(r), r == 0x200C, r == 0x200D, r == 0xAD:
+		return kindPlain
+	case unicode.IsDigit(r):
+		return kindDigit
 	}
-	return kindsOfTwo[uint(s[0]&0x1F)<<6|uint(s[1]&0x3F)], true
+	return kindSign
 }
 
-// threeAt gives the rune of three bytes at text[i], or 0 for all others.
-func threeAt(text string, i int) rune {
-	if i+3 > len(text) {
-		return 0
-	}
-	s := text[i : i+3]
-	if s[0]-0xE0 > 0x0F || s[1]&0xC0 != 0x80 || s[2]&0xC0 != 0x80 {
-		return 0
-	}
-	if r := rune(s[0]&0xF)<<12 | rune(s[1]&0x3F)<<6 | rune(s[2]&0x3F); r >= 0x800 && uint32(r-0xD800) >= 0x800 {
-		return r
-	}
-	return 0
-}
-
-// beginsRune is true for the bytes that a rune beyond ASCII may begin with.
-var beginsRune = func() (t [256]bool) {
-	for c := 0xC2; c < 0xF5; c++ {
-		t[c] = true
-	}
-	return t
-}()
-
-// wordRuneAt gives the length of the rune at text[i] and whether it belongs to a word.
-func wordRuneAt(text string, i int) (n int, ok bool) {
-	if k, ok := kindOfTwo(text, i); ok {
-		return 2, k&kindWord != 0
-	}
-	if r := threeAt(text, i); r > 0 {
-		return 3, wordRunes.has(r)
-	}
-	if c := text[i]; c >= utf8.RuneSelf && (c < 0xC2 || i+1 < len(text) && text[i+1]&0xC0 != 0x80) {
-		return 1, false // no rune
-	}
-	r, n := runeAt(text, i)
-	return n, isWordRune(r)
-}
-
-// wordRuneBefore is wordRuneAt for the rune before text[i].
-func wordRuneBefore(text string, i int) (n int, ok bool) {
-	if i >= 2 {
-		if k, ok := kindOfTwo(text[:i], i-2); ok {
-			return 2, k&kindWord != 0
-		}
-	}
-	r, n := runeBefore(text, i)
-	return n, isWordRune(r)
-}
-
-// A runeSet holds runes below 0x10000.
-type runeSet [1 << 16 / 64]uint64
-
-// newRuneSet gives the set of the runes from first to last of some tables.
-func newRuneSet(first, last uint32, tables ...*unicode.RangeTable) *runeSet {
-	s := &runeSet{}
-	for _, t := range tables {
-		for _, r := range t.R16 {
-			for c := uint32(r.Lo); c <= uint32(r.Hi); c += uint32(r.Stride) {
-				if first <= c && c <= last {
-					s[c/64] |= 1 << (c % 64)
-				}
-			}
-		}
-	}
-	return s
-}
-
-// farRunes are runes from 0x10000 on: those of the second plane as a set, and the few ranges that
-// are behind it.
-type farRunes struct {
-	second runeSet
-	ranges []unicode.Range32
-}
-
-func newFarRunes(tables ...*unicode.RangeTable) *farRunes {
-	f := &farRunes{}
-	for _, t := range tables {
-		for _, r := range t.R32 {
-			for c := r.Lo; c <= min(r.Hi, 1<<17-1); c += r.Stride {
-				f.second[c>>6%(1<<10)] |= 1 << (c % 64)
-			}
-			if r.Hi >= 1<<17 {
-				f.ranges = append(f.ranges, r)
-			}
-		}
-	}
-	return f
-}
-
-func (f *farRunes) has(r rune) bool {
-	if uint32(r) < 1<<17 {
-		return f.second.has(r)
-	}
-	for _, t := range f.ranges {
-		if c := uint32(r); t.Lo <= c && c <= t.Hi {
-			return (c-t.Lo)%t.Stride == 0
-		}
+// isAlone reports whether a rune belongs to a script that puts no space between words: Han, Kana,
+// Thai, Lao, Khmer and Burmese; and Hangul, where particles adjoin the words. Marks of those scripts count.
+func isAlone(r rune) bool {
+	switch {
+	case r < 0x0E00:
+		return false
+	case r < 0x0F00:
+		return unicode.In(r, unicode.Thai, unicode.Lao) && !unicode.IsDigit(r) && r != '฿'
+	case r >= 0x1000 && r < 0x10A0:
+		return unicode.Is(unicode.Myanmar, r) && !unicode.IsDigit(r) && !unicode.IsPunct(r)
+	case r >= 0x1780 && r < 0x1800:
+		return unicode.Is(unicode.Khmer, r) && !unicode.IsDigit(r) && !unicode.IsPunct(r)
+	case r < 0x3005:
+		return false
+	case r < 0x3008 || r >= 0x3041 && r < 0x3100 && r != 0x30FB || r >= 0x3105 && r < 0x3130 || r >= 0x31A0 && r < 0x31C0 || r >= 0x31F0 && r < 0x3200:
+		return true
+	case r >= 0x3400 && r < 0x4DC0 || r >= 0x4E00 && r < 0xA000 || r >= 0xAC00 && r < 0xD7A4 || r >= 0xF900 && r < 0xFB00 || r >= 0x20000 && r < 0x32000:
+		return true
+	case r >= 0xFF66 && r < 0xFFA0:
+		return true
 	}
 	return false
 }
 
-// runesOf gives the set of the runes of some strings, which are below 0x10000.
-func runesOf(strings ...string) *runeSet {
-	s := &runeSet{}
-	for _, runes := range strings {
-		for _, r := range runes {
-			s[r/64] |= 1 << (r % 64)
-		}
+// runeAt gives the rune at text[i], its kind and its length in bytes.
+func runeAt(t *[firstFar]kind, text string, i int) (rune, kind, int) {
+	c := text[i]
+	if c < utf8.RuneSelf {
+		return rune(c), t[c], 1
 	}
-	return s
+	r, n := utf8.DecodeRuneInString(text[i:])
+	return r, kindOf(t, r), n
 }
 
-// contains reports whether a rune is in a set of runesOf.
-func (s *runeSet) contains(r rune) bool { return uint32(r) < 1<<16 && s.has(r) }
-
-func (s *runeSet) has(r rune) bool { return s[uint16(r)>>6]>>(uint16(r)&63)&1 == 1 }
-
-// with gives the runes of both sets.
-func (s *runeSet) with(o *runeSet) *runeSet {
-	both := *s
-	for i := range both {
-		both[i] |= o[i]
+// kindOf is the kind of a rune.
+func kindOf(t *[firstFar]kind, r rune) kind {
+	switch {
+	case r < firstFar:
+		return t[r]
+	case r >= 0x4E00 && r < 0xA000 || r >= 0xAC00 && r < 0xD7A4 || r >= 0x3041 && r < 0x30FB:
+		return kindAlone
+	case r == utf8.RuneError:
+		return kindSign
 	}
-	return &both
-}
-
-var (
-	digitRunes   = newRuneSet(0, 1<<16-1, unicode.Nd)
-	markRunes    = newRuneSet(0, 1<<16-1, unicode.M)
-	upperRunes   = newRuneSet(0, 1<<16-1, unicode.Lu)
-	capitalRunes = upperRunes.with(newRuneSet(0, 1<<16-1, unicode.Lt))
-
-	caselessRunes = func() *runeSet {
-		s := newRuneSet(firstCaseless, 0x0DFF, unicode.L, unicode.M)
-		return s.with(newRuneSet(0x10D0, 0x10FF, unicode.L, unicode.M)).with(newRuneSet(0x1200, lastCaseless, unicode.L, unicode.M))
-	}()
-	// spelledRunes are letters and marks of all scripts.
-	spelledRunes = newRuneSet(0, 1<<16-1, unicode.L, unicode.M)
-
-	wordRunes = capitalRunes.with(newRuneSet(0, 1<<16-1, unicode.Ll, unicode.Mn)).with(caselessRunes)
-
-	farDigits   = newFarRunes(unicode.Nd)
-	farMarks    = newFarRunes(unicode.M)
-	farUppers   = newFarRunes(unicode.Lu)
-	farCapitals = newFarRunes(unicode.Lu, unicode.Lt)
-	farSpelled  = newFarRunes(unicode.L, unicode.M)
-	farWords    = newFarRunes(unicode.Lu, unicode.Ll, unicode.Lt, unicode.Mn)
-)
-
-// isWordRune reports whether a rune belongs to a word: a letter of a script that
-// has capitals, or a mark, or one for isCaseless.
-func isWordRune(r rune) bool {
-	if uint32(r) < 1<<16 {
-		return wordRunes.has(r)
-	}
-	return farWords.has(r)
-}
-
-// The first and the last letter for isCaseless.
-const (
-	firstCaseless = 0x05D0
-	lastCaseless  = 0x137F
-)
-
-// isCaseless reports whether a rune is a letter or vowel sign of a script without
-// capitals that puts spaces between words: Hebrew, Arabic, those of India, Georgian
-// and Ethiopic.
-func isCaseless(r rune) bool { return uint32(r) <= lastCaseless && caselessRunes.has(r) }
-
-// isCapitalRune reports whether a rune is a letter in upper or title case.
-func isCapitalRune(r rune) bool {
-	if uint32(r) < 1<<16 {
-		return capitalRunes.has(r)
-	}
-	return farCapitals.has(r)
-}
-
-// isUpperRune is unicode.IsUpper.
-func isUpperRune(r rune) bool {
-	if uint32(r) < 1<<16 {
-		return upperRunes.has(r)
-	}
-	return farUppers.has(r)
-}
-
-// isMarkRune is unicode.IsMark.
-func isMarkRune(r rune) bool {
-	if uint32(r) < 1<<16 {
-		return markRunes.has(r)
-	}
-	return farMarks.has(r)
-}
-
-// isDigitRune is unicode.IsDigit.
-func isDigitRune(r rune) bool {
-	if uint32(r) < 1<<16 {
-		return digitRunes.has(r)
-	}
-	return farDigits.has(r)
-}
-
-// isSpelledRune is unicode.IsLetter or unicode.IsMark.
-func isSpelledRune(r rune) bool {
-	if uint32(r) < 1<<16 {
-		return spelledRunes.has(r)
-	}
-	return farSpelled.has(r)
+	return slowKind(r)
 }

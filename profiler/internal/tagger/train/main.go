@@ -1,22 +1,21 @@
-// Command train learns the weights of package tagger from sentences that package
-// corpus makes, and writes them.
+// Command train turns labelled text into what the network of the package above learns from.
 //
-//	go run ./profiler/internal/tagger/train -o profiler/internal/tagger/model.bin
+//	go run ./profiler/internal/tagger/train -names DIR -o FOLDER
 //
-// Beside the file it writes model.sum, which says what the model is learned from.
-//
-// It maximises the likelihood of a linear-chain conditional random field by
-// stochastic gradients with AdaGrad steps and a penalty on large weights. The
-// probabilities are fitted to other sentences, of other templates with other names.
-// Equal input gives an equal file: one goroutine, a fixed order, a fixed seed.
+// It reads the sets of a folder of labelled sentences (one JSON object a line: text, spans with start
+// and end in code points and label, split) and sentences that package corpus makes, brings their
+// conventions together, and writes for each token the rows of the table that it has and its tag. The
+// program learn.py beside it reads these files and learns the weights.
 package main
 
 import (
-	"bytes"
+	"bufio"
+	"encoding/binary"
 	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"github.com/privet-go/privet/profiler/internal/corpus"
@@ -24,161 +23,207 @@ import (
 )
 
 func main() {
-	out := flag.String("o", "", "the `file` to write; nothing is written without")
-	number := flag.Int("n", 1200000, "how many sentences to learn from")
-	rounds := flag.Int("rounds", 5, "how often to go through them")
-	rate := flag.Float64("rate", 0.03, "the length of a step")
-	decay := flag.Float64("decay", 1e-5, "the penalty on large weights")
-	forget := flag.Float64("forget", 0.2, "the share of names that are taken for unknown words")
-	isolate := flag.Float64("isolate", 0.1, "the share of chains that are seen without the words around them")
-	drop := flag.Float64("drop", 0.35, "the share of features that are left out in each step")
-	small := flag.Float64("small", 0.06, "the share of sentences that are learned in small letters")
-	tell := flag.String("mistakes", "", "the `file` to write the sentences to that the model gets wrong")
+	names := flag.String("names", "", "the `folder` of labelled sentences")
+	out := flag.String("o", "", "the `folder` to write to")
+	most := flag.Int("most", 20000, "how many sentences of a set are read at most")
+	made := flag.Float64("made", 1, "how many of the made texts are written, 1 for all")
+	weights := flag.String("weights", "", "the `file` of weights that learn wrote; with it the model is written")
+	model := flag.String("model", "", "the `file` to write the model to")
 	flag.Parse()
-	if err := run(*out, *tell, *number, *rounds, *rate, *decay, *drop, *forget, *isolate, *small); err != nil {
+	if *weights != "" {
+		if err := encode(*weights, *out, *model); err != nil {
+			fmt.Fprintln(os.Stderr, "train:", err)
+			os.Exit(1)
+		}
+		return
+	}
+	if err := run(*names, *out, *most, *made); err != nil {
 		fmt.Fprintln(os.Stderr, "train:", err)
 		os.Exit(1)
 	}
 }
 
-func run(out, tell string, number, rounds int, rate, decay, drop, forget, isolate, small float64) error {
-	r := rand.New(rand.NewPCG(1, 2))
-	l := newLearner(rate, decay, drop)
-	for round := range rounds {
-		// Each round has sentences of its own, so that more is seen of what can be.
-		var examples []example
-		for s := range corpus.Generate(corpus.Options{Seed: uint64(1 + heldSeed*round), Number: number, Part: corpus.Train, Parts: true}) {
-			if r.Float64() < small {
-				makeSmall(&s)
-			}
-			examples = appendExamples(examples, &s, r, forget, isolate)
-		}
-		fmt.Printf("round %d: %d chains, loss %.4f\n", round+1, len(examples), l.learn(examples, r, round == rounds-1))
+func run(names, out string, most int, made float64) error {
+	if names == "" || out == "" {
+		return fmt.Errorf("-names and -o are needed")
 	}
-	l.average()
-	odds := [tagger.Learned][2]float32{{1, 0}, {1, 0}, {1, 0}, {1, 0}, {1, 0}, {1, 0}, {1, 0}}
-	model, err := tagger.NewModel(tagger.Encode(&l.trans, &odds, l.rows))
+	files, err := filepath.Glob(filepath.Join(names, "*.jsonl.gz"))
 	if err != nil {
 		return err
 	}
-	held := []corpus.Sentence{}
-	for s := range corpus.Generate(corpus.Options{Seed: heldSeed, Number: number / 5, Part: corpus.Calibrate, Parts: true}) {
-		held = append(held, s)
-	}
-	var mistakes bytes.Buffer
-	seen := look(held, model, &mistakes)
-	if tell != "" {
-		if err := os.WriteFile(tell, mistakes.Bytes(), 0o666); err != nil {
-			return err
-		}
-	}
-	seen.print()
-	odds = seen.fit()
-	file := tagger.Encode(&l.trans, &odds, l.rows)
-	if model, err = tagger.NewModel(file); err != nil {
+	w, err := newWriter(out)
+	if err != nil {
 		return err
 	}
-	look(held, model, nil).calibration()
-	if out == "" {
-		return nil
+	r := rand.New(rand.NewPCG(1, 2))
+	for _, file := range files {
+		name := strings.TrimSuffix(filepath.Base(file), ".jsonl.gz")
+		if conventions[name].skip {
+			continue
+		}
+		if err := addSet(w, file, name, most, r); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
 	}
-	if err := os.WriteFile(pinFile(out), []byte(pin(file)), 0o666); err != nil {
-		return err
-	}
-	return os.WriteFile(out, file, 0o666)
+	addMade(w, made, r)
+	return w.close()
 }
 
-// heldSeed is the seed of the sentences that the probabilities are fitted to; those of the rounds
-// are others.
-const heldSeed = 2
-
-// labelOf is what the tagger is to find where the corpus has a label.
-func labelOf(label string) (tagger.Label, bool) {
-	switch label {
-	case "PERSON", "FIRST_NAME", "LAST_NAME":
-		return tagger.Person, true
-	case "LOCATION", "CITY", "STATE", "COUNTRY":
-		return tagger.Location, true
-	case "ORGANIZATION":
-		return tagger.Organization, true
-	case "NATIONALITY":
-		return tagger.Nationality, true
-	case "RELIGION":
-		return tagger.Religion, true
-	case "STREET_ADDRESS":
-		return tagger.Street, true
-	case "ZIP_CODE":
-		return tagger.Postcode, true
+// addMade adds texts that package corpus makes: of all languages by the number of their templates, and
+// more of those that no real set labels.
+func addMade(w *writer, share float64, r *rand.Rand) {
+	add := func(opts corpus.Options, dev bool) {
+		opts.Parts = true
+		for s := range corpus.Generate(opts) {
+			text, spans := varied(s.Text, madeSpans(&s), r)
+			w.add("made-"+s.Language, text, spans, nil, dev)
+		}
 	}
-	return 0, false
+	add(corpus.Options{Seed: 11, Number: int(36000 * share)}, false)
+	for i, l := range moreMade {
+		add(corpus.Options{Seed: uint64(100 + i), Number: int(float64(l.number) * share), Languages: []string{l.code}}, false)
+	}
+	add(corpus.Options{Seed: 12, Number: int(8000 * share), Part: corpus.Calibrate}, true)
 }
 
-// spansOf gives the spans of a sentence as the tagger is to find them: a given and a
-// family name that follow each other are one, and an article is no part of a place.
-func spansOf(s *corpus.Sentence) []corpus.Span {
-	var spans []corpus.Span
-	for _, span := range s.Spans {
-		if span.Label == "STREET_ADDRESS" && (span.Form == "odd" || span.Form == "unit") {
-			continue // a part of an address that is no street
-		}
-		for _, article := range [...]string{"the ", "The "} {
-			if strings.HasPrefix(s.Text[span.Start:span.End], article) && span.Label == "LOCATION" {
-				span.Start += len(article)
-			}
-		}
-		if n := len(spans) - 1; n >= 0 && span.Label == "PERSON" && spans[n].Label == "PERSON" {
-			switch between := s.Text[spans[n].End:span.Start]; {
-			case between == " ", between == ", " && spans[n].Form == "family" && span.Form == "given":
-				spans[n].End = span.End
-				continue
-			}
-		}
-		spans = append(spans, span)
-	}
-	return spans
+var moreMade = []struct {
+	code   string
+	number int
+}{
+	{"pl", 9000}, {"it", 7000}, {"nl", 7000}, {"uk", 6000}, {"ar", 7000}, {"vi", 4000}, {"el", 4000}, {"cs", 4000},
+	{"ja", 5000}, {"ko", 5000}, {"zh", 5000}, {"de", 5000}, {"he", 3000}, {"ru", 3000}, {"es", 2000}, {"fr", 2000}, {"hi", 2000},
 }
 
-// makeSmall makes all letters of a sentence small, where that moves none.
-func makeSmall(s *corpus.Sentence) {
-	lower := strings.ToLower(s.Text)
-	for _, span := range s.Spans {
-		if len(strings.ToLower(s.Text[:span.Start])) != span.Start || len(strings.ToLower(s.Text[:span.End])) != span.End {
-			return
-		}
-	}
-	s.Text = lower
+// A writer writes examples.
+type writer struct {
+	folder string
+	sets   map[string]int
+	order  []string
+	parts  [2]part
 }
 
-// appendExamples appends the chains of a sentence with their tags.
-func appendExamples(dst []example, s *corpus.Sentence, r *rand.Rand, forget, isolate float64) []example {
-	spans := spansOf(s)
-	for c := range tagger.Chains(s.Text) {
-		e := example{tags: make([]int, c.Len()), rows: make([][]uint32, c.Len())}
-		for i := range c.Len() {
-			start, end := c.Word(i)
-			for _, span := range spans {
-				label, ok := labelOf(span.Label)
-				if ok && span.Start <= start && end <= span.End {
-					first := i == 0 || e.tags[i-1] == 0
-					if !first {
-						_, before := c.Word(i - 1)
-						first = before <= span.Start
-					}
-					e.tags[i] = tagger.TagOf(label, first)
-				}
-			}
-			// A word that is none here stays one: what nobody knows is a name more often.
-			if c.IsName(i) && (e.tags[i] > 0 || !c.IsWord(i)) && r.Float64() < forget {
-				c.Forget(i)
-			}
-		}
-		if r.Float64() < isolate {
-			c.Isolate()
-		}
-		for i := range c.Len() {
-			e.rows[i] = c.AppendFeatures(nil, s.Text, i)
-		}
-		dst = append(dst, e)
+// A part is what is learned from, or what is looked at.
+type part struct {
+	rows, tags, sets, text *bufio.Writer
+	files                  []*os.File
+}
+
+func newWriter(folder string) (*writer, error) {
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return nil, err
 	}
-	return dst
+	w := &writer{folder: folder, sets: map[string]int{}}
+	for i, name := range [...]string{"train", "dev"} {
+		for _, what := range [...]string{"rows", "tags", "sets", "text"} {
+			f, err := os.Create(filepath.Join(folder, name+"."+what))
+			if err != nil {
+				return nil, err
+			}
+			b := bufio.NewWriterSize(f, 1<<20)
+			p := &w.parts[i]
+			p.files = append(p.files, f)
+			switch what {
+			case "rows":
+				p.rows = b
+			case "tags":
+				p.tags = b
+			case "sets":
+				p.sets = b
+			case "text":
+				p.text = b
+			}
+		}
+	}
+	return w, nil
+}
+
+// A labelled is a span of a text in bytes, with the tag of its first token, or one of the negative tags.
+type labelled struct {
+	start, end int
+	tag        int
+}
+
+// The tags that are no tags.
+const (
+	tagIgnored = -1 // nothing is said of the token
+	tagProper  = -2 // it is in a name of some kind
+)
+
+func tagOf(l tagger.Label) int { return 1 + 2*int(l) }
+
+// add adds an example for each stretch of a text.
+func (w *writer) add(set, text string, spans []labelled, mask func(*tagger.Seen) bool, dev bool) {
+	for from := 0; from < len(text); {
+		seen, end := tagger.See(text, from)
+		if len(seen) > 1 {
+			w.addStretch(set, text[from:end], seen, spans, mask, dev)
+		}
+		from = end
+	}
+}
+
+func (w *writer) addStretch(set, text string, seen []tagger.Seen, spans []labelled, mask func(*tagger.Seen) bool, dev bool) {
+	n, ok := w.sets[set]
+	if !ok {
+		n = len(w.order)
+		w.sets[set] = n
+		w.order = append(w.order, set)
+	}
+	p := &w.parts[0]
+	if dev {
+		p = &w.parts[1]
+	}
+	k := 0
+	first := true
+	for i := range seen {
+		s := &seen[i]
+		for k < len(spans) && spans[k].end <= s.Start {
+			k++
+			first = true
+		}
+		tag := 0
+		switch {
+		case k == len(spans) || spans[k].start >= s.End:
+			if mask != nil && mask(s) {
+				tag = tagIgnored
+			}
+		case s.Start < spans[k].start || s.End > spans[k].end:
+			tag, first = tagIgnored, false // a part of a word
+		case spans[k].tag < 0:
+			tag = spans[k].tag
+		default:
+			if tag = spans[k].tag; !first {
+				tag++
+			}
+			first = false
+		}
+		p.tags.WriteByte(byte(int8(tag)))
+		binary.Write(p.rows, binary.LittleEndian, s.Rows[:])
+	}
+	binary.Write(p.sets, binary.LittleEndian, [2]uint32{uint32(n), uint32(len(seen))})
+	if dev {
+		fmt.Fprintf(p.text, "%q\n", text)
+	}
+}
+
+func (w *writer) close() error {
+	for i := range w.parts {
+		p := &w.parts[i]
+		for _, b := range [...]*bufio.Writer{p.rows, p.tags, p.sets, p.text} {
+			if err := b.Flush(); err != nil {
+				return err
+			}
+		}
+		for _, f := range p.files {
+			if err := f.Close(); err != nil {
+				return err
+			}
+		}
+	}
+	var list []byte
+	for _, name := range w.order {
+		each, outside := sharesOf(name)
+		list = fmt.Appendf(list, "%s %d %g\n", name, each, outside)
+	}
+	return os.WriteFile(filepath.Join(w.folder, "sets"), list, 0o666)
 }

@@ -1,0 +1,324 @@
+package streetparts
+
+import (
+	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// This file reads what belongs to a street beside its name: the kind of the street
+// in lower case before it, and the number, the floor and the flat behind it.
+
+// The words before the number of a house or a flat; the words behind the number of a
+// floor, and those that stand alone.
+var (
+	unitWords = newFoldedWords("apt apartment suite ste unit flat floor room rm bldg building apto apartamento ap dpto depto piso casa bloco bloque blq escalera esc " +
+		"puerta pta portal planta bus bte boîte boite appt appartement bât bat étage etage wohnung whg stiege top int interno scala piano m lok nr no n nº núm num " +
+		"sector cj app porte sala salas conj lote lt loja sobreloja local oficina blk block level shop lot stock tür manzana mz torre bur " +
+		"кв дом буд будинок корп стр под этаж эт пов оф офис д daire kat blok d no dům byt em fszt ajtó bl sc et blok tầng phòng דירה קומה כניסה όροφος διαμ " +
+		"bâtiment batiment entrée rt rw km número numero quadra qd mz bureau unité г кабинет شقة شقه الدور الطابق طابق دور رقم مكتب عمارة مبنى بناية برج فيلا बंगला फ्लैट")
+	floorWords = newFoldedWords("tr tv th mf st kl izq dcha dch der esq dto dta fte frente etage og eg floor")
+	aloneWords = newFoldedWords("bis ter quater hs s/n bajo ático kld hinterhaus vorderhaus gartenhaus erdgeschoss dachgeschoss rdc entresuelo basement")
+)
+
+func wordSet(words string) map[string]bool {
+	set := map[string]bool{}
+	for w := range strings.FieldsSeq(words) {
+		set[w] = true
+	}
+	return set
+}
+
+// A wordTable is a set of words, the longest of which has fewer than 64 bytes. Nearly all
+// others are told off by their first byte and their length, and most of the rest are bytes
+// of one machine word: to look them up in a map takes three times as long.
+type wordTable struct {
+	lengths [256]uint64            // by the first byte, a bit for each
+	short   [1 << shortBits]uint64 // the words of up to eight bytes, in the place of their hash or behind it
+	long    map[string]bool
+}
+
+const shortBits = 9
+
+func newWordTable(words string) *wordTable {
+	t := &wordTable{long: map[string]bool{}}
+	for w := range wordSet(words) {
+		t.lengths[w[0]] |= 1 << len(w)
+		if len(w) > 8 {
+			t.long[w] = true
+			continue
+		}
+		v := bytesOf(w)
+		i := placeOf(v)
+		for t.short[i] != 0 {
+			i = (i + 1) % uint64(len(t.short))
+		}
+		t.short[i] = v
+	}
+	return t
+}
+
+func placeOf(v uint64) uint64 { return v * 0x9E3779B97F4A7C15 >> (64 - shortBits) }
+
+func (t *wordTable) has(word string) bool {
+	if word == "" || t.lengths[word[0]]>>uint(len(word))&1 == 0 {
+		return false
+	}
+	if len(word) > 8 {
+		return t.long[word]
+	}
+	v := bytesOf(word)
+	for i := placeOf(v); t.short[i] != 0; i = (i + 1) % uint64(len(t.short)) {
+		if t.short[i] == v {
+			return true
+		}
+	}
+	return false
+}
+
+// bytesOf are the bytes of a word of one to eight, with the length behind them.
+func bytesOf(word string) uint64 {
+	n := len(word)
+	if n >= 8 {
+		return load(word)
+	}
+	length := uint64(n) << 56
+	if n >= 4 { // two halves that may overlap
+		a, b := word[:4], word[n-4:]
+		return length | uint64(a[0]) | uint64(a[1])<<8 | uint64(a[2])<<16 | uint64(a[3])<<24 |
+			(uint64(b[0])|uint64(b[1])<<8|uint64(b[2])<<16|uint64(b[3])<<24)<<(8*uint(n-4)&63)
+	}
+	return length | uint64(word[0]) | uint64(word[n/2])<<(8*uint(n/2)&63) | uint64(word[n-1])<<(8*uint(n-1)&63)
+}
+
+// hashedWords are a set of words by the hashes that tokens have. To look one up in a map takes
+// five times as long.
+type hashedWords []uint64 // in the place of the lowest bits or behind it; at least half of them are zero
+
+func hashSet(words string) hashedWords {
+	list := strings.Fields(words)
+	size := 4
+	for size < 4*len(list) {
+		size *= 2
+	}
+	set := make(hashedWords, size)
+	for _, w := range list {
+		h := lexicon.HashOf(w)
+		i := h % uint64(size)
+		for set[i] != 0 && set[i] != h {
+			i = (i + 1) % uint64(size)
+		}
+		set[i] = h
+	}
+	return set
+}
+
+func (s hashedWords) has(hash uint64) bool {
+	last := uint64(len(s) - 1)
+	for i := hash & last; s[i] != 0; i = (i + 1) & last {
+		if s[i] == hash {
+			return true
+		}
+	}
+	return false
+}
+
+// foldedWords are a set of words in any letter case, with diacritics or without. The first two
+// letters tell most others off, before anything is hashed.
+type foldedWords struct {
+	words hashedWords
+	heads [32]uint32 // by the first letter, a bit for each second one
+}
+
+func newFoldedWords(words string) *foldedWords {
+	s := &foldedWords{words: hashSet(words)}
+	for _, w := range strings.Fields(words) {
+		if folded := lexicon.AppendFolded(nil, w); len(folded) > 1 && isPlainPair(folded[0], folded[1]) {
+			s.heads[folded[0]%32] |= 1 << (folded[1] % 32)
+		}
+	}
+	return s
+}
+
+// isPlainPair reports whether two bytes are of ASCII.
+func isPlainPair(a, b byte) bool { return (a|b)&0x80 == 0 }
+
+// mayBegin tells off most places of a text at which no word of the set begins but two letters of
+// ASCII.
+func (s *foldedWords) mayBegin(text string, i int) bool {
+	return i+1 >= len(text) || !isLetterByte(text[i]) || !isLetterByte(text[i+1]) || s.heads[text[i]%32]>>(text[i+1]%32)&1 == 1
+}
+
+// has reports whether a word is in the set.
+func (s *foldedWords) has(word string) bool {
+	if len(word) > 1 && isPlainPair(word[0], word[1]) && s.heads[word[0]%32]>>(word[1]%32)&1 == 0 {
+		return false
+	}
+	return s.words.has(lexicon.HashOf(word))
+}
+
+// mostUnits bounds how many parts follow a street.
+const mostUnits = 3
+
+// UnitEnd is the end of what belongs to the street that ends at text[i]: the number of
+// the house behind "nº", the floor and the flat; i when there is nothing.
+func UnitEnd(text string, i int) int {
+	for range mostUnits {
+		j := unitEnd(text, i)
+		if j == i {
+			break
+		}
+		i = j
+	}
+	return i
+}
+
+func unitEnd(text string, end int) int {
+	i := end
+	if strings.HasPrefix(text[i:], "،") {
+		i += len("،")
+	} else if i < len(text) && (text[i] == ',' || text[i] == '.' && end > 0 && isDigit(text[end-1])) {
+		i++ // Bem rkp. 97. Suite 446
+		if i < len(text) && text[i] == '.' {
+			i++
+		}
+	} else if strings.HasPrefix(text[i:], "،") {
+		i += len("،")
+	} else if i+2 < len(text) && text[i] == '.' && text[i+1] == ' ' && isCapital(text[i+2:]) && flatWords.has(text[i+2:wordEnd(text, i+2)]) {
+		i++ // 25 Mill Street. Unit 51
+	}
+	if i < len(text) && text[i] == ' ' || i+1 < len(text) && text[i] == '/' && isLetterByte(text[i+1]) { // 12/Stiege 2/Top 7
+		i++
+	}
+	if i == end || i >= len(text) {
+		return end
+	}
+	if text[end] == '.' && isDigit(text[i]) && text[i-1] != '.' {
+		return end // the end of a sentence
+	}
+	if k := UnitAt(text, i); k > i {
+		return k
+	}
+	return end
+}
+
+// UnitAt is the end of the number of a floor or a flat at text[i], or i.
+func UnitAt(text string, i int) int {
+	if i >= len(text) {
+		return i
+	}
+	if text[i] == '#' {
+		if k := numberTail(text, i+1); k > i+1 {
+			return k
+		}
+		return i
+	}
+	if isDigit(text[i]) { // 3. tv, 8º izq.
+		k := i
+		for k < len(text) && isDigit(text[k]) && k-i < 3 {
+			k++
+		}
+		if k < len(text) && text[k] == ' ' {
+			if k++; !floorWords.mayBegin(text, k) {
+				return i // as most numbers
+			}
+		} else {
+			k = skip(text, k, ".", "º", "ª", "°")
+			k = skip(text, k, "º", "ª", " ")
+		}
+		if k = skip(text, k, " "); text[k-1] != ' ' {
+			for _, ordinal := range [...]string{"e ", "er ", "ème ", "eme "} { // 3e étage
+				if strings.HasPrefix(text[k:], ordinal) {
+					k += len(ordinal)
+					break
+				}
+			}
+		}
+		if e := wordEnd(text, k); e > k && (isFloorWord(text[k:e]) || e == k+1 && k > i+1 && text[k-1] == ' ' && 'A' <= text[k] && text[k] <= 'Z' && text[k-2] > '9') {
+			return sideEnd(text, skip(text, e, "."))
+		}
+		return i
+	}
+	if !aloneWords.mayBegin(text, i) && !unitWords.mayBegin(text, i) {
+		return i // as most words
+	}
+	if n := hebrewLetter(text, i); n > i+2 && i > 1 && isDigit(text[i-2]) {
+		return n // 12 א'
+	}
+	e := wordEnd(text, i)
+	if e == i || e-i > 12 {
+		return i
+	}
+	word := text[i:e]
+	if aloneWords.has(word) {
+		return e
+	}
+	if !unitWords.has(word) {
+		return i
+	}
+	k := skip(text, e, ".", ":")
+	k = skip(text, k, "º", "°", "o")
+	k = skip(text, k, " رقم ", " ")
+	if n := numberTail(text, k); n > k {
+		return n
+	}
+	if n := hebrewLetter(text, k); n > k { // כניסה ב'
+		return n
+	}
+	if n := wordEnd(text, k); n > k && text[k-1] == ' ' && sideWords.has(text[k:n]) { // esc. izq.
+		return skip(text, n, ".")
+	}
+	return i
+}
+
+// hebrewLetter is the end of a single Hebrew letter at text[i], with a stroke behind it or without,
+// or i.
+func hebrewLetter(text string, i int) int {
+	if i >= len(text) || !isHebrewAt(text, i) || wordEnd(text, i) != i+2 {
+		return i
+	}
+	return skip(text, i+2, "'", "׳")
+}
+
+// isFloorWord reports whether a word is one of floorWords; with a capital der begins a sentence in German.
+func isFloorWord(word string) bool { return floorWords.has(word) && word != "Der" }
+
+// sideWords stand behind a word for a staircase or a door in place of a number.
+var sideWords = newFoldedWords("izq izqda izquierda dcha dch derecha centro esq esqdo dto dir sx dx destra sinistra links rechts")
+
+// sideEnd is the end of a blank and such a word at text[i], behind a floor as in 3. OG links, or i.
+func sideEnd(text string, i int) int {
+	if i+1 >= len(text) || text[i] != ' ' {
+		return i
+	}
+	if e := wordEnd(text, i+1); e > i+1 && sideWords.has(text[i+1:e]) {
+		return e
+	}
+	return i
+}
+
+// numberTail is the end of the number or the single capital at text[i], or i.
+func numberTail(text string, i int) int {
+	k, digits := i, false
+	for k < len(text) && k-i < 6 && (isAlnum(text[k]) || isInnerHyphen(text, k)) {
+		digits = digits || isDigit(text[k])
+		k++
+	}
+	if k == i || !digits && !(k == i+1 && text[i] <= 'Z') || k < len(text) && isAlnum(text[k]) {
+		return i
+	}
+	return k
+}
+
+// skip goes over the first of the signs that stands at text[i].
+func skip(text string, i int, signs ...string) int {
+	if i >= len(text) {
+		return i
+	}
+	for _, s := range signs {
+		if s[0] == text[i] && strings.HasPrefix(text[i:], s) {
+			return i + len(s)
+		}
+	}
+	return i
+}

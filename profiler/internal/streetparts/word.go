@@ -1,0 +1,128 @@
+package streetparts
+
+import (
+	"math/bits"
+	"unicode/utf8"
+)
+
+// This file tells what a word is and how it is written.
+
+// longestWord bounds a word in bytes. A longer one is part of no chain.
+const longestWord = 40
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+
+func isLower(c byte) bool { return 'a' <= c && c <= 'z' }
+
+func isLetterByte(c byte) bool { c |= 0x20; return 'a' <= c && c <= 'z' }
+
+func isAlnum(c byte) bool { return isLetterByte(c) || isDigit(c) }
+
+// letterBytes is true for the letters of ASCII.
+var letterBytes = func() (t [256]bool) {
+	for c := range t {
+		t[c] = isLetterByte(byte(c)) && c < utf8.RuneSelf
+	}
+	return t
+}()
+
+// Bits of each of the eight bytes of a machine word.
+const (
+	eachByte = 0x0101010101010101
+	highBits = 0x80 * eachByte
+	caseBits = 0x20 * eachByte // what small letters of ASCII have and capitals have not
+)
+
+// lettersOf gives how many of the bytes of v, from the lowest on, are letters of ASCII.
+func lettersOf(v uint64) int {
+	c := (v | caseBits) &^ highBits
+	is := (c + (0x80-'a')*eachByte) &^ (c + (0x7F-'z')*eachByte) &^ v
+	return bits.TrailingZeros64(^is&highBits) >> 3
+}
+
+// lettersBefore is lettersOf from the highest byte down.
+func lettersBefore(v uint64) int {
+	c := (v | caseBits) &^ highBits
+	is := (c + (0x80-'a')*eachByte) &^ (c + (0x7F-'z')*eachByte) &^ v
+	return bits.LeadingZeros64(^is&highBits) >> 3
+}
+
+// wordEnd is the end of the word at text[i], or i where there is none, or at least
+// longestWord bytes behind it.
+func wordEnd(text string, i int) int {
+	until := min(len(text), i+longestWord+1)
+	for i+8 <= len(text) && i < until {
+		n := lettersOf(load(text[i : i+8]))
+		if i += n; n < 8 {
+			break
+		}
+	}
+	if i >= until {
+		return until
+	}
+	for i < until && letterBytes[text[i]] {
+		i++
+	}
+	for {
+		for i < until {
+			if c := text[i]; c < utf8.RuneSelf {
+				if !isLetterByte(c) {
+					break
+				}
+				i++
+				continue
+			}
+			if !beginsRune[text[i]] {
+				break
+			}
+			n, ok := wordRuneAt(text, i)
+			if !ok {
+				break
+			}
+			i += n
+		}
+		n := innerApostrophe(text, i)
+		if n == 0 || i+n >= until {
+			return i
+		}
+		i += n
+	}
+}
+
+// innerApostrophe is the length of an apostrophe at text[i] that is part of the word around it,
+// as in Ukrainian м'ята and Дем'ян: one between a Cyrillic letter and a vowel that it hardens.
+func innerApostrophe(text string, i int) int {
+	if i < 2 || i+3 > len(text) || text[i] != '\'' && text[i] != "’"[0] || text[i-2]&0xFE != 0xD0 {
+		return 0
+	}
+	n := 1
+	if text[i] != '\'' {
+		if n = len("’"); i+n+2 > len(text) || text[i:i+n] != "’" {
+			return 0
+		}
+	}
+	switch text[i+n : i+n+2] {
+	case "я", "ю", "є", "ї", "е", "ё", "і", "Я", "Ю", "Є", "Ї", "Е", "Ё", "І":
+		return n
+	}
+	return 0
+}
+
+// isCapital reports whether text begins with a capital.
+func isCapital(text string) bool {
+	if text == "" {
+		return false
+	}
+	if c := text[0]; c < utf8.RuneSelf {
+		return 'A' <= c && c <= 'Z'
+	}
+	r, _ := runeAt(text, 0)
+	return isCapitalRune(r)
+}
+
+// load gives eight bytes as a number, the first of them in the lowest bits.
+func load(b string) uint64 {
+	_ = b[7]
+	return uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 |
+		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56
+}

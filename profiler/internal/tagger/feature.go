@@ -1,0 +1,219 @@
+package tagger
+
+import (
+	"math/bits"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// This file says what is seen of a token: rows of one table of vectors, each chosen by a hash. The
+// vector of a token is the sum of its rows (Weinberger et al., Feature Hashing for Large Scale
+// Multitask Learning, 2009).
+
+// features is how many rows a token has. Row 0 is nothing.
+const features = 12
+
+// The numbers of the features. The first seven are of a token alone; what stands beside it has a
+// part in the others.
+const (
+	featureForm    = iota // the word without its diacritics and letter cases
+	featureFormToo        // the same by another hash, so that two words share both rows next to never
+	featurePrefix         // its first three letters
+	featureSuffix         // its last three
+	featureEnding         // its last two and how it is written
+	featureStem           // its last four
+	featureShape          // how it is written, and how long it is
+	featureClass          // what the lexicon says of it
+	featureDegrees        // how common it is as a name of each kind, and how it is written
+	featureFlags          // the other classes
+	featureGaps           // what stands before and behind it
+	featurePhrase         // the known name of several words that it is part of
+)
+
+// rows is how many rows there are.
+const rows = 96 << 10
+
+// rowOf chooses the row of a feature with some value. It is never row 0.
+func rowOf(feature int, value uint64) uint32 {
+	h := (value ^ uint64(feature+1)*0x9E3779B97F4A7C15) * 0xD6E8FEB86659FD93
+	h ^= h >> 32
+	h *= 0x9E3779B97F4A7C15
+	hi, _ := bits.Mul64(h, rows-1)
+	return uint32(hi) + 1
+}
+
+// A sight is what is known of a token before its neighbours are looked at.
+type sight struct {
+	rows  [features]uint32
+	hash  uint64 // of a word, for the lexicon
+	class lexicon.Class
+}
+
+// see fills in what is seen of the word, number or sign text[start:end].
+func (s *sight) see(text string, t *token) {
+	word := text[t.start:t.end]
+	s.rows = [features]uint32{}
+	s.hash, s.class = 0, 0
+	switch t.kind {
+	case tokenSign:
+		v := bytesHash(word[:min(len(word), utf8.UTFMax)])
+		if r, _ := utf8.DecodeRuneInString(word); r >= utf8.RuneSelf && (unicode.Is(unicode.So, r) || unicode.Is(unicode.Sk, r)) {
+			v = 'E' // one emoji is as good as another
+		}
+		s.rows[featureForm] = rowOf(featureForm, v)
+		s.rows[featureShape] = rowOf(featureShape, uint64(tokenSign)<<8|uint64(min(len(word), 4)))
+		return
+	case tokenNumber:
+		n := min(len(word), 12)
+		s.rows[featureForm] = rowOf(featureForm, 1<<40|uint64(n))
+		first := uint64(word[0]) << 8
+		if n > 1 {
+			first |= uint64(word[1])
+		}
+		s.rows[featurePrefix] = rowOf(featurePrefix, 1<<40|first<<8|uint64(n))
+		s.rows[featureShape] = rowOf(featureShape, uint64(tokenNumber)<<8|uint64(n))
+		return
+	}
+	s.hash = lexicon.HashOf(word)
+	s.class = lexicon.Find(s.hash)
+	s.rows[featureForm] = rowOf(featureForm, s.hash)
+	s.rows[featureFormToo] = rowOf(featureFormToo, s.hash)
+	var buf [2 * longestRun]byte
+	low, n := lowered(buf[:0], word)
+	cased := uint64(t.cased)
+	s.rows[featurePrefix] = rowOf(featurePrefix, bytesHash(firstRunes(low, 3)))
+	s.rows[featureSuffix] = rowOf(featureSuffix, bytesHash(lastRunes(low, 3)))
+	s.rows[featureEnding] = rowOf(featureEnding, bytesHash(lastRunes(low, 2))<<3^cased)
+	if n > 3 {
+		s.rows[featureStem] = rowOf(featureStem, bytesHash(lastRunes(low, 4)))
+	}
+	s.rows[featureShape] = rowOf(featureShape, uint64(tokenWord)<<8|cased<<4|uint64(min(n, 12)))
+	s.setClass(cased)
+}
+
+// setClass fills in what the lexicon says.
+func (s *sight) setClass(cased uint64) {
+	c := uint64(s.class)
+	s.rows[featureClass] = rowOf(featureClass, c)
+	s.rows[featureDegrees] = rowOf(featureDegrees, c&(1<<lexicon.DegreeBits-1)<<3|cased)
+	s.rows[featureFlags] = rowOf(featureFlags, c>>lexicon.DegreeBits<<3|cased)
+}
+
+// lowered appends a word in lower case to dst and gives how many runes it has.
+func lowered(dst []byte, word string) ([]byte, int) {
+	n := 0
+	for i := 0; i < len(word); n++ {
+		c := word[i]
+		if c < utf8.RuneSelf {
+			if 'A' <= c && c <= 'Z' {
+				c |= 0x20
+			}
+			dst = append(dst, c)
+			i++
+			continue
+		}
+		r, size := utf8.DecodeRuneInString(word[i:])
+		i += size
+		dst = utf8.AppendRune(dst, unicode.ToLower(r))
+	}
+	return dst, n
+}
+
+// firstRunes are the first n runes of a word.
+func firstRunes(word []byte, n int) []byte {
+	i := 0
+	for ; n > 0 && i < len(word); n-- {
+		i++
+		for i < len(word) && word[i]&0xC0 == 0x80 {
+			i++
+		}
+	}
+	return word[:i]
+}
+
+// lastRunes are its last n.
+func lastRunes(word []byte, n int) []byte {
+	i := len(word)
+	for ; n > 0 && i > 0; n-- {
+		i--
+		for i > 0 && word[i]&0xC0 == 0x80 {
+			i--
+		}
+	}
+	return word[i:]
+}
+
+// bytesHash is a hash of some bytes, which is the bytes themselves where there are up to seven.
+func bytesHash[T []byte | string](b T) uint64 {
+	h := uint64(len(b))
+	for i := range len(b) {
+		if i > 0 && i%7 == 0 {
+			h = bits.RotateLeft64(h*0x9E3779B97F4A7C15, 29)
+		}
+		h = h<<8 ^ uint64(b[i]) ^ h>>56
+	}
+	return h
+}
+
+// mostPhrase is the greatest number of words of a known name that are looked for together.
+const mostPhrase = 5
+
+// setPhrases fills in the known names of several words. They are looked for from left to right, the
+// longest first, and do not overlap.
+func setPhrases(text string, tokens []token, sights []sight) {
+	var buf [lexicon.LongestWord + 8]byte
+	for i := 0; i < len(tokens); i++ {
+		if sights[i].class&lexicon.Begins == 0 || tokens[i].kind != tokenWord {
+			continue
+		}
+		// The words with one space between them, as the lexicon spells them.
+		var ends [mostPhrase]int
+		n, size := 0, 0
+		for k := i; k < len(tokens) && n < mostPhrase; k++ {
+			t := &tokens[k]
+			if k > i {
+				if t.gap == gapNone || t.kind != tokenWord {
+					break
+				}
+				if size++; size >= lexicon.LongestWord {
+					break
+				}
+				buf[size-1] = ' '
+			}
+			if size+int(t.end-t.start) > lexicon.LongestWord {
+				break
+			}
+			size += copy(buf[size:], text[t.start:t.end])
+			ends[n] = size
+			n++
+		}
+		for ; n > 1; n-- {
+			c := lexicon.Lookup(string(buf[:ends[n-1]])) &^ lexicon.Begins
+			if c == 0 {
+				continue
+			}
+			for k := range n {
+				at := uint64(1)
+				if k == 0 {
+					at = 0
+				}
+				sights[i+k].rows[featurePhrase] = rowOf(featurePhrase, uint64(c)<<1|at)
+			}
+			i += n - 1
+			break
+		}
+	}
+}
+
+// setGaps fills in what stands around the tokens.
+func setGaps(tokens []token, sights []sight) {
+	for i := range tokens {
+		behind := gapBreak
+		if i+1 < len(tokens) {
+			behind = tokens[i+1].gap
+		}
+		sights[i].rows[featureGaps] = rowOf(featureGaps, uint64(tokens[i].kind)<<4|uint64(tokens[i].gap)<<2|uint64(behind))
+	}
+}

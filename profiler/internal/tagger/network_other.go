@@ -1,0 +1,21 @@
+//go:build !amd64
+
+package tagger
+
+import "unsafe"
+
+func asSmall(b []byte) []int8 {
+	return unsafe.Slice((*int8)(unsafe.Pointer(unsafe.SliceData(b))), len(b))
+}
+
+func forward(to, from []uint8, step, n int, weights []int8, scales, biases *[width]float32, in int) {
+	plainForward(to, from, step, n, weights, scales, biases, in)
+}
+
+func score(to []float32, from []uint8, n int, weights []int8, scales, biases *[lanes]float32) {
+	plainScore(to, from, n, weights, scales, biases)
+}
+
+func add(sum *[dim]int16, table []int8, list []uint32) { plainAdd(sum, table, list) }
+
+func finish(to *[dim]uint8, sum, total *[dim]int16) { plainFinish(to, sum, total) }

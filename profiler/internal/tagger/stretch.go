@@ -1,0 +1,142 @@
+package tagger
+
+import "unicode/utf8"
+
+// stretch appends to dst the tokens of the stretch of text that begins at text[from], and gives its end, and whether
+// a name can begin in it: there is a capital, or a letter of a script without letter cases.
+//
+// A stretch ends behind a paragraph, which an empty line ends, or behind mostTokens tokens, then rather behind a
+// line or a sentence.
+func stretch(dst []token, text string, from int) (tokens []token, end int, begins bool) {
+	t := near()
+	g := gapBreak
+	breaks := 0
+	for i := from; i < len(text); {
+		r, k, n := runeAt(t, text, i)
+		start := i
+		i += n
+		switch k {
+		case kindSpace:
+			if g == gapNone {
+				g = gapSpace
+			}
+			continue
+		case kindBreak:
+			if r == '\n' {
+				if breaks++; breaks > 1 && len(dst) > 0 {
+					return dst, i, begins
+				}
+			}
+			g = gapBreak
+			continue
+		}
+		x := token{start: int32(start), gap: g}
+		i = x.read(t, text, i, r, k, n)
+		begins = begins || x.begins()
+		dst = append(dst, x)
+		g, breaks = gapNone, 0
+		if len(dst) == mostTokens {
+			n := cutOf(text, dst)
+			return dst[:n], int(dst[n-1].end), begins
+		}
+	}
+	return dst, len(text), begins
+}
+
+// cutOf is how many of the tokens are kept of a stretch that is too long.
+func cutOf(text string, tokens []token) int {
+	for i := len(tokens) - 1; i > len(tokens)/2; i-- {
+		if tokens[i].gap == gapBreak {
+			return i
+		}
+	}
+	for i := len(tokens) - 1; i > len(tokens)/2; i-- {
+		if t := &tokens[i-1]; t.kind == tokenSign && (tokens[i].gap == gapSpace && (text[t.start] == '.' || text[t.start] == '!' || text[t.start] == '?') || text[t.start:t.end] == "。") {
+			return i
+		}
+	}
+	return len(tokens)
+}
+
+// The bounds of a window, in tokens: what is looked at behind the last token with which a name can begin, how many of
+// these can belong to a name, and how many bytes are looked at before the first one.
+const (
+	windowBehind = 6
+	windowMore   = 2
+	windowBefore = 64
+)
+
+// window appends to dst the tokens around text[at], with which a name can begin: from some tokens before it on, as
+// long as such tokens follow. It gives the number of the last token that can belong to a name, behind which there are
+// others to see, unless the paragraph ends.
+func window(dst []token, text string, at int) (tokens []token, last int) {
+	t := near()
+	from := windowStart(t, text, at)
+	g := gapBreak
+	if from > 0 {
+		switch c := text[from-1]; {
+		case c == ' ' || c == '\t':
+			g = gapSpace
+		case c != '\n' && c != '\r':
+			g = gapNone
+		}
+	}
+	breaks, lastBegin := 0, -1
+	for i := from; i < len(text); {
+		r, k, n := runeAt(t, text, i)
+		start := i
+		i += n
+		switch k {
+		case kindSpace:
+			if g == gapNone {
+				g = gapSpace
+			}
+			continue
+		case kindBreak:
+			if r == '\n' {
+				if breaks++; breaks > 1 && lastBegin >= 0 {
+					return dst, len(dst) - 1
+				}
+			}
+			g = gapBreak
+			continue
+		}
+		x := token{start: int32(start), gap: g}
+		i = x.read(t, text, i, r, k, n)
+		if start >= at && (lastBegin < 0 || x.begins()) {
+			lastBegin = len(dst)
+		}
+		dst = append(dst, x)
+		g, breaks = gapNone, 0
+		if len(dst) == mostTokens {
+			if n := cutOf(text, dst); n < len(dst) {
+				return dst, n - 1
+			}
+			return dst, len(dst) - 1 - windowBehind
+		}
+		if lastBegin >= 0 && len(dst) > lastBegin+windowBehind {
+			return dst, lastBegin + windowMore
+		}
+	}
+	return dst, len(dst) - 1
+}
+
+// windowStart is where a window begins around text[at].
+func windowStart(t *[firstFar]kind, text string, at int) int {
+	from := at
+	for i := at; i > 0 && at-i < windowBefore; {
+		r, n := utf8.DecodeLastRuneInString(text[:i])
+		i -= n
+		k := kindOf(t, r)
+		if k == kindBreak && i > 0 && text[i-1] == '\n' {
+			return from // behind an empty line
+		}
+		if k == kindSpace || k == kindBreak || k == kindAlone {
+			from = i // a token begins at the next rune, or here
+			if k != kindAlone {
+				from += n
+			}
+		}
+	}
+	return from
+}
