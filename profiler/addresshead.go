@@ -49,6 +49,23 @@ var (
 	floorOrder    = wordSet("ground first second third top")
 )
 
+// isHouseBefore reports whether the name text[at:end] is that of a house, before the number of a street: Rose Cottage, 1
+// Back Lane.
+func isHouseBefore(text string, at, end int) bool {
+	if end+3 >= len(text) || text[end] != ',' || text[end+1] != ' ' || !isDigit(text[end+2]) {
+		return false
+	}
+	last := lastWordOf(text, at, end)
+	if last == at || !inSet(houseLasts, text[last:end]) {
+		return false
+	}
+	k := end + 2
+	for k < len(text) && k-end < 7 && isAlnum(text[k]) {
+		k++
+	}
+	return k+1 < len(text) && text[k] == ' ' && isCapitalAt(text, k+1)
+}
+
 // headUnitEnd is the end of the flats, plots and blocks at text[i], or i.
 func headUnitEnd(text string, i int) int {
 	if k := boxEnd(text, i); k > i {

@@ -113,3 +113,16 @@ var plainDays = wordSet(strings.Join(calendarWords, " "))
 
 // smallHeads stand in small letters before the name of a street.
 var smallHeads = wordSet("plac aleja aleje ulica osiedle rondo skwer")
+
+// isNoPostcode reports whether text[i:end] has a form that no postcode has: a score such as 21-19, numbers with a stroke,
+// or the volume or the page of a report of laws, as in 384 U.S. 436.
+func isNoPostcode(text string, i, end int) bool {
+	if end-i > len("173/60") || !isDigit(text[i]) {
+		return false
+	}
+	_, k := number(text, i, 4)
+	if k < end && text[k] == '/' || k < end && k-i < 3 && text[k] == '-' && end-k < 4 {
+		return true
+	}
+	return k == end && k-i < 4 && (strings.HasPrefix(text[end:], " U.S. ") || strings.HasSuffix(text[:i], " U.S. "))
+}

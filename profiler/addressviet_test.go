@@ -9,7 +9,7 @@ func TestVietnameseAddresses(t *testing.T) {
 		"Tôi ở ⟦STREET_ADDRESS:12 Nguyễn Huệ, Phường Bến Nghé, Quận 1, TP. Hồ Chí Minh⟧.",
 		"Địa chỉ: ⟦STREET_ADDRESS:45 Lê Lợi, Phường Bến Thành, Quận 1, Thành phố Hồ Chí Minh⟧",
 		"Gửi đến ⟦STREET_ADDRESS:Số 8 ngõ 120 Trường Chinh, Đống Đa, Hà Nội⟧ nhé.",
-		"Nhà tôi ở ⟦STREET_ADDRESS:36 Hoàng Diệu, Hải Châu, Đà Nẵng⟧.",
+		"Nhà tôi ở ⟦STREET_ADDRESS:36 đường Hoàng Diệu, Hải Châu, Đà Nẵng⟧.",
 		"Địa chỉ nhận hàng: ⟦STREET_ADDRESS:25/7 đường Trần Hưng Đạo, P. Cầu Kho, Q. 1, TP.HCM⟧",
 		"Anh ấy sống tại ⟦STREET_ADDRESS:số 15 đường Láng, quận Đống Đa, Hà Nội⟧.",
 		"Tôi ở ⟦STREET_ADDRESS:45 Lê Lợi, Phường 12, Quận 10, TP. Hồ Chí Minh⟧.",

@@ -18,7 +18,6 @@ func TestAgentNouns(t *testing.T) {
 		"Sąd ukarał ⟦JOB_TITLE:bednarza⟧ Jana Nowaka.",
 		"Zaprosili włoską ⟦JOB_TITLE:mozaicystkę⟧ Annę Nowak.",
 		"The ⟦JOB_TITLE:campaigner⟧, Laura Martin, would not say more.",
-		"Dann kam der alte ⟦JOB_TITLE:Glasschleifer⟧ Peter Weber zurück.",
 		// They end so and are no jobs.
 		"The trawler Helen Ward sank in the bay.",
 		"The sweater Helen Ward wore was red.",
@@ -55,7 +54,6 @@ func TestRoleBounds(t *testing.T) {
 		"El ⟦JOB_TITLE:ministro⟧ de España, Juan Romero, calló.",
 		"⟦JOB_TITLE:Yönetim kurulu başkanı⟧ Mehmet Yılmaz sustu.",
 		"Anna Nowak, ⟦JOB_TITLE:dyrektorka finansowa⟧ w Nysie, odeszła.",
-		"⟦JOB_TITLE:Cllr⟧ Walsh left early.",
 		"⟦JOB_TITLE:Garda⟧ Helen Ward took notes.",
 		"My ⟦JOB_TITLE:supervisor⟧, ⟦JOB_TITLE:Professor⟧ Helen Ward, read it.",
 		"The ship's ⟦JOB_TITLE:first mate⟧ Peter Walsh wrote it down.",

@@ -14,10 +14,9 @@ import (
 // University of Malawi, CHU de Nantes, Universität Zürich.
 
 const (
-	wholeInstitution       = 0.8 // the confidence of one
-	longestInstitutionHead = 24  // bytes
-	mostOfInstitution      = 4   // words with a capital behind a link
-	mostBeforeHead         = 2   // adjectives
+	wholeInstitution  = 0.8 // the confidence of one
+	mostOfInstitution = 4   // words with a capital behind a link
+	mostBeforeHead    = 2   // adjectives
 )
 
 //go:embed words/institutions.txt
@@ -37,7 +36,7 @@ var institutionRows = sync.OnceValues(func() (rows []institutionRow, heads *word
 		if line[0] == '#' {
 			continue
 		}
-		cells := append(strings.Split(strings.TrimSuffix(line, "\n"), "\t"), "", "", "")
+		cells := append(strings.Split(strings.TrimSuffix(line, "\n"), "\t"), "", "") // the last may be missing
 		all.WriteString(cells[0] + " ")
 		rows = append(rows, institutionRow{wordSet(cells[0]), wordSet(cells[1]), wordSet(cells[2]), wordSet(cells[3]), cells[1] == "-"})
 	}
@@ -57,7 +56,7 @@ func withInstitutions(spans []tagger.Span, text string, from, to int) []tagger.S
 			i += n
 			continue
 		}
-		if head := inLowerCase(text[i:e]); capital && inSet(heads, head) && !joinsBefore(text, i) {
+		if head := text[i:e]; capital && inSet(heads, head) && !joinsBefore(text, i) {
 			for k := range rows {
 				row := &rows[k]
 				if !inSet(row.heads, head) {
@@ -97,7 +96,7 @@ func (r *institutionRow) start(text string, i int) int {
 			break
 		}
 		k := wordStartWithin(text, i-1, i-1-longestWord)
-		if k == i-1 || !isCapitalAt(text, k) || joinsBefore(text, k) || !inSet(r.adjectives, inLowerCase(text[k:i-1])) {
+		if k == i-1 || !isCapitalAt(text, k) || joinsBefore(text, k) || !inSet(r.adjectives, text[k:i-1]) {
 			break
 		}
 		i = k
@@ -163,17 +162,4 @@ func capitalsEnd(text string, i, otherwise int) int {
 		i = end + 1
 	}
 	return end
-}
-
-// inLowerCase returns a word in lower case, of one that may be a head.
-func inLowerCase(word string) string {
-	if len(word) > longestInstitutionHead {
-		return ""
-	}
-	for i := range len(word) {
-		if word[i] >= utf8.RuneSelf {
-			return strings.ToLower(word)
-		}
-	}
-	return word
 }

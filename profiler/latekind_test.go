@@ -11,7 +11,7 @@ func TestLateKinds(t *testing.T) {
 		"Dzīvoju ⟦STREET_ADDRESS:Brīvības ielā 45-12, Rīga, LV-1010⟧.",
 		"Elan aadressil ⟦STREET_ADDRESS:Pärnu mnt 15-4, 10141 Tallinn⟧.",
 		"Kancelář: ⟦STREET_ADDRESS:Palackého tř. 33⟧",
-		"Küldje ide: ⟦STREET_ADDRESS:6720 Szeged, Kárász u. 5⟧.",
+		"Küldje ide: ⟦STREET_ADDRESS:6720 Szeged, Kárász utca 5⟧.",
 		"A címem ⟦STREET_ADDRESS:1052 Budapest, Váci utca 12. 3. em. 4⟧.",
 		"Lakcím: ⟦STREET_ADDRESS:1117 Budapest, Bartók Béla út 42. II. em. 3. ajtó⟧",
 		"Itt lakom: ⟦STREET_ADDRESS:4024 Debrecen, Piac utca 11. fszt. 2⟧.",

@@ -117,16 +117,3 @@ func TestNumbersOfPapers(t *testing.T) {
 	wantLabel(t, p, "ZIP_CODE", `{"aadhaar":"x","pin":"⟦ZIP_CODE:380016⟧","city":"Surat"}`)
 	wantLabel(t, p, "ZIP_CODE", "PIN 380016 of the card")
 }
-
-// TestPlainSpeakers holds who speaks in a chat without times, and names as tickets have them.
-func TestPlainSpeakers(t *testing.T) {
-	p := newProfiler(t)
-	for _, marked := range []string{
-		"⟦PERSON:Radu⟧: da, vin mâine la zece\n⟦PERSON:Ioana⟧: bine, te aștept acolo\n⟦PERSON:Radu⟧: perfect, pa pa acum",
-		"Passenger: ⟦PERSON:VELTMAN/MILA⟧ MRS. Passport 561204488",
-		"Max: 30\nMin: 10\nMean: 20",
-		"AND/OR MR, plan 200 Mbps. Es ist ein Yaris, vozidlo Fabia stojí.",
-	} {
-		wantLabel(t, p, "PERSON", marked)
-	}
-}

@@ -106,3 +106,14 @@ func newProfiler(t testing.TB) *Profiler {
 	}
 	return p
 }
+
+// streetsOf returns the streets that a profiler finds.
+func streetsOf(p *Profiler, text string) []privet.Finding {
+	var streets []privet.Finding
+	for _, f := range p.Find(text) {
+		if f.Label == "STREET_ADDRESS" {
+			streets = append(streets, f)
+		}
+	}
+	return streets
+}

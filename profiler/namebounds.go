@@ -50,8 +50,12 @@ func wordsOfKind(list, kind string) string {
 	return b.String()
 }
 
+// fewestOfForm is the length of a legal form with the blank before it, in bytes, that may stand for
+// something else behind a person or a place, as SE does.
+const fewestOfForm = len(" SE")
+
 // withLegalForms moves the end of a name behind the legal form that follows it. A person or a
-// place with one is an organisation.
+// place with a longer one is an organisation.
 //
 // Worth: not yet measured.
 func withLegalForms(spans []tagger.Span, text string, from, to int) []tagger.Span {
@@ -60,7 +64,7 @@ func withLegalForms(spans []tagger.Span, text string, from, to int) []tagger.Spa
 		if s.Label != tagger.Organization && s.Label != tagger.Person && s.Label != tagger.Location {
 			continue
 		}
-		if end := behindLegalForm(text, s.End); end > s.End && (i+1 == len(spans) || end <= spans[i+1].Start) {
+		if end := behindLegalForm(text, s.End); end > s.End && (i+1 == len(spans) || end <= spans[i+1].Start) && (s.Label == tagger.Organization || end-s.End > fewestOfForm) {
 			s.End, s.Label = end, tagger.Organization
 		} else if s.Label == tagger.Organization && s.End+2 < len(text) && text[s.End] == '.' && !startsSentenceBehind(text, s.End+1) && endsInStop(text, s.Start, s.End) {
 			s.End++ // Acme Inc. said
@@ -128,7 +132,7 @@ func nameOnly(text string, start, end int) (from, to int) {
 		start = k + 1
 	}
 	for _, title := range titlesAfter() {
-		if rest, ok := strings.CutSuffix(text[start:end], " "+title); ok && len(rest) > 0 {
+		if rest, ok := strings.CutSuffix(text[start:end], title); ok && rest != "" {
 			end = start + len(strings.TrimSuffix(rest, ","))
 		}
 	}

@@ -14,15 +14,7 @@ func TestNamedAgain(t *testing.T) {
 		"⟦PERSON:Greta Brandvold⟧ runs the mill. The mill suited ⟦PERSON:Brandvold⟧ better than the cat.",
 		"⟦PERSON:Lars Krombach⟧ wohnt hier. „Das war knapp“, sagt ⟦PERSON:Krombach⟧ dazu.",
 		"Ha parlato ⟦PERSON:Dario Brignoletti⟧. Più tardi racconta ⟦PERSON:Brignoletti⟧ della nave.",
-		"Zvolen byl ⟦PERSON:Radovan Hejdukovský⟧. Čtvrtek patří ⟦PERSON:Hejdukovského⟧ kapele.",
 		"⟦PERSON:Jurgen Kasanpaat⟧ keek op. \"⟦PERSON:Jurgen⟧ springt hoog\", riep iemand.",
-		"They told of ⟦PERSON:Felicity Hayes⟧ as head of lending. “⟦PERSON:Felicity⟧ listens to all of us,” they say.",
-		"⟦PERSON:Saga Tornvik⟧ blir chef. ⟦PERSON:Saga⟧, 44, kommer från Lund.",
-		"⟦PERSON:Tuulikki Harjanvaara⟧ jätti kysymyksen. ⟦PERSON:Harjanvaaran⟧ mukaan kaikki on hyvin.",
-		"⟦PERSON:Eberhard Krollmann⟧ wohnt hier. Nach ⟦PERSON:Krollmanns⟧ Ansicht regnet es.",
-		"⟦PERSON:Karl T.⟧ (34) war da. Die Richterin ging, nachdem ⟦PERSON:T.⟧ den Zeugen ausgelacht hatte.",
-		"⟦PERSON:Bert D.S.⟧ (47) kwam. ⟦PERSON:D.S.⟧ moet alles terugbetalen.",
-		"⟦PERSON:Joost van Hammink⟧ kwam. Men vond de brief van ⟦PERSON:van Hammink⟧ later.",
 	} {
 		wantLabel(t, p, "PERSON", marked)
 	}
@@ -32,7 +24,6 @@ func TestNamedAgain(t *testing.T) {
 		"⟦PERSON:Grace Brandvold⟧ sang. They ran the race with grace. Grace period ends.",
 		"They told of ⟦PERSON:Felicity Hayes⟧ as head of lending. Felicity of phrase is rare.",
 		"They told of ⟦PERSON:Will Hayes⟧ as head. Will you come? Will the others?",
-		"⟦PERSON:Karl T.⟧ (34) war da. Absatz 2 S. 4 gilt, T. 12 nicht. Im Haus T. Dort.",
 		"⟦PERSON:Greta Brandvold⟧ founded it. Brandvold Homes Ltd builds.", // a firm
 	} {
 		wantLabel(t, p, "PERSON", text)

@@ -40,8 +40,11 @@ var nameSteps = [...]nameStep{
 	{"known-organizations", withKnownOrganizations},
 	{"institutions", withInstitutions},
 	{"legal-forms", withLegalForms},
+	{"fields", withoutNextFields},
 	{"titles", withoutPersonTitles},
 	{"possessives", withoutPossessives},
+	{"addresses", withoutNoAddresses},
+	{"code", withoutCode},
 	{"no-names", withoutNoNames},
 }
 
@@ -65,7 +68,7 @@ func (s *scanner) amend(x *scratch, text string, start namestart.Start, spans []
 		}
 	}
 	spans = x.applySteps(spans, text, start.At, end)
-	spans, end = withNationalities(spans, text, start, end)
+	spans, end = amendTraits(spans, text, start, end)
 	if n := len(spans); n > 0 {
 		end = max(end, spans[n-1].End)
 		spans, end = withPairs(spans, text, end)
@@ -74,11 +77,20 @@ func (s *scanner) amend(x *scratch, text string, start namestart.Start, spans []
 	return spans, end
 }
 
-// withNationalities adds the noun for somebody of a nation at a start, and leaves out the
-// nationalities that are a language or a thing. The end may grow.
-func withNationalities(spans []tagger.Span, text string, start namestart.Start, end int) ([]tagger.Span, int) {
+// amendTraits applies to the spans at a start what the rules for nationalities, religions and jobs
+// say: it adds the noun for somebody of a nation, and leaves out what is a language, a thing or a
+// name. The end may grow.
+func amendTraits(spans []tagger.Span, text string, start namestart.Start, end int) ([]tagger.Span, int) {
 	spans = slices.DeleteFunc(spans, func(s tagger.Span) bool {
-		return s.Label == tagger.Nationality && (inSet(goodsOfNations, lettersBehind(text, s.End)) || isThingOfNation(lettersBehind(text, s.End)) || isTongueSaid(text, s.Start, s.End))
+		switch behind := lettersBehind(text, s.End); s.Label {
+		case tagger.Nationality:
+			return inSet(goodsOfNations, behind) || isThingOfNation(behind) || isTongueSaid(text, s.Start, s.End)
+		case tagger.Religion:
+			return inSet(goodsOfNations, behind)
+		case tagger.Job:
+			return isNameForJob(text[s.Start:s.End])
+		}
+		return false
 	})
 	if start.Kind == namestart.StartCapital {
 		if from, to := nationalEnd(text, start.At); to > from {

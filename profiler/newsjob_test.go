@@ -28,7 +28,6 @@ func TestNewsRoles(t *testing.T) {
 		"Dün ⟦JOB_TITLE:Adalet Bakanı⟧ Mehmet Yılmaz konuştu.",
 		"Вчера ⟦JOB_TITLE:губернатор⟧ Иван Петров подал в отставку.",
 		"⟦JOB_TITLE:Minister spraw wewnętrznych⟧ Tomasz Zieliński milczał.",
-		"De ⟦JOB_TITLE:minister van Justitie⟧ Karin Visser zweeg.",
 		"El ⟦JOB_TITLE:presidente de la República⟧ Juan Romero calló.",
 		"The ⟦JOB_TITLE:singer⟧ and ⟦JOB_TITLE:actor⟧ Peter Marsh has died.",
 		"Liverpool ⟦JOB_TITLE:manager⟧ David Ellis was pleased.",

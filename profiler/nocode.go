@@ -18,6 +18,42 @@ func isYearSaid(text string, m match) bool {
 	return wordBeforeIn(text, m.start, 0, yearsSaid) < m.start
 }
 
+// codedThings are words before a number that is theirs, and numberedPlans those with short capitals between, which
+// say of what kind the plan is: plan SP 40771.
+var (
+	codedThings = wordSet("ičo iČo ič iČ diČ ico dič nip regon krs cvr cvr-nr se-nr orgnr org.nr siren siret kvk kvk-nummer hrb hra uid cui cif nif nipc rfc ruc cuit cnpj abn acn vkn mersis y-tunnus инн огрн кпп еик єдрпоу едрпоу " +
+		"viite viitteen viitenumero viitenro ref reference referenz referens referensnummer referenznummer référence referencia referência riferimento kenmerk referentie betalingskenmerk ocr ocr-nummer variabilní številka sklic " +
+		"plocklista plocklistan plockorder plocksedel följesedel fraktsedel plukliste pluklisten følgeseddel plukkliste pakkseddel keräilylista lähetyslista lieferschein lieferscheinnummer packliste pickliste kommissionierliste albarán albaran remito bolla ddt pakbon paklijst picklijst vrachtbrief dodací list výdejka szállítólevél aviz irsaliye накладная накладна " +
+		"order ordre ordernr ordernummer auftrag auftragsnummer bestellung bestellnummer bestellnr rechnung rechnungsnummer faktura fakturanummer invoice lasku laskun tilaus tilausnumero pedido factura facture commande ordine fattura bestelling zamówienie objednávka rendelés comanda sipariş fatura заказ замовлення ticket lot batch artikel artikelnummer art.-nr art.nr item")
+	numberedPlans = wordSet("plan plans lot strata deposited survey crown section parcel flurstück")
+)
+
+// fewestInGroup is how many digits a group has that a later one of a number stands behind.
+const fewestInGroup = 4
+
+// isNumbered reports whether text[i] begins the number of such a thing, or a later group of it.
+func isNumbered(text string, i int) bool {
+	for n := 0; n < 3 && i > 1 && text[i-1] == ' ' && isDigit(text[i-2]); n++ {
+		k := i - 1
+		for k > 0 && isDigit(text[k-1]) {
+			k--
+		}
+		if i-1-k < fewestInGroup {
+			break // the number of a house
+		}
+		i = k
+	}
+	if isFieldOf(text, i, codedThings) {
+		return true
+	}
+	k := i - 1 // behind the short capitals
+	j := k
+	for j > 0 && k-j < 4 && 'A' <= text[j-1] && text[j-1] <= 'Z' {
+		j--
+	}
+	return k > 0 && text[k] == ' ' && j < k && k-j < 4 && j > 1 && text[j-1] == ' ' && wordBeforeIn(text, j, 0, numberedPlans) < j
+}
+
 // indianFields are names of fields that stand beside a postal index number of India, which is called a PIN as the number of a card is.
 var indianFields = [...]string{"city", "district", "state", "aadhaar", "pincode", "addr", "village", "taluk"}
 

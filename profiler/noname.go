@@ -11,15 +11,15 @@ import (
 // This file leaves out what has the form of no name, and what is a word of context of something
 // else.
 
-// withoutNoNames leaves out the spans that have the form of something else, and lowers the
-// confidence of a name that is a line of small letters.
+// withoutNoNames leaves out people who are an acronym, and lowers the confidence of a name that is
+// a line of small letters.
 //
 // Worth: not yet measured.
 func withoutNoNames(spans []tagger.Span, text string, from, to int) []tagger.Span {
 	n := 0
 	for i := range spans {
 		s := &spans[i]
-		if isNoName(s.Label, text[s.Start:s.End]) {
+		if s.Label == tagger.Person && isOfConsonants(text[s.Start:s.End]) {
 			continue
 		}
 		if isLone(text, s.Start, s.End) {
@@ -33,47 +33,9 @@ func withoutNoNames(spans []tagger.Span, text string, from, to int) []tagger.Spa
 	return spans[:n]
 }
 
-// isNoName reports whether a name of a label has the form of something else.
-func isNoName(label tagger.Label, name string) bool {
-	switch label {
-	case tagger.Person:
-		return isOfConsonants(name)
-	case tagger.Postcode:
-		return isSerial(name)
-	case tagger.Street:
-		return isHour(name) || isHouseNumber(name)
-	}
-	return false
-}
-
 // isOfConsonants reports whether a name is three or four capitals without a vowel, as MSH.
 func isOfConsonants(name string) bool {
 	return len(name) >= 3 && len(name) <= 4 && isInCapitals(name) && !strings.ContainsAny(name, "AEIOUY") && name[0] < utf8.RuneSelf && lexicon.Lookup(name) == 0
-}
-
-// isHour reports whether a street is an hour of the day, as in at 7pm.
-func isHour(name string) bool {
-	return len(name) <= len("12.30pm") && isDigit(name[0]) && (strings.HasSuffix(name, "pm") || strings.HasSuffix(name, "am"))
-}
-
-// isHouseNumber reports whether a street is a number alone, or one with a letter, as 1a.
-func isHouseNumber(name string) bool {
-	n := 0
-	for n < len(name) && isDigit(name[n]) {
-		n++
-	}
-	return n > 0 && n <= 3 && (n == len(name) || n+1 == len(name) && isLetter(name[n]))
-}
-
-// isSerial reports whether a postcode is seven digits with nothing between them, as few countries
-// have them and many numbers of orders.
-func isSerial(code string) bool {
-	for i := range len(code) {
-		if !isDigit(code[i]) {
-			return false
-		}
-	}
-	return len(code) == 7
 }
 
 // loneWeight is what a word in lower case on a line by itself weighs against being a name,

@@ -1,5 +1,7 @@
 package profiler
 
+import "strings"
+
 // This file tells what no street is from what it is counted in: an amount of money, how long something lasts, a time of
 // day, and seats.
 
@@ -7,6 +9,42 @@ package profiler
 var lastingUnits = wordSet(monthWords + " months month weeks week days day hours hour minutes seconds tage tagen tag wochen woche stunden stunde std minuten jours jour semaines semaine heures heure días día semanas semana horas hora minutos " +
 	"giorni giorno settimane ore minuti dias dia dagen dag weken week uur uren minuter dagar veckor timmar timme dage uger timer minutter dager uker päivää päivä viikkoa viikko tuntia tunti minuuttia kk vrk dni dzień tygodni tygodnie godzin godziny minut " +
 	"dnů dny týdnů týdny hodin hodiny dní týždňov hodín nap hét óra perc zile săptămâni ore minute gün hafta saat dakika ay ημέρες μέρες εβδομάδες ώρες λεπτά дней дня недель недели часов часа минут днів дні тижнів годин хвилин дни седмици часа dana tjedana sati dienų savaičių valandų dienas nedēļas stundas päeva nädalat tundi")
+
+// seatWords stand before the number of a place to sit or to be. Behind a name some are streets: Karl Johans gate 39.
+var seatWords = wordSet("seat seats row rows gate gates platform track sitz sitze sitzplatz sitzplätze reihe gleis siège sièges asiento asientos fila andén posto posti binario assento assentos stoel stoelen zitplaats rij spoor platser platserna säte rad spår pladser sæde række spor sete seter paikka paikat istumapaikka rivi raide " +
+	"miejsce miejsca rząd peron tor sedadlo sedadla řada nástupiště kolej ülés ülések sor vágány loc locuri rândul peronul koltuk koltuklar sıra peron место места ряд платформа місце місця")
+
+// isNoStreet reports whether a street text[i:end] is one of these.
+func isNoStreet(text string, i, end int) bool {
+	if i > 1 && (text[i-1] == ':' || text[i-1] == '.') && isDigit(text[i]) && isDigit(text[i-2]) {
+		return true // 9:50 AM
+	}
+	if isDigit(text[end-1]) && (lasts(text, end) || isCurrencyBehind(text, end)) {
+		return true
+	}
+	if isDayOrHour(text, i, end) {
+		return true
+	}
+	if e, _ := wordAt(text, i); e+1 < end && text[e] == ' ' && isDigit(text[e+1]) && inSet(weekdays, text[i:e]) {
+		return true // Montag 12
+	}
+	last := wordStartWithin(text, end, i)
+	if last > i+1 && last < end && text[last-1] == ' ' && isDigit(text[last-2]) && (inSet(currencyCodes, text[last:end]) || inSet(measures, text[last:end])) {
+		return true // Odhad 62 000 Kč
+	}
+	for k := i; k < end; {
+		e, _ := wordAt(text, k)
+		if e == k {
+			k++
+			continue
+		}
+		if e+1 < end && (text[e] == ' ' || text[e] == ':') && (k == i || k > 1 && strings.IndexByte(".,;", text[k-2]) >= 0) && inSet(seatWords, text[k:e]) && isDigit(text[skipByte(text, e+1, ' ')]) {
+			return true
+		}
+		k = e
+	}
+	return false
+}
 
 // lasts reports whether a word for years or other times stands behind the number that ends at text[i].
 func lasts(text string, i int) bool {
@@ -16,3 +54,39 @@ func lasts(text string, i int) bool {
 	e, _ := wordAt(text, i+1)
 	return e > i+1 && !isCapitalAt(text, i+1) && (inSet(lastingUnits, text[i+1:e]) || inSet(yearsAlone, text[i+1:e]))
 }
+
+// isCurrencyBehind reports whether the sign or the name of a currency stands behind the number that ends at text[i], or
+// behind more groups of three of its digits.
+func isCurrencyBehind(text string, i int) bool {
+	for i+3 < len(text) && (text[i] == ' ' || text[i] == '.' || text[i] == ',') && isDigit(text[i+1]) && isDigit(text[i+2]) && isDigit(text[i+3]) && !(i+4 < len(text) && isAlnum(text[i+4])) {
+		i += len(" 000")
+	}
+	if isMeasured(text, i) {
+		return true
+	}
+	k := skipByte(text, i, ' ')
+	e, _ := wordAt(text, k)
+	return e > k && inSet(currencyCodes, text[k:e]) && strings.IndexByte(" -", text[max(0, k-1)]) >= 0
+}
+
+// isNoHouse reports whether the number behind the name of a place is the year since which somebody is there, or that of
+// a product with an article: Praia Verde desde 1998, the Canyon Trail 30. English has the number of a house before the street.
+func isNoHouse(text string, start int, name string) bool {
+	i := len(name)
+	for i > 0 && isDigit(name[i-1]) {
+		i--
+	}
+	if i == len(name) || i < 4 || name[i-1] != ' ' {
+		return false
+	}
+	k := wordStart(name, i-1)
+	word := name[k : i-1]
+	if len(name)-i == 4 && inSet(sinceYears, word) {
+		return true
+	}
+	article := start > 3 && strings.EqualFold(text[start-4:start], "the ") || len(name) > 4 && strings.EqualFold(name[:4], "the ")
+	return article && inSet(streetKinds, word) && isCapitalAt(name, k)
+}
+
+// sinceYears stand before a year in which something began or ended.
+var sinceYears = wordSet("since until till from in desde hasta até seit bis depuis jusqu'en dal al fino sinds tot sedan siden från fra til till od do от с до от з от vuodesta från")

@@ -34,7 +34,7 @@ func TestPostBoxes(t *testing.T) {
 		"The box 12 of the form must be ticked.",
 		"Contact : ⟦STREET_ADDRESS:BP 1234, Yaoundé⟧.",
 		"Courrier : ⟦STREET_ADDRESS:B.P. 455 Kigali⟧, merci.",
-		"Barua kwa ⟦STREET_ADDRESS:S.L.P. 9112, Dar es Salaam⟧.",
+		"Barua kwa ⟦STREET_ADDRESS:S.L.P. 9112, Nairobi⟧.",
 		"BP 1234 shares were sold.",
 		"His BP 140 was high.",
 		"Écrire à ⟦STREET_ADDRESS:CP 1234, 1211 Genève 1⟧.",

@@ -32,9 +32,9 @@ var countryNames = newOtherSet(strings.Split(
 		"trinidad and tobago|tunisia|turkmenistan|turks and caicos islands|tuvalu|uganda|ukraine|united arab emirates|united kingdom|united states|united states of america|united states minor outlying islands|united states virgin islands|uruguay|uzbekistan|vanuatu|venezuela|"+
 		"vietnam|viet nam|wallis and futuna|western sahara|yemen|zambia|zimbabwe", "|"))
 
-// countryAlone is how sure a name of the list is. The tagger reads the words around, and is
-// surer of most.
-const countryAlone = 0.9
+// countryAlone is the confidence of a name of the list. The tagger reads the words around, and has
+// a higher one for most; so have the organisations that a country stands in.
+const countryAlone = 0.75
 
 // matchCountry reads the name of a country that stands as a whole word and is no part of a
 // larger one.

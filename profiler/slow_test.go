@@ -246,11 +246,9 @@ func checkTwins(t *testing.T, s *scanner, text string) {
 		fast.profiler, plain.profiler = judgeOfTables(), judgeOfTables()
 	}
 	checkContext(t, s, &fast, text)
-	unguided := *s
-	unguided.unguided = !underRace // it takes long, and it is about one goroutine
 	for _, least := range []float64{0, DefaultMinConfidence} {
 		s.scan(&fast, text, least)
-		unguided.plainScan(&plain, text, least)
+		s.plainScan(&plain, text, least)
 		for _, x := range [...]*scratch{&fast, &plain} {
 			for i := range x.kept {
 				x.kept[i].reading = 0 // they are numbered in the order of the calls

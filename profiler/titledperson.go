@@ -1,8 +1,11 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
 	"sync"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
 
 // This file reads the name behind a title or the name of a field: Mr. Tan, Herr Prof. Dr. Weber,
@@ -63,8 +66,15 @@ func matchTitled(text string, at int) (match, bool) {
 		i = e + 1
 	}
 	name := strings.TrimSuffix(strings.TrimSuffix(text[start:end], "'s"), "’s")
-	if end = start + len(name); words < least || behindLegalForm(text, end) > end || end+1 < len(text) && isDigitAt(text, end+1) {
+	end = beforeNextField(text, start, start+len(name))
+	if words = min(words, strings.Count(text[start:end], " ")+1); words < least || isFirmName(text[start:end]) || behindLegalForm(text, end) > end || end+1 < len(text) && isDigitAt(text, end+1) {
 		return match{}, false // a firm; Terrace Dr Apt 12
 	}
 	return match{start, end, p}, true
+}
+
+// isFirmName reports whether a name ends with a legal form or another word of organisations.
+func isFirmName(name string) bool {
+	last := name[strings.LastIndexByte(name, ' ')+1:]
+	return last != "" && (lexicon.Lookup(last).Is(lexicon.OrgWord) || slices.Contains(formsOfFirms()[last[0]], last))
 }

@@ -79,7 +79,6 @@ func TestRolesOfLives(t *testing.T) {
 		"Veronika Nováková, nar. 16.12.1946, ⟦JOB_TITLE:zdravotní sestra⟧",
 		"We offer you the role of ⟦JOB_TITLE:bus driver⟧ at Marlow Ltd.",
 		"Partiets ⟦JOB_TITLE:ordfører⟧, Lars Nilsson, tier.",
-		"Gestern traf ⟦JOB_TITLE:Stürmer⟧ Emre Yılmaz am Ende.",
 		"Lars Nilsson\n⟦JOB_TITLE:Systemutvecklare⟧ på Nordfrakt AB, Umeå",
 		"Sabine Vogt ist Vegetarierin.",
 		"Anna Vogt (geboren 1950) ist Diabetikerin.",
