@@ -27,12 +27,12 @@ func setAlone(text string, tokens []token, sights []sight, from, to int) {
 		s := &sights[i]
 		*s = sight{}
 		a, b, c, d := at(i-1), at(i), at(i+1), at(i+2)
-		s.rows[featureForm] = rowOf(featureForm, b)
-		s.rows[featureFormToo] = rowOf(featureFormToo, 1<<61^a*31^b)
-		s.rows[featurePrefix] = rowOf(featurePrefix, 1<<61^b*31^c)
-		s.rows[featureSuffix] = rowOf(featureSuffix, 1<<61^(a*31^b)*31^c)
-		s.rows[featureEnding] = rowOf(featureEnding, 1<<61^(b*31^c)*31^d)
-		s.rows[featureShape] = rowOf(featureShape, 1<<20|scriptAt(text, tokens, i-1)<<8|scriptAt(text, tokens, i)<<4|scriptAt(text, tokens, i+1))
+		s.keys[featureForm] = keyOf(featureForm, b)
+		s.keys[featureHead] = keyOf(featureHead, 1<<61^a*31^b)
+		s.keys[featurePrefix] = keyOf(featurePrefix, 1<<61^b*31^c)
+		s.keys[featureSuffix] = keyOf(featureSuffix, 1<<61^(a*31^b)*31^c)
+		s.keys[featureEnding] = keyOf(featureEnding, 1<<61^(b*31^c)*31^d)
+		s.keys[featureShape] = keyOf(featureShape, 1<<20|scriptAt(text, tokens, i-1)<<8|scriptAt(text, tokens, i)<<4|scriptAt(text, tokens, i+1))
 	}
 	for i := from; i < to; i++ {
 		around[(i+longestAlone-1)&7] = cover{} // nothing before i reaches it
@@ -61,18 +61,18 @@ func setAlone(text string, tokens []token, sights []sight, from, to int) {
 			}
 		}
 		if longest > 0 {
-			sights[i].rows[featureClass] = rowOf(featureClass, 1<<40|uint64(class)<<4|longest)
+			sights[i].keys[featureClass] = keyOf(featureClass, 1<<40|uint64(class)<<4|longest)
 		}
 		// Nothing that begins farther on covers this one.
 		if y := around[i&7]; y.n > 0 {
-			sights[i].rows[featureDegrees] = rowOf(featureDegrees, 1<<40|uint64(y.class)<<8|uint64(y.n)<<4|uint64(y.pos))
+			sights[i].keys[featureDegrees] = keyOf(featureDegrees, 1<<40|uint64(y.class)<<8|uint64(y.n)<<4|uint64(y.pos))
 			edge := uint64(1)
 			if y.pos == 0 {
 				edge = 0
 			} else if y.pos == y.n-1 {
 				edge = 2
 			}
-			sights[i].rows[featureFlags] = rowOf(featureFlags, 1<<40|uint64(y.class)<<2|edge)
+			sights[i].keys[featureFlags] = keyOf(featureFlags, 1<<40|uint64(y.class)<<2|edge)
 		}
 	}
 }

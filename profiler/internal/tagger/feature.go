@@ -8,22 +8,22 @@ import (
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
 
-// This file says what is seen of a token: rows of one table of vectors, each chosen by a hash. The
-// vector of a token is the sum of its rows (Weinberger et al., Feature Hashing for Large Scale
-// Multitask Learning, 2009).
+// This file says what is seen of a token: some features, each of which has a key. The features that are frequent in what
+// was learned from have a vector each, the row of the key; the others say nothing. The vector of a token is the sum of
+// those of its features.
 
-// features is how many rows a token has. Row 0 is nothing.
+// features is how many features a token has.
 const features = 12
 
 // The numbers of the features. The first seven are of a token alone; what stands beside it has a
 // part in the others.
 const (
 	featureForm    = iota // the word without its diacritics and letter cases
-	featureFormToo        // the same by another hash, so that two words share both rows next to never
-	featurePrefix         // its first three letters
+	featureHead           // its first five letters
+	featurePrefix         // its first three
 	featureSuffix         // its last three
 	featureEnding         // its last two and how it is written
-	featureStem           // its last four
+	featureTail           // its last four
 	featureShape          // how it is written, and how long it is
 	featureClass          // what the lexicon says of it
 	featureDegrees        // how common it is as a name of each kind, and how it is written
@@ -32,73 +32,95 @@ const (
 	featurePhrase         // the known name of several words that it is part of
 )
 
-// rows is how many rows there are.
-const rows = 96 << 10
-
-// rowOf chooses the row of a feature with some value. It is never row 0.
-func rowOf(feature int, value uint64) uint32 {
+// keyOf is the key of a feature with some value, by which its row is found. It is never 0.
+func keyOf(feature int, value uint64) uint64 {
 	h := (value ^ uint64(feature+1)*0x9E3779B97F4A7C15) * 0xD6E8FEB86659FD93
 	h ^= h >> 32
 	h *= 0x9E3779B97F4A7C15
-	hi, _ := bits.Mul64(h, rows-1)
-	return uint32(hi) + 1
+	return h ^ h>>29 | 1<<63
 }
 
 // A sight is what is known of a token before its neighbours are looked at.
 type sight struct {
-	rows  [features]uint32
-	hash  uint64 // of a word, for the lexicon
-	class lexicon.Class
+	keys  [features]uint64 // 0 for a feature that it does not have
+	class lexicon.Class    // of a word
 }
 
 // see fills in what is seen of the word, number or sign text[start:end].
 func (s *sight) see(text string, t *token) {
 	word := text[t.start:t.end]
-	s.rows = [features]uint32{}
-	s.hash, s.class = 0, 0
+	s.keys = [features]uint64{}
+	s.class = 0
 	switch t.kind {
 	case tokenSign:
 		v := bytesHash(word[:min(len(word), utf8.UTFMax)])
 		if r, _ := utf8.DecodeRuneInString(word); r >= utf8.RuneSelf && (unicode.Is(unicode.So, r) || unicode.Is(unicode.Sk, r)) {
 			v = 'E' // one emoji is as good as another
 		}
-		s.rows[featureForm] = rowOf(featureForm, v)
-		s.rows[featureShape] = rowOf(featureShape, uint64(tokenSign)<<8|uint64(min(len(word), 4)))
+		s.keys[featureForm] = keyOf(featureForm, v)
+		s.keys[featureShape] = keyOf(featureShape, uint64(tokenSign)<<8|uint64(min(len(word), 4)))
 		return
 	case tokenNumber:
 		n := min(len(word), 12)
-		s.rows[featureForm] = rowOf(featureForm, 1<<40|uint64(n))
+		s.keys[featureForm] = keyOf(featureForm, 1<<40|uint64(n))
 		first := uint64(word[0]) << 8
 		if n > 1 {
 			first |= uint64(word[1])
 		}
-		s.rows[featurePrefix] = rowOf(featurePrefix, 1<<40|first<<8|uint64(n))
-		s.rows[featureShape] = rowOf(featureShape, uint64(tokenNumber)<<8|uint64(n))
+		s.keys[featurePrefix] = keyOf(featurePrefix, 1<<40|first<<8|uint64(n))
+		s.keys[featureShape] = keyOf(featureShape, uint64(tokenNumber)<<8|uint64(n))
 		return
 	}
-	s.hash = lexicon.HashOf(word)
-	s.class = lexicon.Find(s.hash)
-	s.rows[featureForm] = rowOf(featureForm, s.hash)
-	s.rows[featureFormToo] = rowOf(featureFormToo, s.hash)
+	hash := lexicon.HashOf(word)
+	s.class = lexicon.Find(hash)
+	s.keys[featureForm] = keyOf(featureForm, hash)
 	var buf [2 * longestRun]byte
 	low, n := lowered(buf[:0], word)
 	cased := uint64(t.cased)
-	s.rows[featurePrefix] = rowOf(featurePrefix, bytesHash(firstRunes(low, 3)))
-	s.rows[featureSuffix] = rowOf(featureSuffix, bytesHash(lastRunes(low, 3)))
-	s.rows[featureEnding] = rowOf(featureEnding, bytesHash(lastRunes(low, 2))<<3^cased)
+	s.keys[featurePrefix] = keyOf(featurePrefix, bytesHash(firstRunes(low, 3)))
+	s.keys[featureSuffix] = keyOf(featureSuffix, bytesHash(lastRunes(low, 3)))
+	s.keys[featureEnding] = keyOf(featureEnding, bytesHash(lastRunes(low, 2))<<3^cased)
 	if n > 3 {
-		s.rows[featureStem] = rowOf(featureStem, bytesHash(lastRunes(low, 4)))
+		s.keys[featureTail] = keyOf(featureTail, bytesHash(lastRunes(low, 4)))
 	}
-	s.rows[featureShape] = rowOf(featureShape, uint64(tokenWord)<<8|cased<<4|uint64(min(n, 12)))
-	s.setClass(cased)
+	if n > 5 {
+		s.keys[featureHead] = keyOf(featureHead, bytesHash(firstRunes(low, 5)))
+	}
+	s.keys[featureShape] = keyOf(featureShape, uint64(tokenWord)<<8|cased<<4|uint64(min(n, 12)))
+	c := uint64(s.class)
+	if s.keys[featureClass] = keyOf(featureClass, c); s.class == 0 && n > 4 {
+		if base, cut := baseOf(low); base != 0 {
+			s.keys[featureClass] = keyOf(featureClass, 1<<41|uint64(base)<<3|uint64(cut))
+			c = uint64(base) & (1<<lexicon.DegreeBits - 1)
+		}
+	}
+	s.keys[featureDegrees] = keyOf(featureDegrees, c&(1<<lexicon.DegreeBits-1)<<3|cased)
+	s.keys[featureFlags] = keyOf(featureFlags, c>>lexicon.DegreeBits<<3|cased)
 }
 
-// setClass fills in what the lexicon says.
-func (s *sight) setClass(cased uint64) {
-	c := uint64(s.class)
-	s.rows[featureClass] = rowOf(featureClass, c)
-	s.rows[featureDegrees] = rowOf(featureDegrees, c&(1<<lexicon.DegreeBits-1)<<3|cased)
-	s.rows[featureFlags] = rowOf(featureFlags, c>>lexicon.DegreeBits<<3|cased)
+// baseOf gives the class of the name that a word, in lower case, may be a form of, and how many letters of its ending are
+// left out, plus three where an a stands in their place: Jana, Janem, Annie of Anna.
+func baseOf(word []byte) (c lexicon.Class, cut int) {
+	var buf [2*longestRun + 2]byte
+	for cut := 1; cut <= 3; cut++ {
+		stem := word[:len(word)-len(lastRunes(word, cut))]
+		if len(stem) < 3 {
+			break
+		}
+		if c := lexicon.Lookup(string(stem)) &^ lexicon.Begins; c.IsName() && c.Common() < 2 {
+			return c, cut
+		}
+		if cut < 3 {
+			a := "a"
+			if stem[len(stem)-2]&0xF8 == 0xD0 { // Cyrillic
+				a = "а"
+			}
+			if c := lexicon.Lookup(string(append(append(buf[:0], stem...), a...))) &^ lexicon.Begins; c.IsName() && c.Common() < 2 {
+				return c, cut + 3
+			}
+		}
+	}
+	return 0, 0
 }
 
 // lowered appends a word in lower case to dst and gives how many runes it has.
@@ -199,7 +221,7 @@ func setPhrases(text string, tokens []token, sights []sight) {
 				if k == 0 {
 					at = 0
 				}
-				sights[i+k].rows[featurePhrase] = rowOf(featurePhrase, uint64(c)<<1|at)
+				sights[i+k].keys[featurePhrase] = keyOf(featurePhrase, uint64(c)<<1|at)
 			}
 			i += n - 1
 			break
@@ -214,6 +236,6 @@ func setGaps(tokens []token, sights []sight) {
 		if i+1 < len(tokens) {
 			behind = tokens[i+1].gap
 		}
-		sights[i].rows[featureGaps] = rowOf(featureGaps, uint64(tokens[i].kind)<<4|uint64(tokens[i].gap)<<2|uint64(behind))
+		sights[i].keys[featureGaps] = keyOf(featureGaps, uint64(tokens[i].kind)<<4|uint64(tokens[i].gap)<<2|uint64(behind))
 	}
 }

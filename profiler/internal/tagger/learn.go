@@ -19,9 +19,9 @@ const (
 // A Seen is a token as the program that learns sees it.
 type Seen struct {
 	Start, End int
-	Rows       [Features]uint32
-	Class      uint32 // what package lexicon says of a word
-	Alone      bool   // it is a character of a script without spaces
+	Keys       [Features]uint64 // 0 for a feature that it does not have
+	Class      uint32           // what package lexicon says of a word
+	Alone      bool             // it is a character of a script without spaces
 }
 
 // See gives the tokens of the stretch of a text that begins at text[from], and its end.
@@ -29,19 +29,41 @@ func See(text string, from int) (seen []Seen, end int) {
 	tokens, sights, end := appendSights(nil, nil, text, from)
 	all := make([]Seen, len(tokens))
 	for i := range all {
-		all[i] = Seen{int(tokens[i].start), int(tokens[i].end), sights[i].rows, uint32(sights[i].class), tokens[i].kind == tokenAlone}
+		all[i] = Seen{int(tokens[i].start), int(tokens[i].end), sights[i].keys, uint32(sights[i].class), tokens[i].kind == tokenAlone}
 	}
 	return all, end
 }
 
+// A Vocabulary gives rows to keys.
+type Vocabulary struct{ v vocabulary }
+
+// NewVocabulary gives rows to the keys of a list, the first ones first, as long as there are rows for them.
+func NewVocabulary(keys []uint64) Vocabulary {
+	v := make(vocabulary, vocabularyBytes)
+	for _, k := range keys {
+		v.put(k)
+	}
+	return Vocabulary{v}
+}
+
+// ReadVocabulary is a vocabulary of bytes that Bytes has given.
+func ReadVocabulary(b []byte) Vocabulary { return Vocabulary{b} }
+
+// Bytes is how a vocabulary is written.
+func (v Vocabulary) Bytes() []byte { return v.v }
+
+// Row gives the row of a key, or 0.
+func (v Vocabulary) Row(key uint64) uint32 { return v.v.row(key) }
+
 // Learned are the weights as they were learned.
 type Learned struct {
-	Rows   []float32         // Dim of each row
-	Layers [Layers][]float32 // by input, then by output
-	Biases [Layers][]float32 // by output
-	Whole  []float32         // by value of the mean vector, then by output
-	Out    []float32         // by input, then by lane
-	OutB   []float32         // by lane
+	Vocabulary Vocabulary
+	Rows       []float32         // Dim of each row
+	Layers     [Layers][]float32 // by input, then by output
+	Biases     [Layers][]float32 // by output
+	Whole      []float32         // by value of the mean vector, then by output
+	Out        []float32         // by input, then by lane
+	OutB       []float32         // by lane
 }
 
 // The sizes of the network.
@@ -125,7 +147,7 @@ func Encode(w *Learned, fit [Labels][Scripts][2]float32) []byte {
 			number(float64(fit[l][s][1]))
 		}
 	}
-	return append(small, floats...)
+	return append(append(small, w.Vocabulary.v...), floats...)
 }
 
 // Scripts is how many groups of scripts there are, and ScriptOf the group of a name.

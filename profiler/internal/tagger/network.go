@@ -35,6 +35,7 @@ const mostTokens = 256
 
 // A network is the weights, laid out as they are used. It never changes.
 type network struct {
+	words  vocabulary
 	rows   []int8 // dim of each row
 	layer  [layers]layer
 	whole  [dim * width]float32 // what the mean of all vectors adds to the first layer, for each of its values
@@ -83,6 +84,8 @@ func newNetwork(file []byte) (*network, error) {
 		m.layer[l].weights = small(ins[l] * width)
 	}
 	m.out = small(width * lanes)
+	m.words = vocabulary(file[:vocabularyBytes])
+	file = file[vocabularyBytes:]
 	for l := range m.layer {
 		copy(m.layer[l].scales[:], floats(width))
 		copy(m.layer[l].biases[:], floats(width))
@@ -94,7 +97,7 @@ func newNetwork(file []byte) (*network, error) {
 }
 
 // fileBytes is the length of the file of the weights.
-const fileBytes = rows*dim + (5*dim+6*width)*width + width*lanes + 4*(layers*2*width+dim*width+2*lanes)
+const fileBytes = rows*dim + vocabularyBytes + (5*dim+6*width)*width + width*lanes + 4*(layers*2*width+dim*width+2*lanes)
 
 // An activation is the memory of one pass.
 type activation struct {
@@ -146,6 +149,19 @@ func (a *activation) run(m *network, n int) {
 		from, step = to, width
 	}
 	score(a.scores[:], from[edges*width:], n, m.out, &m.scales, &m.biases)
+}
+
+// add adds the rows of some keys to a vector.
+func (m *network) add(sum *[dim]int16, keys []uint64) {
+	var list [features]uint32
+	n := 0
+	for _, k := range keys {
+		if r := m.words.row(k); r != 0 {
+			list[n] = r
+			n++
+		}
+	}
+	add(sum, m.rows, list[:n])
 }
 
 // plainForward is forward as it is described: value o of token t is held to 0 and levels.

@@ -156,9 +156,9 @@ func (x *Scratch) look(m *network, text string) {
 		default:
 			s.see(text, t)
 			x.sums[i] = [dim]int16{}
-			add(&x.sums[i], m.rows, s.rows[:])
+			m.add(&x.sums[i], s.keys[:])
 		}
-		s.rows = [features]uint32{}
+		s.keys = [features]uint64{}
 	}
 	for i := 0; i < n; {
 		if x.tokens[i].kind != tokenAlone {
@@ -172,8 +172,8 @@ func (x *Scratch) look(m *network, text string) {
 		setAlone(text, x.tokens, x.sights, i, k)
 		for ; i < k; i++ {
 			x.sums[i] = [dim]int16{}
-			add(&x.sums[i], m.rows, x.sights[i].rows[:])
-			x.sights[i].rows[featurePhrase] = 0
+			m.add(&x.sums[i], x.sights[i].keys[:])
+			x.sights[i].keys[featurePhrase] = 0
 		}
 	}
 	if phrases&lexicon.Begins != 0 {
@@ -183,7 +183,7 @@ func (x *Scratch) look(m *network, text string) {
 	a := &x.activation
 	a.start(n)
 	for i := range x.tokens {
-		add(&x.sums[i], m.rows, x.sights[i].rows[featureGaps:featurePhrase+1])
+		m.add(&x.sums[i], x.sights[i].keys[featureGaps:featurePhrase+1])
 		finish(a.vector(i), &x.sums[i], &a.total)
 	}
 }
@@ -222,7 +222,7 @@ func (k *memoWord) learn(m *network, text string, t *token) {
 	var s sight
 	s.see(text, t)
 	k.class, k.sum = s.class, [dim]int16{}
-	add(&k.sum, m.rows, s.rows[:])
+	m.add(&k.sum, s.keys[:])
 }
 
 // bytesOf gives up to 16 bytes.

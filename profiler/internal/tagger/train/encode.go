@@ -12,8 +12,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/privet-go/privet/profiler/internal/tagger"
 	"github.com/privet-go/privet/profiler/internal/namestart"
+	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
 // encode writes the model of weights that learn.c wrote, with probabilities that are fitted to the texts that were
@@ -23,6 +23,11 @@ func encode(weights, folder, out string) error {
 	if err != nil {
 		return err
 	}
+	words, err := os.ReadFile(filepath.Join(folder, "words"))
+	if err != nil {
+		return err
+	}
+	w.Vocabulary = tagger.ReadVocabulary(words)
 	var fit [tagger.Labels][tagger.Scripts][2]float32
 	for l := range fit {
 		for s := range fit[l] {
@@ -34,7 +39,7 @@ func encode(weights, folder, out string) error {
 	if err != nil {
 		return err
 	}
-	seen, err := judge(model, folder)
+	seen, wanted, err := judge(model, folder)
 	if err != nil {
 		return err
 	}
@@ -50,6 +55,22 @@ func encode(weights, folder, out string) error {
 			}
 			fmt.Printf("label %d, script %d: %d spans, %d right, slope %.3f, base %.3f\n", l, s, len(seen[l][s]), right, fit[l][s][0], fit[l][s][1])
 		}
+	}
+	for _, least := range [...]float64{0, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6} {
+		found, right := 0, 0
+		for l := range fit {
+			for s, list := range seen[l] {
+				for _, x := range list {
+					if p := 1 / (1 + math.Exp(-(float64(fit[l][s][0])*math.Log(x.p/(1-x.p)) + float64(fit[l][s][1])))); p >= least {
+						found++
+						if x.right {
+							right++
+						}
+					}
+				}
+			}
+		}
+		fmt.Printf("from %.2f on: F1 %.4f, precision %.4f, recall %.4f\n", least, 2*float64(right)/float64(found+wanted), float64(right)/float64(found), float64(right)/float64(wanted))
 	}
 	return os.WriteFile(out, tagger.Encode(w, fit), 0o666)
 }
@@ -102,29 +123,29 @@ type judged struct {
 }
 
 // judge finds the names in the texts that were kept.
-func judge(model *tagger.Model, folder string) (seen [tagger.Labels][tagger.Scripts][]judged, err error) {
+func judge(model *tagger.Model, folder string) (seen [tagger.Labels][tagger.Scripts][]judged, wanted int, err error) {
 	texts, err := os.Open(filepath.Join(folder, "dev.text"))
 	if err != nil {
-		return seen, err
+		return seen, 0, err
 	}
 	defer texts.Close()
 	tags, err := os.ReadFile(filepath.Join(folder, "dev.tags"))
 	if err != nil {
-		return seen, err
+		return seen, 0, err
 	}
 	x := &tagger.Scratch{Model: model}
-	var hits, found, wanted int
+	var hits, found int
 	for r := bufio.NewReader(texts); ; {
 		line, err := r.ReadString('\n')
 		if err == io.EOF {
 			break
 		}
 		if err != nil {
-			return seen, err
+			return seen, 0, err
 		}
 		text, err := strconv.Unquote(strings.TrimSuffix(line, "\n"))
 		if err != nil {
-			return seen, err
+			return seen, 0, err
 		}
 		tokens, _ := tagger.See(text, 0)
 		gold := map[tagger.Span]bool{}
@@ -177,7 +198,7 @@ func judge(model *tagger.Model, folder string) (seen [tagger.Labels][tagger.Scri
 		}
 	}
 	fmt.Printf("F1 of all spans as they will be found: %.4f (%d wanted, %d found, %d right)\n", 2*float64(hits)/float64(found+wanted), wanted, found, hits)
-	return seen, nil
+	return seen, wanted, nil
 }
 
 // fitOdds fits the slope and the base of the odds, by Newton's method, with a penalty on what is far from a prior.
@@ -186,8 +207,21 @@ func fitOdds(prior *[2]float32, lists ...[]judged) [2]float32 {
 	if prior != nil {
 		a0, b0, weight = float64(prior[0]), float64(prior[1]), 20
 	}
+	loss := func(a, b float64) float64 {
+		sum := weight * ((a-a0)*(a-a0) + (b-b0)*(b-b0)) / 2
+		for _, list := range lists {
+			for _, x := range list {
+				z := a*math.Log(x.p/(1-x.p)) + b
+				if x.right {
+					z = -z
+				}
+				sum += max(z, 0) + math.Log1p(math.Exp(-math.Abs(z)))
+			}
+		}
+		return sum
+	}
 	a, b := a0, b0
-	for range 50 {
+	for last := loss(a, b); ; {
 		ga, gb := weight*(a-a0), weight*(b-b0)
 		haa, hab, hbb := weight, 0.0, weight
 		for _, list := range lists {
@@ -207,8 +241,17 @@ func fitOdds(prior *[2]float32, lists ...[]judged) [2]float32 {
 			}
 		}
 		det := haa*hbb - hab*hab
-		a -= (hbb*ga - hab*gb) / det
-		b -= (haa*gb - hab*ga) / det
+		da, db := (hbb*ga-hab*gb)/det, (haa*gb-hab*ga)/det
+		step, next := 1.0, 0.0
+		for ; step > 1e-4; step /= 2 {
+			if next = loss(a-step*da, b-step*db); next < last {
+				break
+			}
+		}
+		if step <= 1e-4 || last-next < 1e-6*last {
+			break
+		}
+		a, b, last = a-step*da, b-step*db, next
 	}
 	return [2]float32{float32(a), float32(b)}
 }

@@ -9,13 +9,15 @@
 package main
 
 import (
-	"bufio"
+	"cmp"
 	"encoding/binary"
+	"errors"
 	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/privet-go/privet/profiler/internal/corpus"
@@ -65,6 +67,9 @@ func run(names, out string, most int, made float64) error {
 			return fmt.Errorf("%s: %w", name, err)
 		}
 	}
+	if err := addHeaps(w, r); err != nil {
+		return err
+	}
 	addMade(w, made, r)
 	return w.close()
 }
@@ -90,51 +95,31 @@ var moreMade = []struct {
 	code   string
 	number int
 }{
-	{"pl", 9000}, {"it", 7000}, {"nl", 7000}, {"uk", 6000}, {"ar", 7000}, {"vi", 4000}, {"el", 4000}, {"cs", 4000},
-	{"ja", 5000}, {"ko", 5000}, {"zh", 5000}, {"de", 5000}, {"he", 3000}, {"ru", 3000}, {"es", 2000}, {"fr", 2000}, {"hi", 2000},
+	{"pl", 9000}, {"it", 7000}, {"nl", 7000}, {"uk", 6000}, {"ar", 9000}, {"vi", 4000}, {"el", 4000}, {"cs", 4000},
+	{"ja", 9000}, {"ko", 9000}, {"zh", 9000}, {"de", 5000}, {"he", 3000}, {"ru", 3000}, {"es", 2000}, {"fr", 2000}, {"hi", 2000},
 }
 
-// A writer writes examples.
+// A writer collects examples and writes them.
 type writer struct {
-	folder string
-	sets   map[string]int
-	order  []string
-	parts  [2]part
+	folder   string
+	sets     map[string]int
+	order    []string
+	examples [2][]example // to learn from, and to look at
 }
 
-// A part is what is learned from, or what is looked at.
-type part struct {
-	rows, tags, sets, text *bufio.Writer
-	files                  []*os.File
+// An example is a stretch of a text with the keys and the tag of each token.
+type example struct {
+	set  int
+	keys []uint64
+	tags []int8
+	text string
 }
 
 func newWriter(folder string) (*writer, error) {
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return nil, err
 	}
-	w := &writer{folder: folder, sets: map[string]int{}}
-	for i, name := range [...]string{"train", "dev"} {
-		for _, what := range [...]string{"rows", "tags", "sets", "text"} {
-			f, err := os.Create(filepath.Join(folder, name+"."+what))
-			if err != nil {
-				return nil, err
-			}
-			b := bufio.NewWriterSize(f, 1<<20)
-			p := &w.parts[i]
-			p.files = append(p.files, f)
-			switch what {
-			case "rows":
-				p.rows = b
-			case "tags":
-				p.tags = b
-			case "sets":
-				p.sets = b
-			case "text":
-				p.text = b
-			}
-		}
-	}
-	return w, nil
+	return &writer{folder: folder, sets: map[string]int{}}, nil
 }
 
 // A labelled is a span of a text in bytes, with the tag of its first token, or one of the negative tags.
@@ -169,10 +154,7 @@ func (w *writer) addStretch(set, text string, seen []tagger.Seen, spans []labell
 		w.sets[set] = n
 		w.order = append(w.order, set)
 	}
-	p := &w.parts[0]
-	if dev {
-		p = &w.parts[1]
-	}
+	x := example{set: n}
 	k := 0
 	first := true
 	for i := range seen {
@@ -197,27 +179,83 @@ func (w *writer) addStretch(set, text string, seen []tagger.Seen, spans []labell
 			}
 			first = false
 		}
-		p.tags.WriteByte(byte(int8(tag)))
-		binary.Write(p.rows, binary.LittleEndian, s.Rows[:])
+		x.tags = append(x.tags, int8(tag))
+		x.keys = append(x.keys, s.Keys[:]...)
 	}
-	binary.Write(p.sets, binary.LittleEndian, [2]uint32{uint32(n), uint32(len(seen))})
-	if dev {
-		fmt.Fprintf(p.text, "%q\n", text)
+	if !dev {
+		w.examples[0] = append(w.examples[0], x)
+		return
 	}
+	x.text = text
+	w.examples[1] = append(w.examples[1], x)
 }
 
-func (w *writer) close() error {
-	for i := range w.parts {
-		p := &w.parts[i]
-		for _, b := range [...]*bufio.Writer{p.rows, p.tags, p.sets, p.text} {
-			if err := b.Flush(); err != nil {
-				return err
+// fewest is how often a key is seen in a pass at least that has a row.
+const fewest = 3
+
+// vocabulary gives rows to the keys that are seen most in a pass.
+func (w *writer) vocabulary() tagger.Vocabulary {
+	sizes := make([]int, len(w.order))
+	for _, x := range w.examples[0] {
+		sizes[x.set]++
+	}
+	counts := map[uint64]float32{}
+	for _, x := range w.examples[0] {
+		each, _ := sharesOf(w.order[x.set])
+		share := min(1, float32(each)/float32(sizes[x.set]))
+		for _, k := range x.keys {
+			if k != 0 {
+				counts[k] += share
 			}
 		}
-		for _, f := range p.files {
-			if err := f.Close(); err != nil {
-				return err
+	}
+	var keys []uint64
+	for k, n := range counts {
+		if n >= fewest {
+			keys = append(keys, k)
+		}
+	}
+	slices.SortFunc(keys, func(a, b uint64) int {
+		return cmp.Or(cmp.Compare(counts[b], counts[a]), cmp.Compare(a, b))
+	})
+	fmt.Printf("%d keys, %d of them often enough\n", len(counts), len(keys))
+	return tagger.NewVocabulary(keys)
+}
+
+// close writes all: the vocabulary, the sets, and of each part the rows and the tags of all tokens, the set and the length
+// of each example, and the texts of those to look at.
+func (w *writer) close() error {
+	words := w.vocabulary()
+	write := func(name string, b []byte) error { return os.WriteFile(filepath.Join(w.folder, name), b, 0o666) }
+	if err := write("words", words.Bytes()); err != nil {
+		return err
+	}
+	for i, part := range [...]string{"train", "dev"} {
+		var rows, tags, sets, text []byte
+		found, all := 0, 0
+		for _, x := range w.examples[i] {
+			for _, k := range x.keys {
+				r := words.Row(k)
+				if k != 0 {
+					all++
+				}
+				if r != 0 {
+					found++
+				}
+				rows = binary.LittleEndian.AppendUint32(rows, r)
 			}
+			for _, t := range x.tags {
+				tags = append(tags, byte(t))
+			}
+			sets = binary.LittleEndian.AppendUint32(sets, uint32(x.set))
+			sets = binary.LittleEndian.AppendUint32(sets, uint32(len(x.tags)))
+			if i == 1 {
+				text = fmt.Appendf(text, "%q\n", x.text)
+			}
+		}
+		fmt.Printf("%s: %d examples, %d tokens, %.3f of their features have a row\n", part, len(w.examples[i]), len(tags), float64(found)/float64(all))
+		if err := errors.Join(write(part+".rows", rows), write(part+".tags", tags), write(part+".sets", sets), write(part+".text", text)); err != nil {
+			return err
 		}
 	}
 	var list []byte
@@ -225,5 +263,5 @@ func (w *writer) close() error {
 		each, outside := sharesOf(name)
 		list = fmt.Appendf(list, "%s %d %g\n", name, each, outside)
 	}
-	return os.WriteFile(filepath.Join(w.folder, "sets"), list, 0o666)
+	return write("sets", list)
 }

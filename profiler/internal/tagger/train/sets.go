@@ -73,6 +73,8 @@ func sharesOf(name string) (each int, outside float64) {
 		return 2 * usual, 1
 	}
 	switch name {
+	case "heap-go", "heap-c":
+		return usual / 3, 0.7
 	case "fr-directories", "de-mobie", "fr-litbank", "kk-kaznerd", "ne-ner", "bn-ner":
 		each = usual / 4
 	case "zh-gsd", "nl-europeana", "hi-hiner", "th-thainer":
