@@ -115,9 +115,6 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		} else if to := toldOrganizationEnd(text, start.At, spans); to > start.At {
 			spans, end = withSpan(spans, tagger.Span{Start: start.At, End: to, Label: tagger.Organization, Confidence: acronymAlone}), max(end, to)
 		}
-		if from, to := nationalEnd(text, start.At); to > from {
-			spans, end = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Nationality, Confidence: nationalityAlone}), max(end, to)
-		}
 		if end-start.At >= shortestChain {
 			if k := subjectStart(text, start.At, end); k > start.At && !isSeen(spans, k) {
 				spans = appendSaid(spans, text, k, asciiEnd(text, k, longestWord+1))
@@ -169,9 +166,6 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			if to := possessiveEnd(text, span.End); to > span.End && (i+1 == len(spans) || spans[i+1].Start >= to) {
 				span.End, end = to, max(end, to)
 			}
-		}
-		if (span.Label == tagger.Location || span.Label == tagger.Person) && isNationOf(text, span) {
-			span.Label = tagger.Nationality // the Somali woman
 		}
 		if span.Label == tagger.Location || span.Label == tagger.Person {
 			*span = wholePlace(text, *span)
@@ -227,17 +221,9 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 	}
 	if spans = spans[:n]; n > 0 {
 		spans, end = withPairs(spans, text, end)
-		spans, end = withJobs(spans, text, end)
+		spans, end = withPersonal(spans, text, end)
 	}
 	return spans, end
-}
-
-// isNationOf reports whether a country that is a nationality as well stands before a word for people.
-func isNationOf(text string, span *tagger.Span) bool {
-	if span.End+1 >= len(text) || text[span.End] != ' ' || text[span.End+1] < 'a' || text[span.End+1] > 'z' {
-		return false
-	}
-	return (peopleWords.at(text, span.End+1) != "" || isSmallRoleAt(text, span.End+1)) && lexicon.Lookup(text[span.Start:span.End]).Is(lexicon.Demonym)
 }
 
 // amendPerson gives a person what belongs to the name beside it, and the end of what it has been

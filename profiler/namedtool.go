@@ -189,6 +189,6 @@ func isJobHere(text string, span *tagger.Span) bool {
 	if c.Given() > 1 || c.Family() > 1 || span.Start < 3 || len(word) > longestWord || len(jobTitles.at(text, span.Start)) != len(word) {
 		return false
 	}
-	cue, _ := jobCueBefore(text, span.Start)
+	cue := jobCueBefore(text, span.Start)
 	return cue
 }

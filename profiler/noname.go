@@ -30,19 +30,13 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 		span.Label = tagger.Organization // Hill - Cook
 	}
 	switch {
-	case span.Label == tagger.Job && plainWorkers.lengths.may(name) && len(plainWorkers.at(text, span.Start)) == len(name),
-		span.Label == tagger.Job && isNameForJob(name),
-		span.Label == tagger.Person && (isHouseBefore(text, span.Start, span.End) || isRoleAlone(text, span) || isGivenFor(text, span.Start) || isCounted(text, span.Start, span.End) || isOfConsonants(name)),
+	case span.Label == tagger.Person && (isHouseBefore(text, span.Start, span.End) || isRoleAlone(text, span) || isGivenFor(text, span.Start) || isCounted(text, span.Start, span.End) || isOfConsonants(name)),
 		span.Confidence < surelyName && openers.lengths.may(name) && len(openers.at(text, span.Start)) == len(name),
 		span.Label == tagger.Person && plainMessages.lengths.may(name) && len(plainMessages.at(text, span.Start)) == len(name),
 		span.Label <= tagger.Organization && span.Confidence < mostCodeWord && len(name) >= fewestCodeWord && isCodeWord(name),
 		span.Label <= tagger.Organization && span.Confidence < mostInCode && isInCode(text, span.Start, span.End),
 		span.Label <= tagger.Location && (span.Confidence < mostListed || span.Label == tagger.Person && inSet(plants, name)) && isListedThing(text, span.Start, span.End),
 		span.Label <= tagger.Religion && isManner(text, span.Start, span.End),
-		span.Label == tagger.Location && inSet(goodsOfPlaces, lettersBehind(text, span.End)) && wordBeforeIn(text, span.Start, 0, beforeHat) == span.Start,
-		(span.Label == tagger.Nationality || span.Label == tagger.Religion) && inSet(goodsOfNations, lettersBehind(text, span.End)),
-		span.Label == tagger.Nationality && isThingOfNation(lettersBehind(text, span.End)),
-		span.Label == tagger.Nationality && isTongueSaid(text, span.Start, span.End),
 		span.Label == tagger.Postcode && (span.Confidence < surelyName && isSerial(name) || isYears(name) || isNoPostcode(text, span.Start, span.End) || isNumbered(text, span.Start)),
 		span.Label == tagger.Street && (inSet(addressNames, name) || isHour(name) || isHouseNumber(name) || saysExtreme(name) || isNoHouse(text, span.Start, name) || isNoStreet(text, span.Start, span.End)),
 		span.Label == tagger.Location && (span.End < len(text) && text[span.End] == '$' || inSet(noLands, name) || inSet(addressNames, name) || inSet(atHome, name) || inSet(codedThings, name) || isModel(text, span.Start)),

@@ -135,7 +135,7 @@ func isFrameRole(word string) bool {
 		return true
 	}
 	c := lexicon.Lookup(word)
-	return len(word) > 3 && c.Given() == 0 && c.Family() == 0 && c.Common() > 0 && agentFormOf(word) != noAgent && !inSet(otherThanRoles, word)
+	return len(word) > 3 && c.Given() == 0 && c.Family() == 0 && c.Common() > 0 && agentFormOf(word) != noAgent && !otherThanRoles.is(word)
 }
 
 // isSureRole is isFrameRole for words that are known to be said of people, or end as these do.
@@ -349,7 +349,7 @@ func isRoleAlone(text string, span *tagger.Span) bool {
 	if c.Given() > 0 || c.Family() > 0 || len(word) < 6 {
 		return false
 	}
-	if inSet(newsRoles, word) && !inSet(otherThanRoles, word) {
+	if inSet(newsRoles, word) && !otherThanRoles.is(word) {
 		return true
 	}
 	return isRoleCompound(word) && (wordBeforeIn(text, span.Start, 0, personArticles) < span.Start || isAgedBefore(text, span.Start))

@@ -153,3 +153,29 @@ func maySign(word string) bool {
 	c := lexicon.Lookup(word)
 	return (c.IsName() || c.Common() < 2) && c.Common() < 3 && !c.Is(lexicon.Title|lexicon.Occupation|lexicon.OrgWord|lexicon.Thing|lexicon.Country) && formHeads.at(word, 0) == ""
 }
+
+// longestSignatureLine bounds a line of a signature, in bytes.
+const longestSignatureLine = 80
+
+// signatureLineEnd is the end of the line of text[i], looked for as far as a line of a signature is long.
+func signatureLineEnd(text string, i int) int {
+	most := min(len(text), i+longestSignatureLine)
+	if n := strings.IndexByte(text[i:most], '\n'); n >= 0 {
+		return i + n
+	}
+	return most
+}
+
+// isShortName reports whether a line is a few words with capitals, and particles between them.
+func isShortName(line string) bool {
+	words := 0
+	for w := range strings.FieldsSeq(line) {
+		if words++; words > mostSigned || !isCapitalAt(w, 0) && (words == 1 || !inSet(particles, w)) {
+			return false
+		}
+		if e, _ := wordAt(w, 0); e != len(strings.TrimRight(w, ".,")) {
+			return false
+		}
+	}
+	return words > 0
+}
