@@ -16,7 +16,7 @@ const mostAge = 120
 
 // An ageWordSet is the sets of words/age.txt, which says what each of them is.
 type ageWordSet struct {
-	names, units, years, said, persons, months, children, things, links, limits, overLimits, notAges, says, after, goesOn, guests, questions, numbers, joins *otherSet
+	names, units, years, said, persons, months, children, things, links, limits, overLimits, notAges, says, yearsFirst, after, goesOn, guests, questions, numbers, joins *otherSet
 
 	tens, firstTens, ones []string
 }
@@ -27,7 +27,7 @@ var ageWords = sync.OnceValue(func() *ageWordSet {
 	return &ageWordSet{
 		names: data.set("name"), units: data.set("unit"), years: data.set("years"), said: data.set("said"), persons: data.set("person", "child"),
 		months: data.set("months"), children: data.set("child"), things: data.set("thing"), links: data.set("link"),
-		limits: data.set("limit"), overLimits: data.set("overlimit"), notAges: data.set("notage"), says: data.set("says"), after: data.set("after"),
+		limits: data.set("limit"), overLimits: data.set("overlimit"), notAges: data.set("notage"), says: data.set("says"), yearsFirst: data.set("yearsfirst"), after: data.set("after"),
 		goesOn: data.set("goeson"), guests: data.set("guest"), questions: data.set("question"), numbers: data.set("number"), joins: data.set("join"),
 		tens: data["tens"], firstTens: data["firsttens"], ones: data["ones"],
 	}
@@ -70,7 +70,7 @@ func ageTriggers() []trigger {
 			last = append(last, phrase[strings.LastIndexByte(phrase, ' ')+1:])
 		}
 	}
-	list := newOtherSet(data["name"], data["unit"], data["years"], data["months"], elided).triggers()
+	list := newOtherSet(data["name"], data["yearsfirst"], data["unit"], data["years"], data["months"], elided).triggers()
 	for _, t := range newOtherSet(last).triggers() {
 		list = append(list, t.followedBy(" 9").beforeDigits())
 	}
@@ -115,7 +115,20 @@ func matchAge(text string, at int) (match, bool) {
 			return m, true
 		}
 	}
+	if years := w.yearsFirst.at(text, at); years != "" && at > 2 && isSomebody(text, skipByteBack(text, at-1, ',')) { // Rossi Maria, anni 46
+		if m, ok := bareAge(text, skipByte(text, at+len(years), ' ')); ok && m.end > m.start+1 {
+			return m, true
+		}
+	}
 	return ageBefore(text, at)
+}
+
+// skipByteBack is i, or the place of a byte c before it.
+func skipByteBack(text string, i int, c byte) int {
+	if i > 0 && text[i-1] == c {
+		i--
+	}
+	return i
 }
 
 // saysAge reports whether words that say an age end at text[i]: she is; my brother was.
@@ -125,7 +138,14 @@ func saysAge(text string, i int) bool {
 		return true
 	}
 	from := whoseWords()["be"].startOf(text, i)
-	return from < i && from > 1 && text[from-1] == ' ' && w.persons.startOf(text, from-1) < from-1
+	return from < i && from > 1 && text[from-1] == ' ' && (w.persons.startOf(text, from-1) < from-1 || isGivenBefore(text, from-1))
+}
+
+// isGivenBefore reports whether a name that is given to people, and hardly anything else, ends at text[i].
+func isGivenBefore(text string, i int) bool {
+	from := wordStartWithin(text, i, i-longestWord)
+	c := lexicon.Lookup(text[from:i])
+	return isCapitalAt(text, from) && c.Given() == 3 && c.Place() < 2 && !c.Is(lexicon.Country|lexicon.OrgWord|lexicon.Organization)
 }
 
 // bareAge reads the number at text[i], if it stands alone and can be an age.
@@ -164,7 +184,7 @@ func matchTouchedAge(text string, at int) (match, bool) {
 		}
 		return m, endsCue(w.persons, text, i)
 	}
-	if at > 2 && text[at-1] == ' ' && endsAge(text, end) {
+	if at > 2 && text[at-1] == ' ' && strings.IndexByte(",.;", text[end]) >= 0 && endsAge(text, end) {
 		i := at - 1
 		if text[i-1] == ',' { // my brother, 38, paints
 			i--
@@ -174,7 +194,7 @@ func matchTouchedAge(text string, at int) (match, bool) {
 		m.alone = saidAge
 		return m, endsCue(w.persons, text, i)
 	}
-	unit := w.units.at(text, end)
+	unit := w.units.at(text[end:], 0) // a digit before it joins it elsewhere
 	return m, unit != "" && !isThingsAge(text, at, end+len(unit))
 }
 
@@ -221,7 +241,7 @@ func ageBehind(text string, at, i int) (match, bool) {
 	for _, of := range [...]string{" of ", " von ", " van ", " av ", " af "} {
 		if strings.HasPrefix(text[i:], of) {
 			m, ok := bareAge(text, i+len(of))
-			return m, ok && (m.end == m.start+2 || endsAge(text, m.end))
+			return m, ok && (m.end == m.start+2 || endsAge(text, m.end)) && !w.overLimits.behind(text, m.end) && !w.months.behind(text, m.end)
 		}
 	}
 	i = behindAgeNote(text, i)
@@ -232,7 +252,7 @@ func ageBehind(text string, at, i int) (match, bool) {
 		i += len("：")
 	}
 	m, ok := bareAge(text, i)
-	return m, ok && !w.overLimits.behind(text, m.end) && !isAgeRange(text, m.end) && !isThingsAge(text, at, m.end) && !isSmallOrdinal(text, m.end)
+	return m, ok && !w.overLimits.behind(text, m.end) && !w.months.behind(text, m.end) && !isAgeRange(text, m.end) && !isThingsAge(text, at, m.end) && !isSmallOrdinal(text, m.end)
 }
 
 // isAgeRange reports whether the number that ends at text[i] is the first of a span: 4 to 11, 18+.
@@ -336,13 +356,16 @@ func behindLink(text string, i int) int {
 // somebody. A letter for years says less than a word.
 func isSomebodysYears(text string, start, to int, letter bool) bool {
 	w := ageWords()
+	if w.persons.behind(text, to) && !letter {
+		return true
+	}
 	if start < 2 {
 		return false
 	}
 	i := start - 1
 	switch {
 	case text[i] == '(':
-		return isSomebody(text, behindBlank(text, i))
+		return isSomebody(text, skipByteBack(text, i, ' '))
 	case text[i] != ' ':
 		return false
 	case text[i-1] == ',':
@@ -353,7 +376,7 @@ func isSomebodysYears(text string, start, to int, letter bool) bool {
 	if w.goesOn.behind(text, to) {
 		return false
 	}
-	if w.persons.behind(text, to) || w.persons.startOf(text, i) < i {
+	if w.persons.startOf(text, i) < i {
 		return true
 	}
 	if from := w.said.startOf(text, i); from < i {
@@ -369,18 +392,10 @@ func isSomebodysYears(text string, start, to int, letter bool) bool {
 	return w.said.startOf(text, link) < link || isSomebody(text, link)
 }
 
-// behindBlank is i, or the place of the blank before it.
-func behindBlank(text string, i int) int {
-	if i > 0 && text[i-1] == ' ' {
-		i--
-	}
-	return i
-}
-
 // isSomebody reports whether a word for people, a job, a nationality or a name ends at text[i].
 func isSomebody(text string, i int) bool {
 	w := ageWords()
-	if endsCue(w.persons, text, i) || isNamed(text, i) || whoseWords()["person"].startOf(text, i) < i || whoseWords()["citizen"].startOf(text, i) < i {
+	if endsCue(w.persons, text, i) || isNamed(text, i) || isGivenBefore(text, i) || whoseWords()["person"].startOf(text, i) < i || whoseWords()["citizen"].startOf(text, i) < i {
 		return true
 	}
 	from := letterStart(text, i, max(0, i-2*longestWord))

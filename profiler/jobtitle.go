@@ -3,6 +3,7 @@ package profiler
 import (
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
@@ -17,6 +18,7 @@ type jobWordSet struct {
 	ends     [256][]string // ends of both in languages that write them together with what they are of, by their last bytes
 	quality  *otherSet     // what stands before a job and is a part of it
 	leads    *otherSet     // works as
+	tails    *otherSet     // the same behind a job, in Turkish and Japanese
 	articles *otherSet
 	links    *otherSet // tie a job to what it is of
 	stop     *otherSet // go on behind a job and are no part of it
@@ -27,7 +29,7 @@ var jobWords = sync.OnceValue(func() *jobWordSet {
 	data := readWords("jobs")
 	w := &jobWordSet{
 		titles: data.set("title", "office"), heads: data.set("head"), quality: data.set("quality"),
-		leads: data.set("lead"), articles: data.set("article"), links: data.set("link"), stop: data.set("stop"),
+		leads: data.set("lead"), tails: data.set("tail"), articles: data.set("article"), links: data.set("link"), stop: data.set("stop"),
 	}
 	for _, end := range data["headend"] {
 		last := end[len(end)-1]
@@ -43,7 +45,7 @@ func jobRecognizers() []Recognizer {
 		Label:    "JOB_TITLE",
 		Doc:      "A name of a job that is known, or that ends with a known one, behind words such as works as a.",
 		Source:   "WordNet 3.0, nouns of people by occupation; words in common use before them",
-		triggers: jobWords().leads.triggers(),
+		triggers: newOtherSet(jobWords().leads.words, jobWords().tails.words).triggers(),
 		match:    matchLedJob,
 	}, {
 		Name:     "job-in-apposition",
@@ -68,7 +70,10 @@ const ledJobAlone = 0.9
 func matchLedJob(text string, at int) (match, bool) {
 	w := jobWords()
 	lead := w.leads.at(text, at)
-	if lead == "" || joinsBefore(text, at) {
+	if lead == "" {
+		return matchTailedJob(text, at)
+	}
+	if joinsBefore(text, at) {
 		return match{}, false
 	}
 	i := skipByte(text, at+len(lead), ' ')
@@ -80,6 +85,27 @@ func matchLedJob(text string, at int) (match, bool) {
 	i = behindArticles(text, i)
 	end := jobEnd(text, i, mostUnknownJob)
 	return match{i, end, ledJobAlone}, end > i
+}
+
+// longestTailed bounds a job before one of the tails in a script without spaces, in bytes.
+const longestTailed = 24
+
+// matchTailedJob reads the job before the tail at text[at].
+func matchTailedJob(text string, at int) (match, bool) {
+	w := jobWords()
+	switch {
+	case at < 2 || w.tails.at(text, at) == "":
+	case text[at-1] == ' ':
+		start := jobStart(text, at-1)
+		return match{start, at - 1, ledJobAlone}, start < at-1
+	default:
+		for start := max(0, at-longestTailed); start < at; start++ {
+			if utf8.RuneStart(text[start]) && text[start] >= utf8.RuneSelf && len(w.titles.at(text, start)) == at-start {
+				return match{start, at, ledJobAlone}, true
+			}
+		}
+	}
+	return match{}, false
 }
 
 // apposedAlone is how sure a job is that stands between commas behind what is likely a name.

@@ -20,17 +20,20 @@ var nationalities = framedKind{
 	},
 	frames: []wordFrame{
 		{behind: "person"},                         // a Polish woman
-		{before: "person"},                         // una mujer polaca
+		{before: "person", small: true},            // una mujer polaca
 		{behind: "job"},                            // the Polish welder
-		{before: "job"},                            // el pintor danés
+		{before: "job", small: true},               // el pintor danés
 		{behind: "citizen"},                        // French nationals
 		{before: "citizen"},                        // ciudadana francesa
 		{before: "origin"},                         // gebürtiger Schwede
 		{before: "subject be", ends: true},         // she is Polish
 		{before: "subject be article", ends: true}, // she is a Pole
+		{before: "person be", ends: true},
+		{before: "pronoun", ends: true}, // она полька
 		{before: "is", ends: true},
 		{before: "is article", ends: true},
-		{before: "aged"}, // 41-jähriger Niederländer
+		{before: "aged"},                          // 41-jähriger Niederländer
+		{before: "aged", comma: true, ends: true}, // 26 años, colombiana
 	},
 }
 

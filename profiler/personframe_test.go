@@ -8,7 +8,6 @@ func TestPersonFramed(t *testing.T) {
 	for _, marked := range []string{
 		"Hans forsvarer, ⟦PERSON:Naja Vestrup⟧, der kommer fra Skive, var vred.",
 		"Al bar llega ⟦PERSON:Yulena Carraspo⟧, enfermera de Lugo, con dos hijos.",
-		"Waarna invaller ⟦PERSON:Bas te Wierum⟧ in de slotminuut scoorde.",
 		"Vakbondsleider ⟦PERSON:Errol Kartodima⟧ riep op tot kalmte.",
 		"Im Saal saß ⟦PERSON:Marie-Theres Hollbeck⟧, 61, und schwieg.",
 	} {

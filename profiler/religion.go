@@ -11,15 +11,17 @@ var religions = framedKind{
 	end: faithEnd,
 	frames: []wordFrame{
 		{behind: "person"},                         // a Catholic family
-		{before: "person"},                         // una mujer católica
+		{before: "person", small: true},            // una mujer católica
 		{behind: "believer"},                       // the Jewish faith
 		{before: "believer"},                       // de confession catholique
 		{before: "faith"},                          // a devout Hindu
 		{before: "subject be", ends: true},         // he is Muslim
 		{before: "subject be article", ends: true}, // he is a Muslim
+		{before: "person be", ends: true},
+		{before: "pronoun", ends: true}, // она православная
 		{before: "is", ends: true},
 		{before: "is article", ends: true},
-		{before: "aged"},
+		{before: "aged", comma: true, ends: true},
 	},
 }
 
@@ -47,7 +49,7 @@ func faithEnd(text string, i int) int {
 		}
 	}
 	end, _ := longWordAt(text, i)
-	if c := lexicon.Lookup(text[i:end]); end == i || joinsAfter(text, end) || !c.Is(lexicon.Religion) || c.Given() > 1 {
+	if c := lexicon.Lookup(text[i:end]); end == i || joinsAfter(text, end) || !c.Is(lexicon.Religion) || c.Common() > 1 || c.Given() > 1 {
 		return i
 	}
 	return end

@@ -46,7 +46,7 @@ func isSmallRoleAt(text string, i int) bool { return !isCapitalAt(text, i) && ti
 // jobCueBefore reports whether one of the leads to a job ends right before text[at] or before the article there.
 func jobCueBefore(text string, at int) bool {
 	w := jobWords()
-	i := behindBlank(text, at)
+	i := skipByteBack(text, at, ' ')
 	if from := w.articles.startOf(text, i); from < i && from > 0 && text[from-1] == ' ' {
 		i = from - 1
 	}

@@ -22,6 +22,8 @@ type wordFrame struct {
 	before string // names of the sets of what stands before the word, the nearest last
 	behind string // the name of the set of what stands right behind it
 	ends   bool   // nothing that it could belong to stands behind it
+	small  bool   // it has no capital
+	comma  bool   // a comma stands before it
 }
 
 // inFrameAlone is how sure a word in one of its frames is.
@@ -72,7 +74,11 @@ func (k *framedKind) match(text string, at int, cues *otherSet) (match, bool) {
 	if cue == "" {
 		return match{}, false
 	}
-	if i := at + len(cue) + 1; i < len(text) && text[i-1] == ' ' {
+	i := at + len(cue) + 1
+	if i < len(text) && text[i-1] == ',' {
+		i++
+	}
+	if i < len(text) && text[i-1] == ' ' {
 		if end := k.end(text, i); end > i && k.fits(text, i, end) {
 			return match{i, end, inFrameAlone}, true
 		}
@@ -97,7 +103,7 @@ func (k *framedKind) fits(text string, start, end int) bool {
 	}
 	for i := range k.frames {
 		f := &k.frames[i]
-		if (f.behind == "" || whoseWords()[f.behind].behind(text, end)) && (!f.ends || endsSaying(text, end)) && standBefore(text, start, f.before) {
+		if (f.behind == "" || whoseWords()[f.behind].behind(text, end)) && (!f.ends || endsSaying(text, end)) && !(f.small && isCapitalAt(text, start)) && standBefore(text, start, f) {
 			return true
 		}
 	}
@@ -109,13 +115,22 @@ func (s *otherSet) behind(text string, i int) bool {
 	return i+1 < len(text) && text[i] == ' ' && s.at(text, i+1) != ""
 }
 
-// standBefore reports whether words of sets stand before text[i], the last of them nearest.
-func standBefore(text string, i int, sets string) bool {
-	for sets != "" {
+// standBefore reports whether the words of a frame stand before text[i].
+func standBefore(text string, i int, f *wordFrame) bool {
+	if f.comma {
+		if i < 3 || text[i-2] != ',' {
+			return false
+		}
+		i-- // the comma stands where the blank of others does
+		if text[i] != ' ' {
+			return false
+		}
+	}
+	for sets := f.before; sets != ""; {
 		k := strings.LastIndexByte(sets, ' ')
 		set := whoseWords()[sets[k+1:]]
 		sets = sets[:max(k, 0)]
-		if i < 2 || text[i-1] != ' ' && text[i-1] != '-' {
+		if i < 2 || strings.IndexByte(" -,", text[i-1]) < 0 || text[i-1] == ',' && !f.comma {
 			return false
 		}
 		start := set.startOf(text, i-1)
