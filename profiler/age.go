@@ -16,7 +16,7 @@ const mostAge = 120
 
 // An ageWordSet is the sets of words/age.txt, which says what each of them is.
 type ageWordSet struct {
-	names, units, years, said, persons, months, children, things, links, limits, overLimits, notAges, says, yearsFirst, after, goesOn, guests, questions, numbers, joins *otherSet
+	names, units, years, said, persons, months, children, things, links, limits, overLimits, notAges, says, yearsFirst, after, goesOn, guests, questions, numbers, joins, noUnits *otherSet
 
 	tens, firstTens, ones []string
 }
@@ -25,10 +25,10 @@ type ageWordSet struct {
 var ageWords = sync.OnceValue(func() *ageWordSet {
 	data := readWords("age")
 	return &ageWordSet{
-		names: data.set("name"), units: data.set("unit"), years: data.set("years"), said: data.set("said"), persons: data.set("person", "child"),
+		names: data.set("name"), units: data.set("unit"), years: data.set("years"), said: data.set("said"), persons: newOtherSet(data["person"], data["child"], readWords("people")["person"]),
 		months: data.set("months"), children: data.set("child"), things: data.set("thing"), links: data.set("link"),
 		limits: data.set("limit"), overLimits: data.set("overlimit"), notAges: data.set("notage"), says: data.set("says"), yearsFirst: data.set("yearsfirst"), after: data.set("after"),
-		goesOn: data.set("goeson"), guests: data.set("guest"), questions: data.set("question"), numbers: data.set("number"), joins: data.set("join"),
+		goesOn: data.set("goeson"), guests: data.set("guest"), questions: data.set("question"), numbers: data.set("number"), joins: data.set("join"), noUnits: data.set("nounit"),
 		tens: data["tens"], firstTens: data["firsttens"], ones: data["ones"],
 	}
 })
@@ -163,7 +163,7 @@ func bareAge(text string, i int) (match, bool) {
 // endsAge reports whether nothing stands behind text[i] that the number which ends there counts.
 func endsAge(text string, i int) bool {
 	w := ageWords()
-	return (endsPhrase(text, i) || text[i] == '!' || text[i] == '?' || w.after.behind(text, i)) && !w.overLimits.behind(text, i) && !isSmallOrdinal(text, i)
+	return (endsPhrase(text, i) || text[i] == '!' || text[i] == '?' || w.after.behind(text, i)) && !isOverLimit(text, i) && !isSmallOrdinal(text, i)
 }
 
 // matchTouchedAge reads the number at text[at], which brackets or a word touch.
@@ -241,7 +241,7 @@ func ageBehind(text string, at, i int) (match, bool) {
 	for _, of := range [...]string{" of ", " von ", " van ", " av ", " af "} {
 		if strings.HasPrefix(text[i:], of) {
 			m, ok := bareAge(text, i+len(of))
-			return m, ok && (m.end == m.start+2 || endsAge(text, m.end)) && !w.overLimits.behind(text, m.end) && !w.months.behind(text, m.end)
+			return m, ok && (m.end == m.start+2 || endsAge(text, m.end)) && !isOverLimit(text, m.end) && !w.months.behind(text, m.end)
 		}
 	}
 	i = behindAgeNote(text, i)
@@ -252,7 +252,13 @@ func ageBehind(text string, at, i int) (match, bool) {
 		i += len("：")
 	}
 	m, ok := bareAge(text, i)
-	return m, ok && !w.overLimits.behind(text, m.end) && !w.months.behind(text, m.end) && !isAgeRange(text, m.end) && !isThingsAge(text, at, m.end) && !isSmallOrdinal(text, m.end)
+	return m, ok && !isOverLimit(text, m.end) && !w.months.behind(text, m.end) && !isAgeRange(text, m.end) && !isThingsAge(text, at, m.end) && !isSmallOrdinal(text, m.end)
+}
+
+// isOverLimit reports whether what stands behind the number that ends at text[i] makes it a limit, or of a thing: 18 or over.
+func isOverLimit(text string, i int) bool {
+	over := ageWords().overLimits
+	return over.behind(text, i) || i < len(text) && text[i] >= utf8.RuneSelf && over.at(text, i) != ""
 }
 
 // isAgeRange reports whether the number that ends at text[i] is the first of a span: 4 to 11, 18+.
@@ -293,6 +299,9 @@ func behindAgeNote(text string, i int) int {
 func ageBefore(text string, at int) (match, bool) {
 	w := ageWords()
 	unit := w.units.at(text, at)
+	if len(w.noUnits.at(text, at)) > len(unit) {
+		return match{}, false
+	}
 	years, months := "", ""
 	if unit == "" {
 		if years = w.years.at(text, at); years == "" {
@@ -415,7 +424,7 @@ const mostBackToThing = 3
 // isThingsAge reports whether the age from text[start] to text[end] is that of a thing that stands beside it, or a limit.
 func isThingsAge(text string, start, end int) bool {
 	w := ageWords()
-	if w.things.behind(text, end) && titleEnd(text, end+1) == end+1 || w.overLimits.behind(text, end) || isOfAgedThing(text, start) {
+	if w.things.behind(text, end) && titleEnd(text, end+1) == end+1 || isOverLimit(text, end) || isOfAgedThing(text, start) {
 		return true
 	}
 	return start > 1 && text[start-1] == ' ' && w.limits.startOf(text, start-1) < start-1

@@ -181,11 +181,6 @@ var plainMessages = newSizedSet("会長|副会長|社長|部長|課長|書記|�
 	"roghanna|ionann|sonraí|eixida|fitxer|arrel|usuari|opció|ezin|izena|tamaina|gaizki|gabim|dështova|eylem|komut|alınamadı|genişlik|yükseklik|kaydet|iptal|būsena|plotis|aukštis|platums|augstums|saglabāt|atcelt|lệnh|chép|chạy|soạn|diakhir|" +
 	"овај|ова|број|захтева|непозната|неочекивана|изгледа|сматра|чини|поље|проверава|неисправан|назва|типова|яким|непарна|несъвместима|неправилен|ширина|высота|отмена|сохранить|поля|найден|ფაილის|საქაღალდის|ბიბლიოთეკის|ფაილიდან|მნიშვნელობა|विंडो|स्मृति|सीमा|金鑰|嚴重錯|嚴重|高亮|印出|解開|全名|居中|金鑰時|金鑰指|인덱스|형변|οκτώβριο|νοέμβριο|δεκέμβριο|σεπτέμβριο|ιανουάριο|φεβρουάριο|απρίλιο|αύγουστο|μάρτιο|ιούνιο|ιούλιο")
 
-// plainWorkers are words for people who work somewhere, which say nothing of their job.
-var plainWorkers = newSizedSet("employee|employees|worker|staff|staff member|member|colleague|mitarbeiter|mitarbeiterin|angestellter|angestellte|kollege|kollegin|employé|employée|salarié|salariée|collègue|empleado|empleada|trabajador|trabajadora|colega|" +
-	"dipendente|impiegato|impiegata|lavoratore|funcionário|funcionária|empregado|empregada|medewerker|medewerkster|werknemer|collega|pracownik|pracownica|pracowniczka|zaměstnanec|zaměstnankyně|zamestnanec|angajat|angajată|alkalmazott|munkatárs|çalışan|işçi|" +
-	"medarbejder|ansat|medarbeider|ansatt|medarbetare|anställd|kollega|työntekijä|εργαζόμενος|εργαζόμενη|υπάλληλος|сотрудник|сотрудница|работник|работница|коллега|співробітник|співробітниця|працівник|працівниця|служител|עובד|עובדת|موظف|موظفة|कर्मचारी|员工|職員|员|社員|従業員|직원|사원")
-
 // loneWeight is what a word in lower case on a line by itself weighs against being a name,
 // as a logarithm of odds. The tagger has learned from sentences, in which a name is
 // likelier than among the words that fields and lists hold. Of 10,505 words of programs

@@ -68,10 +68,6 @@ func dateTriggers(most float64) []trigger {
 	return list
 }
 
-// yearsNext is what follows a number of years before a word in other letters than Latin
-// ones.
-const yearsNext = " *"
-
 // yearNext is what follows the year that a date begins with. The last pair is
 // the sign for a year, as in 2021年.
 const yearNext = "-9.9/9-A.*\x80*"

@@ -21,10 +21,8 @@ func fieldRecognizers() []Recognizer {
 			Label:    "JOB_TITLE",
 			Doc:      "One to four words behind a word for an occupation, up to a comma, a full stop or the end of the line.",
 			Source:   "common forms; WordNet 3.0, nouns of people by occupation",
-			triggers: fieldNames()["job"].triggers(),
-			match: func(text string, at int) (match, bool) {
-				return matchField(text, at, fieldNames()["job"], lexicon.Occupation)
-			},
+			triggers: newOtherSet(fieldNames()["job"].words, fieldNames()["jobweak"].words).triggers(),
+			match:    matchJobField,
 		},
 		{
 			Name:     "nationality-behind-word",
@@ -74,6 +72,20 @@ var fieldNames = sync.OnceValue(func() map[string]*otherSet {
 	}
 	return names
 })
+
+// matchJobField reads the job in the field whose name stands at text[at]. Where the name is that of other fields as well, the job has to
+// be a known one: title.
+func matchJobField(text string, at int) (match, bool) {
+	if m, ok := matchField(text, at, fieldNames()["job"], lexicon.Occupation); ok {
+		return m, true
+	}
+	name := fieldNames()["jobweak"].at(text, at)
+	if end := at + len(name); name == "" || end >= len(text) || text[end] != ':' && !strings.HasPrefix(text[end:], " :") && !strings.HasPrefix(text[end:], "：") {
+		return match{}, false
+	}
+	m, ok := matchField(text, at, fieldNames()["jobweak"], lexicon.Occupation)
+	return m, ok && jobEnd(text, m.start, mostUnknownJob) >= m.end
+}
 
 // fieldLinks may stand between such a word and its value; those of gluedLink, which are of
 // scripts without spaces, touch both.

@@ -18,7 +18,6 @@ var (
 	jobTitles    = jobWords().titles
 	behindJob    = wordSet(strings.Join(readWords("jobs")["stop"], " "))
 	yearsAlone   = wordSet(strings.Join(readWords("age")["years"], " "))
-	peopleWords  = whoseWords()["person"]
 )
 
 // An agentForm is how much the form of a word says that somebody does what it says.

@@ -147,15 +147,6 @@ func wordStartWithin(text string, i, least int) int {
 	return i
 }
 
-// lettersStart is where the letters begin that end at text[end].
-func lettersStart(text string, end int) int {
-	from := end
-	for from > 0 && end-from <= longestWord && (isLetter(text[from-1]) || text[from-1] >= utf8.RuneSelf) {
-		from--
-	}
-	return from
-}
-
 // lettersBehind is the word behind a blank at text[end], or nothing.
 func lettersBehind(text string, end int) string {
 	if end >= len(text) || text[end] != ' ' {

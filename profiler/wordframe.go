@@ -36,6 +36,8 @@ var whoseWords = sync.OnceValue(func() map[string]*otherSet {
 	for name := range data {
 		sets[name] = data.set(name)
 	}
+	age := readWords("age")
+	sets["person"] = newOtherSet(data["person"], age["person"], age["child"])
 	sets["job"] = jobWords().titles
 	return sets
 })
