@@ -136,7 +136,7 @@ func TestAddresses(t *testing.T) {
 		{"a street named by where it is", "Frau ⟦PERSON:Weiß⟧, ⟦STREET_ADDRESS:Hinter der Mauer 8, 99084 Erfurt⟧"},
 		{"where something is", "Auf der ⟦STREET_ADDRESS:Hauptstraße 5⟧ wird gebaut"},
 		{"a street with a number and a town", "at ⟦STREET_ADDRESS:350 Fifth Avenue, New York⟧"},
-		{"a street, where it lies, and a town", "work at ⟦STREET_ADDRESS:2100 W Camelback Rd, Phoenix⟧ as a ⟦JOB_TITLE:clerk⟧."},
+		{"a street, where it lies, and a town", "work at ⟦STREET_ADDRESS:2100 W Camelback Rd, Phoenix⟧ as a clerk."},
 		{"a street without a number and a town", "on ⟦STREET_ADDRESS:Van Buren Street⟧, ⟦LOCATION:Phoenix⟧ police said"},
 		{"a street and who says something", "At ⟦STREET_ADDRESS:10 Downing Street⟧, ⟦LOCATION:Johnson⟧ said he would stay."},
 		{"a firm before its street", "a clerk at the ⟦ORGANIZATION:Sunset Motor Lodge⟧, ⟦STREET_ADDRESS:2300 E Van Buren St, Phoenix⟧."},

@@ -5,9 +5,6 @@ package profiler
 // andWords stand before the last item of a list.
 var andWords = withCapitals("and or und oder sowie et ou y e o u i oraz lub en of och eller og a nebo és vagy și sau ja tai ve veya и или й та або dan atau")
 
-// longestAndWord bounds such a word, in bytes.
-const longestAndWord = 6
-
 // isAndWord reports whether a word stands before the last item of a list. I, with a capital, does
 // not.
 func isAndWord(word string) bool { return word != "I" && inSet(andWords, word) }

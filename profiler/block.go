@@ -123,13 +123,6 @@ func kindOfByte(c byte) uint8 {
 // byteKinds are the kinds of all bytes.
 var byteKinds = bytekind.NewTable(kindOfByte)
 
-// newBlock classifies text[i:i+64], or what there is of it; behind the end of the
-// text there is nothing of any class.
-func newBlock(text string, i int) (k block) {
-	k.classify(text, i)
-	return k
-}
-
 // classify makes k, which is empty, the block of newBlock. A block is too large to be
 // copied for each stretch of text.
 func (k *block) classify(text string, i int) {

@@ -121,8 +121,6 @@ var wholeForms = func() map[string][]wholeForm {
 		"job-title-in-text":            {{never: true}}, // words stand beside it
 		"age":                          {{never: true}}, // words stand beside it
 		"person-titled":                {{never: true}}, // a title stands before it
-		"nationality-field":            {{never: true}}, // the name of the field stands before it
-		"religion-field":               {{never: true}}, // and here
 		"username-field":               {{never: true}}, // the name of the field stands before it
 		"customer-number-field":        {{never: true}}, // the same
 		"username-in-text":             {{never: true}}, // words stand beside it
@@ -153,31 +151,11 @@ var wholeForms = func() map[string][]wholeForm {
 		"gender-behind-word":         {{never: true}},
 		"marital-status-behind-word": {{never: true}},
 		"blood-type-beside-word":     {{never: true}},
-		"religion-beside-noun":       {{never: true}},
 		"religion-of-person":         {{never: true}},
-		"nationality-of-citizen":     {{never: true}},
+		"job-in-apposition":          {{never: true}},
 		"nationality-of-person":      {{never: true}},
-		"nationality-in-brackets":    {{never: true}},
-		"nationality-as-noun":        {{never: true}},
-		"nationality-of-kin":         {{never: true}},
-		"nationality-beside-noun":    {{never: true}},
-		"job-of-biography":           {{never: true}},
-		"job-of-biography-next":      {{never: true}},
-		"nationality-of-biography":   {{never: true}},
-		"job-behind-lead":            {{never: true}},
-		"job-before-tail":            {{never: true}},
-		"age-in-brackets":            {{never: true}},
-		"job-in-signature":           {{never: true}},
-		"job-before-gender-mark":     {{never: true}},
-		"job-in-advertisement":       {{never: true}},
-		"job-before-sought":          {{never: true}},
-		"job-in-history":             {{never: true}},
-		"job-of-department":          {{never: true}},
-		"nationality-in-row":         {{never: true}},
-		"religion-in-brackets":       {{never: true}},
 		"person-titled-in-thai":      {{never: true}},
 		"country-of-list":            {{first: "A", signs: " '()&-_", least: 4, high: true, inside: true}},
-		"job-of-list":                {{never: true}},
 		"bank-account-beside-word":   {{never: true}},
 		"phone-in-groups":            {{never: true}},
 		"phone-of-contact":           {{never: true}},

@@ -106,26 +106,6 @@ func (m *lookModel) newSumRows() (sums [][]int32) {
 	return sums
 }
 
-// encode is the form that readLookModel reads.
-func (m *lookModel) encode() []byte {
-	var b []byte
-	for i, c := range m.classes {
-		if i > 0 {
-			b = append(b, ',')
-		}
-		b = append(append(append(b, c.name...), '='), c.label...)
-	}
-	b = append(b, '\n')
-	for i, f := range m.fits {
-		if i > 0 {
-			b = append(b, ',')
-		}
-		b = append(b, f...)
-	}
-	b = append(b, '\n')
-	return append(append(b, m.many.steps...), m.few.steps...)
-}
-
 // Of the inputs.
 const (
 	shareInputs  = 4 // for a share

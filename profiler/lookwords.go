@@ -180,9 +180,6 @@ type lookTables struct {
 	begins, ends pairLengths
 }
 
-// longestTail is how many letters the longest of the tails has.
-const longestTail = 11
-
 // pairLengths are the lengths in bytes of words with the same two bytes somewhere.
 type pairLengths [1 << 10]uint32
 

@@ -1,7 +1,6 @@
 package profiler
 
 import (
-	"slices"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -58,7 +57,8 @@ func (x *scratch) applySteps(spans []tagger.Span, text string, from, to int) []t
 	return spans
 }
 
-// amend applies the steps to the spans of a stretch that begins around a start and ends at text[end].
+// amend applies the steps to the spans of a stretch that begins around a start and ends at text[end], and adds what is said
+// of the people in it. The end may grow.
 func (s *scanner) amend(x *scratch, text string, start namestart.Start, spans []tagger.Span, end int) ([]tagger.Span, int) {
 	for i := range spans {
 		if l := &spans[i].Label; *l == tagger.Group {
@@ -68,35 +68,9 @@ func (s *scanner) amend(x *scratch, text string, start namestart.Start, spans []
 		}
 	}
 	spans = x.applySteps(spans, text, start.At, end)
-	spans, end = amendTraits(spans, text, start, end)
 	if n := len(spans); n > 0 {
 		end = max(end, spans[n-1].End)
-		spans, end = withPairs(spans, text, end)
-		spans, end = withJobs(spans, text, end)
-	}
-	return spans, end
-}
-
-// amendTraits applies to the spans at a start what the rules for nationalities, religions and jobs
-// say: it adds the noun for somebody of a nation, and leaves out what is a language, a thing or a
-// name. The end may grow.
-func amendTraits(spans []tagger.Span, text string, start namestart.Start, end int) ([]tagger.Span, int) {
-	spans = slices.DeleteFunc(spans, func(s tagger.Span) bool {
-		switch behind := lettersBehind(text, s.End); s.Label {
-		case tagger.Nationality:
-			return inSet(goodsOfNations, behind) || isThingOfNation(behind) || isTongueSaid(text, s.Start, s.End)
-		case tagger.Religion:
-			return inSet(goodsOfNations, behind)
-		case tagger.Job:
-			return isNameForJob(text[s.Start:s.End])
-		}
-		return false
-	})
-	if start.Kind == namestart.StartCapital {
-		if from, to := nationalEnd(text, start.At); to > from {
-			spans = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Nationality, Confidence: nationalityAlone})
-			end = max(end, to)
-		}
+		spans, end = withPersonal(spans, text, end)
 	}
 	return spans, end
 }

@@ -6,7 +6,7 @@ import "strings"
 // day, and seats.
 
 // lastingUnits are the words for times behind a number, beside those for years and months.
-var lastingUnits = wordSet(monthWords + " months month weeks week days day hours hour minutes seconds tage tagen tag wochen woche stunden stunde std minuten jours jour semaines semaine heures heure días día semanas semana horas hora minutos " +
+var lastingUnits = wordSet("monate monaten mois meses mesi maanden månader måneder miesięcy miesiące měsíců měsíce mesiacov mesecev mjeseci месяцев месяца місяців місяці luni hónapos kuukautta months month weeks week days day hours hour minutes seconds tage tagen tag wochen woche stunden stunde std minuten jours jour semaines semaine heures heure días día semanas semana horas hora minutos " +
 	"giorni giorno settimane ore minuti dias dia dagen dag weken week uur uren minuter dagar veckor timmar timme dage uger timer minutter dager uker päivää päivä viikkoa viikko tuntia tunti minuuttia kk vrk dni dzień tygodni tygodnie godzin godziny minut " +
 	"dnů dny týdnů týdny hodin hodiny dní týždňov hodín nap hét óra perc zile săptămâni ore minute gün hafta saat dakika ay ημέρες μέρες εβδομάδες ώρες λεπτά дней дня недель недели часов часа минут днів дні тижнів годин хвилин дни седмици часа dana tjedana sati dienų savaičių valandų dienas nedēļas stundas päeva nädalat tundi")
 

@@ -420,3 +420,43 @@ func (w *setWord) standsAt(text string, i int) bool {
 	}
 	return (w.begins || !wordBefore(text, i)) && (w.ends || !wordAfter(text, i+len(word)))
 }
+
+// longestCue bounds the words before a job that are looked at, in bytes.
+const longestCue = 32
+
+// endsCue reports whether a phrase of the set ends at text[i].
+func endsCue(set *otherSet, text string, i int) bool {
+	if !set.mayEnd(text, i) {
+		return false
+	}
+	last, _ := runeBefore(text, i)
+	joined, longest := spaceless(last), set.longest
+	if joined {
+		longest = set.longestJoined
+	}
+	from := i
+	for n := 0; n < 3 && from > 0 && i-from <= longestCue; n++ {
+		start := wordStartWithin(text, from, i-longest-1)
+		if start == from {
+			return false
+		}
+		if joined {
+			for k := start; k < i; {
+				if len(set.at(text, k)) == i-k {
+					return true
+				}
+				_, size := runeAt(text, k)
+				k += size
+			}
+			return false
+		}
+		if len(set.at(text, start)) == i-start {
+			return true
+		}
+		if start == 0 || text[start-1] != ' ' {
+			return false
+		}
+		from = start - 1
+	}
+	return false
+}

@@ -3,7 +3,6 @@ package profiler
 import (
 	"cmp"
 	"slices"
-	"unicode/utf8"
 )
 
 // This file finds what recognizers have patterns, lists of words and funcs for.
@@ -16,13 +15,6 @@ type Place struct {
 	Start, End int
 	Alone      float64
 }
-
-// How far the search for what begins in a part of a text looks before and behind
-// it, in bytes.
-const (
-	ownBefore = MaxMatchLength + utf8.UTFMax
-	ownAfter  = 2*MaxMatchLength + utf8.UTFMax
-)
 
 // listedAlone is the probability of the label for a word of a list.
 const listedAlone = 0.95

@@ -443,7 +443,7 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 	var list []*Recognizer
 	for _, family := range [...][]Recognizer{
 		cardRecognizers, bankRecognizers, coinRecognizers, usRecognizers, networkRecognizers,
-		contactRecognizers, addressRecognizers, addressScriptRecognizers, nationalityRecognizers, bracketRecognizers, countryRecognizers, birthRecognizers, dateRecognizers, datePartRecognizers, personRecognizers,
+		contactRecognizers, addressRecognizers, addressScriptRecognizers, nationalityRecognizers(), countryRecognizers, birthRecognizers, dateRecognizers, ageRecognizers(), datePartRecognizers, personRecognizers,
 		vehicleRecognizers,
 		usGovernmentRecognizers, usHealthRecognizers, udiRecognizers, licenseRecognizers,
 		canadaRecognizers, mexicoRecognizers, centralAmericaRecognizers, brazilRecognizers, southConeRecognizers, andesRecognizers,
@@ -456,7 +456,7 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 		southEastAsiaRecognizers, singaporeRecognizers, financeRecognizers,
 		deviceRecognizers, onlineRecognizers, mrzRecognizers, bodyRecognizers,
 		keyRecognizers, credentialRecognizers,
-		spelledRecognizers, nameRecognizers, jobRecognizers, biographyRecognizers, signedJobRecognizers, advertRecognizers, departmentRecognizers, thaiNameRecognizers, originRecognizers, accountRecognizers, plateRecognizers, saidRecognizers, plateScriptRecognizers, salaryRecognizers, fieldRecognizers, traitRecognizers, occupationRecognizers, beliefRecognizers, rowRecognizers, columnRecognizers, homeAccountRecognizers, saidKeyRecognizers, clockRecognizers, spanRecognizers, doerRecognizers, chatRecognizers, documentRecognizers, phoneLanguageRecognizers, accessRecognizers, vehiclePlateRecognizers, hungarianAccountRecognizers,
+		spelledRecognizers, nameRecognizers, jobRecognizers(), thaiNameRecognizers, accountRecognizers, plateRecognizers, saidRecognizers, plateScriptRecognizers, salaryRecognizers, fieldRecognizers(), traitRecognizers, religionRecognizers(), columnRecognizers, homeAccountRecognizers, saidKeyRecognizers, clockRecognizers, spanRecognizers, doerRecognizers, chatRecognizers, documentRecognizers, phoneLanguageRecognizers, accessRecognizers, vehiclePlateRecognizers, hungarianAccountRecognizers,
 	} {
 		for i := range family {
 			list = append(list, &family[i])

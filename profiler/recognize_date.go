@@ -43,36 +43,6 @@ var dateRecognizers = []Recognizer{
 		cellAlone:   0.02,
 		cellDecides: true,
 	},
-	{
-		Name:   "age",
-		Label:  "AGE",
-		Doc:    "A number up to 120 right beside words that make it an age.",
-		Source: "45 CFR 164.514(b)(2)(i)(C), for what counts as an age",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(append(append(latinKeys(wordsAfterAge), wordsBeforeAge...), "anni", "lat"), nil), onToken(tokenOther, 0).oneOf(withCapitalsOf(ageNames.words), nil),
-			onToken(tokenDigits, 1).followedBy(yearsNext + ",*-*.*;*!*)*?*").standing(), onToken(tokenDigits, 2).followedBy(yearsNext + ",*-*.*;*!*)*?*/A\x80*").standing(),
-			onToken(tokenWord, 0).oneOf(wordsOf(wordsBeforeAged), nil).followedBy(" 9").beforeDigits(),
-			onToken(tokenWord, 0).oneOf(strings.Fields("you he she man woman boy girl lady gentleman vrouw jongen meisje kvinna pojke flicka mand kvinde dreng pige kvinne gutt jente"), nil).followedBy(" A").beforeDigits(), // she is 42
-			onToken(tokenDigits, 3).startingWith("10", "11").followedBy(".*,*").standing(),
-			onToken(tokenMixed, 3).startingWith("99").endingWith("FME"), onToken(tokenMixed, 3).startingWith("M9", "F9").followedBy(")*]*"),
-			onToken(tokenMixed, 4).startingWith("99").endingWith("HTD"),
-			onToken(tokenMixed, 3).startingWith("9Y").endingWith("O"), onToken(tokenMixed, 4).startingWith("99").endingWith("O"),
-			onToken(tokenMixed, 5).startingWith("99").endingWith("O"),
-			onToken(tokenMixed, 6).startingWith("99").endingWith("EI"), onToken(tokenMixed, 7).startingWith("99"), onToken(tokenMixed, 8).startingWith("99"), onToken(tokenMixed, 9).startingWith("99"),
-			onToken(tokenMixed, 10).startingWith("99"), onToken(tokenMixed, 11).startingWith("99")},
-		match: matchAge,
-		Headers: []string{"age", "patient age", "customer age", "age years", "age in years", "alter", "edad", "idade", "eta", "leeftijd",
-			"alder", "wiek"},
-		cell:      isAge,
-		cellAlone: 0.01,
-	},
-	{
-		Name:     "age-asked-for",
-		Label:    "AGE",
-		Doc:      "A number up to 120 in the answer to a question for an age, in a conversation.",
-		Source:   "common usage of chats and their logs",
-		triggers: ageQuestions.triggers(),
-		match:    matchAskedAge,
-	},
 }
 
 // dateTriggers are what a date begins with, which is worth at most so much, and
@@ -97,10 +67,6 @@ func dateTriggers(most float64) []trigger {
 	}
 	return list
 }
-
-// yearsNext is what follows a number of years before a word in other letters than Latin
-// ones.
-const yearsNext = " *"
 
 // yearNext is what follows the year that a date begins with. The last pair is
 // the sign for a year, as in 2021年.

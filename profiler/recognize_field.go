@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -13,74 +14,78 @@ import (
 // or without, in all scripts, and names of accounts behind a word for a login.
 
 // fieldRecognizers find what stands behind such words.
-var fieldRecognizers = []Recognizer{
-	{
-		Name:     "job-behind-word",
-		Label:    "JOB_TITLE",
-		Doc:      "One to four words behind a word for an occupation, up to a comma, a full stop or the end of the line.",
-		Source:   "common forms; WordNet 3.0, nouns of people by occupation",
-		triggers: jobNames.triggers(),
-		match: wholeJob(func(text string, at int) (match, bool) {
-			m, ok := matchField(text, at, jobNames, lexicon.Occupation)
-			if ok && strings.HasSuffix(text[m.start:m.end], " ds") {
-				m.end -= len(" ds") // specjalista ds. kadr
-			}
-			return m, ok
-		}),
-	},
-	{
-		Name:     "nationality-behind-word",
-		Label:    "NATIONALITY",
-		Doc:      "A nationality or a country that is known, or one to three words in a field, behind a word for nationality or citizenship.",
-		Source:   "CLDR, names of territories; common forms",
-		triggers: nationNames.triggers(),
-		match: func(text string, at int) (match, bool) {
-			return matchField(text, at, nationNames, lexicon.Demonym|lexicon.Country)
+func fieldRecognizers() []Recognizer {
+	return []Recognizer{
+		{
+			Name:     "job-behind-word",
+			Label:    "JOB_TITLE",
+			Doc:      "One to four words behind a word for an occupation, up to a comma, a full stop or the end of the line.",
+			Source:   "common forms; WordNet 3.0, nouns of people by occupation",
+			triggers: newOtherSet(fieldNames()["job"].words, fieldNames()["jobweak"].words).triggers(),
+			match:    matchJobField,
 		},
-	},
-	{
-		Name:     "religion-behind-word",
-		Label:    "RELIGION",
-		Doc:      "A religion or its followers that is known, or one to three words in a field, behind a word for religion.",
-		Source:   "common forms",
-		triggers: faithNames.triggers(),
-		match:    func(text string, at int) (match, bool) { return matchField(text, at, faithNames, lexicon.Religion) },
-	},
-	{
-		Name:     "username-behind-word",
-		Label:    "USERNAME",
-		Doc:      "A name of an account with digits or an underscore, with a few words between it and a word for a login.",
-		Source:   "messages of servers",
-		triggers: loginNames.triggers(),
-		match:    matchBehindLogin,
-	},
-	{
-		Name:     "username-told",
-		Label:    "USERNAME",
-		Doc:      "A name of an account in small letters behind a word for one, and up to three small words between them; where it has no digits or signs, it is no word of a language. The same behind a phrase for logging in or owning, or with a sign before a word for an account; and one before a stroke and a password behind a word for access.",
-		Source:   "common usage of forms, letters and logs",
-		triggers: slices.Concat(toldLogins.triggers(), actingLogins.triggers(), doingLogins.triggers(), loginsBehind.triggers(), accessWords.triggers()),
-		match:    matchToldLogin,
-	},
+		{
+			Name:     "nationality-behind-word",
+			Label:    "NATIONALITY",
+			Doc:      "A nationality or a country that is known, or one to three words in a field, behind a word for nationality or citizenship.",
+			Source:   "CLDR, names of territories; common forms",
+			triggers: fieldNames()["nationality"].triggers(),
+			match: func(text string, at int) (match, bool) {
+				return matchField(text, at, fieldNames()["nationality"], lexicon.Demonym|lexicon.Country)
+			},
+		},
+		{
+			Name:     "religion-behind-word",
+			Label:    "RELIGION",
+			Doc:      "A religion or its followers that is known, or one to three words in a field, behind a word for religion.",
+			Source:   "common forms",
+			triggers: fieldNames()["religion"].triggers(),
+			match: func(text string, at int) (match, bool) {
+				return matchField(text, at, fieldNames()["religion"], lexicon.Religion)
+			},
+		},
+		{
+			Name:     "username-behind-word",
+			Label:    "USERNAME",
+			Doc:      "A name of an account with digits or an underscore, with a few words between it and a word for a login.",
+			Source:   "messages of servers",
+			triggers: loginNames.triggers(),
+			match:    matchBehindLogin,
+		},
+		{
+			Name:     "username-told",
+			Label:    "USERNAME",
+			Doc:      "A name of an account in small letters behind a word for one, and up to three small words between them; where it has no digits or signs, it is no word of a language. The same behind a phrase for logging in or owning, or with a sign before a word for an account; and one before a stroke and a password behind a word for access.",
+			Source:   "common usage of forms, letters and logs",
+			triggers: slices.Concat(toldLogins.triggers(), actingLogins.triggers(), doingLogins.triggers(), loginsBehind.triggers(), accessWords.triggers()),
+			match:    matchToldLogin,
+		},
+	}
 }
 
-// The words that a field begins with.
-var (
-	jobNames = newOtherSet([]string{
-		"occupation", "profession", "zaměstnání", "zamestnanie", "직무", "희망직무", "役職", "職種", "beruf", "ausgeübter beruf", "métier", "profesión", "ocupación", "oficio", "professione", "mestiere", "occupazione", "profissão", "ocupação", "beroep", "zawód", "povolání", "profese", "povolanie", "yrke", "erhverv", "ammatti", "meslek", "mesleği", "profesie", "profesia", "ocupație", "foglalkozás", "foglalkozása", "επάγγελμα", "επάγγελμά",
-		"профессия", "должность", "професія", "посада", "професия", "длъжност", "занимање", "zanimanje", "poklic", "profesija", "amet", "elukutse", "pekerjaan", "nghề nghiệp", "nghề", "المهنة", "مهنة", "الوظيفة", "מקצוע", "شغل", "पेशा", "व्यवसाय", "อาชีพ", "职业", "職業", "직업", "stanowisko", "pozice", "pracovní pozice",
-		"tehtävänimike", "työnimike", "jobtitel", "stellenbezeichnung", "berufsbezeichnung", "functietitel", "intitulé du poste", "denominación del puesto", "qualifica", "mansione", "designação da função", "yrkestitel", "stillingsbetegnelse", "stillingstittel", "nazwa stanowiska", "název pozice", "názov pozície", "denumirea postului", "denumirea funcției", "название должности", "назва посади", "наименование должности", "munkakör megnevezése", "pozisyon adı", "radno mjesto", "radno mesto", "delovno mesto"})
-	nationNames = newOtherSet([]string{
-		"nationality", "citizenship", "staatsangehörigkeit", "staatsbürgerschaft", "nationalität", "nationalité", "citoyenneté", "nacionalidad", "ciudadanía", "nazionalità", "cittadinanza", "nacionalidade", "cidadania", "nationaliteit", "narodowość", "narodowości", "obywatelstwo", "státní příslušnost", "občanství", "národnost", "štátna príslušnosť", "štátne občianstvo", "medborgarskap", "nationalitet", "statsborgerskab", "statsborgerskap", "kansalaisuus", "uyruk", "uyruğu", "vatandaşlık", "cetățenie", "cetățenia", "naționalitate", "állampolgárság", "állampolgársága",
-		"υπηκοότητα", "εθνικότητα", "ιθαγένεια", "гражданство", "национальность", "громадянство", "національність", "националност", "државјанство", "држављанство", "državljanstvo", "nacionalnost", "narodnost", "pilietybė", "tautybė", "pilsonība", "tautība", "kodakondsus", "rahvus", "ríkisborgararéttur", "þjóðerni", "dân tộc", "kewarganegaraan", "warganegara", "quốc tịch", "الجنسية", "جنسية", "אזרחות", "לאום", "ملیت", "राष्ट्रीयता", "สัญชาติ", "国籍", "國籍", "국적",
-		"nacionalidade da utente", "nacionalidade do utente", "cidadania da utente", "cidadania do utente", "nacionalidad del paciente", "nacionalidad de la paciente", "naționalitatea pacientului", "naționalitatea pacientei", "cetățenia pacientului", "cetățenia pacientei", "nazionalità del paziente", "nazionalità della paziente", "cittadinanza del paziente",
-		"nationalité du patient", "nationalité de la patiente", "nationality of the patient", "staatsangehörigkeit des patienten", "staatsangehörigkeit der patientin", "национальность пациента", "национальность пациентки", "гражданство пациента"})
-	faithNames = newOtherSet([]string{
-		"religion", "faith", "konfession", "religionszugehörigkeit", "glaube", "bekenntnis", "confession", "religión", "religione", "religião", "geloof", "godsdienst", "wyznanie", "wyznania", "religia", "náboženství", "vyznání", "náboženské vyznání", "náboženstvo", "vierovyznanie", "trosuppfattning", "trossamfund", "trossamfunn", "uskonto", "uskontokunta", "din", "dini", "inanç", "religie", "religia", "vallás", "vallása", "θρησκεία", "θρήσκευμα",
-		"вероисповедание", "религия", "віросповідання", "релігія", "вероизповедание", "vjera", "vjeroispovijest", "vera", "religija", "tikėjimas", "reliģija", "usk", "usutunnistus", "agama", "tôn giáo", "theo đạo", "đạo", "الديانة", "الدين", "דת", "دین", "مذهب", "धर्म", "ศาสนา", "宗教", "宗教信仰", "信仰", "信", "信奉", "皈依", "종교",
-		"religious affiliation", "religious denomination", "religious belief", "religious beliefs", "church affiliation", "religionsbekenntnis", "glaubensbekenntnis", "glaubensrichtung", "glaubensgemeinschaft", "religionsgemeinschaft", "kirchenzugehörigkeit", "confession religieuse", "appartenance religieuse", "confesión religiosa", "creencia religiosa", "credo religioso", "confessione religiosa", "appartenenza religiosa", "confissão religiosa", "crença religiosa", "kerkgenootschap", "geloofsovertuiging", "kerkelijke gezindte", "levensovertuiging",
-		"trosretning", "trosbekendelse", "trosbekjennelse", "trosbekännelse", "trostillhörighet", "livssyn", "livsåskådning", "religiøs overbevisning", "religiös övertygelse", "uskonnollinen yhdyskunta", "uskonnollinen vakaumus", "wyznanie religijne", "przynależność religijna", "náboženské přesvědčení", "náboženská příslušnost", "náboženská príslušnosť", "confesiune", "confesiunea", "confesiune religioasă", "apartenență religioasă", "felekezet", "felekezete", "vallási felekezet", "dini inancı", "dini inanç", "mezhep", "mezhebi", "θρησκευτική πίστη", "конфессия", "религиозная принадлежность", "конфесія", "віровизнання", "вероизповедна принадлежност", "vjerska pripadnost", "verska pripadnost", "veroispovest", "trúfélag"})
-)
+// fieldNames are the names of fields for a job, a nationality and a religion.
+var fieldNames = sync.OnceValue(func() map[string]*otherSet {
+	data := readWords("fields")
+	names := map[string]*otherSet{}
+	for name := range data {
+		names[name] = data.set(name)
+	}
+	return names
+})
+
+// matchJobField reads the job in the field whose name stands at text[at]. Where the name is that of other fields as well, the job has to
+// be a known one: title.
+func matchJobField(text string, at int) (match, bool) {
+	if m, ok := matchField(text, at, fieldNames()["job"], lexicon.Occupation); ok {
+		return m, true
+	}
+	name := fieldNames()["jobweak"].at(text, at)
+	if end := at + len(name); name == "" || end >= len(text) || text[end] != ':' && !strings.HasPrefix(text[end:], " :") && !strings.HasPrefix(text[end:], "：") {
+		return match{}, false
+	}
+	m, ok := matchField(text, at, fieldNames()["jobweak"], lexicon.Occupation)
+	return m, ok && jobEnd(text, m.start, mostUnknownJob) >= m.end
+}
 
 // fieldLinks may stand between such a word and its value; those of gluedLink, which are of
 // scripts without spaces, touch both.
@@ -130,7 +135,7 @@ value:
 	}
 	start := i
 	if class == lexicon.Religion && colon {
-		if church := len(churches.at(text, i)); church > 0 && endsJobField(text, i+church) {
+		if church := len(churches().at(text, i)); church > 0 && endsFieldValue(text, i+church) {
 			return match{i, i + church, 0.965}, true // and no organisation
 		}
 	}
@@ -332,4 +337,9 @@ func matchBehindLogin(text string, at int) (match, bool) {
 		}
 	}
 	return match{}, false
+}
+
+// endsFieldValue reports whether the value of a field ends at text[i].
+func endsFieldValue(text string, i int) bool {
+	return endsPhrase(text, i) || text[i] == '\r' || text[i] == '|' || text[i] == '\t' || strings.HasPrefix(text[i:], " |") || strings.HasPrefix(text[i:], " - ") || strings.HasPrefix(text[i:], " – ")
 }

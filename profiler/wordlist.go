@@ -5,6 +5,8 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // This file is sets of words that the words of a text are compared with one at a time.
@@ -143,4 +145,33 @@ func inSet(set *wordList, w string) bool {
 		buf[i] = c
 	}
 	return set.words[string(buf[:len(w)])]
+}
+
+// withCapitals is wordSet with words that begin with a letter beyond ASCII in capitals as
+// well.
+func withCapitals(words string) *wordList {
+	var more strings.Builder
+	for w := range strings.FieldsSeq(words) {
+		if first, n := utf8.DecodeRuneInString(w); n > 1 {
+			more.WriteByte(' ')
+			more.WriteRune(unicode.ToUpper(first))
+			more.WriteString(w[n:])
+		}
+	}
+	if more.Len() == 0 {
+		return wordSet(words)
+	}
+	return wordSet(words + more.String())
+}
+
+// withCapitalsOf gives words, and those that begin with a letter beyond ASCII with a capital as well: a word that leads to a reader
+// has one case of these, as in địa and Địa.
+func withCapitalsOf(words []string) []string {
+	list := slices.Clone(words)
+	for _, w := range words {
+		if first, n := utf8.DecodeRuneInString(w); n > 1 && unicode.ToUpper(first) != first {
+			list = append(list, string(unicode.ToUpper(first))+w[n:])
+		}
+	}
+	return list
 }

@@ -1,0 +1,298 @@
+package profiler
+
+import (
+	"strings"
+	"sync"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// This file knows names of jobs: those of a list, and what a list word heads, as in Head of Sales. A job is found behind the
+// name of a field, behind words such as works as a, and beside the name of somebody; see besideperson.go.
+
+// A jobWordSet is the sets of words/jobs.txt.
+type jobWordSet struct {
+	titles   *otherSet     // names of jobs and offices, which are nothing else
+	heads    *otherSet     // words for who leads or minds something, which are other words as well
+	ends     [256][]string // ends of both in languages that write them together with what they are of, by their last bytes
+	quality  *otherSet     // what stands before a job and is a part of it
+	leads    *otherSet     // works as
+	tails    *otherSet     // the same behind a job, in Turkish and Japanese
+	articles *otherSet
+	links    *otherSet // tie a job to what it is of
+	stop     *otherSet // go on behind a job and are no part of it
+}
+
+// jobWords are the words for jobs.
+var jobWords = sync.OnceValue(func() *jobWordSet {
+	data := readWords("jobs")
+	w := &jobWordSet{
+		titles: data.set("title", "office"), heads: data.set("head"), quality: data.set("quality"),
+		leads: data.set("lead"), tails: data.set("tail"), articles: data.set("article"), links: data.set("link"), stop: data.set("stop"),
+	}
+	for _, end := range data["headend"] {
+		last := end[len(end)-1]
+		w.ends[last] = append(w.ends[last], end)
+	}
+	return w
+})
+
+// jobRecognizers find jobs that running text says of somebody. Those in fields and beside names are found elsewhere.
+func jobRecognizers() []Recognizer {
+	return []Recognizer{{
+		Name:     "job-title-in-text",
+		Label:    "JOB_TITLE",
+		Doc:      "A name of a job that is known, or that ends with a known one, behind words such as works as a.",
+		Source:   "WordNet 3.0, nouns of people by occupation; words in common use before them",
+		triggers: newOtherSet(jobWords().leads.words, jobWords().tails.words).triggers(),
+		match:    matchLedJob,
+	}, {
+		Name:     "job-in-apposition",
+		Label:    "JOB_TITLE",
+		Doc:      "A known name of a job in small letters and alone between commas, behind a word with a capital that is hardly anything but a name.",
+		Source:   "WordNet 3.0, nouns of people by occupation; directories of trades",
+		triggers: jobWords().titles.triggers(),
+		match:    matchApposedJob,
+	}}
+}
+
+// The bounds of a job in words: of all of it, and of what is not known before the word that is.
+const (
+	mostJobWords   = 6
+	mostUnknownJob = 2
+)
+
+// ledJobAlone is how sure a job behind one of the leads is.
+const ledJobAlone = 0.9
+
+// matchLedJob reads the job behind the lead at text[at].
+func matchLedJob(text string, at int) (match, bool) {
+	w := jobWords()
+	lead := w.leads.at(text, at)
+	if lead == "" {
+		return matchTailedJob(text, at)
+	}
+	if joinsBefore(text, at) {
+		return match{}, false
+	}
+	i := skipByte(text, at+len(lead), ' ')
+	for _, before := range [...]string{"subject", "be"} { // по профессии он
+		if word := whoseWords()[before].at(text, i); word != "" && i+len(word) < len(text) && text[i+len(word)] == ' ' {
+			i += len(word) + 1
+		}
+	}
+	i = behindArticles(text, i)
+	end := jobEnd(text, i, mostUnknownJob)
+	return match{i, end, ledJobAlone}, end > i
+}
+
+// longestTailed bounds a job before one of the tails in a script without spaces, in bytes.
+const longestTailed = 24
+
+// matchTailedJob reads the job before the tail at text[at].
+func matchTailedJob(text string, at int) (match, bool) {
+	w := jobWords()
+	switch {
+	case at < 2 || w.tails.at(text, at) == "":
+	case text[at-1] == ' ':
+		start := jobStart(text, at-1)
+		return match{start, at - 1, ledJobAlone}, start < at-1
+	default:
+		for start := max(0, at-longestTailed); start < at; start++ {
+			if utf8.RuneStart(text[start]) && text[start] >= utf8.RuneSelf && len(w.titles.at(text, start)) == at-start {
+				return match{start, at, ledJobAlone}, true
+			}
+		}
+	}
+	return match{}, false
+}
+
+// apposedAlone is how sure a job is that stands between commas behind what is likely a name.
+const apposedAlone = 0.85
+
+// matchApposedJob reads the job at text[at] behind a comma and a name: Dufey, charcutier, r. Montmartre. On the French directories of
+// ../shared/data/names it finds a job in ten with a precision of 0.97; nobody is found in Go's standard library.
+func matchApposedJob(text string, at int) (match, bool) {
+	if at < 4 || text[at-1] != ' ' || text[at-2] != ',' || isCapitalAt(text, at) {
+		return match{}, false
+	}
+	end := at + len(jobWords().titles.at(text, at))
+	if end == at || !endsPhrase(text, end) {
+		return match{}, false
+	}
+	name := at - 2
+	if text[name-1] == ')' { // Dufour (Gabriel), libraire
+		open := strings.LastIndexByte(text[max(0, name-longestWord):name], '(')
+		if name = max(0, name-longestWord) + open - 1; open < 2 || text[name] != ' ' {
+			return match{}, false
+		}
+	}
+	return match{at, end, apposedAlone}, isNamed(text, name) && !isPlaceBefore(text, name)
+}
+
+// isPlaceBefore reports whether the word that ends at text[i] is a place.
+func isPlaceBefore(text string, i int) bool {
+	c := lexicon.Lookup(text[wordStartWithin(text, i, i-longestWord):i])
+	return c.Place() > 1 || c.Is(lexicon.Country|lexicon.Region|lexicon.OrgWord|lexicon.Organization)
+}
+
+// behindArticles is where the word behind the articles at text[i] begins.
+func behindArticles(text string, i int) int {
+	for range 2 {
+		word := jobWords().articles.at(text, i)
+		if k := i + len(word); word == "" || k+1 >= len(text) || text[k] != ' ' {
+			break
+		} else {
+			i = k + 1
+		}
+	}
+	return i
+}
+
+// jobEnd is the end of the job at text[i], with what it is of, or i. As many words as unknown may stand before the one that is
+// known; with a capital they may anyway.
+func jobEnd(text string, i, unknown int) int {
+	w := jobWords()
+	start, end := i, i
+	for range mostJobWords {
+		to := titleEnd(text, i)
+		word, capital := longWordAt(text, i)
+		switch {
+		case word == i:
+			return end
+		case to > i:
+			end = to
+		case end > start && w.links.at(text, i) != "":
+			return max(end, complementEnd(text, i))
+		case end > start, w.stop.at(text, i) != "", w.articles.at(text, i) != "":
+			return end
+		case w.quality.at(text, i) != "" || capital:
+		case unknown > 0:
+			unknown--
+		default:
+			return end
+		}
+		i = max(to, word)
+		if i >= len(text) || text[i] != ' ' {
+			return end
+		}
+		i++
+	}
+	return end
+}
+
+// titleEnd is the end of the known job at text[i], or i.
+func titleEnd(text string, i int) int {
+	end := i
+	if title := jobWords().titles.at(text, i); title != "" {
+		end = i + len(title)
+	}
+	word, _ := longWordAt(text, i)
+	if word > end && isTitleWord(text[i:word]) {
+		end = word
+	}
+	if c := lexicon.Lookup(text[i:word]); c.Is(lexicon.Begins) {
+		for to, n := word, 0; n < 3 && to < len(text) && text[to] == ' '; n++ {
+			next, _ := longWordAt(text, to+1)
+			if next == to+1 {
+				break
+			}
+			if to = next; to > end && lexicon.Lookup(text[i:to]).Is(lexicon.Occupation) {
+				end = to
+			}
+		}
+	}
+	if end > i && joinsAfter(text, end) {
+		return i
+	}
+	return end
+}
+
+// isTitleWord reports whether a word is known as a job, as one that heads others, or ends as such.
+func isTitleWord(word string) bool {
+	return isJobWord(word) || isHeadJob(word)
+}
+
+// isJobWord reports whether a word is a job before anything else.
+func isJobWord(word string) bool {
+	c := lexicon.Lookup(word)
+	return c.Is(lexicon.Occupation) && !c.Is(lexicon.Title|lexicon.Demonym|lexicon.Religion)
+}
+
+// isHeadJob reports whether a word is one for who leads or minds something, or ends with one.
+func isHeadJob(word string) bool {
+	w := jobWords()
+	if word == "" {
+		return false
+	}
+	if w.heads.is(word) {
+		return true
+	}
+	for _, end := range w.ends[word[len(word)-1]] {
+		if len(word) > len(end)+2 && strings.HasSuffix(word, end) {
+			return true
+		}
+	}
+	return false
+}
+
+// is reports whether a whole text is a word of the set.
+func (s *otherSet) is(word string) bool {
+	return len(word) <= s.longest && word != "" && len(s.at(word, 0)) == len(word)
+}
+
+// mostComplement bounds the words that say what a job is of.
+const mostComplement = 5
+
+// complementEnd is the end of what a job is of, whose link is at text[i], or i where it is not all that is said: Head of Sales.
+func complementEnd(text string, i int) int {
+	w := jobWords()
+	for range mostComplement {
+		if w.links.at(text, i) == "" && w.stop.at(text, i) != "" && text[i-1] == ' ' {
+			return i - 1
+		}
+		end, _ := longWordAt(text, i)
+		switch {
+		case end == i:
+			return 0
+		case end == len(text) || endsPhrase(text, end) || text[end] == '\r':
+			return end
+		case text[end] != ' ':
+			return 0
+		}
+		if i = end + 1; strings.HasPrefix(text[i:], "& ") {
+			i += len("& ")
+		}
+	}
+	return 0
+}
+
+// jobStart is where the job begins that ends at text[end], before a name, or end.
+func jobStart(text string, end int) int {
+	w := jobWords()
+	first := end // of what is read
+	for to, n := end, 0; n < mostJobWords; n++ {
+		from := w.titles.startOf(text, to)
+		if from == to {
+			from = behindElision(text, letterStart(text, to, max(0, to-2*longestWord)), to)
+			word := text[from:to]
+			head := w.heads.is(word)
+			switch {
+			case from == to:
+				return first
+			case first < end && (head || w.quality.is(word)), head && isCapitalAt(text, from), !head && isTitleWord(word):
+			default:
+				return first
+			}
+		}
+		if joinsBefore(text, from) || from > 0 && text[from-1] == '-' {
+			return first
+		}
+		if first = from; from == 0 || text[from-1] != ' ' {
+			return first
+		}
+		to = from - 1
+	}
+	return first
+}

@@ -1,0 +1,52 @@
+package profiler
+
+import "testing"
+
+// TestNationalities holds nationalities beside people, and adjectives of nations that are said of things.
+func TestNationalities(t *testing.T) {
+	p := newProfiler(t)
+	for _, marked := range []string{
+		"A ⟦NATIONALITY:Danish⟧ woman asked for the key.",
+		"Two ⟦NATIONALITY:Canadian⟧ students and a dog",
+		"He is ⟦NATIONALITY:Bulgarian⟧.",
+		"She became a ⟦NATIONALITY:Norwegian⟧ citizen.",
+		"Ein 52-jähriger ⟦NATIONALITY:Österreicher⟧ hat gewonnen.",
+		"Es kam eine ⟦NATIONALITY:kroatische⟧ Familie.",
+		"Une femme ⟦NATIONALITY:belge⟧ attendait.",
+		"Una ciudadana ⟦NATIONALITY:chilena⟧ perdió el bolso.",
+		"Vino un hombre ⟦NATIONALITY:marroquí⟧.",
+		"Mężczyzna narodowości ⟦NATIONALITY:ukraińskiej⟧.",
+		"Приехала ⟦NATIONALITY:французская⟧ семья.",
+		"Nationality: ⟦NATIONALITY:Kenyan⟧",
+		"Staatsangehörigkeit: ⟦NATIONALITY:slowenisch⟧",
+		"The ⟦NATIONALITY:Swedish⟧ painter Anna Lindgren sold it.",
+		"Anna Lindgren (⟦NATIONALITY:Swedish⟧) won.",
+
+		"The French government and the Danish coast.",
+		"a German shepherd and Swiss cheese",
+		"die italienische Küche, la langue espagnole",
+	} {
+		wantLabel(t, p, "NATIONALITY", marked)
+	}
+}
+
+// TestReligions holds religions beside people, and those of buildings and institutions.
+func TestReligions(t *testing.T) {
+	p := newProfiler(t)
+	for _, marked := range []string{
+		"A ⟦RELIGION:Lutheran⟧ family lives there.",
+		"He is a devout ⟦RELIGION:Hindu⟧.",
+		"She is ⟦RELIGION:Muslim⟧.",
+		"Sie ist ⟦RELIGION:evangelisch⟧.",
+		"Une famille ⟦RELIGION:juive⟧ habite ici.",
+		"Mi abuela es ⟦RELIGION:católica⟧.",
+		"Его сосед — православный, а он ⟦RELIGION:мусульманин⟧.",
+		"Religion: ⟦RELIGION:Buddhist⟧",
+		"Konfession: ⟦RELIGION:röm.-kath.⟧",
+
+		"the Catholic hospital and a Jewish cemetery",
+		"an orthodox method",
+	} {
+		wantLabel(t, p, "RELIGION", marked)
+	}
+}

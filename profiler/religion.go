@@ -1,0 +1,56 @@
+package profiler
+
+import (
+	"sync"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// religions are words for the faith of somebody.
+var religions = framedKind{
+	end: faithEnd,
+	frames: []wordFrame{
+		{behind: "person"},                         // a Catholic family
+		{before: "person", small: true},            // una mujer católica
+		{behind: "believer"},                       // the Jewish faith
+		{before: "believer"},                       // de confession catholique
+		{before: "faith"},                          // a devout Hindu
+		{before: "subject be", ends: true},         // he is Muslim
+		{before: "subject be article", ends: true}, // he is a Muslim
+		{before: "person be", ends: true},
+		{before: "pronoun", ends: true}, // она православная
+		{before: "is", ends: true},
+		{before: "is article", ends: true},
+		{before: "aged", comma: true, ends: true},
+	},
+}
+
+// religionRecognizers find religions in running text. Those in fields are found by field.
+func religionRecognizers() []Recognizer {
+	return []Recognizer{religions.recognizer(Recognizer{
+		Name:   "religion-of-person",
+		Label:  "RELIGION",
+		Doc:    "A word for the followers of a religion right beside a word for people or for faith, or behind somebody and a word such as is.",
+		Source: "words in common use",
+	})}
+}
+
+// followers are words for the followers of religions, and churches what a form says that somebody belongs to.
+var (
+	followers = sync.OnceValue(func() *otherSet { return readWords("religions").set("follower") })
+	churches  = sync.OnceValue(func() *otherSet { return readWords("religions").set("church") })
+)
+
+// faithEnd is the end of the religion at text[i], or i.
+func faithEnd(text string, i int) int {
+	if word := followers().at(text, i); word != "" {
+		if end := i + len(word); !joinsAfter(text, end) {
+			return end
+		}
+	}
+	end, _ := longWordAt(text, i)
+	if c := lexicon.Lookup(text[i:end]); end == i || joinsAfter(text, end) || !c.Is(lexicon.Religion) || c.Common() > 1 || c.Given() > 1 {
+		return i
+	}
+	return end
+}

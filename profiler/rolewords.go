@@ -1,0 +1,18 @@
+package profiler
+
+import (
+	"slices"
+	"strings"
+)
+
+// This file is what the rules for names of people and organisations ask of words for jobs and nations.
+
+// Words of words/jobs.txt and words/age.txt.
+var (
+	yearsAlone = wordSet(strings.Join(readWords("age")["years"], " "))
+)
+
+// endsAsJob reports whether a word ends with one of some endings, and has more letters before it.
+func endsAsJob(word string, ends []string) bool {
+	return slices.ContainsFunc(ends, func(end string) bool { return len(word) > len(end)+2 && strings.HasSuffix(word, end) })
+}
