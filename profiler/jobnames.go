@@ -36,7 +36,7 @@ var (
 	kinOrRole   = wordSet(strings.Join(wordsOf(kin, rolesBefore, askedBefore), " "))
 )
 
-// firmForms end the names of firms; firmTails are those with dots that begin small.
+// firmForms end the names of firms.
 var (
 	firmForms = wordSet("gmbh gesmbh lda. ltda ltda. ehf hf e.k. e.u. s.c. d.o.o. ag kg ohg ug se sa sas sarl sl slu spa srl snc lda ltda bv nv ab as asa aps oy oyj ltd llc inc plc llp limited corp a.ş a.ş. ltd.şti sp.j zrt kft nyrt bt d.o.o d.d s.r.l s.p.a s.l s.a b.v n.v lda. s.a. s.l. s.r.l. s.p.a. b.v. n.v. srl. gmbh.")
 )
@@ -47,6 +47,7 @@ var shortTitles = wordSet("panie panu pana pane paní pán pani domnule doamnă 
 // particles stand between a title or a given name and a family name.
 var particles = wordSet("van von de der den ten ter del della dello dei di da dal dos das do du des la le les lo li zu zur vom af av el al bin ibn san")
 
+// academicTitles stand before a name, with a stop.
 var academicTitles = wordSet("mag mmag ing dipl lic arq drs ir inż mgr bc judr mudr rndr phdr mvdr paeddr phmr rer nat habil univ adv avv geom rag arch")
 
 var (
