@@ -17,6 +17,7 @@ const (
 	wholeInstitution  = 0.8 // the confidence of one
 	mostOfInstitution = 4   // words with a capital behind a link
 	mostBeforeHead    = 2   // adjectives
+	mostBehindHead    = 2   // words with a capital between a head and its link
 )
 
 //go:embed words/institutions.txt
@@ -96,7 +97,7 @@ func (r *institutionRow) start(text string, i int) int {
 			break
 		}
 		k := wordStartWithin(text, i-1, i-1-longestWord)
-		if k == i-1 || !isCapitalAt(text, k) || joinsBefore(text, k) || !inSet(r.adjectives, text[k:i-1]) {
+		if k == i-1 || !isCapitalAt(text, k) || joinsBefore(text, k) || !inSet(r.adjectives, text[k:i-1]) && !lexicon.Lookup(text[k:i-1]).Is(lexicon.Demonym) {
 			break
 		}
 		i = k
@@ -116,6 +117,10 @@ func (r *institutionRow) nameEnd(text string, i int) int {
 			return e
 		}
 		return i
+	}
+	for n := 0; capital && n < mostBehindHead && e+2 < len(text) && text[e] == ' '; n++ { // Agencia Internacional de
+		k = e + 1
+		e, capital = wordAt(text, k)
 	}
 	if capital {
 		return i

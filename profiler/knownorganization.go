@@ -107,14 +107,14 @@ func knownOrganization(text string, at, e int) (end int, p float64) {
 	if len(word) > longestWord || inSet(notOrganizations(), word) || joinsAfter(text, end) || !mayFollowName(text, end) || at > 0 && strings.IndexByte("-/_.#@&=<`$*\\+", text[at-1]) >= 0 {
 		return at, 0
 	}
-	const others = lexicon.Thing | lexicon.Country | lexicon.Region | lexicon.Demonym | lexicon.Title | lexicon.Occupation | lexicon.Religion
+	const others = lexicon.Country | lexicon.Region | lexicon.Demonym | lexicon.Title | lexicon.Occupation | lexicon.Religion
 	if n := capitalsOf(word); n > 0 {
-		if n < fewestOrgLetters || n > mostOrgLetters || c.Is(others) || max(c.Given(), c.Family(), c.Place()) > 1 || c.Common() > 2 || isAmongCapitals(text, at, end) {
+		if n < fewestOrgLetters || n > mostOrgLetters || c.Is(others) || isAmongCapitals(text, at, end) {
 			return at, 0
 		}
 		return end, knownWord
 	}
-	if c.Is(others) || c.Given() > 0 || c.Family() > 0 || c.Place() > 0 || c.Common() > 1 || isInCapitals(word) || isBesideCapital(text, at, e) {
+	if c.Is(others) || c.Given() > 0 || c.Family() > 2 || c.Place() > 0 || c.Common() > 2 || isInCapitals(word) || isBesideCapital(text, at, e) {
 		return at, 0
 	}
 	return end, knownWord

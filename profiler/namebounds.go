@@ -22,7 +22,12 @@ var legalFormsText string
 // Titles that stand before a name, with or without a stop, and behind one.
 var (
 	titlesBefore = sync.OnceValue(func() *wordList { return wordSet(wordsOfKind(titlesText, "before")) })
-	titlesAfter  = sync.OnceValue(func() []string { return strings.Fields(wordsOfKind(titlesText, "behind")) })
+	titlesAfter  = sync.OnceValue(func() (titles []string) {
+		for title := range strings.FieldsSeq(wordsOfKind(titlesText, "behind")) {
+			titles = append(titles, " "+title)
+		}
+		return titles
+	})
 )
 
 // formsOfFirms returns the legal forms by their first byte, the longer ones first.

@@ -38,6 +38,7 @@ type nameStep struct {
 var nameSteps = [...]nameStep{
 	{"known-organizations", withKnownOrganizations},
 	{"institutions", withInstitutions},
+	{"countries", withCountries},
 	{"legal-forms", withLegalForms},
 	{"fields", withoutNextFields},
 	{"titles", withoutPersonTitles},
