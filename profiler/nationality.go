@@ -70,8 +70,14 @@ func isNationWord(word string) bool {
 		return false
 	}
 	c := lexicon.Lookup(word)
+	if c.Common() > 2 && len(word) == shortestNation && !isCapitalAt(word, 0) {
+		return false // same, which is Sami as well
+	}
 	if c.Is(lexicon.Demonym) && (!c.Is(lexicon.Country) || c.Common() > 1) && c.Given() < 2 && c.Place() < 3 {
 		return true
+	}
+	if c.Common() > 2 && !c.Is(lexicon.Demonym) {
+		return false
 	}
 	if nationForms()[word] {
 		return true
