@@ -98,6 +98,9 @@ func withSaidBehind(spans []tagger.Span, text string, person tagger.Span, end in
 		found.Confidence = besideConfidence(person)
 		spans, i = withFree(spans, found), found.End
 		end = max(end, i)
+		if found.Label == tagger.Age {
+			i = skipByte(text, behindUnit(text, i), ')')
+		}
 	}
 	return spans, end
 }
@@ -178,18 +181,31 @@ func ageInApposition(text string, i int, link string) int {
 	}
 	switch link {
 	case " (", "（":
-		if end < len(text) && text[end] == ' ' { // (45 yrs)
-			if word, _ := wordAt(text, end+1); word < len(text) && text[word] == ')' && (ageWords().units.behind(text, end) || ageWords().years.behind(text, end)) {
-				return end
-			}
+		if to := behindUnit(text, end); to > end && to < len(text) && text[to] == ')' { // (45 yrs)
+			return end
 		}
 		if end < len(text) && (text[end] == ')' || strings.HasPrefix(text[end:], ", ") || strings.HasPrefix(text[end:], "）")) {
 			return end
 		}
 	case ", ":
+		if to := behindUnit(text, end); to > end && endsPhrase(text, to) { // 36 ans, infirmière
+			return end
+		}
 		if end == len(text) || strings.IndexByte(",.;\n", text[end]) >= 0 && !(end+1 < len(text) && isDigit(text[end+1])) && !isSmallOrdinal(text, end) && !(end+2 < len(text) && isDigit(text[end+2])) {
 			return end
 		}
+	}
+	return i
+}
+
+// behindUnit is the end of the word for years behind the number that ends at text[i], or i.
+func behindUnit(text string, i int) int {
+	if i+1 >= len(text) || text[i] != ' ' {
+		return i
+	}
+	w := ageWords()
+	if unit := max(len(w.units.at(text, i+1)), len(w.years.at(text, i+1))); unit > 0 {
+		return i + 1 + unit
 	}
 	return i
 }
