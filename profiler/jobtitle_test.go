@@ -13,6 +13,8 @@ func TestJobTitles(t *testing.T) {
 		"The letter was written by the ⟦JOB_TITLE:dentist⟧ Emily Parker.",
 		"Ihr Gespräch mit Thomas Becker, ⟦JOB_TITLE:Rechtsanwalt⟧, ist bestätigt.",
 		"Marie Dubois (⟦JOB_TITLE:comptable⟧) est absente.",
+		"Sophie Martin, 36 ans, ⟦JOB_TITLE:infirmière⟧ à Nantes, a porté plainte.",
+		"She works as a ⟦JOB_TITLE:data analyst⟧ for the Bank of England.",
 		"Lo firmó Carlos Romero, ⟦JOB_TITLE:arquitecto⟧, en Sevilla.",
 		"Rozmawiał z nami Piotr Nowak, ⟦JOB_TITLE:elektryk⟧.",
 		"На встрече была Ольга Смирнова, ⟦JOB_TITLE:бухгалтер⟧.",
