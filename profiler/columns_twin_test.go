@@ -14,6 +14,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // headerWords gives the words of one header.
@@ -152,10 +153,7 @@ func TestColumnTwins(t *testing.T) {
 		t.Skip("it is about one goroutine")
 	}
 	t.Parallel()
-	rounds := 900
-	if testing.Short() {
-		rounds = 15
-	}
+	rounds := longtest.Of(150, 900)
 	holdColumnTwins(t, newPlainProfiler(newProfiler(t)), rounds)
 	for _, plain := range ownTwins(t) {
 		holdColumnTwins(t, plain, rounds/3)
