@@ -27,6 +27,7 @@ var layers = map[string]struct {
 	"internal/checksum":   {},
 	"internal/numbering":  {},
 	"internal/linear":     {},
+	"internal/longtest":   {},
 	"internal/strictjson": {},
 	"internal/markup":     {},
 	"internal/tabular":    {imports: []string{"."}},

@@ -19,6 +19,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // maxBinary is the size of the largest binary.
@@ -244,7 +246,7 @@ func TestImage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	ctx, cancel := context.WithTimeout(context.Background(), longtest.Patience)
 	defer cancel()
 	post := func(path, body string) (int, string) {
 		req, _ := http.NewRequestWithContext(ctx, "POST", "http://"+addr+path, strings.NewReader(body))
@@ -287,7 +289,7 @@ func TestImage(t *testing.T) {
 		if err != nil {
 			t.Errorf("it ends with %v: %s", err, stderr.String())
 		}
-	case <-time.After(10 * time.Second):
+	case <-time.After(longtest.Patience):
 		t.Error("it does not end")
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/privet-go/privet/httpapi"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // build builds an example and gives the path of the program.
@@ -113,7 +114,7 @@ func TestPseudonyms(t *testing.T) {
 }
 
 func TestServer(t *testing.T) {
-	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), longtest.Patience)
 	defer cancel()
 	const secret = "0123456789abcdef0123456789abcdef"
 	cmd := exec.CommandContext(ctx, build(t, "server"), "127.0.0.1:0")

@@ -24,6 +24,7 @@ import (
 	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 )
@@ -354,7 +355,7 @@ func TestUploads(t *testing.T) {
 	if _, err := ts.Client().Do(request); err == nil {
 		t.Error("half a file is taken")
 	}
-	deadline := time.Now().Add(5 * time.Second)
+	deadline := time.Now().Add(longtest.Patience)
 	for put(path, "a\nb\n").status != 204 {
 		if time.Now().After(deadline) {
 			t.Fatal("it cannot be sent again")
@@ -810,7 +811,7 @@ func TestLeavingClientStopsFile(t *testing.T) {
 	if _, err := ts.Client().Do(req); err == nil {
 		t.Fatal("a file without end is answered")
 	}
-	deadline := time.Now().Add(3 * time.Second)
+	deadline := time.Now().Add(longtest.Patience)
 	for ts.service.metrics.inFlight.Load() > 0 {
 		if time.Now().After(deadline) {
 			t.Fatal("the work goes on")

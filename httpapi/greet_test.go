@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // serveTLS serves a handler over TLS, and gives the address, what clients need, and what
@@ -59,7 +61,7 @@ func TestPlainToTLS(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer conn.Close()
-		_ = conn.SetDeadline(time.Now().Add(10 * time.Second))
+		_ = conn.SetDeadline(time.Now().Add(longtest.Patience))
 		_, _ = io.WriteString(conn, request)
 		r, err := http.ReadResponse(bufio.NewReader(conn), nil)
 		if err != nil {
@@ -78,7 +80,7 @@ func TestPlainToTLS(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer conn.Close()
-	_ = conn.SetDeadline(time.Now().Add(10 * time.Second))
+	_ = conn.SetDeadline(time.Now().Add(longtest.Patience))
 	_, _ = io.WriteString(conn, secret+"\r\n\r\n")
 	if got, _ := io.ReadAll(conn); strings.Contains(string(got), "HTTP") {
 		t.Errorf("%q", got)
@@ -89,7 +91,7 @@ func TestPlainToTLS(t *testing.T) {
 // and are cut off in time, that a handler knows of TLS, that the service speaks HTTP/2 and
 // HTTP/1.1, and that it ends in time.
 func TestHandshakes(t *testing.T) {
-	const timeout = 300 * time.Millisecond
+	const timeout = 2 * time.Second
 	addr, config, stop, served := serveTLS(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.TLS == nil || r.TLS.Version != tls.VersionTLS13 {
 			w.WriteHeader(500)
@@ -118,7 +120,7 @@ func TestHandshakes(t *testing.T) {
 			}
 		}
 	}
-	_ = silent[0].SetDeadline(time.Now().Add(20 * timeout))
+	_ = silent[0].SetDeadline(time.Now().Add(longtest.Patience))
 	if _, err := silent[0].Read(make([]byte, 1)); err == nil || isTimeout(err) {
 		t.Errorf("who says nothing is not cut off: %v", err)
 	}
@@ -133,7 +135,7 @@ func TestHandshakes(t *testing.T) {
 		if err != nil {
 			t.Error(err)
 		}
-	case <-time.After(20 * time.Second):
+	case <-time.After(longtest.Patience):
 		t.Fatal("it does not end")
 	}
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestRefusalIsRead holds that a client that sends all of a large body before it reads
@@ -31,7 +33,7 @@ func TestRefusalIsRead(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer conn.Close()
-		_ = conn.SetDeadline(time.Now().Add(20 * time.Second))
+		_ = conn.SetDeadline(time.Now().Add(longtest.Patience))
 		head, sent := fmt.Sprintf("Content-Length: %d", len(body)), body
 		if tt.chunked {
 			head, sent = "Transfer-Encoding: chunked", fmt.Sprintf("%x\r\n%s\r\n0\r\n\r\n", len(body), body)

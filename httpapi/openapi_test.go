@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // readDocument gives the document of a running service.
@@ -318,7 +320,7 @@ func TestMetrics(t *testing.T) {
 	ts.send(secret, profilePath, `{`)
 	ts.send("POST", profilePath, `{}`, "Authorization", "Bearer wrong")
 	wait := func() string {
-		for range 100 {
+		for end := time.Now().Add(longtest.Patience); time.Now().Before(end); {
 			r := ts.send("GET", "/metrics", "", "Authorization", "")
 			if strings.Contains(r.body, `method="OTHER",status="405"} 1`) {
 				return r.body

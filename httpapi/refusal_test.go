@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestRefusals sends what is no request, after one that is. The answers, which net/http
@@ -45,7 +47,7 @@ func testRefusals(t *testing.T, dial func() (net.Conn, error)) {
 				t.Fatal(err)
 			}
 			defer conn.Close()
-			_ = conn.SetDeadline(time.Now().Add(10 * time.Second))
+			_ = conn.SetDeadline(time.Now().Add(longtest.Patience))
 			in := bufio.NewReader(conn)
 			if _, _ = io.WriteString(conn, before); before != "" {
 				r, err := http.ReadResponse(in, nil)

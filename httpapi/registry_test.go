@@ -15,6 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/privet-go/privet/audit"
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/registry"
 )
 
@@ -441,7 +442,7 @@ func TestTwoReplicas(t *testing.T) {
 	agree := func(what string) {
 		t.Helper()
 		want := answers(writer)
-		for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(10 * time.Millisecond) {
+		for deadline := time.Now().Add(longtest.Patience); ; time.Sleep(10 * time.Millisecond) {
 			got := answers(reader)
 			if got == want {
 				return

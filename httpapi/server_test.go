@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // The credentials of the test servers.
@@ -203,7 +204,7 @@ func (ts *testServer) logLines() []map[string]any {
 // written after the answer.
 func (ts *testServer) lastLog(requestID, msg string) map[string]any {
 	ts.t.Helper()
-	for range 200 {
+	for end := time.Now().Add(longtest.Patience); time.Now().Before(end); {
 		if ts.log.String() != "" {
 			for _, m := range ts.logLines() {
 				if m["requestId"] == requestID && m["msg"] == msg {

@@ -11,6 +11,8 @@ import (
 	"os"
 	"testing"
 	"time"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestStickyDeadline writes to somebody who does not read. The deadline that counts is
@@ -28,12 +30,12 @@ func TestStickyDeadline(t *testing.T) {
 		set      []time.Duration // from now on; zero: taken away
 		from, to time.Duration   // when the write ends
 	}{
-		{"once", []time.Duration{300 * time.Millisecond}, 300 * time.Millisecond, time.Minute},
-		{"taken away", []time.Duration{300 * time.Millisecond, 0}, 300 * time.Millisecond, time.Minute},
-		{"later by less than a step", []time.Duration{300 * time.Millisecond, 0, 350 * time.Millisecond}, 300 * time.Millisecond, time.Minute},
-		{"later by more", []time.Duration{100 * time.Millisecond, 0, 600 * time.Millisecond}, 600 * time.Millisecond, time.Minute},
-		{"earlier", []time.Duration{time.Hour, 0, 300 * time.Millisecond}, 300 * time.Millisecond, time.Minute},
-		{"over, and set again", []time.Duration{-time.Hour, 0, 300 * time.Millisecond}, 300 * time.Millisecond, time.Minute},
+		{"once", []time.Duration{300 * time.Millisecond}, 300 * time.Millisecond, longtest.Patience},
+		{"taken away", []time.Duration{300 * time.Millisecond, 0}, 300 * time.Millisecond, longtest.Patience},
+		{"later by less than a step", []time.Duration{300 * time.Millisecond, 0, 350 * time.Millisecond}, 300 * time.Millisecond, longtest.Patience},
+		{"later by more", []time.Duration{100 * time.Millisecond, 0, 600 * time.Millisecond}, 600 * time.Millisecond, longtest.Patience},
+		{"earlier", []time.Duration{time.Hour, 0, 300 * time.Millisecond}, 300 * time.Millisecond, longtest.Patience},
+		{"over, and set again", []time.Duration{-time.Hour, 0, 300 * time.Millisecond}, 300 * time.Millisecond, longtest.Patience},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			client, err := net.Dial("tcp", tcp.Addr().String())
@@ -75,14 +77,14 @@ func TestStickyReadDeadline(t *testing.T) {
 		before, while []time.Duration // from now on; zero: taken away
 		from, to      time.Duration   // when the read ends
 	}{
-		{"once", []time.Duration{soon}, nil, soon, time.Minute},
-		{"the last counts", []time.Duration{time.Hour, -time.Hour, 0, soon}, nil, soon, time.Minute},
-		{"over", []time.Duration{-time.Hour}, nil, 0, soon},
-		{"long ago", []time.Duration{soon, -100 * 365 * 24 * time.Hour}, nil, 0, soon},
-		{"set while it goes on", []time.Duration{0}, []time.Duration{soon}, soon, time.Minute},
-		{"ended while it goes on", []time.Duration{time.Hour}, []time.Duration{-100 * 365 * 24 * time.Hour}, 0, time.Minute},
-		{"put off while it goes on", []time.Duration{soon}, []time.Duration{2 * soon}, 2 * soon, time.Minute},
-		{"put off by less than a step", []time.Duration{soon}, []time.Duration{soon + step/2}, soon, time.Minute},
+		{"once", []time.Duration{soon}, nil, soon, longtest.Patience},
+		{"the last counts", []time.Duration{time.Hour, -time.Hour, 0, soon}, nil, soon, longtest.Patience},
+		{"over", []time.Duration{-time.Hour}, nil, 0, longtest.Patience},
+		{"long ago", []time.Duration{time.Hour, -100 * 365 * 24 * time.Hour}, nil, 0, longtest.Patience},
+		{"set while it goes on", []time.Duration{0}, []time.Duration{soon}, soon, longtest.Patience},
+		{"ended while it goes on", []time.Duration{time.Hour}, []time.Duration{-100 * 365 * 24 * time.Hour}, 0, longtest.Patience},
+		{"put off while it goes on", []time.Duration{soon}, []time.Duration{2 * soon}, 2 * soon, longtest.Patience},
+		{"put off by less than a step", []time.Duration{soon}, []time.Duration{soon + step/2}, soon, longtest.Patience},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			client, server := stickyPair(t, step)
@@ -160,7 +162,7 @@ func TestStickyLeaves(t *testing.T) {
 	client.Close()
 	select {
 	case <-left:
-	case <-time.After(20 * time.Second):
+	case <-time.After(longtest.Patience):
 		t.Error("the request goes on")
 	}
 }

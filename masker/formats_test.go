@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/internal/tabular"
 )
 
@@ -509,7 +510,7 @@ func TestFilePanic(t *testing.T) {
 // waitForGoroutines holds that no goroutine is left behind.
 func waitForGoroutines(t *testing.T, want int) {
 	t.Helper()
-	for deadline := time.Now().Add(5 * time.Second); runtime.NumGoroutine() > want; time.Sleep(time.Millisecond) {
+	for deadline := time.Now().Add(longtest.Patience); runtime.NumGoroutine() > want; time.Sleep(time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Errorf("%d goroutines are left behind", runtime.NumGoroutine()-want)
 			return

@@ -381,7 +381,7 @@ func TestCheckDigits(t *testing.T) {
 // holds that they come back, and that right check digits stay right.
 func TestCheckDigitsOfAllLabels(t *testing.T) {
 	samples := 10
-	if testing.Short() || underRace {
+	if underRace {
 		samples = 2
 	}
 	seeds := newMAC([]byte("seeds"))
@@ -437,7 +437,7 @@ func sampleOf(l privet.Label, seed [32]byte) (string, bool) {
 // TestPseudonymsDoNotCollide makes pseudonyms of many values of a few domains.
 func TestPseudonymsDoNotCollide(t *testing.T) {
 	count := 1_000_000
-	if testing.Short() || underRace {
+	if underRace {
 		count = 20_000
 	}
 	for _, tt := range []struct {

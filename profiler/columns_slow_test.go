@@ -1938,7 +1938,8 @@ type plainHeaderPhrase struct {
 	kind      int // index of the kind, or notPersonal
 	ambiguous bool
 	alone     bool
-	short     bool // a few letters that are no part of other words
+	short     bool     // a few letters that are no part of other words
+	said      []string // the words that join no others
 }
 
 func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
@@ -1965,7 +1966,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 			shared, rival = true, rival || listed && list[i].kind >= 0
 		}
 		text := strings.Join(words, " ")
-		x.phrases[words[0]] = append(list, plainHeaderPhrase{words, kind, short || (rival || ambiguousHeaders[text] || roleHeaders[text]) && !(listed && eventHeaders[text]), short || listed && len(words) == 1 && len(text) <= 3 || listed && shared && kind == notPersonal, short})
+		x.phrases[words[0]] = append(list, plainHeaderPhrase{words, kind, short || (rival || ambiguousHeaders[text] || roleHeaders[text]) && !(listed && eventHeaders[text]), short || listed && len(words) == 1 && len(text) <= 3 || listed && shared && kind == notPersonal, short, slices.DeleteFunc(slices.Clone(words), isJoining)})
 	}
 	for _, k := range kinds {
 		for _, r := range k.recognizers {
@@ -2328,7 +2329,7 @@ func (x plainHeaderIndex) plainShortened(words []string) (found *plainHeaderPhra
 	kinds := map[int]bool{}
 	for _, list := range x.phrases {
 		for _, p := range list {
-			said := slices.DeleteFunc(slices.Clone(p.words), isJoining)
+			said := p.said
 			if p.short || len(said) != len(words) {
 				continue
 			}

@@ -14,6 +14,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // headerWords gives the words of one header.
@@ -152,17 +153,16 @@ func TestColumnTwins(t *testing.T) {
 		t.Skip("it is about one goroutine")
 	}
 	t.Parallel()
-	rounds := 900
-	if testing.Short() {
-		rounds = 15
-	}
-	holdColumnTwins(t, newPlainProfiler(newProfiler(t)), rounds)
+	rounds := longtest.Of(150, 900)
+	holdColumnTwins(t, newPlainProfiler(newProfiler(t)), rounds, longtest.Of(2, 1))
 	for _, plain := range ownTwins(t) {
-		holdColumnTwins(t, plain, rounds/3)
+		holdColumnTwins(t, plain, rounds/3, longtest.Of(6, 1))
 	}
 }
 
-func holdColumnTwins(t *testing.T, plain *plainProfiler, rounds int) {
+// holdColumnTwins holds the two equal on some tables, and on each value, or one of each
+// so many, alone.
+func holdColumnTwins(t *testing.T, plain *plainProfiler, rounds, each int) {
 	r := rand.New(rand.NewPCG(5, 6))
 	var headers []string
 	for _, k := range plain.kinds {
@@ -239,8 +239,8 @@ func holdColumnTwins(t *testing.T, plain *plainProfiler, rounds int) {
 		alone = append(alone, writtenAs(r, shape))
 	}
 	for i, v := range alone {
-		if underRace && i%8 != 0 {
-			continue // what can race does so on any of them
+		if i%each != 0 {
+			continue
 		}
 		checkColumnTwins(t, plain, []Column{{Name: "c", Values: []string{v}}})
 	}

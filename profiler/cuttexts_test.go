@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/profiler/internal/corpus"
 )
 
@@ -27,7 +28,7 @@ func TestCutTexts(t *testing.T) {
 	for s := range corpus.Generate(corpus.Options{Seed: 11, Number: 2000}) {
 		pool = append(pool, s.Text)
 	}
-	const tries = 300_000
+	tries := longtest.Of(150_000, 2_000_000)
 	var buf []privet.Finding
 	for range tries {
 		a, b := pool[r.IntN(len(pool))], pool[r.IntN(len(pool))]

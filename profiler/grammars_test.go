@@ -3,6 +3,8 @@ package profiler
 import (
 	"math/rand/v2"
 	"testing"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // moreWholes are values that grammars take as a whole, beside those that tests
@@ -31,8 +33,8 @@ var neverWhole = map[string]bool{"password-of-access": true, "plate-of-vehicle":
 // without, whatever check its recognizer has. The values are right ones, changed
 // again and again; those that are still taken are changed further.
 func TestFormsAdmit(t *testing.T) {
-	rounds := 5_000
-	if testing.Short() || underRace {
+	rounds := longtest.Of(2_000, 20_000)
+	if underRace {
 		rounds = 500
 	}
 	r := rand.New(rand.NewPCG(7, 9))

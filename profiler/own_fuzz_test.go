@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // expressions are of all sorts: what is required in a match stands first, in the
@@ -81,7 +83,7 @@ func TestPatternsAgainstRegexp(t *testing.T) {
 	}
 	r := rand.New(rand.NewPCG(3, 4))
 	for _, e := range expressions {
-		for n := range 25 {
+		for n := range longtest.Of(12, 25) {
 			checkAgainstRegexp(t, e, randomText(r, n%12))
 		}
 		for _, s := range scraps {

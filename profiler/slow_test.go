@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/namestart"
@@ -156,15 +157,17 @@ func (x *contextIndex) plainHints(text string, start, end int) (hints []hint) {
 	if n := strings.IndexByte(text[end:], '\n'); n >= 0 {
 		to = end + n
 	}
-	for k, p := range x.phrases {
-		stands := func(i int) bool {
-			j := i + len(p.text)
-			// To replace in all that does not even begin alike takes too long.
-			alike := text[i] >= utf8.RuneSelf || p.text[0] >= utf8.RuneSelf || text[i]|0x20 == p.text[0]|0x20
-			return alike && strings.EqualFold(apart.Replace(text[i:j]), apart.Replace(p.text)) && !wordBefore(text, i) && !wordAfter(text, j)
-		}
-		for i := max(0, start-contextBefore*p.scale); i+len(p.text) <= start; i++ {
-			if stands(i) {
+	standsAt := func(k, i int) bool {
+		p := &x.phrases[k]
+		j := i + len(p.text)
+		return strings.EqualFold(apart.Replace(text[i:j]), apart.Replace(p.text)) && !wordBefore(text, i) && !wordAfter(text, j)
+	}
+	// To ask about all phrases takes too long where none begins alike.
+	alike := firstsOf(x)
+	for i := max(0, start-contextBefore*alike.scale); i < start; i++ {
+		for _, k := range alike.phrases[leastAlike(text[i:])] {
+			p := &x.phrases[k]
+			if i >= start-contextBefore*p.scale && i+len(p.text) <= start && standsAt(k, i) {
 				distance, near := start-i-len(p.text), true
 				if strings.Contains(text[i:start], "\n") {
 					distance, near = asks(text, i, i+len(p.text), start, end)
@@ -174,13 +177,52 @@ func (x *contextIndex) plainHints(text string, start, end int) (hints []hint) {
 				}
 			}
 		}
-		for i := end; i+len(p.text) <= min(to, end+contextAfter*p.scale); i++ {
-			if stands(i) && !hasOwnNumber(text, i+len(p.text)) {
+	}
+	for i := end; i < min(to, end+contextAfter*alike.scale); i++ {
+		for _, k := range alike.phrases[leastAlike(text[i:])] {
+			p := &x.phrases[k]
+			if i+len(p.text) <= min(to, end+contextAfter*p.scale) && standsAt(k, i) && !hasOwnNumber(text, i+len(p.text)) {
 				hints = append(hints, hint{k, (i - end) / p.scale, contextAfter})
 			}
 		}
 	}
 	return hints
+}
+
+// firsts are the phrases of a contextIndex by what they begin with.
+type firsts struct {
+	phrases map[rune][]int
+	scale   int // the largest
+}
+
+var allFirsts sync.Map // by *contextIndex
+
+func firstsOf(x *contextIndex) *firsts {
+	if f, ok := allFirsts.Load(x); ok {
+		return f.(*firsts)
+	}
+	f := &firsts{phrases: map[rune][]int{}}
+	for k, p := range x.phrases {
+		first := leastAlike(p.text)
+		f.phrases[first] = append(f.phrases[first], k)
+		f.scale = max(f.scale, p.scale)
+	}
+	allFirsts.Store(x, f)
+	return f
+}
+
+// leastAlike is the least of the runes that are equal, for strings.EqualFold and once apart has
+// replaced it, to the first of a text.
+func leastAlike(text string) rune {
+	r, _ := utf8.DecodeRuneInString(text)
+	if r == '-' || r == '_' {
+		return ' '
+	}
+	least := r
+	for f := unicode.SimpleFold(r); f != r; f = unicode.SimpleFold(f) {
+		least = min(least, f)
+	}
+	return least
 }
 
 // plainClosest is surround.closest for hints that are all known.

@@ -11,6 +11,7 @@ import (
 	"testing/iotest"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // cutReader gives what it has in pieces of random length.
@@ -111,7 +112,7 @@ func TestScanRepetitions(t *testing.T) {
 		if underRace && i%16 != 0 {
 			continue // what can race does so on any of them
 		}
-		text := strings.Repeat(unit, 300_000/len(unit))
+		text := strings.Repeat(unit, longtest.Of(4, 9)*streamStep/2/len(unit))
 		if strings.ContainsAny(unit, "１\u200b") {
 			continue // the exception that the documentation names
 		}

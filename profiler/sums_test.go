@@ -10,7 +10,7 @@ import (
 // and that it rules most others out.
 func TestSumRules(t *testing.T) {
 	rounds := 100_000
-	if testing.Short() || underRace {
+	if underRace {
 		rounds = 5_000
 	}
 	r := rand.New(rand.NewPCG(3, 1))

@@ -8,6 +8,7 @@ import (
 	"testing/iotest"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestTextTables holds what is found in tables that stand in a text.
@@ -81,7 +82,8 @@ func TestTextTables(t *testing.T) {
 func TestTextTableIsHeld(t *testing.T) {
 	p := newProfiler(t)
 	var b strings.Builder
-	for n := range 40 {
+	tables := longtest.Of(15, 40)
+	for n := range tables {
 		b.WriteString(strings.Repeat("Nothing is said of anybody in this line.\n", 30+n))
 		b.WriteString("staff no;surname;product\n")
 		for i := range 900 {
@@ -97,7 +99,7 @@ func TestTextTableIsHeld(t *testing.T) {
 			people++
 		}
 	}
-	if people < 40*600 {
+	if people < tables*600 {
 		t.Fatalf("%d people", people)
 	}
 	got := scanned(t, p, text)

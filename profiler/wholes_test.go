@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestForms holds that each form is one of a grammar, and that no built-in
@@ -99,7 +100,8 @@ func holdValidTwin(t *testing.T, plain *plainProfiler, isValid func(privet.Label
 	for i, v := range someValues(t, r) {
 		// All labels of each value would take long. The steps meet all pairs of
 		// label and remainder.
-		for k := i % 17; k < len(plain.kinds); k += 17 {
+		step := longtest.Of(53, 17)
+		for k := i % step; k < len(plain.kinds); k += step {
 			label := plain.kinds[k].label
 			want := plain.plainValid(label, v)
 			if isValid(label, v) != want {

@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/risk"
@@ -489,7 +490,7 @@ func TestPanic(t *testing.T) {
 		if err != nil {
 			t.Error(err)
 		}
-	case <-time.After(20 * time.Second):
+	case <-time.After(longtest.Patience):
 		t.Fatal("the next write waits for ever")
 	}
 	if got, err := r.Snapshot().Masker.Mask("HASHED", "zzyzx"); err != nil || len(got) != 64 {

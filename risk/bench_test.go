@@ -2,9 +2,9 @@ package risk
 
 import (
 	"testing"
-	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/linear"
 )
 
 var (
@@ -70,20 +70,24 @@ func TestScoreAllocations(t *testing.T) {
 	}
 }
 
-// TestScoreTime holds that a score of twenty tags takes no more than 50 µs. The
-// best of many tries is taken, because the machine may be busy with other things.
-func TestScoreTime(t *testing.T) {
-	if raceEnabled {
-		t.Skip("the race detector takes its time")
+// TestScoreIsLinear holds that the time of a score grows with its tags, and not with their
+// square.
+func TestScoreIsLinear(t *testing.T) {
+	all := make([]string, 0, 8*len(twentyTags))
+	for l := range privet.Labels() {
+		if len(all) < cap(all) {
+			all = append(all, string(l))
+		}
 	}
-	best := time.Hour
-	for range 200 {
-		start := time.Now()
-		sink += Score(twentyTags, benchFactors).OverallRiskScore
-		best = min(best, time.Since(start))
+	if len(all) < cap(all) {
+		t.Fatalf("%d labels", len(all))
 	}
-	t.Logf("%v", best)
-	if best > 50*time.Microsecond {
-		t.Errorf("a score takes %v", best)
+	score := func(tags []string) func() {
+		return func() {
+			for range 20 {
+				sink += Score(tags, benchFactors).OverallRiskScore
+			}
+		}
 	}
+	linear.Check(t, "tags", 24, score(all[:len(twentyTags)]), score(all))
 }

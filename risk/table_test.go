@@ -429,7 +429,7 @@ func TestReidentificationRaises(t *testing.T) {
 // TestMillionRows holds the bound of memory for 10⁶ rows of five quasi-identifiers
 // in as many classes as rows, and prints the time, which a busy machine stretches.
 func TestMillionRows(t *testing.T) {
-	if testing.Short() || raceEnabled {
+	if raceEnabled {
 		t.Skip("a million rows")
 	}
 	runtime.GC()

@@ -7,6 +7,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 const staffRecognizer = `{"name":"STAFF_NUMBER","patterns":[{"name":"plain","regex":"\\bEMP-[0-9]{6}\\b","confidence":0.9}]}`
@@ -26,7 +28,7 @@ func TestReplicas(t *testing.T) {
 	if err := reader.cmd.Process.Signal(syscall.SIGHUP); err != nil {
 		t.Fatal(err)
 	}
-	for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(10 * time.Millisecond) {
+	for deadline := time.Now().Add(longtest.Patience); ; time.Sleep(10 * time.Millisecond) {
 		status, answer := reader.post(t, "/api/v1/mask/run", token(reader), `{"mode":"UNSTRUCTURED","text":"call EMP-123456 now"}`)
 		if status == 200 && strings.Contains(answer, "call ********** now") {
 			break
@@ -43,7 +45,7 @@ func TestReplicas(t *testing.T) {
 		t.Fatal(err)
 	}
 	_ = reader.cmd.Process.Signal(syscall.SIGHUP)
-	for deadline := time.Now().Add(20 * time.Second); !strings.Contains(reader.out.String(), "the one from before is in force"); time.Sleep(10 * time.Millisecond) {
+	for deadline := time.Now().Add(longtest.Patience); !strings.Contains(reader.out.String(), "the one from before is in force"); time.Sleep(10 * time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatalf("the log does not tell of a broken catalogue: %s", reader.out)
 		}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/privet-go/privet/httpapi"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestFollowLicense renews a licence in its file, spoils it, changes the key first
@@ -60,7 +61,7 @@ func TestFollowLicense(t *testing.T) {
 	time.Sleep(20 * time.Millisecond)
 	until := func(what string, ok func() bool) {
 		t.Helper()
-		for end := time.Now().Add(10 * time.Second); !ok(); time.Sleep(time.Millisecond) {
+		for end := time.Now().Add(longtest.Patience); !ok(); time.Sleep(time.Millisecond) {
 			if time.Now().After(end) {
 				t.Fatalf("%s is not seen: %s", what, log.String())
 			}

@@ -7,6 +7,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestLogBuffer holds that every line comes, whole and in the order of its
@@ -18,7 +20,7 @@ func TestLogBuffer(t *testing.T) {
 		t.Fatal(err)
 	}
 	for begun := time.Now(); out.String() != "first\n"; time.Sleep(time.Millisecond) {
-		if time.Since(begun) > 5*time.Second {
+		if time.Since(begun) > longtest.Patience {
 			t.Fatal("a line waits for ever")
 		}
 	}

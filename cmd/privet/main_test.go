@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"flag"
+	"hash/fnv"
 	"io"
 	"io/fs"
 	"net"
@@ -20,14 +21,28 @@ import (
 	"testing"
 	"testing/iotest"
 	"time"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // asCommand makes this test program be the command itself, so that tests can
 // start it as a process of its own.
 const asCommand = "PRIVET_TEST_AS_COMMAND"
 
+// asLoop as its value has the test program look at 128 MiB, byte by byte, and end: what
+// other times are compared to.
+const asLoop = "loop"
+
 func TestMain(m *testing.M) {
-	if os.Getenv(asCommand) != "" {
+	switch os.Getenv(asCommand) {
+	case "":
+	case asLoop:
+		h := fnv.New64a()
+		for block := range 128 {
+			_, _ = h.Write(bytes.Repeat([]byte{byte(block)}, 1<<20))
+		}
+		return
+	default:
 		main()
 		return
 	}
@@ -431,7 +446,7 @@ func TestInterruptedWhileReading(t *testing.T) {
 				if status != exitFailed || !strings.Contains(stderr.String(), "interrupted") || stdout.Len() > 0 {
 					t.Errorf("status %d, %s%s", status, stdout.String(), stderr.String())
 				}
-			case <-time.After(10 * time.Second):
+			case <-time.After(longtest.Patience):
 				t.Fatalf("%s %.1s: it does not stop", text, file)
 			}
 			wantEmptyDir(t, dir)
@@ -472,7 +487,7 @@ func TestInterruptedBeside(t *testing.T) {
 			if status != exitFailed || !strings.Contains(stderr.String(), "interrupted") || stdout.Len() > 0 {
 				t.Errorf("%.1q: status %d, %s%s", args, status, stdout.String(), stderr.String())
 			}
-		case <-time.After(10 * time.Second):
+		case <-time.After(longtest.Patience):
 			t.Errorf("%.1q: it does not stop", args)
 		}
 		w.Close()
@@ -510,13 +525,13 @@ func TestSignals(t *testing.T) {
 		}
 		dir := t.TempDir()
 		p := startReading(t, in, nil, "mask", "-o", filepath.Join(dir, "z.csv"), "-")
-		for entries := []os.DirEntry(nil); len(entries) == 0 && time.Since(p.born) < 10*time.Second; time.Sleep(time.Millisecond) {
+		for entries := []os.DirEntry(nil); len(entries) == 0 && time.Since(p.born) < longtest.Patience; time.Sleep(time.Millisecond) {
 			entries, _ = os.ReadDir(dir)
 		}
 		if err := p.cmd.Process.Signal(sig); err != nil {
 			t.Fatal(err)
 		}
-		if !p.endsWithin(10 * time.Second) {
+		if !p.endsWithin(longtest.Patience) {
 			t.Fatalf("%v does not end it", sig)
 		}
 		if status := p.cmd.ProcessState.ExitCode(); status != exitFailed || !strings.Contains(p.err.String(), "interrupted") {
@@ -537,20 +552,20 @@ func TestSignals(t *testing.T) {
 	}
 	req.Header.Set("Content-Type", "application/json")
 	req.Header.Set("Authorization", "Bearer "+token)
+	req.Header.Set("Expect", "100-continue")
 	go func() {
-		if resp, err := http.DefaultClient.Do(req); err == nil {
+		if resp, err := expecting.Do(req); err == nil {
 			resp.Body.Close()
 		}
 	}()
 	if _, err := io.WriteString(w, `["EM`); err != nil {
 		t.Fatal(err)
 	}
-	time.Sleep(100 * time.Millisecond)
 	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
 	// The listener is closed once the first signal has been heard.
-	for time.Since(p.born) < 20*time.Second {
+	for time.Since(p.born) < longtest.Patience {
 		conn, err := net.Dial("tcp", strings.TrimPrefix(p.base, "http://"))
 		if err != nil {
 			break
@@ -564,7 +579,7 @@ func TestSignals(t *testing.T) {
 	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
-	if !p.endsWithin(10 * time.Second) {
+	if !p.endsWithin(longtest.Patience) {
 		t.Fatal("the second signal does not end it")
 	}
 	if w, ok := p.cmd.ProcessState.Sys().(syscall.WaitStatus); !ok || !w.Signaled() || w.Signal() != syscall.SIGTERM {
@@ -585,7 +600,7 @@ func TestSignalledTwice(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if !p.endsWithin(10*time.Second) || p.cmd.ProcessState.ExitCode() != 0 {
+		if !p.endsWithin(longtest.Patience) || p.cmd.ProcessState.ExitCode() != 0 {
 			t.Errorf("%v: it ends with %v", sig, p.cmd.ProcessState)
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"runtime/metrics"
 	"testing"
 	"time"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestQuiet holds that a process becomes quiet once, until it has worked again.
@@ -37,7 +39,7 @@ func TestTrimMemory(t *testing.T) {
 	before := released()
 	runtime.KeepAlive(large)
 	go func() { defer close(done); trimMemory(ctx, 10*time.Millisecond) }()
-	for end := time.Now().Add(10 * time.Second); released() < before+32<<20; time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(longtest.Patience); released() < before+32<<20; time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatal("the memory was not given back")
 		}

@@ -1,10 +1,12 @@
 package main
 
 import (
+	"bufio"
 	"bytes"
 	"encoding/json"
 	"flag"
 	"io"
+	"math"
 	"net"
 	"net/http"
 	"os"
@@ -16,6 +18,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // A process is privet serve, started as a program of its own.
@@ -50,7 +54,7 @@ func (t *transcript) String() string {
 func serve(t *testing.T, env []string, args ...string) *process {
 	t.Helper()
 	p := start(t, env, append([]string{"serve", "-addr", "127.0.0.1:0"}, args...)...)
-	for time.Since(p.born) < 20*time.Second {
+	for time.Since(p.born) < longtest.Patience {
 		for line := range strings.Lines(p.out.String()) {
 			var entry struct{ Msg, Addr string }
 			if json.Unmarshal([]byte(line), &entry) == nil && entry.Msg == "serving" {
@@ -99,7 +103,7 @@ func startReading(t *testing.T, in *os.File, env []string, args ...string) *proc
 func (p *process) printed(t *testing.T, pattern string) []string {
 	t.Helper()
 	re := regexp.MustCompile(pattern)
-	for time.Since(p.born) < 20*time.Second {
+	for time.Since(p.born) < longtest.Patience {
 		if parts := re.FindStringSubmatch(p.err.String()); parts != nil {
 			return parts
 		}
@@ -215,24 +219,41 @@ func TestServeDevThrottles(t *testing.T) {
 	}
 }
 
-// TestServeStarts holds that the first answer comes within a second of the start.
-// The machine may be busy, so that the best of three counts.
+// TestServeStarts holds that a server starts at once: until its first answer, and to its
+// end, it computes no longer than it takes to look at 384 MiB byte by byte. The
+// least of several counts, and what else the machine does does not.
 func TestServeStarts(t *testing.T) {
-	best := time.Hour
-	for range 3 {
+	if underRace {
+		t.Skip("the race detector takes its time")
+	}
+	const limit = 3 // of 128 MiB
+	ratio := math.Inf(1)
+	for try := 0; try < 10 && (try < 3 || ratio > limit); try++ {
 		p := serve(t, nil, "-dev")
 		resp, err := http.Get(p.base + "/healthz")
 		if err != nil {
 			t.Fatal(err)
 		}
 		resp.Body.Close()
-		best = min(best, time.Since(p.born))
 		p.stop(t)
+		used := p.cmd.ProcessState.UserTime() + p.cmd.ProcessState.SystemTime()
+		other := exec.Command(os.Args[0])
+		other.Env = append(os.Environ(), asCommand+"="+asLoop)
+		if err := other.Run(); err != nil {
+			t.Fatal(err)
+		}
+		loop := other.ProcessState.UserTime() + other.ProcessState.SystemTime()
+		ratio = min(ratio, used.Seconds()/loop.Seconds())
+		t.Log(used, loop)
 	}
-	if best > time.Second {
-		t.Errorf("the first answer comes after %v", best)
+	if ratio > limit {
+		t.Errorf("to start takes %.2f times as much as the loop", ratio)
 	}
 }
+
+// expecting sends bodies once the server has begun to read them: what has been written
+// of a body says that the request has begun.
+var expecting = &http.Client{Transport: &http.Transport{ExpectContinueTimeout: longtest.Patience}}
 
 // TestServeDrains holds that a request that has begun is answered after SIGTERM.
 func TestServeDrains(t *testing.T) {
@@ -245,9 +266,10 @@ func TestServeDrains(t *testing.T) {
 	}
 	req.Header.Set("Content-Type", "application/json")
 	req.Header.Set("Authorization", "Bearer "+token)
+	req.Header.Set("Expect", "100-continue")
 	status := make(chan int, 1)
 	go func() {
-		resp, err := http.DefaultClient.Do(req)
+		resp, err := expecting.Do(req)
 		if err != nil {
 			status <- 0
 			return
@@ -258,7 +280,6 @@ func TestServeDrains(t *testing.T) {
 	if _, err := io.WriteString(w, `["EM`); err != nil {
 		t.Fatal(err)
 	}
-	time.Sleep(100 * time.Millisecond)
 	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
@@ -284,14 +305,16 @@ func TestServeCutsOff(t *testing.T) {
 	}
 	defer conn.Close()
 	if _, err := io.WriteString(conn, "POST /risk/summary/by-name HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n"+
-		"Content-Type: application/json\r\nAuthorization: Bearer "+p.printed(t, `Bearer ([^']+)'`)[1]+"\r\n\r\n["); err != nil {
+		"Content-Type: application/json\r\nExpect: 100-continue\r\nAuthorization: Bearer "+p.printed(t, `Bearer ([^']+)'`)[1]+"\r\n\r\n"); err != nil {
 		t.Fatal(err)
 	}
-	time.Sleep(100 * time.Millisecond)
+	if line, err := bufio.NewReader(conn).ReadString('\n'); err != nil || !strings.Contains(line, " 100 ") {
+		t.Fatalf("%q, %v", line, err) // the server says so once it reads
+	}
 	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
-	if !p.endsWithin(10*time.Second) || p.cmd.ProcessState.ExitCode() != exitFound {
+	if !p.endsWithin(longtest.Patience) || p.cmd.ProcessState.ExitCode() != exitFound {
 		t.Errorf("it goes on, or ends with %v", p.cmd.ProcessState)
 	}
 }

@@ -12,6 +12,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // flagsTable writes the flags of privet serve as a table in Markdown.
@@ -147,7 +149,7 @@ func TestFollow(t *testing.T) {
 		}
 		select {
 		case <-changes:
-		case <-time.After(5 * time.Second):
+		case <-time.After(longtest.Patience):
 			t.Fatal("the change is not seen")
 		}
 	}

@@ -12,6 +12,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // manyRows is a table of about so many bytes.
@@ -50,7 +52,7 @@ func status(t *testing.T, cmd *exec.Cmd) int {
 	go func() { done <- cmd.Wait() }()
 	select {
 	case <-done:
-	case <-time.After(30 * time.Second):
+	case <-time.After(longtest.Patience):
 		t.Fatal("the process does not end")
 	}
 	return cmd.ProcessState.ExitCode()
@@ -59,7 +61,7 @@ func status(t *testing.T, cmd *exec.Cmd) int {
 // parts gives the temporary files in a folder once one of them has data in it.
 func parts(t *testing.T, dir string, want int) []string {
 	t.Helper()
-	for deadline := time.Now().Add(30 * time.Second); time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
+	for deadline := time.Now().Add(longtest.Patience); time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
 		names, err := filepath.Glob(filepath.Join(dir, tempPattern))
 		if err != nil {
 			t.Fatal(err)
@@ -167,7 +169,14 @@ func TestMaskNohup(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "out.csv")
 	cmd, in, stderr := startCommand(t, exec.Command("sh", "-c", `trap "" HUP; exec "$0" "$@"`, os.Args[0], "mask", "-q", "-o", out, "-"))
 	_, _ = io.WriteString(in, "id,email\n1,")
-	time.Sleep(100 * time.Millisecond)
+	for begun := time.Now(); ; time.Sleep(time.Millisecond) { // the shell has become the command
+		if names, _ := filepath.Glob(filepath.Join(filepath.Dir(out), tempPattern)); len(names) > 0 {
+			break
+		}
+		if time.Since(begun) > longtest.Patience {
+			t.Fatalf("it does not begin: %s", stderr)
+		}
+	}
 	if err := cmd.Process.Signal(syscall.SIGHUP); err != nil {
 		t.Fatal(err)
 	}

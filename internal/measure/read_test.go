@@ -114,9 +114,6 @@ func (e *endless) Read(p []byte) (int, error) {
 // TestTooLong holds that what is too long is an error, and that lines behind it
 // are still looked at.
 func TestTooLong(t *testing.T) {
-	if testing.Short() {
-		t.Skip("reads 200 MB")
-	}
 	for start, want := range map[string]int{`{"text":"`: 2, `[{"text":"`: 1} {
 		long := endless(MaxDocument + MaxDocument/4)
 		_, got := readTexts(io.MultiReader(strings.NewReader(start), &long, strings.NewReader("\n5\n")))

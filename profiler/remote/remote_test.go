@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/profiler"
 )
 
@@ -172,6 +173,9 @@ func TestConcurrency(t *testing.T) {
 		defer now.Add(-1)
 		for m := most.Load(); n > m && !most.CompareAndSwap(m, n); m = most.Load() {
 		}
+		for begun := time.Now(); most.Load() < 3 && time.Since(begun) < longtest.Patience; {
+			time.Sleep(time.Millisecond) // as many as are allowed come
+		}
 		time.Sleep(20 * time.Millisecond)
 		return false
 	}}
@@ -205,12 +209,14 @@ func TestRetries(t *testing.T) {
 		_, _ = io.WriteString(w, `{"results":`)
 		panic(http.ErrAbortHandler)
 	}
-	later := time.Now().Add(20 * time.Second).UTC().Format(http.TimeFormat)
+	later := func(w http.ResponseWriter) {
+		status(503, "Retry-After", time.Now().Add(20*time.Second).UTC().Format(http.TimeFormat))(w)
+	}
 	ms := time.Millisecond
 	for _, tt := range []struct {
 		reason string
 		before []func(http.ResponseWriter)
-		waits  []time.Duration // -1 means about 20 seconds
+		waits  []time.Duration // -1 means 20 seconds, or what is left of them
 		want   error
 		status int
 		tries  int
@@ -219,7 +225,7 @@ func TestRetries(t *testing.T) {
 		{"overloaded, then well", []func(http.ResponseWriter){status(503), status(500)}, []time.Duration{100 * ms, 200 * ms}, nil, 0, 3},
 		{"too many", []func(http.ResponseWriter){status(429)}, []time.Duration{100 * ms}, nil, 0, 2},
 		{"asked to wait", []func(http.ResponseWriter){status(429, "Retry-After", "7")}, []time.Duration{7 * time.Second}, nil, 0, 2},
-		{"asked to wait until then", []func(http.ResponseWriter){status(503, "Retry-After", later)}, []time.Duration{-1}, nil, 0, 2},
+		{"asked to wait until then", []func(http.ResponseWriter){later}, []time.Duration{-1}, nil, 0, 2},
 		{"asked to wait less than would be waited", []func(http.ResponseWriter){status(503, "Retry-After", "0")}, []time.Duration{100 * ms}, nil, 0, 2},
 		{"asked to wait too long", []func(http.ResponseWriter){status(503, "Retry-After", "3600")}, nil, ErrStatus, 503, 1},
 		{"asked in words", []func(http.ResponseWriter){status(503, "Retry-After", "soon")}, []time.Duration{100 * ms}, nil, 0, 2},
@@ -242,7 +248,7 @@ func TestRetries(t *testing.T) {
 		c, waits := start(t, s, Options{})
 		found, err := c.Spans(t.Context(), []string{"qqn"})
 		for i, w := range *waits {
-			if i < len(tt.waits) && tt.waits[i] == -1 && w > 15*time.Second && w < 25*time.Second {
+			if i < len(tt.waits) && tt.waits[i] == -1 && w > time.Second && w <= 20*time.Second {
 				tt.waits[i] = w
 			}
 		}
@@ -304,7 +310,7 @@ func TestTimes(t *testing.T) {
 	if _, err := c.Spans(ctx, []string{"qqn", "qqn"}); !errors.Is(err, context.Canceled) {
 		t.Errorf("gone: %v", err)
 	}
-	if d := time.Since(begin); d > 10*time.Second {
+	if d := time.Since(begin); d > longtest.Patience {
 		t.Errorf("it takes %v", d)
 	}
 }
@@ -525,7 +531,7 @@ func TestSecrets(t *testing.T) {
 		"too long to send": {echo, Options{MaxTextBytes: 3}, ErrTooLong},
 	} {
 		tt.opts.Token, tt.opts.Retries = secret, -1
-		tt.opts.TryTimeout = 5 * time.Second
+		tt.opts.TryTimeout = longtest.Patience
 		c, _ := start(t, tt.h, tt.opts)
 		_, err := c.Spans(t.Context(), []string{"MARKER text"})
 		if !errors.Is(err, tt.want) {

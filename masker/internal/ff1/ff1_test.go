@@ -146,7 +146,7 @@ func TestRefused(t *testing.T) {
 
 // TestPermutation encrypts all of the smallest domain of digits.
 func TestPermutation(t *testing.T) {
-	if testing.Short() || underRace {
+	if underRace {
 		t.Skip("a million values")
 	}
 	c := newCipher(t, key256)

@@ -44,7 +44,7 @@ func tupleOf(n int, radix []uint32) []uint32 {
 // TestWholeDomain walks through all of a domain of two letters, two digits and one
 // of fifteen signs, and of the numbers in it that are divisible by seven.
 func TestWholeDomain(t *testing.T) {
-	if testing.Short() || underRace {
+	if underRace {
 		t.Skip("a million values, several times")
 	}
 	radix := []uint32{26, 1, 26, 10, 15, 10}
@@ -68,7 +68,7 @@ func TestWholeDomain(t *testing.T) {
 
 // TestCycle holds that what is accepted is one cycle.
 func TestCycle(t *testing.T) {
-	if testing.Short() || underRace {
+	if underRace {
 		t.Skip("a million values")
 	}
 	p := permutations(t)["cycle"]

@@ -8,9 +8,6 @@ import (
 
 // TestTable holds the table that is part of the binary equal to what the lists make.
 func TestTable(t *testing.T) {
-	if testing.Short() {
-		t.Skip("reads all lists")
-	}
 	all, err := words()
 	if err != nil {
 		t.Fatal(err)

@@ -1,0 +1,26 @@
+// Package longtest says how much the tests of this repository do. What go test runs is
+// their short form, which takes a minute or less in each package and can still fail in each
+// of its cases; .ci/full sets PRIVET_LONG and runs the long one: more tries, larger data.
+package longtest
+
+import (
+	"os"
+	"time"
+)
+
+// Patience is how long a test waits for what should come at once, before it says that
+// it does not come. Nothing that works waits so long, however busy the machine is.
+const Patience = 2 * time.Minute
+
+var long = os.Getenv("PRIVET_LONG") != ""
+
+// Long reports whether tests take their long form.
+func Long() bool { return long }
+
+// Of gives the first of two in the short form and the second in the long one.
+func Of[T any](inShort, inLong T) T {
+	if long {
+		return inLong
+	}
+	return inShort
+}
