@@ -449,3 +449,6 @@ func (t *lookTables) plainWeigh(word []byte) wordWeights {
 	}
 	return w
 }
+
+// longestTail is how many letters the longest of the tails has.
+const longestTail = 11

@@ -150,3 +150,10 @@ func readyForTest(t testing.TB, r Recognizer) *Recognizer {
 	}
 	return c
 }
+
+// How far the search for what begins in a part of a text looks before and behind
+// it, in bytes.
+const (
+	ownBefore = MaxMatchLength + utf8.UTFMax
+	ownAfter  = 2*MaxMatchLength + utf8.UTFMax
+)
