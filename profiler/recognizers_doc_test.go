@@ -17,6 +17,9 @@ var update = flag.Bool("update", false, "write docs/recognizers.md")
 // TestRecognizersDoc holds that docs/recognizers.md is what the recognizers say
 // of themselves. With -update it writes the page.
 func TestRecognizersDoc(t *testing.T) {
+	if underRace {
+		t.Skip("it is about one goroutine")
+	}
 	const file = "../docs/recognizers.md"
 	page := recognizersDoc()
 	if *update {

@@ -9,6 +9,9 @@ import (
 
 // TestRunes holds the sets of runes equal to the tables that they are made from.
 func TestRunes(t *testing.T) {
+	if underRace {
+		t.Skip("it is about one goroutine")
+	}
 	for r := rune(-1); r <= unicode.MaxRune+1; r++ {
 		if isLetterRune(r) != unicode.IsLetter(r) || isMarkRune(r) != unicode.IsMark(r) {
 			t.Fatalf("%U: a letter %v, a mark %v", r, isLetterRune(r), isMarkRune(r))
@@ -65,6 +68,9 @@ func TestFolds(t *testing.T) {
 // all rows of two bytes between others, and for all that are longer and near to being well
 // formed.
 func TestRuneAt(t *testing.T) {
+	if underRace {
+		t.Skip("it is about one goroutine")
+	}
 	check := func(text string) {
 		for i := range len(text) {
 			r, n := utf8.DecodeRuneInString(text[i:])
