@@ -187,7 +187,7 @@ const mostPhrase = 5
 func setPhrases(text string, tokens []token, sights []sight) {
 	var buf [lexicon.LongestWord + 8]byte
 	for i := 0; i < len(tokens); i++ {
-		if sights[i].class&lexicon.Begins == 0 || tokens[i].kind != tokenWord {
+		if c := sights[i].class; c&lexicon.Begins == 0 || tokens[i].kind != tokenWord || tokens[i].cased == casedLower && c.Common() == 3 {
 			continue
 		}
 		// The words with one space between them, as the lexicon spells them.

@@ -104,6 +104,7 @@ type activation struct {
 	vectors [(mostTokens + 2*edges) * dim]uint8
 	values  [2][(mostTokens + 2*edges) * width]uint8
 	total   [dim]int16
+	mean    [dim]float32
 	scores  [mostTokens * lanes]float32
 	biases  [width]float32
 }
@@ -122,33 +123,45 @@ func (a *activation) vector(i int) *[dim]uint8 {
 	return (*[dim]uint8)(a.vectors[(i+edges)*dim:])
 }
 
-// run computes the scores of n tokens whose vectors are there.
-func (a *activation) run(m *network, n int) {
-	a.biases = m.layer[0].biases
+// run computes the scores of tokens[from:to], of n whose vectors are there.
+func (a *activation) run(m *network, n, from, to int) {
 	share := 1 / float32(n)
-	for i := range dim {
-		if a.total[i] != 0 {
-			mean := float32(a.total[i]) * share
-			w := m.whole[i*width : i*width+width]
-			for o := range a.biases {
-				a.biases[o] += float32(mean * w[o])
-			}
-		}
+	for i, v := range a.total {
+		a.mean[i] = float32(v) * share
 	}
-	from, step := a.vectors[:], dim
+	a.biases = m.layer[0].biases
+	addWhole(&a.biases, &a.mean, &m.whole)
+	x, step := a.vectors[:], dim
 	for l := range m.layer {
 		y := &m.layer[l]
 		biases := &y.biases
 		if l == 0 {
 			biases = &a.biases
 		}
-		to := a.values[l&1][:]
-		clear(to[:edges*width])
-		clear(to[(n+edges)*width : (n+2*edges)*width])
-		forward(to[edges*width:], from[(edges-windows[l]/2)*step:], step, n, y.weights, &y.scales, biases, ins[l])
-		from, step = to, width
+		// What the layers above look at, and no more.
+		more := layers - 1 - l
+		lo, hi := max(0, from-more), min(n, to+more)
+		out := a.values[l&1][:]
+		if lo == 0 {
+			clear(out[:edges*width])
+		}
+		if hi == n {
+			clear(out[(n+edges)*width : (n+2*edges)*width])
+		}
+		forward(out[(lo+edges)*width:], x[(lo+edges-windows[l]/2)*step:], step, hi-lo, y.weights, &y.scales, biases, ins[l])
+		x, step = out, width
 	}
-	score(a.scores[:], from[edges*width:], n, m.out, &m.scales, &m.biases)
+	score(a.scores[from*lanes:], x[(from+edges)*width:], to-from, m.out, &m.scales, &m.biases)
+}
+
+// plainAddWhole adds to the biases of the first layer what the mean of the vectors says.
+func plainAddWhole(biases *[width]float32, mean *[dim]float32, whole *[dim * width]float32) {
+	for i, v := range mean {
+		w := whole[i*width : i*width+width]
+		for o := range biases {
+			biases[o] += float32(v * w[o])
+		}
+	}
 }
 
 // add adds the rows of some keys to a vector.

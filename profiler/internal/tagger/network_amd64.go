@@ -64,6 +64,18 @@ func finish(to *[dim]uint8, sum, total *[dim]int16) {
 	finishAVX2(to, sum, total)
 }
 
+// addWhole adds to the biases of the first layer what the mean of the vectors says.
+func addWhole(biases *[width]float32, mean *[dim]float32, whole *[dim * width]float32) {
+	if !hasAVX2 {
+		plainAddWhole(biases, mean, whole)
+		return
+	}
+	addWholeAVX2(biases, mean, whole)
+}
+
+//go:noescape
+func addWholeAVX2(biases *[width]float32, mean *[dim]float32, whole *[dim * width]float32)
+
 //go:noescape
 func forwardVNNI(to, from *uint8, step, n int, weights *int8, scales, biases *[width]float32, in int)
 

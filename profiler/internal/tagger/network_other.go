@@ -19,3 +19,7 @@ func score(to []float32, from []uint8, n int, weights []int8, scales, biases *[l
 func add(sum *[dim]int16, table []int8, list []uint32) { plainAdd(sum, table, list) }
 
 func finish(to *[dim]uint8, sum, total *[dim]int16) { plainFinish(to, sum, total) }
+
+func addWhole(biases *[width]float32, mean *[dim]float32, whole *[dim * width]float32) {
+	plainAddWhole(biases, mean, whole)
+}

@@ -82,6 +82,20 @@ func TestTwins(t *testing.T) {
 			if u != v || totalP != totalQ {
 				t.Fatal("the vectors differ")
 			}
+			var mean [dim]float32
+			var whole [dim * width]float32
+			for i := range mean {
+				mean[i] = r.Float32() - 0.5
+			}
+			for i := range whole {
+				whole[i] = r.Float32() - 0.5
+			}
+			c, d := biases, biases
+			plainAddWhole(&c, &mean, &whole)
+			addWholeAVX2(&d, &mean, &whole)
+			if c != d {
+				t.Fatal("what the whole says differs")
+			}
 		}
 		if n > 8 {
 			n += 6
@@ -96,7 +110,7 @@ func BenchmarkForward(b *testing.B) {
 	a.start(n)
 	b.Run("run", func(b *testing.B) {
 		for b.Loop() {
-			a.run(m, n)
+			a.run(m, n, 0, n)
 		}
 		b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/n, "ns/token")
 	})

@@ -62,14 +62,14 @@ func cutOf(text string, tokens []token) int {
 // these can belong to a name, and how many bytes are looked at before the first one.
 const (
 	windowBehind = 6
-	windowMore   = 2
+	windowMore   = 3
 	windowBefore = 64
 )
 
 // window appends to dst the tokens around text[at], with which a name can begin: from some tokens before it on, as
-// long as such tokens follow. It gives the number of the last token that can belong to a name, behind which there are
-// others to see, unless the paragraph ends.
-func window(dst []token, text string, at int) (tokens []token, last int) {
+// long as such tokens follow. It gives the number of the token at text[at], and that of the last one that can belong to a
+// name, behind which there are others to see, unless the paragraph ends.
+func (w *Scratch) window(dst []token, text string, at int) (tokens []token, first, last int) {
 	t := near()
 	from := windowStart(t, text, at)
 	g := gapBreak
@@ -82,6 +82,7 @@ func window(dst []token, text string, at int) (tokens []token, last int) {
 		}
 	}
 	breaks, lastBegin := 0, -1
+	first = -1
 	for i := from; i < len(text); {
 		r, k, n := runeAt(t, text, i)
 		start := i
@@ -95,7 +96,7 @@ func window(dst []token, text string, at int) (tokens []token, last int) {
 		case kindBreak:
 			if r == '\n' {
 				if breaks++; breaks > 1 && lastBegin >= 0 {
-					return dst, len(dst) - 1
+					return dst, first, len(dst) - 1
 				}
 			}
 			g = gapBreak
@@ -103,22 +104,29 @@ func window(dst []token, text string, at int) (tokens []token, last int) {
 		}
 		x := token{start: int32(start), gap: g}
 		i = x.read(t, text, i, r, k, n)
-		if start >= at && (lastBegin < 0 || x.begins()) {
-			lastBegin = len(dst)
+		if start >= at && (first < 0 || x.begins() && !w.isPlainWord(text, &x)) {
+			if lastBegin = len(dst); first < 0 {
+				first = lastBegin
+			}
 		}
 		dst = append(dst, x)
 		g, breaks = gapNone, 0
 		if len(dst) == mostTokens {
 			if n := cutOf(text, dst); n < len(dst) {
-				return dst, n - 1
+				return dst, first, n - 1
 			}
-			return dst, len(dst) - 1 - windowBehind
+			return dst, first, len(dst) - 1 - windowBehind
 		}
 		if lastBegin >= 0 && len(dst) > lastBegin+windowBehind {
-			return dst, lastBegin + windowMore
+			return dst, first, lastBegin + windowMore
 		}
 	}
-	return dst, len(dst) - 1
+	return dst, max(0, first), len(dst) - 1
+}
+
+// isPlainWord reports whether a word with a capital is one that everybody uses and nothing else.
+func (w *Scratch) isPlainWord(text string, t *token) bool {
+	return t.cased == casedFirst && isWord(w.memo.Lookup(text, int(t.start), int(t.end)))
 }
 
 // windowStart is where a window begins around text[at].

@@ -115,23 +115,63 @@ func (x *Scratch) Append(dst []Span, text string, start namestart.Start, done in
 		})
 		return dst, end
 	}
+	if start.Kind == namestart.StartCapital && start.At >= done {
+		if end := x.loneWordEnd(text, start.At); end > start.At {
+			return dst, end
+		}
+	}
 	return x.stretch(dst, m, text, start.At, done)
 }
 
+// loneWordEnd is the end of the word at text[at] when everybody uses it and it is no name: Append, House. One that has a word with a
+// capital or a number beside it may be a part of a name. It is at where there is no such word.
+func (x *Scratch) loneWordEnd(text string, at int) int {
+	end := at
+	for end < len(text) && (text[end]|0x20) >= 'a' && (text[end]|0x20) <= 'z' {
+		end++
+	}
+	if end-at < 2 || end-at > 24 || end < len(text) && text[end] >= utf8.RuneSelf || !isWord(x.memo.Lookup(text, at, end)) {
+		return at
+	}
+	if at > 0 && text[at-1] == ' ' && (end == len(text) || text[end] == ' ' || text[end] == ',' || text[end] == '.') {
+		return at // in prose it may be one all the same
+	}
+	if i := end; i+1 < len(text) && (text[i] == ' ' || text[i] == '-' || text[i] == '.') {
+		if c := text[i+1]; c >= utf8.RuneSelf || c < 'a' && c >= '0' {
+			return at
+		}
+	}
+	if i := at - 1; i > 0 && (text[i] == ' ' || text[i] == '-') {
+		for i > 0 && at-i < 24 && (text[i-1]|0x20) >= 'a' && (text[i-1]|0x20) <= 'z' {
+			i--
+		}
+		if c := text[i]; c >= 'A' && c <= 'Z' || i > 0 && (text[i-1] >= utf8.RuneSelf || text[i-1] == '.' || text[i-1] == '&') {
+			return at
+		}
+	}
+	return end
+}
+
+// isWord reports whether a word is one that everybody uses and nothing else.
+func isWord(c lexicon.Class) bool {
+	return c.Common() > 1 && !c.IsName() && !c.Is(lexicon.OrgWord|lexicon.Title|lexicon.Street|lexicon.Organization|lexicon.Religion)
+}
+
+
 // stretch is Append for a stretch around text[at].
 func (x *Scratch) stretch(dst []Span, m *Model, text string, at, done int) (spans []Span, end int) {
-	var last int
-	x.tokens, last = window(x.tokens[:0], text, at)
+	var first, last int
+	x.tokens, first, last = x.window(x.tokens[:0], text, at)
 	n := len(x.tokens)
 	if n == 0 {
 		return dst, at + 1
 	}
-	first := 0
+	first = max(0, first-windowMore)
 	for first < last && int(x.tokens[first].start) < done {
 		first++
 	}
 	x.look(m.network, text)
-	x.activation.run(m.network, n)
+	x.activation.run(m.network, n, first, min(n, last+2))
 	dst = x.decoder.append(dst, m, text, x.tokens, x.activation.scores[:n*lanes], first, last+1)
 	return dst, max(at+1, int(x.tokens[last].end))
 }

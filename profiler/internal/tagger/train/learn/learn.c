@@ -147,7 +147,7 @@ static void back(float *dx, int step, const float *d, const float *w, int k, int
 	}
 }
 
-static const float drop_rate = 0.1f, drop_in = 0.05f;
+static const float drop_rate = 0.15f, drop_in = 0.08f;
 
 static inline float kept(uint64_t *s, float rate) { return unit(s) < rate ? 0 : 1 / (1 - rate); }
 
@@ -159,7 +159,7 @@ static void forward(worker *w, const uint32_t *rows, int n, int learning) {
 		float *x = w->x + (t + EDGES) * DIM; const uint32_t *r = rows + t * FEATURES; float *k = w->keep + 4 * t;
 		k[0] = k[1] = k[2] = k[3] = 1;
 		// Now and then the word is forgotten with its first letters, its spelling, or what the lexicon says.
-		if (learning) { k[0] = unit(&w->seed) > 0.25f; k[1] = unit(&w->seed) > 0.12f; k[2] = unit(&w->seed) > 0.12f; k[3] = unit(&w->seed) > 0.3f; }
+		if (learning) { k[0] = unit(&w->seed) > 0.35f; k[1] = unit(&w->seed) > 0.15f; k[2] = unit(&w->seed) > 0.12f; k[3] = unit(&w->seed) > 0.3f; }
 		v16 a[DIM / 16]; for (int v = 0; v < DIM / 16; v++) a[v] = (v16){0};
 		for (int f = 0; f < FEATURES; f++) {
 			if (!r[f] || !(f < 2 ? k[0] : f < 6 ? k[1] : f >= 7 && f < 10 ? k[2] : f == 11 ? k[3] : 1)) continue;
