@@ -67,7 +67,7 @@ func ExampleRecognizer_find() {
 			start := at + i + len("<<")
 			n := strings.Index(text[start:min(len(text), start+100)], ">>")
 			if n > 0 {
-				dst = append(dst, profiler.Place{Start: start, End: start + n, Alone: 0.9})
+				dst = append(dst, profiler.Place{Start: start, End: start + n, Alone: 0.98})
 			}
 			at = start
 		}

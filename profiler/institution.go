@@ -20,7 +20,7 @@ const (
 	mostBehindHead    = 2   // words with a capital between a head and its link
 )
 
-//go:embed words/institutions.txt
+//go:embed words/names/institutions.txt
 var institutionsText string
 
 // An institutionRow is a way in which head words are joined to a name.

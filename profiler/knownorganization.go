@@ -25,7 +25,7 @@ const (
 	mostOrgLetters   = 6
 )
 
-//go:embed words/notorganizations.txt
+//go:embed words/names/notorganizations.txt
 var notOrganizationsText string
 
 // notOrganizations are words that the lexicon knows as organisations and that mostly are none.

@@ -11,7 +11,7 @@ import (
 
 // unmark takes the marks out of a text such as "call ⟦PHONE_NUMBER:+1 212 555
 // 0100⟧" and gives the plain text and the findings that the marks stand for.
-func unmark(t *testing.T, marked string) (text string, want []privet.Finding) {
+func unmark(t reporter, marked string) (text string, want []privet.Finding) {
 	t.Helper()
 	var b strings.Builder
 	for {
@@ -46,7 +46,7 @@ func mark(text string, found []privet.Finding) string {
 // wantFound checks that exactly what is marked is found. Names that the tagger finds
 // beside it do not count: how often it is right is measured on many sentences, and
 // few words around a number tell it little.
-func wantFound(t *testing.T, p *Profiler, marked string) {
+func wantFound(t reporter, p *Profiler, marked string) {
 	t.Helper()
 	text, want := unmark(t, marked)
 	var got []privet.Finding
@@ -63,7 +63,7 @@ func wantFound(t *testing.T, p *Profiler, marked string) {
 }
 
 // wantAmong checks that what is marked is found, whatever else is.
-func wantAmong(t *testing.T, p *Profiler, marked string) {
+func wantAmong(t reporter, p *Profiler, marked string) {
 	t.Helper()
 	text, want := unmark(t, marked)
 	for _, w := range want {
@@ -78,7 +78,7 @@ func wantAmong(t *testing.T, p *Profiler, marked string) {
 }
 
 // wantLabel checks that of a label exactly what is marked is found, whatever else is.
-func wantLabel(t *testing.T, p *Profiler, label privet.Label, marked string) {
+func wantLabel(t reporter, p *Profiler, label privet.Label, marked string) {
 	t.Helper()
 	text, want := unmark(t, marked)
 	var got []privet.Finding

@@ -13,10 +13,10 @@ import (
 // This file mends the bounds of names: a title before a person and the possessive s are no part
 // of a name, the legal form behind an organisation is one.
 
-//go:embed words/titles.txt
+//go:embed words/names/titles.txt
 var titlesText string
 
-//go:embed words/legalforms.txt
+//go:embed words/names/legalforms.txt
 var legalFormsText string
 
 // Titles that stand before a name, with or without a stop, and behind one.

@@ -24,6 +24,9 @@ func taggedAs(l tagger.Label) tagged { return tagged(l) + 1 }
 // of its own and is found at the same place.
 const mostTagged = 0.96
 
+// mostTaggedPart is the same for a part of an address, which has digits as what has a form has.
+const mostTaggedPart = 0.85
+
 // A nameStep changes the spans of a stretch of text. The spans are in order and do not overlap,
 // before the step and after it.
 type nameStep struct {
@@ -160,6 +163,11 @@ func (s *scanner) nameAt(x *scratch, text string, start namestart.Start) {
 	y := &x.names
 	y.spans, y.done = y.tagger.Append(y.spans[:0], text, start, y.done)
 	y.spans, y.done = s.amend(x, text, start, y.spans, y.done)
+	for i := range y.spans {
+		if span := &y.spans[i]; span.Label == tagger.Person && span.Confidence >= leastNamed {
+			y.before.note(text, span.Start, span.End)
+		}
+	}
 	if !x.without.Has(ruleAgain) {
 		y.spans = y.before.withAgain(y.spans, text, start.At, y.done)
 	}
@@ -172,8 +180,8 @@ func (s *scanner) takeSpans(x *scratch, text string) {
 	for i := range y.spans {
 		span := &y.spans[i]
 		p := min(span.Confidence, mostTagged)
-		if span.Label == tagger.Person && p >= leastNamed {
-			y.before.note(text, span.Start, span.End)
+		if span.Label == tagger.Street || span.Label == tagger.Postcode {
+			p = min(p, mostTaggedPart)
 		}
 		if p < x.least || s.isContext(text, span) || x.table.isThing(span.Start, span.End) {
 			continue

@@ -8,6 +8,7 @@ import (
 
 // TestSomebodys gives names that stand beside words for things, and are somebody's.
 func TestSomebodys(t *testing.T) {
+	rows := mayMiss(t, 1)
 	p := newProfiler(t)
 	for _, marked := range []string{
 		"⟦PERSON:Emma⟧'s disease was found late.",
@@ -28,7 +29,7 @@ func TestSomebodys(t *testing.T) {
 		"En la calle ⟦PERSON:Juan⟧ me dijo la verdad.",
 		"Утром «⟦PERSON:Анна Петрова⟧» вошла в систему.",
 	} {
-		wantAmong(t, p, marked)
+		wantAmong(rows, p, marked)
 	}
 }
 

@@ -20,7 +20,7 @@ var countryRecognizers = []Recognizer{
 	},
 }
 
-//go:embed words/countries.txt
+//go:embed words/names/countries.txt
 var countriesText string
 
 // countryNames are the names in small letters.

@@ -9,7 +9,7 @@ import (
 
 // TestWithoutRules leaves all rules out of one Profiler, which changes no other.
 func TestWithoutRules(t *testing.T) {
-	const text = "The FBI came. Later, Gonzalo Winterbottom spoke. We heard Winterbottom well."
+	const text = "Later, Dr. Gonzalo Winterbottom of Siemens spoke. We heard him and the people of Volkswagen AG well."
 	all, err := rules.New[*Profiler]()
 	if err != nil {
 		t.Fatal(err)

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"unicode"
 	"unicode/utf8"
+	"unsafe"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
@@ -107,7 +108,7 @@ func baseOf(word []byte) (c lexicon.Class, cut int) {
 		if len(stem) < 3 {
 			break
 		}
-		if c := lexicon.Lookup(string(stem)) &^ lexicon.Begins; c.IsName() && c.Common() < 2 {
+		if c := lexicon.Lookup(alias(stem)) &^ lexicon.Begins; c.IsName() && c.Common() < 2 {
 			return c, cut
 		}
 		if cut < 3 {
@@ -115,7 +116,7 @@ func baseOf(word []byte) (c lexicon.Class, cut int) {
 			if stem[len(stem)-2]&0xF8 == 0xD0 { // Cyrillic
 				a = "а"
 			}
-			if c := lexicon.Lookup(string(append(append(buf[:0], stem...), a...))) &^ lexicon.Begins; c.IsName() && c.Common() < 2 {
+			if c := lexicon.Lookup(alias(append(append(buf[:0], stem...), a...))) &^ lexicon.Begins; c.IsName() && c.Common() < 2 {
 				return c, cut + 3
 			}
 		}
@@ -212,7 +213,7 @@ func setPhrases(text string, tokens []token, sights []sight) {
 			n++
 		}
 		for ; n > 1; n-- {
-			c := lexicon.Lookup(string(buf[:ends[n-1]])) &^ lexicon.Begins
+			c := lexicon.Lookup(alias(buf[:ends[n-1]])) &^ lexicon.Begins
 			if c == 0 {
 				continue
 			}
@@ -239,3 +240,6 @@ func setGaps(tokens []token, sights []sight) {
 		sights[i].keys[featureGaps] = keyOf(featureGaps, uint64(tokens[i].kind)<<4|uint64(tokens[i].gap)<<2|uint64(behind))
 	}
 }
+
+// alias is the bytes as a string, as long as they do not change: a copy would be allocated for each look-up.
+func alias(b []byte) string { return unsafe.String(unsafe.SliceData(b), len(b)) }

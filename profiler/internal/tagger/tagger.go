@@ -157,7 +157,6 @@ func isWord(c lexicon.Class) bool {
 	return c.Common() > 1 && !c.IsName() && !c.Is(lexicon.OrgWord|lexicon.Title|lexicon.Street|lexicon.Organization|lexicon.Religion)
 }
 
-
 // stretch is Append for a stretch around text[at].
 func (x *Scratch) stretch(dst []Span, m *Model, text string, at, done int) (spans []Span, end int) {
 	var first, last int
