@@ -63,7 +63,7 @@ var mailAddresses = []string{
 
 // TestMailAddresses holds what the form of a letter tells.
 func TestMailAddresses(t *testing.T) {
-	rows := mayMiss(t, 8)
+	rows := mayMiss(t, 12)
 	p := newProfiler(t)
 	for _, a := range mailAddresses {
 		for _, around := range [...][2]string{{"", ""}, {"I live at ", ""}, {"Ship it to ", "\n\nThanks"}} {
