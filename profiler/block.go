@@ -154,10 +154,3 @@ func (k *block) classify(text string, i int) {
 		k.high, k.escaped = high, true
 	}
 }
-
-// newBlock classifies text[i:i+64], or what there is of it; behind the end of the
-// text there is nothing of any class.
-func newBlock(text string, i int) (k block) {
-	k.classify(text, i)
-	return k
-}

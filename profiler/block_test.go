@@ -96,3 +96,10 @@ func TestAmong(t *testing.T) {
 		t.Error("no word was found")
 	}
 }
+
+// newBlock classifies text[i:i+64], or what there is of it; behind the end of the
+// text there is nothing of any class.
+func newBlock(text string, i int) (k block) {
+	k.classify(text, i)
+	return k
+}

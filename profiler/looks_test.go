@@ -315,3 +315,23 @@ func TestSoftmax(t *testing.T) {
 		}
 	}
 }
+
+// encode is the form that readLookModel reads.
+func (m *lookModel) encode() []byte {
+	var b []byte
+	for i, c := range m.classes {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = append(append(append(b, c.name...), '='), c.label...)
+	}
+	b = append(b, '\n')
+	for i, f := range m.fits {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = append(b, f...)
+	}
+	b = append(b, '\n')
+	return append(append(b, m.many.steps...), m.few.steps...)
+}

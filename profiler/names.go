@@ -28,43 +28,13 @@ const mostTagged = 0.95
 // it is surer.
 const mostTaggedPart = 0.69
 
-// A nameStep changes the spans of a stretch of text. The spans are in order and do not overlap,
-// before the step and after it.
-type nameStep struct {
-	name string
-
-	// apply returns the right spans of text[from:to], the stretch that the tagger has looked at.
-	// A span may end behind the stretch. The spans are changed where they are.
-	apply func(spans []tagger.Span, text string, from, to int) []tagger.Span
-}
-
-// nameSteps are applied one after the other. What a step is worth stands at its function.
-var nameSteps = [...]nameStep{
-	{"known-organizations", withKnownOrganizations},
-	{"institutions", withInstitutions},
-	{"countries", withCountries},
-	{"legal-forms", withLegalForms},
-	{"fields", withoutNextFields},
-	{"titles", withoutPersonTitles},
-	{"possessives", withoutPossessives},
-	{"addresses", withoutNoAddresses},
-	{"code", withoutCode},
-	{"no-names", withoutNoNames},
-}
-
-// applySteps returns the spans of text[from:to] after all steps.
-func (x *scratch) applySteps(spans []tagger.Span, text string, from, to int) []tagger.Span {
-	for i := range nameSteps {
-		if !x.without.Has(i) {
-			spans = nameSteps[i].apply(spans, text, from, to)
-		}
-	}
-	return spans
-}
-
-// amend applies the steps to the spans of a stretch that begins around a start and ends at text[end], and adds what is said
-// of the people in it. The end may grow.
-func (s *scanner) amend(x *scratch, text string, start namestart.Start, spans []tagger.Span, end int) ([]tagger.Span, int) {
+// amend leaves out of the spans of a stretch that ends at text[end] what is no part of an address, tells religions from
+// nationalities, and adds what is said of the people in it. The end may grow.
+//
+// Twelve steps that were here earned nothing on top of the network: known organisations, whole institutions, countries, legal
+// forms, titles and others changed F1 of names by -0.0009 to +0.0000 on the texts kept to look at, and known organisations alone
+// raised the false alarms in programs by 15 percent.
+func (s *scanner) amend(x *scratch, text string, spans []tagger.Span, end int) ([]tagger.Span, int) {
 	for i := range spans {
 		if l := &spans[i].Label; *l == tagger.Group {
 			if *l = tagger.Nationality; lexicon.Lookup(text[spans[i].Start:spans[i].End]).Is(lexicon.Religion) {
@@ -72,8 +42,10 @@ func (s *scanner) amend(x *scratch, text string, start namestart.Start, spans []
 			}
 		}
 	}
-	spans = x.applySteps(spans, text, start.At, end)
-	if n := len(spans); n > 0 {
+	if !x.without.Has(ruleAddresses) {
+		spans = withoutNoAddresses(spans, text)
+	}
+	if n := len(spans); n > 0 && !x.without.Has(ruleBeside) {
 		end = max(end, spans[n-1].End)
 		spans, end = withPersonal(spans, text, end)
 	}
@@ -131,19 +103,14 @@ func (s *scanner) startAt(x *scratch, text string, start *namestart.Start) {
 	s.plainAt(x, text, start.At, start.At+int(start.Size))
 }
 
-// plainAt looks at the word text[at:end], which everybody uses and the tagger leaves out. It may
-// begin the name of an organisation, or be the name of somebody who has been named before.
+// plainAt looks at the word text[at:end], which everybody uses and the tagger leaves out. It may be the name of somebody
+// who has been named before.
 func (s *scanner) plainAt(x *scratch, text string, at, end int) {
 	y := &x.names
-	y.spans, y.done = y.spans[:0], end
-	if capitals := end-at > 1 && text[at+1] <= 'Z'; capitals || lexicon.Lookup(text[at:end]).Is(lexicon.Begins|lexicon.OrgWord) {
-		if y.spans = x.applySteps(y.spans, text, at, end); len(y.spans) > 0 {
-			y.done = max(end, y.spans[len(y.spans)-1].End)
-		}
+	if y.done = end; y.before.n == 0 || x.without.Has(ruleAgain) {
+		return
 	}
-	if !x.without.Has(ruleAgain) {
-		y.spans = y.before.withAgain(y.spans, text, at, y.done)
-	}
+	y.spans = y.before.withAgain(y.spans[:0], text, at, end)
 	s.takeSpans(x, text)
 }
 
@@ -163,7 +130,7 @@ func (x *scratch) takeNames() {
 func (s *scanner) nameAt(x *scratch, text string, start namestart.Start) {
 	y := &x.names
 	y.spans, y.done = y.tagger.Append(y.spans[:0], text, start, y.done)
-	y.spans, y.done = s.amend(x, text, start, y.spans, y.done)
+	y.spans, y.done = s.amend(x, text, y.spans, y.done)
 	for i := range y.spans {
 		if span := &y.spans[i]; span.Label == tagger.Person && span.Confidence >= leastNamed {
 			y.before.note(text, span.Start, span.End)

@@ -2,8 +2,6 @@ package profiler
 
 import (
 	"strings"
-
-	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
 // This file tells where the next field begins in a line that has several, of which nothing is part
@@ -124,16 +122,4 @@ func fieldEndBefore(text string, start, end, colon int) int {
 		}
 	}
 	return end
-}
-
-// withoutNextFields ends names before the name of the next field of their line.
-//
-// Worth: not yet measured.
-func withoutNextFields(spans []tagger.Span, text string, from, to int) []tagger.Span {
-	for i := range spans {
-		if s := &spans[i]; s.Label <= tagger.Organization {
-			s.End = beforeNextField(text, s.Start, s.End)
-		}
-	}
-	return spans
 }

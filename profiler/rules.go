@@ -2,16 +2,17 @@ package profiler
 
 import "github.com/privet-go/privet/profiler/internal/rules"
 
-// The rules about names that the yardstick can leave out are the nameSteps, and that a name seen whole is known again.
-// They are told by their bits in scratch.without.
-const ruleAgain = len(nameSteps)
+// The rules about names that the yardstick can leave out, by their bits in scratch.without.
+const (
+	ruleAddresses = iota // what the tagger takes for a part of an address and is none
+	ruleBeside           // what is said of somebody right beside the name
+	ruleAgain            // a name seen whole is known again
+)
+
+var ruleNames = []string{ruleAddresses: "addresses", ruleBeside: "beside-person", ruleAgain: "again"}
 
 func init() {
-	var names []string
-	for i := range nameSteps {
-		names = append(names, nameSteps[i].name)
-	}
-	rules.Connect(append(names, "again"), func(without rules.Set) (any, error) {
+	rules.Connect(ruleNames, func(without rules.Set) (any, error) {
 		p, err := New(nil)
 		if err == nil {
 			p.without = without

@@ -9,7 +9,7 @@ import (
 
 // TestWithoutRules leaves all rules out of one Profiler, which changes no other.
 func TestWithoutRules(t *testing.T) {
-	const text = "Later, Dr. Gonzalo Winterbottom of Siemens spoke. We heard him and the people of Volkswagen AG well."
+	const text = "Later, Gonzalo Winterbottom (34) spoke. There was a winterly smile, Winterbottom, of old."
 	all, err := rules.New[*Profiler]()
 	if err != nil {
 		t.Fatal(err)

@@ -59,3 +59,14 @@ func (s *otherSet) startOf(text string, end int) int {
 	}
 	return found
 }
+
+// withoutComments returns a list without its lines that begin with #.
+func withoutComments(list string) string {
+	var b strings.Builder
+	for line := range strings.Lines(list) {
+		if line[0] != '#' {
+			b.WriteString(line)
+		}
+	}
+	return b.String()
+}
