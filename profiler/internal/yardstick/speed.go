@@ -9,7 +9,7 @@ import (
 )
 
 // A speed is how fast Find is on documents that it sees for the first time, on one
-// core, beside a loop that looks up each byte of them in a table.
+// core, beside a loop that looks up each byte of them in a table, one after the other.
 type speed struct {
 	Name string  `json:"name"`
 	MB   float64 `json:"megabytes"`
@@ -26,19 +26,25 @@ var timedSets = [][2]string{
 	{"es-meddocan", "Spanish, clinical"}, {"ja-stockmark", "Japanese"}, {"ru-factrueval", "Russian, news"},
 }
 
-// table is what the loop looks up.
-var table = func() (t [256]byte) {
-	for i := range t {
-		t[i] = byte(i)*7 | 1
+// table is what the loop looks up: the next state of an automaton, by its state and a byte, as in a lexer that is driven by a
+// table.
+var table = func() (t [4][256]uint8) {
+	for s := range t {
+		for i := range t[s] {
+			t[s][i] = uint8(i>>5+s) & 3
+		}
 	}
 	return t
 }()
 
-func lookUpAll(text string) (sum int) {
+// lookUpAll looks up each byte of a text. Where one look-up does not wait for the one before it, the loop is ten times as
+// fast and tells less of what work on text costs.
+func lookUpAll(text string) int {
+	state := uint8(0)
 	for i := range len(text) {
-		sum += int(table[text[i]])
+		state = table[state&3][text[i]]
 	}
-	return sum
+	return int(state)
 }
 
 // timeDocuments gives each document to find once, after a first one that is not
