@@ -119,16 +119,15 @@
 //
 // # Names
 //
-// Names of people, places and organisations, nationalities, religions and streets
-// have no form. In running text they are found by a model of the words, their
-// spelling and the words around them, in sentences with capitals and without, and by
-// rules in Chinese, Japanese and Korean. The model is part of the package, needs no
-// network, and has learned from sentences that the package internal/corpus makes, in
-// all languages that docs/detection.md lists, and from lines of programs, most of
-// whose words name nobody. What it says is a probability like that of other findings,
-// and never above 0.96. A name inside of something that has a form, such as an e-mail
-// address, is part of that. docs/detection.md has the figures: how much is found, and
-// how much of it is right, by kind and by language.
+// Names of people, places and organisations, nationalities, religions and streets have no form. In
+// running text a small network finds them by the words, their spelling and the words around them. It
+// is part of the package, needs no network of machines, and has learned from 370,000 stretches of text
+// in 62 languages: from sentences that people wrote and others labelled, which NOTICE names, from
+// sentences that the package internal/corpus makes, and from programs, most of whose words name nobody.
+// What it says is a probability like that of other findings, and never above 0.95. A name inside of
+// something that has a form, such as an e-mail address, is part of that. Who has been named with a whole
+// name is found again by a part of it. docs/detection.md has the figures: how much is found, and how
+// much of it is right, by kind and by language, on text that nobody here wrote.
 //
 // # Addresses
 //

@@ -2,7 +2,7 @@ package profiler
 
 import "github.com/privet-go/privet/profiler/internal/tagger"
 
-// nameRecognizers find what has no form: names in running text. The tagger tells
+// nameRecognizers find what has no form: names in running text. The network of package tagger tells
 // them by their words, by how these are spelled, and by the words around them.
 var nameRecognizers = []Recognizer{
 	{
@@ -70,4 +70,4 @@ var nameRecognizers = []Recognizer{
 	},
 }
 
-const taggerSource = "Lafferty, McCallum and Pereira 2001, conditional random fields; weights learned from sentences made for it"
+const taggerSource = "Collobert et al. 2011, Natural Language Processing (Almost) from Scratch: a convolutional network; weights learned from the labelled text that NOTICE names"

@@ -8,7 +8,7 @@ import "github.com/privet-go/privet/profiler/internal/corpus"
 func writeHead(p *page, j *job) {
 	p.say("# Detection: how much is found, and how much of it is right")
 	p.say("A program writes this page:")
-	p.say("```sh\ngo run ./profiler/internal/yardstick -o docs/detection.md -names ../shared/data/names -n %d -texts %d -tables %d\n```", j.most, j.texts, j.tables)
+	p.say("```sh\ngo run ./profiler/internal/yardstick -o docs/detection.md -names DIR -n %d -texts %d -tables %d -each\n```", j.most, j.texts, j.tables)
 	p.say("`privet eval` measures in the same way on data of your own.")
 	p.say("## How it is measured")
 	p.say(`**Right** is a finding of the same kind as a labelled place when what the two have in common is 0.9 or more of what they cover together, in code points. Each

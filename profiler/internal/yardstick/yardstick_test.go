@@ -255,7 +255,8 @@ func TestPage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := headings(string(committed)), headings(page); !slices.Equal(got, want) {
+	got := slices.DeleteFunc(headings(string(committed)), func(h string) bool { return h == "## What each rule is worth\n" }) // with -each
+	if want := headings(page); !slices.Equal(got, want) {
 		t.Errorf("docs/detection.md has the headings %q, want %q; go run ./profiler/internal/yardstick writes it", got, want)
 	}
 }

@@ -1,11 +1,14 @@
-// Command train turns labelled text into what the network of the package above learns from.
+// Command train turns labelled text into what the network of the package above learns from, and the
+// weights that were learned into its model. The script learn.sh beside it runs all of it.
 //
 //	go run ./profiler/internal/tagger/train -names DIR -o FOLDER
+//	go run ./profiler/internal/tagger/train -weights FILE -o FOLDER -model FILE
 //
-// It reads the sets of a folder of labelled sentences (one JSON object a line: text, spans with start
-// and end in code points and label, split) and sentences that package corpus makes, brings their
-// conventions together, and writes for each token the rows of the table that it has and its tag. The
-// program learn.py beside it reads these files and learns the weights.
+// The first reads the sets of a folder of labelled sentences (one JSON object a line: text, spans with start
+// and end in code points and label, split), sentences that package corpus makes and programs, brings their
+// conventions together, and writes for each token the rows of its features and its tag. The program in the folder
+// learn learns the weights from these files. The second reads the weights, fits the probabilities on the part that
+// was kept to look at, and writes the model.
 package main
 
 import (
