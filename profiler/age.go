@@ -33,7 +33,8 @@ var ageWords = sync.OnceValue(func() *ageWordSet {
 	}
 })
 
-// ageRecognizers find ages. Of those that clinical Spanish of ../shared/data/names marks they find nine in ten, and nothing else there.
+// ageRecognizers find ages: nine in ten of those that the clinical Spanish of SPACCC_MEDDOCAN marks, and nothing else there. It was
+// looked at while they were made.
 func ageRecognizers() []Recognizer {
 	return []Recognizer{
 		{

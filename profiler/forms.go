@@ -152,7 +152,6 @@ var wholeForms = func() map[string][]wholeForm {
 		"marital-status-behind-word": {{never: true}},
 		"blood-type-beside-word":     {{never: true}},
 		"religion-of-person":         {{never: true}},
-		"job-in-apposition":          {{never: true}},
 		"nationality-of-person":      {{never: true}},
 		"person-titled-in-thai":      {{never: true}},
 		"country-of-list":            {{first: "A", signs: " '()&-_", least: 4, high: true, inside: true}},

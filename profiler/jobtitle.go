@@ -47,13 +47,6 @@ func jobRecognizers() []Recognizer {
 		Source:   "WordNet 3.0, nouns of people by occupation; words in common use before them",
 		triggers: newOtherSet(jobWords().leads.words, jobWords().tails.words).triggers(),
 		match:    matchLedJob,
-	}, {
-		Name:     "job-in-apposition",
-		Label:    "JOB_TITLE",
-		Doc:      "A known name of a job in small letters and alone between commas, behind a word with a capital that is hardly anything but a name.",
-		Source:   "WordNet 3.0, nouns of people by occupation; directories of trades",
-		triggers: jobWords().titles.triggers(),
-		match:    matchApposedJob,
 	}}
 }
 
@@ -106,35 +99,6 @@ func matchTailedJob(text string, at int) (match, bool) {
 		}
 	}
 	return match{}, false
-}
-
-// apposedAlone is how sure a job is that stands between commas behind what is likely a name.
-const apposedAlone = 0.85
-
-// matchApposedJob reads the job at text[at] behind a comma and a name: Dufey, charcutier, r. Montmartre. On the French directories of
-// ../shared/data/names it finds a job in ten with a precision of 0.97; nobody is found in Go's standard library.
-func matchApposedJob(text string, at int) (match, bool) {
-	if at < 4 || text[at-1] != ' ' || text[at-2] != ',' || isCapitalAt(text, at) {
-		return match{}, false
-	}
-	end := at + len(jobWords().titles.at(text, at))
-	if end == at || !endsPhrase(text, end) {
-		return match{}, false
-	}
-	name := at - 2
-	if text[name-1] == ')' { // Dufour (Gabriel), libraire
-		open := strings.LastIndexByte(text[max(0, name-longestWord):name], '(')
-		if name = max(0, name-longestWord) + open - 1; open < 2 || text[name] != ' ' {
-			return match{}, false
-		}
-	}
-	return match{at, end, apposedAlone}, isNamed(text, name) && !isPlaceBefore(text, name)
-}
-
-// isPlaceBefore reports whether the word that ends at text[i] is a place.
-func isPlaceBefore(text string, i int) bool {
-	c := lexicon.Lookup(text[wordStartWithin(text, i, i-longestWord):i])
-	return c.Place() > 1 || c.Is(lexicon.Country|lexicon.Region|lexicon.OrgWord|lexicon.Organization)
 }
 
 // behindArticles is where the word behind the articles at text[i] begins.
