@@ -4,8 +4,8 @@ import (
 	"io/fs"
 	"math/rand/v2"
 	"os"
+	"os/exec"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -24,8 +24,12 @@ func addHeaps(w *writer, r *rand.Rand) error {
 		c := lexicon.Class(s.Class)
 		return c.IsName() && c.Common() < 2
 	}
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return err
+	}
 	for _, heap := range [...]struct{ name, folder, ext string }{
-		{"heap-go", filepath.Join(runtime.GOROOT(), "src"), ".go"},
+		{"heap-go", filepath.Join(strings.TrimSpace(string(root)), "src"), ".go"},
 		{"heap-c", "/usr/include", ".h"},
 	} {
 		var files []string
