@@ -48,6 +48,7 @@ type network struct {
 // its scale, and its bias.
 type layer struct {
 	weights []int8
+	pairs   []int64 // the same for forwardPairs, where that is used
 	scales  [width]float32
 	biases  [width]float32
 }
@@ -93,6 +94,11 @@ func newNetwork(file []byte) (*network, error) {
 	copy(m.whole[:], floats(dim*width))
 	copy(m.scales[:], floats(lanes))
 	copy(m.biases[:], floats(lanes))
+	if !hasProducts {
+		for l := range m.layer {
+			m.layer[l].pairs = pairsOf(m.layer[l].weights, ins[l])
+		}
+	}
 	return m, nil
 }
 
@@ -148,7 +154,7 @@ func (a *activation) run(m *network, n, from, to int) {
 		if hi == n {
 			clear(out[(n+edges)*width : (n+2*edges)*width])
 		}
-		forward(out[(lo+edges)*width:], x[(lo+edges-windows[l]/2)*step:], step, hi-lo, y.weights, &y.scales, biases, ins[l])
+		forward(out[(lo+edges)*width:], x[(lo+edges-windows[l]/2)*step:], step, hi-lo, y, biases, ins[l])
 		x, step = out, width
 	}
 	score(a.scores[from*lanes:], x[(from+edges)*width:], to-from, m.out, &m.scales, &m.biases)
@@ -191,8 +197,7 @@ func plainForward(to, from []uint8, step, n int, weights []int8, scales, biases 
 		}
 		y := to[t*width : t*width+width]
 		for o, sum := range sums {
-			v := math.RoundToEven(float64(float32(float32(sum)*scales[o]) + biases[o]))
-			y[o] = uint8(min(levels, max(0, v)))
+			y[o] = valueOf(sum, scales[o], biases[o])
 		}
 	}
 }

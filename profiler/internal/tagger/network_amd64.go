@@ -8,6 +8,9 @@ import (
 
 var hasVNNI, hasAVX2 = processor.Has().VNNI, processor.Has().AVX2
 
+// hasProducts reports whether the processor has products of bytes.
+var hasProducts = hasVNNI || hasAVX2
+
 // asSmall gives bytes as signed numbers.
 func asSmall(b []byte) []int8 {
 	return unsafe.Slice((*int8)(unsafe.Pointer(unsafe.SliceData(b))), len(b))
@@ -15,15 +18,15 @@ func asSmall(b []byte) []int8 {
 
 // forward computes a layer for n tokens: the values of token t are those of the weights and the inputs
 // from[t*step:], of which there are in, a multiple of four.
-func forward(to, from []uint8, step, n int, weights []int8, scales, biases *[width]float32, in int) {
-	_, _, _ = to[n*width-1], from[(n-1)*step+in-1], weights[in*width-1]
+func forward(to, from []uint8, step, n int, y *layer, biases *[width]float32, in int) {
+	_, _, _ = to[n*width-1], from[(n-1)*step+in-1], y.weights[in*width-1]
 	switch {
 	case hasVNNI:
-		forwardVNNI(&to[0], &from[0], step, n, &weights[0], scales, biases, in)
+		forwardVNNI(&to[0], &from[0], step, n, &y.weights[0], &y.scales, biases, in)
 	case hasAVX2:
-		forwardAVX2(&to[0], &from[0], step, n, &weights[0], scales, biases, in)
+		forwardAVX2(&to[0], &from[0], step, n, &y.weights[0], &y.scales, biases, in)
 	default:
-		plainForward(to, from, step, n, weights, scales, biases, in)
+		forwardPairs(to, from, step, n, y.pairs, &y.scales, biases, in)
 	}
 }
 

@@ -8,8 +8,10 @@ func asSmall(b []byte) []int8 {
 	return unsafe.Slice((*int8)(unsafe.Pointer(unsafe.SliceData(b))), len(b))
 }
 
-func forward(to, from []uint8, step, n int, weights []int8, scales, biases *[width]float32, in int) {
-	plainForward(to, from, step, n, weights, scales, biases, in)
+const hasProducts = false
+
+func forward(to, from []uint8, step, n int, y *layer, biases *[width]float32, in int) {
+	forwardPairs(to, from, step, n, y.pairs, &y.scales, biases, in)
 }
 
 func score(to []float32, from []uint8, n int, weights []int8, scales, biases *[lanes]float32) {
