@@ -123,8 +123,9 @@ func (x *Scratch) Append(dst []Span, text string, start namestart.Start, done in
 	return x.stretch(dst, m, text, start.At, done)
 }
 
-// loneWordEnd is the end of the word at text[at] when everybody uses it and it is no name: Append, House. One that has a word with a
-// capital or a number beside it may be a part of a name. It is at where there is no such word.
+// loneWordEnd is the end of the word at text[at] where it stands in code and is one that everybody uses: Append( or dst.Append. Such
+// words are most of the starts in programs. One that has a word with a capital or a number beside it may be a part of a name, and
+// in prose one between spaces may be one. It is at where there is no such word.
 func (x *Scratch) loneWordEnd(text string, at int) int {
 	end := at
 	for end < len(text) && (text[end]|0x20) >= 'a' && (text[end]|0x20) <= 'z' {
