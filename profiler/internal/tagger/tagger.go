@@ -85,6 +85,7 @@ type Scratch struct {
 	activation activation
 	decoder    decoder
 	words      wordMemo
+	stretches  stretchMemo
 	memo       lexicon.Memo
 	model      *Model // that the memo has been made with
 }
@@ -98,7 +99,7 @@ func (x *Scratch) Append(dst []Span, text string, start namestart.Start, done in
 		m = builtIn()
 	}
 	if x.model != m {
-		x.words, x.model = wordMemo{}, m
+		x.words, x.stretches, x.model = wordMemo{}, stretchMemo{}, m
 	}
 	switch start.Kind {
 	case namestart.StartPlain:
@@ -170,10 +171,21 @@ func (x *Scratch) stretch(dst []Span, m *Model, text string, at, done int) (span
 	for first < last && int(x.tokens[first].start) < done {
 		first++
 	}
+	end = max(at+1, int(x.tokens[last].end))
+	begin := int(x.tokens[0].start)
+	seen, g := text[begin:x.tokens[n-1].end], x.tokens[0].gap
+	place := x.stretches.placeOf(seen)
+	if place != nil && place.is(seen, first, last, g) {
+		return place.appendTo(dst, begin), end
+	}
 	x.look(m.network, text)
 	x.activation.run(m.network, n, first, min(n, last+2))
+	from := len(dst)
 	dst = x.decoder.append(dst, m, text, x.tokens, x.activation.scores[:n*lanes], first, last+1)
-	return dst, max(at+1, int(x.tokens[last].end))
+	if place != nil {
+		place.note(seen, first, last, g, dst[from:], begin)
+	}
+	return dst, end
 }
 
 // look makes the vectors of the tokens.
