@@ -25,7 +25,6 @@ const (
 const mostBeside = 4
 
 // withPersonal puts what is said of the people among the spans beside their names in its place among them, and gives the end of all.
-// Of jobs, nationalities, religions and ages it keeps none that are there already.
 //
 // On Estonian news that nobody here labelled, jobs beside names and behind words such as works as have a precision of 0.85, and 0.97 with
 // other bounds, and are one in five of those that are marked; in Go's standard library there are none.

@@ -122,7 +122,7 @@
 // Names of people, places and organisations, nationalities, religions and streets have no form. In
 // running text a small network finds them by the words, their spelling and the words around them. It
 // is part of the package, needs no network of machines, and has learned from 370,000 stretches of text
-// in 62 languages: from sentences that people wrote and others labelled, which NOTICE names, from
+// in some 60 languages: from sentences that people wrote and others labelled, which NOTICE names, from
 // sentences that the package internal/corpus makes, and from programs, most of whose words name nobody.
 // What it says is a probability like that of other findings, and never above 0.95. A name inside of
 // something that has a form, such as an e-mail address, is part of that. Who has been named with a whole

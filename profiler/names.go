@@ -31,9 +31,9 @@ const mostTaggedPart = 0.69
 // amend leaves out of the spans of a stretch that ends at text[end] what is no part of an address, tells religions from
 // nationalities, and adds what is said of the people in it. The end may grow.
 //
-// Twelve steps that were here earned nothing on top of the network: known organisations, whole institutions, countries, legal
-// forms, titles and others changed F1 of names by -0.0009 to +0.0000 on the texts kept to look at, and known organisations alone
-// raised the false alarms in programs by 15 percent.
+// There are no steps for known organisations, whole institutions, countries, legal forms or titles: on top of the network each
+// changes F1 of names by -0.0013 to +0.0000 on the texts kept to look at, and known organisations raise the false alarms in
+// programs by 15 percent.
 func (s *scanner) amend(x *scratch, text string, spans []tagger.Span, end int) ([]tagger.Span, int) {
 	for i := range spans {
 		if l := &spans[i].Label; *l == tagger.Group {

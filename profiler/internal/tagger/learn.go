@@ -21,7 +21,6 @@ type Seen struct {
 	Start, End int
 	Keys       [Features]uint64 // 0 for a feature that it does not have
 	Class      uint32           // what package lexicon says of a word
-	Alone      bool             // it is a character of a script without spaces
 }
 
 // See gives the tokens of the stretch of a text that begins at text[from], and its end.
@@ -29,7 +28,7 @@ func See(text string, from int) (seen []Seen, end int) {
 	tokens, sights, end := appendSights(nil, nil, text, from)
 	all := make([]Seen, len(tokens))
 	for i := range all {
-		all[i] = Seen{int(tokens[i].start), int(tokens[i].end), sights[i].keys, uint32(sights[i].class), tokens[i].kind == tokenAlone}
+		all[i] = Seen{int(tokens[i].start), int(tokens[i].end), sights[i].keys, uint32(sights[i].class)}
 	}
 	return all, end
 }
@@ -150,7 +149,8 @@ func Encode(w *Learned, fit [Labels][Scripts][2]float32) []byte {
 	return append(append(small, w.Vocabulary.v...), floats...)
 }
 
-// Scripts is how many groups of scripts there are, and ScriptOf the group of a name.
+// Scripts is how many groups of scripts there are.
 const Scripts = scripts
 
+// ScriptOf gives the group of the script of a name.
 func ScriptOf(name string) int { return scriptOf(name) }

@@ -61,15 +61,16 @@ func BenchmarkForward(b *testing.B) {
 		b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/n, "ns/token")
 	})
 	b.Run("pairs", func(b *testing.B) {
-		for l := range m.layer {
-			m.layer[l].pairs = pairsOf(m.layer[l].weights, ins[l])
+		var pairs [layers][]int64
+		for l := range pairs {
+			pairs[l] = pairsOf(m.layer[l].weights, ins[l])
 		}
 		a.run(m, n, 0, n)
 		for b.Loop() {
 			from, step := a.vectors[:], dim
 			for l := range m.layer {
 				y := &m.layer[l]
-				forwardPairs(a.values[l&1][edges*width:], from, step, n, y.pairs, &y.scales, &y.biases, ins[l])
+				forwardPairs(a.values[l&1][edges*width:], from, step, n, pairs[l], &y.scales, &y.biases, ins[l])
 				from, step = a.values[l&1][:], width
 			}
 		}

@@ -3,7 +3,7 @@ package tagger
 // appendSights appends the tokens of the stretch that begins at text[from] to tokens, and to sights what is seen of
 // each, and gives the end of the stretch.
 func appendSights(tokens []token, sights []sight, text string, from int) ([]token, []sight, int) {
-	tokens, end, _ := stretch(tokens[:0], text, from)
+	tokens, end := stretch(tokens[:0], text, from)
 	sights = sights[:0]
 	for i := 0; i < len(tokens); i++ {
 		sights = append(sights, sight{})

@@ -2,12 +2,11 @@ package tagger
 
 import "unicode/utf8"
 
-// stretch appends to dst the tokens of the stretch of text that begins at text[from], and gives its end, and whether
-// a name can begin in it: there is a capital, or a letter of a script without letter cases.
+// stretch appends to dst the tokens of the stretch of text that begins at text[from], and gives its end.
 //
 // A stretch ends behind a paragraph, which an empty line ends, or behind mostTokens tokens, then rather behind a
 // line or a sentence.
-func stretch(dst []token, text string, from int) (tokens []token, end int, begins bool) {
+func stretch(dst []token, text string, from int) (tokens []token, end int) {
 	t := near()
 	g := gapBreak
 	breaks := 0
@@ -24,7 +23,7 @@ func stretch(dst []token, text string, from int) (tokens []token, end int, begin
 		case kindBreak:
 			if r == '\n' {
 				if breaks++; breaks > 1 && len(dst) > 0 {
-					return dst, i, begins
+					return dst, i
 				}
 			}
 			g = gapBreak
@@ -32,15 +31,14 @@ func stretch(dst []token, text string, from int) (tokens []token, end int, begin
 		}
 		x := token{start: int32(start), gap: g}
 		i = x.read(t, text, i, r, k, n)
-		begins = begins || x.begins()
 		dst = append(dst, x)
 		g, breaks = gapNone, 0
 		if len(dst) == mostTokens {
 			n := cutOf(text, dst)
-			return dst[:n], int(dst[n-1].end), begins
+			return dst[:n], int(dst[n-1].end)
 		}
 	}
-	return dst, len(text), begins
+	return dst, len(text)
 }
 
 // cutOf is how many of the tokens are kept of a stretch that is too long.
