@@ -33,7 +33,7 @@ var layers = map[string]struct {
 	"internal/tabular":    {imports: []string{"."}},
 	"internal/measure":    {imports: []string{"."}},
 	"profiler/remote":     {imports: []string{"."}},
-	"profiler":            {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular", "profiler/internal/bytekind", "profiler/internal/headings", "profiler/internal/hungarian", "profiler/internal/lexicon", "profiler/internal/namestart", "profiler/internal/processor", "profiler/internal/rules", "profiler/internal/streetparts", "profiler/internal/tagger"}},
+	"profiler":            {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular", "profiler/internal/bytekind", "profiler/internal/headings", "profiler/internal/lexicon", "profiler/internal/namestart", "profiler/internal/processor", "profiler/internal/rules", "profiler/internal/streetparts", "profiler/internal/tagger"}},
 
 	// What the profiler has learned, and the programs that make it.
 	"profiler/internal/processor":           {},
@@ -42,8 +42,9 @@ var layers = map[string]struct {
 	"profiler/internal/headings":            {imports: []string{"."}},
 	"profiler/internal/lexicon":             {},
 	"profiler/internal/lexicon/makelexicon": {imports: []string{"profiler/internal/lexicon", "profiler/internal/wordlists"}},
-	"profiler/internal/namestart":           {imports: []string{"profiler/internal/lexicon"}},
-	"profiler/internal/streetparts":         {imports: []string{"profiler/internal/lexicon"}},
+	"profiler/internal/words":               {},
+	"profiler/internal/namestart":           {imports: []string{"profiler/internal/lexicon", "profiler/internal/words"}},
+	"profiler/internal/streetparts":         {imports: []string{"profiler/internal/lexicon", "profiler/internal/words"}},
 	"profiler/internal/tagger":              {imports: []string{"profiler/internal/lexicon", "profiler/internal/namestart", "profiler/internal/processor"}},
 	"profiler/internal/tagger/train":        {imports: []string{"profiler/internal/corpus", "profiler/internal/lexicon", "profiler/internal/namestart", "profiler/internal/tagger"}},
 	"profiler/internal/corpus":              {imports: []string{"profiler/internal/hungarian", "profiler/internal/wordlists", "internal/checksum"}},

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/words"
 )
 
 // This file tells at a glance most words with a capital that are no name: those that begin a
@@ -14,14 +15,14 @@ import (
 // everybody uses and nothing else, goes on in lower case, and begins a sentence or is all in
 // capitals, as in the lines of a log. Such a word is no name.
 // It is false for words of more than longestWord bytes.
-func IsPlain(words *lexicon.Memo, text string, i, j int) bool {
-	if j+1 >= len(text) || text[j] != ' ' || !isLower(text[j+1]) || j-i > longestWord {
+func IsPlain(memo *lexicon.Memo, text string, i, j int) bool {
+	if j+1 >= len(text) || text[j] != ' ' || !words.IsLower(text[j+1]) || j-i > words.LongestWord {
 		return false
 	}
 	if beginsSentence(text, i) {
-		return isWord(words.Lookup(text, i, j)) || starters().has(text[i:j])
+		return isWord(memo.Lookup(text, i, j)) || starters().Has(text[i:j])
 	}
-	return isCapitals(text[i:j]) && isWord(words.Lookup(text, i, j))
+	return isCapitals(text[i:j]) && isWord(memo.Lookup(text, i, j))
 }
 
 // starters are words that many sentences begin with and that are names as well, most of them in
@@ -30,7 +31,7 @@ func IsPlain(words *lexicon.Memo, text string, i, j int) bool {
 //go:embed starters.txt
 var starterWords string
 
-var starters = sync.OnceValue(func() *wordTable { return newWordTable(starterWords) })
+var starters = sync.OnceValue(func() *words.Table { return words.NewTable(starterWords) })
 
 // isCapitals reports whether a word of ASCII letters has several, and no small one.
 func isCapitals(word string) bool {

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/words"
 )
 
 // A Start is a place where a name can begin.
@@ -34,10 +35,10 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 	inside, east := false, false
 	if from > 0 {
 		if c := text[from-1]; c < utf8.RuneSelf {
-			inside = isAlnum(c)
+			inside = words.IsAlnum(c)
 		} else {
-			before, _ := runeBefore(text, from)
-			inside, east = isWordRune(before) || isDigitRune(before), scriptOf(before) != scriptNone
+			before, _ := words.RuneBefore(text, from)
+			inside, east = words.IsWordRune(before) || words.IsDigitRune(before), scriptOf(before) != scriptNone
 		}
 	}
 	for i := from; i < to; {
@@ -48,15 +49,15 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 		}
 		c := text[i]
 		if c < utf8.RuneSelf {
-			word := isLetterByte(c)
+			word := words.IsLetterByte(c)
 			from := i
 			i++
 			if word { // the rest of it begins nothing
-				i = min(to, i+lettersOf(loadAt(text, i)))
+				i = min(to, i+words.LettersOf(words.LoadAt(text, i)))
 				if !inside && (c < 'a' || BeginsLow(text, from)) {
 					digit := false
-					if i < to && text[i] < utf8.RuneSelf && !letterBytes[text[i]] {
-						digit = isDigit(text[i]) // as mostly
+					if i < to && text[i] < utf8.RuneSelf && !words.LetterBytes[text[i]] {
+						digit = words.IsDigit(text[i]) // as mostly
 					} else {
 						digit = digitBehind(text, from, i)
 					}
@@ -69,41 +70,41 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 					}
 				}
 			}
-			inside, east = word || isDigit(c), false
+			inside, east = word || words.IsDigit(c), false
 			continue
 		}
-		if k, ok := kindOfTwo(text, i); ok {
+		if k, ok := words.KindOfTwo(text, i); ok {
 			from := i
 			i += 2
-			if k&kindWord != 0 { // the rest of it begins nothing
+			if k&words.KindWord != 0 { // the rest of it begins nothing
 				i = wordRunesEnd(text, i, to)
-				if !inside && (k&(kindCapital|kindCaseless) != 0 || BeginsLow(text, from)) && !digitBehind(text, from, i) {
+				if !inside && (k&(words.KindCapital|words.KindCaseless) != 0 || BeginsLow(text, from)) && !digitBehind(text, from, i) {
 					kind := StartLow
-					if k&kindCapital != 0 {
+					if k&words.KindCapital != 0 {
 						kind = StartCapital
 					}
 					dst = append(dst, Start{At: from, Kind: kind})
 				}
 			}
-			inside, east = k&(kindWord|kindDigit) != 0, false
+			inside, east = k&(words.KindWord|words.KindDigit) != 0, false
 			continue
 		}
 		r, n := rune(0), 1
-		if beginsRune[c] {
-			r, n = runeAt(text, i)
+		if words.BeginsRune[c] {
+			r, n = words.RuneAt(text, i)
 		}
 		if n == 1 { // no rune
 			inside, east = false, false
 			i++
 			continue
 		}
-		from, word := i, isWordRune(r)
+		from, word := i, words.IsWordRune(r)
 		e := scriptOf(r) != scriptNone
 		if i += n; word && !e { // the rest of it begins nothing
 			i = wordRunesEnd(text, i, to)
 		}
 		if word && !inside {
-			if capital := isCapitalRune(r); (capital || isCaseless(r) || BeginsLow(text, from)) && !digitBehind(text, from, i) {
+			if capital := words.IsCapitalRune(r); (capital || words.IsCaseless(r) || BeginsLow(text, from)) && !digitBehind(text, from, i) {
 				kind := StartLow
 				if capital {
 					kind = StartCapital
@@ -116,7 +117,7 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 				dst = append(dst, Start{At: from, Kind: StartEast})
 			}
 		}
-		inside = word || isDigitRune(r)
+		inside = word || words.IsDigitRune(r)
 	}
 	return dst
 }
@@ -125,14 +126,14 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 // a word, or the limit. None is of a script of the east.
 func wordRunesEnd(text string, i, limit int) int {
 	for i < limit && text[i]-0xC2 <= 0xE2-0xC2 {
-		if k, ok := kindOfTwo(text, i); ok {
-			if k&kindWord == 0 {
+		if k, ok := words.KindOfTwo(text, i); ok {
+			if k&words.KindWord == 0 {
 				break
 			}
 			i += 2
 			continue
 		}
-		n, ok := wordRuneAt(text, i)
+		n, ok := words.WordRuneAt(text, i)
 		if !ok {
 			break
 		}
@@ -149,35 +150,35 @@ const farthestDigit = 4096
 // text[i] or farther, without anything between: the two are no name, but a number such as SW1A.
 func digitBehind(text string, from, i int) bool {
 	for end := min(len(text), from+farthestDigit); i < end; {
-		v := loadAt(text, i)
-		if n := lettersOf(v); n > 0 {
+		v := words.LoadAt(text, i)
+		if n := words.LettersOf(v); n > 0 {
 			if i += n; n == 8 {
 				continue
 			}
 			if v >>= 8 * uint(n); v&0x80 == 0 {
-				return i < end && isDigit(byte(v))
+				return i < end && words.IsDigit(byte(v))
 			}
 			continue
 		}
 		if v&0x80 == 0 {
-			return isDigit(byte(v))
+			return words.IsDigit(byte(v))
 		}
-		if k, ok := kindOfTwo(text, i); ok {
-			if k&kindWord == 0 {
-				return k&kindDigit != 0
+		if k, ok := words.KindOfTwo(text, i); ok {
+			if k&words.KindWord == 0 {
+				return k&words.KindDigit != 0
 			}
 			i += 2
 			continue
 		}
-		if !beginsRune[byte(v)] {
+		if !words.BeginsRune[byte(v)] {
 			return false // no rune
 		}
-		r, n := runeAt(text, i)
+		r, n := words.RuneAt(text, i)
 		if n == 1 {
 			return false // no rune
 		}
-		if !isWordRune(r) {
-			return isDigitRune(r)
+		if !words.IsWordRune(r) {
+			return words.IsDigitRune(r)
 		}
 		i += n
 	}
@@ -223,10 +224,10 @@ func BeginsLow(text string, i int) bool {
 // or -1 when it has had enough. The result is the end of the sentence, or where a word
 // with a capital shows that it is none, or a character of the east begins what is looked
 // at in another way.
-func EachLow(words *lexicon.Memo, text string, at, done int, read func(at, end, done int) int) (end int) {
+func EachLow(memo *lexicon.Memo, text string, at, done int, read func(at, end, done int) int) (end int) {
 	i := at
 	for i < len(text) && i-at < mostLow {
-		if b := text[i]; b < utf8.RuneSelf && !isLetterByte(b) {
+		if b := text[i]; b < utf8.RuneSelf && !words.IsLetterByte(b) {
 			if isStop(b) && (i+1 == len(text) || text[i+1] == ' ' || text[i+1] == '\n') {
 				break
 			}
@@ -234,9 +235,9 @@ func EachLow(words *lexicon.Memo, text string, at, done int, read func(at, end, 
 			continue
 		}
 		// Most words are short and told off by their class alone.
-		v := loadAt(text, i)
-		if n := lettersOf(v); n > 0 && n < 8 && v>>(8*uint(n))&0x80 == 0 && v&0x20 != 0 {
-			if v &= 1<<(8*uint(n)) - 1; n < 2 || !isWorthLow(words.LookupLetters(v, n), n) {
+		v := words.LoadAt(text, i)
+		if n := words.LettersOf(v); n > 0 && n < 8 && v>>(8*uint(n))&0x80 == 0 && v&0x20 != 0 {
+			if v &= 1<<(8*uint(n)) - 1; n < 2 || !isWorthLow(memo.LookupLetters(v, n), n) {
 				i += n
 				if done = i; i < len(text) && text[i] == ' ' && i-at < mostLow {
 					i++
@@ -244,16 +245,16 @@ func EachLow(words *lexicon.Memo, text string, at, done int, read func(at, end, 
 				continue
 			}
 		}
-		end := wordEnd(text, i)
+		end := words.End(text, i)
 		if end == i {
-			r, n := runeAt(text, i)
+			r, n := words.RuneAt(text, i)
 			if scriptOf(r) != scriptNone {
 				break // a start of its own
 			}
 			i += n
 			continue
 		}
-		if isCapital(text[i:]) {
+		if words.IsCapital(text[i:]) {
 			break
 		}
 		k := read(i, end, done)

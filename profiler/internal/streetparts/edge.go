@@ -2,6 +2,8 @@ package streetparts
 
 import (
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/words"
 )
 
 // This file looks at what stands around a chain: signs, the beginnings of sentences and
@@ -16,7 +18,7 @@ func wordBefore(text string, i int) (from, to int) {
 	least := max(0, i-farthestGap)
 	for to = i; to > least; {
 		if c := text[to-1]; c < utf8.RuneSelf {
-			if isAlnum(c) {
+			if words.IsAlnum(c) {
 				break
 			}
 			if c == '\n' {
@@ -25,28 +27,28 @@ func wordBefore(text string, i int) (from, to int) {
 			to--
 			continue
 		}
-		n, ok := wordRuneBefore(text, to)
+		n, ok := words.WordRuneBefore(text, to)
 		if ok {
 			break
 		}
 		to -= n
 	}
 	from = to
-	for least = max(0, to-longestWord); from >= 8; {
-		n := lettersBefore(load(text[from-8 : from]))
+	for least = max(0, to-words.LongestWord); from >= 8; {
+		n := words.LettersBefore(words.Load(text[from-8 : from]))
 		if from -= n; n < 8 || from <= least {
 			break
 		}
 	}
 	for from = max(from, least); from > least; {
 		if c := text[from-1]; c < utf8.RuneSelf {
-			if !letterBytes[c] {
+			if !words.LetterBytes[c] {
 				break
 			}
 			from--
 			continue
 		}
-		n, ok := wordRuneBefore(text, from)
+		n, ok := words.WordRuneBefore(text, from)
 		if !ok {
 			break
 		}
@@ -57,7 +59,7 @@ func wordBefore(text string, i int) (from, to int) {
 
 // gluedAfter is gluedBefore for what is behind text[:i].
 func gluedAfter(text string, i int) bool {
-	return i < len(text) && gluesAfter[text[i]] != gluesNever && (gluesAfter[text[i]] == glues || i+1 < len(text) && isLower(text[i+1]))
+	return i < len(text) && gluesAfter[text[i]] != gluesNever && (gluesAfter[text[i]] == glues || i+1 < len(text) && words.IsLower(text[i+1]))
 }
 
 // A glue says whether a byte beside a word makes it a part of something longer.

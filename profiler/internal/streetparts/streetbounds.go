@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/words"
 )
 
 // This file widens a street and its number by what else belongs to the address of a
@@ -32,10 +33,10 @@ var flatWords = newFoldedWords("flat apartment apt unit suite ste studio room sh
 var floorNames = newFoldedWords("ground first second third fourth fifth sixth top basement upper lower garden")
 
 // compass are the quarters behind the name of a street.
-var compass = wordSet("N S E W NE NW SE SW North South East West Northeast Northwest Southeast Southwest")
+var compass = words.WordSet("N S E W NE NW SE SW North South East West Northeast Northwest Southeast Southwest")
 
 // moreKinds are the kinds of streets that follow a word which is one too.
-var moreKinds = wordSet("Street Road Avenue Lane Drive Court Close Terrace Crescent Place Boulevard Rd St Ave Ln Dr Ct")
+var moreKinds = words.WordSet("Street Road Avenue Lane Drive Court Close Terrace Crescent Place Boulevard Rd St Ave Ln Dr Ct")
 
 // mostWidened bounds how many parts are added on each side.
 const mostWidened = 3
@@ -68,13 +69,13 @@ func StreetBounds(text string, start, end, done int) (from, to int) {
 // houseLetterEnd is the end of the letter of a house behind its number, which ends at text[i], and of
 // the number of a flat behind that, as in Storgatan 12 B and Hämeenkatu 21 A 14; or i.
 func houseLetterEnd(text string, i int) int {
-	if i < 1 || i+1 >= len(text) || text[i] != ' ' || text[i+1] < 'A' || text[i+1] > 'H' || !isDigit(text[i-1]) {
+	if i < 1 || i+1 >= len(text) || text[i] != ' ' || text[i+1] < 'A' || text[i+1] > 'H' || !words.IsDigit(text[i-1]) {
 		return i
 	}
 	k := i + 2
-	if k+1 < len(text) && text[k] == ' ' && isDigit(text[k+1]) {
+	if k+1 < len(text) && text[k] == ' ' && words.IsDigit(text[k+1]) {
 		d := k + 1
-		for d < len(text) && isDigit(text[d]) && d-k <= 3 {
+		for d < len(text) && words.IsDigit(text[d]) && d-k <= 3 {
 			d++
 		}
 		if !endsHouse(text, d) {
@@ -129,19 +130,19 @@ func MarkedNumberEnd(text string, i int) int {
 			from++
 		}
 		to := from
-		for to < len(text) && isDigit(text[to]) && to-from <= longestMarkedNumber {
+		for to < len(text) && words.IsDigit(text[to]) && to-from <= longestMarkedNumber {
 			to++
 		}
 		if to == from || to-from > longestMarkedNumber {
 			continue
 		}
-		if to-from < 4 && to+3 < len(text) && text[to] == '.' && isDigit(text[to+1]) && isDigit(text[to+2]) && isDigit(text[to+3]) {
+		if to-from < 4 && to+3 < len(text) && text[to] == '.' && words.IsDigit(text[to+1]) && words.IsDigit(text[to+2]) && words.IsDigit(text[to+3]) {
 			to += len(".200") // nº 1.200
 		}
-		if to < len(text) && isLetterByte(text[to]) && (to+1 == len(text) || !isAlnum(text[to+1])) {
+		if to < len(text) && words.IsLetterByte(text[to]) && (to+1 == len(text) || !words.IsAlnum(text[to+1])) {
 			to++
 		}
-		if to < len(text) && (isAlnum(text[to]) || text[to] >= utf8.RuneSelf) {
+		if to < len(text) && (words.IsAlnum(text[to]) || text[to] >= utf8.RuneSelf) {
 			continue
 		}
 		return to
@@ -152,7 +153,7 @@ func MarkedNumberEnd(text string, i int) int {
 // behindStreetPrefix is where the kind of the street at text[start] begins, without the letter that
 // says in or to in Hebrew and Arabic: ברחוב, بشارع.
 func behindStreetPrefix(text string, start int) int {
-	end := wordEnd(text, start)
+	end := words.End(text, start)
 	if end-start < leastDressed || !isPrefix(text[start:start+2]) || lexicon.Lookup(text[start:end]).Is(lexicon.Street) || !lexicon.Lookup(text[start+2:end]).Is(lexicon.Street) {
 		return start
 	}
@@ -166,14 +167,14 @@ func arabicStreet(text string, start, end int) (from, to int) {
 	if i := strings.Index(text[start:end], " "+street); i >= 0 {
 		start += i + 1
 	}
-	if !strings.HasPrefix(text[start:end], street) || end+1 >= len(text) || text[end] != ' ' || !isDigit(text[end+1]) {
+	if !strings.HasPrefix(text[start:end], street) || end+1 >= len(text) || text[end] != ' ' || !words.IsDigit(text[end+1]) {
 		return start, end
 	}
 	k := end + 1
-	for k < len(text) && isDigit(text[k]) && k-end < 6 {
+	for k < len(text) && words.IsDigit(text[k]) && k-end < 6 {
 		k++
 	}
-	if k-end < 6 && (k == len(text) || !isAlnum(text[k])) {
+	if k-end < 6 && (k == len(text) || !words.IsAlnum(text[k])) {
 		return start, k
 	}
 	return start, end
@@ -199,7 +200,7 @@ func suffixFold(text, word string) bool {
 	if n == 0 {
 		return true
 	}
-	r, _ := runeBefore(text, n)
+	r, _ := words.RuneBefore(text, n)
 	return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '.' && r != '-'
 }
 
@@ -228,7 +229,7 @@ func streetHead(text string, start, done int) int {
 	}
 	if strings.HasPrefix(text[start:], "شارع") && strings.HasSuffix(head, " ") { // 746 شارع العليا
 		i := len(head) - 1
-		for i > 0 && isDigit(head[i-1]) {
+		for i > 0 && words.IsDigit(head[i-1]) {
 			i--
 		}
 		if i < len(head)-1 && len(head)-i < 6 && least+i >= done {
@@ -245,7 +246,7 @@ func streetHead(text string, start, done int) int {
 	// Flat 28, 166 Abbey Crescent
 	rest, comma := strings.CutSuffix(head, ", ")
 	if !comma {
-		if rest, comma = strings.CutSuffix(head, " "); !comma || !isDigit(text[start]) || !numberAndComma(text[start:]) {
+		if rest, comma = strings.CutSuffix(head, " "); !comma || !words.IsDigit(text[start]) || !numberAndComma(text[start:]) {
 			return start
 		}
 		from, to := wordBefore(rest, len(rest))
@@ -255,7 +256,7 @@ func streetHead(text string, start, done int) int {
 		return start
 	}
 	i := len(rest)
-	for i > 0 && (isAlnum(rest[i-1])) && len(rest)-i < 5 {
+	for i > 0 && (words.IsAlnum(rest[i-1])) && len(rest)-i < 5 {
 		i--
 	}
 	if number := rest[i:]; number != "" && (hasDigit(number) || len(number) == 1) {
@@ -264,7 +265,7 @@ func streetHead(text string, start, done int) int {
 		}
 		if i > 0 && rest[i-1] == '/' { // 12/40, Nehru Road
 			k := i - 1
-			for k > 0 && isDigit(rest[k-1]) {
+			for k > 0 && words.IsDigit(rest[k-1]) {
 				k--
 			}
 			if k < i-1 && least+k >= done && (k == 0 || rest[k-1] == ' ' || rest[k-1] == '\n') {
@@ -296,7 +297,7 @@ func streetHead(text string, start, done int) int {
 	if strings.EqualFold(rest[from:to], "floor") {
 		from, to = wordBefore(rest, from)
 		k := from
-		for k > 0 && isDigit(rest[k-1]) {
+		for k > 0 && words.IsDigit(rest[k-1]) {
 			k-- // 2nd
 		}
 		if (floorNames.has(rest[from:to]) || k < from) && least+k >= done {
@@ -315,14 +316,14 @@ func repeatBefore(head string) int {
 	}
 	for _, w := range [...]string{" bis", " ter", " quater", "bis", "ter"} {
 		k := len(rest) - len(w)
-		if k <= 0 || rest[k:] != w || !isDigit(rest[k-1]) {
+		if k <= 0 || rest[k:] != w || !words.IsDigit(rest[k-1]) {
 			continue
 		}
 		i := k
-		for i > 0 && k-i < 5 && isDigit(rest[i-1]) {
+		for i > 0 && k-i < 5 && words.IsDigit(rest[i-1]) {
 			i--
 		}
-		if i == 0 || !isAlnum(rest[i-1]) {
+		if i == 0 || !words.IsAlnum(rest[i-1]) {
 			return i
 		}
 	}
@@ -330,12 +331,12 @@ func repeatBefore(head string) int {
 }
 
 // numberedKinds are the last words of streets that have a number in place of a name.
-var numberedKinds = wordSet("Road Rd Route Highway Hwy")
+var numberedKinds = words.WordSet("Road Rd Route Highway Hwy")
 
 // roadNumber is the end of the number of a road that text[start:end] is the rest of:
 // 7740 County Road 52. It is end where there is none.
 func roadNumber(text string, start, end int) int {
-	if end+1 >= len(text) || text[end] != ' ' || !isDigit(text[end+1]) {
+	if end+1 >= len(text) || text[end] != ' ' || !words.IsDigit(text[end+1]) {
 		return end
 	}
 	kind := lastWord(text[start:end])
@@ -349,10 +350,10 @@ func roadNumber(text string, start, end int) int {
 		return end
 	}
 	k := end + 1
-	for k < len(text) && isDigit(text[k]) && k-end < 6 {
+	for k < len(text) && words.IsDigit(text[k]) && k-end < 6 {
 		k++
 	}
-	if k == end+1 || k < len(text) && isAlnum(text[k]) {
+	if k == end+1 || k < len(text) && words.IsAlnum(text[k]) {
 		return end
 	}
 	return k
@@ -361,20 +362,20 @@ func roadNumber(text string, start, end int) int {
 // lateNumber is the end of the number of the house behind a kind of street in small
 // letters, as in Ady utca 29/B, or end.
 func lateNumber(text string, start, end int) int {
-	if end+1 >= len(text) || text[end] != ' ' || !isDigit(text[end+1]) || !isLate(lastWord(text[start:end])) {
+	if end+1 >= len(text) || text[end] != ' ' || !words.IsDigit(text[end+1]) || !isLate(lastWord(text[start:end])) {
 		return end
 	}
 	k := end + 1
-	for k < len(text) && isDigit(text[k]) && k-end < 5 {
+	for k < len(text) && words.IsDigit(text[k]) && k-end < 5 {
 		k++
 	}
 	if k == end+1 {
 		return end
 	}
-	if k+1 < len(text) && text[k] == '/' && isLetterByte(text[k+1]) {
+	if k+1 < len(text) && text[k] == '/' && words.IsLetterByte(text[k+1]) {
 		k += 2
 	}
-	if k < len(text) && (isAlnum(text[k]) || text[k] == '/' || text[k] == '-') {
+	if k < len(text) && (words.IsAlnum(text[k]) || text[k] == '/' || text[k] == '-') {
 		return end
 	}
 	return k
@@ -387,7 +388,7 @@ func markedNumber(text string, start, end int) int {
 		return end
 	}
 	k := skip(text, end+1, " ")
-	if n := numberTail(text, k); n > k && isDigit(text[k]) {
+	if n := numberTail(text, k); n > k && words.IsDigit(text[k]) {
 		return n
 	}
 	return end
@@ -401,17 +402,17 @@ var numberWords = newFoldedWords("no nr n nº num núm č д дом буд бу�
 // where there is none.
 func secondNumber(text string, start, end int) int {
 	first := start
-	for first < end && isDigit(text[first]) {
+	for first < end && words.IsDigit(text[first]) {
 		first++
 	}
-	if first == start || first-start > 2 || end+1 >= len(text) || text[end] != ' ' || isDigit(text[end-1]) || !isDigit(text[end+1]) {
+	if first == start || first-start > 2 || end+1 >= len(text) || text[end] != ' ' || words.IsDigit(text[end-1]) || !words.IsDigit(text[end+1]) {
 		return end
 	}
 	k := end + 1
-	for k < len(text) && isDigit(text[k]) && k-end < 5 {
+	for k < len(text) && words.IsDigit(text[k]) && k-end < 5 {
 		k++
 	}
-	if k < len(text) && isLetterByte(text[k]) {
+	if k < len(text) && words.IsLetterByte(text[k]) {
 		k++
 	}
 	switch {
@@ -436,7 +437,7 @@ func houseBefore(text string, i int) int {
 // numberAndComma reports whether text begins with a number of a flat and a comma.
 func numberAndComma(text string) bool {
 	i := 0
-	for i < len(text) && i < 5 && isAlnum(text[i]) {
+	for i < len(text) && i < 5 && words.IsAlnum(text[i]) {
 		i++
 	}
 	return i > 0 && strings.HasPrefix(text[i:], ", ")
@@ -446,18 +447,18 @@ func numberAndComma(text string) bool {
 // number.
 func streetTail(text string, start, end int) int {
 	i := end
-	if i < len(text) && i > 0 && isDigit(text[i-1]) && (text[i] == '/' || text[i] == '-') { // 50/17, 18-59
+	if i < len(text) && i > 0 && words.IsDigit(text[i-1]) && (text[i] == '/' || text[i] == '-') { // 50/17, 18-59
 		k := i + 1
-		for k < len(text) && isDigit(text[k]) && k-i < 5 {
+		for k < len(text) && words.IsDigit(text[k]) && k-i < 5 {
 			k++
 		}
-		if k < len(text) && k > i+1 && isLetterByte(text[k]) {
+		if k < len(text) && k > i+1 && words.IsLetterByte(text[k]) {
 			k++
 		}
 		if k == i+1 && k < len(text) && 'A' <= text[k] && text[k] <= 'Z' {
 			k++
 		}
-		if k > i+1 && (k == len(text) || !isAlnum(text[k]) && text[k] != '/' && text[k] != '-') {
+		if k > i+1 && (k == len(text) || !words.IsAlnum(text[k]) && text[k] != '/' && text[k] != '-') {
 			return k
 		}
 		return end
@@ -479,18 +480,18 @@ func streetTail(text string, start, end int) int {
 	if k := secondNumber(text, start, end); k > end {
 		return k
 	}
-	if i > start && isDigit(text[i-1]) && strings.HasPrefix(text[i:], ". ") { // , 4 and . tv
-		if e := wordEnd(text, i+2); e > i+2 && !numberFollows(text, e) && isFloorWord(text[i+2:e]) {
+	if i > start && words.IsDigit(text[i-1]) && strings.HasPrefix(text[i:], ". ") { // , 4 and . tv
+		if e := words.End(text, i+2); e > i+2 && !numberFollows(text, e) && isFloorWord(text[i+2:e]) {
 			return e
 		}
 	}
-	if i+1 < len(text) && text[i] == ' ' && isUpperByte(text[i+1]) && isDigit(text[start]) && !isDigit(text[i-1]) {
-		e := wordEnd(text, i+1)
+	if i+1 < len(text) && text[i] == ' ' && isUpperByte(text[i+1]) && words.IsDigit(text[start]) && !words.IsDigit(text[i-1]) {
+		e := words.End(text, i+1)
 		if moreKinds[text[i+1:e]] { // Beech Grove Road
 			return e
 		}
 		if compass[text[i+1:e]] && !gluedAfter(text, e) {
-			if next := e + 1; e == len(text) || text[e] != ' ' || !isCapital(text[min(next, len(text)):]) || UnitEnd(text, e) > e {
+			if next := e + 1; e == len(text) || text[e] != ' ' || !words.IsCapital(text[min(next, len(text)):]) || UnitEnd(text, e) > e {
 				return e
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/words"
 )
 
 // This file reads what belongs to a street beside its name: the kind of the street
@@ -20,76 +21,6 @@ var (
 	floorWords = newFoldedWords("tr tv th mf st kl izq dcha dch der esq dto dta fte frente etage og eg floor")
 	aloneWords = newFoldedWords("bis ter quater hs s/n bajo ático kld hinterhaus vorderhaus gartenhaus erdgeschoss dachgeschoss rdc entresuelo basement")
 )
-
-func wordSet(words string) map[string]bool {
-	set := map[string]bool{}
-	for w := range strings.FieldsSeq(words) {
-		set[w] = true
-	}
-	return set
-}
-
-// A wordTable is a set of words, the longest of which has fewer than 64 bytes. Nearly all
-// others are told off by their first byte and their length, and most of the rest are bytes
-// of one machine word: to look them up in a map takes three times as long.
-type wordTable struct {
-	lengths [256]uint64            // by the first byte, a bit for each
-	short   [1 << shortBits]uint64 // the words of up to eight bytes, in the place of their hash or behind it
-	long    map[string]bool
-}
-
-const shortBits = 9
-
-func newWordTable(words string) *wordTable {
-	t := &wordTable{long: map[string]bool{}}
-	for w := range wordSet(words) {
-		t.lengths[w[0]] |= 1 << len(w)
-		if len(w) > 8 {
-			t.long[w] = true
-			continue
-		}
-		v := bytesOf(w)
-		i := placeOf(v)
-		for t.short[i] != 0 {
-			i = (i + 1) % uint64(len(t.short))
-		}
-		t.short[i] = v
-	}
-	return t
-}
-
-func placeOf(v uint64) uint64 { return v * 0x9E3779B97F4A7C15 >> (64 - shortBits) }
-
-func (t *wordTable) has(word string) bool {
-	if word == "" || t.lengths[word[0]]>>uint(len(word))&1 == 0 {
-		return false
-	}
-	if len(word) > 8 {
-		return t.long[word]
-	}
-	v := bytesOf(word)
-	for i := placeOf(v); t.short[i] != 0; i = (i + 1) % uint64(len(t.short)) {
-		if t.short[i] == v {
-			return true
-		}
-	}
-	return false
-}
-
-// bytesOf are the bytes of a word of one to eight, with the length behind them.
-func bytesOf(word string) uint64 {
-	n := len(word)
-	if n >= 8 {
-		return load(word)
-	}
-	length := uint64(n) << 56
-	if n >= 4 { // two halves that may overlap
-		a, b := word[:4], word[n-4:]
-		return length | uint64(a[0]) | uint64(a[1])<<8 | uint64(a[2])<<16 | uint64(a[3])<<24 |
-			(uint64(b[0])|uint64(b[1])<<8|uint64(b[2])<<16|uint64(b[3])<<24)<<(8*uint(n-4)&63)
-	}
-	return length | uint64(word[0]) | uint64(word[n/2])<<(8*uint(n/2)&63) | uint64(word[n-1])<<(8*uint(n-1)&63)
-}
 
 // hashedWords are a set of words by the hashes that tokens have. To look one up in a map takes
 // five times as long.
@@ -146,7 +77,7 @@ func isPlainPair(a, b byte) bool { return (a|b)&0x80 == 0 }
 // mayBegin tells off most places of a text at which no word of the set begins but two letters of
 // ASCII.
 func (s *foldedWords) mayBegin(text string, i int) bool {
-	return i+1 >= len(text) || !isLetterByte(text[i]) || !isLetterByte(text[i+1]) || s.heads[text[i]%32]>>(text[i+1]%32)&1 == 1
+	return i+1 >= len(text) || !words.IsLetterByte(text[i]) || !words.IsLetterByte(text[i+1]) || s.heads[text[i]%32]>>(text[i+1]%32)&1 == 1
 }
 
 // has reports whether a word is in the set.
@@ -177,23 +108,23 @@ func unitEnd(text string, end int) int {
 	i := end
 	if strings.HasPrefix(text[i:], "،") {
 		i += len("،")
-	} else if i < len(text) && (text[i] == ',' || text[i] == '.' && end > 0 && isDigit(text[end-1])) {
+	} else if i < len(text) && (text[i] == ',' || text[i] == '.' && end > 0 && words.IsDigit(text[end-1])) {
 		i++ // Bem rkp. 97. Suite 446
 		if i < len(text) && text[i] == '.' {
 			i++
 		}
 	} else if strings.HasPrefix(text[i:], "،") {
 		i += len("،")
-	} else if i+2 < len(text) && text[i] == '.' && text[i+1] == ' ' && isCapital(text[i+2:]) && flatWords.has(text[i+2:wordEnd(text, i+2)]) {
+	} else if i+2 < len(text) && text[i] == '.' && text[i+1] == ' ' && words.IsCapital(text[i+2:]) && flatWords.has(text[i+2:words.End(text, i+2)]) {
 		i++ // 25 Mill Street. Unit 51
 	}
-	if i < len(text) && text[i] == ' ' || i+1 < len(text) && text[i] == '/' && isLetterByte(text[i+1]) { // 12/Stiege 2/Top 7
+	if i < len(text) && text[i] == ' ' || i+1 < len(text) && text[i] == '/' && words.IsLetterByte(text[i+1]) { // 12/Stiege 2/Top 7
 		i++
 	}
 	if i == end || i >= len(text) {
 		return end
 	}
-	if text[end] == '.' && isDigit(text[i]) && text[i-1] != '.' {
+	if text[end] == '.' && words.IsDigit(text[i]) && text[i-1] != '.' {
 		return end // the end of a sentence
 	}
 	if k := UnitAt(text, i); k > i {
@@ -213,9 +144,9 @@ func UnitAt(text string, i int) int {
 		}
 		return i
 	}
-	if isDigit(text[i]) { // 3. tv, 8º izq.
+	if words.IsDigit(text[i]) { // 3. tv, 8º izq.
 		k := i
-		for k < len(text) && isDigit(text[k]) && k-i < 3 {
+		for k < len(text) && words.IsDigit(text[k]) && k-i < 3 {
 			k++
 		}
 		if k < len(text) && text[k] == ' ' {
@@ -234,7 +165,7 @@ func UnitAt(text string, i int) int {
 				}
 			}
 		}
-		if e := wordEnd(text, k); e > k && (isFloorWord(text[k:e]) || e == k+1 && k > i+1 && text[k-1] == ' ' && 'A' <= text[k] && text[k] <= 'Z' && text[k-2] > '9') {
+		if e := words.End(text, k); e > k && (isFloorWord(text[k:e]) || e == k+1 && k > i+1 && text[k-1] == ' ' && 'A' <= text[k] && text[k] <= 'Z' && text[k-2] > '9') {
 			return sideEnd(text, skip(text, e, "."))
 		}
 		return i
@@ -242,10 +173,10 @@ func UnitAt(text string, i int) int {
 	if !aloneWords.mayBegin(text, i) && !unitWords.mayBegin(text, i) {
 		return i // as most words
 	}
-	if n := hebrewLetter(text, i); n > i+2 && i > 1 && isDigit(text[i-2]) {
+	if n := hebrewLetter(text, i); n > i+2 && i > 1 && words.IsDigit(text[i-2]) {
 		return n // 12 א'
 	}
-	e := wordEnd(text, i)
+	e := words.End(text, i)
 	if e == i || e-i > 12 {
 		return i
 	}
@@ -265,7 +196,7 @@ func UnitAt(text string, i int) int {
 	if n := hebrewLetter(text, k); n > k { // כניסה ב'
 		return n
 	}
-	if n := wordEnd(text, k); n > k && text[k-1] == ' ' && sideWords.has(text[k:n]) { // esc. izq.
+	if n := words.End(text, k); n > k && text[k-1] == ' ' && sideWords.has(text[k:n]) { // esc. izq.
 		return skip(text, n, ".")
 	}
 	return i
@@ -274,7 +205,7 @@ func UnitAt(text string, i int) int {
 // hebrewLetter is the end of a single Hebrew letter at text[i], with a stroke behind it or without,
 // or i.
 func hebrewLetter(text string, i int) int {
-	if i >= len(text) || !isHebrewAt(text, i) || wordEnd(text, i) != i+2 {
+	if i >= len(text) || !isHebrewAt(text, i) || words.End(text, i) != i+2 {
 		return i
 	}
 	return skip(text, i+2, "'", "׳")
@@ -291,7 +222,7 @@ func sideEnd(text string, i int) int {
 	if i+1 >= len(text) || text[i] != ' ' {
 		return i
 	}
-	if e := wordEnd(text, i+1); e > i+1 && sideWords.has(text[i+1:e]) {
+	if e := words.End(text, i+1); e > i+1 && sideWords.has(text[i+1:e]) {
 		return e
 	}
 	return i
@@ -300,11 +231,11 @@ func sideEnd(text string, i int) int {
 // numberTail is the end of the number or the single capital at text[i], or i.
 func numberTail(text string, i int) int {
 	k, digits := i, false
-	for k < len(text) && k-i < 6 && (isAlnum(text[k]) || isInnerHyphen(text, k)) {
-		digits = digits || isDigit(text[k])
+	for k < len(text) && k-i < 6 && (words.IsAlnum(text[k]) || isInnerHyphen(text, k)) {
+		digits = digits || words.IsDigit(text[k])
 		k++
 	}
-	if k == i || !digits && !(k == i+1 && text[i] <= 'Z') || k < len(text) && isAlnum(text[k]) {
+	if k == i || !digits && !(k == i+1 && text[i] <= 'Z') || k < len(text) && words.IsAlnum(text[k]) {
 		return i
 	}
 	return k

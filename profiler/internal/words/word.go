@@ -1,4 +1,6 @@
-package streetparts
+// Package words tells what the bytes, runes and words of a text are, in a fraction of the time that packages unicode and utf8
+// take. It is for packages that read every text.
+package words
 
 import (
 	"math/bits"
@@ -7,21 +9,21 @@ import (
 
 // This file tells what a word is and how it is written.
 
-// longestWord bounds a word in bytes. A longer one is part of no chain.
-const longestWord = 40
+// LongestWord bounds a word in bytes. A longer one is part of no chain.
+const LongestWord = 40
 
-func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+func IsDigit(c byte) bool { return '0' <= c && c <= '9' }
 
-func isLower(c byte) bool { return 'a' <= c && c <= 'z' }
+func IsLower(c byte) bool { return 'a' <= c && c <= 'z' }
 
-func isLetterByte(c byte) bool { c |= 0x20; return 'a' <= c && c <= 'z' }
+func IsLetterByte(c byte) bool { c |= 0x20; return 'a' <= c && c <= 'z' }
 
-func isAlnum(c byte) bool { return isLetterByte(c) || isDigit(c) }
+func IsAlnum(c byte) bool { return IsLetterByte(c) || IsDigit(c) }
 
-// letterBytes is true for the letters of ASCII.
-var letterBytes = func() (t [256]bool) {
+// LetterBytes is true for the letters of ASCII.
+var LetterBytes = func() (t [256]bool) {
 	for c := range t {
-		t[c] = isLetterByte(byte(c)) && c < utf8.RuneSelf
+		t[c] = IsLetterByte(byte(c)) && c < utf8.RuneSelf
 	}
 	return t
 }()
@@ -33,26 +35,41 @@ const (
 	caseBits = 0x20 * eachByte // what small letters of ASCII have and capitals have not
 )
 
-// lettersOf gives how many of the bytes of v, from the lowest on, are letters of ASCII.
-func lettersOf(v uint64) int {
+// LettersOf gives how many of the bytes of v, from the lowest on, are letters of ASCII.
+func LettersOf(v uint64) int {
 	c := (v | caseBits) &^ highBits
 	is := (c + (0x80-'a')*eachByte) &^ (c + (0x7F-'z')*eachByte) &^ v
 	return bits.TrailingZeros64(^is&highBits) >> 3
 }
 
-// lettersBefore is lettersOf from the highest byte down.
-func lettersBefore(v uint64) int {
+// LettersBefore is LettersOf from the highest byte down.
+func LettersBefore(v uint64) int {
 	c := (v | caseBits) &^ highBits
 	is := (c + (0x80-'a')*eachByte) &^ (c + (0x7F-'z')*eachByte) &^ v
 	return bits.LeadingZeros64(^is&highBits) >> 3
 }
 
-// wordEnd is the end of the word at text[i], or i where there is none, or at least
-// longestWord bytes behind it.
-func wordEnd(text string, i int) int {
-	until := min(len(text), i+longestWord+1)
+// LoadAt gives the bytes of text from i on, the first of them in the lowest bits, with
+// zeros behind the end.
+func LoadAt(text string, i int) (v uint64) {
+	if i+8 <= len(text) {
+		return Load(text[i : i+8])
+	}
+	if len(text) >= 8 {
+		return Load(text[len(text)-8:]) >> (8 * uint(i+8-len(text)))
+	}
+	for k := len(text) - 1; k >= i; k-- {
+		v = v<<8 | uint64(text[k])
+	}
+	return v
+}
+
+// End is the end of the word at text[i], or i where there is none, or at least
+// LongestWord bytes behind it.
+func End(text string, i int) int {
+	until := min(len(text), i+LongestWord+1)
 	for i+8 <= len(text) && i < until {
-		n := lettersOf(load(text[i : i+8]))
+		n := LettersOf(Load(text[i : i+8]))
 		if i += n; n < 8 {
 			break
 		}
@@ -60,22 +77,22 @@ func wordEnd(text string, i int) int {
 	if i >= until {
 		return until
 	}
-	for i < until && letterBytes[text[i]] {
+	for i < until && LetterBytes[text[i]] {
 		i++
 	}
 	for {
 		for i < until {
 			if c := text[i]; c < utf8.RuneSelf {
-				if !isLetterByte(c) {
+				if !IsLetterByte(c) {
 					break
 				}
 				i++
 				continue
 			}
-			if !beginsRune[text[i]] {
+			if !BeginsRune[text[i]] {
 				break
 			}
-			n, ok := wordRuneAt(text, i)
+			n, ok := WordRuneAt(text, i)
 			if !ok {
 				break
 			}
@@ -108,20 +125,20 @@ func innerApostrophe(text string, i int) int {
 	return 0
 }
 
-// isCapital reports whether text begins with a capital.
-func isCapital(text string) bool {
+// IsCapital reports whether text begins with a capital.
+func IsCapital(text string) bool {
 	if text == "" {
 		return false
 	}
 	if c := text[0]; c < utf8.RuneSelf {
 		return 'A' <= c && c <= 'Z'
 	}
-	r, _ := runeAt(text, 0)
-	return isCapitalRune(r)
+	r, _ := RuneAt(text, 0)
+	return IsCapitalRune(r)
 }
 
-// load gives eight bytes as a number, the first of them in the lowest bits.
-func load(b string) uint64 {
+// Load gives eight bytes as a number, the first of them in the lowest bits.
+func Load(b string) uint64 {
 	_ = b[7]
 	return uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 |
 		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56

@@ -1,4 +1,4 @@
-package streetparts
+package words
 
 import (
 	"unicode"
@@ -19,10 +19,10 @@ const (
 // have had fewer, or a surrogate.
 func runeOfThree(v uint32) rune { return rune(v&0x0F<<12 | v>>2&0x0FC0 | v>>16&0x3F) }
 
-// runeAt gives the rune at text[i] and its length, as utf8.DecodeRuneInString does. That
+// RuneAt gives the rune at text[i] and its length, as utf8.DecodeRuneInString does. That
 // takes twice as long for the runes of two and three bytes, which are most of those beyond
 // ASCII.
-func runeAt(text string, i int) (r rune, n int) {
+func RuneAt(text string, i int) (r rune, n int) {
 	if i+4 <= len(text) {
 		b := text[i : i+4]
 		v := uint32(b[0]) | uint32(b[1])<<8 | uint32(b[2])<<16 | uint32(b[3])<<24
@@ -45,9 +45,9 @@ func runeAt(text string, i int) (r rune, n int) {
 	return utf8.DecodeRuneInString(text[i:])
 }
 
-// runeBefore gives the rune before text[i] and its length, as utf8.DecodeLastRuneInString
+// RuneBefore gives the rune before text[i] and its length, as utf8.DecodeLastRuneInString
 // does.
-func runeBefore(text string, i int) (r rune, n int) {
+func RuneBefore(text string, i int) (r rune, n int) {
 	if i > 2 {
 		s := text[i-3 : i]
 		a, b, c := s[0], s[1], s[2]
@@ -70,19 +70,19 @@ func runeBefore(text string, i int) (r rune, n int) {
 type runeKind uint8
 
 const (
-	kindWord     runeKind = 1 << iota // isWordRune
+	KindWord     runeKind = 1 << iota // IsWordRune
 	kindUpper                         // isUpperRune
-	kindCapital                       // isCapitalRune
+	KindCapital                       // IsCapitalRune
 	kindMark                          // isMarkRune
-	kindDigit                         // isDigitRune
-	kindCaseless                      // isCaseless
+	KindDigit                         // IsDigitRune
+	KindCaseless                      // IsCaseless
 )
 
 // kindsOfTwo are the kinds of the runes of one byte or two.
 var kindsOfTwo = func() (t [1 << 11]runeKind) {
 	for i := range t {
 		r := rune(i)
-		for bit, is := range [...]bool{isWordRune(r), isUpperRune(r), isCapitalRune(r), isMarkRune(r), isDigitRune(r), isCaseless(r)} {
+		for bit, is := range [...]bool{IsWordRune(r), isUpperRune(r), IsCapitalRune(r), isMarkRune(r), IsDigitRune(r), IsCaseless(r)} {
 			if is {
 				t[i] |= 1 << bit
 			}
@@ -91,8 +91,8 @@ var kindsOfTwo = func() (t [1 << 11]runeKind) {
 	return t
 }()
 
-// kindOfTwo gives the kind of the rune of two bytes at text[i], or false for all others.
-func kindOfTwo(text string, i int) (k runeKind, ok bool) {
+// KindOfTwo gives the kind of the rune of two bytes at text[i], or false for all others.
+func KindOfTwo(text string, i int) (k runeKind, ok bool) {
 	if i+2 > len(text) {
 		return 0, false
 	}
@@ -118,18 +118,18 @@ func threeAt(text string, i int) rune {
 	return 0
 }
 
-// beginsRune is true for the bytes that a rune beyond ASCII may begin with.
-var beginsRune = func() (t [256]bool) {
+// BeginsRune is true for the bytes that a rune beyond ASCII may begin with.
+var BeginsRune = func() (t [256]bool) {
 	for c := 0xC2; c < 0xF5; c++ {
 		t[c] = true
 	}
 	return t
 }()
 
-// wordRuneAt gives the length of the rune at text[i] and whether it belongs to a word.
-func wordRuneAt(text string, i int) (n int, ok bool) {
-	if k, ok := kindOfTwo(text, i); ok {
-		return 2, k&kindWord != 0
+// WordRuneAt gives the length of the rune at text[i] and whether it belongs to a word.
+func WordRuneAt(text string, i int) (n int, ok bool) {
+	if k, ok := KindOfTwo(text, i); ok {
+		return 2, k&KindWord != 0
 	}
 	if r := threeAt(text, i); r > 0 {
 		return 3, wordRunes.has(r)
@@ -137,19 +137,19 @@ func wordRuneAt(text string, i int) (n int, ok bool) {
 	if c := text[i]; c >= utf8.RuneSelf && (c < 0xC2 || i+1 < len(text) && text[i+1]&0xC0 != 0x80) {
 		return 1, false // no rune
 	}
-	r, n := runeAt(text, i)
-	return n, isWordRune(r)
+	r, n := RuneAt(text, i)
+	return n, IsWordRune(r)
 }
 
-// wordRuneBefore is wordRuneAt for the rune before text[i].
-func wordRuneBefore(text string, i int) (n int, ok bool) {
+// WordRuneBefore is WordRuneAt for the rune before text[i].
+func WordRuneBefore(text string, i int) (n int, ok bool) {
 	if i >= 2 {
-		if k, ok := kindOfTwo(text[:i], i-2); ok {
-			return 2, k&kindWord != 0
+		if k, ok := KindOfTwo(text[:i], i-2); ok {
+			return 2, k&KindWord != 0
 		}
 	}
-	r, n := runeBefore(text, i)
-	return n, isWordRune(r)
+	r, n := RuneBefore(text, i)
+	return n, IsWordRune(r)
 }
 
 // A runeSet holds runes below 0x10000.
@@ -235,28 +235,28 @@ var (
 	farWords    = newFarRunes(unicode.Lu, unicode.Ll, unicode.Lt, unicode.Mn)
 )
 
-// isWordRune reports whether a rune belongs to a word: a letter of a script that
-// has capitals, or a mark, or one for isCaseless.
-func isWordRune(r rune) bool {
+// IsWordRune reports whether a rune belongs to a word: a letter of a script that
+// has capitals, or a mark, or one for IsCaseless.
+func IsWordRune(r rune) bool {
 	if uint32(r) < 1<<16 {
 		return wordRunes.has(r)
 	}
 	return farWords.has(r)
 }
 
-// The first and the last letter for isCaseless.
+// The first and the last letter for IsCaseless.
 const (
 	firstCaseless = 0x05D0
 	lastCaseless  = 0x137F
 )
 
-// isCaseless reports whether a rune is a letter or vowel sign of a script without
+// IsCaseless reports whether a rune is a letter or vowel sign of a script without
 // capitals that puts spaces between words: Hebrew, Arabic, those of India, Georgian
 // and Ethiopic.
-func isCaseless(r rune) bool { return uint32(r) <= lastCaseless && caselessRunes.has(r) }
+func IsCaseless(r rune) bool { return uint32(r) <= lastCaseless && caselessRunes.has(r) }
 
-// isCapitalRune reports whether a rune is a letter in upper or title case.
-func isCapitalRune(r rune) bool {
+// IsCapitalRune reports whether a rune is a letter in upper or title case.
+func IsCapitalRune(r rune) bool {
 	if uint32(r) < 1<<16 {
 		return capitalRunes.has(r)
 	}
@@ -279,8 +279,8 @@ func isMarkRune(r rune) bool {
 	return farMarks.has(r)
 }
 
-// isDigitRune is unicode.IsDigit.
-func isDigitRune(r rune) bool {
+// IsDigitRune is unicode.IsDigit.
+func IsDigitRune(r rune) bool {
 	if uint32(r) < 1<<16 {
 		return digitRunes.has(r)
 	}

@@ -1,13 +1,12 @@
-package namestart
+package words
 
 import (
 	"strings"
 )
 
-// This file reads what belongs to a street beside its name: the kind of the street
-// in lower case before it, and the number, the floor and the flat behind it.
+// This file has sets of words.
 
-func wordSet(words string) map[string]bool {
+func WordSet(words string) map[string]bool {
 	set := map[string]bool{}
 	for w := range strings.FieldsSeq(words) {
 		set[w] = true
@@ -15,10 +14,10 @@ func wordSet(words string) map[string]bool {
 	return set
 }
 
-// A wordTable is a set of words, the longest of which has fewer than 64 bytes. Nearly all
+// A Table is a set of words, the longest of which has fewer than 64 bytes. Nearly all
 // others are told off by their first byte and their length, and most of the rest are bytes
 // of one machine word: to look them up in a map takes three times as long.
-type wordTable struct {
+type Table struct {
 	lengths [256]uint64            // by the first byte, a bit for each
 	short   [1 << shortBits]uint64 // the words of up to eight bytes, in the place of their hash or behind it
 	long    map[string]bool
@@ -26,9 +25,9 @@ type wordTable struct {
 
 const shortBits = 9
 
-func newWordTable(words string) *wordTable {
-	t := &wordTable{long: map[string]bool{}}
-	for w := range wordSet(words) {
+func NewTable(words string) *Table {
+	t := &Table{long: map[string]bool{}}
+	for w := range WordSet(words) {
 		t.lengths[w[0]] |= 1 << len(w)
 		if len(w) > 8 {
 			t.long[w] = true
@@ -46,7 +45,7 @@ func newWordTable(words string) *wordTable {
 
 func placeOf(v uint64) uint64 { return v * 0x9E3779B97F4A7C15 >> (64 - shortBits) }
 
-func (t *wordTable) has(word string) bool {
+func (t *Table) Has(word string) bool {
 	if word == "" || t.lengths[word[0]]>>uint(len(word))&1 == 0 {
 		return false
 	}
@@ -66,7 +65,7 @@ func (t *wordTable) has(word string) bool {
 func bytesOf(word string) uint64 {
 	n := len(word)
 	if n >= 8 {
-		return load(word)
+		return Load(word)
 	}
 	length := uint64(n) << 56
 	if n >= 4 { // two halves that may overlap
