@@ -7,38 +7,52 @@ import "unicode/utf8"
 // A stretch ends behind a paragraph, which an empty line ends, or behind mostTokens tokens, then rather behind a
 // line or a sentence.
 func stretch(dst []token, text string, from int) (tokens []token, end int) {
-	t := near()
-	g := gapBreak
-	breaks := 0
-	for i := from; i < len(text); {
-		r, k, n := runeAt(t, text, i)
-		start := i
-		i += n
-		switch k {
-		case kindSpace:
-			if g == gapNone {
-				g = gapSpace
-			}
-			continue
-		case kindBreak:
-			if r == '\n' {
-				if breaks++; breaks > 1 && len(dst) > 0 {
-					return dst, i
-				}
-			}
-			g = gapBreak
-			continue
+	r := tokenReader{t: near(), text: text, at: from, gap: gapBreak}
+	for {
+		x, ok := r.next(len(dst) > 0)
+		if !ok {
+			return dst, r.at
 		}
-		x := token{start: int32(start), gap: g}
-		i = x.read(t, text, i, r, k, n)
-		dst = append(dst, x)
-		g, breaks = gapNone, 0
-		if len(dst) == mostTokens {
+		if dst = append(dst, x); len(dst) == mostTokens {
 			n := cutOf(text, dst)
 			return dst[:n], int(dst[n-1].end)
 		}
 	}
-	return dst, len(text)
+}
+
+// A tokenReader reads one token of a text after the other.
+type tokenReader struct {
+	t    *[firstFar]kind
+	text string
+	at   int
+	gap  gap // before what is read next
+}
+
+// next gives the next token. It reports false at the end of the text, and behind an empty line where one ends what is read.
+func (r *tokenReader) next(ends bool) (x token, ok bool) {
+	for breaks := 0; r.at < len(r.text); {
+		c, k, n := runeAt(r.t, r.text, r.at)
+		start := r.at
+		r.at += n
+		switch k {
+		case kindSpace:
+			if r.gap == gapNone {
+				r.gap = gapSpace
+			}
+		case kindBreak:
+			if c == '\n' {
+				if breaks++; breaks > 1 && ends {
+					return token{}, false
+				}
+			}
+			r.gap = gapBreak
+		default:
+			x = token{start: int32(start), gap: r.gap}
+			r.at, r.gap = x.read(r.t, r.text, r.at, c, k, n), gapNone
+			return x, true
+		}
+	}
+	return token{}, false
 }
 
 // cutOf is how many of the tokens are kept of a stretch that is too long.
@@ -70,45 +84,27 @@ const (
 func (w *Scratch) window(dst []token, text string, at int) (tokens []token, first, last int) {
 	t := near()
 	from := windowStart(t, text, at)
-	g := gapBreak
+	r := tokenReader{t: t, text: text, at: from, gap: gapBreak}
 	if from > 0 {
 		switch c := text[from-1]; {
 		case c == ' ' || c == '\t':
-			g = gapSpace
+			r.gap = gapSpace
 		case c != '\n' && c != '\r':
-			g = gapNone
+			r.gap = gapNone
 		}
 	}
-	breaks, lastBegin := 0, -1
-	first = -1
-	for i := from; i < len(text); {
-		r, k, n := runeAt(t, text, i)
-		start := i
-		i += n
-		switch k {
-		case kindSpace:
-			if g == gapNone {
-				g = gapSpace
-			}
-			continue
-		case kindBreak:
-			if r == '\n' {
-				if breaks++; breaks > 1 && lastBegin >= 0 {
-					return dst, first, len(dst) - 1
-				}
-			}
-			g = gapBreak
-			continue
+	first, lastBegin := -1, -1
+	for {
+		x, ok := r.next(lastBegin >= 0)
+		if !ok {
+			return dst, max(0, first), len(dst) - 1
 		}
-		x := token{start: int32(start), gap: g}
-		i = x.read(t, text, i, r, k, n)
-		if start >= at && (first < 0 || x.begins() && !w.isPlainWord(text, &x)) {
+		if int(x.start) >= at && (first < 0 || x.begins() && !w.isPlainWord(text, &x)) {
 			if lastBegin = len(dst); first < 0 {
 				first = lastBegin
 			}
 		}
 		dst = append(dst, x)
-		g, breaks = gapNone, 0
 		if len(dst) == mostTokens {
 			if n := cutOf(text, dst); n < len(dst) {
 				return dst, first, n - 1
@@ -119,7 +115,6 @@ func (w *Scratch) window(dst []token, text string, at int) (tokens []token, firs
 			return dst, first, lastBegin + windowMore
 		}
 	}
-	return dst, max(0, first), len(dst) - 1
 }
 
 // isPlainWord reports whether a word with a capital is one that everybody uses and nothing else.
