@@ -31,6 +31,25 @@ GLOBL middle<>(SB), RODATA|NOPTR, $8
 	VPMINSD   Z31, Z28, Z28   \
 	VPMOVDB   Z28, at(base)
 
+// ZERO6 clears six sums.
+#define ZERO6(a, b, c, d, e, f) \
+	VPXORD a, a, a \
+	VPXORD b, b, b \
+	VPXORD c, c, c \
+	VPXORD d, d, d \
+	VPXORD e, e, e \
+	VPXORD f, f, f
+
+// STORE96 makes the 96 values of a token of its sums, and goes on to the next.
+#define STORE96(a, b, c, d, e, f) \
+	STORE16(0, DI, a)  \
+	STORE16(16, DI, b) \
+	STORE16(32, DI, c) \
+	STORE16(48, DI, d) \
+	STORE16(64, DI, e) \
+	STORE16(80, DI, f) \
+	ADDQ $96, DI
+
 // func forwardVNNI(to, from *uint8, step, n int, weights *int8, scales, biases *[width]float32, in int)
 TEXT ·forwardVNNI(SB), NOSPLIT, $0-64
 	MOVQ         to+0(FP), DI
@@ -49,30 +68,10 @@ four:
 	MOVQ   weights+32(FP), R9
 	MOVQ   in+56(FP), DX
 	MOVQ   SI, R8
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	VPXORD Z9, Z9, Z9
-	VPXORD Z10, Z10, Z10
-	VPXORD Z11, Z11, Z11
-	VPXORD Z12, Z12, Z12
-	VPXORD Z13, Z13, Z13
-	VPXORD Z14, Z14, Z14
-	VPXORD Z15, Z15, Z15
-	VPXORD Z16, Z16, Z16
-	VPXORD Z17, Z17, Z17
-	VPXORD Z18, Z18, Z18
-	VPXORD Z19, Z19, Z19
-	VPXORD Z20, Z20, Z20
-	VPXORD Z21, Z21, Z21
-	VPXORD Z22, Z22, Z22
-	VPXORD Z23, Z23, Z23
+	ZERO6(Z0, Z1, Z2, Z3, Z4, Z5)
+	ZERO6(Z6, Z7, Z8, Z9, Z10, Z11)
+	ZERO6(Z12, Z13, Z14, Z15, Z16, Z17)
+	ZERO6(Z18, Z19, Z20, Z21, Z22, Z23)
 
 fourinner:
 	VPBROADCASTD (R8), Z24
@@ -89,34 +88,10 @@ fourinner:
 	ADDQ         $4, R8
 	SUBQ         $4, DX
 	JNZ          fourinner
-	STORE16(0, DI, Z0)
-	STORE16(16, DI, Z1)
-	STORE16(32, DI, Z2)
-	STORE16(48, DI, Z3)
-	STORE16(64, DI, Z4)
-	STORE16(80, DI, Z5)
-	ADDQ         $96, DI
-	STORE16(0, DI, Z6)
-	STORE16(16, DI, Z7)
-	STORE16(32, DI, Z8)
-	STORE16(48, DI, Z9)
-	STORE16(64, DI, Z10)
-	STORE16(80, DI, Z11)
-	ADDQ         $96, DI
-	STORE16(0, DI, Z12)
-	STORE16(16, DI, Z13)
-	STORE16(32, DI, Z14)
-	STORE16(48, DI, Z15)
-	STORE16(64, DI, Z16)
-	STORE16(80, DI, Z17)
-	ADDQ         $96, DI
-	STORE16(0, DI, Z18)
-	STORE16(16, DI, Z19)
-	STORE16(32, DI, Z20)
-	STORE16(48, DI, Z21)
-	STORE16(64, DI, Z22)
-	STORE16(80, DI, Z23)
-	ADDQ         $96, DI
+	STORE96(Z0, Z1, Z2, Z3, Z4, Z5)
+	STORE96(Z6, Z7, Z8, Z9, Z10, Z11)
+	STORE96(Z12, Z13, Z14, Z15, Z16, Z17)
+	STORE96(Z18, Z19, Z20, Z21, Z22, Z23)
 	LEAQ         (SI)(R12*4), SI
 	SUBQ         $4, CX
 	JMP          four
@@ -127,12 +102,7 @@ one:
 	MOVQ   weights+32(FP), R9
 	MOVQ   in+56(FP), DX
 	MOVQ   SI, R8
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
+	ZERO6(Z0, Z1, Z2, Z3, Z4, Z5)
 
 oneinner:
 	VPBROADCASTD (R8), Z24
@@ -146,13 +116,7 @@ oneinner:
 	ADDQ         $4, R8
 	SUBQ         $4, DX
 	JNZ          oneinner
-	STORE16(0, DI, Z0)
-	STORE16(16, DI, Z1)
-	STORE16(32, DI, Z2)
-	STORE16(48, DI, Z3)
-	STORE16(64, DI, Z4)
-	STORE16(80, DI, Z5)
-	ADDQ         $96, DI
+	STORE96(Z0, Z1, Z2, Z3, Z4, Z5)
 	ADDQ         R12, SI
 	DECQ         CX
 	JMP          one
