@@ -124,6 +124,18 @@ var saidRecognizers = []Recognizer{
 		Context:  planWords,
 	},
 	{
+		Name:     "medical-license-beside-word",
+		said:     true,
+		Label:    "MEDICAL_LICENSE",
+		Doc:      "Four to twelve digits, or one to three letters and four digits or more, in one piece or in groups, beside a word for the number under which a physician or a nurse may work.",
+		Source:   "the registers of the health professions",
+		triggers: saidTriggers(12),
+		match:    matchSaid(isSaidPractice, otherFields),
+		Beside:   0.9,
+		Reach:    24,
+		Context:  practiceWords,
+	},
+	{
 		Name:   "european-health-card",
 		Label:  "HEALTH_PLAN_ID",
 		Doc:    "The twenty digits of a European health insurance card: 80, the numeric code of a country that issues such cards, and fifteen more.",
@@ -499,8 +511,25 @@ func inFours(groups []saidGroup) bool {
 	return len(groups) > 1
 }
 
+// isSaidPractice takes digits, also in groups, and letters before them.
+func isSaidPractice(_ string, groups []saidGroup) bool {
+	letters, digits := saidCount(groups)
+	if letters > 3 || digits < 4 || digits > 12 || len(groups) > 4 {
+		return false
+	}
+	for i := range groups {
+		if i > 0 && (groups[i].letters > 0 || groups[i].gap == 'N') {
+			return false
+		}
+	}
+	return true
+}
+
 func isSaidPlan(_ string, groups []saidGroup) bool {
 	letters, digits := saidCount(groups)
+	if letters == 0 && len(groups) == 3 && groups[0].digits == 2 && groups[1].digits == 8 && groups[2].digits == 2 {
+		return true // of the social security of Spain, whatever its check digits
+	}
 	return len(groups) <= 4 && letters <= 6 && digits >= 5 && letters+digits <= 16 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0 || inFours(groups))
 }
 

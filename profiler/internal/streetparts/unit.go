@@ -130,7 +130,30 @@ func unitEnd(text string, end int) int {
 	if k := UnitAt(text, i); k > i {
 		return k
 	}
+	if text[end] == ',' {
+		return flatEnd(text, i, end)
+	}
 	return end
+}
+
+// flatEnd is the end of a floor and the letter of a door at text[i], with nothing behind them but a sign or a number, or
+// otherwise: 3 A; 2ºb; 4C. Spain writes flats so.
+func flatEnd(text string, i, otherwise int) int {
+	k := i
+	for k < len(text) && words.IsDigit(text[k]) && k-i < 2 {
+		k++
+	}
+	if k == i {
+		return otherwise
+	}
+	k = skip(text, skip(text, k, "º", "ª", "°"), " ")
+	if k >= len(text) || !words.IsLetterByte(text[k]) || text[k] > 'Z' && text[k-1] == ' ' {
+		return otherwise
+	}
+	if k++; k == len(text) || strings.IndexByte(".,;)\n\r", text[k]) >= 0 || text[k] == ' ' && k+1 < len(text) && words.IsDigit(text[k+1]) {
+		return k
+	}
+	return otherwise
 }
 
 // UnitAt is the end of the number of a floor or a flat at text[i], or i.
@@ -182,6 +205,9 @@ func UnitAt(text string, i int) int {
 	}
 	word := text[i:e]
 	if aloneWords.has(word) {
+		if e+1 < len(text) && text[e] == ' ' && words.End(text, e+1) == e+2 && 'A' <= text[e+1] && text[e+1] <= 'Z' {
+			e += 2 // Bajo B
+		}
 		return e
 	}
 	if !unitWords.has(word) {
