@@ -129,7 +129,11 @@ func (d *decoder) read(dst []Span, m *Model, text string, tokens []token, i, k i
 		if !mayBe(l, text[from:to]) {
 			continue
 		}
-		dst = append(dst, Span{from, to, l, reported(l, m.odds[l][scriptOf(text[from:to])].probability(p))})
+		p = m.odds[l][scriptOf(text[from:to])].probability(p)
+		if !m.Raw {
+			p = reported(l, p)
+		}
+		dst = append(dst, Span{from, to, l, p})
 	}
 	return dst
 }

@@ -56,6 +56,9 @@ var builtIn = sync.OnceValue(func() *Model {
 
 // A Model is what has been learned. It is safe for concurrent use by multiple goroutines.
 type Model struct {
+	// Raw says that the confidence of a span is the probability that it is right, and not raised as it is for users.
+	Raw bool
+
 	network *network
 	odds    [Labels][scripts]odds
 }

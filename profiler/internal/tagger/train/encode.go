@@ -39,6 +39,7 @@ func encode(weights, folder, out string) error {
 	if err != nil {
 		return err
 	}
+	model.Raw = true
 	seen, wanted, err := judge(model, folder)
 	if err != nil {
 		return err
