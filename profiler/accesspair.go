@@ -15,7 +15,7 @@ var accessRecognizers = []Recognizer{
 		Label:    "PASSWORD",
 		Doc:      "Letters with digits or signs behind a stroke and the name of an account behind a word for access, or behind words for a code that is new or for a while.",
 		Source:   "notes on machines and tickets in common use",
-		triggers: newOtherSet(accessWords.words, codePhrases.words).triggers(),
+		triggers: triggersOf(newOtherSet(accessWords.words, codePhrases.words)),
 		match:    matchAccessPassword,
 	},
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
 // This file makes one finding of a postal address in running text. Recognizers and the
@@ -75,17 +76,56 @@ func (a *addresses) begin() {
 	a.parts, a.pending, a.given = a.parts[:0], a.pending[:0], 0
 }
 
-// ask takes over what a query says of addresses.
-func (x *scratch) ask(p *Profiler, q *Query) {
-	x.apart, x.allowed, x.parted = q.partsAddresses(), p.allowed, true
+// A joiner makes addresses of what recognizers have found. It never changes.
+type joiner struct {
+	recognizers []*Recognizer
+	named       *[tagger.All][]int // by what the tagger finds, the recognizers of it
+	roles       []role             // by recognizer, what it finds is in an address
+	postal      int                // the recognizer of whole addresses, or -1
+}
+
+// newJoiner makes a joiner of what some recognizers find.
+func newJoiner(s *scanner) *joiner {
+	return &joiner{s.recognizers, &s.named, rolesOf(s.recognizers), slices.IndexFunc(s.recognizers, func(r *Recognizer) bool { return r.joined })}
+}
+
+// A joining is the memory of a scan, and of what it makes addresses of. It is used by one goroutine at a time.
+type joining struct {
+	scratch
+	addresses addresses
+	apart     partition // of addresses
+	parted    bool      // somebody asks for the parts of addresses
+	allowed   *valueSet // streets that are no part of an address
+}
+
+// ask takes over what is asked for of addresses.
+func (x *joining) ask(q *demand, allowed *valueSet) {
+	x.apart, x.allowed, x.parted = partsAddresses(q), allowed, true
+}
+
+// firstPending is where the first of what has been found and not been given out begins, or otherwise.
+func (a *addresses) firstPending(otherwise int) int {
+	if len(a.pending) > 0 {
+		return min(otherwise, a.pending[0].start)
+	}
+	return otherwise
+}
+
+// shift moves what is remembered n bytes to the front.
+func (a *addresses) shift(n int) {
+	for i := range a.pending {
+		a.pending[i].start -= n
+		a.pending[i].end -= n
+	}
+	a.given = max(0, a.given-n)
 }
 
 // partsAddresses reports how the parts of addresses are to stay.
-func (q *Query) partsAddresses() partition {
+func partsAddresses(q *demand) partition {
 	switch {
 	case !q.wants("STREET_ADDRESS"):
 		return asFound
-	case q.AddressParts:
+	case q.parts:
 		return inParts
 	}
 	return inOne
@@ -102,7 +142,7 @@ const (
 
 // roleOf gives the role of a candidate. What was found decoded has none: its offsets are
 // not those of what was read.
-func (s *scanner) roleOf(c *candidate) role {
+func (s *joiner) roleOf(c *candidate) role {
 	if c.reading > 0 || c.recognizer >= len(s.roles) {
 		return roleOther
 	}
@@ -110,10 +150,10 @@ func (s *scanner) roleOf(c *candidate) role {
 }
 
 // joins reports whether addresses are to be made of x.kept.
-func (s *scanner) joins(x *scratch) bool { return s.postal >= 0 && x.apart != asFound }
+func (s *joiner) joins(x *joining) bool { return s.postal >= 0 && x.apart != asFound }
 
 // joinAddresses makes addresses of what stays of a whole text.
-func (s *scanner) joinAddresses(x *scratch, text string) {
+func (s *joiner) joinAddresses(x *joining, text string) {
 	if !s.joins(x) || !s.anchorsAny(x.kept) {
 		return
 	}
@@ -129,7 +169,7 @@ func (s *scanner) joinAddresses(x *scratch, text string) {
 
 // joinSettled does the same in a stream. It takes x.kept, before whose limit nothing can
 // come any more, and leaves in it what can be given out.
-func (s *scanner) joinSettled(x *scratch, text string, limit int, final bool) {
+func (s *joiner) joinSettled(x *joining, text string, limit int, final bool) {
 	if !s.joins(x) {
 		return
 	}
@@ -167,13 +207,13 @@ func (s *scanner) joinSettled(x *scratch, text string, limit int, final bool) {
 }
 
 // anchors reports whether an address may be looked for around a candidate.
-func (s *scanner) anchors(c *candidate) bool {
+func (s *joiner) anchors(c *candidate) bool {
 	r := s.roleOf(c)
 	return !c.walked && (r == roleStreet || r == rolePlace || r == rolePostcode)
 }
 
 // anchorsAny is anchors for one of a list.
-func (s *scanner) anchorsAny(list []candidate) bool {
+func (s *joiner) anchorsAny(list []candidate) bool {
 	for i := range list {
 		if s.anchors(&list[i]) {
 			return true
@@ -185,7 +225,7 @@ func (s *scanner) anchorsAny(list []candidate) bool {
 // join appends to x.addresses.out what list becomes when the streets that begin before
 // limit take their parts. What is less probable than partFrom is no part, or what is asked
 // for besides would change what is reported anyway; inside of an address it is dropped.
-func (s *scanner) join(x *scratch, text string, list []candidate, limit int) {
+func (s *joiner) join(x *joining, text string, list []candidate, limit int) {
 	a := &x.addresses
 	if x.least >= partFrom {
 		s.joinParts(x, text, list, limit)
@@ -222,7 +262,7 @@ func (s *scanner) join(x *scratch, text string, list []candidate, limit int) {
 const partFrom = DefaultMinConfidence
 
 // joinParts is join for parts that are probable enough.
-func (s *scanner) joinParts(x *scratch, text string, list []candidate, limit int) {
+func (s *joiner) joinParts(x *joining, text string, list []candidate, limit int) {
 	a := &x.addresses
 	a.behind.forget()
 	for i := 0; i < len(list); {
@@ -263,9 +303,9 @@ func (s *scanner) joinParts(x *scratch, text string, list []candidate, limit int
 
 // newWalk begins to read around a street. The candidates behind it are those of list from
 // next on.
-func (x *scratch) newWalk(s *scanner, text string, list []candidate, next int, street candidate) addressWalk {
+func (x *joining) newWalk(s *joiner, text string, list []candidate, next int, street candidate) addressWalk {
 	a := &x.addresses
-	w := addressWalk{scanner: s, memo: &a.behind, text: text, list: list, next: next, least: a.given, given: a.given}
+	w := addressWalk{joiner: s, memo: &a.behind, text: text, list: list, next: next, least: a.given, given: a.given}
 	if n := len(a.out); n > 0 {
 		w.least = max(w.least, a.out[n-1].end)
 	}
@@ -274,14 +314,14 @@ func (x *scratch) newWalk(s *scanner, text string, list []candidate, next int, s
 }
 
 // whole gives the candidate of an address.
-func (s *scanner) whole(x *scratch, w *addressWalk) candidate {
+func (s *joiner) whole(x *joining, w *addressWalk) candidate {
 	p := w.confidence(w.street.confidence)
 	return candidate{match: match{shortKindStart(w.text, min(w.start, w.number), w.least), w.end, p}, recognizer: s.postal, confidence: p, part: int32(len(x.addresses.parts))}
 }
 
 // joinAt appends the address around the street list[i], or the street alone, and gives
 // the index of what comes next.
-func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next int) {
+func (s *joiner) joinAt(x *joining, text string, list []candidate, i int) (next int) {
 	a := &x.addresses
 	street := list[i]
 	street.walked = true
@@ -359,7 +399,7 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 
 // joinBefore is joinAt for a place or a postcode: where enough of an address stands around
 // it, what stands before it can only be a street, although nobody has found that.
-func (s *scanner) joinBefore(x *scratch, text string, list []candidate, i int) (next int) {
+func (s *joiner) joinBefore(x *joining, text string, list []candidate, i int) (next int) {
 	a := &x.addresses
 	// What stands before it in out, and may be part of the address, is the same as in list.
 	near := s.nearBefore(a, list[i].start)
@@ -469,7 +509,7 @@ func (b *addressMemo) hasDigit(text string, from, until int) bool {
 
 // nearBefore gives the first of out that may be part of an address with a place at text[at],
 // with all behind it.
-func (s *scanner) nearBefore(a *addresses, at int) int {
+func (s *joiner) nearBefore(a *addresses, at int) int {
 	b := &a.behind
 	if b.known < 0 || b.known > len(a.out) {
 		b.near, b.known = 0, 0
@@ -493,7 +533,7 @@ func (s *scanner) nearBefore(a *addresses, at int) int {
 }
 
 // mayAdjoin reports whether a candidate may be part of an address with a place at text[at].
-func (s *scanner) mayAdjoin(c *candidate, at int) bool {
+func (s *joiner) mayAdjoin(c *candidate, at int) bool {
 	r := s.roleOf(c)
 	return !c.walked && at-c.start <= addressBack && (r == roleName || r == rolePlace || r == rolePostcode || r == roleDate && c.end-c.start <= longestStrokes && c.confidence < surelyDate)
 }
@@ -505,22 +545,12 @@ const (
 )
 
 // partsOf gives the parts of an address, or nothing for any other candidate.
-func (x *scratch) partsOf(c *candidate) []candidate {
+func (x *joining) partsOf(c *candidate) []candidate {
 	return x.addresses.parts[c.part : c.part+c.parts]
 }
 
-// partFindings gives the same as findings.
-func (p *Profiler) partFindings(x *scratch, c *candidate) []privet.Finding {
-	var list []privet.Finding
-	parts := x.partsOf(c)
-	for i := range parts {
-		list = append(list, p.finding(&parts[i]))
-	}
-	return list
-}
-
 // explainAddress gives the evidence for an address: each of its parts that was found.
-func (s *scanner) explainAddress(x *scratch, c *candidate) []privet.Evidence {
+func (s *joiner) explainAddress(x *joining, c *candidate) []privet.Evidence {
 	rest := logit(c.confidence)
 	ev := []privet.Evidence{{Kind: privet.EvidenceShape, Detail: s.recognizers[c.recognizer].Name}}
 	for _, part := range x.partsOf(c) {

@@ -23,7 +23,7 @@ const fewestPartLetters = 2
 
 // settleParts makes the parts of the address w, which are the last of x.addresses.parts from
 // whole.part on, those that the walk has read, and counts them. The street is one of them.
-func (s *scanner) settleParts(x *scratch, w *addressWalk, whole *candidate, recognizer int) {
+func (s *joiner) settleParts(x *joining, w *addressWalk, whole *candidate, recognizer int) {
 	a := &x.addresses
 	if !x.parted {
 		whole.parts = int32(len(a.parts)) - whole.part
@@ -114,7 +114,7 @@ func isWard(text string, place, house match) bool {
 }
 
 // readParts appends the postcodes and the places in text[i:end], where nothing was found.
-func (x *scratch) readParts(s *scanner, w *addressWalk, whole *candidate, i, end int) {
+func (x *joining) readParts(s *joiner, w *addressWalk, whole *candidate, i, end int) {
 	places, codes := s.named[tagger.Location], s.named[tagger.Postcode]
 	if len(places) == 0 || len(codes) == 0 {
 		return
@@ -204,7 +204,7 @@ func (w *addressWalk) readWords(i, limit int) int {
 }
 
 // apartInto appends to list what the addresses among found consist of, and the others of it.
-func (x *scratch) apartInto(list, found []candidate) []candidate {
+func (x *joining) apartInto(list, found []candidate) []candidate {
 	for i := range found {
 		if c := &found[i]; c.parts == 0 {
 			list = append(list, *c)

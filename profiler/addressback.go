@@ -16,7 +16,7 @@ import (
 func (w *addressWalk) goBack(out []candidate) (taken int) {
 	least := w.least
 	for k := len(out) - 1; k >= 0 && w.isWhole(); k-- { // a name that is none, but the first words of the street
-		if c := &out[k]; c.walked || c.confidence > surelyName || w.scanner.roleOf(c) != roleName || w.street.start-c.start > addressBack {
+		if c := &out[k]; c.walked || c.confidence > surelyName || w.joiner.roleOf(c) != roleName || w.street.start-c.start > addressBack {
 			break
 		}
 		if least = w.given; k > 0 {
@@ -62,7 +62,7 @@ func (w *addressWalk) goBack(out []candidate) (taken int) {
 	}
 	for k := len(out) - 1 - taken; k >= 0 && taken < mostAddressParts; k-- {
 		c := &out[k]
-		r := w.scanner.roleOf(c)
+		r := w.joiner.roleOf(c)
 		if r != rolePlace && r != rolePostcode || w.street.start-c.start > addressBack || !w.leadsTo(c, at) {
 			break
 		}
@@ -119,7 +119,7 @@ func (w *addressWalk) beginsWith(out []candidate, taken, at int) int {
 	n := taken
 	for ; n < len(out) && out[len(out)-1-n].end > at; n++ {
 		c := &out[len(out)-1-n]
-		if r := w.scanner.roleOf(c); c.start < at || r == roleOther || r == roleName && c.confidence >= surelyName {
+		if r := w.joiner.roleOf(c); c.start < at || r == roleOther || r == roleName && c.confidence >= surelyName {
 			return taken
 		}
 	}
@@ -159,7 +159,7 @@ func (w *addressWalk) leadsTo(c *candidate, at int) bool {
 	case "":
 		return endsSpaceless(w.text[:at])
 	case " ":
-		return w.scanner.roleOf(c) == rolePostcode || endsSpaceless(w.text[:at-1])
+		return w.joiner.roleOf(c) == rolePostcode || endsSpaceless(w.text[:at-1])
 	}
 	return isDistricts(gap)
 }

@@ -10,7 +10,7 @@ import (
 // tells a flat there and in China.
 
 // joinBehind is joinAt for a place with such a street behind it.
-func (s *scanner) joinBehind(x *scratch, text string, list []candidate, i int) (next int) {
+func (s *joiner) joinBehind(x *joining, text string, list []candidate, i int) (next int) {
 	a := &x.addresses
 	c := &list[i]
 	end := c.end

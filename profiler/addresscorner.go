@@ -20,7 +20,7 @@ const longestCorner = 64
 // corner gives the address that the street list[i] and another one make, the index of what comes
 // next in list, and how many of what stands before it are part of the address. One of the two
 // streets may be one that nobody has found.
-func (s *scanner) corner(x *scratch, text string, list []candidate, i int) (whole candidate, next, taken int, ok bool) {
+func (s *joiner) corner(x *joining, text string, list []candidate, i int) (whole candidate, next, taken int, ok bool) {
 	a := &x.addresses
 	whole, next = list[i], i+1
 	from := cornerBefore(text, whole.start, a.given)

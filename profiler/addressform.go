@@ -26,7 +26,7 @@ const (
 
 // readForm appends to the parts of a form that have been found by others what is found by
 // their lines. It gives how many of list it has dealt with.
-func (s *scanner) readForm(x *scratch, w *addressWalk) (taken int) {
+func (s *joiner) readForm(x *joining, w *addressWalk) (taken int) {
 	a := &x.addresses
 	a.form = a.form[:0]
 	at, sure, blank := w.end, false, false
@@ -106,20 +106,20 @@ var missingValues = wordSet("nan null none n/a na nil")
 
 // formParts notes the parts of the line text[from:to]; known says that one of them is
 // certainly part of an address. It reports false where the line is no part of one.
-func (w *addressWalk) formParts(x *scratch, from, to int) (known, ok bool) {
+func (w *addressWalk) formParts(x *joining, from, to int) (known, ok bool) {
 	if from >= to || inSet(missingValues, w.text[from:to]) {
 		return false, from < to
 	}
-	places, codes, streets := w.scanner.named[tagger.Location], w.scanner.named[tagger.Postcode], w.street.recognizer
+	places, codes, streets := w.joiner.named[tagger.Location], w.joiner.named[tagger.Postcode], w.street.recognizer
 	note := func(from, to, recognizer int, p float64) {
-		if c, _ := w.candidateAt(from); c != nil && c.end == to && w.scanner.roleOf(c) != roleName {
+		if c, _ := w.candidateAt(from); c != nil && c.end == to && w.joiner.roleOf(c) != roleName {
 			return // others have found it
 		}
 		x.addresses.form = append(x.addresses.form, candidate{match: match{from, to, p}, recognizer: recognizer, confidence: p, named: true, walked: true})
 	}
 	for k := w.next; k < len(w.list) && w.list[k].start < to; k++ {
 		if c := &w.list[k]; c.end > from {
-			r := w.scanner.roleOf(c)
+			r := w.joiner.roleOf(c)
 			if r == roleOther || r == roleStreet || c.start < from || c.end > to {
 				return false, false
 			}

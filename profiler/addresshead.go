@@ -354,7 +354,7 @@ func (w *addressWalk) goHeads(out []candidate, taken int) int {
 	n := taken
 	for n < len(out) && out[len(out)-1-n].end > h.start {
 		c := &out[len(out)-1-n]
-		r := w.scanner.roleOf(c)
+		r := w.joiner.roleOf(c)
 		if c.start < h.start || r == roleOther || r == roleName && !isResidence(w.text[c.start:c.end]) && w.memo.headUnitEnd(w.text, c.start) != c.end {
 			return taken // what has its seat there
 		}
@@ -369,7 +369,7 @@ func (w *addressWalk) goHeads(out []candidate, taken int) int {
 
 // joinHead is joinBefore for a place or a postcode before which a flat, a box or a house with a name
 // stands, or other words where the postcode tells the house.
-func (s *scanner) joinHead(x *scratch, text string, list []candidate, i, first, least int) (next int) {
+func (s *joiner) joinHead(x *joining, text string, list []candidate, i, first, least int) (next int) {
 	a := &x.addresses
 	at := list[i].start
 	if n := len(a.out); n > 0 && a.out[n-1].end+len(", ") == at && s.roleOf(&a.out[n-1]) == rolePlace {
@@ -423,7 +423,7 @@ func (s *scanner) joinHead(x *scratch, text string, list []candidate, i, first, 
 }
 
 // free reports whether no name begins at text[at].
-func (x *scratch) free(s *scanner, list []candidate, at int) bool {
+func (x *joining) free(s *joiner, list []candidate, at int) bool {
 	for i := range list {
 		if c := &list[i]; c.start <= at && c.end > at && s.roleOf(c) != rolePlace {
 			return false

@@ -13,7 +13,7 @@ import (
 // people and places that are a part of an address.
 //
 // It changes nothing in the texts kept to look at, which have few addresses; the tables of addresses in the tests need it.
-func withoutNoAddresses(spans []tagger.Span, text string) []tagger.Span {
+func withoutNoAddresses(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 	return slices.DeleteFunc(spans, func(s tagger.Span) bool {
 		name := text[s.Start:s.End]
 		switch s.Label {
@@ -27,7 +27,7 @@ func withoutNoAddresses(spans []tagger.Span, text string) []tagger.Span {
 			return isHouseBefore(text, s.Start, s.End)
 		}
 		return false
-	})
+	}), end
 }
 
 // isYears reports whether something is two years of the last century or of this one with a hyphen

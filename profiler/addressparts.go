@@ -380,7 +380,7 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 		}
 	}
 	if c != nil {
-		switch w.scanner.roleOf(c) {
+		switch w.joiner.roleOf(c) {
 		case rolePlace:
 			return foundPart, w.placeTail(c.end)
 		case rolePostcode:
@@ -414,7 +414,7 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	}
 	for _, mark := range codeMarksAt(w.text, at) {
 		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) {
-			if c, _ := w.candidateAt(k); c != nil && w.scanner.roleOf(c) == rolePostcode {
+			if c, _ := w.candidateAt(k); c != nil && w.joiner.roleOf(c) == rolePostcode {
 				return foundCode, c.end
 			}
 			if end := postcodeEnd(w.text, k); end > k {

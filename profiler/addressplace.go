@@ -17,10 +17,10 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 	for n := 0; n < mostPlaceWords; n++ {
 		if c, free := w.candidateAt(j); !free {
 			break
-		} else if c != nil && j > end+1 && w.scanner.roleOf(c) == rolePlace && c.end <= w.limit {
+		} else if c != nil && j > end+1 && w.joiner.roleOf(c) == rolePlace && c.end <= w.limit {
 			end = c.end // Port of Spain, Ciudad de Guatemala
 			break
-		} else if c != nil && w.scanner.roleOf(c) != roleName {
+		} else if c != nil && w.joiner.roleOf(c) != roleName {
 			break
 		} else if c != nil {
 			if end = c.end; end > w.limit {
@@ -87,7 +87,7 @@ func (w *addressWalk) beginsPlace(i, end int) bool {
 		return true // Ouro Fino/MG, Navi Mumbai
 	}
 	c, _ := w.candidateAt(next + 1)
-	return c != nil && w.scanner.roleOf(c) == rolePlace && end-i <= longestLink
+	return c != nil && w.joiner.roleOf(c) == rolePlace && end-i <= longestLink
 }
 
 // fewestProvince is how many bytes the name of a province has at least.
@@ -103,9 +103,9 @@ func (w *addressWalk) slashTail(i int) int {
 	j = skipByte(w.text, j+1, ' ')
 	if c, free := w.candidateAt(j); !free {
 		return i
-	} else if c != nil && w.scanner.roleOf(c) == rolePlace {
+	} else if c != nil && w.joiner.roleOf(c) == rolePlace {
 		return c.end
-	} else if c != nil && w.scanner.roleOf(c) != roleName {
+	} else if c != nil && w.joiner.roleOf(c) != roleName {
 		return i
 	}
 	end, capital := wordAt(w.text, j)
@@ -144,7 +144,7 @@ func (w *addressWalk) placeTail(i int) int {
 		return i
 	}
 	if w.text[i+1] == '(' {
-		if c, _ := w.candidateAt(i + 2); c != nil && w.scanner.roleOf(c) != rolePlace && w.scanner.roleOf(c) != roleName {
+		if c, _ := w.candidateAt(i + 2); c != nil && w.joiner.roleOf(c) != rolePlace && w.joiner.roleOf(c) != roleName {
 			return i
 		}
 		j := i + 2

@@ -10,7 +10,7 @@ import (
 
 // joinPlain is joinAt for a postcode with words and the number of a house before it, and a town behind it: Nowa Wieś 12,
 // 05-800 Pruszków. Nobody has found that the words are a street.
-func (s *scanner) joinPlain(x *scratch, text string, list []candidate, i int) (next int) {
+func (s *joiner) joinPlain(x *joining, text string, list []candidate, i int) (next int) {
 	a := &x.addresses
 	street := plainStreet(text, list[i].start, max(a.given, list[i].start-addressBack))
 	if street.end == 0 {

@@ -371,7 +371,7 @@ func (w *addressWalk) goMail() {
 		return
 	}
 	for k := w.next; k < len(w.list) && w.list[k].start < end; k++ {
-		if c := &w.list[k]; c.end > end && w.scanner.roleOf(c) == roleOther {
+		if c := &w.list[k]; c.end > end && w.joiner.roleOf(c) == roleOther {
 			return
 		}
 	}

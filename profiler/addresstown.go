@@ -71,7 +71,7 @@ func (w *addressWalk) caselessWords(i int) int {
 			break
 		}
 		if strings.HasPrefix(w.text[e:], "، ") {
-			if c, _ := w.candidateAt(e + len("، ")); c != nil && w.scanner.roleOf(c) == rolePlace {
+			if c, _ := w.candidateAt(e + len("، ")); c != nil && w.joiner.roleOf(c) == rolePlace {
 				return e
 			}
 			break

@@ -281,7 +281,7 @@ func (w *addressWalk) markedPart(at int) (addressPart, int) {
 	marks := &marksOf[w.text[at]]
 	for _, mark := range marks.towns {
 		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) {
-			if c, _ := w.candidateAt(k); c != nil && w.scanner.roleOf(c) == rolePlace {
+			if c, _ := w.candidateAt(k); c != nil && w.joiner.roleOf(c) == rolePlace {
 				return foundPart, w.placeTail(c.end)
 			}
 		}
@@ -301,7 +301,7 @@ func (w *addressWalk) markedPart(at int) (addressPart, int) {
 					return wordPart, e // Kel. Karet, though everybody uses the word
 				}
 			}
-			if c, _ := w.candidateAt(k); c != nil && (w.scanner.roleOf(c) == rolePlace || w.scanner.roleOf(c) == roleStreet && !holdsDigit(w.text[c.start:c.end])) {
+			if c, _ := w.candidateAt(k); c != nil && (w.joiner.roleOf(c) == rolePlace || w.joiner.roleOf(c) == roleStreet && !holdsDigit(w.text[c.start:c.end])) {
 				return wordPart, c.end
 			}
 		}

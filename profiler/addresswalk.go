@@ -20,11 +20,11 @@ const (
 
 // An addressWalk reads around one street.
 type addressWalk struct {
-	scanner *scanner
-	memo    *addressMemo
-	text    string
-	list    []candidate
-	street  candidate
+	joiner *joiner
+	memo   *addressMemo
+	text   string
+	list   []candidate
+	street candidate
 
 	next  int // in list, behind the street
 	least int // nothing before it belongs to the address
@@ -123,7 +123,7 @@ func (w *addressWalk) candidateAt(i int) (c *candidate, free bool) {
 		if c := &w.list[k]; c.start == i {
 			return c, true
 		} else if c.end > i {
-			return nil, w.scanner.roleOf(c) == roleName && w.endsDutchCode(c.start, i)
+			return nil, w.joiner.roleOf(c) == roleName && w.endsDutchCode(c.start, i)
 		}
 	}
 	return nil, true

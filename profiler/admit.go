@@ -7,6 +7,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet"
 )
 
 // This file lets recognizers of the caller's own in: it copies them, refuses what
@@ -22,9 +24,6 @@ const (
 	MaxRecognizers = 20_000
 	MaxShapes      = 1_000
 )
-
-// maxNameLength is how many bytes the name of a recognizer or pattern can have.
-const maxNameLength = 64
 
 // admit gives the recognizers that the options ask for, made ready. Its error
 // gives all reasons together, by index and name.
@@ -43,8 +42,8 @@ func (o *Options) admit() ([]*Recognizer, error) {
 		compiled = o.Like.own
 	}
 	for i := range o.Recognizers {
-		r := o.Recognizers[i].clone()
-		errs = append(errs, located(r.ready(compiled), "recognizer", i, r.Name))
+		r := o.Recognizers[i].internal()
+		errs = append(errs, located(ready(r, compiled), "recognizer", i, r.Name))
 		if known[r.Name] {
 			errs = append(errs, located(errors.New("another recognizer has the name"), "recognizer", i, r.Name))
 		}
@@ -81,21 +80,9 @@ func located(err error, what string, i int, name string) error {
 	return errors.Join(errs...)
 }
 
-// clone copies the recognizer and its lists, which the caller may change.
-func (r *Recognizer) clone() *Recognizer {
-	c := *r
-	c.Shapes = slices.Clone(r.Shapes)
-	c.Patterns = slices.Clone(r.Patterns)
-	c.DenyList = slices.Clone(r.DenyList)
-	c.AllowList = slices.Clone(r.AllowList)
-	c.Context = slices.Clone(r.Context)
-	c.Headers = slices.Clone(r.Headers)
-	return &c
-}
-
 // ready validates the recognizer and compiles its patterns and lists.
-func (r *Recognizer) ready(compiled map[string]*pattern) error {
-	errs := []error{r.validate()}
+func ready(r *Recognizer, compiled map[string]*pattern) error {
+	errs := []error{validate(r)}
 	r.compiled = make([]*pattern, len(r.Patterns))
 	for i := range r.Patterns {
 		if r.compiled[i] = compiled[r.Patterns[i].Regexp]; r.compiled[i] != nil {
@@ -142,9 +129,62 @@ func joinFlat(errs []error) error {
 	return errors.Join(flat...)
 }
 
+// validate refuses a recognizer that does not say what it is, or that cannot
+// work; it gives all reasons together.
+func validate(r *Recognizer) error {
+	var errs []error
+	refuse := func(format string, args ...any) { errs = append(errs, fmt.Errorf(format, args...)) }
+	if r.Name == "" {
+		refuse("no name")
+	} else if !isName(r.Name) {
+		refuse("the name is not in lower kebab-case")
+	}
+	if !r.Label.IsWellFormed() || r.Label == privet.None || r.Label == privet.Unknown {
+		refuse("the label is not well formed")
+	}
+	if r.Doc == "" {
+		refuse("no doc")
+	}
+	if !r.hasForm() && len(r.Headers) == 0 {
+		refuse("nothing to find it by: no shape, no pattern, no word, no func, no header")
+	}
+	if r.match != nil && len(r.triggers) == 0 {
+		refuse("a grammar without a trigger")
+	}
+	if len(r.Shapes) > MaxShapes {
+		refuse("%d shapes are more than %d", len(r.Shapes), MaxShapes)
+	}
+	for i, s := range r.Shapes {
+		if !isProbability(s.Alone) {
+			refuse("shape %d: Alone is not between 0 and 1", i)
+		}
+		if err := checkPattern(s.Pattern); err != nil {
+			refuse("shape %d: %w", i, err)
+		}
+	}
+	if r.Reach < 0 || r.Reach > contextBefore {
+		refuse("Reach is not in 0–%d", contextBefore)
+	}
+	if r.Beside != 0 && !isProbability(r.Beside) {
+		refuse("Beside is not between 0 and 1")
+	}
+	if r.FalseAccept < 0 || r.FalseAccept > 1 {
+		refuse("FalseAccept is not in 0–1")
+	}
+	for _, list := range [...][]string{r.Context, r.Headers} {
+		for i, p := range list {
+			if !isPhrase(p) {
+				refuse("word %d (%d bytes) of a list is not a phrase in lower case", i, len(p))
+			}
+		}
+	}
+	validateOwn(r, refuse)
+	return errors.Join(errs...)
+}
+
 // validateOwn is the part of validate for patterns, lists and the checksum. The
 // expressions are left to newPattern.
-func (r *Recognizer) validateOwn(refuse func(format string, args ...any)) {
+func validateOwn(r *Recognizer, refuse func(format string, args ...any)) {
 	names := map[string]bool{}
 	for i, p := range r.Patterns {
 		if !isName(p.Name) {
@@ -202,24 +242,4 @@ func checkListed(w string, most int) string {
 		return "begins or ends with space"
 	}
 	return ""
-}
-
-// isName reports whether s is a name in lower kebab-case, which begins with a
-// letter: no number is a name, and none gets into an error as one.
-func isName(s string) bool {
-	if s == "" || len(s) > maxNameLength || isDigit(s[0]) {
-		return false
-	}
-	gap := true
-	for i := range len(s) {
-		switch c := s[i]; {
-		case isDigit(c), 'a' <= c && c <= 'z':
-			gap = false
-		case c == '-' && !gap:
-			gap = true
-		default:
-			return false
-		}
-	}
-	return !gap
 }

@@ -54,7 +54,7 @@ func ageRecognizers() []Recognizer {
 			Label:    "AGE",
 			Doc:      "A number up to 120 in the answer to a question for an age, in a conversation.",
 			Source:   "common usage of chats and their logs",
-			triggers: ageWords().questions.triggers(),
+			triggers: triggersOf(ageWords().questions),
 			match:    matchAskedAge,
 		},
 	}
@@ -71,8 +71,8 @@ func ageTriggers() []trigger {
 			last = append(last, phrase[strings.LastIndexByte(phrase, ' ')+1:])
 		}
 	}
-	list := newOtherSet(data["name"], data["yearsfirst"], data["unit"], data["years"], data["months"], elided).triggers()
-	for _, t := range newOtherSet(last).triggers() {
+	list := triggersOf(newOtherSet(data["name"], data["yearsfirst"], data["unit"], data["years"], data["months"], elided))
+	for _, t := range triggersOf(newOtherSet(last)) {
 		list = append(list, t.followedBy(" 9").beforeDigits())
 	}
 	list = append(list,

@@ -29,6 +29,9 @@ const mostBeside = 4
 // On Estonian news that nobody here labelled, jobs beside names and behind words such as works as have a precision of 0.85, and 0.97 with
 // other bounds, and are one in five of those that are marked; in Go's standard library there are none.
 func withPersonal(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
+	if n := len(spans); n > 0 {
+		end = max(end, spans[n-1].End)
+	}
 	for i := 0; i < len(spans); i++ {
 		s := spans[i]
 		if s.Label != tagger.Person || s.Confidence < DefaultMinConfidence {

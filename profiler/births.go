@@ -46,7 +46,7 @@ const spelledBirth = 0.5
 
 // areSpelledBirths reports whether nearly all values are dates with the names of months, on which
 // people of two generations may have been born.
-func (p *Profiler) areSpelledBirths(values []string) bool {
+func (p *judge) areSpelledBirths(values []string) bool {
 	said, spelled, old, first, last := 0, 0, 0, lastBirth, firstBirth
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {
@@ -83,7 +83,7 @@ const (
 
 // areUnborn reports whether some values have a year in which nobody was born who lives and is
 // grown up: works and buildings are older, and younger.
-func (p *Profiler) areUnborn(values []string) bool {
+func (p *judge) areUnborn(values []string) bool {
 	said, unborn := 0, 0
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {

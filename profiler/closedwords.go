@@ -166,7 +166,7 @@ func isMaritalStatus(v string) bool {
 
 // areGenders reports whether the values that are sexes can be so side by side: m and f
 // can, y and n cannot, and a single letter that stands everywhere may be anything.
-func (p *Profiler) areGenders(values []string) bool {
+func (p *judge) areGenders(values []string) bool {
 	common, told := genderWord, false
 	first := ""
 	for _, v := range values {
@@ -214,14 +214,14 @@ func isWordy(l privet.Label) bool {
 const closedShare = 0.8
 
 // isClosed reports whether n values can be of a kind of which all values are known.
-func (p *Profiler) isClosed(values []string, label privet.Label, f fit, n int) bool {
+func (p *judge) isClosed(values []string, label privet.Label, f fit, n int) bool {
 	return float64(f.matched) >= closedShare*float64(n) && (label != "GENDER" || p.areGenders(values))
 }
 
 // areStateCodes reports whether the values are digits that a column which is called by a
 // kind of closed words writes in their place. Those for sexes are of ISO/IEC 5218: 0 not
 // known, 1 male, 2 female, 9 not applicable; with two of them any are used.
-func (p *Profiler) areStateCodes(values []string, label privet.Label) bool {
+func (p *judge) areStateCodes(values []string, label privet.Label) bool {
 	said := false
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {
@@ -285,7 +285,7 @@ func rulesOf(l privet.Label) (is uint8) {
 
 // rule takes from the kinds that the header does not name what the values cannot be,
 // however they look, and gives it to all others.
-func (p *Profiler) rule(x *table, v *view, values []string) {
+func (p *judge) rule(x *table, v *view, values []string) {
 	g := &x.guess
 	left := 1.0
 	g.untold = 0
@@ -377,7 +377,7 @@ const (
 
 // closedKind gives the kind of closed words that all values are of, where the header says
 // nothing: several words, and no letters that may stand for anything. It gives -1 for none.
-func (p *Profiler) closedKind(x *table, v *view, values []string) int {
+func (p *judge) closedKind(x *table, v *view, values []string) int {
 	if v.heading != 0 || v.count < fewValues {
 		return -1
 	}
@@ -406,7 +406,7 @@ func (p *Profiler) closedKind(x *table, v *view, values []string) int {
 
 // areTowns reports whether nearly all values that the lexicon knows as states are towns as well,
 // as Udine is.
-func (l *looking) areTowns(p *Profiler, values []string) bool {
+func (l *looking) areTowns(p *judge, values []string) bool {
 	var buf [longestClosed]byte
 	states, towns := 0, 0
 	for _, s := range values {

@@ -6,7 +6,7 @@ import "github.com/privet-go/privet"
 
 // askNeighbours lets the other columns speak for or against a kind that the
 // header names in a word that things have as well.
-func (p *Profiler) askNeighbours(x *table, i, people, things int) {
+func (p *judge) askNeighbours(x *table, i, people, things int) {
 	views := x.views
 	v := &views[i]
 	if s := v.scoreOf(x.place); s != nil && s.phrase == "" && 2*s.matched < v.count && !hasLikely(views, i, x.place) {

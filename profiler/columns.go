@@ -6,6 +6,7 @@ import (
 	"math"
 	"math/bits"
 	"slices"
+	"sync"
 
 	"github.com/privet-go/privet"
 )
@@ -84,29 +85,31 @@ func newKinds(recognizers []*Recognizer) (kinds []kind, kindOf []int) {
 	return kinds, kindOf
 }
 
-// Columns says what each column holds: one result for each column, in the same
-// order. The columns are one table; they inform each other, and neither their
-// order nor that of the rows matters. All values are looked at. Two columns may
-// have the same name, and columns need not be of equal length.
-func (p *Profiler) Columns(columns []Column) []Result {
-	return p.ColumnsWith(columns, nil)
+// A judge gives the verdict on the columns of tables.
+type judge struct {
+	kinds   []kind // what a column can be
+	kindOf  []int  // by recognizer, the index of its kind
+	headers func() headerIndex
+	allowed *valueSet
+	tables  sync.Pool
+
+	// find appends to dst what stands in a text.
+	find func(dst []privet.Finding, text string) []privet.Finding
 }
 
-// ColumnsWith is [Profiler.Columns] for one call with demands of its own.
-// Columns of labels that are not asked for, and those whose label is not
-// probable enough, are UNKNOWN.
-func (p *Profiler) ColumnsWith(columns []Column, q *Query) []Result {
-	return p.AppendColumns(make([]Result, 0, len(columns)), columns, q)
+// newJudge makes a judge of columns of the kinds of recognizers.
+func newJudge(kinds []kind, kindOf []int, headers func() headerIndex, wholes func() *wholeIndex, allowed *valueSet, find func([]privet.Finding, string) []privet.Finding) *judge {
+	p := &judge{kinds: kinds, kindOf: kindOf, headers: headers, allowed: allowed, find: find}
+	p.tables.New = func() any { return newTable(wholes(), kinds) }
+	return p
 }
 
-// AppendColumns appends the results of [Profiler.ColumnsWith] to dst. It does not
-// allocate when dst has room for them, unless they are to be explained.
-func (p *Profiler) AppendColumns(dst []Result, columns []Column, q *Query) []Result {
-	query := q.or(&p.query)
+// append appends to dst a result for each column.
+func (p *judge) append(dst []Result, columns []Column, q *demand) []Result {
 	x := p.tables.Get().(*table)
-	p.weighAll(x, columns, query.Explain)
+	p.weighAll(x, columns, q.explain)
 	for i := range columns {
-		dst = append(dst, p.verdict(x, &columns[i], &x.views[i], &query))
+		dst = append(dst, p.verdict(x, &columns[i], &x.views[i], q))
 	}
 	// Not deferred: after a panic it is in no state to be used again.
 	p.tables.Put(x)
@@ -114,7 +117,7 @@ func (p *Profiler) AppendColumns(dst []Result, columns []Column, q *Query) []Res
 }
 
 // weighAll makes a view of each column.
-func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
+func (p *judge) weighAll(x *table, columns []Column, explain bool) {
 	x.begin(len(columns))
 	for i := range columns {
 		c := columns[i]
@@ -345,7 +348,7 @@ func (x *table) begin(n int) {
 }
 
 // look scores a column by its header and its values.
-func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
+func (p *judge) look(x *table, v *view, c *Column, explain bool) {
 	v.guess, v.own = &x.guess, x.own
 	v.begin(explain)
 	personalHeader := false
@@ -535,7 +538,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 }
 
 // count counts a value that the column has a number of times.
-func (p *Profiler) count(x *table, v *view, value string, times int) {
+func (p *judge) count(x *table, v *view, value string, times int) {
 	t := x.tally
 	t.cell.set(value)
 	if p.allowed.saysNothing(t.cell.raw) {
@@ -588,7 +591,7 @@ func (t *tally) isChecked(n int) bool {
 }
 
 // verdict turns a view into a result.
-func (p *Profiler) verdict(x *table, c *Column, v *view, q *Query) Result {
+func (p *judge) verdict(x *table, c *Column, v *view, q *demand) Result {
 	s, confidence := v.winner()
 	if (v.text || v.inside) && q.wants(freeText) && (s.kind < 0 || v.textHeaded && s.phrase == "" && 2*s.matched < v.count) {
 		// What the sentences look like to be tells nothing.
@@ -597,7 +600,7 @@ func (p *Profiler) verdict(x *table, c *Column, v *view, q *Query) Result {
 			nothing += s.probability
 		}
 		if r, ok := p.textVerdict(x, c, nothing, v.count, q); ok {
-			if q.Explain {
+			if q.explain {
 				if s.kind >= 0 {
 					s.probability = 0
 				}
@@ -630,7 +633,7 @@ func (p *Profiler) verdict(x *table, c *Column, v *view, q *Query) Result {
 		Count:      v.count,
 		Matched:    s.matched,
 	}
-	if q.Explain {
+	if q.explain {
 		r.Evidence = slices.Clone(s.evidence)
 		slices.SortStableFunc(r.Evidence, func(a, b privet.Evidence) int {
 			return cmp.Compare(math.Abs(b.Weight), math.Abs(a.Weight))
@@ -642,7 +645,7 @@ func (p *Profiler) verdict(x *table, c *Column, v *view, q *Query) Result {
 
 // candidates gives the most probable labels, the first of those that are equally
 // probable first. Those that nothing speaks for follow when there are too few.
-func (p *Profiler) candidates(v *view) []privet.Candidate {
+func (p *judge) candidates(v *view) []privet.Candidate {
 	list := make([]privet.Candidate, 0, len(v.scores)+mostCandidates+2)
 	for i := range v.scores {
 		if s := &v.scores[i]; s.probability > 0 {
@@ -666,7 +669,7 @@ const (
 )
 
 // labelOf is the label of a score.
-func (p *Profiler) labelOf(kind int) privet.Label {
+func (p *judge) labelOf(kind int) privet.Label {
 	switch kind {
 	case kindNone:
 		return privet.None

@@ -37,7 +37,7 @@ func TestFitColumns(t *testing.T) {
 	lists := tables.Load()
 	m := lookModelOnce()
 	if *fitLooking {
-		data := fitLooks(t, p, lists).encode()
+		data := encodeModel(fitLooks(t, p, lists))
 		if err := os.WriteFile("looks.weights", data, 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -91,11 +91,11 @@ func fitLooks(t *testing.T, p *Profiler, lists *tables.Lists) *lookModel {
 	classOf := map[string]int{}
 	var samples, few []sample
 	r := rand.New(rand.NewPCG(1, 2))
-	x := p.tables.Get().(*table)
+	x := p.judge.tables.Get().(*table)
 	m.classes = []lookClass{{"other", ""}}
 	classes := slices.Clone(m.classes)
 	m.setSteps("", "")
-	x.setModel(m, p.kinds)
+	x.setModel(m, p.judge.kinds)
 	number := 0
 	for table := range tables.Generate(tables.Options{Seed: 1, Tables: *fitTables, Part: tables.Train, Lists: lists}) {
 		x.looks.tables = hiding(0.15, number)
@@ -104,7 +104,7 @@ func fitLooks(t *testing.T, p *Profiler, lists *tables.Lists) *lookModel {
 		x.begin(len(columns))
 		for i, c := range table.Columns {
 			v := &x.views[i]
-			p.look(x, v, &columns[i], false)
+			p.judge.look(x, v, &columns[i], false)
 			if v.count == 0 {
 				continue
 			}
@@ -118,24 +118,24 @@ func fitLooks(t *testing.T, p *Profiler, lists *tables.Lists) *lookModel {
 				}
 			}
 			if v.count >= fewLooked {
-				samples = append(samples, sample{m.plainInputs(&x.guess.inputs), class})
+				samples = append(samples, sample{plainInputs(m, &x.guess.inputs), class})
 			}
 			cut := columns[i]
 			at := r.IntN(len(cut.Values))
 			cut.Values = cut.Values[at:min(len(cut.Values), at+1+r.IntN(fewLooked-1))]
-			if p.look(x, v, &cut, false); v.count > 0 {
-				few = append(few, sample{m.plainInputs(&x.guess.inputs), class})
+			if p.judge.look(x, v, &cut, false); v.count > 0 {
+				few = append(few, sample{plainInputs(m, &x.guess.inputs), class})
 			}
 		}
 	}
 	x.looks.tables = lookTablesOnce()
 	m.classes = classes
-	m.setSteps(m.descend(t, r, samples), m.descend(t, r, few))
+	m.setSteps(descend(m, t, r, samples), descend(m, t, r, few))
 	return m
 }
 
 // plainInputs gives the inputs one by one, those of sums as well.
-func (m *lookModel) plainInputs(x *lookInputs) (list []lookInput) {
+func plainInputs(m *lookModel, x *lookInputs) (list []lookInput) {
 	sums := m.newSumRows()
 	put := func(i, value int32) {
 		inputs := []int32{i}
@@ -175,7 +175,7 @@ func plainProbabilities(odds, weights []float32, inputs []lookInput) {
 }
 
 // descend fits the weights to samples, and rounds them to steps.
-func (m *lookModel) descend(t *testing.T, r *rand.Rand, samples []sample) string {
+func descend(m *lookModel, t *testing.T, r *rand.Rand, samples []sample) string {
 	n := len(m.classes)
 	weights := make([]float32, m.inputs*n)
 	squares := make([]float32, len(weights))
@@ -229,8 +229,8 @@ type choice struct {
 
 // fitParts fits what the parts of a score count, by gradients of all choices.
 func fitParts(t *testing.T, p *Profiler, m *lookModel, lists *tables.Lists) {
-	x := p.tables.Get().(*table)
-	x.setModel(m, p.kinds)
+	x := p.judge.tables.Get().(*table)
+	x.setModel(m, p.judge.kinds)
 	var choices []choice
 	number := 0
 	for table := range tables.Generate(tables.Options{Seed: 2, Tables: *fitTables * 2 / 3, Part: tables.Calibrate, Lists: lists}) {
@@ -242,7 +242,7 @@ func fitParts(t *testing.T, p *Profiler, m *lookModel, lists *tables.Lists) {
 				columns[i].Values = columns[i].Values[:min(len(columns[i].Values), 1+number/4%3)]
 			}
 		}
-		p.weighAll(x, columns, true)
+		p.judge.weighAll(x, columns, true)
 		for i, c := range table.Columns {
 			v := &x.views[i]
 			if v.count == 0 {
@@ -250,7 +250,7 @@ func fitParts(t *testing.T, p *Profiler, m *lookModel, lists *tables.Lists) {
 			}
 			ch := choice{}
 			for k := range v.scores {
-				if c.Accepts(string(p.kinds[v.scores[k].kind].label)) {
+				if c.Accepts(string(p.judge.kinds[v.scores[k].kind].label)) {
 					ch.right = append(ch.right, len(ch.scores))
 				}
 				ch.scores = append(ch.scores, slices.Clone(v.scores[k].parts))

@@ -19,7 +19,7 @@ var pageHeaders = func() map[string]bool {
 
 // arePages reports whether no value has anything in it that was asked for or that could be
 // somebody's, as addresses of pages have behind a question mark.
-func (p *Profiler) arePages(values []string) bool {
+func (p *judge) arePages(values []string) bool {
 	for _, v := range values {
 		if v = valueIn(v); !p.allowed.saysNothing(v) && strings.ContainsAny(v, "@?=") {
 			return false
@@ -41,7 +41,7 @@ var moverWords = wordSet("user users customer client driver rider passenger pers
 
 // areSites reports whether the coordinates of a table are those of sites: a header speaks of some,
 // none of what moves, and nobody is known in the table.
-func (p *Profiler) areSites(x *table, columns []Column) bool {
+func (p *judge) areSites(x *table, columns []Column) bool {
 	if x.place < 0 || !x.hasNamed(x.place) {
 		return false
 	}

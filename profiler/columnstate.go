@@ -75,7 +75,7 @@ const surelyState = 0.95
 
 // stateVerdict looks at a column that nothing personal is known of. It reports false
 // where the header names no special category, or a value is something else than a state.
-func (p *Profiler) stateVerdict(x *table, c *Column, v *view, q *Query) (r Result, ok bool) {
+func (p *judge) stateVerdict(x *table, c *Column, v *view, q *demand) (r Result, ok bool) {
 	if v.count == 0 {
 		return Result{}, false
 	}
@@ -89,7 +89,7 @@ func (p *Profiler) stateVerdict(x *table, c *Column, v *view, q *Query) (r Resul
 		return Result{}, false
 	}
 	r = Result{Column: c.Name, Label: phrase.label, Confidence: surelyState, Count: v.count}
-	if q.Explain {
+	if q.explain {
 		r.Evidence = []privet.Evidence{{Kind: privet.EvidenceHeader, Detail: phrase.text}, {Kind: privet.EvidenceValues, Detail: "two states of it"}}
 		r.Candidates = []privet.Candidate{{Label: phrase.label, Confidence: surelyState}}
 		for _, other := range p.candidates(v) {

@@ -31,7 +31,7 @@ const mostInside = 0.99
 // textVerdict looks into the sentences of a column, n of which say something. That
 // nothing else is known of it has a probability of nothing. It reports false where
 // there is not enough inside.
-func (p *Profiler) textVerdict(x *table, c *Column, nothing float64, n int, q *Query) (r Result, ok bool) {
+func (p *judge) textVerdict(x *table, c *Column, nothing float64, n int, q *demand) (r Result, ok bool) {
 	matched := 0
 	missed := 1.0 // the probability that all that was found is wrong
 	for _, value := range c.Values {
@@ -51,7 +51,7 @@ func (p *Profiler) textVerdict(x *table, c *Column, nothing float64, n int, q *Q
 		return Result{}, false
 	}
 	r = Result{Column: c.Name, Label: freeText, Confidence: confidence, Count: n, Matched: matched}
-	if q.Explain {
+	if q.explain {
 		r.Evidence = p.insideEvidence(x, c, n)
 	}
 	return r, true
@@ -65,17 +65,17 @@ func withText(list []privet.Candidate, confidence float64) []privet.Candidate {
 }
 
 // inside finds what stands in a text. It is good until the next call.
-func (p *Profiler) inside(x *table, value string) []privet.Finding {
+func (p *judge) inside(x *table, value string) []privet.Finding {
 	x.found = x.found[:0]
 	if value = valueIn(value); !p.allowed.saysNothing(value) {
-		x.found = p.AppendFind(x.found, value)
+		x.found = p.find(x.found, value)
 	}
 	return x.found
 }
 
 // insideEvidence says in how many of the texts a label was found, that with most of
 // them first.
-func (p *Profiler) insideEvidence(x *table, c *Column, n int) (list []privet.Evidence) {
+func (p *judge) insideEvidence(x *table, c *Column, n int) (list []privet.Evidence) {
 	texts := map[privet.Label]int{}
 	for _, value := range c.Values {
 		found := p.inside(x, value)

@@ -221,7 +221,8 @@ func (x *scratch) within() *scratch {
 	if x.hidden.inner == nil {
 		x.hidden.inner = new(scratch)
 	}
-	x.hidden.inner.thresholds, x.hidden.inner.explains, x.hidden.inner.without = x.thresholds, x.explains, x.without
+	x.hidden.inner.thresholds, x.hidden.inner.explains, x.hidden.inner.names.finder.steps = x.thresholds, x.explains, x.names.finder.steps
+	x.hidden.inner.names.finder.noAgain = x.names.finder.noAgain
 	return x.hidden.inner
 }
 

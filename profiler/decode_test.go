@@ -242,7 +242,7 @@ func TestOtherScripts(t *testing.T) {
 
 // plainDecode is what decodeSegments gives for text of one short line, by other
 // means: the whole text is decoded, each byte with its place.
-func (s *scanner) plainDecode(x *scratch, text string, least float64) (found []candidate) {
+func plainDecode(s *scanner, x *scratch, text string, least float64) (found []candidate) {
 	var y scratch
 	type place struct {
 		start, end int
@@ -301,7 +301,7 @@ func checkPlainDecode(t *testing.T, s *scanner, line string) {
 		s.collect(&fast, line, least)
 		fast.candidates, fast.reader.long = fast.candidates[:0], fast.reader.long[:0]
 		s.decode(&fast, line, 0, len(line))
-		want := s.plainDecode(&plain, line, least)
+		want := plainDecode(s, &plain, line, least)
 		got := slices.Clone(fast.candidates)
 		for i := range got {
 			got[i].reading = 0

@@ -13,7 +13,7 @@ var doerRecognizers = []Recognizer{
 		Label:    "USERNAME",
 		Doc:      "A name of an account with a sign or a digit in it behind the name of a field for who did something, in many languages, with an equals sign, a colon or quotes; letters alone that are no word behind the few such names that are of nothing else.",
 		Source:   "logs of programs in common use",
-		triggers: doerKeys.triggers(),
+		triggers: triggersOf(doerKeys),
 		match:    matchDoerKey,
 	},
 }

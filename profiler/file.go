@@ -147,7 +147,7 @@ func (p *Profiler) openFile(src io.Reader, opts *FileOptions) (*tabular.File, er
 		Delimiter: opts.Delimiter, MaxField: opts.MaxField, IsName: p.isName}
 	if !opts.NoHeader {
 		how.IsHeader = func(cells []string) bool {
-			return tabular.IsHeader(cells, p.Find, func(s string) bool { return len(p.headers().hits(s)) > 0 })
+			return tabular.IsHeader(cells, p.Find, func(s string) bool { return len(p.judge.headers().hits(s)) > 0 })
 		}
 	}
 	return tabular.Open(src, how)

@@ -15,7 +15,7 @@ const (
 
 // wholeNumbers gives the values of a column as whole numbers if nine in ten of those
 // that say something are floating-point ones, and otherwise as they are.
-func (p *Profiler) wholeNumbers(values []string) []string {
+func (p *judge) wholeNumbers(values []string) []string {
 	whole, others := 0, 0
 	for _, s := range values {
 		if _, ok := floatNumber(valueIn(s)); ok {

@@ -79,7 +79,7 @@ func TestFloatColumns(t *testing.T) {
 		}
 	}
 	for _, values := range [][]string{mixed, amounts, nil, {""}} {
-		if got := p.wholeNumbers(values); len(got) != len(values) || len(got) > 0 && &got[0] != &values[0] {
+		if got := p.judge.wholeNumbers(values); len(got) != len(values) || len(got) > 0 && &got[0] != &values[0] {
 			t.Errorf("a column that begins with %q is read as whole numbers", values[:1])
 		}
 	}

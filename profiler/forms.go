@@ -257,10 +257,10 @@ var cellForms = map[string][]wholeForm{
 // known.
 func (r *Recognizer) functions() string { return cmp.Or(r.origin, r.Name) }
 
-// wholeForms gives the forms of the recognizer's grammar, or none when it has no
+// wholeFormsOf gives the forms of the recognizer's grammar, or none when it has no
 // grammar. It reports whether these and the shapes are all that is to be known:
 // not for a grammar without forms, or for what a caller has beside it.
-func (r *Recognizer) wholeForms() ([]wholeForm, bool) {
+func wholeFormsOf(r *Recognizer) ([]wholeForm, bool) {
 	if len(r.Patterns) > 0 || len(r.DenyList) > 0 || r.Find != nil || r.allowed != nil || r.hasSmallLetters() {
 		return nil, false
 	}

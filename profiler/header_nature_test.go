@@ -49,8 +49,8 @@ func TestNatureHeadings(t *testing.T) {
 	// Words of people that look like some of these.
 	for header, want := range map[string]privet.Label{"kön": "GENDER", "Ort": "CITY", "familia": "LAST_NAME", "building_name": "STREET_ADDRESS", "bir_nam": "LAST_NAME", "LEI": "LEI"} {
 		found := false
-		for _, h := range p.headers().hits(header) {
-			found = found || h.kind >= 0 && p.kinds[h.kind].label == want
+		for _, h := range p.judge.headers().hits(header) {
+			found = found || h.kind >= 0 && p.judge.kinds[h.kind].label == want
 			if h.kind == notPersonal {
 				t.Errorf("%q is what is not personal", header)
 			}

@@ -223,7 +223,7 @@ func addPhrases(set map[string]bool, phrases string) {
 var measuredHeaders = phraseSet("nir", "nir number", "fr nir")
 
 // areMeasures reports whether half of the values or more that say something are measures.
-func (p *Profiler) areMeasures(values []string) bool {
+func (p *judge) areMeasures(values []string) bool {
 	said, measures := 0, 0
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {
@@ -249,7 +249,7 @@ func isMeasure(v string) bool {
 
 // areBirths reports whether half of the values or more that say something are years in
 // which people who live may have been born.
-func (p *Profiler) areBirths(values []string) bool {
+func (p *judge) areBirths(values []string) bool {
 	said, years := 0, 0
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {
@@ -264,7 +264,7 @@ func (p *Profiler) areBirths(values []string) bool {
 }
 
 // areDates reports whether half of the values or more that say something are dates.
-func (p *Profiler) areDates(values []string) bool {
+func (p *judge) areDates(values []string) bool {
 	said, dates := 0, 0
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {

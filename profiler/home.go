@@ -316,7 +316,7 @@ func (t *homeTally) foreign(home int) float64 {
 // hardly any of the values has, leaves what it has to those that they are right for.
 // Where the header says nothing and the table's people live elsewhere, numbers with a mere
 // check digit may be those of articles: what their kinds lose is not known.
-func (p *Profiler) settle(x *table, v *view, columns []Column) {
+func (p *judge) settle(x *table, v *view, columns []Column) {
 	most, rivals := 0, 0
 	for i := range v.scores {
 		if s := &v.scores[i]; x.isRival(s) {

@@ -19,7 +19,7 @@ const (
 )
 
 // areHoused reports whether nearly all values are a name and the number of a house.
-func (p *Profiler) areHoused(values []string) bool {
+func (p *judge) areHoused(values []string) bool {
 	said, housed, highest, known := 0, 0, 0, 0
 	var names [leastNames]string
 	for _, v := range values {
@@ -70,7 +70,7 @@ func houseIn(v string) (name string, number int) {
 
 // weighHoused adds that the values are names with numbers beside towns or postcodes, where no other
 // column is of addresses.
-func (p *Profiler) weighHoused(x *table, v *view, values []string) {
+func (p *judge) weighHoused(x *table, v *view, values []string) {
 	s := v.scoreOf(x.street)
 	if s == nil || v.heading != 0 || v.worded || s.probability >= sureOf || !p.areHoused(values) {
 		return

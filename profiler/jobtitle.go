@@ -45,7 +45,7 @@ func jobRecognizers() []Recognizer {
 		Label:    "JOB_TITLE",
 		Doc:      "A name of a job that is known, or that ends with a known one, behind words such as works as a.",
 		Source:   "WordNet 3.0, nouns of people by occupation; words in common use before them",
-		triggers: newOtherSet(jobWords().leads.words, jobWords().tails.words).triggers(),
+		triggers: triggersOf(newOtherSet(jobWords().leads.words, jobWords().tails.words)),
 		match:    matchLedJob,
 	}}
 }

@@ -1,6 +1,9 @@
 package profiler
 
-import "math/bits"
+import (
+	"math/bits"
+	"unicode/utf8"
+)
 
 // This file is a shorter way through short texts without letters: the numbers, dates and
 // amounts that cells hold. What the reader notes in one, and which shapes end where, rests
@@ -217,7 +220,7 @@ func (l *layout) note(s *scanner, x *scratch, text string) {
 		}
 		step := layoutStep{start: uint8(i), digits: l.digits}
 		if !isDigit(text[i]) {
-			if leadOf[text[i]] != 0 && text[i] != '+' {
+			if text[i] >= utf8.RuneSelf || text[i] == '%' || text[i] == '&' || text[i] == '\\' {
 				return
 			}
 			if d.byteLeads(text, i) {

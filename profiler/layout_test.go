@@ -58,8 +58,8 @@ func checkRedigited(t *testing.T, texts []string) {
 func TestLayoutsHoldNoValue(t *testing.T) {
 	s := newProfiler(t).scanner
 	var a, b scratch
-	s.scan(&a, "078-05-1120", DefaultMinConfidence)
-	s.scan(&b, "123-45-6789", DefaultMinConfidence)
+	scanOf(s, &a, "078-05-1120", DefaultMinConfidence)
+	scanOf(s, &b, "123-45-6789", DefaultMinConfidence)
 	if *a.layouts.byHash != *b.layouts.byHash {
 		t.Error("two texts of one layout leave different layouts behind")
 	}

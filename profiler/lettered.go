@@ -36,7 +36,7 @@ func numeralKinds(kinds []kind) (numerals, long kindSet) {
 const mostSmall = 3
 
 // areSmall reports whether all values that say something are numbers of mostSmall digits or fewer.
-func (p *Profiler) areSmall(values []string) bool {
+func (p *judge) areSmall(values []string) bool {
 	said := 0
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {
@@ -55,7 +55,7 @@ const letteredShare = 9
 
 // areLettered reports whether nearly all values that say something have as many letters as
 // digits. An X that stands for a hidden digit is no letter.
-func (p *Profiler) areLettered(values []string) bool {
+func (p *judge) areLettered(values []string) bool {
 	said, lettered := 0, 0
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {

@@ -309,7 +309,7 @@ func (l *plainLooking) readWord(r *plainReading, word []byte, runes int) int {
 	if runes == 1 {
 		l.counts[traitInitial]++
 	}
-	w := l.tables.plainWeigh(word)
+	w := plainWeigh(l.tables, word)
 	r.add(w, runes)
 	if w.of(classGiven) > 2 || w.of(classFamily) > 2 {
 		return 1
@@ -320,17 +320,17 @@ func (l *plainLooking) readWord(r *plainReading, word []byte, runes int) int {
 // readRun looks up a run of characters without spaces. As it may be a family and a
 // given name, it is tried to split it so.
 func (l *plainLooking) readRun(r *plainReading, word []byte, runes int, ends []int) int {
-	whole := l.tables.plainWeigh(word)
+	whole := plainWeigh(l.tables, word)
 	if runes < 2 || runes > 6 || whole != 0 && runes < 3 && whole.of(classPlace) > 3 {
 		r.add(whole, runes)
 		return 0
 	}
 	for k := range min(runes-1, 3) {
-		family := l.tables.plainWeigh(word[:ends[k]])
+		family := plainWeigh(l.tables, word[:ends[k]])
 		if family.of(classFamily) == 0 {
 			continue
 		}
-		given := l.tables.plainWeigh(word[ends[k]:])
+		given := plainWeigh(l.tables, word[ends[k]:])
 		// In Korean most given names have two syllables, and few are listed.
 		if given.of(classGiven) > 0 || runes == 3 && k == 0 && whole == 0 {
 			r.add(family&classFamily.weighing(15), runes)
@@ -432,7 +432,7 @@ func plainLexiconWeights(word []byte) wordWeights {
 
 // weigh says what a word in lower case is. Words are looked up in the lexicon, and
 // among the words and tails of this file.
-func (t *lookTables) plainWeigh(word []byte) wordWeights {
+func plainWeigh(t *lookTables, word []byte) wordWeights {
 	w := plainLexiconWeights(word).or(t.words[string(word)])
 	if len(word) < 5 || w.of(classThing) == 9 {
 		return w

@@ -118,7 +118,7 @@ func TestWordsOfRuns(t *testing.T) {
 // inputs that there are, read as they were written, and give probabilities.
 func TestLookModel(t *testing.T) {
 	m := lookModelOnce()
-	if string(m.encode()) != lookWeights {
+	if string(encodeModel(m)) != lookWeights {
 		t.Error("the weights are not of the inputs; go test -run TestFitColumns -fit fits them")
 	}
 	for _, c := range m.classes {
@@ -140,7 +140,7 @@ func TestHeadings(t *testing.T) {
 		"preis": notPersonalLabel, "order_no": notPersonalLabel, "ordernumber": notPersonalLabel, "注文番号": notPersonalLabel, "col_7": "", "zzgrmbl": "", "": "",
 	} {
 		best := headerHit{kind: notPersonal - 1, part: parts}
-		for _, h := range p.headers().hits(name) {
+		for _, h := range p.judge.headers().hits(name) {
 			if best.part == parts || h.part.rank() < best.part.rank() {
 				best = h
 			}
@@ -148,7 +148,7 @@ func TestHeadings(t *testing.T) {
 		got := privet.Label("")
 		switch {
 		case best.kind >= 0:
-			got = p.kinds[best.kind].label
+			got = p.judge.kinds[best.kind].label
 		case best.kind == notPersonal:
 			got = notPersonalLabel
 		}
@@ -215,7 +215,7 @@ func TestLookRows(t *testing.T) {
 			inputs[p.index] += p.value
 		}
 		few := round%2 == 1
-		got := m.weights(few).sum(nil, make([]uint64, m.many.words), &in)
+		got := weightsOf(m, few).sum(nil, make([]uint64, m.many.words), &in)
 		if want := plainSums(m, inputs, few); !slices.Equal(got, want) {
 			t.Fatalf("%+v: %v, want %v", in, got, want)
 		}
@@ -317,7 +317,7 @@ func TestSoftmax(t *testing.T) {
 }
 
 // encode is the form that readLookModel reads.
-func (m *lookModel) encode() []byte {
+func encodeModel(m *lookModel) []byte {
 	var b []byte
 	for i, c := range m.classes {
 		if i > 0 {

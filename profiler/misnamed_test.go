@@ -97,7 +97,7 @@ func TestTimedUUIDs(t *testing.T) {
 // TestLeftOutKinds holds that the header of a kind which is not looked for makes no
 // column NONE.
 func TestLeftOutKinds(t *testing.T) {
-	left := slices.DeleteFunc(Recognizers(), func(r Recognizer) bool {
+	left := slices.DeleteFunc(Recognizers(), func(r OwnRecognizer) bool {
 		return slices.Contains([]privet.Label{"EMAIL_ADDRESS", "SALARY", "RELIGION", "CUSTOMER_ID"}, r.Label)
 	})
 	p := newOwn(t, Options{Recognizers: left, WithoutBuiltIn: true})

@@ -230,14 +230,14 @@ func standing(confidence float64) float64 {
 func (a *Assisted) merge(text string, findings []privet.Finding, q *Query) []Explained {
 	p := a.profiler
 	query := q.or(&p.query)
-	x := p.scratch.Get().(*scratch)
+	x := p.scratch.Get().(*joining)
 	defer p.scratch.Put(x)
 	least, leasts := query.leasts(p.scanner.recognizers)
-	x.thresholds, x.explains = leasts, query.Explain
-	x.ask(p, &query)
+	x.thresholds, x.explains = leasts, query.explain
+	x.ask(&query, p.allowed)
 	if a.mode == Hybrid {
-		p.scanner.collect(x, text, least)
-		p.scanner.decode(x, text, 0, len(text))
+		p.scanner.collect(&x.scratch, text, least)
+		p.scanner.decode(&x.scratch, text, 0, len(text))
 	} else {
 		x.begin(p.scanner, least)
 	}
@@ -257,9 +257,9 @@ func (a *Assisted) merge(text string, findings []privet.Finding, q *Query) []Exp
 		}
 	}
 	slices.SortStableFunc(x.candidates, func(a, b candidate) int { return cmp.Compare(a.start, b.start) })
-	resolve(x)
+	resolve(&x.scratch)
 	if a.mode == Hybrid {
-		p.scanner.joinAddresses(x, text)
+		p.joiner.joinAddresses(x, text)
 	}
 
 	var found []Explained
@@ -268,13 +268,13 @@ func (a *Assisted) merge(text string, findings []privet.Finding, q *Query) []Exp
 		var e Explained
 		if c.recognizer >= first {
 			e = Explained{Finding: findings[c.recognizer-first], Recognizer: ModelRecognizer}
-			if query.Explain {
+			if query.explain {
 				e.Evidence = []privet.Evidence{{Kind: privet.EvidenceModel, Weight: logit(min(max(e.Confidence, 1e-9), 1-1e-9))}} // a finite one
 			}
 		} else {
 			e = Explained{Finding: p.finding(c), Recognizer: p.scanner.recognizers[c.recognizer].Name, Parts: p.partFindings(x, c)}
-			if query.Explain {
-				e.Evidence = p.scanner.explain(x, text, c)
+			if query.explain {
+				e.Evidence = p.explain(x, text, c)
 			}
 		}
 		if p.reports(&query, text, &e.Finding) {

@@ -177,7 +177,7 @@ func TestModelQuery(t *testing.T) {
 		return privet.Finding{Label: "PERSON", Start: 0, End: 3, Confidence: confidence}
 	}
 	badge := privet.Finding{Label: "BADGE", Start: 4, End: 6, Confidence: 0.9}
-	p, err := New(&Options{AllowList: []string{"bob"}, Recognizers: []Recognizer{{Name: "badge", Label: "BADGE", Doc: "Badges.", DenyList: []string{"B1"}}}})
+	p, err := New(&Options{AllowList: []string{"bob"}, Recognizers: []OwnRecognizer{{Name: "badge", Label: "BADGE", Doc: "Badges.", DenyList: []string{"B1"}}}})
 	if err != nil {
 		t.Fatal(err)
 	}

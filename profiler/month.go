@@ -58,13 +58,9 @@ func monthNamed(word string) int {
 
 // monthOfASCII is monthNamed for the ASCII letters text[i:j].
 func monthOfASCII(text string, i, j int) int {
-	h := wordHash(text, i, j)
-	if !monthHashes.mayHave(h) {
-		return 0
-	}
-	// Of words of fewer than eight letters the hash says all.
-	if n := monthHashes.find(h); n < 0 || j-i < 8 {
-		return monthOfHash[n+1]
+	month := monthOfHash(wordHash(text, i, j))
+	if month == 0 || j-i < 8 {
+		return month // of words of fewer than eight letters the hash says all
 	}
 	return monthListed(text[i:j])
 }
@@ -81,19 +77,37 @@ func monthListed(word string) int {
 	return months[string(name)]
 }
 
-// monthHashes knows the hashes of the names of months, and monthOfHash the months,
-// by the number of the name there and one; the first is none.
-var monthHashes, monthOfHash = func() (*vocabulary, []int) {
-	v, list := &vocabulary{}, []int{0}
-	for _, name := range sortedKeys(months) {
-		v.number(name)
-		if len(v.entries) == len(list) {
-			list = append(list, months[name])
+// A monthHash is the hash of a word that is the name of a month, or no word.
+type monthHash struct {
+	hash  uint64
+	month uint8
+}
+
+// monthHashes are the hashes of the names of months in ASCII: each at the place of its lowest bits, or the next that is free.
+var monthHashes = func() (t [1024]monthHash) {
+	for name, month := range months {
+		if !isASCII(name) {
+			continue
+		}
+		h := wordHash(name, 0, len(name))
+		i := h % uint64(len(t))
+		for t[i].month != 0 && t[i].hash != h {
+			i = (i + 1) % uint64(len(t))
+		}
+		t[i] = monthHash{h, uint8(month)}
+	}
+	return t
+}()
+
+// monthOfHash is the month whose name has a hash, or 0.
+func monthOfHash(h uint64) int {
+	for i := h % uint64(len(monthHashes)); monthHashes[i].month != 0; i = (i + 1) % uint64(len(monthHashes)) {
+		if monthHashes[i].hash == h {
+			return int(monthHashes[i].month)
 		}
 	}
-	v.freeze()
-	return v, list
-}()
+	return 0
+}
 
 // monthStarts are the first two runes of the names of months. None is from U+3000 to U+DFFF.
 var monthStarts = func() *pairFilter {

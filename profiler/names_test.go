@@ -61,10 +61,10 @@ func TestYieldedName(t *testing.T) {
 }
 
 // nameRecognizer is a copy of the recognizer of people in texts.
-func nameRecognizer(t *testing.T) Recognizer {
+func nameRecognizer(t *testing.T) OwnRecognizer {
 	t.Helper()
 	list := Recognizers()
-	i := slices.IndexFunc(list, func(r Recognizer) bool { return r.Name == "person-in-text" })
+	i := slices.IndexFunc(list, func(r OwnRecognizer) bool { return r.Name == "person-in-text" })
 	if i < 0 {
 		t.Fatal("there is no such recognizer")
 	}
@@ -96,12 +96,12 @@ func TestNamesOfOnesOwn(t *testing.T) {
 		opts   *Options
 		want   []string
 	}{
-		{"alone", &Options{Recognizers: []Recognizer{own}, WithoutBuiltIn: true}, []string{"CUSTOMER:Maria Schmidt"}},
-		{"the built-in one stands first", &Options{Recognizers: []Recognizer{own}}, []string{"PERSON:Maria Schmidt", "LOCATION:London"}},
-		{"the threshold of the built-in one is not reached", &Options{Recognizers: []Recognizer{own}, Thresholds: map[privet.Label]float64{"PERSON": 1}}, []string{"CUSTOMER:Maria Schmidt", "LOCATION:London"}},
-		{"allowed", &Options{Recognizers: []Recognizer{allows}, WithoutBuiltIn: true}, nil},
-		{"refused by its check", &Options{Recognizers: []Recognizer{checks}, WithoutBuiltIn: true}, nil},
-		{"another list without it", &Options{Recognizers: []Recognizer{{Name: "other", Label: other, Doc: "A word.", DenyList: []string{"maria"}}}, WithoutBuiltIn: true}, []string{"OTHER:Maria"}},
+		{"alone", &Options{Recognizers: []OwnRecognizer{own}, WithoutBuiltIn: true}, []string{"CUSTOMER:Maria Schmidt"}},
+		{"the built-in one stands first", &Options{Recognizers: []OwnRecognizer{own}}, []string{"PERSON:Maria Schmidt", "LOCATION:London"}},
+		{"the threshold of the built-in one is not reached", &Options{Recognizers: []OwnRecognizer{own}, Thresholds: map[privet.Label]float64{"PERSON": 1}}, []string{"CUSTOMER:Maria Schmidt", "LOCATION:London"}},
+		{"allowed", &Options{Recognizers: []OwnRecognizer{allows}, WithoutBuiltIn: true}, nil},
+		{"refused by its check", &Options{Recognizers: []OwnRecognizer{checks}, WithoutBuiltIn: true}, nil},
+		{"another list without it", &Options{Recognizers: []OwnRecognizer{{Name: "other", Label: other, Doc: "A word.", DenyList: []string{"maria"}}}, WithoutBuiltIn: true}, []string{"OTHER:Maria"}},
 	} {
 		if got := labels(test.opts); !slices.Equal(got, test.want) {
 			t.Errorf("%s: %q, want %q", test.reason, got, test.want)

@@ -187,13 +187,13 @@ func (o *ownMatcher) tryPattern(s *scanner, x *scratch, text string, from, to, i
 
 // weighOwn weighs a match if it passes the check of its recognizer.
 func (s *scanner) weighOwn(x *scratch, text string, m match, recognizer int) {
-	if s.recognizers[recognizer].passes(x, text[m.start:m.end]) {
+	if x.passes(s.recognizers[recognizer], text[m.start:m.end]) {
 		s.weighAside(x, text, m, recognizer)
 	}
 }
 
 // passes reports whether what has no shape passes the check.
-func (r *Recognizer) passes(x *scratch, value string) bool {
+func (x *scratch) passes(r *Recognizer, value string) bool {
 	if r.Check == nil {
 		return true
 	}

@@ -8,8 +8,8 @@ import (
 // employeePatterns are n patterns of the kinds that people write: with a word that
 // every match has, in front or in the middle, in one letter case or in any, and
 // with none.
-func employeePatterns(n int) []Recognizer {
-	var list []Recognizer
+func employeePatterns(n int) []OwnRecognizer {
+	var list []OwnRecognizer
 	for i := range n {
 		a, b := string(rune('A'+i%26)), string(rune('A'+i*7%26))
 		expr := [...]string{
@@ -24,7 +24,7 @@ func employeePatterns(n int) []Recognizer {
 			`\b\d{2}\.\d{3}\.\d{3}/` + fmt.Sprint(i%10) + `\d{3}\b`,
 			`(?i)badge ?(?:no|number)[:# ]+` + a + `\d{4}`,
 		}[i%10]
-		list = append(list, Recognizer{
+		list = append(list, OwnRecognizer{
 			Name: fmt.Sprintf("own-%d", i), Label: "EMPLOYEE_ID", Doc: "It is for a benchmark.",
 			Patterns: []Pattern{{"form", expr, 0.6}}, Context: []string{"employee"},
 		})

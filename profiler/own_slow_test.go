@@ -13,7 +13,7 @@ import (
 // plainOwn is own without anything that rules places out beforehand: each
 // pattern is tried by the regexp package at each place, and each word is compared
 // with what stands there.
-func (s *scanner) plainOwn(x *scratch, text string) {
+func plainOwn(s *scanner, x *scratch, text string) {
 	o := s.ownMatcher
 	if o == nil {
 		return
@@ -82,7 +82,7 @@ func checkOwn(t *testing.T, s *scanner, text string) {
 	fast.begin(s, 0.001)
 	plain.begin(s, 0.001)
 	s.own(&fast, text, 0, len(text))
-	s.plainOwn(&plain, text)
+	plainOwn(s, &plain, text)
 	sameCandidates(t, "fast against plain", s, fast.candidates, plain.candidates)
 
 	for _, step := range []int{1, 7, 100} {
@@ -144,11 +144,10 @@ func checkAgainstRegexp(t *testing.T, expr, text string) {
 func readyForTest(t testing.TB, r Recognizer) *Recognizer {
 	t.Helper()
 	r.Name, r.Label, r.Doc = cmp.Or(r.Name, "own"), cmp.Or(r.Label, "OWN"), "It is for a test."
-	c := r.clone()
-	if err := c.ready(nil); err != nil {
+	if err := ready(&r, nil); err != nil {
 		t.Fatal(err)
 	}
-	return c
+	return &r
 }
 
 // How far the search for what begins in a part of a text looks before and behind

@@ -12,8 +12,8 @@ import (
 )
 
 // employeeID is a recognizer of one's own with everything but a func.
-func employeeID() Recognizer {
-	return Recognizer{
+func employeeID() OwnRecognizer {
+	return OwnRecognizer{
 		Name: "acme-employee", Label: "EMPLOYEE_ID", Doc: "Numbers of employees.",
 		Patterns:  []Pattern{{"current", `\bEMP-\d{6}\b`, 0.9}, {"old", `\b[A-Z]{2}\d{6}\b`, 0.2}},
 		Shapes:    []Shape{{"PN 999.999", 0.8}},
@@ -34,7 +34,7 @@ func newOwn(t testing.TB, opts Options) *Profiler {
 }
 
 func TestOwnFind(t *testing.T) {
-	p := newOwn(t, Options{Recognizers: []Recognizer{employeeID(),
+	p := newOwn(t, Options{Recognizers: []OwnRecognizer{employeeID(),
 		{Name: "member", Label: "MEMBER_ID", Doc: "Numbers of members.", Patterns: []Pattern{{"form", `\bM\d{7}\b`, 0.8}}, Checksum: "luhn",
 			Check: func(c []byte) bool { return c[0] == 'M' }},
 		{Name: "digits", Label: "MEMBER_ID", Doc: "Numbers of members.", Patterns: []Pattern{{"form", `\bN \d{8}\b`, 0.8}},
@@ -63,7 +63,7 @@ func TestOwnFind(t *testing.T) {
 // TestOwnOverlaps holds that the candidates of several recognizers of one's own
 // are weighed against each other and against built-in ones as all others are.
 func TestOwnOverlaps(t *testing.T) {
-	p := newOwn(t, Options{Recognizers: []Recognizer{
+	p := newOwn(t, Options{Recognizers: []OwnRecognizer{
 		{Name: "sure", Label: "SURE", Doc: "d", Patterns: []Pattern{{"p", `jane@example\.com`, 0.9999999}}},
 		{Name: "short", Label: "SHORT", Doc: "d", Patterns: []Pattern{{"p", `abc`, 0.7}}},
 		{Name: "long", Label: "LONG", Doc: "d", Patterns: []Pattern{{"p", `bcd+`, 0.7}}},
@@ -78,7 +78,7 @@ func TestOwnOverlaps(t *testing.T) {
 }
 
 func TestThresholds(t *testing.T) {
-	recognizers := []Recognizer{
+	recognizers := []OwnRecognizer{
 		{Name: "wide", Label: "WIDE", Doc: "d", Patterns: []Pattern{{"p", `\bX-\d{4}\b`, 0.8}}},
 		{Name: "narrow", Label: "NARROW", Doc: "d", Patterns: []Pattern{{"p", `\d{4}\b`, 0.6}}},
 		{Name: "weak", Label: "WEAK", Doc: "d", Patterns: []Pattern{{"p", `\bweak\b`, 0.2}}},
@@ -146,15 +146,15 @@ func TestThresholdsOfColumns(t *testing.T) {
 // TestAllowList holds that the list of the Profiler hides a value whole, and that
 // of a recognizer leaves the place to others.
 func TestAllowList(t *testing.T) {
-	wide := Recognizer{Name: "wide", Label: "WIDE", Doc: "d", Patterns: []Pattern{{"p", `\bX-\d{4}\b`, 0.8}}}
-	narrow := Recognizer{Name: "narrow", Label: "NARROW", Doc: "d", Patterns: []Pattern{{"p", `\d{4}\b`, 0.6}}}
-	p := newOwn(t, Options{Recognizers: []Recognizer{wide, narrow}, AllowList: []string{"x-1234", "Support@Example.com"}})
+	wide := OwnRecognizer{Name: "wide", Label: "WIDE", Doc: "d", Patterns: []Pattern{{"p", `\bX-\d{4}\b`, 0.8}}}
+	narrow := OwnRecognizer{Name: "narrow", Label: "NARROW", Doc: "d", Patterns: []Pattern{{"p", `\d{4}\b`, 0.6}}}
+	p := newOwn(t, Options{Recognizers: []OwnRecognizer{wide, narrow}, AllowList: []string{"x-1234", "Support@Example.com"}})
 	wantFound(t, p, "X-1234 ⟦WIDE:X-1235⟧ ⟦NARROW:1234⟧ support@example.com ⟦EMAIL_ADDRESS:esupport@example.com⟧")
 	if found := p.FindWith("X-1234", nil); len(found) != 0 {
 		t.Error("FindWith does not know the list")
 	}
 	wide.AllowList = []string{"x-1234"}
-	p = newOwn(t, Options{Recognizers: []Recognizer{wide, narrow}})
+	p = newOwn(t, Options{Recognizers: []OwnRecognizer{wide, narrow}})
 	wantFound(t, p, "X-⟦NARROW:1234⟧ ⟦WIDE:X-1235⟧")
 	if p.Valid("WIDE", "X-1234") || !p.Valid("WIDE", "X-1235") {
 		t.Error("Valid does not know the list")
@@ -162,7 +162,7 @@ func TestAllowList(t *testing.T) {
 }
 
 func TestOwnColumns(t *testing.T) {
-	p := newOwn(t, Options{Recognizers: []Recognizer{employeeID(),
+	p := newOwn(t, Options{Recognizers: []OwnRecognizer{employeeID(),
 		{Name: "badge", Label: "BADGE", Doc: "d", Find: findBadges, Checksum: "luhn"},
 		{Name: "team", Label: "TEAM", Doc: "d", Headers: []string{"squad"}},
 	}})
@@ -228,7 +228,7 @@ func TestBadPlaces(t *testing.T) {
 		{Place{1 << 62, 1<<62 + 1, 0.9}, false}, {Place{-1 << 63, 3, 0.9}, false}, {Place{-1 << 63, 1<<63 - 1, 0.9}, false},
 		{Place{0, 3, 0}, false}, {Place{0, 3, 1}, false}, {Place{0, 3, -0.5}, false}, {Place{0, 3, nan}, false},
 	} {
-		p := newOwn(t, Options{WithoutBuiltIn: true, Recognizers: []Recognizer{
+		p := newOwn(t, Options{WithoutBuiltIn: true, Recognizers: []OwnRecognizer{
 			{Name: "f", Label: "F", Doc: "d", Find: func(dst []Place, _ string) []Place { return append(dst, c.place) }}}})
 		if got := len(p.Find(long)) == 1; got != c.taken {
 			t.Errorf("%+v is taken: %v", c.place, got)
@@ -243,7 +243,7 @@ func TestBadPlaces(t *testing.T) {
 // that the Profiler is as before.
 func TestPanicGoesThrough(t *testing.T) {
 	fail := false
-	p := newOwn(t, Options{Recognizers: []Recognizer{employeeID(), {Name: "f", Label: "F", Doc: "d", Find: func(dst []Place, text string) []Place {
+	p := newOwn(t, Options{Recognizers: []OwnRecognizer{employeeID(), {Name: "f", Label: "F", Doc: "d", Find: func(dst []Place, text string) []Place {
 		if fail {
 			panic("own")
 		}
@@ -278,7 +278,7 @@ func TestNewRefusesOwn(t *testing.T) {
 		ExcludeLabels: []privet.Label{secret},
 		Thresholds:    map[privet.Label]float64{secret: 0.5, "SSN": 2},
 		AllowList:     []string{"", " " + secret},
-		Recognizers: []Recognizer{
+		Recognizers: []OwnRecognizer{
 			{Name: "us-ssn", Label: "SSN", Doc: "d", DenyList: []string{secret}},
 			{Name: "Not A Name " + secret, Label: secret, Checksum: secret},
 			{Name: "mine", Label: "MINE", Doc: "d", Shapes: []Shape{{"", 2}}, Patterns: []Pattern{
@@ -322,7 +322,7 @@ func TestNewRefusesOwn(t *testing.T) {
 // TestWithoutBuiltIn holds that nothing but what was given is found, and that
 // built-in recognizers go through the same door.
 func TestWithoutBuiltIn(t *testing.T) {
-	var some []Recognizer
+	var some []OwnRecognizer
 	for _, r := range Recognizers() {
 		if r.Label == "EMAIL_ADDRESS" || r.Label == "SSN" {
 			some = append(some, r)
@@ -342,10 +342,10 @@ func TestWithoutBuiltIn(t *testing.T) {
 func TestNewCopies(t *testing.T) {
 	r := employeeID()
 	least := 0.5
-	opts := Options{Recognizers: []Recognizer{r}, AllowList: []string{"EMP-999999"}, MinConfidence: &least, Thresholds: map[privet.Label]float64{"SSN": 0.6}, ExcludeLabels: []privet.Label{"SSN"}}
+	opts := Options{Recognizers: []OwnRecognizer{r}, AllowList: []string{"EMP-999999"}, MinConfidence: &least, Thresholds: map[privet.Label]float64{"SSN": 0.6}, ExcludeLabels: []privet.Label{"SSN"}}
 	p := newOwn(t, opts)
 	r.Patterns[0], r.Patterns[1], r.Shapes[0], r.DenyList[0], r.AllowList[0], r.Context[0] = Pattern{}, Pattern{}, Shape{}, "", "", ""
-	opts.Recognizers[0], opts.AllowList[0], opts.ExcludeLabels[0], least = Recognizer{}, "", "", 1
+	opts.Recognizers[0], opts.AllowList[0], opts.ExcludeLabels[0], least = OwnRecognizer{}, "", "", 1
 	clear(opts.Thresholds)
 	wantFound(t, p, "employee ⟦EMPLOYEE_ID:AB123456⟧, ⟦EMPLOYEE_ID:EMP-123456⟧, ⟦EMPLOYEE_ID:the boss⟧, EMP-000000, EMP-999999, SSN 123-45-6789")
 }
@@ -371,7 +371,7 @@ func TestOwnIsLinear(t *testing.T) {
 	if underRace {
 		t.Skip("one goroutine that is timed")
 	}
-	p := newOwn(t, Options{WithoutBuiltIn: true, Recognizers: []Recognizer{
+	p := newOwn(t, Options{WithoutBuiltIn: true, Recognizers: []OwnRecognizer{
 		{Name: "a", Label: "A", Doc: "d", Patterns: []Pattern{{"never", `a+b`, 0.5}, {"late", `[a@]+@x`, 0.5}, {"long", `[A-Za-z]{20,}`, 0.5}, {"nested", `(?:a+a+)+c`, 0.5}, {"dots", `.*x.*y`, 0.5}},
 			DenyList: []string{strings.Repeat("a", MaxWordLength), "a a a a"}},
 		{Name: "f", Label: "F", Doc: "d", Find: findDoubled},
@@ -433,7 +433,7 @@ func TestChecksums(t *testing.T) {
 func TestOwnConcurrent(t *testing.T) {
 	kept := []Place{{10, 11, 0.9}, {0, 3, 0.9}}
 	p := newOwn(t, Options{Recognizers: append(employeePatterns(20), employeeID(),
-		Recognizer{Name: "f", Label: "F", Doc: "d", Find: func([]Place, string) []Place { return kept }})})
+		OwnRecognizer{Name: "f", Label: "F", Doc: "d", Find: func([]Place, string) []Place { return kept }})})
 	text := "EMP-123456, the boss, patient id: 123456, jane@example.com, é" + strings.Repeat("x", 20)
 	want := p.Find(text)
 	if len(want) != 5 {
@@ -478,7 +478,7 @@ func TestLabelsAgainstGuesses(t *testing.T) {
 		{0.2, 0.2, 0.91, true}, {0.2, 0.2, 0.92, false},
 		{0.5, 0.6, 0.61, false}, {0.5, 0.6, 0.59, true},
 	} {
-		p, err := New(&Options{WithoutBuiltIn: true, Recognizers: []Recognizer{
+		p, err := New(&Options{WithoutBuiltIn: true, Recognizers: []OwnRecognizer{
 			{Name: "asked", Label: "ASKED", Doc: "d", Patterns: []Pattern{{"p", `\b\d{7}\b`, c.asked}}},
 			{Name: "other", Label: "OTHER", Doc: "d", Patterns: []Pattern{{"p", `\b\d{7}\b`, c.other}}},
 		}})
@@ -534,7 +534,7 @@ func TestTooMany(t *testing.T) {
 		reason string
 		shapes []Shape
 	}{{"states", mixed}, {"1001 shapes", many}} {
-		_, err := New(&Options{Recognizers: []Recognizer{{Name: "too-many", Label: "ACME", Doc: "d", Shapes: c.shapes}}})
+		_, err := New(&Options{Recognizers: []OwnRecognizer{{Name: "too-many", Label: "ACME", Doc: "d", Shapes: c.shapes}}})
 		if err == nil || !strings.Contains(err.Error(), c.reason) {
 			t.Errorf("%s: the error is %v", c.reason, err)
 		}
@@ -550,7 +550,7 @@ func TestEverySign(t *testing.T) {
 			shapes = append(shapes, Shape{p, 0.9})
 		}
 	}
-	p, err := New(&Options{WithoutBuiltIn: true, Recognizers: []Recognizer{{Name: "acme-signs", Label: "ACME", Doc: "d", Shapes: shapes}}})
+	p, err := New(&Options{WithoutBuiltIn: true, Recognizers: []OwnRecognizer{{Name: "acme-signs", Label: "ACME", Doc: "d", Shapes: shapes}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -565,23 +565,23 @@ func TestEverySign(t *testing.T) {
 // TestLike holds that what is taken from another Profiler changes nothing: expressions
 // that it has, and others by the names of those.
 func TestLike(t *testing.T) {
-	first := newOwn(t, Options{Recognizers: []Recognizer{employeeID()}})
+	first := newOwn(t, Options{Recognizers: []OwnRecognizer{employeeID()}})
 	other := employeeID()
 	other.Patterns[0].Regexp = `\bXX-[0-9]{3}\b`
 	text := "employee AB123456, EMP-123456, XX-123, the boss, jane@ab.corp.example"
-	for _, r := range []Recognizer{employeeID(), other} {
-		plain := newOwn(t, Options{Recognizers: []Recognizer{r}})
-		like := newOwn(t, Options{Recognizers: []Recognizer{r}, Like: first})
+	for _, r := range []OwnRecognizer{employeeID(), other} {
+		plain := newOwn(t, Options{Recognizers: []OwnRecognizer{r}})
+		like := newOwn(t, Options{Recognizers: []OwnRecognizer{r}, Like: first})
 		if got, want := like.Find(text), plain.Find(text); len(want) < 3 || !slices.Equal(got, want) {
 			t.Errorf("found %v, want %v", got, want)
 		}
 	}
-	if like := newOwn(t, Options{Recognizers: []Recognizer{employeeID()}, Like: first}); like.own[employeeID().Patterns[0].Regexp] != first.own[employeeID().Patterns[0].Regexp] {
+	if like := newOwn(t, Options{Recognizers: []OwnRecognizer{employeeID()}, Like: first}); like.own[employeeID().Patterns[0].Regexp] != first.own[employeeID().Patterns[0].Regexp] {
 		t.Error("an expression is compiled again")
 	}
 	wrong := employeeID()
 	wrong.Patterns[0].Regexp = "("
-	if _, err := New(&Options{Recognizers: []Recognizer{wrong}, Like: first}); err == nil {
+	if _, err := New(&Options{Recognizers: []OwnRecognizer{wrong}, Like: first}); err == nil {
 		t.Error("an expression that is none is taken")
 	}
 }

@@ -38,7 +38,7 @@ var pinHeaders = phraseSet("pin")
 
 // arePinCodes reports whether all values are six digits of which the first is none, as
 // postcodes of India are. A space may stand in their midst.
-func (p *Profiler) arePinCodes(values []string) bool {
+func (p *judge) arePinCodes(values []string) bool {
 	said := false
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {
@@ -58,7 +58,7 @@ func (p *Profiler) arePinCodes(values []string) bool {
 
 // weighPostcodes adds whether the values are written as the postcodes of a country are which
 // other columns speak for, beside people.
-func (p *Profiler) weighPostcodes(x *table, i int, columns []Column) {
+func (p *judge) weighPostcodes(x *table, i int, columns []Column) {
 	v := &x.views[i]
 	s := v.scoreOf(x.postcode)
 	if s == nil || v.heading != 0 || s.matched*10 < v.count*postcodeShare {
@@ -95,7 +95,7 @@ func (p *Profiler) weighPostcodes(x *table, i int, columns []Column) {
 
 // areEven reports whether nearly all values are digits, as many in each as in the others and as
 // postcodes have, and not all are years.
-func (p *Profiler) areEven(values []string) bool {
+func (p *judge) areEven(values []string) bool {
 	said, years := 0, 0
 	var counts [mostEven + 1]int
 	for _, v := range values {
@@ -127,7 +127,7 @@ const (
 
 // areDense reports whether all values are numbers, none of which comes again, of a range that has few more: they count
 // something. Of many values it is only seen that there are no more of them than numbers.
-func (p *Profiler) areDense(values []string) bool {
+func (p *judge) areDense(values []string) bool {
 	said, least, most := 0, math.MaxInt, 0
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {
@@ -163,7 +163,7 @@ func (p *Profiler) areDense(values []string) bool {
 
 // isSolePostcode reports whether one of the other columns is surely of towns or streets, and none
 // of them has numbers that may be postcodes as well, or is surely of such.
-func (p *Profiler) isSolePostcode(x *table, columns []Column) bool {
+func (p *judge) isSolePostcode(x *table, columns []Column) bool {
 	if !x.evensTold {
 		x.evensTold, x.evens, x.located = true, 0, false
 		for j := range x.views {
@@ -182,7 +182,7 @@ func (p *Profiler) isSolePostcode(x *table, columns []Column) bool {
 
 // postcodeHomes gives the countries that nearly all values that say something have the form
 // of postcodes of.
-func (p *Profiler) postcodeHomes(values []string) homeSet {
+func (p *judge) postcodeHomes(values []string) homeSet {
 	said := 0
 	var counts [len(homes)]int
 	for _, v := range values {

@@ -30,7 +30,7 @@ const nearlySure = 0.92
 type Options struct {
 	// Recognizers are looked for beside the built-in ones; see Your own kinds in
 	// the documentation of the package. [New] copies them.
-	Recognizers []Recognizer
+	Recognizers []OwnRecognizer
 
 	// WithoutBuiltIn leaves the built-in recognizers out. Some of them can stay:
 	// those of [Recognizers] that are in Recognizers.
@@ -77,12 +77,12 @@ type Options struct {
 // it is safe for concurrent use by multiple goroutines.
 type Profiler struct {
 	scanner *scanner
+	joiner  *joiner
 	own     map[string]*pattern // by their expressions
-	kinds   []kind              // what a column can be
-	kindOf  []int               // by recognizer, the index of its kind
-	headers func() headerIndex
+	judge   *judge              // of columns
+	tables  *tableJudge         // of those in texts
 	allowed *valueSet
-	query   Query
+	query   demand
 	every   bool      // nothing that is found is left out
 	apart   partition // of addresses
 	scratch sync.Pool
@@ -92,9 +92,7 @@ type Profiler struct {
 	least  float64
 	leasts []float64
 
-	tables     sync.Pool
 	labelForms func() map[privet.Label]*labelForm
-	firstOf    func() map[privet.Label]int // the first recognizer of a label
 }
 
 // New makes a Profiler. It returns an error that gives all reasons when the
@@ -128,33 +126,39 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 	if err := joinFlat(errs); err != nil {
 		return nil, err
 	}
-	p := &Profiler{query: q, allowed: newValueSet(opts.AllowList), own: patternsOf(list)}
+	all := demand{confidence: DefaultMinConfidence}
+	p := &Profiler{query: q.or(&all), allowed: newValueSet(opts.AllowList), own: patternsOf(list)}
 	if len(opts.Recognizers) == 0 {
 		p.scanner = builtInScanner()
 	} else {
-		if p.scanner, err = newScanner(list); err != nil {
+		if p.scanner, err = newScanner(list, tableReader); err != nil {
 			return nil, err
 		}
 	}
-	if p.scanner == builtInScanner() {
-		p.kinds, p.kindOf = builtInKinds()
-	} else {
-		p.kinds, p.kindOf = newKinds(list)
+	kinds, kindOf := builtInKinds()
+	if p.scanner != builtInScanner() {
+		kinds, kindOf = newKinds(list)
 	}
-	p.least, p.leasts = q.leasts(p.scanner.recognizers)
-	p.every, p.apart = p.allowed == nil && q.wantsAll(), q.partsAddresses()
-	p.scratch.New = func() any { return &scratch{profiler: p, without: p.without} }
+	p.joiner = newJoiner(p.scanner)
+	p.least, p.leasts = p.query.leasts(p.scanner.recognizers)
+	p.every, p.apart = p.allowed == nil && p.query.wantsAll(), partsAddresses(&p.query)
+	p.scratch.New = func() any {
+		x := &joining{scratch: scratch{tables: &textTable{judge: p.tables}}}
+		x.names.finder.steps, x.names.finder.noAgain = nameSteps(p.without), p.without.Has(ruleAgain)
+		return x
+	}
 	// What is for columns and for Valid alone is made when one of them is called.
 	wholes := builtInWholes
-	p.headers = builtInHeaders
+	headers := builtInHeaders
 	p.labelForms = builtInLabelForms
 	if p.scanner != builtInScanner() {
-		wholes = sync.OnceValue(func() *wholeIndex { return newWholeIndex(list, p.kindOf) })
-		p.headers = sync.OnceValue(func() headerIndex { return newHeaderIndex(p.kinds, builtIn()) })
+		wholes = sync.OnceValue(func() *wholeIndex { return newWholeIndex(list, kindOf) })
+		headers = sync.OnceValue(func() headerIndex { return newHeaderIndex(kinds, builtIn()) })
 		p.labelForms = sync.OnceValue(func() map[privet.Label]*labelForm { return newLabelForms(list) })
 	}
-	p.firstOf = sync.OnceValue(func() map[privet.Label]int { return firstRecognizers(p.scanner.recognizers) })
-	p.tables.New = func() any { return newTable(wholes(), p.kinds) }
+	p.judge = newJudge(kinds, kindOf, headers, wholes, p.allowed, p.AppendFind)
+	p.tables = &tableJudge{judge: p.judge, all: &p.query, scanner: p.scanner, isValid: p.Valid,
+		firstOf: sync.OnceValue(func() map[privet.Label]int { return firstRecognizers(p.scanner.recognizers) })}
 	return p, nil
 }
 
@@ -216,98 +220,34 @@ func (q *Query) validate() error {
 	return errors.Join(errs...)
 }
 
-// isShare reports whether p is in 0–1.
-func isShare(p float64) bool { return p >= 0 && p <= 1 }
-
-// or is q with what it leaves open taken from base.
-func (q *Query) or(base *Query) Query {
+// or is what q asks for, with what it leaves open taken from base.
+func (q *Query) or(base *demand) demand {
 	if q == nil {
 		return *base
 	}
-	merged := *q
-	if len(merged.Labels) == 0 {
-		merged.Labels = base.Labels
+	d := *base
+	if len(q.Labels) > 0 {
+		d.labels = q.Labels
 	}
-	merged.ExcludeLabels = slices.Concat(base.ExcludeLabels, q.ExcludeLabels)
-	if merged.MinConfidence == nil {
-		merged.MinConfidence = base.MinConfidence
+	d.excluded = slices.Concat(base.excluded, q.ExcludeLabels)
+	if q.MinConfidence != nil {
+		d.confidence = leastOf(*q.MinConfidence)
 	}
-	merged.AddressParts = merged.AddressParts || base.AddressParts
-	if merged.Thresholds == nil {
-		merged.Thresholds = base.Thresholds
+	d.parts = d.parts || q.AddressParts
+	if q.Thresholds != nil {
+		d.thresholds = q.Thresholds
 	}
-	return merged
+	d.explain = q.Explain
+	return d
 }
 
-func (q *Query) least() float64 {
-	switch m := q.MinConfidence; {
-	case m == nil:
-		return DefaultMinConfidence
-	case *m >= 0 && *m < LeastConfidence:
+// leastOf is a confidence that is asked for, or the lowest that anything has.
+func leastOf(confidence float64) float64 {
+	if confidence >= 0 && confidence < LeastConfidence {
 		return LeastConfidence
-	default:
-		return *m
 	}
+	return confidence
 }
-
-// leastOf is the confidence below which a label is not reported. What is no
-// probability is above all of them.
-func (q *Query) leastOf(l privet.Label) float64 {
-	least, ok := q.Thresholds[l]
-	if !ok {
-		least = q.least()
-	}
-	if !isShare(least) {
-		return never
-	}
-	return least
-}
-
-// leasts gives the confidence below which what a recognizer finds takes no part,
-// and the lowest of them. The list is nil where all are the same.
-func (q *Query) leasts(recognizers []*Recognizer) (least float64, list []float64) {
-	if len(q.Thresholds) == 0 && (len(q.Labels)+len(q.ExcludeLabels) == 0 || len(q.Labels) == 0 && q.least() >= DefaultMinConfidence) {
-		return q.least(), nil
-	}
-	hides := q.hidesFrom()
-	for _, r := range recognizers {
-		least := q.leastOf(r.Label)
-		switch {
-		case q.wants(r.Label):
-		case r.holdsOthers && !slices.Contains(q.ExcludeLabels, r.Label):
-			least = never
-		default:
-			// A guess at what nobody asked for does not hide what was asked for.
-			least = max(least, hides)
-		}
-		list = append(list, least)
-	}
-	return slices.Min(list), list
-}
-
-// never is a threshold above all probabilities.
-const never = 2
-
-// hidesFrom is the confidence from which on what is not asked for hides what is.
-func (q *Query) hidesFrom() float64 {
-	least := q.least()
-	for l, t := range q.Thresholds {
-		if isShare(t) && q.wants(l) {
-			least = min(least, t)
-		}
-	}
-	if least < DefaultMinConfidence {
-		return nearlySure
-	}
-	return DefaultMinConfidence
-}
-
-func (q *Query) wants(l privet.Label) bool {
-	return (len(q.Labels) == 0 || slices.Contains(q.Labels, l)) && !slices.Contains(q.ExcludeLabels, l)
-}
-
-// wantsAll reports whether it wants every label.
-func (q *Query) wantsAll() bool { return len(q.Labels) == 0 && len(q.ExcludeLabels) == 0 }
 
 // Find gives the places in the text that hold personal data, in the order of
 // the text, without overlaps. It returns nil when there are none.
@@ -318,10 +258,10 @@ func (p *Profiler) Find(text string) []privet.Finding {
 // AppendFind appends to dst what [Profiler.Find] gives. It does not allocate
 // when dst has room.
 func (p *Profiler) AppendFind(dst []privet.Finding, text string) []privet.Finding {
-	x := p.scratch.Get().(*scratch) // it is lost when a func of the caller's panics
+	x := p.scratch.Get().(*joining) // it is lost when a func of the caller's panics
 	x.thresholds, x.explains = p.leasts, false
 	x.apart, x.allowed, x.parted = p.apart, p.allowed, p.apart == inParts
-	p.scanner.scan(x, text, p.least)
+	p.search(x, text, p.least)
 	for i := range x.kept {
 		n := len(dst)
 		if n == cap(dst) {
@@ -339,13 +279,22 @@ func (p *Profiler) AppendFind(dst []privet.Finding, text string) []privet.Findin
 }
 
 // reports reports whether a finding that stays is one that was asked for.
-func (p *Profiler) reports(q *Query, text string, f *privet.Finding) bool {
+func (p *Profiler) reports(q *demand, text string, f *privet.Finding) bool {
 	return q.wants(f.Label) && !p.allowed.has(text[f.Start:f.End])
 }
 
 func (p *Profiler) finding(c *candidate) (f privet.Finding) {
 	p.fill(&f, c)
 	return f
+}
+
+// partFindings gives the findings that an address is made of.
+func (p *Profiler) partFindings(x *joining, c *candidate) (list []privet.Finding) {
+	parts := x.partsOf(c)
+	for i := range parts {
+		list = append(list, p.finding(&parts[i]))
+	}
+	return list
 }
 
 // fill makes f, in its place, the finding of a candidate that stays.
@@ -376,12 +325,12 @@ type Explained struct {
 // reaches a confidence above 1.
 func (p *Profiler) FindWith(text string, q *Query) []Explained {
 	query := q.or(&p.query)
-	x := p.scratch.Get().(*scratch)
+	x := p.scratch.Get().(*joining)
 	defer p.scratch.Put(x)
 	least, leasts := query.leasts(p.scanner.recognizers)
-	x.thresholds, x.explains = leasts, query.Explain
-	x.ask(p, &query)
-	p.scanner.scan(x, text, least)
+	x.thresholds, x.explains = leasts, query.explain
+	x.ask(&query, p.allowed)
+	p.search(x, text, least)
 	var found []Explained
 	for i := range x.kept {
 		c := &x.kept[i]
@@ -391,8 +340,8 @@ func (p *Profiler) FindWith(text string, q *Query) []Explained {
 		}
 		r := p.scanner.recognizers[c.recognizer]
 		e := Explained{Finding: f, Recognizer: r.Name, Parts: p.partFindings(x, c)}
-		if query.Explain {
-			e.Evidence = p.scanner.explain(x, text, c)
+		if query.explain {
+			e.Evidence = p.explain(x, text, c)
 		}
 		found = append(found, e)
 	}
@@ -401,10 +350,10 @@ func (p *Profiler) FindWith(text string, q *Query) []Explained {
 
 // explain gives the evidence for a candidate again. Its weights add up to the
 // logarithm of the odds of the candidate's confidence.
-func (s *scanner) explain(x *scratch, text string, c *candidate) []privet.Evidence {
-	r := s.recognizers[c.recognizer]
+func (p *Profiler) explain(x *joining, text string, c *candidate) []privet.Evidence {
+	r := p.scanner.recognizers[c.recognizer]
 	if r.joined {
-		return s.explainAddress(x, c)
+		return p.joiner.explainAddress(x, c)
 	}
 	if c.headed {
 		return []privet.Evidence{{Kind: privet.EvidenceHeader, Detail: r.Name, Weight: logit(c.alone)}}
@@ -415,7 +364,7 @@ func (s *scanner) explain(x *scratch, text string, c *candidate) []privet.Eviden
 		// that of strings that pass it.
 		ev = append(ev, privet.Evidence{Kind: privet.EvidenceCheckDigit, Detail: r.Name})
 	}
-	reading := s.readingOf(x, text, c)
+	reading := p.scanner.readingOf(&x.scratch, text, c)
 	ev = append(ev, reading.evidence[:reading.n]...)
 	if c.foreign {
 		against := privet.Evidence{Kind: privet.EvidenceAgainst, Detail: "another country", Weight: logit(c.confidence)}
@@ -482,12 +431,10 @@ var builtInWholes = sync.OnceValue(func() *wholeIndex {
 
 // Recognizers gives the built-in recognizers, in the fixed order that breaks
 // ties between them. The caller owns the slice, not what the values point to.
-func Recognizers() []Recognizer {
-	list := make([]Recognizer, 0, len(builtIn()))
+func Recognizers() []OwnRecognizer {
+	list := make([]OwnRecognizer, 0, len(builtIn()))
 	for _, r := range builtIn() {
-		c := *r
-		c.origin = r.Name
-		list = append(list, c)
+		list = append(list, ownOf(r))
 	}
 	return list
 }

@@ -16,7 +16,7 @@ var addressScriptRecognizers = []Recognizer{
 		Label:    "STREET_ADDRESS",
 		Doc:      "The word for a kind of street, its name and the number of a house in Cyrillic, Greek, Arabic, Hebrew or a script of India; in Cyrillic the name can come first.",
 		Source:   "UPU, postal addressing systems of the countries",
-		triggers: streetKindNames.triggers(),
+		triggers: triggersOf(streetKindNames),
 		match:    matchScriptStreet,
 		Beside:   0.97,
 		Context:  scriptAddressContext,

@@ -47,7 +47,7 @@ var birthRecognizers = []Recognizer{
 		Label:    "DOB",
 		Doc:      "A calendar date since 1900, or since 1500 with the name of its month, behind a word for birth, with nothing but a bracket and a row of dots or spaces between, or a month and its year with the place of birth between, or in the answer to a question with such a word, in a conversation.",
 		Source:   "common usage of forms, and of chats and their logs",
-		triggers: birthNames.triggers(),
+		triggers: triggersOf(birthNames),
 		match:    matchBirthName,
 	},
 }

@@ -15,7 +15,7 @@ var countryRecognizers = []Recognizer{
 		Label:    "LOCATION",
 		Doc:      "The English name of a country or a territory that is no other word and no name of people, in any letter case.",
 		Source:   "ISO 3166-1, English short names",
-		triggers: countryNames.triggers(),
+		triggers: triggersOf(countryNames),
 		match:    matchCountry,
 	},
 }

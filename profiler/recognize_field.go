@@ -21,7 +21,7 @@ func fieldRecognizers() []Recognizer {
 			Label:    "JOB_TITLE",
 			Doc:      "One to four words behind a word for an occupation, up to a comma, a full stop or the end of the line.",
 			Source:   "common forms; WordNet 3.0, nouns of people by occupation",
-			triggers: newOtherSet(fieldNames()["job"].words, fieldNames()["jobweak"].words).triggers(),
+			triggers: triggersOf(newOtherSet(fieldNames()["job"].words, fieldNames()["jobweak"].words)),
 			match:    matchJobField,
 		},
 		{
@@ -29,7 +29,7 @@ func fieldRecognizers() []Recognizer {
 			Label:    "NATIONALITY",
 			Doc:      "A nationality or a country that is known, or one to three words in a field, behind a word for nationality or citizenship.",
 			Source:   "CLDR, names of territories; common forms",
-			triggers: fieldNames()["nationality"].triggers(),
+			triggers: triggersOf(fieldNames()["nationality"]),
 			match: func(text string, at int) (match, bool) {
 				return matchField(text, at, fieldNames()["nationality"], lexicon.Demonym|lexicon.Country)
 			},
@@ -39,7 +39,7 @@ func fieldRecognizers() []Recognizer {
 			Label:    "RELIGION",
 			Doc:      "A religion or its followers that is known, or one to three words in a field, behind a word for religion.",
 			Source:   "common forms",
-			triggers: fieldNames()["religion"].triggers(),
+			triggers: triggersOf(fieldNames()["religion"]),
 			match: func(text string, at int) (match, bool) {
 				return matchField(text, at, fieldNames()["religion"], lexicon.Religion)
 			},
@@ -49,7 +49,7 @@ func fieldRecognizers() []Recognizer {
 			Label:    "USERNAME",
 			Doc:      "A name of an account with digits or an underscore, with a few words between it and a word for a login.",
 			Source:   "messages of servers",
-			triggers: loginNames.triggers(),
+			triggers: triggersOf(loginNames),
 			match:    matchBehindLogin,
 		},
 		{
@@ -57,7 +57,7 @@ func fieldRecognizers() []Recognizer {
 			Label:    "USERNAME",
 			Doc:      "A name of an account in small letters behind a word for one, and up to three small words between them; where it has no digits or signs, it is no word of a language. The same behind a phrase for logging in or owning, or with a sign before a word for an account; and one before a stroke and a password behind a word for access.",
 			Source:   "common usage of forms, letters and logs",
-			triggers: slices.Concat(toldLogins.triggers(), actingLogins.triggers(), doingLogins.triggers(), loginsBehind.triggers(), accessWords.triggers()),
+			triggers: slices.Concat(triggersOf(toldLogins), triggersOf(actingLogins), triggersOf(doingLogins), triggersOf(loginsBehind), triggersOf(accessWords)),
 			match:    matchToldLogin,
 		},
 	}

@@ -16,7 +16,7 @@ var traitRecognizers = []Recognizer{
 		Label:    "GENDER",
 		Doc:      "A word or a letter for a sex or gender in a field that is named so.",
 		Source:   "common forms; ISO/IEC 5218",
-		triggers: genderNames.triggers(),
+		triggers: triggersOf(genderNames),
 		match:    func(text string, at int) (match, bool) { return matchTrait(text, at, genderNames, isGender) },
 	},
 	{
@@ -24,7 +24,7 @@ var traitRecognizers = []Recognizer{
 		Label:    "MARITAL_STATUS",
 		Doc:      "A word for being married or not in a field that is named so.",
 		Source:   "common forms",
-		triggers: maritalNames.triggers(),
+		triggers: triggersOf(maritalNames),
 		match:    func(text string, at int) (match, bool) { return matchTrait(text, at, maritalNames, isMaritalStatus) },
 	},
 	{
@@ -32,7 +32,7 @@ var traitRecognizers = []Recognizer{
 		Label:    "BLOOD_TYPE",
 		Doc:      "A blood group with its Rh factor behind or before a word for blood groups; without it only in a field.",
 		Source:   "ISBT, ABO and Rh systems",
-		triggers: bloodNames.triggers(),
+		triggers: triggersOf(bloodNames),
 		match:    matchBlood,
 	},
 }

@@ -2,8 +2,6 @@ package profiler
 
 import (
 	"cmp"
-	"errors"
-	"fmt"
 	"math"
 
 	"github.com/privet-go/privet"
@@ -219,55 +217,25 @@ func orDefault(p, otherwise float64) float64 {
 // does not say otherwise.
 const defaultBeside = 0.95
 
-// validate refuses a recognizer that does not say what it is, or that cannot
-// work; it gives all reasons together.
-func (r *Recognizer) validate() error {
-	var errs []error
-	refuse := func(format string, args ...any) { errs = append(errs, fmt.Errorf(format, args...)) }
-	if r.Name == "" {
-		refuse("no name")
-	} else if !isName(r.Name) {
-		refuse("the name is not in lower kebab-case")
+// isName reports whether s is a name in lower kebab-case, which begins with a
+// letter: no number is a name, and none gets into an error as one.
+func isName(s string) bool {
+	if s == "" || len(s) > maxNameLength || isDigit(s[0]) {
+		return false
 	}
-	if !r.Label.IsWellFormed() || r.Label == privet.None || r.Label == privet.Unknown {
-		refuse("the label is not well formed")
-	}
-	if r.Doc == "" {
-		refuse("no doc")
-	}
-	if !r.hasForm() && len(r.Headers) == 0 {
-		refuse("nothing to find it by: no shape, no pattern, no word, no func, no header")
-	}
-	if r.match != nil && len(r.triggers) == 0 {
-		refuse("a grammar without a trigger")
-	}
-	if len(r.Shapes) > MaxShapes {
-		refuse("%d shapes are more than %d", len(r.Shapes), MaxShapes)
-	}
-	for i, s := range r.Shapes {
-		if !isProbability(s.Alone) {
-			refuse("shape %d: Alone is not between 0 and 1", i)
-		}
-		if err := checkPattern(s.Pattern); err != nil {
-			refuse("shape %d: %w", i, err)
+	gap := true
+	for i := range len(s) {
+		switch c := s[i]; {
+		case isDigit(c), 'a' <= c && c <= 'z':
+			gap = false
+		case c == '-' && !gap:
+			gap = true
+		default:
+			return false
 		}
 	}
-	if r.Reach < 0 || r.Reach > contextBefore {
-		refuse("Reach is not in 0–%d", contextBefore)
-	}
-	if r.Beside != 0 && !isProbability(r.Beside) {
-		refuse("Beside is not between 0 and 1")
-	}
-	if r.FalseAccept < 0 || r.FalseAccept > 1 {
-		refuse("FalseAccept is not in 0–1")
-	}
-	for _, list := range [...][]string{r.Context, r.Headers} {
-		for i, p := range list {
-			if !isPhrase(p) {
-				refuse("word %d (%d bytes) of a list is not a phrase in lower case", i, len(p))
-			}
-		}
-	}
-	r.validateOwn(refuse)
-	return errors.Join(errs...)
+	return !gap
 }
+
+// maxNameLength is how many bytes the name of a recognizer or pattern can have.
+const maxNameLength = 64

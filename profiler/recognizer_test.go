@@ -13,8 +13,8 @@ import (
 // the lists know of each other.
 func TestBuiltIn(t *testing.T) {
 	seen := map[string]bool{}
-	for _, r := range Recognizers() {
-		if err := r.validate(); err != nil {
+	for _, r := range builtIn() {
+		if err := validate(r); err != nil {
 			t.Errorf("%s: %v", r.Name, err)
 		}
 		if seen[r.Name] {
@@ -38,7 +38,7 @@ func TestBuiltIn(t *testing.T) {
 func TestHeadersAreFound(t *testing.T) {
 	p := newProfiler(t)
 	owner := map[string]privet.Label{}
-	for _, r := range Recognizers() {
+	for _, r := range builtIn() {
 		for _, h := range r.Headers {
 			key := strings.Join(headerWords(h), " ")
 			if o, ok := owner[key]; ok && o != r.Label {
@@ -46,8 +46,8 @@ func TestHeadersAreFound(t *testing.T) {
 			}
 			owner[key] = r.Label
 			found := false
-			for _, hit := range p.headers().hits(h) {
-				found = found || hit.kind != notPersonal && p.kinds[hit.kind].label == r.Label && hit.part != partDenied
+			for _, hit := range p.judge.headers().hits(h) {
+				found = found || hit.kind != notPersonal && p.judge.kinds[hit.kind].label == r.Label && hit.part != partDenied
 			}
 			if !found {
 				t.Errorf("%s: its header %q does not lead to %s", r.Name, h, r.Label)
@@ -64,7 +64,7 @@ func TestFalseAccept(t *testing.T) {
 	}
 	r := rand.New(rand.NewPCG(11, 12))
 	const n = 40000
-	for _, rec := range Recognizers() {
+	for _, rec := range builtIn() {
 		if rec.Check == nil || len(rec.Shapes) == 0 || rec.FalseAccept == 0 {
 			continue
 		}
@@ -109,7 +109,7 @@ func TestValidateRefuses(t *testing.T) {
 		Beside: 2, FalseAccept: -1, Context: []string{"Upper"}, Headers: []string{" two  spaces"},
 		match: func(string, int) (match, bool) { return match{}, false },
 	}
-	err := bad.validate()
+	err := validate(&bad)
 	if err == nil {
 		t.Fatal("it is taken")
 	}
@@ -119,7 +119,7 @@ func TestValidateRefuses(t *testing.T) {
 			t.Errorf("the error does not say %q: %v", reason, err)
 		}
 	}
-	if err := (&Recognizer{Name: "a", Label: "A", Doc: "d"}).validate(); err == nil {
+	if err := validate(&Recognizer{Name: "a", Label: "A", Doc: "d"}); err == nil {
 		t.Error("one that finds nothing is taken")
 	}
 }
@@ -127,7 +127,7 @@ func TestValidateRefuses(t *testing.T) {
 func TestShapeTokens(t *testing.T) {
 	// Whatever a random string of a shape begins with, the scanner is led there.
 	r := rand.New(rand.NewPCG(5, 6))
-	for _, rec := range Recognizers() {
+	for _, rec := range builtIn() {
 		for _, s := range rec.Shapes {
 			for range 50 {
 				text := randomOf(r, s.Pattern)
@@ -155,7 +155,7 @@ func TestFalseAcceptByShape(t *testing.T) {
 	}
 	r := rand.New(rand.NewPCG(13, 14))
 	const n = 4000
-	for _, rec := range Recognizers() {
+	for _, rec := range builtIn() {
 		if rec.Check == nil || rec.FalseAccept == 0 || rec.FalseAccept >= alonePowerful {
 			continue
 		}

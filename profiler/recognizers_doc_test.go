@@ -39,8 +39,8 @@ func TestRecognizersDoc(t *testing.T) {
 // recognizersDoc makes the page.
 func recognizersDoc() string {
 	var b strings.Builder
-	list := Recognizers()
-	slices.SortStableFunc(list, func(a, b Recognizer) int { return strings.Compare(string(a.Label), string(b.Label)) })
+	list := slices.Clone(builtIn())
+	slices.SortStableFunc(list, func(a, b *Recognizer) int { return strings.Compare(string(a.Label), string(b.Label)) })
 	labels := map[privet.Label]bool{}
 	for _, r := range list {
 		labels[r.Label] = true
@@ -81,7 +81,7 @@ What Privet finds, and by what: %d recognizers for %d labels. This page is made 
 			line("Beside", fmt.Sprint(r.beside()))
 			line("False accepts", fmt.Sprintf("%.2g", r.falseAccept()))
 		}
-		line("Example", exampleOf(&r))
+		line("Example", exampleOf(r))
 		line("Context", strings.Join(r.Context, ", "))
 		line("Headers", strings.Join(r.Headers, ", "))
 		b.WriteString("\n")

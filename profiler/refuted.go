@@ -66,7 +66,7 @@ type refutingCount struct {
 }
 
 // refutes looks at values.
-func (p *Profiler) refutes(values []string) refuting {
+func (p *judge) refutes(values []string) refuting {
 	var n refutingCount
 	for _, v := range values {
 		if v = valueIn(v); !p.allowed.saysNothing(v) {
@@ -417,7 +417,7 @@ const refutedNothing = 0.5
 
 // refute adds what speaks against the kinds that the header does not name. It gives the
 // probability that the values, as they look, are nothing personal for that.
-func (p *Profiler) refute(x *table, v *view, values []string) (nothing float64) {
+func (p *judge) refute(x *table, v *view, values []string) (nothing float64) {
 	asked, is := false, refuting{}
 	for i := range x.refutable {
 		r := &x.refutable[i]

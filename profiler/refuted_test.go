@@ -152,7 +152,6 @@ func TestTitlesOfWorks(t *testing.T) {
 // beside them, and those that a header has other words for are none beside anybody.
 func TestNobodysDates(t *testing.T) {
 	p := newProfiler(t)
-	plain := newPlainProfiler(p)
 	things := []Column{
 		{Name: "c2", Values: []string{"12.50", "8.00", "19.90", "7.25", "33.10", "5.00", "14.75", "21.40"}},
 		{Name: "c3", Values: []string{"4", "11", "2", "7", "19", "3", "8", "1"}},
@@ -182,7 +181,7 @@ func TestNobodysDates(t *testing.T) {
 		if r := p.Columns(columns)[0]; (r.Label == "DOB") != tt.born {
 			t.Errorf("%s: %q are %s (%.2f)", tt.reason, tt.header, r.Label, r.Confidence)
 		}
-		checkColumnTwins(t, plain, columns)
+		checkColumnLaws(t, p, columns)
 	}
 }
 
@@ -190,7 +189,6 @@ func TestNobodysDates(t *testing.T) {
 // in a table of other things.
 func TestNobodysLooks(t *testing.T) {
 	p := newProfiler(t)
-	plain := newPlainProfiler(p)
 	cuisines := Column{Name: "c1", Values: []string{"Lebanese", "Thai", "Greek", "Korean", "Turkish", "Vietnamese", "Polish", "Indian"}}
 	things := []Column{cuisines,
 		{Name: "c2", Values: []string{"12.50", "8.00", "19.90", "7.25", "33.10", "5.00", "14.75", "21.40"}},
@@ -206,8 +204,8 @@ func TestNobodysLooks(t *testing.T) {
 	if a.Label == "NATIONALITY" && a.Confidence >= b.Confidence {
 		t.Errorf("beside things they are %s (%.2f), and beside people %.2f", a.Label, a.Confidence, b.Confidence)
 	}
-	checkColumnTwins(t, plain, things)
-	checkColumnTwins(t, plain, people)
+	checkColumnLaws(t, p, things)
+	checkColumnLaws(t, p, people)
 }
 
 // TestHeadersOfOtherThings holds that a header for a kind says nothing over values that the kind

@@ -39,7 +39,7 @@ const fewRegions = 4
 
 // areRegions reports whether the values are codes of states of one country, and at
 // least fewRegions of them are different.
-func (p *Profiler) areRegions(values []string) bool {
+func (p *judge) areRegions(values []string) bool {
 	common := ^regionCountry(0)
 	var seen [fewRegions]string
 	n := 0
@@ -76,7 +76,7 @@ const (
 // of something rather than addresses. These begin with few different numbers where they
 // are of one network, and with any up to 223 where they are of many. Versions begin with
 // several small ones.
-func (p *Profiler) areBuilds(values []string) bool {
+func (p *judge) areBuilds(values []string) bool {
 	var seen [mostMajor + 1]bool
 	majors, builds := 0, 0
 	for _, v := range values {

@@ -3,7 +3,6 @@ package profiler
 import (
 	"slices"
 
-	"github.com/privet-go/privet/profiler/internal/rules"
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
@@ -27,8 +26,6 @@ type scanner struct {
 	context     contextIndex
 	ownMatcher  *ownMatcher       // nil when there is nothing for it
 	named       [tagger.All][]int // by what the tagger finds, the recognizers of it
-	roles       []role            // by recognizer, what it finds is in an address
-	postal      int               // the recognizer of whole addresses, or -1
 	names       bool              // there is one
 	dispatch    dispatch
 	shapes      *shapeAutomaton
@@ -61,11 +58,11 @@ const (
 
 // newScanner compiles the recognizers. They have been validated; what is left to
 // go wrong is that their shapes together are too many.
-func newScanner(recognizers []*Recognizer) (*scanner, error) {
-	led := append(slices.Clip(recognizers), tableReader)
+//
+// Where a trigger of tables stands, the scratch is asked for a table; it is no recognizer.
+func newScanner(recognizers []*Recognizer, tables *Recognizer) (*scanner, error) {
+	led := append(slices.Clip(recognizers), tables)
 	s := &scanner{recognizers: recognizers, ownMatcher: newOwnMatcher(recognizers), plain: plainEntrancesOf(recognizers), grammars: 1}
-	s.roles = rolesOf(recognizers)
-	s.postal = slices.IndexFunc(recognizers, func(r *Recognizer) bool { return r.joined })
 	words, phrases := 0, len(againstWords)
 	for i, r := range recognizers {
 		if r.tagged != notTagged {
@@ -159,19 +156,12 @@ type scratch struct {
 	// is dropped for an allow list either.
 	refused *[]candidate
 
-	apart     partition // of addresses
-	parted    bool      // somebody asks for the parts of addresses
-	allowed   *valueSet // streets that are no part of an address
-	addresses addresses
-
-	names    names
-	without  rules.Set // about names
-	table    textTable
-	profiler *Profiler // that judges the tables in a text; nil where none are looked for
-	layouts  layouts
-	series   *[1 << seriesBits]series
-	own      ownScratch
-	hidden   hidden
+	names   names
+	tables  tableStage // nil where none are looked for
+	layouts layouts
+	series  *[1 << seriesBits]series
+	own     ownScratch
+	hidden  hidden
 
 	compact [2 * maxCompact]byte
 	odds    [64][2]float64  // see oddsOf
@@ -179,6 +169,34 @@ type scratch struct {
 
 	block block // of a text that is shorter than one
 }
+
+// takeTables makes candidates of what has been found in tables.
+func (x *scratch) takeTables() {
+	if x.tables != nil {
+		x.merge(x.tables.Take())
+	}
+}
+
+// A tableStage reads the tables and records that stand in a text.
+type tableStage interface {
+	// Begin forgets the tables of the last text.
+	Begin()
+
+	// Read finds what stands in the table that is headed by the word at text[at].
+	Read(s *scanner, x *scratch, text string, at int)
+
+	// Take gives what has been found since the last time, in the order of the text.
+	Take() []candidate
+
+	// IsThing reports whether a name is nobody's for where it stands in a table.
+	IsThing(start, end int) bool
+
+	// Shift moves what is remembered n bytes to the front.
+	Shift(n int)
+}
+
+// leadsToTable reports whether the entrance is that of the table stage, which stands behind the last recognizer.
+func (e *entrance) leadsToTable(s *scanner) bool { return int(e.recognizer) == len(s.recognizers) }
 
 // takes reports whether something that a recognizer has found with a probability
 // is sure enough.
@@ -201,10 +219,11 @@ func (x *scratch) begin(s *scanner, least float64) {
 	x.cover, x.covered = 0, 0
 	x.length, x.whole = -1, 0
 	x.refusal = refusal{}
-	x.hidden.done, x.names.done = 0, 0
-	x.names.before.begin()
-	x.table.begin()
-	x.addresses.begin()
+	x.hidden.done = 0
+	x.names.finder.begin()
+	if x.tables != nil {
+		x.tables.Begin()
+	}
 	if x.own.next != nil {
 		clear(x.own.next)
 	}
@@ -234,17 +253,6 @@ func (x *scratch) endAt(grammar int16, i int) {
 		x.ended[x.endings] = grammar
 	}
 	x.endings++
-}
-
-// scan collects in x.kept what is found in the text with a confidence of at
-// least least, without overlaps, in the order of the text.
-func (s *scanner) scan(x *scratch, text string, least float64) {
-	x.begin(s, least)
-	x.look(s, text)
-	s.gather(x, text)
-	s.decode(x, text, 0, len(text))
-	resolve(x)
-	s.joinAddresses(x, text)
 }
 
 // collect collects in x.candidates what is found in the text as it stands.

@@ -326,7 +326,9 @@ func (s *scanner) tryGrammar(x *scratch, text string, i int, e *entrance) {
 		return
 	}
 	if e.leadsToTable(s) {
-		s.readTable(x, text, i)
+		if x.tables != nil {
+			x.tables.Read(s, x, text, i)
+		}
 		return
 	}
 	r := s.recognizers[e.recognizer]

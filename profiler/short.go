@@ -60,7 +60,7 @@ func (s *scanner) walkWords(x *scratch, text string, k *block) bool {
 				}
 				start.Kind = namestart.StartLow
 			}
-			if i >= x.names.done {
+			if i >= x.names.finder.done {
 				s.nameAt(x, text, start)
 			}
 		}

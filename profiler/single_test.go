@@ -24,8 +24,8 @@ func TestSingle(t *testing.T) {
 // plainly.
 func checkUsed(t *testing.T, s *scanner, used, plain *scratch, text string) {
 	t.Helper()
-	s.scan(used, text, DefaultMinConfidence)
-	s.plainScan(plain, text, DefaultMinConfidence)
+	scanOf(s, used, text, DefaultMinConfidence)
+	plainScan(s, plain, text, DefaultMinConfidence)
 	for _, x := range [...]*scratch{used, plain} {
 		for i := range x.kept {
 			x.kept[i].reading = 0 // they are numbered in the order of the calls

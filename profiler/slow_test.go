@@ -15,7 +15,7 @@ import (
 
 // scannerOf is newScanner for a list that fits.
 func scannerOf(list []*Recognizer) *scanner {
-	s, err := newScanner(list)
+	s, err := newScanner(list, tableReader)
 	if err != nil {
 		panic(err)
 	}
@@ -25,7 +25,7 @@ func scannerOf(list []*Recognizer) *scanner {
 // plainScan is scan without anything that rules recognizers out beforehand: each
 // token and each byte leads to all recognizers that name it, and each shape is
 // looked for by itself. It is the twin that scan is held to.
-func (s *scanner) plainScan(x *scratch, text string, least float64) {
+func plainScan(s *scanner, x *scratch, text string, least float64) {
 	x.begin(s, least)
 	x.reader.escaped = true
 	for i := 0; i < len(text); {
@@ -51,9 +51,9 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 				r, n := utf8.DecodeRuneInString(text[k:])
 				if k >= x.sure {
 					if slices.ContainsFunc(tableOthers, func(w string) bool { return strings.HasPrefix(text[k:], w) && (spaceless(r) || text[i:end] == w) }) {
-						s.readTable(x, text, k)
+						x.tables.Read(s, x, text, k)
 					}
-					s.plainToken(x, text, k, s.plain().byToken[kind][1])
+					plainToken(s, x, text, k, s.plain().byToken[kind][1])
 				}
 				if k += n; !spaceless(r) {
 					break
@@ -61,29 +61,28 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 			}
 		} else if kind < tokenKinds && i >= x.sure {
 			if kind == tokenWord && slices.Contains(tableWords, strings.ToLower(text[i:end])) || kind == tokenMixed && text[i:end] == "NM1" {
-				s.readTable(x, text, i)
+				x.tables.Read(s, x, text, i)
 			}
-			s.plainToken(x, text, i, s.plain().byToken[kind][min(end-i, longestToken)])
+			plainToken(s, x, text, i, s.plain().byToken[kind][min(end-i, longestToken)])
 		}
 		i = end
 	}
 	for _, start := range namestart.AppendStarts(nil, text, 0, len(text)) {
-		if s.names && start.At >= x.names.done {
+		if s.names && start.At >= x.names.finder.done {
 			s.startAt(x, text, &start)
 		}
 	}
 	x.merge(x.names.found)
 	x.names.found = x.names.found[:0]
 	x.takeTables()
-	s.plainOwn(x, text)
+	plainOwn(s, x, text)
 	s.decode(x, text, 0, len(text))
 	plainResolve(x)
-	s.joinAddresses(x, text)
 }
 
 // plainToken tries the shapes at a token, the longest first, and then the
 // grammars, those that need no context word first.
-func (s *scanner) plainToken(x *scratch, text string, i int, entrances []entrance) {
+func plainToken(s *scanner, x *scratch, text string, i int, entrances []entrance) {
 	ends := map[int][]*entrance{}
 	for k := range entrances {
 		e := &entrances[k]
@@ -152,7 +151,7 @@ var apart = strings.NewReplacer("-", " ", "_", " ")
 // plainHints gives the context phrases that stand around text[start:end] without
 // the vocabulary and the memory of a surround: each place is asked about, and the
 // text is read for it alone.
-func (x *contextIndex) plainHints(text string, start, end int) (hints []hint) {
+func plainHints(x *contextIndex, text string, start, end int) (hints []hint) {
 	to := len(text)
 	if n := strings.IndexByte(text[end:], '\n'); n >= 0 {
 		to = end + n
@@ -226,9 +225,9 @@ func leastAlike(text string) rune {
 }
 
 // plainClosest is surround.closest for hints that are all known.
-func (x *contextIndex) plainClosest(hints []hint, o, reach int) (best hint, ok bool) {
+func plainClosest(x *contextIndex, hints []hint, o, reach int) (best hint, ok bool) {
 	for _, h := range hints {
-		if h.distance <= reach && x.owners.has(h.phrase, o) && (!ok || x.outweighs(h, best)) {
+		if h.distance <= reach && x.owners.has(h.phrase, o) && (!ok || outweighs(x, h, best)) {
 			best, ok = h, true
 		}
 	}
@@ -237,7 +236,7 @@ func (x *contextIndex) plainClosest(hints []hint, o, reach int) (best hint, ok b
 
 // outweighs reports whether a hint weighs more than another, or as much with a
 // longer phrase.
-func (x *contextIndex) outweighs(a, b hint) bool {
+func outweighs(x *contextIndex, a, b hint) bool {
 	d := a.share() - b.share()
 	return d > 0 || d == 0 && len(x.phrases[a.phrase].text) > len(x.phrases[b.phrase].text)
 }
@@ -256,10 +255,10 @@ func checkContext(t *testing.T, s *scanner, x *scratch, text string) {
 		if !utf8.RuneStart(text[i]) {
 			continue
 		}
-		hints := s.context.plainHints(text, i, i)
+		hints := plainHints(&s.context, text, i, i)
 		for o := range owner(len(s.recognizers)) {
 			got, ok := x.surround.closest(s, text, i, i, o, contextBefore)
-			want, wanted := s.context.plainClosest(hints, o, contextBefore)
+			want, wanted := plainClosest(&s.context, hints, o, contextBefore)
 			// Of phrases of one length that weigh the same either may be named.
 			if ok != wanted || ok && (got.share() != want.share() || len(s.context.phrases[got.phrase].text) != len(s.context.phrases[want.phrase].text)) {
 				t.Fatalf("another context word of owner %d at %d", o, i)
@@ -271,26 +270,26 @@ func checkContext(t *testing.T, s *scanner, x *scratch, text string) {
 	}
 }
 
-// judgeOfTables judges the tables in texts that the built-in scanner searches.
-var judgeOfTables = sync.OnceValue(func() *Profiler {
+// tablesOf makes the memory for the tables in texts that the built-in scanner searches.
+func tablesOf() *textTable {
 	p, err := New(nil)
 	if err != nil {
 		panic(err)
 	}
-	return p
-})
+	return &textTable{judge: p.tables}
+}
 
 // checkTwins holds scan equal to plainScan.
 func checkTwins(t *testing.T, s *scanner, text string) {
 	t.Helper()
 	var fast, plain scratch
 	if s == builtInScanner() {
-		fast.profiler, plain.profiler = judgeOfTables(), judgeOfTables()
+		fast.tables, plain.tables = tablesOf(), tablesOf()
 	}
 	checkContext(t, s, &fast, text)
 	for _, least := range []float64{0, DefaultMinConfidence} {
-		s.scan(&fast, text, least)
-		s.plainScan(&plain, text, least)
+		scanOf(s, &fast, text, least)
+		plainScan(s, &plain, text, least)
 		for _, x := range [...]*scratch{&fast, &plain} {
 			for i := range x.kept {
 				x.kept[i].reading = 0 // they are numbered in the order of the calls

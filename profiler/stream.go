@@ -46,7 +46,7 @@ const ScanWindow = 512 << 10
 // 256 bytes, what is hidden by them may be found at other places.
 func (p *Profiler) Scan(r io.Reader) iter.Seq2[privet.Finding, error] {
 	return func(yield func(privet.Finding, error) bool) {
-		x := p.scratch.Get().(*scratch)
+		x := p.scratch.Get().(*joining)
 		defer p.scratch.Put(x)
 		if err := newStream(p, x).run(r, yield); err != nil {
 			yield(privet.Finding{}, err)
@@ -57,17 +57,17 @@ func (p *Profiler) Scan(r io.Reader) iter.Seq2[privet.Finding, error] {
 // A stream is a text of which a window is known.
 type stream struct {
 	profiler *Profiler
-	x        *scratch
+	x        *joining
 	window   []byte
 	base     int // the offset of its first byte in the text
 	walked   int // in the window: sights before it have been dealt with
 	searched int // in the window: what begins before it and is hidden, or of one's own, has been found
 }
 
-func newStream(p *Profiler, x *scratch) *stream {
+func newStream(p *Profiler, x *joining) *stream {
 	x.thresholds, x.explains = p.leasts, false
-	x.ask(p, &p.query)
-	x.begin(p.scanner, p.least)
+	x.ask(&p.query, p.allowed)
+	p.begin(x, p.least)
 	return &stream{profiler: p, x: x, window: make([]byte, 0, streamAhead+streamBack+2*streamStep)}
 }
 
@@ -125,7 +125,7 @@ func (s *stream) advance(final bool, yield func(privet.Finding, error) bool) boo
 	if limit <= s.walked && !final {
 		return true
 	}
-	p.scanner.walk(x, text, limit, final)
+	p.scanner.walk(&x.scratch, text, limit, final)
 	s.walked = limit
 
 	// What a sight to come finds can begin a little before it.
@@ -133,17 +133,17 @@ func (s *stream) advance(final bool, yield func(privet.Finding, error) bool) boo
 	if final {
 		known = limit
 	}
-	p.scanner.own(x, text, s.searched, known)
-	p.scanner.decode(x, text, s.searched, known)
+	p.scanner.own(&x.scratch, text, s.searched, known)
+	p.scanner.decode(&x.scratch, text, s.searched, known)
 	s.searched = known
 
 	x.kept = x.kept[:0]
-	settle(x, known, final)
+	settle(&x.scratch, known, final)
 	limit = known
 	if len(x.candidates) > 0 {
 		limit = min(limit, x.candidates[0].start)
 	}
-	p.scanner.joinSettled(x, text, limit, final)
+	p.joiner.joinSettled(x, text, limit, final)
 	for i := range x.kept {
 		f := p.finding(&x.kept[i])
 		if !p.reports(&p.query, text, &f) {
@@ -169,9 +169,7 @@ func (s *stream) drop(known int) {
 	if len(x.candidates) > 0 {
 		n = min(n, x.candidates[0].start)
 	}
-	if pending := x.addresses.pending; len(pending) > 0 {
-		n = min(n, pending[0].start)
-	}
+	n = x.addresses.firstPending(n)
 	if n -= streamBack; n <= 0 {
 		return
 	}
@@ -180,6 +178,7 @@ func (s *stream) drop(known int) {
 	s.walked -= n
 	s.searched -= n
 	x.shift(n, &s.profiler.scanner.context)
+	x.addresses.shift(n)
 }
 
 // shift moves all that the scratch remembers n bytes to the front.
@@ -199,16 +198,12 @@ func (x *scratch) shift(n int, c *contextIndex) {
 	x.covered -= n
 	x.refusal.start, x.refusal.end = x.refusal.start-n, max(0, x.refusal.end-n)
 	x.settled = max(0, x.settled-n)
-	for i := range x.addresses.pending {
-		x.addresses.pending[i].start -= n
-		x.addresses.pending[i].end -= n
-	}
-	x.addresses.given = max(0, x.addresses.given-n)
 	x.own.forget(n)
 	x.hidden.done = max(0, x.hidden.done-n)
-	x.names.done = max(0, x.names.done-n)
-	x.names.before.shift(n)
-	x.table.shift(n)
+	x.names.finder.shift(n)
+	if x.tables != nil {
+		x.tables.Shift(n)
+	}
 }
 
 func (r *reader) shift(n int) {

@@ -11,9 +11,9 @@ import (
 // This file judges the columns of tables in a text: most as those of any table are, and those of a
 // record by their headers alone.
 
-// judge gives the verdict on the columns of a table that stands in size bytes. It reports false
+// judgeCells gives the verdict on the columns of a table that stands in size bytes. It reports false
 // where there is none.
-func (p *Profiler) judge(t *textTable, text string, size int) bool {
+func (p *tableJudge) judgeCells(t *textTable, text string, size int) bool {
 	n := len(t.heads)
 	if n == 0 || len(t.cells) < n {
 		return false
@@ -33,19 +33,25 @@ func (p *Profiler) judge(t *textTable, text string, size int) bool {
 	for k, h := range t.heads {
 		t.columns = append(t.columns, Column{Name: text[h.start:h.end], Values: t.values[k*rows : (k+1)*rows : (k+1)*rows]})
 	}
-	t.results = p.AppendColumns(t.results[:0], t.columns, &everyLabel)
+	t.results = p.append(t.results[:0], t.columns, p.all)
 	clear(t.values) // they belong to the caller
 	clear(t.columns)
 	return true
 }
 
-// everyLabel asks for the verdict alone.
-var everyLabel = Query{}
+// A tableJudge judges the columns of tables in texts.
+type tableJudge struct {
+	*judge
+	all     *demand // every label
+	scanner *scanner
+	firstOf func() map[privet.Label]int // the first recognizer of a label
+	isValid func(label privet.Label, value string) bool
+}
 
-// judgeByHeads is judge for a record, of whose one value little can be told, and for a table of so
+// judgeByHeads is judgeCells for a record, of whose one value little can be told, and for a table of so
 // little that a verdict on its columns would take longer than all else about the text: a header
 // that means one thing alone says what the cells hold, and one that may mean several does so beside such ones.
-func (p *Profiler) judgeByHeads(t *textTable, text string) {
+func (p *tableJudge) judgeByHeads(t *textTable, text string) {
 	x := p.tables.Get().(*table)
 	t.results = t.results[:0]
 	firm := 0 // headers of people that mean one thing
@@ -86,7 +92,7 @@ const fewestHeads = 2
 
 // isHeading reports whether fields are headers of a table: so many of them, and most, are known as
 // such, and one at most is empty.
-func (p *Profiler) isHeading(t *textTable, text string, fewest int) bool {
+func (p *tableJudge) isHeading(t *textTable, text string, fewest int) bool {
 	x := p.tables.Get().(*table)
 	known, empty := 0, 0
 	t.known = t.known[:0]
@@ -109,7 +115,7 @@ func (p *Profiler) isHeading(t *textTable, text string, fewest int) bool {
 // listsHeads reports whether one of the first rows below the headers of a table is headers as well, most of it: the lines
 // are those of a sentence that lists them, regardless of age, gender, nationality,
 // appearance, race, religion.
-func (p *Profiler) listsHeads(t *textTable, text string) bool {
+func (p *tableJudge) listsHeads(t *textTable, text string) bool {
 	n := len(t.heads)
 	x := p.tables.Get().(*table)
 	lists := false
@@ -145,7 +151,7 @@ var typeWords = wordSet("string str text char varchar nvarchar integer int bigin
 
 // isCaption reports whether a value of a record is none: an everyday word in small letters, as in
 // surname: "required", a type, or the name of a field or a variable, as in surname=Nachname, which a program shows.
-func (p *Profiler) isCaption(head, value string, r *Result) bool {
+func (p *tableJudge) isCaption(head, value string, r *Result) bool {
 	if value != "" && strings.IndexByte("$%<{", value[0]) >= 0 || namesField(value, head) {
 		return true
 	}
@@ -202,18 +208,18 @@ func firstRecognizers(list []*Recognizer) map[privet.Label]int {
 }
 
 // mayHold reports whether a cell of a column of a kind may hold a value.
-func (p *Profiler) mayHold(kind int, value string) bool {
+func (p *tableJudge) mayHold(kind int, value string) bool {
 	for _, r := range p.kinds[kind].recognizers {
 		if r.cell != nil && r.cell(value) {
 			return true
 		}
 	}
-	return p.Valid(p.kinds[kind].label, value)
+	return p.isValid(p.kinds[kind].label, value)
 }
 
 // takesCell gives the recognizer by whose label a cell is found under a verdict, or -1. A cell that
 // has been judged is one of those that the verdict counts.
-func (p *Profiler) takesCell(r *Result, value string, judged bool) int {
+func (p *tableJudge) takesCell(r *Result, value string, judged bool) int {
 	if r.Label == privet.None || r.Label == privet.Unknown || r.Label == freeText || value == "" || len(value) > longestTableCell || p.allowed.saysNothing(value) || value == `\N` {
 		return -1
 	}

@@ -91,7 +91,7 @@ const segmentAlone = 0.97
 
 // readMessage finds what stands in the segments of the message that begins at text[at]. It reports
 // false where none does.
-func (s *scanner) readMessage(x *scratch, text string, at int) bool {
+func (t *textTable) readMessage(s *scanner, x *scratch, text string, at int) bool {
 	if at > 0 && text[at-1] != '\n' && text[at-1] != '\r' && text[at-1] != '~' {
 		return false
 	}
@@ -99,9 +99,9 @@ func (s *scanner) readMessage(x *scratch, text string, at int) bool {
 		f := &messageForms[i]
 		for _, b := range f.begins {
 			if text[at] == b[0] && strings.HasPrefix(text[at:], b) {
-				s.readSegments(x, text, at, f)
+				t.readSegments(s, x, text, at, f)
 				// The second components of repetitions come after the first ones.
-				slices.SortStableFunc(x.table.found, func(a, b candidate) int { return cmp.Compare(a.start, b.start) })
+				slices.SortStableFunc(t.found, func(a, b candidate) int { return cmp.Compare(a.start, b.start) })
 				return true
 			}
 		}
@@ -110,7 +110,7 @@ func (s *scanner) readMessage(x *scratch, text string, at int) bool {
 }
 
 // readSegments reads the segments from text[i] on.
-func (s *scanner) readSegments(x *scratch, text string, i int, f *messageForm) {
+func (t *textTable) readSegments(s *scanner, x *scratch, text string, i int, f *messageForm) {
 	for limit := min(len(text), i+longestInTable); i < limit; {
 		end := i
 		for end < limit && strings.IndexByte(f.ends, text[end]) < 0 {
@@ -123,7 +123,7 @@ func (s *scanner) readSegments(x *scratch, text string, i int, f *messageForm) {
 		if name == i || name == end || strings.IndexByte(f.after, text[name]) < 0 {
 			return
 		}
-		s.codesOf(x, text, i, end, f)
+		t.codesOf(s, x, text, i, end, f)
 		for k := range f.segments {
 			g := &f.segments[k]
 			n := i + len(g.name)
@@ -134,12 +134,12 @@ func (s *scanner) readSegments(x *scratch, text string, i int, f *messageForm) {
 					}
 				}
 				for _, of := range g.fields {
-					s.readField(x, text, n+1, end, f, of)
+					t.readField(s, x, text, n+1, end, f, of)
 				}
 				break
 			}
 		}
-		x.table.until = end
+		t.until = end
 		for i = end; i < limit && strings.IndexByte(f.ends, text[i]) >= 0 && i < end+2; {
 			i++
 		}
@@ -148,14 +148,14 @@ func (s *scanner) readSegments(x *scratch, text string, i int, f *messageForm) {
 
 // codesOf notes the codes in the segment text[i:end], which name nobody: how it is called and, where
 // fields are of one kind, what is as short as a code.
-func (s *scanner) codesOf(x *scratch, text string, i, end int, f *messageForm) {
+func (t *textTable) codesOf(s *scanner, x *scratch, text string, i, end int, f *messageForm) {
 	for from := i; from < end; {
 		to := from
 		for to < end && text[to] != f.component && text[to] != f.field && strings.IndexByte(f.after, text[to]) < 0 {
 			to++
 		}
 		if to > from && to-from <= longestSegmentCode {
-			x.table.things = append(x.table.things, thingCell{tableCell{from, to}, false})
+			t.things = append(t.things, thingCell{tableCell{from, to}, false})
 		}
 		if f.field != 0 || f.after[0] == ':' {
 			return
@@ -168,7 +168,7 @@ func (s *scanner) codesOf(x *scratch, text string, i, end int, f *messageForm) {
 const longestSegmentCode = 3
 
 // readField finds what stands in one field of the segment text[i:end], in each of its repetitions.
-func (s *scanner) readField(x *scratch, text string, i, end int, f *messageForm, of segmentField) {
+func (t *textTable) readField(s *scanner, x *scratch, text string, i, end int, f *messageForm, of segmentField) {
 	if f.field != 0 {
 		for n := 1; n < of.field; n++ {
 			k := strings.IndexByte(text[i:end], f.field)
@@ -204,15 +204,15 @@ func (s *scanner) readField(x *scratch, text string, i, end int, f *messageForm,
 			from = next + 1
 		}
 		if last > first {
-			s.takeSegment(x, text, trimCell(text, first, last), of.label)
+			t.takeSegment(s, x, text, trimCell(text, first, last), of.label)
 		}
 		i = to + 1
 	}
 }
 
 // takeSegment finds what stands at a place of a message, if it is of the kind.
-func (s *scanner) takeSegment(x *scratch, text string, cell tableCell, label privet.Label) {
-	p, value := x.profiler, text[cell.start:cell.end]
+func (t *textTable) takeSegment(s *scanner, x *scratch, text string, cell tableCell, label privet.Label) {
+	p, value := t.judge, text[cell.start:cell.end]
 	recognizer, ok := p.firstOf()[label]
 	if !ok || len(value) > longestTableCell || p.allowed.saysNothing(value) {
 		return
@@ -229,6 +229,6 @@ func (s *scanner) takeSegment(x *scratch, text string, cell tableCell, label pri
 		cell = untitled(text, cell)
 	}
 	if ok && x.takes(segmentAlone, recognizer) && (x.refused != nil || !s.recognizers[recognizer].allowed.has(value)) {
-		x.table.find(cell, recognizer, segmentAlone)
+		t.find(cell, recognizer, segmentAlone)
 	}
 }

@@ -13,9 +13,9 @@ import (
 // (textsql.go), tables in HTML (texthtml.go), fields behind their names (textrecord.go) and
 // messages whose fields are known by their place (textmessage.go). The columns are judged
 // (textjudge.go), and what a cell of a personal one holds is found, though nothing beside it says
-// what it is. To add a way of writing, add a reader to [scanner.readTable].
+// what it is. To add a way of writing, add a reader to [textTable.Read].
 
-// tableReader leads to the tables in a text. It finds nothing by itself; see [scanner.readTable].
+// tableReader leads to the tables in a text. It finds nothing by itself; see [textTable.Read].
 var tableReader = &Recognizer{
 	Name: "table",
 	triggers: []trigger{onToken(tokenWord, 0).oneOf(withCapitalsOf(tableWords), nil).atMost(mostTagged), onToken(tokenOther, 0).oneOf(tableOthers, nil).atMost(mostTagged),
@@ -93,12 +93,9 @@ const (
 // surelyNothing is how sure it is that a column is not personal whose cells name nobody.
 const surelyNothing = 0.9
 
-// leadsToTable reports whether the entrance is that of tableReader, which is no recognizer of the
-// scanner but stands behind the last one.
-func (e *entrance) leadsToTable(s *scanner) bool { return int(e.recognizer) == len(s.recognizers) }
-
 // A textTable is the memory of a scratch for the tables in a text.
 type textTable struct {
+	judge   *tableJudge
 	until   int // what begins before it belongs to a table, or to a line that heads none
 	found   []candidate
 	things  []thingCell // in the order of the text
@@ -122,44 +119,43 @@ type thingCell struct {
 // A tableCell is where the value of a cell stands, without quotes and spaces around it.
 type tableCell struct{ start, end int }
 
-// readTable finds what stands in the table that is headed by the word at text[at].
-func (s *scanner) readTable(x *scratch, text string, at int) {
-	t := &x.table
-	if at < t.until || x.profiler == nil || !headsTable(text, at) || isAmongSentence(text, at) {
+// Read finds what stands in the table that is headed by the word at text[at].
+func (t *textTable) Read(s *scanner, x *scratch, text string, at int) {
+	if at < t.until || !headsTable(text, at) || isAmongSentence(text, at) {
 		return
 	}
 	t.heads, t.known, t.cells = t.heads[:0], t.known[:0], t.cells[:0]
 	switch {
-	case s.readMessage(x, text, at):
+	case t.readMessage(s, x, text, at):
 	case t.readInsert(text, at) || t.readCopy(text, at):
-		if x.profiler.judge(t, text, t.until-at) {
-			s.takeCells(x, text, false)
+		if t.judge.judgeCells(t, text, t.until-at) {
+			t.takeCells(s, x, text, false)
 		}
 	case isAssigned(text, at) && t.readFields(text, at):
 		// Each of these lines would be a pair by itself.
-		if x.profiler.isHeading(t, text, fewestHeads) || slices.Contains(t.known, true) {
-			x.profiler.judgeByHeads(t, text)
-			s.takeCells(x, text, true)
+		if t.judge.isHeading(t, text, fewestHeads) || slices.Contains(t.known, true) {
+			t.judge.judgeByHeads(t, text)
+			t.takeCells(s, x, text, true)
 		}
 	case t.readElements(text, at) || t.readPairs(text, at):
-		if x.profiler.isHeading(t, text, 1) {
-			x.profiler.judgeByHeads(t, text)
-			s.takeCells(x, text, true)
+		if t.judge.isHeading(t, text, 1) {
+			t.judge.judgeByHeads(t, text)
+			t.takeCells(s, x, text, true)
 		}
 	case t.readRows(text, at):
-		s.takeTable(x, text, at)
+		t.takeTable(s, x, text, at)
 	case t.readFields(text, at):
-		if x.profiler.isHeading(t, text, fewestHeads) {
-			x.profiler.judgeByHeads(t, text)
-			s.takeCells(x, text, true)
+		if t.judge.isHeading(t, text, fewestHeads) {
+			t.judge.judgeByHeads(t, text)
+			t.takeCells(s, x, text, true)
 		}
 	case !endsField(text, at):
 	case t.readLines(text, at):
-		s.takeTable(x, text, at)
+		t.takeTable(s, x, text, at)
 	case t.readAligned(text, at):
-		if x.profiler.isHeading(t, text, fewestHeads) {
-			x.profiler.judgeByHeads(t, text)
-			s.takeCells(x, text, true)
+		if t.judge.isHeading(t, text, fewestHeads) {
+			t.judge.judgeByHeads(t, text)
+			t.takeCells(s, x, text, true)
 		}
 	}
 }
@@ -179,26 +175,24 @@ func isAmongSentence(text string, at int) bool {
 
 // takeTable finds what stands in a table below its headers, or behind them where they are the first
 // of two columns.
-func (s *scanner) takeTable(x *scratch, text string, at int) {
-	t := &x.table
-	if x.profiler.isHeading(t, text, fewestHeads) {
-		if !x.profiler.listsHeads(t, text) && x.profiler.judge(t, text, t.until-at) {
-			s.takeCells(x, text, false)
+func (t *textTable) takeTable(s *scanner, x *scratch, text string, at int) {
+	if t.judge.isHeading(t, text, fewestHeads) {
+		if !t.judge.listsHeads(t, text) && t.judge.judgeCells(t, text, t.until-at) {
+			t.takeCells(s, x, text, false)
 		}
 		return
 	}
 	if len(t.heads) != 2 {
 		return
 	}
-	if t.turn(); x.profiler.isHeading(t, text, fewestHeads) {
-		x.profiler.judgeByHeads(t, text)
-		s.takeCells(x, text, true)
+	if t.turn(); t.judge.isHeading(t, text, fewestHeads) {
+		t.judge.judgeByHeads(t, text)
+		t.takeCells(s, x, text, true)
 	}
 }
 
 // takeCells finds what stands in the cells of personal columns, or in the fields of a record.
-func (s *scanner) takeCells(x *scratch, text string, record bool) {
-	t := &x.table
+func (t *textTable) takeCells(s *scanner, x *scratch, text string, record bool) {
 	n := len(t.heads)
 	if !record {
 		for k := range t.heads {
@@ -216,8 +210,8 @@ func (s *scanner) takeCells(x *scratch, text string, record bool) {
 			}
 			continue
 		}
-		recognizer := x.profiler.takesCell(r, value, i < n*mostJudgedRows)
-		if recognizer < 0 || byHead(r) && x.profiler.isCaption(text[t.heads[i%n].start:t.heads[i%n].end], value, r) || !x.takes(r.Confidence, recognizer) || x.refused == nil && s.recognizers[recognizer].allowed.has(value) {
+		recognizer := t.judge.takesCell(r, value, i < n*mostJudgedRows)
+		if recognizer < 0 || byHead(r) && t.judge.isCaption(text[t.heads[i%n].start:t.heads[i%n].end], value, r) || !x.takes(r.Confidence, recognizer) || x.refused == nil && s.recognizers[recognizer].allowed.has(value) {
 			continue
 		}
 		if l, ok := textLabels[r.Label]; ok && l == tagger.Person {
@@ -244,8 +238,8 @@ func (t *textTable) find(cell tableCell, recognizer int, confidence float64) {
 	c.named, c.headed = true, true
 }
 
-// begin forgets the tables of the last text.
-func (t *textTable) begin() { t.until, t.things, t.passed = 0, t.things[:0], 0 }
+// Begin forgets the tables of the last text.
+func (t *textTable) Begin() { t.until, t.things, t.passed = 0, t.things[:0], 0 }
 
 // noteHead notes that a header that is known names nobody.
 func (t *textTable) noteHead(k int) {
@@ -254,9 +248,9 @@ func (t *textTable) noteHead(k int) {
 	}
 }
 
-// isThing reports whether a name is all that stands in a cell of a column that is not personal, or stands in a header.
+// IsThing reports whether a name is all that stands in a cell of a column that is not personal, or stands in a header.
 // In a longer cell people may be named all the same: a ticket of such a column is a sentence.
-func (t *textTable) isThing(start, end int) bool {
+func (t *textTable) IsThing(start, end int) bool {
 	if t.passed > len(t.things) || t.passed > 0 && t.things[t.passed-1].end > start {
 		t.passed = 0 // it has gone back
 	}
@@ -270,8 +264,8 @@ func (t *textTable) isThing(start, end int) bool {
 	return c.start == start && c.end == end || c.head && c.start <= start && end <= c.end
 }
 
-// shift moves what is remembered n bytes to the front.
-func (t *textTable) shift(n int) {
+// Shift moves what is remembered n bytes to the front.
+func (t *textTable) Shift(n int) {
 	t.until, t.passed = max(0, t.until-n), 0
 	k := 0
 	for k < len(t.things) && t.things[k].end <= n {
@@ -284,10 +278,11 @@ func (t *textTable) shift(n int) {
 	}
 }
 
-// takeTables makes candidates of what has been found in tables.
-func (x *scratch) takeTables() {
-	x.merge(x.table.found)
-	x.table.found = x.table.found[:0]
+// Take gives what has been found in tables, and forgets it. It is good until the next table is read.
+func (t *textTable) Take() []candidate {
+	found := t.found
+	t.found = t.found[:0]
+	return found
 }
 
 // trimCell is text[i:end] without the spaces, quotes and stars around it.

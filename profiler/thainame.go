@@ -16,7 +16,7 @@ var thaiNameRecognizers = []Recognizer{
 		Label:    "PERSON",
 		Doc:      "A Thai word written together with a title before it, and the word behind it where that is no everyday one.",
 		Source:   "titles in common use",
-		triggers: thaiTitleSet.triggers(),
+		triggers: triggersOf(thaiTitleSet),
 		match:    matchThaiName,
 	},
 }

@@ -18,11 +18,11 @@ func TestTwinsOfTexts(t *testing.T) {
 	}
 	s, n := newProfiler(t).scanner, 0
 	var fast, plain scratch
-	fast.profiler, plain.profiler = judgeOfTables(), judgeOfTables()
+	fast.tables, plain.tables = tablesOf(), tablesOf()
 	for sentence := range corpus.Generate(corpus.Options{Seed: 24, Number: fewestTwins}) {
 		for _, least := range []float64{0, DefaultMinConfidence} {
-			s.scan(&fast, sentence.Text, least)
-			s.plainScan(&plain, sentence.Text, least)
+			scanOf(s, &fast, sentence.Text, least)
+			plainScan(s, &plain, sentence.Text, least)
 			for _, x := range [...]*scratch{&fast, &plain} {
 				for i := range x.kept {
 					x.kept[i].reading = 0 // they are numbered in the order of the calls

@@ -51,8 +51,8 @@ type Unreported struct {
 func (p *Profiler) Unreported(text string, start, end int, q *Query) []Unreported {
 	_ = text[start:end]
 	query := q.or(&p.query)
-	query.Explain = true
-	x := p.scratch.Get().(*scratch)
+	query.explain = true
+	x := p.scratch.Get().(*joining)
 	defer func() {
 		x.refused = nil // a func of the caller's own may have panicked
 		p.scratch.Put(x)
@@ -60,21 +60,21 @@ func (p *Profiler) Unreported(text string, start, end int, q *Query) []Unreporte
 
 	least, leasts := query.leasts(p.scanner.recognizers)
 	x.thresholds, x.explains = leasts, true
-	x.ask(p, &query)
-	p.scanner.scan(x, text, least)
+	x.ask(&query, p.allowed)
+	p.search(x, text, least)
 	kept := slices.Clone(x.kept)
 
 	var refused []candidate
 	x.thresholds = nil
 	x.refused = &refused
-	p.scanner.collect(x, text, 0)
+	p.scanner.collect(&x.scratch, text, 0)
 	x.refused = nil
-	p.scanner.decode(x, text, 0, len(text))
+	p.scanner.decode(&x.scratch, text, 0, len(text))
 
 	var list []Unreported
 	add := func(c *candidate, reason Reason, by string) {
 		r := p.scanner.recognizers[c.recognizer]
-		list = append(list, Unreported{Explained{Finding: p.finding(c), Recognizer: r.Name, Evidence: p.scanner.explain(x, text, c)}, reason, by})
+		list = append(list, Unreported{Explained{Finding: p.finding(c), Recognizer: r.Name, Evidence: p.explain(x, text, c)}, reason, by})
 	}
 	overlaps := func(c *candidate) bool { return c.start < max(end, start+1) && start < c.end }
 	for i := range refused {

@@ -28,7 +28,7 @@ var cells = sync.Pool{New: func() any { return new(cell) }}
 
 // builtInScanner is the scanner of the built-in recognizers.
 var builtInScanner = sync.OnceValue(func() *scanner {
-	s, err := newScanner(builtIn())
+	s, err := newScanner(builtIn(), tableReader)
 	if err != nil {
 		panic(err) // the list is ours, and a test makes it
 	}
@@ -70,7 +70,7 @@ func newLabelForms(recognizers []*Recognizer) map[privet.Label]*labelForm {
 			f = new(labelForm)
 			of[r.Label] = f
 		}
-		forms, ok := r.wholeForms()
+		forms, ok := wholeFormsOf(r)
 		if !ok {
 			others[r.Label] = append(others[r.Label], r)
 			continue

@@ -178,7 +178,7 @@ type summed struct{ recognizer, length int }
 func (x *wholeIndex) addSums(i int) {
 	r := x.recognizers[i]
 	rules := sumRules[r.Name]
-	if len(rules) == 0 || !slices.Contains(builtIn(), r) {
+	if len(rules) == 0 || r.own {
 		return
 	}
 	for k := range rules {
@@ -246,12 +246,12 @@ func (x *wholeIndex) addLoose(i int) {
 // rareOf gives the place of the first grammar of the recognizer that this one is
 // rarely, or -1. A copy of a built-in one may have another check, and is none.
 func (x *wholeIndex) rareOf(r *Recognizer) int {
-	if r.rareOf == "" || !slices.Contains(builtIn(), r) {
+	if r.rareOf == "" || r.own {
 		return -1
 	}
 	return slices.IndexFunc(x.grammars, func(g grammar) bool {
 		of := x.recognizers[g.recognizer]
-		return of.Name == r.rareOf && slices.Contains(builtIn(), of)
+		return of.Name == r.rareOf && !of.own
 	})
 }
 
@@ -259,7 +259,7 @@ func (x *wholeIndex) rareOf(r *Recognizer) int {
 // whether this index knows how to ask the recognizer.
 func (x *wholeIndex) addGrammar(i int) bool {
 	r := x.recognizers[i]
-	forms, ok := r.wholeForms()
+	forms, ok := wholeFormsOf(r)
 	if !ok || x.forms.n+len(forms) > mostForms {
 		return false
 	}

@@ -43,15 +43,46 @@ func TestForms(t *testing.T) {
 }
 
 // plainValid is Valid that asks everybody.
-func (p *plainProfiler) plainValid(label privet.Label, value string) (valid bool) {
+func plainValid(p *Profiler, label privet.Label, value string) (valid bool) {
 	c := new(cell)
-	c.plainSet(value)
+	plainSet(c, value)
 	p.scanner.wholes(c, func(recognizer int, _ float64) bool {
 		r := p.scanner.recognizers[recognizer]
 		valid = r.Label == label && !r.lenient && !r.allowed.has(c.text)
 		return !valid
 	})
 	return valid
+}
+
+// plainSet is cell.set and cell.spell, character by character.
+func plainSet(c *cell, value string) {
+	value, c.folded = foldCell(c.folded, strings.TrimSpace(value))
+	c.text, c.spelt = strings.TrimSpace(value), true
+	c.compact, c.spelled = nil, false
+	if len(c.text) > len(c.buf) {
+		return
+	}
+	c.spelled = true
+	gap := true // before the first character
+	n := 0
+	for i := range len(c.text) {
+		switch b := c.text[i]; {
+		case isAlnum(b):
+			c.buf[n] = upper(b)
+			n++
+			gap = false
+		case b == ' ' || b == '-' || b == '.' || b == '/':
+			c.spelled = c.spelled && !gap
+			gap = true
+		default:
+			c.spelled = false
+			gap = true
+		}
+	}
+	c.spelled = c.spelled && !gap
+	if n <= maxCompact {
+		c.compact = c.buf[:n]
+	}
 }
 
 // builtInPatterns are the patterns of all shapes, each once.
@@ -86,24 +117,24 @@ func TestValidTwin(t *testing.T) {
 	if underRace {
 		t.Skip("it is about one goroutine")
 	}
-	plain := newPlainProfiler(newProfiler(t))
+	plain := newProfiler(t)
 	holdValidTwin(t, plain, Valid)
 	holdValidTwin(t, plain, plain.Valid)
-	for _, own := range ownTwins(t) {
+	for _, own := range ownProfilers(t) {
 		holdValidTwin(t, own, own.Valid)
 	}
 }
 
-func holdValidTwin(t *testing.T, plain *plainProfiler, isValid func(privet.Label, string) bool) {
+func holdValidTwin(t *testing.T, plain *Profiler, isValid func(privet.Label, string) bool) {
 	r := rand.New(rand.NewPCG(8, 8))
 	valid := 0
 	for i, v := range someValues(t, r) {
 		// All labels of each value would take long. The steps meet all pairs of
 		// label and remainder.
 		step := longtest.Of(53, 17)
-		for k := i % step; k < len(plain.kinds); k += step {
-			label := plain.kinds[k].label
-			want := plain.plainValid(label, v)
+		for k := i % step; k < len(plain.judge.kinds); k += step {
+			label := plain.judge.kinds[k].label
+			want := plainValid(plain, label, v)
 			if isValid(label, v) != want {
 				t.Fatalf("Valid of %s is %v for value %d (%q)", label, !want, i, v)
 			}
@@ -127,19 +158,13 @@ func TestOthers(t *testing.T) {
 	list := append(slices.Clone(p.scanner.recognizers),
 		&Recognizer{Name: "strange", Label: "STRANGE", triggers: []trigger{onByte('~')}, match: strange},
 		&Recognizer{Name: "small", Label: "SMALL", Shapes: []Shape{{"nr-9999", 0.7}, {"Nr 99", 0.6}}})
-	own := &Profiler{scanner: scannerOf(list)}
-	own.kinds, own.kindOf = newKinds(list)
-	own.headers = sync.OnceValue(func() headerIndex { return newHeaderIndex(own.kinds, builtIn()) })
-	index := newWholeIndex(list, own.kindOf)
-	own.tables.New = func() any { return newTable(index, own.kinds) }
+	kinds, kindOf := newKinds(list)
+	index := newWholeIndex(list, kindOf)
+	own := newJudge(kinds, kindOf, sync.OnceValue(func() headerIndex { return newHeaderIndex(kinds, builtIn()) }), func() *wholeIndex { return index }, nil, p.AppendFind)
 	if index.others == nil || len(index.otherOf) != 2 {
 		t.Fatalf("%d recognizers are not in the index, want 2", len(index.otherOf))
 	}
-	plain := newPlainProfiler(own)
-	for _, values := range [][]string{{"a~b", "~"}, {"nr-1234", "nr 1234", "NR-1234"}, {"Nr 12", "nr 12", "123456789", "~"}} {
-		checkColumnTwins(t, plain, []Column{{Name: "c", Values: values}})
-	}
-	if got := own.Columns([]Column{{Values: []string{"a~b", "~"}}}); got[0].Label != "STRANGE" {
+	if got := own.append(nil, []Column{{Values: []string{"a~b", "~"}}}, &demand{}); got[0].Label != "STRANGE" {
 		t.Errorf("the column is %s", got[0].Label)
 	}
 }
@@ -156,7 +181,7 @@ func TestPlanes(t *testing.T) {
 			}
 		}
 		fast.set(string(b))
-		plain.plainSet(string(b))
+		plainSet(&plain, string(b))
 		fast.spell()
 		if fast.text != plain.text || fast.spelled != plain.spelled || string(fast.compact) != string(plain.compact) || (fast.compact == nil) != (plain.compact == nil) {
 			t.Fatalf("%q is spelled %q (%v), want %q (%v)", b, fast.compact, fast.spelled, plain.compact, plain.spelled)
@@ -224,7 +249,7 @@ func TestCellTwins(t *testing.T) {
 		}},
 		{"isConditionCell", isConditionCell, func(s string) bool {
 			var c cell
-			c.plainSet(s)
+			plainSet(&c, s)
 			return isStreetCell(s) || c.spelled && isICD10(c.compact)
 		}},
 		{"isUUID", func(s string) bool { return isUUID(appendCompact(nil, s)) }, func(s string) bool {

@@ -62,7 +62,7 @@ func (k *framedKind) cues() *otherSet {
 // recognizer completes a recognizer that finds words of the kind in their frames.
 func (k *framedKind) recognizer(r Recognizer) Recognizer {
 	cues := k.cues()
-	r.triggers = cues.triggers()
+	r.triggers = triggersOf(cues)
 	r.match = func(text string, at int) (match, bool) { return k.match(text, at, cues) }
 	return r
 }

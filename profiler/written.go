@@ -29,7 +29,7 @@ const (
 // areBooks reports whether nearly all values are ISBN of ten characters, and several of them
 // begin or end as no number of a patient does: with 0, 1, 2, 5 or 8, or in X. Spaces are
 // between the digits of patients alone.
-func (p *Profiler) areBooks(values []string) bool {
+func (p *judge) areBooks(values []string) bool {
 	said, books, foreign := 0, 0, 0
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {
@@ -64,7 +64,7 @@ func (p *Profiler) areBooks(values []string) bool {
 
 // arePeriodicals reports whether nearly all values are ISSN: twice four characters with a
 // hyphen between them, of which the last is a check digit.
-func (p *Profiler) arePeriodicals(values []string) bool {
+func (p *judge) arePeriodicals(values []string) bool {
 	said, right := 0, 0
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {
@@ -101,7 +101,7 @@ func isPeriodical(v string) bool {
 
 // areSubstances reports whether all values are numbers of substances in the register of the
 // Chemical Abstracts Service: up to seven digits, two and a check digit.
-func (p *Profiler) areSubstances(values []string) bool {
+func (p *judge) areSubstances(values []string) bool {
 	said := 0
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {
@@ -138,7 +138,7 @@ func isSubstance(v string) bool {
 const ledgerDigits = 4
 
 // areLedgers reports whether all values are accounts of a ledger.
-func (p *Profiler) areLedgers(values []string) bool {
+func (p *judge) areLedgers(values []string) bool {
 	said := false
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {
@@ -154,7 +154,7 @@ func (p *Profiler) areLedgers(values []string) bool {
 
 // areNumbered reports whether nearly all values have a digit, as places in a list or in a book have
 // and occupations have not.
-func (p *Profiler) areNumbered(values []string) bool {
+func (p *judge) areNumbered(values []string) bool {
 	said, numbered := 0, 0
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {
@@ -170,7 +170,7 @@ func (p *Profiler) areNumbered(values []string) bool {
 
 // areRegisters reports whether all values are addresses in a machine: hexadecimal numbers, or of
 // more digits than houses have.
-func (p *Profiler) areRegisters(values []string) bool {
+func (p *judge) areRegisters(values []string) bool {
 	said := 0
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {
@@ -193,7 +193,7 @@ func isRegister(v string) bool {
 
 // areDecimals reports whether nearly all values are numbers with a point and few digits before it,
 // as measures are and numbers that are dialled are not.
-func (p *Profiler) areDecimals(values []string) bool {
+func (p *judge) areDecimals(values []string) bool {
 	said, decimals := 0, 0
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {
@@ -218,7 +218,7 @@ func securedNumber(v string) (secured, unassigned bool) {
 }
 
 // areUnassigned reports whether nearly all values are written so, and some of them are none.
-func (p *Profiler) areUnassigned(values []string) bool {
+func (p *judge) areUnassigned(values []string) bool {
 	said, secured, unassigned := 0, 0, 0
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {
@@ -238,7 +238,7 @@ func (p *Profiler) areUnassigned(values []string) bool {
 
 // areThousands reports whether all values are whole numbers with a space before each three
 // digits, and of several lengths.
-func (p *Profiler) areThousands(values []string) bool {
+func (p *judge) areThousands(values []string) bool {
 	said, length, several := 0, 0, false
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {
@@ -275,7 +275,7 @@ type way struct {
 
 // areDialled reports whether all values have as many digits as telephone numbers and are
 // written in several ways, as hardly any other numbers of one column are.
-func (p *Profiler) areDialled(values []string) bool {
+func (p *judge) areDialled(values []string) bool {
 	var ways [waysKnown]way
 	said, known, more := 0, 0, false
 	for _, v := range values {
@@ -338,7 +338,7 @@ func (p *Profiler) areDialled(values []string) bool {
 
 // unwrite takes from the kinds that the header does not name what is written as no number of
 // theirs is.
-func (p *Profiler) unwrite(x *table, v *view, values []string) {
+func (p *judge) unwrite(x *table, v *view, values []string) {
 	t := x.tally
 	half := func(k int) bool { return 2*t.fit[k].matched >= v.count && !v.names(k) }
 	if k := x.postcode; k >= 0 && half(k) && (p.areThousands(values) || p.areSubstances(values)) {

@@ -12,7 +12,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/longtest"
 )
@@ -25,29 +24,58 @@ func headerWords(name string) (words []string) {
 	return words
 }
 
-// checkColumnTwins holds Columns equal to its plain twin. Sums are made in
-// another order, so that the last digits of numbers may differ.
-func checkColumnTwins(t *testing.T, plain *plainProfiler, columns []Column) {
+// checkColumnLaws holds that a verdict is the same whatever the order of columns and rows, asked for once or again, with reasons
+// or without, and that its figures are probabilities.
+func checkColumnLaws(t *testing.T, p *Profiler, columns []Column) {
 	t.Helper()
-	near := cmp.Comparer(func(a, b float64) bool { return math.Abs(a-b) < 1e-9 })
-	for _, q := range []*Query{{Explain: true}, {MinConfidence: new(float64), Thresholds: map[privet.Label]float64{"SSN": 0.9, "OWN": 0.7}}} {
-		want, got := plain.plainColumnsWith(columns, q), plain.ColumnsWith(columns, q)
-		for i := range want {
-			if d := cmp.Diff(want[i], got[i], near); d != "" {
-				t.Fatalf("column %d of %d (%q) has another verdict (-plain +got):\n%s", i, len(columns), columns[i].Name, d)
-			}
+	want := p.Columns(columns)
+	if len(want) != len(columns) {
+		t.Fatalf("%d results for %d columns", len(want), len(columns))
+	}
+	same := func(i int, got Result, what string) {
+		t.Helper()
+		w := want[i]
+		if got.Label != w.Label || got.Column != w.Column || got.Count != w.Count || got.Matched != w.Matched || math.Abs(got.Confidence-w.Confidence) > 1e-9 {
+			t.Fatalf("column %d of %d (%q) is %s %.6f of %d, and %s %.6f of %d %s", i, len(columns), columns[i].Name, w.Label, w.Confidence, w.Matched, got.Label, got.Confidence, got.Matched, what)
 		}
-		if len(want) != len(got) {
-			t.Fatalf("%d results, want %d", len(got), len(want))
+	}
+	for i, r := range p.Columns(columns) {
+		same(i, r, "when asked again")
+	}
+	for i, r := range p.ColumnsWith(columns, &Query{Explain: true}) {
+		same(i, r, "with reasons")
+		sum, last := 0.0, 1.0
+		for _, c := range r.Candidates {
+			if c.Confidence < 0 || c.Confidence > last+1e-9 {
+				t.Fatalf("column %d (%q): the candidates are in no order", i, columns[i].Name)
+			}
+			last, sum = c.Confidence, sum+c.Confidence
+		}
+		if sum > 1+1e-9 || r.Confidence < 0 || r.Confidence > 1 || len(r.Candidates) == 0 {
+			t.Fatalf("column %d (%q): the candidates have %.6f together", i, columns[i].Name, sum)
+		}
+	}
+	back := slices.Clone(columns)
+	slices.Reverse(back)
+	for i := range back {
+		back[i].Values = slices.Clone(back[i].Values)
+		slices.Reverse(back[i].Values)
+	}
+	for i, r := range p.Columns(back) {
+		same(len(columns)-1-i, r, "backwards")
+	}
+	for i, r := range p.ColumnsWith(columns, &Query{ExcludeLabels: []privet.Label{want[0].Label}}) {
+		if r.Label == want[0].Label && r.Label != privet.None && r.Label != privet.Unknown {
+			t.Fatalf("column %d (%q) has a label that was left out", i, columns[i].Name)
 		}
 	}
 }
 
-// ownTwins are profilers with recognizers of the caller's own, one beside the
+// ownProfilers are profilers with recognizers of the caller's own, one beside the
 // built-in ones and one with some of them only, under other names and with other
 // checks.
-func ownTwins(t testing.TB) []*plainProfiler {
-	own := []Recognizer{
+func ownProfilers(t testing.TB) []*Profiler {
+	own := []OwnRecognizer{
 		{Name: "own-pattern", Label: "OWN", Doc: "d", Patterns: []Pattern{{"a", `[A-Z]{2,4}-?\d{3,9}`, 0.6}, {"b", `(?i)ref \w+`, 0.9}}, Checksum: "luhn"},
 		{Name: "own-words", Label: "OWN", Doc: "d", DenyList: []string{"Jane Doe", "kettle", "日本"}, Headers: []string{"own"}},
 		{Name: "own-func", Label: "OWN_FUNC", Doc: "d", Find: func(dst []Place, text string) []Place {
@@ -79,7 +107,7 @@ func ownTwins(t testing.TB) []*plainProfiler {
 		some = append(some, r)
 	}
 	alone := newOwn(t, Options{Recognizers: some, WithoutBuiltIn: true})
-	return []*plainProfiler{newPlainProfiler(beside), newPlainProfiler(alone)}
+	return []*Profiler{beside, alone}
 }
 
 var markedData = regexp.MustCompile(`⟦[A-Z_]+:([^⟦⟧]+)⟧`)
@@ -147,25 +175,25 @@ func altered(r *rand.Rand, v string) string {
 	return v
 }
 
-// TestColumnTwins holds the two equal on tables of all kinds of values.
-func TestColumnTwins(t *testing.T) {
+// TestColumnLaws holds the laws on tables of all kinds of values.
+func TestColumnLaws(t *testing.T) {
 	if underRace {
 		t.Skip("it is about one goroutine")
 	}
 	t.Parallel()
 	rounds := longtest.Of(150, 900)
-	holdColumnTwins(t, newPlainProfiler(newProfiler(t)), rounds, longtest.Of(2, 1))
-	for _, plain := range ownTwins(t) {
-		holdColumnTwins(t, plain, rounds/3, longtest.Of(6, 1))
+	holdColumnLaws(t, newProfiler(t), rounds, longtest.Of(2, 1))
+	for _, p := range ownProfilers(t) {
+		holdColumnLaws(t, p, rounds/3, longtest.Of(6, 1))
 	}
 }
 
-// holdColumnTwins holds the two equal on some tables, and on each value, or one of each
+// holdColumnLaws holds the laws on some tables, and on each value, or one of each
 // so many, alone.
-func holdColumnTwins(t *testing.T, plain *plainProfiler, rounds, each int) {
+func holdColumnLaws(t *testing.T, p *Profiler, rounds, each int) {
 	r := rand.New(rand.NewPCG(5, 6))
 	var headers []string
-	for _, k := range plain.kinds {
+	for _, k := range p.judge.kinds {
 		for _, rec := range k.recognizers {
 			headers = append(headers, rec.Headers...)
 		}
@@ -228,11 +256,10 @@ func holdColumnTwins(t *testing.T, plain *plainProfiler, rounds, each int) {
 		for i := range columns {
 			columns[i] = Column{Name: header(), Values: column()}
 		}
-		checkColumnTwins(t, plain, columns)
+		checkColumnLaws(t, p, columns)
 	}
-	checkColumnTwins(t, plain, mixedTable(300))
-	checkColumnTwins(t, plain, nil)
-	checkColumnTwins(t, plain, []Column{{}})
+	checkColumnLaws(t, p, mixedTable(300))
+	checkColumnLaws(t, p, []Column{{}})
 	// Each value alone under a header that says nothing.
 	alone := append(marked, words...)
 	for _, shape := range shapes {
@@ -242,12 +269,12 @@ func holdColumnTwins(t *testing.T, plain *plainProfiler, rounds, each int) {
 		if i%each != 0 {
 			continue
 		}
-		checkColumnTwins(t, plain, []Column{{Name: "c", Values: []string{v}}})
+		checkColumnLaws(t, p, []Column{{Name: "c", Values: []string{v}}})
 	}
 }
 
-// TestColumnTwinsOfExamples holds the two equal on the data of the examples.
-func TestColumnTwinsOfExamples(t *testing.T) {
+// TestColumnLawsOfExamples holds the laws on the data of the examples.
+func TestColumnLawsOfExamples(t *testing.T) {
 	f, err := os.Open("../examples/data/customers.csv")
 	if err != nil {
 		t.Fatal(err)
@@ -264,10 +291,10 @@ func TestColumnTwinsOfExamples(t *testing.T) {
 			columns[i].Values = append(columns[i].Values, row[i])
 		}
 	}
-	checkColumnTwins(t, newPlainProfiler(newProfiler(t)), columns)
+	checkColumnLaws(t, newProfiler(t), columns)
 }
 
-// FuzzColumns holds the two equal. The values of the columns are the lines of
+// FuzzColumns holds the laws. The values of the columns are the lines of
 // the texts.
 func FuzzColumns(f *testing.F) {
 	f.Add("email", "jane@example.com\njoe@example.com", "id", "1\n2\n3\n4\n5\n6\n7\n8")
@@ -276,14 +303,14 @@ func FuzzColumns(f *testing.F) {
 	f.Add("", "+1 212 555 0100\n(212) 555-0100", "UA", "Mozilla/5.0 (X11)\n\xff\n::1\n10.1.2.3/8\nhttp://a.b")
 	f.Add("email_sent_at", "ATU13585627\nAT U1358 5627\nBE 0403.019.261", "is_1a", "B-AB 123\nñab123456xyz\nA&B010203XY1")
 	f.Add("own", "ref 12\nnr-1234\nAB-1230\nkettle", "x", "１２３－４５－６７８９\n123-45-6789\n212 555 0100\n1\nNO")
-	twins := append(ownTwins(f), newPlainProfiler(newProfiler(f)))
+	profilers := append(ownProfilers(f), newProfiler(f))
 	f.Fuzz(func(t *testing.T, name1, lines1, name2, lines2 string) {
 		if len(name1)+len(lines1)+len(name2)+len(lines2) > 1<<14 {
 			return
 		}
 		columns := []Column{{Name: name1, Values: strings.Split(lines1, "\n")}, {Name: name2, Values: strings.Split(lines2, "\n")}}
-		for _, plain := range twins {
-			checkColumnTwins(t, plain, columns)
+		for _, p := range profilers {
+			checkColumnLaws(t, p, columns)
 		}
 	})
 }
