@@ -85,13 +85,18 @@ type joiner struct {
 }
 
 // newJoiner makes a joiner of what some recognizers find.
-func newJoiner(s *scanner) *joiner {
-	return &joiner{s.recognizers, &s.named, rolesOf(s.recognizers), slices.IndexFunc(s.recognizers, func(r *Recognizer) bool { return r.joined })}
+func newJoiner(recognizers []*Recognizer, named *[tagger.All][]int) *joiner {
+	return &joiner{recognizers, named, rolesOf(recognizers), slices.IndexFunc(recognizers, func(r *Recognizer) bool { return r.joined })}
 }
 
-// A joining is the memory of a scan, and of what it makes addresses of. It is used by one goroutine at a time.
+// A joining is the memory of making addresses. It is used by one goroutine at a time.
 type joining struct {
-	scratch
+	kept  []candidate // what has been found, and then what stays of it with the addresses
+	least float64     // the probability below which nothing is kept
+
+	// takes reports whether something that a recognizer has found with a probability is sure enough.
+	takes func(p float64, recognizer int) bool
+
 	addresses addresses
 	apart     partition // of addresses
 	parted    bool      // somebody asks for the parts of addresses

@@ -129,7 +129,7 @@ func TestFindAsia(t *testing.T) {
 // where they prove little.
 func TestAsiaColumns(t *testing.T) {
 	p := newProfiler(t)
-	columns := []Column{
+	cols := []Column{
 		{Name: "c1", Values: []string{"360426199101010071", "360426199105010079", "360426199205070079"}},
 		{Name: "aadhaar_no", Values: []string{"234123412346", "273123942949", "413024795273"}},
 		{Name: "nric", Values: []string{"S1234567D", "T1234567J"}},
@@ -138,7 +138,7 @@ func TestAsiaColumns(t *testing.T) {
 		{Name: "주민등록번호", Values: []string{"971013-9019902"}},
 	}
 	want := []privet.Label{"CN_RESIDENT_ID", "IN_AADHAAR", "SG_NRIC_FIN", "CN_USCC", "ZIP_CODE", "KR_RRN"}
-	for i, r := range p.Columns(columns) {
+	for i, r := range p.Columns(cols) {
 		if r.Label != want[i] {
 			t.Errorf("column %q is %s with %.2f, want %s", r.Column, r.Label, r.Confidence, want[i])
 		}

@@ -246,17 +246,17 @@ func lookupAll(text string) (sum int) {
 // BenchmarkColumns is one table of five columns with forty values each.
 func BenchmarkColumns(b *testing.B) {
 	p := newProfiler(b)
-	columns := []Column{{Name: "name"}, {Name: "email"}, {Name: "dob"}, {Name: "card"}, {Name: "amount"}}
+	cols := []Column{{Name: "name"}, {Name: "email"}, {Name: "dob"}, {Name: "card"}, {Name: "amount"}}
 	for i := range 40 {
-		columns[0].Values = append(columns[0].Values, "Jane Doe")
-		columns[1].Values = append(columns[1].Values, fmt.Sprintf("user%d@example.com", i))
-		columns[2].Values = append(columns[2].Values, fmt.Sprintf("1985-02-%02d", i%28+1))
-		columns[3].Values = append(columns[3].Values, "4111111111111111")
-		columns[4].Values = append(columns[4].Values, fmt.Sprintf("%d.50", i))
+		cols[0].Values = append(cols[0].Values, "Jane Doe")
+		cols[1].Values = append(cols[1].Values, fmt.Sprintf("user%d@example.com", i))
+		cols[2].Values = append(cols[2].Values, fmt.Sprintf("1985-02-%02d", i%28+1))
+		cols[3].Values = append(cols[3].Values, "4111111111111111")
+		cols[4].Values = append(cols[4].Values, fmt.Sprintf("%d.50", i))
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		p.Columns(columns)
+		p.Columns(cols)
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/200, "ns/value")
 }

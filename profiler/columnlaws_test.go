@@ -26,47 +26,47 @@ func headerWords(name string) (words []string) {
 
 // checkColumnLaws holds that a verdict is the same whatever the order of columns and rows, asked for once or again, with reasons
 // or without, and that its figures are probabilities.
-func checkColumnLaws(t *testing.T, p *Profiler, columns []Column) {
+func checkColumnLaws(t *testing.T, p *Profiler, cols []Column) {
 	t.Helper()
-	want := p.Columns(columns)
-	if len(want) != len(columns) {
-		t.Fatalf("%d results for %d columns", len(want), len(columns))
+	want := p.Columns(cols)
+	if len(want) != len(cols) {
+		t.Fatalf("%d results for %d columns", len(want), len(cols))
 	}
 	same := func(i int, got Result, what string) {
 		t.Helper()
 		w := want[i]
 		if got.Label != w.Label || got.Column != w.Column || got.Count != w.Count || got.Matched != w.Matched || math.Abs(got.Confidence-w.Confidence) > 1e-9 {
-			t.Fatalf("column %d of %d (%q) is %s %.6f of %d, and %s %.6f of %d %s", i, len(columns), columns[i].Name, w.Label, w.Confidence, w.Matched, got.Label, got.Confidence, got.Matched, what)
+			t.Fatalf("column %d of %d (%q) is %s %.6f of %d, and %s %.6f of %d %s", i, len(cols), cols[i].Name, w.Label, w.Confidence, w.Matched, got.Label, got.Confidence, got.Matched, what)
 		}
 	}
-	for i, r := range p.Columns(columns) {
+	for i, r := range p.Columns(cols) {
 		same(i, r, "when asked again")
 	}
-	for i, r := range p.ColumnsWith(columns, &Query{Explain: true}) {
+	for i, r := range p.ColumnsWith(cols, &Query{Explain: true}) {
 		same(i, r, "with reasons")
 		sum, last := 0.0, 1.0
 		for _, c := range r.Candidates {
 			if c.Confidence < 0 || c.Confidence > last+1e-9 {
-				t.Fatalf("column %d (%q): the candidates are in no order", i, columns[i].Name)
+				t.Fatalf("column %d (%q): the candidates are in no order", i, cols[i].Name)
 			}
 			last, sum = c.Confidence, sum+c.Confidence
 		}
 		if sum > 1+1e-9 || r.Confidence < 0 || r.Confidence > 1 || len(r.Candidates) == 0 {
-			t.Fatalf("column %d (%q): the candidates have %.6f together", i, columns[i].Name, sum)
+			t.Fatalf("column %d (%q): the candidates have %.6f together", i, cols[i].Name, sum)
 		}
 	}
-	back := slices.Clone(columns)
+	back := slices.Clone(cols)
 	slices.Reverse(back)
 	for i := range back {
 		back[i].Values = slices.Clone(back[i].Values)
 		slices.Reverse(back[i].Values)
 	}
 	for i, r := range p.Columns(back) {
-		same(len(columns)-1-i, r, "backwards")
+		same(len(cols)-1-i, r, "backwards")
 	}
-	for i, r := range p.ColumnsWith(columns, &Query{ExcludeLabels: []privet.Label{want[0].Label}}) {
+	for i, r := range p.ColumnsWith(cols, &Query{ExcludeLabels: []privet.Label{want[0].Label}}) {
 		if r.Label == want[0].Label && r.Label != privet.None && r.Label != privet.Unknown {
-			t.Fatalf("column %d (%q) has a label that was left out", i, columns[i].Name)
+			t.Fatalf("column %d (%q) has a label that was left out", i, cols[i].Name)
 		}
 	}
 }
@@ -252,11 +252,11 @@ func holdColumnLaws(t *testing.T, p *Profiler, rounds, each int) {
 		return values
 	}
 	for range rounds {
-		columns := make([]Column, 1+r.IntN(4))
-		for i := range columns {
-			columns[i] = Column{Name: header(), Values: column()}
+		cols := make([]Column, 1+r.IntN(4))
+		for i := range cols {
+			cols[i] = Column{Name: header(), Values: column()}
 		}
-		checkColumnLaws(t, p, columns)
+		checkColumnLaws(t, p, cols)
 	}
 	checkColumnLaws(t, p, mixedTable(300))
 	checkColumnLaws(t, p, []Column{{}})
@@ -284,14 +284,14 @@ func TestColumnLawsOfExamples(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	columns := make([]Column, len(rows[0]))
+	cols := make([]Column, len(rows[0]))
 	for i, name := range rows[0] {
-		columns[i].Name = name
+		cols[i].Name = name
 		for _, row := range rows[1:] {
-			columns[i].Values = append(columns[i].Values, row[i])
+			cols[i].Values = append(cols[i].Values, row[i])
 		}
 	}
-	checkColumnLaws(t, newProfiler(t), columns)
+	checkColumnLaws(t, newProfiler(t), cols)
 }
 
 // FuzzColumns holds the laws. The values of the columns are the lines of
@@ -308,9 +308,9 @@ func FuzzColumns(f *testing.F) {
 		if len(name1)+len(lines1)+len(name2)+len(lines2) > 1<<14 {
 			return
 		}
-		columns := []Column{{Name: name1, Values: strings.Split(lines1, "\n")}, {Name: name2, Values: strings.Split(lines2, "\n")}}
+		cols := []Column{{Name: name1, Values: strings.Split(lines1, "\n")}, {Name: name2, Values: strings.Split(lines2, "\n")}}
 		for _, p := range profilers {
-			checkColumnLaws(t, p, columns)
+			checkColumnLaws(t, p, cols)
 		}
 	})
 }

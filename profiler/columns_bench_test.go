@@ -58,14 +58,14 @@ func mixedTable(rows int) []Column {
 		{"status", func(int) string { return pick(states) }},
 		{"zip", func(int) string { return digits(5) }},
 	}
-	columns := make([]Column, len(makers))
+	cols := make([]Column, len(makers))
 	for i, m := range makers {
-		columns[i].Name = m.name
+		cols[i].Name = m.name
 		for row := range rows {
-			columns[i].Values = append(columns[i].Values, m.make(row))
+			cols[i].Values = append(cols[i].Values, m.make(row))
 		}
 	}
-	return columns
+	return cols
 }
 
 // BenchmarkColumnsMixed is the mixed table, which is what a profiling of a
@@ -73,13 +73,13 @@ func mixedTable(rows int) []Column {
 func BenchmarkColumnsMixed(b *testing.B) {
 	p := newProfiler(b)
 	for _, rows := range []int{100, 1000, 10000} {
-		columns := mixedTable(rows)
+		cols := mixedTable(rows)
 		b.Run(fmt.Sprint(rows), func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				p.Columns(columns)
+				p.Columns(cols)
 			}
-			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(rows*len(columns)), "ns/value")
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(rows*len(cols)), "ns/value")
 		})
 	}
 }
@@ -89,10 +89,10 @@ func BenchmarkColumnsOne(b *testing.B) {
 	p := newProfiler(b)
 	for _, c := range mixedTable(1000) {
 		b.Run(c.Name, func(b *testing.B) {
-			columns := []Column{c}
+			cols := []Column{c}
 			b.ReportAllocs()
 			for b.Loop() {
-				p.Columns(columns)
+				p.Columns(cols)
 			}
 			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/1000, "ns/value")
 		})
@@ -104,8 +104,8 @@ func BenchmarkColumnsOne(b *testing.B) {
 func BenchmarkColumnsTiny(b *testing.B) {
 	p := newProfiler(b)
 	for _, c := range []struct {
-		name    string
-		columns []Column
+		name string
+		cols []Column
 	}{
 		{"1", []Column{{Name: "email", Values: []string{"john.doe@example.com"}}, {Name: "dob", Values: []string{"1985-02-03"}}}},
 		{"3", []Column{{Name: "email", Values: []string{"john.doe@example.com", "a@example.org", "jane@example.com"}}, {Name: "dob", Values: []string{"1985-02-03", "1990-11-30", "1971-01-09"}}}},
@@ -114,7 +114,7 @@ func BenchmarkColumnsTiny(b *testing.B) {
 		b.Run(c.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				p.Columns(c.columns)
+				p.Columns(c.cols)
 			}
 		})
 	}
@@ -152,10 +152,10 @@ func BenchmarkColumnsHostile(b *testing.B) {
 		}
 		c.Values = append(c.Values, string(v))
 	}
-	columns := []Column{c}
+	cols := []Column{c}
 	b.ReportAllocs()
 	for b.Loop() {
-		p.Columns(columns)
+		p.Columns(cols)
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(len(c.Values)), "ns/value")
 }

@@ -78,11 +78,11 @@ type sample struct {
 	class  int
 }
 
-func columnsOf(table tables.Table) (columns []Column) {
+func columnsOf(table tables.Table) (cols []Column) {
 	for _, c := range table.Columns {
-		columns = append(columns, Column{Name: c.Name, Values: c.Values})
+		cols = append(cols, Column{Name: c.Name, Values: c.Values})
 	}
-	return columns
+	return cols
 }
 
 // fitLooks fits the model of looks by stochastic gradients.
@@ -100,11 +100,11 @@ func fitLooks(t *testing.T, p *Profiler, lists *tables.Lists) *lookModel {
 	for table := range tables.Generate(tables.Options{Seed: 1, Tables: *fitTables, Part: tables.Train, Lists: lists}) {
 		x.looks.tables = hiding(0.15, number)
 		number++
-		columns := columnsOf(table)
-		x.begin(len(columns))
+		cols := columnsOf(table)
+		x.begin(len(cols))
 		for i, c := range table.Columns {
 			v := &x.views[i]
-			p.judge.look(x, v, &columns[i], false)
+			p.judge.look(x, v, &cols[i], false)
 			if v.count == 0 {
 				continue
 			}
@@ -120,7 +120,7 @@ func fitLooks(t *testing.T, p *Profiler, lists *tables.Lists) *lookModel {
 			if v.count >= fewLooked {
 				samples = append(samples, sample{plainInputs(m, &x.guess.inputs), class})
 			}
-			cut := columns[i]
+			cut := cols[i]
 			at := r.IntN(len(cut.Values))
 			cut.Values = cut.Values[at:min(len(cut.Values), at+1+r.IntN(fewLooked-1))]
 			if p.judge.look(x, v, &cut, false); v.count > 0 {
@@ -236,13 +236,13 @@ func fitParts(t *testing.T, p *Profiler, m *lookModel, lists *tables.Lists) {
 	for table := range tables.Generate(tables.Options{Seed: 2, Tables: *fitTables * 2 / 3, Part: tables.Calibrate, Lists: lists}) {
 		x.looks.tables = hiding(0.06, number)
 		number++
-		columns := columnsOf(table)
+		cols := columnsOf(table)
 		if number%4 == 0 {
-			for i := range columns {
-				columns[i].Values = columns[i].Values[:min(len(columns[i].Values), 1+number/4%3)]
+			for i := range cols {
+				cols[i].Values = cols[i].Values[:min(len(cols[i].Values), 1+number/4%3)]
 			}
 		}
-		p.judge.weighAll(x, columns, true)
+		p.judge.weighAll(x, cols, true)
 		for i, c := range table.Columns {
 			v := &x.views[i]
 			if v.count == 0 {

@@ -93,7 +93,7 @@ func TestColumnsSingle(t *testing.T) {
 // TestNeighbours holds that columns inform each other.
 func TestNeighbours(t *testing.T) {
 	p := newProfiler(t)
-	label := func(columns []Column, i int) privet.Label { return p.Columns(columns)[i].Label }
+	label := func(cols []Column, i int) privet.Label { return p.Columns(cols)[i].Label }
 
 	// What can be the name of a person and that of a drink or of a paint: beside a
 	// price it is less of a person than beside a date of birth.
@@ -196,23 +196,23 @@ func TestColumnsLaws(t *testing.T) {
 	headers := []string{"", "email", "name", "id", "x", "first", "last", "dob", "created_at", "phone", "email", "Ünïcode", "a b c", "price", "notes"}
 	values := []string{"", "null", "jane@example.com", "Jane", "1985-02-03", "4111111111111111", "123-45-6789", "\xff", "x y z", "12.5", "true", "+1 212 555 0100"}
 	for range 300 {
-		columns := make([]Column, r.IntN(6))
-		for i := range columns {
-			columns[i].Name = headers[r.IntN(len(headers))]
+		cols := make([]Column, r.IntN(6))
+		for i := range cols {
+			cols[i].Name = headers[r.IntN(len(headers))]
 			for range r.IntN(5) {
-				columns[i].Values = append(columns[i].Values, values[r.IntN(len(values))])
+				cols[i].Values = append(cols[i].Values, values[r.IntN(len(values))])
 			}
 		}
 		q := &Query{Explain: true}
-		results := p.ColumnsWith(columns, q)
-		if len(results) != len(columns) {
-			t.Fatalf("%d results for %d columns", len(results), len(columns))
+		results := p.ColumnsWith(cols, q)
+		if len(results) != len(cols) {
+			t.Fatalf("%d results for %d columns", len(results), len(cols))
 		}
 		for i, res := range results {
-			if res.Column != columns[i].Name {
-				t.Fatalf("result %d is of column %q, want %q", i, res.Column, columns[i].Name)
+			if res.Column != cols[i].Name {
+				t.Fatalf("result %d is of column %q, want %q", i, res.Column, cols[i].Name)
 			}
-			if !(res.Confidence >= 0 && res.Confidence <= 1) || res.Matched > res.Count || res.Count > len(columns[i].Values) {
+			if !(res.Confidence >= 0 && res.Confidence <= 1) || res.Matched > res.Count || res.Count > len(cols[i].Values) {
 				t.Fatalf("impossible result %+v", res)
 			}
 			sum := 0.0
@@ -224,11 +224,11 @@ func TestColumnsLaws(t *testing.T) {
 			}
 		}
 		// Turned around, rows and columns, the verdicts are the same.
-		turned := make([]Column, len(columns))
-		for i, c := range columns {
+		turned := make([]Column, len(cols))
+		for i, c := range cols {
 			v := slices.Clone(c.Values)
 			slices.Reverse(v)
-			turned[len(columns)-1-i] = Column{Name: c.Name, Values: v}
+			turned[len(cols)-1-i] = Column{Name: c.Name, Values: v}
 		}
 		again := p.ColumnsWith(turned, q)
 		slices.Reverse(again)

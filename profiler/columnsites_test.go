@@ -9,9 +9,9 @@ import (
 
 // siteTables are tables of sites and of what moves, and what their coordinates are.
 var siteTables = []struct {
-	columns []Column
-	want    privet.Label
-	reason  string
+	cols   []Column
+	want   privet.Label
+	reason string
 }{
 	{[]Column{{Name: "Sensor", Values: []string{"T-01", "T-02", "H-01"}}, {Name: "Latitude", Values: []string{"47.8213", "47.8317", "47.8406"}}, {Name: "humidity", Values: []string{"41", "52", "47"}}}, privet.None, "a sensor stands where it is"},
 	{[]Column{{Name: "Haltestelle", Values: []string{"Marktplatz", "Rathaus", "Waldfriedhof"}}, {Name: "Latitude", Values: []string{"52.1731", "52.1780", "52.1822"}}, {Name: "Stadt", Values: []string{"Hildesheim", "Hildesheim", "Hildesheim"}}}, privet.None, "so does a stop, in a town"},
@@ -28,12 +28,12 @@ func TestSites(t *testing.T) {
 	p := newProfiler(t)
 	for _, tt := range siteTables {
 		for range 2 {
-			at := slices.IndexFunc(tt.columns, func(c Column) bool { return c.Name == "Latitude" || c.Name == "latitude" })
-			if r := p.Columns(tt.columns)[at]; r.Label != tt.want {
+			at := slices.IndexFunc(tt.cols, func(c Column) bool { return c.Name == "Latitude" || c.Name == "latitude" })
+			if r := p.Columns(tt.cols)[at]; r.Label != tt.want {
 				t.Errorf("%s: coordinates are %s (%.2f), want %s", tt.reason, r.Label, r.Confidence, tt.want)
 			}
-			checkColumnLaws(t, p, tt.columns)
-			slices.Reverse(tt.columns) // the order does not matter
+			checkColumnLaws(t, p, tt.cols)
+			slices.Reverse(tt.cols) // the order does not matter
 		}
 	}
 }
@@ -52,11 +52,11 @@ func TestPagesOfThings(t *testing.T) {
 		{"Product URL", pages, true}, {"product_link", pages, true}, {"page_produit", pages, true}, {"Enlace Producto", pages, true}, {"ürün linki", pages, true}, {"商品链接", pages, true},
 		{"Product URL", hidden, false}, {"profile_url", pages, false}, {"website", pages, false}, {"photo_url", pages, false},
 	} {
-		columns := []Column{{Name: "sku", Values: []string{"L-77", "S-12", "K-31", "R-140"}}, {Name: tt.header, Values: tt.values}}
-		r := p.Columns(columns)[1]
+		cols := []Column{{Name: "sku", Values: []string{"L-77", "S-12", "K-31", "R-140"}}, {Name: tt.header, Values: tt.values}}
+		r := p.Columns(cols)[1]
 		if none := r.Label == privet.None; none != tt.none {
 			t.Errorf("%q over %q is %s (%.2f)", tt.header, tt.values[0], r.Label, r.Confidence)
 		}
-		checkColumnLaws(t, p, columns)
+		checkColumnLaws(t, p, cols)
 	}
 }

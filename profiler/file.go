@@ -174,7 +174,7 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, q *Query, report
 	case most < 0:
 		most = 1<<63 - 1
 	}
-	var columns []Column
+	var cols []Column
 	memory := 0
 	for b := new(tabular.Block); ; {
 		err := f.Next(b)
@@ -203,10 +203,10 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, q *Query, report
 			if looked {
 				memory += int(r.End) - start
 				for _, c := range cells {
-					for int(c.Column) >= len(columns) {
-						columns = append(columns, Column{})
+					for int(c.Column) >= len(cols) {
+						cols = append(cols, Column{})
 					}
-					values := &columns[c.Column].Values
+					values := &cols[c.Column].Values
 					*values = append(*values, f.Decode(b.Raw, c))
 				}
 			}
@@ -217,15 +217,15 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, q *Query, report
 		}
 	}
 	names, header := f.Columns()
-	for len(columns) < len(names) {
-		columns = append(columns, Column{})
+	for len(cols) < len(names) {
+		cols = append(cols, Column{})
 	}
 	for i, name := range names {
-		columns[i].Name = name
+		cols[i].Name = name
 	}
 	report.Header = header
-	report.Columns = p.ColumnsWith(columns, q)
-	report.Findings = p.Untold(columns, report.Columns, q)
+	report.Columns = p.ColumnsWith(cols, q)
+	report.Findings = p.Untold(cols, report.Columns, q)
 	return nil
 }
 
@@ -234,7 +234,7 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, q *Query, report
 // its own. The results are those of the columns, as [Profiler.ColumnsWith] gives them
 // for the same query. Dates, of which most are of things, are left out; nil says that
 // there is nothing. [FindingShare] tells what of it is more than chance.
-func (p *Profiler) Untold(columns []Column, results []Result, q *Query) map[privet.Label]int64 {
+func (p *Profiler) Untold(cols []Column, results []Result, q *Query) map[privet.Label]int64 {
 	if q == nil {
 		q = &Query{}
 	}
@@ -244,7 +244,7 @@ func (p *Profiler) Untold(columns []Column, results []Result, q *Query) map[priv
 		if l := results[i].Label; l != privet.None && l != privet.Unknown && l != freeText {
 			continue
 		}
-		for _, value := range columns[i].Values {
+		for _, value := range cols[i].Values {
 			findings = p.AppendFind(findings[:0], value)
 			for _, f := range findings {
 				if !isSure(f) || len(q.Labels) > 0 && !slices.Contains(q.Labels, f.Label) || slices.Contains(q.ExcludeLabels, f.Label) {

@@ -34,12 +34,12 @@ func TestRolesAndVisits(t *testing.T) {
 	dates := []string{"2021-03-04", "2020-11-30", "2019-07-15", "2022-01-09", "2021-12-24", "2018-05-06"}
 	places := []string{"ward 3", "surgery 2", "home", "ward 1", "home", "surgery 1"}
 	for header := range strings.SplitSeq("driver|Überweiser|vendedor|opiekun|kuljettaja|исполнитель|yetkili", "|") {
-		columns := []Column{{Name: header, Values: people}, {Name: "email", Values: []string{"a.k@web.example", "j@mail.example"}}}
-		if r := p.Columns(columns)[0]; r.Label != "PERSON" {
+		cols := []Column{{Name: header, Values: people}, {Name: "email", Values: []string{"a.k@web.example", "j@mail.example"}}}
+		if r := p.Columns(cols)[0]; r.Label != "PERSON" {
 			t.Errorf("%q over people is %s (%.2f)", header, r.Label, r.Confidence)
 		}
-		columns[0].Values = programs
-		if r := p.Columns(columns)[0]; r.Label != privet.None && r.Label != privet.Unknown {
+		cols[0].Values = programs
+		if r := p.Columns(cols)[0]; r.Label != privet.None && r.Label != privet.Unknown {
 			t.Errorf("%q over programs is %s (%.2f)", header, r.Label, r.Confidence)
 		}
 	}

@@ -263,17 +263,17 @@ func (p *judge) areBirths(values []string) bool {
 	return years > 0 && 2*years >= said
 }
 
-// areDates reports whether half of the values or more that say something are dates.
+// areDates reports whether half of the values or more that say something are days.
 func (p *judge) areDates(values []string) bool {
-	said, dates := 0, 0
+	said, days := 0, 0
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {
 			continue
 		}
 		said++
 		if isDate(v) {
-			dates++
+			days++
 		}
 	}
-	return dates > 0 && 2*dates >= said
+	return days > 0 && 2*days >= said
 }

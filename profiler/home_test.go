@@ -35,8 +35,8 @@ func TestHomes(t *testing.T) {
 		{"personal_id", Column{Name: "c2", Values: repeat("José|João|Conceição")}, "PT_NIF", "a general header, and names in Portuguese"},
 		{"nif", Column{Name: "c2", Values: repeat("1100-048|4000-322|3000-213")}, "PT_NIF", "a header of another country, whose form no value has"},
 	} {
-		columns := []Column{{Name: c.header, Values: numbers}, c.beside}
-		got := p.Columns(columns)[0]
+		cols := []Column{{Name: c.header, Values: numbers}, c.beside}
+		got := p.Columns(cols)[0]
 		if got.Label != c.want {
 			t.Errorf("beside %s it is %s (%.2f), want %s", c.reason, got.Label, got.Confidence, c.want)
 		}

@@ -140,7 +140,7 @@ func TestHeadings(t *testing.T) {
 		"preis": notPersonalLabel, "order_no": notPersonalLabel, "ordernumber": notPersonalLabel, "注文番号": notPersonalLabel, "col_7": "", "zzgrmbl": "", "": "",
 	} {
 		best := headerHit{kind: notPersonal - 1, part: parts}
-		for _, h := range p.judge.headers().hits(name) {
+		for _, h := range builtInHeaders().hits(name) {
 			if best.part == parts || h.part.rank() < best.part.rank() {
 				best = h
 			}

@@ -230,11 +230,11 @@ func standing(confidence float64) float64 {
 func (a *Assisted) merge(text string, findings []privet.Finding, q *Query) []Explained {
 	p := a.profiler
 	query := q.or(&p.query)
-	x := p.scratch.Get().(*joining)
+	x := p.scratch.Get().(*work)
 	defer p.scratch.Put(x)
 	least, leasts := query.leasts(p.scanner.recognizers)
 	x.thresholds, x.explains = leasts, query.explain
-	x.ask(&query, p.allowed)
+	x.join.ask(&query, p.allowed)
 	if a.mode == Hybrid {
 		p.scanner.collect(&x.scratch, text, least)
 		p.scanner.decode(&x.scratch, text, 0, len(text))
@@ -259,7 +259,7 @@ func (a *Assisted) merge(text string, findings []privet.Finding, q *Query) []Exp
 	slices.SortStableFunc(x.candidates, func(a, b candidate) int { return cmp.Compare(a.start, b.start) })
 	resolve(&x.scratch)
 	if a.mode == Hybrid {
-		p.joiner.joinAddresses(x, text)
+		x.joined(func(j *joining) { p.joiner.joinAddresses(j, text) })
 	}
 
 	var found []Explained

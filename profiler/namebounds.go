@@ -1,7 +1,6 @@
 package profiler
 
 import (
-	_ "embed"
 	"slices"
 	"strings"
 	"sync"
@@ -12,17 +11,11 @@ import (
 // This file mends the bounds of names: a title before a person and the possessive s are no part
 // of a name, the legal form behind an organisation is one.
 
-//go:embed words/names/titles.txt
-var titlesText string
-
-//go:embed words/names/legalforms.txt
-var legalFormsText string
-
 // Titles that stand before a name, with or without a stop, and behind one.
 var (
-	titlesBefore = sync.OnceValue(func() *wordList { return wordSet(wordsOfKind(titlesText, "before")) })
+	titlesBefore = sync.OnceValue(func() *wordList { return wordSet(wordsOfKind(wordText("names/titles"), "before")) })
 	titlesAfter  = sync.OnceValue(func() (titles []string) {
-		for title := range strings.FieldsSeq(wordsOfKind(titlesText, "behind")) {
+		for title := range strings.FieldsSeq(wordsOfKind(wordText("names/titles"), "behind")) {
 			titles = append(titles, " "+title)
 		}
 		return titles
@@ -32,7 +25,7 @@ var (
 // formsOfFirms returns the legal forms by their first byte, the longer ones first.
 var formsOfFirms = sync.OnceValue(func() *[256][]string {
 	by := new([256][]string)
-	for line := range strings.Lines(legalFormsText) {
+	for line := range strings.Lines(wordText("names/legalforms")) {
 		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
 			by[line[0]] = append(by[line[0]], line)
 		}

@@ -139,14 +139,10 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 	if p.scanner != builtInScanner() {
 		kinds, kindOf = newKinds(list)
 	}
-	p.joiner = newJoiner(p.scanner)
+	p.joiner = newJoiner(p.scanner.recognizers, &p.scanner.named)
 	p.least, p.leasts = p.query.leasts(p.scanner.recognizers)
 	p.every, p.apart = p.allowed == nil && p.query.wantsAll(), partsAddresses(&p.query)
-	p.scratch.New = func() any {
-		x := &joining{scratch: scratch{tables: &textTable{judge: p.tables}}}
-		x.names.finder.steps, x.names.finder.noAgain = nameSteps(p.without), p.without.Has(ruleAgain)
-		return x
-	}
+	p.scratch.New = func() any { return newWork(p) }
 	// What is for columns and for Valid alone is made when one of them is called.
 	wholes := builtInWholes
 	headers := builtInHeaders
@@ -258,9 +254,9 @@ func (p *Profiler) Find(text string) []privet.Finding {
 // AppendFind appends to dst what [Profiler.Find] gives. It does not allocate
 // when dst has room.
 func (p *Profiler) AppendFind(dst []privet.Finding, text string) []privet.Finding {
-	x := p.scratch.Get().(*joining) // it is lost when a func of the caller's panics
+	x := p.scratch.Get().(*work) // it is lost when a func of the caller's panics
 	x.thresholds, x.explains = p.leasts, false
-	x.apart, x.allowed, x.parted = p.apart, p.allowed, p.apart == inParts
+	x.join.apart, x.join.allowed, x.join.parted = p.apart, p.allowed, p.apart == inParts
 	p.search(x, text, p.least)
 	for i := range x.kept {
 		n := len(dst)
@@ -289,8 +285,8 @@ func (p *Profiler) finding(c *candidate) (f privet.Finding) {
 }
 
 // partFindings gives the findings that an address is made of.
-func (p *Profiler) partFindings(x *joining, c *candidate) (list []privet.Finding) {
-	parts := x.partsOf(c)
+func (p *Profiler) partFindings(x *work, c *candidate) (list []privet.Finding) {
+	parts := x.join.partsOf(c)
 	for i := range parts {
 		list = append(list, p.finding(&parts[i]))
 	}
@@ -325,11 +321,11 @@ type Explained struct {
 // reaches a confidence above 1.
 func (p *Profiler) FindWith(text string, q *Query) []Explained {
 	query := q.or(&p.query)
-	x := p.scratch.Get().(*joining)
+	x := p.scratch.Get().(*work)
 	defer p.scratch.Put(x)
 	least, leasts := query.leasts(p.scanner.recognizers)
 	x.thresholds, x.explains = leasts, query.explain
-	x.ask(&query, p.allowed)
+	x.join.ask(&query, p.allowed)
 	p.search(x, text, least)
 	var found []Explained
 	for i := range x.kept {
@@ -350,10 +346,10 @@ func (p *Profiler) FindWith(text string, q *Query) []Explained {
 
 // explain gives the evidence for a candidate again. Its weights add up to the
 // logarithm of the odds of the candidate's confidence.
-func (p *Profiler) explain(x *joining, text string, c *candidate) []privet.Evidence {
+func (p *Profiler) explain(x *work, text string, c *candidate) []privet.Evidence {
 	r := p.scanner.recognizers[c.recognizer]
 	if r.joined {
-		return p.joiner.explainAddress(x, c)
+		return p.joiner.explainAddress(&x.join, c)
 	}
 	if c.headed {
 		return []privet.Evidence{{Kind: privet.EvidenceHeader, Detail: r.Name, Weight: logit(c.alone)}}
@@ -383,36 +379,6 @@ func (p *Profiler) explain(x *joining, text string, c *candidate) []privet.Evide
 	}
 	return ev
 }
-
-// builtIn is the list of built-in recognizers, in the fixed order that breaks
-// ties.
-func builtIn() []*Recognizer { return builtInOnce() }
-
-var builtInOnce = sync.OnceValue(func() []*Recognizer {
-	var list []*Recognizer
-	for _, family := range [...][]Recognizer{
-		cardRecognizers, bankRecognizers, coinRecognizers, usRecognizers, networkRecognizers,
-		contactRecognizers, addressRecognizers, addressScriptRecognizers, nationalityRecognizers(), countryRecognizers, birthRecognizers, dateRecognizers, ageRecognizers(), datePartRecognizers, personRecognizers,
-		vehicleRecognizers,
-		usGovernmentRecognizers, usHealthRecognizers, udiRecognizers, licenseRecognizers,
-		canadaRecognizers, mexicoRecognizers, centralAmericaRecognizers, brazilRecognizers, southConeRecognizers, andesRecognizers,
-		australiaRecognizers, newZealandRecognizers, africaRecognizers,
-		ukRecognizers, germanRecognizers, frenchRecognizers, iberianRecognizers,
-		italianRecognizers, beneluxRecognizers, alpineRecognizers, nordicRecognizers, centralRecognizers,
-		balkanRecognizers, easternRecognizers, vatRecognizers,
-		europePostcodeRecognizers, europePlateRecognizers,
-		westAsiaRecognizers, southAsiaRecognizers, chinaRecognizers, koreaRecognizers, japanRecognizers,
-		southEastAsiaRecognizers, singaporeRecognizers, financeRecognizers,
-		deviceRecognizers, onlineRecognizers, mrzRecognizers, bodyRecognizers,
-		keyRecognizers, credentialRecognizers,
-		spelledRecognizers, nameRecognizers, jobRecognizers(), thaiNameRecognizers, accountRecognizers, plateRecognizers, saidRecognizers, plateScriptRecognizers, salaryRecognizers, fieldRecognizers(), traitRecognizers, religionRecognizers(), columnRecognizers, homeAccountRecognizers, saidKeyRecognizers, clockRecognizers, spanRecognizers, doerRecognizers, chatRecognizers, documentRecognizers, phoneLanguageRecognizers, accessRecognizers, vehiclePlateRecognizers, hungarianAccountRecognizers,
-	} {
-		for i := range family {
-			list = append(list, &family[i])
-		}
-	}
-	return list
-})
 
 // builtInKinds are the kinds of the built-in recognizers.
 var builtInKinds = sync.OnceValues(func() ([]kind, []int) { return newKinds(builtIn()) })

@@ -102,7 +102,7 @@ func TestConcurrent(t *testing.T) {
 	p := newProfiler(t)
 	const text = "jane@example.com, +1 212 555 0100, 4111111111111111"
 	want := p.Find(text)
-	columns := []Column{{Name: "email", Values: []string{"jane@example.com"}}}
+	cols := []Column{{Name: "email", Values: []string{"jane@example.com"}}}
 	var wg sync.WaitGroup
 	for range 8 {
 		wg.Go(func() {
@@ -110,7 +110,7 @@ func TestConcurrent(t *testing.T) {
 				if got := p.Find(text); !slices.Equal(got, want) {
 					t.Error("another result under load")
 				}
-				p.Columns(columns)
+				p.Columns(cols)
 				Valid("IBAN", "DE89370400440532013000")
 			}
 		})

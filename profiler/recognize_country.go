@@ -1,7 +1,6 @@
 package profiler
 
 import (
-	_ "embed"
 	"strings"
 )
 
@@ -20,11 +19,8 @@ var countryRecognizers = []Recognizer{
 	},
 }
 
-//go:embed words/names/countries.txt
-var countriesText string
-
 // countryNames are the names in small letters.
-var countryNames = newOtherSet(strings.Split(strings.TrimSpace(withoutComments(countriesText)), "\n"))
+var countryNames = newOtherSet(strings.Split(strings.TrimSpace(withoutComments(wordText("names/countries"))), "\n"))
 
 // countryAlone is the confidence of a name of the list. The tagger reads the words around, and has
 // a higher one for most; so have the organisations that a country stands in.

@@ -177,11 +177,11 @@ func TestNobodysDates(t *testing.T) {
 		{"fæðingardagur", births, things, true, "the header says so in Icelandic"},
 		{"data de naixement", births, things, true, "and in Catalan"},
 	} {
-		columns := append([]Column{{Name: tt.header, Values: tt.values}}, tt.beside...)
-		if r := p.Columns(columns)[0]; (r.Label == "DOB") != tt.born {
+		cols := append([]Column{{Name: tt.header, Values: tt.values}}, tt.beside...)
+		if r := p.Columns(cols)[0]; (r.Label == "DOB") != tt.born {
 			t.Errorf("%s: %q are %s (%.2f)", tt.reason, tt.header, r.Label, r.Confidence)
 		}
-		checkColumnLaws(t, p, columns)
+		checkColumnLaws(t, p, cols)
 	}
 }
 

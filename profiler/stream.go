@@ -46,7 +46,7 @@ const ScanWindow = 512 << 10
 // 256 bytes, what is hidden by them may be found at other places.
 func (p *Profiler) Scan(r io.Reader) iter.Seq2[privet.Finding, error] {
 	return func(yield func(privet.Finding, error) bool) {
-		x := p.scratch.Get().(*joining)
+		x := p.scratch.Get().(*work)
 		defer p.scratch.Put(x)
 		if err := newStream(p, x).run(r, yield); err != nil {
 			yield(privet.Finding{}, err)
@@ -57,16 +57,16 @@ func (p *Profiler) Scan(r io.Reader) iter.Seq2[privet.Finding, error] {
 // A stream is a text of which a window is known.
 type stream struct {
 	profiler *Profiler
-	x        *joining
+	x        *work
 	window   []byte
 	base     int // the offset of its first byte in the text
 	walked   int // in the window: sights before it have been dealt with
 	searched int // in the window: what begins before it and is hidden, or of one's own, has been found
 }
 
-func newStream(p *Profiler, x *joining) *stream {
+func newStream(p *Profiler, x *work) *stream {
 	x.thresholds, x.explains = p.leasts, false
-	x.ask(&p.query, p.allowed)
+	x.join.ask(&p.query, p.allowed)
 	p.begin(x, p.least)
 	return &stream{profiler: p, x: x, window: make([]byte, 0, streamAhead+streamBack+2*streamStep)}
 }
@@ -143,7 +143,7 @@ func (s *stream) advance(final bool, yield func(privet.Finding, error) bool) boo
 	if len(x.candidates) > 0 {
 		limit = min(limit, x.candidates[0].start)
 	}
-	p.joiner.joinSettled(x, text, limit, final)
+	x.joined(func(j *joining) { p.joiner.joinSettled(j, text, limit, final) })
 	for i := range x.kept {
 		f := p.finding(&x.kept[i])
 		if !p.reports(&p.query, text, &f) {
@@ -169,7 +169,7 @@ func (s *stream) drop(known int) {
 	if len(x.candidates) > 0 {
 		n = min(n, x.candidates[0].start)
 	}
-	n = x.addresses.firstPending(n)
+	n = x.join.addresses.firstPending(n)
 	if n -= streamBack; n <= 0 {
 		return
 	}
@@ -178,7 +178,7 @@ func (s *stream) drop(known int) {
 	s.walked -= n
 	s.searched -= n
 	x.shift(n, &s.profiler.scanner.context)
-	x.addresses.shift(n)
+	x.join.addresses.shift(n)
 }
 
 // shift moves all that the scratch remembers n bytes to the front.

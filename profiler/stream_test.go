@@ -148,7 +148,7 @@ func TestScanMemory(t *testing.T) {
 	}
 	p := newProfiler(t)
 	for _, line := range []string{corpora[1].text[:400], strings.Repeat("a", 100), "a@", "1.1.1.1.", " ", "mail jane@example.com or so, "} {
-		x := new(joining)
+		x := newWork(p)
 		s := newStream(p, x)
 		if err := s.run(&lineAgain{line: line, left: 8 << 20}, func(privet.Finding, error) bool { return true }); err != nil {
 			t.Fatal(err)

@@ -13,8 +13,8 @@ import (
 
 // Words that a name follows.
 var (
-	sureTitles = sync.OnceValue(func() *wordList { return wordSet(wordsOfKind(titlesText, "sure")) })
-	nameFields = sync.OnceValue(func() *wordList { return wordSet(wordsOfKind(titlesText, "field")) })
+	sureTitles = sync.OnceValue(func() *wordList { return wordSet(wordsOfKind(wordText("names/titles"), "sure")) })
+	nameFields = sync.OnceValue(func() *wordList { return wordSet(wordsOfKind(wordText("names/titles"), "field")) })
 )
 
 const (

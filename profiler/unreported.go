@@ -52,7 +52,7 @@ func (p *Profiler) Unreported(text string, start, end int, q *Query) []Unreporte
 	_ = text[start:end]
 	query := q.or(&p.query)
 	query.explain = true
-	x := p.scratch.Get().(*joining)
+	x := p.scratch.Get().(*work)
 	defer func() {
 		x.refused = nil // a func of the caller's own may have panicked
 		p.scratch.Put(x)
@@ -60,7 +60,7 @@ func (p *Profiler) Unreported(text string, start, end int, q *Query) []Unreporte
 
 	least, leasts := query.leasts(p.scanner.recognizers)
 	x.thresholds, x.explains = leasts, true
-	x.ask(&query, p.allowed)
+	x.join.ask(&query, p.allowed)
 	p.search(x, text, least)
 	kept := slices.Clone(x.kept)
 

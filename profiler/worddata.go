@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-//go:embed words/*.txt
+//go:embed words
 var wordFiles embed.FS
 
 // A wordData is a file of words: sets of words and phrases in small letters, by the name of the set.
@@ -14,18 +14,23 @@ type wordData map[string][]string
 // readWords reads the file of words of a name. A line is the name of a set, a colon, and words between bars; a set may have any
 // number of lines. Lines that begin with # are comments. The files are a part of the program, so that reading does not fail.
 func readWords(name string) wordData {
-	text, err := wordFiles.ReadFile("words/" + name + ".txt")
-	if err != nil {
-		panic(err)
-	}
 	data := wordData{}
-	for line := range strings.Lines(string(text)) {
+	for line := range strings.Lines(wordText(name)) {
 		set, words, ok := strings.Cut(strings.TrimRight(line, "\n"), ": ")
 		if ok && !strings.HasPrefix(set, "#") {
 			data[set] = append(data[set], strings.Split(words, "|")...)
 		}
 	}
 	return data
+}
+
+// wordText is the whole file of words of a name.
+func wordText(name string) string {
+	text, err := wordFiles.ReadFile("words/" + name + ".txt")
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
 }
 
 // set gives the words of some sets together.
