@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // partedAddresses are addresses with the parts that the walk around the street tells.
@@ -88,7 +89,7 @@ func TestPartsOfAddressesAreTheSame(t *testing.T) {
 
 // TestPartsDoNotAllocate holds that parts cost no memory.
 func TestPartsDoNotAllocate(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("the race detector allocates")
 	}
 	p, err := New(&Options{AddressParts: true})

@@ -177,7 +177,7 @@ func altered(r *rand.Rand, v string) string {
 
 // TestColumnLaws holds the laws on tables of all kinds of values.
 func TestColumnLaws(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("it is about one goroutine")
 	}
 	t.Parallel()

@@ -19,7 +19,7 @@ import (
 // TestCutTexts holds that a text may begin and end anywhere, within a word, a name or a rune, and that parts of two may
 // meet: what looks before its trigger or behind it has to see where there is nothing.
 func TestCutTexts(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("it is about one goroutine")
 	}
 	p := newProfiler(t)

@@ -13,6 +13,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/linear"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestFindHidden holds what is found by each decoding, and what is not.
@@ -394,7 +395,7 @@ func checkEscapesAreWhole(t *testing.T, p *Profiler, text string) {
 // TestDecodeFar holds that where segments are cut makes no difference: data at
 // any place in a long line of escapes is found with the same confidence.
 func TestDecodeFar(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("it is about one goroutine")
 	}
 	p := newProfiler(t)
@@ -470,7 +471,7 @@ func TestDecodeIsLinear(t *testing.T) {
 		"%", "%25", "%41", "&", "&amp;", "&#64;", `\`, `\\`, `\n`, `\na`, `\u0040`, "\u200b", "a\u200b", "４", "ก", "๔", "日", "，", "1，", "1\u00a0", "–", "1–", "+1", "%2B1+", "A", "AbCdEfGhIjKl/", "AbCdEfGhIjKl-",
 		long + " ", long + "/", base64.StdEncoding.EncodeToString([]byte(long)) + ".", "[at]", " at ", " dot ", "a dot ", "a at b dot com ", "(", "@[.]", "\U0001D7D2", "\U0001F600", "\U000E0041", "\xe0", "\xf0\x9d",
 	} {
-		if underRace && i%4 != 0 {
+		if longtest.UnderRace && i%4 != 0 {
 			continue // it is about time, and about one goroutine
 		}
 		checkLaws(t, p, strings.Repeat(unit, max(2, 200/len(unit))))
@@ -483,7 +484,7 @@ func TestDecodeIsLinear(t *testing.T) {
 // TestDecodeDoesNotAllocate holds the promise of the append form for text with
 // escapes.
 func TestDecodeDoesNotAllocate(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("allocations cannot be counted under the race detector")
 	}
 	p := newProfiler(t)

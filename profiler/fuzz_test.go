@@ -8,6 +8,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/linear"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // checkLaws holds what is true of every search: findings lie in the text, on
@@ -99,7 +100,7 @@ func TestRepetitions(t *testing.T) {
 				return func() { buf = p.AppendFind(buf[:0], text) }
 			}
 			for i := part; i < len(units); i += parts {
-				if underRace && i/parts%48 != 0 {
+				if longtest.UnderRace && i/parts%48 != 0 {
 					continue // it is about time, and about one goroutine
 				}
 				unit := units[i]

@@ -34,7 +34,7 @@ var neverWhole = map[string]bool{"password-of-access": true, "plate-of-vehicle":
 // again and again; those that are still taken are changed further.
 func TestFormsAdmit(t *testing.T) {
 	rounds := longtest.Of(2_000, 20_000)
-	if underRace {
+	if longtest.UnderRace {
 		rounds = 500
 	}
 	r := rand.New(rand.NewPCG(7, 9))

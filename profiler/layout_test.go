@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // layoutTexts are ways of writing short texts without letters. Other digits are set in.
@@ -37,7 +39,7 @@ func checkRedigited(t *testing.T, texts []string) {
 	s := newProfiler(t).scanner
 	r := rand.New(rand.NewPCG(1, 1))
 	rounds := 40
-	if underRace {
+	if longtest.UnderRace {
 		rounds = 2
 	}
 	var used, plain scratch

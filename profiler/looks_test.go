@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestTraits holds what is counted of single values. Traits that are not named are
@@ -65,7 +66,7 @@ func TestLooking(t *testing.T) {
 	together, plainly := &looking{tables: lookTablesOnce()}, &plainLooking{tables: lookTablesOnce(), least: math.MaxInt32}
 	together.begin(new(wordMemo))
 	rounds := 4
-	if underRace {
+	if longtest.UnderRace {
 		rounds = 1
 	}
 	for range rounds {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestNameEvidence holds the laws where a word that speaks against numbers stands
@@ -161,7 +162,7 @@ func TestNamesInStreams(t *testing.T) {
 // TestAsContext holds what the vocabulary says of context phrases to what the index says, at
 // all of them, in several spellings and cut short.
 func TestAsContext(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("it is about one goroutine")
 	}
 	s := newProfiler(t).scanner

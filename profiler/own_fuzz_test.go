@@ -58,7 +58,7 @@ func randomText(r *rand.Rand, n int) string {
 
 // TestOwnTwins holds the laws of own on texts made by chance.
 func TestOwnTwins(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("it takes long there, and nothing in it is concurrent")
 	}
 	s := scannerOfExpressions(t)
@@ -78,7 +78,7 @@ func TestOwnTwins(t *testing.T) {
 
 // TestPatternsAgainstRegexp holds patterns to package regexp.
 func TestPatternsAgainstRegexp(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("it takes long there, and nothing in it is concurrent")
 	}
 	r := rand.New(rand.NewPCG(3, 4))

@@ -9,6 +9,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/linear"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // employeeID is a recognizer of one's own with everything but a func.
@@ -352,7 +353,7 @@ func TestNewCopies(t *testing.T) {
 
 // TestOwnDoesNotAllocate holds the promise of AppendFind for patterns and words.
 func TestOwnDoesNotAllocate(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("allocations cannot be counted under the race detector")
 	}
 	p := newOwn(t, Options{Recognizers: append(employeePatterns(100), employeeID()), AllowList: []string{"EMP-123457"}})
@@ -368,7 +369,7 @@ func TestOwnDoesNotAllocate(t *testing.T) {
 
 // TestOwnIsLinear holds that the time for the worst that we know of is linear.
 func TestOwnIsLinear(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("one goroutine that is timed")
 	}
 	p := newOwn(t, Options{WithoutBuiltIn: true, Recognizers: []OwnRecognizer{

@@ -9,6 +9,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/linear"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // spots gives the findings in a text by line and column, read in halves.
@@ -31,7 +32,7 @@ func spots(t *testing.T, text string, findings []privet.Finding) []FilePlace {
 // TestFilePlaces holds that lines and columns are right far behind what is held in
 // memory.
 func TestFilePlace(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("it is about one goroutine")
 	}
 	filler := strings.Repeat("é nothing here\n", 100_000) + strings.Repeat("é ", 1_000_000)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/profiler/internal/corpus"
 )
 
@@ -71,7 +72,7 @@ func TestLabelsDoNotSteal(t *testing.T) {
 
 // TestAppendFindDoesNotAllocate holds the promise of the append form.
 func TestAppendFindDoesNotAllocate(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("allocations cannot be counted under the race detector")
 	}
 	p := newProfiler(t)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestBuiltIn holds that every built-in recognizer describes itself, and that
@@ -59,7 +60,7 @@ func TestHeadersAreFound(t *testing.T) {
 // TestFalseAccept measures, on random strings of the shapes, the share that
 // each check takes, and holds what the recognizer says of itself to it.
 func TestFalseAccept(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("one goroutine that counts")
 	}
 	r := rand.New(rand.NewPCG(11, 12))
@@ -150,7 +151,7 @@ func TestShapeTokens(t *testing.T) {
 // share of fitShare of its values passes; a shape of which that share passes by
 // chance would be credited with what the check proves about the others.
 func TestFalseAcceptByShape(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("it is about one goroutine")
 	}
 	r := rand.New(rand.NewPCG(13, 14))

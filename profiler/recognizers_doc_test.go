@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 var update = flag.Bool("update", false, "write docs/recognizers.md")
@@ -17,7 +18,7 @@ var update = flag.Bool("update", false, "write docs/recognizers.md")
 // TestRecognizersDoc holds that docs/recognizers.md is what the recognizers say
 // of themselves. With -update it writes the page.
 func TestRecognizersDoc(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("it is about one goroutine")
 	}
 	const file = "../docs/recognizers.md"

@@ -5,11 +5,13 @@ import (
 	"testing"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestRunes holds the sets of runes equal to the tables that they are made from.
 func TestRunes(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("it is about one goroutine")
 	}
 	for r := rune(-1); r <= unicode.MaxRune+1; r++ {
@@ -68,7 +70,7 @@ func TestFolds(t *testing.T) {
 // all rows of two bytes between others, and for all that are longer and near to being well
 // formed.
 func TestRuneAt(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("it is about one goroutine")
 	}
 	check := func(text string) {

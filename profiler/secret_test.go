@@ -6,6 +6,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/linear"
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // The values of this file are in the forms that the providers document, around
@@ -98,7 +99,7 @@ func TestCredentials(t *testing.T) {
 // TestGrammarsDoNotAllocate is TestAppendFindDoesNotAllocate for the grammars of
 // credentials, domains and zones, what they find and what they refuse.
 func TestGrammarsDoNotAllocate(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("allocations cannot be counted under the race detector")
 	}
 	p := newProfiler(t)
@@ -127,7 +128,7 @@ func TestNewRepetitions(t *testing.T) {
 		"-----BEGIN PRIVATE KEY-----", "-----", "-", "PuTTY-User-Key-File-", `{"type":"service_account"`, "{", "http://a?sig=", "postgres://a:b@", "postgres://", "Server=a;", "Server=", "sk_", "sk-", "AIza-", "AIzaSy",
 		"a.b.", "a.com", "com.", ".", "a.é", "é.", "<", "A<", "P<UTO", "Mozilla/5.0 (", "Mozilla/5.0 a ", "(", "Cookie: a=", "Set-", "1:AA", "AKIA", "DEUT DE ", "DEUT ", "SK0a", "8944 ",
 	} {
-		if underRace && i%24 != 0 {
+		if longtest.UnderRace && i%24 != 0 {
 			continue // it is about time, and about one goroutine
 		}
 		checkLaws(t, p, strings.Repeat(unit, 200))

@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestSingle holds that what is spared in a text that is one thing is nothing that is
@@ -45,7 +47,7 @@ func TestJoined(t *testing.T) {
 	joints := []string{"@", "@", "@", ".", "-", "_", "+", "://", ":", "/", "=", "?q=", " ", ""}
 	r := rand.New(rand.NewPCG(2, 2))
 	rounds := 6000
-	if underRace {
+	if longtest.UnderRace {
 		rounds = 200
 	}
 	var used, plain scratch

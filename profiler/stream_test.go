@@ -109,7 +109,7 @@ func TestScan(t *testing.T) {
 func TestScanRepetitions(t *testing.T) {
 	p := newProfiler(t)
 	for i, unit := range repetitions {
-		if underRace && i%16 != 0 {
+		if longtest.UnderRace && i%16 != 0 {
 			continue // what can race does so on any of them
 		}
 		text := strings.Repeat(unit, longtest.Of(4, 9)*streamStep/2/len(unit))
@@ -143,7 +143,7 @@ func (e *lineAgain) Read(b []byte) (int, error) {
 
 // TestScanMemory holds that the window does not grow with the text.
 func TestScanMemory(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("it is about one goroutine")
 	}
 	p := newProfiler(t)

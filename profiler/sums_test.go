@@ -4,13 +4,15 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestSumRules holds that each rule is true of the numbers that the check takes,
 // and that it rules most others out.
 func TestSumRules(t *testing.T) {
 	rounds := 100_000
-	if underRace {
+	if longtest.UnderRace {
 		rounds = 5_000
 	}
 	r := rand.New(rand.NewPCG(3, 1))

@@ -108,7 +108,7 @@ func TestTextTableIsHeld(t *testing.T) {
 		t.Errorf("%d findings in the stream, %d in the text", len(got), len(want))
 	}
 	buf := p.AppendFind(nil, text)
-	if underRace {
+	if longtest.UnderRace {
 		return // the race detector has pools forget
 	}
 	if n := testing.AllocsPerRun(10, func() { buf = p.AppendFind(buf[:0], text) }); n > 0 {
@@ -141,7 +141,7 @@ func TestTextFormIsHeld(t *testing.T) {
 			t.Fatalf("form %d: %v", k, got)
 		}
 		for n := range 8 {
-			if underRace && n > 0 {
+			if longtest.UnderRace && n > 0 {
 				break // what can race has done so
 			}
 			var b strings.Builder

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/profiler/internal/corpus"
 )
 
@@ -13,7 +14,7 @@ const fewestTwins = 2000
 // TestTwinsOfTexts holds that in texts of all languages of the generator the search finds what its plain twin does, which rules nothing
 // out beforehand.
 func TestTwinsOfTexts(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("it is about one goroutine")
 	}
 	s, n := newProfiler(t).scanner, 0

@@ -114,7 +114,7 @@ func someValues(t testing.TB, r *rand.Rand) []string {
 
 // TestValidTwin holds Valid equal to asking everybody.
 func TestValidTwin(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("it is about one goroutine")
 	}
 	plain := newProfiler(t)
@@ -282,7 +282,7 @@ func isAsciiCapital(r rune) bool { return 'A' <= r && r <= 'Z' }
 
 // TestColumnsAllocations holds that nothing is allocated for a value.
 func TestColumnsAllocations(t *testing.T) {
-	if underRace {
+	if longtest.UnderRace {
 		t.Skip("the race detector forgets pools")
 	}
 	p := newProfiler(t)

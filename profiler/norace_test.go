@@ -1,5 +1,0 @@
-//go:build !race
-
-package profiler
-
-const underRace = false
