@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestAccess gives names of accounts and passwords of notes on machines, of settings and of accounts that are locked, and words,
 // code and logs that look like them.

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestActingLogins holds names of accounts behind those who log in, own or do something, and words with hyphens and numbers that are none.
 func TestActingLogins(t *testing.T) {

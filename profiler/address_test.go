@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/address"
 )
 
 // wholeAddresses are addresses in running text, each of which is one finding.
@@ -282,7 +283,7 @@ func TestAddressesAreBounded(t *testing.T) {
 	p := newProfiler(t)
 	text := "350 Fifth Avenue" + strings.Repeat(", New York", 200)
 	for _, f := range p.Find(text) {
-		if f.End-f.Start > addressBack+addressAhead {
+		if f.End-f.Start > address.AddressBack+address.AddressAhead {
 			t.Errorf("an address of %d bytes", f.End-f.Start)
 		}
 	}

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestBeforeStreets holds what stands before a street and belongs to it, and numbers in sentences about streets.
 func TestBeforeStreets(t *testing.T) {

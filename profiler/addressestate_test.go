@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestEstates holds quarters and estates with marks before a street or in its place, in Cyrillic and
 // in Arabic, and streets in Korean that stand alone.

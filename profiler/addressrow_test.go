@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestAddressRows holds addresses that are rows of numbers, and numbers of other things.
 func TestAddressRows(t *testing.T) {

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestThaiAddresses holds addresses in Thai, and words for roads and villages in sentences.
 func TestThaiAddresses(t *testing.T) {

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestVietnameseAddresses holds addresses in Vietnamese, and districts and numbers in sentences.
 func TestVietnameseAddresses(t *testing.T) {

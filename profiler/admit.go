@@ -9,6 +9,11 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/builtin"
+	"github.com/privet-go/privet/profiler/internal/columns"
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/pattern"
+	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // This file lets recognizers of the caller's own in: it copies them, refuses what
@@ -22,22 +27,22 @@ const MaxWordLength = 128
 // among them, and MaxShapes how many shapes one of them.
 const (
 	MaxRecognizers = 20_000
-	MaxShapes      = 1_000
+	MaxShapes      = spec.MaxShapes
 )
 
 // admit gives the recognizers that the options ask for, made ready. Its error
 // gives all reasons together, by index and name.
-func (o *Options) admit() ([]*Recognizer, error) {
-	var list []*Recognizer
+func (o *Options) admit() ([]*spec.Recognizer, error) {
+	var list []*spec.Recognizer
 	known := map[string]bool{}
 	if !o.WithoutBuiltIn {
-		list = slices.Clip(builtIn())
+		list = slices.Clip(builtin.Recognizers())
 		for _, r := range list {
 			known[r.Name] = true
 		}
 	}
 	var errs []error
-	var compiled map[string]*pattern
+	var compiled map[string]*pattern.Compiled
 	if o.Like != nil {
 		compiled = o.Like.own
 	}
@@ -66,7 +71,7 @@ func located(err error, what string, i int, name string) error {
 		return nil
 	}
 	where := fmt.Sprintf("%s %d", what, i)
-	if isName(name) {
+	if spec.IsName(name) {
 		where += " (" + name + ")"
 	}
 	reasons := []error{err}
@@ -81,35 +86,35 @@ func located(err error, what string, i int, name string) error {
 }
 
 // ready validates the recognizer and compiles its patterns and lists.
-func ready(r *Recognizer, compiled map[string]*pattern) error {
+func ready(r *spec.Recognizer, compiled map[string]*pattern.Compiled) error {
 	errs := []error{validate(r)}
-	r.compiled = make([]*pattern, len(r.Patterns))
+	r.Compiled = make([]*pattern.Compiled, len(r.Patterns))
 	for i := range r.Patterns {
-		if r.compiled[i] = compiled[r.Patterns[i].Regexp]; r.compiled[i] != nil {
+		if r.Compiled[i] = compiled[r.Patterns[i].Regexp]; r.Compiled[i] != nil {
 			continue
 		}
 		var err error
-		r.compiled[i], err = newPattern(r.Patterns[i].Regexp)
+		r.Compiled[i], err = pattern.NewPattern(r.Patterns[i].Regexp)
 		errs = append(errs, located(err, "pattern", i, r.Patterns[i].Name))
 	}
-	r.own = true
-	r.allowed = newValueSet(r.AllowList)
-	if c := checkDigitNamed(r.Checksum); c != nil {
+	r.Own = true
+	r.Allowed = lex.NewValueSet(r.AllowList)
+	if c := spec.CheckDigitNamed(r.Checksum); c != nil {
 		if r.FalseAccept == 0 {
-			r.FalseAccept = c.falseAccept
+			r.FalseAccept = c.FalseAccept
 		}
 		// A clone has both in one, so that there is one thing to ask.
 		check := r.Check
-		r.Check = func(compact []byte) bool { return c.isRight(compact) && (check == nil || check(compact)) }
+		r.Check = func(compact []byte) bool { return c.IsRight(compact) && (check == nil || check(compact)) }
 	}
 	return joinFlat(errs)
 }
 
 // patternsOf gives the compiled expressions of recognizers, by how they are written.
-func patternsOf(list []*Recognizer) map[string]*pattern {
-	patterns := map[string]*pattern{}
+func patternsOf(list []*spec.Recognizer) map[string]*pattern.Compiled {
+	patterns := map[string]*pattern.Compiled{}
 	for _, r := range list {
-		for i, p := range r.compiled {
+		for i, p := range r.Compiled {
 			patterns[r.Patterns[i].Regexp] = p
 		}
 	}
@@ -131,12 +136,12 @@ func joinFlat(errs []error) error {
 
 // validate refuses a recognizer that does not say what it is, or that cannot
 // work; it gives all reasons together.
-func validate(r *Recognizer) error {
+func validate(r *spec.Recognizer) error {
 	var errs []error
 	refuse := func(format string, args ...any) { errs = append(errs, fmt.Errorf(format, args...)) }
 	if r.Name == "" {
 		refuse("no name")
-	} else if !isName(r.Name) {
+	} else if !spec.IsName(r.Name) {
 		refuse("the name is not in lower kebab-case")
 	}
 	if !r.Label.IsWellFormed() || r.Label == privet.None || r.Label == privet.Unknown {
@@ -145,27 +150,27 @@ func validate(r *Recognizer) error {
 	if r.Doc == "" {
 		refuse("no doc")
 	}
-	if !r.hasForm() && len(r.Headers) == 0 {
+	if !r.HasForm() && len(r.Headers) == 0 {
 		refuse("nothing to find it by: no shape, no pattern, no word, no func, no header")
 	}
-	if r.match != nil && len(r.triggers) == 0 {
+	if r.Match != nil && len(r.Triggers) == 0 {
 		refuse("a grammar without a trigger")
 	}
-	if len(r.Shapes) > MaxShapes {
-		refuse("%d shapes are more than %d", len(r.Shapes), MaxShapes)
+	if len(r.Shapes) > spec.MaxShapes {
+		refuse("%d shapes are more than %d", len(r.Shapes), spec.MaxShapes)
 	}
 	for i, s := range r.Shapes {
-		if !isProbability(s.Alone) {
+		if !pattern.IsProbability(s.Alone) {
 			refuse("shape %d: Alone is not between 0 and 1", i)
 		}
-		if err := checkPattern(s.Pattern); err != nil {
+		if err := spec.CheckPattern(s.Pattern); err != nil {
 			refuse("shape %d: %w", i, err)
 		}
 	}
-	if r.Reach < 0 || r.Reach > contextBefore {
-		refuse("Reach is not in 0–%d", contextBefore)
+	if r.Reach < 0 || r.Reach > spec.ContextBefore {
+		refuse("Reach is not in 0–%d", spec.ContextBefore)
 	}
-	if r.Beside != 0 && !isProbability(r.Beside) {
+	if r.Beside != 0 && !pattern.IsProbability(r.Beside) {
 		refuse("Beside is not between 0 and 1")
 	}
 	if r.FalseAccept < 0 || r.FalseAccept > 1 {
@@ -173,7 +178,7 @@ func validate(r *Recognizer) error {
 	}
 	for _, list := range [...][]string{r.Context, r.Headers} {
 		for i, p := range list {
-			if !isPhrase(p) {
+			if !spec.IsPhrase(p) {
 				refuse("word %d (%d bytes) of a list is not a phrase in lower case", i, len(p))
 			}
 		}
@@ -184,29 +189,29 @@ func validate(r *Recognizer) error {
 
 // validateOwn is the part of validate for patterns, lists and the checksum. The
 // expressions are left to newPattern.
-func validateOwn(r *Recognizer, refuse func(format string, args ...any)) {
+func validateOwn(r *spec.Recognizer, refuse func(format string, args ...any)) {
 	names := map[string]bool{}
 	for i, p := range r.Patterns {
-		if !isName(p.Name) {
+		if !spec.IsName(p.Name) {
 			refuse("pattern %d: the name is not in lower kebab-case", i)
 		} else if names[p.Name] {
 			refuse("pattern %d (%s): another pattern has the name", i, p.Name)
 		}
 		names[p.Name] = true
-		if !isProbability(p.Alone) {
+		if !pattern.IsProbability(p.Alone) {
 			refuse("pattern %d: Alone is not between 0 and 1", i)
 		}
 	}
 	for i, w := range r.DenyList {
 		if reason := checkListed(w, MaxWordLength); reason != "" {
 			refuse("word %d of DenyList %s", i, reason)
-		} else if !strings.ContainsFunc(w, isWordRune) {
+		} else if !strings.ContainsFunc(w, lex.IsWordRune) {
 			refuse("word %d of DenyList has no letter or digit", i)
 		}
 	}
 	validateValues(r.AllowList, refuse)
-	if r.Checksum != "" && checkDigitNamed(r.Checksum) == nil {
-		refuse("the checksum is not one of %s", strings.Join(Checksums(), ", "))
+	if r.Checksum != "" && spec.CheckDigitNamed(r.Checksum) == nil {
+		refuse("the checksum is not one of %s", strings.Join(spec.Checksums(), ", "))
 	}
 	for i, p := range r.Context {
 		if first, _ := utf8.DecodeRuneInString(p); !unicode.IsLetter(first) {
@@ -214,7 +219,7 @@ func validateOwn(r *Recognizer, refuse func(format string, args ...any)) {
 		}
 	}
 	for i, h := range r.Headers {
-		if len(new(headerScratch).headerWords(h)) == 0 {
+		if len(new(columns.HeaderScratch).HeaderWords(h)) == 0 {
 			refuse("word %d of Headers has no letter or digit", i)
 		}
 	}
@@ -223,7 +228,7 @@ func validateOwn(r *Recognizer, refuse func(format string, args ...any)) {
 // validateValues refuses what an AllowList cannot have.
 func validateValues(list []string, refuse func(format string, args ...any)) {
 	for i, v := range list {
-		if reason := checkListed(v, MaxMatchLength); reason != "" {
+		if reason := checkListed(v, pattern.MaxMatchLength); reason != "" {
 			refuse("value %d of AllowList %s", i, reason)
 		}
 	}

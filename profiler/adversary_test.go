@@ -12,6 +12,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/scan"
+	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordlists"
 )
 
@@ -85,13 +87,13 @@ func samplesOf(pattern string) []string {
 
 // adversaryTokens are what leads to something in the recognizers, and what is read
 // closer than other text.
-func adversaryTokens(s *scanner) []string {
+func adversaryTokens(s *scan.Scanner) []string {
 	var tokens []string
 	add := func(list ...string) { tokens = append(tokens, list...) }
 	for c := range 256 {
 		add(string([]byte{byte(c)}), string([]byte{byte(c), 'A'}), string([]byte{byte(c), '1'}), string([]byte{byte(c), ' '}))
 	}
-	for _, r := range s.recognizers {
+	for _, r := range s.Recognizers {
 		add(r.Context...)
 		if len(r.Headers) > 0 {
 			add(r.Headers[0])
@@ -102,25 +104,25 @@ func adversaryTokens(s *scanner) []string {
 		if example := exampleOf(r); example != "" {
 			add(example)
 		}
-		for _, t := range r.triggers {
-			add(t.gate.words...)
-			for _, tail := range t.gate.tails {
+		for _, t := range r.Triggers {
+			add(t.Gate.Words...)
+			for _, tail := range t.Gate.Tails {
 				add("A" + tail)
 			}
-			for _, h := range t.gate.heads {
+			for _, h := range t.Gate.Heads {
 				for _, w := range samplesOf(strings.ReplaceAll(h, "*", "é")) {
 					add(w, w+"a1", w+"A1B2C3D4", w+"12345678")
 				}
 			}
-			if t.char != 0 {
+			if t.Char != 0 {
 				for c := range byte(0x80) {
-					if then := thenSet(t.gate.then); then[c/64]>>(c%64)&1 == 1 && (t.gate.then != "" || c == 'A' || c == '1') {
-						add(string([]byte{t.char, c}))
+					if then := spec.ThenSet(t.Gate.Then); then[c/64]>>(c%64)&1 == 1 && (t.Gate.Then != "" || c == 'A' || c == '1') {
+						add(string([]byte{t.Char, c}))
 					}
 				}
 			}
-			if t.length > 0 {
-				add(strings.Repeat("1", t.length), strings.Repeat("A", t.length), strings.Repeat("a", t.length))
+			if t.Length > 0 {
+				add(strings.Repeat("1", t.Length), strings.Repeat("A", t.Length), strings.Repeat("a", t.Length))
 			}
 		}
 	}

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestAges holds numbers that are somebody's age, by a unit, a field, brackets or a verb, and numbers of other things.
 func TestAges(t *testing.T) {

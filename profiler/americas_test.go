@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // The numbers of the Americas, Africa and Oceania. Each row says where its
@@ -167,35 +168,6 @@ func TestFindInRegions(t *testing.T) {
 	}
 }
 
-// TestLicensesAreNeverCertain holds that no form of a driving licence is enough
-// alone.
-func TestLicensesAreNeverCertain(t *testing.T) {
-	for _, r := range licenseRecognizers {
-		for _, s := range r.Shapes {
-			if s.Alone >= DefaultMinConfidence {
-				t.Errorf("%s: %s alone is worth %v", r.Name, s.Pattern, s.Alone)
-			}
-		}
-	}
-	for _, table := range [...][]jurisdiction{usLicenses, caLicenses, auLicenses} {
-		seen := map[string]bool{}
-		for _, j := range table {
-			if seen[j.code] || len(j.forms) == 0 {
-				t.Errorf("%s is listed twice or has no form", j.code)
-			}
-			seen[j.code] = true
-		}
-	}
-	for number, want := range map[string]bool{"A12345678950615": true, "A12345678955615": true, "A12345678951415": false} {
-		if isCanadianLicense([]byte(number)) != want {
-			t.Errorf("the date of birth in the licence of Ontario %s: want %v", number, want)
-		}
-	}
-	if n := len(usLicenses); n != 51 {
-		t.Errorf("%d states and districts", n)
-	}
-}
-
 // TestRegionColumns holds that headers and check digits name columns.
 func TestRegionColumns(t *testing.T) {
 	p := newProfiler(t)
@@ -243,7 +215,7 @@ func TestChecks(t *testing.T) {
 			continue
 		}
 		for _, s := range rec.Shapes {
-			inputs = append(inputs[:400], appendCompact(nil, randomOf(r, s.Pattern)))
+			inputs = append(inputs[:400], spec.AppendCompact(nil, randomOf(r, s.Pattern)))
 			for _, b := range inputs {
 				before := slices.Clone(b)
 				rec.Check(b)

@@ -1,7 +1,6 @@
 package profiler
 
 import (
-	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -141,43 +140,6 @@ func TestAsiaColumns(t *testing.T) {
 	for i, r := range p.Columns(cols) {
 		if r.Label != want[i] {
 			t.Errorf("column %q is %s with %.2f, want %s", r.Column, r.Label, r.Confidence, want[i])
-		}
-	}
-}
-
-// TestAsiaChecksTakeAnything holds that no check trusts the length or the
-// characters of what it is given.
-func TestAsiaChecksTakeAnything(t *testing.T) {
-	r := rand.New(rand.NewPCG(7, 8))
-	const characters = "0123456789012345678901234567890123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-	for _, rec := range builtIn() {
-		if rec.Check == nil {
-			continue
-		}
-		for n := range 40 {
-			for range 50 {
-				c := make([]byte, n)
-				for i := range c {
-					c[i] = characters[r.IntN(len(characters))]
-				}
-				rec.Check(c)
-			}
-		}
-	}
-}
-
-// TestAsiaChecksDoNotAllocate holds what a Check must hold, for strings of all
-// shapes.
-func TestAsiaChecksDoNotAllocate(t *testing.T) {
-	for _, r := range builtIn() {
-		if r.Check == nil {
-			continue
-		}
-		for _, s := range r.Shapes {
-			c := appendCompact(nil, strings.NewReplacer("9", "1", "A", "B", "X", "2").Replace(s.Pattern))
-			if n := testing.AllocsPerRun(5, func() { r.Check(c) }); n != 0 {
-				t.Errorf("%s: Check allocates %v times for %q", r.Name, n, s.Pattern)
-			}
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestAsked is of values that the line before asks for or names, and of values that have
 // nothing to do with the line before.

@@ -10,6 +10,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/corpus"
+	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
 // The corpora of the benchmarks. Each rate stands beside its findings per KiB,
@@ -219,26 +220,9 @@ func BenchmarkAdversarialNames(b *testing.B) {
 	}
 }
 
-// BenchmarkLookup is the plain baseline of BenchmarkFind: one look-up in a table
-// for each byte and nothing else.
-func BenchmarkLookup(b *testing.B) {
-	for _, c := range corpora {
-		b.Run(c.name, func(b *testing.B) {
-			b.SetBytes(int64(len(c.text)))
-			sum := 0
-			for b.Loop() {
-				sum += lookupAll(c.text)
-			}
-			if sum == 0 {
-				b.Fatal("nothing was looked up")
-			}
-		})
-	}
-}
-
 func lookupAll(text string) (sum int) {
 	for i := range len(text) {
-		sum += int(classes[text[i]])
+		sum += int(lex.Classes[text[i]])
 	}
 	return sum
 }
@@ -259,34 +243,6 @@ func BenchmarkColumns(b *testing.B) {
 		p.Columns(cols)
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/200, "ns/value")
-}
-
-// BenchmarkColumnsScan is the plain baseline of BenchmarkColumns: the same
-// values, each only looked at byte by byte.
-func BenchmarkColumnsScan(b *testing.B) {
-	values := make([]string, 200)
-	for i := range values {
-		values[i] = fmt.Sprintf("user%d@example.com", i)
-	}
-	sum := 0
-	for b.Loop() {
-		for _, v := range values {
-			sum += lookupAll(v)
-		}
-	}
-	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/200, "ns/value")
-	if sum == 0 {
-		b.Fatal("nothing was looked up")
-	}
-}
-
-// BenchmarkNewScanner is what the first New of a process pays besides, and each
-// one with recognizers of one's own.
-func BenchmarkNewScanner(b *testing.B) {
-	b.ReportAllocs()
-	for b.Loop() {
-		scannerOf(builtIn())
-	}
 }
 
 // BenchmarkNew is what a program pays for each further one.

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestMonthOfBirth holds months and years of births, with the place between or none, and that the month of anything else is none.
 func TestMonthOfBirth(t *testing.T) {

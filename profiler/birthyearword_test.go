@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestBirthsBehind holds words for birth behind the date, which take the word for a year with them, and the next date, which
 // is of something else.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/corpus"
+	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/wordlists"
 )
 
@@ -134,7 +135,7 @@ func listWords(list string) (words []string) {
 		panic(err)
 	}
 	for row := range rows {
-		if len(row.Word) > 2 && asciiEnd(row.Word, 0, longestRun) == len(row.Word) {
+		if len(row.Word) > 2 && lex.AsciiEnd(row.Word, 0, lex.LongestRun) == len(row.Word) {
 			words = append(words, row.Word)
 		}
 	}

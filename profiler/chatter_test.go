@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestChatters gives who speaks in chats, and lines that begin like such and are of programs.
 func TestChatters(t *testing.T) {

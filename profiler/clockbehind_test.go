@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestClocksBehindDates holds times of day behind dates with the words between them, and numbers behind dates that are no
 // times.

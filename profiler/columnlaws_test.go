@@ -14,11 +14,12 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/longtest"
+	"github.com/privet-go/privet/profiler/internal/columns"
 )
 
 // headerWords gives the words of one header.
 func headerWords(name string) (words []string) {
-	for _, w := range new(headerScratch).headerWords(name) {
+	for _, w := range new(columns.HeaderScratch).HeaderWords(name) {
 		words = append(words, string(w))
 	}
 	return words
@@ -75,15 +76,15 @@ func checkColumnLaws(t *testing.T, p *Profiler, cols []Column) {
 // built-in ones and one with some of them only, under other names and with other
 // checks.
 func ownProfilers(t testing.TB) []*Profiler {
-	own := []OwnRecognizer{
-		{Name: "own-pattern", Label: "OWN", Doc: "d", Patterns: []Pattern{{"a", `[A-Z]{2,4}-?\d{3,9}`, 0.6}, {"b", `(?i)ref \w+`, 0.9}}, Checksum: "luhn"},
+	own := []Recognizer{
+		{Name: "own-pattern", Label: "OWN", Doc: "d", Patterns: []Pattern{{Name: "a", Regexp: `[A-Z]{2,4}-?\d{3,9}`, Alone: 0.6}, {Name: "b", Regexp: `(?i)ref \w+`, Alone: 0.9}}, Checksum: "luhn"},
 		{Name: "own-words", Label: "OWN", Doc: "d", DenyList: []string{"Jane Doe", "kettle", "日本"}, Headers: []string{"own"}},
 		{Name: "own-func", Label: "OWN_FUNC", Doc: "d", Find: func(dst []Place, text string) []Place {
-			return append(dst, Place{0, len(text), 0.3}, Place{0, strings.IndexByte(text, ' '), 0.9}, Place{-1, len(text) + 1, 0.9})
+			return append(dst, Place{Start: 0, End: len(text), Alone: 0.3}, Place{Start: 0, End: strings.IndexByte(text, ' '), Alone: 0.9}, Place{Start: -1, End: len(text) + 1, Alone: 0.9})
 		}},
-		{Name: "own-shape", Label: "SSN", Doc: "d", Shapes: []Shape{{"999-99-9999", 0.88}, {"nr-9999", 0.7}}, AllowList: []string{"123-45-6789"}, FalseAccept: 0.5},
-		{Name: "own-small", Label: "OWN", Doc: "d", Shapes: []Shape{{"Aa-9999", 0.7}, {"Nr 99", 0.6}}},
-		{Name: "own-allowed", Label: "PHONE_NUMBER", Doc: "d", Shapes: []Shape{{"999 999 9999", 0.3}}, AllowList: []string{"212 555 0100"}},
+		{Name: "own-shape", Label: "SSN", Doc: "d", Shapes: []Shape{{Pattern: "999-99-9999", Alone: 0.88}, {Pattern: "nr-9999", Alone: 0.7}}, AllowList: []string{"123-45-6789"}, FalseAccept: 0.5},
+		{Name: "own-small", Label: "OWN", Doc: "d", Shapes: []Shape{{Pattern: "Aa-9999", Alone: 0.7}, {Pattern: "Nr 99", Alone: 0.6}}},
+		{Name: "own-allowed", Label: "PHONE_NUMBER", Doc: "d", Shapes: []Shape{{Pattern: "999 999 9999", Alone: 0.3}}, AllowList: []string{"212 555 0100"}},
 	}
 	least := 0.3
 	beside := newOwn(t, Options{Recognizers: own, AllowList: []string{"jane@example.com", "123456789", "ｎｏ", "1"}, MinConfidence: &least, Thresholds: map[privet.Label]float64{"IBAN": 0.99},
@@ -98,7 +99,7 @@ func ownProfilers(t testing.TB) []*Profiler {
 		case "gender":
 			r.Name = "blood-type"
 		case "date-of-birth":
-			r.Patterns = []Pattern{{"p", `\d+`, 0.5}}
+			r.Patterns = []Pattern{{Name: "p", Regexp: `\d+`, Alone: 0.5}}
 		default:
 			if i%5 > 0 || r.Name == "age" || r.Name == "blood-type" {
 				continue
@@ -193,12 +194,12 @@ func TestColumnLaws(t *testing.T) {
 func holdColumnLaws(t *testing.T, p *Profiler, rounds, each int) {
 	r := rand.New(rand.NewPCG(5, 6))
 	var headers []string
-	for _, k := range p.judge.kinds {
-		for _, rec := range k.recognizers {
+	for _, k := range p.judge.Kinds {
+		for _, rec := range k.Recognizers {
 			headers = append(headers, rec.Headers...)
 		}
 	}
-	headers = append(headers, notPersonalHeaders...)
+	headers = append(headers, columns.NotPersonalHeaders...)
 	header := func() string {
 		h := headers[r.IntN(len(headers))]
 		switch r.IntN(8) {

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-
 	"github.com/privet-go/privet"
 )
 
@@ -235,18 +234,6 @@ func TestColumnsLaws(t *testing.T) {
 		near := cmp.Comparer(func(a, b float64) bool { return math.Abs(a-b) < 1e-9 })
 		if d := cmp.Diff(results, again, near); d != "" {
 			t.Fatalf("the order of rows and columns matters (-want +got):\n%s", d)
-		}
-	}
-}
-
-func TestHeaderWords(t *testing.T) {
-	for name, want := range map[string][]string{
-		"customerEmail": {"customer", "email"}, "IPAddress1": {"ip", "address", "1"}, "Straße / Nr.": {"strasse", "number"},
-		"DOB": {"dob"}, "date_of_birth": {"date", "of", "birth"}, "userID": {"user", "id"}, "Prénom": {"prenom"}, "": nil, "--": nil,
-		"姓名": {"姓名"},
-	} {
-		if got := headerWords(name); !slices.Equal(got, want) {
-			t.Errorf("headerWords(%q) = %q, want %q", name, got, want)
 		}
 	}
 }

@@ -61,18 +61,3 @@ func TestStateColumns(t *testing.T) {
 		t.Error("a label that nobody has asked for is given")
 	}
 }
-
-// TestStateHeadings holds that each phrase is found by itself, and has a label.
-func TestStateHeadings(t *testing.T) {
-	for first, phrases := range statePhrases {
-		for _, ph := range phrases {
-			got := new(headerScratch).statePhrase(ph.text)
-			if got == nil || got.label != ph.label {
-				t.Errorf("%q, which begins with %q, is not found", ph.text, first)
-			}
-			if _, err := privet.ParseLabel(string(ph.label)); err != nil {
-				t.Errorf("%s: %v", ph.text, err)
-			}
-		}
-	}
-}

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestContactPhones holds that a number behind the name of whom to call is a telephone number in
 // any groups.

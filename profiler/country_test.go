@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestCountries holds names of countries of several words, and those in small letters.
 func TestCountries(t *testing.T) {

@@ -3,6 +3,8 @@ package profiler
 import (
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/scan"
 )
 
 // TestCountryNear holds that of kinds which are written alike the one of the country that is
@@ -25,7 +27,7 @@ func TestCountryNear(t *testing.T) {
 		{"Norge 12345 Sverige", "NO", "of two at the same distance the first"},
 	} {
 		i := strings.IndexByte(c.text, '1')
-		if got := countryNear(c.text, i, i+5); got != c.want {
+		if got := scan.CountryNear(c.text, i, i+5); got != c.want {
 			t.Errorf("%q: %q, want %q: %s", c.text, got, c.want, c.reason)
 		}
 	}

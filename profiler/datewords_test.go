@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestDatesInWords gives dates by the names of their months in more languages and calendars, days without
 // a year behind words for days, and the stamps of logs.

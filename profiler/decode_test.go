@@ -8,12 +8,14 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/linear"
 	"github.com/privet-go/privet/internal/longtest"
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/scan"
+	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // TestFindHidden holds what is found by each decoding, and what is not.
@@ -68,7 +70,7 @@ var hiders = map[string]func(string) string{
 	"full-width characters": func(s string) string { return perByte(s, wide) },
 	"digits of another script": func(s string) string {
 		return perByte(s, func(c byte) string {
-			if isDigit(c) {
+			if lex.IsDigit(c) {
 				return string(rune(0x0966 + rune(c-'0')))
 			}
 			return string(c)
@@ -103,8 +105,8 @@ func wide(c byte) string {
 // adds up.
 func TestEveryDecoding(t *testing.T) {
 	p := newProfiler(t)
-	for k := 1; k < len(decodings); k++ {
-		if d := &decodings[k]; d.name == "" || d.doc == "" || d.weight > 0 || hiders[d.name] == nil && k != byForm {
+	for k := 1; k < len(scan.Decodings); k++ {
+		if d := &scan.Decodings[k]; d.Name == "" || d.Doc == "" || d.Weight > 0 || hiders[d.Name] == nil && k != lex.ByForm {
 			t.Errorf("decoding %d is not described or not tested", k)
 		}
 	}
@@ -172,9 +174,9 @@ func TestCutEscape(t *testing.T) {
 func TestNesting(t *testing.T) {
 	p := newProfiler(t)
 	text := "jane.doe@example.com"
-	for depth := range deepestNesting + 2 {
+	for depth := range scan.DeepestNesting + 2 {
 		found := p.Find("x=" + text + " ")
-		if want := depth <= deepestNesting; (len(found) == 1 && found[0].Label == "EMAIL_ADDRESS") != want {
+		if want := depth <= scan.DeepestNesting; (len(found) == 1 && found[0].Label == "EMAIL_ADDRESS") != want {
 			t.Errorf("at depth %d: found %v", depth, found)
 		}
 		text = strings.ReplaceAll(url.QueryEscape(text), ".", "%2E")
@@ -191,60 +193,16 @@ func TestStrongestInBase64(t *testing.T) {
 	p := newProfiler(t)
 	text := base64.URLEncoding.EncodeToString([]byte("on 2024-02-29 jane@example.com wrote"))
 	wantFound(t, p, "t=⟦EMAIL_ADDRESS:"+text+"⟧")
-	long := base64.StdEncoding.EncodeToString([]byte("jane@example.com " + strings.Repeat("and so on ", longestBase64)))
+	long := base64.StdEncoding.EncodeToString([]byte("jane@example.com " + strings.Repeat("and so on ", scan.LongestBase64)))
 	if found := p.Find(long); len(found) != 0 {
 		t.Errorf("a token over the limit is opened: %v", found[0].Label)
 	}
 }
 
-// TestFold holds the table of runes to the function that it stands for, and the
-// digits to the standard library.
-func TestFold(t *testing.T) {
-	for r := rune(0x80); r <= unicode.MaxRune; r++ {
-		if !utf8.ValidRune(r) {
-			continue
-		}
-		c, l, want := fold(r)
-		s := string(r)
-		f, n := foldAt(s, 0)
-		if int(f.how) != want || n != len(s) {
-			t.Fatalf("%U: decoding %d of %d bytes, want %d of %d", r, f.how, n, want, len(s))
-		}
-		if unicode.Is(unicode.Nd, r) && (l != lookAlnum || !isDigit(c)) {
-			t.Fatalf("%U is a digit and is read as %q", r, c)
-		}
-		if want == byDigits && unicode.Is(unicode.Nd, r-1) && c != '0' {
-			if before, _, _ := fold(r - 1); before+1 != c {
-				t.Fatalf("%U is %q behind %q", r, c, before)
-			}
-		}
-	}
-	// Samples of the Unicode Character Database, DerivedNumericValues.txt.
-	for r, want := range map[rune]byte{'٣': '3', '۵': '5', '९': '9', '৪': '4', '๐': '0', '７': '7', '𝟘': '0', '𝟿': '9', '𑁦': '0', '𞥒': '2'} {
-		if c, _, _ := fold(r); c != want {
-			t.Errorf("%U is %q, want %q", r, c, want)
-		}
-	}
-}
-
-// TestOtherScripts holds that text in another script is not decoded at all.
-func TestOtherScripts(t *testing.T) {
-	for _, text := range []string{
-		"ภาษาไทยเป็นภาษาที่มีระดับเสียงของคำแน่นอน", "日本語の文章、そして「引用」。終わり！（はい）", "中文，标点：符号；结束。2023年，100人", "می\u200cخواهم کتاب\u200cها را ببینم", "क्\u200dष हिन्दी में",
-		"Где-то — там, 10 штук", "“Quoted” — it’s fine… 5 €", "\u2764\ufe0f\u200d🔥 👨\u200d👩\u200d👧 🎉",
-	} {
-		var k seeker
-		k.begin(text, len(text))
-		if at, end := k.next(0); at != len(text) {
-			t.Errorf("%q is decoded in %q", text[at:end], text)
-		}
-	}
-}
-
 // plainDecode is what decodeSegments gives for text of one short line, by other
 // means: the whole text is decoded, each byte with its place.
-func plainDecode(s *scanner, x *scratch, text string, least float64) (found []candidate) {
-	var y scratch
+func plainDecode(s *scan.Scanner, x *scan.Scratch, text string, least float64) (found []spec.Candidate) {
+	var y scan.Scratch
 	type place struct {
 		start, end int
 		changed    bool
@@ -255,8 +213,8 @@ func plainDecode(s *scanner, x *scratch, text string, least float64) (found []ca
 	any := false
 	for i := 0; i < len(text); {
 		out, n := []byte(nil), 0
-		if how := leadOf[text[i]]; how != 0 {
-			out, n = decodings[how].read(nil, text, i)
+		if how := scan.LeadOf[text[i]]; how != 0 {
+			out, n = scan.Decodings[how].Read(nil, text, i)
 		}
 		if n == 0 {
 			plain, places = append(plain, text[i]), append(places, place{i, i + 1, false})
@@ -275,19 +233,21 @@ func plainDecode(s *scanner, x *scratch, text string, least float64) (found []ca
 	if !any {
 		return nil
 	}
-	s.collect(&y, string(plain), least)
-	s.decodeLevel(&y, string(plain), 0, len(plain), 2)
-	for _, c := range y.candidates {
-		near := slices.ContainsFunc(gaps, func(g int) bool { return c.start-contextBefore*widest <= g && g <= c.end+contextAfter*widest })
-		for i := max(0, c.start-contextBefore*widest-1); i <= min(len(places)-1, c.end+contextAfter*widest); i++ {
+	s.Collect(&y, string(plain), least)
+	s.DecodeLevel(&y, string(plain), 0, len(plain), 2)
+	for _, c := range y.Candidates {
+		near := slices.ContainsFunc(gaps, func(g int) bool {
+			return c.Start-spec.ContextBefore*scan.Widest <= g && g <= c.End+scan.ContextAfter*scan.Widest
+		})
+		for i := max(0, c.Start-spec.ContextBefore*scan.Widest-1); i <= min(len(places)-1, c.End+scan.ContextAfter*scan.Widest); i++ {
 			near = near || places[i].changed
 		}
 		if !near {
 			continue
 		}
-		c.start, c.end = places[c.start].start, places[c.end-1].end
-		if c.confidence = weighed(c.confidence, decodedWeight); c.confidence >= least {
-			c.reading = 0
+		c.Start, c.End = places[c.Start].start, places[c.End-1].end
+		if c.Confidence = scan.Weighed(c.Confidence, scan.DecodedWeight); c.Confidence >= least {
+			c.Reading = 0
 			found = append(found, c)
 		}
 	}
@@ -295,23 +255,23 @@ func plainDecode(s *scanner, x *scratch, text string, least float64) (found []ca
 }
 
 // checkPlainDecode holds decode to plainDecode on a line without base 64.
-func checkPlainDecode(t *testing.T, s *scanner, line string) {
+func checkPlainDecode(t *testing.T, s *scan.Scanner, line string) {
 	t.Helper()
-	var fast, plain scratch
-	for _, least := range []float64{0, DefaultMinConfidence} {
-		s.collect(&fast, line, least)
-		fast.candidates, fast.reader.long = fast.candidates[:0], fast.reader.long[:0]
-		s.decode(&fast, line, 0, len(line))
+	var fast, plain scan.Scratch
+	for _, least := range []float64{0, spec.DefaultMinConfidence} {
+		s.Collect(&fast, line, least)
+		fast.Candidates, fast.Reader.Long = fast.Candidates[:0], fast.Reader.Long[:0]
+		s.Decode(&fast, line, 0, len(line))
 		want := plainDecode(s, &plain, line, least)
-		got := slices.Clone(fast.candidates)
+		got := slices.Clone(fast.Candidates)
 		for i := range got {
-			got[i].reading = 0
+			got[i].Reading = 0
 		}
-		byPlace := func(a, b candidate) int {
-			if a.start != b.start {
-				return a.start - b.start
+		byPlace := func(a, b spec.Candidate) int {
+			if a.Start != b.Start {
+				return a.Start - b.Start
 			}
-			return byRank(&a, &b)
+			return scan.ByRank(&a, &b)
 		}
 		slices.SortFunc(got, byPlace)
 		slices.SortFunc(want, byPlace)
@@ -347,7 +307,7 @@ func randomPieces(r *rand.Rand, n int) string {
 // shortLine is as much of the first line of a text as one segment takes.
 func shortLine(text string) string {
 	line, _, _ := strings.Cut(text, "\n")
-	n := min(len(line), decodeBefore)
+	n := min(len(line), scan.DecodeBefore)
 	for n < len(line) && n > 0 && !utf8.RuneStart(line[n]) {
 		n--
 	}
@@ -376,14 +336,14 @@ func checkEscapesAreWhole(t *testing.T, p *Profiler, text string) {
 	t.Helper()
 	for _, e := range p.FindWith(text, &Query{Explain: true}) {
 		if !slices.ContainsFunc(e.Evidence, func(e privet.Evidence) bool {
-			return e.Kind == privet.EvidenceDecoded && e.Detail == decodings[byPercent].name && len(e.Detail) > 0
+			return e.Kind == privet.EvidenceDecoded && e.Detail == scan.Decodings[lex.ByPercent].Name && len(e.Detail) > 0
 		}) {
 			continue
 		}
 		for _, at := range []int{e.Start, e.End} {
 			for back := 1; back <= 2; back++ {
 				i := at - back
-				if i < 0 || !isPercent(text, i) || i > 0 && strings.ContainsRune("%&#;", rune(text[i-1])) || i > 1 && text[i-2] == '%' {
+				if i < 0 || !scan.IsPercent(text, i) || i > 0 && strings.ContainsRune("%&#;", rune(text[i-1])) || i > 1 && text[i-2] == '%' {
 					continue
 				}
 				t.Fatalf("%s at %d–%d of %q cuts an escape", e.Label, e.Start, e.End, text)
@@ -401,13 +361,13 @@ func TestDecodeFar(t *testing.T) {
 	p := newProfiler(t)
 	const data = "SSN%3A%20123%2D45%2D6789"
 	const unit = "%41bc "
-	text := strings.Repeat(unit, 3*longestSegment/len(unit))
+	text := strings.Repeat(unit, 3*scan.LongestSegment/len(unit))
 	var want privet.Finding
 	r := rand.New(rand.NewPCG(5, 6))
 	for i := range 200 {
 		at := r.IntN(len(text)/len(unit)) * len(unit)
 		if i < 40 {
-			at = (longestSegment/len(unit) - 20 + i) * len(unit) // around the first cut
+			at = (scan.LongestSegment/len(unit) - 20 + i) * len(unit) // around the first cut
 		}
 		found := p.FindWith(text[:at]+data+" "+text[at:], &Query{Labels: []privet.Label{"SSN"}})
 		if len(found) != 1 {
@@ -429,35 +389,35 @@ func TestDecodeRange(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	for range 200 {
 		text := randomPieces(r, 60)
-		var whole, part scratch
-		s.collect(&whole, text, 0.3)
-		s.decode(&whole, text, 0, len(text))
-		var got []candidate
+		var whole, part scan.Scratch
+		s.Collect(&whole, text, 0.3)
+		s.Decode(&whole, text, 0, len(text))
+		var got []spec.Candidate
 		for from := 0; from < len(text); {
 			to := min(len(text), from+1+r.IntN(100))
-			s.collect(&part, text, 0.3)
-			s.decode(&part, text, from, to)
-			for _, c := range part.candidates {
-				if from <= c.start && c.start < to {
-					c.reading = 0
+			s.Collect(&part, text, 0.3)
+			s.Decode(&part, text, from, to)
+			for _, c := range part.Candidates {
+				if from <= c.Start && c.Start < to {
+					c.Reading = 0
 					got = append(got, c)
 				}
 			}
 			from = to
 		}
-		for i := range whole.candidates {
-			whole.candidates[i].reading = 0
+		for i := range whole.Candidates {
+			whole.Candidates[i].Reading = 0
 		}
-		byPlace := func(a, b candidate) int {
-			if a.start != b.start {
-				return a.start - b.start
+		byPlace := func(a, b spec.Candidate) int {
+			if a.Start != b.Start {
+				return a.Start - b.Start
 			}
-			return byRank(&a, &b)
+			return scan.ByRank(&a, &b)
 		}
 		slices.SortFunc(got, byPlace)
-		slices.SortFunc(whole.candidates, byPlace)
-		if !slices.Equal(got, whole.candidates) {
-			t.Fatalf("%q: %d candidates in parts, %d in the whole", text, len(got), len(whole.candidates))
+		slices.SortFunc(whole.Candidates, byPlace)
+		if !slices.Equal(got, whole.Candidates) {
+			t.Fatalf("%q: %d candidates in parts, %d in the whole", text, len(got), len(whole.Candidates))
 		}
 	}
 }
@@ -522,26 +482,26 @@ func BenchmarkDecode(b *testing.B) {
 		{"wide", strings.Repeat("カード４１１１－１１１１－１１１１－１１１１と", 700)},
 	}...)
 	for _, c := range texts {
-		var x scratch
+		var x scan.Scratch
 		perByte := func(b *testing.B) {
 			b.SetBytes(int64(len(c.text)))
 			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(len(c.text)), "ns/B")
 		}
 		b.Run(c.name+"/walk", func(b *testing.B) {
 			for b.Loop() {
-				s.collect(&x, c.text, DefaultMinConfidence)
-				x.reader.long = x.reader.long[:0]
+				s.Collect(&x, c.text, spec.DefaultMinConfidence)
+				x.Reader.Long = x.Reader.Long[:0]
 			}
 			perByte(b)
 		})
 		b.Run(c.name+"/decode", func(b *testing.B) {
-			s.collect(&x, c.text, DefaultMinConfidence)
-			tokens := slices.Clone(x.reader.long)
-			n := len(x.candidates)
+			s.Collect(&x, c.text, spec.DefaultMinConfidence)
+			tokens := slices.Clone(x.Reader.Long)
+			n := len(x.Candidates)
 			for b.Loop() {
-				x.reader.long = append(x.reader.long[:0], tokens...)
-				x.candidates = x.candidates[:n]
-				s.decode(&x, c.text, 0, len(c.text))
+				x.Reader.Long = append(x.Reader.Long[:0], tokens...)
+				x.Candidates = x.Candidates[:n]
+				s.Decode(&x, c.text, 0, len(c.text))
 			}
 			perByte(b)
 		})

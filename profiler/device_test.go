@@ -1,7 +1,6 @@
 package profiler
 
 import (
-	"slices"
 	"strings"
 	"testing"
 )
@@ -67,24 +66,5 @@ func TestFindDevices(t *testing.T) {
 		"User-Agent: ⟦USER_AGENT:curl/7.68.0⟧", "user agent ⟦USER_AGENT:python-requests/2.25.1⟧.", "Mozilla is a foundation. Mozilla/5.0 is a token.",
 	} {
 		wantFound(t, p, marked)
-	}
-}
-
-// TestTopLevelDomains holds that the lists are lists of names and know the
-// countries.
-func TestTopLevelDomains(t *testing.T) {
-	if n := len(topLevels()); n < 1400 || n > 2000 {
-		t.Errorf("%d top-level domains", n)
-	}
-	for _, list := range []string{countryDomains, genericDomains} {
-		names := strings.Fields(list)
-		if !slices.IsSorted(names) || len(slices.Compact(slices.Clone(names))) != len(names) {
-			t.Error("a list is not in order or has a name twice")
-		}
-	}
-	for _, name := range strings.Fields(countryDomains) {
-		if len(name) != 2 || !isCountry(name[0], name[1]) && !slices.Contains([]string{"ac", "eu", "su", "uk"}, name) {
-			t.Errorf("%q is no country", name)
-		}
 	}
 }

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestIdentityCards holds numbers of identity cards beside their words, and other numbers that stand there.
 func TestIdentityCards(t *testing.T) {

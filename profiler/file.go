@@ -8,6 +8,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/tabular"
+	"github.com/privet-go/privet/profiler/internal/columns"
 )
 
 // DefaultSampleRows is how many rows [Profiler.File] looks at when
@@ -147,7 +148,7 @@ func (p *Profiler) openFile(src io.Reader, opts *FileOptions) (*tabular.File, er
 		Delimiter: opts.Delimiter, MaxField: opts.MaxField, IsName: p.isName}
 	if !opts.NoHeader {
 		how.IsHeader = func(cells []string) bool {
-			return tabular.IsHeader(cells, p.Find, func(s string) bool { return len(p.judge.headers().hits(s)) > 0 })
+			return tabular.IsHeader(cells, p.Find, func(s string) bool { return len(p.judge.Headers().Hits(s)) > 0 })
 		}
 	}
 	return tabular.Open(src, how)
@@ -241,7 +242,7 @@ func (p *Profiler) Untold(cols []Column, results []Result, q *Query) map[privet.
 	var counts map[privet.Label]int64
 	var findings []privet.Finding
 	for i := range results {
-		if l := results[i].Label; l != privet.None && l != privet.Unknown && l != freeText {
+		if l := results[i].Label; l != privet.None && l != privet.Unknown && l != columns.FreeText {
 			continue
 		}
 		for _, value := range cols[i].Values {

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestFind holds what is found in a text and, as much, what is not: unmarked
 // text must find nothing.

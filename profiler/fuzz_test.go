@@ -9,6 +9,8 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/linear"
 	"github.com/privet-go/privet/internal/longtest"
+	"github.com/privet-go/privet/profiler/internal/pattern"
+	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // checkLaws holds what is true of every search: findings lie in the text, on
@@ -25,18 +27,18 @@ func checkLaws(t *testing.T, p *Profiler, text string) {
 				t.Fatalf("finding %d–%d after %d in %d bytes", e.Start, e.End, end, len(text))
 			}
 			end = e.End
-			if cutsRune(text, e.Start) || cutsRune(text, e.End) {
+			if pattern.CutsRune(text, e.Start) || pattern.CutsRune(text, e.End) {
 				t.Fatalf("finding %d–%d of %s cuts a rune", e.Start, e.End, e.Recognizer)
 			}
-			if !(e.Confidence >= 0 && e.Confidence <= 1) || q.MinConfidence == nil && e.Confidence < DefaultMinConfidence {
+			if !(e.Confidence >= 0 && e.Confidence <= 1) || q.MinConfidence == nil && e.Confidence < spec.DefaultMinConfidence {
 				t.Fatalf("confidence %v", e.Confidence)
 			}
 			odds := 0.0
 			for _, w := range e.Evidence {
 				odds += w.Weight
 			}
-			if d := sigmoid(odds) - e.Confidence; d > 1e-9 || d < -1e-9 {
-				t.Fatalf("the evidence of %s adds up to %v, not %v", e.Recognizer, sigmoid(odds), e.Confidence)
+			if d := spec.Sigmoid(odds) - e.Confidence; d > 1e-9 || d < -1e-9 {
+				t.Fatalf("the evidence of %s adds up to %v, not %v", e.Recognizer, spec.Sigmoid(odds), e.Confidence)
 			}
 		}
 	}

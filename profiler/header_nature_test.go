@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/columns"
 )
 
 // TestNatureHeadings holds that what has names as people and towns have is none of them under a
@@ -49,9 +50,9 @@ func TestNatureHeadings(t *testing.T) {
 	// Words of people that look like some of these.
 	for header, want := range map[string]privet.Label{"kön": "GENDER", "Ort": "CITY", "familia": "LAST_NAME", "building_name": "STREET_ADDRESS", "bir_nam": "LAST_NAME", "LEI": "LEI"} {
 		found := false
-		for _, h := range builtInHeaders().hits(header) {
-			found = found || h.kind >= 0 && p.judge.kinds[h.kind].label == want
-			if h.kind == notPersonal {
+		for _, h := range columns.BuiltInHeaders().Hits(header) {
+			found = found || h.Kind >= 0 && p.judge.Kinds[h.Kind].Label == want
+			if h.Kind == columns.NotPersonal {
 				t.Errorf("%q is what is not personal", header)
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/columns"
 )
 
 // TestShortenedHeaders holds what headers say whose words are cut short, and that those
@@ -44,28 +45,13 @@ func TestShortenedHeaders(t *testing.T) {
 func wantNamed(t *testing.T, p *Profiler, header string, label privet.Label) {
 	t.Helper()
 	said := privet.None
-	for _, h := range builtInHeaders().hits(header) {
-		if h.kind >= 0 && h.part != partDenied && h.part != partElsewhere {
-			said = p.judge.kinds[h.kind].label
+	for _, h := range columns.BuiltInHeaders().Hits(header) {
+		if h.Kind >= 0 && h.Part != columns.PartDenied && h.Part != columns.PartElsewhere {
+			said = p.judge.Kinds[h.Kind].Label
 		}
 	}
 	if said != label {
 		t.Errorf("%q names %s, want %s", header, said, label)
-	}
-}
-
-// TestShortFor holds which words are short for which.
-func TestShortFor(t *testing.T) {
-	for _, c := range []struct {
-		short, long string
-		want        bool
-	}{
-		{"nac", "nacimiento", true}, {"hldr", "holder", true}, {"passprt", "passport", true}, {"n", "nacimiento", true}, {"рожд", "рождения", true}, {"γεν", "γεννησης", true},
-		{"holder", "holder", false}, {"hloder", "holder", false}, {"holdr", "holdings", false}, {"older", "holder", false}, {"hda", "holder", false}, {"call", "cartella", false}, {"hdr", "holder", false}, {"", "holder", true}, {"ρ", "рождения", false}, {"\xd1", "рождения", false},
-	} {
-		if got := isShortFor([]byte(c.short), c.long); got != c.want {
-			t.Errorf("%q for %q: %v, want %v", c.short, c.long, got, c.want)
-		}
 	}
 }
 
@@ -82,20 +68,6 @@ func TestStateCodes(t *testing.T) {
 	} {
 		if got := p.Columns([]Column{{Name: c.header, Values: strings.Fields(c.values)}})[0]; got.Label != c.want {
 			t.Errorf("%q over %q is %s (%.2f), want %s", c.header, c.values, got.Label, got.Confidence, c.want)
-		}
-	}
-}
-
-// TestShortenedThings holds that headers whose words are cut short of what things are called are
-// told so, and none of those in which people can be meant.
-func TestShortenedThings(t *testing.T) {
-	for header, none := range map[string]bool{
-		"cw_nm": true, "gm_ttl": true, "rls_yr": true, "rm_typ": true, "sub_stn": false,
-		"pt_nm": false, "drv_nm": false, "capn_nm": false, "brth_plc": false, "ins_nm": false, "zx_qk": false,
-	} {
-		hits := builtInHeaders().hits(header)
-		if is := len(hits) == 1 && hits[0].kind == notPersonal; is != none {
-			t.Errorf("%q is of a thing: %v, want %v", header, is, none)
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestJobTitles holds jobs beside names, behind words such as works as, in fields and in signatures, and words for jobs that are said of
 // nobody there.

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestKeysSaid holds keys behind the word for one in many languages, and hashes and names of other things.
 func TestKeysSaid(t *testing.T) {

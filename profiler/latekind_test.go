@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestLateKinds holds streets whose kind stands behind their name, and words that only look like one.
 func TestLateKinds(t *testing.T) {

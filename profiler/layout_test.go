@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet/internal/longtest"
+	"github.com/privet-go/privet/profiler/internal/scan"
+	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // layoutTexts are ways of writing short texts without letters. Other digits are set in.
@@ -42,7 +44,7 @@ func checkRedigited(t *testing.T, texts []string) {
 	if longtest.UnderRace {
 		rounds = 2
 	}
-	var used, plain scratch
+	var used, plain scan.Scratch
 	for _, written := range texts {
 		for range rounds {
 			text := strings.Map(func(c rune) rune {
@@ -59,10 +61,10 @@ func checkRedigited(t *testing.T, texts []string) {
 // TestLayoutsHoldNoValue holds that what is remembered of a text tells none of its digits.
 func TestLayoutsHoldNoValue(t *testing.T) {
 	s := newProfiler(t).scanner
-	var a, b scratch
-	scanOf(s, &a, "078-05-1120", DefaultMinConfidence)
-	scanOf(s, &b, "123-45-6789", DefaultMinConfidence)
-	if *a.layouts.byHash != *b.layouts.byHash {
+	var a, b scan.Scratch
+	scanOf(s, &a, "078-05-1120", spec.DefaultMinConfidence)
+	scanOf(s, &b, "123-45-6789", spec.DefaultMinConfidence)
+	if *a.Layouts.ByHash != *b.Layouts.ByHash {
 		t.Error("two texts of one layout leave different layouts behind")
 	}
 }

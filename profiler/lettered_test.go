@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/columns"
 )
 
 // TestLettered holds that a few letters that name a number do not name values of letters,
@@ -36,7 +37,7 @@ func TestLettered(t *testing.T) {
 		t.Errorf("sealed numbers are %s (%.2f)", r.Label, r.Confidence)
 	}
 	for _, header := range []string{"項目3", "поле_4", "Spalte 2", "oszlop7", "字段5"} {
-		if x := new(headerScratch); len(builtInHeaders().find(x, header)) > 0 || x.worded {
+		if x := new(columns.HeaderScratch); len(columns.BuiltInHeaders().Find(x, header)) > 0 || x.Worded {
 			t.Errorf("%q says something", header)
 		}
 	}

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestLoginsOfNames holds names of accounts that are made of a name beside them, or stand behind a word for a user or for who did
 // something, and that other words in brackets and behind users are none.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // unmark takes the marks out of a text such as "call ⟦PHONE_NUMBER:+1 212 555
@@ -95,7 +96,7 @@ func wantLabel(t reporter, p *Profiler, label privet.Label, marked string) {
 
 // isTagged reports whether a recognizer finds what the tagger finds.
 func isTagged(p *Profiler, recognizer string) bool {
-	return slices.ContainsFunc(p.scanner.recognizers, func(r *Recognizer) bool { return r.Name == recognizer && r.tagged != notTagged })
+	return slices.ContainsFunc(p.scanner.Recognizers, func(r *spec.Recognizer) bool { return r.Name == recognizer && r.Tagged != spec.NotTagged })
 }
 
 func newProfiler(t testing.TB) *Profiler {

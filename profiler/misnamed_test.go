@@ -97,7 +97,7 @@ func TestTimedUUIDs(t *testing.T) {
 // TestLeftOutKinds holds that the header of a kind which is not looked for makes no
 // column NONE.
 func TestLeftOutKinds(t *testing.T) {
-	left := slices.DeleteFunc(Recognizers(), func(r OwnRecognizer) bool {
+	left := slices.DeleteFunc(Recognizers(), func(r Recognizer) bool {
 		return slices.Contains([]privet.Label{"EMAIL_ADDRESS", "SALARY", "RELIGION", "CUSTOMER_ID"}, r.Label)
 	})
 	p := newOwn(t, Options{Recognizers: left, WithoutBuiltIn: true})
@@ -179,16 +179,5 @@ func TestHeadersInDoubt(t *testing.T) {
 		if got := p.Columns([]Column{beside, {Name: c.header, Values: c.values}})[1]; !slices.Contains(c.want, got.Label) {
 			t.Errorf("%q of %q is %s (%.2f), want %s", c.header, c.values[:2], got.Label, got.Confidence, c.want)
 		}
-	}
-}
-
-// TestRangesAreNoChecks holds that a form which many codes have by chance counts once,
-// and not for each of the values.
-func TestRangesAreNoChecks(t *testing.T) {
-	if many, one := checkBonus(40, 0.1, false), checkBonus(40, 0.3, false); many != checkBonusMost || one >= 2 {
-		t.Errorf("check digits are worth %v, and letters %v", many, one)
-	}
-	if place := checkBonus(40, 0.1, true); place >= 3 {
-		t.Errorf("a postcode is worth %v", place)
 	}
 }

@@ -8,6 +8,10 @@ import (
 	"slices"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/address"
+	"github.com/privet-go/privet/profiler/internal/pattern"
+	"github.com/privet-go/privet/profiler/internal/scan"
+	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // This file lets somebody else's model find data in texts, beside the recognizers
@@ -75,7 +79,7 @@ const ModelRecognizer = "model"
 // overlap takes a time that grows with the text.
 const (
 	mostModelFindings = 4096
-	modelWindow       = longestCluster
+	modelWindow       = scan.LongestCluster
 )
 
 // An Assisted finds with the help of a [Model]. It is a type of its own, and its
@@ -107,7 +111,7 @@ func (p *Profiler) With(m Model, mode Mode) (*Assisted, error) {
 		return nil, fmt.Errorf("profiler: the mode %s needs a model", mode)
 	}
 	a := &Assisted{profiler: p, model: m, mode: mode, labels: map[privet.Label]bool{}}
-	for _, r := range p.scanner.recognizers {
+	for _, r := range p.scanner.Recognizers {
 		a.labels[r.Label] = true
 	}
 	return a, nil
@@ -198,9 +202,9 @@ func (a *Assisted) checkOne(text string, f *privet.Finding) error {
 	switch {
 	case f.Start < 0 || f.End > len(text) || f.Start >= f.End:
 		return errors.New("its offsets are no place in the text")
-	case cutsRune(text, f.Start) || cutsRune(text, f.End):
+	case pattern.CutsRune(text, f.Start) || pattern.CutsRune(text, f.End):
 		return errors.New("an offset is inside a rune")
-	case !isShare(f.Confidence):
+	case !spec.IsShare(f.Confidence):
 		return errors.New("its confidence is not in 0–1")
 	case a.labels[f.Label]:
 		return nil
@@ -232,48 +236,48 @@ func (a *Assisted) merge(text string, findings []privet.Finding, q *Query) []Exp
 	query := q.or(&p.query)
 	x := p.scratch.Get().(*work)
 	defer p.scratch.Put(x)
-	least, leasts := query.leasts(p.scanner.recognizers)
-	x.thresholds, x.explains = leasts, query.explain
-	x.join.ask(&query, p.allowed)
+	least, leasts := query.Leasts(p.scanner.Recognizers)
+	x.Thresholds, x.Explains = leasts, query.Explain
+	x.join.Ask(&query, p.allowed)
 	if a.mode == Hybrid {
-		p.scanner.collect(&x.scratch, text, least)
-		p.scanner.decode(&x.scratch, text, 0, len(text))
+		p.scanner.Collect(&x.Scratch, text, least)
+		p.scanner.Decode(&x.Scratch, text, 0, len(text))
 	} else {
-		x.begin(p.scanner, least)
+		x.Begin(p.scanner, least)
 	}
 	// A candidate of the model has a number behind those of the recognizers.
-	first := len(p.scanner.recognizers)
+	first := len(p.scanner.Recognizers)
 	for i, f := range findings {
-		least := query.leastOf(f.Label)
-		if !query.wants(f.Label) {
-			least = max(least, query.hidesFrom())
+		least := query.LeastOf(f.Label)
+		if !query.Wants(f.Label) {
+			least = max(least, query.HidesFrom())
 		}
 		if f.Confidence >= least {
-			x.candidates = append(x.candidates, candidate{
-				match:      match{start: f.Start, end: f.End},
-				recognizer: first + i,
-				confidence: standing(f.Confidence),
+			x.Candidates = append(x.Candidates, spec.Candidate{
+				Match:      spec.Match{Start: f.Start, End: f.End},
+				Recognizer: first + i,
+				Confidence: standing(f.Confidence),
 			})
 		}
 	}
-	slices.SortStableFunc(x.candidates, func(a, b candidate) int { return cmp.Compare(a.start, b.start) })
-	resolve(&x.scratch)
+	slices.SortStableFunc(x.Candidates, func(a, b spec.Candidate) int { return cmp.Compare(a.Start, b.Start) })
+	scan.Resolve(&x.Scratch)
 	if a.mode == Hybrid {
-		x.joined(func(j *joining) { p.joiner.joinAddresses(j, text) })
+		x.joined(func(j *address.Joining) { p.joiner.JoinAddresses(j, text) })
 	}
 
 	var found []Explained
-	for i := range x.kept {
-		c := &x.kept[i]
+	for i := range x.Kept {
+		c := &x.Kept[i]
 		var e Explained
-		if c.recognizer >= first {
-			e = Explained{Finding: findings[c.recognizer-first], Recognizer: ModelRecognizer}
-			if query.explain {
-				e.Evidence = []privet.Evidence{{Kind: privet.EvidenceModel, Weight: logit(min(max(e.Confidence, 1e-9), 1-1e-9))}} // a finite one
+		if c.Recognizer >= first {
+			e = Explained{Finding: findings[c.Recognizer-first], Recognizer: ModelRecognizer}
+			if query.Explain {
+				e.Evidence = []privet.Evidence{{Kind: privet.EvidenceModel, Weight: spec.Logit(min(max(e.Confidence, 1e-9), 1-1e-9))}} // a finite one
 			}
 		} else {
-			e = Explained{Finding: p.finding(c), Recognizer: p.scanner.recognizers[c.recognizer].Name, Parts: p.partFindings(x, c)}
-			if query.explain {
+			e = Explained{Finding: p.finding(c), Recognizer: p.scanner.Recognizers[c.Recognizer].Name, Parts: p.partFindings(x, c)}
+			if query.Explain {
 				e.Evidence = p.explain(x, text, c)
 			}
 		}

@@ -13,6 +13,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/linear"
+	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // A modelFunc is a model that is one function.
@@ -177,7 +178,7 @@ func TestModelQuery(t *testing.T) {
 		return privet.Finding{Label: "PERSON", Start: 0, End: 3, Confidence: confidence}
 	}
 	badge := privet.Finding{Label: "BADGE", Start: 4, End: 6, Confidence: 0.9}
-	p, err := New(&Options{AllowList: []string{"bob"}, Recognizers: []OwnRecognizer{{Name: "badge", Label: "BADGE", Doc: "Badges.", DenyList: []string{"B1"}}}})
+	p, err := New(&Options{AllowList: []string{"bob"}, Recognizers: []Recognizer{{Name: "badge", Label: "BADGE", Doc: "Badges.", DenyList: []string{"B1"}}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -206,7 +207,7 @@ func TestModelQuery(t *testing.T) {
 		var findings []privet.Finding
 		for _, e := range found[1] {
 			findings = append(findings, e.Finding)
-			if e.Recognizer != ModelRecognizer || len(e.Evidence) != 1 || e.Evidence[0].Kind != privet.EvidenceModel || math.Abs(sigmoid(e.Evidence[0].Weight)-e.Confidence) > 1e-9 {
+			if e.Recognizer != ModelRecognizer || len(e.Evidence) != 1 || e.Evidence[0].Kind != privet.EvidenceModel || math.Abs(spec.Sigmoid(e.Evidence[0].Weight)-e.Confidence) > 1e-9 {
 				t.Errorf("%s: %+v", tt.reason, e)
 			}
 		}

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestMonthsTold holds months with their year in sentences, days of the week before dates, and births behind the place.
 func TestMonthsTold(t *testing.T) {

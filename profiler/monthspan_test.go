@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestMonthsOfSpans holds months in digits in the ranges of curricula, and numbers of the same look that are none.
 func TestMonthsOfSpans(t *testing.T) {

@@ -35,37 +35,11 @@ func TestNameStarts(t *testing.T) {
 	}
 }
 
-// TestYieldedName wants a name back where what it yielded to has lost itself.
-func TestYieldedName(t *testing.T) {
-	form := func(start, end int, p float64) candidate {
-		return candidate{match: match{start, end, p}, confidence: p}
-	}
-	name := form(2, 10, 0.9)
-	name.named = true
-	for _, test := range []struct {
-		reason     string
-		candidates []candidate
-		want       []candidate
-	}{
-		{"it is part of what stays", []candidate{form(0, 20, 0.6), name}, []candidate{form(0, 20, 0.6)}},
-		{"what it is part of is lost to something else", []candidate{form(0, 20, 0.6), name, form(15, 30, 0.95)}, []candidate{name, form(15, 30, 0.95)}},
-		{"what it is part of is less than likely", []candidate{form(0, 20, 0.4), name}, []candidate{name}},
-	} {
-		fast := scratch{candidates: slices.Clone(test.candidates)}
-		resolve(&fast)
-		plain := scratch{candidates: slices.Clone(test.candidates)}
-		plainResolve(&plain)
-		if !slices.Equal(fast.kept, test.want) || !slices.Equal(plain.kept, test.want) {
-			t.Errorf("%s: %v stay, and by the plain twin %v", test.reason, fast.kept, plain.kept)
-		}
-	}
-}
-
 // nameRecognizer is a copy of the recognizer of people in texts.
-func nameRecognizer(t *testing.T) OwnRecognizer {
+func nameRecognizer(t *testing.T) Recognizer {
 	t.Helper()
 	list := Recognizers()
-	i := slices.IndexFunc(list, func(r OwnRecognizer) bool { return r.Name == "person-in-text" })
+	i := slices.IndexFunc(list, func(r Recognizer) bool { return r.Name == "person-in-text" })
 	if i < 0 {
 		t.Fatal("there is no such recognizer")
 	}
@@ -97,12 +71,12 @@ func TestNamesOfOnesOwn(t *testing.T) {
 		opts   *Options
 		want   []string
 	}{
-		{"alone", &Options{Recognizers: []OwnRecognizer{own}, WithoutBuiltIn: true}, []string{"CUSTOMER:Maria Schmidt"}},
-		{"the built-in one stands first", &Options{Recognizers: []OwnRecognizer{own}}, []string{"PERSON:Maria Schmidt", "LOCATION:London"}},
-		{"the threshold of the built-in one is not reached", &Options{Recognizers: []OwnRecognizer{own}, Thresholds: map[privet.Label]float64{"PERSON": 1}}, []string{"CUSTOMER:Maria Schmidt", "LOCATION:London"}},
-		{"allowed", &Options{Recognizers: []OwnRecognizer{allows}, WithoutBuiltIn: true}, nil},
-		{"refused by its check", &Options{Recognizers: []OwnRecognizer{checks}, WithoutBuiltIn: true}, nil},
-		{"another list without it", &Options{Recognizers: []OwnRecognizer{{Name: "other", Label: other, Doc: "A word.", DenyList: []string{"maria"}}}, WithoutBuiltIn: true}, []string{"OTHER:Maria"}},
+		{"alone", &Options{Recognizers: []Recognizer{own}, WithoutBuiltIn: true}, []string{"CUSTOMER:Maria Schmidt"}},
+		{"the built-in one stands first", &Options{Recognizers: []Recognizer{own}}, []string{"PERSON:Maria Schmidt", "LOCATION:London"}},
+		{"the threshold of the built-in one is not reached", &Options{Recognizers: []Recognizer{own}, Thresholds: map[privet.Label]float64{"PERSON": 1}}, []string{"CUSTOMER:Maria Schmidt", "LOCATION:London"}},
+		{"allowed", &Options{Recognizers: []Recognizer{allows}, WithoutBuiltIn: true}, nil},
+		{"refused by its check", &Options{Recognizers: []Recognizer{checks}, WithoutBuiltIn: true}, nil},
+		{"another list without it", &Options{Recognizers: []Recognizer{{Name: "other", Label: other, Doc: "A word.", DenyList: []string{"maria"}}}, WithoutBuiltIn: true}, []string{"OTHER:Maria"}},
 	} {
 		if got := labels(test.opts); !slices.Equal(got, test.want) {
 			t.Errorf("%s: %q, want %q", test.reason, got, test.want)
@@ -167,13 +141,13 @@ func TestAsContext(t *testing.T) {
 	}
 	s := newProfiler(t).scanner
 	asked, covered := 0, 0
-	for _, p := range s.context.phrases {
-		for _, phrase := range [...]string{p.text, strings.ToUpper(p.text), strings.ReplaceAll(p.text, " ", "_"), p.text[:len(p.text)-1], p.text + "s"} {
+	for _, p := range s.Context.Phrases {
+		for _, phrase := range [...]string{p.Text, strings.ToUpper(p.Text), strings.ReplaceAll(p.Text, " ", "_"), p.Text[:len(p.Text)-1], p.Text + "s"} {
 			for _, behind := range [...]string{"", " 12", ": x", "ſ", "-no"} {
 				text := "in " + phrase + behind
 				for end := 4; end <= len(text); end++ {
-					phrase, inner := s.asContext(text, 3, end)
-					if want := s.context.covers(text, 3, end); phrase != want || inner != s.context.inner.mayHave(text, 3) {
+					phrase, inner := s.AsContext(text, 3, end)
+					if want := s.Context.Covers(text, 3, end); phrase != want || inner != s.Context.Inner.MayHave(text, 3) {
 						t.Fatalf("%q is covered in %q: %v, and by the index %v", text[3:end], text, phrase, want)
 					}
 					asked++

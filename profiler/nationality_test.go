@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestNationalities holds nationalities beside people, and adjectives of nations that are said of things.
 func TestNationalities(t *testing.T) {

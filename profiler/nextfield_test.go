@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestNextFields holds that a value ends before the name of the next field of its line.
 func TestNextFields(t *testing.T) {

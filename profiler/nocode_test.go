@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestPostcodesSaid holds postcodes behind the words for them as they are inflected, and what is none.
 func TestPostcodesSaid(t *testing.T) {

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestAmountsAreNoStreets holds what looks like a street and is counted in money, in time or in seats.
 func TestAmountsAreNoStreets(t *testing.T) {

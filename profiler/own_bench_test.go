@@ -3,13 +3,15 @@ package profiler
 import (
 	"fmt"
 	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/scan"
 )
 
 // employeePatterns are n patterns of the kinds that people write: with a word that
 // every match has, in front or in the middle, in one letter case or in any, and
 // with none.
-func employeePatterns(n int) []OwnRecognizer {
-	var list []OwnRecognizer
+func employeePatterns(n int) []Recognizer {
+	var list []Recognizer
 	for i := range n {
 		a, b := string(rune('A'+i%26)), string(rune('A'+i*7%26))
 		expr := [...]string{
@@ -24,9 +26,9 @@ func employeePatterns(n int) []OwnRecognizer {
 			`\b\d{2}\.\d{3}\.\d{3}/` + fmt.Sprint(i%10) + `\d{3}\b`,
 			`(?i)badge ?(?:no|number)[:# ]+` + a + `\d{4}`,
 		}[i%10]
-		list = append(list, OwnRecognizer{
+		list = append(list, Recognizer{
 			Name: fmt.Sprintf("own-%d", i), Label: "EMPLOYEE_ID", Doc: "It is for a benchmark.",
-			Patterns: []Pattern{{"form", expr, 0.6}}, Context: []string{"employee"},
+			Patterns: []Pattern{{Name: "form", Regexp: expr, Alone: 0.6}}, Context: []string{"employee"},
 		})
 	}
 	return list
@@ -62,11 +64,11 @@ func BenchmarkOwnAlone(b *testing.B) {
 				if err != nil {
 					b.Fatal(err)
 				}
-				x := new(scratch)
+				x := new(scan.Scratch)
 				b.SetBytes(int64(len(c.text)))
 				for b.Loop() {
-					x.begin(p.scanner, 0.5)
-					p.scanner.own(x, c.text, 0, len(c.text))
+					x.Begin(p.scanner, 0.5)
+					p.scanner.Own(x, c.text, 0, len(c.text))
 				}
 			})
 		}

@@ -8,6 +8,9 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/longtest"
+	"github.com/privet-go/privet/profiler/internal/pattern"
+	"github.com/privet-go/privet/profiler/internal/scan"
+	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // expressions are of all sorts: what is required in a match stands first, in the
@@ -26,23 +29,23 @@ var scraps = []string{
 	"QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVo", "#", "#tag", "\ufffda", "é1", "Acme", "ACME Ltd", "acme ltd.", "Müller", "MÜLLER", "秘密計画", "xacme", "\u00df", "!!!", "1", "99", "ſ1", "Y", "xY", "XY", "y", "-", ".", "@",
 }
 
-func scannerOfExpressions(t testing.TB) *scanner {
-	var list []*Recognizer
+func scannerOfExpressions(t testing.TB) *scan.Scanner {
+	var list []*spec.Recognizer
 	for i, e := range expressions {
-		list = append(list, readyForTest(t, Recognizer{Name: fmt.Sprintf("e%d", i), Patterns: []Pattern{{"p", e, 0.4}}}))
+		list = append(list, readyForTest(t, spec.Recognizer{Name: fmt.Sprintf("e%d", i), Patterns: []pattern.Pattern{{Name: "p", Regexp: e, Alone: 0.4}}}))
 	}
 	list = append(list,
-		readyForTest(t, Recognizer{Name: "words", DenyList: []string{"Acme", "acme LTD", "Müller", "秘密計画", "kelvin", "a", "#tag", "Straße"}, Context: []string{"firm"}}),
-		readyForTest(t, Recognizer{Name: "func", Find: findDoubled, AllowList: []string{"BB"}}))
+		readyForTest(t, spec.Recognizer{Name: "words", DenyList: []string{"Acme", "acme LTD", "Müller", "秘密計画", "kelvin", "a", "#tag", "Straße"}, Context: []string{"firm"}}),
+		readyForTest(t, spec.Recognizer{Name: "func", Find: findDoubled, AllowList: []string{"BB"}}))
 	return scannerOf(list)
 }
 
 // findDoubled finds two equal ASCII characters, and makes every mistake on the
 // way.
-func findDoubled(dst []Place, text string) []Place {
+func findDoubled(dst []pattern.Place, text string) []pattern.Place {
 	for i := len(text) - 2; i >= 0; i-- {
 		if text[i] == text[i+1] && text[i] < utf8.RuneSelf {
-			dst = append(dst, Place{i, i + 2, 0.7}, Place{i, i, 0.7}, Place{i + 1, i, 0.7}, Place{i, i + 2, 1}, Place{i, len(text) + 1, 0.7}, Place{-1, i, 0.7})
+			dst = append(dst, pattern.Place{Start: i, End: i + 2, Alone: 0.7}, pattern.Place{Start: i, End: i, Alone: 0.7}, pattern.Place{Start: i + 1, End: i, Alone: 0.7}, pattern.Place{Start: i, End: i + 2, Alone: 1}, pattern.Place{Start: i, End: len(text) + 1, Alone: 0.7}, pattern.Place{Start: -1, End: i, Alone: 0.7})
 		}
 	}
 	return dst
@@ -107,7 +110,7 @@ func FuzzPattern(f *testing.F) {
 		f.Add(e, randomText(r, 8))
 	}
 	f.Fuzz(func(t *testing.T, expr, text string) {
-		if _, err := newPattern(expr); err != nil {
+		if _, err := pattern.NewPattern(expr); err != nil {
 			if len(expr) > 8 && strings.Contains(err.Error(), expr) {
 				t.Fatal("the error repeats the expression")
 			}

@@ -8,21 +8,26 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/pattern"
+	"github.com/privet-go/privet/profiler/internal/scan"
+	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // plainOwn is own without anything that rules places out beforehand: each
 // pattern is tried by the regexp package at each place, and each word is compared
 // with what stands there.
-func plainOwn(s *scanner, x *scratch, text string) {
-	o := s.ownMatcher
+func plainOwn(s *scan.Scanner, x *scan.Scratch, text string) {
+	o := s.OwnMatcher
 	if o == nil {
 		return
 	}
-	for _, p := range o.patterns {
+	for _, p := range o.Patterns {
 		for i := 0; i < len(text); {
-			if !cutsRune(text, i) {
-				if end, ok := p.plainMatchAt(text, i, runeFloor(text, i+MaxMatchLength)); ok {
-					s.weighOwn(x, text, match{i, end, p.alone}, p.recognizer)
+			if !pattern.CutsRune(text, i) {
+				if end, ok := p.PlainMatchAt(text, i, pattern.RuneFloor(text, i+pattern.MaxMatchLength)); ok {
+					s.WeighOwn(x, text, spec.Match{Start: i, End: end, Alone: p.Alone}, p.Recognizer)
 					i = end
 					continue
 				}
@@ -30,7 +35,7 @@ func plainOwn(s *scanner, x *scratch, text string) {
 			i++
 		}
 	}
-	for recognizer, r := range s.recognizers {
+	for recognizer, r := range s.Recognizers {
 		for _, w := range r.DenyList {
 			for i := range len(text) {
 				j, n := i, 0
@@ -38,24 +43,24 @@ func plainOwn(s *scanner, x *scratch, text string) {
 					_, size := utf8.DecodeRuneInString(text[j:])
 					j += size
 				}
-				if !cutsRune(text, i) && utf8.ValidString(text[i:j]) && strings.EqualFold(text[i:j], w) && isWhole(text, i, j) {
-					s.weighAside(x, text, match{i, j, listedAlone}, recognizer)
+				if !pattern.CutsRune(text, i) && utf8.ValidString(text[i:j]) && strings.EqualFold(text[i:j], w) && lex.IsWhole(text, i, j) {
+					s.WeighAside(x, text, spec.Match{Start: i, End: j, Alone: scan.ListedAlone}, recognizer)
 				}
 			}
 		}
 		if r.Find != nil {
-			s.askFunc(x, text, 0, len(text), recognizer)
+			s.AskFunc(x, text, 0, len(text), recognizer)
 		}
 	}
 }
 
 // sameCandidates holds that two searches gave the same.
-func sameCandidates(t *testing.T, what string, s *scanner, got, want []candidate) {
+func sameCandidates(t *testing.T, what string, s *scan.Scanner, got, want []spec.Candidate) {
 	t.Helper()
-	order := func(a, b candidate) int {
-		return cmp.Or(cmp.Compare(a.start, b.start), cmp.Compare(a.end, b.end), cmp.Compare(a.recognizer, b.recognizer), cmp.Compare(a.alone, b.alone))
+	order := func(a, b spec.Candidate) int {
+		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(a.End, b.End), cmp.Compare(a.Recognizer, b.Recognizer), cmp.Compare(a.Alone, b.Alone))
 	}
-	if !slices.IsSortedFunc(got, func(a, b candidate) int { return cmp.Compare(a.start, b.start) }) {
+	if !slices.IsSortedFunc(got, func(a, b spec.Candidate) int { return cmp.Compare(a.Start, b.Start) }) {
 		t.Errorf("%s: not in the order of starts", what)
 	}
 	got, want = slices.Clone(got), slices.Clone(want)
@@ -65,9 +70,9 @@ func sameCandidates(t *testing.T, what string, s *scanner, got, want []candidate
 		return
 	}
 	var b strings.Builder
-	for _, list := range [][]candidate{got, want} {
+	for _, list := range [][]spec.Candidate{got, want} {
 		for _, c := range list {
-			fmt.Fprintf(&b, " %s %d–%d %.3f", s.recognizers[c.recognizer].Name, c.start, c.end, c.confidence)
+			fmt.Fprintf(&b, " %s %d–%d %.3f", s.Recognizers[c.Recognizer].Name, c.Start, c.End, c.Confidence)
 		}
 		b.WriteString("\n")
 	}
@@ -76,37 +81,37 @@ func sameCandidates(t *testing.T, what string, s *scanner, got, want []candidate
 
 // checkOwn holds the laws of own on a text: it finds what plainOwn finds, and the
 // same in parts, of which it sees no more than it says.
-func checkOwn(t *testing.T, s *scanner, text string) {
+func checkOwn(t *testing.T, s *scan.Scanner, text string) {
 	t.Helper()
-	var fast, plain scratch
-	fast.begin(s, 0.001)
-	plain.begin(s, 0.001)
-	s.own(&fast, text, 0, len(text))
+	var fast, plain scan.Scratch
+	fast.Begin(s, 0.001)
+	plain.Begin(s, 0.001)
+	s.Own(&fast, text, 0, len(text))
 	plainOwn(s, &plain, text)
-	sameCandidates(t, "fast against plain", s, fast.candidates, plain.candidates)
+	sameCandidates(t, "fast against plain", s, fast.Candidates, plain.Candidates)
 
 	for _, step := range []int{1, 7, 100} {
 		if len(text)/step > 300 {
 			continue // it would take long, and shorter texts show the same
 		}
-		var parts scratch
-		parts.begin(s, 0.001)
-		var all []candidate
+		var parts scan.Scratch
+		parts.Begin(s, 0.001)
+		var all []spec.Candidate
 		dropped := 0
 		for from := 0; from < len(text); from += step {
 			to := min(len(text), from+step)
 			// What is farther away is taken away.
 			lo, hi := max(0, from-ownBefore), min(len(text), to+ownAfter)
-			parts.own.forget(lo - dropped)
+			parts.Own.Forget(lo - dropped)
 			dropped = lo
-			parts.candidates = parts.candidates[:0]
-			s.own(&parts, text[lo:hi], from-lo, to-lo)
-			for _, c := range parts.candidates {
-				c.start, c.end = c.start+lo, c.end+lo
+			parts.Candidates = parts.Candidates[:0]
+			s.Own(&parts, text[lo:hi], from-lo, to-lo)
+			for _, c := range parts.Candidates {
+				c.Start, c.End = c.Start+lo, c.End+lo
 				all = append(all, c)
 			}
 		}
-		sameCandidates(t, fmt.Sprintf("in parts of %d", step), s, all, fast.candidates)
+		sameCandidates(t, fmt.Sprintf("in parts of %d", step), s, all, fast.Candidates)
 	}
 }
 
@@ -114,34 +119,34 @@ func checkOwn(t *testing.T, s *scanner, text string) {
 // regexp finds.
 func checkAgainstRegexp(t *testing.T, expr, text string) {
 	t.Helper()
-	if len(text) >= MaxMatchLength {
+	if len(text) >= pattern.MaxMatchLength {
 		return
 	}
-	s := scannerOf([]*Recognizer{readyForTest(t, Recognizer{Patterns: []Pattern{{"p", expr, 0.9}}})})
-	x := &scratch{}
-	x.begin(s, 0)
-	s.own(x, text, 0, len(text))
+	s := scannerOf([]*spec.Recognizer{readyForTest(t, spec.Recognizer{Patterns: []pattern.Pattern{{Name: "p", Regexp: expr, Alone: 0.9}}})})
+	x := &scan.Scratch{}
+	x.Begin(s, 0)
+	s.Own(x, text, 0, len(text))
 	want := regexp.MustCompile(expr).FindAllStringIndex(text, -1)
 	got := [][]int{}
-	for _, c := range x.candidates {
-		got = append(got, []int{c.start, c.end})
+	for _, c := range x.Candidates {
+		got = append(got, []int{c.Start, c.End})
 	}
 	if !slices.EqualFunc(got, want, slices.Equal) {
 		t.Fatalf("%q in %q: found %v, package regexp finds %v", expr, text, got, want)
 	}
 	// A value fits when some match takes all of it.
-	c := new(cell)
-	c.set(text)
+	c := new(lex.Cell)
+	c.Set(text)
 	fits := false
-	s.wholes(c, func(int, float64) bool { fits = true; return true })
+	s.Wholes(c, func(int, float64) bool { fits = true; return true })
 	whole := regexp.MustCompile(`\A(?:` + expr + `)\z`)
-	if want := c.text != "" && whole.MatchString(c.text); fits != want {
-		t.Fatalf("%q takes the value %q: %v, want %v", expr, c.text, fits, want)
+	if want := c.Text != "" && whole.MatchString(c.Text); fits != want {
+		t.Fatalf("%q takes the value %q: %v, want %v", expr, c.Text, fits, want)
 	}
 }
 
 // readyForTest makes a recognizer of the fields that matter to a test.
-func readyForTest(t testing.TB, r Recognizer) *Recognizer {
+func readyForTest(t testing.TB, r spec.Recognizer) *spec.Recognizer {
 	t.Helper()
 	r.Name, r.Label, r.Doc = cmp.Or(r.Name, "own"), cmp.Or(r.Label, "OWN"), "It is for a test."
 	if err := ready(&r, nil); err != nil {
@@ -153,6 +158,6 @@ func readyForTest(t testing.TB, r Recognizer) *Recognizer {
 // How far the search for what begins in a part of a text looks before and behind
 // it, in bytes.
 const (
-	ownBefore = MaxMatchLength + utf8.UTFMax
-	ownAfter  = 2*MaxMatchLength + utf8.UTFMax
+	ownBefore = pattern.MaxMatchLength + utf8.UTFMax
+	ownAfter  = 2*pattern.MaxMatchLength + utf8.UTFMax
 )

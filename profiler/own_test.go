@@ -10,14 +10,17 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/linear"
 	"github.com/privet-go/privet/internal/longtest"
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/pattern"
+	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // employeeID is a recognizer of one's own with everything but a func.
-func employeeID() OwnRecognizer {
-	return OwnRecognizer{
+func employeeID() Recognizer {
+	return Recognizer{
 		Name: "acme-employee", Label: "EMPLOYEE_ID", Doc: "Numbers of employees.",
-		Patterns:  []Pattern{{"current", `\bEMP-\d{6}\b`, 0.9}, {"old", `\b[A-Z]{2}\d{6}\b`, 0.2}},
-		Shapes:    []Shape{{"PN 999.999", 0.8}},
+		Patterns:  []Pattern{{Name: "current", Regexp: `\bEMP-\d{6}\b`, Alone: 0.9}, {Name: "old", Regexp: `\b[A-Z]{2}\d{6}\b`, Alone: 0.2}},
+		Shapes:    []Shape{{Pattern: "PN 999.999", Alone: 0.8}},
 		DenyList:  []string{"The Boss", "Größter Chef"},
 		AllowList: []string{"EMP-000000", "PN 000.000"},
 		Context:   []string{"employee", "badge"},
@@ -35,12 +38,12 @@ func newOwn(t testing.TB, opts Options) *Profiler {
 }
 
 func TestOwnFind(t *testing.T) {
-	p := newOwn(t, Options{Recognizers: []OwnRecognizer{employeeID(),
-		{Name: "member", Label: "MEMBER_ID", Doc: "Numbers of members.", Patterns: []Pattern{{"form", `\bM\d{7}\b`, 0.8}}, Checksum: "luhn",
+	p := newOwn(t, Options{Recognizers: []Recognizer{employeeID(),
+		{Name: "member", Label: "MEMBER_ID", Doc: "Numbers of members.", Patterns: []Pattern{{Name: "form", Regexp: `\bM\d{7}\b`, Alone: 0.8}}, Checksum: "luhn",
 			Check: func(c []byte) bool { return c[0] == 'M' }},
-		{Name: "digits", Label: "MEMBER_ID", Doc: "Numbers of members.", Patterns: []Pattern{{"form", `\bN \d{8}\b`, 0.8}},
+		{Name: "digits", Label: "MEMBER_ID", Doc: "Numbers of members.", Patterns: []Pattern{{Name: "form", Regexp: `\bN \d{8}\b`, Alone: 0.8}},
 			Check: func(c []byte) bool { return string(c) == "N12345678" }},
-		{Name: "ends", Label: "LINE_ID", Doc: "Where a line or text ends.", Patterns: []Pattern{{"text", `^ID\d\d`, 0.8}, {"line", `(?m)K\d\d$`, 0.8}}},
+		{Name: "ends", Label: "LINE_ID", Doc: "Where a line or text ends.", Patterns: []Pattern{{Name: "text", Regexp: `^ID\d\d`, Alone: 0.8}, {Name: "line", Regexp: `(?m)K\d\d$`, Alone: 0.8}}},
 	}})
 	for _, marked := range []string{
 		"see ⟦EMPLOYEE_ID:EMP-123456⟧, not EMP-1234567 or XEMP-123456 or emp-123456",
@@ -64,11 +67,11 @@ func TestOwnFind(t *testing.T) {
 // TestOwnOverlaps holds that the candidates of several recognizers of one's own
 // are weighed against each other and against built-in ones as all others are.
 func TestOwnOverlaps(t *testing.T) {
-	p := newOwn(t, Options{Recognizers: []OwnRecognizer{
-		{Name: "sure", Label: "SURE", Doc: "d", Patterns: []Pattern{{"p", `jane@example\.com`, 0.9999999}}},
-		{Name: "short", Label: "SHORT", Doc: "d", Patterns: []Pattern{{"p", `abc`, 0.7}}},
-		{Name: "long", Label: "LONG", Doc: "d", Patterns: []Pattern{{"p", `bcd+`, 0.7}}},
-		{Name: "late", Label: "LATE", Doc: "d", Patterns: []Pattern{{"p", `d+e`, 0.9}}},
+	p := newOwn(t, Options{Recognizers: []Recognizer{
+		{Name: "sure", Label: "SURE", Doc: "d", Patterns: []Pattern{{Name: "p", Regexp: `jane@example\.com`, Alone: 0.9999999}}},
+		{Name: "short", Label: "SHORT", Doc: "d", Patterns: []Pattern{{Name: "p", Regexp: `abc`, Alone: 0.7}}},
+		{Name: "long", Label: "LONG", Doc: "d", Patterns: []Pattern{{Name: "p", Regexp: `bcd+`, Alone: 0.7}}},
+		{Name: "late", Label: "LATE", Doc: "d", Patterns: []Pattern{{Name: "p", Regexp: `d+e`, Alone: 0.9}}},
 	}})
 	for _, marked := range []string{
 		"⟦SURE:jane@example.com⟧ ⟦EMAIL_ADDRESS:joan@example.com⟧",
@@ -79,10 +82,10 @@ func TestOwnOverlaps(t *testing.T) {
 }
 
 func TestThresholds(t *testing.T) {
-	recognizers := []OwnRecognizer{
-		{Name: "wide", Label: "WIDE", Doc: "d", Patterns: []Pattern{{"p", `\bX-\d{4}\b`, 0.8}}},
-		{Name: "narrow", Label: "NARROW", Doc: "d", Patterns: []Pattern{{"p", `\d{4}\b`, 0.6}}},
-		{Name: "weak", Label: "WEAK", Doc: "d", Patterns: []Pattern{{"p", `\bweak\b`, 0.2}}},
+	recognizers := []Recognizer{
+		{Name: "wide", Label: "WIDE", Doc: "d", Patterns: []Pattern{{Name: "p", Regexp: `\bX-\d{4}\b`, Alone: 0.8}}},
+		{Name: "narrow", Label: "NARROW", Doc: "d", Patterns: []Pattern{{Name: "p", Regexp: `\d{4}\b`, Alone: 0.6}}},
+		{Name: "weak", Label: "WEAK", Doc: "d", Patterns: []Pattern{{Name: "p", Regexp: `\bweak\b`, Alone: 0.2}}},
 	}
 	zero, most := 0.0, 0.95
 	for _, c := range []struct {
@@ -147,15 +150,15 @@ func TestThresholdsOfColumns(t *testing.T) {
 // TestAllowList holds that the list of the Profiler hides a value whole, and that
 // of a recognizer leaves the place to others.
 func TestAllowList(t *testing.T) {
-	wide := OwnRecognizer{Name: "wide", Label: "WIDE", Doc: "d", Patterns: []Pattern{{"p", `\bX-\d{4}\b`, 0.8}}}
-	narrow := OwnRecognizer{Name: "narrow", Label: "NARROW", Doc: "d", Patterns: []Pattern{{"p", `\d{4}\b`, 0.6}}}
-	p := newOwn(t, Options{Recognizers: []OwnRecognizer{wide, narrow}, AllowList: []string{"x-1234", "Support@Example.com"}})
+	wide := Recognizer{Name: "wide", Label: "WIDE", Doc: "d", Patterns: []Pattern{{Name: "p", Regexp: `\bX-\d{4}\b`, Alone: 0.8}}}
+	narrow := Recognizer{Name: "narrow", Label: "NARROW", Doc: "d", Patterns: []Pattern{{Name: "p", Regexp: `\d{4}\b`, Alone: 0.6}}}
+	p := newOwn(t, Options{Recognizers: []Recognizer{wide, narrow}, AllowList: []string{"x-1234", "Support@Example.com"}})
 	wantFound(t, p, "X-1234 ⟦WIDE:X-1235⟧ ⟦NARROW:1234⟧ support@example.com ⟦EMAIL_ADDRESS:esupport@example.com⟧")
 	if found := p.FindWith("X-1234", nil); len(found) != 0 {
 		t.Error("FindWith does not know the list")
 	}
 	wide.AllowList = []string{"x-1234"}
-	p = newOwn(t, Options{Recognizers: []OwnRecognizer{wide, narrow}})
+	p = newOwn(t, Options{Recognizers: []Recognizer{wide, narrow}})
 	wantFound(t, p, "X-⟦NARROW:1234⟧ ⟦WIDE:X-1235⟧")
 	if p.Valid("WIDE", "X-1234") || !p.Valid("WIDE", "X-1235") {
 		t.Error("Valid does not know the list")
@@ -163,7 +166,7 @@ func TestAllowList(t *testing.T) {
 }
 
 func TestOwnColumns(t *testing.T) {
-	p := newOwn(t, Options{Recognizers: []OwnRecognizer{employeeID(),
+	p := newOwn(t, Options{Recognizers: []Recognizer{employeeID(),
 		{Name: "badge", Label: "BADGE", Doc: "d", Find: findBadges, Checksum: "luhn"},
 		{Name: "team", Label: "TEAM", Doc: "d", Headers: []string{"squad"}},
 	}})
@@ -203,11 +206,11 @@ func findBadges(dst []Place, text string) []Place {
 			continue
 		}
 		j := i + 1
-		for j < len(text) && isDigit(text[j]) {
+		for j < len(text) && lex.IsDigit(text[j]) {
 			j++
 		}
 		if j > i+1 && j < len(text) && text[j] == '>' {
-			dst = append(dst, Place{i, j + 1, 0.9})
+			dst = append(dst, Place{Start: i, End: j + 1, Alone: 0.9})
 		}
 	}
 	return dst
@@ -216,20 +219,20 @@ func findBadges(dst []Place, text string) []Place {
 // TestBadPlaces holds that what a func says is not trusted.
 func TestBadPlaces(t *testing.T) {
 	const text = "日本 <18> \xff" // the rest is what has no place in it
-	long := text + strings.Repeat("x", 2*MaxMatchLength)
+	long := text + strings.Repeat("x", 2*pattern.MaxMatchLength)
 	nan := 0.0
 	nan /= nan
 	for _, c := range []struct {
 		place Place
 		taken bool
 	}{
-		{Place{0, 3, 0.9}, true}, {Place{0, 6, 0.9}, true}, {Place{0, len(long), 0.9}, false}, {Place{0, MaxMatchLength, 0.9}, true}, {Place{0, MaxMatchLength + 1, 0.9}, false},
-		{Place{1, 3, 0.9}, false}, {Place{0, 4, 0.9}, false}, {Place{0, 5, 0.9}, false}, {Place{-1, 3, 0.9}, false}, {Place{3, 3, 0.9}, false}, {Place{6, 3, 0.9}, false},
-		{Place{len(long) - 1, len(long), 0.9}, true}, {Place{len(long) - 1, len(long) + 1, 0.9}, false}, {Place{len(long), len(long), 0.9}, false},
-		{Place{1 << 62, 1<<62 + 1, 0.9}, false}, {Place{-1 << 63, 3, 0.9}, false}, {Place{-1 << 63, 1<<63 - 1, 0.9}, false},
-		{Place{0, 3, 0}, false}, {Place{0, 3, 1}, false}, {Place{0, 3, -0.5}, false}, {Place{0, 3, nan}, false},
+		{Place{Start: 0, End: 3, Alone: 0.9}, true}, {Place{Start: 0, End: 6, Alone: 0.9}, true}, {Place{Start: 0, End: len(long), Alone: 0.9}, false}, {Place{Start: 0, End: pattern.MaxMatchLength, Alone: 0.9}, true}, {Place{Start: 0, End: pattern.MaxMatchLength + 1, Alone: 0.9}, false},
+		{Place{Start: 1, End: 3, Alone: 0.9}, false}, {Place{Start: 0, End: 4, Alone: 0.9}, false}, {Place{Start: 0, End: 5, Alone: 0.9}, false}, {Place{Start: -1, End: 3, Alone: 0.9}, false}, {Place{Start: 3, End: 3, Alone: 0.9}, false}, {Place{Start: 6, End: 3, Alone: 0.9}, false},
+		{Place{Start: len(long) - 1, End: len(long), Alone: 0.9}, true}, {Place{Start: len(long) - 1, End: len(long) + 1, Alone: 0.9}, false}, {Place{Start: len(long), End: len(long), Alone: 0.9}, false},
+		{Place{Start: 1 << 62, End: 1<<62 + 1, Alone: 0.9}, false}, {Place{Start: -1 << 63, End: 3, Alone: 0.9}, false}, {Place{Start: -1 << 63, End: 1<<63 - 1, Alone: 0.9}, false},
+		{Place{Start: 0, End: 3, Alone: 0}, false}, {Place{Start: 0, End: 3, Alone: 1}, false}, {Place{Start: 0, End: 3, Alone: -0.5}, false}, {Place{Start: 0, End: 3, Alone: nan}, false},
 	} {
-		p := newOwn(t, Options{WithoutBuiltIn: true, Recognizers: []OwnRecognizer{
+		p := newOwn(t, Options{WithoutBuiltIn: true, Recognizers: []Recognizer{
 			{Name: "f", Label: "F", Doc: "d", Find: func(dst []Place, _ string) []Place { return append(dst, c.place) }}}})
 		if got := len(p.Find(long)) == 1; got != c.taken {
 			t.Errorf("%+v is taken: %v", c.place, got)
@@ -244,7 +247,7 @@ func TestBadPlaces(t *testing.T) {
 // that the Profiler is as before.
 func TestPanicGoesThrough(t *testing.T) {
 	fail := false
-	p := newOwn(t, Options{Recognizers: []OwnRecognizer{employeeID(), {Name: "f", Label: "F", Doc: "d", Find: func(dst []Place, text string) []Place {
+	p := newOwn(t, Options{Recognizers: []Recognizer{employeeID(), {Name: "f", Label: "F", Doc: "d", Find: func(dst []Place, text string) []Place {
 		if fail {
 			panic("own")
 		}
@@ -272,19 +275,19 @@ func TestPanicGoesThrough(t *testing.T) {
 // are, and that nothing of what was given is repeated but names.
 func TestNewRefusesOwn(t *testing.T) {
 	const secret = "s3cr3t"
-	long := secret + strings.Repeat("x", MaxPatternLength)
+	long := secret + strings.Repeat("x", pattern.MaxPatternLength)
 	over := 1.5
 	_, err := New(&Options{
 		MinConfidence: &over,
 		ExcludeLabels: []privet.Label{secret},
 		Thresholds:    map[privet.Label]float64{secret: 0.5, "SSN": 2},
 		AllowList:     []string{"", " " + secret},
-		Recognizers: []OwnRecognizer{
+		Recognizers: []Recognizer{
 			{Name: "us-ssn", Label: "SSN", Doc: "d", DenyList: []string{secret}},
 			{Name: "Not A Name " + secret, Label: secret, Checksum: secret},
-			{Name: "mine", Label: "MINE", Doc: "d", Shapes: []Shape{{"", 2}}, Patterns: []Pattern{
-				{"a", secret + `(`, 0.5}, {"b", secret + `|`, 0.5}, {"c", long, 0.5}, {"d", secret + `x{1,257}`, 0.5}, {"e", secret, 1}, {"e", secret, 0.5}, {secret + "!", secret, 0.5},
-				{"f", "", 0.5}, {"g", `\b`, 0.5}, {"h", secret + `[^\x00-\x{10FFFF}]`, 0.5}, {"i", `(?:` + secret + `\pL{30}){200}`, 0.5}, {"j", `(?:a{200}){6}`, 0.5}, {"k", "\xff" + secret, 0.5},
+			{Name: "mine", Label: "MINE", Doc: "d", Shapes: []Shape{{Pattern: "", Alone: 2}}, Patterns: []Pattern{
+				{Name: "a", Regexp: secret + `(`, Alone: 0.5}, {Name: "b", Regexp: secret + `|`, Alone: 0.5}, {Name: "c", Regexp: long, Alone: 0.5}, {Name: "d", Regexp: secret + `x{1,257}`, Alone: 0.5}, {Name: "e", Regexp: secret, Alone: 1}, {Name: "e", Regexp: secret, Alone: 0.5}, {Name: secret + "!", Regexp: secret, Alone: 0.5},
+				{Name: "f", Regexp: "", Alone: 0.5}, {Name: "g", Regexp: `\b`, Alone: 0.5}, {Name: "h", Regexp: secret + `[^\x00-\x{10FFFF}]`, Alone: 0.5}, {Name: "i", Regexp: `(?:` + secret + `\pL{30}){200}`, Alone: 0.5}, {Name: "j", Regexp: `(?:a{200}){6}`, Alone: 0.5}, {Name: "k", Regexp: "\xff" + secret, Alone: 0.5},
 			}},
 			{Name: "lists", Label: "LISTS", Doc: "d", DenyList: []string{"", secret + " ", "--", "\xff", strings.Repeat("x", MaxWordLength+1), "\ufffd"},
 				AllowList: []string{""}, Context: []string{"# " + secret}, Headers: []string{"#"}},
@@ -323,7 +326,7 @@ func TestNewRefusesOwn(t *testing.T) {
 // TestWithoutBuiltIn holds that nothing but what was given is found, and that
 // built-in recognizers go through the same door.
 func TestWithoutBuiltIn(t *testing.T) {
-	var some []OwnRecognizer
+	var some []Recognizer
 	for _, r := range Recognizers() {
 		if r.Label == "EMAIL_ADDRESS" || r.Label == "SSN" {
 			some = append(some, r)
@@ -343,10 +346,10 @@ func TestWithoutBuiltIn(t *testing.T) {
 func TestNewCopies(t *testing.T) {
 	r := employeeID()
 	least := 0.5
-	opts := Options{Recognizers: []OwnRecognizer{r}, AllowList: []string{"EMP-999999"}, MinConfidence: &least, Thresholds: map[privet.Label]float64{"SSN": 0.6}, ExcludeLabels: []privet.Label{"SSN"}}
+	opts := Options{Recognizers: []Recognizer{r}, AllowList: []string{"EMP-999999"}, MinConfidence: &least, Thresholds: map[privet.Label]float64{"SSN": 0.6}, ExcludeLabels: []privet.Label{"SSN"}}
 	p := newOwn(t, opts)
 	r.Patterns[0], r.Patterns[1], r.Shapes[0], r.DenyList[0], r.AllowList[0], r.Context[0] = Pattern{}, Pattern{}, Shape{}, "", "", ""
-	opts.Recognizers[0], opts.AllowList[0], opts.ExcludeLabels[0], least = OwnRecognizer{}, "", "", 1
+	opts.Recognizers[0], opts.AllowList[0], opts.ExcludeLabels[0], least = Recognizer{}, "", "", 1
 	clear(opts.Thresholds)
 	wantFound(t, p, "employee ⟦EMPLOYEE_ID:AB123456⟧, ⟦EMPLOYEE_ID:EMP-123456⟧, ⟦EMPLOYEE_ID:the boss⟧, EMP-000000, EMP-999999, SSN 123-45-6789")
 }
@@ -372,8 +375,8 @@ func TestOwnIsLinear(t *testing.T) {
 	if longtest.UnderRace {
 		t.Skip("one goroutine that is timed")
 	}
-	p := newOwn(t, Options{WithoutBuiltIn: true, Recognizers: []OwnRecognizer{
-		{Name: "a", Label: "A", Doc: "d", Patterns: []Pattern{{"never", `a+b`, 0.5}, {"late", `[a@]+@x`, 0.5}, {"long", `[A-Za-z]{20,}`, 0.5}, {"nested", `(?:a+a+)+c`, 0.5}, {"dots", `.*x.*y`, 0.5}},
+	p := newOwn(t, Options{WithoutBuiltIn: true, Recognizers: []Recognizer{
+		{Name: "a", Label: "A", Doc: "d", Patterns: []Pattern{{Name: "never", Regexp: `a+b`, Alone: 0.5}, {Name: "late", Regexp: `[a@]+@x`, Alone: 0.5}, {Name: "long", Regexp: `[A-Za-z]{20,}`, Alone: 0.5}, {Name: "nested", Regexp: `(?:a+a+)+c`, Alone: 0.5}, {Name: "dots", Regexp: `.*x.*y`, Alone: 0.5}},
 			DenyList: []string{strings.Repeat("a", MaxWordLength), "a a a a"}},
 		{Name: "f", Label: "F", Doc: "d", Find: findDoubled},
 		{Name: "g", Label: "G", Doc: "d", Find: findDoubled},
@@ -401,21 +404,21 @@ func TestChecksums(t *testing.T) {
 		"verhoeff": {"2363", "2364", "99999999"},
 		"vin":      {"1M8GDM9AXKP042788", "1M8GDM9A1KP042788", "99999999999999999"}, // 49 CFR 565.15
 	}
-	if names := Checksums(); !slices.IsSorted(names) || len(names) != len(vectors) {
+	if names := spec.Checksums(); !slices.IsSorted(names) || len(names) != len(vectors) {
 		t.Errorf("the names are %v", names)
 	}
 	random := rand.New(rand.NewPCG(9, 9))
-	for _, name := range Checksums() {
+	for _, name := range spec.Checksums() {
 		v, ok := vectors[name]
-		r := Recognizer{Checksum: name, DenyList: []string{"x"}}
+		r := spec.Recognizer{Checksum: name, DenyList: []string{"x"}}
 		c := readyForTest(t, r)
-		if !ok || !c.check([]byte(v.right)) || c.check([]byte(v.wrong)) {
+		if !ok || !c.Passes([]byte(v.right)) || c.Passes([]byte(v.wrong)) {
 			t.Errorf("%s is wrong about its vectors", name)
 		}
 		const n = 20000
 		taken := 0
 		for range n {
-			if c.check([]byte(randomOf(random, v.random))) {
+			if c.Passes([]byte(randomOf(random, v.random))) {
 				taken++
 			}
 		}
@@ -423,7 +426,7 @@ func TestChecksums(t *testing.T) {
 			t.Errorf("%s takes a share of %.4g of random strings and says %.4g", name, got, c.FalseAccept)
 		}
 		r.Check = func([]byte) bool { return false }
-		if readyForTest(t, r).check([]byte(v.right)) {
+		if readyForTest(t, r).Passes([]byte(v.right)) {
 			t.Errorf("%s: Check does not count beside it", name)
 		}
 	}
@@ -432,9 +435,9 @@ func TestChecksums(t *testing.T) {
 // TestOwnConcurrent is for the race detector, with a func that hands out what it
 // keeps.
 func TestOwnConcurrent(t *testing.T) {
-	kept := []Place{{10, 11, 0.9}, {0, 3, 0.9}}
+	kept := []Place{{Start: 10, End: 11, Alone: 0.9}, {Start: 0, End: 3, Alone: 0.9}}
 	p := newOwn(t, Options{Recognizers: append(employeePatterns(20), employeeID(),
-		OwnRecognizer{Name: "f", Label: "F", Doc: "d", Find: func([]Place, string) []Place { return kept }})})
+		Recognizer{Name: "f", Label: "F", Doc: "d", Find: func([]Place, string) []Place { return kept }})})
 	text := "EMP-123456, the boss, patient id: 123456, jane@example.com, é" + strings.Repeat("x", 20)
 	want := p.Find(text)
 	if len(want) != 5 {
@@ -479,9 +482,9 @@ func TestLabelsAgainstGuesses(t *testing.T) {
 		{0.2, 0.2, 0.91, true}, {0.2, 0.2, 0.92, false},
 		{0.5, 0.6, 0.61, false}, {0.5, 0.6, 0.59, true},
 	} {
-		p, err := New(&Options{WithoutBuiltIn: true, Recognizers: []OwnRecognizer{
-			{Name: "asked", Label: "ASKED", Doc: "d", Patterns: []Pattern{{"p", `\b\d{7}\b`, c.asked}}},
-			{Name: "other", Label: "OTHER", Doc: "d", Patterns: []Pattern{{"p", `\b\d{7}\b`, c.other}}},
+		p, err := New(&Options{WithoutBuiltIn: true, Recognizers: []Recognizer{
+			{Name: "asked", Label: "ASKED", Doc: "d", Patterns: []Pattern{{Name: "p", Regexp: `\b\d{7}\b`, Alone: c.asked}}},
+			{Name: "other", Label: "OTHER", Doc: "d", Patterns: []Pattern{{Name: "p", Regexp: `\b\d{7}\b`, Alone: c.other}}},
 		}})
 		if err != nil {
 			t.Fatal(err)
@@ -526,16 +529,16 @@ func TestTooMany(t *testing.T) {
 		for range 40 {
 			b = append(b, "9AX"[r.IntN(3)])
 		}
-		mixed = append(mixed, Shape{string(b), 0.5})
+		mixed = append(mixed, Shape{Pattern: string(b), Alone: 0.5})
 	}
-	for range MaxShapes + 1 {
-		many = append(many, Shape{"999", 0.5})
+	for range spec.MaxShapes + 1 {
+		many = append(many, Shape{Pattern: "999", Alone: 0.5})
 	}
 	for _, c := range []struct {
 		reason string
 		shapes []Shape
 	}{{"states", mixed}, {"1001 shapes", many}} {
-		_, err := New(&Options{Recognizers: []OwnRecognizer{{Name: "too-many", Label: "ACME", Doc: "d", Shapes: c.shapes}}})
+		_, err := New(&Options{Recognizers: []Recognizer{{Name: "too-many", Label: "ACME", Doc: "d", Shapes: c.shapes}}})
 		if err == nil || !strings.Contains(err.Error(), c.reason) {
 			t.Errorf("%s: the error is %v", c.reason, err)
 		}
@@ -547,11 +550,11 @@ func TestTooMany(t *testing.T) {
 func TestEverySign(t *testing.T) {
 	var shapes []Shape
 	for c := byte(' '); c < 0x80; c++ {
-		if p := "99" + string(c) + "99"; checkPattern(p) == nil {
-			shapes = append(shapes, Shape{p, 0.9})
+		if p := "99" + string(c) + "99"; spec.CheckPattern(p) == nil {
+			shapes = append(shapes, Shape{Pattern: p, Alone: 0.9})
 		}
 	}
-	p, err := New(&Options{WithoutBuiltIn: true, Recognizers: []OwnRecognizer{{Name: "acme-signs", Label: "ACME", Doc: "d", Shapes: shapes}}})
+	p, err := New(&Options{WithoutBuiltIn: true, Recognizers: []Recognizer{{Name: "acme-signs", Label: "ACME", Doc: "d", Shapes: shapes}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -566,23 +569,23 @@ func TestEverySign(t *testing.T) {
 // TestLike holds that what is taken from another Profiler changes nothing: expressions
 // that it has, and others by the names of those.
 func TestLike(t *testing.T) {
-	first := newOwn(t, Options{Recognizers: []OwnRecognizer{employeeID()}})
+	first := newOwn(t, Options{Recognizers: []Recognizer{employeeID()}})
 	other := employeeID()
 	other.Patterns[0].Regexp = `\bXX-[0-9]{3}\b`
 	text := "employee AB123456, EMP-123456, XX-123, the boss, jane@ab.corp.example"
-	for _, r := range []OwnRecognizer{employeeID(), other} {
-		plain := newOwn(t, Options{Recognizers: []OwnRecognizer{r}})
-		like := newOwn(t, Options{Recognizers: []OwnRecognizer{r}, Like: first})
+	for _, r := range []Recognizer{employeeID(), other} {
+		plain := newOwn(t, Options{Recognizers: []Recognizer{r}})
+		like := newOwn(t, Options{Recognizers: []Recognizer{r}, Like: first})
 		if got, want := like.Find(text), plain.Find(text); len(want) < 3 || !slices.Equal(got, want) {
 			t.Errorf("found %v, want %v", got, want)
 		}
 	}
-	if like := newOwn(t, Options{Recognizers: []OwnRecognizer{employeeID()}, Like: first}); like.own[employeeID().Patterns[0].Regexp] != first.own[employeeID().Patterns[0].Regexp] {
+	if like := newOwn(t, Options{Recognizers: []Recognizer{employeeID()}, Like: first}); like.own[employeeID().Patterns[0].Regexp] != first.own[employeeID().Patterns[0].Regexp] {
 		t.Error("an expression is compiled again")
 	}
 	wrong := employeeID()
 	wrong.Patterns[0].Regexp = "("
-	if _, err := New(&Options{Recognizers: []OwnRecognizer{wrong}, Like: first}); err == nil {
+	if _, err := New(&Options{Recognizers: []Recognizer{wrong}, Like: first}); err == nil {
 		t.Error("an expression that is none is taken")
 	}
 }

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestPhonesOfLanguages holds telephones that only the language tells, and other numbers in texts of those languages.
 func TestPhonesOfLanguages(t *testing.T) {

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestMarksOfTrailers holds marks behind words for trailers and in fields, and models that are none.
 func TestMarksOfTrailers(t *testing.T) {

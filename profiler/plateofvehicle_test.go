@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestMarksOfVehicles holds marks beside vehicles in many languages.
 func TestMarksOfVehicles(t *testing.T) {

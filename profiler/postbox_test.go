@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/address"
 )
 
 // TestPostBoxes holds what is a box at a post office and what only looks like one.
@@ -62,7 +63,7 @@ func TestPostBoxes(t *testing.T) {
 func TestBoxNames(t *testing.T) {
 	p := newProfiler(t)
 	q := &Query{Labels: []privet.Label{"STREET_ADDRESS"}}
-	for _, name := range slices.Concat(boxNames.words, boxShorts.words) {
+	for _, name := range slices.Concat(address.BoxNames.Words, address.BoxShorts.Words) {
 		first, n := utf8.DecodeRuneInString(name)
 		if strings.IndexByte(name, '.') == n {
 			name = strings.ToUpper(name) // P.O. BOX

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestPostcodesOfTheTable holds that postcodes without a header are told where the other
 // columns are of their country, and not where they are of another.

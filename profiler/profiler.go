@@ -8,29 +8,32 @@ import (
 	"sync"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/address"
+	"github.com/privet-go/privet/profiler/internal/builtin"
+	"github.com/privet-go/privet/profiler/internal/columns"
+	"github.com/privet-go/privet/profiler/internal/grids"
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/pattern"
 	"github.com/privet-go/privet/profiler/internal/rules"
+	"github.com/privet-go/privet/profiler/internal/scan"
+	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // DefaultMinConfidence is the probability from which on something is reported
 // when nothing else is asked for.
-const DefaultMinConfidence = 0.5
+const DefaultMinConfidence = spec.DefaultMinConfidence
 
 // LeastConfidence is the probability below which nothing is reported even with a
 // MinConfidence of 0: at less than one in a hundred, every number of four digits is a
 // postcode. Only a threshold of its label can be lower.
 const LeastConfidence = 0.01
 
-// nearlySure is the confidence from which on what nobody asked for hides a guess that
-// was asked for: that of the number of a card with a right check digit. With less than
-// that, the guess is the second best reading of its place, which is what was asked for.
-const nearlySure = 0.92
-
 // Options say what a [Profiler] looks for. The zero value, like nil, is
 // everything that is built in.
 type Options struct {
 	// Recognizers are looked for beside the built-in ones; see Your own kinds in
 	// the documentation of the package. [New] copies them.
-	Recognizers []OwnRecognizer
+	Recognizers []Recognizer
 
 	// WithoutBuiltIn leaves the built-in recognizers out. Some of them can stay:
 	// those of [Recognizers] that are in Recognizers.
@@ -76,15 +79,15 @@ type Options struct {
 // A Profiler finds personal data. It never changes after [New] has made it, and
 // it is safe for concurrent use by multiple goroutines.
 type Profiler struct {
-	scanner *scanner
-	joiner  *joiner
-	own     map[string]*pattern // by their expressions
-	judge   *judge              // of columns
-	tables  *tableJudge         // of those in texts
-	allowed *valueSet
-	query   demand
-	every   bool      // nothing that is found is left out
-	apart   partition // of addresses
+	scanner *scan.Scanner
+	joiner  *address.Joiner
+	own     map[string]*pattern.Compiled // by their expressions
+	judge   *columns.Judge               // of columns
+	tables  *grids.TableJudge            // of those in texts
+	allowed *lex.ValueSet
+	query   spec.Demand
+	every   bool              // nothing that is found is left out
+	apart   address.Partition // of addresses
 	scratch sync.Pool
 	without rules.Set // of rules about names; empty but for the yardstick
 
@@ -92,7 +95,7 @@ type Profiler struct {
 	least  float64
 	leasts []float64
 
-	labelForms func() map[privet.Label]*labelForm
+	labelForms func() map[privet.Label]*columns.LabelForm
 }
 
 // New makes a Profiler. It returns an error that gives all reasons when the
@@ -126,35 +129,35 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 	if err := joinFlat(errs); err != nil {
 		return nil, err
 	}
-	all := demand{confidence: DefaultMinConfidence}
-	p := &Profiler{query: q.or(&all), allowed: newValueSet(opts.AllowList), own: patternsOf(list)}
+	all := spec.Demand{Confidence: spec.DefaultMinConfidence}
+	p := &Profiler{query: q.or(&all), allowed: lex.NewValueSet(opts.AllowList), own: patternsOf(list)}
 	if len(opts.Recognizers) == 0 {
 		p.scanner = builtInScanner()
 	} else {
-		if p.scanner, err = newScanner(list, tableReader); err != nil {
+		if p.scanner, err = scan.New(list, grids.TableReader); err != nil {
 			return nil, err
 		}
 	}
-	kinds, kindOf := builtInKinds()
+	kinds, kindOf := columns.BuiltInKinds()
 	if p.scanner != builtInScanner() {
-		kinds, kindOf = newKinds(list)
+		kinds, kindOf = columns.NewKinds(list)
 	}
-	p.joiner = newJoiner(p.scanner.recognizers, &p.scanner.named)
-	p.least, p.leasts = p.query.leasts(p.scanner.recognizers)
-	p.every, p.apart = p.allowed == nil && p.query.wantsAll(), partsAddresses(&p.query)
+	p.joiner = address.NewJoiner(p.scanner.Recognizers, &p.scanner.Named)
+	p.least, p.leasts = p.query.Leasts(p.scanner.Recognizers)
+	p.every, p.apart = p.allowed == nil && p.query.WantsAll(), address.PartsAddresses(&p.query)
 	p.scratch.New = func() any { return newWork(p) }
 	// What is for columns and for Valid alone is made when one of them is called.
-	wholes := builtInWholes
-	headers := builtInHeaders
+	wholes := columns.BuiltInWholes
+	headers := columns.BuiltInHeaders
 	p.labelForms = builtInLabelForms
 	if p.scanner != builtInScanner() {
-		wholes = sync.OnceValue(func() *wholeIndex { return newWholeIndex(list, kindOf) })
-		headers = sync.OnceValue(func() headerIndex { return newHeaderIndex(kinds, builtIn()) })
-		p.labelForms = sync.OnceValue(func() map[privet.Label]*labelForm { return newLabelForms(list) })
+		wholes = sync.OnceValue(func() *scan.WholeIndex { return scan.NewWholeIndex(list, kindOf) })
+		headers = sync.OnceValue(func() columns.HeaderIndex { return columns.NewHeaderIndex(kinds, builtin.Recognizers()) })
+		p.labelForms = sync.OnceValue(func() map[privet.Label]*columns.LabelForm { return columns.NewLabelForms(list) })
 	}
-	p.judge = newJudge(kinds, kindOf, headers, wholes, p.allowed, p.AppendFind)
-	p.tables = &tableJudge{judge: p.judge, all: &p.query, scanner: p.scanner, isValid: p.Valid,
-		firstOf: sync.OnceValue(func() map[privet.Label]int { return firstRecognizers(p.scanner.recognizers) })}
+	p.judge = columns.New(kinds, kindOf, headers, wholes, p.allowed, p.AppendFind)
+	p.tables = &grids.TableJudge{Judge: p.judge, All: &p.query, Scanner: p.scanner, IsValid: p.Valid,
+		FirstOf: sync.OnceValue(func() map[privet.Label]int { return grids.FirstRecognizers(p.scanner.Recognizers) })}
 	return p, nil
 }
 
@@ -202,14 +205,14 @@ func (q *Query) validate() error {
 			errs = append(errs, fmt.Errorf("label %d of ExcludeLabels is not well formed", i))
 		}
 	}
-	if m := q.MinConfidence; m != nil && !isShare(*m) {
+	if m := q.MinConfidence; m != nil && !spec.IsShare(*m) {
 		errs = append(errs, errors.New("the least confidence is not in 0–1"))
 	}
 	for _, l := range slices.Sorted(maps.Keys(q.Thresholds)) {
 		switch {
 		case !l.IsWellFormed():
 			errs = append(errs, errors.New("a label of Thresholds is not well formed"))
-		case !isShare(q.Thresholds[l]):
+		case !spec.IsShare(q.Thresholds[l]):
 			errs = append(errs, fmt.Errorf("the threshold of %s is not in 0–1", l))
 		}
 	}
@@ -217,23 +220,23 @@ func (q *Query) validate() error {
 }
 
 // or is what q asks for, with what it leaves open taken from base.
-func (q *Query) or(base *demand) demand {
+func (q *Query) or(base *spec.Demand) spec.Demand {
 	if q == nil {
 		return *base
 	}
 	d := *base
 	if len(q.Labels) > 0 {
-		d.labels = q.Labels
+		d.Labels = q.Labels
 	}
-	d.excluded = slices.Concat(base.excluded, q.ExcludeLabels)
+	d.Excluded = slices.Concat(base.Excluded, q.ExcludeLabels)
 	if q.MinConfidence != nil {
-		d.confidence = leastOf(*q.MinConfidence)
+		d.Confidence = leastOf(*q.MinConfidence)
 	}
-	d.parts = d.parts || q.AddressParts
+	d.Parts = d.Parts || q.AddressParts
 	if q.Thresholds != nil {
-		d.thresholds = q.Thresholds
+		d.Thresholds = q.Thresholds
 	}
-	d.explain = q.Explain
+	d.Explain = q.Explain
 	return d
 }
 
@@ -255,17 +258,17 @@ func (p *Profiler) Find(text string) []privet.Finding {
 // when dst has room.
 func (p *Profiler) AppendFind(dst []privet.Finding, text string) []privet.Finding {
 	x := p.scratch.Get().(*work) // it is lost when a func of the caller's panics
-	x.thresholds, x.explains = p.leasts, false
-	x.join.apart, x.join.allowed, x.join.parted = p.apart, p.allowed, p.apart == inParts
+	x.Thresholds, x.Explains = p.leasts, false
+	x.join.Apart, x.join.Allowed, x.join.Parted = p.apart, p.allowed, p.apart == address.InParts
 	p.search(x, text, p.least)
-	for i := range x.kept {
+	for i := range x.Kept {
 		n := len(dst)
 		if n == cap(dst) {
-			dst = slices.Grow(dst, len(x.kept)-i)
+			dst = slices.Grow(dst, len(x.Kept)-i)
 		}
 		dst = dst[:n+1]
 		f := &dst[n]
-		p.fill(f, &x.kept[i])
+		p.fill(f, &x.Kept[i])
 		if !p.every && !p.reports(&p.query, text, f) {
 			dst = dst[:n]
 		}
@@ -275,18 +278,18 @@ func (p *Profiler) AppendFind(dst []privet.Finding, text string) []privet.Findin
 }
 
 // reports reports whether a finding that stays is one that was asked for.
-func (p *Profiler) reports(q *demand, text string, f *privet.Finding) bool {
-	return q.wants(f.Label) && !p.allowed.has(text[f.Start:f.End])
+func (p *Profiler) reports(q *spec.Demand, text string, f *privet.Finding) bool {
+	return q.Wants(f.Label) && !p.allowed.Has(text[f.Start:f.End])
 }
 
-func (p *Profiler) finding(c *candidate) (f privet.Finding) {
+func (p *Profiler) finding(c *spec.Candidate) (f privet.Finding) {
 	p.fill(&f, c)
 	return f
 }
 
 // partFindings gives the findings that an address is made of.
-func (p *Profiler) partFindings(x *work, c *candidate) (list []privet.Finding) {
-	parts := x.join.partsOf(c)
+func (p *Profiler) partFindings(x *work, c *spec.Candidate) (list []privet.Finding) {
+	parts := x.join.PartsOf(c)
 	for i := range parts {
 		list = append(list, p.finding(&parts[i]))
 	}
@@ -294,9 +297,9 @@ func (p *Profiler) partFindings(x *work, c *candidate) (list []privet.Finding) {
 }
 
 // fill makes f, in its place, the finding of a candidate that stays.
-func (p *Profiler) fill(f *privet.Finding, c *candidate) {
-	f.Label = p.scanner.recognizers[c.recognizer].Label
-	f.Start, f.End, f.Confidence = c.start, c.end, c.confidence
+func (p *Profiler) fill(f *privet.Finding, c *spec.Candidate) {
+	f.Label = p.scanner.Recognizers[c.Recognizer].Label
+	f.Start, f.End, f.Confidence = c.Start, c.End, c.Confidence
 }
 
 // An Explained finding says who found it and why.
@@ -323,20 +326,20 @@ func (p *Profiler) FindWith(text string, q *Query) []Explained {
 	query := q.or(&p.query)
 	x := p.scratch.Get().(*work)
 	defer p.scratch.Put(x)
-	least, leasts := query.leasts(p.scanner.recognizers)
-	x.thresholds, x.explains = leasts, query.explain
-	x.join.ask(&query, p.allowed)
+	least, leasts := query.Leasts(p.scanner.Recognizers)
+	x.Thresholds, x.Explains = leasts, query.Explain
+	x.join.Ask(&query, p.allowed)
 	p.search(x, text, least)
 	var found []Explained
-	for i := range x.kept {
-		c := &x.kept[i]
+	for i := range x.Kept {
+		c := &x.Kept[i]
 		f := p.finding(c)
 		if !p.reports(&query, text, &f) {
 			continue
 		}
-		r := p.scanner.recognizers[c.recognizer]
+		r := p.scanner.Recognizers[c.Recognizer]
 		e := Explained{Finding: f, Recognizer: r.Name, Parts: p.partFindings(x, c)}
-		if query.explain {
+		if query.Explain {
 			e.Evidence = p.explain(x, text, c)
 		}
 		found = append(found, e)
@@ -346,33 +349,33 @@ func (p *Profiler) FindWith(text string, q *Query) []Explained {
 
 // explain gives the evidence for a candidate again. Its weights add up to the
 // logarithm of the odds of the candidate's confidence.
-func (p *Profiler) explain(x *work, text string, c *candidate) []privet.Evidence {
-	r := p.scanner.recognizers[c.recognizer]
-	if r.joined {
-		return p.joiner.explainAddress(&x.join, c)
+func (p *Profiler) explain(x *work, text string, c *spec.Candidate) []privet.Evidence {
+	r := p.scanner.Recognizers[c.Recognizer]
+	if r.Joined {
+		return p.joiner.ExplainAddress(&x.join, c)
 	}
-	if c.headed {
-		return []privet.Evidence{{Kind: privet.EvidenceHeader, Detail: r.Name, Weight: logit(c.alone)}}
+	if c.Headed {
+		return []privet.Evidence{{Kind: privet.EvidenceHeader, Detail: r.Name, Weight: spec.Logit(c.Alone)}}
 	}
-	ev := []privet.Evidence{{Kind: privet.EvidenceShape, Detail: r.Name, Weight: logit(c.alone)}}
-	if r.Check != nil && !r.lenient {
+	ev := []privet.Evidence{{Kind: privet.EvidenceShape, Detail: r.Name, Weight: spec.Logit(c.Alone)}}
+	if r.Check != nil && !r.Lenient {
 		// What the check is worth is part of the weight of the shape, which is
 		// that of strings that pass it.
 		ev = append(ev, privet.Evidence{Kind: privet.EvidenceCheckDigit, Detail: r.Name})
 	}
-	reading := p.scanner.readingOf(&x.scratch, text, c)
-	ev = append(ev, reading.evidence[:reading.n]...)
-	if c.foreign {
-		against := privet.Evidence{Kind: privet.EvidenceAgainst, Detail: "another country", Weight: logit(c.confidence)}
+	reading := p.scanner.ReadingOf(&x.Scratch, text, c)
+	ev = append(ev, reading.Evidence[:reading.N]...)
+	if c.Foreign {
+		against := privet.Evidence{Kind: privet.EvidenceAgainst, Detail: "another country", Weight: spec.Logit(c.Confidence)}
 		for _, e := range ev {
 			against.Weight -= e.Weight
 		}
 		ev = append(ev, against)
 	}
-	if c.walked {
+	if c.Walked {
 		// It was weighed where it was found, and is now shorter, longer or one of two: the
 		// words around stand at another distance.
-		ev[0].Weight = logit(c.confidence)
+		ev[0].Weight = spec.Logit(c.Confidence)
 		for _, e := range ev[1:] {
 			ev[0].Weight -= e.Weight
 		}
@@ -380,26 +383,11 @@ func (p *Profiler) explain(x *work, text string, c *candidate) []privet.Evidence
 	return ev
 }
 
-// builtInKinds are the kinds of the built-in recognizers.
-var builtInKinds = sync.OnceValues(func() ([]kind, []int) { return newKinds(builtIn()) })
-
-// builtInHeaders is the index of the headers of the built-in recognizers.
-var builtInHeaders = sync.OnceValue(func() headerIndex {
-	kinds, _ := builtInKinds()
-	return newHeaderIndex(kinds, builtIn())
-})
-
-// builtInWholes is the index of whole values of the built-in recognizers.
-var builtInWholes = sync.OnceValue(func() *wholeIndex {
-	_, kindOf := builtInKinds()
-	return newWholeIndex(builtIn(), kindOf)
-})
-
 // Recognizers gives the built-in recognizers, in the fixed order that breaks
 // ties between them. The caller owns the slice, not what the values point to.
-func Recognizers() []OwnRecognizer {
-	list := make([]OwnRecognizer, 0, len(builtIn()))
-	for _, r := range builtIn() {
+func Recognizers() []Recognizer {
+	list := make([]Recognizer, 0, len(builtin.Recognizers()))
+	for _, r := range builtin.Recognizers() {
 		list = append(list, ownOf(r))
 	}
 	return list

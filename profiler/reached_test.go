@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestPhonesReached holds numbers behind verbs of reaching somebody and words for a new number, and dates.
 func TestPhonesReached(t *testing.T) {

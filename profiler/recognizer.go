@@ -1,10 +1,12 @@
 package profiler
 
 import (
-	"cmp"
-	"math"
+	"fmt"
+	"slices"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/pattern"
+	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // A Recognizer finds one label. It is a value that describes itself: what it
@@ -99,80 +101,8 @@ type Recognizer struct {
 	// label.
 	Headers []string
 
-	// When in a scan match is called; see scanner. What has only Headers, such
-	// as a job title, has neither match nor Shapes.
-	triggers []trigger
-
-	// match is the grammar of what a shape cannot say. It is called at the place
-	// of a trigger and gives the place that it found around it and the
-	// probability of the label there, alone. It looks at a bounded number of
-	// bytes only, and allocates nothing.
-	match func(text string, at int) (m match, ok bool)
-
-	// single is match for a whole text in ASCII without spaces that is shorter than a block,
-	// when it finds all of that, as far as the masks of the block tell; where they do not, it
-	// reports false. Nil means that match is called.
-	single func(text string, k *block, at int) (m match, ok bool)
-
-	// worded says that what it finds has words of its own, and that words before numbers of
-	// things say nothing of it.
-	worded bool
-
-	// rareOf is the name of the built-in recognizer of whose grammar match is the same
-	// rarely, so that a whole value need not be shown to both.
-	rareOf string
-
-	// tagged says what of that which the tagger finds is this label; see names.
-	tagged tagged
-
-	// joined says that it finds what the findings of others are together; see
-	// postal addresses.
-	joined bool
-
-	// unless, where it is not nil, tells in a text what has a shape of it and is something else by
-	// what stands right beside it.
-	unless func(text string, m match) bool
-
-	// series is the share, 0–1, of series of numbers, of which all begin alike and go on in
-	// digits, that Check takes as a whole, where it asks for letters and no check digit. Zero
-	// means that Check takes each number for itself.
-	series float64
-
-	// cell reports whether a whole value, trimmed, can stand in a column of this
-	// label. Nil means: when a shape or match takes all of it.
-	cell func(value string) bool
-
-	// cellAlone is the probability of the label for a column whose values all
-	// pass cell, before the header is read. Zero means 0.01.
-	cellAlone float64
-
-	// cellDecides says that for a column cell alone counts: a date is surely a
-	// date, but nothing in it says whose.
-	cellDecides bool
-
-	// holdsOthers says that what is found is made of parts that can be of other
-	// labels, as a URL is. When it is not asked for, it does not hide them.
-	holdsOthers bool
-
-	// lenient says that the check is one of the look alone and takes what the issuer's
-	// rule refuses, such as a wrong check digit. It has a say in texts, where a word
-	// beside it can tell what is meant, and none in columns and in [Valid].
-	lenient bool
-
-	// said says that the words beside it are all that it is known by: it has any form that
-	// such numbers have somewhere.
-	said bool
-
-	// own says that it is one of the caller's.
-	own bool
-
-	// origin is the name of the built-in recognizer that this is a copy of, whose
-	// functions it has whatever it is called; empty for others.
-	origin string
-
-	// What ready makes of Patterns and AllowList.
-	compiled []*pattern
-	allowed  *valueSet
+	// builtIn is the built-in recognizer that this is a copy of, whose grammar it has whatever it is called; nil for others.
+	builtIn *spec.Recognizer
 }
 
 // A Shape is a written form.
@@ -186,56 +116,126 @@ type Shape struct {
 	Alone float64
 }
 
-// A match is a place in a text and how sure it is that the label is right there.
-type match struct {
-	start, end int
-	alone      float64 // probability, 0–1
+// A Pattern is a written form, given as a regular expression.
+//
+// Matches are those that [regexp.Regexp.FindAllStringIndex] gives, leftmost
+// first and without overlaps, with one difference: a pattern sees no more than
+// MaxMatchLength bytes from where its match begins. Nothing is put around the
+// expression: where a match must be a whole word, \b says so. ^ and $ are the
+// ends of the text or, in a column, of the value, unless (?m) is set.
+type Pattern struct {
+	// Name is unique within the recognizer, in lower kebab-case. It stands in
+	// errors.
+	Name string
+
+	// Regexp is the expression, in the RE2 syntax of package regexp. It does not
+	// match the empty string.
+	Regexp string
+
+	// Alone is the probability, in 0–1, that what matches (and passes the
+	// recognizer's Check) has the label, when nothing else is known.
+	Alone float64
 }
 
-// nothingBefore is what a grammar gives that finds nothing at a place, nor at any other
-// one before end: the walk that has failed is not to be gone again from its middle.
-func nothingBefore(end int) (match, bool) { return match{start: -1, end: end}, false }
-
-func (r *Recognizer) hasForm() bool {
-	return len(r.Shapes) > 0 || r.match != nil || r.tagged != notTagged || r.joined || len(r.Patterns) > 0 || len(r.DenyList) > 0 || r.Find != nil
-}
-func (r *Recognizer) check(c []byte) bool   { return r.Check == nil || r.Check(c) }
-func logit(p float64) float64               { return math.Log(p / (1 - p)) }
-func sigmoid(x float64) float64             { return 1 / (1 + math.Exp(-x)) }
-func (r *Recognizer) beside() float64       { return orDefault(r.Beside, defaultBeside) }
-func (r *Recognizer) reach() int            { return cmp.Or(r.Reach, contextBefore) }
-func (r *Recognizer) falseAccept() float64  { return orDefault(r.FalseAccept, 1) }
-func (r *Recognizer) seriesAccept() float64 { return max(r.series, r.falseAccept()) }
-func orDefault(p, otherwise float64) float64 {
-	if p == 0 {
-		return otherwise
+// Check says whether the expression can be taken. The error does not repeat it.
+func (p *Pattern) Check() error {
+	if _, err := pattern.NewPattern(p.Regexp); err != nil {
+		return fmt.Errorf("profiler: %w", err)
 	}
-	return p
+	return nil
 }
 
-// defaultBeside is the probability beside a context word where a recognizer
-// does not say otherwise.
-const defaultBeside = 0.95
+// A Place is what [Recognizer.Find] finds. It has three fields: Start and End, the bytes of
+// the text that it is, half-open, and Alone, the probability of the label there, in 0–1, when
+// nothing else is known.
+type Place = pattern.Place
 
-// isName reports whether s is a name in lower kebab-case, which begins with a
-// letter: no number is a name, and none gets into an error as one.
-func isName(s string) bool {
-	if s == "" || len(s) > maxNameLength || isDigit(s[0]) {
-		return false
+// Bounds of a [Pattern].
+const (
+	// MaxMatchLength is how many bytes a pattern sees from where its match
+	// begins, and how long a [Place] can be. A repetition without a bound ends
+	// there, as if the text did.
+	MaxMatchLength = pattern.MaxMatchLength
+
+	// MaxPatternLength is how many bytes a regular expression can have.
+	MaxPatternLength = pattern.MaxPatternLength
+
+	// MaxPatternRepeat is the highest number in a repetition such as x{2,50}.
+	MaxPatternRepeat = pattern.MaxPatternRepeat
+)
+
+// Checksums gives the names that [Recognizer.Checksum] can have, in alphabetical
+// order:
+//
+//   - iban: ISO 13616, the first four characters moved to the end, then mod97
+//   - luhn: ISO/IEC 7812-1, of digits
+//   - luhn36: the same over 0–9 and A–Z
+//   - mod11-10: ISO/IEC 7064, MOD 11,10, of digits
+//   - mod11-2: ISO/IEC 7064, MOD 11-2, of digits and a last digit or X
+//   - mod97: ISO/IEC 7064, MOD 97-10, of digits and letters
+//   - verhoeff: Verhoeff's, of digits
+//   - vin: 49 CFR 565.15, of the 17 characters of a vehicle
+//
+// The caller owns the slice.
+func Checksums() []string { return spec.Checksums() }
+
+// internal is the recognizer for the engine, with lists of its own.
+func (r *Recognizer) internal() *spec.Recognizer {
+	c := spec.Recognizer{}
+	if r.builtIn != nil {
+		c = *r.builtIn
+		c.Origin = r.builtIn.Name
 	}
-	gap := true
-	for i := range len(s) {
-		switch c := s[i]; {
-		case isDigit(c), 'a' <= c && c <= 'z':
-			gap = false
-		case c == '-' && !gap:
-			gap = true
-		default:
-			return false
-		}
+	c.Name = r.Name
+	c.Label = r.Label
+	c.Doc = r.Doc
+	c.Region = r.Region
+	c.Source = r.Source
+	c.Shapes, c.Patterns = nil, nil
+	for _, s := range r.Shapes {
+		c.Shapes = append(c.Shapes, spec.Shape(s))
 	}
-	return !gap
+	for _, p := range r.Patterns {
+		c.Patterns = append(c.Patterns, pattern.Pattern(p))
+	}
+	c.DenyList = slices.Clone(r.DenyList)
+	c.AllowList = slices.Clone(r.AllowList)
+	c.Find = r.Find
+	c.Check = r.Check
+	c.Checksum = r.Checksum
+	c.FalseAccept = r.FalseAccept
+	c.Beside = r.Beside
+	c.Context = slices.Clone(r.Context)
+	c.Reach = r.Reach
+	c.Headers = slices.Clone(r.Headers)
+	return &c
 }
 
-// maxNameLength is how many bytes the name of a recognizer or pattern can have.
-const maxNameLength = 64
+// ownOf is a built-in recognizer as callers see it.
+func ownOf(b *spec.Recognizer) Recognizer {
+	r := Recognizer{
+		Name:        b.Name,
+		Label:       b.Label,
+		Doc:         b.Doc,
+		Region:      b.Region,
+		Source:      b.Source,
+		DenyList:    b.DenyList,
+		AllowList:   b.AllowList,
+		Find:        b.Find,
+		Check:       b.Check,
+		Checksum:    b.Checksum,
+		FalseAccept: b.FalseAccept,
+		Beside:      b.Beside,
+		Context:     b.Context,
+		Reach:       b.Reach,
+		Headers:     b.Headers,
+		builtIn:     b,
+	}
+	for _, s := range b.Shapes {
+		r.Shapes = append(r.Shapes, Shape(s))
+	}
+	for _, p := range b.Patterns {
+		r.Patterns = append(r.Patterns, Pattern(p))
+	}
+	return r
+}

@@ -1,20 +1,21 @@
 package profiler
 
 import (
-	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/internal/longtest"
+	"github.com/privet-go/privet/profiler/internal/builtin"
+	"github.com/privet-go/privet/profiler/internal/columns"
+	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // TestBuiltIn holds that every built-in recognizer describes itself, and that
 // the lists know of each other.
 func TestBuiltIn(t *testing.T) {
 	seen := map[string]bool{}
-	for _, r := range builtIn() {
+	for _, r := range builtin.Recognizers() {
 		if err := validate(r); err != nil {
 			t.Errorf("%s: %v", r.Name, err)
 		}
@@ -25,7 +26,7 @@ func TestBuiltIn(t *testing.T) {
 		if !r.Label.IsBuiltIn() {
 			t.Errorf("%s: the label %s is not in the catalogue", r.Name, r.Label)
 		}
-		if r.hasForm() && r.Source == "" {
+		if r.HasForm() && r.Source == "" {
 			t.Errorf("%s: a form without a source", r.Name)
 		}
 		if r.Check != nil && r.FalseAccept == 0 && len(r.Shapes) > 0 && r.Label != "CREDIT_CARD_EXPIRATION" {
@@ -39,7 +40,7 @@ func TestBuiltIn(t *testing.T) {
 func TestHeadersAreFound(t *testing.T) {
 	p := newProfiler(t)
 	owner := map[string]privet.Label{}
-	for _, r := range builtIn() {
+	for _, r := range builtin.Recognizers() {
 		for _, h := range r.Headers {
 			key := strings.Join(headerWords(h), " ")
 			if o, ok := owner[key]; ok && o != r.Label {
@@ -47,40 +48,12 @@ func TestHeadersAreFound(t *testing.T) {
 			}
 			owner[key] = r.Label
 			found := false
-			for _, hit := range builtInHeaders().hits(h) {
-				found = found || hit.kind != notPersonal && p.judge.kinds[hit.kind].label == r.Label && hit.part != partDenied
+			for _, hit := range columns.BuiltInHeaders().Hits(h) {
+				found = found || hit.Kind != columns.NotPersonal && p.judge.Kinds[hit.Kind].Label == r.Label && hit.Part != columns.PartDenied
 			}
 			if !found {
 				t.Errorf("%s: its header %q does not lead to %s", r.Name, h, r.Label)
 			}
-		}
-	}
-}
-
-// TestFalseAccept measures, on random strings of the shapes, the share that
-// each check takes, and holds what the recognizer says of itself to it.
-func TestFalseAccept(t *testing.T) {
-	if longtest.UnderRace {
-		t.Skip("one goroutine that counts")
-	}
-	r := rand.New(rand.NewPCG(11, 12))
-	const n = 40000
-	for _, rec := range builtIn() {
-		if rec.Check == nil || len(rec.Shapes) == 0 || rec.FalseAccept == 0 {
-			continue
-		}
-		taken := 0
-		for range n {
-			s := rec.Shapes[r.IntN(len(rec.Shapes))]
-			if rec.Check(appendCompact(nil, randomOf(r, s.Pattern))) {
-				taken++
-			}
-		}
-		got := float64(taken) / n
-		// Half as much again, or three standard errors, is the same figure.
-		slack := max(rec.FalseAccept/2, 3*math.Sqrt(max(rec.FalseAccept, 1.0/n)/n))
-		if math.Abs(got-rec.FalseAccept) > slack {
-			t.Errorf("%s takes a share of %.4g of random strings and says %.4g", rec.Name, got, rec.FalseAccept)
 		}
 	}
 }
@@ -105,10 +78,10 @@ func randomOf(r *rand.Rand, pattern string) string {
 // TestValidateRefuses holds that a recognizer that does not say what it is gets
 // all reasons at once.
 func TestValidateRefuses(t *testing.T) {
-	bad := Recognizer{
-		Label: "not a label", Shapes: []Shape{{"", 0.5}, {"99-99", 1.5}, {"-9", 0.5}, {"1234", 0.5}},
+	bad := spec.Recognizer{
+		Label: "not a label", Shapes: []spec.Shape{{Pattern: "", Alone: 0.5}, {Pattern: "99-99", Alone: 1.5}, {Pattern: "-9", Alone: 0.5}, {Pattern: "1234", Alone: 0.5}},
 		Beside: 2, FalseAccept: -1, Context: []string{"Upper"}, Headers: []string{" two  spaces"},
-		match: func(string, int) (match, bool) { return match{}, false },
+		Match: func(string, int) (spec.Match, bool) { return spec.Match{}, false },
 	}
 	err := validate(&bad)
 	if err == nil {
@@ -120,56 +93,7 @@ func TestValidateRefuses(t *testing.T) {
 			t.Errorf("the error does not say %q: %v", reason, err)
 		}
 	}
-	if err := validate(&Recognizer{Name: "a", Label: "A", Doc: "d"}); err == nil {
+	if err := validate(&spec.Recognizer{Name: "a", Label: "A", Doc: "d"}); err == nil {
 		t.Error("one that finds nothing is taken")
-	}
-}
-
-func TestShapeTokens(t *testing.T) {
-	// Whatever a random string of a shape begins with, the scanner is led there.
-	r := rand.New(rand.NewPCG(5, 6))
-	for _, rec := range builtIn() {
-		for _, s := range rec.Shapes {
-			for range 50 {
-				text := randomOf(r, s.Pattern)
-				end, kind := nextToken(text, 0)
-				led := kind == tokenWord && end == len(text) // a word is no number
-				kinds, n := shapeTokens(s.Pattern)
-				if led = led || kinds>>kind&1 == 1 && n == end; !led {
-					t.Fatalf("%s: nothing leads to shape %q", rec.Name, s.Pattern)
-				}
-				if e, ok := matchShape(text, 0, s.Pattern); !ok || e != len(text) {
-					t.Fatalf("%s: shape %q does not fit its own string", rec.Name, s.Pattern)
-				}
-			}
-		}
-	}
-}
-
-// TestFalseAcceptByShape holds that a check which proves something does so for
-// each shape of its recognizer. A column is credited with a check only when a
-// share of fitShare of its values passes; a shape of which that share passes by
-// chance would be credited with what the check proves about the others.
-func TestFalseAcceptByShape(t *testing.T) {
-	if longtest.UnderRace {
-		t.Skip("it is about one goroutine")
-	}
-	r := rand.New(rand.NewPCG(13, 14))
-	const n = 4000
-	for _, rec := range builtIn() {
-		if rec.Check == nil || rec.FalseAccept == 0 || rec.FalseAccept >= alonePowerful {
-			continue
-		}
-		for _, s := range rec.Shapes {
-			taken := 0
-			for range n {
-				if rec.Check(appendCompact(nil, randomOf(r, s.Pattern))) {
-					taken++
-				}
-			}
-			if share := float64(taken) / n; share >= fitShare {
-				t.Errorf("%s: its check takes a share of %.2f of shape %q and says %.2g", rec.Name, share, s.Pattern, rec.FalseAccept)
-			}
-		}
 	}
 }

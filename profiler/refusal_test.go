@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestRefusals holds that a number with a wrong check digit behind the word that names it is
 // nothing else, and that another word beside it can still say what it is.

@@ -1,6 +1,8 @@
 package profiler
 
-import "github.com/privet-go/privet/profiler/internal/rules"
+import (
+	"github.com/privet-go/privet/profiler/internal/rules"
+)
 
 // The rules about names that the yardstick can leave out, by their bits in scratch.without.
 const (

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestSaidNumbers is of numbers that nothing tells but the word beside them, in many
 // languages, and of numbers beside such words that are something else.

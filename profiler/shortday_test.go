@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestShortDaysAndPapers holds days with two dots, and papers and addresses of networks that are written in other ways.
 func TestShortDaysAndPapers(t *testing.T) {

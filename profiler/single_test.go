@@ -6,13 +6,15 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet/internal/longtest"
+	"github.com/privet-go/privet/profiler/internal/scan"
+	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // TestSingle holds that what is spared in a text that is one thing is nothing that is
 // reported: with a thing beside it that is surer, or an escape, or nothing.
 func TestSingle(t *testing.T) {
 	s := newProfiler(t).scanner
-	var used, plain scratch
+	var used, plain scan.Scratch
 	for _, text := range []string{
 		"jane.doe@example.com", "Jane.Doe@Example.com", "Jane@Doe.com", "https://www.example.com/Jane/Doe?q=Jane+Doe", "https://example.com/?a=%4a%61ne@example.com", "AKIAIOSFODNN7EXAMPLE@example.com",
 		"ghp_0123456789abcdefghijklmnopqrstuvwxyz@example.com", "DE89 3704 0044 0532 0130 00", "DE89370400440532013000", "Dr.Jane.Doe@example.com", "http://Jane:Doe@example.com/", "mailto:jane@example.com",
@@ -24,17 +26,17 @@ func TestSingle(t *testing.T) {
 
 // checkUsed holds what is found with a scratch that has been used equal to what is found
 // plainly.
-func checkUsed(t *testing.T, s *scanner, used, plain *scratch, text string) {
+func checkUsed(t *testing.T, s *scan.Scanner, used, plain *scan.Scratch, text string) {
 	t.Helper()
-	scanOf(s, used, text, DefaultMinConfidence)
-	plainScan(s, plain, text, DefaultMinConfidence)
-	for _, x := range [...]*scratch{used, plain} {
-		for i := range x.kept {
-			x.kept[i].reading = 0 // they are numbered in the order of the calls
+	scanOf(s, used, text, spec.DefaultMinConfidence)
+	plainScan(s, plain, text, spec.DefaultMinConfidence)
+	for _, x := range [...]*scan.Scratch{used, plain} {
+		for i := range x.Kept {
+			x.Kept[i].Reading = 0 // they are numbered in the order of the calls
 		}
 	}
-	if !slices.Equal(used.kept, plain.kept) {
-		t.Fatalf("%q: %v, plainly %v", text, used.kept, plain.kept)
+	if !slices.Equal(used.Kept, plain.Kept) {
+		t.Fatalf("%q: %v, plainly %v", text, used.Kept, plain.Kept)
 	}
 }
 
@@ -50,7 +52,7 @@ func TestJoined(t *testing.T) {
 	if longtest.UnderRace {
 		rounds = 200
 	}
-	var used, plain scratch
+	var used, plain scan.Scratch
 	for range rounds {
 		text := pieces[r.IntN(len(pieces))]
 		for range 1 + r.IntN(4) {

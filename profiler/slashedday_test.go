@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestDaysOfFewSigns holds days and months without a year, and fractions, sections and versions.
 func TestDaysOfFewSigns(t *testing.T) {

@@ -10,12 +10,16 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/profiler/internal/grids"
+	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/namestart"
+	"github.com/privet-go/privet/profiler/internal/scan"
+	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // scannerOf is newScanner for a list that fits.
-func scannerOf(list []*Recognizer) *scanner {
-	s, err := newScanner(list, tableReader)
+func scannerOf(list []*spec.Recognizer) *scan.Scanner {
+	s, err := scan.New(list, grids.TableReader)
 	if err != nil {
 		panic(err)
 	}
@@ -25,123 +29,123 @@ func scannerOf(list []*Recognizer) *scanner {
 // plainScan is scan without anything that rules recognizers out beforehand: each
 // token and each byte leads to all recognizers that name it, and each shape is
 // looked for by itself. It is the twin that scan is held to.
-func plainScan(s *scanner, x *scratch, text string, least float64) {
-	x.begin(s, least)
-	x.reader.escaped = true
+func plainScan(s *scan.Scanner, x *scan.Scratch, text string, least float64) {
+	x.Begin(s, least)
+	x.Reader.Escaped = true
 	for i := 0; i < len(text); {
 		c := text[i]
-		if classes[c] == classOther {
-			if i < x.sure {
+		if lex.Classes[c] == lex.ClassOther {
+			if i < x.Sure {
 				i++
 				continue
 			}
-			for _, e := range s.plain().byByte[c] {
-				s.tryGrammar(x, text, i, &e)
+			for _, e := range s.Plain().ByByte[c] {
+				s.TryGrammar(x, text, i, &e)
 			}
 			i++
 			continue
 		}
-		end, kind := nextToken(text, i)
-		if kind == tokenMixed && end-i >= shortestNoticed || kind == tokenWord && end-i >= shortestNoticed && isASCII(text[i:end]) && hasInnerCapital(text[i:end]) {
-			x.reader.long = append(x.reader.long, i)
+		end, kind := lex.NextToken(text, i)
+		if kind == lex.TokenMixed && end-i >= scan.ShortestNoticed || kind == lex.TokenWord && end-i >= scan.ShortestNoticed && lex.IsASCII(text[i:end]) && scan.HasInnerCapital(text[i:end]) {
+			x.Reader.Long = append(x.Reader.Long, i)
 		}
-		if kind == tokenOther {
+		if kind == lex.TokenOther {
 			// Words of a script that sets no spaces can stand anywhere.
 			for k := i; k < end; {
 				r, n := utf8.DecodeRuneInString(text[k:])
-				if k >= x.sure {
-					if slices.ContainsFunc(tableOthers, func(w string) bool { return strings.HasPrefix(text[k:], w) && (spaceless(r) || text[i:end] == w) }) {
-						x.tables.Read(s, x, text, k)
+				if k >= x.Sure {
+					if slices.ContainsFunc(grids.TableOthers, func(w string) bool { return strings.HasPrefix(text[k:], w) && (lex.Spaceless(r) || text[i:end] == w) }) {
+						x.Tables.Read(s, x, text, k)
 					}
-					plainToken(s, x, text, k, s.plain().byToken[kind][1])
+					plainToken(s, x, text, k, s.Plain().ByToken[kind][1])
 				}
-				if k += n; !spaceless(r) {
+				if k += n; !lex.Spaceless(r) {
 					break
 				}
 			}
-		} else if kind < tokenKinds && i >= x.sure {
-			if kind == tokenWord && slices.Contains(tableWords, strings.ToLower(text[i:end])) || kind == tokenMixed && text[i:end] == "NM1" {
-				x.tables.Read(s, x, text, i)
+		} else if kind < lex.TokenKinds && i >= x.Sure {
+			if kind == lex.TokenWord && slices.Contains(grids.TableWords, strings.ToLower(text[i:end])) || kind == lex.TokenMixed && text[i:end] == "NM1" {
+				x.Tables.Read(s, x, text, i)
 			}
-			plainToken(s, x, text, i, s.plain().byToken[kind][min(end-i, longestToken)])
+			plainToken(s, x, text, i, s.Plain().ByToken[kind][min(end-i, spec.LongestToken)])
 		}
 		i = end
 	}
 	for _, start := range namestart.AppendStarts(nil, text, 0, len(text)) {
-		if s.names && start.At >= x.names.finder.done {
-			s.startAt(x, text, &start)
+		if s.Names && start.At >= x.Names.Finder.Done {
+			s.StartAt(x, text, &start)
 		}
 	}
-	x.merge(x.names.found)
-	x.names.found = x.names.found[:0]
-	x.takeTables()
+	x.Merge(x.Names.Found)
+	x.Names.Found = x.Names.Found[:0]
+	x.TakeTables()
 	plainOwn(s, x, text)
-	s.decode(x, text, 0, len(text))
+	s.Decode(x, text, 0, len(text))
 	plainResolve(x)
 }
 
 // plainToken tries the shapes at a token, the longest first, and then the
 // grammars, those that need no context word first.
-func plainToken(s *scanner, x *scratch, text string, i int, entrances []entrance) {
-	ends := map[int][]*entrance{}
+func plainToken(s *scan.Scanner, x *scan.Scratch, text string, i int, entrances []scan.Entrance) {
+	ends := map[int][]*scan.Entrance{}
 	for k := range entrances {
 		e := &entrances[k]
-		if e.shape < 0 {
+		if e.Shape < 0 {
 			continue
 		}
-		pattern := s.recognizers[e.recognizer].Shapes[e.shape].Pattern
-		if end, ok := matchShape(text, i, pattern); ok && standsAlone(text, i, end) {
+		pattern := s.Recognizers[e.Recognizer].Shapes[e.Shape].Pattern
+		if end, ok := spec.MatchShape(text, i, pattern); ok && lex.StandsAlone(text, i, end) {
 			ends[end] = append(ends[end], e)
 		}
 	}
 	for _, end := range slices.Backward(slices.Sorted(maps.Keys(ends))) {
-		if x.sure > i {
+		if x.Sure > i {
 			break
 		}
 		for _, e := range ends[end] {
-			if e.weak && x.covers(i) {
+			if e.Weak && x.Covers(i) {
 				continue
 			}
-			if r := s.recognizers[e.recognizer]; r.check(appendCompact(nil, text[i:end])) {
-				m := match{i, end, r.Shapes[e.shape].Alone}
-				x.coverWith(text, i, m, s.weigh(x, text, m, int(e.recognizer)))
+			if r := s.Recognizers[e.Recognizer]; r.Passes(spec.AppendCompact(nil, text[i:end])) {
+				m := spec.Match{Start: i, End: end, Alone: r.Shapes[e.Shape].Alone}
+				x.CoverWith(text, i, m, s.Weigh(x, text, m, int(e.Recognizer)))
 			} else {
-				s.refuseNamed(x, text, i, end, int(e.recognizer))
+				s.RefuseNamed(x, text, i, end, int(e.Recognizer))
 			}
 		}
 	}
-	if x.sure > i {
+	if x.Sure > i {
 		return
 	}
 	for _, weak := range [...]bool{false, true} {
 		for k := range entrances {
-			if e := &entrances[k]; e.shape < 0 && e.weak == weak {
-				s.tryGrammar(x, text, i, e)
+			if e := &entrances[k]; e.Shape < 0 && e.Weak == weak {
+				s.TryGrammar(x, text, i, e)
 			}
 		}
 	}
 }
 
 // plainResolve is resolve for all candidates at once.
-func plainResolve(x *scratch) {
-	x.kept = x.kept[:0]
-	slices.SortFunc(x.candidates, func(a, b candidate) int { return byRank(&a, &b) })
+func plainResolve(x *scan.Scratch) {
+	x.Kept = x.Kept[:0]
+	slices.SortFunc(x.Candidates, func(a, b spec.Candidate) int { return scan.ByRank(&a, &b) })
 	// kept is in the order of the text at all times, so that the only two that
 	// can overlap a candidate are those beside its place.
-	yields := func(c candidate) bool {
-		return c.named && slices.ContainsFunc(x.candidates, func(o candidate) bool { return c.isInside(&o) })
+	yields := func(c spec.Candidate) bool {
+		return c.Named && slices.ContainsFunc(x.Candidates, func(o spec.Candidate) bool { return c.IsInside(&o) })
 	}
-	for _, c := range slices.Concat(without(x.candidates, yields), without(x.candidates, func(c candidate) bool { return !yields(c) })) {
-		i, _ := slices.BinarySearchFunc(x.kept, c, func(a, b candidate) int { return cmp.Compare(a.start, b.start) })
-		if i < len(x.kept) && x.kept[i].start < c.end || i > 0 && x.kept[i-1].end > c.start {
+	for _, c := range slices.Concat(without(x.Candidates, yields), without(x.Candidates, func(c spec.Candidate) bool { return !yields(c) })) {
+		i, _ := slices.BinarySearchFunc(x.Kept, c, func(a, b spec.Candidate) int { return cmp.Compare(a.Start, b.Start) })
+		if i < len(x.Kept) && x.Kept[i].Start < c.End || i > 0 && x.Kept[i-1].End > c.Start {
 			continue
 		}
-		x.kept = slices.Insert(x.kept, i, c)
+		x.Kept = slices.Insert(x.Kept, i, c)
 	}
 }
 
 // without gives the candidates of which drop is not true.
-func without(list []candidate, drop func(candidate) bool) []candidate {
+func without(list []spec.Candidate, drop func(spec.Candidate) bool) []spec.Candidate {
 	return slices.DeleteFunc(slices.Clone(list), drop)
 }
 
@@ -151,37 +155,37 @@ var apart = strings.NewReplacer("-", " ", "_", " ")
 // plainHints gives the context phrases that stand around text[start:end] without
 // the vocabulary and the memory of a surround: each place is asked about, and the
 // text is read for it alone.
-func plainHints(x *contextIndex, text string, start, end int) (hints []hint) {
+func plainHints(x *scan.ContextIndex, text string, start, end int) (hints []scan.Hint) {
 	to := len(text)
 	if n := strings.IndexByte(text[end:], '\n'); n >= 0 {
 		to = end + n
 	}
 	standsAt := func(k, i int) bool {
-		p := &x.phrases[k]
-		j := i + len(p.text)
-		return strings.EqualFold(apart.Replace(text[i:j]), apart.Replace(p.text)) && !wordBefore(text, i) && !wordAfter(text, j)
+		p := &x.Phrases[k]
+		j := i + len(p.Text)
+		return strings.EqualFold(apart.Replace(text[i:j]), apart.Replace(p.Text)) && !lex.WordBefore(text, i) && !lex.WordAfter(text, j)
 	}
 	// To ask about all phrases takes too long where none begins alike.
 	alike := firstsOf(x)
-	for i := max(0, start-contextBefore*alike.scale); i < start; i++ {
+	for i := max(0, start-spec.ContextBefore*alike.scale); i < start; i++ {
 		for _, k := range alike.phrases[leastAlike(text[i:])] {
-			p := &x.phrases[k]
-			if i >= start-contextBefore*p.scale && i+len(p.text) <= start && standsAt(k, i) {
-				distance, near := start-i-len(p.text), true
+			p := &x.Phrases[k]
+			if i >= start-spec.ContextBefore*p.Scale && i+len(p.Text) <= start && standsAt(k, i) {
+				distance, near := start-i-len(p.Text), true
 				if strings.Contains(text[i:start], "\n") {
-					distance, near = asks(text, i, i+len(p.text), start, end)
+					distance, near = lex.Asks(text, i, i+len(p.Text), start, end)
 				}
 				if near {
-					hints = append(hints, hint{k, distance / p.scale, contextBefore})
+					hints = append(hints, scan.Hint{Phrase: k, Distance: distance / p.Scale, Window: spec.ContextBefore})
 				}
 			}
 		}
 	}
-	for i := end; i < min(to, end+contextAfter*alike.scale); i++ {
+	for i := end; i < min(to, end+scan.ContextAfter*alike.scale); i++ {
 		for _, k := range alike.phrases[leastAlike(text[i:])] {
-			p := &x.phrases[k]
-			if i+len(p.text) <= min(to, end+contextAfter*p.scale) && standsAt(k, i) && !hasOwnNumber(text, i+len(p.text)) {
-				hints = append(hints, hint{k, (i - end) / p.scale, contextAfter})
+			p := &x.Phrases[k]
+			if i+len(p.Text) <= min(to, end+scan.ContextAfter*p.Scale) && standsAt(k, i) && !scan.HasOwnNumber(text, i+len(p.Text)) {
+				hints = append(hints, scan.Hint{Phrase: k, Distance: (i - end) / p.Scale, Window: scan.ContextAfter})
 			}
 		}
 	}
@@ -196,15 +200,15 @@ type firsts struct {
 
 var allFirsts sync.Map // by *contextIndex
 
-func firstsOf(x *contextIndex) *firsts {
+func firstsOf(x *scan.ContextIndex) *firsts {
 	if f, ok := allFirsts.Load(x); ok {
 		return f.(*firsts)
 	}
 	f := &firsts{phrases: map[rune][]int{}}
-	for k, p := range x.phrases {
-		first := leastAlike(p.text)
+	for k, p := range x.Phrases {
+		first := leastAlike(p.Text)
 		f.phrases[first] = append(f.phrases[first], k)
-		f.scale = max(f.scale, p.scale)
+		f.scale = max(f.scale, p.Scale)
 	}
 	allFirsts.Store(x, f)
 	return f
@@ -225,9 +229,9 @@ func leastAlike(text string) rune {
 }
 
 // plainClosest is surround.closest for hints that are all known.
-func plainClosest(x *contextIndex, hints []hint, o, reach int) (best hint, ok bool) {
+func plainClosest(x *scan.ContextIndex, hints []scan.Hint, o, reach int) (best scan.Hint, ok bool) {
 	for _, h := range hints {
-		if h.distance <= reach && x.owners.has(h.phrase, o) && (!ok || outweighs(x, h, best)) {
+		if h.Distance <= reach && ownerHas(&x.Owners, h.Phrase, o) && (!ok || outweighs(x, h, best)) {
 			best, ok = h, true
 		}
 	}
@@ -236,34 +240,34 @@ func plainClosest(x *contextIndex, hints []hint, o, reach int) (best hint, ok bo
 
 // outweighs reports whether a hint weighs more than another, or as much with a
 // longer phrase.
-func outweighs(x *contextIndex, a, b hint) bool {
-	d := a.share() - b.share()
-	return d > 0 || d == 0 && len(x.phrases[a.phrase].text) > len(x.phrases[b.phrase].text)
+func outweighs(x *scan.ContextIndex, a, b scan.Hint) bool {
+	d := a.Share() - b.Share()
+	return d > 0 || d == 0 && len(x.Phrases[a.Phrase].Text) > len(x.Phrases[b.Phrase].Text)
 }
 
-// has reports whether a phrase is one of an owner.
-func (t *ownerTable) has(phrase, o int) bool {
-	return t.sets[phrase*t.words+o>>6]>>(o&63)&1 == 1
+// ownerHas reports whether a phrase is one of an owner.
+func ownerHas(t *scan.OwnerTable, phrase, o int) bool {
+	return t.Sets[phrase*t.Words+o>>6]>>(o&63)&1 == 1
 }
 
 // checkContext holds surround.closest equal to plainClosest, and what a surround
 // says of the owners near a place to what the text says of it.
-func checkContext(t *testing.T, s *scanner, x *scratch, text string) {
+func checkContext(t *testing.T, s *scan.Scanner, x *scan.Scratch, text string) {
 	t.Helper()
-	x.begin(s, 0)
+	x.Begin(s, 0)
 	for i := 0; i < len(text); i += 37 {
 		if !utf8.RuneStart(text[i]) {
 			continue
 		}
-		hints := plainHints(&s.context, text, i, i)
-		for o := range owner(len(s.recognizers)) {
-			got, ok := x.surround.closest(s, text, i, i, o, contextBefore)
-			want, wanted := plainClosest(&s.context, hints, o, contextBefore)
+		hints := plainHints(&s.Context, text, i, i)
+		for o := range scan.Owner(len(s.Recognizers)) {
+			got, ok := x.Surround.Closest(s, text, i, i, o, spec.ContextBefore)
+			want, wanted := plainClosest(&s.Context, hints, o, spec.ContextBefore)
 			// Of phrases of one length that weigh the same either may be named.
-			if ok != wanted || ok && (got.share() != want.share() || len(s.context.phrases[got.phrase].text) != len(s.context.phrases[want.phrase].text)) {
+			if ok != wanted || ok && (got.Share() != want.Share() || len(s.Context.Phrases[got.Phrase].Text) != len(s.Context.Phrases[want.Phrase].Text)) {
 				t.Fatalf("another context word of owner %d at %d", o, i)
 			}
-			if ok && !x.surround.isNear(s, text, i, o) {
+			if ok && !x.Surround.IsNear(s, text, i, o) {
 				t.Fatalf("a context word of owner %d at %d is not near", o, i)
 			}
 		}
@@ -271,37 +275,37 @@ func checkContext(t *testing.T, s *scanner, x *scratch, text string) {
 }
 
 // tablesOf makes the memory for the tables in texts that the built-in scanner searches.
-func tablesOf() *textTable {
+func tablesOf() *grids.TextTable {
 	p, err := New(nil)
 	if err != nil {
 		panic(err)
 	}
-	return &textTable{judge: p.tables}
+	return &grids.TextTable{Judge: p.tables}
 }
 
 // checkTwins holds scan equal to plainScan.
-func checkTwins(t *testing.T, s *scanner, text string) {
+func checkTwins(t *testing.T, s *scan.Scanner, text string) {
 	t.Helper()
-	var fast, plain scratch
+	var fast, plain scan.Scratch
 	if s == builtInScanner() {
-		fast.tables, plain.tables = tablesOf(), tablesOf()
+		fast.Tables, plain.Tables = tablesOf(), tablesOf()
 	}
 	checkContext(t, s, &fast, text)
-	for _, least := range []float64{0, DefaultMinConfidence} {
+	for _, least := range []float64{0, spec.DefaultMinConfidence} {
 		scanOf(s, &fast, text, least)
 		plainScan(s, &plain, text, least)
-		for _, x := range [...]*scratch{&fast, &plain} {
-			for i := range x.kept {
-				x.kept[i].reading = 0 // they are numbered in the order of the calls
+		for _, x := range [...]*scan.Scratch{&fast, &plain} {
+			for i := range x.Kept {
+				x.Kept[i].Reading = 0 // they are numbered in the order of the calls
 			}
 		}
-		if !slices.Equal(fast.kept, plain.kept) {
-			for i := range max(len(fast.kept), len(plain.kept)) {
+		if !slices.Equal(fast.Kept, plain.Kept) {
+			for i := range max(len(fast.Kept), len(plain.Kept)) {
 				switch {
-				case i >= len(fast.kept):
-					t.Fatalf("%s at %d–%d is not found", s.recognizers[plain.kept[i].recognizer].Name, plain.kept[i].start, plain.kept[i].end)
-				case i >= len(plain.kept), fast.kept[i] != plain.kept[i]:
-					t.Fatalf("finding %d is %s at %d–%d, unlike the plain one", i, s.recognizers[fast.kept[i].recognizer].Name, fast.kept[i].start, fast.kept[i].end)
+				case i >= len(fast.Kept):
+					t.Fatalf("%s at %d–%d is not found", s.Recognizers[plain.Kept[i].Recognizer].Name, plain.Kept[i].Start, plain.Kept[i].End)
+				case i >= len(plain.Kept), fast.Kept[i] != plain.Kept[i]:
+					t.Fatalf("finding %d is %s at %d–%d, unlike the plain one", i, s.Recognizers[fast.Kept[i].Recognizer].Name, fast.Kept[i].Start, fast.Kept[i].End)
 				}
 			}
 		}

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestSpelledDays holds dates of birth whose day is written in words.
 func TestSpelledDays(t *testing.T) {

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestSpokenFields is of names of accounts, passwords, plates and numbers that stand
 // behind their word without a colon, as people write them, and of texts that look like

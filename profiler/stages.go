@@ -1,18 +1,25 @@
 package profiler
 
-import "github.com/privet-go/privet/profiler/internal/rules"
+import (
+	"github.com/privet-go/privet/profiler/internal/address"
+	"github.com/privet-go/privet/profiler/internal/grids"
+	"github.com/privet-go/privet/profiler/internal/names"
+	"github.com/privet-go/privet/profiler/internal/people"
+	"github.com/privet-go/privet/profiler/internal/rules"
+	"github.com/privet-go/privet/profiler/internal/scan"
+)
 
 // A work is the memory of one search. It is used by one goroutine at a time.
 type work struct {
-	scratch
-	join joining
+	scan.Scratch
+	join address.Joining
 }
 
 // newWork makes the memory of a search.
 func newWork(p *Profiler) *work {
-	x := &work{scratch: scratch{tables: &textTable{judge: p.tables}}}
-	x.names.finder.steps, x.names.finder.noAgain = nameSteps(p.without), p.without.Has(ruleAgain)
-	x.join.takes = x.takes
+	x := &work{Scratch: scan.Scratch{Tables: &grids.TextTable{Judge: p.tables}}}
+	x.Names.Finder.Steps, x.Names.Finder.NoAgain = nameSteps(p.without), p.without.Has(ruleAgain)
+	x.join.Takes = x.Takes
 	return x
 }
 
@@ -21,33 +28,33 @@ func newWork(p *Profiler) *work {
 // each adds to the candidates that the ones before have left, or takes some away.
 func (p *Profiler) search(x *work, text string, least float64) {
 	p.begin(x, least)
-	x.look(p.scanner, text)
-	p.scanner.gather(&x.scratch, text)                             // recognizers, the tagger and tables
-	p.scanner.decode(&x.scratch, text, 0, len(text))               // what is hidden
-	resolve(&x.scratch)                                            // overlaps
-	x.joined(func(j *joining) { p.joiner.joinAddresses(j, text) }) // postal addresses of their parts
+	x.Look(p.scanner, text)
+	p.scanner.Gather(&x.Scratch, text)                                     // recognizers, the tagger and tables
+	p.scanner.Decode(&x.Scratch, text, 0, len(text))                       // what is hidden
+	scan.Resolve(&x.Scratch)                                               // overlaps
+	x.joined(func(j *address.Joining) { p.joiner.JoinAddresses(j, text) }) // postal addresses of their parts
 }
 
 // begin makes the memory ready for another text.
 func (p *Profiler) begin(x *work, least float64) {
-	x.begin(p.scanner, least)
-	x.join.addresses.begin()
+	x.Begin(p.scanner, least)
+	x.join.Addresses.Begin()
 }
 
 // joined lets a joiner make addresses of what is kept.
-func (x *work) joined(join func(j *joining)) {
-	x.join.kept, x.join.least = x.kept, x.least
+func (x *work) joined(join func(j *address.Joining)) {
+	x.join.Kept, x.join.Least = x.Kept, x.Least
 	join(&x.join)
-	x.kept = x.join.kept
+	x.Kept = x.join.Kept
 }
 
 // nameSteps are the stages that amend what the tagger has found, without some of them.
-func nameSteps(without rules.Set) (steps []nameStep) {
+func nameSteps(without rules.Set) (steps []names.NameStep) {
 	if !without.Has(ruleAddresses) {
-		steps = append(steps, withoutNoAddresses)
+		steps = append(steps, address.WithoutNoAddresses)
 	}
 	if !without.Has(ruleBeside) {
-		steps = append(steps, withPersonal)
+		steps = append(steps, people.WithPersonal)
 	}
 	return steps
 }

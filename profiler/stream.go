@@ -5,6 +5,9 @@ import (
 	"iter"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/address"
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/scan"
 )
 
 // This file finds in a text that comes piece by piece. A window of it is held in
@@ -65,8 +68,8 @@ type stream struct {
 }
 
 func newStream(p *Profiler, x *work) *stream {
-	x.thresholds, x.explains = p.leasts, false
-	x.join.ask(&p.query, p.allowed)
+	x.Thresholds, x.Explains = p.leasts, false
+	x.join.Ask(&p.query, p.allowed)
 	p.begin(x, p.least)
 	return &stream{profiler: p, x: x, window: make([]byte, 0, streamAhead+streamBack+2*streamStep)}
 }
@@ -117,7 +120,7 @@ func (s *stream) fill(r io.Reader) (n int, err error) {
 // whether yield wants more.
 func (s *stream) advance(final bool, yield func(privet.Finding, error) bool) bool {
 	x, p := s.x, s.profiler
-	text := alias(s.window)
+	text := lex.Alias(s.window)
 	limit := len(text) - streamAhead
 	if final {
 		limit = len(text)
@@ -125,27 +128,27 @@ func (s *stream) advance(final bool, yield func(privet.Finding, error) bool) boo
 	if limit <= s.walked && !final {
 		return true
 	}
-	p.scanner.walk(&x.scratch, text, limit, final)
+	p.scanner.Walk(&x.Scratch, text, limit, final)
 	s.walked = limit
 
 	// What a sight to come finds can begin a little before it.
-	known := max(s.searched, limit-lookBack)
+	known := max(s.searched, limit-scan.LookBack)
 	if final {
 		known = limit
 	}
-	p.scanner.own(&x.scratch, text, s.searched, known)
-	p.scanner.decode(&x.scratch, text, s.searched, known)
+	p.scanner.Own(&x.Scratch, text, s.searched, known)
+	p.scanner.Decode(&x.Scratch, text, s.searched, known)
 	s.searched = known
 
-	x.kept = x.kept[:0]
-	settle(&x.scratch, known, final)
+	x.Kept = x.Kept[:0]
+	scan.Settle(&x.Scratch, known, final)
 	limit = known
-	if len(x.candidates) > 0 {
-		limit = min(limit, x.candidates[0].start)
+	if len(x.Candidates) > 0 {
+		limit = min(limit, x.Candidates[0].Start)
 	}
-	x.joined(func(j *joining) { p.joiner.joinSettled(j, text, limit, final) })
-	for i := range x.kept {
-		f := p.finding(&x.kept[i])
+	x.joined(func(j *address.Joining) { p.joiner.JoinSettled(j, text, limit, final) })
+	for i := range x.Kept {
+		f := p.finding(&x.Kept[i])
 		if !p.reports(&p.query, text, &f) {
 			continue
 		}
@@ -163,13 +166,13 @@ func (s *stream) advance(final bool, yield func(privet.Finding, error) bool) boo
 func (s *stream) drop(known int) {
 	x := s.x
 	n := known
-	if r := &x.reader; r.open {
-		n = min(n, r.from)
+	if r := &x.Reader; r.Open {
+		n = min(n, r.From)
 	}
-	if len(x.candidates) > 0 {
-		n = min(n, x.candidates[0].start)
+	if len(x.Candidates) > 0 {
+		n = min(n, x.Candidates[0].Start)
 	}
-	n = x.join.addresses.firstPending(n)
+	n = x.join.Addresses.FirstPending(n)
 	if n -= streamBack; n <= 0 {
 		return
 	}
@@ -177,64 +180,6 @@ func (s *stream) drop(known int) {
 	s.base += n
 	s.walked -= n
 	s.searched -= n
-	x.shift(n, &s.profiler.scanner.context)
-	x.join.addresses.shift(n)
-}
-
-// shift moves all that the scratch remembers n bytes to the front.
-func (x *scratch) shift(n int, c *contextIndex) {
-	x.reader.shift(n)
-	x.read.shift(n, c)
-	for i := range x.candidates {
-		x.candidates[i].start -= n
-		x.candidates[i].end -= n
-	}
-	for i := range x.until {
-		x.until[i] = max(0, x.until[i]-n)
-	}
-	x.sure = max(0, x.sure-n)
-	x.sureFrom -= n
-	x.cover = max(0, x.cover-n)
-	x.covered -= n
-	x.refusal.start, x.refusal.end = x.refusal.start-n, max(0, x.refusal.end-n)
-	x.settled = max(0, x.settled-n)
-	x.own.forget(n)
-	x.hidden.done = max(0, x.hidden.done-n)
-	x.names.finder.shift(n)
-	if x.tables != nil {
-		x.tables.Shift(n)
-	}
-}
-
-func (r *reader) shift(n int) {
-	for i := range r.sights {
-		r.sights[i].start -= n
-	}
-	for i := range r.words {
-		r.words[i].start -= n
-		r.words[i].end -= n
-	}
-	for i := range r.long {
-		r.long[i] -= n
-	}
-	for i := range r.starts {
-		r.starts[i].At -= n
-	}
-	r.at -= n
-	r.from -= n
-}
-
-func (y *surround) shift(n int, c *contextIndex) {
-	// What stands too far back is let go here, since in a text that is full of phrases
-	// there is never a place behind all of them.
-	y.placed = append(y.placed[:0], y.placed[y.first:]...)
-	y.first, y.from = 0, max(0, y.from-y.first)
-	for i := range y.placed {
-		y.placed[i].start -= n
-		y.placed[i].end -= n
-	}
-	y.known -= n
-	y.line, y.lineTo = max(-1, y.line-n), max(0, y.lineTo-n)
-	y.clear()
-	y.join(c, 0)
+	x.Shift(n, &s.profiler.scanner.Context)
+	x.join.Addresses.Shift(n)
 }

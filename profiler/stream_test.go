@@ -156,10 +156,10 @@ func TestScanMemory(t *testing.T) {
 		if cap(s.window) > ScanWindow {
 			t.Errorf("%.10q: the window has %d bytes", line, cap(s.window))
 		}
-		if n := cap(x.candidates) + cap(x.reader.sights) + cap(x.reader.words) + cap(x.reader.long) + cap(x.read.placed); n > 1<<19 {
+		if n := cap(x.Candidates) + cap(x.Reader.Sights) + cap(x.Reader.Words) + cap(x.Reader.Long) + cap(x.Read.Placed); n > 1<<19 {
 			t.Errorf("%.10q: %d things are remembered", line, n)
 		}
-		if n := cap(x.read.placed); n > ScanWindow/8 {
+		if n := cap(x.Read.Placed); n > ScanWindow/8 {
 			t.Errorf("%.10q: %d phrases are remembered", line, n)
 		}
 	}

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestNumberIsNoStreet gives numbers of parcels and forecasts, which have something beside them that looks like the
 // rest of an address.

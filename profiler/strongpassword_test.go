@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestStrongPasswords holds passwords a few words behind the word for one, and in answers, and values that are none.
 func TestStrongPasswords(t *testing.T) {

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestThaiNames holds names behind titles of Thai, and words that begin as these do.
 func TestThaiNames(t *testing.T) {

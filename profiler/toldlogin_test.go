@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestToldLogins gives names of accounts that are told in words, and words about such names.
 func TestToldLogins(t *testing.T) {

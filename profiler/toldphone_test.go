@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestPhonesInMoreLanguages gives telephones behind verbs for calling in more languages, and the hours of a shop.
 func TestPhonesInMoreLanguages(t *testing.T) {

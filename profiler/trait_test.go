@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestPersonTraits holds sexes, marital statuses and blood groups beside their words, and the same
 // letters and words beside others.

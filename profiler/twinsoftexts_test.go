@@ -6,6 +6,8 @@ import (
 
 	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/profiler/internal/corpus"
+	"github.com/privet-go/privet/profiler/internal/scan"
+	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // fewestTwins is how many texts are asked at least.
@@ -18,18 +20,18 @@ func TestTwinsOfTexts(t *testing.T) {
 		t.Skip("it is about one goroutine")
 	}
 	s, n := newProfiler(t).scanner, 0
-	var fast, plain scratch
-	fast.tables, plain.tables = tablesOf(), tablesOf()
+	var fast, plain scan.Scratch
+	fast.Tables, plain.Tables = tablesOf(), tablesOf()
 	for sentence := range corpus.Generate(corpus.Options{Seed: 24, Number: fewestTwins}) {
-		for _, least := range []float64{0, DefaultMinConfidence} {
+		for _, least := range []float64{0, spec.DefaultMinConfidence} {
 			scanOf(s, &fast, sentence.Text, least)
 			plainScan(s, &plain, sentence.Text, least)
-			for _, x := range [...]*scratch{&fast, &plain} {
-				for i := range x.kept {
-					x.kept[i].reading = 0 // they are numbered in the order of the calls
+			for _, x := range [...]*scan.Scratch{&fast, &plain} {
+				for i := range x.Kept {
+					x.Kept[i].Reading = 0 // they are numbered in the order of the calls
 				}
 			}
-			if !slices.Equal(fast.kept, plain.kept) {
+			if !slices.Equal(fast.Kept, plain.Kept) {
 				t.Errorf("%s, from %v: found otherwise than plainly: %q", sentence.Language, least, sentence.Text)
 			}
 		}

@@ -1,6 +1,8 @@
 package profiler
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestUndated holds days, hours and counts that no house has, and streets beside them.
 func TestUndated(t *testing.T) {

@@ -3,6 +3,8 @@ package profiler
 import (
 	"cmp"
 	"slices"
+
+	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // This file tells why a place was not reported: it searches once more, keeps all
@@ -51,59 +53,59 @@ type Unreported struct {
 func (p *Profiler) Unreported(text string, start, end int, q *Query) []Unreported {
 	_ = text[start:end]
 	query := q.or(&p.query)
-	query.explain = true
+	query.Explain = true
 	x := p.scratch.Get().(*work)
 	defer func() {
-		x.refused = nil // a func of the caller's own may have panicked
+		x.Refused = nil // a func of the caller's own may have panicked
 		p.scratch.Put(x)
 	}()
 
-	least, leasts := query.leasts(p.scanner.recognizers)
-	x.thresholds, x.explains = leasts, true
-	x.join.ask(&query, p.allowed)
+	least, leasts := query.Leasts(p.scanner.Recognizers)
+	x.Thresholds, x.Explains = leasts, true
+	x.join.Ask(&query, p.allowed)
 	p.search(x, text, least)
-	kept := slices.Clone(x.kept)
+	kept := slices.Clone(x.Kept)
 
-	var refused []candidate
-	x.thresholds = nil
-	x.refused = &refused
-	p.scanner.collect(&x.scratch, text, 0)
-	x.refused = nil
-	p.scanner.decode(&x.scratch, text, 0, len(text))
+	var refused []spec.Candidate
+	x.Thresholds = nil
+	x.Refused = &refused
+	p.scanner.Collect(&x.Scratch, text, 0)
+	x.Refused = nil
+	p.scanner.Decode(&x.Scratch, text, 0, len(text))
 
 	var list []Unreported
-	add := func(c *candidate, reason Reason, by string) {
-		r := p.scanner.recognizers[c.recognizer]
+	add := func(c *spec.Candidate, reason Reason, by string) {
+		r := p.scanner.Recognizers[c.Recognizer]
 		list = append(list, Unreported{Explained{Finding: p.finding(c), Recognizer: r.Name, Evidence: p.explain(x, text, c)}, reason, by})
 	}
-	overlaps := func(c *candidate) bool { return c.start < max(end, start+1) && start < c.end }
+	overlaps := func(c *spec.Candidate) bool { return c.Start < max(end, start+1) && start < c.End }
 	for i := range refused {
 		if c := &refused[i]; overlaps(c) {
 			add(c, ReasonCheck, "")
 		}
 	}
-	for i := range x.candidates {
-		c := &x.candidates[i]
+	for i := range x.Candidates {
+		c := &x.Candidates[i]
 		if !overlaps(c) {
 			continue
 		}
 		f := p.finding(c)
-		winner := slices.IndexFunc(kept, func(k candidate) bool { return k.start < c.end && c.start < k.end })
+		winner := slices.IndexFunc(kept, func(k spec.Candidate) bool { return k.Start < c.End && c.Start < k.End })
 		switch {
-		case c.confidence < query.leastOf(f.Label):
+		case c.Confidence < query.LeastOf(f.Label):
 			add(c, ReasonThreshold, "")
-		case p.scanner.recognizers[c.recognizer].allowed.has(text[c.start:c.end]):
+		case p.scanner.Recognizers[c.Recognizer].Allowed.Has(text[c.Start:c.End]):
 			add(c, ReasonAllowed, "")
 		case winner < 0:
 			// It hides nothing, since nobody asked for it.
-			if !query.wants(f.Label) {
+			if !query.Wants(f.Label) {
 				add(c, ReasonLabel, "")
 			}
-		case kept[winner].match != c.match || kept[winner].recognizer != c.recognizer:
-			add(c, ReasonOutranked, p.scanner.recognizers[kept[winner].recognizer].Name)
-		case !query.wants(f.Label):
+		case kept[winner].Match != c.Match || kept[winner].Recognizer != c.Recognizer:
+			add(c, ReasonOutranked, p.scanner.Recognizers[kept[winner].Recognizer].Name)
+		case !query.Wants(f.Label):
 			add(c, ReasonLabel, "")
-		case p.allowed.has(text[c.start:c.end]):
+		case p.allowed.Has(text[c.Start:c.End]):
 			add(c, ReasonAllowed, "")
 		}
 	}
@@ -111,14 +113,4 @@ func (p *Profiler) Unreported(text string, start, end int, q *Query) []Unreporte
 		return cmp.Or(cmp.Compare(b.Confidence, a.Confidence), cmp.Compare(a.Start, b.Start))
 	})
 	return list
-}
-
-// refuse notes that the check of a recognizer refused a match, when somebody
-// wants to know.
-func (s *scanner) refuse(x *scratch, text string, m match, recognizer int) {
-	if x.refused == nil {
-		return
-	}
-	l := s.lean(x, text, m, logit(m.alone), recognizer)
-	*x.refused = append(*x.refused, candidate{match: m, recognizer: recognizer, confidence: weighed(m.alone, l.forIt+l.against)})
 }

@@ -15,8 +15,8 @@ func TestUnreported(t *testing.T) {
 	p, err := New(&Options{
 		ExcludeLabels: []privet.Label{"IP_ADDRESS"},
 		AllowList:     []string{"info@example.com"},
-		Recognizers: []OwnRecognizer{{Name: "test-badge", Label: "BADGE", Doc: "d", Patterns: []Pattern{{"p", `B\d{4}\b`, 0.9}}, AllowList: []string{"B0000"}},
-			{Name: "test-locker", Label: "LOCKER", Doc: "d", Patterns: []Pattern{{"p", `\d{4}\b`, 0.6}}}},
+		Recognizers: []Recognizer{{Name: "test-badge", Label: "BADGE", Doc: "d", Patterns: []Pattern{{Name: "p", Regexp: `B\d{4}\b`, Alone: 0.9}}, AllowList: []string{"B0000"}},
+			{Name: "test-locker", Label: "LOCKER", Doc: "d", Patterns: []Pattern{{Name: "p", Regexp: `\d{4}\b`, Alone: 0.6}}}},
 	})
 	if err != nil {
 		t.Fatal(err)

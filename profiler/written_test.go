@@ -50,7 +50,7 @@ func TestWritten(t *testing.T) {
 		{"-5714021.18", "6037719.02", "-7220145.59", "5983301.27", "-5109027.74", "6641182.03", "-7874550.16", "5306612.48"},
 		{"571 402 118", "603771902"},
 	} {
-		if p.judge.areDialled(values) {
+		if p.judge.AreDialled(values) {
 			t.Errorf("%q are dialled", values[:2])
 		}
 	}

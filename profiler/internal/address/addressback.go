@@ -1,0 +1,628 @@
+package address
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/streetparts"
+)
+
+// This file reads what stands before a street: towns and postcodes, the number of the house,
+// and the first words of the street where nobody has found them.
+
+// goBack reads what stands before the street, of which the last of out may be parts, and
+// gives how many of them are.
+func (w *addressWalk) goBack(out []spec.Candidate) (taken int) {
+	least := w.least
+	for k := len(out) - 1; k >= 0 && w.isWhole(); k-- { // a name that is none, but the first words of the street
+		if c := &out[k]; c.Walked || c.Confidence > surelyName || w.joiner.roleOf(c) != roleName || w.street.Start-c.Start > AddressBack {
+			break
+		}
+		if least = w.given; k > 0 {
+			least = max(least, out[k-1].End)
+		}
+	}
+	w.oddNumber(least)
+	at := min(w.start, w.number)
+	for taken < len(out) && out[len(out)-1-taken].Start >= at {
+		taken++
+	}
+	if k := len(out) - 1 - taken; k >= 0 && out[k].End > at { // the middle of a name
+		taken = 0
+		w.begins(w.street.Start)
+		w.oddNumber(w.least)
+		at = min(w.start, w.number)
+	}
+	w.house.Start = at
+	behind := w.places > 0 // the town stands there
+	if taken == 0 && (w.script == ofCyrillic || w.script == ofCaseless) {
+		k := at
+		if w.script == ofCyrillic {
+			k = markedPlaceBefore(w.text, at, w.given)
+		} else {
+			for range mostMarkedWords {
+				before := caselessQuarter(w.text, k, w.given)
+				if before == k {
+					break
+				}
+				k = before
+			}
+		}
+		if k < at {
+			if n := w.beginsWith(out, taken, k); w.start == k {
+				w.places++
+				w.read++
+				taken, at = n, k
+			}
+		}
+	}
+	if behind && !endsSpaceless(w.text[:at]) {
+		return taken
+	}
+	for k := len(out) - 1 - taken; k >= 0 && taken < mostAddressParts; k-- {
+		c := &out[k]
+		r := w.joiner.roleOf(c)
+		if r != rolePlace && r != rolePostcode || w.street.Start-c.Start > AddressBack || !w.leadsTo(c, at) {
+			break
+		}
+		w.found++
+		if r == rolePlace {
+			w.places++
+		} else {
+			w.codes++
+		}
+		taken++
+		at = c.Start
+		w.begins(at)
+	}
+	if w.places > 0 && w.start < w.street.Start {
+		w.begins(len(withoutTownMark(w.text[:at])))
+		if w.codes == 0 {
+			least := w.given
+			if k := len(out) - 1 - taken; k >= 0 {
+				least = max(least, out[k].End)
+			}
+			if code := codeBefore(w.text, w.start, least); code < w.start {
+				w.begins(code)
+				w.codes++
+				w.read++
+			}
+		}
+	}
+	if w.codes > 0 && w.start < w.street.Start && w.start > w.given+1 && w.text[w.start-1] == '-' {
+		for _, mark := range codeMarks { // H-4025 Debrecen
+			if k := w.start - len(mark); k >= w.given && w.text[k:w.start] == mark && !lex.JoinsBefore(w.text, k) {
+				taken = w.beginsWith(out, taken, k)
+				break
+			}
+		}
+	}
+	if w.codes > 0 && w.start-len("〒") >= w.given && strings.HasSuffix(w.text[:w.start], "〒") {
+		taken = w.beginsWith(out, taken, w.start-len("〒"))
+	}
+	if w.script == ofCyrillic && w.places > 0 && w.start < w.street.Start {
+		taken = w.beginsWith(out, taken, regionBefore(w.text, w.start, w.given))
+	}
+	if mark := len("〒150-0001 "); w.script == ofSpaceless && w.codes == 0 && w.start-mark >= w.given && strings.HasPrefix(w.text[w.start-mark:], "〒") && postcodeEnd(w.text, w.start-mark+len("〒")) == w.start-1 && (len(out) == taken || out[len(out)-1-taken].End <= w.start-mark) {
+		w.begins(w.start - mark)
+		w.codes++
+		w.read++
+	}
+	return taken
+}
+
+// beginsWith makes the address begin at text[at] with what has been found from there on, and gives
+// how many of the last of out are parts of it then. It leaves all as it is where one of them
+// begins before, is a sure name or is no part of an address.
+func (w *addressWalk) beginsWith(out []spec.Candidate, taken, at int) int {
+	n := taken
+	for ; n < len(out) && out[len(out)-1-n].End > at; n++ {
+		c := &out[len(out)-1-n]
+		if r := w.joiner.roleOf(c); c.Start < at || r == roleOther || r == roleName && c.Confidence >= surelyName {
+			return taken
+		}
+	}
+	w.begins(at)
+	return n
+}
+
+// regionEnds are words for regions and districts behind their names, in Russian and Ukrainian.
+var regionEnds = [...]string{" обл., ", " область, ", " обл, ", " край, ", " р-н, ", " район, "}
+
+// regionBefore is where the names of a region and a district before a town at text[i] begin, or i.
+func regionBefore(text string, i, least int) int {
+	for range 2 {
+		k := i
+		for _, end := range regionEnds {
+			if at := i - len(end); at > least && text[at:i] == end {
+				if from := capitalBefore(text, at+1, least); from <= at {
+					k = from
+				}
+				break
+			}
+		}
+		if k == i {
+			break
+		}
+		i = k
+	}
+	return i
+}
+
+// leadsTo reports whether a place or a postcode goes on with what begins at text[at].
+func (w *addressWalk) leadsTo(c *spec.Candidate, at int) bool {
+	gap := withoutTownMark(w.text[c.End:at])
+	switch gap {
+	case ", ", ",", "، ", "，", "、":
+		return true
+	case "":
+		return endsSpaceless(w.text[:at])
+	case " ":
+		return w.joiner.roleOf(c) == rolePostcode || endsSpaceless(w.text[:at-1])
+	}
+	return isDistricts(gap)
+}
+
+// endsSpaceless reports whether a text ends with a letter of a script without spaces.
+func endsSpaceless(text string) bool {
+	r, _ := utf8.DecodeLastRuneInString(text)
+	return lex.Spaceless(r)
+}
+
+// Bounds of the numbers before a street, in digits.
+const (
+	longestOdd   = 3
+	longestHouse = 5
+)
+
+// oddNumber looks for what stands right before the street and belongs to it: the number of
+// the house and the first words, where nobody has found them, and a number before it that
+// has another meaning, as in 63 30 N. Stadion. What begins before least does not.
+func (w *addressWalk) oddNumber(least int) {
+	street := w.text[w.street.Start:w.street.End]
+	if k := w.start - len("B-"); k >= least && lex.IsDigit(street[0]) && w.text[k+1] == '-' && 'A' <= w.text[k] && w.text[k] <= 'Z' && !lex.JoinsBefore(w.text, k) {
+		w.start = k // B-12-3 Pangsapuri Seri Mas
+	}
+	if !lex.IsDigit(street[0]) {
+		w.start = shortKindStart(w.text, w.start, least)
+		if start, end := numberBefore(w.text, w.start, least, longestHouse); start < end && (!lex.HoldsDigit(street) || beginsCompass(street)) {
+			w.start = start
+		} else if at := w.firstWords(least); at < w.start {
+			w.start = at
+		}
+		w.start = siteStart(w.text, w.start, least)
+		w.start = repeatedBefore(w.text, w.start, least)
+		if k := commaNumberBefore(w.text, w.start, least); k < w.start && numberMarkBefore(w.text, k, least) < k {
+			w.start = k // No 5, Jalan Tun Razak
+		}
+		if w.isWhole() {
+			w.start = commaNumberBefore(w.text, strokedBefore(w.text, w.start, least), least)
+		}
+	} else if at := ordinalNumberBefore(w.text, w.start, least); at < w.start {
+		w.start = at // 82, 4th Cross
+	} else if at := unitWordsBefore(w.text, w.start, least); at < w.start {
+		w.start = at // Blk 412 Ang Mo Kio Avenue 10
+	} else if end := numberTokenEnd(w.text, w.start); streetparts.UnitEnd(w.text, end) >= w.street.End && wordsBehindNumber(w.text, end, w.limit) == end {
+		w.start = wordsBeforeNumber(w.text, w.start, least) // the number is all that was found
+	}
+	if !lex.IsDigit(w.text[w.start]) {
+		w.start = estateStart(w.text, w.start, least)
+	}
+	if w.start < w.street.Start && lex.IsDigit(w.text[w.start]) {
+		w.start = unitWordsBefore(w.text, w.start, least)
+	} else if start, end := numberBefore(w.text, w.start, least, longestOdd); start < end && headUnitEnd(w.text, w.start) > w.start {
+		if at := lex.WordBeforeIn(w.text, start, least, blockWords); at < start {
+			w.start = at // Blk 4 Lot 7
+		}
+	}
+	if w.number, w.numberEnd = numberBefore(w.text, w.start, least, longestOdd); w.number == w.numberEnd {
+		w.number, w.numberEnd = w.start, w.start
+		if end := numberTwice(w.text, w.start, w.street.End); end > w.start && w.start == w.street.Start {
+			w.number, w.numberEnd = w.start, end // 65 Lipowa gatve 22
+			w.start = end + 1
+		}
+	}
+	w.number = routeBefore(w.text, w.number, least) // RR 2 Box 118
+}
+
+// estateWords begin the names of estates in Indonesian, before a block.
+var estateWords = lex.WordSet("perum perumahan komplek kompleks komp griya taman")
+
+// estateStart is where the name of an estate begins before the word for a block in Indonesian at text[i], or i.
+func estateStart(text string, i, least int) int {
+	if !strings.HasPrefix(text[i:], "Blok ") {
+		return i
+	}
+	at := i
+	for k, n := i, 0; n <= mostWordHeads+2 && k > least+1 && text[k-1] == ' '; n++ {
+		from := lex.WordStartWithin(text, k-1, max(least, k-1-lex.LongestWord))
+		if from == k-1 || !lex.IsCapitalAt(text, from) {
+			break
+		}
+		if k = from; lex.InSet(estateWords, lettersAt(text, from)) {
+			at = from
+		}
+	}
+	return at
+}
+
+// lettersAt is the word of letters at text[i].
+func lettersAt(text string, i int) string {
+	e, _ := lex.WordAt(text, i)
+	return text[i:e]
+}
+
+// routeBefore is where the word for a route of the American post begins before its number at text[i], or i.
+func routeBefore(text string, i, least int) int {
+	for _, route := range [...]string{"RR ", "HC ", "Rural Route "} {
+		if k := i - len(route); k >= least && text[k:i] == route && !lex.JoinsBefore(text, k) {
+			return k
+		}
+	}
+	return i
+}
+
+// ordinalNumberBefore is where the number of a house begins that stands with a comma before a street in India that is
+// a number itself at text[i], as in 82, 4th Cross, or i.
+func ordinalNumberBefore(text string, i, least int) int {
+	if i < 4 || text[i-1] != ' ' || text[i-2] != ',' {
+		return i
+	}
+	e := i
+	for e < len(text) && e-i < 3 && lex.IsDigit(text[e]) {
+		e++
+	}
+	if e+2 >= len(text) || text[e+2] != ' ' {
+		return i
+	}
+	switch text[e : e+2] {
+	case "st", "nd", "rd", "th":
+		return digitsBefore(text, i, i-2, least)
+	}
+	return i
+}
+
+// repeatedBefore is where the number of a house with bis or ter begins that stands before a street at text[i], with a
+// comma or without, as in 3 bis, impasse du Moulin, or i.
+func repeatedBefore(text string, i, least int) int {
+	if i < len("5 bis ") || text[i-1] != ' ' {
+		return i
+	}
+	k := i - 1
+	if text[k-1] == ',' {
+		k--
+	}
+	for _, w := range [...]string{"bis", "quater", "ter"} {
+		if strings.HasSuffix(text[:k], w) {
+			k -= len(w)
+			if k > 0 && text[k-1] == ' ' {
+				k--
+			}
+			return digitsBefore(text, i, k, least)
+		}
+	}
+	return i
+}
+
+// digitsBefore is where the number that ends at text[end] begins, if nothing is joined to it, or i.
+func digitsBefore(text string, i, end, least int) int {
+	k := end
+	for k > least && end-k <= longestOdd && lex.IsDigit(text[k-1]) {
+		k--
+	}
+	if k == end || end-k > longestOdd || k > 0 && text[k-1] != ' ' && text[k-1] != '\n' && text[k-1] != ':' && text[k-1] != '(' {
+		return i
+	}
+	return k
+}
+
+// strokedBefore is where two numbers with a stroke between them begin that stand before text[i], as in
+// 45/3 Soi Sukhumvit 23, or i.
+func strokedBefore(text string, i, least int) int {
+	if i < 4 || text[i-1] != ' ' {
+		return i
+	}
+	k := i - 1
+	for k > least && i-1-k <= longestOdd && lex.IsDigit(text[k-1]) {
+		k--
+	}
+	if k == i-1 || k-1 <= least || text[k-1] != '/' {
+		return i
+	}
+	k--
+	end := k
+	for k > least && end-k <= longestOdd+1 && lex.IsDigit(text[k-1]) {
+		k--
+	}
+	if k == end || end-k > longestOdd+1 || k > 0 && text[k-1] != ' ' && text[k-1] != '\n' {
+		return i
+	}
+	return k
+}
+
+// commaNumberBefore is where the number of a house begins that stands with a comma before a street in
+// Malay or Indonesian at text[i], as in 23, Jalan Kenanga, or i.
+func commaNumberBefore(text string, i, least int) int {
+	if e, _ := lex.WordAt(text, i); i < 4 || text[i-1] != ' ' || text[i-2] != ',' || !lex.InSet(streetHeadsNumberLast, text[i:e]) {
+		return i
+	}
+	k := i - 2
+	for k > least && i-2-k <= longestOdd && lex.IsDigit(text[k-1]) {
+		k--
+	}
+	if k == i-2 || i-2-k > longestOdd || k > 0 && text[k-1] != ' ' && text[k-1] != '\n' {
+		return i
+	}
+	return k
+}
+
+// Words that names of streets begin with in German which tell where they are, of which the first
+// need no article; and words before the number of a house in Singapore.
+var (
+	siteWords    = lex.WordSet("am im zum zur beim")
+	siteArticles = lex.WordSet("an auf hinter unter vor bei in")
+	siteBetween  = lex.WordSet("der den dem die das")
+	blockWords   = lex.WordSet("blk block plot lot phase unit flat stand erf villa house shop")
+	siteFirsts   = lex.WordSet("alten neuen großen kleinen oberen unteren hohen langen alter neuer langer hintere vordere hinteren vorderen")
+)
+
+// shortKinds are short forms of kinds of streets, which a stop stands behind.
+var shortKinds = lex.WordSet("nám tř ul al os pl av avda str bd bul bulv prosp pr vul r jl ул пр пл бул бульв просп вул пров пер наб ш")
+
+// shortKindStart is where such a word before the street that begins at text[i] begins, as in av.
+// Reforma 279 and C/ Mayor 5, or i.
+func shortKindStart(text string, i, least int) int {
+	if i < 3 || text[i-1] != ' ' {
+		return i
+	}
+	if text[i-2] == '/' {
+		if k := i - 3; k >= least && text[k]|0x20 == 'c' && !lex.JoinsBefore(text, k) {
+			return k
+		}
+		return i
+	}
+	if text[i-2] != '.' {
+		return i
+	}
+	k := lex.WordStartWithin(text, i-2, max(least, i-2-lex.LongestWord))
+	if k < least || k == i-2 || lex.JoinsBefore(text, k) || !lex.InSet(shortKinds, text[k:i-2]) {
+		return i
+	}
+	return k
+}
+
+// beginsCompass reports whether a street begins with one or two letters for where it lies, as in S
+// 4th Street.
+func beginsCompass(street string) bool {
+	i := 0
+	for i < len(street) && i < 3 && strings.IndexByte("NESW", street[i]) >= 0 {
+		i++
+	}
+	i = lex.SkipByte(street, i, '.')
+	return i > 0 && i < len(street) && street[i] == ' '
+}
+
+// siteStart is where such words before the street that begins at text[i] begin, as in Am Alten
+// Sportplatz and Hinter der Mauer, or i.
+func siteStart(text string, i, least int) int {
+	k := lex.WordBeforeIn(text, i, least, siteFirsts)
+	if at := lex.WordBeforeIn(text, k, least, siteWords); at < k && lex.IsCapitalAt(text, at) {
+		return at
+	}
+	if e, _ := lex.WordAt(text, i); e > i && hasTail(text[i:e]) {
+		return i // Auf der Hauptstraße 5 says where something is
+	}
+	if at := lex.WordBeforeIn(text, k, least, siteBetween); at < k && !lex.IsCapitalAt(text, at) {
+		if from := lex.WordBeforeIn(text, at, least, siteArticles); from < at && lex.IsCapitalAt(text, from) && (from == 0 || text[from-1] == '\n' || text[from-1] == '\t' || from > 1 && strings.IndexByte(",:;(", text[from-2]) >= 0) {
+			return from
+		}
+	}
+	return i
+}
+
+// unitWordsBefore is where the word for a plot, a flat or a number begins that stands before the
+// number at text[i], with others before it as in Blk 4 Lot 7, or i.
+func unitWordsBefore(text string, i, least int) int {
+	at := i
+	for range 3 {
+		k := lex.WordBeforeIn(text, at, least, blockWords)
+		if k == at {
+			k = numberMarkBefore(text, at, least)
+		}
+		if k == at {
+			break
+		}
+		at = k
+		if start, end := numberBefore(text, at, least, longestHouse); start < end {
+			if k := lex.WordBeforeIn(text, start, least, blockWords); k < start {
+				at = k
+				continue
+			}
+		}
+		break
+	}
+	return at
+}
+
+// numberMarks stand before the number of a house or a flat, with what it is the number of before
+// them.
+var numberMarks = [...]string{"H.No. ", "H.No.", "H. No. ", "D.No. ", "D. No. ", "F.No. ", "Hse No. ", "Hse No ", "Hse. No. ", "No. ", "No.", "No ", "no. ", "नं. ", "नं ", "नंबर ", "न. "}
+
+// numberedThings are what that can be.
+var numberedThings = lex.WordSet("flat house plot door shop villa room h मकान फ्लैट प्लॉट भवन")
+
+// numberMarkBefore is where such a mark before the number at text[i] begins, or i.
+func numberMarkBefore(text string, i, least int) int {
+	for _, mark := range numberMarks {
+		k := i - len(mark)
+		if k < least || text[k:i] != mark || lex.JoinsBefore(text, k) {
+			continue
+		}
+		at := k
+		if at > least && text[at-1] == ' ' {
+			at--
+		}
+		for at > least && at < k {
+			r, n := utf8.DecodeLastRuneInString(text[:at])
+			if !lex.IsLetterRune(r) && !lex.IsMarkRune(r) {
+				break
+			}
+			at -= n
+		}
+		if at < k && at >= least && lex.InSet(numberedThings, text[at:k-1]) {
+			return at
+		}
+		return k
+	}
+	return i
+}
+
+// mostTwice is how many digits the first of two numbers of a street may have that does not
+// tell the house: longer ones do.
+const mostTwice = 2
+
+// numberTwice is the end of the number that text[from:to], a street, begins with, if another
+// one behind the name tells the house, and else from. The number of a flat tells none.
+func numberTwice(text string, from, to int) int {
+	end := from
+	for end < to && lex.IsDigit(text[end]) {
+		end++
+	}
+	if end == from || end-from > mostTwice || end == to || text[end] != ' ' || end+1 < to && lex.IsDigit(text[end+1]) || !lex.HoldsDigit(text[end:to]) {
+		return from
+	}
+	last := to
+	for i := end + 1; i < to; i++ { // before the flat
+		if text[i-1] == ' ' && lex.IsLetter(text[i]) && streetparts.UnitAt(text, i) > i && !isHouseWord(text, i) {
+			last = lex.SkipBack(text, i)
+			break
+		}
+	}
+	k := last
+	if k > end && lex.IsLetter(text[k-1]) {
+		k-- // 12a
+	}
+	for k > end && (lex.IsDigit(text[k-1]) || text[k-1] == '/' || text[k-1] == '-') {
+		k--
+	}
+	if k == last || !lex.IsDigit(text[k]) || k <= end+2 || addressScriptOf(text[end:last]) == ofSpaceless || strings.HasSuffix(text[:k], " ") && strings.IndexByte(text[end:k], ',') > 0 || strings.IndexByte(" :.", text[k-1]) < 0 {
+		return from
+	}
+	return end
+}
+
+// houseWords stand before the number of a house.
+var houseWords = lex.WordSet("no nr n nº num núm č д дом буд будинок")
+
+// isHouseWord reports whether one of them stands at text[i].
+func isHouseWord(text string, i int) bool {
+	e, _ := lex.WordAt(text, i)
+	return lex.InSet(houseWords, text[i:e])
+}
+
+// holdsSmall reports whether a text has a small letter: where all are capitals, they do not
+// tell names.
+func holdsSmall(text string) bool {
+	for _, r := range text {
+		if lex.IsLowerRune(r) {
+			return true
+		}
+	}
+	return false
+}
+
+// firstWords gives where words with capitals before the street begin, if the number of the
+// house stands before them, or behind the street, of which the rest is known.
+func (w *addressWalk) firstWords(least int) int {
+	at, whole := w.start, w.isWhole() && lex.IsDigit(w.text[w.street.End-1]) && holdsSmall(w.text[w.street.Start:w.street.End])
+	first := at
+	for n := 0; n < mostPlaceWords; n++ {
+		from := capitalBefore(w.text, at, least)
+		if from == at || w.street.Start-from > AddressBack {
+			break
+		}
+		if start, end := numberBefore(w.text, from, least, longestHouse); start < end {
+			return start
+		}
+		if lex.InSet(addressNames, w.text[from:at-1]) || lex.InSet(lateHomes, w.text[from:at-1]) || lex.InSet(livesWords, w.text[from:at-1]) {
+			break
+		}
+		if class := lexicon.Lookup(w.text[from : at-1]); class.Common() > 1 && !class.IsName() && !class.Is(lexicon.Street) {
+			break // it begins a sentence
+		}
+		at = from
+		if whole {
+			first = at
+		}
+	}
+	return first
+}
+
+// numberTokenEnd is the end of the number at text[i], with a letter behind it.
+func numberTokenEnd(text string, i int) int {
+	for i < len(text) && lex.IsDigit(text[i]) {
+		i++
+	}
+	if i < len(text) && lex.IsLetter(text[i]) && !lex.JoinsAfter(text, i+1) {
+		i++
+	}
+	return i
+}
+
+// capitalBefore is the beginning of the word with a capital before text[i], with a blank
+// between, or i.
+func capitalBefore(text string, i, least int) int {
+	if i < 2 || text[i-1] != ' ' {
+		return i
+	}
+	from := i - 1
+	for n := 0; n < lex.LongestWord && from > least; n++ {
+		r, size := utf8.DecodeLastRuneInString(text[:from])
+		if !lex.IsLetterRune(r) && r != '-' && r != '\'' && !(r == '.' && from == i-1) {
+			break
+		}
+		from -= size
+	}
+	if from < least || lex.JoinsBefore(text, from) {
+		return i
+	}
+	if e, capital := lex.WordAt(text, from); !capital || e == from || from+2 < e && text[from+1] == '\'' && lex.IsLowerAt(text, from+2) {
+		return i // J'habite
+	}
+	return from
+}
+
+// numberBefore gives a number that stands before text[i], with a blank between, and is no
+// part of something else.
+func numberBefore(text string, i, least, longest int) (start, end int) {
+	end = i - 1
+	if end < 1 || text[end] != ' ' {
+		return i, i
+	}
+	start = end
+	for start > least && end-start <= longest && lex.IsDigit(text[start-1]) {
+		start--
+	}
+	if start == end || end-start > longest || start < least || !lex.StandsAfter(text, start) {
+		return i, i
+	}
+	if start == 0 {
+		return start, end
+	}
+	switch c := text[start-1]; c {
+	case '\n', '(', ':', '"', '\t':
+		return start, end
+	case ' ':
+		if start > 1 && strings.IndexByte("#$+*=%", text[start-2]) >= 0 {
+			return i, i
+		}
+		return start, end
+	}
+	return i, i
+}
+
+// livesWords say in Greek where somebody lives, with a capital as they begin a sentence.
+var livesWords = lex.WordSet("Μένω Μένει Μένουμε Μένουν Κατοικώ Κατοικεί Ζω Διεύθυνση")

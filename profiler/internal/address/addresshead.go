@@ -1,0 +1,435 @@
+package address
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/streetparts"
+)
+
+// This file reads what stands before a street, or in the place of one: flats, boxes, houses
+// and estates that have names, quarters, each before the one that it lies in, with a comma
+// between them.
+
+// A headPart is what such a part can be.
+type headPart uint8
+
+const (
+	noHead    headPart = iota
+	wordHead           // words with capitals
+	houseHead          // with a word for a house, an estate or a quarter
+	unitHead           // with a number or a letter, or of a post office
+)
+
+// Bounds of what is read before a street.
+const (
+	mostWordHeads   = 2
+	mostHeadWords   = 6
+	longestHeadPart = 64 // bytes
+	longestUnitHead = 24
+	longestHyphened = 8
+)
+
+// headStreet is the probability of a street that a part with a word for it stands for.
+const headStreet = 0.75
+
+// Words that names of houses, of estates and of quarters begin with, or end with.
+var (
+	houseFirsts = lex.WordSet("résidence residence résid rés villa haus casa quinta chalet condominio condomínio cond edificio edifício edif ed torre lieu-dit lieudit za zi zac z.a z.i z.a.c immeuble hameau lotissement " +
+		"ty plas tower palazzo cascina località loc frazione fraz masseria podere urb urbanización urbanizacion polígono poligono residencial conjunto fazenda sítio chácara quartier colonia barrio bairro reparto cité hof gut schloss domaine château mas ж.к жк мкр os")
+	houseLasts = lex.WordSet("cottage house farm lodge rectory vicarage manor hall maltings estate park mill barn cottages villas buildings tower towers mansions apartments flats residency residences heights arcade works yard " +
+		"enclave society chs complex grange croft priory farmhouse homes subdivision condominium condominiums")
+	// numberedLasts are those of them that a street with its number stands behind; what else has one is a firm.
+	numberedLasts = lex.WordSet("barn farm lodge cottage house court cottages buildings tower towers mansions apartments flats residency residences heights enclave society chs homes condominium condominiums")
+	headLinks     = lex.WordSet("of the and de del la las los le les el du des da do dos das di della dei na y van der den het am an im zum &")
+	headSmall     = lex.WordSet("ж.к. жк мкр. мкр кв. бл. вх. ет. ап. эт. кв os.") // which have no capital
+	headUnits     = lex.WordSet("plot sector phase house villa door shop stand erf hse rd rr tower wing block blk lot quadra qd lt flat room office floor level unit apt apartment suite ward district zone zona moo soi gali gate h.no hno d.no f.no dno fno")
+	floorLike     = lex.WordSet("floor flat")
+	floorOrder    = lex.WordSet("ground first second third top")
+)
+
+// isHouseBefore reports whether the name text[at:end] is that of a house, before the number of a street: Rose Cottage, 1
+// Back Lane.
+func isHouseBefore(text string, at, end int) bool {
+	if end+3 >= len(text) || text[end] != ',' || text[end+1] != ' ' || !lex.IsDigit(text[end+2]) {
+		return false
+	}
+	last := lastWordOf(text, at, end)
+	if last == at || !lex.InSet(houseLasts, text[last:end]) {
+		return false
+	}
+	k := end + 2
+	for k < len(text) && k-end < 7 && lex.IsAlnum(text[k]) {
+		k++
+	}
+	return k+1 < len(text) && text[k] == ' ' && lex.IsCapitalAt(text, k+1)
+}
+
+// headUnitEnd is the end of the flats, plots and blocks at text[i], or i.
+func headUnitEnd(text string, i int) int {
+	if k := boxEnd(text, i); k > i {
+		return k
+	}
+	end := i
+	for range 3 {
+		k := streetparts.UnitAt(text, end)
+		if k == end {
+			k = oneUnitEnd(text, end)
+		}
+		if k == end {
+			break
+		}
+		if end = k; k >= len(text) || text[k] != ' ' {
+			return end
+		}
+		end = k + 1
+	}
+	if end > i && text[end-1] == ' ' {
+		end--
+	}
+	return end
+}
+
+// oneUnitEnd is the end of one of them at text[i] that not all texts have: B-204, Flat No. 302,
+// H.No. 12-3, Tower B, 3rd Floor, or i.
+func oneUnitEnd(text string, i int) int {
+	k := i
+	for k < len(text) && k-i < 12 && (lex.IsLetter(text[k]) || text[k] == '.' && k+1 < len(text) && lex.IsLetter(text[k+1])) {
+		k++
+	}
+	switch {
+	case k == i: // 3rd Floor
+		e := i
+		for e < len(text) && e-i < 5 && lex.IsAlnum(text[e]) {
+			e++
+		}
+		if e == i || e >= len(text) || !lex.IsDigit(text[i]) {
+			return i
+		}
+		if text[e] == ' ' && lex.IsLetter(text[e-1]) {
+			if w, _ := lex.WordAt(text, e+1); lex.InSet(floorLike, text[e+1:w]) {
+				return w
+			}
+		}
+		return hyphenedEnd(text, i)
+	case k == i+1 && text[i] <= 'Z': // B-204
+		return hyphenedEnd(text, i)
+	case !lex.InSet(headUnits, text[i:k]):
+		if k < len(text) && text[k] == ' ' && lex.InSet(floorOrder, text[i:k]) { // Ground Floor
+			if w, _ := lex.WordAt(text, k+1); lex.InSet(floorLike, text[k+1:w]) {
+				return w
+			}
+		}
+		return i
+	}
+	k = lex.SkipByte(text, k, '.')
+	at := lex.SkipByte(text, k, ' ')
+	if lex.HasWordFold(text, at, "no") && at > k {
+		at = lex.SkipByte(text, lex.SkipByte(text, lex.SkipByte(text, at+2, '.'), ':'), ' ')
+	}
+	if at >= len(text) {
+		return i
+	}
+	if e := hyphenedEnd(text, at); e > at {
+		return e
+	}
+	if e := numberTokenEnd(text, at); e > at && lex.IsDigit(text[at]) && e-at <= 6 && !lex.JoinsAfter(text, e) {
+		return e
+	}
+	if at > k && 'A' <= text[at] && text[at] <= 'Z' && (at+1 == len(text) || text[at+1] == ',' || text[at+1] == ' ') {
+		return at + 1
+	}
+	return i
+}
+
+// hyphenedEnd is the end of letters and digits with a hyphen or a stroke between them at text[i],
+// as in B-204, 12-3 and A/12, or i.
+func hyphenedEnd(text string, i int) int {
+	k, joined, digit := i, false, false
+	for ; k < len(text) && k-i < longestHyphened; k++ {
+		c := text[k]
+		if stroke := c == '-' || c == '/'; stroke && (k == i || k+1 == len(text) || !lex.IsAlnum(text[k+1])) || !stroke && !lex.IsDigit(c) && (c < 'A' || c > 'Z') {
+			break
+		} else if joined = joined || stroke; lex.IsDigit(c) {
+			digit = true
+		}
+	}
+	if !joined || !digit || lex.JoinsAfter(text, k) || k < len(text) && (text[k] == '-' || text[k] == '/') {
+		return i
+	}
+	return k
+}
+
+// A head is what stands before text[at] and belongs to an address there.
+type head struct {
+	start, end int // of the first part that is one for sure; the two are at where there is none
+	word       int // where words begin that are a house if what follows tells it, or start
+	wordEnd    int // the end of the first part of those
+	numbered   int // parts that have a number
+}
+
+// headBefore reads the parts before text[at], of which none begins before least.
+func (b *addressMemo) headBefore(text string, at, least int) head {
+	h := head{at, at, at, at, 0}
+	for i, words := at, 0; i-2 > least && at-i < AddressBack; {
+		if text[i-1] != ' ' || text[i-2] != ',' {
+			break
+		}
+		to := i - 2
+		from, kind, last := b.partBefore(text, to, least)
+		switch {
+		case kind == noHead:
+			return h
+		case kind == wordHead:
+			if words++; words > mostWordHeads || lexicon.Lookup(text[from:to]).Is(lexicon.OrgWord) || text[to-1] == '.' {
+				return h
+			}
+			if isTownland(text[from:to]) { // other words are a town, a person or a firm
+				h.word, h.wordEnd = from, to
+			}
+		default:
+			words = 0
+			numbered := h.numbered
+			if kind == unitHead {
+				numbered++
+			}
+			h = head{from, to, from, to, numbered}
+		}
+		if last {
+			break
+		}
+		i = from
+	}
+	return h
+}
+
+// isTownland reports whether words are like a name of a house or of the land it stands on, with an
+// article, as in Cnoc na Gaoithe, The Granary and Pen-y-Bont.
+func isTownland(words string) bool {
+	for i, n := 0, 0; n < mostHeadWords && i < len(words); n++ {
+		e := i
+		for e < len(words) && words[e] != ' ' && words[e] != '-' {
+			e++
+		}
+		if (i > 0 || e+1 < len(words)) && words[i:e] != "&" && words[i:e] != "and" && lex.InSet(headLinks, words[i:e]) {
+			return true
+		}
+		i = e + 1
+	}
+	return false
+}
+
+// readBefore reads the part that ends at text[to]. It is the last one if something else stands
+// before it than a comma. What stands before text[low] makes no difference, if least does not.
+func (b *addressMemo) readBefore(text string, to, least int) (from int, kind headPart, last bool, low int) {
+	low = to - 1
+	for ; low > least+1 && to-low < longestUnitHead; low-- { // 3e étage
+		if text[low-1] == ' ' && text[low-2] == ',' {
+			if b.headUnitEnd(text, low) == to {
+				return low, unitHead, false, low
+			}
+			break
+		}
+	}
+	from, last = to, true
+	words, whole := 0, to
+	for i := to; words < mostHeadWords && to-i < longestHeadPart; words++ {
+		k := i
+		for k > least && i-k < longestHeadPart && !endsHead[text[k-1]] {
+			k--
+		}
+		low = min(low, k)
+		token := text[k:i]
+		if token == "" || i-k == longestHeadPart || k == least && k > 0 && !endsHead[text[k-1]] {
+			break
+		}
+		r, _ := utf8.DecodeRuneInString(token)
+		capital := lex.IsUpperRune(r) || lex.IsTitleRune(r) || lex.InSet(headSmall, token)
+		if token[len(token)-1] == '.' && len(token) > 5 || !capital && !(lex.IsDigit(token[0])) && !lex.InSet(headLinks, token) || lex.InSet(leadingWords, token) && !lex.InSet(headLinks, token) {
+			break
+		}
+		whole = k
+		if capital || lex.IsDigit(token[0]) {
+			from = k
+		}
+		if of := k - len(" of "); capital && of > least && text[of:k] == " of " && b.headUnitEnd(text, k) == to {
+			return k, unitHead, true, min(low, of) // Jane Roe of Flat 9, Mill House
+		}
+		if k == 0 || text[k-1] != ' ' {
+			break
+		}
+		if k > 1 && text[k-2] == ',' {
+			last = false
+			break
+		}
+		i = k - 1
+	}
+	if from == to || from != whole && !last {
+		return to, noHead, true, low
+	}
+	return from, b.headPartOf(text, from, to), last, low
+}
+
+// endsHead is true for the bytes that no word of a part has.
+var endsHead = func() (t [256]bool) {
+	for _, c := range " ,\n\r\t:;!?()\"<>=@|[]{}_" {
+		t[c] = true
+	}
+	return t
+}()
+
+// headPartOf gives the kind of the part text[from:to].
+func (b *addressMemo) headPartOf(text string, from, to int) headPart {
+	if b.headUnitEnd(text, from) == to {
+		return unitHead
+	}
+	first := from
+	for first < to && text[first] != ' ' {
+		first++
+	}
+	if first < to && lex.InSet(houseFirsts, strings.TrimRight(text[from:first], ".")) {
+		return houseHead
+	}
+	last := lastWordOf(text, from, to)
+	if last == from {
+		if lex.InSet(leadingWords, text[from:to]) {
+			return noHead
+		}
+		return wordHead
+	}
+	if lex.InSet(houseLasts, text[last:to]) && !(lexicon.Lookup(text[from:first]).Given() > 1 && lexicon.Lookup(text[last:to]).Family() > 0 && first+1 == last) {
+		return houseHead
+	}
+	return wordHead
+}
+
+// residences begin names of houses that no firm has.
+var residences = lex.WordSet("résidence residence immeuble lotissement bâtiment residencial condomínio condominio edifício edificio")
+
+// isResidence reports whether a name begins with one of them.
+func isResidence(name string) bool {
+	e, _ := lex.WordAt(name, 0)
+	return lex.InSet(residences, name[:e])
+}
+
+// beginsBefore is where the article or the word for a quarter begins that stands before the name at
+// text[i], as in The Old Rectory and ZA des Ormeaux, or i.
+func beginsBefore(text string, i, least int) int {
+	if i < 3 || text[i-1] != ' ' || !lex.IsCapitalAt(text, i) {
+		return i
+	}
+	if k := i - len("The "); k >= least && text[k:i] == "The " && !lex.JoinsBefore(text, k) {
+		return k
+	}
+	for _, mark := range quarterMarks {
+		if k := i - len(mark); k >= least && text[k:i] == mark && !lex.JoinsBefore(text, k) {
+			return k
+		}
+	}
+	return i
+}
+
+// isNumberedHouse reports whether text[from:to] is a house that a street with its number may stand
+// behind.
+func isNumberedHouse(text string, from, to int) bool {
+	if lex.InSet(numberedLasts, text[lastWordOf(text, from, to):to]) {
+		return true
+	}
+	first, _ := lex.WordAt(text, from)
+	return lex.InSet(houseFirsts, text[from:first])
+}
+
+// goHeads takes what stands before the address, of which the last of out may be parts, and
+// gives how many more of them are.
+func (w *addressWalk) goHeads(out []spec.Candidate, taken int) int {
+	at := min(w.start, w.number)
+	h := w.memo.headBefore(w.text, at, w.given)
+	for h.start < at && lex.IsDigit(w.text[at]) && w.memo.headPartOf(w.text, h.start, h.end) == houseHead && !isNumberedHouse(w.text, h.start, h.end) {
+		h = w.memo.headBefore(w.text, at, h.end) // a firm
+	}
+	if h.start == at {
+		return taken
+	}
+	n := taken
+	for n < len(out) && out[len(out)-1-n].End > h.start {
+		c := &out[len(out)-1-n]
+		r := w.joiner.roleOf(c)
+		if c.Start < h.start || r == roleOther || r == roleName && !isResidence(w.text[c.Start:c.End]) && w.memo.headUnitEnd(w.text, c.Start) != c.End {
+			return taken // what has its seat there
+		}
+		n++
+	}
+	if w.house.Start == at {
+		w.house.Start = h.start
+	}
+	w.begins(h.start)
+	return n
+}
+
+// joinHead is joinBefore for a place or a postcode before which a flat, a box or a house with a name
+// stands, or other words where the postcode tells the house.
+func (s *Joiner) joinHead(x *Joining, text string, list []spec.Candidate, i, first, least int) (next int) {
+	a := &x.Addresses
+	at := list[i].Start
+	if n := len(a.out); n > 0 && a.out[n-1].End+len(", ") == at && s.roleOf(&a.out[n-1]) == rolePlace {
+		if from := a.out[n-1].Start; from < 2 || text[from-1] != ' ' || text[from-2] == ',' {
+			return i // what stands before that has been tried: lists of towns
+		}
+	}
+	for n := 0; n < 2 && at > 2 && text[at-1] == ' ' && text[at-2] != ','; n++ {
+		at = capitalBefore(text, at, least) // Navi Mumbai
+	}
+	h := a.behind.headBefore(text, at, least)
+	sure := h.start < at
+	street := spec.Match{Start: h.start, End: h.end, Alone: headStreet}
+	if !sure {
+		if h.word == at {
+			return i
+		}
+		street = spec.Match{Start: h.word, End: h.wordEnd, Alone: headStreet}
+	}
+	for k := first; k < i; k++ {
+		if c := &list[k]; c.End > street.Start && (s.roleOf(c) == roleName && c.Confidence >= surelyName || !sure && s.roleOf(c) != rolePlace && c.Start == street.Start) {
+			return i
+		}
+	}
+	k := first
+	for k < i && list[k].Start < street.End {
+		k++
+	}
+	w := x.newWalk(s, text, list, k, spec.Candidate{Match: street, Confidence: street.Alone})
+	w.least = least
+	w.goOn()
+	if w.last <= i || !w.isWhole() || !sure && (w.exact == 0 || w.places == 0) || sure && w.codes == 0 && (h.numbered < 2 && !strings.Contains(text[h.start:h.end], "No") || w.places < 2) {
+		return i
+	}
+	if w.exact > 0 && h.word < h.start && x.free(s, list[first:i], h.word) {
+		w.begins(h.word)
+		w.house.Start = h.word
+	}
+	whole := s.whole(x, &w)
+	for first < i && list[first].End <= whole.Start {
+		first++
+	}
+	if first < i && list[first].Start < whole.Start || whole.Confidence < partFrom || !x.Takes(whole.Confidence, s.postal) {
+		return i
+	}
+	a.parts = append(a.parts, list[first:w.last]...)
+	s.settleParts(x, &w, &whole, s.postal)
+	a.out = append(a.out[:len(a.out)-(i-first)], whole)
+	a.behind.known = -1
+	return w.last
+}
+
+// free reports whether no name begins at text[at].
+func (x *Joining) free(s *Joiner, list []spec.Candidate, at int) bool {
+	for i := range list {
+		if c := &list[i]; c.Start <= at && c.End > at && s.roleOf(c) != rolePlace {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,440 @@
+package address
+
+import (
+	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/streetparts"
+)
+
+// This file reads addresses as they stand on letters, by their form: a street, and behind it a
+// town and a postcode in the order of a country. Such a form tells more than the words in it, which
+// may be made up: 817 Vance Fords Apt. 123, and North Vanceville, TX 12345 below it.
+
+// Words that tell a street or a box before a town and its postcode.
+var (
+	// mailKinds are the words that the names of streets end with, in English and in India. In Britain they may have
+	// small letters.
+	mailKinds = lex.WordSet("alley ally annex arcade avenue ave bayou beach bend bluff bluffs bottom boulevard blvd branch bridge brook brooks burg burgs bypass camp canyon cape causeway center centre centers chase " +
+		"circle circles circuit cliff cliffs close club common commons copse corner corners course court courts cove coves creek crescent crest crossing crossroad crossroads curve dale dam divide drive dr drives esplanade estate estates " +
+		"expressway extension extensions fall falls ferry field fields flat flats ford fords forest forge forges fork forks fort freeway garden gardens gate gateway glen glens green greens grove groves harbor harbors harbour harbours haven heath heights highway hwy hill hills hollow " +
+		"inlet island islands isle junction junctions key keys knoll knolls lake lakes land landing lane ln lawn light lights loaf lock locks lodge loop mall manor mead meadow meadows mews mill mills mission motorway mount mountain mountains " +
+		"neck orchard oval overpass parade park parks parkway parkways pass passage path pike pine pines place pl plain plains plaza point points port ports prairie quay radial ramp ranch rapid rapids rest ridge ridges rise river road rd roads route row rue run " +
+		"shoal shoals shore shores skyway spring springs spur spurs square squares station stravenue stream street st streets summit terrace ter throughway trace track trafficway trail trails trailer tunnel turnpike underpass union unions " +
+		"approach brae brow cottages covert croft dell dene drove fold garth hurst lea leas leaze nook promenade quadrant reach strand vale wood woods " +
+		"valley valleys via viaduct view views villa village villages ville vista walk walks wall way ways well wells wharf wynd yard " +
+		"bazaar chowk ganj layout marg nagar peth puram sarani vihar zila")
+
+	// mailHeads begin the names of streets, before which a number may stand and behind which one does.
+	mailHeads = lex.WordSet("av avda aleja aleje osiedle plac rondo skwer rue boulevard avenue chemin impasse allée quai ruelle " +
+		"acceso acequia alameda avenida bajada barranco barrio callejón camino cañada carrera cuesta glorieta pasadizo pasaje paseo plaza rambla ronda sector torrente urbanización vial vía via calle " +
+		"borgo canale contrada incrocio piazza piazzetta rotonda strada stretto vicolo viale corso " +
+		"aeroporto campo chácara colônia condomínio conjunto distrito esplanada estação estrada favela fazenda feira jardim ladeira lago lagoa largo loteamento morro núcleo parque passarela pátio praia praça quadra recanto residencial rodovia rua setor sítio travessa trecho trevo vale vereda viaduto viela vila")
+
+	// mailNumbered are those of them that a number stands before, or none at all.
+	mailNumbered = lex.WordSet("rue boulevard avenue chemin impasse allée quai ruelle")
+
+	// mailDated begin those that are called after a day in German: Straße des 17. Juni 135.
+	mailDated = lex.WordSet("straße strasse platz allee brücke")
+
+	// mailSorts begin the addresses of the armed forces of the United States; a number stands behind the first.
+	mailSorts = lex.WordSet("psc cmr unit uss usns uscgc usnv")
+	mailShips = lex.WordSet("uss usns uscgc usnv")
+)
+
+// mailUnitWords stand before the number of a flat, with a dot or without.
+var mailUnitWords = lex.WordSet("suite ste apt apartment unit flat studio room rm floor level shop office lot bldg building box piso puerta planta apto apartamento appartamento interno piano scala app apartado ap bloco sala dpto depto daire kat lgh vån")
+
+// Regions behind which a postcode stands, in capitals and in full.
+var (
+	mailStates    = lex.WordSet("al ak az ar ca co ct de dc fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri sc sd tn tx ut vt va wa wv wi wy as gu mp pr vi fm mh pw aa ae ap")
+	mailTerritory = lex.WordSet("nsw vic qld wa sa tas act nt")
+	mailProvinces = lex.WordSet("ab bc mb nb nl ns nt nu on pe qc sk yt")
+	mailFullState = lex.WordSet("alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota " +
+		"mississippi missouri montana nebraska nevada ohio oklahoma oregon pennsylvania tennessee texas utah vermont virginia washington wisconsin wyoming hampshire jersey mexico york carolina dakota island columbia guam rico")
+	mailFirsts = lex.WordSet("new north south west rhode puerto")
+	mailForces = lex.WordSet("apo fpo dpo")
+)
+
+// mailLinks are the small words inside of the name of a town or of a street.
+var mailLinks = lex.WordSet("de da do das dos del della dei degli delle di la las le les los el en of and the upon on under in an am im ob bei auf der den sur sous lès aux au du des van het aan nad pod y e i")
+
+// Bounds of what is read, in words, digits and bytes.
+const (
+	mostMailWords   = 4 // of a name
+	mostMailParts   = 3 // before the postcode
+	mostMailUnits   = 3
+	longestMailWord = 24
+	longestMailUnit = 5
+)
+
+// How sure a street is with a town and a postcode behind it, and with a flat alone.
+const (
+	mailStreet = 0.97
+	dayStreet  = 0.99 // surer than the day
+	flatBehind = 0.93
+)
+
+// matchMailKind reads a street that ends with the word at text[at], before a town and its postcode or
+// a flat.
+func matchMailKind(text string, at int) (spec.Match, bool) {
+	if at < 2 || text[at-1] != ' ' {
+		return spec.Match{}, false
+	}
+	end, capital := lex.WordAt(text, at)
+	word := text[at:end]
+	if end < len(text) && text[end] == '.' {
+		end++
+	}
+	if end >= len(text) || strings.IndexByte(" ,\n\r", text[end]) < 0 || text[end] == ' ' && (!capital || end+1 == len(text) || !beginsUnit(text[end+1])) || !lex.InSet(mailKinds, word) {
+		return spec.Match{}, false
+	}
+	start, digits := mailStart(text, at)
+	if start == at {
+		return spec.Match{}, false
+	}
+	unit := mailUnitsEnd(text, end)
+	to := postEnd(text, unit, false)
+	switch {
+	case to > unit && (capital || isGreatCode(text, to)) && (digits > 0 || isGreatCode(text, to)):
+		return spec.Match{Start: start, End: unit, Alone: mailStreet}, true
+	case capital && digits > 2 && unit > end && text[end] != '\n' && text[unit-1] != ' ' && isWideUnit(text, end, unit) && !isTitleBefore(text, start):
+		return spec.Match{Start: start, End: unit, Alone: flatBehind}, true
+	}
+	return spec.Match{}, false
+}
+
+// beginsUnit reports whether a flat may begin with a byte: Suite 958, # 5.
+func beginsUnit(c byte) bool { return 'A' <= c && c <= 'Z' || c == '#' }
+
+// isTitleBefore reports whether a word with a capital and a blank stand before text[i], as in Windows Server 2019 Data Center.
+func isTitleBefore(text string, i int) bool {
+	if i < 2 || text[i-1] != ' ' || !lex.IsDigitAt(text, i) {
+		return false
+	}
+	k := lex.WordStartWithin(text, i-1, i-1-longestMailWord)
+	return k < i-1 && k > 1 && lex.IsCapitalAt(text, k) && text[k-2] != '.'
+}
+
+// isWideUnit reports whether a suite or a flat is told at text[i:end], which nothing else has.
+func isWideUnit(text string, i, end int) bool {
+	i = lex.SkipByte(text, lex.SkipByte(text, i, ','), ' ')
+	return strings.HasPrefix(text[i:end], "Suite ") || strings.HasPrefix(text[i:end], "Apt")
+}
+
+// mailStart is where the street begins whose last word stands at text[at]: at the number of the house
+// with the flat before it, or at a flat; or at. It gives the digits of the number, too.
+func mailStart(text string, at int) (start, digits int) {
+	i, words := at, 0
+	for i > 1 && text[i-1] == ' ' && words <= mostMailWords {
+		if text[i-2] == ',' && words > 0 {
+			if unit := mailUnitBefore(text, i); unit < i {
+				return unit, 0
+			}
+		}
+		if lex.IsAlnum(text[i-2]) && lex.IsDigit(text[i-2]) || lex.IsLetter(text[i-2]) && i > 2 && lex.IsDigit(text[i-3]) || text[i-2] == ',' && i > 2 && lex.IsDigit(text[i-3]) {
+			if words == 0 {
+				return at, 0
+			}
+			k, n := mailNumberBefore(text, i)
+			if n == 0 {
+				return at, 0
+			}
+			if unit := mailUnitBefore(text, k); unit < k {
+				k = unit
+			}
+			return k, n
+		}
+		k := lex.WordStartWithin(text, i-1, i-1-longestMailWord)
+		if k == i-1 || !lex.IsCapitalAt(text, k) || k > 0 && text[k-1] == '-' {
+			return at, 0
+		}
+		i = k
+		words++
+	}
+	if words == 0 {
+		return at, 0
+	}
+	if unit := mailUnitBefore(text, i); unit < i {
+		return unit, 0
+	}
+	if i > 2 && text[i-1] == '\n' && lex.IsDigit(text[i-2]) { // 71/23, and Saran Road below it
+		if k, n := mailNumberBefore(text, i); n > 0 && (k == 0 || text[k-1] == ' ' || text[k-1] == '\n') {
+			return k, 1
+		}
+	}
+	return at, 0
+}
+
+// mailNumberBefore is where the number of a house before the blank before text[i] begins, and how many
+// digits it has, or 0.
+func mailNumberBefore(text string, i int) (start, digits int) {
+	k := i - 1
+	if text[k-1] == ',' {
+		k--
+	}
+	if lex.IsLetter(text[k-1]) {
+		k--
+	}
+	end := k
+	for k > 0 && end-k < 6 && lex.IsDigit(text[k-1]) {
+		k--
+	}
+	if digits = end - k; digits == 0 || digits > 5 {
+		return i, 0
+	}
+	for n := 0; n < 2 && k > 1 && (text[k-1] == '/' || text[k-1] == '-') && lex.IsAlnum(text[k-2]); n++ {
+		from := k - 1
+		for from > 0 && k-1-from < 4 && lex.IsAlnum(text[from-1]) {
+			from--
+		}
+		k = from
+	}
+	if k > 0 && (lex.JoinsBefore(text, k) || lex.IsGlue(text[k-1]) || text[k-1] == '/' || text[k-1] == '$' || text[k-1] == '#') {
+		return i, 0
+	}
+	if j := k - len("H.No. "); j >= 0 && text[j:k] == "H.No. " {
+		k = j
+	}
+	return k, digits
+}
+
+// mailUnitBefore is where a flat before the street at text[i] begins, in the line before it or with a comma or a
+// blank between them, or i.
+func mailUnitBefore(text string, i int) int {
+	k := i
+	for k > 0 && i-k < 4 && (text[k-1] == '\n' || text[k-1] == ' ' || text[k-1] == ',' || text[k-1] == '\r') {
+		k--
+	}
+	if k == i || k == 0 || k == i-1 && text[k] == ' ' && !lex.IsDigit(text[i]) {
+		return i
+	}
+	end := k
+	for k > 0 && end-k < longestMailUnit && lex.IsAlnum(text[k-1]) {
+		k--
+	}
+	if k == end || k < 3 || !lex.IsDigit(text[k]) && end-k > 1 || text[k-1] != ' ' {
+		return i
+	}
+	from := lex.WordStartWithin(text, k-1, k-1-longestMailWord)
+	if from == k-1 || !lex.IsCapitalAt(text, from) || lex.JoinsBefore(text, from) || !lex.InSet(mailUnitWords, text[from:k-1]) {
+		return i
+	}
+	return from
+}
+
+// mailUnitsEnd is the end of the flats behind the street that ends at text[i], of which one may stand in the
+// next line, or i.
+func mailUnitsEnd(text string, i int) int {
+	for range mostMailUnits {
+		k := streetparts.UnitEnd(text, i)
+		if k == i {
+			k = mailUnitEnd(text, i)
+		}
+		if k == i {
+			break
+		}
+		i = k
+	}
+	return i
+}
+
+// mailUnitEnd is the end of one of them.
+func mailUnitEnd(text string, i int) int {
+	k := postGap(text, i)
+	if k == i {
+		k = lex.SkipByte(text, i, ' ')
+	}
+	if k == i || k >= len(text) {
+		return i
+	}
+	if e := sideEnd(text, k); e > k {
+		return e
+	}
+	if text[k] == '#' {
+		k = lex.SkipByte(text, k+1, ' ')
+	} else {
+		e, capital := lex.WordAt(text, k)
+		if !capital || !lex.InSet(mailUnitWords, strings.TrimSuffix(text[k:e], ".")) {
+			return i
+		}
+		e = lex.SkipByte(text, e, '.')
+		if k = lex.SkipByte(text, e, ' '); k == e {
+			return i
+		}
+	}
+	e := k
+	for e < len(text) && e-k <= longestMailUnit && lex.IsAlnum(text[e]) {
+		e++
+	}
+	if e == k || e-k > longestMailUnit || !lex.IsDigit(text[k]) && e-k > 1 || lex.JoinsAfter(text, e) {
+		return i
+	}
+	return e
+}
+
+// sideEnd is the end of a floor in Roman numerals at text[i], as in 79 II, or of a side in Danish as in st. tv, or i.
+func sideEnd(text string, i int) int {
+	k := i
+	for k < len(text) && k-i < 4 && text[k] == 'I' {
+		k++
+	}
+	if k > i+1 && i > 1 && text[i-1] == ' ' && lex.IsDigit(text[i-2]) && isUnitEdge(text, k) {
+		return k
+	}
+	for _, floor := range [...]string{"st. ", "kl. ", "st ", "kl "} {
+		if strings.HasPrefix(text[i:], floor) {
+			e, _ := lex.WordAt(text, i+len(floor))
+			if lex.InSet(unitSides, strings.TrimSuffix(text[i+len(floor):e], ".")) {
+				return lex.SkipByte(text, e, '.')
+			}
+		}
+	}
+	return i
+}
+
+// matchMailHead reads a street that begins with the word at text[at], or a box of the armed forces,
+// before a town and its postcode.
+func matchMailHead(text string, at int) (spec.Match, bool) {
+	end, capital := lex.WordAt(text, at)
+	short := strings.HasPrefix(text[at:], "C/ ") || strings.HasPrefix(text[at:], "c/ ")
+	if short {
+		end, capital = at+len("C/"), true
+	}
+	word := text[at:end]
+	if end < len(text) && text[end] == '.' && capital {
+		end++ // Av. Pietra Lopes
+	}
+	if word == "" || end+2 >= len(text) || text[end] != ' ' || lex.JoinsBefore(text, at) {
+		return spec.Match{}, false
+	}
+	if lex.InSet(mailSorts, word) {
+		return matchForces(text, at, end)
+	}
+	if lex.InSet(mailDated, word) {
+		return matchDayStreet(text, at, end)
+	}
+	if !short && !lex.InSet(mailHeads, word) {
+		return spec.Match{}, false
+	}
+	numbered := lex.InSet(mailNumbered, word)
+	if !capital && !numbered && !lex.InSet(smallHeads, word) {
+		return spec.Match{}, false
+	}
+	i, name := end, end
+	for n := 0; n <= mostMailWords+1; n++ {
+		k := lex.SkipByte(text, i, ' ')
+		if k == i {
+			break
+		}
+		e, c := lex.WordAt(text, k)
+		if e == k || e-k > longestMailWord || !c && !lex.InSet(mailLinks, text[k:e]) {
+			break
+		}
+		if lex.InSet(mailUnitWords, text[k:e]) && n > 0 && e+1 < len(text) && lex.IsDigit(text[e+1]) {
+			break
+		}
+		if c {
+			name = e
+		}
+		i = e
+	}
+	if name == end || name >= len(text) {
+		return spec.Match{}, false
+	}
+	start, to := at, name
+	k := lex.SkipByte(text, lex.SkipByte(text, name, ','), ' ')
+	for _, mark := range [...]string{"nº ", "n° ", "n. ", "Nº "} {
+		if strings.HasPrefix(text[k:], mark) {
+			k += len(mark)
+			break
+		}
+	}
+	switch {
+	case numbered && postEnd(text, name, false) > name: // the number is a postcode
+	case k > name && k < len(text) && lex.IsDigit(text[k]):
+		e := numberTokenEnd(text, k)
+		if e-k > 5 || lex.JoinsAfter(text, e) {
+			return spec.Match{}, false
+		}
+		if e < len(text) && text[e] == '/' && lex.IsDigitAt(text, e+1) {
+			e = numberTokenEnd(text, e+1)
+		}
+		to = mailUnitsEnd(text, e)
+	case strings.HasPrefix(text[k:], "S/N") || strings.HasPrefix(text[k:], "s/n"):
+		to = k + len("S/N")
+	case !numbered:
+		return spec.Match{}, false
+	}
+	if numbered && at > 2 && text[at-1] == ' ' && (lex.IsDigit(text[at-2]) || lex.IsDigit(text[at-3])) {
+		if k, n := mailNumberBefore(text, at); n > 0 {
+			start = k
+		}
+	}
+	if postEnd(text, to, !numbered) == to {
+		if short && text[at] == 'C' && isUnitEdge(text, to) {
+			return spec.Match{Start: start, End: to, Alone: flatBehind}, true // C/ del Mar, 17
+		}
+		return spec.Match{}, false
+	}
+	return spec.Match{Start: start, End: to, Alone: mailStreet}, true
+}
+
+// matchDayStreet reads a street that is called after a day in German, with the number of the house.
+func matchDayStreet(text string, at, end int) (spec.Match, bool) {
+	k := end + 1
+	if !strings.HasPrefix(text[k:], "des ") && !strings.HasPrefix(text[k:], "der ") {
+		return spec.Match{}, false
+	}
+	k += len("des ")
+	_, e := dates.Number(text, k, 2)
+	if e == k || !strings.HasPrefix(text[e:], ". ") {
+		return spec.Match{}, false
+	}
+	k = e + len(". ")
+	e, capital := lex.WordAt(text, k)
+	if !capital || dates.MonthNamed(text[k:e]) == 0 || e+1 >= len(text) || text[e] != ' ' || !lex.IsDigit(text[e+1]) {
+		return spec.Match{}, false
+	}
+	to := numberTokenEnd(text, e+1)
+	if to-e > 4 || lex.JoinsAfter(text, to) {
+		return spec.Match{}, false
+	}
+	return spec.Match{Start: at, End: to, Alone: dayStreet}, true
+}
+
+// matchForces reads PSC 1234, Box 5678 and USS Name before APO, FPO or DPO.
+func matchForces(text string, at, end int) (spec.Match, bool) {
+	if !lex.IsCapitalAt(text, at) {
+		return spec.Match{}, false
+	}
+	to := end
+	if lex.InSet(mailShips, text[at:end]) {
+		for n := 0; n < mostMailWords && to < len(text) && text[to] == ' '; n++ {
+			e, capital := lex.WordAt(text, to+1)
+			if !capital {
+				break
+			}
+			to = e
+		}
+	} else {
+		e := numberTokenEnd(text, end+1)
+		if e == end+1 || e-end > 6 {
+			return spec.Match{}, false
+		}
+		k := lex.SkipByte(text, lex.SkipByte(text, e, ','), ' ')
+		if !strings.HasPrefix(text[k:], "Box ") {
+			return spec.Match{}, false
+		}
+		if to = numberTokenEnd(text, k+len("Box ")); to == k+len("Box ") {
+			return spec.Match{}, false
+		}
+	}
+	k := postGap(text, to)
+	if k == to || k+3 > len(text) || !lex.InSet(mailForces, text[k:k+3]) || postEnd(text, to, false) == to {
+		return spec.Match{}, false
+	}
+	return spec.Match{Start: at, End: to, Alone: mailStreet}, true
+}

@@ -1,0 +1,275 @@
+package address
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// This file reads the names of towns, quarters and districts in an address, of which nobody has
+// found that they are places.
+
+// wordsEnd is the end of the words at text[i] that can be the name of a place, or i. The
+// first has a capital, or small letters will do.
+func (w *addressWalk) wordsEnd(i int, small bool) int {
+	end, j := i, i
+	for n := 0; n < mostPlaceWords; n++ {
+		if c, free := w.candidateAt(j); !free {
+			break
+		} else if c != nil && j > end+1 && w.joiner.roleOf(c) == rolePlace && c.End <= w.limit {
+			end = c.End // Port of Spain, Ciudad de Guatemala
+			break
+		} else if c != nil && w.joiner.roleOf(c) != roleName {
+			break
+		} else if c != nil {
+			if end = c.End; end > w.limit {
+				return i
+			}
+		} else {
+			e, capital := lex.WordAt(w.text, j)
+			if e == j || lex.JoinsAfter(w.text, e) || n == 0 && (!capital && !small || (lex.IsPlainWord(w.text[j:e]) && !w.beginsPlace(j, e) || lex.InSet(formWords, w.text[j:e]))) {
+				break
+			}
+			if !capital && !small { // a town such as Châlons sur Marne
+				if e-j > 4 || e >= len(w.text) || w.text[e] != ' ' || lex.InSet(behindTowns, w.text[j:e]) {
+					break
+				}
+				if _, next := lex.WordAt(w.text, e+1); !next {
+					break
+				}
+				j = e + 1
+				continue
+			}
+			if n > 0 && e == j+1 && e+2 < len(w.text) && w.text[e] == '.' && w.text[e+2] == '.' {
+				break // Bogotá D.C.
+			}
+			if end = e; n == 0 && e == j+1 { // T. Nagar
+				e = lex.SkipByte(w.text, e, '.')
+			}
+			if e > end && e < w.limit && w.text[e] == ' ' {
+				j = e + 1
+				continue
+			}
+		}
+		if end >= w.limit || w.text[end] != ' ' {
+			break
+		}
+		j = end + 1
+	}
+	if end < len(w.text) && strings.IndexByte(":=@/_<>{}[]|\"", w.text[end]) >= 0 && w.slashTail(end) == end {
+		return i
+	}
+	return end
+}
+
+// behindTowns are words that go on behind the name of a town and are in none.
+var behindTowns = lex.WordSet("to by from is are was were for or my our your his her if so but")
+
+// placeArticles begin names of houses, quarters and towns.
+var placeArticles = lex.WordSet("the le la les los las el il lo de den het as os")
+
+// beginsPlace reports whether the word text[i:end], which is no name by itself, begins the name of
+// a place, as in The Maltings, T. Nagar and Te Kuiti.
+func (w *addressWalk) beginsPlace(i, end int) bool {
+	if !lex.IsCapitalAt(w.text, i) {
+		return false
+	}
+	next := lex.SkipByte(w.text, end, '.')
+	if next > end && end != i+1 || next+1 >= len(w.text) || w.text[next] != ' ' || !lex.IsCapitalAt(w.text, next+1) {
+		return false
+	}
+	if next > end || lex.InSet(placeArticles, w.text[i:end]) {
+		return i < 2 || !lex.IsDigit(w.text[i-2]) || end-i < len("The") // behind a postcode something else
+	}
+	e, _ := lex.WordAt(w.text, next+1)
+	if w.slashTail(e) > e || lexicon.Lookup(w.text[next+1:e]).Place() > 0 || end == i+2 && lex.IsLowerAt(w.text, i+1) && !lex.IsPlainWord(w.text[next+1:e]) {
+		return true // Ouro Fino/MG, Navi Mumbai
+	}
+	c, _ := w.candidateAt(next + 1)
+	return c != nil && w.joiner.roleOf(c) == rolePlace && end-i <= longestLink
+}
+
+// fewestProvince is how many bytes the name of a province has at least.
+const fewestProvince = 3
+
+// slashTail is the end of a stroke and the name of a province at text[i], behind that of a
+// district or a town as in Ortahisar/Trabzon and Kadıköy / İstanbul, or i.
+func (w *addressWalk) slashTail(i int) int {
+	j := lex.SkipByte(w.text, i, ' ')
+	if j >= len(w.text) || w.text[j] != '/' || j > i && (j+1 == len(w.text) || w.text[j+1] != ' ') {
+		return i
+	}
+	j = lex.SkipByte(w.text, j+1, ' ')
+	if c, free := w.candidateAt(j); !free {
+		return i
+	} else if c != nil && w.joiner.roleOf(c) == rolePlace {
+		return c.End
+	} else if c != nil && w.joiner.roleOf(c) != roleName {
+		return i
+	}
+	end, capital := lex.WordAt(w.text, j)
+	if end == j+2 && 'A' <= w.text[j] && w.text[j] <= 'Z' && 'A' <= w.text[j+1] && w.text[j+1] <= 'Z' && j == i+1 && end <= w.limit && (isUnitEdge(w.text, end) || w.text[end] == ' ') {
+		return end // Blumenau/SC
+	}
+	if !capital || end-j < fewestProvince || end > w.limit || lex.JoinsAfter(w.text, end) || end < len(w.text) && strings.IndexByte(":=@/_<>{}[]|\"", w.text[end]) >= 0 {
+		return i
+	}
+	return end
+}
+
+// placeTail is the end of what belongs to the name of a place that ends at text[i]: the
+// number of a district, another name in brackets, or a province behind a stroke.
+func (w *addressWalk) placeTail(i int) int {
+	if end := w.slashTail(i); end > i {
+		return end
+	}
+	if end := provinceTail(w.text, i); end > i {
+		return end
+	}
+	if end := townTail(w.text, i); end > i {
+		return end
+	}
+	if i+2 > len(w.text) || w.text[i] != ' ' {
+		return i
+	}
+	if _, free := w.candidateAt(i + 1); !free {
+		return i
+	}
+	if w.text[i+1] == '(' {
+		if c, _ := w.candidateAt(i + 2); c != nil && w.joiner.roleOf(c) != rolePlace && w.joiner.roleOf(c) != roleName {
+			return i
+		}
+		j := i + 2
+		for n := 0; n < mostPlaceWords; n++ {
+			e, capital := lex.WordAt(w.text, j)
+			if e == j || !capital && !w.small {
+				return i
+			}
+			if e < len(w.text) && w.text[e] == ')' {
+				return e + 1
+			}
+			if j = e + 1; e >= len(w.text) || w.text[e] != ' ' {
+				return i
+			}
+		}
+		return i
+	}
+	if e := districtEnd(w.text, i+1); e > i+1 {
+		return e
+	}
+	return quarterEnd(w.text, i)
+}
+
+// townTails stand behind the name of a town or a country and belong to it; a number may follow the
+// first.
+var townTails = [...]string{"Cedex", "CEDEX", "cedex", "republika", "Republika", "respublika", "Respublika"}
+
+// townSides stand behind the name of a town in Indonesia and say which part of it.
+var townSides = lex.WordSet("selatan utara barat timur pusat tengah tenggara")
+
+// townTail is the end of what belongs to the name of a town or a country at text[i], as in Nantes
+// Cedex 1, Bogotá D.C., Gulberg III and Česká republika, or i.
+func townTail(text string, i int) int {
+	if i+3 > len(text) || text[i] != ' ' {
+		return i
+	}
+	j := i + 1
+	switch c := text[j]; c {
+	case 'C', 'c', 'r', 'R':
+		for n, tail := range townTails {
+			k := j + len(tail)
+			if !strings.HasPrefix(text[j:], tail) || lex.JoinsAfter(text, k) {
+				continue
+			}
+			if n < 3 && k+1 < len(text) && text[k] == ' ' && lex.IsDigit(text[k+1]) {
+				if _, e := dates.Number(text, k+1, 2); !lex.JoinsAfter(text, e) {
+					return e
+				}
+			}
+			return k
+		}
+	case 'S', 'U', 'B', 'T', 'P':
+		if e, _ := lex.WordAt(text, j); lex.InSet(townSides, text[j:e]) {
+			return e
+		}
+	case 'I', 'V', 'X':
+		k := j
+		for k < len(text) && k-j < 4 && (text[k] == 'I' || text[k] == 'V' || text[k] == 'X') {
+			k++
+		}
+		if k-j > 1 && isUnitEdge(text, k) {
+			return k
+		}
+	}
+	if j+4 <= len(text) && 'A' <= text[j] && text[j] <= 'Z' && text[j+1] == '.' && 'A' <= text[j+2] && text[j+2] <= 'Z' && text[j+3] == '.' {
+		return j + 4
+	}
+	return i
+}
+
+// quarterEnd is the end of a blank and one or two capitals at text[i] that tell a quarter of a
+// town, with a comma or a line break behind them, as in Odense C and Aalborg SØ, or i.
+func quarterEnd(text string, i int) int {
+	j := lex.SkipByte(text, i, ' ')
+	if j == i {
+		return i
+	}
+	for range 2 {
+		r, n := utf8.DecodeRuneInString(text[j:])
+		if r != 'Ø' && (r < 'A' || r > 'Z') {
+			break
+		}
+		j += n
+	}
+	if n := j - i - 1; n == 0 || n > len("SØ") || n > 1 && text[j-1] < utf8.RuneSelf {
+		return i
+	}
+	if isUnitEdge(text, j) {
+		return j
+	}
+	return i
+}
+
+// districtEnd is the end of one or two digits at text[i] with a comma, a line break or a
+// stop behind them, or i.
+func districtEnd(text string, i int) int {
+	j := i
+	for j < len(text) && j-i < 3 && lex.IsDigit(text[j]) {
+		j++
+	}
+	if n := j - i; n == 0 || n > 2 || text[i] == '0' && n == 1 {
+		return i
+	}
+	if isLineEnd(text, j) || text[j] == ',' || text[j] == '.' && (j+1 == len(text) || text[j+1] == ' ' || text[j+1] == '\n') {
+		return j
+	}
+	return i
+}
+
+// loneLine is the end of the words that are all of the line at text[i], or i.
+func (w *addressWalk) loneLine(i int) int {
+	if end := w.wordsEnd(i, w.small); end > i {
+		if end = w.placeTail(end); isLineEnd(w.text, lex.SkipBlanks(w.text, lex.SkipByte(w.text, end, ','))) {
+			return end
+		}
+	}
+	if !w.small && !lex.IsCapitalAt(w.text, i) {
+		return i
+	}
+	for end, n := i, 0; n < mostPlaceWords; n++ { // Novo mesto
+		e, _ := lex.WordAt(w.text, end)
+		if _, free := w.candidateAt(end); e == end || !free || e > w.limit {
+			break
+		}
+		if isLineEnd(w.text, lex.SkipBlanks(w.text, lex.SkipByte(w.text, e, ','))) {
+			return e
+		}
+		if end = lex.SkipByte(w.text, e, ' '); end == e {
+			break
+		}
+	}
+	return i
+}

@@ -1,0 +1,187 @@
+package address
+
+import (
+	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/spec"
+)
+
+// This file reads addresses in which nothing has a name, but all has a number: Zone 61, Street 840,
+// Building 12 in the countries of the Gulf; Manzana 4 Lote 12; SQN 210 Bloco C Apto 304.
+
+// A rowKind says what such a part of an address is.
+type rowKind uint8
+
+const (
+	rowStreet rowKind = 1 << iota // a street or a road
+	rowArea                       // a block of streets, a zone
+	rowHouse                      // a house or a plot
+	rowUnit                       // a part of a house; it tells none alone
+)
+
+// rowKinds are the words before the numbers, in small letters.
+var rowKinds = func() map[string]rowKind {
+	kinds := map[string]rowKind{}
+	for kind, words := range map[rowKind]string{
+		rowStreet: "street road way lane avenue st rd ave calle sqn sqs sqsw sqnw cln cls shis shin qnm qnl qnn qnp qng qnd qna qse qsd",
+		rowArea:   "block blk zone sector phase manzana mz mza quadra qd supermanzana sm conjunto conj bloco",
+		rowHouse:  "house hse villa building bldg plot lot flat apartment apt lote lt casa apto apartamento",
+		rowUnit:   "unit office shop floor door tower entrance departamento depto dpto int interior piso",
+	} {
+		for w := range strings.FieldsSeq(words) {
+			kinds[w] = kind
+		}
+	}
+	return kinds
+}()
+
+// rowWords are the same as a list.
+var rowWords = wordsOfRows(rowStreet | rowArea | rowHouse | rowUnit)
+
+func wordsOfRows(kinds rowKind) *lex.WordList {
+	var words []string
+	for w, kind := range rowKinds {
+		if kind&kinds != 0 {
+			words = append(words, w)
+		}
+	}
+	return lex.WordSet(strings.Join(words, " "))
+}
+
+// Bounds of such a row.
+const (
+	mostRowParts   = 7
+	longestRowWord = 14 // bytes
+	longestRowID   = 6  // of a number with what belongs to it
+	rowAlone       = 0.92
+	shortRowAlone  = 0.9 // of two parts
+)
+
+// matchRow reads such a row around one of its words at text[at].
+func matchRow(text string, at int) (spec.Match, bool) {
+	for range mostRowParts - 1 {
+		before := rowBefore(text, at)
+		if before == at {
+			break
+		}
+		at = before
+	}
+	if lex.JoinsBefore(text, at) {
+		return spec.Match{}, false
+	}
+	var kinds [4]int // of the parts, by kind
+	end, parts, small := at, 0, false
+	for i := at; parts < mostRowParts; parts++ {
+		to, kind := rowPart(text, i)
+		if to == i {
+			break
+		}
+		kinds[trailing(kind)]++
+		small = small || 'a' <= text[i] && text[i] <= 'z'
+		end = to
+		next := lex.SkipByte(text, to, ',')
+		if i = lex.SkipByte(text, next, ' '); i == next || i == len(text) {
+			parts++
+			break
+		}
+	}
+	street, area, house := kinds[0], kinds[1], kinds[2]
+	switch {
+	case !lex.HoldsDigit(text[at:end]) || parts < 2 || parts == 2 && small || kinds[0] > 2 || kinds[2] > 3:
+	case parts > 2 && (street > 0 && house+area > 0 || area > 0 && house > 0 && house+area > 1):
+		return spec.Match{Start: at, End: end, Alone: rowAlone}, true
+	case parts == 2 && (street == 1 && house+area == 1 && goesOnWithPlace(text, end) || area == 1 && house == 1 && saysPlot(text, at)):
+		return spec.Match{Start: at, End: end, Alone: shortRowAlone}, true
+	}
+	return spec.Match{}, false
+}
+
+// trailing is the place of a kind in a table.
+func trailing(k rowKind) int {
+	switch k {
+	case rowStreet:
+		return 0
+	case rowArea:
+		return 1
+	case rowHouse:
+		return 2
+	}
+	return 3
+}
+
+// rowPart is the end of one part of a row at text[i] and its kind, or i.
+func rowPart(text string, i int) (end int, kind rowKind) {
+	e, _ := lex.WordAt(text, i)
+	if e == i || e-i > longestRowWord || !lex.InSet(rowWords, text[i:e]) {
+		return i, 0
+	}
+	var buf [longestRowWord]byte
+	for k := range e - i {
+		if buf[k] = text[i+k]; 'A' <= buf[k] && buf[k] <= 'Z' {
+			buf[k] |= 0x20
+		}
+	}
+	kind = rowKinds[string(buf[:e-i])]
+	k := lex.SkipByte(text, e, '.')
+	k = lex.SkipByte(text, k, ':')
+	if k = lex.SkipByte(text, k, ' '); k == e {
+		return i, 0
+	}
+	if lex.HasWordFold(text, k, "no") {
+		k = lex.SkipByte(text, lex.SkipByte(text, lex.SkipByte(text, k+len("no"), '.'), ':'), ' ')
+	}
+	k = lex.SkipByte(text, k, '#')
+	to, digit := k, false
+	for to < len(text) && to-k <= longestRowID && (lex.IsDigit(text[to]) || 'A' <= text[to] && text[to] <= 'Z' || text[to] == '-' && to > k && to+1 < len(text) && lex.IsAlnum(text[to+1])) {
+		digit = digit || lex.IsDigit(text[to])
+		to++
+	}
+	if to-k == 0 || to-k > longestRowID || !digit && (to-k > 1 || kind == rowStreet || text[k] == 'I') || lex.JoinsAfter(text, to) || to+1 < len(text) && strings.IndexByte(".:%/", text[to]) >= 0 && lex.IsDigit(text[to+1]) {
+		return i, 0
+	}
+	return to, kind
+}
+
+// goesOnWithPlace reports whether a comma and a capital, or nothing, stand behind a row of two parts.
+func goesOnWithPlace(text string, i int) bool {
+	return isLineEnd(text, i) || text[i] == '.' && isUnitEdge(text, i) || i+2 < len(text) && text[i] == ',' && text[i+1] == ' ' && lex.IsCapitalAt(text, i+2)
+}
+
+// plotAreas stand for the blocks of estates that are parted into plots.
+var plotAreas = lex.WordSet("manzana mz mza quadra qd")
+
+// saysPlot reports whether one of them stands at text[i].
+func saysPlot(text string, i int) bool {
+	e, _ := lex.WordAt(text, i)
+	return lex.InSet(plotAreas, text[i:e])
+}
+
+// rowBefore is where another part of the row begins that stands before text[at], or at.
+func rowBefore(text string, at int) int {
+	k := at
+	if k > 0 && text[k-1] == ' ' {
+		k--
+	}
+	if k > 0 && k < at && text[k-1] == ',' {
+		k--
+	}
+	id := k
+	for id > 0 && k-id <= longestRowID && (lex.IsAlnum(text[id-1]) || text[id-1] == '-') {
+		id--
+	}
+	if k == at || id == k || id == 0 {
+		return at
+	}
+	for n := 0; n < len("No. ") && id > 0 && strings.IndexByte(" .#:oN", text[id-1]) >= 0; n++ {
+		id--
+	}
+	word := lex.WordStartWithin(text, id, id-longestRowWord-1)
+	if word == id || lex.JoinsBefore(text, word) {
+		return at
+	}
+	if end, _ := rowPart(text, word); end != k {
+		return at
+	}
+	return word
+}

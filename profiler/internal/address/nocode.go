@@ -1,0 +1,45 @@
+package address
+
+import (
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/said"
+)
+
+// This file tells what no postcode is from the words before it: a year, and the number of a firm, a reference, a list or
+// a plan.
+
+// codedThings are words before a number that is theirs, and numberedPlans those with short capitals between, which
+// say of what kind the plan is: plan SP 40771.
+var (
+	codedThings = lex.WordSet("ičo iČo ič iČ diČ ico dič nip regon krs cvr cvr-nr se-nr orgnr org.nr siren siret kvk kvk-nummer hrb hra uid cui cif nif nipc rfc ruc cuit cnpj abn acn vkn mersis y-tunnus инн огрн кпп еик єдрпоу едрпоу " +
+		"viite viitteen viitenumero viitenro ref reference referenz referens referensnummer referenznummer référence referencia referência riferimento kenmerk referentie betalingskenmerk ocr ocr-nummer variabilní številka sklic " +
+		"plocklista plocklistan plockorder plocksedel följesedel fraktsedel plukliste pluklisten følgeseddel plukkliste pakkseddel keräilylista lähetyslista lieferschein lieferscheinnummer packliste pickliste kommissionierliste albarán albaran remito bolla ddt pakbon paklijst picklijst vrachtbrief dodací list výdejka szállítólevél aviz irsaliye накладная накладна " +
+		"order ordre ordernr ordernummer auftrag auftragsnummer bestellung bestellnummer bestellnr rechnung rechnungsnummer faktura fakturanummer invoice lasku laskun tilaus tilausnumero pedido factura facture commande ordine fattura bestelling zamówienie objednávka rendelés comanda sipariş fatura заказ замовлення ticket lot batch artikel artikelnummer art.-nr art.nr item")
+	numberedPlans = lex.WordSet("plan plans lot strata deposited survey crown section parcel flurstück")
+)
+
+// fewestInGroup is how many digits a group has that a later one of a number stands behind.
+const fewestInGroup = 4
+
+// isNumbered reports whether text[i] begins the number of such a thing, or a later group of it.
+func isNumbered(text string, i int) bool {
+	for n := 0; n < 3 && i > 1 && text[i-1] == ' ' && lex.IsDigit(text[i-2]); n++ {
+		k := i - 1
+		for k > 0 && lex.IsDigit(text[k-1]) {
+			k--
+		}
+		if i-1-k < fewestInGroup {
+			break // the number of a house
+		}
+		i = k
+	}
+	if said.IsFieldOf(text, i, codedThings) {
+		return true
+	}
+	k := i - 1 // behind the short capitals
+	j := k
+	for j > 0 && k-j < 4 && 'A' <= text[j-1] && text[j-1] <= 'Z' {
+		j--
+	}
+	return k > 0 && text[k] == ' ' && j < k && k-j < 4 && j > 1 && text[j-1] == ' ' && lex.WordBeforeIn(text, j, 0, numberedPlans) < j
+}

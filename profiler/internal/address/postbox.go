@@ -1,0 +1,205 @@
+package address
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/spec"
+)
+
+// This file reads boxes at post offices: PO Box 1234, Postfach 10 02 44, Apartado Postal 55-222,
+// P.O. Box 30197-00100.
+
+// BoxNames stand before the number of a box at a post office, and mean nothing else there.
+var BoxNames = lex.NewOtherSet([]string{
+	"po box", "p.o. box", "p. o. box", "p.o.box", "p o box", "pobox", "post office box", "private bag", "private mail bag", "locked bag", "gpo box", "g.p.o. box",
+	"postbus", "antwoordnummer", "postfach", "postlagernd", "case postale", "boîte postale", "boite postale", "casella postale",
+	"apartado de correos", "apartado postal", "apdo. postal", "apdo postal", "apdo. correos", "apdo. de correos", "casilla de correo", "casilla de correos", "casilla postal",
+	"caixa postal", "skr. poczt.", "skr. pocz.", "skrytka pocztowa", "skrytce pocztowej", "poštovní přihrádka", "poštová priečinka", "poštanski pretinac", "poštanski fah", "poštni predal",
+	"postafiók", "postboks", "postbox", "postilokero", "pósthólf", "postkast", "abonentinė dėžutė", "abonenta kastīte", "căsuța poștală", "căsuța postala", "oficiul poștal", "posta kutusu",
+	"kotak pos", "peti surat", "s.l.p.", "sanduku la posta", "hộp thư",
+	"а/я", "абонентский ящик", "абонементный ящик", "абонентський ящик", "абонентська скринька", "поштова скринька", "пощенска кутия", "поштански фах", "поштански преградак", "поштенски фах",
+	"τ.θ.", "τ.Θ.", "ταχυδρομική θυρίδα", "ص.ب", "ص. ب", "ص ب", "صندوق بريد", "صندوق البريد", "صندوق پستی", "ת.ד.", "ת.ד", "ת\"ד", "תא דואר",
+	"私書箱", "邮政信箱", "郵政信箱", "사서함", "ตู้ ปณ.", "ตู้ป.ณ.", "ตู้ ป.ณ.", "ตู้ไปรษณีย์",
+})
+
+// BoxShorts stand before that number as well, with a capital, and before much else: BP is a
+// pressure, too.
+var BoxShorts = lex.NewOtherSet([]string{"post box", "pmb", "p.m.b.", "apartado", "apdo.", "casilla", "bp", "b.p.", "c.p.", "cp", "pl", "box", "pf.", "p.f.", "p.k.", "p.p.", "pk", "slp"})
+
+// postcodeShorts are those of boxShorts that stand before a postcode in other countries; they are
+// boxes where another number is the postcode: CP 47, 1211 Genève 1, but C.P. 22115, Tijuana.
+var postcodeShorts = lex.WordSet("c.p. cp")
+
+// smallBoxes are the first words of those of boxNames that are written in small letters, too.
+var smallBoxes = lex.WordSet("po p pobox skr")
+
+// boxLasts and boxOthers lead the scanner to the names and short forms: the last word of each, of
+// Latin letters and of others, without what is no letter.
+var (
+	boxLasts = strings.Fields("box bag pobox gpo pmb postbus antwoordnummer postfach postale postal correos correo poczt pocz pocztowa pocztowej přihrádka priečinka pretinac fah predal " +
+		"postafiók postboks postbox postilokero pósthólf postkast dėžutė kastīte poștal poștală postala kutusu pos surat thư bp cp casilla apartado apdo b p pf pk pl slp posta")
+	boxOthers = strings.Fields("а А я ящик скринька кутия фах преградак τ Τ θ Θ θυρίδα ب بريد البريد پستی ת ד דואר 私書箱 邮政信箱 郵政信箱 사서함 ตู้")
+)
+
+// Bounds of the name of a box and of its number, in bytes and groups of digits.
+const (
+	longestBoxName   = 40
+	mostBoxWords     = 4
+	mostBoxGroups    = 3
+	longestBoxGroup  = 6
+	shortBoxGroup    = 3 // of digits with a blank before or behind them
+	mostBoxTownWords = 3
+)
+
+// How sure a box is by its name, and by a short form of it before a place.
+const (
+	boxAlone     = 0.86
+	boxBeforeOne = 0.8
+)
+
+// boxNumberWords stand between the name of a box and its number, and lead to none.
+var boxNumberWords = lex.WordSet("no nr num n nº n° № br č št")
+
+// matchPostBox reads a box around the last word of its name at text[at], the longest there is.
+func matchPostBox(text string, at int) (spec.Match, bool) {
+	var found spec.Match
+	if e, _ := lex.WordAt(text, at); e == at || lex.IsDigit(text[at]) || lex.InSet(boxNumberWords, text[at:e]) {
+		return spec.Match{}, false
+	}
+	for start, n := at, 0; n < mostBoxWords; n++ {
+		if !lex.JoinsBefore(text, start) {
+			if end, sure := boxAt(text, start); sure && end > at {
+				found = spec.Match{Start: start, End: end, Alone: boxAlone}
+			} else if end > at && found.End == 0 {
+				postcode, place := townBehind(text, end)
+				if place && (postcode || !lex.InSet(postcodeShorts, BoxShorts.At(text, start))) {
+					found = spec.Match{Start: start, End: end, Alone: boxBeforeOne}
+				}
+			}
+		}
+		k := start
+		for k > 0 && start-k < 2 && (text[k-1] == ' ' || text[k-1] == '.' || text[k-1] == '/' || text[k-1] == '"') {
+			k--
+		}
+		before := lex.WordStartWithin(text, k, at-longestBoxName)
+		if k == start || before == k || at-before > longestBoxName {
+			break
+		}
+		start = before
+	}
+	return found, found.End > 0
+}
+
+// boxEnd is the end of the name and the number of a box at text[i], or i.
+func boxEnd(text string, i int) int {
+	end, _ := boxAt(text, i)
+	return end
+}
+
+// boxAt is boxEnd, and says whether the name means nothing else.
+func boxAt(text string, i int) (end int, sure bool) {
+	if i+1 >= len(text) {
+		return i, false
+	}
+	small := 'a' <= text[i] && text[i] <= 'z'
+	if name := BoxNames.At(text, i); name != "" {
+		if w, _ := lex.WordAt(text, i); !small || lex.InSet(smallBoxes, text[i:w]) {
+			if end := boxNumberEnd(text, i+len(name)); end > i+len(name) {
+				return end, true
+			}
+		}
+	}
+	if small {
+		return i, false
+	}
+	if name := BoxShorts.At(text, i); name != "" {
+		if end := boxNumberEnd(text, i+len(name)); end > i+len(name) {
+			return end, false
+		}
+	}
+	return i, false
+}
+
+// boxMarks stand before a number.
+var boxMarks = [...]string{"No. ", "No.", "no. ", "No ", "no ", "Nr. ", "nr. ", "Nr ", "nr ", "N° ", "n° ", "Nº ", "nº ", "# ", "#", "№ ", "№"}
+
+// boxNumberEnd is the end of the number of a box behind its name, which ends at text[i], or i.
+func boxNumberEnd(text string, i int) int {
+	k := lex.SkipByte(text, i, '.')
+	k = lex.SkipByte(text, k, ':')
+	if k = lex.SkipByte(text, k, ' '); k >= len(text) || k == i && text[i-1] < utf8.RuneSelf && text[i-1] != '.' {
+		return i
+	}
+	for _, mark := range boxMarks {
+		if text[k] == mark[0] && strings.HasPrefix(text[k:], mark) {
+			k += len(mark)
+			break
+		}
+	}
+	if k+1 < len(text) && 'A' <= text[k] && text[k] <= 'Z' && (lex.IsDigit(text[k+1]) || (text[k+1] == '-' || text[k+1] == ' ') && k+2 < len(text) && lex.IsDigit(text[k+2])) {
+		if k++; !lex.IsDigit(text[k]) { // Private Bag X12, X 12
+			k++
+		}
+	}
+	from, end := i, i
+	for n := 0; n < mostBoxGroups && k < len(text) && lex.IsDigit(text[k]); n++ { // 10 02 44
+		_, e := dates.Number(text, k, longestBoxGroup)
+		if n > 0 && text[k-1] == ' ' && (e-k > shortBoxGroup || end-from > shortBoxGroup) {
+			break // a postcode
+		}
+		if from, end = k, e; end+1 >= len(text) || text[end] != ' ' && text[end] != '-' || !lex.IsDigit(text[end+1]) {
+			break
+		}
+		k = end + 1
+	}
+	if end == i {
+		return i
+	}
+	if end+1 < len(text) && text[end] == '-' && 'A' <= text[end+1] && text[end+1] <= 'Z' && !lex.JoinsAfter(text, end+2) {
+		end += 2 // 13-D
+	}
+	if joinsAfterRune(text, end) && !spacelessAt(text, end) {
+		return i
+	}
+	return end
+}
+
+// spacelessAt reports whether a letter of a script without spaces stands at text[i].
+func spacelessAt(text string, i int) bool {
+	r, _ := utf8.DecodeRuneInString(text[i:])
+	return lex.Spaceless(r)
+}
+
+// townBehind reports whether the name of a place stands behind text[:i], with a comma or a
+// blank before it, and whether a number does before that.
+func townBehind(text string, i int) (postcode, place bool) {
+	i = lex.SkipByte(text, i, ',')
+	for {
+		if i >= len(text) || text[i] != ' ' && text[i] != '\n' {
+			return postcode, false
+		}
+		if i++; i >= len(text) || !lex.IsDigit(text[i]) || postcode {
+			break
+		}
+		_, i = dates.Number(text, i, longestBoxGroup)
+		postcode = true
+	}
+	for end, n := i, 0; n < mostBoxTownWords && end < len(text); n++ {
+		e, capital := lex.WordAt(text, end)
+		if e == end || n == 0 && !capital {
+			break
+		}
+		if class := lexicon.Lookup(text[i:e]); class.Place() > 0 && class.Place() >= class.Common() && !lex.JoinsAfter(text, e) {
+			return postcode, true
+		}
+		if e >= len(text) || text[e] != ' ' {
+			break
+		}
+		end = e + 1
+	}
+	return postcode, false
+}

@@ -1,0 +1,617 @@
+package address
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/online"
+	"github.com/privet-go/privet/profiler/internal/said"
+	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/streetparts"
+)
+
+// AddressRecognizers find places.
+var AddressRecognizers = []spec.Recognizer{
+	{
+		Name:     "street-number-first",
+		Label:    "STREET_ADDRESS",
+		Doc:      "A house number and one to four words, the last of which is a kind of street; or a kind of street and its name behind the number, as in French.",
+		Source:   "USPS Publication 28, appendix C1; La Poste, types of streets",
+		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(streetKinds, streetHeadsNumberFirst), nil)},
+		Match:    undated(matchNumberStreet),
+		Beside:   0.97,
+		Context:  addressContext,
+		Headers: []string{"address", "street", "street address", "address line", "address line 1", "address line 2", "address1", "address2",
+			"addr", "addr1", "addr 1", "addr line", "home address", "mailing address", "billing address", "shipping address",
+			"postal address", "residence", "strasse", "straße", "str", "adresse", "anschrift", "direccion", "dirección", "calle", "domicilio",
+			"rue", "indirizzo", "via", "endereco", "endereço", "rua", "adres", "straat", "adress", "gata", "osoite", "住所", "地址", "адрес", "주소"},
+		Cell:      lex.IsStreetCell,
+		CellAlone: 0.02,
+	},
+	{
+		Name:     "street-name-first",
+		Label:    "STREET_ADDRESS",
+		Doc:      "A word that ends in or is a kind of street, its name, and a house number behind it, as in German, Dutch, Spanish and Italian.",
+		Source:   "DIN 5008; the countries' postal guides",
+		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(streetHeadsNumberLast, gridKinds), streetTails)},
+		Match:    undated(matchStreetOrNumbered),
+		Beside:   0.97,
+		Context:  addressContext,
+	},
+	{
+		Name:     "street-kind-last",
+		Label:    "STREET_ADDRESS",
+		Doc:      "A name, the word for a kind of street behind it and the number of a house, in Hungarian, Turkish, the Baltic and the Slavic languages of the Latin script.",
+		Source:   "UPU, postal addressing systems of the countries",
+		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(lateKinds, lateShorts), nil).BeforeDigits(), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(lateMarked), nil)},
+		Match:    undated(matchLateKind),
+		Beside:   0.97,
+		Context:  addressContext,
+	},
+	{
+		Name:     "numbered-address",
+		Label:    "STREET_ADDRESS",
+		Doc:      "A row of numbers of a street, a block, a house and a flat with the words for them, as in the countries of the Gulf and in Brasília: Zone 61, Street 840, Building 12.",
+		Source:   "UPU, postal addressing systems of the countries",
+		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(rowWords), nil).BeforeDigits()},
+		Match:    matchRow,
+		Beside:   0.97,
+		Context:  addressContext,
+	},
+	{
+		Name:     "address-in-thai",
+		Label:    "STREET_ADDRESS",
+		Doc:      "The number of a house and the village, road, quarter, district and province behind it in Thai, each with the word for it, or three of these without the number.",
+		Source:   "UPU, postal addressing systems of the countries; Thailand Post",
+		Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf(thaiTriggers, nil)},
+		Match:    matchThai,
+		Beside:   0.97,
+		Context:  append([]string{"ที่อยู่"}, addressContext...),
+	},
+	{
+		Name:     "address-in-vietnamese",
+		Label:    "STREET_ADDRESS",
+		Doc:      "The number of a house and the name of a street with the word for a street or a lane before it, or for a quarter or a district behind it, in Vietnamese.",
+		Source:   "UPU, postal addressing systems of the countries; Vietnam Post",
+		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(vietWords), nil)},
+		Match:    matchViet,
+		Beside:   0.97,
+		Context:  append([]string{"địa chỉ"}, addressContext...),
+	},
+	{
+		Name:     "street-before-town",
+		Label:    "STREET_ADDRESS",
+		Doc:      "A number, a name and any of the words of a postal service that streets end with in English, before a town and its postcode in the form of a country, or before a flat.",
+		Source:   "USPS Publication 28, appendix C1; UPU, postal addressing systems of the countries",
+		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailKinds), nil).Capitalised(), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailKinds), nil).FollowedBy(",*\nA\n*\r*")},
+		Match:    matchMailKind,
+		Beside:   0.98,
+		Context:  addressContext,
+	},
+	{
+		Name:     "street-head-before-town",
+		Label:    "STREET_ADDRESS",
+		Doc:      "A word that streets begin with in French, Italian, Portuguese and Spanish, a name and a number, or a box of the armed forces of the United States, before a town and its postcode.",
+		Source:   "UPU, postal addressing systems of the countries; USPS Publication 28, section 225",
+		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailHeads, mailDated, mailSorts), nil).Capitalised(), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailNumbered, smallHeads), nil), spec.OnToken(lex.TokenWord, 1).OneOf([]string{"c"}, nil).FollowedBy("/*")},
+		Match:    matchMailHead,
+		Beside:   0.98,
+		Context:  addressContext,
+	},
+	{
+		Name:     "post-box",
+		Label:    "STREET_ADDRESS",
+		Doc:      "The words for a box at a post office and its number, in some forty languages; a short form that means something else too, such as BP, before the name of a place.",
+		Source:   "UPU, postal addressing systems of the countries",
+		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(boxLasts, nil).BeforeDigits(), spec.OnToken(lex.TokenOther, 0).OneOf(boxOthers, nil)},
+		Match:    matchPostBox,
+		Beside:   0.97,
+		Context:  addressContext,
+	},
+	{
+		Name:   "postal-address",
+		Label:  "STREET_ADDRESS",
+		Doc:    "A street and the postcode and the names of places that adjoin it in running text, as one finding from the first to the last; or two streets that meet, with the words that say so.",
+		Source: "UPU S42; the countries' postal guides",
+		Joined: true,
+	},
+	{
+		Name:   "postcode",
+		Label:  "ZIP_CODE",
+		Doc:    "A postcode of the United States, the Netherlands, or any of four to seven digits beside a word for it.",
+		Source: "USPS Publication 28; PostNL; Deutsche Post",
+		Shapes: []spec.Shape{{Pattern: "99999", Alone: 0.02}, {Pattern: "99999-9999", Alone: 0.6},
+			{Pattern: "9999 AA", Alone: 0.2}, {Pattern: "999999", Alone: 0.005}, {Pattern: "99-999", Alone: 0.1}, {Pattern: "999 99", Alone: 0.03}, {Pattern: "9999", Alone: 0.003}, {Pattern: "9999999", Alone: 0.001}},
+		Check:       isNoPlaceholder,
+		Unless:      said.IsYearSaid,
+		FalseAccept: 1,
+		Beside:      0.95,
+		Context: []string{"zip", "zip code", "zipcode", "postal code", "postcode", "post code", "plz", "postleitzahl", "code postal",
+			"codigo postal", "código postal", "ptt", "ptt broj", "indeks", "pošt. št", "cap", "pin code", "eircode",
+			"postnummer", "postnr", "postinumero", "kod pocztowy", "psč", "irányítószám", "irsz", "posta kodu", "cod poștal", "cod postal", "ταχυδρομικός κώδικας", "индекс", "почтовый индекс", "індекс",
+			"поштовий індекс", "пощенски код", "郵便番号", "邮编", "邮政编码", "郵遞區號", "우편번호", "mã bưu chính", "mã bưu điện", "kode pos", "poskod", "รหัสไปรษณีย์", "الرمز البريدي", "מיקוד", "पिन कोड", "पिनकोड",
+			"postnumret", "postnummeret", "mitt postnummer", "mit postnummer", "postinumeroni", "postinumeromme", "postinumerosi", "postinumeronne", "postinumeron", "postinumeroa", "posta kodum", "posta kodumuz", "posta kodunuz", "posta kodumu", "posta kodunu", "posta kodun", "posta kodunuzu", "irányítószáma", "irányítószámom", "irányítószámunk", "irányítószámot", "irányítószámú", "kodu pocztowego", "kodem pocztowym", "kodzie pocztowym",
+			"směrovací číslo", "smerovacie číslo", "codul poștal", "codului poștal", "codul meu poștal", "codul postal", "ταχυδρομικό κώδικα", "ταχυδρομικού κώδικα", "ταχυδρομικός μου κώδικας", "ταχυδρομικός κωδικός", "ταχυδρομικό κωδικό", "τ.κ", "индекса", "индексом", "почтового индекса", "почтовым индексом", "індексу", "поштового індексу", "пощенския код", "пощенският код", "поштански број", "poštanski broj", "poštanskog broja", "poštanskim brojem", "poštna številka", "poštno številko", "poštne številke",
+			"pašto kodas", "pašto kodo", "pašto kodą", "pasta indekss", "pasta indeksu", "postiindeks", "sihtnumber", "póstnúmer", "póstnúmerið", "codi postal", "codice postale", "codice di avviamento postale", "posta-kodea", "kodi postar", "رمز بريدي", "رمزي البريدي", "המיקוד", "کد پستی", "کدپستی", "kodepos", "mã vùng bưu chính"},
+		Headers: []string{"zip", "zip code", "zipcode", "zip5", "postal code", "postalcode", "postcode", "post code", "postal", "plz",
+			"postleitzahl", "code postal", "codigo postal", "cp", "cap", "pincode", "pin code", "postnummer", "kod pocztowy", "eircode"},
+		Cell:      isPostcodeCell,
+		CellAlone: 0.02,
+	},
+	{
+		Name:     "geo-coordinates",
+		Label:    "GEO_COORDINATES",
+		Doc:      "A latitude and a longitude in degrees with at least three decimals each, or with minutes, and their points of the compass.",
+		Source:   "ISO 6709; RFC 5870",
+		Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Standing().BeforeDecimals(), spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Standing().BeforeDecimals(), spec.OnToken(lex.TokenDigits, 1).FollowedBy("\x80*").Standing(), spec.OnToken(lex.TokenDigits, 2).FollowedBy("\x80*").Standing()},
+		Match:    online.MatchCoordinates,
+		Beside:   0.98,
+		Context:  []string{"coordinates", "location", "gps", "lat", "latitude", "geo", "position"},
+		Headers: []string{"lat", "latitude", "lon", "lng", "long", "longitude", "coordinates", "coords", "gps", "geo", "geolocation",
+			"lat long", "lat lon", "lat lng", "gps coordinates", "breitengrad", "langengrad", "latitud", "longitud"},
+		Cell:      online.IsCoordinateCell,
+		CellAlone: 0.05,
+	},
+}
+
+var addressContext = []string{"address", "street", "lives at", "live at", "residence", "mailing address", "billing address", "shipping address",
+	"ship to", "adresse", "anschrift", "wohnhaft", "dirección", "direccion", "domicilio", "indirizzo", "endereço"}
+
+// streetKinds are the words that a street's name ends with in English, and
+// their short forms.
+var streetKinds = lex.WordSet("street st avenue ave av road rd boulevard blvd lane ln drive dr court ct way place pl square sq terrace ter close " +
+	"crescent cres circle cir highway hwy parkway pkwy trail trl alley aly row walk mews gardens grove hill park quay route rte loop plaza")
+
+// plainStreetKinds are those that mean a street in lower case as well: "ten
+// failures in a row" has no address in it.
+var plainStreetKinds = lex.WordSet("street avenue ave road rd boulevard blvd lane")
+
+// streetHeads are the words that a street's name begins with where the number
+// comes first, and those where it comes last.
+var (
+	streetHeadsNumberFirst = lex.WordSet("rue avenue av boulevard boul bd place chemin allée allee impasse quai cours route montée rang")
+	streetHeadsNumberLast  = lex.WordSet("calle c/ avenida av avda paseo plaza via viale piazza corso rua travessa largo alameda ulica ul aleja praça " +
+		"chaussée blvd calzada calz cerrada privada priv circuito retorno jirón jr pasaje pje rambla carretera ctra lungarno " +
+		"r gang gg lorong persiaran lebuh jln bulevar bulevardul trg náměstí nábřeží třída námestie nábrežie strada calea aleea jalan jl rruga carrer carrera rúa avinguda passeig praceta ladeira estrada avenyn piazzale vicolo lungomare contrada vul vulytsia ulitsa prospekt prosp")
+
+	// commaHeads are those of Canada that mean other things where no comma stands behind the number.
+	commaHeads = lex.WordSet("rang montée")
+
+	// markedHeads are those of them that mean other things, and stand for a street where the
+	// word for a number is behind the name.
+	markedHeads = lex.WordSet("gang")
+
+	// smallNamed are those of them that words in small letters may follow.
+	smallNamed = lex.WordSet("bulevar trg náměstí nábřeží třída námestie nábrežie ulica ul")
+)
+
+// streetTails are what one word ends with that is a street by itself.
+var streetTails = []string{"straße", "strasse", "str.", "str", "weg", "platz", "allee", "gasse", "ring", "damm", "ufer", "straat", "laan", "plein",
+	"gracht", "gatan", "vägen", "gade", "vej", "gata", "veien", "katu", "tie"}
+
+// streetTailsBy are the same by their last byte, in both letter cases.
+var streetTailsBy = func() (by [256][]string) {
+	for _, t := range streetTails {
+		last := t[len(t)-1]
+		by[last] = append(by[last], t)
+		if lex.IsLetter(last) {
+			by[last&^0x20] = append(by[last&^0x20], t)
+		}
+	}
+	return by
+}()
+
+// mostStreetWords bounds the words between a house number and its street.
+const mostStreetWords = 5
+
+// matchNumberStreet reads 350 Fifth Avenue, 10 rue de la Paix, 221B Baker St
+// around the word for a street: it goes back from there to numbers.
+func matchNumberStreet(text string, at int) (spec.Match, bool) {
+	if e, _ := lex.WordAt(text, at); !lex.InSet(streetKinds, text[at:e]) && !lex.InSet(streetHeadsNumberFirst, text[at:e]) {
+		return spec.Match{}, false
+	}
+	numbers := false
+	for i, words := at, 0; i > 0 && at-i < spec.LongestWeak && words <= mostStreetWords; {
+		switch insideStreet[text[i-1]] {
+		case endsStreet:
+			return spec.Match{}, false
+		case partsStreet:
+			words++
+		}
+		i--
+		if lex.IsDigit(text[i]) {
+			numbers = true
+			if !lex.JoinsBefore(text, i) {
+				if m, ok := numberStreetAt(text, i); ok {
+					return m, m.End > at
+				}
+			}
+		}
+	}
+	if numbers {
+		return spec.Match{}, false
+	}
+	// Nobody behind finds one before the next digit.
+	until := at
+	for until < min(len(text), at+spec.LongestWeak) && !lex.IsDigit(text[until]) {
+		until++
+	}
+	return spec.NothingBefore(until)
+}
+
+// insideStreet says what a byte is between a number and the word for a street.
+var insideStreet = func() (t [256]uint8) {
+	for c := range t {
+		switch b := byte(c); {
+		case b == ' ':
+			t[c] = partsStreet
+		case b < utf8.RuneSelf && !lex.IsAlnum(b) && strings.IndexByte(".,'-", b) < 0:
+			t[c] = endsStreet
+		}
+	}
+	return t
+}()
+
+const (
+	endsStreet  = 1
+	partsStreet = 2
+)
+
+// besideStreets stand between a number and a word for a street in sentences, and in no name of a street.
+var besideStreets = lex.WordSet("down up along across crossed over off past on into onto to from my your our his her their this that through walked went miles mile km hours minutes blocks people houses cars")
+
+// numberStreetAt reads an address from its number.
+func numberStreetAt(text string, at int) (spec.Match, bool) {
+	if !lex.IsDigit(text[at]) || lex.JoinsBefore(text, at) || at > 0 && lex.IsGlue(text[at-1]) {
+		return spec.Match{}, false
+	}
+	_, i := dates.Number(text, at, 5)
+	if repeated := repeatAt(text, i); repeated > i {
+		i = repeated
+	} else if i < len(text) && lex.IsLetter(text[i]) {
+		i++
+	}
+	if lex.JoinsAfter(text, i) {
+		return spec.Match{}, false
+	}
+	i = lex.Gap(text, i)
+	if i < 0 {
+		return spec.Match{}, false
+	}
+	head := false
+	for n := 0; n < mostStreetWords && i < len(text) && i-at < spec.LongestWeak; n++ {
+		end := i
+		capital := false
+		if lex.IsDigit(text[i]) && (n == 0 || n == 1 && i > 2 && text[i-1] == ' ' && beginsCompass(text[compassStart(text, i):])) { // 5th Avenue, W 85th St
+			end, _ = lex.NextToken(text, i)
+			capital = true
+			if end-i < 3 {
+				return spec.Match{}, false
+			}
+		} else {
+			end, capital = lex.WordAt(text, i)
+		}
+		if end == i {
+			return spec.Match{}, false
+		}
+		word := text[i:end]
+		switch {
+		case n == 0 && lex.InSet(streetHeadsNumberFirst, word) && (!lex.InSet(commaHeads, word) || text[i-2] == ','):
+			if head = true; lex.HasWordFold(text, i, "boul") {
+				end = lex.SkipDot(text, end) // others with a dot are read with their towns
+			}
+		case n > 0 && lex.InSet(streetKinds, word) && (end == len(text) || !lex.IsDigit(text[end])):
+			if capital && lex.HasWordFold(text, i, "dr") && !lex.IsCapitalAt(text, i-1-streetWordBefore(text, i)) {
+				return spec.Match{}, false // 30 días con el Dr. Pérez
+			}
+			if capital {
+				return widened(text, spec.Match{Start: at, End: dotEnd(text, end), Alone: 0.88}), true
+			}
+			if lex.InSet(plainStreetKinds, word) {
+				return widened(text, spec.Match{Start: at, End: dotEnd(text, end), Alone: 0.7}), true
+			}
+		case head && (capital || isElided(text, i, end)):
+			return widened(text, spec.Match{Start: at, End: secondNumberEnd(text, at, nameEnd(text, end)), Alone: 0.85}), true
+		case !capital && (len(word) > 12 || lex.InSet(besideStreets, word) || n > 0 && word == "the"):
+			return spec.Match{}, false
+		}
+		if end = dotEnd(text, end); end >= len(text) || text[end] != ' ' {
+			return spec.Match{}, false
+		}
+		i = end + 1
+	}
+	return spec.Match{}, false
+}
+
+// streetWordBefore is how many bytes the word before the blank before text[i] has.
+func streetWordBefore(text string, i int) int {
+	return i - 1 - lex.WordStartWithin(text, i-1, i-1-lex.LongestWord)
+}
+
+// compassStart is where the one or two letters before the blank before text[i] begin.
+func compassStart(text string, i int) int {
+	for k := i - 2; k > 0 && k > i-5; k-- {
+		if text[k-1] == ' ' {
+			return k
+		}
+	}
+	return i
+}
+
+// repeatAt is the end of bis, ter or quater behind the number of a house that ends at
+// text[i], or i.
+func repeatAt(text string, i int) int {
+	j := lex.SkipByte(text, i, ' ')
+	if j == len(text) || text[j] != 'b' && text[j] != 't' && text[j] != 'q' {
+		return i
+	}
+	for _, w := range [...]string{"bis", "ter", "quater"} {
+		if strings.HasPrefix(text[j:], w) && !lex.JoinsAfter(text, j+len(w)) {
+			return j + len(w)
+		}
+	}
+	return i
+}
+
+// dotEnd is the end of the dot behind a short form, when more follows it.
+func dotEnd(text string, i int) int {
+	if i+1 < len(text) && text[i] == '.' && (text[i+1] == ' ' || text[i+1] == ',') && i+2 < len(text) && !lex.IsUpperRune(rune(text[i+2])) {
+		return i + 1
+	}
+	return i
+}
+
+// widened is a street with its number, with the flat before it and what else belongs to
+// the address of the house.
+func widened(text string, m spec.Match) spec.Match {
+	from := m.Start
+	m.Start, m.End = streetparts.StreetBounds(text, m.Start, m.End, 0)
+	if m.Start < from && lex.HoldsDigit(text[m.Start:from]) {
+		m.Alone = max(m.Alone, flatBehind) // Flat 4, 31 Albert Road
+	}
+	return m
+}
+
+// nameEnd is the end of the words in capitals that go on at text[i].
+func nameEnd(text string, i int) int {
+	for range mostStreetWords {
+		j := lex.Gap(text, i)
+		if j < 0 || j >= len(text) || text[i] == ',' {
+			break
+		}
+		end, capital := lex.WordAt(text, j)
+		if !capital && end+1 < len(text) && text[end] == ' ' && (text[j:end] == "à" || lex.InSet(streetJoins, text[j:end])) { // rue du Four à Chaux
+			k := end + 1
+			e, _ := lex.WordAt(text, k)
+			if text[j:end] == "à" {
+				if class := lexicon.Lookup(text[k:e]); class.Common() == 0 || class.Place() > 0 {
+					break // rue Foch à Vigneulles
+				}
+			}
+			j = k
+			end, capital = lex.WordAt(text, j)
+		}
+		if !capital && !isElided(text, j, end) || streetparts.UnitAt(text, j) > end {
+			break
+		}
+		i = end
+	}
+	return i
+}
+
+// streetJoins stand inside of names of streets.
+var streetJoins = lex.WordSet("aux du des de la")
+
+// isElided reports whether the word text[i:end] has a short article and a capital, as in
+// l'Industrie.
+func isElided(text string, i, end int) bool {
+	if i+2 >= end || text[i] != 'l' && text[i] != 'd' {
+		return false
+	}
+	if text[i+1] == '\'' {
+		return lex.IsCapitalAt(text, i+2)
+	}
+	return strings.HasPrefix(text[i+1:], "’") && lex.IsCapitalAt(text, i+1+len("’"))
+}
+
+// secondNumberEnd is the end of the number of the house behind the name of a street at text[i],
+// where the number before it at text[at] tells something else, as in 24 Rue du Lac 59; or i.
+func secondNumberEnd(text string, at, i int) int {
+	if _, first := dates.Number(text, at, 5); first-at > mostTwice || i+1 >= len(text) || text[i] != ' ' || !lex.IsDigit(text[i+1]) {
+		return i
+	}
+	if _, end := dates.Number(text, i+1, 3); !lex.JoinsAfter(text, end) && lex.StandsBefore(text, end) && (end == len(text) || text[end] != ' ' || end+1 == len(text) || !lex.IsDigit(text[end+1])) {
+		return end
+	}
+	return i
+}
+
+// matchStreetOrNumbered is matchStreetNumber, or a street with its number and a word for it before.
+func matchStreetOrNumbered(text string, at int) (spec.Match, bool) {
+	if m, ok := numberedStreet(text, at); ok {
+		return m, true
+	}
+	return matchStreetNumber(text, at)
+}
+
+// matchStreetNumber reads Hauptstraße 12a, Calle Mayor 5, Via Roma 3.
+func matchStreetNumber(text string, at int) (spec.Match, bool) {
+	end, capital := lex.WordAt(text, at)
+	if end == at {
+		return spec.Match{}, false
+	}
+	next := lex.Gap(text, lex.SkipDot(text, end))
+	if next < 0 {
+		// What begins inside of the same word ends with it, or where wordAt stops, which is
+		// inside of it for all but the last of a long one.
+		last := end
+		for last < len(text) && last-end < spec.LongestWeak {
+			n := 1
+			if c := text[last]; c >= utf8.RuneSelf {
+				n = lex.LetterAt(text, last)
+			} else if !lex.IsLetter(c) && c != '-' && c != '\'' {
+				break
+			}
+			if n == 0 {
+				break
+			}
+			last += n
+		}
+		switch {
+		case last > end:
+			end = last - lex.LongestWord - 2*utf8.UTFMax
+		case end-at > lex.LongestWord:
+			end = at // letters beyond ASCII may go on
+		}
+		return spec.NothingBefore(end)
+	}
+	if next >= len(text) || lex.JoinsBefore(text, at) {
+		return spec.Match{}, false
+	}
+	word := text[at:end]
+	alone := 0.9
+	if lex.IsDigit(text[next]) && lex.InSet(gridKinds, word) {
+		if end := crossingEnd(text, next); end > next {
+			return widened(text, spec.Match{Start: at, End: end, Alone: alone}), true
+		}
+	}
+	if lex.InSet(markedHeads, word) && !marksNumber(text, next) || word == "priv" || lex.HasWordFold(text, at, "priv") && (text[end] != '.' || lex.InSet(formWords, lettersAt(text, next))) {
+		return spec.Match{}, false // Priv. Tel. 0171
+	}
+	switch {
+	case capital && lex.IsDigit(text[next]) && hasTail(word):
+		at = nameStart(text, at)
+	case lex.InSet(streetHeadsNumberLast, word):
+		j := lex.SkipDot(text, end)
+		after := datedName(text, j) // a day that the street is called after
+		dated := after > j
+		j = after
+		for n := 0; ; n++ {
+			k := lex.Gap(text, j)
+			if k < 0 || k >= len(text) || n == mostStreetWords {
+				return spec.Match{}, false
+			}
+			if lex.IsDigit(text[k]) && (n > 0 || dated) {
+				break
+			}
+			if n > 0 && text[j] == ',' && capital {
+				if e := streetparts.UnitEnd(text, j); e > j && lex.HoldsDigit(text[j:e]) { // Rua Sete, quadra 12
+					return widened(text, spec.Match{Start: at, End: e, Alone: 0.8}), true
+				}
+			}
+			if d := streetparts.MarkedNumberEnd(text, lex.SkipBack(text, k)); d > k && n > 0 {
+				return widened(text, spec.Match{Start: at, End: d, Alone: 0.8}), true // Jr. Ucayali N° 266
+			}
+			e, c := lex.WordAt(text, k)
+			if e == k || !c && e-k > 4 && !(n < 2 && lex.InSet(smallNamed, word)) {
+				return spec.Match{}, false
+			}
+			if j = e; lex.HasWordFold(text, k, "no") {
+				j = lex.SkipByte(text, lex.SkipDot(text, e), ':')
+			} else if (c || lex.InSet(smallNamed, word)) && e-k > 1 && e-k <= longestLink && e+2 < len(text) && text[e] == '.' && text[e+1] == ' ' && lex.IsCapitalAt(text, e+2) {
+				j = e + 1 // Rua Dr. Nilo Peçanha
+			}
+		}
+		if end, alone = j, 0.8; dated {
+			alone = datedStreet
+		}
+	default:
+		return spec.Match{}, false
+	}
+	i := lex.Gap(text, lex.SkipDot(text, end))
+	if i < 0 || i >= len(text) || !lex.IsDigit(text[i]) {
+		return spec.Match{}, false
+	}
+	_, j := dates.Number(text, i, 4)
+	if isAreaCode(text, i, j) {
+		return spec.Match{}, false // av Elin Ask, 0651-12 13 14
+	}
+	if k := thousandsEnd(text, i, j); k > j && text[i-2] == ',' {
+		j = k
+	}
+	if j < len(text) && lex.IsLetter(text[j]) {
+		j++
+	}
+	if lasts(text, j) || lex.JoinsAfter(text, j) || j+1 < len(text) && (text[j] == '.' || text[j] == ',') && lex.IsDigit(text[j+1]) && !strings.EqualFold(text[max(0, i-len(" km ")):i], " km ") || lex.InSet(markedHeads, word) && !isUnitEdge(text, j) {
+		return spec.Match{}, false
+	}
+	at = ordinalKindStart(text, at)
+	switch flat, told := tellsFlat(text, i, j); {
+	case lex.HasWordFold(text, at, "r") && !flat:
+		return spec.Match{}, false // the initial of a name
+	case told:
+		alone = flatStreet
+	case i > len(" Km ") && strings.EqualFold(text[i-len(" Km "):i], " km "):
+		alone = flatStreet
+		if j+1 < len(text) && text[j] == '.' && lex.IsDigit(text[j+1]) {
+			_, j = dates.Number(text, j+1, 3)
+		}
+	}
+	return widened(text, spec.Match{Start: at, End: j, Alone: alone}), true
+}
+
+// isAreaCode reports whether the number text[i:j] begins that of a telephone: no house has a zero before its number.
+func isAreaCode(text string, i, j int) bool {
+	return j-i > 1 && text[i] == '0' && j+1 < len(text) && (text[j] == '-' || text[j] == '/') && lex.IsDigit(text[j+1])
+}
+
+// streetFirsts are the words that names of streets of two words begin with, and streetLinks
+// those between the name of a person and the kind.
+var (
+	streetFirsts = lex.WordSet("alte alter altes neue neuer große großer kleine kleiner obere oberer untere unterer hohe lange kurze oude nieuwe lange korte grote kleine hoge lage eerste tweede östra västra norra södra gamla stora lilla övre nedre " +
+		"øvre nedre store lille nordre søndre vestre østre gammel gamle gammelt ny nye vanha uusi iso sankt st prins prinses koningin burgemeester pastoor dr pater jan piet Östra Övre Øvre Østre")
+	streetLinks = lex.WordSet("van de der den von het ter ten la af")
+)
+
+// nameStart is where the name of a street begins whose last word stands at text[at]: Östra in
+// Östra Storgatan, Willem in Willem van Oranjelaan.
+func nameStart(text string, at int) int {
+	i, linked := at, false
+	for n := 0; n < 3 && i > 1 && text[i-1] == ' '; n++ {
+		base := max(0, i-1-2*lex.LongestWord)
+		from := base + lex.WordStart(text[base:], i-1-base)
+		if from == i-1 || from == base && base > 0 || lex.JoinsBefore(text, from) || from > 0 && text[from-1] == '-' {
+			break
+		}
+		word := text[from : i-1]
+		if lex.InSet(streetLinks, word) {
+			i, linked = from, true
+			continue
+		}
+		if _, capital := lex.WordAt(text, from); capital && (linked && lexicon.Lookup(word).Given() > 0 || lex.InSet(streetFirsts, word)) {
+			return from
+		}
+		break
+	}
+	if _, capital := lex.WordAt(text, i); linked && capital {
+		return i // De Vrieslaan
+	}
+	return at
+}
+
+// hasTail reports whether a word is a name of a street by its end.
+func hasTail(word string) bool {
+	for _, t := range streetTailsBy[word[len(word)-1]] {
+		if len(word) >= len(t)+3 && strings.EqualFold(word[len(word)-len(t):], t) {
+			return true
+		}
+	}
+	return false
+}
+
+// isNoPlaceholder reports whether it is not all zeros or all nines, which stand for
+// a postcode that is not known.
+func isNoPlaceholder(c []byte) bool {
+	return len(c) > 0 && (c[0] != '0' && c[0] != '9' || !lex.AllSame(c))
+}
+
+// isPostcodeCell reports whether a whole value can be a postcode of some
+// country: 3 to 10 letters and digits, with a digit, in at most two groups.
+func isPostcodeCell(v string) bool {
+	letters, digits, ok := spec.Spelling(v)
+	n := letters + digits
+	return ok && digits > 0 && letters <= 5 && n >= 3 && n <= 10 && len(v) <= n+1
+}

@@ -1,0 +1,170 @@
+package address
+
+import (
+	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/people"
+	"github.com/privet-go/privet/profiler/internal/spec"
+)
+
+// This file tells days, hours and counts from the numbers of houses that they look like beside a street, and reads a number
+// that stands before its street with a word: le n.º 5 da Rua do Covo, número 31 de la calle Cortes.
+
+// undated is a reader of streets that takes no day and no hour for the number of a house.
+func undated(read func(text string, at int) (spec.Match, bool)) func(text string, at int) (spec.Match, bool) {
+	return func(text string, at int) (spec.Match, bool) {
+		m, ok := read(text, at)
+		if !ok {
+			return m, false
+		}
+		if e, _ := lex.WordAt(text, m.Start); m.Start > 1 && lex.IsDigit(text[m.Start-2]) && text[m.Start-1] == ' ' && e+1 < m.End && dates.MonthNamed(text[m.Start:possessiveCut(text, m.Start, e)]) > 0 {
+			m.Start = e + 1 // 8 Mayıs'ta İstiklal Caddesi
+		}
+		return m, !isDayOrHour(text, m.Start, m.End)
+	}
+}
+
+// longestNumberNoun bounds the words for a number, in bytes.
+const longestNumberNoun = 10
+
+// possessiveCut is the end of the word text[i:e] without an ending behind an apostrophe.
+func possessiveCut(text string, i, e int) int {
+	if k := possessiveStart(text[i:e]); k > 0 {
+		return i + k
+	}
+	return e
+}
+
+// clockWords stand behind an hour, and countLinks before a number that counts or is a day.
+var (
+	clockWords = lex.WordSet("uhr uur hodin hodiny godz óra órakor ore timmar")
+	countLinks = lex.WordSet("dia día met mit i jour giorno den dne dnia")
+)
+
+// isDayOrHour reports whether the number at the beginning or the end of the street text[i:end] is an hour, or one of a day.
+func isDayOrHour(text string, i, end int) bool {
+	if lex.IsDigit(text[i]) {
+		_, k := dates.Number(text, i, 4)
+		if k < end && text[k] == ' ' {
+			if e, _ := lex.WordAt(text, k+1); lex.InSet(clockWords, text[k+1:e]) {
+				return true // 10 Uhr in St. Veit
+			}
+		}
+		if i > 4 && text[i-1] == ' ' && k-i != 3 {
+			j := skipDotBack(text, i-1)
+			if w := lex.WordStartWithin(text, j, j-lex.LongestWord); j-w > 2 && dates.MonthNamed(text[w:j]) > 0 && (text[i-2] == '.' || !lex.IsCapitalAt(text, w) || k-i < 3) {
+				return true // Dec. 12
+			}
+		}
+	}
+	if !lex.IsDigit(text[end-1]) {
+		return false
+	}
+	k := end
+	for k > i && lex.IsDigit(text[k-1]) {
+		k--
+	}
+	if end-k > 2 || k < i+3 || text[k-1] != ' ' {
+		return false
+	}
+	rest := strings.TrimPrefix(text[end:min(len(text), end+lex.LongestWord)], ".")
+	rest = strings.TrimPrefix(strings.TrimPrefix(rest, " de"), " ")
+	e, _ := lex.WordAt(rest, 0)
+	if e > 2 && dates.MonthNamed(rest[:e]) > 0 {
+		return true // no dia 2 de fevereiro
+	}
+	w := lex.WordStartWithin(text, k-1, i)
+	return w < k-1 && !lex.IsCapitalAt(text, w) && lex.InSet(countLinks, text[w:k-1]) && end < len(text) && text[end] == ' ' && lex.IsLowerAt(text, end+1)
+}
+
+// numberNouns stand before the number of a house that stands before its street, and numberLinks between the two.
+var (
+	numberNouns = lex.WordSet("número numero n.º n.o n.° nº n° núm núm. n. civico nr. numărul numéro num.")
+	numberLinks = [...]string{" de la ", " del ", " de l'", " de l’", " da ", " do ", " de ", " della ", " dello ", " dell'", " dell’", " di ", " din ", " de pe "}
+)
+
+// longestNumberLink is the length of the longest of numberLinks, in bytes.
+const longestNumberLink = len(" dell’")
+
+// numberedStreet is a street whose kind stands at text[at], with such a number before it.
+func numberedStreet(text string, at int) (spec.Match, bool) {
+	if at < len("n. 5 di ") || text[at-1] != ' ' && text[at-1] != '\'' && lex.JoinsBefore(text, at) || !spec.HasDigit(lex.Load(text, max(0, at-longestNumberLink-1))) {
+		return spec.Match{}, false // as nearly all
+	}
+	i := at
+	for _, link := range numberLinks {
+		if strings.HasSuffix(text[:at], link) {
+			i = at - len(link) + 1
+			break
+		}
+	}
+	if i == at {
+		return spec.Match{}, false
+	}
+	k := i - 1
+	for k > 0 && i-1-k < 4 && lex.IsDigit(text[k-1]) {
+		k--
+	}
+	if k == i-1 || k < 3 || text[k-1] != ' ' {
+		return spec.Match{}, false
+	}
+	if e, _ := lex.WordAt(text, at); !lex.InSet(streetHeadsNumberLast, text[at:e]) && !hasTail(text[at:e]) {
+		return spec.Match{}, false
+	}
+	from := k - 1
+	for from > 0 && k-1-from < longestNumberNoun && text[from-1] != ' ' && text[from-1] != '\n' && text[from-1] != '(' {
+		from--
+	}
+	if !lex.InSet(numberNouns, text[from:k-1]) {
+		return spec.Match{}, false
+	}
+	to, named := at, 0
+	for j, n := at, 0; n < mostToldWords; n++ {
+		e, capital := lex.WordAt(text, j)
+		if e == j || n > 0 && !capital && !lex.InSet(framedLinks, text[j:e]) {
+			break
+		}
+		if capital && n > 0 {
+			to = e
+			named++
+		}
+		if e+1 >= len(text) || text[e] != ' ' {
+			break
+		}
+		j = e + 1
+	}
+	return spec.Match{Start: from, End: to, Alone: 0.85}, named > 0
+}
+
+// framedLinks stand between the parts of names in small letters.
+var framedLinks = lex.WordSet("van von de der den ten ter te del della dello di da dal dos das do du la le zu af av el al bin binti 't van't ben ibn i y")
+
+// mostToldWords bounds the words of a street behind a number.
+const mostToldWords = 6
+
+// skipDotBack is the place before a dot before text[i], or i.
+func skipDotBack(text string, i int) int {
+	if i > 0 && text[i-1] == '.' {
+		i--
+	}
+	return i
+}
+
+// mostEnding bounds an ending behind an apostrophe, in bytes.
+const mostEnding = 6
+
+// possessiveStart is where the ending of a name begins that an apostrophe parts from it, or 0: Krombach's, Hızır'ın.
+func possessiveStart(word string) int {
+	k := strings.IndexByte(word, '\'')
+	rest := k + 1
+	if k < 0 {
+		k = strings.Index(word, "’")
+		rest = k + len("’")
+	}
+	if k < people.FewestNamed || len(word)-rest > mostEnding || rest < len(word) && !lex.IsLowerAt(word, rest) {
+		return 0
+	}
+	return k
+}

@@ -1,0 +1,128 @@
+package columns
+
+import (
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/lex"
+)
+
+// This file tells years of births. A year says nothing by itself: wines, cars and houses
+// have years. Years of two generations beside the names of people are their births,
+// unless the header says otherwise.
+
+// Of years of births.
+const (
+	firstBirth  = 1900
+	lastBirth   = 2029
+	grownBirth  = 2009 // the year from which on those who are born are children
+	birthsApart = 20   // years between the first and the last of them, at least
+	oldBirths   = 0.7  // the share of them that lie before traitYearNew and its like
+)
+
+// areBirths reports whether the values are years in which people may have been born.
+func (g *things) areBirths(l *looking) bool {
+	if g.count < fewValues || !g.numbers || g.least < firstBirth || g.most > lastBirth || g.most-g.least < birthsApart {
+		return false
+	}
+	l.settle()
+	return float64(l.counts[traitYearOld]+l.counts[traitYearMiddle]) >= oldBirths*float64(g.count)
+}
+
+// weighBirths adds whether there are names beside years of births. Under a header that
+// names a year of something it cannot be told of what.
+func (v *view) weighBirths(birth int, names bool) {
+	v.changed = true
+	if names && v.heading < 0 {
+		v.evident += noneTelling
+	}
+	s := v.scoreOf(birth)
+	switch {
+	case s == nil || s.phrase != "":
+	case !names:
+		s.add(PartLonely, 1, privet.EvidenceNeighbour, "nobody beside them whose births they could be")
+	case v.heading == 0 && !v.worded:
+		s.add(PartBirths, 1, privet.EvidenceNeighbour, "names beside years")
+	}
+}
+
+// spelledBirth is how often partBirths counts for days that are spelled out.
+const spelledBirth = 0.5
+
+// areSpelledBirths reports whether nearly all values are dates with the names of months, on which
+// people of two generations may have been born.
+func (p *Judge) areSpelledBirths(values []string) bool {
+	said, spelled, old, first, last := 0, 0, 0, lastBirth, firstBirth
+	for _, v := range values {
+		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+			continue
+		}
+		said++
+		y := yearWithin(v)
+		if lettered, _ := lex.LettersIn(v); !lettered || y < firstBirth || y > lastBirth || !dates.IsDate(v) {
+			continue
+		}
+		spelled++
+		first, last = min(first, y), max(last, y)
+		if y < grownBirth {
+			old++
+		}
+	}
+	return spelled >= fewValues && 10*spelled >= writtenShare*said && last-first >= birthsApart && float64(old) >= oldBirths*float64(spelled)
+}
+
+// weighSpelled adds that there are names beside such days, where the header says nothing.
+func (v *view) weighSpelled(birth int) {
+	if s := v.scoreOf(birth); s != nil && v.heading == 0 && !v.worded {
+		v.changed = true
+		s.add(PartBirths, spelledBirth, privet.EvidenceNeighbour, "names beside days of two generations")
+	}
+}
+
+// Of years in which nobody was born who lives and is grown up.
+const (
+	firstLiving = 1920
+	lastGrown   = 2012
+	unbornShare = 20 // of so many values one has such a year at least
+)
+
+// areUnborn reports whether some values have a year in which nobody was born who lives and is
+// grown up: works and buildings are older, and younger.
+func (p *Judge) areUnborn(values []string) bool {
+	said, unborn := 0, 0
+	for _, v := range values {
+		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+			continue
+		}
+		said++
+		if y := yearWithin(v); y != 0 && (y < firstLiving || y > lastGrown) {
+			unborn++
+		}
+	}
+	return unborn > 0 && unborn*unbornShare >= said
+}
+
+// The years that yearWithin sees.
+const (
+	firstSeen = 1500
+	lastSeen  = 2099
+)
+
+// yearWithin gives the first year that is a run of digits in a value, or its beginning or its end
+// where it has eight digits, or 0.
+func yearWithin(v string) int {
+	for i := 0; i < len(v); {
+		n := 0
+		for i+n < len(v) && lex.IsDigit(v[i+n]) {
+			n++
+		}
+		if run := v[i : i+n]; n == 4 || n == 8 {
+			for _, digits := range [...]string{run[:4], run[n-4:]} {
+				if y := int(lex.DigitsValue(digits)); y >= firstSeen && y <= lastSeen {
+					return y
+				}
+			}
+		}
+		i += max(n, 1)
+	}
+	return 0
+}

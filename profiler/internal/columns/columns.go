@@ -1,0 +1,674 @@
+package columns
+
+import (
+	"cmp"
+	"iter"
+	"math"
+	"math/bits"
+	"slices"
+	"sync"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/scan"
+	"github.com/privet-go/privet/profiler/internal/spec"
+)
+
+// This file gives the verdict on the columns of a table. Each kind of data gets
+// a score, the logarithm of its odds: what is true of any column, what the
+// header says, how many of the values fit and what such a fit is worth, and
+// what the neighbours say. NONE and UNKNOWN are weighed in the same way. The
+// scores become probabilities that sum to one, and the most probable wins.
+
+// Column and Result are the words of the root package, so that other packages
+// can take a [Profiler] without importing this one.
+type (
+	Column = privet.Column
+	Result = privet.Result
+)
+
+// What the values weigh.
+const (
+	looseFit         = 0.3 // all values could be of the kind, as most values could
+	fitShare         = 0.9 // the share of fitting values from which on the rest counts as dirt
+	halfShare        = 0.5 // the share below which the values contradict the kind
+	contradiction    = -3.0
+	namedAllTheSame  = -0.8 // of a kind that the header names without ambiguity: bad values do not make it another
+	manyValues       = 3.0  // the logarithm of the number of values from which on more add nothing
+	priorKind        = -3.0 // the logarithm of the odds of a kind before its values are seen
+	checkBonusMost   = 6.0  // what check digits that hold for all values add at most
+	checkBonusValues = 8    // how many values count for it
+	alonePowerful    = 0.5  // a check that takes more than this share of strings proves nothing
+)
+
+// accountPrefixes are letters that names of accounts may all begin with.
+var accountPrefixes = lex.WordSet("user usr login acct member guest client player emp staff")
+
+func isAccountPrefix(s string) bool {
+	var buf [2 * longestLetters]byte
+	return len(s) <= longestLetters && accountPrefixes.Words[string(lex.AppendFolded(buf[:0], s))]
+}
+
+// mostCandidates is how many candidates a result lists.
+const mostCandidates = 5
+
+// A kind is a label with all recognizers that know it.
+type kind struct {
+	Label       privet.Label
+	Recognizers []*spec.Recognizer
+	personal    bool // it belongs to a person and not to a thing
+	name        bool // it is a name, or another of CategoryPerson
+}
+
+// NewKinds gathers the recognizers by label, in the order of their first, and
+// gives the index of its kind for each.
+func NewKinds(recognizers []*spec.Recognizer) (kinds []kind, kindOf []int) {
+	kindOf = make([]int, 0, len(recognizers))
+	known := make(map[privet.Label]int, len(recognizers))
+	for _, r := range recognizers {
+		i, ok := known[r.Label]
+		if !ok {
+			i = len(kinds)
+			known[r.Label] = i
+			kinds = append(kinds, kind{Label: r.Label, personal: isPersonal(r.Label), name: r.Label.Category() == privet.CategoryPerson})
+		}
+		kinds[i].Recognizers = append(kinds[i].Recognizers, r)
+		kindOf = append(kindOf, i)
+	}
+	return kinds, kindOf
+}
+
+// A Judge gives the verdict on the columns of tables.
+type Judge struct {
+	Kinds   []kind // what a column can be
+	KindOf  []int  // by recognizer, the index of its kind
+	Headers func() HeaderIndex
+	Allowed *lex.ValueSet
+	Tables  sync.Pool
+
+	// find appends to dst what stands in a text.
+	find func(dst []privet.Finding, text string) []privet.Finding
+}
+
+// New makes a judge of columns of the kinds of recognizers.
+func New(kinds []kind, kindOf []int, headers func() HeaderIndex, wholes func() *scan.WholeIndex, allowed *lex.ValueSet, find func([]privet.Finding, string) []privet.Finding) *Judge {
+	p := &Judge{Kinds: kinds, KindOf: kindOf, Headers: headers, Allowed: allowed, find: find}
+	p.Tables.New = func() any { return newTable(wholes(), kinds) }
+	return p
+}
+
+// Append appends to dst a result for each column.
+func (p *Judge) Append(dst []Result, columns []Column, q *spec.Demand) []Result {
+	x := p.Tables.Get().(*Table)
+	p.WeighAll(x, columns, q.Explain)
+	for i := range columns {
+		dst = append(dst, p.verdict(x, &columns[i], &x.Views[i], q))
+	}
+	// Not deferred: after a panic it is in no state to be used again.
+	p.Tables.Put(x)
+	return dst
+}
+
+// WeighAll makes a view of each column.
+func (p *Judge) WeighAll(x *Table, columns []Column, explain bool) {
+	x.Begin(len(columns))
+	for i := range columns {
+		c := columns[i]
+		c.Values = p.WholeNumbers(c.Values)
+		p.Look(x, &x.Views[i], &c, explain)
+	}
+	people, persons, bearers, things, names, nothings := 0, 0, 0, 0, 0, 0
+	for i := range x.Views {
+		v := &x.Views[i]
+		v.weigh()
+		if v.isPersonal(p.Kinds) {
+			people++
+			if !v.isOnlyLooked(x.lookOnly) {
+				persons++
+			}
+		}
+		if v.mayBeNames(p.Kinds) {
+			bearers++
+		}
+		if v.isThing() {
+			things++
+		}
+		if v.isNothing() {
+			nothings++
+		}
+		if v.isName(p.Kinds) {
+			names++
+		}
+	}
+	// All ask before any is weighed again: what they hear is from before.
+	sites := p.areSites(x, columns)
+	for i := range x.Views {
+		if sites {
+			x.Views[i].weighSite(x.place)
+		}
+		p.askNeighbours(x, i, people, things)
+		x.Views[i].weighUnsaid(x.unsaid)
+		if bearers < someBearers && (persons == 0 || persons == 1 && x.Views[i].isPersonal(p.Kinds) && !x.Views[i].isOnlyLooked(x.lookOnly)) {
+			x.Views[i].weighNobody(x, nothings, persons == 0)
+		}
+		if people > 0 {
+			p.weighPostcodes(x, i, columns)
+			p.weighHoused(x, &x.Views[i], columns[i].Values)
+		}
+		if x.Views[i].births {
+			x.Views[i].weighBirths(x.birth, names > 0)
+		}
+		if x.Views[i].spelled && names > 0 {
+			x.Views[i].weighSpelled(x.birth)
+		}
+	}
+	for i := range x.Views {
+		v := &x.Views[i]
+		if v.changed {
+			v.weigh()
+		}
+		p.settle(x, v, columns)
+		v.prefer(x.general, x.country)
+		v.join(x.fax, x.phone)
+	}
+}
+
+// generalLabels are those of numbers of any country.
+var generalLabels = []privet.Label{"NATIONAL_ID", "TAX_ID"}
+
+// A Table is the memory of one call, used by one goroutine at a time and kept
+// for the next.
+type Table struct {
+	tally     *tally
+	things    things
+	Looks     looking
+	words     wordMemo
+	repeats   repeats
+	Guess     guessing
+	found     []privet.Finding // in a text
+	scored    kindSet          // kinds with a score
+	named     []score          // those of the header
+	own       kindSet          // kinds of the caller's own, of which nothing is known
+	closed    kindSet          // kinds of which all values are known
+	untold    kindSet          // kinds that no value tells
+	ruled     []ruledGroup     // groups of the model for which there are rules
+	allGroups []ruledGroup     // all that are of kinds
+	address   int              // the kind of internet addresses, or -1
+	region    int              // the kind of states, or -1
+	town      int              // the kind of towns, or -1
+	account   int              // the kind of accounts at banks, or -1
+	device    int              // the kind of identifiers of devices, or -1
+	birth     int              // the kind of dates of birth, or -1
+	event     int              // the kind of other dates of people, or -1
+	age       int              // the kind of ages, or -1
+	place     int              // the kind of coordinates, or -1
+	postcode  int              // the kind of postcodes, or -1
+	card      int              // the kind of numbers of cards, or -1
+	expiry    int              // the kind of their dates, or -1
+	phone     int              // the kind of telephone numbers, or -1
+	fax       int              // the kind of numbers of faxes, or -1
+	street    int              // the kind of addresses, or -1
+	page      int              // the kind of addresses of pages, or -1
+	job       int              // the kind of occupations, or -1
+	login     int              // the kind of names of accounts, or -1
+	secured   int              // the kind of social security numbers of the United States, or -1
+	general   kindSet          // kinds of numbers of any country
+	country   kindSet          // kinds of numbers that a government gives out
+	checkable kindSet          // kinds of numbers that are given to people
+	places    kindSet          // kinds of places
+	health    kindSet          // kinds of what is known of a health
+	names     []int            // kinds of names that the model knows
+	soleNames kindSet          // kinds of names that are parts of one
+	lookOnly  kindSet          // kinds that things look like as well, and which people have beside their names
+	dated     kindSet          // kinds of dates, whose look does not tell of what
+	numerals  kindSet          // kinds whose written forms have no letters
+	long      kindSet          // those of them that are no small numbers
+	unsaid    []unsaid         // kinds of which it is known what they are called
+	refutable []refutable      // kinds that what the values have in common may speak against
+	Header    HeaderScratch
+	Headers   headerCache
+	home      []int // of the kinds: the place in homes, or -1
+	homes     homeTally
+	homesTold bool // homes are those of the present table
+	evensTold bool // evens and located are those of the present table
+	evens     int  // columns of numbers that may be postcodes
+	located   bool // some column is surely of towns or streets
+	Views     []view
+}
+
+func newTable(x *scan.WholeIndex, kinds []kind) *Table {
+	t := &Table{tally: newTally(x, len(kinds)), own: newKindSet(len(kinds))}
+	t.Looks.Tables = LookTablesOnce()
+	for _, s := range []*kindSet{&t.scored, &t.closed, &t.untold, &t.general, &t.country, &t.checkable, &t.places, &t.health, &t.soleNames, &t.lookOnly, &t.dated} {
+		*s = newKindSet(len(kinds))
+	}
+	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.Label == l }) }
+	t.town, t.account = find("CITY"), find("BANK_ACCOUNT")
+	t.address, t.region, t.age, t.place, t.device, t.birth = find("IP_ADDRESS"), find("STATE"), find("AGE"), find("GEO_COORDINATES"), find("DEVICE_ID"), find("DOB")
+	t.postcode, t.card, t.expiry = find("ZIP_CODE"), find("CREDIT_CARD"), find("CREDIT_CARD_EXPIRATION")
+	t.fax = find("FAX_NUMBER")
+	t.phone, t.street, t.page, t.job = find("PHONE_NUMBER"), find("STREET_ADDRESS"), find("URL"), find("JOB_TITLE")
+	t.event, t.login, t.secured = find("DATE_TIME"), find("USERNAME"), find("SSN")
+	t.numerals, t.long = numeralKinds(kinds)
+	t.refutable, t.unsaid = newRefutable(find), newUnsaid(find)
+	for i, k := range kinds {
+		t.home = append(t.home, homeOf(k.Label))
+		if !k.Label.IsBuiltIn() {
+			t.own.add(i)
+		}
+		if slices.Contains(closedLabels, k.Label) {
+			t.closed.add(i)
+		}
+		if slices.Contains(untoldLabels, k.Label) {
+			t.untold.add(i)
+		}
+		if k.Label.Category() == privet.CategoryLocation {
+			t.places.add(i)
+		}
+		if k.Label.Category() == privet.CategoryHealth {
+			t.health.add(i)
+		}
+		if tailLabels[k.Label]&tailDated != 0 {
+			t.dated.add(i)
+		}
+		if k.Label == "FIRST_NAME" || k.Label == "LAST_NAME" {
+			t.soleNames.add(i)
+		}
+		if slices.Contains(lookOnlyLabels, k.Label) {
+			t.lookOnly.add(i)
+		}
+		if hasCheckOfPerson(k.Label) {
+			t.checkable.add(i)
+		}
+		switch {
+		case slices.Contains(generalLabels, k.Label):
+			t.general.add(i)
+		case k.Label.Category() == privet.CategoryGovernment:
+			t.country.add(i)
+		}
+	}
+	t.SetModel(LookModelOnce(), kinds)
+	return t
+}
+
+// SetModel makes it ask a model of looks.
+func (t *Table) SetModel(m *LookModel, kinds []kind) {
+	t.Guess.setModel(m, kinds)
+	t.names, t.ruled, t.allGroups = nil, nil, nil
+	for i, k := range t.Guess.kinds {
+		if kinds[k].name {
+			t.names = append(t.names, k)
+		}
+		of := ruledGroup{group: groupKinds + i, kind: k, is: rulesOf(kinds[k].Label)}
+		t.allGroups = append(t.allGroups, of)
+		if of.is != 0 {
+			t.ruled = append(t.ruled, of)
+		}
+	}
+}
+
+// A kindSet is a set of kinds.
+type kindSet []uint64
+
+func newKindSet(kinds int) kindSet { return make(kindSet, kinds/64+1) }
+
+func (s kindSet) has(k int) bool { return k >= 0 && s[k/64]>>(k%64)&1 == 1 }
+
+func (s kindSet) add(k int) { s[k/64] |= 1 << (k % 64) }
+
+// all gives the kinds in order.
+func (s kindSet) all() iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for i, w := range s {
+			for ; w != 0; w &= w - 1 {
+				if !yield(64*i + bits.TrailingZeros64(w)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// mostViews is how many views are kept for the next call.
+const mostViews = 256
+
+// Begin makes the table ready for n columns.
+func (x *Table) Begin(n int) {
+	if cap(x.Views) > mostViews && n <= mostViews {
+		x.Views = nil
+	}
+	x.Views = slices.Grow(x.Views[:0], n)[:n]
+	x.homesTold, x.evensTold = false, false
+}
+
+// Look scores a column by its header and its values.
+func (p *Judge) Look(x *Table, v *view, c *Column, explain bool) {
+	v.guess, v.own = &x.Guess, x.own
+	v.begin(explain)
+	personalHeader := false
+	for _, h := range x.Headers.Find(p.Headers(), &x.Header, c.Name) {
+		if h.Kind == NotPersonal && eventHeaders[h.phrase] && p.areDates(c.Values) {
+			continue // what it means besides is not dated
+		}
+		if h.Kind == NotPersonal {
+			v.things = v.things || thingHeaders[h.phrase]
+			v.paged = v.paged || pageHeaders[h.phrase]
+			v.None.add(h.Part, 1, privet.EvidenceHeader, h.phrase)
+			if v.heading == 0 {
+				v.heading = -1
+			}
+			if textHeaders[h.phrase] {
+				v.text, v.textHeaded = true, true
+				v.evident += noneText
+			} else {
+				v.evident += noneHeaded
+				v.thingHeaded = !hostHeaders[h.phrase]
+			}
+			continue
+		}
+		said := h.Part != PartDenied
+		if h.Kind == leftOut {
+			if said {
+				v.heading = 1
+				v.evident += noneTelling
+				v.unsure.noteIf(privet.EvidenceHeader, -noneTelling, "names what is not looked for")
+			}
+			continue
+		}
+		if eventHeaders[h.phrase] && p.Headers().roles[h.Kind] == tailDated && !p.areDates(c.Values) && !(h.Kind == x.birth && p.areBirths(c.Values)) {
+			continue
+		}
+		if measuredHeaders[h.phrase] && p.areMeasures(c.Values) {
+			continue
+		}
+		if h.Kind >= 0 && h.Kind == x.account && (h.Part == PartExact || h.Part == PartAmbiguous) && p.areLedgers(c.Values) {
+			continue
+		}
+		if h.Kind >= 0 && (h.Kind == x.job && p.areNumbered(c.Values) || h.Kind == x.street && p.areRegisters(c.Values) || h.Kind == x.phone && p.areDecimals(c.Values)) {
+			continue
+		}
+		if pinHeaders[h.phrase] && x.postcode >= 0 && (h.Kind == x.postcode) != p.arePinCodes(c.Values) {
+			continue
+		}
+		if len(h.phrase) <= shortestTelling && (x.numerals.has(h.Kind) && p.areLettered(c.Values) || x.long.has(h.Kind) && p.areSmall(c.Values)) {
+			v.evident += noneNamed
+			continue
+		}
+		personalHeader = personalHeader || said
+		s := v.addScore(h.Kind)
+		s.add(h.Part, 1, privet.EvidenceHeader, h.phrase)
+		if h.Guessed {
+			detail := h.phrase
+			if s.explain {
+				detail = "short for " + detail
+			}
+			s.add(PartGuessed, 1, privet.EvidenceHeader, detail)
+		}
+		s.ambiguous, s.phrase = h.ambiguous, h.phrase
+		s.named, s.firm = !h.ambiguous && said, h.Firm && said
+		if said {
+			v.heading = 1
+		}
+		if s.named {
+			v.evident += noneNamed
+		}
+	}
+	v.worded = v.heading == 0 && x.Header.Worded
+	t, g := x.tally, &x.things
+	t.begin(v)
+	g.begin(personalHeader, p.Allowed)
+	x.Looks.begin(x.words.of(len(c.Values)))
+	x.repeats.begin(len(c.Values))
+	for i, value := range c.Values {
+		again, other := x.repeats.note(c.Values, i)
+		if again {
+			continue
+		}
+		if other.times > 0 {
+			p.count(x, v, c.Values[other.place-1], int(other.times))
+		}
+		p.count(x, v, value, 1)
+	}
+	for _, m := range x.repeats.rest() {
+		if m.times > 0 {
+			p.count(x, v, c.Values[m.place-1], int(m.times))
+		}
+	}
+	t.end()
+	if v.Count == 0 {
+		return
+	}
+	v.births = g.areBirths(&x.Looks)
+	if k := x.address; k >= 0 && t.fit[k].matched*10 >= v.Count*9 && !v.names(k) && p.areBuilds(c.Values) {
+		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
+	}
+	if k := x.page; k >= 0 && v.paged && t.fit[k].matched*10 >= v.Count*9 && p.arePages(c.Values) {
+		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
+	}
+	p.unwrite(x, v, c.Values)
+	x.Guess.ask(x, c.Values, v.Count)
+	p.rule(x, v, c.Values)
+	x.addScores(v)
+	repeated := v.heading == 0 && x.Guess.distinct <= mostRepeated && v.Count >= repeatedEach*max(fewRepeated, x.Guess.distinct)
+	for i := range v.Scores {
+		s := &v.Scores[i]
+		if x.closed.has(s.Kind) && s.phrase != "" && v.heading > 0 && p.areStateCodes(c.Values, p.Kinds[s.Kind].Label) {
+			s.weighCodes(v.Count)
+			g.flags = false
+			continue
+		}
+		if f := t.fit[s.Kind]; f.matched > 0 || s.phrase != "" {
+			s.weighFit(f, v.Count, x.Guess.distinct, x.places.has(s.Kind))
+		}
+		switch {
+		case s.phrase == "" && x.untold.has(s.Kind):
+		case x.Guess.knows(s.Kind):
+			s.weighLook(v, logOf(x.Guess.probability(s.Kind)))
+		case s.phrase == "" && !x.own.has(s.Kind):
+			s.shares = true
+		case s.ambiguous && !x.own.has(s.Kind):
+			s.weighLook(v, logOf(1-x.Guess.sum(x.names)))
+		}
+		if repeated && s.phrase == "" && (slices.Contains(x.names, s.Kind) || s.Kind == x.street) {
+			s.add(PartRepeated, 1, privet.EvidenceValues, "few different values")
+		}
+		if s.Kind == x.phone && v.heading == 0 && phoneWritten*(v.Count-s.matched) <= v.Count && !t.isChecked(v.Count) && p.AreDialled(c.Values) {
+			s.add(PartDialled, 1, privet.EvidenceValues, "numbers that are written in several ways")
+		}
+	}
+	x.share(v)
+	refuted := p.refute(x, v, c.Values)
+	if s := v.scoreOf(x.town); s != nil && s.phrase == "" && x.Looks.areUnplaced(classPlace) {
+		s.add(PartRefuted, unplacedTown, privet.EvidenceValues, "few of the words are known as places")
+	}
+	if s := v.scoreOf(x.region); s != nil && s.phrase == "" && x.Looks.areUnplaced(classRegion) && !p.areRegions(c.Values) {
+		s.add(PartRefuted, unplacedTown, privet.EvidenceValues, "few of the words are known as places")
+	}
+	if s := v.scoreOf(x.login); s != nil && s.phrase == "" && v.Count >= fewValues && g.prefixed && g.digits && !isAccountPrefix(g.prefix) {
+		s.add(PartRefuted, 1, privet.EvidenceValues, "codes with a common prefix")
+	}
+	if v.heading == 0 && v.scoreOf(x.birth) != nil {
+		v.unborn = p.areUnborn(c.Values)
+		v.spelled = x.Looks.counts[traitLetters] != 0 && p.areSpelledBirths(c.Values)
+	}
+	if v.telling*10 >= v.Count && !(v.thingHeaded && x.Looks.counts[traitLetters] == 0 && !t.isChecked(v.Count)) {
+		v.evident += noneTelling
+		if explain {
+			v.None.addNote(PartTelling, 1, privet.EvidenceValues, "%d of %d values have a form that tells", v.telling, v.Count)
+		} else {
+			v.None.add(PartTelling, 1, "", "")
+		}
+	}
+	if g.flags {
+		// A single sex or status, which are letters that flags have too.
+		for i := range v.Scores {
+			if s := &v.Scores[i]; x.closed.has(s.Kind) && s.phrase != "" && p.isClosed(c.Values, p.Kinds[s.Kind].Label, t.fit[s.Kind], v.Count) {
+				g.flags = false
+			}
+		}
+	}
+	if weight, what := g.verdict(c.Values, v.Count); weight != 0 {
+		v.None.add(PartNoneThings, weight, privet.EvidenceValues, what)
+		v.evident += weight
+		if g.flags && v.heading > 0 {
+			v.None.add(PartNoneFlags, 1, privet.EvidenceValues, "a header that asks whether there is one")
+			v.evident += noneNamed
+		}
+	}
+	if v.worded {
+		v.None.add(PartNoneWorded, 1, privet.EvidenceHeader, "words of which none is of a kind")
+	}
+	nothing := x.Guess.nothing()
+	v.None.weighLook(v, logOf(min(1, nothing+refuted)))
+	v.evident += evidentLook(nothing, v.Count) + evidentPerson(x.ofPerson(v), v.Count) + v.evidentChecks(x.checkable, x.health)
+	v.inside = x.Looks.haveAt(v.Count, v.telling)
+	if g.isFreeText(c.Values, v.Count) && !p.areDates(c.Values) || x.Looks.areObjects(v.Count) {
+		v.text = true
+		v.evident += noneText
+		v.unsure.noteIf(privet.EvidenceValues, -noneText, "free text")
+	}
+	g.end()
+	x.words.forget()
+}
+
+// count counts a value that the column has a number of times.
+func (p *Judge) count(x *Table, v *view, value string, times int) {
+	t := x.tally
+	t.cell.Set(value)
+	if p.Allowed.SaysNothing(t.cell.Raw) {
+		return
+	}
+	v.Count += times
+	if t.add(times) {
+		v.telling += times
+	}
+	x.things.add(&t.cell, times)
+	x.Looks.see(&t.cell, times)
+}
+
+// addScores makes a score for each kind that some value fits or that is likely, and
+// brings all into the order of the kinds. They are made in that order, since scores
+// take longer to sort than numbers.
+func (x *Table) addScores(v *view) {
+	x.named = append(x.named[:0], v.Scores...)
+	v.Scores = v.Scores[:0]
+	clear(x.scored)
+	for _, k := range x.tally.touched {
+		if x.tally.fit[k].matched > 0 || k == x.page && v.paged { // unwrite takes what is written as none is
+			x.scored.add(k)
+		}
+	}
+	x.Guess.addLikely(x.scored)
+	if v.births && x.birth >= 0 {
+		x.scored.add(x.birth)
+	}
+	for i := range x.named {
+		x.scored.add(x.named[i].Kind)
+	}
+	for k := range x.scored.all() {
+		if i := slices.IndexFunc(x.named, func(s score) bool { return s.Kind == k }); i >= 0 {
+			v.Scores = append(v.Scores, x.named[i])
+		} else {
+			v.addScore(k)
+		}
+	}
+	clear(x.named)
+}
+
+// isChecked reports whether nearly all of n values pass a check of some kind that few
+// others pass.
+func (t *tally) isChecked(n int) bool {
+	return slices.ContainsFunc(t.touched, func(k int) bool {
+		f := &t.fit[k]
+		return f.matched > 1 && float64(f.matched) >= fitShare*float64(n) && f.weakest < alonePowerful
+	})
+}
+
+// verdict turns a view into a result.
+func (p *Judge) verdict(x *Table, c *Column, v *view, q *spec.Demand) Result {
+	s, confidence := v.winner()
+	if (v.text || v.inside) && q.Wants(FreeText) && (s.Kind < 0 || v.textHeaded && s.phrase == "" && 2*s.matched < v.Count) {
+		// What the sentences look like to be tells nothing.
+		nothing := v.None.probability + v.unsure.probability
+		if s.Kind >= 0 {
+			nothing += s.probability
+		}
+		if r, ok := p.textVerdict(x, c, nothing, v.Count, q); ok {
+			if q.Explain {
+				if s.Kind >= 0 {
+					s.probability = 0
+				}
+				v.leave(nothing - r.Confidence)
+				r.Candidates = withText(p.candidates(v), r.Confidence)
+			}
+			return r
+		}
+	}
+	if s.Kind < 0 {
+		if r, ok := p.stateVerdict(x, c, v, q); ok {
+			return r
+		}
+	}
+	label := p.labelOf(s.Kind)
+	if s.Kind < len(p.Kinds) && s.Kind >= 0 && (!q.Wants(label) || confidence < q.LeastOf(label)) {
+		// What is not sure enough, or not asked for, is UNKNOWN. As far as it was
+		// asked for and not sure, it is right that nothing personal is known there.
+		if !q.Wants(label) {
+			confidence = 1 - confidence
+		} else {
+			confidence = v.None.probability + v.unsure.probability
+		}
+		s, label = &v.unsure, privet.Unknown
+	}
+	r := Result{
+		Column:     c.Name,
+		Label:      label,
+		Confidence: confidence,
+		Count:      v.Count,
+		Matched:    s.matched,
+	}
+	if q.Explain {
+		r.Evidence = slices.Clone(s.evidence)
+		slices.SortStableFunc(r.Evidence, func(a, b privet.Evidence) int {
+			return cmp.Compare(math.Abs(b.Weight), math.Abs(a.Weight))
+		})
+		r.Candidates = p.candidates(v)
+	}
+	return r
+}
+
+// candidates gives the most probable labels, the first of those that are equally
+// probable first. Those that nothing speaks for follow when there are too few.
+func (p *Judge) candidates(v *view) []privet.Candidate {
+	list := make([]privet.Candidate, 0, len(v.Scores)+mostCandidates+2)
+	for i := range v.Scores {
+		if s := &v.Scores[i]; s.probability > 0 {
+			list = append(list, privet.Candidate{Label: p.labelOf(s.Kind), Confidence: s.probability})
+		}
+	}
+	list = append(list, privet.Candidate{Label: privet.None, Confidence: v.None.probability}, privet.Candidate{Label: privet.Unknown, Confidence: v.unsure.probability})
+	for k := 0; k < len(p.Kinds) && len(list) < cap(list); k++ {
+		if s := v.scoreOf(k); s == nil || s.probability == 0 {
+			list = append(list, privet.Candidate{Label: p.labelOf(k)})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b privet.Candidate) int { return cmp.Compare(b.Confidence, a.Confidence) })
+	return slices.Clone(list[:min(len(list), mostCandidates)])
+}
+
+// The kinds of the scores that are of no kind.
+const (
+	kindNone    = -1
+	kindUnknown = -2
+)
+
+// labelOf is the label of a score.
+func (p *Judge) labelOf(kind int) privet.Label {
+	switch kind {
+	case kindNone:
+		return privet.None
+	case kindUnknown:
+		return privet.Unknown
+	}
+	return p.Kinds[kind].Label
+}

@@ -1,0 +1,93 @@
+package columns
+
+import (
+	"strings"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/headings"
+	"github.com/privet-go/privet/profiler/internal/lex"
+)
+
+// This file knows what stands where it is and belongs to nobody: pages of goods, and stations,
+// sensors and other sites whose coordinates are theirs and no person's.
+
+// pageHeaders are the phrases of headings.Pages, as a header is read.
+var pageHeaders = func() map[string]bool {
+	set := map[string]bool{}
+	addPhrases(set, headings.Pages)
+	return set
+}()
+
+// arePages reports whether no value has anything in it that was asked for or that could be
+// somebody's, as addresses of pages have behind a question mark.
+func (p *Judge) arePages(values []string) bool {
+	for _, v := range values {
+		if v = lex.ValueIn(v); !p.Allowed.SaysNothing(v) && strings.ContainsAny(v, "@?=") {
+			return false
+		}
+	}
+	return true
+}
+
+// siteOwners are what has a place of its own, in the headers of its columns. What hangs in homes, such as
+// meters, is not among them.
+var siteOwners = lex.WordSet("sensor sensors station stations stop site sites depot plant well borehole tree pole tower mast airport buoy gauge substation lighthouse beacon bridge mine reservoir landmark monument peak volcano " +
+	"haltestelle bahnhof standort messstelle messstation anlage pegel baum brunnen capteur gare arret arbre puits usine estacion parada sitio arbol pozo planta stazione fermata sensore albero pozzo estacao " +
+	"arvore poco przystanek stacja czujnik drzewo studnia zastavka stanice senzor strom allomas megallo erzekelo istasyon durak sensor hallplats asema pysakki anturi puu mast boj " +
+	"станция остановка датчик дерево скважина станція зупинка σταθμος σταση αισθητηρας 駅 停留所 センサー 车站 站点 传感器 역 정류장 센서 محطة תחנה")
+
+// moverWords are those of what goes from place to place, or of what is done for people.
+var moverWords = lex.WordSet("user users customer client driver rider passenger person people employee staff device vehicle phone mobile session visit checkin pickup dropoff home patient member order orders delivery trip ride call courier tag collar wearable " +
+	"kunde fahrer fahrzeug fahrt nutzer gerat cliente usuario conductor vehiculo viaje utilisateur chauffeur vehicule trajet utente conducente veicolo viaggio motorista veiculo viagem klient kierowca pojazd kurier клиент водитель поездка курьер")
+
+// areSites reports whether the coordinates of a table are those of sites: a header speaks of some,
+// none of what moves, and nobody is known in the table.
+func (p *Judge) areSites(x *Table, columns []Column) bool {
+	if x.place < 0 || !x.hasNamed(x.place) {
+		return false
+	}
+	for i := range x.Views {
+		if s, _ := x.Views[i].winner(); s.Kind >= 0 && !isOfSite(p.Kinds[s.Kind].Label) {
+			return false
+		}
+	}
+	sites := false
+	x.Header.known = nil // the words as they stand
+	for i := range columns {
+		for _, w := range x.Header.HeaderWords(columns[i].Name) {
+			if moverWords.Words[string(w)] {
+				return false
+			}
+			sites = sites || siteOwners.Words[string(w)]
+		}
+	}
+	return sites
+}
+
+// isOfSite reports whether a site may have what has a label.
+func isOfSite(l privet.Label) bool {
+	switch l.Category() {
+	case privet.CategoryLocation, privet.CategoryOrganization:
+		return true
+	}
+	return l == "DEVICE_ID" || l == "MAC_ADDRESS" || l == "URL"
+}
+
+// hasNamed reports whether the header of some column names a kind.
+func (x *Table) hasNamed(kind int) bool {
+	for i := range x.Views {
+		if x.Views[i].names(kind) {
+			return true
+		}
+	}
+	return false
+}
+
+// weighSite adds that the coordinates are those of sites.
+func (v *view) weighSite(place int) {
+	if s := v.scoreOf(place); s != nil && s.named {
+		v.changed = true
+		s.add(PartSited, 1, privet.EvidenceNeighbour, "sites beside it, and nobody")
+		v.evident += noneHeaded - noneNamed
+	}
+}

@@ -1,0 +1,281 @@
+package columns
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/headings"
+	"github.com/privet-go/privet/profiler/internal/lex"
+)
+
+// This file reads the end of a header where it only says more about what stands
+// before it. The name in dx_name is that of a condition and not of a person, the
+// value in race_source_value is a race, the time in birth_time is that of a birth,
+// and a name behind what a thing is called is the name of the thing.
+
+// A tailRole is what can stand behind the phrases of a kind without changing what
+// the column is about.
+type tailRole uint8
+
+const (
+	tailNamed    tailRole = 1 << iota // name or description: its values are words
+	tailCoded                         // code: it has codes of its own
+	tailDated                         // date or time
+	tailNumbered                      // number: it is one
+	tailPaid                          // amount, a currency or a time for which it is paid
+	tailTyped                         // type or indicator
+	tailLand                          // country: it is that of one
+	tailAged                          // years
+)
+
+// tailLabels are the labels that have such roles.
+var tailLabels = map[privet.Label]tailRole{
+	"MEDICAL_CONDITION": tailNamed, "MEDICATION": tailNamed, "GENDER": tailNamed | tailCoded | tailTyped, "ETHNICITY": tailNamed | tailCoded,
+	"MARITAL_STATUS": tailNamed | tailCoded, "RELIGION": tailNamed | tailCoded, "NATIONALITY": tailNamed | tailCoded | tailLand, "COUNTRY": tailNamed | tailCoded,
+	"STATE": tailNamed | tailCoded, "CITY": tailNamed, "LOCATION": tailNamed, "JOB_TITLE": tailNamed, "ORGANIZATION": tailNamed,
+	"POLITICAL_OPINION": tailNamed | tailCoded, "SEXUAL_ORIENTATION": tailNamed | tailCoded, "TRADE_UNION": tailNamed, "IMMIGRATION_STATUS": tailNamed | tailCoded,
+	"DOB": tailDated, "DATE_TIME": tailDated,
+	"PHONE_NUMBER": tailNumbered, "FAX_NUMBER": tailNumbered, "ZIP_CODE": tailNumbered | tailCoded, "LICENSE_PLATE": tailNumbered, "VIN": tailNumbered, "IMEI": tailNumbered,
+	"EMPLOYEE_ID": tailNumbered, "CUSTOMER_ID": tailNumbered, "STUDENT_ID": tailNumbered, "AGE": tailNumbered | tailAged, "BLOOD_TYPE": tailTyped, "SALARY": tailPaid, "MEDICAL_RECORD_NUMBER": tailNumbered, "HEALTH_PLAN_ID": tailNumbered,
+}
+
+// roleOf is the role of a kind, if it is one.
+func (x HeaderIndex) roleOf(kind int) tailRole {
+	if kind < 0 {
+		return 0
+	}
+	return x.roles[kind]
+}
+
+// tailRoles gives the roles of each kind.
+func tailRoles(kinds []kind) []tailRole {
+	roles := make([]tailRole, len(kinds))
+	for i, k := range kinds {
+		roles[i] = tailLabels[k.Label]
+		switch k.Label.Category() {
+		case privet.CategoryGovernment, privet.CategoryBank, privet.CategoryCard:
+			roles[i] |= tailNumbered
+		}
+	}
+	return roles
+}
+
+// Words that end a header without saying what the column is about, as they are
+// spelled out by headerWords.
+var (
+	nameTailWords = lex.PhraseSet("name", "nm", "nom", "nombre", "nome", "naam", "navn", "namn", "nimi", "nev", "nume", "nazwa", "nazev", "jmeno", "isim", "adi",
+		"имя", "наименование", "название", "назва", "ονομα", "nama", "ten")
+	describingTailWords = lex.PhraseSet("description", "text", "label", "other", "verbatim", "descr", "descricao", "descripcion", "libelle", "bezeichnung")
+	codeTailWords       = lex.PhraseSet("code", "kod", "codigo", "kode")
+	numberTailWords     = lex.PhraseSet("number", "numero", "nro", "nummer", "szam", "szama", "cislo", "cis", "numara", "numarasi", "numar", "nomer", "n", "nu", "номер", "αριθμος", "αρ")
+	paidTailWords       = lex.PhraseSet("amount", "usd", "eur", "gbp", "chf", "cad", "aud", "jpy", "inr", "sek", "nok", "dkk", "pln", "czk", "huf", "try", "brl", "mxn", "euro", "pa", "pm", "pw", "yr", "yearly", "mth",
+		"monthly", "annual", "annually", "annl", "hourly", "gross", "grs", "net", "total", "tot", "brutto", "netto", "bruto", "neto", "brut", "lordo", "base", "basic", "current", "in", "per", "k", "tsd", "thousand", "thousands")
+	typeTailWords  = lex.PhraseSet("type", "indicator", "ind", "flag", "flg", "id")
+	agedTailWords  = lex.PhraseSet("years", "year", "yrs", "yr", "y", "in", "jahre", "jahren", "ans", "anni", "anos", "lat", "let", "ar", "vuotta", "ev", "yil", "ani", "лет", "jaar", "tahun")
+	landTailWords  = lex.PhraseSet("country", "land", "pays", "pais", "paese")
+	valueTailWords = lex.PhraseSet("value", "raw", "text", "string", "val", "valor", "wert")
+	dateTailWords  = lex.PhraseSet("date", "time", "timestamp", "ts", "datum", "datetime", "fecha", "dato", "дата")
+)
+
+// passingWords stand before the name of a person and say how far it is known.
+var passingWords = lex.PhraseSet("verified", "confirmed", "active", "sent", "source", "id", "order", "method", "text", "message", "key", "event", "group")
+
+// cutTail drops the phrases at the end of a header of n words that only say more
+// about the phrase before them, and gives the number of words that are left.
+func (x HeaderIndex) cutTail(h *HeaderScratch, n int) int {
+	for {
+		last := h.phraseBefore(n)
+		if last == nil || last.from == 0 {
+			return n
+		}
+		if !slices.ContainsFunc(h.spans, func(s headerSpan) bool {
+			return s.to == last.from && !h.isInside(&s) && x.isAbout(s.phrase, last.phrase)
+		}) {
+			return n
+		}
+		n = last.from
+		h.spans = slices.DeleteFunc(h.spans, func(s headerSpan) bool { return s.to > n })
+	}
+}
+
+// phraseBefore gives a phrase that ends at n words and is in no longer one, or nil.
+func (h *HeaderScratch) phraseBefore(n int) *headerSpan {
+	for i := range h.spans {
+		if s := &h.spans[i]; s.to == n && !h.isInside(s) {
+			return s
+		}
+	}
+	return nil
+}
+
+// isAbout reports whether the last phrase of a header only says more about the
+// phrase before it.
+func (x HeaderIndex) isAbout(before, last *headerPhrase) bool {
+	if before.kind == NotPersonal {
+		return nameTailWords[last.text] && !passingWords[before.text] || before.text == "source" && valueTailWords[last.text]
+	}
+	role := x.roleOf(before.kind)
+	switch {
+	case role&tailNamed != 0 && (nameTailWords[last.text] || describingTailWords[last.text] || last.text == "source" || valueTailWords[last.text]),
+		role&tailCoded != 0 && codeTailWords[last.text],
+		role&tailDated != 0 && dateTailWords[last.text],
+		role&tailTyped != 0 && typeTailWords[last.text],
+		role.isNeutral(last.text),
+		!before.ambiguous && valueTailWords[last.text]:
+		return true
+	}
+	return false
+}
+
+// unitWords are those of them that other words begin with.
+var unitWords = [...]string{"jahre", "jahren"}
+
+// isNeutral reports whether a word beside a phrase of the role says nothing that the
+// phrase does not: the number in "passport number", the currency in "salary usd".
+func (role tailRole) isNeutral(word string) bool {
+	return role&tailNumbered != 0 && numberTailWords[word] || role&tailPaid != 0 && paidTailWords[word] || role&tailLand != 0 && landTailWords[word] ||
+		role&tailAged != 0 && agedTailWords[word]
+}
+
+// opaqueWords are words of headers that say nothing.
+var opaqueWords = lex.WordSet("column unnamed untitled feature feat param parameter argument prop property custom extra spare misc foo bar baz test temp defined generic user field value " +
+	"attribute variable data colonna columna colonne coluna kolumna kolumn kolonne kolom kolon spalte campo champ camp feld felt felten fält falt veld pole sloupec hodnota oszlop mezo sarake kentta sutun alan camp rubrique rubrik hoja foglio feuille blatt arkusz " +
+	"поле поля столбец колонка стовпець графа значение атрибут колона πεδιο στηλη 項目 列 カラム フィールド 字段 欄位 栏位 列名 항목 필드 컬럼 열 عمود حقل עמודה שדה cot truong คอลัมน์ ฟิลด์ स्तंभ फ़ील्ड")
+
+// opaqueHeadings are phrases for what is not personal that say nothing where nothing
+// stands beside them.
+var opaqueHeadings = lex.PhraseSet("column", "field", "value", "val", "attributes", "attrs", "properties", "feature", "label", "num", "nr", "number", "item", "key", "column name")
+
+// saysSomething reports whether an unknown word of a header is a word at all: four
+// letters or more with a vowel among them, or two of another script than ASCII.
+func saysSomething(w []byte) bool {
+	if opaqueWords.Words[string(w)] || neutralWords.Words[string(w)] {
+		return false
+	}
+	vowel := false
+	for _, b := range w {
+		switch b {
+		case 'a', 'e', 'i', 'o', 'u', 'y':
+			vowel = true
+		}
+		if b >= utf8.RuneSelf {
+			return utf8.RuneCount(w) >= 2
+		}
+		if lex.IsDigit(b) {
+			return false
+		}
+	}
+	return vowel && len(w) >= 4
+}
+
+// areShortWords reports whether the unknown words of a header are several that are cut short, of two
+// letters or more, and stand for something in spite of that.
+func areShortWords(words [][]byte) bool {
+	n := 0
+	for _, w := range words {
+		if opaqueWords.Words[string(w)] || neutralWords.Words[string(w)] || len(w) < 2 {
+			continue
+		}
+		for _, b := range w {
+			if b < 'a' || b > 'z' {
+				return false
+			}
+		}
+		n++
+	}
+	return n >= 2
+}
+
+// eventHeaders are words for events in a life that name a column of dates only where
+// dates are in it: an admission may as well be a kind of admission or its number.
+var eventHeaders = func() map[string]bool {
+	set := lex.PhraseSet("admission", "discharge", "admit", "hire", "birth", "issue", "issued", "expiry", "expires", "expiration", "death", "died", "joined", "termination", "terminated",
+		"enrolled", "enrollment", "enrolment", "graduation", "graduated", "marriage", "retirement", "retired", "decease",
+		"naissance", "nacimiento", "nascita", "nascimento", "embauche", "admision", "ingreso", "deces", "defuncion", "admissao", "assunzione", "decesso", "geburt", "aufnahme", "entlassung", "tod",
+		"hochzeit", "rozhdenie", "рождение", "смерть", "прием", "увольнение")
+	addPhrases(set, headings.Events)
+	addPhrases(set, headings.Passages)
+	addPhrases(set, headings.Visits)
+	return set
+}()
+
+// roleHeaders are words for what somebody is to somebody else, and suppliers, as they are in a
+// header. Things have such names too.
+var roleHeaders = func() map[string]bool {
+	set := map[string]bool{}
+	addPhrases(set, headings.Roles)
+	addPhrases(set, headings.Suppliers)
+	return set
+}()
+
+// addPhrases adds phrases with strokes between them, as a header is read.
+func addPhrases(set map[string]bool, phrases string) {
+	var x HeaderScratch
+	for phrase := range strings.SplitSeq(phrases, "|") {
+		set[string(bytes.Join(x.HeaderWords(phrase), []byte(" ")))] = true
+	}
+}
+
+// measuredHeaders are words for numbers of people that stand for measures as well: NIR is
+// near infrared.
+var measuredHeaders = lex.PhraseSet("nir", "nir number", "fr nir")
+
+// areMeasures reports whether half of the values or more that say something are measures.
+func (p *Judge) areMeasures(values []string) bool {
+	said, measures := 0, 0
+	for _, v := range values {
+		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+			continue
+		}
+		said++
+		if isMeasure(v) {
+			measures++
+		}
+	}
+	return measures > 0 && 2*measures >= said
+}
+
+// mostMeasured is how many digits before its point a number has at most that is measured
+// rather than given out.
+const mostMeasured = 9
+
+// isMeasure reports whether a value is a number as things are measured in.
+func isMeasure(v string) bool {
+	whole, fraction, _ := strings.Cut(strings.TrimPrefix(v, "-"), ".")
+	return whole != "" && len(whole) <= mostMeasured && lex.IsNumber(whole) && lex.IsNumber(fraction)
+}
+
+// areBirths reports whether half of the values or more that say something are years in
+// which people who live may have been born.
+func (p *Judge) areBirths(values []string) bool {
+	said, years := 0, 0
+	for _, v := range values {
+		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+			continue
+		}
+		said++
+		if len(v) == 4 && lex.IsNumber(v) && lex.YearIn(v) != 0 {
+			years++
+		}
+	}
+	return years > 0 && 2*years >= said
+}
+
+// areDates reports whether half of the values or more that say something are days.
+func (p *Judge) areDates(values []string) bool {
+	said, days := 0, 0
+	for _, v := range values {
+		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+			continue
+		}
+		said++
+		if dates.IsDate(v) {
+			days++
+		}
+	}
+	return days > 0 && 2*days >= said
+}

@@ -1,0 +1,61 @@
+package columns
+
+import (
+	"github.com/privet-go/privet/profiler/internal/ids"
+	"github.com/privet-go/privet/profiler/internal/lex"
+)
+
+// areRegions reports whether the values are codes of states of one country, and at
+// least fewRegions of them are different.
+func (p *Judge) areRegions(values []string) bool {
+	common := ^ids.RegionCountry(0)
+	var seen [ids.FewRegions]string
+	n := 0
+	for _, v := range values {
+		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+			continue
+		}
+		if len(v) > 3 {
+			return false
+		}
+		if common &= ids.RegionCodes[v]; common == 0 {
+			return false
+		}
+		known := n == ids.FewRegions
+		for i := range n {
+			known = known || seen[i] == v
+		}
+		if !known {
+			seen[n] = v
+			n++
+		}
+	}
+	return n == ids.FewRegions
+}
+
+// areBuilds reports whether values of four numbers with dots between them are versions
+// of something rather than addresses. These begin with few different numbers where they
+// are of one network, and with any up to 223 where they are of many. Versions begin with
+// several small ones.
+func (p *Judge) areBuilds(values []string) bool {
+	var seen [ids.MostMajor + 1]bool
+	majors, builds := 0, 0
+	for _, v := range values {
+		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+			continue
+		}
+		major, end := 0, 0
+		for end < len(v) && lex.IsDigit(v[end]) && major <= ids.MostMajor {
+			major = major*10 + int(v[end]-'0')
+			end++
+		}
+		if end == 0 || end == len(v) || v[end] != '.' || major > ids.MostMajor {
+			return false
+		}
+		if builds++; !seen[major] {
+			seen[major] = true
+			majors++
+		}
+	}
+	return builds >= ids.FewBuilds && majors >= ids.FewMajors
+}

@@ -1,0 +1,169 @@
+package columns
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/builtin"
+	"github.com/privet-go/privet/profiler/internal/ids"
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/online"
+	"github.com/privet-go/privet/profiler/internal/people"
+	"github.com/privet-go/privet/profiler/internal/scan"
+	"github.com/privet-go/privet/profiler/internal/spec"
+)
+
+// TestForms holds that each form is one of a grammar, and that no built-in
+// recognizer is asked about every value for the want of one.
+func TestForms(t *testing.T) {
+	known := map[string]*spec.Recognizer{}
+	for _, r := range builtin.Recognizers() {
+		known[r.Name] = r
+		if r.Match != nil && scan.WholeForms[r.Name] == nil {
+			t.Errorf("%s has a grammar and no form of whole values", r.Name)
+		}
+		if r.Cell != nil && r.CellAlone >= scan.AskedAlways && scan.CellForms[r.Name] == nil {
+			t.Errorf("%s is asked about every column and has no form", r.Name)
+		}
+	}
+	for name := range scan.WholeForms {
+		if known[name] == nil || known[name].Match == nil {
+			t.Errorf("%s is no grammar", name)
+		}
+	}
+	for name := range scan.CellForms {
+		if known[name] == nil || known[name].Cell == nil {
+			t.Errorf("%s has no function cell", name)
+		}
+	}
+	if BuiltInWholes().Others != nil {
+		t.Error("some built-in recognizers are not in the index")
+	}
+}
+
+// plainSet is cell.set and cell.spell, character by character.
+func plainSet(c *lex.Cell, value string) {
+	value, c.Folded = lex.FoldCell(c.Folded, strings.TrimSpace(value))
+	c.Text, c.Spelt = strings.TrimSpace(value), true
+	c.Compact, c.Spelled = nil, false
+	if len(c.Text) > len(c.Buf) {
+		return
+	}
+	c.Spelled = true
+	gap := true // before the first character
+	n := 0
+	for i := range len(c.Text) {
+		switch b := c.Text[i]; {
+		case lex.IsAlnum(b):
+			c.Buf[n] = lex.Upper(b)
+			n++
+			gap = false
+		case b == ' ' || b == '-' || b == '.' || b == '/':
+			c.Spelled = c.Spelled && !gap
+			gap = true
+		default:
+			c.Spelled = false
+			gap = true
+		}
+	}
+	c.Spelled = c.Spelled && !gap
+	if n <= lex.MaxCompact {
+		c.Compact = c.Buf[:n]
+	}
+}
+
+// builtInPatterns are the patterns of all shapes, each once.
+func builtInPatterns() (list []string) {
+	for _, r := range builtin.Recognizers() {
+		for _, s := range r.Shapes {
+			list = append(list, s.Pattern)
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// someValues are values of all kinds, right and wrong ones.
+func someValues(t testing.TB, r *rand.Rand) []string {
+	values := append(append(markedValues(t), moreWholes...), "123-45-6789", "nr-1234", "AB-1230", "ref x1", "", " ", "x", "\xff", "日本", "female", "AB+", "1234567890123456")
+	for _, v := range slices.Clone(values) {
+		for range 4 {
+			values = append(values, altered(r, v))
+		}
+	}
+	for _, pattern := range builtInPatterns() {
+		for range 3 {
+			values = append(values, altered(r, writtenAs(r, pattern)))
+		}
+	}
+	return values
+}
+
+// TestCellTwins holds the functions about whole values that do without
+// allocations equal to their plain forms.
+func TestCellTwins(t *testing.T) {
+	r := rand.New(rand.NewPCG(4, 4))
+	values := someValues(t, r)
+	for _, words := range []string{"male FEMALE non-binary prefer not to say männlich K dİvers MÄNNLICH unknown 男", "Married domestic-partnership CÉLIBATAIRE Divorcée geschieden sİngle",
+		"TRUE no Y 0 1 Inactive İnactİve enabled", "null N/A NaN -- \\N undefined (NULL) <null> #N/A nİl UNDEFİNED",
+		"AB+ 0- a+ve O-VE B+ve. A", "12.50 -3,5 €1.234,56 1'234.5 1’234.50 12.345 .5 5. 1.2.3 $-4.00% 1234567890123.5 ١.٥",
+		"-0 +7 -7 + - 007 2305843009213693951 2305843009213693952 000000000000000000000001 1_000 999999999999999999"} {
+		for _, w := range strings.Fields(words) {
+			values = append(values, w, strings.ToLower(w), strings.ReplaceAll(w, "-", " "), altered(r, w))
+		}
+	}
+	values = append(values, "prefer not to say", "AB+ VE", "AB+  VE", "A+ ", "domestic partnership", "1 234.50", "E11.9", "E119", "I10", "1 234 567 890 12.50")
+	for _, f := range []struct {
+		name        string
+		fast, plain func(string) bool
+	}{
+		{"saysNothing", lex.SaysNothing, plainSaysNothing},
+		{"isFlag", isFlag, plainIsFlag},
+		{"isSmallNumber", isSmallNumber, plainIsSmallNumber},
+		{"isDecimal", isDecimal, plainIsDecimal},
+		{"isNumber", lex.IsNumber, func(s string) bool { return strings.Trim(s, "0123456789") == "" }},
+		{"wholeNumber", func(s string) bool { _, ok := wholeNumber(s); return ok }, func(s string) bool { n, err := strconv.ParseInt(s, 10, 62); return err == nil && n >= 0 }},
+		{"isGender", people.IsGender, func(s string) bool {
+			return !strings.ContainsFunc(s, isAsciiCapital) && people.IsGender(s) || people.IsGender(strings.ToLower(s))
+		}},
+		{"isBloodType", people.IsBloodType, func(s string) bool {
+			s = strings.TrimSuffix(strings.TrimSuffix(strings.ToUpper(s), "VE"), " ")
+			return slices.Contains([]string{"A型", "B型", "AB型", "O型", "A형", "B형", "AB형", "O형"}, s) || slices.Contains([]string{"A+", "A-", "B+", "B-", "AB+", "AB-", "O+", "O-", "0+", "0-"}, s)
+		}},
+		{"isConditionCell", ids.IsConditionCell, func(s string) bool {
+			var c lex.Cell
+			plainSet(&c, s)
+			return lex.IsStreetCell(s) || c.Spelled && ids.IsICD10(c.Compact)
+		}},
+		{"isUUID", func(s string) bool { return online.IsUUID(spec.AppendCompact(nil, s)) }, func(s string) bool {
+			c := strings.Map(func(r rune) rune {
+				if r < utf8.RuneSelf && lex.IsAlnum(byte(r)) {
+					return unicode.ToUpper(r)
+				}
+				return -1
+			}, s)
+			return len(c) == 32 && strings.Trim(c, "0123456789ABCDEF") == "" && strings.IndexByte("12345678", c[12]) >= 0 && strings.IndexByte("89AB", c[16]) >= 0
+		}},
+	} {
+		yes := 0
+		for _, v := range values {
+			want := f.plain(v)
+			if f.fast(v) != want {
+				t.Errorf("%s(%q) = %v", f.name, v, !want)
+			}
+			if want {
+				yes++
+			}
+		}
+		if yes == 0 {
+			t.Errorf("%s is true of no value", f.name)
+		}
+	}
+}
+
+func isAsciiCapital(r rune) bool { return 'A' <= r && r <= 'Z' }

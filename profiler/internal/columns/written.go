@@ -1,0 +1,366 @@
+package columns
+
+import (
+	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/lex"
+)
+
+// This file looks at how numbers of a column are written, which tells what their check digits
+// and their forms do not: the check of ISBN is that of the numbers of patients in England, and
+// thousands with spaces are postcodes by their form.
+
+// Of what is looked at.
+const (
+	leastWritten    = 8 // values
+	writtenShare    = 9 // tenths of them that have to be written so
+	foreignShare    = 5 // of so many numbers one begins or ends as none of a patient does
+	leastDialled    = 7 // digits of a telephone number
+	mostDialled     = 15
+	waysKnown       = 8  // ways of writing that are counted; more are several, whichever come first
+	wayShare        = 10 // of so many values one is written in each of two ways
+	phoneWritten    = 20 // all but one of so many values have the form of a telephone number
+	leastGrouped    = 3  // values of thousands
+	leastNumbered   = 4  // values with digits, or that are addresses in a machine
+	leastRegister   = 5  // digits of such an address
+	mostRegister    = 18
+	mostWhole       = 2  // digits before and behind the point of a measure
+	unassignedShare = 20 // of so many numbers one at least is given to nobody
+	mostLeading     = 3  // digits before the first space of thousands
+	digitsGrouped   = 3  // and behind each
+)
+
+// areBooks reports whether nearly all values are ISBN of ten characters, and several of them
+// begin or end as no number of a patient does: with 0, 1, 2, 5 or 8, or in X. Spaces are
+// between the digits of patients alone.
+func (p *Judge) areBooks(values []string) bool {
+	said, books, foreign := 0, 0, 0
+	for _, v := range values {
+		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+			continue
+		}
+		said++
+		sum, n, other := 0, 0, false
+		for i := 0; i < len(v) && n <= 10; i++ {
+			c := v[i]
+			switch {
+			case lex.IsDigit(c):
+				other = other || n == 0 && (c <= '2' || c == '5' || c == '8')
+				sum += (10 - n) * int(c-'0')
+				n++
+			case c|0x20 == 'x' && n == 9 && i == len(v)-1:
+				other = true
+				sum += 10
+				n++
+			case c != '-':
+				n = 11
+			}
+		}
+		if n == 10 && sum%11 == 0 {
+			books++
+			if other {
+				foreign++
+			}
+		}
+	}
+	return said >= leastWritten && 10*books >= writtenShare*said && foreignShare*foreign >= said
+}
+
+// arePeriodicals reports whether nearly all values are ISSN: twice four characters with a
+// hyphen between them, of which the last is a check digit.
+func (p *Judge) arePeriodicals(values []string) bool {
+	said, right := 0, 0
+	for _, v := range values {
+		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+			continue
+		}
+		said++
+		if isPeriodical(v) {
+			right++
+		}
+	}
+	return said > 1 && 10*right >= writtenShare*said
+}
+
+func isPeriodical(v string) bool {
+	if len(v) != 9 || v[4] != '-' {
+		return false
+	}
+	sum, weight := 0, 8
+	for i := range len(v) {
+		switch c := v[i]; {
+		case i == 4:
+			continue
+		case lex.IsDigit(c):
+			sum += weight * int(c-'0')
+		case i == 8 && c|0x20 == 'x':
+			sum += 10
+		default:
+			return false
+		}
+		weight--
+	}
+	return sum%11 == 0
+}
+
+// areSubstances reports whether all values are numbers of substances in the register of the
+// Chemical Abstracts Service: up to seven digits, two and a check digit.
+func (p *Judge) areSubstances(values []string) bool {
+	said := 0
+	for _, v := range values {
+		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+			continue
+		}
+		if !isSubstance(v) {
+			return false
+		}
+		said++
+	}
+	return said > 1
+}
+
+func isSubstance(v string) bool {
+	n := len(v)
+	if n < 7 || n > 12 || v[n-2] != '-' || v[n-5] != '-' {
+		return false
+	}
+	sum, weight := 0, 1
+	for i := n - 3; i >= 0; i-- {
+		if i == n-5 {
+			continue
+		}
+		if !lex.IsDigit(v[i]) {
+			return false
+		}
+		sum += weight * int(v[i]-'0')
+		weight++
+	}
+	return lex.IsDigit(v[n-1]) && sum%10 == int(v[n-1]-'0')
+}
+
+// ledgerDigits is how many digits the accounts of a ledger have, and those at banks have not.
+const ledgerDigits = 4
+
+// areLedgers reports whether all values are accounts of a ledger.
+func (p *Judge) areLedgers(values []string) bool {
+	said := false
+	for _, v := range values {
+		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+			continue
+		}
+		if len(v) != ledgerDigits || !lex.IsNumber(v) {
+			return false
+		}
+		said = true
+	}
+	return said
+}
+
+// areNumbered reports whether nearly all values have a digit, as places in a list or in a book have
+// and occupations have not.
+func (p *Judge) areNumbered(values []string) bool {
+	said, numbered := 0, 0
+	for _, v := range values {
+		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+			continue
+		}
+		said++
+		if strings.ContainsAny(v, "0123456789") {
+			numbered++
+		}
+	}
+	return said >= leastNumbered && 10*numbered >= writtenShare*said
+}
+
+// areRegisters reports whether all values are addresses in a machine: hexadecimal numbers, or of
+// more digits than houses have.
+func (p *Judge) areRegisters(values []string) bool {
+	said := 0
+	for _, v := range values {
+		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+			continue
+		}
+		if !isRegister(v) {
+			return false
+		}
+		said++
+	}
+	return said >= leastNumbered
+}
+
+func isRegister(v string) bool {
+	if len(v) > 2 && v[0] == '0' && v[1]|0x20 == 'x' {
+		return len(v) <= mostRegister && isHexText(v[2:])
+	}
+	return len(v) >= leastRegister && len(v) <= mostRegister && lex.IsNumber(v)
+}
+
+// areDecimals reports whether nearly all values are numbers with a point and few digits before it,
+// as measures are and numbers that are dialled are not.
+func (p *Judge) areDecimals(values []string) bool {
+	said, decimals := 0, 0
+	for _, v := range values {
+		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+			continue
+		}
+		said++
+		if whole, fraction, ok := strings.Cut(v, "."); ok && len(whole) <= mostWhole && lex.IsNumber(whole) && fraction != "" && len(fraction) <= mostWhole && lex.IsNumber(fraction) {
+			decimals++
+		}
+	}
+	return said >= leastNumbered && 10*decimals >= writtenShare*said
+}
+
+// securedNumber reports whether a value is written as social security numbers of the United States
+// are, and whether it is none: they begin with none of 000, 666 and 900 to 999, and no part is of
+// zeros alone.
+func securedNumber(v string) (secured, unassigned bool) {
+	if len(v) != len("999-99-9999") || v[3] != '-' || v[6] != '-' || !lex.IsNumber(v[:3]) || !lex.IsNumber(v[4:6]) || !lex.IsNumber(v[7:]) {
+		return false, false
+	}
+	return true, v[0] == '9' || v[:3] == "000" || v[:3] == "666" || v[4:6] == "00" || v[7:] == "0000"
+}
+
+// areUnassigned reports whether nearly all values are written so, and some of them are none.
+func (p *Judge) areUnassigned(values []string) bool {
+	said, secured, unassigned := 0, 0, 0
+	for _, v := range values {
+		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+			continue
+		}
+		said++
+		is, none := securedNumber(v)
+		if is {
+			secured++
+		}
+		if none {
+			unassigned++
+		}
+	}
+	return said >= leastWritten && 10*secured >= writtenShare*said && unassigned > 0 && unassignedShare*unassigned >= said
+}
+
+// areThousands reports whether all values are whole numbers with a space before each three
+// digits, and of several lengths.
+func (p *Judge) areThousands(values []string) bool {
+	said, length, several := 0, 0, false
+	for _, v := range values {
+		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+			continue
+		}
+		digits, run, spaces := 0, 0, 0
+		for i := range len(v) {
+			switch c := v[i]; {
+			case lex.IsDigit(c):
+				run++
+				digits++
+			case c == ' ' && (spaces == 0 && run >= 1 && run <= mostLeading || spaces > 0 && run == digitsGrouped):
+				spaces++
+				run = 0
+			default:
+				return false
+			}
+		}
+		if spaces > 0 && run != digitsGrouped || spaces == 0 && digits > mostLeading {
+			return false
+		}
+		several = several || said > 0 && digits != length
+		length = digits
+		said++
+	}
+	return said >= leastGrouped && several
+}
+
+// A way is one in which a number is written: the signs between its digits.
+type way struct {
+	signs uint32
+	n     int
+}
+
+// AreDialled reports whether all values have as many digits as telephone numbers and are
+// written in several ways, as hardly any other numbers of one column are.
+func (p *Judge) AreDialled(values []string) bool {
+	var ways [waysKnown]way
+	said, known, more := 0, 0, false
+	for _, v := range values {
+		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+			continue
+		}
+		said++
+		w, digits, dots, signs := uint32(1), 0, 0, 0
+		for i := range len(v) {
+			c := v[i]
+			if lex.IsDigit(c) {
+				digits++
+				continue
+			}
+			switch c {
+			case '.':
+				dots++
+			case ' ', '(', ')', '/':
+			case '-':
+				if i == 0 {
+					return false
+				}
+			case '+':
+				if i != 0 {
+					return false
+				}
+			default:
+				return false
+			}
+			signs++
+			if c != ' ' || v[i-1] != ' ' {
+				w = w*31 + uint32(c)
+			}
+		}
+		if digits < leastDialled || digits > mostDialled || dots == 1 && signs == 1 {
+			return false
+		}
+		k := 0
+		for k < known && ways[k].signs != w {
+			k++
+		}
+		if k == known {
+			if known == waysKnown {
+				more = true
+				continue
+			}
+			known++
+			ways[k].signs = w
+		}
+		ways[k].n++
+	}
+	often := 0
+	for _, w := range ways {
+		if w.n > 0 && wayShare*w.n >= said {
+			often++
+		}
+	}
+	return said >= leastWritten && (often > 1 || more)
+}
+
+// unwrite takes from the kinds that the header does not name what is written as no number of
+// theirs is.
+func (p *Judge) unwrite(x *Table, v *view, values []string) {
+	t := x.tally
+	half := func(k int) bool { return 2*t.fit[k].matched >= v.Count && !v.names(k) }
+	if k := x.postcode; k >= 0 && half(k) && (p.areThousands(values) || p.areSubstances(values)) {
+		t.fit[k].matched, t.fit[k].worth = 0, 0
+	}
+	if k := x.secured; k >= 0 && half(k) && p.areUnassigned(values) {
+		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
+	}
+	asked, printed := false, false
+	for _, k := range t.touched {
+		if !x.checkable.has(k) && !x.health.has(k) || t.fit[k].weakest >= alonePowerful || !half(k) {
+			continue
+		}
+		if !asked {
+			asked, printed = true, p.arePeriodicals(values) || p.areBooks(values)
+		}
+		if printed {
+			t.fit[k].matched, t.fit[k].worth = 0, 0
+		}
+	}
+}

@@ -1,0 +1,117 @@
+package dates
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/spec"
+)
+
+// This file reads the month and the year of a birth, where no day is told, with the place of it between or not:
+//
+//	She was born in Leeds in June 1946.
+//	Er wurde im Mai 1946 in Wels geboren.
+
+// longestBornIn bounds what stands between a word for birth and the year, in bytes.
+const longestBornIn = 72
+
+// birthLinks stand between a word for birth and a month or a place, beside leadsToMonth and words of two letters.
+var birthLinks = lex.WordSet("near the dans aux les des zum zur bei het een los las nel nei nella nello dos das pod nad pri lângă într-o într-un lui hos ved não und the του τον την στο στη στον στην της під при коло біля року році году года pada bulan kota sig się als jako som")
+
+// anniversaries are words for the day of a birth that comes again each year, and so in a month of any.
+var anniversaries = lex.WordSet("birthday birthdays bday b-day geburtstag anniversaire cumpleaños compleanno aniversário verjaardag födelsedag fødselsdag fødselsdagen syntymäpäivä syntymäpäiväni urodziny narozeniny születésnap születésnapja szülinapja γενέθλια")
+
+// matchMonthOfBirth reads the month behind the word for birth text[at:i].
+func matchMonthOfBirth(text string, at, i int) (spec.Match, bool) {
+	limit := min(len(text), i+longestBornIn)
+	year := lex.NextDigit(text, i, limit)
+	if year == limit || lex.InSet(anniversaries, text[at:i]) || isNATO(text[at:i]) {
+		return spec.Match{}, false
+	}
+	comma := false
+	for k := i; k < limit; {
+		switch c := text[k]; {
+		case k == year:
+			end := yearMonthEnd(text, k)
+			return spec.Match{Start: k, End: end, Alone: signedDate}, end > k
+		case c == ' ', c == '(', c == ':' && k == i, c == '-':
+			k++
+			continue
+		case c == ',':
+			k, comma = k+1, true
+			continue
+		}
+		if m, ok := datePartAt(text, monthBehindApostrophe(text, k, year), monthOfPart); ok && m.End > year+3 {
+			m.Alone = signedDate
+			return m, !comma || endsClause(text, m.End)
+		}
+		end, capital := lex.WordAt(text, k)
+		if end == k || end > year || !capital && !isBirthLink(text[k:end]) {
+			return spec.Match{}, false
+		}
+		comma = comma && !capital
+		if k = end; capital && k < len(text) && text[k] == '.' { // St. Gallen
+			k++
+		}
+	}
+	return spec.Match{}, false
+}
+
+// isNATO reports whether a word with the form of a word for birth is the name of an alliance.
+func isNATO(word string) bool { return word == "NATO" || word == "Nato" }
+
+// isBirthLink reports whether a word in small letters may stand between a word for birth and a month.
+func isBirthLink(word string) bool {
+	return len(word) <= 2 || lex.InSet(birthLinks, word) || lex.InSet(leadsToMonth, word) || len(dayLeads.At(word, 0)) == len(word) || strings.Count(word, "") == 3
+}
+
+// monthBehindApostrophe is where the word behind an apostrophe begins in the word at text[k], before text[year], or k:
+// nell'aprile 1911.
+func monthBehindApostrophe(text string, k, year int) int {
+	end, _ := lex.WordAt(text, k)
+	if n := strings.IndexAny(text[k:min(end, year)], "'’"); n > 0 && n < 6 {
+		at := k + n
+		if text[at] == '\'' {
+			return at + 1
+		}
+		return at + len("’")
+	}
+	return k
+}
+
+// endsClause reports whether a sentence or a part of it ends at text[i].
+func endsClause(text string, i int) bool {
+	return i == len(text) || strings.IndexByte(",.;)\n", text[i]) >= 0
+}
+
+// matchMonthBefore reads the month before the word for birth that stands at text[at], in its sentence, with a place
+// between or none.
+func matchMonthBefore(text string, at int) (spec.Match, bool) {
+	k := at
+	for ; k > 0 && !lex.IsDigit(text[k-1]); k-- {
+		if at-k > longestBornBefore || strings.IndexByte("\n.,;:!?()", text[k-1]) >= 0 {
+			break
+		}
+	}
+	if k > 0 && lex.IsDigit(text[k-1]) && k >= len("May 1970") {
+		for i := max(0, k-longestDated); i < k; i++ {
+			if c := text[i]; c <= ' ' || lex.IsDigit(c) || i > 0 && (lex.IsAlnum(text[i-1]) || text[i-1] >= utf8.RuneSelf) {
+				continue
+			}
+			if m, ok := datePartAt(text, i, monthOfPart); ok && m.End >= k && lex.IsDigit(text[k-4]) {
+				m.Alone = signedDate
+				return m, true
+			}
+		}
+	}
+	// 1946 júniusában, 1946. június, 1946年6月
+	for i := max(0, at-longestBornBefore); i+4 < at; i++ {
+		if lex.IsDigit(text[i]) && (i == 0 || !lex.IsAlnum(text[i-1]) && !lex.IsGlue(text[i-1])) {
+			if end := yearMonthEnd(text, i); end > i && end <= at && !strings.ContainsAny(text[end:at], "\n.;:!?()") {
+				return spec.Match{Start: i, End: end, Alone: signedDate}, true
+			}
+		}
+	}
+	return spec.Match{}, false
+}

@@ -1,0 +1,173 @@
+package dates
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lex"
+)
+
+// This file knows the names of months and how many days they have.
+
+// months are the names of months and their usual short forms in English,
+// German (those of Austria too), French, Spanish, Italian, Portuguese, Dutch, Swedish, Danish,
+// Norwegian, Finnish, Polish, Czech, Hungarian, Romanian, Turkish, Indonesian, Russian,
+// Ukrainian, Belarusian, Bulgarian, Macedonian, Serbian, Catalan, Galician, Icelandic, Albanian, Welsh, Greek,
+// Irish, Basque, Swahili, Filipino, Arabic, Hebrew, Persian, Urdu, Hindi, Bengali and Thai, in the case in which a day stands before them;
+// those of Polish, Czech, Latvian and Estonian also as they stand alone or where something is in a month.
+var months = func() map[string]int {
+	m := map[string]int{}
+	for i, names := range [12]string{
+		"january jan januar janvier janv enero ene gennaio gen janeiro januari stycznia ledna ianuarie ocak tammikuuta января січня január ιανουαρίου يناير ינואר בינואר जनवरी януари siječnja januarja januára janvāris janvārī jaanuar sausio gener xaneiro januara јануара јануари студзеня janúar janar ionawr جنوری জানুয়ারি ژانویه جانفي มกราคม jänner styczeń urtarrilaren jaanuaril januarie eanáir јануар siječanj",
+		"february feb februar février fevrier févr febrero febbraio fevereiro fev februari lutego února februarie şubat helmikuuta февраля лютого február φεβρουαρίου فبراير פברואר בפברואר फरवरी फ़रवरी февруари veljače februarja februára februāris veebruar vasario februaris febrer febreiro februara фебруара лютага febrúar shkurt chwefror فروری ফেব্রুয়ারি فوریه شباط فيفري กุมภาพันธ์ feber luty únor februārī veebruaril otsailaren pebrero feabhra фебруар veljača",
+		"march mar märz maerz mrz mars marzo março marco maart mrt marts marca března martie mart maret maaliskuuta марта березня március μαρτίου مارس מרץ במרץ मार्च март ožujka märts marta kovo mac març marzec сакавіка mawrth مارچ মার্চ آذار มีนาคม březen martā märtsil martxoaren machi marso márta ožujak",
+		"april apr avril avr abril abr aprile kwietnia dubna aprilie nisan huhtikuuta апреля квітня április απριλίου أبريل ابريل אפריל באפריל अप्रैल април travnja aprila apríla aprīlis aprill balandžio априла красавіка apríl prill ebrill اپریل এপ্রিল آوریل نيسان أفريل เมษายน kwiecień duben aprīlī aprillil apirilaren aprili aibreán travanj",
+		"may mai mayo maggio mag maio mei maj maja května mayıs toukokuuta мая травня május μαΐου مايو מאי במאי मई май svibnja mája maijs gegužės maig маја мај maí مئی মে مه می أيار ماي พฤษภาคม květen maijā maiatzaren bealtaine svibanj",
+		"june jun juni juin junio giugno giu junho czerwca června iunie haziran kesäkuuta июня червня június ιουνίου يونيو יוני ביוני जून юни lipnja junija júna jūnijs juuni birželio јуна juny xuño juna јуни чэрвеня júní qershor mehefin جون জুন ژوئن حزيران جوان มิถุนายน czerwiec červen jūnijā juunil ekainaren hunyo meitheamh јун lipanj",
+		"july jul juli juillet juil julio luglio lug julho lipca července iulie temmuz heinäkuuta июля липня július ιουλίου يوليو יולי ביולי जुलाई юли srpnja julija júla jūlijs juuli liepos julai juliol xullo jula јула јули ліпеня júlí korrik gorffennaf جولائی জুলাই ژوئیه تموز جويلية กรกฎาคม lipiec červenec jūlijā juulil uztailaren hulyo iúil јул srpanj",
+		"august aug août aout agosto ago ag augustus augusti augusta sierpnia srpna ağustos elokuuta agustus августа серпня augusztus αυγούστου أغسطس אוגוסט באוגוסט अगस्त август kolovoza avgusta augusts rugpjūčio ogos agost жніўня ágúst gusht awst اگست আগস্ট اوت أوت สิงหาคม sierpień srpen augustā augustil avgust abuztuaren agosti lúnasa kolovoz",
+		"september sep sept septembre septiembre settembre set setembro września eylül septembrie syyskuuta сентября вересня szeptember σεπτεμβρίου سبتمبر ספטמבר בספטמבר सितंबर सितम्बर септември rujna septembra septembris rugsėjo setembre септембра верасня shtator medi ستمبر সেপ্টেম্বর سپتامبر أيلول กันยายน wrzesień září septembrī septembar septembril irailaren septemba setyembre септембар rujan",
+		"october oct oktober okt octobre octubre ottobre ott outubro out október października října octombrie ekim lokakuuta октября жовтня október οκτωβρίου أكتوبر اكتوبر אוקטובר באוקטובר अक्टूबर अक्तूबर октомври oktobra októbra oktobris oktoober spalio октобра кастрычніка tetor hydref اکتوبر অক্টোবর اکتبر ตุลาคม październik říjen oktobrī oktobar oktoobril urriaren oktoba oktubre октобар",
+		"november nov novembre noviembre novembro listopada listopadu noiembrie kasım marraskuuta ноября листопада νοεμβρίου نوفمبر נובמבר בנובמבר नवंबर नवम्बर ноември studenog studenoga novembra novembris lapkričio новембра лістапада nóvember nëntor tachwedd نومبر নভেম্বর نوامبر พฤศจิกายน listopad novembrī novembar novembril azaroaren novemba nobyembre samhain новембар studeni",
+		"december dec dezember dez décembre decembre déc diciembre dic dicembre dezembro grudnia prosince decembrie aralık joulukuuta desember des декабря грудня δεκεμβρίου ديسمبر דצמבר בדצמבר दिसंबर दिसम्बर декември decembra decembris detsember gruodžio disember desembre decembro децембра снежня dhjetor rhagfyr دسمبر ডিসেম্বর دسامبر ธันวาคม grudzień prosinec prosinca decembrī decembar detsembril abenduaren desemba disyembre nollaig децембар",
+	} {
+		for _, name := range strings.Fields(names) {
+			m[name] = i + 1
+		}
+	}
+	// Those of the Iranian calendar count as months of ours that have as many days.
+	for _, name := range strings.Fields("فروردین اردیبهشت خرداد تیر مرداد شهریور") {
+		m[name] = 1
+	}
+	for _, name := range strings.Fields("مهر آبان آذر دی بهمن اسفند") {
+		m[name] = 4
+	}
+	return m
+}()
+
+// LongestMonth is the length in bytes of the longest name of a month.
+const LongestMonth = 24
+
+// MonthNamed is the month that a word names, or 0.
+func MonthNamed(word string) int {
+	if lex.IsASCII(word) {
+		return monthOfASCII(word, 0, len(word))
+	}
+	return monthListed(word)
+}
+
+// monthOfASCII is monthNamed for the ASCII letters text[i:j].
+func monthOfASCII(text string, i, j int) int {
+	month := monthOfHash(lex.WordHash(text, i, j))
+	if month == 0 || j-i < 8 {
+		return month // of words of fewer than eight letters the hash says all
+	}
+	return monthListed(text[i:j])
+}
+
+// monthListed is monthNamed by the list of all names.
+func monthListed(word string) int {
+	var buf [LongestMonth + utf8.UTFMax]byte
+	name := buf[:0]
+	for _, r := range word {
+		if name = utf8.AppendRune(name, lex.LowerRune(r)); len(name) > LongestMonth {
+			return 0
+		}
+	}
+	return months[string(name)]
+}
+
+// A monthHash is the hash of a word that is the name of a month, or no word.
+type monthHash struct {
+	hash  uint64
+	month uint8
+}
+
+// monthHashes are the hashes of the names of months in ASCII: each at the place of its lowest bits, or the next that is free.
+var monthHashes = func() (t [1024]monthHash) {
+	for name, month := range months {
+		if !lex.IsASCII(name) {
+			continue
+		}
+		h := lex.WordHash(name, 0, len(name))
+		i := h % uint64(len(t))
+		for t[i].month != 0 && t[i].hash != h {
+			i = (i + 1) % uint64(len(t))
+		}
+		t[i] = monthHash{h, uint8(month)}
+	}
+	return t
+}()
+
+// monthOfHash is the month whose name has a hash, or 0.
+func monthOfHash(h uint64) int {
+	for i := h % uint64(len(monthHashes)); monthHashes[i].month != 0; i = (i + 1) % uint64(len(monthHashes)) {
+		if monthHashes[i].hash == h {
+			return int(monthHashes[i].month)
+		}
+	}
+	return 0
+}
+
+// monthStarts are the first two runes of the names of months. None is from U+3000 to U+DFFF.
+var monthStarts = func() *lex.PairFilter {
+	f := &lex.PairFilter{}
+	for name := range months {
+		f.Add(lex.FirstTwo(name))
+	}
+	return f
+}()
+
+// monthAt reads the name of a month at text[i], with a dot behind a short form.
+func monthAt(text string, i int) (month, end int) {
+	if i >= len(text) || lex.Classes[text[i]] == lex.ClassOther || lex.Classes[text[i]] == lex.ClassDigit {
+		return 0, i
+	}
+	for end = i; end < len(text) && end-i <= LongestMonth && lex.Classes[text[end]] == lex.ClassLetter; {
+		end++
+	}
+	if end > i && (end == len(text) || lex.Classes[text[end]] == lex.ClassOther) {
+		if end-i > LongestMonth || end-i < 3 {
+			return 0, i
+		}
+		month = monthOfASCII(text, i, end)
+	} else if 0xE3 <= text[i] && text[i] < 0xEE || !monthStarts.MayHave(lex.FirstTwo(text[i:])) {
+		return 0, i
+	} else {
+		var kind lex.TokenKind
+		end, kind = lex.NextToken(text, i)
+		if kind != lex.TokenWord && kind != lex.TokenOther || end-i > LongestMonth || end-i < 3 {
+			return 0, i
+		}
+		month = MonthNamed(text[i:end])
+	}
+	if month == 0 || month == 2 && text[i:end] == "feber" {
+		return 0, end // the latter is a fever in Swedish: Austria's Feber has a capital
+	}
+	if end < len(text) && text[end] == '.' {
+		end++
+	}
+	return month, end
+}
+
+func isYear(y int) bool { return 1000 <= y && y <= 2199 }
+
+// monthKeys are the names of months as words that lead to a reader, which have one case of letters beyond ASCII: also in capitals,
+// with the Turkish ones.
+func monthKeys() []string {
+	list := lex.SortedKeys(months)
+	for _, name := range lex.SortedKeys(months) {
+		if lex.IsOther(name) {
+			continue
+		}
+		for _, upper := range [...]string{strings.ToUpper(name), strings.ToUpperSpecial(unicode.TurkishCase, name)} {
+			if !lex.IsASCII(upper) {
+				list = append(list, upper)
+			}
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}

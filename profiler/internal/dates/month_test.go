@@ -1,0 +1,23 @@
+package dates
+
+import (
+	"testing"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lex"
+)
+
+// TestMonthStarts holds what monthAt tells off at a glance to the names of months, in any letter
+// case.
+func TestMonthStarts(t *testing.T) {
+	firsts := map[rune]string{}
+	for name := range months {
+		r, _ := utf8.DecodeRuneInString(name)
+		firsts[r] = name
+	}
+	for r := rune(0x3000); r < 0xE000; r++ {
+		if name := firsts[lex.LowerRune(r)]; name != "" {
+			t.Errorf("%s may begin with %U", name, r)
+		}
+	}
+}

@@ -1,0 +1,161 @@
+package dates
+
+import (
+	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/spec"
+)
+
+// This file reads dates of birth whose day is written in words, as contracts, deeds and people
+// who speak have it: the twenty-first of May 1980, le premier mars 1970.
+
+// dayWords are the words for the days of a month, and the parts of them, in the forms that stand
+// before the name of one.
+var dayWords = lex.WordSet("first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth twenty thirty " +
+	"ersten zweiten dritten vierten fünften sechsten siebten siebenten achten neunten zehnten elften zwölften dreizehnten vierzehnten fünfzehnten sechzehnten siebzehnten achtzehnten neunzehnten zwanzigsten einundzwanzigsten zweiundzwanzigsten " +
+	"dreiundzwanzigsten vierundzwanzigsten fünfundzwanzigsten sechsundzwanzigsten siebenundzwanzigsten achtundzwanzigsten neunundzwanzigsten dreißigsten einunddreißigsten " +
+	"premier deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt trente et un " +
+	"primero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve treinta y " +
+	"primo due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti ventuno ventidue ventitré ventiquattro venticinque ventisei ventisette ventotto ventinove trenta trentuno " +
+	"primeiro um dois três quatro sete oito dez treze quatorze dezesseis dezasseis dezessete dezassete dezoito dezenove dezanove vinte trinta e " +
+	"eerste tweede derde vierde vijfde zesde zevende achtste negende tiende elfde twaalfde dertiende veertiende vijftiende zestiende zeventiende achttiende negentiende twintigste eenentwintigste dertigste eenendertigste " +
+	"een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig eenentwintig tweeëntwintig drieëntwintig vierentwintig vijfentwintig zesentwintig zevenentwintig achtentwintig negenentwintig dertig eenendertig " +
+	"första andra tredje fjärde femte sjätte sjunde åttonde nionde tionde elfte tolfte trettonde fjortonde femtonde sextonde sjuttonde artonde nittonde tjugonde tjugoförsta tjugoandra tjugotredje tjugofjärde tjugofemte tjugosjätte tjugosjunde tjugoåttonde tjugonionde trettionde trettioförsta " +
+	"første anden andre fjerde sjette syvende sjuende ottende åttende niende tiende ellevte ellefte tolvte trettende fjortende femtende sekstende syttende attende nittende tyvende tjuende tyvende tredivte trettiende " +
+	"pierwszego drugiego trzeciego czwartego piątego szóstego siódmego ósmego dziewiątego dziesiątego jedenastego dwunastego trzynastego czternastego piętnastego szesnastego siedemnastego osiemnastego dziewiętnastego dwudziestego trzydziestego " +
+	"prvního druhého třetího čtvrtého pátého šestého sedmého osmého devátého desátého jedenáctého dvanáctého třináctého čtrnáctého patnáctého šestnáctého sedmnáctého osmnáctého devatenáctého dvacátého třicátého " +
+	"prvého druhého tretieho štvrtého piateho šiesteho siedmeho ôsmeho deviateho desiateho dvadsiateho tridsiateho " +
+	"первого второго третьего четвёртого четвертого пятого шестого седьмого восьмого девятого десятого одиннадцатого двенадцатого тринадцатого четырнадцатого пятнадцатого шестнадцатого семнадцатого восемнадцатого девятнадцатого двадцатого двадцать тридцатого тридцать " +
+	"першого другого третього четвертого п'ятого шостого сьомого восьмого дев'ятого десятого одинадцятого дванадцятого тринадцятого чотирнадцятого п'ятнадцятого шістнадцятого сімнадцятого вісімнадцятого дев'ятнадцятого двадцятого двадцять тридцятого тридцять " +
+	"primul doi trei patru cinci șase șapte opt nouă zece unsprezece doisprezece treisprezece paisprezece cincisprezece șaisprezece șaptesprezece optsprezece nouăsprezece douăzeci treizeci")
+
+// dayJoins are those that stand only between others.
+var dayJoins = lex.WordSet("et y e un")
+
+// Bounds of such a day: its words, and the bytes of them and of the month before a year.
+const (
+	mostDayWords   = 3
+	longestDayWord = 32
+	longestWritten = 96
+)
+
+// maySpell reports whether a year stands at text[i] that a date can end with whose day is
+// written in words: most begin a date of digits.
+func maySpell(text string, i int) bool {
+	if i < 2 || text[i-1] != ' ' || i+4 > len(text) || !lex.IsDigit(text[i+1]) || !lex.IsDigit(text[i+2]) || !lex.IsDigit(text[i+3]) {
+		return false
+	}
+	return i+4 == len(text) || text[i+4] != '-' && text[i+4] != '/' && !lex.IsAlnum(text[i+4])
+}
+
+// spelledDay is where the day begins that is written in words before a month and the year at
+// text[year], and not before text[least]; or the year.
+func spelledDay(text string, year, least int) int {
+	if y, e := yearAt(text, year); y < 1900 || lex.JoinsAfter(text, e) {
+		return year
+	}
+	end := withoutOf(text, year)
+	from := LetterStart(text, end, least)
+	if from == end || MonthNamed(text[from:end]) == 0 {
+		return year
+	}
+	at, whole := year, false
+	for n := 0; n < mostDayWords; n++ {
+		end = from
+		if n == 0 {
+			end = withoutOf(text, from)
+		} else if end > 0 && text[end-1] == ' ' {
+			end--
+		}
+		if end == from {
+			break
+		}
+		k := LetterStart(text, end, least)
+		if k == end || !isDayWord(text[k:end]) {
+			break
+		}
+		from = k
+		if joins := dayJoins.Has(text[k:end]); !joins || !whole && text[k:end] == "un" {
+			at, whole = k, true
+		}
+	}
+	return at
+}
+
+// isDayWord reports whether a word, or each part of it between hyphens, is for a day.
+func isDayWord(word string) bool {
+	for part := range strings.SplitSeq(word, "-") {
+		if len(part) > longestDayWord || !dayWords.Has(part) {
+			return false
+		}
+	}
+	return true
+}
+
+// withoutOf is the end of what stands before the space, or the comma or the word for of, right
+// before text[i], or i.
+func withoutOf(text string, i int) int {
+	if i == 0 || text[i-1] != ' ' {
+		return i
+	}
+	i--
+	for _, of := range [...]string{",", " of", " de", " del", " di", " do", " van"} {
+		if strings.HasSuffix(text[:i], of) {
+			return i - len(of)
+		}
+	}
+	return i
+}
+
+// LetterStart is where the word of letters and hyphens before text[i] begins, not before
+// text[least].
+func LetterStart(text string, i, least int) int {
+	k := i
+	for k > least && i-k < longestDayWord {
+		j := lex.WordStartWithin(text, k, max(least, i-longestDayWord))
+		if j == k {
+			break
+		}
+		if k = j; k <= least+1 || text[k-1] != '-' {
+			break
+		}
+		k--
+	}
+	return max(k, least)
+}
+
+// longestBornBehind bounds what stands between a date and the word geboren at the end of its
+// sentence, in bytes.
+const longestBornBehind = 48
+
+// matchSpelledBefore reads the date before the word for birth that stands at text[at].
+func matchSpelledBefore(text string, at int) (spec.Match, bool) {
+	k := at
+	for k > 0 && at-k < longestBornBehind && !lex.IsDigit(text[k-1]) {
+		if strings.IndexByte("\n.;!?", text[k-1]) >= 0 {
+			return spec.Match{}, false
+		}
+		k--
+	}
+	year := k - 4
+	if year < 1 || !lex.IsDigit(text[k-1]) || text[year-1] != ' ' {
+		return spec.Match{}, false
+	}
+	start := spelledDay(text, year, max(0, year-longestWritten))
+	return spec.Match{Start: start, End: k, Alone: signedDate}, start < year
+}
+
+// matchSpelledBirth reads the date behind the word for birth that stands at text[at:i].
+func matchSpelledBirth(text string, i int) (spec.Match, bool) {
+	limit := min(len(text), i+longestWritten)
+	year := lex.NextDigit(text, i, limit)
+	if year == limit || !maySpell(text, year) || strings.IndexByte(text[i:year], '\n') >= 0 {
+		return spec.Match{}, false
+	}
+	start := spelledDay(text, year, i)
+	if start == year || start-i > shortBirthField {
+		return spec.Match{}, false
+	}
+	return spec.Match{Start: start, End: year + 4, Alone: signedDate}, true
+}

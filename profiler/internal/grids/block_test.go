@@ -1,0 +1,53 @@
+package grids
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/builtin"
+	"github.com/privet-go/privet/profiler/internal/lex"
+)
+
+// TestAmong holds that no word of the vocabulary is missed among those of a block.
+func TestAmong(t *testing.T) {
+	v := &scannerOf(builtin.Recognizers()).Dispatch.Vocabulary
+	r := rand.New(rand.NewPCG(13, 14))
+	found := 0
+	for range 20000 {
+		text := "account born the patients in Berlin customers Invoice of a date, cARD: identification x organisationen on_page 7 als"
+		at := r.IntN(len(text) - lex.BlockSize - lex.AfterBlock)
+		text = text[at : at+lex.BlockSize+lex.AfterBlock]
+		k := newBlock(text, 0)
+		letters := k.Letters
+		words := letters &^ (letters << 1)
+		among := v.Among(text, words, letters)
+		if plain := v.AmongPlainly(text, words, letters); plain != among {
+			t.Fatalf("among %q are %b, and by the plain way %b", text, among, plain)
+		}
+		for i := range lex.BlockSize {
+			if words>>i&1 == 0 {
+				continue
+			}
+			end := i
+			for end < lex.BlockSize && lex.IsLetter(text[end]) {
+				end++
+			}
+			if v.Find(lex.WordHash(text, i, end)) < 0 {
+				continue
+			}
+			if found++; among>>i&1 == 0 {
+				t.Fatalf("%q is missed in %q", text[i:end], text)
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("no word was found")
+	}
+}
+
+// newBlock classifies text[i:i+64], or what there is of it; behind the end of the
+// text there is nothing of any class.
+func newBlock(text string, i int) (k lex.Block) {
+	k.Classify(text, i)
+	return k
+}

@@ -1,0 +1,28 @@
+package ids
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/online"
+)
+
+// TestTopLevelDomains holds that the lists are lists of names and know the
+// countries.
+func TestTopLevelDomains(t *testing.T) {
+	if n := len(online.TopLevels()); n < 1400 || n > 2000 {
+		t.Errorf("%d top-level domains", n)
+	}
+	for _, list := range []string{online.CountryDomains, online.GenericDomains} {
+		names := strings.Fields(list)
+		if !slices.IsSorted(names) || len(slices.Compact(slices.Clone(names))) != len(names) {
+			t.Error("a list is not in order or has a name twice")
+		}
+	}
+	for _, name := range strings.Fields(online.CountryDomains) {
+		if len(name) != 2 || !isCountry(name[0], name[1]) && !slices.Contains([]string{"ac", "eu", "su", "uk"}, name) {
+			t.Errorf("%q is no country", name)
+		}
+	}
+}

@@ -1,0 +1,31 @@
+package lex
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// Measures stand behind an amount.
+var Measures = WordSet("eur euro euros usd dollars dollar gbp pounds chf kr kronor kroner zł zl kč ft lei tl lira rub руб рублей гривень грн times km miles people items percent prozent stück mal users")
+
+// IsMeasured reports whether what stands behind text[:i] makes the number before it an
+// amount.
+func IsMeasured(text string, i int) bool {
+	rest := text[i:]
+	if len(rest) > 0 && rest[0] == ' ' {
+		rest = rest[1:]
+	}
+	if len(rest) == 0 {
+		return false
+	}
+	if rest[0] == '%' || rest[0] == '$' {
+		return true
+	}
+	if rest[0] >= utf8.RuneSelf {
+		if r, _ := utf8.DecodeRuneInString(rest); strings.ContainsRune("€£¥₽元円원", r) {
+			return true
+		}
+	}
+	e, _ := WordAt(text, len(text)-len(rest))
+	return e > len(text)-len(rest) && InSet(Measures, text[len(text)-len(rest):e])
+}

@@ -1,0 +1,36 @@
+package lists
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestWordData holds that each line of a file of words is a comment, or a set and its words, none of which is empty.
+func TestWordData(t *testing.T) {
+	files, err := wordFiles.ReadDir("words")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		text, err := wordFiles.ReadFile("words/" + file.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		for line := range strings.Lines(string(text)) {
+			n++
+			set, words, ok := strings.Cut(strings.TrimSuffix(line, "\n"), ": ")
+			if strings.HasPrefix(line, "#") || line == "\n" {
+				continue
+			}
+			if !ok || set == "" {
+				t.Errorf("%s:%d: no set", file.Name(), n)
+			}
+			for word := range strings.SplitSeq(words, "|") {
+				if word == "" || word != strings.TrimSpace(word) {
+					t.Errorf("%s:%d: a word that is empty or has a blank at an end", file.Name(), n)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,58 @@
+package names
+
+import (
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lex"
+)
+
+// This file tells things from places that have their names: a turkey, the china, chili.
+// In small letters the word says nothing; what stands before it does.
+
+// placeThings are names of places and of people that are words for things as well.
+var placeThings = lex.NewOtherSet([]string{"turkey", "china", "chili", "jersey", "guinea", "chad", "japan", "cologne", "java", "champagne", "bordeaux", "madeira", "bath", "orange", "lima", "panama", "buffalo",
+	"phoenix", "sandwich", "cork", "crystal", "bologna", "savanna", "savannah"})
+
+// thingMarks are words before one of a thing, and placeMarks words behind one of a place
+// whatever stands before it, as in our china office.
+var (
+	thingMarks = lex.NewOtherSet([]string{"a", "an", "the", "our", "my", "your", "his", "her", "its", "their", "some", "any", "this", "that", "these", "those", "no", "more", "much", "fine", "bone", "wedding",
+		"roast", "roasted", "fried", "smoked", "ground", "sliced", "wild", "cooked", "frozen", "fresh", "whole", "leftover", "ate", "eat", "eats", "eating", "cook", "cooks", "cooking", "carve", "carved", "broke", "broken"})
+	placeMarks = lex.NewOtherSet([]string{"office", "offices", "team", "branch", "plant", "market", "border", "embassy", "consulate", "trip", "visit", "visa", "region", "valley", "government", "operations", "business",
+		"subsidiary", "unit", "entity", "desk", "site", "factory", "customers", "clients", "earthquake"})
+)
+
+// longestMark bounds the word before one of a thing.
+const longestMark = 16
+
+// IsThing reports whether a place of the text is a word in small letters for a thing.
+func IsThing(text string, start, end int) bool {
+	if c := text[start]; c < 'a' || c > 'z' || len(placeThings.At(text, start)) != end-start {
+		return false
+	}
+	at := markBefore(text, start)
+	if at == start {
+		return false
+	}
+	before := text[at : start-1]
+	if !lex.IsNumber(before) && len(thingMarks.At(text, at)) != len(before) {
+		return false
+	}
+	return end+1 >= len(text) || text[end] != ' ' || placeMarks.At(text, end+1) == ""
+}
+
+// markBefore is where the word of ASCII begins that stands before start with one space
+// between, or start where there is none.
+func markBefore(text string, start int) int {
+	i := start - 1
+	if i < 0 || text[i] != ' ' {
+		return start
+	}
+	for i > 0 && lex.IsAlnum(text[i-1]) && start-i <= longestMark {
+		i--
+	}
+	if i == start-1 || i > 0 && (lex.IsAlnum(text[i-1]) || text[i-1] >= utf8.RuneSelf) {
+		return start
+	}
+	return i
+}

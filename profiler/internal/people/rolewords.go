@@ -1,0 +1,21 @@
+package people
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
+)
+
+// This file is what the rules for names of people and organisations ask of words for jobs and nations.
+
+// Words of words/jobs.txt and words/age.txt.
+var (
+	YearsAlone = lex.WordSet(strings.Join(lists.Read("age")["years"], " "))
+)
+
+// EndsAsJob reports whether a word ends with one of some endings, and has more letters before it.
+func EndsAsJob(word string, ends []string) bool {
+	return slices.ContainsFunc(ends, func(end string) bool { return len(word) > len(end)+2 && strings.HasSuffix(word, end) })
+}

@@ -1,0 +1,5 @@
+package people
+
+const (
+	FewestNamed = 3 // bytes of one
+)

@@ -1,0 +1,209 @@
+package plates
+
+import (
+	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/spec"
+)
+
+// PlateRecognizers find registration marks of any country behind a word that says what
+// they are.
+var PlateRecognizers = []spec.Recognizer{
+	{
+		Name:     "plate-behind-word",
+		Label:    "LICENSE_PLATE",
+		Doc:      "Two to four groups of capitals and digits with spaces or hyphens between them, or one of both, behind a word for a plate.",
+		Source:   "the countries' registration rules",
+		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(plateWords, plateMaybes, southernPlates, bracketedVehicles), nil)},
+		Match:    matchSaidPlate,
+		Worded:   true,
+	},
+}
+
+// plateWords are words for a plate; plateMaybes have other meanings, so that what is
+// behind them must look like a plate.
+var (
+	plateWords = lex.WordSet("plate plates kennzeichen kennz nummernschild immatriculation immatriculé immatriculée immatriculee plaque targa targata targato kenteken matrícula matricula placa placas " +
+		"regnr bilnr registreringsnummer nummerplade nummerskilt rejestracyjny rejestracyjna rejestracyjne spz rz rendszám rendszámú rendszáma rekisterinumero rekisteritunnus plaka plakası plakalı " +
+		"înmatriculare vrn vrm rego tablice tablica rejestracja registarska nopol chapa rekisteri rekkari rekisterinro rendszam nummerpladen nummerplåt")
+	plateMaybes = lex.WordSet("registration reg registered car vehicle auto fahrzeug véhicule voiture veicolo vehículo coche veículo carro voertuig bil pojazd " +
+		"van ute truck lorry motorbike motorcycle wagen pkw lkw motorrad lieferwagen moto camion camionnette utilitaire turismo furgoneta camión automóvil furgone autovettura autocarro scooter carrinha camião mota bestelbus vrachtwagen samochód samochodu pojazdu motocykl vozidlo vozidla vozidlu vozu vůz auta ajoneuvo ajoneuvon auton bilen lastbil lastbilen personbil varebil køretøj køretøjet kjøretøy kjøretøyet fordon fordonet araç aracı aracın otomobil kamyonet járműve gépkocsi gépjármű autó autoturism autoturismul autoturismului autoturisme autovehicul autovehiculul mașina mașinii camionul vozilo vozila vozilom automobil automobila avto kombi furgon transporter taxi taxis " +
+		"personenwagen dienstwagen firmenwagen leihwagen mietwagen geschäftswagen mietauto personenkraftwagen lastkraftwagen fahrzeugs wagens personenauto personenwagens leaseauto lease-auto leasebil firmabil tjänstebil personbilen leiebil varebilen lastebil lastebilen henkilöauto henkilöauton kuorma-auto " +
+		"autonne autoni autosi autonsa autoasi autoani ajoneuvonne samochodem autem pojazdem vozem vozidlem osobné osobní kocsi kocsija autója autóm autóját aracım otomobili otomobilin aracı kamyonetin véhicules veicoli vehículos viatura viaturas ligeiro automobile automóvel camioneta varevogn varevognen")
+	// southernPlates are words for a plate in Argentina and Romania that are for other things elsewhere: the mark has six or seven signs.
+	southernPlates = lex.WordSet("dominio patente patentes numar număr numărul")
+	// bracketedVehicles are kinds of which models are often told, so that a mark stands behind them in brackets, or is one of three
+	// groups or of letters that no model is called.
+	bracketedVehicles = lex.WordSet("geländewagen kleinwagen kleintransporter sportwagen kombi limousine sattelzug traktor anhänger wohnmobil moped pickup minivan hatchback motorhome tractor berline fourgon fourgonnette remorque tracteur todoterreno ciclomotor remolque motocicleta fuoristrada motociclo motorino ciclomotore rimorchio autocarro caminhão jipe reboque trator terreinwagen aanhanger aanhangwagen bromfiets " +
+		"dodávka dodávky motorka motorky přívěs terenówka ciężarówka ciężarówki motocykla przyczepa przyczepy furgonetka terrängbil skåpbil skåpbilen släpvagn motorcykel motorcykeln motorcyklen motorsykkel maasturi pakettiauto moottoripyörä kamyon kamyonu motosiklet motosikleti minibüs teherautó motorkerékpár autoutilitară motocicletă kombija motocikl " +
+		"trailer trailers caravan semitrailer wohnwagen auflieger sattelauflieger pferdeanhänger bootsanhänger caravane roulotte semirremolque caravana semirimorchio semirreboque roulote oplegger naczepa naczepy naczepę przyczepę přívěsu návěs návěsu príves prívesu náves návesu släp släpet släpvagnen båtsläp båtsläpet hästsläp hästsläpet husvagn husvagnen påhængsvogn anhænger anhængeren campingvogn tilhenger tilhengeren henger hengeren perävaunu perävaunun peräkärry asuntovaunu " +
+		"pótkocsi utánfutó lakókocsi remorca remorcă remorcii semiremorca semiremorcă rulota römork römorku dorse karavan prikolica prikolice prikolico")
+)
+
+// What may stand between the word and the mark, in any letter case.
+var plateLinks = lex.WordSet("cu numărul număr numărului meu mea lui sa mein meine unser ihr sein my our their his her mon ma notre son sa mi su nuestro mio mia suo sua min vår din hans hennes mój mój moje nasze moja nr. numerem o numerze se značkou značky značka med nummer nummeret numret tunnus tunnuksella number no nr num is was registered reg ist lautet est è es é numer numero número numéro d de minéralogique pojazdu with mit the under av on în mașina plat nomor plate license licence registration")
+
+// The bounds of a mark.
+const (
+	mostPlateLinks  = 3
+	mostPlateGroups = 4
+	fewestOfPlate   = 4 // letters and digits
+	mostOfPlate     = 10
+	longestGroup    = 6 // W-84514T
+)
+
+// matchSaidPlate reads the mark behind a word such as plate.
+func matchSaidPlate(text string, at int) (spec.Match, bool) {
+	end, _ := lex.NextToken(text, at)
+	word := text[at:end]
+	sure, bracketed, southern := lex.InSet(plateWords, word), lex.InSet(bracketedVehicles, word), lex.InSet(southernPlates, word)
+	if lex.JoinsBefore(text, at) || !sure && !bracketed && !southern && !lex.InSet(plateMaybes, word) {
+		return spec.Match{}, false
+	}
+	if !sure && strings.HasPrefix(text[end:], ". ") && word[0] != 'r' && word[0] != 'R' {
+		return spec.Match{}, false // a sentence ends there; reg. is shortened
+	}
+	i, linked, comma := end, false, false
+	for n := 0; ; n++ {
+		for k := 0; i < len(text) && k < 4 && (strings.IndexByte(" .:#=\"'(", text[i]) >= 0 || n == 0 && strings.HasPrefix(text[i:], ", ")); k++ {
+			linked = linked || text[i] == ':'
+			comma = comma || text[i] == ','
+			i++
+		}
+		e, _ := lex.WordAt(text, i)
+		if n == mostPlateLinks || e == i || e < len(text) && lex.IsDigit(text[e]) || !lex.InSet(plateLinks, text[i:e]) || text[i] < 'a' && !linked && e-i < 3 {
+			break
+		}
+		i = e
+	}
+	if i == end {
+		return spec.Match{}, false
+	}
+	j, both := plateAt(text, i)
+	if j == i || !sure && !linked && !both || !sure && (isModelAt(text, i, j) || lex.InSet(measuresOfModels, lex.LettersBehind(text, j)) || isCodeLetters(lettersOfMark(text[i:j]))) {
+		return spec.Match{}, false
+	}
+	if comma || bracketed && text[i-1] != '(' {
+		if !both || !isPlainlyMark(text[i:j], comma) {
+			return spec.Match{}, false
+		}
+	}
+	n := alnumsIn(text[i:j])
+	switch {
+	case southern:
+		return spec.Match{Start: i, End: j, Alone: 0.85}, both && (n == 6 || n == 7)
+	case sure, both && n > 6:
+		return spec.Match{Start: i, End: j, Alone: 0.85}, true
+	}
+	return spec.Match{Start: i, End: j, Alone: 0.6}, true
+}
+
+// makes are makers of vehicles whose names are as short as the letters of a plate.
+var makes = lex.WordSet("bmw vw ktm man daf gmc mg mini audi fiat seat opel ford kia byd nsu dkw mz jcb gaz uaz vaz zaz ifa yugo saab tata lada iveco ram gtr suv")
+
+// isModelAt reports whether the name of a maker begins the mark text[from:to], or a year ends it behind a single
+// letter: PKW BMW 320, voiture N 4 2019.
+func isModelAt(text string, from, to int) bool {
+	end := from
+	for end < to && lex.IsLetter(text[end]) {
+		end++
+	}
+	if lex.InSet(makes, text[from:end]) {
+		return true
+	}
+	year := to - len("2019")
+	return year > from+1 && end == from+1 && text[year-1] == ' ' && (text[year:year+2] == "19" || text[year:year+2] == "20")
+}
+
+// lettersOfMark are the letters that begin a mark, or else those that end it.
+func lettersOfMark(mark string) string {
+	if end := letterRun(mark, 0); end > 0 {
+		return mark[:end]
+	}
+	return mark[strings.LastIndexAny(mark, "0123456789 -")+1:]
+}
+
+// plateAt gives the end of the mark at text[i], or i. both says that letters and digits
+// are in different groups.
+func plateAt(text string, i int) (end int, both bool) {
+	k, groups, letters, digits, apart := i, 0, 0, 0, 0
+	for groups < mostPlateGroups {
+		from, a, d := k, 0, 0
+		for k < len(text) && (lex.IsDigit(text[k]) || 'A' <= text[k] && text[k] <= 'Z') {
+			if lex.IsDigit(text[k]) {
+				d++
+			} else {
+				a++
+			}
+			k++
+		}
+		// A group that another word goes on is none of the mark.
+		if k == from || k-from > mostOfPlate || groups > 0 && k-from > longestGroup || lex.JoinsAfter(text, k) && !(k < len(text) && text[k] == '-') || groups > 0 && text[from-1] == ' ' && a > 3 {
+			break
+		}
+		if letters+digits+a+d > mostOfPlate {
+			break
+		}
+		if a > 0 && d == 0 || d > 0 && a == 0 {
+			apart++
+		}
+		letters, digits, groups = letters+a, digits+d, groups+1
+		end = k
+		if k+1 >= len(text) || text[k] != ' ' && text[k] != '-' && text[k] != '.' || !lex.IsAlnum(text[k+1]) {
+			break
+		}
+		k++
+	}
+	if groups == 0 || letters == 0 || digits == 0 || letters+digits < fewestOfPlate || lex.JoinsAfter(text, end) {
+		return i, false
+	}
+	// KR 8LF86, 3B5 2351, KA05 JM 9927
+	mixed := groups == 2 && letters+digits > 5 && (letters > 1 && digits > 1 || lex.IsDigit(text[i]) && digits > 4) || groups == 3 && apart == 2 && digits > 4 && isIndianHead(text[i:end])
+	return end, groups > 1 && apart == groups || groups == 1 && letters > 1 && digits > 1 || mixed
+}
+
+// isIndianHead reports whether a mark begins with the two letters of a state and two digits of an office, and ends in four digits.
+func isIndianHead(mark string) bool {
+	n := len(mark)
+	return n > 10 && lex.IsLetter(mark[0]) && lex.IsLetter(mark[1]) && lex.IsDigit(mark[2]) && lex.IsDigit(mark[3]) && !lex.IsAlnum(mark[4]) && lex.IsLetter(mark[5]) && !lex.IsAlnum(mark[n-5])
+}
+
+// measuresOfModels stand behind a number that is one of a model: trailer TPV 1300 kg.
+var measuresOfModels = lex.WordSet("kg mm cm m km hp ps kw cc ccm ccm3 v w x l t tons tonnes cv ch pk hk km/h")
+
+// isPlainlyMark reports whether a mark has three groups, or digits among its letters, or, where strict is not asked for, a group of letters
+// that no model and no maker is called by.
+func isPlainlyMark(mark string, strict bool) bool {
+	groups := 1 + strings.Count(mark, " ") + strings.Count(mark, "-")
+	n := alnumsIn(mark)
+	if n < 6 {
+		return groups > 2 && n > 4
+	}
+	end := 0
+	for end < len(mark) && lex.IsLetter(mark[end]) {
+		end++
+	}
+	if lex.IsLetter(mark[0]) && lex.IsDigit(mark[1]) {
+		return false // a model: C220 CDI
+	}
+	mixed := false
+	for i := 1; i < len(mark); i++ {
+		mixed = mixed || lex.IsAlnum(mark[i-1]) && lex.IsAlnum(mark[i]) && lex.IsDigit(mark[i-1]) != lex.IsDigit(mark[i])
+	}
+	if groups > 2 || mixed {
+		return true // BK 60 317, 3B5 2351, KV63 XQT
+	}
+	return !strict && (end == 3 && n == 6 && lexicon.Lookup(mark[:end]) == 0 || end == 2 && n == 7)
+}
+
+// alnumsIn is how many letters and digits of ASCII are in a value.
+func alnumsIn(v string) (n int) {
+	for i := range len(v) {
+		if lex.IsAlnum(v[i]) {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,54 @@
+package said
+
+import (
+	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/spec"
+)
+
+// yearsSaid are words before a year: in 2027, bis 2030.
+var yearsSaid = lex.WordSet("in im since until till by from before after during of year seit bis ab vor nach jahr jahre depuis jusqu'en avant après dès année an desde hasta antes año dal nel fino entro prima dopo anno até antes ano sinds tot voor na jaar i sedan till före efter år siden til før rok roku od do v ve w we vuonna vuoteen vuodesta în din până anul yılı έως από το année expires expiry gültig läuft válido valid vence scade expira expire")
+
+// IsYearSaid reports whether what has the form of a postcode is a year by the word before it.
+func IsYearSaid(text string, m spec.Match) bool {
+	if m.End-m.Start != len("2027") || m.Start < 3 || text[m.Start-1] != ' ' {
+		return false
+	}
+	year, end := dates.Number(text, m.Start, 4)
+	if end != m.End || year < 1900 || year >= 2100 {
+		return false
+	}
+	return lex.WordBeforeIn(text, m.Start, 0, yearsSaid) < m.Start
+}
+
+// indianFields are names of fields that stand beside a postal index number of India, which is called a PIN as the number of a card is.
+var indianFields = [...]string{"city", "district", "state", "aadhaar", "pincode", "addr", "village", "taluk"}
+
+// indianReach bounds what is read for them around such a number, in bytes.
+const indianReach = 48
+
+// isIndex reports whether six digits that begin with no zero are a postal index number by a field of an Indian address near them.
+func isIndex(text string, m spec.Match) bool {
+	if m.End-m.Start < len("380015") || text[m.Start] == '0' {
+		return false
+	}
+	around := text[max(0, m.Start-indianReach):min(len(text), m.End+indianReach)]
+	for _, f := range indianFields {
+		if lex.ContainsFold(around, f) {
+			return true
+		}
+	}
+	return false
+}
+
+// IsNoCardPIN reports whether what has the form of the number of a card's holder is a year or a postal index number.
+func IsNoCardPIN(text string, m spec.Match) bool { return IsYearSaid(text, m) || isIndex(text, m) }
+
+// IsOfCard reports whether the word PIN stands right before six digits and nothing says that it is one of an Indian address.
+func IsOfCard(text string, m spec.Match) bool {
+	k := m.Start
+	for k > 0 && m.Start-k < 4 && !lex.IsLetter(text[k-1]) {
+		k--
+	}
+	return k > 2 && lex.HasWordFold(text, k-len("pin"), "pin") && !isIndex(text, m)
+}

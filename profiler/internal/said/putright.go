@@ -1,0 +1,130 @@
+package said
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/spec"
+)
+
+// This file reads numbers of passports that somebody puts right behind the word for one, at the end of
+// what was wrong: My passport number is wrong on the ticket, it should be AB1234567.
+
+// putRightWords are words for a passport that such a sentence begins with.
+var putRightWords = lex.WordSet("passport passnummer reisepass reisepassnummer passeport pasaporte passaporto passaporte paspoort paspoortnummer paszport paszportu pasu passnumret passnummer pasnummer pasnummeret passnummeret passinumero passi pasaport pașaport pașaportului útlevél")
+
+// putRights stand before the number that is right.
+var putRights = []string{
+	"should be ", "should read ", "should say ", "ought to be ", "must be ", "is actually ", "correct is ", "correct one is ", "right one is ", "correct number is ", "right number is ",
+	"richtig ist ", "richtig wäre ", "richtig lautet ", "korrekt ist ", "korrekt wäre ", "lautet richtig ", "richtige nummer ist ", "richtige nummer lautet ", "muss lauten ", "muss heißen ",
+	"devrait être ", "doit être ", "le bon est ", "le bon numéro est ", "est en fait ", "le numéro correct est ",
+	"debería ser ", "debe ser ", "el correcto es ", "el número correcto es ", "en realidad es ",
+	"dovrebbe essere ", "deve essere ", "quello giusto è ", "quello corretto è ", "il numero corretto è ", "in realtà è ",
+	"deveria ser ", "deve ser ", "o correto é ", "o correcto é ", "o número correto é ", "o número certo é ", "na verdade é ",
+	"moet zijn ", "moeten zijn ", "het juiste is ", "het juiste nummer is ", "correcte nummer is ",
+	"powinno być ", "powinien być ", "prawidłowy to ", "prawidłowy numer to ", "poprawny to ", "má být ", "správně je ", "správné číslo je ", "správne je ",
+	"ska vara ", "borde vara ", "rätt nummer är ", "skal være ", "rigtige nummer er ", "riktige nummeret er ", "pitäisi olla ", "oikea on ", "oikea numero on ", "corect este ", "trebuie să fie ", "helyesen ",
+}
+
+// putRightFirsts are the first bytes of them.
+var putRightFirsts = func() (t [256]bool) {
+	for _, p := range putRights {
+		t[p[0]] = true
+	}
+	return t
+}()
+
+const (
+	longestPutRight = 96 // from the word for a passport to what is right, in bytes
+	isPutRight      = 0.9
+)
+
+// matchPutRight reads the number behind the word for a passport at text[at] and such words.
+func matchPutRight(text string, at int) (spec.Match, bool) {
+	end, _ := lex.WordAt(text, at)
+	if end == at || lex.JoinsBefore(text, at) {
+		return spec.Match{}, false
+	}
+	if lex.InSet(shortPasses, text[at:end]) {
+		return matchShortPass(text, at, end)
+	}
+	if !lex.InSet(putRightWords, text[at:end]) {
+		return spec.Match{}, false
+	}
+	for i, limit := end, min(len(text), end+longestPutRight); i < limit && text[i] != '\n'; i++ {
+		if !putRightFirsts[text[i]] || text[i-1] != ' ' && text[i-1] < utf8.RuneSelf {
+			continue
+		}
+		for _, p := range putRights {
+			if strings.HasPrefix(text[i:], p) {
+				return putRightAt(text, i+len(p))
+			}
+		}
+	}
+	return spec.Match{}, false
+}
+
+// shortPasses are words for a passport that have other meanings, and otherPasses stand before them in these.
+var (
+	shortPasses = lex.WordSet("pass pas passet passets passnr pasnr")
+	otherPasses = lex.WordSet("boarding bus ski day season rail travel hall guest visitor mountain interrail eurail museum")
+)
+
+// longestShortPass bounds how far behind such a word the digits of its number begin, in bytes.
+const longestShortPass = 24
+
+// matchShortPass reads the number of a passport behind such a word that ends at text[end]: pass AB1234567.
+func matchShortPass(text string, at, end int) (spec.Match, bool) {
+	if !strings.ContainsAny(text[end:min(len(text), end+longestShortPass)], "0123456789") {
+		return spec.Match{}, false // as in French, where it says not
+	}
+	i := end
+	for _, link := range [...]string{" nr", " no", " nummer", ".", ":", " "} {
+		if strings.HasPrefix(text[i:], link) {
+			i += len(link)
+		}
+	}
+	e := i
+	for e < len(text) && lex.IsAlnum(text[e]) {
+		e++
+	}
+	bare := at > 1 && text[at-1] == ' ' && text[at-2] == ',' && (e-i == 8 || e-i == 9) && lex.AreDigits([]byte(text[i:e]), e-i) // Rasa Friis, pas 33035909
+	if i == end || !bare && !IsPassportForm(text[i:e]) || lex.JoinsAfter(text, e) || !lex.StandsBefore(text, e) {
+		return spec.Match{}, false
+	}
+	if at > 1 && (text[at-1] == ' ' || text[at-1] == '-') {
+		if k := lex.WordStartWithin(text, at-1, at-1-lex.LongestWord); lex.InSet(otherPasses, text[k:at-1]) {
+			return spec.Match{}, false
+		}
+	}
+	return spec.Match{Start: i, End: e, Alone: isPutRight}, true
+}
+
+// IsPassportForm reports whether a value is one to three capitals and six digits or more, as numbers of passports are.
+func IsPassportForm(v string) bool {
+	letters := 0
+	for letters < len(v) && 'A' <= v[letters] && v[letters] <= 'Z' {
+		letters++
+	}
+	digits := lex.DigitsAt(v, letters)
+	return 1 <= letters && letters <= 3 && digits >= 6 && letters+digits == len(v) && len(v) <= 9
+}
+
+// putRightAt reads the number at text[i].
+func putRightAt(text string, i int) (spec.Match, bool) {
+	e := i
+	digits := 0
+	for e < len(text) && lex.IsAlnum(text[e]) {
+		if lex.IsDigit(text[e]) {
+			digits++
+		} else if text[e] >= 'a' {
+			return spec.Match{}, false
+		}
+		e++
+	}
+	if e-i < 7 || e-i > 10 || digits < 4 || lex.JoinsAfter(text, e) || !lex.StandsBefore(text, e) {
+		return spec.Match{}, false
+	}
+	return spec.Match{Start: i, End: e, Alone: isPutRight}, true
+}

@@ -1,0 +1,650 @@
+package said
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/spec"
+)
+
+// This file finds the numbers of papers and accounts of any country by the words beside
+// them alone. The forms that countries publish are found by the recognizers of those
+// countries; here a number has any form that such numbers have somewhere, so that it is
+// worth nothing without its word.
+
+// SaidRecognizers find passports, driving licences and bank accounts beside a word for
+// them.
+var SaidRecognizers = []spec.Recognizer{
+	{
+		Name:     "passport-beside-word",
+		Said:     true,
+		Label:    "PASSPORT",
+		Doc:      "Six to twelve digits and letters, three digits or more among them, in one piece or behind a series, beside a word for a passport.",
+		Source:   "ICAO Doc 9303-4; the countries' passports",
+		Triggers: saidTriggers(12),
+		Match:    matchSaid(isSaidPassport, OtherFields),
+		Beside:   0.95,
+		Context:  passportWords,
+	},
+	{
+		Name:     "passport-put-right",
+		Label:    "PASSPORT",
+		Doc:      "Seven to ten capitals and digits, four digits or more among them, that are said to be right behind a word for a passport; one to three capitals and six digits or more right behind a short word for one, or eight or nine digits behind a comma and that.",
+		Source:   "ICAO Doc 9303-4",
+		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(putRightWords), nil), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(shortPasses), nil).FollowedBy(" A.*:* 9")},
+		Match:    matchPutRight,
+	},
+	{
+		Name:     "driver-license-beside-word",
+		Said:     true,
+		Label:    "DRIVER_LICENSE",
+		Doc:      "Six to eighteen digits and letters, four digits or more among them, in up to five groups, beside a word for a driving licence.",
+		Source:   "Directive 2006/126/EC, annex I, field 5; the countries' licences",
+		Triggers: saidTriggers(18),
+		Match:    matchSaid(isSaidLicense, OtherFields),
+		Beside:   0.95,
+		Context:  drivingWords,
+	},
+	{
+		Name:     "bank-account-beside-word",
+		Said:     true,
+		Label:    "BANK_ACCOUNT",
+		Doc:      "Six to twenty digits in up to five groups, or six behind a clearing number, beside a word for a bank account.",
+		Source:   "the countries' bank accounts as they are written",
+		Triggers: digitTriggers(20),
+		Match:    matchSaid(isSaidAccount, OtherFields),
+		Beside:   0.94,
+		Context:  accountContext,
+	},
+	{
+		Name:     "medical-record-beside-word",
+		Said:     true,
+		Label:    "MEDICAL_RECORD_NUMBER",
+		Doc:      "Five to twelve digits, or one to three letters and four digits or more, in one piece or in groups, beside a word for a patient's record.",
+		Source:   "common usage of hospitals",
+		Triggers: saidTriggers(12),
+		Match:    matchSaid(isSaidRecord, OtherFields),
+		Beside:   0.95,
+		Context:  chartWords,
+	},
+	{
+		Name:     "medical-record-in-file",
+		Said:     true,
+		Label:    "MEDICAL_RECORD_NUMBER",
+		Doc:      "The same beside a word for any file, where a word for a patient or a hospital stands in the lines before or behind it.",
+		Source:   "common usage of hospitals",
+		Triggers: saidTriggers(12),
+		Match:    matchFile,
+		Beside:   0.93,
+		Context:  fileWords,
+	},
+	{
+		Name:     "employee-beside-word",
+		Said:     true,
+		Label:    "EMPLOYEE_ID",
+		Doc:      "Three to ten digits, or one to three letters and three digits or more, beside a word for the number of an employee.",
+		Source:   "common usage of employers",
+		Triggers: saidTriggers(10),
+		Match:    matchSaid(isSaidStaff, OtherFields),
+		Beside:   0.9,
+		Reach:    24,
+		Context:  staffWords,
+	},
+	{
+		Name:     "student-beside-word",
+		Said:     true,
+		Label:    "STUDENT_ID",
+		Doc:      "Three to ten digits, or one to three letters and three digits or more, beside a word for the number of a student.",
+		Source:   "common usage of schools",
+		Triggers: saidTriggers(10),
+		Match:    matchSaid(isSaidStaff, OtherFields),
+		Beside:   0.92,
+		Reach:    24,
+		Context:  studentWords,
+	},
+	{
+		Name:     "customer-beside-word",
+		Label:    "CUSTOMER_ID",
+		Doc:      "Four to twelve digits, or one to four letters and four digits or more, beside a word for the number of a customer or of a member.",
+		Source:   "common forms and letters",
+		Triggers: saidTriggers(12),
+		Match:    matchSaid(isSaidCustomer, otherThings),
+		Beside:   0.9,
+		Reach:    24,
+		Context:  customerWords,
+	},
+	{
+		Name:     "health-plan-beside-word",
+		Said:     true,
+		Label:    "HEALTH_PLAN_ID",
+		Doc:      "Six to fourteen letters and digits, five digits or more among them, beside a word for a member of a health plan.",
+		Source:   "common usage of health plans",
+		Triggers: saidTriggers(12),
+		Match:    matchSaid(isSaidPlan, OtherFields),
+		Beside:   0.88,
+		Reach:    36,
+		Context:  planWords,
+	},
+	{
+		Name:     "medical-license-beside-word",
+		Said:     true,
+		Label:    "MEDICAL_LICENSE",
+		Doc:      "Four to twelve digits, or one to three letters and four digits or more, in one piece or in groups, beside a word for the number under which a physician or a nurse may work.",
+		Source:   "the registers of the health professions",
+		Triggers: saidTriggers(12),
+		Match:    matchSaid(isSaidPractice, OtherFields),
+		Beside:   0.9,
+		Reach:    24,
+		Context:  practiceWords,
+	},
+	{
+		Name:   "european-health-card",
+		Label:  "HEALTH_PLAN_ID",
+		Doc:    "The twenty digits of a European health insurance card: 80, the numeric code of a country that issues such cards, and fifteen more.",
+		Source: "Decision S2 of the Administrative Commission (2010/C 106/09); EN 1867; ISO 3166-1",
+		Shapes: []spec.Shape{{Pattern: "99999999999999999999", Alone: 0.4}, {Pattern: "9999 9999 9999 9999 9999", Alone: 0.4}, {Pattern: "99999 99999 99999 99999", Alone: 0.4}},
+		Check:  isEHIC, FalseAccept: 0.00032,
+		Beside: 0.97,
+		Context: []string{"ehic", "ghic", "european health insurance card", "european health card", "ekvk", "europäische krankenversicherungskarte", "ceam", "carte européenne d'assurance maladie", "tarjeta sanitaria europea", "tse", "tessera europea", "tessera sanitaria", "versichertenkarte", "krankenversicherungskarte", "team", "cartão europeu de seguro de doença", "cesd", "europese gezondheidskaart",
+			"ekuz", "europejska karta ubezpieczenia zdrowotnego", "evropský průkaz zdravotního pojištění", "ehzp", "eu-sjukförsäkringskort", "europeiskt sjukförsäkringskort", "europæisk sygesikringskort", "europeisk helsetrygdkort", "eurooppalainen sairaanhoitokortti", "cardul european", "európai egészségbiztosítási kártya", "ευρωπαϊκή κάρτα ασφάλισης ασθένειας", "европейска здравноосигурителна карта"},
+	},
+	{
+		Name:     "uk-sort-code",
+		Label:    "UK_SORT_CODE_ACCOUNT",
+		Doc:      "A sort code of three pairs of digits right behind its word.",
+		Region:   "GB",
+		Source:   "Pay.UK, sort codes",
+		Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 2).FollowedBy("-9 9").Standing().AtMost(SaidAlone)},
+		Match:    matchSortCode,
+		Beside:   0.96,
+		Reach:    12,
+		Context:  []string{"sort code", "sort-code", "sortcode"},
+	},
+}
+
+// SaidAlone is what such a number is worth without its word.
+const SaidAlone = 0.004
+
+// saidTriggers are what a number of digits and letters begins with that has such lengths:
+// letters and a number, a mixed token, digits, or a short group of them and another one.
+func saidTriggers(most int) []spec.Trigger {
+	list := digitTriggers(most)
+	for n := 1; n <= MostSeries; n++ {
+		list = append(list, spec.OnToken(lex.TokenWord, n).FollowedBy(" 9-9").BeforeDigits().Capitalised().Standing().AtMost(SaidAlone))
+	}
+	for n := 2; n <= most; n++ {
+		list = append(list, spec.OnToken(lex.TokenMixed, n).Standing().AtMost(SaidAlone))
+	}
+	return list
+}
+
+// fewestAlone is how many digits a number has at least that stand in one group.
+const fewestAlone = 5
+
+func digitTriggers(most int) (list []spec.Trigger) {
+	for n := 1; n <= most; n++ {
+		t := spec.OnToken(lex.TokenDigits, n).Standing().AtMost(SaidAlone)
+		if n < fewestAlone {
+			t = t.FollowedBy(" 9 A *-9-A.9/9")
+		}
+		list = append(list, t)
+	}
+	return list
+}
+
+// MostSeries bounds the letters before a number.
+const MostSeries = 3
+
+// mostSaidGroups bounds the groups of a number.
+const mostSaidGroups = 6
+
+// A saidGroup is a run of letters and digits and what stands before it: a space, a sign,
+// or N for the sign №.
+type saidGroup struct {
+	start, end      int
+	letters, digits int
+	small           bool
+	gap             byte
+}
+
+// matchSaid reads the groups of a number from a letter or digit on and gives as many of
+// them as make one that a grammar takes, unless it stands right behind the name of one of
+// the other fields.
+func matchSaid(takes func(text string, groups []saidGroup) bool, others *lex.WordList) func(string, int) (spec.Match, bool) {
+	return func(text string, at int) (spec.Match, bool) {
+		if !maySay(text, at) {
+			return spec.Match{}, false
+		}
+		var groups [mostSaidGroups]saidGroup
+		n := readSaid(&groups, text, at)
+		for ; n > 0; n-- {
+			first, last := &groups[0], &groups[n-1]
+			if !lex.StandsBefore(text, last.end) || !takes(text, groups[:n]) {
+				continue
+			}
+			if first.start == 0 && last.end == len(text) || IsFieldOf(text, first.start, others) || lex.IsMeasured(text, last.end) {
+				return spec.Match{}, false // it stands alone, or is something else's
+			}
+			if lex.IsDigit(text[first.start]) {
+				if m, _, ok := dates.DateAt(text, first.start); ok && m.Alone > 0.5 && m.End >= last.end {
+					return spec.Match{}, false
+				}
+			}
+			return spec.Match{Start: first.start, End: last.end, Alone: SaidAlone}, true
+		}
+		return spec.Match{}, false
+	}
+}
+
+// fewestSaid is how many letters and digits every number has that a grammar takes.
+const fewestSaid = 4
+
+// maySay is false for most letters and digits at which too few stand together.
+func maySay(text string, at int) bool {
+	if mayBeSeries(text, at) || at > 0 && mayBeSeries(text, at-1) {
+		return true
+	}
+	n := 0
+	for i := at; i < len(text); i++ {
+		if lex.IsAlnum(text[i]) {
+			if n++; n == fewestSaid {
+				return true
+			}
+			continue
+		}
+		switch {
+		case text[i] != ' ' && !lex.IsGlue(text[i]) || i+1 == len(text):
+			return false
+		case text[i+1] >= utf8.RuneSelf:
+			return true // the sign № may
+		case !lex.IsAlnum(text[i+1]):
+			return false
+		}
+	}
+	return false
+}
+
+// mayBeSeries is false for most places before which neither a letter of a series nor the sign
+// № stands.
+func mayBeSeries(text string, i int) bool {
+	const sign, first, last = 0x96, 0xCD, 0xD4 // the last byte of №, and the first ones of U+0370 and of U+052F
+	return i > 1 && text[i-1] >= utf8.RuneSelf && (text[i-1] == sign || first <= text[i-2] && text[i-2] <= last)
+}
+
+// readSaid reads the groups of letters and digits at text[at], and a series of Greek or
+// Cyrillic capitals before it.
+func readSaid(groups *[mostSaidGroups]saidGroup, text string, at int) (n int) {
+	if lex.PlaceAt(text, at) != lex.PlaceFree || at > 0 && text[at-1] == '+' || at > 1 && lex.IsGlue(text[at-1]) && lex.IsAlnum(text[at-2]) {
+		return 0
+	}
+	gap := byte(0)
+	if g, by, ok := seriesBefore(text, at); ok {
+		groups[0], n, gap = g, 1, by
+	}
+	before := n
+	for i := at; n < len(groups); {
+		g := saidGroup{start: i, gap: gap}
+		capital := false
+		for i < len(text) && lex.IsAlnum(text[i]) {
+			switch {
+			case lex.IsDigit(text[i]):
+				g.digits++
+			case text[i] >= 'a':
+				g.small = true
+				g.letters++
+			default:
+				capital = true
+				g.letters++
+			}
+			i++
+		}
+		if g.end = i; i == g.start || g.small && (capital || g.digits == 0) || g.digits == 0 && (g.letters > MostSeries || n == 0 && lex.InSet(noSeries, text[g.start:i]) && !(i < len(text) && text[i] == '-' && !g.small)) {
+			return n
+		}
+		groups[n] = g
+		n++
+		rest := text[i:]
+		word := n == before+1 && g.digits == 0
+		switch {
+		case len(rest) > 1 && (rest[0] == ' ' || rest[0] == '-') && lex.IsAlnum(rest[1]) && (!word || lex.IsDigit(rest[1])),
+			len(rest) > 1 && (rest[0] == '.' || rest[0] == '/') && lex.IsDigit(rest[1]) && !word:
+			i, gap = i+1, rest[0]
+			continue
+		case word:
+			return 0
+		case strings.HasPrefix(rest, " № "):
+			i, gap = i+len(" № "), 'N'
+			continue
+		case strings.HasPrefix(rest, " №"):
+			i, gap = i+len(" №"), 'N'
+			continue
+		}
+		if n == before+1 && g.letters == 0 && g.digits < fewestAlone {
+			return 0
+		}
+		return n
+	}
+	return n
+}
+
+// noSeries are short words that stand before a number and are no part of it.
+var noSeries = lex.WordSet("no nr num br id is in am im on an to at of de la le el nº sim dl cnh mrn ipp nhc hn ral rib nib mr ms pt tel fax plz blz kto rek acc ac gb us uk eu inn bic")
+
+// seriesBefore gives the one to three Greek or Cyrillic capitals before text[at], with a
+// space, a hyphen or the sign № between, and that.
+func seriesBefore(text string, at int) (g saidGroup, gap byte, ok bool) {
+	i := at
+	switch {
+	case strings.HasSuffix(text[:i], " № "):
+		i, gap = i-len(" № "), 'N'
+	case strings.HasSuffix(text[:i], " №"), strings.HasSuffix(text[:i], "№ "):
+		i, gap = i-len(" №"), 'N'
+	case i > 0 && (text[i-1] == ' ' || text[i-1] == '-'):
+		i, gap = i-1, text[i-1]
+	}
+	g.end, g.start = i, i
+	for g.start > 0 && g.letters <= MostSeries {
+		r, size := utf8.DecodeLastRuneInString(text[:g.start])
+		if r < 0x370 || r > 0x52F || !lex.IsUpperRune(r) {
+			if lex.IsLetterRune(r) {
+				return g, 0, false
+			}
+			break
+		}
+		g.start -= size
+		g.letters++
+	}
+	return g, gap, g.letters > 0 && g.letters <= MostSeries
+}
+
+// saidCount is how many letters and digits there are in all.
+func saidCount(groups []saidGroup) (letters, digits int) {
+	for i := range groups {
+		letters += groups[i].letters
+		digits += groups[i].digits
+	}
+	return letters, digits
+}
+
+// isSaidPassport takes one group, or letters and a number, or a number in two to four
+// groups, the Russian ones with the sign № before the last.
+func isSaidPassport(_ string, groups []saidGroup) bool {
+	letters, digits := saidCount(groups)
+	if letters+digits < 6 || letters+digits > 12 || digits < 3 || letters > 6 {
+		return false
+	}
+	for i := range groups {
+		g := &groups[i]
+		switch {
+		case i == 0:
+		case g.gap == '.' || g.gap == '/', g.letters > 0, g.gap != 'N' && g.digits < 2:
+			return false
+		}
+	}
+	return len(groups) == 1 && digits > 0 || groups[0].digits == 0 && len(groups) <= 3 && digits >= 5 || letters == 0 && len(groups) <= 4 && groups[0].digits >= 2 && digits >= 7 && digits <= 10
+}
+
+// vinLength is how many letters and digits the number of a vehicle has.
+const vinLength = 17
+
+// isSaidLicense takes one group or more, with any sign between them.
+func isSaidLicense(_ string, groups []saidGroup) bool {
+	letters, digits := saidCount(groups)
+	if letters+digits < 6 || letters+digits > 18 || digits < 4 || len(groups) > 5 || letters > 2 && letters+digits == vinLength {
+		return false
+	}
+	for i := range groups {
+		g := &groups[i]
+		if i > 0 && g.gap == ' ' && (g.digits == 0 || g.letters > 0 && groups[i-1].digits > 0) {
+			return false
+		}
+	}
+	return true
+}
+
+// isSaidAccount takes digits, with a space, a dot or a hyphen between their groups. A
+// stroke stands before the number of a bank, and is that of other recognizers.
+func isSaidAccount(text string, groups []saidGroup) bool {
+	letters, digits := saidCount(groups)
+	if letters > 0 || digits < 6 || digits > 20 || len(groups) > 5 && !(groups[1].gap == '-' && groups[0].digits == 4 && groups[1].digits == 1) { // 8105-9 a clearing number of Sweden
+		return false
+	}
+	spaces := 0
+	for i := range groups {
+		switch groups[i].gap {
+		case '/', 'N':
+			return false
+		case ' ':
+			spaces++
+		}
+	}
+	end := groups[len(groups)-1].end
+	if IsMoney(text, groups[0].start, end) {
+		return false
+	}
+	if end+1 < len(text) && text[end] == '/' && lex.IsDigit(text[end+1]) {
+		return false
+	}
+	return len(groups) == 1 || spaces == 0 || digits >= 8
+}
+
+// isSaidRecord takes one group or letters and a number, or a number in pairs.
+func isSaidRecord(_ string, groups []saidGroup) bool {
+	letters, digits := saidCount(groups)
+	if letters > 4 || digits < 4 || letters+digits < 5 || letters+digits > 12 || len(groups) > 4 {
+		return false
+	}
+	if inFours(groups) {
+		return true
+	}
+	if len(groups) == 3 && letters == 0 && groups[0].digits == 3 && groups[1].digits == 2 && groups[2].digits == 5 && groups[2].gap == '-' {
+		return false // of a firm in Korea
+	}
+	for i := range groups {
+		if g := &groups[i]; i > 0 && (g.letters > 0 && g.gap != '/' && g.gap != '-' || g.gap == ' ' && groups[0].digits > 0 || g.gap == 'N') {
+			return false
+		}
+	}
+	return true
+}
+
+// matchFile is the grammar of a record that a word for any file stands beside.
+func matchFile(text string, at int) (spec.Match, bool) {
+	m, ok := matchRecord(text, at)
+	if !ok {
+		return m, false
+	}
+	around := text[max(0, m.Start-patientReach):min(len(text), m.End+patientReach)]
+	for _, stem := range patientStems {
+		if strings.Contains(around, stem) {
+			return m, true
+		}
+	}
+	return spec.Match{}, false
+}
+
+var matchRecord = matchSaid(isSaidRecord, OtherFields)
+
+// patientReach is how far, in bytes, a word for a patient counts.
+const patientReach = 320
+
+func isSaidStaff(_ string, groups []saidGroup) bool {
+	letters, digits := saidCount(groups)
+	return len(groups) <= 3 && letters <= 3 && digits >= 3 && letters+digits >= 4 && letters+digits <= 10 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0 && len(groups) == 2 || inThousands(groups))
+}
+
+// isSaidCustomer takes one group, letters and a number, or groups with hyphens.
+func isSaidCustomer(_ string, groups []saidGroup) bool {
+	letters, digits := saidCount(groups)
+	return len(groups) <= 3 && letters <= 4 && digits >= 4 && letters+digits <= 14 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0 && len(groups) == 2 || inThousands(groups) || inGroups(groups))
+}
+
+// inThousands reports whether a number is written in groups of three digits, as in 77 104 228.
+func inThousands(groups []saidGroup) bool {
+	for i := range groups {
+		g := &groups[i]
+		if g.letters > 0 || i > 0 && (g.digits != 3 || g.gap != ' ') || g.digits > 3 {
+			return false
+		}
+	}
+	return len(groups) > 1
+}
+
+// inGroups reports whether a number of seven digits or more is written in groups of two to four.
+func inGroups(groups []saidGroup) bool {
+	digits := 0
+	for i := range groups {
+		g := &groups[i]
+		if g.letters > 0 || g.digits > 4 || g.digits < 2 && i < len(groups)-1 || i > 0 && g.gap != ' ' && g.gap != '-' {
+			return false
+		}
+		digits += g.digits
+	}
+	return len(groups) > 1 && digits >= 7
+}
+
+// inFours reports whether a number is written in two groups of four digits or more.
+func inFours(groups []saidGroup) bool {
+	for i := range groups {
+		if g := &groups[i]; g.letters > 0 || g.digits != 4 || i > 0 && g.gap != ' ' {
+			return false
+		}
+	}
+	return len(groups) > 1
+}
+
+// isSaidPractice takes digits, also in groups, and letters before them.
+func isSaidPractice(_ string, groups []saidGroup) bool {
+	letters, digits := saidCount(groups)
+	if letters > 3 || digits < 4 || digits > 12 || len(groups) > 4 {
+		return false
+	}
+	for i := range groups {
+		if i > 0 && (groups[i].letters > 0 || groups[i].gap == 'N') {
+			return false
+		}
+	}
+	return true
+}
+
+func isSaidPlan(_ string, groups []saidGroup) bool {
+	letters, digits := saidCount(groups)
+	if letters == 0 && len(groups) == 3 && groups[0].digits == 2 && groups[1].digits == 8 && groups[2].digits == 2 {
+		return true // of the social security of Spain, whatever its check digits
+	}
+	return len(groups) <= 4 && letters <= 6 && digits >= 5 && letters+digits <= 16 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0 || inFours(groups))
+}
+
+// ehicCountries are the numeric codes of the countries that issue such cards.
+const ehicCountries = "040 056 100 191 196 203 208 233 246 250 276 300 348 352 372 380 428 438 440 442 470 528 578 616 620 642 703 705 724 752 756 826"
+
+func isEHIC(c []byte) bool {
+	return lex.AreDigits(c, 20) && c[0] == '8' && c[1] == '0' && lex.IsListed(ehicCountries, c[2:5])
+}
+
+// matchSortCode reads three pairs of digits.
+func matchSortCode(text string, at int) (spec.Match, bool) {
+	for _, form := range [...]string{"99-99-99", "99 99 99"} {
+		if end := GroupsOf(text, at, form); end > at && (at > 0 || end < len(text)) && lex.PlaceAt(text, at) == lex.PlaceFree {
+			return spec.Match{Start: at, End: end, Alone: SaidAlone}, true
+		}
+	}
+	return spec.Match{}, false
+}
+
+// SaidLinks may stand between the name of a field and its value.
+var SaidLinks = lex.WordSet("no nr number num nº n° numero número numéro nummer numer numeru čo číslo č is ist est es è é to er är on este id code code: br broj št szám száma номер № är")
+
+// OtherFields are names of fields and things that numbers belong to which are neither
+// papers nor accounts.
+var OtherFields = lex.WordSet("order orders invoice inv ref reference ticket version ver item sku part tracking tel phone telephone mobile cell fax pin zip postcode plz blz bankleitzahl sort swift bic iban ssn " +
+	"customer client kunde kunden kundennummer rechnung rechnungsnummer bestellung bestellnummer bestellnr auftrag auftragsnummer artikelnummer artikel aktenzeichen vorgang facture commande référence pedido factura referencia fatura " +
+	"ordine fattura riferimento bestelling bestelnummer factuur factuurnummer zamówienie zamówienia faktura faktury objednávka objednávky ordernummer order-nr ordrenummer fakturanummer tilausnumero tilaus laskun viitenumero " +
+	"sipariş fatura comanda factură rendelés számla заказ заказа заказу счёт-фактура договор договора инн кпп бик снилс огрн замовлення рахунок-фактура đơn blz. code-barres ean isbn serial batch lot receipt transaction " +
+	"room flight gate train agência agencia agence filiale filial sucursal branch clearing reg reg.nr routing bsb versandnummer sendungsnummer postleitzahl nss imss curp codice version telefon telefono téléphone telefone teléfono тел телефон")
+
+// otherThings are otherFields without those of customers.
+var otherThings = wordsWithout(OtherFields, "customer client kunde kunden kundennummer référence reference ref referencia")
+
+// wordsWithout is the list without some of its words.
+func wordsWithout(list *lex.WordList, words string) *lex.WordList {
+	var kept []string
+	others := lex.WordSet(words)
+	for _, w := range lex.SortedKeys(list.Words) {
+		if !others.Words[w] {
+			kept = append(kept, w)
+		}
+	}
+	return lex.WordSet(strings.Join(kept, " "))
+}
+
+// IsOtherField reports whether the word right before text[i], links aside, is the name of
+// another field.
+func IsOtherField(text string, i int) bool { return IsFieldOf(text, i, OtherFields) }
+
+// IsFieldOf is isOtherField for these fields.
+func IsFieldOf(text string, i int, fields *lex.WordList) bool {
+	for range 3 {
+		for k := 0; i > 0 && k < 4 && strings.IndexByte(" :.#=(\"'", text[i-1]) >= 0; k++ {
+			i--
+		}
+		end := i
+		for i > 0 && end-i <= lex.LongestWord && (lex.IsLetter(text[i-1]) || text[i-1] >= utf8.RuneSelf || text[i-1] == '-' || text[i-1] == '.' && i > 1 && lex.IsLetter(text[i-2])) {
+			i--
+		}
+		if i == end {
+			return false
+		}
+		word := text[i:end]
+		if lex.InSet(fields, word) {
+			return true
+		}
+		if !lex.InSet(SaidLinks, word) {
+			return false
+		}
+	}
+	return false
+}
+
+// IsMoney reports whether text[i:end], digits with what parts them, is an amount of money: a sign or
+// the name of a currency stands before or behind it, or it has two decimals.
+func IsMoney(text string, i, end int) bool {
+	if lex.IsMeasured(text, end) || isPriced(text, i) {
+		return true
+	}
+	if end+2 < len(text) && text[end] == ',' && lex.IsDigit(text[end+1]) && lex.IsDigit(text[end+2]) && !lex.JoinsAfter(text, end+3) {
+		return true // 133 310,92
+	}
+	k := end - len(".92")
+	if k <= i || text[k] != '.' || !lex.IsDigit(text[k+1]) || !lex.IsDigit(text[k+2]) {
+		return false
+	}
+	return strings.LastIndexByte(text[i:k], '.') < 0 // other numbers have several dots
+}
+
+// currencies stand before an amount.
+var currencies = lex.WordSet("eur usd gbp chf sek nok dkk pln czk huf ron try rub uah jpy cny inr brl mxn cad aud nzd")
+
+// isPriced reports whether the sign or the short form of a currency stands before text[i].
+func isPriced(text string, i int) bool {
+	if i > 0 && text[i-1] == ' ' {
+		i--
+	}
+	if i == 0 {
+		return false
+	}
+	if text[i-1] == '$' {
+		return true
+	}
+	if text[i-1] >= utf8.RuneSelf {
+		r, _ := utf8.DecodeLastRuneInString(text[:i])
+		return strings.ContainsRune("€£¥₽₺₴₹₩￥", r)
+	}
+	k := i
+	for k > 0 && i-k < 4 && lex.IsLetter(text[k-1]) {
+		k--
+	}
+	return i-k == 3 && text[k] < 'a' && lex.InSet(currencies, text[k:i])
+}

@@ -1,0 +1,64 @@
+package scan
+
+import (
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/spec"
+)
+
+// NewWholeScanner compiles recognizers for wholes alone.
+func NewWholeScanner(recognizers []*spec.Recognizer) *Scanner {
+	return &Scanner{Recognizers: recognizers, OwnMatcher: newOwnMatcher(recognizers), Plain: plainEntrancesOf(recognizers)}
+}
+
+// Wholes calls yield for each recognizer that takes the cell as a whole, with the
+// probability of its label for such a value alone. It may call it more than once
+// for one recognizer. It stops when yield returns false.
+func (s *Scanner) Wholes(c *lex.Cell, yield func(recognizer int, alone float64) bool) {
+	c.Spell()
+	plain := s.Plain()
+	if n := len(c.Compact); n > 0 {
+		for _, e := range plain.byCompact[n] {
+			r := s.Recognizers[e.Recognizer]
+			shape := &r.Shapes[e.Shape]
+			alone := shape.Alone
+			if end, ok := spec.MatchShape(c.Text, 0, shape.Pattern); !ok || end != len(c.Text) {
+				if !c.Spelled || !shape.FitsCompact(c.Compact) {
+					continue
+				}
+				alone = min(alone, lex.SpelledOtherwise)
+			}
+			if r.Passes(c.Compact) && !yield(int(e.Recognizer), alone) {
+				return
+			}
+		}
+	}
+	for i := 0; i < len(c.Text) && i < lex.AnchorReach; {
+		end, entrances := i+1, plain.ByByte[c.Text[i]]
+		if lex.Classes[c.Text[i]] != lex.ClassOther {
+			var kind lex.TokenKind
+			end, kind = lex.NextToken(c.Text, i)
+			entrances = nil
+			if kind < lex.TokenKinds {
+				entrances = plain.ByToken[kind][min(end-i, spec.LongestToken)]
+			}
+		}
+		for _, e := range entrances {
+			if e.Shape >= 0 {
+				continue
+			}
+			r := s.Recognizers[e.Recognizer]
+			m, ok := r.Match(c.Text, i)
+			if !ok || m.Start != 0 || m.End != len(c.Text) {
+				continue
+			}
+			if r.Check != nil && (c.Compact == nil || !r.Check(c.Compact)) {
+				continue
+			}
+			if !yield(int(e.Recognizer), m.Alone) {
+				return
+			}
+		}
+		i = end
+	}
+	s.ownWholes(c, yield)
+}

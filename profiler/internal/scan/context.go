@@ -1,0 +1,438 @@
+package scan
+
+import (
+	"math/bits"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/spec"
+)
+
+// How far context reaches, in bytes, before and after a place. It ends at a
+// line break. Names of fields stand close to their values; a longer window
+// finds words that belong to something else.
+const (
+	ContextAfter = 24
+)
+
+// Widest is how many times as far phrases count whose letters take two bytes or
+// three and say no more than one: those of Cyrillic, Arabic, Devanagari, Thai. A
+// Chinese character says as much as a word.
+const Widest = 2
+
+// scaleOf is by how much the windows are wider for a phrase.
+func scaleOf(phrase string) int {
+	r, _ := utf8.DecodeRuneInString(phrase)
+	if r < 0x250 || lex.Spaceless(r) && !unicode.Is(unicode.Thai, r) {
+		return 1
+	}
+	return Widest
+}
+
+// farContext is the share of its weight that a context word keeps at the far
+// end of the window. Between there and the place itself it grows evenly.
+const farContext = 0.5
+
+// againstWords speak against every number whose own form proves little: what
+// follows them is nearly always an identifier of a thing.
+var againstWords = []string{
+	// English
+	"order no", "order number", "order id", "order #", "invoice", "invoice no", "version", "ver", "ref", "ref no",
+	"reference", "ticket", "sku", "item", "item no", "part no", "part number", "tracking", "tracking no",
+	"tracking number", "build", "revision", "isbn", "ean", "serial", "batch", "lot", "commit", "port", "page",
+	"chapter", "section", "sec", "rfc",
+	"case number", "case no", "case id", "incident number", "claim number", "ticket number", "customer number", "customer no", "customer id", "employee number", "employee id", "patient number", "patient id",
+	"model", "model number", "model no", "catalogue number", "catalog number", "coupon", "voucher", "serial number", "product code", "stock code",
+	// German, Dutch and the languages of the North
+	"bestellnummer", "auftragsnummer", "rechnungsnummer", "artikelnummer", "sendungsnummer", "aktenzeichen", "bestelnummer", "ordernummer",
+	"vorgangsnummer", "schadennummer", "schadensnummer", "ticketnummer", "fallnummer", "kundennummer", "kunden-nr", "personalnummer", "patientennummer", "mitgliedsnummer", "buchungsnummer", "zaaknummer", "meldingsnummer", "dossiernummer", "klantnummer", "personeelsnummer", "ärende", "ärendet", "ärendenummer", "kundnummer", "anställningsnummer", "sagsnummer", "saksnummer", "kundenummer", "tapausnumero", "asiakasnumero",
+	"factuurnummer", "fakturanummer", "ordrenummer", "tilausnumero", "laskun numero",
+	"seriennummer", "artikel-nr", "teilenummer", "ersatzteil", "chargennummer", "gutschein", "modell", "sachnummer", "gerätenummer", "artikelnummer", "serienummer", "onderdeelnummer", "artikelnr", "serienr", "varenummer", "varenr", "ordrenr", "batchnummer", "sarjanumero", "tuotenumero", "tuotekoodi", "eränumero",
+	// Spanish, Portuguese, French, Italian
+	"pedido", "número de pedido", "factura", "número de factura", "referencia", "versión", "fatura", "referência", "versão", "facture", "commande",
+	"incidencia", "número de incidencia", "número de expediente", "número de cliente", "reclamación", "ocorrência", "número do processo", "número de processo", "número do cliente", "encomenda", "numéro de dossier", "numéro de client", "numéro client", "n° client", "sinistre", "pratica", "numero pratica", "numero cliente", "codice cliente", "segnalazione", "matricola",
+	"numéro de commande", "référence", "ordine", "numero ordine", "fattura", "riferimento", "versione",
+	"n° de série", "numéro de série", "référence article", "modèle", "número de serie", "n.º de serie", "nº de serie", "código de artículo", "código de producto", "número de artículo", "modelo", "lote", "número de série", "n.º de série", "nº de série", "código do produto", "número do artigo", "numero di serie", "codice articolo", "codice prodotto", "modello", "lotto",
+	// Polish, Czech, Turkish, Russian
+	"numer sprawy", "nr sprawy", "numer zgłoszenia", "nr zgłoszenia", "zgłoszenie", "numer klienta", "nr klienta", "číslo případu", "číslo požadavku", "číslo zákazníka", "číslo prípadu", "ügyszám", "ügyfélszám", "rendelésszám", "talep no", "talep numarası", "başvuru no", "dosya no", "müşteri no", "müşteri numarası", "sicil no", "număr dosar", "cod client", "αριθμός υπόθεσης", "αριθμός πελάτη", "обращение", "номер обращения", "заявка", "номер заявки", "номер клиента", "табельный номер", "звернення", "номер звернення", "номер заявки", "номер клієнта", "номер на поръчка", "клиентски номер", "broj predmeta", "broj kupca",
+	"zamówienie", "numer zamówienia", "numer seryjny", "nr seryjny", "numer katalogowy", "nr katalogowy", "partia", "výrobní číslo", "sériové číslo", "katalogové číslo", "šarže", "výrobné číslo", "gyári szám", "cikkszám", "sorozatszám", "număr de serie", "seri no", "ürün kodu", "αριθμός παραγγελίας", "σειριακός αριθμός", "серийный номер", "артикул", "партия", "модель", "серійний номер", "сериен номер", "serijski broj", "serijska številka",
+	"faktura", "objednávka", "číslo objednávky", "sipariş no", "fatura no", "заказ", "номер заказа", "счёт-фактура", "версия",
+	// Chinese, Japanese, Korean
+	"订单号", "订单编号", "发票号", "版本", "訂單編號", "注文番号", "請求書番号", "受付番号", "お問い合わせ番号", "問い合わせ番号", "管理番号", "案件番号", "社員番号", "会員番号", "お客様番号", "顧客番号", "工单号", "受理号", "案件编号", "客户编号", "접수번호", "문의번호", "고객번호", "버전", "주문번호", "송장번호", "製造番号", "型番", "品番", "シリアル番号", "ロット番号", "序列号", "货号", "型号", "批号", "일련번호", "제조번호", "상품번호", "모델명",
+	// Arabic, Hebrew, Hindi, Vietnamese, Indonesian
+	"رقم الطلب", "الرقم التسلسلي", "מספר הזמנה", "מספר סידורי", "ऑर्डर नंबर", "ऑर्डर संख्या", "क्रम संख्या", "mã đơn", "mã đơn hàng", "số sê-ri", "nomor pesanan", "no pesanan", "nomor seri",
+}
+
+// againstWeight is what one of these takes from the logarithm of the odds.
+const againstWeight = -3.0
+
+// weakBelow is the probability below which a shape is weak enough for
+// againstWords to count.
+const weakBelow = 0.9
+
+// A ContextIndex knows the phrases of all recognizers, and those that speak
+// against all of them, by the letters that a phrase begins with. It never
+// changes.
+type ContextIndex struct {
+	byStart phraseTable
+	Phrases []contextPhrase
+	Owners  OwnerTable
+
+	// initials are the first two runes of byStart, which most words do not begin with.
+	initials lex.PairFilter
+
+	Inner wordFilter // of the words of phrases behind their first
+}
+
+// A wordFilter knows words, those of ASCII letters by wordHash and the others by startHash, and
+// takes some others for them.
+type wordFilter [1 << 15 / 64]uint64
+
+// filterHash is the hash of the word at text[i], or of the letters that it begins with.
+func filterHash(text string, i int) uint64 {
+	end := lex.AsciiEnd(text, i, lex.LongestRun)
+	if end < len(text) && text[end] >= utf8.RuneSelf {
+		h, _ := lex.StartHash(text[i:])
+		return h >> 49
+	}
+	return lex.WordHash(text, i, end) >> 49
+}
+
+// addInner adds what words begin with in a phrase behind its first letters.
+func (f *wordFilter) addInner(phrase string) {
+	if lex.IsASCII(phrase) {
+		for i := 0; i < len(phrase); i++ {
+			if i > 0 && lex.IsLetter(phrase[i]) {
+				f.add(filterHash(phrase, i))
+			}
+			for i < len(phrase) && lex.IsLetter(phrase[i]) {
+				i++
+			}
+		}
+		return
+	}
+	outside := false
+	for i, r := range phrase {
+		letter := lex.IsLetterRune(r)
+		if i > 0 && letter && (outside || lex.Spaceless(r) || r < utf8.RuneSelf && phrase[i-1] >= utf8.RuneSelf) {
+			f.add(filterHash(phrase, i))
+		}
+		outside = !letter && !lex.IsMarkRune(r)
+	}
+}
+
+func (f *wordFilter) add(h uint64) { f[h/64] |= 1 << (h % 64) }
+
+// MayHave is true for a word at text[i] that has been added.
+func (f *wordFilter) MayHave(text string, i int) bool {
+	return f.has(filterHash(text, i))
+}
+
+// has is mayHave for a word with a filterHash.
+func (f *wordFilter) has(h uint64) bool { return f[h/64]>>(h%64)&1 == 1 }
+
+type contextPhrase struct {
+	Text   string
+	owners nearSet // see contextIndex.owners
+	Scale  int     // see scaleOf
+}
+
+// A Hint is a context phrase that stands near a place.
+type Hint struct {
+	Phrase   int // in the index
+	Distance int // in bytes, between the phrase and the place, by the scale of the phrase
+	Window   int // in bytes, that was searched
+}
+
+// rank is the distance by the window before the place, as share has it.
+func (h Hint) rank() int {
+	if h.Window == ContextAfter {
+		return h.Distance * (spec.ContextBefore / ContextAfter)
+	}
+	return h.Distance
+}
+
+// Share is the part of its weight that the hint has at its distance.
+func (h Hint) Share() float64 {
+	return 1 - (1-farContext)*float64(h.Distance)/float64(h.Window)
+}
+
+// appendPlaced appends the phrases that begin in a stretch of the text, or with
+// a word of it, and stand there as whole words.
+func (x *ContextIndex) appendPlaced(dst []placed, text string, w contextWord, words *vocabulary) []placed {
+	if w.word >= 0 {
+		// Most phrases are told off by the eight bytes behind the word, as far as none of them
+		// is the other case of an ASCII letter, which is longer than that.
+		behind := lex.LoadTail(text, w.end)
+		told := toldBits(behind)
+		behind = lex.Spaced(behind | lex.AnyCase)
+		v := &words.entries[w.word]
+		phrases, others := v.phrases, []phraseStart(nil)
+		if len(phrases) > fewPhrases && told&twoBytes == twoBytes {
+			phrases, others = v.unknown(uint16(behind)), v.goingOn(uint16(behind))
+		}
+		for {
+			for k := range phrases {
+				start := &phrases[k]
+				if (behind^start.rest)&start.mask&told != 0 {
+					continue
+				}
+				if start.single {
+					if w.whole || (w.start == 0 || partsWords[text[w.start-1]] || !lex.WordBefore(text, w.start)) && (w.end == len(text) || partsWords[text[w.end]] || !lex.WordAfter(text, w.end)) {
+						dst = append(dst, placed{int(start.number), w.start, w.end})
+					}
+					continue
+				}
+				if p := x.Phrases[start.number].Text; phraseAt(text, w.start, p) {
+					dst = append(dst, placed{int(start.number), w.start, w.start + len(p)})
+				}
+			}
+			if len(others) == 0 {
+				return dst
+			}
+			phrases, others = others, nil
+		}
+	}
+	for i := w.start; i < w.end; {
+		// Most words are in ASCII and in no phrase. The vocabulary tells them
+		// without a look-up in the map, which takes four times as long.
+		j := i
+		for j < len(text) && j-i < lex.LongestRun && lex.Classes[text[j]] == lex.ClassLetter {
+			j++
+		}
+		switch {
+		case j > i && (j == len(text) || text[j] < utf8.RuneSelf):
+			if h := lex.WordHash(text, i, j); words.mayHave(h) {
+				if n := words.Find(h); n >= 0 {
+					dst = x.appendPlaced(dst, text, contextWord{start: i, end: j, word: n}, words)
+				}
+			}
+			i = j
+		case text[i] < utf8.RuneSelf && j == i:
+			i++
+		default:
+			dst, i = x.appendAt(dst, text, i, w.end)
+		}
+	}
+	return dst
+}
+
+// toldBits are those of some bytes of a text by which phrases are told off: all before the
+// first rune that mayBeASCII.
+func toldBits(v uint64) uint64 {
+	for high := v & lex.HighBits; high != 0; high &= high - 1 {
+		if at := bits.TrailingZeros64(high) &^ 7; mayBeASCII(v >> at) {
+			return 1<<at - 1
+		}
+	}
+	return ^uint64(0)
+}
+
+// keyedAt gives the phrases that begin with the letters at text[i], and the eight bytes
+// behind these, with the bits of anyCase, and those that are told.
+func (x *ContextIndex) keyedAt(text string, i int) (list []keyedPhrase, behind, told uint64) {
+	if !x.initials.MayHave(lex.FirstTwoAt(text, i)) {
+		return nil, 0, 0
+	}
+	key, n, size := lex.StartAt(text, i)
+	if list = x.byStart.of(key); len(list) > 0 && n == size { // in no case that is longer
+		behind = lex.LoadTail(text, i+n)
+		told = toldBits(behind)
+	}
+	return list, lex.Spaced(behind | lex.AnyCase), told
+}
+
+// keyedSpaceless is keyedAt for a letter of a script without spaces, of n bytes, which has no
+// other case.
+func (x *ContextIndex) keyedSpaceless(text string, i int, r rune, n int) (list []keyedPhrase, behind, told uint64) {
+	if !x.initials.MayHave(r, 0) {
+		return nil, 0, 0
+	}
+	if list = x.byStart.of(lex.StartOfRune(r)); len(list) > 0 {
+		behind = lex.LoadTail(text, i+n)
+		told = toldBits(behind)
+	}
+	return list, lex.Spaced(behind | lex.AnyCase), told
+}
+
+// mayBeASCII reports whether the rune beyond ASCII with which some bytes begin may be the other
+// case of an ASCII letter, as ſ and the sign of the kelvin are.
+func mayBeASCII(v uint64) bool {
+	switch byte(v) {
+	case 0xC5:
+		return byte(v>>8) == 0xBF || v>>8 == 0
+	case 0xE2:
+		return byte(v>>8) == 0x84 || v>>8 == 0
+	}
+	return false
+}
+
+// appendAt appends the phrases that stand at text[i], and gives the end of the
+// letters there, or where they pass text[limit]: a word of several scripts is several
+// tokens, and none of them is to be asked about the rest of it again.
+func (x *ContextIndex) appendAt(dst []placed, text string, i, limit int) ([]placed, int) {
+	r, n := lex.RuneAt(text, i)
+	if !lex.IsLetterRune(r) {
+		return dst, i + n
+	}
+	apart := lex.Spaceless(r)
+	if apart && !x.initials.MayHave(r, 0) {
+		return dst, i + n // as most characters of most texts
+	}
+	var list []keyedPhrase
+	var behind, told uint64
+	if apart {
+		list, behind, told = x.keyedSpaceless(text, i, r, n)
+	} else {
+		list, behind, told = x.keyedAt(text, i)
+	}
+	for k := range list {
+		q := &list[k]
+		if (behind^q.rest)&q.mask&told != 0 {
+			continue
+		}
+		if p := x.Phrases[q.number].Text; phraseAt(text, i, p) {
+			dst = append(dst, placed{int(q.number), i, i + len(p)})
+		}
+	}
+	i += n
+	if apart {
+		return dst, i
+	}
+	for i < limit {
+		if r, n = lex.RuneAt(text, i); int(r) < len(lex.Starts) {
+			if lex.Starts[r]&lex.StartLetter == 0 {
+				break
+			}
+		} else if !lex.IsLetterRune(r) || lex.Spaceless(r) {
+			break
+		}
+		i += n
+	}
+	return dst, i
+}
+
+// speaks reports whether a phrase behind text[:end] speaks of what ends there: it is on the
+// same line, and has no number of its own.
+func (p *placed) speaks(text string, end int) bool {
+	return p.start < end || strings.IndexByte(text[end:p.start], '\n') < 0 && !HasOwnNumber(text, p.end)
+}
+
+// HasOwnNumber reports whether a number follows a phrase that ends at text[i]: it is that
+// of the phrase, and not the one before it.
+func HasOwnNumber(text string, i int) bool {
+	for n := 0; i < len(text) && n < 8; n++ {
+		switch c := text[i]; {
+		case lex.IsDigit(c):
+			return n > 0
+		case strings.IndexByte(" :=#+(", c) >= 0:
+			i++
+		default:
+			// In a script that sets no spaces the phrase may be the beginning of a longer word.
+			r, size := lex.RuneAt(text, i)
+			if !lex.Spaceless(r) {
+				return false
+			}
+			i += size
+		}
+	}
+	return false
+}
+
+// phraseAt reports whether the phrase stands at s[i] as whole words, with spaces,
+// hyphens or underscores between them. A phrase in a script that sets no spaces needs no
+// gap around it.
+func phraseAt(s string, i int, phrase string) bool {
+	j := i + len(phrase)
+	if j > len(s) || s[i:j] != phrase && !equalFold(s[i:j], phrase) {
+		return false
+	}
+	return !lex.WordBefore(s, i) && !lex.WordAfter(s, j)
+}
+
+// equalFold is strings.EqualFold for a phrase, which is mostly in ASCII, and for any sign that
+// joins words where the phrase has one. Most texts differ from a phrase soon, in runes that
+// have no other case or one that foldOf knows.
+func equalFold(s, phrase string) bool {
+	i, k := 0, 0
+	for i < len(s) && k < len(phrase) {
+		c, p := s[i], phrase[k]
+		if c < utf8.RuneSelf && p < utf8.RuneSelf {
+			if 'A' <= c && c <= 'Z' {
+				c += 'a' - 'A'
+			}
+			if c != p && !(lex.JoinsWords(c) && lex.JoinsWords(p)) {
+				return false
+			}
+			i++
+			k++
+			continue
+		}
+		r, n := lex.RuneAt(s, i)
+		q, m := lex.RuneAt(phrase, k)
+		if r != q && lex.FoldOf(r) != lex.FoldOf(q) {
+			return false
+		}
+		i += n
+		k += m
+	}
+	return i == len(s) && k == len(phrase)
+}
+
+// partsWords is true for the bytes beside which a word ends.
+var partsWords = func() (t [256]bool) {
+	for c := range t {
+		t[c] = lex.Classes[c] == lex.ClassOther
+	}
+	return t
+}()
+
+// Covers reports whether a phrase stands at text[start:end], or begins there and goes
+// on behind it.
+func (x *ContextIndex) Covers(text string, start, end int) bool {
+	var list []keyedPhrase
+	var behind, told uint64
+	if r, n := lex.RuneAt(text, start); lex.Spaceless(r) && lex.IsLetterRune(r) {
+		list, behind, told = x.keyedSpaceless(text, start, r, n)
+	} else {
+		list, behind, told = x.keyedAt(text, start)
+	}
+	for k := range list {
+		q := &list[k]
+		if (behind^q.rest)&q.mask&told != 0 {
+			continue
+		}
+		if p := x.Phrases[q.number].Text; start+len(p) >= end && phraseAt(text, start, p) {
+			return true
+		}
+	}
+	return false
+}
+
+// coversBehind is covers for phrases that begin with the word text[start:j] of the vocabulary.
+func (x *ContextIndex) coversBehind(text string, start, j, end int, v *vocable) bool {
+	behind := lex.LoadTail(text, j)
+	told := toldBits(behind)
+	behind = lex.Spaced(behind | lex.AnyCase)
+	phrases, others := v.phrases, []phraseStart(nil)
+	if len(phrases) > fewPhrases && told&twoBytes == twoBytes {
+		phrases, others = v.unknown(uint16(behind)), v.goingOn(uint16(behind))
+	}
+	for {
+		for k := range phrases {
+			p := &phrases[k]
+			if (behind^p.rest)&p.mask&told != 0 || p.single && j < end {
+				continue
+			}
+			if p := x.Phrases[p.number].Text; start+len(p) >= end && phraseAt(text, start, p) {
+				return true
+			}
+		}
+		if len(others) == 0 {
+			return false
+		}
+		phrases, others = others, nil
+	}
+}

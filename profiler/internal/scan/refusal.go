@@ -1,0 +1,94 @@
+package scan
+
+import (
+	"strings"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/spec"
+)
+
+// This file keeps a number that a word names, and whose check digit is wrong, from being
+// taken for something else: behind NIP it is no telephone number because it is no NIP.
+
+// A refusal is a place of the form that a word close by names, which its check refused.
+type refusal struct {
+	start, end int
+	phrase     int // that word, in the contextIndex
+}
+
+// refusalReach is how far from the place the word stands at most, in bytes.
+const refusalReach = 24
+
+// surelyOther is the probability from which on what was refused is something else, without a
+// word for that.
+const surelyOther = 0.9
+
+// speaksOfChecked gives for each phrase whether all labels that it speaks for have check digits,
+// but for those of what is found by its word alone.
+func (x *ContextIndex) speaksOfChecked(recognizers []*spec.Recognizer) []bool {
+	proven := map[privet.Label]bool{}
+	for _, r := range recognizers {
+		proven[r.Label] = proven[r.Label] || r.Proves()
+	}
+	// The owners that count, and those of them whose labels have check digits.
+	words := x.Owners.Words
+	counts, proves := make([]uint64, words), make([]uint64, words)
+	for i, r := range recognizers {
+		if len(r.Context) == 0 || r.Said {
+			continue
+		}
+		o := Owner(i)
+		counts[o>>6] |= 1 << (o & 63)
+		if proven[r.Label] {
+			proves[o>>6] |= 1 << (o & 63)
+		}
+	}
+	checked := make([]bool, len(x.Phrases))
+	for p := range checked {
+		counted, others := uint64(0), uint64(0)
+		for w, owners := range x.Owners.Sets[p*words : (p+1)*words] {
+			if owners != 0 {
+				counted |= owners & counts[w]
+				others |= owners & counts[w] &^ proves[w]
+			}
+		}
+		checked[p] = counted != 0 && others == 0
+	}
+	return checked
+}
+
+// RefuseNamed notes that the check of a recognizer refused text[i:j], when a word close by
+// names what it would have been and nothing else. What has been found there is dropped if
+// it is nothing else either.
+func (s *Scanner) RefuseNamed(x *Scratch, text string, i, j, recognizer int) {
+	r := s.Recognizers[recognizer]
+	if !s.proves[recognizer] || i >= x.refusal.start && j <= x.refusal.end || !x.Surround.IsNear(s, text, i, Owner(recognizer)) {
+		return
+	}
+	h, ok := x.Surround.Closest(s, text, i, j, Owner(recognizer), min(refusalReach, r.ContextReach()))
+	if !ok || !s.checked[h.Phrase] {
+		return
+	}
+	x.refusal = refusal{i, j, h.Phrase}
+	for k := len(x.Candidates) - 1; k >= 0 && x.Candidates[k].Start >= i; k-- {
+		if c := &x.Candidates[k]; s.isRefused(x, c.Match, c.Recognizer, c.Confidence, int(c.Phrase)-1) {
+			x.Candidates = append(x.Candidates[:k], x.Candidates[k+1:]...)
+		}
+	}
+}
+
+// isRefused reports whether a match is of what was refused: no word speaks for it, or it has
+// any form and the same word does, or one that is a part of it.
+func (s *Scanner) isRefused(x *Scratch, m spec.Match, recognizer int, p float64, phrase int) bool {
+	if m.Start < x.refusal.start || m.End > x.refusal.end || x.Refused != nil {
+		return false
+	}
+	r := s.Recognizers[recognizer]
+	if phrase < 0 {
+		return p < surelyOther && !r.Own
+	}
+	if r.Label == "PASSPORT" {
+		return false // one of a country that has no check digit
+	}
+	return r.Said && (phrase == x.refusal.phrase || strings.Contains(s.Context.Phrases[x.refusal.phrase].Text, s.Context.Phrases[phrase].Text))
+}

@@ -1,0 +1,108 @@
+package secrets
+
+import (
+	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/spec"
+)
+
+// This file finds the names of accounts behind the names of fields, in many languages, for who did something:
+//
+//	korjasi=anttila_p
+//	操作员=fin_qiu
+
+var DoerRecognizers = []spec.Recognizer{
+	{
+		Name:     "username-of-doer",
+		Label:    "USERNAME",
+		Doc:      "A name of an account with a sign or a digit in it behind the name of a field for who did something, in many languages, with an equals sign, a colon or quotes; letters alone that are no word behind the few such names that are of nothing else.",
+		Source:   "logs of programs in common use",
+		Triggers: spec.TriggersOf(doerKeys),
+		Match:    matchDoerKey,
+	},
+}
+
+// doerKeys are such names of fields.
+var doerKeys = lex.NewOtherSet(strings.Split("accountnaam|accountname|account_name|kontoname|kontonavn|kontonamn|kontonamnet|nazwa_konta|nombre_cuenta|nom_compte|nome_conta|alias|maj_par|modifie_par|cree_par|saisi_par|modificado_por|actualizado_por|creato_da|modificato_da|aangemaakt_door|gewijzigd_door|created_by|updated_by|modified_by|uid|user-id|user_id|userid|username|user|reporter|requester|assignee|reviewer|approver|author|submitter|responder|operator|cashier|"+
+	"användar-id|användarid|användare|handläggare|ansvarig|utförd av|bruker-id|brukerid|bruker|bruger-id|brugerid|bruger|utført av|udført af|behandler|ansvarlig|sagsbehandler|saksbehandler|"+
+	"käyttäjä|korjasi|hyväksyi|avasi|käsitteli|muutti|kuittasi|tekijä|käsittelijä|kirjasi|poisti|tarkasti|benutzer-id|benutzerkennung|bearbeiter|sachbearbeiter|ersteller|genehmiger|ausgeführt_von|erstellt_von|"+
+	"agent|opérateur|demandeur|valideur|auteur|gestionnaire|operador|solicitante|autor|revisor|aprobador|responsable|solicitado_por|creado_por|richiedente|operatore|autore|responsável|aprovador|criado_por|"+
+	"medewerker|behandelaar|aanvrager|beheerder|operator|zgłaszający|wykonawca|zatwierdził|utworzył|użytkownik|uživatel|zadavatel|schválil|vytvořil|provedl|obsluha|používateľ|vykonal|zadávateľ|utilizator|solicitant|operator|aprobat_de|creat_de|"+
+	"futtatta|indította|jóváhagyta|kérte|létrehozta|módosította|ügyintéző|rögzítette|felhasználó|kezelő|javította|engedélyezte|kullanıcı|kullanici|onaylayan|oluşturan|talep eden|işlemi yapan|personel|korisnik|uporabnik|kasutaja|vartotojas|lietotājs|pengguna|petugas|người dùng|người thực hiện|"+
+	"χειριστής|χρήστης|υπάλληλος|ταμίας|εκτελέστηκε από|пользователь|оператор|исполнитель|кассир|автор|заявитель|ответственный|сотрудник|користувач|виконавець|касир|потребител|изпълнител|корисник|"+
+	"利用者|使用者|担当者|担当|操作者|実行者|作業者|承認者|申請者|会員|会員id|ユーザー|ユーザid|ユーザーid|利用者id|操作员|操作人|用户|用户id|用户名|会员|会员id|账号|帐号|使用者帳號|經辦人|经办人|申请人|审批人|执行人|사용자|담당자|작업자|운영자|아이디|회원|회원id|المستخدم|المشغل|کاربر|משתמש|ผู้ใช้|उपयोगकर्ता", "|"))
+
+// plainDoers are those that so surely have an account behind them that letters alone can be one.
+var plainDoers = lex.WordSet("accountnaam accountname account_name kontoname kontonavn kontonamn uid userid user-id χρήστης användar-id användarid bruker-id bruger-id 利用者 利用者id 操作员 用户 会員id 用户id χειριστής")
+
+const (
+	mostKeyGap = 12 // spaces before an equals sign, where several stand below each other
+	doerSure   = 0.8
+	doerPlain  = 0.7
+)
+
+// matchDoerKey reads the name of an account behind such a name of a field.
+func matchDoerKey(text string, at int) (spec.Match, bool) {
+	w := doerKeys.At(text, at)
+	if w == "" || lex.JoinsBefore(text, at) || at > 0 && strings.IndexByte("_.-&?$", text[at-1]) >= 0 {
+		return spec.Match{}, false
+	}
+	key := at + len(w)
+	i, sign := key, byte(0)
+	if i < len(text) && (text[i] == '"' || text[i] == '\'') && at > 0 && text[at-1] == text[i] {
+		i++ // "accountnaam":"quorl_m"
+	}
+	for spaced := i; i < len(text) && i-spaced < mostKeyGap && text[i] == ' '; {
+		i++
+	}
+	switch {
+	case i < len(text) && (text[i] == '=' || text[i] == ':'):
+		sign = text[i]
+		i++
+	case strings.HasPrefix(text[i:], "："), strings.HasPrefix(text[i:], "＝"):
+		sign = ':'
+		i += len("：")
+	case i > key+2:
+		return spec.Match{}, false
+	case i > key && lex.Spaceless(lex.LastRune(text[:key])):
+	case i == key+1 && i < len(text) && (text[i] == '\'' || text[i] == '"'):
+	default:
+		return spec.Match{}, false
+	}
+	for n := 0; n < 2 && i < len(text) && (text[i] == ' ' || text[i] == '\'' || text[i] == '"'); n++ {
+		i++
+	}
+	end, kind := loginAt(text, i)
+	if end-i < fewestUsername || end < len(text) && strings.HasPrefix(text[end:], " = ") || lex.JoinsAfter(text, end) {
+		return spec.Match{}, false
+	}
+	name := text[i:end]
+	if k := strings.IndexByte(name, '-'); k > 0 && (name[:k] == "systemd" || lex.InSet(systemAccounts, name[:k])) {
+		return spec.Match{}, false
+	}
+	if sign == ':' && at > 1 && text[at-1] == ' ' && lex.IsLetter(text[at-2]) && handleKind(name) < personHandle {
+		return spec.Match{}, false // the ternary operator: expr2
+	}
+	least := oddHandle
+	if sign == '=' && text[i-1] == ' ' {
+		least = personHandle // reporter = npm.silent
+	}
+	switch {
+	case kind == oddLogin && w == "alias" && sign == ':' && text[i-1] == '"' && handleKind(name) == personHandle:
+		return spec.Match{Start: i, End: end, Alone: doerPlain}, true // with any dots in it
+	case kind == oddLogin && isAccountLike(name) && (handleKind(name) >= least || sign == '=' && strings.IndexByte(name, '-') > 0 || endsInDigits(name)) && !lex.NamesField(name, text[at:key]):
+		return spec.Match{Start: i, End: end, Alone: doerSure}, true
+	case kind == plainLogin && sign == ':' && strings.HasPrefix(text[end:], " (") && lex.IsCapitalAt(text, end+2) && isUnknownLogin(text, i, end):
+		return spec.Match{Start: i, End: end, Alone: doerPlain}, true // Χρήστης: kquorl (Κατερίνα)
+	case kind == plainLogin && sign != 0 && text[i-1] != ' ' && lex.InSet(plainDoers, w) && isUnknownLogin(text, i, end) && (end == len(text) || text[end] < 'A'):
+		return spec.Match{Start: i, End: end, Alone: doerPlain}, true
+	}
+	return spec.Match{}, false
+}
+
+// endsInDigits reports whether a name ends with two digits or more.
+func endsInDigits(name string) bool {
+	n := len(name)
+	return n > 2 && lex.IsDigit(name[n-1]) && lex.IsDigit(name[n-2])
+}

@@ -1,0 +1,135 @@
+package secrets
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/online"
+	"github.com/privet-go/privet/profiler/internal/spec"
+)
+
+// This file reads handles, the names that people have on social networks, and tells them from what
+// programs write with an @.
+
+// matchHandle reads a name behind an @ that nothing touches.
+func matchHandle(text string, at int) (spec.Match, bool) {
+	if at > 0 && text[at-1] != ' ' && text[at-1] != '(' && text[at-1] != '\n' && text[at-1] < utf8.RuneSelf {
+		return spec.Match{}, false
+	}
+	i := at + 1
+	if i == len(text) || !lex.IsLetter(text[i]) && text[i] != '_' {
+		return spec.Match{}, false
+	}
+	j, digits, letters, scores := i, 0, 0, 0
+	for j < len(text) && j-i <= LongestUsername && (lex.IsAlnum(text[j]) || text[j] == '_' || text[j] == '.') {
+		switch c := text[j]; {
+		case lex.IsDigit(c):
+			digits++
+		case c == '_':
+			scores++
+		case c != '.':
+			letters++
+		}
+		j++
+	}
+	for j > i && text[j-1] == '.' {
+		j--
+	}
+	alone := 0.75
+	dot := strings.LastIndexByte(text[i:j], '.')
+	if digits+scores == 0 || digits == 1 && scores == 0 || dot >= 0 {
+		if strings.ContainsFunc(text[i:j], unicode.IsUpper) {
+			return spec.Match{}, false
+		}
+		if alone = handleAlone; isInNamesBracket(text, at) || isInSentence(text, at) && (dot >= 0 || j-i >= fewestInitialled && lexicon.Lookup(text[i:j]) == 0) {
+			alone = handleInSentence
+		}
+	}
+	if letters < 3 || j-i < 5 || j-i > LongestUsername || j < len(text) && (text[j] >= utf8.RuneSelf && lex.JoinsAfter(text, j) || strings.IndexByte("(/=@-:", text[j]) >= 0 && !(digits+scores > 0 && isHandleOfTurn(text, at, j))) {
+		return spec.Match{}, false
+	}
+	if dot >= 0 && (dot == 0 || online.TopOf(text[i+dot+1:j]) != online.NoTopLevel || lex.InSet(fileEndings, text[i+dot+1:j]) || strings.Contains(text[i:j], "..")) {
+		return spec.Match{}, false
+	}
+	if isCodeHandle(text, at, j) {
+		alone = handleAlone
+	}
+	return spec.Match{Start: at, End: j, Alone: alone}, true
+}
+
+// isHandleOfTurn reports whether a line begins with the handle text[at:end], and what somebody says stands behind its colon.
+func isHandleOfTurn(text string, at, end int) bool {
+	if at > 0 && text[at-1] != '\n' || !strings.HasPrefix(text[end:], ": ") {
+		return false
+	}
+	said := text[end+len(": ") : lex.LineEnd(text, end, longestChatTurn)]
+	spoken, lively := isSaid(said)
+	return spoken && (lively || strings.Count(said, " ") > 2) && !strings.HasSuffix(said, ";")
+}
+
+// isInNamesBracket reports whether a bracket and a word with a capital stand before text[at]: Anna (@annaplays).
+func isInNamesBracket(text string, at int) bool {
+	if at < len("A (") || text[at-1] != '(' || text[at-2] != ' ' {
+		return false
+	}
+	k := lex.WordStartWithin(text, at-2, at-2-lex.LongestWord)
+	return k < at-2 && lex.IsCapitalAt(text, k)
+}
+
+// handleInSentence is what a word that is in no lexicon is worth behind an @ in a sentence.
+const handleInSentence = 0.6
+
+// isInSentence reports whether a word in small letters, or one with a comma, and a space stand
+// before text[at].
+func isInSentence(text string, at int) bool {
+	if at < 4 || text[at-1] != ' ' {
+		return false
+	}
+	end := at - 1
+	if text[end-1] == ',' || text[end-1] == ':' {
+		end--
+	}
+	from := lex.WordStart(text, end)
+	r := lex.LastRune(text[:end])
+	return end > from && lex.IsLowerRune(r) || r >= 0x900 && lex.IsLetterRune(r)
+}
+
+// isCodeHandle reports whether an @ and the name behind it, text[at:end], are of a program: an
+// array of Perl, the decorator of a function, a symbol or an argument in a comment.
+func isCodeHandle(text string, at, end int) bool {
+	name := text[at+1 : end]
+	if capitals := strings.ContainsFunc(name, unicode.IsUpper); capitals && (strings.Count(name, "_") > 1 || strings.ToUpper(name) == name) {
+		return true
+	}
+	if i := lex.SkipByte(text, end, ' '); i < len(text) && (text[i] == '=' || text[i] == '[' || text[i] == '{') {
+		return true
+	}
+	from := lex.LineStart(text, at, longestIndent)
+	before := strings.TrimLeft(text[from:at], " \t")
+	switch {
+	case before == "" && at > from: // alone on a line that is indented
+		return end == len(text) || text[end] == '\n' || text[end] == '\r'
+	case strings.HasPrefix(before, "*"), strings.HasPrefix(before, "//"), strings.HasPrefix(before, "#"):
+		return true
+	}
+	word := before[strings.LastIndexByte(strings.TrimRight(before, " "), ' ')+1:]
+	return lex.InSet(perlWords, strings.TrimRight(word, " "))
+}
+
+// perlWords stand before arrays of Perl.
+var perlWords = lex.WordSet("my our local push unshift shift pop splice scalar return foreach grep map sort reverse join keys defined")
+
+// longestIndent bounds what is read of a line before a place, in bytes.
+const longestIndent = 80
+
+// handleAlone is what a word behind an @ is worth by itself: it is an annotation of a
+// program, or a part of one.
+const handleAlone = 0.02
+
+// handleWords stand before such names.
+var handleWords = []string{"handle", "username", "user name", "user", "nickname", "nick", "screen name", "account", "twitter", "instagram", "insta", "tiktok", "telegram", "snapchat", "follow", "follow me", "followed by", "dm", "dm me",
+	"benutzername", "nutzername", "konto", "folge", "pseudo", "identifiant", "compte", "usuario", "cuenta", "sígueme", "utente", "profilo", "seguimi", "usuário", "perfil", "gebruikersnaam", "volg", "użytkownik", "uživatel", "användarnamn", "brukernavn", "brugernavn", "käyttäjätunnus", "kullanıcı adı", "utilizator", "felhasználónév", "όνομα χρήστη", "ник", "аккаунт", "телеграм", "телеграмм", "инстаграм", "нікнейм",
+	"用户名", "账号", "帳號", "ユーザー名", "アカウント", "아이디", "계정", "اسم المستخدم", "حساب", "שם משתמש", "nama pengguna", "akun", "tên người dùng", "ชื่อผู้ใช้"}

@@ -1,0 +1,212 @@
+package secrets
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/spec"
+)
+
+// This file finds keys of interfaces by the words for a key in other languages than English, where many keys have no
+// form of their own: clé=9f2d…, nøgle 7be3….
+
+var SaidKeyRecognizers = []spec.Recognizer{
+	{
+		Name:   "key-behind-word",
+		Label:  "API_KEY",
+		Doc:    "Twenty-four characters or more that are no word, with digits among them, behind the word for a key in another language than English; or sixteen letters and digits or more, of both cases or with two digits, behind one to three short marks with a hyphen or an underscore each, beside such a word or alone where a mark is short for one.",
+		Source: "common configuration and log formats",
+		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(keyWords), nil), spec.OnToken(lex.TokenOther, 0).OneOf(otherKeyWords, nil),
+			spec.OnToken(lex.TokenMixed, 0).AtLeast(fewestMarkedKey).AtMost(markedKey), spec.OnToken(lex.TokenWord, 0).AtLeast(fewestSaidKey).AtMost(markedKey)},
+		Match:   matchSaidKey,
+		Beside:  0.9,
+		Context: slices.Concat(lex.WordsOf(keyWords), otherKeyWords, tokenWords),
+	},
+}
+
+// tokenWords are words for a key of an interface, beside those of keyWords.
+var tokenWords = []string{"key", "keys", "token", "tokens", "tokenul", "tokenet", "tokena", "tokenu", "tokenem", "jeton", "secret", "credential", "credentials", "apikey", "api", "токен", "токена", "токены", "令牌", "トークン", "토큰", "رمز"}
+
+// Of the marks before such a key: how many and how long they are at most, and what a key is worth alone.
+const (
+	mostKeyMarks   = 3
+	longestKeyMark = 9
+	markedKey      = 0.7
+	unsaidKey      = 0.2
+)
+
+// keyMarks are short for a key or a token, and idMarks for a thing that has a number: cus_….
+var (
+	keyMarks = lex.WordSet("key apikey tok token api secret sk pk rk pat auth access bearer cred")
+	idMarks  = lex.WordSet("cus pi ch in sub evt req price txn seti pm card src acct tr po file msg call run asst thread chatcmpl org user usr id obj sha commit build job img order inv sess toolu resp batch")
+)
+
+// isLongRun reports whether as many letters and digits stand at text[i] as a key with marks has at least.
+func isLongRun(text string, i int) bool {
+	return runOf(text, i, fewestMarkedKey, inAlnum) == i+fewestMarkedKey
+}
+
+// matchMarkedKey reads the marks before a token, and the key around it.
+func matchMarkedKey(text string, at int) (spec.Match, bool) {
+	start, alone, marks := at, unsaidKey, 0
+	for marks <= mostKeyMarks && start > 0 && (text[start-1] == '_' || text[start-1] == '-') {
+		k := start - 1
+		for k > 0 && start-1-k <= longestKeyMark && lex.IsAlnum(text[k-1]) {
+			k--
+		}
+		if n := start - 1 - k; n == 0 || n > longestKeyMark || !lex.IsLetter(text[k]) {
+			return spec.Match{}, false
+		}
+		if lex.InSet(keyMarks, text[k:start-1]) {
+			alone = markedKey
+		}
+		start, marks = k, marks+1
+	}
+	if marks == 0 || marks > mostKeyMarks || lex.JoinsBefore(text, start) || start > 0 && strings.IndexByte("-/.@=&?%#", text[start-1]) >= 0 && text[start-1] != '=' {
+		return spec.Match{}, false
+	}
+	end := runOf(text, at, longestSaidKey+1, inAlnum)
+	if end-at < fewestMarkedKey || end-at > longestSaidKey || start == 0 && end == len(text) || lex.JoinsAfter(text, end) || end < len(text) && strings.IndexByte("-/@", text[end]) >= 0 || !looksDrawn(text[at:end]) && !looksSecret(text[at:end]) {
+		return spec.Match{}, false
+	}
+	called := isCalledKey(text, start)
+	if !called && !looksDrawn(text[at:end]) && !hasBothCases(text[at:end]) {
+		return spec.Match{}, false
+	}
+	if mark := text[start : start+strings.IndexAny(text[start:at], "_-")]; lex.InSet(idMarks, mark) {
+		return spec.Match{}, false
+	}
+	if called {
+		alone = ofSaidKey
+	} else if end-at < fewestUnsaid {
+		alone = unsaidKey
+	}
+	return spec.Match{Start: start, End: end, Alone: alone}, true
+}
+
+// isCalledKey reports whether a word for a key stands right before text[i], or one that ends with it: appKey=.
+func isCalledKey(text string, i int) bool {
+	k := i
+	for i-k < len(": \"") && k > 0 && strings.IndexByte(" :=\"'`", text[k-1]) >= 0 {
+		k--
+	}
+	if k == i {
+		return false
+	}
+	word := text[lex.WordStartWithin(text, k, k-lex.LongestWord):k]
+	if n := len(word); n == len("key") && strings.EqualFold(word, "key") || n > len("key") && word[n-len("key"):] == "Key" {
+		before := text[max(0, k-n-longestKeyMark) : k-n]
+		return !lex.ContainsFold(before, "cache") && !lex.ContainsFold(before, "primary") && !lex.ContainsFold(before, "foreign") && !lex.ContainsFold(before, "public")
+	}
+	return lex.InSet(keyWords, word) || lex.InSet(calledTokens, word)
+}
+
+// calledTokens are words for a key that nothing else is called.
+var calledTokens = lex.WordSet("token apikey appkey authkey accesskey secretkey secret")
+
+// hasBothCases reports whether two letters of each case are in a value at least.
+func hasBothCases(v string) bool {
+	small, capital := 0, 0
+	for i := range len(v) {
+		switch c := v[i]; {
+		case 'a' <= c && c <= 'z':
+			small++
+		case lex.IsLetter(c):
+			capital++
+		}
+	}
+	return small > 1 && capital > 1
+}
+
+// keyWords are words for a key, with the short form API before them or not, and otherKeyWords those in other letters.
+var (
+	keyWords = lex.WordSet("clé cle clef api-schlüssel schlüssel zugriffsschlüssel apischlüssel clave llave chave chiave sleutel api-sleutel apisleutel nyckel nyckeln api-nyckel apinyckel nøgle nøglen api-nøgle apinøgle nøkkel nøkkelen api-nøkkel apinøkkel " +
+		"avain avaimen avainta api-avain apiavain klucz klucza kluczem klíč klíče klíčem kľúč kľúča kulcs kulcsa kulcsot api-kulcs cheie cheia anahtar anahtarı anahtarın anahtarını ključ ključa ključem võti raktas atslēga kunci khóa")
+	otherKeyWords = []string{"ключ", "ключа", "ключом", "ключем", "клуч", "κλειδί", "מפתח", "مفتاح", "کلید", "कुंजी", "キー", "鍵", "密钥", "密鑰", "金鑰", "키"}
+)
+
+// keysOfAPIs stand behind the word, before the key: clé API, clave de API.
+var keysOfAPIs = [...]string{" API", " api", " de API", " d'API", " d’API", " da API", " de la API", " de l'API", " dell'API", " van API"}
+
+// keyHashes stand before a key that is none of an interface: what tells it, and what is open to all.
+var keyHashes = [...]string{"hash", "sha", "md5", "checksum", "fingerprint", "fingerabdruck", "empreinte", "huella", "impronta", "otisk", "sormenj", "build", "commit", "cache", "public", "publique", "pública", "pubblica", "öffentlich", "ssh"}
+
+// Bounds of such a key and of what stands before it, in bytes.
+const (
+	fewestSaidKey   = 24
+	fewestMarkedKey = 16 // behind marks, beside a word
+	fewestUnsaid    = 20 // behind a mark that is short for one
+	longestSaidKey  = 200
+	keyReach        = 24
+	ofSaidKey       = 0.85
+)
+
+// matchSaidKey reads the key behind such a word.
+func matchSaidKey(text string, at int) (spec.Match, bool) {
+	if at > 0 && (text[at-1] == '_' || text[at-1] == '-') && isLongRun(text, at) {
+		return matchMarkedKey(text, at)
+	}
+	end, kind := lex.NextToken(text, at)
+	if kind == lex.TokenMixed {
+		return spec.Match{}, false
+	}
+	if kind == lex.TokenWord {
+		if !lex.InSet(keyWords, text[at:end]) || lex.JoinsBefore(text, at) {
+			return spec.Match{}, false
+		}
+	} else if end = otherKeyEnd(text, at); end == at {
+		return spec.Match{}, false
+	}
+	for _, of := range keysOfAPIs {
+		if strings.HasPrefix(text[end:], of) {
+			end += len(of)
+			break
+		}
+	}
+	i := end
+	for n := 0; n < 5 && i < len(text) && strings.IndexByte(" :=\"'`>", text[i]) >= 0; n++ {
+		i++
+	}
+	if strings.HasPrefix(text[i:], "：") {
+		i += len("：")
+	}
+	if i == end && kind == lex.TokenWord {
+		return spec.Match{}, false
+	}
+	to := runOf(text, i, longestSaidKey+1, inURL64)
+	for k := to; k < len(text) && k-to < longestSaidKey && keyChars[text[k]]&inBase64 != 0; k++ {
+		to = k + 1
+	}
+	value := text[i:to]
+	if n := len(value); n < fewestSaidKey || n > longestSaidKey || hasUUIDForm(value) || !looksSecret(value) || to < len(text) && text[to] != '=' && lex.JoinsAfter(text, to) && text[to] < utf8.RuneSelf {
+		return spec.Match{}, false
+	}
+	before := text[max(0, at-keyReach):at]
+	for _, h := range keyHashes {
+		if lex.ContainsFold(before, h) {
+			return spec.Match{}, false
+		}
+	}
+	for to < len(text) && text[to] == '=' && to-i <= longestSaidKey {
+		to++
+	}
+	return spec.Match{Start: i, End: to, Alone: ofSaidKey}, true
+}
+
+// otherKeyEnd is the end of the longest of otherKeyWords at text[i], or i.
+func otherKeyEnd(text string, i int) int {
+	end := i
+	for _, w := range otherKeyWords {
+		if strings.HasPrefix(text[i:], w) {
+			end = max(end, i+len(w))
+		}
+	}
+	return end
+}
+
+// hasUUIDForm reports whether a value has the hyphens of a UUID, which names anything.
+func hasUUIDForm(v string) bool {
+	return len(v) == 36 && v[8] == '-' && v[13] == '-' && v[18] == '-' && v[23] == '-'
+}

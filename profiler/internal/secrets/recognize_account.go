@@ -1,0 +1,690 @@
+package secrets
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/online"
+	"github.com/privet-go/privet/profiler/internal/said"
+	"github.com/privet-go/privet/profiler/internal/spec"
+)
+
+// AccountRecognizers find what stands behind the name of a field that holds an
+// identifier of a person's account.
+var AccountRecognizers = []spec.Recognizer{
+	{
+		Name:   "username-field",
+		Label:  "USERNAME",
+		Doc:    "What follows a word for a user and a colon or an equals sign, also where the word ends the name of a setting; a name of an account behind the name of a field for who did something, or between a word for a password with for and what it is.",
+		Source: "common configuration and log formats",
+		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(usernameFields, shellFields), nil),
+			spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(doerFields), nil).FollowedBy("=A=*"), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(PasswordFields), nil).FollowedBy(" A")},
+		Match: matchUsername,
+	},
+	{
+		Name:     "username-in-text",
+		Label:    "USERNAME",
+		Doc:      "A name of an account, with two digits, an underscore or a dot in it, or an initial and a family name, or made of the beginnings of a name near it, behind a word for a user, or any word between for and the address that it came from; small letters in brackets behind a name of whose beginnings they are made.",
+		Source:   "messages of OpenSSH and PAM",
+		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(accountWords, accountFor), nil), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(agents), nil).FollowedBy(" A"), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(userCases), nil).FollowedBy(" A"), spec.OnByte('(').Then("A")},
+		Match:    matchAccount,
+		Worded:   true,
+	},
+	{
+		Name:     "username-beside-word",
+		Label:    "USERNAME",
+		Doc:      "Small letters with two digits or more behind them, or with an underscore, beside a word for a login, a user or a session.",
+		Source:   "messages of servers and people in common use",
+		Triggers: usernameTriggers(),
+		Match:    MatchLoginName,
+		Beside:   0.85,
+		Context:  said.LoginWords,
+	},
+	{
+		Name:   "username-in-access-log",
+		Label:  "USERNAME",
+		Doc:    "The name between an address with a hyphen and the time in brackets, or what was asked for in quotes.",
+		Source: "Apache HTTP Server, Common Log Format",
+		Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 4).FollowedBy("-9").Standing().InBracket(), spec.OnToken(lex.TokenDigits, 2).FollowedBy("/A").Standing().InBracket(),
+			spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(httpMethods), nil).InCapitals().FollowedBy(" *")},
+		Match: matchLogUser,
+	},
+	{
+		Name:     "handle",
+		Label:    "USERNAME",
+		Doc:      "An @ that stands free and a name with a digit or an underscore, or in a sentence one that is no word or has a dot; any in small letters beside a word for an account or for a place where people have such.",
+		Source:   "common usage of social networks",
+		Triggers: []spec.Trigger{spec.OnByte('@').Then("A_").AtMost(0.75)},
+		Match:    matchHandle,
+		Beside:   0.85,
+		Reach:    16,
+		Context:  handleWords,
+	},
+	{
+		Name:     "customer-number-field",
+		Label:    "CUSTOMER_ID",
+		Doc:      "A number, or letters and a number, behind words such as customer number.",
+		Source:   "common forms and letters",
+		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(customerFields), nil)},
+		Match:    matchCustomer,
+	},
+}
+
+// usernameTriggers are tokens of letters and digits that begin with letters.
+func usernameTriggers() (list []spec.Trigger) {
+	for n := 5; n <= 24; n++ {
+		list = append(list, spec.OnToken(lex.TokenMixed, n).StartingWith("AA").Standing().AtMost(said.SaidAlone))
+	}
+	return list
+}
+
+var (
+	usernameFields = lex.WordSet("username user login userid benutzer benutzername utilisateur usager usuario usuário utente gebruiker gebruikersnaam bruger brukernavn " +
+		"användare uživatel uzivatel kullanıcı kullanici käyttäjä użytkownik uzytkownik пользователь " + sureUsernames)
+	sureUsernameFields = lex.WordSet("username userid benutzername gebruikersnaam brukernavn " + sureUsernames)
+	customerFields     = lex.WordSet("customer client kunden kundennummer kundennr member klantnummer kundenummer kundnummer cliente")
+	customerKeys       = lex.WordSet("customer member kunde cliente") // which are followed by a number in logs
+	numberWords        = lex.WordSet("id number no nr num nummer número numéro numero code #")
+)
+
+// sureUsernames are words for the name of an account, and for no user.
+const sureUsernames = "nutzername anmeldename användarnamn brugernavn käyttäjätunnus käyttäjänimi felhasználónév"
+
+// surelyUsername is how sure a name behind such a word is, which the name of somebody may be part of.
+const surelyUsername = 0.96
+
+// The bounds of a name of an account, in bytes.
+const (
+	fewestUsername  = 3
+	LongestUsername = 40
+)
+
+// matchServedUser reads the name behind user in the message of a server that says from where somebody comes:
+// Failed password for user jdoe from 192.0.2.1.
+func matchServedUser(text string, end int) (spec.Match, bool) {
+	if end >= len(text) || text[end] != ' ' {
+		return spec.Match{}, false
+	}
+	j := end + 1
+	for j < len(text) && j-end <= LongestUsername && (lex.IsAlnum(text[j]) || strings.IndexByte("._-", text[j]) >= 0) {
+		j++
+	}
+	if j-end <= fewestUsername || !lex.IsLetter(text[end+1]) || !strings.HasPrefix(text[j:], " from ") {
+		return spec.Match{}, false
+	}
+	host := j + len(" from ")
+	if host == len(text) {
+		return spec.Match{}, false
+	}
+	if _, ok := online.MatchIPv4(text, host); !ok {
+		if _, ok = online.MatchIPv6(text, host); !ok {
+			return spec.Match{}, false
+		}
+	}
+	return spec.Match{Start: end + 1, End: j, Alone: surelyUsername}, true
+}
+
+// matchUsername reads the name behind user=, or behind Username and a colon.
+func matchUsername(text string, at int) (spec.Match, bool) {
+	end, _ := lex.NextToken(text, at)
+	if lex.InSet(PasswordFields, text[at:end]) {
+		from, to, ok := LoginOfPassword(text, end)
+		return spec.Match{Start: from, End: to, Alone: 0.8}, ok && !lex.JoinsBefore(text, at)
+	}
+	if lex.InSet(doerFields, text[at:end]) {
+		return matchDoerField(text, at, end)
+	}
+	if isSettingKey(text, at) && lex.InSet(usernameFields, text[at:end]) {
+		if m, ok := settingLogin(text, at, end); ok {
+			return m, true
+		}
+	}
+	if !lex.InSet(usernameFields, text[at:end]) && !lex.InSet(shellFields, text[at:end]) || (lex.JoinsBefore(text, at) || at > 0 && lex.IsGlue(text[at-1])) && !isVariable(text, at, end) {
+		return spec.Match{}, false
+	}
+	i, _, ok := FieldValue(text, end)
+	if !ok {
+		return matchServedUser(text, end)
+	}
+	if (lex.IsTurn(text, at) || isReply(text, at, i)) && isSpoken(text, i) || IsInstruction(text, i) {
+		return spec.Match{}, false
+	}
+	j, letters := i, false
+	for j < len(text) && j-i <= LongestUsername && (lex.IsAlnum(text[j]) || strings.IndexByte("._-", text[j]) >= 0) {
+		letters = letters || lex.IsLetter(text[j])
+		j++
+	}
+	for j > i && !lex.IsAlnum(text[j-1]) && text[j-1] != '_' {
+		j--
+	}
+	if !letters || j-i < fewestUsername || j-i > LongestUsername || lex.JoinsAfter(text, j) || j < len(text) && strings.IndexByte("@(:/=", text[j]) >= 0 {
+		return spec.Match{}, false
+	}
+	if lex.InSet(lex.TypeWords, text[i:j]) || lex.InSet(lex.NoValues, text[i:j]) || lex.InSet(loginStates, text[i:j]) {
+		return spec.Match{}, false
+	}
+	if lex.IsCapitalAt(text, i) && strings.HasPrefix(text[j:], ", ") && lex.IsCapitalAt(text, j+2) {
+		return spec.Match{}, false // the name of who uses it: Novák, Jana
+	}
+	if lex.NamesField(text[i:j], text[at:end]) || strings.HasPrefix(text[j:], " = ") {
+		return spec.Match{}, false // username = self.username, or login = group = pid
+	}
+	if lex.InSet(sureUsernameFields, text[at:end]) {
+		return spec.Match{Start: i, End: j, Alone: surelyUsername}, true
+	}
+	if lex.InSet(shellFields, text[at:end]) {
+		_, kind := loginAt(text, i)
+		return spec.Match{Start: i, End: j, Alone: 0.8}, kind == oddLogin && isAccountLike(text[i:j])
+	}
+	return spec.Match{Start: i, End: j, Alone: 0.8}, true
+}
+
+// shellFields are ways to log in to a machine, which name who does.
+var shellFields = lex.WordSet("ssh sftp ftp rdp vpn")
+
+// doerFields are the names of fields of logs for who did something.
+var doerFields = lex.WordSet("by member membre miembro socio membro medlem lid člen członek jäsen üye membru actor requester initiator committer operatør operatör opérateur admin administrator operator owner author assignee approver reviewer submitter reporter agent cashier clerk doctor arzt medecin medico lekar lekarz laege lege laakari orvos doktor bediener operador operatore operateur medewerker handläggare saksbehandler sagsbehandler kasittelija pracownik pracovnik ugyintezo dolgozo angajat")
+
+// matchDoerField reads a name of an account with an underscore or a dot in it, or two digits, behind the name of such a field and an
+// equals sign: doctor=ruud_veltman.
+func matchDoerField(text string, at, end int) (spec.Match, bool) {
+	if lex.JoinsBefore(text, at) && !isVariable(text, at, end) || at > 0 && text[at-1] != '_' && text[at-1] != '[' && text[at-1] != ' ' && text[at-1] != '\n' && text[at-1] != ',' && text[at-1] != ';' || end >= len(text) || text[end] != '=' {
+		return spec.Match{}, false
+	}
+	i := end + 1
+	if i < len(text) && (text[i] == '"' || text[i] == '\'') {
+		i++
+	}
+	if j, ok := AccountAt(text, i); ok {
+		return spec.Match{Start: i, End: j, Alone: 0.8}, true
+	}
+	j, kind := loginAt(text, i)
+	return spec.Match{Start: i, End: j, Alone: 0.8}, kind == oddLogin && isAccountLike(text[i:j]) || kind == plainLogin && text[at]|0x20 == 'o' && isUnknownLogin(text, i, j)
+}
+
+// loginStates are what logs say of a login, and no name.
+var loginStates = lex.WordSet("failed success succeeded successful error ok denied rejected accepted expired locked disabled enabled active inactive missing invalid valid pending anonymous")
+
+// isVariable reports whether the word text[at:end] ends the name of a variable of the environment or of a setting, with its equals
+// sign and what that is: DB_USER=, db_user=.
+func isVariable(text string, at, end int) bool {
+	return at > 1 && text[at-1] == '_' && lex.IsAlnum(text[at-2]) && end+1 < len(text) && text[end] == '=' && text[end+1] > ' ' && text[end+1] != '='
+}
+
+// IsInstruction reports whether an everyday word with a capital stands at text[i] and a word in small
+// letters behind it: what a user is told, as in NOTICE TO USER: Carefully read.
+func IsInstruction(text string, i int) bool {
+	end, capital := lex.WordAt(text, i)
+	return capital && end+1 < len(text) && text[end] == ' ' && 'a' <= text[end+1] && text[end+1] <= 'z' && end > i+1 && text[end-1] >= 'a' && lexicon.Lookup(text[i:end]).Common() > 1
+}
+
+// isSpoken reports whether a word without digits, which more words follow, stands at
+// text[i]: what a user says, and not what the user is called.
+func isSpoken(text string, i int) bool {
+	for ; i < len(text); i++ {
+		switch c := text[i]; {
+		case lex.IsLetter(c) || c >= utf8.RuneSelf:
+		case c == ' ' || c == ',' || c == '!' || c == '?':
+			return true
+		default:
+			return c == '.' && (i+1 == len(text) || text[i+1] <= ' ')
+		}
+	}
+	return true
+}
+
+// isReply reports whether the line that begins at text[at] with who speaks goes on with a word and another, text[i], and the
+// line before or behind it is one of somebody who speaks: Bot: How can I help?, and user: cannot get in.
+func isReply(text string, at, i int) bool {
+	if at > 0 && text[at-1] != '\n' {
+		return false
+	}
+	e, _ := lex.WordAt(text, i)
+	if e < len(text) && text[e] == ',' {
+		e++
+	}
+	if e == i || e+1 >= len(text) || text[e] != ' ' || !lex.IsLetter(text[e+1]) {
+		return false
+	}
+	if n := strings.IndexByte(text[i:min(len(text), i+lex.LongestTurnLine)], '\n'); n >= 0 {
+		behind := text[i+n+1:]
+		if k := strings.IndexByte(behind, '\n'); k >= 0 {
+			behind = behind[:k]
+		}
+		if isSpeech(behind) {
+			return true
+		}
+	}
+	if at == 0 {
+		return false
+	}
+	before := text[max(0, at-1-lex.LongestTurnLine) : at-1]
+	return isSpeech(before[strings.LastIndexByte(before, '\n')+1:])
+}
+
+// isSpeech reports whether a line begins with who speaks, and goes on with a few words.
+func isSpeech(line string) bool {
+	line = line[:min(len(line), lex.LongestTurnLine)]
+	head, _ := lex.TurnEnd(line)
+	return head > 0 && strings.Count(line[head:], " ") > 2
+}
+
+// thingNames are what names with numbers begin with that are no person's: of machines,
+// algorithms and parts of things.
+var thingNames = lex.WordSet("uint int float web db srv server host node app worker pod vm prod test dev stage port line page step item row col cell gate hall room level version ver build rev part chapter section fig table eth sda tty cpu gpu disk vol log file img image doc thread task job proc queue shard " +
+	"sha md base utf win amd arm aes rsa log iso latin cp ascii ipv http https ssh tls ssl mp avi jpeg png vlan rack cluster zone region api cache redis mysql mongo kafka nginx apache php python java node lib module pkg release tag issue bug pr ticket order invoice ref id sensor device router switch printer unit lot batch run epoch layer model var arg param tmp temp data set list map key val value index count size max min total sum offset block frame packet seq req request res response err error status code")
+
+// isHost reports whether a name has two dots and ends as a domain does.
+func isHost(name string) bool {
+	return strings.Count(name, ".") > 1 && online.TopOf(name[strings.LastIndexByte(name, '.')+1:]) != online.NoTopLevel
+}
+
+// MatchLoginName reads a name of an account.
+func MatchLoginName(text string, at int) (spec.Match, bool) {
+	i := at
+	if lex.PlaceAt(text, at) != lex.PlaceFree {
+		return spec.Match{}, false
+	}
+	end, ok := AccountAt(text, i)
+	if !ok || text[i] < 'a' || i == 0 && end == len(text) || isHost(text[i:end]) {
+		return spec.Match{}, false
+	}
+	j := i
+	for j < end && lex.IsLetter(text[j]) {
+		j++
+	}
+	digits := end
+	for digits > i && lex.IsDigit(text[digits-1]) {
+		digits--
+	}
+	// Hexadecimal numbers and the like have digits inside.
+	for k := j; k < digits; k++ {
+		if lex.IsDigit(text[k]) {
+			return spec.Match{}, false
+		}
+	}
+	if j-i < 2 && !(j-i == 1 && text[j] == '.' && end-j > fewestUsername+1) || j-i == 2 && end-digits < 2 || end-digits > 4 || digits == end && !strings.ContainsAny(text[i:end], "_.") || lex.InSet(thingNames, text[i:j]) || digits > j && lex.InSet(thingNames, text[j+1:digits]) {
+		return spec.Match{}, false
+	}
+	if digits == end && (strings.Count(text[i:end], "_")+strings.Count(text[i:end], ".") != 1 || end < len(text) && strings.IndexByte("=)];,.", text[end]) >= 0 && end+1 < len(text) && text[end+1] > ' ') {
+		return spec.Match{}, false
+	}
+	return spec.Match{Start: i, End: end, Alone: said.SaidAlone}, true
+}
+
+// httpMethods begin what was asked for in a log without times.
+var httpMethods = lex.WordSet("get put post head delete patch options")
+
+// matchLogUser reads the name before the bracket of a time, or before a quote where there is none: 203.0.113.9 - lola_p [10/Oct/2000.
+func matchLogUser(text string, at int) (spec.Match, bool) {
+	if at < 8 || text[at-1] != '[' && text[at-1] != '"' || text[at-2] != ' ' {
+		return spec.Match{}, false
+	}
+	end := at - 2
+	i := end
+	for i > 0 && end-i <= LongestUsername && (lex.IsAlnum(text[i-1]) || strings.IndexByte("._-", text[i-1]) >= 0) {
+		i--
+	}
+	d, e := dates.Number(text, at, 5)
+	if end-i < fewestUsername || end-i > LongestUsername || i < 4 || text[i-1] != ' ' || text[i-2] != '-' || text[i-3] != ' ' || !lex.IsHex(text[i-4]) || !lex.IsLetter(text[i]) || lex.InSet(systemAccounts, text[i:end]) {
+		return spec.Match{}, false
+	}
+	if text[at-1] == '"' {
+		return spec.Match{Start: i, End: end, Alone: 0.9}, lex.IsDigit(text[i-4]) // a part of an address of the network
+	}
+	return spec.Match{Start: i, End: end, Alone: 0.9}, e+1 < len(text) && (text[e] == '/' && lex.IsLetter(text[e+1]) && e == at+2 && 1 <= d && d <= 31 || text[e] == '-' && lex.IsDigit(text[e+1]) && e == at+4) && lex.PlaceAt(text, at) == lex.PlaceFree
+}
+
+// accountWords stand before a name of an account, and accountFor before one and the
+// address of a network.
+var (
+	accountWords = lex.WordSet("alias aka néven user username login account logon handle nick nickname userid benutzer benutzername nutzer nutzername anmeldename utilisateur identifiant pseudo usuario usuário utente gebruiker " +
+		"gebruikersnaam bruger brukernavn brukernavnet brugernavnet användarnamnet användare användarnamn uživatel uzivatel kullanıcı użytkownik uzytkownik konto compte utilizator utilizador felhasználó käyttäjä konta session member profile profil perfil " +
+		"kontoen kontot kontem kontu kontom účet účtu účtem účtom Účet Účtu Účtem cuenta conta cont contul contului tili tiliä tilille tililtä tilillä käyttäjätili käyttäjätilin fiók fiókja hesap hesabı benutzerkonto nutzerkonto brukerkonto brukerkontoen brugerkonto brugerkontoen användarkonto användarkontot gebruikersaccount " +
+		"connexion connecté connectée conectado conectada conectat conectată connesso connessa collegato collegata ingelogd aangemeld angemeldet eingeloggt anmeldung zalogowany zalogowana zalogowano logowanie inloggad inloggning innlogget innlogging pålogget pålogging logind prihlasen prihlasena přihlášen přihlášena přihlášení prihlásený prihlásená prihlásenie prihlasenie bejelentkezett bejelentkezés bejelentkezve belépett belépés kirjautunut kirjautuminen " +
+		"sesiune sesja sesji sesión sesion sessão sessao sessione sessie sitzung munkamenet istunto oturum relace relácia autentificat autentificare accesso acceso acesso")
+	accountFor = lex.WordSet("for pour")
+)
+
+// matchAccount reads user svc-backup02, and Accepted password for lola_p from 10.0.0.1.
+func matchAccount(text string, at int) (spec.Match, bool) {
+	if text[at] == '(' {
+		return matchBracketedLogin(text, at)
+	}
+	end, _ := lex.NextToken(text, at)
+	if lex.JoinsBefore(text, at) || at > 0 && lex.IsGlue(text[at-1]) {
+		return spec.Match{}, false
+	}
+	word := text[at:end]
+	if lex.InSet(agents, word) {
+		return matchAgent(text, at, end)
+	}
+	if known := lex.InSet(userCases, word); known || len(word) > len("for") && lex.InSet(accountWords, word) { // the word for is everywhere
+		i := SkipCopula(text, end)
+		if i == end {
+			return notedLogin(text, end)
+		}
+		j, ok := AccountAt(text, i)
+		if !ok && (known || lex.InSet(usernameFields, word)) {
+			if m, ok := matchPlainAccount(text, i); ok {
+				return m, true
+			}
+		}
+		if ok {
+			return spec.Match{Start: i, End: j, Alone: 0.75}, true
+		}
+		if m, ok := accountBehind(text, end, i); ok || !lex.InSet(usernameFields, word) {
+			return m, ok
+		}
+		m, ok := answeredLogin(text, end)
+		return m, ok && isAccountLike(text[m.Start:m.End])
+	}
+	if end >= len(text) || text[end] != ' ' {
+		return spec.Match{}, false
+	}
+	i := end + 1
+	if rest, ok := strings.CutPrefix(text[i:], "invalid user "); ok {
+		i = len(text) - len(rest)
+	}
+	j := lex.AsciiEnd(text, i, LongestUsername+1)
+	for limit := min(len(text), i+LongestUsername+1); j < limit && inAccounts[text[j]]; {
+		j++
+	}
+	if j-i < fewestUsername || j-i > LongestUsername || !lex.IsLetter(text[i]) || j+1 >= len(text) || text[j] != ' ' || text[j+1] != 'f' && text[j+1] != 'd' ||
+		!lex.InSet(accountFor, word) || lex.InSet(systemAccounts, text[i:j]) {
+		return spec.Match{}, false
+	}
+	for _, from := range [...]string{" from", " depuis"} {
+		if strings.HasPrefix(text[j:], from) && isAddressBehind(text, j+len(from)) {
+			return spec.Match{Start: i, End: j, Alone: 0.92}, true
+		}
+	}
+	return spec.Match{}, false
+}
+
+// accountBehind reads the name of an account at text[i], or behind a note and a colon, behind a word for one that ends at text[end].
+func accountBehind(text string, end, i int) (spec.Match, bool) {
+	if i < len(text) && text[i] == '(' {
+		j, kind := loginAt(text, i+1) // the account (quorl_m)
+		return spec.Match{Start: i + 1, End: j, Alone: actingLogin}, kind == oddLogin && j < len(text) && text[j] == ')' && isAccountLike(text[i+1:j]) && handleKind(text[i+1:j]) > plainHandle
+	}
+	j, kind := loginAt(text, i)
+	switch {
+	case kind == plainLogin && isUnknownLogin(text, i, j) && (strings.IndexByte("aeiou", text[j-1]) < 0 && lex.InSet(loginLocks, lex.LettersBehind(text, j)) || i-end < 2 && isLoginOfName(text, i, j, i-nameOfLogin, min(len(text), j+nameOfLogin))):
+		return spec.Match{Start: i, End: j, Alone: actingLogin}, true
+	case kind == oddLogin && isAccountLike(text[i:j]), kind == plainLogin && j-i >= fewestPlainLogin && !isEverydayWord(text[i:j]) && comesFrom(text, j),
+		kind == plainLogin && isUnknownLogin(text, i, j) && isUnspeakable(text[i:j]) && !isSlavicAt(text, i):
+		return spec.Match{Start: i, End: j, Alone: actingLogin}, true
+	case kind == oddLogin:
+		return spec.Match{}, false
+	}
+	return notedLogin(text, end)
+}
+
+// loginLocks say of an account behind its name that nobody gets in with it, or gets in again.
+var loginLocks = lex.WordSet("locked unlocked blocked disabled suspended gesperrt entsperrt deaktiviert bloqué bloquée verrouillé désactivé bloqueada bloqueado desbloqueada bloccato sbloccato geblokkeerd gedeblokkeerd zablokowane zablokowany odblokowane zablokovaný zablokovaná zablokován odblokovaný låst opplåst spärrat spärrad upplåst låstes spærret lukittu lukossa avattu zárolva zárolt feloldva blocat blocată deblocat kilitli kilitlendi zaključan zaklenjen užblokuota bloķēts lukus заблокирован заблокирована заблокований блокиран κλειδωμένος κλειδώθηκε")
+
+// userCases are words for a user in the cases and with the articles that they have in sentences.
+var userCases = lex.WordSet("benutzers benutzerin benutzerkonto nutzerin anwender anwenderin utilisatrice usuaria usuária utilizadora gebruikster brukeren brukarens brugeren användaren användarens loginem loginu loginom tunnus tunnuksen tunnuksella tunnuksesta tunnuksellani käyttäjän käyttäjällä käyttäjälle käyttäjältä " +
+	"użytkownika użytkownikowi użytkownikiem uživatele uživateli uživatelem používateľ používateľa používateľovi používateľom utilizatorul utilizatorului felhasználónak felhasználót felhasználónál kullanıcısı kullanıcının kullanıcıya korisnik korisnika korisniku uporabnik uporabnika uporabniku kasutaja vartotojas vartotojo lietotājs lietotāja")
+
+// matchPlainAccount reads a name of an account without an underscore or a dot in it, behind a word for a user.
+func matchPlainAccount(text string, i int) (spec.Match, bool) {
+	j, kind := loginAt(text, i)
+	if j-i < fewestOfName || kind == noLogin || text[j-1] == '.' {
+		return spec.Match{}, false
+	}
+	if isEverydayWord(text[i:j]) {
+		return spec.Match{}, false
+	}
+	if j-i >= fewestInitialled && (isInitialled(text, i, j) || isExplained(text, i, j)) || lexicon.Lookup(text[i:j]) == 0 && isLoginOfName(text, i, j, i-nameOfLogin, min(len(text), j+nameOfLogin)) {
+		return spec.Match{Start: i, End: j, Alone: 0.92}, true
+	}
+	letters := j
+	for letters > i && lex.IsDigit(text[letters-1]) {
+		letters--
+	}
+	if letters-i < fewestOfName || strings.IndexFunc(text[i:letters], isNotSmall) >= 0 || isEverydayWord(text[i:letters]) || lex.InSet(thingNames, text[i:letters]) {
+		return spec.Match{}, false
+	}
+	return spec.Match{Start: i, End: j, Alone: 0.75}, lexicon.Lookup(text[i:letters]) == 0 && (j-letters == 1 || letters == j && j-i > fewestOfName && isUnspeakable(text[i:j]) && !isSlavicAt(text, i))
+}
+
+// isNotSmall reports whether a rune is no small letter of ASCII.
+func isNotSmall(r rune) bool { return r < 'a' || r > 'z' }
+
+// onsets are the consonants that words of Germanic and Romance languages have behind a first one, by that.
+var onsets = [26]string{'b' - 'a': "lrhj", 'c' - 'a': "hlrntzk", 'd' - 'a': "rhwjvz", 'f' - 'a': "lrjn", 'g' - 'a': "lrnhwj", 'h' - 'a': "jlrv", 'k' - 'a': "lrnhvwjs", 'l' - 'a': "lhj", 'm' - 'a': "nhjlr",
+	'n' - 'a': "hjg", 'p' - 'a': "lrshntfj", 'r' - 'a': "hj", 's' - 'a': "chklmnpqtvwrzfgbj", 't' - 'a': "hrswzjv", 'v' - 'a': "lrj", 'w' - 'a': "hrl", 'z' - 'a': "whzl"}
+
+// isUnspeakable reports whether none of these words begins with the two letters that a word begins with, so that the first is
+// an initial: vmoldo.
+func isUnspeakable(word string) bool {
+	const vowels = "aeiouy"
+	return strings.IndexByte(vowels, word[0]) < 0 && strings.IndexByte(vowels, word[1]) < 0 && strings.IndexByte(onsets[word[0]-'a'], word[1]) < 0
+}
+
+// isSlavicAt reports whether the word before text[i] is one for a user in a Slavic language, in which words begin with many consonants.
+func isSlavicAt(text string, i int) bool {
+	k := lex.WordStartWithin(text, i-1, i-1-lex.LongestWord)
+	return !lex.IsASCII(text[k:i-1]) || strings.HasPrefix(text[k:], "uzi") || strings.HasPrefix(text[k:], "uporab") || strings.HasPrefix(text[k:], "korisni")
+}
+
+// fewestInitialled is the length of the shortest name of an account that is an initial and a
+// family name.
+const fewestInitialled = 6
+
+// isInitialled reports whether text[i:j] is the initial of a given name and a family name, and no
+// word: dpetrosyan.
+func isInitialled(text string, i, j int) bool {
+	if j < len(text) && text[j] >= utf8.RuneSelf || lexicon.Lookup(text[i:j]) != 0 {
+		return false
+	}
+	for k := i; k < j; k++ {
+		if text[k] < 'a' || text[k] > 'z' {
+			return false
+		}
+	}
+	c := lexicon.Lookup(text[i+1 : j])
+	return c.Family() > 1 && c.Common() < 2
+}
+
+// isExplained reports whether text[i:j] is in small letters and in no lexicon, and a name in brackets
+// stands behind it: user jmatsuda (Jim Matsuda).
+func isExplained(text string, i, j int) bool {
+	return j+2 < len(text) && text[j] == ' ' && text[j+1] == '(' && 'A' <= text[j+2] && text[j+2] <= 'Z' && text[i] >= 'a' && lexicon.Lookup(text[i:j]) == 0
+}
+
+// SkipCopula gives where a value begins behind a word that ends at text[i]: behind a
+// space, and behind one copula or two. It is i where there is no space.
+func SkipCopula(text string, i int) int {
+	if i >= len(text) || text[i] != ' ' {
+		return i
+	}
+	i++
+	for range 2 { // que era
+		e, _ := lex.WordAt(text, i)
+		if e == i || e-i > lex.LongestWord || e >= len(text) || !lex.InSet(lex.Copulas, text[i:e]) {
+			break
+		}
+		if strings.HasPrefix(text[e:], ": ") {
+			return e + 2
+		}
+		if text[e] != ' ' {
+			break
+		}
+		i = e + 1
+	}
+	return i
+}
+
+// systemAccounts are names of accounts that are nobody's.
+var systemAccounts = lex.WordSet("root admin administrator guest nobody daemon invalid user unknown password request requests it them all")
+
+// isAddressBehind reports whether what looks like an address of a network stands behind
+// text[:i] and a space.
+func isAddressBehind(text string, i int) bool {
+	if i >= len(text) || text[i] != ' ' {
+		return false
+	}
+	i++
+	for k, colons := i, 0; k < len(text) && k-i < 40 && (lex.IsHex(text[k]) || text[k] == ':'); k++ {
+		if text[k] == ':' {
+			if colons++; colons > 1 {
+				return true // of the sixth version
+			}
+		}
+	}
+	for n := 0; n < 4; n++ {
+		_, e := dates.Number(text, i, 3)
+		if e == i || n < 3 && (e >= len(text) || text[e] != '.') {
+			return false
+		}
+		i = e + 1
+	}
+	return true
+}
+
+// AccountAt gives the end of the name of an account at text[i] that is no word: it has
+// letters, and two digits, an underscore or a dot inside, and is no name of a file.
+func AccountAt(text string, i int) (end int, ok bool) {
+	if i >= len(text) || !lex.IsLetter(text[i]) || i > 0 && strings.IndexByte("@/\\._-+:", text[i-1]) >= 0 {
+		return i, false
+	}
+	if end = lex.AsciiEnd(text, i, LongestUsername+1); end == len(text) || !inAccounts[text[end]] {
+		return end, false // most words are none
+	}
+	digits, letters, scores, dots, small := 0, 0, 0, 0, 0
+	limit := min(len(text), i+LongestUsername+1)
+	for end = i; end < limit && inAccounts[text[end]]; end++ {
+		switch c := text[end]; {
+		case lex.IsDigit(c):
+			digits++
+		case lex.IsLetter(c):
+			letters++
+			if c >= 'a' {
+				small++
+			}
+		case c == '_':
+			scores++
+		case c == '.':
+			dots++
+		}
+	}
+	for end > i && !lex.IsAlnum(text[end-1]) {
+		switch end--; text[end] {
+		case '_':
+			scores--
+		case '.':
+			dots-- // the end of a sentence
+		}
+	}
+	if end-i < fewestUsername+1 || end-i > LongestUsername || lex.JoinsAfter(text, end) || end < len(text) && strings.IndexByte("@(:/=\\*", text[end]) >= 0 {
+		return end, false
+	}
+	if digits < 2 && scores == 0 && dots == 0 {
+		return end, false // most words are none
+	}
+	if lex.InSet(fileEndings, text[i+strings.LastIndexByte(text[i:end], '.')+1:end]) || strings.HasSuffix(text[i:end], "_t") {
+		return end, false // a file, or a type of C
+	}
+	inner := dots > 0 && dots < 3 && small == letters && digits < 2 && online.TopOf(text[i+strings.LastIndexByte(text[i:end], '.')+1:end]) == online.NoTopLevel
+	return end, letters > 1 && small > 1 && (digits > 1 && text[i] >= 'a' || scores > 0 || inner)
+}
+
+// inAccounts is true for the bytes that names of accounts have.
+var inAccounts = func() (t [256]bool) {
+	for c := range t {
+		t[c] = lex.IsAlnum(byte(c)) || c == '.' || c == '_' || c == '-'
+	}
+	return t
+}()
+
+// fileEndings are what names of files end in.
+var fileEndings = lex.WordSet("pdf txt doc docx xls xlsx csv tsv json ndjson xml html htm php py js ts go rb java cc cpp exe dll log png jpg jpeg gif svg zip gz tar md yml yaml conf cfg ini sh bat sql db service")
+
+// matchCustomer reads the number behind customer number, customer id is or
+// Kundennummer.
+func matchCustomer(text string, at int) (spec.Match, bool) {
+	end, _ := lex.NextToken(text, at)
+	const whole = "nummer"
+	alone := end-at > len(whole) && strings.EqualFold(text[end-len(whole):end], whole)
+	if !alone && (end+1 >= len(text) || text[end] != '=' && strings.IndexByte("inc", text[end+1]|0x20) < 0) {
+		return spec.Match{}, false // none of numberWords follows
+	}
+	if !lex.InSet(customerFields, text[at:end]) || lex.JoinsBefore(text, at) {
+		return spec.Match{}, false
+	}
+	i := end
+	if i < len(text) && (text[i] == ' ' || text[i] == '_' || text[i] == '-') {
+		if e, _ := lex.WordAt(text, i+1); e > i+1 && lex.InSet(numberWords, text[i+1:e]) {
+			i, alone = e, true
+		}
+	}
+	if !alone && (!lex.InSet(customerKeys, text[at:end]) || end == len(text) || text[end] != '=') {
+		return spec.Match{}, false
+	}
+	if strings.HasPrefix(text[i:], ".") {
+		i++
+	}
+	if k, _, ok := FieldValue(text, i); ok {
+		i = k
+	} else if strings.HasPrefix(text[i:], " is ") {
+		i += len(" is ")
+	} else if strings.HasPrefix(text[i:], " ") {
+		i++
+	} else {
+		return spec.Match{}, false
+	}
+	j, digits := i, 0
+	for j < len(text) && j-i <= LongestUsername && (lex.IsAlnum(text[j]) || text[j] == '-' || text[j] == '/') {
+		if lex.IsDigit(text[j]) {
+			digits++
+		}
+		j++
+	}
+	for j > i && !lex.IsAlnum(text[j-1]) {
+		j--
+	}
+	if digits < 3 || j-i < fewestUsername || j-i > LongestUsername || lex.JoinsAfter(text, j) {
+		return spec.Match{}, false
+	}
+	return spec.Match{Start: i, End: j, Alone: 0.85}, true
+}
+
+// FieldValue gives where the value of a field begins whose name ends at text[i]: behind
+// a colon or an equals sign, quotes and spaces. quote is the one that it ends at, or
+// zero.
+func FieldValue(text string, i int) (start int, quote byte, ok bool) {
+	end := i
+	if i < len(text) && (text[i] == '"' || text[i] == '\'') {
+		i++
+	}
+	for i < len(text) && text[i] == ' ' && i-end < 3 {
+		i++
+	}
+	if i >= len(text) || text[i] != '=' && text[i] != ':' {
+		return i, 0, false
+	}
+	i++
+	for i < len(text) {
+		switch {
+		case text[i] == '"', text[i] == '\'':
+			quote = text[i]
+			i++
+		case text[i] == ' ':
+			i++
+		case strings.HasPrefix(text[i:], "\u00a0"):
+			i += len("\u00a0")
+		default:
+			return i, quote, true
+		}
+		if i-end > 8 {
+			return i, quote, false
+		}
+	}
+	return i, quote, true
+}

@@ -1,0 +1,206 @@
+package secrets
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/spec"
+)
+
+// This file finds passwords a few words behind the word for one, or in the answer to a question for one, that are told
+// apart from all words by their letters, digits and signs: the password that the desk has set is Quorl!77.
+
+// The bounds of the walk, in bytes.
+const (
+	longestPasswordGap    = 48
+	longestStrongPassword = 40
+	fewestStrongPassword  = 7
+	StrongPassword        = 0.85
+)
+
+// StrongPasswordBehind is the place of such a password behind the word for one that ends at text[i].
+func StrongPasswordBehind(text string, i int) (from, to int, ok bool) {
+	limit := min(len(text), i+longestPasswordGap)
+	for turned := false; i < limit; {
+		switch c := text[i]; {
+		case c == '\n':
+			if turned {
+				return 0, 0, false
+			}
+			k, _, answered := lex.AnswerAt(text, i, true)
+			if !answered {
+				return 0, 0, false
+			}
+			i, turned = k, true
+			limit = min(len(text), i+longestPasswordGap/2)
+			continue
+		case c == ' ' || strings.IndexByte(`"'(:,`, c) >= 0:
+			i++
+			continue
+		}
+		to = i
+		for to < len(text) && text[to] > ' ' && to-i <= longestStrongPassword && strings.IndexByte("\",;)", text[to]) < 0 {
+			to++
+		}
+		end := to
+		for end > i && strings.IndexByte(".:?'", text[end-1]) >= 0 {
+			end--
+		}
+		if isStrongPassword(text[i:end]) {
+			return i, end, true
+		}
+		if to-i > longestStrongPassword || lex.HoldsDigit(text[i:end]) || end < to && text[to-1] == '.' && end-i > 2 {
+			return 0, 0, false // the sentence ends, or there is another value
+		}
+		i = max(to, i+1)
+	}
+	return 0, 0, false
+}
+
+// Of what stands between such a password and the word for one behind it: his old password.
+const (
+	mostPasswordLeads   = 3 // words
+	longestPasswordLead = 10
+)
+
+// StrongPasswordBefore is the place of such a password before the word for one at text[at], with a comma and a few short words
+// between or nothing: Quorl!77, his old password.
+func StrongPasswordBefore(text string, at int) (from, to int, ok bool) {
+	to = at
+	for n := 0; n <= mostPasswordLeads && to > 1 && text[to-1] == ' '; n++ {
+		to--
+		if text[to-1] == ',' {
+			to--
+		}
+		for from = to; from > 0 && to-from <= longestStrongPassword && text[from-1] > ' ' && strings.IndexByte("\"'(", text[from-1]) < 0; {
+			from--
+		}
+		if lex.HoldsDigit(text[from:to]) {
+			return from, to, isStrongPassword(text[from:to]) && strings.ContainsAny(text[from:to], "!#$%^&*+~?")
+		}
+		if to-from > longestPasswordLead || strings.ContainsAny(text[from:to], ".:;!?") {
+			break
+		}
+		to = from
+	}
+	return 0, 0, false
+}
+
+// UnlockWords stand near what a network or a device is opened with, and no word for a password: the WLAN, a code to unlock.
+var UnlockWords = lex.WordSet("wifi wlan fi unlock entsperrcode entsperrung entsperren déverrouillage desbloqueo desbloqueio sblocco ontgrendelcode ontgrendeling odblokowania odblokowujący upplåsningskod upplåsningskoden oplåsningskode oplåsningskoden opplåsningskode opplåsningskoden avauskoodi " +
+	"odemykací odomykací odblokovací feloldó feloldási deblocare açma")
+
+// MatchUnlocking reads what opens a network or a device behind such a word text[at:end], or in the code of a network that
+// telephones read: WIFI:T:WPA;S:Quorl;P:Tea@garden2024;;.
+func MatchUnlocking(text string, at, end int) (spec.Match, bool) {
+	if lex.JoinsBefore(text, at) {
+		return spec.Match{}, false
+	}
+	if strings.HasPrefix(text[at:], "WIFI:") {
+		code := text[end:min(len(text), end+LongestPassword)]
+		for k := 0; k >= 0 && k < len(code); k++ {
+			if rest, ok := strings.CutPrefix(code[k+1:], "P:"); ok {
+				n := strings.IndexByte(rest, ';')
+				from := end + len(code) - len(rest)
+				return spec.Match{Start: from, End: from + n, Alone: StrongPassword}, n > 3
+			}
+			n := strings.IndexAny(code[k+1:], ";\n")
+			if n < 0 || code[k+1+n] != ';' {
+				break
+			}
+			k += n
+		}
+		return spec.Match{}, false
+	}
+	if from, to, ok := StrongPasswordBehind(text, end); ok {
+		return spec.Match{Start: from, End: to, Alone: StrongPassword}, true
+	}
+	// The wifi at the hut is Quorl2x2otter.
+	for i, limit := end, min(len(text), end+longestPasswordGap); i < limit && strings.IndexByte(".\n;!?", text[i]) < 0; i++ {
+		if text[i] != ' ' && text[i] != ':' {
+			continue
+		}
+		from := SkipCopula(text, i)
+		if text[i] == ':' {
+			from = lex.SkipByte(text, i+1, ' ')
+		} else if from <= i+1 {
+			continue
+		}
+		to := from
+		for to < len(text) && lex.IsAlnum(text[to]) {
+			to++
+		}
+		return spec.Match{Start: from, End: to, Alone: StrongPassword}, isMixedPassword(text[from:to]) && !lex.JoinsAfter(text, to)
+	}
+	return spec.Match{}, false
+}
+
+// isMixedPassword reports whether a value without signs has letters of both cases and digits with letters around them.
+func isMixedPassword(v string) bool {
+	small, capital, inner := false, false, false
+	for i := range len(v) {
+		switch c := v[i]; {
+		case 'a' <= c && c <= 'z':
+			small = true
+		case lex.IsLetter(c):
+			capital = true
+		default:
+			inner = inner || i > 2 && i+2 < len(v)
+		}
+	}
+	return len(v) > fewestStrongPassword && len(v) <= longestStrongPassword && small && capital && inner
+}
+
+// passwordOf stand between a word for a password and the name of the account that it is of.
+var passwordOf = lex.WordSet("for of für von zu pour de du d' para del di per da do van voor til till för dla do pro pre k pentru lui za")
+
+// LoginOfPassword is the place of the name of an account behind a word for a password that ends at text[i], and a word such as for,
+// where a copula follows: the password for rveltman is.
+func LoginOfPassword(text string, i int) (from, to int, ok bool) {
+	for n := 0; n < 3; n++ { // for the user
+		if i >= len(text) || text[i] != ' ' {
+			return 0, 0, false
+		}
+		e, _ := lex.WordAt(text, i+1)
+		if e == i+1 || !(lex.InSet(passwordOf, text[i+1:e]) || n > 0 && (lex.InSet(usernameFields, text[i+1:e]) || lex.InSet(accountWords, text[i+1:e]))) {
+			break
+		}
+		i, ok = e, true
+	}
+	if !ok {
+		return 0, 0, false
+	}
+	end, kind := loginAt(text, i+1)
+	if kind == noLogin || end-i-1 < fewestOfName || end >= len(text) || text[end] != ' ' || lex.InSet(lex.Copulas, text[i+1:end]) || kind == plainLogin && isEverydayWord(text[i+1:end]) {
+		return 0, 0, false
+	}
+	return i + 1, end, SkipCopula(text, end) > end+1
+}
+
+// isStrongPassword reports whether a value is letters, digits and a sign that joins no words, and no address.
+func isStrongPassword(v string) bool {
+	if len(v) < fewestStrongPassword || len(v) > longestStrongPassword || !lex.IsAlnum(v[0]) && v[0] < utf8.RuneSelf || strings.ContainsAny(v, `/(){}[]<>|\`) {
+		return false
+	}
+	if k := strings.IndexByte(v, '='); k >= 0 && !strings.ContainsAny(v[:k], "!#$%^*+~") {
+		return false // the name of a field and its value
+	}
+	letters, digits, signs := 0, 0, 0
+	for i := range len(v) {
+		switch c := v[i]; {
+		case lex.IsDigit(c):
+			digits++
+		case lex.IsLetter(c) || c >= utf8.RuneSelf:
+			letters++
+		case strings.IndexByte("!#$%^&*?+@~=", c) >= 0:
+			signs++
+		case c != '.' && c != '_' && c != '-':
+			return false
+		}
+	}
+	if at := strings.IndexByte(v, '@'); at >= 0 && strings.IndexByte(v[at:], '.') > 0 {
+		return false // a mail address
+	}
+	return letters > 2 && digits > 0 && signs > 0
+}

@@ -1,0 +1,141 @@
+package secrets
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/spec"
+)
+
+// This file finds the names of accounts that are told in words, and are mostly letters alone:
+//
+//	Your username is still tquorl.
+
+// ToldLogins are words for the name of an account, and for nothing else.
+var ToldLogins = lex.NewOtherSet(strings.Split("user is|usuario es|utente è|usuário é|benutzer ist|nutzer ist|utilisateur est|gebruiker is|bruger er|bruker er|användare är|użytkownik to|kullanıcı adım|username|user name|user id|login name|login id|benutzername|benutzernamen|nutzername|anmeldename|benutzerkennung|nom d'utilisateur|nom d’utilisateur|identifiant|identifiant de connexion|nombre de usuario|usuario creado|nom d'usuari|nome utente|nome de usuário|nome de utilizador|gebruikersnaam|inlognaam|nazwa użytkownika|nazwę użytkownika|nazwą użytkownika|"+
+	"användarnamn|användarnamnet|brukernavn|brukernavnet|brugernavn|brugernavnet|käyttäjätunnus|käyttäjätunnuksesi|käyttäjänimi|uživatelské jméno|používateľské meno|felhasználónév|felhasználóneve|nume de utilizator|numele de utilizator|kullanıcı adı|kullanıcı adınız|όνομα χρήστη|имя пользователя|логин|логином|логина|ім'я користувача|логін|потребителско име|korisničko ime|uporabniško ime|vartotojo vardas|lietotājvārds|kasutajanimi|nama pengguna|tên đăng nhập|tên người dùng|"+
+	"用户名|登录名|用戶名|使用者名稱|ユーザー名|ユーザーid|ログインid|사용자명|로그인 아이디|اسم المستخدم|نام کاربری|שם משתמש|שם המשתמש|यूज़रनेम|ชื่อผู้ใช้", "|"))
+
+// loginLinks stand between such a word and the name.
+var loginLinks = lex.WordSet("is was still remains will be created as your for you new lautet ist bleibt weiterhin noch est reste toujours es sigue siendo è rimane resta é continua sendo is blijft nog jest to är förblir fortfarande er stadig fortsatt on edelleen je zůstává zostáva este rămâne marad van это есть остался остаётся остается є είναι je ostaje yra ir on adalah là của bạn creado")
+
+const (
+	mostLoginLinks = 3
+	toldLoginSure  = 0.9 // behind a colon, or with digits or signs in it
+	toldLoginAlone = 0.75
+)
+
+// MatchToldLogin reads the name behind such a word.
+func MatchToldLogin(text string, at int) (spec.Match, bool) {
+	if w := AccessWords.At(text, at); w != "" && !lex.JoinsBefore(text, at) {
+		if from, to, _, _, ok := accessPair(text, at+len(w)); ok {
+			return spec.Match{Start: from, End: to, Alone: toldLoginSure}, true
+		}
+	}
+	w := ToldLogins.At(text, at)
+	if w == "" {
+		return matchActingLogin(text, at)
+	}
+	if lex.JoinsBefore(text, at) {
+		return spec.Match{}, false
+	}
+	i, signed := at+len(w), false
+	for n := 0; n <= mostLoginLinks; n++ {
+		for i < len(text) && (text[i] == ' ' || text[i] == '"' || text[i] == '\'' || text[i] == '`') {
+			i++
+		}
+		switch {
+		case i < len(text) && (text[i] == ':' || text[i] == '='):
+			i, signed = i+1, true
+			continue
+		case strings.HasPrefix(text[i:], "：") || strings.HasPrefix(text[i:], "は") || strings.HasPrefix(text[i:], "是"):
+			i, signed = i+len("："), true
+			continue
+		}
+		if e, _ := lex.WordAt(text, i); e > i && lex.InSet(loginLinks, text[i:e]) {
+			i = e
+			continue
+		}
+		end, kind := loginAt(text, i)
+		if end-i < fewestUsername || i == at+len(w) {
+			return answeredLogin(text, at+len(w))
+		}
+		switch {
+		case kind == oddLogin && strings.HasPrefix(text[i:end], "self."), lex.InSet(lex.TypeWords, text[i:end]):
+			return spec.Match{}, false
+		case kind == oddLogin || kind == plainLogin && signed && !isEverydayWord(text[i:end]):
+			return spec.Match{Start: i, End: end, Alone: toldLoginSure}, true
+		case kind == plainLogin && lexicon.Lookup(text[i:end]) == 0 && !lex.IsPlainWord(text[i:end]):
+			return spec.Match{Start: i, End: end, Alone: toldLoginAlone}, true
+		}
+		return answeredLogin(text, at+len(w))
+	}
+	return spec.Match{}, false
+}
+
+// longestLoginAsked bounds the rest of a line that asks for the name of an account, in bytes.
+const longestLoginAsked = 48
+
+// answeredLogin reads the name that the next one who speaks begins with, where the line of text[i] asks for it.
+func answeredLogin(text string, i int) (spec.Match, bool) {
+	n := strings.IndexByte(text[i:min(len(text), i+longestLoginAsked)], '\n')
+	if n < 0 || lex.HoldsDigit(text[i:i+n]) || !dates.AsksIn(text[i:i+n]) && !lex.IsTurnLine(text, i) {
+		return spec.Match{}, false
+	}
+	from, to, ok := lex.AnswerAt(text, i+n, true)
+	if !ok {
+		return spec.Match{}, false
+	}
+	end, kind := loginAt(text, from)
+	switch {
+	case end-from < fewestUsername:
+	case kind == oddLogin:
+		return spec.Match{Start: from, End: end, Alone: toldLoginSure}, true
+	case kind == plainLogin && (end == to || text[end] == ',' || text[end] == '.') && !isEverydayWord(text[from:end]):
+		return spec.Match{Start: from, End: end, Alone: toldLoginAlone}, true
+	}
+	return spec.Match{}, false
+}
+
+// The kinds of what may be the name of an account.
+const (
+	noLogin    = iota
+	plainLogin // small letters alone
+	oddLogin   // digits, an underscore or a dot among letters, or letters of both cases that change inside
+)
+
+// loginAt reads what may be the name of an account at text[i].
+func loginAt(text string, i int) (end, kind int) {
+	letters, odd := 0, false
+	for end = i; end < len(text) && end-i <= LongestUsername; end++ {
+		switch c := text[end]; {
+		case 'a' <= c && c <= 'z':
+			letters++
+		case lex.IsLetter(c):
+			return i, noLogin
+		case lex.IsDigit(c), c == '_', (c == '.' || c == '-') && end+1 < len(text) && lex.IsAlnum(text[end+1]):
+			odd = true
+		default:
+			goto read
+		}
+	}
+read:
+	switch {
+	case letters < 2 || end-i > LongestUsername || !lex.IsLetter(text[i]):
+		return i, noLogin
+	case end < len(text) && (strings.IndexByte("@(:/=", text[end]) >= 0 || text[end] >= utf8.RuneSelf && lex.IsLetterRune(lex.NextRune(text, end)) && !lex.Spaceless(lex.NextRune(text, end))):
+		return i, noLogin
+	case odd:
+		return end, oddLogin
+	}
+	return end, plainLogin
+}
+
+// isEverydayWord reports whether a word in small letters is one of a language, and no name: what stands
+// behind the word for a field that is spoken of.
+func isEverydayWord(word string) bool {
+	return lex.IsPlainWord(word) || lexicon.Lookup(word).Common() > 0 || lex.InSet(lex.TypeWords, word) || lex.InSet(lex.NoValues, word)
+}
