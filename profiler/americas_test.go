@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/samples"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -215,7 +216,7 @@ func TestChecks(t *testing.T) {
 			continue
 		}
 		for _, s := range rec.Shapes {
-			inputs = append(inputs[:400], spec.AppendCompact(nil, randomOf(r, s.Pattern)))
+			inputs = append(inputs[:400], spec.AppendCompact(nil, samples.RandomOf(r, s.Pattern)))
 			for _, b := range inputs {
 				before := slices.Clone(b)
 				rec.Check(b)

@@ -6,15 +6,15 @@ import (
 	"math"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/longtest"
+	"github.com/privet-go/privet/profiler/internal/builtin"
 	"github.com/privet-go/privet/profiler/internal/columns"
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // headerWords gives the words of one header.
@@ -111,71 +111,6 @@ func ownProfilers(t testing.TB) []*Profiler {
 	return []*Profiler{beside, alone}
 }
 
-var markedData = regexp.MustCompile(`⟦[A-Z_]+:([^⟦⟧]+)⟧`)
-
-// markedValues are the findings that the tests of this package have marked in
-// their texts: for each kind of data some values that are right.
-func markedValues(t testing.TB) (values []string) {
-	files, err := filepath.Glob("*_test.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range files {
-		src, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, m := range markedData.FindAllSubmatch(src, -1) {
-			values = append(values, string(m[1]))
-		}
-	}
-	slices.Sort(values)
-	return slices.Compact(values)
-}
-
-// writtenAs is a random value of a shape.
-func writtenAs(r *rand.Rand, pattern string) string {
-	b := []byte(pattern)
-	for i, c := range b {
-		switch c {
-		case '9':
-			b[i] = byte('0' + r.IntN(10))
-		case 'A':
-			b[i] = byte('A' + r.IntN(26))
-		case 'X':
-			b[i] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[r.IntN(36)]
-		}
-	}
-	return string(b)
-}
-
-// altered changes a value a little, or not at all.
-func altered(r *rand.Rand, v string) string {
-	if v == "" {
-		return v
-	}
-	at := r.IntN(len(v))
-	switch r.IntN(16) {
-	case 0:
-		return strings.ToLower(v)
-	case 1:
-		return strings.ToUpper(v)
-	case 2:
-		return strings.NewReplacer(" ", "", "-", "", ".", "").Replace(v)
-	case 3:
-		return strings.ReplaceAll(v, "-", " ")
-	case 4:
-		return v[:at] + string("0123456789-. /:@_ñx"[r.IntN(18)]) + v[at:]
-	case 5:
-		return v[:at] + v[at+1:]
-	case 6:
-		return " " + v + "\t"
-	case 7:
-		return v[:at] + string("0123456789-. /:@_ñx"[r.IntN(18)]) + v[at+1:]
-	}
-	return v
-}
-
 // TestColumnLaws holds the laws on tables of all kinds of values.
 func TestColumnLaws(t *testing.T) {
 	if longtest.UnderRace {
@@ -214,7 +149,7 @@ func holdColumnLaws(t *testing.T, p *Profiler, rounds, each int) {
 		}
 		return h
 	}
-	marked := markedValues(t)
+	marked := samples.Marked(t)
 	if len(marked) < 100 {
 		t.Fatalf("%d marked values only", len(marked))
 	}
@@ -224,8 +159,8 @@ func holdColumnLaws(t *testing.T, p *Profiler, rounds, each int) {
 		"JANE@example.com", "joe@example.com", "123456789", "123-45-6789", "212 555 0100", "nr-1234", "Nr 12", "Aa-1234", "Ba-1234", "ref x1", "AB-1230", "AB1236", "jane doe", "kettle",
 		"ｊａｎｅ＠ｅｘａｍｐｌｅ．ｃｏｍ", "１２３－４５－６７８９", "１", "ｎｏ", "NO", "ｎｕｌｌ", "12\u00a0345.50", "\u200b1\u200b2", "4111\u20111111\u20111111\u20111111", "ﬁ ＡＢ１２３６", "\u3000１７\u3000",
 		"ｆ８１ｄ４fae-7dec-11d0-a765-00a0c91e6bf6", "May 2021", "jane at example dot com", "00:1B:44:11:3A:B7", "E11.9", "Diabetes"}
-	words = append(words, moreWholes...)
-	shapes := builtInPatterns()
+	words = append(words, samples.MoreWholes...)
+	shapes := samples.Patterns(builtin.Recognizers())
 	column := func() []string {
 		n := []int{1, 1, 2, 3, 7, 8, 9, 33, 64}[r.IntN(9)]
 		values := make([]string, n)
@@ -237,17 +172,17 @@ func holdColumnLaws(t *testing.T, p *Profiler, rounds, each int) {
 			case 0:
 				*v = marked[r.IntN(len(marked))]
 			case 1:
-				*v = altered(r, marked[r.IntN(len(marked))])
+				*v = samples.Altered(r, marked[r.IntN(len(marked))])
 			case 2:
-				*v = altered(r, writtenAs(r, shape))
+				*v = samples.Altered(r, samples.WrittenAs(r, shape))
 			case 3:
 				*v = words[r.IntN(len(words))]
 			case 4:
-				*v = writtenAs(r, digits)
+				*v = samples.WrittenAs(r, digits)
 			case 5:
 				*v = fmt.Sprint(start + i)
 			default:
-				*v = altered(r, writtenAs(r, shapes[r.IntN(len(shapes))]))
+				*v = samples.Altered(r, samples.WrittenAs(r, shapes[r.IntN(len(shapes))]))
 			}
 		}
 		return values
@@ -259,12 +194,12 @@ func holdColumnLaws(t *testing.T, p *Profiler, rounds, each int) {
 		}
 		checkColumnLaws(t, p, cols)
 	}
-	checkColumnLaws(t, p, mixedTable(300))
+	checkColumnLaws(t, p, samples.MixedTable(300))
 	checkColumnLaws(t, p, []Column{{}})
 	// Each value alone under a header that says nothing.
 	alone := append(marked, words...)
 	for _, shape := range shapes {
-		alone = append(alone, writtenAs(r, shape))
+		alone = append(alone, samples.WrittenAs(r, shape))
 	}
 	for i, v := range alone {
 		if i%each != 0 {

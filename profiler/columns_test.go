@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestColumnsSingle holds verdicts on tables of one value a column, as requests
@@ -150,10 +151,10 @@ func TestManyValues(t *testing.T) {
 	var cards, orders, npis, sequence []string
 	for i := range 200 {
 		d := fmt.Appendf(nil, "41%013d", r.Int64N(1e13))
-		cards = append(cards, string(withLuhn(d)))
+		cards = append(cards, string(samples.WithLuhn(d)))
 		orders = append(orders, fmt.Sprintf("%09d", r.Int64N(1e9)))
 		n := fmt.Appendf(nil, "808401%08d", r.Int64N(1e8))
-		npis = append(npis, string(withLuhn(n)[5:]))
+		npis = append(npis, string(samples.WithLuhn(n)[5:]))
 		sequence = append(sequence, fmt.Sprint(100000+i))
 	}
 	for _, c := range []struct {
@@ -171,19 +172,6 @@ func TestManyValues(t *testing.T) {
 			t.Errorf("%s under an opaque header are %s (%.2f), want %s", c.name, got.Label, got.Confidence, c.want)
 		}
 	}
-}
-
-// withLuhn appends the Luhn check digit.
-func withLuhn(d []byte) []byte {
-	sum := 0
-	for i := range d {
-		v := int(d[len(d)-1-i] - '0')
-		if i%2 == 0 {
-			v = v*2/10 + v*2%10
-		}
-		sum += v
-	}
-	return append(d, byte('0'+(10-sum%10)%10))
 }
 
 // TestColumnsLaws holds what is true of every table: one result for each column

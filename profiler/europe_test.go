@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/samples"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -228,14 +229,14 @@ func TestChecksDoNotAllocate(t *testing.T) {
 			continue
 		}
 		for _, s := range rec.Shapes {
-			c := spec.AppendCompact(nil, randomOf(r, s.Pattern))
+			c := spec.AppendCompact(nil, samples.RandomOf(r, s.Pattern))
 			if n := testing.AllocsPerRun(5, func() { rec.Check(c) }); n != 0 {
 				t.Errorf("%s: Check allocates %v times for the shape %q", rec.Name, n, s.Pattern)
 			}
 		}
 		for n := range 40 {
-			rec.Check(spec.AppendCompact(nil, randomOf(r, strings.Repeat("9", n))))
-			rec.Check(spec.AppendCompact(nil, randomOf(r, strings.Repeat("X", n))))
+			rec.Check(spec.AppendCompact(nil, samples.RandomOf(r, strings.Repeat("9", n))))
+			rec.Check(spec.AppendCompact(nil, samples.RandomOf(r, strings.Repeat("X", n))))
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestHomes holds that a number which several countries check alike is of that country
@@ -55,7 +56,7 @@ func TestForeignNumbers(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	numbers := make([]string, 30)
 	for i := range numbers {
-		numbers[i] = string(withLuhn(fmt.Appendf(nil, "4%08d", r.IntN(1e8))))
+		numbers[i] = string(samples.WithLuhn(fmt.Appendf(nil, "4%08d", r.IntN(1e8))))
 	}
 	for _, c := range []struct {
 		header, telephone string

@@ -12,6 +12,7 @@ import (
 	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/pattern"
+	"github.com/privet-go/privet/profiler/internal/samples"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -418,7 +419,7 @@ func TestChecksums(t *testing.T) {
 		const n = 20000
 		taken := 0
 		for range n {
-			if c.Passes([]byte(randomOf(random, v.random))) {
+			if c.Passes([]byte(samples.RandomOf(random, v.random))) {
 				taken++
 			}
 		}

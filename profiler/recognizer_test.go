@@ -1,7 +1,6 @@
 package profiler
 
 import (
-	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -56,23 +55,6 @@ func TestHeadersAreFound(t *testing.T) {
 			}
 		}
 	}
-}
-
-// randomOf is a random string of a shape.
-func randomOf(r *rand.Rand, pattern string) string {
-	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-	b := []byte(pattern)
-	for i, c := range b {
-		switch c {
-		case '9':
-			b[i] = byte('0' + r.IntN(10))
-		case 'A':
-			b[i] = letters[r.IntN(26)]
-		case 'X':
-			b[i] = ("0123456789" + letters)[r.IntN(36)]
-		}
-	}
-	return string(b)
 }
 
 // TestValidateRefuses holds that a recognizer that does not say what it is gets

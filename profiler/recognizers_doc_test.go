@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/samples"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -19,7 +20,7 @@ func exampleOf(r *spec.Recognizer) string {
 	random := rand.New(rand.NewPCG(1, 1))
 	var buf [2 * lex.MaxCompact]byte
 	for range mostTries {
-		if s := randomOf(random, r.Shapes[0].Pattern); r.Passes(spec.AppendCompact(buf[:0], s)) {
+		if s := samples.RandomOf(random, r.Shapes[0].Pattern); r.Passes(spec.AppendCompact(buf[:0], s)) {
 			return "`" + s + "`"
 		}
 	}

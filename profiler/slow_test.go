@@ -55,7 +55,7 @@ func plainScan(s *scan.Scanner, x *scan.Scratch, text string, least float64) {
 				r, n := utf8.DecodeRuneInString(text[k:])
 				if k >= x.Sure {
 					if slices.ContainsFunc(grids.TableOthers, func(w string) bool { return strings.HasPrefix(text[k:], w) && (lex.Spaceless(r) || text[i:end] == w) }) {
-						x.Tables.Read(s, x, text, k)
+						readTable(s, x, text, k)
 					}
 					plainToken(s, x, text, k, s.Plain().ByToken[kind][1])
 				}
@@ -65,7 +65,7 @@ func plainScan(s *scan.Scanner, x *scan.Scratch, text string, least float64) {
 			}
 		} else if kind < lex.TokenKinds && i >= x.Sure {
 			if kind == lex.TokenWord && slices.Contains(grids.TableWords, strings.ToLower(text[i:end])) || kind == lex.TokenMixed && text[i:end] == "NM1" {
-				x.Tables.Read(s, x, text, i)
+				readTable(s, x, text, i)
 			}
 			plainToken(s, x, text, i, s.Plain().ByToken[kind][min(end-i, spec.LongestToken)])
 		}
@@ -82,6 +82,13 @@ func plainScan(s *scan.Scanner, x *scan.Scratch, text string, least float64) {
 	plainOwn(s, x, text)
 	s.Decode(x, text, 0, len(text))
 	plainResolve(x)
+}
+
+// readTable reads the table that is headed by the word at text[at], where tables are read.
+func readTable(s *scan.Scanner, x *scan.Scratch, text string, at int) {
+	if x.Tables != nil {
+		x.Tables.Read(s, x, text, at)
+	}
 }
 
 // plainToken tries the shapes at a token, the longest first, and then the

@@ -3,7 +3,6 @@ package profiler
 import (
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"sync"
 	"testing"
 
@@ -12,6 +11,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/builtin"
 	"github.com/privet-go/privet/profiler/internal/columns"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/samples"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -19,71 +19,13 @@ import (
 // plainValid is Valid that asks everybody.
 func plainValid(p *Profiler, label privet.Label, value string) (valid bool) {
 	c := new(lex.Cell)
-	plainSet(c, value)
+	samples.PlainSet(c, value)
 	p.scanner.Wholes(c, func(recognizer int, _ float64) bool {
 		r := p.scanner.Recognizers[recognizer]
 		valid = r.Label == label && !r.Lenient && !r.Allowed.Has(c.Text)
 		return !valid
 	})
 	return valid
-}
-
-// plainSet is cell.set and cell.spell, character by character.
-func plainSet(c *lex.Cell, value string) {
-	value, c.Folded = lex.FoldCell(c.Folded, strings.TrimSpace(value))
-	c.Text, c.Spelt = strings.TrimSpace(value), true
-	c.Compact, c.Spelled = nil, false
-	if len(c.Text) > len(c.Buf) {
-		return
-	}
-	c.Spelled = true
-	gap := true // before the first character
-	n := 0
-	for i := range len(c.Text) {
-		switch b := c.Text[i]; {
-		case lex.IsAlnum(b):
-			c.Buf[n] = lex.Upper(b)
-			n++
-			gap = false
-		case b == ' ' || b == '-' || b == '.' || b == '/':
-			c.Spelled = c.Spelled && !gap
-			gap = true
-		default:
-			c.Spelled = false
-			gap = true
-		}
-	}
-	c.Spelled = c.Spelled && !gap
-	if n <= lex.MaxCompact {
-		c.Compact = c.Buf[:n]
-	}
-}
-
-// builtInPatterns are the patterns of all shapes, each once.
-func builtInPatterns() (list []string) {
-	for _, r := range builtin.Recognizers() {
-		for _, s := range r.Shapes {
-			list = append(list, s.Pattern)
-		}
-	}
-	slices.Sort(list)
-	return slices.Compact(list)
-}
-
-// someValues are values of all kinds, right and wrong ones.
-func someValues(t testing.TB, r *rand.Rand) []string {
-	values := append(append(markedValues(t), moreWholes...), "123-45-6789", "nr-1234", "AB-1230", "ref x1", "", " ", "x", "\xff", "日本", "female", "AB+", "1234567890123456")
-	for _, v := range slices.Clone(values) {
-		for range 4 {
-			values = append(values, altered(r, v))
-		}
-	}
-	for _, pattern := range builtInPatterns() {
-		for range 3 {
-			values = append(values, altered(r, writtenAs(r, pattern)))
-		}
-	}
-	return values
 }
 
 // TestValidTwin holds Valid equal to asking everybody.
@@ -102,7 +44,7 @@ func TestValidTwin(t *testing.T) {
 func holdValidTwin(t *testing.T, plain *Profiler, isValid func(privet.Label, string) bool) {
 	r := rand.New(rand.NewPCG(8, 8))
 	valid := 0
-	for i, v := range someValues(t, r) {
+	for i, v := range samples.Values(t, r, builtin.Recognizers()) {
 		// All labels of each value would take long. The steps meet all pairs of
 		// label and remainder.
 		step := longtest.Of(53, 17)
@@ -150,7 +92,7 @@ func TestColumnsAllocations(t *testing.T) {
 	}
 	p := newProfiler(t)
 	for _, rows := range []int{2, 200} {
-		columns := mixedTable(rows)
+		columns := samples.MixedTable(rows)
 		p.Columns(columns)
 		if n := testing.AllocsPerRun(10, func() { p.Columns(columns) }); n > 1 {
 			t.Errorf("%v allocations for %d rows, want that of the results", n, rows)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/samples"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -25,7 +26,7 @@ func TestFalseAccept(t *testing.T) {
 		taken := 0
 		for range n {
 			s := rec.Shapes[r.IntN(len(rec.Shapes))]
-			if rec.Check(spec.AppendCompact(nil, randomOf(r, s.Pattern))) {
+			if rec.Check(spec.AppendCompact(nil, samples.RandomOf(r, s.Pattern))) {
 				taken++
 			}
 		}
@@ -38,30 +39,13 @@ func TestFalseAccept(t *testing.T) {
 	}
 }
 
-// randomOf is a random string of a shape.
-func randomOf(r *rand.Rand, pattern string) string {
-	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-	b := []byte(pattern)
-	for i, c := range b {
-		switch c {
-		case '9':
-			b[i] = byte('0' + r.IntN(10))
-		case 'A':
-			b[i] = letters[r.IntN(26)]
-		case 'X':
-			b[i] = ("0123456789" + letters)[r.IntN(36)]
-		}
-	}
-	return string(b)
-}
-
 func TestShapeTokens(t *testing.T) {
 	// Whatever a random string of a shape begins with, the scanner is led there.
 	r := rand.New(rand.NewPCG(5, 6))
 	for _, rec := range Recognizers() {
 		for _, s := range rec.Shapes {
 			for range 50 {
-				text := randomOf(r, s.Pattern)
+				text := samples.RandomOf(r, s.Pattern)
 				end, kind := lex.NextToken(text, 0)
 				led := kind == lex.TokenWord && end == len(text) // a word is no number
 				kinds, n := spec.ShapeTokens(s.Pattern)

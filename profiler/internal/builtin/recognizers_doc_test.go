@@ -12,6 +12,7 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/samples"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -23,7 +24,7 @@ func TestRecognizersDoc(t *testing.T) {
 	if longtest.UnderRace {
 		t.Skip("it is about one goroutine")
 	}
-	const file = "../docs/recognizers.md"
+	const file = "../../../docs/recognizers.md"
 	page := recognizersDoc()
 	if *update {
 		if err := os.WriteFile(file, []byte(page), 0o644); err != nil {
@@ -35,7 +36,7 @@ func TestRecognizersDoc(t *testing.T) {
 		t.Fatal(err)
 	}
 	if string(got) != page {
-		t.Error("docs/recognizers.md is not what the recognizers say; go test ./profiler -run RecognizersDoc -update writes it")
+		t.Error("docs/recognizers.md is not what the recognizers say; go test ./profiler/internal/builtin -run RecognizersDoc -update writes it")
 	}
 }
 
@@ -51,7 +52,7 @@ func recognizersDoc() string {
 	fmt.Fprintf(&b, `# Recognizers
 
 What Privet finds, and by what: %d recognizers for %d labels. This page is made from the recognizers themselves by
-`+"`go test ./profiler -run RecognizersDoc -update`"+`.
+`+"`go test ./profiler/internal/builtin -run RecognizersDoc -update`"+`.
 
 - **Forms**: 9 stands for a digit, A for a letter, X for either. Behind each form is the probability of the label when nothing else is known; beside
   a context word it is the one under *Beside*.
@@ -104,7 +105,7 @@ func exampleOf(r *spec.Recognizer) string {
 	random := rand.New(rand.NewPCG(1, 1))
 	var buf [2 * lex.MaxCompact]byte
 	for range mostTries {
-		if s := randomOf(random, r.Shapes[0].Pattern); r.Passes(spec.AppendCompact(buf[:0], s)) {
+		if s := samples.RandomOf(random, r.Shapes[0].Pattern); r.Passes(spec.AppendCompact(buf[:0], s)) {
 			return "`" + s + "`"
 		}
 	}

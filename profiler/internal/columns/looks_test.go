@@ -10,7 +10,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/privet-go/privet/internal/longtest"
+	"github.com/privet-go/privet/profiler/internal/builtin"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestTraits holds what is counted of single values. Traits that are not named are
@@ -51,12 +53,12 @@ func TestTraits(t *testing.T) {
 // TestLooking holds what is counted of values to the plain count, for each value alone
 // and for all together, which are more than can be counted at once.
 func TestLooking(t *testing.T) {
-	values := markedValues(t)
+	values := samples.Marked(t)
 	r := rand.New(rand.NewPCG(5, 6))
-	for _, shape := range builtInPatterns() {
-		values = append(values, writtenAs(r, shape))
+	for _, shape := range samples.Patterns(builtin.Recognizers()) {
+		values = append(values, samples.WrittenAs(r, shape))
 	}
-	for _, c := range mixedTable(20) {
+	for _, c := range samples.MixedTable(20) {
 		values = append(values, c.Values...)
 	}
 	values = append(values, "", "J. R. Tolkien", "J.R.R. Tolkien", "U.S.A.", "a.b", "a.b.c.de", "D'Arcy d''x", "O’Neill", "don't", "x'", "JaneDoe", "McLeod", "ÅSA", "Straße 5", "Musterstraße 5", "mühlenweg", "12:30 1985",
@@ -70,7 +72,7 @@ func TestLooking(t *testing.T) {
 	}
 	for range rounds {
 		for _, v := range values {
-			v = altered(r, v)
+			v = samples.Altered(r, v)
 			var c lex.Cell
 			if c.Set(v); c.Raw == "" {
 				continue

@@ -6,25 +6,9 @@ import (
 
 	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/profiler/internal/builtin"
+	"github.com/privet-go/privet/profiler/internal/samples"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
-
-// randomOf is a random string of a shape.
-func randomOf(r *rand.Rand, pattern string) string {
-	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-	b := []byte(pattern)
-	for i, c := range b {
-		switch c {
-		case '9':
-			b[i] = byte('0' + r.IntN(10))
-		case 'A':
-			b[i] = letters[r.IntN(26)]
-		case 'X':
-			b[i] = ("0123456789" + letters)[r.IntN(36)]
-		}
-	}
-	return string(b)
-}
 
 // TestFalseAcceptByShape holds that a check which proves something does so for
 // each shape of its recognizer. A column is credited with a check only when a
@@ -43,7 +27,7 @@ func TestFalseAcceptByShape(t *testing.T) {
 		for _, s := range rec.Shapes {
 			taken := 0
 			for range n {
-				if rec.Check(spec.AppendCompact(nil, randomOf(r, s.Pattern))) {
+				if rec.Check(spec.AppendCompact(nil, samples.RandomOf(r, s.Pattern))) {
 					taken++
 				}
 			}

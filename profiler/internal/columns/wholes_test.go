@@ -14,6 +14,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/people"
+	"github.com/privet-go/privet/profiler/internal/samples"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -46,75 +47,17 @@ func TestForms(t *testing.T) {
 	}
 }
 
-// plainSet is cell.set and cell.spell, character by character.
-func plainSet(c *lex.Cell, value string) {
-	value, c.Folded = lex.FoldCell(c.Folded, strings.TrimSpace(value))
-	c.Text, c.Spelt = strings.TrimSpace(value), true
-	c.Compact, c.Spelled = nil, false
-	if len(c.Text) > len(c.Buf) {
-		return
-	}
-	c.Spelled = true
-	gap := true // before the first character
-	n := 0
-	for i := range len(c.Text) {
-		switch b := c.Text[i]; {
-		case lex.IsAlnum(b):
-			c.Buf[n] = lex.Upper(b)
-			n++
-			gap = false
-		case b == ' ' || b == '-' || b == '.' || b == '/':
-			c.Spelled = c.Spelled && !gap
-			gap = true
-		default:
-			c.Spelled = false
-			gap = true
-		}
-	}
-	c.Spelled = c.Spelled && !gap
-	if n <= lex.MaxCompact {
-		c.Compact = c.Buf[:n]
-	}
-}
-
-// builtInPatterns are the patterns of all shapes, each once.
-func builtInPatterns() (list []string) {
-	for _, r := range builtin.Recognizers() {
-		for _, s := range r.Shapes {
-			list = append(list, s.Pattern)
-		}
-	}
-	slices.Sort(list)
-	return slices.Compact(list)
-}
-
-// someValues are values of all kinds, right and wrong ones.
-func someValues(t testing.TB, r *rand.Rand) []string {
-	values := append(append(markedValues(t), moreWholes...), "123-45-6789", "nr-1234", "AB-1230", "ref x1", "", " ", "x", "\xff", "日本", "female", "AB+", "1234567890123456")
-	for _, v := range slices.Clone(values) {
-		for range 4 {
-			values = append(values, altered(r, v))
-		}
-	}
-	for _, pattern := range builtInPatterns() {
-		for range 3 {
-			values = append(values, altered(r, writtenAs(r, pattern)))
-		}
-	}
-	return values
-}
-
 // TestCellTwins holds the functions about whole values that do without
 // allocations equal to their plain forms.
 func TestCellTwins(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 4))
-	values := someValues(t, r)
+	values := samples.Values(t, r, builtin.Recognizers())
 	for _, words := range []string{"male FEMALE non-binary prefer not to say männlich K dİvers MÄNNLICH unknown 男", "Married domestic-partnership CÉLIBATAIRE Divorcée geschieden sİngle",
 		"TRUE no Y 0 1 Inactive İnactİve enabled", "null N/A NaN -- \\N undefined (NULL) <null> #N/A nİl UNDEFİNED",
 		"AB+ 0- a+ve O-VE B+ve. A", "12.50 -3,5 €1.234,56 1'234.5 1’234.50 12.345 .5 5. 1.2.3 $-4.00% 1234567890123.5 ١.٥",
 		"-0 +7 -7 + - 007 2305843009213693951 2305843009213693952 000000000000000000000001 1_000 999999999999999999"} {
 		for _, w := range strings.Fields(words) {
-			values = append(values, w, strings.ToLower(w), strings.ReplaceAll(w, "-", " "), altered(r, w))
+			values = append(values, w, strings.ToLower(w), strings.ReplaceAll(w, "-", " "), samples.Altered(r, w))
 		}
 	}
 	values = append(values, "prefer not to say", "AB+ VE", "AB+  VE", "A+ ", "domestic partnership", "1 234.50", "E11.9", "E119", "I10", "1 234 567 890 12.50")
@@ -137,7 +80,7 @@ func TestCellTwins(t *testing.T) {
 		}},
 		{"isConditionCell", ids.IsConditionCell, func(s string) bool {
 			var c lex.Cell
-			plainSet(&c, s)
+			samples.PlainSet(&c, s)
 			return lex.IsStreetCell(s) || c.Spelled && ids.IsICD10(c.Compact)
 		}},
 		{"isUUID", func(s string) bool { return online.IsUUID(spec.AppendCompact(nil, s)) }, func(s string) bool {

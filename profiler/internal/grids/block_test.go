@@ -6,6 +6,7 @@ import (
 
 	"github.com/privet-go/privet/profiler/internal/builtin"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestAmong holds that no word of the vocabulary is missed among those of a block.
@@ -17,7 +18,7 @@ func TestAmong(t *testing.T) {
 		text := "account born the patients in Berlin customers Invoice of a date, cARD: identification x organisationen on_page 7 als"
 		at := r.IntN(len(text) - lex.BlockSize - lex.AfterBlock)
 		text = text[at : at+lex.BlockSize+lex.AfterBlock]
-		k := newBlock(text, 0)
+		k := samples.NewBlock(text, 0)
 		letters := k.Letters
 		words := letters &^ (letters << 1)
 		among := v.Among(text, words, letters)
@@ -43,11 +44,4 @@ func TestAmong(t *testing.T) {
 	if found == 0 {
 		t.Error("no word was found")
 	}
-}
-
-// newBlock classifies text[i:i+64], or what there is of it; behind the end of the
-// text there is nothing of any class.
-func newBlock(text string, i int) (k lex.Block) {
-	k.Classify(text, i)
-	return k
 }

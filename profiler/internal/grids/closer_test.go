@@ -7,6 +7,7 @@ import (
 
 	"github.com/privet-go/privet/profiler/internal/builtin"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/samples"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -19,7 +20,7 @@ func TestCloser(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 10))
 	looked := 0
 	for range 3000 {
-		text := randomBytes(r, "0123456789012345678901234567890123 -./: -./,;abABx9XDE\n", 300)
+		text := samples.RandomBytes(r, "0123456789012345678901234567890123 -./: -./,;abABx9XDE\n", 300)
 		var x scan.Scratch
 		x.Begin(s, 0)
 		for !x.Reader.Done {

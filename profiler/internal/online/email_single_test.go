@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestSingleEmail holds that what singleEmail finds is what matchEmail finds.
@@ -22,7 +23,7 @@ func TestSingleEmail(t *testing.T) {
 		for range 1 + rng.IntN(5) {
 			text += pieces[rng.IntN(len(pieces))]
 		}
-		k := newBlock(text, 0)
+		k := samples.NewBlock(text, 0)
 		if len(text) >= lex.BlockSize || k.High != 0 || k.Escaped {
 			continue
 		}

@@ -5,6 +5,8 @@ import (
 	"net/netip"
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestMayBeIPv6 holds that no address is ruled out by what stands behind its first colon.
@@ -12,12 +14,12 @@ func TestMayBeIPv6(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 10))
 	addresses, times := 0, 0
 	for range 200_000 {
-		text := randomBytes(r, "0123456789abcdef::::::..", 2+r.IntN(16))
+		text := samples.RandomBytes(r, "0123456789abcdef::::::..", 2+r.IntN(16))
 		if r.IntN(2) == 0 {
 			// Groups of numbers, of which some are left out.
 			var groups []string
 			for range 1 + r.IntN(8) {
-				groups = append(groups, randomBytes(r, "0f1", r.IntN(4)))
+				groups = append(groups, samples.RandomBytes(r, "0f1", r.IntN(4)))
 			}
 			text = strings.Join(groups, ":")
 		}
@@ -47,7 +49,7 @@ func TestMatchIPv4(t *testing.T) {
 	for range 200_000 {
 		var groups []string
 		for range 3 + r.IntN(3) {
-			groups = append(groups, randomBytes(r, "0122556", 1+r.IntN(3)))
+			groups = append(groups, samples.RandomBytes(r, "0122556", 1+r.IntN(3)))
 		}
 		text := strings.Join(groups, ".")
 		addr, err := netip.ParseAddr(text)

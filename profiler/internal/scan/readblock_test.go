@@ -8,6 +8,7 @@ import (
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/namestart"
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestFindWords holds what is known of a run of letters to be one word equal to what is found
@@ -22,7 +23,7 @@ func TestFindWords(t *testing.T) {
 			b.WriteString(pieces[r.IntN(len(pieces))])
 		}
 		text := b.String()[:lex.BlockSize+lex.AfterBlock]
-		k := newBlock(text, 0)
+		k := samples.NewBlock(text, 0)
 		tokens := k.Letters | k.Digits | k.High
 		starts := tokens &^ (tokens << 1)
 		if tokens>>(lex.BlockSize-1) == 1 { // the last one may go on

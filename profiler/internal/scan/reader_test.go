@@ -2,21 +2,12 @@ package scan
 
 import (
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/samples"
 	"github.com/privet-go/privet/profiler/internal/secrets"
 )
-
-// randomBytes is a text of n of these bytes.
-func randomBytes(r *rand.Rand, from string, n int) string {
-	var b strings.Builder
-	for range n {
-		b.WriteByte(from[r.IntN(len(from))])
-	}
-	return b.String()
-}
 
 // TestShortValues holds that no value is told off by the masks of a block that
 // mayBeLong lets through.
@@ -24,8 +15,8 @@ func TestShortValues(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	told := 0
 	for range 2000 {
-		text := randomBytes(r, "===ab12cdefgh345678kl, \n", lex.BlockSize+32)
-		k := newBlock(text, 0)
+		text := samples.RandomBytes(r, "===ab12cdefgh345678kl, \n", lex.BlockSize+32)
+		k := samples.NewBlock(text, 0)
 		short := shortValues(k.Gaps)
 		for i := range lex.BlockSize {
 			if k.Equals>>i&1 == 1 != (text[i] == '=') {
@@ -49,8 +40,8 @@ func TestShortValues(t *testing.T) {
 func TestRuns(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	for range 5000 {
-		text := randomBytes(r, "aaaaaabbbbbcdeeAB  ", lex.BlockSize-1) + " "
-		k := newBlock(text, 0)
+		text := samples.RandomBytes(r, "aaaaaabbbbbcdeeAB  ", lex.BlockSize-1) + " "
+		k := samples.NewBlock(text, 0)
 		starts, ends := k.Letters&^(k.Letters<<1), ^k.Letters&(k.Letters<<1)
 		got := innerCapitals(k.Capitals&^starts, starts, ends)
 		want, run := uint64(0), false
