@@ -63,7 +63,7 @@ func TestPostBoxes(t *testing.T) {
 func TestBoxNames(t *testing.T) {
 	p := newProfiler(t)
 	q := &Query{Labels: []privet.Label{"STREET_ADDRESS"}}
-	for _, name := range slices.Concat(address.BoxNames.Words, address.BoxShorts.Words) {
+	for _, name := range slices.Concat(address.BoxNames.Words(), address.BoxShorts.Words()) {
 		first, n := utf8.DecodeRuneInString(name)
 		if strings.IndexByte(name, '.') == n {
 			name = strings.ToUpper(name) // P.O. BOX

@@ -12,7 +12,7 @@ import (
 func TestInSet(t *testing.T) {
 	for _, set := range []*lex.WordList{people.FieldLinks, houseFirsts, headLinks, streetKinds, lex.NoValues, lex.WordSet(""), lex.WordSet("a"), lex.WordSet("ab AB Abc äß 12345678 123456789")} {
 		words := []string{"\x00", "a\x00", "\x00a", "A\x00\x00", "zzzz", "ÿ", "@", "[", "`", "{"}
-		for w := range set.Words {
+		for w := range set.Words() {
 			words = append(words, w, strings.ToUpper(w), w+"\x00", w+"s", w[:len(w)-1], "\x80"+w)
 		}
 		for _, w := range words {
@@ -25,7 +25,7 @@ func TestInSet(t *testing.T) {
 			if strings.Contains(w, "\x80") {
 				low = w
 			}
-			if want := len(w) <= lex.LongestWord && set.Words[low]; lex.InSet(set, w) != want {
+			if want := len(w) <= lex.LongestWord && set.Words()[low]; lex.InSet(set, w) != want {
 				t.Errorf("%q in a set is told to be %t", w, !want)
 			}
 		}

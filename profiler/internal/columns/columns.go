@@ -46,7 +46,7 @@ var accountPrefixes = lex.WordSet("user usr login acct member guest client playe
 
 func isAccountPrefix(s string) bool {
 	var buf [2 * longestLetters]byte
-	return len(s) <= longestLetters && accountPrefixes.Words[string(lex.AppendFolded(buf[:0], s))]
+	return len(s) <= longestLetters && accountPrefixes.Words()[string(lex.AppendFolded(buf[:0], s))]
 }
 
 // mostCandidates is how many candidates a result lists.

@@ -55,10 +55,10 @@ func (p *Judge) areSites(x *Table, columns []Column) bool {
 	x.Header.known = nil // the words as they stand
 	for i := range columns {
 		for _, w := range x.Header.HeaderWords(columns[i].Name) {
-			if moverWords.Words[string(w)] {
+			if moverWords.Words()[string(w)] {
 				return false
 			}
-			sites = sites || siteOwners.Words[string(w)]
+			sites = sites || siteOwners.Words()[string(w)]
 		}
 	}
 	return sites

@@ -69,7 +69,7 @@ func isState(s string) bool {
 		return false
 	}
 	var buf [people.LongestClosed]byte
-	return findingWords.Words[string(lex.AppendFolded(buf[:0], s))]
+	return findingWords.Words()[string(lex.AppendFolded(buf[:0], s))]
 }
 
 // surelyState is the confidence of a column that is told so. There is no table of

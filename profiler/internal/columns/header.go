@@ -200,7 +200,7 @@ func (x HeaderIndex) read(h *HeaderScratch, name string, short bool) []HeaderHit
 		words = words[len(words)-mostHeaderWords:]
 	}
 	n := len(words)
-	for n > 1 && (isNumeric(words[n-1]) || layerWords.Words[string(words[n-1])]) {
+	for n > 1 && (isNumeric(words[n-1]) || layerWords.Words()[string(words[n-1])]) {
 		n-- // phone 2, phone raw
 	}
 	h.spans, h.hits = h.spans[:0], h.hits[:0]
@@ -373,7 +373,7 @@ func isNumeric(w []byte) bool { return len(w) == 0 || lex.AllDigits(w) }
 // whose it is or which, or what goes without saying of a phrase of that role.
 func othersAreNeutral(words [][]byte, from, to int, role tailRole) bool {
 	for i, w := range words {
-		if (i < from || i >= to) && !neutralWords.Words[string(w)] && !isNumeric(w) && !role.isNeutral(string(w)) {
+		if (i < from || i >= to) && !neutralWords.Words()[string(w)] && !isNumeric(w) && !role.isNeutral(string(w)) {
 			return false
 		}
 	}

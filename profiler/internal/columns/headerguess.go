@@ -58,7 +58,7 @@ func newHeaderVocabulary(phrases *headerPhrases) *headerVocabulary {
 			v.begun = append(v.begun, begunWord{w, p.kind})
 		}
 	}
-	for w := range neutralWords.Words {
+	for w := range neutralWords.Words() {
 		v.words[w] = true
 	}
 	for _, w := range unitWords {
@@ -201,7 +201,7 @@ func (x *HeaderScratch) cutPieces(from int, w []byte) bool {
 	least[0] = 1
 	for to := 1; to <= len(w); to++ {
 		for at := max(0, to-x.known.longest); at < to; at++ {
-			if least[at] == 0 || to-at < leastPiece && !shortPieces.Words[string(w[at:to])] || !x.known.words[string(w[at:to])] && !isShortWord(w[at:to]) {
+			if least[at] == 0 || to-at < leastPiece && !shortPieces.Words()[string(w[at:to])] || !x.known.words[string(w[at:to])] && !isShortWord(w[at:to]) {
 				continue
 			}
 			if least[to] == 0 || least[at]+1 < least[to] {

@@ -54,7 +54,7 @@ var oneThing = func() map[string]byte {
 var joiningWords = lex.WordSet("of the de del della dell di da do du des der den van und and et na au")
 
 func isJoining(w string) bool {
-	return joiningWords.Words[w] || len(w) == 1 && !lex.IsDigit(w[0])
+	return joiningWords.Words()[w] || len(w) == 1 && !lex.IsDigit(w[0])
 }
 
 // newShortenedIndex makes the index of phrases.
@@ -188,13 +188,13 @@ func isShortFor(w []byte, word string) bool {
 func (x HeaderIndex) shortened(h *HeaderScratch, words [][]byte) *headerPhrase {
 	h.telling = h.telling[:0]
 	for _, w := range words {
-		if !joiningWords.Words[string(w)] {
+		if !joiningWords.Words()[string(w)] {
 			h.telling = append(h.telling, w)
 		}
 	}
 	if p := x.short.find(h.telling); p != nil {
 		return p
 	}
-	h.telling = slices.DeleteFunc(h.telling, func(w []byte) bool { return neutralWords.Words[string(w)] || isNumeric(w) })
+	h.telling = slices.DeleteFunc(h.telling, func(w []byte) bool { return neutralWords.Words()[string(w)] || isNumeric(w) })
 	return x.short.find(h.telling)
 }

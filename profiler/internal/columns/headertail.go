@@ -153,7 +153,7 @@ var opaqueHeadings = lex.PhraseSet("column", "field", "value", "val", "attribute
 // saysSomething reports whether an unknown word of a header is a word at all: four
 // letters or more with a vowel among them, or two of another script than ASCII.
 func saysSomething(w []byte) bool {
-	if opaqueWords.Words[string(w)] || neutralWords.Words[string(w)] {
+	if opaqueWords.Words()[string(w)] || neutralWords.Words()[string(w)] {
 		return false
 	}
 	vowel := false
@@ -177,7 +177,7 @@ func saysSomething(w []byte) bool {
 func areShortWords(words [][]byte) bool {
 	n := 0
 	for _, w := range words {
-		if opaqueWords.Words[string(w)] || neutralWords.Words[string(w)] || len(w) < 2 {
+		if opaqueWords.Words()[string(w)] || neutralWords.Words()[string(w)] || len(w) < 2 {
 			continue
 		}
 		for _, b := range w {

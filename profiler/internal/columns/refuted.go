@@ -147,7 +147,7 @@ func isCompass(v string) bool {
 		return false
 	}
 	var buf [people.LongestClosed]byte
-	return compassWords.Words[string(lex.AppendFolded(buf[:0], v))]
+	return compassWords.Words()[string(lex.AppendFolded(buf[:0], v))]
 }
 
 // isRound reports whether a value is a whole number that is a multiple of roundTo.
@@ -188,7 +188,7 @@ func phraseIn(v string) (endsSmall, isTitle bool) {
 	}
 	n, last := 0, ""
 	for word := range strings.FieldsSeq(v) {
-		isTitle = isTitle || n > 0 && titleWords.Words[word] || n == 0 && openingWords.Words[word]
+		isTitle = isTitle || n > 0 && titleWords.Words()[word] || n == 0 && openingWords.Words()[word]
 		n++
 		last = word
 	}
@@ -337,7 +337,7 @@ func seriesHead(v string) string {
 	if number[0] == ' ' || number[0] == '-' {
 		number = number[1:]
 	}
-	if !lex.IsNumber(number) || len(number) == plateDigits || cantons.Words[v[:n]] {
+	if !lex.IsNumber(number) || len(number) == plateDigits || cantons.Words()[v[:n]] {
 		return ""
 	}
 	return v[:n]
@@ -353,7 +353,7 @@ func isSainted(v string) bool {
 		return false
 	}
 	var buf [people.LongestClosed]byte
-	return saintOpenings.Words[string(lex.AppendFolded(buf[:0], word))]
+	return saintOpenings.Words()[string(lex.AppendFolded(buf[:0], word))]
 }
 
 // legalForms are those that companies have, without dots and spaces.
@@ -375,7 +375,7 @@ func isLegalForm(v string) bool {
 			form = append(form, c)
 		}
 	}
-	return legalForms.Words[string(lex.AppendFolded(buf[:0], string(form)))]
+	return legalForms.Words()[string(lex.AppendFolded(buf[:0], string(form)))]
 }
 
 // A refutable is a kind that something may speak against.

@@ -136,7 +136,7 @@ func isFlag(s string) bool {
 		return false
 	}
 	var buf [lex.LongestLower]byte
-	return flagWords.Words[string(lex.AppendFolded(buf[:0], s))]
+	return flagWords.Words()[string(lex.AppendFolded(buf[:0], s))]
 }
 
 // isSmallNumber reports whether a value is a whole number of up to four digits.

@@ -27,8 +27,8 @@ var DatePartRecognizers = []spec.Recognizer{
 			spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Standing().BeforeSecondDot(),
 			spec.OnToken(lex.TokenDigits, 4).FollowedBy("-9/9").Standing().AtMost(aloneOtherYear),
 			spec.OnToken(lex.TokenDigits, 4).FollowedBy("-A.*\x80*").Standing(),
-			spec.OnToken(lex.TokenWord, 0).OneOf(append(slices.DeleteFunc(slices.Clone(beforeSlashedDays.Words), lex.IsOther), slices.DeleteFunc(slices.Clone(beforeSlashed.Words), lex.IsOther)...), nil).FollowedBy(" 9").BeforeDigits(),
-			spec.OnToken(lex.TokenOther, 0).OneOf(append(slices.DeleteFunc(slices.Clone(beforeSlashedDays.Words), isLatinWord), slices.DeleteFunc(slices.Clone(beforeSlashed.Words), isLatinWord)...), nil),
+			spec.OnToken(lex.TokenWord, 0).OneOf(append(slices.DeleteFunc(slices.Clone(beforeSlashedDays.Words()), lex.IsOther), slices.DeleteFunc(slices.Clone(beforeSlashed.Words()), lex.IsOther)...), nil).FollowedBy(" 9").BeforeDigits(),
+			spec.OnToken(lex.TokenOther, 0).OneOf(append(slices.DeleteFunc(slices.Clone(beforeSlashedDays.Words()), isLatinWord), slices.DeleteFunc(slices.Clone(beforeSlashed.Words()), isLatinWord)...), nil),
 		},
 		Match:   matchDigitPart,
 		Beside:  0.85,
@@ -417,7 +417,7 @@ var monthCases = lex.WordSet("lednu únoru březen březnu duben dubnu květen k
 // isMonthCase reports whether a word, in any letter case, is a month in such a case.
 func isMonthCase(word string) bool {
 	var buf [LongestMonth]byte
-	return len(word) <= LongestMonth && monthCases.Words[string(lex.AppendFolded(buf[:0], word))]
+	return len(word) <= LongestMonth && monthCases.Words()[string(lex.AppendFolded(buf[:0], word))]
 }
 
 // caseOfMonth reads v dubnu 2006, whose month stands at text[at].

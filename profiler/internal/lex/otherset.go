@@ -84,9 +84,9 @@ func EndsCue(set *OtherSet, text string, i int) bool {
 		return false
 	}
 	last, _ := RuneBefore(text, i)
-	joined, longest := Spaceless(last), set.longest
+	joined, longest := Spaceless(last), set.tables().longest
 	if joined {
-		longest = set.longestJoined
+		longest = set.tables().longestJoined
 	}
 	from := i
 	for n := 0; n < 3 && from > 0 && i-from <= longestCue; n++ {

@@ -4,21 +4,58 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lists"
 )
 
 // This file knows the words in letters that are not Latin that lead to a grammar, and sets
 // of words and phrases in any script. Words of most scripts are tokens, and looked up as
 // Latin ones are; those of scripts that set no spaces stand anywhere in a token.
 
-// An OtherSet is a set of words and phrases in small letters, in any script, by the letters
-// that they begin with: those of ASCII by their wordHash, which takes half the time of the
-// letters themselves.
+// An OtherSet is a set of words and phrases in small letters, in any script. Its tables are made when it is first asked.
 type OtherSet struct {
+	lists [][]string // the words, or
+	file  string     // where they are in package lists
+	sets  []string
+	made  atomic.Pointer[otherTables]
+}
+
+// NewOtherSet makes a set of the words of some lists.
+func NewOtherSet(lists ...[]string) *OtherSet { return &OtherSet{lists: lists} }
+
+// Phrases makes a set of the words of some sets of package lists.
+func Phrases(file string, sets ...string) *OtherSet { return &OtherSet{file: file, sets: sets} }
+
+// tables gives the tables of the set.
+func (s *OtherSet) tables() *otherTables {
+	if t := s.made.Load(); t != nil {
+		return t
+	}
+	return s.make()
+}
+
+// make makes the tables. Several may do so at the same time; all of them get the first that are made.
+func (s *OtherSet) make() *otherTables {
+	all := s.lists
+	if s.file != "" {
+		all = [][]string{lists.Words(s.file, s.sets...)}
+	}
+	s.made.CompareAndSwap(nil, newOtherTables(all))
+	return s.made.Load()
+}
+
+// Words gives the words of the set in order. They must not be changed.
+func (s *OtherSet) Words() []string { return s.tables().words }
+
+// An otherTables is what such a set is asked by: the words by the letters that they begin with, those of ASCII by their WordHash,
+// which takes half the time of the letters themselves.
+type otherTables struct {
 	byHash  setTable
-	byStart setTable // by startHash
-	Words   []string
+	byStart setTable // by StartHash
+	words   []string
 	filter  []uint64                  // of what words begin with; a power of two of bits
 	ends    [1 << endBits / 64]uint64 // by endOf, of their last bytes
 	firsts  [32]uint32                // by the first byte of those of byHash, a bit for each number of letters that they begin with
@@ -103,18 +140,18 @@ func (t *setTable) add(hash uint64, w *setWord) {
 	w.next, *to = *to, w
 }
 
-func NewOtherSet(lists ...[]string) *OtherSet {
-	s := &OtherSet{Words: slices.Concat(lists...)}
-	slices.Sort(s.Words)
-	s.Words = slices.Compact(s.Words)
+func newOtherTables(lists [][]string) *otherTables {
+	s := &otherTables{words: slices.Concat(lists...)}
+	slices.Sort(s.words)
+	s.words = slices.Compact(s.words)
 	size := 1
-	for size*64 < 8*len(s.Words) {
+	for size*64 < 8*len(s.words) {
 		size *= 2
 	}
 	s.filter = make([]uint64, size)
-	list, hashes, letters := make([]setWord, len(s.Words)), make([]uint64, len(s.Words)), make([]bool, len(s.Words))
+	list, hashes, letters := make([]setWord, len(s.words)), make([]uint64, len(s.words)), make([]bool, len(s.words))
 	ascii := 0
-	for i, w := range s.Words {
+	for i, w := range s.words {
 		s.longest = max(s.longest, len(w))
 		if last, _ := utf8.DecodeLastRuneInString(w); Spaceless(last) {
 			s.longestJoined = max(s.longestJoined, len(w))
@@ -168,12 +205,12 @@ func newSetWord(w string, n int) setWord {
 }
 
 // note notes what a word begins with, and mayHave tells most off that none does.
-func (s *OtherSet) note(h uint64) {
+func (s *otherTables) note(h uint64) {
 	h %= uint64(64 * len(s.filter))
 	s.filter[h/64] |= 1 << (h % 64)
 }
 
-func (s *OtherSet) mayHave(h uint64) bool {
+func (s *otherTables) mayHave(h uint64) bool {
 	h %= uint64(64 * len(s.filter))
 	return s.filter[h/64]>>(h%64)&1 == 1
 }
@@ -190,7 +227,7 @@ func endOf(w string) uint16 {
 	return (uint16(w[len(w)-2])<<8 | uint16(c)) * 40503 >> (16 - endBits)
 }
 
-func (s *OtherSet) addEnd(w string) {
+func (s *otherTables) addEnd(w string) {
 	end := endOf(w)
 	s.ends[end/64] |= 1 << (end % 64)
 }
@@ -201,7 +238,7 @@ func (s *OtherSet) mayEnd(text string, i int) bool {
 		return false
 	}
 	end := endOf(text[:i])
-	return s.ends[end/64]>>(end%64)&1 == 1
+	return s.tables().ends[end/64]>>(end%64)&1 == 1
 }
 
 // UpperASCII gives a word with its letters of ASCII as capitals.
@@ -220,7 +257,7 @@ func (s *OtherSet) MayBegin(text string, i int) bool {
 	if i+1 >= len(text) || Classes[text[i]] != ClassLetter || Classes[text[i+1]] == ClassLetter || text[i+1] >= utf8.RuneSelf {
 		return true
 	}
-	return s.singles[text[i]%32]>>nextBits[text[i+1]]&1 == 1
+	return s.tables().singles[text[i]%32]>>nextBits[text[i+1]]&1 == 1
 }
 
 // At gives the longest word of the set that stands At text[i] as a whole word, or an empty
@@ -229,6 +266,7 @@ func (s *OtherSet) At(text string, i int) string {
 	if !s.MayBegin(text, i) {
 		return ""
 	}
+	t := s.tables()
 	var found *setSlot
 	j := i + 1 // a letter alone needs no search for its end
 	if i+1 >= len(text) || Classes[text[i]] != ClassLetter || Classes[text[i+1]] == ClassLetter {
@@ -236,14 +274,14 @@ func (s *OtherSet) At(text string, i int) string {
 	}
 	end := j
 	ascii := j > i
-	if j < len(text) && 0xC2 <= text[j] && text[j] < 0xF5 && s.mayHave(pairHash(FirstTwoAt(text, i))) {
+	if j < len(text) && 0xC2 <= text[j] && text[j] < 0xF5 && t.mayHave(pairHash(FirstTwoAt(text, i))) {
 		if start, n, _ := StartAt(text, i); n != j-i {
-			found, ascii, end = s.byStart.slot(start), false, i+n
+			found, ascii, end = t.byStart.slot(start), false, i+n
 		}
 	}
-	if ascii && s.firsts[text[i]%32]>>((j-i)%32)&1 == 1 {
-		if h := WordHash(text, i, j); s.mayHave(h >> 32) {
-			found = s.byHash.slot(h)
+	if ascii && t.firsts[text[i]%32]>>((j-i)%32)&1 == 1 {
+		if h := WordHash(text, i, j); t.mayHave(h >> 32) {
+			found = t.byHash.slot(h)
 		}
 	}
 	if found == nil || found.word == nil || !found.mayGoOn(text, end) {

@@ -5,8 +5,11 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lists"
 )
 
 // HasWordFold reports whether a word of ASCII stands at text[i], in any letter case.
@@ -25,20 +28,67 @@ func PhraseSet(phrases ...string) map[string]bool {
 
 // This file is sets of words that the words of a text are compared with one at a time.
 
-// A WordList is a set of words in lower case.
+// A WordList is a set of words in lower case. Its tables are made when it is first asked.
 type WordList struct {
-	Words   map[string]bool
-	lengths [32]uint32 // by the first byte, a bit for each length: they tell most words off
-	lasts   [32]uint32 // by the length, a bit for each last byte: they tell most of the rest off
+	text      string // the words, with blanks between them, or
+	file, set string // where they are in package lists
+	capitals  bool   // words that begin with a letter beyond ASCII stand in it with a capital as well
+	made      atomic.Pointer[wordTables]
+}
+
+// WordSet makes a set of the words of a text.
+func WordSet(words string) *WordList { return &WordList{text: words} }
+
+// ListedSet makes a set of words of package lists.
+func ListedSet(file, set string) *WordList { return &WordList{file: file, set: set} }
+
+// WithCapitals is WordSet with words that begin with a letter beyond ASCII in capitals as
+// well.
+func WithCapitals(words string) *WordList { return &WordList{text: words, capitals: true} }
+
+// ListedWithCapitals is ListedSet with such words.
+func ListedWithCapitals(file, set string) *WordList {
+	return &WordList{file: file, set: set, capitals: true}
+}
+
+// tables gives the tables of the set.
+func (s *WordList) tables() *wordTables {
+	if t := s.made.Load(); t != nil {
+		return t
+	}
+	return s.make()
+}
+
+// make makes the tables. Several may do so at the same time; all of them get the first that are made.
+func (s *WordList) make() *wordTables {
+	words := strings.Fields(s.text)
+	if s.file != "" {
+		words = lists.Words(s.file, s.set)
+	}
+	if s.capitals {
+		words = WithCapitalsOf(words)
+	}
+	s.made.CompareAndSwap(nil, newWordTables(words))
+	return s.made.Load()
+}
+
+// Words gives the words of the set, which must not be changed.
+func (s *WordList) Words() map[string]bool { return s.tables().words }
+
+// A wordTables is what a set of words is asked by.
+type wordTables struct {
+	words   map[string]bool
+	lengths [32]uint32 // by the first byte, a bit for each length: they rule most words out
+	lasts   [32]uint32 // by the length, a bit for each last byte: they rule most of the rest out
 	pairs   [32]uint32 // by the last byte, a bit for each one before it, or all for a word of one byte
 	thirds  [32]uint32 // by the last byte, a bit for each one two before it, or all for a word of two bytes or one
 	short   []uint64   // the words of up to eight bytes by shortPlace, or behind it; a power of two, at most half of them full
 }
 
-func WordSet(words string) *WordList {
-	set := &WordList{Words: make(map[string]bool, strings.Count(words, " ")+1)}
-	for w := range strings.FieldsSeq(words) {
-		set.Words[w] = true
+func newWordTables(words []string) *wordTables {
+	set := &wordTables{words: make(map[string]bool, len(words))}
+	for _, w := range words {
+		set.words[w] = true
 		set.lengths[w[0]%32] |= 1 << (len(w) % 32)
 		last := w[len(w)-1] % 32
 		set.lasts[len(w)%32] |= 1 << last
@@ -53,10 +103,10 @@ func WordSet(words string) *WordList {
 			set.thirds[last] = 1<<32 - 1
 		}
 	}
-	set.short = make([]uint64, 2<<bits.Len(uint(len(set.Words))))
-	for w := range set.Words {
+	set.short = make([]uint64, 2<<bits.Len(uint(len(set.words))))
+	for w := range set.words {
 		if len(w) > 8 || strings.ContainsFunc(w, func(r rune) bool { return 'A' <= r && r <= 'Z' }) {
-			continue // inSet asks for small letters
+			continue // InSet asks for small letters
 		}
 		i := set.shortPlace(shortBytes(w))
 		for set.short[i] != 0 {
@@ -87,12 +137,12 @@ func shortBytes(w string) (v uint64) {
 }
 
 // shortPlace is where the search for the bytes of a word begins.
-func (s *WordList) shortPlace(v uint64) uint64 {
+func (s *wordTables) shortPlace(v uint64) uint64 {
 	return v * 0x9E3779B97F4A7C15 >> 32 & uint64(len(s.short)-1)
 }
 
 // hasShort is inSet for a word of one to eight bytes: a third of the time of a map.
-func (s *WordList) hasShort(w string) bool {
+func (s *wordTables) hasShort(w string) bool {
 	v := shortBytes(w)
 	last := uint64(len(s.short) - 1)
 	for i := s.shortPlace(v); ; i++ {
@@ -106,10 +156,10 @@ func (s *WordList) hasShort(w string) bool {
 }
 
 // Has reports whether a word in lower case is in the set.
-func (s *WordList) Has(w string) bool { return s.Words[w] }
+func (s *WordList) Has(w string) bool { return s.tables().words[w] }
 
 // mayHave tells most words off that are not in the set, in any ASCII letter case.
-func (s *WordList) mayHave(w string) bool {
+func (s *wordTables) mayHave(w string) bool {
 	n := len(w)
 	return n <= LongestWord && n > 0 && s.lengths[w[0]%32]>>n&1 == 1 && s.lasts[n%32]>>(w[n-1]%32)&1 == 1 && (n == 1 || s.pairs[w[n-1]%32]>>(w[n-2]%32)&1 == 1)
 }
@@ -117,14 +167,15 @@ func (s *WordList) mayHave(w string) bool {
 // MayEnd tells most places behind text[0] off at which no word of the set ends, in any ASCII
 // letter case.
 func (s *WordList) MayEnd(text string, i int) bool {
-	return i > 1 && s.pairs[text[i-1]%32]>>(text[i-2]%32)&1 == 1 && (i == 2 || s.thirds[text[i-1]%32]>>(text[i-3]%32)&1 == 1)
+	t := s.tables()
+	return i > 1 && t.pairs[text[i-1]%32]>>(text[i-2]%32)&1 == 1 && (i == 2 || t.thirds[text[i-1]%32]>>(text[i-3]%32)&1 == 1)
 }
 
 // WordsOf gives the words of sets in order, for a gate.
 func WordsOf(sets ...*WordList) []string {
 	var all []map[string]bool
 	for _, s := range sets {
-		all = append(all, s.Words)
+		all = append(all, s.Words())
 	}
 	return SortedKeys(all...)
 }
@@ -143,7 +194,8 @@ func SortedKeys[V any](sets ...map[string]V) []string {
 const LongestWord = 24
 
 // InSet reports whether a word, in any ASCII letter case, is in the set.
-func InSet(set *WordList, w string) bool {
+func InSet(list *WordList, w string) bool {
+	set := list.tables()
 	if !set.mayHave(w) {
 		return false
 	}
@@ -158,24 +210,7 @@ func InSet(set *WordList, w string) bool {
 		}
 		buf[i] = c
 	}
-	return set.Words[string(buf[:len(w)])]
-}
-
-// WithCapitals is wordSet with words that begin with a letter beyond ASCII in capitals as
-// well.
-func WithCapitals(words string) *WordList {
-	var more strings.Builder
-	for w := range strings.FieldsSeq(words) {
-		if first, n := utf8.DecodeRuneInString(w); n > 1 {
-			more.WriteByte(' ')
-			more.WriteRune(unicode.ToUpper(first))
-			more.WriteString(w[n:])
-		}
-	}
-	if more.Len() == 0 {
-		return WordSet(words)
-	}
-	return WordSet(words + more.String())
+	return set.words[string(buf[:len(w)])]
 }
 
 // WithCapitalsOf gives words, and those that begin with a letter beyond ASCII with a capital as well: a word that leads to a reader

@@ -309,7 +309,7 @@ func appendLower(dst []byte, s string) []byte {
 
 func isNotLocal(s string) bool {
 	var buf [longestLowered]byte
-	return len(s) <= len(buf) && notLocals.Words[string(appendLower(buf[:0], s))]
+	return len(s) <= len(buf) && notLocals.Words()[string(appendLower(buf[:0], s))]
 }
 
 // spelledTop is topOf for a label in any case: AT and DOT come with COM.

@@ -137,7 +137,7 @@ var TopLevels = sync.OnceValue(func() map[string]topLevel {
 	fill(otherDomains, commonTop)
 	fill(GenericDomains, doubtfulTop)
 	fill(reservedDomains, doubtfulTop)
-	for name := range doubtfulDomains.Words {
+	for name := range doubtfulDomains.Words() {
 		m[name] = doubtfulTop
 	}
 	for name, t := range plainDomains {

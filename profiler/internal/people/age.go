@@ -27,12 +27,12 @@ type ageWordSet struct {
 
 // ageWords are the words for ages.
 var ageWords = sync.OnceValue(func() *ageWordSet {
-	data := lists.Read("age")
+	data := lists.Sets("age")
 	return &ageWordSet{
-		names: data.Set("name"), units: data.Set("unit"), years: data.Set("years"), said: data.Set("said"), persons: lex.NewOtherSet(data["person"], data["child"], lists.Read("people")["person"]),
-		months: data.Set("months"), children: data.Set("child"), things: data.Set("thing"), links: data.Set("link"),
-		limits: data.Set("limit"), overLimits: data.Set("overlimit"), notAges: data.Set("notage"), says: data.Set("says"), yearsFirst: data.Set("yearsfirst"), after: data.Set("after"),
-		goesOn: data.Set("goeson"), guests: data.Set("guest"), questions: data.Set("question"), numbers: data.Set("number"), joins: data.Set("join"), noUnits: data.Set("nounit"),
+		names: lex.Phrases("age", "name"), units: lex.Phrases("age", "unit"), years: lex.Phrases("age", "years"), said: lex.Phrases("age", "said"), persons: lex.NewOtherSet(data["person"], data["child"], lists.Sets("people")["person"]),
+		months: lex.Phrases("age", "months"), children: lex.Phrases("age", "child"), things: lex.Phrases("age", "thing"), links: lex.Phrases("age", "link"),
+		limits: lex.Phrases("age", "limit"), overLimits: lex.Phrases("age", "overlimit"), notAges: lex.Phrases("age", "notage"), says: lex.Phrases("age", "says"), yearsFirst: lex.Phrases("age", "yearsfirst"), after: lex.Phrases("age", "after"),
+		goesOn: lex.Phrases("age", "goeson"), guests: lex.Phrases("age", "guest"), questions: lex.Phrases("age", "question"), numbers: lex.Phrases("age", "number"), joins: lex.Phrases("age", "join"), noUnits: lex.Phrases("age", "nounit"),
 		tens: data["tens"], firstTens: data["firsttens"], ones: data["ones"],
 	}
 })
@@ -66,7 +66,7 @@ func AgeRecognizers() []spec.Recognizer {
 
 // ageTriggers lead to ages: the words beside one, the last word of what says one, and numbers that something touches.
 func ageTriggers() []spec.Trigger {
-	data := lists.Read("age")
+	data := lists.Sets("age")
 	var last, elided []string
 	for _, phrase := range data["says"] {
 		if strings.ContainsAny(phrase, "'’") {

@@ -30,10 +30,10 @@ type jobWordSet struct {
 
 // jobWords are the words for jobs.
 var jobWords = sync.OnceValue(func() *jobWordSet {
-	data := lists.Read("jobs")
+	data := lists.Sets("jobs")
 	w := &jobWordSet{
-		titles: data.Set("title", "office"), heads: data.Set("head"), quality: data.Set("quality"),
-		leads: data.Set("lead"), tails: data.Set("tail"), articles: data.Set("article"), links: data.Set("link"), stop: data.Set("stop"),
+		titles: lex.Phrases("jobs", "title", "office"), heads: lex.Phrases("jobs", "head"), quality: lex.Phrases("jobs", "quality"),
+		leads: lex.Phrases("jobs", "lead"), tails: lex.Phrases("jobs", "tail"), articles: lex.Phrases("jobs", "article"), links: lex.Phrases("jobs", "link"), stop: lex.Phrases("jobs", "stop"),
 	}
 	for _, end := range data["headend"] {
 		last := end[len(end)-1]
@@ -49,7 +49,7 @@ func JobRecognizers() []spec.Recognizer {
 		Label:    "JOB_TITLE",
 		Doc:      "A name of a job that is known, or that ends with a known one, behind words such as works as a.",
 		Source:   "WordNet 3.0, nouns of people by occupation; words in common use before them",
-		Triggers: spec.TriggersOf(lex.NewOtherSet(jobWords().leads.Words, jobWords().tails.Words)),
+		Triggers: spec.TriggersOf(lex.NewOtherSet(jobWords().leads.Words(), jobWords().tails.Words())),
 		Match:    matchLedJob,
 	}}
 }

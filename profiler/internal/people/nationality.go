@@ -54,7 +54,7 @@ func NationalityRecognizers() []spec.Recognizer {
 // nationForms are the forms of words for nations that the lexicon does not have: those of languages with many endings.
 var nationForms = sync.OnceValue(func() map[string]bool {
 	forms := map[string]bool{}
-	for endings, stems := range lists.Read("nations") {
+	for endings, stems := range lists.Sets("nations") {
 		for ending := range strings.SplitSeq(endings, "|") {
 			ending = strings.TrimPrefix(ending, "-")
 			for _, stem := range stems {

@@ -26,7 +26,7 @@ func FieldRecognizers() []spec.Recognizer {
 			Label:    "JOB_TITLE",
 			Doc:      "One to four words behind a word for an occupation, up to a comma, a full stop or the end of the line.",
 			Source:   "common forms; WordNet 3.0, nouns of people by occupation",
-			Triggers: spec.TriggersOf(lex.NewOtherSet(fieldNames()["job"].Words, fieldNames()["jobweak"].Words)),
+			Triggers: spec.TriggersOf(lex.NewOtherSet(fieldNames()["job"].Words(), fieldNames()["jobweak"].Words())),
 			Match:    matchJobField,
 		},
 		{
@@ -70,10 +70,10 @@ func FieldRecognizers() []spec.Recognizer {
 
 // fieldNames are the names of fields for a job, a nationality and a religion.
 var fieldNames = sync.OnceValue(func() map[string]*lex.OtherSet {
-	data := lists.Read("fields")
+	data := lists.Sets("fields")
 	names := map[string]*lex.OtherSet{}
 	for name := range data {
-		names[name] = data.Set(name)
+		names[name] = lex.Phrases("fields", name)
 	}
 	return names
 })

@@ -5,7 +5,6 @@ import (
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
-	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -40,8 +39,8 @@ func ReligionRecognizers() []spec.Recognizer {
 
 // followers are words for the followers of religions, and churches what a form says that somebody belongs to.
 var (
-	followers = sync.OnceValue(func() *lex.OtherSet { return lists.Read("religions").Set("follower") })
-	churches  = sync.OnceValue(func() *lex.OtherSet { return lists.Read("religions").Set("church") })
+	followers = sync.OnceValue(func() *lex.OtherSet { return lex.Phrases("religions", "follower") })
+	churches  = sync.OnceValue(func() *lex.OtherSet { return lex.Phrases("religions", "church") })
 )
 
 // faithEnd is the end of the religion at text[i], or i.

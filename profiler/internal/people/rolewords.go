@@ -12,7 +12,7 @@ import (
 
 // Words of words/jobs.txt and words/age.txt.
 var (
-	YearsAlone = lex.WordSet(strings.Join(lists.Read("age")["years"], " "))
+	YearsAlone = lex.WordSet(strings.Join(lists.Sets("age")["years"], " "))
 )
 
 // EndsAsJob reports whether a word ends with one of some endings, and has more letters before it.

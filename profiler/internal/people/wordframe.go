@@ -36,11 +36,11 @@ const inFrameAlone = 0.93
 // whoseWords are the words of the frames.
 var whoseWords = sync.OnceValue(func() map[string]*lex.OtherSet {
 	sets := map[string]*lex.OtherSet{}
-	data := lists.Read("people")
+	data := lists.Sets("people")
 	for name := range data {
-		sets[name] = data.Set(name)
+		sets[name] = lex.Phrases("people", name)
 	}
-	age := lists.Read("age")
+	age := lists.Sets("age")
 	sets["person"] = lex.NewOtherSet(data["person"], age["person"], age["child"])
 	sets["job"] = jobWords().titles
 	return sets
@@ -58,7 +58,7 @@ func (k *framedKind) cues() *lex.OtherSet {
 	}
 	var lists [][]string
 	for _, name := range names {
-		lists = append(lists, whoseWords()[name].Words)
+		lists = append(lists, whoseWords()[name].Words())
 	}
 	return lex.NewOtherSet(lists...)
 }

@@ -31,7 +31,7 @@ var contactFields = lex.NewOtherSet([]string{
 // contactTriggers are the first words of them, of Latin letters and of others.
 var contactTriggers, contactOthers = func() (latin, others []string) {
 	seen := map[string]bool{}
-	for _, f := range contactFields.Words {
+	for _, f := range contactFields.Words() {
 		first, _, _ := strings.Cut(f, " ")
 		first, _, _ = strings.Cut(first, "'")
 		if seen[first] {

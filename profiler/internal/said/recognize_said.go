@@ -572,8 +572,8 @@ var otherThings = wordsWithout(OtherFields, "customer client kunde kunden kunden
 func wordsWithout(list *lex.WordList, words string) *lex.WordList {
 	var kept []string
 	others := lex.WordSet(words)
-	for _, w := range lex.SortedKeys(list.Words) {
-		if !others.Words[w] {
+	for _, w := range lex.SortedKeys(list.Words()) {
+		if !others.Words()[w] {
 			kept = append(kept, w)
 		}
 	}

@@ -20,7 +20,7 @@ var AccessRecognizers = []spec.Recognizer{
 		Label:    "PASSWORD",
 		Doc:      "Letters with digits or signs behind a stroke and the name of an account behind a word for access, or behind words for a code that is new or for a while.",
 		Source:   "notes on machines and tickets in common use",
-		Triggers: spec.TriggersOf(lex.NewOtherSet(AccessWords.Words, codePhrases.Words)),
+		Triggers: spec.TriggersOf(lex.NewOtherSet(AccessWords.Words(), codePhrases.Words())),
 		Match:    matchAccessPassword,
 	},
 }

@@ -18,7 +18,7 @@ func TriggersOf(s *lex.OtherSet) []Trigger {
 			latin = append(latin, w)
 		}
 	}
-	for _, w := range s.Words {
+	for _, w := range s.Words() {
 		add(w)
 		if first, n := utf8.DecodeRuneInString(w); n > 1 && unicode.ToUpper(first) != first {
 			add(string(unicode.ToUpper(first)) + w[n:])

@@ -7,15 +7,15 @@ import (
 
 // TestWordData holds that each line of a file of words is a comment, or a set and its words, none of which is empty.
 func TestWordData(t *testing.T) {
-	files, err := wordFiles.ReadDir("words")
+	list, err := files.ReadDir("words")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, file := range files {
+	for _, file := range list {
 		if file.IsDir() {
 			continue // these are read line by line
 		}
-		text, err := wordFiles.ReadFile("words/" + file.Name())
+		text, err := files.ReadFile("words/" + file.Name())
 		if err != nil {
 			t.Fatal(err)
 		}
