@@ -134,7 +134,7 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 	if len(opts.Recognizers) == 0 {
 		p.scanner = builtInScanner()
 	} else {
-		if p.scanner, err = scan.New(list, grids.TableReader); err != nil {
+		if p.scanner, err = scan.New(list, grids.TableReader()); err != nil {
 			return nil, err
 		}
 	}

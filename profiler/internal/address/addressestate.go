@@ -2,6 +2,7 @@ package address
 
 import (
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
@@ -97,7 +98,7 @@ func markedPlaceBefore(text string, i, least int) int {
 }
 
 // estateBlocks lead to an estate.
-var estateBlocks = strings.Fields("бл блок д дом")
+var estateBlocks = sync.OnceValue(func() []string { return strings.Fields("бл блок д дом") })
 
 // matchEstate reads an estate around the word for a block at text[at].
 func matchEstate(text string, at int) (spec.Match, bool) {

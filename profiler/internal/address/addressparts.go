@@ -2,6 +2,7 @@ package address
 
 import (
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/dates"
@@ -470,18 +471,19 @@ var codeMarks = [...]string{"CEP: ", "CEP ", "C.P. ", "CP ", "D-", "A-", "CH-", 
 // codeMarksAt gives those of codeMarks that begin with the capital at text[i].
 func codeMarksAt(text string, i int) []string {
 	if i < len(text) && 'A' <= text[i] && text[i] <= 'Z' {
-		return codeMarksOf[text[i]-'A']
+		return codeMarksOf()[text[i]-'A']
 	}
 	return nil
 }
 
 // codeMarksOf are codeMarks by their first letters.
-var codeMarksOf = func() (t [26][]string) {
+var codeMarksOf = sync.OnceValue(func() *[26][]string {
+	var t [26][]string
 	for _, mark := range codeMarks {
 		t[mark[0]-'A'] = append(t[mark[0]-'A'], mark)
 	}
-	return t
-}()
+	return &t
+})
 
 // surelyName is how sure the tagger is of a person or an organisation that is no place.
 const surelyName = 0.85

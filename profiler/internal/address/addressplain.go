@@ -112,7 +112,7 @@ func plainStreet(text string, at, least int) spec.Match {
 }
 
 // plainDays are names of months and days, which no street has alone.
-var plainDays = lex.WordSet(strings.Join(dates.CalendarWords, " "))
+var plainDays = lex.WordSet(strings.Join(dates.CalendarWords(), " "))
 
 // smallHeads stand in small letters before the name of a street.
 var smallHeads = lex.WordSet("plac aleja aleje ulica osiedle rondo skwer")

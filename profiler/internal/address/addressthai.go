@@ -2,6 +2,7 @@ package address
 
 import (
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/dates"
@@ -39,7 +40,9 @@ var thaiWords = [...]struct {
 }
 
 // thaiTriggers are those of them that lead to an address.
-var thaiTriggers = strings.Fields("หมู่ ถนน ซอย ตำบล แขวง อำเภอ เขต ต.")
+var thaiTriggers = sync.OnceValue(func() []string {
+	return strings.Fields("หมู่ ถนน ซอย ตำบล แขวง อำเภอ เขต ต.")
+})
 
 // Bounds of such an address.
 const (

@@ -3,6 +3,7 @@ package address
 import (
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/dates"
@@ -280,7 +281,7 @@ func (w *addressWalk) markedPart(at int) (addressPart, int) {
 	if at >= len(w.text) {
 		return noPart, at
 	}
-	marks := &marksOf[w.text[at]]
+	marks := &marksOf()[w.text[at]]
 	for _, mark := range marks.towns {
 		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) {
 			if c, _ := w.candidateAt(k); c != nil && w.joiner.roleOf(c) == rolePlace {
@@ -312,19 +313,20 @@ func (w *addressWalk) markedPart(at int) (addressPart, int) {
 }
 
 // marksOf are the marks before the names of towns, and of quarters, by their first bytes.
-var marksOf = func() (t [256]struct{ towns, quarters []string }) {
+var marksOf = sync.OnceValue(func() *[256]struct{ towns, quarters []string } {
+	var t [256]struct{ towns, quarters []string }
 	for _, mark := range slices.Concat(townMarks[:], cityMarks[:]) {
 		t[mark[0]].towns = append(t[mark[0]].towns, mark)
 	}
 	for _, mark := range quarterMarks {
 		t[mark[0]].quarters = append(t[mark[0]].quarters, mark)
 	}
-	return t
-}()
+	return &t
+})
 
 // townMarkLength is the length of the mark before the name of a town at text[at], or 0.
 func townMarkLength(text string, at int) int {
-	for _, mark := range marksOf[text[at]].towns {
+	for _, mark := range marksOf()[text[at]].towns {
 		if strings.HasPrefix(text[at:], mark) {
 			return len(mark)
 		}

@@ -2,6 +2,7 @@ package address
 
 import (
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/dates"
@@ -40,9 +41,13 @@ var smallBoxes = lex.WordSet("po p pobox skr")
 // boxLasts and boxOthers lead the scanner to the names and short forms: the last word of each, of
 // Latin letters and of others, without what is no letter.
 var (
-	boxLasts = strings.Fields("box bag pobox gpo pmb postbus antwoordnummer postfach postale postal correos correo poczt pocz pocztowa pocztowej přihrádka priečinka pretinac fah predal " +
-		"postafiók postboks postbox postilokero pósthólf postkast dėžutė kastīte poștal poștală postala kutusu pos surat thư bp cp casilla apartado apdo b p pf pk pl slp posta")
-	boxOthers = strings.Fields("а А я ящик скринька кутия фах преградак τ Τ θ Θ θυρίδα ب بريد البريد پستی ת ד דואר 私書箱 邮政信箱 郵政信箱 사서함 ตู้")
+	boxLasts = sync.OnceValue(func() []string {
+		return strings.Fields("box bag pobox gpo pmb postbus antwoordnummer postfach postale postal correos correo poczt pocz pocztowa pocztowej přihrádka priečinka pretinac fah predal " +
+			"postafiók postboks postbox postilokero pósthólf postkast dėžutė kastīte poștal poștală postala kutusu pos surat thư bp cp casilla apartado apdo b p pf pk pl slp posta")
+	})
+	boxOthers = sync.OnceValue(func() []string {
+		return strings.Fields("а А я ящик скринька кутия фах преградак τ Τ θ Θ θυρίδα ب بريد البريد پستی ת ד דואר 私書箱 邮政信箱 郵政信箱 사서함 ตู้")
+	})
 )
 
 // Bounds of the name of a box and of its number, in bytes and groups of digits.

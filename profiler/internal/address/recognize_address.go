@@ -2,6 +2,7 @@ package address
 
 import (
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/dates"
@@ -14,147 +15,149 @@ import (
 )
 
 // AddressRecognizers find places.
-var AddressRecognizers = []spec.Recognizer{
-	{
-		Name:     "street-number-first",
-		Label:    "STREET_ADDRESS",
-		Doc:      "A house number and one to four words, the last of which is a kind of street; or a kind of street and its name behind the number, as in French.",
-		Source:   "USPS Publication 28, appendix C1; La Poste, types of streets",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(streetKinds, streetHeadsNumberFirst), nil)},
-		Match:    undated(matchNumberStreet),
-		Beside:   0.97,
-		Context:  addressContext,
-		Headers: []string{"address", "street", "street address", "address line", "address line 1", "address line 2", "address1", "address2",
-			"addr", "addr1", "addr 1", "addr line", "home address", "mailing address", "billing address", "shipping address",
-			"postal address", "residence", "strasse", "straße", "str", "adresse", "anschrift", "direccion", "dirección", "calle", "domicilio",
-			"rue", "indirizzo", "via", "endereco", "endereço", "rua", "adres", "straat", "adress", "gata", "osoite", "住所", "地址", "адрес", "주소"},
-		Cell:      lex.IsStreetCell,
-		CellAlone: 0.02,
-	},
-	{
-		Name:     "street-name-first",
-		Label:    "STREET_ADDRESS",
-		Doc:      "A word that ends in or is a kind of street, its name, and a house number behind it, as in German, Dutch, Spanish and Italian.",
-		Source:   "DIN 5008; the countries' postal guides",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(streetHeadsNumberLast, gridKinds), streetTails)},
-		Match:    undated(matchStreetOrNumbered),
-		Beside:   0.97,
-		Context:  addressContext,
-	},
-	{
-		Name:     "street-kind-last",
-		Label:    "STREET_ADDRESS",
-		Doc:      "A name, the word for a kind of street behind it and the number of a house, in Hungarian, Turkish, the Baltic and the Slavic languages of the Latin script.",
-		Source:   "UPU, postal addressing systems of the countries",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(lateKinds, lateShorts), nil).BeforeDigits(), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(lateMarked), nil)},
-		Match:    undated(matchLateKind),
-		Beside:   0.97,
-		Context:  addressContext,
-	},
-	{
-		Name:     "numbered-address",
-		Label:    "STREET_ADDRESS",
-		Doc:      "A row of numbers of a street, a block, a house and a flat with the words for them, as in the countries of the Gulf and in Brasília: Zone 61, Street 840, Building 12.",
-		Source:   "UPU, postal addressing systems of the countries",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(rowWords), nil).BeforeDigits()},
-		Match:    matchRow,
-		Beside:   0.97,
-		Context:  addressContext,
-	},
-	{
-		Name:     "address-in-thai",
-		Label:    "STREET_ADDRESS",
-		Doc:      "The number of a house and the village, road, quarter, district and province behind it in Thai, each with the word for it, or three of these without the number.",
-		Source:   "UPU, postal addressing systems of the countries; Thailand Post",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf(thaiTriggers, nil)},
-		Match:    matchThai,
-		Beside:   0.97,
-		Context:  append([]string{"ที่อยู่"}, addressContext...),
-	},
-	{
-		Name:     "address-in-vietnamese",
-		Label:    "STREET_ADDRESS",
-		Doc:      "The number of a house and the name of a street with the word for a street or a lane before it, or for a quarter or a district behind it, in Vietnamese.",
-		Source:   "UPU, postal addressing systems of the countries; Vietnam Post",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(vietWords), nil)},
-		Match:    matchViet,
-		Beside:   0.97,
-		Context:  append([]string{"địa chỉ"}, addressContext...),
-	},
-	{
-		Name:     "street-before-town",
-		Label:    "STREET_ADDRESS",
-		Doc:      "A number, a name and any of the words of a postal service that streets end with in English, before a town and its postcode in the form of a country, or before a flat.",
-		Source:   "USPS Publication 28, appendix C1; UPU, postal addressing systems of the countries",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailKinds), nil).Capitalised(), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailKinds), nil).FollowedBy(",*\nA\n*\r*")},
-		Match:    matchMailKind,
-		Beside:   0.98,
-		Context:  addressContext,
-	},
-	{
-		Name:     "street-head-before-town",
-		Label:    "STREET_ADDRESS",
-		Doc:      "A word that streets begin with in French, Italian, Portuguese and Spanish, a name and a number, or a box of the armed forces of the United States, before a town and its postcode.",
-		Source:   "UPU, postal addressing systems of the countries; USPS Publication 28, section 225",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailHeads, mailDated, mailSorts), nil).Capitalised(), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailNumbered, smallHeads), nil), spec.OnToken(lex.TokenWord, 1).OneOf([]string{"c"}, nil).FollowedBy("/*")},
-		Match:    matchMailHead,
-		Beside:   0.98,
-		Context:  addressContext,
-	},
-	{
-		Name:     "post-box",
-		Label:    "STREET_ADDRESS",
-		Doc:      "The words for a box at a post office and its number, in some forty languages; a short form that means something else too, such as BP, before the name of a place.",
-		Source:   "UPU, postal addressing systems of the countries",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(boxLasts, nil).BeforeDigits(), spec.OnToken(lex.TokenOther, 0).OneOf(boxOthers, nil)},
-		Match:    matchPostBox,
-		Beside:   0.97,
-		Context:  addressContext,
-	},
-	{
-		Name:   "postal-address",
-		Label:  "STREET_ADDRESS",
-		Doc:    "A street and the postcode and the names of places that adjoin it in running text, as one finding from the first to the last; or two streets that meet, with the words that say so.",
-		Source: "UPU S42; the countries' postal guides",
-		Joined: true,
-	},
-	{
-		Name:   "postcode",
-		Label:  "ZIP_CODE",
-		Doc:    "A postcode of the United States, the Netherlands, or any of four to seven digits beside a word for it.",
-		Source: "USPS Publication 28; PostNL; Deutsche Post",
-		Shapes: []spec.Shape{{Pattern: "99999", Alone: 0.02}, {Pattern: "99999-9999", Alone: 0.6},
-			{Pattern: "9999 AA", Alone: 0.2}, {Pattern: "999999", Alone: 0.005}, {Pattern: "99-999", Alone: 0.1}, {Pattern: "999 99", Alone: 0.03}, {Pattern: "9999", Alone: 0.003}, {Pattern: "9999999", Alone: 0.001}},
-		Check:       isNoPlaceholder,
-		Unless:      said.IsYearSaid,
-		FalseAccept: 1,
-		Beside:      0.95,
-		Context: []string{"zip", "zip code", "zipcode", "postal code", "postcode", "post code", "plz", "postleitzahl", "code postal",
-			"codigo postal", "código postal", "ptt", "ptt broj", "indeks", "pošt. št", "cap", "pin code", "eircode",
-			"postnummer", "postnr", "postinumero", "kod pocztowy", "psč", "irányítószám", "irsz", "posta kodu", "cod poștal", "cod postal", "ταχυδρομικός κώδικας", "индекс", "почтовый индекс", "індекс",
-			"поштовий індекс", "пощенски код", "郵便番号", "邮编", "邮政编码", "郵遞區號", "우편번호", "mã bưu chính", "mã bưu điện", "kode pos", "poskod", "รหัสไปรษณีย์", "الرمز البريدي", "מיקוד", "पिन कोड", "पिनकोड",
-			"postnumret", "postnummeret", "mitt postnummer", "mit postnummer", "postinumeroni", "postinumeromme", "postinumerosi", "postinumeronne", "postinumeron", "postinumeroa", "posta kodum", "posta kodumuz", "posta kodunuz", "posta kodumu", "posta kodunu", "posta kodun", "posta kodunuzu", "irányítószáma", "irányítószámom", "irányítószámunk", "irányítószámot", "irányítószámú", "kodu pocztowego", "kodem pocztowym", "kodzie pocztowym",
-			"směrovací číslo", "smerovacie číslo", "codul poștal", "codului poștal", "codul meu poștal", "codul postal", "ταχυδρομικό κώδικα", "ταχυδρομικού κώδικα", "ταχυδρομικός μου κώδικας", "ταχυδρομικός κωδικός", "ταχυδρομικό κωδικό", "τ.κ", "индекса", "индексом", "почтового индекса", "почтовым индексом", "індексу", "поштового індексу", "пощенския код", "пощенският код", "поштански број", "poštanski broj", "poštanskog broja", "poštanskim brojem", "poštna številka", "poštno številko", "poštne številke",
-			"pašto kodas", "pašto kodo", "pašto kodą", "pasta indekss", "pasta indeksu", "postiindeks", "sihtnumber", "póstnúmer", "póstnúmerið", "codi postal", "codice postale", "codice di avviamento postale", "posta-kodea", "kodi postar", "رمز بريدي", "رمزي البريدي", "המיקוד", "کد پستی", "کدپستی", "kodepos", "mã vùng bưu chính"},
-		Headers: []string{"zip", "zip code", "zipcode", "zip5", "postal code", "postalcode", "postcode", "post code", "postal", "plz",
-			"postleitzahl", "code postal", "codigo postal", "cp", "cap", "pincode", "pin code", "postnummer", "kod pocztowy", "eircode"},
-		Cell:      isPostcodeCell,
-		CellAlone: 0.02,
-	},
-	{
-		Name:     "geo-coordinates",
-		Label:    "GEO_COORDINATES",
-		Doc:      "A latitude and a longitude in degrees with at least three decimals each, or with minutes, and their points of the compass.",
-		Source:   "ISO 6709; RFC 5870",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Standing().BeforeDecimals(), spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Standing().BeforeDecimals(), spec.OnToken(lex.TokenDigits, 1).FollowedBy("\x80*").Standing(), spec.OnToken(lex.TokenDigits, 2).FollowedBy("\x80*").Standing()},
-		Match:    online.MatchCoordinates,
-		Beside:   0.98,
-		Context:  []string{"coordinates", "location", "gps", "lat", "latitude", "geo", "position"},
-		Headers: []string{"lat", "latitude", "lon", "lng", "long", "longitude", "coordinates", "coords", "gps", "geo", "geolocation",
-			"lat long", "lat lon", "lat lng", "gps coordinates", "breitengrad", "langengrad", "latitud", "longitud"},
-		Cell:      online.IsCoordinateCell,
-		CellAlone: 0.05,
-	},
+func AddressRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:     "street-number-first",
+			Label:    "STREET_ADDRESS",
+			Doc:      "A house number and one to four words, the last of which is a kind of street; or a kind of street and its name behind the number, as in French.",
+			Source:   "USPS Publication 28, appendix C1; La Poste, types of streets",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(streetKinds, streetHeadsNumberFirst), nil)},
+			Match:    undated(matchNumberStreet),
+			Beside:   0.97,
+			Context:  addressContext,
+			Headers: []string{"address", "street", "street address", "address line", "address line 1", "address line 2", "address1", "address2",
+				"addr", "addr1", "addr 1", "addr line", "home address", "mailing address", "billing address", "shipping address",
+				"postal address", "residence", "strasse", "straße", "str", "adresse", "anschrift", "direccion", "dirección", "calle", "domicilio",
+				"rue", "indirizzo", "via", "endereco", "endereço", "rua", "adres", "straat", "adress", "gata", "osoite", "住所", "地址", "адрес", "주소"},
+			Cell:      lex.IsStreetCell,
+			CellAlone: 0.02,
+		},
+		{
+			Name:     "street-name-first",
+			Label:    "STREET_ADDRESS",
+			Doc:      "A word that ends in or is a kind of street, its name, and a house number behind it, as in German, Dutch, Spanish and Italian.",
+			Source:   "DIN 5008; the countries' postal guides",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(streetHeadsNumberLast, gridKinds), streetTails)},
+			Match:    undated(matchStreetOrNumbered),
+			Beside:   0.97,
+			Context:  addressContext,
+		},
+		{
+			Name:     "street-kind-last",
+			Label:    "STREET_ADDRESS",
+			Doc:      "A name, the word for a kind of street behind it and the number of a house, in Hungarian, Turkish, the Baltic and the Slavic languages of the Latin script.",
+			Source:   "UPU, postal addressing systems of the countries",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(lateKinds, lateShorts), nil).BeforeDigits(), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(lateMarked), nil)},
+			Match:    undated(matchLateKind),
+			Beside:   0.97,
+			Context:  addressContext,
+		},
+		{
+			Name:     "numbered-address",
+			Label:    "STREET_ADDRESS",
+			Doc:      "A row of numbers of a street, a block, a house and a flat with the words for them, as in the countries of the Gulf and in Brasília: Zone 61, Street 840, Building 12.",
+			Source:   "UPU, postal addressing systems of the countries",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(rowWords()), nil).BeforeDigits()},
+			Match:    matchRow,
+			Beside:   0.97,
+			Context:  addressContext,
+		},
+		{
+			Name:     "address-in-thai",
+			Label:    "STREET_ADDRESS",
+			Doc:      "The number of a house and the village, road, quarter, district and province behind it in Thai, each with the word for it, or three of these without the number.",
+			Source:   "UPU, postal addressing systems of the countries; Thailand Post",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf(thaiTriggers(), nil)},
+			Match:    matchThai,
+			Beside:   0.97,
+			Context:  append([]string{"ที่อยู่"}, addressContext...),
+		},
+		{
+			Name:     "address-in-vietnamese",
+			Label:    "STREET_ADDRESS",
+			Doc:      "The number of a house and the name of a street with the word for a street or a lane before it, or for a quarter or a district behind it, in Vietnamese.",
+			Source:   "UPU, postal addressing systems of the countries; Vietnam Post",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(vietWords), nil)},
+			Match:    matchViet,
+			Beside:   0.97,
+			Context:  append([]string{"địa chỉ"}, addressContext...),
+		},
+		{
+			Name:     "street-before-town",
+			Label:    "STREET_ADDRESS",
+			Doc:      "A number, a name and any of the words of a postal service that streets end with in English, before a town and its postcode in the form of a country, or before a flat.",
+			Source:   "USPS Publication 28, appendix C1; UPU, postal addressing systems of the countries",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailKinds), nil).Capitalised(), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailKinds), nil).FollowedBy(",*\nA\n*\r*")},
+			Match:    matchMailKind,
+			Beside:   0.98,
+			Context:  addressContext,
+		},
+		{
+			Name:     "street-head-before-town",
+			Label:    "STREET_ADDRESS",
+			Doc:      "A word that streets begin with in French, Italian, Portuguese and Spanish, a name and a number, or a box of the armed forces of the United States, before a town and its postcode.",
+			Source:   "UPU, postal addressing systems of the countries; USPS Publication 28, section 225",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailHeads, mailDated, mailSorts), nil).Capitalised(), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailNumbered, smallHeads), nil), spec.OnToken(lex.TokenWord, 1).OneOf([]string{"c"}, nil).FollowedBy("/*")},
+			Match:    matchMailHead,
+			Beside:   0.98,
+			Context:  addressContext,
+		},
+		{
+			Name:     "post-box",
+			Label:    "STREET_ADDRESS",
+			Doc:      "The words for a box at a post office and its number, in some forty languages; a short form that means something else too, such as BP, before the name of a place.",
+			Source:   "UPU, postal addressing systems of the countries",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(boxLasts(), nil).BeforeDigits(), spec.OnToken(lex.TokenOther, 0).OneOf(boxOthers(), nil)},
+			Match:    matchPostBox,
+			Beside:   0.97,
+			Context:  addressContext,
+		},
+		{
+			Name:   "postal-address",
+			Label:  "STREET_ADDRESS",
+			Doc:    "A street and the postcode and the names of places that adjoin it in running text, as one finding from the first to the last; or two streets that meet, with the words that say so.",
+			Source: "UPU S42; the countries' postal guides",
+			Joined: true,
+		},
+		{
+			Name:   "postcode",
+			Label:  "ZIP_CODE",
+			Doc:    "A postcode of the United States, the Netherlands, or any of four to seven digits beside a word for it.",
+			Source: "USPS Publication 28; PostNL; Deutsche Post",
+			Shapes: []spec.Shape{{Pattern: "99999", Alone: 0.02}, {Pattern: "99999-9999", Alone: 0.6},
+				{Pattern: "9999 AA", Alone: 0.2}, {Pattern: "999999", Alone: 0.005}, {Pattern: "99-999", Alone: 0.1}, {Pattern: "999 99", Alone: 0.03}, {Pattern: "9999", Alone: 0.003}, {Pattern: "9999999", Alone: 0.001}},
+			Check:       isNoPlaceholder,
+			Unless:      said.IsYearSaid,
+			FalseAccept: 1,
+			Beside:      0.95,
+			Context: []string{"zip", "zip code", "zipcode", "postal code", "postcode", "post code", "plz", "postleitzahl", "code postal",
+				"codigo postal", "código postal", "ptt", "ptt broj", "indeks", "pošt. št", "cap", "pin code", "eircode",
+				"postnummer", "postnr", "postinumero", "kod pocztowy", "psč", "irányítószám", "irsz", "posta kodu", "cod poștal", "cod postal", "ταχυδρομικός κώδικας", "индекс", "почтовый индекс", "індекс",
+				"поштовий індекс", "пощенски код", "郵便番号", "邮编", "邮政编码", "郵遞區號", "우편번호", "mã bưu chính", "mã bưu điện", "kode pos", "poskod", "รหัสไปรษณีย์", "الرمز البريدي", "מיקוד", "पिन कोड", "पिनकोड",
+				"postnumret", "postnummeret", "mitt postnummer", "mit postnummer", "postinumeroni", "postinumeromme", "postinumerosi", "postinumeronne", "postinumeron", "postinumeroa", "posta kodum", "posta kodumuz", "posta kodunuz", "posta kodumu", "posta kodunu", "posta kodun", "posta kodunuzu", "irányítószáma", "irányítószámom", "irányítószámunk", "irányítószámot", "irányítószámú", "kodu pocztowego", "kodem pocztowym", "kodzie pocztowym",
+				"směrovací číslo", "smerovacie číslo", "codul poștal", "codului poștal", "codul meu poștal", "codul postal", "ταχυδρομικό κώδικα", "ταχυδρομικού κώδικα", "ταχυδρομικός μου κώδικας", "ταχυδρομικός κωδικός", "ταχυδρομικό κωδικό", "τ.κ", "индекса", "индексом", "почтового индекса", "почтовым индексом", "індексу", "поштового індексу", "пощенския код", "пощенският код", "поштански број", "poštanski broj", "poštanskog broja", "poštanskim brojem", "poštna številka", "poštno številko", "poštne številke",
+				"pašto kodas", "pašto kodo", "pašto kodą", "pasta indekss", "pasta indeksu", "postiindeks", "sihtnumber", "póstnúmer", "póstnúmerið", "codi postal", "codice postale", "codice di avviamento postale", "posta-kodea", "kodi postar", "رمز بريدي", "رمزي البريدي", "המיקוד", "کد پستی", "کدپستی", "kodepos", "mã vùng bưu chính"},
+			Headers: []string{"zip", "zip code", "zipcode", "zip5", "postal code", "postalcode", "postcode", "post code", "postal", "plz",
+				"postleitzahl", "code postal", "codigo postal", "cp", "cap", "pincode", "pin code", "postnummer", "kod pocztowy", "eircode"},
+			Cell:      isPostcodeCell,
+			CellAlone: 0.02,
+		},
+		{
+			Name:     "geo-coordinates",
+			Label:    "GEO_COORDINATES",
+			Doc:      "A latitude and a longitude in degrees with at least three decimals each, or with minutes, and their points of the compass.",
+			Source:   "ISO 6709; RFC 5870",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Standing().BeforeDecimals(), spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Standing().BeforeDecimals(), spec.OnToken(lex.TokenDigits, 1).FollowedBy("\x80*").Standing(), spec.OnToken(lex.TokenDigits, 2).FollowedBy("\x80*").Standing()},
+			Match:    online.MatchCoordinates,
+			Beside:   0.98,
+			Context:  []string{"coordinates", "location", "gps", "lat", "latitude", "geo", "position"},
+			Headers: []string{"lat", "latitude", "lon", "lng", "long", "longitude", "coordinates", "coords", "gps", "geo", "geolocation",
+				"lat long", "lat lon", "lat lng", "gps coordinates", "breitengrad", "langengrad", "latitud", "longitud"},
+			Cell:      online.IsCoordinateCell,
+			CellAlone: 0.05,
+		},
+	}
 }
 
 var addressContext = []string{"address", "street", "lives at", "live at", "residence", "mailing address", "billing address", "shipping address",
@@ -193,7 +196,8 @@ var streetTails = []string{"straße", "strasse", "str.", "str", "weg", "platz", 
 	"gracht", "gatan", "vägen", "gade", "vej", "gata", "veien", "katu", "tie"}
 
 // streetTailsBy are the same by their last byte, in both letter cases.
-var streetTailsBy = func() (by [256][]string) {
+var streetTailsBy = sync.OnceValue(func() *[256][]string {
+	var by [256][]string
 	for _, t := range streetTails {
 		last := t[len(t)-1]
 		by[last] = append(by[last], t)
@@ -201,8 +205,8 @@ var streetTailsBy = func() (by [256][]string) {
 			by[last&^0x20] = append(by[last&^0x20], t)
 		}
 	}
-	return by
-}()
+	return &by
+})
 
 // mostStreetWords bounds the words between a house number and its street.
 const mostStreetWords = 5
@@ -594,7 +598,7 @@ func nameStart(text string, at int) int {
 
 // hasTail reports whether a word is a name of a street by its end.
 func hasTail(word string) bool {
-	for _, t := range streetTailsBy[word[len(word)-1]] {
+	for _, t := range streetTailsBy()[word[len(word)-1]] {
 		if len(word) >= len(t)+3 && strings.EqualFold(word[len(word)-len(t):], t) {
 			return true
 		}

@@ -2,6 +2,7 @@ package address
 
 import (
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
@@ -13,40 +14,44 @@ import (
 // This file finds streets with the number of a house in scripts other than Latin, by the
 // word for the kind of the street: ул. Арбат, д. 10; Невский проспект, 28; شارع التحرير 12.
 
-var AddressScriptRecognizers = []spec.Recognizer{
-	{
-		Name:     "street-in-other-script",
-		Label:    "STREET_ADDRESS",
-		Doc:      "The word for a kind of street, its name and the number of a house in Cyrillic, Greek, Arabic, Hebrew or a script of India; in Cyrillic the name can come first.",
-		Source:   "UPU, postal addressing systems of the countries",
-		Triggers: spec.TriggersOf(streetKindNames),
-		Match:    matchScriptStreet,
-		Beside:   0.97,
-		Context:  scriptAddressContext,
-	},
-	{
-		Name:     "street-in-korean",
-		Label:    "STREET_ADDRESS",
-		Doc:      "A street in Korean whose name ends with a number and the letter for a way, and the number of a house, without a town: 장천2길 15.",
-		Source:   "Ministry of the Interior and Safety, road name addresses",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf([]string{koreanWay}, nil)},
-		Match:    matchKoreanStreet,
-		Beside:   0.97,
-		Context:  scriptAddressContext,
-	},
-	{
-		Name:     "estate-in-bulgarian",
-		Label:    "STREET_ADDRESS",
-		Doc:      "The name of an estate or a quarter and the number of a block in it, with the staircase, the floor and the flat, in Bulgarian: ж.к. Младост 1, бл. 23, вх. Б, ап. 14.",
-		Source:   "UPU, postal addressing systems of the countries",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf(estateBlocks, nil)},
-		Match:    matchEstate,
-		Beside:   0.97,
-		Context:  scriptAddressContext,
-	},
+func AddressScriptRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:     "street-in-other-script",
+			Label:    "STREET_ADDRESS",
+			Doc:      "The word for a kind of street, its name and the number of a house in Cyrillic, Greek, Arabic, Hebrew or a script of India; in Cyrillic the name can come first.",
+			Source:   "UPU, postal addressing systems of the countries",
+			Triggers: spec.TriggersOf(streetKindNames),
+			Match:    matchScriptStreet,
+			Beside:   0.97,
+			Context:  scriptAddressContext(),
+		},
+		{
+			Name:     "street-in-korean",
+			Label:    "STREET_ADDRESS",
+			Doc:      "A street in Korean whose name ends with a number and the letter for a way, and the number of a house, without a town: 장천2길 15.",
+			Source:   "Ministry of the Interior and Safety, road name addresses",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf([]string{koreanWay}, nil)},
+			Match:    matchKoreanStreet,
+			Beside:   0.97,
+			Context:  scriptAddressContext(),
+		},
+		{
+			Name:     "estate-in-bulgarian",
+			Label:    "STREET_ADDRESS",
+			Doc:      "The name of an estate or a quarter and the number of a block in it, with the staircase, the floor and the flat, in Bulgarian: ж.к. Младост 1, бл. 23, вх. Б, ап. 14.",
+			Source:   "UPU, postal addressing systems of the countries",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf(estateBlocks(), nil)},
+			Match:    matchEstate,
+			Beside:   0.97,
+			Context:  scriptAddressContext(),
+		},
+	}
 }
 
-var scriptAddressContext = append([]string{"адрес", "адреса", "адресу", "διεύθυνση", "عنوان", "العنوان", "כתובת"}, addressContext...)
+var scriptAddressContext = sync.OnceValue(func() []string {
+	return append([]string{"адрес", "адреса", "адресу", "διεύθυνση", "عنوان", "العنوان", "כתובת"}, addressContext...)
+})
 
 // streetKindNames are the kinds of streets, by which their names begin.
 var streetKindNames = lex.NewOtherSet(strings.Fields(

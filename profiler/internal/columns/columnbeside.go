@@ -1,6 +1,8 @@
 package columns
 
 import (
+	"sync"
+
 	"github.com/privet-go/privet"
 )
 
@@ -32,7 +34,7 @@ func (p *Judge) askNeighbours(x *Table, i, people, things int) {
 		switch {
 		case s.ambiguous:
 			if hasTwin(views, i, s.phrase) {
-				s.add(PartTwin, 1, privet.EvidenceNeighbour, twins[s.phrase])
+				s.add(PartTwin, 1, privet.EvidenceNeighbour, twins()[s.phrase])
 			}
 		case v.heading == 0:
 			onPeople, onThings = PartPeopleTold, PartThingsTold
@@ -177,7 +179,7 @@ func hasLikely(views []view, i, kind int) bool {
 
 // hasTwin reports whether another column has the header that goes with phrase.
 func hasTwin(views []view, i int, phrase string) bool {
-	twin, ok := twins[phrase]
+	twin, ok := twins()[phrase]
 	if !ok {
 		return false
 	}
@@ -186,7 +188,7 @@ func hasTwin(views []view, i int, phrase string) bool {
 			continue
 		}
 		for k := range views[j].Scores {
-			if h := views[j].Scores[k].phrase; h == twin || twins[h] == phrase {
+			if h := views[j].Scores[k].phrase; h == twin || twins()[h] == phrase {
 				return true
 			}
 		}
@@ -195,4 +197,6 @@ func hasTwin(views []view, i int, phrase string) bool {
 }
 
 // twins are headers that belong together.
-var twins = map[string]string{"first": "last", "last": "first", "lat": "long", "long": "lat", "lon": "lat", "lng": "lat"}
+var twins = sync.OnceValue(func() map[string]string {
+	return map[string]string{"first": "last", "last": "first", "lat": "long", "long": "lat", "lon": "lat", "lng": "lat"}
+})

@@ -2,6 +2,7 @@ package columns
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/headings"
@@ -12,11 +13,11 @@ import (
 // sensors and other sites whose coordinates are theirs and no person's.
 
 // pageHeaders are the phrases of headings.Pages, as a header is read.
-var pageHeaders = func() map[string]bool {
+var pageHeaders = sync.OnceValue(func() map[string]bool {
 	set := map[string]bool{}
 	addPhrases(set, headings.Pages)
 	return set
-}()
+})
 
 // arePages reports whether no value has anything in it that was asked for or that could be
 // somebody's, as addresses of pages have behind a question mark.

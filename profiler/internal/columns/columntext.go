@@ -6,6 +6,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"sync"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/lex"
@@ -102,14 +103,14 @@ func (p *Judge) insideEvidence(x *Table, c *Column, n int) (list []privet.Eviden
 
 // textHeaders are what columns are called that people write sentences into, as a
 // header is read. They are no evidence that nothing personal stands there.
-var textHeaders = func() map[string]bool {
+var textHeaders = sync.OnceValue(func() map[string]bool {
 	set := map[string]bool{}
 	addPhrases(set, "note|notes|comment|comments|description|remark|remarks|summary|message|text|body|content|feedback|review|details|desc|descr|cmnt|rmks|free text|additional info|"+
 		"bemerkung|bemerkungen|beschreibung|kommentar|notiz|notizen|commentaire|commentaires|remarques|comentario|comentarios|observaciones|descripción|notas|commento|commenti|descrizione|osservazioni|"+
 		"comentário|observação|observações|descrição|opmerking|opmerkingen|omschrijving|uwagi|opis|komentarz|beskrivning|beskrivelse|anteckning|bemærkning|merknad|kommentti|kuvaus|huomautus|"+
 		"poznámka|popis|megjegyzés|leírás|açıklama|yorum|observații|descriere|σχόλια|περιγραφή|комментарий|примечание|описание|коментар|примітка|опис|备注|描述|说明|備考|説明|コメント|비고|설명|메모|ملاحظات|الوصف|टिप्पणी|विवरण")
 	return set
-}()
+})
 
 // isOfPerson reports whether a label in a text says something about a person by
 // itself. Dates, places and organisations stand in texts about anything.

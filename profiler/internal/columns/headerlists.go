@@ -1,6 +1,8 @@
 package columns
 
 import (
+	"sync"
+
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -8,16 +10,18 @@ import (
 // that only say whose something is, headers that things have, and those that both have.
 
 // shortWords are what people shorten words to in the names of columns.
-var shortWords = map[string]string{
-	"nm": "name", "num": "number", "nbr": "number", "nr": "number", "no": "number", "addr": "address", "adr": "address", "dt": "date", "amt": "amount",
-	"desc": "description", "emp": "employee", "cust": "customer", "acct": "account", "acc": "account", "ph": "phone", "cntry": "country", "ctry": "country",
-	"org": "organization", "prod": "product", "qty": "quantity", "pwd": "password", "passwd": "password", "usr": "user", "pat": "patient",
-	"cd": "code", "typ": "type", "frst": "first", "fst": "first", "lst": "last", "brth": "birth", "gvn": "given", "tel": "telephone", "ttl": "title", "dept": "department",
-	"cntct": "contact", "cmpny": "company", "ctznshp": "citizenship", "adrs": "address",
-	"nam": "name", "nme": "name", "cde": "code", "dte": "date", "cstmr": "customer", "custmr": "customer", "custm": "customer", "cus": "customer", "clnt": "client", "memb": "member",
-	"mbr": "member", "empl": "employee", "ctct": "contact", "contct": "contact", "slry": "salary", "salry": "salary", "hldr": "holder", "bnk": "bank", "crd": "card",
-	"cnt": "count", "pct": "percent", "flg": "flag", "sts": "status",
-}
+var shortWords = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"nm": "name", "num": "number", "nbr": "number", "nr": "number", "no": "number", "addr": "address", "adr": "address", "dt": "date", "amt": "amount",
+		"desc": "description", "emp": "employee", "cust": "customer", "acct": "account", "acc": "account", "ph": "phone", "cntry": "country", "ctry": "country",
+		"org": "organization", "prod": "product", "qty": "quantity", "pwd": "password", "passwd": "password", "usr": "user", "pat": "patient",
+		"cd": "code", "typ": "type", "frst": "first", "fst": "first", "lst": "last", "brth": "birth", "gvn": "given", "tel": "telephone", "ttl": "title", "dept": "department",
+		"cntct": "contact", "cmpny": "company", "ctznshp": "citizenship", "adrs": "address",
+		"nam": "name", "nme": "name", "cde": "code", "dte": "date", "cstmr": "customer", "custmr": "customer", "custm": "customer", "cus": "customer", "clnt": "client", "memb": "member",
+		"mbr": "member", "empl": "employee", "ctct": "contact", "contct": "contact", "slry": "salary", "salry": "salary", "hldr": "holder", "bnk": "bank", "crd": "card",
+		"cnt": "count", "pct": "percent", "flg": "flag", "sts": "status",
+	}
+})
 
 // neutralWords say whose something is or which of several.
 var neutralWords = lex.WordSet("customer cust client user usr patient employee emp staff contact member person personal people applicant owner guest " +
@@ -32,24 +36,26 @@ var neutralWords = lex.WordSet("customer cust client user usr patient employee e
 var layerWords = lex.WordSet("raw src orig original clean cleaned cleansed new old prev v txt val norm fmt bak copy legacy hist tmp stg dwh lnd")
 
 // ambiguousHeaders are those that things have as often as people do.
-var ambiguousHeaders = lex.PhraseSet("name", "title", "first", "last", "state", "by", "contact", "role", "position", "location", "condition", "via",
-	"user", "manager", "recipient", "school", "district", "link", "long", "lng", "lon", "lat", "land", "social", "token", "secret", "cap", "cp", "nom", "nombre", "nome",
-	"cargo", "poste", "eta", "orientation", "race", "track", "ua", "uid", "cc", "dl", "fin", "start date",
-	"end date", "date start", "date end", "registered", "sin", "nie", "tin", "nip", "pass", "place", "region name", "str", "url", "website", "prescription", "handle",
-	"registration number", "license number", "license no", "policy number", "reg", "plate", "job", "owner name", "display name", "customer", "client", "assignee", "reporter", "employee", "created by", "updated by", "expiry", "expiry date", "expiration", "account number", "account no",
-	"nm", "client", "region", "navn", "namn", "naam", "nimi", "nev", "nume", "ime", "nama", "नाम", "الاسم", "имя", "име", "名前", "名", "名字", "이름", "명", "jmeno", "meno", "ad", "isim", "όνομα", "ονομα", "titular", "director", "teacher", "author name",
-	"documento", "clave", "parola", "web", "sitio", "сайт", "права", "med", "lek", "lekar", "rang", "comp", "nation", "staat", "ort", "by", "il", "st", "prov", "nummer", "ref", "buyer name", "seller name", "agent name", "payee", "payer", "firm", "institution", "landline", "suburb", "cell no", "house number", "street number",
-	"drug", "konto", "kunde", "browser", "wallet", "born", "guest", "passenger", "donor", "insured", "beneficiary", "claimant", "officer", "attending", "nurse", "therapist", "borrower",
-	"tenant", "landlord", "subscriber", "holder", "author", "authors", "investigator", "president", "owner", "attention", "inventor", "guardian", "designation", "union", "party", "dir", "hp", "cel",
-	"fam", "pol", "placa", "placas", "portable", "ral", "gate", "handicap", "vej", "affection", "agency", "charge description", "dod", "issued", "expires", "tribe", "community caste", "patient", "doctor", "physician",
-	"medico", "médico", "lek", "lege", "race 1", "denominacion", "denominazione", "denominacao", "denomination", "qualifica", "matricula", "contacto", "referente", "empfanger", "absender", "inhaber", "perso", "compound", "crime", "offense", "offence", "afiliado", "visa type", "icd", "designacao",
-	"gen", "szamlaszam", "номер счета", "designation", "mail address", "account name", "kraj", "estado", "stato", "etat", "stan", "stav", "fecha alta", "pin", "proprietaire", "propietario", "destinataire", "responsavel", "utente", "pacient", "paciente", "paziente", "pacjent", "メイ", "cell", "mobil", "fixe", "nik", "cns", "rib", "ente", "entite", "bruger", "user login", "vat", "schet", "oklad")
+var ambiguousHeaders = sync.OnceValue(func() map[string]bool {
+	return lex.PhraseSet("name", "title", "first", "last", "state", "by", "contact", "role", "position", "location", "condition", "via",
+		"user", "manager", "recipient", "school", "district", "link", "long", "lng", "lon", "lat", "land", "social", "token", "secret", "cap", "cp", "nom", "nombre", "nome",
+		"cargo", "poste", "eta", "orientation", "race", "track", "ua", "uid", "cc", "dl", "fin", "start date",
+		"end date", "date start", "date end", "registered", "sin", "nie", "tin", "nip", "pass", "place", "region name", "str", "url", "website", "prescription", "handle",
+		"registration number", "license number", "license no", "policy number", "reg", "plate", "job", "owner name", "display name", "customer", "client", "assignee", "reporter", "employee", "created by", "updated by", "expiry", "expiry date", "expiration", "account number", "account no",
+		"nm", "client", "region", "navn", "namn", "naam", "nimi", "nev", "nume", "ime", "nama", "नाम", "الاسم", "имя", "име", "名前", "名", "名字", "이름", "명", "jmeno", "meno", "ad", "isim", "όνομα", "ονομα", "titular", "director", "teacher", "author name",
+		"documento", "clave", "parola", "web", "sitio", "сайт", "права", "med", "lek", "lekar", "rang", "comp", "nation", "staat", "ort", "by", "il", "st", "prov", "nummer", "ref", "buyer name", "seller name", "agent name", "payee", "payer", "firm", "institution", "landline", "suburb", "cell no", "house number", "street number",
+		"drug", "konto", "kunde", "browser", "wallet", "born", "guest", "passenger", "donor", "insured", "beneficiary", "claimant", "officer", "attending", "nurse", "therapist", "borrower",
+		"tenant", "landlord", "subscriber", "holder", "author", "authors", "investigator", "president", "owner", "attention", "inventor", "guardian", "designation", "union", "party", "dir", "hp", "cel",
+		"fam", "pol", "placa", "placas", "portable", "ral", "gate", "handicap", "vej", "affection", "agency", "charge description", "dod", "issued", "expires", "tribe", "community caste", "patient", "doctor", "physician",
+		"medico", "médico", "lek", "lege", "race 1", "denominacion", "denominazione", "denominacao", "denomination", "qualifica", "matricula", "contacto", "referente", "empfanger", "absender", "inhaber", "perso", "compound", "crime", "offense", "offence", "afiliado", "visa type", "icd", "designacao",
+		"gen", "szamlaszam", "номер счета", "designation", "mail address", "account name", "kraj", "estado", "stato", "etat", "stan", "stav", "fecha alta", "pin", "proprietaire", "propietario", "destinataire", "responsavel", "utente", "pacient", "paciente", "paziente", "pacjent", "メイ", "cell", "mobil", "fixe", "nik", "cns", "rib", "ente", "entite", "bruger", "user login", "vat", "schet", "oklad")
+})
 
 // titlesOfThings are words for occupations that behind another word are what a work is called.
-var titlesOfThings = lex.PhraseSet("title")
+var titlesOfThings = sync.OnceValue(func() map[string]bool { return lex.PhraseSet("title") })
 
 // countingWords are those for names that before another word only count what it names.
-var countingWords = lex.PhraseSet("first", "last")
+var countingWords = sync.OnceValue(func() map[string]bool { return lex.PhraseSet("first", "last") })
 
 // NotPersonalHeaders are what columns are called that describe things, events
 // and the table itself.
@@ -75,13 +81,17 @@ var NotPersonalHeaders = []string{
 }
 
 // thingHeaders are those of them that only what is bought or made has.
-var thingHeaders = lex.PhraseSet("price", "unit price", "cost", "quantity", "qty", "sku", "product", "product id", "product code", "item", "item id", "item code",
-	"stock", "inventory", "warehouse", "brand", "model", "category", "color", "colour", "size", "weight", "isbn", "ean", "upc", "gtin", "asin", "part number",
-	"serial number", "batch", "batch number", "lot", "manufacturer", "material", "discount", "uom", "units")
+var thingHeaders = sync.OnceValue(func() map[string]bool {
+	return lex.PhraseSet("price", "unit price", "cost", "quantity", "qty", "sku", "product", "product id", "product code", "item", "item id", "item code",
+		"stock", "inventory", "warehouse", "brand", "model", "category", "color", "colour", "size", "weight", "isbn", "ean", "upc", "gtin", "asin", "part number",
+		"serial number", "batch", "batch number", "lot", "manufacturer", "material", "discount", "uom", "units")
+})
 
 // hostHeaders are those under which addresses of machines stand as well as their names.
-var hostHeaders = lex.PhraseSet("host", "host name", "hostname", "server", "server name", "source", "destination", "node", "instance", "endpoint", "upstream addr", "device", "machine", "gateway", "target", "zone",
-	"domain", "pod", "service", "origin", "key", "id", "object", "value", "result", "event", "log", "label", "tags", "channel", "url path", "object key")
+var hostHeaders = sync.OnceValue(func() map[string]bool {
+	return lex.PhraseSet("host", "host name", "hostname", "server", "server name", "source", "destination", "node", "instance", "endpoint", "upstream addr", "device", "machine", "gateway", "target", "zone",
+		"domain", "pod", "service", "origin", "key", "id", "object", "value", "result", "event", "log", "label", "tags", "channel", "url path", "object key")
+})
 
 // thingsWithNames are what has a name and is no person.
 var thingsWithNames = []string{"product", "file", "table", "host", "server", "domain", "brand", "item", "event", "project", "column", "field", "app", "application",

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
@@ -33,15 +34,17 @@ const (
 )
 
 // tailLabels are the labels that have such roles.
-var tailLabels = map[privet.Label]tailRole{
-	"MEDICAL_CONDITION": tailNamed, "MEDICATION": tailNamed, "GENDER": tailNamed | tailCoded | tailTyped, "ETHNICITY": tailNamed | tailCoded,
-	"MARITAL_STATUS": tailNamed | tailCoded, "RELIGION": tailNamed | tailCoded, "NATIONALITY": tailNamed | tailCoded | tailLand, "COUNTRY": tailNamed | tailCoded,
-	"STATE": tailNamed | tailCoded, "CITY": tailNamed, "LOCATION": tailNamed, "JOB_TITLE": tailNamed, "ORGANIZATION": tailNamed,
-	"POLITICAL_OPINION": tailNamed | tailCoded, "SEXUAL_ORIENTATION": tailNamed | tailCoded, "TRADE_UNION": tailNamed, "IMMIGRATION_STATUS": tailNamed | tailCoded,
-	"DOB": tailDated, "DATE_TIME": tailDated,
-	"PHONE_NUMBER": tailNumbered, "FAX_NUMBER": tailNumbered, "ZIP_CODE": tailNumbered | tailCoded, "LICENSE_PLATE": tailNumbered, "VIN": tailNumbered, "IMEI": tailNumbered,
-	"EMPLOYEE_ID": tailNumbered, "CUSTOMER_ID": tailNumbered, "STUDENT_ID": tailNumbered, "AGE": tailNumbered | tailAged, "BLOOD_TYPE": tailTyped, "SALARY": tailPaid, "MEDICAL_RECORD_NUMBER": tailNumbered, "HEALTH_PLAN_ID": tailNumbered,
-}
+var tailLabels = sync.OnceValue(func() map[privet.Label]tailRole {
+	return map[privet.Label]tailRole{
+		"MEDICAL_CONDITION": tailNamed, "MEDICATION": tailNamed, "GENDER": tailNamed | tailCoded | tailTyped, "ETHNICITY": tailNamed | tailCoded,
+		"MARITAL_STATUS": tailNamed | tailCoded, "RELIGION": tailNamed | tailCoded, "NATIONALITY": tailNamed | tailCoded | tailLand, "COUNTRY": tailNamed | tailCoded,
+		"STATE": tailNamed | tailCoded, "CITY": tailNamed, "LOCATION": tailNamed, "JOB_TITLE": tailNamed, "ORGANIZATION": tailNamed,
+		"POLITICAL_OPINION": tailNamed | tailCoded, "SEXUAL_ORIENTATION": tailNamed | tailCoded, "TRADE_UNION": tailNamed, "IMMIGRATION_STATUS": tailNamed | tailCoded,
+		"DOB": tailDated, "DATE_TIME": tailDated,
+		"PHONE_NUMBER": tailNumbered, "FAX_NUMBER": tailNumbered, "ZIP_CODE": tailNumbered | tailCoded, "LICENSE_PLATE": tailNumbered, "VIN": tailNumbered, "IMEI": tailNumbered,
+		"EMPLOYEE_ID": tailNumbered, "CUSTOMER_ID": tailNumbered, "STUDENT_ID": tailNumbered, "AGE": tailNumbered | tailAged, "BLOOD_TYPE": tailTyped, "SALARY": tailPaid, "MEDICAL_RECORD_NUMBER": tailNumbered, "HEALTH_PLAN_ID": tailNumbered,
+	}
+})
 
 // roleOf is the role of a kind, if it is one.
 func (x HeaderIndex) roleOf(kind int) tailRole {
@@ -55,7 +58,7 @@ func (x HeaderIndex) roleOf(kind int) tailRole {
 func tailRoles(kinds []kind) []tailRole {
 	roles := make([]tailRole, len(kinds))
 	for i, k := range kinds {
-		roles[i] = tailLabels[k.Label]
+		roles[i] = tailLabels()[k.Label]
 		switch k.Label.Category() {
 		case privet.CategoryGovernment, privet.CategoryBank, privet.CategoryCard:
 			roles[i] |= tailNumbered
@@ -67,22 +70,36 @@ func tailRoles(kinds []kind) []tailRole {
 // Words that end a header without saying what the column is about, as they are
 // spelled out by headerWords.
 var (
-	nameTailWords = lex.PhraseSet("name", "nm", "nom", "nombre", "nome", "naam", "navn", "namn", "nimi", "nev", "nume", "nazwa", "nazev", "jmeno", "isim", "adi",
-		"имя", "наименование", "название", "назва", "ονομα", "nama", "ten")
-	describingTailWords = lex.PhraseSet("description", "text", "label", "other", "verbatim", "descr", "descricao", "descripcion", "libelle", "bezeichnung")
-	codeTailWords       = lex.PhraseSet("code", "kod", "codigo", "kode")
-	numberTailWords     = lex.PhraseSet("number", "numero", "nro", "nummer", "szam", "szama", "cislo", "cis", "numara", "numarasi", "numar", "nomer", "n", "nu", "номер", "αριθμος", "αρ")
-	paidTailWords       = lex.PhraseSet("amount", "usd", "eur", "gbp", "chf", "cad", "aud", "jpy", "inr", "sek", "nok", "dkk", "pln", "czk", "huf", "try", "brl", "mxn", "euro", "pa", "pm", "pw", "yr", "yearly", "mth",
-		"monthly", "annual", "annually", "annl", "hourly", "gross", "grs", "net", "total", "tot", "brutto", "netto", "bruto", "neto", "brut", "lordo", "base", "basic", "current", "in", "per", "k", "tsd", "thousand", "thousands")
-	typeTailWords  = lex.PhraseSet("type", "indicator", "ind", "flag", "flg", "id")
-	agedTailWords  = lex.PhraseSet("years", "year", "yrs", "yr", "y", "in", "jahre", "jahren", "ans", "anni", "anos", "lat", "let", "ar", "vuotta", "ev", "yil", "ani", "лет", "jaar", "tahun")
-	landTailWords  = lex.PhraseSet("country", "land", "pays", "pais", "paese")
-	valueTailWords = lex.PhraseSet("value", "raw", "text", "string", "val", "valor", "wert")
-	dateTailWords  = lex.PhraseSet("date", "time", "timestamp", "ts", "datum", "datetime", "fecha", "dato", "дата")
+	nameTailWords = sync.OnceValue(func() map[string]bool {
+		return lex.PhraseSet("name", "nm", "nom", "nombre", "nome", "naam", "navn", "namn", "nimi", "nev", "nume", "nazwa", "nazev", "jmeno", "isim", "adi",
+			"имя", "наименование", "название", "назва", "ονομα", "nama", "ten")
+	})
+	describingTailWords = sync.OnceValue(func() map[string]bool {
+		return lex.PhraseSet("description", "text", "label", "other", "verbatim", "descr", "descricao", "descripcion", "libelle", "bezeichnung")
+	})
+	codeTailWords   = sync.OnceValue(func() map[string]bool { return lex.PhraseSet("code", "kod", "codigo", "kode") })
+	numberTailWords = sync.OnceValue(func() map[string]bool {
+		return lex.PhraseSet("number", "numero", "nro", "nummer", "szam", "szama", "cislo", "cis", "numara", "numarasi", "numar", "nomer", "n", "nu", "номер", "αριθμος", "αρ")
+	})
+	paidTailWords = sync.OnceValue(func() map[string]bool {
+		return lex.PhraseSet("amount", "usd", "eur", "gbp", "chf", "cad", "aud", "jpy", "inr", "sek", "nok", "dkk", "pln", "czk", "huf", "try", "brl", "mxn", "euro", "pa", "pm", "pw", "yr", "yearly", "mth",
+			"monthly", "annual", "annually", "annl", "hourly", "gross", "grs", "net", "total", "tot", "brutto", "netto", "bruto", "neto", "brut", "lordo", "base", "basic", "current", "in", "per", "k", "tsd", "thousand", "thousands")
+	})
+	typeTailWords = sync.OnceValue(func() map[string]bool { return lex.PhraseSet("type", "indicator", "ind", "flag", "flg", "id") })
+	agedTailWords = sync.OnceValue(func() map[string]bool {
+		return lex.PhraseSet("years", "year", "yrs", "yr", "y", "in", "jahre", "jahren", "ans", "anni", "anos", "lat", "let", "ar", "vuotta", "ev", "yil", "ani", "лет", "jaar", "tahun")
+	})
+	landTailWords  = sync.OnceValue(func() map[string]bool { return lex.PhraseSet("country", "land", "pays", "pais", "paese") })
+	valueTailWords = sync.OnceValue(func() map[string]bool { return lex.PhraseSet("value", "raw", "text", "string", "val", "valor", "wert") })
+	dateTailWords  = sync.OnceValue(func() map[string]bool {
+		return lex.PhraseSet("date", "time", "timestamp", "ts", "datum", "datetime", "fecha", "dato", "дата")
+	})
 )
 
 // passingWords stand before the name of a person and say how far it is known.
-var passingWords = lex.PhraseSet("verified", "confirmed", "active", "sent", "source", "id", "order", "method", "text", "message", "key", "event", "group")
+var passingWords = sync.OnceValue(func() map[string]bool {
+	return lex.PhraseSet("verified", "confirmed", "active", "sent", "source", "id", "order", "method", "text", "message", "key", "event", "group")
+})
 
 // cutTail drops the phrases at the end of a header of n words that only say more
 // about the phrase before them, and gives the number of words that are left.
@@ -116,16 +133,16 @@ func (h *HeaderScratch) phraseBefore(n int) *headerSpan {
 // phrase before it.
 func (x HeaderIndex) isAbout(before, last *headerPhrase) bool {
 	if before.kind == NotPersonal {
-		return nameTailWords[last.text] && !passingWords[before.text] || before.text == "source" && valueTailWords[last.text]
+		return nameTailWords()[last.text] && !passingWords()[before.text] || before.text == "source" && valueTailWords()[last.text]
 	}
 	role := x.roleOf(before.kind)
 	switch {
-	case role&tailNamed != 0 && (nameTailWords[last.text] || describingTailWords[last.text] || last.text == "source" || valueTailWords[last.text]),
-		role&tailCoded != 0 && codeTailWords[last.text],
-		role&tailDated != 0 && dateTailWords[last.text],
-		role&tailTyped != 0 && typeTailWords[last.text],
+	case role&tailNamed != 0 && (nameTailWords()[last.text] || describingTailWords()[last.text] || last.text == "source" || valueTailWords()[last.text]),
+		role&tailCoded != 0 && codeTailWords()[last.text],
+		role&tailDated != 0 && dateTailWords()[last.text],
+		role&tailTyped != 0 && typeTailWords()[last.text],
 		role.isNeutral(last.text),
-		!before.ambiguous && valueTailWords[last.text]:
+		!before.ambiguous && valueTailWords()[last.text]:
 		return true
 	}
 	return false
@@ -137,8 +154,8 @@ var unitWords = [...]string{"jahre", "jahren"}
 // isNeutral reports whether a word beside a phrase of the role says nothing that the
 // phrase does not: the number in "passport number", the currency in "salary usd".
 func (role tailRole) isNeutral(word string) bool {
-	return role&tailNumbered != 0 && numberTailWords[word] || role&tailPaid != 0 && paidTailWords[word] || role&tailLand != 0 && landTailWords[word] ||
-		role&tailAged != 0 && agedTailWords[word]
+	return role&tailNumbered != 0 && numberTailWords()[word] || role&tailPaid != 0 && paidTailWords()[word] || role&tailLand != 0 && landTailWords()[word] ||
+		role&tailAged != 0 && agedTailWords()[word]
 }
 
 // opaqueWords are words of headers that say nothing.
@@ -148,7 +165,9 @@ var opaqueWords = lex.WordSet("column unnamed untitled feature feat param parame
 
 // opaqueHeadings are phrases for what is not personal that say nothing where nothing
 // stands beside them.
-var opaqueHeadings = lex.PhraseSet("column", "field", "value", "val", "attributes", "attrs", "properties", "feature", "label", "num", "nr", "number", "item", "key", "column name")
+var opaqueHeadings = sync.OnceValue(func() map[string]bool {
+	return lex.PhraseSet("column", "field", "value", "val", "attributes", "attrs", "properties", "feature", "label", "num", "nr", "number", "item", "key", "column name")
+})
 
 // saysSomething reports whether an unknown word of a header is a word at all: four
 // letters or more with a vowel among them, or two of another script than ASCII.
@@ -192,7 +211,7 @@ func areShortWords(words [][]byte) bool {
 
 // eventHeaders are words for events in a life that name a column of dates only where
 // dates are in it: an admission may as well be a kind of admission or its number.
-var eventHeaders = func() map[string]bool {
+var eventHeaders = sync.OnceValue(func() map[string]bool {
 	set := lex.PhraseSet("admission", "discharge", "admit", "hire", "birth", "issue", "issued", "expiry", "expires", "expiration", "death", "died", "joined", "termination", "terminated",
 		"enrolled", "enrollment", "enrolment", "graduation", "graduated", "marriage", "retirement", "retired", "decease",
 		"naissance", "nacimiento", "nascita", "nascimento", "embauche", "admision", "ingreso", "deces", "defuncion", "admissao", "assunzione", "decesso", "geburt", "aufnahme", "entlassung", "tod",
@@ -201,16 +220,16 @@ var eventHeaders = func() map[string]bool {
 	addPhrases(set, headings.Passages)
 	addPhrases(set, headings.Visits)
 	return set
-}()
+})
 
 // roleHeaders are words for what somebody is to somebody else, and suppliers, as they are in a
 // header. Things have such names too.
-var roleHeaders = func() map[string]bool {
+var roleHeaders = sync.OnceValue(func() map[string]bool {
 	set := map[string]bool{}
 	addPhrases(set, headings.Roles)
 	addPhrases(set, headings.Suppliers)
 	return set
-}()
+})
 
 // addPhrases adds phrases with strokes between them, as a header is read.
 func addPhrases(set map[string]bool, phrases string) {
@@ -222,7 +241,7 @@ func addPhrases(set map[string]bool, phrases string) {
 
 // measuredHeaders are words for numbers of people that stand for measures as well: NIR is
 // near infrared.
-var measuredHeaders = lex.PhraseSet("nir", "nir number", "fr nir")
+var measuredHeaders = sync.OnceValue(func() map[string]bool { return lex.PhraseSet("nir", "nir number", "fr nir") })
 
 // areMeasures reports whether half of the values or more that say something are measures.
 func (p *Judge) areMeasures(values []string) bool {

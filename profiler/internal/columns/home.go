@@ -3,6 +3,7 @@ package columns
 import (
 	"math"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -81,21 +82,21 @@ func homeOf(l privet.Label) int {
 
 // What stands in values, and where it does.
 var (
-	homesByCode = func() map[[2]byte]homeSet {
+	homesByCode = sync.OnceValue(func() map[[2]byte]homeSet {
 		m := map[[2]byte]homeSet{{'U', 'K'}: homesNamed("GB")}
 		for i := range homes {
 			m[[2]byte([]byte(homes[i].code))] = homesNamed(homes[i].code)
 		}
 		return m
-	}()
-	homesByCall = func() map[string]homeSet {
+	})
+	homesByCall = sync.OnceValue(func() map[string]homeSet {
 		m := map[string]homeSet{}
 		for i := range homes {
 			m[homes[i].call] = m[homes[i].call].or(homesNamed(homes[i].code))
 		}
 		return m
-	}()
-	homesByShape = func() map[string]homeSet {
+	})
+	homesByShape = sync.OnceValue(func() map[string]homeSet {
 		m := map[string]homeSet{}
 		for shape, codes := range map[string]string{
 			"9999 AA": "NL", "9999AA": "NL", "9999-AA": "NL", "99-999": "PL", "9999-999": "PT", "99999-999": "BR", "999-9999": "JP", "999 99": "CZ SK SE GR", "99999-9999": "US", "A9A 9A9": "CA", "AA-9999": "LV", "AA-99999": "LT", "A-99999": "DE", "A-9999": "AT",
@@ -104,8 +105,8 @@ var (
 			m[shape] = homesNamed(codes)
 		}
 		return m
-	}()
-	homesByLetter = func() map[rune]homeSet {
+	})
+	homesByLetter = sync.OnceValue(func() map[rune]homeSet {
 		m := map[rune]homeSet{}
 		for letters, codes := range map[string]string{
 			"ãõ": "PT BR VN", "ç": "PT BR FR TR BE CH CA ES", "ñ": spanishHomes + " PH", "ß": "DE AT", "äö": "DE AT CH SE FI EE SK", "ü": "DE AT CH HU TR EE", "őű": "HU", "łśźżńą": "PL", "ęą": "PL LT", "řěů": "CZ", "ľĺŕ": "SK", "ôè": "FR SK IT BE CH CA VN",
@@ -117,15 +118,20 @@ var (
 			}
 		}
 		return m
-	}()
-	homesByScript = []struct {
+	})
+	homesByScript = sync.OnceValue(func() []struct {
 		script *unicode.RangeTable
 		homes  homeSet
-	}{
-		{unicode.Cyrillic, homesNamed("RU UA BG KZ")}, {unicode.Greek, homesNamed("GR")}, {unicode.Han, homesNamed("CN TW HK JP")}, {unicode.Hiragana, homesNamed("JP")}, {unicode.Katakana, homesNamed("JP")}, {unicode.Hangul, homesNamed("KR")},
-		{unicode.Arabic, homesNamed("SA AE EG PK")}, {unicode.Hebrew, homesNamed("IL")}, {unicode.Thai, homesNamed("TH")}, {unicode.Devanagari, homesNamed("IN")}, {unicode.Bengali, homesNamed("BD IN")}, {unicode.Sinhala, homesNamed("LK")},
-	}
-	homesByWord = func() map[string]homeSet {
+	} {
+		return []struct {
+			script *unicode.RangeTable
+			homes  homeSet
+		}{
+			{unicode.Cyrillic, homesNamed("RU UA BG KZ")}, {unicode.Greek, homesNamed("GR")}, {unicode.Han, homesNamed("CN TW HK JP")}, {unicode.Hiragana, homesNamed("JP")}, {unicode.Katakana, homesNamed("JP")}, {unicode.Hangul, homesNamed("KR")},
+			{unicode.Arabic, homesNamed("SA AE EG PK")}, {unicode.Hebrew, homesNamed("IL")}, {unicode.Thai, homesNamed("TH")}, {unicode.Devanagari, homesNamed("IN")}, {unicode.Bengali, homesNamed("BD IN")}, {unicode.Sinhala, homesNamed("LK")},
+		}
+	})
+	homesByWord = sync.OnceValue(func() map[string]homeSet {
 		m := map[string]homeSet{}
 		for words, codes := range map[string]string{
 			"rua travessa praça praca largo alameda rodovia do da dos das": "PT BR", "calle avenida avda plaza paseo carrera colonia del": spanishHomes, "via viale piazza corso vicolo": "IT CH", "rue allée chemin impasse quai": "FR BE CH CA LU", "ul ulica aleja": "PL", "náměstí nám ulice": "CZ", "námestie ulica": "SK",
@@ -137,15 +143,20 @@ var (
 			}
 		}
 		return m
-	}()
-	homesByEnding = []struct {
+	})
+	homesByEnding = sync.OnceValue(func() []struct {
 		ending string
 		homes  homeSet
-	}{
-		{"straat", homesNamed("NL BE")}, {"laan", homesNamed("NL BE")}, {"plein", homesNamed("NL BE")}, {"gracht", homesNamed("NL")}, {"straße", homesNamed("DE AT CH")}, {"strasse", homesNamed("DE AT CH")}, {"gasse", homesNamed("AT DE CH")}, {"platz", homesNamed("DE AT CH")}, {"gatan", homesNamed("SE FI")}, {"vägen", homesNamed("SE FI")},
-		{"gade", homesNamed("DK")}, {"vej", homesNamed("DK")}, {"veien", homesNamed("NO")}, {"gata", homesNamed("NO IS")}, {"gate", homesNamed("NO")}, {"katu", homesNamed("FI")}, {"kuja", homesNamed("FI")}, {"iela", homesNamed("LV")}, {"gatvė", homesNamed("LT")},
-		{"ova", homesNamed("CZ SK RU BG")}, {"ová", homesNamed("CZ SK")}, {"wski", homesNamed("PL")}, {"wska", homesNamed("PL")}, {"opoulos", homesNamed("GR")}, {"escu", homesNamed("RO")}, {"oğlu", homesNamed("TR")}, {"inen", homesNamed("FI")}, {"sson", homesNamed("SE IS")}, {"dóttir", homesNamed("IS")},
-	}
+	} {
+		return []struct {
+			ending string
+			homes  homeSet
+		}{
+			{"straat", homesNamed("NL BE")}, {"laan", homesNamed("NL BE")}, {"plein", homesNamed("NL BE")}, {"gracht", homesNamed("NL")}, {"straße", homesNamed("DE AT CH")}, {"strasse", homesNamed("DE AT CH")}, {"gasse", homesNamed("AT DE CH")}, {"platz", homesNamed("DE AT CH")}, {"gatan", homesNamed("SE FI")}, {"vägen", homesNamed("SE FI")},
+			{"gade", homesNamed("DK")}, {"vej", homesNamed("DK")}, {"veien", homesNamed("NO")}, {"gata", homesNamed("NO IS")}, {"gate", homesNamed("NO")}, {"katu", homesNamed("FI")}, {"kuja", homesNamed("FI")}, {"iela", homesNamed("LV")}, {"gatvė", homesNamed("LT")},
+			{"ova", homesNamed("CZ SK RU BG")}, {"ová", homesNamed("CZ SK")}, {"wski", homesNamed("PL")}, {"wska", homesNamed("PL")}, {"opoulos", homesNamed("GR")}, {"escu", homesNamed("RO")}, {"oğlu", homesNamed("TR")}, {"inen", homesNamed("FI")}, {"sson", homesNamed("SE IS")}, {"dóttir", homesNamed("IS")},
+		}
+	})
 )
 
 const (
@@ -166,7 +177,7 @@ func homesIn(s string) (set homeSet) {
 	}
 	if strings.LastIndexByte(s, '@') > 0 {
 		if n := len(s); n > 3 && s[n-3] == '.' {
-			set = homesByCode[[2]byte{s[n-2] &^ 0x20, s[n-1] &^ 0x20}]
+			set = homesByCode()[[2]byte{s[n-2] &^ 0x20, s[n-1] &^ 0x20}]
 		}
 		return set
 	}
@@ -176,14 +187,14 @@ func homesIn(s string) (set homeSet) {
 		}
 		call = strings.TrimLeft(call, " (")
 		for n := min(3, lex.DigitsAt(call, 0)); n > 0; n-- {
-			if set, ok := homesByCall[call[:n]]; ok {
+			if set, ok := homesByCall()[call[:n]]; ok {
 				return set
 			}
 		}
 		return set
 	}
 	if len(s) >= 15 && len(s) <= 42 && lex.IsLetter(s[0]) && lex.IsLetter(s[1]) && lex.IsDigit(s[2]) && lex.IsDigit(s[3]) {
-		return homesByCode[[2]byte{s[0] &^ 0x20, s[1] &^ 0x20}]
+		return homesByCode()[[2]byte{s[0] &^ 0x20, s[1] &^ 0x20}]
 	}
 	if set, ok := homesOfShape(s); ok {
 		return set
@@ -211,7 +222,7 @@ func homesOfShape(s string) (set homeSet, ok bool) {
 			shape[i] = c
 		}
 	}
-	set, ok = homesByShape[string(shape[:len(s)])]
+	set, ok = homesByShape()[string(shape[:len(s)])]
 	return set, ok
 }
 
@@ -232,9 +243,9 @@ func homesInWords(s []byte) (set homeSet) {
 			continue
 		}
 		if word := s[from:i]; len(word) > 1 {
-			set = set.or(homesByWord[string(word)])
-			for k := range homesByEnding {
-				if e := &homesByEnding[k]; len(word) > len(e.ending) && string(word[len(word)-len(e.ending):]) == e.ending {
+			set = set.or(homesByWord()[string(word)])
+			for k := range homesByEnding() {
+				if e := &homesByEnding()[k]; len(word) > len(e.ending) && string(word[len(word)-len(e.ending):]) == e.ending {
 					set = set.or(e.homes)
 				}
 			}
@@ -247,12 +258,12 @@ func homesInWords(s []byte) (set homeSet) {
 
 // homesOfLetter gives the homes that a letter beyond ASCII speaks for.
 func homesOfLetter(r rune) homeSet {
-	if set, ok := homesByLetter[r]; ok {
+	if set, ok := homesByLetter()[r]; ok {
 		return set
 	}
-	for i := range homesByScript {
-		if unicode.Is(homesByScript[i].script, r) {
-			return homesByScript[i].homes
+	for i := range homesByScript() {
+		if unicode.Is(homesByScript()[i].script, r) {
+			return homesByScript()[i].homes
 		}
 	}
 	return homeSet{}

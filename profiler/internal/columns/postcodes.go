@@ -2,6 +2,7 @@ package columns
 
 import (
 	"math"
+	"sync"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/dates"
@@ -36,7 +37,7 @@ const (
 var spacedPostcodes = homesNamed("IN")
 
 // pinHeaders are words for postcodes in India and for what opens a card.
-var pinHeaders = lex.PhraseSet("pin")
+var pinHeaders = sync.OnceValue(func() map[string]bool { return lex.PhraseSet("pin") })
 
 // arePinCodes reports whether all values are six digits of which the first is none, as
 // postcodes of India are. A space may stand in their midst.

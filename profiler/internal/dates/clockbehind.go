@@ -17,18 +17,20 @@ import (
 // The two are one time then. A number is a time with a colon or an h between the hour and the minute, with a dot behind a
 // word that leads to times, or with a word for hours.
 
-var ClockRecognizers = []spec.Recognizer{
-	{
-		Name:   "day-before-clock",
-		Label:  "DATE_TIME",
-		Doc:    "A day and its month in digits with a slash between, right before words that lead to a time of day, and that time.",
-		Source: "common usage in the north and the south of Europe",
-		Triggers: []spec.Trigger{
-			spec.OnToken(lex.TokenWord, 0).OneOf(slices.DeleteFunc(lex.WordsOf(hourNouns, clockLinks), isNoClockLatin), nil).BeforeDigits(),
-			spec.OnToken(lex.TokenOther, 0).OneOf(slices.DeleteFunc(lex.WordsOf(hourNouns, clockLinks), isLatinWord), nil).BeforeDigits(),
+func ClockRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:   "day-before-clock",
+			Label:  "DATE_TIME",
+			Doc:    "A day and its month in digits with a slash between, right before words that lead to a time of day, and that time.",
+			Source: "common usage in the north and the south of Europe",
+			Triggers: []spec.Trigger{
+				spec.OnToken(lex.TokenWord, 0).OneOf(slices.DeleteFunc(lex.WordsOf(hourNouns, clockLinks), isNoClockLatin), nil).BeforeDigits(),
+				spec.OnToken(lex.TokenOther, 0).OneOf(slices.DeleteFunc(lex.WordsOf(hourNouns, clockLinks), isLatinWord), nil).BeforeDigits(),
+			},
+			Match: dayBeforeClock,
 		},
-		Match: dayBeforeClock,
-	},
+	}
 }
 
 // mostClockLinks bounds the words between a date and a time, in words.

@@ -15,19 +15,21 @@ import (
 // A month alone may be a fraction, a version or the end of a card. It is one with another month of the same form or a word
 // for now on the other side of a dash or of a word for until, or behind a word for since.
 
-var SpanRecognizers = []spec.Recognizer{
-	{
-		Name:   "month-of-span",
-		Label:  "DATE_TIME",
-		Doc:    "A month with its year in digits, in a range with another one or with a word for now, or behind a word for since.",
-		Source: "common usage of curricula",
-		Triggers: []spec.Trigger{
-			spec.OnToken(lex.TokenDigits, 4).StartingWith("19", "20").FollowedBy(".9/9").Standing(),
-			spec.OnToken(lex.TokenDigits, 1).FollowedBy("/9").Standing(), spec.OnToken(lex.TokenDigits, 2).FollowedBy("/9").Standing(),
-			spec.OnToken(lex.TokenDigits, 4).StartingWith("19", "20").FollowedBy(" *.*:*\x80*,*)*\n*\r*;*~*|* A"),
+func SpanRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:   "month-of-span",
+			Label:  "DATE_TIME",
+			Doc:    "A month with its year in digits, in a range with another one or with a word for now, or behind a word for since.",
+			Source: "common usage of curricula",
+			Triggers: []spec.Trigger{
+				spec.OnToken(lex.TokenDigits, 4).StartingWith("19", "20").FollowedBy(".9/9").Standing(),
+				spec.OnToken(lex.TokenDigits, 1).FollowedBy("/9").Standing(), spec.OnToken(lex.TokenDigits, 2).FollowedBy("/9").Standing(),
+				spec.OnToken(lex.TokenDigits, 4).StartingWith("19", "20").FollowedBy(" *.*:*\x80*,*)*\n*\r*;*~*|* A"),
+			},
+			Match: monthOfSpan,
 		},
-		Match: monthOfSpan,
-	},
+	}
 }
 
 // The years of such months, and how sure they are.

@@ -2,6 +2,7 @@ package dates
 
 import (
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
@@ -11,48 +12,50 @@ import (
 // BirthRecognizers find dates of birth by what stands before and behind them in a way
 // that context words cannot tell: signs and abbreviations, the names of fields far away,
 // questions, and the heads of columns.
-var BirthRecognizers = []spec.Recognizer{
-	{
-		Name:     "birth-behind-star",
-		Label:    "DOB",
-		Doc:      "A calendar date since 1900, or since 1500 with the name of its month, behind a bracket and a star, the sign for a birth.",
-		Source:   "DIN 5008; common usage of encyclopedias",
-		Triggers: []spec.Trigger{spec.OnByte('(')},
-		Match:    matchBracketStar,
-	},
-	{
-		Name:     "birth-in-digits",
-		Label:    "DOB",
-		Doc:      "A calendar date in digits since 1900 behind a name and a star, the sign for a birth; or in a cell of a table in a text, the first line of which has a word for birth over it.",
-		Source:   "DIN 5008; common usage of encyclopedias, and of tables in plain text and Markdown",
-		Triggers: digitDates,
-		Match:    matchBirthBehind,
-	},
-	{
-		Name:   "birth-behind-sign",
-		Label:  "DOB",
-		Doc:    "A calendar date since 1900, or since 1500 with the name of its month, right behind an abbreviation for born or for date of birth, which is behind a comma or a bracket or begins a line.",
-		Source: "common usage of registers and letters",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 1).OneOf([]string{"b", "d", "f", "n", "s"}, nil).FollowedBy(".*.A.9"),
-			spec.OnToken(lex.TokenWord, 0).OneOf([]string{"dn", "fn"}, nil).FollowedBy(" 9:*:9.*"), spec.OnToken(lex.TokenOther, 0).OneOf([]string{"др", "ДР", "род"}, nil)},
-		Match: matchBirthSign,
-	},
-	{
-		Name:     "birth-before-sign",
-		Label:    "DOB",
-		Doc:      "A calendar date since 1900, or since 1500 with the name of its month, right before a character for born.",
-		Source:   "common usage in Japan and Korea",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf([]string{"生", "일생"}, nil)},
-		Match:    matchBornBehind,
-	},
-	{
-		Name:     "birth-behind-word",
-		Label:    "DOB",
-		Doc:      "A calendar date since 1900, or since 1500 with the name of its month, behind a word for birth, with nothing but a bracket and a row of dots or spaces between, or a month and its year with the place of birth between, or in the answer to a question with such a word, in a conversation.",
-		Source:   "common usage of forms, and of chats and their logs",
-		Triggers: spec.TriggersOf(birthNames),
-		Match:    matchBirthName,
-	},
+func BirthRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:     "birth-behind-star",
+			Label:    "DOB",
+			Doc:      "A calendar date since 1900, or since 1500 with the name of its month, behind a bracket and a star, the sign for a birth.",
+			Source:   "DIN 5008; common usage of encyclopedias",
+			Triggers: []spec.Trigger{spec.OnByte('(')},
+			Match:    matchBracketStar,
+		},
+		{
+			Name:     "birth-in-digits",
+			Label:    "DOB",
+			Doc:      "A calendar date in digits since 1900 behind a name and a star, the sign for a birth; or in a cell of a table in a text, the first line of which has a word for birth over it.",
+			Source:   "DIN 5008; common usage of encyclopedias, and of tables in plain text and Markdown",
+			Triggers: digitDates(),
+			Match:    matchBirthBehind,
+		},
+		{
+			Name:   "birth-behind-sign",
+			Label:  "DOB",
+			Doc:    "A calendar date since 1900, or since 1500 with the name of its month, right behind an abbreviation for born or for date of birth, which is behind a comma or a bracket or begins a line.",
+			Source: "common usage of registers and letters",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 1).OneOf([]string{"b", "d", "f", "n", "s"}, nil).FollowedBy(".*.A.9"),
+				spec.OnToken(lex.TokenWord, 0).OneOf([]string{"dn", "fn"}, nil).FollowedBy(" 9:*:9.*"), spec.OnToken(lex.TokenOther, 0).OneOf([]string{"др", "ДР", "род"}, nil)},
+			Match: matchBirthSign,
+		},
+		{
+			Name:     "birth-before-sign",
+			Label:    "DOB",
+			Doc:      "A calendar date since 1900, or since 1500 with the name of its month, right before a character for born.",
+			Source:   "common usage in Japan and Korea",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf([]string{"生", "일생"}, nil)},
+			Match:    matchBornBehind,
+		},
+		{
+			Name:     "birth-behind-word",
+			Label:    "DOB",
+			Doc:      "A calendar date since 1900, or since 1500 with the name of its month, behind a word for birth, with nothing but a bracket and a row of dots or spaces between, or a month and its year with the place of birth between, or in the answer to a question with such a word, in a conversation.",
+			Source:   "common usage of forms, and of chats and their logs",
+			Triggers: spec.TriggersOf(birthNames),
+			Match:    matchBirthName,
+		},
+	}
 }
 
 // What dates of birth are worth alone: those behind a sign are like those in brackets
@@ -203,11 +206,13 @@ func hasBirthStem(word string) bool {
 }
 
 // digitDates are what a date in digits begins with.
-var digitDates = []spec.Trigger{
-	spec.OnToken(lex.TokenDigits, 1).FollowedBy("-9/9").Standing(), spec.OnToken(lex.TokenDigits, 2).FollowedBy("-9/9").Standing(),
-	spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Standing().BeforeSecondDot(), spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Standing().BeforeSecondDot(),
-	spec.OnToken(lex.TokenDigits, 4).FollowedBy("-9").Standing(),
-}
+var digitDates = sync.OnceValue(func() []spec.Trigger {
+	return []spec.Trigger{
+		spec.OnToken(lex.TokenDigits, 1).FollowedBy("-9/9").Standing(), spec.OnToken(lex.TokenDigits, 2).FollowedBy("-9/9").Standing(),
+		spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Standing().BeforeSecondDot(), spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Standing().BeforeSecondDot(),
+		spec.OnToken(lex.TokenDigits, 4).FollowedBy("-9").Standing(),
+	}
+})
 
 // matchBirthBehind reads the date behind a star or in a cell.
 func matchBirthBehind(text string, at int) (spec.Match, bool) {

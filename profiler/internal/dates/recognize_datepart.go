@@ -3,6 +3,7 @@ package dates
 import (
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
@@ -14,44 +15,46 @@ import (
 // in digits alone they may be a fraction or an expiry as well.
 
 // DatePartRecognizers find dates without a day or without a year.
-var DatePartRecognizers = []spec.Recognizer{
-	{
-		Name:   "date-part",
-		Label:  "DATE_TIME",
-		Doc:    "A month with its year in digits, a calendar week, or a day and its month with two dots behind a preposition.",
-		Source: "ISO 8601-1, sections 5.2.2.3 and 5.2.4",
-		Triggers: []spec.Trigger{
-			spec.OnToken(lex.TokenDigits, 1).FollowedBy("/9.9-9").Standing().AtMost(aloneSlashYear),
-			spec.OnToken(lex.TokenDigits, 2).FollowedBy("/9.9-9").Standing().AtMost(aloneSlashYear),
-			spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Standing().BeforeSecondDot(),
-			spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Standing().BeforeSecondDot(),
-			spec.OnToken(lex.TokenDigits, 4).FollowedBy("-9/9").Standing().AtMost(aloneOtherYear),
-			spec.OnToken(lex.TokenDigits, 4).FollowedBy("-A.*\x80*").Standing(),
-			spec.OnToken(lex.TokenWord, 0).OneOf(append(slices.DeleteFunc(slices.Clone(beforeSlashedDays.Words()), lex.IsOther), slices.DeleteFunc(slices.Clone(beforeSlashed.Words()), lex.IsOther)...), nil).FollowedBy(" 9").BeforeDigits(),
-			spec.OnToken(lex.TokenOther, 0).OneOf(append(slices.DeleteFunc(slices.Clone(beforeSlashedDays.Words()), isLatinWord), slices.DeleteFunc(slices.Clone(beforeSlashed.Words()), isLatinWord)...), nil),
+func DatePartRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:   "date-part",
+			Label:  "DATE_TIME",
+			Doc:    "A month with its year in digits, a calendar week, or a day and its month with two dots behind a preposition.",
+			Source: "ISO 8601-1, sections 5.2.2.3 and 5.2.4",
+			Triggers: []spec.Trigger{
+				spec.OnToken(lex.TokenDigits, 1).FollowedBy("/9.9-9").Standing().AtMost(aloneSlashYear),
+				spec.OnToken(lex.TokenDigits, 2).FollowedBy("/9.9-9").Standing().AtMost(aloneSlashYear),
+				spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Standing().BeforeSecondDot(),
+				spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Standing().BeforeSecondDot(),
+				spec.OnToken(lex.TokenDigits, 4).FollowedBy("-9/9").Standing().AtMost(aloneOtherYear),
+				spec.OnToken(lex.TokenDigits, 4).FollowedBy("-A.*\x80*").Standing(),
+				spec.OnToken(lex.TokenWord, 0).OneOf(append(slices.DeleteFunc(slices.Clone(beforeSlashedDays.Words()), lex.IsOther), slices.DeleteFunc(slices.Clone(beforeSlashed.Words()), lex.IsOther)...), nil).FollowedBy(" 9").BeforeDigits(),
+				spec.OnToken(lex.TokenOther, 0).OneOf(append(slices.DeleteFunc(slices.Clone(beforeSlashedDays.Words()), isLatinWord), slices.DeleteFunc(slices.Clone(beforeSlashed.Words()), isLatinWord)...), nil),
+			},
+			Match:   matchDigitPart,
+			Beside:  0.85,
+			Reach:   16,
+			Context: datePartContext,
 		},
-		Match:   matchDigitPart,
-		Beside:  0.85,
-		Reach:   16,
-		Context: datePartContext,
-	},
-	{
-		Name:   "date-part-in-words",
-		Label:  "DATE_TIME",
-		Doc:    "A month with its year, or a day with the name or the sign of its month, also with a time of day and the year behind that.",
-		Source: "CLDR month names; ISO C, asctime; RFC 3164, section 4.1.2",
-		Triggers: []spec.Trigger{
-			spec.OnToken(lex.TokenDigits, 1).FollowedBy(" *\x80*").Standing(),
-			spec.OnToken(lex.TokenDigits, 2).FollowedBy(" *\x80*").Standing(),
-			spec.OnToken(lex.TokenWord, 0).OneOf(append(monthKeys(), lex.LatinWords(monthCases)...), nil),
-			spec.OnToken(lex.TokenOther, 0).OneOf(slices.DeleteFunc(append(lex.WordsOf(monthCases), lex.SortedKeys(months)...), isLatinWord), nil),
+		{
+			Name:   "date-part-in-words",
+			Label:  "DATE_TIME",
+			Doc:    "A month with its year, or a day with the name or the sign of its month, also with a time of day and the year behind that.",
+			Source: "CLDR month names; ISO C, asctime; RFC 3164, section 4.1.2",
+			Triggers: []spec.Trigger{
+				spec.OnToken(lex.TokenDigits, 1).FollowedBy(" *\x80*").Standing(),
+				spec.OnToken(lex.TokenDigits, 2).FollowedBy(" *\x80*").Standing(),
+				spec.OnToken(lex.TokenWord, 0).OneOf(append(monthKeys(), lex.LatinWords(monthCases)...), nil),
+				spec.OnToken(lex.TokenOther, 0).OneOf(slices.DeleteFunc(append(lex.WordsOf(monthCases), lex.SortedKeys(months())...), isLatinWord), nil),
+			},
+			Match:   matchDatePart,
+			Worded:  true,
+			Beside:  0.85,
+			Reach:   16,
+			Context: datePartContext,
 		},
-		Match:   matchDatePart,
-		Worded:  true,
-		Beside:  0.85,
-		Reach:   16,
-		Context: datePartContext,
-	},
+	}
 }
 
 var datePartContext = []string{"date", "dated", "since", "until", "datum", "fecha"}
@@ -284,13 +287,15 @@ func yearMonthEnd(text string, i int) int {
 
 // hungarianMonths are the months of Hungary, and hungarianCases what stands behind them of a year.
 var (
-	hungarianMonths = strings.Fields("január február március április május június július augusztus szeptember október november december")
-	hungarianCases  = lex.WordSet("i ban ben ában ében tól től ától étől ig áig éig")
+	hungarianMonths = sync.OnceValue(func() []string {
+		return strings.Fields("január február március április május június július augusztus szeptember október november december")
+	})
+	hungarianCases = lex.WordSet("i ban ben ában ében tól től ától étől ig áig éig")
 )
 
 // hungarianMonth reports whether a word is a month of Hungary, in a case or bare.
 func hungarianMonth(word string) (bare, ok bool) {
-	for _, month := range hungarianMonths {
+	for _, month := range hungarianMonths() {
 		if rest, ok := strings.CutPrefix(word, month); ok {
 			return rest == "", rest == "" || lex.InSet(hungarianCases, rest)
 		}

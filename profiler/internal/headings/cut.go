@@ -1,6 +1,9 @@
 package headings
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // This file is a list of what columns are called in databases whose names have to be
 // short, in several languages: the fields of systems for accounts, staff, patients and
@@ -65,7 +68,7 @@ func numberPhrases(dst []string, owner string) []string {
 }
 
 // ownedHeadings are the phrases of all.
-var ownedHeadings = func() (list []Heading) {
+var ownedHeadings = sync.OnceValue(func() (list []Heading) {
 	for _, h := range numberOwners {
 		var phrases []string
 		for owner := range strings.SplitSeq(h.Phrases, "|") {
@@ -74,4 +77,4 @@ var ownedHeadings = func() (list []Heading) {
 		list = append(list, Heading{h.Label, strings.Join(phrases, "|")})
 	}
 	return list
-}()
+})

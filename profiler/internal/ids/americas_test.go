@@ -9,7 +9,7 @@ import (
 // TestLicensesAreNeverCertain holds that no form of a driving licence is enough
 // alone.
 func TestLicensesAreNeverCertain(t *testing.T) {
-	for _, r := range LicenseRecognizers {
+	for _, r := range LicenseRecognizers() {
 		for _, s := range r.Shapes {
 			if s.Alone >= spec.DefaultMinConfidence {
 				t.Errorf("%s: %s alone is worth %v", r.Name, s.Pattern, s.Alone)

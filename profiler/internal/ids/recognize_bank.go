@@ -1,6 +1,8 @@
 package ids
 
 import (
+	"sync"
+
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
@@ -11,108 +13,113 @@ import (
 )
 
 // BankRecognizers find bank accounts and addresses of cryptocurrencies.
-var BankRecognizers = []spec.Recognizer{
-	{
-		Name:        "iban",
-		Label:       "IBAN",
-		Doc:         "A country of the IBAN registry or one of six others that use the form, that country's letters and digits, and check digits that leave 1 by 97.",
-		Source:      "ISO 13616-1; SWIFT IBAN registry",
-		Triggers:    []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith(lex.SortedKeys(ibanForms)...)},
-		Match:       matchIBAN,
-		Check:       checksum.IBAN,
-		FalseAccept: 0.01,
-		Beside:      0.999,
-		Context:     []string{"iban", "bank", "account", "konto", "cuenta", "compte", "conto", "rekening"},
-		Headers: []string{"iban", "iban code", "iban number", "bank account iban", "bankverbindung", "kontonummer iban",
-			"cuenta iban", "compte iban"},
-	},
-	{
-		Name:   "swift-code",
-		Label:  "SWIFT_CODE",
-		Doc:    "8 or 11 capital letters and digits, in one piece or in parts, whose fifth and sixth are a country; as a word it needs context.",
-		Source: "ISO 9362",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 4).FollowedBy(" A").InCapitals().AtMost(0.35), spec.OnToken(lex.TokenWord, 8).InCapitals().AtMost(0.35), spec.OnToken(lex.TokenWord, 11).InCapitals().AtMost(0.35),
-			spec.OnToken(lex.TokenMixed, 8).StartingWith("AA").AtMost(0.35), spec.OnToken(lex.TokenMixed, 11).StartingWith("AA").AtMost(0.35)},
-		Match:  matchSWIFT,
-		Beside: 0.97,
-		Context: []string{"swift", "bic", "swift code", "bic code", "swift/bic", "bank code", "correspondent", "correspondent bank", "sender's correspondent", "receiver's correspondent", "intermediary", "intermediary bank", "beneficiary bank", "receiving bank", "sending bank", "issuing bank", "advising bank", "account with institution", "ordering institution",
-			"korrespondenzbank", "empfängerbank", "banque correspondante", "banque intermédiaire", "banco corresponsal", "banco intermediario", "banca corrispondente", "banca intermediaria", "banco correspondente", "banco intermediário", "correspondentbank", "bank korespondent", "mt103", "mt202", "mt101", "mt940", "mt700", "mt760", "mt799", "pacs", "pacs.008", "bankleitzahl/bic", "code bic", "code swift", "codice bic", "codice swift", "código bic", "código swift", "bic-code", "swift-code", "kod swift", "kod bic", "swift kód", "swift kodu", "cod swift"},
-		Headers: []string{"swift", "bic", "swift code", "bic code", "swift bic", "bank identifier code"},
-	},
-	{
-		Name:        "us-aba-routing",
-		Label:       "ABA_ROUTING_NUMBER",
-		Doc:         "Nine digits in a Federal Reserve range whose sum by the weights 3, 7, 1 ends in zero.",
-		Region:      "US",
-		Source:      "American Bankers Association, routing number policy",
-		Shapes:      []spec.Shape{{Pattern: "999999999", Alone: 0.06}, {Pattern: "9999-9999-9", Alone: 0.6}},
-		Check:       isABA,
-		FalseAccept: 0.037,
-		Context:     []string{"routing", "aba", "routing number", "aba routing", "rtn", "transit number", "routing no"},
-		Headers:     []string{"routing", "aba", "routing number", "aba number", "aba routing", "aba routing number", "rtn", "routing no"},
-	},
-	{
-		Name:  "bank-account",
-		Label: "BANK_ACCOUNT",
-		Doc:   "6 to 17 digits beside a word for a bank account.",
-		Shapes: []spec.Shape{
-			{Pattern: "999999", Alone: 0.002}, {Pattern: "9999999", Alone: 0.002},
-			{Pattern: "99999999", Alone: 0.01}, {Pattern: "999999999", Alone: 0.01}, {Pattern: "9999999999", Alone: 0.01}, {Pattern: "99999999999", Alone: 0.01}, {Pattern: "999999999999", Alone: 0.01},
-			{Pattern: "9999999999999", Alone: 0.01}, {Pattern: "99999999999999", Alone: 0.01}, {Pattern: "999999999999999", Alone: 0.01}, {Pattern: "9999999999999999", Alone: 0.01},
-			{Pattern: "99999999999999999", Alone: 0.01}, {Pattern: "9999-9999-9999", Alone: 0.02}, {Pattern: "999-999999-999", Alone: 0.02}, {Pattern: "999-999-999999", Alone: 0.02}, {Pattern: "999999-99-999999", Alone: 0.02},
+func BankRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:        "iban",
+			Label:       "IBAN",
+			Doc:         "A country of the IBAN registry or one of six others that use the form, that country's letters and digits, and check digits that leave 1 by 97.",
+			Source:      "ISO 13616-1; SWIFT IBAN registry",
+			Triggers:    []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith(lex.SortedKeys(ibanForms())...)},
+			Match:       matchIBAN,
+			Check:       checksum.IBAN,
+			FalseAccept: 0.01,
+			Beside:      0.999,
+			Context:     []string{"iban", "bank", "account", "konto", "cuenta", "compte", "conto", "rekening"},
+			Headers: []string{"iban", "iban code", "iban number", "bank account iban", "bankverbindung", "kontonummer iban",
+				"cuenta iban", "compte iban"},
 		},
-		Source: "Nacha operating rules, account number field of 17 places",
-		Unless: isNoAccount,
-		Beside: 0.9,
-		Context: []string{"account", "account number", "acct", "acct no", "account no", "bank account", "bank", "checking", "savings",
-			"konto", "kontonummer", "cuenta", "numero de cuenta", "compte", "conto", "conta",
-			"rekening", "rekeningnummer", "kontonr", "kontonummeret", "tilinumero", "rachunek", "rachunku", "nr rachunku", "nr konta", "účet", "číslo účtu", "účtu", "bankszámla", "bankszámlaszám", "számlaszám", "cont bancar",
-			"hesap", "hesap no", "hesap numarası", "λογαριασμός", "λογαριασμού", "счет", "счёт", "счета", "расчетный счет", "рахунку", "номер рахунку", "口座", "口座番号", "账号", "账户", "银行账号", "帳號",
-			"계좌", "계좌번호", "số tài khoản", "tài khoản", "nomor rekening", "no rekening", "حساب", "رقم الحساب", "חשבון", "חשבון בנק", "खाता", "खाता संख्या"},
-		Headers: []string{"account number", "bank account", "bank account number", "acct", "acct no", "account no", "acct num",
-			"account num", "bank acct", "kontonummer", "konto", "cuenta", "numero cuenta", "cuenta bancaria", "compte bancaire",
-			"numero compte", "conto", "conta bancaria", "rekeningnummer"},
-	},
-	{
-		Name:        "bitcoin-address",
-		Label:       "CRYPTO_ADDRESS",
-		Doc:         "A Bitcoin address whose Base58Check or Bech32 checksum is right.",
-		Source:      "Bitcoin Core; BIP 173 and BIP 350",
-		Triggers:    []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith("1", "3", "BC").AtLeast(26)},
-		Match:       matchBitcoin,
-		FalseAccept: 1e-9,
-		Context:     []string{"bitcoin", "btc", "wallet", "crypto", "address"},
-		Headers: []string{"btc", "btc address", "bitcoin", "bitcoin address", "wallet", "wallet address", "crypto address",
-			"crypto wallet", "eth address", "ethereum address"},
-	},
+		{
+			Name:   "swift-code",
+			Label:  "SWIFT_CODE",
+			Doc:    "8 or 11 capital letters and digits, in one piece or in parts, whose fifth and sixth are a country; as a word it needs context.",
+			Source: "ISO 9362",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 4).FollowedBy(" A").InCapitals().AtMost(0.35), spec.OnToken(lex.TokenWord, 8).InCapitals().AtMost(0.35), spec.OnToken(lex.TokenWord, 11).InCapitals().AtMost(0.35),
+				spec.OnToken(lex.TokenMixed, 8).StartingWith("AA").AtMost(0.35), spec.OnToken(lex.TokenMixed, 11).StartingWith("AA").AtMost(0.35)},
+			Match:  matchSWIFT,
+			Beside: 0.97,
+			Context: []string{"swift", "bic", "swift code", "bic code", "swift/bic", "bank code", "correspondent", "correspondent bank", "sender's correspondent", "receiver's correspondent", "intermediary", "intermediary bank", "beneficiary bank", "receiving bank", "sending bank", "issuing bank", "advising bank", "account with institution", "ordering institution",
+				"korrespondenzbank", "empfängerbank", "banque correspondante", "banque intermédiaire", "banco corresponsal", "banco intermediario", "banca corrispondente", "banca intermediaria", "banco correspondente", "banco intermediário", "correspondentbank", "bank korespondent", "mt103", "mt202", "mt101", "mt940", "mt700", "mt760", "mt799", "pacs", "pacs.008", "bankleitzahl/bic", "code bic", "code swift", "codice bic", "codice swift", "código bic", "código swift", "bic-code", "swift-code", "kod swift", "kod bic", "swift kód", "swift kodu", "cod swift"},
+			Headers: []string{"swift", "bic", "swift code", "bic code", "swift bic", "bank identifier code"},
+		},
+		{
+			Name:        "us-aba-routing",
+			Label:       "ABA_ROUTING_NUMBER",
+			Doc:         "Nine digits in a Federal Reserve range whose sum by the weights 3, 7, 1 ends in zero.",
+			Region:      "US",
+			Source:      "American Bankers Association, routing number policy",
+			Shapes:      []spec.Shape{{Pattern: "999999999", Alone: 0.06}, {Pattern: "9999-9999-9", Alone: 0.6}},
+			Check:       isABA,
+			FalseAccept: 0.037,
+			Context:     []string{"routing", "aba", "routing number", "aba routing", "rtn", "transit number", "routing no"},
+			Headers:     []string{"routing", "aba", "routing number", "aba number", "aba routing", "aba routing number", "rtn", "routing no"},
+		},
+		{
+			Name:  "bank-account",
+			Label: "BANK_ACCOUNT",
+			Doc:   "6 to 17 digits beside a word for a bank account.",
+			Shapes: []spec.Shape{
+				{Pattern: "999999", Alone: 0.002}, {Pattern: "9999999", Alone: 0.002},
+				{Pattern: "99999999", Alone: 0.01}, {Pattern: "999999999", Alone: 0.01}, {Pattern: "9999999999", Alone: 0.01}, {Pattern: "99999999999", Alone: 0.01}, {Pattern: "999999999999", Alone: 0.01},
+				{Pattern: "9999999999999", Alone: 0.01}, {Pattern: "99999999999999", Alone: 0.01}, {Pattern: "999999999999999", Alone: 0.01}, {Pattern: "9999999999999999", Alone: 0.01},
+				{Pattern: "99999999999999999", Alone: 0.01}, {Pattern: "9999-9999-9999", Alone: 0.02}, {Pattern: "999-999999-999", Alone: 0.02}, {Pattern: "999-999-999999", Alone: 0.02}, {Pattern: "999999-99-999999", Alone: 0.02},
+			},
+			Source: "Nacha operating rules, account number field of 17 places",
+			Unless: isNoAccount,
+			Beside: 0.9,
+			Context: []string{"account", "account number", "acct", "acct no", "account no", "bank account", "bank", "checking", "savings",
+				"konto", "kontonummer", "cuenta", "numero de cuenta", "compte", "conto", "conta",
+				"rekening", "rekeningnummer", "kontonr", "kontonummeret", "tilinumero", "rachunek", "rachunku", "nr rachunku", "nr konta", "účet", "číslo účtu", "účtu", "bankszámla", "bankszámlaszám", "számlaszám", "cont bancar",
+				"hesap", "hesap no", "hesap numarası", "λογαριασμός", "λογαριασμού", "счет", "счёт", "счета", "расчетный счет", "рахунку", "номер рахунку", "口座", "口座番号", "账号", "账户", "银行账号", "帳號",
+				"계좌", "계좌번호", "số tài khoản", "tài khoản", "nomor rekening", "no rekening", "حساب", "رقم الحساب", "חשבון", "חשבון בנק", "खाता", "खाता संख्या"},
+			Headers: []string{"account number", "bank account", "bank account number", "acct", "acct no", "account no", "acct num",
+				"account num", "bank acct", "kontonummer", "konto", "cuenta", "numero cuenta", "cuenta bancaria", "compte bancaire",
+				"numero compte", "conto", "conta bancaria", "rekeningnummer"},
+		},
+		{
+			Name:        "bitcoin-address",
+			Label:       "CRYPTO_ADDRESS",
+			Doc:         "A Bitcoin address whose Base58Check or Bech32 checksum is right.",
+			Source:      "Bitcoin Core; BIP 173 and BIP 350",
+			Triggers:    []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith("1", "3", "BC").AtLeast(26)},
+			Match:       matchBitcoin,
+			FalseAccept: 1e-9,
+			Context:     []string{"bitcoin", "btc", "wallet", "crypto", "address"},
+			Headers: []string{"btc", "btc address", "bitcoin", "bitcoin address", "wallet", "wallet address", "crypto address",
+				"crypto wallet", "eth address", "ethereum address"},
+		},
+	}
 }
 
 // ibanForms is the structure column of the IBAN registry without the country and
 // the check digits: how many characters of which kind follow one another, n for
 // digits, a for letters, c for either.
-var ibanForms = map[string]string{
-	"AD": "8n12c", "AE": "19n", "AL": "8n16c", "AT": "16n", "AZ": "4a20c", "BA": "16n", "BE": "12n", "BG": "4a6n8c", "BH": "4a14c",
-	"BI": "23n", "BR": "23n1a1c", "BY": "4c4n16c", "CH": "5n12c", "CR": "18n", "CY": "8n16c", "CZ": "20n", "DE": "18n", "DJ": "23n",
-	"DK": "14n", "DO": "4c20n", "EE": "16n", "EG": "25n", "ES": "20n", "FI": "14n", "FK": "2a12n", "FO": "14n", "FR": "10n11c2n",
-	"GB": "4a14n", "GE": "2a16n", "GI": "4a15c", "GL": "14n", "GR": "7n16c", "GT": "24c", "HN": "4a20n", "HR": "17n", "HU": "24n",
-	"IE": "4a14n", "IL": "19n", "IQ": "4a15n", "IS": "22n", "IT": "1a10n12c", "JO": "4a4n18c", "KW": "4a22c", "KZ": "3n13c",
-	"LB": "4n20c", "LC": "4a24c", "LI": "5n12c", "LT": "16n", "LU": "3n13c", "LV": "4a13c", "LY": "21n", "MC": "10n11c2n", "MD": "20c",
-	"ME": "18n", "MK": "3n10c2n", "MN": "16n", "MR": "23n", "MT": "4a5n18c", "MU": "4a19n3a", "NI": "4a20n", "NL": "4a10n", "NO": "11n",
-	"OM": "3n16c", "PK": "4a16c", "PL": "24n", "PS": "4a21c", "PT": "21n", "QA": "4a21c", "RO": "4a16c", "RS": "18n", "RU": "14n15c",
-	"SA": "2n18c", "SC": "4a20n3a", "SD": "14n", "SE": "20n", "SI": "15n", "SK": "20n", "SM": "1a10n12c", "SO": "19n", "ST": "21n",
-	"SV": "4a20n", "TL": "19n", "TN": "20n", "TR": "6n16c", "UA": "6n19c", "VA": "18n", "VG": "4a16n", "XK": "16n", "YE": "4a4n18c",
+var ibanForms = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"AD": "8n12c", "AE": "19n", "AL": "8n16c", "AT": "16n", "AZ": "4a20c", "BA": "16n", "BE": "12n", "BG": "4a6n8c", "BH": "4a14c",
+		"BI": "23n", "BR": "23n1a1c", "BY": "4c4n16c", "CH": "5n12c", "CR": "18n", "CY": "8n16c", "CZ": "20n", "DE": "18n", "DJ": "23n",
+		"DK": "14n", "DO": "4c20n", "EE": "16n", "EG": "25n", "ES": "20n", "FI": "14n", "FK": "2a12n", "FO": "14n", "FR": "10n11c2n",
+		"GB": "4a14n", "GE": "2a16n", "GI": "4a15c", "GL": "14n", "GR": "7n16c", "GT": "24c", "HN": "4a20n", "HR": "17n", "HU": "24n",
+		"IE": "4a14n", "IL": "19n", "IQ": "4a15n", "IS": "22n", "IT": "1a10n12c", "JO": "4a4n18c", "KW": "4a22c", "KZ": "3n13c",
+		"LB": "4n20c", "LC": "4a24c", "LI": "5n12c", "LT": "16n", "LU": "3n13c", "LV": "4a13c", "LY": "21n", "MC": "10n11c2n", "MD": "20c",
+		"ME": "18n", "MK": "3n10c2n", "MN": "16n", "MR": "23n", "MT": "4a5n18c", "MU": "4a19n3a", "NI": "4a20n", "NL": "4a10n", "NO": "11n",
+		"OM": "3n16c", "PK": "4a16c", "PL": "24n", "PS": "4a21c", "PT": "21n", "QA": "4a21c", "RO": "4a16c", "RS": "18n", "RU": "14n15c",
+		"SA": "2n18c", "SC": "4a20n3a", "SD": "14n", "SE": "20n", "SI": "15n", "SK": "20n", "SM": "1a10n12c", "SO": "19n", "ST": "21n",
+		"SV": "4a20n", "TL": "19n", "TN": "20n", "TR": "6n16c", "UA": "6n19c", "VA": "18n", "VG": "4a16n", "XK": "16n", "YE": "4a4n18c",
 
-	// In use, and not in the registry.
-	"AO": "21n", "CV": "21n", "DZ": "22n", "IR": "22n", "MA": "24n", "MZ": "21n",
-}
+		// In use, and not in the registry.
+		"AO": "21n", "CV": "21n", "DZ": "22n", "IR": "22n", "MA": "24n", "MZ": "21n",
+	}
+})
 
 // ibanFormOf is ibanForms by the two letters of a country.
-var ibanFormOf = func() (t [32][32]string) {
-	for country, form := range ibanForms {
+var ibanFormOf = sync.OnceValue(func() *[32][32]string {
+	var t [32][32]string
+	for country, form := range ibanForms() {
 		t[country[0]&31][country[1]&31] = form
 	}
-	return t
-}()
+	return &t
+})
 
 // matchIBAN reads an IBAN from its first letter, with spaces between its groups, which are
 // of four or as a bank has them, or without.
@@ -120,7 +127,7 @@ func matchIBAN(text string, at int) (spec.Match, bool) {
 	if len(text)-at < 15 || !lex.IsLetter(text[at]) || !lex.IsLetter(text[at+1]) || !lex.IsDigit(text[at+2]) || !lex.IsDigit(text[at+3]) {
 		return spec.Match{}, false
 	}
-	form := ibanFormOf[text[at]&31][text[at+1]&31]
+	form := ibanFormOf()[text[at]&31][text[at+1]&31]
 	if form == "" || lex.JoinsBefore(text, at) {
 		return spec.Match{}, false
 	}

@@ -13,42 +13,44 @@ import (
 // word for it.
 
 // LicenseRecognizers find driving licences by the forms of jurisdictions.
-var LicenseRecognizers = []spec.Recognizer{
-	{
-		Name:    "us-driver-license",
-		Label:   "DRIVER_LICENSE",
-		Doc:     "One of the forms of the states' driving licences, beside a word for it.",
-		Region:  "US",
-		Source:  "AAMVA and NTSI, driver license number formats of the jurisdictions",
-		Shapes:  licenseShapes(usLicenses),
-		Beside:  0.9,
-		Context: licenseContext,
-		Headers: []string{"us driver license", "state license number", "driver license state", "license number state"},
-	},
-	{
-		Name:        "ca-driver-license",
-		Label:       "DRIVER_LICENSE",
-		Doc:         "One of the forms of the provinces' driving licences; that of Ontario ends in a date of birth.",
-		Region:      "CA",
-		Source:      "Microsoft Purview, Canada driver's license number; the provinces' registries",
-		Shapes:      licenseShapes(caLicenses),
-		Check:       isCanadianLicense,
-		FalseAccept: 0.75,
-		Beside:      0.9,
-		Context:     append([]string{"permis", "permis de conduire", "numéro de permis"}, licenseContext...),
-		Headers:     []string{"permis de conduire", "numéro de permis", "numero permis", "canadian driver license"},
-	},
-	{
-		Name:    "au-driver-license",
-		Label:   "DRIVER_LICENSE",
-		Doc:     "One of the forms of the states' driving licences, beside a word for it.",
-		Region:  "AU",
-		Source:  "Microsoft Purview, Australia driver's license number; the states' registries",
-		Shapes:  licenseShapes(auLicenses),
-		Beside:  0.9,
-		Context: append([]string{"licence no", "drivers licence", "driver's licence", "driver licence number"}, licenseContext...),
-		Headers: []string{"driver licence", "drivers licence", "driver licence number", "drivers licence number", "australian driver licence"},
-	},
+func LicenseRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:    "us-driver-license",
+			Label:   "DRIVER_LICENSE",
+			Doc:     "One of the forms of the states' driving licences, beside a word for it.",
+			Region:  "US",
+			Source:  "AAMVA and NTSI, driver license number formats of the jurisdictions",
+			Shapes:  licenseShapes(usLicenses),
+			Beside:  0.9,
+			Context: licenseContext,
+			Headers: []string{"us driver license", "state license number", "driver license state", "license number state"},
+		},
+		{
+			Name:        "ca-driver-license",
+			Label:       "DRIVER_LICENSE",
+			Doc:         "One of the forms of the provinces' driving licences; that of Ontario ends in a date of birth.",
+			Region:      "CA",
+			Source:      "Microsoft Purview, Canada driver's license number; the provinces' registries",
+			Shapes:      licenseShapes(caLicenses),
+			Check:       isCanadianLicense,
+			FalseAccept: 0.75,
+			Beside:      0.9,
+			Context:     append([]string{"permis", "permis de conduire", "numéro de permis"}, licenseContext...),
+			Headers:     []string{"permis de conduire", "numéro de permis", "numero permis", "canadian driver license"},
+		},
+		{
+			Name:    "au-driver-license",
+			Label:   "DRIVER_LICENSE",
+			Doc:     "One of the forms of the states' driving licences, beside a word for it.",
+			Region:  "AU",
+			Source:  "Microsoft Purview, Australia driver's license number; the states' registries",
+			Shapes:  licenseShapes(auLicenses),
+			Beside:  0.9,
+			Context: append([]string{"licence no", "drivers licence", "driver's licence", "driver licence number"}, licenseContext...),
+			Headers: []string{"driver licence", "drivers licence", "driver licence number", "drivers licence number", "australian driver licence"},
+		},
+	}
 }
 
 var licenseContext = []string{"driver license", "driver's license", "drivers license", "driving licence", "driving license", "driver licence", "dl",

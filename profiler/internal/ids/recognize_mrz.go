@@ -6,16 +6,18 @@ import (
 )
 
 // MrzRecognizers find the machine-readable zone of travel documents.
-var MrzRecognizers = []spec.Recognizer{
-	{
-		Name:     "passport-mrz",
-		Label:    "PASSPORT_MRZ",
-		Doc:      "Two lines of 44 or 36 characters or three of 30 whose check digits of number, birth, expiry and the whole are right.",
-		Source:   "ICAO Doc 9303, parts 3 to 6",
-		Triggers: []spec.Trigger{spec.OnByte('<').Then("9A<")},
-		Match:    matchMRZ,
-		Headers:  []string{"mrz", "passport mrz", "machine readable zone"},
-	},
+func MrzRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:     "passport-mrz",
+			Label:    "PASSPORT_MRZ",
+			Doc:      "Two lines of 44 or 36 characters or three of 30 whose check digits of number, birth, expiry and the whole are right.",
+			Source:   "ICAO Doc 9303, parts 3 to 6",
+			Triggers: []spec.Trigger{spec.OnByte('<').Then("9A<")},
+			Match:    matchMRZ,
+			Headers:  []string{"mrz", "passport mrz", "machine readable zone"},
+		},
+	}
 }
 
 // matchMRZ reads the lines around the first filler of the first of them.

@@ -11,39 +11,41 @@ import (
 // VatRecognizers find the VAT numbers of the European Union with the prefix of
 // their country. Countries whose numbers have a label of their own are surer of
 // them there; this one knows them all.
-var VatRecognizers = []spec.Recognizer{
-	{
-		Name:   "eu-vat",
-		Label:  "VAT_NUMBER",
-		Doc:    "The prefix of a country of the European Union, or XI for Northern Ireland, and that country's VAT number with its check digits.",
-		Source: "Directive 2006/112/EC, article 215; VIES, VAT number structure and the countries' check digits",
-		Shapes: []spec.Shape{
-			{Pattern: "ATU99999999", Alone: 0.93}, {Pattern: "BE9999999999", Alone: 0.93}, {Pattern: "BE9999.999.999", Alone: 0.95}, {Pattern: "BG999999999", Alone: 0.9}, {Pattern: "BG9999999999", Alone: 0.9},
-			{Pattern: "CY99999999A", Alone: 0.95}, {Pattern: "CZ99999999", Alone: 0.9}, {Pattern: "CZ999999999", Alone: 0.9}, {Pattern: "CZ9999999999", Alone: 0.92}, {Pattern: "DE999999999", Alone: 0.85}, {Pattern: "DK99999999", Alone: 0.9},
-			{Pattern: "EE999999999", Alone: 0.9}, {Pattern: "EL999999999", Alone: 0.85}, {Pattern: "EL99999999", Alone: 0.7}, {Pattern: "ESX9999999X", Alone: 0.92}, {Pattern: "FI99999999", Alone: 0.9}, {Pattern: "FRXX999999999", Alone: 0.9},
-			{Pattern: "HR99999999999", Alone: 0.85}, {Pattern: "HU99999999", Alone: 0.9}, {Pattern: "IE9999999A", Alone: 0.92}, {Pattern: "IE9999999AA", Alone: 0.95}, {Pattern: "IE9A99999A", Alone: 0.95}, {Pattern: "IT99999999999", Alone: 0.9},
-			{Pattern: "LT999999999", Alone: 0.92}, {Pattern: "LT999999999999", Alone: 0.95}, {Pattern: "LU99999999", Alone: 0.95}, {Pattern: "LV99999999999", Alone: 0.93}, {Pattern: "MT99999999", Alone: 0.93},
-			{Pattern: "NL999999999B99", Alone: 0.93}, {Pattern: "NL9999999B99", Alone: 0.85}, {Pattern: "PL9999999999", Alone: 0.85}, {Pattern: "PT999999999", Alone: 0.85}, {Pattern: "RO99", Alone: 0.02}, {Pattern: "RO999", Alone: 0.03},
-			{Pattern: "RO9999", Alone: 0.05}, {Pattern: "RO99999", Alone: 0.2}, {Pattern: "RO999999", Alone: 0.5}, {Pattern: "RO9999999", Alone: 0.7}, {Pattern: "RO99999999", Alone: 0.85}, {Pattern: "RO999999999", Alone: 0.85},
-			{Pattern: "RO9999999999", Alone: 0.85}, {Pattern: "SE999999999999", Alone: 0.95}, {Pattern: "SI99999999", Alone: 0.9}, {Pattern: "SK9999999999", Alone: 0.92}, {Pattern: "XI999999999", Alone: 0.85},
+func VatRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:   "eu-vat",
+			Label:  "VAT_NUMBER",
+			Doc:    "The prefix of a country of the European Union, or XI for Northern Ireland, and that country's VAT number with its check digits.",
+			Source: "Directive 2006/112/EC, article 215; VIES, VAT number structure and the countries' check digits",
+			Shapes: []spec.Shape{
+				{Pattern: "ATU99999999", Alone: 0.93}, {Pattern: "BE9999999999", Alone: 0.93}, {Pattern: "BE9999.999.999", Alone: 0.95}, {Pattern: "BG999999999", Alone: 0.9}, {Pattern: "BG9999999999", Alone: 0.9},
+				{Pattern: "CY99999999A", Alone: 0.95}, {Pattern: "CZ99999999", Alone: 0.9}, {Pattern: "CZ999999999", Alone: 0.9}, {Pattern: "CZ9999999999", Alone: 0.92}, {Pattern: "DE999999999", Alone: 0.85}, {Pattern: "DK99999999", Alone: 0.9},
+				{Pattern: "EE999999999", Alone: 0.9}, {Pattern: "EL999999999", Alone: 0.85}, {Pattern: "EL99999999", Alone: 0.7}, {Pattern: "ESX9999999X", Alone: 0.92}, {Pattern: "FI99999999", Alone: 0.9}, {Pattern: "FRXX999999999", Alone: 0.9},
+				{Pattern: "HR99999999999", Alone: 0.85}, {Pattern: "HU99999999", Alone: 0.9}, {Pattern: "IE9999999A", Alone: 0.92}, {Pattern: "IE9999999AA", Alone: 0.95}, {Pattern: "IE9A99999A", Alone: 0.95}, {Pattern: "IT99999999999", Alone: 0.9},
+				{Pattern: "LT999999999", Alone: 0.92}, {Pattern: "LT999999999999", Alone: 0.95}, {Pattern: "LU99999999", Alone: 0.95}, {Pattern: "LV99999999999", Alone: 0.93}, {Pattern: "MT99999999", Alone: 0.93},
+				{Pattern: "NL999999999B99", Alone: 0.93}, {Pattern: "NL9999999B99", Alone: 0.85}, {Pattern: "PL9999999999", Alone: 0.85}, {Pattern: "PT999999999", Alone: 0.85}, {Pattern: "RO99", Alone: 0.02}, {Pattern: "RO999", Alone: 0.03},
+				{Pattern: "RO9999", Alone: 0.05}, {Pattern: "RO99999", Alone: 0.2}, {Pattern: "RO999999", Alone: 0.5}, {Pattern: "RO9999999", Alone: 0.7}, {Pattern: "RO99999999", Alone: 0.85}, {Pattern: "RO999999999", Alone: 0.85},
+				{Pattern: "RO9999999999", Alone: 0.85}, {Pattern: "SE999999999999", Alone: 0.95}, {Pattern: "SI99999999", Alone: 0.9}, {Pattern: "SK9999999999", Alone: 0.92}, {Pattern: "XI999999999", Alone: 0.85},
+			},
+			Check:       isEUVAT,
+			FalseAccept: 0.067,
+			Beside:      0.98,
+			Context:     vatContext,
+			Headers: []string{"vat number", "vat no", "vat id", "vatin", "vat registration number", "vat reg no", "vat registration", "eu vat", "eu vat number", "vat identification number",
+				"uid nr", "momsnr", "momsregistreringsnummer", "adószám", "ic dph", "cvr nummer", "tax vat"},
 		},
-		Check:       isEUVAT,
-		FalseAccept: 0.067,
-		Beside:      0.98,
-		Context:     vatContext,
-		Headers: []string{"vat number", "vat no", "vat id", "vatin", "vat registration number", "vat reg no", "vat registration", "eu vat", "eu vat number", "vat identification number",
-			"uid nr", "momsnr", "momsregistreringsnummer", "adószám", "ic dph", "cvr nummer", "tax vat"},
-	},
-	{
-		Name:     "eu-vat-spaced",
-		Label:    "VAT_NUMBER",
-		Doc:      "The same with a space, a hyphen or a dot behind the country and between groups of characters.",
-		Source:   "Directive 2006/112/EC, article 215; VIES, VAT number structure and the countries' check digits",
-		Triggers: append(vatTriggers(SpacedEUVAT...), spec.OnToken(lex.TokenWord, 3).OneOf([]string{"atu"}, nil).BeforeDigits()), // ATU 13585627
-		Match:    spacedVAT(isEUVAT, SpacedEUVAT...),
-		Beside:   0.98,
-		Context:  vatContext,
-	},
+		{
+			Name:     "eu-vat-spaced",
+			Label:    "VAT_NUMBER",
+			Doc:      "The same with a space, a hyphen or a dot behind the country and between groups of characters.",
+			Source:   "Directive 2006/112/EC, article 215; VIES, VAT number structure and the countries' check digits",
+			Triggers: append(vatTriggers(SpacedEUVAT...), spec.OnToken(lex.TokenWord, 3).OneOf([]string{"atu"}, nil).BeforeDigits()), // ATU 13585627
+			Match:    spacedVAT(isEUVAT, SpacedEUVAT...),
+			Beside:   0.98,
+			Context:  vatContext,
+		},
+	}
 }
 
 var vatContext = []string{"vat", "vat number", "vat no", "vat id", "vat reg", "vat registration", "uid-nummer", "ust-id", "ust-idnr", "tva", "n° tva", "btw", "btw-nummer",

@@ -2,6 +2,7 @@ package ids
 
 import (
 	"strings"
+	"sync"
 )
 
 // This file knows short codes that tell something together and nothing alone: the
@@ -26,7 +27,7 @@ var regionLists = [...]string{
 }
 
 // RegionCodes gives the countries that have a code.
-var RegionCodes = func() map[string]RegionCountry {
+var RegionCodes = sync.OnceValue(func() map[string]RegionCountry {
 	m := map[string]RegionCountry{}
 	for i, list := range regionLists {
 		for code := range strings.FieldsSeq(list) {
@@ -34,7 +35,7 @@ var RegionCodes = func() map[string]RegionCountry {
 		}
 	}
 	return m
-}()
+})
 
 // FewRegions is how many different codes of one country tell that they are its states.
 const FewRegions = 4

@@ -3,6 +3,7 @@ package online
 import (
 	"net/netip"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -13,111 +14,115 @@ import (
 )
 
 // NetworkRecognizers find addresses of networks and devices.
-var NetworkRecognizers = []spec.Recognizer{
-	{
-		Name:   "ipv4",
-		Label:  "IP_ADDRESS",
-		Doc:    "Four numbers up to 255 with dots between them, and the length of a prefix.",
-		Source: "RFC 791; RFC 6943, the strict dotted-decimal form",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Undotted().BeforeSecondDot(), spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Undotted().BeforeSecondDot(),
-			spec.OnToken(lex.TokenDigits, 3).FollowedBy(".9").Undotted().BeforeSecondDot()},
-		Match:   MatchIPv4,
-		Beside:  0.99,
-		Context: []string{"ip", "ip address", "ipv4", "address", "host", "client", "server", "remote", "from", "gateway", "addr", "ping", "dns", "ssh", "subnet"},
-		Headers: []string{"ip", "ip address", "ip addr", "ipaddress", "ipv4", "client ip", "remote addr", "remote ip", "source ip",
-			"src ip", "dst ip", "last login ip", "login ip", "adresse ip", "direccion ip"},
-	},
-	{
-		Name:     "ipv6",
-		Label:    "IP_ADDRESS",
-		Doc:      "Groups of hexadecimal digits with colons, as netip.ParseAddr reads them, a zone and the length of a prefix.",
-		Source:   "RFC 4291, section 2.2",
-		Triggers: []spec.Trigger{spec.OnByte(':').Then("9ABCDEFabcdef:").AmongColons().AtMost(surelyIPv6)},
-		Match:    MatchIPv6,
-		Beside:   0.99,
-		Context:  []string{"ip", "ip address", "ipv6", "address", "host", "client", "server", "remote", "from", "gateway", "addr", "ping", "dns", "ssh", "subnet"},
-		Headers:  []string{"ipv6"},
-	},
-	{
-		Name:     "mac-address",
-		Label:    "MAC_ADDRESS",
-		Doc:      "Six octets in hexadecimal, not all zeros or ones, in pairs with colons or hyphens or in fours with dots, and no more of them behind or before.",
-		Source:   "IEEE 802",
-		Triggers: macTriggers,
-		Match:    matchMAC,
-		Check:    isMAC,
-		Context:  macContext,
-		Headers:  []string{"mac", "mac address", "mac addr", "macaddress", "hardware address", "hwaddr", "ethernet address"},
-	},
-	{
-		Name:     "mac-address-plain",
-		Label:    "MAC_ADDRESS",
-		Doc:      "Twelve hexadecimal characters, letters among them, beside a word for it.",
-		Source:   "IEEE 802",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenMixed, 12).AtMost(0.01)},
-		Match:    matchPlainMAC,
-		Check:    isMAC,
-		Beside:   0.93,
-		Reach:    20,
-		Context:  macContext,
-	},
-	{
-		Name:     "url",
-		Label:    "URL",
-		Doc:      "A scheme, :// and what follows up to white space; a name that begins with www; or a domain and a path.",
-		Source:   "RFC 3986; RFC 3987; IANA Root Zone Database",
-		Triggers: []spec.Trigger{spec.OnByte(':').Then("/"), spec.OnByte('/').Behind("9A"), spec.OnToken(lex.TokenWord, 3).OneOf([]string{"www"}, nil)},
-		Match:    MatchURL,
+func NetworkRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:   "ipv4",
+			Label:  "IP_ADDRESS",
+			Doc:    "Four numbers up to 255 with dots between them, and the length of a prefix.",
+			Source: "RFC 791; RFC 6943, the strict dotted-decimal form",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Undotted().BeforeSecondDot(), spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Undotted().BeforeSecondDot(),
+				spec.OnToken(lex.TokenDigits, 3).FollowedBy(".9").Undotted().BeforeSecondDot()},
+			Match:   MatchIPv4,
+			Beside:  0.99,
+			Context: []string{"ip", "ip address", "ipv4", "address", "host", "client", "server", "remote", "from", "gateway", "addr", "ping", "dns", "ssh", "subnet"},
+			Headers: []string{"ip", "ip address", "ip addr", "ipaddress", "ipv4", "client ip", "remote addr", "remote ip", "source ip",
+				"src ip", "dst ip", "last login ip", "login ip", "adresse ip", "direccion ip"},
+		},
+		{
+			Name:     "ipv6",
+			Label:    "IP_ADDRESS",
+			Doc:      "Groups of hexadecimal digits with colons, as netip.ParseAddr reads them, a zone and the length of a prefix.",
+			Source:   "RFC 4291, section 2.2",
+			Triggers: []spec.Trigger{spec.OnByte(':').Then("9ABCDEFabcdef:").AmongColons().AtMost(surelyIPv6)},
+			Match:    MatchIPv6,
+			Beside:   0.99,
+			Context:  []string{"ip", "ip address", "ipv6", "address", "host", "client", "server", "remote", "from", "gateway", "addr", "ping", "dns", "ssh", "subnet"},
+			Headers:  []string{"ipv6"},
+		},
+		{
+			Name:     "mac-address",
+			Label:    "MAC_ADDRESS",
+			Doc:      "Six octets in hexadecimal, not all zeros or ones, in pairs with colons or hyphens or in fours with dots, and no more of them behind or before.",
+			Source:   "IEEE 802",
+			Triggers: macTriggers(),
+			Match:    matchMAC,
+			Check:    isMAC,
+			Context:  macContext,
+			Headers:  []string{"mac", "mac address", "mac addr", "macaddress", "hardware address", "hwaddr", "ethernet address"},
+		},
+		{
+			Name:     "mac-address-plain",
+			Label:    "MAC_ADDRESS",
+			Doc:      "Twelve hexadecimal characters, letters among them, beside a word for it.",
+			Source:   "IEEE 802",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenMixed, 12).AtMost(0.01)},
+			Match:    matchPlainMAC,
+			Check:    isMAC,
+			Beside:   0.93,
+			Reach:    20,
+			Context:  macContext,
+		},
+		{
+			Name:     "url",
+			Label:    "URL",
+			Doc:      "A scheme, :// and what follows up to white space; a name that begins with www; or a domain and a path.",
+			Source:   "RFC 3986; RFC 3987; IANA Root Zone Database",
+			Triggers: []spec.Trigger{spec.OnByte(':').Then("/"), spec.OnByte('/').Behind("9A"), spec.OnToken(lex.TokenWord, 3).OneOf([]string{"www"}, nil)},
+			Match:    MatchURL,
 
-		HoldsOthers: true,
-		Context:     []string{"url", "website", "link", "site"},
-		Headers: []string{"url", "website", "web site", "homepage", "home page", "web page", "link", "profile url", "linkedin",
-			"linkedin url", "site web", "sitio web"},
-	},
-	{
-		Name:        "uuid",
-		Label:       "DEVICE_ID",
-		Doc:         "A UUID with a version and variant that are defined, beside a word for a device.",
-		Source:      "RFC 9562",
-		Shapes:      []spec.Shape{{Pattern: "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", Alone: 0.3}},
-		Check:       IsUUID,
-		FalseAccept: 1e-4,
-		Beside:      0.93,
-		Context:     []string{"device", "device id", "deviceid", "udid", "hardware id", "installation id"},
-		Headers:     []string{"device id", "deviceid", "device uuid", "udid", "hardware id", "installation id", "device identifier"},
-	},
-	{
-		Name:        "advertising-id",
-		Label:       "ADVERTISING_ID",
-		Doc:         "A UUID beside a word for an advertising identifier.",
-		Source:      "RFC 9562; IAB Tech Lab, identifier for advertising",
-		Shapes:      []spec.Shape{{Pattern: "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", Alone: 0.05}},
-		Check:       IsUUID,
-		FalseAccept: 1e-4,
-		Beside:      0.97,
-		Context:     []string{"idfa", "gaid", "aaid", "advertising id", "ad id", "ifa", "idfv"},
-		Headers:     []string{"idfa", "gaid", "aaid", "advertising id", "ad id", "ifa", "idfv"},
-	},
-	{
-		Name:        "imei",
-		Label:       "IMEI",
-		Doc:         "15 digits with a right Luhn check digit.",
-		Source:      "3GPP TS 23.003, section 6 and annex B",
-		Shapes:      []spec.Shape{{Pattern: "999999999999999", Alone: 0.25}, {Pattern: "99-999999-999999-9", Alone: 0.9}, {Pattern: "99 999999 999999 9", Alone: 0.8}, {Pattern: "99999999-999999-9", Alone: 0.9}, {Pattern: "999999 99 999999 9", Alone: 0.8}, {Pattern: "999999-99-999999-9", Alone: 0.9}},
-		Check:       isIMEI,
-		FalseAccept: 0.1,
-		Beside:      0.98,
-		Context:     []string{"imei", "device", "handset", "mobile equipment", "phone id"},
-		Headers:     []string{"imei", "imei number", "imei no", "device imei"},
-	},
+			HoldsOthers: true,
+			Context:     []string{"url", "website", "link", "site"},
+			Headers: []string{"url", "website", "web site", "homepage", "home page", "web page", "link", "profile url", "linkedin",
+				"linkedin url", "site web", "sitio web"},
+		},
+		{
+			Name:        "uuid",
+			Label:       "DEVICE_ID",
+			Doc:         "A UUID with a version and variant that are defined, beside a word for a device.",
+			Source:      "RFC 9562",
+			Shapes:      []spec.Shape{{Pattern: "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", Alone: 0.3}},
+			Check:       IsUUID,
+			FalseAccept: 1e-4,
+			Beside:      0.93,
+			Context:     []string{"device", "device id", "deviceid", "udid", "hardware id", "installation id"},
+			Headers:     []string{"device id", "deviceid", "device uuid", "udid", "hardware id", "installation id", "device identifier"},
+		},
+		{
+			Name:        "advertising-id",
+			Label:       "ADVERTISING_ID",
+			Doc:         "A UUID beside a word for an advertising identifier.",
+			Source:      "RFC 9562; IAB Tech Lab, identifier for advertising",
+			Shapes:      []spec.Shape{{Pattern: "XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", Alone: 0.05}},
+			Check:       IsUUID,
+			FalseAccept: 1e-4,
+			Beside:      0.97,
+			Context:     []string{"idfa", "gaid", "aaid", "advertising id", "ad id", "ifa", "idfv"},
+			Headers:     []string{"idfa", "gaid", "aaid", "advertising id", "ad id", "ifa", "idfv"},
+		},
+		{
+			Name:        "imei",
+			Label:       "IMEI",
+			Doc:         "15 digits with a right Luhn check digit.",
+			Source:      "3GPP TS 23.003, section 6 and annex B",
+			Shapes:      []spec.Shape{{Pattern: "999999999999999", Alone: 0.25}, {Pattern: "99-999999-999999-9", Alone: 0.9}, {Pattern: "99 999999 999999 9", Alone: 0.8}, {Pattern: "99999999-999999-9", Alone: 0.9}, {Pattern: "999999 99 999999 9", Alone: 0.8}, {Pattern: "999999-99-999999-9", Alone: 0.9}},
+			Check:       isIMEI,
+			FalseAccept: 0.1,
+			Beside:      0.98,
+			Context:     []string{"imei", "device", "handset", "mobile equipment", "phone id"},
+			Headers:     []string{"imei", "imei number", "imei no", "device imei"},
+		},
+	}
 }
 
 var macContext = []string{"mac", "mac address", "mac addr", "ethernet", "hwaddr", "bssid", "physical address", "hardware address"}
 
-var macTriggers = []spec.Trigger{
-	spec.OnToken(lex.TokenDigits, 2).FollowedBy(pairNext).InPairs().Standing().AtMost(surelyMAC), spec.OnToken(lex.TokenWord, 2).FollowedBy(pairNext).InPairs().StartingWith(hexLetters...).Standing().AtMost(surelyMAC), spec.OnToken(lex.TokenMixed, 2).FollowedBy(pairNext).InPairs().Standing().AtMost(surelyMAC),
-	spec.OnToken(lex.TokenDigits, 4).FollowedBy(".9.A").Standing().AtMost(surelyMAC), spec.OnToken(lex.TokenWord, 4).FollowedBy(".9.A").StartingWith(hexLetters...).Standing().AtMost(surelyMAC), spec.OnToken(lex.TokenMixed, 4).FollowedBy(".9.A").Standing().AtMost(surelyMAC),
-}
+var macTriggers = sync.OnceValue(func() []spec.Trigger {
+	return []spec.Trigger{
+		spec.OnToken(lex.TokenDigits, 2).FollowedBy(pairNext).InPairs().Standing().AtMost(surelyMAC), spec.OnToken(lex.TokenWord, 2).FollowedBy(pairNext).InPairs().StartingWith(hexLetters...).Standing().AtMost(surelyMAC), spec.OnToken(lex.TokenMixed, 2).FollowedBy(pairNext).InPairs().Standing().AtMost(surelyMAC),
+		spec.OnToken(lex.TokenDigits, 4).FollowedBy(".9.A").Standing().AtMost(surelyMAC), spec.OnToken(lex.TokenWord, 4).FollowedBy(".9.A").StartingWith(hexLetters...).Standing().AtMost(surelyMAC), spec.OnToken(lex.TokenMixed, 4).FollowedBy(".9.A").Standing().AtMost(surelyMAC),
+	}
+})
 
 // surelyIPv6 is what an internet address of version 6 is worth at most.
 const surelyIPv6 = 0.97

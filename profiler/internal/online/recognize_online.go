@@ -10,45 +10,47 @@ import (
 )
 
 // OnlineRecognizers find domains, and what browsers send.
-var OnlineRecognizers = []spec.Recognizer{
-	{
-		Name:     "domain-name",
-		Label:    "DOMAIN_NAME",
-		Doc:      "Labels with dots between them, the last of them a top-level domain; one that is a word or ends files needs context.",
-		Source:   "RFC 1035, section 2.3.1; RFC 2606; IANA Root Zone Database",
-		Triggers: []spec.Trigger{spec.OnByte('.').Then("9A*").Undecimal().AtMost(surelyDomain)},
-		Match:    matchDomain,
-		Beside:   0.93,
-		Context: []string{"domain", "domain name", "hostname", "host", "dns", "website", "web site", "site", "server", "fqdn", "registrar",
-			"mx", "mx record", "a record", "cname", "spf", "dkim", "dmarc", "nameserver", "name server", "subdomain", "whois", "nslookup", "dig", "vhost", "virtual host", "smtp", "imap", "mail server", "smtp server", "webmail", "homepage", "web page", "webseite", "mailserver", "domäne", "domaine", "nom de domaine", "site web", "dominio", "nombre de dominio", "sitio web", "domínio", "sito web", "domein", "domeinnaam", "domena",
-			"doména", "domän", "domæne", "domene", "verkkotunnus", "alan adı", "nume de domeniu", "домен", "сайт", "доменное имя", "域名", "网站", "網站", "ドメイン", "サイト", "도메인", "사이트", "نطاق", "דומיין", "เว็บไซต์", "tên miền"},
-		Headers: []string{"fqdn", "dns name", "web domain", "internet domain", "email domain"},
-	},
-	{
-		Name:     "url-domain",
-		Label:    "URL",
-		Doc:      "A domain alone, which browsers take for an address: for those who ask for addresses and not for domains.",
-		Source:   "RFC 1035, section 2.3.1; IANA Root Zone Database",
-		Triggers: []spec.Trigger{spec.OnByte('.').Then("9A*").Undecimal().AtMost(domainAsURL)},
-		Match:    matchDomainAsURL,
-		Lenient:  true,
-	},
-	{
-		Name:     "http-cookie-header",
-		Label:    "HTTP_COOKIE",
-		Doc:      "A Cookie or Set-Cookie header with its pairs of names and values.",
-		Source:   "RFC 6265, section 4",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 6).OneOf([]string{"cookie"}, nil)},
-		Match:    matchCookie,
-	},
-	{
-		Name:     "user-agent-text",
-		Label:    "USER_AGENT",
-		Doc:      "A product and its version, then comments and further products, as browsers begin, or behind the name of the header.",
-		Source:   "RFC 9110, section 10.1.5",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 5).OneOf([]string{"agent", "opera"}, nil), spec.OnToken(lex.TokenWord, 6).OneOf([]string{"dalvik"}, nil), spec.OnToken(lex.TokenWord, 7).OneOf([]string{"mozilla"}, nil)},
-		Match:    matchUserAgent,
-	},
+func OnlineRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:     "domain-name",
+			Label:    "DOMAIN_NAME",
+			Doc:      "Labels with dots between them, the last of them a top-level domain; one that is a word or ends files needs context.",
+			Source:   "RFC 1035, section 2.3.1; RFC 2606; IANA Root Zone Database",
+			Triggers: []spec.Trigger{spec.OnByte('.').Then("9A*").Undecimal().AtMost(surelyDomain)},
+			Match:    matchDomain,
+			Beside:   0.93,
+			Context: []string{"domain", "domain name", "hostname", "host", "dns", "website", "web site", "site", "server", "fqdn", "registrar",
+				"mx", "mx record", "a record", "cname", "spf", "dkim", "dmarc", "nameserver", "name server", "subdomain", "whois", "nslookup", "dig", "vhost", "virtual host", "smtp", "imap", "mail server", "smtp server", "webmail", "homepage", "web page", "webseite", "mailserver", "domäne", "domaine", "nom de domaine", "site web", "dominio", "nombre de dominio", "sitio web", "domínio", "sito web", "domein", "domeinnaam", "domena",
+				"doména", "domän", "domæne", "domene", "verkkotunnus", "alan adı", "nume de domeniu", "домен", "сайт", "доменное имя", "域名", "网站", "網站", "ドメイン", "サイト", "도메인", "사이트", "نطاق", "דומיין", "เว็บไซต์", "tên miền"},
+			Headers: []string{"fqdn", "dns name", "web domain", "internet domain", "email domain"},
+		},
+		{
+			Name:     "url-domain",
+			Label:    "URL",
+			Doc:      "A domain alone, which browsers take for an address: for those who ask for addresses and not for domains.",
+			Source:   "RFC 1035, section 2.3.1; IANA Root Zone Database",
+			Triggers: []spec.Trigger{spec.OnByte('.').Then("9A*").Undecimal().AtMost(domainAsURL)},
+			Match:    matchDomainAsURL,
+			Lenient:  true,
+		},
+		{
+			Name:     "http-cookie-header",
+			Label:    "HTTP_COOKIE",
+			Doc:      "A Cookie or Set-Cookie header with its pairs of names and values.",
+			Source:   "RFC 6265, section 4",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 6).OneOf([]string{"cookie"}, nil)},
+			Match:    matchCookie,
+		},
+		{
+			Name:     "user-agent-text",
+			Label:    "USER_AGENT",
+			Doc:      "A product and its version, then comments and further products, as browsers begin, or behind the name of the header.",
+			Source:   "RFC 9110, section 10.1.5",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 5).OneOf([]string{"agent", "opera"}, nil), spec.OnToken(lex.TokenWord, 6).OneOf([]string{"dalvik"}, nil), spec.OnToken(lex.TokenWord, 7).OneOf([]string{"mozilla"}, nil)},
+			Match:    matchUserAgent,
+		},
+	}
 }
 
 // surelyDomain is what a domain is worth at most.

@@ -9,18 +9,20 @@ import (
 )
 
 // SpelledRecognizers find what is spelled so that programs shall not find it.
-var SpelledRecognizers = []spec.Recognizer{
-	{
-		Name:  "email-spelled-out",
-		Label: "EMAIL_ADDRESS",
-		Doc: "An address whose @ and dots are words or stand in brackets, as in jane [at] example [dot] com, under a known top-level domain. " +
-			"Without brackets every dot has to be a word.",
-		Source:   "RFC 5321, section 4.1.2, spelled out; IANA Root Zone Database",
-		Triggers: []spec.Trigger{spec.OnByte('@').AtMost(spelledInBrackets), spec.OnToken(lex.TokenWord, 0).OneOf(atWords, nil)},
-		Match:    matchSpelled,
-		Beside:   0.97,
-		Context:  []string{"email", "e-mail", "mail", "write", "write to", "contact", "reach", "reach me", "correo", "courriel", "schreiben", "kontakt"},
-	},
+func SpelledRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:  "email-spelled-out",
+			Label: "EMAIL_ADDRESS",
+			Doc: "An address whose @ and dots are words or stand in brackets, as in jane [at] example [dot] com, under a known top-level domain. " +
+				"Without brackets every dot has to be a word.",
+			Source:   "RFC 5321, section 4.1.2, spelled out; IANA Root Zone Database",
+			Triggers: []spec.Trigger{spec.OnByte('@').AtMost(spelledInBrackets), spec.OnToken(lex.TokenWord, 0).OneOf(atWords, nil)},
+			Match:    matchSpelled,
+			Beside:   0.97,
+			Context:  []string{"email", "e-mail", "mail", "write", "write to", "contact", "reach", "reach me", "correo", "courriel", "schreiben", "kontakt"},
+		},
+	}
 }
 
 // The words for @ and for a dot.

@@ -11,48 +11,50 @@ import (
 // UdiRecognizers find unique identifiers of medical devices, in the notations
 // of the three agencies that give them out. Behind the identifier of the model
 // may stand a serial number, which leads from an implant to its bearer.
-var UdiRecognizers = []spec.Recognizer{
-	{
-		Name:     "udi-gs1",
-		Label:    "MEDICAL_DEVICE_UDI",
-		Doc:      "(01) and a GTIN with a right check digit, and further application identifiers in parentheses.",
-		Source:   "GS1 General Specifications, 7.9.1 and table of application identifiers; 21 CFR 830",
-		Triggers: []spec.Trigger{spec.OnByte('(').Then("0")},
-		Match:    matchGS1,
-		Beside:   0.98,
-		Context:  udiContext,
-		Headers:  []string{"udi", "unique device identifier", "device udi", "medical device udi", "udi di", "implant udi", "device identifier di"},
-	},
-	{
-		Name:     "udi-hibcc",
-		Label:    "MEDICAL_DEVICE_UDI",
-		Doc:      "A plus sign, the code of a labeler, a product, and a check character that makes the sum right by 43.",
-		Source:   "ANSI/HIBC 2.6, supplier labeling standard",
-		Triggers: []spec.Trigger{spec.OnByte('+').Then("A")},
-		Match:    matchHIBC,
-		Beside:   0.98,
-		Context:  udiContext,
-	},
-	{
-		Name:     "udi-iccbba",
-		Label:    "MEDICAL_DEVICE_UDI",
-		Doc:      "=/ and a processor, a product and what follows, as on tissue and cells.",
-		Source:   "ICCBBA, ISBT 128 standard, product identification of devices with human cells or tissue",
-		Triggers: []spec.Trigger{spec.OnByte('=').Then("/")},
-		Match:    matchISBT,
-		Beside:   0.98,
-		Context:  udiContext,
-	},
-	{
-		Name:        "udi-di",
-		Label:       "MEDICAL_DEVICE_UDI",
-		Doc:         "A GTIN of 14 digits with a right check digit, beside a word for a device identifier.",
-		Source:      "GS1 General Specifications, 7.9.1; 21 CFR 830",
-		Shapes:      []spec.Shape{{Pattern: "99999999999999", Alone: 0.02}, {Pattern: "9999999999999999", Alone: 0.005}},
-		Check:       isGTIN,
-		FalseAccept: 0.051,
-		Context:     udiContext,
-	},
+func UdiRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:     "udi-gs1",
+			Label:    "MEDICAL_DEVICE_UDI",
+			Doc:      "(01) and a GTIN with a right check digit, and further application identifiers in parentheses.",
+			Source:   "GS1 General Specifications, 7.9.1 and table of application identifiers; 21 CFR 830",
+			Triggers: []spec.Trigger{spec.OnByte('(').Then("0")},
+			Match:    matchGS1,
+			Beside:   0.98,
+			Context:  udiContext,
+			Headers:  []string{"udi", "unique device identifier", "device udi", "medical device udi", "udi di", "implant udi", "device identifier di"},
+		},
+		{
+			Name:     "udi-hibcc",
+			Label:    "MEDICAL_DEVICE_UDI",
+			Doc:      "A plus sign, the code of a labeler, a product, and a check character that makes the sum right by 43.",
+			Source:   "ANSI/HIBC 2.6, supplier labeling standard",
+			Triggers: []spec.Trigger{spec.OnByte('+').Then("A")},
+			Match:    matchHIBC,
+			Beside:   0.98,
+			Context:  udiContext,
+		},
+		{
+			Name:     "udi-iccbba",
+			Label:    "MEDICAL_DEVICE_UDI",
+			Doc:      "=/ and a processor, a product and what follows, as on tissue and cells.",
+			Source:   "ICCBBA, ISBT 128 standard, product identification of devices with human cells or tissue",
+			Triggers: []spec.Trigger{spec.OnByte('=').Then("/")},
+			Match:    matchISBT,
+			Beside:   0.98,
+			Context:  udiContext,
+		},
+		{
+			Name:        "udi-di",
+			Label:       "MEDICAL_DEVICE_UDI",
+			Doc:         "A GTIN of 14 digits with a right check digit, beside a word for a device identifier.",
+			Source:      "GS1 General Specifications, 7.9.1; 21 CFR 830",
+			Shapes:      []spec.Shape{{Pattern: "99999999999999", Alone: 0.02}, {Pattern: "9999999999999999", Alone: 0.005}},
+			Check:       isGTIN,
+			FalseAccept: 0.051,
+			Context:     udiContext,
+		},
+	}
 }
 
 var udiContext = []string{"udi", "udi-di", "unique device identifier", "device identifier", "medical device", "gudid", "implant", "implanted", "gtin"}

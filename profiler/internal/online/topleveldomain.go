@@ -108,13 +108,15 @@ var fileDomains = lex.WordSet("ai app bat bin bz cab cc cl cpp csv doc dot gdn j
 
 // plainDomains are the longer names that are hardly anything else than the end
 // of a domain, and those that prove it.
-var plainDomains = map[string]topLevel{
-	"com": UnmistakableTop, "org": UnmistakableTop, "net": UnmistakableTop, "edu": UnmistakableTop, "gov": UnmistakableTop, "mil": UnmistakableTop,
-	"biz": UnmistakableTop, "arpa": UnmistakableTop, "onion": UnmistakableTop, "info": commonTop, "aero": commonTop, "asia": commonTop, "coop": commonTop,
-	"mobi": commonTop, "xyz": commonTop, "gmbh": commonTop, "bayern": commonTop, "berlin": commonTop, "hamburg": commonTop,
-	"koeln": commonTop, "nrw": commonTop, "wien": commonTop, "swiss": commonTop, "bzh": commonTop, "cymru": commonTop, "scot": commonTop, "wales": commonTop,
-	"quebec": commonTop, "nyc": commonTop, "lat": commonTop, "eus": commonTop, "tokyo": commonTop, "osaka": commonTop,
-}
+var plainDomains = sync.OnceValue(func() map[string]topLevel {
+	return map[string]topLevel{
+		"com": UnmistakableTop, "org": UnmistakableTop, "net": UnmistakableTop, "edu": UnmistakableTop, "gov": UnmistakableTop, "mil": UnmistakableTop,
+		"biz": UnmistakableTop, "arpa": UnmistakableTop, "onion": UnmistakableTop, "info": commonTop, "aero": commonTop, "asia": commonTop, "coop": commonTop,
+		"mobi": commonTop, "xyz": commonTop, "gmbh": commonTop, "bayern": commonTop, "berlin": commonTop, "hamburg": commonTop,
+		"koeln": commonTop, "nrw": commonTop, "wien": commonTop, "swiss": commonTop, "bzh": commonTop, "cymru": commonTop, "scot": commonTop, "wales": commonTop,
+		"quebec": commonTop, "nyc": commonTop, "lat": commonTop, "eus": commonTop, "tokyo": commonTop, "osaka": commonTop,
+	}
+})
 
 // topLevel is what the last label of a domain proves.
 type topLevel uint8
@@ -140,7 +142,7 @@ var TopLevels = sync.OnceValue(func() map[string]topLevel {
 	for name := range doubtfulDomains.Words() {
 		m[name] = doubtfulTop
 	}
-	for name, t := range plainDomains {
+	for name, t := range plainDomains() {
 		m[name] = t
 	}
 	return m

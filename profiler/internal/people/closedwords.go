@@ -2,6 +2,7 @@ package people
 
 import (
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
@@ -32,10 +33,12 @@ const (
 
 // genderLetters are the letters, those of women and men first. Those behind the stroke
 // stand for others, and never alone.
-var genderLetters = map[genderAlphabet]string{
-	genderMF: "mf|xuod", genderMW: "mw|dx", genderHF: "hf|xa", genderHM: "hm|xo", genderMV: "mv|xo", genderMK: "mk|x", genderKE: "ke", genderFN: "fn", genderMN: "mn", genderMZ: "mž",
-	genderRU: "мж", genderUA: "чж", genderGR: "αθ|γ", genderLP: "lp", genderIL: "זנ",
-}
+var genderLetters = sync.OnceValue(func() map[genderAlphabet]string {
+	return map[genderAlphabet]string{
+		genderMF: "mf|xuod", genderMW: "mw|dx", genderHF: "hf|xa", genderHM: "hm|xo", genderMV: "mv|xo", genderMK: "mk|x", genderKE: "ke", genderFN: "fn", genderMN: "mn", genderMZ: "mž",
+		genderRU: "мж", genderUA: "чж", genderGR: "αθ|γ", genderLP: "lp", genderIL: "זנ",
+	}
+})
 
 // genderWords are words for sexes.
 const genderWordList = "male female man woman boy girl other|non-binary|nonbinary|non binary|genderqueer|genderfluid|transgender|trans male|trans female|diverse|intersex|unknown|prefer not to say|not specified|not stated|undisclosed|unspecified|" +
@@ -46,9 +49,9 @@ const genderWordList = "male female man woman boy girl other|non-binary|nonbinar
 
 // GenderSets gives the alphabets of each word and letter. Letters that never stand alone
 // are in genderOthers.
-var GenderSets, genderOthers = func() (sets map[string]genderAlphabet, others map[string]bool) {
+var gendersMade = sync.OnceValues(func() (sets map[string]genderAlphabet, others map[string]bool) {
 	sets, others = map[string]genderAlphabet{}, map[string]bool{}
-	for alphabet, letters := range genderLetters {
+	for alphabet, letters := range genderLetters() {
 		first, rest, _ := strings.Cut(letters, "|")
 		for _, r := range first + rest {
 			sets[string(r)] |= alphabet
@@ -57,7 +60,7 @@ var GenderSets, genderOthers = func() (sets map[string]genderAlphabet, others ma
 			others[string(r)] = true
 		}
 	}
-	for _, letters := range genderLetters {
+	for _, letters := range genderLetters() {
 		first, _, _ := strings.Cut(letters, "|")
 		for _, r := range first {
 			delete(others, string(r))
@@ -67,7 +70,17 @@ var GenderSets, genderOthers = func() (sets map[string]genderAlphabet, others ma
 		sets[w] = GenderWord
 	}
 	return sets, others
-}()
+})
+
+func GenderSets() map[string]genderAlphabet {
+	sets, _ := gendersMade()
+	return sets
+}
+
+func genderOthers() map[string]bool {
+	_, others := gendersMade()
+	return others
+}
 
 // phraseList splits a list at strokes, and what has none of them around it at spaces.
 func phraseList(list string) (phrases []string) {
@@ -82,7 +95,7 @@ func phraseList(list string) (phrases []string) {
 }
 
 // MaritalWords are words for being married or not.
-var MaritalWords = func() map[string]bool {
+var MaritalWords = sync.OnceValue(func() map[string]bool {
 	set := map[string]bool{}
 	for _, w := range strings.Split("single|married|divorced|widowed|separated|domestic partnership|civil union|civil partnership|never married|unmarried|widow|widower|engaged|partnered|common law|cohabiting|living together|domestic partner|s|m|d|w|"+
 		"ledig|verheiratet|geschieden|verwitwet|getrennt lebend|getrennt|eingetragene lebenspartnerschaft|lebenspartnerschaft|vh|gesch|verw|célibataire|marié|mariée|marié(e)|divorcé|divorcée|divorcé(e)|veuf|veuve|veuf(ve)|pacsé|pacsée|pacsé(e)|concubinage|séparé|séparée|séparé(e)|union libre|"+
@@ -96,7 +109,7 @@ var MaritalWords = func() map[string]bool {
 		set[w] = true
 	}
 	return set
-}()
+})
 
 // A wordGate lets through the words of a list, and few of those that are on none: it
 // knows the first and the last letter of each, which takes a tenth of the time of a
@@ -126,7 +139,7 @@ func (g *wordGate) Passes(w string) bool {
 	return w[0] >= utf8.RuneSelf || w[len(w)-1] >= utf8.RuneSelf || g[gateOf(w)]
 }
 
-var GenderGate, maritalGate = newWordGate(GenderSets), newWordGate(MaritalWords)
+var GenderGate, maritalGate = sync.OnceValue(func() *wordGate { return newWordGate(GenderSets()) }), sync.OnceValue(func() *wordGate { return newWordGate(MaritalWords()) })
 
 // LongestClosed is how many bytes of a value are compared, which is more than the
 // longest of these words has.
@@ -136,12 +149,12 @@ const LongestClosed = 64
 // them for a word, and none for anything else. It reports whether the letter is one
 // that does not stand alone.
 func GenderAlphabets(v string) (a genderAlphabet, other bool) {
-	if !GenderGate.Passes(v) {
+	if !GenderGate().Passes(v) {
 		return 0, false
 	}
 	var buf [LongestClosed]byte
 	folded := lex.AppendFolded(buf[:0], v)
-	return GenderSets[string(folded)], genderOthers[string(folded)]
+	return GenderSets()[string(folded)], genderOthers()[string(folded)]
 }
 
 // IsGender reports whether a value is a word or letter for a sex or gender.
@@ -152,9 +165,9 @@ func IsGender(v string) bool {
 
 // IsMaritalStatus reports whether a value is a word for being married or not.
 func IsMaritalStatus(v string) bool {
-	if !maritalGate.Passes(v) {
+	if !maritalGate().Passes(v) {
 		return false
 	}
 	var buf [LongestClosed]byte
-	return MaritalWords[string(lex.AppendFolded(buf[:0], v))]
+	return MaritalWords()[string(lex.AppendFolded(buf[:0], v))]
 }

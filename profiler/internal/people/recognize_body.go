@@ -8,46 +8,48 @@ import (
 )
 
 // BodyRecognizers find genetic data and pictures of people.
-var BodyRecognizers = []spec.Recognizer{
-	{
-		Name:     "genetic-variant",
-		Label:    "GENETIC_DATA",
-		Doc:      "A variant of a sequence: c., g., m. or n., a position, and a change of bases, or p. and a change of amino acids.",
-		Source:   "HGVS Nomenclature, recommendations for DNA, RNA and protein",
-		Triggers: []spec.Trigger{spec.OnByte('.').Then("9A(-").Behind("a").AtMost(surelyVariant)},
-		Match:    matchVariant,
-		Context:  geneticContext,
-		Headers:  []string{"hgvs", "hgvsc", "hgvsp", "gene variant", "genetic variant", "mutation"},
-	},
-	{
-		Name:        "genetic-marker",
-		Label:       "GENETIC_DATA",
-		Doc:         "The letters rs and the three to ten digits of a known place in the genome where people differ.",
-		Source:      "NCBI dbSNP, reference SNP numbers",
-		Shapes:      []spec.Shape{{Pattern: "RS999", Alone: 0.01}, {Pattern: "RS9999", Alone: 0.02}, {Pattern: "RS99999", Alone: 0.1}, {Pattern: "RS999999", Alone: 0.3}, {Pattern: "RS9999999", Alone: 0.4}, {Pattern: "RS99999999", Alone: 0.45}, {Pattern: "RS999999999", Alone: 0.45}, {Pattern: "RS9999999999", Alone: 0.45}},
-		Check:       isMarker,
-		FalseAccept: 0.9,
-		Context:     geneticContext,
-		Headers:     []string{"rsid", "rs id", "snp", "snp id", "dbsnp"},
-	},
-	{
-		Name:     "genetic-sequence",
-		Label:    "GENETIC_DATA",
-		Doc:      "Twenty or more letters for bases in a row.",
-		Source:   "IUPAC-IUB, nomenclature for bases in nucleic acid sequences",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).AtLeast(FewestBases)},
-		Match:    matchSequence,
-		Context:  geneticContext,
-		Headers:  []string{"genotype", "haplotype", "dna", "dna sequence", "genome", "genetic data", "dna profile", "str profile", "allele", "alleles"},
-		Cell:     isAlleles, CellAlone: 0.02,
-	},
-	{
-		Name: "face-photo", Label: "FACE_PHOTO",
-		Doc: "A column that is named as one of photographs of people, or of references to them.",
-		Headers: []string{"photo", "photo url", "photograph", "profile photo", "profile picture", "profile pic", "picture url", "avatar", "avatar url", "selfie",
-			"headshot", "face photo", "face image", "passport photo", "id photo", "mugshot", "passbild", "lichtbild", "profilbild", "photo d identité"},
-		Cell: isReference, CellAlone: 0.005,
-	},
+func BodyRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:     "genetic-variant",
+			Label:    "GENETIC_DATA",
+			Doc:      "A variant of a sequence: c., g., m. or n., a position, and a change of bases, or p. and a change of amino acids.",
+			Source:   "HGVS Nomenclature, recommendations for DNA, RNA and protein",
+			Triggers: []spec.Trigger{spec.OnByte('.').Then("9A(-").Behind("a").AtMost(surelyVariant)},
+			Match:    matchVariant,
+			Context:  geneticContext,
+			Headers:  []string{"hgvs", "hgvsc", "hgvsp", "gene variant", "genetic variant", "mutation"},
+		},
+		{
+			Name:        "genetic-marker",
+			Label:       "GENETIC_DATA",
+			Doc:         "The letters rs and the three to ten digits of a known place in the genome where people differ.",
+			Source:      "NCBI dbSNP, reference SNP numbers",
+			Shapes:      []spec.Shape{{Pattern: "RS999", Alone: 0.01}, {Pattern: "RS9999", Alone: 0.02}, {Pattern: "RS99999", Alone: 0.1}, {Pattern: "RS999999", Alone: 0.3}, {Pattern: "RS9999999", Alone: 0.4}, {Pattern: "RS99999999", Alone: 0.45}, {Pattern: "RS999999999", Alone: 0.45}, {Pattern: "RS9999999999", Alone: 0.45}},
+			Check:       isMarker,
+			FalseAccept: 0.9,
+			Context:     geneticContext,
+			Headers:     []string{"rsid", "rs id", "snp", "snp id", "dbsnp"},
+		},
+		{
+			Name:     "genetic-sequence",
+			Label:    "GENETIC_DATA",
+			Doc:      "Twenty or more letters for bases in a row.",
+			Source:   "IUPAC-IUB, nomenclature for bases in nucleic acid sequences",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).AtLeast(FewestBases)},
+			Match:    matchSequence,
+			Context:  geneticContext,
+			Headers:  []string{"genotype", "haplotype", "dna", "dna sequence", "genome", "genetic data", "dna profile", "str profile", "allele", "alleles"},
+			Cell:     isAlleles, CellAlone: 0.02,
+		},
+		{
+			Name: "face-photo", Label: "FACE_PHOTO",
+			Doc: "A column that is named as one of photographs of people, or of references to them.",
+			Headers: []string{"photo", "photo url", "photograph", "profile photo", "profile picture", "profile pic", "picture url", "avatar", "avatar url", "selfie",
+				"headshot", "face photo", "face image", "passport photo", "id photo", "mugshot", "passbild", "lichtbild", "profilbild", "photo d identité"},
+			Cell: isReference, CellAlone: 0.005,
+		},
+	}
 }
 
 var geneticContext = []string{"snp", "dbsnp", "rsid", "variant", "allele", "alleles", "genotype", "gene", "genetic", "polymorphism", "locus", "mutation", "heterozygous",

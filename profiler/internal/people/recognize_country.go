@@ -12,15 +12,17 @@ import (
 // and those that are nobody's name and no other word, which are countries in small letters
 // too.
 
-var CountryRecognizers = []spec.Recognizer{
-	{
-		Name:     "country-of-list",
-		Label:    "LOCATION",
-		Doc:      "The English name of a country or a territory that is no other word and no name of people, in any letter case.",
-		Source:   "ISO 3166-1, English short names",
-		Triggers: spec.TriggersOf(countryNames),
-		Match:    matchCountry,
-	},
+func CountryRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:     "country-of-list",
+			Label:    "LOCATION",
+			Doc:      "The English name of a country or a territory that is no other word and no name of people, in any letter case.",
+			Source:   "ISO 3166-1, English short names",
+			Triggers: spec.TriggersOf(countryNames),
+			Match:    matchCountry,
+		},
+	}
 }
 
 // countryNames are the names in small letters.

@@ -3,6 +3,7 @@ package people
 import (
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -14,73 +15,75 @@ import (
 
 // PersonRecognizers find names of people, and what stands behind the name of a
 // field that holds a secret.
-var PersonRecognizers = []spec.Recognizer{
-	{
-		Name:     "person-titled",
-		Label:    "PERSON",
-		Doc:      "One to four capitalised words behind a title such as Mr or Dr, or two to four behind the name of a field and a colon.",
-		Source:   "titles in common use",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(sureTitles(), nameFields()), nil)},
-		Match:    matchTitled,
-		Headers: []string{"name", "full name", "fullname", "person", "person name", "customer name", "client name", "patient name", "patient",
-			"employee name", "contact name", "contact person", "contact", "student name", "user full name", "display name", "real name", "legal name",
-			"account holder", "holder name", "cardholder", "cardholder name", "card holder", "beneficiary name", "recipient", "recipient name",
-			"owner name", "member name", "guest name", "passenger name", "doctor", "physician", "manager", "manager name", "emergency contact",
-			"customer", "client", "assignee", "reporter", "employee", "created by", "updated by", "empfanger", "氏名", "姓名", "名前", "фио", "이름", "성명", "الاسم",
-			"vollstandiger name", "nome completo", "nombre completo", "nom complet", "nome e cognome", "nombre y apellidos", "ansprechpartner", "kunde"},
-		Cell:      IsNameCell,
-		CellAlone: 0.03,
-	},
-	{
-		Name:      "person-column",
-		Label:     "PERSON",
-		Doc:       "Two to four words of letters in a column that may be one of names.",
-		Headers:   []string{"full name"},
-		Cell:      isFullName,
-		CellAlone: 0.15,
-	},
-	{
-		Name:  "first-name",
-		Label: "FIRST_NAME",
-		Doc:   "A column that is named as one of given names.",
-		Headers: []string{"first name", "firstname", "fname", "first", "given name", "givenname", "forename", "middle name", "middlename", "mname",
-			"middle initial", "vorname", "prenom", "prénom", "nombre", "nombres", "nome", "nome proprio", "voornaam", "fornavn", "fornamn",
-			"etunimi", "imie", "imię", "имя", "名", "primer nombre", "preferred name", "nickname"},
-		Cell:      IsNameCell,
-		CellAlone: 0.02,
-	},
-	{
-		Name:  "last-name",
-		Label: "LAST_NAME",
-		Doc:   "A column that is named as one of family names.",
-		Headers: []string{"last name", "lastname", "lname", "last", "surname", "family name", "familyname", "maiden name", "nachname", "familienname",
-			"zuname", "nom", "nom de famille", "apellido", "apellidos", "primer apellido", "segundo apellido", "cognome", "sobrenome", "apelido",
-			"achternaam", "etternavn", "efternavn", "efternamn", "sukunimi", "nazwisko", "фамилия", "姓"},
-		Cell:      IsNameCell,
-		CellAlone: 0.02,
-	},
-	{
-		Name:     "password-beside-word",
-		Label:    "PASSWORD",
-		Doc:      "Six or more characters without a space, letters and digits among them, right behind a word for a password in any script.",
-		Source:   "common usage",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 0).Untied().AtMost(said.SaidAlone), spec.OnToken(lex.TokenMixed, 0).Untied().AtMost(said.SaidAlone)},
-		Match:    matchOtherPassword,
-		Beside:   0.95,
-		Context:  said.OtherPasswordWords,
-	},
-	{
-		Name:     "password-field",
-		Label:    "PASSWORD",
-		Doc:      "What follows a word for a password and a colon or an equals sign, when it is no placeholder; without these when it has letters and other signs.",
-		Source:   "common configuration and log formats",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(secrets.PasswordFields, secrets.UnlockWords), nil)},
-		Match:    matchPassword,
-		Headers: []string{"password", "passwd", "pwd", "pass", "passphrase", "user password", "passwort", "kennwort", "mot de passe", "contrasena",
-			"contraseña", "senha", "wachtwoord", "secret"},
-		Cell:      func(v string) bool { return v != "" },
-		CellAlone: 0.05,
-	},
+func PersonRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:     "person-titled",
+			Label:    "PERSON",
+			Doc:      "One to four capitalised words behind a title such as Mr or Dr, or two to four behind the name of a field and a colon.",
+			Source:   "titles in common use",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(sureTitles(), nameFields()), nil)},
+			Match:    matchTitled,
+			Headers: []string{"name", "full name", "fullname", "person", "person name", "customer name", "client name", "patient name", "patient",
+				"employee name", "contact name", "contact person", "contact", "student name", "user full name", "display name", "real name", "legal name",
+				"account holder", "holder name", "cardholder", "cardholder name", "card holder", "beneficiary name", "recipient", "recipient name",
+				"owner name", "member name", "guest name", "passenger name", "doctor", "physician", "manager", "manager name", "emergency contact",
+				"customer", "client", "assignee", "reporter", "employee", "created by", "updated by", "empfanger", "氏名", "姓名", "名前", "фио", "이름", "성명", "الاسم",
+				"vollstandiger name", "nome completo", "nombre completo", "nom complet", "nome e cognome", "nombre y apellidos", "ansprechpartner", "kunde"},
+			Cell:      IsNameCell,
+			CellAlone: 0.03,
+		},
+		{
+			Name:      "person-column",
+			Label:     "PERSON",
+			Doc:       "Two to four words of letters in a column that may be one of names.",
+			Headers:   []string{"full name"},
+			Cell:      isFullName,
+			CellAlone: 0.15,
+		},
+		{
+			Name:  "first-name",
+			Label: "FIRST_NAME",
+			Doc:   "A column that is named as one of given names.",
+			Headers: []string{"first name", "firstname", "fname", "first", "given name", "givenname", "forename", "middle name", "middlename", "mname",
+				"middle initial", "vorname", "prenom", "prénom", "nombre", "nombres", "nome", "nome proprio", "voornaam", "fornavn", "fornamn",
+				"etunimi", "imie", "imię", "имя", "名", "primer nombre", "preferred name", "nickname"},
+			Cell:      IsNameCell,
+			CellAlone: 0.02,
+		},
+		{
+			Name:  "last-name",
+			Label: "LAST_NAME",
+			Doc:   "A column that is named as one of family names.",
+			Headers: []string{"last name", "lastname", "lname", "last", "surname", "family name", "familyname", "maiden name", "nachname", "familienname",
+				"zuname", "nom", "nom de famille", "apellido", "apellidos", "primer apellido", "segundo apellido", "cognome", "sobrenome", "apelido",
+				"achternaam", "etternavn", "efternavn", "efternamn", "sukunimi", "nazwisko", "фамилия", "姓"},
+			Cell:      IsNameCell,
+			CellAlone: 0.02,
+		},
+		{
+			Name:     "password-beside-word",
+			Label:    "PASSWORD",
+			Doc:      "Six or more characters without a space, letters and digits among them, right behind a word for a password in any script.",
+			Source:   "common usage",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 0).Untied().AtMost(said.SaidAlone), spec.OnToken(lex.TokenMixed, 0).Untied().AtMost(said.SaidAlone)},
+			Match:    matchOtherPassword,
+			Beside:   0.95,
+			Context:  said.OtherPasswordWords,
+		},
+		{
+			Name:     "password-field",
+			Label:    "PASSWORD",
+			Doc:      "What follows a word for a password and a colon or an equals sign, when it is no placeholder; without these when it has letters and other signs.",
+			Source:   "common configuration and log formats",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(secrets.PasswordFields, secrets.UnlockWords), nil)},
+			Match:    matchPassword,
+			Headers: []string{"password", "passwd", "pwd", "pass", "passphrase", "user password", "passwort", "kennwort", "mot de passe", "contrasena",
+				"contraseña", "senha", "wachtwoord", "secret"},
+			Cell:      func(v string) bool { return v != "" },
+			CellAlone: 0.05,
+		},
+	}
 }
 
 var (
@@ -238,7 +241,7 @@ func matchOtherPassword(text string, at int) (spec.Match, bool) {
 	}
 	before, from := text[start:i], -1
 	for k := range len(before) {
-		for _, w := range otherPasswordsBy[before[k]] {
+		for _, w := range otherPasswordsBy()[before[k]] {
 			if beginsFold(before[k:], w) {
 				from = max(from, k+len(w))
 			}
@@ -261,7 +264,8 @@ var partsPassword = func() (t [256]bool) {
 
 // otherPasswordsBy are otherPasswordWords by the bytes that their first letters begin with in any
 // case. None is in ASCII.
-var otherPasswordsBy = func() (by [256][]string) {
+var otherPasswordsBy = sync.OnceValue(func() *[256][]string {
+	var by [256][]string
 	for _, w := range said.OtherPasswordWords {
 		first, n := utf8.DecodeRuneInString(w)
 		add := func(r rune) {
@@ -274,8 +278,8 @@ var otherPasswordsBy = func() (by [256][]string) {
 			add(r)
 		}
 	}
-	return by
-}()
+	return &by
+})
 
 // beginsFold reports whether a text begins with a phrase in small letters, as it is or with a
 // capital at its beginning.

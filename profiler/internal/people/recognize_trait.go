@@ -13,33 +13,35 @@ import (
 // word for it. Alone, their values are letters and words that mean anything.
 
 // TraitRecognizers find what stands in such fields.
-var TraitRecognizers = []spec.Recognizer{
-	{
-		Name:     "gender-behind-word",
-		Label:    "GENDER",
-		Doc:      "A word or a letter for a sex or gender in a field that is named so.",
-		Source:   "common forms; ISO/IEC 5218",
-		Triggers: spec.TriggersOf(genderNames),
-		Match:    func(text string, at int) (spec.Match, bool) { return matchTrait(text, at, genderNames, IsGender) },
-	},
-	{
-		Name:     "marital-status-behind-word",
-		Label:    "MARITAL_STATUS",
-		Doc:      "A word for being married or not in a field that is named so.",
-		Source:   "common forms",
-		Triggers: spec.TriggersOf(maritalNames),
-		Match: func(text string, at int) (spec.Match, bool) {
-			return matchTrait(text, at, maritalNames, IsMaritalStatus)
+func TraitRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:     "gender-behind-word",
+			Label:    "GENDER",
+			Doc:      "A word or a letter for a sex or gender in a field that is named so.",
+			Source:   "common forms; ISO/IEC 5218",
+			Triggers: spec.TriggersOf(genderNames),
+			Match:    func(text string, at int) (spec.Match, bool) { return matchTrait(text, at, genderNames, IsGender) },
 		},
-	},
-	{
-		Name:     "blood-type-beside-word",
-		Label:    "BLOOD_TYPE",
-		Doc:      "A blood group with its Rh factor behind or before a word for blood groups; without it only in a field.",
-		Source:   "ISBT, ABO and Rh systems",
-		Triggers: spec.TriggersOf(bloodNames),
-		Match:    matchBlood,
-	},
+		{
+			Name:     "marital-status-behind-word",
+			Label:    "MARITAL_STATUS",
+			Doc:      "A word for being married or not in a field that is named so.",
+			Source:   "common forms",
+			Triggers: spec.TriggersOf(maritalNames),
+			Match: func(text string, at int) (spec.Match, bool) {
+				return matchTrait(text, at, maritalNames, IsMaritalStatus)
+			},
+		},
+		{
+			Name:     "blood-type-beside-word",
+			Label:    "BLOOD_TYPE",
+			Doc:      "A blood group with its Rh factor behind or before a word for blood groups; without it only in a field.",
+			Source:   "ISBT, ABO and Rh systems",
+			Triggers: spec.TriggersOf(bloodNames),
+			Match:    matchBlood,
+		},
+	}
 }
 
 // The words that such fields are named by.

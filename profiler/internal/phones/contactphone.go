@@ -2,6 +2,7 @@ package phones
 
 import (
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
@@ -29,7 +30,7 @@ var contactFields = lex.NewOtherSet([]string{
 })
 
 // contactTriggers are the first words of them, of Latin letters and of others.
-var contactTriggers, contactOthers = func() (latin, others []string) {
+var contactsMade = sync.OnceValues(func() (latin, others []string) {
 	seen := map[string]bool{}
 	for _, f := range contactFields.Words() {
 		first, _, _ := strings.Cut(f, " ")
@@ -45,7 +46,17 @@ var contactTriggers, contactOthers = func() (latin, others []string) {
 		}
 	}
 	return latin, others
-}()
+})
+
+func contactTriggers() []string {
+	latin, _ := contactsMade()
+	return latin
+}
+
+func contactOthers() []string {
+	_, others := contactsMade()
+	return others
+}
 
 // Bounds of what stands between such a word and the number, in bytes.
 const (

@@ -2,6 +2,7 @@ package phones
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/privet-go/privet/internal/numbering"
 	"github.com/privet-go/privet/profiler/internal/dates"
@@ -145,12 +146,13 @@ func isInternational(d []byte) bool {
 const MostExtensionDigits = 7
 
 // extensionWords stand before an extension, in any letter case, by their first letter.
-var extensionWords = func() (t [32][]string) {
+var extensionWords = sync.OnceValue(func() *[32][]string {
+	var t [32][]string
 	for _, w := range [...]string{"extension", "ext.", "ext", "x", "poste", "durchwahl", "dw", "ramal", "anexo", "interno", "int.", "wew.", "linka", "toestel", "dahili"} {
 		t[w[0]&31] = append(t[w[0]&31], w)
 	}
-	return t
-}()
+	return &t
+})
 
 // extended is the end of the number with its extension, as in 415-555-0132 ext.
 // 12, 415-555-0132x12 or 01 42 68 53 00, poste 12, and whether it has one.
@@ -165,7 +167,7 @@ func (p *phone) extended(text string) (end int, ok bool) {
 	if i >= len(text) || !lex.IsLetter(text[i]) {
 		return p.end, false
 	}
-	for _, word := range extensionWords[text[i]&31] {
+	for _, word := range extensionWords()[text[i]&31] {
 		if len(text)-i < len(word) || !strings.EqualFold(text[i:i+len(word)], word) {
 			continue
 		}

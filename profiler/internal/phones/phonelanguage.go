@@ -12,22 +12,24 @@ import (
 // This file finds telephone numbers that nothing stands beside but their language: in a text in Danish, 51 88 41 70 is one, and in
 // a text in Czech 777 902 118, which in other languages may be an amount, a part or a row of scores.
 
-var PhoneLanguageRecognizers = []spec.Recognizer{
-	{
-		Name:   "phone-of-language",
-		Label:  "PHONE_NUMBER",
-		Doc:    "A number in the groups of a country, standing free, where letters near it are those of a language of that country.",
-		Source: "ITU-T E.123, national notation; the countries' numbering plans",
-		Triggers: []spec.Trigger{
-			spec.OnToken(lex.TokenDigits, 1).FollowedBy(" 9").StartingWith("0").Leading(),
-			spec.OnToken(lex.TokenDigits, 2).FollowedBy(" 9/9").Leading(),
-			spec.OnToken(lex.TokenDigits, 3).FollowedBy(" 9").Leading(),
-			spec.OnToken(lex.TokenDigits, 4).FollowedBy(" 9").StartingWith("0", "2").Leading(),
-			spec.OnToken(lex.TokenDigits, 10).StartingWith("69", "2", "09", "06", "05").Standing(),
-			spec.OnToken(lex.TokenDigits, 11).StartingWith("89", "79", "1", "05").Standing(),
+func PhoneLanguageRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:   "phone-of-language",
+			Label:  "PHONE_NUMBER",
+			Doc:    "A number in the groups of a country, standing free, where letters near it are those of a language of that country.",
+			Source: "ITU-T E.123, national notation; the countries' numbering plans",
+			Triggers: []spec.Trigger{
+				spec.OnToken(lex.TokenDigits, 1).FollowedBy(" 9").StartingWith("0").Leading(),
+				spec.OnToken(lex.TokenDigits, 2).FollowedBy(" 9/9").Leading(),
+				spec.OnToken(lex.TokenDigits, 3).FollowedBy(" 9").Leading(),
+				spec.OnToken(lex.TokenDigits, 4).FollowedBy(" 9").StartingWith("0", "2").Leading(),
+				spec.OnToken(lex.TokenDigits, 10).StartingWith("69", "2", "09", "06", "05").Standing(),
+				spec.OnToken(lex.TokenDigits, 11).StartingWith("89", "79", "1", "05").Standing(),
+			},
+			Match: matchPhoneOfLanguage,
 		},
-		Match: matchPhoneOfLanguage,
-	},
+	}
 }
 
 // phoneOfLanguage is how sure such a number is.

@@ -10,16 +10,18 @@ import (
 
 // PlateRecognizers find registration marks of any country behind a word that says what
 // they are.
-var PlateRecognizers = []spec.Recognizer{
-	{
-		Name:     "plate-behind-word",
-		Label:    "LICENSE_PLATE",
-		Doc:      "Two to four groups of capitals and digits with spaces or hyphens between them, or one of both, behind a word for a plate.",
-		Source:   "the countries' registration rules",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(plateWords, plateMaybes, southernPlates, bracketedVehicles), nil)},
-		Match:    matchSaidPlate,
-		Worded:   true,
-	},
+func PlateRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:     "plate-behind-word",
+			Label:    "LICENSE_PLATE",
+			Doc:      "Two to four groups of capitals and digits with spaces or hyphens between them, or one of both, behind a word for a plate.",
+			Source:   "the countries' registration rules",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(plateWords, plateMaybes, southernPlates, bracketedVehicles), nil)},
+			Match:    matchSaidPlate,
+			Worded:   true,
+		},
+	}
 }
 
 // plateWords are words for a plate; plateMaybes have other meanings, so that what is

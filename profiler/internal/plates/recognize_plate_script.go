@@ -2,6 +2,7 @@ package plates
 
 import (
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -16,32 +17,34 @@ import (
 // letters of their own by the form that they have there.
 
 // PlateScriptRecognizers find marks by the words beside them.
-var PlateScriptRecognizers = []spec.Recognizer{
-	{
-		Name:     "plate-beside-word",
-		Label:    "LICENSE_PLATE",
-		Doc:      "One to four groups of capitals and digits, four to nine in all and some of both, with spaces, hyphens or a dot between them, beside a word for a plate.",
-		Source:   "the countries' registration rules",
-		Triggers: latinPlateTriggers,
-		Match:    matchLatinPlate,
-		Beside:   0.96,
-		Context:  said.PlateContext,
-	},
-	{
-		Name:  "plate-in-own-script",
-		Label: "LICENSE_PLATE",
-		Doc: "A mark with letters of its country: Cyrillic and Greek letters and three or four digits, a Chinese province, a letter and five or six characters, " +
-			"a Japanese office, class, kana and number, a Korean class, syllable and number, Arabic letters or Thai consonants and a number, or the seven or eight digits of Israel; beside a word for a plate.",
-		Source: "ГОСТ Р 50577-2018; ДСТУ 4278; GA 36-2018; 自動車登録規則; 자동차 등록번호판 등의 기준에 관한 고시; the countries' registration rules",
-		Triggers: []spec.Trigger{
-			spec.OnToken(lex.TokenDigits, 1).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenDigits, 2).Standing().AtMost(plateAlone),
-			spec.OnToken(lex.TokenDigits, 3).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenDigits, 3).FollowedBy(" *\x80*").Standing(), spec.OnToken(lex.TokenDigits, 4).Standing().AtMost(plateAlone),
-			spec.OnToken(lex.TokenDigits, 5).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenDigits, 6).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenWord, 1).Capitalised().FollowedBy("\x80* 9-9 A-A").BeforeDigits().Standing().AtMost(plateAlone),
-			spec.OnToken(lex.TokenMixed, 5).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenMixed, 6).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenMixed, 7).Standing().AtMost(plateAlone)},
-		Match:   matchScriptPlate,
-		Beside:  0.96,
-		Context: said.PlateContext,
-	},
+func PlateScriptRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:     "plate-beside-word",
+			Label:    "LICENSE_PLATE",
+			Doc:      "One to four groups of capitals and digits, four to nine in all and some of both, with spaces, hyphens or a dot between them, beside a word for a plate.",
+			Source:   "the countries' registration rules",
+			Triggers: latinPlateTriggers(),
+			Match:    matchLatinPlate,
+			Beside:   0.96,
+			Context:  said.PlateContext,
+		},
+		{
+			Name:  "plate-in-own-script",
+			Label: "LICENSE_PLATE",
+			Doc: "A mark with letters of its country: Cyrillic and Greek letters and three or four digits, a Chinese province, a letter and five or six characters, " +
+				"a Japanese office, class, kana and number, a Korean class, syllable and number, Arabic letters or Thai consonants and a number, or the seven or eight digits of Israel; beside a word for a plate.",
+			Source: "ГОСТ Р 50577-2018; ДСТУ 4278; GA 36-2018; 自動車登録規則; 자동차 등록번호판 등의 기준에 관한 고시; the countries' registration rules",
+			Triggers: []spec.Trigger{
+				spec.OnToken(lex.TokenDigits, 1).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenDigits, 2).Standing().AtMost(plateAlone),
+				spec.OnToken(lex.TokenDigits, 3).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenDigits, 3).FollowedBy(" *\x80*").Standing(), spec.OnToken(lex.TokenDigits, 4).Standing().AtMost(plateAlone),
+				spec.OnToken(lex.TokenDigits, 5).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenDigits, 6).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenWord, 1).Capitalised().FollowedBy("\x80* 9-9 A-A").BeforeDigits().Standing().AtMost(plateAlone),
+				spec.OnToken(lex.TokenMixed, 5).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenMixed, 6).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenMixed, 7).Standing().AtMost(plateAlone)},
+			Match:   matchScriptPlate,
+			Beside:  0.96,
+			Context: said.PlateContext,
+		},
+	}
 }
 
 // plateAlone is what a mark is worth without its word: too little for a guess.
@@ -49,7 +52,7 @@ const plateAlone = 0.004
 
 // latinPlateTriggers are what a mark begins with: letters and a group with a digit, digits
 // and a group of letters, or both in one.
-var latinPlateTriggers = func() (list []spec.Trigger) {
+var latinPlateTriggers = sync.OnceValue(func() (list []spec.Trigger) {
 	for n := 1; n <= 3; n++ {
 		list = append(list, spec.OnToken(lex.TokenWord, n).FollowedBy(" 9-9.9 A-A.A").BeforeDigits().Capitalised().Standing().AtMost(plateAlone))
 	}
@@ -60,7 +63,7 @@ var latinPlateTriggers = func() (list []spec.Trigger) {
 		list = append(list, spec.OnToken(lex.TokenMixed, n).Standing().AtMost(plateAlone))
 	}
 	return list
-}()
+})
 
 // matchLatinPlate reads the groups of a mark.
 func matchLatinPlate(text string, at int) (spec.Match, bool) {
@@ -189,11 +192,13 @@ func isHighBeside(text string, at, end int) bool {
 }
 
 // plateRunes are the runes of those, and perhaps others from mostInSet on.
-var plateRunes = lex.NewRuneSet(unicode.Cyrillic, unicode.Greek, unicode.Thai, unicode.Arabic)
+var plateRunes = sync.OnceValue(func() *lex.RuneSet {
+	return lex.NewRuneSet(unicode.Cyrillic, unicode.Greek, unicode.Thai, unicode.Arabic)
+})
 
 // plateScriptOf is the script of a letter, as far as marks are written in it.
 func plateScriptOf(r rune) *unicode.RangeTable {
-	if !plateRunes.Has(r) {
+	if !plateRunes().Has(r) {
 		return nil // as mostly
 	}
 	for _, t := range [...]*unicode.RangeTable{unicode.Cyrillic, unicode.Greek, unicode.Thai, unicode.Arabic} {

@@ -12,31 +12,33 @@ import (
 // This file finds numbers that have no form of their own and are told by the word beside them: those of identity cards, of which
 // few countries make one by a rule, and those of taxes of firms.
 
-var DocumentRecognizers = []spec.Recognizer{
-	{
-		Name:     "identity-card-beside-word",
-		Said:     true,
-		Label:    "NATIONAL_ID",
-		Doc:      "Six to twelve digits and letters, five digits or more among them, in one piece or behind a series, beside a word for an identity card, in some thirty languages.",
-		Source:   "Regulation (EU) 2019/1157; the countries' identity cards",
-		Triggers: saidTriggers(12),
-		Match:    inField(matchSaid(isSaidCard, OtherFields), identityWords),
-		Beside:   0.955,
-		Reach:    32,
-		Context:  identityWords,
-	},
-	{
-		Name:     "tax-number-beside-word",
-		Said:     true,
-		Label:    "TAX_ID",
-		Doc:      "Seven to fourteen digits in one piece or in groups, also behind the letters of a country, beside a word for a number of taxes, in some twenty languages.",
-		Source:   "OECD, Tax Identification Numbers; the countries' tax offices",
-		Triggers: saidTriggers(14),
-		Match:    inField(matchSaid(isSaidTax, OtherFields), taxWords),
-		Beside:   0.92,
-		Reach:    20,
-		Context:  taxWords,
-	},
+func DocumentRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:     "identity-card-beside-word",
+			Said:     true,
+			Label:    "NATIONAL_ID",
+			Doc:      "Six to twelve digits and letters, five digits or more among them, in one piece or behind a series, beside a word for an identity card, in some thirty languages.",
+			Source:   "Regulation (EU) 2019/1157; the countries' identity cards",
+			Triggers: saidTriggers(12),
+			Match:    inField(matchSaid(isSaidCard, OtherFields), identityWords),
+			Beside:   0.955,
+			Reach:    32,
+			Context:  identityWords,
+		},
+		{
+			Name:     "tax-number-beside-word",
+			Said:     true,
+			Label:    "TAX_ID",
+			Doc:      "Seven to fourteen digits in one piece or in groups, also behind the letters of a country, beside a word for a number of taxes, in some twenty languages.",
+			Source:   "OECD, Tax Identification Numbers; the countries' tax offices",
+			Triggers: saidTriggers(14),
+			Match:    inField(matchSaid(isSaidTax, OtherFields), taxWords),
+			Beside:   0.92,
+			Reach:    20,
+			Context:  taxWords,
+		},
+	}
 }
 
 // identityWords are words for an identity card, in the cases in which its number stands beside them.

@@ -9,18 +9,20 @@ import (
 )
 
 // SalaryRecognizers find what people earn.
-var SalaryRecognizers = []spec.Recognizer{
-	{
-		Name:     "salary-beside-word",
-		Label:    "SALARY",
-		Doc:      "An amount with the sign or the code of a currency beside a word for pay.",
-		Source:   "ISO 4217; CLDR, currency formats",
-		Triggers: amountTriggers(),
-		Match:    matchAmount,
-		Beside:   0.9,
-		Reach:    40,
-		Context:  salaryWords,
-	},
+func SalaryRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:     "salary-beside-word",
+			Label:    "SALARY",
+			Doc:      "An amount with the sign or the code of a currency beside a word for pay.",
+			Source:   "ISO 4217; CLDR, currency formats",
+			Triggers: amountTriggers(),
+			Match:    matchAmount,
+			Beside:   0.9,
+			Reach:    40,
+			Context:  salaryWords,
+		},
+	}
 }
 
 func amountTriggers() (list []spec.Trigger) {

@@ -2,6 +2,7 @@ package scan
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/ids"
@@ -65,7 +66,7 @@ const anySign = "\x00 !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"
 
 // WholeForms are those of the grammars, by the name of the recognizer; some have
 // two. A grammar that is not here is shown every value.
-var WholeForms = func() map[string][]wholeForm {
+var WholeForms = sync.OnceValue(func() map[string][]wholeForm {
 	// Behind the last group, which may begin just within the bound, an extension
 	// may stand.
 	const longestExtended = phones.LongestPhone + phones.MostPhoneDigits + len(" extension ") + phones.MostExtensionDigits
@@ -246,19 +247,21 @@ var WholeForms = func() map[string][]wholeForm {
 		"date-of-birth": {{first: "9A", signs: anySign, digits: 3, high: true, inside: true}},
 		"date-time":     {{first: "9A", signs: anySign, digits: 3, high: true, inside: true}},
 	}
-}()
+})
 
 // CellForms are those of the functions in [Recognizer].cell that are asked about
 // the values of every column, by the name of the recognizer; some have two. A
 // function that is not here is asked about every value.
-var CellForms = map[string][]wholeForm{
-	"gender":         {{first: "abdefghiklmnopstuvwxABDEFGHIKLMNOPSTUVWX", signs: " -.", most: 24, high: true}},
-	"marital-status": {{first: "A", signs: " ()/", most: 40, high: true}},
-	"blood-type":     {{first: "A0", signs: "+- ", needs: "+", most: 6}, {first: "A0", signs: "+- ", needs: "-", most: 6}, {first: "A", most: 8, high: true, needsHigh: true}},
-	"person-column":  {{first: "A", signs: " '-.,", needs: " ", least: 3, high: true}},
-	"password-hash":  {{heads: []string{"$", "{", "pbkdf2"}, signs: anySign, high: true}, {first: "9A", least: 32, most: 128}},
-	"user-agent":     {{heads: []string{"mozilla/", "opera/", "dalvik/"}, signs: anySign, needs: "/(", high: true}},
-}
+var CellForms = sync.OnceValue(func() map[string][]wholeForm {
+	return map[string][]wholeForm{
+		"gender":         {{first: "abdefghiklmnopstuvwxABDEFGHIKLMNOPSTUVWX", signs: " -.", most: 24, high: true}},
+		"marital-status": {{first: "A", signs: " ()/", most: 40, high: true}},
+		"blood-type":     {{first: "A0", signs: "+- ", needs: "+", most: 6}, {first: "A0", signs: "+- ", needs: "-", most: 6}, {first: "A", most: 8, high: true, needsHigh: true}},
+		"person-column":  {{first: "A", signs: " '-.,", needs: " ", least: 3, high: true}},
+		"password-hash":  {{heads: []string{"$", "{", "pbkdf2"}, signs: anySign, high: true}, {first: "9A", least: 32, most: 128}},
+		"user-agent":     {{heads: []string{"mozilla/", "opera/", "dalvik/"}, signs: anySign, needs: "/(", high: true}},
+	}
+})
 
 // WholeFormsOf gives the forms of the recognizer's grammar, or none when it has no
 // grammar. It reports whether these and the shapes are all that is to be known:
@@ -270,7 +273,7 @@ func WholeFormsOf(r *spec.Recognizer) ([]wholeForm, bool) {
 	if r.Match == nil {
 		return nil, true
 	}
-	forms, ok := WholeForms[r.Functions()]
+	forms, ok := WholeForms()[r.Functions()]
 	return forms, ok
 }
 

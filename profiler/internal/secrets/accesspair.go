@@ -14,15 +14,17 @@ import (
 //	Midlertidig kode: Hyben!Juni
 
 // AccessRecognizers find the passwords of such notes; the names of accounts are among username-told.
-var AccessRecognizers = []spec.Recognizer{
-	{
-		Name:     "password-of-access",
-		Label:    "PASSWORD",
-		Doc:      "Letters with digits or signs behind a stroke and the name of an account behind a word for access, or behind words for a code that is new or for a while.",
-		Source:   "notes on machines and tickets in common use",
-		Triggers: spec.TriggersOf(lex.NewOtherSet(AccessWords.Words(), codePhrases.Words())),
-		Match:    matchAccessPassword,
-	},
+func AccessRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:     "password-of-access",
+			Label:    "PASSWORD",
+			Doc:      "Letters with digits or signs behind a stroke and the name of an account behind a word for access, or behind words for a code that is new or for a while.",
+			Source:   "notes on machines and tickets in common use",
+			Triggers: spec.TriggersOf(lex.NewOtherSet(AccessWords.Words(), codePhrases.Words())),
+			Match:    matchAccessPassword,
+		},
+	}
 }
 
 var (

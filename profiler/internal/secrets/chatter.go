@@ -18,15 +18,17 @@ import (
 // One such line may be a setting, a definition or a line of a log. What tells a chat is several of them, of which some say what people
 // write, and in which a name comes again or looks like the name of somebody.
 
-var ChatRecognizers = []spec.Recognizer{
-	{
-		Name:     "username-in-chat",
-		Label:    "USERNAME",
-		Doc:      "The name of an account that a line of a chat begins with, before a colon, where others speak in the lines around it and one of the names has a sign or a digit and a part that is a name or no word.",
-		Source:   "programs for chats",
-		Triggers: chatTriggers(),
-		Match:    matchChatter,
-	},
+func ChatRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:     "username-in-chat",
+			Label:    "USERNAME",
+			Doc:      "The name of an account that a line of a chat begins with, before a colon, where others speak in the lines around it and one of the names has a sign or a digit and a part that is a name or no word.",
+			Source:   "programs for chats",
+			Triggers: chatTriggers(),
+			Match:    matchChatter,
+		},
+	}
 }
 
 const (

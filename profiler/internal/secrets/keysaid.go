@@ -12,18 +12,20 @@ import (
 // This file finds keys of interfaces by the words for a key in other languages than English, where many keys have no
 // form of their own: clé=9f2d…, nøgle 7be3….
 
-var SaidKeyRecognizers = []spec.Recognizer{
-	{
-		Name:   "key-behind-word",
-		Label:  "API_KEY",
-		Doc:    "Twenty-four characters or more that are no word, with digits among them, behind the word for a key in another language than English; or sixteen letters and digits or more, of both cases or with two digits, behind one to three short marks with a hyphen or an underscore each, beside such a word or alone where a mark is short for one.",
-		Source: "common configuration and log formats",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(keyWords), nil), spec.OnToken(lex.TokenOther, 0).OneOf(otherKeyWords, nil),
-			spec.OnToken(lex.TokenMixed, 0).AtLeast(fewestMarkedKey).AtMost(markedKey), spec.OnToken(lex.TokenWord, 0).AtLeast(fewestSaidKey).AtMost(markedKey)},
-		Match:   matchSaidKey,
-		Beside:  0.9,
-		Context: slices.Concat(lex.WordsOf(keyWords), otherKeyWords, tokenWords),
-	},
+func SaidKeyRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:   "key-behind-word",
+			Label:  "API_KEY",
+			Doc:    "Twenty-four characters or more that are no word, with digits among them, behind the word for a key in another language than English; or sixteen letters and digits or more, of both cases or with two digits, behind one to three short marks with a hyphen or an underscore each, beside such a word or alone where a mark is short for one.",
+			Source: "common configuration and log formats",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(keyWords), nil), spec.OnToken(lex.TokenOther, 0).OneOf(otherKeyWords, nil),
+				spec.OnToken(lex.TokenMixed, 0).AtLeast(fewestMarkedKey).AtMost(markedKey), spec.OnToken(lex.TokenWord, 0).AtLeast(fewestSaidKey).AtMost(markedKey)},
+			Match:   matchSaidKey,
+			Beside:  0.9,
+			Context: slices.Concat(lex.WordsOf(keyWords), otherKeyWords, tokenWords),
+		},
+	}
 }
 
 // tokenWords are words for a key of an interface, beside those of keyWords.

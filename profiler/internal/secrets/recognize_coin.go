@@ -14,29 +14,31 @@ import (
 // chance does not meet: Base58Check, Bech32 and the latter's variant for Bitcoin
 // Cash. The two ways of Bitcoin itself are here as well.
 
-var CoinRecognizers = []spec.Recognizer{
-	{
-		Name:  "coin-address",
-		Label: "CRYPTO_ADDRESS",
-		Doc: "An address of Litecoin, Dogecoin, Dash, Zcash, Tron, Tezos, Ripple, Bitcoin Cash, Monero, Cardano, Cosmos and others whose checksum by " +
-			"Base58Check, Bech32, CashAddr or Keccak is right.",
-		Source:      "BIP 173; the CashAddr specification; XRP Ledger, base58 encodings; CryptoNote standard 7; the coins' reference clients",
-		Triggers:    []spec.Trigger{spec.OnToken(lex.TokenMixed, spec.LongestToken)},
-		Match:       matchCoin,
-		FalseAccept: 1e-9,
-		Context: []string{"wallet", "crypto", "address", "litecoin", "ltc", "dogecoin", "doge", "dash", "zcash", "zec", "tron", "trx", "usdt", "tezos", "xtz", "ripple", "xrp", "bch",
-			"bitcoin cash", "monero", "xmr", "cardano", "ada", "cosmos", "atom"},
-	},
-	{
-		Name:     "solana-address",
-		Label:    "CRYPTO_ADDRESS",
-		Doc:      "32 bytes in base 58, beside a word for the coin: the address has no checksum.",
-		Source:   "Solana documentation, accounts",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenMixed, spec.LongestToken)},
-		Match:    matchSolana,
-		Beside:   0.93,
-		Context:  []string{"solana", "sol", "phantom", "spl token", "wallet", "wallet address"},
-	},
+func CoinRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:  "coin-address",
+			Label: "CRYPTO_ADDRESS",
+			Doc: "An address of Litecoin, Dogecoin, Dash, Zcash, Tron, Tezos, Ripple, Bitcoin Cash, Monero, Cardano, Cosmos and others whose checksum by " +
+				"Base58Check, Bech32, CashAddr or Keccak is right.",
+			Source:      "BIP 173; the CashAddr specification; XRP Ledger, base58 encodings; CryptoNote standard 7; the coins' reference clients",
+			Triggers:    []spec.Trigger{spec.OnToken(lex.TokenMixed, spec.LongestToken)},
+			Match:       matchCoin,
+			FalseAccept: 1e-9,
+			Context: []string{"wallet", "crypto", "address", "litecoin", "ltc", "dogecoin", "doge", "dash", "zcash", "zec", "tron", "trx", "usdt", "tezos", "xtz", "ripple", "xrp", "bch",
+				"bitcoin cash", "monero", "xmr", "cardano", "ada", "cosmos", "atom"},
+		},
+		{
+			Name:     "solana-address",
+			Label:    "CRYPTO_ADDRESS",
+			Doc:      "32 bytes in base 58, beside a word for the coin: the address has no checksum.",
+			Source:   "Solana documentation, accounts",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenMixed, spec.LongestToken)},
+			Match:    matchSolana,
+			Beside:   0.93,
+			Context:  []string{"solana", "sol", "phantom", "spl token", "wallet", "wallet address"},
+		},
+	}
 }
 
 // The lengths of an address in characters. The longest are those of Cardano with

@@ -2,6 +2,7 @@ package streetparts
 
 import (
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -19,18 +20,22 @@ var streetShorts = [...]string{"c/ ", "p.zza ", "p.za ", "p.tta ", "v.le ", "c.s
 	"ул. ", "улица ", "пр. ", "просп. ", "проспект ", "пер. ", "переулок ", "бул. ", "бульвар ", "пл. ", "площадь ", "наб. ", "ш. ", "вул. ", "вулиця ", "пров. ", "شارع "}
 
 var (
-	streetShortTable = suffixTable(streetShorts[:])
-	streetLinkTable  = suffixTable(streetLinks[:])
+	streetShortTable = sync.OnceValue(func() *affixTable { return suffixTable(streetShorts[:]) })
+	streetLinkTable  = sync.OnceValue(func() *affixTable { return suffixTable(streetLinks[:]) })
 )
 
 // streetLinks stand between the kind and the name.
 var streetLinks = [...]string{"de la ", "de los ", "de las ", "del ", "de ", "da ", "do ", "das ", "dos ", "della ", "delle ", "dei ", "degli ", "di ", "la ", "los ", "las ", "el "}
 
 // flatWords are before the number of a flat that stands before a street.
-var flatWords = newFoldedWords("flat apartment apt unit suite ste studio room shop pmb lot office penthouse no number floor")
+var flatWords = sync.OnceValue(func() *foldedWords {
+	return newFoldedWords("flat apartment apt unit suite ste studio room shop pmb lot office penthouse no number floor")
+})
 
 // floorNames say which floor.
-var floorNames = newFoldedWords("ground first second third fourth fifth sixth top basement upper lower garden")
+var floorNames = sync.OnceValue(func() *foldedWords {
+	return newFoldedWords("ground first second third fourth fifth sixth top basement upper lower garden")
+})
 
 // compass are the quarters behind the name of a street.
 var compass = words.WordSet("N S E W NE NW SE SW North South East West Northeast Northwest Southeast Southwest")
@@ -213,7 +218,7 @@ func streetHead(text string, start, done int) int {
 	head := text[max(0, start-40):start]
 	least := start - len(head)
 	rest := head
-	for _, link := range streetLinkTable.endings(head) {
+	for _, link := range streetLinkTable().endings(head) {
 		if suffixFold(head, link) {
 			rest = head[:len(head)-len(link)]
 			break
@@ -222,7 +227,7 @@ func streetHead(text string, start, done int) int {
 	if k := len(rest) - len("c/"); suffixFold(rest, "c/") && least+k >= done {
 		return least + k
 	}
-	for _, s := range streetShortTable.endings(rest) {
+	for _, s := range streetShortTable().endings(rest) {
 		if suffixFold(rest, s) && least+len(rest)-len(s) >= done {
 			return least + len(rest) - len(s)
 		}
@@ -250,7 +255,7 @@ func streetHead(text string, start, done int) int {
 			return start
 		}
 		from, to := wordBefore(rest, len(rest))
-		if from < to && to == len(rest) && flatWords.has(rest[from:to]) && len(rest[from:to]) > 2 && least+from >= done {
+		if from < to && to == len(rest) && flatWords().has(rest[from:to]) && len(rest[from:to]) > 2 && least+from >= done {
 			return least + from // the number is part of the street already
 		}
 		return start
@@ -277,7 +282,7 @@ func streetHead(text string, start, done int) int {
 			if rest[j-1] == '.' {
 				j--
 			}
-			if from, to := wordBefore(rest, j); from < to && to == j && flatWords.has(rest[from:to]) && least+from >= done {
+			if from, to := wordBefore(rest, j); from < to && to == j && flatWords().has(rest[from:to]) && least+from >= done {
 				if f := houseBefore(rest, from); least+f >= done {
 					from = f
 				}
@@ -300,7 +305,7 @@ func streetHead(text string, start, done int) int {
 		for k > 0 && words.IsDigit(rest[k-1]) {
 			k-- // 2nd
 		}
-		if (floorNames.has(rest[from:to]) || k < from) && least+k >= done {
+		if (floorNames().has(rest[from:to]) || k < from) && least+k >= done {
 			return least + k
 		}
 	}
@@ -384,7 +389,7 @@ func lateNumber(text string, start, end int) int {
 // markedNumber is the end of the number of the house behind a colon or a dot, if the word
 // for it is the last one of the street: Atatürk Bulvarı No:17. It is end where there is none.
 func markedNumber(text string, start, end int) int {
-	if end+1 >= len(text) || text[end] != ':' && text[end] != '.' || !numberWords.has(lastWord(text[start:end])) {
+	if end+1 >= len(text) || text[end] != ':' && text[end] != '.' || !numberWords().has(lastWord(text[start:end])) {
 		return end
 	}
 	k := skip(text, end+1, " ")
@@ -395,7 +400,7 @@ func markedNumber(text string, start, end int) int {
 }
 
 // numberWords stand before the number of a house.
-var numberWords = newFoldedWords("no nr n nº num núm č д дом буд будинок")
+var numberWords = sync.OnceValue(func() *foldedWords { return newFoldedWords("no nr n nº num núm č д дом буд будинок") })
 
 // secondNumber is the end of another number behind a street that begins with a short one,
 // as in 71 Rose Street 39, where the line or the part of the address ends or a flat follows. It is end

@@ -2,6 +2,7 @@ package streetparts
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/words"
@@ -13,13 +14,19 @@ import (
 // The words before the number of a house or a flat; the words behind the number of a
 // floor, and those that stand alone.
 var (
-	unitWords = newFoldedWords("apt apartment suite ste unit flat floor room rm bldg building apto apartamento ap dpto depto piso casa bloco bloque blq escalera esc " +
-		"puerta pta portal planta bus bte boîte boite appt appartement bât bat étage etage wohnung whg stiege top int interno scala piano m lok nr no n nº núm num " +
-		"sector cj app porte sala salas conj lote lt loja sobreloja local oficina blk block level shop lot stock tür manzana mz torre bur " +
-		"кв дом буд будинок корп стр под этаж эт пов оф офис д daire kat blok d no dům byt em fszt ajtó bl sc et blok tầng phòng דירה קומה כניסה όροφος διαμ " +
-		"bâtiment batiment entrée rt rw km número numero quadra qd mz bureau unité г кабинет شقة شقه الدور الطابق طابق دور رقم مكتب عمارة مبنى بناية برج فيلا बंगला फ्लैट")
-	floorWords = newFoldedWords("tr tv th mf st kl izq dcha dch der esq dto dta fte frente etage og eg floor")
-	aloneWords = newFoldedWords("bis ter quater hs s/n bajo ático kld hinterhaus vorderhaus gartenhaus erdgeschoss dachgeschoss rdc entresuelo basement")
+	unitWords = sync.OnceValue(func() *foldedWords {
+		return newFoldedWords("apt apartment suite ste unit flat floor room rm bldg building apto apartamento ap dpto depto piso casa bloco bloque blq escalera esc " +
+			"puerta pta portal planta bus bte boîte boite appt appartement bât bat étage etage wohnung whg stiege top int interno scala piano m lok nr no n nº núm num " +
+			"sector cj app porte sala salas conj lote lt loja sobreloja local oficina blk block level shop lot stock tür manzana mz torre bur " +
+			"кв дом буд будинок корп стр под этаж эт пов оф офис д daire kat blok d no dům byt em fszt ajtó bl sc et blok tầng phòng דירה קומה כניסה όροφος διαμ " +
+			"bâtiment batiment entrée rt rw km número numero quadra qd mz bureau unité г кабинет شقة شقه الدور الطابق طابق دور رقم مكتب عمارة مبنى بناية برج فيلا बंगला फ्लैट")
+	})
+	floorWords = sync.OnceValue(func() *foldedWords {
+		return newFoldedWords("tr tv th mf st kl izq dcha dch der esq dto dta fte frente etage og eg floor")
+	})
+	aloneWords = sync.OnceValue(func() *foldedWords {
+		return newFoldedWords("bis ter quater hs s/n bajo ático kld hinterhaus vorderhaus gartenhaus erdgeschoss dachgeschoss rdc entresuelo basement")
+	})
 )
 
 // hashedWords are a set of words by the hashes that tokens have. To look one up in a map takes
@@ -115,7 +122,7 @@ func unitEnd(text string, end int) int {
 		}
 	} else if strings.HasPrefix(text[i:], "،") {
 		i += len("،")
-	} else if i+2 < len(text) && text[i] == '.' && text[i+1] == ' ' && words.IsCapital(text[i+2:]) && flatWords.has(text[i+2:words.End(text, i+2)]) {
+	} else if i+2 < len(text) && text[i] == '.' && text[i+1] == ' ' && words.IsCapital(text[i+2:]) && flatWords().has(text[i+2:words.End(text, i+2)]) {
 		i++ // 25 Mill Street. Unit 51
 	}
 	if i < len(text) && text[i] == ' ' || i+1 < len(text) && text[i] == '/' && words.IsLetterByte(text[i+1]) { // 12/Stiege 2/Top 7
@@ -173,7 +180,7 @@ func UnitAt(text string, i int) int {
 			k++
 		}
 		if k < len(text) && text[k] == ' ' {
-			if k++; !floorWords.mayBegin(text, k) {
+			if k++; !floorWords().mayBegin(text, k) {
 				return i // as most numbers
 			}
 		} else {
@@ -193,7 +200,7 @@ func UnitAt(text string, i int) int {
 		}
 		return i
 	}
-	if !aloneWords.mayBegin(text, i) && !unitWords.mayBegin(text, i) {
+	if !aloneWords().mayBegin(text, i) && !unitWords().mayBegin(text, i) {
 		return i // as most words
 	}
 	if n := hebrewLetter(text, i); n > i+2 && i > 1 && words.IsDigit(text[i-2]) {
@@ -204,13 +211,13 @@ func UnitAt(text string, i int) int {
 		return i
 	}
 	word := text[i:e]
-	if aloneWords.has(word) {
+	if aloneWords().has(word) {
 		if e+1 < len(text) && text[e] == ' ' && words.End(text, e+1) == e+2 && 'A' <= text[e+1] && text[e+1] <= 'Z' {
 			e += 2 // Bajo B
 		}
 		return e
 	}
-	if !unitWords.has(word) {
+	if !unitWords().has(word) {
 		return i
 	}
 	k := skip(text, e, ".", ":")
@@ -222,7 +229,7 @@ func UnitAt(text string, i int) int {
 	if n := hebrewLetter(text, k); n > k { // כניסה ב'
 		return n
 	}
-	if n := words.End(text, k); n > k && text[k-1] == ' ' && sideWords.has(text[k:n]) { // esc. izq.
+	if n := words.End(text, k); n > k && text[k-1] == ' ' && sideWords().has(text[k:n]) { // esc. izq.
 		return skip(text, n, ".")
 	}
 	return i
@@ -238,17 +245,19 @@ func hebrewLetter(text string, i int) int {
 }
 
 // isFloorWord reports whether a word is one of floorWords; with a capital der begins a sentence in German.
-func isFloorWord(word string) bool { return floorWords.has(word) && word != "Der" }
+func isFloorWord(word string) bool { return floorWords().has(word) && word != "Der" }
 
 // sideWords stand behind a word for a staircase or a door in place of a number.
-var sideWords = newFoldedWords("izq izqda izquierda dcha dch derecha centro esq esqdo dto dir sx dx destra sinistra links rechts")
+var sideWords = sync.OnceValue(func() *foldedWords {
+	return newFoldedWords("izq izqda izquierda dcha dch derecha centro esq esqdo dto dir sx dx destra sinistra links rechts")
+})
 
 // sideEnd is the end of a blank and such a word at text[i], behind a floor as in 3. OG links, or i.
 func sideEnd(text string, i int) int {
 	if i+1 >= len(text) || text[i] != ' ' {
 		return i
 	}
-	if e := words.End(text, i+1); e > i+1 && sideWords.has(text[i+1:e]) {
+	if e := words.End(text, i+1); e > i+1 && sideWords().has(text[i+1:e]) {
 		return e
 	}
 	return i
