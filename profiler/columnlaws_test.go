@@ -134,7 +134,7 @@ func holdColumnLaws(t *testing.T, p *Profiler, rounds, each int) {
 			headers = append(headers, rec.Headers...)
 		}
 	}
-	headers = append(headers, columns.NotPersonalHeaders...)
+	headers = append(headers, columns.NotPersonalHeaders()...)
 	header := func() string {
 		h := headers[r.IntN(len(headers))]
 		switch r.IntN(8) {

@@ -365,12 +365,12 @@ var (
 	siteWords    = lex.WordSet("am im zum zur beim")
 	siteArticles = lex.WordSet("an auf hinter unter vor bei in")
 	siteBetween  = lex.WordSet("der den dem die das")
-	blockWords   = lex.WordSet("blk block plot lot phase unit flat stand erf villa house shop")
-	siteFirsts   = lex.WordSet("alten neuen großen kleinen oberen unteren hohen langen alter neuer langer hintere vordere hinteren vorderen")
+	blockWords   = lex.ListedSet("address", "blockWords")
+	siteFirsts   = lex.ListedSet("address", "siteFirsts")
 )
 
 // shortKinds are short forms of kinds of streets, which a stop stands behind.
-var shortKinds = lex.WordSet("nám tř ul al os pl av avda str bd bul bulv prosp pr vul r jl ул пр пл бул бульв просп вул пров пер наб ш")
+var shortKinds = lex.ListedSet("address", "shortKinds")
 
 // shortKindStart is where such a word before the street that begins at text[i] begins, as in av.
 // Reforma 279 and C/ Mayor 5, or i.
@@ -452,7 +452,7 @@ func unitWordsBefore(text string, i, least int) int {
 var numberMarks = [...]string{"H.No. ", "H.No.", "H. No. ", "D.No. ", "D. No. ", "F.No. ", "Hse No. ", "Hse No ", "Hse. No. ", "No. ", "No.", "No ", "no. ", "नं. ", "नं ", "नंबर ", "न. "}
 
 // numberedThings are what that can be.
-var numberedThings = lex.WordSet("flat house plot door shop villa room h मकान फ्लैट प्लॉट भवन")
+var numberedThings = lex.ListedSet("address", "numberedThings")
 
 // numberMarkBefore is where such a mark before the number at text[i] begins, or i.
 func numberMarkBefore(text string, i, least int) int {
@@ -515,7 +515,7 @@ func numberTwice(text string, from, to int) int {
 }
 
 // houseWords stand before the number of a house.
-var houseWords = lex.WordSet("no nr n nº num núm č д дом буд будинок")
+var houseWords = lex.ListedSet("address", "houseWords")
 
 // isHouseWord reports whether one of them stands at text[i].
 func isHouseWord(text string, i int) bool {
@@ -625,4 +625,4 @@ func numberBefore(text string, i, least, longest int) (start, end int) {
 }
 
 // livesWords say in Greek where somebody lives, with a capital as they begin a sentence.
-var livesWords = lex.WordSet("Μένω Μένει Μένουμε Μένουν Κατοικώ Κατοικεί Ζω Διεύθυνση")
+var livesWords = lex.ListedSet("address", "livesWords")

@@ -11,7 +11,7 @@ import (
 // crosses it, and by how far they are from the corner.
 
 // gridKinds are kinds of streets in Colombia, which have numbers for names.
-var gridKinds = lex.WordSet("calle cll cl carrera cra kra cr kr avenida av diagonal dg diag transversal tv transv circular autopista")
+var gridKinds = lex.ListedSet("address", "gridKinds")
 
 // gridSides stand behind such a number.
 var gridSides = lex.WordSet("sur norte este oeste bis")

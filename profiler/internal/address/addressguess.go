@@ -201,7 +201,7 @@ func beginsSentence(word string) bool {
 }
 
 // leadingWords lead to a number and are no part of a name before it.
-var leadingWords = lex.WordSet("to at in from near by is are was for on and or the my our your his her their")
+var leadingWords = lex.ListedSet("address", "leadingWords")
 
 // wordsBefore is wordsBeforeNumber with the first place that is compared with least.
 func wordsBefore(text string, i, least int) (start, first int) {

@@ -38,15 +38,13 @@ const headStreet = 0.75
 
 // Words that names of houses, of estates and of quarters begin with, or end with.
 var (
-	houseFirsts = lex.WordSet("résidence residence résid rés villa haus casa quinta chalet condominio condomínio cond edificio edifício edif ed torre lieu-dit lieudit za zi zac z.a z.i z.a.c immeuble hameau lotissement " +
-		"ty plas tower palazzo cascina località loc frazione fraz masseria podere urb urbanización urbanizacion polígono poligono residencial conjunto fazenda sítio chácara quartier colonia barrio bairro reparto cité hof gut schloss domaine château mas ж.к жк мкр os")
-	houseLasts = lex.WordSet("cottage house farm lodge rectory vicarage manor hall maltings estate park mill barn cottages villas buildings tower towers mansions apartments flats residency residences heights arcade works yard " +
-		"enclave society chs complex grange croft priory farmhouse homes subdivision condominium condominiums")
+	houseFirsts = lex.ListedSet("address", "houseFirsts")
+	houseLasts  = lex.ListedSet("address", "houseLasts")
 	// numberedLasts are those of them that a street with its number stands behind; what else has one is a firm.
-	numberedLasts = lex.WordSet("barn farm lodge cottage house court cottages buildings tower towers mansions apartments flats residency residences heights enclave society chs homes condominium condominiums")
-	headLinks     = lex.WordSet("of the and de del la las los le les el du des da do dos das di della dei na y van der den het am an im zum &")
-	headSmall     = lex.WordSet("ж.к. жк мкр. мкр кв. бл. вх. ет. ап. эт. кв os.") // which have no capital
-	headUnits     = lex.WordSet("plot sector phase house villa door shop stand erf hse rd rr tower wing block blk lot quadra qd lt flat room office floor level unit apt apartment suite ward district zone zona moo soi gali gate h.no hno d.no f.no dno fno")
+	numberedLasts = lex.ListedSet("address", "numberedLasts")
+	headLinks     = lex.ListedSet("address", "headLinks")
+	headSmall     = lex.ListedSet("address", "headSmall") // which have no capital
+	headUnits     = lex.ListedSet("address", "headUnits")
 	floorLike     = lex.WordSet("floor flat")
 	floorOrder    = lex.WordSet("ground first second third top")
 )
@@ -307,7 +305,7 @@ func (b *addressMemo) headPartOf(text string, from, to int) headPart {
 }
 
 // residences begin names of houses that no firm has.
-var residences = lex.WordSet("résidence residence immeuble lotissement bâtiment residencial condomínio condominio edifício edificio")
+var residences = lex.ListedSet("address", "residences")
 
 // isResidence reports whether a name begins with one of them.
 func isResidence(name string) bool {

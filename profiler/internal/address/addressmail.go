@@ -17,24 +17,13 @@ import (
 var (
 	// mailKinds are the words that the names of streets end with, in English and in India. In Britain they may have
 	// small letters.
-	mailKinds = lex.WordSet("alley ally annex arcade avenue ave bayou beach bend bluff bluffs bottom boulevard blvd branch bridge brook brooks burg burgs bypass camp canyon cape causeway center centre centers chase " +
-		"circle circles circuit cliff cliffs close club common commons copse corner corners course court courts cove coves creek crescent crest crossing crossroad crossroads curve dale dam divide drive dr drives esplanade estate estates " +
-		"expressway extension extensions fall falls ferry field fields flat flats ford fords forest forge forges fork forks fort freeway garden gardens gate gateway glen glens green greens grove groves harbor harbors harbour harbours haven heath heights highway hwy hill hills hollow " +
-		"inlet island islands isle junction junctions key keys knoll knolls lake lakes land landing lane ln lawn light lights loaf lock locks lodge loop mall manor mead meadow meadows mews mill mills mission motorway mount mountain mountains " +
-		"neck orchard oval overpass parade park parks parkway parkways pass passage path pike pine pines place pl plain plains plaza point points port ports prairie quay radial ramp ranch rapid rapids rest ridge ridges rise river road rd roads route row rue run " +
-		"shoal shoals shore shores skyway spring springs spur spurs square squares station stravenue stream street st streets summit terrace ter throughway trace track trafficway trail trails trailer tunnel turnpike underpass union unions " +
-		"approach brae brow cottages covert croft dell dene drove fold garth hurst lea leas leaze nook promenade quadrant reach strand vale wood woods " +
-		"valley valleys via viaduct view views villa village villages ville vista walk walks wall way ways well wells wharf wynd yard " +
-		"bazaar chowk ganj layout marg nagar peth puram sarani vihar zila")
+	mailKinds = lex.ListedSet("address", "mailKinds")
 
 	// mailHeads begin the names of streets, before which a number may stand and behind which one does.
-	mailHeads = lex.WordSet("av avda aleja aleje osiedle plac rondo skwer rue boulevard avenue chemin impasse allée quai ruelle " +
-		"acceso acequia alameda avenida bajada barranco barrio callejón camino cañada carrera cuesta glorieta pasadizo pasaje paseo plaza rambla ronda sector torrente urbanización vial vía via calle " +
-		"borgo canale contrada incrocio piazza piazzetta rotonda strada stretto vicolo viale corso " +
-		"aeroporto campo chácara colônia condomínio conjunto distrito esplanada estação estrada favela fazenda feira jardim ladeira lago lagoa largo loteamento morro núcleo parque passarela pátio praia praça quadra recanto residencial rodovia rua setor sítio travessa trecho trevo vale vereda viaduto viela vila")
+	mailHeads = lex.ListedSet("address", "mailHeads")
 
 	// mailNumbered are those of them that a number stands before, or none at all.
-	mailNumbered = lex.WordSet("rue boulevard avenue chemin impasse allée quai ruelle")
+	mailNumbered = lex.ListedSet("address", "mailNumbered")
 
 	// mailDated begin those that are called after a day in German: Straße des 17. Juni 135.
 	mailDated = lex.WordSet("straße strasse platz allee brücke")
@@ -45,21 +34,20 @@ var (
 )
 
 // mailUnitWords stand before the number of a flat, with a dot or without.
-var mailUnitWords = lex.WordSet("suite ste apt apartment unit flat studio room rm floor level shop office lot bldg building box piso puerta planta apto apartamento appartamento interno piano scala app apartado ap bloco sala dpto depto daire kat lgh vån")
+var mailUnitWords = lex.ListedSet("address", "mailUnitWords")
 
 // Regions behind which a postcode stands, in capitals and in full.
 var (
-	mailStates    = lex.WordSet("al ak az ar ca co ct de dc fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri sc sd tn tx ut vt va wa wv wi wy as gu mp pr vi fm mh pw aa ae ap")
-	mailTerritory = lex.WordSet("nsw vic qld wa sa tas act nt")
-	mailProvinces = lex.WordSet("ab bc mb nb nl ns nt nu on pe qc sk yt")
-	mailFullState = lex.WordSet("alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota " +
-		"mississippi missouri montana nebraska nevada ohio oklahoma oregon pennsylvania tennessee texas utah vermont virginia washington wisconsin wyoming hampshire jersey mexico york carolina dakota island columbia guam rico")
-	mailFirsts = lex.WordSet("new north south west rhode puerto")
-	mailForces = lex.WordSet("apo fpo dpo")
+	mailStates    = lex.ListedSet("address", "mailStates")
+	mailTerritory = lex.ListedSet("address", "mailTerritory")
+	mailProvinces = lex.ListedSet("address", "mailProvinces")
+	mailFullState = lex.ListedSet("address", "mailFullState")
+	mailFirsts    = lex.WordSet("new north south west rhode puerto")
+	mailForces    = lex.WordSet("apo fpo dpo")
 )
 
 // mailLinks are the small words inside of the name of a town or of a street.
-var mailLinks = lex.WordSet("de da do das dos del della dei degli delle di la las le les los el en of and the upon on under in an am im ob bei auf der den sur sous lès aux au du des van het aan nad pod y e i")
+var mailLinks = lex.ListedSet("address", "mailLinks")
 
 // Bounds of what is read, in words, digits and bytes.
 const (

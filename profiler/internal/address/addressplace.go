@@ -66,10 +66,10 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 }
 
 // behindTowns are words that go on behind the name of a town and are in none.
-var behindTowns = lex.WordSet("to by from is are was were for or my our your his her if so but")
+var behindTowns = lex.ListedSet("address", "behindTowns")
 
 // placeArticles begin names of houses, quarters and towns.
-var placeArticles = lex.WordSet("the le la les los las el il lo de den het as os")
+var placeArticles = lex.ListedSet("address", "placeArticles")
 
 // beginsPlace reports whether the word text[i:end], which is no name by itself, begins the name of
 // a place, as in The Maltings, T. Nagar and Te Kuiti.

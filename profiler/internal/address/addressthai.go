@@ -7,6 +7,7 @@ import (
 
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -41,7 +42,7 @@ var thaiWords = [...]struct {
 
 // thaiTriggers are those of them that lead to an address.
 var thaiTriggers = sync.OnceValue(func() []string {
-	return strings.Fields("หมู่ ถนน ซอย ตำบล แขวง อำเภอ เขต ต.")
+	return lists.Words("address", "thaiTriggers")
 })
 
 // Bounds of such an address.

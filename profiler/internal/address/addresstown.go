@@ -30,7 +30,7 @@ func beginsKnownTown(words string) bool {
 }
 
 // regionNouns stand behind the names of regions.
-var regionNouns = lex.WordSet("state province county district region governorate emirate prefecture division")
+var regionNouns = lex.ListedSet("address", "regionNouns")
 
 // regionNameEnd is the end of the name of a region with such a word behind it at text[i], as in Rivers
 // State, or i.
@@ -86,7 +86,7 @@ func (w *addressWalk) caselessWords(i int) int {
 }
 
 // stateShorts are short forms of the states of Mexico, with a stop behind them.
-var stateShorts = lex.WordSet("ags camp coah col chis chih dgo gto gro hgo jal méx mex mich mor nay oax pue qro sin son tab tamps tlax ver yuc zac")
+var stateShorts = lex.ListedSet("address", "stateShorts")
 
 // stateShortEnd is the end of one of them at text[i], or i.
 func stateShortEnd(text string, i int) int {

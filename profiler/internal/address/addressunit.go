@@ -68,7 +68,7 @@ func unitsEnd(text string, i int, numbered bool) int {
 }
 
 // houseTails stand behind the number of a house and a hyphen, in the Netherlands.
-var houseTails = lex.WordSet("hs bv huis i ii iii iv v bg")
+var houseTails = lex.ListedSet("address", "houseTails")
 
 // numberTail is the end of the rest of the number of a house at text[i]: 12/3/7, 12-III,
 // 12 B 34; a number with strokes is read whole where the street has none.
@@ -125,8 +125,8 @@ func isUnitEdge(text string, i int) bool {
 
 // Words for floors, doors and flats, before their number and behind it.
 var (
-	unitNames = lex.WordSet("etaj emelet lgh lägenhet vån ет етаж вх вход бл блок ап апартамент эт этаж под подъезд лит литера литер вл пом ком к корп корпус секция под'їзд пов поверх під кв квартира kat daire lantai blok unit tầng lầu phòng")
-	unitSides = lex.WordSet("tv th mf sal tr og vån opp emelet em ajtó krs")
+	unitNames = lex.ListedSet("address", "unitNames")
+	unitSides = lex.ListedSet("address", "unitSides")
 )
 
 // unitBehind is the end of the name of a floor, a door or a flat and its number at text[i],
@@ -344,4 +344,4 @@ func provinceTail(text string, i int) int {
 }
 
 // addressNames are words for an address, which begin none.
-var addressNames = lex.WithCapitals("address adresse adrässe anschrift wohnhaft dirección domicilio indirizzo residenza morada endereço adres adresa adresi adresim adresimiz adresiniz adress bostadsadress osoite bydliště bydlisko lakcím cím adresas adrese aadress alamat adres: ikametgah ikamet")
+var addressNames = lex.ListedWithCapitals("address", "addressNames")

@@ -15,11 +15,11 @@ import (
 var (
 	vietStreets = lex.WithCapitals("đường phố đ")
 	vietLanes   = lex.WithCapitals("ngõ ngách hẻm kiệt")
-	vietParts   = lex.WithCapitals("phường xã quận huyện p q tp thị thành tỉnh ấp thôn khu tổ khóm")
+	vietParts   = lex.ListedWithCapitals("address", "vietParts")
 	vietSeconds = lex.WordSet("trấn xã phố đô") // behind thị, thành and khu
 
 	// vietWords lead to such an address.
-	vietWords = lex.WithCapitals("phường quận đường phố ngõ ngách hẻm huyện")
+	vietWords = lex.ListedWithCapitals("address", "vietWords")
 )
 
 // Bounds of such an address.

@@ -16,18 +16,17 @@ import (
 // lateKinds are such words in Hungarian, the Baltic and the Slavic languages and Turkish; lateShorts
 // are short ones that mean other things, and have a stop or the word for a number behind them.
 var (
-	lateKinds = lex.WordSet("utca utcája út útja tér tere körút köz sétány rakpart fasor udvar telep lakótelep sor lejtő lépcső dűlő linja gatvė gatvės gatvėje prospektas prospekte alėja alėjos plentas aikštė iela ielas ielā bulvāris prospekts gatve laukums šoseja " +
-		"tänav maantee puiestee väljak mnt tn pst třída tř ulice náměstí námestie nábřeží ulica ulici cesta cesti trg trgu prospekt caddesi caddesinde sokak sokağı sokağında bulvarı meydanı mahallesi")
-	lateShorts = lex.WordSet("g u pr al pl krt rkp nám nábř cad cd sok sk mah mh bulv blv")
+	lateKinds  = lex.ListedSet("address", "lateKinds")
+	lateShorts = lex.ListedSet("address", "lateShorts")
 
 	// lateMarked are those of them that are often so far before the number of the house as in Sok. No: 4.
-	lateMarked = lex.WordSet("caddesi caddesinde sokak sokağı sokağında bulvarı mahallesi cad cd sok sk mah mh bulv blv")
+	lateMarked = lex.ListedSet("address", "lateMarked")
 
 	// lateQuarters stand behind the names of quarters, and before a street.
 	lateQuarters = lex.WordSet("mah mahallesi mh")
 
 	// lateHomes are words for living somewhere that begin sentences.
-	lateHomes = lex.WithCapitals("gyvenu gyvena adresas lakom lakik élek címem dzīvoju dzīvo elan elab asun bydlím bydlí bývam živím žijem živim živi stanujem stanuje naslov bivam evim evimiz ofisim işyerim işyerimiz adresim adresimiz ofisimiz lütfen kargo teslimat oturuyorum")
+	lateHomes = lex.ListedWithCapitals("address", "lateHomes")
 )
 
 // Bounds of such a street.

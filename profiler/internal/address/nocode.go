@@ -11,11 +11,8 @@ import (
 // codedThings are words before a number that is theirs, and numberedPlans those with short capitals between, which
 // say of what kind the plan is: plan SP 40771.
 var (
-	codedThings = lex.WordSet("ičo iČo ič iČ diČ ico dič nip regon krs cvr cvr-nr se-nr orgnr org.nr siren siret kvk kvk-nummer hrb hra uid cui cif nif nipc rfc ruc cuit cnpj abn acn vkn mersis y-tunnus инн огрн кпп еик єдрпоу едрпоу " +
-		"viite viitteen viitenumero viitenro ref reference referenz referens referensnummer referenznummer référence referencia referência riferimento kenmerk referentie betalingskenmerk ocr ocr-nummer variabilní številka sklic " +
-		"plocklista plocklistan plockorder plocksedel följesedel fraktsedel plukliste pluklisten følgeseddel plukkliste pakkseddel keräilylista lähetyslista lieferschein lieferscheinnummer packliste pickliste kommissionierliste albarán albaran remito bolla ddt pakbon paklijst picklijst vrachtbrief dodací list výdejka szállítólevél aviz irsaliye накладная накладна " +
-		"order ordre ordernr ordernummer auftrag auftragsnummer bestellung bestellnummer bestellnr rechnung rechnungsnummer faktura fakturanummer invoice lasku laskun tilaus tilausnumero pedido factura facture commande ordine fattura bestelling zamówienie objednávka rendelés comanda sipariş fatura заказ замовлення ticket lot batch artikel artikelnummer art.-nr art.nr item")
-	numberedPlans = lex.WordSet("plan plans lot strata deposited survey crown section parcel flurstück")
+	codedThings   = lex.ListedSet("address", "codedThings")
+	numberedPlans = lex.ListedSet("address", "numberedPlans")
 )
 
 // fewestInGroup is how many digits a group has that a later one of a number stands behind.

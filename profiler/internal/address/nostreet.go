@@ -13,13 +13,10 @@ import (
 // day, and seats.
 
 // lastingUnits are the words for times behind a number, beside those for years and months.
-var lastingUnits = lex.WordSet("monate monaten mois meses mesi maanden månader måneder miesięcy miesiące měsíců měsíce mesiacov mesecev mjeseci месяцев месяца місяців місяці luni hónapos kuukautta months month weeks week days day hours hour minutes seconds tage tagen tag wochen woche stunden stunde std minuten jours jour semaines semaine heures heure días día semanas semana horas hora minutos " +
-	"giorni giorno settimane ore minuti dias dia dagen dag weken week uur uren minuter dagar veckor timmar timme dage uger timer minutter dager uker päivää päivä viikkoa viikko tuntia tunti minuuttia kk vrk dni dzień tygodni tygodnie godzin godziny minut " +
-	"dnů dny týdnů týdny hodin hodiny dní týždňov hodín nap hét óra perc zile săptămâni ore minute gün hafta saat dakika ay ημέρες μέρες εβδομάδες ώρες λεπτά дней дня недель недели часов часа минут днів дні тижнів годин хвилин дни седмици часа dana tjedana sati dienų savaičių valandų dienas nedēļas stundas päeva nädalat tundi")
+var lastingUnits = lex.ListedSet("address", "lastingUnits")
 
 // seatWords stand before the number of a place to sit or to be. Behind a name some are streets: Karl Johans gate 39.
-var seatWords = lex.WordSet("seat seats row rows gate gates platform track sitz sitze sitzplatz sitzplätze reihe gleis siège sièges asiento asientos fila andén posto posti binario assento assentos stoel stoelen zitplaats rij spoor platser platserna säte rad spår pladser sæde række spor sete seter paikka paikat istumapaikka rivi raide " +
-	"miejsce miejsca rząd peron tor sedadlo sedadla řada nástupiště kolej ülés ülések sor vágány loc locuri rândul peronul koltuk koltuklar sıra peron место места ряд платформа місце місця")
+var seatWords = lex.ListedSet("address", "seatWords")
 
 // isNoStreet reports whether a street text[i:end] is one of these.
 func isNoStreet(text string, i, end int) bool {
@@ -96,4 +93,4 @@ func isNoHouse(text string, start int, name string) bool {
 }
 
 // sinceYears stand before a year in which something began or ended.
-var sinceYears = lex.WordSet("since until till from in desde hasta até seit bis depuis jusqu'en dal al fino sinds tot sedan siden från fra til till od do от с до от з от vuodesta från")
+var sinceYears = lex.ListedSet("address", "sinceYears")

@@ -8,6 +8,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -15,21 +16,11 @@ import (
 // P.O. Box 30197-00100.
 
 // BoxNames stand before the number of a box at a post office, and mean nothing else there.
-var BoxNames = lex.NewOtherSet([]string{
-	"po box", "p.o. box", "p. o. box", "p.o.box", "p o box", "pobox", "post office box", "private bag", "private mail bag", "locked bag", "gpo box", "g.p.o. box",
-	"postbus", "antwoordnummer", "postfach", "postlagernd", "case postale", "boîte postale", "boite postale", "casella postale",
-	"apartado de correos", "apartado postal", "apdo. postal", "apdo postal", "apdo. correos", "apdo. de correos", "casilla de correo", "casilla de correos", "casilla postal",
-	"caixa postal", "skr. poczt.", "skr. pocz.", "skrytka pocztowa", "skrytce pocztowej", "poštovní přihrádka", "poštová priečinka", "poštanski pretinac", "poštanski fah", "poštni predal",
-	"postafiók", "postboks", "postbox", "postilokero", "pósthólf", "postkast", "abonentinė dėžutė", "abonenta kastīte", "căsuța poștală", "căsuța postala", "oficiul poștal", "posta kutusu",
-	"kotak pos", "peti surat", "s.l.p.", "sanduku la posta", "hộp thư",
-	"а/я", "абонентский ящик", "абонементный ящик", "абонентський ящик", "абонентська скринька", "поштова скринька", "пощенска кутия", "поштански фах", "поштански преградак", "поштенски фах",
-	"τ.θ.", "τ.Θ.", "ταχυδρομική θυρίδα", "ص.ب", "ص. ب", "ص ب", "صندوق بريد", "صندوق البريد", "صندوق پستی", "ת.ד.", "ת.ד", "ת\"ד", "תא דואר",
-	"私書箱", "邮政信箱", "郵政信箱", "사서함", "ตู้ ปณ.", "ตู้ป.ณ.", "ตู้ ป.ณ.", "ตู้ไปรษณีย์",
-})
+var BoxNames = lex.Phrases("address", "BoxNames")
 
 // BoxShorts stand before that number as well, with a capital, and before much else: BP is a
 // pressure, too.
-var BoxShorts = lex.NewOtherSet([]string{"post box", "pmb", "p.m.b.", "apartado", "apdo.", "casilla", "bp", "b.p.", "c.p.", "cp", "pl", "box", "pf.", "p.f.", "p.k.", "p.p.", "pk", "slp"})
+var BoxShorts = lex.Phrases("address", "BoxShorts")
 
 // postcodeShorts are those of boxShorts that stand before a postcode in other countries; they are
 // boxes where another number is the postcode: CP 47, 1211 Genève 1, but C.P. 22115, Tijuana.
@@ -42,11 +33,10 @@ var smallBoxes = lex.WordSet("po p pobox skr")
 // Latin letters and of others, without what is no letter.
 var (
 	boxLasts = sync.OnceValue(func() []string {
-		return strings.Fields("box bag pobox gpo pmb postbus antwoordnummer postfach postale postal correos correo poczt pocz pocztowa pocztowej přihrádka priečinka pretinac fah predal " +
-			"postafiók postboks postbox postilokero pósthólf postkast dėžutė kastīte poștal poștală postala kutusu pos surat thư bp cp casilla apartado apdo b p pf pk pl slp posta")
+		return lists.Words("address", "boxLasts")
 	})
 	boxOthers = sync.OnceValue(func() []string {
-		return strings.Fields("а А я ящик скринька кутия фах преградак τ Τ θ Θ θυρίδα ب بريد البريد پستی ת ד דואר 私書箱 邮政信箱 郵政信箱 사서함 ตู้")
+		return lists.Words("address", "boxOthers")
 	})
 )
 
@@ -67,7 +57,7 @@ const (
 )
 
 // boxNumberWords stand between the name of a box and its number, and lead to none.
-var boxNumberWords = lex.WordSet("no nr num n nº n° № br č št")
+var boxNumberWords = lex.ListedSet("address", "boxNumberWords")
 
 // matchPostBox reads a box around the last word of its name at text[at], the longest there is.
 func matchPostBox(text string, at int) (spec.Match, bool) {

@@ -8,6 +8,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -18,18 +19,15 @@ import (
 func AddressRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "street-number-first",
-			Label:    "STREET_ADDRESS",
-			Doc:      "A house number and one to four words, the last of which is a kind of street; or a kind of street and its name behind the number, as in French.",
-			Source:   "USPS Publication 28, appendix C1; La Poste, types of streets",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(streetKinds, streetHeadsNumberFirst), nil)},
-			Match:    undated(matchNumberStreet),
-			Beside:   0.97,
-			Context:  addressContext,
-			Headers: []string{"address", "street", "street address", "address line", "address line 1", "address line 2", "address1", "address2",
-				"addr", "addr1", "addr 1", "addr line", "home address", "mailing address", "billing address", "shipping address",
-				"postal address", "residence", "strasse", "straße", "str", "adresse", "anschrift", "direccion", "dirección", "calle", "domicilio",
-				"rue", "indirizzo", "via", "endereco", "endereço", "rua", "adres", "straat", "adress", "gata", "osoite", "住所", "地址", "адрес", "주소"},
+			Name:      "street-number-first",
+			Label:     "STREET_ADDRESS",
+			Doc:       "A house number and one to four words, the last of which is a kind of street; or a kind of street and its name behind the number, as in French.",
+			Source:    "USPS Publication 28, appendix C1; La Poste, types of streets",
+			Triggers:  []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(streetKinds, streetHeadsNumberFirst), nil)},
+			Match:     undated(matchNumberStreet),
+			Beside:    0.97,
+			Context:   addressContext(),
+			Headers:   lists.Words("address", "street-number-first.headers"),
 			Cell:      lex.IsStreetCell,
 			CellAlone: 0.02,
 		},
@@ -38,10 +36,10 @@ func AddressRecognizers() []spec.Recognizer {
 			Label:    "STREET_ADDRESS",
 			Doc:      "A word that ends in or is a kind of street, its name, and a house number behind it, as in German, Dutch, Spanish and Italian.",
 			Source:   "DIN 5008; the countries' postal guides",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(streetHeadsNumberLast, gridKinds), streetTails)},
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(streetHeadsNumberLast, gridKinds), streetTails())},
 			Match:    undated(matchStreetOrNumbered),
 			Beside:   0.97,
-			Context:  addressContext,
+			Context:  addressContext(),
 		},
 		{
 			Name:     "street-kind-last",
@@ -51,7 +49,7 @@ func AddressRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(lateKinds, lateShorts), nil).BeforeDigits(), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(lateMarked), nil)},
 			Match:    undated(matchLateKind),
 			Beside:   0.97,
-			Context:  addressContext,
+			Context:  addressContext(),
 		},
 		{
 			Name:     "numbered-address",
@@ -61,7 +59,7 @@ func AddressRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(rowWords()), nil).BeforeDigits()},
 			Match:    matchRow,
 			Beside:   0.97,
-			Context:  addressContext,
+			Context:  addressContext(),
 		},
 		{
 			Name:     "address-in-thai",
@@ -71,7 +69,7 @@ func AddressRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf(thaiTriggers(), nil)},
 			Match:    matchThai,
 			Beside:   0.97,
-			Context:  append([]string{"ที่อยู่"}, addressContext...),
+			Context:  append([]string{"ที่อยู่"}, addressContext()...),
 		},
 		{
 			Name:     "address-in-vietnamese",
@@ -81,7 +79,7 @@ func AddressRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(vietWords), nil)},
 			Match:    matchViet,
 			Beside:   0.97,
-			Context:  append([]string{"địa chỉ"}, addressContext...),
+			Context:  append([]string{"địa chỉ"}, addressContext()...),
 		},
 		{
 			Name:     "street-before-town",
@@ -91,7 +89,7 @@ func AddressRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailKinds), nil).Capitalised(), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailKinds), nil).FollowedBy(",*\nA\n*\r*")},
 			Match:    matchMailKind,
 			Beside:   0.98,
-			Context:  addressContext,
+			Context:  addressContext(),
 		},
 		{
 			Name:     "street-head-before-town",
@@ -101,7 +99,7 @@ func AddressRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailHeads, mailDated, mailSorts), nil).Capitalised(), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailNumbered, smallHeads), nil), spec.OnToken(lex.TokenWord, 1).OneOf([]string{"c"}, nil).FollowedBy("/*")},
 			Match:    matchMailHead,
 			Beside:   0.98,
-			Context:  addressContext,
+			Context:  addressContext(),
 		},
 		{
 			Name:     "post-box",
@@ -111,7 +109,7 @@ func AddressRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(boxLasts(), nil).BeforeDigits(), spec.OnToken(lex.TokenOther, 0).OneOf(boxOthers(), nil)},
 			Match:    matchPostBox,
 			Beside:   0.97,
-			Context:  addressContext,
+			Context:  addressContext(),
 		},
 		{
 			Name:   "postal-address",
@@ -131,54 +129,42 @@ func AddressRecognizers() []spec.Recognizer {
 			Unless:      said.IsYearSaid,
 			FalseAccept: 1,
 			Beside:      0.95,
-			Context: []string{"zip", "zip code", "zipcode", "postal code", "postcode", "post code", "plz", "postleitzahl", "code postal",
-				"codigo postal", "código postal", "ptt", "ptt broj", "indeks", "pošt. št", "cap", "pin code", "eircode",
-				"postnummer", "postnr", "postinumero", "kod pocztowy", "psč", "irányítószám", "irsz", "posta kodu", "cod poștal", "cod postal", "ταχυδρομικός κώδικας", "индекс", "почтовый индекс", "індекс",
-				"поштовий індекс", "пощенски код", "郵便番号", "邮编", "邮政编码", "郵遞區號", "우편번호", "mã bưu chính", "mã bưu điện", "kode pos", "poskod", "รหัสไปรษณีย์", "الرمز البريدي", "מיקוד", "पिन कोड", "पिनकोड",
-				"postnumret", "postnummeret", "mitt postnummer", "mit postnummer", "postinumeroni", "postinumeromme", "postinumerosi", "postinumeronne", "postinumeron", "postinumeroa", "posta kodum", "posta kodumuz", "posta kodunuz", "posta kodumu", "posta kodunu", "posta kodun", "posta kodunuzu", "irányítószáma", "irányítószámom", "irányítószámunk", "irányítószámot", "irányítószámú", "kodu pocztowego", "kodem pocztowym", "kodzie pocztowym",
-				"směrovací číslo", "smerovacie číslo", "codul poștal", "codului poștal", "codul meu poștal", "codul postal", "ταχυδρομικό κώδικα", "ταχυδρομικού κώδικα", "ταχυδρομικός μου κώδικας", "ταχυδρομικός κωδικός", "ταχυδρομικό κωδικό", "τ.κ", "индекса", "индексом", "почтового индекса", "почтовым индексом", "індексу", "поштового індексу", "пощенския код", "пощенският код", "поштански број", "poštanski broj", "poštanskog broja", "poštanskim brojem", "poštna številka", "poštno številko", "poštne številke",
-				"pašto kodas", "pašto kodo", "pašto kodą", "pasta indekss", "pasta indeksu", "postiindeks", "sihtnumber", "póstnúmer", "póstnúmerið", "codi postal", "codice postale", "codice di avviamento postale", "posta-kodea", "kodi postar", "رمز بريدي", "رمزي البريدي", "המיקוד", "کد پستی", "کدپستی", "kodepos", "mã vùng bưu chính"},
-			Headers: []string{"zip", "zip code", "zipcode", "zip5", "postal code", "postalcode", "postcode", "post code", "postal", "plz",
-				"postleitzahl", "code postal", "codigo postal", "cp", "cap", "pincode", "pin code", "postnummer", "kod pocztowy", "eircode"},
-			Cell:      isPostcodeCell,
-			CellAlone: 0.02,
+			Context:     lists.Words("address", "postcode.context"),
+			Headers:     lists.Words("address", "postcode.headers"),
+			Cell:        isPostcodeCell,
+			CellAlone:   0.02,
 		},
 		{
-			Name:     "geo-coordinates",
-			Label:    "GEO_COORDINATES",
-			Doc:      "A latitude and a longitude in degrees with at least three decimals each, or with minutes, and their points of the compass.",
-			Source:   "ISO 6709; RFC 5870",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Standing().BeforeDecimals(), spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Standing().BeforeDecimals(), spec.OnToken(lex.TokenDigits, 1).FollowedBy("\x80*").Standing(), spec.OnToken(lex.TokenDigits, 2).FollowedBy("\x80*").Standing()},
-			Match:    online.MatchCoordinates,
-			Beside:   0.98,
-			Context:  []string{"coordinates", "location", "gps", "lat", "latitude", "geo", "position"},
-			Headers: []string{"lat", "latitude", "lon", "lng", "long", "longitude", "coordinates", "coords", "gps", "geo", "geolocation",
-				"lat long", "lat lon", "lat lng", "gps coordinates", "breitengrad", "langengrad", "latitud", "longitud"},
+			Name:      "geo-coordinates",
+			Label:     "GEO_COORDINATES",
+			Doc:       "A latitude and a longitude in degrees with at least three decimals each, or with minutes, and their points of the compass.",
+			Source:    "ISO 6709; RFC 5870",
+			Triggers:  []spec.Trigger{spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Standing().BeforeDecimals(), spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Standing().BeforeDecimals(), spec.OnToken(lex.TokenDigits, 1).FollowedBy("\x80*").Standing(), spec.OnToken(lex.TokenDigits, 2).FollowedBy("\x80*").Standing()},
+			Match:     online.MatchCoordinates,
+			Beside:    0.98,
+			Context:   []string{"coordinates", "location", "gps", "lat", "latitude", "geo", "position"},
+			Headers:   lists.Words("address", "geo-coordinates.headers"),
 			Cell:      online.IsCoordinateCell,
 			CellAlone: 0.05,
 		},
 	}
 }
 
-var addressContext = []string{"address", "street", "lives at", "live at", "residence", "mailing address", "billing address", "shipping address",
-	"ship to", "adresse", "anschrift", "wohnhaft", "dirección", "direccion", "domicilio", "indirizzo", "endereço"}
+var addressContext = sync.OnceValue(func() []string { return lists.Words("address", "addressContext") })
 
 // streetKinds are the words that a street's name ends with in English, and
 // their short forms.
-var streetKinds = lex.WordSet("street st avenue ave av road rd boulevard blvd lane ln drive dr court ct way place pl square sq terrace ter close " +
-	"crescent cres circle cir highway hwy parkway pkwy trail trl alley aly row walk mews gardens grove hill park quay route rte loop plaza")
+var streetKinds = lex.ListedSet("address", "streetKinds")
 
 // plainStreetKinds are those that mean a street in lower case as well: "ten
 // failures in a row" has no address in it.
-var plainStreetKinds = lex.WordSet("street avenue ave road rd boulevard blvd lane")
+var plainStreetKinds = lex.ListedSet("address", "plainStreetKinds")
 
 // streetHeads are the words that a street's name begins with where the number
 // comes first, and those where it comes last.
 var (
-	streetHeadsNumberFirst = lex.WordSet("rue avenue av boulevard boul bd place chemin allée allee impasse quai cours route montée rang")
-	streetHeadsNumberLast  = lex.WordSet("calle c/ avenida av avda paseo plaza via viale piazza corso rua travessa largo alameda ulica ul aleja praça " +
-		"chaussée blvd calzada calz cerrada privada priv circuito retorno jirón jr pasaje pje rambla carretera ctra lungarno " +
-		"r gang gg lorong persiaran lebuh jln bulevar bulevardul trg náměstí nábřeží třída námestie nábrežie strada calea aleea jalan jl rruga carrer carrera rúa avinguda passeig praceta ladeira estrada avenyn piazzale vicolo lungomare contrada vul vulytsia ulitsa prospekt prosp")
+	streetHeadsNumberFirst = lex.ListedSet("address", "streetHeadsNumberFirst")
+	streetHeadsNumberLast  = lex.ListedSet("address", "streetHeadsNumberLast")
 
 	// commaHeads are those of Canada that mean other things where no comma stands behind the number.
 	commaHeads = lex.WordSet("rang montée")
@@ -188,17 +174,16 @@ var (
 	markedHeads = lex.WordSet("gang")
 
 	// smallNamed are those of them that words in small letters may follow.
-	smallNamed = lex.WordSet("bulevar trg náměstí nábřeží třída námestie nábrežie ulica ul")
+	smallNamed = lex.ListedSet("address", "smallNamed")
 )
 
 // streetTails are what one word ends with that is a street by itself.
-var streetTails = []string{"straße", "strasse", "str.", "str", "weg", "platz", "allee", "gasse", "ring", "damm", "ufer", "straat", "laan", "plein",
-	"gracht", "gatan", "vägen", "gade", "vej", "gata", "veien", "katu", "tie"}
+var streetTails = sync.OnceValue(func() []string { return lists.Words("address", "streetTails") })
 
 // streetTailsBy are the same by their last byte, in both letter cases.
 var streetTailsBy = sync.OnceValue(func() *[256][]string {
 	var by [256][]string
-	for _, t := range streetTails {
+	for _, t := range streetTails() {
 		last := t[len(t)-1]
 		by[last] = append(by[last], t)
 		if lex.IsLetter(last) {
@@ -265,7 +250,7 @@ const (
 )
 
 // besideStreets stand between a number and a word for a street in sentences, and in no name of a street.
-var besideStreets = lex.WordSet("down up along across crossed over off past on into onto to from my your our his her their this that through walked went miles mile km hours minutes blocks people houses cars")
+var besideStreets = lex.ListedSet("address", "besideStreets")
 
 // numberStreetAt reads an address from its number.
 func numberStreetAt(text string, at int) (spec.Match, bool) {
@@ -565,9 +550,8 @@ func isAreaCode(text string, i, j int) bool {
 // streetFirsts are the words that names of streets of two words begin with, and streetLinks
 // those between the name of a person and the kind.
 var (
-	streetFirsts = lex.WordSet("alte alter altes neue neuer große großer kleine kleiner obere oberer untere unterer hohe lange kurze oude nieuwe lange korte grote kleine hoge lage eerste tweede östra västra norra södra gamla stora lilla övre nedre " +
-		"øvre nedre store lille nordre søndre vestre østre gammel gamle gammelt ny nye vanha uusi iso sankt st prins prinses koningin burgemeester pastoor dr pater jan piet Östra Övre Øvre Østre")
-	streetLinks = lex.WordSet("van de der den von het ter ten la af")
+	streetFirsts = lex.ListedSet("address", "streetFirsts")
+	streetLinks  = lex.ListedSet("address", "streetLinks")
 )
 
 // nameStart is where the name of a street begins whose last word stands at text[at]: Östra in

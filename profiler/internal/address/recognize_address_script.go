@@ -50,18 +50,11 @@ func AddressScriptRecognizers() []spec.Recognizer {
 }
 
 var scriptAddressContext = sync.OnceValue(func() []string {
-	return append([]string{"адрес", "адреса", "адресу", "διεύθυνση", "عنوان", "العنوان", "כתובת"}, addressContext...)
+	return append([]string{"адрес", "адреса", "адресу", "διεύθυνση", "عنوان", "العنوان", "כתובת"}, addressContext()...)
 })
 
 // streetKindNames are the kinds of streets, by which their names begin.
-var streetKindNames = lex.NewOtherSet(strings.Fields(
-	// Russian, Ukrainian, Bulgarian, Serbian
-	"ул улица улице улици улицу улицы пр просп проспект проспекте проспекта пер переулок переулке бул бульвар бульваре наб набережная ш шоссе пл площадь площади проезд пр-т пр-кт б-р " +
-		"вул вулиця вулиці вулицею провулок провулку пров площа площі бульварі набережна узвіз шосе улицата площад булевард трг булевар пут венац кеј " +
-		// Greek
-		"οδός οδού οδό λεωφόρος λεωφ λεωφόρου πλατεία πλ " +
-		// Arabic and Persian, Hebrew
-		"شارع بشارع طريق جادة ساحة خیابان خيابان کوچه بلوار רחוב רח' ברחוב שדרות שד' דרך סמטת"))
+var streetKindNames = lex.Phrases("address", "streetKindNames")
 
 // serbianKinds stand behind the name of a street in Serbian, which ends as serbianNames do, and mean other things behind others:
 // Сомборски пут 18, but not први пут.

@@ -39,8 +39,8 @@ func possessiveCut(text string, i, e int) int {
 
 // clockWords stand behind an hour, and countLinks before a number that counts or is a day.
 var (
-	clockWords = lex.WordSet("uhr uur hodin hodiny godz óra órakor ore timmar")
-	countLinks = lex.WordSet("dia día met mit i jour giorno den dne dnia")
+	clockWords = lex.ListedSet("address", "clockWords")
+	countLinks = lex.ListedSet("address", "countLinks")
 )
 
 // isDayOrHour reports whether the number at the beginning or the end of the street text[i:end] is an hour, or one of a day.
@@ -81,7 +81,7 @@ func isDayOrHour(text string, i, end int) bool {
 
 // numberNouns stand before the number of a house that stands before its street, and numberLinks between the two.
 var (
-	numberNouns = lex.WordSet("número numero n.º n.o n.° nº n° núm núm. n. civico nr. numărul numéro num.")
+	numberNouns = lex.ListedSet("address", "numberNouns")
 	numberLinks = [...]string{" de la ", " del ", " de l'", " de l’", " da ", " do ", " de ", " della ", " dello ", " dell'", " dell’", " di ", " din ", " de pe "}
 )
 
@@ -139,7 +139,7 @@ func numberedStreet(text string, at int) (spec.Match, bool) {
 }
 
 // framedLinks stand between the parts of names in small letters.
-var framedLinks = lex.WordSet("van von de der den ten ter te del della dello di da dal dos das do du la le zu af av el al bin binti 't van't ben ibn i y")
+var framedLinks = lex.ListedSet("address", "framedLinks")
 
 // mostToldWords bounds the words of a street behind a number.
 const mostToldWords = 6

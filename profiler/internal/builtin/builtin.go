@@ -22,21 +22,21 @@ func Recognizers() []*spec.Recognizer { return builtInOnce() }
 var builtInOnce = sync.OnceValue(func() []*spec.Recognizer {
 	var list []*spec.Recognizer
 	for _, family := range [...][]spec.Recognizer{
-		ids.CardRecognizers(), ids.BankRecognizers(), secrets.CoinRecognizers(), ids.UsRecognizers, online.NetworkRecognizers(),
+		ids.CardRecognizers(), ids.BankRecognizers(), secrets.CoinRecognizers(), ids.UsRecognizers(), online.NetworkRecognizers(),
 		phones.ContactRecognizers(), address.AddressRecognizers(), address.AddressScriptRecognizers(), people.NationalityRecognizers(), people.CountryRecognizers(), dates.BirthRecognizers(), dates.DateRecognizers(), people.AgeRecognizers(), dates.DatePartRecognizers(), people.PersonRecognizers(),
-		ids.VehicleRecognizers,
-		ids.UsGovernmentRecognizers, ids.UsHealthRecognizers, online.UdiRecognizers(), ids.LicenseRecognizers(),
-		ids.CanadaRecognizers, ids.MexicoRecognizers(), ids.CentralAmericaRecognizers, ids.BrazilRecognizers, ids.SouthConeRecognizers, ids.AndesRecognizers,
-		ids.AustraliaRecognizers, ids.NewZealandRecognizers, ids.AfricaRecognizers,
+		ids.VehicleRecognizers(),
+		ids.UsGovernmentRecognizers(), ids.UsHealthRecognizers(), online.UdiRecognizers(), ids.LicenseRecognizers(),
+		ids.CanadaRecognizers(), ids.MexicoRecognizers(), ids.CentralAmericaRecognizers(), ids.BrazilRecognizers(), ids.SouthConeRecognizers(), ids.AndesRecognizers(),
+		ids.AustraliaRecognizers, ids.NewZealandRecognizers(), ids.AfricaRecognizers(),
 		ids.UkRecognizers(), ids.GermanRecognizers(), ids.FrenchRecognizers(), ids.IberianRecognizers(),
-		ids.ItalianRecognizers(), ids.BeneluxRecognizers(), ids.AlpineRecognizers, ids.NordicRecognizers(), ids.CentralRecognizers(),
-		ids.BalkanRecognizers(), ids.EasternRecognizers, ids.VatRecognizers(),
-		address.EuropePostcodeRecognizers, plates.EuropePlateRecognizers,
-		ids.WestAsiaRecognizers, ids.SouthAsiaRecognizers, ids.ChinaRecognizers, ids.KoreaRecognizers, ids.JapanRecognizers,
-		ids.SouthEastAsiaRecognizers, ids.SingaporeRecognizers, ids.FinanceRecognizers(),
+		ids.ItalianRecognizers(), ids.BeneluxRecognizers(), ids.AlpineRecognizers(), ids.NordicRecognizers(), ids.CentralRecognizers(),
+		ids.BalkanRecognizers(), ids.EasternRecognizers(), ids.VatRecognizers(),
+		address.EuropePostcodeRecognizers, plates.EuropePlateRecognizers(),
+		ids.WestAsiaRecognizers(), ids.SouthAsiaRecognizers(), ids.ChinaRecognizers(), ids.KoreaRecognizers(), ids.JapanRecognizers,
+		ids.SouthEastAsiaRecognizers(), ids.SingaporeRecognizers(), ids.FinanceRecognizers(),
 		online.DeviceRecognizers, online.OnlineRecognizers(), ids.MrzRecognizers(), people.BodyRecognizers(),
 		secrets.KeyRecognizers(), secrets.CredentialRecognizers(),
-		online.SpelledRecognizers(), people.NameRecognizers(), people.JobRecognizers(), people.ThaiNameRecognizers(), secrets.AccountRecognizers(), plates.PlateRecognizers(), said.SaidRecognizers(), plates.PlateScriptRecognizers(), said.SalaryRecognizers(), people.FieldRecognizers(), people.TraitRecognizers(), people.ReligionRecognizers(), people.ColumnRecognizers, ids.HomeAccountRecognizers(), secrets.SaidKeyRecognizers(), dates.ClockRecognizers(), dates.SpanRecognizers(), secrets.DoerRecognizers(), secrets.ChatRecognizers(), said.DocumentRecognizers(), phones.PhoneLanguageRecognizers(), secrets.AccessRecognizers(), plates.VehiclePlateRecognizers, ids.HungarianAccountRecognizers,
+		online.SpelledRecognizers(), people.NameRecognizers(), people.JobRecognizers(), people.ThaiNameRecognizers(), secrets.AccountRecognizers(), plates.PlateRecognizers(), said.SaidRecognizers(), plates.PlateScriptRecognizers(), said.SalaryRecognizers(), people.FieldRecognizers(), people.TraitRecognizers(), people.ReligionRecognizers(), people.ColumnRecognizers(), ids.HomeAccountRecognizers(), secrets.SaidKeyRecognizers(), dates.ClockRecognizers(), dates.SpanRecognizers(), secrets.DoerRecognizers(), secrets.ChatRecognizers(), said.DocumentRecognizers(), phones.PhoneLanguageRecognizers(), secrets.AccessRecognizers(), plates.VehiclePlateRecognizers(), ids.HungarianAccountRecognizers(),
 	} {
 		for i := range family {
 			list = append(list, &family[i])

@@ -1,9 +1,11 @@
 package columns
 
 import (
+	"strings"
 	"sync"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/lists"
 )
 
 // This file lets the columns beside one speak for and against what it may be.
@@ -26,7 +28,7 @@ func (p *Judge) askNeighbours(x *Table, i, people, things int) {
 	}
 	if s := v.scoreOf(x.age); s != nil && s.phrase == "" && people == 0 {
 		v.changed = true
-		s.add(PartLonely, 1, privet.EvidenceNeighbour, "nobody beside it whose ages they could be")
+		s.add(PartLonely, 1, privet.EvidenceNeighbour, strings.Join(lists.Words("columns", "askNeighbours"), " "))
 	}
 	for k := range v.Scores {
 		s := &v.Scores[k]
@@ -122,7 +124,7 @@ func (v *view) weighUnsaid(list []unsaid) {
 	for _, u := range list {
 		if s := v.scoreOf(u.kind); s != nil && s.phrase == "" {
 			v.changed = true
-			s.add(PartNobody, u.count, privet.EvidenceHeader, "words, and none for what they look like")
+			s.add(PartNobody, u.count, privet.EvidenceHeader, strings.Join(lists.Words("columns", "weighUnsaid"), " "))
 		}
 	}
 }
@@ -143,7 +145,7 @@ func (v *view) weighNobody(x *Table, nothings int, nobody bool) {
 			if v.worded {
 				count = lookOnlyNobody
 			}
-			s.add(PartNobody, count, privet.EvidenceNeighbour, "nobody else in a table of other things")
+			s.add(PartNobody, count, privet.EvidenceNeighbour, strings.Join(lists.Words("columns", "weighNobody"), " "))
 		case s.Kind == x.birth && (v.worded || !v.unborn), s.Kind == x.event && v.worded:
 		case s.Kind == x.town && s.phrase == "" && nobody && nothings >= manyNothings:
 			v.changed = true

@@ -5,8 +5,8 @@ import (
 	"sync"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/profiler/internal/headings"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 )
 
 // This file knows what stands where it is and belongs to nobody: pages of goods, and stations,
@@ -15,7 +15,7 @@ import (
 // pageHeaders are the phrases of headings.Pages, as a header is read.
 var pageHeaders = sync.OnceValue(func() map[string]bool {
 	set := map[string]bool{}
-	addPhrases(set, headings.Pages)
+	addPhrases(set, strings.Join(lists.Words("columns", "pageHeaders"), "|"))
 	return set
 })
 
@@ -32,14 +32,10 @@ func (p *Judge) arePages(values []string) bool {
 
 // siteOwners are what has a place of its own, in the headers of its columns. What hangs in homes, such as
 // meters, is not among them.
-var siteOwners = lex.WordSet("sensor sensors station stations stop site sites depot plant well borehole tree pole tower mast airport buoy gauge substation lighthouse beacon bridge mine reservoir landmark monument peak volcano " +
-	"haltestelle bahnhof standort messstelle messstation anlage pegel baum brunnen capteur gare arret arbre puits usine estacion parada sitio arbol pozo planta stazione fermata sensore albero pozzo estacao " +
-	"arvore poco przystanek stacja czujnik drzewo studnia zastavka stanice senzor strom allomas megallo erzekelo istasyon durak sensor hallplats asema pysakki anturi puu mast boj " +
-	"станция остановка датчик дерево скважина станція зупинка σταθμος σταση αισθητηρας 駅 停留所 センサー 车站 站点 传感器 역 정류장 센서 محطة תחנה")
+var siteOwners = lex.ListedSet("columns", "siteOwners")
 
 // moverWords are those of what goes from place to place, or of what is done for people.
-var moverWords = lex.WordSet("user users customer client driver rider passenger person people employee staff device vehicle phone mobile session visit checkin pickup dropoff home patient member order orders delivery trip ride call courier tag collar wearable " +
-	"kunde fahrer fahrzeug fahrt nutzer gerat cliente usuario conductor vehiculo viaje utilisateur chauffeur vehicule trajet utente conducente veicolo viaggio motorista veiculo viagem klient kierowca pojazd kurier клиент водитель поездка курьер")
+var moverWords = lex.ListedSet("columns", "moverWords")
 
 // areSites reports whether the coordinates of a table are those of sites: a header speaks of some,
 // none of what moves, and nobody is known in the table.

@@ -58,8 +58,7 @@ type statePhrase struct {
 }
 
 // findingWords are the words for the two states of a test, and for a habit.
-var findingWords = lex.WordSet("positive negative pos neg + reactive nonreactive non-reactive detected undetected current former never ex positiv negativ positif négatif negatif positivo negativo " +
-	"dodatni ujemny pozytywny negatywny положительный отрицательный 陽性 陰性 阳性 阴性")
+var findingWords = lex.ListedSet("columns", "findingWords")
 
 // isState reports whether a value is one of two states.
 func isState(s string) bool {

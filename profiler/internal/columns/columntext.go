@@ -6,10 +6,12 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -105,10 +107,7 @@ func (p *Judge) insideEvidence(x *Table, c *Column, n int) (list []privet.Eviden
 // header is read. They are no evidence that nothing personal stands there.
 var textHeaders = sync.OnceValue(func() map[string]bool {
 	set := map[string]bool{}
-	addPhrases(set, "note|notes|comment|comments|description|remark|remarks|summary|message|text|body|content|feedback|review|details|desc|descr|cmnt|rmks|free text|additional info|"+
-		"bemerkung|bemerkungen|beschreibung|kommentar|notiz|notizen|commentaire|commentaires|remarques|comentario|comentarios|observaciones|descripción|notas|commento|commenti|descrizione|osservazioni|"+
-		"comentário|observação|observações|descrição|opmerking|opmerkingen|omschrijving|uwagi|opis|komentarz|beskrivning|beskrivelse|anteckning|bemærkning|merknad|kommentti|kuvaus|huomautus|"+
-		"poznámka|popis|megjegyzés|leírás|açıklama|yorum|observații|descriere|σχόλια|περιγραφή|комментарий|примечание|описание|коментар|примітка|опис|备注|描述|说明|備考|説明|コメント|비고|설명|메모|ملاحظات|الوصف|टिप्पणी|विवरण")
+	addPhrases(set, strings.Join(lists.Words("columns", "textHeaders"), "|"))
 	return set
 })
 

@@ -137,10 +137,10 @@ func NewHeaderIndex(kinds []kind, known []*spec.Recognizer) HeaderIndex {
 			}
 		}
 	}
-	for _, p := range NotPersonalHeaders {
+	for _, p := range NotPersonalHeaders() {
 		add(p, NotPersonal, sourceRecognizer)
 	}
-	for _, thing := range thingsWithNames {
+	for _, thing := range thingsWithNames() {
 		add(thing+" name", NotPersonal, sourceRecognizer)
 		add(thing+"name", NotPersonal, sourceRecognizer)
 	}

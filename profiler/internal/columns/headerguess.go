@@ -40,7 +40,7 @@ const (
 )
 
 // shortPieces are pieces that are shorter.
-var shortPieces = lex.WordSet("nm no nr id dt cd ip ph de of tc cc")
+var shortPieces = lex.ListedSet("columns", "shortPieces")
 
 func newHeaderVocabulary(phrases *headerPhrases) *headerVocabulary {
 	n := len(phrases.lists)

@@ -52,7 +52,7 @@ var oneThing = sync.OnceValue(func() map[string]byte {
 // joiningWords stand between the words of a phrase and are left out of short headers.
 // Those of one letter may be what is left of a word in a header, and nothing else in a
 // phrase.
-var joiningWords = lex.WordSet("of the de del della dell di da do du des der den van und and et na au")
+var joiningWords = lex.ListedSet("columns", "joiningWords")
 
 func isJoining(w string) bool {
 	return joiningWords.Words()[w] || len(w) == 1 && !lex.IsDigit(w[0])

@@ -9,8 +9,8 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/dates"
-	"github.com/privet-go/privet/profiler/internal/headings"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 )
 
 // This file reads the end of a header where it only says more about what stands
@@ -71,34 +71,32 @@ func tailRoles(kinds []kind) []tailRole {
 // spelled out by headerWords.
 var (
 	nameTailWords = sync.OnceValue(func() map[string]bool {
-		return lex.PhraseSet("name", "nm", "nom", "nombre", "nome", "naam", "navn", "namn", "nimi", "nev", "nume", "nazwa", "nazev", "jmeno", "isim", "adi",
-			"имя", "наименование", "название", "назва", "ονομα", "nama", "ten")
+		return lex.PhraseSet(lists.Words("columns", "nameTailWords")...)
 	})
 	describingTailWords = sync.OnceValue(func() map[string]bool {
-		return lex.PhraseSet("description", "text", "label", "other", "verbatim", "descr", "descricao", "descripcion", "libelle", "bezeichnung")
+		return lex.PhraseSet(lists.Words("columns", "describingTailWords")...)
 	})
 	codeTailWords   = sync.OnceValue(func() map[string]bool { return lex.PhraseSet("code", "kod", "codigo", "kode") })
 	numberTailWords = sync.OnceValue(func() map[string]bool {
-		return lex.PhraseSet("number", "numero", "nro", "nummer", "szam", "szama", "cislo", "cis", "numara", "numarasi", "numar", "nomer", "n", "nu", "номер", "αριθμος", "αρ")
+		return lex.PhraseSet(lists.Words("columns", "numberTailWords")...)
 	})
 	paidTailWords = sync.OnceValue(func() map[string]bool {
-		return lex.PhraseSet("amount", "usd", "eur", "gbp", "chf", "cad", "aud", "jpy", "inr", "sek", "nok", "dkk", "pln", "czk", "huf", "try", "brl", "mxn", "euro", "pa", "pm", "pw", "yr", "yearly", "mth",
-			"monthly", "annual", "annually", "annl", "hourly", "gross", "grs", "net", "total", "tot", "brutto", "netto", "bruto", "neto", "brut", "lordo", "base", "basic", "current", "in", "per", "k", "tsd", "thousand", "thousands")
+		return lex.PhraseSet(lists.Words("columns", "paidTailWords")...)
 	})
 	typeTailWords = sync.OnceValue(func() map[string]bool { return lex.PhraseSet("type", "indicator", "ind", "flag", "flg", "id") })
 	agedTailWords = sync.OnceValue(func() map[string]bool {
-		return lex.PhraseSet("years", "year", "yrs", "yr", "y", "in", "jahre", "jahren", "ans", "anni", "anos", "lat", "let", "ar", "vuotta", "ev", "yil", "ani", "лет", "jaar", "tahun")
+		return lex.PhraseSet(lists.Words("columns", "agedTailWords")...)
 	})
 	landTailWords  = sync.OnceValue(func() map[string]bool { return lex.PhraseSet("country", "land", "pays", "pais", "paese") })
 	valueTailWords = sync.OnceValue(func() map[string]bool { return lex.PhraseSet("value", "raw", "text", "string", "val", "valor", "wert") })
 	dateTailWords  = sync.OnceValue(func() map[string]bool {
-		return lex.PhraseSet("date", "time", "timestamp", "ts", "datum", "datetime", "fecha", "dato", "дата")
+		return lex.PhraseSet(lists.Words("columns", "dateTailWords")...)
 	})
 )
 
 // passingWords stand before the name of a person and say how far it is known.
 var passingWords = sync.OnceValue(func() map[string]bool {
-	return lex.PhraseSet("verified", "confirmed", "active", "sent", "source", "id", "order", "method", "text", "message", "key", "event", "group")
+	return lex.PhraseSet(lists.Words("columns", "passingWords")...)
 })
 
 // cutTail drops the phrases at the end of a header of n words that only say more
@@ -159,14 +157,12 @@ func (role tailRole) isNeutral(word string) bool {
 }
 
 // opaqueWords are words of headers that say nothing.
-var opaqueWords = lex.WordSet("column unnamed untitled feature feat param parameter argument prop property custom extra spare misc foo bar baz test temp defined generic user field value " +
-	"attribute variable data colonna columna colonne coluna kolumna kolumn kolonne kolom kolon spalte campo champ camp feld felt felten fält falt veld pole sloupec hodnota oszlop mezo sarake kentta sutun alan camp rubrique rubrik hoja foglio feuille blatt arkusz " +
-	"поле поля столбец колонка стовпець графа значение атрибут колона πεδιο στηλη 項目 列 カラム フィールド 字段 欄位 栏位 列名 항목 필드 컬럼 열 عمود حقل עמודה שדה cot truong คอลัมน์ ฟิลด์ स्तंभ फ़ील्ड")
+var opaqueWords = lex.ListedSet("columns", "opaqueWords")
 
 // opaqueHeadings are phrases for what is not personal that say nothing where nothing
 // stands beside them.
 var opaqueHeadings = sync.OnceValue(func() map[string]bool {
-	return lex.PhraseSet("column", "field", "value", "val", "attributes", "attrs", "properties", "feature", "label", "num", "nr", "number", "item", "key", "column name")
+	return lex.PhraseSet(lists.Words("columns", "opaqueHeadings")...)
 })
 
 // saysSomething reports whether an unknown word of a header is a word at all: four
@@ -212,13 +208,10 @@ func areShortWords(words [][]byte) bool {
 // eventHeaders are words for events in a life that name a column of dates only where
 // dates are in it: an admission may as well be a kind of admission or its number.
 var eventHeaders = sync.OnceValue(func() map[string]bool {
-	set := lex.PhraseSet("admission", "discharge", "admit", "hire", "birth", "issue", "issued", "expiry", "expires", "expiration", "death", "died", "joined", "termination", "terminated",
-		"enrolled", "enrollment", "enrolment", "graduation", "graduated", "marriage", "retirement", "retired", "decease",
-		"naissance", "nacimiento", "nascita", "nascimento", "embauche", "admision", "ingreso", "deces", "defuncion", "admissao", "assunzione", "decesso", "geburt", "aufnahme", "entlassung", "tod",
-		"hochzeit", "rozhdenie", "рождение", "смерть", "прием", "увольнение")
-	addPhrases(set, headings.Events)
-	addPhrases(set, headings.Passages)
-	addPhrases(set, headings.Visits)
+	set := lex.PhraseSet(lists.Words("columns", "eventHeaders")...)
+	addPhrases(set, strings.Join(lists.Words("columns", "eventHeaders2"), "|"))
+	addPhrases(set, strings.Join(lists.Words("columns", "eventHeaders3"), "|"))
+	addPhrases(set, strings.Join(lists.Words("columns", "eventHeaders4"), "|"))
 	return set
 })
 
@@ -226,8 +219,8 @@ var eventHeaders = sync.OnceValue(func() map[string]bool {
 // header. Things have such names too.
 var roleHeaders = sync.OnceValue(func() map[string]bool {
 	set := map[string]bool{}
-	addPhrases(set, headings.Roles)
-	addPhrases(set, headings.Suppliers)
+	addPhrases(set, strings.Join(lists.Words("columns", "roleHeaders"), "|"))
+	addPhrases(set, strings.Join(lists.Words("columns", "roleHeaders2"), "|"))
 	return set
 })
 

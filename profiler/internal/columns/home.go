@@ -9,6 +9,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 )
 
 // This file tells numbers of people apart that several countries write and check alike:
@@ -370,7 +371,7 @@ func (p *Judge) settle(x *Table, v *view, columns []Column) {
 				s.probability = known
 			}
 			if s.explain && math.Abs(s.probability-before) > rounding*before {
-				s.noteIf(privet.EvidenceNeighbour, math.Log(s.probability/before), "where its people live, as far as the table says")
+				s.noteIf(privet.EvidenceNeighbour, math.Log(s.probability/before), strings.Join(lists.Words("columns", "settle"), " "))
 			}
 		}
 	}

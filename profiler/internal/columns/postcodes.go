@@ -2,11 +2,13 @@ package columns
 
 import (
 	"math"
+	"strings"
 	"sync"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 )
 
 // This file tells postcodes that a header does not name: 468-2922 may be anything, but not
@@ -71,7 +73,7 @@ func (p *Judge) weighPostcodes(x *Table, i int, columns []Column) {
 	if set == (homeSet{}) {
 		if !v.worded && p.areEven(columns[i].Values) && p.isSolePostcode(x, columns) && !p.areDense(columns[i].Values) {
 			v.changed = true
-			s.add(PartPostcodes, besideTown, privet.EvidenceNeighbour, solePostcode)
+			s.add(PartPostcodes, besideTown, privet.EvidenceNeighbour, strings.Join(lists.Words("columns", "weighPostcodes"), " "))
 		}
 		return
 	}
@@ -86,13 +88,13 @@ func (p *Judge) weighPostcodes(x *Table, i int, columns []Column) {
 	switch in, out := x.homes.speaksFor(set, &own); {
 	case in >= homeWorth-rounding && in >= out-rounding:
 		v.changed = true
-		s.add(PartPostcodes, 1, privet.EvidenceNeighbour, "postcodes of the country that the table speaks for")
+		s.add(PartPostcodes, 1, privet.EvidenceNeighbour, strings.Join(lists.Words("columns", "weighPostcodes2"), " "))
 	case in < out-rounding && out >= homeWorth-rounding:
 		v.changed = true
-		s.add(PartPostcodes, elsewhere, privet.EvidenceNeighbour, "postcodes of a country that the table does not speak for")
+		s.add(PartPostcodes, elsewhere, privet.EvidenceNeighbour, strings.Join(lists.Words("columns", "weighPostcodes3"), " "))
 	case in < homeWorth-rounding && !v.worded && p.isSolePostcode(x, columns) && !p.areDense(columns[i].Values):
 		v.changed = true
-		s.add(PartPostcodes, besideTown, privet.EvidenceNeighbour, solePostcode)
+		s.add(PartPostcodes, besideTown, privet.EvidenceNeighbour, strings.Join(lists.Words("columns", "weighPostcodes4"), " "))
 	}
 }
 

@@ -139,8 +139,7 @@ func (n *refutingCount) refuting() refuting {
 }
 
 // compassWords are parts of a country, a town or a building that each has.
-var compassWords = lex.WordSet("north south east west centre center central northeast northwest southeast southwest north-east north-west south-east south-west nord süd ost mitte nordost nordwest südost südwest zentrum sud est ouest centre nord-est nord-ouest sud-est sud-ouest norte sur este oeste centro noreste noroeste sureste suroeste sul leste ovest nordest nordovest sudest sudovest noord zuid oost midden północ południe wschód zachód centrum syd öst väst øst vest midt pohjoinen etelä itä länsi keski " +
-	"sever jih východ západ střed észak dél kelet nyugat közép kuzey güney doğu batı merkez север юг восток запад центр північ південь схід захід βορράς νότος ανατολή δύση κέντρο 北 南 東 西 中 东 北部 南部 東部 西部 中部 东部 북부 남부 동부 서부 중부 شمال جنوب شرق غرب وسط צפון דרום מזרח מערב מרכז bắc trung utara selatan timur barat tengah")
+var compassWords = lex.ListedSet("columns", "compassWords")
 
 func isCompass(v string) bool {
 	if len(v) > people.LongestClosed-8 {
@@ -175,10 +174,10 @@ func isCodeOf(v string, leastLetters, mostLetters, leastDigits, mostDigits int) 
 
 // titleWords stand in titles of works and in names of goods, and in hardly any name of a person
 // or a town.
-var titleWords = lex.WordSet("the with and for from to in on at by your our is und mit für ohne et avec sans pour sin para com sem met zonder voor och med utan och bez dla для без и с в на")
+var titleWords = lex.ListedSet("columns", "titleWords")
 
 // openingWords begin such titles.
-var openingWords = lex.WordSet("The Our Your What How When Why THE")
+var openingWords = lex.ListedSet("columns", "openingWords")
 
 // phraseIn reports whether a value has several words, of which the first begins with a capital
 // and the last with a small letter, and whether a word of titles is in it.
@@ -321,7 +320,7 @@ const (
 )
 
 // cantons are the capitals with which all plates of one canton of Switzerland begin.
-var cantons = lex.WordSet("ZH BE LU UR SZ OW NW GL ZG FR SO BS BL SH AR AI SG GR AG TG TI VD VS NE GE JU")
+var cantons = lex.ListedSet("columns", "cantons")
 
 // seriesHead gives the two to four capitals of a value that has nothing but digits behind them,
 // and a space or a hyphen at most between, or nothing where plates of one place are written so.
@@ -344,7 +343,7 @@ func seriesHead(v string) string {
 }
 
 // saintOpenings stand before the names of saints, which feasts, churches and places have.
-var saintOpenings = lex.WordSet("st. st saint sainte ste. san santa santo sant são sankt hl. heiliger heilige św. święty święta svatý svatá sv. szent святой святая свята святий άγιος αγία")
+var saintOpenings = lex.ListedSet("columns", "saintOpenings")
 
 // isSainted reports whether a value begins as a saint is called.
 func isSainted(v string) bool {
@@ -357,8 +356,7 @@ func isSainted(v string) bool {
 }
 
 // legalForms are those that companies have, without dots and spaces.
-var legalForms = lex.WordSet("gmbh ag kg ohg gbr ug se ek ev eg kgaa gmbh&cokg stiftung einzelunternehmen inc llc ltd plc llp lp corp soleproprietorship partnership sa sas sarl eurl sci snc sasu ei scop sl slu sau scoop spa srl srls sapa sas bv nv vof cv eenmanszaak " +
-	"ltda eireli mei me epp spzoo spj spk sc jdg ab hb kb aps as is asa ans oy oyj ky tmi sro akciováspolečnost vos kft bt zrt nyrt kkt aş ltdşti şti ооо ао пао зао ип нко тов фоп пп ат prl sca sc pfa")
+var legalForms = lex.ListedSet("columns", "legalForms")
 
 // longestLegalForm is how many bytes such a form has at most.
 const longestLegalForm = 24

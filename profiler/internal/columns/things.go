@@ -127,8 +127,7 @@ func (g *things) verdict(values []string, n int) (weight float64, what string) {
 const longestFlag = 18
 
 // flagWords are the words and letters for two states, in many languages.
-var flagWords = lex.WordSet("true false yes no y n t f 0 1 x on off enabled disabled active inactive checked unchecked j s ja nein oui non sí si sim não nao tak nie ano ne áno igen nem evet hayır hayir " +
-	"да нет д н так ні ναι όχι はい いいえ 有 無 有り 無し あり なし 是 否 예 아니오 네 아니요 نعم لا हाँ नहीं हां כן לא ใช่ ไม่ใช่ có không ya tidak nej nei kyllä ei da nu wahr falsch vrai faux verdadero falso vero ✓ ✗ ✔ ○ ×")
+var flagWords = lex.ListedSet("columns", "flagWords")
 
 // isFlag reports whether a value is one of two states.
 func isFlag(s string) bool {

@@ -17,10 +17,10 @@ import (
 const longestBornIn = 72
 
 // birthLinks stand between a word for birth and a month or a place, beside leadsToMonth and words of two letters.
-var birthLinks = lex.WordSet("near the dans aux les des zum zur bei het een los las nel nei nella nello dos das pod nad pri lângă într-o într-un lui hos ved não und the του τον την στο στη στον στην της під при коло біля року році году года pada bulan kota sig się als jako som")
+var birthLinks = lex.ListedSet("dates", "birthLinks")
 
 // anniversaries are words for the day of a birth that comes again each year, and so in a month of any.
-var anniversaries = lex.WordSet("birthday birthdays bday b-day geburtstag anniversaire cumpleaños compleanno aniversário verjaardag födelsedag fødselsdag fødselsdagen syntymäpäivä syntymäpäiväni urodziny narozeniny születésnap születésnapja szülinapja γενέθλια")
+var anniversaries = lex.ListedSet("dates", "anniversaries")
 
 // matchMonthOfBirth reads the month behind the word for birth text[at:i].
 func matchMonthOfBirth(text string, at, i int) (spec.Match, bool) {

@@ -38,21 +38,21 @@ const mostClockLinks = 3
 
 var (
 	// clockLinks lead to a time, and dottedLinks to one with a dot in it, which is a price or a version behind others.
-	clockLinks  = lex.WithCapitals("at about around um gegen ab om rond omstreeks vanaf à vers dès alle dalle verso circa ca a la las les às ás das pelas v ve o u w ob в во о об у στις από cca")
-	dottedLinks = lex.WordSet("um gegen ab om rond vanaf alle dalle verso las às ás o u ob в о у στις")
+	clockLinks  = lex.ListedWithCapitals("dates", "clockLinks")
+	dottedLinks = lex.ListedSet("dates", "dottedLinks")
 
 	// hourNouns stand before a time and mean hours, so that an hour alone is one behind them.
-	hourNouns = lex.WithCapitals("kl klokken klockan klo kello klukkan kell godz godzina godzinie godzinę hod ore ora oră orele saat saati pukul jam plkst ώρα ώρες час ч lúc เวลา الساعة ساعت בשעה")
+	hourNouns = lex.ListedWithCapitals("dates", "hourNouns")
 
 	// hourWords stand behind a time and belong to it, and clockOnlyWords say that an hour alone is one.
-	hourWords      = lex.WithCapitals("uhr uur hod hodin hodiny h hs hrs hours horas hora heures heure ч час часа часов годин година години óra órakor sati sata uri น wib wita wit giờ o'clock")
+	hourWords      = lex.ListedWithCapitals("dates", "hourWords")
 	clockOnlyWords = lex.WordSet("uhr uur o'clock")
 
 	// hourShorts are those with a dot.
 	hourShorts = lex.WordSet("hod ч น")
 
 	// unclocked stand behind a number that is no time: 14.50 EUR.
-	unclocked = lex.WordSet("eur euro euros usd chf gbp sek nok dkk kr pln zł czk kč huf ft ron lei lv bgn uah rub руб грн try tl kg g mg ml m km cm mm mio mrd mln millionen prozent percent procent pct punkte mal раз раза")
+	unclocked = lex.ListedSet("dates", "unclocked")
 )
 
 // withClock is the date m with the time that stands behind it.
@@ -344,7 +344,7 @@ const (
 )
 
 // scales are told by numbers with a slash, which are no days.
-var scales = lex.WithCapitals("nrs vas pain score scale schmerz schmerzen smerte smärta pijn dolor douleur ból kipu skala skår apgar gcs eva bolest боль біль")
+var scales = lex.ListedWithCapitals("dates", "scales")
 
 // isHourNoun reports whether one of hourNouns stands at text[at].
 func isHourNoun(text string, at int) bool {

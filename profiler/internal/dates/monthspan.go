@@ -47,14 +47,13 @@ const (
 
 var (
 	// spanLinks stand between the two sides of a range.
-	spanLinks = lex.WithCapitals("to until till through thru the bis zum dato à au jusqu a al la l hasta fino ad in o até ao tot t til till fram i do po no în până da dan asta až súčasnosti kz z ig έως μέχρι το στο по до і досі н наст hingga sampai đến le ce az din du")
+	spanLinks = lex.ListedWithCapitals("dates", "spanLinks")
 
 	// nowWords are words for now.
-	nowWords = lex.WithCapitals("now present today current currently ongoing heute jetzt dato aktuell laufend gegenwärtig aujourd'hui aujourd’hui présent maintenant actuel actuellement jour hoy actualidad actual actualmente presente ahora oggi attuale attualmente corso hoje atual atualmente atualidade momento heden nu vandaag nutid idag dag pågående nå nåværende nuværende dd nykyhetki nyt nykyinen nykyään jatkuu tänään dziś obecnie teraz nadal dzisiaj dosud současnost současnosti dnes nyní teď doposud súčasnosť súčasnosti doteraz trvá jelenleg jelen napjainkig máig mai folyamatban prezent acum astăzi azi danas sada sad trenutno danes zdaj sedaj " +
-		"сега днес настояще момента настоящее настоящем сейчас сегодня н.в досі зараз сьогодні теперішній дотепер нині данас сада σήμερα τώρα παρόν günümüz günümüze halen hâlen şimdi devam bugün sekarang kini nay الآن حاليا حالياً اليوم היום כיום עכשיו अब वर्तमान اکنون تاکنون dabar šiandien tagad pašlaik praegu täna ara avui actualitat agora actualidade gaur tänaseni núna dags")
+	nowWords = lex.ListedWithCapitals("dates", "nowWords")
 
 	// spanSinces stand before a month from which on something holds.
-	spanSinces = lex.WithCapitals("since seit depuis desde dal sinds sedan siden sidan od odkud з із від с со από din kopš nuo alates sejak azóta")
+	spanSinces = lex.ListedWithCapitals("dates", "spanSinces")
 
 	// markedNows are such words where no spaces are set, or with dots or spaces inside, and eastLinks links like that.
 	markedNows = [...]string{"현재", "지금", "재직", "現在", "现在", "至今", "今", "ปัจจุบัน", "н.в", "н. в", "н.ч", "наст.", "d.d", "i dag"}

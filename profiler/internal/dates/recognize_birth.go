@@ -337,7 +337,7 @@ func matchBornBehind(text string, at int) (spec.Match, bool) {
 	return spec.Match{}, false
 }
 
-var birthNames = lex.NewOtherSet(birthWords)
+var birthNames = lex.NewOtherSet(birthWords())
 
 // The bounds of the search for a date behind a word for birth, in bytes and lines.
 const (
@@ -436,7 +436,7 @@ func matchBirthName(text string, at int) (spec.Match, bool) {
 }
 
 // bornBehind are words for birth that stand behind the date and the place: wurde am 3. Mai 1950 in Wels geboren.
-var bornBehind = lex.WordSet("生まれ 生れ 출생 태어났습니다 태어났다 태어난 geboren geborene geborener geborenen født född fødd született születtem születésű syntynyt syntyi doğan doğdu doğmuş doğmuştur doğumlu")
+var bornBehind = lex.ListedSet("dates", "bornBehind")
 
 // longestBornBefore bounds what stands between a date and such a word, in bytes, and longestDated the date.
 const (

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -11,38 +12,29 @@ import (
 func DateRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "date-of-birth",
-			Label:    "DOB",
-			Doc:      "A calendar date since 1900, or since 1500 with the name of its month, beside a word for birth.",
-			Source:   "ISO 8601-1; CLDR month names",
-			Triggers: dateTriggers(0.03),
-			Match:    matchBirthBeside,
-			Beside:   0.997,
-			Context:  birthWords,
-			Headers: []string{"dob", "date of birth", "birth date", "birthdate", "birthday", "birth day", "bday", "born", "born on", "birth dt",
-				"geburtsdatum", "geburtstag", "geb datum", "gebdat", "date de naissance", "date naissance", "naissance", "fecha de nacimiento",
-				"fecha nacimiento", "nacimiento", "data di nascita", "data nascita", "data de nascimento", "data nascimento", "geboortedatum",
-				"fodselsdato", "fodelsedatum", "syntymaaika", "data urodzenia", "birth year", "year of birth", "yob", "fecha nac", "fec nac", "生年月日", "出生日期",
-				"дата рождения", "생년월일", "تاريخ الميلاد"},
+			Name:        "date-of-birth",
+			Label:       "DOB",
+			Doc:         "A calendar date since 1900, or since 1500 with the name of its month, beside a word for birth.",
+			Source:      "ISO 8601-1; CLDR month names",
+			Triggers:    dateTriggers(0.03),
+			Match:       matchBirthBeside,
+			Beside:      0.997,
+			Context:     birthWords(),
+			Headers:     lists.Words("dates", "date-of-birth.headers"),
 			Cell:        IsDate,
 			CellAlone:   0.08,
 			CellDecides: true,
 		},
 		{
-			Name:     "date-time",
-			Label:    "DATE_TIME",
-			Doc:      "A calendar date in digits or with the name of a month, with or without a time of day. A time of day alone is none.",
-			Source:   "ISO 8601-1; RFC 3339; CLDR month names",
-			Triggers: dateTriggers(1),
-			Match:    matchDate,
-			Beside:   0.97,
-			Context:  []string{"date", "on", "since", "until", "dated", "datum", "fecha", "data"},
-			Headers: []string{"admission date", "admitted", "discharge date", "discharged", "hire date", "hired", "date of hire", "hire dt",
-				"start date", "end date", "employment date", "termination date", "joined", "join date", "joining date", "date joined", "member since",
-				"date of death", "death date", "deceased", "visit date", "appointment", "appointment date", "appointment time", "last visit",
-				"service date", "date of service", "last login", "last seen", "signup date", "registration date", "registered", "enrollment date",
-				"wedding date", "marriage date", "graduation date", "eintrittsdatum", "austrittsdatum", "aufnahmedatum", "date embauche",
-				"fecha de ingreso", "fecha ingreso", "fecha de alta", "data assunzione", "data de admissao"},
+			Name:        "date-time",
+			Label:       "DATE_TIME",
+			Doc:         "A calendar date in digits or with the name of a month, with or without a time of day. A time of day alone is none.",
+			Source:      "ISO 8601-1; RFC 3339; CLDR month names",
+			Triggers:    dateTriggers(1),
+			Match:       matchDate,
+			Beside:      0.97,
+			Context:     lists.Words("dates", "date-time.context"),
+			Headers:     lists.Words("dates", "date-time.headers"),
 			Cell:        IsDate,
 			CellAlone:   0.02,
 			CellDecides: true,
@@ -113,7 +105,7 @@ func matchDate(text string, at int) (spec.Match, bool) {
 }
 
 // paperNumberWords stand before numbers of papers, which may be written as dates are: faktura nr 7/03/2025.
-var paperNumberWords = lex.WordSet("nr numer č číslo br broj št števil nro num")
+var paperNumberWords = lex.ListedSet("dates", "paperNumberWords")
 
 // isPaperNumber reports whether a date in digits with slashes is the number of a paper.
 func isPaperNumber(text string, at, end int) bool {
@@ -264,8 +256,8 @@ func isOfVersion(text string, at int) bool {
 
 // versionedThings have versions, beside versionWords, and versionLinks stand between such a word and the number.
 var (
-	versionedThings = lex.WordSet("schema schemas pkg kernel patch hotfix schéma esquema schemat séma схема схемы")
-	versionLinks    = lex.WordSet("older newer than lower higher greater less is to number nr no below above least at or equal älter neuer als que plus ancien más antigua starszy niż starší než vanhempi kuin äldre nyare än eldre ældre enn end")
+	versionedThings = lex.ListedSet("dates", "versionedThings")
+	versionLinks    = lex.ListedSet("dates", "versionLinks")
 )
 
 // yearFirst reads the rest of a date such as 2021-05-21, 2021. 05. 21.,

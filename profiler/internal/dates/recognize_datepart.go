@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -83,7 +84,7 @@ func matchDigitPart(text string, at int) (spec.Match, bool) {
 }
 
 // beforeDottedDay are the prepositions and the like that stand before a day and a month with two dots.
-var beforeDottedDay = lex.WordSet("am bis vom ab zum seit den der dem på fra til från till den d dne do od před po k ke dňa pred do")
+var beforeDottedDay = lex.ListedSet("dates", "beforeDottedDay")
 
 // matchDottedDay reads a day and a month, each with its dot, behind one of them: bis 15.4., and no section.
 func matchDottedDay(text string, at int) (spec.Match, bool) {
@@ -117,12 +118,12 @@ func matchDottedDay(text string, at int) (spec.Match, bool) {
 const dottedAmongWords = 0.75
 
 // beforeSections stand before numbers of sections and versions with dots.
-var beforeSections = lex.WordSet("kapitola kapitole kapitoly kapitel kap kapittel kapitlet luku luvun luvussa bod bodu bodě body článek článku čl odst odstavec punkt punkte punkter punktet pkt ust ustęp art artykuł abschnitt ziffer nr verze verzi verzia verzie version versio versiota versiossa wersja wersji release section sec chapter python node php java ruby go django postgres postgresql mysql redis ubuntu debian macos kohta kohdan kohdassa pont pontja pontban fejezet bekezdés ver v x ca cca noin asi")
+var beforeSections = lex.ListedSet("dates", "beforeSections")
 
 // Words before a day and its month with a slash: behind the first it is no fraction.
 var (
-	beforeSlashed     = lex.NewOtherSet(strings.Fields("den senest senast inden innan innen dia día στις"))
-	beforeSlashedDays = lex.NewOtherSet(strings.Fields("från fra til till fram até desde hasta dal fino vom bis seit ab op vanaf tot από ως έως μέχρι την na až"))
+	beforeSlashed     = lex.Phrases("dates", "beforeSlashed")
+	beforeSlashedDays = lex.Phrases("dates", "beforeSlashedDays")
 )
 
 // slashedDay reads a day and its month with a slash behind one of them at text[at], also with the year behind a space: den 21/2,
@@ -288,9 +289,9 @@ func yearMonthEnd(text string, i int) int {
 // hungarianMonths are the months of Hungary, and hungarianCases what stands behind them of a year.
 var (
 	hungarianMonths = sync.OnceValue(func() []string {
-		return strings.Fields("január február március április május június július augusztus szeptember október november december")
+		return lists.Words("dates", "hungarianMonths")
 	})
-	hungarianCases = lex.WordSet("i ban ben ában ében tól től ától étől ig áig éig")
+	hungarianCases = lex.ListedSet("dates", "hungarianCases")
 )
 
 // hungarianMonth reports whether a word is a month of Hungary, in a case or bare.
@@ -343,7 +344,7 @@ func isWholeMonth(name string) bool {
 }
 
 // shortMonths are short forms of months that are nothing else, also in small letters.
-var shortMonths = lex.WordSet("jan feb apr jul aug sep sept okt oct nov dec dez déc")
+var shortMonths = lex.ListedSet("dates", "shortMonths")
 
 // isShortMonth reports whether the name of a month is one of them.
 func isShortMonth(name string) bool { return lex.InSet(shortMonths, strings.TrimSuffix(name, ".")) }
@@ -361,7 +362,7 @@ func isOnlyMonth(text string, i, end int) bool {
 }
 
 // dayLeads stand before a day.
-var dayLeads = lex.NewOtherSet(strings.Fields("senest senast før innan innen inden frem on from until by since before after am vom bis zum ab seit den fra från til till på op vanaf tot sinds le du au el al del desde hasta il dal dia día do a dnia od până la pe die dne"))
+var dayLeads = lex.Phrases("dates", "dayLeads")
 
 // isBehindDayWord reports whether a word that stands before days ends at the space before text[at].
 func isBehindDayWord(text string, at int) bool {
@@ -409,15 +410,7 @@ func monthOfPart(text string, at int) (end int, alone float64) {
 }
 
 // monthCases are months in the cases behind in, in languages in which days have another.
-var monthCases = lex.WordSet("lednu únoru březen březnu duben dubnu květen květnu červen červnu červenec červenci srpen srpnu říjen říjnu listopad prosinec prosinci " +
-	"januári februári marci apríli máji júni júli auguste septembri októbri novembri decembri " +
-	"styczeń styczniu luty lutym marzec marcu kwiecień kwietniu maju czerwiec czerwcu lipiec lipcu sierpień sierpniu wrzesień wrześniu październik październiku listopadzie grudzień grudniu " +
-	"январь январе февраль феврале март марте апрель апреле май мае июнь июне июль июле август августе сентябрь сентябре октябрь октябре ноябрь ноябре декабрь декабре " +
-	"січень січні лютий лютому березень березні квітень квітні травень травні червень червні липень липні серпень серпні вересень вересні жовтень жовтні листопаді грудень грудні " +
-	"siječnju veljači ožujku travnju svibnju lipnju srpnju kolovozu rujnu studenom prosincu januarju februarju aprilu juniju juliju avgustu septembru oktobru novembru decembru januaru februaru martu avgustu јануару фебруару марту априлу мају јуну јулу августу септембру октобру новембру децембру " +
-	"tammikuussa helmikuussa maaliskuussa huhtikuussa toukokuussa kesäkuussa heinäkuussa elokuussa syyskuussa lokakuussa marraskuussa joulukuussa tammikuu helmikuu maaliskuu huhtikuu toukokuu kesäkuu heinäkuu elokuu syyskuu lokakuu marraskuu joulukuu " +
-	"januárjában februárjában márciusában áprilisában májusában júniusában júliusában augusztusában szeptemberében októberében novemberében decemberében " +
-	"ιανουάριο φεβρουάριο μάρτιο απρίλιο μάιο ιούνιο ιούλιο αύγουστο σεπτέμβριο οκτώβριο νοέμβριο δεκέμβριο")
+var monthCases = lex.ListedSet("dates", "monthCases")
 
 // isMonthCase reports whether a word, in any letter case, is a month in such a case.
 func isMonthCase(word string) bool {
@@ -445,7 +438,7 @@ func caseOfMonth(text string, at int) (end int, alone float64) {
 func isToldYear(year int) bool { return firstBorn <= year && year <= 2100 }
 
 // leadsToMonth stand before a month, beside dayLeads.
-var leadsToMonth = lex.WordSet("in im en em i în din până depuis siden sedan sejak dal v ve w we в у во nel del dal mid late early beim zum seit anfang mitte ende fin début debut courant mi inizio fine metà principios finales mediados início meados final fim begin eind medio początku końcu połowie början slutet mitten luna dès od ze z do с к до по от från fra til till")
+var leadsToMonth = lex.ListedSet("dates", "leadsToMonth")
 
 // isBehindMonthWord reports whether a word that stands before months ends at the space, or the apostrophe, before
 // text[at].
@@ -475,10 +468,7 @@ func isNoClockLatin(word string) bool {
 func isLatinWord(word string) bool { return !lex.IsOther(word) }
 
 // Weekdays are the names of days of the week.
-var Weekdays = lex.WordSet("monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miércoles jueves viernes sábado domingo " +
-	"lunedì martedì mercoledì giovedì venerdì sabato domenica segunda-feira terça-feira quarta-feira quinta-feira sexta-feira maandag dinsdag woensdag donderdag vrijdag zaterdag zondag måndag tisdag onsdag torsdag fredag lördag söndag måndagen tisdagen onsdagen torsdagen fredagen lördagen söndagen mandag tirsdag lørdag søndag " +
-	"poniedziałek wtorek środa środę czwartek piątek sobota sobotę niedziela niedzielę pondělí úterý středa středu čtvrtek pátek sobota sobotu neděle neděli pondelok utorok streda stredu štvrtok piatok nedeľa nedeľu maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntai maanantaina tiistaina keskiviikkona torstaina perjantaina lauantaina sunnuntaina " +
-	"понедельник вторник среда среду четверг пятница пятницу суббота субботу воскресенье понеділок вівторок середа середу п'ятниця п'ятницю субота суботу неділя неділю luni marți miercuri joi vineri sâmbătă duminică ponedjeljak utorak srijeda četvrtak petak subota nedjelja ponedeljek torek sreda četrtek petek δευτέρα τρίτη τετάρτη πέμπτη παρασκευή σάββατο κυριακή")
+var Weekdays = lex.ListedSet("dates", "Weekdays")
 
 // weekdayStart is where a day of the week begins that stands before the date text[at:end], which has the name of a
 // month, or at, as for a value that is nothing else: Sunday 2 March 2031, Freitag, 7. Juni.

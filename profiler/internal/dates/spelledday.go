@@ -12,23 +12,7 @@ import (
 
 // dayWords are the words for the days of a month, and the parts of them, in the forms that stand
 // before the name of one.
-var dayWords = lex.WordSet("first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth twenty thirty " +
-	"ersten zweiten dritten vierten fünften sechsten siebten siebenten achten neunten zehnten elften zwölften dreizehnten vierzehnten fünfzehnten sechzehnten siebzehnten achtzehnten neunzehnten zwanzigsten einundzwanzigsten zweiundzwanzigsten " +
-	"dreiundzwanzigsten vierundzwanzigsten fünfundzwanzigsten sechsundzwanzigsten siebenundzwanzigsten achtundzwanzigsten neunundzwanzigsten dreißigsten einunddreißigsten " +
-	"premier deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt trente et un " +
-	"primero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve treinta y " +
-	"primo due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti ventuno ventidue ventitré ventiquattro venticinque ventisei ventisette ventotto ventinove trenta trentuno " +
-	"primeiro um dois três quatro sete oito dez treze quatorze dezesseis dezasseis dezessete dezassete dezoito dezenove dezanove vinte trinta e " +
-	"eerste tweede derde vierde vijfde zesde zevende achtste negende tiende elfde twaalfde dertiende veertiende vijftiende zestiende zeventiende achttiende negentiende twintigste eenentwintigste dertigste eenendertigste " +
-	"een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig eenentwintig tweeëntwintig drieëntwintig vierentwintig vijfentwintig zesentwintig zevenentwintig achtentwintig negenentwintig dertig eenendertig " +
-	"första andra tredje fjärde femte sjätte sjunde åttonde nionde tionde elfte tolfte trettonde fjortonde femtonde sextonde sjuttonde artonde nittonde tjugonde tjugoförsta tjugoandra tjugotredje tjugofjärde tjugofemte tjugosjätte tjugosjunde tjugoåttonde tjugonionde trettionde trettioförsta " +
-	"første anden andre fjerde sjette syvende sjuende ottende åttende niende tiende ellevte ellefte tolvte trettende fjortende femtende sekstende syttende attende nittende tyvende tjuende tyvende tredivte trettiende " +
-	"pierwszego drugiego trzeciego czwartego piątego szóstego siódmego ósmego dziewiątego dziesiątego jedenastego dwunastego trzynastego czternastego piętnastego szesnastego siedemnastego osiemnastego dziewiętnastego dwudziestego trzydziestego " +
-	"prvního druhého třetího čtvrtého pátého šestého sedmého osmého devátého desátého jedenáctého dvanáctého třináctého čtrnáctého patnáctého šestnáctého sedmnáctého osmnáctého devatenáctého dvacátého třicátého " +
-	"prvého druhého tretieho štvrtého piateho šiesteho siedmeho ôsmeho deviateho desiateho dvadsiateho tridsiateho " +
-	"первого второго третьего четвёртого четвертого пятого шестого седьмого восьмого девятого десятого одиннадцатого двенадцатого тринадцатого четырнадцатого пятнадцатого шестнадцатого семнадцатого восемнадцатого девятнадцатого двадцатого двадцать тридцатого тридцать " +
-	"першого другого третього четвертого п'ятого шостого сьомого восьмого дев'ятого десятого одинадцятого дванадцятого тринадцятого чотирнадцятого п'ятнадцятого шістнадцятого сімнадцятого вісімнадцятого дев'ятнадцятого двадцятого двадцять тридцятого тридцять " +
-	"primul doi trei patru cinci șase șapte opt nouă zece unsprezece doisprezece treisprezece paisprezece cincisprezece șaisprezece șaptesprezece optsprezece nouăsprezece douăzeci treizeci")
+var dayWords = lex.ListedSet("dates", "dayWords")
 
 // dayJoins are those that stand only between others.
 var dayJoins = lex.WordSet("et y e un")

@@ -8,6 +8,7 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/columns"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/people"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -33,44 +34,12 @@ var TableReader = sync.OnceValue(func() *spec.Recognizer {
 
 // TableWords stand in the headers of most tables of people, and where one is put into a database.
 var TableWords = sync.OnceValue(func() []string {
-	return strings.Fields(
-		"name names firstname lastname fullname givenname familyname middlename fname lname surname username email mail phone mobile dob birthdate birthday birth ssn iban address city insert copy msh pid isa begin " +
-			"zipcode postcode nationality citizenship employer occupation passport licence license gender login userid zip telephone " +
-			// German and Dutch
-			"vorname nachname familienname geburtsdatum telefon telefonnummer anschrift ort straße strasse plz postleitzahl wohnort staatsangehörigkeit nationalität geschlecht arbeitgeber beruf benutzername kennzeichen kundennummer handynummer alter " +
-			"voornaam achternaam naam adres straat postcode woonplaats geboortedatum leeftijd nationaliteit geslacht werkgever beroep gebruikersnaam kenteken klantnummer telefoonnummer bsn bedrijf " +
-			// French, Spanish, Portuguese, Italian and Romanian
-			"prénom prenom nom téléphone adresse ville rue nationalité employeur profession métier identifiant immatriculation âge sexe " +
-			"nombre nombres apellido apellidos correo teléfono telefono móvil dirección direccion ciudad calle domicilio nacionalidad empresa ocupación profesión usuario matrícula edad sexo dni curp nif cliente " +
-			"nome cognome sobrenome apelido telefone celular endereço morada rua cidade cep nacionalidade profissão usuário utilizador placa idade cpf nif contribuinte " +
-			"indirizzo città nazionalità cittadinanza professione azienda utente targa età sesso " +
-			"nume prenume adresă adresa oraș strada naționalitate cetățenie profesie angajator utilizator cnp vârstă " +
-			// Scandinavian languages and Finnish
-			"namn förnamn efternamn adress gatuadress postnummer ort medborgarskap nationalitet yrke arbetsgivare företag användarnamn registreringsnummer kundnummer ålder kön personnummer mobilnummer " +
-			"navn fornavn etternavn efternavn gateadresse vejnavn poststed bynavn statsborgerskab statsborgerskap nasjonalitet stilling arbejdsgiver arbeidsgiver brugernavn brukernavn nummerplade skiltnummer kundenummer alder køn kjønn fødselsdato fødselsnummer " +
-			"nimi etunimi sukunimi osoite katuosoite postinumero kaupunki kansalaisuus ammatti työnantaja yritys käyttäjätunnus käyttäjänimi rekisterinumero asiakasnumero ikä sukupuoli henkilötunnus puhelin puhelinnumero " +
-			// Slavic languages, Hungarian, Baltic ones, Turkish, Indonesian and Vietnamese
-			"imię imie nazwisko miasto ulica obywatelstwo narodowość zawód stanowisko pracodawca użytkownik login rejestracja wiek płeć pesel " +
-			"jméno příjmení meno priezvisko bydliště ulice město mesto psč obec povolání zaměstnavatel věk vek pohlaví občanství národnost " +
-			"ime prezime priimek adresa naslov grad državljanstvo zanimanje poslodavac starost spol oib emšo jmbg " +
-			"név vezetéknév keresztnév utca irányítószám város állampolgárság nemzetiség foglalkozás munkahely munkáltató felhasználónév rendszám ügyfélszám életkor kor taj lakcím születési " +
-			"vardas pavardė uzvārds vārds eesnimi perekonnanimi aadress adresas adrese " +
-			"ad soyad adı soyadı adres sokak şehir uyruk uyruğu meslek işveren kullanıcı plaka yaş cinsiyet doğum telefonu " +
-			"nama alamat kota pekerjaan kewarganegaraan pengguna umur tên địa")
+	return lists.Words("grids", "TableWords")
 })
 
 // TableOthers are such words in other letters than Latin ones.
 var TableOthers = sync.OnceValue(func() []string {
-	return strings.Fields(
-		"фио ФИО имя Имя фамилия Фамилия отчество Отчество телефон Телефон адрес Адрес город Город улица Улица индекс Индекс гражданство Гражданство национальность Национальность профессия Профессия должность Должность компания Компания логин Логин возраст Возраст пол Пол инн ИНН снилс СНИЛС паспорт Паспорт " +
-			"піб ПІБ прізвище Прізвище місто Місто вулиця Вулиця громадянство Громадянство професія Професія посада Посада організація Організація логін Логін вік Вік " +
-			"име Име презиме Презиме адреса Адреса град Град занаяте професия Професия гражданство егн ЕГН " +
-			"όνομα Όνομα επώνυμο Επώνυμο ονοματεπώνυμο Ονοματεπώνυμο τηλέφωνο Τηλέφωνο πόλη Πόλη οδός Οδός διεύθυνση Διεύθυνση υπηκοότητα Υπηκοότητα εθνικότητα Εθνικότητα επάγγελμα Επάγγελμα εταιρεία Εταιρεία ηλικία Ηλικία αφμ ΑΦΜ " +
-			"الاسم اسم الهاتف هاتف المدينة العنوان عنوان الجنسية المهنة الوظيفة الشركة العمر المستخدم " +
-			"שם טלפון עיר כתובת רחוב אזרחות לאום מקצוע חברה גיל משתמש " +
-			"नाम फोन शहर पता राष्ट्रीयता पेशा कंपनी आयु उम्र पिनकोड " +
-			"姓名 氏名 名前 电话 電話 手机 住所 地址 城市 市区町村 国籍 职业 職業 公司 会社 会社名 用户名 ユーザー名 年龄 年齢 邮编 邮政编码 郵便番号 身份证号 マイナンバー 生年月日 出生日期 " +
-			"이름 성명 전화 전화번호 주소 도시 국적 직업 회사 회사명 아이디 사용자명 나이 우편번호 주민등록번호 생년월일 ชื่อ นามสกุล ที่อยู่ สัญชาติ อาชีพ อายุ")
+	return lists.Words("grids", "TableOthers")
 })
 
 // headTableWords are all of them.

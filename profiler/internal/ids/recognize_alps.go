@@ -1,69 +1,72 @@
 package ids
 
 import (
+	"sync"
+
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // AlpineRecognizers find numbers that Austria and Switzerland give out.
-var AlpineRecognizers = []spec.Recognizer{
-	{
-		Name:        "at-svnr",
-		Label:       "AT_SVNR",
-		Doc:         "Three digits, a check digit by 11, and the date of birth.",
-		Region:      "AT",
-		Source:      "ASVG § 31 Absatz 4; Dachverband der Sozialversicherungsträger, Aufbau der Versicherungsnummer",
-		Shapes:      []spec.Shape{{Pattern: "9999 999999", Alone: 0.7}, {Pattern: "9999-999999", Alone: 0.6}, {Pattern: "9999 99 99 99", Alone: 0.6}, {Pattern: "9999999999", Alone: 0.1}, {Pattern: "9999/999999", Alone: 0.6}},
-		Check:       isSVNR,
-		FalseAccept: 0.003,
-		Beside:      0.97,
-		Context:     austrianInsurance,
-		Headers:     []string{"svnr", "sozialversicherungsnummer at", "svnr at", "sv nummer at", "at svnr", "vsnr"},
-	},
-	{
-		Name:        "at-svnr-undated",
-		Label:       "AT_SVNR",
-		Doc:         "An Austrian insurance number whose last six digits are no date of the calendar, as when a day has run out of numbers and is given a month from 13 on.",
-		Region:      "AT",
-		Source:      "ASVG § 31 Absatz 4; Dachverband der Sozialversicherungsträger, Aufbau der Versicherungsnummer",
-		Shapes:      []spec.Shape{{Pattern: "9999 999999", Alone: 0.05}, {Pattern: "9999999999", Alone: 0.005}},
-		Check:       isSVNRSum,
-		FalseAccept: 0.082,
-		Beside:      0.9,
-		Context:     austrianInsurance,
-	},
-	{
-		Name:        "ch-ahv",
-		Label:       "CH_AHV",
-		Doc:         "Thirteen digits that begin with 756 and end in the check digit of an EAN-13.",
-		Region:      "CH",
-		Source:      "AHVG Artikel 50c; Bundesamt für Sozialversicherungen, AHV-Nummer",
-		Shapes:      []spec.Shape{{Pattern: "999.9999.9999.99", Alone: 0.98}, {Pattern: "999 9999 9999 99", Alone: 0.95}, {Pattern: "9999999999999", Alone: 0.9}},
-		Check:       isAHV,
-		FalseAccept: 0.0001,
-		Beside:      0.99,
-		Context: []string{"ahv", "ahv-nr", "ahv-nummer", "avs", "numéro avs", "n° avs", "numero avs", "sozialversicherungsnummer", "oasi", "nss",
-			"versichertennummer"},
-		Headers: []string{"ahv", "ahv nr", "ahv nummer", "ahvnr", "avs", "numero avs", "no avs", "ch ahv"},
-	},
-	{
-		Name:   "ch-uid",
-		Label:  "CH_UID",
-		Doc:    "CHE and nine digits with a check digit by 11; MWST, TVA or IVA may stand behind them.",
-		Region: "CH",
-		Source: "UIDV Artikel 5; Bundesamt für Statistik, Unternehmens-Identifikationsnummer",
-		Shapes: []spec.Shape{{Pattern: "CHE-999.999.999", Alone: 0.98}, {Pattern: "CHE999999999", Alone: 0.97}, {Pattern: "CHE 999 999 999", Alone: 0.97}, {Pattern: "CHE 999.999.999", Alone: 0.98}, {Pattern: "CHE-999.999.999 MWST", Alone: 0.98},
-			{Pattern: "CHE-999.999.999 TVA", Alone: 0.98}, {Pattern: "CHE-999.999.999 IVA", Alone: 0.98}, {Pattern: "CHE999999999MWST", Alone: 0.97}, {Pattern: "999.999.999", Alone: 0.05}},
-		Check:       isUID,
-		FalseAccept: 0.071,
-		Beside:      0.98,
-		Context:     []string{"uid", "ide", "idi", "unternehmens-identifikationsnummer", "mwst", "mwst-nr", "tva", "iva", "handelsregister"},
-		Headers:     []string{"uid nummer", "unternehmens identifikationsnummer", "mwst nr", "mwst nummer", "ch uid", "numero ide"},
-	},
+func AlpineRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:        "at-svnr",
+			Label:       "AT_SVNR",
+			Doc:         "Three digits, a check digit by 11, and the date of birth.",
+			Region:      "AT",
+			Source:      "ASVG § 31 Absatz 4; Dachverband der Sozialversicherungsträger, Aufbau der Versicherungsnummer",
+			Shapes:      []spec.Shape{{Pattern: "9999 999999", Alone: 0.7}, {Pattern: "9999-999999", Alone: 0.6}, {Pattern: "9999 99 99 99", Alone: 0.6}, {Pattern: "9999999999", Alone: 0.1}, {Pattern: "9999/999999", Alone: 0.6}},
+			Check:       isSVNR,
+			FalseAccept: 0.003,
+			Beside:      0.97,
+			Context:     austrianInsurance(),
+			Headers:     []string{"svnr", "sozialversicherungsnummer at", "svnr at", "sv nummer at", "at svnr", "vsnr"},
+		},
+		{
+			Name:        "at-svnr-undated",
+			Label:       "AT_SVNR",
+			Doc:         "An Austrian insurance number whose last six digits are no date of the calendar, as when a day has run out of numbers and is given a month from 13 on.",
+			Region:      "AT",
+			Source:      "ASVG § 31 Absatz 4; Dachverband der Sozialversicherungsträger, Aufbau der Versicherungsnummer",
+			Shapes:      []spec.Shape{{Pattern: "9999 999999", Alone: 0.05}, {Pattern: "9999999999", Alone: 0.005}},
+			Check:       isSVNRSum,
+			FalseAccept: 0.082,
+			Beside:      0.9,
+			Context:     austrianInsurance(),
+		},
+		{
+			Name:        "ch-ahv",
+			Label:       "CH_AHV",
+			Doc:         "Thirteen digits that begin with 756 and end in the check digit of an EAN-13.",
+			Region:      "CH",
+			Source:      "AHVG Artikel 50c; Bundesamt für Sozialversicherungen, AHV-Nummer",
+			Shapes:      []spec.Shape{{Pattern: "999.9999.9999.99", Alone: 0.98}, {Pattern: "999 9999 9999 99", Alone: 0.95}, {Pattern: "9999999999999", Alone: 0.9}},
+			Check:       isAHV,
+			FalseAccept: 0.0001,
+			Beside:      0.99,
+			Context:     lists.Words("ids", "ch-ahv.context"),
+			Headers:     lists.Words("ids", "ch-ahv.headers"),
+		},
+		{
+			Name:   "ch-uid",
+			Label:  "CH_UID",
+			Doc:    "CHE and nine digits with a check digit by 11; MWST, TVA or IVA may stand behind them.",
+			Region: "CH",
+			Source: "UIDV Artikel 5; Bundesamt für Statistik, Unternehmens-Identifikationsnummer",
+			Shapes: []spec.Shape{{Pattern: "CHE-999.999.999", Alone: 0.98}, {Pattern: "CHE999999999", Alone: 0.97}, {Pattern: "CHE 999 999 999", Alone: 0.97}, {Pattern: "CHE 999.999.999", Alone: 0.98}, {Pattern: "CHE-999.999.999 MWST", Alone: 0.98},
+				{Pattern: "CHE-999.999.999 TVA", Alone: 0.98}, {Pattern: "CHE-999.999.999 IVA", Alone: 0.98}, {Pattern: "CHE999999999MWST", Alone: 0.97}, {Pattern: "999.999.999", Alone: 0.05}},
+			Check:       isUID,
+			FalseAccept: 0.071,
+			Beside:      0.98,
+			Context:     lists.Words("ids", "ch-uid.context"),
+			Headers:     []string{"uid nummer", "unternehmens identifikationsnummer", "mwst nr", "mwst nummer", "ch uid", "numero ide"},
+		},
+	}
 }
 
-var austrianInsurance = []string{"austrian ssn", "austrian social insurance number", "austrian social security number", "svnr", "sv-nr", "sv-nummer", "sozialversicherungsnummer", "versicherungsnummer", "sozialversicherung", "vsnr", "e-card",
-	"social security"}
+var austrianInsurance = sync.OnceValue(func() []string { return lists.Words("ids", "austrianInsurance") })
 
 // isSVNRSum reports whether the fourth of ten digits checks the others.
 func isSVNRSum(d []byte) bool {

@@ -3,6 +3,7 @@ package ids
 import (
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -61,7 +62,7 @@ func BalkanRecognizers() []spec.Recognizer {
 			Check:       isAFM,
 			FalseAccept: 0.1,
 			Beside:      0.97,
-			Context:     []string{"αφμ", "α.φ.μ", "afm", "αριθμός φορολογικού μητρώου", "φπα", "greek tax number", "greek tax id", "greek vat", "greek tin", "afm number", "αριθμό φορολογικού μητρώου"},
+			Context:     lists.Words("ids", "gr-afm.context"),
 			Headers:     []string{"αφμ", "afm", "gr afm"},
 		},
 		{
@@ -89,7 +90,7 @@ func BalkanRecognizers() []spec.Recognizer {
 			Check:       isEMSO,
 			FalseAccept: 0.0034,
 			Beside:      0.98,
-			Context:     []string{"emšo", "emso", "jmbg", "јмбг", "jedinstveni matični broj", "enotna matična številka", "matični broj", "matični broj građana", "ембг"},
+			Context:     lists.Words("ids", "si-emso.context"),
 			Headers:     []string{"emšo", "emso", "jmbg", "јмбг", "maticni broj", "enotna maticna stevilka", "si emso"},
 		},
 	}

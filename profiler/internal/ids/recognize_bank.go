@@ -7,6 +7,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/secrets"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -25,9 +26,8 @@ func BankRecognizers() []spec.Recognizer {
 			Check:       checksum.IBAN,
 			FalseAccept: 0.01,
 			Beside:      0.999,
-			Context:     []string{"iban", "bank", "account", "konto", "cuenta", "compte", "conto", "rekening"},
-			Headers: []string{"iban", "iban code", "iban number", "bank account iban", "bankverbindung", "kontonummer iban",
-				"cuenta iban", "compte iban"},
+			Context:     lists.Words("ids", "iban.context"),
+			Headers:     lists.Words("ids", "iban.headers"),
 		},
 		{
 			Name:   "swift-code",
@@ -36,10 +36,9 @@ func BankRecognizers() []spec.Recognizer {
 			Source: "ISO 9362",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 4).FollowedBy(" A").InCapitals().AtMost(0.35), spec.OnToken(lex.TokenWord, 8).InCapitals().AtMost(0.35), spec.OnToken(lex.TokenWord, 11).InCapitals().AtMost(0.35),
 				spec.OnToken(lex.TokenMixed, 8).StartingWith("AA").AtMost(0.35), spec.OnToken(lex.TokenMixed, 11).StartingWith("AA").AtMost(0.35)},
-			Match:  matchSWIFT,
-			Beside: 0.97,
-			Context: []string{"swift", "bic", "swift code", "bic code", "swift/bic", "bank code", "correspondent", "correspondent bank", "sender's correspondent", "receiver's correspondent", "intermediary", "intermediary bank", "beneficiary bank", "receiving bank", "sending bank", "issuing bank", "advising bank", "account with institution", "ordering institution",
-				"korrespondenzbank", "empfängerbank", "banque correspondante", "banque intermédiaire", "banco corresponsal", "banco intermediario", "banca corrispondente", "banca intermediaria", "banco correspondente", "banco intermediário", "correspondentbank", "bank korespondent", "mt103", "mt202", "mt101", "mt940", "mt700", "mt760", "mt799", "pacs", "pacs.008", "bankleitzahl/bic", "code bic", "code swift", "codice bic", "codice swift", "código bic", "código swift", "bic-code", "swift-code", "kod swift", "kod bic", "swift kód", "swift kodu", "cod swift"},
+			Match:   matchSWIFT,
+			Beside:  0.97,
+			Context: lists.Words("ids", "swift-code.context"),
 			Headers: []string{"swift", "bic", "swift code", "bic code", "swift bic", "bank identifier code"},
 		},
 		{
@@ -52,7 +51,7 @@ func BankRecognizers() []spec.Recognizer {
 			Check:       isABA,
 			FalseAccept: 0.037,
 			Context:     []string{"routing", "aba", "routing number", "aba routing", "rtn", "transit number", "routing no"},
-			Headers:     []string{"routing", "aba", "routing number", "aba number", "aba routing", "aba routing number", "rtn", "routing no"},
+			Headers:     lists.Words("ids", "us-aba-routing.headers"),
 		},
 		{
 			Name:  "bank-account",
@@ -64,17 +63,11 @@ func BankRecognizers() []spec.Recognizer {
 				{Pattern: "9999999999999", Alone: 0.01}, {Pattern: "99999999999999", Alone: 0.01}, {Pattern: "999999999999999", Alone: 0.01}, {Pattern: "9999999999999999", Alone: 0.01},
 				{Pattern: "99999999999999999", Alone: 0.01}, {Pattern: "9999-9999-9999", Alone: 0.02}, {Pattern: "999-999999-999", Alone: 0.02}, {Pattern: "999-999-999999", Alone: 0.02}, {Pattern: "999999-99-999999", Alone: 0.02},
 			},
-			Source: "Nacha operating rules, account number field of 17 places",
-			Unless: isNoAccount,
-			Beside: 0.9,
-			Context: []string{"account", "account number", "acct", "acct no", "account no", "bank account", "bank", "checking", "savings",
-				"konto", "kontonummer", "cuenta", "numero de cuenta", "compte", "conto", "conta",
-				"rekening", "rekeningnummer", "kontonr", "kontonummeret", "tilinumero", "rachunek", "rachunku", "nr rachunku", "nr konta", "účet", "číslo účtu", "účtu", "bankszámla", "bankszámlaszám", "számlaszám", "cont bancar",
-				"hesap", "hesap no", "hesap numarası", "λογαριασμός", "λογαριασμού", "счет", "счёт", "счета", "расчетный счет", "рахунку", "номер рахунку", "口座", "口座番号", "账号", "账户", "银行账号", "帳號",
-				"계좌", "계좌번호", "số tài khoản", "tài khoản", "nomor rekening", "no rekening", "حساب", "رقم الحساب", "חשבון", "חשבון בנק", "खाता", "खाता संख्या"},
-			Headers: []string{"account number", "bank account", "bank account number", "acct", "acct no", "account no", "acct num",
-				"account num", "bank acct", "kontonummer", "konto", "cuenta", "numero cuenta", "cuenta bancaria", "compte bancaire",
-				"numero compte", "conto", "conta bancaria", "rekeningnummer"},
+			Source:  "Nacha operating rules, account number field of 17 places",
+			Unless:  isNoAccount,
+			Beside:  0.9,
+			Context: lists.Words("ids", "bank-account.context"),
+			Headers: lists.Words("ids", "bank-account.headers"),
 		},
 		{
 			Name:        "bitcoin-address",
@@ -85,8 +78,7 @@ func BankRecognizers() []spec.Recognizer {
 			Match:       matchBitcoin,
 			FalseAccept: 1e-9,
 			Context:     []string{"bitcoin", "btc", "wallet", "crypto", "address"},
-			Headers: []string{"btc", "btc address", "bitcoin", "bitcoin address", "wallet", "wallet address", "crypto address",
-				"crypto wallet", "eth address", "ethereum address"},
+			Headers:     lists.Words("ids", "bitcoin-address.headers"),
 		},
 	}
 }
@@ -224,7 +216,7 @@ func matchSWIFT(text string, at int) (spec.Match, bool) {
 }
 
 // bankNumbers are words for the number of a bank, which is none of an account.
-var bankNumbers = lex.WordSet("routing aba transit rtn bsb blz bankleitzahl clearing")
+var bankNumbers = lex.ListedSet("ids", "bankNumbers")
 
 // isNoAccount reports whether digits are an amount of money, or the number of a bank by the word right before them.
 func isNoAccount(text string, m spec.Match) bool {

@@ -3,6 +3,7 @@ package ids
 import (
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -20,7 +21,7 @@ func BeneluxRecognizers() []spec.Recognizer {
 			Check:       isBSN,
 			FalseAccept: 0.091,
 			Beside:      0.97,
-			Context:     []string{"bsn", "burgerservicenummer", "burger service nummer", "sofinummer", "sofi-nummer", "sofi", "bsn-nummer", "citizen service number", "dutch bsn", "dutch citizen service number"},
+			Context:     lists.Words("ids", "nl-bsn.context"),
 			Headers:     []string{"bsn", "burgerservicenummer", "burger service nummer", "sofinummer", "sofi nummer", "bsn nummer", "nl bsn"},
 		},
 		{
@@ -35,7 +36,7 @@ func BeneluxRecognizers() []spec.Recognizer {
 			Check:       isBTW,
 			FalseAccept: 0.1,
 			Beside:      0.98,
-			Context:     []string{"btw", "btw-nummer", "btw nummer", "btw-nr", "btw-id", "omzetbelasting", "vat", "vat number"},
+			Context:     lists.Words("ids", "nl-vat.context"),
 			Headers:     []string{"btw nummer", "btw nr", "btwnummer", "btw id", "nl btw", "nl vat"},
 		},
 		{
@@ -62,10 +63,8 @@ func BeneluxRecognizers() []spec.Recognizer {
 			Check:       isBelgianNumber,
 			FalseAccept: 0.0058,
 			Beside:      0.98,
-			Context: []string{"rijksregisternummer", "rijksregister", "numéro national", "numero national", "registre national", "numéro de registre national", "nationaal nummer",
-				"insz", "niss", "inss", "national number", "nrn", "bis-nummer"},
-			Headers: []string{"rijksregisternummer", "rijksregister", "numero national", "registre national", "numero registre national", "nationaal nummer", "insz", "nrn",
-				"be national number"},
+			Context:     lists.Words("ids", "be-national-number.context"),
+			Headers:     lists.Words("ids", "be-national-number.headers"),
 		},
 		{
 			Name:        "lu-matricule",

@@ -3,6 +3,7 @@ package ids
 import (
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -26,12 +27,8 @@ func CardRecognizers() []spec.Recognizer {
 			Check:       isCard,
 			FalseAccept: 0.03,
 			Beside:      0.99,
-			Context: []string{"card", "credit card", "debit card", "card number", "card no", "cc", "visa", "mastercard", "amex",
-				"american express", "discover", "diners", "jcb", "maestro", "unionpay", "pan", "kreditkarte", "karte",
-				"tarjeta", "carte", "carte bancaire", "carta di credito", "cartão"},
-			Headers: []string{"credit card", "credit card number", "card number", "card no", "card num", "cc number", "cc num",
-				"cc", "ccn", "creditcard", "cardnumber", "pan", "debit card", "payment card", "kreditkarte", "kreditkartennummer",
-				"tarjeta", "numero tarjeta", "tarjeta de credito", "carte bancaire", "numero carte", "carta di credito", "cartao"},
+			Context:     lists.Words("ids", "card-number.context"),
+			Headers:     lists.Words("ids", "card-number.headers"),
 		},
 		{
 			Name:        "card-uatp",
@@ -42,7 +39,7 @@ func CardRecognizers() []spec.Recognizer {
 			Check:       isUATP,
 			FalseAccept: 0.01,
 			Beside:      0.97,
-			Context:     []string{"card", "credit card", "card number", "card no", "uatp", "airplus", "air travel card", "travel card"},
+			Context:     lists.Words("ids", "card-uatp.context"),
 		},
 		{
 			Name:     "card-track",
@@ -51,7 +48,7 @@ func CardRecognizers() []spec.Recognizer {
 			Source:   "ISO/IEC 7813",
 			Triggers: []spec.Trigger{spec.OnByte('%').Then("Bb"), spec.OnByte(';').Then("9")},
 			Match:    matchTrack,
-			Headers:  []string{"track", "track1", "track2", "track 1", "track 2", "track data", "magstripe", "magnetic stripe"},
+			Headers:  lists.Words("ids", "card-track.headers"),
 		},
 		{
 			Name:    "card-expiration",
@@ -61,9 +58,8 @@ func CardRecognizers() []spec.Recognizer {
 			Shapes:  []spec.Shape{{Pattern: "99/99", Alone: 0.03}, {Pattern: "99/9999", Alone: 0.05}, {Pattern: "99-9999", Alone: 0.02}, {Pattern: "9999-99", Alone: 0.02}, {Pattern: "9999", Alone: 0.001}},
 			Check:   isExpiry,
 			Beside:  0.93,
-			Context: said.ExpiryWords,
-			Headers: []string{"expiry", "expiration", "exp date", "expiry date", "expiration date", "card expiry", "card expiration",
-				"cc exp", "card exp", "valid thru", "exp month", "exp year", "gultig bis", "caducidad", "scadenza"},
+			Context: said.ExpiryWords(),
+			Headers: lists.Words("ids", "card-expiration.headers"),
 		},
 		{
 			Name:    "card-verification-code",
@@ -73,8 +69,8 @@ func CardRecognizers() []spec.Recognizer {
 			Shapes:  []spec.Shape{{Pattern: "999", Alone: 0.001}, {Pattern: "9999", Alone: 0.001}},
 			Beside:  0.97,
 			Reach:   16,
-			Context: []string{"cvv", "cvv2", "cvc", "cvc2", "cid", "csc", "security code", "verification code", "card code"},
-			Headers: []string{"cvv", "cvv2", "cvc", "cvc2", "cid", "csc", "security code", "card security code", "card verification", "prüfziffer"},
+			Context: lists.Words("ids", "card-verification-code.context"),
+			Headers: lists.Words("ids", "card-verification-code.headers"),
 		},
 		{
 			Name:    "card-pin",

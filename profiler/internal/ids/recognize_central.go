@@ -5,6 +5,7 @@ import (
 
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -63,9 +64,8 @@ func CentralRecognizers() []spec.Recognizer {
 			Check:       isPolishIDCard,
 			FalseAccept: 0.1,
 			Beside:      0.97,
-			Context: []string{"dowód osobisty", "dowod osobisty", "dowodu osobistego", "nr dowodu", "seria i numer", "numer dowodu", "dowód", "id card",
-				"identity card", "dowodem osobistym", "dowodem", "dowodu osobistego nr", "polish id card", "polish id card number"},
-			Headers: []string{"dowod osobisty", "dowód osobisty", "nr dowodu", "numer dowodu", "seria i numer dowodu", "pl id card"},
+			Context:     lists.Words("ids", "pl-id-card.context"),
+			Headers:     []string{"dowod osobisty", "dowód osobisty", "nr dowodu", "numer dowodu", "seria i numer dowodu", "pl id card"},
 		},
 		{
 			Name:        "pl-passport",
@@ -90,7 +90,7 @@ func CentralRecognizers() []spec.Recognizer {
 			Check:       isRodneCislo,
 			FalseAccept: 0.052,
 			Beside:      0.98,
-			Context:     []string{"rodné číslo", "rodne cislo", "rodného čísla", "r.č", "rč", "r. č", "rc", "birth number", "personal number", "czech birth number", "czech personal number", "rodným číslem", "české rodné číslo"},
+			Context:     lists.Words("ids", "cz-rc.context"),
 			Headers:     []string{"rodné číslo", "rodne cislo", "rodnecislo", "cz rc", "birth number"},
 		},
 		{
@@ -115,7 +115,7 @@ func CentralRecognizers() []spec.Recognizer {
 			Triggers: czechAccountTriggers(),
 			Match:    matchCzechAccount,
 			Beside:   0.98,
-			Context:  []string{"číslo účtu", "cislo uctu", "č. účtu", "účet", "účtu", "bankovní účet", "bankovní spojení", "account"},
+			Context:  lists.Words("ids", "cz-bank-account.context"),
 			Headers:  []string{"číslo účtu", "cislo uctu", "bankovni ucet", "ucet", "cz bank account"},
 		},
 		{
@@ -359,19 +359,21 @@ func isTAJ(d []byte) bool {
 
 // HungarianAccountRecognizers find accounts of Hungary. They stand last among all, where they share no bit of a nearSet with
 // what many texts speak of.
-var HungarianAccountRecognizers = []spec.Recognizer{
-	{
-		Name:        "hu-bank-account",
-		Label:       "BANK_ACCOUNT",
-		Doc:         "Two or three groups of eight digits with hyphens or spaces between, of which the first and the rest have check digits.",
-		Region:      "HU",
-		Source:      "Magyar Nemzeti Bank, 35/2017. (XII. 14.) MNB rendelet, pénzforgalmi jelzőszám",
-		Shapes:      []spec.Shape{{Pattern: "99999999-99999999-99999999", Alone: 0.97}, {Pattern: "99999999-99999999", Alone: 0.9}, {Pattern: "99999999 99999999 99999999", Alone: 0.9}},
-		Check:       isHungarianAccount,
-		FalseAccept: 0.01,
-		Beside:      0.98,
-		Context:     []string{"bankszámla", "bankszámlaszám", "bankszámlaszáma", "számlaszám", "számlaszáma", "számlára", "számlámra", "számlájára"},
-	},
+func HungarianAccountRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:        "hu-bank-account",
+			Label:       "BANK_ACCOUNT",
+			Doc:         "Two or three groups of eight digits with hyphens or spaces between, of which the first and the rest have check digits.",
+			Region:      "HU",
+			Source:      "Magyar Nemzeti Bank, 35/2017. (XII. 14.) MNB rendelet, pénzforgalmi jelzőszám",
+			Shapes:      []spec.Shape{{Pattern: "99999999-99999999-99999999", Alone: 0.97}, {Pattern: "99999999-99999999", Alone: 0.9}, {Pattern: "99999999 99999999 99999999", Alone: 0.9}},
+			Check:       isHungarianAccount,
+			FalseAccept: 0.01,
+			Beside:      0.98,
+			Context:     lists.Words("ids", "hu-bank-account.context"),
+		},
+	}
 }
 
 // isHungarianAccount reports whether the first eight digits, and all behind them, give a multiple of ten with the weights 9, 7, 3 and 1.

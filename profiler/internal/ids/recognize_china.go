@@ -1,92 +1,97 @@
 package ids
 
 import (
+	"strings"
+
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // ChinaRecognizers find identifiers that China, Hong Kong and Taiwan give out.
-var ChinaRecognizers = []spec.Recognizer{
-	{
-		Name:   "cn-resident-id",
-		Label:  "CN_RESIDENT_ID",
-		Doc:    "Eighteen characters: a region, a date of birth, a serial number and a check digit by ISO 7064, MOD 11-2.",
-		Region: "CN",
-		Source: "GB 11643-1999; GB/T 2260, regions",
-		Shapes: []spec.Shape{{Pattern: "99999999999999999X", Alone: 0.96}, {Pattern: "999999 99999999 999X", Alone: 0.96}},
-		Check:  isChineseID,
-		// A region, a date, and one of eleven check digits of which one is a letter.
-		FalseAccept: 2.5e-4,
-		Beside:      0.99,
-		Context:     []string{"id card", "id number", "identity card", "resident id", "shenfenzheng", "身份证", "身份证号", "身份证号码", "公民身份号码", "證件號碼"},
-		Headers:     []string{"身份证", "身份证号", "身份证号码", "公民身份号码", "shenfenzheng", "sfz", "chinese id", "china id", "cn resident id", "resident id", "resident identity number"},
-	},
-	{
-		Name:        "cn-uscc",
-		Label:       "CN_USCC",
-		Doc:         "Eighteen characters: an authority, a kind, six digits of a region, nine of an organisation and a check character.",
-		Region:      "CN",
-		Source:      "GB 32100-2015",
-		Shapes:      []spec.Shape{{Pattern: "XX999999XXXXXXXXXX", Alone: 0.6}, {Pattern: "9 9 999999 XXXXXXXXXX", Alone: 0.8}},
-		Check:       isSocialCredit,
-		FalseAccept: 0.006,
-		Beside:      0.98,
-		Context:     []string{"uscc", "social credit", "unified social credit code", "credit code", "统一社会信用代码", "信用代码", "税号", "纳税人识别号", "统一信用代码"},
-		Headers:     []string{"uscc", "social credit code", "unified social credit code", "统一社会信用代码", "社会信用代码", "信用代码", "纳税人识别号", "cn uscc"},
-	},
-	{
-		Name:        "cn-passport",
-		Label:       "PASSPORT",
-		Doc:         "The letters and digits of Chinese passports, beside a word for it.",
-		Region:      "CN",
-		Source:      "China, National Immigration Administration: passport numbers",
-		Shapes:      []spec.Shape{{Pattern: "A99999999", Alone: 0.05}, {Pattern: "AA9999999", Alone: 0.05}},
-		Check:       isChinesePassport,
-		FalseAccept: 0.073,
-		Beside:      0.96,
-		Context:     []string{"passport", "passport no", "passport number", "护照", "护照号", "护照号码", "護照"},
-		Headers:     []string{"chinese passport", "护照", "护照号", "护照号码", "護照號碼"},
-	},
-	{
-		Name:   "hk-id",
-		Label:  "HK_ID",
-		Doc:    "One or two letters, six digits, and a check digit or A, in brackets or not.",
-		Region: "HK",
-		Source: "Hong Kong, Immigration Department: identity card; Wikipedia, Hong Kong identity card",
-		Shapes: []spec.Shape{{Pattern: "A999999(X)", Alone: 0.93}, {Pattern: "AA999999(X)", Alone: 0.93}, {Pattern: "A999999 (X)", Alone: 0.85}, {Pattern: "A999999X", Alone: 0.15}, {Pattern: "AA999999X", Alone: 0.15}},
-		Check:  isHongKongID,
-		// Eleven of thirty-six characters can be the check, and one is right.
-		FalseAccept: 0.028,
-		Beside:      0.97,
-		Context:     []string{"hkid", "hkid no", "hong kong id", "hong kong identity card", "identity card", "id card", "香港身份证", "香港身份證", "身份證", "身份證號碼"},
-		Headers:     []string{"hkid", "hkid no", "hkid number", "hk id", "hong kong id", "香港身份證", "身份證", "身份證號碼"},
-	},
-	{
-		Name:        "tw-national-id",
-		Label:       "TW_NATIONAL_ID",
-		Doc:         "A letter for a place, a digit for the sex of a citizen or resident, seven digits and a check digit; or the older form of residents with two letters.",
-		Region:      "TW",
-		Source:      "Taiwan, Ministry of the Interior: national identity card and uniform identity numbers",
-		Shapes:      []spec.Shape{{Pattern: "A999999999", Alone: 0.35}, {Pattern: "AA99999999", Alone: 0.2}},
-		Check:       isTaiwaneseID,
-		FalseAccept: 0.027,
-		Beside:      0.97,
-		Context:     []string{"taiwan id", "taiwanese id", "national id", "arc", "身分證", "身分證字號", "身份證字號", "統一證號", "居留證"},
-		Headers:     []string{"taiwan id", "tw id", "tw national id", "身分證", "身分證字號", "身份證字號", "統一證號", "居留證號"},
-	},
-	{
-		Name:        "tw-ubn",
-		Label:       "TW_UBN",
-		Doc:         "Eight digits whose weighted cross sums are a multiple of five.",
-		Region:      "TW",
-		Source:      "Taiwan, Fiscal Information Agency: check of the unified business number, as changed in 2023",
-		Shapes:      []spec.Shape{{Pattern: "99999999", Alone: 0.02}, {Pattern: "9999999 9", Alone: 0.1}},
-		Check:       isTaiwaneseBusiness,
-		FalseAccept: 0.22,
-		Beside:      0.93,
-		Context:     []string{"ubn", "vat id", "tax id", "business number", "統一編號", "統編", "gui number", "gui no", "taiwan ubn", "公司統編", "公司統一編號"},
-		Headers:     []string{"ubn", "tw ubn", "unified business number", "統一編號", "統編"},
-	},
+func ChinaRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:   "cn-resident-id",
+			Label:  "CN_RESIDENT_ID",
+			Doc:    "Eighteen characters: a region, a date of birth, a serial number and a check digit by ISO 7064, MOD 11-2.",
+			Region: "CN",
+			Source: "GB 11643-1999; GB/T 2260, regions",
+			Shapes: []spec.Shape{{Pattern: "99999999999999999X", Alone: 0.96}, {Pattern: "999999 99999999 999X", Alone: 0.96}},
+			Check:  isChineseID,
+			// A region, a date, and one of eleven check digits of which one is a letter.
+			FalseAccept: 2.5e-4,
+			Beside:      0.99,
+			Context:     lists.Words("ids", "cn-resident-id.context"),
+			Headers:     lists.Words("ids", "cn-resident-id.headers"),
+		},
+		{
+			Name:        "cn-uscc",
+			Label:       "CN_USCC",
+			Doc:         "Eighteen characters: an authority, a kind, six digits of a region, nine of an organisation and a check character.",
+			Region:      "CN",
+			Source:      "GB 32100-2015",
+			Shapes:      []spec.Shape{{Pattern: "XX999999XXXXXXXXXX", Alone: 0.6}, {Pattern: "9 9 999999 XXXXXXXXXX", Alone: 0.8}},
+			Check:       isSocialCredit,
+			FalseAccept: 0.006,
+			Beside:      0.98,
+			Context:     lists.Words("ids", "cn-uscc.context"),
+			Headers:     lists.Words("ids", "cn-uscc.headers"),
+		},
+		{
+			Name:        "cn-passport",
+			Label:       "PASSPORT",
+			Doc:         "The letters and digits of Chinese passports, beside a word for it.",
+			Region:      "CN",
+			Source:      "China, National Immigration Administration: passport numbers",
+			Shapes:      []spec.Shape{{Pattern: "A99999999", Alone: 0.05}, {Pattern: "AA9999999", Alone: 0.05}},
+			Check:       isChinesePassport,
+			FalseAccept: 0.073,
+			Beside:      0.96,
+			Context:     []string{"passport", "passport no", "passport number", "护照", "护照号", "护照号码", "護照"},
+			Headers:     []string{"chinese passport", "护照", "护照号", "护照号码", "護照號碼"},
+		},
+		{
+			Name:   "hk-id",
+			Label:  "HK_ID",
+			Doc:    "One or two letters, six digits, and a check digit or A, in brackets or not.",
+			Region: "HK",
+			Source: "Hong Kong, Immigration Department: identity card; Wikipedia, Hong Kong identity card",
+			Shapes: []spec.Shape{{Pattern: "A999999(X)", Alone: 0.93}, {Pattern: "AA999999(X)", Alone: 0.93}, {Pattern: "A999999 (X)", Alone: 0.85}, {Pattern: "A999999X", Alone: 0.15}, {Pattern: "AA999999X", Alone: 0.15}},
+			Check:  isHongKongID,
+			// Eleven of thirty-six characters can be the check, and one is right.
+			FalseAccept: 0.028,
+			Beside:      0.97,
+			Context:     lists.Words("ids", "hk-id.context"),
+			Headers:     lists.Words("ids", "hk-id.headers"),
+		},
+		{
+			Name:        "tw-national-id",
+			Label:       "TW_NATIONAL_ID",
+			Doc:         "A letter for a place, a digit for the sex of a citizen or resident, seven digits and a check digit; or the older form of residents with two letters.",
+			Region:      "TW",
+			Source:      "Taiwan, Ministry of the Interior: national identity card and uniform identity numbers",
+			Shapes:      []spec.Shape{{Pattern: "A999999999", Alone: 0.35}, {Pattern: "AA99999999", Alone: 0.2}},
+			Check:       isTaiwaneseID,
+			FalseAccept: 0.027,
+			Beside:      0.97,
+			Context:     lists.Words("ids", "tw-national-id.context"),
+			Headers:     lists.Words("ids", "tw-national-id.headers"),
+		},
+		{
+			Name:        "tw-ubn",
+			Label:       "TW_UBN",
+			Doc:         "Eight digits whose weighted cross sums are a multiple of five.",
+			Region:      "TW",
+			Source:      "Taiwan, Fiscal Information Agency: check of the unified business number, as changed in 2023",
+			Shapes:      []spec.Shape{{Pattern: "99999999", Alone: 0.02}, {Pattern: "9999999 9", Alone: 0.1}},
+			Check:       isTaiwaneseBusiness,
+			FalseAccept: 0.22,
+			Beside:      0.93,
+			Context:     lists.Words("ids", "tw-ubn.context"),
+			Headers:     []string{"ubn", "tw ubn", "unified business number", "統一編號", "統編"},
+		},
+	}
 }
 
 // chineseProvinces are the first two digits of the regions of GB/T 2260; 83 is
@@ -94,7 +99,7 @@ var ChinaRecognizers = []spec.Recognizer{
 const chineseProvinces = "11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83 91"
 
 func isChineseID(c []byte) bool {
-	if len(c) != 18 || !lex.IsListed(chineseProvinces, c[:2]) || lex.Numeral(c[:17]) < 0 {
+	if len(c) != 18 || !lex.IsListed(strings.Join(lists.Words("ids", "isChineseID"), " "), c[:2]) || lex.Numeral(c[:17]) < 0 {
 		return false
 	}
 	year := lex.Numeral(c[6:10])

@@ -1,8 +1,11 @@
 package ids
 
 import (
+	"sync"
+
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -19,8 +22,8 @@ func GermanRecognizers() []spec.Recognizer {
 			Check:       isGermanTaxID,
 			FalseAccept: 0.0036,
 			Beside:      0.98,
-			Context:     germanTaxContext,
-			Headers:     []string{"steuer id", "steuerid", "steuer idnr", "steueridnr", "idnr", "steueridentifikationsnummer", "steuer identifikationsnummer", "de tax id"},
+			Context:     germanTaxContext(),
+			Headers:     lists.Words("ids", "de-tax-id.headers"),
 		},
 		{
 			Name:        "de-tax-id-unchecked",
@@ -33,7 +36,7 @@ func GermanRecognizers() []spec.Recognizer {
 			Lenient:     true,
 			FalseAccept: 0.087,
 			Beside:      0.9,
-			Context:     germanTaxContext,
+			Context:     germanTaxContext(),
 		},
 		{
 			Name:   "de-tax-number",
@@ -45,7 +48,7 @@ func GermanRecognizers() []spec.Recognizer {
 				{Pattern: "99 999 99999", Alone: 0.08}, {Pattern: "9999999999", Alone: 0.003}, {Pattern: "99999999999", Alone: 0.003}, {Pattern: "9999999999999", Alone: 0.03}, {Pattern: "99/9999/9999", Alone: 0.1}, {Pattern: "99/999/9999", Alone: 0.05}},
 			Check:       isGermanTaxNumber,
 			FalseAccept: 0.87,
-			Context:     []string{"steuernummer", "steuernr", "steuer-nr", "st.-nr", "stnr", "finanzamt", "tax number", "umsatzsteuernummer"},
+			Context:     lists.Words("ids", "de-tax-number.context"),
 			Headers:     []string{"steuernummer", "steuer nr", "steuernr", "st nr", "stnr", "de tax number"},
 		},
 		{
@@ -60,8 +63,8 @@ func GermanRecognizers() []spec.Recognizer {
 			Check:       isGermanVAT,
 			FalseAccept: 0.09,
 			Beside:      0.98,
-			Context:     germanVATContext,
-			Headers:     []string{"ust id", "ustid", "ust idnr", "ustidnr", "umsatzsteuer id", "umsatzsteueridentifikationsnummer", "umsatzsteuer identifikationsnummer", "de vat", "de vat id"},
+			Context:     germanVATContext(),
+			Headers:     lists.Words("ids", "de-vat.headers"),
 		},
 		{
 			Name:        "de-id-card",
@@ -74,7 +77,7 @@ func GermanRecognizers() []spec.Recognizer {
 			FalseAccept: 0.02,
 			Series:      0.38,
 			Beside:      0.96,
-			Context:     []string{"personalausweis", "personalausweisnummer", "ausweis", "ausweisnummer", "ausweis-nr", "perso", "identity card", "id card"},
+			Context:     lists.Words("ids", "de-id-card.context"),
 			Headers:     []string{"personalausweis", "personalausweisnummer", "ausweisnummer", "ausweis nr", "de id card", "personalausweis nr"},
 		},
 		{
@@ -88,7 +91,7 @@ func GermanRecognizers() []spec.Recognizer {
 			FalseAccept: 0.012,
 			Series:      0.23,
 			Beside:      0.96,
-			Context:     []string{"reisepass", "reisepassnummer", "pass-nr", "passnummer", "pass nr", "passport", "passport number", "passport no"},
+			Context:     lists.Words("ids", "de-passport.context"),
 			Headers:     []string{"passnummer", "pass nr", "reisepass nr", "de passport"},
 		},
 		{
@@ -101,9 +104,8 @@ func GermanRecognizers() []spec.Recognizer {
 			Check:       isGermanSocialSecurity,
 			FalseAccept: 0.0066,
 			Beside:      0.98,
-			Context: []string{"rvnr", "sozialversicherungsnummer", "versicherungsnummer", "rentenversicherungsnummer", "sv-nummer", "svnr", "rentenversicherung",
-				"sozialversicherung", "social security"},
-			Headers: []string{"rvnr", "sozialversicherungsnummer", "rentenversicherungsnummer", "sv nummer", "sv nr", "de social security"},
+			Context:     lists.Words("ids", "de-social-security.context"),
+			Headers:     []string{"rvnr", "sozialversicherungsnummer", "rentenversicherungsnummer", "sv nummer", "sv nr", "de social security"},
 		},
 		{
 			Name:    "de-driver-license",
@@ -113,7 +115,7 @@ func GermanRecognizers() []spec.Recognizer {
 			Source:  "Fahrerlaubnis-Verordnung, Anlage 8",
 			Shapes:  []spec.Shape{{Pattern: "AA99999999X", Alone: 0.1}, {Pattern: "A999XXXXX9X", Alone: 0.03}},
 			Beside:  0.95,
-			Context: []string{"führerschein", "führerscheinnummer", "führerschein-nr", "fahrerlaubnis", "fs-nr", "fahrerlaubnisnummer", "driving licence", "driver license", "driving license"},
+			Context: lists.Words("ids", "de-driver-license.context"),
 			Headers: []string{"führerscheinnummer", "führerschein nr", "fahrerlaubnis", "fahrerlaubnisnummer", "de führerschein"},
 		},
 		{
@@ -140,9 +142,8 @@ func GermanRecognizers() []spec.Recognizer {
 			Check:       isKVNR,
 			FalseAccept: 0.1,
 			Beside:      0.97,
-			Context: []string{"kvnr", "krankenversichertennummer", "versichertennummer", "krankenversicherungsnummer", "krankenversicherung", "krankenkasse",
-				"versicherten-nr", "egk", "egk-nummer", "gesundheitskarte", "krankenkassennummer", "kv-nummer", "kvnummer", "gkv-nummer", "kv-nr", "kv nr", "versichertennr", "versicherten-id", "german health insurance", "german health insurance number", "german health insurance no", "health insurance number", "health insurance no"},
-			Headers: []string{"kvnr", "krankenversichertennummer", "versichertennummer", "krankenversicherungsnummer", "versicherten nr", "kv nummer", "de health insurance"},
+			Context:     lists.Words("ids", "de-health-insurance.context"),
+			Headers:     []string{"kvnr", "krankenversichertennummer", "versichertennummer", "krankenversicherungsnummer", "versicherten nr", "kv nummer", "de health insurance"},
 		},
 		{
 			Name:        "de-lanr",
@@ -172,10 +173,8 @@ func GermanRecognizers() []spec.Recognizer {
 }
 
 var (
-	germanTaxContext = []string{"steuer-id", "steuer id", "steuerid", "idnr", "steuer-idnr", "steueridentifikationsnummer", "steuer-identifikationsnummer",
-		"identifikationsnummer", "steuerliche identifikationsnummer", "tax id", "tin"}
-	germanVATContext = []string{"ust-idnr", "ust-id", "ustid", "ust idnr", "umsatzsteuer-id", "umsatzsteuer-identifikationsnummer", "mwst-nr", "vat", "vat id",
-		"vat number"}
+	germanTaxContext = sync.OnceValue(func() []string { return lists.Words("ids", "germanTaxContext") })
+	germanVATContext = sync.OnceValue(func() []string { return lists.Words("ids", "germanVATContext") })
 )
 
 // isGermanTaxID reports whether eleven digits are an identification number:

@@ -3,6 +3,7 @@ package ids
 import (
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -20,9 +21,8 @@ func IberianRecognizers() []spec.Recognizer {
 			Check:       isSpanishNIF,
 			FalseAccept: 0.031,
 			Beside:      0.98,
-			Context: []string{"dni", "nif", "d.n.i", "n.i.f", "documento nacional de identidad", "documento de identidad", "identificación fiscal", "número de identificación",
-				"identidad"},
-			Headers: []string{"dni", "nif", "dni nif", "nif dni", "documento identidad", "documento de identidad", "es nif", "es dni"},
+			Context:     lists.Words("ids", "es-nif.context"),
+			Headers:     lists.Words("ids", "es-nif.headers"),
 		},
 		{
 			Name:        "es-nie",
@@ -60,9 +60,8 @@ func IberianRecognizers() []spec.Recognizer {
 			Check:       isSpanishSocialSecurity,
 			FalseAccept: 0.0058,
 			Beside:      0.98,
-			Context: []string{"seguridad social", "nuss", "naf", "número de afiliación", "afiliación", "número de la seguridad social", "nss",
-				"social security", "s.s", "nº s.s", "n.º s.s", "nº ss", "núm. afiliación", "número seguridad social", "tgss", "afiliación a la seguridad social"},
-			Headers: []string{"nuss", "seguridad social", "numero seguridad social", "numero de seguridad social", "numero afiliacion", "es social security"},
+			Context:     lists.Words("ids", "es-social-security.context"),
+			Headers:     []string{"nuss", "seguridad social", "numero seguridad social", "numero de seguridad social", "numero afiliacion", "es social security"},
 		},
 		{
 			Name:    "es-passport",
@@ -113,7 +112,7 @@ func IberianRecognizers() []spec.Recognizer {
 			Match:       spacedVAT(isPortugueseNIF, "PT"),
 			Check:       isPortugueseNIF,
 			FalseAccept: 0.082,
-			Context:     []string{"nif", "contribuinte", "número de contribuinte", "n.º de contribuinte", "nipc", "número de identificação fiscal", "finanças", "iva"},
+			Context:     lists.Words("ids", "pt-nif.context"),
 			Headers:     []string{"contribuinte", "numero contribuinte", "numero de contribuinte", "nipc", "numero de identificacao fiscal", "pt nif"},
 		},
 		{

@@ -1,8 +1,11 @@
 package ids
 
 import (
+	"strings"
+
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -28,7 +31,7 @@ func FinanceRecognizers() []spec.Recognizer {
 			Check:       isISIN,
 			FalseAccept: 0.038,
 			Beside:      0.98,
-			Context:     []string{"isin", "isin code", "security", "securities", "share", "shares", "bond", "stock", "wertpapier", "valor"},
+			Context:     lists.Words("ids", "isin.context"),
 			Headers:     []string{"isin", "isin code", "security isin"},
 		},
 		{
@@ -113,7 +116,7 @@ func isISIN(c []byte) bool {
 	if len(c) != 12 || !lex.IsLetter(c[0]) || !lex.IsLetter(c[1]) {
 		return false
 	}
-	if !isCountry(c[0], c[1]) && !lex.IsListed("AN EU QS QT QW QZ XA XB XC XD XF XS", c[:2]) {
+	if !isCountry(c[0], c[1]) && !lex.IsListed(strings.Join(lists.Words("ids", "isISIN"), " "), c[:2]) {
 		return false
 	}
 	var b [24]byte

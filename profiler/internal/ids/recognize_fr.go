@@ -5,6 +5,7 @@ import (
 
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -22,9 +23,8 @@ func FrenchRecognizers() []spec.Recognizer {
 			Check:       isNIR,
 			FalseAccept: 0.0034,
 			Beside:      0.98,
-			Context: []string{"nir", "sécurité sociale", "securite sociale", "numéro de sécurité sociale", "n° de sécurité sociale", "n° sécurité sociale", "sécu",
-				"numéro de sécu", "n° ss", "insee", "assuré", "carte vitale", "social security"},
-			Headers: []string{"nir", "numero securite sociale", "numéro de sécurité sociale", "num secu", "numero secu", "no secu", "securite sociale", "n secu", "numero insee", "fr nir"},
+			Context:     lists.Words("ids", "fr-nir.context"),
+			Headers:     lists.Words("ids", "fr-nir.headers"),
 		},
 		{
 			Name:        "fr-nif",
@@ -36,7 +36,7 @@ func FrenchRecognizers() []spec.Recognizer {
 			Check:       isFrenchNIF,
 			FalseAccept: 0.00037,
 			Beside:      0.98,
-			Context:     []string{"numéro fiscal", "numero fiscal", "n° fiscal", "spi", "nif", "identifiant fiscal", "impôts", "tax number", "tin"},
+			Context:     lists.Words("ids", "fr-nif.context"),
 			Headers:     []string{"numéro fiscal", "numero fiscal", "identifiant fiscal", "num fiscal", "fr nif"},
 		},
 		{
@@ -90,7 +90,7 @@ func FrenchRecognizers() []spec.Recognizer {
 			FalseAccept: 0.81,
 			Beside:      0.94,
 			Context:     []string{"cni", "carte d'identité", "carte nationale d'identité", "carte d'identite", "carte identité", "pièce d'identité", "numéro de carte d'identité"},
-			Headers:     []string{"cni", "numero cni", "carte identite", "carte d identite", "carte nationale d identite", "numero carte identite", "piece identite", "fr cni"},
+			Headers:     lists.Words("ids", "fr-cni.headers"),
 		},
 		{
 			Name:    "fr-passport",

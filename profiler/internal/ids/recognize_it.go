@@ -5,6 +5,7 @@ import (
 
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -48,7 +49,7 @@ func ItalianRecognizers() []spec.Recognizer {
 			Check:       isPartitaIVA,
 			FalseAccept: 0.0103,
 			Beside:      0.985,
-			Context:     []string{"partita iva", "p. iva", "p.iva", "piva", "p iva", "part. iva", "iva", "vat", "vat number"},
+			Context:     lists.Words("ids", "it-vat.context"),
 			Headers:     []string{"partita iva", "piva", "p iva", "part iva", "partitaiva", "it vat", "it vat code"},
 		},
 		{
@@ -61,7 +62,7 @@ func ItalianRecognizers() []spec.Recognizer {
 			Check:       isItalianIdentityCard,
 			FalseAccept: 0.75,
 			Beside:      0.95,
-			Context:     []string{"carta d'identità", "carta di identità", "carta d'identita", "carta identità", "c.i", "cie", "documento d'identità", "documento identità", "identity card", "id card"},
+			Context:     lists.Words("ids", "it-identity-card.context"),
 			Headers:     []string{"carta identita", "carta d identita", "carta di identita", "numero carta identita", "numero cie", "it identity card"},
 		},
 		{

@@ -1,7 +1,10 @@
 package ids
 
 import (
+	"strings"
+
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -107,5 +110,5 @@ const japaneseCommissions = "10 11 12 13 14 20 21 22 23 24 25 30 40 41 42 43 44 
 	"70 71 72 73 74 80 81 82 83 90 91 92 93 94 95 96 97"
 
 func isJapaneseLicence(d []byte) bool {
-	return lex.IsNumeral(d, 12) && lex.IsListed(japaneseCommissions, d[:2])
+	return lex.IsNumeral(d, 12) && lex.IsListed(strings.Join(lists.Words("ids", "isJapaneseLicence"), " "), d[:2])
 }

@@ -2,8 +2,10 @@ package ids
 
 import (
 	"slices"
+	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -21,9 +23,9 @@ func LicenseRecognizers() []spec.Recognizer {
 			Doc:     "One of the forms of the states' driving licences, beside a word for it.",
 			Region:  "US",
 			Source:  "AAMVA and NTSI, driver license number formats of the jurisdictions",
-			Shapes:  licenseShapes(usLicenses),
+			Shapes:  licenseShapes(usLicenses()),
 			Beside:  0.9,
-			Context: licenseContext,
+			Context: licenseContext(),
 			Headers: []string{"us driver license", "state license number", "driver license state", "license number state"},
 		},
 		{
@@ -36,7 +38,7 @@ func LicenseRecognizers() []spec.Recognizer {
 			Check:       isCanadianLicense,
 			FalseAccept: 0.75,
 			Beside:      0.9,
-			Context:     append([]string{"permis", "permis de conduire", "numéro de permis"}, licenseContext...),
+			Context:     append([]string{"permis", "permis de conduire", "numéro de permis"}, licenseContext()...),
 			Headers:     []string{"permis de conduire", "numéro de permis", "numero permis", "canadian driver license"},
 		},
 		{
@@ -47,14 +49,13 @@ func LicenseRecognizers() []spec.Recognizer {
 			Source:  "Microsoft Purview, Australia driver's license number; the states' registries",
 			Shapes:  licenseShapes(auLicenses),
 			Beside:  0.9,
-			Context: append([]string{"licence no", "drivers licence", "driver's licence", "driver licence number"}, licenseContext...),
+			Context: append([]string{"licence no", "drivers licence", "driver's licence", "driver licence number"}, licenseContext()...),
 			Headers: []string{"driver licence", "drivers licence", "driver licence number", "drivers licence number", "australian driver licence"},
 		},
 	}
 }
 
-var licenseContext = []string{"driver license", "driver's license", "drivers license", "driving licence", "driving license", "driver licence", "dl",
-	"license", "licence", "license number", "license no", "licence number", "dl number", "dl no", "dl#", "operator license", "dmv", "licencia de conducir"}
+var licenseContext = sync.OnceValue(func() []string { return lists.Words("ids", "licenseContext") })
 
 // A jurisdiction gives out licences in its own forms, written as in [Shape].
 type jurisdiction struct {
@@ -65,59 +66,61 @@ type jurisdiction struct {
 // usLicenses are the states and the federal district. Forms of fewer than six
 // characters, which some states have from old times, are left out; so is nine
 // digits written like a social security number, as in Mississippi.
-var usLicenses = []jurisdiction{
-	{"US-AL", []string{"9999999", "99999999"}},
-	{"US-AK", []string{"999999", "9999999"}},
-	{"US-AZ", []string{"A99999999", "999999999"}},
-	{"US-AR", []string{"99999999", "999999999"}},
-	{"US-CA", []string{"A9999999"}},
-	{"US-CO", []string{"99-999-9999", "999999999", "A999999", "AA99999"}},
-	{"US-CT", []string{"999999999"}},
-	{"US-DE", []string{"999999", "9999999"}},
-	{"US-DC", []string{"9999999", "999999999"}},
-	{"US-FL", []string{"A999-999-99-999-9", "A999999999999"}},
-	{"US-GA", []string{"9999999", "99999999", "999999999"}},
-	{"US-HI", []string{"A99999999", "999999999"}},
-	{"US-ID", []string{"AA999999A", "999999999"}},
-	{"US-IL", []string{"A999-9999-9999", "A99999999999", "A999999999999"}},
-	{"US-IN", []string{"9999-99-9999", "A999999999", "9999999999"}},
-	{"US-IA", []string{"999AA9999", "999999999"}},
-	{"US-KS", []string{"A99-99-9999", "A99999999", "999999999"}},
-	{"US-KY", []string{"A99-999-999", "A99999999", "A999999999", "999999999"}},
-	{"US-LA", []string{"999999", "9999999", "99999999", "999999999"}},
-	{"US-ME", []string{"9999999", "9999999A", "99999999"}},
-	{"US-MD", []string{"A-999-999-999-999", "A999999999999"}},
-	{"US-MA", []string{"A99999999", "AA9999999", "999999999"}},
-	{"US-MI", []string{"A 999 999 999 999", "A9999999999", "A999999999999"}},
-	{"US-MN", []string{"A-999-999-999-999", "A999999999999"}},
-	{"US-MS", []string{"999999999"}},
-	{"US-MO", []string{"A999999", "A9999999", "A99999999", "A999999999", "A999999R", "99999999AA", "999999999A", "999999999"}},
-	{"US-MT", []string{"A99999999", "999999999", "9999999999999", "99999999999999"}},
-	{"US-NE", []string{"A999999", "A9999999", "A99999999"}},
-	{"US-NV", []string{"999999999", "9999999999", "999999999999", "A99999999"}},
-	{"US-NH", []string{"99AAA99999", "AAA99999999"}},
-	{"US-NJ", []string{"A9999 99999 99999", "A99999999999999"}},
-	{"US-NM", []string{"99999999", "999999999"}},
-	{"US-NY", []string{"999 999 999", "999999999", "A9999999", "A999999999999999999"}},
-	{"US-NC", []string{"999999", "9999999", "99999999", "999999999", "999999999999"}},
-	{"US-ND", []string{"AAA-99-9999", "AAA999999", "999999999"}},
-	{"US-OH", []string{"AA999999", "A9999999", "A99999999", "AA9999999", "99999999"}},
-	{"US-OK", []string{"A999999999", "999999999"}},
-	{"US-OR", []string{"A999999", "999999", "9999999", "99999999", "999999999"}},
-	{"US-PA", []string{"99 999 999", "99999999"}},
-	{"US-RI", []string{"9999999", "99999999", "A999999"}},
-	{"US-SC", []string{"999999", "9999999", "99999999", "999999999", "9999999999", "99999999999"}},
-	{"US-SD", []string{"999999", "9999999", "99999999", "999999999", "9999999999", "999999999999"}},
-	{"US-TN", []string{"9999999", "99999999", "999999999"}},
-	{"US-TX", []string{"9999999", "99999999"}},
-	{"US-UT", []string{"999999", "9999999", "99999999", "999999999", "9999999999"}},
-	{"US-VT", []string{"99999999", "9999999A"}},
-	{"US-VA", []string{"A99-99-9999", "A99999999", "A999999999", "A9999999999", "A99999999999", "999999999"}},
-	{"US-WA", []string{"WDLXXXXXXXXX", "AAAAAAA999XX", "AAAAAAA999AA"}},
-	{"US-WV", []string{"A999999", "AA999999", "AA99999", "9999999"}},
-	{"US-WI", []string{"A999-9999-9999-99", "A9999999999999"}},
-	{"US-WY", []string{"999999-999", "999999999", "9999999999"}},
-}
+var usLicenses = sync.OnceValue(func() []jurisdiction {
+	return []jurisdiction{
+		{"US-AL", []string{"9999999", "99999999"}},
+		{"US-AK", []string{"999999", "9999999"}},
+		{"US-AZ", []string{"A99999999", "999999999"}},
+		{"US-AR", []string{"99999999", "999999999"}},
+		{"US-CA", []string{"A9999999"}},
+		{"US-CO", []string{"99-999-9999", "999999999", "A999999", "AA99999"}},
+		{"US-CT", []string{"999999999"}},
+		{"US-DE", []string{"999999", "9999999"}},
+		{"US-DC", []string{"9999999", "999999999"}},
+		{"US-FL", []string{"A999-999-99-999-9", "A999999999999"}},
+		{"US-GA", []string{"9999999", "99999999", "999999999"}},
+		{"US-HI", []string{"A99999999", "999999999"}},
+		{"US-ID", []string{"AA999999A", "999999999"}},
+		{"US-IL", []string{"A999-9999-9999", "A99999999999", "A999999999999"}},
+		{"US-IN", []string{"9999-99-9999", "A999999999", "9999999999"}},
+		{"US-IA", []string{"999AA9999", "999999999"}},
+		{"US-KS", []string{"A99-99-9999", "A99999999", "999999999"}},
+		{"US-KY", []string{"A99-999-999", "A99999999", "A999999999", "999999999"}},
+		{"US-LA", []string{"999999", "9999999", "99999999", "999999999"}},
+		{"US-ME", []string{"9999999", "9999999A", "99999999"}},
+		{"US-MD", []string{"A-999-999-999-999", "A999999999999"}},
+		{"US-MA", []string{"A99999999", "AA9999999", "999999999"}},
+		{"US-MI", []string{"A 999 999 999 999", "A9999999999", "A999999999999"}},
+		{"US-MN", []string{"A-999-999-999-999", "A999999999999"}},
+		{"US-MS", []string{"999999999"}},
+		{"US-MO", lists.Words("ids", "usLicenses")},
+		{"US-MT", []string{"A99999999", "999999999", "9999999999999", "99999999999999"}},
+		{"US-NE", []string{"A999999", "A9999999", "A99999999"}},
+		{"US-NV", []string{"999999999", "9999999999", "999999999999", "A99999999"}},
+		{"US-NH", []string{"99AAA99999", "AAA99999999"}},
+		{"US-NJ", []string{"A9999 99999 99999", "A99999999999999"}},
+		{"US-NM", []string{"99999999", "999999999"}},
+		{"US-NY", []string{"999 999 999", "999999999", "A9999999", "A999999999999999999"}},
+		{"US-NC", []string{"999999", "9999999", "99999999", "999999999", "999999999999"}},
+		{"US-ND", []string{"AAA-99-9999", "AAA999999", "999999999"}},
+		{"US-OH", []string{"AA999999", "A9999999", "A99999999", "AA9999999", "99999999"}},
+		{"US-OK", []string{"A999999999", "999999999"}},
+		{"US-OR", []string{"A999999", "999999", "9999999", "99999999", "999999999"}},
+		{"US-PA", []string{"99 999 999", "99999999"}},
+		{"US-RI", []string{"9999999", "99999999", "A999999"}},
+		{"US-SC", []string{"999999", "9999999", "99999999", "999999999", "9999999999", "99999999999"}},
+		{"US-SD", []string{"999999", "9999999", "99999999", "999999999", "9999999999", "999999999999"}},
+		{"US-TN", []string{"9999999", "99999999", "999999999"}},
+		{"US-TX", []string{"9999999", "99999999"}},
+		{"US-UT", []string{"999999", "9999999", "99999999", "999999999", "9999999999"}},
+		{"US-VT", []string{"99999999", "9999999A"}},
+		{"US-VA", []string{"A99-99-9999", "A99999999", "A999999999", "A9999999999", "A99999999999", "999999999"}},
+		{"US-WA", []string{"WDLXXXXXXXXX", "AAAAAAA999XX", "AAAAAAA999AA"}},
+		{"US-WV", []string{"A999999", "AA999999", "AA99999", "9999999"}},
+		{"US-WI", []string{"A999-9999-9999-99", "A9999999999999"}},
+		{"US-WY", []string{"999999-999", "999999999", "9999999999"}},
+	}
+})
 
 // caLicenses are the provinces and territories of Canada.
 var caLicenses = []jurisdiction{

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -72,7 +73,7 @@ func MexicoRecognizers() []spec.Recognizer {
 			Check:       isCLABE,
 			FalseAccept: 0.031,
 			Beside:      0.995,
-			Context:     []string{"clabe", "clabe interbancaria", "cuenta clabe", "interbancaria", "cuenta", "spei", "banco", "transferencia", "clave bancaria", "clabe bancaria"},
+			Context:     lists.Words("ids", "mx-clabe.context"),
 			Headers:     []string{"clabe", "clabe interbancaria", "cuenta clabe", "mx clabe"},
 		},
 	}

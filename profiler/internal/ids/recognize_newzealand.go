@@ -5,53 +5,56 @@ import (
 
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // NewZealandRecognizers find numbers that New Zealand gives out.
-var NewZealandRecognizers = []spec.Recognizer{
-	{
-		Name:   "nz-ird",
-		Label:  "NZ_IRD",
-		Doc:    "Eight or nine digits between 10 and 150 million with a right check digit by 11, with the second set of weights where the first gives ten.",
-		Region: "NZ",
-		Source: "Inland Revenue, resident withholding tax specification, IRD number validation",
-		Shapes: []spec.Shape{{Pattern: "999-999-999", Alone: 0.4}, {Pattern: "99-999-999", Alone: 0.5}, {Pattern: "999 999 999", Alone: 0.2}, {Pattern: "99 999 999", Alone: 0.1}, {Pattern: "999999999", Alone: 0.03}, {Pattern: "99999999", Alone: 0.03}, {Pattern: "9999999-9", Alone: 0.2},
-			{Pattern: "99999999-9", Alone: 0.1}, {Pattern: "NZ99999999", Alone: 0.6}, {Pattern: "NZ999999999", Alone: 0.6}, {Pattern: "NZ 99-999-999", Alone: 0.9}, {Pattern: "NZ 999-999-999", Alone: 0.9}},
-		Check:       isIRD,
-		FalseAccept: 0.051,
-		Beside:      0.97,
-		Context:     []string{"ird", "ird number", "ird no", "inland revenue", "ird #", "tax number"},
-		Headers:     []string{"ird", "ird number", "ird no", "nz ird", "inland revenue number"},
-	},
-	{
-		Name:        "nz-nhi",
-		Label:       "NZ_NHI",
-		Doc:         "Three letters and four digits, or in the form of 2022 two digits and two letters, with a right check digit or letter.",
-		Region:      "NZ",
-		Source:      "Health New Zealand, HISO 10046 consumer health identity standard",
-		Shapes:      []spec.Shape{{Pattern: "AAA9999", Alone: 0.15}, {Pattern: "AAA99AA", Alone: 0.3}},
-		Check:       isNHI,
-		FalseAccept: 0.049,
-		Beside:      0.98,
-		Context:     []string{"nhi", "nhi number", "nhi no", "national health index", "patient", "hospital number"},
-		Headers:     []string{"nhi", "nhi number", "nhi no", "national health index", "nz nhi"},
-	},
-	{
-		Name:   "nz-bank-account",
-		Label:  "NZ_BANK_ACCOUNT",
-		Doc:    "A bank and a branch in its ranges, an account and a suffix, with a right check digit by the rule of that bank.",
-		Region: "NZ",
-		Source: "Inland Revenue, resident withholding tax specification, bank account number validation",
-		Shapes: []spec.Shape{{Pattern: "99-9999-9999999-99", Alone: 0.95}, {Pattern: "99-9999-9999999-999", Alone: 0.95}, {Pattern: "99-9999-99999999-99", Alone: 0.9}, {Pattern: "99-9999-99999999-999", Alone: 0.9}, {Pattern: "99 9999 9999999 99", Alone: 0.9},
-			{Pattern: "99 9999 9999999 999", Alone: 0.9}, {Pattern: "99-9999-99999999-9999", Alone: 0.9}, {Pattern: "99-9999-9999999-9999", Alone: 0.9}, {Pattern: "99-999-9999999-99", Alone: 0.9}, {Pattern: "999999999999999", Alone: 0.2}, {Pattern: "9999999999999999", Alone: 0.2},
-			{Pattern: "99999999999999999", Alone: 0.1}, {Pattern: "999999999999999999", Alone: 0.1}},
-		Check:       isNewZealandAccount,
-		FalseAccept: 0.0014,
-		Beside:      0.98,
-		Context:     []string{"bank account", "account", "account number", "account no", "acct", "bank", "direct credit", "pay to"},
-		Headers:     []string{"nz bank account", "nz account number", "nz account"},
-	},
+func NewZealandRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:   "nz-ird",
+			Label:  "NZ_IRD",
+			Doc:    "Eight or nine digits between 10 and 150 million with a right check digit by 11, with the second set of weights where the first gives ten.",
+			Region: "NZ",
+			Source: "Inland Revenue, resident withholding tax specification, IRD number validation",
+			Shapes: []spec.Shape{{Pattern: "999-999-999", Alone: 0.4}, {Pattern: "99-999-999", Alone: 0.5}, {Pattern: "999 999 999", Alone: 0.2}, {Pattern: "99 999 999", Alone: 0.1}, {Pattern: "999999999", Alone: 0.03}, {Pattern: "99999999", Alone: 0.03}, {Pattern: "9999999-9", Alone: 0.2},
+				{Pattern: "99999999-9", Alone: 0.1}, {Pattern: "NZ99999999", Alone: 0.6}, {Pattern: "NZ999999999", Alone: 0.6}, {Pattern: "NZ 99-999-999", Alone: 0.9}, {Pattern: "NZ 999-999-999", Alone: 0.9}},
+			Check:       isIRD,
+			FalseAccept: 0.051,
+			Beside:      0.97,
+			Context:     []string{"ird", "ird number", "ird no", "inland revenue", "ird #", "tax number"},
+			Headers:     []string{"ird", "ird number", "ird no", "nz ird", "inland revenue number"},
+		},
+		{
+			Name:        "nz-nhi",
+			Label:       "NZ_NHI",
+			Doc:         "Three letters and four digits, or in the form of 2022 two digits and two letters, with a right check digit or letter.",
+			Region:      "NZ",
+			Source:      "Health New Zealand, HISO 10046 consumer health identity standard",
+			Shapes:      []spec.Shape{{Pattern: "AAA9999", Alone: 0.15}, {Pattern: "AAA99AA", Alone: 0.3}},
+			Check:       isNHI,
+			FalseAccept: 0.049,
+			Beside:      0.98,
+			Context:     []string{"nhi", "nhi number", "nhi no", "national health index", "patient", "hospital number"},
+			Headers:     []string{"nhi", "nhi number", "nhi no", "national health index", "nz nhi"},
+		},
+		{
+			Name:   "nz-bank-account",
+			Label:  "NZ_BANK_ACCOUNT",
+			Doc:    "A bank and a branch in its ranges, an account and a suffix, with a right check digit by the rule of that bank.",
+			Region: "NZ",
+			Source: "Inland Revenue, resident withholding tax specification, bank account number validation",
+			Shapes: []spec.Shape{{Pattern: "99-9999-9999999-99", Alone: 0.95}, {Pattern: "99-9999-9999999-999", Alone: 0.95}, {Pattern: "99-9999-99999999-99", Alone: 0.9}, {Pattern: "99-9999-99999999-999", Alone: 0.9}, {Pattern: "99 9999 9999999 99", Alone: 0.9},
+				{Pattern: "99 9999 9999999 999", Alone: 0.9}, {Pattern: "99-9999-99999999-9999", Alone: 0.9}, {Pattern: "99-9999-9999999-9999", Alone: 0.9}, {Pattern: "99-999-9999999-99", Alone: 0.9}, {Pattern: "999999999999999", Alone: 0.2}, {Pattern: "9999999999999999", Alone: 0.2},
+				{Pattern: "99999999999999999", Alone: 0.1}, {Pattern: "999999999999999999", Alone: 0.1}},
+			Check:       isNewZealandAccount,
+			FalseAccept: 0.0014,
+			Beside:      0.98,
+			Context:     lists.Words("ids", "nz-bank-account.context"),
+			Headers:     []string{"nz bank account", "nz account number", "nz account"},
+		},
+	}
 }
 
 // isIRD reports whether the digits, behind NZ or not, are in the range that has

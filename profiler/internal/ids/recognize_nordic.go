@@ -1,8 +1,11 @@
 package ids
 
 import (
+	"sync"
+
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -21,7 +24,7 @@ func NordicRecognizers() []spec.Recognizer {
 			FalseAccept: 0.0034,
 			Beside:      0.98,
 			Context:     danishNumber,
-			Headers:     []string{"cpr", "cpr nr", "cpr nummer", "cprnr", "cprnummer", "cpr number", "dk cpr", "personnummer dk"},
+			Headers:     lists.Words("ids", "dk-cpr-checked.headers"),
 		},
 		{
 			Name:        "dk-cpr",
@@ -45,9 +48,8 @@ func NordicRecognizers() []spec.Recognizer {
 			Check:       isFodselsnummer,
 			FalseAccept: 0.0017,
 			Beside:      0.98,
-			Context: []string{"fødselsnummer", "fodselsnummer", "fødselsnr", "fnr", "d-nummer", "personnummer", "national identity number",
-				"fødsels- og personnummer", "norwegian id", "norwegian id number", "norwegian national id", "norwegian national identity number", "fødselsnummeret", "fødselsnummer og personnummer"},
-			Headers: []string{"fødselsnummer", "fodselsnummer", "foedselsnummer", "fnr", "fodselsnr", "d nummer", "no fodselsnummer"},
+			Context:     lists.Words("ids", "no-fodselsnummer.context"),
+			Headers:     []string{"fødselsnummer", "fodselsnummer", "foedselsnummer", "fnr", "fodselsnr", "d nummer", "no fodselsnummer"},
 		},
 		{
 			Name:        "no-kontonr",
@@ -73,9 +75,8 @@ func NordicRecognizers() []spec.Recognizer {
 			Check:       isPersonnummer,
 			FalseAccept: 0.0042,
 			Beside:      0.98,
-			Context: []string{"personnummer", "personnr", "pnr", "samordningsnummer", "person nummer", "personal identity number", "personal number",
-				"swedish id"},
-			Headers: []string{"personnummer", "personnr", "pnr", "samordningsnummer", "se personnummer"},
+			Context:     lists.Words("ids", "se-personnummer.context"),
+			Headers:     []string{"personnummer", "personnr", "pnr", "samordningsnummer", "se personnummer"},
 		},
 		{
 			Name:        "se-organisationsnummer",
@@ -87,7 +88,7 @@ func NordicRecognizers() []spec.Recognizer {
 			Check:       isOrganisationsnummer,
 			FalseAccept: 0.072,
 			Beside:      0.97,
-			Context:     swedishCompany,
+			Context:     swedishCompany(),
 			Headers:     []string{"organisationsnummer", "orgnr", "org nr", "org nummer", "organisationsnr", "se organisationsnummer"},
 		},
 		{
@@ -100,7 +101,7 @@ func NordicRecognizers() []spec.Recognizer {
 			Check:       isPersonnummer,
 			FalseAccept: 0.0073,
 			Beside:      0.96,
-			Context:     swedishCompany,
+			Context:     swedishCompany(),
 		},
 		{
 			Name:    "se-passport",
@@ -124,9 +125,8 @@ func NordicRecognizers() []spec.Recognizer {
 			Check:       isHenkilotunnus,
 			FalseAccept: 0.00093,
 			Beside:      0.99,
-			Context: []string{"henkilötunnus", "hetu", "henkilotunnus", "sotu", "sosiaaliturvatunnus", "personbeteckning", "personal identity code",
-				"finnish id"},
-			Headers: []string{"henkilötunnus", "henkilotunnus", "hetu", "sotu", "personbeteckning", "personal identity code", "fi personal identity code"},
+			Context:     lists.Words("ids", "fi-personal-identity-code.context"),
+			Headers:     []string{"henkilötunnus", "henkilotunnus", "hetu", "sotu", "personbeteckning", "personal identity code", "fi personal identity code"},
 		},
 		{
 			Name:        "fi-business-id",
@@ -138,7 +138,7 @@ func NordicRecognizers() []spec.Recognizer {
 			Check:       isYTunnus,
 			FalseAccept: 0.085,
 			Beside:      0.97,
-			Context:     []string{"y-tunnus", "ytunnus", "yritystunnus", "lynr", "fo-nummer", "business id", "y-tunnuksemme", "y-tunnuksen", "y-tunnuksella", "finnish business id", "företags-id"},
+			Context:     lists.Words("ids", "fi-business-id.context"),
 			Headers:     []string{"y tunnus", "ytunnus", "yritystunnus", "fo nummer", "fi business id", "business id"},
 		},
 		{
@@ -170,7 +170,7 @@ func NordicRecognizers() []spec.Recognizer {
 
 var (
 	danishNumber   = []string{"cpr", "cpr-nr", "cpr-nummer", "cpr nr", "cpr nummer", "personnummer", "cpr number"}
-	swedishCompany = []string{"organisationsnummer", "org.nr", "org nr", "orgnr", "org.nummer", "org-nr", "company identity code", "bolag"}
+	swedishCompany = sync.OnceValue(func() []string { return lists.Words("ids", "swedishCompany") })
 )
 
 // isCPR reports whether the first six of ten digits are a date in the century

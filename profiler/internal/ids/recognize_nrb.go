@@ -5,6 +5,7 @@ import (
 
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -22,7 +23,7 @@ func HomeAccountRecognizers() []spec.Recognizer {
 			Check:       isNRB,
 			FalseAccept: 0.01,
 			Beside:      0.99,
-			Context:     []string{"rachunek", "rachunku", "nr rachunku", "numer rachunku", "nr konta", "numer konta", "konto", "konta", "nrb", "przelew", "wpłata", "wypłata"},
+			Context:     lists.Words("ids", "pl-nrb.context"),
 			Headers:     []string{"nrb", "nr rachunku", "numer rachunku", "nr konta", "numer konta"},
 		},
 		{
@@ -35,7 +36,7 @@ func HomeAccountRecognizers() []spec.Recognizer {
 			Check:       isRIB,
 			FalseAccept: 0.0104,
 			Beside:      0.99,
-			Context:     []string{"rib", "compte", "compte bancaire", "numéro de compte", "n° de compte", "compte n°", "clé rib", "virement", "prélèvement"},
+			Context:     lists.Words("ids", "fr-rib.context"),
 			Headers:     []string{"rib", "compte rib", "numero de rib"},
 		},
 		{

@@ -1,68 +1,74 @@
 package ids
 
 import (
+	"strings"
+	"sync"
+
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // SingaporeRecognizers find identifiers that Singapore gives out.
-var SingaporeRecognizers = []spec.Recognizer{
-	{
-		Name:        "sg-nric-fin",
-		Label:       "SG_NRIC_FIN",
-		Doc:         "S or T for citizens and residents or F, G or M for foreigners, seven digits and a right check letter.",
-		Region:      "SG",
-		Source:      "Singapore, Immigration and Checkpoints Authority: check letter of the identity and foreign identification numbers",
-		Shapes:      []spec.Shape{{Pattern: "A9999999A", Alone: 0.9}},
-		Check:       isNRIC,
-		FalseAccept: 0.0074,
-		Beside:      0.985,
-		Context:     nricContext,
-		Headers:     []string{"nric", "nric no", "nric number", "nric fin", "fin no", "fin number", "sg nric", "sg nric fin", "singapore id"},
-	},
-	{
-		Name:        "sg-nric-fin-unchecked",
-		Label:       "SG_NRIC_FIN",
-		Doc:         "The same without regard to the check letter, as numbers that are made up or copied wrong have it.",
-		Region:      "SG",
-		Source:      "Singapore, Immigration and Checkpoints Authority: identity and foreign identification numbers",
-		Shapes:      []spec.Shape{{Pattern: "A9999999A", Alone: 0.1}},
-		Check:       hasNRICForm,
-		Lenient:     true,
-		FalseAccept: 0.19,
-		Beside:      0.9,
-		Context:     nricContext,
-	},
-	{
-		Name:        "sg-uen",
-		Label:       "SG_UEN",
-		Doc:         "One of the three forms of entity numbers with a right check letter.",
-		Region:      "SG",
-		Source:      "Singapore, Accounting and Corporate Regulatory Authority: unique entity number",
-		Shapes:      []spec.Shape{{Pattern: "A99AA9999A", Alone: 0.95}, {Pattern: "999999999A", Alone: 0.7}, {Pattern: "99999999A", Alone: 0.3}},
-		Check:       isUEN,
-		FalseAccept: 0.014,
-		Beside:      0.97,
-		Context:     []string{"uen", "unique entity number", "acra", "roc no", "business registration", "company registration", "gst reg no"},
-		Headers:     []string{"uen", "uen no", "sg uen", "unique entity number", "acra number"},
-	},
-	{
-		Name:        "sg-postal-code",
-		Label:       "ZIP_CODE",
-		Doc:         "Six digits that begin with a postal sector, beside the name of the city.",
-		Region:      "SG",
-		Source:      "Singapore Post, list of postal sectors",
-		Shapes:      []spec.Shape{{Pattern: "999999", Alone: 0.005}},
-		Check:       isSingaporeSector,
-		FalseAccept: 0.81,
-		Beside:      0.94,
-		Reach:       16,
-		Context:     []string{"singapore", "postal code", "postcode", "postal"},
-		Headers:     []string{"sg postal code", "singapore postal code"},
-	},
+func SingaporeRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:        "sg-nric-fin",
+			Label:       "SG_NRIC_FIN",
+			Doc:         "S or T for citizens and residents or F, G or M for foreigners, seven digits and a right check letter.",
+			Region:      "SG",
+			Source:      "Singapore, Immigration and Checkpoints Authority: check letter of the identity and foreign identification numbers",
+			Shapes:      []spec.Shape{{Pattern: "A9999999A", Alone: 0.9}},
+			Check:       isNRIC,
+			FalseAccept: 0.0074,
+			Beside:      0.985,
+			Context:     nricContext(),
+			Headers:     lists.Words("ids", "sg-nric-fin.headers"),
+		},
+		{
+			Name:        "sg-nric-fin-unchecked",
+			Label:       "SG_NRIC_FIN",
+			Doc:         "The same without regard to the check letter, as numbers that are made up or copied wrong have it.",
+			Region:      "SG",
+			Source:      "Singapore, Immigration and Checkpoints Authority: identity and foreign identification numbers",
+			Shapes:      []spec.Shape{{Pattern: "A9999999A", Alone: 0.1}},
+			Check:       hasNRICForm,
+			Lenient:     true,
+			FalseAccept: 0.19,
+			Beside:      0.9,
+			Context:     nricContext(),
+		},
+		{
+			Name:        "sg-uen",
+			Label:       "SG_UEN",
+			Doc:         "One of the three forms of entity numbers with a right check letter.",
+			Region:      "SG",
+			Source:      "Singapore, Accounting and Corporate Regulatory Authority: unique entity number",
+			Shapes:      []spec.Shape{{Pattern: "A99AA9999A", Alone: 0.95}, {Pattern: "999999999A", Alone: 0.7}, {Pattern: "99999999A", Alone: 0.3}},
+			Check:       isUEN,
+			FalseAccept: 0.014,
+			Beside:      0.97,
+			Context:     []string{"uen", "unique entity number", "acra", "roc no", "business registration", "company registration", "gst reg no"},
+			Headers:     []string{"uen", "uen no", "sg uen", "unique entity number", "acra number"},
+		},
+		{
+			Name:        "sg-postal-code",
+			Label:       "ZIP_CODE",
+			Doc:         "Six digits that begin with a postal sector, beside the name of the city.",
+			Region:      "SG",
+			Source:      "Singapore Post, list of postal sectors",
+			Shapes:      []spec.Shape{{Pattern: "999999", Alone: 0.005}},
+			Check:       isSingaporeSector,
+			FalseAccept: 0.81,
+			Beside:      0.94,
+			Reach:       16,
+			Context:     []string{"singapore", "postal code", "postcode", "postal"},
+			Headers:     []string{"sg postal code", "singapore postal code"},
+		},
+	}
 }
 
-var nricContext = []string{"nric", "fin", "nric no", "nric/fin", "fin no", "ic", "identity card", "singapore", "work permit"}
+var nricContext = sync.OnceValue(func() []string { return lists.Words("ids", "nricContext") })
 
 // hasNRICForm reports whether seven digits stand behind the letter of a series and
 // before another letter.
@@ -106,7 +112,7 @@ func isUEN(c []byte) bool {
 		year := lex.Numeral(c[:4])
 		return lex.Numeral(c[:9]) > 0 && 1800 <= year && year <= 2099 && c[9] == "ZKCMDNERGWH"[lex.SumBy(c, 10, 8, 6, 4, 9, 7, 5, 3, 1)%11]
 	}
-	if c[0] != 'R' && c[0] != 'S' && c[0] != 'T' || lex.Numeral(c[1:3]) < 0 || !lex.IsListed(uenKinds, c[3:5]) || lex.Numeral(c[5:9]) < 0 {
+	if c[0] != 'R' && c[0] != 'S' && c[0] != 'T' || lex.Numeral(c[1:3]) < 0 || !lex.IsListed(strings.Join(lists.Words("ids", "isUEN"), " "), c[3:5]) || lex.Numeral(c[5:9]) < 0 {
 		return false
 	}
 	// Letters come first in the order of values, without I, O, Y and Z, and

@@ -1,130 +1,136 @@
 package ids
 
 import (
+	"strings"
+	"sync"
+
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // SouthEastAsiaRecognizers find identifiers that Malaysia, Thailand, Indonesia,
 // the Philippines and Vietnam give out. Those of Singapore have a file of their
 // own.
-var SouthEastAsiaRecognizers = []spec.Recognizer{
-	{
-		Name:        "my-nric",
-		Label:       "MY_NRIC",
-		Doc:         "A date of birth, a place of birth that is in use, and four digits.",
-		Region:      "MY",
-		Source:      "Malaysia, National Registration Department: codes of the places of birth",
-		Shapes:      []spec.Shape{{Pattern: "999999-99-9999", Alone: 0.75}, {Pattern: "999999 99 9999", Alone: 0.4}, {Pattern: "999999999999", Alone: 0.04}},
-		Check:       isMalaysianID,
-		FalseAccept: 0.032,
-		Beside:      0.97,
-		Context:     []string{"mykad", "nric", "ic", "ic no", "ic number", "no kp", "no. kp", "kad pengenalan", "no kad pengenalan", "malaysian id"},
-		Headers:     []string{"mykad", "mykad no", "my nric", "ic no", "ic number", "no kp", "kad pengenalan", "no kad pengenalan", "malaysian id"},
-	},
-	{
-		Name:        "th-tnin",
-		Label:       "TH_TNIN",
-		Doc:         "A kind of person from 1 to 8, a province, ten digits and a right check digit.",
-		Region:      "TH",
-		Source:      "Thailand, Bureau of Registration Administration: population identification number",
-		Shapes:      []spec.Shape{{Pattern: "9-9999-99999-99-9", Alone: 0.96}, {Pattern: "9 9999 99999 99 9", Alone: 0.95}, {Pattern: "9999999999999", Alone: 0.12}},
-		Check:       isThaiID,
-		FalseAccept: 0.07,
-		Beside:      0.97,
-		Context:     []string{"thai id", "thai national id", "tnin", "citizen id", "id card", "national id", "ประจำตัวประชาชน", "บัตรประชาชน", "ประชาชน"},
-		Headers:     []string{"thai id", "thai national id", "tnin", "th tnin", "เลขประจำตัวประชาชน", "เลขบัตรประชาชน"},
-	},
-	{
-		Name:        "id-nik",
-		Label:       "ID_NIK",
-		Doc:         "A province, a regency, a district, a date of birth (with 40 added to the day for women) and a serial number.",
-		Region:      "ID",
-		Source:      "Indonesia, Law 23 of 2006; Ministry of Home Affairs, codes of the regions",
-		Shapes:      []spec.Shape{{Pattern: "9999999999999999", Alone: 0.45}, {Pattern: "999999 999999 9999", Alone: 0.6}, {Pattern: "999999-999999-9999", Alone: 0.6}},
-		Check:       isNIK,
-		FalseAccept: 0.026,
-		Beside:      0.98,
-		Context:     []string{"nik", "ktp", "no ktp", "nomor ktp", "nomor induk kependudukan", "kartu tanda penduduk", "e-ktp"},
-		Headers:     []string{"nik", "id nik", "ktp", "no ktp", "nomor ktp", "nomor induk kependudukan", "no nik"},
-	},
-	{
-		Name:   "id-npwp",
-		Label:  "ID_NPWP",
-		Doc:    "Nine digits that pass the Luhn check, a tax office and a branch; or a population number, which takes its place since 2024.",
-		Region: "ID",
-		Source: "Indonesia, Directorate General of Taxes; Minister of Finance, regulation 112/PMK.03/2022",
-		Shapes: []spec.Shape{{Pattern: "99.999.999.9-999.999", Alone: 0.95}, {Pattern: "99 999 999 9 999 999", Alone: 0.6}, {Pattern: "999999999999999", Alone: 0.04}, {Pattern: "9999999999999999", Alone: 0.005}},
-		// Three forms pass the Luhn check of one in ten; that of sixteen digits
-		// begins with a zero or is a population number.
-		Check:       isNPWP,
-		FalseAccept: 0.085,
-		Beside:      0.97,
-		Context:     []string{"npwp", "no npwp", "nomor npwp", "nomor pokok wajib pajak", "wajib pajak"},
-		Headers:     []string{"npwp", "id npwp", "no npwp", "nomor npwp", "nomor pokok wajib pajak"},
-	},
-	{
-		Name:        "ph-tin",
-		Label:       "PH_TIN",
-		Doc:         "Nine digits, the last of which checks the others, and a branch of three or five digits or none.",
-		Region:      "PH",
-		Source:      "Philippines, Bureau of Internal Revenue: taxpayer identification number",
-		Shapes:      []spec.Shape{{Pattern: "999-999-999-999", Alone: 0.2}, {Pattern: "999-999-999-99999", Alone: 0.4}, {Pattern: "999-999-999", Alone: 0.05}, {Pattern: "999 999 999 999", Alone: 0.05}, {Pattern: "999999999", Alone: 0.005}, {Pattern: "999999999999", Alone: 0.005}},
-		Check:       isPhilippineTIN,
-		FalseAccept: 0.09,
-		Beside:      0.95,
-		Context:     philippineTaxContext,
-		Headers:     []string{"ph tin", "bir tin", "tin ph", "philippine tin"},
-	},
-	{
-		Name:        "ph-tin-head-office",
-		Label:       "PH_TIN",
-		Doc:         "The same with the branch 000, which is that of persons and of head offices.",
-		Region:      "PH",
-		Source:      "Philippines, Bureau of Internal Revenue: taxpayer identification number",
-		Shapes:      []spec.Shape{{Pattern: "999-999-999-999", Alone: 0.7}},
-		Check:       func(d []byte) bool { return isPhilippineTIN(d) && len(d) == 12 && string(d[9:]) == "000" },
-		FalseAccept: 9e-5,
-		Context:     philippineTaxContext,
-	},
-	{
-		Name:    "ph-sss",
-		Label:   "PH_SSS",
-		Doc:     "Ten digits in the form 2-7-1, beside a word for it where they stand plain.",
-		Region:  "PH",
-		Source:  "Philippines, Social Security System: number of a member",
-		Shapes:  []spec.Shape{{Pattern: "99-9999999-9", Alone: 0.25}, {Pattern: "9999999999", Alone: 0.002}},
-		Beside:  0.95,
-		Context: []string{"sss", "sss no", "sss number", "social security system"},
-		Headers: []string{"sss", "sss no", "sss number", "ph sss"},
-	},
-	{
-		Name:        "vn-cccd",
-		Label:       "VN_CCCD",
-		Doc:         "A province, a digit for century and sex, a year of birth and six digits.",
-		Region:      "VN",
-		Source:      "Vietnam, Ministry of Public Security, circulars 07/2016 and 59/2021",
-		Shapes:      []spec.Shape{{Pattern: "999999999999", Alone: 0.05}, {Pattern: "999 999 999 999", Alone: 0.05}},
-		Check:       isVietnameseID,
-		FalseAccept: 0.025,
-		Beside:      0.97,
-		Context:     []string{"cccd", "căn cước công dân", "số cccd", "căn cước", "cmnd", "số định danh", "vietnamese id"},
-		Headers:     []string{"cccd", "so cccd", "số cccd", "căn cước công dân", "can cuoc", "căn cước", "vn cccd", "cmnd", "so cmnd"},
-	},
-	{
-		Name:        "vn-mst",
-		Label:       "VN_MST",
-		Doc:         "Nine digits and a right check digit, and a branch of three digits or none.",
-		Region:      "VN",
-		Source:      "Vietnam, Ministry of Finance, circular 105/2020, article 5",
-		Shapes:      []spec.Shape{{Pattern: "9999999999", Alone: 0.03}, {Pattern: "9999999999-999", Alone: 0.5}, {Pattern: "99.99.999.999", Alone: 0.2}, {Pattern: "9999 99 99 99-999", Alone: 0.6}, {Pattern: "9999999999999", Alone: 0.01}},
-		Check:       isVietnameseTax,
-		FalseAccept: 0.09,
-		Beside:      0.96,
-		Context:     []string{"mst", "mã số thuế", "ma so thue", "tax code", "số thuế", "mã số doanh nghiệp", "mst doanh nghiệp", "vietnamese tax code"},
-		Headers:     []string{"mst", "vn mst", "mã số thuế", "ma so thue", "tax code vn"},
-	},
+func SouthEastAsiaRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:        "my-nric",
+			Label:       "MY_NRIC",
+			Doc:         "A date of birth, a place of birth that is in use, and four digits.",
+			Region:      "MY",
+			Source:      "Malaysia, National Registration Department: codes of the places of birth",
+			Shapes:      []spec.Shape{{Pattern: "999999-99-9999", Alone: 0.75}, {Pattern: "999999 99 9999", Alone: 0.4}, {Pattern: "999999999999", Alone: 0.04}},
+			Check:       isMalaysianID,
+			FalseAccept: 0.032,
+			Beside:      0.97,
+			Context:     lists.Words("ids", "my-nric.context"),
+			Headers:     lists.Words("ids", "my-nric.headers"),
+		},
+		{
+			Name:        "th-tnin",
+			Label:       "TH_TNIN",
+			Doc:         "A kind of person from 1 to 8, a province, ten digits and a right check digit.",
+			Region:      "TH",
+			Source:      "Thailand, Bureau of Registration Administration: population identification number",
+			Shapes:      []spec.Shape{{Pattern: "9-9999-99999-99-9", Alone: 0.96}, {Pattern: "9 9999 99999 99 9", Alone: 0.95}, {Pattern: "9999999999999", Alone: 0.12}},
+			Check:       isThaiID,
+			FalseAccept: 0.07,
+			Beside:      0.97,
+			Context:     lists.Words("ids", "th-tnin.context"),
+			Headers:     []string{"thai id", "thai national id", "tnin", "th tnin", "เลขประจำตัวประชาชน", "เลขบัตรประชาชน"},
+		},
+		{
+			Name:        "id-nik",
+			Label:       "ID_NIK",
+			Doc:         "A province, a regency, a district, a date of birth (with 40 added to the day for women) and a serial number.",
+			Region:      "ID",
+			Source:      "Indonesia, Law 23 of 2006; Ministry of Home Affairs, codes of the regions",
+			Shapes:      []spec.Shape{{Pattern: "9999999999999999", Alone: 0.45}, {Pattern: "999999 999999 9999", Alone: 0.6}, {Pattern: "999999-999999-9999", Alone: 0.6}},
+			Check:       isNIK,
+			FalseAccept: 0.026,
+			Beside:      0.98,
+			Context:     []string{"nik", "ktp", "no ktp", "nomor ktp", "nomor induk kependudukan", "kartu tanda penduduk", "e-ktp"},
+			Headers:     []string{"nik", "id nik", "ktp", "no ktp", "nomor ktp", "nomor induk kependudukan", "no nik"},
+		},
+		{
+			Name:   "id-npwp",
+			Label:  "ID_NPWP",
+			Doc:    "Nine digits that pass the Luhn check, a tax office and a branch; or a population number, which takes its place since 2024.",
+			Region: "ID",
+			Source: "Indonesia, Directorate General of Taxes; Minister of Finance, regulation 112/PMK.03/2022",
+			Shapes: []spec.Shape{{Pattern: "99.999.999.9-999.999", Alone: 0.95}, {Pattern: "99 999 999 9 999 999", Alone: 0.6}, {Pattern: "999999999999999", Alone: 0.04}, {Pattern: "9999999999999999", Alone: 0.005}},
+			// Three forms pass the Luhn check of one in ten; that of sixteen digits
+			// begins with a zero or is a population number.
+			Check:       isNPWP,
+			FalseAccept: 0.085,
+			Beside:      0.97,
+			Context:     []string{"npwp", "no npwp", "nomor npwp", "nomor pokok wajib pajak", "wajib pajak"},
+			Headers:     []string{"npwp", "id npwp", "no npwp", "nomor npwp", "nomor pokok wajib pajak"},
+		},
+		{
+			Name:        "ph-tin",
+			Label:       "PH_TIN",
+			Doc:         "Nine digits, the last of which checks the others, and a branch of three or five digits or none.",
+			Region:      "PH",
+			Source:      "Philippines, Bureau of Internal Revenue: taxpayer identification number",
+			Shapes:      []spec.Shape{{Pattern: "999-999-999-999", Alone: 0.2}, {Pattern: "999-999-999-99999", Alone: 0.4}, {Pattern: "999-999-999", Alone: 0.05}, {Pattern: "999 999 999 999", Alone: 0.05}, {Pattern: "999999999", Alone: 0.005}, {Pattern: "999999999999", Alone: 0.005}},
+			Check:       isPhilippineTIN,
+			FalseAccept: 0.09,
+			Beside:      0.95,
+			Context:     philippineTaxContext(),
+			Headers:     []string{"ph tin", "bir tin", "tin ph", "philippine tin"},
+		},
+		{
+			Name:        "ph-tin-head-office",
+			Label:       "PH_TIN",
+			Doc:         "The same with the branch 000, which is that of persons and of head offices.",
+			Region:      "PH",
+			Source:      "Philippines, Bureau of Internal Revenue: taxpayer identification number",
+			Shapes:      []spec.Shape{{Pattern: "999-999-999-999", Alone: 0.7}},
+			Check:       func(d []byte) bool { return isPhilippineTIN(d) && len(d) == 12 && string(d[9:]) == "000" },
+			FalseAccept: 9e-5,
+			Context:     philippineTaxContext(),
+		},
+		{
+			Name:    "ph-sss",
+			Label:   "PH_SSS",
+			Doc:     "Ten digits in the form 2-7-1, beside a word for it where they stand plain.",
+			Region:  "PH",
+			Source:  "Philippines, Social Security System: number of a member",
+			Shapes:  []spec.Shape{{Pattern: "99-9999999-9", Alone: 0.25}, {Pattern: "9999999999", Alone: 0.002}},
+			Beside:  0.95,
+			Context: []string{"sss", "sss no", "sss number", "social security system"},
+			Headers: []string{"sss", "sss no", "sss number", "ph sss"},
+		},
+		{
+			Name:        "vn-cccd",
+			Label:       "VN_CCCD",
+			Doc:         "A province, a digit for century and sex, a year of birth and six digits.",
+			Region:      "VN",
+			Source:      "Vietnam, Ministry of Public Security, circulars 07/2016 and 59/2021",
+			Shapes:      []spec.Shape{{Pattern: "999999999999", Alone: 0.05}, {Pattern: "999 999 999 999", Alone: 0.05}},
+			Check:       isVietnameseID,
+			FalseAccept: 0.025,
+			Beside:      0.97,
+			Context:     []string{"cccd", "căn cước công dân", "số cccd", "căn cước", "cmnd", "số định danh", "vietnamese id"},
+			Headers:     lists.Words("ids", "vn-cccd.headers"),
+		},
+		{
+			Name:        "vn-mst",
+			Label:       "VN_MST",
+			Doc:         "Nine digits and a right check digit, and a branch of three digits or none.",
+			Region:      "VN",
+			Source:      "Vietnam, Ministry of Finance, circular 105/2020, article 5",
+			Shapes:      []spec.Shape{{Pattern: "9999999999", Alone: 0.03}, {Pattern: "9999999999-999", Alone: 0.5}, {Pattern: "99.99.999.999", Alone: 0.2}, {Pattern: "9999 99 99 99-999", Alone: 0.6}, {Pattern: "9999999999999", Alone: 0.01}},
+			Check:       isVietnameseTax,
+			FalseAccept: 0.09,
+			Beside:      0.96,
+			Context:     lists.Words("ids", "vn-mst.context"),
+			Headers:     []string{"mst", "vn mst", "mã số thuế", "ma so thue", "tax code vn"},
+		},
+	}
 }
 
 // isMalaysianID reports whether the digits are a date of either century and a
@@ -161,7 +167,7 @@ func isNIK(d []byte) bool {
 	if day > 40 {
 		day -= 40
 	}
-	return lex.IsShortDate(day, month, year) && lex.IsNumeral(d, 16) && lex.IsListed(indonesianProvinces, d[:2]) && string(d[2:4]) != "00" && string(d[12:]) != "0000"
+	return lex.IsShortDate(day, month, year) && lex.IsNumeral(d, 16) && lex.IsListed(strings.Join(lists.Words("ids", "isNIK"), " "), d[:2]) && string(d[2:4]) != "00" && string(d[12:]) != "0000"
 }
 
 func isNPWP(d []byte) bool {
@@ -174,7 +180,7 @@ func isNPWP(d []byte) bool {
 	return false
 }
 
-var philippineTaxContext = []string{"tin", "bir", "bir tin", "tin no", "tin number", "taxpayer identification number", "tax identification number", "tax identification no"}
+var philippineTaxContext = sync.OnceValue(func() []string { return lists.Words("ids", "philippineTaxContext") })
 
 func isPhilippineTIN(d []byte) bool {
 	if n := len(d); n != 9 && n != 12 && n != 14 || lex.Numeral(d) <= 0 {
@@ -191,7 +197,7 @@ const vietnameseProvinces = "001 002 004 006 008 010 011 012 014 015 017 019 020
 // isVietnameseID reports whether the digits begin with a province and a digit
 // for the twentieth (0, 1) or the twenty-first century (2, 3).
 func isVietnameseID(d []byte) bool {
-	return lex.IsNumeral(d, 12) && lex.IsListed(vietnameseProvinces, d[:3]) && d[3] <= '3'
+	return lex.IsNumeral(d, 12) && lex.IsListed(strings.Join(lists.Words("ids", "isVietnameseID"), " "), d[:3]) && d[3] <= '3'
 }
 
 func isVietnameseTax(d []byte) bool {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -24,8 +25,7 @@ func UkRecognizers() []spec.Recognizer {
 			FalseAccept: 0.085,
 			Beside:      0.98,
 			Context:     []string{"nino", "national insurance", "national insurance number", "ni number", "ni no", "insurance number"},
-			Headers: []string{"nino", "national insurance", "national insurance number", "national insurance no", "ni number", "ni no", "uk nino",
-				"nat ins no", "nat ins number"},
+			Headers:     lists.Words("ids", "uk-nino.headers"),
 		},
 		{
 			Name:        "uk-utr",
@@ -150,7 +150,7 @@ func UkRecognizers() []spec.Recognizer {
 			Check:       isPPSN,
 			FalseAccept: 0.028,
 			Beside:      0.97,
-			Context:     []string{"ppsn", "pps", "pps number", "pps no", "personal public service", "revenue", "rsi number", "psp", "uimhir psp", "uimhir phearsanta seirbhíse poiblí"},
+			Context:     lists.Words("ids", "ie-ppsn.context"),
 			Headers:     []string{"ppsn", "pps number", "pps no", "ppsn number", "personal public service number", "rsi number"},
 		},
 	}

@@ -2,9 +2,11 @@ package ids
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -31,30 +33,27 @@ func VatRecognizers() []spec.Recognizer {
 			Check:       isEUVAT,
 			FalseAccept: 0.067,
 			Beside:      0.98,
-			Context:     vatContext,
-			Headers: []string{"vat number", "vat no", "vat id", "vatin", "vat registration number", "vat reg no", "vat registration", "eu vat", "eu vat number", "vat identification number",
-				"uid nr", "momsnr", "momsregistreringsnummer", "adószám", "ic dph", "cvr nummer", "tax vat"},
+			Context:     vatContext(),
+			Headers:     lists.Words("ids", "eu-vat.headers"),
 		},
 		{
 			Name:     "eu-vat-spaced",
 			Label:    "VAT_NUMBER",
 			Doc:      "The same with a space, a hyphen or a dot behind the country and between groups of characters.",
 			Source:   "Directive 2006/112/EC, article 215; VIES, VAT number structure and the countries' check digits",
-			Triggers: append(vatTriggers(SpacedEUVAT...), spec.OnToken(lex.TokenWord, 3).OneOf([]string{"atu"}, nil).BeforeDigits()), // ATU 13585627
-			Match:    spacedVAT(isEUVAT, SpacedEUVAT...),
+			Triggers: append(vatTriggers(SpacedEUVAT()...), spec.OnToken(lex.TokenWord, 3).OneOf([]string{"atu"}, nil).BeforeDigits()), // ATU 13585627
+			Match:    spacedVAT(isEUVAT, SpacedEUVAT()...),
 			Beside:   0.98,
-			Context:  vatContext,
+			Context:  vatContext(),
 		},
 	}
 }
 
-var vatContext = []string{"vat", "vat number", "vat no", "vat id", "vat reg", "vat registration", "uid-nummer", "ust-id", "ust-idnr", "tva", "n° tva", "btw", "btw-nummer",
-	"iva", "partita iva", "nif-iva", "moms", "momsnr", "cvr", "alv", "alv-numero", "pvm", "pvm mokėtojo kodas", "pvn", "kmkr", "dič", "ič dph", "dph", "pdv", "ddv",
-	"áfa", "adószám", "közösségi adószám", "cod tva", "cif", "ддс", "φπα", "nip"}
+var vatContext = sync.OnceValue(func() []string { return lists.Words("ids", "vatContext") })
 
 // SpacedEUVAT are the prefixes of the countries whose numbers have no label of
 // their own.
-var SpacedEUVAT = []string{"AT", "BE", "BG", "CY", "CZ", "DK", "EE", "ES", "FI", "HU", "IE", "LT", "LU", "LV", "MT", "RO", "SE", "SI", "SK"}
+var SpacedEUVAT = sync.OnceValue(func() []string { return lists.Words("ids", "SpacedEUVAT") })
 
 // vatTriggers are the tokens that a VAT number with separators begins with: one
 // of the prefixes alone with a digit close behind, or with the first group.

@@ -3,49 +3,50 @@ package ids
 import (
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // VehicleRecognizers find vehicles.
-var VehicleRecognizers = []spec.Recognizer{
-	{
-		Name:        "vin",
-		Label:       "VIN",
-		Doc:         "17 letters and digits without I, O and Q, with a right check digit in the ninth place.",
-		Source:      "ISO 3779; 49 CFR 565.15",
-		Shapes:      []spec.Shape{{Pattern: "XXXXXXXXXXXXXXXXX", Alone: 0.9}},
-		Check:       isCheckedVIN,
-		FalseAccept: 0.0062,
-		Beside:      0.99,
-		Context:     vinContext,
-		Headers:     []string{"vin", "vin number", "vehicle identification number", "vehicle id", "chassis", "chassis number", "fahrgestellnummer", "fin"},
-	},
-	{
-		Name:        "vin-unchecked",
-		Label:       "VIN",
-		Doc:         "17 letters and digits without I, O and Q that end in digits, beside a word for it: most of the world sets no check digit, but North America and China do.",
-		Source:      "ISO 3779; 49 CFR 565.15; GB 16735",
-		Shapes:      []spec.Shape{{Pattern: "XXXXXXXXXXXXX9999", Alone: 0.15}},
-		Check:       isUncheckedVIN,
-		FalseAccept: 0.27,
-		Beside:      0.96,
-		Context:     vinContext,
-	},
-	{
-		Name:   "license-plate",
-		Label:  "LICENSE_PLATE",
-		Doc:    "Letters and digits in a form that plates have, beside a word for a plate.",
-		Source: "the countries' registration rules",
-		Shapes: []spec.Shape{{Pattern: "AAA9999", Alone: 0.03}, {Pattern: "AAA 9999", Alone: 0.05}, {Pattern: "AAA-9999", Alone: 0.1}, {Pattern: "9AAA999", Alone: 0.05},
-			{Pattern: "AA-999-AA", Alone: 0.4}, {Pattern: "AAA999", Alone: 0.02}, {Pattern: "AAA-999", Alone: 0.05}, {Pattern: "9999 AAA", Alone: 0.1}, {Pattern: "9999AAA", Alone: 0.05}},
-		Beside: 0.94,
-		Context: []string{"plate", "license plate", "licence plate", "number plate", "registration", "reg", "kennzeichen", "plaque", "matrícula", "matricula", "targa", "plates", "rendszám", "rendszámú", "kenteken",
-			"immatriculé", "immatriculée", "targata", "номер", "госномер", "держномер", "авто", "автомобиль", "автомобіль", "车牌", "车牌号", "ナンバー"},
-		Headers: []string{"license plate", "licence plate", "plate", "plate number", "number plate", "registration number", "vehicle registration", "kennzeichen", "immatriculation", "matricula", "targa",
-			"kontrollschild", "reg nr", "regnr", "reg no", "registreringsnummer", "skiltnummer", "nummerplade", "kenteken", "spz", "ecv", "rejestracja", "nr rej", "nr rejestracyjny", "numer rejestracyjny", "rendszam", "rekisterinumero", "rekisteritunnus", "registarska oznaka", "registrska stevilka"},
-		Cell:      IsDocumentNumber,
-		CellAlone: 0.01,
-	},
+func VehicleRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:        "vin",
+			Label:       "VIN",
+			Doc:         "17 letters and digits without I, O and Q, with a right check digit in the ninth place.",
+			Source:      "ISO 3779; 49 CFR 565.15",
+			Shapes:      []spec.Shape{{Pattern: "XXXXXXXXXXXXXXXXX", Alone: 0.9}},
+			Check:       isCheckedVIN,
+			FalseAccept: 0.0062,
+			Beside:      0.99,
+			Context:     vinContext,
+			Headers:     lists.Words("ids", "vin.headers"),
+		},
+		{
+			Name:        "vin-unchecked",
+			Label:       "VIN",
+			Doc:         "17 letters and digits without I, O and Q that end in digits, beside a word for it: most of the world sets no check digit, but North America and China do.",
+			Source:      "ISO 3779; 49 CFR 565.15; GB 16735",
+			Shapes:      []spec.Shape{{Pattern: "XXXXXXXXXXXXX9999", Alone: 0.15}},
+			Check:       isUncheckedVIN,
+			FalseAccept: 0.27,
+			Beside:      0.96,
+			Context:     vinContext,
+		},
+		{
+			Name:   "license-plate",
+			Label:  "LICENSE_PLATE",
+			Doc:    "Letters and digits in a form that plates have, beside a word for a plate.",
+			Source: "the countries' registration rules",
+			Shapes: []spec.Shape{{Pattern: "AAA9999", Alone: 0.03}, {Pattern: "AAA 9999", Alone: 0.05}, {Pattern: "AAA-9999", Alone: 0.1}, {Pattern: "9AAA999", Alone: 0.05},
+				{Pattern: "AA-999-AA", Alone: 0.4}, {Pattern: "AAA999", Alone: 0.02}, {Pattern: "AAA-999", Alone: 0.05}, {Pattern: "9999 AAA", Alone: 0.1}, {Pattern: "9999AAA", Alone: 0.05}},
+			Beside:    0.94,
+			Context:   lists.Words("ids", "license-plate.context"),
+			Headers:   lists.Words("ids", "license-plate.headers"),
+			Cell:      IsDocumentNumber,
+			CellAlone: 0.01,
+		},
+	}
 }
 
 var vinContext = []string{"vin", "vehicle", "vehicle identification number", "chassis", "chassis number", "fahrgestellnummer"}

@@ -10,7 +10,7 @@ import (
 // behind Religion and a colon, up to the end of the line or to what ends a value.
 
 // NoValues stand in a field that has no value.
-var NoValues = WordSet("none no not unknown unbekannt keine kein nicht nil na n/a sin non sans aucun aucune sem geen niet onbekend brak nie ingen ikke inga okänd žádné нет не немає")
+var NoValues = ListedSet("lex", "NoValues")
 
 // IsOther reports whether a word is written in letters that are not Latin.
 func IsOther(word string) bool {
@@ -24,8 +24,7 @@ func LatinWords(sets ...*WordList) []string {
 }
 
 // TypeWords are types and constants of programs, which stand behind the names of fields where those are declared.
-var TypeWords = WordSet("string str text char varchar nvarchar integer int bigint smallint long short float double decimal number numeric boolean bool date datetime timestamp time uuid guid json object array list map enum any void null nil none undefined true false " +
-	"required optional unknown default example sample test value placeholder hidden redacted masked encrypted asc desc")
+var TypeWords = ListedSet("lex", "TypeWords")
 
 // NamesField reports whether a value has a word of the name of its field in it, and no digit: username = self.username.
 func NamesField(value, head string) bool {

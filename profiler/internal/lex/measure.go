@@ -6,7 +6,7 @@ import (
 )
 
 // Measures stand behind an amount.
-var Measures = WordSet("eur euro euros usd dollars dollar gbp pounds chf kr kronor kroner zł zl kč ft lei tl lira rub руб рублей гривень грн times km miles people items percent prozent stück mal users")
+var Measures = ListedSet("lex", "Measures")
 
 // IsMeasured reports whether what stands behind text[:i] makes the number before it an
 // amount.

@@ -112,7 +112,7 @@ func AnswerAt(text string, i int, asks bool) (from, end int, ok bool) {
 
 // Copulas stand between a word for something and what it is: my login is, mein
 // Benutzername lautet.
-var Copulas = WordSet("oli był była było bylo byl byla var était era vart fue foi idi que yra ir ialah saya is was are ist lautet war est c es era é e è ser je jest to är er var on este называется это це volt adalah ialah là name named called")
+var Copulas = ListedSet("lex", "Copulas")
 
 const (
 	LongestAnswer = 240 // a line of the answer

@@ -60,7 +60,7 @@ func IsInPath(text string, start, end int) bool {
 }
 
 // VersionWords stand before numbers with dots that are no addresses.
-var VersionWords = WordSet("version ver release build firmware driver section chapter clause paragraph upgrade update revision rev versión versione versão wersja verze версия версии abschnitt kapitel")
+var VersionWords = ListedSet("lex", "VersionWords")
 
 // WordEnd is the end of the letters and digits at text[i].
 func WordEnd(text string, i int) int {

@@ -10,16 +10,13 @@ import (
 // In small letters the word says nothing; what stands before it does.
 
 // placeThings are names of places and of people that are words for things as well.
-var placeThings = lex.NewOtherSet([]string{"turkey", "china", "chili", "jersey", "guinea", "chad", "japan", "cologne", "java", "champagne", "bordeaux", "madeira", "bath", "orange", "lima", "panama", "buffalo",
-	"phoenix", "sandwich", "cork", "crystal", "bologna", "savanna", "savannah"})
+var placeThings = lex.Phrases("names", "placeThings")
 
 // thingMarks are words before one of a thing, and placeMarks words behind one of a place
 // whatever stands before it, as in our china office.
 var (
-	thingMarks = lex.NewOtherSet([]string{"a", "an", "the", "our", "my", "your", "his", "her", "its", "their", "some", "any", "this", "that", "these", "those", "no", "more", "much", "fine", "bone", "wedding",
-		"roast", "roasted", "fried", "smoked", "ground", "sliced", "wild", "cooked", "frozen", "fresh", "whole", "leftover", "ate", "eat", "eats", "eating", "cook", "cooks", "cooking", "carve", "carved", "broke", "broken"})
-	placeMarks = lex.NewOtherSet([]string{"office", "offices", "team", "branch", "plant", "market", "border", "embassy", "consulate", "trip", "visit", "visa", "region", "valley", "government", "operations", "business",
-		"subsidiary", "unit", "entity", "desk", "site", "factory", "customers", "clients", "earthquake"})
+	thingMarks = lex.Phrases("names", "thingMarks")
+	placeMarks = lex.Phrases("names", "placeMarks")
 )
 
 // longestMark bounds the word before one of a thing.

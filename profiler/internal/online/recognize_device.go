@@ -1,9 +1,12 @@
 package online
 
 import (
+	"strings"
+
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/internal/numbering"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -78,7 +81,7 @@ const mobileCountries = "" +
 	"702 704 706 708 710 712 714 716 722 724 730 732 734 736 738 740 742 744 746 748 750 901"
 
 func isIMSI(d []byte) bool {
-	return (lex.IsNumeral(d, 14) || lex.IsNumeral(d, 15)) && lex.IsListed(mobileCountries, d[:3])
+	return (lex.IsNumeral(d, 14) || lex.IsNumeral(d, 15)) && lex.IsListed(strings.Join(lists.Words("online", "isIMSI"), " "), d[:3])
 }
 
 func isICCID(c []byte) bool {

@@ -10,6 +10,7 @@ import (
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -25,9 +26,8 @@ func NetworkRecognizers() []spec.Recognizer {
 				spec.OnToken(lex.TokenDigits, 3).FollowedBy(".9").Undotted().BeforeSecondDot()},
 			Match:   MatchIPv4,
 			Beside:  0.99,
-			Context: []string{"ip", "ip address", "ipv4", "address", "host", "client", "server", "remote", "from", "gateway", "addr", "ping", "dns", "ssh", "subnet"},
-			Headers: []string{"ip", "ip address", "ip addr", "ipaddress", "ipv4", "client ip", "remote addr", "remote ip", "source ip",
-				"src ip", "dst ip", "last login ip", "login ip", "adresse ip", "direccion ip"},
+			Context: lists.Words("online", "ipv4.context"),
+			Headers: lists.Words("online", "ipv4.headers"),
 		},
 		{
 			Name:     "ipv6",
@@ -37,7 +37,7 @@ func NetworkRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnByte(':').Then("9ABCDEFabcdef:").AmongColons().AtMost(surelyIPv6)},
 			Match:    MatchIPv6,
 			Beside:   0.99,
-			Context:  []string{"ip", "ip address", "ipv6", "address", "host", "client", "server", "remote", "from", "gateway", "addr", "ping", "dns", "ssh", "subnet"},
+			Context:  lists.Words("online", "ipv6.context"),
 			Headers:  []string{"ipv6"},
 		},
 		{
@@ -48,7 +48,7 @@ func NetworkRecognizers() []spec.Recognizer {
 			Triggers: macTriggers(),
 			Match:    matchMAC,
 			Check:    isMAC,
-			Context:  macContext,
+			Context:  macContext(),
 			Headers:  []string{"mac", "mac address", "mac addr", "macaddress", "hardware address", "hwaddr", "ethernet address"},
 		},
 		{
@@ -61,7 +61,7 @@ func NetworkRecognizers() []spec.Recognizer {
 			Check:    isMAC,
 			Beside:   0.93,
 			Reach:    20,
-			Context:  macContext,
+			Context:  macContext(),
 		},
 		{
 			Name:     "url",
@@ -73,8 +73,7 @@ func NetworkRecognizers() []spec.Recognizer {
 
 			HoldsOthers: true,
 			Context:     []string{"url", "website", "link", "site"},
-			Headers: []string{"url", "website", "web site", "homepage", "home page", "web page", "link", "profile url", "linkedin",
-				"linkedin url", "site web", "sitio web"},
+			Headers:     lists.Words("online", "url.headers"),
 		},
 		{
 			Name:        "uuid",
@@ -115,7 +114,7 @@ func NetworkRecognizers() []spec.Recognizer {
 	}
 }
 
-var macContext = []string{"mac", "mac address", "mac addr", "ethernet", "hwaddr", "bssid", "physical address", "hardware address"}
+var macContext = sync.OnceValue(func() []string { return lists.Words("online", "macContext") })
 
 var macTriggers = sync.OnceValue(func() []spec.Trigger {
 	return []spec.Trigger{

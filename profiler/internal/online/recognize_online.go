@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -20,10 +21,8 @@ func OnlineRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnByte('.').Then("9A*").Undecimal().AtMost(surelyDomain)},
 			Match:    matchDomain,
 			Beside:   0.93,
-			Context: []string{"domain", "domain name", "hostname", "host", "dns", "website", "web site", "site", "server", "fqdn", "registrar",
-				"mx", "mx record", "a record", "cname", "spf", "dkim", "dmarc", "nameserver", "name server", "subdomain", "whois", "nslookup", "dig", "vhost", "virtual host", "smtp", "imap", "mail server", "smtp server", "webmail", "homepage", "web page", "webseite", "mailserver", "domäne", "domaine", "nom de domaine", "site web", "dominio", "nombre de dominio", "sitio web", "domínio", "sito web", "domein", "domeinnaam", "domena",
-				"doména", "domän", "domæne", "domene", "verkkotunnus", "alan adı", "nume de domeniu", "домен", "сайт", "доменное имя", "域名", "网站", "網站", "ドメイン", "サイト", "도메인", "사이트", "نطاق", "דומיין", "เว็บไซต์", "tên miền"},
-			Headers: []string{"fqdn", "dns name", "web domain", "internet domain", "email domain"},
+			Context:  lists.Words("online", "domain-name.context"),
+			Headers:  []string{"fqdn", "dns name", "web domain", "internet domain", "email domain"},
 		},
 		{
 			Name:     "url-domain",
@@ -175,7 +174,7 @@ func matchDomain(text string, at int) (spec.Match, bool) {
 
 // hostNames are what machines of the net are called, and hardly anything else that has a
 // dot behind it.
-var hostNames = lex.WordSet("www mail webmail smtp imap ftp sftp mx mx1 mx2 ns ns1 ns2 vpn cdn autodiscover autoconfig intranet extranet erp crm git svn jenkins nexus grafana helpdesk sspr owa citrix nextcloud posti poczta pošta posta poshta webmail2 sso idp gitlab jira fileserver")
+var hostNames = lex.ListedSet("online", "hostNames")
 
 // isNumberedHost reports whether a label is letters with a number behind them, as machines are called: print01.
 func isNumberedHost(label string) bool {

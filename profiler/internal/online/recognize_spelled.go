@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -20,7 +21,7 @@ func SpelledRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnByte('@').AtMost(spelledInBrackets), spec.OnToken(lex.TokenWord, 0).OneOf(atWords, nil)},
 			Match:    matchSpelled,
 			Beside:   0.97,
-			Context:  []string{"email", "e-mail", "mail", "write", "write to", "contact", "reach", "reach me", "correo", "courriel", "schreiben", "kontakt"},
+			Context:  lists.Words("online", "email-spelled-out.context"),
 		},
 	}
 }
@@ -33,8 +34,7 @@ var (
 
 // notLocals are words that stand before at in a sentence. Beside brackets they do
 // not matter.
-var notLocals = lex.WordSet("i me you he him she her it us we they them all one who what this that be is are was were am been being look looks looked looking " +
-	"arrive arrived stay live lives based here there meet meeting start starts started end ends not good bad best great happy sale work working")
+var notLocals = lex.ListedSet("online", "notLocals")
 
 // How sure it is, by the form.
 const (

@@ -2,9 +2,11 @@ package online
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -21,7 +23,7 @@ func UdiRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnByte('(').Then("0")},
 			Match:    matchGS1,
 			Beside:   0.98,
-			Context:  udiContext,
+			Context:  udiContext(),
 			Headers:  []string{"udi", "unique device identifier", "device udi", "medical device udi", "udi di", "implant udi", "device identifier di"},
 		},
 		{
@@ -32,7 +34,7 @@ func UdiRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnByte('+').Then("A")},
 			Match:    matchHIBC,
 			Beside:   0.98,
-			Context:  udiContext,
+			Context:  udiContext(),
 		},
 		{
 			Name:     "udi-iccbba",
@@ -42,7 +44,7 @@ func UdiRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnByte('=').Then("/")},
 			Match:    matchISBT,
 			Beside:   0.98,
-			Context:  udiContext,
+			Context:  udiContext(),
 		},
 		{
 			Name:        "udi-di",
@@ -52,12 +54,12 @@ func UdiRecognizers() []spec.Recognizer {
 			Shapes:      []spec.Shape{{Pattern: "99999999999999", Alone: 0.02}, {Pattern: "9999999999999999", Alone: 0.005}},
 			Check:       isGTIN,
 			FalseAccept: 0.051,
-			Context:     udiContext,
+			Context:     udiContext(),
 		},
 	}
 }
 
-var udiContext = []string{"udi", "udi-di", "unique device identifier", "device identifier", "medical device", "gudid", "implant", "implanted", "gtin"}
+var udiContext = sync.OnceValue(func() []string { return lists.Words("online", "udiContext") })
 
 // isGTIN reports whether the last of 14 digits, behind the application
 // identifier 01 or nothing, is their right check digit.

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 )
 
 // This file is the list of top-level domains, in three lists: of two letters,
@@ -101,10 +102,10 @@ const (
 // doubtfulDomains are countries that end names of files or members of programs,
 // or are words that follow a dot where a space is missing, more often than they
 // end a domain.
-var doubtfulDomains = lex.WordSet("ad ai al am as at be by cc cl do gd id im in is it la lb li md me mk ml mm mn mo my no nu pl pm ps py rs sc sh so st sv tc tf to tt us va vc vi ws")
+var doubtfulDomains = lex.ListedSet("online", "doubtfulDomains")
 
 // fileDomains are the top-level domains that end names of files, in which hyphens are usual.
-var fileDomains = lex.WordSet("ai app bat bin bz cab cc cl cpp csv doc dot gdn js kt md mk ml mov pl ps pub py rs sc sh so st tf ts vi zip")
+var fileDomains = lex.ListedSet("online", "fileDomains")
 
 // plainDomains are the longer names that are hardly anything else than the end
 // of a domain, and those that prove it.
@@ -135,9 +136,9 @@ var TopLevels = sync.OnceValue(func() map[string]topLevel {
 			m[name] = t
 		}
 	}
-	fill(CountryDomains, commonTop)
-	fill(otherDomains, commonTop)
-	fill(GenericDomains, doubtfulTop)
+	fill(strings.Join(lists.Words("online", "TopLevels"), " "), commonTop)
+	fill(strings.Join(lists.Words("online", "TopLevels2"), " "), commonTop)
+	fill(strings.Join(lists.Words("online", "TopLevels3"), " "), doubtfulTop)
 	fill(reservedDomains, doubtfulTop)
 	for name := range doubtfulDomains.Words() {
 		m[name] = doubtfulTop

@@ -42,14 +42,13 @@ var ageWords = sync.OnceValue(func() *ageWordSet {
 func AgeRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "age",
-			Label:    "AGE",
-			Doc:      "A number up to 120 right beside words that make it an age.",
-			Source:   "45 CFR 164.514(b)(2)(i)(C), for what counts as an age",
-			Triggers: ageTriggers(),
-			Match:    matchAge,
-			Headers: []string{"age", "patient age", "customer age", "age years", "age in years", "alter", "edad", "idade", "eta", "leeftijd",
-				"alder", "wiek"},
+			Name:      "age",
+			Label:     "AGE",
+			Doc:       "A number up to 120 right beside words that make it an age.",
+			Source:    "45 CFR 164.514(b)(2)(i)(C), for what counts as an age",
+			Triggers:  ageTriggers(),
+			Match:     matchAge,
+			Headers:   lists.Words("people", "age.headers"),
 			Cell:      isAge,
 			CellAlone: 0.01,
 		},

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 )
 
 // A genderAlphabet is a set of letters that stand for sexes side by side, one bit each.
@@ -97,15 +98,7 @@ func phraseList(list string) (phrases []string) {
 // MaritalWords are words for being married or not.
 var MaritalWords = sync.OnceValue(func() map[string]bool {
 	set := map[string]bool{}
-	for _, w := range strings.Split("single|married|divorced|widowed|separated|domestic partnership|civil union|civil partnership|never married|unmarried|widow|widower|engaged|partnered|common law|cohabiting|living together|domestic partner|s|m|d|w|"+
-		"ledig|verheiratet|geschieden|verwitwet|getrennt lebend|getrennt|eingetragene lebenspartnerschaft|lebenspartnerschaft|vh|gesch|verw|célibataire|marié|mariée|marié(e)|divorcé|divorcée|divorcé(e)|veuf|veuve|veuf(ve)|pacsé|pacsée|pacsé(e)|concubinage|séparé|séparée|séparé(e)|union libre|"+
-		"soltero|soltera|soltero/a|soltero(a)|casado|casada|casado/a|casado(a)|divorciado|divorciada|divorciado/a|divorciado(a)|viudo|viuda|viudo/a|viudo(a)|separado|separada|separado/a|separado(a)|unión libre|unión de hecho|pareja de hecho|celibe|nubile|coniugato|coniugata|coniugato/a|divorziato|divorziata|divorziato/a|vedovo|vedova|vedovo/a|separato|separata|sposato|sposata|"+
-		"solteiro|solteira|solteiro(a)|solteiro/a|casado (a)|divorciado (a)|viúvo|viúva|viúvo(a)|viúvo/a|união estável|desquitado|desquitada|união de facto|ongehuwd|gehuwd|gescheiden|weduwe|weduwnaar|alleenstaand|samenwonend|geregistreerd partnerschap|kawaler|panna|żonaty|mężatka|zamężna|rozwiedziony|rozwiedziona|wdowiec|wdowa|kawaler/panna|wolny|wolna|w separacji|"+
-		"ogift|gift|skild|änka|änkling|änkeman|sambo|registrerad partner|ugift|fraskilt|skilt|enke|enkemand|enkemann|samboer|separeret|separert|naimaton|naimisissa|eronnut|leski|avoliitto|avoliitossa|rekisteröity parisuhde|svobodný|svobodná|ženatý|vdaná|rozvedený|rozvedená|vdovec|vdova|slobodný|slobodná|vydatá|"+
-		"nőtlen|hajadon|házas|elvált|özvegy|egyedülálló|férjezett|nős|bekar|evli|boşanmış|dul|ayrı|nişanlı|necăsătorit|necăsătorită|căsătorit|căsătorită|divorțat|divorțată|văduv|văduvă|άγαμος|άγαμη|έγγαμος|έγγαμη|διαζευγμένος|διαζευγμένη|χήρος|χήρα|παντρεμένος|παντρεμένη|"+
-		"холост|не замужем|женат|замужем|разведен|разведён|разведена|вдовец|вдова|холост/не замужем|женат/замужем|холостой|в разводе|разведён/разведена|вдова/вдовец|неодружений|неодружена|не одружений|одружений|одружена|заміжня|незаміжня|розлучений|розлучена|вдівець|женен|омъжена|неженен|разведен(а)|"+
-		"未婚|已婚|离异|离婚|丧偶|再婚|既婚|独身|離婚|死別|離別|배우자 있음|미혼|기혼|이혼|사별|أعزب|عزباء|متزوج|متزوجة|مطلق|مطلقة|أرمل|أرملة|अविवाहित|विवाहित|तलाकशुदा|विधवा|विधुर|רווק|רווקה|נשוי|נשואה|גרוש|גרושה|אלמן|אלמנה|โสด|สมรส|แต่งงาน|หย่า|หย่าร้าง|หม้าย|độc thân|đã kết hôn|kết hôn|ly hôn|góa|đã ly hôn|"+
-		"kawin|belum kawin|cerai|cerai hidup|cerai mati|menikah|belum menikah|lajang|duda|janda", "|") {
+	for _, w := range strings.Split(strings.Join(lists.Words("people", "MaritalWords"), "|"), "|") {
 		set[w] = true
 	}
 	return set

@@ -2,8 +2,10 @@ package people
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -17,7 +19,7 @@ func BodyRecognizers() []spec.Recognizer {
 			Source:   "HGVS Nomenclature, recommendations for DNA, RNA and protein",
 			Triggers: []spec.Trigger{spec.OnByte('.').Then("9A(-").Behind("a").AtMost(surelyVariant)},
 			Match:    matchVariant,
-			Context:  geneticContext,
+			Context:  geneticContext(),
 			Headers:  []string{"hgvs", "hgvsc", "hgvsp", "gene variant", "genetic variant", "mutation"},
 		},
 		{
@@ -28,7 +30,7 @@ func BodyRecognizers() []spec.Recognizer {
 			Shapes:      []spec.Shape{{Pattern: "RS999", Alone: 0.01}, {Pattern: "RS9999", Alone: 0.02}, {Pattern: "RS99999", Alone: 0.1}, {Pattern: "RS999999", Alone: 0.3}, {Pattern: "RS9999999", Alone: 0.4}, {Pattern: "RS99999999", Alone: 0.45}, {Pattern: "RS999999999", Alone: 0.45}, {Pattern: "RS9999999999", Alone: 0.45}},
 			Check:       isMarker,
 			FalseAccept: 0.9,
-			Context:     geneticContext,
+			Context:     geneticContext(),
 			Headers:     []string{"rsid", "rs id", "snp", "snp id", "dbsnp"},
 		},
 		{
@@ -38,22 +40,20 @@ func BodyRecognizers() []spec.Recognizer {
 			Source:   "IUPAC-IUB, nomenclature for bases in nucleic acid sequences",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).AtLeast(FewestBases)},
 			Match:    matchSequence,
-			Context:  geneticContext,
-			Headers:  []string{"genotype", "haplotype", "dna", "dna sequence", "genome", "genetic data", "dna profile", "str profile", "allele", "alleles"},
+			Context:  geneticContext(),
+			Headers:  lists.Words("people", "genetic-sequence.headers"),
 			Cell:     isAlleles, CellAlone: 0.02,
 		},
 		{
 			Name: "face-photo", Label: "FACE_PHOTO",
-			Doc: "A column that is named as one of photographs of people, or of references to them.",
-			Headers: []string{"photo", "photo url", "photograph", "profile photo", "profile picture", "profile pic", "picture url", "avatar", "avatar url", "selfie",
-				"headshot", "face photo", "face image", "passport photo", "id photo", "mugshot", "passbild", "lichtbild", "profilbild", "photo d identité"},
-			Cell: isReference, CellAlone: 0.005,
+			Doc:     "A column that is named as one of photographs of people, or of references to them.",
+			Headers: lists.Words("people", "face-photo.headers"),
+			Cell:    isReference, CellAlone: 0.005,
 		},
 	}
 }
 
-var geneticContext = []string{"snp", "dbsnp", "rsid", "variant", "allele", "alleles", "genotype", "gene", "genetic", "polymorphism", "locus", "mutation", "heterozygous",
-	"homozygous", "genome", "dna", "sequence", "exon", "carrier"}
+var geneticContext = sync.OnceValue(func() []string { return lists.Words("people", "geneticContext") })
 
 // FewestBases is the length from which on letters for bases are no word.
 const FewestBases = 20
@@ -206,7 +206,7 @@ func (r *variantReader) aminoAcids() bool {
 const aminoAcidCodes = "Ala Arg Asn Asp Cys Gln Glu Gly His Ile Leu Lys Met Phe Pro Pyl Sec Ser Ter Thr Trp Tyr Val"
 
 func (r *variantReader) aminoAcid() bool {
-	if r.at+3 > len(r.text) || !lex.IsListed(aminoAcidCodes, []byte(r.text[r.at:r.at+3])) {
+	if r.at+3 > len(r.text) || !lex.IsListed(strings.Join(lists.Words("people", "aminoAcid"), " "), []byte(r.text[r.at:r.at+3])) {
 		return false
 	}
 	r.at += 3

@@ -95,7 +95,7 @@ func matchJobField(text string, at int) (spec.Match, bool) {
 // FieldLinks may stand between such a word and its value; those of gluedLink, which are of
 // scripts without spaces, touch both.
 var (
-	FieldLinks  = lex.WordSet("bin ich er sie он она она is was ist war est es era è é e jest to je är er on este là lautet yra ir ialah adalah это е είναι هي هو היא הוא है")
+	FieldLinks  = lex.ListedSet("people", "FieldLinks")
 	mostInField = 4
 )
 
@@ -275,9 +275,9 @@ func matchEastValue(text string, start int, class lexicon.Class, field bool) (sp
 }
 
 // loginNames are the words for logins, without those that stand before much else.
-var loginNames = lex.NewOtherSet(slices.DeleteFunc(slices.Clone(said.LoginWords), func(w string) bool { return lex.InSet(looseLogins, w) }))
+var loginNames = lex.NewOtherSet(slices.DeleteFunc(slices.Clone(said.LoginWords()), func(w string) bool { return lex.InSet(looseLogins, w) }))
 
-var looseLogins = lex.WordSet("account handle nick compte cuenta konto konta kontot contul hesap hesabı giriş вход вхід entrar fiók tunnus zugang insta instagram twitter tiktok snapchat telegram discord skype uid akun akaun acesso accesso")
+var looseLogins = lex.ListedSet("people", "looseLogins")
 
 // longestToLogin bounds what stands between such a word and the name.
 const longestToLogin = 32

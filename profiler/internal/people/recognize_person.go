@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/secrets"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -18,18 +19,13 @@ import (
 func PersonRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "person-titled",
-			Label:    "PERSON",
-			Doc:      "One to four capitalised words behind a title such as Mr or Dr, or two to four behind the name of a field and a colon.",
-			Source:   "titles in common use",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(sureTitles(), nameFields()), nil)},
-			Match:    matchTitled,
-			Headers: []string{"name", "full name", "fullname", "person", "person name", "customer name", "client name", "patient name", "patient",
-				"employee name", "contact name", "contact person", "contact", "student name", "user full name", "display name", "real name", "legal name",
-				"account holder", "holder name", "cardholder", "cardholder name", "card holder", "beneficiary name", "recipient", "recipient name",
-				"owner name", "member name", "guest name", "passenger name", "doctor", "physician", "manager", "manager name", "emergency contact",
-				"customer", "client", "assignee", "reporter", "employee", "created by", "updated by", "empfanger", "氏名", "姓名", "名前", "фио", "이름", "성명", "الاسم",
-				"vollstandiger name", "nome completo", "nombre completo", "nom complet", "nome e cognome", "nombre y apellidos", "ansprechpartner", "kunde"},
+			Name:      "person-titled",
+			Label:     "PERSON",
+			Doc:       "One to four capitalised words behind a title such as Mr or Dr, or two to four behind the name of a field and a colon.",
+			Source:    "titles in common use",
+			Triggers:  []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(sureTitles(), nameFields()), nil)},
+			Match:     matchTitled,
+			Headers:   lists.Words("people", "person-titled.headers"),
 			Cell:      IsNameCell,
 			CellAlone: 0.03,
 		},
@@ -42,22 +38,18 @@ func PersonRecognizers() []spec.Recognizer {
 			CellAlone: 0.15,
 		},
 		{
-			Name:  "first-name",
-			Label: "FIRST_NAME",
-			Doc:   "A column that is named as one of given names.",
-			Headers: []string{"first name", "firstname", "fname", "first", "given name", "givenname", "forename", "middle name", "middlename", "mname",
-				"middle initial", "vorname", "prenom", "prénom", "nombre", "nombres", "nome", "nome proprio", "voornaam", "fornavn", "fornamn",
-				"etunimi", "imie", "imię", "имя", "名", "primer nombre", "preferred name", "nickname"},
+			Name:      "first-name",
+			Label:     "FIRST_NAME",
+			Doc:       "A column that is named as one of given names.",
+			Headers:   lists.Words("people", "first-name.headers"),
 			Cell:      IsNameCell,
 			CellAlone: 0.02,
 		},
 		{
-			Name:  "last-name",
-			Label: "LAST_NAME",
-			Doc:   "A column that is named as one of family names.",
-			Headers: []string{"last name", "lastname", "lname", "last", "surname", "family name", "familyname", "maiden name", "nachname", "familienname",
-				"zuname", "nom", "nom de famille", "apellido", "apellidos", "primer apellido", "segundo apellido", "cognome", "sobrenome", "apelido",
-				"achternaam", "etternavn", "efternavn", "efternamn", "sukunimi", "nazwisko", "фамилия", "姓"},
+			Name:      "last-name",
+			Label:     "LAST_NAME",
+			Doc:       "A column that is named as one of family names.",
+			Headers:   lists.Words("people", "last-name.headers"),
 			Cell:      IsNameCell,
 			CellAlone: 0.02,
 		},
@@ -69,17 +61,16 @@ func PersonRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 0).Untied().AtMost(said.SaidAlone), spec.OnToken(lex.TokenMixed, 0).Untied().AtMost(said.SaidAlone)},
 			Match:    matchOtherPassword,
 			Beside:   0.95,
-			Context:  said.OtherPasswordWords,
+			Context:  said.OtherPasswordWords(),
 		},
 		{
-			Name:     "password-field",
-			Label:    "PASSWORD",
-			Doc:      "What follows a word for a password and a colon or an equals sign, when it is no placeholder; without these when it has letters and other signs.",
-			Source:   "common configuration and log formats",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(secrets.PasswordFields, secrets.UnlockWords), nil)},
-			Match:    matchPassword,
-			Headers: []string{"password", "passwd", "pwd", "pass", "passphrase", "user password", "passwort", "kennwort", "mot de passe", "contrasena",
-				"contraseña", "senha", "wachtwoord", "secret"},
+			Name:      "password-field",
+			Label:     "PASSWORD",
+			Doc:       "What follows a word for a password and a colon or an equals sign, when it is no placeholder; without these when it has letters and other signs.",
+			Source:    "common configuration and log formats",
+			Triggers:  []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(secrets.PasswordFields, secrets.UnlockWords), nil)},
+			Match:     matchPassword,
+			Headers:   lists.Words("people", "password-field.headers"),
 			Cell:      func(v string) bool { return v != "" },
 			CellAlone: 0.05,
 		},
@@ -88,8 +79,7 @@ func PersonRecognizers() []spec.Recognizer {
 
 var (
 	// passwordQualities stand between a word for a password and its colon.
-	passwordQualities = lex.WordSet("old altes alte ancien antigua antiguo antiga vecchia oude stare staré gammelt gammel gamla vanha eski veche régi старый старий derzeit aktuell lautet temporanea tymczasowo currently now provisional provisória provisório provisorio temporário temporária temporary temp new current old initial default one-time tymczasowe nowe stare nueva temporal actual provisoire actuel nouveau neu neues temporär nova nuova provvisoria " +
-		"temporanea tijdelijk nieuw dočasné nové ny nytt midlertidig новый временный тимчасовий новий geçici yeni temporară nouă ideiglenes új")
+	passwordQualities = lex.ListedSet("people", "passwordQualities")
 )
 
 // The bounds of the walks, in bytes.
@@ -182,7 +172,7 @@ func matchPasswordAt(text string, at, end int) (spec.Match, bool) {
 }
 
 // literals are values of programs that are nobody's password.
-var literals = lex.WordSet("true false null none nil undefined void string required optional")
+var literals = lex.ListedSet("people", "literals")
 
 // passwordParts are the last words of those for a password that have more than one, and
 // what stands before them.
@@ -266,7 +256,7 @@ var partsPassword = func() (t [256]bool) {
 // case. None is in ASCII.
 var otherPasswordsBy = sync.OnceValue(func() *[256][]string {
 	var by [256][]string
-	for _, w := range said.OtherPasswordWords {
+	for _, w := range said.OtherPasswordWords() {
 		first, n := utf8.DecodeRuneInString(w)
 		add := func(r rune) {
 			if c := string(r)[0]; utf8.RuneLen(r) == n && !slices.Contains(by[c], w) {

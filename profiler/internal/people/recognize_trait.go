@@ -46,15 +46,9 @@ func TraitRecognizers() []spec.Recognizer {
 
 // The words that such fields are named by.
 var (
-	genderNames = lex.NewOtherSet([]string{
-		"gender", "sex", "gender identity", "geschlecht", "sexe", "genre", "sexo", "género", "genero", "sesso", "genere", "gênero", "geslacht", "kön", "køn", "kjønn", "płeć", "plec", "pohlaví", "pohlavie", "cinsiyet", "cinsiyeti", "sukupuoli", "nem", "neme", "sexul", "gen", "spol", "lytis", "dzimums", "sugu", "kyn", "jantina", "jenis kelamin", "giới tính", "kasarian",
-		"φύλο", "пол", "стать", "الجنس", "جنس", "جنسیت", "מין", "מגדר", "लिंग", "เพศ", "性别", "性別", "성별"})
-	maritalNames = lex.NewOtherSet([]string{
-		"marital status", "civil status", "relationship status", "familienstand", "zivilstand", "état civil", "etat civil", "situation familiale", "situation matrimoniale", "estado civil", "stato civile", "burgerlijke staat", "stan cywilny", "rodinný stav", "civilstånd", "civilstand", "sivilstand", "siviilisääty", "medeni hali", "medeni durum", "stare civilă", "családi állapot", "bračno stanje", "bračni status",
-		"zakonski stan", "šeiminė padėtis", "ģimenes stāvoklis", "perekonnaseis", "status perkawinan", "status pernikahan", "taraf perkahwinan", "tình trạng hôn nhân", "οικογενειακή κατάσταση", "семейное положение", "сімейний стан", "семейно положение", "الحالة الاجتماعية", "מצב משפחתי", "वैवाहिक स्थिति", "สถานภาพ", "婚姻状况", "婚姻狀況", "婚姻", "혼인상태", "결혼여부"})
-	bloodNames = lex.NewOtherSet([]string{
-		"blood type", "blood group", "bloodtype", "bloodgroup", "blood grp", "abo group", "abo/rh", "blutgruppe", "groupe sanguin", "grupo sanguíneo", "grupo sanguineo", "tipo de sangre", "tipo sanguíneo", "tipo sanguineo", "gruppo sanguigno", "bloedgroep", "grupa krwi", "krevní skupina", "krvná skupina", "blodgrupp", "blodtype", "veriryhmä",
-		"kan grubu", "grupa sanguină", "grupa sangvină", "grupa de sânge", "vércsoport", "vércsoportja", "krvna grupa", "krvna skupina", "kraujo grupė", "asins grupa", "veregrupp", "blóðflokkur", "golongan darah", "nhóm máu", "ομάδα αίματος", "группа крови", "група крові", "кръвна група", "крвна група", "فصيلة الدم", "زمرة الدم", "גרוּפ דם", "סוג דם", "रक्त समूह", "หมู่เลือด", "กรุ๊ปเลือด", "血型", "血液型", "혈액형"})
+	genderNames  = lex.Phrases("people", "genderNames")
+	maritalNames = lex.Phrases("people", "maritalNames")
+	bloodNames   = lex.Phrases("people", "bloodNames")
 )
 
 // traitSigns stand between the name of a field and its value.

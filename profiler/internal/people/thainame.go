@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -37,13 +38,13 @@ var (
 // the one for you; thaiBehind begin what follows a name; thaiJoined end what may stand before a title without a space.
 var (
 	thaiNoNames = sync.OnceValue(func() []string {
-		return strings.Fields("กรัฐ กเทศ กอง กสมาคม กสภา กฯ จ้าง หน้า ทะเบียน แพทย์ อำเภอ ทหาร ช่าง ตำรวจ ธนาคาร ประกัน ทุน ท่า เรือ ใหญ่ เอก แบบ ฟ้า พยาบาล เงือก ร้าย งาม สาว สามารถ ต้อง จะ ได้ มี ภาพ ไม่ คือ เป็น และ ชอบ ควร อาจ กำลัง ยัง อยู่ ค่า ลักษณะ สมบัติ ประโยชน์ วุฒิ ธรรม ความ หมอ ครู แม่ พ่อ ลูกค้า ผู้ ทุก ทั้ง กับ เคย คิด รู้ ใช้ ทำ ไป มาถึง มาที่ มาจาก มาก เอง นั้น นี้ ที่ ว่า หรือ ก็ ขอ โทษ กรอก เลือก ของ ใน")
+		return lists.Words("people", "thaiNoNames")
 	})
 	thaiBehind = sync.OnceValue(func() []string {
-		return strings.Fields("แล้ว ได้ เป็น มาแจ้ง มาถึง มาที่ ไป ลง ลา โทร กล่าว แจ้ง ขอ และ กับ ที่ ซึ่ง อยู่ อายุ ตำแหน่ง เกิด เข้า ไม่ จะ ยัง มี ทำ ให้ ถูก ผู้ สัญชาติ ประธาน กรรมการ เลขา เจ้าหน้าที่ ประกาศ เสนอ รายงาน ชี้แจง ยืนยัน ตอบ ถาม บอก พูด ทราบ รับ ส่ง นำ จาก ใน ณ เมื่อ ว่า โดย พร้อม เดิน นัด พบ ติดต่อ ต้อง สมัคร ชำระ ซื้อ ป่วย หยุด เริ่ม นาย นาง คุณ ครับ ค่ะ คะ หรือ แต่ เพื่อ ของ กำลัง เคย ขาย จ่าย ย้าย ลูก บ้าน เลข หมาย วัน เบอร์ โทรศัพท์")
+		return lists.Words("people", "thaiBehind")
 	})
 	thaiJoined = sync.OnceValue(func() []string {
-		return strings.Fields("ว่า ให้ กับ และ โดย คือ ของ ถึง ต่อ แก่ จาก เรียน ชื่อ หรือ พบ พร้อม ที่")
+		return lists.Words("people", "thaiJoined")
 	})
 )
 

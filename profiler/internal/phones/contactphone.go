@@ -16,18 +16,7 @@ import (
 // contactFields are the names of such fields, in small letters, from the first of their words on that
 // is rare: the words before it, as in next of kin and persona de contacto, would be looked at
 // everywhere.
-var contactFields = lex.NewOtherSet([]string{
-	"emergency", "next-of-kin", "kin", "notfallkontakt", "notfallkontakte", "notfallnummer", "notfall", "kontaktperson", "angehöriger", "angehörige", "angehörigen", "ansprechpartner", "ansprechpartnerin",
-	"urgence", "prévenir", "contacter", "confiance", "emergencia", "urgencia", "familiar de contacto", "familiar", "emergenza", "contattare", "familiare", "emergência", "contactar",
-	"noodcontact", "noodcontacten", "contactpersoon", "nood", "naaste", "noodnummer", "alarmowy", "awaryjny", "nagłych wypadkach", "kontaktu", "kontaktowa", "wypadku", "bliska",
-	"nouzový kontakt", "nouze", "kontaktní osoba", "blízká", "núdzový kontakt", "kontaktná osoba",
-	"anhörig", "anhöriga", "nödkontakt", "pårørende", "nødkontakt", "kontaktpersoner", "lähiomainen", "omainen", "yhteyshenkilö", "hätäyhteyshenkilö", "hätäyhteystieto", "hätätapauksessa",
-	"persoană de contact", "persoana de contact", "urgență", "aparținător",
-	"acil durum kişisi", "acil durumda aranacak kişi", "acil durum iletişim", "irtibat kişisi", "yakını", "hozzátartozó", "értesítendő", "kapcsolattartó",
-	"экстренной связи", "экстренный контакт", "контактное лицо", "родственник", "екстрений контакт", "контактна особа", "лице за контакт",
-	"πλησιέστερος συγγενής", "έκτακτης ανάγκης", "hitnim slučajevima", "darurat", "liên hệ khẩn cấp", "người liên hệ",
-	"緊急連絡先", "紧急联系人", "緊急聯絡人", "紧急联络人", "联系人", "聯絡人", "비상연락처", "비상 연락처", "보호자",
-})
+var contactFields = lex.Phrases("phones", "contactFields")
 
 // contactTriggers are the first words of them, of Latin letters and of others.
 var contactsMade = sync.OnceValues(func() (latin, others []string) {

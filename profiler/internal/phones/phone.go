@@ -7,6 +7,7 @@ import (
 	"github.com/privet-go/privet/internal/numbering"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -206,18 +207,13 @@ const longestCase = 9
 
 // caseFields are words for cases, orders, customers and patients, behind which a number
 // without groups is theirs.
-var caseFields = lex.WordSet("case ticket incident request reference ref claim dossier complaint order invoice booking reservation policy contract customer client member patient employee staff id mrn bestellung bestellnummer auftrag auftragsnummer rechnung rechnungsnummer schaden schadennummer schadensnummer vorgang vorgangsnummer aktenzeichen fall fallnummer ticketnummer kundennummer personalnummer patientennummer mitgliedsnummer vertrag vertragsnummer buchung buchungsnummer anliegen meldung störung referenz referenznummer " +
-	"incidencia expediente reclamación solicitud pedido factura reserva caso siniestro póliza contrato cliente referencia trámite commande facture réservation sinistre demande réclamation contrat référence réf incident affaire pratica fattura ordine richiesta segnalazione reclamo prenotazione sinistro contratto polizza caso processo encomenda fatura ocorrência pedido reclamação protocolo sinistro apólice requisição solicitação chamado utente " +
-	"bestelling bestelnummer zaak zaaknummer melding meldingsnummer klacht factuur factuurnummer referentie klantnummer dossiernummer schadenummer polisnummer aanvraag sprawa sprawy zgłoszenie zgłoszenia zlecenie zlecenia zamówienie zamówienia reklamacja reklamacji faktura faktury umowa umowy klienta pacjenta ärende ärendet ärendenummer order ordernummer faktura fakturanummer kundnummer försäkring bokning bokningsnummer beställning sag sagen sagsnummer sak saken saksnummer ordre ordrenummer bestilling kundenummer henvendelse skade skadenummer " +
-	"tapaus tapausnumero tilaus tilausnumero lasku asiakasnumero palvelupyyntö viite viitenumero případ případu objednávka objednávky požadavek požadavku reklamace hlášení zakázka zakázky smlouva smlouvy prípad objednávka požiadavka reklamácia ügy ügyszám ügyszáma rendelés rendelésszám számla bejelentés hivatkozási dosar dosarul comanda comenzii cerere cererea sesizare reclamație factura talep talebi başvuru sipariş fatura dosya kayıt şikayet şikâyet arıza müşteri " +
-	"υπόθεση παραγγελία αίτημα τιμολόγιο αναφορά обращение обращения обращению заявка заявки заявке заявку заказ заказа заказу дело дела договор договора счёт счет тикет инцидент инцидента клиента пациента звернення заявка заявки замовлення справа справи договір договору рахунок поръчка поръчката заявка сигнал преписка случай narudžba narudžbe predmet zahtjev račun prijava naročilo zadeva zahtevek užsakymas užklausa pasūtījums pieteikums tellimus pöördumine pesanan tiket keluhan")
+var caseFields = lex.ListedSet("phones", "caseFields")
 
 // accountNouns are words for bank accounts, right behind which a number is theirs.
-var accountNouns = lex.WordSet("account acct a/c konto kontonummer kontonr cuenta compte conto conta rekening rekeningnummer rachunek rachunku konta účet účtu hesap hesabı hesabım tili tilinumero tilille kontoen kontot kontonumret kontonummeret bankkonto girokonto")
+var accountNouns = lex.ListedSet("phones", "accountNouns")
 
 // referenceNouns are words for the numbers of parcels, payments and papers, right behind which a number in any groups is theirs.
-var referenceNouns = lex.WordSet("tracking waybill parcel shipment consignment reference ref invoice serial sendung sendungsnummer paketnummer paket trackingnummer sendungsverfolgung referenznummer verwendungszweck rechnungsnummer seriennummer zählernummer colis suivi envoi référence facture envío guía seguimiento referencia factura spedizione tracciamento riferimento fattura encomenda rastreio rastreamento referência fatura zending pakket trackingcode betalingskenmerk kenmerk factuurnummer serienummer " +
-	"przesyłka przesyłki paczka paczki przesyłkę list zásilka zásilky zásilku balík balíku zásielka zásielky symbol csomag csomagszám küldemény colet coletul awb expediere försändelse försändelsen paket kollinummer referensnummer referens ocr forsendelse forsendelsen pakke pakken sporing sporingsnummer kid-nummer kid betalings-id viitenumero viite viitteellä seurantatunnus lähetystunnus lähetys gönderi kargo takip referans fatura αποστολή δέμα trek трек отправление посылка посылки відправлення посилка пратка pošiljka paket")
+var referenceNouns = lex.ListedSet("phones", "referenceNouns")
 
 // isRightBehind reports whether one of these words, a space or a colon and nothing else stand before text[i].
 func isRightBehind(text string, i int, words *lex.WordList) bool {
@@ -502,16 +498,18 @@ func isTurkishMobile(d []byte) bool {
 // hold them without the plus sign.
 //
 // Source: the countries' numbering plans as filed with ITU-T under E.129.
-var mobilePrefixes = [MostPhoneDigits + 1][]string{
-	11: {"336", "337", "346", "316", "79", "614"},
-	12: {"639", "916", "917", "918", "919", "447", "905", "393", "4916", "4917", "9715", "9665", "9725", "2547", "628", "923", "8210", "2010", "2011", "2012"},
-	13: {"8613", "8615", "8617", "8618", "8619", "4915", "4917", "2347", "2348", "2349", "628", "8801"},
-}
+var mobilePrefixes = sync.OnceValue(func() [16][]string {
+	return [MostPhoneDigits + 1][]string{
+		11: {"336", "337", "346", "316", "79", "614"},
+		12: lists.Words("phones", "mobilePrefixes"),
+		13: lists.Words("phones", "mobilePrefixes2"),
+	}
+})
 
 // isMobileAbroad reports whether the digits are a mobile number in international
 // notation without its plus sign.
 func isMobileAbroad(d []byte) bool {
-	for _, prefix := range mobilePrefixes[len(d)] {
+	for _, prefix := range mobilePrefixes()[len(d)] {
 		if string(d[:len(prefix)]) == prefix {
 			return true
 		}

@@ -27,25 +27,17 @@ func PlateRecognizers() []spec.Recognizer {
 // plateWords are words for a plate; plateMaybes have other meanings, so that what is
 // behind them must look like a plate.
 var (
-	plateWords = lex.WordSet("plate plates kennzeichen kennz nummernschild immatriculation immatriculé immatriculée immatriculee plaque targa targata targato kenteken matrícula matricula placa placas " +
-		"regnr bilnr registreringsnummer nummerplade nummerskilt rejestracyjny rejestracyjna rejestracyjne spz rz rendszám rendszámú rendszáma rekisterinumero rekisteritunnus plaka plakası plakalı " +
-		"înmatriculare vrn vrm rego tablice tablica rejestracja registarska nopol chapa rekisteri rekkari rekisterinro rendszam nummerpladen nummerplåt")
-	plateMaybes = lex.WordSet("registration reg registered car vehicle auto fahrzeug véhicule voiture veicolo vehículo coche veículo carro voertuig bil pojazd " +
-		"van ute truck lorry motorbike motorcycle wagen pkw lkw motorrad lieferwagen moto camion camionnette utilitaire turismo furgoneta camión automóvil furgone autovettura autocarro scooter carrinha camião mota bestelbus vrachtwagen samochód samochodu pojazdu motocykl vozidlo vozidla vozidlu vozu vůz auta ajoneuvo ajoneuvon auton bilen lastbil lastbilen personbil varebil køretøj køretøjet kjøretøy kjøretøyet fordon fordonet araç aracı aracın otomobil kamyonet járműve gépkocsi gépjármű autó autoturism autoturismul autoturismului autoturisme autovehicul autovehiculul mașina mașinii camionul vozilo vozila vozilom automobil automobila avto kombi furgon transporter taxi taxis " +
-		"personenwagen dienstwagen firmenwagen leihwagen mietwagen geschäftswagen mietauto personenkraftwagen lastkraftwagen fahrzeugs wagens personenauto personenwagens leaseauto lease-auto leasebil firmabil tjänstebil personbilen leiebil varebilen lastebil lastebilen henkilöauto henkilöauton kuorma-auto " +
-		"autonne autoni autosi autonsa autoasi autoani ajoneuvonne samochodem autem pojazdem vozem vozidlem osobné osobní kocsi kocsija autója autóm autóját aracım otomobili otomobilin aracı kamyonetin véhicules veicoli vehículos viatura viaturas ligeiro automobile automóvel camioneta varevogn varevognen")
+	plateWords  = lex.ListedSet("plates", "plateWords")
+	plateMaybes = lex.ListedSet("plates", "plateMaybes")
 	// southernPlates are words for a plate in Argentina and Romania that are for other things elsewhere: the mark has six or seven signs.
 	southernPlates = lex.WordSet("dominio patente patentes numar număr numărul")
 	// bracketedVehicles are kinds of which models are often told, so that a mark stands behind them in brackets, or is one of three
 	// groups or of letters that no model is called.
-	bracketedVehicles = lex.WordSet("geländewagen kleinwagen kleintransporter sportwagen kombi limousine sattelzug traktor anhänger wohnmobil moped pickup minivan hatchback motorhome tractor berline fourgon fourgonnette remorque tracteur todoterreno ciclomotor remolque motocicleta fuoristrada motociclo motorino ciclomotore rimorchio autocarro caminhão jipe reboque trator terreinwagen aanhanger aanhangwagen bromfiets " +
-		"dodávka dodávky motorka motorky přívěs terenówka ciężarówka ciężarówki motocykla przyczepa przyczepy furgonetka terrängbil skåpbil skåpbilen släpvagn motorcykel motorcykeln motorcyklen motorsykkel maasturi pakettiauto moottoripyörä kamyon kamyonu motosiklet motosikleti minibüs teherautó motorkerékpár autoutilitară motocicletă kombija motocikl " +
-		"trailer trailers caravan semitrailer wohnwagen auflieger sattelauflieger pferdeanhänger bootsanhänger caravane roulotte semirremolque caravana semirimorchio semirreboque roulote oplegger naczepa naczepy naczepę przyczepę přívěsu návěs návěsu príves prívesu náves návesu släp släpet släpvagnen båtsläp båtsläpet hästsläp hästsläpet husvagn husvagnen påhængsvogn anhænger anhængeren campingvogn tilhenger tilhengeren henger hengeren perävaunu perävaunun peräkärry asuntovaunu " +
-		"pótkocsi utánfutó lakókocsi remorca remorcă remorcii semiremorca semiremorcă rulota römork römorku dorse karavan prikolica prikolice prikolico")
+	bracketedVehicles = lex.ListedSet("plates", "bracketedVehicles")
 )
 
 // What may stand between the word and the mark, in any letter case.
-var plateLinks = lex.WordSet("cu numărul număr numărului meu mea lui sa mein meine unser ihr sein my our their his her mon ma notre son sa mi su nuestro mio mia suo sua min vår din hans hennes mój mój moje nasze moja nr. numerem o numerze se značkou značky značka med nummer nummeret numret tunnus tunnuksella number no nr num is was registered reg ist lautet est è es é numer numero número numéro d de minéralogique pojazdu with mit the under av on în mașina plat nomor plate license licence registration")
+var plateLinks = lex.ListedSet("plates", "plateLinks")
 
 // The bounds of a mark.
 const (
@@ -103,7 +95,7 @@ func matchSaidPlate(text string, at int) (spec.Match, bool) {
 }
 
 // makes are makers of vehicles whose names are as short as the letters of a plate.
-var makes = lex.WordSet("bmw vw ktm man daf gmc mg mini audi fiat seat opel ford kia byd nsu dkw mz jcb gaz uaz vaz zaz ifa yugo saab tata lada iveco ram gtr suv")
+var makes = lex.ListedSet("plates", "makes")
 
 // isModelAt reports whether the name of a maker begins the mark text[from:to], or a year ends it behind a single
 // letter: PKW BMW 320, voiture N 4 2019.
@@ -173,7 +165,7 @@ func isIndianHead(mark string) bool {
 }
 
 // measuresOfModels stand behind a number that is one of a model: trailer TPV 1300 kg.
-var measuresOfModels = lex.WordSet("kg mm cm m km hp ps kw cc ccm ccm3 v w x l t tons tonnes cv ch pk hk km/h")
+var measuresOfModels = lex.ListedSet("plates", "measuresOfModels")
 
 // isPlainlyMark reports whether a mark has three groups, or digits among its letters, or, where strict is not asked for, a group of letters
 // that no model and no maker is called by.

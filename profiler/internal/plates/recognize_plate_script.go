@@ -27,7 +27,7 @@ func PlateScriptRecognizers() []spec.Recognizer {
 			Triggers: latinPlateTriggers(),
 			Match:    matchLatinPlate,
 			Beside:   0.96,
-			Context:  said.PlateContext,
+			Context:  said.PlateContext(),
 		},
 		{
 			Name:  "plate-in-own-script",
@@ -42,7 +42,7 @@ func PlateScriptRecognizers() []spec.Recognizer {
 				spec.OnToken(lex.TokenMixed, 5).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenMixed, 6).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenMixed, 7).Standing().AtMost(plateAlone)},
 			Match:   matchScriptPlate,
 			Beside:  0.96,
-			Context: said.PlateContext,
+			Context: said.PlateContext(),
 		},
 	}
 }

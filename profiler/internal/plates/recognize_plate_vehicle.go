@@ -8,6 +8,7 @@ import (
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -17,22 +18,24 @@ import (
 // well, so that a mark must be written as those of some country are.
 
 // VehiclePlateRecognizers find marks by the vehicle.
-var VehiclePlateRecognizers = []spec.Recognizer{
-	{
-		Name:     "plate-of-vehicle",
-		Label:    "LICENSE_PLATE",
-		Doc:      "Capitals and digits arranged as on marks of some country, behind a word for a vehicle in any case or the name of a make, or before a vehicle in Hungarian.",
-		Source:   "the countries' registration rules",
-		Triggers: vehiclePlateTriggers(),
-		Match:    matchVehiclePlate,
-		Beside:   0.9,
-		Context:  vehicleContext(),
-	},
+func VehiclePlateRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:     "plate-of-vehicle",
+			Label:    "LICENSE_PLATE",
+			Doc:      "Capitals and digits arranged as on marks of some country, behind a word for a vehicle in any case or the name of a make, or before a vehicle in Hungarian.",
+			Source:   "the countries' registration rules",
+			Triggers: vehiclePlateTriggers(),
+			Match:    matchVehiclePlate,
+			Beside:   0.9,
+			Context:  vehicleContext(),
+		},
+	}
 }
 
 // vehicleContext are words for vehicles in languages of countries whose marks begin with digits before a space.
 var vehicleContext = sync.OnceValue(func() []string {
-	return strings.Fields("araba arabam arabası arabanın arabamın arabayı arabanız araç araçta araca araçtan aracın aracım aracı aracımız aracınız otomobil kamyon kamyonet minibüs tır taksi motosiklet plaka plakalı coche coches carro vehículo furgoneta furgón camión moto motocicleta turismo remolque taxi auto autot auton autole autol sõiduk sõiduki sõidukit sõidukil buss bussi veok kaubik haagis bil bilen car van")
+	return lists.Words("plates", "vehicleContext")
 })
 
 // vehiclePlateTriggers are those of marks beside their words: a vehicle makes the mark worth more.
@@ -54,41 +57,28 @@ var vehiclePlateTriggers = sync.OnceValue(func() []spec.Trigger {
 // Arrangements of marks, with a for a letter, 9 for a digit and a hyphen for a space or one. Those of plainForms are
 // letters and a number, as codes of many things are; those of tiedForms have hyphens, as they are days and measures without.
 var (
-	plateForms = lex.WordSet("aa-999-aa aa999aa aa-999aa aa-99-aaa aa99-aaa aa99aaa a-99-aaa a-999-aaa a999-aaa a999aaa aa-9999-aa aa9999aa aa-9999aa aa-999-a aa-9999-a aa-9999a aa9999a " +
-		"aa-aa-999 aa-aa-9999 aa-aa-99 aa-aaa-99 aa-a9-999 a99-a-999 aa-9a999 aa-99a99 aa-9aa99 aa9a999 aa99a99 aa9aa99 aaa-a999 aaa-99aa aaa-9a99 aaa-9a999 aaa-99a9 aaa-aa99 aaa-9999a aaa-999aa aaa-999-aa aaa999aa " +
-		"9aa-9999 9a9-9999 9aa9999 9a99999 aaa-99a aaa99a aaa-999a aaa999a aa-99-999 a-aa-999 a-aa-9999 a-a-9999 aa-a-99 aa-a-999 aa-a-9999 aaa-a-99 aaa-a-999 aaa-a-9999 aaa-aa-99 aaa-aa-999 " +
-		"a-aa9999 a-aa999 aa-aa999 aa-a9999 aa-a999 a-99999-a a-99999a a-999-aa aa-999-999 9-aaa-999 9aaa999 9-aa-999 99-a-999 99-a-9999 99-aa-999 99-aa-9999 99-aaa-99 99-aaa-999 99aaa99 99aaa999 99aa999 99aa9999 " +
-		"a-9999-aa a9999aa 99-999-aa 9999-aa-9 999-aaa-99 999aaa99 a999aa99 a999aa999 a-999-aa-99 a999aa-99 99-a-999-aa 99a999aa aaa9a99 aaa-99-99 aaa-999-a 9aa-9aa 9aa9aa aaa9999a aaa-9999-a a-9999-aaa aa-9999-aaa aa-99-aa-aa aa-9999-99")
-	tiedForms  = lex.WordSet("aa-a99 aa-99-99 99-aa-99 aa-99-aa 99-aa-aa 99-aaa-9 9-aaa-99 aaa-99-a a-99-aaa 999-aa-9 99-a-99999 999-a-999 999-a-9999 999-a-99999")
-	plainForms = lex.WordSet("aaa-999 aaa999 999-aaa 999aaa aaa-9999 aaa9999 aa-9999 aa-99999 aa-999999 aa99999 aaa-99999 9999-aaa 9999aaa")
+	plateForms = lex.ListedSet("plates", "plateForms")
+	tiedForms  = lex.ListedSet("plates", "tiedForms")
+	plainForms = lex.ListedSet("plates", "plainForms")
 )
 
 // modelLetters stand for models, engines, norms and codes of fleets and are on no mark with a number.
-var modelLetters = lex.WordSet("gti gtd gte gts gtr gtb gtc gtx gsi gli glx glt gls glc gle gla glb glk tdi tsi cdi hdi dci jtd sdi fsi mpi lpg cng amg tgx tgs tgm tgl fmx cls cla clk sls slk slc sel cbr crf vfr gsx gsr drz klr klx zzr yzf xtz exc smc sxf eqa eqb eqc eqe eqs " +
-	"suv mpv awd fwd rwd abs esp iso din sae ece cat pvc trk veh van car bus lkw pkw kfz mot xc xf cf lf fh fm rs mx cx rx nx lx ux zx ds id ix gs xj hp kw ps cc ccm km kg usb gps led art lot max min")
+var modelLetters = lex.ListedSet("plates", "modelLetters")
 
 // vehicleWords are words for vehicles that are too short or have too many meanings for a stem, in their cases.
-var vehicleWords = lex.WithCapitals("cars vans trucks lorries vehicles motorbikes cab minicab sedan saloon minibus hearse campervan autos autot autost autol autole autoga autu autem autě aute auty autom autach autami autoa autossa autosta autoon autolla autolta autolle automme autoamme autossani autostani autollani autostamme autonsa " +
-	"autót autónk autójuk autótok autómat autómmal autójával autómban autómból autóban autóból autónak autóval autóhoz autónkat autójának bilar bilens bilarna bilene biler bíll bíl bílnum bílsins bílinn bifreið bifreiðin bifreiðinni bifreiðar " +
-	"voz voza vozu vozom vozů vozy avta avtu avtom kombija kombiju kombijem kombijev jeep džip džipa voitures bagnole coches motos macchina macchine vettura vetture carros mota busje bus makina makinë makinën makinës automjet automjeti automjetin automjetit " +
-	"araba arabam arabası arabanın arabayı arabamı arabamın arabanız arabamız araçla araçta araca araçtan aracınız aracımız aracımın aracıma aracını aracının aracına tır priemonė priemonės priemonei wozu wóz wozem mašīna " +
-	"кола колата колу колой колата коли авто авта автом авту ауто аута аутом ауту комби комбија бус буса такси таксі ремарке джип джипа ταξί βαν βανάκι")
+var vehicleWords = lex.ListedWithCapitals("plates", "vehicleWords")
 
 // vehicleStems are words for vehicles without the ends of their cases.
-var vehicleStems = lex.WithCapitals("automobil avtomobil automaš automóve automóvi sõiduk sõiduaut kaubik haagis mootorrat transportlīdz furgon furgón kamion camion motocyk motocik motocic motorcyc motorcyk motorkerékp motorrad motorsyk motoork moottoripyör mootorra ciężarów przyczep naczep přívěs príves návěs náves prikolic priekab piekab gépkocs kocsi gépjárm járm teheraut kisbusz lakókocs utánfut pótkocs " +
-	"otomob kamyon minibüs motosikl vehícul vehicul véhicul veicol veícul fahrzeug pojazd samoch vozidl vozil ajoneuvo pakettiau kuorma-au henkilöau perävaun asuntoau mašin mikroautob sunkvež vilkik taksi taxík caravan karavan lastebil lastbil varebil varevogn personbil skåpbil släp tilhenger anhænger påhæng husbil husvagn køretøj kjøretøy fordon " +
-	"autoturis autoutilit autovehic autocam dubiț mașin remorc semiremorc fourgon camionnet dodávk motork nákladiak nákladn osobn ciągnik skuter skútr transporter " +
-	"автомоб автомаш автівк аутомоб возил машин камион грузов вантажівк фургон прицеп полуприцеп причеп причіп тягач мотоцикл микроавтоб мікроавтоб комбиј приколиц внедорожн иномарк αυτοκίν αυτοκιν όχημα οχήμα οχημάτ φορτηγ μοτοσ ρυμουλκ")
+var vehicleStems = lex.ListedWithCapitals("plates", "vehicleStems")
 
 // vehicleTails end compounds of Germanic languages and Finnish.
 var vehicleTails = [...]string{"wagen", "wagens", "fahrzeug", "anhänger", "bilen", "bilens", "auto", "autos", "auton", "autoni", "vogn", "vognen", "vagn", "vagnen", "lkw", "bestelbus"}
 
 // makeStems are names of makes and of models of cars without the ends of their cases.
-var makeStems = lex.WithCapitals("škod skod golf passat opel fiat volvo toyot volksw renault peugeot citro merced mazd nissan hyund subar lexus tesl octav oktav oktáv fabia fabi corolla yaris auris avensis astra astr corsa insign mondeo fiest clio megan mégan kango sprinter ducat berling punto tiguan touran sharan caddy jetta ibiz qashqa micr civic sander duster logan " +
-	"porsch iveco ivec scani mitsub chevrol chrysl dodge suzuki daci vauxhall peug шкод опел фольксв тойот рено форд мерсед пежо")
+var makeStems = lex.ListedWithCapitals("plates", "makeStems")
 
 // shortMakes are names of makes that begin other words too.
-var shortMakes = lex.WordSet("audi audija audim audija audit bmw vw kia kii ford forda fordem fordu fordom fordin honda hondy hondę hondou hondu hondo hondi hondan seat seata seatem seatu man mana lada lady ladu jeep jeepa jeepem mini transit transita transitem transitu vito polo focus focusa focusem trafic panda superb")
+var shortMakes = lex.ListedSet("plates", "shortMakes")
 
 // Bounds of the words between the vehicle and its mark.
 const (
@@ -101,7 +91,7 @@ const (
 )
 
 // vehicleLinks stand between a vehicle and its mark besides plateLinks.
-var vehicleLinks = lex.WithCapitals("to je jest jsou som był byl bil of the ze s se so z von van der des des og und nosi ima má ma tvoje vaše vašeho naše našeho mého mojego naszego naszym moj moja vaš vašega bearing marked numeru čísle číslem číslom čísla evidenčním evidenčným numara olan da de znaki rej reg.nr numeriu numuru numbriga oznak oznakom oznake на с со номер номером номера номеру із з мое моє мой моя му им μου σου του της μας σας είναι με αριθμό αρ")
+var vehicleLinks = lex.ListedWithCapitals("plates", "vehicleLinks")
 
 // matchVehiclePlate reads a mark and looks for the vehicle beside it.
 func matchVehiclePlate(text string, at int) (spec.Match, bool) {

@@ -3,9 +3,11 @@ package said
 import (
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -21,10 +23,10 @@ func DocumentRecognizers() []spec.Recognizer {
 			Doc:      "Six to twelve digits and letters, five digits or more among them, in one piece or behind a series, beside a word for an identity card, in some thirty languages.",
 			Source:   "Regulation (EU) 2019/1157; the countries' identity cards",
 			Triggers: saidTriggers(12),
-			Match:    inField(matchSaid(isSaidCard, OtherFields), identityWords),
+			Match:    inField(matchSaid(isSaidCard, OtherFields), identityWords()),
 			Beside:   0.955,
 			Reach:    32,
-			Context:  identityWords,
+			Context:  identityWords(),
 		},
 		{
 			Name:     "tax-number-beside-word",
@@ -33,26 +35,19 @@ func DocumentRecognizers() []spec.Recognizer {
 			Doc:      "Seven to fourteen digits in one piece or in groups, also behind the letters of a country, beside a word for a number of taxes, in some twenty languages.",
 			Source:   "OECD, Tax Identification Numbers; the countries' tax offices",
 			Triggers: saidTriggers(14),
-			Match:    inField(matchSaid(isSaidTax, OtherFields), taxWords),
+			Match:    inField(matchSaid(isSaidTax, OtherFields), taxWords()),
 			Beside:   0.92,
 			Reach:    20,
-			Context:  taxWords,
+			Context:  taxWords(),
 		},
 	}
 }
 
 // identityWords are words for an identity card, in the cases in which its number stands beside them.
-var identityWords = []string{
-	"identity card", "identity card no", "identity card number", "id card", "id card no", "id card number", "national id", "national id no", "national id number", "national identity card", "identity document", "identitätskarte", "aufenthaltstitel", "titre de séjour", "documento de identidad", "cédula de identidad", "permesso di soggiorno", "bilhete de identidade", "identiteitskaart", "identiteitskaartnummer", "identiteitsbewijs", "id-kaart", "verblijfsvergunning",
-	"karta pobytu", "karty pobytu", "občanský průkaz", "občanského průkazu", "občanským průkazem", "číslo op", "č. op", "op č", "op číslo", "občiansky preukaz", "občianskeho preukazu", "občianskym preukazom", "č. obč. preukazu", "személyi igazolvány", "személyi igazolvánnyal", "személyi igazolványom", "személyi igazolvány száma", "személyi igazolványszám", "szem. ig", "szig", "szig. sz", "szig.szám",
-	"carte de identitate", "cartea de identitate", "cărții de identitate", "c.i", "c.i. seria", "ci seria", "cu ci", "cu c.i", "b.i. seria", "buletin seria", "buletinul seria", "act de identitate", "лична карта", "личната карта", "лична карта №", "л.к", "л. к", "лк", "osobna iskaznica", "osobne iskaznice", "osobnu iskaznicu", "osobnom iskaznicom", "lična karta", "lične karte", "ličnu kartu", "broj lične karte", "личне карте", "личну карту", "број личне карте", "osebna izkaznica", "osebne izkaznice", "osebno izkaznico", "os. izkaznica",
-	"tapatybės kortelė", "tapatybės kortelės", "personas apliecība", "personas apliecības", "isikutunnistus", "id-kaardi number", "id-картка", "ід-картка", "id-картки", "посвідчення особи", "посвідка", "удостоверение личности", "вид на жительство", "δελτίο ταυτότητας", "δελτίου ταυτότητας", "αδτ", "α.δ.τ", "ταυτότητα", "ταυτότητας", "αρ. ταυτότητας", "αριθμός ταυτότητας", "kimlik kartı", "kimlik kartı seri no", "kimlik seri no", "nüfus cüzdanı", "ikamet izni", "id-kort", "id-kortets nummer", "id-kortet", "henkilökortti", "henkilökortin", "henkilökortin numero",
-	"在留カード", "在留カード番号", "身分証番号", "居住证", "居留证", "居留證", "외국인등록증"}
+var identityWords = sync.OnceValue(func() []string { return lists.Words("said", "identityWords") })
 
 // taxWords are words for a number of taxes.
-var taxWords = []string{
-	"tax id", "tax no", "tax number", "tax ref", "tax reference", "tax reference number", "income tax ref", "income tax no", "tin", "vat no", "vat number", "vat reg", "vat reg no", "vat registration", "vat registration no", "steuernummer", "steuer-nr", "st.-nr", "numéro fiscal", "n° fiscal", "número fiscal", "adóazonosító jel", "adóazonosító jele", "adószám", "adószáma", "adószámunk", "adószámmal", "пиб", "pib", "dič", "cif", "cui", "c.i.f", "c.u.i", "cod fiscal", "vkn", "vergi no", "vergi numarası", "vergi kimlik no", "vergi kimlik numarası", "davčna številka", "davčna št", "davčne številke", "davčno številko", "id za ddv", "št. za ddv",
-	"податковий номер", "данъчен номер", "インボイス登録番号", "適格請求書発行事業者登録番号", "税号", "税务登记号", "税籍編號", "納稅人識別號", "رقم ضريبي", "الرقم الضريبي"}
+var taxWords = sync.OnceValue(func() []string { return lists.Words("said", "taxWords") })
 
 // isSaidCard takes one group, or letters and a number behind them.
 func isSaidCard(_ string, groups []saidGroup) bool {
@@ -130,7 +125,7 @@ func skipBackDot(text string, i int) int {
 }
 
 // seriesWords stand between the word for a card and its number.
-var seriesWords = lex.WordSet("seria serie series serija séria serije sérium серия серії серија brojem pod αριθμό αριθ αρ is lautet with the av med")
+var seriesWords = lex.ListedSet("said", "seriesWords")
 
 // numberSigns stand between the name of a field and its value.
 var numberSigns = [...]string{":", "=", "№", "："}

@@ -12,7 +12,7 @@ import (
 // what was wrong: My passport number is wrong on the ticket, it should be AB1234567.
 
 // putRightWords are words for a passport that such a sentence begins with.
-var putRightWords = lex.WordSet("passport passnummer reisepass reisepassnummer passeport pasaporte passaporto passaporte paspoort paspoortnummer paszport paszportu pasu passnumret passnummer pasnummer pasnummeret passnummeret passinumero passi pasaport pașaport pașaportului útlevél")
+var putRightWords = lex.ListedSet("said", "putRightWords")
 
 // putRights stand before the number that is right.
 var putRights = []string{
@@ -68,7 +68,7 @@ func matchPutRight(text string, at int) (spec.Match, bool) {
 // shortPasses are words for a passport that have other meanings, and otherPasses stand before them in these.
 var (
 	shortPasses = lex.WordSet("pass pas passet passets passnr pasnr")
-	otherPasses = lex.WordSet("boarding bus ski day season rail travel hall guest visitor mountain interrail eurail museum")
+	otherPasses = lex.ListedSet("said", "otherPasses")
 )
 
 // longestShortPass bounds how far behind such a word the digits of its number begin, in bytes.

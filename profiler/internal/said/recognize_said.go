@@ -7,6 +7,7 @@ import (
 
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -28,7 +29,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Triggers: saidTriggers(12),
 			Match:    matchSaid(isSaidPassport, OtherFields),
 			Beside:   0.95,
-			Context:  passportWords,
+			Context:  passportWords(),
 		},
 		{
 			Name:     "passport-put-right",
@@ -47,7 +48,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Triggers: saidTriggers(18),
 			Match:    matchSaid(isSaidLicense, OtherFields),
 			Beside:   0.95,
-			Context:  drivingWords,
+			Context:  drivingWords(),
 		},
 		{
 			Name:     "bank-account-beside-word",
@@ -58,7 +59,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Triggers: digitTriggers(20),
 			Match:    matchSaid(isSaidAccount, OtherFields),
 			Beside:   0.94,
-			Context:  accountContext,
+			Context:  accountContext(),
 		},
 		{
 			Name:     "medical-record-beside-word",
@@ -69,7 +70,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Triggers: saidTriggers(12),
 			Match:    matchSaid(isSaidRecord, OtherFields),
 			Beside:   0.95,
-			Context:  chartWords,
+			Context:  chartWords(),
 		},
 		{
 			Name:     "medical-record-in-file",
@@ -80,7 +81,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Triggers: saidTriggers(12),
 			Match:    matchFile,
 			Beside:   0.93,
-			Context:  fileWords,
+			Context:  fileWords(),
 		},
 		{
 			Name:     "employee-beside-word",
@@ -92,7 +93,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Match:    matchSaid(isSaidStaff, OtherFields),
 			Beside:   0.9,
 			Reach:    24,
-			Context:  staffWords,
+			Context:  staffWords(),
 		},
 		{
 			Name:     "student-beside-word",
@@ -104,7 +105,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Match:    matchSaid(isSaidStaff, OtherFields),
 			Beside:   0.92,
 			Reach:    24,
-			Context:  studentWords,
+			Context:  studentWords(),
 		},
 		{
 			Name:     "customer-beside-word",
@@ -115,7 +116,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Match:    matchSaid(isSaidCustomer, otherThings()),
 			Beside:   0.9,
 			Reach:    24,
-			Context:  customerWords,
+			Context:  customerWords(),
 		},
 		{
 			Name:     "health-plan-beside-word",
@@ -127,7 +128,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Match:    matchSaid(isSaidPlan, OtherFields),
 			Beside:   0.88,
 			Reach:    36,
-			Context:  planWords,
+			Context:  planWords(),
 		},
 		{
 			Name:     "medical-license-beside-word",
@@ -139,7 +140,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Match:    matchSaid(isSaidPractice, OtherFields),
 			Beside:   0.9,
 			Reach:    24,
-			Context:  practiceWords,
+			Context:  practiceWords(),
 		},
 		{
 			Name:   "european-health-card",
@@ -148,9 +149,8 @@ func SaidRecognizers() []spec.Recognizer {
 			Source: "Decision S2 of the Administrative Commission (2010/C 106/09); EN 1867; ISO 3166-1",
 			Shapes: []spec.Shape{{Pattern: "99999999999999999999", Alone: 0.4}, {Pattern: "9999 9999 9999 9999 9999", Alone: 0.4}, {Pattern: "99999 99999 99999 99999", Alone: 0.4}},
 			Check:  isEHIC, FalseAccept: 0.00032,
-			Beside: 0.97,
-			Context: []string{"ehic", "ghic", "european health insurance card", "european health card", "ekvk", "europäische krankenversicherungskarte", "ceam", "carte européenne d'assurance maladie", "tarjeta sanitaria europea", "tse", "tessera europea", "tessera sanitaria", "versichertenkarte", "krankenversicherungskarte", "team", "cartão europeu de seguro de doença", "cesd", "europese gezondheidskaart",
-				"ekuz", "europejska karta ubezpieczenia zdrowotnego", "evropský průkaz zdravotního pojištění", "ehzp", "eu-sjukförsäkringskort", "europeiskt sjukförsäkringskort", "europæisk sygesikringskort", "europeisk helsetrygdkort", "eurooppalainen sairaanhoitokortti", "cardul european", "európai egészségbiztosítási kártya", "ευρωπαϊκή κάρτα ασφάλισης ασθένειας", "европейска здравноосигурителна карта"},
+			Beside:  0.97,
+			Context: lists.Words("said", "european-health-card.context"),
 		},
 		{
 			Name:     "uk-sort-code",
@@ -333,7 +333,7 @@ func readSaid(groups *[mostSaidGroups]saidGroup, text string, at int) (n int) {
 }
 
 // noSeries are short words that stand before a number and are no part of it.
-var noSeries = lex.WordSet("no nr num br id is in am im on an to at of de la le el nº sim dl cnh mrn ipp nhc hn ral rib nib mr ms pt tel fax plz blz kto rek acc ac gb us uk eu inn bic")
+var noSeries = lex.ListedSet("said", "noSeries")
 
 // seriesBefore gives the one to three Greek or Cyrillic capitals before text[at], with a
 // space, a hyphen or the sign № between, and that.
@@ -544,7 +544,7 @@ func isSaidPlan(_ string, groups []saidGroup) bool {
 const ehicCountries = "040 056 100 191 196 203 208 233 246 250 276 300 348 352 372 380 428 438 440 442 470 528 578 616 620 642 703 705 724 752 756 826"
 
 func isEHIC(c []byte) bool {
-	return lex.AreDigits(c, 20) && c[0] == '8' && c[1] == '0' && lex.IsListed(ehicCountries, c[2:5])
+	return lex.AreDigits(c, 20) && c[0] == '8' && c[1] == '0' && lex.IsListed(strings.Join(lists.Words("said", "isEHIC"), " "), c[2:5])
 }
 
 // matchSortCode reads three pairs of digits.
@@ -558,19 +558,15 @@ func matchSortCode(text string, at int) (spec.Match, bool) {
 }
 
 // SaidLinks may stand between the name of a field and its value.
-var SaidLinks = lex.WordSet("no nr number num nº n° numero número numéro nummer numer numeru čo číslo č is ist est es è é to er är on este id code code: br broj št szám száma номер № är")
+var SaidLinks = lex.ListedSet("said", "SaidLinks")
 
 // OtherFields are names of fields and things that numbers belong to which are neither
 // papers nor accounts.
-var OtherFields = lex.WordSet("order orders invoice inv ref reference ticket version ver item sku part tracking tel phone telephone mobile cell fax pin zip postcode plz blz bankleitzahl sort swift bic iban ssn " +
-	"customer client kunde kunden kundennummer rechnung rechnungsnummer bestellung bestellnummer bestellnr auftrag auftragsnummer artikelnummer artikel aktenzeichen vorgang facture commande référence pedido factura referencia fatura " +
-	"ordine fattura riferimento bestelling bestelnummer factuur factuurnummer zamówienie zamówienia faktura faktury objednávka objednávky ordernummer order-nr ordrenummer fakturanummer tilausnumero tilaus laskun viitenumero " +
-	"sipariş fatura comanda factură rendelés számla заказ заказа заказу счёт-фактура договор договора инн кпп бик снилс огрн замовлення рахунок-фактура đơn blz. code-barres ean isbn serial batch lot receipt transaction " +
-	"room flight gate train agência agencia agence filiale filial sucursal branch clearing reg reg.nr routing bsb versandnummer sendungsnummer postleitzahl nss imss curp codice version telefon telefono téléphone telefone teléfono тел телефон")
+var OtherFields = lex.ListedSet("said", "OtherFields")
 
 // otherThings are otherFields without those of customers.
 var otherThings = sync.OnceValue(func() *lex.WordList {
-	return wordsWithout(OtherFields, "customer client kunde kunden kundennummer référence reference ref referencia")
+	return wordsWithout(OtherFields, strings.Join(lists.Words("said", "otherThings"), " "))
 })
 
 // wordsWithout is the list without some of its words.
@@ -630,7 +626,7 @@ func IsMoney(text string, i, end int) bool {
 }
 
 // currencies stand before an amount.
-var currencies = lex.WordSet("eur usd gbp chf sek nok dkk pln czk huf ron try rub uah jpy cny inr brl mxn cad aud nzd")
+var currencies = lex.ListedSet("said", "currencies")
 
 // isPriced reports whether the sign or the short form of a currency stands before text[i].
 func isPriced(text string, i int) bool {

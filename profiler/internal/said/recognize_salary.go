@@ -20,7 +20,7 @@ func SalaryRecognizers() []spec.Recognizer {
 			Match:    matchAmount,
 			Beside:   0.9,
 			Reach:    40,
-			Context:  salaryWords,
+			Context:  salaryWords(),
 		},
 	}
 }
@@ -35,7 +35,7 @@ func amountTriggers() (list []spec.Trigger) {
 // currencySigns stand right before or behind an amount, currencyCodes with a space.
 var (
 	currencySigns = [...]string{"€", "£", "$", "¥", "₹", "₽", "₺", "₩", "₴", "₫", "zł", "kr", "Kč", "Ft", "元", "円", "원", "万円", "만원", "만 원", "万元", "万"}
-	CurrencyCodes = lex.WordSet("eur usd gbp chf jpy cny pln czk sek nok dkk huf ron try rub uah inr brl mxn cad aud aed sar ils krw vnd idr euro euros dollars pounds kronor kroner kr zł ft lei tl руб рублей грн гривень")
+	CurrencyCodes = lex.ListedSet("said", "CurrencyCodes")
 )
 
 // longestAmount bounds the digits of an amount and what stands between them, in bytes.
@@ -77,8 +77,8 @@ func isPerThing(text string, i int) bool {
 
 // perWords stand between an amount and a thing that it is for, paidThings are such things.
 var (
-	perWords   = lex.WordSet("per a an each je pro par por na za a")
-	paidThings = lex.WordSet("share unit user seat litre liter kg kilo tonne ton mile km item piece page night ticket barrel ounce bottle aktie stück einheit action unité acción unidad azione unità ação aandeel stuk akcję sztukę aktie akcie kus")
+	perWords   = lex.ListedSet("said", "perWords")
+	paidThings = lex.ListedSet("said", "paidThings")
 )
 
 func amountAt(text string, at int) (spec.Match, bool) {

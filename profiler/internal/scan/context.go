@@ -3,10 +3,12 @@ package scan
 import (
 	"math/bits"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -37,33 +39,7 @@ const farContext = 0.5
 
 // againstWords speak against every number whose own form proves little: what
 // follows them is nearly always an identifier of a thing.
-var againstWords = []string{
-	// English
-	"order no", "order number", "order id", "order #", "invoice", "invoice no", "version", "ver", "ref", "ref no",
-	"reference", "ticket", "sku", "item", "item no", "part no", "part number", "tracking", "tracking no",
-	"tracking number", "build", "revision", "isbn", "ean", "serial", "batch", "lot", "commit", "port", "page",
-	"chapter", "section", "sec", "rfc",
-	"case number", "case no", "case id", "incident number", "claim number", "ticket number", "customer number", "customer no", "customer id", "employee number", "employee id", "patient number", "patient id",
-	"model", "model number", "model no", "catalogue number", "catalog number", "coupon", "voucher", "serial number", "product code", "stock code",
-	// German, Dutch and the languages of the North
-	"bestellnummer", "auftragsnummer", "rechnungsnummer", "artikelnummer", "sendungsnummer", "aktenzeichen", "bestelnummer", "ordernummer",
-	"vorgangsnummer", "schadennummer", "schadensnummer", "ticketnummer", "fallnummer", "kundennummer", "kunden-nr", "personalnummer", "patientennummer", "mitgliedsnummer", "buchungsnummer", "zaaknummer", "meldingsnummer", "dossiernummer", "klantnummer", "personeelsnummer", "ärende", "ärendet", "ärendenummer", "kundnummer", "anställningsnummer", "sagsnummer", "saksnummer", "kundenummer", "tapausnumero", "asiakasnumero",
-	"factuurnummer", "fakturanummer", "ordrenummer", "tilausnumero", "laskun numero",
-	"seriennummer", "artikel-nr", "teilenummer", "ersatzteil", "chargennummer", "gutschein", "modell", "sachnummer", "gerätenummer", "artikelnummer", "serienummer", "onderdeelnummer", "artikelnr", "serienr", "varenummer", "varenr", "ordrenr", "batchnummer", "sarjanumero", "tuotenumero", "tuotekoodi", "eränumero",
-	// Spanish, Portuguese, French, Italian
-	"pedido", "número de pedido", "factura", "número de factura", "referencia", "versión", "fatura", "referência", "versão", "facture", "commande",
-	"incidencia", "número de incidencia", "número de expediente", "número de cliente", "reclamación", "ocorrência", "número do processo", "número de processo", "número do cliente", "encomenda", "numéro de dossier", "numéro de client", "numéro client", "n° client", "sinistre", "pratica", "numero pratica", "numero cliente", "codice cliente", "segnalazione", "matricola",
-	"numéro de commande", "référence", "ordine", "numero ordine", "fattura", "riferimento", "versione",
-	"n° de série", "numéro de série", "référence article", "modèle", "número de serie", "n.º de serie", "nº de serie", "código de artículo", "código de producto", "número de artículo", "modelo", "lote", "número de série", "n.º de série", "nº de série", "código do produto", "número do artigo", "numero di serie", "codice articolo", "codice prodotto", "modello", "lotto",
-	// Polish, Czech, Turkish, Russian
-	"numer sprawy", "nr sprawy", "numer zgłoszenia", "nr zgłoszenia", "zgłoszenie", "numer klienta", "nr klienta", "číslo případu", "číslo požadavku", "číslo zákazníka", "číslo prípadu", "ügyszám", "ügyfélszám", "rendelésszám", "talep no", "talep numarası", "başvuru no", "dosya no", "müşteri no", "müşteri numarası", "sicil no", "număr dosar", "cod client", "αριθμός υπόθεσης", "αριθμός πελάτη", "обращение", "номер обращения", "заявка", "номер заявки", "номер клиента", "табельный номер", "звернення", "номер звернення", "номер заявки", "номер клієнта", "номер на поръчка", "клиентски номер", "broj predmeta", "broj kupca",
-	"zamówienie", "numer zamówienia", "numer seryjny", "nr seryjny", "numer katalogowy", "nr katalogowy", "partia", "výrobní číslo", "sériové číslo", "katalogové číslo", "šarže", "výrobné číslo", "gyári szám", "cikkszám", "sorozatszám", "număr de serie", "seri no", "ürün kodu", "αριθμός παραγγελίας", "σειριακός αριθμός", "серийный номер", "артикул", "партия", "модель", "серійний номер", "сериен номер", "serijski broj", "serijska številka",
-	"faktura", "objednávka", "číslo objednávky", "sipariş no", "fatura no", "заказ", "номер заказа", "счёт-фактура", "версия",
-	// Chinese, Japanese, Korean
-	"订单号", "订单编号", "发票号", "版本", "訂單編號", "注文番号", "請求書番号", "受付番号", "お問い合わせ番号", "問い合わせ番号", "管理番号", "案件番号", "社員番号", "会員番号", "お客様番号", "顧客番号", "工单号", "受理号", "案件编号", "客户编号", "접수번호", "문의번호", "고객번호", "버전", "주문번호", "송장번호", "製造番号", "型番", "品番", "シリアル番号", "ロット番号", "序列号", "货号", "型号", "批号", "일련번호", "제조번호", "상품번호", "모델명",
-	// Arabic, Hebrew, Hindi, Vietnamese, Indonesian
-	"رقم الطلب", "الرقم التسلسلي", "מספר הזמנה", "מספר סידורי", "ऑर्डर नंबर", "ऑर्डर संख्या", "क्रम संख्या", "mã đơn", "mã đơn hàng", "số sê-ri", "nomor pesanan", "no pesanan", "nomor seri",
-}
+var againstWords = sync.OnceValue(func() []string { return lists.Words("scan", "againstWords") })
 
 // againstWeight is what one of these takes from the logarithm of the odds.
 const againstWeight = -3.0

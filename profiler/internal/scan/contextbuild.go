@@ -42,7 +42,7 @@ type ownedPhrase struct{ phrase, owner int32 }
 // newContextIndex makes the index and enters the words that phrases begin with
 // in the vocabulary.
 func newContextIndex(recognizers []*spec.Recognizer, words *vocabulary) *ContextIndex {
-	most := len(againstWords)
+	most := len(againstWords())
 	for _, r := range recognizers {
 		most += len(r.Context)
 	}
@@ -53,7 +53,7 @@ func newContextIndex(recognizers []*spec.Recognizer, words *vocabulary) *Context
 		keyed: make([]keyedPhrase, 0, most), starts: make([]uint64, 0, most), entries: make([]int32, 0, most),
 		owned: make([]ownedPhrase, 0, 3*most/2),
 	}
-	for _, p := range againstWords {
+	for _, p := range againstWords() {
 		b.addSpelled(p, against)
 	}
 	for i, r := range recognizers {

@@ -202,7 +202,7 @@ var WholeForms = sync.OnceValue(func() map[string][]wholeForm {
 		"pl-nip":         {vat("PL")},
 		"gr-afm":         {vat("EL", "GR")},
 		"hr-oib":         {vat("HR")},
-		"eu-vat-spaced":  {vat(ids.SpacedEUVAT...)},
+		"eu-vat-spaced":  {vat(ids.SpacedEUVAT()...)},
 		"fi-personal-identity-code": {
 			{first: "9", signs: "-+", digits: 9, least: 11, most: 11}},
 		"cz-bank-account":  {{first: "9", signs: "-/", needs: "/", digits: 6, most: 22, noLetters: true}},

@@ -54,7 +54,7 @@ const coverFrom = 0.9
 func New(recognizers []*spec.Recognizer, tables *spec.Recognizer) (*Scanner, error) {
 	led := append(slices.Clip(recognizers), tables)
 	s := &Scanner{Recognizers: recognizers, OwnMatcher: newOwnMatcher(recognizers), Plain: plainEntrancesOf(recognizers), grammars: 1}
-	words, phrases := 0, len(againstWords)
+	words, phrases := 0, len(againstWords())
 	for i, r := range recognizers {
 		if r.Tagged != spec.NotTagged {
 			l := r.Tagged - 1

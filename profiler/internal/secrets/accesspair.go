@@ -29,9 +29,9 @@ func AccessRecognizers() []spec.Recognizer {
 
 var (
 	// AccessWords stand before a colon and such a pair.
-	AccessWords = lex.NewOtherSet(strings.Split("access|credentials|creds|login|log-in|admin login|zugang|zugangsdaten|anmeldedaten|accès|identifiants|acceso|credenciales|accesso|credenziali|acesso|credenciais|toegang|inloggegevens|dostęp|dane logowania|přístup|přihlášení|přihlašovací údaje|prístup|prihlasovacie údaje|inloggning|innlogging|adgang|tunnukset|kirjautuminen|hozzáférés|belépés|acces|date de acces|erişim|giriş|pristup|dostop|prieiga|piekļuve|ligipääs|πρόσβαση|доступ|достъп|приступ|доступи|接続情報|アクセス|登录|登錄|ログイン|접속 정보|접속정보|로그인|계정|גישה|الدخول", "|"))
+	AccessWords = lex.Phrases("secrets", "AccessWords")
 	// codePhrases stand before a password that no word for a password is beside.
-	codePhrases = lex.NewOtherSet(strings.Split("temporary code|temporary access code|einmalcode|vorläufiger code|code provisoire|code temporaire|código temporal|código temporário|codice temporaneo|tijdelijke code|kod tymczasowy|tymczasowy kod|dočasný kód|midlertidig kode|midlertidige kode|tillfällig kod|väliaikainen koodi|ideiglenes kód|cod temporar|geçici kod|νέος κωδικός|νέο κωδικό|προσωρινός κωδικός|προσωρινό κωδικό|временный код|тимчасовий код|временен код|privremeni kod", "|"))
+	codePhrases = lex.Phrases("secrets", "codePhrases")
 )
 
 const (

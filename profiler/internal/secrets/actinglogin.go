@@ -2,9 +2,11 @@ package secrets
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -15,29 +17,20 @@ import (
 //	2026-02-11 10:00:01 pump start requested by quorl_m
 
 // ActingLogins are phrases that the name of an account stands behind.
-var ActingLogins = lex.NewOtherSet(strings.Split("log on as|logs on as|logged on as|log in as|logs in as|logged in as|logging in as|login as|sign in as|signs in as|signed in as|sign on as|signed on as|signed up as|connected as|authenticated as|running as|runs as|"+
-	"angemeldet als|anmelden als|eingeloggt als|einloggen als|registriert als|connecté en tant que|connectée en tant que|connecté comme|connectée comme|connecte comme|connecte avec|connecté avec|identifié comme|identifiée comme|conectado como|conectada como|entra como|entrar como|entró como|inicia sesión como|inició sesión como|sesión iniciada como|identificado como|identificada como|accede como|autenticado como|autenticada como|"+
-	"collegato come|collegata come|connesso come|connessa come|entra come|accede come|l'accesso come|l’accesso come|autenticato come|autenticata come|entrou como|ligado como|ligada como|sessão como|sessão iniciada como|logado como|logada como|aangemeld als|ingelogd als|meld aan als|log in als|logt in als|inloggen als|aanmelden als|zalogowany jako|zalogowana jako|zaloguj się jako|loguje się jako|zalogował się jako|zalogowała się jako|"+
-	"inloggad som|loggar in som|logga in som|loggade in som|loggat in som|starta om tjänsten som|kör som|logget ind som|logger ind som|log ind som|loggede ind som|logget på som|logget inn som|logger inn som|logg inn som|logget seg inn som|innlogget som|pålogget som|kirjautunut tunnuksella|kirjautuu tunnuksella|kirjautui tunnuksella|tunnuksella|přihlášen jako|přihlášena jako|přihlaste se jako|přihlásil se jako|přihlásila se jako|přihlašuje se jako|"+
-	"prihlásený ako|prihlásená ako|prihláste sa ako|prihlásil sa ako|prihlásila sa ako|conectat ca|conectată ca|autentificat ca|autentificată ca|logat ca|logată ca|bejelentkezve mint|συνδεδεμένος ως|συνδεδεμένη ως|συνδέθηκε ως|вошёл как|вошел как|вошла как|зашёл как|зашла как|авторизован как|авторизована как|под логином|увійшов як|увійшла як|зайшов як|зайшла як|під логіном|учётная запись|учетная запись|учётной записи|учетной записи|обліковий запис|облікового запису|сессия|сеанс|сесія|λογαριασμός|λογαριασμό|"+
-	"test account|demo account|service account|testkonto|servicekonto|dienstkonto|compte de test|compte de service|cuenta de prueba|cuenta de servicio|cuenta de pruebas|account di prova|account di servizio|conta de teste|conta de serviço|testaccount|serviceaccount|konto testowe|konto serwisowe|testovací účet|servisní účet|testovacie konto|cont de test|cont de serviciu|testitili|teszt fiók|deneme hesabı|тестовая учётная запись|тестовый аккаунт", "|"))
+var ActingLogins = lex.Phrases("secrets", "ActingLogins")
 
 // DoingLogins are words for owning or doing, behind which there is so much else that only a name with a sign or a digit in it is one of an
 // account.
-var DoingLogins = lex.NewOtherSet(strings.Split("belongs to|owner is|owner of the tag|owner of the account|owned by|gehört|appartient à|pertenece a|appartiene a|pertence a|behoort toe aan|należy do|tillhör|tilhører|kuuluu|patří|patrí|aparține|ανήκει σε|принадлежит|належить|"+
-	"indította|jóváhagyta|kérte|létrehozta|módosította|spustil|spustila|schválil|schválila|vytvořil|vytvořila|vytvoril|vytvorila|zahájil|zahájila|käynnisti|hyväksyi|avasi|muutti|uruchomił|uruchomiła|zatwierdził|zatwierdziła|запустил|запустила|создал|создала|утвердил|утвердила|одобрил|одобрила|запустив|запустила|створив|створила|затвердив|εκκίνησε|ενέκρινε", "|"))
+var DoingLogins = lex.Phrases("secrets", "DoingLogins")
 
 // LoginsBehind are words with the name of an account before them.
-var LoginsBehind = lex.NewOtherSet(strings.Split("hesabına|hesabından|hesabıyla|hesabını|hesabında|hesabı|kullanıcısı|kullanıcısına|kullanıcısının|olarak giriş|olarak oturum|olarak bağlan|tarafından|fiókba|fiókból|fiókkal|fiókot|fiókban|fiókja|fiókra|felhasználóként|felhasználóval|tunnuksella|tunnuksen|käyttäjätunnuksella|tilille|tililtä|tilillä|tilin", "|"))
+var LoginsBehind = lex.Phrases("secrets", "LoginsBehind")
 
 // agents stand between what was done and who did it.
-var agents = lex.WordSet("by par por pelo pela von vom durch da dal door af av przez către")
+var agents = lex.ListedSet("secrets", "agents")
 
 // doneStems begin the participles of what people do with files, doors and orders.
-var doneStems = []string{"start", "trigger", "launch", "approv", "request", "creat", "open", "upload", "submit", "commit", "push", "deploy", "review", "merg", "clos", "lock", "delet", "chang", "report", "modif", "edit", "regist", "enter", "sign", "initiat", "confirm", "releas", "booked", "logged", "rotat", "revok", "grant", "unlock", "reset", "renew", "archiv", "restor", "assign", "cancel", "reject", "export", "import", "resolv", "escalat", "acknowledg", "disabl", "enabl",
-	"gestart", "ausgelöst", "freigegeben", "genehmigt", "beantragt", "erstellt", "geöffnet", "geschlossen", "hochgeladen", "geändert", "gelöscht", "gesperrt", "gemeldet", "eingereicht", "geprüft", "erfasst", "angelegt", "bestätigt", "gebucht", "erteilt",
-	"lanc", "démarr", "déclench", "approuv", "demand", "créé", "ouvert", "envoy", "supprim", "valid", "signal", "inici", "lanz", "aprob", "aprov", "solicit", "cread", "criad", "abiert", "abert", "subid", "enviad", "modificad", "eliminad", "avviat", "richiest", "apert", "caricat", "inviat", "chius",
-	"goedgekeurd", "aangevraagd", "aangemaakt", "geopend", "gewijzigd", "verwijderd", "gemeld", "godkän", "begär", "skapa", "öppna", "uppladda", "ändra", "radera", "godken", "godkjen", "anmod", "opret", "oppret", "åbn", "åpn", "ændr", "endre", "slett", "uruchom", "zatwierdz", "utworz", "otwart", "zmieni", "usuni", "zgłosz", "wysłan", "pornit", "aprobat", "creat", "deschis", "modificat", "șters", "cerut"}
+var doneStems = sync.OnceValue(func() []string { return lists.Words("secrets", "doneStems") })
 
 const (
 	actingLogin      = 0.8
@@ -87,7 +80,7 @@ func matchActingLogin(text string, at int) (spec.Match, bool) {
 }
 
 // usersBeforeLogin may stand between such a phrase and the name.
-var usersBeforeLogin = lex.WordSet("user benutzer nutzer utilisateur l'utilisateur usuario utente usuário utilizador gebruiker użytkownik användare bruger bruker käyttäjä uživatel používateľ utilizatorul felhasználó kullanıcı")
+var usersBeforeLogin = lex.ListedSet("secrets", "usersBeforeLogin")
 
 // isUnknownLogin reports whether letters alone that are no word of a language and no name stand at text[i:end], and nothing goes on with
 // them.
@@ -96,7 +89,7 @@ func isUnknownLogin(text string, i, end int) bool {
 }
 
 // fieldParts end names of fields and variables with an underscore in them.
-var fieldParts = lex.WordSet("id ids name names type types count date time code key keys value values status error list data size number url path mode flag t")
+var fieldParts = lex.ListedSet("secrets", "fieldParts")
 
 // isAccountLike reports whether what loginAt calls odd is more likely the name of an account than a word with a hyphen, a kind of
 // thing with a number, a name of a field or a domain.
@@ -157,7 +150,7 @@ func matchAgent(text string, at, end int) (spec.Match, bool) {
 		at = k // de către
 		k = lex.WordStartWithin(text, at-1, at-1-lex.LongestWord)
 	}
-	for _, stem := range doneStems {
+	for _, stem := range doneStems() {
 		if len(stem) <= at-1-k && strings.EqualFold(text[k:k+len(stem)], stem) {
 			return spec.Match{Start: i, End: j, Alone: actingLogin}, true
 		}

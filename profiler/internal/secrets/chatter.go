@@ -63,7 +63,7 @@ const (
 )
 
 // chatRoles speak beside people.
-var chatRoles = lex.WordSet("mod moderator bot admin support agent system host staff guest")
+var chatRoles = lex.ListedSet("secrets", "chatRoles")
 
 // A chatTurn is what is said of a line of a chat.
 type chatTurn struct {
@@ -314,10 +314,7 @@ func isInitialAccount(name string) bool {
 }
 
 // talk are the words that people say to others, and programs do not.
-var talk = lex.WordSet("i i'm im me my you your u ya we yes yeah yep nope ok okay lol haha thx thanks pls plz sorry wow omg btw gonna dont " +
-	"ja nein nee danke bitte ich du wir mir dir euch hast bist oui non merci moi toi je tu vous nous sí si gracias yo tú vos grazie sono sei sim não obrigado obrigada você eu " +
-	"jeg deg dig mig jag tack takk tak jo ne nej nei mä sä joo kiitos ei tak nie dzięki cześć dík díky ahoj jo jsem jsi som si vďaka da nu mulțumesc eu igen nem köszi én te ναι όχι ευχαριστώ εγώ εσύ " +
-	"да нет спасибо я ты мы вы так ні дякую ти ми ви evet hayır tamam sağol ben sen biz aku kamu iya tidak tôi bạn")
+var talk = lex.ListedSet("secrets", "talk")
 
 // isSaid reports whether a line has a few words that are no code, and whether they ask, call out, or speak to somebody.
 func isSaid(rest string) (spoken, lively bool) {
@@ -361,4 +358,4 @@ func isSaid(rest string) (spoken, lively bool) {
 }
 
 // greetings stand before a name that is spoken to, beside shortTitles.
-var greetings = lex.WordSet("zdravo bok ahoj čau nazdar cześć hej hei moi terve szia sziasztok salut bună merhaba selam γεια привет привіт здрасте здравей здравейте hallo hoi ciao hola olá oi hi hello hey dear kia ora g'day Привет Привіт Здравей Γεια Здрасте Здравейте chào Chào halo helló")
+var greetings = lex.ListedSet("secrets", "greetings")

@@ -26,17 +26,10 @@ func DoerRecognizers() []spec.Recognizer {
 }
 
 // doerKeys are such names of fields.
-var doerKeys = lex.NewOtherSet(strings.Split("accountnaam|accountname|account_name|kontoname|kontonavn|kontonamn|kontonamnet|nazwa_konta|nombre_cuenta|nom_compte|nome_conta|alias|maj_par|modifie_par|cree_par|saisi_par|modificado_por|actualizado_por|creato_da|modificato_da|aangemaakt_door|gewijzigd_door|created_by|updated_by|modified_by|uid|user-id|user_id|userid|username|user|reporter|requester|assignee|reviewer|approver|author|submitter|responder|operator|cashier|"+
-	"användar-id|användarid|användare|handläggare|ansvarig|utförd av|bruker-id|brukerid|bruker|bruger-id|brugerid|bruger|utført av|udført af|behandler|ansvarlig|sagsbehandler|saksbehandler|"+
-	"käyttäjä|korjasi|hyväksyi|avasi|käsitteli|muutti|kuittasi|tekijä|käsittelijä|kirjasi|poisti|tarkasti|benutzer-id|benutzerkennung|bearbeiter|sachbearbeiter|ersteller|genehmiger|ausgeführt_von|erstellt_von|"+
-	"agent|opérateur|demandeur|valideur|auteur|gestionnaire|operador|solicitante|autor|revisor|aprobador|responsable|solicitado_por|creado_por|richiedente|operatore|autore|responsável|aprovador|criado_por|"+
-	"medewerker|behandelaar|aanvrager|beheerder|operator|zgłaszający|wykonawca|zatwierdził|utworzył|użytkownik|uživatel|zadavatel|schválil|vytvořil|provedl|obsluha|používateľ|vykonal|zadávateľ|utilizator|solicitant|operator|aprobat_de|creat_de|"+
-	"futtatta|indította|jóváhagyta|kérte|létrehozta|módosította|ügyintéző|rögzítette|felhasználó|kezelő|javította|engedélyezte|kullanıcı|kullanici|onaylayan|oluşturan|talep eden|işlemi yapan|personel|korisnik|uporabnik|kasutaja|vartotojas|lietotājs|pengguna|petugas|người dùng|người thực hiện|"+
-	"χειριστής|χρήστης|υπάλληλος|ταμίας|εκτελέστηκε από|пользователь|оператор|исполнитель|кассир|автор|заявитель|ответственный|сотрудник|користувач|виконавець|касир|потребител|изпълнител|корисник|"+
-	"利用者|使用者|担当者|担当|操作者|実行者|作業者|承認者|申請者|会員|会員id|ユーザー|ユーザid|ユーザーid|利用者id|操作员|操作人|用户|用户id|用户名|会员|会员id|账号|帐号|使用者帳號|經辦人|经办人|申请人|审批人|执行人|사용자|담당자|작업자|운영자|아이디|회원|회원id|المستخدم|المشغل|کاربر|משתמש|ผู้ใช้|उपयोगकर्ता", "|"))
+var doerKeys = lex.Phrases("secrets", "doerKeys")
 
 // plainDoers are those that so surely have an account behind them that letters alone can be one.
-var plainDoers = lex.WordSet("accountnaam accountname account_name kontoname kontonavn kontonamn uid userid user-id χρήστης användar-id användarid bruker-id bruger-id 利用者 利用者id 操作员 用户 会員id 用户id χειριστής")
+var plainDoers = lex.ListedSet("secrets", "plainDoers")
 
 const (
 	mostKeyGap = 12 // spaces before an equals sign, where several stand below each other

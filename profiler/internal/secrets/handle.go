@@ -2,11 +2,13 @@ package secrets
 
 import (
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -120,7 +122,7 @@ func isCodeHandle(text string, at, end int) bool {
 }
 
 // perlWords stand before arrays of Perl.
-var perlWords = lex.WordSet("my our local push unshift shift pop splice scalar return foreach grep map sort reverse join keys defined")
+var perlWords = lex.ListedSet("secrets", "perlWords")
 
 // longestIndent bounds what is read of a line before a place, in bytes.
 const longestIndent = 80
@@ -130,6 +132,4 @@ const longestIndent = 80
 const handleAlone = 0.02
 
 // handleWords stand before such names.
-var handleWords = []string{"handle", "username", "user name", "user", "nickname", "nick", "screen name", "account", "twitter", "instagram", "insta", "tiktok", "telegram", "snapchat", "follow", "follow me", "followed by", "dm", "dm me",
-	"benutzername", "nutzername", "konto", "folge", "pseudo", "identifiant", "compte", "usuario", "cuenta", "sígueme", "utente", "profilo", "seguimi", "usuário", "perfil", "gebruikersnaam", "volg", "użytkownik", "uživatel", "användarnamn", "brukernavn", "brugernavn", "käyttäjätunnus", "kullanıcı adı", "utilizator", "felhasználónév", "όνομα χρήστη", "ник", "аккаунт", "телеграм", "телеграмм", "инстаграм", "нікнейм",
-	"用户名", "账号", "帳號", "ユーザー名", "アカウント", "아이디", "계정", "اسم المستخدم", "حساب", "שם משתמש", "nama pengguna", "akun", "tên người dùng", "ชื่อผู้ใช้"}
+var handleWords = sync.OnceValue(func() []string { return lists.Words("secrets", "handleWords") })

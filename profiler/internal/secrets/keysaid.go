@@ -3,9 +3,11 @@ package secrets
 import (
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -19,17 +21,17 @@ func SaidKeyRecognizers() []spec.Recognizer {
 			Label:  "API_KEY",
 			Doc:    "Twenty-four characters or more that are no word, with digits among them, behind the word for a key in another language than English; or sixteen letters and digits or more, of both cases or with two digits, behind one to three short marks with a hyphen or an underscore each, beside such a word or alone where a mark is short for one.",
 			Source: "common configuration and log formats",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(keyWords), nil), spec.OnToken(lex.TokenOther, 0).OneOf(otherKeyWords, nil),
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(keyWords), nil), spec.OnToken(lex.TokenOther, 0).OneOf(otherKeyWords(), nil),
 				spec.OnToken(lex.TokenMixed, 0).AtLeast(fewestMarkedKey).AtMost(markedKey), spec.OnToken(lex.TokenWord, 0).AtLeast(fewestSaidKey).AtMost(markedKey)},
 			Match:   matchSaidKey,
 			Beside:  0.9,
-			Context: slices.Concat(lex.WordsOf(keyWords), otherKeyWords, tokenWords),
+			Context: slices.Concat(lex.WordsOf(keyWords), otherKeyWords(), tokenWords()),
 		},
 	}
 }
 
 // tokenWords are words for a key of an interface, beside those of keyWords.
-var tokenWords = []string{"key", "keys", "token", "tokens", "tokenul", "tokenet", "tokena", "tokenu", "tokenem", "jeton", "secret", "credential", "credentials", "apikey", "api", "токен", "токена", "токены", "令牌", "トークン", "토큰", "رمز"}
+var tokenWords = sync.OnceValue(func() []string { return lists.Words("secrets", "tokenWords") })
 
 // Of the marks before such a key: how many and how long they are at most, and what a key is worth alone.
 const (
@@ -41,8 +43,8 @@ const (
 
 // keyMarks are short for a key or a token, and idMarks for a thing that has a number: cus_….
 var (
-	keyMarks = lex.WordSet("key apikey tok token api secret sk pk rk pat auth access bearer cred")
-	idMarks  = lex.WordSet("cus pi ch in sub evt req price txn seti pm card src acct tr po file msg call run asst thread chatcmpl org user usr id obj sha commit build job img order inv sess toolu resp batch")
+	keyMarks = lex.ListedSet("secrets", "keyMarks")
+	idMarks  = lex.ListedSet("secrets", "idMarks")
 )
 
 // isLongRun reports whether as many letters and digits stand at text[i] as a key with marks has at least.
@@ -124,9 +126,8 @@ func hasBothCases(v string) bool {
 
 // keyWords are words for a key, with the short form API before them or not, and otherKeyWords those in other letters.
 var (
-	keyWords = lex.WordSet("clé cle clef api-schlüssel schlüssel zugriffsschlüssel apischlüssel clave llave chave chiave sleutel api-sleutel apisleutel nyckel nyckeln api-nyckel apinyckel nøgle nøglen api-nøgle apinøgle nøkkel nøkkelen api-nøkkel apinøkkel " +
-		"avain avaimen avainta api-avain apiavain klucz klucza kluczem klíč klíče klíčem kľúč kľúča kulcs kulcsa kulcsot api-kulcs cheie cheia anahtar anahtarı anahtarın anahtarını ključ ključa ključem võti raktas atslēga kunci khóa")
-	otherKeyWords = []string{"ключ", "ключа", "ключом", "ключем", "клуч", "κλειδί", "מפתח", "مفتاح", "کلید", "कुंजी", "キー", "鍵", "密钥", "密鑰", "金鑰", "키"}
+	keyWords      = lex.ListedSet("secrets", "keyWords")
+	otherKeyWords = sync.OnceValue(func() []string { return lists.Words("secrets", "otherKeyWords") })
 )
 
 // keysOfAPIs stand behind the word, before the key: clé API, clave de API.
@@ -200,7 +201,7 @@ func matchSaidKey(text string, at int) (spec.Match, bool) {
 // otherKeyEnd is the end of the longest of otherKeyWords at text[i], or i.
 func otherKeyEnd(text string, i int) int {
 	end := i
-	for _, w := range otherKeyWords {
+	for _, w := range otherKeyWords() {
 		if strings.HasPrefix(text[i:], w) {
 			end = max(end, i+len(w))
 		}

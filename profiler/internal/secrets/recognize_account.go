@@ -42,7 +42,7 @@ func AccountRecognizers() []spec.Recognizer {
 			Triggers: usernameTriggers(),
 			Match:    MatchLoginName,
 			Beside:   0.85,
-			Context:  said.LoginWords,
+			Context:  said.LoginWords(),
 		},
 		{
 			Name:   "username-in-access-log",
@@ -62,7 +62,7 @@ func AccountRecognizers() []spec.Recognizer {
 			Match:    matchHandle,
 			Beside:   0.85,
 			Reach:    16,
-			Context:  handleWords,
+			Context:  handleWords(),
 		},
 		{
 			Name:     "customer-number-field",
@@ -84,12 +84,11 @@ func usernameTriggers() (list []spec.Trigger) {
 }
 
 var (
-	usernameFields = lex.WordSet("username user login userid benutzer benutzername utilisateur usager usuario usuário utente gebruiker gebruikersnaam bruger brukernavn " +
-		"användare uživatel uzivatel kullanıcı kullanici käyttäjä użytkownik uzytkownik пользователь " + sureUsernames)
-	sureUsernameFields = lex.WordSet("username userid benutzername gebruikersnaam brukernavn " + sureUsernames)
-	customerFields     = lex.WordSet("customer client kunden kundennummer kundennr member klantnummer kundenummer kundnummer cliente")
+	usernameFields     = lex.ListedSet("secrets", "usernameFields")
+	sureUsernameFields = lex.ListedSet("secrets", "sureUsernameFields")
+	customerFields     = lex.ListedSet("secrets", "customerFields")
 	customerKeys       = lex.WordSet("customer member kunde cliente") // which are followed by a number in logs
-	numberWords        = lex.WordSet("id number no nr num nummer número numéro numero code #")
+	numberWords        = lex.ListedSet("secrets", "numberWords")
 )
 
 // sureUsernames are words for the name of an account, and for no user.
@@ -188,7 +187,7 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 var shellFields = lex.WordSet("ssh sftp ftp rdp vpn")
 
 // doerFields are the names of fields of logs for who did something.
-var doerFields = lex.WordSet("by member membre miembro socio membro medlem lid člen członek jäsen üye membru actor requester initiator committer operatør operatör opérateur admin administrator operator owner author assignee approver reviewer submitter reporter agent cashier clerk doctor arzt medecin medico lekar lekarz laege lege laakari orvos doktor bediener operador operatore operateur medewerker handläggare saksbehandler sagsbehandler kasittelija pracownik pracovnik ugyintezo dolgozo angajat")
+var doerFields = lex.ListedSet("secrets", "doerFields")
 
 // matchDoerField reads a name of an account with an underscore or a dot in it, or two digits, behind the name of such a field and an
 // equals sign: doctor=ruud_veltman.
@@ -208,7 +207,7 @@ func matchDoerField(text string, at, end int) (spec.Match, bool) {
 }
 
 // loginStates are what logs say of a login, and no name.
-var loginStates = lex.WordSet("failed success succeeded successful error ok denied rejected accepted expired locked disabled enabled active inactive missing invalid valid pending anonymous")
+var loginStates = lex.ListedSet("secrets", "loginStates")
 
 // isVariable reports whether the word text[at:end] ends the name of a variable of the environment or of a setting, with its equals
 // sign and what that is: DB_USER=, db_user=.
@@ -276,8 +275,7 @@ func isSpeech(line string) bool {
 
 // thingNames are what names with numbers begin with that are no person's: of machines,
 // algorithms and parts of things.
-var thingNames = lex.WordSet("uint int float web db srv server host node app worker pod vm prod test dev stage port line page step item row col cell gate hall room level version ver build rev part chapter section fig table eth sda tty cpu gpu disk vol log file img image doc thread task job proc queue shard " +
-	"sha md base utf win amd arm aes rsa log iso latin cp ascii ipv http https ssh tls ssl mp avi jpeg png vlan rack cluster zone region api cache redis mysql mongo kafka nginx apache php python java node lib module pkg release tag issue bug pr ticket order invoice ref id sensor device router switch printer unit lot batch run epoch layer model var arg param tmp temp data set list map key val value index count size max min total sum offset block frame packet seq req request res response err error status code")
+var thingNames = lex.ListedSet("secrets", "thingNames")
 
 // isHost reports whether a name has two dots and ends as a domain does.
 func isHost(name string) bool {
@@ -343,12 +341,8 @@ func matchLogUser(text string, at int) (spec.Match, bool) {
 // accountWords stand before a name of an account, and accountFor before one and the
 // address of a network.
 var (
-	accountWords = lex.WordSet("alias aka néven user username login account logon handle nick nickname userid benutzer benutzername nutzer nutzername anmeldename utilisateur identifiant pseudo usuario usuário utente gebruiker " +
-		"gebruikersnaam bruger brukernavn brukernavnet brugernavnet användarnamnet användare användarnamn uživatel uzivatel kullanıcı użytkownik uzytkownik konto compte utilizator utilizador felhasználó käyttäjä konta session member profile profil perfil " +
-		"kontoen kontot kontem kontu kontom účet účtu účtem účtom Účet Účtu Účtem cuenta conta cont contul contului tili tiliä tilille tililtä tilillä käyttäjätili käyttäjätilin fiók fiókja hesap hesabı benutzerkonto nutzerkonto brukerkonto brukerkontoen brugerkonto brugerkontoen användarkonto användarkontot gebruikersaccount " +
-		"connexion connecté connectée conectado conectada conectat conectată connesso connessa collegato collegata ingelogd aangemeld angemeldet eingeloggt anmeldung zalogowany zalogowana zalogowano logowanie inloggad inloggning innlogget innlogging pålogget pålogging logind prihlasen prihlasena přihlášen přihlášena přihlášení prihlásený prihlásená prihlásenie prihlasenie bejelentkezett bejelentkezés bejelentkezve belépett belépés kirjautunut kirjautuminen " +
-		"sesiune sesja sesji sesión sesion sessão sessao sessione sessie sitzung munkamenet istunto oturum relace relácia autentificat autentificare accesso acceso acesso")
-	accountFor = lex.WordSet("for pour")
+	accountWords = lex.ListedSet("secrets", "accountWords")
+	accountFor   = lex.WordSet("for pour")
 )
 
 // matchAccount reads user svc-backup02, and Accepted password for lola_p from 10.0.0.1.
@@ -427,11 +421,10 @@ func accountBehind(text string, end, i int) (spec.Match, bool) {
 }
 
 // loginLocks say of an account behind its name that nobody gets in with it, or gets in again.
-var loginLocks = lex.WordSet("locked unlocked blocked disabled suspended gesperrt entsperrt deaktiviert bloqué bloquée verrouillé désactivé bloqueada bloqueado desbloqueada bloccato sbloccato geblokkeerd gedeblokkeerd zablokowane zablokowany odblokowane zablokovaný zablokovaná zablokován odblokovaný låst opplåst spärrat spärrad upplåst låstes spærret lukittu lukossa avattu zárolva zárolt feloldva blocat blocată deblocat kilitli kilitlendi zaključan zaklenjen užblokuota bloķēts lukus заблокирован заблокирована заблокований блокиран κλειδωμένος κλειδώθηκε")
+var loginLocks = lex.ListedSet("secrets", "loginLocks")
 
 // userCases are words for a user in the cases and with the articles that they have in sentences.
-var userCases = lex.WordSet("benutzers benutzerin benutzerkonto nutzerin anwender anwenderin utilisatrice usuaria usuária utilizadora gebruikster brukeren brukarens brugeren användaren användarens loginem loginu loginom tunnus tunnuksen tunnuksella tunnuksesta tunnuksellani käyttäjän käyttäjällä käyttäjälle käyttäjältä " +
-	"użytkownika użytkownikowi użytkownikiem uživatele uživateli uživatelem používateľ používateľa používateľovi používateľom utilizatorul utilizatorului felhasználónak felhasználót felhasználónál kullanıcısı kullanıcının kullanıcıya korisnik korisnika korisniku uporabnik uporabnika uporabniku kasutaja vartotojas vartotojo lietotājs lietotāja")
+var userCases = lex.ListedSet("secrets", "userCases")
 
 // matchPlainAccount reads a name of an account without an underscore or a dot in it, behind a word for a user.
 func matchPlainAccount(text string, i int) (spec.Match, bool) {
@@ -524,7 +517,7 @@ func SkipCopula(text string, i int) int {
 }
 
 // systemAccounts are names of accounts that are nobody's.
-var systemAccounts = lex.WordSet("root admin administrator guest nobody daemon invalid user unknown password request requests it them all")
+var systemAccounts = lex.ListedSet("secrets", "systemAccounts")
 
 // isAddressBehind reports whether what looks like an address of a network stands behind
 // text[:i] and a space.
@@ -606,7 +599,7 @@ var inAccounts = func() (t [256]bool) {
 }()
 
 // fileEndings are what names of files end in.
-var fileEndings = lex.WordSet("pdf txt doc docx xls xlsx csv tsv json ndjson xml html htm php py js ts go rb java cc cpp exe dll log png jpg jpeg gif svg zip gz tar md yml yaml conf cfg ini sh bat sql db service")
+var fileEndings = lex.ListedSet("secrets", "fileEndings")
 
 // matchCustomer reads the number behind customer number, customer id is or
 // Kundennummer.

@@ -207,8 +207,7 @@ func isSigned(s string) bool {
 }
 
 // databaseSchemes are the schemes of databases, queues and caches.
-var databaseSchemes = lex.WordSet("postgres postgresql mysql mysqlx mariadb mongodb redis rediss amqp amqps mssql sqlserver oracle cockroachdb cockroach clickhouse couchbase " +
-	"couchbases couchdb neo4j bolt cassandra snowflake redshift db2 ibmdb2 firebird influxdb vertica ldap ldaps nats")
+var databaseSchemes = lex.ListedSet("secrets", "databaseSchemes")
 
 // matchDatabaseURL reads an address around the colon behind its scheme, which
 // has a user and a password before its host.

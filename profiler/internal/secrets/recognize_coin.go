@@ -6,6 +6,7 @@ import (
 
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -25,8 +26,7 @@ func CoinRecognizers() []spec.Recognizer {
 			Triggers:    []spec.Trigger{spec.OnToken(lex.TokenMixed, spec.LongestToken)},
 			Match:       matchCoin,
 			FalseAccept: 1e-9,
-			Context: []string{"wallet", "crypto", "address", "litecoin", "ltc", "dogecoin", "doge", "dash", "zcash", "zec", "tron", "trx", "usdt", "tezos", "xtz", "ripple", "xrp", "bch",
-				"bitcoin cash", "monero", "xmr", "cardano", "ada", "cosmos", "atom"},
+			Context:     lists.Words("secrets", "coin-address.context"),
 		},
 		{
 			Name:     "solana-address",

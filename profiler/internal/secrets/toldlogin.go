@@ -15,12 +15,10 @@ import (
 //	Your username is still tquorl.
 
 // ToldLogins are words for the name of an account, and for nothing else.
-var ToldLogins = lex.NewOtherSet(strings.Split("user is|usuario es|utente è|usuário é|benutzer ist|nutzer ist|utilisateur est|gebruiker is|bruger er|bruker er|användare är|użytkownik to|kullanıcı adım|username|user name|user id|login name|login id|benutzername|benutzernamen|nutzername|anmeldename|benutzerkennung|nom d'utilisateur|nom d’utilisateur|identifiant|identifiant de connexion|nombre de usuario|usuario creado|nom d'usuari|nome utente|nome de usuário|nome de utilizador|gebruikersnaam|inlognaam|nazwa użytkownika|nazwę użytkownika|nazwą użytkownika|"+
-	"användarnamn|användarnamnet|brukernavn|brukernavnet|brugernavn|brugernavnet|käyttäjätunnus|käyttäjätunnuksesi|käyttäjänimi|uživatelské jméno|používateľské meno|felhasználónév|felhasználóneve|nume de utilizator|numele de utilizator|kullanıcı adı|kullanıcı adınız|όνομα χρήστη|имя пользователя|логин|логином|логина|ім'я користувача|логін|потребителско име|korisničko ime|uporabniško ime|vartotojo vardas|lietotājvārds|kasutajanimi|nama pengguna|tên đăng nhập|tên người dùng|"+
-	"用户名|登录名|用戶名|使用者名稱|ユーザー名|ユーザーid|ログインid|사용자명|로그인 아이디|اسم المستخدم|نام کاربری|שם משתמש|שם המשתמש|यूज़रनेम|ชื่อผู้ใช้", "|"))
+var ToldLogins = lex.Phrases("secrets", "ToldLogins")
 
 // loginLinks stand between such a word and the name.
-var loginLinks = lex.WordSet("is was still remains will be created as your for you new lautet ist bleibt weiterhin noch est reste toujours es sigue siendo è rimane resta é continua sendo is blijft nog jest to är förblir fortfarande er stadig fortsatt on edelleen je zůstává zostáva este rămâne marad van это есть остался остаётся остается є είναι je ostaje yra ir on adalah là của bạn creado")
+var loginLinks = lex.ListedSet("secrets", "loginLinks")
 
 const (
 	mostLoginLinks = 3

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/words"
 )
 
@@ -29,19 +30,19 @@ var streetLinks = [...]string{"de la ", "de los ", "de las ", "del ", "de ", "da
 
 // flatWords are before the number of a flat that stands before a street.
 var flatWords = sync.OnceValue(func() *foldedWords {
-	return newFoldedWords("flat apartment apt unit suite ste studio room shop pmb lot office penthouse no number floor")
+	return newFoldedWords(strings.Join(lists.Words("streetparts", "flatWords"), " "))
 })
 
 // floorNames say which floor.
 var floorNames = sync.OnceValue(func() *foldedWords {
-	return newFoldedWords("ground first second third fourth fifth sixth top basement upper lower garden")
+	return newFoldedWords(strings.Join(lists.Words("streetparts", "floorNames"), " "))
 })
 
 // compass are the quarters behind the name of a street.
-var compass = words.WordSet("N S E W NE NW SE SW North South East West Northeast Northwest Southeast Southwest")
+var compass = words.WordSet(strings.Join(lists.Words("streetparts", "compass"), " "))
 
 // moreKinds are the kinds of streets that follow a word which is one too.
-var moreKinds = words.WordSet("Street Road Avenue Lane Drive Court Close Terrace Crescent Place Boulevard Rd St Ave Ln Dr Ct")
+var moreKinds = words.WordSet(strings.Join(lists.Words("streetparts", "moreKinds"), " "))
 
 // mostWidened bounds how many parts are added on each side.
 const mostWidened = 3
@@ -400,7 +401,9 @@ func markedNumber(text string, start, end int) int {
 }
 
 // numberWords stand before the number of a house.
-var numberWords = sync.OnceValue(func() *foldedWords { return newFoldedWords("no nr n nº num núm č д дом буд будинок") })
+var numberWords = sync.OnceValue(func() *foldedWords {
+	return newFoldedWords(strings.Join(lists.Words("streetparts", "numberWords"), " "))
+})
 
 // secondNumber is the end of another number behind a street that begins with a short one,
 // as in 71 Rose Street 39, where the line or the part of the address ends or a flat follows. It is end

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/words"
 )
 
@@ -15,17 +16,13 @@ import (
 // floor, and those that stand alone.
 var (
 	unitWords = sync.OnceValue(func() *foldedWords {
-		return newFoldedWords("apt apartment suite ste unit flat floor room rm bldg building apto apartamento ap dpto depto piso casa bloco bloque blq escalera esc " +
-			"puerta pta portal planta bus bte boîte boite appt appartement bât bat étage etage wohnung whg stiege top int interno scala piano m lok nr no n nº núm num " +
-			"sector cj app porte sala salas conj lote lt loja sobreloja local oficina blk block level shop lot stock tür manzana mz torre bur " +
-			"кв дом буд будинок корп стр под этаж эт пов оф офис д daire kat blok d no dům byt em fszt ajtó bl sc et blok tầng phòng דירה קומה כניסה όροφος διαμ " +
-			"bâtiment batiment entrée rt rw km número numero quadra qd mz bureau unité г кабинет شقة شقه الدور الطابق طابق دور رقم مكتب عمارة مبنى بناية برج فيلا बंगला फ्लैट")
+		return newFoldedWords(strings.Join(lists.Words("streetparts", "unitWords"), " "))
 	})
 	floorWords = sync.OnceValue(func() *foldedWords {
-		return newFoldedWords("tr tv th mf st kl izq dcha dch der esq dto dta fte frente etage og eg floor")
+		return newFoldedWords(strings.Join(lists.Words("streetparts", "floorWords"), " "))
 	})
 	aloneWords = sync.OnceValue(func() *foldedWords {
-		return newFoldedWords("bis ter quater hs s/n bajo ático kld hinterhaus vorderhaus gartenhaus erdgeschoss dachgeschoss rdc entresuelo basement")
+		return newFoldedWords(strings.Join(lists.Words("streetparts", "aloneWords"), " "))
 	})
 )
 
@@ -249,7 +246,7 @@ func isFloorWord(word string) bool { return floorWords().has(word) && word != "D
 
 // sideWords stand behind a word for a staircase or a door in place of a number.
 var sideWords = sync.OnceValue(func() *foldedWords {
-	return newFoldedWords("izq izqda izquierda dcha dch derecha centro esq esqdo dto dir sx dx destra sinistra links rechts")
+	return newFoldedWords(strings.Join(lists.Words("streetparts", "sideWords"), " "))
 })
 
 // sideEnd is the end of a blank and such a word at text[i], behind a floor as in 3. OG links, or i.
