@@ -173,7 +173,7 @@ func behindCodeMark(text string, i int) int {
 }
 
 // codeWords stand before a postcode.
-var codeWords = lex.WordSet("cep cp plz pin psč irsz")
+var codeWords = &lex.WordList{Text: "cep cp plz pin psč irsz"}
 
 // readWords is the end of the words at text[i] that are a place where nothing else can stand: the
 // first has no small letter in front and is none that everybody uses, and small ones stand between

@@ -229,7 +229,7 @@ func (w *addressWalk) oddNumber(least int) {
 }
 
 // estateWords begin the names of estates in Indonesian, before a block.
-var estateWords = lex.WordSet("perum perumahan komplek kompleks komp griya taman")
+var estateWords = &lex.WordList{Text: "perum perumahan komplek kompleks komp griya taman"}
 
 // estateStart is where the name of an estate begins before the word for a block in Indonesian at text[i], or i.
 func estateStart(text string, i, least int) int {
@@ -362,15 +362,15 @@ func commaNumberBefore(text string, i, least int) int {
 // Words that names of streets begin with in German which tell where they are, of which the first
 // need no article; and words before the number of a house in Singapore.
 var (
-	siteWords    = lex.WordSet("am im zum zur beim")
-	siteArticles = lex.WordSet("an auf hinter unter vor bei in")
-	siteBetween  = lex.WordSet("der den dem die das")
-	blockWords   = lex.ListedSet("address", "blockWords")
-	siteFirsts   = lex.ListedSet("address", "siteFirsts")
+	siteWords    = &lex.WordList{Text: "am im zum zur beim"}
+	siteArticles = &lex.WordList{Text: "an auf hinter unter vor bei in"}
+	siteBetween  = &lex.WordList{Text: "der den dem die das"}
+	blockWords   = &lex.WordList{File: "address", Set: "blockWords"}
+	siteFirsts   = &lex.WordList{File: "address", Set: "siteFirsts"}
 )
 
 // shortKinds are short forms of kinds of streets, which a stop stands behind.
-var shortKinds = lex.ListedSet("address", "shortKinds")
+var shortKinds = &lex.WordList{File: "address", Set: "shortKinds"}
 
 // shortKindStart is where such a word before the street that begins at text[i] begins, as in av.
 // Reforma 279 and C/ Mayor 5, or i.
@@ -452,7 +452,7 @@ func unitWordsBefore(text string, i, least int) int {
 var numberMarks = [...]string{"H.No. ", "H.No.", "H. No. ", "D.No. ", "D. No. ", "F.No. ", "Hse No. ", "Hse No ", "Hse. No. ", "No. ", "No.", "No ", "no. ", "नं. ", "नं ", "नंबर ", "न. "}
 
 // numberedThings are what that can be.
-var numberedThings = lex.ListedSet("address", "numberedThings")
+var numberedThings = &lex.WordList{File: "address", Set: "numberedThings"}
 
 // numberMarkBefore is where such a mark before the number at text[i] begins, or i.
 func numberMarkBefore(text string, i, least int) int {
@@ -515,7 +515,7 @@ func numberTwice(text string, from, to int) int {
 }
 
 // houseWords stand before the number of a house.
-var houseWords = lex.ListedSet("address", "houseWords")
+var houseWords = &lex.WordList{File: "address", Set: "houseWords"}
 
 // isHouseWord reports whether one of them stands at text[i].
 func isHouseWord(text string, i int) bool {
@@ -625,4 +625,4 @@ func numberBefore(text string, i, least, longest int) (start, end int) {
 }
 
 // livesWords say in Greek where somebody lives, with a capital as they begin a sentence.
-var livesWords = lex.ListedSet("address", "livesWords")
+var livesWords = &lex.WordList{File: "address", Set: "livesWords"}

@@ -104,7 +104,7 @@ func (w *addressWalk) formLine(i int, blank *bool) (at int, ok bool) {
 }
 
 // missingValues stand where a form has nothing.
-var missingValues = lex.WordSet("nan null none n/a na nil")
+var missingValues = &lex.WordList{Text: "nan null none n/a na nil"}
 
 // formParts notes the parts of the line text[from:to]; known says that one of them is
 // certainly part of an address. It reports false where the line is no part of one.

@@ -11,10 +11,10 @@ import (
 // crosses it, and by how far they are from the corner.
 
 // gridKinds are kinds of streets in Colombia, which have numbers for names.
-var gridKinds = lex.ListedSet("address", "gridKinds")
+var gridKinds = &lex.WordList{File: "address", Set: "gridKinds"}
 
 // gridSides stand behind such a number.
-var gridSides = lex.WordSet("sur norte este oeste bis")
+var gridSides = &lex.WordList{Text: "sur norte este oeste bis"}
 
 // crossingEnd is the end of what tells a house by the streets at text[i], as in 43A # 18 Sur-135
 // behind Carrera, or i.

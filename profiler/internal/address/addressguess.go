@@ -201,7 +201,7 @@ func beginsSentence(word string) bool {
 }
 
 // leadingWords lead to a number and are no part of a name before it.
-var leadingWords = lex.ListedSet("address", "leadingWords")
+var leadingWords = &lex.WordList{File: "address", Set: "leadingWords"}
 
 // wordsBefore is wordsBeforeNumber with the first place that is compared with least.
 func wordsBefore(text string, i, least int) (start, first int) {

@@ -38,15 +38,15 @@ const headStreet = 0.75
 
 // Words that names of houses, of estates and of quarters begin with, or end with.
 var (
-	houseFirsts = lex.ListedSet("address", "houseFirsts")
-	houseLasts  = lex.ListedSet("address", "houseLasts")
+	houseFirsts = &lex.WordList{File: "address", Set: "houseFirsts"}
+	houseLasts  = &lex.WordList{File: "address", Set: "houseLasts"}
 	// numberedLasts are those of them that a street with its number stands behind; what else has one is a firm.
-	numberedLasts = lex.ListedSet("address", "numberedLasts")
-	headLinks     = lex.ListedSet("address", "headLinks")
-	headSmall     = lex.ListedSet("address", "headSmall") // which have no capital
-	headUnits     = lex.ListedSet("address", "headUnits")
-	floorLike     = lex.WordSet("floor flat")
-	floorOrder    = lex.WordSet("ground first second third top")
+	numberedLasts = &lex.WordList{File: "address", Set: "numberedLasts"}
+	headLinks     = &lex.WordList{File: "address", Set: "headLinks"}
+	headSmall     = &lex.WordList{File: "address", Set: "headSmall"} // which have no capital
+	headUnits     = &lex.WordList{File: "address", Set: "headUnits"}
+	floorLike     = &lex.WordList{Text: "floor flat"}
+	floorOrder    = &lex.WordList{Text: "ground first second third top"}
 )
 
 // isHouseBefore reports whether the name text[at:end] is that of a house, before the number of a street: Rose Cottage, 1
@@ -305,7 +305,7 @@ func (b *addressMemo) headPartOf(text string, from, to int) headPart {
 }
 
 // residences begin names of houses that no firm has.
-var residences = lex.ListedSet("address", "residences")
+var residences = &lex.WordList{File: "address", Set: "residences"}
 
 // isResidence reports whether a name begins with one of them.
 func isResidence(name string) bool {

@@ -17,37 +17,37 @@ import (
 var (
 	// mailKinds are the words that the names of streets end with, in English and in India. In Britain they may have
 	// small letters.
-	mailKinds = lex.ListedSet("address", "mailKinds")
+	mailKinds = &lex.WordList{File: "address", Set: "mailKinds"}
 
 	// mailHeads begin the names of streets, before which a number may stand and behind which one does.
-	mailHeads = lex.ListedSet("address", "mailHeads")
+	mailHeads = &lex.WordList{File: "address", Set: "mailHeads"}
 
 	// mailNumbered are those of them that a number stands before, or none at all.
-	mailNumbered = lex.ListedSet("address", "mailNumbered")
+	mailNumbered = &lex.WordList{File: "address", Set: "mailNumbered"}
 
 	// mailDated begin those that are called after a day in German: Straße des 17. Juni 135.
-	mailDated = lex.WordSet("straße strasse platz allee brücke")
+	mailDated = &lex.WordList{Text: "straße strasse platz allee brücke"}
 
 	// mailSorts begin the addresses of the armed forces of the United States; a number stands behind the first.
-	mailSorts = lex.WordSet("psc cmr unit uss usns uscgc usnv")
-	mailShips = lex.WordSet("uss usns uscgc usnv")
+	mailSorts = &lex.WordList{Text: "psc cmr unit uss usns uscgc usnv"}
+	mailShips = &lex.WordList{Text: "uss usns uscgc usnv"}
 )
 
 // mailUnitWords stand before the number of a flat, with a dot or without.
-var mailUnitWords = lex.ListedSet("address", "mailUnitWords")
+var mailUnitWords = &lex.WordList{File: "address", Set: "mailUnitWords"}
 
 // Regions behind which a postcode stands, in capitals and in full.
 var (
-	mailStates    = lex.ListedSet("address", "mailStates")
-	mailTerritory = lex.ListedSet("address", "mailTerritory")
-	mailProvinces = lex.ListedSet("address", "mailProvinces")
-	mailFullState = lex.ListedSet("address", "mailFullState")
-	mailFirsts    = lex.WordSet("new north south west rhode puerto")
-	mailForces    = lex.WordSet("apo fpo dpo")
+	mailStates    = &lex.WordList{File: "address", Set: "mailStates"}
+	mailTerritory = &lex.WordList{File: "address", Set: "mailTerritory"}
+	mailProvinces = &lex.WordList{File: "address", Set: "mailProvinces"}
+	mailFullState = &lex.WordList{File: "address", Set: "mailFullState"}
+	mailFirsts    = &lex.WordList{Text: "new north south west rhode puerto"}
+	mailForces    = &lex.WordList{Text: "apo fpo dpo"}
 )
 
 // mailLinks are the small words inside of the name of a town or of a street.
-var mailLinks = lex.ListedSet("address", "mailLinks")
+var mailLinks = &lex.WordList{File: "address", Set: "mailLinks"}
 
 // Bounds of what is read, in words, digits and bytes.
 const (

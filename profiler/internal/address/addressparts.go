@@ -451,7 +451,7 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 func (w *addressWalk) isHouse() bool { return lex.HoldsDigit(w.text[w.street.Start:w.end]) }
 
 // formWords are names of fields, which no place begins with.
-var formWords = lex.ListedSet("address", "formWords")
+var formWords = &lex.WordList{File: "address", Set: "formWords"}
 
 // bracketedEnd is the end of a postcode of Singapore at text[i], as in S(560123), or i.
 func bracketedEnd(text string, i int) int {

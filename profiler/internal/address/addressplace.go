@@ -66,10 +66,10 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 }
 
 // behindTowns are words that go on behind the name of a town and are in none.
-var behindTowns = lex.ListedSet("address", "behindTowns")
+var behindTowns = &lex.WordList{File: "address", Set: "behindTowns"}
 
 // placeArticles begin names of houses, quarters and towns.
-var placeArticles = lex.ListedSet("address", "placeArticles")
+var placeArticles = &lex.WordList{File: "address", Set: "placeArticles"}
 
 // beginsPlace reports whether the word text[i:end], which is no name by itself, begins the name of
 // a place, as in The Maltings, T. Nagar and Te Kuiti.
@@ -168,7 +168,7 @@ func (w *addressWalk) placeTail(i int) int {
 var townTails = [...]string{"Cedex", "CEDEX", "cedex", "republika", "Republika", "respublika", "Respublika"}
 
 // townSides stand behind the name of a town in Indonesia and say which part of it.
-var townSides = lex.WordSet("selatan utara barat timur pusat tengah tenggara")
+var townSides = &lex.WordList{Text: "selatan utara barat timur pusat tengah tenggara"}
 
 // townTail is the end of what belongs to the name of a town or a country at text[i], as in Nantes
 // Cedex 1, Bogotá D.C., Gulberg III and Česká republika, or i.

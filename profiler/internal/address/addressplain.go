@@ -2,6 +2,7 @@ package address
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
@@ -97,7 +98,7 @@ func plainStreet(text string, at, least int) spec.Match {
 		}
 		word := text[from : i-1]
 		capital := lex.IsCapitalAt(text, from)
-		if !capital && !lex.InSet(mailLinks, word) || capital && (beginsSentence(word) && !(n > 0 && lexicon.Lookup(text[from:k-1]).Place() > 0) || len(word) < 2 || lex.InSet(plainDays, word) || lex.InSet(addressNames, word) || lex.InSet(leadingWords, word)) {
+		if !capital && !lex.InSet(mailLinks, word) || capital && (beginsSentence(word) && !(n > 0 && lexicon.Lookup(text[from:k-1]).Place() > 0) || len(word) < 2 || lex.InSet(plainDays(), word) || lex.InSet(addressNames, word) || lex.InSet(leadingWords, word)) {
 			break
 		}
 		if capital {
@@ -112,10 +113,10 @@ func plainStreet(text string, at, least int) spec.Match {
 }
 
 // plainDays are names of months and days, which no street has alone.
-var plainDays = lex.WordSet(strings.Join(dates.CalendarWords(), " "))
+var plainDays = sync.OnceValue(func() *lex.WordList { return lex.WordSet(strings.Join(dates.CalendarWords(), " ")) })
 
 // smallHeads stand in small letters before the name of a street.
-var smallHeads = lex.WordSet("plac aleja aleje ulica osiedle rondo skwer")
+var smallHeads = &lex.WordList{Text: "plac aleja aleje ulica osiedle rondo skwer"}
 
 // isNoPostcode reports whether text[i:end] has a form that no postcode has: a score such as 21-19, numbers with a stroke,
 // or the volume or the page of a report of laws, as in 384 U.S. 436.

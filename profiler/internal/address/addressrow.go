@@ -150,7 +150,7 @@ func goesOnWithPlace(text string, i int) bool {
 }
 
 // plotAreas stand for the blocks of estates that are parted into plots.
-var plotAreas = lex.WordSet("manzana mz mza quadra qd")
+var plotAreas = &lex.WordList{Text: "manzana mz mza quadra qd"}
 
 // saysPlot reports whether one of them stands at text[i].
 func saysPlot(text string, i int) bool {

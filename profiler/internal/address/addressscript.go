@@ -128,7 +128,7 @@ func caselessNameEnd(text string, i int) int {
 }
 
 // caselessQuarters stand before the names of quarters in Arabic.
-var caselessQuarters = lex.ListedSet("address", "caselessQuarters")
+var caselessQuarters = &lex.WordList{File: "address", Set: "caselessQuarters"}
 
 // caselessQuarter is where such a quarter begins that stands with a comma before text[i], or i.
 func caselessQuarter(text string, i, least int) int {

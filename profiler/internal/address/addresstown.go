@@ -30,7 +30,7 @@ func beginsKnownTown(words string) bool {
 }
 
 // regionNouns stand behind the names of regions.
-var regionNouns = lex.ListedSet("address", "regionNouns")
+var regionNouns = &lex.WordList{File: "address", Set: "regionNouns"}
 
 // regionNameEnd is the end of the name of a region with such a word behind it at text[i], as in Rivers
 // State, or i.
@@ -86,7 +86,7 @@ func (w *addressWalk) caselessWords(i int) int {
 }
 
 // stateShorts are short forms of the states of Mexico, with a stop behind them.
-var stateShorts = lex.ListedSet("address", "stateShorts")
+var stateShorts = &lex.WordList{File: "address", Set: "stateShorts"}
 
 // stateShortEnd is the end of one of them at text[i], or i.
 func stateShortEnd(text string, i int) int {

@@ -68,7 +68,7 @@ func unitsEnd(text string, i int, numbered bool) int {
 }
 
 // houseTails stand behind the number of a house and a hyphen, in the Netherlands.
-var houseTails = lex.ListedSet("address", "houseTails")
+var houseTails = &lex.WordList{File: "address", Set: "houseTails"}
 
 // numberTail is the end of the rest of the number of a house at text[i]: 12/3/7, 12-III,
 // 12 B 34; a number with strokes is read whole where the street has none.
@@ -125,8 +125,8 @@ func isUnitEdge(text string, i int) bool {
 
 // Words for floors, doors and flats, before their number and behind it.
 var (
-	unitNames = lex.ListedSet("address", "unitNames")
-	unitSides = lex.ListedSet("address", "unitSides")
+	unitNames = &lex.WordList{File: "address", Set: "unitNames"}
+	unitSides = &lex.WordList{File: "address", Set: "unitSides"}
 )
 
 // unitBehind is the end of the name of a floor, a door or a flat and its number at text[i],
@@ -196,8 +196,8 @@ var orderedNames = [...]string{"ος όροφος", "º piso", "° piso", "º an
 
 // Words for floors and doors in Hungarian, with a stop between them and their numbers.
 var (
-	orderedFloors = lex.WordSet("em emelet")
-	groundFloors  = lex.WordSet("fszt földszint fsz mfszt félem")
+	orderedFloors = &lex.WordList{Text: "em emelet"}
+	groundFloors  = &lex.WordList{Text: "fszt földszint fsz mfszt félem"}
 )
 
 // floorAndDoorEnd is the end of a floor and a door at text[j], as in 3. em. 4, II. em. 3. ajtó and
@@ -344,4 +344,4 @@ func provinceTail(text string, i int) int {
 }
 
 // addressNames are words for an address, which begin none.
-var addressNames = lex.ListedWithCapitals("address", "addressNames")
+var addressNames = &lex.WordList{File: "address", Set: "addressNames", Capitals: true}

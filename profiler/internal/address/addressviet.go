@@ -13,13 +13,13 @@ import (
 
 // Words before the names of streets, of lanes, which have numbers, and of quarters and districts.
 var (
-	vietStreets = lex.WithCapitals("đường phố đ")
-	vietLanes   = lex.WithCapitals("ngõ ngách hẻm kiệt")
-	vietParts   = lex.ListedWithCapitals("address", "vietParts")
-	vietSeconds = lex.WordSet("trấn xã phố đô") // behind thị, thành and khu
+	vietStreets = &lex.WordList{Text: "đường phố đ", Capitals: true}
+	vietLanes   = &lex.WordList{Text: "ngõ ngách hẻm kiệt", Capitals: true}
+	vietParts   = &lex.WordList{File: "address", Set: "vietParts", Capitals: true}
+	vietSeconds = &lex.WordList{Text: "trấn xã phố đô"} // behind thị, thành and khu
 
 	// vietWords lead to such an address.
-	vietWords = lex.ListedWithCapitals("address", "vietWords")
+	vietWords = &lex.WordList{File: "address", Set: "vietWords", Capitals: true}
 )
 
 // Bounds of such an address.

@@ -16,17 +16,17 @@ import (
 // lateKinds are such words in Hungarian, the Baltic and the Slavic languages and Turkish; lateShorts
 // are short ones that mean other things, and have a stop or the word for a number behind them.
 var (
-	lateKinds  = lex.ListedSet("address", "lateKinds")
-	lateShorts = lex.ListedSet("address", "lateShorts")
+	lateKinds  = &lex.WordList{File: "address", Set: "lateKinds"}
+	lateShorts = &lex.WordList{File: "address", Set: "lateShorts"}
 
 	// lateMarked are those of them that are often so far before the number of the house as in Sok. No: 4.
-	lateMarked = lex.ListedSet("address", "lateMarked")
+	lateMarked = &lex.WordList{File: "address", Set: "lateMarked"}
 
 	// lateQuarters stand behind the names of quarters, and before a street.
-	lateQuarters = lex.WordSet("mah mahallesi mh")
+	lateQuarters = &lex.WordList{Text: "mah mahallesi mh"}
 
 	// lateHomes are words for living somewhere that begin sentences.
-	lateHomes = lex.ListedWithCapitals("address", "lateHomes")
+	lateHomes = &lex.WordList{File: "address", Set: "lateHomes", Capitals: true}
 )
 
 // Bounds of such a street.

@@ -11,8 +11,8 @@ import (
 // codedThings are words before a number that is theirs, and numberedPlans those with short capitals between, which
 // say of what kind the plan is: plan SP 40771.
 var (
-	codedThings   = lex.ListedSet("address", "codedThings")
-	numberedPlans = lex.ListedSet("address", "numberedPlans")
+	codedThings   = &lex.WordList{File: "address", Set: "codedThings"}
+	numberedPlans = &lex.WordList{File: "address", Set: "numberedPlans"}
 )
 
 // fewestInGroup is how many digits a group has that a later one of a number stands behind.

@@ -13,10 +13,10 @@ import (
 // day, and seats.
 
 // lastingUnits are the words for times behind a number, beside those for years and months.
-var lastingUnits = lex.ListedSet("address", "lastingUnits")
+var lastingUnits = &lex.WordList{File: "address", Set: "lastingUnits"}
 
 // seatWords stand before the number of a place to sit or to be. Behind a name some are streets: Karl Johans gate 39.
-var seatWords = lex.ListedSet("address", "seatWords")
+var seatWords = &lex.WordList{File: "address", Set: "seatWords"}
 
 // isNoStreet reports whether a street text[i:end] is one of these.
 func isNoStreet(text string, i, end int) bool {
@@ -56,7 +56,7 @@ func lasts(text string, i int) bool {
 		return false
 	}
 	e, _ := lex.WordAt(text, i+1)
-	return e > i+1 && !lex.IsCapitalAt(text, i+1) && (lex.InSet(lastingUnits, text[i+1:e]) || lex.InSet(people.YearsAlone, text[i+1:e]))
+	return e > i+1 && !lex.IsCapitalAt(text, i+1) && (lex.InSet(lastingUnits, text[i+1:e]) || lex.InSet(people.YearsAlone(), text[i+1:e]))
 }
 
 // isCurrencyBehind reports whether the sign or the name of a currency stands behind the number that ends at text[i], or
@@ -93,4 +93,4 @@ func isNoHouse(text string, start int, name string) bool {
 }
 
 // sinceYears stand before a year in which something began or ended.
-var sinceYears = lex.ListedSet("address", "sinceYears")
+var sinceYears = &lex.WordList{File: "address", Set: "sinceYears"}

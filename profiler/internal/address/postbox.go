@@ -16,18 +16,18 @@ import (
 // P.O. Box 30197-00100.
 
 // BoxNames stand before the number of a box at a post office, and mean nothing else there.
-var BoxNames = lex.Phrases("address", "BoxNames")
+var BoxNames = &lex.OtherSet{File: "address", Sets: []string{"BoxNames"}}
 
 // BoxShorts stand before that number as well, with a capital, and before much else: BP is a
 // pressure, too.
-var BoxShorts = lex.Phrases("address", "BoxShorts")
+var BoxShorts = &lex.OtherSet{File: "address", Sets: []string{"BoxShorts"}}
 
 // postcodeShorts are those of boxShorts that stand before a postcode in other countries; they are
 // boxes where another number is the postcode: CP 47, 1211 Genève 1, but C.P. 22115, Tijuana.
-var postcodeShorts = lex.WordSet("c.p. cp")
+var postcodeShorts = &lex.WordList{Text: "c.p. cp"}
 
 // smallBoxes are the first words of those of boxNames that are written in small letters, too.
-var smallBoxes = lex.WordSet("po p pobox skr")
+var smallBoxes = &lex.WordList{Text: "po p pobox skr"}
 
 // boxLasts and boxOthers lead the scanner to the names and short forms: the last word of each, of
 // Latin letters and of others, without what is no letter.
@@ -57,7 +57,7 @@ const (
 )
 
 // boxNumberWords stand between the name of a box and its number, and lead to none.
-var boxNumberWords = lex.ListedSet("address", "boxNumberWords")
+var boxNumberWords = &lex.WordList{File: "address", Set: "boxNumberWords"}
 
 // matchPostBox reads a box around the last word of its name at text[at], the longest there is.
 func matchPostBox(text string, at int) (spec.Match, bool) {

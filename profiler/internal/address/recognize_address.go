@@ -150,35 +150,35 @@ func AddressRecognizers() []spec.Recognizer {
 	}
 }
 
-var addressContext = sync.OnceValue(func() []string { return lists.Words("address", "addressContext") })
+func addressContext() []string { return lists.Words("address", "addressContext") }
 
 // streetKinds are the words that a street's name ends with in English, and
 // their short forms.
-var streetKinds = lex.ListedSet("address", "streetKinds")
+var streetKinds = &lex.WordList{File: "address", Set: "streetKinds"}
 
 // plainStreetKinds are those that mean a street in lower case as well: "ten
 // failures in a row" has no address in it.
-var plainStreetKinds = lex.ListedSet("address", "plainStreetKinds")
+var plainStreetKinds = &lex.WordList{File: "address", Set: "plainStreetKinds"}
 
 // streetHeads are the words that a street's name begins with where the number
 // comes first, and those where it comes last.
 var (
-	streetHeadsNumberFirst = lex.ListedSet("address", "streetHeadsNumberFirst")
-	streetHeadsNumberLast  = lex.ListedSet("address", "streetHeadsNumberLast")
+	streetHeadsNumberFirst = &lex.WordList{File: "address", Set: "streetHeadsNumberFirst"}
+	streetHeadsNumberLast  = &lex.WordList{File: "address", Set: "streetHeadsNumberLast"}
 
 	// commaHeads are those of Canada that mean other things where no comma stands behind the number.
-	commaHeads = lex.WordSet("rang montée")
+	commaHeads = &lex.WordList{Text: "rang montée"}
 
 	// markedHeads are those of them that mean other things, and stand for a street where the
 	// word for a number is behind the name.
-	markedHeads = lex.WordSet("gang")
+	markedHeads = &lex.WordList{Text: "gang"}
 
 	// smallNamed are those of them that words in small letters may follow.
-	smallNamed = lex.ListedSet("address", "smallNamed")
+	smallNamed = &lex.WordList{File: "address", Set: "smallNamed"}
 )
 
 // streetTails are what one word ends with that is a street by itself.
-var streetTails = sync.OnceValue(func() []string { return lists.Words("address", "streetTails") })
+func streetTails() []string { return lists.Words("address", "streetTails") }
 
 // streetTailsBy are the same by their last byte, in both letter cases.
 var streetTailsBy = sync.OnceValue(func() *[256][]string {
@@ -250,7 +250,7 @@ const (
 )
 
 // besideStreets stand between a number and a word for a street in sentences, and in no name of a street.
-var besideStreets = lex.ListedSet("address", "besideStreets")
+var besideStreets = &lex.WordList{File: "address", Set: "besideStreets"}
 
 // numberStreetAt reads an address from its number.
 func numberStreetAt(text string, at int) (spec.Match, bool) {
@@ -392,7 +392,7 @@ func nameEnd(text string, i int) int {
 }
 
 // streetJoins stand inside of names of streets.
-var streetJoins = lex.WordSet("aux du des de la")
+var streetJoins = &lex.WordList{Text: "aux du des de la"}
 
 // isElided reports whether the word text[i:end] has a short article and a capital, as in
 // l'Industrie.
@@ -550,8 +550,8 @@ func isAreaCode(text string, i, j int) bool {
 // streetFirsts are the words that names of streets of two words begin with, and streetLinks
 // those between the name of a person and the kind.
 var (
-	streetFirsts = lex.ListedSet("address", "streetFirsts")
-	streetLinks  = lex.ListedSet("address", "streetLinks")
+	streetFirsts = &lex.WordList{File: "address", Set: "streetFirsts"}
+	streetLinks  = &lex.WordList{File: "address", Set: "streetLinks"}
 )
 
 // nameStart is where the name of a street begins whose last word stands at text[at]: Östra in

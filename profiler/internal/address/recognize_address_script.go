@@ -54,12 +54,12 @@ var scriptAddressContext = sync.OnceValue(func() []string {
 })
 
 // streetKindNames are the kinds of streets, by which their names begin.
-var streetKindNames = lex.Phrases("address", "streetKindNames")
+var streetKindNames = &lex.OtherSet{File: "address", Sets: []string{"streetKindNames"}}
 
 // serbianKinds stand behind the name of a street in Serbian, which ends as serbianNames do, and mean other things behind others:
 // Сомборски пут 18, but not први пут.
 var (
-	serbianKinds = lex.WordSet("пут венац кеј")
+	serbianKinds = &lex.WordList{Text: "пут венац кеј"}
 	serbianNames = [...]string{"ски", "шки", "чки", "ћки", "ев", "ов", "ин"}
 )
 

@@ -39,8 +39,8 @@ func possessiveCut(text string, i, e int) int {
 
 // clockWords stand behind an hour, and countLinks before a number that counts or is a day.
 var (
-	clockWords = lex.ListedSet("address", "clockWords")
-	countLinks = lex.ListedSet("address", "countLinks")
+	clockWords = &lex.WordList{File: "address", Set: "clockWords"}
+	countLinks = &lex.WordList{File: "address", Set: "countLinks"}
 )
 
 // isDayOrHour reports whether the number at the beginning or the end of the street text[i:end] is an hour, or one of a day.
@@ -81,7 +81,7 @@ func isDayOrHour(text string, i, end int) bool {
 
 // numberNouns stand before the number of a house that stands before its street, and numberLinks between the two.
 var (
-	numberNouns = lex.ListedSet("address", "numberNouns")
+	numberNouns = &lex.WordList{File: "address", Set: "numberNouns"}
 	numberLinks = [...]string{" de la ", " del ", " de l'", " de l’", " da ", " do ", " de ", " della ", " dello ", " dell'", " dell’", " di ", " din ", " de pe "}
 )
 
@@ -139,7 +139,7 @@ func numberedStreet(text string, at int) (spec.Match, bool) {
 }
 
 // framedLinks stand between the parts of names in small letters.
-var framedLinks = lex.ListedSet("address", "framedLinks")
+var framedLinks = &lex.WordList{File: "address", Set: "framedLinks"}
 
 // mostToldWords bounds the words of a street behind a number.
 const mostToldWords = 6

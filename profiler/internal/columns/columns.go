@@ -44,7 +44,7 @@ const (
 )
 
 // accountPrefixes are letters that names of accounts may all begin with.
-var accountPrefixes = lex.ListedSet("columns", "accountPrefixes")
+var accountPrefixes = &lex.WordList{File: "columns", Set: "accountPrefixes"}
 
 func isAccountPrefix(s string) bool {
 	var buf [2 * longestLetters]byte

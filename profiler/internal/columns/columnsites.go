@@ -32,10 +32,10 @@ func (p *Judge) arePages(values []string) bool {
 
 // siteOwners are what has a place of its own, in the headers of its columns. What hangs in homes, such as
 // meters, is not among them.
-var siteOwners = lex.ListedSet("columns", "siteOwners")
+var siteOwners = &lex.WordList{File: "columns", Set: "siteOwners"}
 
 // moverWords are those of what goes from place to place, or of what is done for people.
-var moverWords = lex.ListedSet("columns", "moverWords")
+var moverWords = &lex.WordList{File: "columns", Set: "moverWords"}
 
 // areSites reports whether the coordinates of a table are those of sites: a header speaks of some,
 // none of what moves, and nobody is known in the table.

@@ -58,7 +58,7 @@ type statePhrase struct {
 }
 
 // findingWords are the words for the two states of a test, and for a habit.
-var findingWords = lex.ListedSet("columns", "findingWords")
+var findingWords = &lex.WordList{File: "columns", Set: "findingWords"}
 
 // isState reports whether a value is one of two states.
 func isState(s string) bool {

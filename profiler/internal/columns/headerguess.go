@@ -40,7 +40,7 @@ const (
 )
 
 // shortPieces are pieces that are shorter.
-var shortPieces = lex.ListedSet("columns", "shortPieces")
+var shortPieces = &lex.WordList{File: "columns", Set: "shortPieces"}
 
 func newHeaderVocabulary(phrases *headerPhrases) *headerVocabulary {
 	n := len(phrases.lists)

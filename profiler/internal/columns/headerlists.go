@@ -25,10 +25,10 @@ var shortWords = sync.OnceValue(func() map[string]string {
 })
 
 // neutralWords say whose something is or which of several.
-var neutralWords = lex.ListedSet("columns", "neutralWords")
+var neutralWords = &lex.WordList{File: "columns", Set: "neutralWords"}
 
 // layerWords stand behind the name of a column and say which copy of it this is.
-var layerWords = lex.ListedSet("columns", "layerWords")
+var layerWords = &lex.WordList{File: "columns", Set: "layerWords"}
 
 // ambiguousHeaders are those that things have as often as people do.
 var ambiguousHeaders = sync.OnceValue(func() map[string]bool {
@@ -43,7 +43,7 @@ var countingWords = sync.OnceValue(func() map[string]bool { return lex.PhraseSet
 
 // NotPersonalHeaders are what columns are called that describe things, events
 // and the table itself.
-var NotPersonalHeaders = sync.OnceValue(func() []string { return lists.Words("columns", "NotPersonalHeaders") })
+func NotPersonalHeaders() []string { return lists.Words("columns", "NotPersonalHeaders") }
 
 // thingHeaders are those of them that only what is bought or made has.
 var thingHeaders = sync.OnceValue(func() map[string]bool {
@@ -56,4 +56,4 @@ var hostHeaders = sync.OnceValue(func() map[string]bool {
 })
 
 // thingsWithNames are what has a name and is no person.
-var thingsWithNames = sync.OnceValue(func() []string { return lists.Words("columns", "thingsWithNames") })
+func thingsWithNames() []string { return lists.Words("columns", "thingsWithNames") }

@@ -52,7 +52,7 @@ var oneThing = sync.OnceValue(func() map[string]byte {
 // joiningWords stand between the words of a phrase and are left out of short headers.
 // Those of one letter may be what is left of a word in a header, and nothing else in a
 // phrase.
-var joiningWords = lex.ListedSet("columns", "joiningWords")
+var joiningWords = &lex.WordList{File: "columns", Set: "joiningWords"}
 
 func isJoining(w string) bool {
 	return joiningWords.Words()[w] || len(w) == 1 && !lex.IsDigit(w[0])

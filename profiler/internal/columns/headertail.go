@@ -157,7 +157,7 @@ func (role tailRole) isNeutral(word string) bool {
 }
 
 // opaqueWords are words of headers that say nothing.
-var opaqueWords = lex.ListedSet("columns", "opaqueWords")
+var opaqueWords = &lex.WordList{File: "columns", Set: "opaqueWords"}
 
 // opaqueHeadings are phrases for what is not personal that say nothing where nothing
 // stands beside them.

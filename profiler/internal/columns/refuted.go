@@ -139,7 +139,7 @@ func (n *refutingCount) refuting() refuting {
 }
 
 // compassWords are parts of a country, a town or a building that each has.
-var compassWords = lex.ListedSet("columns", "compassWords")
+var compassWords = &lex.WordList{File: "columns", Set: "compassWords"}
 
 func isCompass(v string) bool {
 	if len(v) > people.LongestClosed-8 {
@@ -174,10 +174,10 @@ func isCodeOf(v string, leastLetters, mostLetters, leastDigits, mostDigits int) 
 
 // titleWords stand in titles of works and in names of goods, and in hardly any name of a person
 // or a town.
-var titleWords = lex.ListedSet("columns", "titleWords")
+var titleWords = &lex.WordList{File: "columns", Set: "titleWords"}
 
 // openingWords begin such titles.
-var openingWords = lex.ListedSet("columns", "openingWords")
+var openingWords = &lex.WordList{File: "columns", Set: "openingWords"}
 
 // phraseIn reports whether a value has several words, of which the first begins with a capital
 // and the last with a small letter, and whether a word of titles is in it.
@@ -320,7 +320,7 @@ const (
 )
 
 // cantons are the capitals with which all plates of one canton of Switzerland begin.
-var cantons = lex.ListedSet("columns", "cantons")
+var cantons = &lex.WordList{File: "columns", Set: "cantons"}
 
 // seriesHead gives the two to four capitals of a value that has nothing but digits behind them,
 // and a space or a hyphen at most between, or nothing where plates of one place are written so.
@@ -343,7 +343,7 @@ func seriesHead(v string) string {
 }
 
 // saintOpenings stand before the names of saints, which feasts, churches and places have.
-var saintOpenings = lex.ListedSet("columns", "saintOpenings")
+var saintOpenings = &lex.WordList{File: "columns", Set: "saintOpenings"}
 
 // isSainted reports whether a value begins as a saint is called.
 func isSainted(v string) bool {
@@ -356,7 +356,7 @@ func isSainted(v string) bool {
 }
 
 // legalForms are those that companies have, without dots and spaces.
-var legalForms = lex.ListedSet("columns", "legalForms")
+var legalForms = &lex.WordList{File: "columns", Set: "legalForms"}
 
 // longestLegalForm is how many bytes such a form has at most.
 const longestLegalForm = 24

@@ -127,7 +127,7 @@ func (g *things) verdict(values []string, n int) (weight float64, what string) {
 const longestFlag = 18
 
 // flagWords are the words and letters for two states, in many languages.
-var flagWords = lex.ListedSet("columns", "flagWords")
+var flagWords = &lex.WordList{File: "columns", Set: "flagWords"}
 
 // isFlag reports whether a value is one of two states.
 func isFlag(s string) bool {

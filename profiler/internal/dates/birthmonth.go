@@ -17,10 +17,10 @@ import (
 const longestBornIn = 72
 
 // birthLinks stand between a word for birth and a month or a place, beside leadsToMonth and words of two letters.
-var birthLinks = lex.ListedSet("dates", "birthLinks")
+var birthLinks = &lex.WordList{File: "dates", Set: "birthLinks"}
 
 // anniversaries are words for the day of a birth that comes again each year, and so in a month of any.
-var anniversaries = lex.ListedSet("dates", "anniversaries")
+var anniversaries = &lex.WordList{File: "dates", Set: "anniversaries"}
 
 // matchMonthOfBirth reads the month behind the word for birth text[at:i].
 func matchMonthOfBirth(text string, at, i int) (spec.Match, bool) {

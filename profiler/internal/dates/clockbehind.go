@@ -38,21 +38,21 @@ const mostClockLinks = 3
 
 var (
 	// clockLinks lead to a time, and dottedLinks to one with a dot in it, which is a price or a version behind others.
-	clockLinks  = lex.ListedWithCapitals("dates", "clockLinks")
-	dottedLinks = lex.ListedSet("dates", "dottedLinks")
+	clockLinks  = &lex.WordList{File: "dates", Set: "clockLinks", Capitals: true}
+	dottedLinks = &lex.WordList{File: "dates", Set: "dottedLinks"}
 
 	// hourNouns stand before a time and mean hours, so that an hour alone is one behind them.
-	hourNouns = lex.ListedWithCapitals("dates", "hourNouns")
+	hourNouns = &lex.WordList{File: "dates", Set: "hourNouns", Capitals: true}
 
 	// hourWords stand behind a time and belong to it, and clockOnlyWords say that an hour alone is one.
-	hourWords      = lex.ListedWithCapitals("dates", "hourWords")
-	clockOnlyWords = lex.WordSet("uhr uur o'clock")
+	hourWords      = &lex.WordList{File: "dates", Set: "hourWords", Capitals: true}
+	clockOnlyWords = &lex.WordList{Text: "uhr uur o'clock"}
 
 	// hourShorts are those with a dot.
-	hourShorts = lex.WordSet("hod ч น")
+	hourShorts = &lex.WordList{Text: "hod ч น"}
 
 	// unclocked stand behind a number that is no time: 14.50 EUR.
-	unclocked = lex.ListedSet("dates", "unclocked")
+	unclocked = &lex.WordList{File: "dates", Set: "unclocked"}
 )
 
 // withClock is the date m with the time that stands behind it.
@@ -344,7 +344,7 @@ const (
 )
 
 // scales are told by numbers with a slash, which are no days.
-var scales = lex.ListedWithCapitals("dates", "scales")
+var scales = &lex.WordList{File: "dates", Set: "scales", Capitals: true}
 
 // isHourNoun reports whether one of hourNouns stands at text[at].
 func isHourNoun(text string, at int) bool {

@@ -47,13 +47,13 @@ const (
 
 var (
 	// spanLinks stand between the two sides of a range.
-	spanLinks = lex.ListedWithCapitals("dates", "spanLinks")
+	spanLinks = &lex.WordList{File: "dates", Set: "spanLinks", Capitals: true}
 
 	// nowWords are words for now.
-	nowWords = lex.ListedWithCapitals("dates", "nowWords")
+	nowWords = &lex.WordList{File: "dates", Set: "nowWords", Capitals: true}
 
 	// spanSinces stand before a month from which on something holds.
-	spanSinces = lex.ListedWithCapitals("dates", "spanSinces")
+	spanSinces = &lex.WordList{File: "dates", Set: "spanSinces", Capitals: true}
 
 	// markedNows are such words where no spaces are set, or with dots or spaces inside, and eastLinks links like that.
 	markedNows = [...]string{"현재", "지금", "재직", "現在", "现在", "至今", "今", "ปัจจุบัน", "н.в", "н. в", "н.ч", "наст.", "d.d", "i dag"}

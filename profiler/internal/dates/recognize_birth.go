@@ -52,7 +52,7 @@ func BirthRecognizers() []spec.Recognizer {
 			Label:    "DOB",
 			Doc:      "A calendar date since 1900, or since 1500 with the name of its month, behind a word for birth, with nothing but a bracket and a row of dots or spaces between, or a month and its year with the place of birth between, or in the answer to a question with such a word, in a conversation.",
 			Source:   "common usage of forms, and of chats and their logs",
-			Triggers: spec.TriggersOf(birthNames),
+			Triggers: spec.TriggersOf(birthNames()),
 			Match:    matchBirthName,
 		},
 	}
@@ -99,7 +99,7 @@ func isBeforeBirth(text string, m spec.Match) bool {
 	for i++; i < len(text) && text[i] == ' ' && i-m.End < 3; {
 		i++
 	}
-	name := birthNames.At(text, i)
+	name := birthNames().At(text, i)
 	if name == "" {
 		return false
 	}
@@ -111,7 +111,7 @@ func isBeforeBirth(text string, m spec.Match) bool {
 		return false
 	}
 	for k := max(0, m.Start-shortBirthField); k < m.Start; k++ {
-		if (k == 0 || text[k-1] == ' ' || text[k-1] == '\n' || text[k-1] == '(') && (birthNames.At(text, k) != "" || hasBirthStem(text[k:lex.WordEnd(text, k)])) {
+		if (k == 0 || text[k-1] == ' ' || text[k-1] == '\n' || text[k-1] == '(') && (birthNames().At(text, k) != "" || hasBirthStem(text[k:lex.WordEnd(text, k)])) {
 			return false
 		}
 	}
@@ -183,7 +183,7 @@ func isOthersDate(text string, i int) bool {
 		return false
 	}
 	for _, w := range words[:most] {
-		if birthNames.At(text, w.start) != "" || hasBirthStem(text[w.start:w.end]) {
+		if birthNames().At(text, w.start) != "" || hasBirthStem(text[w.start:w.end]) {
 			return false
 		}
 	}
@@ -337,7 +337,7 @@ func matchBornBehind(text string, at int) (spec.Match, bool) {
 	return spec.Match{}, false
 }
 
-var birthNames = lex.NewOtherSet(birthWords())
+var birthNames = sync.OnceValue(func() *lex.OtherSet { return lex.NewOtherSet(birthWords()) })
 
 // The bounds of the search for a date behind a word for birth, in bytes and lines.
 const (
@@ -349,7 +349,7 @@ const (
 // matchBirthName reads the date in the field whose name stands at text[at], or with which
 // one of the next lines of a conversation answers the question that it stands in.
 func matchBirthName(text string, at int) (spec.Match, bool) {
-	if !birthNames.MayBegin(text, at) {
+	if !birthNames().MayBegin(text, at) {
 		return spec.Match{}, false
 	}
 	limit := min(len(text), at+shortBirthField)
@@ -361,7 +361,7 @@ func matchBirthName(text string, at int) (spec.Match, bool) {
 	if lex.JoinsBefore(text, at) {
 		return spec.Match{}, false
 	}
-	name := birthNames.At(text, at)
+	name := birthNames().At(text, at)
 	if name == "" {
 		return spec.Match{}, false
 	}
@@ -436,7 +436,7 @@ func matchBirthName(text string, at int) (spec.Match, bool) {
 }
 
 // bornBehind are words for birth that stand behind the date and the place: wurde am 3. Mai 1950 in Wels geboren.
-var bornBehind = lex.ListedSet("dates", "bornBehind")
+var bornBehind = &lex.WordList{File: "dates", Set: "bornBehind"}
 
 // longestBornBefore bounds what stands between a date and such a word, in bytes, and longestDated the date.
 const (
@@ -539,7 +539,7 @@ func matchBirthCell(text string, at, i int) (spec.Match, bool) {
 	cell, _, _ = strings.Cut(cell, text[at:at+1])
 	cell = strings.Trim(cell, " \r*")
 	for k := range len(cell) {
-		if (k == 0 || cell[k-1] == ' ') && birthNames.At(cell, k) != "" {
+		if (k == 0 || cell[k-1] == ' ') && birthNames().At(cell, k) != "" {
 			m.Alone = signedDate
 			return m, true
 		}

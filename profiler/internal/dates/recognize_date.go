@@ -105,7 +105,7 @@ func matchDate(text string, at int) (spec.Match, bool) {
 }
 
 // paperNumberWords stand before numbers of papers, which may be written as dates are: faktura nr 7/03/2025.
-var paperNumberWords = lex.ListedSet("dates", "paperNumberWords")
+var paperNumberWords = &lex.WordList{File: "dates", Set: "paperNumberWords"}
 
 // isPaperNumber reports whether a date in digits with slashes is the number of a paper.
 func isPaperNumber(text string, at, end int) bool {
@@ -256,8 +256,8 @@ func isOfVersion(text string, at int) bool {
 
 // versionedThings have versions, beside versionWords, and versionLinks stand between such a word and the number.
 var (
-	versionedThings = lex.ListedSet("dates", "versionedThings")
-	versionLinks    = lex.ListedSet("dates", "versionLinks")
+	versionedThings = &lex.WordList{File: "dates", Set: "versionedThings"}
+	versionLinks    = &lex.WordList{File: "dates", Set: "versionLinks"}
 )
 
 // yearFirst reads the rest of a date such as 2021-05-21, 2021. 05. 21.,

@@ -84,7 +84,7 @@ func matchDigitPart(text string, at int) (spec.Match, bool) {
 }
 
 // beforeDottedDay are the prepositions and the like that stand before a day and a month with two dots.
-var beforeDottedDay = lex.ListedSet("dates", "beforeDottedDay")
+var beforeDottedDay = &lex.WordList{File: "dates", Set: "beforeDottedDay"}
 
 // matchDottedDay reads a day and a month, each with its dot, behind one of them: bis 15.4., and no section.
 func matchDottedDay(text string, at int) (spec.Match, bool) {
@@ -118,12 +118,12 @@ func matchDottedDay(text string, at int) (spec.Match, bool) {
 const dottedAmongWords = 0.75
 
 // beforeSections stand before numbers of sections and versions with dots.
-var beforeSections = lex.ListedSet("dates", "beforeSections")
+var beforeSections = &lex.WordList{File: "dates", Set: "beforeSections"}
 
 // Words before a day and its month with a slash: behind the first it is no fraction.
 var (
-	beforeSlashed     = lex.Phrases("dates", "beforeSlashed")
-	beforeSlashedDays = lex.Phrases("dates", "beforeSlashedDays")
+	beforeSlashed     = &lex.OtherSet{File: "dates", Sets: []string{"beforeSlashed"}}
+	beforeSlashedDays = &lex.OtherSet{File: "dates", Sets: []string{"beforeSlashedDays"}}
 )
 
 // slashedDay reads a day and its month with a slash behind one of them at text[at], also with the year behind a space: den 21/2,
@@ -291,7 +291,7 @@ var (
 	hungarianMonths = sync.OnceValue(func() []string {
 		return lists.Words("dates", "hungarianMonths")
 	})
-	hungarianCases = lex.ListedSet("dates", "hungarianCases")
+	hungarianCases = &lex.WordList{File: "dates", Set: "hungarianCases"}
 )
 
 // hungarianMonth reports whether a word is a month of Hungary, in a case or bare.
@@ -344,7 +344,7 @@ func isWholeMonth(name string) bool {
 }
 
 // shortMonths are short forms of months that are nothing else, also in small letters.
-var shortMonths = lex.ListedSet("dates", "shortMonths")
+var shortMonths = &lex.WordList{File: "dates", Set: "shortMonths"}
 
 // isShortMonth reports whether the name of a month is one of them.
 func isShortMonth(name string) bool { return lex.InSet(shortMonths, strings.TrimSuffix(name, ".")) }
@@ -362,7 +362,7 @@ func isOnlyMonth(text string, i, end int) bool {
 }
 
 // dayLeads stand before a day.
-var dayLeads = lex.Phrases("dates", "dayLeads")
+var dayLeads = &lex.OtherSet{File: "dates", Sets: []string{"dayLeads"}}
 
 // isBehindDayWord reports whether a word that stands before days ends at the space before text[at].
 func isBehindDayWord(text string, at int) bool {
@@ -410,7 +410,7 @@ func monthOfPart(text string, at int) (end int, alone float64) {
 }
 
 // monthCases are months in the cases behind in, in languages in which days have another.
-var monthCases = lex.ListedSet("dates", "monthCases")
+var monthCases = &lex.WordList{File: "dates", Set: "monthCases"}
 
 // isMonthCase reports whether a word, in any letter case, is a month in such a case.
 func isMonthCase(word string) bool {
@@ -438,7 +438,7 @@ func caseOfMonth(text string, at int) (end int, alone float64) {
 func isToldYear(year int) bool { return firstBorn <= year && year <= 2100 }
 
 // leadsToMonth stand before a month, beside dayLeads.
-var leadsToMonth = lex.ListedSet("dates", "leadsToMonth")
+var leadsToMonth = &lex.WordList{File: "dates", Set: "leadsToMonth"}
 
 // isBehindMonthWord reports whether a word that stands before months ends at the space, or the apostrophe, before
 // text[at].
@@ -468,7 +468,7 @@ func isNoClockLatin(word string) bool {
 func isLatinWord(word string) bool { return !lex.IsOther(word) }
 
 // Weekdays are the names of days of the week.
-var Weekdays = lex.ListedSet("dates", "Weekdays")
+var Weekdays = &lex.WordList{File: "dates", Set: "Weekdays"}
 
 // weekdayStart is where a day of the week begins that stands before the date text[at:end], which has the name of a
 // month, or at, as for a value that is nothing else: Sunday 2 March 2031, Freitag, 7. Juni.
@@ -494,7 +494,7 @@ func weekdayStart(text string, at, end int) int {
 }
 
 // weekdayJoins stand between a day of the week and the date.
-var weekdayJoins = lex.WordSet("den d the")
+var weekdayJoins = &lex.WordList{Text: "den d the"}
 
 // namesMonth reports whether a word of three letters or more is in a date.
 func namesMonth(date string) bool {

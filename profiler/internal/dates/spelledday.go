@@ -12,10 +12,10 @@ import (
 
 // dayWords are the words for the days of a month, and the parts of them, in the forms that stand
 // before the name of one.
-var dayWords = lex.ListedSet("dates", "dayWords")
+var dayWords = &lex.WordList{File: "dates", Set: "dayWords"}
 
 // dayJoins are those that stand only between others.
-var dayJoins = lex.WordSet("et y e un")
+var dayJoins = &lex.WordList{Text: "et y e un"}
 
 // Bounds of such a day: its words, and the bytes of them and of the month before a year.
 const (

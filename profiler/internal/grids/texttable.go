@@ -43,12 +43,12 @@ var TableOthers = sync.OnceValue(func() []string {
 })
 
 // headTableWords are all of them.
-var headTableWords = lex.NewOtherSet(TableWords(), TableOthers())
+var headTableWords = sync.OnceValue(func() *lex.OtherSet { return lex.NewOtherSet(TableWords(), TableOthers()) })
 
 // headsTable reports whether one of them, or what a message is told by, stands at text[at]: what leads here may be
 // another word that has the same hash.
 func headsTable(text string, at int) bool {
-	return headTableWords.At(text, at) != "" || strings.HasPrefix(text[at:], "NM1")
+	return headTableWords().At(text, at) != "" || strings.HasPrefix(text[at:], "NM1")
 }
 
 // Bounds of what is read of a table.

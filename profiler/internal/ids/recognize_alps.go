@@ -1,8 +1,6 @@
 package ids
 
 import (
-	"sync"
-
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -66,7 +64,7 @@ func AlpineRecognizers() []spec.Recognizer {
 	}
 }
 
-var austrianInsurance = sync.OnceValue(func() []string { return lists.Words("ids", "austrianInsurance") })
+func austrianInsurance() []string { return lists.Words("ids", "austrianInsurance") }
 
 // isSVNRSum reports whether the fourth of ten digits checks the others.
 func isSVNRSum(d []byte) bool {

@@ -1,8 +1,6 @@
 package ids
 
 import (
-	"sync"
-
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -217,4 +215,4 @@ func isVenezuelanCI(c []byte) bool {
 	return len(c) >= 7 && len(c) <= 9 && (c[0] == 'V' || c[0] == 'E') && lex.Numeral(c[1:]) > 0
 }
 
-var peruvianDNIContext = sync.OnceValue(func() []string { return lists.Words("ids", "peruvianDNIContext") })
+func peruvianDNIContext() []string { return lists.Words("ids", "peruvianDNIContext") }

@@ -216,7 +216,7 @@ func matchSWIFT(text string, at int) (spec.Match, bool) {
 }
 
 // bankNumbers are words for the number of a bank, which is none of an account.
-var bankNumbers = lex.ListedSet("ids", "bankNumbers")
+var bankNumbers = &lex.WordList{File: "ids", Set: "bankNumbers"}
 
 // isNoAccount reports whether digits are an amount of money, or the number of a bank by the word right before them.
 func isNoAccount(text string, m spec.Match) bool {

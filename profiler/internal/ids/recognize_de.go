@@ -1,8 +1,6 @@
 package ids
 
 import (
-	"sync"
-
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -172,10 +170,9 @@ func GermanRecognizers() []spec.Recognizer {
 	}
 }
 
-var (
-	germanTaxContext = sync.OnceValue(func() []string { return lists.Words("ids", "germanTaxContext") })
-	germanVATContext = sync.OnceValue(func() []string { return lists.Words("ids", "germanVATContext") })
-)
+func germanTaxContext() []string { return lists.Words("ids", "germanTaxContext") }
+
+func germanVATContext() []string { return lists.Words("ids", "germanVATContext") }
 
 // isGermanTaxID reports whether eleven digits are an identification number:
 // exactly one of the ten digits stands twice or three times in the first ten

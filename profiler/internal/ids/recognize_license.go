@@ -55,7 +55,7 @@ func LicenseRecognizers() []spec.Recognizer {
 	}
 }
 
-var licenseContext = sync.OnceValue(func() []string { return lists.Words("ids", "licenseContext") })
+func licenseContext() []string { return lists.Words("ids", "licenseContext") }
 
 // A jurisdiction gives out licences in its own forms, written as in [Shape].
 type jurisdiction struct {

@@ -1,8 +1,6 @@
 package ids
 
 import (
-	"sync"
-
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -169,9 +167,10 @@ func NordicRecognizers() []spec.Recognizer {
 }
 
 var (
-	danishNumber   = []string{"cpr", "cpr-nr", "cpr-nummer", "cpr nr", "cpr nummer", "personnummer", "cpr number"}
-	swedishCompany = sync.OnceValue(func() []string { return lists.Words("ids", "swedishCompany") })
+	danishNumber = []string{"cpr", "cpr-nr", "cpr-nummer", "cpr nr", "cpr nummer", "personnummer", "cpr number"}
 )
+
+func swedishCompany() []string { return lists.Words("ids", "swedishCompany") }
 
 // isCPR reports whether the first six of ten digits are a date in the century
 // that the seventh digit and the year say.

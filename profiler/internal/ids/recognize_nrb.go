@@ -66,7 +66,7 @@ func HomeAccountRecognizers() []spec.Recognizer {
 // begin the words for accounts there:
 // a számla alone is an invoice as well.
 var (
-	numberedBefore = lex.WordSet("numaralı nolu lu lı számú sz")
+	numberedBefore = &lex.WordList{Text: "numaralı nolu lu lı számú sz"}
 	accountStems   = [...]string{"hesab", "hesap", "bankszáml", "folyószáml"}
 )
 

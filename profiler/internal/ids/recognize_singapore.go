@@ -2,7 +2,6 @@ package ids
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -68,7 +67,7 @@ func SingaporeRecognizers() []spec.Recognizer {
 	}
 }
 
-var nricContext = sync.OnceValue(func() []string { return lists.Words("ids", "nricContext") })
+func nricContext() []string { return lists.Words("ids", "nricContext") }
 
 // hasNRICForm reports whether seven digits stand behind the letter of a series and
 // before another letter.

@@ -2,7 +2,6 @@ package ids
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
@@ -202,10 +201,11 @@ func SouthAsiaRecognizers() []spec.Recognizer {
 }
 
 var (
-	panContext   = []string{"pan", "pan number", "pan no", "pan card", "permanent account number", "income tax", "पैन"}
-	gstContext   = []string{"gstin", "gst", "gst number", "gst no", "gst registration", "goods and services tax", "gstins"}
-	voterContext = sync.OnceValue(func() []string { return lists.Words("ids", "voterContext") })
+	panContext = []string{"pan", "pan number", "pan no", "pan card", "permanent account number", "income tax", "पैन"}
+	gstContext = []string{"gstin", "gst", "gst number", "gst no", "gst registration", "goods and services tax", "gstins"}
 )
+
+func voterContext() []string { return lists.Words("ids", "voterContext") }
 
 func isAadhaar(d []byte) bool {
 	if len(d) != 12 || d[0] < '2' || !lex.IsNumeral(d, 12) {

@@ -2,7 +2,6 @@ package ids
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
@@ -180,7 +179,7 @@ func isNPWP(d []byte) bool {
 	return false
 }
 
-var philippineTaxContext = sync.OnceValue(func() []string { return lists.Words("ids", "philippineTaxContext") })
+func philippineTaxContext() []string { return lists.Words("ids", "philippineTaxContext") }
 
 func isPhilippineTIN(d []byte) bool {
 	if n := len(d); n != 9 && n != 12 && n != 14 || lex.Numeral(d) <= 0 {

@@ -2,7 +2,6 @@ package ids
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
@@ -49,11 +48,11 @@ func VatRecognizers() []spec.Recognizer {
 	}
 }
 
-var vatContext = sync.OnceValue(func() []string { return lists.Words("ids", "vatContext") })
+func vatContext() []string { return lists.Words("ids", "vatContext") }
 
 // SpacedEUVAT are the prefixes of the countries whose numbers have no label of
 // their own.
-var SpacedEUVAT = sync.OnceValue(func() []string { return lists.Words("ids", "SpacedEUVAT") })
+func SpacedEUVAT() []string { return lists.Words("ids", "SpacedEUVAT") }
 
 // vatTriggers are the tokens that a VAT number with separators begins with: one
 // of the prefixes alone with a digit close behind, or with the first group.

@@ -3,7 +3,7 @@ package lex
 // This file has the words before the last item of a list.
 
 // andWords stand before the last item of a list.
-var andWords = ListedWithCapitals("lex", "andWords")
+var andWords = &WordList{File: "lex", Set: "andWords", Capitals: true}
 
 // IsAndWord reports whether a word stands before the last item of a list. I, with a capital, does
 // not.

@@ -10,7 +10,7 @@ import (
 // behind Religion and a colon, up to the end of the line or to what ends a value.
 
 // NoValues stand in a field that has no value.
-var NoValues = ListedSet("lex", "NoValues")
+var NoValues = &WordList{File: "lex", Set: "NoValues"}
 
 // IsOther reports whether a word is written in letters that are not Latin.
 func IsOther(word string) bool {
@@ -24,7 +24,7 @@ func LatinWords(sets ...*WordList) []string {
 }
 
 // TypeWords are types and constants of programs, which stand behind the names of fields where those are declared.
-var TypeWords = ListedSet("lex", "TypeWords")
+var TypeWords = &WordList{File: "lex", Set: "TypeWords"}
 
 // NamesField reports whether a value has a word of the name of its field in it, and no digit: username = self.username.
 func NamesField(value, head string) bool {

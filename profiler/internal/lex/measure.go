@@ -6,7 +6,7 @@ import (
 )
 
 // Measures stand behind an amount.
-var Measures = ListedSet("lex", "Measures")
+var Measures = &WordList{File: "lex", Set: "Measures"}
 
 // IsMeasured reports whether what stands behind text[:i] makes the number before it an
 // amount.

@@ -17,17 +17,18 @@ import (
 
 // An OtherSet is a set of words and phrases in small letters, in any script. Its tables are made when it is first asked.
 type OtherSet struct {
-	lists [][]string // the words, or
-	file  string     // where they are in package lists
-	sets  []string
-	made  atomic.Pointer[otherTables]
+	Lists [][]string // the words, or
+	File  string     // where they are in package lists
+	Sets  []string
+
+	made atomic.Pointer[otherTables]
 }
 
 // NewOtherSet makes a set of the words of some lists.
-func NewOtherSet(lists ...[]string) *OtherSet { return &OtherSet{lists: lists} }
+func NewOtherSet(lists ...[]string) *OtherSet { return &OtherSet{Lists: lists} }
 
 // Phrases makes a set of the words of some sets of package lists.
-func Phrases(file string, sets ...string) *OtherSet { return &OtherSet{file: file, sets: sets} }
+func Phrases(file string, sets ...string) *OtherSet { return &OtherSet{File: file, Sets: sets} }
 
 // tables gives the tables of the set.
 func (s *OtherSet) tables() *otherTables {
@@ -39,9 +40,9 @@ func (s *OtherSet) tables() *otherTables {
 
 // make makes the tables. Several may do so at the same time; all of them get the first that are made.
 func (s *OtherSet) make() *otherTables {
-	all := s.lists
-	if s.file != "" {
-		all = [][]string{lists.Words(s.file, s.sets...)}
+	all := s.Lists
+	if s.File != "" {
+		all = [][]string{lists.Words(s.File, s.Sets...)}
 	}
 	s.made.CompareAndSwap(nil, newOtherTables(all))
 	return s.made.Load()

@@ -112,7 +112,7 @@ func AnswerAt(text string, i int, asks bool) (from, end int, ok bool) {
 
 // Copulas stand between a word for something and what it is: my login is, mein
 // Benutzername lautet.
-var Copulas = ListedSet("lex", "Copulas")
+var Copulas = &WordList{File: "lex", Set: "Copulas"}
 
 const (
 	LongestAnswer = 240 // a line of the answer

@@ -60,7 +60,7 @@ func IsInPath(text string, start, end int) bool {
 }
 
 // VersionWords stand before numbers with dots that are no addresses.
-var VersionWords = ListedSet("lex", "VersionWords")
+var VersionWords = &WordList{File: "lex", Set: "VersionWords"}
 
 // WordEnd is the end of the letters and digits at text[i].
 func WordEnd(text string, i int) int {

@@ -30,26 +30,15 @@ func PhraseSet(phrases ...string) map[string]bool {
 
 // A WordList is a set of words in lower case. Its tables are made when it is first asked.
 type WordList struct {
-	text      string // the words, with blanks between them, or
-	file, set string // where they are in package lists
-	capitals  bool   // words that begin with a letter beyond ASCII stand in it with a capital as well
-	made      atomic.Pointer[wordTables]
+	Text      string // the words, with blanks between them, or
+	File, Set string // where they are in package lists
+	Capitals  bool   // words that begin with a letter beyond ASCII stand in it with a capital as well
+
+	made atomic.Pointer[wordTables]
 }
 
 // WordSet makes a set of the words of a text.
-func WordSet(words string) *WordList { return &WordList{text: words} }
-
-// ListedSet makes a set of words of package lists.
-func ListedSet(file, set string) *WordList { return &WordList{file: file, set: set} }
-
-// WithCapitals is WordSet with words that begin with a letter beyond ASCII in capitals as
-// well.
-func WithCapitals(words string) *WordList { return &WordList{text: words, capitals: true} }
-
-// ListedWithCapitals is ListedSet with such words.
-func ListedWithCapitals(file, set string) *WordList {
-	return &WordList{file: file, set: set, capitals: true}
-}
+func WordSet(words string) *WordList { return &WordList{Text: words} }
 
 // tables gives the tables of the set.
 func (s *WordList) tables() *wordTables {
@@ -61,11 +50,11 @@ func (s *WordList) tables() *wordTables {
 
 // make makes the tables. Several may do so at the same time; all of them get the first that are made.
 func (s *WordList) make() *wordTables {
-	words := strings.Fields(s.text)
-	if s.file != "" {
-		words = lists.Words(s.file, s.set)
+	words := strings.Fields(s.Text)
+	if s.File != "" {
+		words = lists.Words(s.File, s.Set)
 	}
-	if s.capitals {
+	if s.Capitals {
 		words = WithCapitalsOf(words)
 	}
 	s.made.CompareAndSwap(nil, newWordTables(words))

@@ -2,6 +2,7 @@ package lists
 
 import (
 	"embed"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -30,9 +31,12 @@ func Sets(file string) map[string][]string {
 }
 
 // Words gives the words of some sets of a file together, in the order of the file. A set that the file does not have is a fault
-// of the program, and panics.
+// of the program, and panics. The result is shared and must not be changed.
 func Words(file string, names ...string) []string {
 	sets := Sets(file)
+	if len(names) == 1 && len(sets[names[0]]) > 0 {
+		return slices.Clip(sets[names[0]])
+	}
 	var all []string
 	for _, name := range names {
 		words, ok := sets[name]

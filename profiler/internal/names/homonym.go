@@ -10,13 +10,13 @@ import (
 // In small letters the word says nothing; what stands before it does.
 
 // placeThings are names of places and of people that are words for things as well.
-var placeThings = lex.Phrases("names", "placeThings")
+var placeThings = &lex.OtherSet{File: "names", Sets: []string{"placeThings"}}
 
 // thingMarks are words before one of a thing, and placeMarks words behind one of a place
 // whatever stands before it, as in our china office.
 var (
-	thingMarks = lex.Phrases("names", "thingMarks")
-	placeMarks = lex.Phrases("names", "placeMarks")
+	thingMarks = &lex.OtherSet{File: "names", Sets: []string{"thingMarks"}}
+	placeMarks = &lex.OtherSet{File: "names", Sets: []string{"placeMarks"}}
 )
 
 // longestMark bounds the word before one of a thing.

@@ -114,7 +114,7 @@ func NetworkRecognizers() []spec.Recognizer {
 	}
 }
 
-var macContext = sync.OnceValue(func() []string { return lists.Words("online", "macContext") })
+func macContext() []string { return lists.Words("online", "macContext") }
 
 var macTriggers = sync.OnceValue(func() []spec.Trigger {
 	return []spec.Trigger{

@@ -174,7 +174,7 @@ func matchDomain(text string, at int) (spec.Match, bool) {
 
 // hostNames are what machines of the net are called, and hardly anything else that has a
 // dot behind it.
-var hostNames = lex.ListedSet("online", "hostNames")
+var hostNames = &lex.WordList{File: "online", Set: "hostNames"}
 
 // isNumberedHost reports whether a label is letters with a number behind them, as machines are called: print01.
 func isNumberedHost(label string) bool {
@@ -194,7 +194,7 @@ func isNumberedHost(label string) bool {
 }
 
 // numberTops are top-level domains that mean a number in many languages: kund.nr.
-var numberTops = lex.WordSet("nr")
+var numberTops = &lex.WordList{Text: "nr"}
 
 // longestDomain is the length of the longest domain in octets (RFC 1035, section
 // 2.3.4).

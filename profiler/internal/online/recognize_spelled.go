@@ -34,7 +34,7 @@ var (
 
 // notLocals are words that stand before at in a sentence. Beside brackets they do
 // not matter.
-var notLocals = lex.ListedSet("online", "notLocals")
+var notLocals = &lex.WordList{File: "online", Set: "notLocals"}
 
 // How sure it is, by the form.
 const (

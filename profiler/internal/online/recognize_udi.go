@@ -2,7 +2,6 @@ package online
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
@@ -59,7 +58,7 @@ func UdiRecognizers() []spec.Recognizer {
 	}
 }
 
-var udiContext = sync.OnceValue(func() []string { return lists.Words("online", "udiContext") })
+func udiContext() []string { return lists.Words("online", "udiContext") }
 
 // isGTIN reports whether the last of 14 digits, behind the application
 // identifier 01 or nothing, is their right check digit.

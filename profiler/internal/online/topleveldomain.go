@@ -102,10 +102,10 @@ const (
 // doubtfulDomains are countries that end names of files or members of programs,
 // or are words that follow a dot where a space is missing, more often than they
 // end a domain.
-var doubtfulDomains = lex.ListedSet("online", "doubtfulDomains")
+var doubtfulDomains = &lex.WordList{File: "online", Set: "doubtfulDomains"}
 
 // fileDomains are the top-level domains that end names of files, in which hyphens are usual.
-var fileDomains = lex.ListedSet("online", "fileDomains")
+var fileDomains = &lex.WordList{File: "online", Set: "fileDomains"}
 
 // plainDomains are the longer names that are hardly anything else than the end
 // of a domain, and those that prove it.

@@ -2,6 +2,7 @@ package people
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -14,8 +15,10 @@ import (
 
 // nextHeads are names of fields that stand behind the values of others, beside those of formHeads and
 // of jobs, nationalities and religions.
-var nextHeads = lex.NewOtherSet(formHeads.Words(), fieldNames()["job"].Words(), fieldNames()["nationality"].Words(), fieldNames()["religion"].Words(), strings.Split(
-	strings.Join(lists.Words("people", "nextHeads"), "|"), "|"))
+var nextHeads = sync.OnceValue(func() *lex.OtherSet {
+	return lex.NewOtherSet(formHeads.Words(), fieldNames()["job"].Words(), fieldNames()["nationality"].Words(), fieldNames()["religion"].Words(), strings.Split(
+		strings.Join(lists.Words("people", "nextHeads"), "|"), "|"))
+})
 
 // farthestColon is how far behind the end of a value the colon of the next field stands at most, in bytes.
 const farthestColon = 32
@@ -40,7 +43,7 @@ func isNextField(text string, i int) bool {
 
 // nextFieldColon is where the colon of the field is whose name begins at text[i], or below 0.
 func nextFieldColon(text string, i int) int {
-	name := nextHeads.At(text, i)
+	name := nextHeads().At(text, i)
 	if name == "" {
 		return -1
 	}
@@ -67,7 +70,7 @@ func colonBehind(text string, end int) int {
 }
 
 // formHeads head letters and forms, and their fields; nothing of that is a name.
-var formHeads = lex.Phrases("people", "formHeads")
+var formHeads = &lex.OtherSet{File: "people", Sets: []string{"formHeads"}}
 
 // beforeNextField is the end of the value text[start:end] without the name of the next field in that line, which
 // begins in it and has a colon behind it. The first word belongs to the value.

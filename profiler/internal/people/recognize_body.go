@@ -2,7 +2,6 @@ package people
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -53,7 +52,7 @@ func BodyRecognizers() []spec.Recognizer {
 	}
 }
 
-var geneticContext = sync.OnceValue(func() []string { return lists.Words("people", "geneticContext") })
+func geneticContext() []string { return lists.Words("people", "geneticContext") }
 
 // FewestBases is the length from which on letters for bases are no word.
 const FewestBases = 20

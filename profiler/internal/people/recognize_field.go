@@ -54,7 +54,7 @@ func FieldRecognizers() []spec.Recognizer {
 			Label:    "USERNAME",
 			Doc:      "A name of an account with digits or an underscore, with a few words between it and a word for a login.",
 			Source:   "messages of servers",
-			Triggers: spec.TriggersOf(loginNames),
+			Triggers: spec.TriggersOf(loginNames()),
 			Match:    matchBehindLogin,
 		},
 		{
@@ -95,7 +95,7 @@ func matchJobField(text string, at int) (spec.Match, bool) {
 // FieldLinks may stand between such a word and its value; those of gluedLink, which are of
 // scripts without spaces, touch both.
 var (
-	FieldLinks  = lex.ListedSet("people", "FieldLinks")
+	FieldLinks  = &lex.WordList{File: "people", Set: "FieldLinks"}
 	mostInField = 4
 )
 
@@ -275,9 +275,11 @@ func matchEastValue(text string, start int, class lexicon.Class, field bool) (sp
 }
 
 // loginNames are the words for logins, without those that stand before much else.
-var loginNames = lex.NewOtherSet(slices.DeleteFunc(slices.Clone(said.LoginWords()), func(w string) bool { return lex.InSet(looseLogins, w) }))
+var loginNames = sync.OnceValue(func() *lex.OtherSet {
+	return lex.NewOtherSet(slices.DeleteFunc(slices.Clone(said.LoginWords()), func(w string) bool { return lex.InSet(looseLogins, w) }))
+})
 
-var looseLogins = lex.ListedSet("people", "looseLogins")
+var looseLogins = &lex.WordList{File: "people", Set: "looseLogins"}
 
 // longestToLogin bounds what stands between such a word and the name.
 const longestToLogin = 32
@@ -314,7 +316,7 @@ func matchBehindLogin(text string, at int) (spec.Match, bool) {
 	if !mayHaveLogin(text, at) {
 		return spec.Match{}, false
 	}
-	w := loginNames.At(text, at)
+	w := loginNames().At(text, at)
 	if w == "" || lex.JoinsBefore(text, at) {
 		return spec.Match{}, false
 	}

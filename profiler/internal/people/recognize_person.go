@@ -79,7 +79,7 @@ func PersonRecognizers() []spec.Recognizer {
 
 var (
 	// passwordQualities stand between a word for a password and its colon.
-	passwordQualities = lex.ListedSet("people", "passwordQualities")
+	passwordQualities = &lex.WordList{File: "people", Set: "passwordQualities"}
 )
 
 // The bounds of the walks, in bytes.
@@ -172,7 +172,7 @@ func matchPasswordAt(text string, at, end int) (spec.Match, bool) {
 }
 
 // literals are values of programs that are nobody's password.
-var literals = lex.ListedSet("people", "literals")
+var literals = &lex.WordList{File: "people", Set: "literals"}
 
 // passwordParts are the last words of those for a password that have more than one, and
 // what stands before them.

@@ -46,9 +46,9 @@ func TraitRecognizers() []spec.Recognizer {
 
 // The words that such fields are named by.
 var (
-	genderNames  = lex.Phrases("people", "genderNames")
-	maritalNames = lex.Phrases("people", "maritalNames")
-	bloodNames   = lex.Phrases("people", "bloodNames")
+	genderNames  = &lex.OtherSet{File: "people", Sets: []string{"genderNames"}}
+	maritalNames = &lex.OtherSet{File: "people", Sets: []string{"maritalNames"}}
+	bloodNames   = &lex.OtherSet{File: "people", Sets: []string{"bloodNames"}}
 )
 
 // traitSigns stand between the name of a field and its value.

@@ -3,6 +3,7 @@ package people
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -12,7 +13,7 @@ import (
 
 // Words of words/jobs.txt and words/age.txt.
 var (
-	YearsAlone = lex.WordSet(strings.Join(lists.Sets("age")["years"], " "))
+	YearsAlone = sync.OnceValue(func() *lex.WordList { return lex.WordSet(strings.Join(lists.Sets("age")["years"], " ")) })
 )
 
 // EndsAsJob reports whether a word ends with one of some endings, and has more letters before it.

@@ -16,7 +16,7 @@ import (
 // contactFields are the names of such fields, in small letters, from the first of their words on that
 // is rare: the words before it, as in next of kin and persona de contacto, would be looked at
 // everywhere.
-var contactFields = lex.Phrases("phones", "contactFields")
+var contactFields = &lex.OtherSet{File: "phones", Sets: []string{"contactFields"}}
 
 // contactTriggers are the first words of them, of Latin letters and of others.
 var contactsMade = sync.OnceValues(func() (latin, others []string) {

@@ -207,13 +207,13 @@ const longestCase = 9
 
 // caseFields are words for cases, orders, customers and patients, behind which a number
 // without groups is theirs.
-var caseFields = lex.ListedSet("phones", "caseFields")
+var caseFields = &lex.WordList{File: "phones", Set: "caseFields"}
 
 // accountNouns are words for bank accounts, right behind which a number is theirs.
-var accountNouns = lex.ListedSet("phones", "accountNouns")
+var accountNouns = &lex.WordList{File: "phones", Set: "accountNouns"}
 
 // referenceNouns are words for the numbers of parcels, payments and papers, right behind which a number in any groups is theirs.
-var referenceNouns = lex.ListedSet("phones", "referenceNouns")
+var referenceNouns = &lex.WordList{File: "phones", Set: "referenceNouns"}
 
 // isRightBehind reports whether one of these words, a space or a colon and nothing else stand before text[i].
 func isRightBehind(text string, i int, words *lex.WordList) bool {

@@ -2,7 +2,6 @@ package phones
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -118,10 +117,10 @@ func ContactRecognizers() []spec.Recognizer {
 	}
 }
 
-var phoneContext = sync.OnceValue(func() []string { return lists.Words("phones", "phoneContext") })
+func phoneContext() []string { return lists.Words("phones", "phoneContext") }
 
 // phoneSpokenOf are words that do not name a telephone and yet stand beside its number.
-var phoneSpokenOf = sync.OnceValue(func() []string { return lists.Words("phones", "phoneSpokenOf") })
+func phoneSpokenOf() []string { return lists.Words("phones", "phoneSpokenOf") }
 
 var faxContext = []string{"fax", "telefax", "facsimile", "fax number", "fax no", "faks"}
 

@@ -27,17 +27,17 @@ func PlateRecognizers() []spec.Recognizer {
 // plateWords are words for a plate; plateMaybes have other meanings, so that what is
 // behind them must look like a plate.
 var (
-	plateWords  = lex.ListedSet("plates", "plateWords")
-	plateMaybes = lex.ListedSet("plates", "plateMaybes")
+	plateWords  = &lex.WordList{File: "plates", Set: "plateWords"}
+	plateMaybes = &lex.WordList{File: "plates", Set: "plateMaybes"}
 	// southernPlates are words for a plate in Argentina and Romania that are for other things elsewhere: the mark has six or seven signs.
-	southernPlates = lex.WordSet("dominio patente patentes numar număr numărul")
+	southernPlates = &lex.WordList{Text: "dominio patente patentes numar număr numărul"}
 	// bracketedVehicles are kinds of which models are often told, so that a mark stands behind them in brackets, or is one of three
 	// groups or of letters that no model is called.
-	bracketedVehicles = lex.ListedSet("plates", "bracketedVehicles")
+	bracketedVehicles = &lex.WordList{File: "plates", Set: "bracketedVehicles"}
 )
 
 // What may stand between the word and the mark, in any letter case.
-var plateLinks = lex.ListedSet("plates", "plateLinks")
+var plateLinks = &lex.WordList{File: "plates", Set: "plateLinks"}
 
 // The bounds of a mark.
 const (
@@ -95,7 +95,7 @@ func matchSaidPlate(text string, at int) (spec.Match, bool) {
 }
 
 // makes are makers of vehicles whose names are as short as the letters of a plate.
-var makes = lex.ListedSet("plates", "makes")
+var makes = &lex.WordList{File: "plates", Set: "makes"}
 
 // isModelAt reports whether the name of a maker begins the mark text[from:to], or a year ends it behind a single
 // letter: PKW BMW 320, voiture N 4 2019.
@@ -165,7 +165,7 @@ func isIndianHead(mark string) bool {
 }
 
 // measuresOfModels stand behind a number that is one of a model: trailer TPV 1300 kg.
-var measuresOfModels = lex.ListedSet("plates", "measuresOfModels")
+var measuresOfModels = &lex.WordList{File: "plates", Set: "measuresOfModels"}
 
 // isPlainlyMark reports whether a mark has three groups, or digits among its letters, or, where strict is not asked for, a group of letters
 // that no model and no maker is called by.

@@ -57,28 +57,28 @@ var vehiclePlateTriggers = sync.OnceValue(func() []spec.Trigger {
 // Arrangements of marks, with a for a letter, 9 for a digit and a hyphen for a space or one. Those of plainForms are
 // letters and a number, as codes of many things are; those of tiedForms have hyphens, as they are days and measures without.
 var (
-	plateForms = lex.ListedSet("plates", "plateForms")
-	tiedForms  = lex.ListedSet("plates", "tiedForms")
-	plainForms = lex.ListedSet("plates", "plainForms")
+	plateForms = &lex.WordList{File: "plates", Set: "plateForms"}
+	tiedForms  = &lex.WordList{File: "plates", Set: "tiedForms"}
+	plainForms = &lex.WordList{File: "plates", Set: "plainForms"}
 )
 
 // modelLetters stand for models, engines, norms and codes of fleets and are on no mark with a number.
-var modelLetters = lex.ListedSet("plates", "modelLetters")
+var modelLetters = &lex.WordList{File: "plates", Set: "modelLetters"}
 
 // vehicleWords are words for vehicles that are too short or have too many meanings for a stem, in their cases.
-var vehicleWords = lex.ListedWithCapitals("plates", "vehicleWords")
+var vehicleWords = &lex.WordList{File: "plates", Set: "vehicleWords", Capitals: true}
 
 // vehicleStems are words for vehicles without the ends of their cases.
-var vehicleStems = lex.ListedWithCapitals("plates", "vehicleStems")
+var vehicleStems = &lex.WordList{File: "plates", Set: "vehicleStems", Capitals: true}
 
 // vehicleTails end compounds of Germanic languages and Finnish.
 var vehicleTails = [...]string{"wagen", "wagens", "fahrzeug", "anhänger", "bilen", "bilens", "auto", "autos", "auton", "autoni", "vogn", "vognen", "vagn", "vagnen", "lkw", "bestelbus"}
 
 // makeStems are names of makes and of models of cars without the ends of their cases.
-var makeStems = lex.ListedWithCapitals("plates", "makeStems")
+var makeStems = &lex.WordList{File: "plates", Set: "makeStems", Capitals: true}
 
 // shortMakes are names of makes that begin other words too.
-var shortMakes = lex.ListedSet("plates", "shortMakes")
+var shortMakes = &lex.WordList{File: "plates", Set: "shortMakes"}
 
 // Bounds of the words between the vehicle and its mark.
 const (
@@ -91,7 +91,7 @@ const (
 )
 
 // vehicleLinks stand between a vehicle and its mark besides plateLinks.
-var vehicleLinks = lex.ListedWithCapitals("plates", "vehicleLinks")
+var vehicleLinks = &lex.WordList{File: "plates", Set: "vehicleLinks", Capitals: true}
 
 // matchVehiclePlate reads a mark and looks for the vehicle beside it.
 func matchVehiclePlate(text string, at int) (spec.Match, bool) {

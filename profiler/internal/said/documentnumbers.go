@@ -3,7 +3,6 @@ package said
 import (
 	"slices"
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
@@ -44,10 +43,10 @@ func DocumentRecognizers() []spec.Recognizer {
 }
 
 // identityWords are words for an identity card, in the cases in which its number stands beside them.
-var identityWords = sync.OnceValue(func() []string { return lists.Words("said", "identityWords") })
+func identityWords() []string { return lists.Words("said", "identityWords") }
 
 // taxWords are words for a number of taxes.
-var taxWords = sync.OnceValue(func() []string { return lists.Words("said", "taxWords") })
+func taxWords() []string { return lists.Words("said", "taxWords") }
 
 // isSaidCard takes one group, or letters and a number behind them.
 func isSaidCard(_ string, groups []saidGroup) bool {
@@ -125,7 +124,7 @@ func skipBackDot(text string, i int) int {
 }
 
 // seriesWords stand between the word for a card and its number.
-var seriesWords = lex.ListedSet("said", "seriesWords")
+var seriesWords = &lex.WordList{File: "said", Set: "seriesWords"}
 
 // numberSigns stand between the name of a field and its value.
 var numberSigns = [...]string{":", "=", "№", "："}

@@ -7,7 +7,7 @@ import (
 )
 
 // yearsSaid are words before a year: in 2027, bis 2030.
-var yearsSaid = lex.ListedSet("said", "yearsSaid")
+var yearsSaid = &lex.WordList{File: "said", Set: "yearsSaid"}
 
 // IsYearSaid reports whether what has the form of a postcode is a year by the word before it.
 func IsYearSaid(text string, m spec.Match) bool {

@@ -12,7 +12,7 @@ import (
 // what was wrong: My passport number is wrong on the ticket, it should be AB1234567.
 
 // putRightWords are words for a passport that such a sentence begins with.
-var putRightWords = lex.ListedSet("said", "putRightWords")
+var putRightWords = &lex.WordList{File: "said", Set: "putRightWords"}
 
 // putRights stand before the number that is right.
 var putRights = []string{
@@ -67,8 +67,8 @@ func matchPutRight(text string, at int) (spec.Match, bool) {
 
 // shortPasses are words for a passport that have other meanings, and otherPasses stand before them in these.
 var (
-	shortPasses = lex.WordSet("pass pas passet passets passnr pasnr")
-	otherPasses = lex.ListedSet("said", "otherPasses")
+	shortPasses = &lex.WordList{Text: "pass pas passet passets passnr pasnr"}
+	otherPasses = &lex.WordList{File: "said", Set: "otherPasses"}
 )
 
 // longestShortPass bounds how far behind such a word the digits of its number begin, in bytes.

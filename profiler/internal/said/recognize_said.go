@@ -333,7 +333,7 @@ func readSaid(groups *[mostSaidGroups]saidGroup, text string, at int) (n int) {
 }
 
 // noSeries are short words that stand before a number and are no part of it.
-var noSeries = lex.ListedSet("said", "noSeries")
+var noSeries = &lex.WordList{File: "said", Set: "noSeries"}
 
 // seriesBefore gives the one to three Greek or Cyrillic capitals before text[at], with a
 // space, a hyphen or the sign № between, and that.
@@ -558,11 +558,11 @@ func matchSortCode(text string, at int) (spec.Match, bool) {
 }
 
 // SaidLinks may stand between the name of a field and its value.
-var SaidLinks = lex.ListedSet("said", "SaidLinks")
+var SaidLinks = &lex.WordList{File: "said", Set: "SaidLinks"}
 
 // OtherFields are names of fields and things that numbers belong to which are neither
 // papers nor accounts.
-var OtherFields = lex.ListedSet("said", "OtherFields")
+var OtherFields = &lex.WordList{File: "said", Set: "OtherFields"}
 
 // otherThings are otherFields without those of customers.
 var otherThings = sync.OnceValue(func() *lex.WordList {
@@ -626,7 +626,7 @@ func IsMoney(text string, i, end int) bool {
 }
 
 // currencies stand before an amount.
-var currencies = lex.ListedSet("said", "currencies")
+var currencies = &lex.WordList{File: "said", Set: "currencies"}
 
 // isPriced reports whether the sign or the short form of a currency stands before text[i].
 func isPriced(text string, i int) bool {

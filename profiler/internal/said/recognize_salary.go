@@ -35,7 +35,7 @@ func amountTriggers() (list []spec.Trigger) {
 // currencySigns stand right before or behind an amount, currencyCodes with a space.
 var (
 	currencySigns = [...]string{"€", "£", "$", "¥", "₹", "₽", "₺", "₩", "₴", "₫", "zł", "kr", "Kč", "Ft", "元", "円", "원", "万円", "만원", "만 원", "万元", "万"}
-	CurrencyCodes = lex.ListedSet("said", "CurrencyCodes")
+	CurrencyCodes = &lex.WordList{File: "said", Set: "CurrencyCodes"}
 )
 
 // longestAmount bounds the digits of an amount and what stands between them, in bytes.
@@ -77,8 +77,8 @@ func isPerThing(text string, i int) bool {
 
 // perWords stand between an amount and a thing that it is for, paidThings are such things.
 var (
-	perWords   = lex.ListedSet("said", "perWords")
-	paidThings = lex.ListedSet("said", "paidThings")
+	perWords   = &lex.WordList{File: "said", Set: "perWords"}
+	paidThings = &lex.WordList{File: "said", Set: "paidThings"}
 )
 
 func amountAt(text string, at int) (spec.Match, bool) {

@@ -1,58 +1,57 @@
 package said
 
 import (
-	"sync"
-
 	"github.com/privet-go/privet/profiler/internal/lists"
 )
 
 // This file has the words for passports, driving licences, bank accounts and plates in
 // many languages, in the cases in which a number stands beside them.
 
-var passportWords = sync.OnceValue(func() []string { return lists.Words("said", "passportWords") })
+func passportWords() []string { return lists.Words("said", "passportWords") }
 
-var drivingWords = sync.OnceValue(func() []string { return lists.Words("said", "drivingWords") })
+func drivingWords() []string { return lists.Words("said", "drivingWords") }
 
-var accountContext = sync.OnceValue(func() []string { return lists.Words("said", "accountContext") })
+func accountContext() []string { return lists.Words("said", "accountContext") }
 
 // PlateContext are words for plates, and for vehicles whose numbers are said to be theirs.
-var PlateContext = sync.OnceValue(func() []string { return lists.Words("said", "PlateContext") })
+func PlateContext() []string { return lists.Words("said", "PlateContext") }
 
 // ExpiryWords are words for the end of a card's validity.
-var ExpiryWords = sync.OnceValue(func() []string { return lists.Words("said", "ExpiryWords") })
+func ExpiryWords() []string { return lists.Words("said", "ExpiryWords") }
 
 // chartWords are words for the number under which a hospital keeps a patient's papers.
 // Those of fileWords are of other files as well.
-var (
-	chartWords = sync.OnceValue(func() []string { return lists.Words("said", "chartWords") })
-	fileWords  = sync.OnceValue(func() []string { return lists.Words("said", "fileWords") })
-)
+func chartWords() []string { return lists.Words("said", "chartWords") }
+
+func fileWords() []string { return lists.Words("said", "fileWords") }
 
 // patientStems are parts of words that tell that a text is of a patient.
 var patientStems = []string{"atient", "acient", "acjent", "atiënt", "asient", "otila", "hospit", "ospedal", "hastane", "Hasta", "hasta ", "beteg", "Beteg", "klinik", "clinic", "admitted", "discharged", "Aufnahme", "aufgenommen", "opgenomen", "indlagt", "innlagt", "inskriven", "przyjęt", "přijat",
 	"utente", "Utente", "doente", "Doente", "diagn", "Diagn", "internat", "internad", "ingres", "ricover", "dimess", "aziente", "Pt ", "sisään", "σθεν", "σαγωγή", "ациент", "аціент", "ацієнт", "оспітал", "оспитал", "المريض", "المريضة", "患者", "病人", "入院", "住院", "환자", "입원", "bệnh nhân", "nhập viện", "Bệnh nhân", "מטופל", "חולה"}
 
 // studentWords are words for the number of a student or a pupil.
-var studentWords = sync.OnceValue(func() []string { return lists.Words("said", "studentWords") })
+func studentWords() []string { return lists.Words("said", "studentWords") }
 
 // staffWords are words for the number of an employee, planWords for that of a member of a
 // health plan.
-var (
-	staffWords    = sync.OnceValue(func() []string { return lists.Words("said", "staffWords") })
-	customerWords = sync.OnceValue(func() []string { return lists.Words("said", "customerWords") })
-	planWords     = sync.OnceValue(func() []string { return lists.Words("said", "planWords") })
-	// practiceWords are words for the number under which a physician, a nurse or a pharmacist may work.
-	practiceWords = sync.OnceValue(func() []string { return lists.Words("said", "practiceWords") })
-	salaryWords   = sync.OnceValue(func() []string { return lists.Words("said", "salaryWords") })
-)
+func staffWords() []string { return lists.Words("said", "staffWords") }
+
+func customerWords() []string { return lists.Words("said", "customerWords") }
+
+func planWords() []string { return lists.Words("said", "planWords") }
+
+// practiceWords are words for the number under which a physician, a nurse or a pharmacist may work.
+func practiceWords() []string { return lists.Words("said", "practiceWords") }
+
+func salaryWords() []string { return lists.Words("said", "salaryWords") }
 
 // numberWords are words for a number that is mostly one of a telephone where it is
 // written in groups as these are.
-var GroupedWords = sync.OnceValue(func() []string { return lists.Words("said", "GroupedWords") })
+func GroupedWords() []string { return lists.Words("said", "GroupedWords") }
 
 // LoginWords are words for users, their logins and sessions.
-var LoginWords = sync.OnceValue(func() []string { return lists.Words("said", "LoginWords") })
+func LoginWords() []string { return lists.Words("said", "LoginWords") }
 
 // OtherPasswordWords are words for passwords in letters that are not Latin, and those of
 // several words.
-var OtherPasswordWords = sync.OnceValue(func() []string { return lists.Words("said", "OtherPasswordWords") })
+func OtherPasswordWords() []string { return lists.Words("said", "OtherPasswordWords") }

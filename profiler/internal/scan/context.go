@@ -3,7 +3,6 @@ package scan
 import (
 	"math/bits"
 	"strings"
-	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -39,7 +38,7 @@ const farContext = 0.5
 
 // againstWords speak against every number whose own form proves little: what
 // follows them is nearly always an identifier of a thing.
-var againstWords = sync.OnceValue(func() []string { return lists.Words("scan", "againstWords") })
+func againstWords() []string { return lists.Words("scan", "againstWords") }
 
 // againstWeight is what one of these takes from the logarithm of the odds.
 const againstWeight = -3.0

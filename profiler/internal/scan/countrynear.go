@@ -106,7 +106,7 @@ var (
 		}
 		return m
 	})
-	namesOfCountries = lex.NewOtherSet(lex.SortedKeys(countriesNamed()))
+	namesOfCountries = sync.OnceValue(func() *lex.OtherSet { return lex.NewOtherSet(lex.SortedKeys(countriesNamed())) })
 )
 
 // countryReach is how far from a number the name of its country counts, in bytes, and
@@ -127,7 +127,7 @@ func CountryNear(text string, start, end int) (code string) {
 			i += n
 			continue
 		}
-		if name := namesOfCountries.At(text, i); name != "" {
+		if name := namesOfCountries().At(text, i); name != "" {
 			distance := start - i - len(name)
 			if i >= end {
 				distance = i - end

@@ -29,9 +29,9 @@ func AccessRecognizers() []spec.Recognizer {
 
 var (
 	// AccessWords stand before a colon and such a pair.
-	AccessWords = lex.Phrases("secrets", "AccessWords")
+	AccessWords = &lex.OtherSet{File: "secrets", Sets: []string{"AccessWords"}}
 	// codePhrases stand before a password that no word for a password is beside.
-	codePhrases = lex.Phrases("secrets", "codePhrases")
+	codePhrases = &lex.OtherSet{File: "secrets", Sets: []string{"codePhrases"}}
 )
 
 const (
@@ -164,4 +164,4 @@ func ChangedPassword(text string, i int) (from, to int, ok bool) {
 }
 
 // changedTo are those of passwordOf that stand before what something becomes as well.
-var changedTo = lex.WordSet("na til till a à naar do")
+var changedTo = &lex.WordList{Text: "na til till a à naar do"}

@@ -2,7 +2,6 @@ package secrets
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -17,20 +16,20 @@ import (
 //	2026-02-11 10:00:01 pump start requested by quorl_m
 
 // ActingLogins are phrases that the name of an account stands behind.
-var ActingLogins = lex.Phrases("secrets", "ActingLogins")
+var ActingLogins = &lex.OtherSet{File: "secrets", Sets: []string{"ActingLogins"}}
 
 // DoingLogins are words for owning or doing, behind which there is so much else that only a name with a sign or a digit in it is one of an
 // account.
-var DoingLogins = lex.Phrases("secrets", "DoingLogins")
+var DoingLogins = &lex.OtherSet{File: "secrets", Sets: []string{"DoingLogins"}}
 
 // LoginsBehind are words with the name of an account before them.
-var LoginsBehind = lex.Phrases("secrets", "LoginsBehind")
+var LoginsBehind = &lex.OtherSet{File: "secrets", Sets: []string{"LoginsBehind"}}
 
 // agents stand between what was done and who did it.
-var agents = lex.ListedSet("secrets", "agents")
+var agents = &lex.WordList{File: "secrets", Set: "agents"}
 
 // doneStems begin the participles of what people do with files, doors and orders.
-var doneStems = sync.OnceValue(func() []string { return lists.Words("secrets", "doneStems") })
+func doneStems() []string { return lists.Words("secrets", "doneStems") }
 
 const (
 	actingLogin      = 0.8
@@ -80,7 +79,7 @@ func matchActingLogin(text string, at int) (spec.Match, bool) {
 }
 
 // usersBeforeLogin may stand between such a phrase and the name.
-var usersBeforeLogin = lex.ListedSet("secrets", "usersBeforeLogin")
+var usersBeforeLogin = &lex.WordList{File: "secrets", Set: "usersBeforeLogin"}
 
 // isUnknownLogin reports whether letters alone that are no word of a language and no name stand at text[i:end], and nothing goes on with
 // them.
@@ -89,7 +88,7 @@ func isUnknownLogin(text string, i, end int) bool {
 }
 
 // fieldParts end names of fields and variables with an underscore in them.
-var fieldParts = lex.ListedSet("secrets", "fieldParts")
+var fieldParts = &lex.WordList{File: "secrets", Set: "fieldParts"}
 
 // isAccountLike reports whether what loginAt calls odd is more likely the name of an account than a word with a hyphen, a kind of
 // thing with a number, a name of a field or a domain.

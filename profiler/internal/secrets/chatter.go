@@ -63,7 +63,7 @@ const (
 )
 
 // chatRoles speak beside people.
-var chatRoles = lex.ListedSet("secrets", "chatRoles")
+var chatRoles = &lex.WordList{File: "secrets", Set: "chatRoles"}
 
 // A chatTurn is what is said of a line of a chat.
 type chatTurn struct {
@@ -314,7 +314,7 @@ func isInitialAccount(name string) bool {
 }
 
 // talk are the words that people say to others, and programs do not.
-var talk = lex.ListedSet("secrets", "talk")
+var talk = &lex.WordList{File: "secrets", Set: "talk"}
 
 // isSaid reports whether a line has a few words that are no code, and whether they ask, call out, or speak to somebody.
 func isSaid(rest string) (spoken, lively bool) {
@@ -358,4 +358,4 @@ func isSaid(rest string) (spoken, lively bool) {
 }
 
 // greetings stand before a name that is spoken to, beside shortTitles.
-var greetings = lex.ListedSet("secrets", "greetings")
+var greetings = &lex.WordList{File: "secrets", Set: "greetings"}

@@ -26,10 +26,10 @@ func DoerRecognizers() []spec.Recognizer {
 }
 
 // doerKeys are such names of fields.
-var doerKeys = lex.Phrases("secrets", "doerKeys")
+var doerKeys = &lex.OtherSet{File: "secrets", Sets: []string{"doerKeys"}}
 
 // plainDoers are those that so surely have an account behind them that letters alone can be one.
-var plainDoers = lex.ListedSet("secrets", "plainDoers")
+var plainDoers = &lex.WordList{File: "secrets", Set: "plainDoers"}
 
 const (
 	mostKeyGap = 12 // spaces before an equals sign, where several stand below each other

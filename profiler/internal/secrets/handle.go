@@ -2,7 +2,6 @@ package secrets
 
 import (
 	"strings"
-	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -122,7 +121,7 @@ func isCodeHandle(text string, at, end int) bool {
 }
 
 // perlWords stand before arrays of Perl.
-var perlWords = lex.ListedSet("secrets", "perlWords")
+var perlWords = &lex.WordList{File: "secrets", Set: "perlWords"}
 
 // longestIndent bounds what is read of a line before a place, in bytes.
 const longestIndent = 80
@@ -132,4 +131,4 @@ const longestIndent = 80
 const handleAlone = 0.02
 
 // handleWords stand before such names.
-var handleWords = sync.OnceValue(func() []string { return lists.Words("secrets", "handleWords") })
+func handleWords() []string { return lists.Words("secrets", "handleWords") }

@@ -3,7 +3,6 @@ package secrets
 import (
 	"slices"
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
@@ -31,7 +30,7 @@ func SaidKeyRecognizers() []spec.Recognizer {
 }
 
 // tokenWords are words for a key of an interface, beside those of keyWords.
-var tokenWords = sync.OnceValue(func() []string { return lists.Words("secrets", "tokenWords") })
+func tokenWords() []string { return lists.Words("secrets", "tokenWords") }
 
 // Of the marks before such a key: how many and how long they are at most, and what a key is worth alone.
 const (
@@ -43,8 +42,8 @@ const (
 
 // keyMarks are short for a key or a token, and idMarks for a thing that has a number: cus_….
 var (
-	keyMarks = lex.ListedSet("secrets", "keyMarks")
-	idMarks  = lex.ListedSet("secrets", "idMarks")
+	keyMarks = &lex.WordList{File: "secrets", Set: "keyMarks"}
+	idMarks  = &lex.WordList{File: "secrets", Set: "idMarks"}
 )
 
 // isLongRun reports whether as many letters and digits stand at text[i] as a key with marks has at least.
@@ -108,7 +107,7 @@ func isCalledKey(text string, i int) bool {
 }
 
 // calledTokens are words for a key that nothing else is called.
-var calledTokens = lex.WordSet("token apikey appkey authkey accesskey secretkey secret")
+var calledTokens = &lex.WordList{Text: "token apikey appkey authkey accesskey secretkey secret"}
 
 // hasBothCases reports whether two letters of each case are in a value at least.
 func hasBothCases(v string) bool {
@@ -126,9 +125,10 @@ func hasBothCases(v string) bool {
 
 // keyWords are words for a key, with the short form API before them or not, and otherKeyWords those in other letters.
 var (
-	keyWords      = lex.ListedSet("secrets", "keyWords")
-	otherKeyWords = sync.OnceValue(func() []string { return lists.Words("secrets", "otherKeyWords") })
+	keyWords = &lex.WordList{File: "secrets", Set: "keyWords"}
 )
+
+func otherKeyWords() []string { return lists.Words("secrets", "otherKeyWords") }
 
 // keysOfAPIs stand behind the word, before the key: clé API, clave de API.
 var keysOfAPIs = [...]string{" API", " api", " de API", " d'API", " d’API", " da API", " de la API", " de l'API", " dell'API", " van API"}

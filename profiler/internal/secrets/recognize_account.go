@@ -84,11 +84,11 @@ func usernameTriggers() (list []spec.Trigger) {
 }
 
 var (
-	usernameFields     = lex.ListedSet("secrets", "usernameFields")
-	sureUsernameFields = lex.ListedSet("secrets", "sureUsernameFields")
-	customerFields     = lex.ListedSet("secrets", "customerFields")
-	customerKeys       = lex.WordSet("customer member kunde cliente") // which are followed by a number in logs
-	numberWords        = lex.ListedSet("secrets", "numberWords")
+	usernameFields     = &lex.WordList{File: "secrets", Set: "usernameFields"}
+	sureUsernameFields = &lex.WordList{File: "secrets", Set: "sureUsernameFields"}
+	customerFields     = &lex.WordList{File: "secrets", Set: "customerFields"}
+	customerKeys       = &lex.WordList{Text: "customer member kunde cliente"} // which are followed by a number in logs
+	numberWords        = &lex.WordList{File: "secrets", Set: "numberWords"}
 )
 
 // sureUsernames are words for the name of an account, and for no user.
@@ -184,10 +184,10 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 }
 
 // shellFields are ways to log in to a machine, which name who does.
-var shellFields = lex.WordSet("ssh sftp ftp rdp vpn")
+var shellFields = &lex.WordList{Text: "ssh sftp ftp rdp vpn"}
 
 // doerFields are the names of fields of logs for who did something.
-var doerFields = lex.ListedSet("secrets", "doerFields")
+var doerFields = &lex.WordList{File: "secrets", Set: "doerFields"}
 
 // matchDoerField reads a name of an account with an underscore or a dot in it, or two digits, behind the name of such a field and an
 // equals sign: doctor=ruud_veltman.
@@ -207,7 +207,7 @@ func matchDoerField(text string, at, end int) (spec.Match, bool) {
 }
 
 // loginStates are what logs say of a login, and no name.
-var loginStates = lex.ListedSet("secrets", "loginStates")
+var loginStates = &lex.WordList{File: "secrets", Set: "loginStates"}
 
 // isVariable reports whether the word text[at:end] ends the name of a variable of the environment or of a setting, with its equals
 // sign and what that is: DB_USER=, db_user=.
@@ -275,7 +275,7 @@ func isSpeech(line string) bool {
 
 // thingNames are what names with numbers begin with that are no person's: of machines,
 // algorithms and parts of things.
-var thingNames = lex.ListedSet("secrets", "thingNames")
+var thingNames = &lex.WordList{File: "secrets", Set: "thingNames"}
 
 // isHost reports whether a name has two dots and ends as a domain does.
 func isHost(name string) bool {
@@ -316,7 +316,7 @@ func MatchLoginName(text string, at int) (spec.Match, bool) {
 }
 
 // httpMethods begin what was asked for in a log without times.
-var httpMethods = lex.WordSet("get put post head delete patch options")
+var httpMethods = &lex.WordList{Text: "get put post head delete patch options"}
 
 // matchLogUser reads the name before the bracket of a time, or before a quote where there is none: 203.0.113.9 - lola_p [10/Oct/2000.
 func matchLogUser(text string, at int) (spec.Match, bool) {
@@ -341,8 +341,8 @@ func matchLogUser(text string, at int) (spec.Match, bool) {
 // accountWords stand before a name of an account, and accountFor before one and the
 // address of a network.
 var (
-	accountWords = lex.ListedSet("secrets", "accountWords")
-	accountFor   = lex.WordSet("for pour")
+	accountWords = &lex.WordList{File: "secrets", Set: "accountWords"}
+	accountFor   = &lex.WordList{Text: "for pour"}
 )
 
 // matchAccount reads user svc-backup02, and Accepted password for lola_p from 10.0.0.1.
@@ -421,10 +421,10 @@ func accountBehind(text string, end, i int) (spec.Match, bool) {
 }
 
 // loginLocks say of an account behind its name that nobody gets in with it, or gets in again.
-var loginLocks = lex.ListedSet("secrets", "loginLocks")
+var loginLocks = &lex.WordList{File: "secrets", Set: "loginLocks"}
 
 // userCases are words for a user in the cases and with the articles that they have in sentences.
-var userCases = lex.ListedSet("secrets", "userCases")
+var userCases = &lex.WordList{File: "secrets", Set: "userCases"}
 
 // matchPlainAccount reads a name of an account without an underscore or a dot in it, behind a word for a user.
 func matchPlainAccount(text string, i int) (spec.Match, bool) {
@@ -517,7 +517,7 @@ func SkipCopula(text string, i int) int {
 }
 
 // systemAccounts are names of accounts that are nobody's.
-var systemAccounts = lex.ListedSet("secrets", "systemAccounts")
+var systemAccounts = &lex.WordList{File: "secrets", Set: "systemAccounts"}
 
 // isAddressBehind reports whether what looks like an address of a network stands behind
 // text[:i] and a space.
@@ -599,7 +599,7 @@ var inAccounts = func() (t [256]bool) {
 }()
 
 // fileEndings are what names of files end in.
-var fileEndings = lex.ListedSet("secrets", "fileEndings")
+var fileEndings = &lex.WordList{File: "secrets", Set: "fileEndings"}
 
 // matchCustomer reads the number behind customer number, customer id is or
 // Kundennummer.

@@ -207,7 +207,7 @@ func isSigned(s string) bool {
 }
 
 // databaseSchemes are the schemes of databases, queues and caches.
-var databaseSchemes = lex.ListedSet("secrets", "databaseSchemes")
+var databaseSchemes = &lex.WordList{File: "secrets", Set: "databaseSchemes"}
 
 // matchDatabaseURL reads an address around the colon behind its scheme, which
 // has a user and a password before its host.

@@ -5,7 +5,7 @@ import (
 )
 
 var (
-	PasswordFields = lex.ListedSet("secrets", "PasswordFields")
+	PasswordFields = &lex.WordList{File: "secrets", Set: "PasswordFields"}
 )
 
 const (

@@ -88,7 +88,7 @@ func StrongPasswordBefore(text string, at int) (from, to int, ok bool) {
 }
 
 // UnlockWords stand near what a network or a device is opened with, and no word for a password: the WLAN, a code to unlock.
-var UnlockWords = lex.ListedSet("secrets", "UnlockWords")
+var UnlockWords = &lex.WordList{File: "secrets", Set: "UnlockWords"}
 
 // MatchUnlocking reads what opens a network or a device behind such a word text[at:end], or in the code of a network that
 // telephones read: WIFI:T:WPA;S:Quorl;P:Tea@garden2024;;.
@@ -152,7 +152,7 @@ func isMixedPassword(v string) bool {
 }
 
 // passwordOf stand between a word for a password and the name of the account that it is of.
-var passwordOf = lex.ListedSet("secrets", "passwordOf")
+var passwordOf = &lex.WordList{File: "secrets", Set: "passwordOf"}
 
 // LoginOfPassword is the place of the name of an account behind a word for a password that ends at text[i], and a word such as for,
 // where a copula follows: the password for rveltman is.

@@ -15,10 +15,10 @@ import (
 //	Your username is still tquorl.
 
 // ToldLogins are words for the name of an account, and for nothing else.
-var ToldLogins = lex.Phrases("secrets", "ToldLogins")
+var ToldLogins = &lex.OtherSet{File: "secrets", Sets: []string{"ToldLogins"}}
 
 // loginLinks stand between such a word and the name.
-var loginLinks = lex.ListedSet("secrets", "loginLinks")
+var loginLinks = &lex.WordList{File: "secrets", Set: "loginLinks"}
 
 const (
 	mostLoginLinks = 3

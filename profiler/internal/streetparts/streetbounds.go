@@ -39,10 +39,12 @@ var floorNames = sync.OnceValue(func() *foldedWords {
 })
 
 // compass are the quarters behind the name of a street.
-var compass = words.WordSet(strings.Join(lists.Words("streetparts", "compass"), " "))
+var compass = sync.OnceValue(func() map[string]bool { return words.WordSet(strings.Join(lists.Words("streetparts", "compass"), " ")) })
 
 // moreKinds are the kinds of streets that follow a word which is one too.
-var moreKinds = words.WordSet(strings.Join(lists.Words("streetparts", "moreKinds"), " "))
+var moreKinds = sync.OnceValue(func() map[string]bool {
+	return words.WordSet(strings.Join(lists.Words("streetparts", "moreKinds"), " "))
+})
 
 // mostWidened bounds how many parts are added on each side.
 const mostWidened = 3
@@ -495,10 +497,10 @@ func streetTail(text string, start, end int) int {
 	}
 	if i+1 < len(text) && text[i] == ' ' && isUpperByte(text[i+1]) && words.IsDigit(text[start]) && !words.IsDigit(text[i-1]) {
 		e := words.End(text, i+1)
-		if moreKinds[text[i+1:e]] { // Beech Grove Road
+		if moreKinds()[text[i+1:e]] { // Beech Grove Road
 			return e
 		}
-		if compass[text[i+1:e]] && !gluedAfter(text, e) {
+		if compass()[text[i+1:e]] && !gluedAfter(text, e) {
 			if next := e + 1; e == len(text) || text[e] != ' ' || !words.IsCapital(text[min(next, len(text)):]) || UnitEnd(text, e) > e {
 				return e
 			}
