@@ -36,7 +36,7 @@ func TestFitColumns(t *testing.T) {
 	}
 	p := newProfiler(t)
 	lists := tables.Load()
-	m := columns.LookModelOnce()
+	m := columns.LookModelOnce.Get()
 	if *fitLooking {
 		data := encodeModel(fitLooks(t, p, lists))
 		if err := os.WriteFile("looks.weights", data, 0o644); err != nil {
@@ -59,7 +59,7 @@ var fittedFits = []privet.Label{"EMAIL_ADDRESS", "PHONE_NUMBER", "IP_ADDRESS", "
 // hiding is a lexicon in which a share of the words is missing, as rare words
 // are. Which ones are differs from table to table.
 func hiding(share float64, table int) *columns.LookTables {
-	t := *columns.LookTablesOnce()
+	t := *columns.LookTablesOnce.Get()
 	whole := t.Lexicon
 	t.Lexicon = func(word []byte) columns.WordWeights {
 		h := fnv.New32a()
@@ -129,7 +129,7 @@ func fitLooks(t *testing.T, p *Profiler, lists *tables.Lists) *columns.LookModel
 			}
 		}
 	}
-	x.Looks.Tables = columns.LookTablesOnce()
+	x.Looks.Tables = columns.LookTablesOnce.Get()
 	m.Classes = classes
 	m.SetSteps(descend(m, t, r, samples), descend(m, t, r, few))
 	return m
@@ -266,7 +266,7 @@ func fitParts(t *testing.T, p *Profiler, m *columns.LookModel, lists *tables.Lis
 			choices = append(choices, ch)
 		}
 	}
-	x.Looks.Tables = columns.LookTablesOnce()
+	x.Looks.Tables = columns.LookTablesOnce.Get()
 	var first, second [columns.Parts]float64 // the moments of Adam
 	weights := columns.ColumnWeights
 	prior := priorWeights

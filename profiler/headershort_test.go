@@ -45,7 +45,7 @@ func TestShortenedHeaders(t *testing.T) {
 func wantNamed(t *testing.T, p *Profiler, header string, label privet.Label) {
 	t.Helper()
 	said := privet.None
-	for _, h := range columns.BuiltInHeaders().Hits(header) {
+	for _, h := range columns.BuiltInHeaders.Get().Hits(header) {
 		if h.Kind >= 0 && h.Part != columns.PartDenied && h.Part != columns.PartElsewhere {
 			said = p.judge.Kinds[h.Kind].Label
 		}

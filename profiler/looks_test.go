@@ -20,7 +20,7 @@ func TestHeadings(t *testing.T) {
 		"preis": notPersonalLabel, "order_no": notPersonalLabel, "ordernumber": notPersonalLabel, "注文番号": notPersonalLabel, "col_7": "", "zzgrmbl": "", "": "",
 	} {
 		best := columns.HeaderHit{Kind: columns.NotPersonal - 1, Part: columns.Parts}
-		for _, h := range columns.BuiltInHeaders().Hits(name) {
+		for _, h := range columns.BuiltInHeaders.Get().Hits(name) {
 			if best.Part == columns.Parts || h.Part.Rank() < best.Part.Rank() {
 				best = h
 			}

@@ -134,7 +134,7 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 	if len(opts.Recognizers) == 0 {
 		p.scanner = builtInScanner()
 	} else {
-		if p.scanner, err = scan.New(list, grids.TableReader()); err != nil {
+		if p.scanner, err = scan.New(list, grids.TableReader.Get()); err != nil {
 			return nil, err
 		}
 	}
@@ -147,8 +147,8 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 	p.every, p.apart = p.allowed == nil && p.query.WantsAll(), address.PartsAddresses(&p.query)
 	p.scratch.New = func() any { return newWork(p) }
 	// What is for columns and for Valid alone is made when one of them is called.
-	wholes := columns.BuiltInWholes
-	headers := columns.BuiltInHeaders
+	wholes := columns.BuiltInWholes.Get
+	headers := columns.BuiltInHeaders.Get
 	p.labelForms = builtInLabelForms
 	if p.scanner != builtInScanner() {
 		wholes = sync.OnceValue(func() *scan.WholeIndex { return scan.NewWholeIndex(list, kindOf) })

@@ -47,7 +47,7 @@ func TestHeadersAreFound(t *testing.T) {
 			}
 			owner[key] = r.Label
 			found := false
-			for _, hit := range columns.BuiltInHeaders().Hits(h) {
+			for _, hit := range columns.BuiltInHeaders.Get().Hits(h) {
 				found = found || hit.Kind != columns.NotPersonal && p.judge.Kinds[hit.Kind].Label == r.Label && hit.Part != columns.PartDenied
 			}
 			if !found {

@@ -19,7 +19,7 @@ import (
 
 // scannerOf is newScanner for a list that fits.
 func scannerOf(list []*spec.Recognizer) *scan.Scanner {
-	s, err := scan.New(list, grids.TableReader())
+	s, err := scan.New(list, grids.TableReader.Get())
 	if err != nil {
 		panic(err)
 	}
@@ -54,7 +54,7 @@ func plainScan(s *scan.Scanner, x *scan.Scratch, text string, least float64) {
 			for k := i; k < end; {
 				r, n := utf8.DecodeRuneInString(text[k:])
 				if k >= x.Sure {
-					if slices.ContainsFunc(grids.TableOthers(), func(w string) bool { return strings.HasPrefix(text[k:], w) && (lex.Spaceless(r) || text[i:end] == w) }) {
+					if slices.ContainsFunc(grids.TableOthers.Get(), func(w string) bool { return strings.HasPrefix(text[k:], w) && (lex.Spaceless(r) || text[i:end] == w) }) {
 						readTable(s, x, text, k)
 					}
 					plainToken(s, x, text, k, s.Plain().ByToken[kind][1])
@@ -64,7 +64,7 @@ func plainScan(s *scan.Scanner, x *scan.Scratch, text string, least float64) {
 				}
 			}
 		} else if kind < lex.TokenKinds && i >= x.Sure {
-			if kind == lex.TokenWord && slices.Contains(grids.TableWords(), strings.ToLower(text[i:end])) || kind == lex.TokenMixed && text[i:end] == "NM1" {
+			if kind == lex.TokenWord && slices.Contains(grids.TableWords.Get(), strings.ToLower(text[i:end])) || kind == lex.TokenMixed && text[i:end] == "NM1" {
 				readTable(s, x, text, i)
 			}
 			plainToken(s, x, text, i, s.Plain().ByToken[kind][min(end-i, spec.LongestToken)])

@@ -29,7 +29,7 @@ func (p *Profiler) Valid(label privet.Label, value string) bool {
 
 // builtInScanner is the scanner of the built-in recognizers.
 var builtInScanner = sync.OnceValue(func() *scan.Scanner {
-	s, err := scan.New(builtin.Recognizers(), grids.TableReader())
+	s, err := scan.New(builtin.Recognizers(), grids.TableReader.Get())
 	if err != nil {
 		panic(err) // the list is ours, and a test makes it
 	}

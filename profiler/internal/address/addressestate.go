@@ -2,10 +2,10 @@ package address
 
 import (
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
 )
@@ -98,7 +98,7 @@ func markedPlaceBefore(text string, i, least int) int {
 }
 
 // estateBlocks lead to an estate.
-var estateBlocks = sync.OnceValue(func() []string { return strings.Fields("бл блок д дом") })
+var estateBlocks = once.Value[[]string]{Make: func() []string { return strings.Fields("бл блок д дом") }}
 
 // matchEstate reads an estate around the word for a block at text[at].
 func matchEstate(text string, at int) (spec.Match, bool) {

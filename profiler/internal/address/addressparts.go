@@ -2,12 +2,12 @@ package address
 
 import (
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // This file reads what stands behind a street, in its line and in the lines that the address
@@ -471,19 +471,19 @@ var codeMarks = [...]string{"CEP: ", "CEP ", "C.P. ", "CP ", "D-", "A-", "CH-", 
 // codeMarksAt gives those of codeMarks that begin with the capital at text[i].
 func codeMarksAt(text string, i int) []string {
 	if i < len(text) && 'A' <= text[i] && text[i] <= 'Z' {
-		return codeMarksOf()[text[i]-'A']
+		return codeMarksOf.Get()[text[i]-'A']
 	}
 	return nil
 }
 
 // codeMarksOf are codeMarks by their first letters.
-var codeMarksOf = sync.OnceValue(func() *[26][]string {
+var codeMarksOf = once.Value[*[26][]string]{Make: func() *[26][]string {
 	var t [26][]string
 	for _, mark := range codeMarks {
 		t[mark[0]-'A'] = append(t[mark[0]-'A'], mark)
 	}
 	return &t
-})
+}}
 
 // surelyName is how sure the tagger is of a person or an organisation that is no place.
 const surelyName = 0.85

@@ -2,11 +2,11 @@ package address
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -98,7 +98,7 @@ func plainStreet(text string, at, least int) spec.Match {
 		}
 		word := text[from : i-1]
 		capital := lex.IsCapitalAt(text, from)
-		if !capital && !lex.InSet(mailLinks, word) || capital && (beginsSentence(word) && !(n > 0 && lexicon.Lookup(text[from:k-1]).Place() > 0) || len(word) < 2 || lex.InSet(plainDays(), word) || lex.InSet(addressNames, word) || lex.InSet(leadingWords, word)) {
+		if !capital && !lex.InSet(mailLinks, word) || capital && (beginsSentence(word) && !(n > 0 && lexicon.Lookup(text[from:k-1]).Place() > 0) || len(word) < 2 || lex.InSet(plainDays.Get(), word) || lex.InSet(addressNames, word) || lex.InSet(leadingWords, word)) {
 			break
 		}
 		if capital {
@@ -113,7 +113,7 @@ func plainStreet(text string, at, least int) spec.Match {
 }
 
 // plainDays are names of months and days, which no street has alone.
-var plainDays = sync.OnceValue(func() *lex.WordList { return lex.WordSet(strings.Join(dates.CalendarWords(), " ")) })
+var plainDays = once.Value[*lex.WordList]{Make: func() *lex.WordList { return lex.WordSet(strings.Join(dates.CalendarWords.Get(), " ")) }}
 
 // smallHeads stand in small letters before the name of a street.
 var smallHeads = &lex.WordList{Text: "plac aleja aleje ulica osiedle rondo skwer"}

@@ -2,9 +2,9 @@ package address
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -22,7 +22,7 @@ const (
 )
 
 // rowKinds are the words before the numbers, in small letters.
-var rowKinds = sync.OnceValue(func() map[string]rowKind {
+var rowKinds = once.Value[map[string]rowKind]{Make: func() map[string]rowKind {
 	kinds := map[string]rowKind{}
 	for kind, words := range map[rowKind]string{
 		rowStreet: "street road way lane avenue st rd ave calle sqn sqs sqsw sqnw cln cls shis shin qnm qnl qnn qnp qng qnd qna qse qsd",
@@ -35,14 +35,14 @@ var rowKinds = sync.OnceValue(func() map[string]rowKind {
 		}
 	}
 	return kinds
-})
+}}
 
 // rowWords are the same as a list.
-var rowWords = sync.OnceValue(func() *lex.WordList { return wordsOfRows(rowStreet | rowArea | rowHouse | rowUnit) })
+var rowWords = once.Value[*lex.WordList]{Make: func() *lex.WordList { return wordsOfRows(rowStreet | rowArea | rowHouse | rowUnit) }}
 
 func wordsOfRows(kinds rowKind) *lex.WordList {
 	var words []string
-	for w, kind := range rowKinds() {
+	for w, kind := range rowKinds.Get() {
 		if kind&kinds != 0 {
 			words = append(words, w)
 		}
@@ -114,7 +114,7 @@ func trailing(k rowKind) int {
 // rowPart is the end of one part of a row at text[i] and its kind, or i.
 func rowPart(text string, i int) (end int, kind rowKind) {
 	e, _ := lex.WordAt(text, i)
-	if e == i || e-i > longestRowWord || !lex.InSet(rowWords(), text[i:e]) {
+	if e == i || e-i > longestRowWord || !lex.InSet(rowWords.Get(), text[i:e]) {
 		return i, 0
 	}
 	var buf [longestRowWord]byte
@@ -123,7 +123,7 @@ func rowPart(text string, i int) (end int, kind rowKind) {
 			buf[k] |= 0x20
 		}
 	}
-	kind = rowKinds()[string(buf[:e-i])]
+	kind = rowKinds.Get()[string(buf[:e-i])]
 	k := lex.SkipByte(text, e, '.')
 	k = lex.SkipByte(text, k, ':')
 	if k = lex.SkipByte(text, k, ' '); k == e {

@@ -2,12 +2,12 @@ package address
 
 import (
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -41,9 +41,9 @@ var thaiWords = [...]struct {
 }
 
 // thaiTriggers are those of them that lead to an address.
-var thaiTriggers = sync.OnceValue(func() []string {
+var thaiTriggers = once.Value[[]string]{Make: func() []string {
 	return lists.Words("address", "thaiTriggers")
-})
+}}
 
 // Bounds of such an address.
 const (

@@ -3,11 +3,11 @@ package address
 import (
 	"slices"
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
 )
 
@@ -281,7 +281,7 @@ func (w *addressWalk) markedPart(at int) (addressPart, int) {
 	if at >= len(w.text) {
 		return noPart, at
 	}
-	marks := &marksOf()[w.text[at]]
+	marks := &marksOf.Get()[w.text[at]]
 	for _, mark := range marks.towns {
 		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) {
 			if c, _ := w.candidateAt(k); c != nil && w.joiner.roleOf(c) == rolePlace {
@@ -313,7 +313,10 @@ func (w *addressWalk) markedPart(at int) (addressPart, int) {
 }
 
 // marksOf are the marks before the names of towns, and of quarters, by their first bytes.
-var marksOf = sync.OnceValue(func() *[256]struct{ towns, quarters []string } {
+var marksOf = once.Value[*[256]struct {
+	towns    []string
+	quarters []string
+}]{Make: func() *[256]struct{ towns, quarters []string } {
 	var t [256]struct{ towns, quarters []string }
 	for _, mark := range slices.Concat(townMarks[:], cityMarks[:]) {
 		t[mark[0]].towns = append(t[mark[0]].towns, mark)
@@ -322,11 +325,11 @@ var marksOf = sync.OnceValue(func() *[256]struct{ towns, quarters []string } {
 		t[mark[0]].quarters = append(t[mark[0]].quarters, mark)
 	}
 	return &t
-})
+}}
 
 // townMarkLength is the length of the mark before the name of a town at text[at], or 0.
 func townMarkLength(text string, at int) int {
-	for _, mark := range marksOf()[text[at]].towns {
+	for _, mark := range marksOf.Get()[text[at]].towns {
 		if strings.HasPrefix(text[at:], mark) {
 			return len(mark)
 		}

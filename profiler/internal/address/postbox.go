@@ -2,13 +2,13 @@ package address
 
 import (
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -32,12 +32,12 @@ var smallBoxes = &lex.WordList{Text: "po p pobox skr"}
 // boxLasts and boxOthers lead the scanner to the names and short forms: the last word of each, of
 // Latin letters and of others, without what is no letter.
 var (
-	boxLasts = sync.OnceValue(func() []string {
+	boxLasts = once.Value[[]string]{Make: func() []string {
 		return lists.Words("address", "boxLasts")
-	})
-	boxOthers = sync.OnceValue(func() []string {
+	}}
+	boxOthers = once.Value[[]string]{Make: func() []string {
 		return lists.Words("address", "boxOthers")
-	})
+	}}
 )
 
 // Bounds of the name of a box and of its number, in bytes and groups of digits.

@@ -2,13 +2,13 @@ package address
 
 import (
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -56,7 +56,7 @@ func AddressRecognizers() []spec.Recognizer {
 			Label:    "STREET_ADDRESS",
 			Doc:      "A row of numbers of a street, a block, a house and a flat with the words for them, as in the countries of the Gulf and in Brasília: Zone 61, Street 840, Building 12.",
 			Source:   "UPU, postal addressing systems of the countries",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(rowWords()), nil).BeforeDigits()},
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(rowWords.Get()), nil).BeforeDigits()},
 			Match:    matchRow,
 			Beside:   0.97,
 			Context:  addressContext(),
@@ -66,7 +66,7 @@ func AddressRecognizers() []spec.Recognizer {
 			Label:    "STREET_ADDRESS",
 			Doc:      "The number of a house and the village, road, quarter, district and province behind it in Thai, each with the word for it, or three of these without the number.",
 			Source:   "UPU, postal addressing systems of the countries; Thailand Post",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf(thaiTriggers(), nil)},
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf(thaiTriggers.Get(), nil)},
 			Match:    matchThai,
 			Beside:   0.97,
 			Context:  append([]string{"ที่อยู่"}, addressContext()...),
@@ -106,7 +106,7 @@ func AddressRecognizers() []spec.Recognizer {
 			Label:    "STREET_ADDRESS",
 			Doc:      "The words for a box at a post office and its number, in some forty languages; a short form that means something else too, such as BP, before the name of a place.",
 			Source:   "UPU, postal addressing systems of the countries",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(boxLasts(), nil).BeforeDigits(), spec.OnToken(lex.TokenOther, 0).OneOf(boxOthers(), nil)},
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(boxLasts.Get(), nil).BeforeDigits(), spec.OnToken(lex.TokenOther, 0).OneOf(boxOthers.Get(), nil)},
 			Match:    matchPostBox,
 			Beside:   0.97,
 			Context:  addressContext(),
@@ -181,7 +181,7 @@ var (
 func streetTails() []string { return lists.Words("address", "streetTails") }
 
 // streetTailsBy are the same by their last byte, in both letter cases.
-var streetTailsBy = sync.OnceValue(func() *[256][]string {
+var streetTailsBy = once.Value[*[256][]string]{Make: func() *[256][]string {
 	var by [256][]string
 	for _, t := range streetTails() {
 		last := t[len(t)-1]
@@ -191,7 +191,7 @@ var streetTailsBy = sync.OnceValue(func() *[256][]string {
 		}
 	}
 	return &by
-})
+}}
 
 // mostStreetWords bounds the words between a house number and its street.
 const mostStreetWords = 5
@@ -582,7 +582,7 @@ func nameStart(text string, at int) int {
 
 // hasTail reports whether a word is a name of a street by its end.
 func hasTail(word string) bool {
-	for _, t := range streetTailsBy()[word[len(word)-1]] {
+	for _, t := range streetTailsBy.Get()[word[len(word)-1]] {
 		if len(word) >= len(t)+3 && strings.EqualFold(word[len(word)-len(t):], t) {
 			return true
 		}

@@ -2,10 +2,10 @@ package address
 
 import (
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/people"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
@@ -24,7 +24,7 @@ func AddressScriptRecognizers() []spec.Recognizer {
 			Triggers: spec.TriggersOf(streetKindNames),
 			Match:    matchScriptStreet,
 			Beside:   0.97,
-			Context:  scriptAddressContext(),
+			Context:  scriptAddressContext.Get(),
 		},
 		{
 			Name:     "street-in-korean",
@@ -34,24 +34,24 @@ func AddressScriptRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf([]string{koreanWay}, nil)},
 			Match:    matchKoreanStreet,
 			Beside:   0.97,
-			Context:  scriptAddressContext(),
+			Context:  scriptAddressContext.Get(),
 		},
 		{
 			Name:     "estate-in-bulgarian",
 			Label:    "STREET_ADDRESS",
 			Doc:      "The name of an estate or a quarter and the number of a block in it, with the staircase, the floor and the flat, in Bulgarian: ж.к. Младост 1, бл. 23, вх. Б, ап. 14.",
 			Source:   "UPU, postal addressing systems of the countries",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf(estateBlocks(), nil)},
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf(estateBlocks.Get(), nil)},
 			Match:    matchEstate,
 			Beside:   0.97,
-			Context:  scriptAddressContext(),
+			Context:  scriptAddressContext.Get(),
 		},
 	}
 }
 
-var scriptAddressContext = sync.OnceValue(func() []string {
+var scriptAddressContext = once.Value[[]string]{Make: func() []string {
 	return append([]string{"адрес", "адреса", "адресу", "διεύθυνση", "عنوان", "العنوان", "כתובת"}, addressContext()...)
-})
+}}
 
 // streetKindNames are the kinds of streets, by which their names begin.
 var streetKindNames = &lex.OtherSet{File: "address", Sets: []string{"streetKindNames"}}

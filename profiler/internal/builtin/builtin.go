@@ -1,11 +1,10 @@
 package builtin
 
 import (
-	"sync"
-
 	"github.com/privet-go/privet/profiler/internal/address"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/ids"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/people"
 	"github.com/privet-go/privet/profiler/internal/phones"
@@ -17,9 +16,9 @@ import (
 
 // Recognizers is the list of built-in recognizers, in the fixed order that breaks
 // ties.
-func Recognizers() []*spec.Recognizer { return builtInOnce() }
+func Recognizers() []*spec.Recognizer { return builtInOnce.Get() }
 
-var builtInOnce = sync.OnceValue(func() []*spec.Recognizer {
+var builtInOnce = once.Value[[]*spec.Recognizer]{Make: func() []*spec.Recognizer {
 	var list []*spec.Recognizer
 	for _, family := range [...][]spec.Recognizer{
 		ids.CardRecognizers(), ids.BankRecognizers(), secrets.CoinRecognizers(), ids.UsRecognizers(), online.NetworkRecognizers(),
@@ -43,4 +42,4 @@ var builtInOnce = sync.OnceValue(func() []*spec.Recognizer {
 		}
 	}
 	return list
-})
+}}

@@ -16,7 +16,7 @@ func TestGates(t *testing.T) {
 			}
 		}
 	}
-	for w := range people.MaritalWords() {
+	for w := range people.MaritalWords.Get() {
 		for _, s := range []string{w, strings.ToUpper(w)} {
 			if strings.ToLower(s) == w && !people.IsMaritalStatus(s) {
 				t.Errorf("%q is no marital status", s)
@@ -24,12 +24,12 @@ func TestGates(t *testing.T) {
 		}
 	}
 	passed := 0
-	for _, w := range strings.Fields(streetWords()[0] + " " + strings.Join(streetWords(), " ")) {
-		if people.GenderGate().Passes(w) {
+	for _, w := range strings.Fields(streetWords.Get()[0] + " " + strings.Join(streetWords.Get(), " ")) {
+		if people.GenderGate.Get().Passes(w) {
 			passed++
 		}
 	}
-	if passed*2 > len(streetWords()) {
-		t.Errorf("the gate for sexes lets %d of %d other words through", passed, len(streetWords()))
+	if passed*2 > len(streetWords.Get()) {
+		t.Errorf("the gate for sexes lets %d of %d other words through", passed, len(streetWords.Get()))
 	}
 }

@@ -2,10 +2,10 @@ package columns
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // This file lets the columns beside one speak for and against what it may be.
@@ -36,7 +36,7 @@ func (p *Judge) askNeighbours(x *Table, i, people, things int) {
 		switch {
 		case s.ambiguous:
 			if hasTwin(views, i, s.phrase) {
-				s.add(PartTwin, 1, privet.EvidenceNeighbour, twins()[s.phrase])
+				s.add(PartTwin, 1, privet.EvidenceNeighbour, twins.Get()[s.phrase])
 			}
 		case v.heading == 0:
 			onPeople, onThings = PartPeopleTold, PartThingsTold
@@ -181,7 +181,7 @@ func hasLikely(views []view, i, kind int) bool {
 
 // hasTwin reports whether another column has the header that goes with phrase.
 func hasTwin(views []view, i int, phrase string) bool {
-	twin, ok := twins()[phrase]
+	twin, ok := twins.Get()[phrase]
 	if !ok {
 		return false
 	}
@@ -190,7 +190,7 @@ func hasTwin(views []view, i int, phrase string) bool {
 			continue
 		}
 		for k := range views[j].Scores {
-			if h := views[j].Scores[k].phrase; h == twin || twins()[h] == phrase {
+			if h := views[j].Scores[k].phrase; h == twin || twins.Get()[h] == phrase {
 				return true
 			}
 		}
@@ -199,6 +199,6 @@ func hasTwin(views []view, i int, phrase string) bool {
 }
 
 // twins are headers that belong together.
-var twins = sync.OnceValue(func() map[string]string {
+var twins = once.Value[map[string]string]{Make: func() map[string]string {
 	return map[string]string{"first": "last", "last": "first", "lat": "long", "long": "lat", "lon": "lat", "lng": "lat"}
-})
+}}

@@ -240,7 +240,7 @@ type Table struct {
 
 func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 	t := &Table{tally: newTally(x, len(kinds)), own: newKindSet(len(kinds))}
-	t.Looks.Tables = LookTablesOnce()
+	t.Looks.Tables = LookTablesOnce.Get()
 	for _, s := range []*kindSet{&t.scored, &t.closed, &t.untold, &t.general, &t.country, &t.checkable, &t.places, &t.health, &t.soleNames, &t.lookOnly, &t.dated} {
 		*s = newKindSet(len(kinds))
 	}
@@ -270,7 +270,7 @@ func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 		if k.Label.Category() == privet.CategoryHealth {
 			t.health.add(i)
 		}
-		if tailLabels()[k.Label]&tailDated != 0 {
+		if tailLabels.Get()[k.Label]&tailDated != 0 {
 			t.dated.add(i)
 		}
 		if k.Label == "FIRST_NAME" || k.Label == "LAST_NAME" {
@@ -289,7 +289,7 @@ func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 			t.country.add(i)
 		}
 	}
-	t.SetModel(LookModelOnce(), kinds)
+	t.SetModel(LookModelOnce.Get(), kinds)
 	return t
 }
 
@@ -349,22 +349,22 @@ func (p *Judge) Look(x *Table, v *view, c *Column, explain bool) {
 	v.begin(explain)
 	personalHeader := false
 	for _, h := range x.Headers.Find(p.Headers(), &x.Header, c.Name) {
-		if h.Kind == NotPersonal && eventHeaders()[h.phrase] && p.areDates(c.Values) {
+		if h.Kind == NotPersonal && eventHeaders.Get()[h.phrase] && p.areDates(c.Values) {
 			continue // what it means besides is not dated
 		}
 		if h.Kind == NotPersonal {
-			v.things = v.things || thingHeaders()[h.phrase]
-			v.paged = v.paged || pageHeaders()[h.phrase]
+			v.things = v.things || thingHeaders.Get()[h.phrase]
+			v.paged = v.paged || pageHeaders.Get()[h.phrase]
 			v.None.add(h.Part, 1, privet.EvidenceHeader, h.phrase)
 			if v.heading == 0 {
 				v.heading = -1
 			}
-			if textHeaders()[h.phrase] {
+			if textHeaders.Get()[h.phrase] {
 				v.text, v.textHeaded = true, true
 				v.evident += noneText
 			} else {
 				v.evident += noneHeaded
-				v.thingHeaded = !hostHeaders()[h.phrase]
+				v.thingHeaded = !hostHeaders.Get()[h.phrase]
 			}
 			continue
 		}
@@ -377,10 +377,10 @@ func (p *Judge) Look(x *Table, v *view, c *Column, explain bool) {
 			}
 			continue
 		}
-		if eventHeaders()[h.phrase] && p.Headers().roles[h.Kind] == tailDated && !p.areDates(c.Values) && !(h.Kind == x.birth && p.areBirths(c.Values)) {
+		if eventHeaders.Get()[h.phrase] && p.Headers().roles[h.Kind] == tailDated && !p.areDates(c.Values) && !(h.Kind == x.birth && p.areBirths(c.Values)) {
 			continue
 		}
-		if measuredHeaders()[h.phrase] && p.areMeasures(c.Values) {
+		if measuredHeaders.Get()[h.phrase] && p.areMeasures(c.Values) {
 			continue
 		}
 		if h.Kind >= 0 && h.Kind == x.account && (h.Part == PartExact || h.Part == PartAmbiguous) && p.areLedgers(c.Values) {
@@ -389,7 +389,7 @@ func (p *Judge) Look(x *Table, v *view, c *Column, explain bool) {
 		if h.Kind >= 0 && (h.Kind == x.job && p.areNumbered(c.Values) || h.Kind == x.street && p.areRegisters(c.Values) || h.Kind == x.phone && p.areDecimals(c.Values)) {
 			continue
 		}
-		if pinHeaders()[h.phrase] && x.postcode >= 0 && (h.Kind == x.postcode) != p.arePinCodes(c.Values) {
+		if pinHeaders.Get()[h.phrase] && x.postcode >= 0 && (h.Kind == x.postcode) != p.arePinCodes(c.Values) {
 			continue
 		}
 		if len(h.phrase) <= shortestTelling && (x.numerals.has(h.Kind) && p.areLettered(c.Values) || x.long.has(h.Kind) && p.areSmall(c.Values)) {

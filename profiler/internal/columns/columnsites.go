@@ -2,22 +2,22 @@ package columns
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // This file knows what stands where it is and belongs to nobody: pages of goods, and stations,
 // sensors and other sites whose coordinates are theirs and no person's.
 
 // pageHeaders are the phrases of headings.Pages, as a header is read.
-var pageHeaders = sync.OnceValue(func() map[string]bool {
+var pageHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
 	set := map[string]bool{}
 	addPhrases(set, strings.Join(lists.Words("columns", "pageHeaders"), "|"))
 	return set
-})
+}}
 
 // arePages reports whether no value has anything in it that was asked for or that could be
 // somebody's, as addresses of pages have behind a question mark.

@@ -2,10 +2,10 @@ package columns
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/people"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -41,7 +41,7 @@ var stateHeadings = []stateHeading{
 }
 
 // statePhrases are the words of all phrases and what they are, by first word.
-var statePhrases = sync.OnceValue(func() map[string][]statePhrase {
+var statePhrases = once.Value[map[string][]statePhrase]{Make: func() map[string][]statePhrase {
 	phrases := map[string][]statePhrase{}
 	for _, h := range stateHeadings {
 		for text := range strings.SplitSeq(h.phrases, "|") {
@@ -50,7 +50,7 @@ var statePhrases = sync.OnceValue(func() map[string][]statePhrase {
 		}
 	}
 	return phrases
-})
+}}
 
 type statePhrase struct {
 	headerPhrase
@@ -110,7 +110,7 @@ func (x *HeaderScratch) statePhrase(name string) *statePhrase {
 	x.known = nil // words are taken as they stand
 	words := x.HeaderWords(name)
 	for i := range words {
-		phrases := statePhrases()[string(words[i])]
+		phrases := statePhrases.Get()[string(words[i])]
 		for k := range phrases {
 			if phrases[k].standsAt(words[i:]) {
 				return &phrases[k]

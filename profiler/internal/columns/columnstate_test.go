@@ -8,7 +8,7 @@ import (
 
 // TestStateHeadings holds that each phrase is found by itself, and has a label.
 func TestStateHeadings(t *testing.T) {
-	for first, phrases := range statePhrases() {
+	for first, phrases := range statePhrases.Get() {
 		for _, ph := range phrases {
 			got := new(HeaderScratch).statePhrase(ph.text)
 			if got == nil || got.label != ph.label {

@@ -7,11 +7,11 @@ import (
 	"math"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -105,11 +105,11 @@ func (p *Judge) insideEvidence(x *Table, c *Column, n int) (list []privet.Eviden
 
 // textHeaders are what columns are called that people write sentences into, as a
 // header is read. They are no evidence that nothing personal stands there.
-var textHeaders = sync.OnceValue(func() map[string]bool {
+var textHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
 	set := map[string]bool{}
 	addPhrases(set, strings.Join(lists.Words("columns", "textHeaders"), "|"))
 	return set
-})
+}}
 
 // isOfPerson reports whether a label in a text says something about a person by
 // itself. Dates, places and organisations stand in texts about anything.

@@ -104,7 +104,7 @@ func NewHeaderIndex(kinds []kind, known []*spec.Recognizer) HeaderIndex {
 		}
 		x.phrases.add(list, headerPhrase{
 			text: text, words: words, kind: kind,
-			ambiguous: from == sourceShort || (rival || ambiguousHeaders()[text] || roleHeaders()[text]) && !(listed && eventHeaders()[text]),
+			ambiguous: from == sourceShort || (rival || ambiguousHeaders.Get()[text] || roleHeaders.Get()[text]) && !(listed && eventHeaders.Get()[text]),
 			alone:     from == sourceShort || listed && len(words) == 1 && len(text) <= shortHeading || listed && shared && kind == NotPersonal,
 			short:     from == sourceShort,
 		})
@@ -237,16 +237,16 @@ func (x HeaderIndex) read(h *HeaderScratch, name string, short bool) []HeaderHit
 		if s.phrase.alone && hit.Part != PartExact && hit.Part != PartAmbiguous && hit.Part != PartNoneExact {
 			continue
 		}
-		if titlesOfThings()[hit.phrase] && hit.Part == PartAtEndToo {
+		if titlesOfThings.Get()[hit.phrase] && hit.Part == PartAtEndToo {
 			continue // of what the words before it name
 		}
-		if countingWords()[hit.phrase] && hit.Part == PartElsewhere && s.to < len(words) && saysSomething(words[s.to]) {
+		if countingWords.Get()[hit.phrase] && hit.Part == PartElsewhere && s.to < len(words) && saysSomething(words[s.to]) {
 			continue // first shown, last sync
 		}
 		hit.Guessed = h.guessed
 		hit.Firm = !h.guessed && !s.phrase.alone && len(s.phrase.text) > shortestFirm && !hit.ambiguous
 		if hit.Kind == NotPersonal {
-			if opaqueHeadings()[s.phrase.text] && hit.Part == PartNoneExact {
+			if opaqueHeadings.Get()[s.phrase.text] && hit.Part == PartNoneExact {
 				continue // column_7, field, value
 			}
 			if s.to < n {

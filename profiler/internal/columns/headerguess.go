@@ -227,7 +227,7 @@ func (x *HeaderScratch) cutPieces(from int, w []byte) bool {
 	slices.Reverse(cuts[:n])
 	cuts[n] = len(letters)
 	for _, to := range cuts[:n+1] {
-		if long, ok := shortWords()[string(letters[at:to])]; ok {
+		if long, ok := shortWords.Get()[string(letters[at:to])]; ok {
 			x.letters = append(x.letters, long...)
 		} else {
 			x.letters = append(x.letters, letters[at:to]...)
@@ -240,7 +240,7 @@ func (x *HeaderScratch) cutPieces(from int, w []byte) bool {
 	return true
 }
 
-func isShortWord(w []byte) bool { return shortWords()[string(w)] != "" }
+func isShortWord(w []byte) bool { return shortWords.Get()[string(w)] != "" }
 
 // cutTail ends a word where a known one of least bytes or more begins that goes to
 // the end. The longest counts.

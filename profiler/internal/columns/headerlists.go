@@ -1,17 +1,16 @@
 package columns
 
 import (
-	"sync"
-
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // This file has lists of what headers say that is of no label: what words are shortened to, words
 // that only say whose something is, headers that things have, and those that both have.
 
 // shortWords are what people shorten words to in the names of columns.
-var shortWords = sync.OnceValue(func() map[string]string {
+var shortWords = once.Value[map[string]string]{Make: func() map[string]string {
 	return map[string]string{
 		"nm": "name", "num": "number", "nbr": "number", "nr": "number", "no": "number", "addr": "address", "adr": "address", "dt": "date", "amt": "amount",
 		"desc": "description", "emp": "employee", "cust": "customer", "acct": "account", "acc": "account", "ph": "phone", "cntry": "country", "ctry": "country",
@@ -22,7 +21,7 @@ var shortWords = sync.OnceValue(func() map[string]string {
 		"mbr": "member", "empl": "employee", "ctct": "contact", "contct": "contact", "slry": "salary", "salry": "salary", "hldr": "holder", "bnk": "bank", "crd": "card",
 		"cnt": "count", "pct": "percent", "flg": "flag", "sts": "status",
 	}
-})
+}}
 
 // neutralWords say whose something is or which of several.
 var neutralWords = &lex.WordList{File: "columns", Set: "neutralWords"}
@@ -31,29 +30,29 @@ var neutralWords = &lex.WordList{File: "columns", Set: "neutralWords"}
 var layerWords = &lex.WordList{File: "columns", Set: "layerWords"}
 
 // ambiguousHeaders are those that things have as often as people do.
-var ambiguousHeaders = sync.OnceValue(func() map[string]bool {
+var ambiguousHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
 	return lex.PhraseSet(lists.Words("columns", "ambiguousHeaders")...)
-})
+}}
 
 // titlesOfThings are words for occupations that behind another word are what a work is called.
-var titlesOfThings = sync.OnceValue(func() map[string]bool { return lex.PhraseSet("title") })
+var titlesOfThings = once.Value[map[string]bool]{Make: func() map[string]bool { return lex.PhraseSet("title") }}
 
 // countingWords are those for names that before another word only count what it names.
-var countingWords = sync.OnceValue(func() map[string]bool { return lex.PhraseSet("first", "last") })
+var countingWords = once.Value[map[string]bool]{Make: func() map[string]bool { return lex.PhraseSet("first", "last") }}
 
 // NotPersonalHeaders are what columns are called that describe things, events
 // and the table itself.
 func NotPersonalHeaders() []string { return lists.Words("columns", "NotPersonalHeaders") }
 
 // thingHeaders are those of them that only what is bought or made has.
-var thingHeaders = sync.OnceValue(func() map[string]bool {
+var thingHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
 	return lex.PhraseSet(lists.Words("columns", "thingHeaders")...)
-})
+}}
 
 // hostHeaders are those under which addresses of machines stand as well as their names.
-var hostHeaders = sync.OnceValue(func() map[string]bool {
+var hostHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
 	return lex.PhraseSet(lists.Words("columns", "hostHeaders")...)
-})
+}}
 
 // thingsWithNames are what has a name and is no person.
 func thingsWithNames() []string { return lists.Words("columns", "thingsWithNames") }

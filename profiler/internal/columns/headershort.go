@@ -3,10 +3,10 @@ package columns
 import (
 	"slices"
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // This file reads headers whose words are all cut short, as they are where a name may
@@ -32,7 +32,7 @@ type shortenedPhrase struct {
 
 // Words for one thing in several languages, as headerWords spells them out, and what
 // people write for them.
-var oneThing = sync.OnceValue(func() map[string]byte {
+var oneThing = once.Value[map[string]byte]{Make: func() map[string]byte {
 	m := map[string]byte{}
 	for i, list := range [...]string{
 		"number numero num nro nummer szam szama cislo cis numara numarasi numar nomer nu n номер ном број αριθμος αρ",
@@ -47,7 +47,7 @@ var oneThing = sync.OnceValue(func() map[string]byte {
 		}
 	}
 	return m
-})
+}}
 
 // joiningWords stand between the words of a phrase and are left out of short headers.
 // Those of one letter may be what is left of a word in a header, and nothing else in a
@@ -72,7 +72,7 @@ func newShortenedIndex(phrases *headerPhrases) *shortenedIndex {
 		}
 		s := shortenedPhrase{p, words}
 		x[words[0][0]] = append(x[words[0][0]], s)
-		if c := oneThing()[words[0]]; c != 0 {
+		if c := oneThing.Get()[words[0]]; c != 0 {
 			x[c] = append(x[c], s)
 		}
 	}
@@ -113,7 +113,7 @@ func (x *shortenedIndex) find(words [][]byte) *headerPhrase {
 			}
 		}
 	}
-	if c := oneThing()[string(words[0])]; c != 0 {
+	if c := oneThing.Get()[string(words[0])]; c != 0 {
 		look(x[c])
 	}
 	look(x[words[0][0]])
@@ -146,15 +146,15 @@ func isOneThing(w []byte, word string) bool {
 	if string(w) == word {
 		return true
 	}
-	c := oneThing()[string(w)]
-	return c != 0 && c == oneThing()[word]
+	c := oneThing.Get()[string(w)]
+	return c != 0 && c == oneThing.Get()[word]
 }
 
 // isAnyNumber reports whether a word only says that there are numbers or codes, which
 // everything has.
 func isAnyNumber(w []byte) bool {
-	c := oneThing()[string(w)]
-	return c == oneThing()["number"] || c == oneThing()["code"] || string(w) == "id"
+	c := oneThing.Get()[string(w)]
+	return c == oneThing.Get()["number"] || c == oneThing.Get()["code"] || string(w) == "id"
 }
 
 // isShortFor reports whether a word is the beginning of a longer one, with consonants

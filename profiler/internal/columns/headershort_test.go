@@ -26,7 +26,7 @@ func TestShortenedThings(t *testing.T) {
 		"cw_nm": true, "gm_ttl": true, "rls_yr": true, "rm_typ": true, "sub_stn": false,
 		"pt_nm": false, "drv_nm": false, "capn_nm": false, "brth_plc": false, "ins_nm": false, "zx_qk": false,
 	} {
-		hits := BuiltInHeaders().Hits(header)
+		hits := BuiltInHeaders.Get().Hits(header)
 		if is := len(hits) == 1 && hits[0].Kind == NotPersonal; is != none {
 			t.Errorf("%q is of a thing: %v, want %v", header, is, none)
 		}

@@ -1,11 +1,11 @@
 package columns
 
 import (
-	"sync"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // This file splits the name of a column into words, in any style, in lower case and without
@@ -61,7 +61,7 @@ func (x *HeaderScratch) endWord(from int) int {
 	if from == len(x.letters) {
 		return from
 	}
-	if long, ok := shortWords()[string(x.letters[from:])]; ok {
+	if long, ok := shortWords.Get()[string(x.letters[from:])]; ok {
 		x.letters = append(x.letters[:from], long...)
 	} else if x.known != nil {
 		x.takeApart(from)
@@ -120,7 +120,7 @@ func beginsLower(s string) bool {
 
 // plainLetters are letters of the Latin and the Greek script, behind what people
 // write for them where a name may hold no accents.
-var plainLetters = sync.OnceValue(func() map[rune]string {
+var plainLetters = once.Value[map[rune]string]{Make: func() map[rune]string {
 	m := map[rune]string{'０': "0", '１': "1", '２': "2", '３': "3", '４': "4", '５': "5", '６': "6", '７': "7", '８': "8", '９': "9", 'ß': "ss", 'æ': "ae", 'œ': "oe", 'þ': "th", '\u0307': ""}
 	for _, s := range [...]string{"aàáâãäåāăą", "cçćč", "dďđð", "eèéêëēęěė", "gğģ", "iìíîïīıį", "kķ", "lłľĺļ", "nñńňņ", "oòóôõöøōő", "rřŕ", "sśšşș", "tťţț", "uùúûüūůűų", "yýÿ", "zźżž",
 		"αά", "εέ", "ηή", "ιίϊΐ", "οό", "υύϋΰ", "ωώ", "её", "иѝ"} {
@@ -130,7 +130,7 @@ var plainLetters = sync.OnceValue(func() map[rune]string {
 		}
 	}
 	return m
-})
+}}
 
 // plainLetter is a letter without its accent, as people write it where a name may
 // hold ASCII only.
@@ -138,7 +138,7 @@ func plainLetter(r rune) string {
 	if r < 0x80 {
 		return string(r)
 	}
-	if s, ok := plainLetters()[r]; ok {
+	if s, ok := plainLetters.Get()[r]; ok {
 		return s
 	}
 	return string(r)

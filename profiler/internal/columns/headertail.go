@@ -4,13 +4,13 @@ import (
 	"bytes"
 	"slices"
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // This file reads the end of a header where it only says more about what stands
@@ -34,7 +34,7 @@ const (
 )
 
 // tailLabels are the labels that have such roles.
-var tailLabels = sync.OnceValue(func() map[privet.Label]tailRole {
+var tailLabels = once.Value[map[privet.Label]tailRole]{Make: func() map[privet.Label]tailRole {
 	return map[privet.Label]tailRole{
 		"MEDICAL_CONDITION": tailNamed, "MEDICATION": tailNamed, "GENDER": tailNamed | tailCoded | tailTyped, "ETHNICITY": tailNamed | tailCoded,
 		"MARITAL_STATUS": tailNamed | tailCoded, "RELIGION": tailNamed | tailCoded, "NATIONALITY": tailNamed | tailCoded | tailLand, "COUNTRY": tailNamed | tailCoded,
@@ -44,7 +44,7 @@ var tailLabels = sync.OnceValue(func() map[privet.Label]tailRole {
 		"PHONE_NUMBER": tailNumbered, "FAX_NUMBER": tailNumbered, "ZIP_CODE": tailNumbered | tailCoded, "LICENSE_PLATE": tailNumbered, "VIN": tailNumbered, "IMEI": tailNumbered,
 		"EMPLOYEE_ID": tailNumbered, "CUSTOMER_ID": tailNumbered, "STUDENT_ID": tailNumbered, "AGE": tailNumbered | tailAged, "BLOOD_TYPE": tailTyped, "SALARY": tailPaid, "MEDICAL_RECORD_NUMBER": tailNumbered, "HEALTH_PLAN_ID": tailNumbered,
 	}
-})
+}}
 
 // roleOf is the role of a kind, if it is one.
 func (x HeaderIndex) roleOf(kind int) tailRole {
@@ -58,7 +58,7 @@ func (x HeaderIndex) roleOf(kind int) tailRole {
 func tailRoles(kinds []kind) []tailRole {
 	roles := make([]tailRole, len(kinds))
 	for i, k := range kinds {
-		roles[i] = tailLabels()[k.Label]
+		roles[i] = tailLabels.Get()[k.Label]
 		switch k.Label.Category() {
 		case privet.CategoryGovernment, privet.CategoryBank, privet.CategoryCard:
 			roles[i] |= tailNumbered
@@ -70,34 +70,34 @@ func tailRoles(kinds []kind) []tailRole {
 // Words that end a header without saying what the column is about, as they are
 // spelled out by headerWords.
 var (
-	nameTailWords = sync.OnceValue(func() map[string]bool {
+	nameTailWords = once.Value[map[string]bool]{Make: func() map[string]bool {
 		return lex.PhraseSet(lists.Words("columns", "nameTailWords")...)
-	})
-	describingTailWords = sync.OnceValue(func() map[string]bool {
+	}}
+	describingTailWords = once.Value[map[string]bool]{Make: func() map[string]bool {
 		return lex.PhraseSet(lists.Words("columns", "describingTailWords")...)
-	})
-	codeTailWords   = sync.OnceValue(func() map[string]bool { return lex.PhraseSet("code", "kod", "codigo", "kode") })
-	numberTailWords = sync.OnceValue(func() map[string]bool {
+	}}
+	codeTailWords   = once.Value[map[string]bool]{Make: func() map[string]bool { return lex.PhraseSet("code", "kod", "codigo", "kode") }}
+	numberTailWords = once.Value[map[string]bool]{Make: func() map[string]bool {
 		return lex.PhraseSet(lists.Words("columns", "numberTailWords")...)
-	})
-	paidTailWords = sync.OnceValue(func() map[string]bool {
+	}}
+	paidTailWords = once.Value[map[string]bool]{Make: func() map[string]bool {
 		return lex.PhraseSet(lists.Words("columns", "paidTailWords")...)
-	})
-	typeTailWords = sync.OnceValue(func() map[string]bool { return lex.PhraseSet("type", "indicator", "ind", "flag", "flg", "id") })
-	agedTailWords = sync.OnceValue(func() map[string]bool {
+	}}
+	typeTailWords = once.Value[map[string]bool]{Make: func() map[string]bool { return lex.PhraseSet("type", "indicator", "ind", "flag", "flg", "id") }}
+	agedTailWords = once.Value[map[string]bool]{Make: func() map[string]bool {
 		return lex.PhraseSet(lists.Words("columns", "agedTailWords")...)
-	})
-	landTailWords  = sync.OnceValue(func() map[string]bool { return lex.PhraseSet("country", "land", "pays", "pais", "paese") })
-	valueTailWords = sync.OnceValue(func() map[string]bool { return lex.PhraseSet("value", "raw", "text", "string", "val", "valor", "wert") })
-	dateTailWords  = sync.OnceValue(func() map[string]bool {
+	}}
+	landTailWords  = once.Value[map[string]bool]{Make: func() map[string]bool { return lex.PhraseSet("country", "land", "pays", "pais", "paese") }}
+	valueTailWords = once.Value[map[string]bool]{Make: func() map[string]bool { return lex.PhraseSet("value", "raw", "text", "string", "val", "valor", "wert") }}
+	dateTailWords  = once.Value[map[string]bool]{Make: func() map[string]bool {
 		return lex.PhraseSet(lists.Words("columns", "dateTailWords")...)
-	})
+	}}
 )
 
 // passingWords stand before the name of a person and say how far it is known.
-var passingWords = sync.OnceValue(func() map[string]bool {
+var passingWords = once.Value[map[string]bool]{Make: func() map[string]bool {
 	return lex.PhraseSet(lists.Words("columns", "passingWords")...)
-})
+}}
 
 // cutTail drops the phrases at the end of a header of n words that only say more
 // about the phrase before them, and gives the number of words that are left.
@@ -131,16 +131,16 @@ func (h *HeaderScratch) phraseBefore(n int) *headerSpan {
 // phrase before it.
 func (x HeaderIndex) isAbout(before, last *headerPhrase) bool {
 	if before.kind == NotPersonal {
-		return nameTailWords()[last.text] && !passingWords()[before.text] || before.text == "source" && valueTailWords()[last.text]
+		return nameTailWords.Get()[last.text] && !passingWords.Get()[before.text] || before.text == "source" && valueTailWords.Get()[last.text]
 	}
 	role := x.roleOf(before.kind)
 	switch {
-	case role&tailNamed != 0 && (nameTailWords()[last.text] || describingTailWords()[last.text] || last.text == "source" || valueTailWords()[last.text]),
-		role&tailCoded != 0 && codeTailWords()[last.text],
-		role&tailDated != 0 && dateTailWords()[last.text],
-		role&tailTyped != 0 && typeTailWords()[last.text],
+	case role&tailNamed != 0 && (nameTailWords.Get()[last.text] || describingTailWords.Get()[last.text] || last.text == "source" || valueTailWords.Get()[last.text]),
+		role&tailCoded != 0 && codeTailWords.Get()[last.text],
+		role&tailDated != 0 && dateTailWords.Get()[last.text],
+		role&tailTyped != 0 && typeTailWords.Get()[last.text],
 		role.isNeutral(last.text),
-		!before.ambiguous && valueTailWords()[last.text]:
+		!before.ambiguous && valueTailWords.Get()[last.text]:
 		return true
 	}
 	return false
@@ -152,8 +152,8 @@ var unitWords = [...]string{"jahre", "jahren"}
 // isNeutral reports whether a word beside a phrase of the role says nothing that the
 // phrase does not: the number in "passport number", the currency in "salary usd".
 func (role tailRole) isNeutral(word string) bool {
-	return role&tailNumbered != 0 && numberTailWords()[word] || role&tailPaid != 0 && paidTailWords()[word] || role&tailLand != 0 && landTailWords()[word] ||
-		role&tailAged != 0 && agedTailWords()[word]
+	return role&tailNumbered != 0 && numberTailWords.Get()[word] || role&tailPaid != 0 && paidTailWords.Get()[word] || role&tailLand != 0 && landTailWords.Get()[word] ||
+		role&tailAged != 0 && agedTailWords.Get()[word]
 }
 
 // opaqueWords are words of headers that say nothing.
@@ -161,9 +161,9 @@ var opaqueWords = &lex.WordList{File: "columns", Set: "opaqueWords"}
 
 // opaqueHeadings are phrases for what is not personal that say nothing where nothing
 // stands beside them.
-var opaqueHeadings = sync.OnceValue(func() map[string]bool {
+var opaqueHeadings = once.Value[map[string]bool]{Make: func() map[string]bool {
 	return lex.PhraseSet(lists.Words("columns", "opaqueHeadings")...)
-})
+}}
 
 // saysSomething reports whether an unknown word of a header is a word at all: four
 // letters or more with a vowel among them, or two of another script than ASCII.
@@ -207,22 +207,22 @@ func areShortWords(words [][]byte) bool {
 
 // eventHeaders are words for events in a life that name a column of dates only where
 // dates are in it: an admission may as well be a kind of admission or its number.
-var eventHeaders = sync.OnceValue(func() map[string]bool {
+var eventHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
 	set := lex.PhraseSet(lists.Words("columns", "eventHeaders")...)
 	addPhrases(set, strings.Join(lists.Words("columns", "eventHeaders2"), "|"))
 	addPhrases(set, strings.Join(lists.Words("columns", "eventHeaders3"), "|"))
 	addPhrases(set, strings.Join(lists.Words("columns", "eventHeaders4"), "|"))
 	return set
-})
+}}
 
 // roleHeaders are words for what somebody is to somebody else, and suppliers, as they are in a
 // header. Things have such names too.
-var roleHeaders = sync.OnceValue(func() map[string]bool {
+var roleHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
 	set := map[string]bool{}
 	addPhrases(set, strings.Join(lists.Words("columns", "roleHeaders"), "|"))
 	addPhrases(set, strings.Join(lists.Words("columns", "roleHeaders2"), "|"))
 	return set
-})
+}}
 
 // addPhrases adds phrases with strokes between them, as a header is read.
 func addPhrases(set map[string]bool, phrases string) {
@@ -234,7 +234,7 @@ func addPhrases(set map[string]bool, phrases string) {
 
 // measuredHeaders are words for numbers of people that stand for measures as well: NIR is
 // near infrared.
-var measuredHeaders = sync.OnceValue(func() map[string]bool { return lex.PhraseSet("nir", "nir number", "fr nir") })
+var measuredHeaders = once.Value[map[string]bool]{Make: func() map[string]bool { return lex.PhraseSet("nir", "nir number", "fr nir") }}
 
 // areMeasures reports whether half of the values or more that say something are measures.
 func (p *Judge) areMeasures(values []string) bool {

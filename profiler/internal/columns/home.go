@@ -3,13 +3,13 @@ package columns
 import (
 	"math"
 	"strings"
-	"sync"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // This file tells numbers of people apart that several countries write and check alike:
@@ -83,21 +83,21 @@ func homeOf(l privet.Label) int {
 
 // What stands in values, and where it does.
 var (
-	homesByCode = sync.OnceValue(func() map[[2]byte]homeSet {
+	homesByCode = once.Value[map[[2]byte]homeSet]{Make: func() map[[2]byte]homeSet {
 		m := map[[2]byte]homeSet{{'U', 'K'}: homesNamed("GB")}
 		for i := range homes {
 			m[[2]byte([]byte(homes[i].code))] = homesNamed(homes[i].code)
 		}
 		return m
-	})
-	homesByCall = sync.OnceValue(func() map[string]homeSet {
+	}}
+	homesByCall = once.Value[map[string]homeSet]{Make: func() map[string]homeSet {
 		m := map[string]homeSet{}
 		for i := range homes {
 			m[homes[i].call] = m[homes[i].call].or(homesNamed(homes[i].code))
 		}
 		return m
-	})
-	homesByShape = sync.OnceValue(func() map[string]homeSet {
+	}}
+	homesByShape = once.Value[map[string]homeSet]{Make: func() map[string]homeSet {
 		m := map[string]homeSet{}
 		for shape, codes := range map[string]string{
 			"9999 AA": "NL", "9999AA": "NL", "9999-AA": "NL", "99-999": "PL", "9999-999": "PT", "99999-999": "BR", "999-9999": "JP", "999 99": "CZ SK SE GR", "99999-9999": "US", "A9A 9A9": "CA", "AA-9999": "LV", "AA-99999": "LT", "A-99999": "DE", "A-9999": "AT",
@@ -106,8 +106,8 @@ var (
 			m[shape] = homesNamed(codes)
 		}
 		return m
-	})
-	homesByLetter = sync.OnceValue(func() map[rune]homeSet {
+	}}
+	homesByLetter = once.Value[map[rune]homeSet]{Make: func() map[rune]homeSet {
 		m := map[rune]homeSet{}
 		for letters, codes := range map[string]string{
 			"ãõ": "PT BR VN", "ç": "PT BR FR TR BE CH CA ES", "ñ": spanishHomes + " PH", "ß": "DE AT", "äö": "DE AT CH SE FI EE SK", "ü": "DE AT CH HU TR EE", "őű": "HU", "łśźżńą": "PL", "ęą": "PL LT", "řěů": "CZ", "ľĺŕ": "SK", "ôè": "FR SK IT BE CH CA VN",
@@ -119,8 +119,11 @@ var (
 			}
 		}
 		return m
-	})
-	homesByScript = sync.OnceValue(func() []struct {
+	}}
+	homesByScript = once.Value[[]struct {
+		script *unicode.RangeTable
+		homes  homeSet
+	}]{Make: func() []struct {
 		script *unicode.RangeTable
 		homes  homeSet
 	} {
@@ -131,8 +134,8 @@ var (
 			{unicode.Cyrillic, homesNamed("RU UA BG KZ")}, {unicode.Greek, homesNamed("GR")}, {unicode.Han, homesNamed("CN TW HK JP")}, {unicode.Hiragana, homesNamed("JP")}, {unicode.Katakana, homesNamed("JP")}, {unicode.Hangul, homesNamed("KR")},
 			{unicode.Arabic, homesNamed("SA AE EG PK")}, {unicode.Hebrew, homesNamed("IL")}, {unicode.Thai, homesNamed("TH")}, {unicode.Devanagari, homesNamed("IN")}, {unicode.Bengali, homesNamed("BD IN")}, {unicode.Sinhala, homesNamed("LK")},
 		}
-	})
-	homesByWord = sync.OnceValue(func() map[string]homeSet {
+	}}
+	homesByWord = once.Value[map[string]homeSet]{Make: func() map[string]homeSet {
 		m := map[string]homeSet{}
 		for words, codes := range map[string]string{
 			"rua travessa praça praca largo alameda rodovia do da dos das": "PT BR", "calle avenida avda plaza paseo carrera colonia del": spanishHomes, "via viale piazza corso vicolo": "IT CH", "rue allée chemin impasse quai": "FR BE CH CA LU", "ul ulica aleja": "PL", "náměstí nám ulice": "CZ", "námestie ulica": "SK",
@@ -144,8 +147,11 @@ var (
 			}
 		}
 		return m
-	})
-	homesByEnding = sync.OnceValue(func() []struct {
+	}}
+	homesByEnding = once.Value[[]struct {
+		ending string
+		homes  homeSet
+	}]{Make: func() []struct {
 		ending string
 		homes  homeSet
 	} {
@@ -157,7 +163,7 @@ var (
 			{"gade", homesNamed("DK")}, {"vej", homesNamed("DK")}, {"veien", homesNamed("NO")}, {"gata", homesNamed("NO IS")}, {"gate", homesNamed("NO")}, {"katu", homesNamed("FI")}, {"kuja", homesNamed("FI")}, {"iela", homesNamed("LV")}, {"gatvė", homesNamed("LT")},
 			{"ova", homesNamed("CZ SK RU BG")}, {"ová", homesNamed("CZ SK")}, {"wski", homesNamed("PL")}, {"wska", homesNamed("PL")}, {"opoulos", homesNamed("GR")}, {"escu", homesNamed("RO")}, {"oğlu", homesNamed("TR")}, {"inen", homesNamed("FI")}, {"sson", homesNamed("SE IS")}, {"dóttir", homesNamed("IS")},
 		}
-	})
+	}}
 )
 
 const (
@@ -178,7 +184,7 @@ func homesIn(s string) (set homeSet) {
 	}
 	if strings.LastIndexByte(s, '@') > 0 {
 		if n := len(s); n > 3 && s[n-3] == '.' {
-			set = homesByCode()[[2]byte{s[n-2] &^ 0x20, s[n-1] &^ 0x20}]
+			set = homesByCode.Get()[[2]byte{s[n-2] &^ 0x20, s[n-1] &^ 0x20}]
 		}
 		return set
 	}
@@ -188,14 +194,14 @@ func homesIn(s string) (set homeSet) {
 		}
 		call = strings.TrimLeft(call, " (")
 		for n := min(3, lex.DigitsAt(call, 0)); n > 0; n-- {
-			if set, ok := homesByCall()[call[:n]]; ok {
+			if set, ok := homesByCall.Get()[call[:n]]; ok {
 				return set
 			}
 		}
 		return set
 	}
 	if len(s) >= 15 && len(s) <= 42 && lex.IsLetter(s[0]) && lex.IsLetter(s[1]) && lex.IsDigit(s[2]) && lex.IsDigit(s[3]) {
-		return homesByCode()[[2]byte{s[0] &^ 0x20, s[1] &^ 0x20}]
+		return homesByCode.Get()[[2]byte{s[0] &^ 0x20, s[1] &^ 0x20}]
 	}
 	if set, ok := homesOfShape(s); ok {
 		return set
@@ -223,7 +229,7 @@ func homesOfShape(s string) (set homeSet, ok bool) {
 			shape[i] = c
 		}
 	}
-	set, ok = homesByShape()[string(shape[:len(s)])]
+	set, ok = homesByShape.Get()[string(shape[:len(s)])]
 	return set, ok
 }
 
@@ -244,9 +250,9 @@ func homesInWords(s []byte) (set homeSet) {
 			continue
 		}
 		if word := s[from:i]; len(word) > 1 {
-			set = set.or(homesByWord()[string(word)])
-			for k := range homesByEnding() {
-				if e := &homesByEnding()[k]; len(word) > len(e.ending) && string(word[len(word)-len(e.ending):]) == e.ending {
+			set = set.or(homesByWord.Get()[string(word)])
+			for k := range homesByEnding.Get() {
+				if e := &homesByEnding.Get()[k]; len(word) > len(e.ending) && string(word[len(word)-len(e.ending):]) == e.ending {
 					set = set.or(e.homes)
 				}
 			}
@@ -259,12 +265,12 @@ func homesInWords(s []byte) (set homeSet) {
 
 // homesOfLetter gives the homes that a letter beyond ASCII speaks for.
 func homesOfLetter(r rune) homeSet {
-	if set, ok := homesByLetter()[r]; ok {
+	if set, ok := homesByLetter.Get()[r]; ok {
 		return set
 	}
-	for i := range homesByScript() {
-		if unicode.Is(homesByScript()[i].script, r) {
-			return homesByScript()[i].homes
+	for i := range homesByScript.Get() {
+		if unicode.Is(homesByScript.Get()[i].script, r) {
+			return homesByScript.Get()[i].homes
 		}
 	}
 	return homeSet{}

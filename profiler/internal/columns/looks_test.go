@@ -64,7 +64,7 @@ func TestLooking(t *testing.T) {
 	values = append(values, "", "J. R. Tolkien", "J.R.R. Tolkien", "U.S.A.", "a.b", "a.b.c.de", "D'Arcy d''x", "O’Neill", "don't", "x'", "JaneDoe", "McLeod", "ÅSA", "Straße 5", "Musterstraße 5", "mühlenweg", "12:30 1985",
 		"19851231", "31121985", "20240102030405", "1999-2031", "deadBEEF01", "0x1f", "-1,5", "1.2.3", "12,345,678.90", "1000", "+17", "-0", "18:30:00.5", strings.Repeat("ab ", 40), strings.Repeat("9", 160)+"abc",
 		strings.Repeat("abcdefgh", 8), strings.Repeat("a", 65), strings.Repeat("1", 64)+":", "ｊａｎｅ", "１９８５", "김민준", "山田太郎株式会社", "日本 a.b", "\xffab", "ING. Novák", "a b c d e f g h i j k l m n")
-	together, plainly := &looking{Tables: LookTablesOnce()}, &plainLooking{tables: LookTablesOnce(), least: math.MaxInt32}
+	together, plainly := &looking{Tables: LookTablesOnce.Get()}, &plainLooking{tables: LookTablesOnce.Get(), least: math.MaxInt32}
 	together.begin(new(wordMemo))
 	rounds := 4
 	if longtest.UnderRace {
@@ -77,7 +77,7 @@ func TestLooking(t *testing.T) {
 			if c.Set(v); c.Raw == "" {
 				continue
 			}
-			alone, plain := &looking{Tables: LookTablesOnce()}, &plainLooking{tables: LookTablesOnce()}
+			alone, plain := &looking{Tables: LookTablesOnce.Get()}, &plainLooking{tables: LookTablesOnce.Get()}
 			alone.see(&c, 1)
 			plain.see(&c)
 			alone.settle()
@@ -119,7 +119,7 @@ func TestWordsOfRuns(t *testing.T) {
 // TestLookModel holds the weights that are part of the package: they are of the
 // inputs that there are, read as they were written, and give probabilities.
 func TestLookModel(t *testing.T) {
-	m := LookModelOnce()
+	m := LookModelOnce.Get()
 	if string(encodeModel(m)) != lookWeights {
 		t.Error("the weights are not of the inputs; go test -run TestFitColumns -fit fits them")
 	}
@@ -133,7 +133,7 @@ func TestLookModel(t *testing.T) {
 // TestLookRows holds the sums of words of three classes to those of one class at a
 // time, and the rows that are sums to the rows that they are the sums of.
 func TestLookRows(t *testing.T) {
-	m := LookModelOnce()
+	m := LookModelOnce.Get()
 	sums := m.NewSumRows()
 	if last := int32(m.Inputs + len(sums)); m.checkedRow+int32(len(m.Fits)) != last {
 		t.Fatalf("the last sum is %d, want %d", m.checkedRow+int32(len(m.Fits)), last)
@@ -208,7 +208,7 @@ func TestGuessMemo(t *testing.T) {
 // TestLookWeights holds that no sum has more than its lane, whatever the inputs are.
 // Of the inputs of a hat two count at most, which are 1 together.
 func TestLookWeights(t *testing.T) {
-	m := LookModelOnce()
+	m := LookModelOnce.Get()
 	hats := 1 + int(traits)*shareInputs
 	for _, w := range []*lookRows{&m.Many, &m.Few} {
 		for k, c := range m.Classes {

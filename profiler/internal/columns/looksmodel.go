@@ -4,9 +4,9 @@ import (
 	_ "embed"
 	"math"
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // This file says what a column is likely to be by how its values look. It is a
@@ -47,7 +47,7 @@ const WeightStep = 1.0 / 16
 // LookModelOnce reads the weights: a line of names of classes with their labels, a
 // line of labels whose fits are inputs, a byte for each weight, and the same for few
 // values.
-var LookModelOnce = sync.OnceValue(func() *LookModel { return ReadLookModel(lookWeights) })
+var LookModelOnce = once.Value[*LookModel]{Make: func() *LookModel { return ReadLookModel(lookWeights) }}
 
 func ReadLookModel(data string) *LookModel {
 	head, rest, _ := strings.Cut(data, "\n")

@@ -3,13 +3,13 @@ package columns
 import (
 	"math/bits"
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // This file says what single words are: names, places, occupations, kinds of
@@ -61,86 +61,86 @@ func (w WordWeights) or(o WordWeights) WordWeights {
 
 // streetWords are kinds of streets that stand as words of their own, and words of
 // addresses.
-var streetWords = sync.OnceValue(func() []string {
+var streetWords = once.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "streetWords")
-})
+}}
 
 // streetEndings end words that name a street.
-var streetEndings = sync.OnceValue(func() []string {
+var streetEndings = once.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "streetEndings")
-})
+}}
 
 // organizationWords are legal forms and words that names of organisations have.
-var organizationWords = sync.OnceValue(func() []string {
+var organizationWords = once.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "organizationWords")
-})
+}}
 
 // nameTails end family names, in scripts and languages in which that tells.
-var nameTails = sync.OnceValue(func() []string {
+var nameTails = once.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "nameTails")
-})
+}}
 
 // occupationWords are occupations, and words that stand in their names, in the
 // languages of which the lexicon knows few.
-var occupationWords = sync.OnceValue(func() []string {
+var occupationWords = once.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "occupationWords")
-})
+}}
 
 // occupationTails end occupations.
-var occupationTails = sync.OnceValue(func() []string {
+var occupationTails = once.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "occupationTails")
-})
+}}
 
 // illnessWords are diseases, and words in their names.
-var illnessWords = sync.OnceValue(func() []string {
+var illnessWords = once.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "illnessWords")
-})
+}}
 
 // illnessTails end diseases.
-var illnessTails = sync.OnceValue(func() []string {
+var illnessTails = once.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "illnessTails")
-})
+}}
 
 // medicineWords are common medicines that no tail tells, and words of doses.
-var medicineWords = sync.OnceValue(func() []string {
+var medicineWords = once.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "medicineWords")
-})
+}}
 
 // medicineTails end the international names of medicines, as the World Health
 // Organization gives them out by what they do.
-var medicineTails = sync.OnceValue(func() []string {
+var medicineTails = once.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "medicineTails")
-})
+}}
 
 // substanceWords are what laboratories measure, and other chemical substances, which end as
 // diseases and medicines do.
-var substanceWords = sync.OnceValue(func() []string {
+var substanceWords = once.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "substanceWords")
-})
+}}
 
 // substance is how often a word is a thing that is a substance, and nothing else for its tail.
 const substance = 9
 
 // stateWords are words for the state, the kind or the degree of something.
-var stateWords = sync.OnceValue(func() []string {
+var stateWords = once.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "stateWords")
-})
+}}
 
 // regionWords are parts of the names of regions that are adjectives of towns and rivers, or in
 // scripts that the lexicon knows few words of.
-var regionWords = sync.OnceValue(func() []string {
+var regionWords = once.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "regionWords")
-})
+}}
 
 // settlementTails end the names of towns.
-var settlementTails = sync.OnceValue(func() []string {
+var settlementTails = once.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "settlementTails")
-})
+}}
 
 // placeTails end the names of places in scripts without spaces.
-var placeTails = sync.OnceValue(func() []string {
+var placeTails = once.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "placeTails")
-})
+}}
 
 // koreanFamilies are the family names that most Koreans have.
 var koreanFamilies = "김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민나진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용"
@@ -150,12 +150,12 @@ var chineseFamilies = "王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林
 
 // The readings of common names in Japan, in the script in which forms ask for them.
 var (
-	kanaFamilies = sync.OnceValue(func() []string {
+	kanaFamilies = once.Value[[]string]{Make: func() []string {
 		return kanaOf(strings.Join(lists.Words("columns", "kanaFamilies"), " "))
-	})
-	kanaGiven = sync.OnceValue(func() []string {
+	}}
+	kanaGiven = once.Value[[]string]{Make: func() []string {
 		return kanaOf(strings.Join(lists.Words("columns", "kanaGiven"), " "))
-	})
+	}}
 )
 
 // kanaOf gives words in katakana, and the same in hiragana.
@@ -190,31 +190,31 @@ const longestPaired = 31
 
 func lengthBit(n int) uint32 { return 1 << min(n, longestPaired) }
 
-var LookTablesOnce = sync.OnceValue(func() *LookTables {
+var LookTablesOnce = once.Value[*LookTables]{Make: func() *LookTables {
 	t := &LookTables{words: map[string]WordWeights{}, tails: map[string]WordWeights{}, Lexicon: lexiconWeights}
 	put := func(m map[string]WordWeights, words []string, w WordWeights) {
 		for _, s := range words {
 			m[s] = m[s].or(w)
 		}
 	}
-	put(t.words, streetWords(), classStreet.weighing(9))
-	put(t.words, organizationWords(), classOrganization.weighing(9))
-	put(t.words, occupationWords(), classOccupation.weighing(7))
-	put(t.tails, occupationTails(), classOccupation.weighing(5))
-	put(t.tails, settlementTails(), classPlace.weighing(2))
-	put(t.tails, streetEndings(), classStreet.weighing(8))
-	put(t.tails, nameTails(), classFamily.weighing(3))
-	put(t.tails, placeTails(), classPlace.weighing(6))
-	put(t.words, illnessWords(), classIllness.weighing(8))
-	put(t.tails, illnessTails(), classIllness.weighing(5))
-	put(t.words, medicineWords(), classMedicine.weighing(8))
-	put(t.tails, medicineTails(), classMedicine.weighing(5))
-	put(t.words, stateWords(), classState.weighing(8))
-	put(t.words, dates.CalendarWords(), classState.weighing(8))
-	put(t.words, regionWords(), classRegion.weighing(7))
-	put(t.words, substanceWords(), classThing.weighing(substance))
-	put(t.words, kanaFamilies(), classFamily.weighing(8))
-	put(t.words, kanaGiven(), classGiven.weighing(8))
+	put(t.words, streetWords.Get(), classStreet.weighing(9))
+	put(t.words, organizationWords.Get(), classOrganization.weighing(9))
+	put(t.words, occupationWords.Get(), classOccupation.weighing(7))
+	put(t.tails, occupationTails.Get(), classOccupation.weighing(5))
+	put(t.tails, settlementTails.Get(), classPlace.weighing(2))
+	put(t.tails, streetEndings.Get(), classStreet.weighing(8))
+	put(t.tails, nameTails.Get(), classFamily.weighing(3))
+	put(t.tails, placeTails.Get(), classPlace.weighing(6))
+	put(t.words, illnessWords.Get(), classIllness.weighing(8))
+	put(t.tails, illnessTails.Get(), classIllness.weighing(5))
+	put(t.words, medicineWords.Get(), classMedicine.weighing(8))
+	put(t.tails, medicineTails.Get(), classMedicine.weighing(5))
+	put(t.words, stateWords.Get(), classState.weighing(8))
+	put(t.words, dates.CalendarWords.Get(), classState.weighing(8))
+	put(t.words, regionWords.Get(), classRegion.weighing(7))
+	put(t.words, substanceWords.Get(), classThing.weighing(substance))
+	put(t.words, kanaFamilies.Get(), classFamily.weighing(8))
+	put(t.words, kanaGiven.Get(), classGiven.weighing(8))
 	for _, r := range koreanFamilies + chineseFamilies {
 		put(t.words, []string{string(r)}, classFamily.weighing(8))
 	}
@@ -225,7 +225,7 @@ var LookTablesOnce = sync.OnceValue(func() *LookTables {
 		t.ends[pairOf(w[len(w)-2], w[len(w)-1])] |= lengthBit(len(w))
 	}
 	return t
-})
+}}
 
 // lexiconWeights says what the lexicon knows about a word in lower case, or about
 // several with spaces between them.
@@ -234,20 +234,22 @@ func lexiconWeights(word []byte) WordWeights {
 	if w == 0 {
 		return 0
 	}
-	return degreeWeights[w%(1<<lexicon.DegreeBits)] | classWeights[w>>lexicon.DegreeBits]
+	return degreeWeights.Get()[w%(1<<lexicon.DegreeBits)] | classWeights.Get()[w>>lexicon.DegreeBits]
 }
 
 // degreeWeights are those of the classes of the lexicon that have a degree, and
 // classWeights those of the others.
-var degreeWeights = func() (t [1 << lexicon.DegreeBits]WordWeights) {
+var degreeWeights = once.Value[*[1 << lexicon.DegreeBits]WordWeights]{Make: func() *[1 << lexicon.DegreeBits]WordWeights {
+	t := new([1 << lexicon.DegreeBits]WordWeights)
 	for i := range t {
 		w := lexicon.Class(i)
 		t[i] = classGiven.weighing(3*w.Given()) | classFamily.weighing(3*w.Family()) | classPlace.weighing(3*w.Place()) | classCommon.weighing(3*w.Common())
 	}
 	return t
-}()
+}}
 
-var classWeights = func() (t [1 << (lexicon.ClassBits - lexicon.DegreeBits)]WordWeights) {
+var classWeights = once.Value[*[1 << (lexicon.ClassBits - lexicon.DegreeBits)]WordWeights]{Make: func() *[1 << (lexicon.ClassBits - lexicon.DegreeBits)]WordWeights {
+	t := new([1 << (lexicon.ClassBits - lexicon.DegreeBits)]WordWeights)
 	const usual = 7 // of a class that has no degree
 	for _, k := range [...]struct {
 		class lexicon.Class
@@ -263,7 +265,7 @@ var classWeights = func() (t [1 << (lexicon.ClassBits - lexicon.DegreeBits)]Word
 		}
 	}
 	return t
-}()
+}}
 
 // weigh says what a word in lower case is. Words are looked up in the lexicon, and
 // among the words and tails of this file.

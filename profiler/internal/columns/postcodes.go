@@ -3,12 +3,12 @@ package columns
 import (
 	"math"
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // This file tells postcodes that a header does not name: 468-2922 may be anything, but not
@@ -39,7 +39,7 @@ const (
 var spacedPostcodes = homesNamed("IN")
 
 // pinHeaders are words for postcodes in India and for what opens a card.
-var pinHeaders = sync.OnceValue(func() map[string]bool { return lex.PhraseSet("pin") })
+var pinHeaders = once.Value[map[string]bool]{Make: func() map[string]bool { return lex.PhraseSet("pin") }}
 
 // arePinCodes reports whether all values are six digits of which the first is none, as
 // postcodes of India are. A space may stand in their midst.

@@ -18,7 +18,7 @@ func (p *Judge) areRegions(values []string) bool {
 		if len(v) > 3 {
 			return false
 		}
-		if common &= ids.RegionCodes()[v]; common == 0 {
+		if common &= ids.RegionCodes.Get()[v]; common == 0 {
 			return false
 		}
 		known := n == ids.FewRegions

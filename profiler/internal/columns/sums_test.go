@@ -20,7 +20,7 @@ func TestSumRules(t *testing.T) {
 		rounds = 5_000
 	}
 	r := rand.New(rand.NewPCG(3, 1))
-	index := BuiltInWholes()
+	index := BuiltInWholes.Get()
 	rules := 0
 	for i, rec := range builtin.Recognizers() {
 		for k := range lex.SumRules[rec.Name] {

@@ -25,24 +25,24 @@ func TestForms(t *testing.T) {
 	known := map[string]*spec.Recognizer{}
 	for _, r := range builtin.Recognizers() {
 		known[r.Name] = r
-		if r.Match != nil && scan.WholeForms()[r.Name] == nil {
+		if r.Match != nil && scan.WholeForms.Get()[r.Name] == nil {
 			t.Errorf("%s has a grammar and no form of whole values", r.Name)
 		}
-		if r.Cell != nil && r.CellAlone >= scan.AskedAlways && scan.CellForms()[r.Name] == nil {
+		if r.Cell != nil && r.CellAlone >= scan.AskedAlways && scan.CellForms.Get()[r.Name] == nil {
 			t.Errorf("%s is asked about every column and has no form", r.Name)
 		}
 	}
-	for name := range scan.WholeForms() {
+	for name := range scan.WholeForms.Get() {
 		if known[name] == nil || known[name].Match == nil {
 			t.Errorf("%s is no grammar", name)
 		}
 	}
-	for name := range scan.CellForms() {
+	for name := range scan.CellForms.Get() {
 		if known[name] == nil || known[name].Cell == nil {
 			t.Errorf("%s has no function cell", name)
 		}
 	}
-	if BuiltInWholes().Others != nil {
+	if BuiltInWholes.Get().Others != nil {
 		t.Error("some built-in recognizers are not in the index")
 	}
 }

@@ -3,11 +3,11 @@ package dates
 import (
 	"slices"
 	"strings"
-	"sync"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // This file knows the names of months and how many days they have.
@@ -18,7 +18,7 @@ import (
 // Ukrainian, Belarusian, Bulgarian, Macedonian, Serbian, Catalan, Galician, Icelandic, Albanian, Welsh, Greek,
 // Irish, Basque, Swahili, Filipino, Arabic, Hebrew, Persian, Urdu, Hindi, Bengali and Thai, in the case in which a day stands before them;
 // those of Polish, Czech, Latvian and Estonian also as they stand alone or where something is in a month.
-var months = sync.OnceValue(func() map[string]int {
+var months = once.Value[map[string]int]{Make: func() map[string]int {
 	m := map[string]int{}
 	for i, names := range [12]string{
 		"january jan januar janvier janv enero ene gennaio gen janeiro januari stycznia ledna ianuarie ocak tammikuuta января січня január ιανουαρίου يناير ינואר בינואר जनवरी януари siječnja januarja januára janvāris janvārī jaanuar sausio gener xaneiro januara јануара јануари студзеня janúar janar ionawr جنوری জানুয়ারি ژانویه جانفي มกราคม jänner styczeń urtarrilaren jaanuaril januarie eanáir јануар siječanj",
@@ -46,7 +46,7 @@ var months = sync.OnceValue(func() map[string]int {
 		m[name] = 4
 	}
 	return m
-})
+}}
 
 // LongestMonth is the length in bytes of the longest name of a month.
 const LongestMonth = 24
@@ -77,7 +77,7 @@ func monthListed(word string) int {
 			return 0
 		}
 	}
-	return months()[string(name)]
+	return months.Get()[string(name)]
 }
 
 // A monthHash is the hash of a word that is the name of a month, or no word.
@@ -87,8 +87,9 @@ type monthHash struct {
 }
 
 // monthHashes are the hashes of the names of months in ASCII: each at the place of its lowest bits, or the next that is free.
-var monthHashes = func() (t [1024]monthHash) {
-	for name, month := range months() {
+var monthHashes = once.Value[*[1024]monthHash]{Make: func() *[1024]monthHash {
+	t := new([1024]monthHash)
+	for name, month := range months.Get() {
 		if !lex.IsASCII(name) {
 			continue
 		}
@@ -100,26 +101,27 @@ var monthHashes = func() (t [1024]monthHash) {
 		t[i] = monthHash{h, uint8(month)}
 	}
 	return t
-}()
+}}
 
 // monthOfHash is the month whose name has a hash, or 0.
 func monthOfHash(h uint64) int {
-	for i := h % uint64(len(monthHashes)); monthHashes[i].month != 0; i = (i + 1) % uint64(len(monthHashes)) {
-		if monthHashes[i].hash == h {
-			return int(monthHashes[i].month)
+	t := monthHashes.Get()
+	for i := h % uint64(len(t)); t[i].month != 0; i = (i + 1) % uint64(len(t)) {
+		if t[i].hash == h {
+			return int(t[i].month)
 		}
 	}
 	return 0
 }
 
 // monthStarts are the first two runes of the names of months. None is from U+3000 to U+DFFF.
-var monthStarts = sync.OnceValue(func() *lex.PairFilter {
+var monthStarts = once.Value[*lex.PairFilter]{Make: func() *lex.PairFilter {
 	f := &lex.PairFilter{}
-	for name := range months() {
+	for name := range months.Get() {
 		f.Add(lex.FirstTwo(name))
 	}
 	return f
-})
+}}
 
 // monthAt reads the name of a month at text[i], with a dot behind a short form.
 func monthAt(text string, i int) (month, end int) {
@@ -134,7 +136,7 @@ func monthAt(text string, i int) (month, end int) {
 			return 0, i
 		}
 		month = monthOfASCII(text, i, end)
-	} else if 0xE3 <= text[i] && text[i] < 0xEE || !monthStarts().MayHave(lex.FirstTwo(text[i:])) {
+	} else if 0xE3 <= text[i] && text[i] < 0xEE || !monthStarts.Get().MayHave(lex.FirstTwo(text[i:])) {
 		return 0, i
 	} else {
 		var kind lex.TokenKind
@@ -158,8 +160,8 @@ func isYear(y int) bool { return 1000 <= y && y <= 2199 }
 // monthKeys are the names of months as words that lead to a reader, which have one case of letters beyond ASCII: also in capitals,
 // with the Turkish ones.
 func monthKeys() []string {
-	list := lex.SortedKeys(months())
-	for _, name := range lex.SortedKeys(months()) {
+	list := lex.SortedKeys(months.Get())
+	for _, name := range lex.SortedKeys(months.Get()) {
 		if lex.IsOther(name) {
 			continue
 		}

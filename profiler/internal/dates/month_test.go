@@ -11,7 +11,7 @@ import (
 // case.
 func TestMonthStarts(t *testing.T) {
 	firsts := map[rune]string{}
-	for name := range months() {
+	for name := range months.Get() {
 		r, _ := utf8.DecodeRuneInString(name)
 		firsts[r] = name
 	}

@@ -2,10 +2,10 @@ package dates
 
 import (
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -27,7 +27,7 @@ func BirthRecognizers() []spec.Recognizer {
 			Label:    "DOB",
 			Doc:      "A calendar date in digits since 1900 behind a name and a star, the sign for a birth; or in a cell of a table in a text, the first line of which has a word for birth over it.",
 			Source:   "DIN 5008; common usage of encyclopedias, and of tables in plain text and Markdown",
-			Triggers: digitDates(),
+			Triggers: digitDates.Get(),
 			Match:    matchBirthBehind,
 		},
 		{
@@ -52,7 +52,7 @@ func BirthRecognizers() []spec.Recognizer {
 			Label:    "DOB",
 			Doc:      "A calendar date since 1900, or since 1500 with the name of its month, behind a word for birth, with nothing but a bracket and a row of dots or spaces between, or a month and its year with the place of birth between, or in the answer to a question with such a word, in a conversation.",
 			Source:   "common usage of forms, and of chats and their logs",
-			Triggers: spec.TriggersOf(birthNames()),
+			Triggers: spec.TriggersOf(birthNames.Get()),
 			Match:    matchBirthName,
 		},
 	}
@@ -99,7 +99,7 @@ func isBeforeBirth(text string, m spec.Match) bool {
 	for i++; i < len(text) && text[i] == ' ' && i-m.End < 3; {
 		i++
 	}
-	name := birthNames().At(text, i)
+	name := birthNames.Get().At(text, i)
 	if name == "" {
 		return false
 	}
@@ -111,7 +111,7 @@ func isBeforeBirth(text string, m spec.Match) bool {
 		return false
 	}
 	for k := max(0, m.Start-shortBirthField); k < m.Start; k++ {
-		if (k == 0 || text[k-1] == ' ' || text[k-1] == '\n' || text[k-1] == '(') && (birthNames().At(text, k) != "" || hasBirthStem(text[k:lex.WordEnd(text, k)])) {
+		if (k == 0 || text[k-1] == ' ' || text[k-1] == '\n' || text[k-1] == '(') && (birthNames.Get().At(text, k) != "" || hasBirthStem(text[k:lex.WordEnd(text, k)])) {
 			return false
 		}
 	}
@@ -183,7 +183,7 @@ func isOthersDate(text string, i int) bool {
 		return false
 	}
 	for _, w := range words[:most] {
-		if birthNames().At(text, w.start) != "" || hasBirthStem(text[w.start:w.end]) {
+		if birthNames.Get().At(text, w.start) != "" || hasBirthStem(text[w.start:w.end]) {
 			return false
 		}
 	}
@@ -206,13 +206,13 @@ func hasBirthStem(word string) bool {
 }
 
 // digitDates are what a date in digits begins with.
-var digitDates = sync.OnceValue(func() []spec.Trigger {
+var digitDates = once.Value[[]spec.Trigger]{Make: func() []spec.Trigger {
 	return []spec.Trigger{
 		spec.OnToken(lex.TokenDigits, 1).FollowedBy("-9/9").Standing(), spec.OnToken(lex.TokenDigits, 2).FollowedBy("-9/9").Standing(),
 		spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Standing().BeforeSecondDot(), spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Standing().BeforeSecondDot(),
 		spec.OnToken(lex.TokenDigits, 4).FollowedBy("-9").Standing(),
 	}
-})
+}}
 
 // matchBirthBehind reads the date behind a star or in a cell.
 func matchBirthBehind(text string, at int) (spec.Match, bool) {
@@ -337,7 +337,7 @@ func matchBornBehind(text string, at int) (spec.Match, bool) {
 	return spec.Match{}, false
 }
 
-var birthNames = sync.OnceValue(func() *lex.OtherSet { return lex.NewOtherSet(birthWords()) })
+var birthNames = once.Value[*lex.OtherSet]{Make: func() *lex.OtherSet { return lex.NewOtherSet(birthWords()) }}
 
 // The bounds of the search for a date behind a word for birth, in bytes and lines.
 const (
@@ -349,7 +349,7 @@ const (
 // matchBirthName reads the date in the field whose name stands at text[at], or with which
 // one of the next lines of a conversation answers the question that it stands in.
 func matchBirthName(text string, at int) (spec.Match, bool) {
-	if !birthNames().MayBegin(text, at) {
+	if !birthNames.Get().MayBegin(text, at) {
 		return spec.Match{}, false
 	}
 	limit := min(len(text), at+shortBirthField)
@@ -361,7 +361,7 @@ func matchBirthName(text string, at int) (spec.Match, bool) {
 	if lex.JoinsBefore(text, at) {
 		return spec.Match{}, false
 	}
-	name := birthNames().At(text, at)
+	name := birthNames.Get().At(text, at)
 	if name == "" {
 		return spec.Match{}, false
 	}
@@ -539,7 +539,7 @@ func matchBirthCell(text string, at, i int) (spec.Match, bool) {
 	cell, _, _ = strings.Cut(cell, text[at:at+1])
 	cell = strings.Trim(cell, " \r*")
 	for k := range len(cell) {
-		if (k == 0 || cell[k-1] == ' ') && birthNames().At(cell, k) != "" {
+		if (k == 0 || cell[k-1] == ' ') && birthNames.Get().At(cell, k) != "" {
 			m.Alone = signedDate
 			return m, true
 		}

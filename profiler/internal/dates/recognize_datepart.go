@@ -3,11 +3,11 @@ package dates
 import (
 	"slices"
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -47,7 +47,7 @@ func DatePartRecognizers() []spec.Recognizer {
 				spec.OnToken(lex.TokenDigits, 1).FollowedBy(" *\x80*").Standing(),
 				spec.OnToken(lex.TokenDigits, 2).FollowedBy(" *\x80*").Standing(),
 				spec.OnToken(lex.TokenWord, 0).OneOf(append(monthKeys(), lex.LatinWords(monthCases)...), nil),
-				spec.OnToken(lex.TokenOther, 0).OneOf(slices.DeleteFunc(append(lex.WordsOf(monthCases), lex.SortedKeys(months())...), isLatinWord), nil),
+				spec.OnToken(lex.TokenOther, 0).OneOf(slices.DeleteFunc(append(lex.WordsOf(monthCases), lex.SortedKeys(months.Get())...), isLatinWord), nil),
 			},
 			Match:   matchDatePart,
 			Worded:  true,
@@ -288,15 +288,15 @@ func yearMonthEnd(text string, i int) int {
 
 // hungarianMonths are the months of Hungary, and hungarianCases what stands behind them of a year.
 var (
-	hungarianMonths = sync.OnceValue(func() []string {
+	hungarianMonths = once.Value[[]string]{Make: func() []string {
 		return lists.Words("dates", "hungarianMonths")
-	})
+	}}
 	hungarianCases = &lex.WordList{File: "dates", Set: "hungarianCases"}
 )
 
 // hungarianMonth reports whether a word is a month of Hungary, in a case or bare.
 func hungarianMonth(word string) (bare, ok bool) {
-	for _, month := range hungarianMonths() {
+	for _, month := range hungarianMonths.Get() {
 		if rest, ok := strings.CutPrefix(word, month); ok {
 			return rest == "", rest == "" || lex.InSet(hungarianCases, rest)
 		}

@@ -7,7 +7,7 @@ import (
 
 // scannerOf is newScanner for a list that fits.
 func scannerOf(list []*spec.Recognizer) *scan.Scanner {
-	s, err := scan.New(list, TableReader())
+	s, err := scan.New(list, TableReader.Get())
 	if err != nil {
 		panic(err)
 	}

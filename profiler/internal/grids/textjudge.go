@@ -2,12 +2,12 @@ package grids
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/columns"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/people"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -145,13 +145,13 @@ func (p *TableJudge) listsHeads(t *TextTable, text string) bool {
 const rowsOfList = 3
 
 // textLabels are the labels of columns that have another one in texts.
-var textLabels = sync.OnceValue(func() map[privet.Label]tagger.Label {
+var textLabels = once.Value[map[privet.Label]tagger.Label]{Make: func() map[privet.Label]tagger.Label {
 	return map[privet.Label]tagger.Label{
 		"FIRST_NAME": tagger.Person, "LAST_NAME": tagger.Person, "PERSON": tagger.Person,
 		"CITY": tagger.Location, "STATE": tagger.Location, "COUNTRY": tagger.Location, "LOCATION": tagger.Location,
 		"ORGANIZATION": tagger.Organization,
 	}
-})
+}}
 
 // isCaption reports whether a value of a record is none: an everyday word in small letters, as in
 // surname: "required", a type, or the name of a field or a variable, as in surname=Nachname, which a program shows.
@@ -204,7 +204,7 @@ func (p *TableJudge) takesCell(r *columns.Result, value string, judged bool) int
 	if r.Label == privet.None || r.Label == privet.Unknown || r.Label == columns.FreeText || value == "" || len(value) > longestTableCell || p.Allowed.SaysNothing(value) || value == `\N` {
 		return -1
 	}
-	if name, ok := textLabels()[r.Label]; ok {
+	if name, ok := textLabels.Get()[r.Label]; ok {
 		if len(value) > mostNameCell || len(p.Scanner.Named[name]) == 0 || !people.IsNameCell(value) {
 			return -1
 		}

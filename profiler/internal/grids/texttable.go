@@ -3,12 +3,12 @@ package grids
 import (
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/columns"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/people"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -23,32 +23,32 @@ import (
 // what it is. To add a way of writing, add a reader to [textTable.Read].
 
 // TableReader leads to the tables in a text. It finds nothing by itself; see [textTable.Read].
-var TableReader = sync.OnceValue(func() *spec.Recognizer {
+var TableReader = once.Value[*spec.Recognizer]{Make: func() *spec.Recognizer {
 	return &spec.Recognizer{
 		Name: "table",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WithCapitalsOf(TableWords()), nil).AtMost(spec.MostTagged), spec.OnToken(lex.TokenOther, 0).OneOf(TableOthers(), nil).AtMost(spec.MostTagged),
+		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WithCapitalsOf(TableWords.Get()), nil).AtMost(spec.MostTagged), spec.OnToken(lex.TokenOther, 0).OneOf(TableOthers.Get(), nil).AtMost(spec.MostTagged),
 			spec.OnToken(lex.TokenMixed, 3).StartingWith("NM").AtMost(spec.MostTagged)},
 		Match: func(string, int) (spec.Match, bool) { return spec.Match{}, false },
 	}
-})
+}}
 
 // TableWords stand in the headers of most tables of people, and where one is put into a database.
-var TableWords = sync.OnceValue(func() []string {
+var TableWords = once.Value[[]string]{Make: func() []string {
 	return lists.Words("grids", "TableWords")
-})
+}}
 
 // TableOthers are such words in other letters than Latin ones.
-var TableOthers = sync.OnceValue(func() []string {
+var TableOthers = once.Value[[]string]{Make: func() []string {
 	return lists.Words("grids", "TableOthers")
-})
+}}
 
 // headTableWords are all of them.
-var headTableWords = sync.OnceValue(func() *lex.OtherSet { return lex.NewOtherSet(TableWords(), TableOthers()) })
+var headTableWords = once.Value[*lex.OtherSet]{Make: func() *lex.OtherSet { return lex.NewOtherSet(TableWords.Get(), TableOthers.Get()) }}
 
 // headsTable reports whether one of them, or what a message is told by, stands at text[at]: what leads here may be
 // another word that has the same hash.
 func headsTable(text string, at int) bool {
-	return headTableWords().At(text, at) != "" || strings.HasPrefix(text[at:], "NM1")
+	return headTableWords.Get().At(text, at) != "" || strings.HasPrefix(text[at:], "NM1")
 }
 
 // Bounds of what is read of a table.
@@ -194,7 +194,7 @@ func (t *TextTable) takeCells(s *scan.Scanner, x *scan.Scratch, text string, rec
 		if recognizer < 0 || byHead(r) && t.Judge.isCaption(text[t.heads[i%n].start:t.heads[i%n].end], value, r) || !x.Takes(r.Confidence, recognizer) || x.Refused == nil && s.Recognizers[recognizer].Allowed.Has(value) {
 			continue
 		}
-		if l, ok := textLabels()[r.Label]; ok && l == tagger.Person {
+		if l, ok := textLabels.Get()[r.Label]; ok && l == tagger.Person {
 			cell = untitled(text, cell)
 		}
 		t.find(cell, recognizer, r.Confidence)

@@ -2,7 +2,8 @@ package headings
 
 import (
 	"strings"
-	"sync"
+
+	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // This file is a list of what columns are called in databases whose names have to be
@@ -68,7 +69,7 @@ func numberPhrases(dst []string, owner string) []string {
 }
 
 // ownedHeadings are the phrases of all.
-var ownedHeadings = sync.OnceValue(func() (list []Heading) {
+var ownedHeadings = once.Value[[]Heading]{Make: func() (list []Heading) {
 	for _, h := range numberOwners {
 		var phrases []string
 		for owner := range strings.SplitSeq(h.Phrases, "|") {
@@ -77,4 +78,4 @@ var ownedHeadings = sync.OnceValue(func() (list []Heading) {
 		list = append(list, Heading{h.Label, strings.Join(phrases, "|")})
 	}
 	return list
-})
+}}

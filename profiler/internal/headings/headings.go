@@ -25,7 +25,7 @@ type List struct {
 func Lists() []List {
 	return []List{
 		{Headings: usual}, {Headings: moreHeadings}, {Headings: furtherHeadings}, {Headings: thingHeadings},
-		{Headings: cutHeadings}, {Headings: ownedHeadings()}, {Headings: recordHeadings}, {Headings: latinHeadings},
+		{Headings: cutHeadings}, {Headings: ownedHeadings.Get()}, {Headings: recordHeadings}, {Headings: latinHeadings},
 		{Headings: goodsHeadings}, {Headings: natureHeadings}, {Headings: matterHeadings}, {Headings: segmentHeadings}, {Headings: subjectHeadings}, {Headings: []Heading{{"NONE", Pages}}}, {Headings: []Heading{{"ORGANIZATION", Suppliers}, {"DATE_TIME", Events}}},
 		{Headings: shortHeadings, Short: true}, {Headings: latinShortHeadings, Short: true},
 	}

@@ -16,7 +16,7 @@ func TestLicensesAreNeverCertain(t *testing.T) {
 			}
 		}
 	}
-	for _, table := range [...][]jurisdiction{usLicenses(), caLicenses, auLicenses} {
+	for _, table := range [...][]jurisdiction{usLicenses.Get(), caLicenses, auLicenses} {
 		seen := map[string]bool{}
 		for _, j := range table {
 			if seen[j.code] || len(j.forms) == 0 {
@@ -30,7 +30,7 @@ func TestLicensesAreNeverCertain(t *testing.T) {
 			t.Errorf("the date of birth in the licence of Ontario %s: want %v", number, want)
 		}
 	}
-	if n := len(usLicenses()); n != 51 {
+	if n := len(usLicenses.Get()); n != 51 {
 		t.Errorf("%d states and districts", n)
 	}
 }

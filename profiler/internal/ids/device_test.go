@@ -11,7 +11,7 @@ import (
 // TestTopLevelDomains holds that the lists are lists of names and know the
 // countries.
 func TestTopLevelDomains(t *testing.T) {
-	if n := len(online.TopLevels()); n < 1400 || n > 2000 {
+	if n := len(online.TopLevels.Get()); n < 1400 || n > 2000 {
 		t.Errorf("%d top-level domains", n)
 	}
 	for _, list := range []string{online.CountryDomains, online.GenericDomains} {

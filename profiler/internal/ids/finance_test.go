@@ -10,7 +10,7 @@ import (
 // TestIBANForms holds that each form of the registry has a length that there is
 // and is made of the three kinds.
 func TestIBANForms(t *testing.T) {
-	for country, form := range ibanForms() {
+	for country, form := range ibanForms.Get() {
 		total := 4
 		for rest := form; rest != ""; {
 			n, next := dates.Number(rest, 0, 2)

@@ -1,13 +1,12 @@
 package ids
 
 import (
-	"sync"
-
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/secrets"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -21,7 +20,7 @@ func BankRecognizers() []spec.Recognizer {
 			Label:       "IBAN",
 			Doc:         "A country of the IBAN registry or one of six others that use the form, that country's letters and digits, and check digits that leave 1 by 97.",
 			Source:      "ISO 13616-1; SWIFT IBAN registry",
-			Triggers:    []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith(lex.SortedKeys(ibanForms())...)},
+			Triggers:    []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith(lex.SortedKeys(ibanForms.Get())...)},
 			Match:       matchIBAN,
 			Check:       checksum.IBAN,
 			FalseAccept: 0.01,
@@ -86,7 +85,7 @@ func BankRecognizers() []spec.Recognizer {
 // ibanForms is the structure column of the IBAN registry without the country and
 // the check digits: how many characters of which kind follow one another, n for
 // digits, a for letters, c for either.
-var ibanForms = sync.OnceValue(func() map[string]string {
+var ibanForms = once.Value[map[string]string]{Make: func() map[string]string {
 	return map[string]string{
 		"AD": "8n12c", "AE": "19n", "AL": "8n16c", "AT": "16n", "AZ": "4a20c", "BA": "16n", "BE": "12n", "BG": "4a6n8c", "BH": "4a14c",
 		"BI": "23n", "BR": "23n1a1c", "BY": "4c4n16c", "CH": "5n12c", "CR": "18n", "CY": "8n16c", "CZ": "20n", "DE": "18n", "DJ": "23n",
@@ -102,16 +101,16 @@ var ibanForms = sync.OnceValue(func() map[string]string {
 		// In use, and not in the registry.
 		"AO": "21n", "CV": "21n", "DZ": "22n", "IR": "22n", "MA": "24n", "MZ": "21n",
 	}
-})
+}}
 
 // ibanFormOf is ibanForms by the two letters of a country.
-var ibanFormOf = sync.OnceValue(func() *[32][32]string {
+var ibanFormOf = once.Value[*[32][32]string]{Make: func() *[32][32]string {
 	var t [32][32]string
-	for country, form := range ibanForms() {
+	for country, form := range ibanForms.Get() {
 		t[country[0]&31][country[1]&31] = form
 	}
 	return &t
-})
+}}
 
 // matchIBAN reads an IBAN from its first letter, with spaces between its groups, which are
 // of four or as a bank has them, or without.
@@ -119,7 +118,7 @@ func matchIBAN(text string, at int) (spec.Match, bool) {
 	if len(text)-at < 15 || !lex.IsLetter(text[at]) || !lex.IsLetter(text[at+1]) || !lex.IsDigit(text[at+2]) || !lex.IsDigit(text[at+3]) {
 		return spec.Match{}, false
 	}
-	form := ibanFormOf()[text[at]&31][text[at+1]&31]
+	form := ibanFormOf.Get()[text[at]&31][text[at+1]&31]
 	if form == "" || lex.JoinsBefore(text, at) {
 		return spec.Match{}, false
 	}

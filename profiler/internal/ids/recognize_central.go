@@ -1,11 +1,10 @@
 package ids
 
 import (
-	"sync"
-
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -112,7 +111,7 @@ func CentralRecognizers() []spec.Recognizer {
 			Doc:      "A prefix, an account and the code of a bank, the first two right by 11.",
 			Region:   "CZ",
 			Source:   "Vyhláška ČNB č. 169/2011 Sb.; ČNB, Číselník kódů platebního styku",
-			Triggers: czechAccountTriggers(),
+			Triggers: czechAccountTriggers.Get(),
 			Match:    matchCzechAccount,
 			Beside:   0.98,
 			Context:  lists.Words("ids", "cz-bank-account.context"),
@@ -242,12 +241,12 @@ func isRodneCislo(d []byte) bool {
 }
 
 // czechAccountTriggers are the prefix or the number that an account begins with.
-var czechAccountTriggers = sync.OnceValue(func() (list []spec.Trigger) {
+var czechAccountTriggers = once.Value[[]spec.Trigger]{Make: func() (list []spec.Trigger) {
 	for n := 1; n <= 10; n++ {
 		list = append(list, spec.OnToken(lex.TokenDigits, n).FollowedBy("-9/9").Standing().BeforeSlash())
 	}
 	return list
-})
+}}
 
 // longestCzechAccount is the length in bytes of an account with its prefix, without
 // the bank.

@@ -2,10 +2,10 @@ package ids
 
 import (
 	"slices"
-	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -23,7 +23,7 @@ func LicenseRecognizers() []spec.Recognizer {
 			Doc:     "One of the forms of the states' driving licences, beside a word for it.",
 			Region:  "US",
 			Source:  "AAMVA and NTSI, driver license number formats of the jurisdictions",
-			Shapes:  licenseShapes(usLicenses()),
+			Shapes:  licenseShapes(usLicenses.Get()),
 			Beside:  0.9,
 			Context: licenseContext(),
 			Headers: []string{"us driver license", "state license number", "driver license state", "license number state"},
@@ -66,7 +66,7 @@ type jurisdiction struct {
 // usLicenses are the states and the federal district. Forms of fewer than six
 // characters, which some states have from old times, are left out; so is nine
 // digits written like a social security number, as in Mississippi.
-var usLicenses = sync.OnceValue(func() []jurisdiction {
+var usLicenses = once.Value[[]jurisdiction]{Make: func() []jurisdiction {
 	return []jurisdiction{
 		{"US-AL", []string{"9999999", "99999999"}},
 		{"US-AK", []string{"999999", "9999999"}},
@@ -120,7 +120,7 @@ var usLicenses = sync.OnceValue(func() []jurisdiction {
 		{"US-WI", []string{"A999-9999-9999-99", "A9999999999999"}},
 		{"US-WY", []string{"999999-999", "999999999", "9999999999"}},
 	}
-})
+}}
 
 // caLicenses are the provinces and territories of Canada.
 var caLicenses = []jurisdiction{

@@ -2,7 +2,8 @@ package ids
 
 import (
 	"strings"
-	"sync"
+
+	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // This file knows short codes that tell something together and nothing alone: the
@@ -27,7 +28,7 @@ var regionLists = [...]string{
 }
 
 // RegionCodes gives the countries that have a code.
-var RegionCodes = sync.OnceValue(func() map[string]RegionCountry {
+var RegionCodes = once.Value[map[string]RegionCountry]{Make: func() map[string]RegionCountry {
 	m := map[string]RegionCountry{}
 	for i, list := range regionLists {
 		for code := range strings.FieldsSeq(list) {
@@ -35,7 +36,7 @@ var RegionCodes = sync.OnceValue(func() map[string]RegionCountry {
 		}
 	}
 	return m
-})
+}}
 
 // FewRegions is how many different codes of one country tell that they are its states.
 const FewRegions = 4

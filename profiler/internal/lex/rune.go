@@ -138,6 +138,11 @@ func NewRuneSet(tables ...*unicode.RangeTable) *RuneSet {
 	s := &RuneSet{}
 	add := func(lo, hi, stride uint32) {
 		for c := lo; c <= min(hi, mostInSet-1); c += stride {
+			if stride == 1 && c%64 == 0 && c+63 <= hi {
+				s[c/64] = 1<<64 - 1
+				c += 63
+				continue
+			}
 			s[c/64] |= 1 << (c % 64)
 		}
 	}
@@ -387,7 +392,11 @@ var lowerPageAt, lowerPages = func() (*[mostInSet / 64]uint8, [][64]rune) {
 				at[c/64] = uint8(len(pages))
 				pages = append(pages, [64]rune{})
 			}
-			pages[at[c/64]][c%64] = unicode.ToLower(c) - c
+			if d := cases.Delta[unicode.LowerCase]; d <= unicode.MaxRune {
+				pages[at[c/64]][c%64] = d
+			} else {
+				pages[at[c/64]][c%64] = unicode.ToLower(c) - c // capitals and small letters by turns
+			}
 		}
 	}
 	return at, pages

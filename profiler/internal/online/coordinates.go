@@ -2,11 +2,11 @@ package online
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -64,12 +64,12 @@ func decimalsBefore(text string, end int) (n int) {
 
 // hemispheres are the letters of the points of the compass in the languages that write them with Latin ones, and the words of others:
 // first those of latitudes.
-var hemispheres = sync.OnceValue(func() [2][]string {
+var hemispheres = once.Value[[2][]string]{Make: func() [2][]string {
 	return [2][]string{
 		lists.Words("online", "hemispheres"),
 		lists.Words("online", "hemispheres2"),
 	}
-})
+}}
 
 // hemispheresEnd reads a latitude and a longitude that begin at text[i], each with its sign for degrees, or with minutes and seconds,
 // and its point of the compass: 53.2847° N, 9.5432° W, 51°30'26"N 0°7'39"W.
@@ -86,7 +86,7 @@ func hemispheresEnd(text string, i int) (end int, ok bool) {
 		}
 		i = lex.SkipByte(text, i, ' ')
 		point := ""
-		for _, h := range hemispheres()[k] {
+		for _, h := range hemispheres.Get()[k] {
 			if len(h) > len(point) && strings.HasPrefix(text[i:], h) && (h[len(h)-1] == '.' || !lex.JoinsAfter(text, i+len(h))) {
 				point = h
 			}

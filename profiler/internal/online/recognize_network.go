@@ -3,7 +3,6 @@ package online
 import (
 	"net/netip"
 	"strings"
-	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -11,6 +10,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -45,7 +45,7 @@ func NetworkRecognizers() []spec.Recognizer {
 			Label:    "MAC_ADDRESS",
 			Doc:      "Six octets in hexadecimal, not all zeros or ones, in pairs with colons or hyphens or in fours with dots, and no more of them behind or before.",
 			Source:   "IEEE 802",
-			Triggers: macTriggers(),
+			Triggers: macTriggers.Get(),
 			Match:    matchMAC,
 			Check:    isMAC,
 			Context:  macContext(),
@@ -116,12 +116,12 @@ func NetworkRecognizers() []spec.Recognizer {
 
 func macContext() []string { return lists.Words("online", "macContext") }
 
-var macTriggers = sync.OnceValue(func() []spec.Trigger {
+var macTriggers = once.Value[[]spec.Trigger]{Make: func() []spec.Trigger {
 	return []spec.Trigger{
 		spec.OnToken(lex.TokenDigits, 2).FollowedBy(pairNext).InPairs().Standing().AtMost(surelyMAC), spec.OnToken(lex.TokenWord, 2).FollowedBy(pairNext).InPairs().StartingWith(hexLetters...).Standing().AtMost(surelyMAC), spec.OnToken(lex.TokenMixed, 2).FollowedBy(pairNext).InPairs().Standing().AtMost(surelyMAC),
 		spec.OnToken(lex.TokenDigits, 4).FollowedBy(".9.A").Standing().AtMost(surelyMAC), spec.OnToken(lex.TokenWord, 4).FollowedBy(".9.A").StartingWith(hexLetters...).Standing().AtMost(surelyMAC), spec.OnToken(lex.TokenMixed, 4).FollowedBy(".9.A").Standing().AtMost(surelyMAC),
 	}
-})
+}}
 
 // surelyIPv6 is what an internet address of version 6 is worth at most.
 const surelyIPv6 = 0.97

@@ -222,7 +222,7 @@ func TopOf(label string) topLevel {
 		}
 		buf[i] = c
 	}
-	top := TopLevels()[string(buf[:len(label)])]
+	top := TopLevels.Get()[string(buf[:len(label)])]
 	switch {
 	case capitals == 0 || top == NoTopLevel:
 		return top

@@ -2,10 +2,10 @@ package online
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // This file is the list of top-level domains, in three lists: of two letters,
@@ -109,7 +109,7 @@ var fileDomains = &lex.WordList{File: "online", Set: "fileDomains"}
 
 // plainDomains are the longer names that are hardly anything else than the end
 // of a domain, and those that prove it.
-var plainDomains = sync.OnceValue(func() map[string]topLevel {
+var plainDomains = once.Value[map[string]topLevel]{Make: func() map[string]topLevel {
 	return map[string]topLevel{
 		"com": UnmistakableTop, "org": UnmistakableTop, "net": UnmistakableTop, "edu": UnmistakableTop, "gov": UnmistakableTop, "mil": UnmistakableTop,
 		"biz": UnmistakableTop, "arpa": UnmistakableTop, "onion": UnmistakableTop, "info": commonTop, "aero": commonTop, "asia": commonTop, "coop": commonTop,
@@ -117,7 +117,7 @@ var plainDomains = sync.OnceValue(func() map[string]topLevel {
 		"koeln": commonTop, "nrw": commonTop, "wien": commonTop, "swiss": commonTop, "bzh": commonTop, "cymru": commonTop, "scot": commonTop, "wales": commonTop,
 		"quebec": commonTop, "nyc": commonTop, "lat": commonTop, "eus": commonTop, "tokyo": commonTop, "osaka": commonTop,
 	}
-})
+}}
 
 // topLevel is what the last label of a domain proves.
 type topLevel uint8
@@ -129,7 +129,7 @@ const (
 	UnmistakableTop          // com, org and their like
 )
 
-var TopLevels = sync.OnceValue(func() map[string]topLevel {
+var TopLevels = once.Value[map[string]topLevel]{Make: func() map[string]topLevel {
 	m := make(map[string]topLevel, 1600)
 	fill := func(list string, t topLevel) {
 		for name := range strings.FieldsSeq(list) {
@@ -143,8 +143,8 @@ var TopLevels = sync.OnceValue(func() map[string]topLevel {
 	for name := range doubtfulDomains.Words() {
 		m[name] = doubtfulTop
 	}
-	for name, t := range plainDomains() {
+	for name, t := range plainDomains.Get() {
 		m[name] = t
 	}
 	return m
-})
+}}

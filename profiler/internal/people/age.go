@@ -3,13 +3,13 @@ package people
 import (
 	"slices"
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -26,7 +26,7 @@ type ageWordSet struct {
 }
 
 // ageWords are the words for ages.
-var ageWords = sync.OnceValue(func() *ageWordSet {
+var ageWords = once.Value[*ageWordSet]{Make: func() *ageWordSet {
 	data := lists.Sets("age")
 	return &ageWordSet{
 		names: lex.Phrases("age", "name"), units: lex.Phrases("age", "unit"), years: lex.Phrases("age", "years"), said: lex.Phrases("age", "said"), persons: lex.NewOtherSet(data["person"], data["child"], lists.Sets("people")["person"]),
@@ -35,7 +35,7 @@ var ageWords = sync.OnceValue(func() *ageWordSet {
 		goesOn: lex.Phrases("age", "goeson"), guests: lex.Phrases("age", "guest"), questions: lex.Phrases("age", "question"), numbers: lex.Phrases("age", "number"), joins: lex.Phrases("age", "join"), noUnits: lex.Phrases("age", "nounit"),
 		tens: data["tens"], firstTens: data["firsttens"], ones: data["ones"],
 	}
-})
+}}
 
 // AgeRecognizers find ages: nine in ten of those that the clinical Spanish of SPACCC_MEDDOCAN marks, and nothing else there. It was
 // looked at while they were made.
@@ -57,7 +57,7 @@ func AgeRecognizers() []spec.Recognizer {
 			Label:    "AGE",
 			Doc:      "A number up to 120 in the answer to a question for an age, in a conversation.",
 			Source:   "common usage of chats and their logs",
-			Triggers: spec.TriggersOf(ageWords().questions),
+			Triggers: spec.TriggersOf(ageWords.Get().questions),
 			Match:    matchAskedAge,
 		},
 	}
@@ -99,7 +99,7 @@ const (
 
 // matchAge reads the age beside the word or in the number at text[at].
 func matchAge(text string, at int) (spec.Match, bool) {
-	w := ageWords()
+	w := ageWords.Get()
 	if lex.IsDigit(text[at]) {
 		return matchTouchedAge(text, at)
 	}
@@ -137,11 +137,11 @@ func skipByteBack(text string, i int, c byte) int {
 
 // saysAge reports whether words that say an age end at text[i]: she is; my brother was.
 func saysAge(text string, i int) bool {
-	w := ageWords()
+	w := ageWords.Get()
 	if w.says.StartOf(text, i) < i {
 		return true
 	}
-	from := whoseWords()["be"].StartOf(text, i)
+	from := whoseWords.Get()["be"].StartOf(text, i)
 	return from < i && from > 1 && text[from-1] == ' ' && (w.persons.StartOf(text, from-1) < from-1 || isGivenBefore(text, from-1))
 }
 
@@ -166,13 +166,13 @@ func bareAge(text string, i int) (spec.Match, bool) {
 
 // endsAge reports whether nothing stands behind text[i] that the number which ends there counts.
 func endsAge(text string, i int) bool {
-	w := ageWords()
+	w := ageWords.Get()
 	return (lex.EndsPhrase(text, i) || text[i] == '!' || text[i] == '?' || w.after.Behind(text, i)) && !isOverLimit(text, i) && !isSmallOrdinal(text, i)
 }
 
 // matchTouchedAge reads the number at text[at], which brackets or a word touch.
 func matchTouchedAge(text string, at int) (spec.Match, bool) {
-	w := ageWords()
+	w := ageWords.Get()
 	_, end := dates.Number(text, at, 3)
 	if lex.PlaceAt(text, at) != lex.PlaceFree || lex.IsDigitAt(text, end) || end == len(text) {
 		return spec.Match{}, false
@@ -212,16 +212,16 @@ func isSexedAge(text string, at, end int) bool {
 	if at > 0 && (text[at-1] == '(' || text[at-1] == '[') {
 		return closed && (k > end || isSexedOf(text, at-1))
 	}
-	return text[k] < 'a' && k == end && at > 1 && text[at-1] == ' ' && ageWords().guests.StartOf(text, at-1) < at-1
+	return text[k] < 'a' && k == end && at > 1 && text[at-1] == ' ' && ageWords.Get().guests.StartOf(text, at-1) < at-1
 }
 
 // isSexedOf reports whether one of whom brackets at text[i] say the age and the sex stands before them.
 func isSexedOf(text string, i int) bool {
-	w := ageWords()
+	w := ageWords.Get()
 	if i > 0 && text[i-1] == ' ' {
 		i--
 	}
-	return w.guests.StartOf(text, i) < i || lex.EndsCue(w.persons, text, i) || isNamed(text, i) || whoseWords()["subject"].StartOf(text, i) < i
+	return w.guests.StartOf(text, i) < i || lex.EndsCue(w.persons, text, i) || isNamed(text, i) || whoseWords.Get()["subject"].StartOf(text, i) < i
 }
 
 // matchSexBefore reads the age behind a letter for a sex in brackets: my boyfriend (M29).
@@ -238,7 +238,7 @@ const longestAgeNote = 32
 
 // ageBehind reads the number behind the word for an age text[at:i]: aged 45, age: 45, Age on joining: 45.
 func ageBehind(text string, at, i int) (spec.Match, bool) {
-	w := ageWords()
+	w := ageWords.Get()
 	if at > 1 && text[at-1] == ' ' && (w.limits.StartOf(text, at-1) < at-1 || isOfAgedThing(text, at)) {
 		return spec.Match{}, false
 	}
@@ -262,7 +262,7 @@ func ageBehind(text string, at, i int) (spec.Match, bool) {
 
 // isOverLimit reports whether what stands behind the number that ends at text[i] makes it a limit, or of a thing: 18 or over.
 func isOverLimit(text string, i int) bool {
-	over := ageWords().overLimits
+	over := ageWords.Get().overLimits
 	return over.Behind(text, i) || i < len(text) && text[i] >= utf8.RuneSelf && over.At(text, i) != ""
 }
 
@@ -281,7 +281,7 @@ func isAgeRange(text string, i int) bool {
 
 // behindAgeNote is where the colon stands behind a word for an age and what says more of it, at text[i], or i: Age (years): 42.
 func behindAgeNote(text string, i int) int {
-	w := ageWords()
+	w := ageWords.Get()
 	limit := min(len(text), i+longestAgeNote)
 	for k := i; k < limit; {
 		switch {
@@ -302,7 +302,7 @@ func behindAgeNote(text string, i int) int {
 
 // ageBefore reads the number before the word for years, or for somebody of an age, at text[at].
 func ageBefore(text string, at int) (spec.Match, bool) {
-	w := ageWords()
+	w := ageWords.Get()
 	unit := w.units.At(text, at)
 	if len(w.noUnits.At(text, at)) > len(unit) {
 		return spec.Match{}, false
@@ -360,7 +360,7 @@ func behindLink(text string, i int) int {
 		return max(0, i-1)
 	}
 	i--
-	if from := ageWords().links.StartOf(text, i); from < i && from > 1 && text[from-1] == ' ' {
+	if from := ageWords.Get().links.StartOf(text, i); from < i && from > 1 && text[from-1] == ' ' {
 		i = from - 1
 	}
 	return i
@@ -369,7 +369,7 @@ func behindLink(text string, i int) int {
 // isSomebodysYears reports whether the number at text[start] and the years behind it, which end at text[to], are the age of
 // somebody. A letter for years says less than a word.
 func isSomebodysYears(text string, start, to int, letter bool) bool {
-	w := ageWords()
+	w := ageWords.Get()
 	if w.persons.Behind(text, to) && !letter {
 		return true
 	}
@@ -405,8 +405,8 @@ func isSomebodysYears(text string, start, to int, letter bool) bool {
 
 // isSomebody reports whether a word for people, a job, a nationality or a name ends at text[i].
 func isSomebody(text string, i int) bool {
-	w := ageWords()
-	if lex.EndsCue(w.persons, text, i) || isNamed(text, i) || isGivenBefore(text, i) || whoseWords()["person"].StartOf(text, i) < i || whoseWords()["citizen"].StartOf(text, i) < i {
+	w := ageWords.Get()
+	if lex.EndsCue(w.persons, text, i) || isNamed(text, i) || isGivenBefore(text, i) || whoseWords.Get()["person"].StartOf(text, i) < i || whoseWords.Get()["citizen"].StartOf(text, i) < i {
 		return true
 	}
 	from := dates.LetterStart(text, i, max(0, i-2*lex.LongestWord))
@@ -425,7 +425,7 @@ const mostBackToThing = 3
 
 // isThingsAge reports whether the age from text[start] to text[end] is that of a thing that stands beside it, or a limit.
 func isThingsAge(text string, start, end int) bool {
-	w := ageWords()
+	w := ageWords.Get()
 	if w.things.Behind(text, end) && titleEnd(text, end+1) == end+1 || isOverLimit(text, end) || isOfAgedThing(text, start) {
 		return true
 	}
@@ -434,7 +434,7 @@ func isThingsAge(text string, start, end int) bool {
 
 // isOfAgedThing reports whether a thing is among the words before text[i].
 func isOfAgedThing(text string, i int) bool {
-	w := ageWords()
+	w := ageWords.Get()
 	for range mostBackToThing {
 		for i > 0 && strings.IndexByte(" ,(-", text[i-1]) >= 0 {
 			i--
@@ -456,7 +456,7 @@ const mostNumberWords = 3
 
 // spelledBefore is where the number in words begins that ends at text[end], or end: sixty-eight, sesenta y ocho.
 func spelledBefore(text string, end int) int {
-	w := ageWords()
+	w := ageWords.Get()
 	start := end
 	for to, n := end, 0; n < mostNumberWords; n++ {
 		from := dates.LetterStart(text, to, max(0, to-3*lex.LongestWord))
@@ -480,7 +480,7 @@ func spelledBefore(text string, end int) int {
 
 // isNumberWord reports whether a word, or each part of it between hyphens, is a number from two on.
 func isNumberWord(word string) bool {
-	w := ageWords()
+	w := ageWords.Get()
 	if w.numbers.Is(word) {
 		return true
 	}
@@ -510,7 +510,7 @@ func isNumberWord(word string) bool {
 
 // matchAskedAge reads the age with which the next line of a conversation answers the question at text[at].
 func matchAskedAge(text string, at int) (spec.Match, bool) {
-	question := ageWords().questions.At(text, at)
+	question := ageWords.Get().questions.At(text, at)
 	if question == "" || lex.JoinsBefore(text, at) {
 		return spec.Match{}, false
 	}

@@ -205,7 +205,7 @@ func behindUnit(text string, i int) int {
 	if i+1 >= len(text) || text[i] != ' ' {
 		return i
 	}
-	w := ageWords()
+	w := ageWords.Get()
 	if unit := max(len(w.units.At(text, i+1)), len(w.years.At(text, i+1))); unit > 0 {
 		return i + 1 + unit
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // A genderAlphabet is a set of letters that stand for sexes side by side, one bit each.
@@ -34,12 +35,12 @@ const (
 
 // genderLetters are the letters, those of women and men first. Those behind the stroke
 // stand for others, and never alone.
-var genderLetters = sync.OnceValue(func() map[genderAlphabet]string {
+var genderLetters = once.Value[map[genderAlphabet]string]{Make: func() map[genderAlphabet]string {
 	return map[genderAlphabet]string{
 		genderMF: "mf|xuod", genderMW: "mw|dx", genderHF: "hf|xa", genderHM: "hm|xo", genderMV: "mv|xo", genderMK: "mk|x", genderKE: "ke", genderFN: "fn", genderMN: "mn", genderMZ: "mž",
 		genderRU: "мж", genderUA: "чж", genderGR: "αθ|γ", genderLP: "lp", genderIL: "זנ",
 	}
-})
+}}
 
 // genderWords are words for sexes.
 const genderWordList = "male female man woman boy girl other|non-binary|nonbinary|non binary|genderqueer|genderfluid|transgender|trans male|trans female|diverse|intersex|unknown|prefer not to say|not specified|not stated|undisclosed|unspecified|" +
@@ -52,7 +53,7 @@ const genderWordList = "male female man woman boy girl other|non-binary|nonbinar
 // are in genderOthers.
 var gendersMade = sync.OnceValues(func() (sets map[string]genderAlphabet, others map[string]bool) {
 	sets, others = map[string]genderAlphabet{}, map[string]bool{}
-	for alphabet, letters := range genderLetters() {
+	for alphabet, letters := range genderLetters.Get() {
 		first, rest, _ := strings.Cut(letters, "|")
 		for _, r := range first + rest {
 			sets[string(r)] |= alphabet
@@ -61,7 +62,7 @@ var gendersMade = sync.OnceValues(func() (sets map[string]genderAlphabet, others
 			others[string(r)] = true
 		}
 	}
-	for _, letters := range genderLetters() {
+	for _, letters := range genderLetters.Get() {
 		first, _, _ := strings.Cut(letters, "|")
 		for _, r := range first {
 			delete(others, string(r))
@@ -96,13 +97,13 @@ func phraseList(list string) (phrases []string) {
 }
 
 // MaritalWords are words for being married or not.
-var MaritalWords = sync.OnceValue(func() map[string]bool {
+var MaritalWords = once.Value[map[string]bool]{Make: func() map[string]bool {
 	set := map[string]bool{}
 	for _, w := range strings.Split(strings.Join(lists.Words("people", "MaritalWords"), "|"), "|") {
 		set[w] = true
 	}
 	return set
-})
+}}
 
 // A wordGate lets through the words of a list, and few of those that are on none: it
 // knows the first and the last letter of each, which takes a tenth of the time of a
@@ -132,7 +133,7 @@ func (g *wordGate) Passes(w string) bool {
 	return w[0] >= utf8.RuneSelf || w[len(w)-1] >= utf8.RuneSelf || g[gateOf(w)]
 }
 
-var GenderGate, maritalGate = sync.OnceValue(func() *wordGate { return newWordGate(GenderSets()) }), sync.OnceValue(func() *wordGate { return newWordGate(MaritalWords()) })
+var GenderGate, maritalGate = once.Value[*wordGate]{Make: func() *wordGate { return newWordGate(GenderSets()) }}, once.Value[*wordGate]{Make: func() *wordGate { return newWordGate(MaritalWords.Get()) }}
 
 // LongestClosed is how many bytes of a value are compared, which is more than the
 // longest of these words has.
@@ -142,7 +143,7 @@ const LongestClosed = 64
 // them for a word, and none for anything else. It reports whether the letter is one
 // that does not stand alone.
 func GenderAlphabets(v string) (a genderAlphabet, other bool) {
-	if !GenderGate().Passes(v) {
+	if !GenderGate.Get().Passes(v) {
 		return 0, false
 	}
 	var buf [LongestClosed]byte
@@ -158,9 +159,9 @@ func IsGender(v string) bool {
 
 // IsMaritalStatus reports whether a value is a word for being married or not.
 func IsMaritalStatus(v string) bool {
-	if !maritalGate().Passes(v) {
+	if !maritalGate.Get().Passes(v) {
 		return false
 	}
 	var buf [LongestClosed]byte
-	return MaritalWords()[string(lex.AppendFolded(buf[:0], v))]
+	return MaritalWords.Get()[string(lex.AppendFolded(buf[:0], v))]
 }

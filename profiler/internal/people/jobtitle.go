@@ -2,13 +2,13 @@ package people
 
 import (
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -29,7 +29,7 @@ type jobWordSet struct {
 }
 
 // jobWords are the words for jobs.
-var jobWords = sync.OnceValue(func() *jobWordSet {
+var jobWords = once.Value[*jobWordSet]{Make: func() *jobWordSet {
 	data := lists.Sets("jobs")
 	w := &jobWordSet{
 		titles: lex.Phrases("jobs", "title", "office"), heads: lex.Phrases("jobs", "head"), quality: lex.Phrases("jobs", "quality"),
@@ -40,7 +40,7 @@ var jobWords = sync.OnceValue(func() *jobWordSet {
 		w.ends[last] = append(w.ends[last], end)
 	}
 	return w
-})
+}}
 
 // JobRecognizers find jobs that running text says of somebody. Those in fields and beside names are found elsewhere.
 func JobRecognizers() []spec.Recognizer {
@@ -49,7 +49,7 @@ func JobRecognizers() []spec.Recognizer {
 		Label:    "JOB_TITLE",
 		Doc:      "A name of a job that is known, or that ends with a known one, behind words such as works as a.",
 		Source:   "WordNet 3.0, nouns of people by occupation; words in common use before them",
-		Triggers: spec.TriggersOf(lex.NewOtherSet(jobWords().leads.Words(), jobWords().tails.Words())),
+		Triggers: spec.TriggersOf(lex.NewOtherSet(jobWords.Get().leads.Words(), jobWords.Get().tails.Words())),
 		Match:    matchLedJob,
 	}}
 }
@@ -65,7 +65,7 @@ const ledJobAlone = 0.9
 
 // matchLedJob reads the job behind the lead at text[at].
 func matchLedJob(text string, at int) (spec.Match, bool) {
-	w := jobWords()
+	w := jobWords.Get()
 	lead := w.leads.At(text, at)
 	if lead == "" {
 		return matchTailedJob(text, at)
@@ -75,7 +75,7 @@ func matchLedJob(text string, at int) (spec.Match, bool) {
 	}
 	i := lex.SkipByte(text, at+len(lead), ' ')
 	for _, before := range [...]string{"subject", "be"} { // по профессии он
-		if word := whoseWords()[before].At(text, i); word != "" && i+len(word) < len(text) && text[i+len(word)] == ' ' {
+		if word := whoseWords.Get()[before].At(text, i); word != "" && i+len(word) < len(text) && text[i+len(word)] == ' ' {
 			i += len(word) + 1
 		}
 	}
@@ -89,7 +89,7 @@ const longestTailed = 24
 
 // matchTailedJob reads the job before the tail at text[at].
 func matchTailedJob(text string, at int) (spec.Match, bool) {
-	w := jobWords()
+	w := jobWords.Get()
 	switch {
 	case at < 2 || w.tails.At(text, at) == "":
 	case text[at-1] == ' ':
@@ -108,7 +108,7 @@ func matchTailedJob(text string, at int) (spec.Match, bool) {
 // behindArticles is where the word behind the articles at text[i] begins.
 func behindArticles(text string, i int) int {
 	for range 2 {
-		word := jobWords().articles.At(text, i)
+		word := jobWords.Get().articles.At(text, i)
 		if k := i + len(word); word == "" || k+1 >= len(text) || text[k] != ' ' {
 			break
 		} else {
@@ -121,7 +121,7 @@ func behindArticles(text string, i int) int {
 // jobEnd is the end of the job at text[i], with what it is of, or i. As many words as unknown may stand before the one that is
 // known; with a capital they may anyway.
 func jobEnd(text string, i, unknown int) int {
-	w := jobWords()
+	w := jobWords.Get()
 	start, end := i, i
 	for range mostJobWords {
 		to := titleEnd(text, i)
@@ -153,7 +153,7 @@ func jobEnd(text string, i, unknown int) int {
 // titleEnd is the end of the known job at text[i], or i.
 func titleEnd(text string, i int) int {
 	end := i
-	if title := jobWords().titles.At(text, i); title != "" {
+	if title := jobWords.Get().titles.At(text, i); title != "" {
 		end = i + len(title)
 	}
 	word, _ := lex.LongWordAt(text, i)
@@ -190,7 +190,7 @@ func isJobWord(word string) bool {
 
 // isHeadJob reports whether a word is one for who leads or minds something, or ends with one.
 func isHeadJob(word string) bool {
-	w := jobWords()
+	w := jobWords.Get()
 	if word == "" {
 		return false
 	}
@@ -210,7 +210,7 @@ const mostComplement = 5
 
 // complementEnd is the end of what a job is of, whose link is at text[i], or i where it is not all that is said: Head of Sales.
 func complementEnd(text string, i int) int {
-	w := jobWords()
+	w := jobWords.Get()
 	for range mostComplement {
 		if w.links.At(text, i) == "" && w.stop.At(text, i) != "" && text[i-1] == ' ' {
 			return i - 1
@@ -233,7 +233,7 @@ func complementEnd(text string, i int) int {
 
 // jobStart is where the job begins that ends at text[end], before a name, or end.
 func jobStart(text string, end int) int {
-	w := jobWords()
+	w := jobWords.Get()
 	first := end // of what is read
 	for to, n := end, 0; n < mostJobWords; n++ {
 		from := w.titles.StartOf(text, to)

@@ -3,11 +3,11 @@ package people
 import (
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // This file mends the bounds of names: a title before a person and the possessive s are no part
@@ -15,17 +15,17 @@ import (
 
 // Titles that stand before a name, with or without a stop, and behind one.
 var (
-	titlesBefore = sync.OnceValue(func() *lex.WordList { return lex.WordSet(wordsOfKind(lists.Text("names/titles"), "before")) })
-	titlesAfter  = sync.OnceValue(func() (titles []string) {
+	titlesBefore = once.Value[*lex.WordList]{Make: func() *lex.WordList { return lex.WordSet(wordsOfKind(lists.Text("names/titles"), "before")) }}
+	titlesAfter  = once.Value[[]string]{Make: func() (titles []string) {
 		for title := range strings.FieldsSeq(wordsOfKind(lists.Text("names/titles"), "behind")) {
 			titles = append(titles, " "+title)
 		}
 		return titles
-	})
+	}}
 )
 
 // formsOfFirms returns the legal forms by their first byte, the longer ones first.
-var formsOfFirms = sync.OnceValue(func() *[256][]string {
+var formsOfFirms = once.Value[*[256][]string]{Make: func() *[256][]string {
 	by := new([256][]string)
 	for line := range strings.Lines(lists.Text("names/legalforms")) {
 		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
@@ -36,7 +36,7 @@ var formsOfFirms = sync.OnceValue(func() *[256][]string {
 		slices.SortFunc(forms, func(a, b string) int { return len(b) - len(a) })
 	}
 	return by
-})
+}}
 
 // wordsOfKind returns the words of the lines of a list that begin with a kind.
 func wordsOfKind(list, kind string) string {
@@ -60,7 +60,7 @@ func behindLegalForm(text string, i int) int {
 		return i
 	}
 	k++
-	for _, form := range formsOfFirms()[text[k]] {
+	for _, form := range formsOfFirms.Get()[text[k]] {
 		if strings.HasPrefix(text[k:], form) && !lex.JoinsAfter(text, k+len(form)) {
 			return k + len(form)
 		}
@@ -81,7 +81,7 @@ func NameOnly(text string, start, end int) (from, to int) {
 		}
 		start = k + 1
 	}
-	for _, title := range titlesAfter() {
+	for _, title := range titlesAfter.Get() {
 		if rest, ok := strings.CutSuffix(text[start:end], title); ok && rest != "" {
 			end = start + len(strings.TrimSuffix(rest, ","))
 		}
@@ -92,5 +92,5 @@ func NameOnly(text string, start, end int) (from, to int) {
 // isTitleOf reports whether a word, which has a stop behind it or not, is a title before a
 // name. Without a stop a word that is given to people is none.
 func isTitleOf(word string, stop bool) bool {
-	return lex.InSet(titlesBefore(), word) && (stop || lexicon.Lookup(word).Given() == 0)
+	return lex.InSet(titlesBefore.Get(), word) && (stop || lexicon.Lookup(word).Given() == 0)
 }

@@ -2,13 +2,13 @@ package people
 
 import (
 	"strings"
-	"sync"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -52,7 +52,7 @@ func NationalityRecognizers() []spec.Recognizer {
 }
 
 // nationForms are the forms of words for nations that the lexicon does not have: those of languages with many endings.
-var nationForms = sync.OnceValue(func() map[string]bool {
+var nationForms = once.Value[map[string]bool]{Make: func() map[string]bool {
 	forms := map[string]bool{}
 	for endings, stems := range lists.Sets("nations") {
 		for ending := range strings.SplitSeq(endings, "|") {
@@ -63,7 +63,7 @@ var nationForms = sync.OnceValue(func() map[string]bool {
 		}
 	}
 	return forms
-})
+}}
 
 // shortestNation is the length in bytes of the shortest word for a nation that is nothing else: Thai.
 const shortestNation = 4
@@ -83,9 +83,9 @@ func isNationWord(word string) bool {
 	if c.Common() > 2 && !c.Is(lexicon.Demonym) {
 		return false
 	}
-	if nationForms()[word] {
+	if nationForms.Get()[word] {
 		return true
 	}
 	first, n := utf8.DecodeRuneInString(word)
-	return unicode.IsUpper(first) && nationForms()[string(unicode.ToLower(first))+word[n:]]
+	return unicode.IsUpper(first) && nationForms.Get()[string(unicode.ToLower(first))+word[n:]]
 }

@@ -2,10 +2,10 @@ package people
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // This file tells where the next field begins in a line that has several, of which nothing is part
@@ -15,10 +15,10 @@ import (
 
 // nextHeads are names of fields that stand behind the values of others, beside those of formHeads and
 // of jobs, nationalities and religions.
-var nextHeads = sync.OnceValue(func() *lex.OtherSet {
-	return lex.NewOtherSet(formHeads.Words(), fieldNames()["job"].Words(), fieldNames()["nationality"].Words(), fieldNames()["religion"].Words(), strings.Split(
+var nextHeads = once.Value[*lex.OtherSet]{Make: func() *lex.OtherSet {
+	return lex.NewOtherSet(formHeads.Words(), fieldNames.Get()["job"].Words(), fieldNames.Get()["nationality"].Words(), fieldNames.Get()["religion"].Words(), strings.Split(
 		strings.Join(lists.Words("people", "nextHeads"), "|"), "|"))
-})
+}}
 
 // farthestColon is how far behind the end of a value the colon of the next field stands at most, in bytes.
 const farthestColon = 32
@@ -43,7 +43,7 @@ func isNextField(text string, i int) bool {
 
 // nextFieldColon is where the colon of the field is whose name begins at text[i], or below 0.
 func nextFieldColon(text string, i int) int {
-	name := nextHeads().At(text, i)
+	name := nextHeads.Get().At(text, i)
 	if name == "" {
 		return -1
 	}

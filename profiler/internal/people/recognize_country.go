@@ -2,10 +2,10 @@ package people
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -20,16 +20,16 @@ func CountryRecognizers() []spec.Recognizer {
 			Label:    "LOCATION",
 			Doc:      "The English name of a country or a territory that is no other word and no name of people, in any letter case.",
 			Source:   "ISO 3166-1, English short names",
-			Triggers: spec.TriggersOf(countryNames()),
+			Triggers: spec.TriggersOf(countryNames.Get()),
 			Match:    matchCountry,
 		},
 	}
 }
 
 // countryNames are the names in small letters.
-var countryNames = sync.OnceValue(func() *lex.OtherSet {
+var countryNames = once.Value[*lex.OtherSet]{Make: func() *lex.OtherSet {
 	return lex.NewOtherSet(strings.Split(strings.TrimSpace(lists.WithoutComments(lists.Text("names/countries"))), "\n"))
-})
+}}
 
 // countryAlone is the confidence of a name of the list. The tagger reads the words around, and has
 // a higher one for most; so have the organisations that a country stands in.
@@ -38,7 +38,7 @@ const countryAlone = 0.75
 // matchCountry reads the name of a country that stands as a whole word and is no part of a
 // larger one.
 func matchCountry(text string, at int) (spec.Match, bool) {
-	name := countryNames().At(text, at)
+	name := countryNames.Get().At(text, at)
 	end := at + len(name)
 	if name == "" || lex.JoinsBefore(text, at) || at > 0 && strings.IndexByte("-_./@#&", text[at-1]) >= 0 || end < len(text) && strings.IndexByte("-_/@&", text[end]) >= 0 ||
 		end+1 < len(text) && text[end] == '.' && lex.IsAlnum(text[end+1]) {

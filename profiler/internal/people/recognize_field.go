@@ -4,12 +4,12 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/secrets"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -26,7 +26,7 @@ func FieldRecognizers() []spec.Recognizer {
 			Label:    "JOB_TITLE",
 			Doc:      "One to four words behind a word for an occupation, up to a comma, a full stop or the end of the line.",
 			Source:   "common forms; WordNet 3.0, nouns of people by occupation",
-			Triggers: spec.TriggersOf(lex.NewOtherSet(fieldNames()["job"].Words(), fieldNames()["jobweak"].Words())),
+			Triggers: spec.TriggersOf(lex.NewOtherSet(fieldNames.Get()["job"].Words(), fieldNames.Get()["jobweak"].Words())),
 			Match:    matchJobField,
 		},
 		{
@@ -34,9 +34,9 @@ func FieldRecognizers() []spec.Recognizer {
 			Label:    "NATIONALITY",
 			Doc:      "A nationality or a country that is known, or one to three words in a field, behind a word for nationality or citizenship.",
 			Source:   "CLDR, names of territories; common forms",
-			Triggers: spec.TriggersOf(fieldNames()["nationality"]),
+			Triggers: spec.TriggersOf(fieldNames.Get()["nationality"]),
 			Match: func(text string, at int) (spec.Match, bool) {
-				return matchField(text, at, fieldNames()["nationality"], lexicon.Demonym|lexicon.Country)
+				return matchField(text, at, fieldNames.Get()["nationality"], lexicon.Demonym|lexicon.Country)
 			},
 		},
 		{
@@ -44,9 +44,9 @@ func FieldRecognizers() []spec.Recognizer {
 			Label:    "RELIGION",
 			Doc:      "A religion or its followers that is known, or one to three words in a field, behind a word for religion.",
 			Source:   "common forms",
-			Triggers: spec.TriggersOf(fieldNames()["religion"]),
+			Triggers: spec.TriggersOf(fieldNames.Get()["religion"]),
 			Match: func(text string, at int) (spec.Match, bool) {
-				return matchField(text, at, fieldNames()["religion"], lexicon.Religion)
+				return matchField(text, at, fieldNames.Get()["religion"], lexicon.Religion)
 			},
 		},
 		{
@@ -54,7 +54,7 @@ func FieldRecognizers() []spec.Recognizer {
 			Label:    "USERNAME",
 			Doc:      "A name of an account with digits or an underscore, with a few words between it and a word for a login.",
 			Source:   "messages of servers",
-			Triggers: spec.TriggersOf(loginNames()),
+			Triggers: spec.TriggersOf(loginNames.Get()),
 			Match:    matchBehindLogin,
 		},
 		{
@@ -69,26 +69,26 @@ func FieldRecognizers() []spec.Recognizer {
 }
 
 // fieldNames are the names of fields for a job, a nationality and a religion.
-var fieldNames = sync.OnceValue(func() map[string]*lex.OtherSet {
+var fieldNames = once.Value[map[string]*lex.OtherSet]{Make: func() map[string]*lex.OtherSet {
 	data := lists.Sets("fields")
 	names := map[string]*lex.OtherSet{}
 	for name := range data {
 		names[name] = lex.Phrases("fields", name)
 	}
 	return names
-})
+}}
 
 // matchJobField reads the job in the field whose name stands at text[at]. Where the name is that of other fields as well, the job has to
 // be a known one: title.
 func matchJobField(text string, at int) (spec.Match, bool) {
-	if m, ok := matchField(text, at, fieldNames()["job"], lexicon.Occupation); ok {
+	if m, ok := matchField(text, at, fieldNames.Get()["job"], lexicon.Occupation); ok {
 		return m, true
 	}
-	name := fieldNames()["jobweak"].At(text, at)
+	name := fieldNames.Get()["jobweak"].At(text, at)
 	if end := at + len(name); name == "" || end >= len(text) || text[end] != ':' && !strings.HasPrefix(text[end:], " :") && !strings.HasPrefix(text[end:], "：") {
 		return spec.Match{}, false
 	}
-	m, ok := matchField(text, at, fieldNames()["jobweak"], lexicon.Occupation)
+	m, ok := matchField(text, at, fieldNames.Get()["jobweak"], lexicon.Occupation)
 	return m, ok && jobEnd(text, m.Start, mostUnknownJob) >= m.End
 }
 
@@ -140,7 +140,7 @@ value:
 	}
 	start := i
 	if class == lexicon.Religion && colon {
-		if church := len(churches().At(text, i)); church > 0 && endsFieldValue(text, i+church) {
+		if church := len(churches.Get().At(text, i)); church > 0 && endsFieldValue(text, i+church) {
 			return spec.Match{Start: i, End: i + church, Alone: 0.965}, true // and no organisation
 		}
 	}
@@ -275,9 +275,9 @@ func matchEastValue(text string, start int, class lexicon.Class, field bool) (sp
 }
 
 // loginNames are the words for logins, without those that stand before much else.
-var loginNames = sync.OnceValue(func() *lex.OtherSet {
+var loginNames = once.Value[*lex.OtherSet]{Make: func() *lex.OtherSet {
 	return lex.NewOtherSet(slices.DeleteFunc(slices.Clone(said.LoginWords()), func(w string) bool { return lex.InSet(looseLogins, w) }))
-})
+}}
 
 var looseLogins = &lex.WordList{File: "people", Set: "looseLogins"}
 
@@ -316,7 +316,7 @@ func matchBehindLogin(text string, at int) (spec.Match, bool) {
 	if !mayHaveLogin(text, at) {
 		return spec.Match{}, false
 	}
-	w := loginNames().At(text, at)
+	w := loginNames.Get().At(text, at)
 	if w == "" || lex.JoinsBefore(text, at) {
 		return spec.Match{}, false
 	}

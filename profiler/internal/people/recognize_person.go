@@ -3,12 +3,12 @@ package people
 import (
 	"slices"
 	"strings"
-	"sync"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/secrets"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -23,7 +23,7 @@ func PersonRecognizers() []spec.Recognizer {
 			Label:     "PERSON",
 			Doc:       "One to four capitalised words behind a title such as Mr or Dr, or two to four behind the name of a field and a colon.",
 			Source:    "titles in common use",
-			Triggers:  []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(sureTitles(), nameFields()), nil)},
+			Triggers:  []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(sureTitles.Get(), nameFields.Get()), nil)},
 			Match:     matchTitled,
 			Headers:   lists.Words("people", "person-titled.headers"),
 			Cell:      IsNameCell,
@@ -231,7 +231,7 @@ func matchOtherPassword(text string, at int) (spec.Match, bool) {
 	}
 	before, from := text[start:i], -1
 	for k := range len(before) {
-		for _, w := range otherPasswordsBy()[before[k]] {
+		for _, w := range otherPasswordsBy.Get()[before[k]] {
 			if beginsFold(before[k:], w) {
 				from = max(from, k+len(w))
 			}
@@ -254,7 +254,7 @@ var partsPassword = func() (t [256]bool) {
 
 // otherPasswordsBy are otherPasswordWords by the bytes that their first letters begin with in any
 // case. None is in ASCII.
-var otherPasswordsBy = sync.OnceValue(func() *[256][]string {
+var otherPasswordsBy = once.Value[*[256][]string]{Make: func() *[256][]string {
 	var by [256][]string
 	for _, w := range said.OtherPasswordWords() {
 		first, n := utf8.DecodeRuneInString(w)
@@ -269,7 +269,7 @@ var otherPasswordsBy = sync.OnceValue(func() *[256][]string {
 		}
 	}
 	return &by
-})
+}}
 
 // beginsFold reports whether a text begins with a phrase in small letters, as it is or with a
 // capital at its beginning.

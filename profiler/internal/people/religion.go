@@ -1,10 +1,9 @@
 package people
 
 import (
-	"sync"
-
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -39,13 +38,13 @@ func ReligionRecognizers() []spec.Recognizer {
 
 // followers are words for the followers of religions, and churches what a form says that somebody belongs to.
 var (
-	followers = sync.OnceValue(func() *lex.OtherSet { return lex.Phrases("religions", "follower") })
-	churches  = sync.OnceValue(func() *lex.OtherSet { return lex.Phrases("religions", "church") })
+	followers = once.Value[*lex.OtherSet]{Make: func() *lex.OtherSet { return lex.Phrases("religions", "follower") }}
+	churches  = once.Value[*lex.OtherSet]{Make: func() *lex.OtherSet { return lex.Phrases("religions", "church") }}
 )
 
 // faithEnd is the end of the religion at text[i], or i.
 func faithEnd(text string, i int) int {
-	if word := followers().At(text, i); word != "" {
+	if word := followers.Get().At(text, i); word != "" {
 		if end := i + len(word); !lex.JoinsAfter(text, end) {
 			return end
 		}

@@ -3,17 +3,17 @@ package people
 import (
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // This file is what the rules for names of people and organisations ask of words for jobs and nations.
 
 // Words of words/jobs.txt and words/age.txt.
 var (
-	YearsAlone = sync.OnceValue(func() *lex.WordList { return lex.WordSet(strings.Join(lists.Sets("age")["years"], " ")) })
+	YearsAlone = once.Value[*lex.WordList]{Make: func() *lex.WordList { return lex.WordSet(strings.Join(lists.Sets("age")["years"], " ")) }}
 )
 
 // EndsAsJob reports whether a word ends with one of some endings, and has more letters before it.

@@ -2,12 +2,12 @@ package people
 
 import (
 	"strings"
-	"sync"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -37,15 +37,15 @@ var (
 // Everyday words of Thai: thaiNoNames go on behind a title and make another word of it, or a sentence of
 // the one for you; thaiBehind begin what follows a name; thaiJoined end what may stand before a title without a space.
 var (
-	thaiNoNames = sync.OnceValue(func() []string {
+	thaiNoNames = once.Value[[]string]{Make: func() []string {
 		return lists.Words("people", "thaiNoNames")
-	})
-	thaiBehind = sync.OnceValue(func() []string {
+	}}
+	thaiBehind = once.Value[[]string]{Make: func() []string {
 		return lists.Words("people", "thaiBehind")
-	})
-	thaiJoined = sync.OnceValue(func() []string {
+	}}
+	thaiJoined = once.Value[[]string]{Make: func() []string {
 		return lists.Words("people", "thaiJoined")
-	})
+	}}
 )
 
 // The bounds of such a name, in runes.
@@ -59,7 +59,7 @@ const (
 
 // matchThaiName reads the name behind the title at text[at].
 func matchThaiName(text string, at int) (spec.Match, bool) {
-	if r, _ := utf8.DecodeLastRuneInString(text[:at]); unicode.Is(unicode.Thai, r) && !hasOneOf(text[:at], thaiJoined(), strings.HasSuffix) {
+	if r, _ := utf8.DecodeLastRuneInString(text[:at]); unicode.Is(unicode.Thai, r) && !hasOneOf(text[:at], thaiJoined.Get(), strings.HasSuffix) {
 		return spec.Match{}, false
 	}
 	start := at
@@ -76,11 +76,11 @@ func matchThaiName(text string, at int) (spec.Match, bool) {
 		start++
 	}
 	end, n := thaiRun(text, start, mostThaiGiven)
-	if n < leastThaiGiven || n > mostThaiGiven || hasOneOf(text[start:end], thaiNoNames(), strings.HasPrefix) {
+	if n < leastThaiGiven || n > mostThaiGiven || hasOneOf(text[start:end], thaiNoNames.Get(), strings.HasPrefix) {
 		return spec.Match{}, false
 	}
 	if end+1 < len(text) && text[end] == ' ' {
-		if to, n := thaiRun(text, end+1, mostThaiFamily); n >= leastThaiFamily && n <= mostThaiFamily && !hasOneOf(text[end+1:to], thaiBehind(), strings.HasPrefix) {
+		if to, n := thaiRun(text, end+1, mostThaiFamily); n >= leastThaiFamily && n <= mostThaiFamily && !hasOneOf(text[end+1:to], thaiBehind.Get(), strings.HasPrefix) {
 			end = to
 		}
 	}

@@ -3,11 +3,11 @@ package people
 import (
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -16,8 +16,8 @@ import (
 
 // Words that a name follows.
 var (
-	sureTitles = sync.OnceValue(func() *lex.WordList { return lex.WordSet(wordsOfKind(lists.Text("names/titles"), "sure")) })
-	nameFields = sync.OnceValue(func() *lex.WordList { return lex.WordSet(wordsOfKind(lists.Text("names/titles"), "field")) })
+	sureTitles = once.Value[*lex.WordList]{Make: func() *lex.WordList { return lex.WordSet(wordsOfKind(lists.Text("names/titles"), "sure")) }}
+	nameFields = once.Value[*lex.WordList]{Make: func() *lex.WordList { return lex.WordSet(wordsOfKind(lists.Text("names/titles"), "field")) }}
 )
 
 const (
@@ -34,17 +34,17 @@ func matchTitled(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	start, p, least := at, titledAlone, 1
-	if k := e + 2; lex.InSet(nameFields(), text[at:e]) {
+	if k := e + 2; lex.InSet(nameFields.Get(), text[at:e]) {
 		if k >= len(text) || text[e] != ':' || text[e+1] != ' ' {
 			return spec.Match{}, false
 		}
 		start, p, least = k, fieldAlone, 2
-	} else if !capital || !lex.InSet(sureTitles(), text[at:e]) || lex.IsInCapitals(text[at:e]) && e-at < 3 {
+	} else if !capital || !lex.InSet(sureTitles.Get(), text[at:e]) || lex.IsInCapitals(text[at:e]) && e-at < 3 {
 		return spec.Match{}, false // MS Windows
 	}
 	for range mostTitles {
 		e, capital := lex.WordAt(text, start)
-		if !capital || !lex.InSet(sureTitles(), text[start:e]) && !(e < len(text) && text[e] == '.' && lex.InSet(titlesBefore(), text[start:e])) {
+		if !capital || !lex.InSet(sureTitles.Get(), text[start:e]) && !(e < len(text) && text[e] == '.' && lex.InSet(titlesBefore.Get(), text[start:e])) {
 			break
 		}
 		if start = lex.SkipByte(text, e, '.'); start+1 >= len(text) || text[start] != ' ' {
@@ -79,5 +79,5 @@ func matchTitled(text string, at int) (spec.Match, bool) {
 // isFirmName reports whether a name ends with a legal form or another word of organisations.
 func isFirmName(name string) bool {
 	last := name[strings.LastIndexByte(name, ' ')+1:]
-	return last != "" && (lexicon.Lookup(last).Is(lexicon.OrgWord) || slices.Contains(formsOfFirms()[last[0]], last))
+	return last != "" && (lexicon.Lookup(last).Is(lexicon.OrgWord) || slices.Contains(formsOfFirms.Get()[last[0]], last))
 }

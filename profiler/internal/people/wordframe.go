@@ -2,10 +2,10 @@ package people
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -34,7 +34,7 @@ type wordFrame struct {
 const inFrameAlone = 0.93
 
 // whoseWords are the words of the frames.
-var whoseWords = sync.OnceValue(func() map[string]*lex.OtherSet {
+var whoseWords = once.Value[map[string]*lex.OtherSet]{Make: func() map[string]*lex.OtherSet {
 	sets := map[string]*lex.OtherSet{}
 	data := lists.Sets("people")
 	for name := range data {
@@ -42,9 +42,9 @@ var whoseWords = sync.OnceValue(func() map[string]*lex.OtherSet {
 	}
 	age := lists.Sets("age")
 	sets["person"] = lex.NewOtherSet(data["person"], age["person"], age["child"])
-	sets["job"] = jobWords().titles
+	sets["job"] = jobWords.Get().titles
 	return sets
-})
+}}
 
 // cues are the words of the frames that stand right beside a word of the kind.
 func (k *framedKind) cues() *lex.OtherSet {
@@ -58,7 +58,7 @@ func (k *framedKind) cues() *lex.OtherSet {
 	}
 	var lists [][]string
 	for _, name := range names {
-		lists = append(lists, whoseWords()[name].Words())
+		lists = append(lists, whoseWords.Get()[name].Words())
 	}
 	return lex.NewOtherSet(lists...)
 }
@@ -104,12 +104,12 @@ func (k *framedKind) match(text string, at int, cues *lex.OtherSet) (spec.Match,
 
 // fits reports whether text[start:end] stands in one of the frames of the kind.
 func (k *framedKind) fits(text string, start, end int) bool {
-	if whoseWords()["thing"].Behind(text, end) {
+	if whoseWords.Get()["thing"].Behind(text, end) {
 		return false
 	}
 	for i := range k.frames {
 		f := &k.frames[i]
-		if (f.behind == "" || whoseWords()[f.behind].Behind(text, end)) && (!f.ends || endsSaying(text, end)) && !(f.small && lex.IsCapitalAt(text, start)) && standBefore(text, start, f) {
+		if (f.behind == "" || whoseWords.Get()[f.behind].Behind(text, end)) && (!f.ends || endsSaying(text, end)) && !(f.small && lex.IsCapitalAt(text, start)) && standBefore(text, start, f) {
 			return true
 		}
 	}
@@ -129,7 +129,7 @@ func standBefore(text string, i int, f *wordFrame) bool {
 	}
 	for sets := f.before; sets != ""; {
 		k := strings.LastIndexByte(sets, ' ')
-		set := whoseWords()[sets[k+1:]]
+		set := whoseWords.Get()[sets[k+1:]]
 		sets = sets[:max(k, 0)]
 		if i < 2 || strings.IndexByte(" -,", text[i-1]) < 0 || text[i-1] == ',' && !f.comma {
 			return false
@@ -145,5 +145,5 @@ func standBefore(text string, i int, f *wordFrame) bool {
 
 // endsSaying reports whether nothing goes on behind text[i] that the word which ends there could be said of.
 func endsSaying(text string, i int) bool {
-	return lex.EndsPhrase(text, i) || text[i] == '!' || text[i] == '?' || jobWords().stop.Behind(text, i)
+	return lex.EndsPhrase(text, i) || text[i] == '!' || text[i] == '?' || jobWords.Get().stop.Behind(text, i)
 }

@@ -2,12 +2,12 @@ package phones
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/internal/numbering"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -147,13 +147,13 @@ func isInternational(d []byte) bool {
 const MostExtensionDigits = 7
 
 // extensionWords stand before an extension, in any letter case, by their first letter.
-var extensionWords = sync.OnceValue(func() *[32][]string {
+var extensionWords = once.Value[*[32][]string]{Make: func() *[32][]string {
 	var t [32][]string
 	for _, w := range [...]string{"extension", "ext.", "ext", "x", "poste", "durchwahl", "dw", "ramal", "anexo", "interno", "int.", "wew.", "linka", "toestel", "dahili"} {
 		t[w[0]&31] = append(t[w[0]&31], w)
 	}
 	return &t
-})
+}}
 
 // extended is the end of the number with its extension, as in 415-555-0132 ext.
 // 12, 415-555-0132x12 or 01 42 68 53 00, poste 12, and whether it has one.
@@ -168,7 +168,7 @@ func (p *phone) extended(text string) (end int, ok bool) {
 	if i >= len(text) || !lex.IsLetter(text[i]) {
 		return p.end, false
 	}
-	for _, word := range extensionWords()[text[i]&31] {
+	for _, word := range extensionWords.Get()[text[i]&31] {
 		if len(text)-i < len(word) || !strings.EqualFold(text[i:i+len(word)], word) {
 			continue
 		}
@@ -498,18 +498,18 @@ func isTurkishMobile(d []byte) bool {
 // hold them without the plus sign.
 //
 // Source: the countries' numbering plans as filed with ITU-T under E.129.
-var mobilePrefixes = sync.OnceValue(func() [16][]string {
+var mobilePrefixes = once.Value[[16][]string]{Make: func() [16][]string {
 	return [MostPhoneDigits + 1][]string{
 		11: {"336", "337", "346", "316", "79", "614"},
 		12: lists.Words("phones", "mobilePrefixes"),
 		13: lists.Words("phones", "mobilePrefixes2"),
 	}
-})
+}}
 
 // isMobileAbroad reports whether the digits are a mobile number in international
 // notation without its plus sign.
 func isMobileAbroad(d []byte) bool {
-	for _, prefix := range mobilePrefixes()[len(d)] {
+	for _, prefix := range mobilePrefixes.Get()[len(d)] {
 		if string(d[:len(prefix)]) == prefix {
 			return true
 		}

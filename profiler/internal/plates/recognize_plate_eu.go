@@ -2,10 +2,10 @@ package plates
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -37,7 +37,7 @@ func EuropePlateRecognizers() []spec.Recognizer {
 			Doc:      "A German mark: one to three letters of the district, one or two letters, one to four digits, and E or H for some.",
 			Region:   "DE",
 			Source:   "Fahrzeug-Zulassungsverordnung, Anlagen 1 to 3",
-			Triggers: germanPlateTriggers(),
+			Triggers: germanPlateTriggers.Get(),
 			Match:    matchGermanPlate,
 			Beside:   0.95,
 			Context:  lists.Words("plates", "de-plate.context"),
@@ -163,12 +163,12 @@ func isTurkishPlate(c []byte) bool {
 
 // germanPlateTriggers are the letters of a district, with an umlaut or without.
 // Capitals with a hyphen behind them are worth something alone.
-var germanPlateTriggers = sync.OnceValue(func() (list []spec.Trigger) {
+var germanPlateTriggers = once.Value[[]spec.Trigger]{Make: func() (list []spec.Trigger) {
 	for n := 1; n <= 4; n++ {
 		list = append(list, spec.OnToken(lex.TokenWord, n).BeforeDigits().FollowedBy("-A").Capitalised(), spec.OnToken(lex.TokenWord, n).BeforeDigits().FollowedBy("-A A").AtMost(0.3))
 	}
 	return list
-})
+}}
 
 // matchGermanPlate reads HH-AB 1234, B AB 1234, TÜ-X 1H. Letters in lower case
 // are taken, but are hardly ever a plate without a word for it.

@@ -2,12 +2,12 @@ package plates
 
 import (
 	"strings"
-	"sync"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -24,7 +24,7 @@ func PlateScriptRecognizers() []spec.Recognizer {
 			Label:    "LICENSE_PLATE",
 			Doc:      "One to four groups of capitals and digits, four to nine in all and some of both, with spaces, hyphens or a dot between them, beside a word for a plate.",
 			Source:   "the countries' registration rules",
-			Triggers: latinPlateTriggers(),
+			Triggers: latinPlateTriggers.Get(),
 			Match:    matchLatinPlate,
 			Beside:   0.96,
 			Context:  said.PlateContext(),
@@ -52,7 +52,7 @@ const plateAlone = 0.004
 
 // latinPlateTriggers are what a mark begins with: letters and a group with a digit, digits
 // and a group of letters, or both in one.
-var latinPlateTriggers = sync.OnceValue(func() (list []spec.Trigger) {
+var latinPlateTriggers = once.Value[[]spec.Trigger]{Make: func() (list []spec.Trigger) {
 	for n := 1; n <= 3; n++ {
 		list = append(list, spec.OnToken(lex.TokenWord, n).FollowedBy(" 9-9.9 A-A.A").BeforeDigits().Capitalised().Standing().AtMost(plateAlone))
 	}
@@ -63,7 +63,7 @@ var latinPlateTriggers = sync.OnceValue(func() (list []spec.Trigger) {
 		list = append(list, spec.OnToken(lex.TokenMixed, n).Standing().AtMost(plateAlone))
 	}
 	return list
-})
+}}
 
 // matchLatinPlate reads the groups of a mark.
 func matchLatinPlate(text string, at int) (spec.Match, bool) {
@@ -192,13 +192,13 @@ func isHighBeside(text string, at, end int) bool {
 }
 
 // plateRunes are the runes of those, and perhaps others from mostInSet on.
-var plateRunes = sync.OnceValue(func() *lex.RuneSet {
+var plateRunes = once.Value[*lex.RuneSet]{Make: func() *lex.RuneSet {
 	return lex.NewRuneSet(unicode.Cyrillic, unicode.Greek, unicode.Thai, unicode.Arabic)
-})
+}}
 
 // plateScriptOf is the script of a letter, as far as marks are written in it.
 func plateScriptOf(r rune) *unicode.RangeTable {
-	if !plateRunes().Has(r) {
+	if !plateRunes.Get().Has(r) {
 		return nil // as mostly
 	}
 	for _, t := range [...]*unicode.RangeTable{unicode.Cyrillic, unicode.Greek, unicode.Thai, unicode.Arabic} {

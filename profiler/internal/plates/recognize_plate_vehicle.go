@@ -3,12 +3,12 @@ package plates
 import (
 	"slices"
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -25,22 +25,22 @@ func VehiclePlateRecognizers() []spec.Recognizer {
 			Label:    "LICENSE_PLATE",
 			Doc:      "Capitals and digits arranged as on marks of some country, behind a word for a vehicle in any case or the name of a make, or before a vehicle in Hungarian.",
 			Source:   "the countries' registration rules",
-			Triggers: vehiclePlateTriggers(),
+			Triggers: vehiclePlateTriggers.Get(),
 			Match:    matchVehiclePlate,
 			Beside:   0.9,
-			Context:  vehicleContext(),
+			Context:  vehicleContext.Get(),
 		},
 	}
 }
 
 // vehicleContext are words for vehicles in languages of countries whose marks begin with digits before a space.
-var vehicleContext = sync.OnceValue(func() []string {
+var vehicleContext = once.Value[[]string]{Make: func() []string {
 	return lists.Words("plates", "vehicleContext")
-})
+}}
 
 // vehiclePlateTriggers are those of marks beside their words: a vehicle makes the mark worth more.
-var vehiclePlateTriggers = sync.OnceValue(func() []spec.Trigger {
-	list := slices.DeleteFunc(slices.Clone(latinPlateTriggers()), func(t spec.Trigger) bool { return t.Kind == lex.TokenDigits })
+var vehiclePlateTriggers = once.Value[[]spec.Trigger]{Make: func() []spec.Trigger {
+	list := slices.DeleteFunc(slices.Clone(latinPlateTriggers.Get()), func(t spec.Trigger) bool { return t.Kind == lex.TokenDigits })
 	for n := 1; n <= 4; n++ {
 		list = append(list, spec.OnToken(lex.TokenDigits, n).FollowedBy("-A").Standing())
 	}
@@ -52,7 +52,7 @@ var vehiclePlateTriggers = sync.OnceValue(func() []spec.Trigger {
 		list = append(list, spec.OnToken(lex.TokenDigits, n).FollowedBy(" A").Standing().AtMost(plateAlone))
 	}
 	return list
-})
+}}
 
 // Arrangements of marks, with a for a letter, 9 for a digit and a hyphen for a space or one. Those of plainForms are
 // letters and a number, as codes of many things are; those of tiedForms have hyphens, as they are days and measures without.
@@ -126,7 +126,7 @@ type formFilter [1 << 10]bool
 func (f *formFilter) mayHave(code uint32) bool { return f[code>>22] }
 
 // formCodes are the codes of all forms.
-var formCodes = sync.OnceValue(func() *formFilter {
+var formCodes = once.Value[*formFilter]{Make: func() *formFilter {
 	f := &formFilter{}
 	for _, form := range lex.WordsOf(plateForms, tiedForms, plainForms) {
 		code := uint32(0)
@@ -136,7 +136,7 @@ var formCodes = sync.OnceValue(func() *formFilter {
 		f[code>>22] = true
 	}
 	return f
-})
+}}
 
 // vehiclePlateAt gives the end of the longest mark at text[i] that has a form, or i. plain says that it is of plainForms.
 func vehiclePlateAt(text string, i int) (end int, plain bool) {
@@ -160,7 +160,7 @@ func vehiclePlateAt(text string, i int) (end int, plain bool) {
 			break
 		}
 		switch name := string(form); {
-		case !formCodes().mayHave(code) || !lex.StandsBefore(text, k):
+		case !formCodes.Get().mayHave(code) || !lex.StandsBefore(text, k):
 		case lex.InSet(plateForms, name) || !spaced && lex.InSet(tiedForms, name):
 			end, plain = k, false
 		case lex.InSet(plainForms, name):

@@ -2,12 +2,12 @@ package said
 
 import (
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -113,7 +113,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Doc:      "Four to twelve digits, or one to four letters and four digits or more, beside a word for the number of a customer or of a member.",
 			Source:   "common forms and letters",
 			Triggers: saidTriggers(12),
-			Match:    matchSaid(isSaidCustomer, otherThings()),
+			Match:    matchSaid(isSaidCustomer, otherThings.Get()),
 			Beside:   0.9,
 			Reach:    24,
 			Context:  customerWords(),
@@ -455,7 +455,7 @@ func isSaidRecord(_ string, groups []saidGroup) bool {
 
 // matchFile is the grammar of a record that a word for any file stands beside.
 func matchFile(text string, at int) (spec.Match, bool) {
-	m, ok := matchRecord()(text, at)
+	m, ok := matchRecord.Get()(text, at)
 	if !ok {
 		return m, false
 	}
@@ -468,7 +468,7 @@ func matchFile(text string, at int) (spec.Match, bool) {
 	return spec.Match{}, false
 }
 
-var matchRecord = sync.OnceValue(func() func(string, int) (spec.Match, bool) { return matchSaid(isSaidRecord, OtherFields) })
+var matchRecord = once.Value[func(string, int) (spec.Match, bool)]{Make: func() func(string, int) (spec.Match, bool) { return matchSaid(isSaidRecord, OtherFields) }}
 
 // patientReach is how far, in bytes, a word for a patient counts.
 const patientReach = 320
@@ -565,9 +565,9 @@ var SaidLinks = &lex.WordList{File: "said", Set: "SaidLinks"}
 var OtherFields = &lex.WordList{File: "said", Set: "OtherFields"}
 
 // otherThings are otherFields without those of customers.
-var otherThings = sync.OnceValue(func() *lex.WordList {
+var otherThings = once.Value[*lex.WordList]{Make: func() *lex.WordList {
 	return wordsWithout(OtherFields, strings.Join(lists.Words("said", "otherThings"), " "))
-})
+}}
 
 // wordsWithout is the list without some of its words.
 func wordsWithout(list *lex.WordList, words string) *lex.WordList {

@@ -3,9 +3,9 @@ package scan
 import (
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -15,7 +15,7 @@ import (
 // countryWords are the names of countries and what they are called after, in English, in their
 // own languages and in some others, by the code of ISO 3166. They are those of CLDR, names of
 // territories.
-var countryWords = sync.OnceValue(func() map[string]string {
+var countryWords = once.Value[map[string]string]{Make: func() map[string]string {
 	return map[string]string{
 		"AE": "uae|emirates|emirati|الإمارات",
 		"AR": "argentina|argentine|argentinian|argentino|argentinien|argentinisch",
@@ -93,20 +93,20 @@ var countryWords = sync.OnceValue(func() map[string]string {
 		"VN": "vietnam|vietnamese|việt nam",
 		"ZA": "south africa|south african|rsa|suid-afrika|suid-afrikaanse",
 	}
-})
+}}
 
 // countriesNamed is the code for each of these words, and namesOfCountries all of them.
 var (
-	countriesNamed = sync.OnceValue(func() map[string]string {
+	countriesNamed = once.Value[map[string]string]{Make: func() map[string]string {
 		m := map[string]string{}
-		for code, words := range countryWords() {
+		for code, words := range countryWords.Get() {
 			for w := range strings.SplitSeq(words, "|") {
 				m[w] = code
 			}
 		}
 		return m
-	})
-	namesOfCountries = sync.OnceValue(func() *lex.OtherSet { return lex.NewOtherSet(lex.SortedKeys(countriesNamed())) })
+	}}
+	namesOfCountries = once.Value[*lex.OtherSet]{Make: func() *lex.OtherSet { return lex.NewOtherSet(lex.SortedKeys(countriesNamed.Get())) }}
 )
 
 // countryReach is how far from a number the name of its country counts, in bytes, and
@@ -127,13 +127,13 @@ func CountryNear(text string, start, end int) (code string) {
 			i += n
 			continue
 		}
-		if name := namesOfCountries().At(text, i); name != "" {
+		if name := namesOfCountries.Get().At(text, i); name != "" {
 			distance := start - i - len(name)
 			if i >= end {
 				distance = i - end
 			}
 			if distance < nearest {
-				nearest, code = distance, countriesNamed()[name]
+				nearest, code = distance, countriesNamed.Get()[name]
 			}
 		}
 		i += n

@@ -2,11 +2,11 @@ package scan
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/ids"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/people"
 	"github.com/privet-go/privet/profiler/internal/phones"
@@ -66,7 +66,7 @@ const anySign = "\x00 !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"
 
 // WholeForms are those of the grammars, by the name of the recognizer; some have
 // two. A grammar that is not here is shown every value.
-var WholeForms = sync.OnceValue(func() map[string][]wholeForm {
+var WholeForms = once.Value[map[string][]wholeForm]{Make: func() map[string][]wholeForm {
 	// Behind the last group, which may begin just within the bound, an extension
 	// may stand.
 	const longestExtended = phones.LongestPhone + phones.MostPhoneDigits + len(" extension ") + phones.MostExtensionDigits
@@ -247,12 +247,12 @@ var WholeForms = sync.OnceValue(func() map[string][]wholeForm {
 		"date-of-birth": {{first: "9A", signs: anySign, digits: 3, high: true, inside: true}},
 		"date-time":     {{first: "9A", signs: anySign, digits: 3, high: true, inside: true}},
 	}
-})
+}}
 
 // CellForms are those of the functions in [Recognizer].cell that are asked about
 // the values of every column, by the name of the recognizer; some have two. A
 // function that is not here is asked about every value.
-var CellForms = sync.OnceValue(func() map[string][]wholeForm {
+var CellForms = once.Value[map[string][]wholeForm]{Make: func() map[string][]wholeForm {
 	return map[string][]wholeForm{
 		"gender":         {{first: "abdefghiklmnopstuvwxABDEFGHIKLMNOPSTUVWX", signs: " -.", most: 24, high: true}},
 		"marital-status": {{first: "A", signs: " ()/", most: 40, high: true}},
@@ -261,7 +261,7 @@ var CellForms = sync.OnceValue(func() map[string][]wholeForm {
 		"password-hash":  {{heads: []string{"$", "{", "pbkdf2"}, signs: anySign, high: true}, {first: "9A", least: 32, most: 128}},
 		"user-agent":     {{heads: []string{"mozilla/", "opera/", "dalvik/"}, signs: anySign, needs: "/(", high: true}},
 	}
-})
+}}
 
 // WholeFormsOf gives the forms of the recognizer's grammar, or none when it has no
 // grammar. It reports whether these and the shapes are all that is to be known:
@@ -273,7 +273,7 @@ func WholeFormsOf(r *spec.Recognizer) ([]wholeForm, bool) {
 	if r.Match == nil {
 		return nil, true
 	}
-	forms, ok := WholeForms()[r.Functions()]
+	forms, ok := WholeForms.Get()[r.Functions()]
 	return forms, ok
 }
 

@@ -238,7 +238,7 @@ func (p *wholePattern) isWrittenBy(text string) bool {
 func (x *WholeIndex) addLoose(i int) {
 	r := x.Recognizers[i]
 	l := Loose{Recognizer: i, Kind: x.KindOf[i], Alone: spec.OrDefault(r.CellAlone, 0.01), always: r.CellAlone >= AskedAlways}
-	if forms, ok := CellForms()[r.Functions()]; ok && x.Forms.n+len(forms) <= MostForms {
+	if forms, ok := CellForms.Get()[r.Functions()]; ok && x.Forms.n+len(forms) <= MostForms {
 		for k := range forms {
 			l.Bits.add(x.Forms.add(&forms[k], nil))
 		}

@@ -5,9 +5,9 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -37,7 +37,7 @@ func KeyRecognizers() []spec.Recognizer {
 			Label:    "GCP_API_KEY",
 			Doc:      "AIza and thirty-five characters.",
 			Source:   "Google Cloud, API keys",
-			Triggers: gcpTriggers(),
+			Triggers: gcpTriggers.Get(),
 			Match:    matchGoogleKey,
 			Headers:  []string{"gcp api key", "google api key", "google maps key"},
 		},
@@ -164,7 +164,7 @@ type provider struct {
 }
 
 // providers are the prefixes by what stands before their first separator.
-var providers = sync.OnceValue(func() map[string][]provider {
+var providers = once.Value[map[string][]provider]{Make: func() map[string][]provider {
 	return map[string][]provider{
 		"sk": {
 			{"_live_", "STRIPE_KEY", 10, 247, inAlnum}, {"_test_", "STRIPE_KEY", 10, 247, inAlnum}, {"_prod_", "STRIPE_KEY", 10, 247, inAlnum},
@@ -284,15 +284,15 @@ var providers = sync.OnceValue(func() map[string][]provider {
 		"pul":      {{"-", "API_KEY", 40, 40, inHex}},
 		"AGE":      {{"-SECRET-KEY-1", "API_KEY", 58, 58, inUpper}},
 	}
-})
+}}
 
 // longestHead is the length of the longest prefix before its separator.
 const longestHead = 8
 
 // providerTriggers are the heads of the prefixes of one label.
 func providerTriggers(label string) (list []spec.Trigger) {
-	for _, head := range slices.Sorted(maps.Keys(providers())) {
-		if !slices.ContainsFunc(providers()[head], func(p provider) bool { return p.label == label }) {
+	for _, head := range slices.Sorted(maps.Keys(providers.Get())) {
+		if !slices.ContainsFunc(providers.Get()[head], func(p provider) bool { return p.label == label }) {
 			continue
 		}
 		_, kind := lex.NextToken(head, 0)
@@ -302,7 +302,7 @@ func providerTriggers(label string) (list []spec.Trigger) {
 		} else {
 			t = t.StartingWith(head[:2])
 		}
-		list = append(list, t.FollowedBy(afterHead(providers()[head])))
+		list = append(list, t.FollowedBy(afterHead(providers.Get()[head])))
 	}
 	return list
 }
@@ -331,7 +331,7 @@ func matchProvider(label string) func(string, int) (spec.Match, bool) {
 		if at == len(text) || !beginsRest[text[at]] || at-start > longestHead || lex.JoinsBefore(text, start) {
 			return spec.Match{}, false
 		}
-		for _, p := range providers()[text[start:at]] {
+		for _, p := range providers.Get()[text[start:at]] {
 			if p.label != label || !strings.HasPrefix(text[at:], p.rest) {
 				continue
 			}
@@ -350,7 +350,7 @@ func matchProvider(label string) func(string, int) (spec.Match, bool) {
 
 // beginsRest is true for the bytes that the rest of a prefix of a provider begins with.
 var beginsRest = func() (t [256]bool) {
-	for _, list := range providers() {
+	for _, list := range providers.Get() {
 		for _, p := range list {
 			t[p.rest[0]] = true
 		}
@@ -438,13 +438,13 @@ func matchAWSSecret(text string, at int) (spec.Match, bool) {
 
 // gcpTriggers are all tokens that are long enough to tell AIzaSy: the first
 // hyphen or underscore of the key, which ends a token, may come early.
-var gcpTriggers = sync.OnceValue(func() []spec.Trigger {
+var gcpTriggers = once.Value[[]spec.Trigger]{Make: func() []spec.Trigger {
 	list := []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith("AI")}
 	for n := 6; n <= spec.LongestToken; n++ {
 		list = append(list, spec.OnToken(lex.TokenWord, n).StartingWith("A").InCapitals())
 	}
 	return list
-})
+}}
 
 // matchGoogleKey reads a key from its first letter.
 func matchGoogleKey(text string, at int) (spec.Match, bool) {

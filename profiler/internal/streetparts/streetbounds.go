@@ -2,12 +2,12 @@ package streetparts
 
 import (
 	"strings"
-	"sync"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/words"
 )
 
@@ -21,30 +21,30 @@ var streetShorts = [...]string{"c/ ", "p.zza ", "p.za ", "p.tta ", "v.le ", "c.s
 	"ул. ", "улица ", "пр. ", "просп. ", "проспект ", "пер. ", "переулок ", "бул. ", "бульвар ", "пл. ", "площадь ", "наб. ", "ш. ", "вул. ", "вулиця ", "пров. ", "شارع "}
 
 var (
-	streetShortTable = sync.OnceValue(func() *affixTable { return suffixTable(streetShorts[:]) })
-	streetLinkTable  = sync.OnceValue(func() *affixTable { return suffixTable(streetLinks[:]) })
+	streetShortTable = once.Value[*affixTable]{Make: func() *affixTable { return suffixTable(streetShorts[:]) }}
+	streetLinkTable  = once.Value[*affixTable]{Make: func() *affixTable { return suffixTable(streetLinks[:]) }}
 )
 
 // streetLinks stand between the kind and the name.
 var streetLinks = [...]string{"de la ", "de los ", "de las ", "del ", "de ", "da ", "do ", "das ", "dos ", "della ", "delle ", "dei ", "degli ", "di ", "la ", "los ", "las ", "el "}
 
 // flatWords are before the number of a flat that stands before a street.
-var flatWords = sync.OnceValue(func() *foldedWords {
+var flatWords = once.Value[*foldedWords]{Make: func() *foldedWords {
 	return newFoldedWords(strings.Join(lists.Words("streetparts", "flatWords"), " "))
-})
+}}
 
 // floorNames say which floor.
-var floorNames = sync.OnceValue(func() *foldedWords {
+var floorNames = once.Value[*foldedWords]{Make: func() *foldedWords {
 	return newFoldedWords(strings.Join(lists.Words("streetparts", "floorNames"), " "))
-})
+}}
 
 // compass are the quarters behind the name of a street.
-var compass = sync.OnceValue(func() map[string]bool { return words.WordSet(strings.Join(lists.Words("streetparts", "compass"), " ")) })
+var compass = once.Value[map[string]bool]{Make: func() map[string]bool { return words.WordSet(strings.Join(lists.Words("streetparts", "compass"), " ")) }}
 
 // moreKinds are the kinds of streets that follow a word which is one too.
-var moreKinds = sync.OnceValue(func() map[string]bool {
+var moreKinds = once.Value[map[string]bool]{Make: func() map[string]bool {
 	return words.WordSet(strings.Join(lists.Words("streetparts", "moreKinds"), " "))
-})
+}}
 
 // mostWidened bounds how many parts are added on each side.
 const mostWidened = 3
@@ -221,7 +221,7 @@ func streetHead(text string, start, done int) int {
 	head := text[max(0, start-40):start]
 	least := start - len(head)
 	rest := head
-	for _, link := range streetLinkTable().endings(head) {
+	for _, link := range streetLinkTable.Get().endings(head) {
 		if suffixFold(head, link) {
 			rest = head[:len(head)-len(link)]
 			break
@@ -230,7 +230,7 @@ func streetHead(text string, start, done int) int {
 	if k := len(rest) - len("c/"); suffixFold(rest, "c/") && least+k >= done {
 		return least + k
 	}
-	for _, s := range streetShortTable().endings(rest) {
+	for _, s := range streetShortTable.Get().endings(rest) {
 		if suffixFold(rest, s) && least+len(rest)-len(s) >= done {
 			return least + len(rest) - len(s)
 		}
@@ -258,7 +258,7 @@ func streetHead(text string, start, done int) int {
 			return start
 		}
 		from, to := wordBefore(rest, len(rest))
-		if from < to && to == len(rest) && flatWords().has(rest[from:to]) && len(rest[from:to]) > 2 && least+from >= done {
+		if from < to && to == len(rest) && flatWords.Get().has(rest[from:to]) && len(rest[from:to]) > 2 && least+from >= done {
 			return least + from // the number is part of the street already
 		}
 		return start
@@ -285,7 +285,7 @@ func streetHead(text string, start, done int) int {
 			if rest[j-1] == '.' {
 				j--
 			}
-			if from, to := wordBefore(rest, j); from < to && to == j && flatWords().has(rest[from:to]) && least+from >= done {
+			if from, to := wordBefore(rest, j); from < to && to == j && flatWords.Get().has(rest[from:to]) && least+from >= done {
 				if f := houseBefore(rest, from); least+f >= done {
 					from = f
 				}
@@ -308,7 +308,7 @@ func streetHead(text string, start, done int) int {
 		for k > 0 && words.IsDigit(rest[k-1]) {
 			k-- // 2nd
 		}
-		if (floorNames().has(rest[from:to]) || k < from) && least+k >= done {
+		if (floorNames.Get().has(rest[from:to]) || k < from) && least+k >= done {
 			return least + k
 		}
 	}
@@ -392,7 +392,7 @@ func lateNumber(text string, start, end int) int {
 // markedNumber is the end of the number of the house behind a colon or a dot, if the word
 // for it is the last one of the street: Atatürk Bulvarı No:17. It is end where there is none.
 func markedNumber(text string, start, end int) int {
-	if end+1 >= len(text) || text[end] != ':' && text[end] != '.' || !numberWords().has(lastWord(text[start:end])) {
+	if end+1 >= len(text) || text[end] != ':' && text[end] != '.' || !numberWords.Get().has(lastWord(text[start:end])) {
 		return end
 	}
 	k := skip(text, end+1, " ")
@@ -403,9 +403,9 @@ func markedNumber(text string, start, end int) int {
 }
 
 // numberWords stand before the number of a house.
-var numberWords = sync.OnceValue(func() *foldedWords {
+var numberWords = once.Value[*foldedWords]{Make: func() *foldedWords {
 	return newFoldedWords(strings.Join(lists.Words("streetparts", "numberWords"), " "))
-})
+}}
 
 // secondNumber is the end of another number behind a street that begins with a short one,
 // as in 71 Rose Street 39, where the line or the part of the address ends or a flat follows. It is end
@@ -497,10 +497,10 @@ func streetTail(text string, start, end int) int {
 	}
 	if i+1 < len(text) && text[i] == ' ' && isUpperByte(text[i+1]) && words.IsDigit(text[start]) && !words.IsDigit(text[i-1]) {
 		e := words.End(text, i+1)
-		if moreKinds()[text[i+1:e]] { // Beech Grove Road
+		if moreKinds.Get()[text[i+1:e]] { // Beech Grove Road
 			return e
 		}
-		if compass()[text[i+1:e]] && !gluedAfter(text, e) {
+		if compass.Get()[text[i+1:e]] && !gluedAfter(text, e) {
 			if next := e + 1; e == len(text) || text[e] != ' ' || !words.IsCapital(text[min(next, len(text)):]) || UnitEnd(text, e) > e {
 				return e
 			}

@@ -2,10 +2,10 @@ package streetparts
 
 import (
 	"strings"
-	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/words"
 )
 
@@ -15,15 +15,15 @@ import (
 // The words before the number of a house or a flat; the words behind the number of a
 // floor, and those that stand alone.
 var (
-	unitWords = sync.OnceValue(func() *foldedWords {
+	unitWords = once.Value[*foldedWords]{Make: func() *foldedWords {
 		return newFoldedWords(strings.Join(lists.Words("streetparts", "unitWords"), " "))
-	})
-	floorWords = sync.OnceValue(func() *foldedWords {
+	}}
+	floorWords = once.Value[*foldedWords]{Make: func() *foldedWords {
 		return newFoldedWords(strings.Join(lists.Words("streetparts", "floorWords"), " "))
-	})
-	aloneWords = sync.OnceValue(func() *foldedWords {
+	}}
+	aloneWords = once.Value[*foldedWords]{Make: func() *foldedWords {
 		return newFoldedWords(strings.Join(lists.Words("streetparts", "aloneWords"), " "))
-	})
+	}}
 )
 
 // hashedWords are a set of words by the hashes that tokens have. To look one up in a map takes
@@ -119,7 +119,7 @@ func unitEnd(text string, end int) int {
 		}
 	} else if strings.HasPrefix(text[i:], "،") {
 		i += len("،")
-	} else if i+2 < len(text) && text[i] == '.' && text[i+1] == ' ' && words.IsCapital(text[i+2:]) && flatWords().has(text[i+2:words.End(text, i+2)]) {
+	} else if i+2 < len(text) && text[i] == '.' && text[i+1] == ' ' && words.IsCapital(text[i+2:]) && flatWords.Get().has(text[i+2:words.End(text, i+2)]) {
 		i++ // 25 Mill Street. Unit 51
 	}
 	if i < len(text) && text[i] == ' ' || i+1 < len(text) && text[i] == '/' && words.IsLetterByte(text[i+1]) { // 12/Stiege 2/Top 7
@@ -177,7 +177,7 @@ func UnitAt(text string, i int) int {
 			k++
 		}
 		if k < len(text) && text[k] == ' ' {
-			if k++; !floorWords().mayBegin(text, k) {
+			if k++; !floorWords.Get().mayBegin(text, k) {
 				return i // as most numbers
 			}
 		} else {
@@ -197,7 +197,7 @@ func UnitAt(text string, i int) int {
 		}
 		return i
 	}
-	if !aloneWords().mayBegin(text, i) && !unitWords().mayBegin(text, i) {
+	if !aloneWords.Get().mayBegin(text, i) && !unitWords.Get().mayBegin(text, i) {
 		return i // as most words
 	}
 	if n := hebrewLetter(text, i); n > i+2 && i > 1 && words.IsDigit(text[i-2]) {
@@ -208,13 +208,13 @@ func UnitAt(text string, i int) int {
 		return i
 	}
 	word := text[i:e]
-	if aloneWords().has(word) {
+	if aloneWords.Get().has(word) {
 		if e+1 < len(text) && text[e] == ' ' && words.End(text, e+1) == e+2 && 'A' <= text[e+1] && text[e+1] <= 'Z' {
 			e += 2 // Bajo B
 		}
 		return e
 	}
-	if !unitWords().has(word) {
+	if !unitWords.Get().has(word) {
 		return i
 	}
 	k := skip(text, e, ".", ":")
@@ -226,7 +226,7 @@ func UnitAt(text string, i int) int {
 	if n := hebrewLetter(text, k); n > k { // כניסה ב'
 		return n
 	}
-	if n := words.End(text, k); n > k && text[k-1] == ' ' && sideWords().has(text[k:n]) { // esc. izq.
+	if n := words.End(text, k); n > k && text[k-1] == ' ' && sideWords.Get().has(text[k:n]) { // esc. izq.
 		return skip(text, n, ".")
 	}
 	return i
@@ -242,19 +242,19 @@ func hebrewLetter(text string, i int) int {
 }
 
 // isFloorWord reports whether a word is one of floorWords; with a capital der begins a sentence in German.
-func isFloorWord(word string) bool { return floorWords().has(word) && word != "Der" }
+func isFloorWord(word string) bool { return floorWords.Get().has(word) && word != "Der" }
 
 // sideWords stand behind a word for a staircase or a door in place of a number.
-var sideWords = sync.OnceValue(func() *foldedWords {
+var sideWords = once.Value[*foldedWords]{Make: func() *foldedWords {
 	return newFoldedWords(strings.Join(lists.Words("streetparts", "sideWords"), " "))
-})
+}}
 
 // sideEnd is the end of a blank and such a word at text[i], behind a floor as in 3. OG links, or i.
 func sideEnd(text string, i int) int {
 	if i+1 >= len(text) || text[i] != ' ' {
 		return i
 	}
-	if e := words.End(text, i+1); e > i+1 && sideWords().has(text[i+1:e]) {
+	if e := words.End(text, i+1); e > i+1 && sideWords.Get().has(text[i+1:e]) {
 		return e
 	}
 	return i

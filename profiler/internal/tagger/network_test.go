@@ -50,7 +50,7 @@ func TestPairs(t *testing.T) {
 }
 
 func BenchmarkForward(b *testing.B) {
-	m := builtIn().network
+	m := builtIn.Get().network
 	a := new(activation)
 	const n = 128
 	a.start(n)

@@ -1,9 +1,10 @@
 package tagger
 
 import (
-	"sync"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // A kind says what a rune is to the splitter.
@@ -27,13 +28,13 @@ const firstFar = 0x3000
 
 // near are the kinds of the runes before firstFar. Looking a rune up costs 1 ns, asking package
 // unicode some 30. It is made when first asked for, in a millisecond.
-var near = sync.OnceValue(func() *[firstFar]kind {
+var near = once.Value[*[12288]kind]{Make: func() *[firstFar]kind {
 	var t [firstFar]kind
 	for r := range t {
 		t[r] = slowKind(rune(r))
 	}
 	return &t
-})
+}}
 
 // slowKind is the kind of a rune.
 func slowKind(r rune) kind {

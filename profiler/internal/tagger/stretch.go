@@ -7,7 +7,7 @@ import "unicode/utf8"
 // A stretch ends behind a paragraph, which an empty line ends, or behind mostTokens tokens, then rather behind a
 // line or a sentence.
 func stretch(dst []token, text string, from int) (tokens []token, end int) {
-	r := tokenReader{t: near(), text: text, at: from, gap: gapBreak}
+	r := tokenReader{t: near.Get(), text: text, at: from, gap: gapBreak}
 	for {
 		x, ok := r.next(len(dst) > 0)
 		if !ok {
@@ -82,7 +82,7 @@ const (
 // long as such tokens follow. It gives the number of the token at text[at], and that of the last one that can belong to a
 // name, behind which there are others to see, unless the paragraph ends.
 func (w *Scratch) window(dst []token, text string, at int) (tokens []token, first, last int) {
-	t := near()
+	t := near.Get()
 	from := windowStart(t, text, at)
 	r := tokenReader{t: t, text: text, at: from, gap: gapBreak}
 	if from > 0 {

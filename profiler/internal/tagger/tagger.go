@@ -2,11 +2,11 @@ package tagger
 
 import (
 	_ "embed"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/namestart"
+	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // A Label says what a span is.
@@ -46,13 +46,13 @@ type Span struct {
 var modelFile []byte
 
 // builtIn is the model that is part of the binary, made ready when it is first asked for.
-var builtIn = sync.OnceValue(func() *Model {
+var builtIn = once.Value[*Model]{Make: func() *Model {
 	m, err := NewModel(modelFile)
 	if err != nil {
 		panic(err) // a test reads it
 	}
 	return m
-})
+}}
 
 // A Model is what has been learned. It is safe for concurrent use by multiple goroutines.
 type Model struct {
@@ -99,7 +99,7 @@ type Scratch struct {
 func (x *Scratch) Append(dst []Span, text string, start namestart.Start, done int) (spans []Span, end int) {
 	m := x.Model
 	if m == nil {
-		m = builtIn()
+		m = builtIn.Get()
 	}
 	if x.model != m {
 		x.words, x.stretches, x.model = wordMemo{}, stretchMemo{}, m

@@ -160,8 +160,17 @@ func newRuneSet(first, last uint32, tables ...*unicode.RangeTable) *runeSet {
 	s := &runeSet{}
 	for _, t := range tables {
 		for _, r := range t.R16 {
-			for c := uint32(r.Lo); c <= uint32(r.Hi); c += uint32(r.Stride) {
-				if first <= c && c <= last {
+			lo, hi := uint32(r.Lo), min(last, uint32(r.Hi))
+			if r.Stride == 1 {
+				lo = max(first, lo)
+			}
+			for c := lo; c <= hi; c += uint32(r.Stride) {
+				switch {
+				case c < first:
+				case r.Stride == 1 && c%64 == 0 && c+63 <= hi:
+					s[c/64] = 1<<64 - 1
+					c += 63
+				default:
 					s[c/64] |= 1 << (c % 64)
 				}
 			}
@@ -182,6 +191,11 @@ func newFarRunes(tables ...*unicode.RangeTable) *farRunes {
 	for _, t := range tables {
 		for _, r := range t.R32 {
 			for c := r.Lo; c <= min(r.Hi, 1<<17-1); c += r.Stride {
+				if r.Stride == 1 && c%64 == 0 && c+63 <= r.Hi {
+					f.second[c>>6%(1<<10)] = 1<<64 - 1
+					c += 63
+					continue
+				}
 				f.second[c>>6%(1<<10)] |= 1 << (c % 64)
 			}
 			if r.Hi >= 1<<17 {
