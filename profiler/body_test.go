@@ -16,7 +16,8 @@ func TestGeneticData(t *testing.T) {
 		"⟦GENETIC_DATA:p.Trp24Cys⟧", "⟦GENETIC_DATA:p.(Trp24Cys)⟧", "⟦GENETIC_DATA:p.Trp24*⟧", "⟦GENETIC_DATA:p.Arg97ProfsTer23⟧", "carrier of ⟦GENETIC_DATA:p.Val600Glu⟧, treated",
 		"c.4375 of the code", "p.24 and p.Tryptophan", "abc.12A>G", "c.4375C>Tx", "v.12A>G",
 		"genotype of ⟦GENETIC_DATA:rs429358⟧ is TC", "the variant ⟦GENETIC_DATA:rs334⟧", "part rs429358", "rs0334",
-		"⟦GENETIC_DATA:ATGGTGCATCTGACTCCTGAGGAGAAGTCTGCC⟧", "primer ⟦GENETIC_DATA:acgtacgtaaccggttacgta⟧.", "ACGTACGT", strings.Repeat("A", 30), strings.Repeat("TAG", 10) + "X",
+		"⟦GENETIC_DATA:ATGGTGCATCTGACTCCTGAGGAGAAGTCTGCC⟧", "primer ⟦GENETIC_DATA:acgtacgtaaccggttacgta⟧.", "ACGTACGT", strings.Repeat("A",
+			30), strings.Repeat("TAG", 10) + "X",
 	} {
 		wantFound(t, p, marked)
 		wantFound(t, p, marked+strings.Repeat(", and so on", 12))

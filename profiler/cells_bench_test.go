@@ -100,7 +100,8 @@ func cellKinds() (kinds []cellKind) {
 		return digits(fmt.Sprintf("2024-%02d-%02dT10:%02d:59.999Z", 1+rng.IntN(12), 1+rng.IntN(28), rng.IntN(60)))
 	})
 	add("SSN", valid("SSN", "499-99-9999"))
-	add("IBAN", valid("IBAN", "DE99 3704 0044 9999 9999 99", "DE99370400449999999999", "GB99 NWBK 6016 1399 9999 99", "FR99 3000 6000 0112 3456 9999 199", "NL99ABNA9999999999"))
+	add("IBAN", valid("IBAN", "DE99 3704 0044 9999 9999 99", "DE99370400449999999999", "GB99 NWBK 6016 1399 9999 99",
+		"FR99 3000 6000 0112 3456 9999 199", "NL99ABNA9999999999"))
 	add("internet address", func() string {
 		return fmt.Sprintf("%d.%d.%d.%d", 1+rng.IntN(223), rng.IntN(256), rng.IntN(256), 1+rng.IntN(254))
 	})

@@ -15,9 +15,11 @@ func TestFlagsAreNoGenders(t *testing.T) {
 		values string
 		gender bool
 	}{
-		{"x x x x x x x x", false}, {"X", false}, {"Y N Y Y N Y N N", false}, {"N N N N N N", false}, {"J N J J N J", false}, {"T F F T F T", false}, {"S N S S N N", false}, {"Y X N M F Y X N M F", false},
+		{"x x x x x x x x", false}, {"X", false}, {"Y N Y Y N Y N N", false}, {"N N N N N N", false}, {"J N J J N J", false}, {"T F F T F T",
+			false}, {"S N S S N N", false}, {"Y X N M F Y X N M F", false},
 		{"A B A C B A", false}, {"S M L XL M S M", false}, {"M M M M M M M", false},
-		{"M F F M F M M F", true}, {"m w d w m w m", true}, {"F M X F M F M F", true}, {"male female female male female", true}, {"K M K K M M K", true}, {"Ж М М Ж Ж М", true}, {"男 女 女 男 男 女", true}, {"L P P L L P P", true},
+		{"M F F M F M M F", true}, {"m w d w m w m", true}, {"F M X F M F M F", true}, {"male female female male female", true}, {"K M K K M M K",
+			true}, {"Ж М М Ж Ж М", true}, {"男 女 女 男 男 女", true}, {"L P P L L P P", true},
 		{"Homme Femme Femme Homme Femme", true}, {"ז נ נ ז ז נ", true}, {"ذكر أنثى أنثى ذكر ذكر", true},
 	} {
 		r := p.Columns([]Column{{Name: "col_7", Values: strings.Fields(c.values)}})[0]
@@ -73,7 +75,8 @@ func TestBuildsAreNoAddresses(t *testing.T) {
 			t.Errorf("%s: %s (%.2f), want %s", header, r.Label, r.Confidence, want)
 		}
 	}
-	for _, addresses := range []string{"10.0.0.1 10.0.3.7 10.1.1.9 10.0.0.3 10.0.0.4 10.0.0.5 10.0.0.9", "81.2.69.142 203.0.113.7 5.9.1.1 192.0.2.44 198.51.100.3 151.101.1.6 8.8.4.4"} {
+	for _, addresses := range []string{"10.0.0.1 10.0.3.7 10.1.1.9 10.0.0.3 10.0.0.4 10.0.0.5 10.0.0.9",
+		"81.2.69.142 203.0.113.7 5.9.1.1 192.0.2.44 198.51.100.3 151.101.1.6 8.8.4.4"} {
 		if r := p.Columns([]Column{{Name: "x9", Values: strings.Fields(addresses)}})[0]; r.Label != "IP_ADDRESS" {
 			t.Errorf("%q is %s (%.2f)", addresses, r.Label, r.Confidence)
 		}

@@ -37,7 +37,8 @@ func checkColumnLaws(t *testing.T, p *Profiler, cols []Column) {
 		t.Helper()
 		w := want[i]
 		if got.Label != w.Label || got.Column != w.Column || got.Count != w.Count || got.Matched != w.Matched || math.Abs(got.Confidence-w.Confidence) > 1e-9 {
-			t.Fatalf("column %d of %d (%q) is %s %.6f of %d, and %s %.6f of %d %s", i, len(cols), cols[i].Name, w.Label, w.Confidence, w.Matched, got.Label, got.Confidence, got.Matched, what)
+			t.Fatalf("column %d of %d (%q) is %s %.6f of %d, and %s %.6f of %d %s", i, len(cols), cols[i].Name, w.Label, w.Confidence, w.Matched,
+				got.Label, got.Confidence, got.Matched, what)
 		}
 	}
 	for i, r := range p.Columns(cols) {
@@ -80,14 +81,17 @@ func ownProfilers(t testing.TB) []*Profiler {
 		{Name: "own-pattern", Label: "OWN", Doc: "d", Patterns: []Pattern{{Name: "a", Regexp: `[A-Z]{2,4}-?\d{3,9}`, Alone: 0.6}, {Name: "b", Regexp: `(?i)ref \w+`, Alone: 0.9}}, Checksum: "luhn"},
 		{Name: "own-words", Label: "OWN", Doc: "d", DenyList: []string{"Jane Doe", "kettle", "日本"}, Headers: []string{"own"}},
 		{Name: "own-func", Label: "OWN_FUNC", Doc: "d", Find: func(dst []Place, text string) []Place {
-			return append(dst, Place{Start: 0, End: len(text), Alone: 0.3}, Place{Start: 0, End: strings.IndexByte(text, ' '), Alone: 0.9}, Place{Start: -1, End: len(text) + 1, Alone: 0.9})
+			return append(dst, Place{Start: 0, End: len(text), Alone: 0.3}, Place{Start: 0, End: strings.IndexByte(text, ' '), Alone: 0.9},
+				Place{Start: -1, End: len(text) + 1, Alone: 0.9})
 		}},
-		{Name: "own-shape", Label: "SSN", Doc: "d", Shapes: []Shape{{Pattern: "999-99-9999", Alone: 0.88}, {Pattern: "nr-9999", Alone: 0.7}}, AllowList: []string{"123-45-6789"}, FalseAccept: 0.5},
+		{Name: "own-shape", Label: "SSN", Doc: "d", Shapes: []Shape{{Pattern: "999-99-9999", Alone: 0.88}, {Pattern: "nr-9999", Alone: 0.7}},
+			AllowList: []string{"123-45-6789"}, FalseAccept: 0.5},
 		{Name: "own-small", Label: "OWN", Doc: "d", Shapes: []Shape{{Pattern: "Aa-9999", Alone: 0.7}, {Pattern: "Nr 99", Alone: 0.6}}},
 		{Name: "own-allowed", Label: "PHONE_NUMBER", Doc: "d", Shapes: []Shape{{Pattern: "999 999 9999", Alone: 0.3}}, AllowList: []string{"212 555 0100"}},
 	}
 	least := 0.3
-	beside := newOwn(t, Options{Recognizers: own, AllowList: []string{"jane@example.com", "123456789", "ｎｏ", "1"}, MinConfidence: &least, Thresholds: map[privet.Label]float64{"IBAN": 0.99},
+	beside := newOwn(t, Options{Recognizers: own, AllowList: []string{"jane@example.com", "123456789", "ｎｏ", "1"}, MinConfidence: &least,
+		Thresholds:    map[privet.Label]float64{"IBAN": 0.99},
 		ExcludeLabels: []privet.Label{"CREDIT_CARD"}})
 	some := own
 	for i, r := range Recognizers() {
@@ -153,9 +157,11 @@ func holdColumnLaws(t *testing.T, p *Profiler, rounds, each int) {
 	if len(marked) < 100 {
 		t.Fatalf("%d marked values only", len(marked))
 	}
-	words := []string{"", "null", "N/A", "-", "true", "No", "0", "1", "17", "-3", "12.50", "1,234.5", "€ 3.20", "Jane Doe", "jane", "María", "O'Neill", "female", "M", "married",
+	words := []string{"", "null", "N/A", "-", "true", "No", "0", "1", "17", "-3", "12.50", "1,234.5", "€ 3.20", "Jane Doe", "jane", "María",
+		"O'Neill", "female", "M", "married",
 		"AB+", "0-", "a b c d e f", "The kettle is broken again today", "ORD-10023", "ORD-10024", "x", "\xff", "日本", "K", "dİvers", "1 2 3", "5th", "$2b$12$R9h/cIPz0gi.URNNX3kh2OPST9/PgBkqquzi.Ss7KIUgO2t0jWMUW",
-		"Mozilla/5.0 (X11; Linux x86_64)", "f81d4fae-7dec-11d0-a765-00a0c91e6bf6", strings.Repeat("1 ", 40), strings.Repeat("a", 200), "2024-01-02 03:04:05", "0123456789012345678",
+		"Mozilla/5.0 (X11; Linux x86_64)", "f81d4fae-7dec-11d0-a765-00a0c91e6bf6", strings.Repeat("1 ", 40), strings.Repeat("a",
+			200), "2024-01-02 03:04:05", "0123456789012345678",
 		"JANE@example.com", "joe@example.com", "123456789", "123-45-6789", "212 555 0100", "nr-1234", "Nr 12", "Aa-1234", "Ba-1234", "ref x1", "AB-1230", "AB1236", "jane doe", "kettle",
 		"ｊａｎｅ＠ｅｘａｍｐｌｅ．ｃｏｍ", "１２３－４５－６７８９", "１", "ｎｏ", "NO", "ｎｕｌｌ", "12\u00a0345.50", "\u200b1\u200b2", "4111\u20111111\u20111111\u20111111", "ﬁ ＡＢ１２３６", "\u3000１７\u3000",
 		"ｆ８１ｄ４fae-7dec-11d0-a765-00a0c91e6bf6", "May 2021", "jane at example dot com", "00:1B:44:11:3A:B7", "E11.9", "Diabetes"}

@@ -48,7 +48,8 @@ func BenchmarkColumnsTiny(b *testing.B) {
 		cols []Column
 	}{
 		{"1", []Column{{Name: "email", Values: []string{"john.doe@example.com"}}, {Name: "dob", Values: []string{"1985-02-03"}}}},
-		{"3", []Column{{Name: "email", Values: []string{"john.doe@example.com", "a@example.org", "jane@example.com"}}, {Name: "dob", Values: []string{"1985-02-03", "1990-11-30", "1971-01-09"}}}},
+		{"3", []Column{{Name: "email", Values: []string{"john.doe@example.com", "a@example.org", "jane@example.com"}},
+			{Name: "dob", Values: []string{"1985-02-03", "1990-11-30", "1971-01-09"}}}},
 		{"opaque", []Column{{Name: "col_1", Values: []string{"123456789"}}, {Name: "col_2", Values: []string{"4111 1111 1111 1111"}}}},
 	} {
 		b.Run(c.name, func(b *testing.B) {

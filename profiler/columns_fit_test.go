@@ -52,7 +52,8 @@ func TestFitColumns(t *testing.T) {
 
 // fittedFits are the labels whose fits the model of looks is told: those with a
 // form that is asked about every value.
-var fittedFits = []privet.Label{"EMAIL_ADDRESS", "PHONE_NUMBER", "IP_ADDRESS", "MAC_ADDRESS", "URL", "IBAN", "CREDIT_CARD", "SWIFT_CODE", "CRYPTO_ADDRESS", "GEO_COORDINATES",
+var fittedFits = []privet.Label{"EMAIL_ADDRESS", "PHONE_NUMBER", "IP_ADDRESS", "MAC_ADDRESS", "URL", "IBAN", "CREDIT_CARD", "SWIFT_CODE",
+	"CRYPTO_ADDRESS", "GEO_COORDINATES",
 	"ZIP_CODE", "LICENSE_PLATE", "VIN", "IMEI", "SSN", "STREET_ADDRESS", "GENDER", "MARITAL_STATUS", "BLOOD_TYPE", "PASSWORD_HASH", "USER_AGENT", "PASSPORT", "DRIVER_LICENSE",
 	"DOMAIN_NAME", "US_NPI", "ABA_ROUTING_NUMBER", "CREDIT_CARD_EXPIRATION"}
 
@@ -212,7 +213,8 @@ func descend(m *columns.LookModel, t *testing.T, r *rand.Rand, samples []sample)
 				}
 			}
 		}
-		t.Logf("looks: %d columns, %d classes, epoch %d: loss %.3f, label right %.3f", len(samples), n, epoch, loss/float64(len(samples)), float64(right)/float64(len(samples)))
+		t.Logf("looks: %d columns, %d classes, epoch %d: loss %.3f, label right %.3f", len(samples), n, epoch, loss/float64(len(samples)),
+			float64(right)/float64(len(samples)))
 	}
 	steps := make([]byte, len(weights))
 	for i, w := range weights {
@@ -259,7 +261,8 @@ func fitParts(t *testing.T, p *Profiler, m *columns.LookModel, lists *tables.Lis
 			if !c.IsPersonal() {
 				ch.right = append(ch.right, len(ch.scores))
 			}
-			ch.scores = append(ch.scores, slices.Clone(v.None.Parts), []columns.ScorePart{{Part: columns.PartOthers, Value: 1}, {Part: columns.PartOthersLook, Value: v.Left}})
+			ch.scores = append(ch.scores, slices.Clone(v.None.Parts), []columns.ScorePart{{Part: columns.PartOthers, Value: 1},
+				{Part: columns.PartOthersLook, Value: v.Left}})
 			if ch.right == nil {
 				ch.right = []int{len(ch.scores) - 1}
 			}
@@ -371,7 +374,8 @@ var priorWeights = [columns.Parts]float64{
 
 // fixedParts are those that too few of the columns have, and what says how far values
 // can speak against a header: made tables have fewer odd values than real ones.
-var fixedParts = []columns.Part{columns.PartTelling, columns.PartTwin, columns.PartDenied, columns.PartThings, columns.PartPeople, columns.PartLookNamed, columns.PartNoneElse, columns.PartNoneExact, columns.PartLonely, columns.PartBirths, columns.PartRepeated, columns.PartDialled, columns.PartPostcodes, columns.PartHoused, columns.PartRefuted, columns.PartSited, columns.PartNobody, columns.PartFit}
+var fixedParts = []columns.Part{columns.PartTelling, columns.PartTwin, columns.PartDenied, columns.PartThings, columns.PartPeople,
+	columns.PartLookNamed, columns.PartNoneElse, columns.PartNoneExact, columns.PartLonely, columns.PartBirths, columns.PartRepeated, columns.PartDialled, columns.PartPostcodes, columns.PartHoused, columns.PartRefuted, columns.PartSited, columns.PartNobody, columns.PartFit}
 
 var partNames = map[columns.Part]string{
 	columns.PartKind: "partKind", columns.PartOtherKind: "partOtherKind", columns.PartExact: "partExact", columns.PartAmbiguous: "partAmbiguous", columns.PartAtEnd: "partAtEnd", columns.PartAtEndToo: "partAtEndToo",

@@ -27,11 +27,13 @@ func TestNamesUnderAmbiguousHeaders(t *testing.T) {
 func TestFewRepeated(t *testing.T) {
 	p := newProfiler(t)
 	sizes := slices.Repeat([]string{"duży", "mały", "średni", "mały"}, 10)
-	if r := p.Columns([]Column{{Name: "kolumna_4", Values: sizes}, {Name: "imię", Values: []string{"Ewa", "Jan"}}})[0]; r.Label != privet.None && r.Label != privet.Unknown {
+	if r := p.Columns([]Column{{Name: "kolumna_4", Values: sizes}, {Name: "imię", Values: []string{"Ewa", "Jan"}}})[0]; r.Label != privet.None &&
+		r.Label != privet.Unknown {
 		t.Errorf("sizes are %s (%.2f)", r.Label, r.Confidence)
 	}
 	given := slices.Repeat([]string{"Wanda", "Marek", "Teresa", "Filip", "Irena", "Adam", "Zofia", "Karol", "Lena", "Oskar"}, 4)
-	if r := p.Columns([]Column{{Name: "kolumna_4", Values: given}, {Name: "email", Values: []string{"w@poczta.example", "m@poczta.example"}}})[0]; r.Label != "FIRST_NAME" {
+	if r := p.Columns([]Column{{Name: "kolumna_4", Values: given}, {Name: "email", Values: []string{"w@poczta.example",
+		"m@poczta.example"}}})[0]; r.Label != "FIRST_NAME" {
 		t.Errorf("names are %s (%.2f)", r.Label, r.Confidence)
 	}
 }
@@ -41,7 +43,8 @@ func TestFewRepeated(t *testing.T) {
 func TestExpiryWithoutCards(t *testing.T) {
 	p := newProfiler(t)
 	months := []string{"07/27", "01/28", "11/26", "03/29", "09/27", "12/28", "05/26", "10/29"}
-	cards := []string{"4929118422075563", "5200828282828210", "4012888888881881", "5105105105105100", "4222222222222220", "4111111111111111", "5555555555554444", "4000056655665556"}
+	cards := []string{"4929118422075563", "5200828282828210", "4012888888881881", "5105105105105100", "4222222222222220", "4111111111111111",
+		"5555555555554444", "4000056655665556"}
 	people := Column{Name: "halter", Values: []string{"Uwe Ahrens", "Ina Boll", "Jan Claus", "Pia Doll", "Kai Eich", "Eva Funk", "Tim Graf", "Lea Hahn"}}
 	for _, header := range []string{"HU_FAELL", "col_3", "x"} {
 		if r := p.Columns([]Column{people, {Name: header, Values: months}})[1]; r.Label == "CREDIT_CARD_EXPIRATION" {

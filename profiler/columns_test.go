@@ -126,7 +126,8 @@ func TestNeighbours(t *testing.T) {
 	if told == 0 {
 		t.Error("the neighbours decide about none of the names")
 	}
-	if got := label([]Column{{Name: "name", Values: []string{"Blue Kettle", "Red Mug", "Tall Glass"}}, {Name: "sku", Values: []string{"AB-1", "AB-2", "AB-3"}}, {Name: "price", Values: []string{"12.50", "8.00", "3.99"}}}, 0); got == "PERSON" {
+	if got := label([]Column{{Name: "name", Values: []string{"Blue Kettle", "Red Mug", "Tall Glass"}},
+		{Name: "sku", Values: []string{"AB-1", "AB-2", "AB-3"}}, {Name: "price", Values: []string{"12.50", "8.00", "3.99"}}}, 0); got == "PERSON" {
 		t.Error("name beside sku and price is a PERSON")
 	}
 	pair := []Column{{Name: "first", Values: []string{"Jane"}}, {Name: "last", Values: []string{"Doe"}}}
@@ -181,7 +182,8 @@ func TestColumnsLaws(t *testing.T) {
 	p := newProfiler(t)
 	r := rand.New(rand.NewPCG(3, 4))
 	headers := []string{"", "email", "name", "id", "x", "first", "last", "dob", "created_at", "phone", "email", "Ünïcode", "a b c", "price", "notes"}
-	values := []string{"", "null", "jane@example.com", "Jane", "1985-02-03", "4111111111111111", "123-45-6789", "\xff", "x y z", "12.5", "true", "+1 212 555 0100"}
+	values := []string{"", "null", "jane@example.com", "Jane", "1985-02-03", "4111111111111111", "123-45-6789", "\xff", "x y z", "12.5", "true",
+		"+1 212 555 0100"}
 	for range 300 {
 		cols := make([]Column, r.IntN(6))
 		for i := range cols {

@@ -429,7 +429,8 @@ func TestDecodeIsLinear(t *testing.T) {
 	long := base64.StdEncoding.EncodeToString([]byte(strings.Repeat("a text in base 64, ", 30)))
 	for i, unit := range []string{
 		"%", "%25", "%41", "&", "&amp;", "&#64;", `\`, `\\`, `\n`, `\na`, `\u0040`, "\u200b", "a\u200b", "４", "ก", "๔", "日", "，", "1，", "1\u00a0", "–", "1–", "+1", "%2B1+", "A", "AbCdEfGhIjKl/", "AbCdEfGhIjKl-",
-		long + " ", long + "/", base64.StdEncoding.EncodeToString([]byte(long)) + ".", "[at]", " at ", " dot ", "a dot ", "a at b dot com ", "(", "@[.]", "\U0001D7D2", "\U0001F600", "\U000E0041", "\xe0", "\xf0\x9d",
+		long + " ", long + "/", base64.StdEncoding.EncodeToString([]byte(long)) +
+			".", "[at]", " at ", " dot ", "a dot ", "a at b dot com ", "(", "@[.]", "\U0001D7D2", "\U0001F600", "\U000E0041", "\xe0", "\xf0\x9d",
 	} {
 		if longtest.UnderRace && i%4 != 0 {
 			continue // it is about time, and about one goroutine

@@ -60,7 +60,8 @@ func TestFile(t *testing.T) {
 		{"jane@example.com,12.50\njoe@example.com,3.20\n", nil, false, 2, []privet.Label{"EMAIL_ADDRESS", "NONE"}, "data in the first row"},
 		{"a_1\n1\n2,jane@example.com\n", &FileOptions{SampleRows: 2}, true, 2, []privet.Label{"NONE", "EMAIL_ADDRESS"}, "a field beyond the header"},
 		{"x_1\n1\njane@example.com\n", &FileOptions{SampleRows: 1}, true, 2, []privet.Label{"NONE"}, "what is behind the sample has no say"},
-		{"jim@example.org\njane@example.com\n", &FileOptions{NoHeader: true, SampleRows: -1}, false, 2, []privet.Label{"EMAIL_ADDRESS"}, "the first row is data"},
+		{"jim@example.org\njane@example.com\n", &FileOptions{NoHeader: true, SampleRows: -1}, false, 2, []privet.Label{"EMAIL_ADDRESS"},
+			"the first row is data"},
 	} {
 		got, err := p.File(iotest.HalfReader(strings.NewReader(c.file)), c.opts, nil)
 		if err != nil {

@@ -25,10 +25,14 @@ func TestValidFinance(t *testing.T) {
 			[]string{"US0378331004", "ZZ0378331005", "US037833100X"}, "a check digit, a country"},
 		{"CUSIP", []string{"037833100", "DUS0421C5", "38259P508"}, []string{"037833101", "DUS0421C6", "000000000"}, "a check digit; zeros"},
 		{"SEDOL", []string{"B15KXQ8", "B0WNLY7", "0263494"}, []string{"B15KXQ9", "B0WALY7", "0B63494"}, "a check digit, a vowel, a letter behind a digit"},
-		{"LEI", []string{"213800KUD8LAJWSQ9D15", "5493001KJTIIGC8Y1R12", "R0MUWSFPU8MPRO8K5P83"}, []string{"213800KUD8LXJWSQ9D15", "21380000000000000034"}, "a letter, no letter"},
-		{"SWIFT_CODE", []string{"DEUTDEFF", "DEUT DE FF", "DEUTDEFF500", "DEUT DE FF 500", "agriFRPP", "ABNA BE 2A"}, []string{"DEUT XX FF", "DEUT DE F", "D3UTDEFF", "DEUTDEFF5000"}, "a country, lengths"},
-		{"IBAN", []string{"MT84 MALT 0110 0001 2345 MTLC AST0 01S", "BR97 0036 0305 0000 1000 9795 493P 1", "GE29 NB00 0000 0101 9049 17", "NO93 8601 1117 947"},
-			[]string{"GE29 NBA0 0000 0101 9049 17", "DE89 A704 0044 0532 0130 00", "LV80 bANK 0000 4351 9500 1", "De89370400440532013000"}, "letters where the registry has digits, mixed letter case"},
+		{"LEI", []string{"213800KUD8LAJWSQ9D15", "5493001KJTIIGC8Y1R12", "R0MUWSFPU8MPRO8K5P83"},
+			[]string{"213800KUD8LXJWSQ9D15", "21380000000000000034"}, "a letter, no letter"},
+		{"SWIFT_CODE", []string{"DEUTDEFF", "DEUT DE FF", "DEUTDEFF500", "DEUT DE FF 500", "agriFRPP", "ABNA BE 2A"},
+			[]string{"DEUT XX FF", "DEUT DE F", "D3UTDEFF", "DEUTDEFF5000"}, "a country, lengths"},
+		{"IBAN", []string{"MT84 MALT 0110 0001 2345 MTLC AST0 01S", "BR97 0036 0305 0000 1000 9795 493P 1", "GE29 NB00 0000 0101 9049 17",
+			"NO93 8601 1117 947"},
+			[]string{"GE29 NBA0 0000 0101 9049 17", "DE89 A704 0044 0532 0130 00", "LV80 bANK 0000 4351 9500 1",
+				"De89370400440532013000"}, "letters where the registry has digits, mixed letter case"},
 	} {
 		t.Run(string(c.label), func(t *testing.T) {
 			wantValid(t, c.label, c.right, c.wrong)

@@ -48,7 +48,8 @@ func TestNatureHeadings(t *testing.T) {
 		}
 	}
 	// Words of people that look like some of these.
-	for header, want := range map[string]privet.Label{"kön": "GENDER", "Ort": "CITY", "familia": "LAST_NAME", "building_name": "STREET_ADDRESS", "bir_nam": "LAST_NAME", "LEI": "LEI"} {
+	for header, want := range map[string]privet.Label{"kön": "GENDER", "Ort": "CITY", "familia": "LAST_NAME", "building_name": "STREET_ADDRESS",
+		"bir_nam": "LAST_NAME", "LEI": "LEI"} {
 		found := false
 		for _, h := range columns.BuiltInHeaders.Get().Hits(header) {
 			found = found || h.Kind >= 0 && p.judge.Kinds[h.Kind].Label == want

@@ -63,7 +63,8 @@ func TestStateCodes(t *testing.T) {
 		header, values string
 		want           privet.Label
 	}{
-		{"gender", "0 1 1 0 1 0", "GENDER"}, {"sexe", "1 2 2 1 9 1", "GENDER"}, {"sex_cd", "1.0 2.0 1.0 NULL", "GENDER"}, {"marital_status", "1 2 3 1 4 2", "MARITAL_STATUS"},
+		{"gender", "0 1 1 0 1 0", "GENDER"}, {"sexe", "1 2 2 1 9 1", "GENDER"}, {"sex_cd", "1.0 2.0 1.0 NULL", "GENDER"}, {"marital_status",
+			"1 2 3 1 4 2", "MARITAL_STATUS"},
 		{"x", "0 1 1 0 1 0", privet.None}, {"gender_count", "0 1 1 0 1 0", privet.None}, {"is_female", "0 1 1 0 1 0", privet.None},
 	} {
 		if got := p.Columns([]Column{{Name: c.header, Values: strings.Fields(c.values)}})[0]; got.Label != c.want {

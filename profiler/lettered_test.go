@@ -15,7 +15,8 @@ func TestLettered(t *testing.T) {
 	bookings := []string{"K7QMTD", "ZR4WPB", "H2LNVC", "TQX9GA", "M3DRFK", "WB8CJE"}
 	pans := []string{"BQRPK4471L", "AWTPS0982C", "CXNPD3316H", "DLMPV7720A", "EKBPJ5538T", "AGHPR1204F"}
 	people := Column{Name: "passenger", Values: []string{"Asha Rao", "Liam Boyd", "Ines Vidal", "Omar Aziz", "Tuva Lie", "Ravi Nair"}}
-	if r := p.Columns([]Column{people, {Name: "rc", Values: strings.Split("200|404|200|301|500|200|200|404|503|200", "|")}})[1]; r.Label != privet.None && r.Label != privet.Unknown {
+	if r := p.Columns([]Column{people, {Name: "rc", Values: strings.Split("200|404|200|301|500|200|200|404|503|200",
+		"|")}})[1]; r.Label != privet.None && r.Label != privet.Unknown {
 		t.Errorf("what servers answer is %s", r.Label)
 	}
 	if r := p.Columns([]Column{people, {Name: "PNR", Values: bookings}})[1]; r.Label != privet.None && r.Label != privet.Unknown {

@@ -44,7 +44,8 @@ const notPersonalLabel = privet.None
 // in it, and what, whatever its header.
 func TestColumnsOfText(t *testing.T) {
 	p := newProfiler(t)
-	plain := []string{"the lid of the kettle is broken again", "works as it should, thank you very much", "please send another box with the blue lamps", "was late by two days but in good shape"}
+	plain := []string{"the lid of the kettle is broken again", "works as it should, thank you very much",
+		"please send another box with the blue lamps", "was late by two days but in good shape"}
 	told := append([]string{"call back under +1 212 555 0199 after lunch", "wants the invoice sent to jane.doe@example.com instead"}, plain...)
 	for _, header := range []string{"notes", "x", "Bemerkung"} {
 		r := p.ColumnsWith([]Column{{Name: header, Values: told}}, &Query{Explain: true})[0]

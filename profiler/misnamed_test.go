@@ -11,7 +11,8 @@ import (
 )
 
 // misleading are headers that speak for NONE.
-var misleading = []string{"status", "code", "type", "category", "product name", "key", "sku", "version", "colour", "model", "hash", "created_at", "price", "department", "quantity", "row", "level", "statut", "tracking number", "статус"}
+var misleading = []string{"status", "code", "type", "category", "product name", "key", "sku", "version", "colour", "model", "hash", "created_at",
+	"price", "department", "quantity", "row", "level", "statut", "tracking number", "статус"}
 
 func manyOf(n int, value func(i int) string) (values []string) {
 	for i := range n {
@@ -113,7 +114,10 @@ func TestLeftOutKinds(t *testing.T) {
 			t.Errorf("%s is NONE (%.2f) where it is not looked for", header, got.Confidence)
 		}
 	}
-	if got := p.Columns([]Column{{Name: "order_id", Values: manyOf(30, func(i int) string { return fmt.Sprintf("ORD-%05d", i) })}})[0]; got.Label != privet.None {
+	if got := p.Columns([]Column{{Name: "order_id", Values: manyOf(30, func(i int) string {
+		return fmt.Sprintf("ORD-%05d",
+			i)
+	})}})[0]; got.Label != privet.None {
 		t.Errorf("order_id is %s", got.Label)
 	}
 }
@@ -125,7 +129,10 @@ func TestBirths(t *testing.T) {
 	years := func(from, to int) []string {
 		return manyOf(30, func(int) string { return fmt.Sprint(from + r.IntN(to-from)) })
 	}
-	names := Column{Name: "last_name", Values: manyOf(30, func(int) string { return pickedFrom(r, "Rossi|Kowalski|García|Silva|Jensen|Ivanov|Dubois|Nagy|Smith") })}
+	names := Column{Name: "last_name", Values: manyOf(30, func(int) string {
+		return pickedFrom(r,
+			"Rossi|Kowalski|García|Silva|Jensen|Ivanov|Dubois|Nagy|Smith")
+	})}
 	things := Column{Name: "product_id", Values: manyOf(30, func(i int) string { return fmt.Sprint(100 + i) })}
 	for _, c := range []struct {
 		header string

@@ -154,7 +154,8 @@ func TestModelFails(t *testing.T) {
 		for _, mode := range []Mode{Hybrid, AIOnly} {
 			found, err := with(t, newProfiler(t), tt.model, mode).Find(t.Context(), text)
 			e := (*ModelError)(nil)
-			if found != nil || !errors.As(err, &e) || (e.Err == nil) == (e.Reason == "") || !strings.HasSuffix(err.Error(), tt.want) || !strings.HasPrefix(err.Error(), "profiler: the ") {
+			if found != nil || !errors.As(err, &e) || (e.Err == nil) == (e.Reason == "") || !strings.HasSuffix(err.Error(), tt.want) ||
+				!strings.HasPrefix(err.Error(), "profiler: the ") {
 				t.Errorf("%s: %v, %v, want %s", mode, found, err, tt.want)
 			}
 			if strings.Contains(fmt.Sprint(err), "MARKER") {
@@ -162,7 +163,8 @@ func TestModelFails(t *testing.T) {
 			}
 		}
 	}
-	if _, err := with(t, newProfiler(t), modelFunc(func(context.Context, []string) ([][]privet.Finding, error) { return nil, down }), "").Find(t.Context(), ""); !errors.Is(err, down) {
+	if _, err := with(t, newProfiler(t), modelFunc(func(context.Context, []string) ([][]privet.Finding, error) { return nil, down }),
+		"").Find(t.Context(), ""); !errors.Is(err, down) {
 		t.Errorf("the error of the model is not in %v", err)
 	}
 	// The byte that is no UTF-8 is a place.
@@ -207,7 +209,8 @@ func TestModelQuery(t *testing.T) {
 		var findings []privet.Finding
 		for _, e := range found[1] {
 			findings = append(findings, e.Finding)
-			if e.Recognizer != ModelRecognizer || len(e.Evidence) != 1 || e.Evidence[0].Kind != privet.EvidenceModel || math.Abs(spec.Sigmoid(e.Evidence[0].Weight)-e.Confidence) > 1e-9 {
+			if e.Recognizer != ModelRecognizer || len(e.Evidence) != 1 || e.Evidence[0].Kind != privet.EvidenceModel ||
+				math.Abs(spec.Sigmoid(e.Evidence[0].Weight)-e.Confidence) > 1e-9 {
 				t.Errorf("%s: %+v", tt.reason, e)
 			}
 		}
@@ -252,7 +255,8 @@ func TestMergeTwin(t *testing.T) {
 			start := r.IntN(size - 1)
 			// No two are equally sure, so that no tie has to be broken.
 			confidence := 0.5 + float64(r.IntN(40))/100 + float64(i)/10_000
-			findings = append(findings, privet.Finding{Label: labels[r.IntN(3)], Start: start, End: start + 1 + r.IntN(min(12, size-start)), Confidence: confidence})
+			findings = append(findings, privet.Finding{Label: labels[r.IntN(3)], Start: start, End: start + 1 + r.IntN(min(12, size-start)),
+				Confidence: confidence})
 		}
 		got, err := with(t, p, says(findings...), AIOnly).Find(t.Context(), text)
 		if err != nil {

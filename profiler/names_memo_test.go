@@ -8,7 +8,8 @@ import (
 )
 
 // nameForms are names and what stands beside them in letters, forms, lists and conversations.
-var nameForms = []string{"Anna Miller", "Kowalski, Jan", "van der Berg", "Dr. Hill", "Frau Schmidt", "Hallo Jonas,", "Oma Gerda", "[10:15] Tom: ", "Acme Ltd", "Hill, Smith & Cook", "Smith - Jones", "Praxis Dr. Lang",
+var nameForms = []string{"Anna Miller", "Kowalski, Jan", "van der Berg", "Dr. Hill", "Frau Schmidt", "Hallo Jonas,", "Oma Gerda", "[10:15] Tom: ",
+	"Acme Ltd", "Hill, Smith & Cook", "Smith - Jones", "Praxis Dr. Lang",
 	"Colour: Amber", "status: Grant", "- Rice\n- Salt\n- Basil\n", "Home | About | Martin | Contact", "* Olivia\n* Pepper\n", "Bank of Baku", "novák s.r.o.", "ResponseWriter", "(Warehouse)", "Patient Maier, Eva (", "von ", "de la ",
 	"12 High Street, York YO1 7HH", "80331 München", "Rua das Flores 12, 3º esq., Porto", "Москва", "ул. Ленина 5", "محمد بن سلمان", "أم كلثوم", "张伟先生", "田中さん", "김민수 씨", "the", "and", "or", ", ", ". ", "\n", " ", ": ", "\"", "(", ")", "Employee", "Hello", "REGON", "NIR : 1",
 	"working as a cook", "who is 42", "will", "may", "rose miller", "jr.", " sr.", "The order was sent to the house in the old town on the first\nof may and nobody"}

@@ -73,10 +73,12 @@ func TestNamesOfOnesOwn(t *testing.T) {
 	}{
 		{"alone", &Options{Recognizers: []Recognizer{own}, WithoutBuiltIn: true}, []string{"CUSTOMER:Maria Schmidt"}},
 		{"the built-in one stands first", &Options{Recognizers: []Recognizer{own}}, []string{"PERSON:Maria Schmidt", "LOCATION:London"}},
-		{"the threshold of the built-in one is not reached", &Options{Recognizers: []Recognizer{own}, Thresholds: map[privet.Label]float64{"PERSON": 1}}, []string{"CUSTOMER:Maria Schmidt", "LOCATION:London"}},
+		{"the threshold of the built-in one is not reached", &Options{Recognizers: []Recognizer{own},
+			Thresholds: map[privet.Label]float64{"PERSON": 1}}, []string{"CUSTOMER:Maria Schmidt", "LOCATION:London"}},
 		{"allowed", &Options{Recognizers: []Recognizer{allows}, WithoutBuiltIn: true}, nil},
 		{"refused by its check", &Options{Recognizers: []Recognizer{checks}, WithoutBuiltIn: true}, nil},
-		{"another list without it", &Options{Recognizers: []Recognizer{{Name: "other", Label: other, Doc: "A word.", DenyList: []string{"maria"}}}, WithoutBuiltIn: true}, []string{"OTHER:Maria"}},
+		{"another list without it", &Options{Recognizers: []Recognizer{{Name: "other", Label: other, Doc: "A word.", DenyList: []string{"maria"}}},
+			WithoutBuiltIn: true}, []string{"OTHER:Maria"}},
 	} {
 		if got := labels(test.opts); !slices.Equal(got, test.want) {
 			t.Errorf("%s: %q, want %q", test.reason, got, test.want)

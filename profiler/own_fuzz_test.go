@@ -35,7 +35,8 @@ func scannerOfExpressions(t testing.TB) *scan.Scanner {
 		list = append(list, readyForTest(t, spec.Recognizer{Name: fmt.Sprintf("e%d", i), Patterns: []pattern.Pattern{{Name: "p", Regexp: e, Alone: 0.4}}}))
 	}
 	list = append(list,
-		readyForTest(t, spec.Recognizer{Name: "words", DenyList: []string{"Acme", "acme LTD", "Müller", "秘密計画", "kelvin", "a", "#tag", "Straße"}, Context: []string{"firm"}}),
+		readyForTest(t, spec.Recognizer{Name: "words", DenyList: []string{"Acme", "acme LTD", "Müller", "秘密計画", "kelvin", "a", "#tag", "Straße"},
+			Context: []string{"firm"}}),
 		readyForTest(t, spec.Recognizer{Name: "func", Find: findDoubled, AllowList: []string{"BB"}}))
 	return scannerOf(list)
 }
@@ -45,7 +46,9 @@ func scannerOfExpressions(t testing.TB) *scan.Scanner {
 func findDoubled(dst []pattern.Place, text string) []pattern.Place {
 	for i := len(text) - 2; i >= 0; i-- {
 		if text[i] == text[i+1] && text[i] < utf8.RuneSelf {
-			dst = append(dst, pattern.Place{Start: i, End: i + 2, Alone: 0.7}, pattern.Place{Start: i, End: i, Alone: 0.7}, pattern.Place{Start: i + 1, End: i, Alone: 0.7}, pattern.Place{Start: i, End: i + 2, Alone: 1}, pattern.Place{Start: i, End: len(text) + 1, Alone: 0.7}, pattern.Place{Start: -1, End: i, Alone: 0.7})
+			dst = append(dst, pattern.Place{Start: i, End: i + 2, Alone: 0.7}, pattern.Place{Start: i, End: i, Alone: 0.7},
+				pattern.Place{Start: i + 1, End: i, Alone: 0.7}, pattern.Place{Start: i, End: i + 2, Alone: 1}, pattern.Place{Start: i,
+					End: len(text) + 1, Alone: 0.7}, pattern.Place{Start: -1, End: i, Alone: 0.7})
 		}
 	}
 	return dst

@@ -101,10 +101,13 @@ func TestThresholds(t *testing.T) {
 		{Options{Thresholds: map[privet.Label]float64{"WEAK": 0.1}}, nil, "⟦WIDE:X-1234⟧ ⟦WEAK:weak⟧", "a threshold can be lower"},
 		{Options{MinConfidence: &most, Thresholds: map[privet.Label]float64{"WEAK": 0.1}}, nil, "X-1234 ⟦WEAK:weak⟧", "and counts in place of the other"},
 		{Options{ExcludeLabels: []privet.Label{"WIDE"}}, nil, "X-1234 weak", "an excluded label still explains its place"},
-		{Options{Thresholds: map[privet.Label]float64{"WIDE": 1}}, &Query{Thresholds: map[privet.Label]float64{}}, "⟦WIDE:X-1234⟧ weak", "an empty map is none"},
+		{Options{Thresholds: map[privet.Label]float64{"WIDE": 1}}, &Query{Thresholds: map[privet.Label]float64{}}, "⟦WIDE:X-1234⟧ weak",
+			"an empty map is none"},
 		{Options{Thresholds: map[privet.Label]float64{"WIDE": 1}}, &Query{}, "X-⟦NARROW:1234⟧ weak", "nil is that of the Profiler"},
-		{Options{Thresholds: map[privet.Label]float64{"WIDE": 1}}, &Query{MinConfidence: &zero}, "X-⟦NARROW:1234⟧ ⟦WEAK:weak⟧", "so is a threshold when only the other is given"},
-		{Options{ExcludeLabels: []privet.Label{"WEAK"}}, &Query{MinConfidence: &zero, ExcludeLabels: []privet.Label{"NARROW"}}, "⟦WIDE:X-1234⟧ weak", "exclusions add up"},
+		{Options{Thresholds: map[privet.Label]float64{"WIDE": 1}}, &Query{MinConfidence: &zero}, "X-⟦NARROW:1234⟧ ⟦WEAK:weak⟧",
+			"so is a threshold when only the other is given"},
+		{Options{ExcludeLabels: []privet.Label{"WEAK"}}, &Query{MinConfidence: &zero, ExcludeLabels: []privet.Label{"NARROW"}}, "⟦WIDE:X-1234⟧ weak",
+			"exclusions add up"},
 		{Options{}, &Query{Thresholds: map[privet.Label]float64{"WIDE": -1}}, "X-⟦NARROW:1234⟧ weak", "what is no probability is never reached"},
 		{Options{}, &Query{Thresholds: map[privet.Label]float64{"NO_SUCH": 0}}, "⟦WIDE:X-1234⟧ weak", "a label that nothing finds does not matter"},
 	} {
@@ -195,7 +198,8 @@ func TestOwnColumns(t *testing.T) {
 			t.Errorf("Valid(EMPLOYEE_ID, %q) = %v", value, got)
 		}
 	}
-	if !p.Valid("BADGE", "<18>") || p.Valid("BADGE", "<19>") || p.Valid("BADGE", "a <18>") || !p.Valid("EMAIL_ADDRESS", "jane@example.com") || p.Valid("TEAM", "red") {
+	if !p.Valid("BADGE", "<18>") || p.Valid("BADGE", "<19>") || p.Valid("BADGE", "a <18>") || !p.Valid("EMAIL_ADDRESS", "jane@example.com") ||
+		p.Valid("TEAM", "red") {
 		t.Error("Valid is wrong about other labels")
 	}
 }
@@ -227,11 +231,16 @@ func TestBadPlaces(t *testing.T) {
 		place Place
 		taken bool
 	}{
-		{Place{Start: 0, End: 3, Alone: 0.9}, true}, {Place{Start: 0, End: 6, Alone: 0.9}, true}, {Place{Start: 0, End: len(long), Alone: 0.9}, false}, {Place{Start: 0, End: pattern.MaxMatchLength, Alone: 0.9}, true}, {Place{Start: 0, End: pattern.MaxMatchLength + 1, Alone: 0.9}, false},
-		{Place{Start: 1, End: 3, Alone: 0.9}, false}, {Place{Start: 0, End: 4, Alone: 0.9}, false}, {Place{Start: 0, End: 5, Alone: 0.9}, false}, {Place{Start: -1, End: 3, Alone: 0.9}, false}, {Place{Start: 3, End: 3, Alone: 0.9}, false}, {Place{Start: 6, End: 3, Alone: 0.9}, false},
-		{Place{Start: len(long) - 1, End: len(long), Alone: 0.9}, true}, {Place{Start: len(long) - 1, End: len(long) + 1, Alone: 0.9}, false}, {Place{Start: len(long), End: len(long), Alone: 0.9}, false},
-		{Place{Start: 1 << 62, End: 1<<62 + 1, Alone: 0.9}, false}, {Place{Start: -1 << 63, End: 3, Alone: 0.9}, false}, {Place{Start: -1 << 63, End: 1<<63 - 1, Alone: 0.9}, false},
-		{Place{Start: 0, End: 3, Alone: 0}, false}, {Place{Start: 0, End: 3, Alone: 1}, false}, {Place{Start: 0, End: 3, Alone: -0.5}, false}, {Place{Start: 0, End: 3, Alone: nan}, false},
+		{Place{Start: 0, End: 3, Alone: 0.9}, true}, {Place{Start: 0, End: 6, Alone: 0.9}, true}, {Place{Start: 0, End: len(long), Alone: 0.9},
+			false}, {Place{Start: 0, End: pattern.MaxMatchLength, Alone: 0.9}, true}, {Place{Start: 0, End: pattern.MaxMatchLength + 1, Alone: 0.9}, false},
+		{Place{Start: 1, End: 3, Alone: 0.9}, false}, {Place{Start: 0, End: 4, Alone: 0.9}, false}, {Place{Start: 0, End: 5, Alone: 0.9},
+			false}, {Place{Start: -1, End: 3, Alone: 0.9}, false}, {Place{Start: 3, End: 3, Alone: 0.9}, false}, {Place{Start: 6, End: 3, Alone: 0.9}, false},
+		{Place{Start: len(long) - 1, End: len(long), Alone: 0.9}, true}, {Place{Start: len(long) - 1, End: len(long) + 1, Alone: 0.9},
+			false}, {Place{Start: len(long), End: len(long), Alone: 0.9}, false},
+		{Place{Start: 1 << 62, End: 1<<62 + 1, Alone: 0.9}, false}, {Place{Start: -1 << 63, End: 3, Alone: 0.9},
+			false}, {Place{Start: -1 << 63, End: 1<<63 - 1, Alone: 0.9}, false},
+		{Place{Start: 0, End: 3, Alone: 0}, false}, {Place{Start: 0, End: 3, Alone: 1}, false}, {Place{Start: 0, End: 3, Alone: -0.5},
+			false}, {Place{Start: 0, End: 3, Alone: nan}, false},
 	} {
 		p := newOwn(t, Options{WithoutBuiltIn: true, Recognizers: []Recognizer{
 			{Name: "f", Label: "F", Doc: "d", Find: func(dst []Place, _ string) []Place { return append(dst, c.place) }}}})
@@ -335,7 +344,8 @@ func TestWithoutBuiltIn(t *testing.T) {
 	}
 	p := newOwn(t, Options{Recognizers: append(some, employeeID()), WithoutBuiltIn: true})
 	wantFound(t, p, "⟦EMAIL_ADDRESS:jane@example.com⟧ 4111111111111111 ⟦SSN:123-45-6789⟧ ⟦EMPLOYEE_ID:EMP-123456⟧")
-	results := p.ColumnsWith([]Column{{Name: "email", Values: []string{"jane@example.com"}}, {Name: "card", Values: []string{"4111111111111111"}}}, &Query{Explain: true})
+	results := p.ColumnsWith([]Column{{Name: "email", Values: []string{"jane@example.com"}}, {Name: "card", Values: []string{"4111111111111111"}}},
+		&Query{Explain: true})
 	if results[0].Label != "EMAIL_ADDRESS" || results[1].Label != privet.Unknown {
 		t.Errorf("columns are %s and %s", results[0].Label, results[1].Label)
 	}
@@ -347,7 +357,8 @@ func TestWithoutBuiltIn(t *testing.T) {
 func TestNewCopies(t *testing.T) {
 	r := employeeID()
 	least := 0.5
-	opts := Options{Recognizers: []Recognizer{r}, AllowList: []string{"EMP-999999"}, MinConfidence: &least, Thresholds: map[privet.Label]float64{"SSN": 0.6}, ExcludeLabels: []privet.Label{"SSN"}}
+	opts := Options{Recognizers: []Recognizer{r}, AllowList: []string{"EMP-999999"}, MinConfidence: &least,
+		Thresholds: map[privet.Label]float64{"SSN": 0.6}, ExcludeLabels: []privet.Label{"SSN"}}
 	p := newOwn(t, opts)
 	r.Patterns[0], r.Patterns[1], r.Shapes[0], r.DenyList[0], r.AllowList[0], r.Context[0] = Pattern{}, Pattern{}, Shape{}, "", "", ""
 	opts.Recognizers[0], opts.AllowList[0], opts.ExcludeLabels[0], least = Recognizer{}, "", "", 1
@@ -581,7 +592,8 @@ func TestLike(t *testing.T) {
 			t.Errorf("found %v, want %v", got, want)
 		}
 	}
-	if like := newOwn(t, Options{Recognizers: []Recognizer{employeeID()}, Like: first}); like.own[employeeID().Patterns[0].Regexp] != first.own[employeeID().Patterns[0].Regexp] {
+	if like := newOwn(t, Options{Recognizers: []Recognizer{employeeID()},
+		Like: first}); like.own[employeeID().Patterns[0].Regexp] != first.own[employeeID().Patterns[0].Regexp] {
 		t.Error("an expression is compiled again")
 	}
 	wrong := employeeID()

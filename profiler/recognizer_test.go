@@ -61,7 +61,8 @@ func TestHeadersAreFound(t *testing.T) {
 // all reasons at once.
 func TestValidateRefuses(t *testing.T) {
 	bad := spec.Recognizer{
-		Label: "not a label", Shapes: []spec.Shape{{Pattern: "", Alone: 0.5}, {Pattern: "99-99", Alone: 1.5}, {Pattern: "-9", Alone: 0.5}, {Pattern: "1234", Alone: 0.5}},
+		Label: "not a label", Shapes: []spec.Shape{{Pattern: "", Alone: 0.5}, {Pattern: "99-99", Alone: 1.5}, {Pattern: "-9", Alone: 0.5},
+			{Pattern: "1234", Alone: 0.5}},
 		Beside: 2, FalseAccept: -1, Context: []string{"Upper"}, Headers: []string{" two  spaces"},
 		Match: func(string, int) (spec.Match, bool) { return spec.Match{}, false },
 	}

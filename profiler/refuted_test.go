@@ -24,23 +24,30 @@ func TestRefuted(t *testing.T) {
 	}{
 		{"41500|38250|52000|61750|29900|44400|70250|36500", []privet.Label{"ZIP_CODE"}, "round numbers are amounts"},
 		{"KPL4471|HRT9083|WMS2216|VDB7750|LNC3098|ZGF1184|TPR6627|BXK5539", []privet.Label{"LICENSE_PLATE"}, "goods have such codes"},
-		{"Bremen–Kassel|Lyon–Nice|Porto–Faro|Graz–Linz|Turin–Pisa|Gent–Luik|Kiel–Ulm|Bari–Rom", []privet.Label{"CITY", "STATE", "COUNTRY", "LOCATION"}, "routes are no towns"},
+		{"Bremen–Kassel|Lyon–Nice|Porto–Faro|Graz–Linz|Turin–Pisa|Gent–Luik|Kiel–Ulm|Bari–Rom",
+			[]privet.Label{"CITY", "STATE", "COUNTRY", "LOCATION"}, "routes are no towns"},
 		{"Nord|Süd|Ost|West|Nord|Mitte|Süd|Ost", []privet.Label{"CITY", "STATE", "COUNTRY"}, "every place has such parts"},
 		{"No|Sí|No|No|Sí|tal vez|Sí|No", []privet.Label{"CITY", "STATE", "COUNTRY", "FIRST_NAME", "LAST_NAME"}, "yes and no are no places"},
-		{"K.1177-1932|K.2250-1961|K.0381-1948|K.7719-1955|K.4402-1971|K.9016-1939|K.5538-1966|K.3127-1950", []privet.Label{"DOB"}, "nobody is born on such a day"},
-		{"Quercus robur|Acer campestre|Rosa canina|Salix alba|Betula pendula|Linum perenne|Iris sibirica|Viola odorata", []privet.Label{"PERSON", "FIRST_NAME", "LAST_NAME"}, "names do not end in a small letter"},
-		{"The Iron Bell|A Walk with Clara|Marta|Song of Winter|The Lost Garden|Paula and Tom|Victor|The Long Road", []privet.Label{"PERSON", "FIRST_NAME", "LAST_NAME", "CITY"}, "titles are no names"},
-		{"TK0475918|HV2961507|DN8830164|KR5529071|PB1147862|MW7703925|LF6618340|GX3394852", []privet.Label{"PASSPORT", "DRIVER_LICENSE"}, "all goods have such numbers"},
+		{"K.1177-1932|K.2250-1961|K.0381-1948|K.7719-1955|K.4402-1971|K.9016-1939|K.5538-1966|K.3127-1950", []privet.Label{"DOB"},
+			"nobody is born on such a day"},
+		{"Quercus robur|Acer campestre|Rosa canina|Salix alba|Betula pendula|Linum perenne|Iris sibirica|Viola odorata",
+			[]privet.Label{"PERSON", "FIRST_NAME", "LAST_NAME"}, "names do not end in a small letter"},
+		{"The Iron Bell|A Walk with Clara|Marta|Song of Winter|The Lost Garden|Paula and Tom|Victor|The Long Road",
+			[]privet.Label{"PERSON", "FIRST_NAME", "LAST_NAME", "CITY"}, "titles are no names"},
+		{"TK0475918|HV2961507|DN8830164|KR5529071|PB1147862|MW7703925|LF6618340|GX3394852", []privet.Label{"PASSPORT", "DRIVER_LICENSE"},
+			"all goods have such numbers"},
 		{"15-29|30-44|45-64|0-14|15-29|30-44|65-79|45-64", []privet.Label{"ZIP_CODE"}, "they are ranges"},
 		{"67-64-1|64-17-5|110-54-3|7664-41-7|71-43-2|1310-73-2|108-88-3|50-00-0", []privet.Label{"ZIP_CODE", "PHONE_NUMBER"}, "they are substances"},
 		{"112-140|205-388|17-52|640-655|801-812|330-417|95-102|560-561", []privet.Label{"ZIP_CODE"}, "each goes from one number to a higher one"},
 		{"OK-318-TU|VI-702-LO|BU-455-KM|RO-961-DI|HN-107-OP|IU-833-WZ|CE-240-UI|OA-519-JR", []privet.Label{"LICENSE_PLATE"}, "no plate has these letters"},
-		{"St. Agnes|Saint Brendan|St. Hedwig|St. Kilian|Santa Lucia|San Marco|St. Ursula|Sankt Gallus", []privet.Label{"PERSON", "FIRST_NAME", "LAST_NAME"}, "churches and feasts are called by saints"},
+		{"St. Agnes|Saint Brendan|St. Hedwig|St. Kilian|Santa Lucia|San Marco|St. Ursula|Sankt Gallus",
+			[]privet.Label{"PERSON", "FIRST_NAME", "LAST_NAME"}, "churches and feasts are called by saints"},
 		{"GmbH|AG|GmbH & Co. KG|e.K.|KG|OHG|UG|Stiftung", []privet.Label{"ORGANIZATION"}, "these are forms, and no companies"},
 		{"Pavlova|Mille-feuille|Kladdkaka|Trifle|Savarin|Baumkuchen|Medovik|Semla", []privet.Label{"CITY"}, "few of them are places"},
 		{"6-3 7-6 7-5|6-4 6-4|3-6 6-3 6-2|7-5 6-3|6-1 6-0|4-6 7-6 6-3|7-6 7-6|6-2 3-6 7-5", []privet.Label{"ZIP_CODE"}, "they are results of sets"},
 		{"575-61-1517|941-53-6666|480-34-4903|178-66-2641|605-00-9241|578-10-8406|139-80-6564|988-47-8123", []privet.Label{"SSN"}, "some are given to nobody"},
-		{"job_20210608_967|job_20210628_559|job_20231228_392|job_20240802_461|job_20221002_650|job_20220105_756|job_20201213_80|job_20231109_734", []privet.Label{"USERNAME"}, "codes begin alike"},
+		{"job_20210608_967|job_20210628_559|job_20231228_392|job_20240802_461|job_20221002_650|job_20220105_756|job_20201213_80|job_20231109_734",
+			[]privet.Label{"USERNAME"}, "codes begin alike"},
 		{"Rummikub|Wingspan|Hanabi|Dominion|Azul|Dixit|Agricola|Splendor", []privet.Label{"CITY", "STATE"}, "games are no places"},
 		{"ICE 512|ICE 703|ICE 1094|ICE 28|ICE 776|ICE 1601|ICE 597|ICE 885", []privet.Label{"LICENSE_PLATE"}, "they are numbers of one series"},
 		{"718-7|2345-7|4548-4|6690-2|789-8|2160-0|777-3|2951-2", []privet.Label{"ZIP_CODE", "PHONE_NUMBER"}, "single digits check the numbers before them"},
@@ -53,7 +60,8 @@ func TestRefuted(t *testing.T) {
 	for _, c := range []struct{ header, values, want, reason string }{
 		{"c2", "110-062|135-080|301-724|405-310|500-872|602-014|700-432|790-330", "ZIP_CODE", "these do not rise"},
 		{"c2", "AB-318-CD|GH-702-KL|VW-455-KM|RS-961-DJ|HN-107-PQ|ZW-833-WZ|CE-240-TX|NA-519-JR", "LICENSE_PLATE", "plates have these letters"},
-		{"c2", "575-61-1517|241-53-6616|480-34-4903|178-66-2641|605-12-9241|578-10-8406|139-80-6564|388-47-8123", "SSN", "all of these may be given to somebody"},
+		{"c2", "575-61-1517|241-53-6616|480-34-4903|178-66-2641|605-12-9241|578-10-8406|139-80-6564|388-47-8123", "SSN",
+			"all of these may be given to somebody"},
 		{"c2", "Lyon|Nantes|Toulouse|Rennes|Grenoble|Dijon|Amiens|Le Mans", "CITY", "these are places"},
 		{"c2", "10115|80331|50667|20095|60311|70173|04109|01067", "ZIP_CODE", "these are not round"},
 		{"plate", "KPL4471|HRT9083|WMS2216|VDB7750|LNC3098|ZGF1184|TPR6627|BXK5539", "LICENSE_PLATE", "the header says so"},
@@ -78,7 +86,8 @@ func TestSmallNamesOfThings(t *testing.T) {
 		{Name: "c5", Values: []string{"true", "false", "true", "true", "false", "true", "true", "false"}},
 		{Name: "c6", Values: []string{"0.75", "1.20", "0.40", "2.10", "0.95", "1.15", "3.30", "0.60"}},
 	}
-	people := append(slices.Clone(things), Column{Name: "c7", Values: []string{"a.b@example.org", "c@example.org", "d@example.org", "e@example.org", "f@example.org", "g@example.org", "h@example.org", "i@example.org"}})
+	people := append(slices.Clone(things), Column{Name: "c7", Values: []string{"a.b@example.org", "c@example.org", "d@example.org", "e@example.org",
+		"f@example.org", "g@example.org", "h@example.org", "i@example.org"}})
 	a, b := p.Columns(things)[0], p.Columns(people)[0]
 	if b.Label != "FIRST_NAME" {
 		t.Errorf("beside addresses they are %s (%.2f)", b.Label, b.Confidence)
@@ -92,7 +101,8 @@ func TestSmallNamesOfThings(t *testing.T) {
 // that they are states.
 func TestTownsOfStates(t *testing.T) {
 	p := newProfiler(t)
-	for _, values := range []string{"Udine|Parma|Siracusa|Ancona|Foggia|Udine|Parma|Ancona", "Bursa|Konya|Kayseri|Antalya|Bursa|Samsun|Konya|Adana", "Olomouc|Liberec|Zlín|Jihlava|Pardubice|Zlín|Olomouc|Liberec"} {
+	for _, values := range []string{"Udine|Parma|Siracusa|Ancona|Foggia|Udine|Parma|Ancona", "Bursa|Konya|Kayseri|Antalya|Bursa|Samsun|Konya|Adana",
+		"Olomouc|Liberec|Zlín|Jihlava|Pardubice|Zlín|Olomouc|Liberec"} {
 		if r := besidePeople(p, "c2", values); r.Label != "CITY" {
 			t.Errorf("%q is %s (%.2f)", values, r.Label, r.Confidence)
 		}
@@ -140,7 +150,8 @@ func TestLedgers(t *testing.T) {
 // TestTitlesOfWorks holds that a title of something is no occupation by its header.
 func TestTitlesOfWorks(t *testing.T) {
 	p := newProfiler(t)
-	if r := besidePeople(p, "exh_ttl", "Bronze Horse|Amphora|Samurai Armour|Ceremonial Mask|Glass Bowl|Stone Lion|Silver Cup|Oak Chest"); r.Label == "JOB_TITLE" {
+	if r := besidePeople(p, "exh_ttl",
+		"Bronze Horse|Amphora|Samurai Armour|Ceremonial Mask|Glass Bowl|Stone Lion|Silver Cup|Oak Chest"); r.Label == "JOB_TITLE" {
 		t.Errorf("works are %s (%.2f)", r.Label, r.Confidence)
 	}
 	if r := besidePeople(p, "title", "Accountant|Machinist|Registered Nurse|Truck Driver|Project Manager|Cashier|Teacher|Electrician"); r.Label != "JOB_TITLE" {
@@ -196,7 +207,8 @@ func TestNobodysLooks(t *testing.T) {
 		{Name: "c4", Values: []string{"EUR", "EUR", "GBP", "EUR", "GBP", "EUR", "EUR", "GBP"}},
 		{Name: "c5", Values: []string{"true", "false", "true", "true", "false", "true", "true", "false"}},
 	}
-	people := append(slices.Clone(things), Column{Name: "name", Values: []string{"Olga Brandt", "Ivo Kral", "Nora Lind", "Tom Hale", "Rosa Gil", "Max Orth", "Lia Conti", "Jan Mol"}})
+	people := append(slices.Clone(things), Column{Name: "name", Values: []string{"Olga Brandt", "Ivo Kral", "Nora Lind", "Tom Hale", "Rosa Gil",
+		"Max Orth", "Lia Conti", "Jan Mol"}})
 	a, b := p.Columns(things)[0], p.Columns(people)[0]
 	if b.Label != "NATIONALITY" {
 		t.Errorf("beside people they are %s (%.2f)", b.Label, b.Confidence)

@@ -20,15 +20,21 @@ func TestProviderKeys(t *testing.T) {
 	p := newProfiler(t)
 	for _, c := range []struct{ label, key string }{
 		{"STRIPE_KEY", "sk" + "_live_" + body[:24]}, {"STRIPE_KEY", "rk" + "_test_" + body[:60]}, {"STRIPE_KEY", "whsec" + "_" + body[:32]},
-		{"GITHUB_TOKEN", "ghp" + "_" + body[:36]}, {"GITHUB_TOKEN", "ghs" + "_" + body[:36]}, {"GITHUB_TOKEN", "github" + "_pat_" + body[:22] + "_" + body[:59]},
+		{"GITHUB_TOKEN", "ghp" + "_" + body[:36]}, {"GITHUB_TOKEN", "ghs" + "_" + body[:36]}, {"GITHUB_TOKEN",
+			"github" + "_pat_" + body[:22] + "_" + body[:59]},
 		{"SLACK_TOKEN", "xoxb" + "-123456789012-1234567890123-" + body[:24]}, {"SLACK_TOKEN", "xapp" + "-1-A0123-" + body[:40]},
-		{"API_KEY", "glpat" + "-" + body[:20]}, {"API_KEY", "npm" + "_" + body[:36]}, {"API_KEY", "pypi" + "-AgEIcHlwaS5vcmc" + body}, {"API_KEY", "hf" + "_" + body[:34]},
+		{"API_KEY", "glpat" + "-" + body[:20]}, {"API_KEY", "npm" + "_" + body[:36]}, {"API_KEY", "pypi" + "-AgEIcHlwaS5vcmc" + body}, {"API_KEY",
+			"hf" + "_" + body[:34]},
 		{"API_KEY", "dop" + "_v1_" + hexBody[:64]}, {"API_KEY", "shpat" + "_" + hexBody[:32]}, {"API_KEY", "SG" + "." + body[:22] + "." + body[:43]},
-		{"API_KEY", "sk" + "-ant-api03-" + body}, {"API_KEY", "sk" + "-proj-" + body}, {"API_KEY", "sk" + "-" + body[:48]}, {"API_KEY", "key" + "-" + hexBody[:32]},
-		{"API_KEY", "hvs" + "." + body}, {"API_KEY", "ya29" + "." + body}, {"API_KEY", "SK" + hexBody[:32]}, {"API_KEY", "dapi" + hexBody[:32]}, {"API_KEY", "123456789" + ":AA" + body[:33]},
-		{"API_KEY", "hf" + "_" + strings.Repeat("aQzWsXeDcRfVtGbY", 3)[:34]}, {"API_KEY", "sb" + "_secret_" + body[:31]}, {"API_KEY", "lin" + "_oauth_" + hexBody[:64]}, {"API_KEY", "HRKU" + "-AA" + body[:58]}, {"API_KEY", "tskey" + "-auth-" + body[:40]},
+		{"API_KEY", "sk" + "-ant-api03-" + body}, {"API_KEY", "sk" + "-proj-" + body}, {"API_KEY", "sk" + "-" + body[:48]}, {"API_KEY",
+			"key" + "-" + hexBody[:32]},
+		{"API_KEY", "hvs" + "." + body}, {"API_KEY", "ya29" + "." + body}, {"API_KEY", "SK" + hexBody[:32]}, {"API_KEY",
+			"dapi" + hexBody[:32]}, {"API_KEY", "123456789" + ":AA" + body[:33]},
+		{"API_KEY", "hf" + "_" + strings.Repeat("aQzWsXeDcRfVtGbY", 3)[:34]}, {"API_KEY", "sb" + "_secret_" + body[:31]}, {"API_KEY",
+			"lin" + "_oauth_" + hexBody[:64]}, {"API_KEY", "HRKU" + "-AA" + body[:58]}, {"API_KEY", "tskey" + "-auth-" + body[:40]},
 		{"API_KEY", "ATATT3" + "xFfGF0" + body + body}, {"API_KEY", "pat" + body[:14] + "." + hexBody[:64]}, {"API_KEY", "LTAI" + "5t" + body[:18]},
-		{"API_KEY", "MTk4NjIyNDgzNDcxOTI1MjQ4" + ".Cl2FMQ." + body[:27]}, {"API_KEY", body[:14] + ".atlasv1." + body[:64]}, {"API_KEY", hexBody[:32] + "-us" + "12"},
+		{"API_KEY", "MTk4NjIyNDgzNDcxOTI1MjQ4" + ".Cl2FMQ." + body[:27]}, {"API_KEY", body[:14] + ".atlasv1." + body[:64]}, {"API_KEY",
+			hexBody[:32] + "-us" + "12"},
 		{"GCP_API_KEY", "AIza" + "SyB-" + body[:31]}, {"GCP_API_KEY", "AIza" + "Sy_" + body[:32]},
 		{"AWS_ACCESS_KEY", "AKIA" + "Z2T5QWERTYUI4567"}, {"AWS_ACCESS_KEY", "ASIA" + "ABCDEFGHIJKLMNOP"},
 	} {
@@ -69,7 +75,8 @@ func TestCredentials(t *testing.T) {
 		"⟦BASIC_AUTH_HEADER:Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==⟧", "⟦BASIC_AUTH_HEADER:Proxy-Authorization: Basic dGVzdDoxMjPCow==⟧",
 		"curl -H '⟦BASIC_AUTH_HEADER:authorization: basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==⟧'", "Basic training and Basic instincts", "Basic Y29sb25sZXNz",
 		`{"Authorization": "⟦BASIC_AUTH_HEADER:Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==⟧"}`, `{'proxy-authorization':'⟦AUTH_TOKEN:Bearer mF_9.B5f-4.1JqM⟧'}`,
-		"⟦AUTH_TOKEN:Authorization: Bearer mF_9.B5f-4.1JqM⟧", "⟦AUTH_TOKEN:Bearer " + body[:32] + "⟧", "the bearer documentationofeverything", "token standardization",
+		"⟦AUTH_TOKEN:Authorization: Bearer mF_9.B5f-4.1JqM⟧", "⟦AUTH_TOKEN:Bearer " + body[:32] +
+			"⟧", "the bearer documentationofeverything", "token standardization",
 		"csrf_token=⟦AUTH_TOKEN:" + body[:32] + "⟧;", `"client_secret": "⟦AUTH_TOKEN:` + body[:24] + `⟧"`, `X_API_KEY = '⟦API_KEY:` + body[:32] + `⟧'`, "api-key: ⟦API_KEY:" + hexBody[:32] + "⟧",
 		"token=none", "secret: ${SECRET_FROM_ENV_123}", "token_count=1234567890123456", "next_token: aaaaaaaaaaaaaaaa11", "secret_path=/usr/lib/a1/b2/c3/d4",
 		"hash ⟦PASSWORD_HASH:$2a$12$R9h/cIPz0gi.URNNX3kh2OPST9/PgBkqquzi.Ss7KIUgO2t0jWMUW⟧.", "⟦PASSWORD_HASH:$5$saltstring$5B8vYYiY.CVt1RlTTf8KbXBH3hsxY/GNooZaBBGWEl8⟧",
@@ -77,13 +84,16 @@ func TestCredentials(t *testing.T) {
 		"⟦PASSWORD_HASH:$argon2id$v=19$m=65536,t=2,p=1$gZiV/M1gPc22ElAH/Jh1Hw$CWOrkoo7oJBQ/iyh7uJ0LO2aLEfrHwTWllSAxT0zRno⟧",
 		"userPassword: ⟦PASSWORD_HASH:{SSHA}DkMTwBl+a/3DQTxCYEApdUtNXGgdUac3⟧", "⟦PASSWORD_HASH:pbkdf2_sha256$260000$" + body[:22] + "$" + body[:43] + "=⟧",
 		"costs $1 or $2a$ or $5$, {SHA}, {SSHA}, {name}", "$1$$$$$$$$",
-		"AccountKey=⟦AZURE_AUTH_TOKEN:" + (body + body)[:86] + "==⟧;", "azure storage ⟦AZURE_AUTH_TOKEN:" + (body + body)[:86] + "==⟧", "SharedAccessKey=⟦AZURE_AUTH_TOKEN:" + body[:43] + "=⟧",
+		"AccountKey=⟦AZURE_AUTH_TOKEN:" + (body + body)[:86] + "==⟧;", "azure storage ⟦AZURE_AUTH_TOKEN:" + (body + body)[:86] +
+			"==⟧", "SharedAccessKey=⟦AZURE_AUTH_TOKEN:" + body[:43] + "=⟧",
 		"digest " + body[:43] + "=", "a == b", "x=====",
 		"⟦PRIVATE_KEY:" + pem + "⟧", "key:\n⟦PRIVATE_KEY:" + strings.ReplaceAll(pem, "RSA ", "OPENSSH ") + "⟧\nend", "⟦PRIVATE_KEY:" + pem[:120] + "⟧",
 		"-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----", "-----BEGIN PRIVATE KEY-----", "----------",
 		"⟦GCP_CREDENTIALS:" + account + "⟧", `{"type": "object"}`, `{"type": "service_account"}`,
-		"⟦STORAGE_SIGNED_URL:https://b.s3.amazonaws.com/k?X-Amz-Expires=3600&X-Amz-Signature=" + hexBody[:64] + "⟧", "⟦STORAGE_SIGNED_URL:https://a.blob.core.windows.net/c/b?sv=2020-08-04&se=2021-01-01&sr=b&sig=" + body[:43] + "%3D⟧.",
-		"⟦STORAGE_SIGNED_URL:https://storage.googleapis.com/b/o?X-Goog-Date=20200101&X-Goog-Signature=" + hexBody + "⟧", "⟦URL:https://example.com/?Signature=here⟧",
+		"⟦STORAGE_SIGNED_URL:https://b.s3.amazonaws.com/k?X-Amz-Expires=3600&X-Amz-Signature=" + hexBody[:64] +
+			"⟧", "⟦STORAGE_SIGNED_URL:https://a.blob.core.windows.net/c/b?sv=2020-08-04&se=2021-01-01&sr=b&sig=" + body[:43] + "%3D⟧.",
+		"⟦STORAGE_SIGNED_URL:https://storage.googleapis.com/b/o?X-Goog-Date=20200101&X-Goog-Signature=" + hexBody +
+			"⟧", "⟦URL:https://example.com/?Signature=here⟧",
 		"⟦DB_CONNECTION_STRING:postgresql://user:s3cr3t@db.example.com:5432/app?sslmode=require⟧", "DATABASE_URL=⟦DB_CONNECTION_STRING:mongodb+srv://u:p%40ss@cluster0.example.net/db⟧",
 		"⟦DB_CONNECTION_STRING:redis://:hunter2@localhost:6379/0⟧.", "⟦URL:postgres://localhost:5432/app⟧", "⟦DB_CONNECTION_STRING:Server=db1;Database=app;User Id=sa;Password=hunter2⟧", "Server=db1;Database=app",
 		"Data Source = x",
@@ -92,8 +102,10 @@ func TestCredentials(t *testing.T) {
 	}
 	wantValid(t, "JSON_WEB_TOKEN", []string{jwt}, []string{jwt[:40], jwt + ".", "a.b.c"})
 	wantValid(t, "PRIVATE_KEY", []string{pem}, []string{"-----BEGIN PRIVATE KEY-----"})
-	wantValid(t, "BASIC_AUTH_HEADER", []string{"Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==", "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ=="}, []string{"Basic QWxhZGRpbg=="})
-	wantValid(t, "DB_CONNECTION_STRING", []string{"mysql://root:toor@127.0.0.1/x", "Data Source=db1;Initial Catalog=app;User ID=sa;Password=hunter2;"}, []string{"mysql://127.0.0.1/x", "https://a:b@c.d"})
+	wantValid(t, "BASIC_AUTH_HEADER", []string{"Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==", "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ=="},
+		[]string{"Basic QWxhZGRpbg=="})
+	wantValid(t, "DB_CONNECTION_STRING", []string{"mysql://root:toor@127.0.0.1/x",
+		"Data Source=db1;Initial Catalog=app;User ID=sa;Password=hunter2;"}, []string{"mysql://127.0.0.1/x", "https://a:b@c.d"})
 }
 
 // TestGrammarsDoNotAllocate is TestAppendFindDoesNotAllocate for the grammars of
@@ -104,10 +116,13 @@ func TestGrammarsDoNotAllocate(t *testing.T) {
 	}
 	p := newProfiler(t)
 	text := strings.Join([]string{
-		"Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==", "Basic " + strings.Repeat("a1", 200) + "b", "eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UifQ.", "ey" + strings.Repeat("a1", 400) + "b.c.d",
-		"ghp" + "_" + body[:36], "postgres://u:p@h.example.com/d", "https://a.example.com/?sv=1&se=2&sig=" + body[:43], "Cookie: a=b; c=d", "Mozilla/5.0 (X11) Gecko/1.0 Firefox/2.0",
+		"Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==", "Basic " + strings.Repeat("a1",
+			200) + "b", "eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UifQ.", "ey" + strings.Repeat("a1", 400) + "b.c.d",
+		"ghp" + "_" + body[:36], "postgres://u:p@h.example.com/d", "https://a.example.com/?sv=1&se=2&sig=" +
+			body[:43], "Cookie: a=b; c=d", "Mozilla/5.0 (X11) Gecko/1.0 Firefox/2.0",
 		"P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10", "BIC DEUT DE FF", "www2.example.com", "DialForum.de", "$5$saltstring$5B8vYYiY.CVt1RlTTf8KbXBH3hsxY/GNooZaBBGWEl8",
-		"-----BEGIN PRIVATE KEY-----\n" + body + "\n-----END PRIVATE KEY-----", "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed", "DE89 3704 0044 0532 0130 00", "api_key=" + body[:32],
+		"-----BEGIN PRIVATE KEY-----\n" + body +
+			"\n-----END PRIVATE KEY-----", "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed", "DE89 3704 0044 0532 0130 00", "api_key=" + body[:32],
 	}, "\n")
 	buf := p.Find(text)
 	if len(buf) < 13 {

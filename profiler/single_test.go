@@ -43,7 +43,8 @@ func checkUsed(t *testing.T, s *scan.Scanner, used, plain *scan.Scratch, text st
 // TestJoined is TestSingle for what is joined of pieces that are something by themselves.
 func TestJoined(t *testing.T) {
 	s := newProfiler(t).scanner
-	pieces := []string{"jane", "Doe", "info", "example.com", "firma.de", "x", "www", "https", "mailto", "4111111111111111", "123-45-6789", "DE89370400440532013000", "AKIAIOSFODNN7EXAMPLE",
+	pieces := []string{"jane", "Doe", "info", "example.com", "firma.de", "x", "www", "https", "mailto", "4111111111111111", "123-45-6789",
+		"DE89370400440532013000", "AKIAIOSFODNN7EXAMPLE",
 		"ghp_0123456789abcdefghijklmnopqrstuvwxyz", "sk_live_0123456789abcdefghijklmn", "password", "token", "iban", "ssn", "tel", "+14155550132", "192.168.1.10", "2001:db8::1", "00:1A:2B:3C:4D:5E",
 		"amFuZS5kb2VAZXhhbXBsZS5jb20", "%40", "MUELLER", "7", "85", "12345678", "a1b2c3", "SW1A1AA", "FR76", "Hauptstr", "eyJhbGciOiJIUzI1NiJ9", "c.76A", "é"}
 	joints := []string{"@", "@", "@", ".", "-", "_", "+", "://", ":", "/", "=", "?q=", " ", ""}

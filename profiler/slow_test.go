@@ -46,7 +46,8 @@ func plainScan(s *scan.Scanner, x *scan.Scratch, text string, least float64) {
 			continue
 		}
 		end, kind := lex.NextToken(text, i)
-		if kind == lex.TokenMixed && end-i >= scan.ShortestNoticed || kind == lex.TokenWord && end-i >= scan.ShortestNoticed && lex.IsASCII(text[i:end]) && scan.HasInnerCapital(text[i:end]) {
+		if kind == lex.TokenMixed && end-i >= scan.ShortestNoticed || kind == lex.TokenWord && end-i >= scan.ShortestNoticed &&
+			lex.IsASCII(text[i:end]) && scan.HasInnerCapital(text[i:end]) {
 			x.Reader.Long = append(x.Reader.Long, i)
 		}
 		if kind == lex.TokenOther {
@@ -54,7 +55,10 @@ func plainScan(s *scan.Scanner, x *scan.Scratch, text string, least float64) {
 			for k := i; k < end; {
 				r, n := utf8.DecodeRuneInString(text[k:])
 				if k >= x.Sure {
-					if slices.ContainsFunc(grids.TableOthers.Get(), func(w string) bool { return strings.HasPrefix(text[k:], w) && (lex.Spaceless(r) || text[i:end] == w) }) {
+					if slices.ContainsFunc(grids.TableOthers.Get(), func(w string) bool {
+						return strings.HasPrefix(text[k:], w) &&
+							(lex.Spaceless(r) || text[i:end] == w)
+					}) {
 						readTable(s, x, text, k)
 					}
 					plainToken(s, x, text, k, s.Plain().ByToken[kind][1])
@@ -64,7 +68,8 @@ func plainScan(s *scan.Scanner, x *scan.Scratch, text string, least float64) {
 				}
 			}
 		} else if kind < lex.TokenKinds && i >= x.Sure {
-			if kind == lex.TokenWord && slices.Contains(grids.TableWords.Get(), strings.ToLower(text[i:end])) || kind == lex.TokenMixed && text[i:end] == "NM1" {
+			if kind == lex.TokenWord && slices.Contains(grids.TableWords.Get(), strings.ToLower(text[i:end])) || kind == lex.TokenMixed &&
+				text[i:end] == "NM1" {
 				readTable(s, x, text, i)
 			}
 			plainToken(s, x, text, i, s.Plain().ByToken[kind][min(end-i, spec.LongestToken)])
@@ -312,7 +317,8 @@ func checkTwins(t *testing.T, s *scan.Scanner, text string) {
 				case i >= len(fast.Kept):
 					t.Fatalf("%s at %d–%d is not found", s.Recognizers[plain.Kept[i].Recognizer].Name, plain.Kept[i].Start, plain.Kept[i].End)
 				case i >= len(plain.Kept), fast.Kept[i] != plain.Kept[i]:
-					t.Fatalf("finding %d is %s at %d–%d, unlike the plain one", i, s.Recognizers[fast.Kept[i].Recognizer].Name, fast.Kept[i].Start, fast.Kept[i].End)
+					t.Fatalf("finding %d is %s at %d–%d, unlike the plain one", i, s.Recognizers[fast.Kept[i].Recognizer].Name, fast.Kept[i].Start,
+						fast.Kept[i].End)
 				}
 			}
 		}

@@ -68,7 +68,8 @@ func mixedText(r *rand.Rand, size int) string {
 		case 1:
 			b.WriteString("jane%40example.com &#52;111 1111 1111 1111 ４１１１１１１１１１１１１１１１ amFuZS5kb2VAZXhhbXBsZS5jb20gYW5kIG1vcmU=\n")
 		case 2:
-			b.WriteString("-----BEGIN PRIVATE KEY-----\n" + strings.Repeat("MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7VJTUt9Us8cKj\n", r.IntN(200)) + "-----END PRIVATE KEY-----\n")
+			b.WriteString("-----BEGIN PRIVATE KEY-----\n" + strings.Repeat("MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7VJTUt9Us8cKj\n",
+				r.IntN(200)) + "-----END PRIVATE KEY-----\n")
 		case 3:
 			for range r.IntN(20) {
 				b.WriteString(addresses[r.IntN(len(addresses))] + []string{" ", "\n", ", ", ". "}[r.IntN(4)])

@@ -19,12 +19,16 @@ func TestTextTables(t *testing.T) {
 		{"titles", "name;email\nDr. ⟦PERSON:Maren Quorl⟧;⟦EMAIL_ADDRESS:m@q.example⟧\nMs ⟦PERSON:Siew Ling Tan⟧;⟦EMAIL_ADDRESS:s@q.example⟧\n"},
 		{"commas", "id,first_name,last_name,dob,city\n1,⟦PERSON:Anaïs⟧,⟦PERSON:Dubois⟧,⟦DOB:1990-01-02⟧,⟦LOCATION:Lyon⟧\n2,⟦PERSON:Siew Ling⟧,⟦PERSON:Tan⟧,⟦DOB:1971-07-07⟧,⟦LOCATION:Ipoh⟧\n"},
 		{"quotes and an empty cell", "\"surname\",\"given name\",\"home address\"\r\n\"⟦PERSON:Oyelaran⟧\",\"\",\"⟦STREET_ADDRESS:4 Elm Row, York⟧\"\r\n"},
-		{"semicolons, and what is nobody's", "Nachname;Vorname;Abteilung;Personalnummer\n⟦PERSON:Schmitz⟧;⟦PERSON:Jutta⟧;Einkauf;⟦EMPLOYEE_ID:88231⟧\n⟦PERSON:Krämer⟧;⟦PERSON:Uwe⟧;Lager;⟦EMPLOYEE_ID:88232⟧"},
-		{"strokes and a rule, in a mail", "As asked:\n\n| Name | Geburtsdatum | Straße | Produkt |\n|------|:-------|---|---|\n| ⟦PERSON:Zoe Haas⟧ | ⟦DOB:03.04.1988⟧ | ⟦STREET_ADDRESS:Lindenweg 4⟧ | Rose Mug |\n| ⟦PERSON:Kemal Öz⟧ | ⟦DOB:12.12.1971⟧ | ⟦STREET_ADDRESS:Am Markt 9a⟧ | Anna Lamp |\n\nThanks"},
-		{"what a shell of a database prints", " id |  name   | email\n----+---------+-------------------\n  1 | ⟦PERSON:Hanne⟧   | ⟦EMAIL_ADDRESS:hanne@example.org⟧\n  2 | ⟦PERSON:Bo⟧      | ⟦EMAIL_ADDRESS:bo@example.org⟧\n(2 rows)\n"},
+		{"semicolons, and what is nobody's",
+			"Nachname;Vorname;Abteilung;Personalnummer\n⟦PERSON:Schmitz⟧;⟦PERSON:Jutta⟧;Einkauf;⟦EMPLOYEE_ID:88231⟧\n⟦PERSON:Krämer⟧;⟦PERSON:Uwe⟧;Lager;⟦EMPLOYEE_ID:88232⟧"},
+		{"strokes and a rule, in a mail",
+			"As asked:\n\n| Name | Geburtsdatum | Straße | Produkt |\n|------|:-------|---|---|\n| ⟦PERSON:Zoe Haas⟧ | ⟦DOB:03.04.1988⟧ | ⟦STREET_ADDRESS:Lindenweg 4⟧ | Rose Mug |\n| ⟦PERSON:Kemal Öz⟧ | ⟦DOB:12.12.1971⟧ | ⟦STREET_ADDRESS:Am Markt 9a⟧ | Anna Lamp |\n\nThanks"},
+		{"what a shell of a database prints",
+			" id |  name   | email\n----+---------+-------------------\n  1 | ⟦PERSON:Hanne⟧   | ⟦EMAIL_ADDRESS:hanne@example.org⟧\n  2 | ⟦PERSON:Bo⟧      | ⟦EMAIL_ADDRESS:bo@example.org⟧\n(2 rows)\n"},
 		{"tabs", "username\tlast login\tip\n⟦USERNAME:jdoe⟧\t⟦DATE_TIME:2024-01-01 10:00⟧\t⟦IP_ADDRESS:10.1.2.3⟧\n"},
 		{"insert", "INSERT INTO users (id, first_name, `last_name`, phone) VALUES (17,'⟦PERSON:Oluwaseun⟧','⟦PERSON:Adeyemi⟧','⟦PHONE_NUMBER:555-867-5309⟧'), (18, N'⟦PERSON:Mary-Jane⟧', '⟦PERSON:O''Neill⟧', NULL);"},
-		{"insert over lines, with a function", "insert into staff\n    (surname, hired, [blood group])\nvalues\n    ('⟦PERSON:Oyelaran⟧', to_date('x', 'y'), '⟦BLOOD_TYPE:A+⟧');"},
+		{"insert over lines, with a function",
+			"insert into staff\n    (surname, hired, [blood group])\nvalues\n    ('⟦PERSON:Oyelaran⟧', to_date('x', 'y'), '⟦BLOOD_TYPE:A+⟧');"},
 		{"copy", "COPY public.patients (id, surname, nhs) FROM stdin;\n1\t⟦PERSON:Achterberg⟧\t⟦UK_NHS:943 476 5919⟧\n2\t⟦PERSON:Oyelaran⟧\t\\N\n\\.\n"},
 		{"no table of people", "product_name,price,qty\nAnna Lamp,12.50,3\nVictoria Chair,99.00,1\n"},
 		{"people in a column of sentences", "ticket,priority\n⟦PERSON:Anna Lamp⟧ cannot log in,2\nprinter jams,3\n"},
@@ -51,21 +55,25 @@ func TestTextTables(t *testing.T) {
 		{"a form of which nothing is filled in first", "Naam:\nGebruikersnaam: ⟦USERNAME:pietjepuk⟧\nLeeftijd: ⟦AGE:61⟧\n"},
 		{"a form with wide colons", "姓名：⟦PERSON:夏侯一⟧\n年龄：⟦AGE:41⟧\n"},
 		{"a name beside what means one thing", "Ad = ⟦PERSON:Eğrim⟧\nŞehir = ⟦LOCATION:Söke⟧\nUyruk = ⟦NATIONALITY:Suriyeli⟧\n"},
-		{"an object of which the first field leads nowhere", "{\"sku\": \"K-12\", \"edad\": ⟦AGE:41⟧, \"usuario\": \"⟦USERNAME:almab⟧\", \"precio\": 12.5, \"nombre\": \"⟦PERSON:Quorl⟧\"}"},
+		{"an object of which the first field leads nowhere",
+			"{\"sku\": \"K-12\", \"edad\": ⟦AGE:41⟧, \"usuario\": \"⟦USERNAME:almab⟧\", \"precio\": 12.5, \"nombre\": \"⟦PERSON:Quorl⟧\"}"},
 		{"an object in an object", "{\"id\": 3, \"owner\": {\"surname\": \"⟦PERSON:Quorl⟧\", \"age\": ⟦AGE:41⟧}, \"ok\": true}"},
 		{"assignments", "username = self.username\ncmd = login = pgrp = pid\nuserName = readUsername\nlast_name = %s\n"},
 		{"types", "surname: String\ncity: String!\nage: Int\n"},
 		{"settings", "name: nginx\nversion: 1.25\nport: 80\n"},
-		{"a list in a sentence", "We help whoever comes, without regard to\nheight, visible or hidden scars, ethnicity, colours of the skin, gender\nand what it is called, years of experience, education, wealth of a family,\nnationality, personal taste, race, religion, or any other creed\nand so on.\n"},
+		{"a list in a sentence",
+			"We help whoever comes, without regard to\nheight, visible or hidden scars, ethnicity, colours of the skin, gender\nand what it is called, years of experience, education, wealth of a family,\nnationality, personal taste, race, religion, or any other creed\nand so on.\n"},
 		{"kinds of contacts", "name,contact,value\n⟦PERSON:Siew Ling Tan⟧,mobile,⟦PHONE_NUMBER:+1 212 555 0100⟧\n⟦PERSON:Maren Quorl⟧,email,⟦EMAIL_ADDRESS:m@q.example⟧\n"},
 		{"a talk", "Name: what is that - a joke?\nAge: as old as it gets\n"},
-		{"headers name nobody", "Efternavn\tAlder\tBy\tPris\n⟦PERSON:Quorl⟧\t⟦AGE:41⟧\t⟦LOCATION:Hobro⟧\t12,50\n⟦PERSON:Tan⟧\t⟦AGE:29⟧\t⟦LOCATION:Vejle⟧\t14,50\n"},
+		{"headers name nobody",
+			"Efternavn\tAlder\tBy\tPris\n⟦PERSON:Quorl⟧\t⟦AGE:41⟧\t⟦LOCATION:Hobro⟧\t12,50\n⟦PERSON:Tan⟧\t⟦AGE:29⟧\t⟦LOCATION:Vejle⟧\t14,50\n"},
 		{"captions", "first_name=Vorname\nlast_name=Nachname\ncity=Stadt\n"},
 		{"captions in quotes", "{ firstName: 'First name', lastName: 'Last name', city: 'City' }"},
 		{"what a form demands", "{\"firstName\": \"required\", \"lastName\": \"optional\", \"city\": \"hidden\"}"},
 		{"what a table of a database has", "name  type  default\ncity  text  none\nemail text  none\n"},
 		{"HTML", "<table><tr><th>Name</th><th class='c'><b>City</b></th><th>Product</th></tr>\n<tr><td>⟦PERSON:Siew Ling Tan⟧</td><td><b>⟦LOCATION:Ipoh⟧</b></td><td>Anna Lamp</td></tr></table><p>Bye"},
-		{"HTML with headers in the first column", "<tr><td>First name</td><td>⟦PERSON:Maren⟧</td></tr><tr><td>Surname:</td><td>⟦PERSON:Quorl⟧</td></tr></table>"},
+		{"HTML with headers in the first column",
+			"<tr><td>First name</td><td>⟦PERSON:Maren⟧</td></tr><tr><td>Surname:</td><td>⟦PERSON:Quorl⟧</td></tr></table>"},
 		{"a sentence", "name, email, and phone number are required\nPlease, send it, today\n"},
 		{"no rows", "Surname, first name\n\nplum, quark\n"},
 		{"a row that has other fields ends it", "surname,given name\nplum,x,y\nquark,z\n"},
@@ -135,9 +143,11 @@ func TestTextFormIsHeld(t *testing.T) {
 		"Bundesland = quorlheimer\nArtikel = 12 x 40\nPreis = 12\nArtikel = 12 x 40\nPreis = 12\nArtikel = 12 x 40 x 9\nNachname = Quorl\n",
 		`{"gemeente": "quorlheimer", "sku": "12 x 40", "price": 12, "sku": "12 x 40", "price": 12, "sku": "12 x 40", "price": 12, "achternaam": "Quorl"}` + "\n",
 	}
-	far := "Bundesland = quorlheimer\nServer = 192.0.2.7\n" + strings.Repeat("Artikel = 12 x 40\n", 20) + "Nachname = Quorl\n" // begins farther back than is looked
+	// begins farther back than is looked
+	far := "Bundesland = quorlheimer\nServer = 192.0.2.7\n" + strings.Repeat("Artikel = 12 x 40\n", 20) + "Nachname = Quorl\n"
 	for k, form := range append(forms, far) {
-		if got := p.Find(form); form != far && len(got) != 2 || form == far && len(got) < 1 || form != far && (got[0].Label != "LOCATION" || got[1].Label != "PERSON") {
+		if got := p.Find(form); form != far && len(got) != 2 || form == far && len(got) < 1 || form != far &&
+			(got[0].Label != "LOCATION" || got[1].Label != "PERSON") {
 			t.Fatalf("form %d: %v", k, got)
 		}
 		for n := range 8 {

@@ -73,9 +73,10 @@ func TestNumbersBesideWords(t *testing.T) {
 			"Pracownik nr ewid. ⟦EMPLOYEE_ID:01873⟧ | os. č. ⟦EMPLOYEE_ID:33171⟧ | medarb.nr=⟦EMPLOYEE_ID:70233⟧",
 			"työntekijänro ⟦EMPLOYEE_ID:55213⟧, dolgozói törzsszám: ⟦EMPLOYEE_ID:11902⟧",
 		},
-		"IP_ADDRESS":   {"voláme z adresy ⟦IP_ADDRESS:185.63.40.9⟧. Kontakt na mě", "tlf 22.33.44.55"},
-		"PHONE_NUMBER": {"tlf ⟦PHONE_NUMBER:22.33.44.55⟧", "brug mobilepay ⟦PHONE_NUMBER:28 40 71 15⟧, κιν. ⟦PHONE_NUMBER:694 555 0218⟧", "수신번호 ⟦PHONE_NUMBER:01088204417⟧ 전송 실패"},
-		"IBAN":         {"til ⟦IBAN:NO71 9710 30 41183⟧, BIC", "п/р ⟦IBAN:UA09 305299 0000026004012345678⟧ в банку", "NO71 9710 30 41184"},
+		"IP_ADDRESS": {"voláme z adresy ⟦IP_ADDRESS:185.63.40.9⟧. Kontakt na mě", "tlf 22.33.44.55"},
+		"PHONE_NUMBER": {"tlf ⟦PHONE_NUMBER:22.33.44.55⟧", "brug mobilepay ⟦PHONE_NUMBER:28 40 71 15⟧, κιν. ⟦PHONE_NUMBER:694 555 0218⟧",
+			"수신번호 ⟦PHONE_NUMBER:01088204417⟧ 전송 실패"},
+		"IBAN": {"til ⟦IBAN:NO71 9710 30 41183⟧, BIC", "п/р ⟦IBAN:UA09 305299 0000026004012345678⟧ в банку", "NO71 9710 30 41184"},
 		"LICENSE_PLATE": {
 			"όχημα ⟦LICENSE_PLATE:ΒΟΥ 7714⟧, а/м ⟦LICENSE_PLATE:Е 902 ОН 716⟧",
 		},

@@ -76,7 +76,8 @@ func TestOthers(t *testing.T) {
 		&spec.Recognizer{Name: "small", Label: "SMALL", Shapes: []spec.Shape{{Pattern: "nr-9999", Alone: 0.7}, {Pattern: "Nr 99", Alone: 0.6}}})
 	kinds, kindOf := columns.NewKinds(list)
 	index := scan.NewWholeIndex(list, kindOf)
-	own := columns.New(kinds, kindOf, sync.OnceValue(func() columns.HeaderIndex { return columns.NewHeaderIndex(kinds, builtin.Recognizers()) }), func() *scan.WholeIndex { return index }, nil, p.AppendFind)
+	own := columns.New(kinds, kindOf, sync.OnceValue(func() columns.HeaderIndex { return columns.NewHeaderIndex(kinds, builtin.Recognizers()) }),
+		func() *scan.WholeIndex { return index }, nil, p.AppendFind)
 	if index.Others == nil || len(index.OtherOf) != 2 {
 		t.Fatalf("%d recognizers are not in the index, want 2", len(index.OtherOf))
 	}

@@ -270,7 +270,8 @@ func TestWait(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for tries, want := range map[int]time.Duration{1: 200 * time.Millisecond, 2: 400 * time.Millisecond, 4: 1600 * time.Millisecond, 7: 10 * time.Second, 1000: 10 * time.Second} {
+	for tries, want := range map[int]time.Duration{1: 200 * time.Millisecond, 2: 400 * time.Millisecond, 4: 1600 * time.Millisecond,
+		7: 10 * time.Second, 1000: 10 * time.Second} {
 		seen := map[time.Duration]bool{}
 		for range 100 {
 			d := c.wait(tries)
@@ -328,7 +329,8 @@ func TestOneFails(t *testing.T) {
 	})
 	c, _ := start(t, h, Options{BatchTexts: 2})
 	found, err := c.Spans(t.Context(), []string{"a", "b", "c", "bad", "e", "f"})
-	if e := (*Error)(nil); found != nil || !errors.As(err, &e) || e.First != 2 || e.Last != 3 || err.Error() != "remote: texts 2 to 3: the answer has another status than 200 (422)" {
+	if e := (*Error)(nil); found != nil || !errors.As(err, &e) || e.First != 2 || e.Last != 3 ||
+		err.Error() != "remote: texts 2 to 3: the answer has another status than 200 (422)" {
 		t.Errorf("%v, %v", found, err)
 	}
 }
@@ -370,7 +372,8 @@ func TestLimits(t *testing.T) {
 	if _, err := c.Spans(t.Context(), []string{strings.Repeat("x", 10)}); err != nil {
 		t.Errorf("ten bytes: %v", err)
 	}
-	if _, err := c.Spans(t.Context(), []string{"", strings.Repeat("x", 11)}); !errors.Is(err, ErrTooLong) || err.Error() != "remote: text 1: the text is longer than allowed" || len(s.sent()) != 1 {
+	if _, err := c.Spans(t.Context(), []string{"", strings.Repeat("x", 11)}); !errors.Is(err, ErrTooLong) ||
+		err.Error() != "remote: text 1: the text is longer than allowed" || len(s.sent()) != 1 {
 		t.Errorf("eleven bytes: %v", err)
 	}
 	body := `{"results":[[]]}`
@@ -476,7 +479,8 @@ func TestNew(t *testing.T) {
 			t.Errorf("%q: %v, want %q", address, err, want)
 		}
 	}
-	_, err := New(&Options{BatchTexts: -1, BatchBytes: -1, MaxTextBytes: -1, MaxAnswerBytes: -1, Concurrency: -1, TryTimeout: -1, Timeout: -1, Retries: 21, Labels: map[string]privet.Label{"a": "marker"}})
+	_, err := New(&Options{BatchTexts: -1, BatchBytes: -1, MaxTextBytes: -1, MaxAnswerBytes: -1, Concurrency: -1, TryTimeout: -1, Timeout: -1,
+		Retries: 21, Labels: map[string]privet.Label{"a": "marker"}})
 	if err == nil || strings.Count(err.Error(), "\n") != 9 {
 		t.Errorf("all of them: %v", err)
 	}
@@ -585,7 +589,8 @@ func TestAssisted(t *testing.T) {
 			t.Errorf("%s: %s, %v, want %s", mode, got, err, want)
 		}
 	}
-	for reason, opts := range map[string]Options{"a label that nobody knows": {Labels: map[string]privet.Label{"PER": "SHOE"}}, "no answer": {URL: "http://127.0.0.1:1", Retries: -1}} {
+	for reason, opts := range map[string]Options{"a label that nobody knows": {Labels: map[string]privet.Label{"PER": "SHOE"}},
+		"no answer": {URL: "http://127.0.0.1:1", Retries: -1}} {
 		c, _ := start(t, &standIn{}, opts)
 		a, err := p.With(c, profiler.Hybrid)
 		if err != nil {

@@ -323,7 +323,8 @@ func (x *Joining) newWalk(s *Joiner, text string, list []spec.Candidate, next in
 // whole gives the candidate of an address.
 func (s *Joiner) whole(x *Joining, w *addressWalk) spec.Candidate {
 	p := w.confidence(w.street.Confidence)
-	return spec.Candidate{Match: spec.Match{Start: shortKindStart(w.text, min(w.start, w.number), w.least), End: w.end, Alone: p}, Recognizer: s.postal, Confidence: p, Part: int32(len(x.Addresses.parts))}
+	return spec.Candidate{Match: spec.Match{Start: shortKindStart(w.text, min(w.start, w.number), w.least), End: w.end, Alone: p},
+		Recognizer: s.postal, Confidence: p, Part: int32(len(x.Addresses.parts))}
 }
 
 // joinAt appends the address around the street list[i], or the street alone, and gives
@@ -374,7 +375,8 @@ func (s *Joiner) joinAt(x *Joining, text string, list []spec.Candidate, i int) (
 		form := w.inForm()
 		together := w.number < w.numberEnd && !form && taken == 0 && holdsFlat(text, street.Match) // 11 Lange Gasse 73 Flat 8
 		if w.number < w.numberEnd && !together {                                                   // a part of its own
-			a.out = append(a.out, spec.Candidate{Match: spec.Match{Start: w.number, End: w.numberEnd, Alone: street.Alone}, Recognizer: street.Recognizer, Confidence: street.Confidence, Named: street.Named, Walked: true})
+			a.out = append(a.out, spec.Candidate{Match: spec.Match{Start: w.number, End: w.numberEnd, Alone: street.Alone},
+				Recognizer: street.Recognizer, Confidence: street.Confidence, Named: street.Named, Walked: true})
 		}
 		if taken == 0 {
 			street.Start = w.start // with the number of the house
@@ -542,7 +544,8 @@ func (s *Joiner) nearBefore(a *addresses, at int) int {
 // mayAdjoin reports whether a candidate may be part of an address with a place at text[at].
 func (s *Joiner) mayAdjoin(c *spec.Candidate, at int) bool {
 	r := s.roleOf(c)
-	return !c.Walked && at-c.Start <= AddressBack && (r == roleName || r == rolePlace || r == rolePostcode || r == roleDate && c.End-c.Start <= longestStrokes && c.Confidence < surelyDate)
+	return !c.Walked && at-c.Start <= AddressBack && (r == roleName || r == rolePlace || r == rolePostcode || r == roleDate &&
+		c.End-c.Start <= longestStrokes && c.Confidence < surelyDate)
 }
 
 // What is a date and may be the numbers of a house, as in Gürtel 19/2/11.

@@ -34,7 +34,8 @@ func (s *Joiner) settleParts(x *Joining, w *addressWalk, whole *spec.Candidate, 
 	found := append(a.found[:0], a.parts[whole.Part:]...)
 	a.found = found
 	a.parts = a.parts[:whole.Part]
-	house := spec.Candidate{Match: spec.Match{Start: w.house.Start, End: w.house.End, Alone: w.street.Alone}, Recognizer: recognizer, Confidence: w.street.Confidence, Named: w.street.Named, Walked: true}
+	house := spec.Candidate{Match: spec.Match{Start: w.house.Start, End: w.house.End, Alone: w.street.Alone}, Recognizer: recognizer,
+		Confidence: w.street.Confidence, Named: w.street.Named, Walked: true}
 	if recognizer == s.postal {
 		house.Confidence = whole.Confidence
 		house.Alone = house.Confidence
@@ -125,7 +126,8 @@ func (x *Joining) readParts(s *Joiner, w *addressWalk, whole *spec.Candidate, i,
 	note := func(from, to, recognizer int, p float64) {
 		p = min(p, whole.Confidence)
 		if x.Takes(p, recognizer) {
-			a.parts = append(a.parts, spec.Candidate{Match: spec.Match{Start: from, End: to, Alone: p}, Recognizer: recognizer, Confidence: p, Named: true, Walked: true})
+			a.parts = append(a.parts, spec.Candidate{Match: spec.Match{Start: from, End: to, Alone: p}, Recognizer: recognizer, Confidence: p,
+				Named: true, Walked: true})
 		}
 	}
 	for i < end {
@@ -186,7 +188,8 @@ func (w *addressWalk) readWords(i, limit int) int {
 			break
 		}
 		small := lex.IsLowerAt(text, j)
-		if n == 0 && (small || lex.InSet(formWords, text[j:e]) || lex.InSet(codeWords, text[j:e]) || lex.IsPlainWord(text[j:e]) && !isStateAt(text, j) && !w.beginsPlace(j, e)) {
+		if n == 0 && (small || lex.InSet(formWords, text[j:e]) || lex.InSet(codeWords, text[j:e]) || lex.IsPlainWord(text[j:e]) &&
+			!isStateAt(text, j) && !w.beginsPlace(j, e)) {
 			break
 		}
 		if !small {

@@ -106,7 +106,9 @@ func (w *addressWalk) goBack(out []spec.Candidate) (taken int) {
 	if w.script == ofCyrillic && w.places > 0 && w.start < w.street.Start {
 		taken = w.beginsWith(out, taken, regionBefore(w.text, w.start, w.given))
 	}
-	if mark := len("〒150-0001 "); w.script == ofSpaceless && w.codes == 0 && w.start-mark >= w.given && strings.HasPrefix(w.text[w.start-mark:], "〒") && postcodeEnd(w.text, w.start-mark+len("〒")) == w.start-1 && (len(out) == taken || out[len(out)-1-taken].End <= w.start-mark) {
+	if mark := len("〒150-0001 "); w.script == ofSpaceless && w.codes == 0 && w.start-mark >= w.given &&
+		strings.HasPrefix(w.text[w.start-mark:], "〒") && postcodeEnd(w.text, w.start-mark+len("〒")) == w.start-1 &&
+		(len(out) == taken || out[len(out)-1-taken].End <= w.start-mark) {
 		w.begins(w.start - mark)
 		w.codes++
 		w.read++
@@ -183,7 +185,8 @@ const (
 // has another meaning, as in 63 30 N. Stadion. What begins before least does not.
 func (w *addressWalk) oddNumber(least int) {
 	street := w.text[w.street.Start:w.street.End]
-	if k := w.start - len("B-"); k >= least && lex.IsDigit(street[0]) && w.text[k+1] == '-' && 'A' <= w.text[k] && w.text[k] <= 'Z' && !lex.JoinsBefore(w.text, k) {
+	if k := w.start - len("B-"); k >= least && lex.IsDigit(street[0]) && w.text[k+1] == '-' && 'A' <= w.text[k] && w.text[k] <= 'Z' &&
+		!lex.JoinsBefore(w.text, k) {
 		w.start = k // B-12-3 Pangsapuri Seri Mas
 	}
 	if !lex.IsDigit(street[0]) {
@@ -416,7 +419,8 @@ func siteStart(text string, i, least int) int {
 		return i // Auf der Hauptstraße 5 says where something is
 	}
 	if at := lex.WordBeforeIn(text, k, least, siteBetween); at < k && !lex.IsCapitalAt(text, at) {
-		if from := lex.WordBeforeIn(text, at, least, siteArticles); from < at && lex.IsCapitalAt(text, from) && (from == 0 || text[from-1] == '\n' || text[from-1] == '\t' || from > 1 && strings.IndexByte(",:;(", text[from-2]) >= 0) {
+		if from := lex.WordBeforeIn(text, at, least, siteArticles); from < at && lex.IsCapitalAt(text, from) &&
+			(from == 0 || text[from-1] == '\n' || text[from-1] == '\t' || from > 1 && strings.IndexByte(",:;(", text[from-2]) >= 0) {
 			return from
 		}
 	}
@@ -449,7 +453,8 @@ func unitWordsBefore(text string, i, least int) int {
 
 // numberMarks stand before the number of a house or a flat, with what it is the number of before
 // them.
-var numberMarks = [...]string{"H.No. ", "H.No.", "H. No. ", "D.No. ", "D. No. ", "F.No. ", "Hse No. ", "Hse No ", "Hse. No. ", "No. ", "No.", "No ", "no. ", "नं. ", "नं ", "नंबर ", "न. "}
+var numberMarks = [...]string{"H.No. ", "H.No.", "H. No. ", "D.No. ", "D. No. ", "F.No. ", "Hse No. ", "Hse No ", "Hse. No. ", "No. ", "No.", "No ",
+	"no. ", "नं. ", "नं ", "नंबर ", "न. "}
 
 // numberedThings are what that can be.
 var numberedThings = &lex.WordList{File: "address", Set: "numberedThings"}
@@ -508,7 +513,8 @@ func numberTwice(text string, from, to int) int {
 	for k > end && (lex.IsDigit(text[k-1]) || text[k-1] == '/' || text[k-1] == '-') {
 		k--
 	}
-	if k == last || !lex.IsDigit(text[k]) || k <= end+2 || addressScriptOf(text[end:last]) == ofSpaceless || strings.HasSuffix(text[:k], " ") && strings.IndexByte(text[end:k], ',') > 0 || strings.IndexByte(" :.", text[k-1]) < 0 {
+	if k == last || !lex.IsDigit(text[k]) || k <= end+2 || addressScriptOf(text[end:last]) == ofSpaceless || strings.HasSuffix(text[:k], " ") &&
+		strings.IndexByte(text[end:k], ',') > 0 || strings.IndexByte(" :.", text[k-1]) < 0 {
 		return from
 	}
 	return end

@@ -114,7 +114,10 @@ func eastStreet(text string, i int) spec.Match {
 	case from == i && 'A' <= text[j] && text[j] <= 'Z' && strings.HasPrefix(text[j+1:], eastHouse) && strings.ContainsRune("路街道巷", last): // 李路G座
 		return spec.Match{Start: from, End: j + 1 + len(eastHouse), Alone: headStreet}
 	case from == i && lex.IsDigit(text[j]): // みなとみらい2丁目3番1号
-		if end := blockEnd(text, j); end > j && strings.IndexFunc(text[j:end], func(r rune) bool { return r == '-' || r == '丁' || r == '番' || r == '号' || r == '號' }) >= 0 {
+		if end := blockEnd(text, j); end > j && strings.IndexFunc(text[j:end], func(r rune) bool {
+			return r == '-' || r == '丁' || r == '番' ||
+				r == '号' || r == '號'
+		}) >= 0 {
 			return spec.Match{Start: from, End: end, Alone: headStreet}
 		}
 	}

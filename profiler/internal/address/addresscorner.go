@@ -105,7 +105,8 @@ func cornerSecond(text string, i int) int {
 			} else if e, capital := lex.WordAt(text, k); capital && e > k {
 				names++
 				end = lex.SkipByte(text, e, '.')
-				if end > e && (e-k > longestCut || end >= len(text) || text[end] != ' ' || end+1 < len(text) && !lex.IsCapitalAt(text, end+1) && !lex.IsDigit(text[end+1])) {
+				if end > e && (e-k > longestCut || end >= len(text) || text[end] != ' ' || end+1 < len(text) && !lex.IsCapitalAt(text, end+1) &&
+					!lex.IsDigit(text[end+1])) {
 					return e // the end of a sentence
 				}
 			} else {

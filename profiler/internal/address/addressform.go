@@ -117,7 +117,8 @@ func (w *addressWalk) formParts(x *Joining, from, to int) (known, ok bool) {
 		if c, _ := w.candidateAt(from); c != nil && c.End == to && w.joiner.roleOf(c) != roleName {
 			return // others have found it
 		}
-		x.Addresses.form = append(x.Addresses.form, spec.Candidate{Match: spec.Match{Start: from, End: to, Alone: p}, Recognizer: recognizer, Confidence: p, Named: true, Walked: true})
+		x.Addresses.form = append(x.Addresses.form, spec.Candidate{Match: spec.Match{Start: from, End: to, Alone: p}, Recognizer: recognizer,
+			Confidence: p, Named: true, Walked: true})
 	}
 	for k := w.next; k < len(w.list) && w.list[k].Start < to; k++ {
 		if c := &w.list[k]; c.End > from {

@@ -149,7 +149,8 @@ func hyphenedEnd(text string, i int) int {
 	k, joined, digit := i, false, false
 	for ; k < len(text) && k-i < longestHyphened; k++ {
 		c := text[k]
-		if stroke := c == '-' || c == '/'; stroke && (k == i || k+1 == len(text) || !lex.IsAlnum(text[k+1])) || !stroke && !lex.IsDigit(c) && (c < 'A' || c > 'Z') {
+		if stroke := c == '-' || c == '/'; stroke && (k == i || k+1 == len(text) || !lex.IsAlnum(text[k+1])) || !stroke && !lex.IsDigit(c) &&
+			(c < 'A' || c > 'Z') {
 			break
 		} else if joined = joined || stroke; lex.IsDigit(c) {
 			digit = true
@@ -246,7 +247,8 @@ func (b *addressMemo) readBefore(text string, to, least int) (from int, kind hea
 		}
 		r, _ := utf8.DecodeRuneInString(token)
 		capital := lex.IsUpperRune(r) || lex.IsTitleRune(r) || lex.InSet(headSmall, token)
-		if token[len(token)-1] == '.' && len(token) > 5 || !capital && !(lex.IsDigit(token[0])) && !lex.InSet(headLinks, token) || lex.InSet(leadingWords, token) && !lex.InSet(headLinks, token) {
+		if token[len(token)-1] == '.' && len(token) > 5 || !capital && !(lex.IsDigit(token[0])) && !lex.InSet(headLinks, token) ||
+			lex.InSet(leadingWords, token) && !lex.InSet(headLinks, token) {
 			break
 		}
 		whole = k
@@ -298,7 +300,8 @@ func (b *addressMemo) headPartOf(text string, from, to int) headPart {
 		}
 		return wordHead
 	}
-	if lex.InSet(houseLasts, text[last:to]) && !(lexicon.Lookup(text[from:first]).Given() > 1 && lexicon.Lookup(text[last:to]).Family() > 0 && first+1 == last) {
+	if lex.InSet(houseLasts, text[last:to]) && !(lexicon.Lookup(text[from:first]).Given() > 1 && lexicon.Lookup(text[last:to]).Family() > 0 &&
+		first+1 == last) {
 		return houseHead
 	}
 	return wordHead
@@ -390,7 +393,8 @@ func (s *Joiner) joinHead(x *Joining, text string, list []spec.Candidate, i, fir
 		street = spec.Match{Start: h.word, End: h.wordEnd, Alone: headStreet}
 	}
 	for k := first; k < i; k++ {
-		if c := &list[k]; c.End > street.Start && (s.roleOf(c) == roleName && c.Confidence >= surelyName || !sure && s.roleOf(c) != rolePlace && c.Start == street.Start) {
+		if c := &list[k]; c.End > street.Start && (s.roleOf(c) == roleName && c.Confidence >= surelyName || !sure && s.roleOf(c) != rolePlace &&
+			c.Start == street.Start) {
 			return i
 		}
 	}
@@ -401,7 +405,8 @@ func (s *Joiner) joinHead(x *Joining, text string, list []spec.Candidate, i, fir
 	w := x.newWalk(s, text, list, k, spec.Candidate{Match: street, Confidence: street.Alone})
 	w.least = least
 	w.goOn()
-	if w.last <= i || !w.isWhole() || !sure && (w.exact == 0 || w.places == 0) || sure && w.codes == 0 && (h.numbered < 2 && !strings.Contains(text[h.start:h.end], "No") || w.places < 2) {
+	if w.last <= i || !w.isWhole() || !sure && (w.exact == 0 || w.places == 0) || sure && w.codes == 0 &&
+		(h.numbered < 2 && !strings.Contains(text[h.start:h.end], "No") || w.places < 2) {
 		return i
 	}
 	if w.exact > 0 && h.word < h.start && x.free(s, list[first:i], h.word) {

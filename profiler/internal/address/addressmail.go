@@ -76,7 +76,8 @@ func matchMailKind(text string, at int) (spec.Match, bool) {
 	if end < len(text) && text[end] == '.' {
 		end++
 	}
-	if end >= len(text) || strings.IndexByte(" ,\n\r", text[end]) < 0 || text[end] == ' ' && (!capital || end+1 == len(text) || !beginsUnit(text[end+1])) || !lex.InSet(mailKinds, word) {
+	if end >= len(text) || strings.IndexByte(" ,\n\r", text[end]) < 0 || text[end] == ' ' &&
+		(!capital || end+1 == len(text) || !beginsUnit(text[end+1])) || !lex.InSet(mailKinds, word) {
 		return spec.Match{}, false
 	}
 	start, digits := mailStart(text, at)
@@ -122,7 +123,8 @@ func mailStart(text string, at int) (start, digits int) {
 				return unit, 0
 			}
 		}
-		if lex.IsAlnum(text[i-2]) && lex.IsDigit(text[i-2]) || lex.IsLetter(text[i-2]) && i > 2 && lex.IsDigit(text[i-3]) || text[i-2] == ',' && i > 2 && lex.IsDigit(text[i-3]) {
+		if lex.IsAlnum(text[i-2]) && lex.IsDigit(text[i-2]) || lex.IsLetter(text[i-2]) && i > 2 && lex.IsDigit(text[i-3]) || text[i-2] == ',' &&
+			i > 2 && lex.IsDigit(text[i-3]) {
 			if words == 0 {
 				return at, 0
 			}

@@ -245,7 +245,8 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 		if kind == foundPart && w.script == ofCaseless && sep == byComma && (before == codePart || before == foundCode) && !isKnownPlace(w.text[at:end]) {
 			break // whom it is for
 		}
-		if kind == wordPart && (before == codePart || before == foundCode) && w.exact+r.exact+since.exact > 0 && !lexicon.Lookup(w.text[at:end]).Is(lexicon.Country) {
+		if kind == wordPart && (before == codePart || before == foundCode) && w.exact+r.exact+since.exact > 0 &&
+			!lexicon.Lookup(w.text[at:end]).Is(lexicon.Country) {
 			break // such a code is the last part
 		}
 		if kind == codePart && w.codes+r.codes+since.codes > 0 {
@@ -299,14 +300,20 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 				since.read++
 				since.places++
 			}
-			if sep == byComma && before != codePart && before != foundCode && of == ofStreet && w.script == ofLatin && w.street.Confidence >= partFrom && beginsKnownTown(w.text[at:end]) {
+			if sep == byComma && before != codePart && before != foundCode && of == ofStreet && w.script == ofLatin &&
+				w.street.Confidence >= partFrom && beginsKnownTown(w.text[at:end]) {
 				since.found++ // although the tagger has not found it
 				r.town, r.known = true, true
 			}
-			if sep == byBlank && before == codePart && since.codes == 1 && isUnitEdge(w.text, i) || province && sep == byComma && (isUnitEdge(w.text, i) || isStateTail(w.text, i)) {
+			if sep == byBlank && before == codePart && since.codes == 1 && isUnitEdge(w.text, i) || province && sep == byComma &&
+				(isUnitEdge(w.text, i) || isStateTail(w.text, i)) {
 				since.found++ // 1030 Schaerbeek
 			}
-			counts = r.known && since.found > 0 || sep == byComma && before != noPart && regionNameEnd(w.text, at) == end || end == at+len("PA") && sep == byComma && at > 1 && (w.text[at-2] == '-' || before == foundPart && of == ofStreet) && isStateAt(w.text, at) || stateShortEnd(w.text, at) == end || (before == codePart && (sep == byBlank || w.places+r.places+since.places == 1 || w.script != ofCaseless) || before == foundCode && (province || sep == byBlank)) && (lex.IsCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
+			counts = r.known && since.found > 0 || sep == byComma && before != noPart && regionNameEnd(w.text, at) == end || end == at+len("PA") &&
+				sep == byComma && at > 1 && (w.text[at-2] == '-' || before == foundPart && of == ofStreet) && isStateAt(w.text, at) ||
+				stateShortEnd(w.text, at) == end || (before == codePart && (sep == byBlank || w.places+r.places+since.places == 1 ||
+				w.script != ofCaseless) || before == foundCode && (province || sep == byBlank)) &&
+				(lex.IsCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
 				of == ofStreet && sep == byComma && r.parts == 0 && since.places == 1 && w.endsThere(i, class) ||
 				province && sep == byComma && (isUnitEdge(w.text, i) || isStateTail(w.text, i)) || before == foundPart && sep == byComma && w.text[i-1] == '.'
 		}
@@ -403,7 +410,8 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	if kind, end := w.markedPart(at); end > at && c == nil {
 		return kind, end
 	}
-	if e, capital := lex.WordAt(w.text, at); capital && sep == byBlank && before == foundPart && c == nil && e < len(w.text) && w.text[e] == ' ' && postcodeEnd(w.text, e+1) > e+1 {
+	if e, capital := lex.WordAt(w.text, at); capital && sep == byBlank && before == foundPart && c == nil && e < len(w.text) && w.text[e] == ' ' &&
+		postcodeEnd(w.text, e+1) > e+1 {
 		return wordPart, e // Jakarta Selatan 12410
 	}
 	if end := lettercodeEnd(w.text, at); end > at && sep == byComma {
@@ -418,7 +426,8 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	if end := regionEnd(w.text, at); end > at && (sep == byComma || lex.IsCapitalAt(w.text, at)) {
 		return wordPart, end
 	}
-	if end := at + len("PA"); sep == byComma && (before == foundPart || before == wordPart) && at > 1 && (w.text[at-2] == '-' || before == foundPart && w.text[at-2] == ',' && strings.IndexByte(w.text[w.street.End:at], '\n') < 0) && isStateAt(w.text, at) {
+	if end := at + len("PA"); sep == byComma && (before == foundPart || before == wordPart) && at > 1 &&
+		(w.text[at-2] == '-' || before == foundPart && w.text[at-2] == ',' && strings.IndexByte(w.text[w.street.End:at], '\n') < 0) && isStateAt(w.text, at) {
 		return wordPart, end
 	}
 	if end := lettersEnd(w.text, at); first && end-at > 1 && end-at < 4 && isLineEnd(w.text, end) {
@@ -466,7 +475,8 @@ func bracketedEnd(text string, i int) int {
 }
 
 // codeMarks stand before a postcode.
-var codeMarks = [...]string{"CEP: ", "CEP ", "C.P. ", "CP ", "D-", "A-", "CH-", "B-", "DK-", "SE-", "FI-", "LT-", "LV-", "SI-", "HR-", "SK-", "CZ-", "PL-", "HU-", "H-", "RO-", "IT-", "ES-", "NO-", "NL-", "MD-", "L-", "F-", "I-", "PLZ "}
+var codeMarks = [...]string{"CEP: ", "CEP ", "C.P. ", "CP ", "D-", "A-", "CH-", "B-", "DK-", "SE-", "FI-", "LT-", "LV-", "SI-", "HR-", "SK-", "CZ-",
+	"PL-", "HU-", "H-", "RO-", "IT-", "ES-", "NO-", "NL-", "MD-", "L-", "F-", "I-", "PLZ "}
 
 // codeMarksAt gives those of codeMarks that begin with the capital at text[i].
 func codeMarksAt(text string, i int) []string {
@@ -550,7 +560,8 @@ func postcodeEnd(text string, i int) int {
 // 3971 HD Driebergen, or i.
 func dutchCodeEnd(text string, i int) int {
 	const size = len("1011 AB")
-	if end := i + size; len(text) > end+1 && text[end-3] == ' ' && postcodeEnd(text, i) == end && lex.IsLetter(text[end-1]) && text[end] == ' ' && lex.IsCapitalAt(text, end+1) {
+	if end := i + size; len(text) > end+1 && text[end-3] == ' ' && postcodeEnd(text, i) == end && lex.IsLetter(text[end-1]) && text[end] == ' ' &&
+		lex.IsCapitalAt(text, end+1) {
 		return end
 	}
 	return i

@@ -30,7 +30,8 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 			}
 		} else {
 			e, capital := lex.WordAt(w.text, j)
-			if e == j || lex.JoinsAfter(w.text, e) || n == 0 && (!capital && !small || (lex.IsPlainWord(w.text[j:e]) && !w.beginsPlace(j, e) || lex.InSet(formWords, w.text[j:e]))) {
+			if e == j || lex.JoinsAfter(w.text, e) || n == 0 && (!capital && !small ||
+				(lex.IsPlainWord(w.text[j:e]) && !w.beginsPlace(j, e) || lex.InSet(formWords, w.text[j:e]))) {
 				break
 			}
 			if !capital && !small { // a town such as Châlons sur Marne
@@ -111,10 +112,12 @@ func (w *addressWalk) slashTail(i int) int {
 		return i
 	}
 	end, capital := lex.WordAt(w.text, j)
-	if end == j+2 && 'A' <= w.text[j] && w.text[j] <= 'Z' && 'A' <= w.text[j+1] && w.text[j+1] <= 'Z' && j == i+1 && end <= w.limit && (isUnitEdge(w.text, end) || w.text[end] == ' ') {
+	if end == j+2 && 'A' <= w.text[j] && w.text[j] <= 'Z' && 'A' <= w.text[j+1] && w.text[j+1] <= 'Z' && j == i+1 && end <= w.limit &&
+		(isUnitEdge(w.text, end) || w.text[end] == ' ') {
 		return end // Blumenau/SC
 	}
-	if !capital || end-j < fewestProvince || end > w.limit || lex.JoinsAfter(w.text, end) || end < len(w.text) && strings.IndexByte(":=@/_<>{}[]|\"", w.text[end]) >= 0 {
+	if !capital || end-j < fewestProvince || end > w.limit || lex.JoinsAfter(w.text, end) || end < len(w.text) &&
+		strings.IndexByte(":=@/_<>{}[]|\"", w.text[end]) >= 0 {
 		return i
 	}
 	return end

@@ -98,7 +98,8 @@ func plainStreet(text string, at, least int) spec.Match {
 		}
 		word := text[from : i-1]
 		capital := lex.IsCapitalAt(text, from)
-		if !capital && !lex.InSet(mailLinks, word) || capital && (beginsSentence(word) && !(n > 0 && lexicon.Lookup(text[from:k-1]).Place() > 0) || len(word) < 2 || lex.InSet(plainDays.Get(), word) || lex.InSet(addressNames, word) || lex.InSet(leadingWords, word)) {
+		if !capital && !lex.InSet(mailLinks, word) || capital && (beginsSentence(word) && !(n > 0 && lexicon.Lookup(text[from:k-1]).Place() > 0) ||
+			len(word) < 2 || lex.InSet(plainDays.Get(), word) || lex.InSet(addressNames, word) || lex.InSet(leadingWords, word)) {
 			break
 		}
 		if capital {

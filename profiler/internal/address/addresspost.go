@@ -316,7 +316,8 @@ func provinceBehind(text string, i int) int {
 
 // isGreatCode reports whether a postcode of Britain, Ireland or Canada ends at text[to].
 func isGreatCode(text string, to int) bool {
-	return to > 4 && lex.IsAlnum(text[to-1]) && (lex.IsLetter(text[to-1]) || lex.IsLetter(text[to-2]) || lex.IsLetter(text[to-3]) || lex.IsLetter(text[to-4])) && exactCodeBefore(text, to)
+	return to > 4 && lex.IsAlnum(text[to-1]) && (lex.IsLetter(text[to-1]) || lex.IsLetter(text[to-2]) || lex.IsLetter(text[to-3]) ||
+		lex.IsLetter(text[to-4])) && exactCodeBefore(text, to)
 }
 
 // exactCodeBefore reports whether a code of two groups, of which the first begins with a letter, ends at text[to].
@@ -336,7 +337,8 @@ func exactCodeEnd(text string, i int) int {
 	}
 	end := postcodeEnd(text, i)
 	if end <= i+4 || strings.IndexByte(text[i:end], ' ') < 0 {
-		if k := i + len("A1A1A1"); k <= len(text) && lex.IsLetter(text[i+2]) && lex.IsDigit(text[i+1]) && lex.IsDigit(text[i+3]) && 'A' <= text[i+4] && text[i+4] <= 'Z' && lex.IsDigit(text[i+5]) && !lex.JoinsAfter(text, k) {
+		if k := i + len("A1A1A1"); k <= len(text) && lex.IsLetter(text[i+2]) && lex.IsDigit(text[i+1]) && lex.IsDigit(text[i+3]) &&
+			'A' <= text[i+4] && text[i+4] <= 'Z' && lex.IsDigit(text[i+5]) && !lex.JoinsAfter(text, k) {
 			return k
 		}
 		if end == i+len("A1A-1A1") && text[i+3] == '-' && lex.IsLetter(text[i+2]) {

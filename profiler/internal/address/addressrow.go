@@ -134,11 +134,13 @@ func rowPart(text string, i int) (end int, kind rowKind) {
 	}
 	k = lex.SkipByte(text, k, '#')
 	to, digit := k, false
-	for to < len(text) && to-k <= longestRowID && (lex.IsDigit(text[to]) || 'A' <= text[to] && text[to] <= 'Z' || text[to] == '-' && to > k && to+1 < len(text) && lex.IsAlnum(text[to+1])) {
+	for to < len(text) && to-k <= longestRowID && (lex.IsDigit(text[to]) || 'A' <= text[to] && text[to] <= 'Z' || text[to] == '-' && to > k &&
+		to+1 < len(text) && lex.IsAlnum(text[to+1])) {
 		digit = digit || lex.IsDigit(text[to])
 		to++
 	}
-	if to-k == 0 || to-k > longestRowID || !digit && (to-k > 1 || kind == rowStreet || text[k] == 'I') || lex.JoinsAfter(text, to) || to+1 < len(text) && strings.IndexByte(".:%/", text[to]) >= 0 && lex.IsDigit(text[to+1]) {
+	if to-k == 0 || to-k > longestRowID || !digit && (to-k > 1 || kind == rowStreet || text[k] == 'I') || lex.JoinsAfter(text, to) ||
+		to+1 < len(text) && strings.IndexByte(".:%/", text[to]) >= 0 && lex.IsDigit(text[to+1]) {
 		return i, 0
 	}
 	return to, kind

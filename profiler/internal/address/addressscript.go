@@ -68,7 +68,8 @@ func completed(text string, street spec.Match) spec.Match {
 				street.End = end
 			}
 		}
-	} else if at := strings.LastIndexByte(s, ','); at > 0 && script == ofLatin && isOrdinal(text, street.End) && streetparts.UnitEnd(text, street.Start+at) > street.End {
+	} else if at := strings.LastIndexByte(s, ','); at > 0 && script == ofLatin && isOrdinal(text, street.End) &&
+		streetparts.UnitEnd(text, street.Start+at) > street.End {
 		street.End = street.Start + at // Calle Mayor 12, 3.º B: the floor is read as one
 	}
 	switch script {
@@ -279,7 +280,8 @@ func bracketQuarter(text string, i int) int {
 		}
 		k += n
 	}
-	if k == i+len(" (") || k >= len(text) || text[k] != ')' || !strings.HasSuffix(text[:k], "동") && !strings.HasSuffix(text[:k], "리") && !strings.HasSuffix(text[:k], "가") {
+	if k == i+len(" (") || k >= len(text) || text[k] != ')' || !strings.HasSuffix(text[:k], "동") && !strings.HasSuffix(text[:k], "리") &&
+		!strings.HasSuffix(text[:k], "가") {
 		return i
 	}
 	return k + 1
@@ -310,7 +312,8 @@ func isDistricts(text string) bool {
 	n := 0
 	for word := range strings.FieldsSeq(text) {
 		r, _ := utf8.DecodeLastRuneInString(word)
-		if n++; n > mostPlaceWords || !strings.ContainsRune(districtEnds, r) || utf8.RuneCountInString(word) < 2 || addressScriptOf(word) != ofSpaceless || lex.HoldsDigit(word) {
+		if n++; n > mostPlaceWords || !strings.ContainsRune(districtEnds, r) || utf8.RuneCountInString(word) < 2 ||
+			addressScriptOf(word) != ofSpaceless || lex.HoldsDigit(word) {
 			return false
 		}
 	}

@@ -89,7 +89,8 @@ func matchThai(text string, at int) (spec.Match, bool) {
 		}
 	}
 	small := has[thaiQuarter] || has[thaiDistrict] || has[thaiProvince]
-	if end <= at || !lex.HoldsDigit(text[start:end]) || !(numbered && (parts > 1 || code) || parts > 2 && small && (has[thaiStreet] || has[thaiVillage] || code) || numbered && has[thaiStreet] && strings.IndexByte(text[start:i], '/') >= 0) {
+	if end <= at || !lex.HoldsDigit(text[start:end]) || !(numbered && (parts > 1 || code) || parts > 2 && small &&
+		(has[thaiStreet] || has[thaiVillage] || code) || numbered && has[thaiStreet] && strings.IndexByte(text[start:i], '/') >= 0) {
 		return spec.Match{}, false
 	}
 	return spec.Match{Start: start, End: end, Alone: thaiAlone}, true
@@ -175,7 +176,8 @@ func thaiBefore(text string, i int) (from int, house bool) {
 // thaiWordBefore is where what ends at text[k] begins behind a space or another sign.
 func thaiWordBefore(text string, k int) int {
 	from := k
-	for from > 0 && k-from < longestThaiWord && (lex.IsDigit(text[from-1]) || text[from-1] == '/' || text[from-1] == '-' || text[from-1] == '.' || text[from-1] >= utf8.RuneSelf) {
+	for from > 0 && k-from < longestThaiWord && (lex.IsDigit(text[from-1]) || text[from-1] == '/' || text[from-1] == '-' || text[from-1] == '.' ||
+		text[from-1] >= utf8.RuneSelf) {
 		from--
 	}
 	return from

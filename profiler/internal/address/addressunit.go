@@ -101,7 +101,8 @@ func numberTail(text string, i int, numbered bool) int {
 			end = j + 2 // Sector 15-A
 		}
 	}
-	if end == j && j+2 < len(text) && text[j] == ' ' && 'a' <= text[j+1]|0x20 && text[j+1]|0x20 <= 'k' && text[j+1] != 'A' && (text[j+2] == ',' || text[j+2] == '\n') {
+	if end == j && j+2 < len(text) && text[j] == ' ' && 'a' <= text[j+1]|0x20 && text[j+1]|0x20 <= 'k' && text[j+1] != 'A' &&
+		(text[j+2] == ',' || text[j+2] == '\n') {
 		return j + 2 // 23 b
 	}
 	if end == j && j+3 < len(text) && text[j] == ' ' && 'A' <= text[j+1] && text[j+1] <= 'K' && text[j+2] == ' ' && unitBehind(text, j+2) > j+2 {
@@ -150,13 +151,15 @@ func unitBehind(text string, i int) int {
 	if c := text[j]; c == 'I' || c == 'V' { // II. em. 6
 		return romanFloorEnd(text, j, i)
 	}
-	if c := text[j] | 0x20; (c == 'r' || c == 's') && (strings.HasPrefix(text[j+1:], "/c") || strings.HasPrefix(text[j+1:], "/n") || strings.HasPrefix(text[j+1:], "/C") || strings.HasPrefix(text[j+1:], "/N")) && !lex.JoinsAfter(text, j+3) {
+	if c := text[j] | 0x20; (c == 'r' || c == 's') && (strings.HasPrefix(text[j+1:], "/c") || strings.HasPrefix(text[j+1:], "/n") ||
+		strings.HasPrefix(text[j+1:], "/C") || strings.HasPrefix(text[j+1:], "/N")) && !lex.JoinsAfter(text, j+3) {
 		return j + 3 // r/c, s/n
 	}
 	if lex.IsDigit(text[j]) {
 		_, k := dates.Number(text, j, 2)
 		e, _ := lex.WordAt(text, lex.SkipByte(text, lex.SkipByte(text, k, '.'), ' '))
-		if from := lex.SkipByte(text, lex.SkipByte(text, k, '.'), ' '); k < len(text) && text[k] == '.' && lex.InSet(unitSides, strings.TrimRight(text[from:e], ".")) {
+		if from := lex.SkipByte(text, lex.SkipByte(text, k, '.'), ' '); k < len(text) && text[k] == '.' &&
+			lex.InSet(unitSides, strings.TrimRight(text[from:e], ".")) {
 			return lex.SkipByte(text, e, '.')
 		}
 		return i
@@ -270,10 +273,12 @@ func romanFloorEnd(text string, j, i int) int {
 
 // Marks before the names of towns, and before those of quarters, which many know.
 var (
-	cityMarks = [...]string{"TP. ", "TP ", "Kota ", "Kab. ", "Quận ", "miasto ", "jud. ", "județul ", "woj. ", "Co. ", "County ", "Dist. ", "District ", "Brgy. ", "Brgy ", "Barangay ",
+	cityMarks = [...]string{"TP. ", "TP ", "Kota ", "Kab. ", "Quận ", "miasto ", "jud. ", "județul ", "woj. ", "Co. ", "County ", "Dist. ",
+		"District ", "Brgy. ", "Brgy ", "Barangay ",
 		"sat ", "comuna ", "com. ", "oraș ", "orașul ", "mun. ", "municipiul ", "obec ", "okres ", "gmina ", "gm. ", "powiat ", "pow. ", "općina ", "Edo. de ", "Estado de ", "Prov. de ", "Provincia de ", "Pcia. de ", "Partido de ", "Depto. de ", "Dpto. de ", "Comuna de ", "Alcaldía ", "Delegación ", "Del. ", "Municipio ", "Mpio. ", "Ciudad de ",
 		"Kecamatan ", "Kelurahan ", "Kabupaten ", "Provinsi ", "Desa ", "Daerah ", "Mukim ", "Thành phố ", "община ", "общ. ", "обл. "} // beside townMarks
-	quarterMarks = [...]string{"ZA ", "ZA des ", "ZA de ", "ZA du ", "Z.A. ", "ZI ", "ZI des ", "ZI de ", "Z.I. ", "ZAC ", "ZAC des ", "ZAC de ", "Lieu-dit ", "lieu-dit ", "Résidence ", "Rés. ", "Lotissement ", "Hameau ", "Hameau de ", "Polígono ", "Pol. Ind. ", "Residencial ", "Conjunto ", "Conj. ", "Vila ", "Jardim ", "Jd. ", "Loc. ", "Località ", "Fraz. ", "Frazione ", "os. ", "Osiedle ", "Col. ", "Colonia ", "Urb. ", "Urbanización ", "Fracc. ", "Bairro ", "bairro ", "colonia ", "col. ", "barrio ", "urb. ", "Setor ", "Barrio ", "Bo. ", "Mah. ", "кв. ", "ж.к. ", "жк ", "р-н ", "Phường ", "Kel. ", "Kec. ", "Brgy. ", "Brgy ", "Barangay ", "Sangkat ", "Khan ", "Dist. ", "jud. ", "județul ", "woj. ", "powiat ", "Zona ", "Bairro ", "Bo. ", "Sector "}
+	quarterMarks = [...]string{"ZA ", "ZA des ", "ZA de ", "ZA du ", "Z.A. ", "ZI ", "ZI des ", "ZI de ", "Z.I. ", "ZAC ", "ZAC des ", "ZAC de ",
+		"Lieu-dit ", "lieu-dit ", "Résidence ", "Rés. ", "Lotissement ", "Hameau ", "Hameau de ", "Polígono ", "Pol. Ind. ", "Residencial ", "Conjunto ", "Conj. ", "Vila ", "Jardim ", "Jd. ", "Loc. ", "Località ", "Fraz. ", "Frazione ", "os. ", "Osiedle ", "Col. ", "Colonia ", "Urb. ", "Urbanización ", "Fracc. ", "Bairro ", "bairro ", "colonia ", "col. ", "barrio ", "urb. ", "Setor ", "Barrio ", "Bo. ", "Mah. ", "кв. ", "ж.к. ", "жк ", "р-н ", "Phường ", "Kel. ", "Kec. ", "Brgy. ", "Brgy ", "Barangay ", "Sangkat ", "Khan ", "Dist. ", "jud. ", "județul ", "woj. ", "powiat ", "Zona ", "Bairro ", "Bo. ", "Sector "}
 )
 
 // markedPart reads the name of a town or of a quarter behind its mark at text[at].
@@ -304,7 +309,8 @@ func (w *addressWalk) markedPart(at int) (addressPart, int) {
 					return wordPart, e // Kel. Karet, though everybody uses the word
 				}
 			}
-			if c, _ := w.candidateAt(k); c != nil && (w.joiner.roleOf(c) == rolePlace || w.joiner.roleOf(c) == roleStreet && !lex.HoldsDigit(w.text[c.Start:c.End])) {
+			if c, _ := w.candidateAt(k); c != nil && (w.joiner.roleOf(c) == rolePlace || w.joiner.roleOf(c) == roleStreet &&
+				!lex.HoldsDigit(w.text[c.Start:c.End])) {
 				return wordPart, c.End
 			}
 		}
@@ -340,7 +346,8 @@ func townMarkLength(text string, at int) int {
 // provinceTail is the end of a space and the two letters of a province at text[i], at the
 // end of a line or a sentence as in 30124 Venezia VE, or i.
 func provinceTail(text string, i int) int {
-	if i+3 > len(text) || text[i] != ' ' || text[i+1] < 'A' || text[i+1] > 'Z' || text[i+2] < 'A' || text[i+2] > 'Z' || !isUnitEdge(text, i+3) || i > 0 && 'A' <= text[i-1] && text[i-1] <= 'Z' {
+	if i+3 > len(text) || text[i] != ' ' || text[i+1] < 'A' || text[i+1] > 'Z' || text[i+2] < 'A' || text[i+2] > 'Z' || !isUnitEdge(text, i+3) ||
+		i > 0 && 'A' <= text[i-1] && text[i-1] <= 'Z' {
 		return i
 	}
 	return i + 3

@@ -141,7 +141,8 @@ func lateWords(text string, at int) int {
 			break
 		}
 		word := strings.TrimSuffix(text[k:from-1], ".")
-		if lex.InSet(leadingWords, word) || lex.InSet(addressNames, word) || lex.InSet(lateHomes, word) || lex.InSet(lateKinds, word) || lex.InSet(lateShorts, word) || from == at && lex.IsCapitals(word) && len(word) < 3 {
+		if lex.InSet(leadingWords, word) || lex.InSet(addressNames, word) || lex.InSet(lateHomes, word) || lex.InSet(lateKinds, word) ||
+			lex.InSet(lateShorts, word) || from == at && lex.IsCapitals(word) && len(word) < 3 {
 			break
 		}
 		if class := lexicon.Lookup(word); class.Common() > 1 && !class.IsName() && !class.Is(lexicon.Street) {

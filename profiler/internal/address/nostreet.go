@@ -33,7 +33,8 @@ func isNoStreet(text string, i, end int) bool {
 		return true // Montag 12
 	}
 	last := lex.WordStartWithin(text, end, i)
-	if last > i+1 && last < end && text[last-1] == ' ' && lex.IsDigit(text[last-2]) && (lex.InSet(said.CurrencyCodes, text[last:end]) || lex.InSet(lex.Measures, text[last:end])) {
+	if last > i+1 && last < end && text[last-1] == ' ' && lex.IsDigit(text[last-2]) &&
+		(lex.InSet(said.CurrencyCodes, text[last:end]) || lex.InSet(lex.Measures, text[last:end])) {
 		return true // Odhad 62 000 Kč
 	}
 	for k := i; k < end; {
@@ -42,7 +43,8 @@ func isNoStreet(text string, i, end int) bool {
 			k++
 			continue
 		}
-		if e+1 < end && (text[e] == ' ' || text[e] == ':') && (k == i || k > 1 && strings.IndexByte(".,;", text[k-2]) >= 0) && lex.InSet(seatWords, text[k:e]) && lex.IsDigit(text[lex.SkipByte(text, e+1, ' ')]) {
+		if e+1 < end && (text[e] == ' ' || text[e] == ':') && (k == i || k > 1 && strings.IndexByte(".,;", text[k-2]) >= 0) &&
+			lex.InSet(seatWords, text[k:e]) && lex.IsDigit(text[lex.SkipByte(text, e+1, ' ')]) {
 			return true
 		}
 		k = e
@@ -62,7 +64,8 @@ func lasts(text string, i int) bool {
 // isCurrencyBehind reports whether the sign or the name of a currency stands behind the number that ends at text[i], or
 // behind more groups of three of its digits.
 func isCurrencyBehind(text string, i int) bool {
-	for i+3 < len(text) && (text[i] == ' ' || text[i] == '.' || text[i] == ',') && lex.IsDigit(text[i+1]) && lex.IsDigit(text[i+2]) && lex.IsDigit(text[i+3]) && !(i+4 < len(text) && lex.IsAlnum(text[i+4])) {
+	for i+3 < len(text) && (text[i] == ' ' || text[i] == '.' || text[i] == ',') && lex.IsDigit(text[i+1]) && lex.IsDigit(text[i+2]) &&
+		lex.IsDigit(text[i+3]) && !(i+4 < len(text) && lex.IsAlnum(text[i+4])) {
 		i += len(" 000")
 	}
 	if lex.IsMeasured(text, i) {

@@ -135,7 +135,8 @@ func boxNumberEnd(text string, i int) int {
 			break
 		}
 	}
-	if k+1 < len(text) && 'A' <= text[k] && text[k] <= 'Z' && (lex.IsDigit(text[k+1]) || (text[k+1] == '-' || text[k+1] == ' ') && k+2 < len(text) && lex.IsDigit(text[k+2])) {
+	if k+1 < len(text) && 'A' <= text[k] && text[k] <= 'Z' && (lex.IsDigit(text[k+1]) || (text[k+1] == '-' || text[k+1] == ' ') && k+2 < len(text) &&
+		lex.IsDigit(text[k+2])) {
 		if k++; !lex.IsDigit(text[k]) { // Private Bag X12, X 12
 			k++
 		}

@@ -42,14 +42,15 @@ func AddressRecognizers() []spec.Recognizer {
 			Context:  addressContext(),
 		},
 		{
-			Name:     "street-kind-last",
-			Label:    "STREET_ADDRESS",
-			Doc:      "A name, the word for a kind of street behind it and the number of a house, in Hungarian, Turkish, the Baltic and the Slavic languages of the Latin script.",
-			Source:   "UPU, postal addressing systems of the countries",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(lateKinds, lateShorts), nil).BeforeDigits(), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(lateMarked), nil)},
-			Match:    undated(matchLateKind),
-			Beside:   0.97,
-			Context:  addressContext(),
+			Name:   "street-kind-last",
+			Label:  "STREET_ADDRESS",
+			Doc:    "A name, the word for a kind of street behind it and the number of a house, in Hungarian, Turkish, the Baltic and the Slavic languages of the Latin script.",
+			Source: "UPU, postal addressing systems of the countries",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(lateKinds, lateShorts), nil).BeforeDigits(),
+				spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(lateMarked), nil)},
+			Match:   undated(matchLateKind),
+			Beside:  0.97,
+			Context: addressContext(),
 		},
 		{
 			Name:     "numbered-address",
@@ -82,34 +83,38 @@ func AddressRecognizers() []spec.Recognizer {
 			Context:  append([]string{"địa chỉ"}, addressContext()...),
 		},
 		{
-			Name:     "street-before-town",
-			Label:    "STREET_ADDRESS",
-			Doc:      "A number, a name and any of the words of a postal service that streets end with in English, before a town and its postcode in the form of a country, or before a flat.",
-			Source:   "USPS Publication 28, appendix C1; UPU, postal addressing systems of the countries",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailKinds), nil).Capitalised(), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailKinds), nil).FollowedBy(",*\nA\n*\r*")},
-			Match:    matchMailKind,
-			Beside:   0.98,
-			Context:  addressContext(),
+			Name:   "street-before-town",
+			Label:  "STREET_ADDRESS",
+			Doc:    "A number, a name and any of the words of a postal service that streets end with in English, before a town and its postcode in the form of a country, or before a flat.",
+			Source: "USPS Publication 28, appendix C1; UPU, postal addressing systems of the countries",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailKinds), nil).Capitalised(),
+				spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailKinds), nil).FollowedBy(",*\nA\n*\r*")},
+			Match:   matchMailKind,
+			Beside:  0.98,
+			Context: addressContext(),
 		},
 		{
-			Name:     "street-head-before-town",
-			Label:    "STREET_ADDRESS",
-			Doc:      "A word that streets begin with in French, Italian, Portuguese and Spanish, a name and a number, or a box of the armed forces of the United States, before a town and its postcode.",
-			Source:   "UPU, postal addressing systems of the countries; USPS Publication 28, section 225",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailHeads, mailDated, mailSorts), nil).Capitalised(), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailNumbered, smallHeads), nil), spec.OnToken(lex.TokenWord, 1).OneOf([]string{"c"}, nil).FollowedBy("/*")},
-			Match:    matchMailHead,
-			Beside:   0.98,
-			Context:  addressContext(),
+			Name:   "street-head-before-town",
+			Label:  "STREET_ADDRESS",
+			Doc:    "A word that streets begin with in French, Italian, Portuguese and Spanish, a name and a number, or a box of the armed forces of the United States, before a town and its postcode.",
+			Source: "UPU, postal addressing systems of the countries; USPS Publication 28, section 225",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailHeads, mailDated, mailSorts), nil).Capitalised(),
+				spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailNumbered, smallHeads), nil), spec.OnToken(lex.TokenWord, 1).OneOf([]string{"c"},
+					nil).FollowedBy("/*")},
+			Match:   matchMailHead,
+			Beside:  0.98,
+			Context: addressContext(),
 		},
 		{
-			Name:     "post-box",
-			Label:    "STREET_ADDRESS",
-			Doc:      "The words for a box at a post office and its number, in some forty languages; a short form that means something else too, such as BP, before the name of a place.",
-			Source:   "UPU, postal addressing systems of the countries",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(boxLasts.Get(), nil).BeforeDigits(), spec.OnToken(lex.TokenOther, 0).OneOf(boxOthers.Get(), nil)},
-			Match:    matchPostBox,
-			Beside:   0.97,
-			Context:  addressContext(),
+			Name:   "post-box",
+			Label:  "STREET_ADDRESS",
+			Doc:    "The words for a box at a post office and its number, in some forty languages; a short form that means something else too, such as BP, before the name of a place.",
+			Source: "UPU, postal addressing systems of the countries",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(boxLasts.Get(), nil).BeforeDigits(),
+				spec.OnToken(lex.TokenOther, 0).OneOf(boxOthers.Get(), nil)},
+			Match:   matchPostBox,
+			Beside:  0.97,
+			Context: addressContext(),
 		},
 		{
 			Name:   "postal-address",
@@ -124,7 +129,8 @@ func AddressRecognizers() []spec.Recognizer {
 			Doc:    "A postcode of the United States, the Netherlands, or any of four to seven digits beside a word for it.",
 			Source: "USPS Publication 28; PostNL; Deutsche Post",
 			Shapes: []spec.Shape{{Pattern: "99999", Alone: 0.02}, {Pattern: "99999-9999", Alone: 0.6},
-				{Pattern: "9999 AA", Alone: 0.2}, {Pattern: "999999", Alone: 0.005}, {Pattern: "99-999", Alone: 0.1}, {Pattern: "999 99", Alone: 0.03}, {Pattern: "9999", Alone: 0.003}, {Pattern: "9999999", Alone: 0.001}},
+				{Pattern: "9999 AA", Alone: 0.2}, {Pattern: "999999", Alone: 0.005}, {Pattern: "99-999", Alone: 0.1}, {Pattern: "999 99",
+					Alone: 0.03}, {Pattern: "9999", Alone: 0.003}, {Pattern: "9999999", Alone: 0.001}},
 			Check:       isNoPlaceholder,
 			Unless:      said.IsYearSaid,
 			FalseAccept: 1,
@@ -135,11 +141,13 @@ func AddressRecognizers() []spec.Recognizer {
 			CellAlone:   0.02,
 		},
 		{
-			Name:      "geo-coordinates",
-			Label:     "GEO_COORDINATES",
-			Doc:       "A latitude and a longitude in degrees with at least three decimals each, or with minutes, and their points of the compass.",
-			Source:    "ISO 6709; RFC 5870",
-			Triggers:  []spec.Trigger{spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Standing().BeforeDecimals(), spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Standing().BeforeDecimals(), spec.OnToken(lex.TokenDigits, 1).FollowedBy("\x80*").Standing(), spec.OnToken(lex.TokenDigits, 2).FollowedBy("\x80*").Standing()},
+			Name:   "geo-coordinates",
+			Label:  "GEO_COORDINATES",
+			Doc:    "A latitude and a longitude in degrees with at least three decimals each, or with minutes, and their points of the compass.",
+			Source: "ISO 6709; RFC 5870",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Standing().BeforeDecimals(),
+				spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Standing().BeforeDecimals(), spec.OnToken(lex.TokenDigits,
+					1).FollowedBy("\x80*").Standing(), spec.OnToken(lex.TokenDigits, 2).FollowedBy("\x80*").Standing()},
 			Match:     online.MatchCoordinates,
 			Beside:    0.98,
 			Context:   []string{"coordinates", "location", "gps", "lat", "latitude", "geo", "position"},
@@ -412,7 +420,8 @@ func secondNumberEnd(text string, at, i int) int {
 	if _, first := dates.Number(text, at, 5); first-at > mostTwice || i+1 >= len(text) || text[i] != ' ' || !lex.IsDigit(text[i+1]) {
 		return i
 	}
-	if _, end := dates.Number(text, i+1, 3); !lex.JoinsAfter(text, end) && lex.StandsBefore(text, end) && (end == len(text) || text[end] != ' ' || end+1 == len(text) || !lex.IsDigit(text[end+1])) {
+	if _, end := dates.Number(text, i+1, 3); !lex.JoinsAfter(text, end) && lex.StandsBefore(text, end) &&
+		(end == len(text) || text[end] != ' ' || end+1 == len(text) || !lex.IsDigit(text[end+1])) {
 		return end
 	}
 	return i
@@ -467,7 +476,8 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 			return widened(text, spec.Match{Start: at, End: end, Alone: alone}), true
 		}
 	}
-	if lex.InSet(markedHeads, word) && !marksNumber(text, next) || word == "priv" || lex.HasWordFold(text, at, "priv") && (text[end] != '.' || lex.InSet(formWords, lettersAt(text, next))) {
+	if lex.InSet(markedHeads, word) && !marksNumber(text, next) || word == "priv" || lex.HasWordFold(text, at, "priv") &&
+		(text[end] != '.' || lex.InSet(formWords, lettersAt(text, next))) {
 		return spec.Match{}, false // Priv. Tel. 0171
 	}
 	switch {
@@ -500,7 +510,8 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 			}
 			if j = e; lex.HasWordFold(text, k, "no") {
 				j = lex.SkipByte(text, lex.SkipDot(text, e), ':')
-			} else if (c || lex.InSet(smallNamed, word)) && e-k > 1 && e-k <= longestLink && e+2 < len(text) && text[e] == '.' && text[e+1] == ' ' && lex.IsCapitalAt(text, e+2) {
+			} else if (c || lex.InSet(smallNamed, word)) && e-k > 1 && e-k <= longestLink && e+2 < len(text) && text[e] == '.' && text[e+1] == ' ' &&
+				lex.IsCapitalAt(text, e+2) {
 				j = e + 1 // Rua Dr. Nilo Peçanha
 			}
 		}
@@ -524,7 +535,8 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 	if j < len(text) && lex.IsLetter(text[j]) {
 		j++
 	}
-	if lasts(text, j) || lex.JoinsAfter(text, j) || j+1 < len(text) && (text[j] == '.' || text[j] == ',') && lex.IsDigit(text[j+1]) && !strings.EqualFold(text[max(0, i-len(" km ")):i], " km ") || lex.InSet(markedHeads, word) && !isUnitEdge(text, j) {
+	if lasts(text, j) || lex.JoinsAfter(text, j) || j+1 < len(text) && (text[j] == '.' || text[j] == ',') && lex.IsDigit(text[j+1]) &&
+		!strings.EqualFold(text[max(0, i-len(" km ")):i], " km ") || lex.InSet(markedHeads, word) && !isUnitEdge(text, j) {
 		return spec.Match{}, false
 	}
 	at = ordinalKindStart(text, at)

@@ -64,7 +64,8 @@ var (
 )
 
 // houseMarks stand between a street and the number of the house.
-var houseMarks = [...]string{"д.", "дом", "буд.", "будинок", "№", "No.", "no.", "αρ.", "αριθμός", "رقم", "عمارة", "مبنى", "بناية", "برج", "فيلا", "پلاک", "מס'", "מספר"}
+var houseMarks = [...]string{"д.", "дом", "буд.", "будинок", "№", "No.", "no.", "αρ.", "αριθμός", "رقم", "عمارة", "مبنى", "بناية", "برج", "فيلا",
+	"پلاک", "מס'", "מספר"}
 
 // houseMarkSeconds are their second bytes.
 var houseMarkSeconds = func() (t [256]bool) {
@@ -111,7 +112,8 @@ func matchScriptStreet(text string, at int) (spec.Match, bool) {
 	if lex.InSet(serbianKinds, kind) {
 		start := capitalBefore(text, at, 0)
 		end, ok := scriptHouse(text, behind)
-		return spec.Match{Start: start, End: end, Alone: scriptStreetAlone}, ok && start < at && people.EndsAsJob(text[start:at-1], serbianNames[:]) && endsHouse(text, end)
+		return spec.Match{Start: start, End: end, Alone: scriptStreetAlone}, ok && start < at &&
+			people.EndsAsJob(text[start:at-1], serbianNames[:]) && endsHouse(text, end)
 	}
 	if kind == "ברחוב" || kind == "بشارع" {
 		at += len("ב") // in, which is no part of it

@@ -19,7 +19,8 @@ func undated(read func(text string, at int) (spec.Match, bool)) func(text string
 		if !ok {
 			return m, false
 		}
-		if e, _ := lex.WordAt(text, m.Start); m.Start > 1 && lex.IsDigit(text[m.Start-2]) && text[m.Start-1] == ' ' && e+1 < m.End && dates.MonthNamed(text[m.Start:possessiveCut(text, m.Start, e)]) > 0 {
+		if e, _ := lex.WordAt(text, m.Start); m.Start > 1 && lex.IsDigit(text[m.Start-2]) && text[m.Start-1] == ' ' && e+1 < m.End &&
+			dates.MonthNamed(text[m.Start:possessiveCut(text, m.Start, e)]) > 0 {
 			m.Start = e + 1 // 8 Mayıs'ta İstiklal Caddesi
 		}
 		return m, !isDayOrHour(text, m.Start, m.End)
@@ -54,7 +55,8 @@ func isDayOrHour(text string, i, end int) bool {
 		}
 		if i > 4 && text[i-1] == ' ' && k-i != 3 {
 			j := skipDotBack(text, i-1)
-			if w := lex.WordStartWithin(text, j, j-lex.LongestWord); j-w > 2 && dates.MonthNamed(text[w:j]) > 0 && (text[i-2] == '.' || !lex.IsCapitalAt(text, w) || k-i < 3) {
+			if w := lex.WordStartWithin(text, j, j-lex.LongestWord); j-w > 2 && dates.MonthNamed(text[w:j]) > 0 &&
+				(text[i-2] == '.' || !lex.IsCapitalAt(text, w) || k-i < 3) {
 				return true // Dec. 12
 			}
 		}
@@ -82,7 +84,8 @@ func isDayOrHour(text string, i, end int) bool {
 // numberNouns stand before the number of a house that stands before its street, and numberLinks between the two.
 var (
 	numberNouns = &lex.WordList{File: "address", Set: "numberNouns"}
-	numberLinks = [...]string{" de la ", " del ", " de l'", " de l’", " da ", " do ", " de ", " della ", " dello ", " dell'", " dell’", " di ", " din ", " de pe "}
+	numberLinks = [...]string{" de la ", " del ", " de l'", " de l’", " da ", " do ", " de ", " della ", " dello ", " dell'", " dell’", " di ",
+		" din ", " de pe "}
 )
 
 // longestNumberLink is the length of the longest of numberLinks, in bytes.
@@ -90,7 +93,8 @@ const longestNumberLink = len(" dell’")
 
 // numberedStreet is a street whose kind stands at text[at], with such a number before it.
 func numberedStreet(text string, at int) (spec.Match, bool) {
-	if at < len("n. 5 di ") || text[at-1] != ' ' && text[at-1] != '\'' && lex.JoinsBefore(text, at) || !spec.HasDigit(lex.Load(text, max(0, at-longestNumberLink-1))) {
+	if at < len("n. 5 di ") || text[at-1] != ' ' && text[at-1] != '\'' && lex.JoinsBefore(text, at) ||
+		!spec.HasDigit(lex.Load(text, max(0, at-longestNumberLink-1))) {
 		return spec.Match{}, false // as nearly all
 	}
 	i := at

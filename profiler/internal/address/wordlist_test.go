@@ -10,7 +10,8 @@ import (
 
 // TestInSet holds inSet to the words of the sets, in any ASCII letter case, and to others.
 func TestInSet(t *testing.T) {
-	for _, set := range []*lex.WordList{people.FieldLinks, houseFirsts, headLinks, streetKinds, lex.NoValues, lex.WordSet(""), lex.WordSet("a"), lex.WordSet("ab AB Abc äß 12345678 123456789")} {
+	for _, set := range []*lex.WordList{people.FieldLinks, houseFirsts, headLinks, streetKinds, lex.NoValues, lex.WordSet(""), lex.WordSet("a"),
+		lex.WordSet("ab AB Abc äß 12345678 123456789")} {
 		words := []string{"\x00", "a\x00", "\x00a", "A\x00\x00", "zzzz", "ÿ", "@", "[", "`", "{"}
 		for w := range set.Words() {
 			words = append(words, w, strings.ToUpper(w), w+"\x00", w+"s", w[:len(w)-1], "\x80"+w)

@@ -47,7 +47,8 @@ var (
 
 // formedLabels are those whose values have forms that are known for the whole world:
 // values without such a form are nothing of the kind, whatever else they look like.
-var formedLabels = []privet.Label{"EMAIL_ADDRESS", "PHONE_NUMBER", "FAX_NUMBER", "IP_ADDRESS", "MAC_ADDRESS", "URL", "IBAN", "CREDIT_CARD", "SWIFT_CODE", "ZIP_CODE", "VIN", "IMEI", "SSN", "BLOOD_TYPE",
+var formedLabels = []privet.Label{"EMAIL_ADDRESS", "PHONE_NUMBER", "FAX_NUMBER", "IP_ADDRESS", "MAC_ADDRESS", "URL", "IBAN", "CREDIT_CARD",
+	"SWIFT_CODE", "ZIP_CODE", "VIN", "IMEI", "SSN", "BLOOD_TYPE",
 	"USER_AGENT", "CREDIT_CARD_EXPIRATION"}
 
 // isWordy reports whether values of a label are words, which have no digits.

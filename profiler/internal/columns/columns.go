@@ -93,7 +93,8 @@ type Judge struct {
 }
 
 // New makes a judge of columns of the kinds of recognizers.
-func New(kinds []kind, kindOf []int, headers func() HeaderIndex, wholes func() *scan.WholeIndex, allowed *lex.ValueSet, find func([]privet.Finding, string) []privet.Finding) *Judge {
+func New(kinds []kind, kindOf []int, headers func() HeaderIndex, wholes func() *scan.WholeIndex, allowed *lex.ValueSet,
+	find func([]privet.Finding, string) []privet.Finding) *Judge {
 	p := &Judge{Kinds: kinds, KindOf: kindOf, Headers: headers, Allowed: allowed, find: find}
 	p.Tables.New = func() any { return newTable(wholes(), kinds) }
 	return p
@@ -241,7 +242,8 @@ type Table struct {
 func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 	t := &Table{tally: newTally(x, len(kinds)), own: newKindSet(len(kinds))}
 	t.Looks.Tables = LookTablesOnce.Get()
-	for _, s := range []*kindSet{&t.scored, &t.closed, &t.untold, &t.general, &t.country, &t.checkable, &t.places, &t.health, &t.soleNames, &t.lookOnly, &t.dated} {
+	for _, s := range []*kindSet{&t.scored, &t.closed, &t.untold, &t.general, &t.country, &t.checkable, &t.places, &t.health, &t.soleNames,
+		&t.lookOnly, &t.dated} {
 		*s = newKindSet(len(kinds))
 	}
 	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.Label == l }) }
@@ -386,7 +388,8 @@ func (p *Judge) Look(x *Table, v *view, c *Column, explain bool) {
 		if h.Kind >= 0 && h.Kind == x.account && (h.Part == PartExact || h.Part == PartAmbiguous) && p.areLedgers(c.Values) {
 			continue
 		}
-		if h.Kind >= 0 && (h.Kind == x.job && p.areNumbered(c.Values) || h.Kind == x.street && p.areRegisters(c.Values) || h.Kind == x.phone && p.areDecimals(c.Values)) {
+		if h.Kind >= 0 && (h.Kind == x.job && p.areNumbered(c.Values) || h.Kind == x.street && p.areRegisters(c.Values) || h.Kind == x.phone &&
+			p.areDecimals(c.Values)) {
 			continue
 		}
 		if pinHeaders.Get()[h.phrase] && x.postcode >= 0 && (h.Kind == x.postcode) != p.arePinCodes(c.Values) {
@@ -648,7 +651,8 @@ func (p *Judge) candidates(v *view) []privet.Candidate {
 			list = append(list, privet.Candidate{Label: p.labelOf(s.Kind), Confidence: s.probability})
 		}
 	}
-	list = append(list, privet.Candidate{Label: privet.None, Confidence: v.None.probability}, privet.Candidate{Label: privet.Unknown, Confidence: v.unsure.probability})
+	list = append(list, privet.Candidate{Label: privet.None, Confidence: v.None.probability},
+		privet.Candidate{Label: privet.Unknown, Confidence: v.unsure.probability})
 	for k := 0; k < len(p.Kinds) && len(list) < cap(list); k++ {
 		if s := v.scoreOf(k); s == nil || s.probability == 0 {
 			list = append(list, privet.Candidate{Label: p.labelOf(k)})

@@ -44,7 +44,8 @@ var shortPieces = &lex.WordList{File: "columns", Set: "shortPieces"}
 
 func newHeaderVocabulary(phrases *headerPhrases) *headerVocabulary {
 	n := len(phrases.lists)
-	v := &headerVocabulary{words: make(map[string]bool, n+n/4), short: map[string]bool{}, skeletons: make(map[string]string, n/2+n/8), begun: make([]begunWord, 0, n/2)}
+	v := &headerVocabulary{words: make(map[string]bool, n+n/4), short: map[string]bool{}, skeletons: make(map[string]string, n/2+n/8),
+		begun: make([]begunWord, 0, n/2)}
 	for i := range phrases.all {
 		p := &phrases.all[i]
 		for _, w := range p.words {

@@ -10,8 +10,10 @@ func TestShortFor(t *testing.T) {
 		short, long string
 		want        bool
 	}{
-		{"nac", "nacimiento", true}, {"hldr", "holder", true}, {"passprt", "passport", true}, {"n", "nacimiento", true}, {"рожд", "рождения", true}, {"γεν", "γεννησης", true},
-		{"holder", "holder", false}, {"hloder", "holder", false}, {"holdr", "holdings", false}, {"older", "holder", false}, {"hda", "holder", false}, {"call", "cartella", false}, {"hdr", "holder", false}, {"", "holder", true}, {"ρ", "рождения", false}, {"\xd1", "рождения", false},
+		{"nac", "nacimiento", true}, {"hldr", "holder", true}, {"passprt", "passport", true}, {"n", "nacimiento", true}, {"рожд", "рождения",
+			true}, {"γεν", "γεννησης", true},
+		{"holder", "holder", false}, {"hloder", "holder", false}, {"holdr", "holdings", false}, {"older", "holder", false}, {"hda", "holder",
+			false}, {"call", "cartella", false}, {"hdr", "holder", false}, {"", "holder", true}, {"ρ", "рождения", false}, {"\xd1", "рождения", false},
 	} {
 		if got := isShortFor([]byte(c.short), c.long); got != c.want {
 			t.Errorf("%q for %q: %v, want %v", c.short, c.long, got, c.want)

@@ -121,8 +121,10 @@ func beginsLower(s string) bool {
 // plainLetters are letters of the Latin and the Greek script, behind what people
 // write for them where a name may hold no accents.
 var plainLetters = once.Value[map[rune]string]{Make: func() map[rune]string {
-	m := map[rune]string{'０': "0", '１': "1", '２': "2", '３': "3", '４': "4", '５': "5", '６': "6", '７': "7", '８': "8", '９': "9", 'ß': "ss", 'æ': "ae", 'œ': "oe", 'þ': "th", '\u0307': ""}
-	for _, s := range [...]string{"aàáâãäåāăą", "cçćč", "dďđð", "eèéêëēęěė", "gğģ", "iìíîïīıį", "kķ", "lłľĺļ", "nñńňņ", "oòóôõöøōő", "rřŕ", "sśšşș", "tťţț", "uùúûüūůűų", "yýÿ", "zźżž",
+	m := map[rune]string{'０': "0", '１': "1", '２': "2", '３': "3", '４': "4", '５': "5", '６': "6", '７': "7", '８': "8", '９': "9", 'ß': "ss", 'æ': "ae",
+		'œ': "oe", 'þ': "th", '\u0307': ""}
+	for _, s := range [...]string{"aàáâãäåāăą", "cçćč", "dďđð", "eèéêëēęěė", "gğģ", "iìíîïīıį", "kķ", "lłľĺļ", "nñńňņ", "oòóôõöøōő", "rřŕ", "sśšşș",
+		"tťţț", "uùúûüūůűų", "yýÿ", "zźżž",
 		"αά", "εέ", "ηή", "ιίϊΐ", "οό", "υύϋΰ", "ωώ", "её", "иѝ"} {
 		first, n := utf8.DecodeRuneInString(s)
 		for _, r := range s[n:] {

@@ -88,8 +88,11 @@ var (
 		return lex.PhraseSet(lists.Words("columns", "agedTailWords")...)
 	}}
 	landTailWords  = once.Value[map[string]bool]{Make: func() map[string]bool { return lex.PhraseSet("country", "land", "pays", "pais", "paese") }}
-	valueTailWords = once.Value[map[string]bool]{Make: func() map[string]bool { return lex.PhraseSet("value", "raw", "text", "string", "val", "valor", "wert") }}
-	dateTailWords  = once.Value[map[string]bool]{Make: func() map[string]bool {
+	valueTailWords = once.Value[map[string]bool]{Make: func() map[string]bool {
+		return lex.PhraseSet("value", "raw", "text", "string", "val", "valor",
+			"wert")
+	}}
+	dateTailWords = once.Value[map[string]bool]{Make: func() map[string]bool {
 		return lex.PhraseSet(lists.Words("columns", "dateTailWords")...)
 	}}
 )
@@ -135,7 +138,8 @@ func (x HeaderIndex) isAbout(before, last *headerPhrase) bool {
 	}
 	role := x.roleOf(before.kind)
 	switch {
-	case role&tailNamed != 0 && (nameTailWords.Get()[last.text] || describingTailWords.Get()[last.text] || last.text == "source" || valueTailWords.Get()[last.text]),
+	case role&tailNamed != 0 && (nameTailWords.Get()[last.text] || describingTailWords.Get()[last.text] || last.text == "source" ||
+		valueTailWords.Get()[last.text]),
 		role&tailCoded != 0 && codeTailWords.Get()[last.text],
 		role&tailDated != 0 && dateTailWords.Get()[last.text],
 		role&tailTyped != 0 && typeTailWords.Get()[last.text],
@@ -152,7 +156,8 @@ var unitWords = [...]string{"jahre", "jahren"}
 // isNeutral reports whether a word beside a phrase of the role says nothing that the
 // phrase does not: the number in "passport number", the currency in "salary usd".
 func (role tailRole) isNeutral(word string) bool {
-	return role&tailNumbered != 0 && numberTailWords.Get()[word] || role&tailPaid != 0 && paidTailWords.Get()[word] || role&tailLand != 0 && landTailWords.Get()[word] ||
+	return role&tailNumbered != 0 && numberTailWords.Get()[word] || role&tailPaid != 0 && paidTailWords.Get()[word] || role&tailLand != 0 &&
+		landTailWords.Get()[word] ||
 		role&tailAged != 0 && agedTailWords.Get()[word]
 }
 

@@ -25,13 +25,20 @@ var homes = [...]struct {
 	size float64
 	call string // calling codes, with spaces between them
 }{
-	{"US", 277, "1"}, {"CN", 178, "86"}, {"DE", 45, "49"}, {"JP", 42, "81"}, {"IN", 36, "91"}, {"GB", 34, "44"}, {"FR", 31, "33"}, {"IT", 23, "39"}, {"BR", 22, "55"}, {"CA", 21, "1"}, {"RU", 20, "7"},
-	{"MX", 18, "52"}, {"AU", 17, "61"}, {"KR", 17, "82"}, {"ES", 16, "34"}, {"ID", 14, "62"}, {"NL", 11, "31"}, {"TR", 11, "90"}, {"SA", 11, "966"}, {"CH", 9, "41"}, {"PL", 8, "48"}, {"TW", 8, "886"},
-	{"BE", 6, "32"}, {"AR", 6, "54"}, {"SE", 6, "46"}, {"IE", 5, "353"}, {"TH", 5, "66"}, {"AT", 5, "43"}, {"NO", 5, "47"}, {"IL", 5, "972"}, {"AE", 5, "971"}, {"SG", 5, "65"}, {"BD", 4, "880"},
-	{"PH", 4, "63"}, {"VN", 4, "84"}, {"DK", 4, "45"}, {"MY", 4, "60"}, {"EG", 4, "20"}, {"ZA", 4, "27"}, {"NG", 4, "234"}, {"HK", 4, "852"}, {"CO", 4, "57"}, {"RO", 3.5, "40"}, {"CZ", 3.4, "420"},
-	{"PK", 3.4, "92"}, {"CL", 3.4, "56"}, {"FI", 3, "358"}, {"PT", 2.9, "351"}, {"PE", 2.7, "51"}, {"KZ", 2.6, "7"}, {"NZ", 2.5, "64"}, {"GR", 2.4, "30"}, {"HU", 2.1, "36"}, {"UA", 1.8, "380"},
-	{"SK", 1.3, "421"}, {"EC", 1.2, "593"}, {"DO", 1.2, "1"}, {"KE", 1.1, "254"}, {"BG", 1, "359"}, {"GT", 1, "502"}, {"VE", 1, "58"}, {"CR", 0.9, "506"}, {"LU", 0.9, "352"}, {"HR", 0.8, "385"},
-	{"LK", 0.8, "94"}, {"LT", 0.8, "370"}, {"UY", 0.8, "598"}, {"GH", 0.8, "233"}, {"SI", 0.7, "386"}, {"LV", 0.4, "371"}, {"EE", 0.4, "372"}, {"PY", 0.4, "595"}, {"IS", 0.3, "354"}, {"SV", 0.3, "503"},
+	{"US", 277, "1"}, {"CN", 178, "86"}, {"DE", 45, "49"}, {"JP", 42, "81"}, {"IN", 36, "91"}, {"GB", 34, "44"}, {"FR", 31, "33"}, {"IT", 23,
+		"39"}, {"BR", 22, "55"}, {"CA", 21, "1"}, {"RU", 20, "7"},
+	{"MX", 18, "52"}, {"AU", 17, "61"}, {"KR", 17, "82"}, {"ES", 16, "34"}, {"ID", 14, "62"}, {"NL", 11, "31"}, {"TR", 11, "90"}, {"SA", 11,
+		"966"}, {"CH", 9, "41"}, {"PL", 8, "48"}, {"TW", 8, "886"},
+	{"BE", 6, "32"}, {"AR", 6, "54"}, {"SE", 6, "46"}, {"IE", 5, "353"}, {"TH", 5, "66"}, {"AT", 5, "43"}, {"NO", 5, "47"}, {"IL", 5, "972"}, {"AE",
+		5, "971"}, {"SG", 5, "65"}, {"BD", 4, "880"},
+	{"PH", 4, "63"}, {"VN", 4, "84"}, {"DK", 4, "45"}, {"MY", 4, "60"}, {"EG", 4, "20"}, {"ZA", 4, "27"}, {"NG", 4, "234"}, {"HK", 4, "852"}, {"CO",
+		4, "57"}, {"RO", 3.5, "40"}, {"CZ", 3.4, "420"},
+	{"PK", 3.4, "92"}, {"CL", 3.4, "56"}, {"FI", 3, "358"}, {"PT", 2.9, "351"}, {"PE", 2.7, "51"}, {"KZ", 2.6, "7"}, {"NZ", 2.5, "64"}, {"GR", 2.4,
+		"30"}, {"HU", 2.1, "36"}, {"UA", 1.8, "380"},
+	{"SK", 1.3, "421"}, {"EC", 1.2, "593"}, {"DO", 1.2, "1"}, {"KE", 1.1, "254"}, {"BG", 1, "359"}, {"GT", 1, "502"}, {"VE", 1, "58"}, {"CR", 0.9,
+		"506"}, {"LU", 0.9, "352"}, {"HR", 0.8, "385"},
+	{"LK", 0.8, "94"}, {"LT", 0.8, "370"}, {"UY", 0.8, "598"}, {"GH", 0.8, "233"}, {"SI", 0.7, "386"}, {"LV", 0.4, "371"}, {"EE", 0.4, "372"}, {"PY",
+		0.4, "595"}, {"IS", 0.3, "354"}, {"SV", 0.3, "503"},
 	{"MU", 0.15, "230"},
 }
 
@@ -110,7 +117,8 @@ var (
 	homesByLetter = once.Value[map[rune]homeSet]{Make: func() map[rune]homeSet {
 		m := map[rune]homeSet{}
 		for letters, codes := range map[string]string{
-			"ãõ": "PT BR VN", "ç": "PT BR FR TR BE CH CA ES", "ñ": spanishHomes + " PH", "ß": "DE AT", "äö": "DE AT CH SE FI EE SK", "ü": "DE AT CH HU TR EE", "őű": "HU", "łśźżńą": "PL", "ęą": "PL LT", "řěů": "CZ", "ľĺŕ": "SK", "ôè": "FR SK IT BE CH CA VN",
+			"ãõ": "PT BR VN", "ç": "PT BR FR TR BE CH CA ES", "ñ": spanishHomes +
+				" PH", "ß": "DE AT", "äö": "DE AT CH SE FI EE SK", "ü": "DE AT CH HU TR EE", "őű": "HU", "łśźżńą": "PL", "ęą": "PL LT", "řěů": "CZ", "ľĺŕ": "SK", "ôè": "FR SK IT BE CH CA VN",
 			"ý": "CZ SK IS", "čž": "CZ SK SI HR LT LV", "š": "CZ SK SI HR LT LV EE", "șță": "RO", "ğış": "TR", "å": "SE NO DK FI", "øæ": "DK NO", "āēīņķļģ": "LV", "ėųįū": "LT LV", "đć": "HR VN", "þð": "IS", "ơưạảấầậắặẹếềệịọốồộớờợụủứừựỳ": "VN",
 			"àùêëîï": "FR IT BE CH CA", "òì": "IT", "їєґ": "UA", "ыэё": "RU KZ", "әғқңөұүһ": "KZ", "ъ": "BG RU",
 		} {
@@ -131,8 +139,10 @@ var (
 			script *unicode.RangeTable
 			homes  homeSet
 		}{
-			{unicode.Cyrillic, homesNamed("RU UA BG KZ")}, {unicode.Greek, homesNamed("GR")}, {unicode.Han, homesNamed("CN TW HK JP")}, {unicode.Hiragana, homesNamed("JP")}, {unicode.Katakana, homesNamed("JP")}, {unicode.Hangul, homesNamed("KR")},
-			{unicode.Arabic, homesNamed("SA AE EG PK")}, {unicode.Hebrew, homesNamed("IL")}, {unicode.Thai, homesNamed("TH")}, {unicode.Devanagari, homesNamed("IN")}, {unicode.Bengali, homesNamed("BD IN")}, {unicode.Sinhala, homesNamed("LK")},
+			{unicode.Cyrillic, homesNamed("RU UA BG KZ")}, {unicode.Greek, homesNamed("GR")}, {unicode.Han,
+				homesNamed("CN TW HK JP")}, {unicode.Hiragana, homesNamed("JP")}, {unicode.Katakana, homesNamed("JP")}, {unicode.Hangul, homesNamed("KR")},
+			{unicode.Arabic, homesNamed("SA AE EG PK")}, {unicode.Hebrew, homesNamed("IL")}, {unicode.Thai, homesNamed("TH")}, {unicode.Devanagari,
+				homesNamed("IN")}, {unicode.Bengali, homesNamed("BD IN")}, {unicode.Sinhala, homesNamed("LK")},
 		}
 	}}
 	homesByWord = once.Value[map[string]homeSet]{Make: func() map[string]homeSet {
@@ -159,9 +169,12 @@ var (
 			ending string
 			homes  homeSet
 		}{
-			{"straat", homesNamed("NL BE")}, {"laan", homesNamed("NL BE")}, {"plein", homesNamed("NL BE")}, {"gracht", homesNamed("NL")}, {"straße", homesNamed("DE AT CH")}, {"strasse", homesNamed("DE AT CH")}, {"gasse", homesNamed("AT DE CH")}, {"platz", homesNamed("DE AT CH")}, {"gatan", homesNamed("SE FI")}, {"vägen", homesNamed("SE FI")},
-			{"gade", homesNamed("DK")}, {"vej", homesNamed("DK")}, {"veien", homesNamed("NO")}, {"gata", homesNamed("NO IS")}, {"gate", homesNamed("NO")}, {"katu", homesNamed("FI")}, {"kuja", homesNamed("FI")}, {"iela", homesNamed("LV")}, {"gatvė", homesNamed("LT")},
-			{"ova", homesNamed("CZ SK RU BG")}, {"ová", homesNamed("CZ SK")}, {"wski", homesNamed("PL")}, {"wska", homesNamed("PL")}, {"opoulos", homesNamed("GR")}, {"escu", homesNamed("RO")}, {"oğlu", homesNamed("TR")}, {"inen", homesNamed("FI")}, {"sson", homesNamed("SE IS")}, {"dóttir", homesNamed("IS")},
+			{"straat", homesNamed("NL BE")}, {"laan", homesNamed("NL BE")}, {"plein", homesNamed("NL BE")}, {"gracht", homesNamed("NL")}, {"straße",
+				homesNamed("DE AT CH")}, {"strasse", homesNamed("DE AT CH")}, {"gasse", homesNamed("AT DE CH")}, {"platz", homesNamed("DE AT CH")}, {"gatan", homesNamed("SE FI")}, {"vägen", homesNamed("SE FI")},
+			{"gade", homesNamed("DK")}, {"vej", homesNamed("DK")}, {"veien", homesNamed("NO")}, {"gata", homesNamed("NO IS")}, {"gate",
+				homesNamed("NO")}, {"katu", homesNamed("FI")}, {"kuja", homesNamed("FI")}, {"iela", homesNamed("LV")}, {"gatvė", homesNamed("LT")},
+			{"ova", homesNamed("CZ SK RU BG")}, {"ová", homesNamed("CZ SK")}, {"wski", homesNamed("PL")}, {"wska", homesNamed("PL")}, {"opoulos",
+				homesNamed("GR")}, {"escu", homesNamed("RO")}, {"oğlu", homesNamed("TR")}, {"inen", homesNamed("FI")}, {"sson", homesNamed("SE IS")}, {"dóttir", homesNamed("IS")},
 		}
 	}}
 )

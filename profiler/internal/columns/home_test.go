@@ -11,7 +11,8 @@ func TestHomesIn(t *testing.T) {
 		{"PT50000201231234567890154", "PT"}, {"pt50000201231234567890154", "PT"}, {"XX50000201231234567890154", ""},
 		{"a@example.pt", "PT"}, {"a@example.co.UK", "GB"}, {"a@example.com", ""}, {"a@", ""},
 		{"1234 AB", "NL"}, {"00-950", "PL"}, {"SW1A 1AA", "GB"}, {"12345", ""}, {"12345678901", ""},
-		{"Kalverstraat 12", "NL BE"}, {"ul. Długa 4", "PL"}, {"Kovács Győző", "HU"}, {"김민수", "KR"}, {"Παπαδόπουλος", "GR"}, {"Anna", ""}, {"", ""}, {" ", ""}, {"\xff\xfe", ""},
+		{"Kalverstraat 12", "NL BE"}, {"ul. Długa 4", "PL"}, {"Kovács Győző", "HU"}, {"김민수", "KR"}, {"Παπαδόπουλος", "GR"}, {"Anna", ""}, {"",
+			""}, {" ", ""}, {"\xff\xfe", ""},
 	} {
 		got := homesIn(c.value)
 		if c.want == "PL" && got != homesNamed("PL") && got.has(homeNamed("PL")) {

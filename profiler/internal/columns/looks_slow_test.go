@@ -35,8 +35,10 @@ var plainSignTraits = [...]struct {
 	trait trait
 	signs uint64
 }{
-	{traitSpace, lex.SignsIn(" ")}, {traitAt, lex.SignsIn("@")}, {traitSlash, lex.SignsIn("/")}, {traitColon, lex.SignsIn(":")}, {traitHyphen, lex.SignsIn("-")}, {traitDot, lex.SignsIn(".")}, {traitComma, lex.SignsIn(",")},
-	{traitUnderscore, lex.SignsIn("_")}, {traitBracket, lex.SignsIn("()")}, {traitPlus, lex.SignsIn("+")}, {traitHash, lex.SignsIn("#")}, {traitAmpersand, lex.SignsIn("&")}, {traitApostrophe, lex.SignsIn("'")},
+	{traitSpace, lex.SignsIn(" ")}, {traitAt, lex.SignsIn("@")}, {traitSlash, lex.SignsIn("/")}, {traitColon, lex.SignsIn(":")}, {traitHyphen,
+		lex.SignsIn("-")}, {traitDot, lex.SignsIn(".")}, {traitComma, lex.SignsIn(",")},
+	{traitUnderscore, lex.SignsIn("_")}, {traitBracket, lex.SignsIn("()")}, {traitPlus, lex.SignsIn("+")}, {traitHash,
+		lex.SignsIn("#")}, {traitAmpersand, lex.SignsIn("&")}, {traitApostrophe, lex.SignsIn("'")},
 	{traitPercent, lex.SignsIn("%")}, {traitBrace, lex.SignsIn("{}[]<>")}, {traitEquals, lex.SignsIn("=;|")}, {traitControl, lex.SignsIn("\n")}, {traitOdd, lex.SignsIn("!^*?~`\\\"")}, {traitMoney, lex.SignsIn("$")},
 }
 

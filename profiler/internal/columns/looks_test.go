@@ -22,14 +22,19 @@ func TestTraits(t *testing.T) {
 		value string
 		want  map[trait]int32
 	}{
-		{"7", map[trait]int32{traitDigits: 1, traitAllDigits: 1, traitDigitFirst: 1, traitDigitLast: 1, traitFewRunes: 1, traitInteger: 1, traitUpTo12: 1, traitUpTo31: 1,
+		{"7", map[trait]int32{traitDigits: 1, traitAllDigits: 1, traitDigitFirst: 1, traitDigitLast: 1, traitFewRunes: 1, traitInteger: 1,
+			traitUpTo12: 1, traitUpTo31: 1,
 			traitUpTo120: 1, traitUpTo999: 1, traitUpTo9999: 1, traitUpTo65535: 1, traitUpToBig: 1}},
-		{"-12.5000", map[trait]int32{traitDigits: 1, traitDigitLast: 1, traitHyphen: 1, traitDot: 1, traitDecimal: 1, traitDecimals4: 1, traitUpTo90: 1, traitUpTo180: 1, traitNegative: 1}},
+		{"-12.5000", map[trait]int32{traitDigits: 1, traitDigitLast: 1, traitHyphen: 1, traitDot: 1, traitDecimal: 1, traitDecimals4: 1,
+			traitUpTo90: 1, traitUpTo180: 1, traitNegative: 1}},
 		{"1985-02-03", map[trait]int32{traitDigits: 1, traitDigitFirst: 1, traitDigitLast: 1, traitHyphen: 1, traitYear: 1, traitYearOld: 1}},
-		{"03.02.2031 10:11", map[trait]int32{traitDigits: 1, traitDigitFirst: 1, traitDigitLast: 1, traitZeroFirst: 1, traitDot: 1, traitSpace: 1, traitColon: 1, traitYear: 1, traitYearNew: 1, traitYearNext: 1, traitClock: 1}},
+		{"03.02.2031 10:11", map[trait]int32{traitDigits: 1, traitDigitFirst: 1, traitDigitLast: 1, traitZeroFirst: 1, traitDot: 1, traitSpace: 1,
+			traitColon: 1, traitYear: 1, traitYearNew: 1, traitYearNext: 1, traitClock: 1}},
 		{"qqxzv Qqxzw", map[trait]int32{traitLetters: 1, traitSpace: 1, traitWords: 2, traitTwoWords: 1, traitUnknown: 2}},
-		{"QQXZ-99", map[trait]int32{traitDigits: 1, traitDigitLast: 1, traitLetters: 1, traitMixed: 1, traitUpperFirst: 1, traitAllUpper: 1, traitHyphen: 1, traitWords: 1, traitOneWord: 1, traitUnknown: 1}},
-		{"deadbeef01", map[trait]int32{traitDigits: 1, traitDigitLast: 1, traitLetters: 1, traitMixed: 1, traitAllLower: 1, traitHex: 1, traitWords: 1, traitOneWord: 1, traitUnknown: 1}},
+		{"QQXZ-99", map[trait]int32{traitDigits: 1, traitDigitLast: 1, traitLetters: 1, traitMixed: 1, traitUpperFirst: 1, traitAllUpper: 1,
+			traitHyphen: 1, traitWords: 1, traitOneWord: 1, traitUnknown: 1}},
+		{"deadbeef01", map[trait]int32{traitDigits: 1, traitDigitLast: 1, traitLetters: 1, traitMixed: 1, traitAllLower: 1, traitHex: 1,
+			traitWords: 1, traitOneWord: 1, traitUnknown: 1}},
 		{"ьъь", map[trait]int32{traitLetters: 1, traitAllLower: 1, traitCyrillic: 1, traitWords: 1, traitOneWord: 1, traitUnknown: 1}},
 	} {
 		l := &looking{Tables: &LookTables{Lexicon: func([]byte) WordWeights { return 0 }}}
@@ -61,9 +66,11 @@ func TestLooking(t *testing.T) {
 	for _, c := range samples.MixedTable(20) {
 		values = append(values, c.Values...)
 	}
-	values = append(values, "", "J. R. Tolkien", "J.R.R. Tolkien", "U.S.A.", "a.b", "a.b.c.de", "D'Arcy d''x", "O’Neill", "don't", "x'", "JaneDoe", "McLeod", "ÅSA", "Straße 5", "Musterstraße 5", "mühlenweg", "12:30 1985",
+	values = append(values, "", "J. R. Tolkien", "J.R.R. Tolkien", "U.S.A.", "a.b", "a.b.c.de", "D'Arcy d''x", "O’Neill", "don't", "x'", "JaneDoe",
+		"McLeod", "ÅSA", "Straße 5", "Musterstraße 5", "mühlenweg", "12:30 1985",
 		"19851231", "31121985", "20240102030405", "1999-2031", "deadBEEF01", "0x1f", "-1,5", "1.2.3", "12,345,678.90", "1000", "+17", "-0", "18:30:00.5", strings.Repeat("ab ", 40), strings.Repeat("9", 160)+"abc",
-		strings.Repeat("abcdefgh", 8), strings.Repeat("a", 65), strings.Repeat("1", 64)+":", "ｊａｎｅ", "１９８５", "김민준", "山田太郎株式会社", "日本 a.b", "\xffab", "ING. Novák", "a b c d e f g h i j k l m n")
+		strings.Repeat("abcdefgh", 8), strings.Repeat("a", 65), strings.Repeat("1",
+			64)+":", "ｊａｎｅ", "１９８５", "김민준", "山田太郎株式会社", "日本 a.b", "\xffab", "ING. Novák", "a b c d e f g h i j k l m n")
 	together, plainly := &looking{Tables: LookTablesOnce.Get()}, &plainLooking{tables: LookTablesOnce.Get(), least: math.MaxInt32}
 	together.begin(new(wordMemo))
 	rounds := 4
@@ -102,7 +109,8 @@ func TestLooking(t *testing.T) {
 
 // TestWordsOfRuns holds that names in scripts without spaces are taken apart.
 func TestWordsOfRuns(t *testing.T) {
-	lexicon := map[string]WordWeights{"山田": classFamily.weighing(9), "太郎": classGiven.weighing(9), "東京": classPlace.weighing(9), "東": classFamily.weighing(5), "京": classGiven.weighing(5)}
+	lexicon := map[string]WordWeights{"山田": classFamily.weighing(9), "太郎": classGiven.weighing(9), "東京": classPlace.weighing(9),
+		"東": classFamily.weighing(5), "京": classGiven.weighing(5)}
 	for _, c := range []struct {
 		value         string
 		words, family int

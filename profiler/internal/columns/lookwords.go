@@ -255,7 +255,8 @@ var classWeights = once.Value[*[1 << (lexicon.ClassBits - lexicon.DegreeBits)]Wo
 		class lexicon.Class
 		word  wordClass
 	}{
-		{lexicon.Country, classCountry}, {lexicon.Region, classRegion}, {lexicon.Demonym, classDemonym}, {lexicon.Religion, classReligion}, {lexicon.Occupation, classOccupation},
+		{lexicon.Country, classCountry}, {lexicon.Region, classRegion}, {lexicon.Demonym, classDemonym}, {lexicon.Religion,
+			classReligion}, {lexicon.Occupation, classOccupation},
 		{lexicon.OrgWord | lexicon.Organization, classOrganization}, {lexicon.Street, classStreet}, {lexicon.Title, classTitle}, {lexicon.Thing, classThing},
 	} {
 		for i := range t {

@@ -173,7 +173,8 @@ func (p *Judge) isSolePostcode(x *Table, columns []Column) bool {
 		x.evensTold, x.evens, x.located = true, 0, false
 		for j := range x.Views {
 			o := &x.Views[j]
-			if s := o.scoreOf(x.postcode); s != nil && (s.probability >= sureOf || o.heading == 0 && s.matched*10 >= o.Count*postcodeShare && (p.areEven(columns[j].Values) || p.postcodeHomes(columns[j].Values) != (homeSet{})) && !p.areDense(columns[j].Values)) {
+			if s := o.scoreOf(x.postcode); s != nil && (s.probability >= sureOf || o.heading == 0 && s.matched*10 >= o.Count*postcodeShare &&
+				(p.areEven(columns[j].Values) || p.postcodeHomes(columns[j].Values) != (homeSet{})) && !p.areDense(columns[j].Values)) {
 				x.evens++
 			}
 			for _, k := range [...]int{x.town, x.street} {

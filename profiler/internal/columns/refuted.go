@@ -283,7 +283,8 @@ func (r refuting) isNoName() bool { return r.flagged || r.phrased || r.titled ||
 // is higher, and whether they have as many digits.
 func isRising(v string) (rises, even bool) {
 	from, to, ok := strings.Cut(v, "-")
-	if !ok || from == "" || len(from) > len(to) || len(to) > mostRange || !lex.IsNumber(from) || !lex.IsNumber(to) || from[0] == '0' && len(from) > 1 || to[0] == '0' {
+	if !ok || from == "" || len(from) > len(to) || len(to) > mostRange || !lex.IsNumber(from) || !lex.IsNumber(to) || from[0] == '0' &&
+		len(from) > 1 || to[0] == '0' {
 		return false, false
 	}
 	even = len(from) == len(to)

@@ -204,7 +204,8 @@ func (p *Judge) areDecimals(values []string) bool {
 			continue
 		}
 		said++
-		if whole, fraction, ok := strings.Cut(v, "."); ok && len(whole) <= mostWhole && lex.IsNumber(whole) && fraction != "" && len(fraction) <= mostWhole && lex.IsNumber(fraction) {
+		if whole, fraction, ok := strings.Cut(v, "."); ok && len(whole) <= mostWhole && lex.IsNumber(whole) && fraction != "" &&
+			len(fraction) <= mostWhole && lex.IsNumber(fraction) {
 			decimals++
 		}
 	}

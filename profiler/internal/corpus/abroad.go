@@ -2,11 +2,13 @@ package corpus
 
 // abroad are countries with a language other than English whose addresses are
 // written in Latin letters.
-var abroad = []string{"AT", "BE", "BR", "CH", "CZ", "DE", "DK", "ES", "EE", "FI", "FR", "HR", "HU", "IS", "IT", "LT", "LV", "MX", "NL", "NO", "PL", "PT", "RO", "RS", "SE", "SI", "SK", "TR"}
+var abroad = []string{"AT", "BE", "BR", "CH", "CZ", "DE", "DK", "ES", "EE", "FI", "FR", "HR", "HU", "IS", "IT", "LT", "LV", "MX", "NL", "NO", "PL",
+	"PT", "RO", "RS", "SE", "SI", "SK", "TR"}
 
 // farAbroad are the endings of the rules of streets that only texts of other countries have: in
 // Latin letters by a transcription, and in letters of their own.
-var farAbroad = []string{"GL", "CYT", "GRN", "TN", "UY", "VNN", "RUT", "RUN", "JPT", "KRT", "CNT", "MYT", "THT", "BGT", "ALT", "EGT", "IRT", "ILT", "INT", "PHT", "AFT"}
+var farAbroad = []string{"GL", "CYT", "GRN", "TN", "UY", "VNN", "RUT", "RUN", "JPT", "KRT", "CNT", "MYT", "THT", "BGT", "ALT", "EGT", "IRT", "ILT",
+	"INT", "PHT", "AFT"}
 
 // far is in how many of a hundred cases a country abroad is one of those.
 const far = 25

@@ -22,7 +22,8 @@ func plain(s string) string {
 // asciiOf says how letters are written in addresses.
 var asciiOf = func() map[rune]string {
 	of := map[rune]string{'ß': "ss", 'æ': "ae", 'œ': "oe", 'ø': "o", 'þ': "th", 'ð': "d", 'ł': "l", 'đ': "d", 'ı': "i", 'ä': "ae", 'ö': "oe", 'ü': "ue"}
-	for _, group := range []string{"aàáâãåāăą", "cçćč", "dď", "eèéêëēęěė", "gğģ", "iìíîïīį", "kķ", "lĺľļ", "nñńňņ", "oòóôõőō", "rŕřŗ", "sśšşș", "tťţț", "uùúûűůūų", "yýÿ", "zźżž"} {
+	for _, group := range []string{"aàáâãåāăą", "cçćč", "dď", "eèéêëēęěė", "gğģ", "iìíîïīį", "kķ", "lĺľļ", "nñńňņ", "oòóôõőō", "rŕřŗ", "sśšşș",
+		"tťţț", "uùúûűůūų", "yýÿ", "zźżž"} {
 		letters := []rune(group)
 		for _, r := range letters[1:] {
 			of[r] = string(letters[0])

@@ -84,7 +84,8 @@ func TestParts(t *testing.T) {
 			}
 			templates[s.Template] = part
 			for _, sp := range s.Spans {
-				split := sp.Label == "PERSON" && (sp.Form == "given" || sp.Form == "family") || sp.Label == "ORGANIZATION" || sp.Label == "LOCATION" && sp.Form == "city"
+				split := sp.Label == "PERSON" && (sp.Form == "given" || sp.Form == "family") || sp.Label == "ORGANIZATION" ||
+					sp.Label == "LOCATION" && sp.Form == "city"
 				if !split {
 					continue
 				}

@@ -34,12 +34,16 @@ var monthNames = map[string]string{
 // digits, M is the name of the month, y the year.
 var dayForms = map[string][]string{
 	"en": {"M d, y", "d M y", "y-mm-dd", "mm/dd/y", "d/m/y", "M d", "d-B-y", "B d, y", "dd.mm.y", "M d y"},
-	"de": {"dd.mm.y", "d. M y", "d.m.y", "y-mm-dd", "d. M"}, "fr": {"d M y", "dd/mm/y", "d M", "y-mm-dd"}, "es": {"d de M de y", "dd/mm/y", "d de M", "y-mm-dd", "dd-mm-y"},
+	"de": {"dd.mm.y", "d. M y", "d.m.y", "y-mm-dd", "d. M"}, "fr": {"d M y", "dd/mm/y", "d M", "y-mm-dd"}, "es": {"d de M de y", "dd/mm/y", "d de M",
+		"y-mm-dd", "dd-mm-y"},
 	"it": {"d M y", "dd/mm/y", "d M", "dd.mm.y"}, "pt": {"d de M de y", "dd/mm/y", "d de M", "y-mm-dd"}, "nl": {"d M y", "dd-mm-y", "d M", "y-mm-dd"},
-	"pl": {"d M y", "dd.mm.y", "d M", "y-mm-dd"}, "sv": {"d M y", "y-mm-dd", "d M"}, "da": {"d. M y", "dd-mm-y", "dd.mm.y", "d. M"}, "no": {"d. M y", "dd.mm.y", "d. M"},
-	"cs": {"d. M y", "d. m. y", "dd.mm.y", "d. M"}, "tr": {"d M y", "dd.mm.y", "d M", "dd/mm/y"}, "ru": {"d M y", "dd.mm.y", "d M"}, "uk": {"d M y", "dd.mm.y", "d M"},
+	"pl": {"d M y", "dd.mm.y", "d M", "y-mm-dd"}, "sv": {"d M y", "y-mm-dd", "d M"}, "da": {"d. M y", "dd-mm-y", "dd.mm.y", "d. M"}, "no": {"d. M y",
+		"dd.mm.y", "d. M"},
+	"cs": {"d. M y", "d. m. y", "dd.mm.y", "d. M"}, "tr": {"d M y", "dd.mm.y", "d M", "dd/mm/y"}, "ru": {"d M y", "dd.mm.y", "d M"}, "uk": {"d M y",
+		"dd.mm.y", "d M"},
 	"zh": {"y年m月d日", "y-mm-dd", "m月d日"}, "ja": {"y年m月d日", "y/mm/dd", "m月d日"}, "ko": {"y년 m월 d일", "y-mm-dd", "m월 d일"}, "ar": {"d M y", "dd/mm/y", "y-mm-dd"},
-	"hu": {"y. mm. dd.", "y-mm-dd", "y.mm.dd"}, "ro": {"d M y", "dd.mm.y", "d M"}, "fi": {"d.m.y", "dd.mm.y", "d. M y"}, "el": {"d M y", "dd/mm/y"}, "he": {"dd/mm/y", "dd.mm.y"},
+	"hu": {"y. mm. dd.", "y-mm-dd", "y.mm.dd"}, "ro": {"d M y", "dd.mm.y", "d M"}, "fi": {"d.m.y", "dd.mm.y", "d. M y"}, "el": {"d M y",
+		"dd/mm/y"}, "he": {"dd/mm/y", "dd.mm.y"},
 	"hi": {"dd/mm/y", "dd-mm-y"}, "vi": {"dd/mm/y", "d/m/y"}, "id": {"d M y", "dd/mm/y", "d M"},
 }
 
@@ -66,7 +70,8 @@ func (m *maker) dateTime(s *slot) string {
 	switch s.form {
 	case "log":
 		return pick(m.rng, []string{
-			m.day("y-mm-dd", year) + "T" + clock + fmt.Sprintf(":%02dZ", m.rng.IntN(60)), m.day("y-mm-dd", year) + " " + clock + fmt.Sprintf(":%02d", m.rng.IntN(60)),
+			m.day("y-mm-dd", year) + "T" + clock + fmt.Sprintf(":%02dZ", m.rng.IntN(60)), m.day("y-mm-dd", year) + " " + clock + fmt.Sprintf(":%02d",
+				m.rng.IntN(60)),
 			m.day("y-mm-dd", year) + " " + clock + fmt.Sprintf(":%02d.%03d", m.rng.IntN(60), m.rng.IntN(1000)),
 		})
 	case "time":

@@ -17,7 +17,8 @@ var moreCases = map[string][]ending{
 	"pl f given acc":  endingsOf("a>ę"),
 	"pl f given voc":  endingsOf("sia>siu zia>ziu nia>niu cia>ciu Ola>Olu Ela>Elu a>o"),
 	"pl m family dat": endingsOf("ski>skiemu cki>ckiemu dzki>dzkiemu ek>kowi ec>cowi ka>ce ga>dze ła>le ra>rze ta>cie da>dzie ba>bie a>ie y>emu o>o e>e i>iemu >owi"),
-	"pl m family loc": endingsOf("ski>skim cki>ckim dzki>dzkim ek>ku ec>cu ka>ce ga>dze ła>le ra>rze ta>cie da>dzie ba>bie a>ie y>ym o>o e>e i>im " + polishSoft),
+	"pl m family loc": endingsOf("ski>skim cki>ckim dzki>dzkim ek>ku ec>cu ka>ce ga>dze ła>le ra>rze ta>cie da>dzie ba>bie a>ie y>ym o>o e>e i>im " +
+		polishSoft),
 	"pl f family dat": endingsOf("ska>skiej cka>ckiej dzka>dzkiej owa>owej " + polishFeminine),
 	"pl f family acc": endingsOf("ska>ską cka>cką dzka>dzką owa>ową a>ę"),
 
@@ -90,9 +91,11 @@ var townCases = map[string][]ending{
 	"pl adj ins":  endingsOf("y>ym i>im a>ą ie>iem e>em"),
 	"pl adj acc":  endingsOf("a>ą"),
 
-	"cs noun of":  endingsOf("ť>ti eň>ně oň>oně ň>ně ice>ic ce>c ec>ce ek>ku ou>ou ary>arů ž>že č>če im>imi ram>rami lav>lavi rod>rodu ost>ostu ha>hy ie>ie ia>ie a>y o>a y> ě>ě e>e í>í i>i >a"),
-	"cs noun dat": endingsOf("ť>ti eň>ni oň>oni ň>ni ice>icím ce>cím ec>ci ek>ku ary>arům ž>ži č>či im>imi ram>rami lav>lavi " + czechFeminine + " o>u y>ům ě>i e>i í>í i>i c>ci >u"),
-	"cs noun loc": endingsOf("ť>ti eň>ni oň>oni ň>ni ice>icích ce>cích ec>ci ek>ku ary>arech ž>ži č>či š>ši im>imi ram>rami lav>lavi ie>ii ia>ii " + czechFeminine + " no>ně to>tě vo>vě lo>le ro>ře mo>mě so>se o>u y>ech ě>i e>i í>í i>i ov>ově ch>chu k>ku h>hu g>gu c>ci l>lu s>su z>zu j>ji r>ře >ě"),
+	"cs noun of": endingsOf("ť>ti eň>ně oň>oně ň>ně ice>ic ce>c ec>ce ek>ku ou>ou ary>arů ž>že č>če im>imi ram>rami lav>lavi rod>rodu ost>ostu ha>hy ie>ie ia>ie a>y o>a y> ě>ě e>e í>í i>i >a"),
+	"cs noun dat": endingsOf("ť>ti eň>ni oň>oni ň>ni ice>icím ce>cím ec>ci ek>ku ary>arům ž>ži č>či im>imi ram>rami lav>lavi " + czechFeminine +
+		" o>u y>ům ě>i e>i í>í i>i c>ci >u"),
+	"cs noun loc": endingsOf("ť>ti eň>ni oň>oni ň>ni ice>icích ce>cích ec>ci ek>ku ary>arech ž>ži č>či š>ši im>imi ram>rami lav>lavi ie>ii ia>ii " +
+		czechFeminine + " no>ně to>tě vo>vě lo>le ro>ře mo>mě so>se o>u y>ech ě>i e>i í>í i>i ov>ově ch>chu k>ku h>hu g>gu c>ci l>lu s>su z>zu j>ji r>ře >ě"),
 	"cs noun ins": endingsOf("ť>tí eň>ní oň>oní ň>ní ice>icemi ce>cemi ec>cem ek>kem ary>ary ž>ží č>čí ouc>oucí im>imí lav>laví ie>ií ia>ií a>ou o>em y>y ě>í e>í í>ím i>i >em"),
 	"cs noun acc": endingsOf("ia>ii a>u"),
 	"cs adj of":   endingsOf("ovy>ových ův>ova ý>ého á>é é>ých í>ího"),

@@ -117,7 +117,8 @@ func (m *maker) article(kind, name string, female bool, endings []string) string
 func greekGender(name string) string {
 	word, _, _ := strings.Cut(name, " ")
 	switch {
-	case strings.HasSuffix(word, "ος"), strings.HasSuffix(word, "ας"), strings.HasSuffix(word, "ης"), strings.HasSuffix(word, "ός"), strings.HasSuffix(word, "άς"):
+	case strings.HasSuffix(word, "ος"), strings.HasSuffix(word, "ας"), strings.HasSuffix(word, "ης"), strings.HasSuffix(word,
+		"ός"), strings.HasSuffix(word, "άς"):
 		return "m"
 	case strings.HasSuffix(word, "ρυμα"), strings.HasSuffix(word, "ήμα"):
 		return "n"
@@ -169,11 +170,16 @@ func lastOf(word, letters string) rune {
 // finnishStems are the endings of Finnish names and what they become before an ending that
 // closes the syllable, and before others.
 var finnishStems = []struct{ from, weak, strong string }{
-	{"nen", "se", "se"}, {"mäki", "mäe", "mäke"}, {"joki", "joe", "joke"}, {"lahti", "lahde", "lahte"}, {"koski", "koske", "koske"}, {"niemi", "nieme", "nieme"},
-	{"järvi", "järve", "järve"}, {"saari", "saare", "saare"}, {"vuori", "vuore", "vuore"}, {"lampi", "lamme", "lampe"}, {"salmi", "salme", "salme"}, {"vesi", "vede", "vete"},
-	{"kangas", "kankaa", "kankaa"}, {"turku", "turu", "turku"}, {"ranta", "ranna", "ranta"}, {"kunta", "kunna", "kunta"}, {"koti", "kodi", "koti"}, {"laitos", "laitokse", "laitokse"}, {"lehto", "lehdo", "lehto"}, {"aho", "aho", "aho"}, {"us", "ukse", "ukse"}, {"ys", "ykse", "ykse"},
-	{"nki", "ngi", "nki"}, {"nka", "nga", "nka"}, {"nkä", "ngä", "nkä"}, {"kki", "ki", "kki"}, {"kka", "ka", "kka"}, {"kkä", "kä", "kkä"}, {"kko", "ko", "kko"}, {"kkö", "kö", "kkö"}, {"kku", "ku", "kku"},
-	{"tti", "ti", "tti"}, {"tta", "ta", "tta"}, {"ttä", "tä", "ttä"}, {"tto", "to", "tto"}, {"ttu", "tu", "ttu"}, {"ppi", "pi", "ppi"}, {"ppa", "pa", "ppa"}, {"ppo", "po", "ppo"}, {"ppu", "pu", "ppu"},
+	{"nen", "se", "se"}, {"mäki", "mäe", "mäke"}, {"joki", "joe", "joke"}, {"lahti", "lahde", "lahte"}, {"koski", "koske", "koske"}, {"niemi",
+		"nieme", "nieme"},
+	{"järvi", "järve", "järve"}, {"saari", "saare", "saare"}, {"vuori", "vuore", "vuore"}, {"lampi", "lamme", "lampe"}, {"salmi", "salme",
+		"salme"}, {"vesi", "vede", "vete"},
+	{"kangas", "kankaa", "kankaa"}, {"turku", "turu", "turku"}, {"ranta", "ranna", "ranta"}, {"kunta", "kunna", "kunta"}, {"koti", "kodi",
+		"koti"}, {"laitos", "laitokse", "laitokse"}, {"lehto", "lehdo", "lehto"}, {"aho", "aho", "aho"}, {"us", "ukse", "ukse"}, {"ys", "ykse", "ykse"},
+	{"nki", "ngi", "nki"}, {"nka", "nga", "nka"}, {"nkä", "ngä", "nkä"}, {"kki", "ki", "kki"}, {"kka", "ka", "kka"}, {"kkä", "kä", "kkä"}, {"kko",
+		"ko", "kko"}, {"kkö", "kö", "kkö"}, {"kku", "ku", "kku"},
+	{"tti", "ti", "tti"}, {"tta", "ta", "tta"}, {"ttä", "tä", "ttä"}, {"tto", "to", "tto"}, {"ttu", "tu", "ttu"}, {"ppi", "pi", "ppi"}, {"ppa", "pa",
+		"ppa"}, {"ppo", "po", "ppo"}, {"ppu", "pu", "ppu"},
 	{"nti", "nni", "nti"}, {"nto", "nno", "nto"}, {"lta", "lla", "lta"}, {"rta", "rra", "rta"}, {"mpi", "mmi", "mpi"},
 }
 
@@ -431,7 +437,9 @@ func (m *maker) vietnameseMiddle(p *person) string {
 	case m.chance(15):
 		return ""
 	case p.female:
-		return pick(m.rng, []string{"Thị", "Thị", "Thị", "Ngọc", "Thanh", "Thu", "Phương", "Bích", "Kim", "Mỹ", "Hồng", "Thị Thu", "Thị Ngọc", "Thị Hồng", "Diệu", "Khánh", "Quỳnh", "Thi", "Ngoc"})
+		return pick(m.rng, []string{"Thị", "Thị", "Thị", "Ngọc", "Thanh", "Thu", "Phương", "Bích", "Kim", "Mỹ", "Hồng", "Thị Thu", "Thị Ngọc",
+			"Thị Hồng", "Diệu", "Khánh", "Quỳnh", "Thi", "Ngoc"})
 	}
-	return pick(m.rng, []string{"Văn", "Văn", "Văn", "Đức", "Minh", "Quang", "Hữu", "Thanh", "Quốc", "Công", "Xuân", "Đình", "Trọng", "Hoàng", "Anh", "Thế", "Tiến", "Van", "Duc", "Minh"})
+	return pick(m.rng, []string{"Văn", "Văn", "Văn", "Đức", "Minh", "Quang", "Hữu", "Thanh", "Quốc", "Công", "Xuân", "Đình", "Trọng", "Hoàng", "Anh",
+		"Thế", "Tiến", "Van", "Duc", "Minh"})
 }

@@ -46,13 +46,15 @@ func TestEndings(t *testing.T) {
 		}
 	}
 	m := &maker{language: &language{code: "tr"}}
-	for _, tt := range []struct{ before, ending, want string }{{"Ankara", "loc", "'da"}, {"Zonguldak", "loc", "'ta"}, {"Ayşe", "dat", "'ye"}, {"Gül", "gen", "'ün"}, {"Doğu", "ins", "'yla"}} {
+	for _, tt := range []struct{ before, ending, want string }{{"Ankara", "loc", "'da"}, {"Zonguldak", "loc", "'ta"}, {"Ayşe", "dat", "'ye"},
+		{"Gül", "gen", "'ün"}, {"Doğu", "ins", "'yla"}} {
 		m.segments = []segment{{text: tt.before, label: "PERSON"}}
 		if got := m.ending(&slot{arg: tt.ending}); got != tt.want {
 			t.Errorf("behind %s: %q, want %q", tt.before, got, tt.want)
 		}
 	}
-	for _, tt := range []struct{ code, kind, name, want string }{{"hu", "place", "Eger", "az "}, {"hu", "org", "MOL", "a "}, {"el", "place", "Πάτρα", "στην "}, {"el", "place", "Χανιά", "στα "}, {"el", "place", "Βόλος", "στον "}} {
+	for _, tt := range []struct{ code, kind, name, want string }{{"hu", "place", "Eger", "az "}, {"hu", "org", "MOL", "a "},
+		{"el", "place", "Πάτρα", "στην "}, {"el", "place", "Χανιά", "στα "}, {"el", "place", "Βόλος", "στον "}} {
 		m := &maker{language: &language{code: tt.code}}
 		if got := m.article(tt.kind, tt.name, false, []string{"at"}); got != tt.want {
 			t.Errorf("%s: before %s stands %q, want %q", tt.code, tt.name, got, tt.want)

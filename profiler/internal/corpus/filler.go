@@ -70,7 +70,8 @@ var fillers = map[string]func(m *maker, s *slot) string{
 		case "IN":
 			return "₹" + amount
 		}
-		unit := map[string]string{"CH": "CHF", "PL": "zł", "CZ": "Kč", "SE": "kr", "DK": "kr.", "NO": "kr", "TR": "TL", "RU": "руб.", "UA": "грн", "CN": "元", "JP": "円", "KR": "원", "BR": "reais", "SA": "ريال", "EG": "جنيه", "ZA": "rand", "HU": "Ft", "RO": "lei", "VN": "đồng", "ID": "rupiah", "IL": "₪"}[m.country]
+		unit := map[string]string{"CH": "CHF", "PL": "zł", "CZ": "Kč", "SE": "kr", "DK": "kr.", "NO": "kr", "TR": "TL", "RU": "руб.", "UA": "грн",
+			"CN": "元", "JP": "円", "KR": "원", "BR": "reais", "SA": "ريال", "EG": "جنيه", "ZA": "rand", "HU": "Ft", "RO": "lei", "VN": "đồng", "ID": "rupiah", "IL": "₪"}[m.country]
 		if unit == "" {
 			unit = "€"
 		}
@@ -82,7 +83,8 @@ var fillers = map[string]func(m *maker, s *slot) string{
 	"year": func(m *maker, s *slot) string { return fmt.Sprint(1950 + m.rng.IntN(77)) },
 	"hex":  func(m *maker, s *slot) string { return m.mixed("0123456789abcdef", max(atoi(s.arg), 6)) },
 	"acronym": func(m *maker, s *slot) string {
-		return pick(m.rng, []string{"API", "SLA", "KPI", "ROI", "FAQ", "CRM", "ERP", "VPN", "SSD", "PDF", "USB", "HTML", "SQL", "GPS", "LED", "TÜV", "ISO", "CPU", "GDPR", "MRI", "ECG", "HR", "IT", "QA", "UX", "B2B", "SaaS", "DIY", "ASAP", "FYI", "EOD", "TBD", "VAT", "ATM", "PTO", "OKR"})
+		return pick(m.rng, []string{"API", "SLA", "KPI", "ROI", "FAQ", "CRM", "ERP", "VPN", "SSD", "PDF", "USB", "HTML", "SQL", "GPS", "LED", "TÜV",
+			"ISO", "CPU", "GDPR", "MRI", "ECG", "HR", "IT", "QA", "UX", "B2B", "SaaS", "DIY", "ASAP", "FYI", "EOD", "TBD", "VAT", "ATM", "PTO", "OKR"})
 	},
 	"acro": func(m *maker, s *slot) string { return m.mixed(capitals, 2+m.rng.IntN(4)) },
 	"coined": func(m *maker, s *slot) string {
@@ -127,7 +129,8 @@ var fillers = map[string]func(m *maker, s *slot) string{
 		return m.digits(pick(m.rng, []string{"X#", "X00", "@X0", "@@-X##", "Pro X", "X#0 Plus", "X@", "@## Mini", "Mark I[IV]", "Max X", "S[1-9]", "X000@"}))
 	},
 	"filename": func(m *maker, s *slot) string {
-		return m.syllables(2) + pick(m.rng, []string{"_", "-", ""}) + m.digits("##") + pick(m.rng, []string{".pdf", ".docx", ".csv", ".png", ".log", ".go", ".py", ".zip", ".xlsx"})
+		return m.syllables(2) + pick(m.rng, []string{"_", "-", ""}) + m.digits("##") + pick(m.rng,
+			[]string{".pdf", ".docx", ".csv", ".png", ".log", ".go", ".py", ".zip", ".xlsx"})
 	},
 	"word":        func(m *maker, s *slot) string { return m.syllables(2) },
 	"letter":      func(m *maker, s *slot) string { return m.mixed(capitals, 1) },

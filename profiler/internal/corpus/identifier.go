@@ -408,7 +408,8 @@ func (m *maker) crypto(s *slot) string {
 // vin makes a vehicle identification number with the check digit of North America.
 func (m *maker) vin(s *slot) string {
 	const letters = "ABCDEFGHJKLMNPRSTUVWXYZ"
-	v := []byte(pick(m.rng, []string{"1HG", "WVW", "WBA", "2T1", "JTD", "5YJ", "1FA"}) + m.mixed(letters+"0123456789", 5) + "0" + m.mixed("HJKLMNPR", 1) + m.mixed(letters, 1) + m.digits("######"))
+	v := []byte(pick(m.rng, []string{"1HG", "WVW", "WBA", "2T1", "JTD", "5YJ", "1FA"}) + m.mixed(letters+"0123456789", 5) + "0" + m.mixed("HJKLMNPR",
+		1) + m.mixed(letters, 1) + m.digits("######"))
 	value := func(c byte) int {
 		if c <= '9' {
 			return int(c - '0')

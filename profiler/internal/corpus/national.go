@@ -9,7 +9,8 @@ import (
 // birthDigits writes a date of birth by a pattern of yyyy, yy, mm and dd.
 func (m *maker) birthDigits(pattern string) string {
 	y, mo, d := 1940+m.rng.IntN(65), 1+m.rng.IntN(12), 1+m.rng.IntN(28)
-	return strings.NewReplacer("yyyy", fmt.Sprint(y), "yy", fmt.Sprintf("%02d", y%100), "mm", fmt.Sprintf("%02d", mo), "dd", fmt.Sprintf("%02d", d)).Replace(pattern)
+	return strings.NewReplacer("yyyy", fmt.Sprint(y), "yy", fmt.Sprintf("%02d", y%100), "mm", fmt.Sprintf("%02d", mo), "dd",
+		fmt.Sprintf("%02d", d)).Replace(pattern)
 }
 
 // until makes values until one is not empty.
@@ -167,7 +168,8 @@ func (m *maker) nie(s *slot) string {
 // fiscalCode makes an Italian code with letters that need not be those of a name.
 func (m *maker) fiscalCode(s *slot) string {
 	const consonants = "BCDFGLMNPRSTVZ"
-	body := m.mixed(consonants, 6) + m.birthDigits("yy") + m.mixed("ABCDEHLMPRST", 1) + fmt.Sprintf("%02d", 1+m.rng.IntN(28)+40*m.rng.IntN(2)) + pick(m.rng, []string{"H501", "F205", "L219", "F839", "D612", "A944", "G273"})
+	body := m.mixed(consonants, 6) + m.birthDigits("yy") + m.mixed("ABCDEHLMPRST", 1) + fmt.Sprintf("%02d",
+		1+m.rng.IntN(28)+40*m.rng.IntN(2)) + pick(m.rng, []string{"H501", "F205", "L219", "F839", "D612", "A944", "G273"})
 	odd := []int{1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23}
 	sum := 0
 	for i := range len(body) {

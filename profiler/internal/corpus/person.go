@@ -121,7 +121,8 @@ func fitsGender(p *person) bool {
 }
 
 // menInA are names of men that end as those of women do.
-var menInA = []string{"Kuba", "Barnaba", "Bonawentura", "Saša", "Jura", "Никита", "Илья", "Фома", "Кузьма", "Лука", "Микола", "Ілля", "Микита", "Лука", "Хома", "Сава", "Савва"}
+var menInA = []string{"Kuba", "Barnaba", "Bonawentura", "Saša", "Jura", "Никита", "Илья", "Фома", "Кузьма", "Лука", "Микола", "Ілля", "Микита",
+	"Лука", "Хома", "Сава", "Савва"}
 
 // familyName makes the name that relatives share.
 func (m *maker) familyName(p *person) string {
@@ -381,7 +382,8 @@ func (m *maker) shortName(p *person) string {
 }
 
 // familyParticles stand between a given name and a family name.
-var familyParticles = []string{"van der ", "van den ", "van ", "von ", "von der ", "de ", "de la ", "dela ", "De La ", "Del ", "del ", "Di ", "Da ", "dos ", "da ", "Ó ", "Ní ", "Mac ", "Nic ", "Mac ",
+var familyParticles = []string{"van der ", "van den ", "van ", "von ", "von der ", "de ", "de la ", "dela ", "De La ", "Del ", "del ", "Di ", "Da ",
+	"dos ", "da ", "Ó ", "Ní ", "Mac ", "Nic ", "Mac ",
 	"bin ", "binti ", "bt ", "ibn ", "Al-", "al-", "El ", "El-", "Abu ", "D'", "D’", "O’", "Le ", "La ", "St. ", "St ", "ter ", "Van ", "Van de ", "Van Der ", "Du ", "du ", "Mc", "Fitz", "a/l ", "s/o "}
 
 // particleName has one of familyParticles before the family name.

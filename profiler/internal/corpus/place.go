@@ -176,7 +176,8 @@ func (m *maker) organization(form string) string {
 // organisations, or gives nothing where they have none.
 func (m *maker) listedOrganization() string {
 	name := fillers[pick(m.rng, []string{"surname", "surname", "city", "coined"})](m, nil)
-	before, after, legal := m.word("orgbefore", m.language.code, m.native), m.word("orgafter", m.language.code, m.native), m.word("orglegal", m.language.code, m.native)
+	before, after, legal := m.word("orgbefore", m.language.code, m.native), m.word("orgafter", m.language.code, m.native), m.word("orglegal",
+		m.language.code, m.native)
 	switch {
 	case before != "" && m.chance(45):
 		return capitalise(before) + " " + name
@@ -266,9 +267,12 @@ func (m *maker) addressRule(c *choice) {
 
 // streetEndings are what makes a street of the name of a family.
 var streetEndings = map[string][]string{
-	"DE": {"straße", "weg", "str.", "allee", "-Straße", "platz", "gasse", "ring", "damm"}, "AT": {"gasse", "straße", "weg", "platz"}, "CH": {"strasse", "weg", "gasse", "platz"},
-	"NL": {"straat", "laan", "weg", "plein", "kade", "hof"}, "BE": {"straat", "laan", "lei", "steenweg"}, "SE": {"gatan", "vägen", "gränd", "s väg"}, "DK": {"gade", "vej", "svej", "s Allé"},
-	"NO": {"s gate", "veien", "s vei", "gata"}, "FI": {"nkatu", "ntie", "nkuja"}, "CZ": {"ova", "ova ulice"}, "SK": {"ova"}, "CN": {"路", "街", "大道", "巷"}, "JP": {"町", "台", "通"}, "KR": {"로", "길"},
+	"DE": {"straße", "weg", "str.", "allee", "-Straße", "platz", "gasse", "ring", "damm"}, "AT": {"gasse", "straße", "weg",
+		"platz"}, "CH": {"strasse", "weg", "gasse", "platz"},
+	"NL": {"straat", "laan", "weg", "plein", "kade", "hof"}, "BE": {"straat", "laan", "lei", "steenweg"}, "SE": {"gatan", "vägen", "gränd",
+		"s väg"}, "DK": {"gade", "vej", "svej", "s Allé"},
+	"NO": {"s gate", "veien", "s vei", "gata"}, "FI": {"nkatu", "ntie", "nkuja"}, "CZ": {"ova", "ova ulice"}, "SK": {"ova"}, "CN": {"路", "街", "大道",
+		"巷"}, "JP": {"町", "台", "通"}, "KR": {"로", "길"},
 }
 
 // streetName gives the name of a street without the words that stand beside it.

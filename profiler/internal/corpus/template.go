@@ -166,7 +166,8 @@ func parseFile(code, text string) (*language, error) {
 		}
 		seen[line] = i + 1
 		h := hashOf(code + "\n" + line)
-		l.templates = append(l.templates, &template{language: l, id: int(h >> 33), part: partOf(mix(h)), group: group, body: body, varied: body.slots() > 0, named: body.has(isLabelled), addressed: body.has(isAddress)})
+		l.templates = append(l.templates, &template{language: l, id: int(h >> 33), part: partOf(mix(h)), group: group, body: body,
+			varied: body.slots() > 0, named: body.has(isLabelled), addressed: body.has(isAddress)})
 	}
 	return l, errors.Join(errs...)
 }

@@ -153,13 +153,15 @@ func TestInflect(t *testing.T) {
 			t.Errorf("%s: %s is %q in the case %s, want %q (%s)", tt.code, tt.name, got, tt.grammarCase, tt.want, tt.reason)
 		}
 	}
-	for _, tt := range []struct{ code, name, want string }{{"de", "Anna", "Annas"}, {"de", "Hans", "Hans'"}, {"nl", "Anna", "Anna's"}, {"nl", "Jan", "Jans"}, {"sv", "Lars", "Lars"},
+	for _, tt := range []struct{ code, name, want string }{{"de", "Anna", "Annas"}, {"de", "Hans", "Hans'"}, {"nl", "Anna", "Anna's"},
+		{"nl", "Jan", "Jans"}, {"sv", "Lars", "Lars"},
 		{"da", "DSB", "DSB's"}, {"sv", "SJ", "SJ:s"}, {"no", "Bergen", "Bergens"}, {"no", "Vinje & Co.", "Vinje & Co."}} {
 		if got := genitive(tt.code, tt.name); got != tt.want {
 			t.Errorf("%s: of %s is %q, want %q", tt.code, tt.name, got, tt.want)
 		}
 	}
-	for _, tt := range []struct{ country, name, want string }{{"CZ", "Novák", "Nováková"}, {"CZ", "Černý", "Černá"}, {"CZ", "Marek", "Marková"}, {"PL", "Nowicki", "Nowicka"}, {"RU", "Иванов", "Иванова"}, {"DE", "Müller", "Müller"}} {
+	for _, tt := range []struct{ country, name, want string }{{"CZ", "Novák", "Nováková"}, {"CZ", "Černý", "Černá"}, {"CZ", "Marek", "Marková"},
+		{"PL", "Nowicki", "Nowicka"}, {"RU", "Иванов", "Иванова"}, {"DE", "Müller", "Müller"}} {
 		if got := feminine(tt.country, tt.name); got != tt.want {
 			t.Errorf("%s: a woman of the family %s is %q, want %q", tt.country, tt.name, got, tt.want)
 		}
@@ -197,7 +199,8 @@ func TestForms(t *testing.T) {
 
 // TestDisturb checks that noise changes values in their letter case at most.
 func TestDisturb(t *testing.T) {
-	values := []segment{{text: "Ask "}, {text: "Çiğdem Łuczak", label: "PERSON"}, {text: ", mail "}, {text: "a.B@example.com", label: "EMAIL_ADDRESS"}, {text: " or “her” boss. Thanks."}}
+	values := []segment{{text: "Ask "}, {text: "Çiğdem Łuczak", label: "PERSON"}, {text: ", mail "},
+		{text: "a.B@example.com", label: "EMAIL_ADDRESS"}, {text: " or “her” boss. Thanks."}}
 	g := newGenerator(Options{})
 	for seed := range uint64(3000) {
 		m := newMaker(g, rand.New(rand.NewPCG(seed, 1)), loaded().languages["en"])
@@ -242,7 +245,8 @@ func TestKeys(t *testing.T) {
 }
 
 func TestAppendJSON(t *testing.T) {
-	s := Sentence{Text: "Łódź: Ян <x>", Spans: []Span{{Label: "LOCATION", Start: 0, End: 7}, {Label: "PERSON", Start: 9, End: 13}}, Language: "pl", Template: 5, Group: "form"}
+	s := Sentence{Text: "Łódź: Ян <x>", Spans: []Span{{Label: "LOCATION", Start: 0, End: 7}, {Label: "PERSON", Start: 9, End: 13}}, Language: "pl",
+		Template: 5, Group: "form"}
 	want := `{"text":"Łódź: Ян <x>","spans":[{"label":"LOCATION","start":0,"end":4},{"label":"PERSON","start":6,"end":8}],"language":"pl","template":5,"group":"form"}` + "\n"
 	if got := string(AppendJSON([]byte("x"), s)); got != "x"+want {
 		t.Errorf("got %s want %s", got[1:], want)

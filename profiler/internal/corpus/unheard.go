@@ -45,7 +45,8 @@ func (m *maker) unheardIn(s string, first, last bool) string {
 		}
 		word := strings.TrimRight(s[from:to], stops)
 		// What touches a value may be its ending.
-		if touches := from == 0 && !first || to == len(s) && !last; !touches && m.isOrdinary(word, begins) && m.chance(unheardWords) && !(begins && m.chance(unheardFirst)) {
+		if touches := from == 0 && !first || to == len(s) && !last; !touches && m.isOrdinary(word, begins) && m.chance(unheardWords) &&
+			!(begins && m.chance(unheardFirst)) {
 			if w := m.coinedWord(strings.ToLower(word)); w != "" {
 				if r, _ := utf8.DecodeRuneInString(word); unicode.IsUpper(r) {
 					w = capitalise(w)
@@ -76,5 +77,6 @@ func (m *maker) isOrdinary(word string, begins bool) bool {
 		n++
 	}
 	low := strings.ToLower(word)
-	return n >= leastUnheard && !m.isAlsoName(low) && (!capital && (isLatin(word) || !m.all.known[low]) || capital && (m.all.asWord[low] > 0 || begins && !m.all.known[low]))
+	return n >= leastUnheard && !m.isAlsoName(low) && (!capital && (isLatin(word) || !m.all.known[low]) || capital &&
+		(m.all.asWord[low] > 0 || begins && !m.all.known[low]))
 }

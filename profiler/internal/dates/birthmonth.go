@@ -63,7 +63,8 @@ func isNATO(word string) bool { return word == "NATO" || word == "Nato" }
 
 // isBirthLink reports whether a word in small letters may stand between a word for birth and a month.
 func isBirthLink(word string) bool {
-	return len(word) <= 2 || lex.InSet(birthLinks, word) || lex.InSet(leadsToMonth, word) || len(dayLeads.At(word, 0)) == len(word) || strings.Count(word, "") == 3
+	return len(word) <= 2 || lex.InSet(birthLinks, word) || lex.InSet(leadsToMonth, word) || len(dayLeads.At(word, 0)) == len(word) ||
+		strings.Count(word, "") == 3
 }
 
 // monthBehindApostrophe is where the word behind an apostrophe begins in the word at text[k], before text[year], or k:

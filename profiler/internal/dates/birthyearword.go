@@ -38,7 +38,8 @@ type behindSign struct {
 	loose bool
 }
 
-var behindSigns = [...]behindSign{{"г.р", false}, {"г. р", false}, {"г.рожд", false}, {"г. рожд", false}, {"года рожд", false}, {"р.н", false}, {"р. н", false}, {"р.народж", false}, {"р. народж", false},
+var behindSigns = [...]behindSign{{"г.р", false}, {"г. р", false}, {"г.рожд", false}, {"г. рожд", false}, {"года рожд", false}, {"р.н", false},
+	{"р. н", false}, {"р.народж", false}, {"р. народж", false},
 	{"року народж", false}, {"r. ur", false}, {"roku urodz", false}, {"doğumlu", false}, {"született", false}, {"születésű", false}, {"geboren", true}}
 
 // farthestBirthBehind bounds what stands between two dates, in bytes.

@@ -72,7 +72,8 @@ type spanMonth struct {
 // spanMonthAt reads such a month at text[i].
 func spanMonthAt(text string, i int) (m spanMonth, ok bool) {
 	a, j := Number(text, i, 5)
-	if j == i || j == len(text) || text[j] != '/' && text[j] != '.' || lex.JoinsBefore(text, i) || i > 1 && (text[i-1] == '.' || text[i-1] == '/') && lex.IsAlnum(text[i-2]) {
+	if j == i || j == len(text) || text[j] != '/' && text[j] != '.' || lex.JoinsBefore(text, i) || i > 1 && (text[i-1] == '.' || text[i-1] == '/') &&
+		lex.IsAlnum(text[i-2]) {
 		return m, false
 	}
 	b, k := Number(text, j+1, 5)
@@ -87,7 +88,8 @@ func spanMonthAt(text string, i int) (m spanMonth, ok bool) {
 		return m, false
 	}
 	m.months = 12*b + a
-	return m, 1 <= a && a <= 12 && firstSpanYear <= b && b <= lastSpanYear && !lex.JoinsAfter(text, k) && (k+1 >= len(text) || text[k] != '.' && text[k] != '/' && text[k] != ',' || !lex.IsDigit(text[k+1]))
+	return m, 1 <= a && a <= 12 && firstSpanYear <= b && b <= lastSpanYear && !lex.JoinsAfter(text, k) &&
+		(k+1 >= len(text) || text[k] != '.' && text[k] != '/' && text[k] != ',' || !lex.IsDigit(text[k+1]))
 }
 
 // monthOfSpan reads the month that begins at text[at], or whose year stands there.

@@ -36,7 +36,8 @@ func BirthRecognizers() []spec.Recognizer {
 			Doc:    "A calendar date since 1900, or since 1500 with the name of its month, right behind an abbreviation for born or for date of birth, which is behind a comma or a bracket or begins a line.",
 			Source: "common usage of registers and letters",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 1).OneOf([]string{"b", "d", "f", "n", "s"}, nil).FollowedBy(".*.A.9"),
-				spec.OnToken(lex.TokenWord, 0).OneOf([]string{"dn", "fn"}, nil).FollowedBy(" 9:*:9.*"), spec.OnToken(lex.TokenOther, 0).OneOf([]string{"др", "ДР", "род"}, nil)},
+				spec.OnToken(lex.TokenWord, 0).OneOf([]string{"dn", "fn"}, nil).FollowedBy(" 9:*:9.*"), spec.OnToken(lex.TokenOther,
+					0).OneOf([]string{"др", "ДР", "род"}, nil)},
 			Match: matchBirthSign,
 		},
 		{
@@ -111,7 +112,8 @@ func isBeforeBirth(text string, m spec.Match) bool {
 		return false
 	}
 	for k := max(0, m.Start-shortBirthField); k < m.Start; k++ {
-		if (k == 0 || text[k-1] == ' ' || text[k-1] == '\n' || text[k-1] == '(') && (birthNames.Get().At(text, k) != "" || hasBirthStem(text[k:lex.WordEnd(text, k)])) {
+		if (k == 0 || text[k-1] == ' ' || text[k-1] == '\n' || text[k-1] == '(') &&
+			(birthNames.Get().At(text, k) != "" || hasBirthStem(text[k:lex.WordEnd(text, k)])) {
 			return false
 		}
 	}
@@ -191,7 +193,8 @@ func isOthersDate(text string, i int) bool {
 }
 
 // birthStems are parts of the names of fields for a date of birth.
-var birthStems = [...]string{"birth", "dob", "born", "geb", "nac", "nasc", "naiss", "natal", "urodz", "naroz", "narod", "fodt", "fodsel", "född", "født", "fød", "syntym", "szul", "szül", "dogum", "doğum", "lahir", "sinh", "рожд", "народж", "γεν"}
+var birthStems = [...]string{"birth", "dob", "born", "geb", "nac", "nasc", "naiss", "natal", "urodz", "naroz", "narod", "fodt", "fodsel", "född",
+	"født", "fød", "syntym", "szul", "szül", "dogum", "doğum", "lahir", "sinh", "рожд", "народж", "γεν"}
 
 // hasBirthStem reports whether a word, of a case that parts its words or none, has one.
 func hasBirthStem(word string) bool {
@@ -209,7 +212,8 @@ func hasBirthStem(word string) bool {
 var digitDates = once.Value[[]spec.Trigger]{Make: func() []spec.Trigger {
 	return []spec.Trigger{
 		spec.OnToken(lex.TokenDigits, 1).FollowedBy("-9/9").Standing(), spec.OnToken(lex.TokenDigits, 2).FollowedBy("-9/9").Standing(),
-		spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Standing().BeforeSecondDot(), spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Standing().BeforeSecondDot(),
+		spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Standing().BeforeSecondDot(), spec.OnToken(lex.TokenDigits,
+			2).FollowedBy(".9").Standing().BeforeSecondDot(),
 		spec.OnToken(lex.TokenDigits, 4).FollowedBy("-9").Standing(),
 	}
 }}
@@ -269,7 +273,8 @@ type birthSign struct {
 	bare bool
 }
 
-var birthSigns = [...]birthSign{{"b.", true}, {"s.", true}, {"f.", true}, {"n.", true}, {"f.n.", false}, {"d.n.", false}, {"d.d.n.", false}, {"f. n.", false}, {"FN", false}, {"DN", false},
+var birthSigns = [...]birthSign{{"b.", true}, {"s.", true}, {"f.", true}, {"n.", true}, {"f.n.", false}, {"d.n.", false}, {"d.d.n.", false},
+	{"f. n.", false}, {"FN", false}, {"DN", false},
 	{"ДР", false}, {"др.", false}, {"род.", false}}
 
 // matchBirthSign reads the date behind such an abbreviation.
@@ -285,7 +290,8 @@ func matchBirthSign(text string, at int) (spec.Match, bool) {
 	for s := len(birthSigns) - 1; s >= 0; s-- {
 		sign := birthSigns[s]
 		n := len(sign.text)
-		if len(text)-at <= n || begins && sign.bare || text[at:at+n] != sign.text && (!strings.HasSuffix(sign.text, ".") || !strings.EqualFold(text[at:at+n], sign.text)) {
+		if len(text)-at <= n || begins && sign.bare || text[at:at+n] != sign.text &&
+			(!strings.HasSuffix(sign.text, ".") || !strings.EqualFold(text[at:at+n], sign.text)) {
 			continue
 		}
 		i := at + n

@@ -125,7 +125,8 @@ func isPaperNumber(text string, at, end int) bool {
 func matchBirth(text string, at int) (spec.Match, bool) {
 	m, year, ok := DateAt(text, at)
 	m.Alone = 0.03
-	return m, ok && (1900 <= year && year <= 2035 || firstBorn <= year && year < 1900 && m.End-m.Start < len(text) && namesMonth(text[m.Start:m.End]) || year < 100 || isIranianBirthYear(year) && isIranianDate(text[m.Start:m.End]))
+	return m, ok && (1900 <= year && year <= 2035 || firstBorn <= year && year < 1900 && m.End-m.Start < len(text) &&
+		namesMonth(text[m.Start:m.End]) || year < 100 || isIranianBirthYear(year) && isIranianDate(text[m.Start:m.End]))
 }
 
 // firstBorn is the first year of births that texts tell of, with the name of the month.

@@ -30,8 +30,10 @@ func DatePartRecognizers() []spec.Recognizer {
 				spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Standing().BeforeSecondDot(),
 				spec.OnToken(lex.TokenDigits, 4).FollowedBy("-9/9").Standing().AtMost(aloneOtherYear),
 				spec.OnToken(lex.TokenDigits, 4).FollowedBy("-A.*\x80*").Standing(),
-				spec.OnToken(lex.TokenWord, 0).OneOf(append(slices.DeleteFunc(slices.Clone(beforeSlashedDays.Words()), lex.IsOther), slices.DeleteFunc(slices.Clone(beforeSlashed.Words()), lex.IsOther)...), nil).FollowedBy(" 9").BeforeDigits(),
-				spec.OnToken(lex.TokenOther, 0).OneOf(append(slices.DeleteFunc(slices.Clone(beforeSlashedDays.Words()), isLatinWord), slices.DeleteFunc(slices.Clone(beforeSlashed.Words()), isLatinWord)...), nil),
+				spec.OnToken(lex.TokenWord, 0).OneOf(append(slices.DeleteFunc(slices.Clone(beforeSlashedDays.Words()), lex.IsOther),
+					slices.DeleteFunc(slices.Clone(beforeSlashed.Words()), lex.IsOther)...), nil).FollowedBy(" 9").BeforeDigits(),
+				spec.OnToken(lex.TokenOther, 0).OneOf(append(slices.DeleteFunc(slices.Clone(beforeSlashedDays.Words()), isLatinWord),
+					slices.DeleteFunc(slices.Clone(beforeSlashed.Words()), isLatinWord)...), nil),
 			},
 			Match:   matchDigitPart,
 			Beside:  0.85,
@@ -94,7 +96,8 @@ func matchDottedDay(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	m := spec.Match{Start: at, End: j + 1, Alone: aloneDayOfMonth}
-	if timed := withClock(text, m); timed.End > m.End && !lex.JoinsBefore(text, at) && (at > 0 || timed.End < len(text)) && (at == 0 || !lex.IsGlue(text[at-1])) {
+	if timed := withClock(text, m); timed.End > m.End && !lex.JoinsBefore(text, at) && (at > 0 || timed.End < len(text)) &&
+		(at == 0 || !lex.IsGlue(text[at-1])) {
 		return timed, true // 29.8. 11:05
 	}
 	if j+2 < len(text) && lex.IsDigit(text[j+2]) {
@@ -108,7 +111,8 @@ func matchDottedDay(text string, at int) (spec.Match, bool) {
 		return m, true
 	}
 	// objednala jsem u vás 3.11. boty
-	if k < at-1 && !lex.JoinsBefore(text, k) && !lex.IsCapitalAt(text, k) && !lex.InSet(beforeSections, text[k:at-1]) && j+2 < len(text) && text[j+1] == ' ' && lex.BeginsWord(text, j+2) && !lex.IsCapitalAt(text, j+2) {
+	if k < at-1 && !lex.JoinsBefore(text, k) && !lex.IsCapitalAt(text, k) && !lex.InSet(beforeSections, text[k:at-1]) && j+2 < len(text) &&
+		text[j+1] == ' ' && lex.BeginsWord(text, j+2) && !lex.IsCapitalAt(text, j+2) {
 		return spec.Match{Start: at, End: j + 1, Alone: dottedAmongWords}, true
 	}
 	return spec.Match{}, false
@@ -143,7 +147,8 @@ func slashedDay(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	month, j := Number(text, i+1, 3)
-	if j == i+1 || j > i+3 || !lex.IsDay(day, month, 2000) || lex.JoinsAfter(text, j) || j+1 < len(text) && (lex.IsGlue(text[j]) || text[j] == ',') && lex.IsDigit(text[j+1]) {
+	if j == i+1 || j > i+3 || !lex.IsDay(day, month, 2000) || lex.JoinsAfter(text, j) || j+1 < len(text) && (lex.IsGlue(text[j]) || text[j] == ',') &&
+		lex.IsDigit(text[j+1]) {
 		return spec.Match{}, false
 	}
 	if year, e := Number(text, min(j+1, len(text)), 5); j < len(text) && text[j] == ' ' && e == j+5 && isRecent(year) && !lex.JoinsAfter(text, e) {
@@ -171,7 +176,8 @@ func matchDatePart(text string, at int) (spec.Match, bool) {
 			return m, true
 		}
 	}
-	if year := at - len("2019 "); year >= 0 && text[at-1] == ' ' && lex.IsDigit(text[at-2]) && (year == 0 || !lex.IsAlnum(text[year-1]) && !lex.IsGlue(text[year-1])) {
+	if year := at - len("2019 "); year >= 0 && text[at-1] == ' ' && lex.IsDigit(text[at-2]) &&
+		(year == 0 || !lex.IsAlnum(text[year-1]) && !lex.IsGlue(text[year-1])) {
 		if end := yearMonthEnd(text, year); end > at {
 			return spec.Match{Start: year, End: end, Alone: aloneMonthOfYear}, true
 		}
@@ -321,7 +327,8 @@ func dayOfPart(text string, at int) (end int, alone float64) {
 		return 0, 0
 	}
 	month, end := monthAt(text, j)
-	if month == 0 || !lex.IsDay(a, month, 2000) || !isPlainMonth(text[j:end]) && !isShortMonth(text[j:end]) && !(isWholeMonth(text[j:end]) && (isBehindDayWord(text, at) || text[i-1] == '.' || isOnlyMonth(text, j, end))) {
+	if month == 0 || !lex.IsDay(a, month, 2000) || !isPlainMonth(text[j:end]) && !isShortMonth(text[j:end]) &&
+		!(isWholeMonth(text[j:end]) && (isBehindDayWord(text, at) || text[i-1] == '.' || isOnlyMonth(text, j, end))) {
 		return 0, 0
 	}
 	return undotted(text, end), aloneDayOfMonth

@@ -26,7 +26,8 @@ func TestContextIsWholeWords(t *testing.T) {
 		found bool
 	}{
 		{"lic 1", true}, {"public 1", false}, {"duplicate 1", false}, {"LIC: 1", true}, {"lic\n1", true}, {"lic 2\n1", false}, {"lic to kill\n1", false},
-		{"lic" + strings.Repeat(".", 60) + "1", false}, {"права " + strings.Repeat("ы", 30) + " 1", true}, {"права " + strings.Repeat("ы", 48) + " 1", false}, {"user_lic=1", true}, {"1 lic", true}, {"1 lice", false},
+		{"lic" + strings.Repeat(".", 60) + "1", false}, {"права " + strings.Repeat("ы", 30) + " 1", true}, {"права " + strings.Repeat("ы", 48) + " 1",
+			false}, {"user_lic=1", true}, {"1 lic", true}, {"1 lice", false},
 	} {
 		if got := closest(c.text, strings.IndexByte(c.text, '1'), 0) != ""; got != c.found {
 			t.Errorf("context in %q: %v, want %v", c.text, got, c.found)

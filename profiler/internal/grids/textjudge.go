@@ -210,7 +210,8 @@ func (p *TableJudge) takesCell(r *columns.Result, value string, judged bool) int
 		}
 		return p.Scanner.Named[name][0]
 	}
-	if strings.ContainsAny(value, "\n\t") || r.Label == "STREET_ADDRESS" && (strings.ContainsAny(value, "(){}<>&=") || strings.HasPrefix(value, "0x") || lex.IsASCII(value) && !strings.ContainsAny(value, " 0123456789")) {
+	if strings.ContainsAny(value, "\n\t") || r.Label == "STREET_ADDRESS" && (strings.ContainsAny(value, "(){}<>&=") ||
+		strings.HasPrefix(value, "0x") || lex.IsASCII(value) && !strings.ContainsAny(value, " 0123456789")) {
 		return -1 // an address in memory, or in a program
 	}
 	first, ok := p.FirstOf()[r.Label]

@@ -78,7 +78,8 @@ func (t *TextTable) readLines(text string, at int) bool {
 // mayBeHead reports whether a field may be a header: a few words that make no sentence. One in
 // many may be empty.
 func mayBeHead(h string) bool {
-	return len(h) <= lex.LongestTableHead && strings.Count(h, " ") < mostTableHeadWords && strings.IndexByte(h, ':') < 0 && strings.IndexByte(h, '=') < 0 && strings.IndexByte(h, '@') < 0
+	return len(h) <= lex.LongestTableHead && strings.Count(h, " ") < mostTableHeadWords && strings.IndexByte(h, ':') < 0 &&
+		strings.IndexByte(h, '=') < 0 && strings.IndexByte(h, '@') < 0
 }
 
 // isRule reports whether a line rules the headers off: |---|---|.

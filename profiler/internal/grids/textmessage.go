@@ -47,11 +47,16 @@ var messageForms = []messageForm{
 	{
 		begins: []string{"MSH|", "PID|"}, after: "|", field: '|', component: '^', repeat: '~', ends: "\r\n",
 		segments: []segmentKind{
-			{"PID", []segmentField{{2, 1, 1, "MEDICAL_RECORD_NUMBER"}, {3, 1, 1, "MEDICAL_RECORD_NUMBER"}, {4, 1, 1, "MEDICAL_RECORD_NUMBER"}, {5, 1, 4, "PERSON"}, {6, 1, 4, "PERSON"}, {7, 1, 1, "DOB"}, {8, 1, 1, "GENDER"},
-				{9, 1, 4, "PERSON"}, {11, 1, 6, "STREET_ADDRESS"}, {13, 1, 1, "PHONE_NUMBER"}, {13, 4, 4, "EMAIL_ADDRESS"}, {14, 1, 1, "PHONE_NUMBER"}, {19, 1, 1, "SSN"}, {20, 1, 1, "DRIVER_LICENSE"}, {23, 1, 1, "LOCATION"}}},
-			{"NK1", []segmentField{{2, 1, 4, "PERSON"}, {4, 1, 6, "STREET_ADDRESS"}, {5, 1, 1, "PHONE_NUMBER"}, {6, 1, 1, "PHONE_NUMBER"}, {16, 1, 1, "DOB"}, {30, 1, 4, "PERSON"}, {31, 1, 1, "PHONE_NUMBER"}, {37, 1, 1, "SSN"}}},
-			{"GT1", []segmentField{{3, 1, 4, "PERSON"}, {4, 1, 4, "PERSON"}, {5, 1, 6, "STREET_ADDRESS"}, {6, 1, 1, "PHONE_NUMBER"}, {7, 1, 1, "PHONE_NUMBER"}, {8, 1, 1, "DOB"}, {12, 1, 1, "SSN"}}},
-			{"IN1", []segmentField{{16, 1, 4, "PERSON"}, {18, 1, 1, "DOB"}, {19, 1, 6, "STREET_ADDRESS"}, {36, 1, 1, "HEALTH_PLAN_ID"}, {49, 1, 1, "HEALTH_PLAN_ID"}}},
+			{"PID", []segmentField{{2, 1, 1, "MEDICAL_RECORD_NUMBER"}, {3, 1, 1, "MEDICAL_RECORD_NUMBER"}, {4, 1, 1, "MEDICAL_RECORD_NUMBER"},
+				{5, 1, 4, "PERSON"}, {6, 1, 4, "PERSON"}, {7, 1, 1, "DOB"}, {8, 1, 1, "GENDER"},
+				{9, 1, 4, "PERSON"}, {11, 1, 6, "STREET_ADDRESS"}, {13, 1, 1, "PHONE_NUMBER"}, {13, 4, 4, "EMAIL_ADDRESS"}, {14, 1, 1,
+					"PHONE_NUMBER"}, {19, 1, 1, "SSN"}, {20, 1, 1, "DRIVER_LICENSE"}, {23, 1, 1, "LOCATION"}}},
+			{"NK1", []segmentField{{2, 1, 4, "PERSON"}, {4, 1, 6, "STREET_ADDRESS"}, {5, 1, 1, "PHONE_NUMBER"}, {6, 1, 1, "PHONE_NUMBER"},
+				{16, 1, 1, "DOB"}, {30, 1, 4, "PERSON"}, {31, 1, 1, "PHONE_NUMBER"}, {37, 1, 1, "SSN"}}},
+			{"GT1", []segmentField{{3, 1, 4, "PERSON"}, {4, 1, 4, "PERSON"}, {5, 1, 6, "STREET_ADDRESS"}, {6, 1, 1, "PHONE_NUMBER"},
+				{7, 1, 1, "PHONE_NUMBER"}, {8, 1, 1, "DOB"}, {12, 1, 1, "SSN"}}},
+			{"IN1", []segmentField{{16, 1, 4, "PERSON"}, {18, 1, 1, "DOB"}, {19, 1, 6, "STREET_ADDRESS"}, {36, 1, 1, "HEALTH_PLAN_ID"},
+				{49, 1, 1, "HEALTH_PLAN_ID"}}},
 			{"PV1", []segmentField{{7, 2, 5, "PERSON"}, {8, 2, 5, "PERSON"}, {9, 2, 5, "PERSON"}, {17, 2, 5, "PERSON"}, {52, 2, 5, "PERSON"}}},
 			{"PD1", []segmentField{{4, 2, 5, "PERSON"}}},
 			{"ORC", []segmentField{{10, 2, 5, "PERSON"}, {11, 2, 5, "PERSON"}, {12, 2, 5, "PERSON"}}},
@@ -62,7 +67,8 @@ var messageForms = []messageForm{
 	{
 		begins: []string{"ISA*", "NM1*"}, after: "*", component: '*', ends: "~\r\n",
 		segments: []segmentKind{
-			{"NM1*IL*1", personOfX12}, {"NM1*QC*1", personOfX12}, {"NM1*74*1", personOfX12}, {"NM1*03*1", personOfX12}, {"NM1*85*1", personOfX12}, {"NM1*82*1", personOfX12}, {"NM1*DN*1", personOfX12}, {"NM1*71*1", personOfX12}, {"NM1*1P*1", personOfX12},
+			{"NM1*IL*1", personOfX12}, {"NM1*QC*1", personOfX12}, {"NM1*74*1", personOfX12}, {"NM1*03*1", personOfX12}, {"NM1*85*1",
+				personOfX12}, {"NM1*82*1", personOfX12}, {"NM1*DN*1", personOfX12}, {"NM1*71*1", personOfX12}, {"NM1*1P*1", personOfX12},
 			{"N3", []segmentField{{1, 1, 1, "STREET_ADDRESS"}}},
 			{"N4", []segmentField{{1, 1, 1, "LOCATION"}, {1, 3, 3, "ZIP_CODE"}}},
 			{"DMG*D8", []segmentField{{1, 1, 1, "DOB"}, {1, 2, 2, "GENDER"}}},

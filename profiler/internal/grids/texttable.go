@@ -26,7 +26,8 @@ import (
 var TableReader = once.Value[*spec.Recognizer]{Make: func() *spec.Recognizer {
 	return &spec.Recognizer{
 		Name: "table",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WithCapitalsOf(TableWords.Get()), nil).AtMost(spec.MostTagged), spec.OnToken(lex.TokenOther, 0).OneOf(TableOthers.Get(), nil).AtMost(spec.MostTagged),
+		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WithCapitalsOf(TableWords.Get()), nil).AtMost(spec.MostTagged),
+			spec.OnToken(lex.TokenOther, 0).OneOf(TableOthers.Get(), nil).AtMost(spec.MostTagged),
 			spec.OnToken(lex.TokenMixed, 3).StartingWith("NM").AtMost(spec.MostTagged)},
 		Match: func(string, int) (spec.Match, bool) { return spec.Match{}, false },
 	}
@@ -191,7 +192,8 @@ func (t *TextTable) takeCells(s *scan.Scanner, x *scan.Scratch, text string, rec
 			continue
 		}
 		recognizer := t.Judge.takesCell(r, value, i < n*mostJudgedRows)
-		if recognizer < 0 || byHead(r) && t.Judge.isCaption(text[t.heads[i%n].start:t.heads[i%n].end], value, r) || !x.Takes(r.Confidence, recognizer) || x.Refused == nil && s.Recognizers[recognizer].Allowed.Has(value) {
+		if recognizer < 0 || byHead(r) && t.Judge.isCaption(text[t.heads[i%n].start:t.heads[i%n].end], value, r) ||
+			!x.Takes(r.Confidence, recognizer) || x.Refused == nil && s.Recognizers[recognizer].Allowed.Has(value) {
 			continue
 		}
 		if l, ok := textLabels.Get()[r.Label]; ok && l == tagger.Person {

@@ -33,7 +33,8 @@ func BankRecognizers() []spec.Recognizer {
 			Label:  "SWIFT_CODE",
 			Doc:    "8 or 11 capital letters and digits, in one piece or in parts, whose fifth and sixth are a country; as a word it needs context.",
 			Source: "ISO 9362",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 4).FollowedBy(" A").InCapitals().AtMost(0.35), spec.OnToken(lex.TokenWord, 8).InCapitals().AtMost(0.35), spec.OnToken(lex.TokenWord, 11).InCapitals().AtMost(0.35),
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 4).FollowedBy(" A").InCapitals().AtMost(0.35),
+				spec.OnToken(lex.TokenWord, 8).InCapitals().AtMost(0.35), spec.OnToken(lex.TokenWord, 11).InCapitals().AtMost(0.35),
 				spec.OnToken(lex.TokenMixed, 8).StartingWith("AA").AtMost(0.35), spec.OnToken(lex.TokenMixed, 11).StartingWith("AA").AtMost(0.35)},
 			Match:   matchSWIFT,
 			Beside:  0.97,
@@ -58,9 +59,12 @@ func BankRecognizers() []spec.Recognizer {
 			Doc:   "6 to 17 digits beside a word for a bank account.",
 			Shapes: []spec.Shape{
 				{Pattern: "999999", Alone: 0.002}, {Pattern: "9999999", Alone: 0.002},
-				{Pattern: "99999999", Alone: 0.01}, {Pattern: "999999999", Alone: 0.01}, {Pattern: "9999999999", Alone: 0.01}, {Pattern: "99999999999", Alone: 0.01}, {Pattern: "999999999999", Alone: 0.01},
-				{Pattern: "9999999999999", Alone: 0.01}, {Pattern: "99999999999999", Alone: 0.01}, {Pattern: "999999999999999", Alone: 0.01}, {Pattern: "9999999999999999", Alone: 0.01},
-				{Pattern: "99999999999999999", Alone: 0.01}, {Pattern: "9999-9999-9999", Alone: 0.02}, {Pattern: "999-999999-999", Alone: 0.02}, {Pattern: "999-999-999999", Alone: 0.02}, {Pattern: "999999-99-999999", Alone: 0.02},
+				{Pattern: "99999999", Alone: 0.01}, {Pattern: "999999999", Alone: 0.01}, {Pattern: "9999999999",
+					Alone: 0.01}, {Pattern: "99999999999", Alone: 0.01}, {Pattern: "999999999999", Alone: 0.01},
+				{Pattern: "9999999999999", Alone: 0.01}, {Pattern: "99999999999999", Alone: 0.01}, {Pattern: "999999999999999",
+					Alone: 0.01}, {Pattern: "9999999999999999", Alone: 0.01},
+				{Pattern: "99999999999999999", Alone: 0.01}, {Pattern: "9999-9999-9999", Alone: 0.02}, {Pattern: "999-999999-999",
+					Alone: 0.02}, {Pattern: "999-999-999999", Alone: 0.02}, {Pattern: "999999-99-999999", Alone: 0.02},
 			},
 			Source:  "Nacha operating rules, account number field of 17 places",
 			Unless:  isNoAccount,
@@ -185,7 +189,8 @@ func matchSWIFT(text string, at int) (spec.Match, bool) {
 				return spec.Match{}, false
 			}
 		}
-		if len(text)-end >= 4 && text[end] == ' ' && lex.IsAlnum(text[end+1]) && lex.IsAlnum(text[end+2]) && lex.IsAlnum(text[end+3]) && !lex.JoinsAfter(text, end+4) {
+		if len(text)-end >= 4 && text[end] == ' ' && lex.IsAlnum(text[end+1]) && lex.IsAlnum(text[end+2]) && lex.IsAlnum(text[end+3]) &&
+			!lex.JoinsAfter(text, end+4) {
 			end++
 			take(len(code))
 		}

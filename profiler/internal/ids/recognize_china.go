@@ -57,8 +57,9 @@ func ChinaRecognizers() []spec.Recognizer {
 			Doc:    "One or two letters, six digits, and a check digit or A, in brackets or not.",
 			Region: "HK",
 			Source: "Hong Kong, Immigration Department: identity card; Wikipedia, Hong Kong identity card",
-			Shapes: []spec.Shape{{Pattern: "A999999(X)", Alone: 0.93}, {Pattern: "AA999999(X)", Alone: 0.93}, {Pattern: "A999999 (X)", Alone: 0.85}, {Pattern: "A999999X", Alone: 0.15}, {Pattern: "AA999999X", Alone: 0.15}},
-			Check:  isHongKongID,
+			Shapes: []spec.Shape{{Pattern: "A999999(X)", Alone: 0.93}, {Pattern: "AA999999(X)", Alone: 0.93}, {Pattern: "A999999 (X)", Alone: 0.85},
+				{Pattern: "A999999X", Alone: 0.15}, {Pattern: "AA999999X", Alone: 0.15}},
+			Check: isHongKongID,
 			// Eleven of thirty-six characters can be the check, and one is right.
 			FalseAccept: 0.028,
 			Beside:      0.97,

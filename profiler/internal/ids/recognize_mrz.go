@@ -74,7 +74,8 @@ func isMRZ(c byte) bool { return lex.IsDigit(c) || 'A' <= c && c <= 'Z' || c == 
 // the last one covers.
 func isTwoLineMRZ(line []byte) bool {
 	whole := mrzSum(mrzSum(mrzSum(mrzState{}, line[:10]), line[13:20]), line[21:len(line)-1])
-	return checksMRZ(line[:9], line[9]) && checksMRZ(line[13:19], line[19]) && checksMRZ(line[21:27], line[27]) && whole.isRight(line[len(line)-1]) && isDateMRZ(line[13:19])
+	return checksMRZ(line[:9], line[9]) && checksMRZ(line[13:19], line[19]) && checksMRZ(line[21:27], line[27]) && whole.isRight(line[len(line)-1]) &&
+		isDateMRZ(line[13:19])
 }
 
 // isThreeLineMRZ is the same for three lines. A number that is longer than its

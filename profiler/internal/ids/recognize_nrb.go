@@ -14,12 +14,13 @@ import (
 func HomeAccountRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:        "pl-nrb",
-			Label:       "BANK_ACCOUNT",
-			Doc:         "A Polish account number of 26 digits, whose check digits are those of its IBAN, without the letters of the country.",
-			Region:      "PL",
-			Source:      "Zarządzenie nr 7/2017 Prezesa NBP (numeracja rachunków); ISO 13616-1",
-			Shapes:      []spec.Shape{{Pattern: "99 9999 9999 9999 9999 9999 9999", Alone: 0.9}, {Pattern: "99999999999999999999999999", Alone: 0.6}, {Pattern: "99-9999-9999-9999-9999-9999-9999", Alone: 0.9}},
+			Name:   "pl-nrb",
+			Label:  "BANK_ACCOUNT",
+			Doc:    "A Polish account number of 26 digits, whose check digits are those of its IBAN, without the letters of the country.",
+			Region: "PL",
+			Source: "Zarządzenie nr 7/2017 Prezesa NBP (numeracja rachunków); ISO 13616-1",
+			Shapes: []spec.Shape{{Pattern: "99 9999 9999 9999 9999 9999 9999", Alone: 0.9}, {Pattern: "99999999999999999999999999", Alone: 0.6},
+				{Pattern: "99-9999-9999-9999-9999-9999-9999", Alone: 0.9}},
 			Check:       isNRB,
 			FalseAccept: 0.01,
 			Beside:      0.99,
@@ -27,12 +28,13 @@ func HomeAccountRecognizers() []spec.Recognizer {
 			Headers:     []string{"nrb", "nr rachunku", "numer rachunku", "nr konta", "numer konta"},
 		},
 		{
-			Name:        "fr-rib",
-			Label:       "BANK_ACCOUNT",
-			Doc:         "A French account: the bank, the branch, the account and the key that is right for them, with spaces or hyphens between.",
-			Region:      "FR",
-			Source:      "CFONB, relevé d'identité bancaire",
-			Shapes:      []spec.Shape{{Pattern: "99999 99999 XXXXXXXXXXX 99", Alone: 0.9}, {Pattern: "99999-99999-XXXXXXXXXXX-99", Alone: 0.9}, {Pattern: "99999999999999999999999", Alone: 0.5}},
+			Name:   "fr-rib",
+			Label:  "BANK_ACCOUNT",
+			Doc:    "A French account: the bank, the branch, the account and the key that is right for them, with spaces or hyphens between.",
+			Region: "FR",
+			Source: "CFONB, relevé d'identité bancaire",
+			Shapes: []spec.Shape{{Pattern: "99999 99999 XXXXXXXXXXX 99", Alone: 0.9}, {Pattern: "99999-99999-XXXXXXXXXXX-99", Alone: 0.9},
+				{Pattern: "99999999999999999999999", Alone: 0.5}},
 			Check:       isRIB,
 			FalseAccept: 0.0104,
 			Beside:      0.99,
@@ -40,12 +42,13 @@ func HomeAccountRecognizers() []spec.Recognizer {
 			Headers:     []string{"rib", "compte rib", "numero de rib"},
 		},
 		{
-			Name:        "mx-clabe-of-any-bank",
-			Label:       "MX_CLABE",
-			Doc:         "Eighteen digits beside the word CLABE with a right check digit, of a bank that is in no list.",
-			Region:      "MX",
-			Source:      "Asociación de Bancos de México, CLABE",
-			Shapes:      []spec.Shape{{Pattern: "999999999999999999", Alone: 0.01}, {Pattern: "999 999 99999999999 9", Alone: 0.05}, {Pattern: "9999 9999 9999 9999 99", Alone: 0.01}},
+			Name:   "mx-clabe-of-any-bank",
+			Label:  "MX_CLABE",
+			Doc:    "Eighteen digits beside the word CLABE with a right check digit, of a bank that is in no list.",
+			Region: "MX",
+			Source: "Asociación de Bancos de México, CLABE",
+			Shapes: []spec.Shape{{Pattern: "999999999999999999", Alone: 0.01}, {Pattern: "999 999 99999999999 9", Alone: 0.05},
+				{Pattern: "9999 9999 9999 9999 99", Alone: 0.01}},
 			Check:       isCLABESum,
 			FalseAccept: 0.1,
 			Beside:      0.95,
@@ -103,7 +106,8 @@ func matchAccountBefore(text string, at int) (spec.Match, bool) {
 		to--
 	}
 	from, digits := to, 0
-	for from > 0 && to-from < longestBefore && (lex.IsDigit(text[from-1]) || from < to && strings.IndexByte(" -/", text[from-1]) >= 0 && from > 1 && lex.IsDigit(text[from-2])) {
+	for from > 0 && to-from < longestBefore && (lex.IsDigit(text[from-1]) || from < to && strings.IndexByte(" -/", text[from-1]) >= 0 && from > 1 &&
+		lex.IsDigit(text[from-2])) {
 		if from--; lex.IsDigit(text[from]) {
 			digits++
 		}

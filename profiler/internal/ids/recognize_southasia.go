@@ -20,8 +20,9 @@ func SouthAsiaRecognizers() []spec.Recognizer {
 			Doc:    "Twelve digits that do not begin with 0 or 1, are no palindrome, and pass the Verhoeff check.",
 			Region: "IN",
 			Source: "UIDAI, Aadhaar number numbering scheme",
-			Shapes: []spec.Shape{{Pattern: "9999 9999 9999", Alone: 0.6}, {Pattern: "9999-9999-9999", Alone: 0.55}, {Pattern: "9999:9999:9999", Alone: 0.5}, {Pattern: "999999999999", Alone: 0.08}},
-			Check:  isAadhaar,
+			Shapes: []spec.Shape{{Pattern: "9999 9999 9999", Alone: 0.6}, {Pattern: "9999-9999-9999", Alone: 0.55},
+				{Pattern: "9999:9999:9999", Alone: 0.5}, {Pattern: "999999999999", Alone: 0.08}},
+			Check: isAadhaar,
 			// Eight of ten first digits, and one of ten check digits.
 			FalseAccept: 0.08,
 			Beside:      0.97,
@@ -123,9 +124,13 @@ func SouthAsiaRecognizers() []spec.Recognizer {
 			Doc:    "A state, a district, a series and a number of Indian plates, or a plate of the Bharat series.",
 			Region: "IN",
 			Source: "India, Central Motor Vehicles Rules 1989, rules 47 and 50; Ministry of Road Transport, codes of the states",
-			Shapes: []spec.Shape{{Pattern: "AA99AA9999", Alone: 0.6}, {Pattern: "AA 99 AA 9999", Alone: 0.8}, {Pattern: "AA-99-AA-9999", Alone: 0.85}, {Pattern: "AA99 AA9999", Alone: 0.7}, {Pattern: "AA99 AA 9999", Alone: 0.8}, {Pattern: "AA 99 AA9999", Alone: 0.7}, {Pattern: "AA99-AA-9999", Alone: 0.7}, {Pattern: "AA99-AA9999", Alone: 0.7}, {Pattern: "AA99 A 9999", Alone: 0.4}, {Pattern: "AA99 A9999", Alone: 0.3}, {Pattern: "AA99A9999", Alone: 0.3}, {Pattern: "AA 99 A 9999", Alone: 0.6},
-				{Pattern: "AA-99-A-9999", Alone: 0.6}, {Pattern: "AA9AAA9999", Alone: 0.4}, {Pattern: "AA 9A AA 9999", Alone: 0.6}, {Pattern: "AA-9A-AA-9999", Alone: 0.7}, {Pattern: "AA9AA9999", Alone: 0.3}, {Pattern: "AA 9 AA 9999", Alone: 0.5}, {Pattern: "AA-9-AA-9999", Alone: 0.5},
-				{Pattern: "AA99AA999", Alone: 0.15}, {Pattern: "AA 99 AA 999", Alone: 0.4}, {Pattern: "AA-99-AA-999", Alone: 0.5}, {Pattern: "99BH9999AA", Alone: 0.6}, {Pattern: "99 BH 9999 AA", Alone: 0.9}, {Pattern: "99BH9999A", Alone: 0.6}, {Pattern: "99 BH 9999 A", Alone: 0.9}},
+			Shapes: []spec.Shape{{Pattern: "AA99AA9999", Alone: 0.6}, {Pattern: "AA 99 AA 9999", Alone: 0.8}, {Pattern: "AA-99-AA-9999", Alone: 0.85},
+				{Pattern: "AA99 AA9999", Alone: 0.7}, {Pattern: "AA99 AA 9999", Alone: 0.8}, {Pattern: "AA 99 AA9999",
+					Alone: 0.7}, {Pattern: "AA99-AA-9999", Alone: 0.7}, {Pattern: "AA99-AA9999", Alone: 0.7}, {Pattern: "AA99 A 9999", Alone: 0.4}, {Pattern: "AA99 A9999", Alone: 0.3}, {Pattern: "AA99A9999", Alone: 0.3}, {Pattern: "AA 99 A 9999", Alone: 0.6},
+				{Pattern: "AA-99-A-9999", Alone: 0.6}, {Pattern: "AA9AAA9999", Alone: 0.4}, {Pattern: "AA 9A AA 9999",
+					Alone: 0.6}, {Pattern: "AA-9A-AA-9999", Alone: 0.7}, {Pattern: "AA9AA9999", Alone: 0.3}, {Pattern: "AA 9 AA 9999", Alone: 0.5}, {Pattern: "AA-9-AA-9999", Alone: 0.5},
+				{Pattern: "AA99AA999", Alone: 0.15}, {Pattern: "AA 99 AA 999", Alone: 0.4}, {Pattern: "AA-99-AA-999",
+					Alone: 0.5}, {Pattern: "99BH9999AA", Alone: 0.6}, {Pattern: "99 BH 9999 AA", Alone: 0.9}, {Pattern: "99BH9999A", Alone: 0.6}, {Pattern: "99 BH 9999 A", Alone: 0.9}},
 			Check:       isIndianPlate,
 			FalseAccept: 0.25,
 			Beside:      0.97,
@@ -185,12 +190,13 @@ func SouthAsiaRecognizers() []spec.Recognizer {
 			Context:     lankaContext,
 		},
 		{
-			Name:        "bd-nid",
-			Label:       "BD_NID",
-			Doc:         "Ten digits, thirteen, or the thirteen behind a year of birth, beside a word for it.",
-			Region:      "BD",
-			Source:      "Bangladesh Election Commission, national identity number",
-			Shapes:      []spec.Shape{{Pattern: "9999999999", Alone: 0.002}, {Pattern: "9999999999999", Alone: 0.002}, {Pattern: "99999999999999999", Alone: 0.02}, {Pattern: "999 999 9999", Alone: 0.002}},
+			Name:   "bd-nid",
+			Label:  "BD_NID",
+			Doc:    "Ten digits, thirteen, or the thirteen behind a year of birth, beside a word for it.",
+			Region: "BD",
+			Source: "Bangladesh Election Commission, national identity number",
+			Shapes: []spec.Shape{{Pattern: "9999999999", Alone: 0.002}, {Pattern: "9999999999999", Alone: 0.002},
+				{Pattern: "99999999999999999", Alone: 0.02}, {Pattern: "999 999 9999", Alone: 0.002}},
 			Check:       isBangladeshiID,
 			FalseAccept: 0.71,
 			Beside:      0.9,
@@ -302,7 +308,8 @@ func isIndianPlate(c []byte) bool {
 	for district+series < len(c) && lex.IsLetter(c[district+series]) {
 		series++
 	}
-	return lex.IsListed(strings.Join(lists.Words("ids", "isIndianPlate"), " "), c[:2]) && lex.Numeral(c[2:district]) > 0 && 1 <= series && series <= 3 && lex.Numeral(c[district+series:]) > 0
+	return lex.IsListed(strings.Join(lists.Words("ids", "isIndianPlate"), " "), c[:2]) && lex.Numeral(c[2:district]) > 0 && 1 <= series &&
+		series <= 3 && lex.Numeral(c[district+series:]) > 0
 }
 
 func isIFSC(c []byte) bool {

@@ -15,12 +15,13 @@ import (
 func SouthEastAsiaRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:        "my-nric",
-			Label:       "MY_NRIC",
-			Doc:         "A date of birth, a place of birth that is in use, and four digits.",
-			Region:      "MY",
-			Source:      "Malaysia, National Registration Department: codes of the places of birth",
-			Shapes:      []spec.Shape{{Pattern: "999999-99-9999", Alone: 0.75}, {Pattern: "999999 99 9999", Alone: 0.4}, {Pattern: "999999999999", Alone: 0.04}},
+			Name:   "my-nric",
+			Label:  "MY_NRIC",
+			Doc:    "A date of birth, a place of birth that is in use, and four digits.",
+			Region: "MY",
+			Source: "Malaysia, National Registration Department: codes of the places of birth",
+			Shapes: []spec.Shape{{Pattern: "999999-99-9999", Alone: 0.75}, {Pattern: "999999 99 9999", Alone: 0.4},
+				{Pattern: "999999999999", Alone: 0.04}},
 			Check:       isMalaysianID,
 			FalseAccept: 0.032,
 			Beside:      0.97,
@@ -28,12 +29,13 @@ func SouthEastAsiaRecognizers() []spec.Recognizer {
 			Headers:     lists.Words("ids", "my-nric.headers"),
 		},
 		{
-			Name:        "th-tnin",
-			Label:       "TH_TNIN",
-			Doc:         "A kind of person from 1 to 8, a province, ten digits and a right check digit.",
-			Region:      "TH",
-			Source:      "Thailand, Bureau of Registration Administration: population identification number",
-			Shapes:      []spec.Shape{{Pattern: "9-9999-99999-99-9", Alone: 0.96}, {Pattern: "9 9999 99999 99 9", Alone: 0.95}, {Pattern: "9999999999999", Alone: 0.12}},
+			Name:   "th-tnin",
+			Label:  "TH_TNIN",
+			Doc:    "A kind of person from 1 to 8, a province, ten digits and a right check digit.",
+			Region: "TH",
+			Source: "Thailand, Bureau of Registration Administration: population identification number",
+			Shapes: []spec.Shape{{Pattern: "9-9999-99999-99-9", Alone: 0.96}, {Pattern: "9 9999 99999 99 9", Alone: 0.95},
+				{Pattern: "9999999999999", Alone: 0.12}},
 			Check:       isThaiID,
 			FalseAccept: 0.07,
 			Beside:      0.97,
@@ -41,12 +43,13 @@ func SouthEastAsiaRecognizers() []spec.Recognizer {
 			Headers:     []string{"thai id", "thai national id", "tnin", "th tnin", "เลขประจำตัวประชาชน", "เลขบัตรประชาชน"},
 		},
 		{
-			Name:        "id-nik",
-			Label:       "ID_NIK",
-			Doc:         "A province, a regency, a district, a date of birth (with 40 added to the day for women) and a serial number.",
-			Region:      "ID",
-			Source:      "Indonesia, Law 23 of 2006; Ministry of Home Affairs, codes of the regions",
-			Shapes:      []spec.Shape{{Pattern: "9999999999999999", Alone: 0.45}, {Pattern: "999999 999999 9999", Alone: 0.6}, {Pattern: "999999-999999-9999", Alone: 0.6}},
+			Name:   "id-nik",
+			Label:  "ID_NIK",
+			Doc:    "A province, a regency, a district, a date of birth (with 40 added to the day for women) and a serial number.",
+			Region: "ID",
+			Source: "Indonesia, Law 23 of 2006; Ministry of Home Affairs, codes of the regions",
+			Shapes: []spec.Shape{{Pattern: "9999999999999999", Alone: 0.45}, {Pattern: "999999 999999 9999", Alone: 0.6},
+				{Pattern: "999999-999999-9999", Alone: 0.6}},
 			Check:       isNIK,
 			FalseAccept: 0.026,
 			Beside:      0.98,
@@ -59,7 +62,8 @@ func SouthEastAsiaRecognizers() []spec.Recognizer {
 			Doc:    "Nine digits that pass the Luhn check, a tax office and a branch; or a population number, which takes its place since 2024.",
 			Region: "ID",
 			Source: "Indonesia, Directorate General of Taxes; Minister of Finance, regulation 112/PMK.03/2022",
-			Shapes: []spec.Shape{{Pattern: "99.999.999.9-999.999", Alone: 0.95}, {Pattern: "99 999 999 9 999 999", Alone: 0.6}, {Pattern: "999999999999999", Alone: 0.04}, {Pattern: "9999999999999999", Alone: 0.005}},
+			Shapes: []spec.Shape{{Pattern: "99.999.999.9-999.999", Alone: 0.95}, {Pattern: "99 999 999 9 999 999", Alone: 0.6},
+				{Pattern: "999999999999999", Alone: 0.04}, {Pattern: "9999999999999999", Alone: 0.005}},
 			// Three forms pass the Luhn check of one in ten; that of sixteen digits
 			// begins with a zero or is a population number.
 			Check:       isNPWP,
@@ -69,12 +73,14 @@ func SouthEastAsiaRecognizers() []spec.Recognizer {
 			Headers:     []string{"npwp", "id npwp", "no npwp", "nomor npwp", "nomor pokok wajib pajak"},
 		},
 		{
-			Name:        "ph-tin",
-			Label:       "PH_TIN",
-			Doc:         "Nine digits, the last of which checks the others, and a branch of three or five digits or none.",
-			Region:      "PH",
-			Source:      "Philippines, Bureau of Internal Revenue: taxpayer identification number",
-			Shapes:      []spec.Shape{{Pattern: "999-999-999-999", Alone: 0.2}, {Pattern: "999-999-999-99999", Alone: 0.4}, {Pattern: "999-999-999", Alone: 0.05}, {Pattern: "999 999 999 999", Alone: 0.05}, {Pattern: "999999999", Alone: 0.005}, {Pattern: "999999999999", Alone: 0.005}},
+			Name:   "ph-tin",
+			Label:  "PH_TIN",
+			Doc:    "Nine digits, the last of which checks the others, and a branch of three or five digits or none.",
+			Region: "PH",
+			Source: "Philippines, Bureau of Internal Revenue: taxpayer identification number",
+			Shapes: []spec.Shape{{Pattern: "999-999-999-999", Alone: 0.2}, {Pattern: "999-999-999-99999", Alone: 0.4},
+				{Pattern: "999-999-999", Alone: 0.05}, {Pattern: "999 999 999 999", Alone: 0.05}, {Pattern: "999999999",
+					Alone: 0.005}, {Pattern: "999999999999", Alone: 0.005}},
 			Check:       isPhilippineTIN,
 			FalseAccept: 0.09,
 			Beside:      0.95,
@@ -117,12 +123,13 @@ func SouthEastAsiaRecognizers() []spec.Recognizer {
 			Headers:     lists.Words("ids", "vn-cccd.headers"),
 		},
 		{
-			Name:        "vn-mst",
-			Label:       "VN_MST",
-			Doc:         "Nine digits and a right check digit, and a branch of three digits or none.",
-			Region:      "VN",
-			Source:      "Vietnam, Ministry of Finance, circular 105/2020, article 5",
-			Shapes:      []spec.Shape{{Pattern: "9999999999", Alone: 0.03}, {Pattern: "9999999999-999", Alone: 0.5}, {Pattern: "99.99.999.999", Alone: 0.2}, {Pattern: "9999 99 99 99-999", Alone: 0.6}, {Pattern: "9999999999999", Alone: 0.01}},
+			Name:   "vn-mst",
+			Label:  "VN_MST",
+			Doc:    "Nine digits and a right check digit, and a branch of three digits or none.",
+			Region: "VN",
+			Source: "Vietnam, Ministry of Finance, circular 105/2020, article 5",
+			Shapes: []spec.Shape{{Pattern: "9999999999", Alone: 0.03}, {Pattern: "9999999999-999", Alone: 0.5},
+				{Pattern: "99.99.999.999", Alone: 0.2}, {Pattern: "9999 99 99 99-999", Alone: 0.6}, {Pattern: "9999999999999", Alone: 0.01}},
 			Check:       isVietnameseTax,
 			FalseAccept: 0.09,
 			Beside:      0.96,
@@ -166,7 +173,8 @@ func isNIK(d []byte) bool {
 	if day > 40 {
 		day -= 40
 	}
-	return lex.IsShortDate(day, month, year) && lex.IsNumeral(d, 16) && lex.IsListed(strings.Join(lists.Words("ids", "isNIK"), " "), d[:2]) && string(d[2:4]) != "00" && string(d[12:]) != "0000"
+	return lex.IsShortDate(day, month, year) && lex.IsNumeral(d, 16) && lex.IsListed(strings.Join(lists.Words("ids", "isNIK"), " "), d[:2]) &&
+		string(d[2:4]) != "00" && string(d[12:]) != "0000"
 }
 
 func isNPWP(d []byte) bool {

@@ -20,14 +20,22 @@ func VatRecognizers() []spec.Recognizer {
 			Doc:    "The prefix of a country of the European Union, or XI for Northern Ireland, and that country's VAT number with its check digits.",
 			Source: "Directive 2006/112/EC, article 215; VIES, VAT number structure and the countries' check digits",
 			Shapes: []spec.Shape{
-				{Pattern: "ATU99999999", Alone: 0.93}, {Pattern: "BE9999999999", Alone: 0.93}, {Pattern: "BE9999.999.999", Alone: 0.95}, {Pattern: "BG999999999", Alone: 0.9}, {Pattern: "BG9999999999", Alone: 0.9},
-				{Pattern: "CY99999999A", Alone: 0.95}, {Pattern: "CZ99999999", Alone: 0.9}, {Pattern: "CZ999999999", Alone: 0.9}, {Pattern: "CZ9999999999", Alone: 0.92}, {Pattern: "DE999999999", Alone: 0.85}, {Pattern: "DK99999999", Alone: 0.9},
-				{Pattern: "EE999999999", Alone: 0.9}, {Pattern: "EL999999999", Alone: 0.85}, {Pattern: "EL99999999", Alone: 0.7}, {Pattern: "ESX9999999X", Alone: 0.92}, {Pattern: "FI99999999", Alone: 0.9}, {Pattern: "FRXX999999999", Alone: 0.9},
-				{Pattern: "HR99999999999", Alone: 0.85}, {Pattern: "HU99999999", Alone: 0.9}, {Pattern: "IE9999999A", Alone: 0.92}, {Pattern: "IE9999999AA", Alone: 0.95}, {Pattern: "IE9A99999A", Alone: 0.95}, {Pattern: "IT99999999999", Alone: 0.9},
-				{Pattern: "LT999999999", Alone: 0.92}, {Pattern: "LT999999999999", Alone: 0.95}, {Pattern: "LU99999999", Alone: 0.95}, {Pattern: "LV99999999999", Alone: 0.93}, {Pattern: "MT99999999", Alone: 0.93},
-				{Pattern: "NL999999999B99", Alone: 0.93}, {Pattern: "NL9999999B99", Alone: 0.85}, {Pattern: "PL9999999999", Alone: 0.85}, {Pattern: "PT999999999", Alone: 0.85}, {Pattern: "RO99", Alone: 0.02}, {Pattern: "RO999", Alone: 0.03},
-				{Pattern: "RO9999", Alone: 0.05}, {Pattern: "RO99999", Alone: 0.2}, {Pattern: "RO999999", Alone: 0.5}, {Pattern: "RO9999999", Alone: 0.7}, {Pattern: "RO99999999", Alone: 0.85}, {Pattern: "RO999999999", Alone: 0.85},
-				{Pattern: "RO9999999999", Alone: 0.85}, {Pattern: "SE999999999999", Alone: 0.95}, {Pattern: "SI99999999", Alone: 0.9}, {Pattern: "SK9999999999", Alone: 0.92}, {Pattern: "XI999999999", Alone: 0.85},
+				{Pattern: "ATU99999999", Alone: 0.93}, {Pattern: "BE9999999999", Alone: 0.93}, {Pattern: "BE9999.999.999",
+					Alone: 0.95}, {Pattern: "BG999999999", Alone: 0.9}, {Pattern: "BG9999999999", Alone: 0.9},
+				{Pattern: "CY99999999A", Alone: 0.95}, {Pattern: "CZ99999999", Alone: 0.9}, {Pattern: "CZ999999999",
+					Alone: 0.9}, {Pattern: "CZ9999999999", Alone: 0.92}, {Pattern: "DE999999999", Alone: 0.85}, {Pattern: "DK99999999", Alone: 0.9},
+				{Pattern: "EE999999999", Alone: 0.9}, {Pattern: "EL999999999", Alone: 0.85}, {Pattern: "EL99999999",
+					Alone: 0.7}, {Pattern: "ESX9999999X", Alone: 0.92}, {Pattern: "FI99999999", Alone: 0.9}, {Pattern: "FRXX999999999", Alone: 0.9},
+				{Pattern: "HR99999999999", Alone: 0.85}, {Pattern: "HU99999999", Alone: 0.9}, {Pattern: "IE9999999A",
+					Alone: 0.92}, {Pattern: "IE9999999AA", Alone: 0.95}, {Pattern: "IE9A99999A", Alone: 0.95}, {Pattern: "IT99999999999", Alone: 0.9},
+				{Pattern: "LT999999999", Alone: 0.92}, {Pattern: "LT999999999999", Alone: 0.95}, {Pattern: "LU99999999",
+					Alone: 0.95}, {Pattern: "LV99999999999", Alone: 0.93}, {Pattern: "MT99999999", Alone: 0.93},
+				{Pattern: "NL999999999B99", Alone: 0.93}, {Pattern: "NL9999999B99", Alone: 0.85}, {Pattern: "PL9999999999",
+					Alone: 0.85}, {Pattern: "PT999999999", Alone: 0.85}, {Pattern: "RO99", Alone: 0.02}, {Pattern: "RO999", Alone: 0.03},
+				{Pattern: "RO9999", Alone: 0.05}, {Pattern: "RO99999", Alone: 0.2}, {Pattern: "RO999999", Alone: 0.5}, {Pattern: "RO9999999",
+					Alone: 0.7}, {Pattern: "RO99999999", Alone: 0.85}, {Pattern: "RO999999999", Alone: 0.85},
+				{Pattern: "RO9999999999", Alone: 0.85}, {Pattern: "SE999999999999", Alone: 0.95}, {Pattern: "SI99999999",
+					Alone: 0.9}, {Pattern: "SK9999999999", Alone: 0.92}, {Pattern: "XI999999999", Alone: 0.85},
 			},
 			Check:       isEUVAT,
 			FalseAccept: 0.067,
@@ -58,7 +66,8 @@ func SpacedEUVAT() []string { return lists.Words("ids", "SpacedEUVAT") }
 // of the prefixes alone with a digit close behind, or with the first group.
 func vatTriggers(prefixes ...string) []spec.Trigger {
 	words := strings.Fields(strings.ToLower(strings.Join(prefixes, " ")))
-	return []spec.Trigger{spec.OnToken(lex.TokenWord, 2).OneOf(words, nil).BeforeDigits(), spec.OnToken(lex.TokenMixed, 0).StartingWith(prefixes...).AtMost(vatCapitals)}
+	return []spec.Trigger{spec.OnToken(lex.TokenWord, 2).OneOf(words, nil).BeforeDigits(),
+		spec.OnToken(lex.TokenMixed, 0).StartingWith(prefixes...).AtMost(vatCapitals)}
 }
 
 // mostVATGroups is how many groups of characters a VAT number is written in, at

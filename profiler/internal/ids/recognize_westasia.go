@@ -14,12 +14,13 @@ import (
 func WestAsiaRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:        "il-id",
-			Label:       "IL_ID",
-			Doc:         "Eight or nine digits with a right Luhn check digit, zeros before them left out or not.",
-			Region:      "IL",
-			Source:      "Israel, Population and Immigration Authority: check digit of the identity number",
-			Shapes:      []spec.Shape{{Pattern: "999999999", Alone: 0.04}, {Pattern: "99999999", Alone: 0.01}, {Pattern: "99999999-9", Alone: 0.3}, {Pattern: "9999999-9", Alone: 0.1}},
+			Name:   "il-id",
+			Label:  "IL_ID",
+			Doc:    "Eight or nine digits with a right Luhn check digit, zeros before them left out or not.",
+			Region: "IL",
+			Source: "Israel, Population and Immigration Authority: check digit of the identity number",
+			Shapes: []spec.Shape{{Pattern: "999999999", Alone: 0.04}, {Pattern: "99999999", Alone: 0.01}, {Pattern: "99999999-9", Alone: 0.3},
+				{Pattern: "9999999-9", Alone: 0.1}},
 			Check:       isIsraeliID,
 			FalseAccept: 0.1,
 			Context:     lists.Words("ids", "il-id.context"),
@@ -31,8 +32,9 @@ func WestAsiaRecognizers() []spec.Recognizer {
 			Doc:    "784, a year of birth, seven digits and a right Luhn check digit.",
 			Region: "AE",
 			Source: "United Arab Emirates, Federal Authority for Identity, Citizenship, Customs and Port Security: identity number",
-			Shapes: []spec.Shape{{Pattern: "999-9999-9999999-9", Alone: 0.97}, {Pattern: "999 9999 9999999 9", Alone: 0.95}, {Pattern: "999999999999999", Alone: 0.6}},
-			Check:  isEmiratesID,
+			Shapes: []spec.Shape{{Pattern: "999-9999-9999999-9", Alone: 0.97}, {Pattern: "999 9999 9999999 9", Alone: 0.95},
+				{Pattern: "999999999999999", Alone: 0.6}},
+			Check: isEmiratesID,
 			// One in a thousand begins with 784, and 220 of ten thousand years count.
 			FalseAccept: 2e-6,
 			Beside:      0.98,
@@ -76,12 +78,13 @@ func WestAsiaRecognizers() []spec.Recognizer {
 			Context:     egyptContext,
 		},
 		{
-			Name:        "pk-cnic",
-			Label:       "PK_CNIC",
-			Doc:         "Thirteen digits in the form 5-7-1 that begin with a province and end in a digit for the sex.",
-			Region:      "PK",
-			Source:      "Pakistan, National Database and Registration Authority: identity number",
-			Shapes:      []spec.Shape{{Pattern: "99999-9999999-9", Alone: 0.6}, {Pattern: "99999 9999999 9", Alone: 0.3}, {Pattern: "9999999999999", Alone: 0.012}},
+			Name:   "pk-cnic",
+			Label:  "PK_CNIC",
+			Doc:    "Thirteen digits in the form 5-7-1 that begin with a province and end in a digit for the sex.",
+			Region: "PK",
+			Source: "Pakistan, National Database and Registration Authority: identity number",
+			Shapes: []spec.Shape{{Pattern: "99999-9999999-9", Alone: 0.6}, {Pattern: "99999 9999999 9", Alone: 0.3},
+				{Pattern: "9999999999999", Alone: 0.012}},
 			Check:       isCNIC,
 			FalseAccept: 0.63,
 			Beside:      0.97,
@@ -117,7 +120,8 @@ func isEgyptianID(d []byte) bool {
 		return false
 	}
 	year := 1900 + 100*int(d[0]-'2') + lex.Numeral(d[1:3])
-	return lex.IsDay(lex.Numeral(d[5:7]), lex.Numeral(d[3:5]), year) && lex.IsListed(strings.Join(lists.Words("ids", "isEgyptianID"), " "), d[7:9]) && lex.Numeral(d[9:13]) > 0
+	return lex.IsDay(lex.Numeral(d[5:7]), lex.Numeral(d[3:5]), year) && lex.IsListed(strings.Join(lists.Words("ids", "isEgyptianID"), " "), d[7:9]) &&
+		lex.Numeral(d[9:13]) > 0
 }
 
 func isEgyptianChecked(d []byte) bool {

@@ -48,7 +48,8 @@ func NextFoldable(text string, i, limit int) (at int, f Folding, n int) {
 				i += 2
 				continue
 			}
-			if c := text[i]; 0xE0 <= c && c < 0xF0 && i+2 < len(text) && text[i+1]&0xC0 == 0x80 && text[i+2]&0xC0 == 0x80 && folds[uint(c&0xF)<<6|uint(text[i+1]&0x3F)] == 0 {
+			if c := text[i]; 0xE0 <= c && c < 0xF0 && i+2 < len(text) && text[i+1]&0xC0 == 0x80 && text[i+2]&0xC0 == 0x80 &&
+				folds[uint(c&0xF)<<6|uint(text[i+1]&0x3F)] == 0 {
 				i += 3 // Chinese, Japanese and Korean, and most scripts of India
 				continue
 			}

@@ -54,7 +54,8 @@ func TestRuneAt(t *testing.T) {
 				t.Fatalf("%q: the letter %U of %d bytes at %d, not %U of %d", text, got, size, i, want, n)
 			}
 			h, n, size := StartAt(text, i)
-			if start := appendStart(nil, text[i:]); size != len(start) || h != plainStartHash(string(start)) || string(appendStart(nil, text[i:i+n])) != string(start) {
+			if start := appendStart(nil, text[i:]); size != len(start) || h != plainStartHash(string(start)) ||
+				string(appendStart(nil, text[i:i+n])) != string(start) {
 				t.Fatalf("%q: at %d begins %q, of which %d bytes are hashed", text, i, start, size)
 			}
 			last, size := utf8.DecodeLastRuneInString(text[:i])
@@ -113,7 +114,8 @@ func plainStartHash(start string) (h uint64) {
 
 // TestASCIIStart holds what is told of the beginnings of words equal to these.
 func TestASCIIStart(t *testing.T) {
-	for _, w := range []string{"", "a", "id card", "größe", "abcdefghijklmnopqrst", "abcdefghijklmnopqrsté", "abcdefghijklmnopqrstué", "é", "№ 5", "12", "n°", "номер", "id号", "号", "a號b"} {
+	for _, w := range []string{"", "a", "id card", "größe", "abcdefghijklmnopqrst", "abcdefghijklmnopqrsté", "abcdefghijklmnopqrstué", "é", "№ 5",
+		"12", "n°", "номер", "id号", "号", "a號b"} {
 		start := appendStart(nil, w)
 		n, ascii := asciiStart(w)
 		if ascii != IsASCII(string(start)) || ascii && n != len(start) {

@@ -51,7 +51,9 @@ func IsInPath(text string, start, end int) bool {
 		switch c := text[i]; {
 		case IsDigit(c), c == ' ', c == ',', c == '-', c == '.', c == '\n', c == '\t':
 		case IsLetter(c):
-			return strings.IndexByte(pathCommands, c|0x20) >= 0 && i+1 < len(text) && (IsDigit(text[i+1]) || text[i+1] == '-' || text[i+1] == '.' || c|0x20 == 'z' || text[i+1] == ' ' && i+2 < len(text) && (IsDigit(text[i+2]) || text[i+2] == '-'))
+			return strings.IndexByte(pathCommands, c|0x20) >= 0 && i+1 < len(text) &&
+				(IsDigit(text[i+1]) || text[i+1] == '-' || text[i+1] == '.' || c|0x20 == 'z' || text[i+1] == ' ' && i+2 < len(text) &&
+					(IsDigit(text[i+2]) || text[i+2] == '-'))
 		default:
 			return false
 		}

@@ -175,7 +175,8 @@ func isCapitalBeside(text string, from, to int) bool {
 func isBesideCapital(text string, from, to int) bool {
 	const joints = "-/_@&"
 	if to < len(text) {
-		if c := text[to]; strings.IndexByte(joints, c) >= 0 || lex.IsDigit(c) || c == ' ' && to+1 < len(text) && lex.IsDigit(text[to+1]) || c == '.' && to+1 < len(text) && lex.IsLetter(text[to+1]) {
+		if c := text[to]; strings.IndexByte(joints, c) >= 0 || lex.IsDigit(c) || c == ' ' && to+1 < len(text) && lex.IsDigit(text[to+1]) ||
+			c == '.' && to+1 < len(text) && lex.IsLetter(text[to+1]) {
 			return true
 		}
 	}

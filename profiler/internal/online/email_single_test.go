@@ -10,7 +10,8 @@ import (
 
 // TestSingleEmail holds that what singleEmail finds is what matchEmail finds.
 func TestSingleEmail(t *testing.T) {
-	pieces := []string{"jane", "Doe", "j", "85", "a1", ".", ".", "-", "--", "_", "+", "'", "/", "@", "example", "com", "co.uk", "c", "xn--p1ai", "museum", "1", ".com"}
+	pieces := []string{"jane", "Doe", "j", "85", "a1", ".", ".", "-", "--", "_", "+", "'", "/", "@", "example", "com", "co.uk", "c", "xn--p1ai",
+		"museum", "1", ".com"}
 	rng := rand.New(rand.NewPCG(1, 3))
 	found, whole := 0, 0
 	for range 200000 {

@@ -22,7 +22,8 @@ func NetworkRecognizers() []spec.Recognizer {
 			Label:  "IP_ADDRESS",
 			Doc:    "Four numbers up to 255 with dots between them, and the length of a prefix.",
 			Source: "RFC 791; RFC 6943, the strict dotted-decimal form",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Undotted().BeforeSecondDot(), spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Undotted().BeforeSecondDot(),
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Undotted().BeforeSecondDot(),
+				spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Undotted().BeforeSecondDot(),
 				spec.OnToken(lex.TokenDigits, 3).FollowedBy(".9").Undotted().BeforeSecondDot()},
 			Match:   MatchIPv4,
 			Beside:  0.99,
@@ -100,11 +101,13 @@ func NetworkRecognizers() []spec.Recognizer {
 			Headers:     []string{"idfa", "gaid", "aaid", "advertising id", "ad id", "ifa", "idfv"},
 		},
 		{
-			Name:        "imei",
-			Label:       "IMEI",
-			Doc:         "15 digits with a right Luhn check digit.",
-			Source:      "3GPP TS 23.003, section 6 and annex B",
-			Shapes:      []spec.Shape{{Pattern: "999999999999999", Alone: 0.25}, {Pattern: "99-999999-999999-9", Alone: 0.9}, {Pattern: "99 999999 999999 9", Alone: 0.8}, {Pattern: "99999999-999999-9", Alone: 0.9}, {Pattern: "999999 99 999999 9", Alone: 0.8}, {Pattern: "999999-99-999999-9", Alone: 0.9}},
+			Name:   "imei",
+			Label:  "IMEI",
+			Doc:    "15 digits with a right Luhn check digit.",
+			Source: "3GPP TS 23.003, section 6 and annex B",
+			Shapes: []spec.Shape{{Pattern: "999999999999999", Alone: 0.25}, {Pattern: "99-999999-999999-9", Alone: 0.9},
+				{Pattern: "99 999999 999999 9", Alone: 0.8}, {Pattern: "99999999-999999-9", Alone: 0.9}, {Pattern: "999999 99 999999 9",
+					Alone: 0.8}, {Pattern: "999999-99-999999-9", Alone: 0.9}},
 			Check:       isIMEI,
 			FalseAccept: 0.1,
 			Beside:      0.98,
@@ -118,8 +121,10 @@ func macContext() []string { return lists.Words("online", "macContext") }
 
 var macTriggers = once.Value[[]spec.Trigger]{Make: func() []spec.Trigger {
 	return []spec.Trigger{
-		spec.OnToken(lex.TokenDigits, 2).FollowedBy(pairNext).InPairs().Standing().AtMost(surelyMAC), spec.OnToken(lex.TokenWord, 2).FollowedBy(pairNext).InPairs().StartingWith(hexLetters...).Standing().AtMost(surelyMAC), spec.OnToken(lex.TokenMixed, 2).FollowedBy(pairNext).InPairs().Standing().AtMost(surelyMAC),
-		spec.OnToken(lex.TokenDigits, 4).FollowedBy(".9.A").Standing().AtMost(surelyMAC), spec.OnToken(lex.TokenWord, 4).FollowedBy(".9.A").StartingWith(hexLetters...).Standing().AtMost(surelyMAC), spec.OnToken(lex.TokenMixed, 4).FollowedBy(".9.A").Standing().AtMost(surelyMAC),
+		spec.OnToken(lex.TokenDigits, 2).FollowedBy(pairNext).InPairs().Standing().AtMost(surelyMAC), spec.OnToken(lex.TokenWord,
+			2).FollowedBy(pairNext).InPairs().StartingWith(hexLetters...).Standing().AtMost(surelyMAC), spec.OnToken(lex.TokenMixed, 2).FollowedBy(pairNext).InPairs().Standing().AtMost(surelyMAC),
+		spec.OnToken(lex.TokenDigits, 4).FollowedBy(".9.A").Standing().AtMost(surelyMAC), spec.OnToken(lex.TokenWord,
+			4).FollowedBy(".9.A").StartingWith(hexLetters...).Standing().AtMost(surelyMAC), spec.OnToken(lex.TokenMixed, 4).FollowedBy(".9.A").Standing().AtMost(surelyMAC),
 	}
 }}
 

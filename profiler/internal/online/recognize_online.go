@@ -42,12 +42,13 @@ func OnlineRecognizers() []spec.Recognizer {
 			Match:    matchCookie,
 		},
 		{
-			Name:     "user-agent-text",
-			Label:    "USER_AGENT",
-			Doc:      "A product and its version, then comments and further products, as browsers begin, or behind the name of the header.",
-			Source:   "RFC 9110, section 10.1.5",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 5).OneOf([]string{"agent", "opera"}, nil), spec.OnToken(lex.TokenWord, 6).OneOf([]string{"dalvik"}, nil), spec.OnToken(lex.TokenWord, 7).OneOf([]string{"mozilla"}, nil)},
-			Match:    matchUserAgent,
+			Name:   "user-agent-text",
+			Label:  "USER_AGENT",
+			Doc:    "A product and its version, then comments and further products, as browsers begin, or behind the name of the header.",
+			Source: "RFC 9110, section 10.1.5",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 5).OneOf([]string{"agent", "opera"}, nil),
+				spec.OnToken(lex.TokenWord, 6).OneOf([]string{"dalvik"}, nil), spec.OnToken(lex.TokenWord, 7).OneOf([]string{"mozilla"}, nil)},
+			Match: matchUserAgent,
 		},
 	}
 }

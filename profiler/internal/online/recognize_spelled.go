@@ -246,7 +246,8 @@ func dotWord(text string, i int) int {
 		return 0
 	}
 	for _, w := range DotWords {
-		if text[i]|0x20 == w[0] && i+len(w) <= len(text) && text[i+1]|0x20 == w[1] && strings.EqualFold(text[i:i+len(w)], w) && !lex.JoinsAfter(text, i+len(w)) {
+		if text[i]|0x20 == w[0] && i+len(w) <= len(text) && text[i+1]|0x20 == w[1] && strings.EqualFold(text[i:i+len(w)], w) &&
+			!lex.JoinsAfter(text, i+len(w)) {
 			return len(w)
 		}
 	}

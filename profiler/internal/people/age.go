@@ -29,10 +29,13 @@ type ageWordSet struct {
 var ageWords = once.Value[*ageWordSet]{Make: func() *ageWordSet {
 	data := lists.Sets("age")
 	return &ageWordSet{
-		names: lex.Phrases("age", "name"), units: lex.Phrases("age", "unit"), years: lex.Phrases("age", "years"), said: lex.Phrases("age", "said"), persons: lex.NewOtherSet(data["person"], data["child"], lists.Sets("people")["person"]),
+		names: lex.Phrases("age", "name"), units: lex.Phrases("age", "unit"), years: lex.Phrases("age", "years"), said: lex.Phrases("age",
+			"said"), persons: lex.NewOtherSet(data["person"], data["child"], lists.Sets("people")["person"]),
 		months: lex.Phrases("age", "months"), children: lex.Phrases("age", "child"), things: lex.Phrases("age", "thing"), links: lex.Phrases("age", "link"),
-		limits: lex.Phrases("age", "limit"), overLimits: lex.Phrases("age", "overlimit"), notAges: lex.Phrases("age", "notage"), says: lex.Phrases("age", "says"), yearsFirst: lex.Phrases("age", "yearsfirst"), after: lex.Phrases("age", "after"),
-		goesOn: lex.Phrases("age", "goeson"), guests: lex.Phrases("age", "guest"), questions: lex.Phrases("age", "question"), numbers: lex.Phrases("age", "number"), joins: lex.Phrases("age", "join"), noUnits: lex.Phrases("age", "nounit"),
+		limits: lex.Phrases("age", "limit"), overLimits: lex.Phrases("age", "overlimit"), notAges: lex.Phrases("age",
+			"notage"), says: lex.Phrases("age", "says"), yearsFirst: lex.Phrases("age", "yearsfirst"), after: lex.Phrases("age", "after"),
+		goesOn: lex.Phrases("age", "goeson"), guests: lex.Phrases("age", "guest"), questions: lex.Phrases("age",
+			"question"), numbers: lex.Phrases("age", "number"), joins: lex.Phrases("age", "join"), noUnits: lex.Phrases("age", "nounit"),
 		tens: data["tens"], firstTens: data["firsttens"], ones: data["ones"],
 	}
 }}
@@ -230,7 +233,8 @@ func matchSexBefore(text string, at int) (spec.Match, bool) {
 	if end >= len(text) || text[at] != 'M' && text[at] != 'F' || at < 2 || text[at-1] != '(' && text[at-1] != '[' {
 		return spec.Match{}, false
 	}
-	return spec.Match{Start: at + 1, End: end, Alone: ageAlone}, lex.IsDigit(text[at+1]) && lex.IsDigit(text[at+2]) && (text[end] == ')' || text[end] == ']') && isSexedOf(text, at-1)
+	return spec.Match{Start: at + 1, End: end, Alone: ageAlone}, lex.IsDigit(text[at+1]) && lex.IsDigit(text[at+2]) &&
+		(text[end] == ')' || text[end] == ']') && isSexedOf(text, at-1)
 }
 
 // longestAgeNote bounds what stands between the word for an age and its colon, in bytes.
@@ -348,7 +352,8 @@ func ageNumberBefore(text string, at int) (start, end int) {
 	if start == end {
 		return spelledBefore(text, end), end
 	}
-	if age, stop := dates.Number(text, start, 3); stop != end || age > mostAge || lex.PlaceAt(text, start) != lex.PlaceFree || start > 0 && lex.IsGlue(text[start-1]) || start > 0 && text[start-1] == ',' {
+	if age, stop := dates.Number(text, start, 3); stop != end || age > mostAge || lex.PlaceAt(text, start) != lex.PlaceFree || start > 0 &&
+		lex.IsGlue(text[start-1]) || start > 0 && text[start-1] == ',' {
 		return at, at
 	}
 	return start, end
@@ -406,7 +411,8 @@ func isSomebodysYears(text string, start, to int, letter bool) bool {
 // isSomebody reports whether a word for people, a job, a nationality or a name ends at text[i].
 func isSomebody(text string, i int) bool {
 	w := ageWords.Get()
-	if lex.EndsCue(w.persons, text, i) || isNamed(text, i) || isGivenBefore(text, i) || whoseWords.Get()["person"].StartOf(text, i) < i || whoseWords.Get()["citizen"].StartOf(text, i) < i {
+	if lex.EndsCue(w.persons, text, i) || isNamed(text, i) || isGivenBefore(text, i) || whoseWords.Get()["person"].StartOf(text, i) < i ||
+		whoseWords.Get()["citizen"].StartOf(text, i) < i {
 		return true
 	}
 	from := dates.LetterStart(text, i, max(0, i-2*lex.LongestWord))

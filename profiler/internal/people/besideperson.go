@@ -153,7 +153,8 @@ func lineJob(text string, person tagger.Span, i int) int {
 	if first := titleEnd(text, i); first > i {
 		end = max(end, smallLineEnd(text, first)) // Kierownik działu sprzedaży
 	}
-	if end == i || end < len(text) && strings.IndexByte(",\r\n|", text[end]) < 0 && !strings.HasPrefix(text[end:], " |") && !strings.HasPrefix(text[end:], " at ") {
+	if end == i || end < len(text) && strings.IndexByte(",\r\n|", text[end]) < 0 && !strings.HasPrefix(text[end:], " |") &&
+		!strings.HasPrefix(text[end:], " at ") {
 		return i
 	}
 	return end
@@ -193,7 +194,8 @@ func ageInApposition(text string, i int, link string) int {
 		if to := behindUnit(text, end); to > end && lex.EndsPhrase(text, to) { // 36 ans, infirmière
 			return end
 		}
-		if end == len(text) || strings.IndexByte(",.;\n", text[end]) >= 0 && !(end+1 < len(text) && lex.IsDigit(text[end+1])) && !isSmallOrdinal(text, end) && !(end+2 < len(text) && lex.IsDigit(text[end+2])) {
+		if end == len(text) || strings.IndexByte(",.;\n", text[end]) >= 0 && !(end+1 < len(text) && lex.IsDigit(text[end+1])) &&
+			!isSmallOrdinal(text, end) && !(end+2 < len(text) && lex.IsDigit(text[end+2])) {
 			return end
 		}
 	}

@@ -33,7 +33,8 @@ var jobWords = once.Value[*jobWordSet]{Make: func() *jobWordSet {
 	data := lists.Sets("jobs")
 	w := &jobWordSet{
 		titles: lex.Phrases("jobs", "title", "office"), heads: lex.Phrases("jobs", "head"), quality: lex.Phrases("jobs", "quality"),
-		leads: lex.Phrases("jobs", "lead"), tails: lex.Phrases("jobs", "tail"), articles: lex.Phrases("jobs", "article"), links: lex.Phrases("jobs", "link"), stop: lex.Phrases("jobs", "stop"),
+		leads: lex.Phrases("jobs", "lead"), tails: lex.Phrases("jobs", "tail"), articles: lex.Phrases("jobs", "article"), links: lex.Phrases("jobs",
+			"link"), stop: lex.Phrases("jobs", "stop"),
 	}
 	for _, end := range data["headend"] {
 		last := end[len(end)-1]

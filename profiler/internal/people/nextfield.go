@@ -16,8 +16,9 @@ import (
 // nextHeads are names of fields that stand behind the values of others, beside those of formHeads and
 // of jobs, nationalities and religions.
 var nextHeads = once.Value[*lex.OtherSet]{Make: func() *lex.OtherSet {
-	return lex.NewOtherSet(formHeads.Words(), fieldNames.Get()["job"].Words(), fieldNames.Get()["nationality"].Words(), fieldNames.Get()["religion"].Words(), strings.Split(
-		strings.Join(lists.Words("people", "nextHeads"), "|"), "|"))
+	return lex.NewOtherSet(formHeads.Words(), fieldNames.Get()["job"].Words(), fieldNames.Get()["nationality"].Words(),
+		fieldNames.Get()["religion"].Words(), strings.Split(
+			strings.Join(lists.Words("people", "nextHeads"), "|"), "|"))
 }}
 
 // farthestColon is how far behind the end of a value the colon of the next field stands at most, in bytes.

@@ -40,7 +40,8 @@ const countryAlone = 0.75
 func matchCountry(text string, at int) (spec.Match, bool) {
 	name := countryNames.Get().At(text, at)
 	end := at + len(name)
-	if name == "" || lex.JoinsBefore(text, at) || at > 0 && strings.IndexByte("-_./@#&", text[at-1]) >= 0 || end < len(text) && strings.IndexByte("-_/@&", text[end]) >= 0 ||
+	if name == "" || lex.JoinsBefore(text, at) || at > 0 && strings.IndexByte("-_./@#&", text[at-1]) >= 0 || end < len(text) &&
+		strings.IndexByte("-_/@&", text[end]) >= 0 ||
 		end+1 < len(text) && text[end] == '.' && lex.IsAlnum(text[end+1]) {
 		return spec.Match{}, false
 	}

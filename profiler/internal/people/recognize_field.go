@@ -58,12 +58,13 @@ func FieldRecognizers() []spec.Recognizer {
 			Match:    matchBehindLogin,
 		},
 		{
-			Name:     "username-told",
-			Label:    "USERNAME",
-			Doc:      "A name of an account in small letters behind a word for one, and up to three small words between them; where it has no digits or signs, it is no word of a language. The same behind a phrase for logging in or owning, or with a sign before a word for an account; and one before a stroke and a password behind a word for access.",
-			Source:   "common usage of forms, letters and logs",
-			Triggers: slices.Concat(spec.TriggersOf(secrets.ToldLogins), spec.TriggersOf(secrets.ActingLogins), spec.TriggersOf(secrets.DoingLogins), spec.TriggersOf(secrets.LoginsBehind), spec.TriggersOf(secrets.AccessWords)),
-			Match:    secrets.MatchToldLogin,
+			Name:   "username-told",
+			Label:  "USERNAME",
+			Doc:    "A name of an account in small letters behind a word for one, and up to three small words between them; where it has no digits or signs, it is no word of a language. The same behind a phrase for logging in or owning, or with a sign before a word for an account; and one before a stroke and a password behind a word for access.",
+			Source: "common usage of forms, letters and logs",
+			Triggers: slices.Concat(spec.TriggersOf(secrets.ToldLogins), spec.TriggersOf(secrets.ActingLogins), spec.TriggersOf(secrets.DoingLogins),
+				spec.TriggersOf(secrets.LoginsBehind), spec.TriggersOf(secrets.AccessWords)),
+			Match: secrets.MatchToldLogin,
 		},
 	}
 }
@@ -85,7 +86,8 @@ func matchJobField(text string, at int) (spec.Match, bool) {
 		return m, true
 	}
 	name := fieldNames.Get()["jobweak"].At(text, at)
-	if end := at + len(name); name == "" || end >= len(text) || text[end] != ':' && !strings.HasPrefix(text[end:], " :") && !strings.HasPrefix(text[end:], "：") {
+	if end := at + len(name); name == "" || end >= len(text) || text[end] != ':' && !strings.HasPrefix(text[end:], " :") &&
+		!strings.HasPrefix(text[end:], "：") {
 		return spec.Match{}, false
 	}
 	m, ok := matchField(text, at, fieldNames.Get()["jobweak"], lexicon.Occupation)
@@ -174,7 +176,9 @@ value:
 	if end == start {
 		return spec.Match{}, false
 	}
-	closed := end == len(text) || isNextField(text, lex.SkipSpaces(text, end)) || strings.IndexByte(",;.\n\r)|<", text[end]) >= 0 || text[end] >= utf8.RuneSelf && (strings.HasPrefix(text[end:], "،") || strings.HasPrefix(text[end:], "、") || strings.HasPrefix(text[end:], "，") || strings.HasPrefix(text[end:], "。"))
+	closed := end == len(text) || isNextField(text, lex.SkipSpaces(text, end)) || strings.IndexByte(",;.\n\r)|<", text[end]) >= 0 ||
+		text[end] >= utf8.RuneSelf && (strings.HasPrefix(text[end:], "،") || strings.HasPrefix(text[end:], "、") ||
+			strings.HasPrefix(text[end:], "，") || strings.HasPrefix(text[end:], "。"))
 	words := strings.Count(text[start:end], " ") + 1
 	switch {
 	case words == 1 && lex.InSet(lex.TypeWords, text[start:end]):
@@ -348,5 +352,6 @@ func matchBehindLogin(text string, at int) (spec.Match, bool) {
 
 // endsFieldValue reports whether the value of a field ends at text[i].
 func endsFieldValue(text string, i int) bool {
-	return lex.EndsPhrase(text, i) || text[i] == '\r' || text[i] == '|' || text[i] == '\t' || strings.HasPrefix(text[i:], " |") || strings.HasPrefix(text[i:], " - ") || strings.HasPrefix(text[i:], " – ")
+	return lex.EndsPhrase(text, i) || text[i] == '\r' || text[i] == '|' || text[i] == '\t' || strings.HasPrefix(text[i:], " |") ||
+		strings.HasPrefix(text[i:], " - ") || strings.HasPrefix(text[i:], " – ")
 }

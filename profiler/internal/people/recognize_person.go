@@ -54,14 +54,15 @@ func PersonRecognizers() []spec.Recognizer {
 			CellAlone: 0.02,
 		},
 		{
-			Name:     "password-beside-word",
-			Label:    "PASSWORD",
-			Doc:      "Six or more characters without a space, letters and digits among them, right behind a word for a password in any script.",
-			Source:   "common usage",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 0).Untied().AtMost(said.SaidAlone), spec.OnToken(lex.TokenMixed, 0).Untied().AtMost(said.SaidAlone)},
-			Match:    matchOtherPassword,
-			Beside:   0.95,
-			Context:  said.OtherPasswordWords(),
+			Name:   "password-beside-word",
+			Label:  "PASSWORD",
+			Doc:    "Six or more characters without a space, letters and digits among them, right behind a word for a password in any script.",
+			Source: "common usage",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 0).Untied().AtMost(said.SaidAlone),
+				spec.OnToken(lex.TokenMixed, 0).Untied().AtMost(said.SaidAlone)},
+			Match:   matchOtherPassword,
+			Beside:  0.95,
+			Context: said.OtherPasswordWords(),
 		},
 		{
 			Name:      "password-field",
@@ -131,7 +132,8 @@ func matchPasswordAt(text string, at, end int) (spec.Match, bool) {
 		if e, _ := lex.WordAt(text, i); e > i && e < len(text) && text[e] == ' ' && lex.InSet(passwordQualities, text[i:e]) {
 			i = e + 1 // lautet derzeit
 		}
-		if i < len(text) && (text[i] == '"' || text[i] == '\'') && i == end+1 && strings.IndexByte(text[i+1:min(len(text), i+1+secrets.LongestPassword)], text[i]) > 0 {
+		if i < len(text) && (text[i] == '"' || text[i] == '\'') && i == end+1 && strings.IndexByte(text[i+1:min(len(text),
+			i+1+secrets.LongestPassword)], text[i]) > 0 {
 			i, quote = i+1, text[i] // senha antiga "Quorl77"
 		}
 		if i == end+1 && (strings.HasPrefix(text[i:], "auf ") || strings.HasPrefix(text[i:], "to ")) {
@@ -184,7 +186,8 @@ func isPasswordWord(text string, at, end int) bool {
 	word, other := text[at:end], false
 	for _, p := range passwordParts {
 		if strings.EqualFold(word, p.word) {
-			if at >= len(p.before) && strings.EqualFold(text[at-len(p.before):at], p.before) || strings.HasSuffix(text[:at], "palavra-") || strings.HasSuffix(text[:at], "palavra_") {
+			if at >= len(p.before) && strings.EqualFold(text[at-len(p.before):at], p.before) || strings.HasSuffix(text[:at], "palavra-") ||
+				strings.HasSuffix(text[:at], "palavra_") {
 				return true
 			}
 			other = true

@@ -161,7 +161,8 @@ func matchBlood(text string, at int) (spec.Match, bool) {
 
 // rhWords say a Rh factor behind the letters of a group, the longest of those that begin alike
 // first.
-var rhWords = [...]string{" rhd positive", " rhd negative", " rh positive", " rh negative", " rh+", " rh-", "rh+", "rh-", " rh +", " rh -", " positive", " negative", " positivo", " negativo", " positiv", " negativ", " positif", " négatif", " pos", " neg", "+ve", "-ve", " +ve", " -ve", "(+)", "(-)", " (+)", " (-)", "+", "-", "−", "–"}
+var rhWords = [...]string{" rhd positive", " rhd negative", " rh positive", " rh negative", " rh+", " rh-", "rh+", "rh-", " rh +", " rh -",
+	" positive", " negative", " positivo", " negativo", " positiv", " negativ", " positif", " négatif", " pos", " neg", "+ve", "-ve", " +ve", " -ve", "(+)", "(-)", " (+)", " (-)", "+", "-", "−", "–"}
 
 // bloodSigns stand behind the letters of a group and are as good as a factor.
 var bloodSigns = [...]string{"型", "형"}
@@ -215,7 +216,8 @@ func rhGroup(text string, i int) (letters, end int) {
 		return letters, i
 	}
 	for _, w := range rhWords {
-		if e := letters + len(w); e <= len(text) && text[letters]|0x20 == w[0]|0x20 && strings.EqualFold(text[letters:e], w) && (e == len(text) || !lex.IsAlnum(text[e]) && (text[e-1] != '-' && text[e-1] != '+' || text[e] != text[e-1])) {
+		if e := letters + len(w); e <= len(text) && text[letters]|0x20 == w[0]|0x20 && strings.EqualFold(text[letters:e], w) &&
+			(e == len(text) || !lex.IsAlnum(text[e]) && (text[e-1] != '-' && text[e-1] != '+' || text[e] != text[e-1])) {
 			return letters, e
 		}
 	}

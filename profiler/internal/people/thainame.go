@@ -80,7 +80,8 @@ func matchThaiName(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	if end+1 < len(text) && text[end] == ' ' {
-		if to, n := thaiRun(text, end+1, mostThaiFamily); n >= leastThaiFamily && n <= mostThaiFamily && !hasOneOf(text[end+1:to], thaiBehind.Get(), strings.HasPrefix) {
+		if to, n := thaiRun(text, end+1, mostThaiFamily); n >= leastThaiFamily && n <= mostThaiFamily &&
+			!hasOneOf(text[end+1:to], thaiBehind.Get(), strings.HasPrefix) {
 			end = to
 		}
 	}

@@ -70,7 +70,8 @@ func matchTitled(text string, at int) (spec.Match, bool) {
 	}
 	name := strings.TrimSuffix(strings.TrimSuffix(text[start:end], "'s"), "’s")
 	end = beforeNextField(text, start, start+len(name))
-	if words = min(words, strings.Count(text[start:end], " ")+1); words < least || isFirmName(text[start:end]) || behindLegalForm(text, end) > end || end+1 < len(text) && lex.IsDigitAt(text, end+1) {
+	if words = min(words, strings.Count(text[start:end], " ")+1); words < least || isFirmName(text[start:end]) || behindLegalForm(text, end) > end ||
+		end+1 < len(text) && lex.IsDigitAt(text, end+1) {
 		return spec.Match{}, false // a firm; Terrace Dr Apt 12
 	}
 	return spec.Match{Start: start, End: end, Alone: p}, true

@@ -109,7 +109,8 @@ func (k *framedKind) fits(text string, start, end int) bool {
 	}
 	for i := range k.frames {
 		f := &k.frames[i]
-		if (f.behind == "" || whoseWords.Get()[f.behind].Behind(text, end)) && (!f.ends || endsSaying(text, end)) && !(f.small && lex.IsCapitalAt(text, start)) && standBefore(text, start, f) {
+		if (f.behind == "" || whoseWords.Get()[f.behind].Behind(text, end)) && (!f.ends || endsSaying(text, end)) &&
+			!(f.small && lex.IsCapitalAt(text, start)) && standBefore(text, start, f) {
 			return true
 		}
 	}

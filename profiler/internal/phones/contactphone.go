@@ -83,7 +83,8 @@ func matchContactPhone(text string, at int) (spec.Match, bool) {
 				continue // an age
 			}
 			end, _ := p.extended(text)
-			if lex.JoinsBefore(text, start) || lex.JoinsAfter(text, end) || start > 0 && lex.IsGlue(text[start-1]) || p.isDate() || text[start] == '(' && strings.IndexByte(text[start:end], ')') < 0 {
+			if lex.JoinsBefore(text, start) || lex.JoinsAfter(text, end) || start > 0 && lex.IsGlue(text[start-1]) || p.isDate() ||
+				text[start] == '(' && strings.IndexByte(text[start:end], ')') < 0 {
 				return spec.Match{}, false
 			}
 			return spec.Match{Start: start, End: end, Alone: ofContact}, true

@@ -149,7 +149,8 @@ const MostExtensionDigits = 7
 // extensionWords stand before an extension, in any letter case, by their first letter.
 var extensionWords = once.Value[*[32][]string]{Make: func() *[32][]string {
 	var t [32][]string
-	for _, w := range [...]string{"extension", "ext.", "ext", "x", "poste", "durchwahl", "dw", "ramal", "anexo", "interno", "int.", "wew.", "linka", "toestel", "dahili"} {
+	for _, w := range [...]string{"extension", "ext.", "ext", "x", "poste", "durchwahl", "dw", "ramal", "anexo", "interno", "int.", "wew.", "linka",
+		"toestel", "dahili"} {
 		t[w[0]&31] = append(t[w[0]&31], w)
 	}
 	return &t
@@ -233,7 +234,8 @@ func isRightBehind(text string, i int, words *lex.WordList) bool {
 
 // matchPhoneNational reads a number from its bracket or its first digit.
 func matchPhoneNational(text string, at int) (spec.Match, bool) {
-	if lex.JoinsBefore(text, at) || at > 0 && (text[at-1] == '+' || text[at-1] == '(' && !isBracketed(text, at) || lex.IsGlue(text[at-1]) && at > 1 && lex.IsAlnum(text[at-2])) {
+	if lex.JoinsBefore(text, at) || at > 0 && (text[at-1] == '+' || text[at-1] == '(' && !isBracketed(text, at) || lex.IsGlue(text[at-1]) && at > 1 &&
+		lex.IsAlnum(text[at-2])) {
 		return spec.Match{}, false
 	}
 	if at > 1 && text[at-1] == ' ' && (text[at-2] == '+' || lex.IsDigit(text[at-2])) {
@@ -247,7 +249,8 @@ func matchPhoneNational(text string, at int) (spec.Match, bool) {
 	if lex.JoinsAfter(text, end) || end+1 < len(text) && (lex.IsGlue(text[end]) || text[end] == ':') && lex.IsDigit(text[end+1]) {
 		return spec.Match{}, false
 	}
-	if p.parts == 1 && p.n <= longestCase && said.IsFieldOf(text, at, caseFields) || isRightBehind(text, at, accountNouns) || isRightBehind(text, at, referenceNouns) {
+	if p.parts == 1 && p.n <= longestCase && said.IsFieldOf(text, at, caseFields) || isRightBehind(text, at, accountNouns) ||
+		isRightBehind(text, at, referenceNouns) {
 		return spec.Match{}, false
 	}
 	if p.isDateOfYear() {
@@ -285,7 +288,8 @@ func matchAmericanForm(text string, at int) (spec.Match, bool) {
 	if lex.JoinsBefore(text, at) || at > 0 && (text[at-1] == '+' || text[at-1] == '(' || lex.IsGlue(text[at-1])) {
 		return spec.Match{}, false
 	}
-	if from > at && (from == len(text) || text[from] != '1') || from == at && !(at+10 < len(text) && (text[at+3] == '-' || text[at+3] == '.') && text[at+7] == text[at+3] && lex.IsDigit(text[at+8]) && lex.IsDigit(text[at+9]) && lex.IsDigit(text[at+10])) {
+	if from > at && (from == len(text) || text[from] != '1') || from == at && !(at+10 < len(text) && (text[at+3] == '-' || text[at+3] == '.') &&
+		text[at+7] == text[at+3] && lex.IsDigit(text[at+8]) && lex.IsDigit(text[at+9]) && lex.IsDigit(text[at+10])) {
 		return spec.Match{}, false
 	}
 	if from == at && (text[at+3] == '.' && text[at] != '1' || at > 1 && text[at-1] == ' ' && lex.IsDigit(text[at-2])) {
@@ -380,7 +384,8 @@ func (p *phone) nationalAlone(bracket bool) float64 {
 		return 0.02 // a year, and pages
 	case bracket && p.groups[0] >= 2 && p.groups[0] <= 5 && p.n >= 8:
 		return 0.7
-	case d[0] == '0' && p.groups[0] <= 5 && d[1] == '0' && p.groups[0] > 1 && p.n >= 11 && isInternational(d[2:]), string(d[:3]) == "011" && p.groups[0] <= 5 && p.groups[0] > 1 && p.n >= 13 && p.parts >= 3 && isInternational(d[3:]):
+	case d[0] == '0' && p.groups[0] <= 5 && d[1] == '0' && p.groups[0] > 1 && p.n >= 11 && isInternational(d[2:]), string(d[:3]) == "011" &&
+		p.groups[0] <= 5 && p.groups[0] > 1 && p.n >= 13 && p.parts >= 3 && isInternational(d[3:]):
 		return 0.65 // behind the prefix for calls abroad
 	case d[0] == '0' && d[1] != '0' && p.n >= 9 && p.n <= 12 && p.groups[0] <= 5 && even && (!p.dots || p.parts >= 4):
 		return 0.65
@@ -394,7 +399,8 @@ func (p *phone) nationalAlone(bracket bool) float64 {
 		return 0.7 // mobile telephones of Brazil
 	case d[0] == '8' && p.form == 0x13322, d[0] == '1' && d[1] >= '3' && p.form == 0x344:
 		return 0.8 // Russia, with the 8 for calls within the country; mobile telephones of China
-	case p.form == 0x3322 && d[0] != '1', d[0] >= '6' && p.form == 0x55, p.form == 0x433 && d[0] == '1' && (d[1] == '3' || d[1] == '8') && d[2] == '0' && d[3] == '0':
+	case p.form == 0x3322 && d[0] != '1', d[0] >= '6' && p.form == 0x55, p.form == 0x433 && d[0] == '1' && (d[1] == '3' || d[1] == '8') &&
+		d[2] == '0' && d[3] == '0':
 		return 0.6 // Turkey, Russia and Switzerland without the digit before the area; mobile telephones of India; Australia's 1300
 	case p.form == 0x3222 && d[0] >= '5', p.form == 0x2322 && !p.slashes:
 		return 0.5 // Spain, Norway, Poland

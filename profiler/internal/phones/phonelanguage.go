@@ -81,7 +81,8 @@ func matchPhoneOfLanguage(text string, at int) (spec.Match, bool) {
 		if end > len(text) || f.firsts != "" && strings.IndexByte(f.firsts, text[at]) < 0 || !f.fits(text[at:end]) {
 			continue
 		}
-		if lex.JoinsAfter(text, end) || end+1 < len(text) && (lex.IsGlue(text[end]) || text[end] == ' ' || text[end] == ',' || text[end] == ':') && lex.IsDigit(text[end+1]) {
+		if lex.JoinsAfter(text, end) || end+1 < len(text) && (lex.IsGlue(text[end]) || text[end] == ' ' || text[end] == ',' || text[end] == ':') &&
+			lex.IsDigit(text[end+1]) {
 			continue
 		}
 		if lex.IsMeasured(text, end) || strings.HasSuffix(text[at:end], "000") { // an amount
@@ -159,7 +160,8 @@ func mayStandFree(text string, at int) bool {
 	case c == '(':
 		return true
 	case c == '.':
-		return !strings.HasSuffix(text[:i], "nr.") && i > 5 && lex.IsLetter(text[i-2]) && lex.IsLetter(text[i-3]) && lex.IsLetter(text[i-4]) && lex.IsLetter(text[i-5])
+		return !strings.HasSuffix(text[:i], "nr.") && i > 5 && lex.IsLetter(text[i-2]) && lex.IsLetter(text[i-3]) && lex.IsLetter(text[i-4]) &&
+			lex.IsLetter(text[i-5])
 	case lex.IsLetter(c), c >= utf8.RuneSelf:
 		if strings.HasSuffix(text[:i], "№") || strings.HasSuffix(text[:i], "：") {
 			return false
@@ -168,7 +170,8 @@ func mayStandFree(text string, at int) bool {
 		if lex.Spaceless(lex.LastRune(text[:i])) {
 			return !strings.HasSuffix(text[:i], "号") && !strings.HasSuffix(text[:i], "单")
 		}
-		return i == at-1 && i-k > 1 && !lex.InSet(said.SaidLinks, text[k:i]) && !lex.InSet(said.OtherFields, text[k:i]) && !(c < utf8.RuneSelf && lex.IsCapitals(text[k:i]))
+		return i == at-1 && i-k > 1 && !lex.InSet(said.SaidLinks, text[k:i]) && !lex.InSet(said.OtherFields, text[k:i]) &&
+			!(c < utf8.RuneSelf && lex.IsCapitals(text[k:i]))
 	}
 	return false
 }

@@ -22,8 +22,10 @@ func EuropePlateRecognizers() []spec.Recognizer {
 			Source: "DVLA, vehicle registration numbers and number plates (INF104)",
 			Shapes: []spec.Shape{
 				{Pattern: "AA99 AAA", Alone: 0.4}, {Pattern: "AA99AAA", Alone: 0.25}, {Pattern: "AA99-AAA", Alone: 0.4},
-				{Pattern: "A9 AAA", Alone: 0.01}, {Pattern: "A99 AAA", Alone: 0.03}, {Pattern: "A999 AAA", Alone: 0.08}, {Pattern: "A9AAA", Alone: 0.01}, {Pattern: "A99AAA", Alone: 0.01}, {Pattern: "A999AAA", Alone: 0.03},
-				{Pattern: "AAA 9A", Alone: 0.01}, {Pattern: "AAA 99A", Alone: 0.02}, {Pattern: "AAA 999A", Alone: 0.05}, {Pattern: "AAA9A", Alone: 0.01}, {Pattern: "AAA99A", Alone: 0.01}, {Pattern: "AAA999A", Alone: 0.03},
+				{Pattern: "A9 AAA", Alone: 0.01}, {Pattern: "A99 AAA", Alone: 0.03}, {Pattern: "A999 AAA", Alone: 0.08}, {Pattern: "A9AAA",
+					Alone: 0.01}, {Pattern: "A99AAA", Alone: 0.01}, {Pattern: "A999AAA", Alone: 0.03},
+				{Pattern: "AAA 9A", Alone: 0.01}, {Pattern: "AAA 99A", Alone: 0.02}, {Pattern: "AAA 999A", Alone: 0.05}, {Pattern: "AAA9A",
+					Alone: 0.01}, {Pattern: "AAA99A", Alone: 0.01}, {Pattern: "AAA999A", Alone: 0.03},
 			},
 			Check:       isUKPlate,
 			FalseAccept: 0.55,
@@ -50,9 +52,12 @@ func EuropePlateRecognizers() []spec.Recognizer {
 			Region: "TR",
 			Source: "Karayolları Trafik Yönetmeliği, registration marks",
 			Shapes: []spec.Shape{
-				{Pattern: "99 A 9999", Alone: 0.01}, {Pattern: "99 A 999", Alone: 0.01}, {Pattern: "99 A 99", Alone: 0.01}, {Pattern: "99 AA 9999", Alone: 0.01}, {Pattern: "99 AA 999", Alone: 0.02}, {Pattern: "99 AA 99", Alone: 0.01},
-				{Pattern: "99 AAA 9999", Alone: 0.05}, {Pattern: "99 AAA 999", Alone: 0.1}, {Pattern: "99 AAA 99", Alone: 0.05}, {Pattern: "99-AAA-999", Alone: 0.1}, {Pattern: "99-AAA-99", Alone: 0.05}, {Pattern: "99-AA-999", Alone: 0.02}, {Pattern: "99-AA-9999", Alone: 0.02},
-				{Pattern: "99A9999", Alone: 0.03}, {Pattern: "99A999", Alone: 0.02}, {Pattern: "99A99", Alone: 0.01}, {Pattern: "99AA9999", Alone: 0.05}, {Pattern: "99AA999", Alone: 0.1}, {Pattern: "99AA99", Alone: 0.02},
+				{Pattern: "99 A 9999", Alone: 0.01}, {Pattern: "99 A 999", Alone: 0.01}, {Pattern: "99 A 99", Alone: 0.01}, {Pattern: "99 AA 9999",
+					Alone: 0.01}, {Pattern: "99 AA 999", Alone: 0.02}, {Pattern: "99 AA 99", Alone: 0.01},
+				{Pattern: "99 AAA 9999", Alone: 0.05}, {Pattern: "99 AAA 999", Alone: 0.1}, {Pattern: "99 AAA 99",
+					Alone: 0.05}, {Pattern: "99-AAA-999", Alone: 0.1}, {Pattern: "99-AAA-99", Alone: 0.05}, {Pattern: "99-AA-999", Alone: 0.02}, {Pattern: "99-AA-9999", Alone: 0.02},
+				{Pattern: "99A9999", Alone: 0.03}, {Pattern: "99A999", Alone: 0.02}, {Pattern: "99A99", Alone: 0.01}, {Pattern: "99AA9999",
+					Alone: 0.05}, {Pattern: "99AA999", Alone: 0.1}, {Pattern: "99AA99", Alone: 0.02},
 				{Pattern: "99AAA9999", Alone: 0.1}, {Pattern: "99AAA999", Alone: 0.2}, {Pattern: "99AAA99", Alone: 0.2},
 			},
 			Check:       isTurkishPlate,
@@ -75,12 +80,13 @@ func EuropePlateRecognizers() []spec.Recognizer {
 			Headers:     []string{"номерний знак", "держномер", "ua plate"},
 		},
 		{
-			Name:        "ru-plate",
-			Label:       "LICENSE_PLATE",
-			Doc:         "A Russian mark in Latin letters: a letter, three digits, two letters and the code of a region, all letters such as look alike in both alphabets.",
-			Region:      "RU",
-			Source:      "ГОСТ Р 50577-2018",
-			Shapes:      []spec.Shape{{Pattern: "A999AA99", Alone: 0.1}, {Pattern: "A999AA999", Alone: 0.1}, {Pattern: "A999AA 99", Alone: 0.1}, {Pattern: "A999AA 999", Alone: 0.1}, {Pattern: "A 999 AA 99", Alone: 0.2}, {Pattern: "A 999 AA 999", Alone: 0.2}},
+			Name:   "ru-plate",
+			Label:  "LICENSE_PLATE",
+			Doc:    "A Russian mark in Latin letters: a letter, three digits, two letters and the code of a region, all letters such as look alike in both alphabets.",
+			Region: "RU",
+			Source: "ГОСТ Р 50577-2018",
+			Shapes: []spec.Shape{{Pattern: "A999AA99", Alone: 0.1}, {Pattern: "A999AA999", Alone: 0.1}, {Pattern: "A999AA 99", Alone: 0.1},
+				{Pattern: "A999AA 999", Alone: 0.1}, {Pattern: "A 999 AA 99", Alone: 0.2}, {Pattern: "A 999 AA 999", Alone: 0.2}},
 			Check:       isRussianPlate,
 			FalseAccept: 0.097,
 			Beside:      0.95,
@@ -165,7 +171,8 @@ func isTurkishPlate(c []byte) bool {
 // Capitals with a hyphen behind them are worth something alone.
 var germanPlateTriggers = once.Value[[]spec.Trigger]{Make: func() (list []spec.Trigger) {
 	for n := 1; n <= 4; n++ {
-		list = append(list, spec.OnToken(lex.TokenWord, n).BeforeDigits().FollowedBy("-A").Capitalised(), spec.OnToken(lex.TokenWord, n).BeforeDigits().FollowedBy("-A A").AtMost(0.3))
+		list = append(list, spec.OnToken(lex.TokenWord, n).BeforeDigits().FollowedBy("-A").Capitalised(),
+			spec.OnToken(lex.TokenWord, n).BeforeDigits().FollowedBy("-A A").AtMost(0.3))
 	}
 	return list
 }}

@@ -76,7 +76,8 @@ func matchSaidPlate(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	j, both := plateAt(text, i)
-	if j == i || !sure && !linked && !both || !sure && (isModelAt(text, i, j) || lex.InSet(measuresOfModels, lex.LettersBehind(text, j)) || isCodeLetters(lettersOfMark(text[i:j]))) {
+	if j == i || !sure && !linked && !both || !sure && (isModelAt(text, i, j) || lex.InSet(measuresOfModels, lex.LettersBehind(text, j)) ||
+		isCodeLetters(lettersOfMark(text[i:j]))) {
 		return spec.Match{}, false
 	}
 	if comma || bracketed && text[i-1] != '(' {
@@ -134,7 +135,8 @@ func plateAt(text string, i int) (end int, both bool) {
 			k++
 		}
 		// A group that another word goes on is none of the mark.
-		if k == from || k-from > mostOfPlate || groups > 0 && k-from > longestGroup || lex.JoinsAfter(text, k) && !(k < len(text) && text[k] == '-') || groups > 0 && text[from-1] == ' ' && a > 3 {
+		if k == from || k-from > mostOfPlate || groups > 0 && k-from > longestGroup || lex.JoinsAfter(text, k) &&
+			!(k < len(text) && text[k] == '-') || groups > 0 && text[from-1] == ' ' && a > 3 {
 			break
 		}
 		if letters+digits+a+d > mostOfPlate {
@@ -154,14 +156,16 @@ func plateAt(text string, i int) (end int, both bool) {
 		return i, false
 	}
 	// KR 8LF86, 3B5 2351, KA05 JM 9927
-	mixed := groups == 2 && letters+digits > 5 && (letters > 1 && digits > 1 || lex.IsDigit(text[i]) && digits > 4) || groups == 3 && apart == 2 && digits > 4 && isIndianHead(text[i:end])
+	mixed := groups == 2 && letters+digits > 5 && (letters > 1 && digits > 1 || lex.IsDigit(text[i]) && digits > 4) || groups == 3 && apart == 2 &&
+		digits > 4 && isIndianHead(text[i:end])
 	return end, groups > 1 && apart == groups || groups == 1 && letters > 1 && digits > 1 || mixed
 }
 
 // isIndianHead reports whether a mark begins with the two letters of a state and two digits of an office, and ends in four digits.
 func isIndianHead(mark string) bool {
 	n := len(mark)
-	return n > 10 && lex.IsLetter(mark[0]) && lex.IsLetter(mark[1]) && lex.IsDigit(mark[2]) && lex.IsDigit(mark[3]) && !lex.IsAlnum(mark[4]) && lex.IsLetter(mark[5]) && !lex.IsAlnum(mark[n-5])
+	return n > 10 && lex.IsLetter(mark[0]) && lex.IsLetter(mark[1]) && lex.IsDigit(mark[2]) && lex.IsDigit(mark[3]) && !lex.IsAlnum(mark[4]) &&
+		lex.IsLetter(mark[5]) && !lex.IsAlnum(mark[n-5])
 }
 
 // measuresOfModels stand behind a number that is one of a model: trailer TPV 1300 kg.

@@ -37,9 +37,12 @@ func PlateScriptRecognizers() []spec.Recognizer {
 			Source: "ГОСТ Р 50577-2018; ДСТУ 4278; GA 36-2018; 自動車登録規則; 자동차 등록번호판 등의 기준에 관한 고시; the countries' registration rules",
 			Triggers: []spec.Trigger{
 				spec.OnToken(lex.TokenDigits, 1).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenDigits, 2).Standing().AtMost(plateAlone),
-				spec.OnToken(lex.TokenDigits, 3).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenDigits, 3).FollowedBy(" *\x80*").Standing(), spec.OnToken(lex.TokenDigits, 4).Standing().AtMost(plateAlone),
-				spec.OnToken(lex.TokenDigits, 5).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenDigits, 6).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenWord, 1).Capitalised().FollowedBy("\x80* 9-9 A-A").BeforeDigits().Standing().AtMost(plateAlone),
-				spec.OnToken(lex.TokenMixed, 5).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenMixed, 6).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenMixed, 7).Standing().AtMost(plateAlone)},
+				spec.OnToken(lex.TokenDigits, 3).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenDigits,
+					3).FollowedBy(" *\x80*").Standing(), spec.OnToken(lex.TokenDigits, 4).Standing().AtMost(plateAlone),
+				spec.OnToken(lex.TokenDigits, 5).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenDigits,
+					6).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenWord, 1).Capitalised().FollowedBy("\x80* 9-9 A-A").BeforeDigits().Standing().AtMost(plateAlone),
+				spec.OnToken(lex.TokenMixed, 5).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenMixed,
+					6).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenMixed, 7).Standing().AtMost(plateAlone)},
 			Match:   matchScriptPlate,
 			Beside:  0.96,
 			Context: said.PlateContext(),
@@ -68,7 +71,8 @@ var latinPlateTriggers = once.Value[[]spec.Trigger]{Make: func() (list []spec.Tr
 // matchLatinPlate reads the groups of a mark.
 func matchLatinPlate(text string, at int) (spec.Match, bool) {
 	token, kind := lex.NextToken(text, at)
-	if lex.PlaceAt(text, at) != lex.PlaceFree || at > 1 && lex.IsGlue(text[at-1]) && lex.IsAlnum(text[at-2]) || kind == lex.TokenWord && !spec.DigitBehind(text, token) {
+	if lex.PlaceAt(text, at) != lex.PlaceFree || at > 1 && lex.IsGlue(text[at-1]) && lex.IsAlnum(text[at-2]) || kind == lex.TokenWord &&
+		!spec.DigitBehind(text, token) {
 		return spec.Match{}, false
 	}
 	end, both := plateAt(text, at)
@@ -297,7 +301,8 @@ var (
 // 京A12345, 沪B·48219.
 func chinesePlate(text string, at int) (start, end int) {
 	i := at
-	if at > 1 && (text[at-1] < utf8.RuneSelf && text[at-1] != ' ' && text[at-1] != '-' || text[at-1] == ' ' && text[at-2] < 'A') && (text[at] < 'A' || text[at] > 'Z') {
+	if at > 1 && (text[at-1] < utf8.RuneSelf && text[at-1] != ' ' && text[at-1] != '-' || text[at-1] == ' ' && text[at-2] < 'A') &&
+		(text[at] < 'A' || text[at] > 'Z') {
 		return at, at // as most
 	}
 	if at > 0 && endsPlateDot[text[at-1]] {

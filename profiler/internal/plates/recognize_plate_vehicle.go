@@ -72,7 +72,8 @@ var vehicleWords = &lex.WordList{File: "plates", Set: "vehicleWords", Capitals: 
 var vehicleStems = &lex.WordList{File: "plates", Set: "vehicleStems", Capitals: true}
 
 // vehicleTails end compounds of Germanic languages and Finnish.
-var vehicleTails = [...]string{"wagen", "wagens", "fahrzeug", "anhänger", "bilen", "bilens", "auto", "autos", "auton", "autoni", "vogn", "vognen", "vagn", "vagnen", "lkw", "bestelbus"}
+var vehicleTails = [...]string{"wagen", "wagens", "fahrzeug", "anhänger", "bilen", "bilens", "auto", "autos", "auton", "autoni", "vogn", "vognen",
+	"vagn", "vagnen", "lkw", "bestelbus"}
 
 // makeStems are names of makes and of models of cars without the ends of their cases.
 var makeStems = &lex.WordList{File: "plates", Set: "makeStems", Capitals: true}
@@ -98,7 +99,8 @@ func matchVehiclePlate(text string, at int) (spec.Match, bool) {
 	if c := text[at]; at == 0 || !lex.IsDigit(c) && (c < 'A' || 'Z' < c) || strings.IndexByte(" (:\"'=", text[at-1]) < 0 {
 		return spec.Match{}, false
 	}
-	if i := len(strings.TrimRight(text[max(0, at-2):at], " ")) + max(0, at-2); i == 0 || text[i-1] < utf8.RuneSelf && !lex.IsLetter(text[i-1]) && strings.IndexByte("(:\"'=,|.", text[i-1]) < 0 {
+	if i := len(strings.TrimRight(text[max(0, at-2):at], " ")) + max(0, at-2); i == 0 || text[i-1] < utf8.RuneSelf && !lex.IsLetter(text[i-1]) &&
+		strings.IndexByte("(:\"'=,|.", text[i-1]) < 0 {
 		return spec.Match{}, false // a number, as in most tables and logs
 	}
 	end, plain := vehiclePlateAt(text, at)
@@ -174,7 +176,8 @@ func vehiclePlateAt(text string, i int) (end int, plain bool) {
 		code = arrangementCode(code, '-')
 		k++
 	}
-	if end == i || end+1 < len(text) && text[end] == '-' && (lex.IsDigit(text[end+1]) || 'A' <= text[end+1] && text[end+1] <= 'Z') || isOfModel(text[i:end], plain) || plain && isMeasureBehind(text, end) {
+	if end == i || end+1 < len(text) && text[end] == '-' && (lex.IsDigit(text[end+1]) || 'A' <= text[end+1] && text[end+1] <= 'Z') ||
+		isOfModel(text[i:end], plain) || plain && isMeasureBehind(text, end) {
 		return i, false
 	}
 	return end, plain
@@ -350,7 +353,9 @@ func isVehicleWord(word string) bool {
 
 // isMake reports whether a word is the name of a make or a model of cars.
 func isMake(word string) bool {
-	return len(word) > 1 && len(word) <= lex.LongestWord && word[0] != word[0]|0x20 && (lex.InSet(shortMakes, word) || beginsWithStem(makeStems, word, longestMakeTail)) || len(word) > 4 && len(word) <= lex.LongestWord && beginsWithStem(makeStems, word, longestMakeTail)
+	return len(word) > 1 && len(word) <= lex.LongestWord && word[0] != word[0]|0x20 &&
+		(lex.InSet(shortMakes, word) || beginsWithStem(makeStems, word, longestMakeTail)) || len(word) > 4 && len(word) <= lex.LongestWord &&
+		beginsWithStem(makeStems, word, longestMakeTail)
 }
 
 // beginsWithStem reports whether a word begins with one of the stems and goes on for at most so many bytes.

@@ -29,7 +29,8 @@ func TestHas(t *testing.T) {
 	has := func(names ...string) bool {
 		return !slices.ContainsFunc(names, func(n string) bool { return !slices.Contains(list, n) })
 	}
-	want := Features{AVX2: has("avx2"), VBMI: has("avx512f", "avx512bw", "avx512vbmi") || has("avx512f", "avx512bw", "avx512_vbmi"), BMI: has("bmi1", "bmi2"), VNNI: has("avx512f", "avx512bw", "avx512_vnni")}
+	want := Features{AVX2: has("avx2"), VBMI: has("avx512f", "avx512bw", "avx512vbmi") ||
+		has("avx512f", "avx512bw", "avx512_vbmi"), BMI: has("bmi1", "bmi2"), VNNI: has("avx512f", "avx512bw", "avx512_vnni")}
 	if got := Has(); got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}

@@ -32,12 +32,13 @@ func SaidRecognizers() []spec.Recognizer {
 			Context:  passportWords(),
 		},
 		{
-			Name:     "passport-put-right",
-			Label:    "PASSPORT",
-			Doc:      "Seven to ten capitals and digits, four digits or more among them, that are said to be right behind a word for a passport; one to three capitals and six digits or more right behind a short word for one, or eight or nine digits behind a comma and that.",
-			Source:   "ICAO Doc 9303-4",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(putRightWords), nil), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(shortPasses), nil).FollowedBy(" A.*:* 9")},
-			Match:    matchPutRight,
+			Name:   "passport-put-right",
+			Label:  "PASSPORT",
+			Doc:    "Seven to ten capitals and digits, four digits or more among them, that are said to be right behind a word for a passport; one to three capitals and six digits or more right behind a short word for one, or eight or nine digits behind a comma and that.",
+			Source: "ICAO Doc 9303-4",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(putRightWords), nil),
+				spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(shortPasses), nil).FollowedBy(" A.*:* 9")},
+			Match: matchPutRight,
 		},
 		{
 			Name:     "driver-license-beside-word",
@@ -147,8 +148,9 @@ func SaidRecognizers() []spec.Recognizer {
 			Label:  "HEALTH_PLAN_ID",
 			Doc:    "The twenty digits of a European health insurance card: 80, the numeric code of a country that issues such cards, and fifteen more.",
 			Source: "Decision S2 of the Administrative Commission (2010/C 106/09); EN 1867; ISO 3166-1",
-			Shapes: []spec.Shape{{Pattern: "99999999999999999999", Alone: 0.4}, {Pattern: "9999 9999 9999 9999 9999", Alone: 0.4}, {Pattern: "99999 99999 99999 99999", Alone: 0.4}},
-			Check:  isEHIC, FalseAccept: 0.00032,
+			Shapes: []spec.Shape{{Pattern: "99999999999999999999", Alone: 0.4}, {Pattern: "9999 9999 9999 9999 9999", Alone: 0.4},
+				{Pattern: "99999 99999 99999 99999", Alone: 0.4}},
+			Check: isEHIC, FalseAccept: 0.00032,
 			Beside:  0.97,
 			Context: lists.Words("said", "european-health-card.context"),
 		},
@@ -303,7 +305,8 @@ func readSaid(groups *[mostSaidGroups]saidGroup, text string, at int) (n int) {
 			}
 			i++
 		}
-		if g.end = i; i == g.start || g.small && (capital || g.digits == 0) || g.digits == 0 && (g.letters > MostSeries || n == 0 && lex.InSet(noSeries, text[g.start:i]) && !(i < len(text) && text[i] == '-' && !g.small)) {
+		if g.end = i; i == g.start || g.small && (capital || g.digits == 0) || g.digits == 0 &&
+			(g.letters > MostSeries || n == 0 && lex.InSet(noSeries, text[g.start:i]) && !(i < len(text) && text[i] == '-' && !g.small)) {
 			return n
 		}
 		groups[n] = g
@@ -386,7 +389,8 @@ func isSaidPassport(_ string, groups []saidGroup) bool {
 			return false
 		}
 	}
-	return len(groups) == 1 && digits > 0 || groups[0].digits == 0 && len(groups) <= 3 && digits >= 5 || letters == 0 && len(groups) <= 4 && groups[0].digits >= 2 && digits >= 7 && digits <= 10
+	return len(groups) == 1 && digits > 0 || groups[0].digits == 0 && len(groups) <= 3 && digits >= 5 || letters == 0 && len(groups) <= 4 &&
+		groups[0].digits >= 2 && digits >= 7 && digits <= 10
 }
 
 // vinLength is how many letters and digits the number of a vehicle has.
@@ -411,7 +415,8 @@ func isSaidLicense(_ string, groups []saidGroup) bool {
 // stroke stands before the number of a bank, and is that of other recognizers.
 func isSaidAccount(text string, groups []saidGroup) bool {
 	letters, digits := saidCount(groups)
-	if letters > 0 || digits < 6 || digits > 20 || len(groups) > 5 && !(groups[1].gap == '-' && groups[0].digits == 4 && groups[1].digits == 1) { // 8105-9 a clearing number of Sweden
+	// 8105-9 a clearing number of Sweden
+	if letters > 0 || digits < 6 || digits > 20 || len(groups) > 5 && !(groups[1].gap == '-' && groups[0].digits == 4 && groups[1].digits == 1) {
 		return false
 	}
 	spaces := 0
@@ -468,20 +473,25 @@ func matchFile(text string, at int) (spec.Match, bool) {
 	return spec.Match{}, false
 }
 
-var matchRecord = once.Value[func(string, int) (spec.Match, bool)]{Make: func() func(string, int) (spec.Match, bool) { return matchSaid(isSaidRecord, OtherFields) }}
+var matchRecord = once.Value[func(string, int) (spec.Match, bool)]{Make: func() func(string, int) (spec.Match,
+	bool) {
+	return matchSaid(isSaidRecord, OtherFields)
+}}
 
 // patientReach is how far, in bytes, a word for a patient counts.
 const patientReach = 320
 
 func isSaidStaff(_ string, groups []saidGroup) bool {
 	letters, digits := saidCount(groups)
-	return len(groups) <= 3 && letters <= 3 && digits >= 3 && letters+digits >= 4 && letters+digits <= 10 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0 && len(groups) == 2 || inThousands(groups))
+	return len(groups) <= 3 && letters <= 3 && digits >= 3 && letters+digits >= 4 && letters+digits <= 10 &&
+		(len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0 && len(groups) == 2 || inThousands(groups))
 }
 
 // isSaidCustomer takes one group, letters and a number, or groups with hyphens.
 func isSaidCustomer(_ string, groups []saidGroup) bool {
 	letters, digits := saidCount(groups)
-	return len(groups) <= 3 && letters <= 4 && digits >= 4 && letters+digits <= 14 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0 && len(groups) == 2 || inThousands(groups) || inGroups(groups))
+	return len(groups) <= 3 && letters <= 4 && digits >= 4 && letters+digits <= 14 &&
+		(len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0 && len(groups) == 2 || inThousands(groups) || inGroups(groups))
 }
 
 // inThousands reports whether a number is written in groups of three digits, as in 77 104 228.
@@ -537,7 +547,8 @@ func isSaidPlan(_ string, groups []saidGroup) bool {
 	if letters == 0 && len(groups) == 3 && groups[0].digits == 2 && groups[1].digits == 8 && groups[2].digits == 2 {
 		return true // of the social security of Spain, whatever its check digits
 	}
-	return len(groups) <= 4 && letters <= 6 && digits >= 5 && letters+digits <= 16 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0 || inFours(groups))
+	return len(groups) <= 4 && letters <= 6 && digits >= 5 && letters+digits <= 16 &&
+		(len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0 || inFours(groups))
 }
 
 // ehicCountries are the numeric codes of the countries that issue such cards.
@@ -592,7 +603,8 @@ func IsFieldOf(text string, i int, fields *lex.WordList) bool {
 			i--
 		}
 		end := i
-		for i > 0 && end-i <= lex.LongestWord && (lex.IsLetter(text[i-1]) || text[i-1] >= utf8.RuneSelf || text[i-1] == '-' || text[i-1] == '.' && i > 1 && lex.IsLetter(text[i-2])) {
+		for i > 0 && end-i <= lex.LongestWord && (lex.IsLetter(text[i-1]) || text[i-1] >= utf8.RuneSelf || text[i-1] == '-' || text[i-1] == '.' &&
+			i > 1 && lex.IsLetter(text[i-2])) {
 			i--
 		}
 		if i == end {

@@ -26,7 +26,8 @@ func chartWords() []string { return lists.Words("said", "chartWords") }
 func fileWords() []string { return lists.Words("said", "fileWords") }
 
 // patientStems are parts of words that tell that a text is of a patient.
-var patientStems = []string{"atient", "acient", "acjent", "atiënt", "asient", "otila", "hospit", "ospedal", "hastane", "Hasta", "hasta ", "beteg", "Beteg", "klinik", "clinic", "admitted", "discharged", "Aufnahme", "aufgenommen", "opgenomen", "indlagt", "innlagt", "inskriven", "przyjęt", "přijat",
+var patientStems = []string{"atient", "acient", "acjent", "atiënt", "asient", "otila", "hospit", "ospedal", "hastane", "Hasta", "hasta ", "beteg",
+	"Beteg", "klinik", "clinic", "admitted", "discharged", "Aufnahme", "aufgenommen", "opgenomen", "indlagt", "innlagt", "inskriven", "przyjęt", "přijat",
 	"utente", "Utente", "doente", "Doente", "diagn", "Diagn", "internat", "internad", "ingres", "ricover", "dimess", "aziente", "Pt ", "sisään", "σθεν", "σαγωγή", "ациент", "аціент", "ацієнт", "оспітал", "оспитал", "المريض", "المريضة", "患者", "病人", "入院", "住院", "환자", "입원", "bệnh nhân", "nhập viện", "Bệnh nhân", "מטופל", "חולה"}
 
 // studentWords are words for the number of a student or a pupil.

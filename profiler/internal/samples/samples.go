@@ -20,14 +20,16 @@ var markedData = regexp.MustCompile(`⟦[A-Z_]+:([^⟦⟧]+)⟧`)
 
 // MoreWholes are values that grammars take as a whole, beside those that tests
 // have marked.
-var MoreWholes = []string{"PO Box 77", "P.O. Box 30197-00100", "Private Bag X12", "а/я 44", "ת\"ד 1234", "私書箱12", "Casilla: No. 13-D", "장천2길 15", "판교로 289번길 20", "ж.к. Младост 1, бл. 23, вх. Б, ап. 14", "Младост 3, бл. 345А, ап. 7", "99/12 หมู่ 5 ถนนสุขุมวิท", "ต.ในเมือง อ.เมือง จ.ขอนแก่น 40000", "45 Lê Lợi, P. 12", "Số 8 ngõ 120/7 Trường Chinh", "ул. Арбат, д. 10", "Невский проспект, 28", "شارع التحرير 12", "רחוב הרצל 16", "::", "::/0", "fe80::1%eth0", "1:2:3:4:5:6:1.2.3.4/64", "00:1B:44:11:3A:B7", "00-1B-44-11-3A-B7", "001B.4411.3AB7", "001B44113AB7",
+var MoreWholes = []string{"PO Box 77", "P.O. Box 30197-00100", "Private Bag X12", "а/я 44", "ת\"ד 1234", "私書箱12", "Casilla: No. 13-D", "장천2길 15",
+	"판교로 289번길 20", "ж.к. Младост 1, бл. 23, вх. Б, ап. 14", "Младост 3, бл. 345А, ап. 7", "99/12 หมู่ 5 ถนนสุขุมวิท", "ต.ในเมือง อ.เมือง จ.ขอนแก่น 40000", "45 Lê Lợi, P. 12", "Số 8 ngõ 120/7 Trường Chinh", "ул. Арбат, д. 10", "Невский проспект, 28", "شارع التحرير 12", "רחוב הרצל 16", "::", "::/0", "fe80::1%eth0", "1:2:3:4:5:6:1.2.3.4/64", "00:1B:44:11:3A:B7", "00-1B-44-11-3A-B7", "001B.4411.3AB7", "001B44113AB7",
 	"example.com/path?q=1", "www.example.com/ä", "ftp://a.b:80/", "(+44) 20 7946 0958", "+1 (415) 555-0132 ext. 12", "415-555-0132 extension 1234567", "(415) 555-0132x1",
 	"jane at example dot com", "jane [at] example [dot] com", "jane(at)example.com", "jane @ example dot com", "jane@example[.]com", "jane {at} example dot com", "j <at> example.com", "jane dot doe at example dot com",
 	"5/2021", "05/21", "2021-05", "2021-W03-1", "21 May", "1st of May", "3 de febrero", "May 2021", "May 21st", "Sept. 2021", "мая 2021", "21 мая", "21. května", "1º de maio",
 	"3-Feb-85", "1st May 2020", "5 мая 2020 10:11 pm", "2021年5月21日", "20210521T101530Z", "May 3rd, 1985", "03.02.1985, 10:11:12.123+01:00", "2021. 05. 21.", "1/2/85",
 	"350 Fifth Avenue, Apt. 5", "10 rue de la Paix", "221B Baker St", "5 5th Ave", "Hauptstraße 12a", "Calle Mayor 5", "Via Roma 3", "Av. de la Paz 12", "-48.8584, 2.2945", "48.8584,-2.2945",
 	"AKIAIOSFODNN7EXAMPLA", "sk_live_4eC39HqLyjWDarjtT1zdp7dc", "ghp_16C7e42F292c6912E7710c838347Ae178B4a", "xoxb-17653672481-19874698323-pdFZKVeTuE8sk7oOcHrzqqgy", "glpat-4eC39HqLyjWDarjtT1zd",
-	"hvs.4eC39HqLyjWDarjtT1zdp7dc", "LTAI" + "5tC39HqLyjWDarjtT1zd", "0123456789abcdef0123456789abcdef" + "-us12", "SG.4eC39HqLyjWDarjtT1zdp7dc4eC39HqLyjWDarjtT1zdp7dc4eC39HqLyjWDarjtT1zdp7", "19-2000145399/0800", "HH-AB 1234", "TÜ-X 1H", "B AB 1234E",
+	"hvs.4eC39HqLyjWDarjtT1zdp7dc", "LTAI" + "5tC39HqLyjWDarjtT1zd", "0123456789abcdef0123456789abcdef" +
+		"-us12", "SG.4eC39HqLyjWDarjtT1zdp7dc4eC39HqLyjWDarjtT1zdp7dc4eC39HqLyjWDarjtT1zdp7", "19-2000145399/0800", "HH-AB 1234", "TÜ-X 1H", "B AB 1234E",
 	"A&B010203XY1", "ÑAB010203XY1", "131052-308T", "BE 0403.019.261", "AT U1358 5627", "FR 83 404 833 048", "DEUT DE FF 500", "DEUTDEFF", "9wFFyRfZBsuAha4YcuxcXLKwMxJR43S7fPfQLusDBzvT",
 	"LVg2kJoFNg45Nbpy53h7Fe1wKyeXVRhMH9", "bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a", "qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a", "PT 501 964 843", "IT 0074 3110157", "NL 0044.95.445.B01", "PL 526-104-08-28", "EL 094 259 216", "HR 333 9200 5961",
 	"P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10", "AIzaSyD4eC39HqLyjWDarjtT1zdp7dc4eC39Hqa", "110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw1",
@@ -185,7 +187,8 @@ func NewBlock(text string, i int) (k lex.Block) {
 
 // Values are values of all kinds, right and wrong ones.
 func Values(t testing.TB, r *rand.Rand, recognizers []*spec.Recognizer) []string {
-	values := append(append(Marked(t), MoreWholes...), "123-45-6789", "nr-1234", "AB-1230", "ref x1", "", " ", "x", "\xff", "日本", "female", "AB+", "1234567890123456")
+	values := append(append(Marked(t), MoreWholes...), "123-45-6789", "nr-1234", "AB-1230", "ref x1", "", " ", "x", "\xff", "日本", "female", "AB+",
+		"1234567890123456")
 	for _, v := range slices.Clone(values) {
 		for range 4 {
 			values = append(values, Altered(r, v))
@@ -217,9 +220,11 @@ func WithLuhn(d []byte) []byte {
 func MixedTable(rows int) []privet.Column {
 	r := rand.New(rand.NewPCG(11, 12))
 	first := []string{"Jane", "Thomas", "María", "Oliver", "Aisha", "Wei", "Jürgen", "Sofia", "Liam", "Priya", "Anna", "Noah", "Chloé", "Ivan", "Emma"}
-	last := []string{"Doe", "Miller", "García", "Smith", "Okafor", "Zhang", "Müller", "Rossi", "O'Neill", "Sharma", "Novak", "Larsen", "Dubois", "Petrov", "Brown"}
+	last := []string{"Doe", "Miller", "García", "Smith", "Okafor", "Zhang", "Müller", "Rossi", "O'Neill", "Sharma", "Novak", "Larsen", "Dubois",
+		"Petrov", "Brown"}
 	streets := []string{"Main St", "Oak Avenue", "Park Road", "High Street", "Elm Drive", "2nd Ave", "Church Lane"}
-	words := []string{"kettle", "blue", "arrived", "late", "customer", "called", "again", "about", "the", "box", "with", "broken", "lid", "and", "asked", "for", "refund", "please", "check"}
+	words := []string{"kettle", "blue", "arrived", "late", "customer", "called", "again", "about", "the", "box", "with", "broken", "lid", "and",
+		"asked", "for", "refund", "please", "check"}
 	states := []string{"shipped", "new", "returned", "paid", "cancelled"}
 	pick := func(list []string) string { return list[r.IntN(len(list))] }
 	digits := func(n int) string {

@@ -155,7 +155,8 @@ func (x *ContextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 					continue
 				}
 				if start.single {
-					if w.whole || (w.start == 0 || partsWords[text[w.start-1]] || !lex.WordBefore(text, w.start)) && (w.end == len(text) || partsWords[text[w.end]] || !lex.WordAfter(text, w.end)) {
+					if w.whole || (w.start == 0 || partsWords[text[w.start-1]] || !lex.WordBefore(text, w.start)) &&
+						(w.end == len(text) || partsWords[text[w.end]] || !lex.WordAfter(text, w.end)) {
 						dst = append(dst, placed{int(start.number), w.start, w.end})
 					}
 					continue

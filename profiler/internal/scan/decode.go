@@ -329,7 +329,8 @@ func (s *Scanner) adopt(x, y *Scratch, plain string, c *spec.Candidate, start, e
 	r := s.ReadingOf(y, plain, c)
 	r.add(privet.Evidence{Kind: privet.EvidenceDecoded, Detail: d.Name, Weight: d.Weight})
 	x.hidden.readings = append(x.hidden.readings, r)
-	x.Candidates = append(x.Candidates, spec.Candidate{Match: spec.Match{Start: start, End: end, Alone: c.Alone}, Recognizer: c.Recognizer, Confidence: p, Reading: len(x.hidden.readings), Phrase: c.Phrase, Named: c.Named, Foreign: c.Foreign})
+	x.Candidates = append(x.Candidates, spec.Candidate{Match: spec.Match{Start: start, End: end, Alone: c.Alone}, Recognizer: c.Recognizer,
+		Confidence: p, Reading: len(x.hidden.readings), Phrase: c.Phrase, Named: c.Named, Foreign: c.Foreign})
 }
 
 // weaken lowers a candidate of the walk that cuts an escape.

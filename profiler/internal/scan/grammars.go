@@ -69,7 +69,8 @@ func (g *Grammar) leads(c *lex.Cell) bool {
 // a formTable says about many at once.
 func (g *Grammar) Admits(c *lex.Cell) bool {
 	f := g.form
-	return len(c.Text) >= max(f.least, 1) && (f.most == 0 || len(c.Text) <= f.most) && c.Digits >= f.digits && (f.mostDigits == 0 || c.Digits <= f.mostDigits) &&
+	return len(c.Text) >= max(f.least, 1) && (f.most == 0 || len(c.Text) <= f.most) && c.Digits >= f.digits &&
+		(f.mostDigits == 0 || c.Digits <= f.mostDigits) &&
 		c.Signs&^g.allowed == 0 && g.needed&^c.Signs == 0 && (!f.noLetters || c.Letters == 0) &&
 		(f.high || !c.High) && (!f.needsHigh || c.High) && f.canBegin(c.Text[0]) && g.leads(c)
 }

@@ -240,7 +240,8 @@ func (l *layout) note(s *Scanner, x *Scratch, text string) {
 			j++
 		}
 		step.size = uint8(j - i)
-		lead := d.Tokens[LeadIndexOf(lex.PlaceAt(text, i), lex.TokenDigits, min(j-i, spec.LongestToken), lex.FollowAt(text, j))%LeadIndexes] // what the digits are, and what follows, is asked of each text
+		// what the digits are, and what follows, is asked of each text
+		lead := d.Tokens[LeadIndexOf(lex.PlaceAt(text, i), lex.TokenDigits, min(j-i, spec.LongestToken), lex.FollowAt(text, j))%LeadIndexes]
 		step.from = ends
 		if lead&LeadsToShape != 0 && lead&LeadsToStrong != 0 {
 			x.ends = s.shapes.appendEnds(x.ends[:0], text, i, j, lex.TokenDigits)

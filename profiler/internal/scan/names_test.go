@@ -20,7 +20,8 @@ func TestYieldedName(t *testing.T) {
 		want       []spec.Candidate
 	}{
 		{"it is part of what stays", []spec.Candidate{form(0, 20, 0.6), name}, []spec.Candidate{form(0, 20, 0.6)}},
-		{"what it is part of is lost to something else", []spec.Candidate{form(0, 20, 0.6), name, form(15, 30, 0.95)}, []spec.Candidate{name, form(15, 30, 0.95)}},
+		{"what it is part of is lost to something else", []spec.Candidate{form(0, 20, 0.6), name, form(15, 30, 0.95)},
+			[]spec.Candidate{name, form(15, 30, 0.95)}},
 		{"what it is part of is less than likely", []spec.Candidate{form(0, 20, 0.4), name}, []spec.Candidate{name}},
 	} {
 		fast := Scratch{Candidates: slices.Clone(test.candidates)}

@@ -130,7 +130,8 @@ func (r *reader) readBlock(d *Dispatch, text string, k *lex.Block) bool {
 		}
 		start.Size = uint8(min(n, 255)) // it has been asked about
 		r.starts = append(r.starts, start)
-		if g := &d.gates[min(n, spec.LongestToken)]; (g.singles|g.initials&-uint32(k.Capitals>>1>>i&1))&firstBits[t[i]] != 0 || d.hasTail(text, base+i, base+i+n) {
+		if g := &d.gates[min(n, spec.LongestToken)]; (g.singles|g.initials&-uint32(k.Capitals>>1>>i&1))&firstBits[t[i]] != 0 ||
+			d.hasTail(text, base+i, base+i+n) {
 			worth |= 1 << i
 		}
 	}

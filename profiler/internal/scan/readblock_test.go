@@ -14,7 +14,8 @@ import (
 // TestFindWords holds what is known of a run of letters to be one word equal to what is found
 // by reading it rune by rune, in texts of well formed and of torn runes of all lengths.
 func TestFindWords(t *testing.T) {
-	pieces := []string{"a", "Var", "é", "Ñ", "ß", "×", "÷", "ª", "Ȁ", "ȿ", "ɐ", "ị", "я", "中", "😀", "\xc3", "\xc8", "\x91", "\xff", "7", " ", "-", "în ", "Łódź "}
+	pieces := []string{"a", "Var", "é", "Ñ", "ß", "×", "÷", "ª", "Ȁ", "ȿ", "ɐ", "ị", "я", "中", "😀", "\xc3", "\xc8", "\x91", "\xff", "7", " ", "-",
+		"în ", "Łódź "}
 	r := rand.New(rand.NewPCG(21, 22))
 	words := 0
 	for range 20000 {

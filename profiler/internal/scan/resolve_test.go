@@ -18,7 +18,8 @@ func TestResolve(t *testing.T) {
 		var list []spec.Candidate
 		for range 2 + r.IntN(4) {
 			start, p := r.IntN(6), float64(3+r.IntN(5))/8
-			list = append(list, spec.Candidate{Match: spec.Match{Start: start, End: start + 1 + r.IntN(8), Alone: p}, Confidence: p, Recognizer: len(list), Named: r.IntN(2) == 0})
+			list = append(list, spec.Candidate{Match: spec.Match{Start: start, End: start + 1 + r.IntN(8), Alone: p}, Confidence: p,
+				Recognizer: len(list), Named: r.IntN(2) == 0})
 		}
 		slices.SortStableFunc(list, func(a, b spec.Candidate) int { return cmp.Compare(a.Start, b.Start) })
 		if len(list) == 2 && list[1].Start < list[0].End {

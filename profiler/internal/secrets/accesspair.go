@@ -57,7 +57,8 @@ func accessPair(text string, i int) (name, end, from, to int, ok bool) {
 	for end = name; end < len(text) && end-name <= LongestUsername && inAccounts[text[end]]; {
 		end++
 	}
-	if from = lex.SkipByte(text, end, ' '); end-name < fewestUsername || from >= len(text) || text[from] != '/' || from-end > mostAccessGap || !lex.IsAlnum(text[end-1]) || from == end && !strings.HasPrefix(text[name:], "admin") {
+	if from = lex.SkipByte(text, end, ' '); end-name < fewestUsername || from >= len(text) || text[from] != '/' || from-end > mostAccessGap ||
+		!lex.IsAlnum(text[end-1]) || from == end && !strings.HasPrefix(text[name:], "admin") {
 		return
 	}
 	from = lex.SkipByte(text, from+1, ' ')

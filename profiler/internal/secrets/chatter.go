@@ -290,7 +290,8 @@ func handleKind(name string) int {
 	case lex.InSet(chatRoles, name):
 		return roleHandle
 	case !odd:
-		if capitals == 1 && name[0] < 'a' && (!isEverydayWord(name) || lexicon.Lookup(name).Given() > 1) || capitals == 2 && name[0] < 'a' && strings.IndexByte(name, '-') < 0 {
+		if capitals == 1 && name[0] < 'a' && (!isEverydayWord(name) || lexicon.Lookup(name).Given() > 1) || capitals == 2 && name[0] < 'a' &&
+			strings.IndexByte(name, '-') < 0 {
 			return roleHandle // a person, who is found as one
 		}
 		if strings.IndexByte(name, '-') >= 0 || capitals > 0 || small < 4 || isEverydayWord(name) || thing {

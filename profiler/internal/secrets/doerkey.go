@@ -86,11 +86,13 @@ func matchDoerKey(text string, at int) (spec.Match, bool) {
 	switch {
 	case kind == oddLogin && w == "alias" && sign == ':' && text[i-1] == '"' && handleKind(name) == personHandle:
 		return spec.Match{Start: i, End: end, Alone: doerPlain}, true // with any dots in it
-	case kind == oddLogin && isAccountLike(name) && (handleKind(name) >= least || sign == '=' && strings.IndexByte(name, '-') > 0 || endsInDigits(name)) && !lex.NamesField(name, text[at:key]):
+	case kind == oddLogin && isAccountLike(name) && (handleKind(name) >= least || sign == '=' && strings.IndexByte(name, '-') > 0 ||
+		endsInDigits(name)) && !lex.NamesField(name, text[at:key]):
 		return spec.Match{Start: i, End: end, Alone: doerSure}, true
 	case kind == plainLogin && sign == ':' && strings.HasPrefix(text[end:], " (") && lex.IsCapitalAt(text, end+2) && isUnknownLogin(text, i, end):
 		return spec.Match{Start: i, End: end, Alone: doerPlain}, true // Χρήστης: kquorl (Κατερίνα)
-	case kind == plainLogin && sign != 0 && text[i-1] != ' ' && lex.InSet(plainDoers, w) && isUnknownLogin(text, i, end) && (end == len(text) || text[end] < 'A'):
+	case kind == plainLogin && sign != 0 && text[i-1] != ' ' && lex.InSet(plainDoers, w) && isUnknownLogin(text, i, end) &&
+		(end == len(text) || text[end] < 'A'):
 		return spec.Match{Start: i, End: end, Alone: doerPlain}, true
 	}
 	return spec.Match{}, false

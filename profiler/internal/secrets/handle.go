@@ -45,14 +45,17 @@ func matchHandle(text string, at int) (spec.Match, bool) {
 		if strings.ContainsFunc(text[i:j], unicode.IsUpper) {
 			return spec.Match{}, false
 		}
-		if alone = handleAlone; isInNamesBracket(text, at) || isInSentence(text, at) && (dot >= 0 || j-i >= fewestInitialled && lexicon.Lookup(text[i:j]) == 0) {
+		if alone = handleAlone; isInNamesBracket(text, at) || isInSentence(text, at) &&
+			(dot >= 0 || j-i >= fewestInitialled && lexicon.Lookup(text[i:j]) == 0) {
 			alone = handleInSentence
 		}
 	}
-	if letters < 3 || j-i < 5 || j-i > LongestUsername || j < len(text) && (text[j] >= utf8.RuneSelf && lex.JoinsAfter(text, j) || strings.IndexByte("(/=@-:", text[j]) >= 0 && !(digits+scores > 0 && isHandleOfTurn(text, at, j))) {
+	if letters < 3 || j-i < 5 || j-i > LongestUsername || j < len(text) && (text[j] >= utf8.RuneSelf && lex.JoinsAfter(text, j) ||
+		strings.IndexByte("(/=@-:", text[j]) >= 0 && !(digits+scores > 0 && isHandleOfTurn(text, at, j))) {
 		return spec.Match{}, false
 	}
-	if dot >= 0 && (dot == 0 || online.TopOf(text[i+dot+1:j]) != online.NoTopLevel || lex.InSet(fileEndings, text[i+dot+1:j]) || strings.Contains(text[i:j], "..")) {
+	if dot >= 0 && (dot == 0 || online.TopOf(text[i+dot+1:j]) != online.NoTopLevel || lex.InSet(fileEndings, text[i+dot+1:j]) ||
+		strings.Contains(text[i:j], "..")) {
 		return spec.Match{}, false
 	}
 	if isCodeHandle(text, at, j) {

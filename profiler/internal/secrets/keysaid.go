@@ -20,8 +20,10 @@ func SaidKeyRecognizers() []spec.Recognizer {
 			Label:  "API_KEY",
 			Doc:    "Twenty-four characters or more that are no word, with digits among them, behind the word for a key in another language than English; or sixteen letters and digits or more, of both cases or with two digits, behind one to three short marks with a hyphen or an underscore each, beside such a word or alone where a mark is short for one.",
 			Source: "common configuration and log formats",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(keyWords), nil), spec.OnToken(lex.TokenOther, 0).OneOf(otherKeyWords(), nil),
-				spec.OnToken(lex.TokenMixed, 0).AtLeast(fewestMarkedKey).AtMost(markedKey), spec.OnToken(lex.TokenWord, 0).AtLeast(fewestSaidKey).AtMost(markedKey)},
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(keyWords), nil),
+				spec.OnToken(lex.TokenOther, 0).OneOf(otherKeyWords(), nil),
+				spec.OnToken(lex.TokenMixed, 0).AtLeast(fewestMarkedKey).AtMost(markedKey), spec.OnToken(lex.TokenWord,
+					0).AtLeast(fewestSaidKey).AtMost(markedKey)},
 			Match:   matchSaidKey,
 			Beside:  0.9,
 			Context: slices.Concat(lex.WordsOf(keyWords), otherKeyWords(), tokenWords()),
@@ -67,11 +69,13 @@ func matchMarkedKey(text string, at int) (spec.Match, bool) {
 		}
 		start, marks = k, marks+1
 	}
-	if marks == 0 || marks > mostKeyMarks || lex.JoinsBefore(text, start) || start > 0 && strings.IndexByte("-/.@=&?%#", text[start-1]) >= 0 && text[start-1] != '=' {
+	if marks == 0 || marks > mostKeyMarks || lex.JoinsBefore(text, start) || start > 0 && strings.IndexByte("-/.@=&?%#", text[start-1]) >= 0 &&
+		text[start-1] != '=' {
 		return spec.Match{}, false
 	}
 	end := runOf(text, at, longestSaidKey+1, inAlnum)
-	if end-at < fewestMarkedKey || end-at > longestSaidKey || start == 0 && end == len(text) || lex.JoinsAfter(text, end) || end < len(text) && strings.IndexByte("-/@", text[end]) >= 0 || !looksDrawn(text[at:end]) && !looksSecret(text[at:end]) {
+	if end-at < fewestMarkedKey || end-at > longestSaidKey || start == 0 && end == len(text) || lex.JoinsAfter(text, end) || end < len(text) &&
+		strings.IndexByte("-/@", text[end]) >= 0 || !looksDrawn(text[at:end]) && !looksSecret(text[at:end]) {
 		return spec.Match{}, false
 	}
 	called := isCalledKey(text, start)
@@ -183,7 +187,8 @@ func matchSaidKey(text string, at int) (spec.Match, bool) {
 		to = k + 1
 	}
 	value := text[i:to]
-	if n := len(value); n < fewestSaidKey || n > longestSaidKey || hasUUIDForm(value) || !looksSecret(value) || to < len(text) && text[to] != '=' && lex.JoinsAfter(text, to) && text[to] < utf8.RuneSelf {
+	if n := len(value); n < fewestSaidKey || n > longestSaidKey || hasUUIDForm(value) || !looksSecret(value) || to < len(text) && text[to] != '=' &&
+		lex.JoinsAfter(text, to) && text[to] < utf8.RuneSelf {
 		return spec.Match{}, false
 	}
 	before := text[max(0, at-keyReach):at]

@@ -77,7 +77,8 @@ func lettersOfLogin(dst []byte, login string) []byte {
 // isMadeOf reports whether letters are the beginning of one word and then that of another.
 func isMadeOf(letters []byte, a, b *namePart) bool {
 	for k := 1; k < len(letters); k++ {
-		if n := len(letters) - k; (k >= fewestOfPart || n >= fewestOfPart || k > 1 && n > 1) && (a.begins(letters[:k]) && b.begins(letters[k:]) || b.begins(letters[:k]) && a.begins(letters[k:])) {
+		if n := len(letters) - k; (k >= fewestOfPart || n >= fewestOfPart || k > 1 && n > 1) &&
+			(a.begins(letters[:k]) && b.begins(letters[k:]) || b.begins(letters[:k]) && a.begins(letters[k:])) {
 			return true
 		}
 	}

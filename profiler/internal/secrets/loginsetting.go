@@ -50,16 +50,19 @@ func settingLogin(text string, at, end int) (spec.Match, bool) {
 	to, kind := loginAt(text, i)
 	name := text[i:to]
 	switch {
-	case kind == noLogin, to-i < fewestUsername, lex.NamesField(name, text[at:end]), lex.InSet(lex.TypeWords, name), lex.InSet(lex.NoValues, name), lex.InSet(loginStates, name):
+	case kind == noLogin, to-i < fewestUsername, lex.NamesField(name, text[at:end]), lex.InSet(lex.TypeWords, name), lex.InSet(lex.NoValues,
+		name), lex.InSet(loginStates, name):
 		return spec.Match{}, false
 	case quote != 0:
-		return spec.Match{Start: i, End: to, Alone: settingSure}, to < len(text) && text[to] == quote && (kind == oddLogin && isAccountLike(name) || kind == plainLogin && isUnknownLogin(text, i, to))
+		return spec.Match{Start: i, End: to, Alone: settingSure}, to < len(text) && text[to] == quote &&
+			(kind == oddLogin && isAccountLike(name) || kind == plainLogin && isUnknownLogin(text, i, to))
 	case c == ',', to < len(text) && text[to] > ' ' && text[to] != ';' && text[to] != '#':
 		return spec.Match{}, false
 	case kind == plainLogin || !isAccountLike(name):
 		return spec.Match{}, false
 	}
-	return spec.Match{Start: i, End: to, Alone: settingSure}, text[at] < 'a' || strings.IndexByte(name, '-') > 0 || handleKind(name) == personHandle && strings.IndexByte(name, '.') < 0
+	return spec.Match{Start: i, End: to, Alone: settingSure}, text[at] < 'a' || strings.IndexByte(name, '-') > 0 ||
+		handleKind(name) == personHandle && strings.IndexByte(name, '.') < 0
 }
 
 // isFirstArgument reports whether the quoted name of a setting around text[at] is the first argument of a function.

@@ -22,17 +22,20 @@ func AccountRecognizers() []spec.Recognizer {
 			Doc:    "What follows a word for a user and a colon or an equals sign, also where the word ends the name of a setting; a name of an account behind the name of a field for who did something, or between a word for a password with for and what it is.",
 			Source: "common configuration and log formats",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(usernameFields, shellFields), nil),
-				spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(doerFields), nil).FollowedBy("=A=*"), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(PasswordFields), nil).FollowedBy(" A")},
+				spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(doerFields), nil).FollowedBy("=A=*"), spec.OnToken(lex.TokenWord,
+					0).OneOf(lex.WordsOf(PasswordFields), nil).FollowedBy(" A")},
 			Match: matchUsername,
 		},
 		{
-			Name:     "username-in-text",
-			Label:    "USERNAME",
-			Doc:      "A name of an account, with two digits, an underscore or a dot in it, or an initial and a family name, or made of the beginnings of a name near it, behind a word for a user, or any word between for and the address that it came from; small letters in brackets behind a name of whose beginnings they are made.",
-			Source:   "messages of OpenSSH and PAM",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(accountWords, accountFor), nil), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(agents), nil).FollowedBy(" A"), spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(userCases), nil).FollowedBy(" A"), spec.OnByte('(').Then("A")},
-			Match:    matchAccount,
-			Worded:   true,
+			Name:   "username-in-text",
+			Label:  "USERNAME",
+			Doc:    "A name of an account, with two digits, an underscore or a dot in it, or an initial and a family name, or made of the beginnings of a name near it, behind a word for a user, or any word between for and the address that it came from; small letters in brackets behind a name of whose beginnings they are made.",
+			Source: "messages of OpenSSH and PAM",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(accountWords, accountFor), nil),
+				spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(agents), nil).FollowedBy(" A"), spec.OnToken(lex.TokenWord,
+					0).OneOf(lex.WordsOf(userCases), nil).FollowedBy(" A"), spec.OnByte('(').Then("A")},
+			Match:  matchAccount,
+			Worded: true,
 		},
 		{
 			Name:     "username-beside-word",
@@ -49,7 +52,8 @@ func AccountRecognizers() []spec.Recognizer {
 			Label:  "USERNAME",
 			Doc:    "The name between an address with a hyphen and the time in brackets, or what was asked for in quotes.",
 			Source: "Apache HTTP Server, Common Log Format",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 4).FollowedBy("-9").Standing().InBracket(), spec.OnToken(lex.TokenDigits, 2).FollowedBy("/A").Standing().InBracket(),
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 4).FollowedBy("-9").Standing().InBracket(),
+				spec.OnToken(lex.TokenDigits, 2).FollowedBy("/A").Standing().InBracket(),
 				spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(httpMethods), nil).InCapitals().FollowedBy(" *")},
 			Match: matchLogUser,
 		},
@@ -143,7 +147,8 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 			return m, true
 		}
 	}
-	if !lex.InSet(usernameFields, text[at:end]) && !lex.InSet(shellFields, text[at:end]) || (lex.JoinsBefore(text, at) || at > 0 && lex.IsGlue(text[at-1])) && !isVariable(text, at, end) {
+	if !lex.InSet(usernameFields, text[at:end]) && !lex.InSet(shellFields, text[at:end]) ||
+		(lex.JoinsBefore(text, at) || at > 0 && lex.IsGlue(text[at-1])) && !isVariable(text, at, end) {
 		return spec.Match{}, false
 	}
 	i, _, ok := FieldValue(text, end)
@@ -192,7 +197,8 @@ var doerFields = &lex.WordList{File: "secrets", Set: "doerFields"}
 // matchDoerField reads a name of an account with an underscore or a dot in it, or two digits, behind the name of such a field and an
 // equals sign: doctor=ruud_veltman.
 func matchDoerField(text string, at, end int) (spec.Match, bool) {
-	if lex.JoinsBefore(text, at) && !isVariable(text, at, end) || at > 0 && text[at-1] != '_' && text[at-1] != '[' && text[at-1] != ' ' && text[at-1] != '\n' && text[at-1] != ',' && text[at-1] != ';' || end >= len(text) || text[end] != '=' {
+	if lex.JoinsBefore(text, at) && !isVariable(text, at, end) || at > 0 && text[at-1] != '_' && text[at-1] != '[' && text[at-1] != ' ' &&
+		text[at-1] != '\n' && text[at-1] != ',' && text[at-1] != ';' || end >= len(text) || text[end] != '=' {
 		return spec.Match{}, false
 	}
 	i := end + 1
@@ -203,7 +209,8 @@ func matchDoerField(text string, at, end int) (spec.Match, bool) {
 		return spec.Match{Start: i, End: j, Alone: 0.8}, true
 	}
 	j, kind := loginAt(text, i)
-	return spec.Match{Start: i, End: j, Alone: 0.8}, kind == oddLogin && isAccountLike(text[i:j]) || kind == plainLogin && text[at]|0x20 == 'o' && isUnknownLogin(text, i, j)
+	return spec.Match{Start: i, End: j, Alone: 0.8}, kind == oddLogin && isAccountLike(text[i:j]) || kind == plainLogin && text[at]|0x20 == 'o' &&
+		isUnknownLogin(text, i, j)
 }
 
 // loginStates are what logs say of a login, and no name.
@@ -219,7 +226,8 @@ func isVariable(text string, at, end int) bool {
 // letters behind it: what a user is told, as in NOTICE TO USER: Carefully read.
 func IsInstruction(text string, i int) bool {
 	end, capital := lex.WordAt(text, i)
-	return capital && end+1 < len(text) && text[end] == ' ' && 'a' <= text[end+1] && text[end+1] <= 'z' && end > i+1 && text[end-1] >= 'a' && lexicon.Lookup(text[i:end]).Common() > 1
+	return capital && end+1 < len(text) && text[end] == ' ' && 'a' <= text[end+1] && text[end+1] <= 'z' && end > i+1 && text[end-1] >= 'a' &&
+		lexicon.Lookup(text[i:end]).Common() > 1
 }
 
 // isSpoken reports whether a word without digits, which more words follow, stands at
@@ -306,10 +314,12 @@ func MatchLoginName(text string, at int) (spec.Match, bool) {
 			return spec.Match{}, false
 		}
 	}
-	if j-i < 2 && !(j-i == 1 && text[j] == '.' && end-j > fewestUsername+1) || j-i == 2 && end-digits < 2 || end-digits > 4 || digits == end && !strings.ContainsAny(text[i:end], "_.") || lex.InSet(thingNames, text[i:j]) || digits > j && lex.InSet(thingNames, text[j+1:digits]) {
+	if j-i < 2 && !(j-i == 1 && text[j] == '.' && end-j > fewestUsername+1) || j-i == 2 && end-digits < 2 || end-digits > 4 || digits == end &&
+		!strings.ContainsAny(text[i:end], "_.") || lex.InSet(thingNames, text[i:j]) || digits > j && lex.InSet(thingNames, text[j+1:digits]) {
 		return spec.Match{}, false
 	}
-	if digits == end && (strings.Count(text[i:end], "_")+strings.Count(text[i:end], ".") != 1 || end < len(text) && strings.IndexByte("=)];,.", text[end]) >= 0 && end+1 < len(text) && text[end+1] > ' ') {
+	if digits == end && (strings.Count(text[i:end], "_")+strings.Count(text[i:end], ".") != 1 || end < len(text) &&
+		strings.IndexByte("=)];,.", text[end]) >= 0 && end+1 < len(text) && text[end+1] > ' ') {
 		return spec.Match{}, false
 	}
 	return spec.Match{Start: i, End: end, Alone: said.SaidAlone}, true
@@ -329,13 +339,15 @@ func matchLogUser(text string, at int) (spec.Match, bool) {
 		i--
 	}
 	d, e := dates.Number(text, at, 5)
-	if end-i < fewestUsername || end-i > LongestUsername || i < 4 || text[i-1] != ' ' || text[i-2] != '-' || text[i-3] != ' ' || !lex.IsHex(text[i-4]) || !lex.IsLetter(text[i]) || lex.InSet(systemAccounts, text[i:end]) {
+	if end-i < fewestUsername || end-i > LongestUsername || i < 4 || text[i-1] != ' ' || text[i-2] != '-' || text[i-3] != ' ' ||
+		!lex.IsHex(text[i-4]) || !lex.IsLetter(text[i]) || lex.InSet(systemAccounts, text[i:end]) {
 		return spec.Match{}, false
 	}
 	if text[at-1] == '"' {
 		return spec.Match{Start: i, End: end, Alone: 0.9}, lex.IsDigit(text[i-4]) // a part of an address of the network
 	}
-	return spec.Match{Start: i, End: end, Alone: 0.9}, e+1 < len(text) && (text[e] == '/' && lex.IsLetter(text[e+1]) && e == at+2 && 1 <= d && d <= 31 || text[e] == '-' && lex.IsDigit(text[e+1]) && e == at+4) && lex.PlaceAt(text, at) == lex.PlaceFree
+	return spec.Match{Start: i, End: end, Alone: 0.9}, e+1 < len(text) && (text[e] == '/' && lex.IsLetter(text[e+1]) && e == at+2 && 1 <= d &&
+		d <= 31 || text[e] == '-' && lex.IsDigit(text[e+1]) && e == at+4) && lex.PlaceAt(text, at) == lex.PlaceFree
 }
 
 // accountWords stand before a name of an account, and accountFor before one and the
@@ -405,11 +417,13 @@ func matchAccount(text string, at int) (spec.Match, bool) {
 func accountBehind(text string, end, i int) (spec.Match, bool) {
 	if i < len(text) && text[i] == '(' {
 		j, kind := loginAt(text, i+1) // the account (quorl_m)
-		return spec.Match{Start: i + 1, End: j, Alone: actingLogin}, kind == oddLogin && j < len(text) && text[j] == ')' && isAccountLike(text[i+1:j]) && handleKind(text[i+1:j]) > plainHandle
+		return spec.Match{Start: i + 1, End: j, Alone: actingLogin}, kind == oddLogin && j < len(text) && text[j] == ')' &&
+			isAccountLike(text[i+1:j]) && handleKind(text[i+1:j]) > plainHandle
 	}
 	j, kind := loginAt(text, i)
 	switch {
-	case kind == plainLogin && isUnknownLogin(text, i, j) && (strings.IndexByte("aeiou", text[j-1]) < 0 && lex.InSet(loginLocks, lex.LettersBehind(text, j)) || i-end < 2 && isLoginOfName(text, i, j, i-nameOfLogin, min(len(text), j+nameOfLogin))):
+	case kind == plainLogin && isUnknownLogin(text, i, j) && (strings.IndexByte("aeiou", text[j-1]) < 0 &&
+		lex.InSet(loginLocks, lex.LettersBehind(text, j)) || i-end < 2 && isLoginOfName(text, i, j, i-nameOfLogin, min(len(text), j+nameOfLogin))):
 		return spec.Match{Start: i, End: j, Alone: actingLogin}, true
 	case kind == oddLogin && isAccountLike(text[i:j]), kind == plainLogin && j-i >= fewestPlainLogin && !isEverydayWord(text[i:j]) && comesFrom(text, j),
 		kind == plainLogin && isUnknownLogin(text, i, j) && isUnspeakable(text[i:j]) && !isSlavicAt(text, i):
@@ -435,24 +449,28 @@ func matchPlainAccount(text string, i int) (spec.Match, bool) {
 	if isEverydayWord(text[i:j]) {
 		return spec.Match{}, false
 	}
-	if j-i >= fewestInitialled && (isInitialled(text, i, j) || isExplained(text, i, j)) || lexicon.Lookup(text[i:j]) == 0 && isLoginOfName(text, i, j, i-nameOfLogin, min(len(text), j+nameOfLogin)) {
+	if j-i >= fewestInitialled && (isInitialled(text, i, j) || isExplained(text, i, j)) || lexicon.Lookup(text[i:j]) == 0 &&
+		isLoginOfName(text, i, j, i-nameOfLogin, min(len(text), j+nameOfLogin)) {
 		return spec.Match{Start: i, End: j, Alone: 0.92}, true
 	}
 	letters := j
 	for letters > i && lex.IsDigit(text[letters-1]) {
 		letters--
 	}
-	if letters-i < fewestOfName || strings.IndexFunc(text[i:letters], isNotSmall) >= 0 || isEverydayWord(text[i:letters]) || lex.InSet(thingNames, text[i:letters]) {
+	if letters-i < fewestOfName || strings.IndexFunc(text[i:letters], isNotSmall) >= 0 || isEverydayWord(text[i:letters]) ||
+		lex.InSet(thingNames, text[i:letters]) {
 		return spec.Match{}, false
 	}
-	return spec.Match{Start: i, End: j, Alone: 0.75}, lexicon.Lookup(text[i:letters]) == 0 && (j-letters == 1 || letters == j && j-i > fewestOfName && isUnspeakable(text[i:j]) && !isSlavicAt(text, i))
+	return spec.Match{Start: i, End: j, Alone: 0.75}, lexicon.Lookup(text[i:letters]) == 0 &&
+		(j-letters == 1 || letters == j && j-i > fewestOfName && isUnspeakable(text[i:j]) && !isSlavicAt(text, i))
 }
 
 // isNotSmall reports whether a rune is no small letter of ASCII.
 func isNotSmall(r rune) bool { return r < 'a' || r > 'z' }
 
 // onsets are the consonants that words of Germanic and Romance languages have behind a first one, by that.
-var onsets = [26]string{'b' - 'a': "lrhj", 'c' - 'a': "hlrntzk", 'd' - 'a': "rhwjvz", 'f' - 'a': "lrjn", 'g' - 'a': "lrnhwj", 'h' - 'a': "jlrv", 'k' - 'a': "lrnhvwjs", 'l' - 'a': "lhj", 'm' - 'a': "nhjlr",
+var onsets = [26]string{'b' - 'a': "lrhj", 'c' - 'a': "hlrntzk", 'd' - 'a': "rhwjvz", 'f' - 'a': "lrjn", 'g' - 'a': "lrnhwj", 'h' - 'a': "jlrv",
+	'k' - 'a': "lrnhvwjs", 'l' - 'a': "lhj", 'm' - 'a': "nhjlr",
 	'n' - 'a': "hjg", 'p' - 'a': "lrshntfj", 'r' - 'a': "hj", 's' - 'a': "chklmnpqtvwrzfgbj", 't' - 'a': "hrswzjv", 'v' - 'a': "lrj", 'w' - 'a': "hrl", 'z' - 'a': "whzl"}
 
 // isUnspeakable reports whether none of these words begins with the two letters that a word begins with, so that the first is

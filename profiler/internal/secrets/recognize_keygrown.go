@@ -75,7 +75,8 @@ func matchGrown(text string, at int) (spec.Match, bool) {
 }
 
 func dottedTriggers() []spec.Trigger {
-	list := []spec.Trigger{spec.OnToken(lex.TokenMixed, 7).StartingWith("AT"), spec.OnToken(lex.TokenMixed, 3).StartingWith("US"), spec.OnToken(lex.TokenMixed, 4).StartingWith("US")}
+	list := []spec.Trigger{spec.OnToken(lex.TokenMixed, 7).StartingWith("AT"), spec.OnToken(lex.TokenMixed, 3).StartingWith("US"),
+		spec.OnToken(lex.TokenMixed, 4).StartingWith("US")}
 	for n := 24; n <= 28; n++ {
 		list = append(list, spec.OnToken(lex.TokenMixed, n).StartingWith("M", "N", "O").FollowedBy(".9.A"))
 	}
@@ -135,7 +136,8 @@ func matchTerraform(text string, at int) (spec.Match, bool) {
 func matchMailchimp(text string, at int) (spec.Match, bool) {
 	const digits = 32
 	start := at - digits - 1
-	if start < 0 || text[at-1] != '-' || !strings.HasPrefix(text[at:], "us") || runOf(text, start, digits, inHex) != at-1 || lex.JoinsBefore(text, start) || !looksRandom(text[start:at-1]) {
+	if start < 0 || text[at-1] != '-' || !strings.HasPrefix(text[at:], "us") || runOf(text, start, digits, inHex) != at-1 ||
+		lex.JoinsBefore(text, start) || !looksRandom(text[start:at-1]) {
 		return spec.Match{}, false
 	}
 	end := at + 2 + lex.DigitsAt(text, at+2)

@@ -171,7 +171,8 @@ func LoginOfPassword(text string, i int) (from, to int, ok bool) {
 		return 0, 0, false
 	}
 	end, kind := loginAt(text, i+1)
-	if kind == noLogin || end-i-1 < fewestOfName || end >= len(text) || text[end] != ' ' || lex.InSet(lex.Copulas, text[i+1:end]) || kind == plainLogin && isEverydayWord(text[i+1:end]) {
+	if kind == noLogin || end-i-1 < fewestOfName || end >= len(text) || text[end] != ' ' || lex.InSet(lex.Copulas, text[i+1:end]) ||
+		kind == plainLogin && isEverydayWord(text[i+1:end]) {
 		return 0, 0, false
 	}
 	return i + 1, end, SkipCopula(text, end) > end+1

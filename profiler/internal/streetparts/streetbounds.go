@@ -16,7 +16,8 @@ import (
 // compass, the staircase and the flat behind it.
 
 // streetShorts are the short forms of kinds of streets before their names.
-var streetShorts = [...]string{"c/ ", "p.zza ", "p.za ", "p.tta ", "v.le ", "c.so ", "l.go ", "pl. ", "os. ", "al. ", "ul. ", "av. ", "avda. ", "r. ", "str. ", "tv. ", "rua ", "alameda ", "travessa ", "avenida ", "calle ",
+var streetShorts = [...]string{"c/ ", "p.zza ", "p.za ", "p.tta ", "v.le ", "c.so ", "l.go ", "pl. ", "os. ", "al. ", "ul. ", "av. ", "avda. ", "r. ",
+	"str. ", "tv. ", "rua ", "alameda ", "travessa ", "avenida ", "calle ",
 	"plaza ", "paseo ", "viale ", "via ", "corso ", "piazza ", "largo ", "ulica ", "ul ", "calzada ", "rúa ", "rue ", "impasse ", "allée ", "chemin ", "boulevard ", "avenue ", "praça ", "estrada ", "camino ", "carrera ", "vicolo ", "strada ",
 	"ул. ", "улица ", "пр. ", "просп. ", "проспект ", "пер. ", "переулок ", "бул. ", "бульвар ", "пл. ", "площадь ", "наб. ", "ш. ", "вул. ", "вулиця ", "пров. ", "شارع "}
 
@@ -26,7 +27,8 @@ var (
 )
 
 // streetLinks stand between the kind and the name.
-var streetLinks = [...]string{"de la ", "de los ", "de las ", "del ", "de ", "da ", "do ", "das ", "dos ", "della ", "delle ", "dei ", "degli ", "di ", "la ", "los ", "las ", "el "}
+var streetLinks = [...]string{"de la ", "de los ", "de las ", "del ", "de ", "da ", "do ", "das ", "dos ", "della ", "delle ", "dei ", "degli ",
+	"di ", "la ", "los ", "las ", "el "}
 
 // flatWords are before the number of a flat that stands before a street.
 var flatWords = once.Value[*foldedWords]{Make: func() *foldedWords {
@@ -162,7 +164,8 @@ func MarkedNumberEnd(text string, i int) int {
 // says in or to in Hebrew and Arabic: ברחוב, بشارع.
 func behindStreetPrefix(text string, start int) int {
 	end := words.End(text, start)
-	if end-start < leastDressed || !isPrefix(text[start:start+2]) || lexicon.Lookup(text[start:end]).Is(lexicon.Street) || !lexicon.Lookup(text[start+2:end]).Is(lexicon.Street) {
+	if end-start < leastDressed || !isPrefix(text[start:start+2]) || lexicon.Lookup(text[start:end]).Is(lexicon.Street) ||
+		!lexicon.Lookup(text[start+2:end]).Is(lexicon.Street) {
 		return start
 	}
 	return start + 2

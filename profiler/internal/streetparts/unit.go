@@ -192,7 +192,8 @@ func UnitAt(text string, i int) int {
 				}
 			}
 		}
-		if e := words.End(text, k); e > k && (isFloorWord(text[k:e]) || e == k+1 && k > i+1 && text[k-1] == ' ' && 'A' <= text[k] && text[k] <= 'Z' && text[k-2] > '9') {
+		if e := words.End(text, k); e > k && (isFloorWord(text[k:e]) || e == k+1 && k > i+1 && text[k-1] == ' ' && 'A' <= text[k] && text[k] <= 'Z' &&
+			text[k-2] > '9') {
 			return sideEnd(text, skip(text, e, "."))
 		}
 		return i

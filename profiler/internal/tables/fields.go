@@ -33,15 +33,22 @@ var personalFields = []field{
 	{name: "state", label: "STATE", share: 0.3, tells: true, value: (*generator).state, also: []string{"LOCATION"}},
 	{name: "country", label: "COUNTRY", share: 0.3, tells: true, value: (*generator).countryName, also: []string{"LOCATION"}},
 	{name: "country code", label: "COUNTRY", share: 0.1, value: func(g *generator) string {
-		return g.pick([]string{"US", "DE", "FR", "ES", "IT", "BR", "NL", "PL", "SE", "DK", "FI", "CZ", "HU", "TR", "RU", "UA", "CN", "JP", "KR", "SA", "IN", "GB", "CA", "AU"})
+		return g.pick([]string{"US", "DE", "FR", "ES", "IT", "BR", "NL", "PL", "SE", "DK", "FI", "CZ", "HU", "TR", "RU", "UA", "CN", "JP", "KR", "SA",
+			"IN", "GB", "CA", "AU"})
 	}, also: []string{"LOCATION"}},
 	{name: "zip", label: "ZIP_CODE", share: 0.75, value: func(g *generator) string { return g.write(g.formOf(g.locale.zips)) }},
 	{name: "dob", label: "DOB", share: 0.7, tells: true, value: func(g *generator) string { return g.date(g.birth()) }},
 	{name: "birth year", label: "DOB", share: 0.06, value: func(g *generator) string { return strconv.Itoa(g.birth().Year()) }},
 	{name: "age", label: "AGE", share: 0.3, value: func(g *generator) string { return g.number(18, 92) }},
 	{name: "gender", label: "GENDER", share: 0.4, tells: true, value: (*generator).gender},
-	{name: "nationality", label: "NATIONALITY", share: 0.3, tells: true, value: func(g *generator) string { return g.word("demonyms", g.lists.Demonyms, g.languages()...) }, also: []string{"ETHNICITY"}},
-	{name: "religion", label: "RELIGION", share: 0.12, tells: true, value: func(g *generator) string { return g.word("religions", g.lists.Religions, g.languages()...) }},
+	{name: "nationality", label: "NATIONALITY", share: 0.3, tells: true, value: func(g *generator) string {
+		return g.word("demonyms",
+			g.lists.Demonyms, g.languages()...)
+	}, also: []string{"ETHNICITY"}},
+	{name: "religion", label: "RELIGION", share: 0.12, tells: true, value: func(g *generator) string {
+		return g.word("religions", g.lists.Religions,
+			g.languages()...)
+	}},
 	{name: "marital", label: "MARITAL_STATUS", share: 0.15, tells: true, value: (*generator).marital},
 	{name: "blood", label: "BLOOD_TYPE", share: 0.15, tells: true, value: func(g *generator) string {
 		if l := g.locale.language; (l == "ja" || l == "zh") && g.form%3 > 0 {
@@ -64,12 +71,14 @@ var personalFields = []field{
 	{name: "swift", label: "SWIFT_CODE", share: 0.12, tells: true, value: func(g *generator) string {
 		return g.write("AAAA") + g.pick([]string{"DE", "FR", "GB", "US", "IT", "ES"}) + g.write(g.formOf([]string{"XX", "XXXXX"}))
 	}},
-	{name: "crypto", label: "CRYPTO_ADDRESS", share: 0.12, tells: true, value: func(g *generator) string { return g.write("0xhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh") }},
+	{name: "crypto", label: "CRYPTO_ADDRESS", share: 0.12, tells: true,
+		value: func(g *generator) string { return g.write("0xhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh") }},
 	{name: "ipv4", label: "IP_ADDRESS", share: 0.35, tells: true, value: func(g *generator) string {
 		return fmt.Sprintf("%d.%d.%d.%d", 1+g.IntN(223), g.IntN(256), g.IntN(256), g.IntN(256))
 	}},
 	{name: "ipv6", label: "IP_ADDRESS", share: 0.12, tells: true, value: func(g *generator) string {
-		return g.write(g.anyForm([]string{"2hhh:hhhh:hhhh:hhhh:hhhh:hhhh:hhhh:hhhh", "fe80::hhhh:hhhh:hhhh:hhhh", "2001:db8::hhhh", "hhhh:hhh:hhhh:hhhh:hhhh:hhh:hhhh:hhhh"}))
+		return g.write(g.anyForm([]string{"2hhh:hhhh:hhhh:hhhh:hhhh:hhhh:hhhh:hhhh", "fe80::hhhh:hhhh:hhhh:hhhh", "2001:db8::hhhh",
+			"hhhh:hhh:hhhh:hhhh:hhhh:hhh:hhhh:hhhh"}))
 	}},
 	{name: "mac", label: "MAC_ADDRESS", share: 0.2, tells: true, value: func(g *generator) string {
 		return g.write(g.formOf([]string{"hh:hh:hh:hh:hh:hh", "hh-hh-hh-hh-hh-hh"}))
@@ -87,7 +96,8 @@ var personalFields = []field{
 	{name: "vin", label: "VIN", share: 0.08, value: func(g *generator) string { return g.write("1HGCM82639A0") + g.write("99999") }},
 	{name: "imei", label: "IMEI", share: 0.1, value: func(g *generator) string { return luhn("35" + g.write("999999999999")) }},
 	{name: "passport", label: "PASSPORT", share: 0.12, value: func(g *generator) string {
-		return g.write(g.formOf([]string{"A99999999", "AA9999999", "A99999999", "999999999", "AA999999", "99AA99999", "AAA999999", "A9999999", "99 9999999", "C9XX9XX99"}))
+		return g.write(g.formOf([]string{"A99999999", "AA9999999", "A99999999", "999999999", "AA999999", "99AA99999", "AAA999999", "A9999999",
+			"99 9999999", "C9XX9XX99"}))
 	}},
 	{name: "licence", label: "DRIVER_LICENSE", share: 0.12, value: func(g *generator) string {
 		return g.write(g.formOf([]string{"A9999999", "A999-9999-9999", "99AA99999", "AAAA999999AA9AA"}))
@@ -141,7 +151,8 @@ func (g *generator) job() string {
 			j = strings.ToUpper(j[at+1:at+2]) + j[at+2:] + ", " + j[:at]
 		}
 	case 2:
-		j = g.pick([]string{"marketing", "software", "sales", "data", "civil", "quality", "product", "field", "finance", "research"}) + " " + g.pick([]string{"engineer", "manager", "officer", "analyst", "consultant", "specialist", "technician", "designer", "administrator", "scientist"})
+		j = g.pick([]string{"marketing", "software", "sales", "data", "civil", "quality", "product", "field", "finance", "research"}) + " " +
+			g.pick([]string{"engineer", "manager", "officer", "analyst", "consultant", "specialist", "technician", "designer", "administrator", "scientist"})
 	}
 	switch g.form % 4 {
 	case 0:
@@ -224,7 +235,8 @@ func (g *generator) cased(s string) string {
 }
 
 // nameSuffixes stand behind a name, in English and in other languages.
-var nameSuffixes = map[bool][]string{true: {" Jr.", " Sr.", " III", " MD", " PhD", " DVM", " II"}, false: {" B.Sc.", " MBA.", " MSc", ", Ph.D.", " jun.", " B.Eng.", ", CSc."}}
+var nameSuffixes = map[bool][]string{true: {" Jr.", " Sr.", " III", " MD", " PhD", " DVM", " II"},
+	false: {" B.Sc.", " MBA.", " MSc", ", Ph.D.", " jun.", " B.Eng.", ", CSc."}}
 
 func (g *generator) person() string {
 	given, family := g.given(), g.family()
@@ -361,15 +373,19 @@ func (g *generator) invented(n string) string {
 	}
 	switch g.locale.language {
 	case "en":
-		n = g.pick([]string{"", "", "North ", "East ", "West ", "South ", "New ", "Lake ", "Port "}) + name + g.pick([]string{"", "town", "ton", "land", "ville", "berg", "burgh", "borough", "bury", "view", "port", "mouth", "chester", "fort", "haven", "side", "shire"})
+		n = g.pick([]string{"", "", "North ", "East ", "West ", "South ", "New ", "Lake ", "Port "}) + name + g.pick([]string{"", "town", "ton",
+			"land", "ville", "berg", "burgh", "borough", "bury", "view", "port", "mouth", "chester", "fort", "haven", "side", "shire"})
 	case "fr":
 		n = g.pick([]string{"Saint-", "Sainte-", ""}) + name + g.pick([]string{"-sur-Mer", "-les-Bains", "-la-Forêt", "ville", "-le-Vieux", "boeuf", "dan"})
 	case "it":
-		n = g.pick([]string{"San ", "Borgo ", "Sesto ", "Quarto ", ""}) + name + g.pick([]string{"", " lido", " a mare", " nell'Emilia", " terme", " del friuli"})
+		n = g.pick([]string{"San ", "Borgo ", "Sesto ", "Quarto ", ""}) + name + g.pick([]string{"", " lido", " a mare", " nell'Emilia", " terme",
+			" del friuli"})
 	case "pt", "es":
 		n = g.pick([]string{"São ", "Santa ", "Vila ", "Nova ", ""}) + name + g.pick([]string{"", " do Sul", " de Minas", " do Norte", " Paulista"})
 	case "da", "sv", "no", "nl", "fi", "de":
-		n = name + map[string][]string{"da": {"by", "rup", "sted", "købing"}, "sv": {"stad", "hamn", "köping", "holm"}, "no": {"vik", "sund", "berg", "nes"}, "nl": {"dam", "veen", "dorp", "stein"}, "fi": {"la", "järvi", "salo", "koski"}, "de": {"hausen", "dorf", "stadt", "heim", "burg"}}[g.locale.language][g.IntN(4)]
+		n = name + map[string][]string{"da": {"by", "rup", "sted", "købing"}, "sv": {"stad", "hamn", "köping", "holm"},
+			"no": {"vik", "sund", "berg", "nes"}, "nl": {"dam", "veen", "dorp", "stein"}, "fi": {"la", "järvi", "salo", "koski"}, "de": {"hausen",
+				"dorf", "stadt", "heim", "burg"}}[g.locale.language][g.IntN(4)]
 	}
 	return n
 }
@@ -566,17 +582,20 @@ func (g *generator) iban() string {
 
 func (g *generator) agent() string {
 	return fmt.Sprintf("Mozilla/5.0 (%s) AppleWebKit/%d.36 (KHTML, like Gecko) Chrome/%d.0.%d.0 Safari/%d.36",
-		g.pick([]string{"Windows NT 10.0; Win64; x64", "X11; Linux x86_64", "Macintosh; Intel Mac OS X 10_15_7", "iPhone; CPU iPhone OS 16_5 like Mac OS X"}), 500+g.IntN(40), 60+g.IntN(70), g.IntN(5000), 500+g.IntN(40))
+		g.pick([]string{"Windows NT 10.0; Win64; x64", "X11; Linux x86_64", "Macintosh; Intel Mac OS X 10_15_7",
+			"iPhone; CPU iPhone OS 16_5 like Mac OS X"}), 500+g.IntN(40), 60+g.IntN(70), g.IntN(5000), 500+g.IntN(40))
 }
 
 func (g *generator) password() string {
 	if g.form%3 == 0 || g.IntN(6) == 0 {
 		// What people can remember.
-		w := g.pick([]string{"summer", "winter", "sunshine", "dragon", "monkey", "football", "qwerty", "password", "letmein", "welcome", "liverpool", "chocolate", "sommer", "schatz", "hallo", "soleil", "bonjour", "amor", "familia", "estrela", "juventus", "kotek", "sakura", "love", strings.ToLower(g.plain("given", g.lists.Given))})
+		w := g.pick([]string{"summer", "winter", "sunshine", "dragon", "monkey", "football", "qwerty", "password", "letmein", "welcome", "liverpool",
+			"chocolate", "sommer", "schatz", "hallo", "soleil", "bonjour", "amor", "familia", "estrela", "juventus", "kotek", "sakura", "love", strings.ToLower(g.plain("given", g.lists.Given))})
 		if g.IntN(3) > 0 {
 			w = strings.ToUpper(w[:1]) + w[1:]
 		}
-		return g.pick([]string{w, w, w, strings.NewReplacer("a", "4", "e", "3", "o", "0").Replace(w)}) + g.pick([]string{"", "!", "#", "_", "@"}) + g.write(g.pick([]string{"9", "99", "999", "1999", "2024"})) + g.pick([]string{"", "", "!", "?", "*", "$"})
+		return g.pick([]string{w, w, w, strings.NewReplacer("a", "4", "e", "3", "o", "0").Replace(w)}) + g.pick([]string{"", "!", "#", "_", "@"}) +
+			g.write(g.pick([]string{"9", "99", "999", "1999", "2024"})) + g.pick([]string{"", "", "!", "?", "*", "$"})
 	}
 	const chars = "abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789!@#$%^&*()_+"
 	b := make([]byte, 8+g.IntN(6))

@@ -16,7 +16,8 @@ type dress struct {
 
 var dresses = []dress{
 	{join: snake}, {join: snake}, {join: snake}, {join: camel}, {join: camel}, {join: pascal}, {join: kebab}, {join: spaced}, {join: titled}, {join: titled}, {join: shouted}, {join: glued},
-	{join: snake, prefix: "cust"}, {join: snake, prefix: "tbl_x"}, {join: camel, prefix: "user"}, {join: shouted, prefix: "T1"}, {join: snake, suffix: "1"}, {join: snake, suffix: "txt"}, {join: shouted, suffix: "C"}, {join: snake, prefix: "p"},
+	{join: snake, prefix: "cust"}, {join: snake, prefix: "tbl_x"}, {join: camel, prefix: "user"}, {join: shouted, prefix: "T1"}, {join: snake,
+		suffix: "1"}, {join: snake, suffix: "txt"}, {join: shouted, suffix: "C"}, {join: snake, prefix: "p"},
 }
 
 func snake(w []string) string   { return strings.ToLower(strings.Join(w, "_")) }

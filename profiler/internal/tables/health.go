@@ -58,7 +58,8 @@ func (g *generator) medication() string {
 	}
 	switch (g.form >> 3) % 5 {
 	case 0:
-		m += " " + g.pick([]string{"5", "10", "20", "25", "40", "50", "75", "100", "200", "400", "500", "850"}) + g.formOf([]string{"mg", " mg", " mg", "mg tablet"})
+		m += " " + g.pick([]string{"5", "10", "20", "25", "40", "50", "75", "100", "200", "400", "500", "850"}) + g.formOf([]string{"mg", " mg",
+			" mg", "mg tablet"})
 	case 1:
 		if g.IntN(2) == 0 {
 			m += " " + strconv.Itoa(5*(1+g.IntN(100))) + " mg"

@@ -227,7 +227,8 @@ var moreThingFields = []field{
 	thing("team", oneOfDeck("Team Alpha|Blue Team|Platform|Growth|Core|Payments|Search|Data Science|SRE|Red Lions|Eagles|Tigers|Real Madrid|Arsenal|Juventus|Bayern|Lakers|Bulls|Yankees")),
 	thing("insurer", oneOfDeck("AOK Bayern|TK|Barmer|DAK|Aetna|Cigna|Humana|Blue Cross|Kaiser|Medicare|Self pay|AXA|Generali|Mutuelle Générale|IKK classic")),
 	thing("path of a request", func(g *generator) string {
-		return "/" + g.pick([]string{"api/v1", "v2", "app", "static"}) + "/" + g.pick([]string{"users", "items", "orders", "search", "login"}) + g.pick([]string{"", "/" + g.write("99"), "/" + g.write("9999")})
+		return "/" + g.pick([]string{"api/v1", "v2", "app", "static"}) + "/" + g.pick([]string{"users", "items", "orders", "search", "login"}) +
+			g.pick([]string{"", "/" + g.write("99"), "/" + g.write("9999")})
 	}),
 	thing("pod", func(g *generator) string {
 		return g.pick([]string{"web", "api", "worker", "cache", "ingest"}) + "-" + g.write("hhhhhhhhhh") + "-" + g.write("hhhhh")
@@ -247,7 +248,8 @@ var moreThingFields = []field{
 	}),
 	thing("isin", func(g *generator) string { return g.formOf([]string{"US", "DE", "FR"}) + g.write("9999999999") }),
 	thing("date with a clock", func(g *generator) string {
-		return g.lately(6).Format(g.formOf([]string{"2006-01-02T15:04", "02.01.2006 15:04", "1/2/2006 3:04 PM", "2006/01/02 15:04:05", "Jan 2, 2006", "20060102", "20060102150405", "2006-01-02T15:04:05+02:00"}))
+		return g.lately(6).Format(g.formOf([]string{"2006-01-02T15:04", "02.01.2006 15:04", "1/2/2006 3:04 PM", "2006/01/02 15:04:05", "Jan 2, 2006",
+			"20060102", "20060102150405", "2006-01-02T15:04:05+02:00"}))
 	}),
 	thing("period", func(g *generator) string {
 		return g.lately(6).Format(g.formOf([]string{"2006-01", "01/2006", "200601", "Jan-06"}))

@@ -19,7 +19,8 @@ var oddThingFields = []field{
 		return strings.Repeat("0", 1+g.form/12%min(5, n-3)) + g.write(strings.Repeat("9", n-1-g.form/12%min(5, n-3)))
 	}),
 	thing("article digits", func(g *generator) string {
-		return g.write(g.formOf([]string{"#999999", "#999", "#9999", "#99999999999", "#999999999999", "#999999999", "99999999999", "999999999999", "9999999999999"}))
+		return g.write(g.formOf([]string{"#999999", "#999", "#9999", "#99999999999", "#999999999999", "#999999999", "99999999999", "999999999999",
+			"9999999999999"}))
 	}),
 	thing("document digits", func(g *generator) string {
 		// Numbers of orders, letters and bills have a length of their own in each house, and

@@ -384,7 +384,8 @@ func (g *generator) number(least, most int) string {
 
 // callingCode is the code of a country that a number begins with.
 func callingCode(s string) string {
-	for _, c := range [...]string{"358", "380", "420", "966", "351", "1", "7", "30", "31", "33", "34", "36", "39", "40", "44", "45", "46", "47", "48", "49", "55", "81", "82", "86", "90", "91"} {
+	for _, c := range [...]string{"358", "380", "420", "966", "351", "1", "7", "30", "31", "33", "34", "36", "39", "40", "44", "45", "46", "47", "48",
+		"49", "55", "81", "82", "86", "90", "91"} {
 		if strings.HasPrefix(s, c) {
 			return c
 		}

@@ -72,7 +72,8 @@ var thingFields = append(slices.Concat(moreThingFields, oddThingFields), []field
 		return g.letterCase(g.cased(s))
 	}),
 	thing("created", func(g *generator) string {
-		return g.lately(8).Format(g.formOf([]string{"2006-01-02 15:04:05", "2006-01-02T15:04:05Z", "2006-01-02T15:04:05.000Z", "02/01/2006 15:04", "2006-01-02 15:04:05.000000"}))
+		return g.lately(8).Format(g.formOf([]string{"2006-01-02 15:04:05", "2006-01-02T15:04:05Z", "2006-01-02T15:04:05.000Z", "02/01/2006 15:04",
+			"2006-01-02 15:04:05.000000"}))
 	}),
 	thing("event date", func(g *generator) string { return g.date(g.lately(6)) }),
 	thing("due", func(g *generator) string { return g.date(g.lately(3).AddDate(1, 0, 0)) }),
@@ -89,7 +90,8 @@ var thingFields = append(slices.Concat(moreThingFields, oddThingFields), []field
 	thing("month", oneOf("January|February|March|April|May|June|July|August|September|October|November|December")),
 	thing("weekday", oneOf("Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday")),
 	thing("version", func(g *generator) string {
-		return g.formOf([]string{"", "v", ""}) + g.number(0, 12) + "." + g.number(0, 20) + g.formOf([]string{"", "." + g.number(0, 40), "." + g.number(0, 40) + "-beta", "." + g.number(0, 40) + ".0"})
+		return g.formOf([]string{"", "v", ""}) + g.number(0, 12) + "." + g.number(0,
+			20) + g.formOf([]string{"", "." + g.number(0, 40), "." + g.number(0, 40) + "-beta", "." + g.number(0, 40) + ".0"})
 	}),
 	thing("hash", inForm(strings.Repeat("h", 32), strings.Repeat("h", 40), strings.Repeat("h", 64))),
 	thing("commit", inForm("hhhhhhh", "hhhhhhhhhhhh")),
@@ -145,10 +147,12 @@ var thingFields = append(slices.Concat(moreThingFields, oddThingFields), []field
 	thing("unit", oneOf("kg|g|pcs|m|cm|l|ml|box|each|km|lb|oz|pair|set")),
 	thing("size", oneOf("S|M|L|XL|XXL|XS|38|40|42|44|10|12")),
 	thing("file", func(g *generator) string {
-		return g.pick([]string{"report", "invoice", "scan", "photo", "backup", "data", "export", "summary", "budget", "slides"}) + g.pick([]string{"", "_final", "_v2", "-2024", "_" + g.write("999")}) + "." + g.pick([]string{"pdf", "docx", "xlsx", "csv", "png", "jpg", "zip", "json"})
+		return g.pick([]string{"report", "invoice", "scan", "photo", "backup", "data", "export", "summary", "budget", "slides"}) + g.pick([]string{"",
+			"_final", "_v2", "-2024", "_" + g.write("999")}) + "." + g.pick([]string{"pdf", "docx", "xlsx", "csv", "png", "jpg", "zip", "json"})
 	}),
 	thing("path", func(g *generator) string {
-		return "/" + g.pick([]string{"home", "var", "usr", "opt", "data"}) + "/" + g.pick([]string{"log", "lib", "share", "files", "tmp"}) + "/" + g.write("aaaaa") + "." + g.pick([]string{"txt", "log", "db", "bin"})
+		return "/" + g.pick([]string{"home", "var", "usr", "opt", "data"}) + "/" + g.pick([]string{"log", "lib", "share", "files", "tmp"}) + "/" +
+			g.write("aaaaa") + "." + g.pick([]string{"txt", "log", "db", "bin"})
 	}),
 	thing("mime", oneOf("application/json|text/html|image/png|application/pdf|video/mp4|audio/mpeg|text/plain|image/jpeg|application/zip")),
 	thing("table", oneOf("customers|orders|order_items|products|users|invoices|payments|sessions|events|inventory|shipments|audit_log")),
@@ -156,7 +160,8 @@ var thingFields = append(slices.Concat(moreThingFields, oddThingFields), []field
 		return g.cased(g.pick([]string{"books", "garden", "electronics", "office", "kitchen", "sports", "toys", "food", "music", "travel"}))
 	}),
 	thing("brand", func(g *generator) string {
-		return g.pick([]string{"Zen", "Nova", "Max", "Ultra", "Terra", "Aqua", "Omni", "Flex"}) + g.pick([]string{"tek", "ware", "line", "form", "lux", "core", "gear"})
+		return g.pick([]string{"Zen", "Nova", "Max", "Ultra", "Terra", "Aqua", "Omni", "Flex"}) + g.pick([]string{"tek", "ware", "line", "form",
+			"lux", "core", "gear"})
 	}),
 	thing("text", func(g *generator) string {
 		s := g.pick(sentences)
@@ -179,7 +184,8 @@ var thingFields = append(slices.Concat(moreThingFields, oddThingFields), []field
 		return "The " + g.pick(adjectives) + " " + g.pick(nouns) + g.pick([]string{"", " of the Year", " and the Sea", " Story", " II"})
 	}),
 	thing("course", func(g *generator) string {
-		return g.pick([]string{"Introduction to ", "Advanced ", "Principles of ", "Applied "}) + g.pick([]string{"Chemistry", "Algebra", "Statistics", "Economics", "Programming", "Biology", "Design", "Logic"})
+		return g.pick([]string{"Introduction to ", "Advanced ", "Principles of ", "Applied "}) + g.pick([]string{"Chemistry", "Algebra", "Statistics",
+			"Economics", "Programming", "Biology", "Design", "Logic"})
 	}),
 	thing("code", inForm("A9", "AA", "999", "A99", "AAA", "9999")),
 	thing("ticker", inForm("AAA", "AAAA", "AA")),

@@ -87,7 +87,8 @@ const few = 60
 func newDrawer(list []Word, part Part, script *unicode.RangeTable, codes []string) *drawer {
 	var fit []Word
 	for _, w := range list {
-		if (len(codes) == 0 || slices.ContainsFunc(w.Codes, func(c string) bool { return slices.Contains(codes, c) })) && (script == nil || isIn(script, w.Text)) {
+		if (len(codes) == 0 || slices.ContainsFunc(w.Codes, func(c string) bool { return slices.Contains(codes, c) })) &&
+			(script == nil || isIn(script, w.Text)) {
 			fit = append(fit, w)
 		}
 	}

@@ -79,7 +79,8 @@ func BenchmarkForward(b *testing.B) {
 	b.Run("plain", func(b *testing.B) {
 		for b.Loop() {
 			for l := range m.layer {
-				plainForward(a.values[l&1][edges*width:], a.vectors[:], ins[l]/windows[l], n, m.layer[l].weights, &m.layer[l].scales, &m.layer[l].biases, ins[l])
+				plainForward(a.values[l&1][edges*width:], a.vectors[:], ins[l]/windows[l], n, m.layer[l].weights, &m.layer[l].scales,
+					&m.layer[l].biases, ins[l])
 			}
 		}
 		b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/n, "ns/token")

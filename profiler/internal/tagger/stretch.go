@@ -63,7 +63,8 @@ func cutOf(text string, tokens []token) int {
 		}
 	}
 	for i := len(tokens) - 1; i > len(tokens)/2; i-- {
-		if t := &tokens[i-1]; t.kind == tokenSign && (tokens[i].gap == gapSpace && (text[t.start] == '.' || text[t.start] == '!' || text[t.start] == '?') || text[t.start:t.end] == "。") {
+		if t := &tokens[i-1]; t.kind == tokenSign && (tokens[i].gap == gapSpace && (text[t.start] == '.' || text[t.start] == '!' ||
+			text[t.start] == '?') || text[t.start:t.end] == "。") {
 			return i
 		}
 	}

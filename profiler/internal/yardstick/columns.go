@@ -49,7 +49,8 @@ func writeColumns(p *page, n int) error {
 			rateRow("nothing personal, "+style.name, tally.Styles["nothing personal, "+string(style.style)]))
 	}
 	p.table([]string{"headers", "columns", "right"}, rows)
-	p.say("Of %d columns that are not personal, the share that is taken for personal is %s.", tally.FalseAlarms.All, proportion(tally.FalseAlarms.Right, tally.FalseAlarms.All))
+	p.say("Of %d columns that are not personal, the share that is taken for personal is %s.", tally.FalseAlarms.All,
+		proportion(tally.FalseAlarms.Right, tally.FalseAlarms.All))
 
 	p.say("### By country")
 	rows = nil

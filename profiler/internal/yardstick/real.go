@@ -179,7 +179,8 @@ func writeSpeed(p *page, r *result) {
 last column compares machines. What counts is the time for which the thread runs.`)
 	var rows [][]string
 	for _, s := range r.Speed {
-		rows = append(rows, []string{s.Name, fmt.Sprintf("%.2f", s.MB), fmt.Sprintf("%.1f", s.Find), fmt.Sprintf("%.0f", s.Loop), fmt.Sprintf("1/%.0f", s.Loop/max(s.Find, 1e-9))})
+		rows = append(rows, []string{s.Name, fmt.Sprintf("%.2f", s.MB), fmt.Sprintf("%.1f", s.Find), fmt.Sprintf("%.0f", s.Loop),
+			fmt.Sprintf("1/%.0f", s.Loop/max(s.Find, 1e-9))})
 	}
 	p.table([]string{"text", "MB", "MB/s", "MB/s of the loop", "share of the loop"}, rows)
 }

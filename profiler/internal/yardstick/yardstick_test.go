@@ -63,7 +63,8 @@ func finds(texts ...string) finder {
 			if x := marked(t); x.text == s {
 				runes := []rune(s)
 				for _, l := range x.spans {
-					found = append(found, privet.Finding{Label: privet.Label(l.label), Start: len(string(runes[:l.start])), End: len(string(runes[:l.end])), Confidence: 0.8})
+					found = append(found, privet.Finding{Label: privet.Label(l.label), Start: len(string(runes[:l.start])),
+						End: len(string(runes[:l.end])), Confidence: 0.8})
 				}
 			}
 		}
@@ -84,11 +85,15 @@ func TestScore(t *testing.T) {
 		{"nine of ten characters are enough", "en-x", "⟦PERSON:Ann Lee-Ba⟧ is", "⟦PERSON:Ann Lee-B⟧a is", "PERSON", want{1, 1, 1, 1}, 10, 9},
 		{"eight of nine are not", "en-x", "⟦PERSON:Ann Lee-B⟧a is", "⟦PERSON:Ann Lee-⟧Ba is", "PERSON", want{1, 1, 0, 1}, 9, 8},
 		{"places are in code points", "en-x", "Ян, ⟦PERSON:Łódź⟧", "Ян, ⟦PERSON:Łódź⟧", "PERSON", want{1, 1, 1, 1}, 4, 4},
-		{"a kind that the set does not annotate is not scored, and covers", "en-x", "⟦PERSON:Ann⟧ of Acme", "⟦ORGANIZATION:Ann of⟧ Acme", "ORGANIZATION", want{}, 3, 3},
+		{"a kind that the set does not annotate is not scored, and covers", "en-x", "⟦PERSON:Ann⟧ of Acme", "⟦ORGANIZATION:Ann of⟧ Acme",
+			"ORGANIZATION", want{}, 3, 3},
 		{"a first name is a person", "en-x", "⟦PERSON:Ann⟧", "⟦FIRST_NAME:Ann⟧", "PERSON", want{1, 1, 1, 1}, 3, 3},
-		{"a place that is a facility does not count", "en-x", "⟦LOCATION:Rome⟧ ⟦FACILITY:Roma Termini⟧", "⟦LOCATION:Rome⟧ ⟦LOCATION:Roma⟧ Termini", "LOCATION", want{1, 1, 1, 1}, 16, 8},
-		{"a person who is a facility is a false alarm", "en-x", "⟦PERSON:Ann⟧ ⟦FACILITY:Roma Termini⟧", "⟦PERSON:Ann⟧ ⟦PERSON:Roma⟧ Termini", "PERSON", want{1, 2, 1, 1}, 15, 7},
-		{"what is labelled as another kind is a false alarm", "en-x", "⟦PERSON:Ann⟧ ⟦MISC:Jeep⟧", "⟦PERSON:Ann⟧ ⟦PERSON:Jeep⟧", "PERSON", want{1, 2, 1, 1}, 3, 3},
+		{"a place that is a facility does not count", "en-x", "⟦LOCATION:Rome⟧ ⟦FACILITY:Roma Termini⟧", "⟦LOCATION:Rome⟧ ⟦LOCATION:Roma⟧ Termini",
+			"LOCATION", want{1, 1, 1, 1}, 16, 8},
+		{"a person who is a facility is a false alarm", "en-x", "⟦PERSON:Ann⟧ ⟦FACILITY:Roma Termini⟧", "⟦PERSON:Ann⟧ ⟦PERSON:Roma⟧ Termini",
+			"PERSON", want{1, 2, 1, 1}, 15, 7},
+		{"what is labelled as another kind is a false alarm", "en-x", "⟦PERSON:Ann⟧ ⟦MISC:Jeep⟧", "⟦PERSON:Ann⟧ ⟦PERSON:Jeep⟧", "PERSON",
+			want{1, 2, 1, 1}, 3, 3},
 		{"a group of peoples", "en-x", "⟦NORP:Dutch⟧ ⟦NORP:Jews⟧", "⟦NATIONALITY:Dutch⟧ ⟦RELIGION:Jews⟧", "NORP", want{2, 2, 2, 2}, 9, 9},
 		{"the title is right out of the name", "en-litbank", "⟦PERSON:Mr. Darcy⟧", "Mr. ⟦PERSON:Darcy⟧", "PERSON", want{1, 1, 1, 1}, 9, 5},
 		{"and in it", "en-litbank", "⟦PERSON:Mr. Darcy⟧", "⟦PERSON:Mr. Darcy⟧", "PERSON", want{1, 1, 1, 1}, 9, 9},
@@ -156,7 +161,8 @@ func TestReadSet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(s.texts) != 3 || s.sentences != 4 || s.texts[0].text != "Ян ест\nAl too" || !slices.Equal(s.texts[0].spans, []span{{"PERSON", 0, 2}, {"PERSON", 7, 9}}) {
+	if len(s.texts) != 3 || s.sentences != 4 || s.texts[0].text != "Ян ест\nAl too" ||
+		!slices.Equal(s.texts[0].spans, []span{{"PERSON", 0, 2}, {"PERSON", 7, 9}}) {
 		t.Errorf("got %+v", s)
 	}
 	if s.name != "xx-a" || s.language() != "xx" || s.group() != groupOther || !s.labels["ORGANIZATION"] {
@@ -194,7 +200,8 @@ func TestWeigh(t *testing.T) {
 		t.Fatal(err)
 	}
 	// One with the rule; 2·1/(2+1) without. One finding in place of two.
-	if good, none := got[0], got[1]; math.Abs(good.F1["PERSON"]-1.0/3) > 1e-9 || good.Heaps["heap"] != -50 || none.F1["PERSON"] != 0 || none.Heaps["heap"] != 0 {
+	if good, none := got[0], got[1]; math.Abs(good.F1["PERSON"]-1.0/3) > 1e-9 || good.Heaps["heap"] != -50 || none.F1["PERSON"] != 0 ||
+		none.Heaps["heap"] != 0 {
 		t.Errorf("got %v", got)
 	}
 	if _, err := weigh([]string{"x"}, func(...string) (finder, error) { return nil, errors.New("none") }, sets, nil); err == nil {
@@ -276,7 +283,8 @@ func TestMore(t *testing.T) {
 		}
 	}
 	var r result
-	if err := json.Unmarshal([]byte(small(t, append(none, "-json", "-without", "again", "-speed", file)...)), &r); err != nil || len(r.Files) != 1 || !slices.Equal(r.Without, []string{"again"}) {
+	if err := json.Unmarshal([]byte(small(t, append(none, "-json", "-without", "again", "-speed", file)...)), &r); err != nil || len(r.Files) != 1 ||
+		!slices.Equal(r.Without, []string{"again"}) {
 		t.Errorf("JSON: %v, %+v", err, r)
 	}
 	out := filepath.Join(folder, "out.md")
@@ -286,7 +294,8 @@ func TestMore(t *testing.T) {
 	if written, err := os.ReadFile(out); err != nil || !bytes.HasPrefix(written, []byte("# Detection")) {
 		t.Errorf("-o: %v", err)
 	}
-	for _, args := range [][]string{{"-n", "-1"}, {"-texts", "-1"}, {"-nothing"}, {"-without", "nothing"}, append(none, "-heap", "a"), append(none, "-heap", "a=b,["),
+	for _, args := range [][]string{{"-n", "-1"}, {"-texts", "-1"}, {"-nothing"}, {"-without", "nothing"}, append(none, "-heap", "a"),
+		append(none, "-heap", "a=b,["),
 		append(none, "-map", "A", file), append(none, filepath.Join(folder, "gone")), append(none, "-descriptions", folder)} {
 		var to bytes.Buffer
 		if err := run(args, &to); err == nil || to.Len() > 0 || strings.Contains(err.Error(), folder) {
@@ -305,9 +314,11 @@ func TestTimeDocuments(t *testing.T) {
 
 func TestDescriptions(t *testing.T) {
 	folder := t.TempDir()
-	write(t, folder, "Translation-nl", "Package: a\nDescription-md5: 0123456789abcdef\nDescription-nl: spel\n Een spel van Piet Bakker.\n .\n Vraag het piet@example.com.\n\nPackage: b\nDescription-nl: nog een\n")
+	write(t, folder, "Translation-nl",
+		"Package: a\nDescription-md5: 0123456789abcdef\nDescription-nl: spel\n Een spel van Piet Bakker.\n .\n Vraag het piet@example.com.\n\nPackage: b\nDescription-nl: nog een\n")
 	list, err := readDescriptions(folder)
-	if err != nil || len(list) != 1 || list[0].Name != "Debian, nl" || list[0].texts[0] != "\nspel\nEen spel van Piet Bakker.\n\nVraag het piet@example.com.\n\nnog een\n" {
+	if err != nil || len(list) != 1 || list[0].Name != "Debian, nl" ||
+		list[0].texts[0] != "\nspel\nEen spel van Piet Bakker.\n\nVraag het piet@example.com.\n\nnog een\n" {
 		t.Errorf("%+v, %v", list, err)
 	}
 }

@@ -71,7 +71,8 @@ func encode(weights, folder, out string) error {
 				}
 			}
 		}
-		fmt.Printf("from %.2f on: F1 %.4f, precision %.4f, recall %.4f\n", least, 2*float64(right)/float64(found+wanted), float64(right)/float64(found), float64(right)/float64(wanted))
+		fmt.Printf("from %.2f on: F1 %.4f, precision %.4f, recall %.4f\n", least, 2*float64(right)/float64(found+wanted),
+			float64(right)/float64(found), float64(right)/float64(wanted))
 	}
 	return os.WriteFile(out, tagger.Encode(w, fit), 0o666)
 }

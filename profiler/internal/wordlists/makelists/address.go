@@ -56,7 +56,8 @@ func spelled(w string) bool {
 // streetsBefore are the languages that put the kind of a street before its
 // name, streetsEither those that do both. The others put it after the name.
 var (
-	streetsBefore = []string{"ar", "ast", "br", "ca", "eu", "fa", "fil", "fr", "ga", "gl", "he", "id", "it", "ms", "mt", "oc", "pap", "pl", "pt", "ro", "th", "ur", "vi", "cy", "gd"}
+	streetsBefore = []string{"ar", "ast", "br", "ca", "eu", "fa", "fil", "fr", "ga", "gl", "he", "id", "it", "ms", "mt", "oc", "pap", "pl", "pt",
+		"ro", "th", "ur", "vi", "cy", "gd"}
 	streetsEither = []string{"be", "bg", "bs", "cs", "el", "es", "hr", "ka", "ru", "sk", "sl", "sr", "uk", "az", "hi", "si"}
 )
 

@@ -47,7 +47,8 @@ var vocabularies = []struct {
 	lang, dir string
 	longest   int // in letters
 }{
-	{"de", "german", 30}, {"it", "italian", 30}, {"da", "danish", 10}, {"ro", "romanian", 10}, {"fi", "finnish", 8}, {"hu", "hungarian", 8}, {"tr", "turkish", 8},
+	{"de", "german", 30}, {"it", "italian", 30}, {"da", "danish", 10}, {"ro", "romanian", 10}, {"fi", "finnish", 8}, {"hu", "hungarian", 8}, {"tr",
+		"turkish", 8},
 }
 
 // vocabularyWeight is the weight of their words, whose frequency nobody knows, but which are used.

@@ -16,7 +16,8 @@ func TestUnpack(t *testing.T) {
 		{"bests,sounds", "bests sounds"},
 		{"bett1f0;arth0ew0in0;er", "better farther fewer finer"}, // nodes by distance
 		{"0:2;a1b0;!s,x;er", "a as ax ber"},                      // one symbol, and a node that ends a word
-		{"h4it5my5o1the0your2;ir1m1;ne3ur0;sel0;f,ves;er0im0;self", "herself himself itself myself oneself ourself ourselves theirself theirselves themself themselves yourself yourselves"},
+		{"h4it5my5o1the0your2;ir1m1;ne3ur0;sel0;f,ves;er0im0;self",
+			"herself himself itself myself oneself ourself ourselves theirself theirselves themself themselves yourself yourselves"},
 	} {
 		got, err := unpack(test.packed)
 		if err != nil {
