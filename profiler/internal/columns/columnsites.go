@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/headings"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
 )
 
@@ -15,7 +15,7 @@ import (
 // pageHeaders are the phrases of headings.Pages, as a header is read.
 var pageHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
 	set := map[string]bool{}
-	addPhrases(set, strings.Join(lists.Words("columns", "pageHeaders"), "|"))
+	addPhrases(set, strings.Join(headings.Part("pages"), "|"))
 	return set
 }}
 

@@ -2,7 +2,6 @@ package columns
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/headings"
@@ -151,7 +150,7 @@ func NewHeaderIndex(kinds []kind, known []*spec.Recognizer) HeaderIndex {
 		}
 		for _, h := range l.Headings {
 			kind := kindOf(h.Label)
-			for phrase := range strings.SplitSeq(h.Phrases, "|") {
+			for _, phrase := range h.Phrases {
 				add(phrase, kind, from)
 			}
 		}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/headings"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
@@ -214,9 +215,9 @@ func areShortWords(words [][]byte) bool {
 // dates are in it: an admission may as well be a kind of admission or its number.
 var eventHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
 	set := lex.PhraseSet(lists.Words("columns", "eventHeaders")...)
-	addPhrases(set, strings.Join(lists.Words("columns", "eventHeaders2"), "|"))
-	addPhrases(set, strings.Join(lists.Words("columns", "eventHeaders3"), "|"))
-	addPhrases(set, strings.Join(lists.Words("columns", "eventHeaders4"), "|"))
+	addPhrases(set, strings.Join(headings.Part("events"), "|"))
+	addPhrases(set, strings.Join(headings.Part("passages"), "|"))
+	addPhrases(set, strings.Join(headings.Part("visits"), "|"))
 	return set
 }}
 
@@ -224,8 +225,8 @@ var eventHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
 // header. Things have such names too.
 var roleHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
 	set := map[string]bool{}
-	addPhrases(set, strings.Join(lists.Words("columns", "roleHeaders"), "|"))
-	addPhrases(set, strings.Join(lists.Words("columns", "roleHeaders2"), "|"))
+	addPhrases(set, strings.Join(headings.Part("roles"), "|"))
+	addPhrases(set, strings.Join(headings.Part("suppliers"), "|"))
 	return set
 }}
 

@@ -1,15 +1,19 @@
-// Package headings lists what columns are called in the languages of the world, beside
-// the headers that the recognizers give.
+// Package headings lists what columns are called in the languages of the world, beside the headers that the recognizers give. The
+// words are data: the files of the folder headings of package lists.
 package headings
 
-import "github.com/privet-go/privet"
+import (
+	"strings"
 
-// A Heading is what columns of a label are called. Its phrases are separated by strokes
-// and written as they are in a header: letter case, accents and what joins the words do
-// not matter.
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/lists"
+)
+
+// A Heading is what columns of a label are called. Its phrases are written as they are in a header: letter case, accents and
+// what joins the words do not matter.
 type Heading struct {
 	Label   privet.Label // NONE for what is not personal
-	Phrases string
+	Phrases []string
 }
 
 // A List is headings of one sort.
@@ -21,129 +25,50 @@ type List struct {
 	Short bool
 }
 
+// files are the files of headings in their order.
+var files = [...]string{"usual", "more", "further", "things", "cut", "owners", "records", "latin", "goods", "nature", "matters", "segments", "subjects"}
+
+// owners is the file of whose numbers databases hold, and what people write for them: what the number of such an owner is called
+// is made of these words.
+const owners = "owners"
+
 // Lists gives all lists. Where two labels have one phrase, that of the list before comes first.
 func Lists() []List {
-	return []List{
-		{Headings: usual}, {Headings: moreHeadings}, {Headings: furtherHeadings}, {Headings: thingHeadings},
-		{Headings: cutHeadings}, {Headings: ownedHeadings.Get()}, {Headings: recordHeadings}, {Headings: latinHeadings},
-		{Headings: goodsHeadings}, {Headings: natureHeadings}, {Headings: matterHeadings}, {Headings: segmentHeadings}, {Headings: subjectHeadings}, {Headings: []Heading{{"NONE", Pages}}}, {Headings: []Heading{{"ORGANIZATION", Suppliers}, {"DATE_TIME", Events}}},
-		{Headings: shortHeadings, Short: true}, {Headings: latinShortHeadings, Short: true},
+	var all []List
+	for _, file := range files {
+		all = append(all, List{Headings: read(file)})
 	}
+	return append(all,
+		List{Headings: []Heading{{privet.None, Part("pages")}}},
+		List{Headings: []Heading{{"ORGANIZATION", Part("suppliers")}, {"DATE_TIME", Part("events")}}},
+		List{Headings: read("short"), Short: true}, List{Headings: read("latinshort"), Short: true})
 }
 
-// usual are the first ones to think of.
-var usual = []Heading{
-	{"FIRST_NAME", `first nm|given nm|forenames|christian name|vornamen|rufname|prénoms|nombre de pila|segundo nombre|nome di battesimo|primeiro nome|prenome|roepnaam|voornamen|imiona|pierwsze imię|förnamn|tilltalsnamn|fornavne|etunimet|` +
-		`jméno|křestní jméno|krstné meno|meno|keresztnév|utónév|ad|adı|isim|ön ad|prenume|όνομα|μικρό όνομα|ім'я|имя клиента|отчество|middle nm|second name|ime|vardas|eesnimi|vārds|име|名前|名|ファーストネーム|名字|이름|명|الاسم الأول|الإسم الأول|اسم|पहला नाम|प्रथम नाम|tên|nama depan|ชื่อ|שם פרטי`},
-	{"LAST_NAME", `last nm|sur name|surnames|birth name|name at birth|geburtsname|mädchenname|nom de naissance|nom d'usage|nom marital|apellido paterno|apellido materno|cognome da nubile|último nome|ultimo nome|nome de família|familienaam|meisjesnaam|nazwisko rodowe|släktnamn|slektsnavn|` +
-		`příjmení|priezvisko|vezetéknév|családnév|soyad|soyadı|soyisim|soy isim|nume de familie|nume|επώνυμο|επίθετο|прізвище|фамилия клиента|презиме|фамилно име|prezime|pavardė|perekonnanimi|uzvārds|苗字|姓氏|姓|ラストネーム|성씨|성|اسم العائلة|اللقب|الكنية|اسم الأب|उपनाम|अंतिम नाम|कुलनाम|họ|nama belakang|นามสกุล|שם משפחה`},
-	{"PERSON", `full nm|nm|name full|complete name|client|customer full name|payee|payer|payee name|signatory|author name|instructor|teacher|driver name|tenant name|buyer name|seller name|agent name|director|spouse name|father name|mother name|next of kin|insured name|` +
-		`kundenname|ansprechpartner|vor und nachname|vor und zuname|name vorname|kontoinhaber|nom et prénom|nom prénom|nom du client|titulaire|nombre del cliente|apellidos y nombre|titular|nominativo|intestatario|nome do cliente|titular da conta|volledige naam|naam|klantnaam|contactpersoon|imię i nazwisko|nazwisko i imię|nazwa klienta|` +
-		`namn|fullständigt namn|kundnamn|kontaktperson|navn|fulde navn|fullt navn|kundenavn|nimi|koko nimi|asiakkaan nimi|celé jméno|jméno a příjmení|meno a priezvisko|název zákazníka|teljes név|név|ügyfél neve|ügyfélnév|ad soyad|adı soyadı|isim soyisim|müşteri adı|nume complet|nume și prenume|ονοματεπώνυμο|πλήρες όνομα|` +
-		`піб|повне ім'я|полное имя|имя клиента|фамилия имя отчество|контактное лицо|ime i prezime|пълно име|お名前|顧客名|担当者|担当者名|客户姓名|联系人|收件人|客户名称|고객명|담당자|담당자명|성함|الاسم الكامل|اسم العميل|الإسم|पूरा नाम|नाम|ग्राहक का नाम|họ và tên|họ tên|nama lengkap|nama|ชื่อเต็ม|שם מלא|שם`},
-	{"EMAIL_ADDRESS", `eml|e addr|mail addr|mail adr|emailadr|e mail addr|email1|email 1|contact email|mailbox|e mailadresse|mail adresse|e mail adres|adresse de courriel|adresse électronique|mél|correo e|dirección de correo|dirección de correo electrónico|correo electronico|indirizzo e mail|indirizzo di posta|correio eletrônico|correio electrónico|endereço eletrônico|` +
-		`e mailadres|mailadres|adres email|poczta elektroniczna|poczta|e postadress|e postadresse|epostadresse|sähköposti|sähköpostiosoite|e mailová adresa|emailová adresa|e mail cím|email cím|e posta|eposta|e posta adresi|eposta adresi|adresă email|adresa de email|poștă electronică|ηλεκτρονικό ταχυδρομείο|διεύθυνση email|ηλ ταχυδρομείο|` +
-		`электронная почта|эл почта|адрес электронной почты|имейл|електронна пошта|пошта|имейл адрес|メールアドレス|電子メール|eメール|邮箱地址|电子邮箱|邮件|信箱|電子郵件|이메일주소|이메일 주소|전자우편|메일|البريد الإلكتروني|بريد إلكتروني|الإيميل|البريد|ईमेल|ईमेल पता|địa chỉ email|thư điện tử|surel|อีเมล|דואר אלקטרוני|אימייל`},
-	{"PHONE_NUMBER", `ph|ph no|ph num|phn|mob|mob no|mob num|cell no|tel num|tel number|tel1|phone1|landline|daytime phone|evening phone|phone mobile|phone home|phone work|contact no|contact phone|telephone no|rufnummer|mobiltelefon|mobilfunknummer|festnetz|telefonnr|tel privat|téléphone|tél|tél mobile|mobile perso|numéro de téléphone|numéro de portable|teléfono|tfno|tlf|móvil|teléfono móvil|teléfono fijo|número de teléfono|numero di telefono|` +
-		`recapito telefonico|tel cellulare|telefone celular|número de telefone|telemóvel|fone|telefone fixo|mobiel|mobiel nummer|telefoonnr|gsm|numer telefonu|nr telefonu|nr tel|telefon komórkowy|komórka|mobiltelefon|mobilnr|telefonnr|tlf nr|puhelinnumero|matkapuhelin|puh|telefonní číslo|telefonne cislo|mobilní telefon|telefonszám|mobilszám|telefon numarası|cep telefonu|telefon no|gsm no|număr de telefon|nr telefon|` +
-		`τηλέφωνο|κινητό|κινητό τηλέφωνο|αριθμός τηλεφώνου|номер телефона|мобильный|мобильный телефон|моб телефон|тел|контактный телефон|номер телефону|мобільний|телефонен номер|broj telefona|電話番号|携帯|携帯電話|携帯番号|携帯電話番号|連絡先|联系电话|手机号码|移动电话|座机|電話號碼|手機|전화|연락처|휴대폰번호|휴대전화|핸드폰|핸드폰번호|الهاتف|رقم الهاتف|الجوال|رقم الجوال|هاتف|موبايل|رقم الموبايل|फ़ोन|फोन|फोन नंबर|फ़ोन नंबर|मोबाइल|मोबाइल नंबर|दूरभाष|số điện thoại|điện thoại|nomor telepon|no hp|telepon|เบอร์โทร|โทรศัพท์|טלפון|נייד`},
-	{"FAX_NUMBER", `télécopie|télécopieur|numéro de fax|número de fax|numero di fax|faks|faks nummer|numer faksu|факс|φαξ|ファックス|ファックス番号|fax番号|传真|传真号|팩스|팩스번호|فاكس|फैक्स|belgeçer`},
-	{"STREET_ADDRESS", `addr ln|addr ln 1|addr1|addr 2|adr|str addr|st addr|strt|street nm|street name|street number|house number|house no|street line 1|full address|residential address|home addr|bill addr|ship addr|mail address line|straße hausnummer|strasse und hausnummer|straße und hausnummer|str nr|strasse nr|hausnummer|postanschrift|wohnadresse|voie|adresse postale|adresse complète|adresse ligne 1|numéro et rue|domicile|dirección postal|dirección completa|dirección fiscal|` +
-		`indirizzo completo|residenza|logradouro|morada|endereço completo|adres pocztowy|straatnaam|volledig adres|postadres|huisnummer|ulica|adres zamieszkania|gatuadress|postadress|bostadsadress|vejnavn|vej|gadeadresse|gateadresse|veiadresse|katuosoite|postiosoite|adresa|adresa bydliště|ulice|utca|cím|lakcím|postacím|közterület|sokak|cadde|açık adres|ev adresi|adresi|adresă|adresa|strada|adresa completă|οδός|διεύθυνση|` +
-		`улица|адрес проживания|почтовый адрес|адрес регистрации|домашний адрес|вулиця|адреса|адреса проживання|адрес за доставка|ご住所|現住所|番地|住所1|街道|详细地址|通讯地址|家庭住址|街道地址|收货地址|住址|도로명주소|상세주소|집주소|العنوان|الشارع|عنوان|عنوان السكن|पता|पूरा पता|सड़क|địa chỉ|alamat|ที่อยู่|כתובת|רחוב`},
-	{"CITY", `cty|city nm|twn|home town|post town|residence city|suburb|wohnsitz|gemeinde|ortsname|commune|localité|municipio|población|localidade|località|città di residenza|município|concelho|gemeente|miejscowość|ort|postort|kommun|bynavn|poststed|kommune|paikkakunta|kunta|postitoimipaikka|město|obec|mesto|város|település|helység|şehir|sehir|ilçe|oraș|localitate|πόλη|город|населенный пункт|місто|град|grad|市|市区町村|城市|所在城市|市町村|도시|시군구|المدينة|مدينة|शहर|नगर|thành phố|kota|เมือง|עיר`},
-	{"STATE", `prov|st|st cd|state cd|state nm|region|state region|comunidad autónoma|région|département|regione|uf|provincie|województwo|län|landskap|fylke|maakunta|kraj cz|megye|il|bölge|județ|judet|περιφέρεια|νομός|область|регион|край|районы|область проживания|област|都道府県|県|省|省份|省市|州|시도|도|المنطقة|المحافظة|الولاية|राज्य|प्रदेश|tỉnh|provinsi|จังหวัด|מחוז`},
-	{"COUNTRY", `ctry|cntry|ctry nm|cntry nm|ctry cd|cntry cd|country cd|country iso|nation|herkunftsland|wohnsitzland|staat|pays de résidence|país de residencia|nazione|stato di residenza|país|kraj|państwo|maa|země|stát|krajina|ország|ülke|țară|tara|χώρα|страна|країна|държава|država|国|国名|国家|國家|국가|나라|الدولة|البلد|देश|quốc gia|negara|ประเทศ|ארץ`},
-	{"LOCATION", `birth place|place birth|lieu naissance|geburtsort|luogo nascita|miejsce urodzenia|födelseort|fødested|syntymäpaikka|místo narození|születési hely|doğum yeri|locul nașterii|τόπος γέννησης|место рождения|місце народження|出身地|出生地|본적|출생지|مكان الميلاد|مكان الولادة|जन्म स्थान`},
-	{"ZIP_CODE", `pcode|post cd|zip cd|zipcd|pstl cd|postl cd|p code|postal cd|cod postal|cód postal|codice avviamento postale|código postal|c p|codigo postal|postnr|post nr|postinumero|psč|psc|poštovní směrovací číslo|smerovacie číslo|irányítószám|irsz|posta kodu|cod poștal|ταχυδρομικός κώδικας|τκ|τ κ|индекс|почтовый индекс|поштовий індекс|індекс|пощенски код|poštanski broj|poštna številka|郵便番号|邮编|邮政编码|郵遞區號|우편번호|الرمز البريدي|पिन कोड|पिनकोड|डाक कोड|mã bưu điện|kode pos|รหัสไปรษณีย์|מיקוד`},
-	{"DOB", `b date|bdate|brth dt|dt of birth|birth dte|d o b|date birth|dateofbirth|geb|geb am|geboren am|geboren|né le|née le|date de naiss|date naiss|f nacimiento|fec nacimiento|fecha de nac|nato il|data di nasc|data nasc|dt nasc|dt nascimento|data de nasc|geb datum|geboortedag|data ur|urodzony|född|födelsedatum|födelsedag|fødselsdato|fødselsdag|født|syntymäaika|syntymäpäivä|datum narození|dátum narodenia|datum nar|születési dátum|születési idő|szül dátum|` +
-		`doğum tarihi|dogum tarihi|doğum günü|data nașterii|data nasterii|ημερομηνία γέννησης|ημ γέννησης|день рождения|дата рожд|др|дата народження|дата на раждане|datum rođenja|datum rojstva|gimimo data|sünniaeg|誕生日|生年月|生日|出生年月|出生日|생일|تاريخ الولادة|जन्म तिथि|जन्म तारीख|जन्मतिथि|जन्मदिन|ngày sinh|tanggal lahir|วันเกิด|תאריך לידה`},
-	{"AGE", `age yrs|age yr|alter in jahren|âge|eta anni|età|ålder|alder i år|ikä|věk|vek|életkor|kor|yaş|yas|vârstă|varsta|ηλικία|возраст|вік|възраст|年齢|年龄|年齡|나이|연령|العمر|السن|आयु|उम्र|tuổi|umur|usia|อายุ|גיל`},
-	{"GENDER", `gndr|gend|sex cd|gender cd|gend cd|anrede geschlecht|civilité|gênero|płeć|plec|kön|køn|kjønn|sukupuoli|pohlaví|pohlavie|neme|nem|cinsiyet|gen|φύλο|пол|стать|spol|性別|性别|성별|الجنس|النوع|लिंग|giới tính|jenis kelamin|เพศ|מין`},
-	{"NATIONALITY", `natl|ntnlty|nationality cd|citizenship country|ctzn|staatsbürgerschaft|statsangehörigkeit|citoyenneté|nazionalità|nationaliteit|narodowość|obywatelstwo|nationalitet|medborgarskap|statsborgerskab|statsborgerskap|kansalaisuus|národnost|státní příslušnost|národnosť|állampolgárság|nemzetiség|uyruk|uyruğu|milliyet|naționalitate|cetățenie|υπηκοότητα|εθνικότητα|гражданство|национальность|громадянство|національність|državljanstvo|国籍|國籍|국적|الجنسية|राष्ट्रीयता|नागरिकता|quốc tịch|kewarganegaraan|สัญชาติ`},
-	{"RELIGION", `relig|rlgn|religious affiliation|religious belief|glaube|bekenntnis|confession|croyance|geloof|wyznanie|trossamfund|uskonto|uskontokunta|náboženství|náboženstvo|vallás|felekezet|din|dini|religie|θρησκεία|вероисповедание|религия|віросповідання|релігія|宗教|宗教信仰|종교|الديانة|الدين|धर्म|tôn giáo|agama|ศาสนา`},
-	{"MARITAL_STATUS", `mar stat|marital stat|mrtl sts|marital cd|marital sts|zivilstand|statut marital|estado civil|stan cywilny|civilstånd|civilstand|sivilstatus|sivilstand|siviilisääty|rodinný stav|családi állapot|medeni hal|medeni durum|medeni hali|stare civilă|οικογενειακή κατάσταση|семейное положение|сімейний стан|bračno stanje|婚姻状況|婚姻|婚姻状况|配偶者有無|결혼여부|혼인상태|الحالة الاجتماعية|वैवाहिक स्थिति`},
-	{"BLOOD_TYPE", `bld type|blood grp|bld grp|blood typ|gruppo sanguigno|tipo sanguíneo|tipo de sangre|tipo sanguineo|grupo sanguíneo|bloedgroep|grupa krwi|blodgrupp|blodtype|veriryhmä|krevní skupina|krvná skupina|vércsoport|kan grubu|grupa sanguină|grupă de sânge|ομάδα αίματος|группа крови|група крові|krvna grupa|血液型|血型|혈액형|فصيلة الدم|रक्त समूह|nhóm máu|golongan darah`},
-	{"JOB_TITLE", `job ttl|job tit|job nm|job function|occup|occ|prof|professional title|tätigkeit|stelle|stellenbezeichnung|métier|emploi|fonction|intitulé du poste|puesto de trabajo|trabajo|oficio|lavoro|occupazione|impiego|profissão|ocupação|função|beroep|functietitel|zawód|stanowisko|yrke|befattning|stilling|erhverv|stillingsbetegnelse|ammatti|työnimike|tehtävänimike|povolání|pracovní pozice|profese|povolanie|foglalkozás|beosztás|munkakör|meslek|unvan|ünvan|pozisyon|profesie|ocupație|funcție|` +
-		`επάγγελμα|θέση εργασίας|должность|профессия|посада|професія|длъжност|zanimanje|職業|役職|職種|职位|职业|职务|岗位|職稱|직업|직책|직함|직위|المهنة|الوظيفة|المسمى الوظيفي|पेशा|व्यवसाय|पद|nghề nghiệp|chức vụ|pekerjaan|jabatan|อาชีพ|מקצוע|תפקיד`},
-	{"ORGANIZATION", `comp|comp nm|company nm|co name|org nm|org name|empl nm|firm|firm name|corporation|institution|workplace|firmenname|unternehmensname|betrieb|société|nom de la société|nom entreprise|raison sociale|employeur|compañía|razón social|nombre de la empresa|empleador|ragione sociale|società|ditta|datore di lavoro|nome da empresa|razão social|empregador|bedrijfsnaam|werkgever|organisatie|nazwa firmy|pracodawca|przedsiębiorstwo|företag|företagsnamn|arbetsgivare|virksomhed|arbejdsgiver|firmanavn|selskap|bedrift|arbeidsgiver|yritys|yrityksen nimi|työnantaja|` +
-		`společnost|zaměstnavatel|název firmy|spoločnosť|zamestnávateľ|cég|cégnév|munkáltató|vállalat|şirket|şirket adı|işveren|firma adı|companie|firmă|angajator|εταιρεία|επιχείρηση|εργοδότης|компания|организация|место работы|работодатель|компанія|організація|підприємство|фирма|tvrtka|poduzeće|会社名|会社|勤務先|企業名|公司|公司名称|单位|工作单位|企业名称|회사|회사명|직장|기업명|الشركة|اسم الشركة|جهة العمل|المؤسسة|कंपनी|कंपनी का नाम|công ty|tên công ty|perusahaan|บริษัท|חברה`},
-	{"SALARY", `sal|ann sal|sal amt|annual inc|base sal|annual pay|yearly income|monthly income|remuneration|earnings|jahresgehalt|bruttogehalt|monatsgehalt|vergütung|revenu annuel|salaire brut|salaire annuel|rémunération|ingresos anuales|salario anual|retribuzione|salário|salário mensal|renda|rendimento|remuneração|inkomen|loon|jaarsalaris|wynagrodzenie|pensja|zarobki|dochód|lön|månadslön|inkomst|løn|lønn|inntekt|indkomst|palkka|tulot|plat|mzda|příjem|fizetés|bér|jövedelem|maaş|maas|gelir|ücret|salariu|venit|μισθός|εισόδημα|зарплата|оклад|доход|заработная плата|зарплатня|дохід|заплата|plaća|給与|給料|年収|月収|工资|薪资|薪水|年收入|月薪|급여|연봉|월급|소득|الراتب|الدخل|वेतन|आय|lương|gaji|เงินเดือน|שכר`},
-	{"CREDIT_CARD", `crd num|crd no|ccnum|cc nbr|card nbr|cardno|card num|kartennummer|karten nr|numéro de carte|numéro de carte bancaire|carte de crédit|número de tarjeta|numero de tarjeta|numero carta|numero carta di credito|cartão de crédito|número do cartão|cartão|kaartnummer|creditcardnummer|creditcard|karta kredytowa|numer karty|nr karty|kortnummer|kreditkort|kreditkortnummer|kredittkort|kortin numero|luottokortti|luottokortin numero|číslo karty|kreditní karta|číslo kreditní karty|kártyaszám|bankkártya|hitelkártya|bankkártyaszám|kredi kartı|kart numarası|kart no|kredi kartı no|card de credit|număr card|πιστωτική κάρτα|αριθμός κάρτας|номер карты|кредитная карта|банковская карта|номер картки|クレジットカード|カード番号|クレジットカード番号|信用卡|信用卡号|卡号|银行卡号|신용카드|카드번호|신용카드번호|رقم البطاقة|بطاقة الائتمان|رقم بطاقة الائتمان|कार्ड नंबर|क्रेडिट कार्ड|số thẻ|nomor kartu`},
-	{"CVV", `card cvv|sec cd|card sec code|kartenprüfnummer|prüfnummer|cryptogramme|código de seguridad|codice di sicurezza|código de segurança|kod cvv|güvenlik kodu|код безопасности|セキュリティコード|安全码|보안코드`},
-	{"CREDIT_CARD_EXPIRATION", `exp dt|card exp dt|cc exp dt|cc expiry|cc expiration|valid through|card valid until|gültig bis karte|date d'expiration carte|fecha de caducidad|fecha vencimiento tarjeta|data scadenza carta|validade do cartão|срок действия карты|有効期限|卡有效期`},
-	{"IBAN", `iban no|iban nr|iban nbr|iban nummer|iban code bank|numéro iban|número iban|numero iban|kod iban|iban numarası|номер iban`},
-	{"BANK_ACCOUNT", `acct nbr|bank acct no|bnk acct no|acc no|acc num|account nbr|bankaccount|kto nr|kontonr|bankkonto|numéro de compte|numéro de compte bancaire|número de cuenta|nº cuenta|numero conto|conto corrente|número da conta|conta corrente|bankrekening|bankrekeningnummer|numer konta|nr konta|nr rachunku|numer rachunku|rachunek bankowy|bankkontonummer|tilinumero|pankkitili|číslo účtu|bankovní účet|bankszámlaszám|számlaszám|bankszámla|hesap no|hesap numarası|banka hesabı|cont bancar|număr cont|nr cont|αριθμός λογαριασμού|номер счета|расчетный счет|лицевой счет|номер рахунку|银行账号|账号|账户|银行账户|銀行口座番号|계좌번호|은행계좌|رقم الحساب|الحساب البنكي|खाता संख्या|बैंक खाता|số tài khoản|nomor rekening`},
-	{"SWIFT_CODE", `swift cd|bic cd|code bic|código swift|codice swift|kod swift|swift kodu`},
-	{"CRYPTO_ADDRESS", `wallet addr|eth addr|btc addr|eth wallet|btc wallet|bitcoin wallet|crypto addr|blockchain address|wallet id`},
-	{"IP_ADDRESS", `ip addr|ip adr|cl ip|ip6|ip6 addr|ipv6 address|ipv4 address|ip adresse|adresse ip|dirección ip|indirizzo ip|endereço ip|ip adres|adres ip|ip adresi|ip cím|ip osoite|ip адрес|ipアドレス|ip地址|ip주소|아이피|아이피주소|عنوان ip|host ip|server ip|visitor ip|remote address`},
-	{"MAC_ADDRESS", `mac adr|hw addr|hw address|mac id|mac adresse|adresse mac|dirección mac|mac адрес|macアドレス|mac地址|mac주소|wifi mac|bssid`},
-	{"URL", `web|www|site url|hp url|lnk|webseite|webadresse|internetseite|site internet|página web|sitio|pagina web|sito web|sito|página|strona www|strona internetowa|hemsida|webbplats|hjemmeside|nettside|kotisivu|verkkosivu|webová stránka|webové stránky|weboldal|honlap|web sitesi|web adresi|ιστοσελίδα|веб сайт|сайт|сайт компании|ウェブサイト|ホームページ|网址|网站|홈페이지|웹사이트|الموقع الإلكتروني|वेबसाइट|web address|blog url|avatar url|photo url|picture url|facebook url`},
-	{"USER_AGENT", `usr agent|ua string|agent string|browser string|useragent string|client agent|http agent`},
-	{"USERNAME", `uname|usr nm|usr name|user nm|usrname|user login|user handle|account user|nutzername|anmeldename|nutzer|pseudo|nom d'utilisateur|nom de compte|nombre de usuario|nick name|usuário|nome de usuário|nome de utilizador|utilizador|inlognaam|nazwa użytkownika|użytkownik|användarnamn|användare|brugernavn|brukernavn|käyttäjätunnus|käyttäjänimi|uživatelské jméno|uživatel|používateľské meno|felhasználónév|felhasználó|kullanıcı adı|kullanıcı|nume utilizator|nume de utilizator|όνομα χρήστη|логин|имя пользователя|пользователь|логін|ім'я користувача|користувач|потребителско име|korisničko ime|ユーザー名|ユーザ名|ログイン名|ユーザーid|用户名|登录名|账号名|사용자명|아이디|사용자이름|اسم المستخدم|उपयोगकर्ता नाम|tên đăng nhập|tên người dùng|nama pengguna|ชื่อผู้ใช้|שם משתמש`},
-	{"PASSWORD", `pw|usr pwd|user pwd|login pw|user pass|pass word|mdp|clave|clave de acceso|contraseña|parola d'ordine|palavra passe|palavra chave|hasło|lösenord|adgangskode|kodeord|passord|salasana|heslo|jelszó|şifre|sifre|parola|parolă|κωδικός πρόσβασης|συνθηματικό|пароль|парола|lozinka|パスワード|暗証番号|密码|密碼|비밀번호|암호|패스워드|كلمة المرور|كلمة السر|पासवर्ड|mật khẩu|kata sandi|รหัสผ่าน|סיסמה`},
-	{"PASSWORD_HASH", `passwd hash|pass hash|password digest|encrypted password|password bcrypt|passwort hash|senha hash`},
-	{"LICENSE_PLATE", `lic plate|plate no|reg no|veh reg|lic plt|car plate|vehicle plate|vehicle reg no|vrn|kfz nummer|plaque|plaque d'immatriculation|numéro d'immatriculation|matrícula|placa del vehículo|matrícula del coche|placa do carro|kenteken|numer rejestracyjny|tablica rejestracyjna|nr rejestracyjny|registreringsnummer|bilnummer|regnr|nummerplade|rekisterinumero|rekisteritunnus|spz|registrační značka|státní poznávací značka|evč|rendszám|plaka numarası|număr înmatriculare|nr înmatriculare|πινακίδα|αριθμός κυκλοφορίας|гос номер|госномер|номер автомобиля|регистрационный номер|номер авто|номерний знак|ナンバープレート|車両番号|車番|车牌|车牌号|车牌号码|車牌|차량번호|차량번호판|번호판|رقم اللوحة|लाइसेंस प्लेट|biển số xe`},
-	{"VIN", `vin no|vin nbr|vin cd|vehicle vin|chassis no|fahrzeugidentnummer|numéro de châssis|número de bastidor|número de chasis|numero di telaio|número do chassi|numer vin|číslo karoserie|alvázszám|şasi no|номер кузова|車台番号|车架号`},
-	{"IMEI", `imei nr|imei nbr|dev imei|imei1|imei nummer|código imei`},
-	{"PASSPORT", `ppt no|pass no|passport nbr|pssprt no|pp num|pp no|passport nr|numéro de passeport|n passeport|número de pasaporte|num pasaporte|numero di passaporto|número do passaporte|nr paszportu|pasnummer|passin numero|číslo pasu|číslo pasu cz|cestovní pas|útlevélszám|útlevél|pasaport no|pasaport numarası|pașaport|număr pașaport|nr pașaport|αριθμός διαβατηρίου|διαβατήριο|номер загранпаспорта|загранпаспорт|номер паспорту|旅券番号|パスポート|パスポート番号|护照号|여권|여권번호|رقم الجواز|جواز السفر|رقم جواز السفر|पासपोर्ट नंबर|पासपोर्ट|số hộ chiếu|nomor paspor`},
-	{"DRIVER_LICENSE", `drv lic|drv lic no|drvr lic no|dl num|dln|drivers lic|driver licence no|driving license number|fahrerlaubnis nr|numéro de permis|permis de conduire no|número de licencia|licencia conducir|numero patente|carteira de habilitação|carta de condução|rijbewijs|rijbewijsnummer|prawo jazdy|numer prawa jazdy|körkort|körkortsnummer|kørekort|kørekortnummer|førerkort|førerkortnummer|ajokortti|ajokortin numero|řidičský průkaz|číslo řidičského průkazu|vodičský preukaz|jogosítvány|vezetői engedély|jogosítványszám|ehliyet|ehliyet no|sürücü belgesi|permis auto|permis conducere|δίπλωμα οδήγησης|άδεια οδήγησης|водительское удостоверение|права|номер водительского удостоверения|посвідчення водія|運転免許証|免許証番号|驾驶证|驾驶证号|驾照号|운전면허|운전면허번호|رخصة القيادة|ड्राइविंग लाइसेंस`},
-	{"GEO_COORDINATES", `geo lat|geo lon|geo lng|gps lat|gps lon|gps lng|lat deg|lon deg|geo coords|geo location|geo point|latlng|latlong|longitud|latitud|latitudine|longitudine|breite|länge|koordinaten|coordonnées|coordenadas|coordinate|współrzędne|šířka|délka|szélesség|hosszúság|enlem|boylam|πλάτος|μήκος|широта|долгота|координаты|довгота|緯度|経度|纬度|经度|위도|경도|خط العرض|خط الطول|अक्षांश|देशांतर`},
-	{"EMPLOYEE_ID", `emp nbr|emp number|staff no|staff nbr|employee nr|personal nr|pers nr|mitarbeiter id|mitarbeiter nr|numéro d'employé|matricule employé|número de empleado|id empleado|código empleado|matricola|matricola dipendente|codice dipendente|código do funcionário|matrícula funcional|personeelsnummer|numer pracownika|nr pracownika|anställningsnummer|anställningsnr|medarbejdernummer|ansattnummer|työntekijän numero|osobní číslo|číslo zaměstnance|törzsszám|dolgozói azonosító|sicil no|personel no|număr angajat|marcă angajat|табельный номер|таб номер|табельний номер|社員番号|従業員番号|社員id|工号|员工编号|员工号|사번|직원번호|사원번호|رقم الموظف|कर्मचारी आईडी|mã nhân viên`},
-	{"CUSTOMER_ID", `custno|cust nbr|cust num|cust number|mbr id|mbr no|client no|clt id|account holder id|patron id|kundenid|kunden id|kundnr|mitgliedsnummer|mitglieds nr|code client|numéro de client|numéro client|n client|código de cliente|número de cliente|cod cliente|codice cliente|numero cliente|código do cliente|número do cliente|klantnr|klant nr|lidnummer|numer klienta|nr klienta|kundnummer|kundenummer|kundenr|medlemsnummer|asiakasnumero|asiakasnro|číslo zákazníka|zákaznické číslo|číslo klienta|ügyfélszám|vevőkód|ügyfélazonosító|müşteri no|müşteri numarası|cod client|număr client|κωδικός πελάτη|αριθμός πελάτη|номер клиента|код клиента|ид клиента|номер клієнта|顧客番号|会員番号|顧客id|客户编号|会员号|客户号|고객번호|회원번호|고객id|رقم العميل|ग्राहक संख्या|mã khách hàng`},
-	{"STUDENT_ID", `stud id|std id|student nr|matrikel nr|matr nr|numéro étudiant|número de estudiante|matrícula estudiantil|matricola studente|numer albumu|numer indeksu|studentnummer|opiskelijanumero|öğrenci no|номер студента|学号|学籍番号|학번`},
-	{"DATE_TIME", `hiredt|adm dt|adm date|dt joined|dischg dt|disch dt|entry date|onboarding date|employment start date|einstellungsdatum|eintritt|entlassungsdatum|todesdatum|sterbedatum|heiratsdatum|date d'embauche|date d'entrée|date d'admission|date de décès|fecha de contratación|fecha de fallecimiento|fecha de admisión|data di assunzione|data di morte|data de contratação|data admissão|data de óbito|datum in dienst|overlijdensdatum|data zatrudnienia|data zgonu|anställningsdatum|ansættelsesdato|ansettelsesdato|aloituspäivä|datum nástupu|datum úmrtí|belépés dátuma|işe giriş tarihi|data angajării|ημερομηνία πρόσληψης|дата приема|дата приема на работу|дата смерти|дата прийому|入社日|入社年月日|入院日|退院日|入职日期|入院日期|입사일|입사일자|입원일|تاريخ التعيين|date of marriage|date of admission|admitted at|admitted on|discharged at|discharged on|hired at|hired on|died on|visited at|visited on|joined at|joined on|visit dt|appt date|appt dt|appt`},
-	{"MEDICAL_CONDITION", `dx|diag|diag desc|illness|krankheit|erkrankung|maladie|pathologie|enfermedad|diagnóstico|malattia|patologia|doença|ziekte|aandoening|choroba|rozpoznanie|sjukdom|sygdom|sykdom|sairaus|nemoc|diagnóza|betegség|hastalık|tanı|boală|ασθένεια|διάγνωση|диагноз|заболевание|діагноз|захворювання|病名|診断名|疾病|诊断|질병|진단명|المرض|التشخيص|रोग|बीमारी`},
-	{"MEDICATION", `med|meds|rx|rx drug|med nm|med name|rx name|prescribed drug|medikation|arzneimittel|médicament|traitement|médication|fármaco|medicina|farmaci|remédio|medicação|medicijn|geneesmiddel|lek|leki|läkemedel|lægemiddel|legemiddel|lääke|lék|léky|gyógyszer|ilaç|medicamente|φάρμακο|лекарство|препарат|ліки|薬|薬剤名|药品|药物|약품|약물|الدواء|दवा`},
-	{"NATIONAL_ID", `nat id|natl id|national insurance id|govt id|government id|gov id|civil id|citizen id|person number|ausweisnr|carte d'identité|numéro d'identité|documento|documento identità|número de documento|nro doc|num doc|numer dowodu|id nummer|identitetsnummer|henkilökortti|občanský průkaz|číslo op|személyi igazolvány|kimlik|kimlik numarası|buletin|act de identitate|ταυτότητα|αριθμός ταυτότητας|номер удостоверения|удостоверение личности|посвідчення особи|身分証番号|证件号|证件号码|신분증번호|رقم الهوية|الهوية|رقم الهوية الوطنية|पहचान पत्र`},
-	{"TAX_ID", `tax no|tax nr|taxpayer number|taxpayer no|fiscal number|fiscal id|número fiscal|identificación fiscal|id fiscal|numer podatkowy|skattenummer|verotunnus|daňové číslo|dič|adószám magán|adóazonosító|adóazonosító jel|vergi no|vergi numarası|vergi kimlik no|cod fiscal|налоговый номер|податковий номер|納税者番号|税号|납세자번호|الرقم الضريبي`},
-	{"SSN", `ssn no|ssn nbr|ssn num|soc sec no|soc sec num|ss num|ss no|social sec no|social sec number|last4 ssn|us social security number`},
-	{"DEVICE_ID", `dev id|device identifier id|device serial|geräte id|id appareil|id dispositivo`},
-	{"UK_NINO", `ni num|nino no|national ins no|natl insurance no`},
-	{"UK_NHS", `nhs num|nhs nbr`},
-	{"DE_TAX_ID", `st id|steuerliche identifikationsnummer|steuer ident nr|idnummer steuer|german tax id`},
-	{"DE_SOCIAL_SECURITY", `rentenversicherung nr|versicherungsnummer|sv ausweis|sozialversicherungsnr|rv nummer`},
-	{"FR_NIR", `nir no|num secu sociale|numéro sécu|n ss|numéro de sécu`},
-	{"IT_FISCAL_CODE", `cod fisc persona|cf cod fiscale|codice fisc|cf`},
-	{"ES_NIF", `num dni|dni no|nif no|número dni|número nif`},
-	{"BR_CPF", `num cpf|cpf do cliente|cpf no|número cpf`},
-	{"NL_BSN", `bsn nr|bsn no|citizen service number|burgerservicenr`},
-	{"PL_PESEL", `pesel no|numer pesel`},
-	{"SE_PERSONNUMMER", `persnr|personal identity number|swedish personal number|person nr`},
-	{"DK_CPR", `personnummer cpr|cpr no`},
-	{"FI_PERSONAL_IDENTITY_CODE", `hetu no|hetu cd`},
-	{"NO_FODSELSNUMMER", `f nr|norwegian national id|personnummer no|fødselsnr`},
-	{"CZ_RC", `rod cislo|rč|rodne c`},
-	{"HU_TAJ", `taj sz|taj no|taj number`},
-	{"TR_NATIONAL_ID", `tc kimlik numarası|tc kimlik|tckno|t c no`},
-	{"RU_INN", `инн клиента|inn no`},
-	{"RU_SNILS", `номер страхового свидетельства|снилс номер|snils no`},
-	{"UA_RNTRC", `ipn|рнокпп номер|rnokpp no|идентификационный код`},
-	{"GR_AFM", `afm no|αριθμός φορολογικού μητρώου`},
-	{"RO_CNP", `cnp no|cnp client`},
-	{"CN_RESIDENT_ID", `身份证件号|证件号 身份证|身份证编号`},
-	{"KR_RRN", `jumin no|rrn no|주민등록 번호`},
-	{"JP_MY_NUMBER", `my no|mynum|マイナンバー番号`},
-	{"SA_NATIONAL_ID", `iqama number sa|saudi national id number`},
-	{"IN_AADHAAR", `adhaar no|uid aadhaar|aadhaar id|aadhar no|आधार संख्या|आधार नंबर`},
+// Part gives the words of a set of the file parts, which are asked for by themselves as well.
+func Part(name string) []string { return lists.Words("headings/parts", name) }
 
-	{"NONE", `ord no|ord id|ord num|ord nbr|order ref|po no|po number|inv no|inv num|receipt number|receipt no|ref no|ref num|reference number|reference no|ref|tkt no|ticket no|ticket|txn|case number|case no|job number|job id|work order|shipment number|shipment id|trk no|track no|trkg num|shp no|art no|article number|article no|prod cd|item no|item number|item cd|sku cd|pn|part nbr|ser no|serial no|model number|lot no|batch no|batch id|rec id|rid|record id|entry id|primary key|foreign key|row num|line number|line no|seq no|counter|ord|rank|ranking|nr|num|number|value|val|result|remark|note type|` +
-		`prc|unit prc|tot amt|uprice|list price|sale price|net amount|gross amount|total amount|total price|balance|tax amount|budget|turnover|sales|spend|cnt|stk qty|ord qty|units sold|stock quantity|number of items|inventory count|pct|disc pct|tax pct|perc|probability|factor|coefficient|scr|pts|stars|average rating|avg rating|test score|gpa|wt|len|wgt|distance|area|speed|radius|capacity|dimension|measurement|population|followers|likes|downloads|bytes sent|file size|memory|cpu|load|` +
-		`actv flg|actv|is actv|vrfd|active ind|is active|is deleted|is verified|opt in flg|opt in flag|newsletter|email verified|phone verified|email vrfd|has phone|has email|marketing consent|sts|stat|ord stat|stat cd|order status|payment status|status cd|state of order|condition code|crt dt|crtd at|created ts|upd ts|last upd|updt dt|update ts|create date|create time|creation time|update time|modified date|modified on|last modified date|insert date|load date|etl date|ord dt|inv dt|ship dt|txn dt|tran dt|due dt|dlv dt|valid from|valid to|valid until|expires|expires at|start time|end time|opening time|event time|event date|evt ts|tm|strt tm|yr|fy|fiscal year|model year|mth|mon|billing month|day of week|weekday|wkdy|dow|hr|min|sec|elapsed|dur|resp tm|response time|lat ms|uptime|` +
-		`ver|vers|app ver|rel|software version|firmware|firmware version|api version|chksum|crc|digest|file hash|content hash|md5 hash|sha|sha1 hash|file md5|rev|revision|git rev|git hash|commit hash|commit id|rec uuid|record uuid|transaction uuid|prod nm|prd nm|prod name|item nm|item title|product title|product desc|product description|product type|prod desc|prod cat|categ|cat|cat cd|subcategory|sub category|clr|colr|col cd|color code|colour code|paint color|hex color|hex code|chemical element|element symbol|metal|material type|brnd|mfr|maker|barcode|bar code|ean code|ean cd|ean13|upc code|isbn no|isbn13|isbn 13|isbn 10|issn|doi|` +
-		`prt|port no|srv port|server port|protocol|http sts|http status|resp cd|response code|status message|http mthd|http method|req mthd|request method|sev|severity|prio|risk level|log level|log lvl|curr|ccy|cur cd|curr cd|lang nm|lang cd|language code|preferred language|programming language|loc cd|tz|tzone|unit cd|unit of measure|sz|size cd|clothing size|file nm|filename|file ext|extension|attachment|attach nm|doc nm|document name|document type|doc type|file path|file pth|f path|log path|directory|folder|mime|mime type|mime typ|content type|cont type|media type|tbl nm|tab nm|table nm|column|column name|field|dept nm|dpt|dept name|department name|division|div|business unit|cost center|cost centre|cost code|team|squad|` +
-		`cmnt|comment|comments|notes|note|remarks|rmks|descr|description|desc txt|details|summary|text|body|content|message|feedback|review|abstract|keyword|keywords|kw|tags|term|phrase|word|ttl|book title|book ttl|movie title|film title|song title|course title|subject|topic|headline|genre of music|payload|metadata|meta|attributes|attrs|properties|json|xml|config|settings|options|trc id|req id|object key|cache key|session|err|err cd|exception|error message|stack trace|pay mthd|pmt type|payment type|pay type|dev typ|device type|chnl|host name|hst nm|server name|srv nm|host|server|instance|ticker|stock symbol|exchange|sector|industry|weather|season|flavor|flavour|ingredient|recipe|breed|species|animal|planet|sport|hobby|shape|texture|style|theme|tone|font|` +
-		`auftragsnummer|auftragsnr|bestellnr|bestell nr|rechnungsnr|belegnummer|vorgangsnummer|artikelnr|artikel nr|artikelbezeichnung|seriennummer|sendungsnummer|einzelpreis|gesamtbetrag|gesamtpreis|umsatz|summe|bestand|stückzahl|gewicht|größe|aktiv|gesperrt|zustand|erstellt am|erstellt|geändert am|aktualisiert am|lieferdatum|fälligkeitsdatum|fällig am|uhrzeit|zeitstempel|jahr|monat|tag|wochentag|produktname|produkt|bezeichnung|abteilung|farbe|bemerkung|beschreibung|kommentar|notiz|kategorie|währung|sprache|dateiname|einheit|lager|wert|typ|art|gruppe|` +
-		`numéro de commande|numéro de facture|n commande|référence|code article|code produit|prix unitaire|montant total|quantité|actif|vérifié|statut|état|date de création|créé le|modifié le|date de commande|date de facture|date d'échéance|date de livraison|année|mois|jour|désignation|nom du produit|libellé|couleur|commentaire|commentaires|remarques|catégorie|devise|langue|nom du fichier|fichier|unité|poids|taille|valeur|` +
-		`número de pedido|número de factura|factura|referencia|código de producto|precio unitario|importe total|existencias|activo|verificado|estado del pedido|estatus|fecha de creación|creado el|fecha de pedido|fecha de factura|fecha de vencimiento|fecha de entrega|fecha|año|mes|día|nombre del producto|artículo|departamento|comentario|comentarios|observaciones|descripción|notas|categoría|moneda|divisa|idioma|archivo|unidad|peso|tamaño|valor|tipo|` +
-		`numero ordine|numero fattura|codice prodotto|codice articolo|prezzo unitario|importo totale|giacenza|attivo|verificato|stato ordine|data creazione|creato il|data ordine|data fattura|data di scadenza|anno|mese|giorno|nome prodotto|articolo|reparto|dipartimento|colore|commento|note|descrizione|osservazioni|valuta|lingua|unità|quantità|` +
-		`número do pedido|nota fiscal|valor total|preço|preço unitário|quantidade|estoque|ativo|situação|criado em|data de criação|data do pedido|data de vencimento|vencimento|ano|mês|dia|produto|nome do produto|setor|cor|comentário|observação|observações|descrição|categoria|moeda|arquivo|unidade|` +
-		`bestelnummer|ordernummer|factuurnummer|artikelnummer|prijs|bedrag|aantal|hoeveelheid|voorraad|actief|aangemaakt op|besteldatum|factuurdatum|vervaldatum|jaar|maand|dag|productnaam|afdeling|kleur|opmerking|opmerkingen|omschrijving|categorie|munteenheid|taal|eenheid|waarde|` +
-		`numer zamówienia|nr zamówienia|numer faktury|nr faktury|kod produktu|cena|cena jednostkowa|kwota|ilość|liczba|aktywny|data utworzenia|utworzono|data zamówienia|data faktury|termin płatności|rok|miesiąc|dzień|produkt|nazwa produktu|dział|kolor|uwagi|opis|komentarz|kategoria|waluta|język|jednostka|wartość|` +
-		`fakturanummer|pris|belopp|beløb|beløp|antal|antall|skapad|oprettet|opprettet|orderdatum|ordrenummer|fakturadatum|vara|vare|avdelning|afdeling|avdeling|färg|farve|farge|beskrivning|beskrivelse|anteckning|bemærkning|merknad|kategori|valuta|språk|sprog|år|månad|måned|enhet|tilausnumero|laskunumero|hinta|summa|määrä|luotu|tuote|osasto|väri|kommentti|kuvaus|huomautus|luokka|valuutta|kieli|vuosi|kuukausi|päivämäärä|` +
-		`číslo objednávky|číslo faktury|částka|množství|počet|vytvořeno|název produktu|oddělení|barva|poznámka|popis|kategorie|měna|jazyk|rok|měsíc|rendelésszám|számlasorszám|számlaszám sorszám|ár|összeg|mennyiség|darabszám|létrehozva|termék|terméknév|osztály|szín|megjegyzés|leírás|kategória|pénznem|nyelv|év|hónap|dátum|` +
-		`sipariş no|sipariş numarası|fatura no|fiyat|tutar|miktar|adet|oluşturulma tarihi|ürün|ürün adı|departman|bölüm|renk|açıklama|yorum|para birimi|dil|yıl|ay|tarih|durum|număr comandă|comandă|preț|sumă|cantitate|creat la|produs|departament|culoare|observații|descriere|monedă|limbă|an|lună|αριθμός παραγγελίας|τιμή|ποσό|ποσότητα|δημιουργήθηκε|προϊόν|τμήμα|χρώμα|σχόλια|περιγραφή|κατηγορία|γλώσσα|έτος|ημερομηνία|` +
-		`номер заказа|заказ|номер счета фактуры|артикул|цена|сумма|стоимость|количество|кол во|остаток|активен|статус|дата создания|создано|дата заказа|дата|время|товар|наименование|наименование товара|продукт|отдел|цвет|комментарий|примечание|описание|категория|валюта|язык|год|месяц|номер|тип|номер замовлення|замовлення|ціна|сума|вартість|кількість|створено|дата створення|назва товару|відділ|колір|коментар|примітка|опис|категорія|мова|рік|місяць|` +
-		`订单号|订单编号|单号|价格|金额|单价|总价|数量|库存|状态|订单状态|创建时间|更新时间|下单日期|日期|时间|产品名称|商品名称|产品|商品|型号|部门|颜色|备注|描述|说明|类别|分类|货币|币种|语言|版本|年份|月份|编号|序号|注文番号|受注番号|請求番号|価格|金額|単価|合計|数量|在庫|在庫数|状態|ステータス|作成日時|更新日時|登録日|登録日時|注文日|請求日|日付|商品名|製品名|商品|型番|品番|部署|部門|色|備考|説明|コメント|カテゴリ|分類|通貨|言語|バージョン|年|月|番号|` +
-		`주문번호|송장번호|가격|금액|단가|합계|수량|재고|상태|주문상태|생성일시|수정일시|등록일|주문일|주문일자|날짜|상품명|제품명|상품|제품|부서|색상|비고|설명|메모|카테고리|분류|통화|언어|버전|연도|월|번호|رقم الطلب|السعر|المبلغ|الكمية|الحالة|تاريخ الإنشاء|التاريخ|المنتج|اسم المنتج|القسم|اللون|ملاحظات|الوصف|الفئة|العملة|اللغة|السنة|ऑर्डर नंबर|मूल्य|कीमत|राशि|मात्रा|स्थिति|उत्पाद|उत्पाद का नाम|विभाग|रंग|टिप्पणी|विवरण|श्रेणी|भाषा|वर्ष|दिनांक`},
+// read reads a file of headings: a label, a colon and phrases between bars, or @ and the name of a part.
+func read(file string) (list []Heading) {
+	for line := range strings.Lines(lists.WithoutComments(lists.Text("headings/" + file))) {
+		label, words, _ := strings.Cut(strings.TrimSuffix(line, "\n"), ": ")
+		phrases := strings.Split(words, "|")
+		if part, ok := strings.CutPrefix(words, "@"); ok {
+			phrases = Part(part)
+		}
+		if file == owners {
+			phrases = numberPhrases(phrases)
+		}
+		list = append(list, Heading{privet.Label(label), phrases})
+	}
+	return list
+}
+
+// numberPhrases gives what the numbers of some owners are called.
+func numberPhrases(owners []string) (phrases []string) {
+	for _, owner := range owners {
+		for _, word := range [...]string{"id", "number", "code", "numero", "kod", "cod"} {
+			phrases = append(phrases, owner+" "+word, word+" "+owner)
+		}
+	}
+	return phrases
 }
