@@ -58,7 +58,7 @@ func lasts(text string, i int) bool {
 		return false
 	}
 	e, _ := lex.WordAt(text, i+1)
-	return e > i+1 && !lex.IsCapitalAt(text, i+1) && (lex.InSet(lastingUnits, text[i+1:e]) || lex.InSet(people.YearsAlone.Get(), text[i+1:e]))
+	return e > i+1 && !lex.IsCapitalAt(text, i+1) && (lex.InSet(lastingUnits, text[i+1:e]) || lex.InSet(people.YearsAlone, text[i+1:e]))
 }
 
 // isCurrencyBehind reports whether the sign or the name of a currency stands behind the number that ends at text[i], or

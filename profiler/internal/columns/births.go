@@ -1,12 +1,9 @@
 package columns
 
 import (
-	"strings"
-
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/lists"
 )
 
 // This file tells years of births. A year says nothing by itself: wines, cars and houses
@@ -42,7 +39,7 @@ func (v *view) weighBirths(birth int, names bool) {
 	switch {
 	case s == nil || s.phrase != "":
 	case !names:
-		s.add(PartLonely, 1, privet.EvidenceNeighbour, strings.Join(lists.Words("columns", "weighBirths"), " "))
+		s.add(PartLonely, 1, privet.EvidenceNeighbour, "nobody beside them whose births they could be")
 	case v.heading == 0 && !v.worded:
 		s.add(PartBirths, 1, privet.EvidenceNeighbour, "names beside years")
 	}

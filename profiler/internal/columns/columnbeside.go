@@ -1,10 +1,7 @@
 package columns
 
 import (
-	"strings"
-
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
 )
 
@@ -28,7 +25,7 @@ func (p *Judge) askNeighbours(x *Table, i, people, things int) {
 	}
 	if s := v.scoreOf(x.age); s != nil && s.phrase == "" && people == 0 {
 		v.changed = true
-		s.add(PartLonely, 1, privet.EvidenceNeighbour, strings.Join(lists.Words("columns", "askNeighbours"), " "))
+		s.add(PartLonely, 1, privet.EvidenceNeighbour, "nobody beside it whose ages they could be")
 	}
 	for k := range v.Scores {
 		s := &v.Scores[k]
@@ -125,7 +122,7 @@ func (v *view) weighUnsaid(list []unsaid) {
 	for _, u := range list {
 		if s := v.scoreOf(u.kind); s != nil && s.phrase == "" {
 			v.changed = true
-			s.add(PartNobody, u.count, privet.EvidenceHeader, strings.Join(lists.Words("columns", "weighUnsaid"), " "))
+			s.add(PartNobody, u.count, privet.EvidenceHeader, "words, and none for what they look like")
 		}
 	}
 }
@@ -146,7 +143,7 @@ func (v *view) weighNobody(x *Table, nothings int, nobody bool) {
 			if v.worded {
 				count = lookOnlyNobody
 			}
-			s.add(PartNobody, count, privet.EvidenceNeighbour, strings.Join(lists.Words("columns", "weighNobody"), " "))
+			s.add(PartNobody, count, privet.EvidenceNeighbour, "nobody else in a table of other things")
 		case s.Kind == x.birth && (v.worded || !v.unborn), s.Kind == x.event && v.worded:
 		case s.Kind == x.town && s.phrase == "" && nobody && nothings >= manyNothings:
 			v.changed = true

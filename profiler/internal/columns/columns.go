@@ -6,12 +6,10 @@ import (
 	"math"
 	"math/bits"
 	"slices"
-	"strings"
 	"sync"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -484,10 +482,10 @@ func (p *Judge) Look(x *Table, v *view, c *Column, explain bool) {
 	x.share(v)
 	refuted := p.refute(x, v, c.Values)
 	if s := v.scoreOf(x.town); s != nil && s.phrase == "" && x.Looks.areUnplaced(classPlace) {
-		s.add(PartRefuted, unplacedTown, privet.EvidenceValues, strings.Join(lists.Words("columns", "Look"), " "))
+		s.add(PartRefuted, unplacedTown, privet.EvidenceValues, "few of the words are known as places")
 	}
 	if s := v.scoreOf(x.region); s != nil && s.phrase == "" && x.Looks.areUnplaced(classRegion) && !p.areRegions(c.Values) {
-		s.add(PartRefuted, unplacedTown, privet.EvidenceValues, strings.Join(lists.Words("columns", "Look2"), " "))
+		s.add(PartRefuted, unplacedTown, privet.EvidenceValues, "few of the words are known as places")
 	}
 	if s := v.scoreOf(x.login); s != nil && s.phrase == "" && v.Count >= fewValues && g.prefixed && g.digits && !isAccountPrefix(g.prefix) {
 		s.add(PartRefuted, 1, privet.EvidenceValues, "codes with a common prefix")
@@ -499,7 +497,7 @@ func (p *Judge) Look(x *Table, v *view, c *Column, explain bool) {
 	if v.telling*10 >= v.Count && !(v.thingHeaded && x.Looks.counts[traitLetters] == 0 && !t.isChecked(v.Count)) {
 		v.evident += noneTelling
 		if explain {
-			v.None.addNote(PartTelling, 1, privet.EvidenceValues, strings.Join(lists.Words("columns", "Look3"), " "), v.telling, v.Count)
+			v.None.addNote(PartTelling, 1, privet.EvidenceValues, "%d of %d values have a form that tells", v.telling, v.Count)
 		} else {
 			v.None.add(PartTelling, 1, "", "")
 		}
@@ -516,12 +514,12 @@ func (p *Judge) Look(x *Table, v *view, c *Column, explain bool) {
 		v.None.add(PartNoneThings, weight, privet.EvidenceValues, what)
 		v.evident += weight
 		if g.flags && v.heading > 0 {
-			v.None.add(PartNoneFlags, 1, privet.EvidenceValues, strings.Join(lists.Words("columns", "Look4"), " "))
+			v.None.add(PartNoneFlags, 1, privet.EvidenceValues, "a header that asks whether there is one")
 			v.evident += noneNamed
 		}
 	}
 	if v.worded {
-		v.None.add(PartNoneWorded, 1, privet.EvidenceHeader, strings.Join(lists.Words("columns", "Look5"), " "))
+		v.None.add(PartNoneWorded, 1, privet.EvidenceHeader, "words of which none is of a kind")
 	}
 	nothing := x.Guess.nothing()
 	v.None.weighLook(v, logOf(min(1, nothing+refuted)))

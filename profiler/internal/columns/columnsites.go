@@ -15,7 +15,7 @@ import (
 // pageHeaders are the phrases of headings.Pages, as a header is read.
 var pageHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
 	set := map[string]bool{}
-	addPhrases(set, strings.Join(headings.Part("pages"), "|"))
+	addPhrases(set, headings.Part("pages"))
 	return set
 }}
 

@@ -6,7 +6,6 @@ import (
 	"maps"
 	"math"
 	"slices"
-	"strings"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/lex"
@@ -107,7 +106,7 @@ func (p *Judge) insideEvidence(x *Table, c *Column, n int) (list []privet.Eviden
 // header is read. They are no evidence that nothing personal stands there.
 var textHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
 	set := map[string]bool{}
-	addPhrases(set, strings.Join(lists.Words("columns", "textHeaders"), "|"))
+	addPhrases(set, lists.Words("columns", "textHeaders"))
 	return set
 }}
 

@@ -215,9 +215,9 @@ func areShortWords(words [][]byte) bool {
 // dates are in it: an admission may as well be a kind of admission or its number.
 var eventHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
 	set := lex.PhraseSet(lists.Words("columns", "eventHeaders")...)
-	addPhrases(set, strings.Join(headings.Part("events"), "|"))
-	addPhrases(set, strings.Join(headings.Part("passages"), "|"))
-	addPhrases(set, strings.Join(headings.Part("visits"), "|"))
+	addPhrases(set, headings.Part("events"))
+	addPhrases(set, headings.Part("passages"))
+	addPhrases(set, headings.Part("visits"))
 	return set
 }}
 
@@ -225,15 +225,15 @@ var eventHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
 // header. Things have such names too.
 var roleHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
 	set := map[string]bool{}
-	addPhrases(set, strings.Join(headings.Part("roles"), "|"))
-	addPhrases(set, strings.Join(headings.Part("suppliers"), "|"))
+	addPhrases(set, headings.Part("roles"))
+	addPhrases(set, headings.Part("suppliers"))
 	return set
 }}
 
 // addPhrases adds phrases with strokes between them, as a header is read.
-func addPhrases(set map[string]bool, phrases string) {
+func addPhrases(set map[string]bool, phrases []string) {
 	var x HeaderScratch
-	for phrase := range strings.SplitSeq(phrases, "|") {
+	for _, phrase := range phrases {
 		set[string(bytes.Join(x.HeaderWords(phrase), []byte(" ")))] = true
 	}
 }

@@ -8,7 +8,6 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
 )
 
@@ -390,7 +389,7 @@ func (p *Judge) settle(x *Table, v *view, columns []Column) {
 				s.probability = known
 			}
 			if s.explain && math.Abs(s.probability-before) > rounding*before {
-				s.noteIf(privet.EvidenceNeighbour, math.Log(s.probability/before), strings.Join(lists.Words("columns", "settle"), " "))
+				s.noteIf(privet.EvidenceNeighbour, math.Log(s.probability/before), "where its people live, as far as the table says")
 			}
 		}
 	}

@@ -7,7 +7,6 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/lists"
 )
 
 // This file tells addresses by the numbers of houses. In many languages a street has no word that
@@ -90,6 +89,6 @@ func (p *Judge) weighHoused(x *Table, v *view, values []string) {
 	}
 	if placed {
 		v.changed = true
-		s.add(PartHoused, 1, privet.EvidenceNeighbour, strings.Join(lists.Words("columns", "weighHoused"), " "))
+		s.add(PartHoused, 1, privet.EvidenceNeighbour, "names and numbers of houses beside towns or postcodes")
 	}
 }

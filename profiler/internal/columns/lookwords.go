@@ -2,6 +2,7 @@ package columns
 
 import (
 	"math/bits"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -151,21 +152,25 @@ var chineseFamilies = "王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林
 // The readings of common names in Japan, in the script in which forms ask for them.
 var (
 	kanaFamilies = once.Value[[]string]{Make: func() []string {
-		return kanaOf(strings.Join(lists.Words("columns", "kanaFamilies"), " "))
+		return kanaOf(lists.Words("columns", "kanaFamilies"))
 	}}
 	kanaGiven = once.Value[[]string]{Make: func() []string {
-		return kanaOf(strings.Join(lists.Words("columns", "kanaGiven"), " "))
+		return kanaOf(lists.Words("columns", "kanaGiven"))
 	}}
 )
 
 // kanaOf gives words in katakana, and the same in hiragana.
-func kanaOf(list string) []string {
-	return strings.Fields(list + " " + strings.Map(func(r rune) rune {
-		if 'ァ' <= r && r <= 'ヶ' {
-			return r - ('ァ' - 'ぁ')
-		}
-		return r
-	}, list))
+func kanaOf(list []string) []string {
+	both := slices.Clone(list)
+	for _, w := range list {
+		both = append(both, strings.Map(func(r rune) rune {
+			if 'ァ' <= r && r <= 'ヶ' {
+				return r - ('ァ' - 'ぁ')
+			}
+			return r
+		}, w))
+	}
+	return both
 }
 
 // LookTables are the words of this file made ready for look-up, and a lexicon.

@@ -2,12 +2,10 @@ package columns
 
 import (
 	"math"
-	"strings"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
 )
 
@@ -73,7 +71,7 @@ func (p *Judge) weighPostcodes(x *Table, i int, columns []Column) {
 	if set == (homeSet{}) {
 		if !v.worded && p.areEven(columns[i].Values) && p.isSolePostcode(x, columns) && !p.areDense(columns[i].Values) {
 			v.changed = true
-			s.add(PartPostcodes, besideTown, privet.EvidenceNeighbour, strings.Join(lists.Words("columns", "weighPostcodes"), " "))
+			s.add(PartPostcodes, besideTown, privet.EvidenceNeighbour, "the only ones that may be postcodes beside towns or streets")
 		}
 		return
 	}
@@ -88,13 +86,13 @@ func (p *Judge) weighPostcodes(x *Table, i int, columns []Column) {
 	switch in, out := x.homes.speaksFor(set, &own); {
 	case in >= homeWorth-rounding && in >= out-rounding:
 		v.changed = true
-		s.add(PartPostcodes, 1, privet.EvidenceNeighbour, strings.Join(lists.Words("columns", "weighPostcodes2"), " "))
+		s.add(PartPostcodes, 1, privet.EvidenceNeighbour, "postcodes of the country that the table speaks for")
 	case in < out-rounding && out >= homeWorth-rounding:
 		v.changed = true
-		s.add(PartPostcodes, elsewhere, privet.EvidenceNeighbour, strings.Join(lists.Words("columns", "weighPostcodes3"), " "))
+		s.add(PartPostcodes, elsewhere, privet.EvidenceNeighbour, "postcodes of a country that the table does not speak for")
 	case in < homeWorth-rounding && !v.worded && p.isSolePostcode(x, columns) && !p.areDense(columns[i].Values):
 		v.changed = true
-		s.add(PartPostcodes, besideTown, privet.EvidenceNeighbour, strings.Join(lists.Words("columns", "weighPostcodes4"), " "))
+		s.add(PartPostcodes, besideTown, privet.EvidenceNeighbour, "the only ones that may be postcodes beside towns or streets")
 	}
 }
 

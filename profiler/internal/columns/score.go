@@ -4,10 +4,8 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -174,7 +172,7 @@ func (s *score) weighFit(f fit, values, distinct int, place bool) {
 		s.checked, s.weakest = true, f.weakest
 		bonus := checkBonus(float64(s.proofs), f.weakest, place)
 		if s.explain {
-			s.addNote(PartChecks, bonus, privet.EvidenceCheckDigit, strings.Join(lists.Words("columns", "weighFit"), " "), f.weakest)
+			s.addNote(PartChecks, bonus, privet.EvidenceCheckDigit, "a check that holds for a share of %.2g of such values by chance", f.weakest)
 		} else {
 			s.add(PartChecks, bonus, "", "")
 		}

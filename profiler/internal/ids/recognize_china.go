@@ -1,8 +1,6 @@
 package ids
 
 import (
-	"strings"
-
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -100,7 +98,8 @@ func ChinaRecognizers() []spec.Recognizer {
 const chineseProvinces = "11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83 91"
 
 func isChineseID(c []byte) bool {
-	if len(c) != 18 || !lex.IsListed(strings.Join(lists.Words("ids", "isChineseID"), " "), c[:2]) || lex.Numeral(c[:17]) < 0 {
+	if len(c) != 18 || !lex.IsListed("11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83 91",
+		c[:2]) || lex.Numeral(c[:17]) < 0 {
 		return false
 	}
 	year := lex.Numeral(c[6:10])

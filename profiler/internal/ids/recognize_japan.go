@@ -1,10 +1,7 @@
 package ids
 
 import (
-	"strings"
-
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -112,5 +109,6 @@ const japaneseCommissions = "10 11 12 13 14 20 21 22 23 24 25 30 40 41 42 43 44 
 	"70 71 72 73 74 80 81 82 83 90 91 92 93 94 95 96 97"
 
 func isJapaneseLicence(d []byte) bool {
-	return lex.IsNumeral(d, 12) && lex.IsListed(strings.Join(lists.Words("ids", "isJapaneseLicence"), " "), d[:2])
+	return lex.IsNumeral(d, 12) &&
+		lex.IsListed("10 11 12 13 14 20 21 22 23 24 25 30 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 60 61 62 63 64 65 70 71 72 73 74 80 81 82 83 90 91 92 93 94 95 96 97", d[:2])
 }

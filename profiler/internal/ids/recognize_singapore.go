@@ -1,8 +1,6 @@
 package ids
 
 import (
-	"strings"
-
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -111,8 +109,9 @@ func isUEN(c []byte) bool {
 		year := lex.Numeral(c[:4])
 		return lex.Numeral(c[:9]) > 0 && 1800 <= year && year <= 2099 && c[9] == "ZKCMDNERGWH"[lex.SumBy(c, 10, 8, 6, 4, 9, 7, 5, 3, 1)%11]
 	}
-	if c[0] != 'R' && c[0] != 'S' && c[0] != 'T' || lex.Numeral(c[1:3]) < 0 || !lex.IsListed(strings.Join(lists.Words("ids", "isUEN"), " "),
-		c[3:5]) || lex.Numeral(c[5:9]) < 0 {
+	if c[0] != 'R' && c[0] != 'S' && c[0] != 'T' || lex.Numeral(c[1:3]) < 0 ||
+		!lex.IsListed("CC CD CH CL CM CP CS CX DP FB FC FM FN GA GB GS HS LL LP MB MC MD MH MM MQ NB NR PA PB PF RF RP SM SS TC TU VH XL",
+			c[3:5]) || lex.Numeral(c[5:9]) < 0 {
 		return false
 	}
 	// Letters come first in the order of values, without I, O, Y and Z, and

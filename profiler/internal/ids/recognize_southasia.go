@@ -1,8 +1,6 @@
 package ids
 
 import (
-	"strings"
-
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -308,7 +306,8 @@ func isIndianPlate(c []byte) bool {
 	for district+series < len(c) && lex.IsLetter(c[district+series]) {
 		series++
 	}
-	return lex.IsListed(strings.Join(lists.Words("ids", "isIndianPlate"), " "), c[:2]) && lex.Numeral(c[2:district]) > 0 && 1 <= series &&
+	return lex.IsListed("AN AP AR AS BR CG CH DD DL DN GA GJ HP HR JH JK KA KL LA LD MH ML MN MP MZ NL OD OR PB PY RJ SK TG TN TR TS UA UK UP UT WB",
+		c[:2]) && lex.Numeral(c[2:district]) > 0 && 1 <= series &&
 		series <= 3 && lex.Numeral(c[district+series:]) > 0
 }
 

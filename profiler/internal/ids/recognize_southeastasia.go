@@ -1,8 +1,6 @@
 package ids
 
 import (
-	"strings"
-
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -173,7 +171,8 @@ func isNIK(d []byte) bool {
 	if day > 40 {
 		day -= 40
 	}
-	return lex.IsShortDate(day, month, year) && lex.IsNumeral(d, 16) && lex.IsListed(strings.Join(lists.Words("ids", "isNIK"), " "), d[:2]) &&
+	return lex.IsShortDate(day, month, year) && lex.IsNumeral(d, 16) &&
+		lex.IsListed("11 12 13 14 15 16 17 18 19 21 31 32 33 34 35 36 51 52 53 61 62 63 64 65 71 72 73 74 75 76 81 82 91 92 93 94 95 96", d[:2]) &&
 		string(d[2:4]) != "00" && string(d[12:]) != "0000"
 }
 
@@ -204,7 +203,8 @@ const vietnameseProvinces = "001 002 004 006 008 010 011 012 014 015 017 019 020
 // isVietnameseID reports whether the digits begin with a province and a digit
 // for the twentieth (0, 1) or the twenty-first century (2, 3).
 func isVietnameseID(d []byte) bool {
-	return lex.IsNumeral(d, 12) && lex.IsListed(strings.Join(lists.Words("ids", "isVietnameseID"), " "), d[:3]) && d[3] <= '3'
+	return lex.IsNumeral(d, 12) &&
+		lex.IsListed("001 002 004 006 008 010 011 012 014 015 017 019 020 022 024 025 026 027 030 031 033 034 035 036 037 038 040 042 044 045 046 048 049 051 052 054 056 058 060 062 064 066 067 068 070 072 074 075 077 079 080 082 083 084 086 087 089 091 092 093 094 095 096", d[:3]) && d[3] <= '3'
 }
 
 func isVietnameseTax(d []byte) bool {

@@ -2,6 +2,7 @@ package namestart
 
 import (
 	_ "embed"
+	"strings"
 	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -31,7 +32,7 @@ func IsPlain(memo *lexicon.Memo, text string, i, j int) bool {
 //go:embed starters.txt
 var starterWords string
 
-var starters = sync.OnceValue(func() *words.Table { return words.NewTable(starterWords) })
+var starters = sync.OnceValue(func() *words.Table { return words.NewTable(strings.Fields(starterWords)) })
 
 // isCapitals reports whether a word of ASCII letters has several, and no small one.
 func isCapitals(word string) bool {

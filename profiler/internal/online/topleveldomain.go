@@ -131,15 +131,15 @@ const (
 
 var TopLevels = once.Value[map[string]topLevel]{Make: func() map[string]topLevel {
 	m := make(map[string]topLevel, 1600)
-	fill := func(list string, t topLevel) {
-		for name := range strings.FieldsSeq(list) {
+	fill := func(list []string, t topLevel) {
+		for _, name := range list {
 			m[name] = t
 		}
 	}
-	fill(strings.Join(lists.Words("online", "TopLevels"), " "), commonTop)
-	fill(strings.Join(lists.Words("online", "TopLevels2"), " "), commonTop)
-	fill(strings.Join(lists.Words("online", "TopLevels3"), " "), doubtfulTop)
-	fill(reservedDomains, doubtfulTop)
+	fill(lists.Words("online", "TopLevels"), commonTop)
+	fill(lists.Words("online", "TopLevels2"), commonTop)
+	fill(lists.Words("online", "TopLevels3"), doubtfulTop)
+	fill(strings.Fields(reservedDomains), doubtfulTop)
 	for name := range doubtfulDomains.Words() {
 		m[name] = doubtfulTop
 	}

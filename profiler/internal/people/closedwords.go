@@ -99,7 +99,7 @@ func phraseList(list string) (phrases []string) {
 // MaritalWords are words for being married or not.
 var MaritalWords = once.Value[map[string]bool]{Make: func() map[string]bool {
 	set := map[string]bool{}
-	for _, w := range strings.Split(strings.Join(lists.Words("people", "MaritalWords"), "|"), "|") {
+	for _, w := range lists.Words("people", "MaritalWords") {
 		set[w] = true
 	}
 	return set

@@ -17,8 +17,7 @@ import (
 // of jobs, nationalities and religions.
 var nextHeads = once.Value[*lex.OtherSet]{Make: func() *lex.OtherSet {
 	return lex.NewOtherSet(formHeads.Words(), fieldNames.Get()["job"].Words(), fieldNames.Get()["nationality"].Words(),
-		fieldNames.Get()["religion"].Words(), strings.Split(
-			strings.Join(lists.Words("people", "nextHeads"), "|"), "|"))
+		fieldNames.Get()["religion"].Words(), lists.Words("people", "nextHeads"))
 }}
 
 // farthestColon is how far behind the end of a value the colon of the next field stands at most, in bytes.

@@ -207,7 +207,8 @@ func (r *variantReader) aminoAcids() bool {
 const aminoAcidCodes = "Ala Arg Asn Asp Cys Gln Glu Gly His Ile Leu Lys Met Phe Pro Pyl Sec Ser Ter Thr Trp Tyr Val"
 
 func (r *variantReader) aminoAcid() bool {
-	if r.at+3 > len(r.text) || !lex.IsListed(strings.Join(lists.Words("people", "aminoAcid"), " "), []byte(r.text[r.at:r.at+3])) {
+	if r.at+3 > len(r.text) || !lex.IsListed("Ala Arg Asn Asp Cys Gln Glu Gly His Ile Leu Lys Met Phe Pro Pyl Sec Ser Ter Thr Trp Tyr Val",
+		[]byte(r.text[r.at:r.at+3])) {
 		return false
 	}
 	r.at += 3

@@ -5,15 +5,13 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/lists"
-	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // This file is what the rules for names of people and organisations ask of words for jobs and nations.
 
 // Words of words/jobs.txt and words/age.txt.
 var (
-	YearsAlone = once.Value[*lex.WordList]{Make: func() *lex.WordList { return lex.WordSet(strings.Join(lists.Sets("age")["years"], " ")) }}
+	YearsAlone = &lex.WordList{File: "age", Set: "years"}
 )
 
 // EndsAsJob reports whether a word ends with one of some endings, and has more letters before it.

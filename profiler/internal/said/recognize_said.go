@@ -1,6 +1,7 @@
 package said
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -555,7 +556,8 @@ func isSaidPlan(_ string, groups []saidGroup) bool {
 const ehicCountries = "040 056 100 191 196 203 208 233 246 250 276 300 348 352 372 380 428 438 440 442 470 528 578 616 620 642 703 705 724 752 756 826"
 
 func isEHIC(c []byte) bool {
-	return lex.AreDigits(c, 20) && c[0] == '8' && c[1] == '0' && lex.IsListed(strings.Join(lists.Words("said", "isEHIC"), " "), c[2:5])
+	return lex.AreDigits(c, 20) && c[0] == '8' && c[1] == '0' &&
+		lex.IsListed("040 056 100 191 196 203 208 233 246 250 276 300 348 352 372 380 428 438 440 442 470 528 578 616 620 642 703 705 724 752 756 826", c[2:5])
 }
 
 // matchSortCode reads three pairs of digits.
@@ -577,15 +579,14 @@ var OtherFields = &lex.WordList{File: "said", Set: "OtherFields"}
 
 // otherThings are otherFields without those of customers.
 var otherThings = once.Value[*lex.WordList]{Make: func() *lex.WordList {
-	return wordsWithout(OtherFields, strings.Join(lists.Words("said", "otherThings"), " "))
+	return wordsWithout(OtherFields, lists.Words("said", "otherThings"))
 }}
 
 // wordsWithout is the list without some of its words.
-func wordsWithout(list *lex.WordList, words string) *lex.WordList {
+func wordsWithout(list *lex.WordList, words []string) *lex.WordList {
 	var kept []string
-	others := lex.WordSet(words)
 	for _, w := range lex.SortedKeys(list.Words()) {
-		if !others.Words()[w] {
+		if !slices.Contains(words, w) {
 			kept = append(kept, w)
 		}
 	}

@@ -1,8 +1,6 @@
 package streetparts
 
 import (
-	"strings"
-
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/words"
@@ -10,13 +8,13 @@ import (
 
 // lateKinds are kinds of streets in small letters behind their names, before the number
 // of the house, as in Hungarian.
-var lateKinds = once.Value[*words.Table]{Make: func() *words.Table { return words.NewTable(strings.Join(lists.Words("streetparts", "lateKinds"), " ")) }}
+var lateKinds = once.Value[*words.Table]{Make: func() *words.Table { return words.NewTable(lists.Words("streetparts", "lateKinds")) }}
 
 const lateKindWords = "utca utcája út útja tér tere köz körút körútja krt u sétány sor fasor rakpart rkp dűlő lépcső"
 
 // lateWords are the same in other languages, of which some are words as well: they
 // count where a number follows.
-var lateWords = once.Value[*words.Table]{Make: func() *words.Table { return words.NewTable(strings.Join(lists.Words("streetparts", "lateWords"), " ")) }}
+var lateWords = once.Value[*words.Table]{Make: func() *words.Table { return words.NewTable(lists.Words("streetparts", "lateWords")) }}
 
 const lateWordWords = "ulica ulice ulici ul cesta cesty pot put trg obala nábřeží náměstí nám třída tř sady námestie nábrežie trieda sídlisko sokak sokağı sok caddesi cad bulvarı bulvari mahallesi " +
 	"tn tänav tee mnt maantee pst puiestee põik plats iela gatve bulvāris prospekts laukums šoseja g gatvė gatve al alėja pr prospektas plentas skersgatvis aikštė " +

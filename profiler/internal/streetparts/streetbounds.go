@@ -32,20 +32,20 @@ var streetLinks = [...]string{"de la ", "de los ", "de las ", "del ", "de ", "da
 
 // flatWords are before the number of a flat that stands before a street.
 var flatWords = once.Value[*foldedWords]{Make: func() *foldedWords {
-	return newFoldedWords(strings.Join(lists.Words("streetparts", "flatWords"), " "))
+	return newFoldedWords(lists.Words("streetparts", "flatWords"))
 }}
 
 // floorNames say which floor.
 var floorNames = once.Value[*foldedWords]{Make: func() *foldedWords {
-	return newFoldedWords(strings.Join(lists.Words("streetparts", "floorNames"), " "))
+	return newFoldedWords(lists.Words("streetparts", "floorNames"))
 }}
 
 // compass are the quarters behind the name of a street.
-var compass = once.Value[map[string]bool]{Make: func() map[string]bool { return words.WordSet(strings.Join(lists.Words("streetparts", "compass"), " ")) }}
+var compass = once.Value[map[string]bool]{Make: func() map[string]bool { return words.WordSet(lists.Words("streetparts", "compass")) }}
 
 // moreKinds are the kinds of streets that follow a word which is one too.
 var moreKinds = once.Value[map[string]bool]{Make: func() map[string]bool {
-	return words.WordSet(strings.Join(lists.Words("streetparts", "moreKinds"), " "))
+	return words.WordSet(lists.Words("streetparts", "moreKinds"))
 }}
 
 // mostWidened bounds how many parts are added on each side.
@@ -342,7 +342,7 @@ func repeatBefore(head string) int {
 }
 
 // numberedKinds are the last words of streets that have a number in place of a name.
-var numberedKinds = words.WordSet("Road Rd Route Highway Hwy")
+var numberedKinds = words.WordSet([]string{"Road", "Rd", "Route", "Highway", "Hwy"})
 
 // roadNumber is the end of the number of a road that text[start:end] is the rest of:
 // 7740 County Road 52. It is end where there is none.
@@ -407,7 +407,7 @@ func markedNumber(text string, start, end int) int {
 
 // numberWords stand before the number of a house.
 var numberWords = once.Value[*foldedWords]{Make: func() *foldedWords {
-	return newFoldedWords(strings.Join(lists.Words("streetparts", "numberWords"), " "))
+	return newFoldedWords(lists.Words("streetparts", "numberWords"))
 }}
 
 // secondNumber is the end of another number behind a street that begins with a short one,

@@ -16,13 +16,13 @@ import (
 // floor, and those that stand alone.
 var (
 	unitWords = once.Value[*foldedWords]{Make: func() *foldedWords {
-		return newFoldedWords(strings.Join(lists.Words("streetparts", "unitWords"), " "))
+		return newFoldedWords(lists.Words("streetparts", "unitWords"))
 	}}
 	floorWords = once.Value[*foldedWords]{Make: func() *foldedWords {
-		return newFoldedWords(strings.Join(lists.Words("streetparts", "floorWords"), " "))
+		return newFoldedWords(lists.Words("streetparts", "floorWords"))
 	}}
 	aloneWords = once.Value[*foldedWords]{Make: func() *foldedWords {
-		return newFoldedWords(strings.Join(lists.Words("streetparts", "aloneWords"), " "))
+		return newFoldedWords(lists.Words("streetparts", "aloneWords"))
 	}}
 )
 
@@ -30,8 +30,7 @@ var (
 // five times as long.
 type hashedWords []uint64 // in the place of the lowest bits or behind it; at least half of them are zero
 
-func hashSet(words string) hashedWords {
-	list := strings.Fields(words)
+func hashSet(list []string) hashedWords {
 	size := 4
 	for size < 4*len(list) {
 		size *= 2
@@ -65,9 +64,9 @@ type foldedWords struct {
 	heads [32]uint32 // by the first letter, a bit for each second one
 }
 
-func newFoldedWords(words string) *foldedWords {
+func newFoldedWords(words []string) *foldedWords {
 	s := &foldedWords{words: hashSet(words)}
-	for _, w := range strings.Fields(words) {
+	for _, w := range words {
 		if folded := lexicon.AppendFolded(nil, w); len(folded) > 1 && isPlainPair(folded[0], folded[1]) {
 			s.heads[folded[0]%32] |= 1 << (folded[1] % 32)
 		}
@@ -247,7 +246,7 @@ func isFloorWord(word string) bool { return floorWords.Get().has(word) && word !
 
 // sideWords stand behind a word for a staircase or a door in place of a number.
 var sideWords = once.Value[*foldedWords]{Make: func() *foldedWords {
-	return newFoldedWords(strings.Join(lists.Words("streetparts", "sideWords"), " "))
+	return newFoldedWords(lists.Words("streetparts", "sideWords"))
 }}
 
 // sideEnd is the end of a blank and such a word at text[i], behind a floor as in 3. OG links, or i.

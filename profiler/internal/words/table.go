@@ -1,14 +1,11 @@
 package words
 
-import (
-	"strings"
-)
-
 // This file has sets of words.
 
-func WordSet(words string) map[string]bool {
+// WordSet makes a set of a list.
+func WordSet(words []string) map[string]bool {
 	set := map[string]bool{}
-	for w := range strings.FieldsSeq(words) {
+	for _, w := range words {
 		set[w] = true
 	}
 	return set
@@ -25,7 +22,8 @@ type Table struct {
 
 const shortBits = 9
 
-func NewTable(words string) *Table {
+// NewTable makes a table of a list.
+func NewTable(words []string) *Table {
 	t := &Table{long: map[string]bool{}}
 	for w := range WordSet(words) {
 		t.lengths[w[0]] |= 1 << len(w)
