@@ -38,7 +38,7 @@ func (x *HeaderScratch) HeaderWords(name string) [][]byte {
 		}
 		switch {
 		case r >= utf8.RuneSelf:
-			x.letters = append(x.letters, plainLetter(lex.LowerRune(r))...)
+			x.letters = appendPlain(x.letters, lex.LowerRune(r))
 		case is == runeUpper:
 			x.letters = append(x.letters, byte(r)|0x20)
 		default:
@@ -134,14 +134,14 @@ var plainLetters = once.Value[map[rune]string]{Make: func() map[rune]string {
 	return m
 }}
 
-// plainLetter is a letter without its accent, as people write it where a name may
+// appendPlain appends a letter without its accent, as people write it where a name may
 // hold ASCII only.
-func plainLetter(r rune) string {
+func appendPlain(dst []byte, r rune) []byte {
 	if r < 0x80 {
-		return string(r)
+		return append(dst, byte(r))
 	}
 	if s, ok := plainLetters.Get()[r]; ok {
-		return s
+		return append(dst, s...)
 	}
-	return string(r)
+	return utf8.AppendRune(dst, r)
 }
