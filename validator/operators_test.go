@@ -81,13 +81,13 @@ func TestOperators(t *testing.T) {
 				if err != nil {
 					t.Fatal(info.Name, err)
 				}
-				if r := v.Validate(original, masked, string(c.label)); !r.Valid || r.Issues == nil {
+				if r := v.Validate(string(c.label), original, masked); !r.Valid || r.Issues == nil {
 					t.Errorf("%s, with a key %v: %q from %q: %v", info.Name, keys != nil, masked, original, r.Issues)
 				}
 				if original == "" || info.Name == "keep" || info.Name == "text" {
 					continue
 				}
-				if r := v.Validate(original, original, string(c.label)); r.Valid || r.Issues[0].Code != Unchanged {
+				if r := v.Validate(string(c.label), original, original); r.Valid || r.Issues[0].Code != Unchanged {
 					t.Errorf("%s: %q unchanged: %v", info.Name, original, r.Issues)
 				}
 			}
@@ -135,7 +135,7 @@ func TestOperatorsBesideTheirForm(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if r := v.Validate(original, masked, string(c.label)); !r.Valid {
+				if r := v.Validate(string(c.label), original, masked); !r.Valid {
 					t.Errorf("%s of %s, with a key %v: %q from %q: %v", c.operation.Operator, c.label, keys != nil, masked, original, r.Issues)
 				}
 			}
@@ -158,7 +158,7 @@ func TestOperatorsBesideTheirForm(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := codes(v.Validate(c.original, c.masked, string(c.label))); !slices.Contains(got, c.want) {
+		if got := codes(v.Validate(string(c.label), c.original, c.masked)); !slices.Contains(got, c.want) {
 			t.Errorf("%s: %q from %q: %v, want %s", c.operator, c.masked, c.original, got, c.want)
 		}
 	}
@@ -200,14 +200,14 @@ func TestOperatorIssues(t *testing.T) {
 	} {
 		label := string(operatorPolicies[c.operator].label)
 		v, _ := operatorValidator(t, c.operator, nil)
-		got := codes(v.Validate(c.original, c.masked, label))
+		got := codes(v.Validate(label, c.original, c.masked))
 		slices.Sort(got)
 		slices.Sort(c.without)
 		if !slices.Equal(got, c.without) {
 			t.Errorf("%s: %q from %q: %v, want %v %s", c.operator, c.masked, c.original, got, c.without, c.reason)
 		}
 		v, _ = operatorValidator(t, c.operator, testKeys)
-		if got := codes(v.Validate(c.original, c.masked, label)); !slices.Contains(got, c.with) {
+		if got := codes(v.Validate(label, c.original, c.masked)); !slices.Contains(got, c.with) {
 			t.Errorf("%s with a key: %q from %q: %v, want %s %s", c.operator, c.masked, c.original, got, c.with, c.reason)
 		}
 	}
@@ -221,7 +221,7 @@ func TestPolicyOptions(t *testing.T) {
 	}
 	if v, err := New(&Options{Policy: &masker.Policy{Default: "fail"}}); err != nil {
 		t.Error(err)
-	} else if got := codes(v.Validate("123-45-6789", "x", "SSN")); !slices.Equal(got, []Code{UnknownRule}) {
+	} else if got := codes(v.Validate("SSN", "123-45-6789", "x")); !slices.Equal(got, []Code{UnknownRule}) {
 		t.Errorf("a policy that fails: %v", got)
 	}
 	if _, err := New(&Options{Policy: &masker.Policy{Labels: map[string]masker.Operation{"SSN": {Operator: "none"}}}}); !errors.Is(err, masker.ErrPolicy) {

@@ -83,7 +83,7 @@ func (v *Validator) With(policy *masker.Policy, keys func(ref string) ([]byte, e
 // depends on the value and the key alone, and the key is there, it is known; if not,
 // what the operator promises must hold: a hash has its digits, a shifted date lies
 // within the bounds, a fake passes as real when its original does.
-func (v *Validator) Validate(original, masked, rule string) Report {
+func (v *Validator) Validate(rule, original, masked string) Report {
 	if op, label, ok := v.operation(rule); ok {
 		return v.operated(op, label, rule, original, masked)
 	}
