@@ -12,51 +12,33 @@ import (
 
 // A column is a column of an original and what has been seen of it.
 type column struct {
-	table      *tableRun
-	index      int // in the original
-	id         int // in comparison.all
-	name       string
-	label      privet.Label
-	traits     trait
-	confidence float64
-	masked     *maskedColumn // nil: it is not in the masked table
-	row        []string      // its values in the current row
+	tally
+	table  *tableRun
+	id     int // in comparison.all
+	traits trait
+	masked *maskedColumn // nil: it is not in the masked table
+	row    []string      // its values in the current row
 
 	// What the first pass counts. Cells of the masked table, with pairs of rows.
-	nonEmpty             int64
-	filled               count // empty before, not empty after
-	emptied              count // the other way round
-	unchanged            count // with letters or digits, as they were, or the same spelled otherwise
-	respelled            int64 // of these, spelled otherwise
-	blank                int64 // without letters and digits, as they were
-	changed              count
-	shown                int64  // changed, and part of the original is at its place or all that is there
-	hidden               int64  // changed, and no letter or digit is left, or the label in brackets
-	starred              int64  // changed, and there is a mask character
-	misshapen            count  // changed, and of another shape
-	constant             string // the first masked value
-	varies               bool   // there is another
-	types                typeTally
-	isText               bool           // values are text; types are not counted further
+	unchanged            count          // with letters or digits, as they were, or the same spelled otherwise
+	blank                int64          // without letters and digits, as they were
+	shown                int64          // changed, and part of the original is at its place or all that is there
+	hidden               int64          // changed, and no letter or digit is left, or the label in brackets
+	constant             string         // the first masked value
+	varies               bool           // there is another
 	exact                *masker.Masker // tells what the policy makes of a value; nil: that cannot be told
 	tokens               string         // the operator, if it makes tokens of what it does not understand and keeps other shapes
-	asked                int64          // how many values it was asked about
-	unfollowed           count          // masked values that are something else
 	overshown            count          // values of the first rows that show more than the rule
 	overlaps             count          // values of the first rows of another form that hold half of the original or more
 	byDefault, defaultOf int64          // values of the first rows that are what the default rule makes, of so many
 	overlapsOf           int64          // of so many
 	mostly               bool           // some of them half of the value or more
-	valid                int64          // originals of the first rows that pass as real, where masked values have to
-	checkLost            count          // masked values of these that do not
 
 	// What the second pass counts.
 	forward          *hashTable[uint32]   // originals, with the head of their masked values
 	backward         *hashTable[struct{}] // masked values; flagged when they stand for several originals
-	inconsistent     count
 	domain           *domain
-	inDomain         int // its number in domain.columns
-	collisions       count
+	inDomain         int        // its number in domain.columns
 	needle, lastNeed *spelling  // the value of the row, and of the row before it with another
 	days, lastDays   []spelling // the same two, when they are days, in other spellings
 	value, last      string
@@ -93,50 +75,28 @@ type maskedColumn struct {
 	isSearched bool
 }
 
-func (c *column) display() string       { return displayName(c.name, c.index) }
 func (m *maskedColumn) display() string { return displayName(m.name, m.index) }
 
 // personal reports whether the column holds something about people.
 func (c *column) personal() bool { return c.traits.has(personal) }
 
-// operation names the operator of the policy, or nothing when there is no policy.
-func (c *column) operation() string {
-	op, ok := c.table.operationOf(c)
-	if !ok {
-		return ""
+// operationOf returns the operation that the policy has for a column, or nil when there is
+// no policy.
+func (m *masking) operationOf(c *tally) *masker.Operation {
+	if m.policy == nil {
+		return nil
 	}
-	return op.Operator
-}
-
-// operationOf gives the operation that a policy has for a column.
-func (t *tableRun) operationOf(c *column) (masker.Operation, bool) {
-	if t.v.policy == nil {
-		return masker.Operation{}, false
+	op, ok := m.policy.Columns[c.name]
+	switch {
+	case ok && c.name != "":
+	case c.label == privet.None:
+		op = masker.Operation{Operator: "keep"}
+	case c.label == privet.Unknown, c.label == "FREE_TEXT":
+		op = masker.Operation{Operator: "text"}
+	default:
+		op = operationFor(m.policy, c.label)
 	}
-	p := t.v.policy.policy
-	if op, ok := p.Columns[c.name]; ok && c.name != "" {
-		return op, true
-	}
-	switch c.label {
-	case privet.None:
-		return masker.Operation{Operator: "keep"}, true
-	case privet.Unknown, "FREE_TEXT":
-		return masker.Operation{Operator: "text"}, true
-	}
-	return operationFor(p, c.label), true
-}
-
-// operationFor gives the operation that a policy has for a label.
-func operationFor(p *masker.Policy, label privet.Label) masker.Operation {
-	for name, op := range p.Labels {
-		if l, err := privet.ParseLabel(name); err == nil && l == label || name == string(label) {
-			return op
-		}
-	}
-	if p.Default == "redact" {
-		return masker.Operation{Operator: "redact"}
-	}
-	return masker.Operation{Operator: "mask"}
+	return &op
 }
 
 // state says what became of the column.

@@ -14,7 +14,7 @@ import (
 
 // A combinationRule is one of them. To add one, add a value to combinationRules.
 type combinationRule struct {
-	code Code
+	code string
 
 	// columns gives the columns that make the combination, the worst first, or
 	// none. The label is that of the finding.
@@ -296,13 +296,12 @@ func (t *tableRun) combinations() {
 			continue
 		}
 		var names []string
-		level := kindOf(r.code).Level
 		for _, c := range columns {
 			names = append(names, c.display())
 		}
-		t.find(r.code, level, label, count{n: t.maskedRows}, t.maskedRows, "rows", names, -1, "%s", r.message)
+		t.find(r.code, "", label, count{n: t.maskedRows}, t.maskedRows, "rows", names, -1, "%s", r.message)
 		f := &t.comparison.findings[len(t.comparison.findings)-1]
-		f.GivesAway = nil // the label stands for the combination
+		f.givesAway = nil // the label stands for the combination
 		t.givesAway(columns)
 	}
 	if p := x.unkeyedPAN; p != nil {

@@ -9,20 +9,47 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/tabular"
+	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/profiler"
 )
 
-// A comparison is one run of [Validator.Tables].
+// A masking says by what tables were masked, as far as that is known.
+type masking struct {
+	masker   *masker.Masker                   // masks by the policy, as far as its keys are there
+	profiler *profiler.Profiler               // finds what is still inside
+	policy   *masker.Policy                   // nil: the default rules
+	keys     func(ref string) ([]byte, error) // nil: there are none
+}
+
+// run compares tables with what masking made of them. An error says which table and
+// where, and there is no result with it.
+func run(tables []Table, by masking, opts TableOptions) (*result, error) {
+	c := newComparison(tables, by, opts)
+	if err := c.run(); err != nil {
+		return nil, err
+	}
+	return c.result(), nil
+}
+
+func newComparison(tables []Table, by masking, opts TableOptions) *comparison {
+	c := &comparison{by: by, opts: opts, domains: map[string]*domain{}, budget: newBudget(opts.MaxMemory), search: opts.MaxSearch}
+	for i, t := range tables {
+		c.tables = append(c.tables, &tableRun{comparison: c, Table: t, index: i})
+	}
+	return c
+}
+
+// A comparison is one call of [run].
 type comparison struct {
-	v         *Validator
+	by        masking
 	opts      TableOptions
 	tables    []*tableRun
-	order     map[string]int // of tables by name
 	all       []*column
 	budget    *budget
 	domains   map[string]*domain
 	search    int64 // bytes that may still be searched for personal data
 	originals originalSet
-	findings  []TableFinding
+	findings  []finding
 }
 
 // A tableRun is one table of a comparison.
@@ -66,12 +93,9 @@ func (c *comparison) run() error {
 		}
 	}
 	for _, t := range c.tables {
-		t.structure()
-		t.integrity()
 		t.leaks()
 		t.combinations()
 	}
-	c.references()
 	c.completeness()
 	return nil
 }
@@ -111,7 +135,7 @@ func (t *tableRun) options(isHeader func([]string) bool) tabular.Options {
 // isName reports whether a key of an object names a column, as it does for who
 // masks the file.
 func (t *tableRun) isName(key string) bool {
-	return tabular.LooksLikeName(key) && !slices.ContainsFunc(t.v.profiler.Find(key), func(f privet.Finding) bool {
+	return tabular.LooksLikeName(key) && !slices.ContainsFunc(t.by.profiler.Find(key), func(f privet.Finding) bool {
 		return f.Confidence >= surely && f.Label.Category() != privet.CategoryDate
 	})
 }
@@ -126,12 +150,12 @@ func (t *tableRun) isHeader(cells []string) bool {
 		}
 	}
 	known := map[string]bool{}
-	for _, r := range t.v.profiler.Columns(columns) {
+	for _, r := range t.by.profiler.Columns(columns) {
 		if r.Label != privet.Unknown {
 			known[r.Column] = true
 		}
 	}
-	return tabular.IsHeader(cells, t.v.profiler.Find, func(s string) bool { return known[s] })
+	return tabular.IsHeader(cells, t.by.profiler.Find, func(s string) bool { return known[s] })
 }
 
 // openBoth begins to read both files. The masked file has a header when the
@@ -191,7 +215,7 @@ func (t *tableRun) classify() error {
 		}
 		columns[i].Name = name
 	}
-	if t.labels = t.v.profiler.Columns(columns); r.text {
+	if t.labels = t.by.profiler.Columns(columns); r.text {
 		for i := range t.labels { // the lines are no column, but parts of what is masked by what is found in it
 			t.labels[i] = privet.Result{Label: "FREE_TEXT", Confidence: 1}
 		}
@@ -204,7 +228,7 @@ func (t *tableRun) classify() error {
 
 // addColumn adds the next column of the original.
 func (t *tableRun) addColumn(name string) {
-	c := &column{table: t, index: len(t.columns), id: len(t.all), name: name, label: privet.Unknown,
+	c := &column{tally: tally{index: len(t.columns), name: name, label: privet.Unknown}, table: t, id: len(t.all),
 		needle: new(spelling), lastNeed: new(spelling)}
 	if c.index < len(t.labels) {
 		c.label, c.confidence = t.labels[c.index].Label, t.labels[c.index].Confidence
@@ -218,6 +242,7 @@ func (t *tableRun) addColumn(name string) {
 	if c.label != privet.None && c.label != privet.Unknown {
 		c.traits = traitsOf(c.label)
 	}
+	c.operation = t.by.operationOf(&c.tally)
 	c.exact = t.exactMasker(c)
 	c.tokens = t.tokensOf(c)
 	t.columns = append(t.columns, c)
@@ -411,25 +436,14 @@ func (t *tableRun) second() error {
 	return nil
 }
 
-// find adds a finding of the kind.
-func (t *tableRun) find(code Code, level Level, label privet.Label, n count, of int64, unit string, columns []string, column int, format string, args ...any) {
-	k := kindOf(code)
-	if level == "" {
-		level = k.Level
-	}
-	f := TableFinding{Code: code, Level: level, Severity: level.Severity(), Table: t.Name, Columns: columns, Label: label,
-		Count: n.n, Of: of, Unit: unit, Message: fmt.Sprintf(format, args...), Citations: append([]Citation{}, k.Citations...)}
-	if f.Columns == nil {
-		f.Columns = []string{}
-	}
-	if k.Leaks && label != "" && label != privet.None && label != privet.Unknown {
-		f.GivesAway = []privet.Label{label}
+// find adds a finding. An empty level is that of its kind.
+func (t *tableRun) find(code string, level Level, label privet.Label, n count, of int64, unit string, columns []string, column int, format string, args ...any) {
+	f := finding{code: code, level: level, table: t.index, columns: columns, label: label, number: n.n, of: of, unit: unit, message: fmt.Sprintf(format, args...)}
+	if code != CheckIncomplete && label != "" && label != privet.None && label != privet.Unknown {
+		f.givesAway = []privet.Label{label}
 	}
 	if n.row > 0 {
-		f.Example = Position{n.row, column + 1}
-		if column < 0 {
-			f.Example.Column = 0
-		}
+		f.row, f.column = n.row, max(0, column+1)
 	}
 	t.comparison.findings = append(t.comparison.findings, f)
 }
@@ -438,39 +452,8 @@ func (t *tableRun) find(code Code, level Level, label privet.Label, n count, of 
 func (t *tableRun) givesAway(columns []*column) {
 	f := &t.comparison.findings[len(t.comparison.findings)-1]
 	for _, c := range columns {
-		if c.personal() && !slices.Contains(f.GivesAway, c.label) {
-			f.GivesAway = append(f.GivesAway, c.label)
-		}
-	}
-}
-
-// structure says what harms the form of the table.
-func (t *tableRun) structure() {
-	if !t.aligned {
-		t.find(RowCountChanged, "", "", count{n: abs(t.originalRows - t.maskedRows)}, t.originalRows, "rows", nil, -1,
-			"the original has %d rows and the masked table %d", t.originalRows, t.maskedRows)
-	}
-	if t.misshapen.n > 0 {
-		t.find(RowShapeChanged, "", "", t.misshapen, t.maskedRows, "rows", nil, -1, "rows have more or fewer cells than their originals")
-	}
-	order := -1
-	moved := 0
-	for _, c := range t.columns {
-		if c.masked == nil {
-			t.find(ColumnMissing, "", c.label, count{n: 1}, int64(len(t.columns)), "columns", []string{c.display()}, c.index, "the column is not in the masked table")
-			continue
-		}
-		if c.masked.index < order {
-			moved++
-		}
-		order = max(order, c.masked.index)
-	}
-	if moved > 0 {
-		t.find(ColumnOrderChanged, "", "", count{n: int64(moved)}, int64(len(t.columns)), "columns", nil, -1, "columns stand before others that were before them")
-	}
-	for _, m := range t.masked {
-		if m.source == nil {
-			t.find(ColumnAdded, "", "", count{n: 1}, int64(len(t.masked)), "columns", []string{m.display()}, m.index, "the original has no such column")
+		if c.personal() && !slices.Contains(f.givesAway, c.label) {
+			f.givesAway = append(f.givesAway, c.label)
 		}
 	}
 }

@@ -247,7 +247,7 @@ func (t *tableRun) searchText(m *maskedColumn, k int, value string, row int64) {
 	if m.source != nil && k < len(m.source.row) {
 		original = m.source.row[k]
 	}
-	t.found = t.v.profiler.AppendFind(t.found[:0], value)
+	t.found = t.by.profiler.AppendFind(t.found[:0], value)
 	t.foundBefore = t.foundBefore[:0]
 	for _, f := range t.found {
 		if f.Confidence < surely || f.Label.Category() == privet.CategoryDate || f.Label.Category() == privet.CategoryOrganization {
@@ -278,7 +278,7 @@ func (t *tableRun) searchText(m *maskedColumn, k int, value string, row int64) {
 func (t *tableRun) isShownPart(original, found string, label privet.Label) bool {
 	if len(t.foundBefore) == 0 {
 		t.search -= int64(len(original))
-		t.foundBefore = t.v.profiler.AppendFind(t.foundBefore, original)
+		t.foundBefore = t.by.profiler.AppendFind(t.foundBefore, original)
 	}
 	shown := false
 	for _, f := range t.foundBefore {
@@ -287,7 +287,7 @@ func (t *tableRun) isShownPart(original, found string, label privet.Label) bool 
 			return false
 		}
 		if !shown && whole != found && strings.Contains(whole, found) {
-			masked, err := t.v.masker.Mask(string(f.Label), whole)
+			masked, err := t.by.masker.Mask(string(f.Label), whole)
 			shown = err == nil && strings.Contains(masked, found)
 		}
 	}
@@ -326,7 +326,7 @@ func (t *tableRun) leaks() {
 			case privet.CategoryPerson, privet.CategoryLocation, privet.CategoryWork, privet.CategoryDemographic, privet.CategorySensitive:
 				level = min2(level, Medium) // it has no form, and words are taken for it
 			}
-			t.find(ResidualPII, level, label, m.found[label].count, m.cells, "cells", []string{m.display()}, m.index, "%s is found in the column", label)
+			t.find(residualPII, level, label, m.found[label].count, m.cells, "cells", []string{m.display()}, m.index, "%s is found in the column", label)
 		}
 	}
 }
@@ -352,7 +352,7 @@ func (t *tableRun) shownColumn(c *column) {
 		return
 	}
 	if c.overshown.n == 0 && c.overlaps.n*4 >= c.overlapsOf && c.overlaps.n > 0 {
-		t.find(LeaksCharacters, levelOf(c.label), c.label, c.overlaps, c.overlapsOf, "cells", []string{c.display()}, c.masked.index,
+		t.find(leaksCharacters, levelOf(c.label), c.label, c.overlaps, c.overlapsOf, "cells", []string{c.display()}, c.masked.index,
 			"values of the first rows hold half of the characters of %s or more, in runs", c.label)
 	}
 	if c.overshown.n == 0 {
@@ -362,7 +362,7 @@ func (t *tableRun) shownColumn(c *column) {
 	if !c.mostly {
 		level = min2(level, Medium)
 	}
-	t.find(LeaksCharacters, level, c.label, c.overshown, min(t.maskedRows, int64(t.opts.SampleRows)), "cells", []string{c.display()}, c.masked.index,
+	t.find(leaksCharacters, level, c.label, c.overshown, min(t.maskedRows, int64(t.opts.SampleRows)), "cells", []string{c.display()}, c.masked.index,
 		"values of the first rows show more than the default rule of %s does", c.label)
 }
 
@@ -373,7 +373,7 @@ func (t *tableRun) unchangedColumn(c *column) {
 	}
 	level := levelOf(c.label)
 	kept := ""
-	if c.operation() == "keep" {
+	if c.operator() == "keep" {
 		level, kept = Low, ", as the policy says"
 	}
 	if c.respelled > 0 {
@@ -442,14 +442,6 @@ const meetingNames = 10
 func (m *maskedColumn) madeUp(c *column, mt *match) bool {
 	return c.traits.has(names) && m.source != nil && m.source.state() == StateToken && mt.hits.n*meetingNames < mt.asked &&
 		(m.source.traits.has(names) || m.source.label == "EMAIL_ADDRESS" || m.source.label == "USERNAME")
-}
-
-// min2 is the lower of two levels.
-func min2(a, b Level) Level {
-	if a.AtLeast(b) {
-		return b
-	}
-	return a
 }
 
 // qualified is the name of a column, with its table when it is of another one.

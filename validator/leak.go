@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-
-	"github.com/privet-go/privet"
 )
 
 // A pair is an original, what became of it, and what the rule makes of it.
@@ -184,20 +182,4 @@ func (p *pair) formatChanged() bool {
 		}, string(s))
 	}
 	return only(p.masked) != only(p.expected)
-}
-
-// residual gives the label of personal data inside the masked value, or nothing.
-// What the rule shows anyway, such as the domain of an address, does not count,
-// and neither does the value as a whole, when it is of the rule's own label.
-func (v *Validator) residual(masked, expected string, label privet.Label) privet.Label {
-	allowed := haystack{text: expected}
-	for _, f := range v.profiler.Find(masked) {
-		if f.Label == label && f.End-f.Start == len(strings.TrimSpace(masked)) {
-			continue
-		}
-		if !allowed.contains(masked[f.Start:f.End]) {
-			return f.Label
-		}
-	}
-	return ""
 }

@@ -1,7 +1,6 @@
 package validator
 
 import (
-	"encoding/base32"
 	"encoding/base64"
 	"errors"
 	"fmt"
@@ -57,27 +56,10 @@ func placeholder(string) ([]byte, error) {
 	return key, nil
 }
 
-// needsKey reports whether an operation, or one inside of it, takes a key.
-func needsKey(op masker.Operation) bool {
-	if op.Policy != nil {
-		for _, inner := range op.Policy.Labels {
-			if needsKey(inner) {
-				return true
-			}
-		}
-	}
-	for info := range masker.Operators() {
-		if info.Name == op.Operator {
-			return slices.Contains(info.Parameters, "keyRef")
-		}
-	}
-	return true // nobody knows
-}
-
 // expected gives what the policy makes of a value, if that can be told: the
 // operator gives the same for the same value, and its key is there.
 func (c *policyCheck) expected(op masker.Operation, rule, original string) (string, bool, error) {
-	exact := promises[op.Operator].exact || op.Operator == "text" || op.Operator == "shift" && op.By == ""
+	exact := promiseOf(op).exact || op.Operator == "text" || op.Operator == "shift" && op.By == ""
 	if !exact || !c.keyed() && needsKey(op) {
 		return "", false, nil
 	}
@@ -157,25 +139,6 @@ func (v *Validator) operated(op masker.Operation, label privet.Label, rule, orig
 		}
 	}
 	return finish()
-}
-
-// tokenEncoding is that of the tokens of package masker.
-var tokenEncoding = base32.NewEncoding("abcdefghijklmnopqrstuvwxyz234567").WithPadding(base32.NoPadding)
-
-// isToken reports whether a value can be what an operator with a key writes for an
-// original whose shape it does not keep. Of encrypt that is every value: base64url of
-// its bytes and 16 more (RFC 5297). Of others it is a tilde and base32, of a MAC or of
-// the value encrypted in whole blocks.
-func isToken(operator, original, masked string) bool {
-	const block, overhead, mac = 16, 16, 32 // bytes
-	if operator == "encrypt" {
-		raw, err := base64.RawURLEncoding.Strict().DecodeString(masked)
-		return err == nil && len(raw) == len(original)+overhead
-	}
-	text, marked := strings.CutPrefix(masked, "~")
-	raw, err := tokenEncoding.DecodeString(text)
-	return marked && err == nil && tokenEncoding.EncodeToString(raw) == text &&
-		(len(raw) == mac || len(raw) == (len(original)/block+1)*block+overhead)
 }
 
 // keepsTime reports whether a date was moved by an operator that leaves the time of day

@@ -71,7 +71,7 @@ func TestOperators(t *testing.T) {
 			t.Errorf("%s has no policy here", info.Name)
 			continue
 		}
-		if _, ok := promises[info.Name]; !ok {
+		if info.Name != "text" && promiseOf(masker.Operation{Operator: info.Name}) == (promise{}) {
 			t.Errorf("%s has no promise", info.Name)
 		}
 		for _, keys := range []func(string) ([]byte, error){nil, testKeys} {

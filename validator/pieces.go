@@ -418,7 +418,7 @@ func (t *tableRun) wordParts(m *maskedColumn) {
 
 // showsPart reports whether the default rule shows this part of an original.
 func (t *tableRun) showsPart(c *column, original string, part []byte) bool {
-	expected, err := t.v.masker.Mask(string(c.label), original)
+	expected, err := t.by.masker.Mask(string(c.label), original)
 	if err != nil {
 		return false
 	}

@@ -20,15 +20,14 @@ func (c *column) holdDefault(original, masked string) {
 		return
 	}
 	c.defaultOf++
-	if expected, err := c.table.v.masker.Mask(string(c.label), original); err == nil && expected == masked {
+	if expected, err := c.table.by.masker.Mask(string(c.label), original); err == nil && expected == masked {
 		c.byDefault++
 	}
 }
 
 // plainMask reports whether the policy has the default rule for the column.
 func (c *column) plainMask() bool {
-	op, ok := c.table.operationOf(c)
-	return !ok || op == masker.Operation{Operator: "mask"}
+	return c.operation == nil || *c.operation == masker.Operation{Operator: "mask"}
 }
 
 // isDefault reports whether the first rows are masked by the default rule, all of them.

@@ -147,7 +147,7 @@ func (t *tableRun) series(m *maskedColumn) {
 			columns = append(columns, c.display())
 		}
 		level := levelOf(c.label)
-		if op := c.operation(); own && (op == "shift" || op == "noise") {
+		if op := c.operator(); own && (op == "shift" || op == "noise") {
 			level = Low // the policy says so, and a key hides the constant
 		}
 		n := count{int64(len(pairs)), pairs[0].row}
@@ -172,9 +172,9 @@ func (t *tableRun) series(m *maskedColumn) {
 			m.tell(c)
 			t.find(ShiftedValue, level, c.label, n, of, "rows", columns, m.index,
 				"the values are %s times a constant, and one more added or none, as the first rows show", c.label)
-		case own && days && !counted && keepsMonth(m, c) != "" && c.operation() != "generalize":
+		case own && days && !counted && keepsMonth(m, c) != "" && c.operator() != "generalize":
 			m.tell(c)
-			t.find(LeaksCharacters, min2(level, Medium), c.label, n, of, "rows", columns, m.index,
+			t.find(leaksCharacters, min2(level, Medium), c.label, n, of, "rows", columns, m.index,
 				"the days have %s of %s, as the first rows show", keepsMonth(m, c), c.label)
 		case own && !c.traits.has(identifies) && nearly(pairs, days):
 			m.tell(c)

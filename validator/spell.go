@@ -1,6 +1,7 @@
 package validator
 
 import (
+	"slices"
 	"unicode"
 	"unicode/utf8"
 )
@@ -159,4 +160,25 @@ func pow10(n int) float64 {
 		p *= 10
 	}
 	return p
+}
+
+// backwards turns the spelling of a value around, and rotated puts for each of its
+// letters the one that is 13 away. They report false when that changes nothing.
+func (s *spelling) backwards(dst []byte) ([]byte, bool) {
+	if s.wide {
+		return dst, false // of characters of several bytes the bytes would be turned around
+	}
+	dst = append(dst, s.text...)
+	slices.Reverse(dst)
+	return dst, string(dst) != string(s.text)
+}
+
+func (s *spelling) rotated(dst []byte) ([]byte, bool) {
+	for _, c := range s.text {
+		if 'a' <= c && c <= 'z' {
+			c = byte(rot13(rune(c)))
+		}
+		dst = append(dst, c)
+	}
+	return dst, string(dst) != string(s.text)
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/privet-go/privet"
@@ -192,22 +193,36 @@ func (r *TableReport) AtLeast(level Level) bool {
 //
 // An error says which table and where, and there is no report with it.
 func (v *Validator) Tables(tables []Table, opts *TableOptions) (*TableReport, error) {
-	c, err := v.newComparison(tables, opts)
-	if err == nil {
-		err = c.run()
-	}
+	r, err := v.compare(tables, opts)
 	if err != nil {
 		return nil, fmt.Errorf("validator: %w", err)
 	}
-	return c.report(), nil
+	return r, nil
 }
 
-// newComparison checks what it is given.
-func (v *Validator) newComparison(tables []Table, opts *TableOptions) (*comparison, error) {
+func (v *Validator) compare(tables []Table, opts *TableOptions) (*TableReport, error) {
+	o, err := completed(tables, opts)
+	if err != nil {
+		return nil, err
+	}
+	by := masking{masker: v.masker, profiler: v.profiler}
+	if v.policy != nil {
+		by.policy, by.keys = v.policy.policy, v.policy.keys
+	}
+	seen, err := run(tables, by, o)
+	if err != nil {
+		return nil, err
+	}
+	return newReport(tables, seen), nil
+}
+
+// completed checks what [Validator.Tables] is given, and returns the options with their
+// defaults.
+func completed(tables []Table, opts *TableOptions) (TableOptions, error) {
 	if opts == nil {
 		opts = &TableOptions{}
 	}
-	c := &comparison{v: v, opts: *opts, order: map[string]int{}, domains: map[string]*domain{}}
+	o := *opts
 	var errs []error
 	refuse := func(format string, args ...any) {
 		errs = append(errs, fmt.Errorf("%w: "+format, append([]any{ErrOptions}, args...)...))
@@ -218,37 +233,34 @@ func (v *Validator) newComparison(tables []Table, opts *TableOptions) (*comparis
 	case len(tables) > MaxTables:
 		refuse("there are more than %d tables", MaxTables)
 	}
+	names := map[string]bool{}
 	for i, t := range tables {
 		if t.Original == nil || t.Masked == nil {
 			refuse("table %d has no original or no masked file", i+1)
 		}
-		if _, twice := c.order[t.Name]; twice {
+		if names[t.Name] {
 			refuse("table %d has the name of another", i+1)
 		}
-		c.order[t.Name] = i
-		c.tables = append(c.tables, &tableRun{comparison: c, Table: t, index: i})
+		names[t.Name] = true
 	}
-	if o := &c.opts; o.MaxMemory < 0 || o.SampleRows < 0 || o.SmallClass < 0 {
+	if o.MaxMemory < 0 || o.SampleRows < 0 || o.SmallClass < 0 {
 		refuse("a bound is negative")
 	}
-	for name, l := range opts.Columns {
+	for _, l := range o.Columns {
 		if !l.IsWellFormed() {
 			refuse("Columns has a label that is not well-formed")
 			break
 		}
-		_ = name
 	}
-	orDefault(&c.opts.MaxMemory, DefaultMaxMemory)
-	orDefault(&c.opts.MaxTries, DefaultMaxTries)
-	orDefault(&c.opts.MaxSearch, DefaultMaxSearch)
-	orDefault(&c.opts.SampleRows, DefaultSampleRows)
-	orDefault(&c.opts.SmallClass, defaultSmallClass)
-	if c.opts.Now.IsZero() {
-		c.opts.Now = time.Now()
+	orDefault(&o.MaxMemory, DefaultMaxMemory)
+	orDefault(&o.MaxTries, DefaultMaxTries)
+	orDefault(&o.MaxSearch, DefaultMaxSearch)
+	orDefault(&o.SampleRows, DefaultSampleRows)
+	orDefault(&o.SmallClass, defaultSmallClass)
+	if o.Now.IsZero() {
+		o.Now = time.Now()
 	}
-	c.budget = newBudget(c.opts.MaxMemory)
-	c.search = c.opts.MaxSearch
-	return c, errors.Join(errs...)
+	return o, errors.Join(errs...)
 }
 
 func orDefault[T int | int64](v *T, value T) {
@@ -257,29 +269,90 @@ func orDefault[T int | int64](v *T, value T) {
 	}
 }
 
-// report gives the findings in order.
-func (c *comparison) report() *TableReport {
-	r := &TableReport{Findings: c.findings, Complete: true, Tables: []TableSummary{}}
-	if r.Findings == nil {
-		r.Findings = []TableFinding{}
+// A reporter makes a report of what package attack has seen.
+type reporter struct {
+	tables   []Table
+	order    map[string]int // of tables by name
+	seen     *result
+	findings []TableFinding
+}
+
+func newReport(tables []Table, seen *result) *TableReport {
+	r := &reporter{tables: tables, order: map[string]int{}, seen: seen, findings: []TableFinding{}}
+	for i, t := range tables {
+		r.order[t.Name] = i
 	}
-	slices.SortStableFunc(r.Findings, c.compareFindings)
-	for _, f := range r.Findings {
+	for i := range tables {
+		r.structure(i)
+		r.integrity(i)
+	}
+	r.references()
+	for i := range seen.findings {
+		r.leak(&seen.findings[i])
+	}
+	slices.SortStableFunc(r.findings, r.compareFindings)
+	report := &TableReport{Findings: r.findings, Complete: true, Tables: []TableSummary{}}
+	for _, f := range r.findings {
 		if f.Code == CheckIncomplete {
-			r.Complete = false
+			report.Complete = false
 		}
 	}
-	if len(r.Findings) > 0 {
-		r.Level = r.Findings[0].Level
+	if len(r.findings) > 0 {
+		report.Level = r.findings[0].Level
 	}
-	for _, t := range c.tables {
-		s := TableSummary{Table: t.Name, Format: t.format, Header: t.header, Columns: []ColumnSummary{},
-			Original: FileDigest{hex.EncodeToString(t.originalSum), t.originalBytes, t.originalRows},
-			Masked:   FileDigest{hex.EncodeToString(t.maskedSum), t.maskedBytes, t.maskedRows}}
-		for _, col := range t.columns {
-			s.Columns = append(s.Columns, ColumnSummary{col.display(), col.label, col.confidence, col.operation(), col.state(), col.nonEmpty, col.changed.n + col.emptied.n})
+	for i, t := range seen.tables {
+		s := TableSummary{Table: tables[i].Name, Format: t.format, Header: t.header, Columns: []ColumnSummary{}, Original: digestOf(t.original), Masked: digestOf(t.masked)}
+		for _, c := range t.columns {
+			s.Columns = append(s.Columns, ColumnSummary{c.display(), c.label, c.confidence, c.operator(), c.state, c.nonEmpty, c.changed.n + c.emptied.n})
 		}
-		r.Tables = append(r.Tables, s)
+		report.Tables = append(report.Tables, s)
 	}
-	return r
+	return report
+}
+
+func digestOf(f fileResult) FileDigest { return FileDigest{hex.EncodeToString(f.sum), f.bytes, f.rows} }
+
+// find adds a finding of a kind. An empty level is that of the kind.
+func (r *reporter) find(code Code, level Level, table int, label privet.Label, n count, of int64, unit string, columns []string, column int, format string, args ...any) {
+	f := finding{code: string(code), level: level, table: table, label: label, columns: columns, number: n.n, of: of, unit: unit, message: fmt.Sprintf(format, args...)}
+	if n.row > 0 {
+		f.row, f.column = n.row, max(0, column+1)
+	}
+	r.leak(&f)
+}
+
+// leak adds a finding to the report.
+func (r *reporter) leak(f *finding) {
+	k := kindOf(Code(f.code))
+	level := f.level
+	if level == "" {
+		level = k.Level
+	}
+	columns := f.columns
+	if columns == nil {
+		columns = []string{}
+	}
+	r.findings = append(r.findings, TableFinding{Code: k.Code, Level: level, Severity: severityOf(level), Table: r.tables[f.table].Name, Columns: columns, Label: f.label, GivesAway: f.givesAway,
+		Count: f.number, Of: f.of, Unit: f.unit, Example: Position{f.row, f.column}, Message: f.message, Citations: append([]Citation{}, k.Citations...)})
+}
+
+// compareFindings orders findings: the worst first, then by table, kind and
+// column.
+func (r *reporter) compareFindings(a, b TableFinding) int {
+	if d := slices.Index(levels, b.Level) - slices.Index(levels, a.Level); d != 0 {
+		return d
+	}
+	if d := r.order[a.Table] - r.order[b.Table]; d != 0 {
+		return d
+	}
+	if d := slices.IndexFunc(kinds, func(k Kind) bool { return k.Code == a.Code }) - slices.IndexFunc(kinds, func(k Kind) bool { return k.Code == b.Code }); d != 0 {
+		return d
+	}
+	if d := a.Example.Column - b.Example.Column; d != 0 {
+		return d
+	}
+	if d := slices.Compare(a.Columns, b.Columns); d != 0 {
+		return d
+	}
+	return strings.Compare(a.Message, b.Message)
 }

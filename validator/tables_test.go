@@ -394,10 +394,11 @@ func TestBudget(t *testing.T) {
 	o, m, labels := build(3000, []made{{"mail", "EMAIL_ADDRESS", email, starred}, {"copy", privet.None, email, nil}})
 	v := newValidator(t)
 	tables := []Table{unnamed("t", strings.NewReader(o), strings.NewReader(m))}
-	c, err := v.newComparison(tables, &TableOptions{Columns: labels, MaxMemory: 12000, Now: testNow})
+	opts, err := completed(tables, &TableOptions{Columns: labels, MaxMemory: 12000, Now: testNow})
 	if err != nil {
 		t.Fatal(err)
 	}
+	c := newComparison(tables, masking{masker: v.masker, profiler: v.profiler}, opts)
 	if err := c.run(); err != nil {
 		t.Fatal(err)
 	}
@@ -414,7 +415,7 @@ func TestBudget(t *testing.T) {
 	if bytes > 12000 || c.budget.used != bytes || remembered == 0 {
 		t.Errorf("%d bytes are taken, and %d were counted", bytes, c.budget.used)
 	}
-	if r := c.report(); r.Complete || !hasCode(r, ResidualValue) || !hasCode(r, CheckIncomplete) {
+	if r := newReport(tables, c.result()); r.Complete || !hasCode(r, ResidualValue) || !hasCode(r, CheckIncomplete) {
 		t.Errorf("%s", findingsText(r))
 	}
 }

@@ -138,7 +138,7 @@ func (t *tableRun) undone(m *maskedColumn, hits []*formHit) {
 		if c != m.source {
 			columns = append(columns, c.display())
 		}
-		code, how := Reversible, h.name
+		code, how := reversible, h.name
 		if h.hash {
 			code, how, hashed = UnkeyedHash, "the hash "+h.name, true
 		} else if m.told[c] && c != m.source {
@@ -181,7 +181,7 @@ func (t *tableRun) deciphered(m *maskedColumn) bool {
 	of := int64(len(pairs))
 	say := func(level Level, n int64, how string) bool {
 		m.tell(c)
-		t.find(Reversible, level, c.label, count{n, m.specimens[0].row}, of, "rows", []string{m.display()}, m.index, "%s, as the first rows show", how)
+		t.find(reversible, level, c.label, count{n, m.specimens[0].row}, of, "rows", []string{m.display()}, m.index, "%s, as the first rows show", how)
 		return true
 	}
 	if substituted(pairs) {

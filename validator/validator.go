@@ -3,6 +3,7 @@ package validator
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/masker"
@@ -153,4 +154,20 @@ func (v *Validator) operation(rule string) (masker.Operation, privet.Label, bool
 	}
 	op := operationFor(v.policy.policy, label)
 	return op, label, op != masker.Operation{Operator: "mask"}
+}
+
+// residual gives the label of personal data inside the masked value, or nothing.
+// What the rule shows anyway, such as the domain of an address, does not count,
+// and neither does the value as a whole, when it is of the rule's own label.
+func (v *Validator) residual(masked, expected string, label privet.Label) privet.Label {
+	allowed := haystack{text: expected}
+	for _, f := range v.profiler.Find(masked) {
+		if f.Label == label && f.End-f.Start == len(strings.TrimSpace(masked)) {
+			continue
+		}
+		if !allowed.contains(masked[f.Start:f.End]) {
+			return f.Label
+		}
+	}
+	return ""
 }
