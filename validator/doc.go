@@ -1,4 +1,4 @@
-// Package validator says whether masking worked.
+// Package validator reports whether masking worked.
 //
 //	v, err := validator.New(nil)
 //	r := v.Validate("EMAIL_ADDRESS", "john.doe@example.com", "j***.d**@example.com")

@@ -2,12 +2,34 @@ package validator
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/privet-go/privet"
 )
 
-// ParseLevel gives the level of that name, without regard to letter case.
+// A Level says how much a [TableFinding] matters, in the words of the flag
+// -fail-on.
+type Level string
+
+// The levels, lowest first.
+const (
+	Low      Level = "Low"      // nothing is given away that is worth much, or a loss that masking brings with it
+	Medium   Level = "Medium"   // a program may stumble, or a weak attribute is given away
+	High     Level = "High"     // somebody can learn who a row is about
+	Critical Level = "Critical" // an identifier, a secret or a sensitive attribute is given away
+)
+
+// levels are the levels, lowest first.
+var levels = []Level{Low, Medium, High, Critical}
+
+// AtLeast reports whether l is as high as other, or higher. A name that is no
+// level is lower than all.
+func (l Level) AtLeast(other Level) bool {
+	return slices.Index(levels, l) >= slices.Index(levels, other)
+}
+
+// ParseLevel returns the level of that name, without regard to letter case.
 func ParseLevel(s string) (Level, error) {
 	for _, l := range levels {
 		if strings.EqualFold(string(l), s) {
@@ -17,9 +39,9 @@ func ParseLevel(s string) (Level, error) {
 	return "", fmt.Errorf("validator: the level is none of low, medium, high and critical")
 }
 
-// Severity is the level in the words of an [Issue]: an error from [High] on, a
-// warning at [Medium], and a remark at [Low].
-func severityOf(l Level) Severity {
+// Severity returns the level in the words of an [Issue]: an error from [High] on, a warning at
+// [Medium], and a remark at [Low].
+func (l Level) Severity() Severity {
 	switch l {
 	case High, Critical:
 		return Error

@@ -1,16 +1,14 @@
 package validator
 
 import (
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
-	"slices"
-	"strings"
 	"time"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/tabular"
+	"github.com/privet-go/privet/validator/internal/attack"
 )
 
 // The defaults and limits of [Validator.Tables].
@@ -25,29 +23,30 @@ const (
 	// made of, for each column, when TableOptions.MaxTries is 0.
 	DefaultMaxTries = 2 << 20
 
-	// DefaultMaxSearch is how many bytes of text are searched for personal data
+	// defaultMaxSearch is how many bytes of text are searched for personal data
 	// when TableOptions.MaxSearch is 0.
-	DefaultMaxSearch = 64 << 20
+	defaultMaxSearch = 64 << 20
 
-	// DefaultSampleRows is how many rows labels rest on when
+	// defaultSampleRows is how many rows labels rest on when
 	// TableOptions.SampleRows is 0.
-	DefaultSampleRows = tabular.DefaultSampleRows
+	defaultSampleRows = tabular.DefaultSampleRows
 
-	// MaxTables is how many tables can be compared at a time.
-	MaxTables = 100
+	// maxTables is how many tables can be compared at a time.
+	maxTables = 100
 )
 
 // The errors of [Validator.Tables].
 var (
 	// ErrOptions says that options cannot be used.
-	ErrOptions = errors.New("unusable options")
+	ErrOptions = attack.ErrOptions
 
-	// ErrFileChanged says that a file was another one when it was read again.
-	ErrFileChanged = errors.New("the file changed while it was read")
+	// ErrFileChanged says that a file is not the same when it is read again.
+	ErrFileChanged = attack.ErrFileChanged
 )
 
 // A Table is one file before and after masking. Row by row the two are about the
-// same things. Both files are read twice and stay open.
+// same things. Both files are read twice and stay open. At most 100 tables are compared at
+// a time.
 type Table struct {
 	// Name is what reports call the table. Foreign keys are found by it: the
 	// column customer_id refers to the column id of the table customers.
@@ -82,8 +81,7 @@ type TableOptions struct {
 	Delimiter rune
 	NoHeader  bool
 
-	// SampleRows is how many rows of the original the labels rest on. 0 means
-	// DefaultSampleRows.
+	// SampleRows is how many rows of the original the labels rest on. 0 means 1,000.
 	SampleRows int
 
 	// MaxMemory is how many bytes are taken to remember hashes of values. When more
@@ -98,7 +96,7 @@ type TableOptions struct {
 	MaxTries int
 
 	// MaxSearch is how many bytes of the masked tables are searched for personal
-	// data. 0 means DefaultMaxSearch, a negative number none.
+	// data. 0 means 64 MiB, a negative number none.
 	MaxSearch int64
 
 	// SmallClass is the number of rows below which a group of them is small. 0
@@ -111,69 +109,6 @@ type TableOptions struct {
 }
 
 const defaultSmallClass = 11
-
-// A ColumnState says in a word what became of a column.
-type ColumnState string
-
-// The states.
-const (
-	StateClear   ColumnState = "clear"   // all values are as they were
-	StateMixed   ColumnState = "mixed"   // some values are as they were
-	StatePartial ColumnState = "partial" // part of each value is shown
-	StateToken   ColumnState = "token"   // something else stands in their place
-	StateHidden  ColumnState = "hidden"  // nothing is shown: masked whole, a constant, or empty
-	StateGone    ColumnState = "gone"    // the column is not there
-	StateEmpty   ColumnState = "empty"   // the original has no values
-)
-
-// A ColumnSummary says what one column of an original is and became.
-type ColumnSummary struct {
-	Column     string       `json:"column"`
-	Label      privet.Label `json:"label"`
-	Confidence float64      `json:"confidence"`         // of the label; 1 when the options give it
-	Operator   string       `json:"operator,omitempty"` // by the policy
-	State      ColumnState  `json:"state"`
-	Values     int64        `json:"values"` // that are not empty
-	Changed    int64        `json:"changed"`
-}
-
-// A FileDigest tells which file was looked at.
-type FileDigest struct {
-	SHA256 string `json:"sha256"` // of the bytes, hexadecimal
-	Bytes  int64  `json:"bytes"`
-	Rows   int64  `json:"rows"`
-}
-
-// A TableSummary says what was compared.
-type TableSummary struct {
-	Table    string          `json:"table"`
-	Format   string          `json:"format"`
-	Header   bool            `json:"header"`
-	Original FileDigest      `json:"original"`
-	Masked   FileDigest      `json:"masked"`
-	Columns  []ColumnSummary `json:"columns"`
-}
-
-// A TableReport is the result of [Validator.Tables].
-type TableReport struct {
-	// Level is the highest level of the findings; empty when there are none.
-	Level Level `json:"level"`
-
-	Tables []TableSummary `json:"tables"`
-
-	// Findings are the worst first, then in the order of the tables and the
-	// kinds; never nil.
-	Findings []TableFinding `json:"findings"`
-
-	// Complete is false when a bound was met. A finding CHECK_INCOMPLETE says
-	// which.
-	Complete bool `json:"complete"`
-}
-
-// AtLeast reports whether there is a finding of the level or a higher one.
-func (r *TableReport) AtLeast(level Level) bool {
-	return slices.ContainsFunc(r.Findings, func(f TableFinding) bool { return f.Level.AtLeast(level) })
-}
 
 // Tables compares tables with what masking made of them: whether the masked ones
 // can be used in place of the originals, and what somebody who has only the masked
@@ -193,6 +128,9 @@ func (r *TableReport) AtLeast(level Level) bool {
 //
 // An error says which table and where, and there is no report with it.
 func (v *Validator) Tables(tables []Table, opts *TableOptions) (*TableReport, error) {
+	if !v.isMade() {
+		return nil, errNotMade()
+	}
 	r, err := v.compare(tables, opts)
 	if err != nil {
 		return nil, fmt.Errorf("validator: %w", err)
@@ -205,11 +143,15 @@ func (v *Validator) compare(tables []Table, opts *TableOptions) (*TableReport, e
 	if err != nil {
 		return nil, err
 	}
-	by := masking{masker: v.masker, profiler: v.profiler}
+	by := attack.Masking{Masker: v.masker, Profiler: v.profiler}
 	if v.policy != nil {
-		by.policy, by.keys = v.policy.policy, v.policy.keys
+		by.Policy, by.Keys = v.policy.policy, v.policy.keys
 	}
-	seen, err := run(tables, by, o)
+	list := make([]attack.Table, len(tables))
+	for i, t := range tables {
+		list[i] = attack.Table(t)
+	}
+	seen, err := attack.Run(list, by, attack.Options(o))
 	if err != nil {
 		return nil, err
 	}
@@ -230,8 +172,8 @@ func completed(tables []Table, opts *TableOptions) (TableOptions, error) {
 	switch {
 	case len(tables) == 0:
 		refuse("there is no table")
-	case len(tables) > MaxTables:
-		refuse("there are more than %d tables", MaxTables)
+	case len(tables) > maxTables:
+		refuse("there are more than %d tables", maxTables)
 	}
 	names := map[string]bool{}
 	for i, t := range tables {
@@ -254,8 +196,8 @@ func completed(tables []Table, opts *TableOptions) (TableOptions, error) {
 	}
 	orDefault(&o.MaxMemory, DefaultMaxMemory)
 	orDefault(&o.MaxTries, DefaultMaxTries)
-	orDefault(&o.MaxSearch, DefaultMaxSearch)
-	orDefault(&o.SampleRows, DefaultSampleRows)
+	orDefault(&o.MaxSearch, defaultMaxSearch)
+	orDefault(&o.SampleRows, defaultSampleRows)
 	orDefault(&o.SmallClass, defaultSmallClass)
 	if o.Now.IsZero() {
 		o.Now = time.Now()
@@ -267,92 +209,4 @@ func orDefault[T int | int64](v *T, value T) {
 	if *v == 0 {
 		*v = value
 	}
-}
-
-// A reporter makes a report of what package attack has seen.
-type reporter struct {
-	tables   []Table
-	order    map[string]int // of tables by name
-	seen     *result
-	findings []TableFinding
-}
-
-func newReport(tables []Table, seen *result) *TableReport {
-	r := &reporter{tables: tables, order: map[string]int{}, seen: seen, findings: []TableFinding{}}
-	for i, t := range tables {
-		r.order[t.Name] = i
-	}
-	for i := range tables {
-		r.structure(i)
-		r.integrity(i)
-	}
-	r.references()
-	for i := range seen.findings {
-		r.leak(&seen.findings[i])
-	}
-	slices.SortStableFunc(r.findings, r.compareFindings)
-	report := &TableReport{Findings: r.findings, Complete: true, Tables: []TableSummary{}}
-	for _, f := range r.findings {
-		if f.Code == CheckIncomplete {
-			report.Complete = false
-		}
-	}
-	if len(r.findings) > 0 {
-		report.Level = r.findings[0].Level
-	}
-	for i, t := range seen.tables {
-		s := TableSummary{Table: tables[i].Name, Format: t.format, Header: t.header, Columns: []ColumnSummary{}, Original: digestOf(t.original), Masked: digestOf(t.masked)}
-		for _, c := range t.columns {
-			s.Columns = append(s.Columns, ColumnSummary{c.display(), c.label, c.confidence, c.operator(), c.state, c.nonEmpty, c.changed.n + c.emptied.n})
-		}
-		report.Tables = append(report.Tables, s)
-	}
-	return report
-}
-
-func digestOf(f fileResult) FileDigest { return FileDigest{hex.EncodeToString(f.sum), f.bytes, f.rows} }
-
-// find adds a finding of a kind. An empty level is that of the kind.
-func (r *reporter) find(code Code, level Level, table int, label privet.Label, n count, of int64, unit string, columns []string, column int, format string, args ...any) {
-	f := finding{code: string(code), level: level, table: table, label: label, columns: columns, number: n.n, of: of, unit: unit, message: fmt.Sprintf(format, args...)}
-	if n.row > 0 {
-		f.row, f.column = n.row, max(0, column+1)
-	}
-	r.leak(&f)
-}
-
-// leak adds a finding to the report.
-func (r *reporter) leak(f *finding) {
-	k := kindOf(Code(f.code))
-	level := f.level
-	if level == "" {
-		level = k.Level
-	}
-	columns := f.columns
-	if columns == nil {
-		columns = []string{}
-	}
-	r.findings = append(r.findings, TableFinding{Code: k.Code, Level: level, Severity: severityOf(level), Table: r.tables[f.table].Name, Columns: columns, Label: f.label, GivesAway: f.givesAway,
-		Count: f.number, Of: f.of, Unit: f.unit, Example: Position{f.row, f.column}, Message: f.message, Citations: append([]Citation{}, k.Citations...)})
-}
-
-// compareFindings orders findings: the worst first, then by table, kind and
-// column.
-func (r *reporter) compareFindings(a, b TableFinding) int {
-	if d := slices.Index(levels, b.Level) - slices.Index(levels, a.Level); d != 0 {
-		return d
-	}
-	if d := r.order[a.Table] - r.order[b.Table]; d != 0 {
-		return d
-	}
-	if d := slices.IndexFunc(kinds, func(k Kind) bool { return k.Code == a.Code }) - slices.IndexFunc(kinds, func(k Kind) bool { return k.Code == b.Code }); d != 0 {
-		return d
-	}
-	if d := a.Example.Column - b.Example.Column; d != 0 {
-		return d
-	}
-	if d := slices.Compare(a.Columns, b.Columns); d != 0 {
-		return d
-	}
-	return strings.Compare(a.Message, b.Message)
 }
