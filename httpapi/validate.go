@@ -33,7 +33,7 @@ func (s *service) validate(q validateRequest, p *problems) (any, error) {
 			return nil, err // what is wrong with a policy was said above
 		}
 	}
-	report := v.Validate(q.original, q.masked, s.rule(q.rule))
+	report := v.Validate(s.rule(q.rule), q.original, q.masked)
 	report.Issues = orEmpty(report.Issues)
 	return report, nil
 }

@@ -76,7 +76,7 @@ func TestOwnRecognizer(t *testing.T) {
 	if got, _, err := s.Masker.AppendText(nil, "see Agent Zero."); string(got) != "see **********." {
 		t.Errorf("text %q, %v", got, err)
 	}
-	if report := s.Validator.Validate("EMP-123456", "EMP-123456", "STAFF_NUMBER"); report.Valid {
+	if report := s.Validator.Validate("STAFF_NUMBER", "EMP-123456", "EMP-123456"); report.Valid {
 		t.Error("an unmasked value is valid")
 	}
 	if got := risk.Score([]string{"staff-number", "OTHER"}, &risk.Options{Catalogue: s.Risk}); got.OverallRiskScore != 77 || len(got.UnknownTags) != 1 {

@@ -23,7 +23,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/privet-go/privet/validator/internal/reveal"
+
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/validator/internal/attack"
 )
 
 // This file holds what careless masking does. Each of it is found, at the level that is
@@ -119,42 +122,56 @@ var attacks = []struct {
 		})}},
 	{"days since 1970", "n", High, []made{{"born", "DOB", birthDay, redacted},
 		beside("n", birthDay, func(s string) string { return fmt.Sprint(madeDay(s).Unix() / 86400) })}},
-	{"a date as a number in its own column", "born", High, []made{{"born", "DOB", birthDay, by(func(s string) string { return fmt.Sprint(madeDay(s).Unix() / 86400) })}}},
-	{"a date moved by a hundred days", "born", High, []made{{"born", "DOB", birthDay, by(func(s string) string { return madeDay(s).AddDate(0, 0, 100).Format(time.DateOnly) })}}},
+	{"a date as a number in its own column", "born", High, []made{{"born", "DOB", birthDay,
+		by(func(s string) string { return fmt.Sprint(madeDay(s).Unix() / 86400) })}}},
+	{"a date moved by a hundred days", "born", High, []made{{"born", "DOB", birthDay,
+		by(func(s string) string { return madeDay(s).AddDate(0, 0, 100).Format(time.DateOnly) })}}},
 	{"hexadecimal", "ssn", High, []made{{"ssn", "SSN", ssn, by(func(s string) string { return fmt.Sprintf("%x", numberOf(s)) })}}},
-	{"hexadecimal beside", "k", High, []made{{"ssn", "SSN", ssn, redacted}, beside("k", ssn, func(s string) string { return fmt.Sprintf("0x%X", numberOf(s)) })}},
+	{"hexadecimal beside", "k", High, []made{{"ssn", "SSN", ssn, redacted},
+		beside("k", ssn, func(s string) string { return fmt.Sprintf("0x%X", numberOf(s)) })}},
 	{"base 36", "ssn", High, []made{{"ssn", "SSN", ssn, by(func(s string) string { return strconv.FormatInt(numberOf(s), 36) })}}},
-	{"base 36 beside", "k", High, []made{{"ssn", "SSN", ssn, redacted}, beside("k", ssn, func(s string) string { return strings.ToUpper(strconv.FormatInt(numberOf(s), 36)) })}},
+	{"base 36 beside", "k", High, []made{{"ssn", "SSN", ssn, redacted},
+		beside("k", ssn, func(s string) string { return strings.ToUpper(strconv.FormatInt(numberOf(s), 36)) })}},
 	{"octal", "ssn", High, []made{{"ssn", "SSN", ssn, by(func(s string) string { return fmt.Sprintf("%o", numberOf(s)) })}}},
 	{"binary", "ssn", High, []made{{"ssn", "SSN", ssn, by(func(s string) string { return fmt.Sprintf("%b", numberOf(s)) })}}},
-	{"base64 beside", "k", High, []made{{"ssn", "SSN", ssn, redacted}, beside("k", ssn, func(s string) string { return base64.StdEncoding.EncodeToString([]byte(s)) })}},
+	{"base64 beside", "k", High, []made{{"ssn", "SSN", ssn, redacted},
+		beside("k", ssn, func(s string) string { return base64.StdEncoding.EncodeToString([]byte(s)) })}},
 	{"base64 twice", "ssn", High, []made{{"ssn", "SSN", ssn, by(func(s string) string {
 		return base64.StdEncoding.EncodeToString([]byte(base64.StdEncoding.EncodeToString([]byte(s))))
 	})}}},
-	{"hexadecimal of base64", "ssn", High, []made{{"ssn", "SSN", ssn, by(func(s string) string { return hexOf([]byte(base64.StdEncoding.EncodeToString([]byte(s)))) })}}},
-	{"backwards and in base64", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email, by(func(s string) string { return base64.StdEncoding.EncodeToString([]byte(turned(s))) })}}},
+	{"hexadecimal of base64", "ssn", High, []made{{"ssn", "SSN", ssn,
+		by(func(s string) string { return hexOf([]byte(base64.StdEncoding.EncodeToString([]byte(s)))) })}}},
+	{"backwards and in base64", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email,
+		by(func(s string) string { return base64.StdEncoding.EncodeToString([]byte(turned(s))) })}}},
 	{"SHA-256 of MD5", "ssn", High, []made{{"ssn", "SSN", ssn, by(func(s string) string { return shaOf(md5Of(s)) })}}},
 	{"MD5 of SHA-1 beside", "k", High, []made{{"ssn", "SSN", ssn, redacted}, beside("k", ssn, func(s string) string { return md5Of(sha1Of(s)) })}},
-	{"MD5 of the bytes of SHA-256", "ssn", High, []made{{"ssn", "SSN", ssn, by(func(s string) string { d := sha256.Sum256([]byte(digitsIn(s))); return md5Of(string(d[:])) })}}},
-	{"SHA-256 in capitals", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email, by(func(s string) string { return strings.ToUpper(shaOf(strings.ToUpper(s))) })}}},
+	{"MD5 of the bytes of SHA-256", "ssn", High, []made{{"ssn", "SSN", ssn,
+		by(func(s string) string { d := sha256.Sum256([]byte(digitsIn(s))); return md5Of(string(d[:])) })}}},
+	{"SHA-256 in capitals", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email,
+		by(func(s string) string { return strings.ToUpper(shaOf(strings.ToUpper(s))) })}}},
 	{"a hash behind its name", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email, by(func(s string) string { return "sha256:" + shaOf(s) })}}},
-	{"base64 of a hash in hexadecimal", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email, by(func(s string) string { return base64.StdEncoding.EncodeToString([]byte(md5Of(s))) })}}},
+	{"base64 of a hash in hexadecimal", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email,
+		by(func(s string) string { return base64.StdEncoding.EncodeToString([]byte(md5Of(s))) })}}},
 	{"the end of a hash", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email, by(func(s string) string { return shaOf(s)[52:] })}}},
-	{"a hash as a decimal number", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email, by(func(s string) string { return fmt.Sprint(crc32.ChecksumIEEE([]byte(s))) })}}},
+	{"a hash as a decimal number", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email,
+		by(func(s string) string { return fmt.Sprint(crc32.ChecksumIEEE([]byte(s))) })}}},
 	{"a hash modulo 10^8", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email, by(func(s string) string {
 		n, _ := new(big.Int).SetString(shaOf(s), 16)
 		return n.Mod(n, big.NewInt(1e8)).String()
 	})}}},
-	{"SHA-3", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email, by(func(s string) string { d := sha3.Sum256([]byte(strings.TrimSpace(s))); return hexOf(d[:]) })}}},
+	{"SHA-3", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email,
+		by(func(s string) string { d := sha3.Sum256([]byte(strings.TrimSpace(s))); return hexOf(d[:]) })}}},
 	{"an HMAC under a key that programs come with", "ssn", High, []made{{"ssn", "SSN", ssn, by(func(s string) string {
 		m := hmac.New(sha256.New, []byte("changeme"))
 		m.Write([]byte(s))
 		return hexOf(m.Sum(nil))
 	})}}},
 	{"a hash of a line", "phone", High, []made{{"phone", "PHONE_NUMBER", digitsOf("+48 5## ### ###"), by(func(s string) string { return shaOf(s + "\n") })}}},
-	{"a hash of UTF-16", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email, by(func(s string) string { return md5Of(strings.Join(strings.Split(s, ""), "\x00") + "\x00") })}}},
+	{"a hash of UTF-16", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email,
+		by(func(s string) string { return md5Of(strings.Join(strings.Split(s, ""), "\x00") + "\x00") })}}},
 	{"a UUID of version 5", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email, by(uuid5)}}},
-	{"a hash of several columns", "k", High, []made{{"first", "FIRST_NAME", firstName, redacted}, {"last", "LAST_NAME", lastName, redacted}, {"born", "DOB", birthDay, redacted},
+	{"a hash of several columns", "k", High, []made{{"first", "FIRST_NAME", firstName, redacted}, {"last", "LAST_NAME", lastName, redacted},
+		{"born", "DOB", birthDay, redacted},
 		{"k", privet.None, fixed("x"), func(_ string, row int) string {
 			return shaOf(of(firstName, row) + "|" + of(lastName, row) + "|" + of(birthDay, row))
 		}}}},
@@ -163,34 +180,48 @@ var attacks = []struct {
 		n := fmt.Sprintf("%09d", numberOf(s)+1)
 		return n[:3] + "-" + n[3:5] + "-" + n[5:]
 	})}}},
-	{"a constant more", "phone", High, []made{{"phone", "PHONE_NUMBER", digitsOf("+48 5## ### ###"), by(func(s string) string { return fmt.Sprintf("+%d", numberOf(s)+777) })}}},
-	{"a constant more, beside", "k", High, []made{{"ssn", "SSN", ssn, redacted}, beside("k", ssn, func(s string) string { return fmt.Sprint(numberOf(s) + 1234567) })}},
-	{"times a constant", "pay", High, []made{{"pay", "SALARY", salaryOf, by(func(s string) string { return fmt.Sprintf("%.2f", float64(numberOf(s))*1.07) })}}},
+	{"a constant more", "phone", High, []made{{"phone", "PHONE_NUMBER", digitsOf("+48 5## ### ###"),
+		by(func(s string) string { return fmt.Sprintf("+%d", numberOf(s)+777) })}}},
+	{"a constant more, beside", "k", High, []made{{"ssn", "SSN", ssn, redacted},
+		beside("k", ssn, func(s string) string { return fmt.Sprint(numberOf(s) + 1234567) })}},
+	{"times a constant", "pay", High, []made{{"pay", "SALARY", salaryOf,
+		by(func(s string) string { return fmt.Sprintf("%.2f", float64(numberOf(s))*1.07) })}}},
 	{"times and more", "pay", High, []made{{"pay", "SALARY", salaryOf, by(func(s string) string { return fmt.Sprint(3*numberOf(s) + 5000) })}}},
 	{"the rank", "pay", Medium, []made{{"pay", "SALARY", salaryOf, by(func(s string) string { return fmt.Sprint(numberOf(s) * numberOf(s) / 1000) })}}},
 	{"digits in turn", "ssn", High, []made{{"ssn", "SSN", ssn, by(func(s string) string { return turned(digitsIn(s)) })}}},
 	{"names backwards", "last", High, []made{{"last", "LAST_NAME", lastName, by(turned)}}},
 	{"segments exchanged", "ssn", High, []made{{"ssn", "SSN", ssn, by(func(s string) string { return s[7:] + "-" + s[4:6] + "-" + s[:3] })}}},
 	{"the last six digits", "ssn", High, []made{{"ssn", "SSN", ssn, by(func(s string) string { return digitsIn(s)[3:] })}}},
-	{"the last four digits of what is hidden whole", "license", High, []made{{"license", "DRIVER_LICENSE", digitsOf("@#######"), by(func(s string) string { return s[4:] })}}},
-	{"the last six digits in other company", "license", High, []made{{"license", "DRIVER_LICENSE", digitsOf("@#######"), by(func(s string) string { return "ref/" + s[2:] })}}},
+	{"the last four digits of what is hidden whole", "license", High,
+		[]made{{"license", "DRIVER_LICENSE", digitsOf("@#######"), by(func(s string) string { return s[4:] })}}},
+	{"the last six digits in other company", "license", High,
+		[]made{{"license", "DRIVER_LICENSE", digitsOf("@#######"), by(func(s string) string { return "ref/" + s[2:] })}}},
 	{"a name cut off", "last", High, []made{{"last", "LAST_NAME", lastName, by(func(s string) string { return s[:4] })}}},
-	{"the name of another company", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email, by(func(s string) string { return s[:strings.IndexByte(s, '@')] + "@masked.example" })}}},
-	{"a first name and an initial", "name", High, []made{{"name", "PERSON", fullName, by(func(s string) string { f, l, _ := strings.Cut(s, " "); return f + " " + l[:1] + "." })}}},
+	{"the name of another company", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email,
+		by(func(s string) string { return s[:strings.IndexByte(s, '@')] + "@masked.example" })}}},
+	{"a first name and an initial", "name", High, []made{{"name", "PERSON", fullName,
+		by(func(s string) string { f, l, _ := strings.Cut(s, " "); return f + " " + l[:1] + "." })}}},
 	{"the ends of a card number", "pan", High, []made{{"pan", "CREDIT_CARD", cardOfManyIssuers, func(o string, row int) string {
 		return o[:6] + digitToken("######", row)[:0] + digitToken(o[6:12], row) + o[12:]
 	}}}},
 	{"vowels dropped", "last", High, []made{{"last", "LAST_NAME", lastName, by(func(s string) string {
 		return strings.NewReplacer("a", "", "e", "", "i", "", "o", "", "u", "", "y", "").Replace(s)
 	})}}},
-	{"letters in order", "last", High, []made{{"last", "LAST_NAME", lastName, by(func(s string) string { b := []byte(strings.ToLower(s)); slices.Sort(b); return string(b) })}}},
+	{"letters in order", "last", High, []made{{"last", "LAST_NAME", lastName,
+		by(func(s string) string { b := []byte(strings.ToLower(s)); slices.Sort(b); return string(b) })}}},
 	{"Soundex", "last", Medium, []made{{"last", "LAST_NAME", lastName, by(soundexOf)}}},
-	{"one column in two", "", High, []made{{"ssn", "SSN", ssn, redacted}, beside("a", ssn, func(s string) string { return s[:3] }), beside("b", ssn, func(s string) string { return s[4:] })}},
-	{"one column in three", "", High, []made{{"ssn", "SSN", ssn, redacted}, beside("a", ssn, func(s string) string { return s[:3] }), beside("b", ssn, func(s string) string { return s[4:6] }), beside("c", ssn, func(s string) string { return s[7:] })}},
-	{"a card in four columns", "", High, []made{{"pan", "CREDIT_CARD", cardOfManyIssuers, redacted}, beside("a", cardOfManyIssuers, func(s string) string { return s[:4] }), beside("b", cardOfManyIssuers, func(s string) string { return s[4:8] }),
+	{"one column in two", "", High, []made{{"ssn", "SSN", ssn, redacted}, beside("a", ssn, func(s string) string { return s[:3] }),
+		beside("b", ssn, func(s string) string { return s[4:] })}},
+	{"one column in three", "", High, []made{{"ssn", "SSN", ssn, redacted}, beside("a", ssn, func(s string) string { return s[:3] }),
+		beside("b", ssn, func(s string) string { return s[4:6] }), beside("c", ssn, func(s string) string { return s[7:] })}},
+	{"a card in four columns", "", High, []made{{"pan", "CREDIT_CARD", cardOfManyIssuers, redacted},
+		beside("a", cardOfManyIssuers, func(s string) string { return s[:4] }), beside("b", cardOfManyIssuers, func(s string) string { return s[4:8] }),
 		beside("c", cardOfManyIssuers, func(s string) string { return s[8:12] }), beside("d", cardOfManyIssuers, func(s string) string { return s[12:] })}},
-	{"an address in two columns", "", High, []made{{"mail", "EMAIL_ADDRESS", email, redacted}, beside("box", email, func(s string) string { return s[:strings.IndexByte(s, '@')] }), beside("host", email, func(s string) string { return s[strings.IndexByte(s, '@')+1:] })}},
-	{"the local part of an address", "box", High, []made{{"mail", "EMAIL_ADDRESS", email, redacted}, beside("box", email, func(s string) string { return s[:strings.IndexByte(s, '@')] })}},
+	{"an address in two columns", "", High, []made{{"mail", "EMAIL_ADDRESS", email, redacted},
+		beside("box", email, func(s string) string { return s[:strings.IndexByte(s, '@')] }),
+		beside("host", email, func(s string) string { return s[strings.IndexByte(s, '@')+1:] })}},
+	{"the local part of an address", "box", High, []made{{"mail", "EMAIL_ADDRESS", email, redacted},
+		beside("box", email, func(s string) string { return s[:strings.IndexByte(s, '@')] })}},
 	{"a separator dropped", "ssn", High, []made{{"ssn", "SSN", ssn, by(digitsIn)}}},
 	{"names joined", "k", High, []made{{"first", "FIRST_NAME", firstName, redacted}, {"last", "LAST_NAME", lastName, redacted},
 		{"k", privet.None, fixed("x"), func(_ string, row int) string { return of(firstName, row) + of(lastName, row) }}}},
@@ -217,7 +248,8 @@ var attacks = []struct {
 		return fmt.Sprintf("%.6f, %.6f", 49+r.Float64()*5, 14+r.Float64()*9)
 	},
 		by(func(s string) string { a, b, _ := strings.Cut(s, ", "); return a[:len(a)-2] + ", " + b[:len(b)-2] })}}},
-	{"a number almost as it was", "pay", Medium, []made{{"pay", "SALARY", salaryOf, func(o string, row int) string { return fmt.Sprint(numberOf(o) + int64(row*37%19) - 9) }}}},
+	{"a number almost as it was", "pay", Medium, []made{{"pay", "SALARY", salaryOf,
+		func(o string, row int) string { return fmt.Sprint(numberOf(o) + int64(row*37%19) - 9) }}}},
 	{"other characters for the hidden ones", "ssn", High, []made{{"ssn", "SSN", ssn, by(func(s string) string { return s[:4] + "XX" + s[6:] })}}},
 	{"exclusive or with a constant", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email, by(func(s string) string {
 		b := []byte(s)
@@ -240,7 +272,8 @@ var attacks = []struct {
 	}}}},
 	{"another year of birth", "born", Medium, []made{{"born", "DOB", birthDay, func(o string, row int) string { return fmt.Sprint(1950+row*7%50) + o[4:] }}}},
 	{"the first day of the month", "born", Medium, []made{{"born", "DOB", birthDay, by(func(s string) string { return s[:8] + "01" })}}},
-	{"the first day of the month, moved", "born", Medium, []made{{"born", "DOB", birthDay, func(o string, row int) string { return madeDay(o).AddDate(0, 0, row*7%5-2).Format(time.DateOnly) }}}},
+	{"the first day of the month, moved", "born", Medium, []made{{"born", "DOB", birthDay,
+		func(o string, row int) string { return madeDay(o).AddDate(0, 0, row*7%5-2).Format(time.DateOnly) }}}},
 	{"deflated", "k", High, []made{{"ssn", "SSN", ssn, redacted}, beside("k", ssn, func(s string) string {
 		var b bytes.Buffer
 		w := zlib.NewWriter(&b)
@@ -252,8 +285,10 @@ var attacks = []struct {
 		b := make([]byte, ascii85.MaxEncodedLen(len(s)))
 		return string(b[:ascii85.Encode(b, []byte(s))])
 	})}}},
-	{"characters as numbers", "last", High, []made{{"last", "LAST_NAME", lastName, by(func(s string) string { return strings.Trim(fmt.Sprint([]byte(s)), "[]") })}}},
-	{"in a document of JSON", "k", High, []made{{"ssn", "SSN", ssn, redacted}, beside("k", ssn, func(s string) string { return `{"tax":{"id":"` + s + `"}}` })}},
+	{"characters as numbers", "last", High, []made{{"last", "LAST_NAME", lastName,
+		by(func(s string) string { return strings.Trim(fmt.Sprint([]byte(s)), "[]") })}}},
+	{"in a document of JSON", "k", High, []made{{"ssn", "SSN", ssn, redacted},
+		beside("k", ssn, func(s string) string { return `{"tax":{"id":"` + s + `"}}` })}},
 }
 
 // soundexOf is the code of a name by Russell's Soundex (US patent 1,261,167), as the
@@ -291,7 +326,8 @@ func TestAttacks(t *testing.T) {
 		o, m, labels := build(attackRows, a.columns)
 		r := compareTables(t, o, m, &TableOptions{Columns: labels, Now: testNow, MaxTries: -1})
 		if !slices.ContainsFunc(r.Findings, func(f TableFinding) bool {
-			return kindOf(f.Code).Leaks && f.Code != RareValues && f.Level.AtLeast(a.level) && (a.column == "" && len(f.Columns) > 1 || len(f.Columns) > 0 && f.Columns[0] == a.column)
+			return kindOf(f.Code).Leaks && f.Code != attack.RareValues && f.Level.AtLeast(a.level) &&
+				(a.column == "" && len(f.Columns) > 1 || len(f.Columns) > 0 && f.Columns[0] == a.column)
 		}) {
 			missed++
 			t.Errorf("%s is not found; there are\n%s", a.name, findingsText(r))
@@ -299,5 +335,38 @@ func TestAttacks(t *testing.T) {
 	}
 	if missed > 0 {
 		t.Errorf("%d of %d are missed", missed, len(attacks))
+	}
+}
+
+// TestQuickHashColumns holds that each is found in a column that looks like one of keys.
+func TestQuickHashColumns(t *testing.T) {
+	for i, h := range reveal.QuickHashes {
+		for _, spell := range []func(sum uint64) string{
+			func(sum uint64) string { return fmt.Sprint(sum) },
+			func(sum uint64) string {
+				if h.Bits == 32 {
+					return fmt.Sprint(int32(sum))
+				}
+				return fmt.Sprint(int64(sum))
+			},
+		} {
+			var original, masked strings.Builder
+			fmt.Fprintln(&original, "id,mail,key")
+			fmt.Fprintln(&masked, "id,mail,key")
+			for row := range 30 {
+				mail := fmt.Sprintf("jan.%d@firma%d.pl", row*7919%1000, row)
+				fmt.Fprintf(&original, "%d,%s,\n", row, mail)
+				fmt.Fprintf(&masked, "%d,[EMAIL_ADDRESS],%s\n", row, spell(h.Sum(mail)))
+			}
+			r := compareTables(t, original.String(), masked.String(), &TableOptions{
+				Columns: map[string]privet.Label{"id": "NONE", "mail": "EMAIL_ADDRESS", "key": "NONE"}, Now: testNow, MaxTries: -1})
+			found := false
+			for _, f := range r.Findings {
+				found = found || f.Code == attack.UnkeyedHash && strings.Contains(f.Message, h.Name)
+			}
+			if !found {
+				t.Errorf("%d, %s of %d bits: not found\n%s", i, h.Name, h.Bits, findingsText(r))
+			}
+		}
 	}
 }

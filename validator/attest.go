@@ -47,10 +47,16 @@ type Attestation struct {
 	Report  TableReport `json:"report"`           // holds the SHA-256 of the files
 }
 
-// Document is the attestation as it is signed: JSON with the fields in the order of
-// the type, indented by two spaces, and a line end. Equal attestations have equal
-// documents.
+// errNoAttestation returns the error for a nil [Attestation].
+func errNoAttestation() error { return errors.New("validator: the attestation is nil") }
+
+// Document returns the attestation as it is signed: JSON with the fields in the order of the
+// type, indented by two spaces, and a line end. Equal attestations have equal documents. A
+// nil attestation is an error.
 func (a *Attestation) Document() ([]byte, error) {
+	if a == nil {
+		return nil, errNoAttestation()
+	}
 	c := *a
 	c.Type = AttestationType
 	c.Time = c.Time.UTC().Truncate(time.Second)

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/privet-go/privet/internal/markup/markuptest"
+	"github.com/privet-go/privet/validator/internal/attack"
 )
 
 // attestation is a report on a table that leaks.
@@ -95,14 +96,17 @@ func TestSign(t *testing.T) {
 			t.Fatalf("byte %d of the signature changed: %v", i, err)
 		}
 	}
-	for _, s := range []string{"", "\n", string(sig) + "\n", strings.TrimSuffix(string(sig), "\n"), string(sig[:40]) + "\n" + string(sig[40:]), base64.RawStdEncoding.EncodeToString([]byte("x"))} {
+	for _, s := range []string{"", "\n", string(sig) + "\n", strings.TrimSuffix(string(sig), "\n"), string(sig[:40]) + "\n" + string(sig[40:]),
+		base64.RawStdEncoding.EncodeToString([]byte("x"))} {
 		if _, err := Verify(doc, []byte(s), public); !errors.Is(err, ErrSignature) {
 			t.Errorf("a signature of %d bytes: %v", len(s), err)
 		}
 	}
 	// Signed, and no report all the same.
-	for _, s := range []string{"", "{}", "null", "[]", "hello", strings.Replace(string(doc), AttestationType, "https://other.example/", 1), strings.Replace(string(doc), "\n", "", 1),
-		strings.Replace(string(doc), `"tool": "test",`, `"tool": "test", "tool": "test",`, 1), strings.Replace(string(doc), `"tool": "test",`, `"tool": "test", "more": 1,`, 1), string(doc) + " "} {
+	for _, s := range []string{"", "{}", "null", "[]", "hello", strings.Replace(string(doc), AttestationType, "https://other.example/", 1),
+		strings.Replace(string(doc), "\n", "", 1),
+		strings.Replace(string(doc), `"tool": "test",`, `"tool": "test", "tool": "test",`, 1),
+		strings.Replace(string(doc), `"tool": "test",`, `"tool": "test", "more": 1,`, 1), string(doc) + " "} {
 		sig, err := Sign([]byte(s), private)
 		if err != nil {
 			t.Fatal(err)
@@ -133,7 +137,8 @@ func TestKeys(t *testing.T) {
 	good := pemBlock(t, "PRIVATE KEY", der, err)
 	other, err := x509.MarshalPKCS8PrivateKey(rsaKey)
 	pub, errPub := x509.MarshalPKIXPublicKey(public)
-	for _, doc := range [][]byte{nil, []byte("secretkey"), pemBlock(t, "PRIVATE KEY", other, err), pemBlock(t, "EC PRIVATE KEY", der, nil), append(bytes.Clone(good), good...), pemBlock(t, "PUBLIC KEY", pub, errPub), good[:len(good)-30]} {
+	for _, doc := range [][]byte{nil, []byte("secretkey"), pemBlock(t, "PRIVATE KEY", other, err), pemBlock(t, "EC PRIVATE KEY", der, nil),
+		append(bytes.Clone(good), good...), pemBlock(t, "PUBLIC KEY", pub, errPub), good[:len(good)-30]} {
 		if k, err := ParsePrivateKey(doc); !errors.Is(err, ErrKey) || k != nil || strings.Contains(err.Error(), "secretkey") {
 			t.Errorf("a document of %d bytes is a private key: %v", len(doc), err)
 		}
@@ -224,7 +229,8 @@ func FuzzHTML(f *testing.F) {
 func TestHTML(t *testing.T) {
 	a := &Attestation{Tool: "t", Version: "1", Policy: "abc", Time: testNow, Report: TableReport{Level: Low,
 		Tables: []TableSummary{{Columns: []ColumnSummary{{Column: "a&b", Label: "SSN", Confidence: 0.5, State: StateClear, Values: 4, Changed: 3}}}},
-		Findings: []TableFinding{{Code: ColumnUnchanged, Level: Low, Table: "<t>", Columns: []string{"a&b", "c"}, Count: 2, Of: 3, Unit: "rows", Message: "m",
+		Findings: []TableFinding{{Code: attack.ColumnUnchanged, Level: Low, Table: "<t>", Columns: []string{"a&b", "c"}, Count: 2, Of: 3, Unit: "rows",
+			Message:   "m",
 			Citations: []Citation{{Standard: "S", Reference: "1"}}}}}}
 	a.Report.Findings[0].Example.Row = 7
 	var b strings.Builder
@@ -232,15 +238,18 @@ func TestHTML(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
-		`<p>Highest level: <span class="level low">Low</span>` + "\n<strong>A bound was met", "SHA-256 of the policy <code>abc</code>.\n", "<td>&lt;t&gt;</td><td>a&amp;b, c</td>\n<td>2 of 3 rows</td><td>row 7</td>\n<td>m<br>",
-		html.EscapeString(attackOf(ColumnUnchanged)) + "<br>S: 1</span>", "<h2>Table</h2>", "<tr><td>a&amp;b</td><td>SSN</td><td>0.50</td><td></td><td>" + string(StateClear) + "</td><td>3 of 4</td></tr>",
+		`<p>Highest level: <span class="level low">Low</span>` + "\n<strong>A bound was met", "SHA-256 of the policy <code>abc</code>.\n",
+		"<td>&lt;t&gt;</td><td>a&amp;b, c</td>\n<td>2 of 3 rows</td><td>row 7</td>\n<td>m<br>",
+		html.EscapeString(attackOf(attack.ColumnUnchanged)) + "<br>S: 1</span>", "<h2>Table</h2>",
+		"<tr><td>a&amp;b</td><td>SSN</td><td>0.50</td><td></td><td>" + string(StateClear) + "</td><td>3 of 4</td></tr>",
 	} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("there is no %s in %s", want, b.String())
 		}
 	}
 	b.Reset()
-	if err := (&Attestation{Report: TableReport{Complete: true}}).HTML(&b); err != nil || !strings.Contains(b.String(), "<p>Nothing was found.\n</p>") || !strings.Contains(b.String(), "<p>None.</p>\n</body>") {
+	if err := (&Attestation{Report: TableReport{Complete: true}}).HTML(&b); err != nil || !strings.Contains(b.String(), "<p>Nothing was found.\n</p>") ||
+		!strings.Contains(b.String(), "<p>None.</p>\n</body>") {
 		t.Errorf("%v, %s", err, b.String())
 	}
 }

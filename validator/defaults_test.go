@@ -9,6 +9,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/validator/internal/attack"
 )
 
 func oneOf(list ...string) func(*rand.Rand, int) string {
@@ -38,22 +39,30 @@ func digitsOf(form string) func(*rand.Rand, int) string {
 var wide = []made{
 	{"id", privet.None, serial, nil},
 	{"first_name", "FIRST_NAME", firstName, nil}, {"last_name", "LAST_NAME", lastName, nil}, {"full_name", "PERSON", fullName, nil},
-	{"email", "EMAIL_ADDRESS", email, nil}, {"phone", "PHONE_NUMBER", digitsOf("+48 5## ### ###"), nil}, {"fax", "FAX_NUMBER", digitsOf("+48 22 ### ## ##"), nil},
+	{"email", "EMAIL_ADDRESS", email, nil}, {"phone", "PHONE_NUMBER", digitsOf("+48 5## ### ###"), nil},
+	{"fax", "FAX_NUMBER", digitsOf("+48 22 ### ## ##"), nil},
 	{"street", "STREET_ADDRESS", func(r *rand.Rand, row int) string {
 		return digitsOf("ul. Polna #")(r, row) + fmt.Sprint(row%90)
 	}, nil},
 	{"postal_code", "ZIP_CODE", digitsOf("##-###"), nil}, {"city", "CITY", cityName, nil}, {"country", "COUNTRY", oneOf("Poland", "Germany", "Spain"), nil},
-	{"date_of_birth", "DOB", birthDay, nil}, {"age", "AGE", digitsOf("4#"), nil}, {"gender", "GENDER", sexWord, nil}, {"nationality", "NATIONALITY", oneOf("Polish", "German", "Spanish"), nil},
+	{"date_of_birth", "DOB", birthDay, nil}, {"age", "AGE", digitsOf("4#"), nil}, {"gender", "GENDER", sexWord, nil},
+	{"nationality", "NATIONALITY", oneOf("Polish", "German", "Spanish"), nil},
 	{"religion", "RELIGION", oneOf("catholic", "none", "protestant"), nil}, {"marital_status", "MARITAL_STATUS", oneOf("single", "married", "divorced"), nil},
-	{"job_title", "JOB_TITLE", oneOf("nurse", "teacher", "engineer"), nil}, {"employer", "ORGANIZATION", oneOf("Acme Ltd", "Globex GmbH"), nil}, {"salary", "SALARY", amount, nil},
-	{"pesel", "PL_PESEL", pesel, nil}, {"ssn", "SSN", ssn, nil}, {"passport", "PASSPORT", digitsOf("@@#######"), nil}, {"driver_license", "DRIVER_LICENSE", digitsOf("@#######"), nil},
+	{"job_title", "JOB_TITLE", oneOf("nurse", "teacher", "engineer"), nil}, {"employer", "ORGANIZATION", oneOf("Acme Ltd", "Globex GmbH"), nil},
+	{"salary", "SALARY", amount, nil},
+	{"pesel", "PL_PESEL", pesel, nil}, {"ssn", "SSN", ssn, nil}, {"passport", "PASSPORT", digitsOf("@@#######"), nil},
+	{"driver_license", "DRIVER_LICENSE", digitsOf("@#######"), nil},
 	{"card_number", "CREDIT_CARD", card, nil}, {"card_expiry", "CREDIT_CARD_EXPIRATION", digitsOf("0#/3#"), nil}, {"cvv", "CVV", digitsOf("###"), nil},
-	{"account_number", "BANK_ACCOUNT", digitsOf("##########"), nil}, {"ip_address", "IP_ADDRESS", digitsOf("10.1#.2#.1##"), nil}, {"mac", "MAC_ADDRESS", digitsOf("00:1a:2b:##:##:##"), nil},
-	{"password", "PASSWORD", digitsOf("@@##x@@##!"), nil}, {"diagnosis", "MEDICAL_CONDITION", oneOf("asthma", "diabetes", "migraine"), nil}, {"blood_type", "BLOOD_TYPE", oneOf("A+", "0-", "AB+"), nil},
-	{"mrn", "MEDICAL_RECORD_NUMBER", digitsOf("MRN######"), nil}, {"vin", "VIN", digitsOf("WVWZZZ1KZ#W######"), nil}, {"license_plate", "LICENSE_PLATE", digitsOf("WX #####"), nil},
+	{"account_number", "BANK_ACCOUNT", digitsOf("##########"), nil}, {"ip_address", "IP_ADDRESS", digitsOf("10.1#.2#.1##"), nil},
+	{"mac", "MAC_ADDRESS", digitsOf("00:1a:2b:##:##:##"), nil},
+	{"password", "PASSWORD", digitsOf("@@##x@@##!"), nil}, {"diagnosis", "MEDICAL_CONDITION", oneOf("asthma", "diabetes", "migraine"), nil},
+	{"blood_type", "BLOOD_TYPE", oneOf("A+", "0-", "AB+"), nil},
+	{"mrn", "MEDICAL_RECORD_NUMBER", digitsOf("MRN######"), nil}, {"vin", "VIN", digitsOf("WVWZZZ1KZ#W######"), nil},
+	{"license_plate", "LICENSE_PLATE", digitsOf("WX #####"), nil},
 	{"username", "USERNAME", func(r *rand.Rand, row int) string { return strings.ToLower(personOf(r).last) + fmt.Sprint(row) }, nil},
 	{"admitted", "DATE_TIME", func(r *rand.Rand, row int) string { return personOf(r).birth.AddDate(30, 1, 1).Format("2006-01-02") }, nil},
-	{"total", privet.None, func(_ *rand.Rand, row int) string { return fmt.Sprintf("%d.%02d", 3+row*7%91, row*13%100) }, nil}, {"status", privet.None, oneOf("open", "closed"), nil},
+	{"total", privet.None, func(_ *rand.Rand, row int) string { return fmt.Sprintf("%d.%02d", 3+row*7%91, row*13%100) }, nil},
+	{"status", privet.None, oneOf("open", "closed"), nil},
 }
 
 // TestDefaultsOnWideTable holds that what the default rules make of a table with
@@ -71,7 +80,7 @@ func TestDefaultsOnWideTable(t *testing.T) {
 	hold := func(how string, r *TableReport) {
 		var lengths []string
 		for _, f := range r.Findings {
-			if f.Level == Medium && f.Code == FrequencyLeak {
+			if f.Level == Medium && f.Code == attack.FrequencyLeak {
 				lengths = append(lengths, f.Columns...)
 			} else if f.Level.AtLeast(Medium) {
 				t.Errorf("with labels that are %s: %s %v: %s", how, f.Code, f.Columns, f.Message)
@@ -118,7 +127,8 @@ func TestKeyedOperatorsOnWideTable(t *testing.T) {
 		r := compareTables(t, o, masked.String(), &TableOptions{Columns: labels, Now: testNow, MaxTries: -1})
 		for _, f := range r.Findings {
 			switch f.Code {
-			case Reversible, UnkeyedHash, ShiftedValue, OrderKept, SplitValue, ShuffledValues, LeaksCharacters, ResidualPart, ResidualValue:
+			case Reversible, attack.UnkeyedHash, attack.ShiftedValue, attack.OrderKept, attack.SplitValue, attack.ShuffledValues, LeaksCharacters,
+				attack.ResidualPart, attack.ResidualValue:
 				t.Errorf("%s: %s %v: %s", operator, f.Code, f.Columns, f.Message)
 			}
 		}

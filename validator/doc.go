@@ -1,7 +1,7 @@
-// Package validator says whether masking worked.
+// Package validator reports whether masking worked.
 //
 //	v, err := validator.New(nil)
-//	r := v.Validate("john.doe@example.com", "j***.d**@example.com", "EMAIL_ADDRESS")
+//	r := v.Validate("EMAIL_ADDRESS", "john.doe@example.com", "j***.d**@example.com")
 //	fmt.Println(r.Valid) // true
 //
 // [Validator.Validate] compares one masked value with its original. It knows what

@@ -11,9 +11,9 @@ func ExampleValidator_Validate() {
 	if err != nil {
 		panic(err)
 	}
-	fmt.Println(v.Validate("john.doe@example.com", "j***.d**@example.com", "EMAIL_ADDRESS").Valid)
+	fmt.Println(v.Validate("EMAIL_ADDRESS", "john.doe@example.com", "j***.d**@example.com").Valid)
 
-	r := v.Validate("123-45-6789", "*23-45-6789", "SSN")
+	r := v.Validate("SSN", "123-45-6789", "*23-45-6789")
 	fmt.Println(r.Valid)
 	for _, i := range r.Issues {
 		fmt.Println(i.Code, i.Severity)

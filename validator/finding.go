@@ -20,9 +20,16 @@ const (
 	Critical Level = "Critical" // an identifier, a secret or a sensitive attribute is given away
 )
 
+// levels are the levels, lowest first.
 var levels = []Level{Low, Medium, High, Critical}
 
-// ParseLevel gives the level of that name, without regard to letter case.
+// AtLeast reports whether l is as high as other, or higher. A name that is no
+// level is lower than all.
+func (l Level) AtLeast(other Level) bool {
+	return slices.Index(levels, l) >= slices.Index(levels, other)
+}
+
+// ParseLevel returns the level of that name, without regard to letter case.
 func ParseLevel(s string) (Level, error) {
 	for _, l := range levels {
 		if strings.EqualFold(string(l), s) {
@@ -32,14 +39,8 @@ func ParseLevel(s string) (Level, error) {
 	return "", fmt.Errorf("validator: the level is none of low, medium, high and critical")
 }
 
-// AtLeast reports whether l is as high as other, or higher. A name that is no
-// level is lower than all.
-func (l Level) AtLeast(other Level) bool {
-	return slices.Index(levels, l) >= slices.Index(levels, other)
-}
-
-// Severity is the level in the words of an [Issue]: an error from [High] on, a
-// warning at [Medium], and a remark at [Low].
+// Severity returns the level in the words of an [Issue]: an error from [High] on, a warning at
+// [Medium], and a remark at [Low].
 func (l Level) Severity() Severity {
 	switch l {
 	case High, Critical:
@@ -99,33 +100,4 @@ type TableFinding struct {
 
 	// Citations are what the finding touches.
 	Citations []Citation `json:"citations"`
-}
-
-// displayName is how a column is called in reports.
-func displayName(name string, index int) string {
-	if name == "" {
-		return fmt.Sprintf("#%d", index+1)
-	}
-	return name
-}
-
-// compareFindings orders findings: the worst first, then by table, kind and
-// column.
-func (c *comparison) compareFindings(a, b TableFinding) int {
-	if d := slices.Index(levels, b.Level) - slices.Index(levels, a.Level); d != 0 {
-		return d
-	}
-	if d := c.order[a.Table] - c.order[b.Table]; d != 0 {
-		return d
-	}
-	if d := slices.IndexFunc(kinds, func(k Kind) bool { return k.Code == a.Code }) - slices.IndexFunc(kinds, func(k Kind) bool { return k.Code == b.Code }); d != 0 {
-		return d
-	}
-	if d := a.Example.Column - b.Example.Column; d != 0 {
-		return d
-	}
-	if d := slices.Compare(a.Columns, b.Columns); d != 0 {
-		return d
-	}
-	return strings.Compare(a.Message, b.Message)
 }

@@ -11,8 +11,11 @@ import (
 
 // HTML writes the report as one page that needs nothing else: no script, no font
 // and no network. What the report holds of the tables, such as the names of
-// columns, is escaped.
+// columns, is escaped. A nil attestation is an error.
 func (a *Attestation) HTML(w io.Writer) error {
+	if a == nil {
+		return errNoAttestation()
+	}
 	var p markup.Page
 	p.Add(pageHead)
 	a.pageVerdict(&p)
@@ -52,7 +55,7 @@ code { font: 13px ui-monospace, monospace; }
 <h1>Validation of masked tables</h1>
 `
 
-// pageVerdict says how bad it is, and of what and by whom that was found.
+// pageVerdict reports how bad it is, and of what and by whom that was found.
 func (a *Attestation) pageVerdict(p *markup.Page) {
 	p.Add("<p>")
 	if l := a.Report.Level; l != "" {
@@ -107,12 +110,11 @@ func (a *Attestation) pageFindings(p *markup.Page) {
 	p.Add("</table>\n")
 }
 
-// attackOf says what somebody does with findings of a code.
+// attackOf returns what somebody does with findings of a code, or nothing for a code that
+// there is not.
 func attackOf(c Code) string {
-	for _, k := range kinds {
-		if k.Code == c {
-			return k.Attack
-		}
+	if i := kindIndex(c); i >= 0 {
+		return kinds()[i].Attack
 	}
 	return ""
 }

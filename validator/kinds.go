@@ -3,62 +3,33 @@ package validator
 import (
 	"iter"
 	"slices"
+	"sync"
 )
 
-// The codes of what can be wrong with a table. [Kinds] explains each.
+// The codes of what can harm the data of a table. Those of what leaks are in package attack. A
+// kind of finding that is added needs its code, and a Kind in harms or leaks.
 const (
-	RowCountChanged    Code = "ROW_COUNT_CHANGED"
-	RowShapeChanged    Code = "ROW_SHAPE_CHANGED"
-	ColumnMissing      Code = "COLUMN_MISSING"
-	ColumnAdded        Code = "COLUMN_ADDED"
-	ColumnOrderChanged Code = "COLUMN_ORDER_CHANGED"
-	NullsFilled        Code = "NULLS_FILLED"
-	NullsAdded         Code = "NULLS_ADDED"
-	TypeChanged        Code = "TYPE_CHANGED"
-	CheckDigitsLost    Code = "CHECK_DIGITS_LOST"
-	UniquenessLost     Code = "UNIQUENESS_LOST"
-	Inconsistent       Code = "INCONSISTENT"
-	ReferenceBroken    Code = "REFERENCE_BROKEN"
-	RuleNotFollowed    Code = "OPERATOR_NOT_FOLLOWED"
-	CheckIncomplete    Code = "CHECK_INCOMPLETE"
-
-	ColumnUnchanged Code = "COLUMN_UNCHANGED"
-	ValuesUnchanged Code = "VALUES_UNCHANGED"
-	ResidualValue   Code = "RESIDUAL_VALUE"
-	ResidualPart    Code = "RESIDUAL_PART"
-	EmbeddedValue   Code = "EMBEDDED_VALUE"
-	UnkeyedHash     Code = "UNKEYED_HASH"
-	ShiftedValue    Code = "SHIFTED_VALUE"
-	OrderKept       Code = "ORDER_KEPT"
-	SplitValue      Code = "SPLIT_VALUE"
-	ShuffledValues  Code = "SHUFFLED_VALUES"
-	FrequencyLeak   Code = "FREQUENCY_LEAK"
-	RareValues      Code = "RARE_VALUES"
-
-	CardholderData     Code = "CARDHOLDER_DATA"
-	AuthenticationData Code = "SENSITIVE_AUTHENTICATION_DATA"
-	CorrelatedPAN      Code = "CORRELATED_PAN"
-	UnkeyedPAN         Code = "UNKEYED_PAN_HASH"
-	HealthIdentified   Code = "HEALTH_DATA_IDENTIFIED"
-	SmallZIP3          Code = "SMALL_ZIP3"
-	PreciseDateOrAge   Code = "PRECISE_DATE_OR_AGE"
-	LoginAndSecret     Code = "LOGIN_AND_SECRET"
-	SignificantHarm    Code = "SIGNIFICANT_HARM"
-	AccountAndAccess   Code = "ACCOUNT_AND_ACCESS"
-	SignificantScale   Code = "SIGNIFICANT_SCALE"
-	QuasiIdentifiers   Code = "QUASI_IDENTIFIERS"
-	KeyBesideToken     Code = "KEY_BESIDE_PSEUDONYM"
-	ChildrensData      Code = "CHILDRENS_DATA"
-	SecretBesidePII    Code = "SECRET_BESIDE_DATA"
+	rowCountChanged    Code = "ROW_COUNT_CHANGED"
+	rowShapeChanged    Code = "ROW_SHAPE_CHANGED"
+	columnMissing      Code = "COLUMN_MISSING"
+	columnAdded        Code = "COLUMN_ADDED"
+	columnOrderChanged Code = "COLUMN_ORDER_CHANGED"
+	nullsFilled        Code = "NULLS_FILLED"
+	nullsAdded         Code = "NULLS_ADDED"
+	typeChanged        Code = "TYPE_CHANGED"
+	checkDigitsLost    Code = "CHECK_DIGITS_LOST"
+	uniquenessLost     Code = "UNIQUENESS_LOST"
+	inconsistent       Code = "INCONSISTENT"
+	referenceBroken    Code = "REFERENCE_BROKEN"
+	ruleNotFollowed    Code = "OPERATOR_NOT_FOLLOWED"
 )
 
-// A Kind documents what a code of a [TableFinding] means. To add a kind of
-// finding, add one to harms or to leaks.
+// A Kind documents what a code of a [TableFinding] means.
 type Kind struct {
 	Code Code
 
-	// Level is how bad it is at most. What is given away is weighed by its
-	// label, so that one finding of the kind can be lower.
+	// Level is the highest level of a finding of the kind. A finding has a lower one when
+	// what its label stands for is worth less.
 	Level Level
 
 	// Doc is one sentence: what was seen.
@@ -74,19 +45,18 @@ type Kind struct {
 	// Citations are what it touches.
 	Citations []Citation
 
-	// Leaks reports whether data is given away. Kinds without it say what harms
-	// the data.
+	// Leaks reports whether data is given away. Other kinds say what harms the data.
 	Leaks bool
 }
 
-// kinds are the kinds of finding: first what harms the data, then what leaks.
-var kinds = slices.Concat(harms, leaks)
+// kinds returns the kinds of finding: first what harms the data, then what leaks.
+var kinds = sync.OnceValue(func() []Kind { return slices.Concat(harms, leaks) })
 
-// Kinds gives the kinds of finding, in the order of the documentation. What it
-// gives is the caller's own.
+// Kinds returns the kinds of finding, in the order of the documentation. The caller may keep
+// and change them.
 func Kinds() iter.Seq[Kind] {
 	return func(yield func(Kind) bool) {
-		for _, k := range kinds {
+		for _, k := range kinds() {
 			k.Citations = slices.Clone(k.Citations)
 			if !yield(k) {
 				return
@@ -95,12 +65,11 @@ func Kinds() iter.Seq[Kind] {
 	}
 }
 
-// kindOf gives the kind of a code that is among kinds.
-func kindOf(code Code) *Kind {
-	for i := range kinds {
-		if kinds[i].Code == code {
-			return &kinds[i]
-		}
-	}
-	panic("a finding of no kind") // a test makes one of each
+// kindIndex returns the place of a code among the kinds, or -1.
+func kindIndex(code Code) int {
+	return slices.IndexFunc(kinds(), func(k Kind) bool { return k.Code == code })
 }
+
+// kindOf returns the kind of a code. It panics when there is none, and a test makes a
+// finding of each code.
+func kindOf(code Code) *Kind { return &kinds()[kindIndex(code)] }

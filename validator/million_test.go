@@ -16,7 +16,8 @@ func TestMemory(t *testing.T) {
 	}
 	var columns []made
 	for i := range 10 {
-		columns = append(columns, made{fmt.Sprintf("number_%d", i), "MEDICAL_RECORD_NUMBER", func(_ *rand.Rand, row int) string { return fmt.Sprintf("%d%09d", i, row*99991+i) }, token})
+		columns = append(columns, made{fmt.Sprintf("number_%d", i), "MEDICAL_RECORD_NUMBER",
+			func(_ *rand.Rand, row int) string { return fmt.Sprintf("%d%09d", i, row*99991+i) }, token})
 	}
 	o, m, labels := build(10000, columns)
 	opts := &TableOptions{Columns: labels, MaxTries: -1, MaxMemory: DefaultMaxMemory / 100, Now: testNow}

@@ -12,6 +12,8 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/validator/internal/attack"
+	"github.com/privet-go/privet/validator/internal/promise"
 )
 
 // testKeys gives a key of the tests for each reference.
@@ -71,7 +73,7 @@ func TestOperators(t *testing.T) {
 			t.Errorf("%s has no policy here", info.Name)
 			continue
 		}
-		if _, ok := promises[info.Name]; !ok {
+		if info.Name != "text" && promise.Of(masker.Operation{Operator: info.Name}) == (promise.Promise{}) {
 			t.Errorf("%s has no promise", info.Name)
 		}
 		for _, keys := range []func(string) ([]byte, error){nil, testKeys} {
@@ -81,13 +83,13 @@ func TestOperators(t *testing.T) {
 				if err != nil {
 					t.Fatal(info.Name, err)
 				}
-				if r := v.Validate(original, masked, string(c.label)); !r.Valid || r.Issues == nil {
+				if r := v.Validate(string(c.label), original, masked); !r.Valid || r.Issues == nil {
 					t.Errorf("%s, with a key %v: %q from %q: %v", info.Name, keys != nil, masked, original, r.Issues)
 				}
 				if original == "" || info.Name == "keep" || info.Name == "text" {
 					continue
 				}
-				if r := v.Validate(original, original, string(c.label)); r.Valid || r.Issues[0].Code != Unchanged {
+				if r := v.Validate(string(c.label), original, original); r.Valid || r.Issues[0].Code != Unchanged {
 					t.Errorf("%s: %q unchanged: %v", info.Name, original, r.Issues)
 				}
 			}
@@ -135,7 +137,7 @@ func TestOperatorsBesideTheirForm(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if r := v.Validate(original, masked, string(c.label)); !r.Valid {
+				if r := v.Validate(string(c.label), original, masked); !r.Valid {
 					t.Errorf("%s of %s, with a key %v: %q from %q: %v", c.operation.Operator, c.label, keys != nil, masked, original, r.Issues)
 				}
 			}
@@ -158,7 +160,7 @@ func TestOperatorsBesideTheirForm(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := codes(v.Validate(c.original, c.masked, string(c.label))); !slices.Contains(got, c.want) {
+		if got := codes(v.Validate(string(c.label), c.original, c.masked)); !slices.Contains(got, c.want) {
 			t.Errorf("%s: %q from %q: %v, want %s", c.operator, c.masked, c.original, got, c.want)
 		}
 	}
@@ -200,14 +202,14 @@ func TestOperatorIssues(t *testing.T) {
 	} {
 		label := string(operatorPolicies[c.operator].label)
 		v, _ := operatorValidator(t, c.operator, nil)
-		got := codes(v.Validate(c.original, c.masked, label))
+		got := codes(v.Validate(label, c.original, c.masked))
 		slices.Sort(got)
 		slices.Sort(c.without)
 		if !slices.Equal(got, c.without) {
 			t.Errorf("%s: %q from %q: %v, want %v %s", c.operator, c.masked, c.original, got, c.without, c.reason)
 		}
 		v, _ = operatorValidator(t, c.operator, testKeys)
-		if got := codes(v.Validate(c.original, c.masked, label)); !slices.Contains(got, c.with) {
+		if got := codes(v.Validate(label, c.original, c.masked)); !slices.Contains(got, c.with) {
 			t.Errorf("%s with a key: %q from %q: %v, want %s %s", c.operator, c.masked, c.original, got, c.with, c.reason)
 		}
 	}
@@ -221,7 +223,7 @@ func TestPolicyOptions(t *testing.T) {
 	}
 	if v, err := New(&Options{Policy: &masker.Policy{Default: "fail"}}); err != nil {
 		t.Error(err)
-	} else if got := codes(v.Validate("123-45-6789", "x", "SSN")); !slices.Equal(got, []Code{UnknownRule}) {
+	} else if got := codes(v.Validate("SSN", "123-45-6789", "x")); !slices.Equal(got, []Code{UnknownRule}) {
 		t.Errorf("a policy that fails: %v", got)
 	}
 	if _, err := New(&Options{Policy: &masker.Policy{Labels: map[string]masker.Operation{"SSN": {Operator: "none"}}}}); !errors.Is(err, masker.ErrPolicy) {
@@ -234,11 +236,13 @@ func TestPolicyOptions(t *testing.T) {
 // masked by something else.
 func TestPolicyOfTables(t *testing.T) {
 	policy := &masker.Policy{
-		Labels: map[string]masker.Operation{"EMAIL_ADDRESS": {Operator: "pseudonym"}, "SSN": {Operator: "fpe"}, "CREDIT_CARD": {Operator: "fake"}, "DOB": {Operator: "generalize", To: "decade"},
+		Labels: map[string]masker.Operation{"EMAIL_ADDRESS": {Operator: "pseudonym"}, "SSN": {Operator: "fpe"}, "CREDIT_CARD": {Operator: "fake"},
+			"DOB":       {Operator: "generalize", To: "decade"},
 			"LAST_NAME": {Operator: "redact"}, "PHONE_NUMBER": {Operator: "null"}},
 		Columns: map[string]masker.Operation{"city": {Operator: "redact"}},
 	}
-	columns := []made{{"id", privet.None, serial, nil}, {"mail", "EMAIL_ADDRESS", email, nil}, {"ssn", "SSN", ssn, nil}, {"card_number", "CREDIT_CARD", card, nil},
+	columns := []made{{"id", privet.None, serial, nil}, {"mail", "EMAIL_ADDRESS", email, nil}, {"ssn", "SSN", ssn, nil},
+		{"card_number", "CREDIT_CARD", card, nil},
 		{"date_of_birth", "DOB", birthDay, nil}, {"last_name", "LAST_NAME", lastName, nil}, {"city", "CITY", cityName, nil}}
 	o, _, labels := build(300, columns)
 	d := newValidator(t)
@@ -257,14 +261,16 @@ func TestPolicyOfTables(t *testing.T) {
 			t.Fatal(err)
 		}
 		run := func(masked string) *TableReport {
-			r, err := v.Tables([]Table{unnamed("t", strings.NewReader(o), strings.NewReader(masked))}, &TableOptions{Columns: labels, Now: testNow, MaxTries: -1})
+			r, err := v.Tables([]Table{unnamed("t", strings.NewReader(o), strings.NewReader(masked))},
+				&TableOptions{Columns: labels, Now: testNow, MaxTries: -1})
 			if err != nil {
 				t.Fatal(err)
 			}
 			return r
 		}
 		r := run(b.String())
-		for _, code := range []Code{RuleNotFollowed, FormatChanged, CheckDigitsLost, UniquenessLost, Inconsistent, ReferenceBroken, NullsAdded, TypeChanged, ValuesUnchanged, ColumnUnchanged, ResidualValue} {
+		for _, code := range []Code{ruleNotFollowed, FormatChanged, checkDigitsLost, uniquenessLost, inconsistent, referenceBroken, nullsAdded, typeChanged,
+			attack.ValuesUnchanged, attack.ColumnUnchanged, attack.ResidualValue} {
 			if hasCode(r, code) {
 				t.Errorf("with keys %v: %s\n%s", keys != nil, code, findingsText(r))
 			}
@@ -275,13 +281,13 @@ func TestPolicyOfTables(t *testing.T) {
 		r = run(other)
 		followed := func(column string) bool {
 			return !slices.ContainsFunc(r.Findings, func(f TableFinding) bool {
-				return f.Code == RuleNotFollowed && slices.Contains(f.Columns, column)
+				return f.Code == ruleNotFollowed && slices.Contains(f.Columns, column)
 			})
 		}
 		if followed("last_name") || followed("date_of_birth") || followed("mail") != (keys == nil) {
 			t.Errorf("with keys %v:\n%s", keys != nil, findingsText(r))
 		}
-		if !hasCode(r, CheckDigitsLost) {
+		if !hasCode(r, checkDigitsLost) {
 			t.Errorf("a masked card passes as a fake one:\n%s", findingsText(r))
 		}
 	}
@@ -318,11 +324,12 @@ func TestTokensOfTables(t *testing.T) {
 			t.Fatal(err)
 		}
 		for masked, want := range map[string]bool{masked: false, strings.ReplaceAll(masked, "~", "#"): true, strings.ReplaceAll(masked, "~", "~a"): true} {
-			r, err := v.Tables([]Table{unnamed("t", strings.NewReader(o), strings.NewReader(masked))}, &TableOptions{Columns: labels, Now: testNow, MaxTries: -1})
+			r, err := v.Tables([]Table{unnamed("t", strings.NewReader(o), strings.NewReader(masked))},
+				&TableOptions{Columns: labels, Now: testNow, MaxTries: -1})
 			if err != nil {
 				t.Fatal(err)
 			}
-			if hasCode(r, FormatChanged) != want || hasCode(r, RuleNotFollowed) != (want && keys != nil) {
+			if hasCode(r, FormatChanged) != want || hasCode(r, ruleNotFollowed) != (want && keys != nil) {
 				t.Errorf("with keys %v: %s is %v\n%s", keys != nil, FormatChanged, !want, findingsText(r))
 			}
 		}
@@ -342,7 +349,7 @@ func TestFakesOfOneLanguage(t *testing.T) {
 	}}}
 	o, m, labels := build(rows, columns)
 	r := compareTables(t, o, m, &TableOptions{Columns: labels, Now: testNow, MaxTries: -1})
-	if hasCode(r, ResidualValue) || hasCode(r, EmbeddedValue) {
+	if hasCode(r, attack.ResidualValue) || hasCode(r, attack.EmbeddedValue) {
 		t.Errorf("it is found:\n%s", findingsText(r))
 	}
 }

@@ -1,9 +1,9 @@
 package validator
 
-// A Code names a kind of [Issue].
+// A Code names a kind of [Issue] or of [TableFinding].
 type Code string
 
-// The codes.
+// The codes of issues. Those of the findings of tables are listed by [Kinds].
 const (
 	// UnknownRule: no rule has this name, so nothing could be checked.
 	UnknownRule Code = "UNKNOWN_RULE"

@@ -1,15 +1,14 @@
 package validator
 
 import (
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"time"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/tabular"
+	"github.com/privet-go/privet/validator/internal/attack"
 )
 
 // The defaults and limits of [Validator.Tables].
@@ -24,29 +23,30 @@ const (
 	// made of, for each column, when TableOptions.MaxTries is 0.
 	DefaultMaxTries = 2 << 20
 
-	// DefaultMaxSearch is how many bytes of text are searched for personal data
+	// defaultMaxSearch is how many bytes of text are searched for personal data
 	// when TableOptions.MaxSearch is 0.
-	DefaultMaxSearch = 64 << 20
+	defaultMaxSearch = 64 << 20
 
-	// DefaultSampleRows is how many rows labels rest on when
+	// defaultSampleRows is how many rows labels rest on when
 	// TableOptions.SampleRows is 0.
-	DefaultSampleRows = tabular.DefaultSampleRows
+	defaultSampleRows = tabular.DefaultSampleRows
 
-	// MaxTables is how many tables can be compared at a time.
-	MaxTables = 100
+	// maxTables is how many tables can be compared at a time.
+	maxTables = 100
 )
 
 // The errors of [Validator.Tables].
 var (
 	// ErrOptions says that options cannot be used.
-	ErrOptions = errors.New("unusable options")
+	ErrOptions = attack.ErrOptions
 
-	// ErrFileChanged says that a file was another one when it was read again.
-	ErrFileChanged = errors.New("the file changed while it was read")
+	// ErrFileChanged says that a file is not the same when it is read again.
+	ErrFileChanged = attack.ErrFileChanged
 )
 
 // A Table is one file before and after masking. Row by row the two are about the
-// same things. Both files are read twice and stay open.
+// same things. Both files are read twice and stay open. At most 100 tables are compared at
+// a time.
 type Table struct {
 	// Name is what reports call the table. Foreign keys are found by it: the
 	// column customer_id refers to the column id of the table customers.
@@ -81,8 +81,7 @@ type TableOptions struct {
 	Delimiter rune
 	NoHeader  bool
 
-	// SampleRows is how many rows of the original the labels rest on. 0 means
-	// DefaultSampleRows.
+	// SampleRows is how many rows of the original the labels rest on. 0 means 1,000.
 	SampleRows int
 
 	// MaxMemory is how many bytes are taken to remember hashes of values. When more
@@ -97,7 +96,7 @@ type TableOptions struct {
 	MaxTries int
 
 	// MaxSearch is how many bytes of the masked tables are searched for personal
-	// data. 0 means DefaultMaxSearch, a negative number none.
+	// data. 0 means 64 MiB, a negative number none.
 	MaxSearch int64
 
 	// SmallClass is the number of rows below which a group of them is small. 0
@@ -110,69 +109,6 @@ type TableOptions struct {
 }
 
 const defaultSmallClass = 11
-
-// A ColumnState says in a word what became of a column.
-type ColumnState string
-
-// The states.
-const (
-	StateClear   ColumnState = "clear"   // all values are as they were
-	StateMixed   ColumnState = "mixed"   // some values are as they were
-	StatePartial ColumnState = "partial" // part of each value is shown
-	StateToken   ColumnState = "token"   // something else stands in their place
-	StateHidden  ColumnState = "hidden"  // nothing is shown: masked whole, a constant, or empty
-	StateGone    ColumnState = "gone"    // the column is not there
-	StateEmpty   ColumnState = "empty"   // the original has no values
-)
-
-// A ColumnSummary says what one column of an original is and became.
-type ColumnSummary struct {
-	Column     string       `json:"column"`
-	Label      privet.Label `json:"label"`
-	Confidence float64      `json:"confidence"`         // of the label; 1 when the options give it
-	Operator   string       `json:"operator,omitempty"` // by the policy
-	State      ColumnState  `json:"state"`
-	Values     int64        `json:"values"` // that are not empty
-	Changed    int64        `json:"changed"`
-}
-
-// A FileDigest tells which file was looked at.
-type FileDigest struct {
-	SHA256 string `json:"sha256"` // of the bytes, hexadecimal
-	Bytes  int64  `json:"bytes"`
-	Rows   int64  `json:"rows"`
-}
-
-// A TableSummary says what was compared.
-type TableSummary struct {
-	Table    string          `json:"table"`
-	Format   string          `json:"format"`
-	Header   bool            `json:"header"`
-	Original FileDigest      `json:"original"`
-	Masked   FileDigest      `json:"masked"`
-	Columns  []ColumnSummary `json:"columns"`
-}
-
-// A TableReport is the result of [Validator.Tables].
-type TableReport struct {
-	// Level is the highest level of the findings; empty when there are none.
-	Level Level `json:"level"`
-
-	Tables []TableSummary `json:"tables"`
-
-	// Findings are the worst first, then in the order of the tables and the
-	// kinds; never nil.
-	Findings []TableFinding `json:"findings"`
-
-	// Complete is false when a bound was met. A finding CHECK_INCOMPLETE says
-	// which.
-	Complete bool `json:"complete"`
-}
-
-// AtLeast reports whether there is a finding of the level or a higher one.
-func (r *TableReport) AtLeast(level Level) bool {
-	return slices.ContainsFunc(r.Findings, func(f TableFinding) bool { return f.Level.AtLeast(level) })
-}
 
 // Tables compares tables with what masking made of them: whether the masked ones
 // can be used in place of the originals, and what somebody who has only the masked
@@ -192,22 +128,43 @@ func (r *TableReport) AtLeast(level Level) bool {
 //
 // An error says which table and where, and there is no report with it.
 func (v *Validator) Tables(tables []Table, opts *TableOptions) (*TableReport, error) {
-	c, err := v.newComparison(tables, opts)
-	if err == nil {
-		err = c.run()
+	if !v.isMade() {
+		return nil, errNotMade()
 	}
+	r, err := v.compare(tables, opts)
 	if err != nil {
 		return nil, fmt.Errorf("validator: %w", err)
 	}
-	return c.report(), nil
+	return r, nil
 }
 
-// newComparison checks what it is given.
-func (v *Validator) newComparison(tables []Table, opts *TableOptions) (*comparison, error) {
+func (v *Validator) compare(tables []Table, opts *TableOptions) (*TableReport, error) {
+	o, err := completed(tables, opts)
+	if err != nil {
+		return nil, err
+	}
+	by := attack.Masking{Masker: v.masker, Profiler: v.profiler}
+	if v.policy != nil {
+		by.Policy, by.Keys = v.policy.policy, v.policy.keys
+	}
+	list := make([]attack.Table, len(tables))
+	for i, t := range tables {
+		list[i] = attack.Table(t)
+	}
+	seen, err := attack.Run(list, by, attack.Options(o))
+	if err != nil {
+		return nil, err
+	}
+	return newReport(tables, seen), nil
+}
+
+// completed checks what [Validator.Tables] is given, and returns the options with their
+// defaults.
+func completed(tables []Table, opts *TableOptions) (TableOptions, error) {
 	if opts == nil {
 		opts = &TableOptions{}
 	}
-	c := &comparison{v: v, opts: *opts, order: map[string]int{}, domains: map[string]*domain{}}
+	o := *opts
 	var errs []error
 	refuse := func(format string, args ...any) {
 		errs = append(errs, fmt.Errorf("%w: "+format, append([]any{ErrOptions}, args...)...))
@@ -215,71 +172,41 @@ func (v *Validator) newComparison(tables []Table, opts *TableOptions) (*comparis
 	switch {
 	case len(tables) == 0:
 		refuse("there is no table")
-	case len(tables) > MaxTables:
-		refuse("there are more than %d tables", MaxTables)
+	case len(tables) > maxTables:
+		refuse("there are more than %d tables", maxTables)
 	}
+	names := map[string]bool{}
 	for i, t := range tables {
 		if t.Original == nil || t.Masked == nil {
 			refuse("table %d has no original or no masked file", i+1)
 		}
-		if _, twice := c.order[t.Name]; twice {
+		if names[t.Name] {
 			refuse("table %d has the name of another", i+1)
 		}
-		c.order[t.Name] = i
-		c.tables = append(c.tables, &tableRun{comparison: c, Table: t, index: i})
+		names[t.Name] = true
 	}
-	if o := &c.opts; o.MaxMemory < 0 || o.SampleRows < 0 || o.SmallClass < 0 {
+	if o.MaxMemory < 0 || o.SampleRows < 0 || o.SmallClass < 0 {
 		refuse("a bound is negative")
 	}
-	for name, l := range opts.Columns {
+	for _, l := range o.Columns {
 		if !l.IsWellFormed() {
 			refuse("Columns has a label that is not well-formed")
 			break
 		}
-		_ = name
 	}
-	orDefault(&c.opts.MaxMemory, DefaultMaxMemory)
-	orDefault(&c.opts.MaxTries, DefaultMaxTries)
-	orDefault(&c.opts.MaxSearch, DefaultMaxSearch)
-	orDefault(&c.opts.SampleRows, DefaultSampleRows)
-	orDefault(&c.opts.SmallClass, defaultSmallClass)
-	if c.opts.Now.IsZero() {
-		c.opts.Now = time.Now()
+	orDefault(&o.MaxMemory, DefaultMaxMemory)
+	orDefault(&o.MaxTries, DefaultMaxTries)
+	orDefault(&o.MaxSearch, defaultMaxSearch)
+	orDefault(&o.SampleRows, defaultSampleRows)
+	orDefault(&o.SmallClass, defaultSmallClass)
+	if o.Now.IsZero() {
+		o.Now = time.Now()
 	}
-	c.budget = newBudget(c.opts.MaxMemory)
-	c.search = c.opts.MaxSearch
-	return c, errors.Join(errs...)
+	return o, errors.Join(errs...)
 }
 
 func orDefault[T int | int64](v *T, value T) {
 	if *v == 0 {
 		*v = value
 	}
-}
-
-// report gives the findings in order.
-func (c *comparison) report() *TableReport {
-	r := &TableReport{Findings: c.findings, Complete: true, Tables: []TableSummary{}}
-	if r.Findings == nil {
-		r.Findings = []TableFinding{}
-	}
-	slices.SortStableFunc(r.Findings, c.compareFindings)
-	for _, f := range r.Findings {
-		if f.Code == CheckIncomplete {
-			r.Complete = false
-		}
-	}
-	if len(r.Findings) > 0 {
-		r.Level = r.Findings[0].Level
-	}
-	for _, t := range c.tables {
-		s := TableSummary{Table: t.Name, Format: t.format, Header: t.header, Columns: []ColumnSummary{},
-			Original: FileDigest{hex.EncodeToString(t.originalSum), t.originalBytes, t.originalRows},
-			Masked:   FileDigest{hex.EncodeToString(t.maskedSum), t.maskedBytes, t.maskedRows}}
-		for _, col := range t.columns {
-			s.Columns = append(s.Columns, ColumnSummary{col.display(), col.label, col.confidence, col.operation(), col.state(), col.nonEmpty, col.changed.n + col.emptied.n})
-		}
-		r.Tables = append(r.Tables, s)
-	}
-	return r
 }

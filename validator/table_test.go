@@ -34,7 +34,8 @@ func compareTables(t testing.TB, original, masked string, opts *TableOptions) *T
 func findingsText(r *TableReport) string {
 	var b strings.Builder
 	for _, f := range r.Findings {
-		fmt.Fprintf(&b, "%s %s %v %s %d/%d %s at %d:%d: %s\n", f.Level, f.Code, f.Columns, f.Label, f.Count, f.Of, f.Unit, f.Example.Row, f.Example.Column, f.Message)
+		fmt.Fprintf(&b, "%s %s %v %s %d/%d %s at %d:%d: %s\n", f.Level, f.Code, f.Columns, f.Label, f.Count, f.Of, f.Unit, f.Example.Row, f.Example.Column,
+			f.Message)
 	}
 	return b.String()
 }

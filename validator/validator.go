@@ -3,10 +3,13 @@ package validator
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/validator/internal/promise"
+	"github.com/privet-go/privet/validator/internal/reveal"
 )
 
 // Options say what a [Validator] works with. The zero value, like nil, is what
@@ -22,14 +25,17 @@ type Options struct {
 	// rules of the Masker. See [Validator.With].
 	Policy *masker.Policy
 
-	// Keys gives the keys that the policy names; see [masker.Options]. Nil means
+	// Keys returns the keys that the policy names; see [masker.Options]. Nil means
 	// that there are none: then the results of operators with a key are checked
 	// for their form alone. If it is set, a missing key is an error.
 	Keys func(ref string) ([]byte, error)
 }
 
-// A Validator says whether masking worked. It never changes after [New] has made
-// it, and it is safe for concurrent use by multiple goroutines.
+// A Validator says whether masking worked. It never changes after [New] has made it, and it
+// is safe for concurrent use by multiple goroutines.
+//
+// The zero Validator, like nil, knows no rule: Validate returns the single issue
+// [UnknownRule], and the other methods return [ErrOptions].
 type Validator struct {
 	masker   *masker.Masker
 	profiler *profiler.Profiler
@@ -59,10 +65,24 @@ func New(opts *Options) (*Validator, error) {
 	return v, nil
 }
 
-// With gives another Validator, which checks what was masked by the policy. Nil
-// keys mean that there are none: then the results of operators with a key are
-// checked for their form alone. The errors are those of [masker.New].
+// isMade reports whether New has made v.
+func (v *Validator) isMade() bool { return v != nil && v.masker != nil && v.profiler != nil }
+
+// errNotMade returns the error of a Validator that New has not made.
+func errNotMade() error {
+	return fmt.Errorf("validator: %w: the Validator is not made by New", ErrOptions)
+}
+
+// With returns another Validator, which checks what was masked by the policy. A nil policy
+// is the zero policy. Nil keys mean that there are none: then the results of operators with
+// a key are checked for their form alone. The errors are those of [masker.New].
 func (v *Validator) With(policy *masker.Policy, keys func(ref string) ([]byte, error)) (*Validator, error) {
+	if !v.isMade() {
+		return nil, errNotMade()
+	}
+	if policy == nil {
+		policy = &masker.Policy{}
+	}
 	w := *v
 	var err error
 	if w.policy, err = newPolicyCheck(v.masker, policy, keys); err != nil {
@@ -72,9 +92,9 @@ func (v *Validator) With(policy *masker.Policy, keys func(ref string) ([]byte, e
 	return &w, nil
 }
 
-// Validate says whether masked is what the rule makes of original, and what is
+// Validate reports whether masked is what the rule makes of original, and what is
 // wrong with it when it is not. The rule is a label, a code or an alias; one
-// that is not known gives the single issue [UnknownRule].
+// that is not known returns the single issue [UnknownRule].
 //
 // An empty original is right only when it stays empty, and so is one that is
 // all mask characters only when it stays as it is.
@@ -83,7 +103,10 @@ func (v *Validator) With(policy *masker.Policy, keys func(ref string) ([]byte, e
 // depends on the value and the key alone, and the key is there, it is known; if not,
 // what the operator promises must hold: a hash has its digits, a shifted date lies
 // within the bounds, a fake passes as real when its original does.
-func (v *Validator) Validate(original, masked, rule string) Report {
+func (v *Validator) Validate(rule, original, masked string) Report {
+	if !v.isMade() {
+		return Report{Issues: []Issue{{UnknownRule, "the Validator is not made by New, and knows no rule", Error}}}
+	}
 	if op, label, ok := v.operation(rule); ok {
 		return v.operated(op, label, rule, original, masked)
 	}
@@ -98,7 +121,7 @@ func (v *Validator) Validate(original, masked, rule string) Report {
 	if err != nil {
 		label = privet.Label(rule) // a rule of one's own, which the masker knows
 	}
-	p := pair{original: []rune(original), masked: []rune(masked), expected: []rune(expected)}
+	p := reveal.Pair{Original: []rune(original), Masked: []rune(masked), Expected: []rune(expected)}
 	r := Report{Issues: []Issue{}}
 	add := func(c Code, s Severity, format string, args ...any) {
 		r.Issues = append(r.Issues, Issue{c, fmt.Sprintf(format, args...), s})
@@ -108,15 +131,15 @@ func (v *Validator) Validate(original, masked, rule string) Report {
 	if unchanged {
 		add(Unchanged, Error, "the masked value is the original")
 	} else {
-		if n, first := p.leakedCharacters(); n > 0 {
+		if n, first := p.LeakedCharacters(); n > 0 {
 			add(LeaksCharacters, Error, "%d more code points are shown than the rule allows, the first at %d", n, first)
 		}
-		if n := p.leakedRun(); n > 0 {
+		if n := p.LeakedRun(); n > 0 {
 			add(LeaksSubstring, Error, "a run of %d letters and digits of the original survives", n)
 		}
 	}
 	if masked != expected {
-		if how := reversal(original, masked); how != "" && !unchanged {
+		if how := reveal.Reversal(original, masked); how != "" && !unchanged {
 			add(Reversible, Error, "the masked value is the original in another form: %s", how)
 		}
 	}
@@ -128,10 +151,10 @@ func (v *Validator) Validate(original, masked, rule string) Report {
 			add(ResidualPII, Error, "%s is still inside", found)
 		}
 	}
-	if len(p.masked) != len(p.expected) {
-		add(LengthChanged, Warning, "%d code points became %d", len(p.expected), len(p.masked))
+	if len(p.Masked) != len(p.Expected) {
+		add(LengthChanged, Warning, "%d code points became %d", len(p.Expected), len(p.Masked))
 	}
-	if p.formatChanged() {
+	if p.FormatChanged() {
 		add(FormatChanged, Warning, "the separators are not those of the original")
 	}
 	if masked != expected {
@@ -141,7 +164,7 @@ func (v *Validator) Validate(original, masked, rule string) Report {
 	return r
 }
 
-// operation gives the operation that the policy has for a rule, unless it is the
+// operation returns the operation that the policy has for a rule, unless it is the
 // default rule of the label.
 func (v *Validator) operation(rule string) (masker.Operation, privet.Label, bool) {
 	if v.policy == nil {
@@ -151,6 +174,22 @@ func (v *Validator) operation(rule string) (masker.Operation, privet.Label, bool
 	if err != nil {
 		label = privet.Label(rule)
 	}
-	op := operationFor(v.policy.policy, label)
+	op := promise.OperationFor(v.policy.policy, label)
 	return op, label, op != masker.Operation{Operator: "mask"}
+}
+
+// residual returns the label of personal data inside the masked value, or nothing.
+// What the rule shows anyway, such as the domain of an address, does not count,
+// and neither does the value as a whole, when it is of the rule's own label.
+func (v *Validator) residual(masked, expected string, label privet.Label) privet.Label {
+	allowed := haystack{text: expected}
+	for _, f := range v.profiler.Find(masked) {
+		if f.Label == label && f.End-f.Start == len(strings.TrimSpace(masked)) {
+			continue
+		}
+		if !allowed.contains(masked[f.Start:f.End]) {
+			return f.Label
+		}
+	}
+	return ""
 }

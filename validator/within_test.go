@@ -44,7 +44,7 @@ func TestLongTexts(t *testing.T) {
 	v, _ := operatorValidator(t, "text", testKeys)
 	validate := func(n int) func() {
 		original, masked := addresses(n, 0), addresses(n, 1)
-		return func() { v.Validate(original, masked, "FREE_TEXT") }
+		return func() { v.Validate("FREE_TEXT", original, masked) }
 	}
 	linear.Check(t, "a text of other addresses", 24, validate(1500), validate(12000))
 }

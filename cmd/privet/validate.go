@@ -44,7 +44,7 @@ func runValidate(ctx context.Context, t *terminal, flags *flag.FlagSet, args []s
 	if err != nil {
 		return 0, err
 	}
-	report := v.Validate(values[1], values[2], values[0])
+	report := v.Validate(values[0], values[1], values[2])
 	if len(report.Issues) == 1 && report.Issues[0].Code == validator.UnknownRule {
 		return 0, errors.New("no rule has this name; privet rules lists them")
 	}

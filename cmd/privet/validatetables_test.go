@@ -110,7 +110,7 @@ func TestSignAndVerify(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, f := range a.Report.Findings {
-		if f.Code == validator.RuleNotFollowed || f.Level.AtLeast(validator.High) {
+		if f.Code == "OPERATOR_NOT_FOLLOWED" || f.Level.AtLeast(validator.High) {
 			t.Errorf("%+v", f)
 		}
 	}
