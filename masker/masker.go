@@ -3,7 +3,6 @@ package masker
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"strings"
 	"sync"
 
@@ -70,12 +69,16 @@ type Options struct {
 	// means that there are no keys, and a policy that needs one is refused.
 	Keys func(ref string) ([]byte, error)
 
-	// Labels are those that there are rules for, each with the built-in label whose
-	// default rule it has. Where that is empty, or has no rule, every character is
-	// masked. A label that is not among them is no rule, and where one is found
-	// nevertheless every character of it is masked. Two that differ only in their
-	// underscores are refused. Nil means the built-in labels, each with its own.
+	// Labels are rules beside those of the built-in labels: each label of one's own with the
+	// built-in label whose default rule it has. Where that is empty, or has no rule, every
+	// character is masked. A built-in label among them, under its name or an alias, has
+	// that rule in place of its own. Two that differ only in their underscores are refused, and so
+	// are two names of one label. Nil or empty: none.
 	Labels map[privet.Label]privet.Label
+
+	// WithoutBuiltIn leaves out the built-in labels that are not in Labels: they are no rules,
+	// and where one is found nevertheless every character of it is masked.
+	WithoutBuiltIn bool
 }
 
 // A Masker masks values, texts and files. It never changes after [New] has made
@@ -83,8 +86,9 @@ type Options struct {
 type Masker struct {
 	finder     Finder
 	classifier Classifier
-	labels     map[privet.Label]privet.Label // of the options
+	labels     map[privet.Label]privet.Label // of the options, without aliases
 	own        map[string]privet.Label       // those of them that are not built in, by their keys
+	fewer      bool                          // built-in labels that are not among them are no rules
 	base       *operators                    // of the Masker that this one was made of, or nil
 	operators  *operators
 	named      map[string]operator // by the usual spellings of their names
@@ -98,16 +102,21 @@ func New(opts *Options) (*Masker, error) {
 	if opts == nil {
 		opts = &Options{}
 	}
-	m := &Masker{finder: opts.Finder, classifier: opts.Classifier, labels: maps.Clone(opts.Labels), own: map[string]privet.Label{}}
-	for l := range m.labels {
-		if l.IsBuiltIn() {
-			continue
+	m := &Masker{finder: opts.Finder, classifier: opts.Classifier, labels: map[privet.Label]privet.Label{}, own: map[string]privet.Label{}, fewer: opts.WithoutBuiltIn}
+	for l, like := range opts.Labels {
+		if builtIn, err := privet.ParseLabel(string(l)); err == nil {
+			l = builtIn
 		}
-		key := labelKey(l)
-		if _, twice := m.own[key]; twice {
+		_, twice := m.labels[l]
+		if !l.IsBuiltIn() {
+			key := labelKey(l)
+			_, twice = m.own[key]
+			m.own[key] = l
+		}
+		if twice {
 			return nil, errors.New("masker: Options.Labels has one label in two spellings")
 		}
-		m.own[key] = l
+		m.labels[l] = like
 	}
 	if err := m.prepare(opts.Policy, opts.Keys); err != nil {
 		return nil, fmt.Errorf("masker: %w", err)
@@ -120,7 +129,7 @@ func New(opts *Options) (*Masker, error) {
 // Finder, the Classifier and the labels are those of m; the keys are not. The errors
 // are those of [New].
 func (m *Masker) With(policy *Policy, keys func(ref string) ([]byte, error)) (*Masker, error) {
-	with := &Masker{finder: m.finder, classifier: m.classifier, labels: m.labels, own: m.own, base: m.operators}
+	with := &Masker{finder: m.finder, classifier: m.classifier, labels: m.labels, own: m.own, fewer: m.fewer, base: m.operators}
 	if err := with.prepare(policy, keys); err != nil {
 		return nil, fmt.Errorf("masker: %w", err)
 	}
@@ -144,12 +153,15 @@ func (m *Masker) prepare(policy *Policy, keys func(ref string) ([]byte, error)) 
 // ruleOf gives the default rule of a label, or nil. A nil Masker has the built-in
 // ones.
 func (m *Masker) ruleOf(l privet.Label) *rule {
-	if m == nil || m.labels == nil {
+	if m == nil {
 		return ruleOf(l)
 	}
 	like, ok := m.labels[l]
-	if !ok {
+	switch {
+	case !ok && m.fewer:
 		return nil
+	case !ok:
+		return ruleOf(l)
 	}
 	if r := ruleOf(like); r != nil && like.IsBuiltIn() {
 		return r
@@ -190,14 +202,13 @@ func (m *Masker) byName() map[string]operator {
 			named[strings.ReplaceAll(lower, "_", "-")] = op
 		}
 	}
-	labels := privet.Labels()
-	if m.labels != nil {
-		labels = maps.Keys(m.labels)
-	}
-	for l := range labels {
+	for l := range privet.Labels() {
 		if m.ruleOf(l) != nil {
 			add(l, m.operators.labelled(l))
 		}
+	}
+	for _, l := range m.own {
+		add(l, m.operators.labelled(l))
 	}
 	if m.base != nil {
 		for l := range m.base.labels {
