@@ -36,17 +36,43 @@ var (
 	ErrBadResult = errors.New("the Classifier did not give one label a column")
 )
 
-// A Finder says where in a text personal data stands.
+// A Finder says where in a text personal data stands. A profiler is one.
+//
+// It is asked about whole texts by [Masker.AppendText], about windows of a text by
+// [Masker.Text], unless it is a [Scanner], and about single values, names of columns and keys
+// by [Masker.File]. It cannot fail: one that has not been able to look at everything panics,
+// which goes through to the caller of the Masker.
 type Finder interface {
-	// AppendFind appends to dst the places in the order of the text, without
-	// overlaps. It must be safe for concurrent use by multiple goroutines.
+	// AppendFind appends to dst the places in the text that hold personal data, and returns the
+	// longer slice; what dst holds already stays.
+	//
+	// Start and End of a Finding are bytes of the text, half-open, on the boundaries of
+	// runes. The findings are in the order of the text and do not overlap, and none is
+	// empty or longer than Reach; a finding that breaks this ends the work with
+	// ErrBadFinding. The Label can be any: what has no rule is masked whole. The
+	// Confidence, 0–1, does not matter but for columns that are called NONE and for keys of
+	// JSON objects, where only findings of 0.8 and more count that are no dates.
+	//
+	// The text need not be valid UTF-8. It may be kept; dst may not. Equal texts have
+	// equal findings. AppendFind is called by multiple goroutines at the same time.
 	AppendFind(dst []privet.Finding, text string) []privet.Finding
 }
 
-// A Classifier says what the columns of a table hold.
+// A Classifier says what the columns of a table hold. A profiler is one.
 type Classifier interface {
-	// Columns gives one result for each column, in the order of the columns.
-	// It must be safe for concurrent use by multiple goroutines.
+	// Columns gives one result for each column, in the order of the columns; another number
+	// of results, and a label that is not well formed, are ErrBadResult. The Label decides
+	// what is done with a column: NONE leaves it as it is, UNKNOWN and FREE_TEXT have it
+	// masked as free text, and another label has it masked by its operator, or whole where there is none.
+	// Confidence, Count and Matched go into the report.
+	//
+	// A column has its name, which is empty where the table has no header, and its values in
+	// the first rows, empty ones among them. Columns is also asked about names without
+	// values: about all cells of a first row, which is a header only if its names are known, and
+	// about one column that is met behind the first rows, where NONE does not count.
+	//
+	// The columns may be kept, and are not changed. Columns is called by multiple
+	// goroutines at the same time.
 	Columns(columns []privet.Column) []privet.Result
 }
 
@@ -64,9 +90,11 @@ type Options struct {
 	// Policy says which operator masks what. Nil means the default rules.
 	Policy *Policy
 
-	// Keys gives the key of a name, as the operations of the policy have it: 32
-	// bytes that nobody can guess. It is called once for each name, by New. Nil
-	// means that there are no keys, and a policy that needs one is refused.
+	// Keys gives the key of a name, which is the KeyRef of an operation of the policy or, where
+	// that is empty, DefaultKeyRef: KeySize random bytes. It is called once for each name that is
+	// needed, by New alone. With an error, whose text is not repeated, and with a key that
+	// [CheckKey] refuses, New fails with a [PolicyError]. Nil means that there are no keys, and
+	// a policy that needs one is refused.
 	Keys func(ref string) ([]byte, error)
 
 	// Labels are rules beside those of the built-in labels: each label of one's own with the

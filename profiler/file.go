@@ -18,8 +18,8 @@ const DefaultSampleRows = tabular.DefaultSampleRows
 // sampleMemory is how many bytes the sample takes, about.
 const sampleMemory = 64 << 20
 
-// A Format is a documented format of file. Those built in are csv, tsv, json,
-// ndjson and text; package masker says how to add one.
+// A Format is a format of file. Those built in are csv, tsv, json, ndjson and text; Format of
+// package masker says how to add one.
 type Format = tabular.Format
 
 // FileOptions say how a file is read. The zero value, like nil, finds out what
