@@ -130,7 +130,8 @@ func New(opts *Options) (*Masker, error) {
 	if opts == nil {
 		opts = &Options{}
 	}
-	m := &Masker{finder: opts.Finder, classifier: opts.Classifier, labels: map[privet.Label]privet.Label{}, own: map[string]privet.Label{}, fewer: opts.WithoutBuiltIn}
+	m := &Masker{finder: opts.Finder, classifier: opts.Classifier, fewer: opts.WithoutBuiltIn}
+	m.labels, m.own = map[privet.Label]privet.Label{}, map[string]privet.Label{}
 	for l, like := range opts.Labels {
 		if builtIn, err := privet.ParseLabel(string(l)); err == nil {
 			l = builtIn

@@ -268,7 +268,11 @@ func (m *planMemory) add(q *Query, l *plan) {
 
 // equals reports whether two queries ask for the same in the same words.
 func (q *Query) equals(o *Query) bool {
-	if q.Explain != o.Explain || q.AddressParts != o.AddressParts || (q.Thresholds == nil) != (o.Thresholds == nil) || (q.MinConfidence == nil) != (o.MinConfidence == nil) {
+	if q.Explain != o.Explain || q.AddressParts != o.AddressParts {
+		return false
+	}
+	// Nil means something else than zero or none.
+	if (q.Thresholds == nil) != (o.Thresholds == nil) || (q.MinConfidence == nil) != (o.MinConfidence == nil) {
 		return false
 	}
 	return (q.MinConfidence == nil || *q.MinConfidence == *o.MinConfidence) &&

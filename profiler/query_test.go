@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -47,7 +48,7 @@ var askers = map[string]func(p *Profiler, q *Query) (string, error){
 		if err != nil {
 			return "", err
 		}
-		r, err := a.FindWith(nil, []string{"B1234 jane@example.com"}, q) //nolint:staticcheck // nobody is asked
+		r, err := a.FindWith(context.Background(), []string{"B1234 jane@example.com"}, q)
 		return fmt.Sprint(r), err
 	},
 }
@@ -95,7 +96,10 @@ the threshold of label 3 of Thresholds is not in 0–1`
 		answer, err := ask(p, q)
 		check(door, answer, err)
 	}
-	none, err := New(&Options{Recognizers: []Recognizer{badge}, Labels: q.Labels, ExcludeLabels: q.ExcludeLabels, MinConfidence: q.MinConfidence, Thresholds: q.Thresholds})
+	none, err := New(&Options{
+		Recognizers: []Recognizer{badge},
+		Labels:      q.Labels, ExcludeLabels: q.ExcludeLabels, MinConfidence: q.MinConfidence, Thresholds: q.Thresholds,
+	})
 	if check("New", "", err); none != nil {
 		t.Error("New gives a Profiler with an error")
 	}
@@ -172,7 +176,8 @@ func TestQueryRemembered(t *testing.T) {
 		t.Errorf("%d plans are remembered, want %d", n, mostPlans)
 	}
 	last := (*p.plans.list.Load())[0]
-	for _, q := range []*Query{{Labels: slices.Repeat(labels[:1], mostLabels+1)}, {Labels: []privet.Label{privet.Label("EMAIL" + strings.Repeat("-", privet.MaxLabelLength))}}} {
+	long := privet.Label("EMAIL" + strings.Repeat("-", privet.MaxLabelLength))
+	for _, q := range []*Query{{Labels: slices.Repeat(labels[:1], mostLabels+1)}, {Labels: []privet.Label{long}}, {Thresholds: map[privet.Label]float64{long: 0.5}}} {
 		if found := must(p.FindWith(text, q)); (*p.plans.list.Load())[0] != last {
 			t.Errorf("a long query is remembered; found is %v", found)
 		}

@@ -43,7 +43,9 @@ func TestSpellings(t *testing.T) {
 }
 
 func TestNameOf(t *testing.T) {
-	for l, want := range map[privet.Label]string{"EMAIL_ADDRESS": "LabelEmailAddress", "SSN": "LabelSSN", "IP_ADDRESS": "LabelIPAddress", "ICD10_CODE": "LabelICD10Code", "GITHUB_TOKEN": "LabelGitHubToken"} {
+	for l, want := range map[privet.Label]string{
+		"EMAIL_ADDRESS": "LabelEmailAddress", "SSN": "LabelSSN", "IP_ADDRESS": "LabelIPAddress", "ICD10_CODE": "LabelICD10Code", "GITHUB_TOKEN": "LabelGitHubToken",
+	} {
 		if got := nameOf(l); got != want {
 			t.Errorf("%s is %s, want %s", l, got, want)
 		}
