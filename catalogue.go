@@ -1,9 +1,9 @@
 package privet
 
 // This file is the catalogue of built-in labels. To add a label, add one entry
-// to the family that it belongs to. What finds it is a recognizer in package
-// profiler; masker and risk treat it as its category says until they are told
-// more.
+// to the family that it belongs to, and run go generate for its constant. What
+// finds it is a recognizer in package profiler; masker and risk treat it as its
+// category says until they are told more.
 
 // An entry describes one label.
 type entry struct {

@@ -23,8 +23,9 @@
 //
 // A [Label] names a kind of personal data, such as EMAIL_ADDRESS. The same name
 // is a label when data is detected, a rule when it is masked and a tag when it
-// is scored. [Labels] lists the built-in ones; [ParseLabel] takes a name, a code
-// or an alias and gives the one canonical label for it.
+// is scored. [Labels] lists the built-in ones, each of which is a constant such as
+// [LabelEmailAddress]; [ParseLabel] takes a name, a code or an alias and gives the one
+// canonical label for it.
 //
 // # Findings are places
 //

@@ -10,9 +10,12 @@ import (
 	"github.com/privet-go/privet/internal/labelkey"
 )
 
+//go:generate go run ./internal/makelabels
+
 // A Label names a kind of personal data, in upper snake case: EMAIL_ADDRESS.
 //
-// The built-in labels are listed by [Labels]. A label of one's own is any name
+// The built-in labels are listed by [Labels], and each is a constant, such as
+// [LabelEmailAddress]. A label of one's own is any name
 // made of upper-case ASCII letters, digits and single underscores that begins
 // with a letter; see [Label.IsWellFormed].
 type Label string

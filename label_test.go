@@ -1,7 +1,11 @@
 package privet_test
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -91,6 +95,37 @@ func TestCatalogue(t *testing.T) {
 		if got, err := privet.ParseLabel(l.Code()); err != nil || got != l {
 			t.Errorf("the code %q of %s does not lead back to it", l.Code(), l)
 		}
+	}
+}
+
+// TestLabelNames holds that each label that is a kind of data is one constant, whose name is that
+// of the label.
+func TestLabelNames(t *testing.T) {
+	file, err := parser.ParseFile(token.NewFileSet(), "labelnames.go", nil, parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := map[privet.Label]string{}
+	for _, spec := range file.Decls[0].(*ast.GenDecl).Specs {
+		s := spec.(*ast.ValueSpec)
+		value, err := strconv.Unquote(s.Values[0].(*ast.BasicLit).Value)
+		if err != nil {
+			t.Fatal(err)
+		}
+		names[privet.Label(value)] = s.Names[0].Name
+	}
+	for l := range privet.Labels() {
+		want := "Label" + strings.ReplaceAll(string(l), "_", "")
+		if name := names[l]; l.Category() != privet.CategoryNone && !strings.EqualFold(name, want) {
+			t.Errorf("the constant of %s is %q", l, name)
+		}
+		delete(names, l)
+	}
+	for l, name := range names {
+		t.Errorf("%s is %s, which is no label", name, l)
+	}
+	if privet.LabelEmailAddress != "EMAIL_ADDRESS" || privet.LabelSSN != "SSN" {
+		t.Error("a constant is another label")
 	}
 }
 

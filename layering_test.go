@@ -24,6 +24,7 @@ var layers = map[string]struct {
 }{
 	"internal/labelkey":   {},
 	".":                   {imports: []string{"internal/labelkey"}},
+	"internal/makelabels": {imports: []string{"."}},
 	"internal/checksum":   {},
 	"internal/numbering":  {},
 	"internal/linear":     {},

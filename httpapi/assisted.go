@@ -15,7 +15,7 @@ import (
 // find finds data in a text, with the help of a model where there is one.
 func (s *service) find(ctx context.Context, text string, q *profiler.Query) ([]profiler.Explained, error) {
 	if s.assisted == nil {
-		return s.profiler.FindWith(text, q), nil
+		return s.profiler.FindWith(text, q)
 	}
 	found, err := s.assisted.FindWith(ctx, []string{text}, q)
 	if err != nil {

@@ -184,8 +184,11 @@ func (s *service) profile(c *call, q profileRequest, p *problems) (any, error) {
 		return s.profileText(c, q, p)
 	}
 	room := c.doc.room
-	room.results = s.profiler.AppendColumns(room.results[:0], q.columns, &q.query)
-	results := room.results
+	results, err := s.profiler.AppendColumns(room.results[:0], q.columns, &q.query)
+	if err != nil {
+		return nil, err
+	}
+	room.results = results
 	if q.dataset != "" {
 		labels := map[privet.Label]int{}
 		rows := 0
@@ -193,7 +196,11 @@ func (s *service) profile(c *call, q profileRequest, p *problems) (any, error) {
 			labels[results[i].Label]++
 			rows = max(rows, len(q.columns[i].Values))
 		}
-		addUntold(labels, s.profiler.Untold(q.columns, results, &q.query), int64(rows))
+		untold, err := s.profiler.Untold(q.columns, results, &q.query)
+		if err != nil {
+			return nil, err
+		}
+		addUntold(labels, untold, int64(rows))
 		if err := s.remember(c, q.dataset, labels, p); err != nil || p.any() {
 			return nil, err
 		}

@@ -3,7 +3,9 @@ package httpapi
 import (
 	"context"
 	"errors"
+	"fmt"
 
+	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/risk"
 )
@@ -112,6 +114,12 @@ func endpointOf[T any](read func(element) T, answer func(*service, *call, T, *pr
 func (s *service) notDone(c *call, err error) *failure {
 	if e := (*profiler.ModelError)(nil); errors.As(err, &e) {
 		return s.upstream(c, e)
+	}
+	if e := (*profiler.QueryError)(nil); errors.As(err, &e) && errors.Is(e, privet.ErrUnknownLabel) {
+		// The registry has the label, and nothing to find it by.
+		var p problems
+		p.add(422, codeUnknownLabel, fmt.Sprintf("labels[%d]", e.Index), "is a label that nothing finds")
+		return p.failure()
 	}
 	if errors.Is(err, context.Canceled) && c.request.Context().Err() != nil {
 		return clientLeft

@@ -161,3 +161,46 @@ func ExampleParsePolicy() {
 	// 1985
 	// 123-45-6789
 }
+
+// What an operator with a key has masked can be had back with the key.
+func ExampleMasker_Unmask() {
+	key := []byte("an example; real keys are random") // openssl rand -hex 32, and ParseKey
+	m, err := masker.New(&masker.Options{
+		Policy: &masker.Policy{Labels: map[string]masker.Operation{"SSN": {Operator: "fpe"}}},
+		Keys:   func(string) ([]byte, error) { return key, nil },
+	})
+	if err != nil {
+		log.Fatal(err)
+	}
+	masked, err := m.Mask("SSN", "123-45-6789")
+	if err != nil {
+		log.Fatal(err)
+	}
+	back, err := m.Unmask("SSN", masked)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(masked != back, back)
+	// Output: true 123-45-6789
+}
+
+// Labels of one's own are masked like built-in ones.
+func ExampleOptions_labels() {
+	m, err := masker.New(&masker.Options{
+		Labels: map[privet.Label]privet.Label{"STAFF_CARD": privet.LabelCreditCard, "BADGE": ""},
+	})
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, r := range [][2]string{{"STAFF_CARD", "4111 1111 1111 1111"}, {"BADGE", "B-1234"}, {"SSN", "123-45-6789"}} {
+		masked, err := m.Mask(r[0], r[1])
+		if err != nil {
+			log.Fatal(err)
+		}
+		fmt.Println(masked)
+	}
+	// Output:
+	// **** **** **** 1111
+	// ******
+	// ***-**-6789
+}

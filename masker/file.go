@@ -45,19 +45,6 @@ var (
 	ErrOptions = tabular.ErrOptions
 )
 
-// A Format is a documented format of file. Those built in are csv, tsv, json,
-// ndjson and text; to read and write another one, fill in a Format and hand it in by
-// FileOptions.Formats, to the masker and the profiler alike. Its Open gives a
-// [FormatReader].
-type (
-	Format        = tabular.Format
-	FormatReader  = tabular.Reader
-	FormatOptions = tabular.Options
-	Block         = tabular.Block
-	Row           = tabular.Row
-	Cell          = tabular.Cell
-)
-
 // FileOptions say how a file is read and masked. The zero value, like nil,
 // finds out what it can from the file.
 //

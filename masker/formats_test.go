@@ -7,8 +7,12 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"io"
 	"reflect"
+	"regexp"
 	"runtime"
 	"runtime/debug"
 	"slices"
@@ -389,8 +393,10 @@ func backwards(s string) string {
 // TestFileOwnFormat holds that a format can be handed in.
 func TestFileOwnFormat(t *testing.T) {
 	m := newFileMasker(t)
-	own := []*Format{ownFormat()}
-	for _, opts := range []*FileOptions{{Formats: own}, {Formats: own, Name: "x.bw"}, {Formats: own, Format: "backwards"}} {
+	own, named := []*Format{ownFormat()}, ownFormat()
+	named.Holds = nil
+	for _, opts := range []*FileOptions{{Formats: own}, {Formats: own, Name: "x.bw"}, {Formats: own, Format: "backwards"},
+		{Formats: []*Format{named}, Name: "x.bw"}, {Formats: []*Format{named}, Format: "backwards"}} {
 		var dst bytes.Buffer
 		report, err := m.File(&dst, strings.NewReader("BW\noc.b@oj\noc.b@la\n"), opts)
 		if err != nil || dst.String() != "BW\noc.b@*j\noc.b@*a\nEND\n" || report.Format != "backwards" || report.Rows != 2 {
@@ -399,6 +405,53 @@ func TestFileOwnFormat(t *testing.T) {
 	}
 	if _, err := m.File(io.Discard, strings.NewReader("id,mail\n"), &FileOptions{Formats: own, Name: "x.bw"}); !errors.Is(err, ErrFormatMismatch) {
 		t.Errorf("another content: %v", err)
+	}
+}
+
+// TestFormatDoc holds that the documentation of a type that is declared elsewhere has each of its
+// fields and methods, as it is declared.
+func TestFormatDoc(t *testing.T) {
+	docs := map[string]string{} // by the name of the type there
+	doc, err := parser.ParseFile(token.NewFileSet(), "format.go", nil, parser.ParseComments)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range doc.Decls {
+		if d, ok := d.(*ast.GenDecl); ok && d.Tok == token.TYPE {
+			docs[d.Specs[0].(*ast.TypeSpec).Type.(*ast.SelectorExpr).Sel.Name] = d.Doc.Text()
+		}
+	}
+	seen := 0
+	for _, file := range []string{"../internal/tabular/format.go", "../internal/tabular/tabular.go"} {
+		source, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(source, func(n ast.Node) bool {
+			s, ok := n.(*ast.TypeSpec)
+			if !ok || docs[s.Name.Name] == "" {
+				return true
+			}
+			seen++
+			var fields *ast.FieldList
+			switch kind := s.Type.(type) {
+			case *ast.StructType:
+				fields = kind.Fields
+			case *ast.InterfaceType:
+				fields = kind.Methods
+			}
+			for _, field := range fields.List {
+				for _, name := range field.Names {
+					if name.IsExported() && !regexp.MustCompile(`(?m)^\t(\w+, )?`+name.Name+`\b`).MatchString(docs[s.Name.Name]) {
+						t.Errorf("the documentation of %s lacks %s", s.Name, name)
+					}
+				}
+			}
+			return true
+		})
+	}
+	if seen != len(docs) || seen < 6 {
+		t.Errorf("%d of %d types are declared", seen, len(docs))
 	}
 }
 

@@ -3,7 +3,6 @@ package masker
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"strings"
 	"sync"
 
@@ -37,17 +36,43 @@ var (
 	ErrBadResult = errors.New("the Classifier did not give one label a column")
 )
 
-// A Finder says where in a text personal data stands.
+// A Finder says where in a text personal data stands. A profiler is one.
+//
+// It is asked about whole texts by [Masker.AppendText], about windows of a text by
+// [Masker.Text], unless it is a [Scanner], and about single values, names of columns and keys
+// by [Masker.File]. It cannot fail: one that has not been able to look at everything panics,
+// which goes through to the caller of the Masker.
 type Finder interface {
-	// AppendFind appends to dst the places in the order of the text, without
-	// overlaps. It must be safe for concurrent use by multiple goroutines.
+	// AppendFind appends to dst the places in the text that hold personal data, and returns the
+	// longer slice; what dst holds already stays.
+	//
+	// Start and End of a Finding are bytes of the text, half-open, on the boundaries of
+	// runes. The findings are in the order of the text and do not overlap, and none is
+	// empty or longer than Reach; a finding that breaks this ends the work with
+	// ErrBadFinding. The Label can be any: what has no rule is masked whole. The
+	// Confidence, 0–1, does not matter but for columns that are called NONE and for keys of
+	// JSON objects, where only findings of 0.8 and more count that are no dates.
+	//
+	// The text need not be valid UTF-8. It may be kept; dst may not. Equal texts have
+	// equal findings. AppendFind is called by multiple goroutines at the same time.
 	AppendFind(dst []privet.Finding, text string) []privet.Finding
 }
 
-// A Classifier says what the columns of a table hold.
+// A Classifier says what the columns of a table hold. A profiler is one.
 type Classifier interface {
-	// Columns gives one result for each column, in the order of the columns.
-	// It must be safe for concurrent use by multiple goroutines.
+	// Columns gives one result for each column, in the order of the columns; another number
+	// of results, and a label that is not well formed, are ErrBadResult. The Label decides
+	// what is done with a column: NONE leaves it as it is, UNKNOWN and FREE_TEXT have it
+	// masked as free text, and another label has it masked by its operator, or whole where there is none.
+	// Confidence, Count and Matched go into the report.
+	//
+	// A column has its name, which is empty where the table has no header, and its values in
+	// the first rows, empty ones among them. Columns is also asked about names without
+	// values: about all cells of a first row, which is a header only if its names are known, and
+	// about one column that is met behind the first rows, where NONE does not count.
+	//
+	// The columns may be kept, and are not changed. Columns is called by multiple
+	// goroutines at the same time.
 	Columns(columns []privet.Column) []privet.Result
 }
 
@@ -65,17 +90,23 @@ type Options struct {
 	// Policy says which operator masks what. Nil means the default rules.
 	Policy *Policy
 
-	// Keys gives the key of a name, as the operations of the policy have it: 32
-	// bytes that nobody can guess. It is called once for each name, by New. Nil
-	// means that there are no keys, and a policy that needs one is refused.
+	// Keys gives the key of a name, which is the KeyRef of an operation of the policy or, where
+	// that is empty, DefaultKeyRef: KeySize random bytes. It is called once for each name that is
+	// needed, by New alone. With an error, whose text is not repeated, and with a key that
+	// [CheckKey] refuses, New fails with a [PolicyError]. Nil means that there are no keys, and
+	// a policy that needs one is refused.
 	Keys func(ref string) ([]byte, error)
 
-	// Labels are those that there are rules for, each with the built-in label whose
-	// default rule it has. Where that is empty, or has no rule, every character is
-	// masked. A label that is not among them is no rule, and where one is found
-	// nevertheless every character of it is masked. Two that differ only in their
-	// underscores are refused. Nil means the built-in labels, each with its own.
+	// Labels are rules beside those of the built-in labels: each label of one's own with the
+	// built-in label whose default rule it has. Where that is empty, or has no rule, every
+	// character is masked. A built-in label among them, under its name or an alias, has
+	// that rule in place of its own. Two that differ only in their underscores are refused, and so
+	// are two names of one label. Nil or empty: none.
 	Labels map[privet.Label]privet.Label
+
+	// WithoutBuiltIn leaves out the built-in labels that are not in Labels: they are no rules,
+	// and where one is found nevertheless every character of it is masked.
+	WithoutBuiltIn bool
 }
 
 // A Masker masks values, texts and files. It never changes after [New] has made
@@ -83,8 +114,9 @@ type Options struct {
 type Masker struct {
 	finder     Finder
 	classifier Classifier
-	labels     map[privet.Label]privet.Label // of the options
+	labels     map[privet.Label]privet.Label // of the options, without aliases
 	own        map[string]privet.Label       // those of them that are not built in, by their keys
+	fewer      bool                          // built-in labels that are not among them are no rules
 	base       *operators                    // of the Masker that this one was made of, or nil
 	operators  *operators
 	named      map[string]operator // by the usual spellings of their names
@@ -98,16 +130,22 @@ func New(opts *Options) (*Masker, error) {
 	if opts == nil {
 		opts = &Options{}
 	}
-	m := &Masker{finder: opts.Finder, classifier: opts.Classifier, labels: maps.Clone(opts.Labels), own: map[string]privet.Label{}}
-	for l := range m.labels {
-		if l.IsBuiltIn() {
-			continue
+	m := &Masker{finder: opts.Finder, classifier: opts.Classifier, fewer: opts.WithoutBuiltIn}
+	m.labels, m.own = map[privet.Label]privet.Label{}, map[string]privet.Label{}
+	for l, like := range opts.Labels {
+		if builtIn, err := privet.ParseLabel(string(l)); err == nil {
+			l = builtIn
 		}
-		key := labelKey(l)
-		if _, twice := m.own[key]; twice {
+		_, twice := m.labels[l]
+		if !l.IsBuiltIn() {
+			key := labelKey(l)
+			_, twice = m.own[key]
+			m.own[key] = l
+		}
+		if twice {
 			return nil, errors.New("masker: Options.Labels has one label in two spellings")
 		}
-		m.own[key] = l
+		m.labels[l] = like
 	}
 	if err := m.prepare(opts.Policy, opts.Keys); err != nil {
 		return nil, fmt.Errorf("masker: %w", err)
@@ -120,7 +158,7 @@ func New(opts *Options) (*Masker, error) {
 // Finder, the Classifier and the labels are those of m; the keys are not. The errors
 // are those of [New].
 func (m *Masker) With(policy *Policy, keys func(ref string) ([]byte, error)) (*Masker, error) {
-	with := &Masker{finder: m.finder, classifier: m.classifier, labels: m.labels, own: m.own, base: m.operators}
+	with := &Masker{finder: m.finder, classifier: m.classifier, labels: m.labels, own: m.own, fewer: m.fewer, base: m.operators}
 	if err := with.prepare(policy, keys); err != nil {
 		return nil, fmt.Errorf("masker: %w", err)
 	}
@@ -144,12 +182,15 @@ func (m *Masker) prepare(policy *Policy, keys func(ref string) ([]byte, error)) 
 // ruleOf gives the default rule of a label, or nil. A nil Masker has the built-in
 // ones.
 func (m *Masker) ruleOf(l privet.Label) *rule {
-	if m == nil || m.labels == nil {
+	if m == nil {
 		return ruleOf(l)
 	}
 	like, ok := m.labels[l]
-	if !ok {
+	switch {
+	case !ok && m.fewer:
 		return nil
+	case !ok:
+		return ruleOf(l)
 	}
 	if r := ruleOf(like); r != nil && like.IsBuiltIn() {
 		return r
@@ -190,14 +231,13 @@ func (m *Masker) byName() map[string]operator {
 			named[strings.ReplaceAll(lower, "_", "-")] = op
 		}
 	}
-	labels := privet.Labels()
-	if m.labels != nil {
-		labels = maps.Keys(m.labels)
-	}
-	for l := range labels {
+	for l := range privet.Labels() {
 		if m.ruleOf(l) != nil {
 			add(l, m.operators.labelled(l))
 		}
+	}
+	for _, l := range m.own {
+		add(l, m.operators.labelled(l))
 	}
 	if m.base != nil {
 		for l := range m.base.labels {

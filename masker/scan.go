@@ -20,11 +20,15 @@ import (
 type Scanner interface {
 	Finder
 
-	// Scan gives the places in what the reader gives, with offsets from its first
-	// byte, in order and without overlaps. A place begins no further than ScanWindow
-	// before the last byte that has been read, and has been read to its end. An error
-	// of the reader is given last. It must be safe for concurrent use by multiple
-	// goroutines.
+	// Scan gives the places in what the reader gives, as AppendFind would for the whole of it,
+	// with offsets from its first byte, in order and without overlaps; none is longer than Reach.
+	// When a place is given, it has been read to its end, and begins no further than
+	// ScanWindow before the last byte that has been read.
+	//
+	// Scan reads to the end, unless the loop is left. An error of the reader, or of its own, is
+	// given last, with an empty Finding. The reader gives valid UTF-8, in pieces that may
+	// cut runes. Scan is called by multiple goroutines at the same time, each with a reader of its
+	// own.
 	Scan(r io.Reader) iter.Seq2[privet.Finding, error]
 }
 

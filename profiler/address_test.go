@@ -116,7 +116,7 @@ var wholeAddresses = []string{
 // addressFindings gives the findings of a text as it would be marked.
 func addressFindings(p *Profiler, text string, q *Query) string {
 	var found []privet.Finding
-	for _, e := range p.FindWith(text, q) {
+	for _, e := range must(p.FindWith(text, q)) {
 		found = append(found, e.Finding)
 	}
 	return mark(text, found)
@@ -219,7 +219,7 @@ func TestAddressesCover(t *testing.T) {
 	p := newProfiler(t)
 	for _, text := range append(slices.Clone(wholeAddresses), strings.Join(wholeAddresses, "\n\n"), strings.Join(wholeAddresses, ". ")) {
 		whole := p.Find(text)
-		for _, e := range p.FindWith(text, &Query{AddressParts: true}) {
+		for _, e := range must(p.FindWith(text, &Query{AddressParts: true})) {
 			if !slices.ContainsFunc(whole, func(f privet.Finding) bool { return f.Start <= e.Start && e.End <= f.End }) {
 				t.Errorf("%q: %s at %d–%d is covered by nothing", text, e.Label, e.Start, e.End)
 			}
@@ -258,7 +258,7 @@ func TestAddressParts(t *testing.T) {
 	if got := addressFindings(allowed, bare, nil); got != want {
 		t.Errorf("with an allowed street: %s", got)
 	}
-	found := p.FindWith(text, &Query{Explain: true})
+	found := must(p.FindWith(text, &Query{Explain: true}))
 	if len(found) != 1 {
 		t.Fatalf("%d findings", len(found))
 	}
@@ -274,7 +274,7 @@ func TestAddressParts(t *testing.T) {
 	if named != len(found[0].Parts) {
 		t.Errorf("the evidence names %d parts", named)
 	}
-	if whole := p.FindWith(text, &Query{Labels: []privet.Label{"LOCATION"}}); len(whole) != 2 {
+	if whole := must(p.FindWith(text, &Query{Labels: []privet.Label{"LOCATION"}})); len(whole) != 2 {
 		t.Errorf("of places alone %d are found", len(whole))
 	}
 }

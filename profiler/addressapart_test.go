@@ -66,7 +66,7 @@ func TestPartsOfAddressesAreTheSame(t *testing.T) {
 	}
 	for _, text := range append(slices.Clone(all), strings.Join(all, "\n\n"), strings.Repeat("Nothing to see here at all. ", 4000)+strings.Join(all, "; ")) {
 		var parts []privet.Finding
-		for _, e := range p.FindWith(text, nil) {
+		for _, e := range must(p.FindWith(text, nil)) {
 			if e.Label != "STREET_ADDRESS" || len(e.Parts) == 0 {
 				parts = append(parts, e.Finding)
 			}

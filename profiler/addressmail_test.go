@@ -105,7 +105,7 @@ func TestMailAddresses(t *testing.T) {
 func TestMailParts(t *testing.T) {
 	const text = "817 Maria Fords Apt. 123\nNorth Kestville, TX 12345"
 	p := newProfiler(t)
-	found := p.FindWith(text, &Query{AddressParts: true})
+	found := must(p.FindWith(text, &Query{AddressParts: true}))
 	if len(found) < 2 || text[found[0].Start:found[0].End] != "817 Maria Fords Apt. 123" {
 		t.Errorf("found %v", found)
 	}

@@ -274,3 +274,27 @@ func BenchmarkValid(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkFindWith sets FindWith for one label beside Find, for texts of 4 KiB that hold
+// much, a little and nothing.
+func BenchmarkFindWith(b *testing.B) {
+	p := newProfiler(b)
+	q := &Query{Labels: []privet.Label{"EMAIL_ADDRESS"}}
+	for _, c := range corpora {
+		text := c.text[:4<<10]
+		b.Run(c.name+"/Find", func(b *testing.B) {
+			b.SetBytes(int64(len(text)))
+			b.ReportAllocs()
+			for b.Loop() {
+				p.Find(text)
+			}
+		})
+		b.Run(c.name+"/FindWith", func(b *testing.B) {
+			b.SetBytes(int64(len(text)))
+			b.ReportAllocs()
+			for b.Loop() {
+				p.FindWith(text, q)
+			}
+		})
+	}
+}

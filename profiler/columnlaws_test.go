@@ -44,7 +44,7 @@ func checkColumnLaws(t *testing.T, p *Profiler, cols []Column) {
 	for i, r := range p.Columns(cols) {
 		same(i, r, "when asked again")
 	}
-	for i, r := range p.ColumnsWith(cols, &Query{Explain: true}) {
+	for i, r := range must(p.ColumnsWith(cols, &Query{Explain: true})) {
 		same(i, r, "with reasons")
 		sum, last := 0.0, 1.0
 		for _, c := range r.Candidates {
@@ -66,7 +66,7 @@ func checkColumnLaws(t *testing.T, p *Profiler, cols []Column) {
 	for i, r := range p.Columns(back) {
 		same(len(cols)-1-i, r, "backwards")
 	}
-	for i, r := range p.ColumnsWith(cols, &Query{ExcludeLabels: []privet.Label{want[0].Label}}) {
+	for i, r := range must(p.ColumnsWith(cols, &Query{ExcludeLabels: []privet.Label{want[0].Label}})) {
 		if r.Label == want[0].Label && r.Label != privet.None && r.Label != privet.Unknown {
 			t.Fatalf("column %d (%q) has a label that was left out", i, cols[i].Name)
 		}

@@ -1,6 +1,8 @@
 package profiler
 
 import (
+	"fmt"
+
 	"github.com/privet-go/privet"
 )
 
@@ -15,19 +17,29 @@ type (
 // order nor that of the rows matters. All values are looked at. Two columns may
 // have the same name, and columns need not be of equal length.
 func (p *Profiler) Columns(cols []Column) []Result {
-	return p.ColumnsWith(cols, nil)
+	p = p.made()
+	return p.appendColumns(make([]Result, 0, len(cols)), cols, p.base)
 }
 
 // ColumnsWith is [Profiler.Columns] for one call with demands of its own.
 // Columns of labels that are not asked for, and those whose label is not
-// probable enough, are UNKNOWN.
-func (p *Profiler) ColumnsWith(cols []Column, q *Query) []Result {
+// probable enough, are UNKNOWN. The error is that of [Profiler.FindWith].
+func (p *Profiler) ColumnsWith(cols []Column, q *Query) ([]Result, error) {
 	return p.AppendColumns(make([]Result, 0, len(cols)), cols, q)
 }
 
 // AppendColumns appends the results of [Profiler.ColumnsWith] to dst. It does not
-// allocate when dst has room for them, unless they are to be explained.
-func (p *Profiler) AppendColumns(dst []Result, cols []Column, q *Query) []Result {
-	query := q.or(&p.query)
-	return p.judge.Append(dst, cols, &query)
+// allocate when dst has room for them and the query is nil or that of a call before, unless they are to
+// be explained. On an error it returns nil.
+func (p *Profiler) AppendColumns(dst []Result, cols []Column, q *Query) ([]Result, error) {
+	p = p.made()
+	l, err := p.plan(q)
+	if err != nil {
+		return nil, fmt.Errorf("profiler: %w", err)
+	}
+	return p.appendColumns(dst, cols, l), nil
+}
+
+func (p *Profiler) appendColumns(dst []Result, cols []Column, l *plan) []Result {
+	return p.judge.Append(dst, cols, &l.demand)
 }

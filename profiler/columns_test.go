@@ -101,13 +101,13 @@ func TestNeighbours(t *testing.T) {
 	for _, values := range [][]string{{"Blue Kettle", "Red Mug", "Tall Glass"}, {"Blue Lagoon", "Paradise", "Summer Breeze"}, {"Eden", "Amber", "Ginger"},
 		{"Rose Stone", "Amber Hill", "Summer Reed"}, {"Zephyr", "Quillon", "Marvo"}, {"Jasmine Blossom", "Daisy Field", "Cherry Grove"}} {
 		name := Column{Name: "name", Values: values}
-		things := p.ColumnsWith([]Column{name,
+		things := must(p.ColumnsWith([]Column{name,
 			{Name: "sku", Values: []string{"AB-1", "AB-2", "AB-3"}},
 			{Name: "price", Values: []string{"12.50", "8.00", "3.99"}},
-			{Name: "qty", Values: []string{"1", "2", "3"}}}, &Query{Explain: true})[0]
-		people := p.ColumnsWith([]Column{name,
+			{Name: "qty", Values: []string{"1", "2", "3"}}}, &Query{Explain: true}))[0]
+		people := must(p.ColumnsWith([]Column{name,
 			{Name: "email", Values: []string{"a@example.com", "b@example.com", "c@example.com"}},
-			{Name: "dob", Values: []string{"1985-02-03", "1990-01-01", "1971-12-31"}}}, &Query{Explain: true})[0]
+			{Name: "dob", Values: []string{"1985-02-03", "1990-01-01", "1971-12-31"}}}, &Query{Explain: true}))[0]
 		person := func(r Result) float64 {
 			for _, c := range r.Candidates {
 				if c.Label == "PERSON" {
@@ -193,7 +193,7 @@ func TestColumnsLaws(t *testing.T) {
 			}
 		}
 		q := &Query{Explain: true}
-		results := p.ColumnsWith(cols, q)
+		results := must(p.ColumnsWith(cols, q))
 		if len(results) != len(cols) {
 			t.Fatalf("%d results for %d columns", len(results), len(cols))
 		}
@@ -219,7 +219,7 @@ func TestColumnsLaws(t *testing.T) {
 			slices.Reverse(v)
 			turned[len(cols)-1-i] = Column{Name: c.Name, Values: v}
 		}
-		again := p.ColumnsWith(turned, q)
+		again := must(p.ColumnsWith(turned, q))
 		slices.Reverse(again)
 		near := cmp.Comparer(func(a, b float64) bool { return math.Abs(a-b) < 1e-9 })
 		if d := cmp.Diff(results, again, near); d != "" {

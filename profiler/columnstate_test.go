@@ -42,7 +42,7 @@ func TestStateColumns(t *testing.T) {
 		for len(values) < 60 {
 			values = append(values[:len(values):len(values)], tt.values...)
 		}
-		r := p.ColumnsWith([]Column{{Name: "id", Values: []string{"1", "2"}}, {Name: tt.name, Values: values}}, &Query{Explain: true})[1]
+		r := must(p.ColumnsWith([]Column{{Name: "id", Values: []string{"1", "2"}}, {Name: tt.name, Values: values}}, &Query{Explain: true}))[1]
 		if r.Label != tt.want {
 			t.Errorf("%s of %q is %s, want %s", tt.name, tt.values, r.Label, tt.want)
 		}
@@ -57,7 +57,7 @@ func TestStateColumns(t *testing.T) {
 			t.Errorf("%s is %s at %.2f, with the candidates %v", tt.name, r.Label, r.Confidence, r.Candidates)
 		}
 	}
-	if r := p.ColumnsWith([]Column{{Name: "hiv", Values: signs}}, &Query{Labels: []privet.Label{"SSN"}})[0]; r.Label == "MEDICAL_CONDITION" {
+	if r := must(p.ColumnsWith([]Column{{Name: "hiv", Values: signs}}, &Query{Labels: []privet.Label{"SSN"}}))[0]; r.Label == "MEDICAL_CONDITION" {
 		t.Error("a label that nobody has asked for is given")
 	}
 }

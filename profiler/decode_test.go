@@ -123,7 +123,7 @@ func TestEveryDecoding(t *testing.T) {
 				continue // nothing in it that could be hidden so
 			}
 			text := "my data: " + secret + " and more\nof it"
-			found := p.FindWith(text, &Query{Explain: true})
+			found := must(p.FindWith(text, &Query{Explain: true}))
 			if len(found) != 1 || found[0].Label != data.label || text[found[0].Start:found[0].End] != secret {
 				t.Errorf("%s by %s: found %s", data.label, name, mark(text, p.Find(text)))
 				continue
@@ -162,7 +162,7 @@ func TestCutEscape(t *testing.T) {
 	}
 	text := `%2Fjane@example.com`
 	zero := 0.0
-	for _, e := range p.FindWith(text, &Query{Explain: true, MinConfidence: &zero}) {
+	for _, e := range must(p.FindWith(text, &Query{Explain: true, MinConfidence: &zero})) {
 		if text[e.Start:e.End] == "2Fjane@example.com" {
 			t.Error("the reading that cuts the escape wins")
 		}
@@ -334,7 +334,7 @@ func FuzzDecode(f *testing.F) {
 // told by what stands before it.
 func checkEscapesAreWhole(t *testing.T, p *Profiler, text string) {
 	t.Helper()
-	for _, e := range p.FindWith(text, &Query{Explain: true}) {
+	for _, e := range must(p.FindWith(text, &Query{Explain: true})) {
 		if !slices.ContainsFunc(e.Evidence, func(e privet.Evidence) bool {
 			return e.Kind == privet.EvidenceDecoded && e.Detail == scan.Decodings[lex.ByPercent].Name && len(e.Detail) > 0
 		}) {
@@ -369,7 +369,7 @@ func TestDecodeFar(t *testing.T) {
 		if i < 40 {
 			at = (scan.LongestSegment/len(unit) - 20 + i) * len(unit) // around the first cut
 		}
-		found := p.FindWith(text[:at]+data+" "+text[at:], &Query{Labels: []privet.Label{"SSN"}})
+		found := must(p.FindWith(text[:at]+data+" "+text[at:], &Query{Labels: []privet.Label{"SSN"}}))
 		if len(found) != 1 {
 			t.Fatalf("%d findings at %d", len(found), at)
 		}

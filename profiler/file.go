@@ -18,8 +18,8 @@ const DefaultSampleRows = tabular.DefaultSampleRows
 // sampleMemory is how many bytes the sample takes, about.
 const sampleMemory = 64 << 20
 
-// A Format is a documented format of file. Those built in are csv, tsv, json,
-// ndjson and text; package masker says how to add one.
+// A Format is a format of file. Those built in are csv, tsv, json, ndjson and text; Format of
+// package masker says how to add one.
 type Format = tabular.Format
 
 // FileOptions say how a file is read. The zero value, like nil, finds out what
@@ -115,16 +115,22 @@ type ParseError = tabular.ParseError
 // File says what the columns of a file hold, as [Profiler.ColumnsWith] does, or, if
 // the file is one text, what is in it, as [Profiler.Scan] does. It takes constant
 // memory. The file is read to its end, so that an error at the end of it is not
-// missed.
+// missed. The query is about the columns. One that cannot be used is an error before anything is
+// read; see [QueryError].
 func (p *Profiler) File(src io.Reader, opts *FileOptions, q *Query) (FileReport, error) {
-	report, err := p.file(src, opts, q)
+	p = p.made()
+	l, err := p.plan(q)
+	if err != nil {
+		return FileReport{}, fmt.Errorf("profiler: %w", err)
+	}
+	report, err := p.file(src, opts, l)
 	if err != nil {
 		return FileReport{}, fmt.Errorf("profiler: %w", err)
 	}
 	return report, nil
 }
 
-func (p *Profiler) file(src io.Reader, opts *FileOptions, q *Query) (FileReport, error) {
+func (p *Profiler) file(src io.Reader, opts *FileOptions, l *plan) (FileReport, error) {
 	if opts == nil {
 		opts = &FileOptions{}
 	}
@@ -136,7 +142,7 @@ func (p *Profiler) file(src io.Reader, opts *FileOptions, q *Query) (FileReport,
 	if f.Reader == nil {
 		report.Findings, err = p.fileText(f, opts)
 	} else {
-		err = p.fileRows(f, opts, q, &report)
+		err = p.fileRows(f, opts, l, &report)
 	}
 	report.Bytes = f.Bytes()
 	return report, err
@@ -167,7 +173,7 @@ func isSure(f privet.Finding) bool {
 }
 
 // fileRows judges the columns of a file with rows.
-func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, q *Query, report *FileReport) error {
+func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report *FileReport) error {
 	most := int64(opts.SampleRows)
 	switch {
 	case most == 0:
@@ -225,8 +231,8 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, q *Query, report
 		cols[i].Name = name
 	}
 	report.Header = header
-	report.Columns = p.ColumnsWith(cols, q)
-	report.Findings = p.Untold(cols, report.Columns, q)
+	report.Columns = p.appendColumns(make([]Result, 0, len(cols)), cols, l)
+	report.Findings = p.untold(cols, report.Columns, l)
 	return nil
 }
 
@@ -234,11 +240,18 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, q *Query, report
 // FREE_TEXT, by label: a column of cards and of social security numbers has no label of
 // its own. The results are those of the columns, as [Profiler.ColumnsWith] gives them
 // for the same query. Dates, of which most are of things, are left out; nil says that
-// there is nothing. [FindingShare] tells what of it is more than chance.
-func (p *Profiler) Untold(cols []Column, results []Result, q *Query) map[privet.Label]int64 {
-	if q == nil {
-		q = &Query{}
+// there is nothing. [FindingShare] tells what of it is more than chance. The error is that
+// of [Profiler.FindWith].
+func (p *Profiler) Untold(cols []Column, results []Result, q *Query) (map[privet.Label]int64, error) {
+	p = p.made()
+	l, err := p.plan(q)
+	if err != nil {
+		return nil, fmt.Errorf("profiler: %w", err)
 	}
+	return p.untold(cols, results, l), nil
+}
+
+func (p *Profiler) untold(cols []Column, results []Result, l *plan) map[privet.Label]int64 {
 	var counts map[privet.Label]int64
 	var findings []privet.Finding
 	for i := range results {
@@ -248,7 +261,7 @@ func (p *Profiler) Untold(cols []Column, results []Result, q *Query) map[privet.
 		for _, value := range cols[i].Values {
 			findings = p.AppendFind(findings[:0], value)
 			for _, f := range findings {
-				if !isSure(f) || len(q.Labels) > 0 && !slices.Contains(q.Labels, f.Label) || slices.Contains(q.ExcludeLabels, f.Label) {
+				if !isSure(f) || !l.demand.Wants(f.Label) {
 					continue
 				}
 				if counts == nil {

@@ -22,7 +22,7 @@ func checkLaws(t *testing.T, p *Profiler, text string) {
 	zero := 0.0
 	for _, q := range []*Query{{Explain: true}, {Explain: true, MinConfidence: &zero}} {
 		end := 0
-		for _, e := range p.FindWith(text, q) {
+		for _, e := range must(p.FindWith(text, q)) {
 			if e.Start < end || e.End <= e.Start || e.End > len(text) {
 				t.Fatalf("finding %d–%d after %d in %d bytes", e.Start, e.End, end, len(text))
 			}

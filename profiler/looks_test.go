@@ -48,7 +48,7 @@ func TestColumnsOfText(t *testing.T) {
 		"please send another box with the blue lamps", "was late by two days but in good shape"}
 	told := append([]string{"call back under +1 212 555 0199 after lunch", "wants the invoice sent to jane.doe@example.com instead"}, plain...)
 	for _, header := range []string{"notes", "x", "Bemerkung"} {
-		r := p.ColumnsWith([]Column{{Name: header, Values: told}}, &Query{Explain: true})[0]
+		r := must(p.ColumnsWith([]Column{{Name: header, Values: told}}, &Query{Explain: true}))[0]
 		if r.Label != "FREE_TEXT" || r.Matched != 2 {
 			t.Errorf("%s: %s with %d texts, want FREE_TEXT with 2", header, r.Label, r.Matched)
 		}

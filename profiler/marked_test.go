@@ -51,7 +51,7 @@ func wantFound(t reporter, p *Profiler, marked string) {
 	t.Helper()
 	text, want := unmark(t, marked)
 	var got []privet.Finding
-	for _, e := range p.FindWith(text, nil) {
+	for _, e := range must(p.FindWith(text, nil)) {
 		f := e.Finding
 		f.Confidence = 0
 		if !isTagged(p, e.Recognizer) || slices.Contains(want, f) {
@@ -97,6 +97,14 @@ func wantLabel(t reporter, p *Profiler, label privet.Label, marked string) {
 // isTagged reports whether a recognizer finds what the tagger finds.
 func isTagged(p *Profiler, recognizer string) bool {
 	return slices.ContainsFunc(p.scanner.Recognizers, func(r *spec.Recognizer) bool { return r.Name == recognizer && r.Tagged != spec.NotTagged })
+}
+
+// must gives what a method answers to a query that can be used.
+func must[T any](answer T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return answer
 }
 
 func newProfiler(t testing.TB) *Profiler {

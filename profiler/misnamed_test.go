@@ -109,7 +109,7 @@ func TestLeftOutKinds(t *testing.T) {
 		"religion":    func(i int) string { return []string{"none", "other"}[i%2] },
 		"customer_id": func(i int) string { return fmt.Sprintf("C-%05d", 10000+i) },
 	} {
-		got := p.ColumnsWith([]Column{{Name: header, Values: manyOf(30, value)}}, &Query{Explain: true})[0]
+		got := must(p.ColumnsWith([]Column{{Name: header, Values: manyOf(30, value)}}, &Query{Explain: true}))[0]
 		if got.Label == privet.None {
 			t.Errorf("%s is NONE (%.2f) where it is not looked for", header, got.Confidence)
 		}

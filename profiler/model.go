@@ -89,6 +89,8 @@ const (
 // it, and it is safe for concurrent use by multiple goroutines.
 //
 // Columns, files and streams are the business of the Profiler alone.
+//
+// The zero Assisted and a nil one have no Profiler: they find nothing and return an error.
 type Assisted struct {
 	profiler *Profiler
 	model    Model
@@ -110,6 +112,7 @@ func (p *Profiler) With(m Model, mode Mode) (*Assisted, error) {
 	if m == nil && mode != HeuristicOnly {
 		return nil, fmt.Errorf("profiler: the mode %s needs a model", mode)
 	}
+	p = p.made()
 	a := &Assisted{profiler: p, model: m, mode: mode, labels: map[privet.Label]bool{}}
 	for _, r := range p.scanner.Recognizers {
 		a.labels[r.Label] = true
@@ -117,8 +120,15 @@ func (p *Profiler) With(m Model, mode Mode) (*Assisted, error) {
 	return a, nil
 }
 
-// Mode is the mode that it was made with.
-func (a *Assisted) Mode() Mode { return a.mode }
+var errNotMade = errors.New("profiler: an Assisted that Profiler.With has not made")
+
+// Mode is the mode that it was made with, or empty for the zero Assisted.
+func (a *Assisted) Mode() Mode {
+	if a == nil {
+		return ""
+	}
+	return a.mode
+}
 
 // Find gives the places in the text that hold personal data, in the order of the
 // text, without overlaps. Labels, thresholds and allow lists are those of the
@@ -138,8 +148,15 @@ func (a *Assisted) Find(ctx context.Context, text string) ([]privet.Finding, err
 
 // FindWith is Find for several texts, which the model is asked about at once, with
 // demands of its own, as [Profiler.FindWith] has them. It gives one list for each
-// text.
+// text. An error of the query is that of [Profiler.FindWith], and the model is not asked.
 func (a *Assisted) FindWith(ctx context.Context, texts []string, q *Query) ([][]Explained, error) {
+	if a == nil || a.profiler == nil {
+		return nil, errNotMade
+	}
+	l, err := a.profiler.plan(q)
+	if err != nil {
+		return nil, fmt.Errorf("profiler: %w", err)
+	}
 	answers, err := a.ask(ctx, texts)
 	if err != nil {
 		return nil, fmt.Errorf("profiler: %w", err)
@@ -147,9 +164,9 @@ func (a *Assisted) FindWith(ctx context.Context, texts []string, q *Query) ([][]
 	list := make([][]Explained, len(texts))
 	for i, text := range texts {
 		if a.mode == HeuristicOnly {
-			list[i] = a.profiler.FindWith(text, q)
+			list[i] = a.profiler.findWith(text, l)
 		} else {
-			list[i] = a.merge(text, answers[i], q)
+			list[i] = a.merge(text, answers[i], l)
 		}
 	}
 	return list, nil
@@ -231,19 +248,17 @@ func standing(confidence float64) float64 {
 
 // merge gives what stays of the findings of the model and, if the mode has them,
 // of the recognizers.
-func (a *Assisted) merge(text string, findings []privet.Finding, q *Query) []Explained {
+func (a *Assisted) merge(text string, findings []privet.Finding, l *plan) []Explained {
 	p := a.profiler
-	query := q.or(&p.query)
+	query := &l.demand
 	x := p.scratch.Get().(*work)
 	defer p.scratch.Put(x)
-	least, leasts := query.Leasts(p.scanner.Recognizers)
-	x.Thresholds, x.Explains = leasts, query.Explain
-	x.join.Ask(&query, p.allowed)
+	l.begin(x, p)
 	if a.mode == Hybrid {
-		p.scanner.Collect(&x.Scratch, text, least)
+		p.scanner.Collect(&x.Scratch, text, l.least)
 		p.scanner.Decode(&x.Scratch, text, 0, len(text))
 	} else {
-		x.Begin(p.scanner, least)
+		x.Begin(p.scanner, l.least)
 	}
 	// A candidate of the model has a number behind those of the recognizers.
 	first := len(p.scanner.Recognizers)
@@ -281,7 +296,7 @@ func (a *Assisted) merge(text string, findings []privet.Finding, q *Query) []Exp
 				e.Evidence = p.explain(x, text, c)
 			}
 		}
-		if p.reports(&query, text, &e.Finding) {
+		if p.reports(query, text, &e.Finding) {
 			found = append(found, e)
 		}
 	}

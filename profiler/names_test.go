@@ -55,7 +55,7 @@ func TestNamesOfOnesOwn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, e := range p.FindWith(text, nil) {
+		for _, e := range must(p.FindWith(text, nil)) {
 			list = append(list, string(e.Label)+":"+text[e.Start:e.End])
 		}
 		return list
@@ -96,7 +96,7 @@ func TestUnreportedName(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, u := range p.Unreported(text, start, start+len("Maria Schmidt"), q) {
+		for _, u := range must(p.Unreported(text, start, start+len("Maria Schmidt"), q)) {
 			if u.Recognizer == "person-in-text" {
 				return u.Reason
 			}

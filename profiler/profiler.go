@@ -1,9 +1,7 @@
 package profiler
 
 import (
-	"errors"
 	"fmt"
-	"maps"
 	"slices"
 	"sync"
 
@@ -76,8 +74,9 @@ type Options struct {
 	Like *Profiler
 }
 
-// A Profiler finds personal data. It never changes after [New] has made it, and
-// it is safe for concurrent use by multiple goroutines.
+// A Profiler finds personal data. The zero Profiler, like a nil one, is what [New] makes of nil
+// options. What it finds never changes, and it is safe for concurrent use by multiple
+// goroutines.
 type Profiler struct {
 	scanner *scan.Scanner
 	joiner  *address.Joiner
@@ -85,22 +84,19 @@ type Profiler struct {
 	judge   *columns.Judge               // of columns
 	tables  *grids.TableJudge            // of those in texts
 	allowed *lex.ValueSet
-	query   spec.Demand
-	every   bool              // nothing that is found is left out
-	apart   address.Partition // of addresses
+	labels  labelSet   // of the recognizers
+	base    *plan      // what a nil Query asks for
+	plans   planMemory // of other queries
+	every   bool       // nothing that is found is left out
 	scratch sync.Pool
 	without rules.Set // of rules about names; empty but for the yardstick
-
-	// The least confidence of any recognizer and, where they differ, of each.
-	least  float64
-	leasts []float64
 
 	labelForms func() map[privet.Label]*columns.LabelForm
 }
 
 // New makes a Profiler. It returns an error that gives all reasons when the
-// options have a recognizer that cannot work, a label that is not well formed or
-// a confidence that is no probability. Nil options mean everything built in.
+// options have a recognizer that cannot work, a label that nobody knows or a confidence that
+// is no probability; see [QueryError] for the last two. Nil options mean everything built in.
 func New(opts *Options) (*Profiler, error) {
 	p, err := newProfilerOf(opts)
 	if err != nil {
@@ -113,24 +109,20 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 	if opts == nil {
 		opts = &Options{}
 	}
-	q := Query{
-		Labels:        slices.Clone(opts.Labels),
-		ExcludeLabels: slices.Clone(opts.ExcludeLabels),
-		Thresholds:    maps.Clone(opts.Thresholds),
-		AddressParts:  opts.AddressParts,
-	}
-	if opts.MinConfidence != nil {
-		least := *opts.MinConfidence
-		q.MinConfidence = &least
-	}
 	list, err := opts.admit()
-	errs := []error{q.validate(), err}
+	p := &Profiler{labels: ownLabels(list), allowed: lex.NewValueSet(opts.AllowList), own: patternsOf(list)}
+	query, unusable := p.labels.resolved(&Query{
+		Labels:        opts.Labels,
+		ExcludeLabels: opts.ExcludeLabels,
+		MinConfidence: opts.MinConfidence,
+		Thresholds:    opts.Thresholds,
+		AddressParts:  opts.AddressParts,
+	})
+	errs := []error{unusable, err}
 	validateValues(opts.AllowList, func(format string, args ...any) { errs = append(errs, fmt.Errorf(format, args...)) })
 	if err := joinFlat(errs); err != nil {
 		return nil, err
 	}
-	all := spec.Demand{Confidence: spec.DefaultMinConfidence}
-	p := &Profiler{query: q.or(&all), allowed: lex.NewValueSet(opts.AllowList), own: patternsOf(list)}
 	if len(opts.Recognizers) == 0 {
 		p.scanner = builtInScanner()
 	} else {
@@ -143,8 +135,8 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 		kinds, kindOf = columns.NewKinds(list)
 	}
 	p.joiner = address.NewJoiner(p.scanner.Recognizers, &p.scanner.Named)
-	p.least, p.leasts = p.query.Leasts(p.scanner.Recognizers)
-	p.every, p.apart = p.allowed == nil && p.query.WantsAll(), address.PartsAddresses(&p.query)
+	p.base = p.planOf(query.or(&spec.Demand{Confidence: spec.DefaultMinConfidence}))
+	p.every = p.allowed == nil && p.base.demand.WantsAll()
 	p.scratch.New = func() any { return newWork(p) }
 	// What is for columns and for Valid alone is made when one of them is called.
 	wholes := columns.BuiltInWholes.Get
@@ -156,96 +148,34 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 		p.labelForms = sync.OnceValue(func() map[privet.Label]*columns.LabelForm { return columns.NewLabelForms(list) })
 	}
 	p.judge = columns.New(kinds, kindOf, headers, wholes, p.allowed, p.AppendFind)
-	p.tables = &grids.TableJudge{Judge: p.judge, All: &p.query, Scanner: p.scanner, IsValid: p.Valid,
+	p.tables = &grids.TableJudge{Judge: p.judge, All: &p.base.demand, Scanner: p.scanner, IsValid: p.Valid,
 		FirstOf: sync.OnceValue(func() map[privet.Label]int { return grids.FirstRecognizers(p.scanner.Recognizers) })}
 	return p, nil
 }
 
-// A Query narrows one call. The zero value, like nil, asks for what the
-// [Profiler] was made for.
-type Query struct {
-	// Labels are the only labels that are reported. What another label explains
-	// better, and with a confidence of DefaultMinConfidence at least, is not
-	// reported under one of these; where guesses are asked for, by a lower
-	// MinConfidence or threshold, only with one of 0.92 at least. What stands inside
-	// of something larger that is not asked for, such as an address in a URL, is
-	// reported. To ask for one label makes nothing more probable. Empty means those
-	// of the Profiler.
-	Labels []privet.Label
-
-	// ExcludeLabels are labels that are not reported, beside those of the
-	// Profiler. They still take part, as in [Options].
-	ExcludeLabels []privet.Label
-
-	// MinConfidence is the probability, 0–1, below which nothing is reported;
-	// nil means that of the Profiler.
-	MinConfidence *float64
-
-	// Thresholds are the same for single labels. They stand in place of those of
-	// the Profiler; nil means those, and an empty map none.
-	Thresholds map[privet.Label]float64
-
-	// AddressParts has the parts of postal addresses reported one by one, as in
-	// [Options]. It is also in force where the Profiler was made so.
-	AddressParts bool
-
-	// Explain asks for evidence and, for columns, candidates.
-	Explain bool
+// standard is the Profiler that the zero one and nil stand for.
+var standard struct {
+	once     sync.Once
+	profiler *Profiler
 }
 
-func (q *Query) validate() error {
-	var errs []error
-	for i, l := range q.Labels {
-		if !l.IsWellFormed() {
-			errs = append(errs, fmt.Errorf("label %d is not well formed", i))
-		}
+// made gives the Profiler itself, or what the zero one and nil stand for.
+func (p *Profiler) made() *Profiler {
+	if p == nil || p.scanner == nil {
+		return madeOfNothing()
 	}
-	for i, l := range q.ExcludeLabels {
-		if !l.IsWellFormed() {
-			errs = append(errs, fmt.Errorf("label %d of ExcludeLabels is not well formed", i))
-		}
-	}
-	if m := q.MinConfidence; m != nil && !spec.IsShare(*m) {
-		errs = append(errs, errors.New("the least confidence is not in 0–1"))
-	}
-	for _, l := range slices.Sorted(maps.Keys(q.Thresholds)) {
-		switch {
-		case !l.IsWellFormed():
-			errs = append(errs, errors.New("a label of Thresholds is not well formed"))
-		case !spec.IsShare(q.Thresholds[l]):
-			errs = append(errs, fmt.Errorf("the threshold of %s is not in 0–1", l))
-		}
-	}
-	return errors.Join(errs...)
+	return p
 }
 
-// or is what q asks for, with what it leaves open taken from base.
-func (q *Query) or(base *spec.Demand) spec.Demand {
-	if q == nil {
-		return *base
-	}
-	d := *base
-	if len(q.Labels) > 0 {
-		d.Labels = q.Labels
-	}
-	d.Excluded = slices.Concat(base.Excluded, q.ExcludeLabels)
-	if q.MinConfidence != nil {
-		d.Confidence = leastOf(*q.MinConfidence)
-	}
-	d.Parts = d.Parts || q.AddressParts
-	if q.Thresholds != nil {
-		d.Thresholds = q.Thresholds
-	}
-	d.Explain = q.Explain
-	return d
-}
-
-// leastOf is a confidence that is asked for, or the lowest that anything has.
-func leastOf(confidence float64) float64 {
-	if confidence >= 0 && confidence < LeastConfidence {
-		return LeastConfidence
-	}
-	return confidence
+func madeOfNothing() *Profiler {
+	standard.once.Do(func() {
+		p, err := newProfilerOf(nil)
+		if err != nil {
+			panic(err) // the list is ours, and a test makes it
+		}
+		standard.profiler = p
+	})
+	return standard.profiler
 }
 
 // Find gives the places in the text that hold personal data, in the order of
@@ -257,10 +187,11 @@ func (p *Profiler) Find(text string) []privet.Finding {
 // AppendFind appends to dst what [Profiler.Find] gives. It does not allocate
 // when dst has room.
 func (p *Profiler) AppendFind(dst []privet.Finding, text string) []privet.Finding {
+	p = p.made()
 	x := p.scratch.Get().(*work) // it is lost when a func of the caller's panics
-	x.Thresholds, x.Explains = p.leasts, false
-	x.join.Apart, x.join.Allowed, x.join.Parted = p.apart, p.allowed, p.apart == address.InParts
-	p.search(x, text, p.least)
+	p.base.begin(x, p)
+	x.join.Parted = p.base.apart == address.InParts
+	p.search(x, text, p.base.least)
 	for i := range x.Kept {
 		n := len(dst)
 		if n == cap(dst) {
@@ -269,7 +200,7 @@ func (p *Profiler) AppendFind(dst []privet.Finding, text string) []privet.Findin
 		dst = dst[:n+1]
 		f := &dst[n]
 		p.fill(f, &x.Kept[i])
-		if !p.every && !p.reports(&p.query, text, f) {
+		if !p.every && !p.reports(&p.base.demand, text, f) {
 			dst = dst[:n]
 		}
 	}
@@ -318,31 +249,47 @@ type Explained struct {
 	Parts []privet.Finding
 }
 
-// FindWith is [Profiler.Find] for one call with demands of its own. A query
-// with a label that is not well formed, or a confidence or threshold that is no
-// probability, finds nothing that such a demand excludes: no label equals it, and nothing
-// reaches a confidence above 1.
-func (p *Profiler) FindWith(text string, q *Query) []Explained {
-	query := q.or(&p.query)
+// FindWith is [Profiler.Find] for one call with demands of its own. The error gives all
+// reasons why the query cannot be used, each a [*QueryError], and nothing is found then.
+func (p *Profiler) FindWith(text string, q *Query) ([]Explained, error) {
+	p = p.made()
+	l, err := p.plan(q)
+	if err != nil {
+		return nil, fmt.Errorf("profiler: %w", err)
+	}
+	return p.findWith(text, l), nil
+}
+
+func (p *Profiler) findWith(text string, l *plan) []Explained {
 	x := p.scratch.Get().(*work)
 	defer p.scratch.Put(x)
-	least, leasts := query.Leasts(p.scanner.Recognizers)
-	x.Thresholds, x.Explains = leasts, query.Explain
-	x.join.Ask(&query, p.allowed)
-	p.search(x, text, least)
-	var found []Explained
+	l.begin(x, p)
+	p.search(x, text, l.least)
+	// Where one label is asked for, most of what is kept is not.
+	wanted := 0
+	for i := range x.Kept {
+		if l.demand.Wants(p.scanner.Recognizers[x.Kept[i].Recognizer].Label) {
+			wanted++
+		}
+	}
+	if wanted == 0 {
+		return nil
+	}
+	found := make([]Explained, 0, wanted)
 	for i := range x.Kept {
 		c := &x.Kept[i]
 		f := p.finding(c)
-		if !p.reports(&query, text, &f) {
+		if !p.reports(&l.demand, text, &f) {
 			continue
 		}
-		r := p.scanner.Recognizers[c.Recognizer]
-		e := Explained{Finding: f, Recognizer: r.Name, Parts: p.partFindings(x, c)}
-		if query.Explain {
+		e := Explained{Finding: f, Recognizer: p.scanner.Recognizers[c.Recognizer].Name, Parts: p.partFindings(x, c)}
+		if l.demand.Explain {
 			e.Evidence = p.explain(x, text, c)
 		}
 		found = append(found, e)
+	}
+	if len(found) == 0 { // all of it is on the allow list
+		return nil
 	}
 	return found
 }

@@ -1,7 +1,6 @@
 package profiler
 
 import (
-	"math"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -14,22 +13,6 @@ import (
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
-func TestNewRefuses(t *testing.T) {
-	nan := math.NaN()
-	_, err := New(&Options{Labels: []privet.Label{"EMAIL_ADDRESS", "no label", ""}, MinConfidence: &nan})
-	if err == nil {
-		t.Fatal("bad options are taken")
-	}
-	for _, want := range []string{"profiler: ", "label 1", "label 2", "confidence"} {
-		if !strings.Contains(err.Error(), want) {
-			t.Errorf("the error does not say %q: %v", want, err)
-		}
-	}
-	if strings.Contains(err.Error(), "no label") {
-		t.Error("the error repeats what was given")
-	}
-}
-
 func TestOptions(t *testing.T) {
 	const text = "jane@example.com 4111111111111111 123456789"
 	zero, high := 0.0, 0.999
@@ -40,7 +23,7 @@ func TestOptions(t *testing.T) {
 	}{
 		{nil, 2, "everything sure enough"},
 		{&Options{Labels: []privet.Label{"CREDIT_CARD"}}, 1, "only one label"},
-		{&Options{Labels: []privet.Label{"MY_OWN"}}, 0, "a label that nothing finds"},
+		{&Options{Labels: []privet.Label{"SALARY"}}, 0, "a label that nothing finds in a text"},
 		{&Options{MinConfidence: &zero}, 3, "nine digits may be something"},
 		{&Options{MinConfidence: &high}, 0, "nothing is as sure as that"},
 	} {
@@ -175,12 +158,12 @@ func TestLabelsInside(t *testing.T) {
 		{"see https://shop.example/?mail=jane@example.com&x=1", "EMAIL_ADDRESS", "jane@example.com"},
 		{"postgres://app:hunter22@192.168.17.4:5432/db", "IP_ADDRESS", "192.168.17.4"},
 	} {
-		found := p.FindWith(c.text, &Query{Labels: []privet.Label{c.label}})
+		found := must(p.FindWith(c.text, &Query{Labels: []privet.Label{c.label}}))
 		if len(found) != 1 || c.text[found[0].Start:found[0].End] != c.want {
 			t.Errorf("%q is not found alone when only %s is asked for: %v", c.want, c.label, found)
 		}
 		for _, q := range []*Query{nil, {ExcludeLabels: []privet.Label{"URL", "DB_CONNECTION_STRING"}}} {
-			for _, f := range p.FindWith(c.text, q) {
+			for _, f := range must(p.FindWith(c.text, q)) {
 				if f.Label == c.label {
 					t.Errorf("%q is found in a URL that was asked for or left out", c.want)
 				}
@@ -195,10 +178,10 @@ func TestLeastConfidence(t *testing.T) {
 	p := newProfiler(t)
 	zero := 0.0
 	const text = "4711; 1234567"
-	if found := p.FindWith(text, &Query{MinConfidence: &zero}); len(found) > 0 {
+	if found := must(p.FindWith(text, &Query{MinConfidence: &zero})); len(found) > 0 {
 		t.Errorf("%s is found with %v", found[0].Label, found[0].Confidence)
 	}
-	if found := p.FindWith(text, &Query{Thresholds: map[privet.Label]float64{"ZIP_CODE": 0}}); len(found) != 2 {
+	if found := must(p.FindWith(text, &Query{Thresholds: map[privet.Label]float64{"ZIP_CODE": 0}})); len(found) != 2 {
 		t.Errorf("a threshold of 0 finds %d postcodes, want 2", len(found))
 	}
 }
@@ -221,14 +204,14 @@ func TestLenient(t *testing.T) {
 		{"DE_TAX_ID", "12345678903", "12345678904", "Steuer-ID"},
 	} {
 		query := &Query{Labels: []privet.Label{c.label}, MinConfidence: &zero}
-		bare, beside := p.FindWith(c.value, query), p.FindWith(c.word+" "+c.value, query)
+		bare, beside := must(p.FindWith(c.value, query)), must(p.FindWith(c.word+" "+c.value, query))
 		if len(bare) > 0 && bare[0].Confidence >= spec.DefaultMinConfidence || len(beside) != 1 || beside[0].Confidence < spec.DefaultMinConfidence {
 			t.Errorf("%s: found as %v alone and as %v beside %q", c.label, bare, beside, c.word)
 		}
 		if Valid(c.label, c.value) {
 			t.Errorf("%s: %q is valid", c.label, c.value)
 		}
-		if found := p.FindWith(c.word+" "+c.wrong, query); len(found) > 0 {
+		if found := must(p.FindWith(c.word+" "+c.wrong, query)); len(found) > 0 {
 			t.Errorf("%s: %q is found", c.label, c.wrong)
 		}
 		if r := p.Columns([]Column{{Values: []string{c.value, c.value, c.value}}}); r[0].Label == c.label {

@@ -20,6 +20,7 @@ func (p *Profiler) Rows(src io.Reader, opts *FileOptions, columns []int, row fun
 	if opts == nil {
 		opts = &FileOptions{}
 	}
+	p = p.made()
 	stopped := error(nil)
 	err := p.rows(src, opts, columns, func(values []string) error {
 		stopped = row(values)

@@ -19,7 +19,7 @@ func TestDigitsOfNobody(t *testing.T) {
 		for i := range values {
 			values[i] = fmt.Sprintf("%d%0*d", 1+r.IntN(9), n-1, r.Int64N(1e18))[:n]
 		}
-		got := p.ColumnsWith([]Column{{Name: "c1", Values: values}, people}, &Query{Explain: true})[0]
+		got := must(p.ColumnsWith([]Column{{Name: "c1", Values: values}, people}, &Query{Explain: true}))[0]
 		if got.Label.Category() == privet.CategoryGovernment {
 			t.Errorf("%d digits are %s (%.2f)", n, got.Label, got.Confidence)
 		}

@@ -48,6 +48,7 @@ const ScanWindow = 512 << 10
 // their like follow each other for longer than 16 KiB without a gap of a line or
 // 256 bytes, what is hidden by them may be found at other places.
 func (p *Profiler) Scan(r io.Reader) iter.Seq2[privet.Finding, error] {
+	p = p.made()
 	return func(yield func(privet.Finding, error) bool) {
 		x := p.scratch.Get().(*work)
 		defer p.scratch.Put(x)
@@ -68,9 +69,8 @@ type stream struct {
 }
 
 func newStream(p *Profiler, x *work) *stream {
-	x.Thresholds, x.Explains = p.leasts, false
-	x.join.Ask(&p.query, p.allowed)
-	p.begin(x, p.least)
+	p.base.begin(x, p)
+	p.begin(x, p.base.least)
 	return &stream{profiler: p, x: x, window: make([]byte, 0, streamAhead+streamBack+2*streamStep)}
 }
 
@@ -149,7 +149,7 @@ func (s *stream) advance(final bool, yield func(privet.Finding, error) bool) boo
 	x.joined(func(j *address.Joining) { p.joiner.JoinSettled(j, text, limit, final) })
 	for i := range x.Kept {
 		f := p.finding(&x.Kept[i])
-		if !p.reports(&p.query, text, &f) {
+		if !p.reports(&p.base.demand, text, &f) {
 			continue
 		}
 		f.Start += s.base

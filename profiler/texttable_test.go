@@ -196,7 +196,7 @@ func TestTextTableIsAsked(t *testing.T) {
 		}
 	}
 	p := newProfiler(t)
-	for _, e := range p.FindWith(text, &Query{Explain: true}) {
+	for _, e := range must(p.FindWith(text, &Query{Explain: true})) {
 		if e.Label == "USERNAME" && (len(e.Evidence) == 0 || e.Evidence[0].Kind != privet.EvidenceHeader) {
 			t.Errorf("evidence %v", e.Evidence)
 		}

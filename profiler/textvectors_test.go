@@ -28,7 +28,7 @@ func TestTextVectors(t *testing.T) {
 			t.Fatalf("a line is not right: %q", line)
 		}
 		text, want := unmarkPlain(strings.ReplaceAll(marked, `\n`, "\n"))
-		got := p.FindWith(text, &Query{Labels: []privet.Label{label}, MinConfidence: &zero})
+		got := must(p.FindWith(text, &Query{Labels: []privet.Label{label}, MinConfidence: &zero}))
 		if len(want) == 0 {
 			without++
 			if len(got) == 0 {

@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -49,21 +50,29 @@ type Unreported struct {
 // The confidence of what its check refused is the one that it would have had. What
 // lies inside of something that is all but sure is not thought of. Unreported
 // takes many times as long as Find; it is made for questions, not for use on
-// every text. It panics when start and end are no place in the text.
-func (p *Profiler) Unreported(text string, start, end int, q *Query) []Unreported {
+// every text. It panics when start and end are no place in the text. The error is that of
+// [Profiler.FindWith].
+func (p *Profiler) Unreported(text string, start, end int, q *Query) ([]Unreported, error) {
 	_ = text[start:end]
-	query := q.or(&p.query)
-	query.Explain = true
+	p = p.made()
+	l, err := p.plan(q)
+	if err != nil {
+		return nil, fmt.Errorf("profiler: %w", err)
+	}
+	return p.unreported(text, start, end, l), nil
+}
+
+func (p *Profiler) unreported(text string, start, end int, l *plan) []Unreported {
+	query := &l.demand
 	x := p.scratch.Get().(*work)
 	defer func() {
 		x.Refused = nil // a func of the caller's own may have panicked
 		p.scratch.Put(x)
 	}()
 
-	least, leasts := query.Leasts(p.scanner.Recognizers)
-	x.Thresholds, x.Explains = leasts, true
-	x.join.Ask(&query, p.allowed)
-	p.search(x, text, least)
+	l.begin(x, p)
+	x.Explains = true
+	p.search(x, text, l.least)
 	kept := slices.Clone(x.Kept)
 
 	var refused []spec.Candidate

@@ -37,7 +37,7 @@ func TestUnreported(t *testing.T) {
 		{"badge B1234 here", "1234", "LOCKER", ReasonOutranked, "test-badge"},
 	} {
 		start := strings.Index(c.text, c.place)
-		list := p.Unreported(c.text, start, start+len(c.place), nil)
+		list := must(p.Unreported(c.text, start, start+len(c.place), nil))
 		if !slices.IsSortedFunc(list, func(a, b Unreported) int { return cmp.Compare(b.Confidence, a.Confidence) }) {
 			t.Errorf("%q: not in order", c.text)
 		}
@@ -67,7 +67,11 @@ func ExampleProfiler_Unreported() {
 		panic(err)
 	}
 	const text = "the card 4111 1111 1111 1112"
-	for _, u := range p.Unreported(text, 9, len(text), nil) {
+	list, err := p.Unreported(text, 9, len(text), nil)
+	if err != nil {
+		panic(err)
+	}
+	for _, u := range list {
 		if u.Label == "CREDIT_CARD" && u.Start == 9 && u.End == len(text) {
 			fmt.Println(u.Recognizer, u.Reason)
 		}

@@ -24,7 +24,7 @@ func Valid(label privet.Label, value string) bool { return builtInLabelForms()[l
 // caller's own among them. What the options say about what is reported does not
 // matter to it, except for the AllowList of a recognizer.
 func (p *Profiler) Valid(label privet.Label, value string) bool {
-	return p.labelForms()[label].IsOf(value)
+	return p.made().labelForms()[label].IsOf(value)
 }
 
 // builtInScanner is the scanner of the built-in recognizers.

@@ -244,7 +244,7 @@ func (b *maskBuilder) add(r *Recognizer) bool {
 
 // options gives the options of the masker.
 func (b *maskBuilder) options(keys func(string) ([]byte, error)) *masker.Options {
-	opts := &masker.Options{Labels: b.labels, Keys: keys}
+	opts := &masker.Options{Labels: b.labels, WithoutBuiltIn: b.labels != nil, Keys: keys}
 	if len(b.operations) > 0 {
 		opts.Policy = &masker.Policy{Labels: b.operations}
 	}

@@ -176,16 +176,18 @@ func (e *evaluator) texts(ctx context.Context, in io.Reader) error {
 // count counts some texts.
 func (e *evaluator) count(ctx context.Context, texts []measure.Text) error {
 	found := make([][]profiler.Explained, len(texts))
+	var err error
 	if e.assisted == nil {
 		for i := range texts {
-			found[i] = e.profiler.FindWith(texts[i].Text, &e.query)
+			if found[i], err = e.profiler.FindWith(texts[i].Text, &e.query); err != nil {
+				return err
+			}
 		}
 	} else {
 		asked := make([]string, len(texts))
 		for i := range texts {
 			asked[i] = texts[i].Text
 		}
-		var err error
 		if found, err = e.assisted.FindWith(ctx, asked, &e.query); err != nil {
 			return err
 		}
@@ -215,7 +217,10 @@ func (e *evaluator) tables(in io.Reader) error {
 		for i := range table {
 			columns[i] = table[i].Column
 		}
-		results := e.profiler.ColumnsWith(columns, &e.query)
+		results, err := e.profiler.ColumnsWith(columns, &e.query)
+		if err != nil {
+			return err
+		}
 		for i := range results {
 			e.column(table[i].Label, &results[i])
 		}

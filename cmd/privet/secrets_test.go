@@ -116,10 +116,14 @@ func plantInFunctions(t *testing.T, secret string) {
 			return err
 		},
 		"Profiler.Find":     func() any { return p.Find(secret) },
-		"Profiler.FindWith": func() any { return p.FindWith(secret, &profiler.Query{Explain: true}) },
+		"Profiler.FindWith": func() any { found, err := p.FindWith(secret, &profiler.Query{Explain: true}); return []any{found, err} },
+		"Profiler.FindWith labels": func() any {
+			_, err := p.FindWith("", &profiler.Query{Labels: []privet.Label{privet.Label(secret)}, Thresholds: map[privet.Label]float64{privet.Label(secret): bad}})
+			return err
+		},
 		"Profiler.Columns": func() any {
-			results := p.ColumnsWith([]profiler.Column{{Name: "email", Values: []string{secret}}}, &profiler.Query{Explain: true})
-			return results
+			results, err := p.ColumnsWith([]profiler.Column{{Name: "email", Values: []string{secret}}}, &profiler.Query{Explain: true})
+			return []any{results, err}
 		},
 		"Profiler.File": func() any { r, err := p.File(strings.NewReader(table), nil, nil); return []any{r, err} },
 		"Profiler.File opts": func() any {

@@ -6,7 +6,8 @@ import (
 	"slices"
 )
 
-// A Format is a documented format of file. It never changes.
+// A Format is a documented format of file. It never changes. Package masker, which gives it
+// out, says all that an implementation has to know, in its file format.go.
 type Format struct {
 	// Name is what options and reports call it: lower case, such as "csv".
 	Name string
@@ -19,9 +20,9 @@ type Format struct {
 	Extensions []string
 
 	// Holds reports whether a file that begins like this is of the format. The
-	// head is the whole file when whole is set. It decides for formats that are
-	// handed in; those built in are told by content together. Nil: only options
-	// and names choose the format.
+	// head is the whole file when whole is set, and its first 64 KiB otherwise. It decides for
+	// formats that are handed in; those built in are told by content together. Nil: only
+	// options and names choose the format.
 	Holds func(head string, whole bool) bool
 
 	// Grows says that columns are met all through the file, and not all of them at
@@ -33,7 +34,7 @@ type Format struct {
 
 	// Writer makes a file of the rows: it gets those of the Reader, one after
 	// another, with masked values in them, and is closed at the end, unless there
-	// was an error. Nil means that the rows are the file.
+	// was an error. It does not close dst. Nil means that the rows are the file.
 	Writer func(dst io.Writer) io.WriteCloser
 }
 
@@ -52,7 +53,8 @@ type Reader interface {
 	Next(b *Block) error
 
 	// Split fills in the rows and cells of a block that Next has given, unless Next
-	// knows them already. A [ParseError] of it counts rows from those of the block.
+	// knows them already. A [ParseError] of it counts rows from those of the block. It refuses
+	// what is not UTF-8.
 	Split(b *Block) error
 
 	// Columns gives the names of the columns that have been met by now, and
@@ -61,7 +63,8 @@ type Reader interface {
 	// them when it has been split.
 	Columns() (names []string, header bool)
 
-	// Decode gives the value that a cell spells.
+	// Decode gives the value that a cell spells. Cells that are spelled alike have the
+	// same value.
 	Decode(raw string, c Cell) string
 
 	// Encode appends the spelling of a value that takes the place of the cell.

@@ -2,6 +2,7 @@ package tabular
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -145,17 +146,20 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 	if wanted != nil {
 		return wanted, nil
 	}
-	for _, f := range foreign {
-		if extension != "" && strings.Contains(f.extensions, " "+extension+" ") {
-			return nil, fmt.Errorf("%w: the name says %s, and the content is not", ErrFormatMismatch, f.name)
-		}
-	}
 	var named *Format
 	for _, f := range append(opts.Formats[:len(opts.Formats):len(opts.Formats)], builtIn()...) {
 		for _, e := range f.Extensions {
 			if named == nil && e == extension {
 				named = f
 			}
+		}
+	}
+	if named != nil && named.Holds == nil && slices.Contains(opts.Formats, named) {
+		return named, nil // it has nothing else to be told by
+	}
+	for _, f := range foreign {
+		if extension != "" && strings.Contains(f.extensions, " "+extension+" ") {
+			return nil, fmt.Errorf("%w: the name says %s, and the content is not", ErrFormatMismatch, f.name)
 		}
 	}
 	if name := markupName(head, extension); name != "" && named != &textFormat {
