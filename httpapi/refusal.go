@@ -56,11 +56,6 @@ func refusal(status int) []byte {
 	if status == http.StatusRequestHeaderFieldsTooLarge {
 		code, message = codePayloadTooLarge, fmt.Sprintf("the header is larger than the limit (%d bytes)", maxHeaderBytes)
 	}
-	return refusalBecause(status, code, message)
-}
-
-// refusalBecause is an answer that is given without asking the handler.
-func refusalBecause(status int, code, message string) []byte {
 	body, err := json.Marshal(errorBody{Status: "ERROR", Errors: fail(status, code, message).errors})
 	if err != nil {
 		return nil
@@ -82,26 +77,15 @@ type announcer struct{ http.Handler }
 
 // ServeHTTP answers a request.
 func (h announcer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	switch c := r.Context().Value(connKey{}).(type) {
-	case *stickyConn:
+	if c, ok := r.Context().Value(connKey{}).(*stickyConn); ok {
 		c.answering = true
-	case *greetedConn:
-		if c.answering = true; r.TLS == nil {
-			r.TLS = &c.state
-		}
 	}
 	h.Handler.ServeHTTP(w, r)
 }
 
 // noteState lets a connection know that an answer is complete.
 func noteState(conn net.Conn, state http.ConnState) {
-	if state != http.StateIdle {
-		return
-	}
-	switch c := conn.(type) {
-	case *stickyConn:
-		c.answering = false
-	case *greetedConn:
+	if c, ok := conn.(*stickyConn); ok && state == http.StateIdle {
 		c.answering = false
 	}
 }

@@ -64,9 +64,9 @@ func (o *ServeOptions) Check() error {
 // allowed. It closes the listener. For TLS, wrap the listener by
 // [crypto/tls.NewListener]. Nil options mean the defaults.
 //
-// What is no request that can be read is refused with the body that all failures of
-// this package have, and so is HTTP without TLS where there is TLS. Only what HTTP/2
-// refuses comes as net/http says it.
+// Without TLS, a request that cannot be read gets the body that all failures of this
+// package have. Over TLS, and for plain HTTP sent to a TLS listener, net/http answers
+// such requests itself.
 func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opts *ServeOptions) error {
 	if opts == nil {
 		opts = &ServeOptions{}
@@ -93,8 +93,7 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opt
 	life.longRead, life.longWrite = 10*server.ReadTimeout, 10*server.WriteTimeout
 	done := make(chan error, 1)
 	step := min(server.ReadHeaderTimeout, server.ReadTimeout, server.WriteTimeout, server.IdleTimeout) / 100
-	greeted := newGreeter(listener, min(server.ReadHeaderTimeout, server.ReadTimeout, server.WriteTimeout), opts.Logger)
-	go func() { done <- server.Serve(stickyListener{greeted, step}) }()
+	go func() { done <- server.Serve(stickyListener{listener, step}) }()
 	select {
 	case err := <-done:
 		return fmt.Errorf("httpapi: the listener has failed: %w", err)
