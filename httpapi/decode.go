@@ -184,7 +184,7 @@ type room struct {
 	columns []privet.Column
 	values  []string // of columns with one value each
 	results []privet.Result
-	answer  columnAnswer
+	answer  profileAnswer[columnResult]
 }
 
 // rooms are the rooms that are not in use. There is nothing in them.

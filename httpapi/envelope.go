@@ -151,39 +151,39 @@ func (p *problems) failure() *failure {
 	return &failure{p.status, p.errors}
 }
 
-// buffers hold answers while they are made. A buffer that has grown beyond
+// An answerBuffer holds an answer while it is encoded.
+type answerBuffer struct {
+	bytes.Buffer
+	enc *json.Encoder // writes to the buffer
+}
+
+// answerBuffers are the buffers that are not in use. A buffer that has grown beyond
 // maxPooledBuffer is not kept.
-var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+var answerBuffers = sync.Pool{New: func() any {
+	b := new(answerBuffer)
+	b.enc = json.NewEncoder(&b.Buffer)
+	b.enc.SetEscapeHTML(false)
+	return b
+}}
 
 const maxPooledBuffer = 64 << 10
 
-// writeJSON answers with v, in the envelope of a good answer if it is to be wrapped. An answer is made in full before its first byte is
-// sent, so that a value that cannot be encoded is an error and not half a body.
+// writeJSON answers with v, in the envelope of a good answer if wrap is set. It encodes
+// all of v before it sends the first byte, so that a value that cannot be encoded is an
+// error and not half a body.
 func writeJSON(c *call, status int, v any, wrap bool) error {
-	buf := buffers.Get().(*bytes.Buffer)
+	buf := answerBuffers.Get().(*answerBuffer)
 	buf.Reset()
 	defer func() {
 		if buf.Cap() <= maxPooledBuffer {
-			buffers.Put(buf)
+			answerBuffers.Put(buf)
 		}
 	}()
-	if a, ok := v.(appender); ok {
-		text := buf.AvailableBuffer()
-		if wrap {
-			text = appendEnvelope(text, a)
-		} else {
-			text = a.appendJSON(text)
-		}
-		buf.Write(append(text, '\n'))
-	} else {
-		if wrap {
-			v = success{Status: "SUCCESS", Data: v}
-		}
-		enc := json.NewEncoder(buf)
-		enc.SetEscapeHTML(false)
-		if err := enc.Encode(v); err != nil {
-			return err
-		}
+	if wrap {
+		v = success{Status: "SUCCESS", Data: v}
+	}
+	if err := buf.enc.Encode(v); err != nil {
+		return err
 	}
 	h := c.Header()
 	h["Content-Type"] = contentTypeJSON

@@ -715,7 +715,7 @@ func TestFileRemembersWhatLabelsDoNotTell(t *testing.T) {
 		`"labels":["SSN"],`:   {"UNKNOWN": 1, "SSN": 1},
 		`"labels":["EMAIL"],`: {"UNKNOWN": 1},
 	} {
-		var got columnAnswer
+		var got profileAnswer[columnResult]
 		ts.post(profilePath, `{"datasetId":"mixed",`+options+columns+`}`).data(t, &got)
 		if len(got.Results) != 1 || got.Results[0].Label != privet.Unknown {
 			t.Errorf("with %s: %+v", options, got)

@@ -135,8 +135,7 @@ func readLabels(e element) []privet.Label {
 	return labels
 }
 
-// profileAnswer is the data of the answer: a list of one of the explained types
-// below. The plain ones have types of their own, which write themselves.
+// A profileAnswer is the data of the answer: a list of one of the types below.
 type profileAnswer[T any] struct {
 	Results []T `json:"results"`
 }
@@ -204,7 +203,7 @@ func (s *service) profile(c *call, q profileRequest, p *problems) (any, error) {
 		for i := range results {
 			plain = append(plain, plainColumn(&results[i]))
 		}
-		room.answer.Results = plain
+		room.answer.Results = orEmpty(plain)
 		return &room.answer, nil
 	}
 	explained := make([]explainedColumn, len(results))
@@ -250,7 +249,7 @@ func (s *service) profileText(c *call, q profileRequest, p *problems) (any, erro
 		plain[i].End = points.before(f.End)
 	}
 	if !q.query.Explain {
-		return textAnswer{plain}, nil
+		return profileAnswer[textResult]{plain}, nil
 	}
 	explained := make([]explainedText, len(found))
 	for i, f := range found {
