@@ -72,7 +72,6 @@ func init() {
 		{"token", "", "make a JWT for a client", runToken},
 		{"license", "", "make the licence that a server needs to start", runLicense},
 		{"apikey", "-name NAME", "make an API key", runAPIKey},
-		{"bench", "", "measure the server beside a bare one", runBench},
 		{"version", "", "say which build this is", runVersion},
 	}
 }

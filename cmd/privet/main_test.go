@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"flag"
+	"fmt"
 	"hash/fnv"
 	"io"
 	"io/fs"
@@ -42,6 +43,9 @@ func TestMain(m *testing.M) {
 			_, _ = h.Write(bytes.Repeat([]byte{byte(block)}, 1<<20))
 		}
 		return
+	case asBare:
+		fmt.Fprintln(os.Stderr, serveBare())
+		os.Exit(exitFailed)
 	default:
 		main()
 		return

@@ -34,13 +34,24 @@ type process struct {
 
 // A transcript keeps what a process prints. It is safe for concurrent use.
 type transcript struct {
-	mu sync.Mutex
-	b  bytes.Buffer
+	mu        sync.Mutex
+	b         bytes.Buffer
+	forgotten bool
+}
+
+// forget drops what is printed from now on.
+func (t *transcript) forget() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.forgotten = true
 }
 
 func (t *transcript) Write(p []byte) (int, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	if t.forgotten {
+		return len(p), nil
+	}
 	return t.b.Write(p)
 }
 
@@ -51,7 +62,7 @@ func (t *transcript) String() string {
 }
 
 // serve starts the server and waits until it says where it listens.
-func serve(t *testing.T, env []string, args ...string) *process {
+func serve(t testing.TB, env []string, args ...string) *process {
 	t.Helper()
 	p := start(t, env, append([]string{"serve", "-addr", "127.0.0.1:0"}, args...)...)
 	for time.Since(p.born) < longtest.Patience {
@@ -68,13 +79,13 @@ func serve(t *testing.T, env []string, args ...string) *process {
 	return nil
 }
 
-func start(t *testing.T, env []string, args ...string) *process {
+func start(t testing.TB, env []string, args ...string) *process {
 	t.Helper()
 	return startReading(t, nil, env, args...)
 }
 
 // startReading starts a process with a file as its standard input.
-func startReading(t *testing.T, in *os.File, env []string, args ...string) *process {
+func startReading(t testing.TB, in *os.File, env []string, args ...string) *process {
 	t.Helper()
 	p := &process{cmd: exec.Command(os.Args[0], args...), out: &transcript{}, err: &transcript{}, born: time.Now()}
 	p.cmd.Env = append([]string{asCommand + "=1", "PATH=" + os.Getenv("PATH"), "HOME=" + t.TempDir()}, env...)
@@ -100,7 +111,7 @@ func startReading(t *testing.T, in *os.File, env []string, args ...string) *proc
 
 // printed waits for what a pattern finds on standard error, and gives its parts.
 // Standard error is read by another goroutine than standard output.
-func (p *process) printed(t *testing.T, pattern string) []string {
+func (p *process) printed(t testing.TB, pattern string) []string {
 	t.Helper()
 	re := regexp.MustCompile(pattern)
 	for time.Since(p.born) < longtest.Patience {
@@ -114,7 +125,7 @@ func (p *process) printed(t *testing.T, pattern string) []string {
 }
 
 // stop sends SIGTERM and gives the exit status.
-func (p *process) stop(t *testing.T) int {
+func (p *process) stop(t testing.TB) int {
 	t.Helper()
 	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
