@@ -42,39 +42,52 @@ const (
 	codeAddressRefused       = "ADDRESS_REFUSED"
 )
 
-// codeStatus is the status that each code comes with. Clients read the codes in
-// /openapi.json; a code that is not in the table fails the tests.
-var codeStatus = map[string]int{
-	codeInvalidJSON:          400,
-	codeInvalidRequest:       400,
-	codeUnauthenticated:      401,
-	codeForbidden:            403,
-	codeLicenseExpired:       403,
-	codeSignatureInvalid:     403,
-	codeNotFound:             404,
-	codeMethodNotAllowed:     405,
-	codeConflict:             409,
-	codePayloadTooLarge:      413,
-	codeUnsupportedMediaType: 415,
-	codeUnknownRule:          422,
-	codeUnknownMode:          422,
-	codeUnknownLabel:         422,
-	codeInvalidPolicy:        422,
-	codeUnprocessable:        422,
-	codeUnprocessableFile:    422,
-	codeAddressRefused:       422,
-	codeDatasetNotFound:      404,
-	codeExampleFailed:        422,
-	codeInvalidPattern:       422,
-	codeLimitExceeded:        422,
-	codePreconditionFailed:   412,
-	codeReadOnly:             409,
-	codeUnknownChecksum:      422,
-	codeUnknownRecord:        422,
-	codeRateLimited:          429,
-	codeInternal:             500,
-	codeUpstreamFailed:       502,
-	codeOverloaded:           503,
+// codes lists the codes and the status that each comes with. Clients read the codes in
+// /openapi.json; a code that is not in the list fails the tests.
+var codes = [...]struct {
+	name   string
+	status int
+}{
+	{codeInvalidJSON, 400},
+	{codeInvalidRequest, 400},
+	{codeUnauthenticated, 401},
+	{codeForbidden, 403},
+	{codeLicenseExpired, 403},
+	{codeSignatureInvalid, 403},
+	{codeNotFound, 404},
+	{codeMethodNotAllowed, 405},
+	{codeConflict, 409},
+	{codePayloadTooLarge, 413},
+	{codeUnsupportedMediaType, 415},
+	{codeUnknownRule, 422},
+	{codeUnknownMode, 422},
+	{codeUnknownLabel, 422},
+	{codeInvalidPolicy, 422},
+	{codeUnprocessable, 422},
+	{codeUnprocessableFile, 422},
+	{codeAddressRefused, 422},
+	{codeDatasetNotFound, 404},
+	{codeExampleFailed, 422},
+	{codeInvalidPattern, 422},
+	{codeLimitExceeded, 422},
+	{codePreconditionFailed, 412},
+	{codeReadOnly, 409},
+	{codeUnknownChecksum, 422},
+	{codeUnknownRecord, 422},
+	{codeRateLimited, 429},
+	{codeInternal, 500},
+	{codeUpstreamFailed, 502},
+	{codeOverloaded, 503},
+}
+
+// statusOf returns the status that a code comes with, or 0 for what is no code.
+func statusOf(code string) int {
+	for i := range codes {
+		if codes[i].name == code {
+			return codes[i].status
+		}
+	}
+	return 0
 }
 
 // A success is the body of a good answer of the data-protection API. The risk

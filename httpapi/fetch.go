@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/netip"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -173,9 +174,9 @@ func (f *fetcher) dial(ctx context.Context, network, addr string) (net.Conn, err
 	return d.DialContext(ctx, network, addr)
 }
 
-// notPublic are the ranges of IPv4 that are not of the public network, as the
-// registry of special addresses of the IANA has them (RFC 6890 and what follows),
-// and those of it that clouds have taken for services of the machine itself.
+// notPublic reports whether an address of IPv4 is not of the public network: the registry
+// of special addresses of the IANA lists it (RFC 6890 and its successors), or a cloud uses
+// it for services of the machine itself.
 var notPublic = prefixes(
 	"0.0.0.0/8",        // this network
 	"10.0.0.0/8",       // private
@@ -198,8 +199,8 @@ var notPublic = prefixes(
 	"168.63.129.16/32", // the machine's own services at Azure
 )
 
-// notPublic6 are the ranges inside of 2000::/3, the only public one of IPv6, that
-// are not public or that lead to an address of IPv4.
+// notPublic6 reports whether an address inside of public6 is not public or leads to an
+// address of IPv4.
 var notPublic6 = prefixes(
 	"2001::/23",     // protocols, Teredo among them
 	"2001:db8::/32", // documentation
@@ -208,14 +209,22 @@ var notPublic6 = prefixes(
 	"3fff::/20", // documentation
 )
 
-var public6 = netip.MustParsePrefix("2000::/3")
+// public6 is the public range of IPv6.
+var public6 = prefixes("2000::/3")
 
-func prefixes(list ...string) []netip.Prefix {
-	var out []netip.Prefix
-	for _, s := range list {
-		out = append(out, netip.MustParsePrefix(s))
+// prefixes returns a function that reports whether an address is in one of some ranges. It
+// parses them when it is first called.
+func prefixes(list ...string) func(netip.Addr) bool {
+	parsed := sync.OnceValue(func() []netip.Prefix {
+		out := make([]netip.Prefix, len(list))
+		for i, s := range list {
+			out[i] = netip.MustParsePrefix(s)
+		}
+		return out
+	})
+	return func(ip netip.Addr) bool {
+		return slices.ContainsFunc(parsed(), func(p netip.Prefix) bool { return p.Contains(ip) })
 	}
-	return out
 }
 
 // isPublic reports whether an address is one of the public network.
@@ -225,22 +234,9 @@ func isPublic(ip netip.Addr) bool {
 	}
 	ip = ip.Unmap() // ::ffff:127.0.0.1 is 127.0.0.1 to the system
 	if ip.Is4() {
-		for _, p := range notPublic {
-			if p.Contains(ip) {
-				return false
-			}
-		}
-		return true
+		return !notPublic(ip)
 	}
-	if !public6.Contains(ip) {
-		return false // among them 64:ff9b::/96, ::/96 and fd00:ec2::254
-	}
-	for _, p := range notPublic6 {
-		if p.Contains(ip) {
-			return false
-		}
-	}
-	return true
+	return public6(ip) && !notPublic6(ip) // 64:ff9b::/96, ::/96 and fd00:ec2::254 are not public
 }
 
 // open begins to read the file at an address. Whoever gets it closes it.

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/privet-go/privet"
@@ -20,8 +21,8 @@ import (
 // maxFileName is the length of the longest name of a file, in bytes.
 const maxFileName = 255
 
-// fileFormats are the formats of files by their names.
-var fileFormats = tabular.FormatNames()
+// fileFormats returns the names of the formats of files.
+var fileFormats = sync.OnceValue(tabular.FormatNames)
 
 // A fileRequest is the body of POST /api/v1/file/profile and /file/mask. One of
 // content, url and uploadID is there.
@@ -48,8 +49,8 @@ func readFile(body element) (fileRequest, object) {
 	q := fileRequest{name: readFileName(o)}
 	if e, ok := o.get("format"); ok {
 		q.format = e.text(e.doc.limits.ValueBytes)
-		if n := e.node(); n.Kind == strictjson.String && n.Text == q.format && !slices.Contains(fileFormats, q.format) {
-			e.add(415, codeUnsupportedMediaType, mustBe(fileFormats))
+		if n := e.node(); n.Kind == strictjson.String && n.Text == q.format && !slices.Contains(fileFormats(), q.format) {
+			e.add(415, codeUnsupportedMediaType, mustBe(fileFormats()))
 		}
 	}
 	for _, from := range []struct {

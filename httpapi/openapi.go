@@ -3,7 +3,6 @@ package httpapi
 import (
 	"encoding/json"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -189,7 +188,7 @@ func (s *service) describe(rt *route, o *operation) map[string]any {
 		response := map[string]any{
 			"description": strings.Join(codesOf(status), " or "),
 			"content":     map[string]any{"application/json": map[string]any{"schema": refTo("Error")}},
-			"headers":     requestIDHeader,
+			"headers":     requestIDHeader(),
 		}
 		responses[strconv.Itoa(status)] = response
 	}
@@ -198,9 +197,11 @@ func (s *service) describe(rt *route, o *operation) map[string]any {
 }
 
 // requestIDHeader documents the header that every answer has.
-var requestIDHeader = map[string]any{"X-Request-Id": map[string]any{
-	"description": "The id of the request, the client's own where it is a good one.", "schema": requestIDSchema(),
-}}
+func requestIDHeader() map[string]any {
+	return map[string]any{"X-Request-Id": map[string]any{
+		"description": "The id of the request, the client's own where it is a good one.", "schema": requestIDSchema(),
+	}}
+}
 
 // requestIDSchema is what a request id looks like.
 func requestIDSchema() schema {
@@ -209,7 +210,7 @@ func requestIDSchema() schema {
 
 // goodResponse documents a good answer.
 func (s *service) goodResponse(rt *route, o *operation) map[string]any {
-	response := map[string]any{"description": "Done.", "headers": requestIDHeader}
+	response := map[string]any{"description": "Done.", "headers": requestIDHeader()}
 	switch {
 	case o.content != "":
 		response["content"] = map[string]any{o.content: map[string]any{}}
@@ -275,9 +276,9 @@ func failuresOf(rt *route, o *operation) []int {
 // codesOf lists the codes that go with a status, in order.
 func codesOf(status int) []string {
 	var list []string
-	for code, at := range codeStatus {
-		if at == status {
-			list = append(list, code)
+	for _, c := range codes {
+		if c.status == status {
+			list = append(list, c.name)
 		}
 	}
 	slices.Sort(list)
@@ -286,11 +287,11 @@ func codesOf(status int) []string {
 
 // sharedSchemas are the schemas that others point at by their names.
 func sharedSchemas(l *Limits) map[string]schema {
-	codes := make([]string, 0, len(codeStatus))
-	for code := range codeStatus {
-		codes = append(codes, code)
+	names := make([]string, len(codes))
+	for i, c := range codes {
+		names[i] = c.name
 	}
-	slices.Sort(codes)
+	slices.Sort(names)
 	shared := map[string]schema{
 		"Error": {
 			"type":                 "object",
@@ -305,7 +306,7 @@ func sharedSchemas(l *Limits) map[string]schema {
 					"additionalProperties": false,
 					"required":             []string{"code", "message"},
 					"properties": schema{
-						"code":    schema{"type": "string", "enum": codes},
+						"code":    schema{"type": "string", "enum": names},
 						"message": schema{"type": "string", "description": "A place and a reason, never a value."},
 						"field":   schema{"type": "string", "description": "Where in the body, such as records[1].value."},
 					},
@@ -324,7 +325,7 @@ func sharedSchemas(l *Limits) map[string]schema {
 
 // nameOf makes a key of a name: letters and digits, with hyphens between them.
 func nameOf(name string) string {
-	return strings.Trim(notName.ReplaceAllString(strings.ToLower(name), "-"), "-")
+	return strings.Join(strings.FieldsFunc(strings.ToLower(name), func(r rune) bool {
+		return (r < 'a' || 'z' < r) && (r < '0' || '9' < r)
+	}), "-")
 }
-
-var notName = regexp.MustCompile(`[^a-z0-9]+`)

@@ -152,7 +152,7 @@ func (d *documentedCall) check(what string, r reply, want int) {
 	}
 	if r.status >= 400 {
 		for _, e := range r.errors(d.t) {
-			if codeStatus[e.Code] == 0 {
+			if statusOf(e.Code) == 0 {
 				d.t.Errorf("%s: the code %s is in no table", where, e.Code)
 			}
 		}

@@ -44,7 +44,7 @@ func requestSchemas(l *Limits) map[string]schema {
 		return []member{
 			requestID,
 			need("fileName", stringOf("Its ending says what the file is, and is checked against the content.").with("maxLength", maxFileName)),
-			may("format", wordOf("Of the file; found from the content when not given.", fileFormats...)),
+			may("format", wordOf("Of the file; found from the content when not given.", fileFormats()...)),
 			may("content", stringOf("The file in base64. One of content, url and uploadId is given.").with("contentEncoding", "base64")),
 			may("url", stringOf("A presigned GET address of the file.").with("format", "uri")),
 			may("uploadId", stringOf("What POST /api/v1/file/uploads gave.")),

@@ -89,19 +89,36 @@ func withRegistrySchemas(all map[string]schema, factors schema) map[string]schem
 	return all
 }
 
-// The parameters of the registry.
-var (
-	pageParameters = []parameter{
+// The parameters of the registry. They are functions so that nothing is made at import.
+
+func pageParameters() []parameter {
+	return []parameter{
 		{"query", "limit", "How many records of the list, 100 when not given.", schema{"type": "integer", "minimum": 1, "maximum": maxPage}},
 		{"query", "offset", "How many records are left out before them.", schema{"type": "integer", "minimum": 0}},
-		{"query", "q", "Only records with this in their names, codes, labels, titles, categories or descriptions, in any letter case. The header X-Total-Count says how many there are.", schema{"type": "string", "maxLength": registry.MaxNameBytes}},
+		{"query", "q", "Only records with this in their names, codes, labels, titles, categories or descriptions, in any letter case. " +
+			"The header X-Total-Count says how many there are.", schema{"type": "string", "maxLength": registry.MaxNameBytes}},
 	}
-	dryRunParameter  = parameter{"query", "dryRun", "true: say what would change, all errors included, and change nothing.", schema{"type": "boolean"}}
-	cascadeParameter = parameter{"query", "cascade", "true: delete the mappings of the record as well.", schema{"type": "boolean"}}
-	ifMatchParameter = parameter{"header", "If-Match", "The ETag that the record must have, several of which it must have one, or an asterisk.", schema{"type": "string"}}
-	ifNoneParameter  = parameter{"header", "If-None-Match", "An ETag; 304 when the record still has it.", schema{"type": "string"}}
-	ifNotParameter   = parameter{"header", "If-None-Match", "ETags that the record must not have, or an asterisk: there must be none yet.", schema{"type": "string"}}
-)
+}
+
+func dryRunParameter() parameter {
+	return parameter{"query", "dryRun", "true: say what would change, all errors included, and change nothing.", schema{"type": "boolean"}}
+}
+
+func cascadeParameter() parameter {
+	return parameter{"query", "cascade", "true: delete the mappings of the record as well.", schema{"type": "boolean"}}
+}
+
+func ifMatchParameter() parameter {
+	return parameter{"header", "If-Match", "The ETag that the record must have, several of which it must have one, or an asterisk.", schema{"type": "string"}}
+}
+
+func ifNoneParameter() parameter {
+	return parameter{"header", "If-None-Match", "An ETag; 304 when the record still has it.", schema{"type": "string"}}
+}
+
+func ifNotParameter() parameter {
+	return parameter{"header", "If-None-Match", "ETags that the record must not have, or an asterisk: there must be none yet.", schema{"type": "string"}}
+}
 
 // A recordDoc is what differs between the records in their documentation.
 type recordDoc struct {
@@ -144,7 +161,7 @@ func registryOperations() []operation {
 	}
 	return append(list, operation{
 		method: "GET", path: "/mappings/full", id: "listMappingsFull", group: groupRegistry, summary: "The mappings with their standards and recognizers",
-		parameters: pageParameters, answer: answerOf[[]registry.FullMapping](), failures: []int{400},
+		parameters: pageParameters(), answer: answerOf[[]registry.FullMapping](), failures: []int{400},
 		examples: []example{{name: "The first two", query: "limit=2"}},
 	}, operation{
 		method: "GET", path: "/api/v1/audit/risk-summary", id: "riskOfDataset", group: groupRegistry, summary: "How risky is a dataset?",
@@ -158,13 +175,13 @@ func registryOperations() []operation {
 		},
 	}, operation{
 		method: "GET", path: "/catalog", id: "getCatalog", group: groupRegistry, summary: "All records as one document",
-		parameters: []parameter{{"query", "changes", "true: leave out what is as it came with the program.", schema{"type": "boolean"}}, ifMatchParameter, ifNoneParameter},
+		parameters: []parameter{{"query", "changes", "true: leave out what is as it came with the program.", schema{"type": "boolean"}}, ifMatchParameter(), ifNoneParameter()},
 		answer:     answerOf[registry.Catalogue](), others: map[int]schema{304: nil}, failures: []int{400, 412},
 		examples: []example{{name: "All"}, {name: "What was changed", query: "changes=true"}},
 	}, operation{
 		method: "PUT", path: "/catalog", id: "putCatalog", group: groupRegistry, summary: "Put a document in the place of all records",
 		description: "The document is taken whole or not at all, and all that is wrong with it is told together.",
-		parameters:  []parameter{dryRunParameter, ifMatchParameter, ifNotParameter},
+		parameters:  []parameter{dryRunParameter(), ifMatchParameter(), ifNotParameter()},
 		request:     refTo("Catalogue"), answer: answerOf[catalogAnswer](), failures: []int{409, 412, 422},
 		examples: []example{
 			{name: "What would change", query: "dryRun=true", body: `{"schema":1,"recognizers":[` + `{"id":"` + exampleSSN + `","name":"SSN","enabled":false}` + `]}`},
@@ -183,7 +200,7 @@ func (d *recordDoc) operations() []operation {
 	name := string(d.one[0]-'a'+'A') + d.one[1:]
 	list := []operation{{
 		method: "GET", path: d.path, id: "list" + name + "s", group: groupRegistry, summary: "The " + d.many,
-		parameters: pageParameters, answer: d.list, failures: []int{400},
+		parameters: pageParameters(), answer: d.list, failures: []int{400},
 		examples: []example{{name: "The first two", query: "limit=2"}, {name: "A page that is too long", query: "limit=1001", status: 400}},
 	}}
 	const patient = "The answer comes when the change is in force."
@@ -191,7 +208,7 @@ func (d *recordDoc) operations() []operation {
 		list = append(list, operation{
 			method: "PUT", path: d.path + "/{id}", id: "put" + name, group: groupRegistry, summary: "Describe a " + d.one,
 			description: "A dataset that is new has version 1. " + patient,
-			parameters:  []parameter{idParameter, dryRunParameter, ifMatchParameter, ifNotParameter},
+			parameters:  []parameter{idParameter, dryRunParameter(), ifMatchParameter(), ifNotParameter()},
 			request:     refTo(d.schema), answer: anyOf("", d.full, dry),
 			failures: []int{409, 412, 422},
 			examples: append([]example{
@@ -206,7 +223,7 @@ func (d *recordDoc) operations() []operation {
 		list = append(list, operation{
 			method: "POST", path: d.path, id: "create" + name, group: groupRegistry, summary: "Add a " + d.one,
 			description: patient,
-			parameters:  []parameter{dryRunParameter},
+			parameters:  []parameter{dryRunParameter()},
 			request:     refTo(d.schema), answer: d.full, status: 201, others: map[int]schema{200: dry},
 			failures: []int{409, 412, 422},
 			examples: append([]example{
@@ -216,7 +233,7 @@ func (d *recordDoc) operations() []operation {
 		}, operation{
 			method: "PUT", path: d.path + "/{id}", id: "replace" + name, group: groupRegistry, summary: "Replace a " + d.one,
 			description: patient,
-			parameters:  []parameter{idParameter, dryRunParameter, ifMatchParameter, ifNotParameter},
+			parameters:  []parameter{idParameter, dryRunParameter(), ifMatchParameter(), ifNotParameter()},
 			request:     refTo(d.schema), answer: anyOf("", d.full, dry), failures: []int{404, 409, 412, 422},
 			examples: []example{
 				{name: "What would change", path: at(d.id), body: d.replacement(), query: "dryRun=true"},
@@ -228,7 +245,7 @@ func (d *recordDoc) operations() []operation {
 	remove := operation{
 		method: "DELETE", path: d.path + "/{id}", id: "delete" + name, group: groupRegistry, summary: "Delete a " + d.one,
 		description: "409 while mappings use it, unless cascade is true. " + patient,
-		parameters:  []parameter{idParameter, dryRunParameter, cascadeParameter, ifMatchParameter, ifNotParameter},
+		parameters:  []parameter{idParameter, dryRunParameter(), cascadeParameter(), ifMatchParameter(), ifNotParameter()},
 		status:      204, others: map[int]schema{200: dry}, failures: []int{400, 409, 412},
 		examples: []example{
 			{name: "With its mappings", path: at(d.gone), query: "cascade=true"},
@@ -243,7 +260,7 @@ func (d *recordDoc) operations() []operation {
 	}
 	return append(list, operation{
 		method: "GET", path: d.path + "/{id}", id: "get" + name, group: groupRegistry, summary: "A " + d.one,
-		parameters: []parameter{idParameter, ifMatchParameter, ifNoneParameter}, answer: d.full, others: map[int]schema{304: nil}, failures: []int{412},
+		parameters: []parameter{idParameter, ifMatchParameter(), ifNoneParameter()}, answer: d.full, others: map[int]schema{304: nil}, failures: []int{412},
 		examples: []example{
 			{name: "One that is there", path: at(d.id)},
 			{name: "One that the client has already", path: at(d.id), header: map[string]string{"If-None-Match": `*`}, status: 304},

@@ -24,7 +24,7 @@ const refusalHeaders = "\r\nContent-Type: text/plain; charset=utf-8\r\nConnectio
 
 // expectation begins the answer to a header Expect that asks for something else than 100
 // Continue. It has a date, and no body.
-var expectation = fmt.Appendf(nil, "HTTP/1.1 %d %s\r\nConnection: close\r\nDate: ", http.StatusExpectationFailed, http.StatusText(http.StatusExpectationFailed))
+const expectation = "HTTP/1.1 417 Expectation Failed\r\nConnection: close\r\nDate: "
 
 // mostRefusal is more than the length of the longest of them.
 const mostRefusal = 512
@@ -33,7 +33,7 @@ const mostRefusal = 512
 // else.
 func refusalOf(b []byte) []byte {
 	const version = "HTTP/1.1 "
-	if bytes.HasPrefix(b, expectation) {
+	if bytes.HasPrefix(b, []byte(expectation)) {
 		return refusal(http.StatusExpectationFailed)
 	}
 	line, _, found := bytes.Cut(b[:min(len(b), mostRefusal)], []byte(refusalHeaders))

@@ -268,7 +268,7 @@ func (s *service) readRecord(c *call, v any, strict bool, try func(dry *registry
 		wrong = append(wrong, "label", "code") // which are made of it
 	}
 	for _, e := range registry.Reasons(try(&registry.WriteOptions{DryRun: true})) {
-		status := codeStatus[string(e.Code)]
+		status := statusOf(string(e.Code))
 		if e.Path != "" && status != 0 && !slices.ContainsFunc(wrong, func(path string) bool { return strictjson.Overlap(path, e.Path) }) {
 			p.add(status, string(e.Code), e.Path, e.Reason)
 		}
@@ -338,7 +338,7 @@ func (s *service) refused(c *call, err error) *failure {
 func (s *service) addRefused(p *problems, field string, err error) error {
 	reasons := registry.Reasons(err)
 	for _, e := range reasons {
-		status := codeStatus[string(e.Code)]
+		status := statusOf(string(e.Code))
 		if status == 0 {
 			return err
 		}

@@ -43,7 +43,7 @@ type terminal struct {
 	environ  func() []string // as [os.Environ] gives it
 }
 
-// A command is one word after privet. To add one, add a value to commands.
+// A command is one word after privet. To add one, add it to commands.
 type command struct {
 	name    string
 	args    string // for the usage line
@@ -51,11 +51,9 @@ type command struct {
 	run     func(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (status int, err error)
 }
 
-var commands []command
-
-func init() {
-	// The list is made here because help, which is in it, prints it.
-	commands = []command{
+// commands returns the commands in the order of the help.
+func commands() []command {
+	return []command{
 		{"serve", "", "serve the HTTP API", runServe},
 		{"health", "", "ask a server on this machine whether it is up", runHealth},
 		{"profile", "FILE…", "say what the columns of a table hold, or where data is in a text", runProfile},
@@ -134,7 +132,7 @@ func runCommand(ctx context.Context, t *terminal, args []string) int {
 	case "-version", "--version":
 		args = append([]string{"version"}, args[1:]...)
 	}
-	for _, c := range commands {
+	for _, c := range commands() {
 		if c.name != args[0] {
 			continue
 		}
@@ -158,7 +156,7 @@ func runCommand(ctx context.Context, t *terminal, args []string) int {
 
 func printUsage(w io.Writer) {
 	fmt.Fprint(w, "privet finds personal data, masks it and proves it.\n\n")
-	for _, c := range commands {
+	for _, c := range commands() {
 		fmt.Fprintf(w, "  privet %-33s %s\n", c.name+" "+c.args, c.summary)
 	}
 	fmt.Fprint(w, "\nprivet COMMAND -h tells the flags of a command. A file named - is standard input or output.\nBehind -- everything is an argument, even what begins with a hyphen.\n")

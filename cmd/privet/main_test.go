@@ -118,7 +118,7 @@ func TestHelp(t *testing.T) {
 	if r := runPrivet(t, "", nil, "help"); r.status != exitDone || !strings.Contains(r.out, "privet profile") || r.err != "" {
 		t.Errorf("help: status %d, %q, %q", r.status, r.out, r.err)
 	}
-	for _, c := range commands {
+	for _, c := range commands() {
 		if r := runPrivet(t, "", nil, c.name, "-h"); r.status != exitDone || !strings.Contains(r.out, capital(c.summary)) || r.err != "" {
 			t.Errorf("%s -h: status %d, %q, %q", c.name, r.status, r.out, r.err)
 		} else if h := runPrivet(t, "", nil, "help", c.name); h != r {
