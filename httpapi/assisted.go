@@ -40,7 +40,7 @@ func (s *service) appendMasked(ctx context.Context, text string) ([]byte, []mask
 	return s.masker.AppendFound(nil, text, findings)
 }
 
-// upstream is the answer to a model that has failed. The log says why in the words
+// upstream returns the answer to a model that has failed. The log says why in the words
 // of our own packages, which have no data in them; of the error of another model it
 // gets the type.
 func (s *service) upstream(c *call, err *profiler.ModelError) *failure {

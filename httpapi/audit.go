@@ -108,7 +108,7 @@ func (q *auditRequest) checkResidual(catalogue *risk.Catalogue, p *problems) {
 	}
 }
 
-// levelNamed is the level that a name means in any letter case. What it does not
+// levelNamed returns the level that a name means in any letter case. What it does not
 // know stays as it is, for the engine to refuse.
 func levelNamed(name string) risk.Level {
 	for _, l := range []risk.Level{risk.Low, risk.Medium, risk.High, risk.Critical} {

@@ -189,7 +189,7 @@ func (a *authenticator) authenticate(c *call, api api) (credential, *failure) {
 	return credential{}, a.refuse(c, api, "the credential is wrong, has expired, or is of a kind that is not taken here")
 }
 
-// refuse is the answer 401, which names the kinds of credential that are taken.
+// refuse returns the answer 401, which names the kinds of credential that are taken.
 // It does not tell which part of a credential was wrong.
 func (a *authenticator) refuse(c *call, api api, reason string) *failure {
 	h := c.Header()
@@ -251,7 +251,7 @@ func (a *authenticator) verifyBasic(r *http.Request, api api) (credential, bool)
 	return credential{"basic", "basic", allScopes}, true
 }
 
-// addressOf is the address that a request comes from, as the connection says.
+// addressOf returns the address that a request comes from, as the connection says.
 // Headers that a proxy adds are not believed, since anybody can send them.
 func addressOf(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)

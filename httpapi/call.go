@@ -60,7 +60,7 @@ func (s *service) newCall(w http.ResponseWriter, r *http.Request) *call {
 	return c
 }
 
-// id is the request id. One is made when the client has given none, and not
+// id returns the request id. One is made when the client has given none, and not
 // before it is asked for, because the body may still bring one.
 func (c *call) id() string {
 	if c.requestID == "" {
@@ -69,7 +69,7 @@ func (c *call) id() string {
 	return c.requestID
 }
 
-// param is what stands in the path in the place of {name}. It is what a client
+// param returns what stands in the path in the place of {name}. It is what a client
 // sent, and belongs in no log line.
 func (c *call) param(name string) string {
 	for _, p := range c.params {

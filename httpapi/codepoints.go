@@ -11,7 +11,7 @@ type codePoints struct {
 	count  int // of the code points before it
 }
 
-// before is the number of code points before a byte offset of the text.
+// before returns the number of code points before a byte offset of the text.
 func (p *codePoints) before(offset int) int {
 	if offset < p.offset {
 		p.offset, p.count = 0, 0

@@ -43,7 +43,7 @@ func ifMatch(c *call) (exists bool, versions []int) {
 	return exists, versions
 }
 
-// versionOf is the version that a tag stands for, if it is one of ours. Its quotes may be
+// versionOf returns the version that a tag stands for, if it is one of ours. Its quotes may be
 // missing.
 func versionOf(tag string) (int, bool) {
 	n, err := strconv.Atoi(strings.Trim(tag, `"`))
@@ -53,7 +53,7 @@ func versionOf(tag string) (int, bool) {
 // noVersion is a version that no record has.
 const noVersion = -1
 
-// tagsOf gives the entries of the lists that a header of tags has (RFC 9110, section
+// tagsOf returns the entries of the lists that a header of tags has (RFC 9110, section
 // 8.8.3), with what stands before their quotes. A comma within quotes parts nothing.
 func tagsOf(headers []string) iter.Seq[string] {
 	return func(yield func(string) bool) {
@@ -73,7 +73,7 @@ func tagsOf(headers []string) iter.Seq[string] {
 	}
 }
 
-// etag is the tag of a version.
+// etag returns the tag of a version.
 func etag(version int) string { return `"` + strconv.Itoa(version) + `"` }
 
 // matchesAny reports whether a header of If-None-Match names the tag.

@@ -212,7 +212,7 @@ func (r *room) giveBack(nodes int) {
 	rooms.Put(r)
 }
 
-// take gives n zero elements of a slice that is kept in a room.
+// take returns n zero elements of a slice that is kept in a room.
 func take[T any](kept *[]T, n int) []T {
 	*kept = slices.Grow((*kept)[:0], n)[:n]
 	return *kept

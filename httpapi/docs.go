@@ -37,7 +37,7 @@ type rawAnswer struct {
 	body        []byte
 }
 
-// docs gives the page.
+// docs returns the page.
 func (s *service) docs(c *call) (any, *failure) {
 	h := c.Header()
 	h.Set("Content-Security-Policy", docsPolicy())
@@ -45,7 +45,7 @@ func (s *service) docs(c *call) (any, *failure) {
 	return rawAnswer{"text/html; charset=utf-8", docsPage}, nil
 }
 
-// handleOpenAPI gives the document, which is made when it is asked for first.
+// handleOpenAPI returns the document, which is made when it is asked for first.
 func (s *service) handleOpenAPI(c *call) (any, *failure) {
 	doc, err := s.document()
 	if err != nil {

@@ -32,7 +32,7 @@ func (s *service) completeEngines() (err error) {
 	return err
 }
 
-// at is the service with the engines as they were at one moment. A request is
+// at returns the service with the engines as they were at one moment. A request is
 // answered by one such copy, so that its answer never mixes two. The copy of the
 // last snapshot is kept, as nearly all requests ask for the same.
 func (s *service) at(snapshot *registry.Snapshot) *service {
@@ -53,7 +53,7 @@ func (s *service) at(snapshot *registry.Snapshot) *service {
 	return &v
 }
 
-// label gives the label that a name, code or alias stands for.
+// label returns the label that a name, code or alias stands for.
 func (s *service) label(name string) (privet.Label, bool) {
 	if s.ownEngines || s.snapshot == nil {
 		l, err := privet.ParseLabel(name)
@@ -62,7 +62,7 @@ func (s *service) label(name string) (privet.Label, bool) {
 	return s.snapshot.Label(name)
 }
 
-// rule is the one name of a rule that can have several. A rule that nobody knows
+// rule returns the one name of a rule that can have several. A rule that nobody knows
 // stays as it is.
 func (s *service) rule(name string) string {
 	if label, ok := s.label(name); ok {

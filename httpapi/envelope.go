@@ -156,7 +156,7 @@ func (p *problems) add(status int, code, field, reason string) {
 // any reports whether something is wrong.
 func (p *problems) any() bool { return len(p.errors) > 0 }
 
-// failure is the answer that reports the problems, or nil when there are none.
+// failure returns the answer that reports the problems, or nil when there are none.
 func (p *problems) failure() *failure {
 	if !p.any() {
 		return nil
@@ -237,7 +237,7 @@ var (
 	noSniff         = []string{"nosniff"}
 )
 
-// fieldFailure is a failure of one error that belongs to a field.
+// fieldFailure returns a failure of one error that belongs to a field.
 func fieldFailure(status int, code, field, reason string) *failure {
 	var p problems
 	p.add(status, code, field, reason)

@@ -21,7 +21,7 @@ type document struct {
 	problems problems
 }
 
-// root is the value that the body is.
+// root returns the value that the body is.
 func (d *document) root() element { return element{d, 0} }
 
 // An element is one JSON value of a document.
@@ -52,7 +52,7 @@ func (e element) path() string {
 	}
 }
 
-// join is the path of the member of an object.
+// join returns the path of the member of an object.
 func join(path, name string) string {
 	if path == "" {
 		return name
@@ -137,7 +137,7 @@ func (e element) elements(max int) []element {
 	return list
 }
 
-// count is the number of elements of e as an array of at most max of them, or zero
+// count returns the number of elements of e as an array of at most max of them, or zero
 // when it is none or has more.
 func (e element) count(max int) int {
 	n := e.node()
@@ -166,12 +166,12 @@ func (e element) texts(max int) []string {
 	return texts
 }
 
-// entries gives the members of an object whose keys are the caller's own, such
+// entries returns the members of an object whose keys are the caller's own, such
 // as the weights of standards. A problem with such a member must be added to the
 // object itself, because the path of the member would repeat the key.
 func (o object) entries() []element { return o.children() }
 
-// children gives what is directly in an array or object.
+// children returns what is directly in an array or object.
 func (e element) children() []element {
 	var list []element
 	for c := e.node().Child; c != 0; c = e.doc.nodes[c].Next {

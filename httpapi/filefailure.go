@@ -31,7 +31,7 @@ func whyNotAsked(err error) string {
 	return ""
 }
 
-// fetchFailure is the failure of an address that a client has named.
+// fetchFailure returns the failure of an address that a client has named.
 func fetchFailure(field string, err error) *failure {
 	switch why := whyNotAsked(err); {
 	case why != "":
@@ -42,7 +42,7 @@ func fetchFailure(field string, err error) *failure {
 	return fieldFailure(502, codeUpstreamFailed, field, errUpstream.Error())
 }
 
-// fileFailure is the answer to a file that an engine could not work on. The
+// fileFailure returns the answer to a file that an engine could not work on. The
 // engines' errors say where and why, and hold nothing of the file.
 func (s *service) fileFailure(c *call, src *source, err error) *failure {
 	var place *profiler.ParseError // which the masker's is as well
@@ -68,7 +68,7 @@ func (s *service) fileFailure(c *call, src *source, err error) *failure {
 	return s.internal(c, err)
 }
 
-// reasonOf is an error of an engine without the name of its package.
+// reasonOf returns an error of an engine without the name of its package.
 func reasonOf(err error) string {
 	if errors.Is(err, errSpooledLarge) {
 		return errSpooledLarge.Error()

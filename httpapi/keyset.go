@@ -22,10 +22,10 @@ func (k *KeySet) Replace(keys []APIKey) error {
 	return nil
 }
 
-// Len is the number of keys.
+// Len returns the number of keys.
 func (k *KeySet) Len() int { return len(k.list()) }
 
-// list gives the keys, which nobody changes.
+// list returns the keys, which nobody changes.
 func (k *KeySet) list() []APIKey {
 	if list := k.keys.Load(); list != nil {
 		return *list

@@ -129,7 +129,7 @@ func whyRefused(err error) string {
 	return "cannot be verified"
 }
 
-// methodOf is the one algorithm that goes with a key.
+// methodOf returns the one algorithm that goes with a key.
 func methodOf(key crypto.PublicKey) (jwt.SigningMethod, error) {
 	switch k := key.(type) {
 	case *rsa.PublicKey:

@@ -87,7 +87,7 @@ type Limits struct {
 	SpoolBytes int64
 }
 
-// fileBodyBytes is the size of the largest body of a file endpoint: that of the
+// fileBodyBytes returns the size of the largest body of a file endpoint: that of the
 // largest file in base64, and room for the other fields.
 func (l *Limits) fileBodyBytes() int64 { return (l.FileBytes+2)/3*4 + fileFields }
 

@@ -302,7 +302,7 @@ func (s *service) writeRuntime(e *exposition) {
 	}
 }
 
-// Admin gives a handler for an address of its own, which shows the metrics of a
+// Admin returns a handler for an address of its own, which shows the metrics of a
 // handler that [New] has made, and its /healthz and /readyz. With
 // [Options.AdminApart] the handler itself does not show the metrics.
 func Admin(handler http.Handler) (http.Handler, error) {

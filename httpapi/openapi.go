@@ -52,7 +52,7 @@ type example struct {
 	status int
 }
 
-// good is the status of a good answer.
+// good returns the status of a good answer.
 func (o *operation) good() int {
 	if o.status == 0 {
 		return 200
@@ -203,7 +203,7 @@ func requestIDHeader() map[string]any {
 	}}
 }
 
-// requestIDSchema is what a request id looks like.
+// requestIDSchema returns what a request id looks like.
 func requestIDSchema() schema {
 	return schema{"type": "string", "pattern": "^[A-Za-z0-9._-]{1,128}$"}
 }
@@ -220,7 +220,7 @@ func (s *service) goodResponse(rt *route, o *operation) map[string]any {
 	return response
 }
 
-// bodyOf is the schema of the whole body of a good answer.
+// bodyOf returns the schema of the whole body of a good answer.
 func bodyOf(rt *route, o *operation) schema {
 	if rt.api != apiData {
 		return o.answer
@@ -285,7 +285,7 @@ func codesOf(status int) []string {
 	return list
 }
 
-// sharedSchemas are the schemas that others point at by their names.
+// sharedSchemas returns the schemas that others point at by their names.
 func sharedSchemas(l *Limits) map[string]schema {
 	names := make([]string, len(codes))
 	for i, c := range codes {

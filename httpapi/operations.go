@@ -23,7 +23,7 @@ func operations() []operation {
 	return slices.Concat(dataOperations(), fileOperations(), riskOperations(), registryOperations(), operatorOperations())
 }
 
-// requestSchemas are the bodies that clients send, by the names that the
+// requestSchemas returns the bodies that clients send, by the names that the
 // document gives them.
 func requestSchemas(l *Limits) map[string]schema {
 	value := func(description string) schema { return stringOf(description).with("maxLength", l.ValueBytes) }
@@ -115,7 +115,7 @@ func requestSchemas(l *Limits) map[string]schema {
 	}, factors)
 }
 
-// findingCodes are the codes of findings about tables.
+// findingCodes returns the codes of findings about tables.
 func findingCodes() []string {
 	var codes []string
 	for k := range validator.Kinds() {

@@ -270,7 +270,7 @@ func (d *recordDoc) operations() []operation {
 	}, remove)
 }
 
-// replacement is a body for the record with the id of the examples.
+// replacement returns a body for the record with the id of the examples.
 func (d *recordDoc) replacement() string {
 	switch d.one {
 	case "standard":

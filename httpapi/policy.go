@@ -62,7 +62,7 @@ func (p *problems) addPolicy(err error) {
 	}
 }
 
-// under gives the service with a masker that goes by the policy; a nil policy
+// under returns the service with a masker that goes by the policy; a nil policy
 // changes nothing. It adds the reasons why that cannot be.
 func (s *service) under(policy *masker.Policy, p *problems) *service {
 	if policy == nil {
@@ -78,7 +78,7 @@ func (s *service) under(policy *masker.Policy, p *problems) *service {
 	return &v
 }
 
-// policyKeys gives the keys that a policy names, from the variables of the server.
+// policyKeys returns the keys that a policy names, from the variables of the server.
 func (s *service) policyKeys(policy *masker.Policy) func(ref string) ([]byte, error) {
 	return func(ref string) ([]byte, error) {
 		variable := policy.Keys[ref].Env
@@ -94,7 +94,7 @@ func (s *service) policyKeys(policy *masker.Policy) func(ref string) ([]byte, er
 
 var errNoKeys = errors.New("the server has no keys")
 
-// policySchemas are the schemas of masking policies, as package masker publishes
+// policySchemas returns the schemas of masking policies, as package masker publishes
 // them, by the names that the document gives them.
 func policySchemas() map[string]schema {
 	var policy schema

@@ -81,7 +81,7 @@ func readMode(o object, modes ...string) string {
 	return ""
 }
 
-// mustBe is the reason that a name is none of those that there are.
+// mustBe returns the reason that a name is none of those that there are.
 func mustBe(names []string) string {
 	last := len(names) - 1
 	return "must be " + strings.Join(names[:last], ", ") + " or " + names[last]
@@ -216,12 +216,12 @@ func (s *service) profile(c *call, q profileRequest, p *problems) (any, error) {
 	return profileAnswer[explainedColumn]{explained}, nil
 }
 
-// plainColumn is the part of a result that is always shown.
+// plainColumn returns the part of a result that is always shown.
 func plainColumn(r *privet.Result) columnResult {
 	return columnResult{r.Column, r.Label, round(r.Confidence)}
 }
 
-// profileText gives the findings of a text. The profiler gives them in the order
+// profileText returns the findings of a text. The profiler gives them in the order
 // of the text and without overlaps, so that the text is walked through once.
 func (s *service) profileText(c *call, q profileRequest, p *problems) (any, error) {
 	found, err := s.find(c.request.Context(), q.text, &q.query)
@@ -260,7 +260,7 @@ func (s *service) profileText(c *call, q profileRequest, p *problems) (any, erro
 	return profileAnswer[explainedText]{explained}, nil
 }
 
-// explain gives what is added to a result, with the decimals that its confidence has.
+// explain returns what is added to a result, with the decimals that its confidence has.
 func explain(evidence []privet.Evidence, candidates []privet.Candidate) explanation {
 	e := explanation{slices.Clone(orEmpty(evidence)), slices.Clone(orEmpty(candidates))}
 	for i := range e.Evidence {
@@ -272,11 +272,11 @@ func explain(evidence []privet.Evidence, candidates []privet.Candidate) explanat
 	return e
 }
 
-// round gives a probability or a weight with four decimals, which is more than is
+// round returns a probability or a weight with four decimals, which is more than is
 // known of it.
 func round(p float64) float64 { return math.Round(p*1e4)/1e4 + 0 } // no negative zero
 
-// orEmpty is the list, which JSON shows as [] and not as null when it is empty.
+// orEmpty returns the list, which JSON shows as [] and not as null when it is empty.
 func orEmpty[T any](list []T) []T {
 	if list == nil {
 		return []T{}

@@ -57,7 +57,7 @@ func (r *rate) take(id string, now time.Time) time.Duration {
 	return 0
 }
 
-// left is what a bucket holds at a time. A clock that is set back gives nothing.
+// left returns what a bucket holds at a time. A clock that is set back gives nothing.
 func (r *rate) left(b bucket, now time.Time) float64 {
 	return math.Min(r.burst, b.tokens+math.Max(0, now.Sub(b.at).Seconds())*r.perSecond)
 }

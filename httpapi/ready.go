@@ -21,7 +21,7 @@ type lifetime struct {
 // lifetimeKey is the key of the lifetime in a context.
 type lifetimeKey struct{}
 
-// lifetimeOf is the lifetime of the server that a request came through, or one
+// lifetimeOf returns the lifetime of the server that a request came through, or one
 // that never ends.
 func lifetimeOf(ctx context.Context) *lifetime {
 	if l, ok := ctx.Value(lifetimeKey{}).(*lifetime); ok {

@@ -29,7 +29,7 @@ const expectation = "HTTP/1.1 417 Expectation Failed\r\nConnection: close\r\nDat
 // mostRefusal is more than the length of the longest of them.
 const mostRefusal = 512
 
-// refusalOf is the answer to be sent in the place of one of net/http, or nil for all
+// refusalOf returns the answer to be sent in the place of one of net/http, or nil for all
 // else.
 func refusalOf(b []byte) []byte {
 	const version = "HTTP/1.1 "
@@ -47,7 +47,7 @@ func refusalOf(b []byte) []byte {
 	return nil
 }
 
-// refusal is the answer to what is no request that can be read.
+// refusal returns the answer to what is no request that can be read.
 func refusal(status int) []byte {
 	code, message := codeInvalidRequest, "the request is not HTTP/1.1 as this service reads it"
 	if status == http.StatusExpectationFailed {

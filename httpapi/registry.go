@@ -19,7 +19,7 @@ const (
 	maxPage     = 1000
 )
 
-// registryRoutes are the endpoints of the registry. Of what is read here nothing is
+// registryRoutes returns the endpoints of the registry. Of what is read here nothing is
 // changed by a request; what is written leaves a line in the log.
 func registryRoutes() []route {
 	standards := records[registry.Standard]{
@@ -242,7 +242,7 @@ func readWrite(c *call) (*registry.WriteOptions, *failure) {
 	return opts, p.failure()
 }
 
-// locationOf is the address of a record. Where the handler is mounted under a
+// locationOf returns the address of a record. Where the handler is mounted under a
 // prefix, the address that the client has used knows it.
 func locationOf(c *call, path, id string) string {
 	location := path + "/" + id
@@ -315,7 +315,7 @@ func (s *service) readFields(c *call, v any, opts *strictjson.Options) (p proble
 	return p, wrong, nil
 }
 
-// refused is the answer to what the registry has not done.
+// refused returns the answer to what the registry has not done.
 func (s *service) refused(c *call, err error) *failure {
 	var p problems
 	if err := s.addRefused(&p, "", err); err != nil {

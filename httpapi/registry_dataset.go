@@ -117,7 +117,7 @@ func addUntold(labels map[privet.Label]int, found map[privet.Label]int64, rows i
 	}
 }
 
-// labelsOf are the labels of the columns of a file, with those that are found in others
+// labelsOf returns the labels of the columns of a file, with those that are found in others
 // often enough in the rows that were looked at, or of a text those of its places.
 func labelsOf(answer *fileAnswer, rows int64) map[privet.Label]int {
 	labels := map[privet.Label]int{}

@@ -18,7 +18,7 @@ type RenewableLicense struct {
 // licence is to be one that [VerifyLicense] has given.
 func (r *RenewableLicense) Replace(l License) { r.license.Store(&l) }
 
-// License is the licence that is in force.
+// License returns the licence that is in force.
 func (r *RenewableLicense) License() License {
 	if l := r.license.Load(); l != nil {
 		return *l

@@ -62,7 +62,7 @@ func newRouter(table []route) router {
 	return paths
 }
 
-// find gives the resource of a path and its parameters, or nil. A path that is
+// find returns the resource of a path and its parameters, or nil. A path that is
 // spelt out in the table wins over a pattern, and so /mappings/full is no
 // /mappings/{id}. Of two patterns the first in the table wins.
 //
@@ -80,7 +80,7 @@ func (t router) find(path string) (*resource, []param) {
 	return nil, nil
 }
 
-// match reports whether the path has the form of the pattern, and gives what
+// match reports whether the path has the form of the pattern, and returns what
 // stands in it for the parameters.
 func (p *pattern) match(path string) ([]param, bool) {
 	var params []param

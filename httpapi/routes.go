@@ -32,7 +32,7 @@ type route struct {
 	handle handler
 }
 
-// routes is the table of all endpoints. To add one is to add a line here, the
+// routes returns the table of all endpoints. To add one is to add a line here, the
 // function that reads its request, the function that answers it, and its
 // documentation in [operations].
 func routes() []route {
@@ -108,7 +108,7 @@ func endpointOf[T any](read func(element) T, answer func(*service, *call, T, *pr
 	}
 }
 
-// notDone is the failure of a request that was right and could not be answered.
+// notDone returns the failure of a request that was right and could not be answered.
 func (s *service) notDone(c *call, err error) *failure {
 	if e := (*profiler.ModelError)(nil); errors.As(err, &e) {
 		return s.upstream(c, e)

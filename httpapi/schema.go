@@ -23,12 +23,12 @@ type member struct {
 	required bool
 }
 
-// need is a field that must be there, and may is one that need not, and that may
+// need returns a field that must be there, and may is one that need not, and that may
 // also be null.
 func need(name string, s schema) member { return member{name, s, true} }
 func may(name string, s schema) member  { return member{name, s, false} }
 
-// objectOf is an object that a client sends. Fields that are not known are
+// objectOf returns an object that a client sends. Fields that are not known are
 // ignored, so more of them are right.
 func objectOf(description string, members ...member) schema {
 	properties, required := schema{}, []string{}
@@ -47,7 +47,7 @@ func objectOf(description string, members ...member) schema {
 	return s.saying(description)
 }
 
-// orNull is the schema with null added to what it takes.
+// orNull returns the schema with null added to what it takes.
 func orNull(s schema) schema {
 	if t, ok := s["type"].(string); ok && s["enum"] == nil {
 		c := schema{}
@@ -100,7 +100,7 @@ func anyOf(description string, list ...schema) schema {
 // refTo points at a schema that the document holds once.
 func refTo(name string) schema { return schema{"$ref": "#/components/schemas/" + name} }
 
-// answerOf is the schema of what T becomes in an answer, read from the type
+// answerOf returns the schema of what T becomes in an answer, read from the type
 // itself, so that the two cannot differ. Every field that is not left out when
 // empty is required, and there are no others.
 func answerOf[T any]() schema { return schemaOfType(reflect.TypeFor[T]()) }
@@ -112,7 +112,7 @@ var (
 	textType  = reflect.TypeFor[encoding.TextMarshaler]()
 )
 
-// labelSchema is what a label looks like: a built-in one, or one of the
+// labelSchema returns what a label looks like: a built-in one, or one of the
 // operator's own.
 func labelSchema() schema {
 	return schema{"type": "string", "pattern": "^[A-Z][A-Z0-9_]*$"}

@@ -28,7 +28,7 @@ type scopeSet uint8
 // allScopes is what a credential without scopes may do.
 const allScopes = scopeSet(1<<len(scopes) - 1)
 
-// setOf is the set with one scope, or the empty set for what is no scope.
+// setOf returns the set with one scope, or the empty set for what is no scope.
 func setOf(s Scope) scopeSet {
 	for i, known := range scopes {
 		if s == known {
@@ -41,7 +41,7 @@ func setOf(s Scope) scopeSet {
 // scopeUploads is the scope of a route that any of two scopes opens.
 const scopeUploads Scope = "profile or mask"
 
-// needed is the set of scopes of which a route asks for one.
+// needed returns the set of scopes of which a route asks for one.
 func needed(s Scope) scopeSet {
 	if s == scopeUploads {
 		return setOf(ScopeProfile) | setOf(ScopeMask)

@@ -331,7 +331,7 @@ func (s *service) leave(c *call) {
 	}
 }
 
-// retryAfter is the value of a header: whole seconds, and no fewer than are asked.
+// retryAfter returns the value of a header: whole seconds, and no fewer than are asked.
 func retryAfter(wait time.Duration) string {
 	return strconv.Itoa(int((wait + time.Second - 1) / time.Second))
 }
@@ -348,7 +348,7 @@ func (s *service) otherMethod(c *call, res *resource) {
 	c.fail(fail(405, codeMethodNotAllowed, "the path does not have this method"))
 }
 
-// internal is the answer to an error of the service itself. The log gets the
+// internal returns the answer to an error of the service itself. The log gets the
 // types of the error and of what it wraps, and what the operating system says, whose
 // words are fixed: that a disk is full has to be known. The answer gets no detail.
 func (s *service) internal(c *call, err error) *failure {

@@ -133,7 +133,7 @@ func (f *spooled) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// nonce is the nonce of a chunk. The key is of this file alone, so the number of
+// nonce returns the nonce of a chunk. The key is of this file alone, so the number of
 // the chunk is never used twice with it. It is also what tells when chunks have
 // been changed for one another.
 func nonce(chunk uint64) []byte {
@@ -165,7 +165,7 @@ func (f *spooled) flush() error {
 	return nil
 }
 
-// namelessFile is an error of the file system without the name of the file.
+// namelessFile returns an error of the file system without the name of the file.
 func namelessFile(err error) error {
 	if path := (*fs.PathError)(nil); errors.As(err, &path) {
 		return path.Err

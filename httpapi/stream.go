@@ -16,7 +16,7 @@ type streamAnswer struct {
 	close  func()
 }
 
-// withContent is the whole answer with the file in base64 as the last field of
+// withContent returns the whole answer with the file in base64 as the last field of
 // its data.
 func withContent(answer fileAnswer, file *spooled) (*streamAnswer, error) {
 	data, err := json.Marshal(answer)

@@ -77,7 +77,7 @@ func (t *throttle) makeRoom(now time.Time) {
 	}
 }
 
-// networkOf is what one client can be expected to hold: an IPv4 address, or a
+// networkOf returns what one client can be expected to hold: an IPv4 address, or a
 // /64 network of IPv6. Addresses that cannot be read share the zero prefix.
 func networkOf(address string) netip.Prefix {
 	ip, err := netip.ParseAddr(address)

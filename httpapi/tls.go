@@ -63,7 +63,7 @@ type fileStamp struct {
 	changed time.Time
 }
 
-// stampOf is the stamp of a file, or the zero stamp when there is none.
+// stampOf returns the stamp of a file, or the zero stamp when there is none.
 func stampOf(name string) fileStamp {
 	if name == "" {
 		return fileStamp{}
@@ -75,12 +75,12 @@ func stampOf(name string) fileStamp {
 	return fileStamp{info.Size(), info.ModTime()}
 }
 
-// stamps are the stamps of all files.
+// stamps returns the stamps of all files.
 func (f TLSFiles) stamps() [3]fileStamp {
 	return [3]fileStamp{stampOf(f.Cert), stampOf(f.Key), stampOf(f.ClientCA)}
 }
 
-// current gives the configuration for a connection that begins now.
+// current returns the configuration for a connection that begins now.
 func (f *followedTLS) current(now time.Time) *tls.Config {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -98,7 +98,7 @@ func SignToken(secret []byte, t Token) (string, error) {
 // to nobody, and least of all to whoever sent it.
 var errToken = errors.New("the token is not right")
 
-// tokenVerifier gives the function that verifies the tokens of a secret, of
+// tokenVerifier returns the function that verifies the tokens of a secret, of
 // which none may expire further ahead than life. The function gives the
 // credential and the time after which the token is no longer right.
 func tokenVerifier(secret []byte, life time.Duration) func(string, time.Time) (credential, time.Time, error) {
@@ -149,7 +149,7 @@ func newTokenCache(max int) *tokenCache {
 	return &tokenCache{max: max, entries: map[[sha256.Size]byte]cachedToken{}}
 }
 
-// get gives the credential of a token that is remembered and has not expired.
+// get returns the credential of a token that is remembered and has not expired.
 func (c *tokenCache) get(hash [sha256.Size]byte, now time.Time) (credential, bool) {
 	c.mu.RLock()
 	e, ok := c.entries[hash]

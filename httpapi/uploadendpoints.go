@@ -42,7 +42,7 @@ type uploadAnswer struct {
 	ExpiresAt time.Time `json:"expiresAt"`
 }
 
-// beginUpload gives an address that one file can be sent to.
+// beginUpload returns an address that one file can be sent to.
 func beginUpload(s *service, c *call) (any, *failure) {
 	q, doc, f := decode(s, c, readUpload)
 	if f == nil {

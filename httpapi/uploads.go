@@ -65,14 +65,14 @@ var (
 	errNoUpload       = errors.New("there is no such upload")
 )
 
-// sign gives the signature of an upload.
+// sign returns the signature of an upload.
 func (u *uploads) sign(id string, size, expires int64) []byte {
 	mac := hmac.New(sha256.New, u.key[:])
 	_, _ = mac.Write([]byte(id + "\n" + strconv.FormatInt(size, 10) + "\n" + strconv.FormatInt(expires, 10)))
 	return mac.Sum(nil)
 }
 
-// begin makes an upload and gives its id, the query of its address and when it
+// begin makes an upload and returns its id, the query of its address and when it
 // expires.
 func (u *uploads) begin(owner string, size int64, now time.Time) (id, query string, expires time.Time, err error) {
 	var random [16]byte
@@ -105,7 +105,7 @@ func (u *uploads) drop(id string) {
 	}
 }
 
-// verify checks the query of an address and gives the size that the upload must
+// verify checks the query of an address and returns the size that the upload must
 // have. A query that is malformed in any way is an errSignature.
 func (u *uploads) verify(id, rawQuery string, now time.Time) (size int64, err error) {
 	u.mu.Lock()
@@ -161,7 +161,7 @@ func (u *uploads) settle(id string, file *spooled) {
 	}
 }
 
-// take gives the file of an upload to its owner, once. Whoever gets it closes it.
+// take returns the file of an upload to its owner, once. Whoever gets it closes it.
 func (u *uploads) take(id, owner string, now time.Time) (*spooled, error) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
@@ -174,7 +174,7 @@ func (u *uploads) take(id, owner string, now time.Time) (*spooled, error) {
 	return e.file, nil
 }
 
-// baseURL is the address that a service is reached at, as its options or the
+// baseURL returns the address that a service is reached at, as its options or the
 // request say. It is empty when the request says it in a way that could not stand
 // in an address.
 func (s *service) baseURL(c *call) string {

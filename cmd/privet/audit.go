@@ -24,7 +24,7 @@ type auditAnswer struct {
 	Policy     *masker.Policy          `json:"policy"` // that which was used, as the audit would have it
 }
 
-// runAudit is privet audit: it validates masked tables, and scores what is left.
+// runAudit runs privet audit: it validates masked tables, and scores what is left.
 func runAudit(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	var f tableFlags
 	f.addInput(flags)

@@ -131,7 +131,7 @@ func (s *catalogueSetup) follow(ctx context.Context, r *registry.Registry, logge
 // loggedReasons is how many reasons stand in one line of the log.
 const loggedReasons = 20
 
-// reasons gives what is wrong in lines that hold places and no contents.
+// reasons returns what is wrong in lines that hold places and no contents.
 func reasons(err error) []string {
 	var list []string
 	for _, e := range registry.Reasons(err) {
@@ -146,7 +146,7 @@ func reasons(err error) []string {
 	return list
 }
 
-// runCatalog is privet catalog.
+// runCatalog runs privet catalog.
 func runCatalog(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	file := flags.String("catalog", "", "the `file` that the catalogue is in; "+envCatalog+" when not given; what is built in when there is neither")
 	changes := flags.Bool("changes", false, "export: leave out what is as it came with the program")

@@ -59,13 +59,13 @@ func barChart(p *markup.Page, title string, bars []bar, marks []float64) {
 	p.Add("</svg>")
 }
 
-// tenths is a number with one decimal.
+// tenths returns a number with one decimal.
 func tenths(f float64) string { return decimals(f, 1) }
 
-// brief is a number without needless decimals.
+// brief returns a number without needless decimals.
 func brief(f float64) string { return strings.TrimSuffix(fmt.Sprintf("%.1f", f), ".0") }
 
-// short is a label that fits beside its bar.
+// short returns a label that fits beside its bar.
 func short(s string) string {
 	const most = 30
 	runes := []rune(s)
@@ -81,7 +81,7 @@ func beginDrawing(p *markup.Page, title string, width, height int) {
 		width, height, width, height, title)
 }
 
-// class is the style of a level.
+// class returns the style of a level.
 func class(l risk.Level) string { return strings.ToLower(string(l)) }
 
 // scale draws the levels from 0 to 100 with the score on it, and the score after

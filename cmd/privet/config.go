@@ -60,7 +60,7 @@ func (c *config) refuse(format string, args ...any) {
 
 func (c *config) err() error { return errors.Join(c.errs...) }
 
-// secret is the secret that JWTs are verified with.
+// secret returns the secret that JWTs are verified with.
 func (c *config) secret() []byte {
 	s := []byte(c.getenv(envSecret))
 	if len(s) < leastSecret {
@@ -69,7 +69,7 @@ func (c *config) secret() []byte {
 	return s
 }
 
-// tokenLife is how long JWTs live at most.
+// tokenLife returns how long JWTs live at most.
 func (c *config) tokenLife() time.Duration {
 	s := c.getenv(envTokenLife)
 	if s == "" {
@@ -156,7 +156,7 @@ func (c *config) auth() *httpapi.Auth {
 	return a
 }
 
-// failures is how many wrong credentials an address may send a minute, as the options of
+// failures returns how many wrong credentials an address may send a minute, as the options of
 // the service have it: zero for the default, and below for no limit.
 func (c *config) failures() int {
 	s := c.getenv(envAuthFailures)

@@ -48,7 +48,7 @@ func newDevSetup(now time.Time) (*devSetup, error) {
 	return &devSetup{&httpapi.Auth{JWTSecret: secret, MaxTokenLife: devLife}, license, token}, nil
 }
 
-// loopback is the address with a missing host made loopback. Any other host is
+// loopback returns the address with a missing host made loopback. Any other host is
 // refused: a trial has keys that nobody has checked.
 func loopback(addr string) (string, error) {
 	host, port, err := net.SplitHostPort(addr)

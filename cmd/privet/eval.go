@@ -38,7 +38,7 @@ type evaluator struct {
 	result   evaluation
 }
 
-// runEval is privet eval.
+// runEval runs privet eval.
 func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	tables := flags.Bool("tables", false, "the files are labelled tables in JSON, not labelled texts")
 	columns := flags.String("columns", "", "`file` with the labels of the columns of the files, which are CSV: {\"name or number from 1\": \"LABEL\"}")
@@ -120,7 +120,7 @@ func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	return exitDone, printAs(t.out, *format, "Privet: evaluation", e.result.sections())
 }
 
-// files counts all files and gives the errors of all of them.
+// files counts all files and returns the errors of all of them.
 func (e *evaluator) files(ctx context.Context, t *terminal, files []string, count func(io.Reader) error) error {
 	err := eachFile(ctx, files, func(file string) error {
 		in, err := openInput(ctx, t, file)
@@ -304,7 +304,7 @@ func kindsOf(kinds *measure.Kinds, s string) ([]measure.Kind, error) {
 	return list, nil
 }
 
-// labelsOf gives all labels that count as one of the kinds; none means all.
+// labelsOf returns all labels that count as one of the kinds; none means all.
 func labelsOf(kinds *measure.Kinds, only []measure.Kind) []privet.Label {
 	var list []privet.Label
 	for l := range privet.Labels() {

@@ -9,7 +9,7 @@ import (
 	"github.com/privet-go/privet/internal/measure"
 )
 
-// sections are the tables of an evaluation.
+// sections returns the tables of an evaluation.
 func (e *evaluation) sections() []section {
 	first := section{
 		Title:  "By kind",
@@ -97,10 +97,10 @@ func (e *evaluation) notes() []string {
 	return list
 }
 
-// number is a share in as few digits as it takes.
+// number returns a share in as few digits as it takes.
 func number(f float64) string { return fmt.Sprintf("%g", f) }
 
-// share is a share with three decimals, or a dash for a share of nothing.
+// share returns a share with three decimals, or a dash for a share of nothing.
 func share(f *float64) string {
 	if f == nil {
 		return "–"

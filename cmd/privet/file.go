@@ -152,7 +152,7 @@ func eachFile(ctx context.Context, files []string, do func(file string) error) e
 	return errors.Join(errs...)
 }
 
-// nameless is an error of the file system without the name of the file, which
+// nameless returns an error of the file system without the name of the file, which
 // can be data: somebody may have meant a value, or a file can be named for one.
 func nameless(err error) error {
 	if path := (*fs.PathError)(nil); errors.As(err, &path) {
@@ -196,7 +196,7 @@ func keysFlag(flags *flag.FlagSet) *nameList {
 	return &list
 }
 
-// format is the format that is asked for, or empty.
+// format returns the format that is asked for, or empty.
 func (o *fileOptions) format() string {
 	if o.text {
 		return "text"

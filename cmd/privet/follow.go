@@ -12,7 +12,7 @@ type fileStamp struct {
 	at   time.Time
 }
 
-// stampOf is the stamp of a file. It reports false for one that is not there.
+// stampOf returns the stamp of a file. It reports false for one that is not there.
 func stampOf(name string) (stamp fileStamp, ok bool) {
 	info, err := os.Stat(name)
 	if err != nil {

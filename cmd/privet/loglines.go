@@ -39,7 +39,7 @@ func newLineHandler(out io.Writer) *lineHandler {
 // requestMessage is the message of the line of a request.
 const requestMessage = "request"
 
-// WithAttrs gives a handler that writes the attributes in each record, which are
+// WithAttrs returns a handler that writes the attributes in each record, which are
 // written only once where they are plain.
 func (h *lineHandler) WithAttrs(attrs []slog.Attr) slog.Handler {
 	other := h.Handler.WithAttrs(attrs)

@@ -98,7 +98,7 @@ func main() {
 	os.Exit(run(ctx, &terminal{os.Stdin, os.Stdout, os.Stderr, os.Getenv, os.Environ}, os.Args[1:]))
 }
 
-// run runs the command that the arguments name and gives the exit status. Output
+// run runs the command that the arguments name and returns the exit status. Output
 // that could not be written is a failure, even where no command has looked.
 func run(ctx context.Context, t *terminal, args []string) int {
 	out, err := &output{file: t.out, name: "standard output"}, &output{file: t.err, name: "standard error"}
@@ -234,7 +234,7 @@ func parseAll(flags *flag.FlagSet, args []string) ([]string, error) {
 	return rest, nil
 }
 
-// flagName is the name of the flag that an argument would be.
+// flagName returns the name of the flag that an argument would be.
 func flagName(arg string) string {
 	name, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(arg, "-"), "-"), "=")
 	return name

@@ -17,7 +17,7 @@ import (
 	"github.com/privet-go/privet/profiler"
 )
 
-// runMask is privet mask.
+// runMask runs privet mask.
 func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	out := flags.String("o", "", "`file` to write, which appears whole or not at all, or - for standard output, which gets all up to an error")
 	inPlace := flags.Bool("in-place", false, "replace the file itself, in place of -o")
@@ -113,7 +113,7 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	return exitDone, printAs(t.err, *format, "Privet: masking", []section{maskSection(report)})
 }
 
-// oneCharacter gives the only character of a flag's value, or zero.
+// oneCharacter returns the only character of a flag's value, or zero.
 func oneCharacter(s string) (rune, error) {
 	if s == `\t` {
 		return '\t', nil
@@ -148,7 +148,7 @@ func sameFile(a, b string) bool {
 	return err1 == nil && err2 == nil && os.SameFile(x, y)
 }
 
-// maskSection is what became of each column, or what was found in a text.
+// maskSection returns what became of each column, or what was found in a text.
 func maskSection(r masker.Report) section {
 	var s section
 	say := func(format string, args ...any) { s.Below = append(s.Below, fmt.Sprintf(format, args...)) }

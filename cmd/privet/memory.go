@@ -71,7 +71,7 @@ func (q *quiet) begins(bytes uint64) bool {
 	return q.now && !was
 }
 
-// allocated is how many bytes the process has asked for since it started.
+// allocated returns how many bytes the process has asked for since it started.
 func allocated() uint64 {
 	sample := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
 	metrics.Read(sample)

@@ -38,7 +38,7 @@ func newModelFlags(flags *flag.FlagSet) *modelFlags {
 // given reports whether any of the flags is.
 func (m *modelFlags) given() bool { return *m != modelFlags{} }
 
-// assisted gives what finds with the help of the model, or nil when no model helps.
+// assisted returns what finds with the help of the model, or nil when no model helps.
 func (m *modelFlags) assisted(p *profiler.Profiler, getenv func(string) string) (*profiler.Assisted, error) {
 	model, mode, err := m.model(getenv)
 	if err != nil {
@@ -61,7 +61,7 @@ func checkMode(p *profiler.Profiler, mode profiler.Mode) error {
 	return nil
 }
 
-// model gives the model that helps, or nil, and the mode.
+// model returns the model that helps, or nil, and the mode.
 func (m *modelFlags) model(getenv func(string) string) (profiler.Model, profiler.Mode, error) {
 	setting := func(flag, env string) string {
 		if flag != "" {

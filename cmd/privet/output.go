@@ -39,7 +39,7 @@ func (o *output) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// failed is the first error of a write, or nil.
+// failed returns the first error of a write, or nil.
 func (o *output) failed() error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -96,7 +96,7 @@ func printTable(w io.Writer, header string, rows [][]string) error {
 	return nil
 }
 
-// columnName is the name of the column at a place, or its number where it has none.
+// columnName returns the name of the column at a place, or its number where it has none.
 func columnName(name string, at int) string {
 	if name == "" {
 		return fmt.Sprintf("(column %d)", at+1)

@@ -298,13 +298,13 @@ func (l *law) page(p *markup.Page) {
 	p.Add("\n</tbody>\n</table>")
 }
 
-// decimals is a number with n decimals.
+// decimals returns a number with n decimals.
 func decimals(f float64, n int) string { return strconv.FormatFloat(f, 'f', n, 64) }
 
 // A fact is something that was said of a data set.
 type fact struct{ Name, Value string }
 
-// facts gives what was said, in words.
+// facts returns what was said, in words.
 func facts(r fileReport) []fact {
 	var list []fact
 	if r.options == nil {
@@ -340,7 +340,7 @@ func facts(r fileReport) []fact {
 	return list
 }
 
-// personal gives how many columns hold personal data.
+// personal returns how many columns hold personal data.
 func personal(r fileReport) int64 {
 	n := int64(0)
 	for _, c := range r.Columns {
@@ -385,7 +385,7 @@ func inWords(name string) string {
 	return b.String()
 }
 
-// byPoints gives tags by their points, the most first and equals as sent.
+// byPoints returns tags by their points, the most first and equals as sent.
 func byPoints(tags []risk.TagDetail) []risk.TagDetail {
 	sorted := slices.Clone(tags)
 	slices.SortStableFunc(sorted, func(a, b risk.TagDetail) int { return b.Points - a.Points })

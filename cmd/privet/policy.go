@@ -30,7 +30,7 @@ func readPolicy(ctx context.Context, t *terminal, name string) (*masker.Policy, 
 	return p, &keyring{keys: policyKeys(ctx, p, t.getenv)}, nil
 }
 
-// readPolicyDocument reads the masking policy in a file, and gives its bytes too.
+// readPolicyDocument reads the masking policy in a file, and returns its bytes too.
 func readPolicyDocument(ctx context.Context, name string) (*masker.Policy, []byte, error) {
 	document, err := readSmall(ctx, nil, name, maxPolicy)
 	if err != nil {
@@ -67,7 +67,7 @@ func policyKeys(ctx context.Context, p *masker.Policy, getenv func(string) strin
 // may have put a key in the place of its name, which is longer.
 const longestVariable = 31
 
-// keyVariable is the name of the variable that holds a key.
+// keyVariable returns the name of the variable that holds a key.
 func keyVariable(p *masker.Policy, ref string) string {
 	if env := p.Keys[ref].Env; env != "" {
 		return env
@@ -81,7 +81,7 @@ type keyring struct {
 	reasons []string
 }
 
-// find gives a key.
+// find returns a key.
 func (k *keyring) find(ref string) ([]byte, error) {
 	if k.keys == nil {
 		return nil, errors.New("there is no policy")

@@ -52,7 +52,7 @@ func addressPartsFlag(flags *flag.FlagSet) *bool {
 	return flags.Bool("address-parts", false, "tell the street, the postcode and the places of a postal address in a text one by one, not as one STREET_ADDRESS")
 }
 
-// runProfile is privet profile.
+// runProfile runs privet profile.
 func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	how := fileFlags(flags)
 	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a table are looked at, which are fewer where they take more than 64 MiB; -1 for all")
@@ -161,7 +161,7 @@ func (one *profile) read(ctx context.Context, t *terminal, p *profiler.Profiler,
 	return nil
 }
 
-// section is what is printed of a profile.
+// section returns what is printed of a profile.
 func (one profile) section(explain bool) section {
 	s := section{Header: []string{"COLUMN", "LABEL", "CONFIDENCE", "VALUES", "FIT"}}
 	if one.FileReport == nil || one.Format == "text" {

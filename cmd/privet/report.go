@@ -42,7 +42,7 @@ type reportFlags struct {
 	population, classes int64
 }
 
-// runReport is privet report.
+// runReport runs privet report.
 func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	var own reportFlags
 	how := fileFlags(flags)
@@ -270,7 +270,7 @@ func (r *fileReport) assess(p *profiler.Profiler, own *reportFlags, read func(fu
 	return err
 }
 
-// choose gives the indexes of columns: those that a flag names, or those that hold
+// choose returns the indexes of columns: those that a flag names, or those that hold
 // one of the labels.
 func (r *fileReport) choose(flag, names string, labels []privet.Label) ([]int, error) {
 	var columns []int
@@ -300,10 +300,10 @@ func (r *fileReport) choose(flag, names string, labels []privet.Label) ([]int, e
 	return columns, nil
 }
 
-// columnName is the name of a column, or its number.
+// columnName returns the name of a column, or its number.
 func (r *fileReport) columnName(i int) string { return columnName(r.Columns[i].Column, i) }
 
-// policyText is the policy as it is written to a file.
+// policyText returns the policy as it is written to a file.
 func (r *fileReport) policyText() (string, error) {
 	var b strings.Builder
 	e := json.NewEncoder(&b)

@@ -20,7 +20,7 @@ type riskAnswer struct {
 	Audit    *audit.Report         `json:"audit,omitempty"`
 }
 
-// runRisk is privet risk.
+// runRisk runs privet risk.
 func runRisk(_ context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	about := newRiskFlags(flags)
 	details := flags.Bool("details", false, "say what the score is made of, and under which articles")
@@ -204,7 +204,7 @@ func list(words []string) string {
 	return strings.Join(words, "")
 }
 
-// plural is a number with a noun.
+// plural returns a number with a noun.
 func plural[N int | int64](n N, noun string) string {
 	if n == 1 {
 		return "1 " + noun
@@ -212,7 +212,7 @@ func plural[N int | int64](n N, noun string) string {
 	return fmt.Sprintf("%s %ss", thousands(int64(n)), noun)
 }
 
-// thousands is a number with commas between its thousands.
+// thousands returns a number with commas between its thousands.
 func thousands(n int64) string {
 	s := fmt.Sprint(n)
 	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {

@@ -22,7 +22,7 @@ type ruleInfo struct {
 	Recognizers []string        `json:"recognizers"`    // names
 }
 
-// runRules is privet rules.
+// runRules runs privet rules.
 func runRules(_ context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	format := pageFormatFlag(flags)
 	names, err := parse(flags, args)

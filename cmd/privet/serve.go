@@ -74,7 +74,7 @@ func (f *serveFlags) checkBounds(flags *flag.FlagSet) error {
 	return errors.Join(errs...)
 }
 
-// runServe is privet serve. Whatever keeps the server from starting is one JSON
+// runServe runs privet serve. Whatever keeps the server from starting is one JSON
 // line in the log, and the exit status is 1.
 func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	f := newServeFlags(flags)
@@ -245,72 +245,4 @@ func serveAdmin(ctx context.Context, addr string, handler http.Handler, opts htt
 		cancel()
 		<-done
 	}, nil
-}
-
-// runHealth is privet health, which a container asks about itself.
-func runHealth(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
-	addr := flags.String("addr", "", "`address` that the server listens at; "+envAddr+", or :8080, when not given")
-	ready := flags.Bool("ready", false, "ask whether it takes requests, and not only whether it is up")
-	if err := parseNone(flags, args); err != nil {
-		return 0, err
-	}
-	c := &config{getenv: t.getenv}
-	host, port, err := net.SplitHostPort(c.addr(*addr))
-	if err != nil {
-		return 0, errors.New("the address is not host:port")
-	}
-	if ip := net.ParseIP(host); host == "" || ip != nil && ip.IsUnspecified() {
-		host = "127.0.0.1"
-	}
-	scheme := "http"
-	transport := &http.Transport{DisableKeepAlives: true}
-	if t.getenv(envTLSCert) != "" {
-		// The certificate is for the name that clients know, and not for this
-		// address; that the process answers is all that is asked.
-		scheme, transport.TLSClientConfig = "https", &tls.Config{InsecureSkipVerify: true, MinVersion: tls.VersionTLS12}
-		if t.getenv(envTLSClientCA) != "" {
-			return dialHealth(ctx, t, net.JoinHostPort(host, port))
-		}
-	}
-	path := "/healthz"
-	if *ready {
-		path = "/readyz"
-	}
-	ctx, cancel := context.WithTimeout(ctx, healthTimeout)
-	defer cancel()
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, scheme+"://"+net.JoinHostPort(host, port)+path, nil)
-	if err != nil {
-		return 0, errors.New("the address is not host:port")
-	}
-	answer, err := (&http.Client{Transport: transport}).Do(request)
-	if err != nil {
-		return notWell(t, "no server answers at the address")
-	}
-	answer.Body.Close()
-	if answer.StatusCode != http.StatusOK {
-		return notWell(t, fmt.Sprintf("the server answers with status %d", answer.StatusCode))
-	}
-	return exitDone, nil
-}
-
-// notWell says why a server is not.
-func notWell(t *terminal, why string) (int, error) {
-	fmt.Fprintf(t.err, "privet health: %s\n", why)
-	return exitFound, nil
-}
-
-// healthTimeout is how long the server may take to say that it is well.
-const healthTimeout = 3 * time.Second
-
-// dialHealth is the health of a server that speaks only to clients with a
-// certificate: that it takes a connection.
-func dialHealth(ctx context.Context, t *terminal, addr string) (int, error) {
-	ctx, cancel := context.WithTimeout(ctx, healthTimeout)
-	defer cancel()
-	conn, err := new(net.Dialer).DialContext(ctx, "tcp", addr)
-	if err != nil {
-		return notWell(t, "no server answers at the address")
-	}
-	conn.Close()
-	return exitDone, nil
 }

@@ -62,7 +62,7 @@ const (
 	envSpoolDir    = "PRIVET_SPOOL_DIR"
 )
 
-// inVariables is an error of the service, or nil, that names the variables which its
+// inVariables returns an error of the service, or nil, that names the variables which its
 // options come from.
 func inVariables(err error) error {
 	if err == nil {
@@ -108,7 +108,7 @@ func (b byteSize[N]) Set(s string) error {
 	return nil
 }
 
-// tls gives the files of TLS, or nil where there are none.
+// tls returns the files of TLS, or nil where there are none.
 func (c *config) tls() *httpapi.TLSFiles {
 	files := &httpapi.TLSFiles{Cert: c.getenv(envTLSCert), Key: c.getenv(envTLSKey), ClientCA: c.getenv(envTLSClientCA)}
 	switch {
@@ -121,7 +121,7 @@ func (c *config) tls() *httpapi.TLSFiles {
 	return files
 }
 
-// hosts gives the entries of a list with commas between them.
+// hosts returns the entries of a list with commas between them.
 func hosts(s string) []string {
 	var list []string
 	for h := range strings.SplitSeq(s, ",") {

@@ -17,7 +17,7 @@ import (
 // read.
 const maxReport = 64 << 20
 
-// runUnmask is privet unmask.
+// runUnmask runs privet unmask.
 func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	out := flags.String("o", "", "`file` to write, which appears whole or not at all, or - for standard output, which gets all up to an error")
 	policyFile := flags.String("policy", "", "masking policy that the file was masked by, in JSON, in a `file`")
@@ -162,7 +162,7 @@ func (c columnLabels) fromReport(report *masker.Report) (places []privet.Label) 
 	return places
 }
 
-// unmaskSection is what became of each column.
+// unmaskSection returns what became of each column.
 func unmaskSection(r masker.Report) section {
 	s := section{Header: []string{"COLUMN", "LABEL", "BECAME"}}
 	for i, c := range r.Columns {

@@ -161,12 +161,12 @@ func (f *tableFlags) overwrites(policyFile string) bool {
 	return overwrites(*f.out, inputs...) || *f.sign != "" && overwrites(*f.out+".sig", inputs...)
 }
 
-// inputs are the names of the files that are read.
+// inputs returns the names of the files that are read.
 func (f *tableFlags) inputs(policyFile string) []string {
 	return slices.Concat([]string{policyFile}, f.originals, f.masked)
 }
 
-// signer gives a func that signs with the key in a file.
+// signer returns a func that signs with the key in a file.
 func signer(ctx context.Context, name string) (func([]byte) ([]byte, error), error) {
 	data, err := readSmall(ctx, nil, name, maxKeyFile)
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"github.com/privet-go/privet/validator"
 )
 
-// runVerify is privet verify: it checks a signed report, and whether it is about
+// runVerify runs privet verify: it checks a signed report, and whether it is about
 // the files at hand.
 func runVerify(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	var originals, masked nameList
@@ -116,7 +116,7 @@ func compareDigests(ctx context.Context, a *validator.Attestation, originals, ma
 	return wrong, nil
 }
 
-// sumFile gives the SHA-256 of a file.
+// sumFile returns the SHA-256 of a file.
 func sumFile(ctx context.Context, name string) ([]byte, error) {
 	file, err := os.Open(name)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"runtime/debug"
 )
 
-// runVersion is privet version.
+// runVersion runs privet version.
 func runVersion(_ context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	format := formatFlag(flags)
 	if err := parseNone(flags, args); err != nil {
@@ -75,5 +75,5 @@ func readBuild() build {
 	return b
 }
 
-// version is the module's version, or the revision that it was built from.
+// version returns the module's version, or the revision that it was built from.
 func version() string { return readBuild().Version }

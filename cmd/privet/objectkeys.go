@@ -11,7 +11,7 @@ const mostAlike = 16
 
 const mostSteps = 16 // of the longest path that is looked at
 
-// alikeKeys gives the columns that the keys of objects would be if they were data, where
+// alikeKeys returns the columns that the keys of objects would be if they were data, where
 // many keys of one object hold the same: in {"users":{"jkowalski":{"age":30},…}} they are
 // names of people, and users{} is the column.
 func alikeKeys(columns []string) []string {

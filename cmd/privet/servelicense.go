@@ -16,7 +16,7 @@ import (
 // maxLicenseFile is the size of the largest file with a licence.
 const maxLicenseFile = 64 << 10
 
-// license is the verified licence, to be followed where a file has it.
+// license returns the verified licence, to be followed where a file has it.
 func (c *config) license(now time.Time) *httpapi.RenewableLicense {
 	before := len(c.errs)
 	if c.getenv(envLicenseToken) == "" && c.getenv(envLicenseFile) == "" {

@@ -51,7 +51,7 @@ func newFactorFlags(flags *flag.FlagSet) *riskFlags {
 	return r
 }
 
-// options gives what the flags say to the engines, once they are checked. The day
+// options returns what the flags say to the engines, once they are checked. The day
 // is today's.
 func (r *riskFlags) options() (*risk.Options, *audit.Options, error) {
 	score := &risk.Options{Now: time.Now()}
@@ -81,7 +81,7 @@ func (r *riskFlags) options() (*risk.Options, *audit.Options, error) {
 	return score, advice, advice.Check()
 }
 
-// unprefixed is an error of several lines without the name of the package in front of
+// unprefixed returns an error of several lines without the name of the package in front of
 // each, which may be that of the command as well.
 func unprefixed(err error, prefix string) error {
 	text := strings.ReplaceAll("\n"+err.Error(), "\n"+prefix, "\n")

@@ -9,7 +9,7 @@ import (
 	"github.com/privet-go/privet/validator"
 )
 
-// betterPolicy is the policy that was used, as the audit would have it. What the audit has
+// betterPolicy returns the policy that was used, as the audit would have it. What the audit has
 // removed is removed; what it has masked keeps the operator that it had, by its label or
 // its column, and is masked by its default rule where it had none that hides it. Nothing
 // that the policy hides becomes visible. Without a policy that was used it is the audit's.
@@ -70,7 +70,7 @@ func isEnough(had masker.Operation, wanted string, done bool) bool {
 	return true
 }
 
-// labelNamed is the one name of a label that a policy or a tag may call by another.
+// labelNamed returns the one name of a label that a policy or a tag may call by another.
 func labelNamed(name string) string {
 	if l, err := privet.ParseLabel(name); err == nil {
 		return string(l)

@@ -123,7 +123,7 @@ func isNamed(f *os.File) bool {
 	return err1 == nil && err2 == nil && os.SameFile(now, open)
 }
 
-// escapeGlob is a path that means itself in a pattern.
+// escapeGlob returns a path that means itself in a pattern.
 func escapeGlob(path string) string {
 	escaped := make([]byte, 0, len(path))
 	for i := range len(path) {

@@ -58,7 +58,7 @@ func (l *law) add(m risk.Mapping, tag string) {
 	a.Tags = append(a.Tags, tag)
 }
 
-// mergeCitations gives one citation for each standard, with each of its articles once:
+// mergeCitations returns one citation for each standard, with each of its articles once:
 // "GDPR Art. 4(1)" and "GDPR Art. 87; Art. 4(1)" make "GDPR Art. 4(1); Art. 87". What
 // cites none of the standards stays as it is.
 func mergeCitations(citations, standards []string) []string {
