@@ -2,9 +2,8 @@ package httpapi
 
 import "unicode/utf8"
 
-// A codePoints turns byte offsets into a text into offsets in code points, which
-// is what the API counts in. Offsets that are asked for in ascending order take
-// one pass over the text together.
+// A codePoints turns byte offsets of a text into offsets in code points, in which the
+// API counts. Offsets in ascending order take one pass over the text together.
 type codePoints struct {
 	text   string
 	offset int // the last byte offset that was asked for

@@ -8,8 +8,8 @@ import (
 	"sync"
 )
 
-// docsPage is the page of the documentation. It is one file without anything
-// from elsewhere, and reads /openapi.json from where it came from itself.
+// docsPage is the page of the documentation. It is one file that loads nothing but
+// /openapi.json from its own origin.
 //
 //go:embed docs.html
 var docsPage []byte
@@ -31,13 +31,13 @@ func hashOf(element string) string {
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
-// A rawAnswer is a good answer that is not JSON, or is written already.
+// A rawAnswer is a good answer that is not JSON, or is encoded already.
 type rawAnswer struct {
 	contentType string
 	body        []byte
 }
 
-// docs returns the page.
+// docs answers with the page.
 func (s *service) docs(c *call) (any, *failure) {
 	h := c.Header()
 	h.Set("Content-Security-Policy", docsPolicy())
@@ -45,7 +45,7 @@ func (s *service) docs(c *call) (any, *failure) {
 	return rawAnswer{"text/html; charset=utf-8", docsPage}, nil
 }
 
-// handleOpenAPI returns the document, which is made when it is asked for first.
+// handleOpenAPI answers with the document, which the first request makes.
 func (s *service) handleOpenAPI(c *call) (any, *failure) {
 	doc, err := s.document()
 	if err != nil {

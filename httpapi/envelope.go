@@ -105,16 +105,15 @@ type errorBody struct {
 	Errors []apiError `json:"errors"`
 }
 
-// An apiError is one thing that is wrong with a request. Its message and field
-// are made of this package's own words and of numbers, never of what the caller
-// sent.
+// An apiError is one thing that is wrong with a request. Its message and field consist
+// of this package's own words and of numbers, never of what the caller has sent.
 type apiError struct {
 	Code    string `json:"code"`
 	Message string `json:"message"`
 	Field   string `json:"field,omitempty"`
 }
 
-// A failure is an answer other than a good one.
+// A failure is an answer that is not a good one.
 type failure struct {
 	status int
 	errors []apiError
@@ -125,8 +124,8 @@ func fail(status int, code, message string) *failure {
 	return &failure{status, []apiError{{Code: code, Message: message}}}
 }
 
-// maxProblems bounds the errors of one answer, so that a small request cannot
-// ask for a huge one. It leaves room for three errors of each of 10,000 records.
+// maxProblems bounds the errors of one answer, so that a small request cannot cause a
+// huge one. It leaves room for three errors of each of 10,000 records.
 const maxProblems = 32_768
 
 // problems collects all that is wrong with one request.
@@ -156,7 +155,7 @@ func (p *problems) add(status int, code, field, reason string) {
 // any reports whether something is wrong.
 func (p *problems) any() bool { return len(p.errors) > 0 }
 
-// failure returns the answer that reports the problems, or nil when there are none.
+// failure returns the answer that reports the problems, or nil if there are none.
 func (p *problems) failure() *failure {
 	if !p.any() {
 		return nil
@@ -209,18 +208,18 @@ func writeJSON(c *call, status int, v any, wrap bool) error {
 	return nil
 }
 
-// addedLength is the length of a body up to which net/http, which holds it back until
-// the handler has returned, adds the header Content-Length itself. It does so in a
-// quarter of the time that it takes to read, copy and sort one more header of ours.
+// addedLength is the length of the longest body for which net/http adds the header
+// Content-Length itself, because it buffers that much until the handler returns. That
+// takes a quarter of the time of reading, copying and sorting one more header of ours.
 const addedLength = 2048
 
-// lengthIsAdded reports whether net/http adds the length of a body: it is not flushed
-// before the end, as the answers are after which a call lingers, and it is sent.
+// lengthIsAdded reports whether net/http adds the length of a body: the body is sent,
+// and it is not flushed before the end, as answers are after which a call lingers.
 func (c *call) lengthIsAdded(status, length int) bool {
 	return status == http.StatusOK && length <= addedLength && c.request.Method == http.MethodPost
 }
 
-// writeRaw answers with what is not JSON or is written already.
+// writeRaw answers with what is not JSON or is encoded already.
 func writeRaw(c *call, raw rawAnswer) {
 	h := c.Header()
 	h["Content-Type"] = []string{raw.contentType}

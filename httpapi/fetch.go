@@ -25,11 +25,10 @@ const (
 	fetchTimeout      = 5 * time.Minute
 )
 
-// A fetcher reads files from addresses that clients name, and puts files there.
-// Such an address can lead anywhere, and a server stands where its clients do
-// not; so it is looked at before a name is looked up, and what it leads to when
-// the connection is made, after every redirect and whatever the name says. A
-// fetcher is safe for concurrent use.
+// A fetcher reads files from addresses that clients name, and stores files there. Such
+// an address can lead anywhere, and a server can reach what its clients cannot. So a
+// fetcher checks the address before it looks up a name, and checks the IP address of
+// each connection, after redirects too. A fetcher is safe for concurrent use.
 type fetcher struct {
 	allowed map[string]bool // host, or host:port
 	get     *http.Client
@@ -43,7 +42,7 @@ var (
 	errUpstream = errors.New("could not be read or written")
 )
 
-// newFetcher makes a fetcher. The hosts are those that the operator allows.
+// newFetcher makes a fetcher that may reach the hosts in addition to public ones.
 func newFetcher(hosts []string) (*fetcher, error) {
 	f := &fetcher{allowed: map[string]bool{}}
 	for _, h := range hosts {
@@ -57,7 +56,7 @@ func newFetcher(hosts []string) (*fetcher, error) {
 		Proxy:                  nil, // a proxy would make the connection in our place
 		DialContext:            f.dial,
 		ForceAttemptHTTP2:      true,
-		DisableKeepAlives:      true, // each request makes its own connection, and is looked at
+		DisableKeepAlives:      true, // each request makes its own connection, which is checked
 		DisableCompression:     true, // what is stored is what is read
 		TLSHandshakeTimeout:    fetchDialTimeout,
 		ResponseHeaderTimeout:  fetchFirstTimeout,
@@ -76,8 +75,8 @@ func newFetcher(hosts []string) (*fetcher, error) {
 	return f, nil
 }
 
-// isHostEntry reports whether an entry can be that of a host: a name, an address, or
-// either with a port. One that no host is ever equal to is none, such as *.example.
+// isHostEntry reports whether an entry names a host: a name or an address, with or
+// without a port. An entry that no host can be equal to, such as *.example, does not.
 func isHostEntry(entry string) bool {
 	if ip, err := netip.ParseAddr(entry); err == nil {
 		return ip.Zone() == ""
@@ -100,7 +99,7 @@ func (f *fetcher) isAllowed(host, port string) bool {
 	return f.allowed[host] || f.allowed[net.JoinHostPort(host, port)] || f.allowed[host+":"+port]
 }
 
-// parse reads an address.
+// parse parses and checks an address.
 func (f *fetcher) parse(address string) (*url.URL, error) {
 	if len(address) > maxAddress {
 		return nil, errAddress
@@ -112,7 +111,7 @@ func (f *fetcher) parse(address string) (*url.URL, error) {
 	return u, f.check(u)
 }
 
-// check looks at an address before anything is done with it.
+// check checks an address before anything is done with it.
 func (f *fetcher) check(u *url.URL) error {
 	host := u.Hostname()
 	if u.Opaque != "" || u.User != nil || host == "" || strings.ContainsAny(host, "%\x00 ") {
@@ -135,8 +134,8 @@ func (f *fetcher) check(u *url.URL) error {
 		}
 		return nil
 	}
-	// What ends in a number and is not an address as it is usually written is one
-	// in an unusual way, such as 0x7f.1 or 017700000001, to some resolver.
+	// Some resolvers read a name that ends in a number as an address in an unusual
+	// form, such as 0x7f.1 or 017700000001.
 	labels := strings.Split(strings.TrimSuffix(host, "."), ".")
 	if last := labels[len(labels)-1]; last == "" || isNumber(last) {
 		return errRefused
@@ -153,9 +152,9 @@ func isNumber(label string) bool {
 	return strings.Trim(strings.ToLower(label), digits) == ""
 }
 
-// dial makes the connection. The address is looked at when the name has been
-// looked up and before anything is sent, so that a name that leads elsewhere the
-// second time gains nothing.
+// dial makes the connection. It checks the address after the name has been looked up
+// and before anything is sent, so that a name gains nothing by leading elsewhere the
+// second time.
 func (f *fetcher) dial(ctx context.Context, network, addr string) (net.Conn, error) {
 	host, port, err := net.SplitHostPort(addr)
 	if err != nil {
@@ -239,7 +238,7 @@ func isPublic(ip netip.Addr) bool {
 	return public6(ip) && !notPublic6(ip) // 64:ff9b::/96, ::/96 and fd00:ec2::254 are not public
 }
 
-// open begins to read the file at an address. Whoever gets it closes it.
+// open begins to read the file at an address. The caller closes it.
 func (f *fetcher) open(ctx context.Context, address string, limit int64) (io.ReadCloser, error) {
 	u, err := f.parse(address)
 	if err != nil {
@@ -264,7 +263,7 @@ func (f *fetcher) open(ctx context.Context, address string, limit int64) (io.Rea
 	return &fetched{answer.Body, cancel}, nil
 }
 
-// A fetched is the body of an answer, whose context ends with it.
+// A fetched is the body of an answer. Closing it ends its context.
 type fetched struct {
 	io.ReadCloser
 	cancel context.CancelFunc
@@ -275,7 +274,7 @@ func (f *fetched) Close() error {
 	return f.ReadCloser.Close()
 }
 
-// A sentBody is a body that says when it is no longer read.
+// A sentBody is a body that signals when it is closed.
 type sentBody struct {
 	io.Reader
 	once   sync.Once
@@ -287,7 +286,7 @@ func (b *sentBody) Close() error {
 	return nil
 }
 
-// store puts size bytes at an address. Afterwards the body is no longer read.
+// store puts size bytes at an address. It returns when the body is no longer read.
 func (f *fetcher) store(ctx context.Context, address string, body io.Reader, size int64) error {
 	u, err := f.parse(address)
 	if err != nil {
@@ -298,8 +297,8 @@ func (f *fetcher) store(ctx context.Context, address string, body io.Reader, siz
 	var sent io.ReadCloser = http.NoBody // an empty body is no body, or its length would be taken for unknown
 	if size > 0 {
 		b := &sentBody{Reader: body, closed: make(chan struct{})}
-		// A client that has its answer may still be reading what it sends, up to
-		// when it closes the body, which it does in any case.
+		// The client may still read the body after it has the answer. It always
+		// closes the body.
 		defer func() { <-b.closed }()
 		defer cancel()
 		sent = b
@@ -315,8 +314,8 @@ func (f *fetcher) store(ctx context.Context, address string, body io.Reader, siz
 	return nil
 }
 
-// do sends a request. Its errors say nothing of the address, which can have a
-// signature in it that others must not see.
+// do sends a request. Its errors do not hold the address, whose signature others must
+// not see.
 func (f *fetcher) do(ctx context.Context, client *http.Client, method string, u *url.URL, body io.ReadCloser, size int64) (*http.Response, error) {
 	r := (&http.Request{Method: method, URL: u, Host: u.Host, Header: http.Header{"User-Agent": {"privet"}}}).WithContext(ctx)
 	if body != nil {

@@ -17,14 +17,14 @@ const (
 	groupOperator = "Operation"
 )
 
-// operations documents all routes. To document one is to add a value here, or to
-// one of these lists; a test fails while a route lacks its value.
+// operations documents all routes. To document one, add a value here or to one of these
+// lists; a test fails while a route has none.
 func operations() []operation {
 	return slices.Concat(dataOperations(), fileOperations(), riskOperations(), registryOperations(), operatorOperations())
 }
 
-// requestSchemas returns the bodies that clients send, by the names that the
-// document gives them.
+// requestSchemas returns the schemas of the bodies that clients send, by their names in
+// the document.
 func requestSchemas(l *Limits) map[string]schema {
 	value := func(description string) schema { return stringOf(description).with("maxLength", l.ValueBytes) }
 	requestID := may("requestId", stringOf("Chosen by the client; it comes back in X-Request-Id where it is 1 to 128 of A-Z a-z 0-9 . _ -."))
@@ -172,7 +172,8 @@ func dataOperations() []operation {
 	}
 }
 
-// operatorOperations documents what needs no credential, and the way to one.
+// operatorOperations documents the routes without a credential, and that which issues
+// one.
 func operatorOperations() []operation {
 	return []operation{
 		{
@@ -215,5 +216,5 @@ func operatorOperations() []operation {
 	}
 }
 
-// labelCounts is how often each label was found.
+// labelCounts holds how often each label was found.
 type labelCounts = map[privet.Label]int64

@@ -89,7 +89,7 @@ func withRegistrySchemas(all map[string]schema, factors schema) map[string]schem
 	return all
 }
 
-// The parameters of the registry. They are functions so that nothing is made at import.
+// The parameters of the registry are functions, so that importing the package makes none.
 
 func pageParameters() []parameter {
 	return []parameter{
@@ -120,7 +120,7 @@ func ifNotParameter() parameter {
 	return parameter{"header", "If-None-Match", "ETags that the record must not have, or an asterisk: there must be none yet.", schema{"type": "string"}}
 }
 
-// A recordDoc is what differs between the records in their documentation.
+// A recordDoc is what the documentation of a kind of record says of it alone.
 type recordDoc struct {
 	path, one, many, schema string
 	full                    schema // of a record
@@ -270,7 +270,7 @@ func (d *recordDoc) operations() []operation {
 	}, remove)
 }
 
-// replacement returns a body for the record with the id of the examples.
+// replacement returns a body for the record of the examples, with its id.
 func (d *recordDoc) replacement() string {
 	switch d.one {
 	case "standard":

@@ -5,8 +5,8 @@ import (
 	"github.com/privet-go/privet/risk"
 )
 
-// riskOperations documents the risk engine and its recommendations. Names, codes and
-// aliases are understood on all of these paths.
+// riskOperations documents the risk engine and its recommendations. All of these paths
+// understand names, codes and aliases.
 func riskOperations() []operation {
 	examples := []example{
 		{name: "Tags", body: `["EMAIL","SSN","CREDIT_CARD"]`},
@@ -52,5 +52,5 @@ func riskOperations() []operation {
 	}
 }
 
-// datasetExample is a request of the risk engine with all that it can have.
+// datasetExample is a request of the risk engine with all fields.
 const datasetExample = `{"tags":["EMAIL","SSN"],"masked":["EMAIL"],"factors":{"environment":"test","classification":"restricted","records":100000,"accessFrequency":50,"retentionDays":400,"lastReviewed":"2026-01-31","accessControl":"none","externalAccess":true},"weights":{"GDPR":2}}`
