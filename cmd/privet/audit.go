@@ -87,7 +87,7 @@ func runAudit(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	return exitDone, nil
 }
 
-// auditOf scores what a validation has seen.
+// auditOf scores the result of a validation.
 func auditOf(r *validator.TableReport, score *risk.Options, advice *audit.Options) auditAnswer {
 	tags, masked := residual.Tags(r)
 	advice.Residual = residual.Of(r)
@@ -116,7 +116,7 @@ func auditOf(r *validator.TableReport, score *risk.Options, advice *audit.Option
 	return a
 }
 
-// notes say how the score came about.
+// notes returns sentences on how the score is made.
 func (a auditAnswer) notes() []string {
 	notes := []string{fmt.Sprintf("Before masking the risk was %d of 100 (%s).", a.Before.OverallRiskScore, a.Before.RiskLevel)}
 	var counts []string

@@ -74,7 +74,7 @@ func (e *evaluation) sections() []section {
 	return []section{first, calibration, alarms, thresholds}
 }
 
-// notes say what was not counted, or not as it stands.
+// notes returns sentences on what was not counted, or not as it is.
 func (e *evaluation) notes() []string {
 	var list []string
 	if len(e.UnknownLabels) > 0 {
@@ -97,10 +97,10 @@ func (e *evaluation) notes() []string {
 	return list
 }
 
-// number returns a share in as few digits as it takes.
+// number formats a share in as few digits as possible.
 func number(f float64) string { return fmt.Sprintf("%g", f) }
 
-// share returns a share with three decimals, or a dash for a share of nothing.
+// share formats a share with three decimals, or as a dash for nil.
 func share(f *float64) string {
 	if f == nil {
 		return "–"

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// runHealth runs privet health, which a container asks about itself.
+// runHealth runs privet health, which a container runs to check itself.
 func runHealth(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	addr := flags.String("addr", "", "`address` that the server listens at; "+envAddr+", or :8080, when not given")
 	ready := flags.Bool("ready", false, "ask whether it takes requests, and not only whether it is up")
@@ -29,8 +29,8 @@ func runHealth(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	scheme := "http"
 	transport := &http.Transport{DisableKeepAlives: true}
 	if t.getenv(envTLSCert) != "" {
-		// The certificate is for the name that clients know, and not for this
-		// address; that the process answers is all that is asked.
+		// The certificate is for the name that clients use, and not for this address.
+		// All that matters is that the process answers.
 		scheme, transport.TLSClientConfig = "https", &tls.Config{InsecureSkipVerify: true, MinVersion: tls.VersionTLS12}
 		if t.getenv(envTLSClientCA) != "" {
 			return dialHealth(ctx, t, net.JoinHostPort(host, port))
@@ -57,17 +57,17 @@ func runHealth(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	return exitDone, nil
 }
 
-// notWell says why a server is not.
+// notWell prints why a server is not healthy.
 func notWell(t *terminal, why string) (int, error) {
 	fmt.Fprintf(t.err, "privet health: %s\n", why)
 	return exitFound, nil
 }
 
-// healthTimeout is how long the server may take to say that it is well.
+// healthTimeout is how long the server may take to answer.
 const healthTimeout = 3 * time.Second
 
-// dialHealth returns the health of a server that speaks only to clients with a
-// certificate: that it takes a connection.
+// dialHealth checks a server that speaks only to clients with a certificate: it only
+// connects.
 func dialHealth(ctx context.Context, t *terminal, addr string) (int, error) {
 	ctx, cancel := context.WithTimeout(ctx, healthTimeout)
 	defer cancel()

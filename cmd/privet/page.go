@@ -13,8 +13,8 @@ import (
 	"github.com/privet-go/privet/risk"
 )
 
-// printPage writes a report for people: one file of HTML with everything in it, which asks
-// for nothing from any network and runs no script. Every name and tag on it is escaped.
+// printPage writes a report as one HTML file that loads nothing from the network and
+// runs no script. It escapes every name and tag.
 func printPage(w io.Writer, title string, files []fileReport) error {
 	var p markup.Page
 	p.Add(`<!DOCTYPE html>
@@ -50,7 +50,7 @@ func printPage(w io.Writer, title string, files []fileReport) error {
 	return err
 }
 
-// pageStandards names the standards that cover a file.
+// pageStandards lists the standards that cover a file.
 func pageStandards(p *markup.Page, files []fileReport) {
 	before := false
 	for _, s := range risk.BuiltIn().Standards() {
@@ -70,7 +70,7 @@ func pageStandards(p *markup.Page, files []fileReport) {
 	}
 }
 
-// page tells of one file.
+// page writes the part of one file.
 func (r *fileReport) page(p *markup.Page) error {
 	r.pageSummary(p)
 	r.pageAdvice(p)
@@ -98,7 +98,7 @@ func (r *fileReport) page(p *markup.Page) error {
 	return err
 }
 
-// pageSummary tells the score and the counts.
+// pageSummary writes the score and the counts.
 func (r *fileReport) pageSummary(p *markup.Page) {
 	if r.File != "" {
 		p.Add("\n<h2>{}</h2>", r.File)
@@ -133,7 +133,7 @@ func (r *fileReport) pageSummary(p *markup.Page) {
 	}
 }
 
-// pageAdvice tells what to do.
+// pageAdvice writes the recommendations.
 func (r *fileReport) pageAdvice(p *markup.Page) {
 	p.Add("\n\n<h3>What to do</h3>")
 	if len(r.Audit.Recommendations) == 0 {
@@ -160,7 +160,7 @@ func (r *fileReport) pageAdvice(p *markup.Page) {
 	p.Add("\n<p>{}</p>", planInWords(r.Audit))
 }
 
-// pageScore draws what the score is made of.
+// pageScore draws the parts of the score.
 func (r *fileReport) pageScore(p *markup.Page) {
 	if len(r.Risk.Standards) > 0 {
 		p.Add("\n<h3>Under each standard</h3>\n<figure>")
@@ -179,7 +179,7 @@ func (r *fileReport) pageScore(p *markup.Page) {
 	p.Add("<figcaption>The parts of each kind of data, which add up to the score. What is true of kinds of data beside each other, and of the data set as a whole, follows in grey blue with what it adds; it is left out where it adds nothing.</figcaption></figure>")
 }
 
-// pageReidentification tells how well people hide among others.
+// pageReidentification writes how well people hide among others.
 func (r *fileReport) pageReidentification(p *markup.Page) {
 	x := r.Reidentification
 	p.Add(`
@@ -223,7 +223,7 @@ func (r *fileReport) pageReidentification(p *markup.Page) {
 	p.Add("\n</tbody>\n</table>")
 }
 
-// pageColumns tells what was found in a file.
+// pageColumns writes what was found in a file.
 func (r *fileReport) pageColumns(p *markup.Page) {
 	if len(r.Columns) > 0 {
 		p.Add(`
@@ -257,7 +257,7 @@ func (r *fileReport) pageColumns(p *markup.Page) {
 	p.Add("\n</tbody>\n</table>")
 }
 
-// pageLaws tells which articles of which standards are met, and which tags by none.
+// pageLaws writes which articles of which standards apply, and which tags none covers.
 func (r *fileReport) pageLaws(p *markup.Page) {
 	if len(r.Risk.Tags) > 0 {
 		p.Add("\n<h3>Which rules apply</h3>")
@@ -270,7 +270,7 @@ func (r *fileReport) pageLaws(p *markup.Page) {
 	}
 }
 
-// page is the table of a law.
+// page writes the table of a law.
 func (l *law) page(p *markup.Page) {
 	p.Add(`
 <table class="law">
@@ -298,13 +298,13 @@ func (l *law) page(p *markup.Page) {
 	p.Add("\n</tbody>\n</table>")
 }
 
-// decimals returns a number with n decimals.
+// decimals formats a number with n decimals.
 func decimals(f float64, n int) string { return strconv.FormatFloat(f, 'f', n, 64) }
 
-// A fact is something that was said of a data set.
+// A fact is one property of a data set.
 type fact struct{ Name, Value string }
 
-// facts returns what was said, in words.
+// facts returns the factors of a report in words.
 func facts(r fileReport) []fact {
 	var list []fact
 	if r.options == nil {
@@ -351,7 +351,7 @@ func personal(r fileReport) int64 {
 	return n
 }
 
-// does says what the policy does to a tag.
+// does returns what the policy does to a tag.
 func does(r fileReport, tag string) string {
 	switch {
 	case slices.Contains(r.Audit.Plan.Remove, tag):
@@ -385,7 +385,8 @@ func inWords(name string) string {
 	return b.String()
 }
 
-// byPoints returns tags by their points, the most first and equals as sent.
+// byPoints sorts tags by descending points. Equal ones stay in the order of the
+// request.
 func byPoints(tags []risk.TagDetail) []risk.TagDetail {
 	sorted := slices.Clone(tags)
 	slices.SortStableFunc(sorted, func(a, b risk.TagDetail) int { return b.Points - a.Points })

@@ -1,6 +1,6 @@
 package main
 
-// pageStyle is how a report looks, on a screen and on paper.
+// pageStyle is the style of a report, on a screen and on paper.
 const pageStyle = `<style>
 :root { --low: #3f8f5b; --medium: #c79a1e; --high: #d0661f; --critical: #b3261e; --factor: #5b6b86; --ink: #1d2330; --soft: #5a6272; --line: #dfe3ea; --paper: #fff; }
 * { box-sizing: border-box; }

@@ -10,18 +10,18 @@ import (
 	"github.com/privet-go/privet/risk"
 )
 
-// A profile is what privet profile tells of one file.
+// A profile is the result of privet profile for one file.
 type profile struct {
 	File string `json:"file"`
 	*profiler.FileReport
 
-	// Findings are the places of a text, up to how many were asked for; Counts says how
-	// many there are of each label, and Unlisted how many of them Findings does not have.
+	// Findings are the first places of a text. Counts holds the number of places of each
+	// label, and Unlisted the number of places that Findings lacks.
 	Findings []profiler.FilePlace   `json:"findings,omitempty"`
 	Counts   map[privet.Label]int64 `json:"counts,omitempty"`
 	Unlisted int64                  `json:"unlisted,omitempty"`
 
-	// Inside counts what was found in columns whose labels say nothing of it.
+	// Inside counts findings in columns whose labels do not cover them.
 	Inside map[privet.Label]int64 `json:"inside,omitempty"`
 
 	Risk risk.Summary `json:"risk"`
@@ -30,8 +30,8 @@ type profile struct {
 	places int // how many places of a text are to be listed; below 0: all
 }
 
-// defaultPlaces is how many places of a text are listed where nothing else is asked for.
-// Nobody reads more, and a list without end would take memory without end.
+// defaultPlaces is how many places of a text are listed by default. The list is in
+// memory, so it needs a bound.
 const defaultPlaces = 10000
 
 // add counts a place of a text, and lists it while there is room.
@@ -118,7 +118,7 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	return status, printAs(t.out, *format, "Privet: profile", sections)
 }
 
-// read profiles the file. After an error the profile is of no use.
+// read profiles the file. After an error the profile must not be used.
 func (one *profile) read(ctx context.Context, t *terminal, p *profiler.Profiler, assisted *profiler.Assisted, opts profiler.FileOptions, explain bool) error {
 	in, err := openInput(ctx, t, one.File)
 	if err != nil {
@@ -161,7 +161,7 @@ func (one *profile) read(ctx context.Context, t *terminal, p *profiler.Profiler,
 	return nil
 }
 
-// section returns what is printed of a profile.
+// section returns the table of a profile.
 func (one profile) section(explain bool) section {
 	s := section{Header: []string{"COLUMN", "LABEL", "CONFIDENCE", "VALUES", "FIT"}}
 	if one.FileReport == nil || one.Format == "text" {

@@ -18,7 +18,7 @@ import (
 	"github.com/privet-go/privet/risk"
 )
 
-// A fileReport is what privet report tells of one file.
+// A fileReport is the result of privet report for one file.
 type fileReport struct {
 	File string `json:"file"`
 	*profiler.FileReport
@@ -28,14 +28,14 @@ type fileReport struct {
 	Sensitive        []string               `json:"sensitiveColumns,omitempty"`       // names of the columns, as in Reidentification
 	Audit            audit.Report           `json:"audit"`
 
-	// Notes are what a reader must know of how it was made.
+	// Notes are sentences on how the report was made.
 	Notes []string `json:"notes,omitempty"`
 
 	options *risk.Options
 	policy  any // the recommended one, where it is another than that of the audit
 }
 
-// reportFlags are the flags of privet report alone.
+// reportFlags are the flags that only privet report has.
 type reportFlags struct {
 	sample              int
 	quasi, sensitive    string
@@ -130,11 +130,11 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	})
 }
 
-// maxStdin is how much of standard input a report reads into memory, because a
-// table is read twice. A larger one has to be a file.
+// maxStdin bounds the bytes of standard input that a report reads into memory, because
+// it reads a table twice. A larger table has to be a file.
 const maxStdin = 256 << 20
 
-// reportFile profiles a file, assesses its rows, scores it and asks for advice.
+// reportFile profiles a file, assesses its rows, scores it and adds recommendations.
 func reportFile(ctx context.Context, t *terminal, p *profiler.Profiler, file string, opts profiler.FileOptions, own *reportFlags, score risk.Options, advice audit.Options) (fileReport, error) {
 	open := func() (*input, error) { return openInput(ctx, t, file) }
 	if file == "-" {
@@ -205,10 +205,10 @@ func reportFile(ctx context.Context, t *terminal, p *profiler.Profiler, file str
 	return r, nil
 }
 
-// What a table is assessed by when nothing is said: columns that others may know of
-// a person without being told, and columns that nobody should learn from it. What
-// identifies by itself, such as a name or a street, is neither: it makes every row
-// the only one.
+// The default columns of the assessment of a table: quasi-identifiers, which others may
+// know about a person, and sensitive columns, which nobody should learn from the table.
+// Labels that identify by themselves, such as a name or a street, are neither: they would
+// make every row unique.
 var (
 	quasiLabels = []privet.Label{
 		"AGE", "CITY", "COUNTRY", "DATE_TIME", "DOB", "ETHNICITY", "GENDER", "JOB_TITLE", "LOCATION", "MARITAL_STATUS",
@@ -221,8 +221,8 @@ var (
 	orderedLabels = []privet.Label{"CREDIT_SCORE", "SALARY"} // numbers
 )
 
-// assess reads the rows of a table for its quasi-identifiers. A table without any is
-// not assessed, and neither is one that is too large, which the notes tell.
+// assess computes the re-identification risk of a table from its quasi-identifiers. It
+// skips a table without any, and one that is too large, with a note.
 func (r *fileReport) assess(p *profiler.Profiler, own *reportFlags, read func(func(io.Reader, *profiler.FileOptions) error) error) error {
 	quasi, err := r.choose("-quasi", own.quasi, quasiLabels)
 	if err != nil {
@@ -270,7 +270,7 @@ func (r *fileReport) assess(p *profiler.Profiler, own *reportFlags, read func(fu
 	return err
 }
 
-// choose returns the indexes of columns: those that a flag names, or those that hold
+// choose returns the indexes of the columns that a flag names, or of those that hold
 // one of the labels.
 func (r *fileReport) choose(flag, names string, labels []privet.Label) ([]int, error) {
 	var columns []int

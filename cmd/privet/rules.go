@@ -11,7 +11,7 @@ import (
 	"github.com/privet-go/privet/profiler"
 )
 
-// A ruleInfo is what privet rules tells of one label.
+// A ruleInfo is what privet rules prints about one label.
 type ruleInfo struct {
 	Label       privet.Label    `json:"label"`
 	Code        string          `json:"code"`

@@ -10,8 +10,8 @@ import (
 	"github.com/privet-go/privet/httpapi"
 )
 
-// A setting is one variable of the environment that privet serve reads. The table
-// in docs/deploy.md is made of the settings.
+// A setting is one variable of the environment that privet serve reads. The table in
+// docs/deploy.md is made from the settings.
 type setting struct {
 	name     string
 	needed   string // when it must be set; empty: never
@@ -19,8 +19,8 @@ type setting struct {
 	meaning  string
 }
 
-// settings are all variables that privet serve reads, those of the specification
-// first. A test holds that it asks for no other.
+// settings are all variables that privet serve reads, those of the specification first.
+// A test checks that it reads no other.
 var settings = []setting{
 	{envLicenseToken, "yes, or the file", "", "The licence: a signed JWT, as `privet license` makes it. Without a valid one the server does not start."},
 	{envPublicKeyPath, "yes", "", "File with the public key in PEM that the licence is verified with."},
@@ -62,8 +62,8 @@ const (
 	envSpoolDir    = "PRIVET_SPOOL_DIR"
 )
 
-// inVariables returns an error of the service, or nil, that names the variables which its
-// options come from.
+// inVariables returns an error of the service with the names of variables in place of
+// those of options. It returns nil for nil.
 func inVariables(err error) error {
 	if err == nil {
 		return nil
@@ -82,8 +82,8 @@ type serveFlags struct {
 	serve     httpapi.ServeOptions
 }
 
-// byteSize is a flag for a number of bytes: digits, and KiB, MiB or GiB behind
-// them where it is given in those.
+// byteSize is a flag for a number of bytes: digits, optionally followed by KiB, MiB or
+// GiB.
 type byteSize[N int | int64] struct{ n *N }
 
 func (b byteSize[N]) String() string {
@@ -108,7 +108,7 @@ func (b byteSize[N]) Set(s string) error {
 	return nil
 }
 
-// tls returns the files of TLS, or nil where there are none.
+// tls returns the files of TLS, or nil if there are none.
 func (c *config) tls() *httpapi.TLSFiles {
 	files := &httpapi.TLSFiles{Cert: c.getenv(envTLSCert), Key: c.getenv(envTLSKey), ClientCA: c.getenv(envTLSClientCA)}
 	switch {
@@ -121,7 +121,7 @@ func (c *config) tls() *httpapi.TLSFiles {
 	return files
 }
 
-// hosts returns the entries of a list with commas between them.
+// hosts splits a list at commas.
 func hosts(s string) []string {
 	var list []string
 	for h := range strings.SplitSeq(s, ",") {
@@ -132,7 +132,7 @@ func hosts(s string) []string {
 	return list
 }
 
-// settingsTable writes the settings as a table in Markdown.
+// settingsTable returns the settings as a table in Markdown.
 func settingsTable() string {
 	var b strings.Builder
 	b.WriteString("| variable | needed | when not set | meaning |\n|---|---|---|---|\n")
@@ -142,5 +142,5 @@ func settingsTable() string {
 	return b.String()
 }
 
-// followEvery is how often a file that is followed is looked at.
+// followEvery is the time between two looks at a file that is followed.
 const followEvery = 2 * time.Second

@@ -48,8 +48,8 @@ func scopesFlag(flags *flag.FlagSet) *scopeList {
 	return scopes
 }
 
-// A scopeList is the value of a flag with scopes. None would allow everything, which
-// nobody means who gives the flag: there is at least one.
+// A scopeList is the value of a flag with scopes. It must have at least one, since none
+// would allow everything, which a user of the flag does not mean.
 type scopeList []httpapi.Scope
 
 func (l *scopeList) String() string { return "" }

@@ -40,7 +40,7 @@ func (f *tableFlags) add(flags *flag.FlagSet) {
 	f.sign = flags.String("sign", "", "`file` of the Ed25519 private key (PKCS #8, PEM) that the JSON report is signed with; the signature goes beside it, as .sig")
 }
 
-// addInput adds the flags that say what is compared.
+// addInput adds the flags that name the tables.
 func (f *tableFlags) addInput(flags *flag.FlagSet) {
 	f.columns = columnLabels{}
 	flags.Var(&f.originals, "original", "`file` before masking; may be given several times, each with its -masked")
@@ -53,10 +53,10 @@ func (f *tableFlags) addInput(flags *flag.FlagSet) {
 	flags.IntVar(&f.maxTries, "max-tries", validator.DefaultMaxTries, "how many `values` are hashed to find what a column of hashes is made of; -1 for none")
 }
 
-// given reports whether tables are to be compared.
+// given reports whether the flags name tables.
 func (f *tableFlags) given() bool { return len(f.originals)+len(f.masked) > 0 }
 
-// anything reports whether a flag was given that is for tables alone.
+// anything reports whether a flag for tables alone is set.
 func (f *tableFlags) anything() bool {
 	return len(f.columns)+len(f.references)+len(f.keys) > 0 || *f.out != "" || *f.sign != "" || *f.failOn != ""
 }
@@ -154,14 +154,13 @@ func (f *tableFlags) compare(ctx context.Context, t *terminal, policyFile string
 	return a, nil
 }
 
-// overwrites reports whether the report, or its signature, would take the place of a
-// file that is read.
+// overwrites reports whether the report, or its signature, would overwrite an input.
 func (f *tableFlags) overwrites(policyFile string) bool {
 	inputs := append(f.inputs(policyFile), *f.sign)
 	return overwrites(*f.out, inputs...) || *f.sign != "" && overwrites(*f.out+".sig", inputs...)
 }
 
-// inputs returns the names of the files that are read.
+// inputs returns the names of the input files.
 func (f *tableFlags) inputs(policyFile string) []string {
 	return slices.Concat([]string{policyFile}, f.originals, f.masked)
 }
@@ -179,8 +178,8 @@ func signer(ctx context.Context, name string) (func([]byte) ([]byte, error), err
 	return func(document []byte) ([]byte, error) { return validator.Sign(document, key) }, nil
 }
 
-// open opens all files. A table is called by the name of its original, without
-// folder and endings, and by its number too when two have the same name.
+// open opens all files. The name of a table is that of its original, without folder and
+// extensions, followed by its number if two have the same name.
 func (f *tableFlags) open(ctx context.Context, t *terminal) ([]validator.Table, func(), error) {
 	var files []*os.File
 	closeAll := func() {
@@ -237,8 +236,8 @@ func (f *tableFlags) open(ctx context.Context, t *terminal) ([]validator.Table, 
 	return tables, func() { bar.end(); closeAll() }, nil
 }
 
-// A watch stops the reading of files when the command is told to, and shows
-// progress. Two files are read at a time.
+// A watch stops reading files when the command is told to stop, and shows progress. Two
+// files may be read at a time.
 type watch struct {
 	ctx  context.Context
 	bar  *progress
@@ -246,7 +245,7 @@ type watch struct {
 	read int64 // bytes of all files
 }
 
-// A watched file is read under a watch.
+// A watched is a file that is read under a watch.
 type watched struct {
 	io.ReadSeeker
 	*watch
@@ -264,7 +263,7 @@ func (w *watched) Read(p []byte) (int, error) {
 	return n, nameless(err)
 }
 
-// write writes the report, and its signature when it is signed.
+// write writes the report, and its signature if there is a key.
 func (f *tableFlags) write(t *terminal, a *validator.Attestation, format string, sign func([]byte) ([]byte, error)) error {
 	var b bytes.Buffer
 	var err error
@@ -300,7 +299,7 @@ func (f *tableFlags) write(t *terminal, a *validator.Attestation, format string,
 	return writeWhole(t, out+".sig", func(w io.Writer) error { _, err := w.Write(signature); return err })
 }
 
-// printFindings prints what was found, and what became of each column.
+// printFindings prints the findings and the state of each column.
 func printFindings(w io.Writer, r *validator.TableReport) error {
 	several := len(r.Tables) > 1
 	var rows [][]string
