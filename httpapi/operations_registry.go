@@ -175,7 +175,7 @@ func registryOperations() []operation {
 		},
 	}, operation{
 		method: "GET", path: "/catalog", id: "getCatalog", group: groupRegistry, summary: "All records as one document",
-		parameters: []parameter{{"query", "changes", "true: leave out what is as it came with the program.", schema{"type": "boolean"}}, ifMatchParameter(), ifNoneParameter()},
+		parameters: []parameter{{"query", "changes", "true: leave out unchanged built-in records.", schema{"type": "boolean"}}, ifMatchParameter(), ifNoneParameter()},
 		answer:     answerOf[registry.Catalogue](), others: map[int]schema{304: nil}, failures: []int{400, 412},
 		examples: []example{{name: "All"}, {name: "What was changed", query: "changes=true"}},
 	}, operation{

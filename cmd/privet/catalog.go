@@ -149,7 +149,7 @@ func reasons(err error) []string {
 // runCatalog runs privet catalog.
 func runCatalog(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	file := flags.String("catalog", "", "the `file` that the catalogue is in; "+envCatalog+" when not given; what is built in when there is neither")
-	changes := flags.Bool("changes", false, "export: leave out what is as it came with the program")
+	changes := flags.Bool("changes", false, "export: leave out unchanged built-in records")
 	rest, err := parse(flags, args)
 	if err != nil {
 		return 0, err

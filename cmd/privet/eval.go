@@ -48,7 +48,7 @@ func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	least := flags.Float64("min-confidence", measure.DefaultMinConfidence, "`confidence` from which on something counts as reported")
 	parts := addressPartsFlag(flags)
 	thresholds := flags.String("thresholds", "0.3,0.5,0.7,0.9", "`confidences` that precision and recall are given at")
-	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a CSV file are looked at; -1 for all")
+	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a CSV file are examined; -1 for all")
 	model := newModelFlags(flags)
 	format := pageFormatFlag(flags)
 	files, err := parse(flags, args)

@@ -136,7 +136,7 @@ func TestEvalFormats(t *testing.T) {
 	table := runPrivet(t, labelledTexts, nil, "eval", "-map", "PLASTIC=CREDIT_CARD", "-")
 	for _, want := range []string{
 		"2 texts; reported is what has a confidence of 0.5 or more, and right what has 0.9 of its place in common",
-		"not known, and not counted as expected: SHOE (1).", "value that is not what stands at their place, which counts: 1.",
+		"not known, and not counted as expected: SHOE (1).", "value other than the text at their place, which counts: 1.",
 		"\nKIND           EXPECTED  REPORTED  RIGHT  PRECISION            RECALL               F1                   F2\n",
 		"\nEMAIL_ADDRESS  1         1         1      1.000 (0.207–1.000)  1.000 (0.207–1.000)",
 		"\nANY LABEL      3         2         2      1.000 (0.342–1.000)  0.667",

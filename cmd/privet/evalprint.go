@@ -89,7 +89,7 @@ func (e *evaluation) notes() []string {
 		list = append(list, "Labels of the data that are not known, and not counted as expected: "+strings.Join(names, ", ")+". -map says what they mean.")
 	}
 	if e.SpansThatDiffer > 0 {
-		list = append(list, fmt.Sprintf("Spans with a value that is not what stands at their place, which counts: %d.", e.SpansThatDiffer))
+		list = append(list, fmt.Sprintf("Spans with a value other than the text at their place, which counts: %d.", e.SpansThatDiffer))
 	}
 	if e.UnlabelledColumns > 0 {
 		list = append(list, fmt.Sprintf("Columns without a label, not counted: %d.", e.UnlabelledColumns))

@@ -137,7 +137,7 @@ func readSmall(ctx context.Context, t *terminal, name string, most int64) ([]byt
 func eachFile(ctx context.Context, files []string, do func(file string) error) error {
 	var errs []error
 	for i, file := range files {
-		var err error = errUsage("standard input can be read but once")
+		var err error = errUsage("standard input can be read only once")
 		if file != "-" || slices.Index(files, file) == i {
 			err = do(file)
 		}

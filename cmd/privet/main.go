@@ -55,21 +55,21 @@ func commands() []command {
 	return []command{
 		{"serve", "", "serve the HTTP API", runServe},
 		{"health", "", "ask a server on this machine whether it is up", runHealth},
-		{"profile", "FILE…", "say what the columns of a table hold, or where data is in a text", runProfile},
+		{"profile", "FILE…", "find what the columns of a table hold, or where data is in a text", runProfile},
 		{"mask", "-o OUT FILE", "mask a table or a text", runMask},
 		{"unmask", "-policy P -o OUT FILE", "restore what was masked with a key", runUnmask},
 		{"validate", "RULE ORIGINAL MASKED", "check that a value, or with -original and -masked a table, was masked well", runValidate},
-		{"audit", "-original FILE -masked FILE", "say how risky a masked table still is, and what to do about what its masking leaks", runAudit},
+		{"audit", "-original FILE -masked FILE", "score the risk of a masked table, and recommend what to do about its leaks", runAudit},
 		{"verify", "-key KEY REPORT", "check the signature of a report of privet validate", runVerify},
 		{"eval", "FILE…", "measure against labelled texts or tables how well data is found", runEval},
-		{"risk", "TAG…", "say how risky kinds of data are under six standards", runRisk},
-		{"report", "FILE…", "profile, score and assess files, and say what to do about them", runReport},
+		{"risk", "TAG…", "score the risk of kinds of data under six standards", runRisk},
+		{"report", "FILE…", "profile, score and assess files, and recommend what to do", runReport},
 		{"rules", "[LABEL…]", "list the kinds of data and how they are masked", runRules},
 		{"catalog", "export|import|check", "read, check and replace a catalogue of recognizers and standards", runCatalog},
 		{"token", "", "make a JWT for a client", runToken},
 		{"license", "", "make the licence that a server needs to start", runLicense},
 		{"apikey", "-name NAME", "make an API key", runAPIKey},
-		{"version", "", "say which build this is", runVersion},
+		{"version", "", "print the version", runVersion},
 	}
 }
 
@@ -158,7 +158,7 @@ func printUsage(w io.Writer) {
 	for _, c := range commands() {
 		fmt.Fprintf(w, "  privet %-33s %s\n", c.name+" "+c.args, c.summary)
 	}
-	fmt.Fprint(w, "\nprivet COMMAND -h tells the flags of a command. A file named - is standard input or output.\nBehind -- everything is an argument, even what begins with a hyphen.\n")
+	fmt.Fprint(w, "\nprivet COMMAND -h shows the flags of a command. A file named - is standard input or output.\nBehind -- everything is an argument, even what begins with a hyphen.\n")
 }
 
 func printHelp(w io.Writer, c command, flags *flag.FlagSet) {
@@ -173,7 +173,7 @@ func capital(s string) string { return string(s[0]-'a'+'A') + s[1:] }
 // repeat them, since they may be data.
 type errUsage string
 
-func (e errUsage) Error() string { return string(e) + "; -h tells how to use it" }
+func (e errUsage) Error() string { return string(e) + "; -h shows the usage" }
 
 // parse parses flags that may stand before, between and behind the arguments, and
 // returns the arguments. Behind -- everything is an argument. Package flag stops at the

@@ -132,7 +132,7 @@ func TestHelp(t *testing.T) {
 func TestStandardInputTwice(t *testing.T) {
 	for _, command := range []string{"profile", "report", "eval"} {
 		r := runPrivet(t, `{"text": "Jane", "spans": []}`+"\n", nil, command, "-", "-")
-		if r.status != exitFailed || r.out != "" || !strings.Contains(r.err, "file 2: standard input can be read but once") {
+		if r.status != exitFailed || r.out != "" || !strings.Contains(r.err, "file 2: standard input can be read only once") {
 			t.Errorf("%s: status %d, %q, %q", command, r.status, r.out, r.err)
 		}
 	}

@@ -209,7 +209,7 @@ func maskSection(r masker.Report) section {
 		}
 	}
 	if r.Unexamined > 0 {
-		say("Not looked at, in kept columns: %s.", plural(r.Unexamined, "value"))
+		say("Not searched, in kept columns: %s.", plural(r.Unexamined, "value"))
 	}
 	return s
 }

@@ -83,7 +83,7 @@ func (r *fileReport) page(p *markup.Page) error {
 	}
 	r.pageLaws(p)
 	if list := facts(*r); len(list) > 0 {
-		p.Add("\n<h3>What was said of the data set</h3>\n<table><tbody>")
+		p.Add("\n<h3>Properties of the data set</h3>\n<table><tbody>")
 		for _, f := range list {
 			p.Add("\n<tr><th>{}</th><td>{}</td></tr>", f.Name, f.Value)
 		}

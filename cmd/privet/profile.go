@@ -49,13 +49,13 @@ func (one *profile) add(place profiler.FilePlace) {
 
 // addressPartsFlag adds the flag -address-parts.
 func addressPartsFlag(flags *flag.FlagSet) *bool {
-	return flags.Bool("address-parts", false, "tell the street, the postcode and the places of a postal address in a text one by one, not as one STREET_ADDRESS")
+	return flags.Bool("address-parts", false, "report the street, the postcode and the places of a postal address in a text separately, not as one STREET_ADDRESS")
 }
 
 // runProfile runs privet profile.
 func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	how := fileFlags(flags)
-	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a table are looked at, which are fewer where they take more than 64 MiB; -1 for all")
+	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a table are examined, which are fewer where they take more than 64 MiB; -1 for all")
 	places := flags.Int("places", defaultPlaces, "how many `places` of a text are listed, all of which are counted; -1 for all")
 	explain := flags.Bool("explain", false, "say why each column was given its label")
 	parts := addressPartsFlag(flags)
@@ -179,11 +179,11 @@ func (one profile) section(explain bool) section {
 	}
 	s.Title = fmt.Sprintf("%s: %s, risk %d (%s)", one.File, plural(one.Rows, "row"), one.Risk.OverallRiskScore, one.Risk.RiskLevel)
 	if one.SampledRows < one.Rows {
-		why := "-sample -1 looks at all"
+		why := "-sample -1 examines all"
 		if one.sample < 0 || one.SampledRows < int64(one.sample) {
 			why = "the sample has no room for more"
 		}
-		s.Notes = append(s.Notes, fmt.Sprintf("Not looked at: %s; %s.", plural(one.Rows-one.SampledRows, "row"), why))
+		s.Notes = append(s.Notes, fmt.Sprintf("Not examined: %s; %s.", plural(one.Rows-one.SampledRows, "row"), why))
 	}
 	if len(one.Inside) > 0 {
 		s.Notes = append(s.Notes, "In columns that are NONE, UNKNOWN or FREE_TEXT: "+findingCounts(one.Inside)+".")
