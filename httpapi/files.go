@@ -266,7 +266,8 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 	answer := fileAnswer{
 		FileName: q.name, Format: report.Format, Rows: report.Rows, Bytes: report.Bytes,
 		Header: report.Header, Columns: []fileColumn{}, SampledRows: report.SampledRows, Findings: report.Findings,
-		AbsentColumns: report.AbsentColumns, UnusedLabels: report.UnusedLabels, Unexamined: report.Unexamined, Contradictions: report.Contradictions, Results: []columnResult{},
+		AbsentColumns: report.AbsentColumns, UnusedLabels: report.UnusedLabels, Unexamined: report.Unexamined, Contradictions: report.Contradictions,
+		Results: []columnResult{},
 	}
 	for _, r := range report.Columns {
 		s.metrics.found(r.Label, 1)

@@ -191,7 +191,8 @@ func TestMaskToStore(t *testing.T) {
 		}
 	}
 	s.fail = true
-	if r := ts.post(fileMaskPath, `{"fileName":"p.csv","content":"YQo=","resultUrl":"`+s.URL+`/out2.csv"}`); r.status != 502 || r.errors(t)[0].Field != "resultUrl" {
+	if r := ts.post(fileMaskPath, `{"fileName":"p.csv","content":"YQo=","resultUrl":"`+s.URL+`/out2.csv"}`); r.status != 502 ||
+		r.errors(t)[0].Field != "resultUrl" {
 		t.Errorf("a store that fails: %d %s", r.status, r.body)
 	}
 	if used := ts.service.spool.used; used != 0 {
@@ -359,12 +360,15 @@ func TestFileSaysWhatItLeft(t *testing.T) {
 	}
 	b.WriteString("jane.doe@example.com,1\nopen,2\n")
 	var got maskedFileAnswer
-	ts.post(fileMaskPath, `{"fileName":"a.csv","content":"`+base64Of(b.String())+`","policy":{"columns":{"stat":{"operator":"redact"},"n":{"operator":"null"}}}}`).data(t, &got)
+	ts.post(fileMaskPath, `{"fileName":"a.csv","content":"`+base64Of(b.String())+
+		`","policy":{"columns":{"stat":{"operator":"redact"},"n":{"operator":"null"}}}}`).data(t, &got)
 	if out := string(got.Content); strings.Contains(out, "jane") || !strings.HasSuffix(out, "\nopen,\n") {
 		t.Error(out[max(0, len(out)-80):])
 	}
-	if !got.Header || got.SampledRows != 1000 || got.Rows != 1002 || got.Unexamined != 1 || got.Contradictions != 1 || !slices.Equal(got.AbsentColumns, []string{"stat"}) {
-		t.Errorf("header %v, %d of %d rows, %d unexamined, %d contradictions, absent %v", got.Header, got.SampledRows, got.Rows, got.Unexamined, got.Contradictions, got.AbsentColumns)
+	if !got.Header || got.SampledRows != 1000 || got.Rows != 1002 || got.Unexamined != 1 || got.Contradictions != 1 ||
+		!slices.Equal(got.AbsentColumns, []string{"stat"}) {
+		t.Errorf("header %v, %d of %d rows, %d unexamined, %d contradictions, absent %v", got.Header, got.SampledRows, got.Rows, got.Unexamined, got.Contradictions,
+			got.AbsentColumns)
 	}
 	if len(got.Columns) != 2 || got.Columns[0].Contradictions != 1 || got.Columns[1].Operator != "null" {
 		t.Errorf("%+v", got.Columns)
@@ -475,7 +479,8 @@ func TestFileErrorsTogether(t *testing.T) {
 		{`{"fileName":"","format":"x","content":"##","datasetId":"!","policy":{"default":"q"}}`, "fileName format datasetId policy.default content"},
 		{`{"fileName":7,"format":7,"content":7,"resultUrl":7}`, "fileName format content resultUrl"},
 		{`{"fileName":"a.csv","format":"x","content":"YQ=="}`, "format"},
-		{`{"fileName":"a.csv","url":"http://x.example","resultUrl":"ftp://x.example","policy":{"labels":{"SSN":{"operator":"hash","keyRef":"nobody"}}}}`, "policy.labels.SSN.keyRef url resultUrl"},
+		{`{"fileName":"a.csv","url":"http://x.example","resultUrl":"ftp://x.example","policy":{"labels":{"SSN":{"operator":"hash","keyRef":"nobody"}}}}`,
+			"policy.labels.SSN.keyRef url resultUrl"},
 		{`{"fileName":"","url":"https://10.0.0.1/a"}`, "fileName url"},
 		{`{"fileName":"a/b","bytes":-1}`, "fileName bytes"},
 		{`{"fileName":"a/b","bytes":1.5}`, "fileName bytes"},

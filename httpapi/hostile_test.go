@@ -221,7 +221,8 @@ func TestDrain(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer late.Close()
-	_, _ = fmt.Fprintf(late, "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n[", riskPath, ts.jwt)
+	_, _ = fmt.Fprintf(late, "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n[", riskPath,
+		ts.jwt)
 
 	stop()
 	deadline := time.Now().Add(longtest.Patience)
@@ -245,7 +246,8 @@ func TestDrain(t *testing.T) {
 		time.Sleep(5 * time.Millisecond)
 	}
 	// That request had begun, so it is answered; the one behind it is refused.
-	_, _ = fmt.Fprintf(late, "]POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n[]", riskPath, ts.jwt)
+	_, _ = fmt.Fprintf(late, "]POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n[]",
+		riskPath, ts.jwt)
 	all, _ := io.ReadAll(late)
 	if n := strings.Count(string(all), "HTTP/1.1 200"); n > 1 || strings.Count(string(all), "HTTP/1.1") < 1 {
 		t.Errorf("%d good answers on a connection that stayed open: %q", n, all)
@@ -419,7 +421,8 @@ func TestSlowBodiesMakeRoom(t *testing.T) {
 		}
 		t.Cleanup(func() { conn.Close() })
 		_ = conn.SetDeadline(time.Now().Add(longtest.Patience))
-		fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n{", profilePath, ts.jwt, 512<<10)
+		fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n{", profilePath,
+			ts.jwt, 512<<10)
 		return bufio.NewReader(conn)
 	}
 	first, second := slow(), slow()
@@ -476,7 +479,8 @@ func slowBodiesBefore(t *testing.T, keep time.Duration) (wrong string) {
 			t.Fatal(err)
 		}
 		t.Cleanup(func() { conn.Close() })
-		fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n{", profilePath, ts.jwt, size)
+		fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n{", profilePath,
+			ts.jwt, size)
 		return conn
 	}
 	const size = 512 << 10

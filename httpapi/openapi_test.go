@@ -240,7 +240,8 @@ func TestDocumentedRequests(t *testing.T) {
 // TestDocumentLimits holds that the limits in the document are those in force.
 func TestDocumentLimits(t *testing.T) {
 	ts := startServer(t, func(o *Options) {
-		o.Limits = Limits{BodyBytes: 1_234_567, Items: 321, ValueBytes: 4321, Depth: 17, Tags: 55, FileBytes: 7_654_321, UnpackedBytes: 8_765_432, RequestsPerSecond: 2.5}
+		o.Limits = Limits{BodyBytes: 1_234_567, Items: 321, ValueBytes: 4321, Depth: 17, Tags: 55, FileBytes: 7_654_321, UnpackedBytes: 8_765_432,
+			RequestsPerSecond: 2.5}
 	})
 	r := ts.send("GET", "/openapi.json", "")
 	for _, want := range []string{"1234567", "321", "4321", "17 arrays", "55 tags", "7654321", "8765432", "2.5 requests"} {

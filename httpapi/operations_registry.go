@@ -19,12 +19,15 @@ const (
 
 // Examples of records.
 const (
-	exampleStandard   = `{"name":"LGPD","title":"Lei Geral de Proteção de Dados","jurisdiction":"Brazil","weight":1,"url":"https://www.planalto.gov.br/ccivil_03/_ato2015-2018/2018/lei/l13709.htm"}`
+	exampleStandard = `{"name":"LGPD","title":"Lei Geral de Proteção de Dados","jurisdiction":"Brazil","weight":1,` +
+		`"url":"https://www.planalto.gov.br/ccivil_03/_ato2015-2018/2018/lei/l13709.htm"}`
 	exampleRecognizer = `{"name":"Staff number","label":"STAFF_NUMBER","category":"work","sensitivity":40,"description":"Numbers of our own staff.",` +
 		`"patterns":[{"name":"plain","regex":"\\bEMP-[0-9]{6}\\b","confidence":0.9}],"context":["staff"],"headers":["staff no"],"maskRule":"ZIP_CODE",` +
 		`"examples":{"match":["call EMP-123456"],"noMatch":["EMP-12"]}}`
-	exampleMapping = `{"standardId":"` + exampleGDPR + `","recognizerId":"` + exampleSSN + `","category":"personal data: number of an insured person","citation":"Art. 87","weight":1}`
-	exampleDataset = `{"labels":{"SSN":1,"EMAIL":2},"masked":["SSN"],"records":100000,"accessFrequency":50,"environment":"test","classification":"restricted","retentionDays":400,"lastReviewed":"2026-01-31","accessControl":"none","externalAccess":true}`
+	exampleMapping = `{"standardId":"` + exampleGDPR + `","recognizerId":"` + exampleSSN +
+		`","category":"personal data: number of an insured person","citation":"Art. 87","weight":1}`
+	exampleDataset = `{"labels":{"SSN":1,"EMAIL":2},"masked":["SSN"],"records":100000,"accessFrequency":50,"environment":"test",` +
+		`"classification":"restricted","retentionDays":400,"lastReviewed":"2026-01-31","accessControl":"none","externalAccess":true}`
 )
 
 // withRegistrySchemas adds the bodies that the registry takes.
@@ -56,28 +59,32 @@ func withRegistrySchemas(all map[string]schema, factors schema) map[string]schem
 		need("name", name("Unique, in any letter case.")),
 		may("code", stringOf("Unique; it is brought into lower kebab-case, and made of the name when not given.")),
 		may("label", stringOf("A built-in label or one of your own in upper snake case; made of the name when not given, if its letters are ASCII.")),
-		may("category", stringOf("A family of labels, one of your own as well; it is brought into lower case. That of a built-in label when not given, and other for one of your own.")),
+		may("category", stringOf("A family of labels, one of your own as well; it is brought into lower case. That of a built-in label when not given, and "+
+			"other for one of your own.")),
 		may("sensitivity", wholeOf("How bad it is when the data is exposed.").with("minimum", 0).with("maximum", 100)),
 		may("description", text("")),
 		may("enabled", flagOf("What is not enabled is not found, masked or scored; true when not given.")),
 		may("patterns", listOf("Regular expressions in the syntax of RE2.", objectOf("",
 			may("name", name("Unique in the recognizer; pattern-1 and so on when not given.")),
 			need("regex", stringOf("It may not match the empty string.").with("maxLength", profiler.MaxPatternLength)),
-			may("confidence", numberOf("The probability, above 0, that what matches is of the label; 0.75 when not given, and 1 counts as 0.999.").with("minimum", 0).with("maximum", 1))), registry.MaxPatterns)),
+			may("confidence", numberOf("The probability, above 0, that what matches is of the label; 0.75 when not given, and 1 counts as 0.999.").with("minimum",
+				0).with("maximum", 1))), registry.MaxPatterns)),
 		may("denyList", words("Words and phrases that are of the label.", profiler.MaxWordLength)),
 		may("allowList", words("Values that are not.", profiler.MaxMatchLength)),
 		may("context", words("Words that speak for the label beside it.", profiler.MaxWordLength)),
 		may("headers", words("Words that name a column of it.", profiler.MaxWordLength)),
 		may("checksum", stringOf("A check digit that what the patterns find must have.")),
 		may("maskRule", stringOf("A label whose rule is taken, or an operator; each character is masked when a label of your own has none.")),
-		may("examples", objectOf("Texts that it must find the label in, and texts that it must not. It is refused when it does otherwise.", may("match", texts), may("noMatch", texts))))...)
+		may("examples", objectOf("Texts that it must find the label in, and texts that it must not. It is refused when it does otherwise.", may("match", texts),
+			may("noMatch", texts))))...)
 	all["MappingRequest"] = objectOf("What a standard calls the data of a recognizer.", with(
 		need("standardId", stringOf("")), need("recognizerId", stringOf("")), need("category", name("")),
 		may("citation", text("Where the standard says so.")),
 		may("weight", numberOf("How strongly it covers the label; 0.8 when not given.").with("minimum", 0).with("maximum", 1)),
 		may("jurisdiction", name("")), may("evidence", wordOf("V: read; K: known; U: to be checked.", "", "V", "K", "U")),
 		may("scope", wordOf("yes when not given.", "yes", "conditional", "no")), may("condition", text("For conditional, in words.")),
-		may("needs", schema{"type": "array", "items": schema{"type": "array", "items": stringOf("")}}.saying("For conditional: groups of labels of which one each must stand beside it.")))...)
+		may("needs", schema{"type": "array", "items": schema{"type": "array",
+			"items": stringOf("")}}.saying("For conditional: groups of labels of which one each must stand beside it.")))...)
 	dataset := objectOf("What was found in a set of data, and how it is kept; never a value.", with(
 		may("labels", schema{"type": "object", "additionalProperties": schema{"type": "integer", "minimum": 0}}.saying("How many columns carry each label.")),
 		may("masked", listOf("The labels whose data is masked already.", stringOf(""), registry.MaxDatasetLabels)))...)
@@ -149,7 +156,8 @@ func registryOperations() []operation {
 			path: "/mappings", one: "mapping", many: "mappings", schema: "MappingRequest",
 			full: answerOf[registry.Mapping](), list: answerOf[[]simpleMapping](),
 			example: exampleMapping, id: exampleSSNInGDPR, gone: exampleEmailGDPR,
-			wrong: []example{{name: "A standard that there is not", body: `{"standardId":"` + exampleNobody + `","recognizerId":"` + exampleSSN + `","category":"x"}`, status: 422}},
+			wrong: []example{{name: "A standard that there is not", body: `{"standardId":"` + exampleNobody + `","recognizerId":"` + exampleSSN + `","category":"x"}`,
+				status: 422}},
 		}, {
 			path: "/api/v1/datasets", one: "dataset", many: "datasets", schema: "DatasetRequest",
 			full: answerOf[registry.Dataset](), list: answerOf[datasetList](),
@@ -165,9 +173,10 @@ func registryOperations() []operation {
 		examples: []example{{name: "The first two", query: "limit=2"}},
 	}, operation{
 		method: "GET", path: "/api/v1/audit/risk-summary", id: "riskOfDataset", group: groupRegistry, summary: "How risky is a dataset?",
-		description: "Of a dataset that PUT /api/v1/datasets/{id} or a profile with a datasetId has described. A standard is in complianceGap where a label that it covers is present at High or more and is not masked.",
-		parameters:  []parameter{{"query", "datasetId", "The dataset.", schema{"type": "string"}}},
-		answer:      answerOf[audit.Summary](),
+		description: "Of a dataset that PUT /api/v1/datasets/{id} or a profile with a datasetId has described. A standard is in complianceGap where a label " +
+			"that it covers is present at High or more and is not masked.",
+		parameters: []parameter{{"query", "datasetId", "The dataset.", schema{"type": "string"}}},
+		answer:     answerOf[audit.Summary](),
 		examples: []example{
 			{name: "A dataset", query: "datasetId=orders"},
 			{name: "No dataset is named", status: 400},
@@ -175,8 +184,9 @@ func registryOperations() []operation {
 		},
 	}, operation{
 		method: "GET", path: "/catalog", id: "getCatalog", group: groupRegistry, summary: "All records as one document",
-		parameters: []parameter{{"query", "changes", "true: leave out unchanged built-in records.", schema{"type": "boolean"}}, ifMatchParameter(), ifNoneParameter()},
-		answer:     answerOf[registry.Catalogue](), others: map[int]schema{304: nil}, failures: []int{400, 412},
+		parameters: []parameter{{"query", "changes", "true: leave out unchanged built-in records.", schema{"type": "boolean"}}, ifMatchParameter(),
+			ifNoneParameter()},
+		answer: answerOf[registry.Catalogue](), others: map[int]schema{304: nil}, failures: []int{400, 412},
 		examples: []example{{name: "All"}, {name: "What was changed", query: "changes=true"}},
 	}, operation{
 		method: "PUT", path: "/catalog", id: "putCatalog", group: groupRegistry, summary: "Put a document in the place of all records",

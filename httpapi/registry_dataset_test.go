@@ -1,13 +1,17 @@
 package httpapi
 
 import (
+	"encoding/base64"
+	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/audit"
 	"github.com/privet-go/privet/profiler"
 )
 
@@ -54,7 +58,8 @@ func TestFileMaskRemembersWhatIsMasked(t *testing.T) {
 		}
 	}
 	// What was masked once and is kept now is masked no longer.
-	ts.post(fileMaskPath, `{"fileName":"a.csv","datasetId":"d0","content":"`+base64Of(table)+`","policy":{"labels":{"SSN":{"operator":"keep"}}}}`).data(t, new(any))
+	ts.post(fileMaskPath, `{"fileName":"a.csv","datasetId":"d0","content":"`+base64Of(table)+`","policy":{"labels":{"SSN":{"operator":"keep"}}}}`).data(t,
+		new(any))
 	var sum struct{ HighRiskFields, ComplianceGap []string }
 	if ts.send("GET", "/api/v1/audit/risk-summary?datasetId=d0", "").data(t, &sum); !slices.Contains(sum.HighRiskFields, "SSN") || len(sum.ComplianceGap) == 0 {
 		t.Errorf("kept: %+v", sum)
@@ -135,5 +140,88 @@ func TestFileRemembersWhatLabelsDoNotTell(t *testing.T) {
 	var dataset struct{ Labels map[string]int }
 	if ts.send("GET", "/api/v1/datasets/rare", "").data(t, &dataset); dataset.Labels["CREDIT_CARD"] != 0 {
 		t.Errorf("of a single card: %v", dataset.Labels)
+	}
+}
+
+// TestDatasets describes datasets, by hand and by profiling, and asks for the risk.
+func TestDatasets(t *testing.T) {
+	ts := startServer(t, nil)
+	const contract = `{"labels":{"SSN":1},"masked":["SSN"],"records":100000,"accessFrequency":50,"environment":"test","classification":"restricted",` +
+		`"retentionDays":400,"lastReviewed":"2026-01-31","accessControl":"none","externalAccess":true}`
+	r := ts.send("PUT", "/api/v1/datasets/sales.2026", contract)
+	if r.status != 200 || r.header.Get("Location") != "/api/v1/datasets/sales.2026" || r.header.Get("ETag") != `"1"` {
+		t.Fatalf("%d %v %s", r.status, r.header, r.body)
+	}
+	var got, want map[string]any
+	ts.send("GET", "/api/v1/datasets/sales.2026", "").data(t, &got)
+	if err := json.Unmarshal([]byte(contract), &want); err != nil {
+		t.Fatal(err)
+	}
+	for k, v := range want {
+		if diff := cmp.Diff(v, got[k]); diff != "" {
+			t.Errorf("%s: %s", k, diff)
+		}
+	}
+	var sum audit.Summary
+	ts.send("GET", "/api/v1/audit/risk-summary?datasetId=sales.2026", "").data(t, &sum)
+	if sum.RiskScore == 0 || len(sum.ComplianceGap) != 0 {
+		t.Errorf("all of it is masked: %+v", sum)
+	}
+	ts.send("PUT", "/api/v1/datasets/sales.2026", strings.Replace(contract, `"masked":["SSN"],`, "", 1), "If-Match", `"1"`).data(t, &got)
+	if got["version"] != 2.0 {
+		t.Errorf("%v", got)
+	}
+	ts.send("GET", "/api/v1/audit/risk-summary?datasetId=sales.2026", "").data(t, &sum)
+	if sum.RiskScore < 80 || fmt.Sprint(sum.HighRiskFields) != "[SSN]" || len(sum.ComplianceGap) < 4 {
+		t.Errorf("nothing of it is masked: %+v", sum)
+	}
+
+	// A profile replaces the labels, and leaves what else is known.
+	body := `{"datasetId":"sales.2026","columns":[{"name":"email","value":"a@example.com"},{"name":"mail2","value":"b@example.com"},{"name":"status",` +
+		`"values":["open","shipped","open"]},{"name":"ssn","value":"536-90-4399"}]}`
+	profile := ts.post(profilePath, body)
+	if profile.status != 200 {
+		t.Fatalf("%s", profile.body)
+	}
+	ts.send("GET", "/api/v1/datasets/sales.2026", "").data(t, &got)
+	if fmt.Sprint(got["labels"]) != "map[EMAIL_ADDRESS:2 SSN:1]" || got["environment"] != "test" || got["version"] != 3.0 {
+		t.Errorf("remembered: %v", got)
+	}
+	if line := ts.lastLog(profile.header.Get("X-Request-Id"), "registry write"); line["action"] != "remember" {
+		t.Errorf("audit: %v", line)
+	}
+	ts.post(profilePath, `{"mode":"UNSTRUCTURED","text":"mail a@example.com and b@example.com","datasetId":"letters"}`).data(t, new(any))
+	ts.send("GET", "/api/v1/datasets/letters", "").data(t, &got)
+	if fmt.Sprint(got["labels"]) != "map[EMAIL_ADDRESS:2]" {
+		t.Errorf("remembered: %v", got)
+	}
+	for path, id := range map[string]string{"/api/v1/file/profile": "file-a", "/api/v1/file/mask": "file-b"} {
+		content := base64.StdEncoding.EncodeToString([]byte("email,status\na@example.com,open\nb@example.com,shipped\n"))
+		if r := ts.post(path, `{"fileName":"a.csv","content":"`+content+`","datasetId":"`+id+`"}`); r.status != 200 {
+			t.Fatalf("%s", r.body)
+		}
+		ts.send("GET", "/api/v1/datasets/"+id, "").data(t, &got)
+		if fmt.Sprint(got["labels"]) != "map[EMAIL_ADDRESS:1]" {
+			t.Errorf("%s: remembered: %v", path, got)
+		}
+		if r := ts.send("DELETE", "/api/v1/datasets/"+id, ""); r.status != 200 || r.body != `{"status":"SUCCESS","data":{},"errors":[]}`+"\n" {
+			t.Errorf("%d %s", r.status, r.body)
+		}
+		if r := ts.send("DELETE", "/api/v1/datasets/"+id, ""); r.status != 404 || r.errors(t)[0].Code != codeDatasetNotFound {
+			t.Errorf("again: %d %s", r.status, r.body)
+		}
+	}
+	all := ts.send("GET", "/api/v1/datasets?limit=1", "")
+	var list datasetList
+	if all.data(t, &list); len(list.Datasets) != 1 || list.Datasets[0].ID != "letters" || all.header.Get("X-Total-Count") != "2" {
+		t.Errorf("%s", all.body)
+	}
+	for _, value := range []string{"example.com", "536-90"} {
+		if doc := ts.send("GET", "/catalog", "").body; strings.Contains(doc, value) {
+			t.Error("a value is remembered")
+		}
+	}
+	if r := ts.send("DELETE", "/api/v1/datasets/letters", ""); r.status != 200 {
+		t.Errorf("%d", r.status)
 	}
 }

@@ -128,7 +128,8 @@ func (a auditAnswer) notes() []string {
 	if len(counts) == 0 {
 		notes = append(notes, "Validation has found no leak.")
 	} else {
-		notes = append(notes, fmt.Sprintf("Validation has found leaks: %s. What leaks at Medium or above counts as not masked; privet validate lists all that was found.", list(counts)))
+		notes = append(notes, fmt.Sprintf("Validation has found leaks: %s. What leaks at Medium or above counts as not masked; privet validate lists all that "+
+			"was found.", list(counts)))
 	}
 	if !a.Validation.Complete {
 		notes = append(notes, "Validation has met a bound, so that more may leak than it has found.")

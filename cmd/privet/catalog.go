@@ -119,7 +119,8 @@ func (s *catalogueSetup) follow(ctx context.Context, r *registry.Registry, logge
 	go r.Follow(ctx, followEvery, wake, func(changed bool, err error) {
 		switch {
 		case err != nil:
-			logger.Error("the catalogue has changed and cannot be used; the one from before is in force", "reason", reasons(err), "registryVersion", r.Snapshot().Version)
+			logger.Error("the catalogue has changed and cannot be used; the one from before is in force", "reason", reasons(err), "registryVersion",
+				r.Snapshot().Version)
 		case changed:
 			logger.Info("the catalogue was read again", "registryVersion", r.Snapshot().Version)
 		default:

@@ -195,7 +195,8 @@ func classesChart(p *markup.Page, r *risk.Reidentification) {
 		rows  int64
 	}{
 		{label: "alone (1)", to: 1, class: "critical"}, {label: "2 alike", to: 2, class: "critical"}, {label: "3–4 alike", to: 4, class: "high"},
-		{label: "5–10 alike", to: 10, class: "medium"}, {label: "11–49 alike", to: 49, class: "low"}, {label: "50 alike or more", to: math.MaxInt64, class: "low"},
+		{label: "5–10 alike", to: 10, class: "medium"}, {label: "11–49 alike", to: 49, class: "low"},
+		{label: "50 alike or more", to: math.MaxInt64, class: "low"},
 	}
 	for _, h := range r.Histogram {
 		for i := range buckets {

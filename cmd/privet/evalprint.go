@@ -19,10 +19,12 @@ func (e *evaluation) sections() []section {
 		first.Notes = append(first.Notes, fmt.Sprintf("%s; reported is what has a confidence of %s or more.", plural(e.Columns, "column"), number(e.MinConfidence)))
 		first.Notes = append(first.Notes, fmt.Sprintf("Accuracy %s; with NONE and UNKNOWN taken for one %s.", estimate(e.Accuracy), estimate(e.PersonalAccuracy)))
 	} else {
-		first.Notes = append(first.Notes, fmt.Sprintf("%s; reported is what has a confidence of %s or more, and right what has %s of its place in common with one expected.",
+		first.Notes = append(first.Notes, fmt.Sprintf("%s; reported is what has a confidence of %s or more, and right what has %s of its place in common with "+
+			"one expected.",
 			plural(e.Texts, "text"), number(e.MinConfidence), number(e.IoU)))
 	}
-	first.Notes = append(first.Notes, "Intervals cover 95 %: of Wilson for precision and recall; for F from both lower to both upper ends of those at 97.5 % (Bonferroni).")
+	first.Notes = append(first.Notes, "Intervals cover 95 %: of Wilson for precision and recall; for F from both lower to both upper ends of those at 97.5 % "+
+		"(Bonferroni).")
 	first.Notes = append(first.Notes, e.notes()...)
 	scores := append(slices.Clone(e.Kinds), e.Total)
 	if e.AnyLabel != nil {

@@ -158,7 +158,8 @@ func printUsage(w io.Writer) {
 	for _, c := range commands() {
 		fmt.Fprintf(w, "  privet %-33s %s\n", c.name+" "+c.args, c.summary)
 	}
-	fmt.Fprint(w, "\nprivet COMMAND -h shows the flags of a command. A file named - is standard input or output.\nBehind -- everything is an argument, even what begins with a hyphen.\n")
+	fmt.Fprint(w, "\nprivet COMMAND -h shows the flags of a command. A file named - is standard input or output.\nBehind -- everything is an argument, even "+
+		"what begins with a hyphen.\n")
 }
 
 func printHelp(w io.Writer, c command, flags *flag.FlagSet) {

@@ -86,15 +86,20 @@ func TestMisuse(t *testing.T) {
 	for _, args := range [][]string{
 		{}, {"MARKER"}, {"profile"}, {"profile", "-MARKER", "x"}, {"profile", "-format", "MARKER", sampleFile}, {"profile", "-sample", "MARKER", sampleFile},
 		{"profile", "-fail-on", "MARKER", sampleFile}, {"profile", "-delimiter", "MARKER", sampleFile}, {"mask", sampleFile}, {"mask", "-o", "-"},
-		{"mask", "-o", "-", "a", "b"}, {"mask", "-o", "-", "-column", "MARKER", "a"}, {"mask", "-o", "-", "-column", "a=MARKER", "a"}, {"mask", "-text", "-no-header", "-o", "-", "a"},
+		{"mask", "-o", "-", "a", "b"}, {"mask", "-o", "-", "-column", "MARKER", "a"}, {"mask", "-o", "-", "-column", "a=MARKER", "a"},
+		{"mask", "-text", "-no-header", "-o", "-", "a"},
 		{"mask", "-o", sampleFile, sampleFile}, {"validate", "MARKER"}, {"validate", "MARKER", "MARKER", "MARKER"}, {"risk"}, {"risk", "-fail-on", "MARKER", "SSN"},
-		{"risk", "-masked", "MARKER", "-format", "MARKER", "SSN"}, {"rules", "MARKER"}, {"token", "MARKER"}, {"token"}, {"license"}, {"license", "-key", "a", "-new-key", "b"},
-		{"license", "-days", "0", "-key", "a"}, {"apikey"}, {"apikey", "-name", "a MARKER"}, {"apikey", "-name", "a", "-scopes", "MARKER"}, {"version", "MARKER"}, {"serve", "MARKER"},
-		{"profile", "-model", "https://MARKER", sampleFile}, {"profile", "-text", "-model", "ftp://MARKER", sampleFile}, {"profile", "-text", "-model-mode", "MARKER", sampleFile},
+		{"risk", "-masked", "MARKER", "-format", "MARKER", "SSN"}, {"rules", "MARKER"}, {"token", "MARKER"}, {"token"}, {"license"},
+		{"license", "-key", "a", "-new-key", "b"},
+		{"license", "-days", "0", "-key", "a"}, {"apikey"}, {"apikey", "-name", "a MARKER"}, {"apikey", "-name", "a", "-scopes", "MARKER"}, {"version", "MARKER"},
+		{"serve", "MARKER"},
+		{"profile", "-model", "https://MARKER", sampleFile}, {"profile", "-text", "-model", "ftp://MARKER", sampleFile},
+		{"profile", "-text", "-model-mode", "MARKER", sampleFile},
 		{"profile", "-text", "-model-mode", "AI_ONLY", sampleFile}, {"profile", "-text", "-model", "https://MARKER", "-model-labels", "MARKER,A=MARKER", sampleFile},
 		{"eval", "-tables", "-model", "https://MARKER", "-"}, {"eval", "-model", "MARKER", "-"},
 		{"eval"}, {"eval", "-map", "MARKER=MARKER", "-"}, {"eval", "-map", "MARKER", "-"}, {"eval", "-labels", "MARKER", "-"}, {"eval", "-thresholds", "MARKER", "-"},
-		{"eval", "-iou", "2", "-"}, {"eval", "-iou", "0", "-"}, {"eval", "-tables", "-columns", "MARKER", "-"}, {"eval", "-columns", "MARKER", "-"}, {"eval", "-format", "MARKER", "-"},
+		{"eval", "-iou", "2", "-"}, {"eval", "-iou", "0", "-"}, {"eval", "-tables", "-columns", "MARKER", "-"}, {"eval", "-columns", "MARKER", "-"},
+		{"eval", "-format", "MARKER", "-"},
 	} {
 		r := runPrivet(t, "", nil, args...)
 		if r.status != exitFailed || r.err == "" || r.out != "" {
@@ -284,7 +289,8 @@ func TestOutputFails(t *testing.T) {
 			var stderr bytes.Buffer
 			status := run(t.Context(), &terminal{strings.NewReader(""), &fullWriter{room}, &stderr, func(k string) string { return env[k] }, listOf(env)}, args)
 			said := stderr.String()
-			if status != exitFailed || strings.Count(said, "\n") != 1 || !strings.Contains(said, "standard output: no space left on device") || strings.Contains(said, "123-45-6789") {
+			if status != exitFailed || strings.Count(said, "\n") != 1 || !strings.Contains(said, "standard output: no space left on device") ||
+				strings.Contains(said, "123-45-6789") {
 				t.Errorf("%q with room for %d of %d bytes: status %d, %q", args, room, whole, status, said)
 			}
 		}

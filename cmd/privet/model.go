@@ -31,7 +31,8 @@ func newModelFlags(flags *flag.FlagSet) *modelFlags {
 	m := new(modelFlags)
 	flags.StringVar(&m.url, "model", "", "`address` of a model that finds data in texts too; "+envModelURL+" when not given; its key is in "+envModelKey)
 	flags.StringVar(&m.mode, "model-mode", "", "what finds data: HYBRID (the default with a model), AI_ONLY or HEURISTIC_ONLY; "+envModelMode+" when not given")
-	flags.StringVar(&m.labels, "model-labels", "", "what the labels of the model mean, as `rules` A=LABEL,B= (nothing: passed over); "+envModelLabels+" when not given")
+	flags.StringVar(&m.labels, "model-labels", "", "what the labels of the model mean, as `rules` A=LABEL,B= (nothing: passed over); "+envModelLabels+
+		" when not given")
 	return m
 }
 

@@ -41,7 +41,8 @@ func printPage(w io.Writer, title string, files []fileReport) error {
 	p.Add("\n</main>\n<footer>")
 	pageStandards(&p, files)
 	p.Add(`
-<p>Levels: Low 0–29, Medium 30–59, High 60–79, Critical 80–100. Sensitivities and weights are the judgement of Privet and of no standard. This report is an engineering aid and no legal advice; what no recogniser found is not in it.</p>
+<p>Levels: Low 0–29, Medium 30–59, High 60–79, Critical 80–100. Sensitivities and weights are the judgement of Privet and of no standard.
+This report is an engineering aid and no legal advice; what no recogniser found is not in it.</p>
 </footer>
 </body>
 </html>
@@ -176,7 +177,8 @@ func (r *fileReport) pageScore(p *markup.Page) {
 <h3>What the score is made of</h3>
 <figure>`)
 	partsChart(p, r.Risk)
-	p.Add("<figcaption>The parts of each kind of data, which add up to the score. What is true of kinds of data beside each other, and of the data set as a whole, follows in grey blue with what it adds; it is left out where it adds nothing.</figcaption></figure>")
+	p.Add("<figcaption>The parts of each kind of data, which add up to the score. What is true of kinds of data beside each other, and of the data set as a " +
+		"whole, follows in grey blue with what it adds; it is left out where it adds nothing.</figcaption></figure>")
 }
 
 // pageReidentification writes how well people hide among others.
@@ -184,7 +186,8 @@ func (r *fileReport) pageReidentification(p *markup.Page) {
 	x := r.Reidentification
 	p.Add(`
 <h3>Can people be found again?</h3>
-<p>Even without names, people can be told apart by what others know of them. Here that is {}. The {} rows fall into {} classes that agree in all of these; the smallest class has {}.</p>
+<p>Even without names, people can be told apart by what others know of them. Here that is {}.
+The {} rows fall into {} classes that agree in all of these; the smallest class has {}.</p>
 <figure>`, list(r.Quasi), thousands(x.Rows), thousands(x.Classes), plural(x.K, "row"))
 	classesChart(p, x)
 	p.Add(`<figcaption>Records by how many of them are alike.</figcaption></figure>
@@ -214,7 +217,8 @@ func (r *fileReport) pageReidentification(p *markup.Page) {
 	}
 	p.Add(`
 <table>
-<thead><tr><th>Sensitive column</th><th class="n">l (different values in a class)</th><th class="n">t (distance from the whole)</th><th>Distance</th></tr></thead>
+<thead><tr><th>Sensitive column</th><th class="n">l (different values in a class)</th>
+<th class="n">t (distance from the whole)</th><th>Distance</th></tr></thead>
 <tbody>`)
 	for i, s := range x.Sensitive {
 		p.Add(`

@@ -55,7 +55,8 @@ func addressPartsFlag(flags *flag.FlagSet) *bool {
 // runProfile runs privet profile.
 func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	how := fileFlags(flags)
-	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a table are examined, which are fewer where they take more than 64 MiB; -1 for all")
+	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a table are examined, which are fewer where they take more than 64 MiB; -1 "+
+		"for all")
 	places := flags.Int("places", defaultPlaces, "how many `places` of a text are listed, all of which are counted; -1 for all")
 	explain := flags.Bool("explain", false, "say why each column was given its label")
 	parts := addressPartsFlag(flags)
@@ -166,7 +167,8 @@ func (one profile) section(explain bool) section {
 	s := section{Header: []string{"COLUMN", "LABEL", "CONFIDENCE", "VALUES", "FIT"}}
 	if one.FileReport == nil || one.Format == "text" {
 		s.Header = []string{"PLACE", "LABEL", "CONFIDENCE"}
-		s.Title = fmt.Sprintf("%s: %s, risk %d (%s)", one.File, plural(int64(len(one.Findings))+one.Unlisted, "finding"), one.Risk.OverallRiskScore, one.Risk.RiskLevel)
+		s.Title = fmt.Sprintf("%s: %s, risk %d (%s)", one.File, plural(int64(len(one.Findings))+one.Unlisted, "finding"), one.Risk.OverallRiskScore,
+			one.Risk.RiskLevel)
 		if one.Unlisted > 0 {
 			s.Notes = append(s.Notes,
 				fmt.Sprintf("Not listed: %s; -places -1 lists all.", plural(one.Unlisted, "finding")),

@@ -24,7 +24,8 @@ func TestProfile(t *testing.T) {
 	if err := json.Unmarshal([]byte(r.out), &got); err != nil || len(got) != 1 {
 		t.Fatalf("%v in %s%s", err, r.out, r.err)
 	}
-	if got[0].Rows != 200 || len(got[0].Columns) != 18 || got[0].Columns[3].Label != "EMAIL_ADDRESS" || got[0].Columns[3].Evidence == nil || got[0].Risk.OverallRiskScore != 98 {
+	if got[0].Rows != 200 || len(got[0].Columns) != 18 || got[0].Columns[3].Label != "EMAIL_ADDRESS" || got[0].Columns[3].Evidence == nil ||
+		got[0].Risk.OverallRiskScore != 98 {
 		t.Errorf("got %+v", got[0])
 	}
 	if r := runPrivet(t, "", nil, "profile", "-fail-on", "high", sampleFile); r.status != exitFound {
@@ -46,7 +47,8 @@ func TestProfile(t *testing.T) {
 	}
 	// What a column of everything holds is not in its label.
 	mixed := "ref,n\n" + strings.Repeat("536-90-4399,1\n4111 1111 1111 1111,2\nA-17,3\n", 20)
-	if r := runPrivet(t, mixed, nil, "profile", "-fail-on", "high", "-"); r.status != exitFound || !strings.Contains(r.out, "UNKNOWN") || !strings.Contains(r.out, "CREDIT_CARD 20, SSN 20") {
+	if r := runPrivet(t, mixed, nil, "profile", "-fail-on", "high", "-"); r.status != exitFound || !strings.Contains(r.out, "UNKNOWN") ||
+		!strings.Contains(r.out, "CREDIT_CARD 20, SSN 20") {
 		t.Errorf("%d %s", r.status, r.out)
 	}
 	if r := runPrivet(t, mixed, nil, "profile", "-format", "json", "-"); !strings.Contains(r.out, `"SSN": 20`) {
@@ -84,7 +86,8 @@ func TestProfileListsSoMany(t *testing.T) {
 			t.Errorf("-places %s: %v, %s%s", c.places, err, r.out, r.err)
 		}
 		page := runPrivet(t, text, nil, "profile", "-text", "-places", c.places, "-")
-		if said := strings.Contains(page.out, "Not listed: ") && strings.Contains(page.out, "EMAIL_ADDRESS 2, IP_ADDRESS 1"); !strings.Contains(page.out, "3 findings") || said != (c.unlisted > 0) {
+		if said := strings.Contains(page.out, "Not listed: ") &&
+			strings.Contains(page.out, "EMAIL_ADDRESS 2, IP_ADDRESS 1"); !strings.Contains(page.out, "3 findings") || said != (c.unlisted > 0) {
 			t.Errorf("-places %s: %s%s", c.places, page.out, page.err)
 		}
 	}

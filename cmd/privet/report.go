@@ -47,11 +47,15 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	var own reportFlags
 	how := fileFlags(flags)
 	about := newRiskFlags(flags)
-	flags.IntVar(&own.sample, "sample", profiler.DefaultSampleRows, "how many `rows` of a table its columns are judged by, which are fewer where they take more than 64 MiB; -1 for all")
-	flags.StringVar(&own.quasi, "quasi", "", "comma-separated `columns`, by name or number, that people are known by; told by what they hold when not given; - for none")
-	flags.StringVar(&own.sensitive, "sensitive", "", "comma-separated `columns` that must not be told of a person; told by what they hold when not given; - for none")
+	flags.IntVar(&own.sample, "sample", profiler.DefaultSampleRows,
+		"how many `rows` of a table its columns are judged by, which are fewer where they take more than 64 MiB; -1 for all")
+	flags.StringVar(&own.quasi, "quasi", "", "comma-separated `columns`, by name or number, that people are known by; told by what they hold when not given; "+
+		"- for none")
+	flags.StringVar(&own.sensitive, "sensitive", "", "comma-separated `columns` that must not be told of a person; told by what they hold when not given; - "+
+		"for none")
 	flags.Int64Var(&own.population, "population", 0, "how many `people` the table is a sample of")
-	flags.Int64Var(&own.classes, "max-classes", risk.DefaultMaxClasses, "how many different `combinations` of quasi-identifiers are counted; a table with more is not assessed")
+	flags.Int64Var(&own.classes, "max-classes", risk.DefaultMaxClasses,
+		"how many different `combinations` of quasi-identifiers are counted; a table with more is not assessed")
 	out := flags.String("o", "-", "`file` for the report")
 	policyOut := flags.String("policy-out", "", "`file` for the recommended masking policy")
 	format := pageFormatFlag(flags)
@@ -135,7 +139,8 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 const maxStdin = 256 << 20
 
 // reportFile profiles a file, assesses its rows, scores it and adds recommendations.
-func reportFile(ctx context.Context, t *terminal, p *profiler.Profiler, file string, opts profiler.FileOptions, own *reportFlags, score risk.Options, advice audit.Options) (fileReport, error) {
+func reportFile(ctx context.Context, t *terminal, p *profiler.Profiler, file string, opts profiler.FileOptions, own *reportFlags, score risk.Options,
+	advice audit.Options) (fileReport, error) {
 	open := func() (*input, error) { return openInput(ctx, t, file) }
 	if file == "-" {
 		in, err := open()
@@ -260,7 +265,8 @@ func (r *fileReport) assess(p *profiler.Profiler, own *reportFlags, read func(fu
 	})
 	if errors.Is(err, risk.ErrTooLarge) {
 		r.Quasi, r.Sensitive = nil, nil
-		r.Notes = append(r.Notes, fmt.Sprintf("The table has more than %s combinations of quasi-identifiers or of sensitive values, so it was not assessed for re-identification; -max-classes allows more.", thousands(own.classes)))
+		r.Notes = append(r.Notes, fmt.Sprintf("The table has more than %s combinations of quasi-identifiers or of sensitive values, so it was not assessed for "+
+			"re-identification; -max-classes allows more.", thousands(own.classes)))
 		return nil
 	}
 	if err != nil {

@@ -225,7 +225,8 @@ func TestServeDevThrottles(t *testing.T) {
 		}
 		p.stop(t)
 	}
-	if r := runPrivet(t, "", map[string]string{envAuthFailures: "x"}, "serve", "-dev", "-addr", "127.0.0.1:0"); r.status != exitFound || !strings.Contains(r.out, envAuthFailures) {
+	if r := runPrivet(t, "", map[string]string{envAuthFailures: "x"}, "serve", "-dev", "-addr", "127.0.0.1:0"); r.status != exitFound ||
+		!strings.Contains(r.out, envAuthFailures) {
 		t.Errorf("no number: %+v", r)
 	}
 }
@@ -344,7 +345,8 @@ func TestServeBounds(t *testing.T) {
 	}
 	flags := flag.NewFlagSet("", flag.ContinueOnError)
 	f := newServeFlags(flags)
-	if err := flags.Parse([]string{"-max-value", "2KiB", "-max-body", "3MiB", "-rate", "0", "-leave", "0"}); err != nil || f.limits.ValueBytes != 2<<10 || f.limits.BodyBytes != 3<<20 {
+	if err := flags.Parse([]string{"-max-value", "2KiB", "-max-body", "3MiB", "-rate", "0", "-leave", "0"}); err != nil || f.limits.ValueBytes != 2<<10 ||
+		f.limits.BodyBytes != 3<<20 {
 		t.Errorf("%+v, %v", f.limits, err)
 	}
 	if err := f.checkBounds(flags); err != nil || f.serve.DrainTimeout != 0 {
@@ -447,15 +449,18 @@ func TestServeReal(t *testing.T) {
 func TestServeSaysAll(t *testing.T) {
 	r := runPrivet(t, "", map[string]string{
 		"JWT_TOKEN_EXPIRATION": "0", "PRIVET_AUTH": "basic", "FE_RCA_USER": "a:b", "PRIVET_ADDR": "x", "PRIVET_ADMIN_ADDR": "x", "PRIVET_PUBLIC_URL": "x",
-		"PRIVET_SPOOL_DIR": "/nonexistent", "PRIVET_FETCH_ALLOW_HOSTS": "*", "PRIVET_AUTH_FAILURES_PER_MINUTE": "-1", "PRIVET_TLS_CERT_FILE": "x", "PRIVET_MODEL_URL": "x",
+		"PRIVET_SPOOL_DIR": "/nonexistent", "PRIVET_FETCH_ALLOW_HOSTS": "*", "PRIVET_AUTH_FAILURES_PER_MINUTE": "-1", "PRIVET_TLS_CERT_FILE": "x",
+		"PRIVET_MODEL_URL":      "x",
 		"PRIVET_CATALOG_WRITER": "x", "PRIVET_KEY_A": "x",
 	}, "serve", "-max-depth", "9999")
 	if r.status != exitFound || strings.Count(r.out, "\n") != 1 {
 		t.Errorf("status %d, %s", r.status, r.out)
 	}
 	for _, name := range []string{
-		"SERVICE_LICENSE_TOKEN", "SERVICE_PUBLIC_KEY_PATH", "JWT_SIGNATURE_SECRET", "JWT_TOKEN_EXPIRATION", "PRIVET_AUTH is", "FE_RCA_USER and", "FE_RCA_USER has", "PRIVET_ADDR", "PRIVET_ADMIN_ADDR", "PRIVET_PUBLIC_URL",
-		"PRIVET_SPOOL_DIR", "PRIVET_FETCH_ALLOW_HOSTS", "PRIVET_AUTH_FAILURES_PER_MINUTE", "PRIVET_TLS_CERT_FILE", "PRIVET_MODEL_URL", "PRIVET_CATALOG_WRITER", "PRIVET_KEY_A", "-max-depth",
+		"SERVICE_LICENSE_TOKEN", "SERVICE_PUBLIC_KEY_PATH", "JWT_SIGNATURE_SECRET", "JWT_TOKEN_EXPIRATION", "PRIVET_AUTH is", "FE_RCA_USER and", "FE_RCA_USER has",
+		"PRIVET_ADDR", "PRIVET_ADMIN_ADDR", "PRIVET_PUBLIC_URL",
+		"PRIVET_SPOOL_DIR", "PRIVET_FETCH_ALLOW_HOSTS", "PRIVET_AUTH_FAILURES_PER_MINUTE", "PRIVET_TLS_CERT_FILE", "PRIVET_MODEL_URL", "PRIVET_CATALOG_WRITER",
+		"PRIVET_KEY_A", "-max-depth",
 	} {
 		if n := strings.Count(r.out, name); n != 1 {
 			t.Errorf("%s is named %d times", name, n)

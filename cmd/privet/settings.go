@@ -40,9 +40,11 @@ var settings = []setting{
 	{envTLSCert, "", "no TLS", "File with the certificate in PEM, and those that lead to its root. Read again when it changes."},
 	{envTLSKey, "with the certificate", "", "File with the private key of the certificate."},
 	{envTLSClientCA, "", "none", "File with the certificates that clients must have theirs from. A credential is needed as well."},
-	{envFetchAllow, "", "none", "Hosts, `host` or `host:port` with commas between them, that files may be fetched from and put to although they are local or speak no TLS."},
+	{envFetchAllow, "", "none", "Hosts, `host` or `host:port` with commas between them, that files may be fetched from and put to although they are local or " +
+		"speak no TLS."},
 	{envPublicURL, "", "as the request says", "The address that clients reach this server at, such as `https://privet.example`; upload addresses begin with it."},
-	{envSpoolDir, "", "the system's for temporary files", "Folder for uploads and masked files while they are needed. They are encrypted, and gone when the process is."},
+	{envSpoolDir, "", "the system's for temporary files", "Folder for uploads and masked files while they are needed. They are encrypted, and gone when the " +
+		"process is."},
 	{envCatalog, "", "none", "File with the catalogue of standards, recognizers, mappings and datasets. Read again when it changes, or on SIGHUP."},
 	{envCatalogWriter, "", "false", "`true` for the one server that writes the catalogue back when it is changed by requests. All others take no writes."},
 	{envModelURL, "", "none", "Address of a model that finds data in texts too."},
@@ -68,7 +70,8 @@ func inVariables(err error) error {
 	if err == nil {
 		return nil
 	}
-	return errors.New(strings.NewReplacer("httpapi: ", "", "Options.FetchAllowHosts", envFetchAllow, "Options.PublicURL", envPublicURL, "Options.SpoolDir", envSpoolDir,
+	return errors.New(strings.NewReplacer("httpapi: ", "", "Options.FetchAllowHosts", envFetchAllow, "Options.PublicURL", envPublicURL, "Options.SpoolDir",
+		envSpoolDir,
 		"Auth.Mode", envAuth, "Auth.APIKeys", envAPIKeysFile, "Auth.BasicUser", envBasicUser, "Auth.BasicPass", envBasicPass,
 		"Limits.RequestsPerSecond", "-rate", "Limits.Depth", "-max-depth").Replace(err.Error()))
 }

@@ -37,7 +37,8 @@ func (f *tableFlags) add(flags *flag.FlagSet) {
 	f.addInput(flags)
 	f.failOn = failOnFlag(flags)
 	f.out = flags.String("o", "", "`file` for the report; standard output when not given")
-	f.sign = flags.String("sign", "", "`file` of the Ed25519 private key (PKCS #8, PEM) that the JSON report is signed with; the signature goes beside it, as .sig")
+	f.sign = flags.String("sign", "", "`file` of the Ed25519 private key (PKCS #8, PEM) that the JSON report is signed with; the signature goes beside it, "+
+		"as .sig")
 }
 
 // addInput adds the flags that name the tables.
@@ -46,7 +47,8 @@ func (f *tableFlags) addInput(flags *flag.FlagSet) {
 	flags.Var(&f.originals, "original", "`file` before masking; may be given several times, each with its -masked")
 	flags.Var(&f.masked, "masked", "`file` after masking")
 	flags.Var(f.columns, "column", "`name=LABEL` decides what a column holds, NONE that it is not personal; may be given several times")
-	flags.Var(&f.references, "reference", "`columns` that hold the same keys, with commas between them, such as customers.id,orders.customer; may be given several times")
+	flags.Var(&f.references, "reference", "`columns` that hold the same keys, with commas between them, such as customers.id,orders.customer; may be given "+
+		"several times")
 	flags.Var(&f.keys, "keys", keysUsage)
 	f.input = fileFlags(flags)
 	flags.Int64Var(&f.maxMemory, "max-memory", validator.DefaultMaxMemory>>20, "how many `MiB` are taken to remember hashes of values")
@@ -118,7 +120,8 @@ func (f *tableFlags) compare(ctx context.Context, t *terminal, policyFile string
 	case f.input.conflict():
 		return nil, errUsage("-text goes with none of -input-format, -no-header and -delimiter")
 	}
-	opts := &validator.TableOptions{Columns: f.columns, Format: f.input.format(), NoHeader: f.input.noHeader, Keys: f.keys, MaxMemory: f.maxMemory << 20, MaxTries: f.maxTries, Now: time.Now()}
+	opts := &validator.TableOptions{Columns: f.columns, Format: f.input.format(), NoHeader: f.input.noHeader, Keys: f.keys, MaxMemory: f.maxMemory << 20,
+		MaxTries: f.maxTries, Now: time.Now()}
 	var err error
 	if opts.Delimiter, err = oneCharacter(f.input.delimiter); err != nil {
 		return nil, err
