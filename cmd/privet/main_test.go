@@ -185,12 +185,6 @@ func TestRules(t *testing.T) {
 	}
 }
 
-func TestVersion(t *testing.T) {
-	if r := runPrivet(t, "", nil, "version"); r.status != exitDone || !strings.HasPrefix(r.out, "privet ") {
-		t.Errorf("status %d, %s%s", r.status, r.out, r.err)
-	}
-}
-
 // TestArguments holds which arguments are flags.
 func TestArguments(t *testing.T) {
 	for _, tt := range []struct {
