@@ -7,21 +7,21 @@ import (
 	"github.com/privet-go/privet/risk"
 )
 
-// A law is what one standard says of the data, article by article.
+// A law is what one standard says about the data, article by article.
 type law struct {
 	Name     string // with the jurisdiction
 	Articles []article
 }
 
-// An article is one thing that a standard says, and the tags it says it of.
+// An article is one provision of a standard, and the tags that it covers.
 type article struct {
 	Citation, Category, Condition string
-	Unchecked                     bool // the citation is to be checked
+	Unchecked                     bool // the citation has not been checked
 	Tags                          []string
 }
 
-// lawsOf turns what each tag falls under round: the standards in the order of the
-// catalogue, in each the articles as the tags meet them.
+// lawsOf groups the citations of tags by standard: the standards in the order of the
+// catalogue, their articles in the order of the tags.
 func lawsOf(d risk.Details) []law {
 	var laws []law
 	for _, s := range risk.BuiltIn().Standards() {
@@ -58,9 +58,9 @@ func (l *law) add(m risk.Mapping, tag string) {
 	a.Tags = append(a.Tags, tag)
 }
 
-// mergeCitations gives one citation for each standard, with each of its articles once:
-// "GDPR Art. 4(1)" and "GDPR Art. 87; Art. 4(1)" make "GDPR Art. 4(1); Art. 87". What
-// cites none of the standards stays as it is.
+// mergeCitations returns one citation for each standard, with each of its articles
+// once: "GDPR Art. 4(1)" and "GDPR Art. 87; Art. 4(1)" make "GDPR Art. 4(1); Art. 87".
+// A citation of none of the standards stays as it is.
 func mergeCitations(citations, standards []string) []string {
 	var merged []string
 	for _, s := range standards {

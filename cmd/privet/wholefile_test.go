@@ -155,7 +155,8 @@ func TestMaskInterrupted(t *testing.T) {
 // nothing.
 func TestMaskFileLimit(t *testing.T) {
 	dir := t.TempDir()
-	cmd, in, stderr := startCommand(t, exec.Command("sh", "-c", `ulimit -f 64; exec "$0" "$@"`, os.Args[0], "mask", "-q", "-o", filepath.Join(dir, "out.csv"), "-"))
+	cmd, in, stderr := startCommand(t, exec.Command("sh", "-c", `ulimit -f 64; exec "$0" "$@"`, os.Args[0], "mask", "-q", "-o", filepath.Join(dir, "out.csv"),
+		"-"))
 	_, _ = io.WriteString(in, manyRows(4<<20))
 	_ = in.Close()
 	if code := status(t, cmd); code != exitFailed || stderr.String() != "privet mask: masker: the output: file too large\n" {
@@ -285,7 +286,8 @@ func TestMaskFormats(t *testing.T) {
 		}
 	}
 	// One column by its path, and a format by option.
-	r := runPrivet(t, `{"a":{"b":["x"]},"c":"jane@example.com"}`, nil, "mask", "-q", "-o", "-", "-input-format", "ndjson", "-column", "a.b[]=PASSWORD", "-column", "c=NONE", "-")
+	r := runPrivet(t, `{"a":{"b":["x"]},"c":"jane@example.com"}`, nil, "mask", "-q", "-o", "-", "-input-format", "ndjson", "-column", "a.b[]=PASSWORD",
+		"-column", "c=NONE", "-")
 	if r.status != exitDone || r.out != `{"a":{"b":["*"]},"c":"jane@example.com"}` {
 		t.Errorf("%d, %s%s", r.status, r.out, r.err)
 	}

@@ -11,69 +11,12 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strings"
 	"time"
 
 	"github.com/privet-go/privet/httpapi"
 )
 
-// scopesFlag adds the flag -scopes.
-func scopesFlag(flags *flag.FlagSet) *scopeList {
-	scopes := new(scopeList)
-	flags.Var(scopes, "scopes", "comma-separated `scopes` that the credential is limited to; all when not given")
-	return scopes
-}
-
-// A scopeList is the value of a flag with scopes. None would allow everything, which
-// nobody means who gives the flag: there is at least one.
-type scopeList []httpapi.Scope
-
-func (l *scopeList) String() string { return "" }
-
-func (l *scopeList) Set(s string) error {
-	*l = nil
-	for name := range strings.SplitSeq(s, ",") {
-		if name = strings.TrimSpace(name); name != "" {
-			*l = append(*l, httpapi.Scope(name))
-		}
-	}
-	if len(*l) == 0 {
-		return errors.New("there is no scope")
-	}
-	return nil
-}
-
-// runToken is privet token.
-func runToken(_ context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
-	subject := flags.String("subject", "", "`name` of whom the token is for; it is in the server's log")
-	scopes := scopesFlag(flags)
-	life := flags.Duration("life", 0, "how long the token is good; JWT_TOKEN_EXPIRATION seconds when not given, which is also the most that a server takes")
-	if err := parseNone(flags, args); err != nil {
-		return 0, err
-	}
-	c := config{getenv: t.getenv}
-	secret, most := c.secret(), c.tokenLife()
-	if err := c.err(); err != nil {
-		return 0, err
-	}
-	if *life == 0 {
-		*life = most
-	}
-	if *life < 0 || *life > most {
-		return 0, errUsage("-life is negative or longer than JWT_TOKEN_EXPIRATION allows")
-	}
-	now := time.Now()
-	token, err := httpapi.SignToken(secret, httpapi.Token{
-		Subject: *subject, Scopes: *scopes, IssuedAt: now, ExpiresAt: now.Add(*life),
-	})
-	if err != nil {
-		return 0, err
-	}
-	fmt.Fprintln(t.out, token)
-	return exitDone, nil
-}
-
-// runLicense is privet license.
+// runLicense runs privet license.
 func runLicense(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	keyFile := flags.String("key", "", "`file` with the private key in PEM: RSA, P-256 or Ed25519")
 	newKey := flags.String("new-key", "", "make a new Ed25519 key: the private one in this `file`, the public one in file.pub; then sign with it")
@@ -145,23 +88,4 @@ func newLicenseKeys() (private, public []byte, err error) {
 	}
 	return pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: privDER}),
 		pem.EncodeToMemory(&pem.Block{Type: "PUBLIC KEY", Bytes: pubDER}), nil
-}
-
-// runAPIKey is privet apikey.
-func runAPIKey(_ context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
-	name := flags.String("name", "", "`name` of the key; it is in the server's log")
-	scopes := scopesFlag(flags)
-	err := parseNone(flags, args)
-	switch {
-	case err != nil:
-		return 0, err
-	case *name == "":
-		return 0, errUsage("-name is missing")
-	}
-	key, line, err := httpapi.NewAPIKey(*name, *scopes...)
-	if err != nil {
-		return 0, err
-	}
-	fmt.Fprintf(t.out, "key for the client:                 %s\nline for PRIVET_API_KEYS_FILE:      %s\n", key, line)
-	return exitDone, nil
 }

@@ -15,7 +15,8 @@ import (
 
 // TestBetterPolicy holds what the audit changes of a policy, and what stays.
 func TestBetterPolicy(t *testing.T) {
-	tables := []validator.TableSummary{{Columns: []validator.ColumnSummary{{Column: "a", Label: "SSN"}, {Column: "b", Label: "SSN"}, {Column: "c", Label: "DOB"}, {Column: "d", Label: "FREE_TEXT"}}}}
+	tables := []validator.TableSummary{{Columns: []validator.ColumnSummary{{Column: "a", Label: "SSN"}, {Column: "b", Label: "SSN"}, {Column: "c", Label: "DOB"},
+		{Column: "d", Label: "FREE_TEXT"}}}}
 	for _, tt := range []struct {
 		used, plan string
 		masked     []string
@@ -23,18 +24,25 @@ func TestBetterPolicy(t *testing.T) {
 		reason     string
 	}{
 		{``, `{"default":"mask","labels":{"SSN":{"operator":"mask"}}}`, nil, `{"default":"mask","labels":{"SSN":{"operator":"mask"}}}`, "no policy was used"},
-		{`{"labels":{"us ssn":{"operator":"fpe","keyRef":"k","tweak":"t"}},"keys":{"k":{"env":"K"}}}`, `{"default":"mask","labels":{"SSN":{"operator":"mask"}}}`, []string{"SSN"},
+		{`{"labels":{"us ssn":{"operator":"fpe","keyRef":"k","tweak":"t"}},"keys":{"k":{"env":"K"}}}`, `{"default":"mask","labels":{"SSN":{"operator":"mask"}}}`,
+			[]string{"SSN"},
 			`{"default":"mask","labels":{"SSN":{"operator":"fpe","keyRef":"k","tweak":"t"}},"keys":{"k":{"env":"K"}}}`, "the operator stays, and its key"},
 		{`{"columns":{"a":{"operator":"hash"}}}`, `{"default":"mask","labels":{"SSN":{"operator":"mask"}}}`, []string{"SSN"},
 			`{"default":"mask","columns":{"a":{"operator":"hash"}}}`, "that of the column stays"},
-		{`{"columns":{"a":{"operator":"hash"},"b":{"operator":"null"},"z":{"operator":"keep"}}}`, `{"default":"mask","labels":{"SSN":{"operator":"redact"}}}`, []string{"SSN"},
-			`{"default":"mask","labels":{"SSN":{"operator":"redact"}},"columns":{"a":{"operator":"redact"},"b":{"operator":"null"},"z":{"operator":"keep"}}}`, "what is removed is removed everywhere"},
-		{`{"labels":{"SSN":{"operator":"keep"}},"columns":{"c":{"operator":"keep"}}}`, `{"default":"mask","labels":{"SSN":{"operator":"mask"},"DOB":{"operator":"mask"}}}`, nil,
+		{`{"columns":{"a":{"operator":"hash"},"b":{"operator":"null"},"z":{"operator":"keep"}}}`, `{"default":"mask","labels":{"SSN":{"operator":"redact"}}}`,
+			[]string{"SSN"},
+			`{"default":"mask","labels":{"SSN":{"operator":"redact"}},"columns":{"a":{"operator":"redact"},"b":{"operator":"null"},"z":{"operator":"keep"}}}`,
+			"what is removed is removed everywhere"},
+		{`{"labels":{"SSN":{"operator":"keep"}},"columns":{"c":{"operator":"keep"}}}`,
+			`{"default":"mask","labels":{"SSN":{"operator":"mask"},"DOB":{"operator":"mask"}}}`, nil,
 			`{"default":"mask","labels":{"SSN":{"operator":"mask"}},"columns":{"c":{"operator":"mask"}}}`, "what was kept is masked"},
-		{`{"default":"redact","labels":{"DOB":{"operator":"generalize","to":"year"}}}`, `{"default":"mask","labels":{"SSN":{"operator":"mask"},"DOB":{"operator":"keep"}}}`, []string{"SSN", "DOB"},
+		{`{"default":"redact","labels":{"DOB":{"operator":"generalize","to":"year"}}}`,
+			`{"default":"mask","labels":{"SSN":{"operator":"mask"},"DOB":{"operator":"keep"}}}`, []string{"SSN", "DOB"},
 			`{"default":"redact","labels":{"DOB":{"operator":"generalize","to":"year"}}}`, "nothing becomes visible"},
-		{`{"default":"fail"}`, `{"default":"mask","labels":{"SSN":{"operator":"mask"}}}`, nil, `{"default":"fail","labels":{"SSN":{"operator":"mask"}}}`, "there was no operator"},
-		{`{"columns":{"a":{"operator":"text"},"d":{"operator":"text"}}}`, `{"default":"mask","labels":{"SSN":{"operator":"mask"},"FREE_TEXT":{"operator":"text"}}}`, nil,
+		{`{"default":"fail"}`, `{"default":"mask","labels":{"SSN":{"operator":"mask"}}}`, nil, `{"default":"fail","labels":{"SSN":{"operator":"mask"}}}`,
+			"there was no operator"},
+		{`{"columns":{"a":{"operator":"text"},"d":{"operator":"text"}}}`, `{"default":"mask","labels":{"SSN":{"operator":"mask"},"FREE_TEXT":{"operator":"text"}}}`,
+			nil,
 			`{"default":"mask","columns":{"a":{"operator":"mask"},"d":{"operator":"text"}}}`, "a search was not enough for a column that is no text"},
 	} {
 		var used *masker.Policy

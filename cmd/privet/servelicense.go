@@ -13,10 +13,10 @@ import (
 	"github.com/privet-go/privet/httpapi"
 )
 
-// maxLicenseFile is the size of the largest file with a licence.
+// maxLicenseFile bounds the size of a file with a licence.
 const maxLicenseFile = 64 << 10
 
-// license is the verified licence, to be followed where a file has it.
+// license returns the verified licence, which can be renewed from its file.
 func (c *config) license(now time.Time) *httpapi.RenewableLicense {
 	before := len(c.errs)
 	if c.getenv(envLicenseToken) == "" && c.getenv(envLicenseFile) == "" {
@@ -76,9 +76,8 @@ func readLicense(name string) ([]byte, error) {
 	return data, nil
 }
 
-// followLicense renews a licence that is in a file when the file or that of its key
-// changes, until ctx ends. One that is not right leaves that from before in force,
-// which then runs out when it says so.
+// followLicense renews a licence when its file or that of its key changes, until ctx
+// ends. An invalid licence leaves the one before in force until that expires.
 func (c *config) followLicense(ctx context.Context, l *httpapi.RenewableLicense, logger *slog.Logger, every time.Duration) {
 	if c.getenv(envLicenseFile) == "" {
 		return

@@ -19,14 +19,14 @@ type riskFlags struct {
 	below   string
 }
 
-// newRiskFlags adds them.
+// newRiskFlags adds the flags of riskFlags.
 func newRiskFlags(flags *flag.FlagSet) *riskFlags {
 	r := newFactorFlags(flags)
 	flags.StringVar(&r.masked, "masked", "", "comma-separated `tags` that are masked already")
 	return r
 }
 
-// newFactorFlags adds those that say nothing about masking.
+// newFactorFlags adds the flags that say nothing about masking.
 func newFactorFlags(flags *flag.FlagSet) *riskFlags {
 	r := &riskFlags{weights: map[string]float64{}}
 	f := &r.factors
@@ -51,8 +51,8 @@ func newFactorFlags(flags *flag.FlagSet) *riskFlags {
 	return r
 }
 
-// options gives what the flags say to the engines, once they are checked. The day
-// is today's.
+// options checks the flags and returns them as options of the engines. The day is
+// today.
 func (r *riskFlags) options() (*risk.Options, *audit.Options, error) {
 	score := &risk.Options{Now: time.Now()}
 	for tag := range strings.SplitSeq(r.masked, ",") {
@@ -81,8 +81,8 @@ func (r *riskFlags) options() (*risk.Options, *audit.Options, error) {
 	return score, advice, advice.Check()
 }
 
-// unprefixed is an error of several lines without the name of the package in front of
-// each, which may be that of the command as well.
+// unprefixed returns an error of several lines without the name of the package, which
+// may also be that of the command, at the beginning of each.
 func unprefixed(err error, prefix string) error {
 	text := strings.ReplaceAll("\n"+err.Error(), "\n"+prefix, "\n")
 	return errors.New(text[1:])

@@ -127,7 +127,8 @@ func TestServeLicenseFile(t *testing.T) {
 	}
 	p = start(t, append(env, "PRIVET_LICENSE_FILE=/MARKER"), "serve", "-addr", "127.0.0.1:0")
 	_ = p.cmd.Wait()
-	if out := p.out.String(); p.cmd.ProcessState.ExitCode() != 1 || !strings.Contains(out, "PRIVET_LICENSE_FILE cannot be read") || strings.Contains(out, "MARKER") {
+	if out := p.out.String(); p.cmd.ProcessState.ExitCode() != 1 || !strings.Contains(out, "PRIVET_LICENSE_FILE cannot be read") ||
+		strings.Contains(out, "MARKER") {
 		t.Errorf("status %d, %s", p.cmd.ProcessState.ExitCode(), out)
 	}
 }

@@ -9,10 +9,11 @@ import (
 	"github.com/privet-go/privet/validator"
 )
 
-// betterPolicy is the policy that was used, as the audit would have it. What the audit has
-// removed is removed; what it has masked keeps the operator that it had, by its label or
-// its column, and is masked by its default rule where it had none that hides it. Nothing
-// that the policy hides becomes visible. Without a policy that was used it is the audit's.
+// betterPolicy returns the policy that was used, improved as the audit recommends. What
+// the audit removes is removed. What it masks keeps the operator that it had, by its
+// label or its column, or gets its default rule if it had none that hides it. Nothing
+// that the policy hides becomes visible. Without a used policy the result is that of
+// the audit.
 func betterPolicy(used *masker.Policy, plan *audit.Policy, masked []string, tables []validator.TableSummary) *masker.Policy {
 	better := &masker.Policy{Default: plan.Default, Labels: map[string]masker.Operation{}, Columns: map[string]masker.Operation{}}
 	if used != nil {
@@ -51,9 +52,9 @@ func betterPolicy(used *masker.Policy, plan *audit.Policy, masked []string, tabl
 	return better
 }
 
-// isEnough reports whether an operation of a policy can stay where the audit would have an
-// operator. That of text hides no more than what is found, which is enough for texts, and
-// where it has been seen to be.
+// isEnough reports whether an operation of a policy can stay where the audit wants an
+// operator. The operation for text hides only what is found, which is enough for texts
+// and where it is known to have hidden it.
 func isEnough(had masker.Operation, wanted string, done bool) bool {
 	switch wanted {
 	case "keep":
@@ -70,7 +71,8 @@ func isEnough(had masker.Operation, wanted string, done bool) bool {
 	return true
 }
 
-// labelNamed is the one name of a label that a policy or a tag may call by another.
+// labelNamed returns the canonical name of a label that a policy or a tag may call by
+// another name.
 func labelNamed(name string) string {
 	if l, err := privet.ParseLabel(name); err == nil {
 		return string(l)

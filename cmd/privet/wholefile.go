@@ -9,21 +9,20 @@ import (
 	"path/filepath"
 )
 
-// writeWhole makes a file that appears whole or not at all: what write produces
-// goes to a temporary file beside it, which takes the name once everything is on
-// the disk. For - it goes to standard output as it comes. An existing file is
-// replaced, and keeps its permissions and, where it can, its owner; a symbolic link
-// stays, and the file that it leads to is replaced. An error of write comes back as it
-// is.
+// writeWhole makes a file that appears whole or not at all: it passes a temporary file
+// to write, and renames it once everything is on the disk. For - write gets standard
+// output. An existing file is replaced, and keeps its permissions and, if possible, its
+// owner; a symbolic link stays, and the file that it leads to is replaced. writeWhole
+// returns an error of write unchanged.
 func writeWhole(t *terminal, name string, write func(io.Writer) error) (err error) {
 	if name == "-" {
 		return write(t.out)
 	}
 	failed := func(err error) error { return fmt.Errorf("the output: %w", nameless(err)) }
-	mode := fs.FileMode(0o600) // what was personal may be read by its owner only
+	mode := fs.FileMode(0o600) // masked data may still be personal
 	var replaced fs.FileInfo
 	if _, err := os.Lstat(name); err == nil {
-		// A link that leads nowhere is an error here.
+		// A dangling link is an error.
 		if name, err = filepath.EvalSymlinks(name); err != nil {
 			return failed(err)
 		}
@@ -62,9 +61,8 @@ func writeWhole(t *terminal, name string, write func(io.Writer) error) (err erro
 	if err := os.Rename(tmp.Name(), name); err != nil {
 		return failed(err)
 	}
-	// Until the folder is on the disk as well, a power failure brings back what was
-	// there before. The file is whole in any case, so that this is no failure where
-	// a folder cannot be synced.
+	// Until the folder is on the disk as well, a power failure may restore the previous
+	// file. The file is whole in any case, so an error of syncing the folder is ignored.
 	if dir, err := os.Open(filepath.Dir(name)); err == nil {
 		_ = dir.Sync()
 		_ = dir.Close()
@@ -72,11 +70,11 @@ func writeWhole(t *terminal, name string, write func(io.Writer) error) (err erro
 	return nil
 }
 
-// tempPattern is that of the names of temporary files.
+// tempPattern is the pattern of the names of temporary files.
 const tempPattern = ".privet-*.part"
 
-// createTemp makes a temporary file that is locked for as long as it is open, which
-// ends with the process, whatever ends that.
+// createTemp makes a temporary file and locks it. The lock ends when the file is closed
+// or the process ends.
 func createTemp(dir string) (*os.File, error) {
 	const attempts = 100
 	for range attempts {
@@ -85,7 +83,7 @@ func createTemp(dir string) (*os.File, error) {
 			return nil, err
 		}
 		lock(tmp)
-		// Between the two, somebody may have taken it for stale.
+		// Before it was locked, another process may have removed it as stale.
 		if isNamed(tmp) {
 			return tmp, nil
 		}
@@ -94,8 +92,7 @@ func createTemp(dir string) (*os.File, error) {
 	return nil, errors.New("the temporary file is removed by somebody else")
 }
 
-// removeStale removes temporary files of runs that were killed: those that nobody
-// has locked.
+// removeStale removes temporary files of killed runs, which nobody has locked.
 func removeStale(dir string) {
 	names, err := filepath.Glob(filepath.Join(escapeGlob(dir), tempPattern))
 	if err != nil {
@@ -123,7 +120,7 @@ func isNamed(f *os.File) bool {
 	return err1 == nil && err2 == nil && os.SameFile(now, open)
 }
 
-// escapeGlob is a path that means itself in a pattern.
+// escapeGlob escapes a path for use in a pattern.
 func escapeGlob(path string) string {
 	escaped := make([]byte, 0, len(path))
 	for i := range len(path) {

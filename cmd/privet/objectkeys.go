@@ -5,15 +5,16 @@ import (
 	"strings"
 )
 
-// mostAlike is how many keys of an object hold the same before it is said that they may
-// be data: an object has few members that are objects of one form, and a map has many.
+// mostAlike is how many keys of an object may hold values of the same form before a
+// note says that the keys may be data: an object has few members of one form, and a map
+// has many.
 const mostAlike = 16
 
 const mostSteps = 16 // of the longest path that is looked at
 
-// alikeKeys gives the columns that the keys of objects would be if they were data, where
-// many keys of one object hold the same: in {"users":{"jkowalski":{"age":30},…}} they are
-// names of people, and users{} is the column.
+// alikeKeys returns the columns that the keys of objects would form if they were data,
+// for objects with many keys of the same form: in {"users":{"jkowalski":{"age":30},…}}
+// they are names of people, and the column is users{}.
 func alikeKeys(columns []string) []string {
 	keys := map[[2]string]map[string]bool{} // by what stands before the key and behind it
 	for _, column := range columns {
@@ -43,7 +44,7 @@ func alikeKeys(columns []string) []string {
 	return alike
 }
 
-// pathSteps takes the path of a column apart: .key, ["a key"] and [].
+// pathSteps splits the path of a column into its steps: .key, ["a key"] and [].
 func pathSteps(path string) (steps []string) {
 	for path != "" {
 		end := len(path)
