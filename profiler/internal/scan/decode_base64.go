@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -134,7 +135,7 @@ type base64Alphabet struct {
 func newBase64Alphabet(others string) base64Alphabet {
 	a := base64Alphabet{}
 	for c := range a.has {
-		a.has[c] = lex.IsAlnum(byte(c)) || strings.IndexByte(others, byte(c)) >= 0
+		a.has[c] = numeral.IsAlnum(byte(c)) || strings.IndexByte(others, byte(c)) >= 0
 	}
 	return a
 }
