@@ -13,6 +13,7 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/linear"
 	"github.com/privet-go/privet/internal/longtest"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/decode"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/scan"
@@ -71,7 +72,7 @@ var hiders = map[string]func(string) string{
 	"full-width characters": func(s string) string { return perByte(s, wide) },
 	"digits of another script": func(s string) string {
 		return perByte(s, func(c byte) string {
-			if lex.IsDigit(c) {
+			if numeral.IsDigit(c) {
 				return string(rune(0x0966 + rune(c-'0')))
 			}
 			return string(c)

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/tagger"
@@ -113,7 +114,7 @@ func isWard(text string, place, house spec.Match) bool {
 		return true
 	}
 	i := strings.IndexByte(s, '-')
-	return i > 0 && lex.IsDigit(s[i-1]) && i+1 < len(s) && lex.IsDigit(s[i+1])
+	return i > 0 && numeral.IsDigit(s[i-1]) && i+1 < len(s) && numeral.IsDigit(s[i+1])
 }
 
 // readParts appends the postcodes and the places in text[i:end], where nothing was found.
@@ -132,7 +133,7 @@ func (x *Joining) readParts(s *Joiner, w *addressWalk, whole *spec.Candidate, i,
 	}
 	for i < end {
 		r, n := utf8.DecodeRuneInString(w.text[i:])
-		if r < utf8.RuneSelf && !lex.IsAlnum(byte(r)) || lex.Spaceless(r) {
+		if r < utf8.RuneSelf && !numeral.IsAlnum(byte(r)) || lex.Spaceless(r) {
 			i += n
 			continue
 		}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -185,11 +186,11 @@ const (
 // has another meaning, as in 63 30 N. Stadion. What begins before least does not.
 func (w *addressWalk) oddNumber(least int) {
 	street := w.text[w.street.Start:w.street.End]
-	if k := w.start - len("B-"); k >= least && lex.IsDigit(street[0]) && w.text[k+1] == '-' && 'A' <= w.text[k] && w.text[k] <= 'Z' &&
+	if k := w.start - len("B-"); k >= least && numeral.IsDigit(street[0]) && w.text[k+1] == '-' && 'A' <= w.text[k] && w.text[k] <= 'Z' &&
 		!lex.JoinsBefore(w.text, k) {
 		w.start = k // B-12-3 Pangsapuri Seri Mas
 	}
-	if !lex.IsDigit(street[0]) {
+	if !numeral.IsDigit(street[0]) {
 		w.start = shortKindStart(w.text, w.start, least)
 		if start, end := numberBefore(w.text, w.start, least, longestHouse); start < end && (!lex.HoldsDigit(street) || beginsCompass(street)) {
 			w.start = start
@@ -211,10 +212,10 @@ func (w *addressWalk) oddNumber(least int) {
 	} else if end := numberTokenEnd(w.text, w.start); streetparts.UnitEnd(w.text, end) >= w.street.End && wordsBehindNumber(w.text, end, w.limit) == end {
 		w.start = wordsBeforeNumber(w.text, w.start, least) // the number is all that was found
 	}
-	if !lex.IsDigit(w.text[w.start]) {
+	if !numeral.IsDigit(w.text[w.start]) {
 		w.start = estateStart(w.text, w.start, least)
 	}
-	if w.start < w.street.Start && lex.IsDigit(w.text[w.start]) {
+	if w.start < w.street.Start && numeral.IsDigit(w.text[w.start]) {
 		w.start = unitWordsBefore(w.text, w.start, least)
 	} else if start, end := numberBefore(w.text, w.start, least, longestOdd); start < end && headUnitEnd(w.text, w.start) > w.start {
 		if at := lex.WordBeforeIn(w.text, start, least, blockWords); at < start {
@@ -275,7 +276,7 @@ func ordinalNumberBefore(text string, i, least int) int {
 		return i
 	}
 	e := i
-	for e < len(text) && e-i < 3 && lex.IsDigit(text[e]) {
+	for e < len(text) && e-i < 3 && numeral.IsDigit(text[e]) {
 		e++
 	}
 	if e+2 >= len(text) || text[e+2] != ' ' {
@@ -313,7 +314,7 @@ func repeatedBefore(text string, i, least int) int {
 // digitsBefore is where the number that ends at text[end] begins, if nothing is joined to it, or i.
 func digitsBefore(text string, i, end, least int) int {
 	k := end
-	for k > least && end-k <= longestOdd && lex.IsDigit(text[k-1]) {
+	for k > least && end-k <= longestOdd && numeral.IsDigit(text[k-1]) {
 		k--
 	}
 	if k == end || end-k > longestOdd || k > 0 && text[k-1] != ' ' && text[k-1] != '\n' && text[k-1] != ':' && text[k-1] != '(' {
@@ -329,7 +330,7 @@ func strokedBefore(text string, i, least int) int {
 		return i
 	}
 	k := i - 1
-	for k > least && i-1-k <= longestOdd && lex.IsDigit(text[k-1]) {
+	for k > least && i-1-k <= longestOdd && numeral.IsDigit(text[k-1]) {
 		k--
 	}
 	if k == i-1 || k-1 <= least || text[k-1] != '/' {
@@ -337,7 +338,7 @@ func strokedBefore(text string, i, least int) int {
 	}
 	k--
 	end := k
-	for k > least && end-k <= longestOdd+1 && lex.IsDigit(text[k-1]) {
+	for k > least && end-k <= longestOdd+1 && numeral.IsDigit(text[k-1]) {
 		k--
 	}
 	if k == end || end-k > longestOdd+1 || k > 0 && text[k-1] != ' ' && text[k-1] != '\n' {
@@ -353,7 +354,7 @@ func commaNumberBefore(text string, i, least int) int {
 		return i
 	}
 	k := i - 2
-	for k > least && i-2-k <= longestOdd && lex.IsDigit(text[k-1]) {
+	for k > least && i-2-k <= longestOdd && numeral.IsDigit(text[k-1]) {
 		k--
 	}
 	if k == i-2 || i-2-k > longestOdd || k > 0 && text[k-1] != ' ' && text[k-1] != '\n' {
@@ -493,27 +494,27 @@ const mostTwice = 2
 // one behind the name tells the house, and else from. The number of a flat tells none.
 func numberTwice(text string, from, to int) int {
 	end := from
-	for end < to && lex.IsDigit(text[end]) {
+	for end < to && numeral.IsDigit(text[end]) {
 		end++
 	}
-	if end == from || end-from > mostTwice || end == to || text[end] != ' ' || end+1 < to && lex.IsDigit(text[end+1]) || !lex.HoldsDigit(text[end:to]) {
+	if end == from || end-from > mostTwice || end == to || text[end] != ' ' || end+1 < to && numeral.IsDigit(text[end+1]) || !lex.HoldsDigit(text[end:to]) {
 		return from
 	}
 	last := to
 	for i := end + 1; i < to; i++ { // before the flat
-		if text[i-1] == ' ' && lex.IsLetter(text[i]) && streetparts.UnitAt(text, i) > i && !isHouseWord(text, i) {
+		if text[i-1] == ' ' && numeral.IsLetter(text[i]) && streetparts.UnitAt(text, i) > i && !isHouseWord(text, i) {
 			last = lex.SkipBack(text, i)
 			break
 		}
 	}
 	k := last
-	if k > end && lex.IsLetter(text[k-1]) {
+	if k > end && numeral.IsLetter(text[k-1]) {
 		k-- // 12a
 	}
-	for k > end && (lex.IsDigit(text[k-1]) || text[k-1] == '/' || text[k-1] == '-') {
+	for k > end && (numeral.IsDigit(text[k-1]) || text[k-1] == '/' || text[k-1] == '-') {
 		k--
 	}
-	if k == last || !lex.IsDigit(text[k]) || k <= end+2 || addressScriptOf(text[end:last]) == ofSpaceless || strings.HasSuffix(text[:k], " ") &&
+	if k == last || !numeral.IsDigit(text[k]) || k <= end+2 || addressScriptOf(text[end:last]) == ofSpaceless || strings.HasSuffix(text[:k], " ") &&
 		strings.IndexByte(text[end:k], ',') > 0 || strings.IndexByte(" :.", text[k-1]) < 0 {
 		return from
 	}
@@ -543,7 +544,7 @@ func holdsSmall(text string) bool {
 // firstWords gives where words with capitals before the street begin, if the number of the
 // house stands before them, or behind the street, of which the rest is known.
 func (w *addressWalk) firstWords(least int) int {
-	at, whole := w.start, w.isWhole() && lex.IsDigit(w.text[w.street.End-1]) && holdsSmall(w.text[w.street.Start:w.street.End])
+	at, whole := w.start, w.isWhole() && numeral.IsDigit(w.text[w.street.End-1]) && holdsSmall(w.text[w.street.Start:w.street.End])
 	first := at
 	for n := 0; n < mostPlaceWords; n++ {
 		from := capitalBefore(w.text, at, least)
@@ -569,10 +570,10 @@ func (w *addressWalk) firstWords(least int) int {
 
 // numberTokenEnd is the end of the number at text[i], with a letter behind it.
 func numberTokenEnd(text string, i int) int {
-	for i < len(text) && lex.IsDigit(text[i]) {
+	for i < len(text) && numeral.IsDigit(text[i]) {
 		i++
 	}
-	if i < len(text) && lex.IsLetter(text[i]) && !lex.JoinsAfter(text, i+1) {
+	if i < len(text) && numeral.IsLetter(text[i]) && !lex.JoinsAfter(text, i+1) {
 		i++
 	}
 	return i
@@ -609,7 +610,7 @@ func numberBefore(text string, i, least, longest int) (start, end int) {
 		return i, i
 	}
 	start = end
-	for start > least && end-start <= longest && lex.IsDigit(text[start-1]) {
+	for start > least && end-start <= longest && numeral.IsDigit(text[start-1]) {
 		start--
 	}
 	if start == end || end-start > longest || start < least || !lex.StandsAfter(text, start) {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -64,7 +65,7 @@ func streetBehind(text string, i int) spec.Match {
 		return spec.Match{}
 	}
 	for j, n := i+2, 0; n < mostGuessedWords && j < len(text); n++ {
-		if lex.IsDigit(text[j]) {
+		if numeral.IsDigit(text[j]) {
 			end := houseNumberEnd(text, j)
 			if end+1 < len(text) && text[end] == '/' && 'A' <= text[end+1] && text[end+1] <= 'Z' && !lex.JoinsAfter(text, end+2) {
 				end += 2 // 11/D
@@ -113,7 +114,7 @@ func eastStreet(text string, i int) spec.Match {
 		}
 	case from == i && 'A' <= text[j] && text[j] <= 'Z' && strings.HasPrefix(text[j+1:], eastHouse) && strings.ContainsRune("路街道巷", last): // 李路G座
 		return spec.Match{Start: from, End: j + 1 + len(eastHouse), Alone: headStreet}
-	case from == i && lex.IsDigit(text[j]): // みなとみらい2丁目3番1号
+	case from == i && numeral.IsDigit(text[j]): // みなとみらい2丁目3番1号
 		if end := blockEnd(text, j); end > j && strings.IndexFunc(text[j:end], func(r rune) bool {
 			return r == '-' || r == '丁' || r == '番' ||
 				r == '号' || r == '號'
@@ -172,7 +173,7 @@ func eastUnitsEnd(text string, i int) int {
 // eastUnitEnd is the end of one of them: 3号楼, A座1203, 之3, 恒隆广场28楼, or i.
 func eastUnitEnd(text string, i int) int {
 	j := i
-	if i > 0 && i < len(text) && lex.IsDigit(text[i-1]) && text[i] >= utf8.RuneSelf {
+	if i > 0 && i < len(text) && numeral.IsDigit(text[i-1]) && text[i] >= utf8.RuneSelf {
 		for _, unit := range eastUnits {
 			if strings.HasPrefix(text[i:], unit) {
 				return i + len(unit)
@@ -208,10 +209,10 @@ func eastUnitEnd(text string, i int) int {
 		name++
 	}
 	e := name
-	for e < len(text) && e-name < 5 && lex.IsAlnum(text[e]) {
+	for e < len(text) && e-name < 5 && numeral.IsAlnum(text[e]) {
 		e++
 	}
-	if e == name || !lex.IsDigit(text[e-1]) && (e > name+1 || text[name] > 'Z') {
+	if e == name || !numeral.IsDigit(text[e-1]) && (e > name+1 || text[name] > 'Z') {
 		return i
 	}
 	for _, unit := range eastUnits {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -44,8 +45,8 @@ func markedNameBefore(text string, i, least int) (name, mark int) {
 		return i, i
 	}
 	k--
-	if digit := k; digit > least && lex.IsDigit(text[digit-1]) { // Младост 1
-		for digit > least && k-digit < 3 && lex.IsDigit(text[digit-1]) {
+	if digit := k; digit > least && numeral.IsDigit(text[digit-1]) { // Младост 1
+		for digit > least && k-digit < 3 && numeral.IsDigit(text[digit-1]) {
 			digit--
 		}
 		if digit > least && (text[digit-1] == ' ' || text[digit-1] == '-') {
@@ -110,7 +111,7 @@ func matchEstate(text string, at int) (spec.Match, bool) {
 	}
 	k := lex.SkipByte(text, lex.SkipByte(text, e, '.'), ' ')
 	to := numberTokenEnd(text, k)
-	if k == e || to == k || !lex.IsDigit(text[k]) || to-k > 5 {
+	if k == e || to == k || !numeral.IsDigit(text[k]) || to-k > 5 {
 		return spec.Match{}, false
 	}
 	if r, n := utf8.DecodeRuneInString(text[to:]); lex.IsLetterRune(r) { // 23А

@@ -3,6 +3,7 @@ package address
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
@@ -87,7 +88,7 @@ func (w *addressWalk) formLine(i int, blank *bool) (at int, ok bool) {
 		}
 		i++
 		at = i
-		for n := 0; n < lex.MostBlanks && at < w.limit && !lex.IsAlnum(w.text[at]) && w.text[at] < 0x80 && !isLineEnd(w.text, at); n++ {
+		for n := 0; n < lex.MostBlanks && at < w.limit && !numeral.IsAlnum(w.text[at]) && w.text[at] < 0x80 && !isLineEnd(w.text, at); n++ {
 			at++ // blanks, and the mark of a list
 		}
 		if at >= w.limit {
@@ -186,7 +187,7 @@ func (w *addressWalk) lineWords(from, to int) int {
 // does when it has none behind its number or its name.
 func unitOf(text string, street spec.Match) int {
 	for i := street.Start + 1; i < street.End; i++ {
-		if text[i-1] == ' ' && lex.IsLetter(text[i]) && streetparts.UnitAt(text, i) == street.End {
+		if text[i-1] == ' ' && numeral.IsLetter(text[i]) && streetparts.UnitAt(text, i) == street.End {
 			return i
 		}
 	}

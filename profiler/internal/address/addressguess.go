@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -45,7 +46,7 @@ func (b *addressMemo) nextStreet(text string, from *int, least, until int) (spec
 	}
 	for i := lex.NextDigit(text, *from, until); i < until; i = lex.NextDigit(text, i, until) {
 		start := i
-		for i < until && lex.IsDigit(text[i]) {
+		for i < until && numeral.IsDigit(text[i]) {
 			i++
 		}
 		*from = i
@@ -95,10 +96,10 @@ func (v *vain) has(i, least int) bool {
 func (n *readNumber) read(text string, least, until int) {
 	n.low = n.start
 	end := n.end
-	if end < len(text) && lex.IsLetter(text[end]) && !lex.JoinsAfter(text, end+1) {
+	if end < len(text) && numeral.IsLetter(text[end]) && !lex.JoinsAfter(text, end+1) {
 		end++ // 12a
 	}
-	for k := 0; k < 2 && end+1 < len(text) && text[end] == '/' && lex.IsDigit(text[end+1]); k++ {
+	for k := 0; k < 2 && end+1 < len(text) && text[end] == '/' && numeral.IsDigit(text[end+1]); k++ {
 		_, end = dates.Number(text, end+1, 3) // 19/2/11
 	}
 	if text[n.start] != '0' && n.end-n.start < 3 && end == n.end {
@@ -144,7 +145,7 @@ func wordsBehind(text string, i, until int) (end, last int) {
 	end = i
 	named, small, told := false, false, false // a capital; a long word without; a word that not everybody uses
 	for n := 0; n < mostGuessedWords && j < until; n++ {
-		if lex.IsDigit(text[j]) && n > 0 {
+		if numeral.IsDigit(text[j]) && n > 0 {
 			k := numberTokenEnd(text, j)
 			if k-j <= longestGuessedNum+1 && !lex.JoinsAfter(text, k) && (named || told) {
 				return k, j

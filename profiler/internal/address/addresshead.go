@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -52,7 +53,7 @@ var (
 // isHouseBefore reports whether the name text[at:end] is that of a house, before the number of a street: Rose Cottage, 1
 // Back Lane.
 func isHouseBefore(text string, at, end int) bool {
-	if end+3 >= len(text) || text[end] != ',' || text[end+1] != ' ' || !lex.IsDigit(text[end+2]) {
+	if end+3 >= len(text) || text[end] != ',' || text[end+1] != ' ' || !numeral.IsDigit(text[end+2]) {
 		return false
 	}
 	last := lastWordOf(text, at, end)
@@ -60,7 +61,7 @@ func isHouseBefore(text string, at, end int) bool {
 		return false
 	}
 	k := end + 2
-	for k < len(text) && k-end < 7 && lex.IsAlnum(text[k]) {
+	for k < len(text) && k-end < 7 && numeral.IsAlnum(text[k]) {
 		k++
 	}
 	return k+1 < len(text) && text[k] == ' ' && lex.IsCapitalAt(text, k+1)
@@ -95,19 +96,19 @@ func headUnitEnd(text string, i int) int {
 // H.No. 12-3, Tower B, 3rd Floor, or i.
 func oneUnitEnd(text string, i int) int {
 	k := i
-	for k < len(text) && k-i < 12 && (lex.IsLetter(text[k]) || text[k] == '.' && k+1 < len(text) && lex.IsLetter(text[k+1])) {
+	for k < len(text) && k-i < 12 && (numeral.IsLetter(text[k]) || text[k] == '.' && k+1 < len(text) && numeral.IsLetter(text[k+1])) {
 		k++
 	}
 	switch {
 	case k == i: // 3rd Floor
 		e := i
-		for e < len(text) && e-i < 5 && lex.IsAlnum(text[e]) {
+		for e < len(text) && e-i < 5 && numeral.IsAlnum(text[e]) {
 			e++
 		}
-		if e == i || e >= len(text) || !lex.IsDigit(text[i]) {
+		if e == i || e >= len(text) || !numeral.IsDigit(text[i]) {
 			return i
 		}
-		if text[e] == ' ' && lex.IsLetter(text[e-1]) {
+		if text[e] == ' ' && numeral.IsLetter(text[e-1]) {
 			if w, _ := lex.WordAt(text, e+1); lex.InSet(floorLike, text[e+1:w]) {
 				return w
 			}
@@ -134,7 +135,7 @@ func oneUnitEnd(text string, i int) int {
 	if e := hyphenedEnd(text, at); e > at {
 		return e
 	}
-	if e := numberTokenEnd(text, at); e > at && lex.IsDigit(text[at]) && e-at <= 6 && !lex.JoinsAfter(text, e) {
+	if e := numberTokenEnd(text, at); e > at && numeral.IsDigit(text[at]) && e-at <= 6 && !lex.JoinsAfter(text, e) {
 		return e
 	}
 	if at > k && 'A' <= text[at] && text[at] <= 'Z' && (at+1 == len(text) || text[at+1] == ',' || text[at+1] == ' ') {
@@ -149,10 +150,10 @@ func hyphenedEnd(text string, i int) int {
 	k, joined, digit := i, false, false
 	for ; k < len(text) && k-i < longestHyphened; k++ {
 		c := text[k]
-		if stroke := c == '-' || c == '/'; stroke && (k == i || k+1 == len(text) || !lex.IsAlnum(text[k+1])) || !stroke && !lex.IsDigit(c) &&
+		if stroke := c == '-' || c == '/'; stroke && (k == i || k+1 == len(text) || !numeral.IsAlnum(text[k+1])) || !stroke && !numeral.IsDigit(c) &&
 			(c < 'A' || c > 'Z') {
 			break
-		} else if joined = joined || stroke; lex.IsDigit(c) {
+		} else if joined = joined || stroke; numeral.IsDigit(c) {
 			digit = true
 		}
 	}
@@ -247,12 +248,12 @@ func (b *addressMemo) readBefore(text string, to, least int) (from int, kind hea
 		}
 		r, _ := utf8.DecodeRuneInString(token)
 		capital := lex.IsUpperRune(r) || lex.IsTitleRune(r) || lex.InSet(headSmall, token)
-		if token[len(token)-1] == '.' && len(token) > 5 || !capital && !(lex.IsDigit(token[0])) && !lex.InSet(headLinks, token) ||
+		if token[len(token)-1] == '.' && len(token) > 5 || !capital && !(numeral.IsDigit(token[0])) && !lex.InSet(headLinks, token) ||
 			lex.InSet(leadingWords, token) && !lex.InSet(headLinks, token) {
 			break
 		}
 		whole = k
-		if capital || lex.IsDigit(token[0]) {
+		if capital || numeral.IsDigit(token[0]) {
 			from = k
 		}
 		if of := k - len(" of "); capital && of > least && text[of:k] == " of " && b.headUnitEnd(text, k) == to {
@@ -348,7 +349,7 @@ func isNumberedHouse(text string, from, to int) bool {
 func (w *addressWalk) goHeads(out []spec.Candidate, taken int) int {
 	at := min(w.start, w.number)
 	h := w.memo.headBefore(w.text, at, w.given)
-	for h.start < at && lex.IsDigit(w.text[at]) && w.memo.headPartOf(w.text, h.start, h.end) == houseHead && !isNumberedHouse(w.text, h.start, h.end) {
+	for h.start < at && numeral.IsDigit(w.text[at]) && w.memo.headPartOf(w.text, h.start, h.end) == houseHead && !isNumberedHouse(w.text, h.start, h.end) {
 		h = w.memo.headBefore(w.text, at, h.end) // a firm
 	}
 	if h.start == at {

@@ -3,6 +3,7 @@ package address
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -123,8 +124,8 @@ func mailStart(text string, at int) (start, digits int) {
 				return unit, 0
 			}
 		}
-		if lex.IsAlnum(text[i-2]) && lex.IsDigit(text[i-2]) || lex.IsLetter(text[i-2]) && i > 2 && lex.IsDigit(text[i-3]) || text[i-2] == ',' &&
-			i > 2 && lex.IsDigit(text[i-3]) {
+		if numeral.IsAlnum(text[i-2]) && numeral.IsDigit(text[i-2]) || numeral.IsLetter(text[i-2]) && i > 2 && numeral.IsDigit(text[i-3]) || text[i-2] == ',' &&
+			i > 2 && numeral.IsDigit(text[i-3]) {
 			if words == 0 {
 				return at, 0
 			}
@@ -150,7 +151,7 @@ func mailStart(text string, at int) (start, digits int) {
 	if unit := mailUnitBefore(text, i); unit < i {
 		return unit, 0
 	}
-	if i > 2 && text[i-1] == '\n' && lex.IsDigit(text[i-2]) { // 71/23, and Saran Road below it
+	if i > 2 && text[i-1] == '\n' && numeral.IsDigit(text[i-2]) { // 71/23, and Saran Road below it
 		if k, n := mailNumberBefore(text, i); n > 0 && (k == 0 || text[k-1] == ' ' || text[k-1] == '\n') {
 			return k, 1
 		}
@@ -165,19 +166,19 @@ func mailNumberBefore(text string, i int) (start, digits int) {
 	if text[k-1] == ',' {
 		k--
 	}
-	if lex.IsLetter(text[k-1]) {
+	if numeral.IsLetter(text[k-1]) {
 		k--
 	}
 	end := k
-	for k > 0 && end-k < 6 && lex.IsDigit(text[k-1]) {
+	for k > 0 && end-k < 6 && numeral.IsDigit(text[k-1]) {
 		k--
 	}
 	if digits = end - k; digits == 0 || digits > 5 {
 		return i, 0
 	}
-	for n := 0; n < 2 && k > 1 && (text[k-1] == '/' || text[k-1] == '-') && lex.IsAlnum(text[k-2]); n++ {
+	for n := 0; n < 2 && k > 1 && (text[k-1] == '/' || text[k-1] == '-') && numeral.IsAlnum(text[k-2]); n++ {
 		from := k - 1
-		for from > 0 && k-1-from < 4 && lex.IsAlnum(text[from-1]) {
+		for from > 0 && k-1-from < 4 && numeral.IsAlnum(text[from-1]) {
 			from--
 		}
 		k = from
@@ -198,14 +199,14 @@ func mailUnitBefore(text string, i int) int {
 	for k > 0 && i-k < 4 && (text[k-1] == '\n' || text[k-1] == ' ' || text[k-1] == ',' || text[k-1] == '\r') {
 		k--
 	}
-	if k == i || k == 0 || k == i-1 && text[k] == ' ' && !lex.IsDigit(text[i]) {
+	if k == i || k == 0 || k == i-1 && text[k] == ' ' && !numeral.IsDigit(text[i]) {
 		return i
 	}
 	end := k
-	for k > 0 && end-k < longestMailUnit && lex.IsAlnum(text[k-1]) {
+	for k > 0 && end-k < longestMailUnit && numeral.IsAlnum(text[k-1]) {
 		k--
 	}
-	if k == end || k < 3 || !lex.IsDigit(text[k]) && end-k > 1 || text[k-1] != ' ' {
+	if k == end || k < 3 || !numeral.IsDigit(text[k]) && end-k > 1 || text[k-1] != ' ' {
 		return i
 	}
 	from := lex.WordStartWithin(text, k-1, k-1-longestMailWord)
@@ -256,10 +257,10 @@ func mailUnitEnd(text string, i int) int {
 		}
 	}
 	e := k
-	for e < len(text) && e-k <= longestMailUnit && lex.IsAlnum(text[e]) {
+	for e < len(text) && e-k <= longestMailUnit && numeral.IsAlnum(text[e]) {
 		e++
 	}
-	if e == k || e-k > longestMailUnit || !lex.IsDigit(text[k]) && e-k > 1 || lex.JoinsAfter(text, e) {
+	if e == k || e-k > longestMailUnit || !numeral.IsDigit(text[k]) && e-k > 1 || lex.JoinsAfter(text, e) {
 		return i
 	}
 	return e
@@ -271,7 +272,7 @@ func sideEnd(text string, i int) int {
 	for k < len(text) && k-i < 4 && text[k] == 'I' {
 		k++
 	}
-	if k > i+1 && i > 1 && text[i-1] == ' ' && lex.IsDigit(text[i-2]) && isUnitEdge(text, k) {
+	if k > i+1 && i > 1 && text[i-1] == ' ' && numeral.IsDigit(text[i-2]) && isUnitEdge(text, k) {
 		return k
 	}
 	for _, floor := range [...]string{"st. ", "kl. ", "st ", "kl "} {
@@ -323,7 +324,7 @@ func matchMailHead(text string, at int) (spec.Match, bool) {
 		if e == k || e-k > longestMailWord || !c && !lex.InSet(mailLinks, text[k:e]) {
 			break
 		}
-		if lex.InSet(mailUnitWords, text[k:e]) && n > 0 && e+1 < len(text) && lex.IsDigit(text[e+1]) {
+		if lex.InSet(mailUnitWords, text[k:e]) && n > 0 && e+1 < len(text) && numeral.IsDigit(text[e+1]) {
 			break
 		}
 		if c {
@@ -344,7 +345,7 @@ func matchMailHead(text string, at int) (spec.Match, bool) {
 	}
 	switch {
 	case numbered && postEnd(text, name, false) > name: // the number is a postcode
-	case k > name && k < len(text) && lex.IsDigit(text[k]):
+	case k > name && k < len(text) && numeral.IsDigit(text[k]):
 		e := numberTokenEnd(text, k)
 		if e-k > 5 || lex.JoinsAfter(text, e) {
 			return spec.Match{}, false
@@ -358,7 +359,7 @@ func matchMailHead(text string, at int) (spec.Match, bool) {
 	case !numbered:
 		return spec.Match{}, false
 	}
-	if numbered && at > 2 && text[at-1] == ' ' && (lex.IsDigit(text[at-2]) || lex.IsDigit(text[at-3])) {
+	if numbered && at > 2 && text[at-1] == ' ' && (numeral.IsDigit(text[at-2]) || numeral.IsDigit(text[at-3])) {
 		if k, n := mailNumberBefore(text, at); n > 0 {
 			start = k
 		}
@@ -385,7 +386,7 @@ func matchDayStreet(text string, at, end int) (spec.Match, bool) {
 	}
 	k = e + len(". ")
 	e, capital := lex.WordAt(text, k)
-	if !capital || dates.MonthNamed(text[k:e]) == 0 || e+1 >= len(text) || text[e] != ' ' || !lex.IsDigit(text[e+1]) {
+	if !capital || dates.MonthNamed(text[k:e]) == 0 || e+1 >= len(text) || text[e] != ' ' || !numeral.IsDigit(text[e+1]) {
 		return spec.Match{}, false
 	}
 	to := numberTokenEnd(text, e+1)

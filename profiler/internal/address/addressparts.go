@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -104,7 +105,7 @@ func (w *addressWalk) inSentence() bool {
 			i--
 		}
 		end := i
-		for i > least && lex.IsDigit(w.text[i-1]) {
+		for i > least && numeral.IsDigit(w.text[i-1]) {
 			i--
 		}
 		if i < end {
@@ -125,7 +126,7 @@ func (w *addressWalk) inSentence() bool {
 // nextLine gives where the line behind text[i] begins to say something, if nothing but a
 // comma stands before its break; comma says that it begins with one, which is passed.
 func (w *addressWalk) nextLine(i int) (at int, comma, ok bool) {
-	if i > 0 && lex.IsDigit(w.text[i-1]) {
+	if i > 0 && numeral.IsDigit(w.text[i-1]) {
 		i = lex.SkipByte(w.text, i, '.') // Kossuth utca 93.
 	}
 	i = lex.SkipByte(w.text, i, ',')
@@ -220,7 +221,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			r.parts, r.read, r.codes = r.parts+1, r.read+1, r.codes+1
 		}
 	}
-	if i > 0 && i+1 < len(w.text) && lex.IsDigit(w.text[i-1]) && w.text[i] == '.' && w.text[i+1] == ',' {
+	if i > 0 && i+1 < len(w.text) && numeral.IsDigit(w.text[i-1]) && w.text[i] == '.' && w.text[i+1] == ',' {
 		i++ // Malom köz 23., 6720 Szeged
 	}
 	var since addressCount // the last part that counts
@@ -507,8 +508,8 @@ func postcodeEnd(text string, i int) int {
 	}
 	best := i
 	j, digits := i, 0
-	for j < len(text) && j-i < 8 && lex.IsAlnum(text[j]) && !(text[j] >= 'a') {
-		if lex.IsDigit(text[j]) {
+	for j < len(text) && j-i < 8 && numeral.IsAlnum(text[j]) && !(text[j] >= 'a') {
+		if numeral.IsDigit(text[j]) {
 			digits++
 		}
 		j++
@@ -517,7 +518,7 @@ func postcodeEnd(text string, i int) int {
 	if digits == n && n >= 4 && n <= 7 && lex.StandsBefore(text, j) {
 		best = j
 	}
-	if n == 8 && digits == 4 && lex.IsLetter(text[i]) && lex.IsDigit(text[i+1]) && lex.IsDigit(text[i+4]) && lex.StandsBefore(text, j) {
+	if n == 8 && digits == 4 && numeral.IsLetter(text[i]) && numeral.IsDigit(text[i+1]) && numeral.IsDigit(text[i+4]) && lex.StandsBefore(text, j) {
 		return j // C1043AAZ
 	}
 	if n == 2 && digits == 0 && j+9 <= len(text) && text[j] == '-' && text[j+4] == '-' { // GV-051-2634
@@ -531,8 +532,8 @@ func postcodeEnd(text string, i int) int {
 		return best
 	}
 	k, more := j+1, 0
-	for k < len(text) && k-j < 5 && lex.IsAlnum(text[k]) && !(text[k] >= 'a') {
-		if lex.IsDigit(text[k]) {
+	for k < len(text) && k-j < 5 && numeral.IsAlnum(text[k]) && !(text[k] >= 'a') {
+		if numeral.IsDigit(text[k]) {
 			more++
 		}
 		k++
@@ -542,14 +543,14 @@ func postcodeEnd(text string, i int) int {
 		return best
 	}
 	switch {
-	case digits < n && n <= 4 && n >= 2 && m == 3 && more > 0 && lex.IsLetter(text[i]): // SW1A 1AA
+	case digits < n && n <= 4 && n >= 2 && m == 3 && more > 0 && numeral.IsLetter(text[i]): // SW1A 1AA
 	case digits == 4 && n == 4 && m == 2 && more == 0 && text[j] == ' ': // 1011 AB
 	case digits == n && n == 3 && m == 2 && more == 2: // 123 45
 	case digits == n && n == 2 && m == 3 && more == 3 && text[j] == '-': // 12-345
 	case digits == n && n == 5 && text[j] == '-' && more == m && (m == 3 || m == 4):
 	case digits == n && n == 4 && text[j] == '-' && more == m && m == 3: // 1000-205
 	case digits == n && n == 3 && text[j] == '-' && more == m && m == 4: // 150-0001
-	case n == 3 && digits == 2 && lex.IsLetter(text[i]) && text[j] == ' ' && m == 4 && more > 0: // D02 AF30
+	case n == 3 && digits == 2 && numeral.IsLetter(text[i]) && text[j] == ' ' && m == 4 && more > 0: // D02 AF30
 	default:
 		return best
 	}
@@ -560,7 +561,7 @@ func postcodeEnd(text string, i int) int {
 // 3971 HD Driebergen, or i.
 func dutchCodeEnd(text string, i int) int {
 	const size = len("1011 AB")
-	if end := i + size; len(text) > end+1 && text[end-3] == ' ' && postcodeEnd(text, i) == end && lex.IsLetter(text[end-1]) && text[end] == ' ' &&
+	if end := i + size; len(text) > end+1 && text[end-3] == ' ' && postcodeEnd(text, i) == end && numeral.IsLetter(text[end-1]) && text[end] == ' ' &&
 		lex.IsCapitalAt(text, end+1) {
 		return end
 	}
@@ -587,7 +588,7 @@ func regionEnd(text string, i int) int {
 // lettersEnd is the end of up to four letters at text[i].
 func lettersEnd(text string, i int) int {
 	j := i
-	for j < len(text) && j-i < 4 && lex.IsLetter(text[j]) {
+	for j < len(text) && j-i < 4 && numeral.IsLetter(text[j]) {
 		j++
 	}
 	return j

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -83,7 +84,7 @@ func (w *addressWalk) beginsPlace(i, end int) bool {
 		return false
 	}
 	if next > end || lex.InSet(placeArticles, w.text[i:end]) {
-		return i < 2 || !lex.IsDigit(w.text[i-2]) || end-i < len("The") // behind a postcode something else
+		return i < 2 || !numeral.IsDigit(w.text[i-2]) || end-i < len("The") // behind a postcode something else
 	}
 	e, _ := lex.WordAt(w.text, next+1)
 	if w.slashTail(e) > e || lexicon.Lookup(w.text[next+1:e]).Place() > 0 || end == i+2 && lex.IsLowerAt(w.text, i+1) && !lex.IsPlainWord(w.text[next+1:e]) {
@@ -187,7 +188,7 @@ func townTail(text string, i int) int {
 			if !strings.HasPrefix(text[j:], tail) || lex.JoinsAfter(text, k) {
 				continue
 			}
-			if n < 3 && k+1 < len(text) && text[k] == ' ' && lex.IsDigit(text[k+1]) {
+			if n < 3 && k+1 < len(text) && text[k] == ' ' && numeral.IsDigit(text[k+1]) {
 				if _, e := dates.Number(text, k+1, 2); !lex.JoinsAfter(text, e) {
 					return e
 				}
@@ -240,7 +241,7 @@ func quarterEnd(text string, i int) int {
 // stop behind them, or i.
 func districtEnd(text string, i int) int {
 	j := i
-	for j < len(text) && j-i < 3 && lex.IsDigit(text[j]) {
+	for j < len(text) && j-i < 3 && numeral.IsDigit(text[j]) {
 		j++
 	}
 	if n := j - i; n == 0 || n > 2 || text[i] == '0' && n == 1 {

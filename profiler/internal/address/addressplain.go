@@ -3,6 +3,7 @@ package address
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -64,12 +65,12 @@ func plainStreet(text string, at, least int) spec.Match {
 		return spec.Match{}
 	}
 	end := k
-	if k > least && lex.IsLetter(text[k-1]) {
+	if k > least && numeral.IsLetter(text[k-1]) {
 		k--
 	}
 	for n := 0; n < 2; n++ {
 		from := k
-		for k > least && from-k < 5 && lex.IsDigit(text[k-1]) {
+		for k > least && from-k < 5 && numeral.IsDigit(text[k-1]) {
 			k--
 		}
 		if k == from || from-k > 4 {
@@ -122,7 +123,7 @@ var smallHeads = &lex.WordList{Text: "plac aleja aleje ulica osiedle rondo skwer
 // isNoPostcode reports whether text[i:end] has a form that no postcode has: a score such as 21-19, numbers with a stroke,
 // or the volume or the page of a report of laws, as in 384 U.S. 436.
 func isNoPostcode(text string, i, end int) bool {
-	if end-i > len("173/60") || !lex.IsDigit(text[i]) {
+	if end-i > len("173/60") || !numeral.IsDigit(text[i]) {
 		return false
 	}
 	_, k := dates.Number(text, i, 4)

@@ -3,6 +3,7 @@ package address
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -200,10 +201,10 @@ func regionAndCode(text string, i int) int {
 // codeAndTown is the end of a postcode and a town behind it at text[i], with a province behind that or
 // without, or i.
 func codeAndTown(text string, i int) int {
-	if k := i + 2; k < len(text) && text[i+1] == '-' && 'A' <= text[i] && text[i] <= 'Z' && lex.IsDigit(text[k]) {
+	if k := i + 2; k < len(text) && text[i+1] == '-' && 'A' <= text[i] && text[i] <= 'Z' && numeral.IsDigit(text[k]) {
 		i = k
 	}
-	if i >= len(text) || !lex.IsDigit(text[i]) || lex.JoinsBefore(text, i) {
+	if i >= len(text) || !numeral.IsDigit(text[i]) || lex.JoinsBefore(text, i) {
 		return i
 	}
 	k := postcodeEnd(text, i)
@@ -239,7 +240,7 @@ func codeAndTown(text string, i int) int {
 		}
 		j = e + 1
 	}
-	if end == at || !isTownLike(text[at:end]) || !isPlaceEdge(text, end) && !(end+1 < len(text) && text[end] == ' ' && lex.IsDigit(text[end+1])) {
+	if end == at || !isTownLike(text[at:end]) || !isPlaceEdge(text, end) && !(end+1 < len(text) && text[end] == ' ' && numeral.IsDigit(text[end+1])) {
 		return i
 	}
 	if n := at - i; n < len("12345") {
@@ -316,8 +317,8 @@ func provinceBehind(text string, i int) int {
 
 // isGreatCode reports whether a postcode of Britain, Ireland or Canada ends at text[to].
 func isGreatCode(text string, to int) bool {
-	return to > 4 && lex.IsAlnum(text[to-1]) && (lex.IsLetter(text[to-1]) || lex.IsLetter(text[to-2]) || lex.IsLetter(text[to-3]) ||
-		lex.IsLetter(text[to-4])) && exactCodeBefore(text, to)
+	return to > 4 && numeral.IsAlnum(text[to-1]) && (numeral.IsLetter(text[to-1]) || numeral.IsLetter(text[to-2]) || numeral.IsLetter(text[to-3]) ||
+		numeral.IsLetter(text[to-4])) && exactCodeBefore(text, to)
 }
 
 // exactCodeBefore reports whether a code of two groups, of which the first begins with a letter, ends at text[to].
@@ -337,11 +338,11 @@ func exactCodeEnd(text string, i int) int {
 	}
 	end := postcodeEnd(text, i)
 	if end <= i+4 || strings.IndexByte(text[i:end], ' ') < 0 {
-		if k := i + len("A1A1A1"); k <= len(text) && lex.IsLetter(text[i+2]) && lex.IsDigit(text[i+1]) && lex.IsDigit(text[i+3]) &&
-			'A' <= text[i+4] && text[i+4] <= 'Z' && lex.IsDigit(text[i+5]) && !lex.JoinsAfter(text, k) {
+		if k := i + len("A1A1A1"); k <= len(text) && numeral.IsLetter(text[i+2]) && numeral.IsDigit(text[i+1]) && numeral.IsDigit(text[i+3]) &&
+			'A' <= text[i+4] && text[i+4] <= 'Z' && numeral.IsDigit(text[i+5]) && !lex.JoinsAfter(text, k) {
 			return k
 		}
-		if end == i+len("A1A-1A1") && text[i+3] == '-' && lex.IsLetter(text[i+2]) {
+		if end == i+len("A1A-1A1") && text[i+3] == '-' && numeral.IsLetter(text[i+2]) {
 			return end
 		}
 		return i
@@ -370,7 +371,7 @@ func (w *addressWalk) goMail() {
 		}
 	}
 	from := mailUnitsEnd(w.text, w.street.End)
-	end := postEnd(w.text, from, !lex.IsDigit(w.text[w.street.Start]))
+	end := postEnd(w.text, from, !numeral.IsDigit(w.text[w.street.Start]))
 	if end <= w.end || end == from || end > w.limit || w.inFields(end) {
 		return
 	}

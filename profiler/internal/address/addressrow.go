@@ -3,6 +3,7 @@ package address
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -134,13 +135,13 @@ func rowPart(text string, i int) (end int, kind rowKind) {
 	}
 	k = lex.SkipByte(text, k, '#')
 	to, digit := k, false
-	for to < len(text) && to-k <= longestRowID && (lex.IsDigit(text[to]) || 'A' <= text[to] && text[to] <= 'Z' || text[to] == '-' && to > k &&
-		to+1 < len(text) && lex.IsAlnum(text[to+1])) {
-		digit = digit || lex.IsDigit(text[to])
+	for to < len(text) && to-k <= longestRowID && (numeral.IsDigit(text[to]) || 'A' <= text[to] && text[to] <= 'Z' || text[to] == '-' && to > k &&
+		to+1 < len(text) && numeral.IsAlnum(text[to+1])) {
+		digit = digit || numeral.IsDigit(text[to])
 		to++
 	}
 	if to-k == 0 || to-k > longestRowID || !digit && (to-k > 1 || kind == rowStreet || text[k] == 'I') || lex.JoinsAfter(text, to) ||
-		to+1 < len(text) && strings.IndexByte(".:%/", text[to]) >= 0 && lex.IsDigit(text[to+1]) {
+		to+1 < len(text) && strings.IndexByte(".:%/", text[to]) >= 0 && numeral.IsDigit(text[to+1]) {
 		return i, 0
 	}
 	return to, kind
@@ -170,7 +171,7 @@ func rowBefore(text string, at int) int {
 		k--
 	}
 	id := k
-	for id > 0 && k-id <= longestRowID && (lex.IsAlnum(text[id-1]) || text[id-1] == '-') {
+	for id > 0 && k-id <= longestRowID && (numeral.IsAlnum(text[id-1]) || text[id-1] == '-') {
 		id--
 	}
 	if k == at || id == k || id == 0 {

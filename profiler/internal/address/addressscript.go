@@ -5,6 +5,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -29,7 +30,7 @@ const (
 func addressScriptOf(text string) addressScript {
 	i := 0
 	for i < len(text) && text[i] < utf8.RuneSelf {
-		if lex.IsLetter(text[i]) {
+		if numeral.IsLetter(text[i]) {
 			return ofLatin
 		}
 		i++
@@ -74,7 +75,7 @@ func completed(text string, street spec.Match) spec.Match {
 	}
 	switch script {
 	case ofCaseless:
-		if lex.IsDigit(s[0]) {
+		if numeral.IsDigit(s[0]) {
 			street.End = caselessNameEnd(text, street.End)
 		} else {
 			street.Start = kindOfStreet(text, street)
@@ -187,22 +188,22 @@ func numberMarkEnd(text string, street spec.Match) int {
 // a letter or a second number, or i.
 func houseNumberEnd(text string, i int) int {
 	j := i
-	for j < len(text) && j-i < 5 && lex.IsDigit(text[j]) {
+	for j < len(text) && j-i < 5 && numeral.IsDigit(text[j]) {
 		j++
 	}
 	if n := j - i; n == 0 || n > 4 {
 		return i
 	}
-	if k := j + 1; k < len(text) && (text[j] == '/' || text[j] == '-') && lex.IsDigit(text[k]) {
-		for k < len(text) && k-j < 5 && lex.IsDigit(text[k]) {
+	if k := j + 1; k < len(text) && (text[j] == '/' || text[j] == '-') && numeral.IsDigit(text[k]) {
+		for k < len(text) && k-j < 5 && numeral.IsDigit(text[k]) {
 			k++
 		}
 		j = k
 	}
-	if j < len(text) && lex.IsLetter(text[j]) {
+	if j < len(text) && numeral.IsLetter(text[j]) {
 		j++
 	}
-	if lex.JoinsAfter(text, j) || j+1 < len(text) && strings.IndexByte(".,:%", text[j]) >= 0 && lex.IsDigit(text[j+1]) {
+	if lex.JoinsAfter(text, j) || j+1 < len(text) && strings.IndexByte(".,:%", text[j]) >= 0 && numeral.IsDigit(text[j+1]) {
 		return i
 	}
 	return j
@@ -255,7 +256,7 @@ func codeBefore(text string, at, least int) int {
 		return at
 	}
 	i := j
-	for i > least && j-i < 7 && lex.IsDigit(text[i-1]) {
+	for i > least && j-i < 7 && numeral.IsDigit(text[i-1]) {
 		i--
 	}
 	if n := j - i; n < 4 || n > 6 || lex.JoinsBefore(text, i) || !lex.StandsAfter(text, i) {
@@ -269,7 +270,7 @@ const longestBracketQuarter = 12
 
 // bracketQuarter is the end of a quarter in brackets behind the number of a house at text[i], in Korean, or i.
 func bracketQuarter(text string, i int) int {
-	if i == 0 || !lex.IsDigit(text[i-1]) || !strings.HasPrefix(text[i:], " (") {
+	if i == 0 || !numeral.IsDigit(text[i-1]) || !strings.HasPrefix(text[i:], " (") {
 		return i
 	}
 	k := i + len(" (")
@@ -295,7 +296,7 @@ func bracketCode(text string, i int) int {
 		return i
 	}
 	for k := i + 2; k < i+size-1; k++ {
-		if !lex.IsDigit(text[k]) {
+		if !numeral.IsDigit(text[k]) {
 			return i
 		}
 	}

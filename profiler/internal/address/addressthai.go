@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -104,7 +105,7 @@ func thaiNumber(text string, i int) int {
 			k = e
 		}
 	}
-	if k == i || k < len(text) && (lex.IsAlnum(text[k]) || lex.IsGlue(text[k])) {
+	if k == i || k < len(text) && (numeral.IsAlnum(text[k]) || lex.IsGlue(text[k])) {
 		return i
 	}
 	return k
@@ -138,7 +139,7 @@ func thaiPart(text string, i int) (int, thaiKind) {
 		if e == name || e-name >= longestThaiName || text[name] != 0xE0 {
 			return i, noThai
 		}
-		if w.kind == thaiStreet && e+1 < len(text) && text[e] == ' ' && lex.IsDigit(text[e+1]) { // ซอยลาดพร้าว 15
+		if w.kind == thaiStreet && e+1 < len(text) && text[e] == ' ' && numeral.IsDigit(text[e+1]) { // ซอยลาดพร้าว 15
 			if to := thaiNumber(text, e+1); to > e+1 && to-e < len(" 1234/5") {
 				return to, w.kind
 			}
@@ -161,7 +162,7 @@ func thaiBefore(text string, i int) (from int, house bool) {
 	if _, kind := thaiPart(text, word); kind != noThai {
 		return word, false
 	}
-	if word == k || !lex.IsDigit(text[word]) || thaiNumber(text, word) != k {
+	if word == k || !numeral.IsDigit(text[word]) || thaiNumber(text, word) != k {
 		return i, false
 	}
 	if word > 1 && text[word-1] == ' ' {
@@ -176,7 +177,7 @@ func thaiBefore(text string, i int) (from int, house bool) {
 // thaiWordBefore is where what ends at text[k] begins behind a space or another sign.
 func thaiWordBefore(text string, k int) int {
 	from := k
-	for from > 0 && k-from < longestThaiWord && (lex.IsDigit(text[from-1]) || text[from-1] == '/' || text[from-1] == '-' || text[from-1] == '.' ||
+	for from > 0 && k-from < longestThaiWord && (numeral.IsDigit(text[from-1]) || text[from-1] == '/' || text[from-1] == '-' || text[from-1] == '.' ||
 		text[from-1] >= utf8.RuneSelf) {
 		from--
 	}

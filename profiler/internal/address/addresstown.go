@@ -3,6 +3,7 @@ package address
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -115,7 +116,7 @@ func isStateTail(text string, i int) bool {
 // numberedTown is the end of a digit behind the name of a town at text[i] that tells a part of it, where
 // the sentence goes on, as in 120 00 Praha 2 a jinam, or i.
 func numberedTown(text string, i int) int {
-	if end := i + len(" 2"); end+1 < len(text) && text[i] == ' ' && lex.IsDigit(text[i+1]) && text[end] == ' ' && lex.IsLowerAt(text, end+1) {
+	if end := i + len(" 2"); end+1 < len(text) && text[i] == ' ' && numeral.IsDigit(text[i+1]) && text[end] == ' ' && lex.IsLowerAt(text, end+1) {
 		return end
 	}
 	return i

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
@@ -21,7 +22,7 @@ const mostUnits = 6
 // gridEnd is the end of the number of a street with an English kind and of the flat behind it at
 // text[i], as in Avenue 10 #08-1123, or i.
 func gridEnd(text string, i int) int {
-	if i+3 >= len(text) || text[i] != ' ' || !lex.IsDigit(text[i+1]) {
+	if i+3 >= len(text) || text[i] != ' ' || !numeral.IsDigit(text[i+1]) {
 		return i
 	}
 	_, k := dates.Number(text, i+1, 3)
@@ -51,7 +52,7 @@ func unitsEnd(text string, i int, numbered bool) int {
 		}
 		i = romanFloorEnd(text, from, i)
 	}
-	if i > 0 && text[i-1] >= utf8.RuneSelf && lex.Spaceless(lex.LastRune(text[:i])) || numbered && i+2 < len(text) && text[i] == ',' && lex.IsDigit(text[i-1]) {
+	if i > 0 && text[i-1] >= utf8.RuneSelf && lex.Spaceless(lex.LastRune(text[:i])) || numbered && i+2 < len(text) && text[i] == ',' && numeral.IsDigit(text[i-1]) {
 		i = eastUnitsEnd(text, i)
 	}
 	for range mostUnits {
@@ -75,11 +76,11 @@ var houseTails = &lex.WordList{File: "address", Set: "houseTails"}
 func numberTail(text string, i int, numbered bool) int {
 	j := i
 	if !numbered {
-		if j = lex.SkipByte(text, j, ' '); j == i || j >= len(text) || !lex.IsDigit(text[j]) {
+		if j = lex.SkipByte(text, j, ' '); j == i || j >= len(text) || !numeral.IsDigit(text[j]) {
 			return i
 		}
 		_, k := dates.Number(text, j, 4)
-		if k+1 < len(text) && lex.IsLetter(text[k]) && text[k+1] == '/' {
+		if k+1 < len(text) && numeral.IsLetter(text[k]) && text[k+1] == '/' {
 			k++ // 88A/2/14
 		}
 		if k == len(text) || text[k] != '/' {
@@ -87,11 +88,11 @@ func numberTail(text string, i int, numbered bool) int {
 		}
 		j = k
 	}
-	if j == 0 || !lex.IsDigit(text[j-1]) && !(j > 1 && lex.IsLetter(text[j-1]) && lex.IsDigit(text[j-2]) && j < len(text) && text[j] == '/') {
+	if j == 0 || !numeral.IsDigit(text[j-1]) && !(j > 1 && numeral.IsLetter(text[j-1]) && numeral.IsDigit(text[j-2]) && j < len(text) && text[j] == '/') {
 		return i
 	}
 	end := j
-	for n := 0; n < 2 && end+1 < len(text) && text[end] == '/' && lex.IsDigit(text[end+1]); n++ {
+	for n := 0; n < 2 && end+1 < len(text) && text[end] == '/' && numeral.IsDigit(text[end+1]); n++ {
 		_, end = dates.Number(text, end+1, 4)
 	}
 	if end == j && j+1 < len(text) && text[j] == '-' {
@@ -108,7 +109,7 @@ func numberTail(text string, i int, numbered bool) int {
 	if end == j && j+3 < len(text) && text[j] == ' ' && 'A' <= text[j+1] && text[j+1] <= 'K' && text[j+2] == ' ' && unitBehind(text, j+2) > j+2 {
 		return j + 2 // 5 B lgh 1203
 	}
-	if end == j && j+3 < len(text) && text[j] == ' ' && 'A' <= text[j+1] && text[j+1] <= 'K' && text[j+2] == ' ' && lex.IsDigit(text[j+3]) {
+	if end == j && j+3 < len(text) && text[j] == ' ' && 'A' <= text[j+1] && text[j+1] <= 'K' && text[j+2] == ' ' && numeral.IsDigit(text[j+3]) {
 		if _, e := dates.Number(text, j+3, 3); isUnitEdge(text, e) {
 			end = e
 		}
@@ -155,7 +156,7 @@ func unitBehind(text string, i int) int {
 		strings.HasPrefix(text[j+1:], "/C") || strings.HasPrefix(text[j+1:], "/N")) && !lex.JoinsAfter(text, j+3) {
 		return j + 3 // r/c, s/n
 	}
-	if lex.IsDigit(text[j]) {
+	if numeral.IsDigit(text[j]) {
 		_, k := dates.Number(text, j, 2)
 		e, _ := lex.WordAt(text, lex.SkipByte(text, lex.SkipByte(text, k, '.'), ' '))
 		if from := lex.SkipByte(text, lex.SkipByte(text, k, '.'), ' '); k < len(text) && text[k] == '.' &&
@@ -179,12 +180,12 @@ func unitBehind(text string, i int) int {
 		return i
 	}
 	k := lex.SkipByte(text, lex.SkipByte(text, lex.SkipByte(text, e, '.'), ':'), ' ')
-	if k < len(text) && !lex.IsDigit(text[k]) { // вх. Б
+	if k < len(text) && !numeral.IsDigit(text[k]) { // вх. Б
 		if end, capital := lex.WordAt(text, k); capital && end-k <= 2 && (text[k] >= utf8.RuneSelf || end == k+1) && isUnitEdge(text, end) {
 			return end
 		}
 	}
-	if k >= len(text) || !lex.IsDigit(text[k]) {
+	if k >= len(text) || !numeral.IsDigit(text[k]) {
 		return i
 	}
 	end := numberTokenEnd(text, k)
@@ -214,7 +215,7 @@ func floorAndDoorEnd(text string, j int) int {
 			}
 		}
 	}
-	for k < len(text) && k-j < 5 && (lex.IsDigit(text[k]) || text[k] == 'I' || text[k] == 'V' || text[k] == 'X') {
+	for k < len(text) && k-j < 5 && (numeral.IsDigit(text[k]) || text[k] == 'I' || text[k] == 'V' || text[k] == 'X') {
 		k++
 	}
 	floors := groundFloors
@@ -258,7 +259,7 @@ func romanFloorEnd(text string, j, i int) int {
 	k = lex.SkipByte(text, k+1, ' ')
 	if e, _ := lex.WordAt(text, k); e > k && lex.InSet(unitSides, text[k:e]) {
 		k = lex.SkipByte(text, e, '.')
-		if at := lex.SkipByte(text, k, ' '); at < len(text) && lex.IsDigit(text[at]) {
+		if at := lex.SkipByte(text, k, ' '); at < len(text) && numeral.IsDigit(text[at]) {
 			if _, e := dates.Number(text, at, 3); !lex.JoinsAfter(text, e) {
 				return e
 			}
@@ -295,7 +296,7 @@ func (w *addressWalk) markedPart(at int) (addressPart, int) {
 		}
 	}
 	for _, mark := range marks.quarters {
-		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) && k < len(w.text) && lex.IsDigit(w.text[k]) {
+		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) && k < len(w.text) && numeral.IsDigit(w.text[k]) {
 			if _, e := dates.Number(w.text, k, 3); (mark[0] == 'B' || mark == "Zona " || mark == "Sector ") && isUnitEdge(w.text, e) {
 				return wordPart, e // Brgy. 45, Zona 10
 			}

@@ -3,6 +3,7 @@ package address
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -42,7 +43,7 @@ func matchViet(text string, at int) (spec.Match, bool) {
 		if text[i] == '\n' || text[i] == ';' || text[i] == ':' {
 			break
 		}
-		if !lex.IsDigit(text[i]) || lex.JoinsBefore(text, i) || i > 0 && lex.IsGlue(text[i-1]) {
+		if !numeral.IsDigit(text[i]) || lex.JoinsBefore(text, i) || i > 0 && lex.IsGlue(text[i-1]) {
 			continue
 		}
 		if end, sure := vietEnd(text, i); end > at {
@@ -136,10 +137,10 @@ func vietHouse(text string, i int) int {
 		if e == k {
 			return i
 		}
-		if e < len(text) && lex.IsLetter(text[e]) && !lex.JoinsAfter(text, e+1) {
+		if e < len(text) && numeral.IsLetter(text[e]) && !lex.JoinsAfter(text, e+1) {
 			e++
 		}
-		if k = e; k+1 >= len(text) || text[k] != '/' || !lex.IsDigit(text[k+1]) {
+		if k = e; k+1 >= len(text) || text[k] != '/' || !numeral.IsDigit(text[k+1]) {
 			break
 		}
 		k++
@@ -174,7 +175,7 @@ func vietPart(text string, i int) int {
 		return i
 	}
 	k := lex.SkipByte(text, e, '.')
-	if e-i == 1 && k == e && (k >= len(text) || !lex.IsDigit(text[k])) { // Q1
+	if e-i == 1 && k == e && (k >= len(text) || !numeral.IsDigit(text[k])) { // Q1
 		return i
 	}
 	k = lex.SkipByte(text, k, ' ')

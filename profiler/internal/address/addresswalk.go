@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -60,7 +61,7 @@ func hasCapital(text string) bool {
 	cased := false
 	i := 0
 	for ; i < len(text) && text[i] < utf8.RuneSelf; i++ {
-		if c := text[i]; lex.IsLetter(c) {
+		if c := text[i]; numeral.IsLetter(c) {
 			if c < 'a' {
 				return true
 			}
@@ -189,7 +190,7 @@ const surelyStreet = 0.79
 // isExactCode reports whether a postcode tells a street or a house, as in Britain, Ireland and
 // Canada: it begins with a letter and has two groups.
 func isExactCode(code string) bool {
-	return lex.IsLetter(code[0]) && (strings.IndexByte(code, ' ') > 0 || code[1] == '(')
+	return numeral.IsLetter(code[0]) && (strings.IndexByte(code, ' ') > 0 || code[1] == '(')
 }
 
 // isTown reports whether a place that was found is one, and no name that something is told of, as
@@ -209,7 +210,7 @@ func (w *addressWalk) inForm() bool {
 		return false
 	}
 	for i := w.number; i > 0 && w.text[i-1] != '\n'; i-- {
-		if w.number-i > lex.MostBlanks || lex.IsAlnum(w.text[i-1]) || w.text[i-1] >= utf8.RuneSelf {
+		if w.number-i > lex.MostBlanks || numeral.IsAlnum(w.text[i-1]) || w.text[i-1] >= utf8.RuneSelf {
 			return false
 		}
 	}

@@ -3,6 +3,7 @@ package address
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -48,7 +49,7 @@ func matchLateKind(text string, at int) (spec.Match, bool) {
 	stop := i > end
 	i = lex.SkipByte(text, lex.SkipByte(text, i, ','), ' ')
 	marked := skipLateMark(text, i)
-	if short && !stop && marked == i || i == end || marked >= len(text) || !lex.IsDigit(text[marked]) || lex.InSet(lateQuarters, text[at:end]) && marked == i {
+	if short && !stop && marked == i || i == end || marked >= len(text) || !numeral.IsDigit(text[marked]) || lex.InSet(lateQuarters, text[at:end]) && marked == i {
 		return spec.Match{}, false
 	}
 	to := houseNumberEnd(text, marked)
@@ -162,7 +163,7 @@ func ordinalBefore(text string, i int) int {
 	if k < 1 || text[i-1] != ' ' || text[k] != '.' {
 		return i
 	}
-	for k > 0 && i-k < len("1234. ") && lex.IsDigit(text[k-1]) {
+	for k > 0 && i-k < len("1234. ") && numeral.IsDigit(text[k-1]) {
 		k--
 	}
 	if k == i-2 || !lex.StandsAfter(text, k) || k > 0 && text[k-1] != ' ' && text[k-1] != '\n' {

@@ -1,6 +1,7 @@
 package address
 
 import (
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/said"
 )
@@ -20,9 +21,9 @@ const fewestInGroup = 4
 
 // isNumbered reports whether text[i] begins the number of such a thing, or a later group of it.
 func isNumbered(text string, i int) bool {
-	for n := 0; n < 3 && i > 1 && text[i-1] == ' ' && lex.IsDigit(text[i-2]); n++ {
+	for n := 0; n < 3 && i > 1 && text[i-1] == ' ' && numeral.IsDigit(text[i-2]); n++ {
 		k := i - 1
-		for k > 0 && lex.IsDigit(text[k-1]) {
+		for k > 0 && numeral.IsDigit(text[k-1]) {
 			k--
 		}
 		if i-1-k < fewestInGroup {

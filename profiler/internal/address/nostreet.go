@@ -3,6 +3,7 @@ package address
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/people"
@@ -20,20 +21,20 @@ var seatWords = &lex.WordList{File: "address", Set: "seatWords"}
 
 // isNoStreet reports whether a street text[i:end] is one of these.
 func isNoStreet(text string, i, end int) bool {
-	if i > 1 && (text[i-1] == ':' || text[i-1] == '.') && lex.IsDigit(text[i]) && lex.IsDigit(text[i-2]) {
+	if i > 1 && (text[i-1] == ':' || text[i-1] == '.') && numeral.IsDigit(text[i]) && numeral.IsDigit(text[i-2]) {
 		return true // 9:50 AM
 	}
-	if lex.IsDigit(text[end-1]) && (lasts(text, end) || isCurrencyBehind(text, end)) {
+	if numeral.IsDigit(text[end-1]) && (lasts(text, end) || isCurrencyBehind(text, end)) {
 		return true
 	}
 	if isDayOrHour(text, i, end) {
 		return true
 	}
-	if e, _ := lex.WordAt(text, i); e+1 < end && text[e] == ' ' && lex.IsDigit(text[e+1]) && lex.InSet(dates.Weekdays, text[i:e]) {
+	if e, _ := lex.WordAt(text, i); e+1 < end && text[e] == ' ' && numeral.IsDigit(text[e+1]) && lex.InSet(dates.Weekdays, text[i:e]) {
 		return true // Montag 12
 	}
 	last := lex.WordStartWithin(text, end, i)
-	if last > i+1 && last < end && text[last-1] == ' ' && lex.IsDigit(text[last-2]) &&
+	if last > i+1 && last < end && text[last-1] == ' ' && numeral.IsDigit(text[last-2]) &&
 		(lex.InSet(said.CurrencyCodes, text[last:end]) || lex.InSet(lex.Measures, text[last:end])) {
 		return true // Odhad 62 000 Kč
 	}
@@ -44,7 +45,7 @@ func isNoStreet(text string, i, end int) bool {
 			continue
 		}
 		if e+1 < end && (text[e] == ' ' || text[e] == ':') && (k == i || k > 1 && strings.IndexByte(".,;", text[k-2]) >= 0) &&
-			lex.InSet(seatWords, text[k:e]) && lex.IsDigit(text[lex.SkipByte(text, e+1, ' ')]) {
+			lex.InSet(seatWords, text[k:e]) && numeral.IsDigit(text[lex.SkipByte(text, e+1, ' ')]) {
 			return true
 		}
 		k = e
@@ -64,8 +65,8 @@ func lasts(text string, i int) bool {
 // isCurrencyBehind reports whether the sign or the name of a currency stands behind the number that ends at text[i], or
 // behind more groups of three of its digits.
 func isCurrencyBehind(text string, i int) bool {
-	for i+3 < len(text) && (text[i] == ' ' || text[i] == '.' || text[i] == ',') && lex.IsDigit(text[i+1]) && lex.IsDigit(text[i+2]) &&
-		lex.IsDigit(text[i+3]) && !(i+4 < len(text) && lex.IsAlnum(text[i+4])) {
+	for i+3 < len(text) && (text[i] == ' ' || text[i] == '.' || text[i] == ',') && numeral.IsDigit(text[i+1]) && numeral.IsDigit(text[i+2]) &&
+		numeral.IsDigit(text[i+3]) && !(i+4 < len(text) && numeral.IsAlnum(text[i+4])) {
 		i += len(" 000")
 	}
 	if lex.IsMeasured(text, i) {
@@ -80,7 +81,7 @@ func isCurrencyBehind(text string, i int) bool {
 // a product with an article: Praia Verde desde 1998, the Canyon Trail 30. English has the number of a house before the street.
 func isNoHouse(text string, start int, name string) bool {
 	i := len(name)
-	for i > 0 && lex.IsDigit(name[i-1]) {
+	for i > 0 && numeral.IsDigit(name[i-1]) {
 		i--
 	}
 	if i == len(name) || i < 4 || name[i-1] != ' ' {

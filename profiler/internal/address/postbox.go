@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -62,7 +63,7 @@ var boxNumberWords = &lex.WordList{File: "address", Set: "boxNumberWords"}
 // matchPostBox reads a box around the last word of its name at text[at], the longest there is.
 func matchPostBox(text string, at int) (spec.Match, bool) {
 	var found spec.Match
-	if e, _ := lex.WordAt(text, at); e == at || lex.IsDigit(text[at]) || lex.InSet(boxNumberWords, text[at:e]) {
+	if e, _ := lex.WordAt(text, at); e == at || numeral.IsDigit(text[at]) || lex.InSet(boxNumberWords, text[at:e]) {
 		return spec.Match{}, false
 	}
 	for start, n := at, 0; n < mostBoxWords; n++ {
@@ -135,19 +136,19 @@ func boxNumberEnd(text string, i int) int {
 			break
 		}
 	}
-	if k+1 < len(text) && 'A' <= text[k] && text[k] <= 'Z' && (lex.IsDigit(text[k+1]) || (text[k+1] == '-' || text[k+1] == ' ') && k+2 < len(text) &&
-		lex.IsDigit(text[k+2])) {
-		if k++; !lex.IsDigit(text[k]) { // Private Bag X12, X 12
+	if k+1 < len(text) && 'A' <= text[k] && text[k] <= 'Z' && (numeral.IsDigit(text[k+1]) || (text[k+1] == '-' || text[k+1] == ' ') && k+2 < len(text) &&
+		numeral.IsDigit(text[k+2])) {
+		if k++; !numeral.IsDigit(text[k]) { // Private Bag X12, X 12
 			k++
 		}
 	}
 	from, end := i, i
-	for n := 0; n < mostBoxGroups && k < len(text) && lex.IsDigit(text[k]); n++ { // 10 02 44
+	for n := 0; n < mostBoxGroups && k < len(text) && numeral.IsDigit(text[k]); n++ { // 10 02 44
 		_, e := dates.Number(text, k, longestBoxGroup)
 		if n > 0 && text[k-1] == ' ' && (e-k > shortBoxGroup || end-from > shortBoxGroup) {
 			break // a postcode
 		}
-		if from, end = k, e; end+1 >= len(text) || text[end] != ' ' && text[end] != '-' || !lex.IsDigit(text[end+1]) {
+		if from, end = k, e; end+1 >= len(text) || text[end] != ' ' && text[end] != '-' || !numeral.IsDigit(text[end+1]) {
 			break
 		}
 		k = end + 1
@@ -178,7 +179,7 @@ func townBehind(text string, i int) (postcode, place bool) {
 		if i >= len(text) || text[i] != ' ' && text[i] != '\n' {
 			return postcode, false
 		}
-		if i++; i >= len(text) || !lex.IsDigit(text[i]) || postcode {
+		if i++; i >= len(text) || !numeral.IsDigit(text[i]) || postcode {
 			break
 		}
 		_, i = dates.Number(text, i, longestBoxGroup)

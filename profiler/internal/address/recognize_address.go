@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -194,7 +195,7 @@ var streetTailsBy = once.Value[*[256][]string]{Make: func() *[256][]string {
 	for _, t := range streetTails() {
 		last := t[len(t)-1]
 		by[last] = append(by[last], t)
-		if lex.IsLetter(last) {
+		if numeral.IsLetter(last) {
 			by[last&^0x20] = append(by[last&^0x20], t)
 		}
 	}
@@ -219,7 +220,7 @@ func matchNumberStreet(text string, at int) (spec.Match, bool) {
 			words++
 		}
 		i--
-		if lex.IsDigit(text[i]) {
+		if numeral.IsDigit(text[i]) {
 			numbers = true
 			if !lex.JoinsBefore(text, i) {
 				if m, ok := numberStreetAt(text, i); ok {
@@ -233,7 +234,7 @@ func matchNumberStreet(text string, at int) (spec.Match, bool) {
 	}
 	// Nobody behind finds one before the next digit.
 	until := at
-	for until < min(len(text), at+spec.LongestWeak) && !lex.IsDigit(text[until]) {
+	for until < min(len(text), at+spec.LongestWeak) && !numeral.IsDigit(text[until]) {
 		until++
 	}
 	return spec.NothingBefore(until)
@@ -245,7 +246,7 @@ var insideStreet = func() (t [256]uint8) {
 		switch b := byte(c); {
 		case b == ' ':
 			t[c] = partsStreet
-		case b < utf8.RuneSelf && !lex.IsAlnum(b) && strings.IndexByte(".,'-", b) < 0:
+		case b < utf8.RuneSelf && !numeral.IsAlnum(b) && strings.IndexByte(".,'-", b) < 0:
 			t[c] = endsStreet
 		}
 	}
@@ -262,13 +263,13 @@ var besideStreets = &lex.WordList{File: "address", Set: "besideStreets"}
 
 // numberStreetAt reads an address from its number.
 func numberStreetAt(text string, at int) (spec.Match, bool) {
-	if !lex.IsDigit(text[at]) || lex.JoinsBefore(text, at) || at > 0 && lex.IsGlue(text[at-1]) {
+	if !numeral.IsDigit(text[at]) || lex.JoinsBefore(text, at) || at > 0 && lex.IsGlue(text[at-1]) {
 		return spec.Match{}, false
 	}
 	_, i := dates.Number(text, at, 5)
 	if repeated := repeatAt(text, i); repeated > i {
 		i = repeated
-	} else if i < len(text) && lex.IsLetter(text[i]) {
+	} else if i < len(text) && numeral.IsLetter(text[i]) {
 		i++
 	}
 	if lex.JoinsAfter(text, i) {
@@ -282,7 +283,7 @@ func numberStreetAt(text string, at int) (spec.Match, bool) {
 	for n := 0; n < mostStreetWords && i < len(text) && i-at < spec.LongestWeak; n++ {
 		end := i
 		capital := false
-		if lex.IsDigit(text[i]) && (n == 0 || n == 1 && i > 2 && text[i-1] == ' ' && beginsCompass(text[compassStart(text, i):])) { // 5th Avenue, W 85th St
+		if numeral.IsDigit(text[i]) && (n == 0 || n == 1 && i > 2 && text[i-1] == ' ' && beginsCompass(text[compassStart(text, i):])) { // 5th Avenue, W 85th St
 			end, _ = lex.NextToken(text, i)
 			capital = true
 			if end-i < 3 {
@@ -300,7 +301,7 @@ func numberStreetAt(text string, at int) (spec.Match, bool) {
 			if head = true; lex.HasWordFold(text, i, "boul") {
 				end = lex.SkipDot(text, end) // others with a dot are read with their towns
 			}
-		case n > 0 && lex.InSet(streetKinds, word) && (end == len(text) || !lex.IsDigit(text[end])):
+		case n > 0 && lex.InSet(streetKinds, word) && (end == len(text) || !numeral.IsDigit(text[end])):
 			if capital && lex.HasWordFold(text, i, "dr") && !lex.IsCapitalAt(text, i-1-streetWordBefore(text, i)) {
 				return spec.Match{}, false // 30 días con el Dr. Pérez
 			}
@@ -417,11 +418,11 @@ func isElided(text string, i, end int) bool {
 // secondNumberEnd is the end of the number of the house behind the name of a street at text[i],
 // where the number before it at text[at] tells something else, as in 24 Rue du Lac 59; or i.
 func secondNumberEnd(text string, at, i int) int {
-	if _, first := dates.Number(text, at, 5); first-at > mostTwice || i+1 >= len(text) || text[i] != ' ' || !lex.IsDigit(text[i+1]) {
+	if _, first := dates.Number(text, at, 5); first-at > mostTwice || i+1 >= len(text) || text[i] != ' ' || !numeral.IsDigit(text[i+1]) {
 		return i
 	}
 	if _, end := dates.Number(text, i+1, 3); !lex.JoinsAfter(text, end) && lex.StandsBefore(text, end) &&
-		(end == len(text) || text[end] != ' ' || end+1 == len(text) || !lex.IsDigit(text[end+1])) {
+		(end == len(text) || text[end] != ' ' || end+1 == len(text) || !numeral.IsDigit(text[end+1])) {
 		return end
 	}
 	return i
@@ -450,7 +451,7 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 			n := 1
 			if c := text[last]; c >= utf8.RuneSelf {
 				n = lex.LetterAt(text, last)
-			} else if !lex.IsLetter(c) && c != '-' && c != '\'' {
+			} else if !numeral.IsLetter(c) && c != '-' && c != '\'' {
 				break
 			}
 			if n == 0 {
@@ -471,7 +472,7 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 	}
 	word := text[at:end]
 	alone := 0.9
-	if lex.IsDigit(text[next]) && lex.InSet(gridKinds, word) {
+	if numeral.IsDigit(text[next]) && lex.InSet(gridKinds, word) {
 		if end := crossingEnd(text, next); end > next {
 			return widened(text, spec.Match{Start: at, End: end, Alone: alone}), true
 		}
@@ -481,7 +482,7 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false // Priv. Tel. 0171
 	}
 	switch {
-	case capital && lex.IsDigit(text[next]) && hasTail(word):
+	case capital && numeral.IsDigit(text[next]) && hasTail(word):
 		at = nameStart(text, at)
 	case lex.InSet(streetHeadsNumberLast, word):
 		j := lex.SkipDot(text, end)
@@ -493,7 +494,7 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 			if k < 0 || k >= len(text) || n == mostStreetWords {
 				return spec.Match{}, false
 			}
-			if lex.IsDigit(text[k]) && (n > 0 || dated) {
+			if numeral.IsDigit(text[k]) && (n > 0 || dated) {
 				break
 			}
 			if n > 0 && text[j] == ',' && capital {
@@ -522,7 +523,7 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	i := lex.Gap(text, lex.SkipDot(text, end))
-	if i < 0 || i >= len(text) || !lex.IsDigit(text[i]) {
+	if i < 0 || i >= len(text) || !numeral.IsDigit(text[i]) {
 		return spec.Match{}, false
 	}
 	_, j := dates.Number(text, i, 4)
@@ -532,10 +533,10 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 	if k := thousandsEnd(text, i, j); k > j && text[i-2] == ',' {
 		j = k
 	}
-	if j < len(text) && lex.IsLetter(text[j]) {
+	if j < len(text) && numeral.IsLetter(text[j]) {
 		j++
 	}
-	if lasts(text, j) || lex.JoinsAfter(text, j) || j+1 < len(text) && (text[j] == '.' || text[j] == ',') && lex.IsDigit(text[j+1]) &&
+	if lasts(text, j) || lex.JoinsAfter(text, j) || j+1 < len(text) && (text[j] == '.' || text[j] == ',') && numeral.IsDigit(text[j+1]) &&
 		!strings.EqualFold(text[max(0, i-len(" km ")):i], " km ") || lex.InSet(markedHeads, word) && !isUnitEdge(text, j) {
 		return spec.Match{}, false
 	}
@@ -547,7 +548,7 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 		alone = flatStreet
 	case i > len(" Km ") && strings.EqualFold(text[i-len(" Km "):i], " km "):
 		alone = flatStreet
-		if j+1 < len(text) && text[j] == '.' && lex.IsDigit(text[j+1]) {
+		if j+1 < len(text) && text[j] == '.' && numeral.IsDigit(text[j+1]) {
 			_, j = dates.Number(text, j+1, 3)
 		}
 	}
@@ -556,7 +557,7 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 
 // isAreaCode reports whether the number text[i:j] begins that of a telephone: no house has a zero before its number.
 func isAreaCode(text string, i, j int) bool {
-	return j-i > 1 && text[i] == '0' && j+1 < len(text) && (text[j] == '-' || text[j] == '/') && lex.IsDigit(text[j+1])
+	return j-i > 1 && text[i] == '0' && j+1 < len(text) && (text[j] == '-' || text[j] == '/') && numeral.IsDigit(text[j+1])
 }
 
 // streetFirsts are the words that names of streets of two words begin with, and streetLinks
@@ -605,7 +606,7 @@ func hasTail(word string) bool {
 // isNoPlaceholder reports whether it is not all zeros or all nines, which stand for
 // a postcode that is not known.
 func isNoPlaceholder(c []byte) bool {
-	return len(c) > 0 && (c[0] != '0' && c[0] != '9' || !lex.AllSame(c))
+	return len(c) > 0 && (c[0] != '0' && c[0] != '9' || !numeral.AllSame(c))
 }
 
 // isPostcodeCell reports whether a whole value can be a postcode of some

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/people"
@@ -91,7 +92,7 @@ const longestScriptStreet = (mostScriptWords+1)*(lex.LongestWord+3*utf8.UTFMax) 
 // digitFrom is where the first digit of ASCII stands in text[i:i+n], or the end of that.
 func digitFrom(text string, i, n int) int {
 	for limit := min(len(text), i+n); i < limit; i++ {
-		if lex.IsDigit(text[i]) {
+		if numeral.IsDigit(text[i]) {
 			return i
 		}
 	}
@@ -148,10 +149,10 @@ func ordinalStart(text string, i int) int {
 		return i
 	}
 	k := lex.WordStartWithin(text, i-1, i-1-2*utf8.UTFMax)
-	if k < 2 || text[k-1] != '-' || !lex.IsDigit(text[k-2]) {
+	if k < 2 || text[k-1] != '-' || !numeral.IsDigit(text[k-2]) {
 		return i
 	}
-	for k--; k > 0 && i-k < 16 && lex.IsDigit(text[k-1]); k-- {
+	for k--; k > 0 && i-k < 16 && numeral.IsDigit(text[k-1]); k-- {
 	}
 	if lex.JoinsBefore(text, k) {
 		return i
@@ -176,7 +177,7 @@ func scriptStreetEnd(text string, i int, script addressScript) (end int, ok bool
 		if !named && j < len(text) && (text[j] >= utf8.RuneSelf || text[j] == '"') {
 			if end := lex.QuotedNameEnd(text, j); end > j { // ул. „Иван Вазов“ № 12
 				to, ok := scriptHouse(text, end)
-				return to, ok && (endsHouse(text, to) || !lex.IsDigit(text[lex.SkipByte(text, end, ' ')]) || !lex.IsLowerAt(text, min(len(text)-1, to+1)))
+				return to, ok && (endsHouse(text, to) || !numeral.IsDigit(text[lex.SkipByte(text, end, ' ')]) || !lex.IsLowerAt(text, min(len(text)-1, to+1)))
 			}
 		}
 		word, capital := lex.WordAt(text, j)
@@ -202,7 +203,7 @@ func scriptStreetEnd(text string, i int, script addressScript) (end int, ok bool
 // follows, or i.
 func streetOrdinal(text string, i int) int {
 	j := i
-	for j < len(text) && j-i < 3 && lex.IsDigit(text[j]) {
+	for j < len(text) && j-i < 3 && numeral.IsDigit(text[j]) {
 		j++
 	}
 	if j == i {
@@ -277,5 +278,5 @@ func skipHouseMark(text string, j int) int {
 // joinsAfterRune reports whether a letter or a digit of any script stands at text[i].
 func joinsAfterRune(text string, i int) bool {
 	r, _ := utf8.DecodeRuneInString(text[i:])
-	return lex.IsLetterRune(r) || lex.IsMarkRune(r) || i < len(text) && lex.IsDigit(text[i])
+	return lex.IsLetterRune(r) || lex.IsMarkRune(r) || i < len(text) && numeral.IsDigit(text[i])
 }

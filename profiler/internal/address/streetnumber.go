@@ -3,6 +3,7 @@ package address
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
@@ -36,7 +37,7 @@ func ordinalKindStart(text string, at int) int {
 		return at
 	}
 	from := k
-	for from > 0 && k-from < 3 && lex.IsDigit(text[from-1]) {
+	for from > 0 && k-from < 3 && numeral.IsDigit(text[from-1]) {
 		from--
 	}
 	if from == k || lex.JoinsBefore(text, from) || !lex.StandsAfter(text, from) {
@@ -62,7 +63,7 @@ const datedStreet = 0.95
 
 // datedName is the end of such a name behind the kind of a street that ends at text[i], or i.
 func datedName(text string, i int) int {
-	if i+1 >= len(text) || text[i] != ' ' || !lex.IsDigit(text[i+1]) {
+	if i+1 >= len(text) || text[i] != ' ' || !numeral.IsDigit(text[i+1]) {
 		return i
 	}
 	_, k := dates.Number(text, i+1, 2)

@@ -3,6 +3,7 @@ package address
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/people"
@@ -19,7 +20,7 @@ func undated(read func(text string, at int) (spec.Match, bool)) func(text string
 		if !ok {
 			return m, false
 		}
-		if e, _ := lex.WordAt(text, m.Start); m.Start > 1 && lex.IsDigit(text[m.Start-2]) && text[m.Start-1] == ' ' && e+1 < m.End &&
+		if e, _ := lex.WordAt(text, m.Start); m.Start > 1 && numeral.IsDigit(text[m.Start-2]) && text[m.Start-1] == ' ' && e+1 < m.End &&
 			dates.MonthNamed(text[m.Start:possessiveCut(text, m.Start, e)]) > 0 {
 			m.Start = e + 1 // 8 Mayıs'ta İstiklal Caddesi
 		}
@@ -46,7 +47,7 @@ var (
 
 // isDayOrHour reports whether the number at the beginning or the end of the street text[i:end] is an hour, or one of a day.
 func isDayOrHour(text string, i, end int) bool {
-	if lex.IsDigit(text[i]) {
+	if numeral.IsDigit(text[i]) {
 		_, k := dates.Number(text, i, 4)
 		if k < end && text[k] == ' ' {
 			if e, _ := lex.WordAt(text, k+1); lex.InSet(clockWords, text[k+1:e]) {
@@ -61,11 +62,11 @@ func isDayOrHour(text string, i, end int) bool {
 			}
 		}
 	}
-	if !lex.IsDigit(text[end-1]) {
+	if !numeral.IsDigit(text[end-1]) {
 		return false
 	}
 	k := end
-	for k > i && lex.IsDigit(text[k-1]) {
+	for k > i && numeral.IsDigit(text[k-1]) {
 		k--
 	}
 	if end-k > 2 || k < i+3 || text[k-1] != ' ' {
@@ -108,7 +109,7 @@ func numberedStreet(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	k := i - 1
-	for k > 0 && i-1-k < 4 && lex.IsDigit(text[k-1]) {
+	for k > 0 && i-1-k < 4 && numeral.IsDigit(text[k-1]) {
 		k--
 	}
 	if k == i-1 || k < 3 || text[k-1] != ' ' {

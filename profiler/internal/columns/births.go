@@ -2,6 +2,7 @@ package columns
 
 import (
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
@@ -112,7 +113,7 @@ const (
 func yearWithin(v string) int {
 	for i := 0; i < len(v); {
 		n := 0
-		for i+n < len(v) && lex.IsDigit(v[i+n]) {
+		for i+n < len(v) && numeral.IsDigit(v[i+n]) {
 			n++
 		}
 		if run := v[i : i+n]; n == 4 || n == 8 {

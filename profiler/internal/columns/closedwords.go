@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/ids"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/people"
@@ -79,7 +80,7 @@ func (p *Judge) areStateCodes(values []string, label privet.Label) bool {
 			continue
 		}
 		said = true
-		if v = strings.TrimSuffix(v, ".0"); len(v) != 1 || !lex.IsDigit(v[0]) || label == "GENDER" && v[0] > '2' && v[0] != '9' {
+		if v = strings.TrimSuffix(v, ".0"); len(v) != 1 || !numeral.IsDigit(v[0]) || label == "GENDER" && v[0] > '2' && v[0] != '9' {
 			return false
 		}
 	}

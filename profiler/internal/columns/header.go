@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/headings"
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -366,7 +366,7 @@ func (p Part) Rank() int {
 	return 4
 }
 
-func isNumeric(w []byte) bool { return len(w) == 0 || lex.AllDigits(w) }
+func isNumeric(w []byte) bool { return len(w) == 0 || numeral.AllDigits(w) }
 
 // othersAreNeutral reports whether all words outside words[from:to] only say
 // whose it is or which, or what goes without saying of a phrase of that role.

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -166,7 +167,7 @@ func squeezed[W string | []byte](w W, dst []byte) []byte {
 func (x *HeaderScratch) takeApart(from int) {
 	v := x.known
 	w := x.letters[from:]
-	if len(w) < leastSkeleton || len(w) > mostApart || v.words[string(w)] || v.short[string(w)] || lex.IsDigit(w[0]) {
+	if len(w) < leastSkeleton || len(w) > mostApart || v.words[string(w)] || v.short[string(w)] || numeral.IsDigit(w[0]) {
 		return
 	}
 	var short [mostApart]byte

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
 )
@@ -55,7 +56,7 @@ var oneThing = once.Value[map[string]byte]{Make: func() map[string]byte {
 var joiningWords = &lex.WordList{File: "columns", Set: "joiningWords"}
 
 func isJoining(w string) bool {
-	return joiningWords.Words()[w] || len(w) == 1 && !lex.IsDigit(w[0])
+	return joiningWords.Words()[w] || len(w) == 1 && !numeral.IsDigit(w[0])
 }
 
 // newShortenedIndex makes the index of phrases.
@@ -172,7 +173,7 @@ func isShortFor(w []byte, word string) bool {
 	}
 	at := n
 	for _, c := range w[n:] {
-		if c >= utf8.RuneSelf || strings.IndexByte("aeiouy", c) >= 0 || lex.IsDigit(c) {
+		if c >= utf8.RuneSelf || strings.IndexByte("aeiouy", c) >= 0 || numeral.IsDigit(c) {
 			return false
 		}
 		k := strings.IndexByte(word[at:], c)

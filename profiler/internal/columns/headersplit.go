@@ -4,6 +4,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
 )
@@ -102,11 +103,11 @@ func headerRuneOf(r rune) headerRune {
 var headerRunes = func() (t [utf8.RuneSelf]headerRune) {
 	for c := range byte(utf8.RuneSelf) {
 		switch {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			t[c] = runeDigit
-		case lex.IsLetter(c) && c == lex.Upper(c):
+		case numeral.IsLetter(c) && c == numeral.Upper(c):
 			t[c] = runeUpper
-		case lex.IsLetter(c):
+		case numeral.IsLetter(c):
 			t[c] = runeLower
 		}
 	}

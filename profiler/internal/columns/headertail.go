@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/headings"
 	"github.com/privet-go/privet/profiler/internal/lex"
@@ -186,7 +187,7 @@ func saysSomething(w []byte) bool {
 		if b >= utf8.RuneSelf {
 			return utf8.RuneCount(w) >= 2
 		}
-		if lex.IsDigit(b) {
+		if numeral.IsDigit(b) {
 			return false
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
 )
@@ -212,7 +213,7 @@ func homesIn(s string) (set homeSet) {
 		}
 		return set
 	}
-	if len(s) >= 15 && len(s) <= 42 && lex.IsLetter(s[0]) && lex.IsLetter(s[1]) && lex.IsDigit(s[2]) && lex.IsDigit(s[3]) {
+	if len(s) >= 15 && len(s) <= 42 && numeral.IsLetter(s[0]) && numeral.IsLetter(s[1]) && numeral.IsDigit(s[2]) && numeral.IsDigit(s[3]) {
 		return homesByCode.Get()[[2]byte{s[0] &^ 0x20, s[1] &^ 0x20}]
 	}
 	if set, ok := homesOfShape(s); ok {
@@ -233,9 +234,9 @@ func homesOfShape(s string) (set homeSet, ok bool) {
 	var shape [longestHomeShape]byte
 	for i := range len(s) {
 		switch c := s[i]; {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			shape[i] = '9'
-		case lex.IsLetter(c):
+		case numeral.IsLetter(c):
 			shape[i] = 'A'
 		default:
 			shape[i] = c

@@ -3,6 +3,7 @@ package columns
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -69,9 +70,9 @@ func (p *Judge) areLettered(values []string) bool {
 		letters, digits := 0, 0
 		for i := range len(v) {
 			switch c := v[i]; {
-			case lex.IsDigit(c):
+			case numeral.IsDigit(c):
 				digits++
-			case lex.IsLetter(c) && c|0x20 != 'x':
+			case numeral.IsLetter(c) && c|0x20 != 'x':
 				letters++
 			}
 		}

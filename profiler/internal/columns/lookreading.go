@@ -6,6 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -97,14 +98,14 @@ func (l *looking) readWords(v string, signs uint64) (r wordReading) {
 		switch {
 		case c < utf8.RuneSelf:
 			b := byte(c)
-			if !lex.IsLetter(b) {
+			if !numeral.IsLetter(b) {
 				// An apostrophe is a part of the word in which it stands, and a dot of
 				// an abbreviation.
 				switch {
 				case b == '\'' && n > 0 && n < longestLookWord:
 					l.word[n] = b
 					n++
-				case b == '.' && sinceDot == 1 && i+1 < len(v) && lex.IsLetter(v[i+1]) && (i+2 == len(v) || !lex.IsLetter(v[i+2])):
+				case b == '.' && sinceDot == 1 && i+1 < len(v) && numeral.IsLetter(v[i+1]) && (i+2 == len(v) || !numeral.IsLetter(v[i+2])):
 				default:
 					end()
 				}

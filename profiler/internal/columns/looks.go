@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -231,12 +232,12 @@ func (l *looking) see(c *lex.Cell, times int) {
 		signs, digits, letters, digitPlaces = 0, 0, 0, 0
 		for i := range len(v) {
 			switch b := v[i]; {
-			case lex.IsDigit(b):
+			case numeral.IsDigit(b):
 				digits++
 				if i < 64 {
 					digitPlaces |= 1 << i
 				}
-			case lex.IsLetter(b):
+			case numeral.IsLetter(b):
 				letters++
 			case b < utf8.RuneSelf:
 				signs |= 1 << lex.SignOf[b]
@@ -266,8 +267,8 @@ func (l *looking) see(c *lex.Cell, times int) {
 	l.least, l.most = min(l.least, int32(length)), max(l.most, int32(length))
 	f |= flagIf(traitFewRunes, length <= 2)
 	if digits > 0 {
-		f |= 1<<traitDigits | flagIf(traitAllDigits, digits == len(v)) | flagIf(traitDigitFirst, lex.IsDigit(v[0])) | flagIf(traitDigitLast, lex.IsDigit(v[len(v)-1])) |
-			flagIf(traitZeroFirst, len(v) > 1 && v[0] == '0' && lex.IsDigit(v[1]))
+		f |= 1<<traitDigits | flagIf(traitAllDigits, digits == len(v)) | flagIf(traitDigitFirst, numeral.IsDigit(v[0])) | flagIf(traitDigitLast, numeral.IsDigit(v[len(v)-1])) |
+			flagIf(traitZeroFirst, len(v) > 1 && v[0] == '0' && numeral.IsDigit(v[1]))
 		if !hasLetters {
 			if digits == len(v) {
 				f |= digitsFlags(v)
@@ -315,10 +316,10 @@ func numberFlags(v string) flagSet {
 	whole, digits, decimals, commas := 0, 0, -1, 0
 	for i := range len(s) {
 		switch b := s[i]; {
-		case lex.IsDigit(b) && decimals >= 0:
+		case numeral.IsDigit(b) && decimals >= 0:
 			decimals++
 			digits++
-		case lex.IsDigit(b):
+		case numeral.IsDigit(b):
 			whole = whole*10 + int(b-'0')
 			if digits++; digits > 15 {
 				return 0

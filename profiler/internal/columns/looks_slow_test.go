@@ -5,6 +5,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
@@ -52,12 +53,12 @@ func (l *plainLooking) see(c *lex.Cell) {
 		signs, digits, letters, digitPlaces = 0, 0, 0, 0
 		for i := range len(v) {
 			switch b := v[i]; {
-			case lex.IsDigit(b):
+			case numeral.IsDigit(b):
 				digits++
 				if i < 64 {
 					digitPlaces |= 1 << i
 				}
-			case lex.IsLetter(b):
+			case numeral.IsLetter(b):
 				letters++
 			case b < utf8.RuneSelf:
 				signs |= 1 << lex.SignOf[b]
@@ -80,9 +81,9 @@ func (l *plainLooking) see(c *lex.Cell) {
 	l.is(traitLetters, words.letters > 0)
 	l.is(traitMixed, digits > 0 && words.letters > 0 && signs&signsOfSpace == 0)
 	first, last := v[0], v[len(v)-1]
-	l.is(traitDigitFirst, lex.IsDigit(first))
-	l.is(traitDigitLast, lex.IsDigit(last))
-	l.is(traitZeroFirst, len(v) > 1 && first == '0' && lex.IsDigit(v[1]))
+	l.is(traitDigitFirst, numeral.IsDigit(first))
+	l.is(traitDigitLast, numeral.IsDigit(last))
+	l.is(traitZeroFirst, len(v) > 1 && first == '0' && numeral.IsDigit(v[1]))
 	l.is(traitUpperFirst, words.upperFirst)
 	l.is(traitAllUpper, words.upper > 0 && words.lower == 0)
 	l.is(traitAllLower, words.lower > 0 && words.upper == 0)
@@ -109,10 +110,10 @@ func (l *plainLooking) seeNumber(v string) {
 	whole, digits, decimals, commas := 0, 0, -1, 0
 	for i := range len(s) {
 		switch b := s[i]; {
-		case lex.IsDigit(b) && decimals >= 0:
+		case numeral.IsDigit(b) && decimals >= 0:
 			decimals++
 			digits++
-		case lex.IsDigit(b):
+		case numeral.IsDigit(b):
 			whole = whole*10 + int(b-'0')
 			if digits++; digits > 15 {
 				return
@@ -232,14 +233,14 @@ func (l *plainLooking) readWords(v string) (r plainReading) {
 		switch {
 		case c < utf8.RuneSelf:
 			b := byte(c)
-			if !lex.IsLetter(b) {
+			if !numeral.IsLetter(b) {
 				// An apostrophe is a part of the word in which it stands, and a dot of
 				// an abbreviation.
 				switch {
 				case b == '\'' && n > 0 && n < longestLookWord:
 					l.word[n] = b
 					n++
-				case b == '.' && sinceDot == 1 && i+1 < len(v) && lex.IsLetter(v[i+1]) && (i+2 == len(v) || !lex.IsLetter(v[i+2])):
+				case b == '.' && sinceDot == 1 && i+1 < len(v) && numeral.IsLetter(v[i+1]) && (i+2 == len(v) || !numeral.IsLetter(v[i+2])):
 				default:
 					end()
 				}

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/people"
@@ -113,7 +114,7 @@ func (n *refutingCount) add(v string) {
 	count(&n.unissued, unissued)
 	count(&n.sainted, isSainted(v))
 	count(&n.formal, isLegalForm(v))
-	count(&n.proved, len(v) > 2 && v[len(v)-2] == '-' && lex.IsDigit(v[len(v)-1]) && lex.IsNumber(v[:len(v)-2]))
+	count(&n.proved, len(v) > 2 && v[len(v)-2] == '-' && numeral.IsDigit(v[len(v)-1]) && lex.IsNumber(v[:len(v)-2]))
 	count(&n.masks, isNetmask(v))
 	if head := seriesHead(v); head != "" && (n.head == "" || n.head == head) {
 		n.head = head
@@ -304,7 +305,7 @@ func pairedPlate(v string) (paired, unissued bool) {
 			return false, false
 		case (c == '-' || c == ' ') && (n == 2 || n == 5):
 			continue
-		case form[n] == '9' && !lex.IsDigit(c), form[n] == 'A' && (c < 'A' || c > 'Z'):
+		case form[n] == '9' && !numeral.IsDigit(c), form[n] == 'A' && (c < 'A' || c > 'Z'):
 			return false, false
 		}
 		unissued = unissued || c == 'I' || c == 'O' || c == 'U'

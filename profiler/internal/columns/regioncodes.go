@@ -1,6 +1,7 @@
 package columns
 
 import (
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/ids"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
@@ -45,7 +46,7 @@ func (p *Judge) areBuilds(values []string) bool {
 			continue
 		}
 		major, end := 0, 0
-		for end < len(v) && lex.IsDigit(v[end]) && major <= ids.MostMajor {
+		for end < len(v) && numeral.IsDigit(v[end]) && major <= ids.MostMajor {
 			major = major*10 + int(v[end]-'0')
 			end++
 		}

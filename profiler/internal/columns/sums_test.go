@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet/internal/longtest"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/builtin"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/scan"
@@ -49,7 +50,7 @@ func TestSumRules(t *testing.T) {
 					if rule.Luhn == 0 {
 						sum += int(c-'0') * (rule.Weights[i] % rule.By)
 					} else {
-						sum += lex.CrossSum(int(c-'0') * (1 + (n-1-i)%2))
+						sum += numeral.CrossSum(int(c-'0') * (1 + (n-1-i)%2))
 					}
 				}
 				left := (sum%rule.Divisor() + rule.Divisor()) % rule.Divisor()

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/online"
 )
@@ -147,11 +148,11 @@ func isSmallNumber(s string) bool {
 // isDecimal reports whether a value is a number with one or two decimals, with
 // or without a currency sign and separators of thousands.
 func isDecimal(s string) bool {
-	if s == "" || !lex.IsDigit(s[0]) || !lex.IsDigit(s[len(s)-1]) {
+	if s == "" || !numeral.IsDigit(s[0]) || !numeral.IsDigit(s[len(s)-1]) {
 		s = strings.Trim(s, "-+$€£¥% ")
 	}
 	i := len(s) - 1
-	for i > 0 && lex.IsDigit(s[i]) && len(s)-i <= 2 {
+	for i > 0 && numeral.IsDigit(s[i]) && len(s)-i <= 2 {
 		i--
 	}
 	if i <= 0 || i == len(s)-1 || s[i] != '.' && s[i] != ',' {
@@ -160,7 +161,7 @@ func isDecimal(s string) bool {
 	digits := 0
 	for k := 0; k < i; {
 		switch c := s[k]; {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			digits++
 		case c == '.', c == ',', c == ' ', c == '\'':
 		case strings.HasPrefix(s[k:i], "’"):
@@ -216,7 +217,7 @@ const longestLetters = 6
 // nothing.
 func letterPrefix(s string) string {
 	n := 0
-	for n < len(s) && lex.IsLetter(s[n]) {
+	for n < len(s) && numeral.IsLetter(s[n]) {
 		n++
 	}
 	if n < 2 || n > longestLetters {
@@ -230,7 +231,7 @@ func letterPrefix(s string) string {
 // a digit behind it.
 func hasPrefix(s, prefix string, ask bool) (ok, digits bool) {
 	n := len(prefix)
-	if n == 0 || len(s) <= n || s[:n] != prefix || !lex.IsDigit(s[n]) && s[n] != '-' && s[n] != '_' {
+	if n == 0 || len(s) <= n || s[:n] != prefix || !numeral.IsDigit(s[n]) && s[n] != '-' && s[n] != '_' {
 		return false, false
 	}
 	return true, ask && strings.ContainsAny(s[n:], "0123456789")

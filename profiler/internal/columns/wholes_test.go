@@ -9,6 +9,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/builtin"
 	"github.com/privet-go/privet/profiler/internal/ids"
 	"github.com/privet-go/privet/profiler/internal/lex"
@@ -88,7 +89,7 @@ func TestCellTwins(t *testing.T) {
 		}},
 		{"isUUID", func(s string) bool { return online.IsUUID(spec.AppendCompact(nil, s)) }, func(s string) bool {
 			c := strings.Map(func(r rune) rune {
-				if r < utf8.RuneSelf && lex.IsAlnum(byte(r)) {
+				if r < utf8.RuneSelf && numeral.IsAlnum(byte(r)) {
 					return unicode.ToUpper(r)
 				}
 				return -1

@@ -3,6 +3,7 @@ package columns
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -44,7 +45,7 @@ func (p *Judge) areBooks(values []string) bool {
 		for i := 0; i < len(v) && n <= 10; i++ {
 			c := v[i]
 			switch {
-			case lex.IsDigit(c):
+			case numeral.IsDigit(c):
 				other = other || n == 0 && (c <= '2' || c == '5' || c == '8')
 				sum += (10 - n) * int(c-'0')
 				n++
@@ -91,7 +92,7 @@ func isPeriodical(v string) bool {
 		switch c := v[i]; {
 		case i == 4:
 			continue
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			sum += weight * int(c-'0')
 		case i == 8 && c|0x20 == 'x':
 			sum += 10
@@ -129,13 +130,13 @@ func isSubstance(v string) bool {
 		if i == n-5 {
 			continue
 		}
-		if !lex.IsDigit(v[i]) {
+		if !numeral.IsDigit(v[i]) {
 			return false
 		}
 		sum += weight * int(v[i]-'0')
 		weight++
 	}
-	return lex.IsDigit(v[n-1]) && sum%10 == int(v[n-1]-'0')
+	return numeral.IsDigit(v[n-1]) && sum%10 == int(v[n-1]-'0')
 }
 
 // ledgerDigits is how many digits the accounts of a ledger have, and those at banks have not.
@@ -252,7 +253,7 @@ func (p *Judge) areThousands(values []string) bool {
 		digits, run, spaces := 0, 0, 0
 		for i := range len(v) {
 			switch c := v[i]; {
-			case lex.IsDigit(c):
+			case numeral.IsDigit(c):
 				run++
 				digits++
 			case c == ' ' && (spaces == 0 && run >= 1 && run <= mostLeading || spaces > 0 && run == digitsGrouped):
@@ -291,7 +292,7 @@ func (p *Judge) AreDialled(values []string) bool {
 		w, digits, dots, signs := uint32(1), 0, 0, 0
 		for i := range len(v) {
 			c := v[i]
-			if lex.IsDigit(c) {
+			if numeral.IsDigit(c) {
 				digits++
 				continue
 			}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -90,17 +91,17 @@ func endsClause(text string, i int) bool {
 // between or none.
 func matchMonthBefore(text string, at int) (spec.Match, bool) {
 	k := at
-	for ; k > 0 && !lex.IsDigit(text[k-1]); k-- {
+	for ; k > 0 && !numeral.IsDigit(text[k-1]); k-- {
 		if at-k > longestBornBefore || strings.IndexByte("\n.,;:!?()", text[k-1]) >= 0 {
 			break
 		}
 	}
-	if k > 0 && lex.IsDigit(text[k-1]) && k >= len("May 1970") {
+	if k > 0 && numeral.IsDigit(text[k-1]) && k >= len("May 1970") {
 		for i := max(0, k-longestDated); i < k; i++ {
-			if c := text[i]; c <= ' ' || lex.IsDigit(c) || i > 0 && (lex.IsAlnum(text[i-1]) || text[i-1] >= utf8.RuneSelf) {
+			if c := text[i]; c <= ' ' || numeral.IsDigit(c) || i > 0 && (numeral.IsAlnum(text[i-1]) || text[i-1] >= utf8.RuneSelf) {
 				continue
 			}
-			if m, ok := datePartAt(text, i, monthOfPart); ok && m.End >= k && lex.IsDigit(text[k-4]) {
+			if m, ok := datePartAt(text, i, monthOfPart); ok && m.End >= k && numeral.IsDigit(text[k-4]) {
 				m.Alone = signedDate
 				return m, true
 			}
@@ -108,7 +109,7 @@ func matchMonthBefore(text string, at int) (spec.Match, bool) {
 	}
 	// 1946 júniusában, 1946. június, 1946年6月
 	for i := max(0, at-longestBornBefore); i+4 < at; i++ {
-		if lex.IsDigit(text[i]) && (i == 0 || !lex.IsAlnum(text[i-1]) && !lex.IsGlue(text[i-1])) {
+		if numeral.IsDigit(text[i]) && (i == 0 || !numeral.IsAlnum(text[i-1]) && !lex.IsGlue(text[i-1])) {
 			if end := yearMonthEnd(text, i); end > i && end <= at && !strings.ContainsAny(text[end:at], "\n.;:!?()") {
 				return spec.Match{Start: i, End: end, Alone: signedDate}, true
 			}

@@ -3,6 +3,7 @@ package dates
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -52,10 +53,10 @@ func isBehindBirth(text string, i int) bool {
 	for k-8 >= from && lex.DigitsOf(lex.Load(text, k-8)) == 0 {
 		k -= 8
 	}
-	for k > from && !lex.IsDigit(text[k-1]) {
+	for k > from && !numeral.IsDigit(text[k-1]) {
 		k--
 	}
-	if k == from || k < len("1.1.1970") || !lex.IsDigit(text[k-2]) {
+	if k == from || k < len("1.1.1970") || !numeral.IsDigit(text[k-2]) {
 		return false
 	}
 	j := k

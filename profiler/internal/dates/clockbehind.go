@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -79,7 +80,7 @@ func clockBehind(text string, start, i int) int {
 	case isEastDayEnd(text, i):
 		return eastClockEnd(text, i)
 	case c == 'h' || c == 'H':
-		if i > 3 && text[i-3] == ':' && lex.IsDigit(text[i-1]) {
+		if i > 3 && text[i-3] == ':' && numeral.IsDigit(text[i-1]) {
 			return hourWordEnd(text, i)
 		}
 		return i
@@ -104,7 +105,7 @@ func clockBehind(text string, start, i int) int {
 		if j == len(text) || n > mostClockLinks {
 			return i
 		}
-		if lex.IsDigit(text[j]) {
+		if numeral.IsDigit(text[j]) {
 			break
 		}
 		if text[j] >= 0xE3 {
@@ -184,10 +185,10 @@ func clockNumberEnd(text string, j int, told, dots, strong bool) int {
 			return j
 		}
 	}
-	if e == k && sep == 0 && !strong || lex.JoinsAfter(text, e) || e+1 < len(text) && strings.IndexByte(".,:/", text[e]) >= 0 && lex.IsDigit(text[e+1]) {
+	if e == k && sep == 0 && !strong || lex.JoinsAfter(text, e) || e+1 < len(text) && strings.IndexByte(".,:/", text[e]) >= 0 && numeral.IsDigit(text[e+1]) {
 		return j
 	}
-	if (sep == '.' || sep == 0) && lex.IsDigit(text[e-1]) && isMeasuredAt(text, e) {
+	if (sep == '.' || sep == 0) && numeral.IsDigit(text[e-1]) && isMeasuredAt(text, e) {
 		return j
 	}
 	return e
@@ -220,7 +221,7 @@ func hourWordEnd(text string, i int) int {
 	if j < len(text) && text[j] == ' ' {
 		j++
 	}
-	if j == len(text) || !lex.IsLetter(text[j]) && text[j] < utf8.RuneSelf {
+	if j == len(text) || !numeral.IsLetter(text[j]) && text[j] < utf8.RuneSelf {
 		return i
 	}
 	e, _ := lex.WordAt(text, j)
@@ -362,14 +363,14 @@ func dayBeforeClock(text string, at int) (spec.Match, bool) {
 		end--
 	}
 	k := end
-	for k > 0 && lex.IsDigit(text[k-1]) && end-k < 3 {
+	for k > 0 && numeral.IsDigit(text[k-1]) && end-k < 3 {
 		k--
 	}
 	if k == end || end-k > 2 || k < 2 || text[k-1] != '/' {
 		return spec.Match{}, false
 	}
 	i := k - 1
-	for i > 0 && lex.IsDigit(text[i-1]) && k-i < 4 {
+	for i > 0 && numeral.IsDigit(text[i-1]) && k-i < 4 {
 		i--
 	}
 	if i == k-1 || k-1-i > 2 || lex.JoinsBefore(text, i) || i > 0 && (lex.IsGlue(text[i-1]) || text[i-1] == ',') {
@@ -377,7 +378,7 @@ func dayBeforeClock(text string, at int) (spec.Match, bool) {
 	}
 	a, _ := Number(text, i, 2)
 	b, _ := Number(text, k, 2)
-	if !lex.IsDay(a, b, 2000) && !lex.IsDay(b, a, 2000) {
+	if !numeral.IsDay(a, b, 2000) && !numeral.IsDay(b, a, 2000) {
 		return spec.Match{}, false
 	}
 	if w := lex.WordStartWithin(text, max(0, i-1), i-longestScore); w < i-1 && lex.InSet(scales, text[w:i-1]) {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -73,7 +74,7 @@ type spanMonth struct {
 func spanMonthAt(text string, i int) (m spanMonth, ok bool) {
 	a, j := Number(text, i, 5)
 	if j == i || j == len(text) || text[j] != '/' && text[j] != '.' || lex.JoinsBefore(text, i) || i > 1 && (text[i-1] == '.' || text[i-1] == '/') &&
-		lex.IsAlnum(text[i-2]) {
+		numeral.IsAlnum(text[i-2]) {
 		return m, false
 	}
 	b, k := Number(text, j+1, 5)
@@ -89,14 +90,14 @@ func spanMonthAt(text string, i int) (m spanMonth, ok bool) {
 	}
 	m.months = 12*b + a
 	return m, 1 <= a && a <= 12 && firstSpanYear <= b && b <= lastSpanYear && !lex.JoinsAfter(text, k) &&
-		(k+1 >= len(text) || text[k] != '.' && text[k] != '/' && text[k] != ',' || !lex.IsDigit(text[k+1]))
+		(k+1 >= len(text) || text[k] != '.' && text[k] != '/' && text[k] != ',' || !numeral.IsDigit(text[k+1]))
 }
 
 // monthOfSpan reads the month that begins at text[at], or whose year stands there.
 func monthOfSpan(text string, at int) (spec.Match, bool) {
 	i := at
 	if at > 1 && (text[at-1] == '/' || text[at-1] == '.') {
-		for i--; i > 0 && lex.IsDigit(text[i-1]) && at-i < 4; {
+		for i--; i > 0 && numeral.IsDigit(text[i-1]) && at-i < 4; {
 			i--
 		}
 	} else if at+4 < len(text) && (text[at+1] == '/' || text[at+2] == '/') {
@@ -138,7 +139,7 @@ func (m spanMonth) hasEnd(text string) bool {
 			i = j + d
 			continue
 		}
-		if lex.IsDigit(text[j]) {
+		if numeral.IsDigit(text[j]) {
 			other, ok := spanMonthAt(text, j)
 			return n > 0 && ok && isSpan(m, other)
 		}
@@ -179,7 +180,7 @@ func isOpenSpan(text string, i int) bool {
 		return false
 	}
 	k := lex.SkipByte(text, i+d, ' ')
-	return k == len(text) || text[k] == '\n' || k > i+d && d > 1 && !lex.IsDigit(text[k])
+	return k == len(text) || text[k] == '\n' || k > i+d && d > 1 && !numeral.IsDigit(text[k])
 }
 
 // hasStart reports whether the other side of a range, or a word for since, is before the month.
@@ -193,12 +194,12 @@ func (m spanMonth) hasStart(text string) bool {
 		if j == 0 {
 			return false
 		}
-		if lex.IsDigit(text[j-1]) {
+		if numeral.IsDigit(text[j-1]) {
 			if n == 0 {
 				return false
 			}
 			k := j
-			for k > 0 && j-k < len("12/2019") && (lex.IsDigit(text[k-1]) || text[k-1] == m.sep) {
+			for k > 0 && j-k < len("12/2019") && (numeral.IsDigit(text[k-1]) || text[k-1] == m.sep) {
 				k--
 			}
 			other, ok := spanMonthAt(text, k)

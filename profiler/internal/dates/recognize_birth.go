@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -130,7 +131,7 @@ const (
 // othersBytes are the bytes of the words between them and of the gaps.
 var othersBytes = func() (t [256]uint8) {
 	for c := range t {
-		if lex.IsLetter(byte(c)) || c >= utf8.RuneSelf || c == '_' {
+		if numeral.IsLetter(byte(c)) || c >= utf8.RuneSelf || c == '_' {
 			t[c] = othersWord
 		}
 	}
@@ -173,7 +174,7 @@ func isOthersDate(text string, i int) bool {
 	seps, digits := 0, 0
 	for k := i - 1; k >= 0 && i-k <= len("01.01.1970"); k-- {
 		switch c := text[k]; {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			digits++
 		case c == '-' || c == '.' || c == '/':
 			seps++
@@ -243,7 +244,7 @@ func matchBracketStar(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	i := lex.SkipByte(text, at+len("(*"), ' ')
-	if i == len(text) || !lex.IsDigit(text[i]) {
+	if i == len(text) || !numeral.IsDigit(text[i]) {
 		return spec.Match{}, false
 	}
 	return matchStar(text, at+1, i)
@@ -256,7 +257,7 @@ func matchStar(text string, at, i int) (spec.Match, bool) {
 	for k > 0 && text[k-1] == ' ' && at-k < 2 {
 		k--
 	}
-	if k == 0 || strings.IndexByte("(,;[", text[k-1]) < 0 && (k == at || !lex.IsLetter(text[k-1]) && text[k-1] < utf8.RuneSelf) {
+	if k == 0 || strings.IndexByte("(,;[", text[k-1]) < 0 && (k == at || !numeral.IsLetter(text[k-1]) && text[k-1] < utf8.RuneSelf) {
 		return spec.Match{}, false
 	}
 	m, ok := matchBirth(text, i)
@@ -298,7 +299,7 @@ func matchBirthSign(text string, at int) (spec.Match, bool) {
 		for i < len(text) && i-at-n < 3 && (text[i] == ':' || text[i] == ' ') {
 			i++
 		}
-		if i == len(text) || !lex.IsAlnum(text[i]) || !lex.IsDigit(text[i]) && i == at+n {
+		if i == len(text) || !numeral.IsAlnum(text[i]) || !numeral.IsDigit(text[i]) && i == at+n {
 			continue
 		}
 		m, ok := matchBirth(text, i)
@@ -329,7 +330,7 @@ func matchBornBehind(text string, at int) (spec.Match, bool) {
 		if text[i] == "生"[0] && strings.HasPrefix(text[i:end], "生") || text[i] == "생"[0] && strings.HasPrefix(text[i:end], "생") {
 			break // no date has it inside
 		}
-		if !lex.IsDigit(text[i]) || i > 0 && lex.IsDigit(text[i-1]) {
+		if !numeral.IsDigit(text[i]) || i > 0 && numeral.IsDigit(text[i-1]) {
 			continue
 		}
 		if m, ok := matchBirth(text, i); ok && m.End == end {
@@ -400,7 +401,7 @@ func matchBirthName(text string, at int) (spec.Match, bool) {
 			return spec.Match{}, false
 		}
 		c := text[i]
-		if lex.IsDigit(c) {
+		if numeral.IsDigit(c) {
 			if bracket {
 				return spec.Match{}, false
 			}
@@ -453,7 +454,7 @@ const (
 // matchDatedBefore reads the date before the word for birth at text[at], in its sentence.
 func matchDatedBefore(text string, at int) (spec.Match, bool) {
 	k := at
-	for ; k > 0 && !lex.IsDigit(text[k-1]); k-- {
+	for ; k > 0 && !numeral.IsDigit(text[k-1]); k-- {
 		if at-k > longestBornBefore || strings.IndexByte("\n.,;:!?()", text[k-1]) >= 0 {
 			return spec.Match{}, false
 		}
@@ -462,7 +463,7 @@ func matchDatedBefore(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	for i := max(0, k-longestDated); i < k; i++ {
-		if c := text[i]; c <= ' ' || i > 0 && (lex.IsAlnum(text[i-1]) || text[i-1] >= utf8.RuneSelf) {
+		if c := text[i]; c <= ' ' || i > 0 && (numeral.IsAlnum(text[i-1]) || text[i-1] >= utf8.RuneSelf) {
 			continue
 		}
 		if m, ok := matchBirth(text, i); ok && m.End == k {
@@ -491,7 +492,7 @@ func answeredBirth(text string, i int, asks bool) (spec.Match, bool) {
 		}
 		for k := from; k < end; k++ {
 			c := text[k]
-			if !lex.IsDigit(c) && !lex.IsLetter(c) && c < utf8.RuneSelf || k > 0 && lex.IsAlnum(text[k-1]) {
+			if !numeral.IsDigit(c) && !numeral.IsLetter(c) && c < utf8.RuneSelf || k > 0 && numeral.IsAlnum(text[k-1]) {
 				continue
 			}
 			if m, ok := matchBirth(text, k); ok && m.End <= end {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
@@ -76,10 +77,10 @@ const (
 
 // matchDigitPart reads from the first digit, or from the word before it.
 func matchDigitPart(text string, at int) (spec.Match, bool) {
-	if lex.IsDigit(text[at]) && at+2 < len(text) && (text[at+1] == '.' || text[at+2] == '.') {
+	if numeral.IsDigit(text[at]) && at+2 < len(text) && (text[at+1] == '.' || text[at+2] == '.') {
 		return matchDottedDay(text, at)
 	}
-	if !lex.IsDigit(text[at]) {
+	if !numeral.IsDigit(text[at]) {
 		return slashedDay(text, at)
 	}
 	return datePartAt(text, at, digitsOfPart)
@@ -100,14 +101,14 @@ func matchDottedDay(text string, at int) (spec.Match, bool) {
 		(at == 0 || !lex.IsGlue(text[at-1])) {
 		return timed, true // 29.8. 11:05
 	}
-	if j+2 < len(text) && lex.IsDigit(text[j+2]) {
+	if j+2 < len(text) && numeral.IsDigit(text[j+2]) {
 		return spec.Match{}, false
 	}
 	if at < 3 || text[at-1] != ' ' {
 		return spec.Match{}, false
 	}
 	k := lex.WordStartWithin(text, at-1, at-1-lex.LongestWord)
-	if lex.InSet(beforeDottedDay, text[k:at-1]) && !lex.JoinsBefore(text, k) && !(k > 2 && text[k-2] == '.' && lex.IsDigit(text[k-3])) {
+	if lex.InSet(beforeDottedDay, text[k:at-1]) && !lex.JoinsBefore(text, k) && !(k > 2 && text[k-2] == '.' && numeral.IsDigit(text[k-3])) {
 		return m, true
 	}
 	// objednala jsem u vás 3.11. boty
@@ -139,7 +140,7 @@ func slashedDay(text string, at int) (spec.Match, bool) {
 		word = beforeSlashedDays.At(text, at)
 	}
 	start := at + len(word) + 1
-	if word == "" || start >= len(text) || text[start-1] != ' ' || !lex.IsDigit(text[start]) || lex.JoinsBefore(text, at) {
+	if word == "" || start >= len(text) || text[start-1] != ' ' || !numeral.IsDigit(text[start]) || lex.JoinsBefore(text, at) {
 		return spec.Match{}, false
 	}
 	day, i := Number(text, start, 3)
@@ -147,8 +148,8 @@ func slashedDay(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	month, j := Number(text, i+1, 3)
-	if j == i+1 || j > i+3 || !lex.IsDay(day, month, 2000) || lex.JoinsAfter(text, j) || j+1 < len(text) && (lex.IsGlue(text[j]) || text[j] == ',') &&
-		lex.IsDigit(text[j+1]) {
+	if j == i+1 || j > i+3 || !numeral.IsDay(day, month, 2000) || lex.JoinsAfter(text, j) || j+1 < len(text) && (lex.IsGlue(text[j]) || text[j] == ',') &&
+		numeral.IsDigit(text[j+1]) {
 		return spec.Match{}, false
 	}
 	if year, e := Number(text, min(j+1, len(text)), 5); j < len(text) && text[j] == ' ' && e == j+5 && isRecent(year) && !lex.JoinsAfter(text, e) {
@@ -168,7 +169,7 @@ const slashedBehindWord = 0.7
 
 // matchDatePart reads from the first digit or around the name of the month.
 func matchDatePart(text string, at int) (spec.Match, bool) {
-	if lex.IsDigit(text[at]) {
+	if numeral.IsDigit(text[at]) {
 		return dayWithClock(text, at)
 	}
 	if day := dayBefore(text, at); day >= 0 {
@@ -176,8 +177,8 @@ func matchDatePart(text string, at int) (spec.Match, bool) {
 			return m, true
 		}
 	}
-	if year := at - len("2019 "); year >= 0 && text[at-1] == ' ' && lex.IsDigit(text[at-2]) &&
-		(year == 0 || !lex.IsAlnum(text[year-1]) && !lex.IsGlue(text[year-1])) {
+	if year := at - len("2019 "); year >= 0 && text[at-1] == ' ' && numeral.IsDigit(text[at-2]) &&
+		(year == 0 || !numeral.IsAlnum(text[year-1]) && !lex.IsGlue(text[year-1])) {
 		if end := yearMonthEnd(text, year); end > at {
 			return spec.Match{Start: year, End: end, Alone: aloneMonthOfYear}, true
 		}
@@ -185,7 +186,7 @@ func matchDatePart(text string, at int) (spec.Match, bool) {
 	m, ok := datePartAt(text, at, monthOfPart)
 	if ok {
 		end := m.End
-		if end-at < len("may 2021") || !lex.IsDigit(text[end-4]) { // no month of a year
+		if end-at < len("may 2021") || !numeral.IsDigit(text[end-4]) { // no month of a year
 			m = withClock(text, m)
 		}
 		m.Start = weekdayStart(text, m.Start, end)
@@ -207,14 +208,14 @@ func dayWithClock(text string, at int) (spec.Match, bool) {
 // datePartAt reads a part of a date that begins at text[at]. Of a whole date it reads a part, which
 // is worth less than the whole.
 func datePartAt(text string, at int, read func(text string, at int) (end int, alone float64)) (spec.Match, bool) {
-	if lex.JoinsBefore(text, at) || at >= 2 && lex.IsGlue(text[at-1]) && lex.IsAlnum(text[at-2]) {
+	if lex.JoinsBefore(text, at) || at >= 2 && lex.IsGlue(text[at-1]) && numeral.IsAlnum(text[at-2]) {
 		return spec.Match{}, false
 	}
 	end, alone := read(text, at)
-	if alone == 0 || lex.JoinsAfter(text, end) && !isEastDayEnd(text, end) || end+1 < len(text) && lex.IsGlue(text[end]) && lex.IsAlnum(text[end+1]) {
+	if alone == 0 || lex.JoinsAfter(text, end) && !isEastDayEnd(text, end) || end+1 < len(text) && lex.IsGlue(text[end]) && numeral.IsAlnum(text[end+1]) {
 		return spec.Match{}, false
 	}
-	if end-at > 4 && lex.IsDigit(text[end-4]) {
+	if end-at > 4 && numeral.IsDigit(text[end-4]) {
 		end = yearWordEnd(text, end)
 	}
 	return spec.Match{Start: at, End: end, Alone: alone}, true
@@ -241,7 +242,7 @@ func digitsOfPart(text string, at int) (end int, alone float64) {
 			return j, aloneOtherYear
 		}
 	case 1, 2:
-		if !lex.IsGlue(text[i]) || !lex.IsDigit(text[i+1]) || a < 1 || a > 12 {
+		if !lex.IsGlue(text[i]) || !numeral.IsDigit(text[i+1]) || a < 1 || a > 12 {
 			return 0, 0
 		}
 		switch b, j := Number(text, i+1, 5); {
@@ -269,7 +270,7 @@ func yearMonthEnd(text string, i int) int {
 		if end == e || month < 1 || month > 12 {
 			return i
 		}
-		if k := lex.SkipByte(text, end, ' '); k < len(text) && lex.IsDigit(text[k]) {
+		if k := lex.SkipByte(text, end, ' '); k < len(text) && numeral.IsDigit(text[k]) {
 			return i // a day follows
 		}
 		return end
@@ -286,7 +287,7 @@ func yearMonthEnd(text string, i int) int {
 	if bare, ok := hungarianMonth(text[k:end]); !ok || bare && text[j] != '.' {
 		return i
 	}
-	if n := lex.SkipByte(text, end, ' '); n < len(text) && lex.IsDigit(text[n]) {
+	if n := lex.SkipByte(text, end, ' '); n < len(text) && numeral.IsDigit(text[n]) {
 		return i
 	}
 	return end
@@ -313,11 +314,11 @@ func hungarianMonth(word string) (bare, ok bool) {
 // dayOfPart reads 21 May, 21-May or 5月21日.
 func dayOfPart(text string, at int) (end int, alone float64) {
 	a, i := Number(text, at, 3)
-	if i >= len(text) || i-at > 2 || lex.IsGlue(text[i]) && i+1 < len(text) && lex.IsDigit(text[i+1]) {
+	if i >= len(text) || i-at > 2 || lex.IsGlue(text[i]) && i+1 < len(text) && numeral.IsDigit(text[i+1]) {
 		return 0, 0
 	}
 	if text[i] >= utf8.RuneSelf {
-		if month, day, end := eastAsianDay(text, at); lex.IsDay(day, month, 2000) && !isYearSignBefore(text, at) {
+		if month, day, end := eastAsianDay(text, at); numeral.IsDay(day, month, 2000) && !isYearSignBefore(text, at) {
 			return max(end, clockEnd(text, end)), aloneDayOfMonth
 		}
 	}
@@ -327,7 +328,7 @@ func dayOfPart(text string, at int) (end int, alone float64) {
 		return 0, 0
 	}
 	month, end := monthAt(text, j)
-	if month == 0 || !lex.IsDay(a, month, 2000) || !isPlainMonth(text[j:end]) && !isShortMonth(text[j:end]) &&
+	if month == 0 || !numeral.IsDay(a, month, 2000) || !isPlainMonth(text[j:end]) && !isShortMonth(text[j:end]) &&
 		!(isWholeMonth(text[j:end]) && (isBehindDayWord(text, at) || text[i-1] == '.' || isOnlyMonth(text, j, end))) {
 		return 0, 0
 	}
@@ -390,7 +391,7 @@ func monthOfPart(text string, at int) (end int, alone float64) {
 	if month == 0 {
 		return caseOfMonth(text, at)
 	}
-	if at >= 2 && text[at-1] == ' ' && lex.IsDigit(text[at-2]) {
+	if at >= 2 && text[at-1] == ' ' && numeral.IsDigit(text[at-2]) {
 		return 0, 0 // behind a day that the month does not have
 	}
 	j := filler(text, i)
@@ -407,7 +408,7 @@ func monthOfPart(text string, at int) (end int, alone float64) {
 	case j == i:
 	case end == j+4 && isRecent(n):
 		return end, aloneMonthOfYear
-	case end > j && end <= j+2 && lex.IsDay(n, month, 2000) && text[i] == ' ':
+	case end > j && end <= j+2 && numeral.IsDay(n, month, 2000) && text[i] == ' ':
 		if logged := loggedEnd(text, end); logged > end {
 			return logged, aloneLogged
 		}
@@ -506,7 +507,7 @@ var weekdayJoins = &lex.WordList{Text: "den d the"}
 // namesMonth reports whether a word of three letters or more is in a date.
 func namesMonth(date string) bool {
 	for i := range date {
-		if lex.IsLetter(date[i]) || date[i] >= utf8.RuneSelf {
+		if numeral.IsLetter(date[i]) || date[i] >= utf8.RuneSelf {
 			if e, _ := lex.WordAt(date, i); e-i >= 3 {
 				return true
 			}

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 )
 
 const (
@@ -45,7 +45,7 @@ type base64Alphabet struct {
 func newBase64Alphabet(others string) base64Alphabet {
 	a := base64Alphabet{}
 	for c := range a.Has {
-		a.Has[c] = lex.IsAlnum(byte(c)) || strings.IndexByte(others, byte(c)) >= 0
+		a.Has[c] = numeral.IsAlnum(byte(c)) || strings.IndexByte(others, byte(c)) >= 0
 	}
 	return a
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -52,7 +53,7 @@ func readPercent(dst []byte, text string, i int) ([]byte, int) {
 // and close to a percent-encoded byte. In an address such as jane+news it is a
 // plus sign too often.
 func readForm(dst []byte, text string, i int) ([]byte, int) {
-	if i == 0 || i+1 == len(text) || !lex.IsDigit(text[i-1]) || !lex.IsDigit(text[i+1]) {
+	if i == 0 || i+1 == len(text) || !numeral.IsDigit(text[i-1]) || !numeral.IsDigit(text[i+1]) {
 		return dst, 0
 	}
 	for j := i - 1; j >= 0 && i-j <= longestEscape && text[j] > ' '; j-- {
@@ -87,7 +88,7 @@ func readEntity(dst []byte, text string, i int) ([]byte, int) {
 			j++
 			v, n = readHex(text, j, 1, 6)
 		} else {
-			for n < 7 && j+n < len(text) && lex.IsDigit(text[j+n]) {
+			for n < 7 && j+n < len(text) && numeral.IsDigit(text[j+n]) {
 				v = v*10 + int(text[j+n]-'0')
 				n++
 			}
@@ -101,7 +102,7 @@ func readEntity(dst []byte, text string, i int) ([]byte, int) {
 		}
 		return appendScalar(dst, v, j-i)
 	}
-	for j < len(text) && j-i <= longestName && lex.IsLetter(text[j]) {
+	for j < len(text) && j-i <= longestName && numeral.IsLetter(text[j]) {
 		j++
 	}
 	if j == len(text) || text[j] != ';' {
@@ -266,7 +267,7 @@ func readUnicode(dst []byte, text string, i int) ([]byte, int) {
 // end of a line of JSON is taken for a domain: what follows is then found with
 // the letter of the escape before it, and masked with it.
 func isPath(text string, i int) bool {
-	if i+2 >= len(text) || !lex.IsAlnum(text[i+2]) {
+	if i+2 >= len(text) || !numeral.IsAlnum(text[i+2]) {
 		return false // nothing goes on behind the escape, so that it does not matter
 	}
 	capitals := true
@@ -274,12 +275,12 @@ func isPath(text string, i int) bool {
 	for ; j > 0 && i-j < longestEscape; j-- {
 		c := text[j-1]
 		if c == ':' {
-			return j >= 2 && lex.IsLetter(text[j-2]) && !lex.JoinsBefore(text, j-2) && text[j] == '\\' && j+1 < len(text) && text[j+1] != '\\'
+			return j >= 2 && numeral.IsLetter(text[j-2]) && !lex.JoinsBefore(text, j-2) && text[j] == '\\' && j+1 < len(text) && text[j+1] != '\\'
 		}
-		if !lex.IsAlnum(c) && strings.IndexByte(`\._-$`, c) < 0 {
+		if !numeral.IsAlnum(c) && strings.IndexByte(`\._-$`, c) < 0 {
 			break
 		}
-		capitals = capitals && lex.Upper(c) == c && c != '\\'
+		capitals = capitals && numeral.Upper(c) == c && c != '\\'
 	}
 	return capitals && i-j >= 2 && i-j < 16
 }

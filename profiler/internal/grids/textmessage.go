@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -126,7 +127,7 @@ func (t *TextTable) readSegments(s *scan.Scanner, x *scan.Scratch, text string, 
 			end++
 		}
 		name := i
-		for name < end && ('A' <= text[name] && text[name] <= 'Z' || lex.IsDigit(text[name])) {
+		for name < end && ('A' <= text[name] && text[name] <= 'Z' || numeral.IsDigit(text[name])) {
 			name++
 		}
 		if name == i || name == end || strings.IndexByte(f.after, text[name]) < 0 {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -210,7 +211,7 @@ func isPairAt(text string, i int) bool {
 
 // isKeyByte reports whether a byte may stand in the name of a field without quotes.
 func isKeyByte(c byte) bool {
-	return 'a' <= c|0x20 && c|0x20 <= 'z' || lex.IsDigit(c) || c == '_' || c == '-' || c == '.'
+	return 'a' <= c|0x20 && c|0x20 <= 'z' || numeral.IsDigit(c) || c == '_' || c == '-' || c == '.'
 }
 
 // readElements reads elements that hold a value and nothing else, from the one on whose name has

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -106,9 +107,9 @@ func matchAccountBefore(text string, at int) (spec.Match, bool) {
 		to--
 	}
 	from, digits := to, 0
-	for from > 0 && to-from < longestBefore && (lex.IsDigit(text[from-1]) || from < to && strings.IndexByte(" -/", text[from-1]) >= 0 && from > 1 &&
-		lex.IsDigit(text[from-2])) {
-		if from--; lex.IsDigit(text[from]) {
+	for from > 0 && to-from < longestBefore && (numeral.IsDigit(text[from-1]) || from < to && strings.IndexByte(" -/", text[from-1]) >= 0 && from > 1 &&
+		numeral.IsDigit(text[from-2])) {
+		if from--; numeral.IsDigit(text[from]) {
 			digits++
 		}
 	}
@@ -129,14 +130,14 @@ func hasWordStem(text string, i int, stem string) bool {
 // isRIB reports whether five digits of a bank, five of a branch, eleven digits or letters of an account and two of a key
 // belong together. Letters count as 1 to 9 from A, from J and as 2 to 9 from S.
 func isRIB(c []byte) bool {
-	if len(c) != 23 || lex.AllSame(c[:21]) {
+	if len(c) != 23 || numeral.AllSame(c[:21]) {
 		return false
 	}
 	sum := 0
 	for _, b := range c {
 		n := int(b - '0')
-		if lex.IsLetter(b) {
-			switch b = lex.Upper(b); {
+		if numeral.IsLetter(b) {
+			switch b = numeral.Upper(b); {
 			case b < 'J':
 				n = int(b-'A') + 1
 			case b < 'S':

@@ -3,6 +3,8 @@ package lex
 import (
 	"strings"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/numeral"
 )
 
 // This file tells which phrases count over the end of their line: the name of a field
@@ -42,7 +44,7 @@ func Asks(text string, start, end, at, valueEnd int) (distance int, ok bool) {
 		return len(tail), !(isCellEdge(text, start, -1) && isCellEdge(text, valueEnd-1, +1))
 	}
 	for i := range len(tail) {
-		if IsDigit(tail[i]) {
+		if numeral.IsDigit(tail[i]) {
 			return 0, false // the line has its value
 		}
 	}
@@ -55,7 +57,7 @@ func Asks(text string, start, end, at, valueEnd int) (distance int, ok bool) {
 		return 0, false
 	}
 	for i := range len(filler) {
-		if IsDigit(filler[i]) {
+		if numeral.IsDigit(filler[i]) {
 			return 0, false
 		}
 	}

@@ -1,6 +1,7 @@
 package lex
 
 import (
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/bytekind"
 )
 
@@ -89,11 +90,11 @@ func kindOfByte(c byte) uint8 {
 		return byteNewline
 	case c <= ' ':
 		return byteGap
-	case IsDigit(c):
+	case numeral.IsDigit(c):
 		return byteDigit
-	case IsLetter(c) && c < 'a':
+	case numeral.IsLetter(c) && c < 'a':
 		return byteCapital
-	case IsLetter(c):
+	case numeral.IsLetter(c):
 		return byteLower
 	case Classes[c] == ClassHigh:
 		return byteHigh

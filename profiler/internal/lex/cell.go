@@ -6,6 +6,8 @@ import (
 	"sync"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/numeral"
 )
 
 // This file makes whole values, such as those of a column, ready to be asked
@@ -41,7 +43,7 @@ type Cell struct {
 var SignOf = func() (t [256]uint8) {
 	n := uint8(1)
 	for c := range utf8.RuneSelf {
-		if b := byte(c); b >= ' ' && b != 0x7F && !IsAlnum(b) {
+		if b := byte(c); b >= ' ' && b != 0x7F && !numeral.IsAlnum(b) {
 			t[c] = n
 			n++
 		}
@@ -52,7 +54,7 @@ var SignOf = func() (t [256]uint8) {
 // SignsIn is the set of the signs of a string.
 func SignsIn(s string) (set uint64) {
 	for i := range len(s) {
-		if c := s[i]; c < utf8.RuneSelf && !IsAlnum(c) {
+		if c := s[i]; c < utf8.RuneSelf && !numeral.IsAlnum(c) {
 			set |= 1 << SignOf[c]
 		}
 	}
@@ -186,7 +188,7 @@ func (c *Cell) Spell() {
 	}
 	gap := true // before the first character
 	for i := range len(c.Text) {
-		alnum := IsAlnum(c.Text[i])
+		alnum := numeral.IsAlnum(c.Text[i])
 		if gap && !alnum {
 			return
 		}

@@ -65,11 +65,6 @@ func ContainsFold(s, word string) bool {
 	return false
 }
 
-// IsOneOf reports whether b stands in the alphabet.
-func IsOneOf(b byte, alphabet string) bool {
-	return strings.IndexByte(alphabet, b) >= 0
-}
-
 // SkipSpaces is where text goes on behind a few spaces at text[i].
 func SkipSpaces(text string, i int) int {
 	for n := 0; n < 3 && i < len(text) && text[i] == ' '; n++ {

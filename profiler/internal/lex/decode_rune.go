@@ -4,6 +4,8 @@ import (
 	"slices"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/numeral"
 )
 
 // This file knows the characters beyond ASCII that are read as ASCII, and those
@@ -49,7 +51,7 @@ func foldSlowly(r rune) (c byte, l look, how int) {
 		return 0, lookNought, ByInvisible
 	case 0xFF01 <= r && r <= 0xFF5E:
 		c = byte(r - 0xFF01 + '!')
-		if IsAlnum(c) || c == '@' {
+		if numeral.IsAlnum(c) || c == '@' {
 			return c, lookAlnum, ByFullWidth
 		}
 		if c == '-' {
@@ -235,12 +237,12 @@ func ReadFolded(dst []byte, text string, i int, f Folding, n int) ([]byte, int) 
 			return dst, n
 		}
 	case lookGap:
-		if (IsDigit(before) || IsDigit(after)) && inNumber(before) && inNumber(after) {
+		if (numeral.IsDigit(before) || numeral.IsDigit(after)) && inNumber(before) && inNumber(after) {
 			return append(dst, c), n
 		}
 	case lookPunct:
-		folded := beforeLook == lookAlnum && IsAlnum(before) || afterLook == lookAlnum && IsAlnum(after)
-		if folded || IsAlnum(before) && IsAlnum(after) || c == '+' && IsDigit(after) {
+		folded := beforeLook == lookAlnum && numeral.IsAlnum(before) || afterLook == lookAlnum && numeral.IsAlnum(after)
+		if folded || numeral.IsAlnum(before) && numeral.IsAlnum(after) || c == '+' && numeral.IsDigit(after) {
 			return append(dst, c), n
 		}
 	}
@@ -248,7 +250,7 @@ func ReadFolded(dst []byte, text string, i int, f Folding, n int) ([]byte, int) 
 }
 
 // inNumber reports whether c can stand beside a gap in a number.
-func inNumber(c byte) bool { return IsAlnum(c) || c == '(' || c == ')' || c == '+' }
+func inNumber(c byte) bool { return numeral.IsAlnum(c) || c == '(' || c == ')' || c == '+' }
 
 // asciiBefore gives the character before text[i] as ASCII, or 0, and its look when
 // it is beyond ASCII.

@@ -4,6 +4,8 @@ import (
 	"testing"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/numeral"
 )
 
 // TestFold holds the table of runes to the function that it stands for, and the
@@ -19,7 +21,7 @@ func TestFold(t *testing.T) {
 		if int(f.How) != want || n != len(s) {
 			t.Fatalf("%U: decoding %d of %d bytes, want %d of %d", r, f.How, n, want, len(s))
 		}
-		if unicode.Is(unicode.Nd, r) && (l != lookAlnum || !IsDigit(c)) {
+		if unicode.Is(unicode.Nd, r) && (l != lookAlnum || !numeral.IsDigit(c)) {
 			t.Fatalf("%U is a digit and is read as %q", r, c)
 		}
 		if want == ByDigits && unicode.Is(unicode.Nd, r-1) && c != '0' {

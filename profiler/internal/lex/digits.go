@@ -2,12 +2,14 @@ package lex
 
 import (
 	"math/bits"
+
+	"github.com/privet-go/privet/internal/numeral"
 )
 
 // HoldsDigit reports whether a text has a digit of ASCII.
 func HoldsDigit(s string) bool {
 	for i := range len(s) {
-		if IsDigit(s[i]) {
+		if numeral.IsDigit(s[i]) {
 			return true
 		}
 	}
@@ -15,7 +17,7 @@ func HoldsDigit(s string) bool {
 }
 
 // IsDigitAt reports whether a digit stands at text[i].
-func IsDigitAt(text string, i int) bool { return i < len(text) && IsDigit(text[i]) }
+func IsDigitAt(text string, i int) bool { return i < len(text) && numeral.IsDigit(text[i]) }
 
 // NextDigit is where the next digit stands in text[i:until], or until. It looks at eight bytes
 // at once, since most of what stands before a place has none.
@@ -25,7 +27,7 @@ func NextDigit(text string, i, until int) int {
 			return i + bits.TrailingZeros64(digits)>>3
 		}
 	}
-	for i < until && !IsDigit(text[i]) {
+	for i < until && !numeral.IsDigit(text[i]) {
 		i++
 	}
 	return i
@@ -35,8 +37,8 @@ func NextDigit(text string, i, until int) int {
 // letter in upper case.
 var CompactOf = func() (t [256]struct{ Letter, Length uint8 }) {
 	for c := range t {
-		if b := byte(c); IsAlnum(b) {
-			t[c].Letter, t[c].Length = Upper(b), 1
+		if b := byte(c); numeral.IsAlnum(b) {
+			t[c].Letter, t[c].Length = numeral.Upper(b), 1
 		}
 	}
 	return t
@@ -45,7 +47,7 @@ var CompactOf = func() (t [256]struct{ Letter, Length uint8 }) {
 // HexValue gives the value of a hexadecimal digit, or -1.
 func HexValue(c byte) int {
 	switch {
-	case IsDigit(c):
+	case numeral.IsDigit(c):
 		return int(c - '0')
 	case IsHex(c):
 		return int(c|0x20-'a') + 10
@@ -75,7 +77,7 @@ func eightDigits(s string) int64 {
 // IsNumber reports whether there is nothing but digits.
 func IsNumber(w string) bool {
 	for i := range len(w) {
-		if !IsDigit(w[i]) {
+		if !numeral.IsDigit(w[i]) {
 			return false
 		}
 	}

@@ -2,6 +2,8 @@ package lex
 
 import (
 	"strings"
+
+	"github.com/privet-go/privet/internal/numeral"
 )
 
 // This file reads whole numbers that a program has written as floating-point ones:
@@ -63,7 +65,7 @@ func FloatNumber(s string) (d wholeDigits, ok bool) {
 
 // DigitsAt is how many digits stand at s[i].
 func DigitsAt(s string, i int) (n int) {
-	for i+n < len(s) && IsDigit(s[i+n]) {
+	for i+n < len(s) && numeral.IsDigit(s[i+n]) {
 		n++
 	}
 	return n

@@ -3,6 +3,8 @@ package lex
 import (
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/numeral"
 )
 
 // letterInLower is the letter at text[i] in lower case, or 0, and the length of what stands
@@ -45,9 +47,9 @@ func WordBefore(s string, i int) bool {
 	if i == 0 {
 		return false
 	}
-	if c := s[i-1]; c < utf8.RuneSelf && !IsLetter(c) {
+	if c := s[i-1]; c < utf8.RuneSelf && !numeral.IsLetter(c) {
 		// One letter behind a digit belongs to it.
-		return IsDigit(c) && IsLetter(s[i]) && (i+1 == len(s) || !IsLetter(s[i+1]))
+		return numeral.IsDigit(c) && numeral.IsLetter(s[i]) && (i+1 == len(s) || !numeral.IsLetter(s[i+1]))
 	}
 	r, _ := RuneBefore(s, i)
 	if !IsLetterRune(r) {
@@ -58,7 +60,7 @@ func WordBefore(s string, i int) bool {
 }
 
 func WordAfter(s string, j int) bool {
-	if j == len(s) || s[j] < utf8.RuneSelf && !IsLetter(s[j]) {
+	if j == len(s) || s[j] < utf8.RuneSelf && !numeral.IsLetter(s[j]) {
 		return false
 	}
 	r, _ := RuneAt(s, j)

@@ -8,6 +8,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 )
 
@@ -367,7 +368,7 @@ func (w *setWord) standsAt(text string, i int) bool {
 			}
 		}
 		for k := n; k < len(word); k++ {
-			if c, w := text[i+k], word[k]; c != w && (c|0x20 != w || !IsLetter(w)) && !(JoinsWords(c) && JoinsWords(w)) {
+			if c, w := text[i+k], word[k]; c != w && (c|0x20 != w || !numeral.IsLetter(w)) && !(JoinsWords(c) && JoinsWords(w)) {
 				return false
 			}
 		}

@@ -1,5 +1,9 @@
 package lex
 
+import (
+	"github.com/privet-go/privet/internal/numeral"
+)
+
 // This file tells numbers that are written in groups from rows of groups, such as a table of
 // code points or the dump of a file, in which any few groups are such a number by chance; and
 // codes of letters and digits from words of programs.
@@ -38,7 +42,7 @@ const fewestHumped = 12
 // IsHumped reports whether a code of letters and digits is written as words put together, with
 // capitals inside: a name of a program, and not a code that has a check digit by chance.
 func IsHumped(code string) bool {
-	if len(code) < fewestHumped || IsDigit(code[0]) {
+	if len(code) < fewestHumped || numeral.IsDigit(code[0]) {
 		return false
 	}
 	humps := 0

@@ -2,6 +2,8 @@ package lex
 
 import (
 	"slices"
+
+	"github.com/privet-go/privet/internal/numeral"
 )
 
 // This file is about the sums that check digits are made of. A number of nine
@@ -121,7 +123,7 @@ func (r *sumRule) Divisor() int {
 func (r *sumRule) add(place, digit int) int {
 	if r.Luhn > 0 {
 		if (r.Luhn-1-place)%2 == 1 {
-			return CrossSum(2 * digit)
+			return numeral.CrossSum(2 * digit)
 		}
 		return digit
 	}

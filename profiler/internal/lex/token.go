@@ -3,6 +3,8 @@ package lex
 import (
 	"math/bits"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/numeral"
 )
 
 // A class is what a byte is to the scanner.
@@ -53,7 +55,7 @@ func AsciiEnd(text string, i, most int) int {
 			return i + bits.TrailingZeros64(others)/8
 		}
 	}
-	for i < len(text) && IsLetter(text[i]) {
+	for i < len(text) && numeral.IsLetter(text[i]) {
 		i++
 	}
 	return i
@@ -212,19 +214,13 @@ func StandsAlone(text string, i, j int) bool {
 
 // StandsAfter is the part of standsAlone for what stands before text[i].
 func StandsAfter(text string, i int) bool {
-	return !JoinsBefore(text, i) && !(i >= 2 && IsGlue(text[i-1]) && IsDigit(text[i-2]))
+	return !JoinsBefore(text, i) && !(i >= 2 && IsGlue(text[i-1]) && numeral.IsDigit(text[i-2]))
 }
 
 // StandsBefore is the part of standsAlone for what stands at text[j].
 func StandsBefore(text string, j int) bool {
-	return !JoinsAfter(text, j) && !(j+1 < len(text) && IsGlue(text[j]) && IsDigit(text[j+1]))
+	return !JoinsAfter(text, j) && !(j+1 < len(text) && IsGlue(text[j]) && numeral.IsDigit(text[j+1]))
 }
-
-func IsDigit(c byte) bool { return '0' <= c && c <= '9' }
-
-func IsLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
-
-func IsAlnum(c byte) bool { return IsDigit(c) || IsLetter(c) }
 
 func IsHex(c byte) bool { return hexes[c] }
 
@@ -232,14 +228,7 @@ func IsHex(c byte) bool { return hexes[c] }
 var hexes = func() (t [256]bool) {
 	for c := range t {
 		b := byte(c)
-		t[c] = IsDigit(b) || 'a' <= b|0x20 && b|0x20 <= 'f'
+		t[c] = numeral.IsDigit(b) || 'a' <= b|0x20 && b|0x20 <= 'f'
 	}
 	return t
 }()
-
-func Upper(c byte) byte {
-	if 'a' <= c && c <= 'z' {
-		return c - ('a' - 'A')
-	}
-	return c
-}

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/numeral"
 )
 
 // plainNextToken is nextToken, a rune at a time.
@@ -15,9 +17,9 @@ func plainNextToken(text string, i int) (end int, kind TokenKind) {
 	for j < len(text) && j-i < LongestRun {
 		r, n := utf8.DecodeRuneInString(text[j:])
 		switch {
-		case r < utf8.RuneSelf && IsDigit(byte(r)):
+		case r < utf8.RuneSelf && numeral.IsDigit(byte(r)):
 			digits = true
-		case r < utf8.RuneSelf && IsLetter(byte(r)), IsLatin(r):
+		case r < utf8.RuneSelf && numeral.IsLetter(byte(r)), IsLatin(r):
 			letters = true
 		default:
 			n = 0

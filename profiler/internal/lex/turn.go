@@ -2,6 +2,8 @@ package lex
 
 import (
 	"strings"
+
+	"github.com/privet-go/privet/internal/numeral"
 )
 
 // Begs reports whether a sentence of one who speaks, in which text[start] stands and which ends at text[end], asks for
@@ -41,19 +43,19 @@ var BeginsTimed = func() (t [256]bool) {
 func TurnEnd(line string) (end int, timed bool) {
 	i, colons := 0, 0
 	for ; i < len(line) && i < longestTurn && BeginsTimed[line[i]]; i++ {
-		if (line[i] == ':' || line[i] == '.') && i > 0 && IsDigit(line[i-1]) && i+1 < len(line) && IsDigit(line[i+1]) {
+		if (line[i] == ':' || line[i] == '.') && i > 0 && numeral.IsDigit(line[i-1]) && i+1 < len(line) && numeral.IsDigit(line[i+1]) {
 			colons++
 		}
 	}
 	timed = colons > 0
 	if !timed && i > 0 {
-		if !IsLetter(line[0]) {
+		if !numeral.IsLetter(line[0]) {
 			return 0, false
 		}
 		i = 0 // a name that begins with one of the letters of times
 	}
 	name := i
-	for i < len(line) && i-name < longestTurn && line[i] != ':' && line[i] != '>' && !IsDigit(line[i]) && !strings.HasPrefix(line[i:], "：") {
+	for i < len(line) && i-name < longestTurn && line[i] != ':' && line[i] != '>' && !numeral.IsDigit(line[i]) && !strings.HasPrefix(line[i:], "：") {
 		i++
 	}
 	switch {
@@ -82,7 +84,7 @@ func IsTurn(text string, at int) bool {
 	for i > 0 && at-i <= longestClock && text[i-1] != '\n' {
 		i--
 		switch c := text[i]; {
-		case IsDigit(c):
+		case numeral.IsDigit(c):
 			digits++
 		case c == ':':
 			colons++

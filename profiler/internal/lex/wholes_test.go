@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/numeral"
 )
 
 // plainSet is cell.set and cell.spell, character by character.
@@ -20,8 +22,8 @@ func plainSet(c *Cell, value string) {
 	n := 0
 	for i := range len(c.Text) {
 		switch b := c.Text[i]; {
-		case IsAlnum(b):
-			c.Buf[n] = Upper(b)
+		case numeral.IsAlnum(b):
+			c.Buf[n] = numeral.Upper(b)
 			n++
 			gap = false
 		case b == ' ' || b == '-' || b == '.' || b == '/':
@@ -61,13 +63,13 @@ func TestPlanes(t *testing.T) {
 			case c >= utf8.RuneSelf:
 				want.High = true
 				continue
-			case IsDigit(c):
+			case numeral.IsDigit(c):
 				want.Digits++
 				if i < 64 {
 					want.Digit |= 1 << i
 				}
 				continue
-			case IsLetter(c):
+			case numeral.IsLetter(c):
 				want.Letters++
 				if i < 64 {
 					want.Letter |= 1 << i

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
 
@@ -39,9 +40,9 @@ func IsInPath(text string, start, end int) bool {
 	letter := false
 	for i := start; i > 0 && start-i < longestPathSeen; i-- {
 		switch c := text[i-1]; {
-		case IsDigit(c), c == ' ', c == ',', c == '-', c == '.', c == '\n', c == '\t':
+		case numeral.IsDigit(c), c == ' ', c == ',', c == '-', c == '.', c == '\n', c == '\t':
 			letter = false
-		case IsLetter(c) && !letter && strings.IndexByte(pathCommands, c|0x20) >= 0 && (i == 1 || !IsLetter(text[i-2])):
+		case numeral.IsLetter(c) && !letter && strings.IndexByte(pathCommands, c|0x20) >= 0 && (i == 1 || !numeral.IsLetter(text[i-2])):
 			return true
 		default:
 			i = 1 // something else
@@ -49,11 +50,11 @@ func IsInPath(text string, start, end int) bool {
 	}
 	for i := end; i < len(text) && i-end < longestPathSeen; i++ {
 		switch c := text[i]; {
-		case IsDigit(c), c == ' ', c == ',', c == '-', c == '.', c == '\n', c == '\t':
-		case IsLetter(c):
+		case numeral.IsDigit(c), c == ' ', c == ',', c == '-', c == '.', c == '\n', c == '\t':
+		case numeral.IsLetter(c):
 			return strings.IndexByte(pathCommands, c|0x20) >= 0 && i+1 < len(text) &&
-				(IsDigit(text[i+1]) || text[i+1] == '-' || text[i+1] == '.' || c|0x20 == 'z' || text[i+1] == ' ' && i+2 < len(text) &&
-					(IsDigit(text[i+2]) || text[i+2] == '-'))
+				(numeral.IsDigit(text[i+1]) || text[i+1] == '-' || text[i+1] == '.' || c|0x20 == 'z' || text[i+1] == ' ' && i+2 < len(text) &&
+					(numeral.IsDigit(text[i+2]) || text[i+2] == '-'))
 		default:
 			return false
 		}
@@ -67,7 +68,7 @@ var VersionWords = &WordList{File: "lex", Set: "VersionWords"}
 // WordEnd is the end of the letters and digits at text[i].
 func WordEnd(text string, i int) int {
 	j := i
-	for j < len(text) && j-i < 40 && (IsAlnum(text[j]) || text[j] == '-' || text[j] == '_' || text[j] == '.') {
+	for j < len(text) && j-i < 40 && (numeral.IsAlnum(text[j]) || text[j] == '-' || text[j] == '_' || text[j] == '.') {
 		j++
 	}
 	return j
@@ -127,7 +128,7 @@ func WordAt(text string, i int) (end int, capital bool) {
 			break
 		}
 		if next := text[end+n]; next < utf8.RuneSelf {
-			if !IsLetter(next) {
+			if !numeral.IsLetter(next) {
 				break
 			}
 		} else if r, _ := utf8.DecodeRuneInString(text[end+n:]); !IsLetterRune(r) {
@@ -154,7 +155,7 @@ func LongWordAt(text string, i int) (end int, capital bool) {
 // BeginsWord reports whether wordAt gives a word at text[i].
 func BeginsWord(text string, i int) bool {
 	if i < len(text) && text[i] < utf8.RuneSelf {
-		return IsLetter(text[i])
+		return numeral.IsLetter(text[i])
 	}
 	r, _ := utf8.DecodeRuneInString(text[i:])
 	return IsLetterRune(r)
@@ -234,7 +235,7 @@ func LettersBehind(text string, end int) string {
 		return ""
 	}
 	to := end + 1
-	for to < len(text) && to-end <= LongestWord && (IsLetter(text[to]) || text[to] >= utf8.RuneSelf) {
+	for to < len(text) && to-end <= LongestWord && (numeral.IsLetter(text[to]) || text[to] >= utf8.RuneSelf) {
 		to++
 	}
 	return text[end+1 : to]

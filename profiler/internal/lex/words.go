@@ -3,6 +3,8 @@ package lex
 import (
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/numeral"
 )
 
 // This file knows lists of words and finds all of them in a text in one walk.
@@ -144,7 +146,7 @@ func IsWhole(text string, i, j int) bool {
 
 func IsWordRune(r rune) bool {
 	if r < utf8.RuneSelf {
-		return IsAlnum(byte(r)) || r == '_'
+		return numeral.IsAlnum(byte(r)) || r == '_'
 	}
 	return r != utf8.RuneError && (IsLetterRune(r) || unicode.IsDigit(r) || IsMarkRune(r))
 }

@@ -3,6 +3,7 @@ package names
 import (
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -45,10 +46,10 @@ func markBefore(text string, start int) int {
 	if i < 0 || text[i] != ' ' {
 		return start
 	}
-	for i > 0 && lex.IsAlnum(text[i-1]) && start-i <= longestMark {
+	for i > 0 && numeral.IsAlnum(text[i-1]) && start-i <= longestMark {
 		i--
 	}
-	if i == start-1 || i > 0 && (lex.IsAlnum(text[i-1]) || text[i-1] >= utf8.RuneSelf) {
+	if i == start-1 || i > 0 && (numeral.IsAlnum(text[i-1]) || text[i-1] >= utf8.RuneSelf) {
 		return start
 	}
 	return i

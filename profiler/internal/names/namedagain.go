@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/people"
@@ -175,12 +176,12 @@ func isCapitalBeside(text string, from, to int) bool {
 func isBesideCapital(text string, from, to int) bool {
 	const joints = "-/_@&"
 	if to < len(text) {
-		if c := text[to]; strings.IndexByte(joints, c) >= 0 || lex.IsDigit(c) || c == ' ' && to+1 < len(text) && lex.IsDigit(text[to+1]) ||
-			c == '.' && to+1 < len(text) && lex.IsLetter(text[to+1]) {
+		if c := text[to]; strings.IndexByte(joints, c) >= 0 || numeral.IsDigit(c) || c == ' ' && to+1 < len(text) && numeral.IsDigit(text[to+1]) ||
+			c == '.' && to+1 < len(text) && numeral.IsLetter(text[to+1]) {
 			return true
 		}
 	}
-	if from > 0 && (strings.IndexByte(joints, text[from-1]) >= 0 || text[from-1] == '.' || lex.IsDigit(text[from-1])) {
+	if from > 0 && (strings.IndexByte(joints, text[from-1]) >= 0 || text[from-1] == '.' || numeral.IsDigit(text[from-1])) {
 		return true
 	}
 	return isCapitalBeside(text, from, to)

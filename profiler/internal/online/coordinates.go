@@ -3,6 +3,7 @@ package online
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -23,7 +24,7 @@ func MatchCoordinates(text string, at int) (spec.Match, bool) {
 		return spec.Match{Start: at, End: end, Alone: 0.95}, !lex.JoinsBefore(text, at) && lex.PlaceAt(text, at) == lex.PlaceFree
 	}
 	comma := at
-	for comma < len(text) && comma-at <= 3+1+15 && (lex.IsDigit(text[comma]) || text[comma] == '.') {
+	for comma < len(text) && comma-at <= 3+1+15 && (numeral.IsDigit(text[comma]) || text[comma] == '.') {
 		comma++
 	}
 	if comma == len(text) || text[comma] != ',' || lex.JoinsBefore(text, start) || lex.PlaceAt(text, at) != lex.PlaceFree {
@@ -56,7 +57,7 @@ const preciseDecimals = 4
 
 // decimalsBefore is how many digits stand before text[end].
 func decimalsBefore(text string, end int) (n int) {
-	for end > n && lex.IsDigit(text[end-n-1]) {
+	for end > n && numeral.IsDigit(text[end-n-1]) {
 		n++
 	}
 	return n
@@ -112,7 +113,7 @@ func degreesSigned(text string, i, most int) int {
 			return -1
 		}
 		j, precise = j+1+n, true
-		if n >= preciseDecimals && j+1 < len(text) && text[j] == ' ' && lex.IsLetter(text[j+1]) {
+		if n >= preciseDecimals && j+1 < len(text) && text[j] == ' ' && numeral.IsLetter(text[j+1]) {
 			return j // 37.1773 N
 		}
 	}
@@ -127,7 +128,7 @@ func degreesSigned(text string, i, most int) int {
 		if e == k || part > 59 {
 			break
 		}
-		if e+1 < len(text) && (text[e] == '.' || text[e] == ',') && lex.IsDigit(text[e+1]) {
+		if e+1 < len(text) && (text[e] == '.' || text[e] == ',') && numeral.IsDigit(text[e+1]) {
 			e += 1 + min(lex.DigitsAt(text, e+1), spec.MostDecimals)
 		}
 		size := 0
@@ -159,10 +160,10 @@ func isAmongDecimals(text string, start, end int) bool {
 	}
 	if i > 1 && text[i-1] == ',' {
 		j := i - 1
-		for j > 0 && i-j <= spec.MostDecimals && lex.IsDigit(text[j-1]) {
+		for j > 0 && i-j <= spec.MostDecimals && numeral.IsDigit(text[j-1]) {
 			j--
 		}
-		if i-1-j >= 3 && j > 1 && text[j-1] == '.' && lex.IsDigit(text[j-2]) {
+		if i-1-j >= 3 && j > 1 && text[j-1] == '.' && numeral.IsDigit(text[j-2]) {
 			return true
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -29,7 +30,7 @@ func isLocal(c byte) bool { return inLocal[c] }
 
 var inLocal = func() (t [256]bool) {
 	for c := range t {
-		t[c] = lex.IsAlnum(byte(c)) || strings.IndexByte("._%+-'", byte(c)) >= 0
+		t[c] = numeral.IsAlnum(byte(c)) || strings.IndexByte("._%+-'", byte(c)) >= 0
 	}
 	return t
 }()
@@ -64,7 +65,7 @@ func MatchEmail(text string, at int) (spec.Match, bool) {
 		}
 		start -= n
 	}
-	for start < at && !lex.IsAlnum(text[start]) && text[start] != '_' && text[start] < utf8.RuneSelf {
+	for start < at && !numeral.IsAlnum(text[start]) && text[start] != '_' && text[start] < utf8.RuneSelf {
 		start++ // a quote, a dot or a dash before it
 	}
 	if start == at || text[at-1] == '.' || text[at-1] == '\'' {
@@ -154,7 +155,7 @@ func domainFrom(text string, i, j, limit int) (end, walked int) {
 // inLabel is true for what stands in the label of a domain in ASCII.
 var inLabel = func() (t [256]bool) {
 	for c := range t {
-		t[c] = lex.IsAlnum(byte(c)) || c == '-'
+		t[c] = numeral.IsAlnum(byte(c)) || c == '-'
 	}
 	return t
 }()
@@ -173,7 +174,7 @@ func isTopLevel(label string) bool {
 		return true
 	}
 	for i := range len(label) {
-		if c := label[i]; c < utf8.RuneSelf && !lex.IsLetter(c) {
+		if c := label[i]; c < utf8.RuneSelf && !numeral.IsLetter(c) {
 			return false
 		}
 	}

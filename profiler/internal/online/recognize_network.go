@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -149,7 +150,7 @@ const (
 
 // MatchIPv4 reads an address from its first digit.
 func MatchIPv4(text string, at int) (spec.Match, bool) {
-	if lex.JoinsBefore(text, at) || at >= 2 && text[at-1] == '.' && lex.IsDigit(text[at-2]) {
+	if lex.JoinsBefore(text, at) || at >= 2 && text[at-1] == '.' && numeral.IsDigit(text[at-2]) {
 		return spec.Match{}, false
 	}
 	i, small, zeros, first := at, 0, 0, 0
@@ -160,17 +161,17 @@ func MatchIPv4(text string, at int) (spec.Match, bool) {
 			}
 			i++
 		}
-		if i >= len(text) || !lex.IsDigit(text[i]) {
+		if i >= len(text) || !numeral.IsDigit(text[i]) {
 			return spec.Match{}, false
 		}
 		v := int(text[i] - '0')
 		if i++; v == 0 {
 			zeros++
-			if i < len(text) && lex.IsDigit(text[i]) {
+			if i < len(text) && numeral.IsDigit(text[i]) {
 				return spec.Match{}, false
 			}
 		}
-		for i < len(text) && lex.IsDigit(text[i]) {
+		for i < len(text) && numeral.IsDigit(text[i]) {
 			if v = v*10 + int(text[i]-'0'); v > 255 {
 				return spec.Match{}, false
 			}
@@ -183,14 +184,14 @@ func MatchIPv4(text string, at int) (spec.Match, bool) {
 			first = v
 		}
 	}
-	if lex.JoinsAfter(text, i) || i+1 < len(text) && text[i] == '.' && lex.IsDigit(text[i+1]) {
+	if lex.JoinsAfter(text, i) || i+1 < len(text) && text[i] == '.' && numeral.IsDigit(text[i+1]) {
 		return spec.Match{}, false
 	}
 	i = prefixEnd(text, i, 32)
 	switch {
 	case first < 20 && at > 0 && text[at-1] == ' ' && isVersioned(text, at):
 		return spec.Match{Start: at, End: i, Alone: 0.3}, true
-	case at > 1 && text[at-1] == ',' && lex.IsDigit(text[at-2]) && lex.IsInPath(text, at, i):
+	case at > 1 && text[at-1] == ',' && numeral.IsDigit(text[at-2]) && lex.IsInPath(text, at, i):
 		return spec.Match{}, false
 	case small >= 3 && zeros == 0 && first < 10:
 		return spec.Match{Start: at, End: i, Alone: 0.45}, true // such as 8.1.2.6, which may be a section
@@ -204,7 +205,7 @@ func MatchIPv4(text string, at int) (spec.Match, bool) {
 // text[at].
 func isVersioned(text string, at int) bool {
 	i := at - 1
-	for i > 0 && at-i < longestVersionWord && lex.IsLetter(text[i-1]) {
+	for i > 0 && at-i < longestVersionWord && numeral.IsLetter(text[i-1]) {
 		i--
 	}
 	return lex.InSet(lex.VersionWords, text[i:at-1])
@@ -296,7 +297,7 @@ func prefixEnd(text string, i, longest int) int {
 		return i
 	}
 	n, end := dates.Number(text, i+1, 3)
-	if end == i+1 || n > longest || lex.JoinsAfter(text, end) || end+1 < len(text) && lex.IsGlue(text[end]) && lex.IsAlnum(text[end+1]) {
+	if end == i+1 || n > longest || lex.JoinsAfter(text, end) || end+1 < len(text) && lex.IsGlue(text[end]) && numeral.IsAlnum(text[end+1]) {
 		return i
 	}
 	return end
@@ -312,7 +313,7 @@ func zoneEnd(text string, i int) int {
 		return i
 	}
 	end := i + 1
-	for end < len(text) && end-i <= longestZone && lex.IsAlnum(text[end]) {
+	for end < len(text) && end-i <= longestZone && numeral.IsAlnum(text[end]) {
 		end++
 	}
 	if end == i+1 || lex.JoinsAfter(text, end) {
@@ -352,7 +353,7 @@ func matchMAC(text string, at int) (spec.Match, bool) {
 		return spec.Match{Start: at, End: end, Alone: 0.93}, true
 	case sep == '.' && width == 4:
 		for _, c := range []byte(text[at:end]) {
-			if lex.IsLetter(c) {
+			if numeral.IsLetter(c) {
 				return spec.Match{Start: at, End: end, Alone: 0.93}, true
 			}
 		}
@@ -367,7 +368,7 @@ func isBehindName(text string, i int) bool {
 	if i < 2 || text[i-1] != ':' {
 		return false
 	}
-	for k := i - 2; k >= 0 && i-k < lex.LongestWord && lex.IsLetter(text[k]); k-- {
+	for k := i - 2; k >= 0 && i-k < lex.LongestWord && numeral.IsLetter(text[k]); k-- {
 		if !lex.IsHex(text[k]) {
 			return true
 		}
@@ -459,10 +460,10 @@ func MatchURL(text string, at int) (spec.Match, bool) {
 		if len(text)-at < 4 || text[at+1] != '/' || text[at+2] != '/' {
 			return spec.Match{}, false
 		}
-		for start > 0 && at-start < LongestScheme && (lex.IsAlnum(text[start-1]) || text[start-1] == '+') {
+		for start > 0 && at-start < LongestScheme && (numeral.IsAlnum(text[start-1]) || text[start-1] == '+') {
 			start--
 		}
-		if at-start < 2 || !lex.IsLetter(text[start]) || lex.JoinsBefore(text, start) {
+		if at-start < 2 || !numeral.IsLetter(text[start]) || lex.JoinsBefore(text, start) {
 			return spec.Match{}, false
 		}
 		body = at + 3
@@ -489,7 +490,7 @@ func MatchURL(text string, at int) (spec.Match, bool) {
 		if r == utf8.RuneError || r >= 0x80 && !lex.IsLetterRune(r) && !lex.IsMarkRune(r) && !unicode.Is(unicode.Nd, r) {
 			break
 		}
-		if lex.Spaceless(r) && end > body && (strings.IndexByte(",;:!?", text[end-1]) >= 0 || text[end-1] == ')' && strings.IndexByte(text[body:end], '(') < 0 || !beyond && (lex.IsAlnum(text[end-1]) || r == 'を')) {
+		if lex.Spaceless(r) && end > body && (strings.IndexByte(",;:!?", text[end-1]) >= 0 || text[end-1] == ')' && strings.IndexByte(text[body:end], '(') < 0 || !beyond && (numeral.IsAlnum(text[end-1]) || r == 'を')) {
 			break // the sentence goes on, without a space
 		}
 		beyond = true
@@ -500,7 +501,7 @@ func MatchURL(text string, at int) (spec.Match, bool) {
 	for end > body && (strings.IndexByte(".,;:!?'", text[end-1]) >= 0 || text[end-1] == ')' && !round || text[end-1] == ']' && !square) {
 		end--
 	}
-	if end == body || lex.IsLetter(text[at]) && !strings.Contains(text[body:end], ".") || text[at] == ':' && isNameAlone(text[start:at], text[body:end]) {
+	if end == body || numeral.IsLetter(text[at]) && !strings.Contains(text[body:end], ".") || text[at] == ':' && isNameAlone(text[start:at], text[body:end]) {
 		return spec.Match{}, false
 	}
 	return spec.Match{Start: start, End: end, Alone: alone}, true
@@ -516,7 +517,7 @@ func isNameAlone(scheme, rest string) bool {
 // the slash text[at], and how sure it is that a path of the web follows.
 func hostBefore(text string, at int) (start int, alone float64) {
 	end := at
-	for end > 0 && at-end <= longestPort && lex.IsDigit(text[end-1]) {
+	for end > 0 && at-end <= longestPort && numeral.IsDigit(text[end-1]) {
 		end--
 	}
 	if end == at || end == 0 || text[end-1] != ':' {
@@ -524,12 +525,12 @@ func hostBefore(text string, at int) (start int, alone float64) {
 	} else {
 		end--
 	}
-	if end == 0 || !lex.IsLetter(text[end-1]) {
+	if end == 0 || !numeral.IsLetter(text[end-1]) {
 		return 0, 0
 	}
 	start = end
 	dot := -1
-	for start > 0 && end-start < longestDomain && (lex.IsAlnum(text[start-1]) || text[start-1] == '-' || text[start-1] == '.') {
+	for start > 0 && end-start < longestDomain && (numeral.IsAlnum(text[start-1]) || text[start-1] == '-' || text[start-1] == '.') {
 		start--
 		if text[start] == '.' && dot < 0 {
 			dot = start
@@ -552,5 +553,5 @@ const longestPort = 5
 
 // isIMEI reports whether 15 digits pass the Luhn check and are not all alike.
 func isIMEI(d []byte) bool {
-	return len(d) == 15 && !lex.AllSame(d) && checksum.Luhn(d)
+	return len(d) == 15 && !numeral.AllSame(d) && checksum.Luhn(d)
 }

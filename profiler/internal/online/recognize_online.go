@@ -5,6 +5,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -74,11 +75,11 @@ func matchDomain(text string, at int) (spec.Match, bool) {
 	if at == 0 || at+2 >= len(text) || lex.Classes[text[at-1]] == lex.ClassOther || lex.Classes[text[at+1]] == lex.ClassOther {
 		return spec.Match{}, false
 	}
-	if lex.IsDigit(text[at-1]) && lex.IsDigit(text[at+1]) {
+	if numeral.IsDigit(text[at-1]) && numeral.IsDigit(text[at+1]) {
 		return spec.Match{}, false // a decimal or an address of a network
 	}
 	next := at + 1
-	for next < len(text) && lex.IsAlnum(text[next]) && next-at <= longestDomain {
+	for next < len(text) && numeral.IsAlnum(text[next]) && next-at <= longestDomain {
 		next++
 	}
 	if next < len(text) && text[next] == '@' {
@@ -100,12 +101,12 @@ func matchDomain(text string, at int) (spec.Match, bool) {
 	}
 	// A domain of Latin letters ends where another script begins, which may follow
 	// it without a space.
-	latin := lex.IsAlnum(text[at-1])
+	latin := numeral.IsAlnum(text[at-1])
 	start := at
 	for start > 0 && at-start <= 63 {
 		c := text[start-1]
 		if c < utf8.RuneSelf {
-			if !lex.IsAlnum(c) && c != '-' {
+			if !numeral.IsAlnum(c) && c != '-' {
 				break
 			}
 			start--
@@ -187,7 +188,7 @@ func isNumberedHost(label string) bool {
 		return false
 	}
 	for ; i < len(label); i++ {
-		if !lex.IsDigit(label[i]) {
+		if !numeral.IsDigit(label[i]) {
 			return false
 		}
 	}
@@ -274,7 +275,7 @@ func matchCookie(text string, at int) (spec.Match, bool) {
 // isTokenChar reports whether c can stand in a token of HTTP (RFC 9110, section
 // 5.6.2).
 func isTokenChar(c byte) bool {
-	return lex.IsAlnum(c) || strings.IndexByte("!#$%&'*+-.^_`|~", c) >= 0
+	return numeral.IsAlnum(c) || strings.IndexByte("!#$%&'*+-.^_`|~", c) >= 0
 }
 
 // longestAgent bounds the walk over a User-Agent.
@@ -339,7 +340,7 @@ func matchUserAgent(text string, at int) (spec.Match, bool) {
 // -1 when there is none.
 func productEnd(text string, i int) int {
 	j := lex.WordEnd(text, i)
-	if j == i || j+1 >= len(text) || text[j] != '/' || !lex.IsAlnum(text[j+1]) {
+	if j == i || j+1 >= len(text) || text[j] != '/' || !numeral.IsAlnum(text[j+1]) {
 		return -1
 	}
 	end := lex.WordEnd(text, j+1)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -103,10 +104,10 @@ const (
 // matchAge reads the age beside the word or in the number at text[at].
 func matchAge(text string, at int) (spec.Match, bool) {
 	w := ageWords.Get()
-	if lex.IsDigit(text[at]) {
+	if numeral.IsDigit(text[at]) {
 		return matchTouchedAge(text, at)
 	}
-	if lex.JoinsBefore(text, at) && !lex.IsDigit(text[max(0, at-1)]) {
+	if lex.JoinsBefore(text, at) && !numeral.IsDigit(text[max(0, at-1)]) {
 		return spec.Match{}, false
 	}
 	if m, ok := matchSexBefore(text, at); ok {
@@ -208,7 +209,7 @@ func matchTouchedAge(text string, at int) (spec.Match, bool) {
 // isSexedAge reports whether a letter for a sex stands behind the number text[at:end], of somebody: I (27F), Pt 67M.
 func isSexedAge(text string, at, end int) bool {
 	k := lex.SkipByte(text, end, '/')
-	if end != at+2 || k >= len(text) || strings.IndexByte("MFmf", text[k]) < 0 || k+1 < len(text) && (lex.IsAlnum(text[k+1]) || text[k+1] >= utf8.RuneSelf) {
+	if end != at+2 || k >= len(text) || strings.IndexByte("MFmf", text[k]) < 0 || k+1 < len(text) && (numeral.IsAlnum(text[k+1]) || text[k+1] >= utf8.RuneSelf) {
 		return false
 	}
 	closed := k+1 < len(text) && (text[k+1] == ')' || text[k+1] == ']')
@@ -233,7 +234,7 @@ func matchSexBefore(text string, at int) (spec.Match, bool) {
 	if end >= len(text) || text[at] != 'M' && text[at] != 'F' || at < 2 || text[at-1] != '(' && text[at-1] != '[' {
 		return spec.Match{}, false
 	}
-	return spec.Match{Start: at + 1, End: end, Alone: ageAlone}, lex.IsDigit(text[at+1]) && lex.IsDigit(text[at+2]) &&
+	return spec.Match{Start: at + 1, End: end, Alone: ageAlone}, numeral.IsDigit(text[at+1]) && numeral.IsDigit(text[at+2]) &&
 		(text[end] == ')' || text[end] == ']') && isSexedOf(text, at-1)
 }
 
@@ -346,7 +347,7 @@ func ageNumberBefore(text string, at int) (start, end int) {
 	if end > 0 && (text[end-1] == ' ' || text[end-1] == '-') {
 		end--
 	}
-	for start = end; start > 0 && end-start < 4 && lex.IsDigit(text[start-1]); {
+	for start = end; start > 0 && end-start < 4 && numeral.IsDigit(text[start-1]); {
 		start--
 	}
 	if start == end {

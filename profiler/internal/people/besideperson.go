@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -179,7 +180,7 @@ func smallLineEnd(text string, i int) int {
 // ageInApposition is the end of the age at text[i] behind a name and a link, or i: Maria Schneider (34); Maria Schneider, 34, who.
 func ageInApposition(text string, i int, link string) int {
 	age, end := dates.Number(text, i, 3)
-	if end < i+2 && link != " (" || end == i || age > mostAge || end < len(text) && lex.IsDigit(text[end]) {
+	if end < i+2 && link != " (" || end == i || age > mostAge || end < len(text) && numeral.IsDigit(text[end]) {
 		return i
 	}
 	switch link {
@@ -194,8 +195,8 @@ func ageInApposition(text string, i int, link string) int {
 		if to := behindUnit(text, end); to > end && lex.EndsPhrase(text, to) { // 36 ans, infirmière
 			return end
 		}
-		if end == len(text) || strings.IndexByte(",.;\n", text[end]) >= 0 && !(end+1 < len(text) && lex.IsDigit(text[end+1])) &&
-			!isSmallOrdinal(text, end) && !(end+2 < len(text) && lex.IsDigit(text[end+2])) {
+		if end == len(text) || strings.IndexByte(",.;\n", text[end]) >= 0 && !(end+1 < len(text) && numeral.IsDigit(text[end+1])) &&
+			!isSmallOrdinal(text, end) && !(end+2 < len(text) && numeral.IsDigit(text[end+2])) {
 			return end
 		}
 	}

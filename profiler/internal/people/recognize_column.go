@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/ids"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -291,9 +292,9 @@ func isCode(v string) bool {
 	digits := 0
 	for i := range len(v) {
 		switch c := v[i]; {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			digits++
-		case lex.IsLetter(c), c == '-', c == '_', c == '/', c == '.', c == '#', c == ':':
+		case numeral.IsLetter(c), c == '-', c == '_', c == '/', c == '.', c == '#', c == ':':
 		default:
 			return false
 		}

@@ -3,6 +3,7 @@ package people
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
@@ -42,7 +43,7 @@ func matchCountry(text string, at int) (spec.Match, bool) {
 	end := at + len(name)
 	if name == "" || lex.JoinsBefore(text, at) || at > 0 && strings.IndexByte("-_./@#&", text[at-1]) >= 0 || end < len(text) &&
 		strings.IndexByte("-_/@&", text[end]) >= 0 ||
-		end+1 < len(text) && text[end] == '.' && lex.IsAlnum(text[end+1]) {
+		end+1 < len(text) && text[end] == '.' && numeral.IsAlnum(text[end+1]) {
 		return spec.Match{}, false
 	}
 	return spec.Match{Start: at, End: end, Alone: countryAlone}, true

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -302,7 +303,7 @@ func mayHaveLogin(text string, at int) bool {
 		}
 	}
 	for ; i < limit && text[i] != '\n'; i++ {
-		if lex.IsDigit(text[i]) || text[i] == '_' {
+		if numeral.IsDigit(text[i]) || text[i] == '_' {
 			return mayEndLogin(text, at, i)
 		}
 	}
@@ -332,16 +333,16 @@ func matchBehindLogin(text string, at int) (spec.Match, bool) {
 		case c >= utf8.RuneSelf:
 			_, size := utf8.DecodeRuneInString(text[i:])
 			i += size
-		case lex.IsLetter(c) && !lex.JoinsBefore(text, i):
+		case numeral.IsLetter(c) && !lex.JoinsBefore(text, i):
 			if end, ok := secrets.AccountAt(text, i); ok && text[i] >= 'a' && (i == 0 || !lex.IsGlue(text[i-1])) {
 				if m, ok := secrets.MatchLoginName(text, i); ok && m.Start == i && m.End == end {
 					return spec.Match{Start: i, End: end, Alone: 0.8}, true
 				}
 			}
-			for i < len(text) && (lex.IsAlnum(text[i]) || text[i] == '_' || text[i] == '-') {
+			for i < len(text) && (numeral.IsAlnum(text[i]) || text[i] == '_' || text[i] == '-') {
 				i++
 			}
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			return spec.Match{}, false
 		default:
 			i++

@@ -6,6 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
@@ -206,7 +207,7 @@ func isPasswordWord(text string, at, end int) bool {
 // matchOtherPassword reads the value behind a word for a password in letters that are not
 // Latin, around a token with a digit.
 func matchOtherPassword(text string, at int) (spec.Match, bool) {
-	if at >= 2 && lex.IsGlue(text[at-1]) && lex.IsDigit(text[at-2]) {
+	if at >= 2 && lex.IsGlue(text[at-1]) && numeral.IsDigit(text[at-2]) {
 		return spec.Match{}, false // it has begun before
 	}
 	i := at
@@ -290,9 +291,9 @@ func isSpokenPassword(v string) bool {
 	letters, digits := 0, 0
 	for i := range len(v) {
 		switch {
-		case lex.IsDigit(v[i]):
+		case numeral.IsDigit(v[i]):
 			digits++
-		case lex.IsLetter(v[i]):
+		case numeral.IsLetter(v[i]):
 			letters++
 		}
 	}

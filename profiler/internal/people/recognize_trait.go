@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -75,7 +76,7 @@ func traitValue(text string, i int) (start int, field bool) {
 func closesTrait(text string, i int) bool {
 	if i < len(text) && text[i] == ' ' {
 		i++
-		return i == len(text) || !lex.IsAlnum(text[i]) || closesTraitBefore(text, i)
+		return i == len(text) || !numeral.IsAlnum(text[i]) || closesTraitBefore(text, i)
 	}
 	if i == len(text) || text[i] < utf8.RuneSelf {
 		return i == len(text) || strings.IndexByte(",;.|()[]<>\n\r\t*\"'`}", text[i]) >= 0
@@ -103,7 +104,7 @@ func matchTrait(text string, at int, names *lex.OtherSet, is func(string) bool) 
 	}
 	for end, words := start, 0; words < 2; words++ {
 		e := end
-		for e < len(text) && e-start < LongestClosed && (lex.IsAlnum(text[e]) || text[e] >= utf8.RuneSelf || text[e] == '-') {
+		for e < len(text) && e-start < LongestClosed && (numeral.IsAlnum(text[e]) || text[e] >= utf8.RuneSelf || text[e] == '-') {
 			r, n := utf8.DecodeRuneInString(text[e:])
 			if n > 1 && !lex.IsLetterRune(r) {
 				break
@@ -113,7 +114,7 @@ func matchTrait(text string, at int, names *lex.OtherSet, is func(string) bool) 
 		if e == end {
 			break
 		}
-		if end = e; closesTrait(text, end) && is(text[start:end]) && !lex.IsDigit(text[start]) {
+		if end = e; closesTrait(text, end) && is(text[start:end]) && !numeral.IsDigit(text[start]) {
 			return spec.Match{Start: start, End: end, Alone: 0.93}, true
 		}
 		if end == len(text) || text[end] != ' ' {
@@ -170,7 +171,7 @@ var bloodSigns = [...]string{"型", "형"}
 // beginsRh is true for the bytes that one of rhWords or bloodSigns begins with.
 var beginsRh = func() (t [256]bool) {
 	for _, w := range slices.Concat(rhWords[:], bloodSigns[:]) {
-		t[w[0]], t[lex.Upper(w[0])] = true, true
+		t[w[0]], t[numeral.Upper(w[0])] = true, true
 	}
 	return t
 }()
@@ -217,7 +218,7 @@ func rhGroup(text string, i int) (letters, end int) {
 	}
 	for _, w := range rhWords {
 		if e := letters + len(w); e <= len(text) && text[letters]|0x20 == w[0]|0x20 && strings.EqualFold(text[letters:e], w) &&
-			(e == len(text) || !lex.IsAlnum(text[e]) && (text[e-1] != '-' && text[e-1] != '+' || text[e] != text[e-1])) {
+			(e == len(text) || !numeral.IsAlnum(text[e]) && (text[e-1] != '-' && text[e-1] != '+' || text[e] != text[e-1])) {
 			return letters, e
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -72,7 +73,7 @@ var phoneForms = []phoneForm{
 
 // matchPhoneOfLanguage reads the number at text[at].
 func matchPhoneOfLanguage(text string, at int) (spec.Match, bool) {
-	if !lex.IsDigit(text[at]) || lex.JoinsBefore(text, at) || !mayStandFree(text, at) {
+	if !numeral.IsDigit(text[at]) || lex.JoinsBefore(text, at) || !mayStandFree(text, at) {
 		return spec.Match{}, false
 	}
 	for i := range phoneForms {
@@ -82,7 +83,7 @@ func matchPhoneOfLanguage(text string, at int) (spec.Match, bool) {
 			continue
 		}
 		if lex.JoinsAfter(text, end) || end+1 < len(text) && (lex.IsGlue(text[end]) || text[end] == ' ' || text[end] == ',' || text[end] == ':') &&
-			lex.IsDigit(text[end+1]) {
+			numeral.IsDigit(text[end+1]) {
 			continue
 		}
 		if lex.IsMeasured(text, end) || strings.HasSuffix(text[at:end], "000") { // an amount
@@ -98,7 +99,7 @@ func matchPhoneOfLanguage(text string, at int) (spec.Match, bool) {
 // fits reports whether digits and signs have the form.
 func (f *phoneForm) fits(s string) bool {
 	for i := range len(s) {
-		if f.form[i] == '9' && lex.IsDigit(s[i]) || f.form[i] == s[i] {
+		if f.form[i] == '9' && numeral.IsDigit(s[i]) || f.form[i] == s[i] {
 			continue
 		}
 		return false
@@ -160,9 +161,9 @@ func mayStandFree(text string, at int) bool {
 	case c == '(':
 		return true
 	case c == '.':
-		return !strings.HasSuffix(text[:i], "nr.") && i > 5 && lex.IsLetter(text[i-2]) && lex.IsLetter(text[i-3]) && lex.IsLetter(text[i-4]) &&
-			lex.IsLetter(text[i-5])
-	case lex.IsLetter(c), c >= utf8.RuneSelf:
+		return !strings.HasSuffix(text[:i], "nr.") && i > 5 && numeral.IsLetter(text[i-2]) && numeral.IsLetter(text[i-3]) && numeral.IsLetter(text[i-4]) &&
+			numeral.IsLetter(text[i-5])
+	case numeral.IsLetter(c), c >= utf8.RuneSelf:
 		if strings.HasSuffix(text[:i], "№") || strings.HasSuffix(text[:i], "：") {
 			return false
 		}

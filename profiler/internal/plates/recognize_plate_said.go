@@ -3,6 +3,7 @@ package plates
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -67,7 +68,7 @@ func matchSaidPlate(text string, at int) (spec.Match, bool) {
 			i++
 		}
 		e, _ := lex.WordAt(text, i)
-		if n == mostPlateLinks || e == i || e < len(text) && lex.IsDigit(text[e]) || !lex.InSet(plateLinks, text[i:e]) || text[i] < 'a' && !linked && e-i < 3 {
+		if n == mostPlateLinks || e == i || e < len(text) && numeral.IsDigit(text[e]) || !lex.InSet(plateLinks, text[i:e]) || text[i] < 'a' && !linked && e-i < 3 {
 			break
 		}
 		i = e
@@ -102,7 +103,7 @@ var makes = &lex.WordList{File: "plates", Set: "makes"}
 // letter: PKW BMW 320, voiture N 4 2019.
 func isModelAt(text string, from, to int) bool {
 	end := from
-	for end < to && lex.IsLetter(text[end]) {
+	for end < to && numeral.IsLetter(text[end]) {
 		end++
 	}
 	if lex.InSet(makes, text[from:end]) {
@@ -126,8 +127,8 @@ func plateAt(text string, i int) (end int, both bool) {
 	k, groups, letters, digits, apart := i, 0, 0, 0, 0
 	for groups < mostPlateGroups {
 		from, a, d := k, 0, 0
-		for k < len(text) && (lex.IsDigit(text[k]) || 'A' <= text[k] && text[k] <= 'Z') {
-			if lex.IsDigit(text[k]) {
+		for k < len(text) && (numeral.IsDigit(text[k]) || 'A' <= text[k] && text[k] <= 'Z') {
+			if numeral.IsDigit(text[k]) {
 				d++
 			} else {
 				a++
@@ -147,7 +148,7 @@ func plateAt(text string, i int) (end int, both bool) {
 		}
 		letters, digits, groups = letters+a, digits+d, groups+1
 		end = k
-		if k+1 >= len(text) || text[k] != ' ' && text[k] != '-' && text[k] != '.' || !lex.IsAlnum(text[k+1]) {
+		if k+1 >= len(text) || text[k] != ' ' && text[k] != '-' && text[k] != '.' || !numeral.IsAlnum(text[k+1]) {
 			break
 		}
 		k++
@@ -156,7 +157,7 @@ func plateAt(text string, i int) (end int, both bool) {
 		return i, false
 	}
 	// KR 8LF86, 3B5 2351, KA05 JM 9927
-	mixed := groups == 2 && letters+digits > 5 && (letters > 1 && digits > 1 || lex.IsDigit(text[i]) && digits > 4) || groups == 3 && apart == 2 &&
+	mixed := groups == 2 && letters+digits > 5 && (letters > 1 && digits > 1 || numeral.IsDigit(text[i]) && digits > 4) || groups == 3 && apart == 2 &&
 		digits > 4 && isIndianHead(text[i:end])
 	return end, groups > 1 && apart == groups || groups == 1 && letters > 1 && digits > 1 || mixed
 }
@@ -164,8 +165,8 @@ func plateAt(text string, i int) (end int, both bool) {
 // isIndianHead reports whether a mark begins with the two letters of a state and two digits of an office, and ends in four digits.
 func isIndianHead(mark string) bool {
 	n := len(mark)
-	return n > 10 && lex.IsLetter(mark[0]) && lex.IsLetter(mark[1]) && lex.IsDigit(mark[2]) && lex.IsDigit(mark[3]) && !lex.IsAlnum(mark[4]) &&
-		lex.IsLetter(mark[5]) && !lex.IsAlnum(mark[n-5])
+	return n > 10 && numeral.IsLetter(mark[0]) && numeral.IsLetter(mark[1]) && numeral.IsDigit(mark[2]) && numeral.IsDigit(mark[3]) && !numeral.IsAlnum(mark[4]) &&
+		numeral.IsLetter(mark[5]) && !numeral.IsAlnum(mark[n-5])
 }
 
 // measuresOfModels stand behind a number that is one of a model: trailer TPV 1300 kg.
@@ -180,15 +181,15 @@ func isPlainlyMark(mark string, strict bool) bool {
 		return groups > 2 && n > 4
 	}
 	end := 0
-	for end < len(mark) && lex.IsLetter(mark[end]) {
+	for end < len(mark) && numeral.IsLetter(mark[end]) {
 		end++
 	}
-	if lex.IsLetter(mark[0]) && lex.IsDigit(mark[1]) {
+	if numeral.IsLetter(mark[0]) && numeral.IsDigit(mark[1]) {
 		return false // a model: C220 CDI
 	}
 	mixed := false
 	for i := 1; i < len(mark); i++ {
-		mixed = mixed || lex.IsAlnum(mark[i-1]) && lex.IsAlnum(mark[i]) && lex.IsDigit(mark[i-1]) != lex.IsDigit(mark[i])
+		mixed = mixed || numeral.IsAlnum(mark[i-1]) && numeral.IsAlnum(mark[i]) && numeral.IsDigit(mark[i-1]) != numeral.IsDigit(mark[i])
 	}
 	if groups > 2 || mixed {
 		return true // BK 60 317, 3B5 2351, KV63 XQT
@@ -199,7 +200,7 @@ func isPlainlyMark(mark string, strict bool) bool {
 // alnumsIn is how many letters and digits of ASCII are in a value.
 func alnumsIn(v string) (n int) {
 	for i := range len(v) {
-		if lex.IsAlnum(v[i]) {
+		if numeral.IsAlnum(v[i]) {
 			n++
 		}
 	}

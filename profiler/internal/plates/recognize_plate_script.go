@@ -5,6 +5,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
@@ -71,7 +72,7 @@ var latinPlateTriggers = once.Value[[]spec.Trigger]{Make: func() (list []spec.Tr
 // matchLatinPlate reads the groups of a mark.
 func matchLatinPlate(text string, at int) (spec.Match, bool) {
 	token, kind := lex.NextToken(text, at)
-	if lex.PlaceAt(text, at) != lex.PlaceFree || at > 1 && lex.IsGlue(text[at-1]) && lex.IsAlnum(text[at-2]) || kind == lex.TokenWord &&
+	if lex.PlaceAt(text, at) != lex.PlaceFree || at > 1 && lex.IsGlue(text[at-1]) && numeral.IsAlnum(text[at-2]) || kind == lex.TokenWord &&
 		!spec.DigitBehind(text, token) {
 		return spec.Match{}, false
 	}
@@ -79,7 +80,7 @@ func matchLatinPlate(text string, at int) (spec.Match, bool) {
 	if end == at || at == 0 && end == len(text) || !lex.StandsBefore(text, end) || said.IsOtherField(text, at) {
 		return spec.Match{}, false
 	}
-	if text[at+1] == ' ' && lex.IsLetter(text[at+2]) && lex.IsLetter(text[at]) {
+	if text[at+1] == ' ' && numeral.IsLetter(text[at+2]) && numeral.IsLetter(text[at]) {
 		return spec.Match{}, false // a word of one letter stands before it
 	}
 	if !both && strings.IndexByte(text[at:end], ' ') > 0 && !hasNumberGroup(text[at:end]) {
@@ -93,7 +94,7 @@ func matchLatinPlate(text string, at int) (spec.Match, bool) {
 func hasNumberGroup(mark string) bool {
 	digits := 0
 	for i := range len(mark) {
-		if lex.IsDigit(mark[i]) {
+		if numeral.IsDigit(mark[i]) {
 			if digits++; digits == 2 {
 				return true
 			}
@@ -128,7 +129,7 @@ func isWholeJapanese(mark string) bool {
 	}
 	i := strings.IndexAny(mark, "0123456789")
 	office := len(strings.TrimRight(mark[:i], " "))
-	return office >= len("浜松") && lex.DigitsAt(mark, i) == 3 && lex.IsDigit(mark[len(mark)-5]) && !lex.IsDigit(mark[len(mark)-6])
+	return office >= len("浜松") && lex.DigitsAt(mark, i) == 3 && numeral.IsDigit(mark[len(mark)-5]) && !numeral.IsDigit(mark[len(mark)-6])
 }
 
 func scriptPlate(text string, at int) (start, end int) {
@@ -307,7 +308,7 @@ func chinesePlate(text string, at int) (start, end int) {
 	}
 	if at > 0 && endsPlateDot[text[at-1]] {
 		for _, dot := range plateDots {
-			if strings.HasSuffix(text[:i], dot) && i > len(dot) && lex.IsLetter(text[i-len(dot)-1]) {
+			if strings.HasSuffix(text[:i], dot) && i > len(dot) && numeral.IsLetter(text[i-len(dot)-1]) {
 				i -= len(dot) + 1
 				break
 			}
@@ -328,7 +329,7 @@ func chinesePlate(text string, at int) (start, end int) {
 		}
 	}
 	n := 0
-	for end < len(text) && n < 7 && (lex.IsDigit(text[end]) || 'A' <= text[end] && text[end] <= 'Z') {
+	for end < len(text) && n < 7 && (numeral.IsDigit(text[end]) || 'A' <= text[end] && text[end] <= 'Z') {
 		end++
 		n++
 	}
@@ -391,10 +392,10 @@ func japanesePlate(text string, i, j int) (start, end int) {
 	digits := 0
 	for end < len(text) && digits < 5 {
 		switch {
-		case lex.IsDigit(text[end]):
+		case numeral.IsDigit(text[end]):
 			digits++
 			end++
-		case text[end] == '-' && digits > 0 && end+1 < len(text) && lex.IsDigit(text[end+1]):
+		case text[end] == '-' && digits > 0 && end+1 < len(text) && numeral.IsDigit(text[end+1]):
 			end++
 		case strings.HasPrefix(text[end:], "・"):
 			end += len("・")
@@ -426,7 +427,7 @@ func thaiPlate(text string, at, end, gap int) (int, int) {
 	if n < 2 || i > 0 && unicode.Is(unicode.Thai, lex.LastRune(text[:i])) {
 		return at, at
 	}
-	if i > 0 && lex.IsDigit(text[i-1]) && !(i > 1 && lex.IsAlnum(text[i-2])) {
+	if i > 0 && numeral.IsDigit(text[i-1]) && !(i > 1 && numeral.IsAlnum(text[i-2])) {
 		i--
 	}
 	return i, end

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -96,10 +97,10 @@ var vehicleLinks = &lex.WordList{File: "plates", Set: "vehicleLinks", Capitals: 
 
 // matchVehiclePlate reads a mark and looks for the vehicle beside it.
 func matchVehiclePlate(text string, at int) (spec.Match, bool) {
-	if c := text[at]; at == 0 || !lex.IsDigit(c) && (c < 'A' || 'Z' < c) || strings.IndexByte(" (:\"'=", text[at-1]) < 0 {
+	if c := text[at]; at == 0 || !numeral.IsDigit(c) && (c < 'A' || 'Z' < c) || strings.IndexByte(" (:\"'=", text[at-1]) < 0 {
 		return spec.Match{}, false
 	}
-	if i := len(strings.TrimRight(text[max(0, at-2):at], " ")) + max(0, at-2); i == 0 || text[i-1] < utf8.RuneSelf && !lex.IsLetter(text[i-1]) &&
+	if i := len(strings.TrimRight(text[max(0, at-2):at], " ")) + max(0, at-2); i == 0 || text[i-1] < utf8.RuneSelf && !numeral.IsLetter(text[i-1]) &&
 		strings.IndexByte("(:\"'=,|.", text[i-1]) < 0 {
 		return spec.Match{}, false // a number, as in most tables and logs
 	}
@@ -149,8 +150,8 @@ func vehiclePlateAt(text string, i int) (end int, plain bool) {
 	spaced := false
 	for groups := 0; groups < mostPlateGroups; groups++ {
 		from := k
-		for k < len(text) && len(form) < cap(form) && (lex.IsDigit(text[k]) || 'A' <= text[k] && text[k] <= 'Z') {
-			if lex.IsDigit(text[k]) {
+		for k < len(text) && len(form) < cap(form) && (numeral.IsDigit(text[k]) || 'A' <= text[k] && text[k] <= 'Z') {
+			if numeral.IsDigit(text[k]) {
 				form = append(form, '9')
 			} else {
 				form = append(form, 'a')
@@ -176,7 +177,7 @@ func vehiclePlateAt(text string, i int) (end int, plain bool) {
 		code = arrangementCode(code, '-')
 		k++
 	}
-	if end == i || end+1 < len(text) && text[end] == '-' && (lex.IsDigit(text[end+1]) || 'A' <= text[end+1] && text[end+1] <= 'Z') ||
+	if end == i || end+1 < len(text) && text[end] == '-' && (numeral.IsDigit(text[end+1]) || 'A' <= text[end+1] && text[end+1] <= 'Z') ||
 		isOfModel(text[i:end], plain) || plain && isMeasureBehind(text, end) {
 		return i, false
 	}
@@ -193,7 +194,7 @@ func isMeasureBehind(text string, i int) bool {
 func isOfModel(mark string, plain bool) bool {
 	head := letterRun(mark, 0)
 	from := len(mark)
-	for from > 0 && lex.IsLetter(mark[from-1]) {
+	for from > 0 && numeral.IsLetter(mark[from-1]) {
 		from--
 	}
 	tail := mark[from:]
@@ -218,7 +219,7 @@ func isCodeLetters(letters string) bool {
 
 // letterRun is the end of the letters of ASCII at s[i].
 func letterRun(s string, i int) int {
-	for i < len(s) && lex.IsLetter(s[i]) {
+	for i < len(s) && numeral.IsLetter(s[i]) {
 		i++
 	}
 	return i
@@ -316,7 +317,7 @@ func vehicleWordStart(text string, i int) int {
 	from := i
 	for from > 0 && i-from < 2*lex.LongestWord {
 		if c := text[from-1]; c < utf8.RuneSelf {
-			if !lex.IsAlnum(c) && (c != '-' || from == i) {
+			if !numeral.IsAlnum(c) && (c != '-' || from == i) {
 				break
 			}
 			from--

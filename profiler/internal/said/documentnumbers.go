@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -101,7 +102,7 @@ func inField(read func(text string, at int) (spec.Match, bool), fields []string)
 		}
 		i = lex.SkipBack(text, skipBackDot(text, i))
 		from := i
-		for from > 0 && i-from < lex.LongestWord && (lex.IsLetter(text[from-1]) || text[from-1] >= utf8.RuneSelf) {
+		for from > 0 && i-from < lex.LongestWord && (numeral.IsLetter(text[from-1]) || text[from-1] >= utf8.RuneSelf) {
 			from--
 		}
 		for from < i && !utf8.RuneStart(text[from]) {

@@ -1,6 +1,7 @@
 package said
 
 import (
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -47,7 +48,7 @@ func IsNoCardPIN(text string, m spec.Match) bool { return IsYearSaid(text, m) ||
 // IsOfCard reports whether the word PIN stands right before six digits and nothing says that it is one of an Indian address.
 func IsOfCard(text string, m spec.Match) bool {
 	k := m.Start
-	for k > 0 && m.Start-k < 4 && !lex.IsLetter(text[k-1]) {
+	for k > 0 && m.Start-k < 4 && !numeral.IsLetter(text[k-1]) {
 		k--
 	}
 	return k > 2 && lex.HasWordFold(text, k-len("pin"), "pin") && !isIndex(text, m)

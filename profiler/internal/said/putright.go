@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -86,10 +87,10 @@ func matchShortPass(text string, at, end int) (spec.Match, bool) {
 		}
 	}
 	e := i
-	for e < len(text) && lex.IsAlnum(text[e]) {
+	for e < len(text) && numeral.IsAlnum(text[e]) {
 		e++
 	}
-	bare := at > 1 && text[at-1] == ' ' && text[at-2] == ',' && (e-i == 8 || e-i == 9) && lex.AreDigits([]byte(text[i:e]), e-i) // Rasa Friis, pas 33035909
+	bare := at > 1 && text[at-1] == ' ' && text[at-2] == ',' && (e-i == 8 || e-i == 9) && numeral.AreDigits([]byte(text[i:e]), e-i) // Rasa Friis, pas 33035909
 	if i == end || !bare && !IsPassportForm(text[i:e]) || lex.JoinsAfter(text, e) || !lex.StandsBefore(text, e) {
 		return spec.Match{}, false
 	}
@@ -115,8 +116,8 @@ func IsPassportForm(v string) bool {
 func putRightAt(text string, i int) (spec.Match, bool) {
 	e := i
 	digits := 0
-	for e < len(text) && lex.IsAlnum(text[e]) {
-		if lex.IsDigit(text[e]) {
+	for e < len(text) && numeral.IsAlnum(text[e]) {
+		if numeral.IsDigit(text[e]) {
 			digits++
 		} else if text[e] >= 'a' {
 			return spec.Match{}, false

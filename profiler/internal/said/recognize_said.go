@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -233,7 +234,7 @@ func matchSaid(takes func(text string, groups []saidGroup) bool, others *lex.Wor
 			if first.start == 0 && last.end == len(text) || IsFieldOf(text, first.start, others) || lex.IsMeasured(text, last.end) {
 				return spec.Match{}, false // it stands alone, or is something else's
 			}
-			if lex.IsDigit(text[first.start]) {
+			if numeral.IsDigit(text[first.start]) {
 				if m, _, ok := dates.DateAt(text, first.start); ok && m.Alone > 0.5 && m.End >= last.end {
 					return spec.Match{}, false
 				}
@@ -254,7 +255,7 @@ func maySay(text string, at int) bool {
 	}
 	n := 0
 	for i := at; i < len(text); i++ {
-		if lex.IsAlnum(text[i]) {
+		if numeral.IsAlnum(text[i]) {
 			if n++; n == fewestSaid {
 				return true
 			}
@@ -265,7 +266,7 @@ func maySay(text string, at int) bool {
 			return false
 		case text[i+1] >= utf8.RuneSelf:
 			return true // the sign № may
-		case !lex.IsAlnum(text[i+1]):
+		case !numeral.IsAlnum(text[i+1]):
 			return false
 		}
 	}
@@ -282,7 +283,7 @@ func mayBeSeries(text string, i int) bool {
 // readSaid reads the groups of letters and digits at text[at], and a series of Greek or
 // Cyrillic capitals before it.
 func readSaid(groups *[mostSaidGroups]saidGroup, text string, at int) (n int) {
-	if lex.PlaceAt(text, at) != lex.PlaceFree || at > 0 && text[at-1] == '+' || at > 1 && lex.IsGlue(text[at-1]) && lex.IsAlnum(text[at-2]) {
+	if lex.PlaceAt(text, at) != lex.PlaceFree || at > 0 && text[at-1] == '+' || at > 1 && lex.IsGlue(text[at-1]) && numeral.IsAlnum(text[at-2]) {
 		return 0
 	}
 	gap := byte(0)
@@ -293,9 +294,9 @@ func readSaid(groups *[mostSaidGroups]saidGroup, text string, at int) (n int) {
 	for i := at; n < len(groups); {
 		g := saidGroup{start: i, gap: gap}
 		capital := false
-		for i < len(text) && lex.IsAlnum(text[i]) {
+		for i < len(text) && numeral.IsAlnum(text[i]) {
 			switch {
-			case lex.IsDigit(text[i]):
+			case numeral.IsDigit(text[i]):
 				g.digits++
 			case text[i] >= 'a':
 				g.small = true
@@ -315,8 +316,8 @@ func readSaid(groups *[mostSaidGroups]saidGroup, text string, at int) (n int) {
 		rest := text[i:]
 		word := n == before+1 && g.digits == 0
 		switch {
-		case len(rest) > 1 && (rest[0] == ' ' || rest[0] == '-') && lex.IsAlnum(rest[1]) && (!word || lex.IsDigit(rest[1])),
-			len(rest) > 1 && (rest[0] == '.' || rest[0] == '/') && lex.IsDigit(rest[1]) && !word:
+		case len(rest) > 1 && (rest[0] == ' ' || rest[0] == '-') && numeral.IsAlnum(rest[1]) && (!word || numeral.IsDigit(rest[1])),
+			len(rest) > 1 && (rest[0] == '.' || rest[0] == '/') && numeral.IsDigit(rest[1]) && !word:
 			i, gap = i+1, rest[0]
 			continue
 		case word:
@@ -433,7 +434,7 @@ func isSaidAccount(text string, groups []saidGroup) bool {
 	if IsMoney(text, groups[0].start, end) {
 		return false
 	}
-	if end+1 < len(text) && text[end] == '/' && lex.IsDigit(text[end+1]) {
+	if end+1 < len(text) && text[end] == '/' && numeral.IsDigit(text[end+1]) {
 		return false
 	}
 	return len(groups) == 1 || spaces == 0 || digits >= 8
@@ -556,8 +557,8 @@ func isSaidPlan(_ string, groups []saidGroup) bool {
 const ehicCountries = "040 056 100 191 196 203 208 233 246 250 276 300 348 352 372 380 428 438 440 442 470 528 578 616 620 642 703 705 724 752 756 826"
 
 func isEHIC(c []byte) bool {
-	return lex.AreDigits(c, 20) && c[0] == '8' && c[1] == '0' &&
-		lex.IsListed("040 056 100 191 196 203 208 233 246 250 276 300 348 352 372 380 428 438 440 442 470 528 578 616 620 642 703 705 724 752 756 826", c[2:5])
+	return numeral.AreDigits(c, 20) && c[0] == '8' && c[1] == '0' &&
+		numeral.IsListed("040 056 100 191 196 203 208 233 246 250 276 300 348 352 372 380 428 438 440 442 470 528 578 616 620 642 703 705 724 752 756 826", c[2:5])
 }
 
 // matchSortCode reads three pairs of digits.
@@ -604,8 +605,8 @@ func IsFieldOf(text string, i int, fields *lex.WordList) bool {
 			i--
 		}
 		end := i
-		for i > 0 && end-i <= lex.LongestWord && (lex.IsLetter(text[i-1]) || text[i-1] >= utf8.RuneSelf || text[i-1] == '-' || text[i-1] == '.' &&
-			i > 1 && lex.IsLetter(text[i-2])) {
+		for i > 0 && end-i <= lex.LongestWord && (numeral.IsLetter(text[i-1]) || text[i-1] >= utf8.RuneSelf || text[i-1] == '-' || text[i-1] == '.' &&
+			i > 1 && numeral.IsLetter(text[i-2])) {
 			i--
 		}
 		if i == end {
@@ -628,11 +629,11 @@ func IsMoney(text string, i, end int) bool {
 	if lex.IsMeasured(text, end) || isPriced(text, i) {
 		return true
 	}
-	if end+2 < len(text) && text[end] == ',' && lex.IsDigit(text[end+1]) && lex.IsDigit(text[end+2]) && !lex.JoinsAfter(text, end+3) {
+	if end+2 < len(text) && text[end] == ',' && numeral.IsDigit(text[end+1]) && numeral.IsDigit(text[end+2]) && !lex.JoinsAfter(text, end+3) {
 		return true // 133 310,92
 	}
 	k := end - len(".92")
-	if k <= i || text[k] != '.' || !lex.IsDigit(text[k+1]) || !lex.IsDigit(text[k+2]) {
+	if k <= i || text[k] != '.' || !numeral.IsDigit(text[k+1]) || !numeral.IsDigit(text[k+2]) {
 		return false
 	}
 	return strings.LastIndexByte(text[i:k], '.') < 0 // other numbers have several dots
@@ -657,7 +658,7 @@ func isPriced(text string, i int) bool {
 		return strings.ContainsRune("€£¥₽₺₴₹₩￥", r)
 	}
 	k := i
-	for k > 0 && i-k < 4 && lex.IsLetter(text[k-1]) {
+	for k > 0 && i-k < 4 && numeral.IsLetter(text[k-1]) {
 		k--
 	}
 	return i-k == 3 && text[k] < 'a' && lex.InSet(currencies, text[k:i])

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -56,10 +57,10 @@ func isPerThing(text string, i int) bool {
 	for _, w := range rangeWords {
 		if rest, ok := strings.CutPrefix(text[i:], w); ok {
 			at := len(text) - len(rest)
-			for at < len(text) && at-i < len(w)+4 && !lex.IsDigit(text[at]) {
+			for at < len(text) && at-i < len(w)+4 && !numeral.IsDigit(text[at]) {
 				at++
 			}
-			if at < len(text) && lex.IsDigit(text[at]) {
+			if at < len(text) && numeral.IsDigit(text[at]) {
 				if m, ok := amountAt(text, at); ok {
 					i = m.End
 				}
@@ -88,14 +89,14 @@ func amountAt(text string, at int) (spec.Match, bool) {
 	i, digits := at, 0
 	for i < len(text) && i-at < longestAmount {
 		switch {
-		case lex.IsDigit(text[i]):
+		case numeral.IsDigit(text[i]):
 			digits++
 			i++
 			continue
-		case (text[i] == '.' || text[i] == ',' || text[i] == ' ' || text[i] == '\'') && i+1 < len(text) && lex.IsDigit(text[i+1]):
+		case (text[i] == '.' || text[i] == ',' || text[i] == ' ' || text[i] == '\'') && i+1 < len(text) && numeral.IsDigit(text[i+1]):
 			i++
 			continue
-		case strings.HasPrefix(text[i:], "\u00a0") && i+2 < len(text) && lex.IsDigit(text[i+2]):
+		case strings.HasPrefix(text[i:], "\u00a0") && i+2 < len(text) && numeral.IsDigit(text[i+2]):
 			i += 2
 			continue
 		}
@@ -115,7 +116,7 @@ func amountAt(text string, at int) (spec.Match, bool) {
 		}
 	}
 	if end > i {
-		return spec.Match{Start: start, End: end, Alone: SaidAlone}, end == len(text) || !lex.IsLetter(text[end])
+		return spec.Match{Start: start, End: end, Alone: SaidAlone}, end == len(text) || !numeral.IsLetter(text[end])
 	}
 	if i < len(text) && text[i] == ' ' {
 		if e, _ := lex.WordAt(text, i+1); e > i+1 && lex.InSet(CurrencyCodes, text[i+1:e]) {
@@ -124,7 +125,7 @@ func amountAt(text string, at int) (spec.Match, bool) {
 	}
 	if at > 1 && text[at-1] == ' ' {
 		from := at - 1
-		for from > 0 && at-from < 5 && text[from-1] < utf8.RuneSelf && lex.IsLetter(text[from-1]) {
+		for from > 0 && at-from < 5 && text[from-1] < utf8.RuneSelf && numeral.IsLetter(text[from-1]) {
 			from--
 		}
 		if at-1-from == 3 && lex.InSet(CurrencyCodes, text[from:at-1]) && !lex.JoinsBefore(text, from) {

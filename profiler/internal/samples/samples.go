@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -151,8 +152,8 @@ func PlainSet(c *lex.Cell, value string) {
 	n := 0
 	for i := range len(c.Text) {
 		switch b := c.Text[i]; {
-		case lex.IsAlnum(b):
-			c.Buf[n] = lex.Upper(b)
+		case numeral.IsAlnum(b):
+			c.Buf[n] = numeral.Upper(b)
 			n++
 			gap = false
 		case b == ' ' || b == '-' || b == '.' || b == '/':

@@ -6,6 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -79,10 +80,10 @@ func filterHash(text string, i int) uint64 {
 func (f *wordFilter) addInner(phrase string) {
 	if lex.IsASCII(phrase) {
 		for i := 0; i < len(phrase); i++ {
-			if i > 0 && lex.IsLetter(phrase[i]) {
+			if i > 0 && numeral.IsLetter(phrase[i]) {
 				f.add(filterHash(phrase, i))
 			}
-			for i < len(phrase) && lex.IsLetter(phrase[i]) {
+			for i < len(phrase) && numeral.IsLetter(phrase[i]) {
 				i++
 			}
 		}
@@ -301,7 +302,7 @@ func (p *placed) speaks(text string, end int) bool {
 func HasOwnNumber(text string, i int) bool {
 	for n := 0; i < len(text) && n < 8; n++ {
 		switch c := text[i]; {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			return n > 0
 		case strings.IndexByte(" :=#+(", c) >= 0:
 			i++

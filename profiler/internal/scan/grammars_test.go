@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet/internal/longtest"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/builtin"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/samples"
@@ -104,7 +105,7 @@ func mutated(r *rand.Rand, pool, values []string) string {
 				}
 			}
 		case 4:
-			if lex.IsLetter(b[at]) {
+			if numeral.IsLetter(b[at]) {
 				b[at] ^= 0x20
 			}
 		case 5:
@@ -119,7 +120,7 @@ func mutated(r *rand.Rand, pool, values []string) string {
 		case 7:
 			b = append(b[:at:at], b[at+1+r.IntN(min(8, len(b)-at)):]...)
 		case 8:
-			if lex.IsDigit(b[at]) {
+			if numeral.IsDigit(b[at]) {
 				b[at] = byte('0' + r.IntN(10))
 			}
 		}

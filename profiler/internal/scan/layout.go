@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -222,7 +223,7 @@ func (l *layout) note(s *Scanner, x *Scratch, text string) {
 			return
 		}
 		step := layoutStep{start: uint8(i), digits: l.digits}
-		if !lex.IsDigit(text[i]) {
+		if !numeral.IsDigit(text[i]) {
 			if text[i] >= utf8.RuneSelf || text[i] == '%' || text[i] == '&' || text[i] == '\\' {
 				return
 			}
@@ -234,7 +235,7 @@ func (l *layout) note(s *Scanner, x *Scratch, text string) {
 			continue
 		}
 		j := i
-		for j < len(text) && lex.IsDigit(text[j]) {
+		for j < len(text) && numeral.IsDigit(text[j]) {
 			l.at[l.digits] = uint8(j)
 			l.digits++
 			j++
@@ -254,7 +255,7 @@ func (l *layout) note(s *Scanner, x *Scratch, text string) {
 				}
 				behind := step.digits
 				for _, c := range []byte(text[i:e.end]) {
-					if lex.IsDigit(c) {
+					if numeral.IsDigit(c) {
 						behind++
 					}
 				}
@@ -281,7 +282,7 @@ func (l *layout) note(s *Scanner, x *Scratch, text string) {
 // byteLeads reports whether the byte at text[i] can lead to something without a context word,
 // whatever digit follows it.
 func (d *Dispatch) byteLeads(text string, i int) bool {
-	if i+1 == len(text) || !lex.IsDigit(text[i+1]) {
+	if i+1 == len(text) || !numeral.IsDigit(text[i+1]) {
 		return d.Groups[d.byteGroup(text, i)].strong > 0
 	}
 	for c := byte('0'); c <= '9'; c++ {

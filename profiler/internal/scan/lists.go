@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -50,7 +51,7 @@ func (x *WholeIndex) wholeKeyOf(c *lex.Cell) (k formKey, ok bool) {
 	if len(c.Text) > longestKeyed {
 		c.Spell()
 		for i, b := range c.Compact {
-			if lex.IsDigit(b) {
+			if numeral.IsDigit(b) {
 				k.digits |= 1 << i
 			}
 		}

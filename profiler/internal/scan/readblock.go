@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/namestart"
 	"github.com/privet-go/privet/profiler/internal/online"
@@ -195,7 +196,7 @@ func (r *reader) readBlock(d *Dispatch, text string, k *lex.Block) bool {
 	if base > 0 {
 		at := lex.PlaceAt(text, base)
 		p.tied, p.inside = uint64(at&lex.PlaceTied), uint64(at&lex.PlaceInside)>>1
-		if lex.IsDigit(text[base-1]) {
+		if numeral.IsDigit(text[base-1]) {
 			tying |= 1
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/namestart"
@@ -212,7 +213,7 @@ func (r *reader) noteWord(w contextWord) {
 func (r *reader) wordsWithin(d *Dispatch, text string, i, end int) {
 	for i < end {
 		j := i
-		for j < end && lex.IsLetter(text[j]) {
+		for j < end && numeral.IsLetter(text[j]) {
 			j++
 		}
 		if j-i > 1 {

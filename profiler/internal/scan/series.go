@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/namestart"
 )
@@ -124,7 +125,7 @@ func (r *series) note(s *Scanner, x *Scratch, key *layoutKey, text string, hash 
 func (d *Dispatch) tellsDigits(text string) bool {
 	for i := 0; i+1 < len(text); i++ {
 		special := lex.SpecialOf[text[i]]
-		if special == 0 || !lex.IsDigit(text[i+1]) {
+		if special == 0 || !numeral.IsDigit(text[i+1]) {
 			continue
 		}
 		for k := range d.bytes {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
@@ -67,7 +68,7 @@ func inOneWord(phrase string) string {
 	for i := range len(phrase) {
 		if phrase[i] == ' ' || phrase[i] == '-' {
 			joins++
-		} else if !lex.IsLetter(phrase[i]) {
+		} else if !numeral.IsLetter(phrase[i]) {
 			return ""
 		}
 	}
@@ -77,7 +78,7 @@ func inOneWord(phrase string) string {
 	var room [2 * lexicon.LongestWord]byte
 	word := room[:0]
 	for i := range len(phrase) {
-		if lex.IsLetter(phrase[i]) {
+		if numeral.IsLetter(phrase[i]) {
 			word = append(word, phrase[i])
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -401,7 +402,7 @@ func tailHash(a, b, c byte) uint {
 }
 
 func (f *tailFilter) add(tail string) {
-	if len(tail) < 3 || strings.ContainsFunc(tail[len(tail)-3:], func(r rune) bool { return r >= 0x80 || !lex.IsLetter(byte(r)) }) {
+	if len(tail) < 3 || strings.ContainsFunc(tail[len(tail)-3:], func(r rune) bool { return r >= 0x80 || !numeral.IsLetter(byte(r)) }) {
 		return // such words come as accented ones, or are let through by hasTail
 	}
 	n := len(tail)

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -199,7 +200,7 @@ func newWholePattern(text string) *wholePattern {
 	n := 0
 	for i := range len(text) {
 		c := text[i]
-		if !lex.IsAlnum(c) {
+		if !numeral.IsAlnum(c) {
 			continue
 		}
 		switch c {
@@ -227,7 +228,7 @@ func (p *wholePattern) isWrittenBy(text string) bool {
 		return false
 	}
 	for i := range len(text) {
-		if lex.IsAlnum(p.text[i]) != lex.IsAlnum(text[i]) || !lex.IsAlnum(text[i]) && p.text[i] != text[i] {
+		if numeral.IsAlnum(p.text[i]) != numeral.IsAlnum(text[i]) || !numeral.IsAlnum(text[i]) && p.text[i] != text[i] {
 			return false
 		}
 	}

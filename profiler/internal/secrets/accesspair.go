@@ -3,6 +3,7 @@ package secrets
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -58,7 +59,7 @@ func accessPair(text string, i int) (name, end, from, to int, ok bool) {
 		end++
 	}
 	if from = lex.SkipByte(text, end, ' '); end-name < fewestUsername || from >= len(text) || text[from] != '/' || from-end > mostAccessGap ||
-		!lex.IsAlnum(text[end-1]) || from == end && !strings.HasPrefix(text[name:], "admin") {
+		!numeral.IsAlnum(text[end-1]) || from == end && !strings.HasPrefix(text[name:], "admin") {
 		return
 	}
 	from = lex.SkipByte(text, from+1, ' ')
@@ -91,9 +92,9 @@ func isToldSecret(v string) bool {
 	letters, capitals, digits, signs := 0, 0, 0, 0
 	for i := range len(v) {
 		switch c := v[i]; {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			digits++
-		case lex.IsLetter(c):
+		case numeral.IsLetter(c):
 			letters++
 			if c < 'a' {
 				capitals++

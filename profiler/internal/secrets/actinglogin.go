@@ -3,6 +3,7 @@ package secrets
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -96,21 +97,21 @@ func isAccountLike(v string) bool {
 	letters, digits, part, unknown := 0, 0, 0, false
 	joint := byte(0)
 	for k := 0; k <= len(v); k++ {
-		if k < len(v) && lex.IsLetter(v[k]) {
+		if k < len(v) && numeral.IsLetter(v[k]) {
 			letters++
 			continue
 		}
-		if k < len(v) && lex.IsDigit(v[k]) {
+		if k < len(v) && numeral.IsDigit(v[k]) {
 			digits++
 		}
 		if k > part {
 			word := v[part:k]
-			if lex.InSet(thingNames, word) && k < len(v) && (part == 0 || lex.IsDigit(v[k])) && joint != '_' {
+			if lex.InSet(thingNames, word) && k < len(v) && (part == 0 || numeral.IsDigit(v[k])) && joint != '_' {
 				return false
 			}
 			unknown = unknown || len(word) > 2 && !isEverydayWord(word)
 		}
-		if k < len(v) && !lex.IsDigit(v[k]) {
+		if k < len(v) && !numeral.IsDigit(v[k]) {
 			if joint != '_' {
 				joint = v[k]
 			}
@@ -128,7 +129,7 @@ func isAccountLike(v string) bool {
 	case joint == '-':
 		return unknown && letters > 5
 	}
-	return letters > 3 && lex.IsLetter(v[3]) && digits < 5 && (unknown || digits > 1)
+	return letters > 3 && numeral.IsLetter(v[3]) && digits < 5 && (unknown || digits > 1)
 }
 
 // matchAgent reads the name of an account of who did what the word before text[at:end] says, or what a line of a log does.
@@ -167,11 +168,11 @@ func isLogged(text string, at int) bool {
 		return false
 	}
 	line = line[:min(len(line), len("[2026-02-11T10:00:01"))]
-	if line == "" || !lex.IsDigit(line[0]) && line[0] != '[' && !(line[0] < 'Z' && len(line) > 8 && lex.IsDigit(line[5]) && line[6] == ' ') {
+	if line == "" || !numeral.IsDigit(line[0]) && line[0] != '[' && !(line[0] < 'Z' && len(line) > 8 && numeral.IsDigit(line[5]) && line[6] == ' ') {
 		return false // no Feb 11 10:00:01 either
 	}
 	for i := 2; i+3 <= len(line); i++ {
-		if line[i] == ':' && lex.IsDigit(line[i-1]) && lex.IsDigit(line[i-2]) && lex.IsDigit(line[i+1]) && lex.IsDigit(line[i+2]) {
+		if line[i] == ':' && numeral.IsDigit(line[i-1]) && numeral.IsDigit(line[i-2]) && numeral.IsDigit(line[i+1]) && numeral.IsDigit(line[i+2]) {
 			return true
 		}
 	}

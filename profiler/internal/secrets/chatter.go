@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -77,7 +78,7 @@ type chatTurn struct {
 // matchChatter reads who speaks before the colon at text[at], or the wide one behind the word there.
 func matchChatter(text string, at int) (spec.Match, bool) {
 	colon := at
-	if lex.IsAlnum(text[at]) {
+	if numeral.IsAlnum(text[at]) {
 		if colon, _ = lex.NextToken(text, at); !strings.HasPrefix(text[colon:], "：") {
 			return spec.Match{}, false
 		}
@@ -86,7 +87,7 @@ func matchChatter(text string, at int) (spec.Match, bool) {
 	for start > 0 && colon-start <= LongestUsername && inAccounts[text[start-1]] {
 		start--
 	}
-	if colon-start < fewestUsername || !lex.IsAlnum(text[colon-1]) {
+	if colon-start < fewestUsername || !numeral.IsAlnum(text[colon-1]) {
 		return spec.Match{}, false
 	}
 	from := start
@@ -209,10 +210,10 @@ func readTurn(text string, from int) (t chatTurn) {
 	for i < len(text) && i-from < 4 && strings.IndexByte(" >*-", text[i]) >= 0 {
 		i++ // quoted, or in a list
 	}
-	if i < len(text) && (lex.IsDigit(text[i]) || text[i] == '[' || text[i] == '(') {
+	if i < len(text) && (numeral.IsDigit(text[i]) || text[i] == '[' || text[i] == '(') {
 		k := i
 		for k < len(text) && k-i < longestChatHead && lex.BeginsTimed[text[k]] {
-			t.timed = t.timed || text[k] == ':' && lex.IsDigit(text[k-1])
+			t.timed = t.timed || text[k] == ':' && numeral.IsDigit(text[k-1])
 			k++
 		}
 		if text[k-1] == ' ' && (strings.HasPrefix(text[k:], "AM") || strings.HasPrefix(text[k:], "PM")) {
@@ -264,7 +265,7 @@ func handleKind(name string) int {
 	for k := 0; k <= len(name); k++ {
 		if k < len(name) {
 			c := name[k]
-			if lex.IsLetter(c) {
+			if numeral.IsLetter(c) {
 				if c >= 'a' {
 					small++
 				} else {
@@ -272,7 +273,7 @@ func handleKind(name string) int {
 				}
 				continue
 			}
-			odd = odd || lex.IsDigit(c) || c == '_' || c == '.' && k+1 < len(name)
+			odd = odd || numeral.IsDigit(c) || c == '_' || c == '.' && k+1 < len(name)
 		}
 		if word := name[part:k]; len(word) > 2 {
 			class := lexicon.Lookup(word)
@@ -285,7 +286,7 @@ func handleKind(name string) int {
 		part = k + 1
 	}
 	switch {
-	case len(name) < fewestUsername || !lex.IsAlnum(name[0]) && name[0] != '_' || small+capitals < 3 || small == 0:
+	case len(name) < fewestUsername || !numeral.IsAlnum(name[0]) && name[0] != '_' || small+capitals < 3 || small == 0:
 		return noHandle
 	case lex.InSet(chatRoles, name):
 		return roleHandle
@@ -311,7 +312,7 @@ func handleKind(name string) int {
 // isInitialAccount reports whether the name of an account is a word, a dot or an underscore, and an initial: den.k.
 func isInitialAccount(name string) bool {
 	n := len(name)
-	return n > 4 && lex.IsLetter(name[n-1]) && (name[n-2] == '.' || name[n-2] == '_') && lex.IsLetter(name[n-3])
+	return n > 4 && numeral.IsLetter(name[n-1]) && (name[n-2] == '.' || name[n-2] == '_') && numeral.IsLetter(name[n-3])
 }
 
 // talk are the words that people say to others, and programs do not.

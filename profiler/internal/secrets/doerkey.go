@@ -3,6 +3,7 @@ package secrets
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -76,7 +77,7 @@ func matchDoerKey(text string, at int) (spec.Match, bool) {
 	if k := strings.IndexByte(name, '-'); k > 0 && (name[:k] == "systemd" || lex.InSet(systemAccounts, name[:k])) {
 		return spec.Match{}, false
 	}
-	if sign == ':' && at > 1 && text[at-1] == ' ' && lex.IsLetter(text[at-2]) && handleKind(name) < personHandle {
+	if sign == ':' && at > 1 && text[at-1] == ' ' && numeral.IsLetter(text[at-2]) && handleKind(name) < personHandle {
 		return spec.Match{}, false // the ternary operator: expr2
 	}
 	least := oddHandle
@@ -101,5 +102,5 @@ func matchDoerKey(text string, at int) (spec.Match, bool) {
 // endsInDigits reports whether a name ends with two digits or more.
 func endsInDigits(name string) bool {
 	n := len(name)
-	return n > 2 && lex.IsDigit(name[n-1]) && lex.IsDigit(name[n-2])
+	return n > 2 && numeral.IsDigit(name[n-1]) && numeral.IsDigit(name[n-2])
 }

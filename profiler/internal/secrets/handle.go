@@ -5,6 +5,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -21,13 +22,13 @@ func matchHandle(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	i := at + 1
-	if i == len(text) || !lex.IsLetter(text[i]) && text[i] != '_' {
+	if i == len(text) || !numeral.IsLetter(text[i]) && text[i] != '_' {
 		return spec.Match{}, false
 	}
 	j, digits, letters, scores := i, 0, 0, 0
-	for j < len(text) && j-i <= LongestUsername && (lex.IsAlnum(text[j]) || text[j] == '_' || text[j] == '.') {
+	for j < len(text) && j-i <= LongestUsername && (numeral.IsAlnum(text[j]) || text[j] == '_' || text[j] == '.') {
 		switch c := text[j]; {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			digits++
 		case c == '_':
 			scores++

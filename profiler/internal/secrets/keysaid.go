@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -58,10 +59,10 @@ func matchMarkedKey(text string, at int) (spec.Match, bool) {
 	start, alone, marks := at, unsaidKey, 0
 	for marks <= mostKeyMarks && start > 0 && (text[start-1] == '_' || text[start-1] == '-') {
 		k := start - 1
-		for k > 0 && start-1-k <= longestKeyMark && lex.IsAlnum(text[k-1]) {
+		for k > 0 && start-1-k <= longestKeyMark && numeral.IsAlnum(text[k-1]) {
 			k--
 		}
-		if n := start - 1 - k; n == 0 || n > longestKeyMark || !lex.IsLetter(text[k]) {
+		if n := start - 1 - k; n == 0 || n > longestKeyMark || !numeral.IsLetter(text[k]) {
 			return spec.Match{}, false
 		}
 		if lex.InSet(keyMarks, text[k:start-1]) {
@@ -120,7 +121,7 @@ func hasBothCases(v string) bool {
 		switch c := v[i]; {
 		case 'a' <= c && c <= 'z':
 			small++
-		case lex.IsLetter(c):
+		case numeral.IsLetter(c):
 			capital++
 		}
 	}

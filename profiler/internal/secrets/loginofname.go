@@ -3,6 +3,7 @@ package secrets
 import (
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -57,7 +58,7 @@ func isVowel(c byte) bool { return c == 'a' || c == 'o' || c == 'u' }
 // end. It gives nothing for one with digits or capitals inside.
 func lettersOfLogin(dst []byte, login string) []byte {
 	end := len(login)
-	for end > 0 && lex.IsDigit(login[end-1]) {
+	for end > 0 && numeral.IsDigit(login[end-1]) {
 		end--
 	}
 	for i := range end {
@@ -98,7 +99,7 @@ func isLoginOfName(text string, from, to, least, most int) bool {
 	for i, n := max(0, least), 0; i < most && n < mostNamesAsked; {
 		end := i
 		capital := false
-		if c := text[i]; lex.IsLetter(c) || c >= utf8.RuneSelf && utf8.RuneStart(c) {
+		if c := text[i]; numeral.IsLetter(c) || c >= utf8.RuneSelf && utf8.RuneStart(c) {
 			end, capital = lex.WordAt(text, i)
 		}
 		if end == i {

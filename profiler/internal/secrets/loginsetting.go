@@ -3,6 +3,7 @@ package secrets
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -17,7 +18,7 @@ const (
 
 // isSettingKey reports whether the word at text[at] ends the name of a setting.
 func isSettingKey(text string, at int) bool {
-	return at > 1 && (text[at-1] == '_' || text[at-1] == '-' || text[at-1] == '.') && lex.IsAlnum(text[at-2])
+	return at > 1 && (text[at-1] == '_' || text[at-1] == '-' || text[at-1] == '.') && numeral.IsAlnum(text[at-2])
 }
 
 // settingLogin reads the value of the setting whose name ends with the word text[at:end]. Without quotes and behind a space most

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -114,10 +115,10 @@ func matchServedUser(text string, end int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	j := end + 1
-	for j < len(text) && j-end <= LongestUsername && (lex.IsAlnum(text[j]) || strings.IndexByte("._-", text[j]) >= 0) {
+	for j < len(text) && j-end <= LongestUsername && (numeral.IsAlnum(text[j]) || strings.IndexByte("._-", text[j]) >= 0) {
 		j++
 	}
-	if j-end <= fewestUsername || !lex.IsLetter(text[end+1]) || !strings.HasPrefix(text[j:], " from ") {
+	if j-end <= fewestUsername || !numeral.IsLetter(text[end+1]) || !strings.HasPrefix(text[j:], " from ") {
 		return spec.Match{}, false
 	}
 	host := j + len(" from ")
@@ -159,11 +160,11 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	j, letters := i, false
-	for j < len(text) && j-i <= LongestUsername && (lex.IsAlnum(text[j]) || strings.IndexByte("._-", text[j]) >= 0) {
-		letters = letters || lex.IsLetter(text[j])
+	for j < len(text) && j-i <= LongestUsername && (numeral.IsAlnum(text[j]) || strings.IndexByte("._-", text[j]) >= 0) {
+		letters = letters || numeral.IsLetter(text[j])
 		j++
 	}
-	for j > i && !lex.IsAlnum(text[j-1]) && text[j-1] != '_' {
+	for j > i && !numeral.IsAlnum(text[j-1]) && text[j-1] != '_' {
 		j--
 	}
 	if !letters || j-i < fewestUsername || j-i > LongestUsername || lex.JoinsAfter(text, j) || j < len(text) && strings.IndexByte("@(:/=", text[j]) >= 0 {
@@ -219,7 +220,7 @@ var loginStates = &lex.WordList{File: "secrets", Set: "loginStates"}
 // isVariable reports whether the word text[at:end] ends the name of a variable of the environment or of a setting, with its equals
 // sign and what that is: DB_USER=, db_user=.
 func isVariable(text string, at, end int) bool {
-	return at > 1 && text[at-1] == '_' && lex.IsAlnum(text[at-2]) && end+1 < len(text) && text[end] == '=' && text[end+1] > ' ' && text[end+1] != '='
+	return at > 1 && text[at-1] == '_' && numeral.IsAlnum(text[at-2]) && end+1 < len(text) && text[end] == '=' && text[end+1] > ' ' && text[end+1] != '='
 }
 
 // IsInstruction reports whether an everyday word with a capital stands at text[i] and a word in small
@@ -235,7 +236,7 @@ func IsInstruction(text string, i int) bool {
 func isSpoken(text string, i int) bool {
 	for ; i < len(text); i++ {
 		switch c := text[i]; {
-		case lex.IsLetter(c) || c >= utf8.RuneSelf:
+		case numeral.IsLetter(c) || c >= utf8.RuneSelf:
 		case c == ' ' || c == ',' || c == '!' || c == '?':
 			return true
 		default:
@@ -255,7 +256,7 @@ func isReply(text string, at, i int) bool {
 	if e < len(text) && text[e] == ',' {
 		e++
 	}
-	if e == i || e+1 >= len(text) || text[e] != ' ' || !lex.IsLetter(text[e+1]) {
+	if e == i || e+1 >= len(text) || text[e] != ' ' || !numeral.IsLetter(text[e+1]) {
 		return false
 	}
 	if n := strings.IndexByte(text[i:min(len(text), i+lex.LongestTurnLine)], '\n'); n >= 0 {
@@ -301,16 +302,16 @@ func MatchLoginName(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	j := i
-	for j < end && lex.IsLetter(text[j]) {
+	for j < end && numeral.IsLetter(text[j]) {
 		j++
 	}
 	digits := end
-	for digits > i && lex.IsDigit(text[digits-1]) {
+	for digits > i && numeral.IsDigit(text[digits-1]) {
 		digits--
 	}
 	// Hexadecimal numbers and the like have digits inside.
 	for k := j; k < digits; k++ {
-		if lex.IsDigit(text[k]) {
+		if numeral.IsDigit(text[k]) {
 			return spec.Match{}, false
 		}
 	}
@@ -335,19 +336,19 @@ func matchLogUser(text string, at int) (spec.Match, bool) {
 	}
 	end := at - 2
 	i := end
-	for i > 0 && end-i <= LongestUsername && (lex.IsAlnum(text[i-1]) || strings.IndexByte("._-", text[i-1]) >= 0) {
+	for i > 0 && end-i <= LongestUsername && (numeral.IsAlnum(text[i-1]) || strings.IndexByte("._-", text[i-1]) >= 0) {
 		i--
 	}
 	d, e := dates.Number(text, at, 5)
 	if end-i < fewestUsername || end-i > LongestUsername || i < 4 || text[i-1] != ' ' || text[i-2] != '-' || text[i-3] != ' ' ||
-		!lex.IsHex(text[i-4]) || !lex.IsLetter(text[i]) || lex.InSet(systemAccounts, text[i:end]) {
+		!lex.IsHex(text[i-4]) || !numeral.IsLetter(text[i]) || lex.InSet(systemAccounts, text[i:end]) {
 		return spec.Match{}, false
 	}
 	if text[at-1] == '"' {
-		return spec.Match{Start: i, End: end, Alone: 0.9}, lex.IsDigit(text[i-4]) // a part of an address of the network
+		return spec.Match{Start: i, End: end, Alone: 0.9}, numeral.IsDigit(text[i-4]) // a part of an address of the network
 	}
-	return spec.Match{Start: i, End: end, Alone: 0.9}, e+1 < len(text) && (text[e] == '/' && lex.IsLetter(text[e+1]) && e == at+2 && 1 <= d &&
-		d <= 31 || text[e] == '-' && lex.IsDigit(text[e+1]) && e == at+4) && lex.PlaceAt(text, at) == lex.PlaceFree
+	return spec.Match{Start: i, End: end, Alone: 0.9}, e+1 < len(text) && (text[e] == '/' && numeral.IsLetter(text[e+1]) && e == at+2 && 1 <= d &&
+		d <= 31 || text[e] == '-' && numeral.IsDigit(text[e+1]) && e == at+4) && lex.PlaceAt(text, at) == lex.PlaceFree
 }
 
 // accountWords stand before a name of an account, and accountFor before one and the
@@ -401,7 +402,7 @@ func matchAccount(text string, at int) (spec.Match, bool) {
 	for limit := min(len(text), i+LongestUsername+1); j < limit && inAccounts[text[j]]; {
 		j++
 	}
-	if j-i < fewestUsername || j-i > LongestUsername || !lex.IsLetter(text[i]) || j+1 >= len(text) || text[j] != ' ' || text[j+1] != 'f' && text[j+1] != 'd' ||
+	if j-i < fewestUsername || j-i > LongestUsername || !numeral.IsLetter(text[i]) || j+1 >= len(text) || text[j] != ' ' || text[j+1] != 'f' && text[j+1] != 'd' ||
 		!lex.InSet(accountFor, word) || lex.InSet(systemAccounts, text[i:j]) {
 		return spec.Match{}, false
 	}
@@ -454,7 +455,7 @@ func matchPlainAccount(text string, i int) (spec.Match, bool) {
 		return spec.Match{Start: i, End: j, Alone: 0.92}, true
 	}
 	letters := j
-	for letters > i && lex.IsDigit(text[letters-1]) {
+	for letters > i && numeral.IsDigit(text[letters-1]) {
 		letters--
 	}
 	if letters-i < fewestOfName || strings.IndexFunc(text[i:letters], isNotSmall) >= 0 || isEverydayWord(text[i:letters]) ||
@@ -564,7 +565,7 @@ func isAddressBehind(text string, i int) bool {
 // AccountAt gives the end of the name of an account at text[i] that is no word: it has
 // letters, and two digits, an underscore or a dot inside, and is no name of a file.
 func AccountAt(text string, i int) (end int, ok bool) {
-	if i >= len(text) || !lex.IsLetter(text[i]) || i > 0 && strings.IndexByte("@/\\._-+:", text[i-1]) >= 0 {
+	if i >= len(text) || !numeral.IsLetter(text[i]) || i > 0 && strings.IndexByte("@/\\._-+:", text[i-1]) >= 0 {
 		return i, false
 	}
 	if end = lex.AsciiEnd(text, i, LongestUsername+1); end == len(text) || !inAccounts[text[end]] {
@@ -574,9 +575,9 @@ func AccountAt(text string, i int) (end int, ok bool) {
 	limit := min(len(text), i+LongestUsername+1)
 	for end = i; end < limit && inAccounts[text[end]]; end++ {
 		switch c := text[end]; {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			digits++
-		case lex.IsLetter(c):
+		case numeral.IsLetter(c):
 			letters++
 			if c >= 'a' {
 				small++
@@ -587,7 +588,7 @@ func AccountAt(text string, i int) (end int, ok bool) {
 			dots++
 		}
 	}
-	for end > i && !lex.IsAlnum(text[end-1]) {
+	for end > i && !numeral.IsAlnum(text[end-1]) {
 		switch end--; text[end] {
 		case '_':
 			scores--
@@ -611,7 +612,7 @@ func AccountAt(text string, i int) (end int, ok bool) {
 // inAccounts is true for the bytes that names of accounts have.
 var inAccounts = func() (t [256]bool) {
 	for c := range t {
-		t[c] = lex.IsAlnum(byte(c)) || c == '.' || c == '_' || c == '-'
+		t[c] = numeral.IsAlnum(byte(c)) || c == '.' || c == '_' || c == '-'
 	}
 	return t
 }()
@@ -653,13 +654,13 @@ func matchCustomer(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	j, digits := i, 0
-	for j < len(text) && j-i <= LongestUsername && (lex.IsAlnum(text[j]) || text[j] == '-' || text[j] == '/') {
-		if lex.IsDigit(text[j]) {
+	for j < len(text) && j-i <= LongestUsername && (numeral.IsAlnum(text[j]) || text[j] == '-' || text[j] == '/') {
+		if numeral.IsDigit(text[j]) {
 			digits++
 		}
 		j++
 	}
-	for j > i && !lex.IsAlnum(text[j-1]) {
+	for j > i && !numeral.IsAlnum(text[j-1]) {
 		j--
 	}
 	if digits < 3 || j-i < fewestUsername || j-i > LongestUsername || lex.JoinsAfter(text, j) {

@@ -3,6 +3,7 @@ package secrets
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -216,7 +217,7 @@ func matchDatabaseURL(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	start := at
-	for start > 0 && at-start < online.LongestScheme+4 && (lex.IsAlnum(text[start-1]) || text[start-1] == '+') {
+	for start > 0 && at-start < online.LongestScheme+4 && (numeral.IsAlnum(text[start-1]) || text[start-1] == '+') {
 		start--
 	}
 	scheme := text[start:at]
@@ -273,7 +274,7 @@ func matchDatabasePairs(text string, at int) (spec.Match, bool) {
 	password, pairs, stop := false, 0, at
 	for i := at; i < len(text) && i-at < longestPairs; {
 		name := i
-		for i < len(text) && i-name < longestField && (lex.IsAlnum(text[i]) || text[i] == ' ' || text[i] == '_') {
+		for i < len(text) && i-name < longestField && (numeral.IsAlnum(text[i]) || text[i] == ' ' || text[i] == '_') {
 			i++
 		}
 		if i >= len(text) || text[i] != '=' || i == name {

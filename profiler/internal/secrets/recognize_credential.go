@@ -4,6 +4,7 @@ import (
 	"encoding/base64"
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -212,7 +213,7 @@ func looksSecret(v string) bool {
 	digits, word, longest := 0, 0, 0
 	for i := range len(v) {
 		switch c := v[i]; {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			digits++
 			word = 0
 		case 'a' <= c && c <= 'z':
@@ -274,7 +275,7 @@ func matchCrypt(text string, at int, rest string) (spec.Match, bool) {
 	switch method := rest[1 : 1+name]; method {
 	case "2a", "2b", "2x", "2y":
 		// The length of this one is fixed: a cost, and 53 characters.
-		if len(rest) < 60 || hashEnd(rest[:60]) < 60 || rest[6] != '$' || !lex.IsDigit(rest[4]) || !lex.IsDigit(rest[5]) || strings.IndexByte(rest[7:60], '$') >= 0 {
+		if len(rest) < 60 || hashEnd(rest[:60]) < 60 || rest[6] != '$' || !numeral.IsDigit(rest[4]) || !numeral.IsDigit(rest[5]) || strings.IndexByte(rest[7:60], '$') >= 0 {
 			return spec.Match{}, false
 		}
 		return spec.Match{Start: at, End: at + 60, Alone: 0.995}, !lex.JoinsAfter(text, at+60)

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -127,7 +128,7 @@ func MatchUnlocking(text string, at, end int) (spec.Match, bool) {
 			continue
 		}
 		to := from
-		for to < len(text) && lex.IsAlnum(text[to]) {
+		for to < len(text) && numeral.IsAlnum(text[to]) {
 			to++
 		}
 		return spec.Match{Start: from, End: to, Alone: StrongPassword}, isMixedPassword(text[from:to]) && !lex.JoinsAfter(text, to)
@@ -142,7 +143,7 @@ func isMixedPassword(v string) bool {
 		switch c := v[i]; {
 		case 'a' <= c && c <= 'z':
 			small = true
-		case lex.IsLetter(c):
+		case numeral.IsLetter(c):
 			capital = true
 		default:
 			inner = inner || i > 2 && i+2 < len(v)
@@ -180,7 +181,7 @@ func LoginOfPassword(text string, i int) (from, to int, ok bool) {
 
 // isStrongPassword reports whether a value is letters, digits and a sign that joins no words, and no address.
 func isStrongPassword(v string) bool {
-	if len(v) < fewestStrongPassword || len(v) > longestStrongPassword || !lex.IsAlnum(v[0]) && v[0] < utf8.RuneSelf || strings.ContainsAny(v, `/(){}[]<>|\`) {
+	if len(v) < fewestStrongPassword || len(v) > longestStrongPassword || !numeral.IsAlnum(v[0]) && v[0] < utf8.RuneSelf || strings.ContainsAny(v, `/(){}[]<>|\`) {
 		return false
 	}
 	if k := strings.IndexByte(v, '='); k >= 0 && !strings.ContainsAny(v[:k], "!#$%^*+~") {
@@ -189,9 +190,9 @@ func isStrongPassword(v string) bool {
 	letters, digits, signs := 0, 0, 0
 	for i := range len(v) {
 		switch c := v[i]; {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			digits++
-		case lex.IsLetter(c) || c >= utf8.RuneSelf:
+		case numeral.IsLetter(c) || c >= utf8.RuneSelf:
 			letters++
 		case strings.IndexByte("!#$%^&*?+@~=", c) >= 0:
 			signs++

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -112,9 +113,9 @@ func loginAt(text string, i int) (end, kind int) {
 		switch c := text[end]; {
 		case 'a' <= c && c <= 'z':
 			letters++
-		case lex.IsLetter(c):
+		case numeral.IsLetter(c):
 			return i, noLogin
-		case lex.IsDigit(c), c == '_', (c == '.' || c == '-') && end+1 < len(text) && lex.IsAlnum(text[end+1]):
+		case numeral.IsDigit(c), c == '_', (c == '.' || c == '-') && end+1 < len(text) && numeral.IsAlnum(text[end+1]):
 			odd = true
 		default:
 			goto read
@@ -122,7 +123,7 @@ func loginAt(text string, i int) (end, kind int) {
 	}
 read:
 	switch {
-	case letters < 2 || end-i > LongestUsername || !lex.IsLetter(text[i]):
+	case letters < 2 || end-i > LongestUsername || !numeral.IsLetter(text[i]):
 		return i, noLogin
 	case end < len(text) && (strings.IndexByte("@(:/=", text[end]) >= 0 || text[end] >= utf8.RuneSelf && lex.IsLetterRune(lex.NextRune(text, end)) && !lex.Spaceless(lex.NextRune(text, end))):
 		return i, noLogin

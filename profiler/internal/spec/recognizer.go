@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/pattern"
 	"github.com/privet-go/privet/profiler/internal/tagger"
@@ -247,13 +248,13 @@ const defaultBeside = 0.95
 // IsName reports whether s is a name in lower kebab-case, which begins with a
 // letter: no number is a name, and none gets into an error as one.
 func IsName(s string) bool {
-	if s == "" || len(s) > maxNameLength || lex.IsDigit(s[0]) {
+	if s == "" || len(s) > maxNameLength || numeral.IsDigit(s[0]) {
 		return false
 	}
 	gap := true
 	for i := range len(s) {
 		switch c := s[i]; {
-		case lex.IsDigit(c), 'a' <= c && c <= 'z':
+		case numeral.IsDigit(c), 'a' <= c && c <= 'z':
 			gap = false
 		case c == '-' && !gap:
 			gap = true

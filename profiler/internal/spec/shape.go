@@ -3,6 +3,7 @@ package spec
 import (
 	"errors"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -13,7 +14,7 @@ func CheckPattern(p string) error {
 		return errors.New("the pattern is empty")
 	case len(p) > lex.MaxCompact:
 		return errors.New("the pattern is too long")
-	case !lex.IsAlnum(p[0]) || p[len(p)-1] == ' ':
+	case !numeral.IsAlnum(p[0]) || p[len(p)-1] == ' ':
 		return errors.New("the pattern does not begin with a letter or a digit, or ends with a space")
 	}
 	for i := range len(p) {
@@ -33,19 +34,19 @@ func MatchShape(text string, i int, pattern string) (end int, ok bool) {
 		c := text[i+k]
 		switch p := pattern[k]; p {
 		case '9':
-			if !lex.IsDigit(c) {
+			if !numeral.IsDigit(c) {
 				return 0, false
 			}
 		case 'A':
-			if !lex.IsLetter(c) {
+			if !numeral.IsLetter(c) {
 				return 0, false
 			}
 		case 'X':
-			if !lex.IsAlnum(c) {
+			if !numeral.IsAlnum(c) {
 				return 0, false
 			}
 		default:
-			if c != p && lex.Upper(c) != p {
+			if c != p && numeral.Upper(c) != p {
 				return 0, false
 			}
 		}
@@ -81,10 +82,10 @@ func Spelling(s string) (letters, digits int, ok bool) {
 	gap := true
 	for i := range len(s) {
 		switch c := s[i]; {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			digits++
 			gap = false
-		case lex.IsLetter(c):
+		case numeral.IsLetter(c):
 			letters++
 			gap = false
 		case !gap && (c == ' ' || c == '-' || c == '.' || c == '/'):
@@ -100,7 +101,7 @@ func Spelling(s string) (letters, digits int, ok bool) {
 // how long they are.
 func ShapeTokens(pattern string) (kinds uint8, n int) {
 	var digits, letters, either bool
-	for ; n < len(pattern) && lex.IsAlnum(pattern[n]); n++ {
+	for ; n < len(pattern) && numeral.IsAlnum(pattern[n]); n++ {
 		switch pattern[n] {
 		case '9':
 			digits = true

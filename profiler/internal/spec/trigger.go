@@ -3,6 +3,7 @@ package spec
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -270,7 +271,7 @@ func ShapeGate(pattern string, n int) Gate {
 		return Gate{Next: next + "9"}
 	case c == 'X':
 		return Gate{Next: next + "9" + next + "A"}
-	case lex.IsLetter(c):
+	case numeral.IsLetter(c):
 		return Gate{Next: next + "A"}
 	default:
 		return Gate{Next: next + "*"}
@@ -289,9 +290,9 @@ func ThenSet(then string) (set [4]uint64) {
 				i++
 				in = in || b == then[i]
 			case '9':
-				in = in || lex.IsDigit(b)
+				in = in || numeral.IsDigit(b)
 			case 'A':
-				in = in || lex.IsLetter(b)
+				in = in || numeral.IsLetter(b)
 			case '*':
 				in = in || b >= 0x80
 			default:
@@ -322,7 +323,7 @@ func DigitBehind(text string, j int) bool {
 		return HasDigit(lex.Load(text, j) << (8 * (8 - DigitReach)))
 	}
 	for _, c := range []byte(text[j:min(len(text), j+DigitReach)]) {
-		if lex.IsDigit(c) {
+		if numeral.IsDigit(c) {
 			return true
 		}
 	}
@@ -354,7 +355,7 @@ const mostBeforeSlash = 10
 func SlashBehind(text string, j int) bool {
 	if j < len(text) && text[j] == '-' {
 		j++
-		for limit := j + mostBeforeSlash; j < limit && j < len(text) && lex.IsDigit(text[j]); j++ {
+		for limit := j + mostBeforeSlash; j < limit && j < len(text) && numeral.IsDigit(text[j]); j++ {
 		}
 	}
 	return j < len(text) && text[j] == '/'
@@ -365,7 +366,7 @@ func SlashBehind(text string, j int) bool {
 var LastBits = func() (t [256]uint32) {
 	for c := range t {
 		t[c] = 1 << 26
-		if lex.IsLetter(byte(c)) {
+		if numeral.IsLetter(byte(c)) {
 			t[c] = 1 << (byte(c) | 0x20 - 'a')
 		}
 	}
@@ -381,7 +382,7 @@ const DegreeSign = 0xC2
 // DecimalsAt is gate.decimals for the same.
 func DecimalsAt(text string, j int) bool {
 	k := j + 1
-	for k < len(text) && k <= j+MostDecimals && lex.IsDigit(text[k]) {
+	for k < len(text) && k <= j+MostDecimals && numeral.IsDigit(text[k]) {
 		k++
 	}
 	return k > j+3 && k < len(text) && (text[k] == ',' || text[k] == DegreeSign || text[k] == ' ' && k+1 < len(text) && (text[k+1] == 'N' || text[k+1] == 'S'))

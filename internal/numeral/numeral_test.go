@@ -1,4 +1,4 @@
-package lex
+package numeral
 
 import (
 	"math/rand/v2"
