@@ -9,8 +9,8 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/profiler/internal/builtin"
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/columns"
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/samples"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -18,7 +18,7 @@ import (
 
 // plainValid is Valid that asks everybody.
 func plainValid(p *Profiler, label privet.Label, value string) (valid bool) {
-	c := new(lex.Cell)
+	c := new(cells.Cell)
 	samples.PlainSet(c, value)
 	p.scanner.Wholes(c, func(recognizer int, _ float64) bool {
 		r := p.scanner.Recognizers[recognizer]

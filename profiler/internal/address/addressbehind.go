@@ -5,8 +5,10 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -23,7 +25,7 @@ func (s *Joiner) joinBehind(x *Joining, text string, list []spec.Candidate, i in
 		return i
 	}
 	var street spec.Match
-	if lex.Spaceless(lex.LastRune(text[:end])) {
+	if chars.Spaceless(chars.LastRune(text[:end])) {
 		street = eastStreet(text, end)
 	} else if n := len(a.out); n > 0 && text[end] == ',' && s.roleOf(&a.out[n-1]) == rolePostcode && a.out[n-1].End+1 == c.Start {
 		street = streetBehind(text, end)
@@ -61,7 +63,7 @@ func (s *Joiner) joinBehind(x *Joining, text string, list []spec.Candidate, i in
 
 // streetBehind reads words and the number of a house behind a comma at text[i].
 func streetBehind(text string, i int) spec.Match {
-	if !strings.HasPrefix(text[i:], ", ") || !lex.IsCapitalAt(text, i+2) {
+	if !strings.HasPrefix(text[i:], ", ") || !chars.IsCapitalAt(text, i+2) {
 		return spec.Match{}
 	}
 	for j, n := i+2, 0; n < mostGuessedWords && j < len(text); n++ {
@@ -75,11 +77,11 @@ func streetBehind(text string, i int) spec.Match {
 			}
 			return spec.Match{Start: i + 2, End: end, Alone: headStreet}
 		}
-		e, _ := lex.WordAt(text, j)
+		e, _ := prose.WordAt(text, j)
 		if e == j {
 			break
 		}
-		if e = lex.SkipByte(text, e, '.'); e >= len(text) || text[e] != ' ' {
+		if e = chars.SkipByte(text, e, '.'); e >= len(text) || text[e] != ' ' {
 			break
 		}
 		j = e + 1
@@ -95,11 +97,11 @@ const mostEastRunes = 10
 
 // eastStreet reads a street or a quarter and the number of a house behind a district at text[i].
 func eastStreet(text string, i int) spec.Match {
-	from := lex.SkipByte(text, i, ' ')
+	from := chars.SkipByte(text, i, ' ')
 	j, runes := from, 0
 	for runes <= mostEastRunes && j < len(text) && text[j] >= utf8.RuneSelf {
 		r, n := utf8.DecodeRuneInString(text[j:])
-		if !lex.Spaceless(r) {
+		if !chars.Spaceless(r) {
 			break
 		}
 		j, runes = j+n, runes+1
@@ -107,7 +109,7 @@ func eastStreet(text string, i int) spec.Match {
 	if runes < 2 || runes > mostEastRunes || j >= len(text) {
 		return spec.Match{}
 	}
-	switch last := lex.LastRune(text[:j]); {
+	switch last := chars.LastRune(text[:j]); {
 	case text[j] == ' ' && from > i && strings.ContainsRune("동로길리가", last): // 우동 1471-8, 테헤란로 152
 		if end := blockEnd(text, j+1); end > j+1 {
 			return spec.Match{Start: from, End: end, Alone: headStreet}
@@ -197,7 +199,7 @@ func eastUnitEnd(text string, i int) int {
 	name, runes := j, 0
 	for runes <= mostEastRunes && name < len(text) && text[name] >= utf8.RuneSelf { // the name of the house
 		r, n := utf8.DecodeRuneInString(text[name:])
-		if !lex.Spaceless(r) {
+		if !chars.Spaceless(r) {
 			break
 		}
 		name, runes = name+n, runes+1
@@ -205,7 +207,7 @@ func eastUnitEnd(text string, i int) int {
 	if runes > mostEastRunes || runes == 1 && !strings.HasPrefix(text[j:], "院") {
 		return i
 	}
-	if name < len(text) && text[name] == ' ' && runes > 0 && j > i && lex.IsDigitAt(text, name+1) {
+	if name < len(text) && text[name] == ' ' && runes > 0 && j > i && chars.IsDigitAt(text, name+1) {
 		name++
 	}
 	e := name

@@ -6,11 +6,14 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads what can be a street by its form alone: a number and words with capitals,
@@ -44,7 +47,7 @@ func (b *addressMemo) nextStreet(text string, from *int, least, until int) (spec
 	if noting {
 		*from = v.end
 	}
-	for i := lex.NextDigit(text, *from, until); i < until; i = lex.NextDigit(text, i, until) {
+	for i := chars.NextDigit(text, *from, until); i < until; i = chars.NextDigit(text, i, until) {
 		start := i
 		for i < until && numeral.IsDigit(text[i]) {
 			i++
@@ -155,12 +158,12 @@ func wordsBehind(text string, i, until int) (end, last int) {
 		if streetparts.UnitAt(text, j) > j {
 			break
 		}
-		e, capital := lex.WordAt(text, j)
+		e, capital := prose.WordAt(text, j)
 		if e == j || lex.JoinsAfter(text, e) {
 			return i, j
 		}
 		switch {
-		case capital || e-j > 3 && j+1 < len(text) && lex.IsCapitalAt(text, j+1): // na hAbhann
+		case capital || e-j > 3 && j+1 < len(text) && chars.IsCapitalAt(text, j+1): // na hAbhann
 			named, end, capital = true, e, true
 		case e-j > longestLink:
 			small = true
@@ -202,7 +205,7 @@ func beginsSentence(word string) bool {
 }
 
 // leadingWords lead to a number and are no part of a name before it.
-var leadingWords = &lex.WordList{File: "address", Set: "leadingWords"}
+var leadingWords = &wordset.WordList{File: "address", Set: "leadingWords"}
 
 // wordsBefore is wordsBeforeNumber with the first place that is compared with least.
 func wordsBefore(text string, i, least int) (start, first int) {
@@ -225,9 +228,9 @@ func wordsBefore(text string, i, least int) (start, first int) {
 		}
 		from := end
 		first = from
-		for k := 0; k < lex.LongestWord && from > least; k++ {
+		for k := 0; k < wordset.LongestWord && from > least; k++ {
 			r, size := utf8.DecodeLastRuneInString(text[:from])
-			if !lex.IsLetterRune(r) && !lex.IsMarkRune(r) && r != '-' && r != '\'' && r != '’' {
+			if !chars.IsLetterRune(r) && !chars.IsMarkRune(r) && r != '-' && r != '\'' && r != '’' {
 				break
 			}
 			from -= size
@@ -236,8 +239,8 @@ func wordsBefore(text string, i, least int) (start, first int) {
 		if from == end || lex.JoinsBefore(text, from) {
 			break
 		}
-		_, capital := lex.WordAt(text, from)
-		if !capital && (named || n > 1 || n == 0 && lex.InSet(leadingWords, text[from:end])) {
+		_, capital := prose.WordAt(text, from)
+		if !capital && (named || n > 1 || n == 0 && wordset.InSet(leadingWords, text[from:end])) {
 			break
 		}
 		if capital && beginsSentence(text[from:end]) {

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file leaves out what the tagger takes for a part of an address and what is none.
@@ -20,11 +20,11 @@ func WithoutNoAddresses(spans []tagger.Span, text string, end int) ([]tagger.Spa
 		name := text[s.Start:s.End]
 		switch s.Label {
 		case tagger.Street:
-			return lex.InSet(addressNames, name) || isHour(name) || isHouseNumber(name) || isNoHouse(text, s.Start, name) || isNoStreet(text, s.Start, s.End)
+			return wordset.InSet(addressNames, name) || isHour(name) || isHouseNumber(name) || isNoHouse(text, s.Start, name) || isNoStreet(text, s.Start, s.End)
 		case tagger.Postcode:
 			return isSerial(name) || isYears(name) || isNoPostcode(text, s.Start, s.End) || isNumbered(text, s.Start)
 		case tagger.Location:
-			return lex.InSet(addressNames, name)
+			return wordset.InSet(addressNames, name)
 		case tagger.Person:
 			return isHouseBefore(text, s.Start, s.End)
 		}

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -70,7 +71,7 @@ func matchThai(text string, at int) (spec.Match, bool) {
 	var has [thaiKinds]bool
 	i, end, parts, code := start, start, 0, false
 	if numbered {
-		i = lex.SkipByte(text, thaiNumber(text, start), ' ')
+		i = chars.SkipByte(text, thaiNumber(text, start), ' ')
 	}
 	for range mostThaiParts {
 		to, kind := thaiPart(text, i)
@@ -84,13 +85,13 @@ func matchThai(text string, at int) (spec.Match, bool) {
 		}
 		has[kind], end = true, to
 		parts++
-		i = lex.SkipBlanks(text, lex.SkipByte(text, to, ','))
+		i = chars.SkipBlanks(text, chars.SkipByte(text, to, ','))
 		if i == to {
 			break
 		}
 	}
 	small := has[thaiQuarter] || has[thaiDistrict] || has[thaiProvince]
-	if end <= at || !lex.HoldsDigit(text[start:end]) || !(numbered && (parts > 1 || code) || parts > 2 && small &&
+	if end <= at || !chars.HoldsDigit(text[start:end]) || !(numbered && (parts > 1 || code) || parts > 2 && small &&
 		(has[thaiStreet] || has[thaiVillage] || code) || numbered && has[thaiStreet] && strings.IndexByte(text[start:i], '/') >= 0) {
 		return spec.Match{}, false
 	}
@@ -125,7 +126,7 @@ func thaiPart(text string, i int) (int, thaiKind) {
 		if w.kind == thaiProvince && !strings.HasPrefix(w.text, "จ") {
 			return k, w.kind
 		}
-		name := lex.SkipByte(text, k, ' ')
+		name := chars.SkipByte(text, k, ' ')
 		if w.kind == thaiVillage {
 			if e := thaiNumber(text, name); e > name {
 				return e, w.kind

@@ -4,9 +4,12 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads what the names of streets and the numbers of houses behind them can be in Spanish,
@@ -22,8 +25,8 @@ func tellsFlat(text string, i, j int) (flat, told bool) {
 		return false, false
 	}
 	k := streetparts.UnitEnd(text, j)
-	flat = k > j && lex.HoldsDigit(text[j:k])
-	return flat, flat || strings.HasPrefix(text[j:], " - ") && lex.IsCapitalAt(text, j+len(" - "))
+	flat = k > j && chars.HoldsDigit(text[j:k])
+	return flat, flat || strings.HasPrefix(text[j:], " - ") && chars.IsCapitalAt(text, j+len(" - "))
 }
 
 // ordinalKindStart is where a street begins whose name is the number before its kind at text[at], as in
@@ -74,7 +77,7 @@ func datedName(text string, i int) int {
 	if k+of >= len(text) || text[k] != ' ' {
 		return i
 	}
-	e, capital := lex.WordAt(text, k+of)
+	e, capital := prose.WordAt(text, k+of)
 	if e-k-of < 4 || !capital || dates.MonthNamed(text[k+of:e]) == 0 {
 		return i
 	}
@@ -84,10 +87,10 @@ func datedName(text string, i int) int {
 // marksNumber reports whether the word for a number stands behind a name of a few words at text[i].
 func marksNumber(text string, i int) bool {
 	for range mostStreetWords {
-		if lex.HasWordFold(text, i, "no") {
+		if wordset.HasWordFold(text, i, "no") {
 			return true
 		}
-		e, capital := lex.WordAt(text, i)
+		e, capital := prose.WordAt(text, i)
 		if !capital || e >= len(text) || text[e] != ' ' {
 			break
 		}

@@ -3,8 +3,8 @@ package columns
 import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
-	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
 // This file tells years of births. A year says nothing by itself: wines, cars and houses
@@ -54,12 +54,12 @@ const spelledBirth = 0.5
 func (p *Judge) areSpelledBirths(values []string) bool {
 	said, spelled, old, first, last := 0, 0, 0, lastBirth, firstBirth
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++
 		y := yearWithin(v)
-		if lettered, _ := lex.LettersIn(v); !lettered || y < firstBirth || y > lastBirth || !dates.IsDate(v) {
+		if lettered, _ := chars.LettersIn(v); !lettered || y < firstBirth || y > lastBirth || !dates.IsDate(v) {
 			continue
 		}
 		spelled++
@@ -91,7 +91,7 @@ const (
 func (p *Judge) areUnborn(values []string) bool {
 	said, unborn := 0, 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++
@@ -118,7 +118,7 @@ func yearWithin(v string) int {
 		}
 		if run := v[i : i+n]; n == 4 || n == 8 {
 			for _, digits := range [...]string{run[:4], run[n-4:]} {
-				if y := int(lex.DigitsValue(digits)); y >= firstSeen && y <= lastSeen {
+				if y := int(chars.DigitsValue(digits)); y >= firstSeen && y <= lastSeen {
 					return y
 				}
 			}

@@ -6,8 +6,8 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/ids"
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/people"
 )
 
@@ -21,7 +21,7 @@ func (p *Judge) areGenders(values []string) bool {
 	common, told := people.GenderWord, false
 	first := ""
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		a, other := people.GenderAlphabets(v)
@@ -76,7 +76,7 @@ func (p *Judge) isClosed(values []string, label privet.Label, f fit, n int) bool
 func (p *Judge) areStateCodes(values []string, label privet.Label) bool {
 	said := false
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said = true
@@ -239,10 +239,10 @@ func (p *Judge) closedKind(x *Table, v *view, values []string) int {
 		}
 		first, different := "", 0
 		for _, s := range values {
-			if s = lex.ValueIn(s); p.Allowed.SaysNothing(s) {
+			if s = chars.ValueIn(s); p.Allowed.SaysNothing(s) {
 				continue
 			}
-			if lex.IsASCII(s) && len(s) < leastClosed {
+			if chars.IsASCII(s) && len(s) < leastClosed {
 				return -1
 			}
 			if different == 0 || different < fewClosed && !strings.EqualFold(s, first) {
@@ -262,10 +262,10 @@ func (l *looking) areTowns(p *Judge, values []string) bool {
 	var buf [people.LongestClosed]byte
 	states, towns := 0, 0
 	for _, s := range values {
-		if s = lex.ValueIn(s); p.Allowed.SaysNothing(s) || len(s) > people.LongestClosed-8 {
+		if s = chars.ValueIn(s); p.Allowed.SaysNothing(s) || len(s) > people.LongestClosed-8 {
 			continue
 		}
-		w := l.Tables.weigh(lex.AppendFolded(buf[:0], s))
+		w := l.Tables.weigh(chars.AppendFolded(buf[:0], s))
 		if w.of(classRegion) == 0 && w.of(classPlace) == 0 {
 			continue
 		}

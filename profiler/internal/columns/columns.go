@@ -9,9 +9,11 @@ import (
 	"sync"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file gives the verdict on the columns of a table. Each kind of data gets
@@ -42,11 +44,11 @@ const (
 )
 
 // accountPrefixes are letters that names of accounts may all begin with.
-var accountPrefixes = &lex.WordList{File: "columns", Set: "accountPrefixes"}
+var accountPrefixes = &wordset.WordList{File: "columns", Set: "accountPrefixes"}
 
 func isAccountPrefix(s string) bool {
 	var buf [2 * longestLetters]byte
-	return len(s) <= longestLetters && accountPrefixes.Words()[string(lex.AppendFolded(buf[:0], s))]
+	return len(s) <= longestLetters && accountPrefixes.Words()[string(chars.AppendFolded(buf[:0], s))]
 }
 
 // mostCandidates is how many candidates a result lists.
@@ -83,7 +85,7 @@ type Judge struct {
 	Kinds   []kind // what a column can be
 	KindOf  []int  // by recognizer, the index of its kind
 	Headers func() HeaderIndex
-	Allowed *lex.ValueSet
+	Allowed *cells.ValueSet
 	Tables  sync.Pool
 
 	// find appends to dst what stands in a text.
@@ -91,7 +93,7 @@ type Judge struct {
 }
 
 // New makes a judge of columns of the kinds of recognizers.
-func New(kinds []kind, kindOf []int, headers func() HeaderIndex, wholes func() *scan.WholeIndex, allowed *lex.ValueSet,
+func New(kinds []kind, kindOf []int, headers func() HeaderIndex, wholes func() *scan.WholeIndex, allowed *cells.ValueSet,
 	find func([]privet.Finding, string) []privet.Finding) *Judge {
 	p := &Judge{Kinds: kinds, KindOf: kindOf, Headers: headers, Allowed: allowed, find: find}
 	p.Tables.New = func() any { return newTable(wholes(), kinds) }

@@ -4,9 +4,10 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/headings"
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file knows what stands where it is and belongs to nobody: pages of goods, and stations,
@@ -23,7 +24,7 @@ var pageHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
 // somebody's, as addresses of pages have behind a question mark.
 func (p *Judge) arePages(values []string) bool {
 	for _, v := range values {
-		if v = lex.ValueIn(v); !p.Allowed.SaysNothing(v) && strings.ContainsAny(v, "@?=") {
+		if v = chars.ValueIn(v); !p.Allowed.SaysNothing(v) && strings.ContainsAny(v, "@?=") {
 			return false
 		}
 	}
@@ -32,10 +33,10 @@ func (p *Judge) arePages(values []string) bool {
 
 // siteOwners are what has a place of its own, in the headers of its columns. What hangs in homes, such as
 // meters, is not among them.
-var siteOwners = &lex.WordList{File: "columns", Set: "siteOwners"}
+var siteOwners = &wordset.WordList{File: "columns", Set: "siteOwners"}
 
 // moverWords are those of what goes from place to place, or of what is done for people.
-var moverWords = &lex.WordList{File: "columns", Set: "moverWords"}
+var moverWords = &wordset.WordList{File: "columns", Set: "moverWords"}
 
 // areSites reports whether the coordinates of a table are those of sites: a header speaks of some,
 // none of what moves, and nobody is known in the table.

@@ -1,7 +1,7 @@
 package columns
 
 import (
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
 // A headerCache remembers what some headers say: a table of the next request has
@@ -27,7 +27,7 @@ func (c *headerCache) Find(x HeaderIndex, h *HeaderScratch, name string) []Heade
 	if name == "" || len(name) > longestCached {
 		return x.Find(h, name)
 	}
-	hash := (lex.LoadTail(name, 0) ^ lex.LoadTail(name, max(0, len(name)-8))*3 ^ uint64(len(name))) * 0x9E3779B97F4A7C15
+	hash := (chars.LoadTail(name, 0) ^ chars.LoadTail(name, max(0, len(name)-8))*3 ^ uint64(len(name))) * 0x9E3779B97F4A7C15
 	e := &c[hash>>58]
 	if e.length == len(name) && string(e.name[:e.length]) == name {
 		h.Worded = e.worded

@@ -8,7 +8,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads words of headers that are not known as they stand: several
@@ -41,7 +42,7 @@ const (
 )
 
 // shortPieces are pieces that are shorter.
-var shortPieces = &lex.WordList{File: "columns", Set: "shortPieces"}
+var shortPieces = &wordset.WordList{File: "columns", Set: "shortPieces"}
 
 func newHeaderVocabulary(phrases *headerPhrases) *headerVocabulary {
 	n := len(phrases.lists)
@@ -56,7 +57,7 @@ func newHeaderVocabulary(phrases *headerPhrases) *headerVocabulary {
 				v.add(w, phrases)
 			}
 		}
-		if w := p.text; len(p.words) == 1 && !p.short && len(w) >= leastBegun+leastCut && lex.IsASCII(w) {
+		if w := p.text; len(p.words) == 1 && !p.short && len(w) >= leastBegun+leastCut && chars.IsASCII(w) {
 			v.begun = append(v.begun, begunWord{w, p.kind})
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/once"
 )
 
@@ -39,7 +39,7 @@ func (x *HeaderScratch) HeaderWords(name string) [][]byte {
 		}
 		switch {
 		case r >= utf8.RuneSelf:
-			x.letters = appendPlain(x.letters, lex.LowerRune(r))
+			x.letters = appendPlain(x.letters, chars.LowerRune(r))
 		case is == runeUpper:
 			x.letters = append(x.letters, byte(r)|0x20)
 		default:
@@ -87,11 +87,11 @@ func headerRuneOf(r rune) headerRune {
 		return headerRunes[r]
 	}
 	switch {
-	case lex.IsLowerRune(r):
+	case chars.IsLowerRune(r):
 		return runeLower
-	case lex.IsUpperRune(r):
+	case chars.IsUpperRune(r):
 		return runeUpper
-	case lex.IsLetterRune(r) || lex.IsMarkRune(r):
+	case chars.IsLetterRune(r) || chars.IsMarkRune(r):
 		return runeLetter
 	case unicode.IsDigit(r):
 		return runeDigit

@@ -8,7 +8,8 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/numeral"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/once"
 )
 
@@ -206,7 +207,7 @@ func homesIn(s string) (set homeSet) {
 			call = s[2:]
 		}
 		call = strings.TrimLeft(call, " (")
-		for n := min(3, lex.DigitsAt(call, 0)); n > 0; n-- {
+		for n := min(3, cells.DigitsAt(call, 0)); n > 0; n-- {
 			if set, ok := homesByCall.Get()[call[:n]]; ok {
 				return set
 			}
@@ -219,11 +220,11 @@ func homesIn(s string) (set homeSet) {
 	if set, ok := homesOfShape(s); ok {
 		return set
 	}
-	if lex.IsNumber(s) || len(s) > longestHomeText {
+	if chars.IsNumber(s) || len(s) > longestHomeText {
 		return set
 	}
 	var folded [2 * longestHomeText]byte
-	return homesInWords(lex.AppendFolded(folded[:0], s))
+	return homesInWords(chars.AppendFolded(folded[:0], s))
 }
 
 // homesOfShape gives the homes whose postcodes are written as a value is.
@@ -309,7 +310,7 @@ func (t *homeTally) add(values []string) {
 	var counts [len(homes)]int
 	said := 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); v == "" {
+		if v = chars.ValueIn(v); v == "" {
 			continue
 		}
 		said++

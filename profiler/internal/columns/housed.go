@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
 // This file tells addresses by the numbers of houses. In many languages a street has no word that
@@ -24,7 +24,7 @@ func (p *Judge) areHoused(values []string) bool {
 	said, housed, highest, known := 0, 0, 0, 0
 	var names [leastNames]string
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++
@@ -54,14 +54,14 @@ func houseIn(v string) (name string, number int) {
 		return "", 0
 	}
 	before, after, ok := strings.Cut(v, " ")
-	if n := len(before); ok && n > 0 && n <= mostHouse && lex.IsNumber(before) {
-		name, number = strings.TrimSpace(after), int(lex.DigitsValue(before))
+	if n := len(before); ok && n > 0 && n <= mostHouse && chars.IsNumber(before) {
+		name, number = strings.TrimSpace(after), int(chars.DigitsValue(before))
 	} else if at := strings.LastIndexByte(v, ' '); at > 0 {
 		digits := strings.TrimPrefix(v[at+1:], "#")
-		if digits == "" || len(digits) > mostHouse || !lex.IsNumber(digits) {
+		if digits == "" || len(digits) > mostHouse || !chars.IsNumber(digits) {
 			return "", 0
 		}
-		name, number = strings.TrimSpace(v[:at]), int(lex.DigitsValue(digits))
+		name, number = strings.TrimSpace(v[:at]), int(chars.DigitsValue(digits))
 	}
 	if utf8.RuneCountInString(name) < mostHouse || strings.ContainsFunc(name, unicode.IsDigit) || !strings.ContainsFunc(name, unicode.IsLetter) {
 		return "", 0

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
 // This file tells a header of a few letters that names a number from one that is short for
@@ -44,10 +44,10 @@ const mostSmall = 3
 func (p *Judge) areSmall(values []string) bool {
 	said := 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
-		if said++; len(v) > mostSmall || !lex.IsNumber(v) {
+		if said++; len(v) > mostSmall || !chars.IsNumber(v) {
 			return false
 		}
 	}
@@ -63,7 +63,7 @@ const letteredShare = 9
 func (p *Judge) areLettered(values []string) bool {
 	said, lettered := 0, 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++

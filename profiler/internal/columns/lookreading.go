@@ -7,7 +7,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
 // This file reads the words of a value for its looks: their letters and scripts, and what
@@ -26,7 +27,7 @@ type wordReading struct {
 }
 
 // readPlain is readWords for a value that is plain. It takes half the time.
-func (l *looking) readPlain(c *lex.Cell) (r wordReading) {
+func (l *looking) readPlain(c *cells.Cell) (r wordReading) {
 	v := c.Raw
 	upper := c.Letter & upperPlane(v)
 	lower := c.Letter &^ upper
@@ -36,9 +37,9 @@ func (l *looking) readPlain(c *lex.Cell) (r wordReading) {
 	for letters := c.Letter; letters != 0; {
 		from := bits.TrailingZeros64(letters)
 		n := bits.TrailingZeros64(^(letters >> from))
-		letters &^= lex.Lowest(n) << from
+		letters &^= cells.Lowest(n) << from
 		for i := 0; i < n; i += 8 {
-			binary.LittleEndian.PutUint64(l.lower[i:], lex.LoadTail(v, from+i)|lex.AnyCase)
+			binary.LittleEndian.PutUint64(l.lower[i:], chars.LoadTail(v, from+i)|chars.AnyCase)
 		}
 		if r.words == mostLookWords {
 			break
@@ -47,7 +48,7 @@ func (l *looking) readPlain(c *lex.Cell) (r wordReading) {
 			names += l.count(&r, l.Tables.weigh(l.lower[:min(n, longestLookWord)]), n)
 			continue
 		}
-		word := binary.LittleEndian.Uint64(l.lower[:]) & lex.Lowest(8*n)
+		word := binary.LittleEndian.Uint64(l.lower[:]) & cells.Lowest(8*n)
 		w := l.memo.at(word)
 		if w.letters != word {
 			*w = weighedWord{word, l.Tables.weigh(l.lower[:n])}
@@ -62,7 +63,7 @@ func (l *looking) readPlain(c *lex.Cell) (r wordReading) {
 // upperPlane is planes for whether a letter is a capital, of at most 64 bytes.
 func upperPlane(s string) (upper uint64) {
 	for i := 0; i < len(s); i += 8 {
-		upper |= lex.Gather(^lex.LoadTail(s, i)<<2&lex.HighBits) << i
+		upper |= cells.Gather(^chars.LoadTail(s, i)<<2&chars.HighBits) << i
 	}
 	return upper
 }
@@ -284,7 +285,7 @@ func (l *looking) countWords(r *wordReading, v string, names int) {
 }
 
 // unlistedSigns are in no name of anything in the lexicon.
-var unlistedSigns = lex.SignsIn("@_#%=")
+var unlistedSigns = cells.SignsIn("@_#%=")
 
 // weighWhole looks up a value of several words, such as New York.
 func (l *looking) weighWhole(r *wordReading, v string) WordWeights {

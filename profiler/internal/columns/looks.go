@@ -7,7 +7,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
 // This file counts how the values of a column look: how long they are, which
@@ -214,7 +215,7 @@ var signFlags = func() (t [64]flagSet) {
 		{traitUnderscore, "_"}, {traitBracket, "()"}, {traitPlus, "+"}, {traitHash, "#"}, {traitAmpersand, "&"}, {traitApostrophe, "'"},
 		{traitPercent, "%"}, {traitBrace, "{}[]<>"}, {traitEquals, "=;|"}, {traitControl, "\n"}, {traitOdd, "!^*?~`\\\""}, {traitMoney, "$"},
 	} {
-		for set := lex.SignsIn(s.signs); set != 0; set &= set - 1 {
+		for set := cells.SignsIn(s.signs); set != 0; set &= set - 1 {
 			t[bits.TrailingZeros64(set)] |= 1 << s.trait
 		}
 	}
@@ -222,7 +223,7 @@ var signFlags = func() (t [64]flagSet) {
 }()
 
 // see counts what is seen in a value, which counts a number of times.
-func (l *looking) see(c *lex.Cell, times int) {
+func (l *looking) see(c *cells.Cell, times int) {
 	v := c.Raw
 	l.n += times
 	l.times = int32(times)
@@ -240,7 +241,7 @@ func (l *looking) see(c *lex.Cell, times int) {
 			case numeral.IsLetter(b):
 				letters++
 			case b < utf8.RuneSelf:
-				signs |= 1 << lex.SignOf[b]
+				signs |= 1 << cells.SignOf[b]
 			}
 		}
 	}
@@ -295,11 +296,11 @@ func (l *looking) see(c *lex.Cell, times int) {
 	l.flags.add(f)
 }
 
-var signsOfSpace = lex.SignsIn(" \n")
+var signsOfSpace = cells.SignsIn(" \n")
 
 func isHexText(v string) bool {
 	for i := range len(v) {
-		if !lex.IsHex(v[i]) {
+		if !chars.IsHex(v[i]) {
 			return false
 		}
 	}
@@ -350,7 +351,7 @@ func digitsFlags(v string) flagSet {
 	if len(v) > 15 {
 		return 0
 	}
-	return wholeFlags(lex.DigitsValue(v), len(v))
+	return wholeFlags(chars.DigitsValue(v), len(v))
 }
 
 // wholeFlags is what is said by the size of a whole number of so many digits.
@@ -369,8 +370,8 @@ func yearFlags(v string, digitPlaces, signs uint64) (f flagSet) {
 		from := bits.TrailingZeros64(places)
 		to := from + bits.TrailingZeros64(^(places >> from))
 		if run := v[from:to]; len(run) == 4 || len(run) == 8 || len(run) == 14 {
-			if year = lex.YearIn(run[:4]); year == 0 && len(run) == 8 {
-				year = lex.YearIn(run[4:])
+			if year = chars.YearIn(run[:4]); year == 0 && len(run) == 8 {
+				year = chars.YearIn(run[4:])
 			}
 		}
 		if to == 64 {
@@ -378,7 +379,7 @@ func yearFlags(v string, digitPlaces, signs uint64) (f flagSet) {
 		}
 		places = places >> to << to
 	}
-	f = flagIf(traitClock, signs&lex.ColonSign != 0 && strings.IndexByte(v[:n], ':') >= 0)
+	f = flagIf(traitClock, signs&cells.ColonSign != 0 && strings.IndexByte(v[:n], ':') >= 0)
 	if year == 0 {
 		return f
 	}

@@ -6,7 +6,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
 
@@ -36,15 +37,15 @@ var plainSignTraits = [...]struct {
 	trait trait
 	signs uint64
 }{
-	{traitSpace, lex.SignsIn(" ")}, {traitAt, lex.SignsIn("@")}, {traitSlash, lex.SignsIn("/")}, {traitColon, lex.SignsIn(":")}, {traitHyphen,
-		lex.SignsIn("-")}, {traitDot, lex.SignsIn(".")}, {traitComma, lex.SignsIn(",")},
-	{traitUnderscore, lex.SignsIn("_")}, {traitBracket, lex.SignsIn("()")}, {traitPlus, lex.SignsIn("+")}, {traitHash,
-		lex.SignsIn("#")}, {traitAmpersand, lex.SignsIn("&")}, {traitApostrophe, lex.SignsIn("'")},
-	{traitPercent, lex.SignsIn("%")}, {traitBrace, lex.SignsIn("{}[]<>")}, {traitEquals, lex.SignsIn("=;|")}, {traitControl, lex.SignsIn("\n")}, {traitOdd, lex.SignsIn("!^*?~`\\\"")}, {traitMoney, lex.SignsIn("$")},
+	{traitSpace, cells.SignsIn(" ")}, {traitAt, cells.SignsIn("@")}, {traitSlash, cells.SignsIn("/")}, {traitColon, cells.SignsIn(":")}, {traitHyphen,
+		cells.SignsIn("-")}, {traitDot, cells.SignsIn(".")}, {traitComma, cells.SignsIn(",")},
+	{traitUnderscore, cells.SignsIn("_")}, {traitBracket, cells.SignsIn("()")}, {traitPlus, cells.SignsIn("+")}, {traitHash,
+		cells.SignsIn("#")}, {traitAmpersand, cells.SignsIn("&")}, {traitApostrophe, cells.SignsIn("'")},
+	{traitPercent, cells.SignsIn("%")}, {traitBrace, cells.SignsIn("{}[]<>")}, {traitEquals, cells.SignsIn("=;|")}, {traitControl, cells.SignsIn("\n")}, {traitOdd, cells.SignsIn("!^*?~`\\\"")}, {traitMoney, cells.SignsIn("$")},
 }
 
 // see counts what is seen in a value.
-func (l *plainLooking) see(c *lex.Cell) {
+func (l *plainLooking) see(c *cells.Cell) {
 	v := c.Raw
 	l.n++
 	signs, digits, letters, digitPlaces := c.Signs, c.Digits, c.Letters, c.Digit
@@ -61,7 +62,7 @@ func (l *plainLooking) see(c *lex.Cell) {
 			case numeral.IsLetter(b):
 				letters++
 			case b < utf8.RuneSelf:
-				signs |= 1 << lex.SignOf[b]
+				signs |= 1 << cells.SignOf[b]
 			}
 		}
 	}
@@ -170,8 +171,8 @@ func (l *plainLooking) seeYear(v string, digitPlaces uint64) {
 			i++
 		}
 		if run := v[from:i]; year == 0 && (len(run) == 4 || len(run) == 8 || len(run) == 14) {
-			if year = lex.YearIn(run[:4]); year == 0 && len(run) == 8 {
-				year = lex.YearIn(run[4:])
+			if year = chars.YearIn(run[:4]); year == 0 && len(run) == 8 {
+				year = chars.YearIn(run[4:])
 			}
 		}
 		i--
@@ -415,7 +416,7 @@ func (l *plainLooking) weighWhole(r *plainReading, v string) WordWeights {
 // several with spaces between them.
 func plainLexiconWeights(word []byte) WordWeights {
 	const usual = 7 // of a class that has no degree
-	w := lexicon.Find(lexicon.HashOf(lex.Alias(word)))
+	w := lexicon.Find(lexicon.HashOf(chars.Alias(word)))
 	if w == 0 {
 		return 0
 	}

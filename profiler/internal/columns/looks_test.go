@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/profiler/internal/builtin"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
@@ -39,7 +39,7 @@ func TestTraits(t *testing.T) {
 	} {
 		l := &looking{Tables: &LookTables{Lexicon: func([]byte) WordWeights { return 0 }}}
 		l.begin(nil)
-		var x lex.Cell
+		var x cells.Cell
 		x.Set(c.value)
 		l.see(&x, 1)
 		l.settle()
@@ -80,7 +80,7 @@ func TestLooking(t *testing.T) {
 	for range rounds {
 		for _, v := range values {
 			v = samples.Altered(r, v)
-			var c lex.Cell
+			var c cells.Cell
 			if c.Set(v); c.Raw == "" {
 				continue
 			}

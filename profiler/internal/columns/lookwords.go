@@ -6,8 +6,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
@@ -235,7 +235,7 @@ var LookTablesOnce = once.Value[*LookTables]{Make: func() *LookTables {
 // lexiconWeights says what the lexicon knows about a word in lower case, or about
 // several with spaces between them.
 func lexiconWeights(word []byte) WordWeights {
-	w := lexicon.Find(lexicon.HashOf(lex.Alias(word)))
+	w := lexicon.Find(lexicon.HashOf(chars.Alias(word)))
 	if w == 0 {
 		return 0
 	}

@@ -5,7 +5,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/phones"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -18,7 +18,7 @@ import (
 // call, and no result depends on it.
 type tally struct {
 	x    *scan.WholeIndex
-	cell lex.Cell
+	cell cells.Cell
 
 	lists  [rememberedLists]scan.FormList // by the hash of their keys
 	last   *scan.FormList                 // that was used
@@ -243,7 +243,7 @@ func (t *tally) check(list *scan.FormList, compact []byte) (telling bool) {
 		asked &= asked - 1
 		if k.Holds(compact) {
 			telling = t.passed(k) || telling
-			asked &^= lex.Lowest(k.Next)
+			asked &^= cells.Lowest(k.Next)
 		}
 	}
 	return telling

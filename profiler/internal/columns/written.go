@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
 // This file looks at how numbers of a column are written, which tells what their check digits
@@ -37,7 +37,7 @@ const (
 func (p *Judge) areBooks(values []string) bool {
 	said, books, foreign := 0, 0, 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++
@@ -72,7 +72,7 @@ func (p *Judge) areBooks(values []string) bool {
 func (p *Judge) arePeriodicals(values []string) bool {
 	said, right := 0, 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++
@@ -109,7 +109,7 @@ func isPeriodical(v string) bool {
 func (p *Judge) areSubstances(values []string) bool {
 	said := 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		if !isSubstance(v) {
@@ -146,10 +146,10 @@ const ledgerDigits = 4
 func (p *Judge) areLedgers(values []string) bool {
 	said := false
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
-		if len(v) != ledgerDigits || !lex.IsNumber(v) {
+		if len(v) != ledgerDigits || !chars.IsNumber(v) {
 			return false
 		}
 		said = true
@@ -162,7 +162,7 @@ func (p *Judge) areLedgers(values []string) bool {
 func (p *Judge) areNumbered(values []string) bool {
 	said, numbered := 0, 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++
@@ -178,7 +178,7 @@ func (p *Judge) areNumbered(values []string) bool {
 func (p *Judge) areRegisters(values []string) bool {
 	said := 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		if !isRegister(v) {
@@ -193,7 +193,7 @@ func isRegister(v string) bool {
 	if len(v) > 2 && v[0] == '0' && v[1]|0x20 == 'x' {
 		return len(v) <= mostRegister && isHexText(v[2:])
 	}
-	return len(v) >= leastRegister && len(v) <= mostRegister && lex.IsNumber(v)
+	return len(v) >= leastRegister && len(v) <= mostRegister && chars.IsNumber(v)
 }
 
 // areDecimals reports whether nearly all values are numbers with a point and few digits before it,
@@ -201,12 +201,12 @@ func isRegister(v string) bool {
 func (p *Judge) areDecimals(values []string) bool {
 	said, decimals := 0, 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++
-		if whole, fraction, ok := strings.Cut(v, "."); ok && len(whole) <= mostWhole && lex.IsNumber(whole) && fraction != "" &&
-			len(fraction) <= mostWhole && lex.IsNumber(fraction) {
+		if whole, fraction, ok := strings.Cut(v, "."); ok && len(whole) <= mostWhole && chars.IsNumber(whole) && fraction != "" &&
+			len(fraction) <= mostWhole && chars.IsNumber(fraction) {
 			decimals++
 		}
 	}
@@ -217,7 +217,7 @@ func (p *Judge) areDecimals(values []string) bool {
 // are, and whether it is none: they begin with none of 000, 666 and 900 to 999, and no part is of
 // zeros alone.
 func securedNumber(v string) (secured, unassigned bool) {
-	if len(v) != len("999-99-9999") || v[3] != '-' || v[6] != '-' || !lex.IsNumber(v[:3]) || !lex.IsNumber(v[4:6]) || !lex.IsNumber(v[7:]) {
+	if len(v) != len("999-99-9999") || v[3] != '-' || v[6] != '-' || !chars.IsNumber(v[:3]) || !chars.IsNumber(v[4:6]) || !chars.IsNumber(v[7:]) {
 		return false, false
 	}
 	return true, v[0] == '9' || v[:3] == "000" || v[:3] == "666" || v[4:6] == "00" || v[7:] == "0000"
@@ -227,7 +227,7 @@ func securedNumber(v string) (secured, unassigned bool) {
 func (p *Judge) areUnassigned(values []string) bool {
 	said, secured, unassigned := 0, 0, 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++
@@ -247,7 +247,7 @@ func (p *Judge) areUnassigned(values []string) bool {
 func (p *Judge) areThousands(values []string) bool {
 	said, length, several := 0, 0, false
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		digits, run, spaces := 0, 0, 0
@@ -285,7 +285,7 @@ func (p *Judge) AreDialled(values []string) bool {
 	var ways [waysKnown]way
 	said, known, more := 0, 0, false
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++

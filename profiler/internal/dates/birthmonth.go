@@ -5,8 +5,11 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads the month and the year of a birth, where no day is told, with the place of it between or not:
@@ -18,16 +21,16 @@ import (
 const longestBornIn = 72
 
 // birthLinks stand between a word for birth and a month or a place, beside leadsToMonth and words of two letters.
-var birthLinks = &lex.WordList{File: "dates", Set: "birthLinks"}
+var birthLinks = &wordset.WordList{File: "dates", Set: "birthLinks"}
 
 // anniversaries are words for the day of a birth that comes again each year, and so in a month of any.
-var anniversaries = &lex.WordList{File: "dates", Set: "anniversaries"}
+var anniversaries = &wordset.WordList{File: "dates", Set: "anniversaries"}
 
 // matchMonthOfBirth reads the month behind the word for birth text[at:i].
 func matchMonthOfBirth(text string, at, i int) (spec.Match, bool) {
 	limit := min(len(text), i+longestBornIn)
-	year := lex.NextDigit(text, i, limit)
-	if year == limit || lex.InSet(anniversaries, text[at:i]) || isNATO(text[at:i]) {
+	year := chars.NextDigit(text, i, limit)
+	if year == limit || wordset.InSet(anniversaries, text[at:i]) || isNATO(text[at:i]) {
 		return spec.Match{}, false
 	}
 	comma := false
@@ -47,7 +50,7 @@ func matchMonthOfBirth(text string, at, i int) (spec.Match, bool) {
 			m.Alone = signedDate
 			return m, !comma || endsClause(text, m.End)
 		}
-		end, capital := lex.WordAt(text, k)
+		end, capital := prose.WordAt(text, k)
 		if end == k || end > year || !capital && !isBirthLink(text[k:end]) {
 			return spec.Match{}, false
 		}
@@ -64,14 +67,14 @@ func isNATO(word string) bool { return word == "NATO" || word == "Nato" }
 
 // isBirthLink reports whether a word in small letters may stand between a word for birth and a month.
 func isBirthLink(word string) bool {
-	return len(word) <= 2 || lex.InSet(birthLinks, word) || lex.InSet(leadsToMonth, word) || len(dayLeads.At(word, 0)) == len(word) ||
+	return len(word) <= 2 || wordset.InSet(birthLinks, word) || wordset.InSet(leadsToMonth, word) || len(dayLeads.At(word, 0)) == len(word) ||
 		strings.Count(word, "") == 3
 }
 
 // monthBehindApostrophe is where the word behind an apostrophe begins in the word at text[k], before text[year], or k:
 // nell'aprile 1911.
 func monthBehindApostrophe(text string, k, year int) int {
-	end, _ := lex.WordAt(text, k)
+	end, _ := prose.WordAt(text, k)
 	if n := strings.IndexAny(text[k:min(end, year)], "'’"); n > 0 && n < 6 {
 		at := k + n
 		if text[at] == '\'' {

@@ -5,8 +5,11 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads months and years in digits in the ranges of curricula:
@@ -48,13 +51,13 @@ const (
 
 var (
 	// spanLinks stand between the two sides of a range.
-	spanLinks = &lex.WordList{File: "dates", Set: "spanLinks", Capitals: true}
+	spanLinks = &wordset.WordList{File: "dates", Set: "spanLinks", Capitals: true}
 
 	// nowWords are words for now.
-	nowWords = &lex.WordList{File: "dates", Set: "nowWords", Capitals: true}
+	nowWords = &wordset.WordList{File: "dates", Set: "nowWords", Capitals: true}
 
 	// spanSinces stand before a month from which on something holds.
-	spanSinces = &lex.WordList{File: "dates", Set: "spanSinces", Capitals: true}
+	spanSinces = &wordset.WordList{File: "dates", Set: "spanSinces", Capitals: true}
 
 	// markedNows are such words where no spaces are set, or with dots or spaces inside, and eastLinks links like that.
 	markedNows = [...]string{"현재", "지금", "재직", "現在", "现在", "至今", "今", "ปัจจุบัน", "н.в", "н. в", "н.ч", "наст.", "d.d", "i dag"}
@@ -154,15 +157,15 @@ func (m spanMonth) hasEnd(text string) bool {
 				return true
 			}
 		}
-		e, _ := lex.WordAt(text, j)
+		e, _ := prose.WordAt(text, j)
 		if e == j {
 			return false
 		}
 		w := text[j:e]
-		if (n > 0 || text[j] >= utf8.RuneSelf) && lex.InSet(nowWords, w) {
+		if (n > 0 || text[j] >= utf8.RuneSelf) && wordset.InSet(nowWords, w) {
 			return true
 		}
-		if !lex.InSet(spanLinks, w) {
+		if !wordset.InSet(spanLinks, w) {
 			return false
 		}
 		if i = e; i < len(text) && (text[i] == '.' || text[i] == '/' || text[i] == '\'') { // н.в., t/m, jusqu'à
@@ -179,7 +182,7 @@ func isOpenSpan(text string, i int) bool {
 	if d == 0 {
 		return false
 	}
-	k := lex.SkipByte(text, i+d, ' ')
+	k := chars.SkipByte(text, i+d, ' ')
 	return k == len(text) || text[k] == '\n' || k > i+d && d > 1 && !numeral.IsDigit(text[k])
 }
 
@@ -209,15 +212,15 @@ func (m spanMonth) hasStart(text string) bool {
 			i = j - d
 			continue
 		}
-		k := lex.WordStartWithin(text, j, j-lex.LongestWord)
+		k := lex.WordStartWithin(text, j, j-wordset.LongestWord)
 		if k == j {
 			return false
 		}
 		w := text[k:j]
-		if n == 0 && lex.InSet(spanSinces, w) && !(m.sep == '.' && !m.padded) {
+		if n == 0 && wordset.InSet(spanSinces, w) && !(m.sep == '.' && !m.padded) {
 			return true
 		}
-		if !lex.InSet(spanLinks, w) {
+		if !wordset.InSet(spanLinks, w) {
 			return false
 		}
 		if i = k; i > 0 && (text[i-1] == '/' || text[i-1] == '\'') {

@@ -5,9 +5,12 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // BirthRecognizers find dates of birth by what stands before and behind them in a way
@@ -105,7 +108,7 @@ func isBeforeBirth(text string, m spec.Match) bool {
 	if name == "" {
 		return false
 	}
-	digit := lex.NextDigit(text, i+len(name), min(len(text), i+len(name)+shortBirthField))
+	digit := chars.NextDigit(text, i+len(name), min(len(text), i+len(name)+shortBirthField))
 	if digit == min(len(text), i+len(name)+shortBirthField) {
 		return false
 	}
@@ -114,7 +117,7 @@ func isBeforeBirth(text string, m spec.Match) bool {
 	}
 	for k := max(0, m.Start-shortBirthField); k < m.Start; k++ {
 		if (k == 0 || text[k-1] == ' ' || text[k-1] == '\n' || text[k-1] == '(') &&
-			(birthNames.Get().At(text, k) != "" || hasBirthStem(text[k:lex.WordEnd(text, k)])) {
+			(birthNames.Get().At(text, k) != "" || hasBirthStem(text[k:prose.WordEnd(text, k)])) {
 			return false
 		}
 	}
@@ -149,8 +152,8 @@ const (
 // isOthersDate reports whether a date and a few words none of which is of birth stand right
 // before text[i].
 func isOthersDate(text string, i int) bool {
-	const reach = (mostOthersWords+1)*(lex.LongestWord+1+mostOthersGap) + len("01.01.1970")
-	if lex.NextDigit(text, max(0, i-reach), i) == i {
+	const reach = (mostOthersWords+1)*(wordset.LongestWord+1+mostOthersGap) + len("01.01.1970")
+	if chars.NextDigit(text, max(0, i-reach), i) == i {
 		return false
 	}
 	var words [mostOthersWords + 1]struct{ start, end int }
@@ -160,7 +163,7 @@ func isOthersDate(text string, i int) bool {
 			i--
 		}
 		end := i
-		for i > 0 && end-i <= lex.LongestWord && othersBytes[text[i-1]] == othersWord {
+		for i > 0 && end-i <= wordset.LongestWord && othersBytes[text[i-1]] == othersWord {
 			i--
 		}
 		if i == end {
@@ -243,7 +246,7 @@ func matchBracketStar(text string, at int) (spec.Match, bool) {
 	if !strings.HasPrefix(text[at:], "(*") {
 		return spec.Match{}, false
 	}
-	i := lex.SkipByte(text, at+len("(*"), ' ')
+	i := chars.SkipByte(text, at+len("(*"), ' ')
 	if i == len(text) || !numeral.IsDigit(text[i]) {
 		return spec.Match{}, false
 	}
@@ -322,7 +325,7 @@ func matchBornBehind(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false // no date ends there
 	}
 	behind := end + len("生")
-	if r, _ := utf8.DecodeRuneInString(text[min(behind, len(text)):]); behind < len(text) && lex.IsLetterRune(r) {
+	if r, _ := utf8.DecodeRuneInString(text[min(behind, len(text)):]); behind < len(text) && chars.IsLetterRune(r) {
 		return spec.Match{}, false // 生産, 생산
 	}
 	const longestDate = 24
@@ -344,7 +347,7 @@ func matchBornBehind(text string, at int) (spec.Match, bool) {
 	return spec.Match{}, false
 }
 
-var birthNames = once.Value[*lex.OtherSet]{Make: func() *lex.OtherSet { return lex.NewOtherSet(birthWords()) }}
+var birthNames = once.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet { return wordset.NewOtherSet(birthWords()) }}
 
 // The bounds of the search for a date behind a word for birth, in bytes and lines.
 const (
@@ -360,7 +363,7 @@ func matchBirthName(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	limit := min(len(text), at+shortBirthField)
-	digit := lex.NextDigit(text, at, limit)
+	digit := chars.NextDigit(text, at, limit)
 	tells := digit < limit && strings.IndexByte(text[at:digit], '\n') < 0
 	if tells && !maySpell(text, digit) && !(digit+4 < limit && text[digit+4] >= utf8.RuneSelf) {
 		return spec.Match{}, false // near enough for the word itself to tell
@@ -381,7 +384,7 @@ func matchBirthName(text string, at int) (spec.Match, bool) {
 			return m, true
 		}
 	}
-	if first, _, _ := strings.Cut(name, " "); lex.InSet(bornBehind, first) {
+	if first, _, _ := strings.Cut(name, " "); wordset.InSet(bornBehind, first) {
 		if m, ok := matchDatedBefore(text, at); ok {
 			return m, true
 		}
@@ -436,14 +439,14 @@ func matchBirthName(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	end += i
-	if lex.NextDigit(text, i, end) < end {
+	if chars.NextDigit(text, i, end) < end {
 		return spec.Match{}, false
 	}
-	return answeredBirth(text, end, asks || AsksIn(text[i:end]) || lex.Begs(text, at, end))
+	return answeredBirth(text, end, asks || AsksIn(text[i:end]) || prose.Begs(text, at, end))
 }
 
 // bornBehind are words for birth that stand behind the date and the place: wurde am 3. Mai 1950 in Wels geboren.
-var bornBehind = &lex.WordList{File: "dates", Set: "bornBehind"}
+var bornBehind = &wordset.WordList{File: "dates", Set: "bornBehind"}
 
 // longestBornBefore bounds what stands between a date and such a word, in bytes, and longestDated the date.
 const (
@@ -486,7 +489,7 @@ var leadsToBirth = [256]bool{' ': true, '.': true, ':': true, '_': true, '\t': t
 // text[i]. A wish is answered at once, and a question a few lines later as well.
 func answeredBirth(text string, i int, asks bool) (spec.Match, bool) {
 	for range mostTurnsAsked {
-		from, end, ok := lex.AnswerAt(text, i, asks)
+		from, end, ok := prose.AnswerAt(text, i, asks)
 		if !ok {
 			return spec.Match{}, false
 		}
@@ -500,7 +503,7 @@ func answeredBirth(text string, i int, asks bool) (spec.Match, bool) {
 				return m, true
 			}
 		}
-		if !asks || lex.HoldsDigit(text[from:end]) || end == len(text) || text[end] != '\n' {
+		if !asks || chars.HoldsDigit(text[from:end]) || end == len(text) || text[end] != '\n' {
 			return spec.Match{}, false
 		}
 		i = end
@@ -521,15 +524,15 @@ func matchBirthCell(text string, at, i int) (spec.Match, bool) {
 	if !ok || m.Start != i || m.End < len(text) && text[m.End] != '\n' && text[m.End] != '\r' && text[m.End] != ' ' && text[m.End] != text[at] {
 		return spec.Match{}, false
 	}
-	line := strings.LastIndexByte(text[max(0, at-lex.LongestAnswer):at], '\n')
+	line := strings.LastIndexByte(text[max(0, at-prose.LongestAnswer):at], '\n')
 	if line < 0 {
 		return spec.Match{}, false
 	}
-	line += max(0, at-lex.LongestAnswer) + 1
+	line += max(0, at-prose.LongestAnswer) + 1
 	column := strings.Count(text[line:at], text[at:at+1])
 	head := ""
 	for n := 0; n < mostTable && line > 0 && at-line < longestTable; n++ {
-		low := max(0, line-1-lex.LongestAnswer)
+		low := max(0, line-1-prose.LongestAnswer)
 		from := low + strings.LastIndexByte(text[low:line-1], '\n') + 1
 		if from == low && low > 0 || strings.IndexByte(text[from:line-1], text[at]) < 0 {
 			break

@@ -6,7 +6,9 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // DateRecognizers find dates and ages.
@@ -106,7 +108,7 @@ func matchDate(text string, at int) (spec.Match, bool) {
 }
 
 // paperNumberWords stand before numbers of papers, which may be written as dates are: faktura nr 7/03/2025.
-var paperNumberWords = &lex.WordList{File: "dates", Set: "paperNumberWords"}
+var paperNumberWords = &wordset.WordList{File: "dates", Set: "paperNumberWords"}
 
 // isPaperNumber reports whether a date in digits with slashes is the number of a paper.
 func isPaperNumber(text string, at, end int) bool {
@@ -118,7 +120,7 @@ func isPaperNumber(text string, at, end int) bool {
 		return false
 	}
 	k := lex.WordStartWithin(text, i, i-longestDayLead)
-	return k < i && lex.InSet(paperNumberWords, text[k:i])
+	return k < i && wordset.InSet(paperNumberWords, text[k:i])
 }
 
 // matchBirth is matchDate for years in which a person that texts tell of can be born. It
@@ -245,10 +247,10 @@ func isOfVersion(text string, at int) bool {
 		if k == i {
 			return false
 		}
-		if lex.InSet(lex.VersionWords, text[k:i]) || lex.InSet(versionedThings, text[k:i]) {
+		if wordset.InSet(prose.VersionWords, text[k:i]) || wordset.InSet(versionedThings, text[k:i]) {
 			return true
 		}
-		if !lex.InSet(versionLinks, text[k:i]) {
+		if !wordset.InSet(versionLinks, text[k:i]) {
 			return false
 		}
 		i = k
@@ -258,8 +260,8 @@ func isOfVersion(text string, at int) bool {
 
 // versionedThings have versions, beside versionWords, and versionLinks stand between such a word and the number.
 var (
-	versionedThings = &lex.WordList{File: "dates", Set: "versionedThings"}
-	versionLinks    = &lex.WordList{File: "dates", Set: "versionLinks"}
+	versionedThings = &wordset.WordList{File: "dates", Set: "versionedThings"}
+	versionLinks    = &wordset.WordList{File: "dates", Set: "versionLinks"}
 )
 
 // yearFirst reads the rest of a date such as 2021-05-21, 2021. 05. 21.,

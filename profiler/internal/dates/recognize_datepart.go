@@ -6,10 +6,13 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds dates of which a part is left out: a month and its year, a day
@@ -31,8 +34,8 @@ func DatePartRecognizers() []spec.Recognizer {
 				spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Standing().BeforeSecondDot(),
 				spec.OnToken(lex.TokenDigits, 4).FollowedBy("-9/9").Standing().AtMost(aloneOtherYear),
 				spec.OnToken(lex.TokenDigits, 4).FollowedBy("-A.*\x80*").Standing(),
-				spec.OnToken(lex.TokenWord, 0).OneOf(append(slices.DeleteFunc(slices.Clone(beforeSlashedDays.Words()), lex.IsOther),
-					slices.DeleteFunc(slices.Clone(beforeSlashed.Words()), lex.IsOther)...), nil).FollowedBy(" 9").BeforeDigits(),
+				spec.OnToken(lex.TokenWord, 0).OneOf(append(slices.DeleteFunc(slices.Clone(beforeSlashedDays.Words()), prose.IsOther),
+					slices.DeleteFunc(slices.Clone(beforeSlashed.Words()), prose.IsOther)...), nil).FollowedBy(" 9").BeforeDigits(),
 				spec.OnToken(lex.TokenOther, 0).OneOf(append(slices.DeleteFunc(slices.Clone(beforeSlashedDays.Words()), isLatinWord),
 					slices.DeleteFunc(slices.Clone(beforeSlashed.Words()), isLatinWord)...), nil),
 			},
@@ -49,8 +52,8 @@ func DatePartRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{
 				spec.OnToken(lex.TokenDigits, 1).FollowedBy(" *\x80*").Standing(),
 				spec.OnToken(lex.TokenDigits, 2).FollowedBy(" *\x80*").Standing(),
-				spec.OnToken(lex.TokenWord, 0).OneOf(append(monthKeys(), lex.LatinWords(monthCases)...), nil),
-				spec.OnToken(lex.TokenOther, 0).OneOf(slices.DeleteFunc(append(lex.WordsOf(monthCases), lex.SortedKeys(months.Get())...), isLatinWord), nil),
+				spec.OnToken(lex.TokenWord, 0).OneOf(append(monthKeys(), prose.LatinWords(monthCases)...), nil),
+				spec.OnToken(lex.TokenOther, 0).OneOf(slices.DeleteFunc(append(wordset.WordsOf(monthCases), wordset.SortedKeys(months.Get())...), isLatinWord), nil),
 			},
 			Match:   matchDatePart,
 			Worded:  true,
@@ -87,7 +90,7 @@ func matchDigitPart(text string, at int) (spec.Match, bool) {
 }
 
 // beforeDottedDay are the prepositions and the like that stand before a day and a month with two dots.
-var beforeDottedDay = &lex.WordList{File: "dates", Set: "beforeDottedDay"}
+var beforeDottedDay = &wordset.WordList{File: "dates", Set: "beforeDottedDay"}
 
 // matchDottedDay reads a day and a month, each with its dot, behind one of them: bis 15.4., and no section.
 func matchDottedDay(text string, at int) (spec.Match, bool) {
@@ -107,13 +110,13 @@ func matchDottedDay(text string, at int) (spec.Match, bool) {
 	if at < 3 || text[at-1] != ' ' {
 		return spec.Match{}, false
 	}
-	k := lex.WordStartWithin(text, at-1, at-1-lex.LongestWord)
-	if lex.InSet(beforeDottedDay, text[k:at-1]) && !lex.JoinsBefore(text, k) && !(k > 2 && text[k-2] == '.' && numeral.IsDigit(text[k-3])) {
+	k := lex.WordStartWithin(text, at-1, at-1-wordset.LongestWord)
+	if wordset.InSet(beforeDottedDay, text[k:at-1]) && !lex.JoinsBefore(text, k) && !(k > 2 && text[k-2] == '.' && numeral.IsDigit(text[k-3])) {
 		return m, true
 	}
 	// objednala jsem u vás 3.11. boty
-	if k < at-1 && !lex.JoinsBefore(text, k) && !lex.IsCapitalAt(text, k) && !lex.InSet(beforeSections, text[k:at-1]) && j+2 < len(text) &&
-		text[j+1] == ' ' && lex.BeginsWord(text, j+2) && !lex.IsCapitalAt(text, j+2) {
+	if k < at-1 && !lex.JoinsBefore(text, k) && !chars.IsCapitalAt(text, k) && !wordset.InSet(beforeSections, text[k:at-1]) && j+2 < len(text) &&
+		text[j+1] == ' ' && prose.BeginsWord(text, j+2) && !chars.IsCapitalAt(text, j+2) {
 		return spec.Match{Start: at, End: j + 1, Alone: dottedAmongWords}, true
 	}
 	return spec.Match{}, false
@@ -123,12 +126,12 @@ func matchDottedDay(text string, at int) (spec.Match, bool) {
 const dottedAmongWords = 0.75
 
 // beforeSections stand before numbers of sections and versions with dots.
-var beforeSections = &lex.WordList{File: "dates", Set: "beforeSections"}
+var beforeSections = &wordset.WordList{File: "dates", Set: "beforeSections"}
 
 // Words before a day and its month with a slash: behind the first it is no fraction.
 var (
-	beforeSlashed     = &lex.OtherSet{File: "dates", Sets: []string{"beforeSlashed"}}
-	beforeSlashedDays = &lex.OtherSet{File: "dates", Sets: []string{"beforeSlashedDays"}}
+	beforeSlashed     = &wordset.OtherSet{File: "dates", Sets: []string{"beforeSlashed"}}
+	beforeSlashedDays = &wordset.OtherSet{File: "dates", Sets: []string{"beforeSlashedDays"}}
 )
 
 // slashedDay reads a day and its month with a slash behind one of them at text[at], also with the year behind a space: den 21/2,
@@ -161,7 +164,7 @@ func slashedDay(text string, at int) (spec.Match, bool) {
 	if day == 24 && month == 7 {
 		return spec.Match{}, false // at any time
 	}
-	return spec.Match{Start: start, End: j, Alone: slashedBehindWord}, day > month && !lex.IsMeasured(text, j)
+	return spec.Match{Start: start, End: j, Alone: slashedBehindWord}, day > month && !prose.IsMeasured(text, j)
 }
 
 // slashedBehindWord is how sure such a day is behind a preposition that may stand before a rate.
@@ -270,7 +273,7 @@ func yearMonthEnd(text string, i int) int {
 		if end == e || month < 1 || month > 12 {
 			return i
 		}
-		if k := lex.SkipByte(text, end, ' '); k < len(text) && numeral.IsDigit(text[k]) {
+		if k := chars.SkipByte(text, end, ' '); k < len(text) && numeral.IsDigit(text[k]) {
 			return i // a day follows
 		}
 		return end
@@ -283,11 +286,11 @@ func yearMonthEnd(text string, i int) int {
 		return i
 	}
 	k++
-	end, _ := lex.WordAt(text, k)
+	end, _ := prose.WordAt(text, k)
 	if bare, ok := hungarianMonth(text[k:end]); !ok || bare && text[j] != '.' {
 		return i
 	}
-	if n := lex.SkipByte(text, end, ' '); n < len(text) && numeral.IsDigit(text[n]) {
+	if n := chars.SkipByte(text, end, ' '); n < len(text) && numeral.IsDigit(text[n]) {
 		return i
 	}
 	return end
@@ -298,14 +301,14 @@ var (
 	hungarianMonths = once.Value[[]string]{Make: func() []string {
 		return lists.Words("dates", "hungarianMonths")
 	}}
-	hungarianCases = &lex.WordList{File: "dates", Set: "hungarianCases"}
+	hungarianCases = &wordset.WordList{File: "dates", Set: "hungarianCases"}
 )
 
 // hungarianMonth reports whether a word is a month of Hungary, in a case or bare.
 func hungarianMonth(word string) (bare, ok bool) {
 	for _, month := range hungarianMonths.Get() {
 		if rest, ok := strings.CutPrefix(word, month); ok {
-			return rest == "", rest == "" || lex.InSet(hungarianCases, rest)
+			return rest == "", rest == "" || wordset.InSet(hungarianCases, rest)
 		}
 	}
 	return false, false
@@ -352,10 +355,10 @@ func isWholeMonth(name string) bool {
 }
 
 // shortMonths are short forms of months that are nothing else, also in small letters.
-var shortMonths = &lex.WordList{File: "dates", Set: "shortMonths"}
+var shortMonths = &wordset.WordList{File: "dates", Set: "shortMonths"}
 
 // isShortMonth reports whether the name of a month is one of them.
-func isShortMonth(name string) bool { return lex.InSet(shortMonths, strings.TrimSuffix(name, ".")) }
+func isShortMonth(name string) bool { return wordset.InSet(shortMonths, strings.TrimSuffix(name, ".")) }
 
 // isOnlyMonth reports whether the name of a month text[i:end] behind a day is nothing else there: a word that is always one, or
 // one with which something ends.
@@ -370,7 +373,7 @@ func isOnlyMonth(text string, i, end int) bool {
 }
 
 // dayLeads stand before a day.
-var dayLeads = &lex.OtherSet{File: "dates", Sets: []string{"dayLeads"}}
+var dayLeads = &wordset.OtherSet{File: "dates", Sets: []string{"dayLeads"}}
 
 // isBehindDayWord reports whether a word that stands before days ends at the space before text[at].
 func isBehindDayWord(text string, at int) bool {
@@ -397,7 +400,7 @@ func monthOfPart(text string, at int) (end int, alone float64) {
 	j := filler(text, i)
 	n, end := Number(text, j, 5)
 	if text[i-1] != '.' && end == j+4 && j > i && text[i] == ' ' && isToldYear(n) && isBehindMonthWord(text, at) {
-		if isPlainMonth(text[at:i]) || isWholeMonth(text[at:i]) && !lex.HasWordFold(text, max(0, at-len("on ")), "on") {
+		if isPlainMonth(text[at:i]) || isWholeMonth(text[at:i]) && !wordset.HasWordFold(text, max(0, at-len("on ")), "on") {
 			return end, aloneMonthOfYear // im November 1852, i mars 2011
 		}
 	}
@@ -418,17 +421,17 @@ func monthOfPart(text string, at int) (end int, alone float64) {
 }
 
 // monthCases are months in the cases behind in, in languages in which days have another.
-var monthCases = &lex.WordList{File: "dates", Set: "monthCases"}
+var monthCases = &wordset.WordList{File: "dates", Set: "monthCases"}
 
 // isMonthCase reports whether a word, in any letter case, is a month in such a case.
 func isMonthCase(word string) bool {
 	var buf [LongestMonth]byte
-	return len(word) <= LongestMonth && monthCases.Words()[string(lex.AppendFolded(buf[:0], word))]
+	return len(word) <= LongestMonth && monthCases.Words()[string(chars.AppendFolded(buf[:0], word))]
 }
 
 // caseOfMonth reads v dubnu 2006, whose month stands at text[at].
 func caseOfMonth(text string, at int) (end int, alone float64) {
-	i, _ := lex.WordAt(text, at)
+	i, _ := prose.WordAt(text, at)
 	if i+4 >= len(text) || text[i] != ' ' || !isMonthCase(text[at:i]) {
 		return 0, 0
 	}
@@ -446,37 +449,37 @@ func caseOfMonth(text string, at int) (end int, alone float64) {
 func isToldYear(year int) bool { return firstBorn <= year && year <= 2100 }
 
 // leadsToMonth stand before a month, beside dayLeads.
-var leadsToMonth = &lex.WordList{File: "dates", Set: "leadsToMonth"}
+var leadsToMonth = &wordset.WordList{File: "dates", Set: "leadsToMonth"}
 
 // isBehindMonthWord reports whether a word that stands before months ends at the space, or the apostrophe, before
 // text[at].
 func isBehindMonthWord(text string, at int) bool {
-	if lex.IsElidedBefore(text, at) || isBehindDayWord(text, at) {
+	if prose.IsElidedBefore(text, at) || isBehindDayWord(text, at) {
 		return true // d'avril 1962
 	}
 	if at < 2 || text[at-1] != ' ' {
 		return false
 	}
-	k := lex.WordStartWithin(text, at-1, at-1-lex.LongestWord)
+	k := lex.WordStartWithin(text, at-1, at-1-wordset.LongestWord)
 	if n := strings.IndexAny(text[k:at-1], "'’"); n > 0 {
 		k += n + 1 // jusqu'en
 		for k < at-1 && !utf8.RuneStart(text[k]) {
 			k++
 		}
 	}
-	return k < at-1 && lex.InSet(leadsToMonth, text[k:at-1])
+	return k < at-1 && wordset.InSet(leadsToMonth, text[k:at-1])
 }
 
 // isNoClockLatin reports whether a word is in other letters than Latin ones, or is one of England, where the month is first.
 func isNoClockLatin(word string) bool {
-	return lex.IsOther(word) || word == "at" || word == "about" || word == "around"
+	return prose.IsOther(word) || word == "at" || word == "about" || word == "around"
 }
 
 // isLatinWord reports whether a word is in Latin letters.
-func isLatinWord(word string) bool { return !lex.IsOther(word) }
+func isLatinWord(word string) bool { return !prose.IsOther(word) }
 
 // Weekdays are the names of days of the week.
-var Weekdays = &lex.WordList{File: "dates", Set: "Weekdays"}
+var Weekdays = &wordset.WordList{File: "dates", Set: "Weekdays"}
 
 // weekdayStart is where a day of the week begins that stands before the date text[at:end], which has the name of a
 // month, or at, as for a value that is nothing else: Sunday 2 March 2031, Freitag, 7. Juni.
@@ -485,30 +488,30 @@ func weekdayStart(text string, at, end int) int {
 		return at
 	}
 	i := at - 1
-	if k := lex.WordStartWithin(text, i, i-lex.LongestWord); k > 0 && lex.InSet(weekdayJoins, text[k:i]) {
+	if k := lex.WordStartWithin(text, i, i-wordset.LongestWord); k > 0 && wordset.InSet(weekdayJoins, text[k:i]) {
 		i = k - 1
 	}
 	if i > 0 && (text[i-1] == ',' || text[i-1] == '.') {
 		i--
 	}
-	k := lex.WordStartWithin(text, i, i-lex.LongestWord)
+	k := lex.WordStartWithin(text, i, i-wordset.LongestWord)
 	if k > 6 && text[k-1] == '-' && text[k:i] == "feira" {
-		k = lex.WordStartWithin(text, k-1, k-1-lex.LongestWord)
+		k = lex.WordStartWithin(text, k-1, k-1-wordset.LongestWord)
 	}
-	if k < i && (k > 0 || end < len(text)) && !lex.JoinsBefore(text, k) && lex.InSet(Weekdays, text[k:i]) && namesMonth(text[at:end]) {
+	if k < i && (k > 0 || end < len(text)) && !lex.JoinsBefore(text, k) && wordset.InSet(Weekdays, text[k:i]) && namesMonth(text[at:end]) {
 		return k
 	}
 	return at
 }
 
 // weekdayJoins stand between a day of the week and the date.
-var weekdayJoins = &lex.WordList{Text: "den d the"}
+var weekdayJoins = &wordset.WordList{Text: "den d the"}
 
 // namesMonth reports whether a word of three letters or more is in a date.
 func namesMonth(date string) bool {
 	for i := range date {
 		if numeral.IsLetter(date[i]) || date[i] >= utf8.RuneSelf {
-			if e, _ := lex.WordAt(date, i); e-i >= 3 {
+			if e, _ := prose.WordAt(date, i); e-i >= 3 {
 				return true
 			}
 		}

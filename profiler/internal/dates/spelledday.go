@@ -4,8 +4,10 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads dates of birth whose day is written in words, as contracts, deeds and people
@@ -13,10 +15,10 @@ import (
 
 // dayWords are the words for the days of a month, and the parts of them, in the forms that stand
 // before the name of one.
-var dayWords = &lex.WordList{File: "dates", Set: "dayWords"}
+var dayWords = &wordset.WordList{File: "dates", Set: "dayWords"}
 
 // dayJoins are those that stand only between others.
-var dayJoins = &lex.WordList{Text: "et y e un"}
+var dayJoins = &wordset.WordList{Text: "et y e un"}
 
 // Bounds of such a day: its words, and the bytes of them and of the month before a year.
 const (
@@ -134,7 +136,7 @@ func matchSpelledBefore(text string, at int) (spec.Match, bool) {
 // matchSpelledBirth reads the date behind the word for birth that stands at text[at:i].
 func matchSpelledBirth(text string, i int) (spec.Match, bool) {
 	limit := min(len(text), i+longestWritten)
-	year := lex.NextDigit(text, i, limit)
+	year := chars.NextDigit(text, i, limit)
 	if year == limit || !maySpell(text, year) || strings.IndexByte(text[i:year], '\n') >= 0 {
 		return spec.Match{}, false
 	}

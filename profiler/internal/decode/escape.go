@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -13,7 +14,7 @@ import (
 // readHex reads from text[i] at least fewest and at most most hexadecimal digits.
 func readHex(text string, i, fewest, most int) (v, n int) {
 	for n < most && i+n < len(text) {
-		d := lex.HexValue(text[i+n])
+		d := chars.HexValue(text[i+n])
 		if d < 0 {
 			break
 		}
@@ -71,7 +72,7 @@ func readForm(dst []byte, text string, i int) ([]byte, int) {
 
 // IsPercent reports whether a percent-encoded byte stands at text[i].
 func IsPercent(text string, i int) bool {
-	return text[i] == '%' && i+2 < len(text) && lex.IsHex(text[i+1]) && lex.IsHex(text[i+2])
+	return text[i] == '%' && i+2 < len(text) && chars.IsHex(text[i+1]) && chars.IsHex(text[i+2])
 }
 
 // longestName is the length of the longest name of entities.

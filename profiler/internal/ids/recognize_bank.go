@@ -11,6 +11,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/secrets"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // BankRecognizers find bank accounts and addresses of cryptocurrencies.
@@ -21,7 +22,7 @@ func BankRecognizers() []spec.Recognizer {
 			Label:       "IBAN",
 			Doc:         "A country of the IBAN registry or one of six others that use the form, that country's letters and digits, and check digits that leave 1 by 97.",
 			Source:      "ISO 13616-1; SWIFT IBAN registry",
-			Triggers:    []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith(lex.SortedKeys(ibanForms.Get())...)},
+			Triggers:    []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith(wordset.SortedKeys(ibanForms.Get())...)},
 			Match:       matchIBAN,
 			Check:       checksum.IBAN,
 			FalseAccept: 0.01,
@@ -221,7 +222,7 @@ func matchSWIFT(text string, at int) (spec.Match, bool) {
 }
 
 // bankNumbers are words for the number of a bank, which is none of an account.
-var bankNumbers = &lex.WordList{File: "ids", Set: "bankNumbers"}
+var bankNumbers = &wordset.WordList{File: "ids", Set: "bankNumbers"}
 
 // isNoAccount reports whether digits are an amount of money, or the number of a bank by the word right before them.
 func isNoAccount(text string, m spec.Match) bool {

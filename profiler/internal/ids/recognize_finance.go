@@ -3,6 +3,7 @@ package ids
 import (
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -83,7 +84,7 @@ func matchEthereum(text string, at int) (spec.Match, bool) {
 	small, capital := false, false
 	for i := range lower {
 		c := text[at+2+i]
-		if !lex.IsHex(c) {
+		if !chars.IsHex(c) {
 			return spec.Match{}, false
 		}
 		if numeral.IsLetter(c) {

@@ -5,9 +5,12 @@ import (
 
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // HomeAccountRecognizers find account numbers as they are written at home, which are an IBAN without the letters of its
@@ -60,7 +63,7 @@ func HomeAccountRecognizers() []spec.Recognizer {
 			Label:    "BANK_ACCOUNT",
 			Doc:      "Six to twenty-four digits before the words for the number of an account, which stand behind it in Turkish and Hungarian: 0418 2207731 numaralı hesap.",
 			Source:   "the countries' bank accounts as they are written",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(numberedBefore), nil)},
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(numberedBefore), nil)},
 			Match:    matchAccountBefore,
 		},
 	}
@@ -70,24 +73,24 @@ func HomeAccountRecognizers() []spec.Recognizer {
 // begin the words for accounts there:
 // a számla alone is an invoice as well.
 var (
-	numberedBefore = &lex.WordList{Text: "numaralı nolu lu lı számú sz"}
+	numberedBefore = &wordset.WordList{Text: "numaralı nolu lu lı számú sz"}
 	accountStems   = [...]string{"hesab", "hesap", "bankszáml", "folyószáml"}
 )
 
 // matchAccountBefore reads the number before such words.
 func matchAccountBefore(text string, at int) (spec.Match, bool) {
-	end, _ := lex.WordAt(text, at)
-	if end >= len(text) || text[end] != ' ' && text[end] != '.' || !lex.InSet(numberedBefore, text[at:end]) {
+	end, _ := prose.WordAt(text, at)
+	if end >= len(text) || text[end] != ' ' && text[end] != '.' || !wordset.InSet(numberedBefore, text[at:end]) {
 		return spec.Match{}, false
 	}
-	i, ok := lex.SkipBlanks(text, lex.SkipDot(text, end)), false
+	i, ok := chars.SkipBlanks(text, chars.SkipDot(text, end)), false
 	invoice := hasWordStem(text, i, "száml") // or an account
 	ok = invoice
 	for range 3 { // vadesiz mevduat hesabınız
 		for _, stem := range accountStems {
 			ok = ok || hasWordStem(text, i, stem)
 		}
-		e, _ := lex.WordAt(text, i)
+		e, _ := prose.WordAt(text, i)
 		if ok || e == i || e >= len(text) || text[e] != ' ' {
 			break
 		}

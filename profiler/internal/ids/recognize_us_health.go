@@ -2,7 +2,7 @@ package ids
 
 import (
 	"github.com/privet-go/privet/internal/numeral"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -177,10 +177,10 @@ func IsICD10(c []byte) bool {
 // IsConditionCell reports whether a value can name a disease, in words or by
 // its code.
 func IsConditionCell(v string) bool {
-	if lex.IsStreetCell(v) {
+	if cells.IsStreetCell(v) {
 		return true
 	}
-	c := lex.Cells.Get().(*lex.Cell)
+	c := cells.Cells.Get().(*cells.Cell)
 	defer c.PutBack()
 	c.Set(v)
 	c.Spell()

@@ -5,6 +5,7 @@ import (
 
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -109,7 +110,7 @@ func spacedVAT(check func(compact []byte) bool, prefixes ...string) func(text st
 		for i, groups := at, 0; groups <= mostVATGroups; groups++ {
 			from := i
 			for i < len(text) && len(c) < len(buf) {
-				b := lex.CompactOf[text[i]].Letter
+				b := chars.CompactOf[text[i]].Letter
 				if b == 0 {
 					break
 				}

@@ -1,10 +1,7 @@
 package lex
 
-// AnyCase sets the bit of eight bytes in which the letter cases differ, and
-// highBits are those of bytes beyond ASCII.
-const (
-	AnyCase  = 0x2020202020202020
-	HighBits = 0x8080808080808080
+import (
+	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
 // WordHash is a hash of the word text[i:j], without regard to the letter case of
@@ -14,9 +11,9 @@ func WordHash(text string, i, j int) uint64 {
 	n := j - i
 	var v uint64
 	if i+8 <= len(text) {
-		v = Load(text, i)
+		v = chars.Load(text, i)
 	} else {
-		v = LoadTail(text, i)
+		v = chars.LoadTail(text, i)
 	}
 	return ShortHash(v, min(n, len(firstBytes)-1))
 }
@@ -24,7 +21,7 @@ func WordHash(text string, i, j int) uint64 {
 // ShortHash is wordHash for a word of n bytes, fewer than blockSize, whose first eight are
 // those of v, or with which v begins.
 func ShortHash(v uint64, n int) uint64 {
-	return ((v|AnyCase)&firstBytes[n&(BlockSize-1)] ^ uint64(n)) * 0x9E3779B97F4A7C15
+	return ((v|chars.AnyCase)&firstBytes[n&(BlockSize-1)] ^ uint64(n)) * 0x9E3779B97F4A7C15
 }
 
 // firstBytes are, by a length, the bits of so many of the first bytes of a machine word.

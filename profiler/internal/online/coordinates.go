@@ -4,10 +4,13 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -43,7 +46,7 @@ func MatchCoordinates(text string, at int) (spec.Match, bool) {
 		i++
 	}
 	end, ok := degrees(text, i, 180)
-	if !ok || lex.JoinsAfter(text, end) || isAmongDecimals(text, start, end) || lex.IsInPath(text, start, end) {
+	if !ok || lex.JoinsAfter(text, end) || isAmongDecimals(text, start, end) || prose.IsInPath(text, start, end) {
 		return spec.Match{}, false
 	}
 	if decimalsBefore(text, comma) >= preciseDecimals && decimalsBefore(text, end) >= preciseDecimals {
@@ -80,12 +83,12 @@ func hemispheresEnd(text string, i int) (end int, ok bool) {
 			if i < len(text) && (text[i] == ',' || text[i] == ';' || text[i] == '/') {
 				i++
 			}
-			i = lex.SkipByte(text, i, ' ')
+			i = chars.SkipByte(text, i, ' ')
 		}
 		if i = degreesSigned(text, i, most); i < 0 {
 			return 0, false
 		}
-		i = lex.SkipByte(text, i, ' ')
+		i = chars.SkipByte(text, i, ' ')
 		point := ""
 		for _, h := range hemispheres.Get()[k] {
 			if len(h) > len(point) && strings.HasPrefix(text[i:], h) && (h[len(h)-1] == '.' || !lex.JoinsAfter(text, i+len(h))) {
@@ -108,7 +111,7 @@ func degreesSigned(text string, i, most int) int {
 	}
 	precise := false
 	if j < len(text) && (text[j] == '.' || text[j] == ',') {
-		n := lex.DigitsAt(text, j+1)
+		n := cells.DigitsAt(text, j+1)
 		if n < 3 || n > spec.MostDecimals {
 			return -1
 		}
@@ -117,19 +120,19 @@ func degreesSigned(text string, i, most int) int {
 			return j // 37.1773 N
 		}
 	}
-	j = lex.SkipByte(text, j, ' ')
+	j = chars.SkipByte(text, j, ' ')
 	if !strings.HasPrefix(text[j:], "°") && !strings.HasPrefix(text[j:], "º") {
 		return -1
 	}
 	j += len("°")
 	for _, signs := range [...][3]string{{"'", "′", "’"}, {"\"", "″", "”"}} {
-		k := lex.SkipByte(text, j, ' ')
+		k := chars.SkipByte(text, j, ' ')
 		part, e := dates.Number(text, k, 2)
 		if e == k || part > 59 {
 			break
 		}
 		if e+1 < len(text) && (text[e] == '.' || text[e] == ',') && numeral.IsDigit(text[e+1]) {
-			e += 1 + min(lex.DigitsAt(text, e+1), spec.MostDecimals)
+			e += 1 + min(cells.DigitsAt(text, e+1), spec.MostDecimals)
 		}
 		size := 0
 		for _, s := range signs {

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -59,8 +60,8 @@ func MatchEmail(text string, at int) (spec.Match, bool) {
 		if local == "" || text[start-1] < utf8.RuneSelf {
 			break
 		}
-		r, n := lex.RuneBefore(text, start)
-		if !lex.IsLatin(r) && !unicode.Is(unicode.Cyrillic, r) && !unicode.Is(unicode.Greek, r) {
+		r, n := chars.RuneBefore(text, start)
+		if !chars.IsLatin(r) && !unicode.Is(unicode.Cyrillic, r) && !unicode.Is(unicode.Greek, r) {
 			break
 		}
 		start -= n
@@ -126,11 +127,11 @@ func domainFrom(text string, i, j, limit int) (end, walked int) {
 			c = text[j]
 		}
 		if c >= utf8.RuneSelf {
-			r, n := lex.RuneAt(text, j)
-			if dots > 0 && lex.IsLetterRune(r) && !lex.IsLatin(r) && j > label && lex.IsASCII(text[label:j]) && TopOf(text[label:j]) != NoTopLevel {
+			r, n := chars.RuneAt(text, j)
+			if dots > 0 && chars.IsLetterRune(r) && !chars.IsLatin(r) && j > label && chars.IsASCII(text[label:j]) && TopOf(text[label:j]) != NoTopLevel {
 				return j, j // another script follows without a space
 			}
-			if lex.IsLetterRune(r) {
+			if chars.IsLetterRune(r) {
 				j += n
 				continue
 			}

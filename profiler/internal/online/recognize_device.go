@@ -4,7 +4,7 @@ import (
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/internal/numbering"
 	"github.com/privet-go/privet/internal/numeral"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -111,7 +111,7 @@ func isMEID(c []byte) bool {
 	switch len(c) {
 	case 14, 15:
 		for _, b := range c {
-			if !lex.IsHex(b) {
+			if !chars.IsHex(b) {
 				return false
 			}
 		}

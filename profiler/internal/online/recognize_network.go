@@ -8,11 +8,15 @@ import (
 
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // NetworkRecognizers find addresses of networks and devices.
@@ -191,7 +195,7 @@ func MatchIPv4(text string, at int) (spec.Match, bool) {
 	switch {
 	case first < 20 && at > 0 && text[at-1] == ' ' && isVersioned(text, at):
 		return spec.Match{Start: at, End: i, Alone: 0.3}, true
-	case at > 1 && text[at-1] == ',' && numeral.IsDigit(text[at-2]) && lex.IsInPath(text, at, i):
+	case at > 1 && text[at-1] == ',' && numeral.IsDigit(text[at-2]) && prose.IsInPath(text, at, i):
 		return spec.Match{}, false
 	case small >= 3 && zeros == 0 && first < 10:
 		return spec.Match{Start: at, End: i, Alone: 0.45}, true // such as 8.1.2.6, which may be a section
@@ -208,7 +212,7 @@ func isVersioned(text string, at int) bool {
 	for i > 0 && at-i < longestVersionWord && numeral.IsLetter(text[i-1]) {
 		i--
 	}
-	return lex.InSet(lex.VersionWords, text[i:at-1])
+	return wordset.InSet(prose.VersionWords, text[i:at-1])
 }
 
 const longestVersionWord = 12
@@ -219,14 +223,14 @@ func MatchIPv6(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	start := at
-	for start > 0 && at-start < 4 && lex.IsHex(text[start-1]) {
+	for start > 0 && at-start < 4 && chars.IsHex(text[start-1]) {
 		start--
 	}
 	if lex.JoinsBefore(text, start) || start > 0 && (text[start-1] == ':' && !isBehindName(text, start) || text[start-1] == '.') {
 		return spec.Match{}, false
 	}
 	end, colons := start, 0
-	for end < len(text) && end-start <= longestIPv6 && (lex.IsHex(text[end]) || text[end] == ':' || text[end] == '.') {
+	for end < len(text) && end-start <= longestIPv6 && (chars.IsHex(text[end]) || text[end] == ':' || text[end] == '.') {
 		if text[end] == ':' {
 			colons++
 		}
@@ -259,7 +263,7 @@ func MayBeIPv6(text string, at int) bool {
 	i := at + 1
 	for range 5 {
 		from := i
-		for i < len(text) && i-from < 4 && lex.IsHex(text[i]) {
+		for i < len(text) && i-from < 4 && chars.IsHex(text[i]) {
 			i++
 		}
 		if i == len(text) || text[i] != ':' {
@@ -338,12 +342,12 @@ func matchMAC(text string, at int) (spec.Match, bool) {
 			if text[i] != sep {
 				return spec.Match{}, false
 			}
-		} else if !lex.IsHex(text[i]) {
+		} else if !chars.IsHex(text[i]) {
 			return spec.Match{}, false
 		}
 	}
 	// Seven octets are something else, and eight an EUI-64.
-	if at >= 2 && text[at-1] == sep && lex.IsHex(text[at-2]) && !isBehindName(text, at) || end+1 < len(text) && text[end] == sep && lex.IsHex(text[end+1]) {
+	if at >= 2 && text[at-1] == sep && chars.IsHex(text[at-2]) && !isBehindName(text, at) || end+1 < len(text) && text[end] == sep && chars.IsHex(text[end+1]) {
 		return spec.Match{}, false
 	}
 	switch {
@@ -368,8 +372,8 @@ func isBehindName(text string, i int) bool {
 	if i < 2 || text[i-1] != ':' {
 		return false
 	}
-	for k := i - 2; k >= 0 && i-k < lex.LongestWord && numeral.IsLetter(text[k]); k-- {
-		if !lex.IsHex(text[k]) {
+	for k := i - 2; k >= 0 && i-k < wordset.LongestWord && numeral.IsLetter(text[k]); k-- {
+		if !chars.IsHex(text[k]) {
 			return true
 		}
 	}
@@ -390,7 +394,7 @@ func matchPlainMAC(text string, at int) (spec.Match, bool) {
 func isMAC(c []byte) bool {
 	zeros, ones := true, true
 	for _, b := range c {
-		if !lex.IsHex(b) {
+		if !chars.IsHex(b) {
 			return false
 		}
 		zeros = zeros && b == '0'
@@ -416,17 +420,17 @@ func IsUUID(c []byte) bool {
 // IsTimedUUID reports whether a value is a UUID of version 1 or 6 (RFC 9562, sections 5.1
 // and 5.6) whose node is the address of a machine: the bit for a group, which marks a
 // random node, is not set.
-func IsTimedUUID(c *lex.Cell) bool {
+func IsTimedUUID(c *cells.Cell) bool {
 	if len(c.Text) != 36 && len(c.Text) != 32 || c.Digits+c.Letters != 32 {
 		return false
 	}
 	c.Spell()
-	return IsUUID(c.Compact) && (c.Compact[12] == '1' || c.Compact[12] == '6') && lex.HexValue(c.Compact[21])&1 == 0
+	return IsUUID(c.Compact) && (c.Compact[12] == '1' || c.Compact[12] == '6') && chars.HexValue(c.Compact[21])&1 == 0
 }
 
 var hexDigits = func() (t [256]bool) {
 	for c := range t {
-		t[c] = lex.IsHex(byte(c))
+		t[c] = chars.IsHex(byte(c))
 	}
 	return t
 }()
@@ -487,10 +491,10 @@ func MatchURL(text string, at int) (spec.Match, bool) {
 			continue
 		}
 		r, n := utf8.DecodeRuneInString(text[end:])
-		if r == utf8.RuneError || r >= 0x80 && !lex.IsLetterRune(r) && !lex.IsMarkRune(r) && !unicode.Is(unicode.Nd, r) {
+		if r == utf8.RuneError || r >= 0x80 && !chars.IsLetterRune(r) && !chars.IsMarkRune(r) && !unicode.Is(unicode.Nd, r) {
 			break
 		}
-		if lex.Spaceless(r) && end > body && (strings.IndexByte(",;:!?", text[end-1]) >= 0 || text[end-1] == ')' && strings.IndexByte(text[body:end], '(') < 0 || !beyond && (numeral.IsAlnum(text[end-1]) || r == 'を')) {
+		if chars.Spaceless(r) && end > body && (strings.IndexByte(",;:!?", text[end-1]) >= 0 || text[end-1] == ')' && strings.IndexByte(text[body:end], '(') < 0 || !beyond && (numeral.IsAlnum(text[end-1]) || r == 'を')) {
 			break // the sentence goes on, without a space
 		}
 		beyond = true

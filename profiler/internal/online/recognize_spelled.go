@@ -8,6 +8,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // SpelledRecognizers find what is spelled so that programs shall not find it.
@@ -35,7 +36,7 @@ var (
 
 // notLocals are words that stand before at in a sentence. Beside brackets they do
 // not matter.
-var notLocals = &lex.WordList{File: "online", Set: "notLocals"}
+var notLocals = &wordset.WordList{File: "online", Set: "notLocals"}
 
 // How sure it is, by the form.
 const (

@@ -8,6 +8,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds countries by a closed list of their English names: those of several words,
@@ -28,8 +29,8 @@ func CountryRecognizers() []spec.Recognizer {
 }
 
 // countryNames are the names in small letters.
-var countryNames = once.Value[*lex.OtherSet]{Make: func() *lex.OtherSet {
-	return lex.NewOtherSet(strings.Split(strings.TrimSpace(lists.WithoutComments(lists.Text("names/countries"))), "\n"))
+var countryNames = once.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet {
+	return wordset.NewOtherSet(strings.Split(strings.TrimSpace(lists.WithoutComments(lists.Text("names/countries"))), "\n"))
 }}
 
 // countryAlone is the confidence of a name of the list. The tagger reads the words around, and has

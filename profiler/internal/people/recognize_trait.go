@@ -6,8 +6,11 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds the sex, the marital status and the blood group of a person beside the
@@ -47,9 +50,9 @@ func TraitRecognizers() []spec.Recognizer {
 
 // The words that such fields are named by.
 var (
-	genderNames  = &lex.OtherSet{File: "people", Sets: []string{"genderNames"}}
-	maritalNames = &lex.OtherSet{File: "people", Sets: []string{"maritalNames"}}
-	bloodNames   = &lex.OtherSet{File: "people", Sets: []string{"bloodNames"}}
+	genderNames  = &wordset.OtherSet{File: "people", Sets: []string{"genderNames"}}
+	maritalNames = &wordset.OtherSet{File: "people", Sets: []string{"maritalNames"}}
+	bloodNames   = &wordset.OtherSet{File: "people", Sets: []string{"bloodNames"}}
 )
 
 // traitSigns stand between the name of a field and its value.
@@ -88,12 +91,12 @@ func closesTrait(text string, i int) bool {
 // closesTraitBefore reports whether the name of another field begins at text[i]: a word with
 // a sign of fields behind it.
 func closesTraitBefore(text string, i int) bool {
-	e, _ := lex.WordAt(text, i)
+	e, _ := prose.WordAt(text, i)
 	return e > i && e < len(text) && (text[e] == ':' || text[e] == '=')
 }
 
 // matchTrait reads a value that is one of a closed list.
-func matchTrait(text string, at int, names *lex.OtherSet, is func(string) bool) (spec.Match, bool) {
+func matchTrait(text string, at int, names *wordset.OtherSet, is func(string) bool) (spec.Match, bool) {
 	name := names.At(text, at)
 	if name == "" || at > 0 && text[at-1] == '-' {
 		return spec.Match{}, false
@@ -106,7 +109,7 @@ func matchTrait(text string, at int, names *lex.OtherSet, is func(string) bool) 
 		e := end
 		for e < len(text) && e-start < LongestClosed && (numeral.IsAlnum(text[e]) || text[e] >= utf8.RuneSelf || text[e] == '-') {
 			r, n := utf8.DecodeRuneInString(text[e:])
-			if n > 1 && !lex.IsLetterRune(r) {
+			if n > 1 && !chars.IsLetterRune(r) {
 				break
 			}
 			e += n

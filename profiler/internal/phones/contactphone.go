@@ -6,8 +6,11 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads telephone numbers in the fields of forms that say whom to call: Emergency
@@ -17,7 +20,7 @@ import (
 // contactFields are the names of such fields, in small letters, from the first of their words on that
 // is rare: the words before it, as in next of kin and persona de contacto, would be looked at
 // everywhere.
-var contactFields = &lex.OtherSet{File: "phones", Sets: []string{"contactFields"}}
+var contactFields = &wordset.OtherSet{File: "phones", Sets: []string{"contactFields"}}
 
 // contactTriggers are the first words of them, of Latin letters and of others.
 var contactsMade = sync.OnceValues(func() (latin, others []string) {
@@ -119,17 +122,17 @@ func (p *phone) isDateOfYear() bool {
 // contactHolder is where the name begins that stands behind such a field without a colon, or i: Emergency contact Jane Roe, 555 0148.
 func contactHolder(text string, i int) int {
 	for _, word := range [...]string{" contact", " kontakt", " contacto", " contatto", " contato"} {
-		if lex.HasWordFold(text, i, word) {
+		if wordset.HasWordFold(text, i, word) {
 			i += len(word)
 			break
 		}
 	}
-	k := lex.SkipByte(text, i, ' ')
-	first, capital := lex.WordAt(text, k)
+	k := chars.SkipByte(text, i, ' ')
+	first, capital := prose.WordAt(text, k)
 	if k == i || !capital || first >= len(text) || text[first] != ' ' {
 		return i
 	}
-	if second, capital := lex.WordAt(text, first+1); !capital || second >= len(text) || text[second] != ',' && text[second] != ' ' {
+	if second, capital := prose.WordAt(text, first+1); !capital || second >= len(text) || text[second] != ',' && text[second] != ' ' {
 		return i
 	}
 	return k

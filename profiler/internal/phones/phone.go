@@ -5,13 +5,16 @@ import (
 
 	"github.com/privet-go/privet/internal/numbering"
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/online"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads telephone numbers.
@@ -209,16 +212,16 @@ const longestCase = 9
 
 // caseFields are words for cases, orders, customers and patients, behind which a number
 // without groups is theirs.
-var caseFields = &lex.WordList{File: "phones", Set: "caseFields"}
+var caseFields = &wordset.WordList{File: "phones", Set: "caseFields"}
 
 // accountNouns are words for bank accounts, right behind which a number is theirs.
-var accountNouns = &lex.WordList{File: "phones", Set: "accountNouns"}
+var accountNouns = &wordset.WordList{File: "phones", Set: "accountNouns"}
 
 // referenceNouns are words for the numbers of parcels, payments and papers, right behind which a number in any groups is theirs.
-var referenceNouns = &lex.WordList{File: "phones", Set: "referenceNouns"}
+var referenceNouns = &wordset.WordList{File: "phones", Set: "referenceNouns"}
 
 // isRightBehind reports whether one of these words, a space or a colon and nothing else stand before text[i].
-func isRightBehind(text string, i int, words *lex.WordList) bool {
+func isRightBehind(text string, i int, words *wordset.WordList) bool {
 	if i < 4 || text[i-1] != ' ' {
 		return false
 	}
@@ -229,8 +232,8 @@ func isRightBehind(text string, i int, words *lex.WordList) bool {
 	if !words.MayEnd(text, i) {
 		return false // as nearly always
 	}
-	k := lex.WordStartWithin(text, i, i-lex.LongestWord)
-	return k < i && lex.InSet(words, text[k:i])
+	k := lex.WordStartWithin(text, i, i-wordset.LongestWord)
+	return k < i && wordset.InSet(words, text[k:i])
 }
 
 // matchPhoneNational reads a number from its bracket or its first digit.
@@ -262,7 +265,7 @@ func matchPhoneNational(text string, at int) (spec.Match, bool) {
 			return spec.Match{}, false // the address of a network
 		}
 	}
-	if lex.MayBeInRow(text, at, end) && lex.IsInRow(text, at, end) || p.n <= longestHours && p.dots && isHours(text[at:end]) {
+	if prose.MayBeInRow(text, at, end) && prose.IsInRow(text, at, end) || p.n <= longestHours && p.dots && isHours(text[at:end]) {
 		return spec.Match{}, false
 	}
 	alone := p.nationalAlone(text[at] == '(')
@@ -285,7 +288,7 @@ func isBracketed(text string, i int) bool {
 // matchAmericanForm reads a number in the groups of the North American plan, whatever its
 // digits are: behind +1 or 001, with hyphens or with dots.
 func matchAmericanForm(text string, at int) (spec.Match, bool) {
-	from := lex.SkipByte(text, at, '+')
+	from := chars.SkipByte(text, at, '+')
 	if lex.JoinsBefore(text, at) || at > 0 && (text[at-1] == '+' || text[at-1] == '(' || lex.IsGlue(text[at-1])) {
 		return spec.Match{}, false
 	}

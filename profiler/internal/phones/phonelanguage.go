@@ -5,9 +5,12 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds telephone numbers that nothing stands beside but their language: in a text in Danish, 51 88 41 70 is one, and in
@@ -86,7 +89,7 @@ func matchPhoneOfLanguage(text string, at int) (spec.Match, bool) {
 			numeral.IsDigit(text[end+1]) {
 			continue
 		}
-		if lex.IsMeasured(text, end) || strings.HasSuffix(text[at:end], "000") { // an amount
+		if prose.IsMeasured(text, end) || strings.HasSuffix(text[at:end], "000") { // an amount
 			continue
 		}
 		if f.speaks(text, at, end) {
@@ -167,12 +170,12 @@ func mayStandFree(text string, at int) bool {
 		if strings.HasSuffix(text[:i], "№") || strings.HasSuffix(text[:i], "：") {
 			return false
 		}
-		k := lex.WordStart(text, i)
-		if lex.Spaceless(lex.LastRune(text[:i])) {
+		k := prose.WordStart(text, i)
+		if chars.Spaceless(chars.LastRune(text[:i])) {
 			return !strings.HasSuffix(text[:i], "号") && !strings.HasSuffix(text[:i], "单")
 		}
-		return i == at-1 && i-k > 1 && !lex.InSet(said.SaidLinks, text[k:i]) && !lex.InSet(said.OtherFields, text[k:i]) &&
-			!(c < utf8.RuneSelf && lex.IsCapitals(text[k:i]))
+		return i == at-1 && i-k > 1 && !wordset.InSet(said.SaidLinks, text[k:i]) && !wordset.InSet(said.OtherFields, text[k:i]) &&
+			!(c < utf8.RuneSelf && prose.IsCapitals(text[k:i]))
 	}
 	return false
 }

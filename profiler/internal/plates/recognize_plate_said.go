@@ -6,7 +6,9 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // PlateRecognizers find registration marks of any country behind a word that says what
@@ -18,7 +20,7 @@ func PlateRecognizers() []spec.Recognizer {
 			Label:    "LICENSE_PLATE",
 			Doc:      "Two to four groups of capitals and digits with spaces or hyphens between them, or one of both, behind a word for a plate.",
 			Source:   "the countries' registration rules",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(plateWords, plateMaybes, southernPlates, bracketedVehicles), nil)},
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(plateWords, plateMaybes, southernPlates, bracketedVehicles), nil)},
 			Match:    matchSaidPlate,
 			Worded:   true,
 		},
@@ -28,17 +30,17 @@ func PlateRecognizers() []spec.Recognizer {
 // plateWords are words for a plate; plateMaybes have other meanings, so that what is
 // behind them must look like a plate.
 var (
-	plateWords  = &lex.WordList{File: "plates", Set: "plateWords"}
-	plateMaybes = &lex.WordList{File: "plates", Set: "plateMaybes"}
+	plateWords  = &wordset.WordList{File: "plates", Set: "plateWords"}
+	plateMaybes = &wordset.WordList{File: "plates", Set: "plateMaybes"}
 	// southernPlates are words for a plate in Argentina and Romania that are for other things elsewhere: the mark has six or seven signs.
-	southernPlates = &lex.WordList{Text: "dominio patente patentes numar număr numărul"}
+	southernPlates = &wordset.WordList{Text: "dominio patente patentes numar număr numărul"}
 	// bracketedVehicles are kinds of which models are often told, so that a mark stands behind them in brackets, or is one of three
 	// groups or of letters that no model is called.
-	bracketedVehicles = &lex.WordList{File: "plates", Set: "bracketedVehicles"}
+	bracketedVehicles = &wordset.WordList{File: "plates", Set: "bracketedVehicles"}
 )
 
 // What may stand between the word and the mark, in any letter case.
-var plateLinks = &lex.WordList{File: "plates", Set: "plateLinks"}
+var plateLinks = &wordset.WordList{File: "plates", Set: "plateLinks"}
 
 // The bounds of a mark.
 const (
@@ -53,8 +55,8 @@ const (
 func matchSaidPlate(text string, at int) (spec.Match, bool) {
 	end, _ := lex.NextToken(text, at)
 	word := text[at:end]
-	sure, bracketed, southern := lex.InSet(plateWords, word), lex.InSet(bracketedVehicles, word), lex.InSet(southernPlates, word)
-	if lex.JoinsBefore(text, at) || !sure && !bracketed && !southern && !lex.InSet(plateMaybes, word) {
+	sure, bracketed, southern := wordset.InSet(plateWords, word), wordset.InSet(bracketedVehicles, word), wordset.InSet(southernPlates, word)
+	if lex.JoinsBefore(text, at) || !sure && !bracketed && !southern && !wordset.InSet(plateMaybes, word) {
 		return spec.Match{}, false
 	}
 	if !sure && strings.HasPrefix(text[end:], ". ") && word[0] != 'r' && word[0] != 'R' {
@@ -67,8 +69,8 @@ func matchSaidPlate(text string, at int) (spec.Match, bool) {
 			comma = comma || text[i] == ','
 			i++
 		}
-		e, _ := lex.WordAt(text, i)
-		if n == mostPlateLinks || e == i || e < len(text) && numeral.IsDigit(text[e]) || !lex.InSet(plateLinks, text[i:e]) || text[i] < 'a' && !linked && e-i < 3 {
+		e, _ := prose.WordAt(text, i)
+		if n == mostPlateLinks || e == i || e < len(text) && numeral.IsDigit(text[e]) || !wordset.InSet(plateLinks, text[i:e]) || text[i] < 'a' && !linked && e-i < 3 {
 			break
 		}
 		i = e
@@ -77,7 +79,7 @@ func matchSaidPlate(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	j, both := plateAt(text, i)
-	if j == i || !sure && !linked && !both || !sure && (isModelAt(text, i, j) || lex.InSet(measuresOfModels, lex.LettersBehind(text, j)) ||
+	if j == i || !sure && !linked && !both || !sure && (isModelAt(text, i, j) || wordset.InSet(measuresOfModels, prose.LettersBehind(text, j)) ||
 		isCodeLetters(lettersOfMark(text[i:j]))) {
 		return spec.Match{}, false
 	}
@@ -97,7 +99,7 @@ func matchSaidPlate(text string, at int) (spec.Match, bool) {
 }
 
 // makes are makers of vehicles whose names are as short as the letters of a plate.
-var makes = &lex.WordList{File: "plates", Set: "makes"}
+var makes = &wordset.WordList{File: "plates", Set: "makes"}
 
 // isModelAt reports whether the name of a maker begins the mark text[from:to], or a year ends it behind a single
 // letter: PKW BMW 320, voiture N 4 2019.
@@ -106,7 +108,7 @@ func isModelAt(text string, from, to int) bool {
 	for end < to && numeral.IsLetter(text[end]) {
 		end++
 	}
-	if lex.InSet(makes, text[from:end]) {
+	if wordset.InSet(makes, text[from:end]) {
 		return true
 	}
 	year := to - len("2019")
@@ -170,7 +172,7 @@ func isIndianHead(mark string) bool {
 }
 
 // measuresOfModels stand behind a number that is one of a model: trailer TPV 1300 kg.
-var measuresOfModels = &lex.WordList{File: "plates", Set: "measuresOfModels"}
+var measuresOfModels = &wordset.WordList{File: "plates", Set: "measuresOfModels"}
 
 // isPlainlyMark reports whether a mark has three groups, or digits among its letters, or, where strict is not asked for, a group of letters
 // that no model and no maker is called by.

@@ -6,6 +6,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
@@ -129,7 +131,7 @@ func isWholeJapanese(mark string) bool {
 	}
 	i := strings.IndexAny(mark, "0123456789")
 	office := len(strings.TrimRight(mark[:i], " "))
-	return office >= len("浜松") && lex.DigitsAt(mark, i) == 3 && numeral.IsDigit(mark[len(mark)-5]) && !numeral.IsDigit(mark[len(mark)-6])
+	return office >= len("浜松") && cells.DigitsAt(mark, i) == 3 && numeral.IsDigit(mark[len(mark)-5]) && !numeral.IsDigit(mark[len(mark)-6])
 }
 
 func scriptPlate(text string, at int) (start, end int) {
@@ -148,7 +150,7 @@ func scriptPlate(text string, at int) (start, end int) {
 		return israeliPlate(text, at, end)
 	}
 	before, gap := runBefore(text, at)
-	switch script := plateScriptOf(lex.LastRune(text[:at-gap])); {
+	switch script := plateScriptOf(chars.LastRune(text[:at-gap])); {
 	case at-gap > 0 && (script == unicode.Cyrillic || script == unicode.Greek):
 		return europeanScriptPlate(text, at, end, before)
 	case script == unicode.Thai && n <= 4 && gap <= 1:
@@ -165,7 +167,7 @@ func scriptPlate(text string, at int) (start, end int) {
 		case next < 0x600: // as mostly: none of these scripts
 		case unicode.Is(unicode.Hangul, next) && (n == 2 || n == 3) && rest[0] != ' ':
 			return koreanPlate(text, at, end+size)
-		case unicode.Is(unicode.Han, lex.LastRune(text[:at-gap])) && (n == 2 || n == 3) && gap <= 1 && unicode.Is(unicode.Hiragana, next):
+		case unicode.Is(unicode.Han, chars.LastRune(text[:at-gap])) && (n == 2 || n == 3) && gap <= 1 && unicode.Is(unicode.Hiragana, next):
 			return japanesePlate(text, at-gap, len(text)-len(strings.TrimPrefix(rest, " "))+size)
 		case unicode.Is(unicode.Arabic, next) && n <= 4:
 			if to := spacedLettersBehind(text, end); to > end {
@@ -197,8 +199,8 @@ func isHighBeside(text string, at, end int) bool {
 }
 
 // plateRunes are the runes of those, and perhaps others from mostInSet on.
-var plateRunes = once.Value[*lex.RuneSet]{Make: func() *lex.RuneSet {
-	return lex.NewRuneSet(unicode.Cyrillic, unicode.Greek, unicode.Thai, unicode.Arabic)
+var plateRunes = once.Value[*chars.RuneSet]{Make: func() *chars.RuneSet {
+	return chars.NewRuneSet(unicode.Cyrillic, unicode.Greek, unicode.Thai, unicode.Arabic)
 }}
 
 // plateScriptOf is the script of a letter, as far as marks are written in it.
@@ -226,8 +228,8 @@ func runBefore(text string, at int) (start, gap int) {
 
 func capitalsBefore(text string, i int) int {
 	for n := 0; n < 4 && i > 1 && text[i-1] >= utf8.RuneSelf; n++ {
-		r, size := lex.RuneBefore(text, i)
-		if !lex.IsUpperRune(r) || r < 0x370 || r > 0x52F {
+		r, size := chars.RuneBefore(text, i)
+		if !chars.IsUpperRune(r) || r < 0x370 || r > 0x52F {
 			break
 		}
 		i -= size
@@ -239,7 +241,7 @@ func capitalsBefore(text string, i int) int {
 func capitalsBehind(text string, i int) (end, n int) {
 	for n < 4 && i < len(text) {
 		r, size := utf8.DecodeRuneInString(text[i:])
-		if !lex.IsUpperRune(r) || r < 0x400 || r > 0x52F {
+		if !chars.IsUpperRune(r) || r < 0x400 || r > 0x52F {
 			break
 		}
 		i += size
@@ -252,7 +254,7 @@ func capitalsBehind(text string, i int) (end, n int) {
 // the number text[at:end]: А 123 ВС 199, КА 4821 ВТ, ΙΚΤ-4821.
 func europeanScriptPlate(text string, at, end, from int) (int, int) {
 	letters := utf8.RuneCountInString(strings.TrimRight(text[from:at], " -"))
-	if letters == 0 || letters > 3 || lex.IsLetterRune(lex.LastRune(text[:from])) {
+	if letters == 0 || letters > 3 || chars.IsLetterRune(chars.LastRune(text[:from])) {
 		return at, at
 	}
 	n := end - at
@@ -271,13 +273,13 @@ func europeanScriptPlate(text string, at, end, from int) (int, int) {
 			return from, e
 		}
 		return from, to
-	case letters <= 2 && n == 4 && (behind == 1 || behind == 2) && !lex.IsLetterRune(lex.NextRune(text, to)): // Ukraine, Bulgaria
+	case letters <= 2 && n == 4 && (behind == 1 || behind == 2) && !chars.IsLetterRune(chars.NextRune(text, to)): // Ukraine, Bulgaria
 		return from, to
 	case letters == 2 && n == 3 && behind == 0 && end < len(text): // taxis of Russia
 		if _, e := dates.Number(text, i, 3); i > end && e-i == 2 {
 			return from, e
 		}
-	case letters == 3 && n == 4 && behind == 0 && plateScriptOf(lex.LastRune(strings.TrimRight(text[:at], " -"))) == unicode.Greek:
+	case letters == 3 && n == 4 && behind == 0 && plateScriptOf(chars.LastRune(strings.TrimRight(text[:at], " -"))) == unicode.Greek:
 		return from, end
 	}
 	return at, at
@@ -317,7 +319,7 @@ func chinesePlate(text string, at int) (start, end int) {
 	if i < 3 || i >= len(text) || text[i] < 'A' || text[i] > 'Z' || text[i-3]&0xF0 != 0xE0 {
 		return at, at
 	}
-	r, size := lex.RuneBefore(text, i)
+	r, size := chars.RuneBefore(text, i)
 	if size < 3 || !strings.ContainsRune(provinces, r) {
 		return at, at
 	}
@@ -424,7 +426,7 @@ func thaiPlate(text string, at, end, gap int) (int, int) {
 		i -= size
 		n++
 	}
-	if n < 2 || i > 0 && unicode.Is(unicode.Thai, lex.LastRune(text[:i])) {
+	if n < 2 || i > 0 && unicode.Is(unicode.Thai, chars.LastRune(text[:i])) {
 		return at, at
 	}
 	if i > 0 && numeral.IsDigit(text[i-1]) && !(i > 1 && numeral.IsAlnum(text[i-2])) {

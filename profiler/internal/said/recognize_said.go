@@ -6,11 +6,14 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds the numbers of papers and accounts of any country by the words beside
@@ -38,8 +41,8 @@ func SaidRecognizers() []spec.Recognizer {
 			Label:  "PASSPORT",
 			Doc:    "Seven to ten capitals and digits, four digits or more among them, that are said to be right behind a word for a passport; one to three capitals and six digits or more right behind a short word for one, or eight or nine digits behind a comma and that.",
 			Source: "ICAO Doc 9303-4",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(putRightWords), nil),
-				spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(shortPasses), nil).FollowedBy(" A.*:* 9")},
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(putRightWords), nil),
+				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(shortPasses), nil).FollowedBy(" A.*:* 9")},
 			Match: matchPutRight,
 		},
 		{
@@ -219,7 +222,7 @@ type saidGroup struct {
 // matchSaid reads the groups of a number from a letter or digit on and gives as many of
 // them as make one that a grammar takes, unless it stands right behind the name of one of
 // the other fields.
-func matchSaid(takes func(text string, groups []saidGroup) bool, others *lex.WordList) func(string, int) (spec.Match, bool) {
+func matchSaid(takes func(text string, groups []saidGroup) bool, others *wordset.WordList) func(string, int) (spec.Match, bool) {
 	return func(text string, at int) (spec.Match, bool) {
 		if !maySay(text, at) {
 			return spec.Match{}, false
@@ -231,7 +234,7 @@ func matchSaid(takes func(text string, groups []saidGroup) bool, others *lex.Wor
 			if !lex.StandsBefore(text, last.end) || !takes(text, groups[:n]) {
 				continue
 			}
-			if first.start == 0 && last.end == len(text) || IsFieldOf(text, first.start, others) || lex.IsMeasured(text, last.end) {
+			if first.start == 0 && last.end == len(text) || IsFieldOf(text, first.start, others) || prose.IsMeasured(text, last.end) {
 				return spec.Match{}, false // it stands alone, or is something else's
 			}
 			if numeral.IsDigit(text[first.start]) {
@@ -308,7 +311,7 @@ func readSaid(groups *[mostSaidGroups]saidGroup, text string, at int) (n int) {
 			i++
 		}
 		if g.end = i; i == g.start || g.small && (capital || g.digits == 0) || g.digits == 0 &&
-			(g.letters > MostSeries || n == 0 && lex.InSet(noSeries, text[g.start:i]) && !(i < len(text) && text[i] == '-' && !g.small)) {
+			(g.letters > MostSeries || n == 0 && wordset.InSet(noSeries, text[g.start:i]) && !(i < len(text) && text[i] == '-' && !g.small)) {
 			return n
 		}
 		groups[n] = g
@@ -338,7 +341,7 @@ func readSaid(groups *[mostSaidGroups]saidGroup, text string, at int) (n int) {
 }
 
 // noSeries are short words that stand before a number and are no part of it.
-var noSeries = &lex.WordList{File: "said", Set: "noSeries"}
+var noSeries = &wordset.WordList{File: "said", Set: "noSeries"}
 
 // seriesBefore gives the one to three Greek or Cyrillic capitals before text[at], with a
 // space, a hyphen or the sign № between, and that.
@@ -355,8 +358,8 @@ func seriesBefore(text string, at int) (g saidGroup, gap byte, ok bool) {
 	g.end, g.start = i, i
 	for g.start > 0 && g.letters <= MostSeries {
 		r, size := utf8.DecodeLastRuneInString(text[:g.start])
-		if r < 0x370 || r > 0x52F || !lex.IsUpperRune(r) {
-			if lex.IsLetterRune(r) {
+		if r < 0x370 || r > 0x52F || !chars.IsUpperRune(r) {
+			if chars.IsLetterRune(r) {
 				return g, 0, false
 			}
 			break
@@ -572,26 +575,26 @@ func matchSortCode(text string, at int) (spec.Match, bool) {
 }
 
 // SaidLinks may stand between the name of a field and its value.
-var SaidLinks = &lex.WordList{File: "said", Set: "SaidLinks"}
+var SaidLinks = &wordset.WordList{File: "said", Set: "SaidLinks"}
 
 // OtherFields are names of fields and things that numbers belong to which are neither
 // papers nor accounts.
-var OtherFields = &lex.WordList{File: "said", Set: "OtherFields"}
+var OtherFields = &wordset.WordList{File: "said", Set: "OtherFields"}
 
 // otherThings are otherFields without those of customers.
-var otherThings = once.Value[*lex.WordList]{Make: func() *lex.WordList {
+var otherThings = once.Value[*wordset.WordList]{Make: func() *wordset.WordList {
 	return wordsWithout(OtherFields, lists.Words("said", "otherThings"))
 }}
 
 // wordsWithout is the list without some of its words.
-func wordsWithout(list *lex.WordList, words []string) *lex.WordList {
+func wordsWithout(list *wordset.WordList, words []string) *wordset.WordList {
 	var kept []string
-	for _, w := range lex.SortedKeys(list.Words()) {
+	for _, w := range wordset.SortedKeys(list.Words()) {
 		if !slices.Contains(words, w) {
 			kept = append(kept, w)
 		}
 	}
-	return lex.WordSet(strings.Join(kept, " "))
+	return wordset.WordSet(strings.Join(kept, " "))
 }
 
 // IsOtherField reports whether the word right before text[i], links aside, is the name of
@@ -599,13 +602,13 @@ func wordsWithout(list *lex.WordList, words []string) *lex.WordList {
 func IsOtherField(text string, i int) bool { return IsFieldOf(text, i, OtherFields) }
 
 // IsFieldOf is isOtherField for these fields.
-func IsFieldOf(text string, i int, fields *lex.WordList) bool {
+func IsFieldOf(text string, i int, fields *wordset.WordList) bool {
 	for range 3 {
 		for k := 0; i > 0 && k < 4 && strings.IndexByte(" :.#=(\"'", text[i-1]) >= 0; k++ {
 			i--
 		}
 		end := i
-		for i > 0 && end-i <= lex.LongestWord && (numeral.IsLetter(text[i-1]) || text[i-1] >= utf8.RuneSelf || text[i-1] == '-' || text[i-1] == '.' &&
+		for i > 0 && end-i <= wordset.LongestWord && (numeral.IsLetter(text[i-1]) || text[i-1] >= utf8.RuneSelf || text[i-1] == '-' || text[i-1] == '.' &&
 			i > 1 && numeral.IsLetter(text[i-2])) {
 			i--
 		}
@@ -613,10 +616,10 @@ func IsFieldOf(text string, i int, fields *lex.WordList) bool {
 			return false
 		}
 		word := text[i:end]
-		if lex.InSet(fields, word) {
+		if wordset.InSet(fields, word) {
 			return true
 		}
-		if !lex.InSet(SaidLinks, word) {
+		if !wordset.InSet(SaidLinks, word) {
 			return false
 		}
 	}
@@ -626,7 +629,7 @@ func IsFieldOf(text string, i int, fields *lex.WordList) bool {
 // IsMoney reports whether text[i:end], digits with what parts them, is an amount of money: a sign or
 // the name of a currency stands before or behind it, or it has two decimals.
 func IsMoney(text string, i, end int) bool {
-	if lex.IsMeasured(text, end) || isPriced(text, i) {
+	if prose.IsMeasured(text, end) || isPriced(text, i) {
 		return true
 	}
 	if end+2 < len(text) && text[end] == ',' && numeral.IsDigit(text[end+1]) && numeral.IsDigit(text[end+2]) && !lex.JoinsAfter(text, end+3) {
@@ -640,7 +643,7 @@ func IsMoney(text string, i, end int) bool {
 }
 
 // currencies stand before an amount.
-var currencies = &lex.WordList{File: "said", Set: "currencies"}
+var currencies = &wordset.WordList{File: "said", Set: "currencies"}
 
 // isPriced reports whether the sign or the short form of a currency stands before text[i].
 func isPriced(text string, i int) bool {
@@ -661,5 +664,5 @@ func isPriced(text string, i int) bool {
 	for k > 0 && i-k < 4 && numeral.IsLetter(text[k-1]) {
 		k--
 	}
-	return i-k == 3 && text[k] < 'a' && lex.InSet(currencies, text[k:i])
+	return i-k == 3 && text[k] < 'a' && wordset.InSet(currencies, text[k:i])
 }

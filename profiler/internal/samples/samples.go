@@ -13,6 +13,8 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -140,8 +142,8 @@ func RandomOf(r *rand.Rand, pattern string) string {
 }
 
 // PlainSet is cell.set and cell.spell, character by character.
-func PlainSet(c *lex.Cell, value string) {
-	value, c.Folded = lex.FoldCell(c.Folded, strings.TrimSpace(value))
+func PlainSet(c *cells.Cell, value string) {
+	value, c.Folded = chars.FoldCell(c.Folded, strings.TrimSpace(value))
 	c.Text, c.Spelt = strings.TrimSpace(value), true
 	c.Compact, c.Spelled = nil, false
 	if len(c.Text) > len(c.Buf) {
@@ -165,7 +167,7 @@ func PlainSet(c *lex.Cell, value string) {
 		}
 	}
 	c.Spelled = c.Spelled && !gap
-	if n <= lex.MaxCompact {
+	if n <= cells.MaxCompact {
 		c.Compact = c.Buf[:n]
 	}
 }

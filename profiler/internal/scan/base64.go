@@ -3,8 +3,8 @@ package scan
 import (
 	"strings"
 
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/decode"
-	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
 // This file opens tokens in base 64. The whole token is one finding, since no part
@@ -51,7 +51,7 @@ func (s *Scanner) decodeTokens(x *Scratch, text string, from, to, level int) {
 				continue
 			}
 		}
-		plain := lex.Alias(y.hidden.plain)
+		plain := chars.Alias(y.hidden.plain)
 		s.Collect(y, plain, x.Least)
 		s.DecodeLevel(y, plain, 0, len(plain), level+1)
 		if len(y.Candidates) == 0 {
@@ -63,7 +63,7 @@ func (s *Scanner) decodeTokens(x *Scratch, text string, from, to, level int) {
 				best = c
 			}
 		}
-		s.adopt(x, y, plain, best, start, end, lex.ByBase64)
+		s.adopt(x, y, plain, best, start, end, chars.ByBase64)
 	}
 	x.Reader.Long = keep
 }

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -381,7 +382,7 @@ func (p *patch) closest(c *closer, l Lead, t string, i, end int) Lead {
 	end &= lex.BlockSize - 1
 	var holds conditions
 	if asks := c.asks; asks != 0 {
-		if asks&beforeDigits != 0 && p.near>>end&1 == 1 && spec.HasDigit(lex.Load(t, end)<<(8*(8-spec.DigitReach))) {
+		if asks&beforeDigits != 0 && p.near>>end&1 == 1 && spec.HasDigit(chars.Load(t, end)<<(8*(8-spec.DigitReach))) {
 			holds = beforeDigits
 		}
 		if asks&(beforeSecondDot|beforeDecimals) != 0 {

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/decode"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -285,10 +286,10 @@ func (h *hidden) open(text string, lo, hi int) (plain string, ok bool) {
 			i++
 			continue
 		}
-		var f lex.Folding
+		var f chars.Folding
 		n := 0
 		if text[i] >= utf8.RuneSelf {
-			if f, n = lex.FoldAt(text, i); f.How == 0 {
+			if f, n = chars.FoldAt(text, i); f.How == 0 {
 				i += n
 				continue
 			}
@@ -299,7 +300,7 @@ func (h *hidden) open(text string, lo, hi int) (plain string, ok bool) {
 		to := len(h.plain)
 		var out []byte
 		if n > 0 {
-			out, n = lex.ReadFolded(h.plain, text, i, f, n)
+			out, n = chars.ReadFolded(h.plain, text, i, f, n)
 		} else {
 			out, n = decode.Decodings[how].Read(h.plain, text, i)
 		}
@@ -320,7 +321,7 @@ func (h *hidden) open(text string, lo, hi int) (plain string, ok bool) {
 		return "", false
 	}
 	h.plain = append(h.plain, text[copied:max(copied, hi)]...)
-	return lex.Alias(h.plain), true
+	return chars.Alias(h.plain), true
 }
 
 // near gives the first escape that touches plain[start:end].
@@ -368,9 +369,9 @@ type seeker struct {
 	text  string
 	limit int
 	nexts [len(seekBytes)]int
-	high  int         // the next rune that may stand for ASCII
-	fold  lex.Folding // what it is taken for
-	size  int         // its length
+	high  int           // the next rune that may stand for ASCII
+	fold  chars.Folding // what it is taken for
+	size  int           // its length
 	buf   [2 * utf8.UTFMax]byte
 }
 
@@ -400,7 +401,7 @@ func (k *seeker) next(i int) (at, end int) {
 			at = min(at, k.nexts[b])
 		}
 		if k.high < i {
-			k.high, k.fold, k.size = lex.NextFoldable(k.text, i, k.limit)
+			k.high, k.fold, k.size = chars.NextFoldable(k.text, i, k.limit)
 		}
 		at = min(at, k.high)
 		if at == k.limit {
@@ -410,7 +411,7 @@ func (k *seeker) next(i int) (at, end int) {
 		n := 0
 		if at == k.high {
 			i = at + k.size
-			_, n = lex.ReadFolded(k.buf[:0], k.text, at, k.fold, k.size)
+			_, n = chars.ReadFolded(k.buf[:0], k.text, at, k.fold, k.size)
 		} else {
 			_, n = decode.Decodings[decode.LeadOf[k.text[at]]].Read(k.buf[:0], k.text, at)
 		}

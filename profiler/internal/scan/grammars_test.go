@@ -7,7 +7,7 @@ import (
 	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/builtin"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/samples"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -34,7 +34,7 @@ func TestFormsAdmit(t *testing.T) {
 		bare.Shapes, bare.Check = nil, nil
 		scanner := NewWholeScanner([]*spec.Recognizer{&bare})
 		grammars := GrammarsOf(0, &bare, WholeForms.Get()[rec.Name])
-		var c lex.Cell
+		var c cells.Cell
 		check := func(v string) bool {
 			c.Set(v)
 			want, got := 0.0, 0.0

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -197,15 +198,15 @@ func (key *layoutKey) layoutOf(text string) (hash uint64, ok bool) {
 	for i := 0; i < len(text); i += 8 {
 		var w uint64
 		if i+8 <= len(text) {
-			w = lex.Load(text, i)
+			w = chars.Load(text, i)
 		} else {
-			w = lex.LoadTail(text, i)
+			w = chars.LoadTail(text, i)
 		}
-		low := w &^ lex.HighBits
-		if fold := low | 0x20*ones; (w|(fold+(0x80-'a')*ones)&^(fold+(0x7F-'z')*ones))&lex.HighBits != 0 {
+		low := w &^ chars.HighBits
+		if fold := low | 0x20*ones; (w|(fold+(0x80-'a')*ones)&^(fold+(0x7F-'z')*ones))&chars.HighBits != 0 {
 			return 0, false
 		}
-		digits := (low + (0x80-'0')*ones) &^ (low + (0x7F-'9')*ones) & lex.HighBits
+		digits := (low + (0x80-'0')*ones) &^ (low + (0x7F-'9')*ones) & chars.HighBits
 		w &^= digits >> 7 * 0x0F
 		key[i>>3&(len(key)-1)] = w
 		hash = (hash ^ w) * 0x9E3779B97F4A7C15

@@ -5,8 +5,9 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/said"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file keeps the words that name a number from being names of somebody or something:
@@ -46,14 +47,14 @@ func (x *ContextIndex) isWithin(text string, start, end int) bool {
 	if !x.Inner.MayHave(text, start) {
 		return false // as nearly all names are
 	}
-	first, _ := lex.RuneAt(text, start)
-	alone := lex.Spaceless(first)
+	first, _ := chars.RuneAt(text, start)
+	alone := chars.Spaceless(first)
 	for i, words := start, 0; i > 0 && start-i < phraseReach && words < mostPhraseWords; {
 		c, n := text[i-1], 1
 		switch {
 		case c >= utf8.RuneSelf:
 			var r rune
-			if r, n = lex.RuneBefore(text, i); !lex.IsLetterRune(r) && !lex.IsMarkRune(r) {
+			if r, n = chars.RuneBefore(text, i); !chars.IsLetterRune(r) && !chars.IsMarkRune(r) {
 				return false
 			}
 		case !numeral.IsLetter(c):
@@ -102,9 +103,9 @@ func numberFollows(text string, i int) bool {
 		switch word := text[i:end]; {
 		case digit || !small && end-i <= said.MostSeries && end+1 < len(text) && text[end] == ' ' && numeral.IsDigit(text[end+1]):
 			return true // AB123 or AB 123
-		case end == i || !lex.InSet(said.SaidLinks, word) && !(text[i-1] == '(' && end < len(text) && text[end] == ')'):
-			r, n := lex.RuneAt(text, i)
-			if lex.IsLetterRune(r) || lex.IsMarkRune(r) {
+		case end == i || !wordset.InSet(said.SaidLinks, word) && !(text[i-1] == '(' && end < len(text) && text[end] == ')'):
+			r, n := chars.RuneAt(text, i)
+			if chars.IsLetterRune(r) || chars.IsMarkRune(r) {
 				return false
 			}
 			i += n // ：

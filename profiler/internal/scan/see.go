@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/secrets"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -251,7 +252,7 @@ func (a *shapeAutomaton) appendEnds(ends []shapeEnd, text string, i, j int, kind
 		k++
 		if k+8 <= len(text) && numeral.IsDigit(text[k]) {
 			// Nothing ends inside a run of digits, which is most of what there is.
-			if n := bits.TrailingZeros64(^lex.DigitsOf(lex.Load(text, k))&lex.HighBits) >> 3; n < digitSteps {
+			if n := bits.TrailingZeros64(^chars.DigitsOf(chars.Load(text, k))&chars.HighBits) >> 3; n < digitSteps {
 				state = a.behindDigits[state][n]
 				k += n
 			}
@@ -287,7 +288,7 @@ func (s *Scanner) tryEnds(x *Scratch, text string, i int) {
 			} else {
 				// The compact form of a shorter one is the beginning of that of a longer one.
 				for k := e.end; k < from; k++ {
-					n -= int(lex.CompactOf[text[k]].Length)
+					n -= int(chars.CompactOf[text[k]].Length)
 				}
 			}
 			from = e.end

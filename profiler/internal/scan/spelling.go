@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
 
@@ -21,7 +21,7 @@ const fewestPlain = 5
 // camel case has them. What stands between the words is seen to by phraseAt.
 func appendSpellings(list []string, phrase string) []string {
 	plain := phrase
-	if !lex.IsASCII(phrase) && hasLatinOnly(phrase) && utf8.RuneCountInString(phrase) >= fewestPlain {
+	if !chars.IsASCII(phrase) && hasLatinOnly(phrase) && utf8.RuneCountInString(phrase) >= fewestPlain {
 		var room [2 * lexicon.LongestWord]byte
 		if folded := lexicon.AppendFolded(room[:0], phrase); string(folded) != phrase {
 			plain = string(folded)
@@ -87,5 +87,5 @@ func inOneWord(phrase string) string {
 
 // hasLatinOnly reports whether all letters of s are of the Latin script.
 func hasLatinOnly(s string) bool {
-	return !strings.ContainsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf && lex.IsLetterRune(r) && !lex.IsLatin(r) })
+	return !strings.ContainsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf && chars.IsLetterRune(r) && !chars.IsLatin(r) })
 }

@@ -4,9 +4,12 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file knows the names of accounts that are made of the beginnings of a name that stands near:
@@ -33,7 +36,7 @@ type namePart struct {
 // read takes the word text[i:j].
 func (p *namePart) read(text string, i, j int) {
 	p.n = len(lexicon.AppendFolded(p.room[:0], text[i:j]))
-	p.marked, p.end = !lex.IsASCII(text[i:j]), j
+	p.marked, p.end = !chars.IsASCII(text[i:j]), j
 }
 
 // begins reports whether the word begins with letters: brueg, of Brüggemann.
@@ -100,7 +103,7 @@ func isLoginOfName(text string, from, to, least, most int) bool {
 		end := i
 		capital := false
 		if c := text[i]; numeral.IsLetter(c) || c >= utf8.RuneSelf && utf8.RuneStart(c) {
-			end, capital = lex.WordAt(text, i)
+			end, capital = prose.WordAt(text, i)
 		}
 		if end == i {
 			i++
@@ -136,8 +139,8 @@ func matchBracketedLogin(text string, at int) (spec.Match, bool) {
 	if kind == noLogin || end >= len(text) || text[end] != ')' && text[end] != ',' {
 		return spec.Match{}, false
 	}
-	k := lex.WordStartWithin(text, at-1, at-1-lex.LongestWord)
-	if !lex.IsCapitalAt(text, k) {
+	k := lex.WordStartWithin(text, at-1, at-1-wordset.LongestWord)
+	if !chars.IsCapitalAt(text, k) {
 		return spec.Match{}, false
 	}
 	return spec.Match{Start: i, End: end, Alone: loginOfName}, isLoginOfName(text, i, end, at-longestNameBefore, at-1)

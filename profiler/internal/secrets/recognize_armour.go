@@ -7,6 +7,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file is the grammar of the longer credentials: keys of Azure, private
@@ -208,7 +209,7 @@ func isSigned(s string) bool {
 }
 
 // databaseSchemes are the schemes of databases, queues and caches.
-var databaseSchemes = &lex.WordList{File: "secrets", Set: "databaseSchemes"}
+var databaseSchemes = &wordset.WordList{File: "secrets", Set: "databaseSchemes"}
 
 // matchDatabaseURL reads an address around the colon behind its scheme, which
 // has a user and a password before its host.
@@ -224,7 +225,7 @@ func matchDatabaseURL(text string, at int) (spec.Match, bool) {
 	if i := strings.IndexByte(scheme, '+'); i >= 0 {
 		scheme = scheme[:i] // mongodb+srv, postgresql+psycopg2
 	}
-	if lex.JoinsBefore(text, start) || !lex.InSet(databaseSchemes, scheme) || strings.IndexByte(text[at:min(len(text), at+online.LongestURL)], '@') < 0 {
+	if lex.JoinsBefore(text, start) || !wordset.InSet(databaseSchemes, scheme) || strings.IndexByte(text[at:min(len(text), at+online.LongestURL)], '@') < 0 {
 		return spec.Match{}, false
 	}
 	if i := start - len("jdbc:"); i >= 0 && strings.EqualFold(text[i:start], "jdbc:") {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -161,7 +162,7 @@ func valueAfter(text string, at int) int {
 // begins at most five bytes behind text[at].
 func MayBeLong(text string, at int) bool {
 	const from, to = 5, 17
-	return at+to <= len(text) && !hasSpace(lex.Load(text, at+from)) && !hasSpace(lex.Load(text, at+to-8)) && runOf(text, at+from, to-from, inBase64|inDotted) == at+to
+	return at+to <= len(text) && !hasSpace(chars.Load(text, at+from)) && !hasSpace(chars.Load(text, at+to-8)) && runOf(text, at+from, to-from, inBase64|inDotted) == at+to
 }
 
 // hasSpace reports whether one of eight bytes is a space or a control character. It tells
@@ -188,7 +189,7 @@ func matchSecretField(words ...string) func(string, int) (spec.Match, bool) {
 		start := valueAfter(text, at)
 		name, named := fieldBefore(text, at), false
 		for _, w := range words {
-			named = named || lex.ContainsFold(name, w)
+			named = named || chars.ContainsFold(name, w)
 		}
 		if !named {
 			return spec.Match{}, false

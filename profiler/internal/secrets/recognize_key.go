@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -428,7 +429,7 @@ func matchAWSSecret(text string, at int) (spec.Match, bool) {
 	if end-start != 40 {
 		return spec.Match{}, false
 	}
-	if name := fieldBefore(text, at); !lex.ContainsFold(name, "secret") || !lex.ContainsFold(name, "key") && !lex.ContainsFold(name, "aws") {
+	if name := fieldBefore(text, at); !chars.ContainsFold(name, "secret") || !chars.ContainsFold(name, "key") && !chars.ContainsFold(name, "aws") {
 		return spec.Match{}, false
 	}
 	if lex.JoinsAfter(text, end) || !looksRandom(text[start:end]) || strings.HasSuffix(text[start:end], "EXAMPLEKEY") {

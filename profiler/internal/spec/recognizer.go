@@ -8,8 +8,10 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/pattern"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
@@ -192,7 +194,7 @@ type Recognizer struct {
 
 	// What ready makes of Patterns and AllowList.
 	Compiled []*pattern.Compiled
-	Allowed  *lex.ValueSet
+	Allowed  *cells.ValueSet
 }
 
 // A Shape is a written form.
@@ -275,7 +277,7 @@ const mostChance = 0.12
 // IsByChance reports whether a number that a shape has found is so by chance: it stands in a row of
 // groups, or is a word of a program that check digits have not told off.
 func IsByChance(text string, m Match, proven bool) bool {
-	return lex.MayBeInRow(text, m.Start, m.End) && lex.IsInRow(text, m.Start, m.End) || proven && lex.IsHumped(text[m.Start:m.End])
+	return prose.MayBeInRow(text, m.Start, m.End) && prose.IsInRow(text, m.Start, m.End) || proven && prose.IsHumped(text[m.Start:m.End])
 }
 
 // A tagged is a label of the tagger, plus one. The zero value is none of them.

@@ -4,6 +4,8 @@ import (
 	"errors"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -12,7 +14,7 @@ func CheckPattern(p string) error {
 	switch {
 	case p == "":
 		return errors.New("the pattern is empty")
-	case len(p) > lex.MaxCompact:
+	case len(p) > cells.MaxCompact:
 		return errors.New("the pattern is too long")
 	case !numeral.IsAlnum(p[0]) || p[len(p)-1] == ' ':
 		return errors.New("the pattern does not begin with a letter or a digit, or ends with a space")
@@ -57,7 +59,7 @@ func MatchShape(text string, i int, pattern string) (end int, ok bool) {
 // AppendCompact appends the letters and digits of s, letters in upper case.
 func AppendCompact(dst []byte, s string) []byte {
 	for i := range len(s) {
-		if c := lex.CompactOf[s[i]].Letter; c != 0 {
+		if c := chars.CompactOf[s[i]].Letter; c != 0 {
 			dst = append(dst, c)
 		}
 	}
@@ -66,10 +68,10 @@ func AppendCompact(dst []byte, s string) []byte {
 
 // CompactInto is appendCompact into an array that is long enough, which takes half
 // the time. It gives the length.
-func CompactInto(dst *[2 * lex.MaxCompact]byte, s string) int {
+func CompactInto(dst *[2 * cells.MaxCompact]byte, s string) int {
 	n := uint(0)
 	for i := range len(s) {
-		c := lex.CompactOf[s[i]]
+		c := chars.CompactOf[s[i]]
 		dst[n%uint(len(dst))] = c.Letter
 		n += uint(c.Length)
 	}

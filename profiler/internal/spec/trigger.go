@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -65,7 +66,7 @@ func (t Trigger) Accented() Trigger { t.Gate.Accented = true; return t }
 func (t Trigger) Then(bytes string) Trigger { t.Gate.Then = bytes; return t }
 
 // Behind is t for bytes that stand Behind one of these; see gate.before.
-func (t Trigger) Behind(chars string) Trigger { t.Gate.before = chars; return t }
+func (t Trigger) Behind(signs string) Trigger { t.Gate.before = signs; return t }
 
 // Undecimal is t for bytes that do not stand between two digits.
 func (t Trigger) Undecimal() Trigger { t.Gate.Undecimal = true; return t }
@@ -314,13 +315,13 @@ func HasDigit(x uint64) bool {
 	// A byte is 0 to 9 for a digit now; adding 0x76 sets the high bit of every
 	// other one.
 	x ^= 0x3030303030303030
-	return ^((x&0x7F7F7F7F7F7F7F7F+0x7676767676767676)|x)&lex.HighBits != 0
+	return ^((x&0x7F7F7F7F7F7F7F7F+0x7676767676767676)|x)&chars.HighBits != 0
 }
 
 // DigitBehind reports whether there is a digit in text[j:j+digitReach].
 func DigitBehind(text string, j int) bool {
 	if j+8 <= len(text) {
-		return HasDigit(lex.Load(text, j) << (8 * (8 - DigitReach)))
+		return HasDigit(chars.Load(text, j) << (8 * (8 - DigitReach)))
 	}
 	for _, c := range []byte(text[j:min(len(text), j+DigitReach)]) {
 		if numeral.IsDigit(c) {

@@ -1,0 +1,123 @@
+package prose
+
+import (
+	"strings"
+
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/wordset"
+)
+
+// Begs reports whether a sentence of one who speaks, in which text[start] stands and which ends at text[end], asks for
+// something without a mark of a question: Agent: I still need your date of birth.
+func Begs(text string, start, end int) bool {
+	if end == 0 || strings.IndexByte(".!", text[end-1]) < 0 && !strings.HasSuffix(text[:end], "。") {
+		return false
+	}
+	return IsTurnLine(text, start)
+}
+
+// LongestTurnLine bounds how far back a line may begin, in bytes.
+const LongestTurnLine = 160
+
+// IsTurnLine reports whether the line of text[at] begins with who speaks, and goes on with a sentence.
+func IsTurnLine(text string, at int) bool {
+	from := max(0, at-LongestTurnLine)
+	if k := strings.LastIndexByte(text[from:at], '\n'); k >= 0 {
+		from += k + 1
+	} else if from > 0 {
+		return false
+	}
+	head, _ := TurnEnd(text[from:at])
+	return head > 0
+}
+
+// BeginsTimed is true for the bytes of the time before the one who speaks.
+var BeginsTimed = func() (t [256]bool) {
+	for _, c := range []byte("0123456789[]()-./:, TZ\t\u00a0") {
+		t[c] = true
+	}
+	return t
+}()
+
+// TurnEnd is the end of what a line begins with that says who speaks, and whether it
+// says when: [14:03] Anna:, 09:48 client :, 客：, <anna>. It is 0 where there is none.
+func TurnEnd(line string) (end int, timed bool) {
+	i, colons := 0, 0
+	for ; i < len(line) && i < longestTurn && BeginsTimed[line[i]]; i++ {
+		if (line[i] == ':' || line[i] == '.') && i > 0 && numeral.IsDigit(line[i-1]) && i+1 < len(line) && numeral.IsDigit(line[i+1]) {
+			colons++
+		}
+	}
+	timed = colons > 0
+	if !timed && i > 0 {
+		if !numeral.IsLetter(line[0]) {
+			return 0, false
+		}
+		i = 0 // a name that begins with one of the letters of times
+	}
+	name := i
+	for i < len(line) && i-name < longestTurn && line[i] != ':' && line[i] != '>' && !numeral.IsDigit(line[i]) && !strings.HasPrefix(line[i:], "：") {
+		i++
+	}
+	switch {
+	case i == name || i == len(line):
+		return 0, false
+	case line[i] == ':' || line[i] == '>' && line[name] == '<':
+		i++
+	case strings.HasPrefix(line[i:], "："):
+		i += len("：")
+	default:
+		return 0, false
+	}
+	if strings.Count(line[name:i], " ") > 3 {
+		return 0, false
+	}
+	for i < len(line) && line[i] == ' ' {
+		i++
+	}
+	return i, timed
+}
+
+// IsTurn reports whether what stands between text[at] and the beginning of its line is a
+// time of day, in brackets or without.
+func IsTurn(text string, at int) bool {
+	i, colons, digits := at, 0, 0
+	for i > 0 && at-i <= longestClock && text[i-1] != '\n' {
+		i--
+		switch c := text[i]; {
+		case numeral.IsDigit(c):
+			digits++
+		case c == ':':
+			colons++
+		case strings.IndexByte("[]() -.", c) < 0:
+			return false
+		}
+	}
+	return (i == 0 || text[i-1] == '\n') && colons > 0 && digits >= 3 && digits <= 6
+}
+
+// AnswerAt gives the line of a conversation that answers the question that ends with the
+// line break at text[i]: from behind what says who speaks, up to its end.
+func AnswerAt(text string, i int, asks bool) (from, end int, ok bool) {
+	for n := 0; n < 2 && i < len(text); n++ {
+		i++
+		end = lex.LineEnd(text, i, LongestAnswer)
+		line := text[i:end]
+		if strings.Trim(line, " \t\r>") == "" {
+			i = end
+			continue
+		}
+		head, timed := TurnEnd(line)
+		return i + head, end, head > 0 && (timed || asks)
+	}
+	return 0, 0, false
+}
+
+// Copulas stand between a word for something and what it is: my login is, mein
+// Benutzername lautet.
+var Copulas = &wordset.WordList{File: "lex", Set: "Copulas"}
+
+const (
+	LongestAnswer = 240 // a line of the answer
+)
