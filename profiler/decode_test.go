@@ -14,8 +14,8 @@ import (
 	"github.com/privet-go/privet/internal/linear"
 	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/internal/numeral"
-	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/decode"
+	"github.com/privet-go/privet/profiler/internal/folding"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -108,7 +108,7 @@ func wide(c byte) string {
 func TestEveryDecoding(t *testing.T) {
 	p := newProfiler(t)
 	for k := 1; k < len(decode.Decodings); k++ {
-		if d := &decode.Decodings[k]; d.Name == "" || d.Doc == "" || d.Weight > 0 || hiders[d.Name] == nil && k != chars.ByForm {
+		if d := &decode.Decodings[k]; d.Name == "" || d.Doc == "" || d.Weight > 0 || hiders[d.Name] == nil && k != folding.ByForm {
 			t.Errorf("decoding %d is not described or not tested", k)
 		}
 	}
@@ -338,7 +338,7 @@ func checkEscapesAreWhole(t *testing.T, p *Profiler, text string) {
 	t.Helper()
 	for _, e := range must(p.FindWith(text, &Query{Explain: true})) {
 		if !slices.ContainsFunc(e.Evidence, func(e privet.Evidence) bool {
-			return e.Kind == privet.EvidenceDecoded && e.Detail == decode.Decodings[chars.ByPercent].Name && len(e.Detail) > 0
+			return e.Kind == privet.EvidenceDecoded && e.Detail == decode.Decodings[folding.ByPercent].Name && len(e.Detail) > 0
 		}) {
 			continue
 		}

@@ -9,6 +9,8 @@ import (
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/folding"
+	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
@@ -75,7 +77,7 @@ func (c *Cell) Set(field string) {
 // fold brings the value into ASCII where its characters only look like that.
 func (c *Cell) fold() {
 	var value string
-	if value, c.Folded = chars.FoldCell(c.Folded, c.Raw); len(value) != len(c.Raw) {
+	if value, c.Folded = folding.FoldCell(c.Folded, c.Raw); len(value) != len(c.Raw) {
 		c.See(strings.TrimSpace(value))
 	}
 }
@@ -288,4 +290,44 @@ func (s *ValueSet) Has(value string) bool {
 		}
 	}
 	return false
+}
+
+// NewValueSet gives nil for no values.
+func NewValueSet(values []string) *ValueSet {
+	if len(values) == 0 {
+		return nil
+	}
+	s := &ValueSet{byHash: map[uint64][]string{}}
+	for _, v := range values {
+		h := wordset.FoldedHash(v)
+		s.byHash[h] = append(s.byHash[h], v)
+		s.longest = max(s.longest, utf8.UTFMax*utf8.RuneCountInString(v))
+	}
+	return s
+}
+
+// IsPlain reports whether the words of the value are its runs of letters, which it is
+// all there is to know about.
+func (c *Cell) IsPlain() bool {
+	if len(c.Raw) > 64 || c.High || c.IsFolded() || c.Signs&apostropheSign != 0 {
+		return false
+	}
+	// In an abbreviation single letters stand beside single dots.
+	single := c.Letter &^ (c.Letter << 1) &^ (c.Letter >> 1)
+	return single&(single>>2) == 0 || c.Signs&dotSign == 0
+}
+
+// FirstToken is nextToken for the beginning of the value, which is no sign.
+func (c *Cell) FirstToken() (n int, kind lex.TokenKind) {
+	n = bits.TrailingZeros64(^(c.Digit | c.Letter))
+	if c.High || n == 64 {
+		return lex.NextToken(c.Text, 0)
+	}
+	switch in := Lowest(n); {
+	case c.Letter&in == 0:
+		return n, lex.TokenDigits
+	case c.Digit&in == 0:
+		return n, lex.TokenWord
+	}
+	return n, lex.TokenMixed
 }

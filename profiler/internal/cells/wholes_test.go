@@ -7,12 +7,12 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
-	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/folding"
 )
 
 // plainSet is cell.set and cell.spell, character by character.
 func plainSet(c *Cell, value string) {
-	value, c.Folded = chars.FoldCell(c.Folded, strings.TrimSpace(value))
+	value, c.Folded = folding.FoldCell(c.Folded, strings.TrimSpace(value))
 	c.Text, c.Spelt = strings.TrimSpace(value), true
 	c.Compact, c.Spelled = nil, false
 	if len(c.Text) > len(c.Buf) {

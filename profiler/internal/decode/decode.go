@@ -3,7 +3,7 @@ package decode
 import (
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/folding"
 )
 
 // A decoding is one way of hiding text.
@@ -40,39 +40,39 @@ const base64Weight = -1.0
 
 // Decodings are all ways of hiding text that are known, by their number.
 var Decodings = [...]decoding{
-	chars.ByPercent: {
+	folding.ByPercent: {
 		Name: "percent-encoding", leads: "%", Read: readPercent, Weight: DecodedWeight,
 		Doc: "%40, and %u0040 as older scripts write it (RFC 3986, section 2.1).",
 	},
-	chars.ByForm: {
+	folding.ByForm: {
 		Name: "form-encoding", leads: "+", Read: readForm, Weight: DecodedWeight,
 		Doc: "A plus sign for a space between digits, close to a percent-encoded byte (URL Standard, section 5).",
 	},
-	chars.ByEntity: {
+	folding.ByEntity: {
 		Name: "character reference", leads: "&", Read: readEntity, Weight: DecodedWeight,
 		Doc: "&#64; and &#x40; and the names of punctuation, spaces and invisible characters (HTML Standard, section 13.5).",
 	},
-	chars.ByBackslash: {
+	folding.ByBackslash: {
 		Name: "backslash escape", leads: `\`, Read: readBackslash, Weight: DecodedWeight,
 		Doc: `The escapes of JSON and JavaScript, \u0040 and \x40 and \n and their like (RFC 8259, section 7).`,
 	},
-	chars.ByFullWidth: {
-		Name: "full-width characters", Read: chars.ReadRune, Weight: DecodedWeight,
+	folding.ByFullWidth: {
+		Name: "full-width characters", Read: folding.ReadRune, Weight: DecodedWeight,
 		Doc: "Full-width and small forms of ASCII, mathematical letters, and tags.",
 	},
-	chars.ByDigits: {
-		Name: "digits of another script", Read: chars.ReadRune, Weight: DecodedWeight,
+	folding.ByDigits: {
+		Name: "digits of another script", Read: folding.ReadRune, Weight: DecodedWeight,
 		Doc: "Every decimal digit of Unicode (category Nd).",
 	},
-	chars.ByInvisible: {
-		Name: "invisible characters", Read: chars.ReadRune, Weight: DecodedWeight,
+	folding.ByInvisible: {
+		Name: "invisible characters", Read: folding.ReadRune, Weight: DecodedWeight,
 		Doc: "Characters of no width between two characters that are ASCII or stand for ASCII. Elsewhere, as in Persian and Hindi, they mean something.",
 	},
-	chars.ByTypography: {
-		Name: "typographic spaces and hyphens", Read: chars.ReadRune, Weight: DecodedWeight,
+	folding.ByTypography: {
+		Name: "typographic spaces and hyphens", Read: folding.ReadRune, Weight: DecodedWeight,
 		Doc: "Other spaces than that of ASCII, and hyphens and dashes, inside numbers.",
 	},
-	chars.ByBase64: {
+	folding.ByBase64: {
 		Name: "base 64", Weight: base64Weight,
 		Doc: "A token of 16 characters or more, in either alphabet, padded or not, that is text (RFC 4648).",
 	},
@@ -87,7 +87,7 @@ var LeadOf = func() (t [256]uint8) {
 		}
 	}
 	for c := utf8.RuneSelf; c < len(t); c++ {
-		t[c] = chars.ByFullWidth
+		t[c] = folding.ByFullWidth
 	}
 	return t
 }()

@@ -14,7 +14,7 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/cells"
-	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/folding"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -143,7 +143,7 @@ func RandomOf(r *rand.Rand, pattern string) string {
 
 // PlainSet is cell.set and cell.spell, character by character.
 func PlainSet(c *cells.Cell, value string) {
-	value, c.Folded = chars.FoldCell(c.Folded, strings.TrimSpace(value))
+	value, c.Folded = folding.FoldCell(c.Folded, strings.TrimSpace(value))
 	c.Text, c.Spelt = strings.TrimSpace(value), true
 	c.Compact, c.Spelled = nil, false
 	if len(c.Text) > len(c.Buf) {

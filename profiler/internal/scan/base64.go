@@ -5,6 +5,7 @@ import (
 
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/decode"
+	"github.com/privet-go/privet/profiler/internal/folding"
 )
 
 // This file opens tokens in base 64. The whole token is one finding, since no part
@@ -63,7 +64,7 @@ func (s *Scanner) decodeTokens(x *Scratch, text string, from, to, level int) {
 				best = c
 			}
 		}
-		s.adopt(x, y, plain, best, start, end, chars.ByBase64)
+		s.adopt(x, y, plain, best, start, end, folding.ByBase64)
 	}
 	x.Reader.Long = keep
 }

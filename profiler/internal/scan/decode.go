@@ -10,6 +10,7 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/decode"
+	"github.com/privet-go/privet/profiler/internal/folding"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -286,10 +287,10 @@ func (h *hidden) open(text string, lo, hi int) (plain string, ok bool) {
 			i++
 			continue
 		}
-		var f chars.Folding
+		var f folding.Folding
 		n := 0
 		if text[i] >= utf8.RuneSelf {
-			if f, n = chars.FoldAt(text, i); f.How == 0 {
+			if f, n = folding.FoldAt(text, i); f.How == 0 {
 				i += n
 				continue
 			}
@@ -300,7 +301,7 @@ func (h *hidden) open(text string, lo, hi int) (plain string, ok bool) {
 		to := len(h.plain)
 		var out []byte
 		if n > 0 {
-			out, n = chars.ReadFolded(h.plain, text, i, f, n)
+			out, n = folding.ReadFolded(h.plain, text, i, f, n)
 		} else {
 			out, n = decode.Decodings[how].Read(h.plain, text, i)
 		}
@@ -369,9 +370,9 @@ type seeker struct {
 	text  string
 	limit int
 	nexts [len(seekBytes)]int
-	high  int           // the next rune that may stand for ASCII
-	fold  chars.Folding // what it is taken for
-	size  int           // its length
+	high  int             // the next rune that may stand for ASCII
+	fold  folding.Folding // what it is taken for
+	size  int             // its length
 	buf   [2 * utf8.UTFMax]byte
 }
 
@@ -401,7 +402,7 @@ func (k *seeker) next(i int) (at, end int) {
 			at = min(at, k.nexts[b])
 		}
 		if k.high < i {
-			k.high, k.fold, k.size = chars.NextFoldable(k.text, i, k.limit)
+			k.high, k.fold, k.size = folding.NextFoldable(k.text, i, k.limit)
 		}
 		at = min(at, k.high)
 		if at == k.limit {
@@ -411,7 +412,7 @@ func (k *seeker) next(i int) (at, end int) {
 		n := 0
 		if at == k.high {
 			i = at + k.size
-			_, n = chars.ReadFolded(k.buf[:0], k.text, at, k.fold, k.size)
+			_, n = folding.ReadFolded(k.buf[:0], k.text, at, k.fold, k.size)
 		} else {
 			_, n = decode.Decodings[decode.LeadOf[k.text[at]]].Read(k.buf[:0], k.text, at)
 		}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/folding"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -53,7 +54,7 @@ func TestRuneAt(t *testing.T) {
 			if got := chars.LetterAt(text, i) > 0; got != (chars.IsLetterRune(r) || chars.IsMarkRune(r)) {
 				t.Fatalf("%q: %U at %d is a letter: %v", text, r, i, got)
 			}
-			if f, _ := chars.FoldAt(text, i); f.How > 0 && !chars.MayFold[text[i]] {
+			if f, _ := folding.FoldAt(text, i); f.How > 0 && !folding.MayFold[text[i]] {
 				t.Fatalf("%q: %U at %d may stand for something", text, r, i)
 			}
 		}

@@ -1,8 +1,12 @@
 package prose
 
 import (
+	"strings"
+	"unicode/utf8"
+
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file tells numbers that are written in groups from rows of groups, such as a table of
@@ -57,4 +61,62 @@ func IsHumped(code string) bool {
 		}
 	}
 	return humps > 1
+}
+
+// MayBeInRow is false for nearly all that is not written in groups of two or of four.
+func MayBeInRow(text string, start, end int) bool {
+	return end-start > 4 && (text[start+4] == ' ' || text[start+2] == ' ')
+}
+
+// IsInRow reports whether text[start:end], groups of two or of four digits with a space between
+// them, goes on with such groups before or behind it, three at least, that are no further
+// numbers of as many groups.
+func IsInRow(text string, start, end int) bool {
+	size := 4
+	if text[start+2] == ' ' {
+		size = 2
+	}
+	n := end - start + 1
+	if n%(size+1) != 0 || !goesOnInRow(text, end, size) && !isInRowBefore(text, start, size) {
+		return false
+	}
+	for i := start; i < end; i += size + 1 {
+		if !isGroup(text, i, size) {
+			return false
+		}
+	}
+	groups := n / (size + 1)
+	before, behind := 0, 0
+	for i := start - size - 1; before < mostGroups && isInRowBefore(text, i+size+1, size); i -= size + 1 {
+		before++
+	}
+	for i := end; behind < mostGroups && goesOnInRow(text, i, size); i += size + 1 {
+		behind++
+	}
+	return before+behind > 2 && (before%groups != 0 || behind%groups != 0 || before == mostGroups || behind == mostGroups)
+}
+
+// Measures stand behind an amount.
+var Measures = &wordset.WordList{File: "lex", Set: "Measures"}
+
+// IsMeasured reports whether what stands behind text[:i] makes the number before it an
+// amount.
+func IsMeasured(text string, i int) bool {
+	rest := text[i:]
+	if len(rest) > 0 && rest[0] == ' ' {
+		rest = rest[1:]
+	}
+	if len(rest) == 0 {
+		return false
+	}
+	if rest[0] == '%' || rest[0] == '$' {
+		return true
+	}
+	if rest[0] >= utf8.RuneSelf {
+		if r, _ := utf8.DecodeRuneInString(rest); strings.ContainsRune("€£¥₽元円원", r) {
+			return true
+		}
+	}
+	e, _ := WordAt(text, len(text)-len(rest))
+	return e > len(text)-len(rest) && wordset.InSet(Measures, text[len(text)-len(rest):e])
 }

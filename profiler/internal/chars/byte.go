@@ -6,6 +6,66 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 )
 
+// Load reads eight bytes at text[i] as a machine word, the first one lowest.
+func Load(text string, i int) uint64 {
+	b := text[i : i+8]
+	return uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 |
+		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56
+}
+
+// LoadTail is load where the text may end; there are zeros behind it.
+func LoadTail(text string, i int) (v uint64) {
+	if i+8 <= len(text) {
+		return Load(text, i)
+	}
+	if len(text) >= 8 {
+		return Load(text, len(text)-8) >> (8 * (i + 8 - len(text)))
+	}
+	for k := len(text) - 1; k >= i; k-- {
+		v = v<<8 | uint64(text[k])
+	}
+	return v
+}
+
+// DigitsOf sets the high bits of those of eight bytes that are digits.
+func DigitsOf(x uint64) uint64 {
+	const each = 0x0101010101010101
+	c := x &^ HighBits
+	return (c + (0x80-'0')*each) &^ (c + (0x7F-'9')*each) &^ x & HighBits
+}
+
+// IsLatin reports whether a rune beyond ASCII is a letter of the Latin script,
+// or a mark that combines with one. Such a rune continues a token; a letter of
+// another script does not, since many scripts set no space between words and
+// numbers.
+func IsLatin(r rune) bool {
+	return r >= 0x80 && (r <= 0x24F && IsLetterRune(r) || 0x1E00 <= r && r <= 0x1EFF || 0x300 <= r && r <= 0x36F)
+}
+
+func IsHex(c byte) bool { return hexes[c] }
+
+// hexes is true for the digits of a number to the base of sixteen.
+var hexes = func() (t [256]bool) {
+	for c := range t {
+		b := byte(c)
+		t[c] = numeral.IsDigit(b) || 'a' <= b|0x20 && b|0x20 <= 'f'
+	}
+	return t
+}()
+
+// SignsOf sets the high bits of those of eight bytes that are c, which is in ASCII.
+func SignsOf(v uint64, c byte) uint64 {
+	v ^= uint64(c) * 0x0101010101010101
+	return ^(v&^HighBits + ^uint64(HighBits) | v) & HighBits
+}
+
+// AnyCase sets the bit of eight bytes in which the letter cases differ, and
+// highBits are those of bytes beyond ASCII.
+const (
+	AnyCase  = 0x2020202020202020
+	HighBits = 0x8080808080808080
+)
+
 // HoldsDigit reports whether a text has a digit of ASCII.
 func HoldsDigit(s string) bool {
 	for i := range len(s) {

@@ -251,3 +251,48 @@ func IsElidedBefore(text string, at int) bool {
 	}
 	return false
 }
+
+// This file has the words before the last item of a list.
+
+// andWords stand before the last item of a list.
+var andWords = &wordset.WordList{File: "lex", Set: "andWords", Capitals: true}
+
+// IsAndWord reports whether a word stands before the last item of a list. I, with a capital, does
+// not.
+func IsAndWord(word string) bool { return word != "I" && wordset.InSet(andWords, word) }
+
+// This file reads a name in quotes.
+
+const (
+
+	// longestQuotedName bounds the name between the quotes, in bytes.
+	longestQuotedName = 96
+)
+
+// QuotedNameEnd is the end of a name in quotes that begins with one at text[i], behind the quote that closes it; or i.
+func QuotedNameEnd(text string, i int) int {
+	rest := text[i:min(len(text), i+longestQuotedName)]
+	open, shut := "", ""
+	switch {
+	case strings.HasPrefix(rest, "„"):
+		open, shut = "„", "“”\""
+	case strings.HasPrefix(rest, "«"):
+		open, shut = "«", "»"
+	case strings.HasPrefix(rest, "“"):
+		open, shut = "“", "”"
+	case strings.HasPrefix(rest, "\""):
+		open, shut = "\"", "\""
+	default:
+		return i
+	}
+	if !chars.IsCapitalAt(text, min(len(text)-1, i+len(open))) {
+		return i
+	}
+	k := strings.IndexAny(rest[len(open):], shut)
+	if k < len("Ян") || strings.IndexByte(rest[:len(open)+k], '\n') >= 0 {
+		return i
+	}
+	k += i + len(open)
+	_, n := utf8.DecodeRuneInString(text[k:])
+	return k + n
+}
