@@ -40,9 +40,9 @@ func (v *view) weighBirths(birth int, names bool) {
 	switch {
 	case s == nil || s.phrase != "":
 	case !names:
-		s.add(PartLonely, 1, privet.EvidenceNeighbour, "nobody beside them whose births they could be")
+		s.add(partLonely, 1, privet.EvidenceNeighbour, "nobody beside them whose births they could be")
 	case v.heading == 0 && !v.worded:
-		s.add(PartBirths, 1, privet.EvidenceNeighbour, "names beside years")
+		s.add(partBirths, 1, privet.EvidenceNeighbour, "names beside years")
 	}
 }
 
@@ -75,7 +75,7 @@ func (p *Judge) areSpelledBirths(values []string) bool {
 func (v *view) weighSpelled(birth int) {
 	if s := v.scoreOf(birth); s != nil && v.heading == 0 && !v.worded {
 		v.changed = true
-		s.add(PartBirths, spelledBirth, privet.EvidenceNeighbour, "names beside days of two generations")
+		s.add(partBirths, spelledBirth, privet.EvidenceNeighbour, "names beside days of two generations")
 	}
 }
 

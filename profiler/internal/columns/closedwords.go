@@ -91,9 +91,9 @@ func (p *Judge) areStateCodes(values []string, label privet.Label) bool {
 // as its header says.
 func (s *score) weighCodes(n int) {
 	s.matched = n
-	s.add(PartFitNamed, looseFit, privet.EvidenceValues, "codes in the place of words")
+	s.add(partFitNamed, looseFit, privet.EvidenceValues, "codes in the place of words")
 	if s.ambiguous {
-		s.add(PartLookNamed, leastLookNamed, privet.EvidenceValues, "how the values look")
+		s.add(partLookNamed, leastLookNamed, privet.EvidenceValues, "how the values look")
 	}
 }
 
@@ -138,28 +138,28 @@ func rulesOf(l privet.Label) (is uint8) {
 // rule takes from the kinds that the header does not name what the values cannot be,
 // however they look, and gives it to all others.
 func (p *Judge) rule(x *Table, v *view, values []string) {
-	g := &x.Guess
+	g := &x.guess
 	left := 1.0
 	g.untold = 0
 	groups := x.ruled // few of them
 	if x.things.flags {
 		groups = x.allGroups
 	}
-	words := x.Looks.likeness(v.Count) == likeWords
+	words := x.looks.likeness(v.count) == likeWords
 	for i := range groups {
 		of := &groups[i]
 		k := of.kind // whose odds may be 0 already, which is not asked: it is as good as random
 		switch {
 		case of.is&ruledAlways != 0, x.things.flags,
-			of.is&ruledFormed != 0 && 2*x.tally.fit[k].matched < v.Count,
+			of.is&ruledFormed != 0 && 2*x.tally.fit[k].matched < v.count,
 			of.is&ruledWordy != 0 && !words,
 			of.is&ruledAge != 0 && !x.things.areAges():
 		default:
 			continue
 		}
 		switch {
-		case of.is&ruledClosed != 0 && p.isClosed(values, p.Kinds[k].Label, x.tally.fit[k], v.Count):
-		case of.is&ruledUntold != 0 && !x.things.flags && float64(x.tally.fit[k].matched) >= closedShare*float64(v.Count): // a recognizer of the caller's own
+		case of.is&ruledClosed != 0 && p.isClosed(values, p.Kinds[k].Label, x.tally.fit[k], v.count):
+		case of.is&ruledUntold != 0 && !x.things.flags && float64(x.tally.fit[k].matched) >= closedShare*float64(v.count): // a recognizer of the caller's own
 		case v.names(k):
 		default:
 			left -= g.odds[of.group]
@@ -173,10 +173,10 @@ func (p *Judge) rule(x *Table, v *view, values []string) {
 		g.by = 1 / max(left, leastLeft)
 	}
 	switch r, c := x.region, x.town; {
-	case v.Count >= fewValues && g.knows(r) && v.heading == 0 && p.areRegions(values):
+	case v.count >= fewValues && g.knows(r) && v.heading == 0 && p.areRegions(values):
 		// Codes of two letters look like any others; these are of one country.
 		g.give(r, regionSure)
-	case g.knows(r) && g.knows(c) && !v.names(r) && g.probability(r) >= leastTowns && x.Looks.areTowns(p, values):
+	case g.knows(r) && g.knows(c) && !v.names(r) && g.probability(r) >= leastTowns && x.looks.areTowns(p, values):
 		// The state is called as its town is.
 		moved := g.odds[g.place[r]] * townsSure
 		g.odds[g.place[r]] -= moved
@@ -186,12 +186,12 @@ func (p *Judge) rule(x *Table, v *view, values []string) {
 			g.give(k, closedSure)
 		}
 	}
-	if k := x.address; v.Count >= ids.FewBuilds && v.heading == 0 && g.knows(k) && x.tally.fit[k].matched*10 >= v.Count*9 {
+	if k := x.address; v.count >= ids.FewBuilds && v.heading == 0 && g.knows(k) && x.tally.fit[k].matched*10 >= v.count*9 {
 		// Those that are versions have been taken out.
 		g.give(k, addressSure)
 	}
-	if x.things.areTimed(v.Count) {
-		v.telling = v.Count
+	if x.things.areTimed(v.count) {
+		v.telling = v.count
 		if v.heading > 0 {
 			return // it says whose number it is
 		}
@@ -230,11 +230,11 @@ const (
 // closedKind gives the kind of closed words that all values are of, where the header says
 // nothing: several words, and no letters that may stand for anything. It gives -1 for none.
 func (p *Judge) closedKind(x *Table, v *view, values []string) int {
-	if v.heading != 0 || v.Count < fewValues {
+	if v.heading != 0 || v.count < fewValues {
 		return -1
 	}
 	for k := range x.closed.all() {
-		if x.tally.fit[k].matched != v.Count || !x.Guess.knows(k) || !p.isClosed(values, p.Kinds[k].Label, x.tally.fit[k], v.Count) {
+		if x.tally.fit[k].matched != v.count || !x.guess.knows(k) || !p.isClosed(values, p.Kinds[k].Label, x.tally.fit[k], v.count) {
 			continue
 		}
 		first, different := "", 0
@@ -265,7 +265,7 @@ func (l *looking) areTowns(p *Judge, values []string) bool {
 		if s = chars.ValueIn(s); p.Allowed.SaysNothing(s) || len(s) > people.LongestClosed-8 {
 			continue
 		}
-		w := l.Tables.weigh(chars.AppendFolded(buf[:0], s))
+		w := l.tables.weigh(chars.AppendFolded(buf[:0], s))
 		if w.of(classRegion) == 0 && w.of(classPlace) == 0 {
 			continue
 		}

@@ -103,26 +103,26 @@ func New(kinds []kind, kindOf []int, headers func() HeaderIndex, wholes func() *
 // Append appends to dst a result for each column.
 func (p *Judge) Append(dst []Result, columns []Column, q *spec.Demand) []Result {
 	x := p.Tables.Get().(*Table)
-	p.WeighAll(x, columns, q.Explain)
+	p.weighAll(x, columns, q.Explain)
 	for i := range columns {
-		dst = append(dst, p.verdict(x, &columns[i], &x.Views[i], q))
+		dst = append(dst, p.verdict(x, &columns[i], &x.views[i], q))
 	}
 	// Not deferred: after a panic it is in no state to be used again.
 	p.Tables.Put(x)
 	return dst
 }
 
-// WeighAll makes a view of each column.
-func (p *Judge) WeighAll(x *Table, columns []Column, explain bool) {
+// weighAll makes a view of each column.
+func (p *Judge) weighAll(x *Table, columns []Column, explain bool) {
 	x.Begin(len(columns))
 	for i := range columns {
 		c := columns[i]
-		c.Values = p.WholeNumbers(c.Values)
-		p.Look(x, &x.Views[i], &c, explain)
+		c.Values = p.wholeNumbers(c.Values)
+		p.look(x, &x.views[i], &c, explain)
 	}
 	people, persons, bearers, things, names, nothings := 0, 0, 0, 0, 0, 0
-	for i := range x.Views {
-		v := &x.Views[i]
+	for i := range x.views {
+		v := &x.views[i]
 		v.weigh()
 		if v.isPersonal(p.Kinds) {
 			people++
@@ -145,28 +145,28 @@ func (p *Judge) WeighAll(x *Table, columns []Column, explain bool) {
 	}
 	// All ask before any is weighed again: what they hear is from before.
 	sites := p.areSites(x, columns)
-	for i := range x.Views {
+	for i := range x.views {
 		if sites {
-			x.Views[i].weighSite(x.place)
+			x.views[i].weighSite(x.place)
 		}
 		p.askNeighbours(x, i, people, things)
-		x.Views[i].weighUnsaid(x.unsaid)
-		if bearers < someBearers && (persons == 0 || persons == 1 && x.Views[i].isPersonal(p.Kinds) && !x.Views[i].isOnlyLooked(x.lookOnly)) {
-			x.Views[i].weighNobody(x, nothings, persons == 0)
+		x.views[i].weighUnsaid(x.unsaid)
+		if bearers < someBearers && (persons == 0 || persons == 1 && x.views[i].isPersonal(p.Kinds) && !x.views[i].isOnlyLooked(x.lookOnly)) {
+			x.views[i].weighNobody(x, nothings, persons == 0)
 		}
 		if people > 0 {
 			p.weighPostcodes(x, i, columns)
-			p.weighHoused(x, &x.Views[i], columns[i].Values)
+			p.weighHoused(x, &x.views[i], columns[i].Values)
 		}
-		if x.Views[i].births {
-			x.Views[i].weighBirths(x.birth, names > 0)
+		if x.views[i].births {
+			x.views[i].weighBirths(x.birth, names > 0)
 		}
-		if x.Views[i].spelled && names > 0 {
-			x.Views[i].weighSpelled(x.birth)
+		if x.views[i].spelled && names > 0 {
+			x.views[i].weighSpelled(x.birth)
 		}
 	}
-	for i := range x.Views {
-		v := &x.Views[i]
+	for i := range x.views {
+		v := &x.views[i]
 		if v.changed {
 			v.weigh()
 		}
@@ -184,10 +184,10 @@ var generalLabels = []privet.Label{"NATIONAL_ID", "TAX_ID"}
 type Table struct {
 	tally     *tally
 	things    things
-	Looks     looking
+	looks     looking
 	words     wordMemo
 	repeats   repeats
-	Guess     guessing
+	guess     guessing
 	found     []privet.Finding // in a text
 	scored    kindSet          // kinds with a score
 	named     []score          // those of the header
@@ -236,12 +236,12 @@ type Table struct {
 	evensTold bool // evens and located are those of the present table
 	evens     int  // columns of numbers that may be postcodes
 	located   bool // some column is surely of towns or streets
-	Views     []view
+	views     []view
 }
 
 func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 	t := &Table{tally: newTally(x, len(kinds)), own: newKindSet(len(kinds))}
-	t.Looks.Tables = LookTablesOnce.Get()
+	t.looks.tables = lookTablesOnce.Get()
 	for _, s := range []*kindSet{&t.scored, &t.closed, &t.untold, &t.general, &t.country, &t.checkable, &t.places, &t.health, &t.soleNames,
 		&t.lookOnly, &t.dated} {
 		*s = newKindSet(len(kinds))
@@ -291,15 +291,15 @@ func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 			t.country.add(i)
 		}
 	}
-	t.SetModel(LookModelOnce.Get(), kinds)
+	t.setModel(lookModelOnce.Get(), kinds)
 	return t
 }
 
-// SetModel makes it ask a model of looks.
-func (t *Table) SetModel(m *LookModel, kinds []kind) {
-	t.Guess.setModel(m, kinds)
+// setModel makes it ask a model of looks.
+func (t *Table) setModel(m *lookModel, kinds []kind) {
+	t.guess.setModel(m, kinds)
 	t.names, t.ruled, t.allGroups = nil, nil, nil
-	for i, k := range t.Guess.kinds {
+	for i, k := range t.guess.kinds {
 		if kinds[k].name {
 			t.names = append(t.names, k)
 		}
@@ -338,26 +338,26 @@ const mostViews = 256
 
 // Begin makes the table ready for n columns.
 func (x *Table) Begin(n int) {
-	if cap(x.Views) > mostViews && n <= mostViews {
-		x.Views = nil
+	if cap(x.views) > mostViews && n <= mostViews {
+		x.views = nil
 	}
-	x.Views = slices.Grow(x.Views[:0], n)[:n]
+	x.views = slices.Grow(x.views[:0], n)[:n]
 	x.homesTold, x.evensTold = false, false
 }
 
-// Look scores a column by its header and its values.
-func (p *Judge) Look(x *Table, v *view, c *Column, explain bool) {
-	v.guess, v.own = &x.Guess, x.own
+// look scores a column by its header and its values.
+func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
+	v.guess, v.own = &x.guess, x.own
 	v.begin(explain)
 	personalHeader := false
 	for _, h := range x.Headers.Find(p.Headers(), &x.Header, c.Name) {
-		if h.Kind == NotPersonal && eventHeaders.Get()[h.phrase] && p.areDates(c.Values) {
+		if h.Kind == notPersonal && eventHeaders.Get()[h.phrase] && p.areDates(c.Values) {
 			continue // what it means besides is not dated
 		}
-		if h.Kind == NotPersonal {
+		if h.Kind == notPersonal {
 			v.things = v.things || thingHeaders.Get()[h.phrase]
 			v.paged = v.paged || pageHeaders.Get()[h.phrase]
-			v.None.add(h.Part, 1, privet.EvidenceHeader, h.phrase)
+			v.none.add(h.Part, 1, privet.EvidenceHeader, h.phrase)
 			if v.heading == 0 {
 				v.heading = -1
 			}
@@ -370,7 +370,7 @@ func (p *Judge) Look(x *Table, v *view, c *Column, explain bool) {
 			}
 			continue
 		}
-		said := h.Part != PartDenied
+		said := h.Part != partDenied
 		if h.Kind == leftOut {
 			if said {
 				v.heading = 1
@@ -407,7 +407,7 @@ func (p *Judge) Look(x *Table, v *view, c *Column, explain bool) {
 			if s.explain {
 				detail = "short for " + detail
 			}
-			s.add(PartGuessed, 1, privet.EvidenceHeader, detail)
+			s.add(partGuessed, 1, privet.EvidenceHeader, detail)
 		}
 		s.ambiguous, s.phrase = h.ambiguous, h.phrase
 		s.named, s.firm = !h.ambiguous && said, h.Firm && said
@@ -418,11 +418,11 @@ func (p *Judge) Look(x *Table, v *view, c *Column, explain bool) {
 			v.evident += noneNamed
 		}
 	}
-	v.worded = v.heading == 0 && x.Header.Worded
+	v.worded = v.heading == 0 && x.Header.worded
 	t, g := x.tally, &x.things
 	t.begin(v)
 	g.begin(personalHeader, p.Allowed)
-	x.Looks.begin(x.words.of(len(c.Values)))
+	x.looks.begin(x.words.of(len(c.Values)))
 	x.repeats.begin(len(c.Values))
 	for i, value := range c.Values {
 		again, other := x.repeats.note(c.Values, i)
@@ -440,94 +440,94 @@ func (p *Judge) Look(x *Table, v *view, c *Column, explain bool) {
 		}
 	}
 	t.end()
-	if v.Count == 0 {
+	if v.count == 0 {
 		return
 	}
-	v.births = g.areBirths(&x.Looks)
-	if k := x.address; k >= 0 && t.fit[k].matched*10 >= v.Count*9 && !v.names(k) && p.areBuilds(c.Values) {
+	v.births = g.areBirths(&x.looks)
+	if k := x.address; k >= 0 && t.fit[k].matched*10 >= v.count*9 && !v.names(k) && p.areBuilds(c.Values) {
 		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
 	}
-	if k := x.page; k >= 0 && v.paged && t.fit[k].matched*10 >= v.Count*9 && p.arePages(c.Values) {
+	if k := x.page; k >= 0 && v.paged && t.fit[k].matched*10 >= v.count*9 && p.arePages(c.Values) {
 		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
 	}
 	p.unwrite(x, v, c.Values)
-	x.Guess.ask(x, c.Values, v.Count)
+	x.guess.ask(x, c.Values, v.count)
 	p.rule(x, v, c.Values)
 	x.addScores(v)
-	repeated := v.heading == 0 && x.Guess.distinct <= mostRepeated && v.Count >= repeatedEach*max(fewRepeated, x.Guess.distinct)
-	for i := range v.Scores {
-		s := &v.Scores[i]
-		if x.closed.has(s.Kind) && s.phrase != "" && v.heading > 0 && p.areStateCodes(c.Values, p.Kinds[s.Kind].Label) {
-			s.weighCodes(v.Count)
+	repeated := v.heading == 0 && x.guess.distinct <= mostRepeated && v.count >= repeatedEach*max(fewRepeated, x.guess.distinct)
+	for i := range v.scores {
+		s := &v.scores[i]
+		if x.closed.has(s.kind) && s.phrase != "" && v.heading > 0 && p.areStateCodes(c.Values, p.Kinds[s.kind].Label) {
+			s.weighCodes(v.count)
 			g.flags = false
 			continue
 		}
-		if f := t.fit[s.Kind]; f.matched > 0 || s.phrase != "" {
-			s.weighFit(f, v.Count, x.Guess.distinct, x.places.has(s.Kind))
+		if f := t.fit[s.kind]; f.matched > 0 || s.phrase != "" {
+			s.weighFit(f, v.count, x.guess.distinct, x.places.has(s.kind))
 		}
 		switch {
-		case s.phrase == "" && x.untold.has(s.Kind):
-		case x.Guess.knows(s.Kind):
-			s.weighLook(v, logOf(x.Guess.probability(s.Kind)))
-		case s.phrase == "" && !x.own.has(s.Kind):
+		case s.phrase == "" && x.untold.has(s.kind):
+		case x.guess.knows(s.kind):
+			s.weighLook(v, logOf(x.guess.probability(s.kind)))
+		case s.phrase == "" && !x.own.has(s.kind):
 			s.shares = true
-		case s.ambiguous && !x.own.has(s.Kind):
-			s.weighLook(v, logOf(1-x.Guess.sum(x.names)))
+		case s.ambiguous && !x.own.has(s.kind):
+			s.weighLook(v, logOf(1-x.guess.sum(x.names)))
 		}
-		if repeated && s.phrase == "" && (slices.Contains(x.names, s.Kind) || s.Kind == x.street) {
-			s.add(PartRepeated, 1, privet.EvidenceValues, "few different values")
+		if repeated && s.phrase == "" && (slices.Contains(x.names, s.kind) || s.kind == x.street) {
+			s.add(partRepeated, 1, privet.EvidenceValues, "few different values")
 		}
-		if s.Kind == x.phone && v.heading == 0 && phoneWritten*(v.Count-s.matched) <= v.Count && !t.isChecked(v.Count) && p.AreDialled(c.Values) {
-			s.add(PartDialled, 1, privet.EvidenceValues, "numbers that are written in several ways")
+		if s.kind == x.phone && v.heading == 0 && phoneWritten*(v.count-s.matched) <= v.count && !t.isChecked(v.count) && p.areDialled(c.Values) {
+			s.add(partDialled, 1, privet.EvidenceValues, "numbers that are written in several ways")
 		}
 	}
 	x.share(v)
 	refuted := p.refute(x, v, c.Values)
-	if s := v.scoreOf(x.town); s != nil && s.phrase == "" && x.Looks.areUnplaced(classPlace) {
-		s.add(PartRefuted, unplacedTown, privet.EvidenceValues, "few of the words are known as places")
+	if s := v.scoreOf(x.town); s != nil && s.phrase == "" && x.looks.areUnplaced(classPlace) {
+		s.add(partRefuted, unplacedTown, privet.EvidenceValues, "few of the words are known as places")
 	}
-	if s := v.scoreOf(x.region); s != nil && s.phrase == "" && x.Looks.areUnplaced(classRegion) && !p.areRegions(c.Values) {
-		s.add(PartRefuted, unplacedTown, privet.EvidenceValues, "few of the words are known as places")
+	if s := v.scoreOf(x.region); s != nil && s.phrase == "" && x.looks.areUnplaced(classRegion) && !p.areRegions(c.Values) {
+		s.add(partRefuted, unplacedTown, privet.EvidenceValues, "few of the words are known as places")
 	}
-	if s := v.scoreOf(x.login); s != nil && s.phrase == "" && v.Count >= fewValues && g.prefixed && g.digits && !isAccountPrefix(g.prefix) {
-		s.add(PartRefuted, 1, privet.EvidenceValues, "codes with a common prefix")
+	if s := v.scoreOf(x.login); s != nil && s.phrase == "" && v.count >= fewValues && g.prefixed && g.digits && !isAccountPrefix(g.prefix) {
+		s.add(partRefuted, 1, privet.EvidenceValues, "codes with a common prefix")
 	}
 	if v.heading == 0 && v.scoreOf(x.birth) != nil {
 		v.unborn = p.areUnborn(c.Values)
-		v.spelled = x.Looks.counts[traitLetters] != 0 && p.areSpelledBirths(c.Values)
+		v.spelled = x.looks.counts[traitLetters] != 0 && p.areSpelledBirths(c.Values)
 	}
-	if v.telling*10 >= v.Count && !(v.thingHeaded && x.Looks.counts[traitLetters] == 0 && !t.isChecked(v.Count)) {
+	if v.telling*10 >= v.count && !(v.thingHeaded && x.looks.counts[traitLetters] == 0 && !t.isChecked(v.count)) {
 		v.evident += noneTelling
 		if explain {
-			v.None.addNote(PartTelling, 1, privet.EvidenceValues, "%d of %d values have a form that tells", v.telling, v.Count)
+			v.none.addNote(partTelling, 1, privet.EvidenceValues, "%d of %d values have a form that tells", v.telling, v.count)
 		} else {
-			v.None.add(PartTelling, 1, "", "")
+			v.none.add(partTelling, 1, "", "")
 		}
 	}
 	if g.flags {
 		// A single sex or status, which are letters that flags have too.
-		for i := range v.Scores {
-			if s := &v.Scores[i]; x.closed.has(s.Kind) && s.phrase != "" && p.isClosed(c.Values, p.Kinds[s.Kind].Label, t.fit[s.Kind], v.Count) {
+		for i := range v.scores {
+			if s := &v.scores[i]; x.closed.has(s.kind) && s.phrase != "" && p.isClosed(c.Values, p.Kinds[s.kind].Label, t.fit[s.kind], v.count) {
 				g.flags = false
 			}
 		}
 	}
-	if weight, what := g.verdict(c.Values, v.Count); weight != 0 {
-		v.None.add(PartNoneThings, weight, privet.EvidenceValues, what)
+	if weight, what := g.verdict(c.Values, v.count); weight != 0 {
+		v.none.add(partNoneThings, weight, privet.EvidenceValues, what)
 		v.evident += weight
 		if g.flags && v.heading > 0 {
-			v.None.add(PartNoneFlags, 1, privet.EvidenceValues, "a header that asks whether there is one")
+			v.none.add(partNoneFlags, 1, privet.EvidenceValues, "a header that asks whether there is one")
 			v.evident += noneNamed
 		}
 	}
 	if v.worded {
-		v.None.add(PartNoneWorded, 1, privet.EvidenceHeader, "words of which none is of a kind")
+		v.none.add(partNoneWorded, 1, privet.EvidenceHeader, "words of which none is of a kind")
 	}
-	nothing := x.Guess.nothing()
-	v.None.weighLook(v, logOf(min(1, nothing+refuted)))
-	v.evident += evidentLook(nothing, v.Count) + evidentPerson(x.ofPerson(v), v.Count) + v.evidentChecks(x.checkable, x.health)
-	v.inside = x.Looks.haveAt(v.Count, v.telling)
-	if g.isFreeText(c.Values, v.Count) && !p.areDates(c.Values) || x.Looks.areObjects(v.Count) {
+	nothing := x.guess.nothing()
+	v.none.weighLook(v, logOf(min(1, nothing+refuted)))
+	v.evident += evidentLook(nothing, v.count) + evidentPerson(x.ofPerson(v), v.count) + v.evidentChecks(x.checkable, x.health)
+	v.inside = x.looks.haveAt(v.count, v.telling)
+	if g.isFreeText(c.Values, v.count) && !p.areDates(c.Values) || x.looks.areObjects(v.count) {
 		v.text = true
 		v.evident += noneText
 		v.unsure.noteIf(privet.EvidenceValues, -noneText, "free text")
@@ -543,36 +543,36 @@ func (p *Judge) count(x *Table, v *view, value string, times int) {
 	if p.Allowed.SaysNothing(t.cell.Raw) {
 		return
 	}
-	v.Count += times
+	v.count += times
 	if t.add(times) {
 		v.telling += times
 	}
 	x.things.add(&t.cell, times)
-	x.Looks.see(&t.cell, times)
+	x.looks.see(&t.cell, times)
 }
 
 // addScores makes a score for each kind that some value fits or that is likely, and
 // brings all into the order of the kinds. They are made in that order, since scores
 // take longer to sort than numbers.
 func (x *Table) addScores(v *view) {
-	x.named = append(x.named[:0], v.Scores...)
-	v.Scores = v.Scores[:0]
+	x.named = append(x.named[:0], v.scores...)
+	v.scores = v.scores[:0]
 	clear(x.scored)
 	for _, k := range x.tally.touched {
 		if x.tally.fit[k].matched > 0 || k == x.page && v.paged { // unwrite takes what is written as none is
 			x.scored.add(k)
 		}
 	}
-	x.Guess.addLikely(x.scored)
+	x.guess.addLikely(x.scored)
 	if v.births && x.birth >= 0 {
 		x.scored.add(x.birth)
 	}
 	for i := range x.named {
-		x.scored.add(x.named[i].Kind)
+		x.scored.add(x.named[i].kind)
 	}
 	for k := range x.scored.all() {
-		if i := slices.IndexFunc(x.named, func(s score) bool { return s.Kind == k }); i >= 0 {
-			v.Scores = append(v.Scores, x.named[i])
+		if i := slices.IndexFunc(x.named, func(s score) bool { return s.kind == k }); i >= 0 {
+			v.scores = append(v.scores, x.named[i])
 		} else {
 			v.addScore(k)
 		}
@@ -592,15 +592,15 @@ func (t *tally) isChecked(n int) bool {
 // verdict turns a view into a result.
 func (p *Judge) verdict(x *Table, c *Column, v *view, q *spec.Demand) Result {
 	s, confidence := v.winner()
-	if (v.text || v.inside) && q.Wants(FreeText) && (s.Kind < 0 || v.textHeaded && s.phrase == "" && 2*s.matched < v.Count) {
+	if (v.text || v.inside) && q.Wants(FreeText) && (s.kind < 0 || v.textHeaded && s.phrase == "" && 2*s.matched < v.count) {
 		// What the sentences look like to be tells nothing.
-		nothing := v.None.probability + v.unsure.probability
-		if s.Kind >= 0 {
+		nothing := v.none.probability + v.unsure.probability
+		if s.kind >= 0 {
 			nothing += s.probability
 		}
-		if r, ok := p.textVerdict(x, c, nothing, v.Count, q); ok {
+		if r, ok := p.textVerdict(x, c, nothing, v.count, q); ok {
 			if q.Explain {
-				if s.Kind >= 0 {
+				if s.kind >= 0 {
 					s.probability = 0
 				}
 				v.leave(nothing - r.Confidence)
@@ -609,19 +609,19 @@ func (p *Judge) verdict(x *Table, c *Column, v *view, q *spec.Demand) Result {
 			return r
 		}
 	}
-	if s.Kind < 0 {
+	if s.kind < 0 {
 		if r, ok := p.stateVerdict(x, c, v, q); ok {
 			return r
 		}
 	}
-	label := p.labelOf(s.Kind)
-	if s.Kind < len(p.Kinds) && s.Kind >= 0 && (!q.Wants(label) || confidence < q.LeastOf(label)) {
+	label := p.labelOf(s.kind)
+	if s.kind < len(p.Kinds) && s.kind >= 0 && (!q.Wants(label) || confidence < q.LeastOf(label)) {
 		// What is not sure enough, or not asked for, is UNKNOWN. As far as it was
 		// asked for and not sure, it is right that nothing personal is known there.
 		if !q.Wants(label) {
 			confidence = 1 - confidence
 		} else {
-			confidence = v.None.probability + v.unsure.probability
+			confidence = v.none.probability + v.unsure.probability
 		}
 		s, label = &v.unsure, privet.Unknown
 	}
@@ -629,7 +629,7 @@ func (p *Judge) verdict(x *Table, c *Column, v *view, q *spec.Demand) Result {
 		Column:     c.Name,
 		Label:      label,
 		Confidence: confidence,
-		Count:      v.Count,
+		Count:      v.count,
 		Matched:    s.matched,
 	}
 	if q.Explain {
@@ -645,13 +645,13 @@ func (p *Judge) verdict(x *Table, c *Column, v *view, q *spec.Demand) Result {
 // candidates gives the most probable labels, the first of those that are equally
 // probable first. Those that nothing speaks for follow when there are too few.
 func (p *Judge) candidates(v *view) []privet.Candidate {
-	list := make([]privet.Candidate, 0, len(v.Scores)+mostCandidates+2)
-	for i := range v.Scores {
-		if s := &v.Scores[i]; s.probability > 0 {
-			list = append(list, privet.Candidate{Label: p.labelOf(s.Kind), Confidence: s.probability})
+	list := make([]privet.Candidate, 0, len(v.scores)+mostCandidates+2)
+	for i := range v.scores {
+		if s := &v.scores[i]; s.probability > 0 {
+			list = append(list, privet.Candidate{Label: p.labelOf(s.kind), Confidence: s.probability})
 		}
 	}
-	list = append(list, privet.Candidate{Label: privet.None, Confidence: v.None.probability},
+	list = append(list, privet.Candidate{Label: privet.None, Confidence: v.none.probability},
 		privet.Candidate{Label: privet.Unknown, Confidence: v.unsure.probability})
 	for k := 0; k < len(p.Kinds) && len(list) < cap(list); k++ {
 		if s := v.scoreOf(k); s == nil || s.probability == 0 {

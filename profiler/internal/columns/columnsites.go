@@ -44,8 +44,8 @@ func (p *Judge) areSites(x *Table, columns []Column) bool {
 	if x.place < 0 || !x.hasNamed(x.place) {
 		return false
 	}
-	for i := range x.Views {
-		if s, _ := x.Views[i].winner(); s.Kind >= 0 && !isOfSite(p.Kinds[s.Kind].Label) {
+	for i := range x.views {
+		if s, _ := x.views[i].winner(); s.kind >= 0 && !isOfSite(p.Kinds[s.kind].Label) {
 			return false
 		}
 	}
@@ -73,8 +73,8 @@ func isOfSite(l privet.Label) bool {
 
 // hasNamed reports whether the header of some column names a kind.
 func (x *Table) hasNamed(kind int) bool {
-	for i := range x.Views {
-		if x.Views[i].names(kind) {
+	for i := range x.views {
+		if x.views[i].names(kind) {
 			return true
 		}
 	}
@@ -85,7 +85,7 @@ func (x *Table) hasNamed(kind int) bool {
 func (v *view) weighSite(place int) {
 	if s := v.scoreOf(place); s != nil && s.named {
 		v.changed = true
-		s.add(PartSited, 1, privet.EvidenceNeighbour, "sites beside it, and nobody")
+		s.add(partSited, 1, privet.EvidenceNeighbour, "sites beside it, and nobody")
 		v.evident += noneHeaded - noneNamed
 	}
 }

@@ -80,7 +80,7 @@ const surelyState = 0.95
 // stateVerdict looks at a column that nothing personal is known of. It reports false
 // where the header names no special category, or a value is something else than a state.
 func (p *Judge) stateVerdict(x *Table, c *Column, v *view, q *spec.Demand) (r Result, ok bool) {
-	if v.Count == 0 {
+	if v.count == 0 {
 		return Result{}, false
 	}
 	for _, s := range c.Values {
@@ -92,7 +92,7 @@ func (p *Judge) stateVerdict(x *Table, c *Column, v *view, q *spec.Demand) (r Re
 	if phrase == nil || !q.Wants(phrase.label) || surelyState < q.LeastOf(phrase.label) {
 		return Result{}, false
 	}
-	r = Result{Column: c.Name, Label: phrase.label, Confidence: surelyState, Count: v.Count}
+	r = Result{Column: c.Name, Label: phrase.label, Confidence: surelyState, Count: v.count}
 	if q.Explain {
 		r.Evidence = []privet.Evidence{{Kind: privet.EvidenceHeader, Detail: phrase.text}, {Kind: privet.EvidenceValues, Detail: "two states of it"}}
 		r.Candidates = []privet.Candidate{{Label: phrase.label, Confidence: surelyState}}

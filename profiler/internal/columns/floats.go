@@ -5,9 +5,9 @@ import (
 	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
-// WholeNumbers gives the values of a column as whole numbers if nine in ten of those
+// wholeNumbers gives the values of a column as whole numbers if nine in ten of those
 // that say something are floating-point ones, and otherwise as they are.
-func (p *Judge) WholeNumbers(values []string) []string {
+func (p *Judge) wholeNumbers(values []string) []string {
 	whole, others := 0, 0
 	for _, s := range values {
 		if _, ok := cells.FloatNumber(chars.ValueIn(s)); ok {

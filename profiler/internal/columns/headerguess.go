@@ -117,7 +117,7 @@ func (v *headerVocabulary) begunBy(w []byte) string {
 
 // oneKind reports whether two words are phrases by themselves, and all of one kind.
 func oneKind(phrases *headerPhrases, words ...string) bool {
-	kind, n := NotPersonal, 0
+	kind, n := notPersonal, 0
 	for _, w := range words {
 		alone := false
 		for _, p := range phrases.behind([]byte(w)) {

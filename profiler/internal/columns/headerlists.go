@@ -40,9 +40,9 @@ var titlesOfThings = once.Value[map[string]bool]{Make: func() map[string]bool { 
 // countingWords are those for names that before another word only count what it names.
 var countingWords = once.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("first", "last") }}
 
-// NotPersonalHeaders are what columns are called that describe things, events
+// notPersonalHeaders are what columns are called that describe things, events
 // and the table itself.
-func NotPersonalHeaders() []string { return lists.Words("columns", "NotPersonalHeaders") }
+func notPersonalHeaders() []string { return lists.Words("columns", "NotPersonalHeaders") }
 
 // thingHeaders are those of them that only what is bought or made has.
 var thingHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {

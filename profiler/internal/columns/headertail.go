@@ -136,7 +136,7 @@ func (h *HeaderScratch) phraseBefore(n int) *headerSpan {
 // isAbout reports whether the last phrase of a header only says more about the
 // phrase before it.
 func (x HeaderIndex) isAbout(before, last *headerPhrase) bool {
-	if before.kind == NotPersonal {
+	if before.kind == notPersonal {
 		return nameTailWords.Get()[last.text] && !passingWords.Get()[before.text] || before.text == "source" && valueTailWords.Get()[last.text]
 	}
 	role := x.roleOf(before.kind)

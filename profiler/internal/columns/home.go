@@ -351,8 +351,8 @@ func (t *homeTally) foreign(home int) float64 {
 // check digit may be those of articles: what their kinds lose is not known.
 func (p *Judge) settle(x *Table, v *view, columns []Column) {
 	most, rivals := 0, 0
-	for i := range v.Scores {
-		if s := &v.Scores[i]; x.isRival(s) {
+	for i := range v.scores {
+		if s := &v.scores[i]; x.isRival(s) {
 			if s.named {
 				return // it has been said whose it is
 			}
@@ -370,23 +370,23 @@ func (p *Judge) settle(x *Table, v *view, columns []Column) {
 		}
 	}
 	held, sum := 0.0, 0.0
-	for i := range v.Scores {
-		s := &v.Scores[i]
+	for i := range v.scores {
+		s := &v.scores[i]
 		switch {
 		case x.isRival(s):
 			held += s.probability
 			sum += s.probability * x.homeWorth(s, most)
-		case x.country.has(s.Kind) && s.phrase != "" && 2*s.matched < v.Count:
+		case x.country.has(s.kind) && s.phrase != "" && 2*s.matched < v.count:
 			held += s.probability
 			s.probability = 0
 		}
 	}
-	for i := range v.Scores {
-		if s := &v.Scores[i]; x.isRival(s) {
+	for i := range v.scores {
+		if s := &v.scores[i]; x.isRival(s) {
 			before := s.probability
 			s.probability *= x.homeWorth(s, most) * held / sum
 			if v.heading == 0 && s.weakest >= homeLone {
-				known := s.probability * math.Exp(-x.homes.foreign(x.home[s.Kind]))
+				known := s.probability * math.Exp(-x.homes.foreign(x.home[s.kind]))
 				v.unsure.probability += s.probability - known
 				s.probability = known
 			}
@@ -399,11 +399,11 @@ func (p *Judge) settle(x *Table, v *view, columns []Column) {
 
 // isRival reports whether nearly all values pass the check of a kind that has a home.
 func (x *Table) isRival(s *score) bool {
-	return s.checked && x.home[s.Kind] >= 0 && s.probability > 0 && checkWorth(s.proofs, s.weakest) > 0
+	return s.checked && x.home[s.kind] >= 0 && s.probability > 0 && checkWorth(s.proofs, s.weakest) > 0
 }
 
 // homeWorth is how probable the home of a rival is, and how right the values are for it,
 // of which so many are for another.
 func (x *Table) homeWorth(s *score, most int) float64 {
-	return x.homes.worth(x.home[s.Kind]) * math.Exp(-min(homeMissed, homeMiss*float64(most-s.matched)))
+	return x.homes.worth(x.home[s.kind]) * math.Exp(-min(homeMissed, homeMiss*float64(most-s.matched)))
 }

@@ -77,9 +77,9 @@ func (p *Judge) weighHoused(x *Table, v *view, values []string) {
 		return
 	}
 	placed := false
-	for i := range x.Views {
+	for i := range x.views {
 		for _, k := range [...]int{x.street, x.town, x.postcode} {
-			if o := x.Views[i].scoreOf(k); o != nil && o.probability >= sureOf {
+			if o := x.views[i].scoreOf(k); o != nil && o.probability >= sureOf {
 				if k == x.street {
 					return
 				}
@@ -89,6 +89,6 @@ func (p *Judge) weighHoused(x *Table, v *view, values []string) {
 	}
 	if placed {
 		v.changed = true
-		s.add(PartHoused, 1, privet.EvidenceNeighbour, "names and numbers of houses beside towns or postcodes")
+		s.add(partHoused, 1, privet.EvidenceNeighbour, "names and numbers of houses beside towns or postcodes")
 	}
 }

@@ -127,7 +127,7 @@ const (
 
 // looking is the memory in which a column is looked at, used again for the next.
 type looking struct {
-	Tables *LookTables
+	tables *lookTables
 	counts [traits]int32
 	flags  flagCounts // of the first traits, not yet in counts
 	n      int        // values
@@ -150,7 +150,7 @@ const (
 
 // begin makes it ready for a column. The memo can be nil.
 func (l *looking) begin(memo *wordMemo) {
-	*l = looking{Tables: l.Tables, least: math.MaxInt32, memo: memo}
+	*l = looking{tables: l.tables, least: math.MaxInt32, memo: memo}
 }
 
 // add adds what the present value counts for a trait.

@@ -16,7 +16,7 @@ import (
 
 // A plainLooking is a [looking].
 type plainLooking struct {
-	tables         *LookTables
+	tables         *lookTables
 	counts         [traits]int32
 	n              int
 	length, square int64
@@ -348,7 +348,7 @@ func (l *plainLooking) readRun(r *plainReading, word []byte, runes int, ends []i
 }
 
 // add counts a word.
-func (r *plainReading) add(w WordWeights, runes int) {
+func (r *plainReading) add(w wordWeights, runes int) {
 	if r.words == mostLookWords {
 		return
 	}
@@ -405,7 +405,7 @@ func (l *plainLooking) countWords(r *plainReading, v string, names int) {
 }
 
 // weighWhole looks up a value of several words, such as New York.
-func (l *plainLooking) weighWhole(r *plainReading, v string) WordWeights {
+func (l *plainLooking) weighWhole(r *plainReading, v string) wordWeights {
 	if r.words < 2 || r.words > 5 || len(v) >= longestLookWord || strings.ContainsAny(v, "@_#%=") {
 		return 0
 	}
@@ -414,7 +414,7 @@ func (l *plainLooking) weighWhole(r *plainReading, v string) WordWeights {
 
 // plainLexiconWeights says what the lexicon knows about a word in lower case, or about
 // several with spaces between them.
-func plainLexiconWeights(word []byte) WordWeights {
+func plainLexiconWeights(word []byte) wordWeights {
 	const usual = 7 // of a class that has no degree
 	w := lexicon.Find(lexicon.HashOf(chars.Alias(word)))
 	if w == 0 {
@@ -437,7 +437,7 @@ func plainLexiconWeights(word []byte) WordWeights {
 
 // weigh says what a word in lower case is. Words are looked up in the lexicon, and
 // among the words and tails of this file.
-func plainWeigh(t *LookTables, word []byte) WordWeights {
+func plainWeigh(t *lookTables, word []byte) wordWeights {
 	w := plainLexiconWeights(word).or(t.words[string(word)])
 	if len(word) < 5 || w.of(classThing) == 9 {
 		return w

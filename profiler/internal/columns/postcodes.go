@@ -63,16 +63,16 @@ func (p *Judge) arePinCodes(values []string) bool {
 // weighPostcodes adds whether the values are written as the postcodes of a country are which
 // other columns speak for, beside people.
 func (p *Judge) weighPostcodes(x *Table, i int, columns []Column) {
-	v := &x.Views[i]
+	v := &x.views[i]
 	s := v.scoreOf(x.postcode)
-	if s == nil || v.heading != 0 || s.matched*10 < v.Count*postcodeShare {
+	if s == nil || v.heading != 0 || s.matched*10 < v.count*postcodeShare {
 		return
 	}
 	set := p.postcodeHomes(columns[i].Values)
 	if set == (homeSet{}) {
 		if !v.worded && p.areEven(columns[i].Values) && p.isSolePostcode(x, columns) && !p.areDense(columns[i].Values) {
 			v.changed = true
-			s.add(PartPostcodes, besideTown, privet.EvidenceNeighbour, "the only ones that may be postcodes beside towns or streets")
+			s.add(partPostcodes, besideTown, privet.EvidenceNeighbour, "the only ones that may be postcodes beside towns or streets")
 		}
 		return
 	}
@@ -87,13 +87,13 @@ func (p *Judge) weighPostcodes(x *Table, i int, columns []Column) {
 	switch in, out := x.homes.speaksFor(set, &own); {
 	case in >= homeWorth-rounding && in >= out-rounding:
 		v.changed = true
-		s.add(PartPostcodes, 1, privet.EvidenceNeighbour, "postcodes of the country that the table speaks for")
+		s.add(partPostcodes, 1, privet.EvidenceNeighbour, "postcodes of the country that the table speaks for")
 	case in < out-rounding && out >= homeWorth-rounding:
 		v.changed = true
-		s.add(PartPostcodes, elsewhere, privet.EvidenceNeighbour, "postcodes of a country that the table does not speak for")
+		s.add(partPostcodes, elsewhere, privet.EvidenceNeighbour, "postcodes of a country that the table does not speak for")
 	case in < homeWorth-rounding && !v.worded && p.isSolePostcode(x, columns) && !p.areDense(columns[i].Values):
 		v.changed = true
-		s.add(PartPostcodes, besideTown, privet.EvidenceNeighbour, "the only ones that may be postcodes beside towns or streets")
+		s.add(partPostcodes, besideTown, privet.EvidenceNeighbour, "the only ones that may be postcodes beside towns or streets")
 	}
 }
 
@@ -170,9 +170,9 @@ func (p *Judge) areDense(values []string) bool {
 func (p *Judge) isSolePostcode(x *Table, columns []Column) bool {
 	if !x.evensTold {
 		x.evensTold, x.evens, x.located = true, 0, false
-		for j := range x.Views {
-			o := &x.Views[j]
-			if s := o.scoreOf(x.postcode); s != nil && (s.probability >= sureOf || o.heading == 0 && s.matched*10 >= o.Count*postcodeShare &&
+		for j := range x.views {
+			o := &x.views[j]
+			if s := o.scoreOf(x.postcode); s != nil && (s.probability >= sureOf || o.heading == 0 && s.matched*10 >= o.count*postcodeShare &&
 				(p.areEven(columns[j].Values) || p.postcodeHomes(columns[j].Values) != (homeSet{})) && !p.areDense(columns[j].Values)) {
 				x.evens++
 			}

@@ -414,9 +414,9 @@ func (p *Judge) refute(x *Table, v *view, values []string) (nothing float64) {
 			asked, is = true, p.refutes(values)
 		}
 		if r.is(is) {
-			s.add(PartRefuted, r.times, privet.EvidenceValues, r.why)
-			if x.Guess.knows(s.Kind) {
-				nothing += refutedNothing * x.Guess.probability(s.Kind)
+			s.add(partRefuted, r.times, privet.EvidenceValues, r.why)
+			if x.guess.knows(s.kind) {
+				nothing += refutedNothing * x.guess.probability(s.kind)
 			}
 		}
 	}

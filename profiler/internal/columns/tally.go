@@ -94,11 +94,11 @@ func (t *tally) begin(v *view) {
 	}
 	t.touched, t.named = t.touched[:0], t.named[:0]
 	t.asked = t.x.Always
-	for i := range v.Scores {
-		if s := &v.Scores[i]; s.phrase != "" {
+	for i := range v.scores {
+		if s := &v.scores[i]; s.phrase != "" {
 			// Of several of a kind the first that holds counts, so that those of a kind
 			// that is named stay together.
-			for _, l := range t.x.LooseOfKind[s.Kind] {
+			for _, l := range t.x.LooseOfKind[s.kind] {
 				t.named = append(t.named, l)
 				t.asked = t.asked.Without(l.Bits)
 			}

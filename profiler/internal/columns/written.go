@@ -279,9 +279,9 @@ type way struct {
 	n     int
 }
 
-// AreDialled reports whether all values have as many digits as telephone numbers and are
+// areDialled reports whether all values have as many digits as telephone numbers and are
 // written in several ways, as hardly any other numbers of one column are.
-func (p *Judge) AreDialled(values []string) bool {
+func (p *Judge) areDialled(values []string) bool {
 	var ways [waysKnown]way
 	said, known, more := 0, 0, false
 	for _, v := range values {
@@ -346,7 +346,7 @@ func (p *Judge) AreDialled(values []string) bool {
 // theirs is.
 func (p *Judge) unwrite(x *Table, v *view, values []string) {
 	t := x.tally
-	half := func(k int) bool { return 2*t.fit[k].matched >= v.Count && !v.names(k) }
+	half := func(k int) bool { return 2*t.fit[k].matched >= v.count && !v.names(k) }
 	if k := x.postcode; k >= 0 && half(k) && (p.areThousands(values) || p.areSubstances(values)) {
 		t.fit[k].matched, t.fit[k].worth = 0, 0
 	}

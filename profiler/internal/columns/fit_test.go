@@ -1,4 +1,4 @@
-package profiler
+package columns
 
 import (
 	"flag"
@@ -13,7 +13,6 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/profiler/internal/columns"
 	"github.com/privet-go/privet/profiler/internal/tables"
 )
 
@@ -23,26 +22,27 @@ var (
 	fitTables  = flag.Int("fit-tables", 9000, "how many tables the look of values is fitted to")
 )
 
-// TestFitColumns fits the verdict on columns and writes the weights. First the
+// FitColumns fits the verdict on columns and writes the weights. First the
 // look of values is fitted to the tables for training, and then what each part
 // of a score counts to those for calibration. It is run by hand:
 //
-//	go test ./profiler -run TestFitColumns -fit -fit-tables 10000
+//	go test ./profiler/internal/columns -run TestFitColumns -fit -fit-tables 10000
 //
-// With -fit-looks=false the look of values stays as it is.
-func TestFitColumns(t *testing.T) {
+// With -fit-looks=false the look of values stays as it is. TestFitColumns tells how to search a
+// text, which what lies above this package knows.
+func FitColumns(t *testing.T, find func([]privet.Finding, string) []privet.Finding) {
 	if !*fitColumns {
 		t.Skip("the weights are fitted by hand, with -fit")
 	}
-	p := newProfiler(t)
+	p := judgeWith(find)
 	lists := tables.Load()
-	m := columns.LookModelOnce.Get()
+	m := lookModelOnce.Get()
 	if *fitLooking {
 		data := encodeModel(fitLooks(t, p, lists))
 		if err := os.WriteFile("looks.weights", data, 0o644); err != nil {
 			t.Fatal(err)
 		}
-		m = columns.ReadLookModel(string(data))
+		m = readLookModel(string(data))
 	}
 	for range 2 {
 		fitParts(t, p, m, lists)
@@ -59,10 +59,10 @@ var fittedFits = []privet.Label{"EMAIL_ADDRESS", "PHONE_NUMBER", "IP_ADDRESS", "
 
 // hiding is a lexicon in which a share of the words is missing, as rare words
 // are. Which ones are differs from table to table.
-func hiding(share float64, table int) *columns.LookTables {
-	t := *columns.LookTablesOnce.Get()
-	whole := t.Lexicon
-	t.Lexicon = func(word []byte) columns.WordWeights {
+func hiding(share float64, table int) *lookTables {
+	t := *lookTablesOnce.Get()
+	whole := t.lexicon
+	t.lexicon = func(word []byte) wordWeights {
 		h := fnv.New32a()
 		h.Write(word)
 		fmt.Fprint(h, table%16)
@@ -76,7 +76,7 @@ func hiding(share float64, table int) *columns.LookTables {
 
 // A sample is a column that a model is fitted to.
 type sample struct {
-	inputs []columns.LookInput // all that are not 0, and no sums
+	inputs []lookInput // all that are not 0, and no sums
 	class  int
 }
 
@@ -88,26 +88,26 @@ func columnsOf(table tables.Table) (cols []Column) {
 }
 
 // fitLooks fits the model of looks by stochastic gradients.
-func fitLooks(t *testing.T, p *Profiler, lists *tables.Lists) *columns.LookModel {
-	m := &columns.LookModel{Fits: fittedFits, Inputs: columns.CountLookInputs(len(fittedFits))}
+func fitLooks(t *testing.T, p *Judge, lists *tables.Lists) *lookModel {
+	m := &lookModel{fits: fittedFits, inputs: countLookInputs(len(fittedFits))}
 	classOf := map[string]int{}
 	var samples, few []sample
 	r := rand.New(rand.NewPCG(1, 2))
-	x := p.judge.Tables.Get().(*columns.Table)
-	m.Classes = []columns.LookClass{{Name: "other", Label: ""}}
-	classes := slices.Clone(m.Classes)
-	m.SetSteps("", "")
-	x.SetModel(m, p.judge.Kinds)
+	x := p.Tables.Get().(*Table)
+	m.classes = []lookClass{{name: "other", label: ""}}
+	classes := slices.Clone(m.classes)
+	m.setSteps("", "")
+	x.setModel(m, p.Kinds)
 	number := 0
 	for table := range tables.Generate(tables.Options{Seed: 1, Tables: *fitTables, Part: tables.Train, Lists: lists}) {
-		x.Looks.Tables = hiding(0.15, number)
+		x.looks.tables = hiding(0.15, number)
 		number++
 		cols := columnsOf(table)
 		x.Begin(len(cols))
 		for i, c := range table.Columns {
-			v := &x.Views[i]
-			p.judge.Look(x, v, &cols[i], false)
-			if v.Count == 0 {
+			v := &x.views[i]
+			p.look(x, v, &cols[i], false)
+			if v.count == 0 {
 				continue
 			}
 			class := 0
@@ -116,53 +116,53 @@ func fitLooks(t *testing.T, p *Profiler, lists *tables.Lists) *columns.LookModel
 				if class, ok = classOf[c.Field]; !ok {
 					class = len(classes)
 					classOf[c.Field] = class
-					classes = append(classes, columns.LookClass{Name: strings.ReplaceAll(c.Field, " ", "-"), Label: privet.Label(c.Label)})
+					classes = append(classes, lookClass{name: strings.ReplaceAll(c.Field, " ", "-"), label: privet.Label(c.Label)})
 				}
 			}
-			if v.Count >= columns.FewLooked {
-				samples = append(samples, sample{plainInputs(m, &x.Guess.Inputs), class})
+			if v.count >= fewLooked {
+				samples = append(samples, sample{plainInputs(m, &x.guess.inputs), class})
 			}
 			cut := cols[i]
 			at := r.IntN(len(cut.Values))
-			cut.Values = cut.Values[at:min(len(cut.Values), at+1+r.IntN(columns.FewLooked-1))]
-			if p.judge.Look(x, v, &cut, false); v.Count > 0 {
-				few = append(few, sample{plainInputs(m, &x.Guess.Inputs), class})
+			cut.Values = cut.Values[at:min(len(cut.Values), at+1+r.IntN(fewLooked-1))]
+			if p.look(x, v, &cut, false); v.count > 0 {
+				few = append(few, sample{plainInputs(m, &x.guess.inputs), class})
 			}
 		}
 	}
-	x.Looks.Tables = columns.LookTablesOnce.Get()
-	m.Classes = classes
-	m.SetSteps(descend(m, t, r, samples), descend(m, t, r, few))
+	x.looks.tables = lookTablesOnce.Get()
+	m.classes = classes
+	m.setSteps(descend(m, t, r, samples), descend(m, t, r, few))
 	return m
 }
 
 // plainInputs gives the inputs one by one, those of sums as well.
-func plainInputs(m *columns.LookModel, x *columns.LookInputs) (list []columns.LookInput) {
-	sums := m.NewSumRows()
+func plainInputs(m *lookModel, x *lookInputs) (list []lookInput) {
+	sums := m.newSumRows()
 	put := func(i, value int32) {
 		inputs := []int32{i}
-		if i >= int32(m.Inputs) {
-			inputs = sums[i-int32(m.Inputs)]
+		if i >= int32(m.inputs) {
+			inputs = sums[i-int32(m.inputs)]
 		}
 		for _, in := range inputs {
-			list = append(list, columns.LookInput{Index: in, Value: value})
+			list = append(list, lookInput{index: in, value: value})
 		}
 	}
-	for _, in := range x.Parts {
-		put(in.Index, in.Value)
+	for _, in := range x.parts {
+		put(in.index, in.value)
 	}
-	for _, i := range x.Wholes {
-		put(i, columns.InputWhole)
+	for _, i := range x.wholes {
+		put(i, inputWhole)
 	}
 	return list
 }
 
 // plainProbabilities is [lookModel.probabilities] for weights that are not rounded.
-func plainProbabilities(odds, weights []float32, inputs []columns.LookInput) {
+func plainProbabilities(odds, weights []float32, inputs []lookInput) {
 	clear(odds)
 	for _, in := range inputs {
-		by := float32(in.Value) / columns.InputWhole
-		for k, w := range weights[int(in.Index)*len(odds):][:len(odds)] {
+		by := float32(in.value) / inputWhole
+		for k, w := range weights[int(in.index)*len(odds):][:len(odds)] {
 			odds[k] += by * w
 		}
 	}
@@ -177,9 +177,9 @@ func plainProbabilities(odds, weights []float32, inputs []columns.LookInput) {
 }
 
 // descend fits the weights to samples, and rounds them to steps.
-func descend(m *columns.LookModel, t *testing.T, r *rand.Rand, samples []sample) string {
-	n := len(m.Classes)
-	weights := make([]float32, m.Inputs*n)
+func descend(m *lookModel, t *testing.T, r *rand.Rand, samples []sample) string {
+	n := len(m.classes)
+	weights := make([]float32, m.inputs*n)
 	squares := make([]float32, len(weights))
 	const rate, decay, epochs = 0.15, 4e-5, 7
 	odds := make([]float32, n)
@@ -195,14 +195,14 @@ func descend(m *columns.LookModel, t *testing.T, r *rand.Rand, samples []sample)
 					best = c
 				}
 			}
-			if m.Classes[best].Label == m.Classes[s.class].Label {
+			if m.classes[best].label == m.classes[s.class].label {
 				right++
 			}
 			loss -= math.Log(float64(max(odds[s.class], 1e-9)))
 			odds[s.class]--
 			for _, in := range s.inputs {
-				w, q := weights[int(in.Index)*n:][:n], squares[int(in.Index)*n:][:n]
-				value := float32(in.Value) / columns.InputWhole
+				w, q := weights[int(in.index)*n:][:n], squares[int(in.index)*n:][:n]
+				value := float32(in.value) / inputWhole
 				for c, o := range odds {
 					g := o*value + decay*w[c]
 					if g > -1e-5 && g < 1e-5 {
@@ -218,7 +218,7 @@ func descend(m *columns.LookModel, t *testing.T, r *rand.Rand, samples []sample)
 	}
 	steps := make([]byte, len(weights))
 	for i, w := range weights {
-		steps[i] = byte(int8(min(127, max(-127, math.Round(float64(w/columns.WeightStep))))))
+		steps[i] = byte(int8(min(127, max(-127, math.Round(float64(w/weightStep))))))
 	}
 	return string(steps)
 }
@@ -226,18 +226,18 @@ func descend(m *columns.LookModel, t *testing.T, r *rand.Rand, samples []sample)
 // A choice is the scores among which one column has to choose, as their parts. The
 // last is that of the kinds that nothing speaks for.
 type choice struct {
-	scores [][]columns.ScorePart
+	scores [][]scorePart
 	right  []int // any of these
 }
 
 // fitParts fits what the parts of a score count, by gradients of all choices.
-func fitParts(t *testing.T, p *Profiler, m *columns.LookModel, lists *tables.Lists) {
-	x := p.judge.Tables.Get().(*columns.Table)
-	x.SetModel(m, p.judge.Kinds)
+func fitParts(t *testing.T, p *Judge, m *lookModel, lists *tables.Lists) {
+	x := p.Tables.Get().(*Table)
+	x.setModel(m, p.Kinds)
 	var choices []choice
 	number := 0
 	for table := range tables.Generate(tables.Options{Seed: 2, Tables: *fitTables * 2 / 3, Part: tables.Calibrate, Lists: lists}) {
-		x.Looks.Tables = hiding(0.06, number)
+		x.looks.tables = hiding(0.06, number)
 		number++
 		cols := columnsOf(table)
 		if number%4 == 0 {
@@ -245,46 +245,46 @@ func fitParts(t *testing.T, p *Profiler, m *columns.LookModel, lists *tables.Lis
 				cols[i].Values = cols[i].Values[:min(len(cols[i].Values), 1+number/4%3)]
 			}
 		}
-		p.judge.WeighAll(x, cols, true)
+		p.weighAll(x, cols, true)
 		for i, c := range table.Columns {
-			v := &x.Views[i]
-			if v.Count == 0 {
+			v := &x.views[i]
+			if v.count == 0 {
 				continue
 			}
 			ch := choice{}
-			for k := range v.Scores {
-				if c.Accepts(string(p.judge.Kinds[v.Scores[k].Kind].Label)) {
+			for k := range v.scores {
+				if c.Accepts(string(p.Kinds[v.scores[k].kind].Label)) {
 					ch.right = append(ch.right, len(ch.scores))
 				}
-				ch.scores = append(ch.scores, slices.Clone(v.Scores[k].Parts))
+				ch.scores = append(ch.scores, slices.Clone(v.scores[k].parts))
 			}
 			if !c.IsPersonal() {
 				ch.right = append(ch.right, len(ch.scores))
 			}
-			ch.scores = append(ch.scores, slices.Clone(v.None.Parts), []columns.ScorePart{{Part: columns.PartOthers, Value: 1},
-				{Part: columns.PartOthersLook, Value: v.Left}})
+			ch.scores = append(ch.scores, slices.Clone(v.none.parts), []scorePart{{part: partOthers, value: 1},
+				{part: partOthersLook, value: v.left}})
 			if ch.right == nil {
 				ch.right = []int{len(ch.scores) - 1}
 			}
 			choices = append(choices, ch)
 		}
 	}
-	x.Looks.Tables = columns.LookTablesOnce.Get()
-	var first, second [columns.Parts]float64 // the moments of Adam
-	weights := columns.ColumnWeights
+	x.looks.tables = lookTablesOnce.Get()
+	var first, second [parts]float64 // the moments of Adam
+	weights := columnWeights
 	prior := priorWeights
 	const rounds, rate = 300, 0.03
 	// As the tables that a verdict is fitted to are more alike than those of the
 	// world, the weights are held near what seems reasonable.
 	const fitHold = 2e-3
 	for round := range rounds {
-		var gradient [columns.Parts]float64
+		var gradient [parts]float64
 		loss := 0.0
 		for _, ch := range choices {
 			loss += ch.addGradient(&weights, &gradient)
 		}
 		for k := range weights {
-			if slices.Contains(fixedParts, columns.Part(k)) {
+			if slices.Contains(fixedParts, part(k)) {
 				continue
 			}
 			g := gradient[k]/float64(len(choices)) + fitHold*(weights[k]-prior[k])
@@ -296,16 +296,16 @@ func fitParts(t *testing.T, p *Profiler, m *columns.LookModel, lists *tables.Lis
 			t.Logf("parts: %d columns, round %d: loss %.4f", len(choices), round, loss/float64(len(choices)))
 		}
 	}
-	columns.ColumnWeights = weights
+	columnWeights = weights
 }
 
 // addGradient adds the gradient of the loss, which it gives.
-func (ch *choice) addGradient(weights, gradient *[columns.Parts]float64) float64 {
+func (ch *choice) addGradient(weights, gradient *[parts]float64) float64 {
 	totals := make([]float64, len(ch.scores))
 	highest := math.Inf(-1)
 	for i, s := range ch.scores {
 		for _, p := range s {
-			totals[i] += weights[p.Part] * p.Value
+			totals[i] += weights[p.part] * p.value
 		}
 		highest = max(highest, totals[i])
 	}
@@ -324,7 +324,7 @@ func (ch *choice) addGradient(weights, gradient *[columns.Parts]float64) float64
 			d -= totals[i] / right
 		}
 		for _, p := range s {
-			gradient[p.Part] += d * p.Value
+			gradient[p.part] += d * p.value
 		}
 	}
 	return -math.Log(right / sum)
@@ -344,8 +344,8 @@ func writeParts(t *testing.T) {
 		t.Fatal("the weights are not where they are expected")
 	}
 	var b strings.Builder
-	for k := range columns.Parts {
-		fmt.Fprintf(&b, "\t%s: %.3f,\n", partNames[k], columns.ColumnWeights[k])
+	for k := range parts {
+		fmt.Fprintf(&b, "\t%s: %.3f,\n", partNames[k], columnWeights[k])
 	}
 	out, err := format.Source([]byte(head + begin + b.String() + "}\n" + tail))
 	if err != nil {
@@ -354,34 +354,34 @@ func writeParts(t *testing.T) {
 	if err := os.WriteFile("parts.go", out, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	for k := range columns.Parts {
-		t.Logf("%-16s %.3f", partNames[k], columns.ColumnWeights[k])
+	for k := range parts {
+		t.Logf("%-16s %.3f", partNames[k], columnWeights[k])
 	}
 }
 
 // priorWeights are what the parts would count if nothing were fitted, by what they
 // mean.
-var priorWeights = [columns.Parts]float64{
-	columns.PartKind: -1, columns.PartOtherKind: -4,
-	columns.PartExact: 7, columns.PartAmbiguous: 5, columns.PartAtEnd: 6, columns.PartAtEndToo: 4, columns.PartElsewhere: 3, columns.PartGuessed: -1, columns.PartDenied: -4,
-	columns.PartFit: 0.7, columns.PartFitNamed: 1, columns.PartChecks: 1,
-	columns.PartLook: 1, columns.PartLookNamed: 1, columns.PartLookElse: 0.8,
-	columns.PartTwin: 3, columns.PartPeople: 3, columns.PartThings: -3, columns.PartPeopleTold: 0.3, columns.PartThingsTold: -0.3, columns.PartBirths: 4, columns.PartLonely: -3, columns.PartRepeated: -3, columns.PartDialled: 2.5, columns.PartPostcodes: 4, columns.PartHoused: 3, columns.PartRefuted: -4, columns.PartSited: -9, columns.PartNobody: -2.5,
-	columns.PartNone: 1, columns.PartNoneFlags: 5, columns.PartNoneExact: 4.5, columns.PartNoneAtEnd: 4.5, columns.PartNoneThings: 0.5, columns.PartTelling: -5,
-	columns.PartNoneLook: 1, columns.PartNoneNamed: 0.6, columns.PartNoneElse: 1, columns.PartNonePeople: -0.3, columns.PartNoneOf: 0.3, columns.PartNoneWorded: 0.7,
-	columns.PartOthers: -1, columns.PartOthersLook: 0.5,
+var priorWeights = [parts]float64{
+	partKind: -1, partOtherKind: -4,
+	PartExact: 7, PartAmbiguous: 5, partAtEnd: 6, partAtEndToo: 4, partElsewhere: 3, partGuessed: -1, partDenied: -4,
+	partFit: 0.7, partFitNamed: 1, partChecks: 1,
+	partLook: 1, partLookNamed: 1, partLookElse: 0.8,
+	partTwin: 3, partPeople: 3, partThings: -3, partPeopleTold: 0.3, partThingsTold: -0.3, partBirths: 4, partLonely: -3, partRepeated: -3, partDialled: 2.5, partPostcodes: 4, partHoused: 3, partRefuted: -4, partSited: -9, partNobody: -2.5,
+	partNone: 1, partNoneFlags: 5, PartNoneExact: 4.5, partNoneAtEnd: 4.5, partNoneThings: 0.5, partTelling: -5,
+	partNoneLook: 1, partNoneNamed: 0.6, partNoneElse: 1, partNonePeople: -0.3, partNoneOf: 0.3, partNoneWorded: 0.7,
+	partOthers: -1, partOthersLook: 0.5,
 }
 
 // fixedParts are those that too few of the columns have, and what says how far values
 // can speak against a header: made tables have fewer odd values than real ones.
-var fixedParts = []columns.Part{columns.PartTelling, columns.PartTwin, columns.PartDenied, columns.PartThings, columns.PartPeople,
-	columns.PartLookNamed, columns.PartNoneElse, columns.PartNoneExact, columns.PartLonely, columns.PartBirths, columns.PartRepeated, columns.PartDialled, columns.PartPostcodes, columns.PartHoused, columns.PartRefuted, columns.PartSited, columns.PartNobody, columns.PartFit}
+var fixedParts = []part{partTelling, partTwin, partDenied, partThings, partPeople,
+	partLookNamed, partNoneElse, PartNoneExact, partLonely, partBirths, partRepeated, partDialled, partPostcodes, partHoused, partRefuted, partSited, partNobody, partFit}
 
-var partNames = map[columns.Part]string{
-	columns.PartKind: "partKind", columns.PartOtherKind: "partOtherKind", columns.PartExact: "partExact", columns.PartAmbiguous: "partAmbiguous", columns.PartAtEnd: "partAtEnd", columns.PartAtEndToo: "partAtEndToo",
-	columns.PartElsewhere: "partElsewhere", columns.PartGuessed: "partGuessed", columns.PartDenied: "partDenied", columns.PartFit: "partFit", columns.PartFitNamed: "partFitNamed", columns.PartChecks: "partChecks",
-	columns.PartLook: "partLook", columns.PartLookNamed: "partLookNamed", columns.PartLookElse: "partLookElse", columns.PartTwin: "partTwin", columns.PartPeople: "partPeople", columns.PartThings: "partThings",
-	columns.PartPeopleTold: "partPeopleTold", columns.PartThingsTold: "partThingsTold", columns.PartBirths: "partBirths", columns.PartLonely: "partLonely", columns.PartRepeated: "partRepeated", columns.PartDialled: "partDialled", columns.PartPostcodes: "partPostcodes", columns.PartHoused: "partHoused", columns.PartRefuted: "partRefuted", columns.PartSited: "partSited", columns.PartNobody: "partNobody", columns.PartNone: "partNone", columns.PartNoneExact: "partNoneExact", columns.PartNoneAtEnd: "partNoneAtEnd",
-	columns.PartNoneThings: "partNoneThings", columns.PartNoneFlags: "partNoneFlags", columns.PartTelling: "partTelling", columns.PartNoneLook: "partNoneLook", columns.PartNoneNamed: "partNoneNamed", columns.PartNoneElse: "partNoneElse",
-	columns.PartNonePeople: "partNonePeople", columns.PartNoneOf: "partNoneOf", columns.PartNoneWorded: "partNoneWorded", columns.PartOthers: "partOthers", columns.PartOthersLook: "partOthersLook",
+var partNames = map[part]string{
+	partKind: "partKind", partOtherKind: "partOtherKind", PartExact: "PartExact", PartAmbiguous: "PartAmbiguous", partAtEnd: "partAtEnd", partAtEndToo: "partAtEndToo",
+	partElsewhere: "partElsewhere", partGuessed: "partGuessed", partDenied: "partDenied", partFit: "partFit", partFitNamed: "partFitNamed", partChecks: "partChecks",
+	partLook: "partLook", partLookNamed: "partLookNamed", partLookElse: "partLookElse", partTwin: "partTwin", partPeople: "partPeople", partThings: "partThings",
+	partPeopleTold: "partPeopleTold", partThingsTold: "partThingsTold", partBirths: "partBirths", partLonely: "partLonely", partRepeated: "partRepeated", partDialled: "partDialled", partPostcodes: "partPostcodes", partHoused: "partHoused", partRefuted: "partRefuted", partSited: "partSited", partNobody: "partNobody", partNone: "partNone", PartNoneExact: "PartNoneExact", partNoneAtEnd: "partNoneAtEnd",
+	partNoneThings: "partNoneThings", partNoneFlags: "partNoneFlags", partTelling: "partTelling", partNoneLook: "partNoneLook", partNoneNamed: "partNoneNamed", partNoneElse: "partNoneElse",
+	partNonePeople: "partNonePeople", partNoneOf: "partNoneOf", partNoneWorded: "partNoneWorded", partOthers: "partOthers", partOthersLook: "partOthersLook",
 }
