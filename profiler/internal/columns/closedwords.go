@@ -172,7 +172,7 @@ func (p *Judge) rule(x *Table, v *view, values []string) {
 	if left < 1 {
 		g.by = 1 / max(left, leastLeft)
 	}
-	switch r, c := x.region, x.town; {
+	switch r, c := x.kind("STATE"), x.kind("CITY"); {
 	case v.count >= fewValues && g.knows(r) && v.heading == 0 && p.areRegions(values):
 		// Codes of two letters look like any others; these are of one country.
 		g.give(r, regionSure)
@@ -186,7 +186,7 @@ func (p *Judge) rule(x *Table, v *view, values []string) {
 			g.give(k, closedSure)
 		}
 	}
-	if k := x.address; v.count >= ids.FewBuilds && v.heading == 0 && g.knows(k) && x.tally.fit[k].matched*10 >= v.count*9 {
+	if k := x.kind("IP_ADDRESS"); v.count >= ids.FewBuilds && v.heading == 0 && g.knows(k) && x.tally.fit[k].matched*10 >= v.count*9 {
 		// Those that are versions have been taken out.
 		g.give(k, addressSure)
 	}
@@ -199,8 +199,8 @@ func (p *Judge) rule(x *Table, v *view, values []string) {
 			g.odds[i] = g.of(i) * (1 - deviceSure)
 		}
 		device := groupOthers
-		if x.device >= 0 {
-			device = int(g.place[x.device])
+		if x.kind("DEVICE_ID") >= 0 {
+			device = int(g.place[x.kind("DEVICE_ID")])
 		}
 		g.odds[device] += deviceSure
 		g.by = 1

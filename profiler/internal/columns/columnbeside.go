@@ -12,21 +12,10 @@ import (
 func (p *Judge) askNeighbours(x *Table, i, people, things int) {
 	views := x.views
 	v := &views[i]
-	if s := v.scoreOf(x.place); s != nil && s.phrase == "" && 2*s.matched < v.count && !hasLikely(views, i, x.place) {
-		v.changed = true
-		s.add(partLonely, 1, privet.EvidenceNeighbour, "no other coordinate beside it")
-	}
 	if v.isPersonal(p.Kinds) {
 		people-- // a column does not speak for itself
 	}
-	if s := v.scoreOf(x.expiry); s != nil && s.phrase == "" && !hasLikely(views, i, x.card) {
-		v.changed = true
-		s.add(partLonely, 1.5, privet.EvidenceNeighbour, "no card beside it that could expire")
-	}
-	if s := v.scoreOf(x.age); s != nil && s.phrase == "" && people == 0 {
-		v.changed = true
-		s.add(partLonely, 1, privet.EvidenceNeighbour, "nobody beside it whose ages they could be")
-	}
+	x.weighLonely(i, people)
 	for k := range v.scores {
 		s := &v.scores[k]
 		onPeople, onThings := partPeople, partThings
@@ -144,8 +133,8 @@ func (v *view) weighNobody(x *Table, nothings int, nobody bool) {
 				count = lookOnlyNobody
 			}
 			s.add(partNobody, count, privet.EvidenceNeighbour, "nobody else in a table of other things")
-		case s.kind == x.birth && (v.worded || !v.unborn), s.kind == x.event && v.worded:
-		case s.kind == x.town && s.phrase == "" && nobody && nothings >= manyNothings:
+		case s.kind == x.kind("DOB") && (v.worded || !v.unborn), s.kind == x.kind("DATE_TIME") && v.worded:
+		case s.kind == x.kind("CITY") && s.phrase == "" && nobody && nothings >= manyNothings:
 			v.changed = true
 			s.add(partNobody, townNobody, privet.EvidenceNeighbour, "nobody in a table of other things")
 		case x.lookOnly.has(s.kind) && nobody && s.phrase == "" && (nothings >= manyNothings || v.worded && nothings > 0):

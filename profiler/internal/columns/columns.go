@@ -147,7 +147,7 @@ func (p *Judge) weighAll(x *Table, columns []Column, explain bool) {
 	sites := p.areSites(x, columns)
 	for i := range x.views {
 		if sites {
-			x.views[i].weighSite(x.place)
+			x.views[i].weighSite(x.kind("GEO_COORDINATES"))
 		}
 		p.askNeighbours(x, i, people, things)
 		x.views[i].weighUnsaid(x.unsaid)
@@ -159,10 +159,10 @@ func (p *Judge) weighAll(x *Table, columns []Column, explain bool) {
 			p.weighHoused(x, &x.views[i], columns[i].Values)
 		}
 		if x.views[i].births {
-			x.views[i].weighBirths(x.birth, names > 0)
+			x.views[i].weighBirths(x.kind("DOB"), names > 0)
 		}
 		if x.views[i].spelled && names > 0 {
-			x.views[i].weighSpelled(x.birth)
+			x.views[i].weighSpelled(x.kind("DOB"))
 		}
 	}
 	for i := range x.views {
@@ -172,7 +172,7 @@ func (p *Judge) weighAll(x *Table, columns []Column, explain bool) {
 		}
 		p.settle(x, v, columns)
 		v.prefer(x.general, x.country)
-		v.join(x.fax, x.phone)
+		v.join(x.kind("FAX_NUMBER"), x.kind("PHONE_NUMBER"))
 	}
 }
 
@@ -196,38 +196,20 @@ type Table struct {
 	untold    kindSet          // kinds that no value tells
 	ruled     []ruledGroup     // groups of the model for which there are rules
 	allGroups []ruledGroup     // all that are of kinds
-	address   int              // the kind of internet addresses, or -1
-	region    int              // the kind of states, or -1
-	town      int              // the kind of towns, or -1
-	account   int              // the kind of accounts at banks, or -1
-	device    int              // the kind of identifiers of devices, or -1
-	birth     int              // the kind of dates of birth, or -1
-	event     int              // the kind of other dates of people, or -1
-	age       int              // the kind of ages, or -1
-	place     int              // the kind of coordinates, or -1
-	postcode  int              // the kind of postcodes, or -1
-	card      int              // the kind of numbers of cards, or -1
-	expiry    int              // the kind of their dates, or -1
-	phone     int              // the kind of telephone numbers, or -1
-	fax       int              // the kind of numbers of faxes, or -1
-	street    int              // the kind of addresses, or -1
-	page      int              // the kind of addresses of pages, or -1
-	job       int              // the kind of occupations, or -1
-	login     int              // the kind of names of accounts, or -1
-	secured   int              // the kind of social security numbers of the United States, or -1
-	general   kindSet          // kinds of numbers of any country
-	country   kindSet          // kinds of numbers that a government gives out
-	checkable kindSet          // kinds of numbers that are given to people
-	places    kindSet          // kinds of places
-	health    kindSet          // kinds of what is known of a health
-	names     []int            // kinds of names that the model knows
-	soleNames kindSet          // kinds of names that are parts of one
-	lookOnly  kindSet          // kinds that things look like as well, and which people have beside their names
-	dated     kindSet          // kinds of dates, whose look does not tell of what
-	numerals  kindSet          // kinds whose written forms have no letters
-	long      kindSet          // those of them that are no small numbers
-	unsaid    []unsaid         // kinds of which it is known what they are called
-	refutable []refutable      // kinds that what the values have in common may speak against
+	kinds     map[privet.Label]int
+	general   kindSet     // kinds of numbers of any country
+	country   kindSet     // kinds of numbers that a government gives out
+	checkable kindSet     // kinds of numbers that are given to people
+	places    kindSet     // kinds of places
+	health    kindSet     // kinds of what is known of a health
+	names     []int       // kinds of names that the model knows
+	soleNames kindSet     // kinds of names that are parts of one
+	lookOnly  kindSet     // kinds that things look like as well, and which people have beside their names
+	dated     kindSet     // kinds of dates, whose look does not tell of what
+	numerals  kindSet     // kinds whose written forms have no letters
+	long      kindSet     // those of them that are no small numbers
+	unsaid    []unsaid    // kinds of which it is known what they are called
+	refutable []refutable // kinds that what the values have in common may speak against
 	Header    HeaderScratch
 	Headers   headerCache
 	home      []int // of the kinds: the place in homes, or -1
@@ -246,15 +228,12 @@ func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 		&t.lookOnly, &t.dated} {
 		*s = newKindSet(len(kinds))
 	}
-	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.Label == l }) }
-	t.town, t.account = find("CITY"), find("BANK_ACCOUNT")
-	t.address, t.region, t.age, t.place, t.device, t.birth = find("IP_ADDRESS"), find("STATE"), find("AGE"), find("GEO_COORDINATES"), find("DEVICE_ID"), find("DOB")
-	t.postcode, t.card, t.expiry = find("ZIP_CODE"), find("CREDIT_CARD"), find("CREDIT_CARD_EXPIRATION")
-	t.fax = find("FAX_NUMBER")
-	t.phone, t.street, t.page, t.job = find("PHONE_NUMBER"), find("STREET_ADDRESS"), find("URL"), find("JOB_TITLE")
-	t.event, t.login, t.secured = find("DATE_TIME"), find("USERNAME"), find("SSN")
+	t.kinds = make(map[privet.Label]int, len(kinds))
+	for i, k := range kinds {
+		t.kinds[k.Label] = i
+	}
 	t.numerals, t.long = numeralKinds(kinds)
-	t.refutable, t.unsaid = newRefutable(find), newUnsaid(find)
+	t.refutable, t.unsaid = newRefutable(t.kind), newUnsaid(t.kind)
 	for i, k := range kinds {
 		t.home = append(t.home, homeOf(k.Label))
 		if !k.Label.IsBuiltIn() {
@@ -379,20 +358,16 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 			}
 			continue
 		}
-		if eventHeaders.Get()[h.phrase] && p.Headers().roles[h.Kind] == tailDated && !p.areDates(c.Values) && !(h.Kind == x.birth && p.areBirths(c.Values)) {
+		if eventHeaders.Get()[h.phrase] && p.Headers().roles[h.Kind] == tailDated && !p.areDates(c.Values) && !(h.Kind == x.kind("DOB") && p.areBirths(c.Values)) {
 			continue
 		}
 		if measuredHeaders.Get()[h.phrase] && p.areMeasures(c.Values) {
 			continue
 		}
-		if h.Kind >= 0 && h.Kind == x.account && (h.Part == PartExact || h.Part == PartAmbiguous) && p.areLedgers(c.Values) {
+		if p.passesOver(x, &h, c.Values) {
 			continue
 		}
-		if h.Kind >= 0 && (h.Kind == x.job && p.areNumbered(c.Values) || h.Kind == x.street && p.areRegisters(c.Values) || h.Kind == x.phone &&
-			p.areDecimals(c.Values)) {
-			continue
-		}
-		if pinHeaders.Get()[h.phrase] && x.postcode >= 0 && (h.Kind == x.postcode) != p.arePinCodes(c.Values) {
+		if pinHeaders.Get()[h.phrase] && x.kind("ZIP_CODE") >= 0 && (h.Kind == x.kind("ZIP_CODE")) != p.arePinCodes(c.Values) {
 			continue
 		}
 		if len(h.phrase) <= shortestTelling && (x.numerals.has(h.Kind) && p.areLettered(c.Values) || x.long.has(h.Kind) && p.areSmall(c.Values)) {
@@ -444,10 +419,8 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 		return
 	}
 	v.births = g.areBirths(&x.looks)
-	if k := x.address; k >= 0 && t.fit[k].matched*10 >= v.count*9 && !v.names(k) && p.areBuilds(c.Values) {
-		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
-	}
-	if k := x.page; k >= 0 && v.paged && t.fit[k].matched*10 >= v.count*9 && p.arePages(c.Values) {
+	p.unform(x, v, c.Values, formRules[:1])
+	if k := x.kind("URL"); k >= 0 && v.paged && t.fit[k].matched*10 >= v.count*9 && p.arePages(c.Values) {
 		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
 	}
 	p.unwrite(x, v, c.Values)
@@ -474,25 +447,15 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 		case s.ambiguous && !x.own.has(s.kind):
 			s.weighLook(v, logOf(1-x.guess.sum(x.names)))
 		}
-		if repeated && s.phrase == "" && (slices.Contains(x.names, s.kind) || s.kind == x.street) {
+		if repeated && s.phrase == "" && (slices.Contains(x.names, s.kind) || s.kind == x.kind("STREET_ADDRESS")) {
 			s.add(partRepeated, 1, privet.EvidenceValues, "few different values")
 		}
-		if s.kind == x.phone && v.heading == 0 && phoneWritten*(v.count-s.matched) <= v.count && !t.isChecked(v.count) && p.areDialled(c.Values) {
-			s.add(partDialled, 1, privet.EvidenceValues, "numbers that are written in several ways")
-		}
 	}
+	p.weighRules(x, v, c.Values, shareRules[:])
 	x.share(v)
 	refuted := p.refute(x, v, c.Values)
-	if s := v.scoreOf(x.town); s != nil && s.phrase == "" && x.looks.areUnplaced(classPlace) {
-		s.add(partRefuted, unplacedTown, privet.EvidenceValues, "few of the words are known as places")
-	}
-	if s := v.scoreOf(x.region); s != nil && s.phrase == "" && x.looks.areUnplaced(classRegion) && !p.areRegions(c.Values) {
-		s.add(partRefuted, unplacedTown, privet.EvidenceValues, "few of the words are known as places")
-	}
-	if s := v.scoreOf(x.login); s != nil && s.phrase == "" && v.count >= fewValues && g.prefixed && g.digits && !isAccountPrefix(g.prefix) {
-		s.add(partRefuted, 1, privet.EvidenceValues, "codes with a common prefix")
-	}
-	if v.heading == 0 && v.scoreOf(x.birth) != nil {
+	p.weighRules(x, v, c.Values, placeRules[:])
+	if v.heading == 0 && v.scoreOf(x.kind("DOB")) != nil {
 		v.unborn = p.areUnborn(c.Values)
 		v.spelled = x.looks.counts[traitLetters] != 0 && p.areSpelledBirths(c.Values)
 	}
@@ -559,13 +522,13 @@ func (x *Table) addScores(v *view) {
 	v.scores = v.scores[:0]
 	clear(x.scored)
 	for _, k := range x.tally.touched {
-		if x.tally.fit[k].matched > 0 || k == x.page && v.paged { // unwrite takes what is written as none is
+		if x.tally.fit[k].matched > 0 || k == x.kind("URL") && v.paged { // unwrite takes what is written as none is
 			x.scored.add(k)
 		}
 	}
 	x.guess.addLikely(x.scored)
-	if v.births && x.birth >= 0 {
-		x.scored.add(x.birth)
+	if v.births && x.kind("DOB") >= 0 {
+		x.scored.add(x.kind("DOB"))
 	}
 	for i := range x.named {
 		x.scored.add(x.named[i].kind)

@@ -41,7 +41,7 @@ var moverWords = &wordset.WordList{File: "columns", Set: "moverWords"}
 // areSites reports whether the coordinates of a table are those of sites: a header speaks of some,
 // none of what moves, and nobody is known in the table.
 func (p *Judge) areSites(x *Table, columns []Column) bool {
-	if x.place < 0 || !x.hasNamed(x.place) {
+	if x.kind("GEO_COORDINATES") < 0 || !x.hasNamed(x.kind("GEO_COORDINATES")) {
 		return false
 	}
 	for i := range x.views {

@@ -72,15 +72,15 @@ func houseIn(v string) (name string, number int) {
 // weighHoused adds that the values are names with numbers beside towns or postcodes, where no other
 // column is of addresses.
 func (p *Judge) weighHoused(x *Table, v *view, values []string) {
-	s := v.scoreOf(x.street)
+	s := v.scoreOf(x.kind("STREET_ADDRESS"))
 	if s == nil || v.heading != 0 || v.worded || s.probability >= sureOf || !p.areHoused(values) {
 		return
 	}
 	placed := false
 	for i := range x.views {
-		for _, k := range [...]int{x.street, x.town, x.postcode} {
+		for _, k := range [...]int{x.kind("STREET_ADDRESS"), x.kind("CITY"), x.kind("ZIP_CODE")} {
 			if o := x.views[i].scoreOf(k); o != nil && o.probability >= sureOf {
-				if k == x.street {
+				if k == x.kind("STREET_ADDRESS") {
 					return
 				}
 				placed = true

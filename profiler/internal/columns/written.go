@@ -347,12 +347,7 @@ func (p *Judge) areDialled(values []string) bool {
 func (p *Judge) unwrite(x *Table, v *view, values []string) {
 	t := x.tally
 	half := func(k int) bool { return 2*t.fit[k].matched >= v.count && !v.names(k) }
-	if k := x.postcode; k >= 0 && half(k) && (p.areThousands(values) || p.areSubstances(values)) {
-		t.fit[k].matched, t.fit[k].worth = 0, 0
-	}
-	if k := x.secured; k >= 0 && half(k) && p.areUnassigned(values) {
-		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
-	}
+	p.unform(x, v, values, formRules[1:])
 	asked, printed := false, false
 	for _, k := range t.touched {
 		if !x.checkable.has(k) && !x.health.has(k) || t.fit[k].weakest >= alonePowerful || !half(k) {
