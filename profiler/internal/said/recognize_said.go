@@ -561,7 +561,7 @@ const ehicCountries = "040 056 100 191 196 203 208 233 246 250 276 300 348 352 3
 
 func isEHIC(c []byte) bool {
 	return numeral.AreDigits(c, 20) && c[0] == '8' && c[1] == '0' &&
-		numeral.IsListed("040 056 100 191 196 203 208 233 246 250 276 300 348 352 372 380 428 438 440 442 470 528 578 616 620 642 703 705 724 752 756 826", c[2:5])
+		numeral.IsListed(ehicCountries, c[2:5])
 }
 
 // matchSortCode reads three pairs of digits.

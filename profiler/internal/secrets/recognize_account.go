@@ -99,9 +99,6 @@ var (
 	numberWords        = &wordset.WordList{File: "secrets", Set: "numberWords"}
 )
 
-// sureUsernames are words for the name of an account, and for no user.
-const sureUsernames = "nutzername anmeldename användarnamn brugernavn käyttäjätunnus käyttäjänimi felhasználónév"
-
 // surelyUsername is how sure a name behind such a word is, which the name of somebody may be part of.
 const surelyUsername = 0.96
 
