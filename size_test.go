@@ -22,7 +22,7 @@ const (
 	mostLinesOfFile  = 600
 	widest           = 160 // columns, where a tab has four
 	mostWide         = 50  // lines that are wider, in all
-	mostWordsInCode  = 24  // of a list of words; longer ones are data
+	mostWordsInCode  = 36  // of a list of words or letters; longer ones are data
 	profilerAndBelow = 61_000
 )
 
@@ -55,7 +55,7 @@ func TestSizes(t *testing.T) {
 			return nil
 		}
 		wide += over
-		if strings.HasPrefix(file, "profiler/") {
+		if strings.HasPrefix(file, "profiler/") && dir != "profiler/internal/samples" {
 			all += n
 			checkWords(t, file)
 		}

@@ -7,6 +7,7 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -197,13 +198,12 @@ func isOthersDate(text string, i int) bool {
 }
 
 // birthStems are parts of the names of fields for a date of birth.
-var birthStems = [...]string{"birth", "dob", "born", "geb", "nac", "nasc", "naiss", "natal", "urodz", "naroz", "narod", "fodt", "fodsel", "född",
-	"født", "fød", "syntym", "szul", "szül", "dogum", "doğum", "lahir", "sinh", "рожд", "народж", "γεν"}
+var birthStems = once.Value[[]string]{Make: func() []string { return lists.Words("dates", "birthStems") }}
 
 // hasBirthStem reports whether a word, of a case that parts its words or none, has one.
 func hasBirthStem(word string) bool {
 	for i := range len(word) {
-		for _, stem := range birthStems {
+		for _, stem := range birthStems.Get() {
 			if len(word)-i >= len(stem) && (word[i]|0x20 == stem[0]|0x20) && strings.EqualFold(word[i:i+len(stem)], stem) {
 				return true
 			}

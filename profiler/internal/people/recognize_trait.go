@@ -8,6 +8,8 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -165,15 +167,14 @@ func matchBlood(text string, at int) (spec.Match, bool) {
 
 // rhWords say a Rh factor behind the letters of a group, the longest of those that begin alike
 // first.
-var rhWords = [...]string{" rhd positive", " rhd negative", " rh positive", " rh negative", " rh+", " rh-", "rh+", "rh-", " rh +", " rh -",
-	" positive", " negative", " positivo", " negativo", " positiv", " negativ", " positif", " négatif", " pos", " neg", "+ve", "-ve", " +ve", " -ve", "(+)", "(-)", " (+)", " (-)", "+", "-", "−", "–"}
+var rhWords = once.Value[[]string]{Make: func() []string { return lists.Words("people", "rhWords") }}
 
 // bloodSigns stand behind the letters of a group and are as good as a factor.
 var bloodSigns = [...]string{"型", "형"}
 
 // beginsRh is true for the bytes that one of rhWords or bloodSigns begins with.
 var beginsRh = func() (t [256]bool) {
-	for _, w := range slices.Concat(rhWords[:], bloodSigns[:]) {
+	for _, w := range slices.Concat(rhWords.Get(), bloodSigns[:]) {
 		t[w[0]], t[numeral.Upper(w[0])] = true, true
 	}
 	return t
@@ -219,7 +220,7 @@ func rhGroup(text string, i int) (letters, end int) {
 	if letters == len(text) || !beginsRh[text[letters]] {
 		return letters, i
 	}
-	for _, w := range rhWords {
+	for _, w := range rhWords.Get() {
 		if e := letters + len(w); e <= len(text) && text[letters]|0x20 == w[0]|0x20 && strings.EqualFold(text[letters:e], w) &&
 			(e == len(text) || !numeral.IsAlnum(text[e]) && (text[e-1] != '-' && text[e-1] != '+' || text[e] != text[e-1])) {
 			return letters, e

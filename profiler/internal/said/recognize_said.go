@@ -470,7 +470,7 @@ func matchFile(text string, at int) (spec.Match, bool) {
 		return m, false
 	}
 	around := text[max(0, m.Start-patientReach):min(len(text), m.End+patientReach)]
-	for _, stem := range patientStems {
+	for _, stem := range patientStems.Get() {
 		if strings.Contains(around, stem) {
 			return m, true
 		}
