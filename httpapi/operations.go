@@ -98,15 +98,19 @@ func requestSchemas(l *Limits) map[string]schema {
 				need("tags", tags),
 				may("masked", listOf("The tags that are masked already.", value(""), l.Tags)),
 				may("factors", factors),
-				may("residual", listOf("What a check of the masked data has found to be given away; it counts as not masked, but for what is Low. A tag, or a finding "+
-					"of a report of privet validate. Each tag has to be among tags.",
-					anyOf("", value("A tag that can still be learned."), objectOf("A finding. Of a code that says what is wrong with the data and gives nothing away, "+
-						"nothing comes.",
-						need("code", wordOf("What was found; docs/validation.md explains the codes.", findingCodes()...)),
-						may("level", wordOf("How bad it is, in any letter case; what the code is worth at most when not given.", "Low", "Medium", "High", "Critical")),
-						may("givesAway", listOf("What is given away; needed for a code of a leak.", value("A tag."), l.Tags)),
-						may("columns", listOf("Where; the reason of the recommendation has them.", value("The name of a column."), l.Items)))), l.Tags)),
-				may("below", wordOf("The level that the policy brings the score below, in any letter case; High when not given.", "Medium", "High", "Critical")))),
+				may("residual",
+					listOf("What a check of the masked data has found to be given away; it counts as not masked, but for what is Low. A tag, or a finding "+
+						"of a report of privet validate. Each tag has to be among tags.",
+						anyOf("", value("A tag that can still be learned."),
+							objectOf("A finding. Of a code that says what is wrong with the data and gives nothing away, "+
+								"nothing comes.",
+								need("code", wordOf("What was found; docs/validation.md explains the codes.", findingCodes()...)),
+								may("level", wordOf("How bad it is, in any letter case; what the code is worth at most when not given.", "Low", "Medium",
+									"High", "Critical")),
+								may("givesAway", listOf("What is given away; needed for a code of a leak.", value("A tag."), l.Tags)),
+								may("columns", listOf("Where; the reason of the recommendation has them.", value("The name of a column."), l.Items)))), l.Tags)),
+				may("below", wordOf("The level that the policy brings the score below, in any letter case; High when not given.", "Medium", "High",
+					"Critical")))),
 		"FileProfileRequest": objectOf("A file to profile.", file(remember)...),
 		"FileMaskRequest": objectOf("A file to mask.", append(file(remember+" Which of the labels were masked is remembered as well."),
 			may("keys", listOf("Columns of keys of JSON objects all of which are data and no names: of {\"users\":{\"jkowalski\":{}}} it is users{}. They are "+

@@ -22,12 +22,13 @@ import (
 var estateMarks = once.Value[[]string]{Make: func() []string { return lists.Words("address", "estateMarks") }}
 
 // estateMarkLasts are the bytes that they end with.
-var estateMarkLasts = func() (t [256]bool) {
+var estateMarkLasts = once.Value[*[256]bool]{Make: func() *[256]bool {
+	t := new([256]bool)
 	for _, mark := range estateMarks.Get() {
 		t[mark[len(mark)-1]] = true
 	}
 	return t
-}()
+}}
 
 // Bounds of such a name.
 const (
@@ -80,7 +81,7 @@ func isUpperName(text string, i int) bool {
 
 // estateMarkBefore is where the mark before the name at text[i] begins, or i.
 func estateMarkBefore(text string, i, least int) int {
-	if i <= least || !estateMarkLasts[text[i-1]] {
+	if i <= least || !estateMarkLasts.Get()[text[i-1]] {
 		return i
 	}
 	for _, mark := range estateMarks.Get() {

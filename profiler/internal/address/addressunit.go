@@ -56,7 +56,8 @@ func unitsEnd(text string, i int, numbered bool) int {
 		}
 		i = romanFloorEnd(text, from, i)
 	}
-	if i > 0 && text[i-1] >= utf8.RuneSelf && chars.Spaceless(chars.LastRune(text[:i])) || numbered && i+2 < len(text) && text[i] == ',' && numeral.IsDigit(text[i-1]) {
+	if i > 0 && text[i-1] >= utf8.RuneSelf && chars.Spaceless(chars.LastRune(text[:i])) || numbered && i+2 < len(text) && text[i] == ',' &&
+		numeral.IsDigit(text[i-1]) {
 		i = eastUnitsEnd(text, i)
 	}
 	for range mostUnits {

@@ -180,7 +180,8 @@ func scriptStreetEnd(text string, i int, script addressScript) (end int, ok bool
 		if !named && j < len(text) && (text[j] >= utf8.RuneSelf || text[j] == '"') {
 			if end := prose.QuotedNameEnd(text, j); end > j { // ул. „Иван Вазов“ № 12
 				to, ok := scriptHouse(text, end)
-				return to, ok && (endsHouse(text, to) || !numeral.IsDigit(text[chars.SkipByte(text, end, ' ')]) || !chars.IsLowerAt(text, min(len(text)-1, to+1)))
+				return to, ok && (endsHouse(text, to) || !numeral.IsDigit(text[chars.SkipByte(text, end, ' ')]) ||
+					!chars.IsLowerAt(text, min(len(text)-1, to+1)))
 			}
 		}
 		word, capital := prose.WordAt(text, j)

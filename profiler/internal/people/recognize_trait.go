@@ -173,12 +173,13 @@ var rhWords = once.Value[[]string]{Make: func() []string { return lists.Words("p
 var bloodSigns = [...]string{"型", "형"}
 
 // beginsRh is true for the bytes that one of rhWords or bloodSigns begins with.
-var beginsRh = func() (t [256]bool) {
+var beginsRh = once.Value[*[256]bool]{Make: func() *[256]bool {
+	t := new([256]bool)
 	for _, w := range slices.Concat(rhWords.Get(), bloodSigns[:]) {
 		t[w[0]], t[numeral.Upper(w[0])] = true, true
 	}
 	return t
-}()
+}}
 
 // bloodGroup gives the end of the group at text[i], and whether its Rh factor stands there.
 func bloodGroup(text string, i int) (end int, rh bool) {
@@ -194,7 +195,7 @@ func bloodGroup(text string, i int) (end int, rh bool) {
 
 // mayBeRhGroup tells most places off at which there is no group with its Rh factor.
 func mayBeRhGroup(text string, i int) bool {
-	return beginsGroup[text[i]] && i+1 < len(text) && (text[i+1] == 'B' || beginsRh[text[i+1]])
+	return beginsGroup[text[i]] && i+1 < len(text) && (text[i+1] == 'B' || beginsRh.Get()[text[i+1]])
 }
 
 // beginsGroup is true for what the letters of a group begin with.
@@ -217,7 +218,7 @@ func rhGroup(text string, i int) (letters, end int) {
 	if lex.JoinsBefore(text, i) {
 		return i, i
 	}
-	if letters == len(text) || !beginsRh[text[letters]] {
+	if letters == len(text) || !beginsRh.Get()[text[letters]] {
 		return letters, i
 	}
 	for _, w := range rhWords.Get() {

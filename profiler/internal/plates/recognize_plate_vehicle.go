@@ -201,7 +201,8 @@ func isOfModel(mark string, plain bool) bool {
 		from--
 	}
 	tail := mark[from:]
-	if len(mark[:head]) == 3 && wordset.InSet(modelLetters, mark[:head]) || len(tail) == 3 && wordset.InSet(modelLetters, tail) || wordset.InSet(makes, mark[:head]) {
+	if len(mark[:head]) == 3 && wordset.InSet(modelLetters, mark[:head]) || len(tail) == 3 && wordset.InSet(modelLetters, tail) ||
+		wordset.InSet(makes, mark[:head]) {
 		return true
 	}
 	if !plain {

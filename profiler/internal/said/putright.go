@@ -24,12 +24,13 @@ var putRightWords = &wordset.WordList{File: "said", Set: "putRightWords"}
 var putRights = once.Value[[]string]{Make: func() []string { return lists.Words("said", "putRights") }}
 
 // putRightFirsts are the first bytes of them.
-var putRightFirsts = func() (t [256]bool) {
+var putRightFirsts = once.Value[*[256]bool]{Make: func() *[256]bool {
+	t := new([256]bool)
 	for _, p := range putRights.Get() {
 		t[p[0]] = true
 	}
 	return t
-}()
+}}
 
 const (
 	longestPutRight = 96 // from the word for a passport to what is right, in bytes
@@ -49,7 +50,7 @@ func matchPutRight(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	for i, limit := end, min(len(text), end+longestPutRight); i < limit && text[i] != '\n'; i++ {
-		if !putRightFirsts[text[i]] || text[i-1] != ' ' && text[i-1] < utf8.RuneSelf {
+		if !putRightFirsts.Get()[text[i]] || text[i-1] != ' ' && text[i-1] < utf8.RuneSelf {
 			continue
 		}
 		for _, p := range putRights.Get() {

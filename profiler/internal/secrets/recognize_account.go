@@ -402,7 +402,8 @@ func matchAccount(text string, at int) (spec.Match, bool) {
 	for limit := min(len(text), i+LongestUsername+1); j < limit && inAccounts[text[j]]; {
 		j++
 	}
-	if j-i < fewestUsername || j-i > LongestUsername || !numeral.IsLetter(text[i]) || j+1 >= len(text) || text[j] != ' ' || text[j+1] != 'f' && text[j+1] != 'd' ||
+	if j-i < fewestUsername || j-i > LongestUsername || !numeral.IsLetter(text[i]) || j+1 >= len(text) || text[j] != ' ' || text[j+1] != 'f' &&
+		text[j+1] != 'd' ||
 		!wordset.InSet(accountFor, word) || wordset.InSet(systemAccounts, text[i:j]) {
 		return spec.Match{}, false
 	}
