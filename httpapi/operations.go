@@ -139,7 +139,8 @@ func dataOperations() []operation {
 		{
 			method: "POST", path: "/api/v1/profiler/run",
 			id: "profile", group: groupData, summary: "What does each column hold, what is in this text?",
-			description: "STRUCTURED answers one result a column, in the order sent. UNSTRUCTURED answers places in the text: offsets in Unicode code points, half " +
+			description: "STRUCTURED answers one result a column, in the order sent. UNSTRUCTURED answers places in the text: offsets in Unicode " +
+				"code points, half " +
 				"open, in order and not overlapping. Where the service asks a model, 502 says that it has failed.",
 			request:  refTo("ProfileRequest"),
 			failures: []int{502},
@@ -157,7 +158,8 @@ func dataOperations() []operation {
 			method: "POST", path: "/api/v1/mask/run",
 			id: "mask", group: groupData, summary: "Mask records or a text",
 			description: "A batch succeeds whole or not at all. What a rule does not understand is masked whole. A policy chooses other operators; " +
-				"it names keys by reference, and only those that whoever runs the server has given as PRIVET_KEY_…. Where the service asks a model about texts, 502 " +
+				"it names keys by reference, and only those that whoever runs the server has given as PRIVET_KEY_…. Where the service asks a " +
+				"model about texts, 502 " +
 				"says that it has failed.",
 			request:  refTo("MaskRequest"),
 			failures: []int{502},

@@ -28,7 +28,8 @@ func riskOperations() []operation {
 	audited := func(path, id string) operation {
 		return operation{
 			method: "POST", path: path, id: id, group: groupRisk, summary: "What should be done about these tags?",
-			description: "The most urgent action comes first; scoreAfter is the score once it alone is done. The policy is a masking policy that brings the score " +
+			description: "The most urgent action comes first; scoreAfter is the score once it alone is done. The policy is a masking policy that " +
+				"brings the score " +
 				"below the level.",
 			request: refTo("AuditRequest"), answer: answerOf[audit.Report](), examples: append(examples[:len(examples):len(examples)],
 				example{name: "What a check has found", body: `{"tags":["DOB","PL_PESEL","EMAIL"],"masked":["DOB","EMAIL"],"residual":["EMAIL",{` +

@@ -67,7 +67,8 @@ var notes = []string{
 func main() {
 	r := rand.New(rand.NewPCG(2026, 1))
 	w := csv.NewWriter(os.Stdout)
-	w.Write(words("id first_name last_name email phone date_of_birth street postal_code city country card_number iban last_ip order_total currency status created_at notes"))
+	w.Write(words("id first_name last_name email phone date_of_birth street postal_code city country card_number iban last_ip order_total currency " +
+		"status created_at notes"))
 	for id := 1; id <= 200; id++ {
 		w.Write(row(r, id))
 	}

@@ -21,9 +21,10 @@ import (
 func AddressScriptRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "street-in-other-script",
-			Label:    "STREET_ADDRESS",
-			Doc:      "The word for a kind of street, its name and the number of a house in Cyrillic, Greek, Arabic, Hebrew or a script of India; in Cyrillic the name can come first.",
+			Name:  "street-in-other-script",
+			Label: "STREET_ADDRESS",
+			Doc: "The word for a kind of street, its name and the number of a house in Cyrillic, Greek, Arabic, Hebrew or a script of " +
+				"India; in Cyrillic the name can come first.",
 			Source:   "UPU, postal addressing systems of the countries",
 			Triggers: spec.TriggersOf(streetKindNames),
 			Match:    matchScriptStreet,
@@ -41,9 +42,10 @@ func AddressScriptRecognizers() []spec.Recognizer {
 			Context:  scriptAddressContext.Get(),
 		},
 		{
-			Name:     "estate-in-bulgarian",
-			Label:    "STREET_ADDRESS",
-			Doc:      "The name of an estate or a quarter and the number of a block in it, with the staircase, the floor and the flat, in Bulgarian: ж.к. Младост 1, бл. 23, вх. Б, ап. 14.",
+			Name:  "estate-in-bulgarian",
+			Label: "STREET_ADDRESS",
+			Doc: "The name of an estate or a quarter and the number of a block in it, with the staircase, the floor and the flat, in " +
+				"Bulgarian: ж.к. Младост 1, бл. 23, вх. Б, ап. 14.",
 			Source:   "UPU, postal addressing systems of the countries",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf(estateBlocks.Get(), nil)},
 			Match:    matchEstate,

@@ -69,9 +69,10 @@ func PersonRecognizers() []spec.Recognizer {
 			Context: said.OtherPasswordWords(),
 		},
 		{
-			Name:      "password-field",
-			Label:     "PASSWORD",
-			Doc:       "What follows a word for a password and a colon or an equals sign, when it is no placeholder; without these when it has letters and other signs.",
+			Name:  "password-field",
+			Label: "PASSWORD",
+			Doc: "What follows a word for a password and a colon or an equals sign, when it is no placeholder; without these when it has " +
+				"letters and other signs.",
 			Source:    "common configuration and log formats",
 			Triggers:  []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(secrets.PasswordFields, secrets.UnlockWords), nil)},
 			Match:     matchPassword,

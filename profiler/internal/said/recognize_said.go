@@ -37,9 +37,10 @@ func SaidRecognizers() []spec.Recognizer {
 			Context:  passportWords(),
 		},
 		{
-			Name:   "passport-put-right",
-			Label:  "PASSPORT",
-			Doc:    "Seven to ten capitals and digits, four digits or more among them, that are said to be right behind a word for a passport; one to three capitals and six digits or more right behind a short word for one, or eight or nine digits behind a comma and that.",
+			Name:  "passport-put-right",
+			Label: "PASSPORT",
+			Doc: "Seven to ten capitals and digits, four digits or more among them, that are said to be right behind a word for a passport; " +
+				"one to three capitals and six digits or more right behind a short word for one, or eight or nine digits behind a comma and that.",
 			Source: "ICAO Doc 9303-4",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(putRightWords), nil),
 				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(shortPasses), nil).FollowedBy(" A.*:* 9")},
@@ -68,10 +69,11 @@ func SaidRecognizers() []spec.Recognizer {
 			Context:  accountContext(),
 		},
 		{
-			Name:     "medical-record-beside-word",
-			Said:     true,
-			Label:    "MEDICAL_RECORD_NUMBER",
-			Doc:      "Five to twelve digits, or one to three letters and four digits or more, in one piece or in groups, beside a word for a patient's record.",
+			Name:  "medical-record-beside-word",
+			Said:  true,
+			Label: "MEDICAL_RECORD_NUMBER",
+			Doc: "Five to twelve digits, or one to three letters and four digits or more, in one piece or in groups, beside a word for a " +
+				"patient's record.",
 			Source:   "common usage of hospitals",
 			Triggers: saidTriggers(12),
 			Match:    matchSaid(isSaidRecord, OtherFields),
@@ -137,10 +139,11 @@ func SaidRecognizers() []spec.Recognizer {
 			Context:  planWords(),
 		},
 		{
-			Name:     "medical-license-beside-word",
-			Said:     true,
-			Label:    "MEDICAL_LICENSE",
-			Doc:      "Four to twelve digits, or one to three letters and four digits or more, in one piece or in groups, beside a word for the number under which a physician or a nurse may work.",
+			Name:  "medical-license-beside-word",
+			Said:  true,
+			Label: "MEDICAL_LICENSE",
+			Doc: "Four to twelve digits, or one to three letters and four digits or more, in one piece or in groups, beside a word for the " +
+				"number under which a physician or a nurse may work.",
 			Source:   "the registers of the health professions",
 			Triggers: saidTriggers(12),
 			Match:    matchSaid(isSaidPractice, OtherFields),
