@@ -30,21 +30,20 @@ type APIKey struct {
 // maxNameBytes is the length of the longest name of an API key.
 const maxNameBytes = 64
 
-// badKeyName is the reason for a name that is not taken.
+// badKeyName is the message for a name that is refused.
 const badKeyName = "the name of an API key is empty, too long or has other characters than A-Z a-z 0-9 . _ -"
 
 // maxKeysFileBytes is the size of the largest file that [ParseAPIKeys] reads.
 const maxKeysFileBytes = 1 << 20
 
-// apiKeyPrefix begins each key, so that tools that look for leaked secrets know
-// one when they see it.
+// apiKeyPrefix begins each key, so that scanners for leaked secrets recognize one.
 const apiKeyPrefix = "privet_"
 
-// NewAPIKey makes a new API key: the key, to be given to the client, and the
-// line that stands for it in a file for [ParseAPIKeys]. No scope means
-// everything. The key is 32 random bytes and is kept nowhere.
+// NewAPIKey makes a new API key. It returns the key, for the client, and the line that
+// stands for it in a file for [ParseAPIKeys]. No scope means everything. The key is 32
+// random bytes and is stored nowhere.
 func NewAPIKey(name string, scopes ...Scope) (key, line string, err error) {
-	// The file's reader trims names, which here would hide a slip.
+	// ParseAPIKeys trims names; here that would hide a mistake.
 	if !isName(name, maxNameBytes) {
 		return "", "", errors.New("httpapi: " + badKeyName)
 	}
@@ -66,8 +65,9 @@ func NewAPIKey(name string, scopes ...Scope) (key, line string, err error) {
 //
 //	name:sha256-of-the-key-in-hexadecimal[:scope,scope]
 //
-// Empty lines and lines that begin with # are skipped. Names and hashes are
-// given once. The error lists all bad lines by number and never their contents.
+// It skips empty lines and lines that begin with #. A name or a hash that is given
+// twice is an error. The error lists the numbers of all bad lines and never their
+// contents.
 func ParseAPIKeys(r io.Reader) ([]APIKey, error) {
 	text, err := io.ReadAll(io.LimitReader(r, maxKeysFileBytes+1))
 	if err != nil {
@@ -119,7 +119,7 @@ func parseAPIKey(line string) (APIKey, error) {
 		for name := range strings.FieldsFuncSeq(parts[2], func(r rune) bool { return r == ',' || r == ' ' }) {
 			key.Scopes = append(key.Scopes, Scope(name))
 		}
-		// Nothing after the colon is more likely a slip than a wish for
+		// Nothing after the colon is more likely a mistake than a wish for
 		// everything.
 		if len(key.Scopes) == 0 {
 			return APIKey{}, errors.New("the scopes are empty")
@@ -128,8 +128,8 @@ func parseAPIKey(line string) (APIKey, error) {
 	return key, checkScopes(key.Scopes)
 }
 
-// checkScopes refuses a scope that is not known. In a token from outside such a
-// scope allows nothing; in a configuration it is a slip.
+// checkScopes returns an error for a scope that is not known. In a token such a scope
+// allows nothing; in a configuration it is a mistake.
 func checkScopes(list []Scope) error {
 	for _, s := range list {
 		if setOf(s) == 0 {
@@ -139,7 +139,7 @@ func checkScopes(list []Scope) error {
 	return nil
 }
 
-// checkAPIKeys checks a list of keys that may come from a program.
+// checkAPIKeys checks a list of keys that a program may have made.
 func checkAPIKeys(keys []APIKey) error {
 	names := make(map[string]bool, len(keys))
 	hashes := make(map[[sha256.Size]byte]bool, len(keys))
@@ -162,8 +162,8 @@ func checkAPIKeys(keys []APIKey) error {
 	return nil
 }
 
-// findAPIKey finds the key with a hash. It takes the same time wherever in the
-// list the key is.
+// findAPIKey finds the key with a hash. The time it takes does not depend on the
+// position of the key in the list.
 func findAPIKey(keys []APIKey, hash *[sha256.Size]byte) (credential, bool) {
 	found := -1
 	for i := range keys {

@@ -12,7 +12,7 @@ import (
 	"github.com/privet-go/privet/profiler/remote"
 )
 
-// find finds data in a text, with the help of a model where there is one.
+// find finds data in a text, with the help of a model if there is one.
 func (s *service) find(ctx context.Context, text string, q *profiler.Query) ([]profiler.Explained, error) {
 	if s.assisted == nil {
 		return s.profiler.FindWith(text, q)
@@ -24,7 +24,7 @@ func (s *service) find(ctx context.Context, text string, q *profiler.Query) ([]p
 	return found[0], nil
 }
 
-// appendMasked masks a text, with the help of a model where there is one.
+// appendMasked masks a text, with the help of a model if there is one.
 func (s *service) appendMasked(ctx context.Context, text string) ([]byte, []masker.Span, error) {
 	if s.assisted == nil {
 		return s.masker.AppendText(nil, text)
@@ -40,8 +40,8 @@ func (s *service) appendMasked(ctx context.Context, text string) ([]byte, []mask
 	return s.masker.AppendFound(nil, text, findings)
 }
 
-// upstream is the answer to a model that has failed. The log says why in the words
-// of our own packages, which have no data in them; of the error of another model it
+// upstream returns the answer for a model that has failed. The log gets the reason if
+// it comes from a package of this module, whose errors hold no data; of other errors it
 // gets the type.
 func (s *service) upstream(c *call, err *profiler.ModelError) *failure {
 	reason := fmt.Sprintf("%T", err.Err)

@@ -79,7 +79,8 @@ func TestAssisted(t *testing.T) {
 		}
 	}
 	ts := startServer(t, assist(t, answer(annFound), profiler.Hybrid))
-	if r := ts.post("/api/v1/profiler/run", strings.Replace(assistedText, "false", "true", 1)); !strings.Contains(r.body, `"recognizer":"model"`) || !strings.Contains(r.body, `"kind":"model"`) {
+	if r := ts.post("/api/v1/profiler/run", strings.Replace(assistedText, "false", "true", 1)); !strings.Contains(r.body, `"recognizer":"model"`) ||
+		!strings.Contains(r.body, `"kind":"model"`) {
 		t.Errorf("explained: %s", r.body)
 	}
 	ts = startServer(t, assist(t, answer("no model"), profiler.AIOnly))
@@ -117,7 +118,8 @@ func TestUpstreamFailed(t *testing.T) {
 			ts.log.Reset()
 			r := ts.post(path, assistedText)
 			var body errorBody
-			if err := json.Unmarshal([]byte(r.body), &body); err != nil || r.status != 502 || len(body.Errors) != 1 || body.Errors[0].Code != "UPSTREAM_FAILED" || body.Status != "ERROR" {
+			if err := json.Unmarshal([]byte(r.body), &body); err != nil || r.status != 502 || len(body.Errors) != 1 || body.Errors[0].Code != "UPSTREAM_FAILED" ||
+				body.Status != "ERROR" {
 				t.Errorf("%s, %s: %d %s", reason, path, r.status, r.body)
 			}
 			if dig(readDocument(t, ts), "paths", path, "post", "responses", "502") == nil {

@@ -11,9 +11,9 @@ import (
 	"github.com/privet-go/privet/validator"
 )
 
-// An auditRequest is the body of the recommendations: that of the risk engine, with
-// the level that the policy is to bring the score below, and what a check of the
-// masked data has found.
+// An auditRequest is the body of a request for recommendations: that of the risk
+// engine, the level that the score is to fall below, and what a check of the masked
+// data has found.
 type auditRequest struct {
 	riskRequest
 	below    risk.Level
@@ -34,10 +34,9 @@ func readAudit(body element) auditRequest {
 	return q
 }
 
-// readResidual reads what was found: tags, or findings as the report of privet
-// validate has them. Findings that give nothing away are read and left out. What is
-// not understood is an error and never left out, since a leak that nobody hears of is
-// worse than none.
+// readResidual reads what a check has found: tags, or findings in the form of the
+// report of privet validate. It skips findings that leak nothing. What it does not
+// understand is an error, because a leak that is left out would go unnoticed.
 func (q *auditRequest) readResidual(list element) {
 	limit := list.doc.limits.Tags
 	for _, e := range list.elements(limit) {
@@ -77,7 +76,7 @@ func (q *auditRequest) readResidual(list element) {
 	}
 }
 
-// maxCode is longer than any code of a finding.
+// maxCode is longer than the code of any finding.
 const maxCode = 64
 
 func (q *auditRequest) add(l audit.Leak, place element) {
@@ -85,8 +84,8 @@ func (q *auditRequest) add(l audit.Leak, place element) {
 	q.places = append(q.places, place)
 }
 
-// checkResidual refuses leaks of what is not among the tags, which the engine would
-// not look at.
+// checkResidual refuses leaks of labels that are not among the tags, which the engine
+// would ignore.
 func (q *auditRequest) checkResidual(catalogue *risk.Catalogue, p *problems) {
 	name := func(tag string) string {
 		if k, ok := catalogue.Kind(tag); ok {
@@ -108,8 +107,8 @@ func (q *auditRequest) checkResidual(catalogue *risk.Catalogue, p *problems) {
 	}
 }
 
-// levelNamed is the level that a name means in any letter case. What it does not
-// know stays as it is, for the engine to refuse.
+// levelNamed returns the level with a name, in any letter case. It returns a name that
+// it does not know as it is, for the engine to refuse.
 func levelNamed(name string) risk.Level {
 	for _, l := range []risk.Level{risk.Low, risk.Medium, risk.High, risk.Critical} {
 		if strings.EqualFold(string(l), name) {
@@ -119,7 +118,7 @@ func levelNamed(name string) risk.Level {
 	return risk.Level(name)
 }
 
-// recommend says what to do about tags.
+// recommend answers with recommendations for tags.
 func (s *service) recommend(q auditRequest, p *problems) (any, error) {
 	q.opts.Catalogue = s.catalogue()
 	opts := &audit.Options{

@@ -37,11 +37,11 @@ const defaultFailuresPerMinute = 60
 // looked at.
 const maxCredentialBytes = 8 << 10
 
-// Auth says which credentials are right. Every route but the open ones needs
-// one. It must hold a JWTSecret, APIKeys or the basic pair.
+// Auth holds the credentials that the service accepts. Every route except the open ones
+// needs one. There must be a JWTSecret, APIKeys or the basic pair.
 //
-// The data-protection API takes what Mode says. The risk engine takes a JWT, or
-// the basic pair. A client sends an API key or a JWT as "Authorization: Bearer".
+// The data-protection API accepts what Mode says. The risk engine accepts a JWT or the
+// basic pair. A client sends an API key or a JWT as "Authorization: Bearer".
 type Auth struct {
 	// Mode is what the data-protection API takes. Zero: AuthAny.
 	Mode AuthMode
@@ -57,7 +57,7 @@ type Auth struct {
 	// APIKeys are the right API keys. Empty: no API key is right.
 	APIKeys []APIKey
 
-	// KeySet holds the right API keys in place of APIKeys, for who replaces them
+	// KeySet holds the API keys in place of APIKeys, for programs that replace them
 	// while the service runs. Nil: there is none.
 	KeySet *KeySet
 
@@ -73,18 +73,18 @@ type Auth struct {
 	FailuresPerMinute int
 }
 
-// Format writes a fixed text, so that printing an Auth prints no secret.
+// Format writes a fixed text, so that printing an Auth shows no secret.
 func (a Auth) Format(f fmt.State, _ rune) { _, _ = f.Write([]byte("httpapi.Auth{…}")) }
 
-// A credential is what a verified request comes with.
+// A credential is the result of verifying a request.
 type credential struct {
 	name   string // for the log
 	id     string // tells credentials apart whose names are the same
 	scopes scopeSet
 }
 
-// An authenticator verifies credentials. Secrets live in its closures, so that
-// no printing of it shows them.
+// An authenticator verifies credentials. Secrets live in its closures, so that printing
+// it shows none.
 type authenticator struct {
 	mode     AuthMode
 	keys     *KeySet
@@ -96,8 +96,8 @@ type authenticator struct {
 	failures *throttle
 }
 
-// Check refuses what cannot be right, with all reasons, and what leaves an API without any
-// right credential where that must be a mistake. [New] refuses it too.
+// Check returns an error with all reasons if a field cannot be used or an API has no
+// credential that it accepts. [New] makes the same checks.
 func (a *Auth) Check() error {
 	if a == nil {
 		return errors.New("Options.Auth is nil, so no request could be answered")
@@ -170,7 +170,7 @@ func newAuthenticator(a *Auth) (*authenticator, error) {
 	return auth, nil
 }
 
-// authenticate verifies the credential of c for an API, or gives the answer that
+// authenticate verifies the credential of c for an API, or returns the answer that
 // refuses it.
 func (a *authenticator) authenticate(c *call, api api) (credential, *failure) {
 	headers := c.request.Header["Authorization"]
@@ -189,8 +189,8 @@ func (a *authenticator) authenticate(c *call, api api) (credential, *failure) {
 	return credential{}, a.refuse(c, api, "the credential is wrong, has expired, or is of a kind that is not taken here")
 }
 
-// refuse is the answer 401, which names the kinds of credential that are taken.
-// It does not tell which part of a credential was wrong.
+// refuse returns the answer 401, which names the kinds of credential that are accepted.
+// It does not say which part of a credential is wrong.
 func (a *authenticator) refuse(c *call, api api, reason string) *failure {
 	h := c.Header()
 	if api != apiToken {
@@ -202,7 +202,7 @@ func (a *authenticator) refuse(c *call, api api, reason string) *failure {
 	return fail(401, codeUnauthenticated, reason)
 }
 
-// verify looks at the value of an Authorization header.
+// verify verifies the value of an Authorization header.
 func (a *authenticator) verify(c *call, header string, api api) (credential, bool) {
 	scheme, token, _ := strings.Cut(header, " ")
 	token = strings.Trim(token, " ")
@@ -238,8 +238,8 @@ func (a *authenticator) verify(c *call, header string, api api) (credential, boo
 	return cred, true
 }
 
-// verifyBasic looks at a pair. It is not looked at where it came in the clear
-// over a network, because then somebody else may know it.
+// verifyBasic verifies a pair. It refuses one that has come in the clear over a
+// network, where others may have read it.
 func (a *authenticator) verifyBasic(r *http.Request, api api) (credential, bool) {
 	if a.basic == nil || api == apiData || r.TLS == nil && !fromLoopback(r) {
 		return credential{}, false
@@ -251,8 +251,8 @@ func (a *authenticator) verifyBasic(r *http.Request, api api) (credential, bool)
 	return credential{"basic", "basic", allScopes}, true
 }
 
-// addressOf is the address that a request comes from, as the connection says.
-// Headers that a proxy adds are not believed, since anybody can send them.
+// addressOf returns the address of the connection of a request. It ignores the headers
+// that proxies add, since any client can send them.
 func addressOf(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {

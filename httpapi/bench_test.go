@@ -62,7 +62,7 @@ func BenchmarkProfile(b *testing.B) {
 			for i, c := range q.columns {
 				results[i] = columnResult{c.Name, "EMAIL_ADDRESS", 0.9}
 			}
-			return columnAnswer{results}, nil
+			return profileAnswer[columnResult]{results}, nil
 		})})
 	bare := httptest.NewServer(http.HandlerFunc(bareHandler))
 	defer bare.Close()

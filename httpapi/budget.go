@@ -171,7 +171,7 @@ func (b *budget) serve() {
 	clear(b.ends)
 }
 
-// without is a list without one of its shares.
+// without returns a list without one of its shares.
 func without(list []*share, s *share) []*share {
 	if i := slices.Index(list, s); i >= 0 {
 		return slices.Delete(list, i, i+1)

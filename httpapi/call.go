@@ -13,8 +13,8 @@ import (
 	"github.com/google/uuid"
 )
 
-// A call is one request on its way through the service. It is also the
-// ResponseWriter of the answer, so that it knows what the log line says.
+// A call is one request on its way through the service. It is also the ResponseWriter
+// of the answer, and records what the log line needs.
 type call struct {
 	http.ResponseWriter
 	request      *http.Request
@@ -24,27 +24,27 @@ type call struct {
 	route        string    // the pattern, never the path
 	params       []param
 	credential   string // the name of the credential, once it is verified
-	credentialID string // tells it apart from others of this name
+	credentialID string // distinguishes credentials of one name
 	good         int    // status of a good answer; zero: 200. 204 and 304 have no body
 	status       int    // zero until the answer has begun
 	bytes        int64
 	received     int64    // bytes of the body of the request that were read
 	doc          document // of the body, where it is JSON
 	share        *share   // of the memory, for the body; nil: it needs none
-	admin        bool     // it came to the address of the operator's own
-	inside       bool     // it has gone through the gate, which it leaves at the end
-	again        bool     // its memory can be that of another call, once it is answered
+	admin        bool     // it came to the address of [Admin]
+	inside       bool     // it is inside the gate, which it leaves at the end
+	again        bool     // its memory can be reused, once it is answered
 
-	// What headers of the answer are, which are slices. It is not used again, since
-	// whoever is around the service may look at them later.
+	// Values of headers of the answer, which are slices. They are not reused, since
+	// handlers around the service may read them later.
 	headers *[2]string
 }
 
-// calls are the calls that are over, all of them zero.
+// calls holds calls for reuse, all of them zero.
 var calls = sync.Pool{New: func() any { return new(call) }}
 
-// newCall begins a call. Its request id is the one of the X-Request-Id header, if
-// that has a good one; the body can bring another.
+// newCall begins a call. Its request id is the one of the header X-Request-Id, if that
+// is valid; the body can bring another.
 func (s *service) newCall(w http.ResponseWriter, r *http.Request) *call {
 	c := calls.Get().(*call)
 	*c = call{ResponseWriter: w, request: r, start: time.Now(), route: noRoute, headers: new([2]string)}
@@ -60,8 +60,8 @@ func (s *service) newCall(w http.ResponseWriter, r *http.Request) *call {
 	return c
 }
 
-// id is the request id. One is made when the client has given none, and not
-// before it is asked for, because the body may still bring one.
+// id returns the request id. It makes one only when asked for it, because the body may
+// still bring one.
 func (c *call) id() string {
 	if c.requestID == "" {
 		c.requestID = uuid.NewString()
@@ -69,8 +69,8 @@ func (c *call) id() string {
 	return c.requestID
 }
 
-// param is what stands in the path in the place of {name}. It is what a client
-// sent, and belongs in no log line.
+// param returns the segment of the path in place of {name}. A client has sent it, so it
+// must not be logged.
 func (c *call) param(name string) string {
 	for _, p := range c.params {
 		if p.name == name {
@@ -80,7 +80,7 @@ func (c *call) param(name string) string {
 	return ""
 }
 
-// giveBack gives the memory of the body back, once the answer has been sent.
+// giveBack releases the memory of the body, once the answer has been sent.
 func (c *call) giveBack() {
 	if c.share != nil {
 		c.share.back()
@@ -91,8 +91,8 @@ func (c *call) giveBack() {
 	}
 }
 
-// release has the memory of a call be that of another one, where nobody can still have
-// it: not after a panic, and not where a file was worked on, which others read.
+// release makes the memory of a call available to others, unless somebody may still
+// hold it: after a panic, or where a file was processed, which other goroutines read.
 func (c *call) release() {
 	if c.again {
 		*c = call{}
@@ -103,17 +103,17 @@ func (c *call) release() {
 // maxRequestID is the length of the longest request id that a client may choose.
 const maxRequestID = 128
 
-// adoptRequestID takes the request id of the body, which counts for more than
-// the one of the header. An id that is too long or has characters other than
-// letters, digits, dot, underscore and hyphen is no error: it is ignored.
+// adoptRequestID takes the request id of the body, which overrides that of the header.
+// It ignores an id that is too long or has characters other than letters, digits, dot,
+// underscore and hyphen.
 func (c *call) adoptRequestID(id string) {
 	if isName(id, maxRequestID) {
 		c.requestID = id
 	}
 }
 
-// isName reports whether s has 1 to max of the characters A-Z a-z 0-9 . _ -,
-// which are harmless in headers and logs.
+// isName reports whether s is 1 to max of the characters A-Z a-z 0-9 . _ -, which are
+// safe in headers and logs.
 func isName(s string, max int) bool {
 	if s == "" || len(s) > max {
 		return false
@@ -128,8 +128,8 @@ func isName(s string, max int) bool {
 	return true
 }
 
-// WriteHeader begins the answer. The request id is added here, and not earlier,
-// because the body of the request may have brought another one.
+// WriteHeader begins the answer. It adds the request id, which the body of the request
+// may have set.
 func (c *call) WriteHeader(status int) {
 	if c.status == 0 {
 		c.status = status
@@ -158,12 +158,10 @@ func (c *call) fail(f *failure) {
 	_ = writeJSON(c, f.status, errorBody{Status: "ERROR", Errors: f.errors}, false)
 }
 
-// log writes the one log line of the request. Nothing of what the client chose
-// freely is in it: the route is a pattern, and a method that is not known is
-// not named.
+// log writes the one log line of the request. It holds nothing that the client can
+// choose freely: it names the pattern of the route, and OTHER for an unknown method.
 func (s *service) log(c *call, took time.Duration) {
-	// The handler is asked directly, because a Logger looks up at each call who has
-	// called it, which costs as much as all of the line.
+	// A Logger looks up its caller at each call, which costs as much as all of the line.
 	ctx, h := context.Background(), s.logger.Handler()
 	if !h.Enabled(ctx, slog.LevelInfo) {
 		return
@@ -184,9 +182,8 @@ func (s *service) log(c *call, took time.Duration) {
 	_ = h.Handle(ctx, line) // a Logger has no use for the error either
 }
 
-// A logKey is what the lines of all requests of a route have in common. There is a
-// handler for each, which writes it only once, and a record has room for all else
-// without asking for memory.
+// A logKey is what the log lines of a route have in common. Each has a handler that
+// writes it once, so that the rest fits into a record without an allocation.
 type logKey struct{ method, route string }
 
 func (k logKey) attrs() []slog.Attr {
@@ -203,8 +200,8 @@ func newLogs(h slog.Handler, table []route) map[logKey]slog.Handler {
 	return logs
 }
 
-// knownMethod is m, or OTHER for a method that the client made up, which could
-// hold anything.
+// knownMethod returns m, or OTHER for a method that is not known, which could hold
+// anything.
 func knownMethod(m string) string {
 	switch m {
 	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch,
@@ -214,9 +211,9 @@ func knownMethod(m string) string {
 	return "OTHER"
 }
 
-// recover turns a panic into an answer, so that one bad request does not take
-// the server down. The log gets the type of the panic's value and where it came
-// from, but not the value, which can hold a caller's data.
+// recover turns a panic into an answer, so that one bad request does not end the
+// server. It logs the type of the value of the panic and the stack, but not the value,
+// which can hold data of the caller.
 func (s *service) recover(c *call) {
 	v := recover()
 	if v == nil {
@@ -237,7 +234,7 @@ func (s *service) recover(c *call) {
 	c.fail(fail(500, codeInternal, "the server could not do this; its log has the request id"))
 }
 
-// stack names the functions that led to a panic, without their arguments.
+// stack returns the functions that led to a panic, without their arguments.
 func stack() []string {
 	pc := make([]uintptr, 32)
 	frames := runtime.CallersFrames(pc[:runtime.Callers(3, pc)])

@@ -223,7 +223,8 @@ func TestSlowBodies(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer conn.Close()
-		_, err = fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{", riskPath, ts.jwt)
+		_, err = fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
+			riskPath, ts.jwt)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -10,25 +10,25 @@ import (
 	"github.com/privet-go/privet/internal/strictjson"
 )
 
-// maxClaimDepth is how many arrays and objects may be inside each other in the
-// claims of a token or a licence.
+// maxClaimDepth bounds the nesting of arrays and objects in the claims of a token or a
+// licence.
 const maxClaimDepth = 32
 
 // maxClaimTime bounds the times in claims, in seconds before or after 1970. Up to
 // it a float64 holds each whole second, and no sum or conversion overflows.
 const maxClaimTime = 1 << 53
 
-// errClaims is the error of claims that are not as they must be.
+// errClaims is the error of claims that cannot be used.
 var errClaims = errors.New("the claims are not right")
 
-// claims are what a token or a licence says, read as strictly as the body of a
-// request: each claim is given once and named exactly, and times are numbers.
-// Package jwt, left to itself, takes other letter cases, numbers in quotes, the
-// last of several claims, and times that overflow into the past.
+// claims is the content of a token or a licence, read as strictly as the body of a
+// request: each claim appears once under its exact name, and times are numbers. Package
+// jwt by itself accepts other letter cases, numbers in quotes, the last of several
+// equal claims, and times that overflow into the past.
 //
-// It is the [jwt.Claims] that jwt's own check of the times works on.
+// It implements [jwt.Claims] for the check of the times in package jwt.
 type claims struct {
-	// names are the claims that mean something here, beside the times.
+	// names are the known claims, beside the times.
 	names []string
 
 	members                      object           // the zero object until they are read
@@ -38,7 +38,7 @@ type claims struct {
 var _ jwt.Claims = (*claims)(nil)
 
 // UnmarshalJSON reads the claims. Package jwt calls it before the signature is
-// verified, so it takes nothing for granted.
+// verified, so it trusts nothing.
 func (c *claims) UnmarshalJSON(text []byte) error {
 	// A value takes a byte at least, so the length bounds the elements.
 	nodes, err := strictjson.Parse(string(text), maxClaimDepth, len(text))
@@ -48,8 +48,8 @@ func (c *claims) UnmarshalJSON(text []byte) error {
 	c.members = object{(&document{nodes: nodes}).root()}
 	for _, m := range c.members.entries() {
 		for _, name := range append([]string{"exp", "nbf", "iat"}, c.names...) {
-			// A "Scope" that was ignored would turn a token that was meant to be
-			// limited into one that may do everything.
+			// If "Scope" was ignored, a token that was meant to be limited would
+			// allow everything.
 			if key := m.node().Key; key != name && strings.EqualFold(key, name) {
 				return errClaims
 			}
@@ -65,7 +65,7 @@ func (c *claims) UnmarshalJSON(text []byte) error {
 	return err
 }
 
-// time reads the claim with this name as a time, or as nil where it is not given.
+// time returns the claim with this name as a time, or nil if there is none.
 func (c *claims) time(name string) (*jwt.NumericDate, error) {
 	e, ok := c.members.find(name)
 	if !ok {
@@ -79,7 +79,7 @@ func (c *claims) time(name string) (*jwt.NumericDate, error) {
 	return &jwt.NumericDate{Time: time.Unix(int64(whole), int64(part*1e9))}, nil
 }
 
-// text reads the claim with this name as a string, empty where it is not given.
+// text returns the claim with this name as a string, or "" if there is none.
 func (c *claims) text(name string) (string, error) {
 	e, ok := c.members.find(name)
 	if !ok {
@@ -91,7 +91,7 @@ func (c *claims) text(name string) (string, error) {
 	return e.node().Text, nil
 }
 
-// The methods of jwt.Claims. Whoever a token is from or for is not checked.
+// The methods of jwt.Claims. Issuer, audience and subject are not checked.
 
 func (c *claims) GetExpirationTime() (*jwt.NumericDate, error) { return c.expires, nil }
 func (c *claims) GetNotBefore() (*jwt.NumericDate, error)      { return c.notBefore, nil }
@@ -100,9 +100,9 @@ func (c *claims) GetIssuer() (string, error)                   { return "", nil 
 func (c *claims) GetSubject() (string, error)                  { return "", nil }
 func (c *claims) GetAudience() (jwt.ClaimStrings, error)       { return nil, nil }
 
-// verifyJWT verifies a token that is signed by one method, and reads its claims.
-// The names are the claims that the caller reads, beside the times. Its error is
-// one of package jwt, which may hold a part of the token.
+// verifyJWT verifies a token that is signed by one method, and reads its claims. The
+// names are the claims that the caller reads, beside the times. Its error comes from
+// package jwt and may hold a part of the token.
 func verifyJWT(token string, method jwt.SigningMethod, key any, now time.Time, names ...string) (*claims, error) {
 	c := &claims{names: names}
 	parsed, err := jwt.NewParser(
@@ -116,13 +116,13 @@ func verifyJWT(token string, method jwt.SigningMethod, key any, now time.Time, n
 	if err != nil {
 		return nil, err
 	}
-	// RFC 7515 has a token refused that names extensions as critical which the
-	// reader does not know. This one knows none.
+	// A reader refuses a token with critical extensions that it does not know (RFC
+	// 7515). This one knows none.
 	if _, critical := parsed.Header["crit"]; critical {
 		return nil, errCritical
 	}
 	return c, nil
 }
 
-// errCritical is the error of a token with extensions that must be known.
+// errCritical is the error of a token with critical extensions.
 var errCritical = errors.New("the token has extensions that are not known")

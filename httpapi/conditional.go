@@ -7,11 +7,11 @@ import (
 	"strings"
 )
 
-// This file reads the conditions of requests, and gives records their tags (RFC 9110, section 13).
+// This file reads the conditions of requests and makes the tags of records (RFC 9110,
+// section 13).
 
-// readIf says which version a read answers, and what the conditions of the request
-// make of the answer: 412 where If-Match names other versions, and 304 where
-// If-None-Match names this one.
+// readIf checks the conditions of a read of some version: it returns 412 if If-Match
+// names other versions, and makes the answer 304 if If-None-Match names this one.
 func (c *call) readIf(version int) *failure {
 	if _, versions := ifMatch(c); len(versions) > 0 && !slices.Contains(versions, version) {
 		return fail(412, codePreconditionFailed, "there is another version")
@@ -24,15 +24,16 @@ func (c *call) readIf(version int) *failure {
 	return nil
 }
 
-// ifMatch reads the header If-Match: whether it asks for any version, or the versions
-// that it asks for one of. No versions: it asks for none.
+// ifMatch reads the header If-Match. It returns whether the header asks for any
+// version, or the versions of which it asks for one. No versions: there is no
+// condition.
 func ifMatch(c *call) (exists bool, versions []int) {
 	switch given := c.request.Header.Values("If-Match"); {
 	case len(given) == 0:
 	case len(given) == 1 && strings.TrimSpace(given[0]) == "*":
 		exists = true
 	default:
-		// What is no tag of ours is the tag of no record.
+		// No record has a tag that this package has not made.
 		versions = []int{noVersion}
 		for tag := range tagsOf(given) {
 			if n, ok := versionOf(tag); ok {
@@ -43,8 +44,8 @@ func ifMatch(c *call) (exists bool, versions []int) {
 	return exists, versions
 }
 
-// versionOf is the version that a tag stands for, if it is one of ours. Its quotes may be
-// missing.
+// versionOf returns the version that a tag stands for, if this package has made the
+// tag. The quotes may be missing.
 func versionOf(tag string) (int, bool) {
 	n, err := strconv.Atoi(strings.Trim(tag, `"`))
 	return n, err == nil && n > 0 && (tag == etag(n) || tag == strconv.Itoa(n))
@@ -53,8 +54,8 @@ func versionOf(tag string) (int, bool) {
 // noVersion is a version that no record has.
 const noVersion = -1
 
-// tagsOf gives the entries of the lists that a header of tags has (RFC 9110, section
-// 8.8.3), with what stands before their quotes. A comma within quotes parts nothing.
+// tagsOf yields the entries of headers with lists of tags (RFC 9110, section 8.8.3),
+// with the prefix before the quotes. A comma inside quotes separates nothing.
 func tagsOf(headers []string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for _, h := range headers {
@@ -73,10 +74,10 @@ func tagsOf(headers []string) iter.Seq[string] {
 	}
 }
 
-// etag is the tag of a version.
+// etag returns the tag of a version.
 func etag(version int) string { return `"` + strconv.Itoa(version) + `"` }
 
-// matchesAny reports whether a header of If-None-Match names the tag.
+// matchesAny reports whether headers If-None-Match name the tag.
 func matchesAny(headers []string, tag string) bool {
 	for t := range tagsOf(headers) {
 		if t = strings.TrimPrefix(t, "W/"); t == tag || t == "*" {

@@ -15,9 +15,9 @@ import (
 	"github.com/privet-go/privet/internal/strictjson"
 )
 
-// decode reads the body of c's request, checks that it is the JSON it should
-// be, and hands it to read. It gives what read gives, and the document, in which
-// read and whoever works with its result collect problems.
+// decode reads the body of c's request, checks that it is valid JSON, and passes it to
+// read. It returns the result of read, and the document, which collects the problems
+// that read and the users of its result find.
 func decode[T any](s *service, c *call, read func(element) T) (T, *document, *failure) {
 	return decodeWithin(s, c, s.limits.BodyBytes, read)
 }
@@ -49,8 +49,8 @@ func decodeWithin[T any](s *service, c *call, limit int64, read func(element) T)
 	return read(doc.root()), doc, nil
 }
 
-// body reads the whole body of c's request, which must call itself JSON and has
-// at most limit bytes, and then waits until it is the turn of the call.
+// body reads the body of c's request, which must be declared as JSON and have at most
+// limit bytes, and then waits for the turn of the call.
 func (s *service) body(c *call, limit int64) (string, *failure) {
 	r := c.request
 	if !isJSON(r.Header) {
@@ -82,11 +82,11 @@ func (s *service) body(c *call, limit int64) (string, *failure) {
 		return "", fail(503, codeOverloaded, "the body has come too slowly while others waited for room for theirs")
 	}
 	if err != nil {
-		var outer *http.MaxBytesError // of a limit that a server around this one has set
+		var outer *http.MaxBytesError // of a limit that a handler around this one has set
 		if errors.As(err, &outer) {
 			return "", tooLarge()
 		}
-		// The reason is in the transport and may be worded by the other side.
+		// The transport has the reason, and the client may have chosen its words.
 		return "", fail(400, codeInvalidRequest, "the body could not be read to its end")
 	}
 	if !c.inside {
@@ -97,9 +97,9 @@ func (s *service) body(c *call, limit int64) (string, *failure) {
 	return text, nil
 }
 
-// readText reads at most limit bytes. The memory for the length that is announced,
-// where that is positive, is there already. What fits into a buffer of the pool is
-// read in one go, which saves a small body half of its cost.
+// readText reads at most limit bytes. It allocates the announced length, where that is
+// positive, at once. What fits into a buffer of the pool is read in one go, which
+// halves the cost of a small body.
 func readText(r io.Reader, limit, announced int64) (string, error) {
 	scratch := scratches.Get().(*[readSize]byte)
 	defer scratches.Put(scratch)
@@ -123,7 +123,7 @@ func readText(r io.Reader, limit, announced int64) (string, error) {
 	return text.String(), err
 }
 
-// A paced reader tells a share how much has come.
+// A paced reader reports to a share how many bytes have come.
 type paced struct {
 	io.Reader
 	share *share
@@ -136,23 +136,23 @@ func (p paced) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// readSize is how much of a body is read at a time.
+// readSize is the size of the buffers that bodies are read through.
 const readSize = 16 << 10
 
-// smallBody is the size of a body up to which it needs no share of the memory: it
-// fits into the buffer that it is read through.
+// smallBody is the size of the largest body that needs no share of the memory: it fits
+// into the buffer that it is read through.
 const smallBody = readSize
 
 // memoryWait is how long a request waits at most for its share of the memory.
 const memoryWait = 30 * time.Second
 
 // bodyKeep is how long the body of a request may take to come while others wait for
-// their share of the memory. It is half of what they wait, so that slow bodies, of
-// whoever they are, do not hold up those who would soon be done.
+// their share of the memory. It is half of memoryWait, so that slow bodies do not hold
+// up requests that would be done soon.
 const bodyKeep = memoryWait / 2
 
-// reserve takes the share of the memory that the body needs, before any of it is
-// read. A body of unknown length may become as long as the limit.
+// reserve takes the share of the memory that the body needs, before any of it is read.
+// A body of unknown length takes as much as the limit.
 func (s *service) reserve(c *call, limit int64) *failure {
 	n := c.request.ContentLength
 	if n < 0 {
@@ -172,30 +172,29 @@ func (s *service) reserve(c *call, limit int64) *failure {
 	return nil
 }
 
-// smallDocument is the length of a body up to which its nodes are in a room of the
-// pool. They take more where there are very many in it.
+// smallDocument is the size of the largest body whose nodes go into a room of the pool.
 const smallDocument = 2 << 10
 
-// A room is what a document and the answer to it are in. That of a small document is
-// one of the pool.
+// A room holds a document and the answer to it. Rooms of small documents come from a
+// pool.
 type room struct {
 	nodes   []strictjson.Node // room for some; nil in one that is not of the pool
 	objects []object          // those of the list that is being read
 	columns []privet.Column
 	values  []string // of columns with one value each
 	results []privet.Result
-	answer  columnAnswer
+	answer  profileAnswer[columnResult]
 }
 
-// rooms are the rooms that are not in use. There is nothing in them.
+// rooms holds rooms for reuse, all of them cleared.
 var rooms = sync.Pool{New: func() any { return &room{nodes: make([]strictjson.Node, smallNodes)} }}
 
-// smallNodes is how many nodes a small document has room for, without asking for more.
+// smallNodes is how many nodes a room of the pool holds without an allocation.
 const smallNodes = 96
 
-// giveBack has a room of the pool be used again, for other documents than the one of
-// some nodes. It holds what a client has sent, which ends here. No nodes: the document
-// could not be read, and may have been of any number.
+// giveBack returns a room to the pool. It clears what a client has sent: the nodes of
+// the document, or all nodes if their number is 0, which means that the document could
+// not be read.
 func (r *room) giveBack(nodes int) {
 	if r.nodes == nil {
 		return
@@ -212,18 +211,18 @@ func (r *room) giveBack(nodes int) {
 	rooms.Put(r)
 }
 
-// take gives n zero elements of a slice that is kept in a room.
+// take returns n zero elements of a slice that a room keeps.
 func take[T any](kept *[]T, n int) []T {
 	*kept = slices.Grow((*kept)[:0], n)[:n]
 	return *kept
 }
 
-// scratches are the buffers that bodies are read through. What a buffer holds is
-// overwritten before it is looked at again.
+// scratches holds buffers for reading bodies. A user overwrites a buffer before it
+// looks at it.
 var scratches = sync.Pool{New: func() any { return new([readSize]byte) }}
 
-// These two hide the other methods of a reader and a writer, so that
-// io.CopyBuffer uses the buffer.
+// These types hide the other methods of a reader and a writer, so that io.CopyBuffer uses
+// the buffer.
 type (
 	onlyReader struct{ io.Reader }
 	onlyWriter struct{ io.Writer }

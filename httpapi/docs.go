@@ -5,22 +5,25 @@ import (
 	_ "embed" // the page
 	"encoding/base64"
 	"strings"
+	"sync"
 )
 
-// docsPage is the page of the documentation. It is one file without anything
-// from elsewhere, and reads /openapi.json from where it came from itself.
+// docsPage is the page of the documentation. It is one file that loads nothing but
+// /openapi.json from its own origin.
 //
 //go:embed docs.html
 var docsPage []byte
 
-// docsPolicy is the Content-Security-Policy of the page: its own style and its
-// own script, told by their hashes, and requests to where it came from. It can
+// docsPolicy returns the Content-Security-Policy of the page. It allows the style and the
+// script of the page, by their hashes, and requests to the page's own origin. The page can
 // load nothing else, so that a credential typed into it goes nowhere else.
-var docsPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
-	"style-src " + hashOf("style") + "; script-src " + hashOf("script")
+var docsPolicy = sync.OnceValue(func() string {
+	return "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+		"style-src " + hashOf("style") + "; script-src " + hashOf("script")
+})
 
-// hashOf gives the hash of what stands in an element of the page, as the policy
-// has it.
+// hashOf returns the hash of the text of an element of the page, in the syntax of a
+// Content-Security-Policy.
 func hashOf(element string) string {
 	_, rest, _ := strings.Cut(string(docsPage), "<"+element+">")
 	inside, _, _ := strings.Cut(rest, "</"+element+">")
@@ -28,21 +31,21 @@ func hashOf(element string) string {
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
-// A rawAnswer is a good answer that is not JSON, or is written already.
+// A rawAnswer is a good answer that is not JSON, or is encoded already.
 type rawAnswer struct {
 	contentType string
 	body        []byte
 }
 
-// docs gives the page.
+// docs answers with the page.
 func (s *service) docs(c *call) (any, *failure) {
 	h := c.Header()
-	h.Set("Content-Security-Policy", docsPolicy)
+	h.Set("Content-Security-Policy", docsPolicy())
 	h.Set("Referrer-Policy", "no-referrer")
 	return rawAnswer{"text/html; charset=utf-8", docsPage}, nil
 }
 
-// handleOpenAPI gives the document, which is made when it is asked for first.
+// handleOpenAPI answers with the document, which the first request makes.
 func (s *service) handleOpenAPI(c *call) (any, *failure) {
 	doc, err := s.document()
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"github.com/privet-go/privet/validator"
 )
 
-// completeEngines makes what the options lack of engines of the caller's own, if
-// they have one. Otherwise all of them are the registry's.
+// completeEngines makes the engines that the options lack, if they have any. Otherwise
+// all engines come from the registry.
 func (s *service) completeEngines() (err error) {
 	if s.profiler == nil && s.masker == nil && s.validator == nil {
 		return nil
@@ -32,9 +32,9 @@ func (s *service) completeEngines() (err error) {
 	return err
 }
 
-// at is the service with the engines as they were at one moment. A request is
-// answered by one such copy, so that its answer never mixes two. The copy of the
-// last snapshot is kept, as nearly all requests ask for the same.
+// at returns the service with the engines of a snapshot. One such copy answers a
+// request, so that an answer never mixes two snapshots. The copy of the last snapshot
+// is kept, since nearly all requests use the same one.
 func (s *service) at(snapshot *registry.Snapshot) *service {
 	if v := s.last.Load(); v != nil && v.snapshot == snapshot {
 		return v
@@ -53,7 +53,7 @@ func (s *service) at(snapshot *registry.Snapshot) *service {
 	return &v
 }
 
-// label gives the label that a name, code or alias stands for.
+// label returns the label that a name, code or alias stands for.
 func (s *service) label(name string) (privet.Label, bool) {
 	if s.ownEngines || s.snapshot == nil {
 		l, err := privet.ParseLabel(name)
@@ -62,8 +62,8 @@ func (s *service) label(name string) (privet.Label, bool) {
 	return s.snapshot.Label(name)
 }
 
-// rule is the one name of a rule that can have several. A rule that nobody knows
-// stays as it is.
+// rule returns the canonical name of a rule. It returns a name that it does not know as
+// it is.
 func (s *service) rule(name string) string {
 	if label, ok := s.label(name); ok {
 		return string(label)

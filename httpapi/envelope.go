@@ -42,39 +42,52 @@ const (
 	codeAddressRefused       = "ADDRESS_REFUSED"
 )
 
-// codeStatus is the status that each code comes with. Clients read the codes in
-// /openapi.json; a code that is not in the table fails the tests.
-var codeStatus = map[string]int{
-	codeInvalidJSON:          400,
-	codeInvalidRequest:       400,
-	codeUnauthenticated:      401,
-	codeForbidden:            403,
-	codeLicenseExpired:       403,
-	codeSignatureInvalid:     403,
-	codeNotFound:             404,
-	codeMethodNotAllowed:     405,
-	codeConflict:             409,
-	codePayloadTooLarge:      413,
-	codeUnsupportedMediaType: 415,
-	codeUnknownRule:          422,
-	codeUnknownMode:          422,
-	codeUnknownLabel:         422,
-	codeInvalidPolicy:        422,
-	codeUnprocessable:        422,
-	codeUnprocessableFile:    422,
-	codeAddressRefused:       422,
-	codeDatasetNotFound:      404,
-	codeExampleFailed:        422,
-	codeInvalidPattern:       422,
-	codeLimitExceeded:        422,
-	codePreconditionFailed:   412,
-	codeReadOnly:             409,
-	codeUnknownChecksum:      422,
-	codeUnknownRecord:        422,
-	codeRateLimited:          429,
-	codeInternal:             500,
-	codeUpstreamFailed:       502,
-	codeOverloaded:           503,
+// codes lists the codes and the status that each comes with. Clients read the codes in
+// /openapi.json; a code that is not in the list fails the tests.
+var codes = [...]struct {
+	name   string
+	status int
+}{
+	{codeInvalidJSON, 400},
+	{codeInvalidRequest, 400},
+	{codeUnauthenticated, 401},
+	{codeForbidden, 403},
+	{codeLicenseExpired, 403},
+	{codeSignatureInvalid, 403},
+	{codeNotFound, 404},
+	{codeMethodNotAllowed, 405},
+	{codeConflict, 409},
+	{codePayloadTooLarge, 413},
+	{codeUnsupportedMediaType, 415},
+	{codeUnknownRule, 422},
+	{codeUnknownMode, 422},
+	{codeUnknownLabel, 422},
+	{codeInvalidPolicy, 422},
+	{codeUnprocessable, 422},
+	{codeUnprocessableFile, 422},
+	{codeAddressRefused, 422},
+	{codeDatasetNotFound, 404},
+	{codeExampleFailed, 422},
+	{codeInvalidPattern, 422},
+	{codeLimitExceeded, 422},
+	{codePreconditionFailed, 412},
+	{codeReadOnly, 409},
+	{codeUnknownChecksum, 422},
+	{codeUnknownRecord, 422},
+	{codeRateLimited, 429},
+	{codeInternal, 500},
+	{codeUpstreamFailed, 502},
+	{codeOverloaded, 503},
+}
+
+// statusOf returns the status that a code comes with, or 0 for what is no code.
+func statusOf(code string) int {
+	for i := range codes {
+		if codes[i].name == code {
+			return codes[i].status
+		}
+	}
+	return 0
 }
 
 // A success is the body of a good answer of the data-protection API. The risk
@@ -92,16 +105,15 @@ type errorBody struct {
 	Errors []apiError `json:"errors"`
 }
 
-// An apiError is one thing that is wrong with a request. Its message and field
-// are made of this package's own words and of numbers, never of what the caller
-// sent.
+// An apiError is one thing that is wrong with a request. Its message and field consist
+// of this package's own words and of numbers, never of what the caller has sent.
 type apiError struct {
 	Code    string `json:"code"`
 	Message string `json:"message"`
 	Field   string `json:"field,omitempty"`
 }
 
-// A failure is an answer other than a good one.
+// A failure is an answer that is not a good one.
 type failure struct {
 	status int
 	errors []apiError
@@ -112,8 +124,8 @@ func fail(status int, code, message string) *failure {
 	return &failure{status, []apiError{{Code: code, Message: message}}}
 }
 
-// maxProblems bounds the errors of one answer, so that a small request cannot
-// ask for a huge one. It leaves room for three errors of each of 10,000 records.
+// maxProblems bounds the errors of one answer, so that a small request cannot cause a
+// huge one. It leaves room for three errors of each of 10,000 records.
 const maxProblems = 32_768
 
 // problems collects all that is wrong with one request.
@@ -143,7 +155,7 @@ func (p *problems) add(status int, code, field, reason string) {
 // any reports whether something is wrong.
 func (p *problems) any() bool { return len(p.errors) > 0 }
 
-// failure is the answer that reports the problems, or nil when there are none.
+// failure returns the answer that reports the problems, or nil if there are none.
 func (p *problems) failure() *failure {
 	if !p.any() {
 		return nil
@@ -151,39 +163,39 @@ func (p *problems) failure() *failure {
 	return &failure{p.status, p.errors}
 }
 
-// buffers hold answers while they are made. A buffer that has grown beyond
+// An answerBuffer holds an answer while it is encoded.
+type answerBuffer struct {
+	bytes.Buffer
+	enc *json.Encoder // writes to the buffer
+}
+
+// answerBuffers are the buffers that are not in use. A buffer that has grown beyond
 // maxPooledBuffer is not kept.
-var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+var answerBuffers = sync.Pool{New: func() any {
+	b := new(answerBuffer)
+	b.enc = json.NewEncoder(&b.Buffer)
+	b.enc.SetEscapeHTML(false)
+	return b
+}}
 
 const maxPooledBuffer = 64 << 10
 
-// writeJSON answers with v, in the envelope of a good answer if it is to be wrapped. An answer is made in full before its first byte is
-// sent, so that a value that cannot be encoded is an error and not half a body.
+// writeJSON answers with v, in the envelope of a good answer if wrap is set. It encodes
+// all of v before it sends the first byte, so that a value that cannot be encoded is an
+// error and not half a body.
 func writeJSON(c *call, status int, v any, wrap bool) error {
-	buf := buffers.Get().(*bytes.Buffer)
+	buf := answerBuffers.Get().(*answerBuffer)
 	buf.Reset()
 	defer func() {
 		if buf.Cap() <= maxPooledBuffer {
-			buffers.Put(buf)
+			answerBuffers.Put(buf)
 		}
 	}()
-	if a, ok := v.(appender); ok {
-		text := buf.AvailableBuffer()
-		if wrap {
-			text = appendEnvelope(text, a)
-		} else {
-			text = a.appendJSON(text)
-		}
-		buf.Write(append(text, '\n'))
-	} else {
-		if wrap {
-			v = success{Status: "SUCCESS", Data: v}
-		}
-		enc := json.NewEncoder(buf)
-		enc.SetEscapeHTML(false)
-		if err := enc.Encode(v); err != nil {
-			return err
-		}
+	if wrap {
+		v = success{Status: "SUCCESS", Data: v}
+	}
+	if err := buf.enc.Encode(v); err != nil {
+		return err
 	}
 	h := c.Header()
 	h["Content-Type"] = contentTypeJSON
@@ -196,18 +208,18 @@ func writeJSON(c *call, status int, v any, wrap bool) error {
 	return nil
 }
 
-// addedLength is the length of a body up to which net/http, which holds it back until
-// the handler has returned, adds the header Content-Length itself. It does so in a
-// quarter of the time that it takes to read, copy and sort one more header of ours.
+// addedLength is the length of the longest body for which net/http adds the header
+// Content-Length itself, because it buffers that much until the handler returns. That
+// takes a quarter of the time of reading, copying and sorting one more header of ours.
 const addedLength = 2048
 
-// lengthIsAdded reports whether net/http adds the length of a body: it is not flushed
-// before the end, as the answers are after which a call lingers, and it is sent.
+// lengthIsAdded reports whether net/http adds the length of a body: the body is sent,
+// and it is not flushed before the end, as answers are after which a call lingers.
 func (c *call) lengthIsAdded(status, length int) bool {
 	return status == http.StatusOK && length <= addedLength && c.request.Method == http.MethodPost
 }
 
-// writeRaw answers with what is not JSON or is written already.
+// writeRaw answers with what is not JSON or is encoded already.
 func writeRaw(c *call, raw rawAnswer) {
 	h := c.Header()
 	h["Content-Type"] = []string{raw.contentType}
@@ -224,7 +236,7 @@ var (
 	noSniff         = []string{"nosniff"}
 )
 
-// fieldFailure is a failure of one error that belongs to a field.
+// fieldFailure returns a failure of one error that belongs to a field.
 func fieldFailure(status int, code, field, reason string) *failure {
 	var p problems
 	p.add(status, code, field, reason)

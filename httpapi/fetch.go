@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/netip"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -24,11 +25,10 @@ const (
 	fetchTimeout      = 5 * time.Minute
 )
 
-// A fetcher reads files from addresses that clients name, and puts files there.
-// Such an address can lead anywhere, and a server stands where its clients do
-// not; so it is looked at before a name is looked up, and what it leads to when
-// the connection is made, after every redirect and whatever the name says. A
-// fetcher is safe for concurrent use.
+// A fetcher reads files from addresses that clients name, and stores files there. Such
+// an address can lead anywhere, and a server can reach what its clients cannot. So a
+// fetcher checks the address before it looks up a name, and checks the IP address of
+// each connection, after redirects too. A fetcher is safe for concurrent use.
 type fetcher struct {
 	allowed map[string]bool // host, or host:port
 	get     *http.Client
@@ -42,7 +42,7 @@ var (
 	errUpstream = errors.New("could not be read or written")
 )
 
-// newFetcher makes a fetcher. The hosts are those that the operator allows.
+// newFetcher makes a fetcher that may reach the hosts in addition to public ones.
 func newFetcher(hosts []string) (*fetcher, error) {
 	f := &fetcher{allowed: map[string]bool{}}
 	for _, h := range hosts {
@@ -56,7 +56,7 @@ func newFetcher(hosts []string) (*fetcher, error) {
 		Proxy:                  nil, // a proxy would make the connection in our place
 		DialContext:            f.dial,
 		ForceAttemptHTTP2:      true,
-		DisableKeepAlives:      true, // each request makes its own connection, and is looked at
+		DisableKeepAlives:      true, // each request makes its own connection, which is checked
 		DisableCompression:     true, // what is stored is what is read
 		TLSHandshakeTimeout:    fetchDialTimeout,
 		ResponseHeaderTimeout:  fetchFirstTimeout,
@@ -75,8 +75,8 @@ func newFetcher(hosts []string) (*fetcher, error) {
 	return f, nil
 }
 
-// isHostEntry reports whether an entry can be that of a host: a name, an address, or
-// either with a port. One that no host is ever equal to is none, such as *.example.
+// isHostEntry reports whether an entry names a host: a name or an address, with or
+// without a port. An entry that no host can be equal to, such as *.example, does not.
 func isHostEntry(entry string) bool {
 	if ip, err := netip.ParseAddr(entry); err == nil {
 		return ip.Zone() == ""
@@ -99,7 +99,7 @@ func (f *fetcher) isAllowed(host, port string) bool {
 	return f.allowed[host] || f.allowed[net.JoinHostPort(host, port)] || f.allowed[host+":"+port]
 }
 
-// parse reads an address.
+// parse parses and checks an address.
 func (f *fetcher) parse(address string) (*url.URL, error) {
 	if len(address) > maxAddress {
 		return nil, errAddress
@@ -111,7 +111,7 @@ func (f *fetcher) parse(address string) (*url.URL, error) {
 	return u, f.check(u)
 }
 
-// check looks at an address before anything is done with it.
+// check checks an address before anything is done with it.
 func (f *fetcher) check(u *url.URL) error {
 	host := u.Hostname()
 	if u.Opaque != "" || u.User != nil || host == "" || strings.ContainsAny(host, "%\x00 ") {
@@ -134,8 +134,8 @@ func (f *fetcher) check(u *url.URL) error {
 		}
 		return nil
 	}
-	// What ends in a number and is not an address as it is usually written is one
-	// in an unusual way, such as 0x7f.1 or 017700000001, to some resolver.
+	// Some resolvers read a name that ends in a number as an address in an unusual
+	// form, such as 0x7f.1 or 017700000001.
 	labels := strings.Split(strings.TrimSuffix(host, "."), ".")
 	if last := labels[len(labels)-1]; last == "" || isNumber(last) {
 		return errRefused
@@ -152,9 +152,9 @@ func isNumber(label string) bool {
 	return strings.Trim(strings.ToLower(label), digits) == ""
 }
 
-// dial makes the connection. The address is looked at when the name has been
-// looked up and before anything is sent, so that a name that leads elsewhere the
-// second time gains nothing.
+// dial makes the connection. It checks the address after the name has been looked up
+// and before anything is sent, so that a name gains nothing by leading elsewhere the
+// second time.
 func (f *fetcher) dial(ctx context.Context, network, addr string) (net.Conn, error) {
 	host, port, err := net.SplitHostPort(addr)
 	if err != nil {
@@ -173,9 +173,9 @@ func (f *fetcher) dial(ctx context.Context, network, addr string) (net.Conn, err
 	return d.DialContext(ctx, network, addr)
 }
 
-// notPublic are the ranges of IPv4 that are not of the public network, as the
-// registry of special addresses of the IANA has them (RFC 6890 and what follows),
-// and those of it that clouds have taken for services of the machine itself.
+// notPublic reports whether an address of IPv4 is not of the public network: the registry
+// of special addresses of the IANA lists it (RFC 6890 and its successors), or a cloud uses
+// it for services of the machine itself.
 var notPublic = prefixes(
 	"0.0.0.0/8",        // this network
 	"10.0.0.0/8",       // private
@@ -198,8 +198,8 @@ var notPublic = prefixes(
 	"168.63.129.16/32", // the machine's own services at Azure
 )
 
-// notPublic6 are the ranges inside of 2000::/3, the only public one of IPv6, that
-// are not public or that lead to an address of IPv4.
+// notPublic6 reports whether an address inside of public6 is not public or leads to an
+// address of IPv4.
 var notPublic6 = prefixes(
 	"2001::/23",     // protocols, Teredo among them
 	"2001:db8::/32", // documentation
@@ -208,14 +208,22 @@ var notPublic6 = prefixes(
 	"3fff::/20", // documentation
 )
 
-var public6 = netip.MustParsePrefix("2000::/3")
+// public6 is the public range of IPv6.
+var public6 = prefixes("2000::/3")
 
-func prefixes(list ...string) []netip.Prefix {
-	var out []netip.Prefix
-	for _, s := range list {
-		out = append(out, netip.MustParsePrefix(s))
+// prefixes returns a function that reports whether an address is in one of some ranges. It
+// parses them when it is first called.
+func prefixes(list ...string) func(netip.Addr) bool {
+	parsed := sync.OnceValue(func() []netip.Prefix {
+		out := make([]netip.Prefix, len(list))
+		for i, s := range list {
+			out[i] = netip.MustParsePrefix(s)
+		}
+		return out
+	})
+	return func(ip netip.Addr) bool {
+		return slices.ContainsFunc(parsed(), func(p netip.Prefix) bool { return p.Contains(ip) })
 	}
-	return out
 }
 
 // isPublic reports whether an address is one of the public network.
@@ -225,25 +233,12 @@ func isPublic(ip netip.Addr) bool {
 	}
 	ip = ip.Unmap() // ::ffff:127.0.0.1 is 127.0.0.1 to the system
 	if ip.Is4() {
-		for _, p := range notPublic {
-			if p.Contains(ip) {
-				return false
-			}
-		}
-		return true
+		return !notPublic(ip)
 	}
-	if !public6.Contains(ip) {
-		return false // among them 64:ff9b::/96, ::/96 and fd00:ec2::254
-	}
-	for _, p := range notPublic6 {
-		if p.Contains(ip) {
-			return false
-		}
-	}
-	return true
+	return public6(ip) && !notPublic6(ip) // 64:ff9b::/96, ::/96 and fd00:ec2::254 are not public
 }
 
-// open begins to read the file at an address. Whoever gets it closes it.
+// open begins to read the file at an address. The caller closes it.
 func (f *fetcher) open(ctx context.Context, address string, limit int64) (io.ReadCloser, error) {
 	u, err := f.parse(address)
 	if err != nil {
@@ -268,7 +263,7 @@ func (f *fetcher) open(ctx context.Context, address string, limit int64) (io.Rea
 	return &fetched{answer.Body, cancel}, nil
 }
 
-// A fetched is the body of an answer, whose context ends with it.
+// A fetched is the body of an answer. Closing it ends its context.
 type fetched struct {
 	io.ReadCloser
 	cancel context.CancelFunc
@@ -279,7 +274,7 @@ func (f *fetched) Close() error {
 	return f.ReadCloser.Close()
 }
 
-// A sentBody is a body that says when it is no longer read.
+// A sentBody is a body that signals when it is closed.
 type sentBody struct {
 	io.Reader
 	once   sync.Once
@@ -291,7 +286,7 @@ func (b *sentBody) Close() error {
 	return nil
 }
 
-// store puts size bytes at an address. Afterwards the body is no longer read.
+// store puts size bytes at an address. It returns when the body is no longer read.
 func (f *fetcher) store(ctx context.Context, address string, body io.Reader, size int64) error {
 	u, err := f.parse(address)
 	if err != nil {
@@ -302,8 +297,8 @@ func (f *fetcher) store(ctx context.Context, address string, body io.Reader, siz
 	var sent io.ReadCloser = http.NoBody // an empty body is no body, or its length would be taken for unknown
 	if size > 0 {
 		b := &sentBody{Reader: body, closed: make(chan struct{})}
-		// A client that has its answer may still be reading what it sends, up to
-		// when it closes the body, which it does in any case.
+		// The client may still read the body after it has the answer. It always
+		// closes the body.
 		defer func() { <-b.closed }()
 		defer cancel()
 		sent = b
@@ -319,8 +314,8 @@ func (f *fetcher) store(ctx context.Context, address string, body io.Reader, siz
 	return nil
 }
 
-// do sends a request. Its errors say nothing of the address, which can have a
-// signature in it that others must not see.
+// do sends a request. Its errors do not hold the address, whose signature others must
+// not see.
 func (f *fetcher) do(ctx context.Context, client *http.Client, method string, u *url.URL, body io.ReadCloser, size int64) (*http.Response, error) {
 	r := (&http.Request{Method: method, URL: u, Host: u.Host, Header: http.Header{"User-Agent": {"privet"}}}).WithContext(ctx)
 	if body != nil {

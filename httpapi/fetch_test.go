@@ -47,7 +47,8 @@ func TestAddressesRefused(t *testing.T) {
 		"", "/", "a", "//example.com/", "http://example.com/", "ftp://example.com/", "file:///etc/passwd", "https:example.com", "https://",
 		"https://user@example.com/", "https://user:pass@example.com/", "https://example.com:99999999/x%zz", "gopher://x/",
 		"https://127.0.0.1/", "https://127.1/", "https://2130706433/", "https://0x7f000001/", "https://0x7f.0.0.1/", "https://0177.0.0.1/", "https://017700000001/",
-		"https://127.0.0.1./", "https://0x/", "https://0/", "https://0.0.0.0/", "https://[::1]/", "https://[::]/", "https://[::ffff:7f00:1]/", "https://[0:0:0:0:0:ffff:127.0.0.1]/",
+		"https://127.0.0.1./", "https://0x/", "https://0/", "https://0.0.0.0/", "https://[::1]/", "https://[::]/", "https://[::ffff:7f00:1]/",
+		"https://[0:0:0:0:0:ffff:127.0.0.1]/",
 		"https://[fe80::1%25eth0]/", "https://[fd00:ec2::254]/", "https://169.254.169.254/latest", "https://10.0.0.1:8443/", "https://[64:ff9b::a9fe:a9fe]/",
 		"https://example.com.0x7f/", "https://a.1/", "https://1.2.3.4.5/", "https://%31%32%37.0.0.1/", "https://127。0。0。1/", "https://１２７.0.0.1/",
 		"http://127.0.0.1/", "http://127.0.0.1:9002/", "http://local.example/", "http://local.example:9001/", "https://exa mple.com/", "https://example.com\x00/",
@@ -65,12 +66,14 @@ func TestAddressesRefused(t *testing.T) {
 			t.Errorf("%q: %v", a, err)
 		}
 	}
-	for _, hosts := range [][]string{{""}, {"a/b"}, {"https://a"}, {"u@a"}, {"*"}, {"*.example"}, {"a:99999"}, {"a:0"}, {"a:080"}, {"a:"}, {":80"}, {"a:b"}, {"[::1]"}, {"a:1:2"}, {"fe80::1%eth0:1"}} {
+	for _, hosts := range [][]string{{""}, {"a/b"}, {"https://a"}, {"u@a"}, {"*"}, {"*.example"}, {"a:99999"}, {"a:0"}, {"a:080"}, {"a:"}, {":80"}, {"a:b"},
+		{"[::1]"}, {"a:1:2"}, {"fe80::1%eth0:1"}} {
 		if _, err := newFetcher(hosts); err == nil {
 			t.Errorf("%q is taken as a host", hosts)
 		}
 	}
-	for entry, address := range map[string]string{"::1": "http://[::1]:9/", "[::1]:9": "http://[::1]:9/", "10.0.0.1": "http://10.0.0.1/", "a_b.internal:65535": "http://a_b.internal:65535/", " MinIO ": "http://minio/"} {
+	for entry, address := range map[string]string{"::1": "http://[::1]:9/", "[::1]:9": "http://[::1]:9/", "10.0.0.1": "http://10.0.0.1/",
+		"a_b.internal:65535": "http://a_b.internal:65535/", " MinIO ": "http://minio/"} {
 		f, err := newFetcher([]string{entry})
 		if err != nil {
 			t.Errorf("%q is not taken: %v", entry, err)
@@ -200,7 +203,8 @@ func TestNoProxy(t *testing.T) {
 // names no address of the machine or its network, in any way that the system
 // itself would read.
 func FuzzAddress(f *testing.F) {
-	for _, a := range []string{"https://example.com/", "https://127.1/", "https://0x7f.1/", "https://[::1]/", "https://[::ffff:10.0.0.1]:443/", "https://017700000001/", "https://127.0.0.1.%2e/"} {
+	for _, a := range []string{"https://example.com/", "https://127.1/", "https://0x7f.1/", "https://[::1]/", "https://[::ffff:10.0.0.1]:443/",
+		"https://017700000001/", "https://127.0.0.1.%2e/"} {
 		f.Add(a)
 	}
 	fetcher, err := newFetcher(nil)

@@ -8,11 +8,11 @@ import (
 	"github.com/privet-go/privet/internal/strictjson"
 )
 
-// A document is a body that was read as JSON, and all that is wrong with it.
+// A document is a body that was read as JSON, and all problems with it.
 //
-// The readers of this file give the zero value for a field that is missing or
-// has the wrong type, and add the problem to the document, so that one reading
-// finds all problems. What was read is of use only when no problem was added.
+// The readers of this file return the zero value for a field that is missing or has the
+// wrong type, and add the problem to the document, so that one pass finds all problems.
+// Their results count only if there is no problem.
 type document struct {
 	nodes    []strictjson.Node
 	limits   *Limits
@@ -21,7 +21,7 @@ type document struct {
 	problems problems
 }
 
-// root is the value that the body is.
+// root returns the value of the whole body.
 func (d *document) root() element { return element{d, 0} }
 
 // An element is one JSON value of a document.
@@ -30,8 +30,8 @@ type element struct {
 	id  int32
 }
 
-// An object is an element that is a JSON object, or the zero object, which
-// stands for one that could not be read and must not be asked for anything.
+// An object is an element that is a JSON object, or the zero object, which stands for
+// one that could not be read and whose methods other than bad must not be called.
 type object struct {
 	element
 }
@@ -52,7 +52,7 @@ func (e element) path() string {
 	}
 }
 
-// join is the path of the member of an object.
+// join returns the path of the member of an object.
 func join(path, name string) string {
 	if path == "" {
 		return name
@@ -137,7 +137,7 @@ func (e element) elements(max int) []element {
 	return list
 }
 
-// count is the number of elements of e as an array of at most max of them, or zero
+// count returns the number of elements of e as an array of at most max of them, or zero
 // when it is none or has more.
 func (e element) count(max int) int {
 	n := e.node()
@@ -166,12 +166,12 @@ func (e element) texts(max int) []string {
 	return texts
 }
 
-// entries gives the members of an object whose keys are the caller's own, such
+// entries returns the members of an object whose keys are the caller's own, such
 // as the weights of standards. A problem with such a member must be added to the
 // object itself, because the path of the member would repeat the key.
 func (o object) entries() []element { return o.children() }
 
-// children gives what is directly in an array or object.
+// children returns the elements of an array or the members of an object.
 func (e element) children() []element {
 	var list []element
 	for c := e.node().Child; c != 0; c = e.doc.nodes[c].Next {
@@ -180,8 +180,8 @@ func (e element) children() []element {
 	return list
 }
 
-// get finds the member with exactly this name. A null is no member: a field
-// that may be left out may also be null.
+// get finds the member with exactly this name. It does not find a null: an optional
+// field may also be null.
 func (o object) get(name string) (element, bool) {
 	e, ok := o.find(name)
 	if !ok || e.node().Kind == strictjson.Null {
@@ -200,8 +200,8 @@ func (o object) find(name string) (element, bool) {
 	return element{}, false
 }
 
-// require finds the member with exactly this name and adds a problem when there
-// is none. A null is found, and is of the wrong type for each reader.
+// require finds the member with exactly this name and adds a problem if there is none.
+// It finds a null, which has the wrong type for each reader.
 func (o object) require(name string) (element, bool) {
 	e, ok := o.find(name)
 	if !ok {
@@ -223,7 +223,7 @@ func (o object) text(name string) string {
 	return ""
 }
 
-// longText is text for a string that is bounded only by the size of the body.
+// longText is like text for a string that only the size of the body bounds.
 func (o object) longText(name string) string {
 	if e, ok := o.require(name); ok {
 		return e.text(int(e.doc.limits.BodyBytes))
@@ -242,9 +242,9 @@ func (o object) optionalText(name string) string {
 // bad reports whether o is the zero object.
 func (o object) bad() bool { return o.doc == nil }
 
-// objects reads the array of objects that o must have under this name. An
-// element that is no object is a problem and stands as the zero object. The next list
-// that is read takes the place of this one.
+// objects reads the array of objects that o must have under this name. An element that
+// is no object is a problem and becomes the zero object. The next call reuses the
+// memory of the result.
 func (o object) objects(name string) []object {
 	e, ok := o.require(name)
 	if !ok {

@@ -8,10 +8,11 @@ import (
 	"github.com/privet-go/privet/profiler"
 )
 
-// This file says why the file of a request cannot be read, and why an address cannot be asked.
+// This file makes the answers for files that cannot be read and addresses that may not be
+// asked.
 
-// checkAddress adds the problem of an address that may not be asked, as far as the
-// address alone says it. An empty one is not there.
+// checkAddress adds a problem if the address alone shows that it may not be asked. It
+// ignores an empty address.
 func (s *service) checkAddress(field, address string, p *problems) {
 	if address == "" {
 		return
@@ -21,7 +22,7 @@ func (s *service) checkAddress(field, address string, p *problems) {
 	}
 }
 
-// whyNotAsked says why an address may not be asked, and nothing for another error.
+// whyNotAsked returns why an address may not be asked, and "" for other errors.
 func whyNotAsked(err error) string {
 	for _, why := range []error{errAddress, errRefused} {
 		if errors.Is(err, why) {
@@ -31,7 +32,7 @@ func whyNotAsked(err error) string {
 	return ""
 }
 
-// fetchFailure is the failure of an address that a client has named.
+// fetchFailure returns the failure for an address that a client has named.
 func fetchFailure(field string, err error) *failure {
 	switch why := whyNotAsked(err); {
 	case why != "":
@@ -42,8 +43,8 @@ func fetchFailure(field string, err error) *failure {
 	return fieldFailure(502, codeUpstreamFailed, field, errUpstream.Error())
 }
 
-// fileFailure is the answer to a file that an engine could not work on. The
-// engines' errors say where and why, and hold nothing of the file.
+// fileFailure returns the answer for a file that an engine cannot process. The errors
+// of the engines say where and why, and hold nothing of the file.
 func (s *service) fileFailure(c *call, src *source, err error) *failure {
 	var place *profiler.ParseError // which the masker's is as well
 	switch {
@@ -59,7 +60,7 @@ func (s *service) fileFailure(c *call, src *source, err error) *failure {
 	case errors.Is(err, masker.ErrNoOperator):
 		return fieldFailure(422, codeInvalidPolicy, "policy", "has no operator for what a column holds, and its default is to fail")
 	case errors.Is(err, masker.ErrOptions):
-		// Of the options nothing else is left that could be wrong with a file.
+		// No other option can be wrong for a file.
 		return fieldFailure(422, codeInvalidPolicy, "policy", "has an operation by a column that the file does not have")
 	case errors.As(err, &place), errors.Is(err, masker.ErrGzip), errors.Is(err, masker.ErrTruncated),
 		errors.Is(err, masker.ErrSyntax), errors.Is(err, masker.ErrTooDeep):
@@ -68,7 +69,7 @@ func (s *service) fileFailure(c *call, src *source, err error) *failure {
 	return s.internal(c, err)
 }
 
-// reasonOf is an error of an engine without the name of its package.
+// reasonOf returns the message of an engine's error without the name of its package.
 func reasonOf(err error) string {
 	if errors.Is(err, errSpooledLarge) {
 		return errSpooledLarge.Error()

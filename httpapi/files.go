@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/privet-go/privet"
@@ -20,11 +21,11 @@ import (
 // maxFileName is the length of the longest name of a file, in bytes.
 const maxFileName = 255
 
-// fileFormats are the formats of files by their names.
-var fileFormats = tabular.FormatNames()
+// fileFormats returns the names of the formats of files.
+var fileFormats = sync.OnceValue(tabular.FormatNames)
 
-// A fileRequest is the body of POST /api/v1/file/profile and /file/mask. One of
-// content, url and uploadID is there.
+// A fileRequest is the body of POST /api/v1/file/profile and /file/mask. It has one of
+// content, url and uploadID.
 type fileRequest struct {
 	name     string
 	format   string
@@ -39,7 +40,7 @@ type fileRequest struct {
 	dataset   string // what is found is remembered under this id; empty: it is not
 }
 
-// readFile reads what both requests have.
+// readFile reads what both requests have in common.
 func readFile(body element) (fileRequest, object) {
 	o, ok := body.object()
 	if !ok {
@@ -48,8 +49,8 @@ func readFile(body element) (fileRequest, object) {
 	q := fileRequest{name: readFileName(o)}
 	if e, ok := o.get("format"); ok {
 		q.format = e.text(e.doc.limits.ValueBytes)
-		if n := e.node(); n.Kind == strictjson.String && n.Text == q.format && !slices.Contains(fileFormats, q.format) {
-			e.add(415, codeUnsupportedMediaType, mustBe(fileFormats))
+		if n := e.node(); n.Kind == strictjson.String && n.Text == q.format && !slices.Contains(fileFormats(), q.format) {
+			e.add(415, codeUnsupportedMediaType, mustBe(fileFormats()))
 		}
 	}
 	for _, from := range []struct {
@@ -79,7 +80,7 @@ func readFile(body element) (fileRequest, object) {
 	return q, o
 }
 
-// readFileName reads the name of a file, which is a name and no path.
+// readFileName reads the name of a file, which must not be a path.
 func readFileName(o object) string {
 	e, ok := o.require("fileName")
 	if !ok {
@@ -166,7 +167,7 @@ type fileColumn struct {
 	Contradictions int64 `json:"contradictions,omitempty"`
 }
 
-// A maskedFileAnswer is the answer to a mask without an address for the result.
+// A maskedFileAnswer is the answer to a mask that names no address for the result.
 type maskedFileAnswer struct {
 	fileAnswer
 	Content []byte `json:"content"`
@@ -180,8 +181,8 @@ func fileEndpoint(read func(element) fileRequest, work func(*service, *call, fil
 		if f != nil {
 			return nil, f
 		}
-		// All of the request is looked at before the file is, since an upload can be
-		// taken but once.
+		// The whole request is checked before the file is opened, since an upload can
+		// be taken only once.
 		p := &doc.problems
 		s = s.under(q.policy, p)
 		s.checkAddress("url", q.url, p)
@@ -202,8 +203,8 @@ func fileEndpoint(read func(element) fileRequest, work func(*service, *call, fil
 	}
 }
 
-// allowLong gives the request the time of a file. It does nothing in a server
-// that [Serve] does not run.
+// allowLong gives the request the time of a file. It does nothing in a server that
+// [Serve] does not run.
 func (c *call) allowLong() {
 	l := lifetimeOf(c.request.Context())
 	if l.longRead > 0 {
@@ -213,7 +214,7 @@ func (c *call) allowLong() {
 	}
 }
 
-// profileFile says what the columns of a file hold, or what is in a text.
+// profileFile answers with what the columns of a file hold, or what is in a text.
 func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failure) {
 	report, err := s.profiler.File(src, &profiler.FileOptions{
 		Format: q.format, Name: q.name, MaxBytes: s.limits.UnpackedBytes, MaxField: s.limits.ValueBytes,
@@ -240,9 +241,8 @@ func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failur
 	return answer, nil
 }
 
-// maskFile masks a file. What it becomes goes to the spool, and leaves it only
-// when all of it is there: to the address that the client has named, or with the
-// answer.
+// maskFile masks a file into the spool. Only a complete result leaves the spool, to the
+// address that the client has named or with the answer.
 func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) {
 	masked := s.spool.create(s.limits.UnpackedBytes)
 	keep := false
@@ -251,8 +251,7 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 			masked.close()
 		}
 	}()
-	// One goroutine a request, so that no client takes more than its share of the
-	// machine.
+	// One goroutine a request, so that no client takes more than its share.
 	report, err := s.masker.File(masked, src, &masker.FileOptions{
 		Format: q.format, Name: q.name, MaxBytes: s.limits.UnpackedBytes, MaxField: s.limits.ValueBytes, Workers: 1, Keys: q.keys,
 	})
@@ -267,7 +266,8 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 	answer := fileAnswer{
 		FileName: q.name, Format: report.Format, Rows: report.Rows, Bytes: report.Bytes,
 		Header: report.Header, Columns: []fileColumn{}, SampledRows: report.SampledRows, Findings: report.Findings,
-		AbsentColumns: report.AbsentColumns, UnusedLabels: report.UnusedLabels, Unexamined: report.Unexamined, Contradictions: report.Contradictions, Results: []columnResult{},
+		AbsentColumns: report.AbsentColumns, UnusedLabels: report.UnusedLabels, Unexamined: report.Unexamined, Contradictions: report.Contradictions,
+		Results: []columnResult{},
 	}
 	for _, r := range report.Columns {
 		s.metrics.found(r.Label, 1)
@@ -280,8 +280,8 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 	labels := labelsOf(&answer, report.Rows)
 	hidden := maskedLabels(labels, &report)
 	if q.resultURL != "" {
-		// A request that fails leaves no file, and one that leaves no file has masked
-		// nothing.
+		// If the dataset cannot be written the request fails, and nothing may have left
+		// the spool.
 		if f := s.rememberMasked(c, q.dataset, labels, hidden, &registry.WriteOptions{DryRun: true}); f != nil {
 			return nil, f
 		}

@@ -6,16 +6,10 @@ import (
 	"context"
 	"encoding/base64"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
-	"maps"
 	"net/http"
 	"net/http/httptest"
-	"net/url"
-	"os"
-	"path/filepath"
-	"reflect"
 	"runtime"
 	"slices"
 	"strings"
@@ -23,10 +17,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/masker"
-	"github.com/privet-go/privet/profiler"
 )
 
 const (
@@ -199,7 +191,8 @@ func TestMaskToStore(t *testing.T) {
 		}
 	}
 	s.fail = true
-	if r := ts.post(fileMaskPath, `{"fileName":"p.csv","content":"YQo=","resultUrl":"`+s.URL+`/out2.csv"}`); r.status != 502 || r.errors(t)[0].Field != "resultUrl" {
+	if r := ts.post(fileMaskPath, `{"fileName":"p.csv","content":"YQo=","resultUrl":"`+s.URL+`/out2.csv"}`); r.status != 502 ||
+		r.errors(t)[0].Field != "resultUrl" {
 		t.Errorf("a store that fails: %d %s", r.status, r.body)
 	}
 	if used := ts.service.spool.used; used != 0 {
@@ -274,229 +267,6 @@ func TestBadFileRequests(t *testing.T) {
 		if strings.Contains(r.body+ts.log.String(), secret) {
 			t.Errorf("%.60s: it is repeated", tt.body)
 		}
-	}
-}
-
-// TestUploads holds the life of an upload: one address, one size, one time, one
-// use, one owner.
-func TestUploads(t *testing.T) {
-	now := time.Now()
-	var mu sync.Mutex
-	ts := startServer(t, func(o *Options) {
-		o.Now = func() time.Time { mu.Lock(); defer mu.Unlock(); return now }
-	})
-	begin := func(body string) (id, path string) {
-		var got uploadAnswer
-		r := ts.post(uploadsPath, body)
-		if err := json.Unmarshal([]byte(r.body), &struct{ Data *uploadAnswer }{&got}); err != nil || r.status != 201 {
-			t.Fatalf("%d %s", r.status, r.body)
-		}
-		if !strings.HasPrefix(got.UploadURL, ts.URL+uploadsPath+"/"+got.UploadID+"?expires=") || got.ExpiresAt.Before(now) {
-			t.Errorf("%+v", got)
-		}
-		return got.UploadID, strings.TrimPrefix(got.UploadURL, ts.URL)
-	}
-	put := func(path, body string) reply {
-		return ts.send("PUT", path, body, "Authorization", "", "Content-Type", "")
-	}
-	profile := func(id string, headers ...string) reply {
-		return ts.send("POST", fileProfilePath, `{"fileName":"a.csv","uploadId":"`+id+`"}`, headers...)
-	}
-
-	id, path := begin(`{"fileName":"a.csv","bytes":4}`)
-	for i, wrong := range []string{
-		strings.Replace(path, id, strings.Repeat("0", 32), 1), strings.Replace(path, "expires=1", "expires=2", 1), path[:len(path)-1], path + "A",
-		path + "&expires=1", path + "&x=1", strings.Replace(path, "expires=", "expires=%2B", 1), strings.Replace(path, "expires=", "expires=0", 1),
-		strings.Split(path, "?")[0], strings.Replace(path, "signature=", "signature=%zz", 1), strings.Replace(path, "signature", "Signature", 1),
-		path + ";", path + "=", strings.Split(path, "&")[0],
-	} {
-		if r := put(wrong, "a\nb\n"); r.status != 403 || r.errors(t)[0].Code != "SIGNATURE_INVALID" {
-			t.Errorf("address %d: %d %s", i, r.status, r.body)
-		}
-	}
-	if r := profile(id); r.status != 404 {
-		t.Errorf("before it came: %d", r.status)
-	}
-	if r := put(path, "a\nbc\n"); r.status != 400 {
-		t.Errorf("another size: %d", r.status)
-	}
-	if r := put(path, "a\nb\n"); r.status != 204 {
-		t.Errorf("%d %s", r.status, r.body)
-	}
-	if r := put(path, "a\nb\n"); r.status != 409 || r.errors(t)[0].Code != "CONFLICT" {
-		t.Errorf("twice: %d %s", r.status, r.body)
-	}
-	if r := profile(id, "Authorization", "Bearer "+ts.apiKey); r.status != 404 {
-		t.Errorf("to another: %d", r.status)
-	}
-	// A request that is refused for what it says does not use the upload up.
-	for _, wrong := range []string{`"resultUrl":"https://10.0.0.1/"`, `"policy":{"labels":{"SSN":{"operator":"hash","keyRef":"nobody"}}}`} {
-		if r := ts.post(fileMaskPath, `{"fileName":"a.csv","uploadId":"`+id+`",`+wrong+`}`); r.status != 422 {
-			t.Errorf("%s: %d %s", wrong, r.status, r.body)
-		}
-	}
-	if r := profile(id); r.status != 200 {
-		t.Errorf("%d %s", r.status, r.body)
-	}
-	if r := profile(id); r.status != 404 {
-		t.Errorf("used twice: %d", r.status)
-	}
-
-	// One that is not sent whole can be sent again.
-	id, path = begin(`{"fileName":"a.csv"}`)
-	ctx, cancel := context.WithCancel(context.Background())
-	reader, writer := io.Pipe()
-	request, _ := http.NewRequestWithContext(ctx, "PUT", ts.URL+path, reader)
-	go func() {
-		_, _ = writer.Write([]byte("a\n"))
-		cancel()
-		_ = writer.CloseWithError(io.ErrClosedPipe)
-	}()
-	if _, err := ts.Client().Do(request); err == nil {
-		t.Error("half a file is taken")
-	}
-	deadline := time.Now().Add(longtest.Patience)
-	for put(path, "a\nb\n").status != 204 {
-		if time.Now().After(deadline) {
-			t.Fatal("it cannot be sent again")
-		}
-	}
-	mu.Lock()
-	now = now.Add(uploadLife + time.Second)
-	mu.Unlock()
-	if r := ts.send("POST", fileProfilePath, `{"fileName":"a.csv","uploadId":"`+id+`"}`, "Authorization", basic("a", "b")); r.status != 401 {
-		t.Errorf("%d", r.status)
-	}
-	fresh := signTest(t, Token{Subject: "tester", IssuedAt: now, ExpiresAt: now.Add(time.Minute)})
-	if r := profile(id, "Authorization", "Bearer "+fresh); r.status != 404 {
-		t.Errorf("after it has expired: %d", r.status)
-	}
-	if r := put(path, "a\nb\n"); r.status != 403 {
-		t.Errorf("after it has expired: %d", r.status)
-	}
-	ts.service.uploads.drop(id)
-	if n := len(ts.service.uploads.entries); n != 0 || ts.service.spool.used != 0 {
-		t.Errorf("%d uploads, %d bytes are left", n, ts.service.spool.used)
-	}
-}
-
-// TestUploadsAreBounded asks for more addresses than there can be.
-func TestUploadsAreBounded(t *testing.T) {
-	u := newUploads()
-	for range maxUploads {
-		if _, _, _, err := u.begin("a", 0, time.Now()); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if _, _, _, err := u.begin("a", 0, time.Now()); !errors.Is(err, errTooManyUploads) {
-		t.Error(err)
-	}
-	for id := range u.entries {
-		u.drop(id)
-	}
-}
-
-// FuzzUploadQuery holds that no query but the one that was given is taken.
-func FuzzUploadQuery(f *testing.F) {
-	u := newUploads()
-	now := time.Now()
-	id, query, _, err := u.begin("a", 7, now)
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Add(query)
-	f.Add(query + "&")
-	f.Add("expires=1&signature=a")
-	f.Fuzz(func(t *testing.T, q string) {
-		given, _ := url.ParseQuery(query)
-		sent, err := url.ParseQuery(q)
-		same := err == nil && reflect.DeepEqual(given, sent)
-		if _, err := u.verify(id, q, now); (err == nil) != same {
-			t.Fatalf("%q: %v", q, err)
-		}
-	})
-}
-
-// TestSpool holds that what is written comes back, that the disk shows nothing of
-// it, that no name is left, and that what was changed on the disk is not given
-// back.
-func TestSpool(t *testing.T) {
-	dir := t.TempDir()
-	stale := filepath.Join(dir, spoolPrefix+"stale")
-	other := filepath.Join(dir, "other")
-	for _, name := range []string{stale, other} {
-		if err := os.WriteFile(name, nil, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.Chtimes(name, time.Time{}, time.Now().Add(-time.Hour)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	s, err := newSpool(dir, 1<<20, time.Now())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := os.Stat(stale); err == nil {
-		t.Error("what was left behind is not swept")
-	}
-	if _, err := os.Stat(other); err != nil {
-		t.Error("what is not ours is swept")
-	}
-	for _, size := range []int{0, 1, spoolChunk - 1, spoolChunk, spoolChunk + 1, 3*spoolChunk + 7} {
-		content := strings.Repeat(secret, size/len(secret)+1)[:size]
-		f := s.create(1 << 20)
-		for i := 0; i < size; i += 1000 {
-			if _, err := io.WriteString(f, content[i:min(i+1000, size)]); err != nil {
-				t.Fatal(err)
-			}
-		}
-		f.finish()
-		for range 2 {
-			got, err := io.ReadAll(f.reader())
-			if err != nil || string(got) != content {
-				t.Errorf("%d bytes: %v", size, err)
-			}
-		}
-		if entries, _ := os.ReadDir(dir); len(entries) != 1 {
-			t.Errorf("%d bytes: %d names are in the folder", size, len(entries))
-		}
-		if f.file != nil {
-			disk := make([]byte, 4*spoolChunk)
-			n, _ := f.file.ReadAt(disk, 0)
-			if bytes.Contains(disk[:n], []byte(secret)) {
-				t.Error("the disk shows it")
-			}
-			if size > 2*spoolChunk {
-				// Two chunks change places.
-				sealed := spoolChunk + f.aead.Overhead()
-				_, _ = f.file.WriteAt(disk[sealed:2*sealed], 0)
-				if _, err := io.ReadAll(f.reader()); !errors.Is(err, errSpoolBroken) {
-					t.Errorf("chunks that changed places: %v", err)
-				}
-				_, _ = f.file.WriteAt(disk[:sealed], 0)
-				_ = f.file.Truncate(int64(sealed))
-				if _, err := io.ReadAll(f.reader()); !errors.Is(err, errSpoolBroken) {
-					t.Errorf("a file that was cut: %v", err)
-				}
-			}
-		}
-		f.close()
-		f.close()
-		if s.used != 0 {
-			t.Errorf("%d bytes are left", s.used)
-		}
-	}
-	f := s.create(10)
-	if _, err := f.Write(make([]byte, 11)); !errors.Is(err, errSpooledLarge) {
-		t.Errorf("over its limit: %v", err)
-	}
-	f = s.create(1 << 30)
-	if _, err := f.Write(make([]byte, 2<<20)); !errors.Is(err, errSpoolFull) {
-		t.Errorf("over the spool: %v", err)
-	}
-	f.close()
-	if _, err := newSpool(filepath.Join(dir, "none"), 1, time.Now()); err == nil {
-		t.Error("a folder that is not there is taken")
 	}
 }
 
@@ -590,12 +360,15 @@ func TestFileSaysWhatItLeft(t *testing.T) {
 	}
 	b.WriteString("jane.doe@example.com,1\nopen,2\n")
 	var got maskedFileAnswer
-	ts.post(fileMaskPath, `{"fileName":"a.csv","content":"`+base64Of(b.String())+`","policy":{"columns":{"stat":{"operator":"redact"},"n":{"operator":"null"}}}}`).data(t, &got)
+	ts.post(fileMaskPath, `{"fileName":"a.csv","content":"`+base64Of(b.String())+
+		`","policy":{"columns":{"stat":{"operator":"redact"},"n":{"operator":"null"}}}}`).data(t, &got)
 	if out := string(got.Content); strings.Contains(out, "jane") || !strings.HasSuffix(out, "\nopen,\n") {
 		t.Error(out[max(0, len(out)-80):])
 	}
-	if !got.Header || got.SampledRows != 1000 || got.Rows != 1002 || got.Unexamined != 1 || got.Contradictions != 1 || !slices.Equal(got.AbsentColumns, []string{"stat"}) {
-		t.Errorf("header %v, %d of %d rows, %d unexamined, %d contradictions, absent %v", got.Header, got.SampledRows, got.Rows, got.Unexamined, got.Contradictions, got.AbsentColumns)
+	if !got.Header || got.SampledRows != 1000 || got.Rows != 1002 || got.Unexamined != 1 || got.Contradictions != 1 ||
+		!slices.Equal(got.AbsentColumns, []string{"stat"}) {
+		t.Errorf("header %v, %d of %d rows, %d unexamined, %d contradictions, absent %v", got.Header, got.SampledRows, got.Rows, got.Unexamined, got.Contradictions,
+			got.AbsentColumns)
 	}
 	if len(got.Columns) != 2 || got.Columns[0].Contradictions != 1 || got.Columns[1].Operator != "null" {
 		t.Errorf("%+v", got.Columns)
@@ -604,133 +377,6 @@ func TestFileSaysWhatItLeft(t *testing.T) {
 	ts.post(fileProfilePath, `{"fileName":"a.csv","content":"`+base64Of(b.String())+`"}`).data(t, &profiled)
 	if profiled.SampledRows != 1000 || profiled.Rows != 1002 {
 		t.Errorf("%d of %d rows", profiled.SampledRows, profiled.Rows)
-	}
-}
-
-// TestFileMaskRemembersWhatIsMasked holds that a data set knows which of its labels
-// were masked, but for those that the policy has left, and that nothing is masked
-// where the masked file could not be put.
-func TestFileMaskRemembersWhatIsMasked(t *testing.T) {
-	s := newStore(t)
-	ts := startServer(t, s.allow)
-	table, notes := "email,ssn\n", "note,status\n"
-	for i := range 9 {
-		table += fmt.Sprintf("jane%d@example.com,536-90-439%d\n", i, i)
-		notes += fmt.Sprintf("\"he called, his number is 536-90-439%d; write to jane%d@example.com instead\",open\n", i, i)
-	}
-	for i, tt := range []struct {
-		name, content, more string
-		want                []string
-	}{
-		{"a.csv", table, ``, []string{"EMAIL_ADDRESS", "SSN"}},
-		{"a.csv", table, `"policy":{"labels":{"SSN":{"operator":"keep"}}}`, []string{"EMAIL_ADDRESS"}},
-		{"a.csv", table, `"policy":{"columns":{"email":{"operator":"keep"}}}`, []string{"SSN"}},
-		{"a.csv", table, `"policy":{"columns":{"email":{"operator":"text"}}}`, []string{"SSN"}},
-		{"a.csv", notes, ``, []string{"EMAIL_ADDRESS", "SSN"}},
-		{"a.csv", notes, `"policy":{"labels":{"SSN":{"operator":"keep"}}}`, []string{"EMAIL_ADDRESS"}},
-		{"a.csv", notes, `"policy":{"columns":{"note":{"operator":"text","policy":{"labels":{"SSN":{"operator":"keep"}}}}}}`, []string{"EMAIL_ADDRESS"}},
-		{"a.txt", "his ssn is 536-90-4399, or jane@example.com", ``, []string{"EMAIL_ADDRESS", "SSN"}},
-		{"a.txt", "his ssn is 536-90-4399, or jane@example.com", `"policy":{"labels":{"EMAIL":{"operator":"keep"}}}`, []string{"SSN"}},
-		{"a.csv", table, `"resultUrl":"` + s.URL + `/out.csv"`, []string{"EMAIL_ADDRESS", "SSN"}},
-	} {
-		id := fmt.Sprintf("d%d", i)
-		body := `{"fileName":"` + tt.name + `","datasetId":"` + id + `","content":"` + base64Of(tt.content) + `"`
-		ts.post(fileProfilePath, body+`}`).data(t, new(any))
-		if tt.more != "" {
-			body += "," + tt.more
-		}
-		ts.post(fileMaskPath, body+`}`).data(t, new(any))
-		var dataset struct {
-			Labels map[string]int
-			Masked []string
-		}
-		ts.send("GET", "/api/v1/datasets/"+id, "").data(t, &dataset)
-		if !slices.Equal(dataset.Masked, tt.want) || dataset.Labels["SSN"] == 0 || dataset.Labels["EMAIL_ADDRESS"] == 0 {
-			t.Errorf("%s with %q: %+v, want %v masked", tt.name, tt.more, dataset, tt.want)
-		}
-	}
-	// What was masked once and is kept now is masked no longer.
-	ts.post(fileMaskPath, `{"fileName":"a.csv","datasetId":"d0","content":"`+base64Of(table)+`","policy":{"labels":{"SSN":{"operator":"keep"}}}}`).data(t, new(any))
-	var sum struct{ HighRiskFields, ComplianceGap []string }
-	if ts.send("GET", "/api/v1/audit/risk-summary?datasetId=d0", "").data(t, &sum); !slices.Contains(sum.HighRiskFields, "SSN") || len(sum.ComplianceGap) == 0 {
-		t.Errorf("kept: %+v", sum)
-	}
-	s.fail = true
-	r := ts.post(fileMaskPath, `{"fileName":"a.csv","datasetId":"none","content":"`+base64Of(table)+`","resultUrl":"`+s.URL+`/out.csv"}`)
-	if r.status != 502 || ts.send("GET", "/api/v1/datasets/none", "").status != 404 {
-		t.Errorf("%d, and it is remembered as masked", r.status)
-	}
-}
-
-// TestFileRemembersWhatLabelsDoNotTell holds that a data set has what is found often in a
-// column that nobody can name, however it was looked at.
-func TestFileRemembersWhatLabelsDoNotTell(t *testing.T) {
-	ts := startServer(t, nil)
-	content := base64Of("ref,n\n" + strings.Repeat("536-90-4399,1\n4111 1111 1111 1111,2\nA-17,3\n", 20))
-	for _, path := range []string{fileProfilePath, fileMaskPath} {
-		var got fileAnswer
-		ts.post(path, `{"fileName":"a.csv","datasetId":"mixed","content":"`+content+`"}`).data(t, &got)
-		if got.Columns[0].Label != privet.Unknown || got.Findings["SSN"] != 20 || got.Findings["CREDIT_CARD"] != 20 {
-			t.Errorf("%s: %+v", path, got)
-		}
-		var dataset struct{ Labels map[string]int }
-		ts.send("GET", "/api/v1/datasets/mixed", "").data(t, &dataset)
-		if want := map[string]int{"UNKNOWN": 1, "SSN": 1, "CREDIT_CARD": 1}; !maps.Equal(dataset.Labels, want) {
-			t.Errorf("%s: %v, want %v", path, dataset.Labels, want)
-		}
-		if r := ts.send("DELETE", "/api/v1/datasets/mixed", ""); r.status != 200 {
-			t.Error(r.status)
-		}
-	}
-	// Notes tell no more, and a standard that covers what is in them has a gap.
-	note := func(i int) string {
-		return []string{"his social security number is 536-90-4399, call back", "paid with 4111 1111 1111 1111 on the phone", "was not at home when we called"}[i%3]
-	}
-	table, cells := "notes,status\n", ""
-	for i := range 60 {
-		table += `"` + note(i) + "\",open\n"
-		cells += `"` + note(i) + `",`
-	}
-	for path, body := range map[string]string{
-		fileProfilePath: `{"fileName":"a.csv","datasetId":"notes","content":"` + base64Of(table) + `"}`,
-		fileMaskPath:    `{"fileName":"a.csv","datasetId":"notes","content":"` + base64Of(table) + `"}`,
-		profilePath:     `{"datasetId":"notes","columns":[{"name":"notes","values":[` + strings.TrimSuffix(cells, ",") + `]}]}`,
-	} {
-		ts.post(path, body).data(t, new(any))
-		var dataset struct{ Labels map[string]int }
-		ts.send("GET", "/api/v1/datasets/notes", "").data(t, &dataset)
-		if want := map[string]int{"FREE_TEXT": 1, "SSN": 1, "CREDIT_CARD": 1}; !maps.Equal(dataset.Labels, want) {
-			t.Errorf("%s: %v, want %v", path, dataset.Labels, want)
-		}
-		var sum struct{ ComplianceGap []string }
-		if ts.send("GET", "/api/v1/audit/risk-summary?datasetId=notes", "").data(t, &sum); slices.Contains(sum.ComplianceGap, "PCI-DSS") != (path != fileMaskPath) {
-			t.Errorf("%s: gaps of %v", path, sum.ComplianceGap)
-		}
-		ts.send("DELETE", "/api/v1/datasets/notes", "").data(t, new(any))
-	}
-	mixed := strings.Repeat(`"536-90-4399","4111 1111 1111 1111","A-17",`, 20)
-	columns := `"columns":[{"name":"ref","values":[` + strings.TrimSuffix(mixed, ",") + `]}]`
-	for options, want := range map[string]map[string]int{
-		"":                    {"UNKNOWN": 1, "SSN": 1, "CREDIT_CARD": 1},
-		`"labels":["SSN"],`:   {"UNKNOWN": 1, "SSN": 1},
-		`"labels":["EMAIL"],`: {"UNKNOWN": 1},
-	} {
-		var got columnAnswer
-		ts.post(profilePath, `{"datasetId":"mixed",`+options+columns+`}`).data(t, &got)
-		if len(got.Results) != 1 || got.Results[0].Label != privet.Unknown {
-			t.Errorf("with %s: %+v", options, got)
-		}
-		var dataset struct{ Labels map[string]int }
-		if ts.send("GET", "/api/v1/datasets/mixed", "").data(t, &dataset); !maps.Equal(dataset.Labels, want) {
-			t.Errorf("with %s: %v, want %v", options, dataset.Labels, want)
-		}
-	}
-	// One card among many other values is more likely to be chance.
-	rare := `"4111 1111 1111 1111"` + strings.Repeat(`,"A-17","B-44"`, profiler.FindingShare)
-	ts.post(profilePath, `{"datasetId":"rare","columns":[{"name":"ref","values":[`+rare+`]}]}`).data(t, new(any))
-	var dataset struct{ Labels map[string]int }
-	if ts.send("GET", "/api/v1/datasets/rare", "").data(t, &dataset); dataset.Labels["CREDIT_CARD"] != 0 {
-		t.Errorf("of a single card: %v", dataset.Labels)
 	}
 }
 
@@ -833,7 +479,8 @@ func TestFileErrorsTogether(t *testing.T) {
 		{`{"fileName":"","format":"x","content":"##","datasetId":"!","policy":{"default":"q"}}`, "fileName format datasetId policy.default content"},
 		{`{"fileName":7,"format":7,"content":7,"resultUrl":7}`, "fileName format content resultUrl"},
 		{`{"fileName":"a.csv","format":"x","content":"YQ=="}`, "format"},
-		{`{"fileName":"a.csv","url":"http://x.example","resultUrl":"ftp://x.example","policy":{"labels":{"SSN":{"operator":"hash","keyRef":"nobody"}}}}`, "policy.labels.SSN.keyRef url resultUrl"},
+		{`{"fileName":"a.csv","url":"http://x.example","resultUrl":"ftp://x.example","policy":{"labels":{"SSN":{"operator":"hash","keyRef":"nobody"}}}}`,
+			"policy.labels.SSN.keyRef url resultUrl"},
 		{`{"fileName":"","url":"https://10.0.0.1/a"}`, "fileName url"},
 		{`{"fileName":"a/b","bytes":-1}`, "fileName bytes"},
 		{`{"fileName":"a/b","bytes":1.5}`, "fileName bytes"},

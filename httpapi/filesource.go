@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// A source is the file of a request as it is read. It remembers why it could not
-// be read on, since an engine may say so in words of its own.
+// A source is the file of a request while it is read. It keeps the first error of
+// reading, since an engine may return another error for it.
 type source struct {
 	ctx    context.Context
 	file   io.Reader
@@ -20,8 +20,7 @@ type source struct {
 	why    func(error) *failure
 }
 
-// Read ends with an error when the client leaves, so that the work on the file
-// does.
+// Read returns an error when the client leaves, which ends the work on the file.
 func (s *source) Read(p []byte) (int, error) {
 	if s.failed != nil {
 		return 0, errSource
@@ -36,8 +35,8 @@ func (s *source) Read(p []byte) (int, error) {
 		return 0, errSpooledLarge
 	}
 	if err != nil && err != io.EOF {
-		// In words of our own: an io.ErrUnexpectedEOF of a reader below could be
-		// taken for the end of the file by a reader above.
+		// An error of this package: a reader above could take the io.ErrUnexpectedEOF
+		// of a reader below for the end of the file.
 		s.failed = s.why(err)
 		return n, errSource
 	}
@@ -46,7 +45,7 @@ func (s *source) Read(p []byte) (int, error) {
 
 const notBase64 = "is not base64, as RFC 4648 has it in section 4"
 
-// errSource is what an engine is told when the file could not be read on.
+// errSource is the error that an engine gets if the file cannot be read to its end.
 var errSource = errors.New("the file could not be read to its end")
 
 // openSource opens the file of a request.

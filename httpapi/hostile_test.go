@@ -3,20 +3,10 @@ package httpapi
 import (
 	"bufio"
 	"context"
-	"crypto/ecdsa"
-	"crypto/elliptic"
-	"crypto/rand"
-	"crypto/tls"
-	"crypto/x509"
-	"crypto/x509/pkix"
-	"encoding/pem"
 	"fmt"
 	"io"
-	"math/big"
 	"net"
 	"net/http"
-	"os"
-	"path/filepath"
 	"runtime"
 	"slices"
 	"strconv"
@@ -231,7 +221,8 @@ func TestDrain(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer late.Close()
-	_, _ = fmt.Fprintf(late, "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n[", riskPath, ts.jwt)
+	_, _ = fmt.Fprintf(late, "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n[", riskPath,
+		ts.jwt)
 
 	stop()
 	deadline := time.Now().Add(longtest.Patience)
@@ -255,7 +246,8 @@ func TestDrain(t *testing.T) {
 		time.Sleep(5 * time.Millisecond)
 	}
 	// That request had begun, so it is answered; the one behind it is refused.
-	_, _ = fmt.Fprintf(late, "]POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n[]", riskPath, ts.jwt)
+	_, _ = fmt.Fprintf(late, "]POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n[]",
+		riskPath, ts.jwt)
 	all, _ := io.ReadAll(late)
 	if n := strings.Count(string(all), "HTTP/1.1 200"); n > 1 || strings.Count(string(all), "HTTP/1.1") < 1 {
 		t.Errorf("%d good answers on a connection that stayed open: %q", n, all)
@@ -429,7 +421,8 @@ func TestSlowBodiesMakeRoom(t *testing.T) {
 		}
 		t.Cleanup(func() { conn.Close() })
 		_ = conn.SetDeadline(time.Now().Add(longtest.Patience))
-		fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n{", profilePath, ts.jwt, 512<<10)
+		fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n{", profilePath,
+			ts.jwt, 512<<10)
 		return bufio.NewReader(conn)
 	}
 	first, second := slow(), slow()
@@ -486,7 +479,8 @@ func slowBodiesBefore(t *testing.T, keep time.Duration) (wrong string) {
 			t.Fatal(err)
 		}
 		t.Cleanup(func() { conn.Close() })
-		fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n{", profilePath, ts.jwt, size)
+		fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n{", profilePath,
+			ts.jwt, size)
 		return conn
 	}
 	const size = 512 << 10
@@ -549,164 +543,5 @@ func TestMemoryIsShared(t *testing.T) {
 	wg.Wait()
 	if out := outOf(ts.service.memory); out != 0 {
 		t.Errorf("%d are out", out)
-	}
-}
-
-// TestKeySet replaces the keys of a running service.
-func TestKeySet(t *testing.T) {
-	old, oldLine, _ := NewAPIKey("old")
-	fresh, freshLine, _ := NewAPIKey("fresh")
-	parse := func(line string) []APIKey {
-		keys, err := ParseAPIKeys(strings.NewReader(line))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return keys
-	}
-	set := new(KeySet)
-	ts := startServer(t, func(o *Options) { o.Auth.APIKeys, o.Auth.KeySet = nil, set })
-	status := func(key string) int {
-		return ts.send("POST", maskPath, goodBody[maskPath], "Authorization", "Bearer "+key).status
-	}
-	if status(old) != 401 {
-		t.Error("an empty set lets in")
-	}
-	if err := set.Replace(parse(oldLine)); err != nil || status(old) != 200 || status(fresh) != 401 {
-		t.Errorf("the first keys: %v", err)
-	}
-	if err := set.Replace(parse(freshLine)); err != nil || status(old) != 401 || status(fresh) != 200 {
-		t.Errorf("the second keys: %v", err)
-	}
-	if err := set.Replace([]APIKey{{}}); err == nil || status(fresh) != 200 || set.Len() != 1 {
-		t.Error("bad keys take the place of good ones")
-	}
-	if s := fmt.Sprintf("%v %+v %#v", set, set, set); strings.Contains(s, "fresh") {
-		t.Errorf("printing shows %s", s)
-	}
-}
-
-// makeCert makes a certificate that another has signed, or that signs itself, and
-// writes it and its key.
-func makeCert(t *testing.T, dir, name string, parent *x509.Certificate, parentKey *ecdsa.PrivateKey) (*x509.Certificate, *ecdsa.PrivateKey) {
-	t.Helper()
-	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
-	if err != nil {
-		t.Fatal(err)
-	}
-	serial, _ := rand.Int(rand.Reader, big.NewInt(1<<62))
-	template := &x509.Certificate{
-		SerialNumber: serial, Subject: pkix.Name{CommonName: name}, DNSNames: []string{"localhost"},
-		NotBefore: time.Now().Add(-time.Hour), NotAfter: time.Now().Add(time.Hour),
-		IsCA: parent == nil, BasicConstraintsValid: true,
-		KeyUsage:    x509.KeyUsageDigitalSignature | x509.KeyUsageCertSign,
-		ExtKeyUsage: []x509.ExtKeyUsage{x509.ExtKeyUsageServerAuth, x509.ExtKeyUsageClientAuth},
-	}
-	if parent == nil {
-		parent, parentKey = template, key
-	}
-	der, err := x509.CreateCertificate(rand.Reader, template, parent, &key.PublicKey, parentKey)
-	if err != nil {
-		t.Fatal(err)
-	}
-	cert, _ := x509.ParseCertificate(der)
-	keyDER, _ := x509.MarshalECPrivateKey(key)
-	for file, block := range map[string]*pem.Block{
-		name + ".pem": {Type: "CERTIFICATE", Bytes: der},
-		name + ".key": {Type: "EC PRIVATE KEY", Bytes: keyDER},
-	} {
-		if err := os.WriteFile(filepath.Join(dir, file), pem.EncodeToMemory(block), 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return cert, key
-}
-
-// TestTLS serves over TLS, renews the certificate while it serves, and asks
-// clients for theirs.
-func TestTLS(t *testing.T) {
-	dir := t.TempDir()
-	ca, caKey := makeCert(t, dir, "ca", nil, nil)
-	first, _ := makeCert(t, dir, "server", ca, caKey)
-	makeCert(t, dir, "client", ca, caKey)
-	files := TLSFiles{Cert: filepath.Join(dir, "server.pem"), Key: filepath.Join(dir, "server.key")}
-	roots := x509.NewCertPool()
-	roots.AddCert(ca)
-	ts := startServer(t, nil)
-	start := func(files TLSFiles) string {
-		config, err := TLSConfig(files)
-		if err != nil {
-			t.Fatal(err)
-		}
-		listener, err := net.Listen("tcp", "127.0.0.1:0")
-		if err != nil {
-			t.Fatal(err)
-		}
-		ctx, cancel := context.WithCancel(context.Background())
-		t.Cleanup(cancel)
-		go func() { _ = Serve(ctx, tls.NewListener(listener, config), ts.service, nil) }()
-		return listener.Addr().String()
-	}
-	get := func(addr string, config *tls.Config) (*x509.Certificate, string, error) {
-		config.RootCAs, config.ServerName = roots, "localhost"
-		client := &http.Client{Transport: &http.Transport{TLSClientConfig: config, ForceAttemptHTTP2: true, DisableKeepAlives: true}}
-		res, err := client.Get("https://" + addr + "/healthz")
-		if err != nil {
-			return nil, "", err
-		}
-		res.Body.Close()
-		return res.TLS.PeerCertificates[0], res.Proto, nil
-	}
-	addr := start(files)
-	cert, proto, err := get(addr, &tls.Config{})
-	if err != nil || !cert.Equal(first) || proto != "HTTP/2.0" {
-		t.Fatalf("%v, %s", err, proto)
-	}
-	if _, _, err := get(addr, &tls.Config{MaxVersion: tls.VersionTLS11}); err == nil {
-		t.Error("TLS 1.1 is spoken")
-	}
-
-	second, _ := makeCert(t, dir, "server", ca, caKey)
-	deadline := time.Now().Add(longtest.Patience)
-	for {
-		if cert, _, err = get(addr, &tls.Config{}); err != nil {
-			t.Fatal(err)
-		}
-		if cert.Equal(second) {
-			break
-		}
-		if time.Now().After(deadline) {
-			t.Fatal("a renewed certificate is not taken up")
-		}
-		time.Sleep(50 * time.Millisecond)
-	}
-	// A broken file changes nothing.
-	if err := os.WriteFile(files.Cert, []byte("broken"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	time.Sleep(recheckFiles + 50*time.Millisecond)
-	if cert, _, err = get(addr, &tls.Config{}); err != nil || !cert.Equal(second) {
-		t.Errorf("with a broken file: %v", err)
-	}
-	makeCert(t, dir, "server", ca, caKey)
-
-	files.ClientCA = filepath.Join(dir, "ca.pem")
-	addr = start(files)
-	if _, _, err := get(addr, &tls.Config{}); err == nil {
-		t.Error("a client without a certificate comes in")
-	}
-	pair, err := tls.LoadX509KeyPair(filepath.Join(dir, "client.pem"), filepath.Join(dir, "client.key"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, _, err := get(addr, &tls.Config{Certificates: []tls.Certificate{pair}}); err != nil {
-		t.Errorf("a client with a certificate: %v", err)
-	}
-	for _, bad := range []TLSFiles{
-		{}, {Cert: files.Cert, Key: filepath.Join(dir, secret)}, {Cert: files.Cert, Key: filepath.Join(dir, "client.key")},
-		{Cert: files.Cert, Key: files.Key, ClientCA: files.Key}, {Cert: files.Cert, Key: files.Key, ClientCA: filepath.Join(dir, secret)},
-	} {
-		if _, err := TLSConfig(bad); err == nil || strings.Contains(err.Error(), secret) {
-			t.Errorf("%v", err)
-		}
 	}
 }

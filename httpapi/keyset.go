@@ -11,8 +11,8 @@ type KeySet struct {
 	keys atomic.Pointer[[]APIKey]
 }
 
-// Replace puts other keys in the place of all. From then on the next request is
-// answered by them. On an error the keys stay as they were.
+// Replace replaces all keys. The next request is verified against the new ones. On an
+// error the keys stay as they are.
 func (k *KeySet) Replace(keys []APIKey) error {
 	if err := checkAPIKeys(keys); err != nil {
 		return fmt.Errorf("httpapi: %w", err)
@@ -22,10 +22,10 @@ func (k *KeySet) Replace(keys []APIKey) error {
 	return nil
 }
 
-// Len is the number of keys.
+// Len returns the number of keys.
 func (k *KeySet) Len() int { return len(k.list()) }
 
-// list gives the keys, which nobody changes.
+// list returns the keys, which must not be changed.
 func (k *KeySet) list() []APIKey {
 	if list := k.keys.Load(); list != nil {
 		return *list
@@ -33,5 +33,5 @@ func (k *KeySet) list() []APIKey {
 	return nil
 }
 
-// Format writes a fixed text, so that printing a KeySet prints no hash.
+// Format writes a fixed text, so that printing a KeySet shows no hash.
 func (k *KeySet) Format(f fmt.State, _ rune) { _, _ = f.Write([]byte("httpapi.KeySet{…}")) }

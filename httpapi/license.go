@@ -15,12 +15,11 @@ import (
 	"github.com/golang-jwt/jwt/v5"
 )
 
-// minRSABits is the size of the smallest RSA key that is taken.
+// minRSABits is the size of the smallest RSA key that is accepted.
 const minRSABits = 2048
 
-// A License is the deployer's own gate: until when, and where, the service may
-// run. The zero License has expired. It is a value that never changes, so it is
-// safe for concurrent use.
+// A License says until when and where the service may run. The zero License has
+// expired. It never changes, so it is safe for concurrent use.
 type License struct {
 	ExpiresAt time.Time
 	Platform  string // empty: any
@@ -65,11 +64,11 @@ func SignLicense(privateKeyPEM []byte, l License, now time.Time) (string, error)
 	return token, nil
 }
 
-// VerifyLicense verifies the token of a licence with a public key in PEM. The
-// type of the key decides which algorithm is taken, never the token. The licence
-// must not have expired at the time now. A platform or region that the licence
-// names must be the given one, unless that is empty. The error says why a
-// licence is not taken and holds nothing of the token.
+// VerifyLicense verifies the token of a licence with a public key in PEM. The type of
+// the key, never the token, decides the algorithm. The licence must not have expired at
+// the time now. A platform or region that the licence names must be the given one,
+// unless that is empty. The error says why a licence is refused and holds nothing of
+// the token.
 func VerifyLicense(token string, publicKeyPEM []byte, platform, region string, now time.Time) (*License, error) {
 	key, err := parsePublicKey(publicKeyPEM)
 	if err != nil {
@@ -107,8 +106,8 @@ func VerifyLicense(token string, publicKeyPEM []byte, platform, region string, n
 	return l, nil
 }
 
-// whyRefused puts the reason of a jwt error in words of our own, because that
-// package's words may hold a part of the token.
+// whyRefused returns the reason of a jwt error in words of this package, because those
+// of package jwt may hold a part of the token.
 func whyRefused(err error) string {
 	switch {
 	case errors.Is(err, errCritical):
@@ -129,7 +128,7 @@ func whyRefused(err error) string {
 	return "cannot be verified"
 }
 
-// methodOf is the one algorithm that goes with a key.
+// methodOf returns the one algorithm that goes with a key.
 func methodOf(key crypto.PublicKey) (jwt.SigningMethod, error) {
 	switch k := key.(type) {
 	case *rsa.PublicKey:
@@ -148,9 +147,9 @@ func methodOf(key crypto.PublicKey) (jwt.SigningMethod, error) {
 	return nil, errors.New("is not RSA, P-256 or Ed25519")
 }
 
-// parsePublicKey reads the first PEM block, whatever it calls itself: PKIX, as
-// openssl writes it, PKCS #1, or a certificate. Of a certificate only the key
-// counts, since the operator names the file.
+// parsePublicKey reads the first PEM block, whatever its type says: PKIX, as openssl
+// writes it, PKCS #1, or a certificate. Of a certificate only the key counts, since the
+// operator names the file.
 func parsePublicKey(text []byte) (crypto.PublicKey, error) {
 	block, _ := pem.Decode(text)
 	if block == nil {

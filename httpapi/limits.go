@@ -24,9 +24,8 @@ const maxDepth = 1000
 // maxRequestsPerSecond bounds [Limits.RequestsPerSecond].
 const maxRequestsPerSecond = 1e6
 
-// Limits bound what one request may ask for. A field that is zero has its
-// default; a negative field is an error of [New]. A request that crosses a limit
-// fails as a whole: nothing is ever cut.
+// Limits bound one request. A zero field means its default; a negative field is an
+// error of [New]. A request over a limit fails as a whole: nothing is ever cut.
 type Limits struct {
 	// BodyBytes is the size of a request body. Zero: 10 MiB. More is answered
 	// 413.
@@ -87,15 +86,15 @@ type Limits struct {
 	SpoolBytes int64
 }
 
-// fileBodyBytes is the size of the largest body of a file endpoint: that of the
+// fileBodyBytes returns the size of the largest body of a file endpoint: that of the
 // largest file in base64, and room for the other fields.
 func (l *Limits) fileBodyBytes() int64 { return (l.FileBytes+2)/3*4 + fileFields }
 
-// fileFields is how many bytes the fields beside the content of a file take at
-// most, a masking policy among them.
+// fileFields is how many bytes the fields beside the content of a file may take,
+// including a masking policy.
 const fileFields = 1 << 20
 
-// withDefaults is l with its zeros filled in.
+// withDefaults returns l with the defaults in place of zeros.
 func (l Limits) withDefaults() (Limits, error) {
 	for _, n := range []int64{l.BodyBytes, int64(l.Items), int64(l.ValueBytes), int64(l.Depth),
 		int64(l.Elements), int64(l.Tags), int64(l.Concurrent), int64(l.Queue),
@@ -125,7 +124,7 @@ func (l Limits) withDefaults() (Limits, error) {
 	return l, nil
 }
 
-// setDefault gives n a value when it has none.
+// setDefault sets *n to value if it is zero.
 func setDefault[T int | int64](n *T, value T) {
 	if *n == 0 {
 		*n = value

@@ -6,16 +6,16 @@ import (
 	"time"
 )
 
-// A connection that is closed while the client still sends is reset, and with it goes
-// the answer, unless the client reads while it writes. So what is left of the body of
-// a refused request is read and thrown away, within these bounds.
+// Closing a connection while the client still sends resets it, and the answer is lost
+// unless the client reads while it writes. So the rest of the body of a refused request is
+// read and discarded, within these bounds.
 const (
 	lingerBytes = 128 << 20
 	lingerTime  = 5 * time.Second
 )
 
-// linger waits for the client to have sent what it was going to, after the answer. It
-// holds no memory and no turn. A client that waits for leave to send gets none.
+// linger reads the rest of what the client sends, after the answer. It holds no memory
+// and no turn. It does not wait for a client that expects 100 Continue.
 func (c *call) linger() {
 	r := c.request
 	if c.status < 400 || r.ProtoMajor != 1 || r.Body == nil || r.Body == http.NoBody ||

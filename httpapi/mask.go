@@ -24,16 +24,16 @@ type maskRequest struct {
 	policy  *masker.Policy
 }
 
-// A maskRecord is one value to mask. Its rule is the one of the request in
-// SINGLE_RULE_BATCH, or has to be another name of it.
+// A maskRecord is one value to mask. In SINGLE_RULE_BATCH its rule is that of the
+// request, or another name of it.
 type maskRecord struct {
 	rule  string
 	value string
 	bad   bool // it could not be read, which is a problem already
 }
 
-// readMask reads the fields of the mode and leaves those of other modes out of
-// account, like any field that is not known.
+// readMask reads the fields of the mode. It ignores those of other modes, like unknown
+// fields.
 func readMask(body element) maskRequest {
 	o, ok := body.object()
 	if !ok {
@@ -91,8 +91,8 @@ type maskTextAnswer struct {
 	Spans      []maskedSpan `json:"spans"`
 }
 
-// A maskedSpan is a place in the text and where it is in the masked text, in
-// code points.
+// A maskedSpan is a place in the text and the place of its replacement in the masked
+// text, in code points.
 type maskedSpan struct {
 	Label       privet.Label `json:"label"`
 	Start       int          `json:"start"`
@@ -101,9 +101,8 @@ type maskedSpan struct {
 	MaskedEnd   int          `json:"maskedEnd"`
 }
 
-// mask masks what could be read even when something else could not, so that the
-// rules nobody knows are reported together with the fields that are wrong. The
-// result is thrown away then.
+// mask masks what could be read even if something else could not, so that unknown rules
+// are reported together with invalid fields. The result does not count then.
 func (s *service) mask(ctx context.Context, q maskRequest, p *problems) (any, error) {
 	s = s.under(q.policy, p)
 	switch q.mode {
@@ -151,14 +150,13 @@ func (s *service) mask(ctx context.Context, q maskRequest, p *problems) (any, er
 	return maskAnswer{masked}, nil
 }
 
-// recordsBetweenLooks is how many records are masked between two looks at whether
-// the client is still there.
+// recordsBetweenLooks is how many records are masked between two checks whether the
+// client is still there.
 const recordsBetweenLooks = 64
 
-// maskText masks what is found in a text. The masker gives the places in the
-// order of the text, so that both texts are walked through once. A text that
-// cannot be looked through, such as one with NUL bytes, is a problem of the
-// request.
+// maskText masks what is found in a text. The masker returns places in the order of the
+// text, so that one pass over both texts is enough. A text that cannot be searched,
+// such as one with NUL bytes, is a problem of the request.
 func (s *service) maskText(ctx context.Context, text string, p *problems) (any, error) {
 	masked, spans, err := s.appendMasked(ctx, text)
 	if at := (*masker.ParseError)(nil); errors.As(err, &at) {
@@ -186,14 +184,14 @@ func (s *service) maskText(ctx context.Context, text string, p *problems) (any, 
 	return answer, nil
 }
 
-// reasonNoOperator is the reason for a label that a policy is to fail for.
+// reasonNoOperator is the reason for a label for which the policy says to fail.
 const reasonNoOperator = "has no operator in the policy, whose default is to fail"
 
 // reasonUnknownRule is the reason of UNKNOWN_RULE.
 const reasonUnknownRule = "is no rule"
 
-// checkRule reports whether there is a rule, and adds a problem with the field
-// when there is none. A rule that was not read has a problem already, or its body has.
+// checkRule reports whether a rule exists, and adds a problem with the field if it does
+// not and neither the field nor the body has a problem yet.
 func (s *service) checkRule(rule, field string, p *problems) bool {
 	if _, err := s.masker.Mask(s.rule(rule), ""); !errors.Is(err, masker.ErrUnknownRule) {
 		return true

@@ -23,14 +23,13 @@ const metricsType = "text/plain; version=0.0.4; charset=utf-8"
 // durationBounds are the upper bounds of the buckets of a latency, in seconds.
 var durationBounds = [...]float64{.0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10, 30, 60}
 
-// maxLabelSeries bounds the labels that findings are counted by. Further ones
-// are counted together: an operator can make labels without end.
+// maxLabelSeries bounds the labels that findings are counted by. Further labels are
+// counted together, since operators can make any number of them.
 const maxLabelSeries = 1000
 
-// metrics counts what the service does. It is safe for concurrent use. How many
-// series there are is bounded by the table of routes, the methods and statuses
-// that this package knows, and maxLabelSeries; nothing that a client chooses
-// makes a new one.
+// metrics counts what the service does. It is safe for concurrent use. The routes,
+// the known methods and statuses, and maxLabelSeries bound the number of series; a
+// client cannot add one.
 type metrics struct {
 	start     time.Time
 	inFlight  atomic.Int64
@@ -53,7 +52,7 @@ type routeMetrics struct {
 	sent     int64
 }
 
-// An answerKey tells the series of answers of one route apart.
+// An answerKey identifies a series of answers of one route.
 type answerKey struct {
 	method string
 	status int
@@ -65,7 +64,7 @@ type answerCount struct {
 	n int64
 }
 
-// answered counts an answer. The lock is held.
+// answered counts an answer. The caller holds the lock.
 func (r *routeMetrics) answered(key answerKey) {
 	for i := range r.answers {
 		if r.answers[i].answerKey == key {
@@ -76,7 +75,7 @@ func (r *routeMetrics) answered(key answerKey) {
 	r.answers = append(r.answers, answerCount{key, 1})
 }
 
-// newMetrics makes counters for a table of routes, and for what is no route.
+// newMetrics makes counters for a table of routes, and one for unknown paths.
 func newMetrics(table []route, now time.Time) *metrics {
 	m := &metrics{start: now, routes: map[string]*routeMetrics{}, findings: map[privet.Label]*int64{}}
 	m.add(noRoute)
@@ -86,7 +85,7 @@ func newMetrics(table []route, now time.Time) *metrics {
 	return m
 }
 
-// noRoute stands for the route of a request whose path is none.
+// noRoute stands for the route of a request with an unknown path.
 const noRoute = "none"
 
 // add makes the counters of a route.
@@ -94,7 +93,7 @@ func (m *metrics) add(path string) {
 	m.routes[path] = new(routeMetrics)
 }
 
-// observe counts a call that has been answered.
+// observe counts an answered call.
 func (m *metrics) observe(c *call, took time.Duration) {
 	r := m.routes[c.route]
 	if r == nil {
@@ -118,7 +117,7 @@ func (m *metrics) found(label privet.Label, n int64) {
 	m.addFound(label, n)
 }
 
-// addFound is found for who holds the lock.
+// addFound is like found. The caller holds the lock.
 func (m *metrics) addFound(label privet.Label, n int64) {
 	if label == privet.None || label == privet.Unknown || n == 0 {
 		return
@@ -135,7 +134,7 @@ func (m *metrics) addFound(label privet.Label, n int64) {
 	*count += n
 }
 
-// foundAll counts the findings of one answer: each label that the list yields.
+// foundAll counts the n findings of one answer.
 func (m *metrics) foundAll(n int, label func(i int) privet.Label) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -144,7 +143,7 @@ func (m *metrics) foundAll(n int, label func(i int) privet.Label) {
 	}
 }
 
-// foundCounts counts the findings of one answer by their counts.
+// foundCounts counts the findings of one answer that are already counted by label.
 func (m *metrics) foundCounts(counts labelCounts) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -156,7 +155,7 @@ func (m *metrics) foundCounts(counts labelCounts) {
 // otherLabel stands for the labels beyond maxLabelSeries.
 const otherLabel privet.Label = "OTHER"
 
-// handleMetrics writes the figures.
+// handleMetrics answers with the figures.
 func (s *service) handleMetrics(c *call) (any, *failure) {
 	if s.adminApart && !c.admin {
 		return nil, fail(404, codeNotFound, "there is no such path")
@@ -164,7 +163,7 @@ func (s *service) handleMetrics(c *call) (any, *failure) {
 	return rawAnswer{metricsType, s.writeMetrics()}, nil
 }
 
-// An exposition is a text in the format of Prometheus that is being written.
+// An exposition is a text in the format of Prometheus.
 type exposition struct{ bytes.Buffer }
 
 // family begins a family of series.
@@ -172,9 +171,8 @@ func (e *exposition) family(name, kind, help string) {
 	fmt.Fprintf(e, "# HELP %s %s\n# TYPE %s %s\n", name, help, name, kind)
 }
 
-// sample writes one series. Labels come in pairs, and their values are of this
-// package's own or are labels and patterns, which hold neither quotes nor
-// backslashes.
+// sample writes one series. Labels come in pairs. Their values are words of this
+// package, labels or patterns, which hold neither quotes nor backslashes.
 func (e *exposition) sample(name string, value float64, labels ...string) {
 	e.WriteString(name)
 	for i := 0; i < len(labels); i += 2 {
@@ -195,7 +193,7 @@ func (e *exposition) single(name, kind, help string, value float64) {
 	e.sample(name, value)
 }
 
-// writeMetrics writes all figures, in an order that depends on nothing.
+// writeMetrics returns all figures in a fixed order.
 func (s *service) writeMetrics() []byte {
 	m, e := s.metrics, &exposition{}
 	paths := make([]string, 0, len(m.routes))
@@ -282,8 +280,7 @@ func (s *service) writeMetrics() []byte {
 	return e.Bytes()
 }
 
-// writeRuntime writes what the Go runtime says of itself. It stops nothing to
-// find out.
+// writeRuntime writes figures of the Go runtime, without stopping the world.
 func (s *service) writeRuntime(e *exposition) {
 	e.family("privet_build_info", "gauge", "Which build this is.")
 	e.sample("privet_build_info", 1, "version", s.version, "goversion", runtime.Version())
@@ -302,9 +299,9 @@ func (s *service) writeRuntime(e *exposition) {
 	}
 }
 
-// Admin gives a handler for an address of its own, which shows the metrics of a
-// handler that [New] has made, and its /healthz and /readyz. With
-// [Options.AdminApart] the handler itself does not show the metrics.
+// Admin returns a handler that serves /metrics, /healthz and /readyz of a handler that
+// [New] has made, for an address of its own. With [Options.AdminApart] the handler
+// itself does not serve the metrics.
 func Admin(handler http.Handler) (http.Handler, error) {
 	s, ok := handler.(*service)
 	if !ok {

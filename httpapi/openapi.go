@@ -3,17 +3,14 @@ package httpapi
 import (
 	"encoding/json"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 )
 
-// An operation documents one route. What is said here is what clients read in
-// /openapi.json and on /docs, and what the tests hold the route to: they send
-// every example, and check every answer against its schema. Which credential and
-// which scope the route takes is known from the table of routes and is not said
-// again.
+// An operation documents one route for /openapi.json and /docs. Tests send every
+// example, and check every answer against its schema. The table of routes, and not the
+// operation, says which credential and which scope a route needs.
 type operation struct {
 	method string
 	path   string
@@ -34,7 +31,7 @@ type operation struct {
 	examples   []example
 }
 
-// A parameter is a part of the path, of the query or of the header.
+// A parameter is a part of the path, the query or the header.
 type parameter struct {
 	in          string // path, query or header
 	name        string
@@ -42,8 +39,8 @@ type parameter struct {
 	schema      schema
 }
 
-// An example is a request that the document shows. Its answer has the status; 0
-// means that of a good answer.
+// An example is a request that the document shows. Its answer has the status; 0 means
+// that of a good answer.
 type example struct {
 	name   string // what it shows, in a few words
 	body   string
@@ -53,7 +50,7 @@ type example struct {
 	status int
 }
 
-// good is the status of a good answer.
+// good returns the status of a good answer.
 func (o *operation) good() int {
 	if o.status == 0 {
 		return 200
@@ -61,11 +58,11 @@ func (o *operation) good() int {
 	return o.status
 }
 
-// key names the route.
+// key returns the method and the path.
 func (o *operation) key() string { return o.method + " " + o.path }
 
-// openAPI makes the document of the service. It holds the limits that are in
-// force, and nothing else that depends on the options.
+// openAPI makes the document of the service. It holds the limits in force and depends
+// on no other option.
 func (s *service) openAPI() ([]byte, error) {
 	documented := map[string]*operation{}
 	ops := operations()
@@ -105,10 +102,10 @@ func (s *service) openAPI() ([]byte, error) {
 	})
 }
 
-// apiVersion is the version of the interface, which changes by additions only.
+// apiVersion is the version of the interface, which changes only by additions.
 const apiVersion = "1.0.0"
 
-// describeLimits says the limits in words.
+// describeLimits returns the limits in words.
 func (s *service) describeLimits() string {
 	l := &s.limits
 	var b strings.Builder
@@ -189,7 +186,7 @@ func (s *service) describe(rt *route, o *operation) map[string]any {
 		response := map[string]any{
 			"description": strings.Join(codesOf(status), " or "),
 			"content":     map[string]any{"application/json": map[string]any{"schema": refTo("Error")}},
-			"headers":     requestIDHeader,
+			"headers":     requestIDHeader(),
 		}
 		responses[strconv.Itoa(status)] = response
 	}
@@ -198,18 +195,20 @@ func (s *service) describe(rt *route, o *operation) map[string]any {
 }
 
 // requestIDHeader documents the header that every answer has.
-var requestIDHeader = map[string]any{"X-Request-Id": map[string]any{
-	"description": "The id of the request, the client's own where it is a good one.", "schema": requestIDSchema(),
-}}
+func requestIDHeader() map[string]any {
+	return map[string]any{"X-Request-Id": map[string]any{
+		"description": "The id of the request, the client's own where it is a good one.", "schema": requestIDSchema(),
+	}}
+}
 
-// requestIDSchema is what a request id looks like.
+// requestIDSchema returns the schema of a request id.
 func requestIDSchema() schema {
 	return schema{"type": "string", "pattern": "^[A-Za-z0-9._-]{1,128}$"}
 }
 
 // goodResponse documents a good answer.
 func (s *service) goodResponse(rt *route, o *operation) map[string]any {
-	response := map[string]any{"description": "Done.", "headers": requestIDHeader}
+	response := map[string]any{"description": "Done.", "headers": requestIDHeader()}
 	switch {
 	case o.content != "":
 		response["content"] = map[string]any{o.content: map[string]any{}}
@@ -219,7 +218,7 @@ func (s *service) goodResponse(rt *route, o *operation) map[string]any {
 	return response
 }
 
-// bodyOf is the schema of the whole body of a good answer.
+// bodyOf returns the schema of the whole body of a good answer.
 func bodyOf(rt *route, o *operation) schema {
 	if rt.api != apiData {
 		return o.answer
@@ -236,7 +235,7 @@ func bodyOf(rt *route, o *operation) schema {
 	}
 }
 
-// security says which credentials a route takes.
+// security returns the credentials that a route accepts.
 func security(rt *route) []map[string][]string {
 	bearer, basic := map[string][]string{"bearer": {}}, map[string][]string{"basic": {}}
 	switch rt.api {
@@ -250,8 +249,8 @@ func security(rt *route) []map[string][]string {
 	return []map[string][]string{}
 }
 
-// failuresOf lists the failures that a route can answer: those that come of its
-// kind, and those that its examples show.
+// failuresOf lists the statuses of failures that a route can answer: those of its kind,
+// and those that its examples show.
 func failuresOf(rt *route, o *operation) []int {
 	list := append([]int{500}, o.failures...)
 	switch rt.api {
@@ -272,25 +271,25 @@ func failuresOf(rt *route, o *operation) []int {
 	return slices.Compact(list)
 }
 
-// codesOf lists the codes that go with a status, in order.
+// codesOf lists the codes of a status, in order.
 func codesOf(status int) []string {
 	var list []string
-	for code, at := range codeStatus {
-		if at == status {
-			list = append(list, code)
+	for _, c := range codes {
+		if c.status == status {
+			list = append(list, c.name)
 		}
 	}
 	slices.Sort(list)
 	return list
 }
 
-// sharedSchemas are the schemas that others point at by their names.
+// sharedSchemas returns the schemas that others refer to by name.
 func sharedSchemas(l *Limits) map[string]schema {
-	codes := make([]string, 0, len(codeStatus))
-	for code := range codeStatus {
-		codes = append(codes, code)
+	names := make([]string, len(codes))
+	for i, c := range codes {
+		names[i] = c.name
 	}
-	slices.Sort(codes)
+	slices.Sort(names)
 	shared := map[string]schema{
 		"Error": {
 			"type":                 "object",
@@ -305,7 +304,7 @@ func sharedSchemas(l *Limits) map[string]schema {
 					"additionalProperties": false,
 					"required":             []string{"code", "message"},
 					"properties": schema{
-						"code":    schema{"type": "string", "enum": codes},
+						"code":    schema{"type": "string", "enum": names},
 						"message": schema{"type": "string", "description": "A place and a reason, never a value."},
 						"field":   schema{"type": "string", "description": "Where in the body, such as records[1].value."},
 					},
@@ -322,9 +321,9 @@ func sharedSchemas(l *Limits) map[string]schema {
 	return shared
 }
 
-// nameOf makes a key of a name: letters and digits, with hyphens between them.
+// nameOf makes a key from a name: letters and digits, with hyphens between them.
 func nameOf(name string) string {
-	return strings.Trim(notName.ReplaceAllString(strings.ToLower(name), "-"), "-")
+	return strings.Join(strings.FieldsFunc(strings.ToLower(name), func(r rune) bool {
+		return (r < 'a' || 'z' < r) && (r < '0' || '9' < r)
+	}), "-")
 }
-
-var notName = regexp.MustCompile(`[^a-z0-9]+`)

@@ -152,7 +152,7 @@ func (d *documentedCall) check(what string, r reply, want int) {
 	}
 	if r.status >= 400 {
 		for _, e := range r.errors(d.t) {
-			if codeStatus[e.Code] == 0 {
+			if statusOf(e.Code) == 0 {
 				d.t.Errorf("%s: the code %s is in no table", where, e.Code)
 			}
 		}
@@ -240,7 +240,8 @@ func TestDocumentedRequests(t *testing.T) {
 // TestDocumentLimits holds that the limits in the document are those in force.
 func TestDocumentLimits(t *testing.T) {
 	ts := startServer(t, func(o *Options) {
-		o.Limits = Limits{BodyBytes: 1_234_567, Items: 321, ValueBytes: 4321, Depth: 17, Tags: 55, FileBytes: 7_654_321, UnpackedBytes: 8_765_432, RequestsPerSecond: 2.5}
+		o.Limits = Limits{BodyBytes: 1_234_567, Items: 321, ValueBytes: 4321, Depth: 17, Tags: 55, FileBytes: 7_654_321, UnpackedBytes: 8_765_432,
+			RequestsPerSecond: 2.5}
 	})
 	r := ts.send("GET", "/openapi.json", "")
 	for _, want := range []string{"1234567", "321", "4321", "17 arrays", "55 tags", "7654321", "8765432", "2.5 requests"} {

@@ -17,14 +17,14 @@ const (
 	groupOperator = "Operation"
 )
 
-// operations documents all routes. To document one is to add a value here, or to
-// one of these lists; a test fails while a route lacks its value.
+// operations documents all routes. To document one, add a value here or to one of these
+// lists; a test fails while a route has none.
 func operations() []operation {
 	return slices.Concat(dataOperations(), fileOperations(), riskOperations(), registryOperations(), operatorOperations())
 }
 
-// requestSchemas are the bodies that clients send, by the names that the
-// document gives them.
+// requestSchemas returns the schemas of the bodies that clients send, by their names in
+// the document.
 func requestSchemas(l *Limits) map[string]schema {
 	value := func(description string) schema { return stringOf(description).with("maxLength", l.ValueBytes) }
 	requestID := may("requestId", stringOf("Chosen by the client; it comes back in X-Request-Id where it is 1 to 128 of A-Z a-z 0-9 . _ -."))
@@ -44,7 +44,7 @@ func requestSchemas(l *Limits) map[string]schema {
 		return []member{
 			requestID,
 			need("fileName", stringOf("Its ending says what the file is, and is checked against the content.").with("maxLength", maxFileName)),
-			may("format", wordOf("Of the file; found from the content when not given.", fileFormats...)),
+			may("format", wordOf("Of the file; found from the content when not given.", fileFormats()...)),
 			may("content", stringOf("The file in base64. One of content, url and uploadId is given.").with("contentEncoding", "base64")),
 			may("url", stringOf("A presigned GET address of the file.").with("format", "uri")),
 			may("uploadId", stringOf("What POST /api/v1/file/uploads gave.")),
@@ -64,7 +64,8 @@ func requestSchemas(l *Limits) map[string]schema {
 			may("labels", listOf("Only these are reported.", value("A name, code or alias."), l.Items).with("minItems", 1)),
 			may("minConfidence", numberOf("Less probable findings are not reported; 0 reports everything from 0.01 on.").with("minimum", 0).with("maximum", 1)),
 			may("explain", flagOf("Adds evidence and candidates to each result, and to a postal address its parts.")),
-			may("addressParts", flagOf("For UNSTRUCTURED. Has the street, the postcode and the places of a postal address reported one by one, and not as one STREET_ADDRESS.")),
+			may("addressParts", flagOf("For UNSTRUCTURED. Has the street, the postcode and the places of a postal address reported one by one, and not as one "+
+				"STREET_ADDRESS.")),
 			may("datasetId", value(remember))),
 		"MaskRequest": objectOf("Records to mask, or a text.",
 			requestID,
@@ -88,7 +89,8 @@ func requestSchemas(l *Limits) map[string]schema {
 				need("tags", tags),
 				may("masked", listOf("The tags that are masked already.", value(""), l.Tags)),
 				may("factors", factors),
-				may("weights", schema{"type": "object", "additionalProperties": schema{"type": "number", "minimum": 0, "maximum": 1000}}.saying("What a standard counts, by its name in any letter case; what the catalogue says when not given.")))),
+				may("weights", schema{"type": "object", "additionalProperties": schema{"type": "number", "minimum": 0, "maximum": 1000}}.
+					saying("What a standard counts, by its name in any letter case; what the catalogue says when not given.")))),
 		"AuditRequest": anyOf("Tags, alone or with what is known of the dataset.",
 			tags,
 			objectOf("",
@@ -96,8 +98,10 @@ func requestSchemas(l *Limits) map[string]schema {
 				need("tags", tags),
 				may("masked", listOf("The tags that are masked already.", value(""), l.Tags)),
 				may("factors", factors),
-				may("residual", listOf("What a check of the masked data has found to be given away; it counts as not masked, but for what is Low. A tag, or a finding of a report of privet validate. Each tag has to be among tags.",
-					anyOf("", value("A tag that can still be learned."), objectOf("A finding. Of a code that says what is wrong with the data and gives nothing away, nothing comes.",
+				may("residual", listOf("What a check of the masked data has found to be given away; it counts as not masked, but for what is Low. A tag, or a finding "+
+					"of a report of privet validate. Each tag has to be among tags.",
+					anyOf("", value("A tag that can still be learned."), objectOf("A finding. Of a code that says what is wrong with the data and gives nothing away, "+
+						"nothing comes.",
 						need("code", wordOf("What was found; docs/validation.md explains the codes.", findingCodes()...)),
 						may("level", wordOf("How bad it is, in any letter case; what the code is worth at most when not given.", "Low", "Medium", "High", "Critical")),
 						may("givesAway", listOf("What is given away; needed for a code of a leak.", value("A tag."), l.Tags)),
@@ -105,7 +109,8 @@ func requestSchemas(l *Limits) map[string]schema {
 				may("below", wordOf("The level that the policy brings the score below, in any letter case; High when not given.", "Medium", "High", "Critical")))),
 		"FileProfileRequest": objectOf("A file to profile.", file(remember)...),
 		"FileMaskRequest": objectOf("A file to mask.", append(file(remember+" Which of the labels were masked is remembered as well."),
-			may("keys", listOf("Columns of keys of JSON objects all of which are data and no names: of {\"users\":{\"jkowalski\":{}}} it is users{}. They are masked where they look like data, and those of these columns in any case.", value("The column of the keys."), l.Items)),
+			may("keys", listOf("Columns of keys of JSON objects all of which are data and no names: of {\"users\":{\"jkowalski\":{}}} it is users{}. They are "+
+				"masked where they look like data, and those of these columns in any case.", value("The column of the keys."), l.Items)),
 			may("resultUrl", stringOf("A presigned PUT address for the masked file; without it the answer has it as content.").with("format", "uri")),
 			policy)...),
 		"UploadRequest": objectOf("A file that is to be uploaded.",
@@ -115,7 +120,7 @@ func requestSchemas(l *Limits) map[string]schema {
 	}, factors)
 }
 
-// findingCodes are the codes of findings about tables.
+// findingCodes returns the codes of findings about tables.
 func findingCodes() []string {
 	var codes []string
 	for k := range validator.Kinds() {
@@ -130,14 +135,16 @@ func dataOperations() []operation {
 		{
 			method: "POST", path: "/api/v1/profiler/run",
 			id: "profile", group: groupData, summary: "What does each column hold, what is in this text?",
-			description: "STRUCTURED answers one result a column, in the order sent. UNSTRUCTURED answers places in the text: offsets in Unicode code points, half open, in order and not overlapping. Where the service asks a model, 502 says that it has failed.",
-			request:     refTo("ProfileRequest"),
-			failures:    []int{502},
+			description: "STRUCTURED answers one result a column, in the order sent. UNSTRUCTURED answers places in the text: offsets in Unicode code points, half " +
+				"open, in order and not overlapping. Where the service asks a model, 502 says that it has failed.",
+			request:  refTo("ProfileRequest"),
+			failures: []int{502},
 			answer: schema{"type": "object", "required": []string{"results"}, "additionalProperties": false,
 				"properties": schema{"results": schema{"type": "array", "items": anyOf("",
 					answerOf[columnResult](), answerOf[explainedColumn](), answerOf[textResult](), answerOf[explainedText]())}}},
 			examples: []example{
-				{name: "Two columns", body: `{"requestId":"req-1","mode":"STRUCTURED","columns":[{"name":"email","value":"john.doe@example.com"},{"name":"date_of_birth","value":"1985-02-03"}]}`},
+				{name: "Two columns", body: `{"requestId":"req-1","mode":"STRUCTURED","columns":[{"name":"email","value":"john.doe@example.com"},{` +
+					`"name":"date_of_birth","value":"1985-02-03"}]}`},
 				{name: "A text", body: `{"mode":"UNSTRUCTURED","text":"Write to jane.doe@example.com or call +1 415 555 0132.","explain":true}`},
 				{name: "A column with the reasons", body: `{"columns":[{"name":"contact","values":["a.b@example.com","c.d@example.org"]}],"explain":true}`},
 				{name: "A mode that there is not", body: `{"mode":"GUESS","columns":[]}`, status: 422},
@@ -146,15 +153,18 @@ func dataOperations() []operation {
 			method: "POST", path: "/api/v1/mask/run",
 			id: "mask", group: groupData, summary: "Mask records or a text",
 			description: "A batch succeeds whole or not at all. What a rule does not understand is masked whole. A policy chooses other operators; " +
-				"it names keys by reference, and only those that whoever runs the server has given as PRIVET_KEY_…. Where the service asks a model about texts, 502 says that it has failed.",
+				"it names keys by reference, and only those that whoever runs the server has given as PRIVET_KEY_…. Where the service asks a model about texts, 502 " +
+				"says that it has failed.",
 			request:  refTo("MaskRequest"),
 			failures: []int{502},
 			answer:   anyOf("", answerOf[maskAnswer](), answerOf[maskTextAnswer]()),
 			examples: []example{
-				{name: "Records with rules of their own", body: `{"mode":"MULTI_RULE_BATCH","records":[{"ruleName":"EMAIL_ADDRESS","value":"john.doe@example.com"},{"ruleName":"DOB","value":"1985-02-03"}]}`},
+				{name: "Records with rules of their own", body: `{"mode":"MULTI_RULE_BATCH","records":[{"ruleName":"EMAIL_ADDRESS","value":"john.doe@example.com"},{` +
+					`"ruleName":"DOB","value":"1985-02-03"}]}`},
 				{name: "One rule for all", body: `{"mode":"SINGLE_RULE_BATCH","ruleName":"CREDIT_CARD","records":[{"value":"4111 1111 1111 1111"}]}`},
 				{name: "A text", body: `{"mode":"UNSTRUCTURED","text":"Write to jane.doe@example.com."}`},
-				{name: "By a policy", body: `{"records":[{"ruleName":"DOB","value":"1985-02-03"},{"ruleName":"SSN","value":"123-45-6789"}],"policy":{"default":"redact","labels":{"DOB":{"operator":"generalize","to":"year"}}}}`},
+				{name: "By a policy", body: `{"records":[{"ruleName":"DOB","value":"1985-02-03"},{"ruleName":"SSN","value":"123-45-6789"}],"policy":{` +
+					`"default":"redact","labels":{"DOB":{"operator":"generalize","to":"year"}}}}`},
 				{name: "A rule that there is not", body: `{"records":[{"ruleName":"NO_SUCH_RULE","value":"x"}]}`, status: 422},
 			},
 		}, {
@@ -172,7 +182,8 @@ func dataOperations() []operation {
 	}
 }
 
-// operatorOperations documents what needs no credential, and the way to one.
+// operatorOperations documents the routes without a credential, and that which issues
+// one.
 func operatorOperations() []operation {
 	return []operation{
 		{
@@ -215,5 +226,5 @@ func operatorOperations() []operation {
 	}
 }
 
-// labelCounts is how often each label was found.
+// labelCounts holds how often each label was found.
 type labelCounts = map[privet.Label]int64

@@ -27,12 +27,14 @@ func fileOperations() []operation {
 			request:     refTo("FileProfileRequest"),
 			answer:      answerOf[fileAnswer](),
 			failures:    []int{502},
-			examples:    append([]example{{name: "A table", body: file("")}, {name: "A text", body: `{"fileName":"a.txt","content":"bWFpbCBqYW5lQGV4YW1wbGUub3Jn"}`}}, common...),
+			examples: append([]example{{name: "A table", body: file("")}, {name: "A text", body: `{"fileName":"a.txt","content":"bWFpbCBqYW5lQGV4YW1wbGUub3Jn"}`}},
+				common...),
 		}, {
 			method: "POST", path: "/api/v1/file/mask",
 			id: "maskFile", group: groupFiles, summary: "Mask a file",
 			description: "The masked file is put at `resultUrl` once all of it is there, or comes as `content`. A mask that fails leaves nothing behind. " +
-				"The answer says what was not looked at (`unexamined`), what did not fit its column (`contradictions`), which columns of the policy the file does not have (`absentColumns`) and which of its labels nobody knows (`unusedLabels`)." + about,
+				"The answer says what was not looked at (`unexamined`), what did not fit its column (`contradictions`), which columns of the policy the file does not " +
+				"have (`absentColumns`) and which of its labels nobody knows (`unusedLabels`)." + about,
 			request:  refTo("FileMaskRequest"),
 			answer:   anyOf("", answerOf[maskedFileAnswer](), answerOf[fileAnswer]()),
 			failures: []int{502},
@@ -41,11 +43,13 @@ func fileOperations() []operation {
 		}, {
 			method: "POST", path: "/api/v1/file/uploads",
 			id: "beginUpload", group: groupFiles, summary: "An address to send one file to",
-			description: "For a client that has no store of its own. The address takes one PUT with the file as its body, and needs no other credential. What was sent is encrypted, " +
+			description: "For a client that has no store of its own. The address takes one PUT with the file as its body, and needs no other credential. What was " +
+				"sent is encrypted, " +
 				"used once by the credential that asked, and gone when it was used or the address has expired. Only the replica that gave the address knows of it.",
 			request: refTo("UploadRequest"), status: 201,
-			answer:   answerOf[uploadAnswer](),
-			examples: []example{{name: "A file of any size", body: `{"fileName":"people.csv"}`}, {name: "A file of one size", body: `{"fileName":"people.csv","bytes":1234}`}},
+			answer: answerOf[uploadAnswer](),
+			examples: []example{{name: "A file of any size", body: `{"fileName":"people.csv"}`},
+				{name: "A file of one size", body: `{"fileName":"people.csv","bytes":1234}`}},
 		}, {
 			method: "PUT", path: "/api/v1/file/uploads/{uploadId}",
 			id: "upload", group: groupFiles, summary: "Send the file",

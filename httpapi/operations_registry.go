@@ -19,12 +19,15 @@ const (
 
 // Examples of records.
 const (
-	exampleStandard   = `{"name":"LGPD","title":"Lei Geral de Proteção de Dados","jurisdiction":"Brazil","weight":1,"url":"https://www.planalto.gov.br/ccivil_03/_ato2015-2018/2018/lei/l13709.htm"}`
+	exampleStandard = `{"name":"LGPD","title":"Lei Geral de Proteção de Dados","jurisdiction":"Brazil","weight":1,` +
+		`"url":"https://www.planalto.gov.br/ccivil_03/_ato2015-2018/2018/lei/l13709.htm"}`
 	exampleRecognizer = `{"name":"Staff number","label":"STAFF_NUMBER","category":"work","sensitivity":40,"description":"Numbers of our own staff.",` +
 		`"patterns":[{"name":"plain","regex":"\\bEMP-[0-9]{6}\\b","confidence":0.9}],"context":["staff"],"headers":["staff no"],"maskRule":"ZIP_CODE",` +
 		`"examples":{"match":["call EMP-123456"],"noMatch":["EMP-12"]}}`
-	exampleMapping = `{"standardId":"` + exampleGDPR + `","recognizerId":"` + exampleSSN + `","category":"personal data: number of an insured person","citation":"Art. 87","weight":1}`
-	exampleDataset = `{"labels":{"SSN":1,"EMAIL":2},"masked":["SSN"],"records":100000,"accessFrequency":50,"environment":"test","classification":"restricted","retentionDays":400,"lastReviewed":"2026-01-31","accessControl":"none","externalAccess":true}`
+	exampleMapping = `{"standardId":"` + exampleGDPR + `","recognizerId":"` + exampleSSN +
+		`","category":"personal data: number of an insured person","citation":"Art. 87","weight":1}`
+	exampleDataset = `{"labels":{"SSN":1,"EMAIL":2},"masked":["SSN"],"records":100000,"accessFrequency":50,"environment":"test",` +
+		`"classification":"restricted","retentionDays":400,"lastReviewed":"2026-01-31","accessControl":"none","externalAccess":true}`
 )
 
 // withRegistrySchemas adds the bodies that the registry takes.
@@ -56,28 +59,32 @@ func withRegistrySchemas(all map[string]schema, factors schema) map[string]schem
 		need("name", name("Unique, in any letter case.")),
 		may("code", stringOf("Unique; it is brought into lower kebab-case, and made of the name when not given.")),
 		may("label", stringOf("A built-in label or one of your own in upper snake case; made of the name when not given, if its letters are ASCII.")),
-		may("category", stringOf("A family of labels, one of your own as well; it is brought into lower case. That of a built-in label when not given, and other for one of your own.")),
+		may("category", stringOf("A family of labels, one of your own as well; it is brought into lower case. That of a built-in label when not given, and "+
+			"other for one of your own.")),
 		may("sensitivity", wholeOf("How bad it is when the data is exposed.").with("minimum", 0).with("maximum", 100)),
 		may("description", text("")),
 		may("enabled", flagOf("What is not enabled is not found, masked or scored; true when not given.")),
 		may("patterns", listOf("Regular expressions in the syntax of RE2.", objectOf("",
 			may("name", name("Unique in the recognizer; pattern-1 and so on when not given.")),
 			need("regex", stringOf("It may not match the empty string.").with("maxLength", profiler.MaxPatternLength)),
-			may("confidence", numberOf("The probability, above 0, that what matches is of the label; 0.75 when not given, and 1 counts as 0.999.").with("minimum", 0).with("maximum", 1))), registry.MaxPatterns)),
+			may("confidence", numberOf("The probability, above 0, that what matches is of the label; 0.75 when not given, and 1 counts as 0.999.").with("minimum",
+				0).with("maximum", 1))), registry.MaxPatterns)),
 		may("denyList", words("Words and phrases that are of the label.", profiler.MaxWordLength)),
 		may("allowList", words("Values that are not.", profiler.MaxMatchLength)),
 		may("context", words("Words that speak for the label beside it.", profiler.MaxWordLength)),
 		may("headers", words("Words that name a column of it.", profiler.MaxWordLength)),
 		may("checksum", stringOf("A check digit that what the patterns find must have.")),
 		may("maskRule", stringOf("A label whose rule is taken, or an operator; each character is masked when a label of your own has none.")),
-		may("examples", objectOf("Texts that it must find the label in, and texts that it must not. It is refused when it does otherwise.", may("match", texts), may("noMatch", texts))))...)
+		may("examples", objectOf("Texts that it must find the label in, and texts that it must not. It is refused when it does otherwise.", may("match", texts),
+			may("noMatch", texts))))...)
 	all["MappingRequest"] = objectOf("What a standard calls the data of a recognizer.", with(
 		need("standardId", stringOf("")), need("recognizerId", stringOf("")), need("category", name("")),
 		may("citation", text("Where the standard says so.")),
 		may("weight", numberOf("How strongly it covers the label; 0.8 when not given.").with("minimum", 0).with("maximum", 1)),
 		may("jurisdiction", name("")), may("evidence", wordOf("V: read; K: known; U: to be checked.", "", "V", "K", "U")),
 		may("scope", wordOf("yes when not given.", "yes", "conditional", "no")), may("condition", text("For conditional, in words.")),
-		may("needs", schema{"type": "array", "items": schema{"type": "array", "items": stringOf("")}}.saying("For conditional: groups of labels of which one each must stand beside it.")))...)
+		may("needs", schema{"type": "array", "items": schema{"type": "array",
+			"items": stringOf("")}}.saying("For conditional: groups of labels of which one each must stand beside it.")))...)
 	dataset := objectOf("What was found in a set of data, and how it is kept; never a value.", with(
 		may("labels", schema{"type": "object", "additionalProperties": schema{"type": "integer", "minimum": 0}}.saying("How many columns carry each label.")),
 		may("masked", listOf("The labels whose data is masked already.", stringOf(""), registry.MaxDatasetLabels)))...)
@@ -89,21 +96,38 @@ func withRegistrySchemas(all map[string]schema, factors schema) map[string]schem
 	return all
 }
 
-// The parameters of the registry.
-var (
-	pageParameters = []parameter{
+// The parameters of the registry are functions, so that importing the package makes none.
+
+func pageParameters() []parameter {
+	return []parameter{
 		{"query", "limit", "How many records of the list, 100 when not given.", schema{"type": "integer", "minimum": 1, "maximum": maxPage}},
 		{"query", "offset", "How many records are left out before them.", schema{"type": "integer", "minimum": 0}},
-		{"query", "q", "Only records with this in their names, codes, labels, titles, categories or descriptions, in any letter case. The header X-Total-Count says how many there are.", schema{"type": "string", "maxLength": registry.MaxNameBytes}},
+		{"query", "q", "Only records with this in their names, codes, labels, titles, categories or descriptions, in any letter case. " +
+			"The header X-Total-Count says how many there are.", schema{"type": "string", "maxLength": registry.MaxNameBytes}},
 	}
-	dryRunParameter  = parameter{"query", "dryRun", "true: say what would change, all errors included, and change nothing.", schema{"type": "boolean"}}
-	cascadeParameter = parameter{"query", "cascade", "true: delete the mappings of the record as well.", schema{"type": "boolean"}}
-	ifMatchParameter = parameter{"header", "If-Match", "The ETag that the record must have, several of which it must have one, or an asterisk.", schema{"type": "string"}}
-	ifNoneParameter  = parameter{"header", "If-None-Match", "An ETag; 304 when the record still has it.", schema{"type": "string"}}
-	ifNotParameter   = parameter{"header", "If-None-Match", "ETags that the record must not have, or an asterisk: there must be none yet.", schema{"type": "string"}}
-)
+}
 
-// A recordDoc is what differs between the records in their documentation.
+func dryRunParameter() parameter {
+	return parameter{"query", "dryRun", "true: say what would change, all errors included, and change nothing.", schema{"type": "boolean"}}
+}
+
+func cascadeParameter() parameter {
+	return parameter{"query", "cascade", "true: delete the mappings of the record as well.", schema{"type": "boolean"}}
+}
+
+func ifMatchParameter() parameter {
+	return parameter{"header", "If-Match", "The ETag that the record must have, several of which it must have one, or an asterisk.", schema{"type": "string"}}
+}
+
+func ifNoneParameter() parameter {
+	return parameter{"header", "If-None-Match", "An ETag; 304 when the record still has it.", schema{"type": "string"}}
+}
+
+func ifNotParameter() parameter {
+	return parameter{"header", "If-None-Match", "ETags that the record must not have, or an asterisk: there must be none yet.", schema{"type": "string"}}
+}
+
+// A recordDoc is what the documentation of a kind of record says of it alone.
 type recordDoc struct {
 	path, one, many, schema string
 	full                    schema // of a record
@@ -132,7 +156,8 @@ func registryOperations() []operation {
 			path: "/mappings", one: "mapping", many: "mappings", schema: "MappingRequest",
 			full: answerOf[registry.Mapping](), list: answerOf[[]simpleMapping](),
 			example: exampleMapping, id: exampleSSNInGDPR, gone: exampleEmailGDPR,
-			wrong: []example{{name: "A standard that there is not", body: `{"standardId":"` + exampleNobody + `","recognizerId":"` + exampleSSN + `","category":"x"}`, status: 422}},
+			wrong: []example{{name: "A standard that there is not", body: `{"standardId":"` + exampleNobody + `","recognizerId":"` + exampleSSN + `","category":"x"}`,
+				status: 422}},
 		}, {
 			path: "/api/v1/datasets", one: "dataset", many: "datasets", schema: "DatasetRequest",
 			full: answerOf[registry.Dataset](), list: answerOf[datasetList](),
@@ -144,13 +169,14 @@ func registryOperations() []operation {
 	}
 	return append(list, operation{
 		method: "GET", path: "/mappings/full", id: "listMappingsFull", group: groupRegistry, summary: "The mappings with their standards and recognizers",
-		parameters: pageParameters, answer: answerOf[[]registry.FullMapping](), failures: []int{400},
+		parameters: pageParameters(), answer: answerOf[[]registry.FullMapping](), failures: []int{400},
 		examples: []example{{name: "The first two", query: "limit=2"}},
 	}, operation{
 		method: "GET", path: "/api/v1/audit/risk-summary", id: "riskOfDataset", group: groupRegistry, summary: "How risky is a dataset?",
-		description: "Of a dataset that PUT /api/v1/datasets/{id} or a profile with a datasetId has described. A standard is in complianceGap where a label that it covers is present at High or more and is not masked.",
-		parameters:  []parameter{{"query", "datasetId", "The dataset.", schema{"type": "string"}}},
-		answer:      answerOf[audit.Summary](),
+		description: "Of a dataset that PUT /api/v1/datasets/{id} or a profile with a datasetId has described. A standard is in complianceGap where a label " +
+			"that it covers is present at High or more and is not masked.",
+		parameters: []parameter{{"query", "datasetId", "The dataset.", schema{"type": "string"}}},
+		answer:     answerOf[audit.Summary](),
 		examples: []example{
 			{name: "A dataset", query: "datasetId=orders"},
 			{name: "No dataset is named", status: 400},
@@ -158,13 +184,14 @@ func registryOperations() []operation {
 		},
 	}, operation{
 		method: "GET", path: "/catalog", id: "getCatalog", group: groupRegistry, summary: "All records as one document",
-		parameters: []parameter{{"query", "changes", "true: leave out what is as it came with the program.", schema{"type": "boolean"}}, ifMatchParameter, ifNoneParameter},
-		answer:     answerOf[registry.Catalogue](), others: map[int]schema{304: nil}, failures: []int{400, 412},
+		parameters: []parameter{{"query", "changes", "true: leave out unchanged built-in records.", schema{"type": "boolean"}}, ifMatchParameter(),
+			ifNoneParameter()},
+		answer: answerOf[registry.Catalogue](), others: map[int]schema{304: nil}, failures: []int{400, 412},
 		examples: []example{{name: "All"}, {name: "What was changed", query: "changes=true"}},
 	}, operation{
 		method: "PUT", path: "/catalog", id: "putCatalog", group: groupRegistry, summary: "Put a document in the place of all records",
 		description: "The document is taken whole or not at all, and all that is wrong with it is told together.",
-		parameters:  []parameter{dryRunParameter, ifMatchParameter, ifNotParameter},
+		parameters:  []parameter{dryRunParameter(), ifMatchParameter(), ifNotParameter()},
 		request:     refTo("Catalogue"), answer: answerOf[catalogAnswer](), failures: []int{409, 412, 422},
 		examples: []example{
 			{name: "What would change", query: "dryRun=true", body: `{"schema":1,"recognizers":[` + `{"id":"` + exampleSSN + `","name":"SSN","enabled":false}` + `]}`},
@@ -183,7 +210,7 @@ func (d *recordDoc) operations() []operation {
 	name := string(d.one[0]-'a'+'A') + d.one[1:]
 	list := []operation{{
 		method: "GET", path: d.path, id: "list" + name + "s", group: groupRegistry, summary: "The " + d.many,
-		parameters: pageParameters, answer: d.list, failures: []int{400},
+		parameters: pageParameters(), answer: d.list, failures: []int{400},
 		examples: []example{{name: "The first two", query: "limit=2"}, {name: "A page that is too long", query: "limit=1001", status: 400}},
 	}}
 	const patient = "The answer comes when the change is in force."
@@ -191,7 +218,7 @@ func (d *recordDoc) operations() []operation {
 		list = append(list, operation{
 			method: "PUT", path: d.path + "/{id}", id: "put" + name, group: groupRegistry, summary: "Describe a " + d.one,
 			description: "A dataset that is new has version 1. " + patient,
-			parameters:  []parameter{idParameter, dryRunParameter, ifMatchParameter, ifNotParameter},
+			parameters:  []parameter{idParameter, dryRunParameter(), ifMatchParameter(), ifNotParameter()},
 			request:     refTo(d.schema), answer: anyOf("", d.full, dry),
 			failures: []int{409, 412, 422},
 			examples: append([]example{
@@ -206,7 +233,7 @@ func (d *recordDoc) operations() []operation {
 		list = append(list, operation{
 			method: "POST", path: d.path, id: "create" + name, group: groupRegistry, summary: "Add a " + d.one,
 			description: patient,
-			parameters:  []parameter{dryRunParameter},
+			parameters:  []parameter{dryRunParameter()},
 			request:     refTo(d.schema), answer: d.full, status: 201, others: map[int]schema{200: dry},
 			failures: []int{409, 412, 422},
 			examples: append([]example{
@@ -216,7 +243,7 @@ func (d *recordDoc) operations() []operation {
 		}, operation{
 			method: "PUT", path: d.path + "/{id}", id: "replace" + name, group: groupRegistry, summary: "Replace a " + d.one,
 			description: patient,
-			parameters:  []parameter{idParameter, dryRunParameter, ifMatchParameter, ifNotParameter},
+			parameters:  []parameter{idParameter, dryRunParameter(), ifMatchParameter(), ifNotParameter()},
 			request:     refTo(d.schema), answer: anyOf("", d.full, dry), failures: []int{404, 409, 412, 422},
 			examples: []example{
 				{name: "What would change", path: at(d.id), body: d.replacement(), query: "dryRun=true"},
@@ -228,7 +255,7 @@ func (d *recordDoc) operations() []operation {
 	remove := operation{
 		method: "DELETE", path: d.path + "/{id}", id: "delete" + name, group: groupRegistry, summary: "Delete a " + d.one,
 		description: "409 while mappings use it, unless cascade is true. " + patient,
-		parameters:  []parameter{idParameter, dryRunParameter, cascadeParameter, ifMatchParameter, ifNotParameter},
+		parameters:  []parameter{idParameter, dryRunParameter(), cascadeParameter(), ifMatchParameter(), ifNotParameter()},
 		status:      204, others: map[int]schema{200: dry}, failures: []int{400, 409, 412},
 		examples: []example{
 			{name: "With its mappings", path: at(d.gone), query: "cascade=true"},
@@ -243,7 +270,7 @@ func (d *recordDoc) operations() []operation {
 	}
 	return append(list, operation{
 		method: "GET", path: d.path + "/{id}", id: "get" + name, group: groupRegistry, summary: "A " + d.one,
-		parameters: []parameter{idParameter, ifMatchParameter, ifNoneParameter}, answer: d.full, others: map[int]schema{304: nil}, failures: []int{412},
+		parameters: []parameter{idParameter, ifMatchParameter(), ifNoneParameter()}, answer: d.full, others: map[int]schema{304: nil}, failures: []int{412},
 		examples: []example{
 			{name: "One that is there", path: at(d.id)},
 			{name: "One that the client has already", path: at(d.id), header: map[string]string{"If-None-Match": `*`}, status: 304},
@@ -253,7 +280,7 @@ func (d *recordDoc) operations() []operation {
 	}, remove)
 }
 
-// replacement is a body for the record with the id of the examples.
+// replacement returns a body for the record of the examples, with its id.
 func (d *recordDoc) replacement() string {
 	switch d.one {
 	case "standard":

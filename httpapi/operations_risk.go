@@ -5,8 +5,8 @@ import (
 	"github.com/privet-go/privet/risk"
 )
 
-// riskOperations documents the risk engine and its recommendations. Names, codes and
-// aliases are understood on all of these paths.
+// riskOperations documents the risk engine and its recommendations. All of these paths
+// understand names, codes and aliases.
 func riskOperations() []operation {
 	examples := []example{
 		{name: "Tags", body: `["EMAIL","SSN","CREDIT_CARD"]`},
@@ -28,9 +28,11 @@ func riskOperations() []operation {
 	audited := func(path, id string) operation {
 		return operation{
 			method: "POST", path: path, id: id, group: groupRisk, summary: "What should be done about these tags?",
-			description: "The most urgent action comes first; scoreAfter is the score once it alone is done. The policy is a masking policy that brings the score below the level.",
-			request:     refTo("AuditRequest"), answer: answerOf[audit.Report](), examples: append(examples[:len(examples):len(examples)],
-				example{name: "What a check has found", body: `{"tags":["DOB","PL_PESEL","EMAIL"],"masked":["DOB","EMAIL"],"residual":["EMAIL",{"code":"EMBEDDED_VALUE","level":"High","givesAway":["DOB"],"columns":["pesel","date_of_birth"]}]}`},
+			description: "The most urgent action comes first; scoreAfter is the score once it alone is done. The policy is a masking policy that brings the score " +
+				"below the level.",
+			request: refTo("AuditRequest"), answer: answerOf[audit.Report](), examples: append(examples[:len(examples):len(examples)],
+				example{name: "What a check has found", body: `{"tags":["DOB","PL_PESEL","EMAIL"],"masked":["DOB","EMAIL"],"residual":["EMAIL",{` +
+					`"code":"EMBEDDED_VALUE","level":"High","givesAway":["DOB"],"columns":["pesel","date_of_birth"]}]}`},
 				example{name: "A code that there is not", body: `{"tags":["EMAIL"],"residual":[{"code":"NO_SUCH_CODE","givesAway":["EMAIL"]}]}`, status: 400},
 				example{name: "A leak of what is not there", body: `{"tags":["EMAIL"],"residual":["SSN"]}`, status: 400}),
 		}
@@ -40,9 +42,12 @@ func riskOperations() []operation {
 		scored("/risk/summary/by-code", "riskSummaryByCode", "How risky are these tags, by code?", unknown, answerOf[risk.Summary]()),
 		scored("/risk/details/by-name", "riskDetailsByName", "What is the score made of, by name?", explained, answerOf[risk.Details]()),
 		scored("/risk/details/by-code", "riskDetailsByCode", "What is the score made of, by code?", explained, answerOf[risk.Details]()),
-		scored("/risk/summary/standards/by-name", "riskStandardsByName", "What does each standard make of these tags, by name?", "", answerOf[risk.StandardsSummary]()),
-		scored("/risk/summary/standards/by-code", "riskStandardsByCode", "What does each standard make of these tags, by code?", "", answerOf[risk.StandardsSummary]()),
-		scored("/risk/standards/percentage/by-name", "riskPercentageByName", "Which share of the risk lies under which standard?", shares, answerOf[percentagesAnswer]()),
+		scored("/risk/summary/standards/by-name", "riskStandardsByName", "What does each standard make of these tags, by name?", "",
+			answerOf[risk.StandardsSummary]()),
+		scored("/risk/summary/standards/by-code", "riskStandardsByCode", "What does each standard make of these tags, by code?", "",
+			answerOf[risk.StandardsSummary]()),
+		scored("/risk/standards/percentage/by-name", "riskPercentageByName", "Which share of the risk lies under which standard?", shares,
+			answerOf[percentagesAnswer]()),
 		scored("/risk/summary/breakdown/by-name", "riskBreakdownByName", "The summary with the share of each standard, by name", shares, answerOf[risk.Breakdown]()),
 		scored("/risk/summary/breakdown/by-code", "riskBreakdownByCode", "The summary with the share of each standard, by code", shares, answerOf[risk.Breakdown]()),
 		scored("/risk/standards/weighted-summary", "riskWeighted", "The mean of the scores of the standards, by their weights",
@@ -52,5 +57,6 @@ func riskOperations() []operation {
 	}
 }
 
-// datasetExample is a request of the risk engine with all that it can have.
-const datasetExample = `{"tags":["EMAIL","SSN"],"masked":["EMAIL"],"factors":{"environment":"test","classification":"restricted","records":100000,"accessFrequency":50,"retentionDays":400,"lastReviewed":"2026-01-31","accessControl":"none","externalAccess":true},"weights":{"GDPR":2}}`
+// datasetExample is a request of the risk engine with all fields.
+const datasetExample = `{"tags":["EMAIL","SSN"],"masked":["EMAIL"],"factors":{"environment":"test","classification":"restricted","records":100000,` +
+	`"accessFrequency":50,"retentionDays":400,"lastReviewed":"2026-01-31","accessControl":"none","externalAccess":true},"weights":{"GDPR":2}}`

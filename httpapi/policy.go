@@ -9,8 +9,8 @@ import (
 	"github.com/privet-go/privet/masker"
 )
 
-// readPolicy reads the masking policy of a request, or gives nil where there is
-// none. It has each problem of the policy in a field of its own.
+// readPolicy reads the masking policy of a request, or returns nil if there is none. It
+// adds each problem of the policy under a field of its own.
 func readPolicy(o object) *masker.Policy {
 	e, ok := o.get("policy")
 	if !ok {
@@ -31,8 +31,8 @@ func readPolicy(o object) *masker.Policy {
 	return p
 }
 
-// checkKeySources refuses keys that are in files and in other variables than those
-// that are for keys: whoever may send a request could read them bit by bit.
+// checkKeySources refuses keys in files and in variables that are not for keys: a
+// client that may send requests could read them bit by bit.
 func checkKeySources(p *masker.Policy) error {
 	for _, source := range p.Keys {
 		if source.File != "" || !strings.HasPrefix(source.Env, masker.KeyVariablePrefix) {
@@ -44,7 +44,7 @@ func checkKeySources(p *masker.Policy) error {
 
 var errKeySource = &masker.PolicyError{Path: "keys", Reason: "must name variables that begin with " + masker.KeyVariablePrefix + " and no files"}
 
-// addPolicy adds the reasons for which a policy is refused.
+// addPolicy adds the reasons why a policy is refused.
 func (p *problems) addPolicy(err error) {
 	switch e := err.(type) {
 	case *masker.PolicyError:
@@ -62,8 +62,8 @@ func (p *problems) addPolicy(err error) {
 	}
 }
 
-// under gives the service with a masker that goes by the policy; a nil policy
-// changes nothing. It adds the reasons why that cannot be.
+// under returns the service with a masker that follows the policy, or s if the policy
+// is nil. It adds a problem if that is not possible.
 func (s *service) under(policy *masker.Policy, p *problems) *service {
 	if policy == nil {
 		return s
@@ -78,7 +78,7 @@ func (s *service) under(policy *masker.Policy, p *problems) *service {
 	return &v
 }
 
-// policyKeys gives the keys that a policy names, from the variables of the server.
+// policyKeys returns the keys that a policy names, from the variables of the server.
 func (s *service) policyKeys(policy *masker.Policy) func(ref string) ([]byte, error) {
 	return func(ref string) ([]byte, error) {
 		variable := policy.Keys[ref].Env
@@ -94,8 +94,8 @@ func (s *service) policyKeys(policy *masker.Policy) func(ref string) ([]byte, er
 
 var errNoKeys = errors.New("the server has no keys")
 
-// policySchemas are the schemas of masking policies, as package masker publishes
-// them, by the names that the document gives them.
+// policySchemas returns the schemas of masking policies that package masker publishes,
+// by their names in the document.
 func policySchemas() map[string]schema {
 	var policy schema
 	if err := json.Unmarshal(masker.PolicySchema(), &policy); err != nil {

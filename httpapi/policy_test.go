@@ -34,7 +34,8 @@ func withKeys(t *testing.T) func(*Options) {
 func TestMaskByPolicy(t *testing.T) {
 	change := withKeys(t)
 	ts := startServer(t, change)
-	const document = `{"default":"redact","labels":{"SSN":{"operator":"fpe"},"EMAIL":{"operator":"pseudonym","keyRef":"other"},"LOYALTY_TIER":{"operator":"hash"},` +
+	const document = `{"default":"redact","labels":{"SSN":{"operator":"fpe"},"EMAIL":{"operator":"pseudonym","keyRef":"other"},"LOYALTY_TIER":{` +
+		`"operator":"hash"},` +
 		`"DOB":{"operator":"generalize"}},"keys":{"main":{"env":"PRIVET_KEY_MAIN"}}}`
 	policy, err := masker.ParsePolicy([]byte(document))
 	if err != nil {
@@ -58,7 +59,8 @@ func TestMaskByPolicy(t *testing.T) {
 		MaskedRecords []struct{ Value, RuleName string }
 	}
 	ts.post(maskPath, `{"records":[{"ruleName":"us-ssn","value":"123-45-6789"},{"ruleName":"EMAIL_ADDRESS","value":"jo@example.org"},
-		{"ruleName":"LOYALTY_TIER","value":"gold"},{"ruleName":"DOB","value":"1985-02-03"},{"ruleName":"PERSON","value":"Jo"}],"policy":`+document+`}`).data(t, &records)
+		{"ruleName":"LOYALTY_TIER","value":"gold"},{"ruleName":"DOB","value":"1985-02-03"},
+		{"ruleName":"PERSON","value":"Jo"}],"policy":`+document+`}`).data(t, &records)
 	want := []string{mask("SSN", "123-45-6789"), mask("EMAIL_ADDRESS", "jo@example.org"), mask("LOYALTY_TIER", "gold"), "1985", "[PERSON]"}
 	for i, r := range records.MaskedRecords {
 		if r.Value != want[i] {
@@ -78,7 +80,8 @@ func TestMaskByPolicy(t *testing.T) {
 	var file struct{ Content []byte }
 	content := base64.StdEncoding.EncodeToString([]byte("email,born\njo@example.org,1985-02-03\njane@example.org,1990-11-30\n"))
 	ts.post("/api/v1/file/mask", fmt.Sprintf(`{"fileName":"a.csv","content":%q,"policy":%s}`, content, document)).data(t, &file)
-	if want := "email,born\n" + mask("EMAIL_ADDRESS", "jo@example.org") + ",1985\n" + mask("EMAIL_ADDRESS", "jane@example.org") + ",1990\n"; string(file.Content) != want {
+	if want := "email,born\n" + mask("EMAIL_ADDRESS", "jo@example.org") + ",1985\n" + mask("EMAIL_ADDRESS", "jane@example.org") +
+		",1990\n"; string(file.Content) != want {
 		t.Errorf("%s, want %s", file.Content, want)
 	}
 	r := ts.post("/api/v1/file/mask", fmt.Sprintf(`{"fileName":"a.csv","content":%q,"policy":{"default":"fail"}}`, content))

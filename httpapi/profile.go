@@ -61,8 +61,8 @@ func readProfile(body element) profileRequest {
 	return q
 }
 
-// readMode reads the mode. It is the first of the modes when there is none, and
-// empty when it is none of them.
+// readMode reads the mode. It returns the first of the modes if the field is missing,
+// and "" if it is none of them.
 func readMode(o object, modes ...string) string {
 	e, ok := o.get("mode")
 	if !ok {
@@ -81,14 +81,14 @@ func readMode(o object, modes ...string) string {
 	return ""
 }
 
-// mustBe is the reason that a name is none of those that there are.
+// mustBe returns the reason for a name that is none of the names.
 func mustBe(names []string) string {
 	last := len(names) - 1
 	return "must be " + strings.Join(names[:last], ", ") + " or " + names[last]
 }
 
 // readColumns reads the columns of a table. A column has one value, as in the
-// specification, or many; they are one to the profiler.
+// specification, or many; the profiler treats both alike.
 func readColumns(o object) []privet.Column {
 	list := o.objects("columns")
 	columns := take(&o.doc.room.columns, len(list))
@@ -129,14 +129,13 @@ func readLabels(e element) []privet.Label {
 		}
 	}
 	if e.node().Kind == strictjson.Array && e.node().Child == 0 {
-		// No label at all could mean everything as well as nothing.
+		// No label could mean everything as well as nothing.
 		e.invalid("must not be empty")
 	}
 	return labels
 }
 
-// profileAnswer is the data of the answer: a list of one of the explained types
-// below. The plain ones have types of their own, which write themselves.
+// A profileAnswer is the data of the answer: a list of one of the types below.
 type profileAnswer[T any] struct {
 	Results []T `json:"results"`
 }
@@ -156,13 +155,13 @@ type textResult struct {
 	End        int          `json:"end"`
 }
 
-// An explanation is added to a result on demand.
+// An explanation is the part of a result that a client asks for by explain.
 type explanation struct {
 	Evidence   []privet.Evidence  `json:"evidence"`
 	Candidates []privet.Candidate `json:"candidates"`
 }
 
-// explainedColumn and explainedText are what the two results become on demand.
+// explainedColumn and explainedText are the two results with their explanations.
 type explainedColumn struct {
 	columnResult
 	explanation
@@ -175,7 +174,7 @@ type explainedText struct {
 	Parts []textResult `json:"parts,omitempty"` // of a postal address
 }
 
-// profile asks the profiler.
+// profile answers with the verdicts on columns or the findings in a text.
 func (s *service) profile(c *call, q profileRequest, p *problems) (any, error) {
 	switch {
 	case p.any():
@@ -211,7 +210,7 @@ func (s *service) profile(c *call, q profileRequest, p *problems) (any, error) {
 		for i := range results {
 			plain = append(plain, plainColumn(&results[i]))
 		}
-		room.answer.Results = plain
+		room.answer.Results = orEmpty(plain)
 		return &room.answer, nil
 	}
 	explained := make([]explainedColumn, len(results))
@@ -224,13 +223,13 @@ func (s *service) profile(c *call, q profileRequest, p *problems) (any, error) {
 	return profileAnswer[explainedColumn]{explained}, nil
 }
 
-// plainColumn is the part of a result that is always shown.
+// plainColumn returns the part of a result that is always shown.
 func plainColumn(r *privet.Result) columnResult {
 	return columnResult{r.Column, r.Label, round(r.Confidence)}
 }
 
-// profileText gives the findings of a text. The profiler gives them in the order
-// of the text and without overlaps, so that the text is walked through once.
+// profileText answers with the findings in a text. The profiler returns them in order
+// and without overlaps, so that one pass over the text is enough.
 func (s *service) profileText(c *call, q profileRequest, p *problems) (any, error) {
 	found, err := s.find(c.request.Context(), q.text, &q.query)
 	if err != nil {
@@ -257,18 +256,17 @@ func (s *service) profileText(c *call, q profileRequest, p *problems) (any, erro
 		plain[i].End = points.before(f.End)
 	}
 	if !q.query.Explain {
-		return textAnswer{plain}, nil
+		return profileAnswer[textResult]{plain}, nil
 	}
 	explained := make([]explainedText, len(found))
 	for i, f := range found {
-		// In a text only the label that was found is weighed to the end, so it
-		// is the one candidate.
+		// In a text the label that was found is the only candidate.
 		explained[i] = explainedText{plain[i], f.Recognizer, explain(f.Evidence, []privet.Candidate{{Label: f.Label, Confidence: f.Confidence}}), parts[i]}
 	}
 	return profileAnswer[explainedText]{explained}, nil
 }
 
-// explain gives what is added to a result, with the decimals that its confidence has.
+// explain returns the explanation of a result, rounded like its confidence.
 func explain(evidence []privet.Evidence, candidates []privet.Candidate) explanation {
 	e := explanation{slices.Clone(orEmpty(evidence)), slices.Clone(orEmpty(candidates))}
 	for i := range e.Evidence {
@@ -280,11 +278,11 @@ func explain(evidence []privet.Evidence, candidates []privet.Candidate) explanat
 	return e
 }
 
-// round gives a probability or a weight with four decimals, which is more than is
-// known of it.
+// round returns a probability or a weight with four decimals, which exceeds its
+// accuracy.
 func round(p float64) float64 { return math.Round(p*1e4)/1e4 + 0 } // no negative zero
 
-// orEmpty is the list, which JSON shows as [] and not as null when it is empty.
+// orEmpty returns the list, or an empty list for nil, which JSON would show as null.
 func orEmpty[T any](list []T) []T {
 	if list == nil {
 		return []T{}

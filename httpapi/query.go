@@ -9,10 +9,9 @@ import (
 	"github.com/privet-go/privet/registry"
 )
 
-// This file reads the queries of requests.
-
-// readQuery reads the query of the address. It may name a parameter once, and in its own
-// letter case: who writes ?dryrun=true wants nothing deleted.
+// readQuery reads the parameters with these names from the query. It refuses a
+// parameter that is given twice or in another letter case: a client that sends
+// ?dryrun=true wants nothing deleted.
 func readQuery(c *call, p *problems, names ...string) map[string]string {
 	values, err := url.ParseQuery(c.request.URL.RawQuery)
 	if err != nil {
@@ -38,7 +37,7 @@ func readQuery(c *call, p *problems, names ...string) map[string]string {
 	return query
 }
 
-// readList reads what page of a list is asked for.
+// readList reads which page of a list the client asks for.
 func readList(c *call) (registry.List, *failure) {
 	var p problems
 	query := readQuery(c, &p, "limit", "offset", "q")

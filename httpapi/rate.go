@@ -9,9 +9,9 @@ import (
 // maxRatedCredentials bounds the credentials whose requests are counted.
 const maxRatedCredentials = 4096
 
-// A rate bounds the requests of each credential by a bucket of tokens: one is
-// taken for each request, and they come back at a steady pace, up to the burst.
-// It is safe for concurrent use.
+// A rate bounds the requests of each credential by a bucket of tokens. Each request
+// takes a token; tokens come back at a steady pace, up to the burst. It is safe for
+// concurrent use.
 type rate struct {
 	perSecond float64
 	burst     float64
@@ -20,13 +20,14 @@ type rate struct {
 	buckets map[string]bucket
 }
 
-// A bucket is what is left for one credential at a time.
+// A bucket holds the tokens of one credential at some time.
 type bucket struct {
 	tokens float64
 	at     time.Time
 }
 
-// newRate makes a rate. Zero a second means that there is none, which is nil.
+// newRate makes a rate. It returns nil, which bounds nothing, for zero requests a
+// second.
 func newRate(perSecond float64) *rate {
 	if perSecond == 0 {
 		return nil
@@ -34,8 +35,8 @@ func newRate(perSecond float64) *rate {
 	return &rate{perSecond: perSecond, burst: math.Max(1, 2*perSecond), buckets: map[string]bucket{}}
 }
 
-// take takes a token of a credential. It gives zero, or, when there is none, the
-// time until there will be.
+// take takes a token of a credential. It returns 0, or, if there is no token, the time
+// until there is one.
 func (r *rate) take(id string, now time.Time) time.Duration {
 	if r == nil {
 		return 0
@@ -57,13 +58,14 @@ func (r *rate) take(id string, now time.Time) time.Duration {
 	return 0
 }
 
-// left is what a bucket holds at a time. A clock that is set back gives nothing.
+// left returns the tokens in a bucket at the time now. A clock that is set back adds
+// none.
 func (r *rate) left(b bucket, now time.Time) float64 {
 	return math.Min(r.burst, b.tokens+math.Max(0, now.Sub(b.at).Seconds())*r.perSecond)
 }
 
-// makeRoom drops the buckets that are full again, of which nothing needs to be
-// known, or else any one.
+// makeRoom drops the buckets that are full again, which hold no information, or else
+// any one.
 func (r *rate) makeRoom(now time.Time) {
 	if len(r.buckets) < maxRatedCredentials {
 		return

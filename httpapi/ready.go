@@ -6,9 +6,8 @@ import (
 	"time"
 )
 
-// A lifetime is how far a server that [Serve] runs has come. It travels with the
-// context of each request, so that the service knows of it under any handler
-// that it is mounted in.
+// A lifetime is the state of a server that [Serve] runs. The context of each request
+// carries it, so that the service finds it under any handler that wraps it.
 type lifetime struct {
 	leaving  atomic.Bool // it will close soon: not ready any more
 	draining atomic.Bool // it takes no more work
@@ -21,8 +20,7 @@ type lifetime struct {
 // lifetimeKey is the key of the lifetime in a context.
 type lifetimeKey struct{}
 
-// lifetimeOf is the lifetime of the server that a request came through, or one
-// that never ends.
+// lifetimeOf returns the lifetime of the server of a request, or one that never ends.
 func lifetimeOf(ctx context.Context) *lifetime {
 	if l, ok := ctx.Value(lifetimeKey{}).(*lifetime); ok {
 		return l
@@ -30,20 +28,18 @@ func lifetimeOf(ctx context.Context) *lifetime {
 	return &endless
 }
 
-// endless is the lifetime of a server that [Serve] does not run. Nothing
-// changes it.
+// endless is the lifetime of a server that [Serve] does not run. Nothing changes it.
 var endless lifetime
 
-// A statusAnswer says that all is well.
+// A statusAnswer is the answer that all is well.
 type statusAnswer struct {
 	Status string `json:"status"`
 }
 
-// health answers that the service is up. It needs no credential and shows no
-// data.
+// health answers that the service is up. It needs no credential and shows no data.
 func (s *service) health(*call) (any, *failure) { return statusAnswer{"ok"}, nil }
 
-// ready answers whether the service takes requests. Balancers ask it.
+// ready answers whether the service accepts requests, for load balancers.
 func (s *service) ready(c *call) (any, *failure) {
 	l := lifetimeOf(c.request.Context())
 	switch {
@@ -52,8 +48,7 @@ func (s *service) ready(c *call) (any, *failure) {
 	case s.license != nil && !s.license.valid(c.now):
 		return nil, fail(503, codeLicenseExpired, "the licence of this service has expired")
 	}
-	// A catalogue that cannot be read does not take the service out: it goes on with
-	// the one before.
+	// A catalogue that cannot be read leaves the service ready, with the one before.
 	if s.registry.Health() != nil {
 		return statusAnswer{"ready, with a catalogue that is out of date"}, nil
 	}

@@ -13,27 +13,28 @@ import (
 	"github.com/google/uuid"
 )
 
-// This file gives the answers of net/http to what is no request the body that all
-// other failures have. Package net/http writes them to the connection itself, without
-// asking the handler, in one piece: a status line, two headers, and the status again.
-// A connection knows them by that, and by its handler not having been asked since the
-// last answer: nothing that a handler answers is ever taken for one.
+// This file replaces the answers of net/http to requests that cannot be read by the body
+// that all other failures have. Package net/http writes them to the connection in one
+// piece, without calling the handler: a status line, two headers, and the status again. A
+// connection recognizes them by that form, and only before its handler is called, so that
+// it never replaces what a handler writes.
 
-// refusalHeaders are the headers of such an answer. Others have at least a date.
+// refusalHeaders are the headers of such an answer. Answers of handlers have at least a
+// date.
 const refusalHeaders = "\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n"
 
-// expectation begins the answer to a header Expect that asks for something else than 100
-// Continue. It has a date, and no body.
-var expectation = fmt.Appendf(nil, "HTTP/1.1 %d %s\r\nConnection: close\r\nDate: ", http.StatusExpectationFailed, http.StatusText(http.StatusExpectationFailed))
+// expectation begins the answer to a header Expect other than 100-continue. That answer
+// has a date and no body.
+const expectation = "HTTP/1.1 417 Expectation Failed\r\nConnection: close\r\nDate: "
 
-// mostRefusal is more than the length of the longest of them.
+// mostRefusal is longer than any such answer.
 const mostRefusal = 512
 
-// refusalOf is the answer to be sent in the place of one of net/http, or nil for all
-// else.
+// refusalOf returns the answer to send in place of an answer b that net/http has made,
+// or nil for any other b.
 func refusalOf(b []byte) []byte {
 	const version = "HTTP/1.1 "
-	if bytes.HasPrefix(b, expectation) {
+	if bytes.HasPrefix(b, []byte(expectation)) {
 		return refusal(http.StatusExpectationFailed)
 	}
 	line, _, found := bytes.Cut(b[:min(len(b), mostRefusal)], []byte(refusalHeaders))
@@ -47,7 +48,7 @@ func refusalOf(b []byte) []byte {
 	return nil
 }
 
-// refusal is the answer to what is no request that can be read.
+// refusal returns the answer to a request that cannot be read.
 func refusal(status int) []byte {
 	code, message := codeInvalidRequest, "the request is not HTTP/1.1 as this service reads it"
 	if status == http.StatusExpectationFailed {
@@ -56,11 +57,6 @@ func refusal(status int) []byte {
 	if status == http.StatusRequestHeaderFieldsTooLarge {
 		code, message = codePayloadTooLarge, fmt.Sprintf("the header is larger than the limit (%d bytes)", maxHeaderBytes)
 	}
-	return refusalBecause(status, code, message)
-}
-
-// refusalBecause is an answer that is given without asking the handler.
-func refusalBecause(status int, code, message string) []byte {
 	body, err := json.Marshal(errorBody{Status: "ERROR", Errors: fail(status, code, message).errors})
 	if err != nil {
 		return nil
@@ -77,44 +73,33 @@ func withConn(ctx context.Context, conn net.Conn) context.Context {
 	return context.WithValue(ctx, connKey{}, conn)
 }
 
-// An announcer is a handler that lets the connection know that it has been asked.
+// An announcer is a handler that tells the connection that it was called.
 type announcer struct{ http.Handler }
 
 // ServeHTTP answers a request.
 func (h announcer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	switch c := r.Context().Value(connKey{}).(type) {
-	case *stickyConn:
+	if c, ok := r.Context().Value(connKey{}).(*stickyConn); ok {
 		c.answering = true
-	case *greetedConn:
-		if c.answering = true; r.TLS == nil {
-			r.TLS = &c.state
-		}
 	}
 	h.Handler.ServeHTTP(w, r)
 }
 
-// noteState lets a connection know that an answer is complete.
+// noteState tells a connection that an answer is complete.
 func noteState(conn net.Conn, state http.ConnState) {
-	if state != http.StateIdle {
-		return
-	}
-	switch c := conn.(type) {
-	case *stickyConn:
-		c.answering = false
-	case *greetedConn:
+	if c, ok := conn.(*stickyConn); ok && state == http.StateIdle {
 		c.answering = false
 	}
 }
 
-// asked is what a connection knows of the handler.
+// An asked records whether the handler was called for the current request.
 type asked struct {
-	// answering says that the handler has been asked for the answer to what was read
-	// last. Only the goroutine that serves the connection changes it.
+	// answering says that the handler was called for the current request. Only the
+	// goroutine that serves the connection changes it.
 	answering bool
 }
 
-// write writes to the connection below, and what net/http writes of its own as the
-// service would.
+// write writes b to the connection below. It replaces an answer that net/http has made
+// itself by that of the service.
 func (a *asked) write(below io.Writer, b []byte) (int, error) {
 	if !a.answering {
 		if other := refusalOf(b); other != nil {

@@ -15,34 +15,31 @@ import (
 	"github.com/privet-go/privet/internal/longtest"
 )
 
+// unreadable is what no handler is asked about, and how it is answered.
+var unreadable = []struct {
+	name, request string
+	status        int
+	code          string
+}{
+	{"no HTTP", secret + "\r\n\r\n", 400, codeInvalidRequest},
+	{"no host", "GET /healthz HTTP/1.1\r\n\r\n", 400, codeInvalidRequest},
+	{"a host that is none", "GET /healthz HTTP/1.1\r\nHost: " + secret + "/\r\n\r\n", 400, codeInvalidRequest},
+	{"two lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}", 400, codeInvalidRequest},
+	{"a long header", "GET / HTTP/1.1\r\nHost: x\r\nX-A: " + strings.Repeat("a", 2*maxHeaderBytes), 431, codePayloadTooLarge},
+	{"an encoding nobody knows", "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: " + secret + "\r\n\r\n", 501, codeInvalidRequest},
+	{"an expectation nobody knows", "POST /api/v1/validate HTTP/1.1\r\nHost: x\r\nExpect: " + secret + "\r\nContent-Length: 2\r\n\r\n{}", 417, codeInvalidRequest},
+	{"another version", "GET / HTTP/3.1\r\nHost: x\r\n\r\n", 505, codeInvalidRequest},
+}
+
 // TestRefusals sends what is no request, after one that is. The answers, which net/http
 // gives without asking the handler, are failures like all others.
 func TestRefusals(t *testing.T) {
 	ts := startServer(t, nil)
 	addr, stop, _ := serveFor(t, ts, nil)
 	defer stop()
-	testRefusals(t, func() (net.Conn, error) { return net.Dial("tcp", addr) })
-}
-
-// testRefusals is TestRefusals over connections of a kind.
-func testRefusals(t *testing.T, dial func() (net.Conn, error)) {
-	t.Helper()
-	for _, tt := range []struct {
-		name, request string
-		status        int
-		code          string
-	}{
-		{"no HTTP", secret + "\r\n\r\n", 400, codeInvalidRequest},
-		{"no host", "GET /healthz HTTP/1.1\r\n\r\n", 400, codeInvalidRequest},
-		{"a host that is none", "GET /healthz HTTP/1.1\r\nHost: " + secret + "/\r\n\r\n", 400, codeInvalidRequest},
-		{"two lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}", 400, codeInvalidRequest},
-		{"a long header", "GET / HTTP/1.1\r\nHost: x\r\nX-A: " + strings.Repeat("a", 2*maxHeaderBytes), 431, codePayloadTooLarge},
-		{"an encoding nobody knows", "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: " + secret + "\r\n\r\n", 501, codeInvalidRequest},
-		{"an expectation nobody knows", "POST /api/v1/validate HTTP/1.1\r\nHost: x\r\nExpect: " + secret + "\r\nContent-Length: 2\r\n\r\n{}", 417, codeInvalidRequest},
-		{"another version", "GET / HTTP/3.1\r\nHost: x\r\n\r\n", 505, codeInvalidRequest},
-	} {
+	for _, tt := range unreadable {
 		for _, before := range []string{"", "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"} {
-			conn, err := dial()
+			conn, err := net.Dial("tcp", addr)
 			if err != nil {
 				t.Fatal(err)
 			}

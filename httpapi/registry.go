@@ -19,8 +19,8 @@ const (
 	maxPage     = 1000
 )
 
-// registryRoutes are the endpoints of the registry. Of what is read here nothing is
-// changed by a request; what is written leaves a line in the log.
+// registryRoutes returns the endpoints of the registry. Reads change nothing; each
+// write leaves a line in the log.
 func registryRoutes() []route {
 	standards := records[registry.Standard]{
 		path: "/standards", of: (*registry.Registry).Standards,
@@ -65,7 +65,7 @@ func registryRoutes() []route {
 	}
 }
 
-// records are the endpoints of one kind of record.
+// records holds the endpoints of one kind of record.
 type records[T any] struct {
 	path   string
 	of     func(*registry.Registry) registry.Collection[T]
@@ -75,7 +75,7 @@ type records[T any] struct {
 	enveloped bool // good answers are in the envelope, which is never left out
 }
 
-// list answers a page of the records.
+// list answers with a page of the records.
 func (k records[T]) list(s *service, c *call) (any, *failure) {
 	q, f := readList(c)
 	if f != nil {
@@ -86,7 +86,7 @@ func (k records[T]) list(s *service, c *call) (any, *failure) {
 	return orEmpty(list), nil
 }
 
-// get answers a record.
+// get answers with a record.
 func (k records[T]) get(s *service, c *call) (any, *failure) {
 	record, err := k.of(s.registry).Get(c.param("id"))
 	if err != nil {
@@ -98,7 +98,7 @@ func (k records[T]) get(s *service, c *call) (any, *failure) {
 	return record, nil
 }
 
-// create answers a new record.
+// create answers with a new record.
 func (k records[T]) create(s *service, c *call) (any, *failure) {
 	opts, f := readWrite(c)
 	if f != nil {
@@ -126,7 +126,7 @@ func (k records[T]) create(s *service, c *call) (any, *failure) {
 	return change.Record, nil
 }
 
-// replace answers the record that has been put in the place of another.
+// replace answers with the record that replaces another.
 func (k records[T]) replace(s *service, c *call) (any, *failure) {
 	opts, f := readWrite(c)
 	if f != nil {
@@ -151,7 +151,7 @@ func (k records[T]) replace(s *service, c *call) (any, *failure) {
 	return change.Record, nil
 }
 
-// remove answers that a record is gone.
+// remove answers that a record is deleted.
 func (k records[T]) remove(s *service, c *call) (any, *failure) {
 	opts, f := readWrite(c)
 	if f != nil {
@@ -172,7 +172,7 @@ func (k records[T]) remove(s *service, c *call) (any, *failure) {
 	return nil, nil
 }
 
-// A dryRun is the answer to a write that is not made.
+// A dryRun is the answer to a write that only says what it would do.
 type dryRun[T any] struct {
 	DryRun bool            `json:"dryRun"` // true
 	Effect registry.Effect `json:"effect"`
@@ -191,7 +191,7 @@ type simpleMapping struct {
 	Category string `json:"category"`
 }
 
-// listMappings answers the simplified view.
+// listMappings answers with mappings in the simplified view.
 func (s *service) listMappings(c *call) (any, *failure) {
 	q, f := readList(c)
 	if f != nil {
@@ -206,7 +206,7 @@ func (s *service) listMappings(c *call) (any, *failure) {
 	return simple, nil
 }
 
-// listFullMappings answers mappings with their standards and recognizers.
+// listFullMappings answers with mappings, their standards and recognizers.
 func (s *service) listFullMappings(c *call) (any, *failure) {
 	q, f := readList(c)
 	if f != nil {
@@ -217,7 +217,7 @@ func (s *service) listFullMappings(c *call) (any, *failure) {
 	return orEmpty(list), nil
 }
 
-// readWrite reads the options of a write from the query and the header.
+// readWrite reads the options of a write from the query and the headers.
 func readWrite(c *call) (*registry.WriteOptions, *failure) {
 	var p problems
 	query := readQuery(c, &p, "dryRun", "cascade")
@@ -242,8 +242,8 @@ func readWrite(c *call) (*registry.WriteOptions, *failure) {
 	return opts, p.failure()
 }
 
-// locationOf is the address of a record. Where the handler is mounted under a
-// prefix, the address that the client has used knows it.
+// locationOf returns the address of a record. If the handler is mounted under a prefix,
+// the address that the client has used shows it.
 func locationOf(c *call, path, id string) string {
 	location := path + "/" + id
 	if u, err := url.ParseRequestURI(c.request.RequestURI); err == nil {
@@ -255,20 +255,19 @@ func locationOf(c *call, path, id string) string {
 	return location
 }
 
-// readRecord reads the body into a record. What is null is as if it were not there;
-// a field that is not known is refused in a strict record and passed over in
-// another. When a field is at fault the record is tried without it, so that what else
-// is wrong is reported as well.
+// readRecord reads the body into a record. A null field counts as missing. An unknown
+// field is refused in a strict record and ignored in others. If a field is wrong, the
+// record is tried without it, so that other errors are reported as well.
 func (s *service) readRecord(c *call, v any, strict bool, try func(dry *registry.WriteOptions) error) *failure {
 	p, wrong, f := s.readFields(c, v, &strictjson.Options{PassNull: true, PassUnknown: !strict})
 	if f != nil || !p.any() {
 		return f
 	}
 	if slices.Contains(wrong, "name") {
-		wrong = append(wrong, "label", "code") // which are made of it
+		wrong = append(wrong, "label", "code") // the registry makes them from the name
 	}
 	for _, e := range registry.Reasons(try(&registry.WriteOptions{DryRun: true})) {
-		status := codeStatus[string(e.Code)]
+		status := statusOf(string(e.Code))
 		if e.Path != "" && status != 0 && !slices.ContainsFunc(wrong, func(path string) bool { return strictjson.Overlap(path, e.Path) }) {
 			p.add(status, string(e.Code), e.Path, e.Reason)
 		}
@@ -285,8 +284,8 @@ func (s *service) readDocument(c *call, v any, opts *strictjson.Options) *failur
 	return p.failure()
 }
 
-// readFields is readDocument that gives the fields at fault by themselves, and the paths
-// of those that could not be read. All others are in v.
+// readFields is like readDocument, but returns the wrong fields as problems and their
+// paths. All other fields are in v.
 func (s *service) readFields(c *call, v any, opts *strictjson.Options) (p problems, wrong []string, f *failure) {
 	text, f := s.body(c, s.limits.BodyBytes)
 	if f != nil {
@@ -315,7 +314,7 @@ func (s *service) readFields(c *call, v any, opts *strictjson.Options) (p proble
 	return p, wrong, nil
 }
 
-// refused is the answer to what the registry has not done.
+// refused returns the answer for an error of the registry.
 func (s *service) refused(c *call, err error) *failure {
 	var p problems
 	if err := s.addRefused(&p, "", err); err != nil {
@@ -331,14 +330,13 @@ func (s *service) refused(c *call, err error) *failure {
 	return p.failure()
 }
 
-// addRefused adds the reasons of the registry. What belongs to no field of a record
-// belongs to the field that is named. Its words have nothing in them that a client
-// sent, and its codes are those of this package. An error that is the service's own
-// is given back.
+// addRefused adds the reasons of the registry. A reason that belongs to no field of a
+// record goes to the given field. The reasons hold nothing that a client has sent, and
+// their codes are those of this package. It returns an error of the service itself.
 func (s *service) addRefused(p *problems, field string, err error) error {
 	reasons := registry.Reasons(err)
 	for _, e := range reasons {
-		status := codeStatus[string(e.Code)]
+		status := statusOf(string(e.Code))
 		if status == 0 {
 			return err
 		}
@@ -354,12 +352,11 @@ func (s *service) addRefused(p *problems, field string, err error) error {
 	return nil
 }
 
-// auditedRefs is how many records one line of the log names. A line that has left
-// some out says how many there were.
+// auditedRefs is how many records one line of the log names. The line always
+// holds their number too.
 const auditedRefs = 100
 
-// audit writes who has changed what, to which version. It never writes what the
-// records say.
+// audit logs who has changed which records to which version, and never what they say.
 func (s *service) audit(c *call, action string, effect *registry.Effect) {
 	attrs := []slog.Attr{
 		slog.String("action", action),

@@ -5,8 +5,8 @@ import (
 	"github.com/privet-go/privet/registry"
 )
 
-// getCatalog answers all records as one document, or with ?changes=true those that
-// are not as they came with the program.
+// getCatalog answers with all records as one document, or with ?changes=true those that
+// differ from the built-in ones.
 func (s *service) getCatalog(c *call) (any, *failure) {
 	var p problems
 	changes := false
@@ -27,13 +27,13 @@ func (s *service) getCatalog(c *call) (any, *failure) {
 	return doc, nil
 }
 
-// A catalogAnswer is the answer to a catalogue that was taken.
+// A catalogAnswer is the answer to a catalogue that was stored.
 type catalogAnswer struct {
 	DryRun bool            `json:"dryRun,omitempty"`
 	Effect registry.Effect `json:"effect"`
 }
 
-// putCatalog puts the records of a document in the place of all that there are.
+// putCatalog replaces all records by those of a document.
 func (s *service) putCatalog(c *call) (any, *failure) {
 	opts, f := readWrite(c)
 	if f != nil {

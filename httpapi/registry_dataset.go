@@ -18,7 +18,7 @@ type datasetList struct {
 	Datasets []registry.Dataset `json:"datasets"`
 }
 
-// listDatasets answers a page of the datasets.
+// listDatasets answers with a page of the datasets.
 func (s *service) listDatasets(c *call) (any, *failure) {
 	q, f := readList(c)
 	if f != nil {
@@ -29,7 +29,7 @@ func (s *service) listDatasets(c *call) (any, *failure) {
 	return datasetList{orEmpty(list)}, nil
 }
 
-// putDataset describes a dataset, one that is there already or a new one.
+// putDataset describes a new or an existing dataset.
 func (s *service) putDataset(c *call) (any, *failure) {
 	opts, f := readWrite(c)
 	if f != nil {
@@ -59,7 +59,7 @@ func (s *service) putDataset(c *call) (any, *failure) {
 	return change.Record, nil
 }
 
-// riskOfDataset answers how risky a dataset is that was described before.
+// riskOfDataset answers with the risk of a dataset that was described before.
 func (s *service) riskOfDataset(c *call) (any, *failure) {
 	var p problems
 	id, given := readQuery(c, &p, "datasetId")["datasetId"]
@@ -76,7 +76,7 @@ func (s *service) riskOfDataset(c *call) (any, *failure) {
 	return s.summarize(&d), nil
 }
 
-// summarize scores a dataset under the catalogue of the moment.
+// summarize scores a dataset under the current catalogue.
 func (s *service) summarize(d *registry.Dataset) audit.Summary {
 	described := audit.Dataset{Labels: d.Labels, Factors: d.Factors}
 	for _, l := range d.Masked {
@@ -85,9 +85,9 @@ func (s *service) summarize(d *registry.Dataset) audit.Summary {
 	return audit.Summarize(&described, s.catalogue(), s.now())
 }
 
-// remember keeps what a profile has found in a dataset: labels and counts. What was
-// known of its labels is replaced; how it is kept, and what of it is masked, stays.
-// The error is one of the service; what is wrong with the request is in p.
+// remember stores the labels and counts that a profile has found in a dataset. They
+// replace the labels known before; how the dataset is stored, and what of it is masked,
+// stays. The error is one of the service; p gets what is wrong with the request.
 func (s *service) remember(c *call, id string, labels map[privet.Label]int, p *problems) error {
 	delete(labels, privet.None)
 	change, err := s.registry.Remember(id, labels)
@@ -98,7 +98,7 @@ func (s *service) remember(c *call, id string, labels map[privet.Label]int, p *p
 	return nil
 }
 
-// readDatasetID reads the id that what is found is remembered under.
+// readDatasetID reads the id of the dataset to remember.
 func readDatasetID(e element) string {
 	id := e.text(e.doc.limits.ValueBytes)
 	if !registry.IsDatasetID(id) && e.node().Kind == strictjson.String {
@@ -108,7 +108,7 @@ func readDatasetID(e element) string {
 }
 
 // addUntold adds to the labels of the columns of a table those that were found in its
-// other columns often enough for so many rows.
+// other columns often enough for the number of rows.
 func addUntold(labels map[privet.Label]int, found map[privet.Label]int64, rows int64) {
 	for l, n := range found {
 		if labels[l] == 0 && n*profiler.FindingShare >= rows {
@@ -117,8 +117,8 @@ func addUntold(labels map[privet.Label]int, found map[privet.Label]int64, rows i
 	}
 }
 
-// labelsOf are the labels of the columns of a file, with those that are found in others
-// often enough in the rows that were looked at, or of a text those of its places.
+// labelsOf returns the labels of the columns of a file, with those that were found
+// often enough in other columns, or the labels found in a text.
 func labelsOf(answer *fileAnswer, rows int64) map[privet.Label]int {
 	labels := map[privet.Label]int{}
 	for _, column := range answer.Columns {
@@ -135,8 +135,8 @@ func labelsOf(answer *fileAnswer, rows int64) map[privet.Label]int {
 	return labels
 }
 
-// maskedLabels are those of the labels of a file that nothing is left of: all columns
-// of them were masked, and all that was found of them elsewhere.
+// maskedLabels returns the labels of which nothing is left in a masked file: all their
+// columns and all findings elsewhere were masked.
 func maskedLabels(labels map[privet.Label]int, report *masker.Report) []privet.Label {
 	var masked []privet.Label
 	for l := range labels {
@@ -148,7 +148,7 @@ func maskedLabels(labels map[privet.Label]int, report *masker.Report) []privet.L
 	return masked
 }
 
-// rememberFile is remember for what was found in a file.
+// rememberFile is like remember for what was found in a file.
 func (s *service) rememberFile(c *call, id string, labels map[privet.Label]int) *failure {
 	if id == "" {
 		return nil
@@ -160,7 +160,7 @@ func (s *service) rememberFile(c *call, id string, labels map[privet.Label]int) 
 	return p.failure()
 }
 
-// rememberMasked is rememberFile for a file that was masked.
+// rememberMasked is like rememberFile for a masked file.
 func (s *service) rememberMasked(c *call, id string, labels map[privet.Label]int, masked []privet.Label, opts *registry.WriteOptions) *failure {
 	if id == "" {
 		return nil

@@ -1,12 +1,9 @@
 package httpapi
 
 import (
-	"context"
-	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"net/http"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -14,8 +11,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/privet-go/privet/audit"
-	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/registry"
 )
 
@@ -68,7 +63,8 @@ func seen(t testing.TB, ts *testServer) string {
 const (
 	staffThere = "STAFF_NUMBER, call ********** now, STAFF_NUMBER=**********, 44"
 	staffGone  = "nothing, call EMP-123456 now, no rule, 0"
-	staffBody  = `{"name":"Staff number","label":"STAFF_NUMBER","sensitivity":44,"patterns":[{"name":"p","regex":"\\bEMP-[0-9]{6}\\b","confidence":0.9}],"examples":{"match":["EMP-123456"],"noMatch":["EMP-12"]}}`
+	staffBody  = `{"name":"Staff number","label":"STAFF_NUMBER","sensitivity":44,"patterns":[{"name":"p","regex":"\\bEMP-[0-9]{6}\\b","confidence":0.9}],` +
+		`"examples":{"match":["EMP-123456"],"noMatch":["EMP-12"]}}`
 )
 
 // TestRecognizerOverHTTP follows a recognizer from its creation to its deletion, as
@@ -96,7 +92,8 @@ func TestRecognizerOverHTTP(t *testing.T) {
 		t.Errorf("created: %s", got)
 	}
 	line := ts.lastLog(r.header.Get("X-Request-Id"), "registry write")
-	if line["action"] != "create" || line["credential"] != "jwt:tester" || !strings.Contains(fmt.Sprint(line["created"]), rec.ID) || strings.Contains(ts.log.String(), "EMP") {
+	if line["action"] != "create" || line["credential"] != "jwt:tester" || !strings.Contains(fmt.Sprint(line["created"]), rec.ID) ||
+		strings.Contains(ts.log.String(), "EMP") {
 		t.Errorf("audit: %v", line)
 	}
 
@@ -140,7 +137,8 @@ func TestRecognizerOverHTTP(t *testing.T) {
 	off := strings.Replace(get.body, `"enabled":true`, `"enabled":false`, 1)
 	for tag, want := range map[string]string{
 		`"2"`: "412 PRECONDITION_FAILED", `"x"`: "412 PRECONDITION_FAILED", `W/"1"`: "412 PRECONDITION_FAILED", `"01"`: "412 PRECONDITION_FAILED",
-		`"2", "3"`: "412 PRECONDITION_FAILED", `"2", W/"1"`: "412 PRECONDITION_FAILED", `"x,"1"`: "412 PRECONDITION_FAILED", `"a,1,b"`: "412 PRECONDITION_FAILED", `"2", *`: "412 PRECONDITION_FAILED", ",": "412 PRECONDITION_FAILED",
+		`"2", "3"`: "412 PRECONDITION_FAILED", `"2", W/"1"`: "412 PRECONDITION_FAILED", `"x,"1"`: "412 PRECONDITION_FAILED", `"a,1,b"`: "412 PRECONDITION_FAILED",
+		`"2", *`: "412 PRECONDITION_FAILED", ",": "412 PRECONDITION_FAILED",
 	} {
 		if got := ts.send("PUT", path, off, "If-Match", tag).codes(t); got != want {
 			t.Errorf("If-Match %s: %s, want %s", tag, got, want)
@@ -176,7 +174,8 @@ func TestRecognizerOverHTTP(t *testing.T) {
 	}
 
 	var m registry.Mapping
-	ts.post("/mappings", `{"standardId":"`+exampleGDPR+`","recognizerId":"`+rec.ID+`","category":"personal data","citation":"Art. 4(1)","unknown":1}`).read(t, 201, &m)
+	ts.post("/mappings", `{"standardId":"`+exampleGDPR+`","recognizerId":"`+rec.ID+`","category":"personal data","citation":"Art. 4(1)","unknown":1}`).read(t,
+		201, &m)
 	var details struct{ StandardBreakdown map[string]int }
 	ts.post(riskPath, `["STAFF_NUMBER"]`).read(t, 200, &details)
 	if details.StandardBreakdown["GDPR"] == 0 {
@@ -216,7 +215,8 @@ func TestRegistryRefuses(t *testing.T) {
 		{"DELETE", "/standards/" + exampleGDPR, "", "409 CONFLICT"},
 		{"DELETE", "/standards/" + exampleGDPR + "?cascade=maybe", "", "400 INVALID_REQUEST cascade"},
 		{"POST", "/standards", `{"name":"hipaa"}`, "409 CONFLICT name"},
-		{"POST", "/standards", `{"name":"x","id":"` + exampleNobody + `","version":1,"builtIn":true}`, "400 INVALID_REQUEST id, INVALID_REQUEST version, INVALID_REQUEST builtIn"},
+		{"POST", "/standards", `{"name":"x","id":"` + exampleNobody + `","version":1,"builtIn":true}`,
+			"400 INVALID_REQUEST id, INVALID_REQUEST version, INVALID_REQUEST builtIn"},
 		{"POST", "/standards", `{"name":7,"weight":"1"}`, "400 INVALID_REQUEST name, INVALID_REQUEST weight"},
 		{"POST", "/standards", `[]`, "400 INVALID_REQUEST"},
 		{"POST", "/standards", `{"name":"x","name":"y"}`, "400 INVALID_JSON"},
@@ -310,169 +310,6 @@ func TestRegistryLists(t *testing.T) {
 	}
 }
 
-// TestDatasets describes datasets, by hand and by profiling, and asks for the risk.
-func TestDatasets(t *testing.T) {
-	ts := startServer(t, nil)
-	const contract = `{"labels":{"SSN":1},"masked":["SSN"],"records":100000,"accessFrequency":50,"environment":"test","classification":"restricted","retentionDays":400,"lastReviewed":"2026-01-31","accessControl":"none","externalAccess":true}`
-	r := ts.send("PUT", "/api/v1/datasets/sales.2026", contract)
-	if r.status != 200 || r.header.Get("Location") != "/api/v1/datasets/sales.2026" || r.header.Get("ETag") != `"1"` {
-		t.Fatalf("%d %v %s", r.status, r.header, r.body)
-	}
-	var got, want map[string]any
-	ts.send("GET", "/api/v1/datasets/sales.2026", "").data(t, &got)
-	if err := json.Unmarshal([]byte(contract), &want); err != nil {
-		t.Fatal(err)
-	}
-	for k, v := range want {
-		if diff := cmp.Diff(v, got[k]); diff != "" {
-			t.Errorf("%s: %s", k, diff)
-		}
-	}
-	var sum audit.Summary
-	ts.send("GET", "/api/v1/audit/risk-summary?datasetId=sales.2026", "").data(t, &sum)
-	if sum.RiskScore == 0 || len(sum.ComplianceGap) != 0 {
-		t.Errorf("all of it is masked: %+v", sum)
-	}
-	ts.send("PUT", "/api/v1/datasets/sales.2026", strings.Replace(contract, `"masked":["SSN"],`, "", 1), "If-Match", `"1"`).data(t, &got)
-	if got["version"] != 2.0 {
-		t.Errorf("%v", got)
-	}
-	ts.send("GET", "/api/v1/audit/risk-summary?datasetId=sales.2026", "").data(t, &sum)
-	if sum.RiskScore < 80 || fmt.Sprint(sum.HighRiskFields) != "[SSN]" || len(sum.ComplianceGap) < 4 {
-		t.Errorf("nothing of it is masked: %+v", sum)
-	}
-
-	// A profile replaces the labels, and leaves what else is known.
-	body := `{"datasetId":"sales.2026","columns":[{"name":"email","value":"a@example.com"},{"name":"mail2","value":"b@example.com"},{"name":"status","values":["open","shipped","open"]},{"name":"ssn","value":"536-90-4399"}]}`
-	profile := ts.post(profilePath, body)
-	if profile.status != 200 {
-		t.Fatalf("%s", profile.body)
-	}
-	ts.send("GET", "/api/v1/datasets/sales.2026", "").data(t, &got)
-	if fmt.Sprint(got["labels"]) != "map[EMAIL_ADDRESS:2 SSN:1]" || got["environment"] != "test" || got["version"] != 3.0 {
-		t.Errorf("remembered: %v", got)
-	}
-	if line := ts.lastLog(profile.header.Get("X-Request-Id"), "registry write"); line["action"] != "remember" {
-		t.Errorf("audit: %v", line)
-	}
-	ts.post(profilePath, `{"mode":"UNSTRUCTURED","text":"mail a@example.com and b@example.com","datasetId":"letters"}`).data(t, new(any))
-	ts.send("GET", "/api/v1/datasets/letters", "").data(t, &got)
-	if fmt.Sprint(got["labels"]) != "map[EMAIL_ADDRESS:2]" {
-		t.Errorf("remembered: %v", got)
-	}
-	for path, id := range map[string]string{"/api/v1/file/profile": "file-a", "/api/v1/file/mask": "file-b"} {
-		content := base64.StdEncoding.EncodeToString([]byte("email,status\na@example.com,open\nb@example.com,shipped\n"))
-		if r := ts.post(path, `{"fileName":"a.csv","content":"`+content+`","datasetId":"`+id+`"}`); r.status != 200 {
-			t.Fatalf("%s", r.body)
-		}
-		ts.send("GET", "/api/v1/datasets/"+id, "").data(t, &got)
-		if fmt.Sprint(got["labels"]) != "map[EMAIL_ADDRESS:1]" {
-			t.Errorf("%s: remembered: %v", path, got)
-		}
-		if r := ts.send("DELETE", "/api/v1/datasets/"+id, ""); r.status != 200 || r.body != `{"status":"SUCCESS","data":{},"errors":[]}`+"\n" {
-			t.Errorf("%d %s", r.status, r.body)
-		}
-		if r := ts.send("DELETE", "/api/v1/datasets/"+id, ""); r.status != 404 || r.errors(t)[0].Code != codeDatasetNotFound {
-			t.Errorf("again: %d %s", r.status, r.body)
-		}
-	}
-	all := ts.send("GET", "/api/v1/datasets?limit=1", "")
-	var list datasetList
-	if all.data(t, &list); len(list.Datasets) != 1 || list.Datasets[0].ID != "letters" || all.header.Get("X-Total-Count") != "2" {
-		t.Errorf("%s", all.body)
-	}
-	for _, value := range []string{"example.com", "536-90"} {
-		if doc := ts.send("GET", "/catalog", "").body; strings.Contains(doc, value) {
-			t.Error("a value is remembered")
-		}
-	}
-	if r := ts.send("DELETE", "/api/v1/datasets/letters", ""); r.status != 200 {
-		t.Errorf("%d", r.status)
-	}
-}
-
-// TestCatalogOverHTTP takes the catalogue of one server to another.
-func TestCatalogOverHTTP(t *testing.T) {
-	a, b := startServer(t, nil), startServer(t, nil)
-	a.post("/recognizers", staffBody).read(t, 201, nil)
-	a.send("PUT", "/api/v1/datasets/d", `{"labels":{"STAFF_NUMBER":1}}`).read(t, 200, nil)
-	for _, path := range []string{"/catalog?changes=true", "/catalog"} {
-		r := a.send("GET", path, "")
-		if r.read(t, 200, nil); r.header.Get("ETag") != `"3"` {
-			t.Errorf("ETag %s", r.header.Get("ETag"))
-		}
-		if r := a.send("GET", path, "", "If-None-Match", `"3"`); r.status != 304 {
-			t.Errorf("%d", r.status)
-		}
-		var answer catalogAnswer
-		b.send("PUT", "/catalog?dryRun=true", r.body).read(t, 200, &answer)
-		b.send("PUT", "/catalog", r.body).read(t, 200, &answer)
-		if got := seen(t, b); got != staffThere {
-			t.Errorf("%s: %s", path, got)
-		}
-	}
-	if got := b.send("PUT", "/catalog", `{"schema":1}`, "If-Match", `"1"`).codes(t); got != "412 PRECONDITION_FAILED" {
-		t.Errorf("another version: %s", got)
-	}
-	b.send("PUT", "/catalog", `{"schema":1}`).read(t, 200, nil)
-	if got := seen(t, b); got != staffGone {
-		t.Errorf("emptied: %s", got)
-	}
-}
-
-// TestTwoReplicas runs two servers on one file: what is written by the one is
-// answered by the other.
-func TestTwoReplicas(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "catalogue.json")
-	ctx, cancel := context.WithCancel(context.Background())
-	defer cancel()
-	replica := func(readOnly bool) *testServer {
-		r, err := registry.New(&registry.Options{Store: registry.NewFileStore(path), ReadOnly: readOnly})
-		if err != nil {
-			t.Fatal(err)
-		}
-		go r.Follow(ctx, 5*time.Millisecond, nil, func(bool, error) {})
-		return startServer(t, func(o *Options) { o.Registry = r })
-	}
-	writer, reader := replica(false), replica(true)
-	answers := func(ts *testServer) string {
-		return seen(t, ts) + ts.send("GET", "/catalog", "").body + ts.send("GET", "/recognizers?limit=1000", "").body +
-			ts.send("GET", "/mappings?limit=1000", "").body + ts.send("GET", "/api/v1/datasets", "").body
-	}
-	agree := func(what string) {
-		t.Helper()
-		want := answers(writer)
-		for deadline := time.Now().Add(longtest.Patience); ; time.Sleep(10 * time.Millisecond) {
-			got := answers(reader)
-			if got == want {
-				return
-			}
-			if time.Now().After(deadline) {
-				t.Fatalf("%s: they never agree: %s", what, cmp.Diff(want, got))
-			}
-		}
-	}
-	agree("at first")
-	var rec registry.Recognizer
-	writer.post("/recognizers", staffBody).read(t, 201, &rec)
-	agree("created")
-	if got := seen(t, reader); got != staffThere {
-		t.Errorf("the reader: %s", got)
-	}
-	writer.send("PUT", "/api/v1/datasets/d", `{"labels":{"STAFF_NUMBER":1}}`).read(t, 200, nil)
-	agree("a dataset")
-	for _, r := range []reply{reader.post("/recognizers", staffBody), reader.send("DELETE", "/recognizers/"+rec.ID, ""), reader.send("PUT", "/catalog", `{"schema":1}`)} {
-		if got := r.codes(t); got != "409 READ_ONLY" {
-			t.Errorf("the reader takes a write: %s", got)
-		}
-	}
-	if got := reader.post(profilePath, `{"columns":[],"datasetId":"d"}`).codes(t); got != "409 READ_ONLY datasetId" {
-		t.Errorf("the reader remembers: %s", got)
-	}
-	writer.send("DELETE", "/recognizers/"+rec.ID, "").read(t, 204, nil)
-	agree("deleted")
-}
-
 // TestRegistryUnderLoad creates and deletes recognizers while others profile, mask
 // and score: each request sees all of a write or nothing of it.
 func TestRegistryUnderLoad(t *testing.T) {
@@ -540,25 +377,6 @@ func TestLocationUnderPrefix(t *testing.T) {
 	}
 	if got := ts.send("PUT", "/privet/api/v1/datasets/d", `{}`).header.Get("Location"); got != "/privet/api/v1/datasets/d" {
 		t.Errorf("%s", got)
-	}
-}
-
-// TestQueryCase holds that a parameter in another letter case is not passed over.
-func TestQueryCase(t *testing.T) {
-	ts := startServer(t, nil)
-	for _, tt := range []struct{ method, path, want string }{
-		{"DELETE", "/standards/" + exampleGDPR + "?dryrun=true&cascade=true", "400 INVALID_REQUEST dryRun"},
-		{"DELETE", "/standards/" + exampleGDPR + "?DRYRUN=true&Cascade=true&dryRun=true", "400 INVALID_REQUEST dryRun, INVALID_REQUEST cascade"},
-		{"PUT", "/catalog?DryRun=true", "400 INVALID_REQUEST dryRun"},
-		{"GET", "/standards?Limit=1", "400 INVALID_REQUEST limit"},
-		{"GET", "/api/v1/audit/risk-summary?datasetid=a", "400 INVALID_REQUEST datasetId"},
-	} {
-		if got := ts.send(tt.method, tt.path, `{"schema":1}`).codes(t); got != tt.want {
-			t.Errorf("%s %s: %s, want %s", tt.method, tt.path, got, tt.want)
-		}
-	}
-	if r := ts.send("GET", "/standards/"+exampleGDPR+"?other=1", ""); r.status != 200 {
-		t.Errorf("it is gone: %d", r.status)
 	}
 }
 

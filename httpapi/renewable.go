@@ -13,12 +13,11 @@ type RenewableLicense struct {
 	license atomic.Pointer[License]
 }
 
-// Replace puts another licence in the place of the one before, be it good for a
-// longer or a shorter time. From then on the next request is answered by it. The
-// licence is to be one that [VerifyLicense] has given.
+// Replace replaces the licence, by one that expires later or earlier. The next request
+// sees the new one. The licence should come from [VerifyLicense].
 func (r *RenewableLicense) Replace(l License) { r.license.Store(&l) }
 
-// License is the licence that is in force.
+// License returns the licence that is in force.
 func (r *RenewableLicense) License() License {
 	if l := r.license.Load(); l != nil {
 		return *l
@@ -32,5 +31,5 @@ func (r *RenewableLicense) valid(now time.Time) bool {
 	return l != nil && l.Valid(now)
 }
 
-// errTwoLicenses refuses options with two licences.
+// errTwoLicenses is the error of options with two licences.
 var errTwoLicenses = errors.New("Options has both License and Renewable")

@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -12,6 +13,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
+	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/registry"
 )
 
@@ -36,7 +39,8 @@ func TestReplicasUnderLoad(t *testing.T) {
 	var requests []request
 	for i := range 48 {
 		who := fmt.Sprintf("jane%d.doe@example.com", i)
-		columns := fmt.Sprintf(`{"requestId":"r-%d","columns":[{"name":"c%d","value":%q},{"name":"dob","value":"19%02d-02-03"},{"name":"staff","value":"ACM-%06d"}]}`, i, i, who, i+10, i)
+		columns := fmt.Sprintf(`{"requestId":"r-%d","columns":[{"name":"c%d","value":%q},{"name":"dob","value":"19%02d-02-03"},{"name":"staff",`+
+			`"value":"ACM-%06d"}]}`, i, i, who, i+10, i)
 		records := strings.Repeat(fmt.Sprintf(`{"ruleName":"EMAIL_ADDRESS","value":%q},`, who), 1+i*8)
 		requests = append(requests,
 			request{path: profilePath, body: columns},
@@ -105,4 +109,58 @@ func TestReplicasUnderLoad(t *testing.T) {
 		})
 	}
 	clients.Wait()
+}
+
+// TestTwoReplicas runs two servers on one file: what is written by the one is
+// answered by the other.
+func TestTwoReplicas(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "catalogue.json")
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	replica := func(readOnly bool) *testServer {
+		r, err := registry.New(&registry.Options{Store: registry.NewFileStore(path), ReadOnly: readOnly})
+		if err != nil {
+			t.Fatal(err)
+		}
+		go r.Follow(ctx, 5*time.Millisecond, nil, func(bool, error) {})
+		return startServer(t, func(o *Options) { o.Registry = r })
+	}
+	writer, reader := replica(false), replica(true)
+	answers := func(ts *testServer) string {
+		return seen(t, ts) + ts.send("GET", "/catalog", "").body + ts.send("GET", "/recognizers?limit=1000", "").body +
+			ts.send("GET", "/mappings?limit=1000", "").body + ts.send("GET", "/api/v1/datasets", "").body
+	}
+	agree := func(what string) {
+		t.Helper()
+		want := answers(writer)
+		for deadline := time.Now().Add(longtest.Patience); ; time.Sleep(10 * time.Millisecond) {
+			got := answers(reader)
+			if got == want {
+				return
+			}
+			if time.Now().After(deadline) {
+				t.Fatalf("%s: they never agree: %s", what, cmp.Diff(want, got))
+			}
+		}
+	}
+	agree("at first")
+	var rec registry.Recognizer
+	writer.post("/recognizers", staffBody).read(t, 201, &rec)
+	agree("created")
+	if got := seen(t, reader); got != staffThere {
+		t.Errorf("the reader: %s", got)
+	}
+	writer.send("PUT", "/api/v1/datasets/d", `{"labels":{"STAFF_NUMBER":1}}`).read(t, 200, nil)
+	agree("a dataset")
+	for _, r := range []reply{reader.post("/recognizers", staffBody), reader.send("DELETE", "/recognizers/"+rec.ID, ""),
+		reader.send("PUT", "/catalog", `{"schema":1}`)} {
+		if got := r.codes(t); got != "409 READ_ONLY" {
+			t.Errorf("the reader takes a write: %s", got)
+		}
+	}
+	if got := reader.post(profilePath, `{"columns":[],"datasetId":"d"}`).codes(t); got != "409 READ_ONLY datasetId" {
+		t.Errorf("the reader remembers: %s", got)
+	}
+	writer.send("DELETE", "/recognizers/"+rec.ID, "").read(t, 204, nil)
+	agree("deleted")
 }

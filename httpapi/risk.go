@@ -8,15 +8,15 @@ import (
 	"github.com/privet-go/privet/risk"
 )
 
-// A riskRequest is the body of the endpoints of the risk engine: an array of
-// tags, or an object that has them under tags. Names, codes and aliases are
-// understood on all of them, whatever the path says.
+// A riskRequest is the body of the endpoints of the risk engine: an array of tags, or
+// an object with them under tags. All endpoints understand names, codes and aliases,
+// whatever the path says.
 type riskRequest struct {
 	tags []string
 	opts risk.Options
 }
 
-// readRisk reads an array of tags, as the specification has it, or an object.
+// readRisk reads an object, or an array of tags, as in the specification.
 func readRisk(body element) riskRequest {
 	limit := body.doc.limits.Tags
 	switch body.node().Kind {
@@ -48,8 +48,8 @@ func readRisk(body element) riskRequest {
 	return q
 }
 
-// readFactors reads the factors. Which words and numbers they may have is known
-// to the risk engine alone.
+// readFactors reads the factors. Only the risk engine knows which words and numbers are
+// valid.
 func readFactors(o object) *risk.Factors {
 	f := &risk.Factors{
 		Environment:    o.optionalText("environment"),
@@ -68,12 +68,12 @@ func readFactors(o object) *risk.Factors {
 	return f
 }
 
-// maxWhole bounds whole numbers to those that every reader of JSON holds
-// exactly (RFC 8259, section 6).
+// maxWhole bounds whole numbers to those that every reader of JSON represents exactly
+// (RFC 8259, section 6).
 const maxWhole = 1<<53 - 1
 
-// readWhole reads the whole number that o may have under this name. JSON knows
-// one type of number, so 1e5 and 5.0 are whole.
+// readWhole reads the whole number that o may have under this name. JSON has one type
+// of number, so 1e5 and 5.0 are whole.
 func readWhole(o object, name string) int64 {
 	e, ok := o.get(name)
 	if !ok {
@@ -87,8 +87,8 @@ func readWhole(o object, name string) int64 {
 	return int64(f)
 }
 
-// readWeights reads an object whose keys are the caller's, and so are not named
-// when something is wrong with them.
+// readWeights reads an object whose keys the caller has chosen, so that errors do not
+// name them.
 func readWeights(o object) map[string]float64 {
 	weights := map[string]float64{}
 	for _, e := range o.entries() {
@@ -102,9 +102,9 @@ func readWeights(o object) map[string]float64 {
 	return weights
 }
 
-// scored makes the handler of an endpoint of the risk engine. The clock is read
-// here because the engine reads none, and the catalogue once a request, so that
-// an answer never mixes two.
+// scored makes the handler of an endpoint of the risk engine. It reads the clock, since
+// the engine reads none, and takes the catalogue once a request, so that an answer
+// never mixes two.
 func scored[T any](answer func(tags []string, opts *risk.Options) T) handler {
 	return endpoint(readRisk, func(s *service, q riskRequest, p *problems) (any, error) {
 		q.opts.Catalogue, q.opts.Now = s.catalogue(), s.now()
@@ -116,7 +116,7 @@ func scored[T any](answer func(tags []string, opts *risk.Options) T) handler {
 	})
 }
 
-// A percentagesAnswer is the body of the shares of the standards.
+// A percentagesAnswer is the body of the answer with the shares of the standards.
 type percentagesAnswer struct {
 	Percentages map[string]float64 `json:"percentages"`
 	UnknownTags []string           `json:"unknownTags,omitempty"`
@@ -127,8 +127,8 @@ func percentagesOf(tags []string, opts *risk.Options) percentagesAnswer {
 	return percentagesAnswer{b.Percentages, b.UnknownTags}
 }
 
-// addRiskErrors adds the fields that the risk engine finds fault with. It names
-// fields and reasons in its own words.
+// addRiskErrors adds the fields that the risk engine refuses. It names fields and
+// reasons in its own words.
 func addRiskErrors(err error, p *problems) {
 	if err == nil {
 		return

@@ -71,7 +71,8 @@ func TestRiskEndpoints(t *testing.T) {
 				}
 			}
 			b := bareAnswerOf[risk.Breakdown](t, ts, "/risk/summary/breakdown/"+suffix, body)
-			if !reflect.DeepEqual(b.Summary, got) || !reflect.DeepEqual(b.Percentages, bareAnswerOf[percentagesAnswer](t, ts, "/risk/standards/percentage/by-name", body).Percentages) {
+			if !reflect.DeepEqual(b.Summary, got) || !reflect.DeepEqual(b.Percentages,
+				bareAnswerOf[percentagesAnswer](t, ts, "/risk/standards/percentage/by-name", body).Percentages) {
 				t.Errorf("%s %s: breakdown %+v", suffix, body, b)
 			}
 			total := 0.0
@@ -83,8 +84,10 @@ func TestRiskEndpoints(t *testing.T) {
 			}
 		}
 	}
-	w := bareAnswerOf[risk.WeightedSummary](t, ts, "/risk/standards/weighted-summary", `{"tags":["PAN"],"weights":{"GDPR":0,"HIPAA":0,"CCPA":0,"PDPA":0,"NIST":0,"PCI-DSS":3}}`)
-	same := bareAnswerOf[risk.WeightedSummary](t, ts, "/risk/standards/weighted-summary", `{"tags":["PAN"],"weights":{"gdpr":0,"Hipaa":0,"CCPA":0,"pdpa":0,"NIST":0,"pci_dss":3}}`)
+	w := bareAnswerOf[risk.WeightedSummary](t, ts, "/risk/standards/weighted-summary",
+		`{"tags":["PAN"],"weights":{"GDPR":0,"HIPAA":0,"CCPA":0,"PDPA":0,"NIST":0,"PCI-DSS":3}}`)
+	same := bareAnswerOf[risk.WeightedSummary](t, ts, "/risk/standards/weighted-summary",
+		`{"tags":["PAN"],"weights":{"gdpr":0,"Hipaa":0,"CCPA":0,"pdpa":0,"NIST":0,"pci_dss":3}}`)
 	if !reflect.DeepEqual(w, same) {
 		t.Errorf("other spellings of the standards give %+v", same)
 	}
@@ -112,7 +115,8 @@ func TestRiskAnswersEchoTags(t *testing.T) {
 		if r := ts.post(rt.path, `{"tags":["GRUE","SSN"],"masked":["snn","grue","SSN"]}`); !strings.Contains(r.body, `"unknownTags":["GRUE","snn","grue"]`) {
 			t.Errorf("%s does not list what is masked and unknown: %s", rt.path, r.body)
 		}
-		if !strings.Contains(rt.path, "weighted") && !strings.Contains(rt.path, "percentage") && (!strings.Contains(r.body, `"e-Mail"`) || strings.Contains(r.body, `"email"`)) {
+		if !strings.Contains(rt.path, "weighted") && !strings.Contains(rt.path, "percentage") &&
+			(!strings.Contains(r.body, `"e-Mail"`) || strings.Contains(r.body, `"email"`)) {
 			t.Errorf("%s does not echo the tag as it was written first: %s", rt.path, r.body)
 		}
 	}
@@ -154,10 +158,11 @@ func TestRecommendEndpoints(t *testing.T) {
 	}
 
 	for body, want := range map[string]string{
-		`{"tags":["EMAIL"],"below":"moon"}`:                                               "INVALID_REQUEST below",
-		`{"tags":["EMAIL"],"below":"low"}`:                                                "INVALID_REQUEST below",
-		`{"tags":["EMAIL"],"below":1}`:                                                    "INVALID_REQUEST below",
-		`{"tags":["EMAIL"],"below":"moon","factors":{"records":-1},"weights":{"NOPE":1}}`: "INVALID_REQUEST weights; INVALID_REQUEST factors.records; INVALID_REQUEST below",
+		`{"tags":["EMAIL"],"below":"moon"}`: "INVALID_REQUEST below",
+		`{"tags":["EMAIL"],"below":"low"}`:  "INVALID_REQUEST below",
+		`{"tags":["EMAIL"],"below":1}`:      "INVALID_REQUEST below",
+		`{"tags":["EMAIL"],"below":"moon","factors":{"records":-1},"weights":{"NOPE":1}}`: "INVALID_REQUEST weights; INVALID_REQUEST factors.records; " +
+			"INVALID_REQUEST below",
 		`3`: "INVALID_REQUEST",
 	} {
 		r := ts.post("/audit/recommend/by-name", body)
@@ -179,7 +184,8 @@ func TestRecommendResidual(t *testing.T) {
 	holds := bareAnswerOf[audit.Report](t, ts, path, `{"tags":["SSN","DOB"],"masked":["SSN","DOB"]}`)
 	for _, body := range []string{
 		`{"tags":["SSN","DOB"],"masked":["SSN","DOB"],"residual":["ssn"]}`,
-		`{"tags":["SSN","DOB"],"masked":["SSN","DOB"],"residual":[{"code":"UNKEYED_HASH","level":"critical","givesAway":["US_SSN"],"columns":["tax"],"message":"of a later version"},{"code":"TYPE_CHANGED"}]}`,
+		`{"tags":["SSN","DOB"],"masked":["SSN","DOB"],"residual":[{"code":"UNKEYED_HASH","level":"critical","givesAway":["US_SSN"],"columns":["tax"],` +
+			`"message":"of a later version"},{"code":"TYPE_CHANGED"}]}`,
 	} {
 		got := bareAnswerOf[audit.Report](t, ts, path, body)
 		i := slices.IndexFunc(got.Recommendations, func(r audit.Recommendation) bool { return r.Scenario == audit.ResidualData })
@@ -188,11 +194,13 @@ func TestRecommendResidual(t *testing.T) {
 			continue
 		}
 		r := got.Recommendations[i]
-		if !slices.Equal(r.Tags, []string{"SSN"}) || r.Priority != risk.Critical || r.ScoreAfter != holds.RiskScore || len(r.Standards) == 0 || len(r.Citations) == 0 {
+		if !slices.Equal(r.Tags, []string{"SSN"}) || r.Priority != risk.Critical || r.ScoreAfter != holds.RiskScore || len(r.Standards) == 0 ||
+			len(r.Citations) == 0 {
 			t.Errorf("%s: %+v", body, r)
 		}
 	}
-	low := bareAnswerOf[audit.Report](t, ts, path, `{"tags":["SSN","DOB"],"masked":["SSN","DOB"],"residual":[{"code":"EMBEDDED_VALUE","level":"Low","givesAway":["DOB"]}]}`)
+	low := bareAnswerOf[audit.Report](t, ts, path, `{"tags":["SSN","DOB"],"masked":["SSN","DOB"],"residual":[{"code":"EMBEDDED_VALUE","level":"Low",`+
+		`"givesAway":["DOB"]}]}`)
 	if low.RiskScore != holds.RiskScore || len(low.Recommendations) != len(holds.Recommendations)+1 {
 		t.Errorf("a leak at Low: %+v", low)
 	}

@@ -6,29 +6,29 @@ import (
 	"strings"
 )
 
-// A resource is all routes of one path.
+// A resource holds all routes of one path.
 type resource struct {
 	path   string
 	routes map[string]*route // by method
 	allow  string            // value of the header Allow
 }
 
-// A router finds the resource of a path. It never changes.
+// A router finds the resource of a path. It is immutable.
 type router struct {
 	exact    map[string]*resource // by path
 	patterns []pattern            // those with parameters
 }
 
-// A pattern is a path with parameters, cut at its slashes.
+// A pattern is a path with parameters, split at its slashes.
 type pattern struct {
 	segments []string
 	*resource
 }
 
-// A param is what stands in a path in the place of {name}.
+// A param is the segment of a path in place of {name}.
 type param struct{ name, value string }
 
-// newRouter sorts a table by path. A path that has GET has HEAD as well.
+// newRouter groups a table of routes by path. A path with GET also has HEAD.
 func newRouter(table []route) router {
 	paths := router{exact: map[string]*resource{}}
 	all := map[string]*resource{}
@@ -62,12 +62,12 @@ func newRouter(table []route) router {
 	return paths
 }
 
-// find gives the resource of a path and its parameters, or nil. A path that is
-// spelt out in the table wins over a pattern, and so /mappings/full is no
-// /mappings/{id}. Of two patterns the first in the table wins.
+// find returns the resource of a path and its parameters, or nil. An exact path wins
+// over a pattern, so that /mappings/full is no /mappings/{id}. Of two patterns the
+// first in the table wins.
 //
-// The path is the decoded one: an escaped slash separates like any other, and
-// no parameter holds one.
+// The path is the decoded one: an escaped slash separates like any other, and no
+// parameter holds one.
 func (t router) find(path string) (*resource, []param) {
 	if res := t.exact[path]; res != nil {
 		return res, nil
@@ -80,8 +80,7 @@ func (t router) find(path string) (*resource, []param) {
 	return nil, nil
 }
 
-// match reports whether the path has the form of the pattern, and gives what
-// stands in it for the parameters.
+// match reports whether the path matches the pattern, and returns the parameters.
 func (p *pattern) match(path string) ([]param, bool) {
 	var params []param
 	for i, want := range p.segments {

@@ -10,7 +10,7 @@ import (
 	"github.com/privet-go/privet/risk"
 )
 
-// An api says which credential a route takes and what its answers look like.
+// An api says which credential a route needs and what its answers look like.
 type api uint8
 
 const (
@@ -21,8 +21,7 @@ const (
 	apiSigned            // the address is the credential, which the handler verifies; the envelope
 )
 
-// A handler does the work of a route. It gives the data of the answer or a
-// failure.
+// A handler does the work of a route. It returns the data of the answer or a failure.
 type handler func(*service, *call) (any, *failure)
 
 // A route is one endpoint.
@@ -34,9 +33,9 @@ type route struct {
 	handle handler
 }
 
-// routes is the table of all endpoints. To add one is to add a line here, the
-// function that reads its request, the function that answers it, and its
-// documentation in [operations].
+// routes returns the table of all endpoints. To add one, add a line here, the function
+// that reads its request, the function that answers it, and its documentation in
+// [operations].
 func routes() []route {
 	return append([]route{
 		{"POST", "/api/v1/profiler/run", apiData, ScopeProfile, endpointOf(readProfile, (*service).profile)},
@@ -67,31 +66,29 @@ func routes() []route {
 	}, registryRoutes()...)
 }
 
-// clientLeft is the answer to a client that has left, which nobody reads. It is in
-// the log.
+// clientLeft is the answer to a client that has left. Only the log shows it.
 var clientLeft = fail(503, codeOverloaded, "the client has left")
 
-// endpoint makes the handler of a route with a JSON body. The function read
-// makes a request of the body, and answer works on it. Both collect what is
-// wrong with the request in its document; answer is called even when read has
-// found something, so that it can find more, and its result counts only when
-// nothing was found. An error of answer is one of the service and not of the
-// request.
+// endpoint makes the handler of a route with a JSON body. The function read makes a
+// request from the body, and answer works on it. Both collect what is wrong with the
+// request in its document. The handler calls answer even if read has found problems, so
+// that it can find more; its result counts only if there are none. An error of answer
+// is one of the service and not of the request.
 func endpoint[T any](read func(element) T, answer func(*service, T, *problems) (any, error)) handler {
 	return endpointIn(read, func(s *service, _ context.Context, request T, p *problems) (any, error) {
 		return answer(s, request, p)
 	})
 }
 
-// endpointIn is endpoint for an answer that may have to wait for somebody else, in
-// the context of the request.
+// endpointIn is like endpoint for an answer that may have to wait, in the context of
+// the request.
 func endpointIn[T any](read func(element) T, answer func(*service, context.Context, T, *problems) (any, error)) handler {
 	return endpointOf(read, func(s *service, c *call, request T, p *problems) (any, error) {
 		return answer(s, c.request.Context(), request, p)
 	})
 }
 
-// endpointOf is endpoint for an answer that has to know about the call.
+// endpointOf is like endpoint for an answer that needs the call.
 func endpointOf[T any](read func(element) T, answer func(*service, *call, T, *problems) (any, error)) handler {
 	return func(s *service, c *call) (any, *failure) {
 		request, doc, f := decode(s, c, read)
@@ -110,7 +107,7 @@ func endpointOf[T any](read func(element) T, answer func(*service, *call, T, *pr
 	}
 }
 
-// notDone is the failure of a request that was right and could not be answered.
+// notDone returns the failure for a valid request that could not be answered.
 func (s *service) notDone(c *call, err error) *failure {
 	if e := (*profiler.ModelError)(nil); errors.As(err, &e) {
 		return s.upstream(c, e)

@@ -135,7 +135,8 @@ func TestMinConfidence(t *testing.T) {
 	ts := startServer(t, nil)
 	count := func(min string) int {
 		var got struct{ Results []textResult }
-		ts.post("/api/v1/profiler/run", `{"mode":"UNSTRUCTURED","text":"Call 555 0100 or a.b@example.com, 4111 1111 1111 1111, 12345, 1985-02-03","minConfidence":`+min+`}`).data(t, &got)
+		ts.post("/api/v1/profiler/run", `{"mode":"UNSTRUCTURED","text":"Call 555 0100 or a.b@example.com, 4111 1111 1111 1111, 12345, 1985-02-03","minConfidence":`+
+			min+`}`).data(t, &got)
 		return len(got.Results)
 	}
 	last := count("0")
@@ -185,7 +186,8 @@ func TestMaskModes(t *testing.T) {
 		{"one rule", `{"mode":"SINGLE_RULE_BATCH","ruleName":"SSN","records":[{"value":"123-45-6789"},{"value":"987-65-4321","ruleName":"SSN"}]}`,
 			`{"maskedRecords":[{"value":"***-**-6789","ruleName":"SSN"},{"value":"***-**-4321","ruleName":"SSN"}]}`},
 		{"no records", `{"records":[],"policy":null}`, `{"maskedRecords":[]}`},
-		{"one rule by its names", `{"mode":"SINGLE_RULE_BATCH","ruleName":"SSN","records":[{"value":"123-45-6789","ruleName":"us-ssn"},{"value":"987-65-4321","ruleName":"ssn"}]}`,
+		{"one rule by its names", `{"mode":"SINGLE_RULE_BATCH","ruleName":"SSN","records":[{"value":"123-45-6789","ruleName":"us-ssn"},{"value":"987-65-4321",` +
+			`"ruleName":"ssn"}]}`,
 			`{"maskedRecords":[{"value":"***-**-6789","ruleName":"SSN"},{"value":"***-**-4321","ruleName":"SSN"}]}`},
 		{"one rule, no records", `{"mode":"SINGLE_RULE_BATCH","ruleName":"SSN","records":[]}`, `{"maskedRecords":[]}`},
 		{"fields nobody knows", `{"records":[{"ruleName":"SSN","value":"","Value":1,"x":{}}],"Records":1,"POLICY":{}}`,

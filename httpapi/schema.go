@@ -10,10 +10,10 @@ import (
 	"github.com/privet-go/privet/risk"
 )
 
-// A schema is a JSON Schema of the dialect 2020-12, as OpenAPI 3.1 has it. The
-// document of the service uses few of its keywords: type, enum, const, pattern,
-// the bounds of numbers, lengths and counts, properties, required,
-// additionalProperties, items, anyOf and $ref.
+// A schema is a JSON Schema of the dialect 2020-12, which OpenAPI 3.1 uses. The
+// document of the service uses few of its keywords: type, enum, const, pattern, the
+// bounds of numbers, lengths and counts, properties, required, additionalProperties,
+// items, anyOf and $ref.
 type schema map[string]any
 
 // A member is one field of an object that a client sends.
@@ -23,13 +23,13 @@ type member struct {
 	required bool
 }
 
-// need is a field that must be there, and may is one that need not, and that may
+// need returns a required field. The function may returns an optional one, which may
 // also be null.
 func need(name string, s schema) member { return member{name, s, true} }
 func may(name string, s schema) member  { return member{name, s, false} }
 
-// objectOf is an object that a client sends. Fields that are not known are
-// ignored, so more of them are right.
+// objectOf returns the schema of an object that a client sends. Unknown fields are
+// ignored, so the schema allows them.
 func objectOf(description string, members ...member) schema {
 	properties, required := schema{}, []string{}
 	for _, m := range members {
@@ -47,7 +47,7 @@ func objectOf(description string, members ...member) schema {
 	return s.saying(description)
 }
 
-// orNull is the schema with null added to what it takes.
+// orNull returns the schema extended by null.
 func orNull(s schema) schema {
 	if t, ok := s["type"].(string); ok && s["enum"] == nil {
 		c := schema{}
@@ -64,7 +64,7 @@ func orNull(s schema) schema {
 	return c
 }
 
-// saying adds a description.
+// saying returns the schema with a description.
 func (s schema) saying(description string) schema {
 	if description != "" {
 		s["description"] = description
@@ -72,7 +72,7 @@ func (s schema) saying(description string) schema {
 	return s
 }
 
-// with adds a keyword.
+// with returns the schema with a keyword.
 func (s schema) with(keyword string, value any) schema {
 	s[keyword] = value
 	return s
@@ -97,12 +97,12 @@ func anyOf(description string, list ...schema) schema {
 	return schema{"anyOf": list}.saying(description)
 }
 
-// refTo points at a schema that the document holds once.
+// refTo returns a reference to a schema of the document.
 func refTo(name string) schema { return schema{"$ref": "#/components/schemas/" + name} }
 
-// answerOf is the schema of what T becomes in an answer, read from the type
-// itself, so that the two cannot differ. Every field that is not left out when
-// empty is required, and there are no others.
+// answerOf returns the schema of T in an answer, made from the type itself, so that the
+// two cannot differ. Every field without omitempty is required, and there are no
+// others.
 func answerOf[T any]() schema { return schemaOfType(reflect.TypeFor[T]()) }
 
 var (
@@ -112,15 +112,14 @@ var (
 	textType  = reflect.TypeFor[encoding.TextMarshaler]()
 )
 
-// labelSchema is what a label looks like: a built-in one, or one of the
-// operator's own.
+// labelSchema returns the schema of a label: a built-in one or one of the operator's
+// own.
 func labelSchema() schema {
 	return schema{"type": "string", "pattern": "^[A-Z][A-Z0-9_]*$"}
 }
 
-// schemaOfType reads a schema from a type as encoding/json writes it. It knows
-// the sorts of types that answers have, and stops the build of the document, and
-// so the tests, at any other.
+// schemaOfType makes a schema from a type as encoding/json encodes it. It knows the
+// kinds of types that answers have and panics for any other, which fails the tests.
 func schemaOfType(t reflect.Type) schema {
 	switch {
 	case t == labelType:

@@ -17,7 +17,7 @@ const (
 	ScopeRegistryWrite Scope = "registry:write" // change them
 )
 
-// scopes lists the scopes; the place of one is its bit in a scopeSet.
+// scopes lists the scopes. The index of a scope is its bit in a scopeSet.
 var scopes = [...]Scope{
 	ScopeProfile, ScopeMask, ScopeValidate, ScopeRisk, ScopeAudit, ScopeRegistryRead, ScopeRegistryWrite,
 }
@@ -25,10 +25,10 @@ var scopes = [...]Scope{
 // A scopeSet is a set of scopes.
 type scopeSet uint8
 
-// allScopes is what a credential without scopes may do.
+// allScopes is the set of a credential without scopes.
 const allScopes = scopeSet(1<<len(scopes) - 1)
 
-// setOf is the set with one scope, or the empty set for what is no scope.
+// setOf returns the set of one scope, or the empty set for an unknown scope.
 func setOf(s Scope) scopeSet {
 	for i, known := range scopes {
 		if s == known {
@@ -38,10 +38,10 @@ func setOf(s Scope) scopeSet {
 	return 0
 }
 
-// scopeUploads is the scope of a route that any of two scopes opens.
+// scopeUploads is the scope of a route that either of two scopes opens.
 const scopeUploads Scope = "profile or mask"
 
-// needed is the set of scopes of which a route asks for one.
+// needed returns the scopes of which a route needs one.
 func needed(s Scope) scopeSet {
 	if s == scopeUploads {
 		return setOf(ScopeProfile) | setOf(ScopeMask)
@@ -49,7 +49,7 @@ func needed(s Scope) scopeSet {
 	return setOf(s)
 }
 
-// joinScopes writes scopes the way a scope claim and an API key line hold them.
+// joinScopes returns scopes in the form of a scope claim or of a line for an API key.
 func joinScopes(list []Scope, separator string) string {
 	names := make([]string, len(list))
 	for i, s := range list {

@@ -27,7 +27,8 @@ type specimen struct {
 }
 
 var specimens = []specimen{
-	{profilePath, `{"requestId":"r","mode":"STRUCTURED","columns":[{"name":"n","value":"v"},{"name":"m","values":["a","b"]}],"labels":["EMAIL"],"minConfidence":0.5,"explain":true}`,
+	{profilePath, `{"requestId":"r","mode":"STRUCTURED","columns":[{"name":"n","value":"v"},{"name":"m","values":["a","b"]}],"labels":["EMAIL"],` +
+		`"minConfidence":0.5,"explain":true}`,
 		[]string{".columns[0].name", ".columns[1].name"}},
 	{profilePath, `{"requestId":"r","mode":"UNSTRUCTURED","text":"a text","labels":["EMAIL"],"minConfidence":0,"explain":true}`, nil},
 	{maskPath, `{"requestId":"r","mode":"MULTI_RULE_BATCH","records":[{"ruleName":"SSN","value":"123-45-6789"},{"ruleName":"DOB","value":"1985-02-03"}]}`, nil},
@@ -35,7 +36,8 @@ var specimens = []specimen{
 	{maskPath, `{"requestId":"r","mode":"UNSTRUCTURED","text":"a text"}`, []string{".text"}},
 	{validatePath, `{"requestId":"r","original":"123-45-6789","masked":"***-**-6789","rule":"SSN"}`, nil},
 	{riskPath, `["EMAIL","SSN"]`, []string{"[0]", "[1]"}},
-	{riskPath, `{"requestId":"r","tags":["EMAIL"],"masked":["SSN"],"factors":{"environment":"test","records":5,"accessFrequency":1,"classification":"public","retentionDays":1,"lastReviewed":"2026-01-31","accessControl":"none","externalAccess":true},"weights":{"GDPR":2}}`,
+	{riskPath, `{"requestId":"r","tags":["EMAIL"],"masked":["SSN"],"factors":{"environment":"test","records":5,"accessFrequency":1,"classification":"public",` +
+		`"retentionDays":1,"lastReviewed":"2026-01-31","accessControl":"none","externalAccess":true},"weights":{"GDPR":2}}`,
 		[]string{".tags", ".tags[0]", ".masked", ".masked[0]"}},
 	{"/auth/token", `{"x":"y"}`, nil},
 }

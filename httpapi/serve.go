@@ -42,14 +42,14 @@ type ServeOptions struct {
 	// have ten times as long for both.
 	HeaderTimeout, ReadTimeout, WriteTimeout, IdleTimeout time.Duration
 
-	// Logger gets a line when net/http has something to report, such as a
-	// failed TLS handshake. What it reports is left out, because it may hold
-	// what a client sent. Nil: nothing is logged.
+	// Logger gets a line when net/http reports a problem, such as a failed TLS
+	// handshake. The line leaves out the report, which may hold what a client sent.
+	// Nil: nothing is logged.
 	Logger *slog.Logger
 }
 
-// Check refuses times that are negative, of which net/http takes some for no bound at
-// all. [Serve] refuses them too.
+// Check returns an error for a negative time, which net/http may take for no bound.
+// [Serve] makes the same check.
 func (o *ServeOptions) Check() error {
 	if o != nil && min(o.DrainTimeout, o.LeaveTime, o.HeaderTimeout, o.ReadTimeout, o.WriteTimeout, o.IdleTimeout) < 0 {
 		return errors.New("httpapi: a time is negative")
@@ -57,16 +57,15 @@ func (o *ServeOptions) Check() error {
 	return nil
 }
 
-// Serve answers the connections of a listener until ctx ends. Then it takes no
-// more, answers 503 to requests that come on connections that are still open, lets
-// the requests that have begun come to an end, and returns nil. It
-// returns an error when the listener fails or requests take longer to end than
-// allowed. It closes the listener. For TLS, wrap the listener by
-// [crypto/tls.NewListener]. Nil options mean the defaults.
+// Serve answers the connections of a listener until ctx ends. Then it accepts no more,
+// answers 503 to requests on connections that are still open, waits for the requests
+// that have begun, and returns nil. It returns an error if the listener fails or if
+// requests take longer to end than allowed. It closes the listener. For TLS, wrap the
+// listener by [crypto/tls.NewListener]. Nil options mean the defaults.
 //
-// What is no request that can be read is refused with the body that all failures of
-// this package have, and so is HTTP without TLS where there is TLS. Only what HTTP/2
-// refuses comes as net/http says it.
+// Without TLS, a request that cannot be read gets the body that all failures of this
+// package have. Over TLS, and for plain HTTP sent to a TLS listener, net/http answers
+// such requests itself.
 func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opts *ServeOptions) error {
 	if opts == nil {
 		opts = &ServeOptions{}
@@ -85,7 +84,7 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opt
 		MaxHeaderBytes:    maxHeaderBytes,
 		ErrorLog:          log.New(reportWriter{opts.Logger}, "", 0),
 		BaseContext: func(net.Listener) context.Context {
-			// A request does not end because the server is told to: it is drained.
+			// The end of ctx does not cut off requests.
 			return context.WithValue(context.WithoutCancel(ctx), lifetimeKey{}, life)
 		},
 	}
@@ -93,8 +92,7 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opt
 	life.longRead, life.longWrite = 10*server.ReadTimeout, 10*server.WriteTimeout
 	done := make(chan error, 1)
 	step := min(server.ReadHeaderTimeout, server.ReadTimeout, server.WriteTimeout, server.IdleTimeout) / 100
-	greeted := newGreeter(listener, min(server.ReadHeaderTimeout, server.ReadTimeout, server.WriteTimeout), opts.Logger)
-	go func() { done <- server.Serve(stickyListener{greeted, step}) }()
+	go func() { done <- server.Serve(stickyListener{listener, step}) }()
 	select {
 	case err := <-done:
 		return fmt.Errorf("httpapi: the listener has failed: %w", err)
@@ -108,7 +106,7 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opt
 		}
 	}
 	life.draining.Store(true)
-	// The parent has ended already, so the draining has a time of its own.
+	// ctx has ended, so draining has a deadline of its own.
 	ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), cmp.Or(opts.DrainTimeout, defaultDrainTimeout))
 	defer cancel()
 	if err := server.Shutdown(ending); err != nil {
@@ -118,7 +116,7 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opt
 	return nil
 }
 
-// A reportWriter is told what net/http reports, and logs only that it did.
+// A reportWriter logs that net/http has reported something, and not what.
 type reportWriter struct{ logger *slog.Logger }
 
 // Write is called once a report.

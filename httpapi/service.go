@@ -31,35 +31,35 @@ type Options struct {
 	// program that mounts the handler in a server of its own.
 	License *License
 
-	// Renewable holds the licence in place of License, for who renews it while the
-	// service runs. Nil: there is none.
+	// Renewable holds the licence in place of License, for programs that renew it while
+	// the service runs. Nil: there is none.
 	Renewable *RenewableLicense
 
 	// Limits bound what one request may ask for. Zero: the defaults.
 	Limits Limits
 
-	// Registry holds the records, and the engines that are made of them: each
-	// request takes those of one moment. Nil: a registry in memory with what is
-	// built in. Who wants it to follow a file calls [registry.Registry.Follow].
+	// Registry holds the records and the engines made from them; each request uses
+	// those of one snapshot. Nil: a registry in memory with the built-in records.
+	// [registry.Registry.Follow] makes it follow a file.
 	Registry *registry.Registry
 
-	// Profiler, Masker and Validator are engines of the caller's own. If one of
-	// them is set, they stand in the place of the registry's, whose recognizers then
-	// neither find nor mask anything; the others are made of it: the masker finds
-	// data in texts by Profiler, and the validator uses both. Scores rest on the
-	// registry in any case.
+	// Profiler, Masker and Validator are engines of the caller's own. If one of them is
+	// set, they replace those of the registry, whose recognizers then neither find nor
+	// mask anything. Those that are nil are made from the others: the masker finds data
+	// in texts by Profiler, and the validator uses both. Scores always come from the
+	// registry.
 	Profiler  *profiler.Profiler
 	Masker    *masker.Masker
 	Validator *validator.Validator
 
-	// Assisted finds data in texts, to profile and to mask them, with the help of a
-	// model, in place of Profiler. Columns remain the business of Profiler. Nil: that
-	// of the registry, which knows of a model where its options have one.
+	// Assisted replaces Profiler for texts, to profile and to mask them with the help of
+	// a model. Profiler still reads columns. Nil: that of the registry, if its options
+	// have a model.
 	Assisted *profiler.Assisted
 
-	// Keys gives the key in a variable, such as PRIVET_KEY_MAIN, for the masking
-	// policies of requests. It is asked for no variable that begins otherwise. Nil:
-	// policies that need a key are refused.
+	// Keys returns the key in a variable, such as PRIVET_KEY_MAIN, for the masking
+	// policies of requests. It is called only for variables with the prefix PRIVET_KEY_.
+	// Nil: policies that need a key are refused.
 	Keys func(variable string) ([]byte, error)
 
 	// Logger gets one line a request. Nil: nothing is logged.
@@ -82,11 +82,11 @@ type Options struct {
 	// Version says which build this is, in the metrics.
 	Version string
 
-	// AdminApart keeps /metrics from the handler, for who serves [Admin] at an
-	// address of its own.
+	// AdminApart removes /metrics from the handler, for programs that serve [Admin] at
+	// an address of its own.
 	AdminApart bool
 
-	// Now tells the time by which tokens and the licence expire. Nil: time.Now.
+	// Now returns the time by which tokens and the licence expire. Nil: time.Now.
 	Now func() time.Time
 }
 
@@ -202,8 +202,7 @@ func newService(opts *Options) (*service, error) {
 	return s, nil
 }
 
-// ServeHTTP gives the request an id, has it answered, and logs it, whatever
-// happens in between.
+// ServeHTTP answers a request, logs it and counts it.
 func (s *service) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	c := s.newCall(w, r)
 	s.answer(c)
@@ -220,7 +219,7 @@ func (s *service) answer(c *call) {
 	s.serve(c)
 }
 
-// end logs and counts a call that has been answered.
+// end logs and counts an answered call.
 func (s *service) end(c *call) {
 	took := time.Since(c.start)
 	s.metrics.inFlight.Add(-1)
@@ -278,7 +277,7 @@ func (s *service) serve(c *call) {
 	}
 }
 
-// admit checks whether a call may be worked on when it is its turn.
+// admit checks the licence, the credential, its scope and its rate.
 func (s *service) admit(c *call, rt *route) *failure {
 	if lifetimeOf(c.request.Context()).draining.Load() {
 		c.Header().Set("Connection", "close")
@@ -314,7 +313,7 @@ func (c *call) bringsBody(rt *route) bool {
 	return (rt.api == apiData || rt.api == apiRisk) && (rt.method == http.MethodPost || rt.method == http.MethodPut) && c.request.ContentLength != 0
 }
 
-// enter lets a call in when it is its turn.
+// enter waits for the turn of a call.
 func (s *service) enter(c *call) *failure {
 	if !s.gate.enter(c.request.Context()) {
 		c.Header().Set("Retry-After", "1")
@@ -324,20 +323,20 @@ func (s *service) enter(c *call) *failure {
 	return nil
 }
 
-// leave makes room for another call, where this one was let in.
+// leave gives the turn of a call to another one, if it had one.
 func (s *service) leave(c *call) {
 	if c.inside {
 		s.gate.leave()
 	}
 }
 
-// retryAfter is the value of a header: whole seconds, and no fewer than are asked.
+// retryAfter returns the value of a header Retry-After: whole seconds, rounded up.
 func retryAfter(wait time.Duration) string {
 	return strconv.Itoa(int((wait + time.Second - 1) / time.Second))
 }
 
-// otherMethod answers a method that the path does not have. OPTIONS is answered
-// without a credential, because it tells only what this package documents.
+// otherMethod answers a request whose method the path does not have. OPTIONS needs no
+// credential, because the answer holds only what this package documents.
 func (s *service) otherMethod(c *call, res *resource) {
 	c.route = res.path
 	c.Header().Set("Allow", res.allow)
@@ -348,9 +347,10 @@ func (s *service) otherMethod(c *call, res *resource) {
 	c.fail(fail(405, codeMethodNotAllowed, "the path does not have this method"))
 }
 
-// internal is the answer to an error of the service itself. The log gets the
-// types of the error and of what it wraps, and what the operating system says, whose
-// words are fixed: that a disk is full has to be known. The answer gets no detail.
+// internal returns the answer for an error of the service itself. The log gets the
+// types of the error and of those it wraps, and the message of the operating system,
+// whose words are fixed: an operator has to know that a disk is full. The answer has no
+// detail.
 func (s *service) internal(c *call, err error) *failure {
 	attrs := []slog.Attr{slog.String("route", c.route), slog.String("requestId", c.id())}
 	if number := syscall.Errno(0); errors.As(err, &number) {
@@ -364,7 +364,7 @@ func (s *service) internal(c *call, err error) *failure {
 	return fail(500, codeInternal, "the server could not do this; its log has the request id")
 }
 
-// token changes the basic pair for a JWT, in the words of OAuth 2.0. It reads no
+// token answers with a JWT for the basic pair, in the form of OAuth 2.0. It reads no
 // body.
 func (s *service) token(c *call) (any, *failure) {
 	if s.auth.issue == nil {
@@ -378,7 +378,7 @@ func (s *service) token(c *call) (any, *failure) {
 	return tokenAnswer{token, "Bearer", int64(s.auth.life / time.Second)}, nil
 }
 
-// A tokenAnswer is the answer of /auth/token, in the words of OAuth 2.0.
+// A tokenAnswer is the answer of /auth/token, in the form of OAuth 2.0.
 type tokenAnswer struct {
 	AccessToken string `json:"access_token"`
 	TokenType   string `json:"token_type"`

@@ -15,11 +15,10 @@ import (
 	"time"
 )
 
-// A spool holds files on the disk for as long as they are needed. Each is
-// encrypted under a key of its own that is in the memory of the process alone,
-// and its name is taken away as soon as it is open, so that the system frees it
-// when it is closed or the process ends, however it ends. A spool is safe for
-// concurrent use.
+// A spool holds files on the disk while they are needed. Each is encrypted under a key
+// of its own that only the memory of the process holds. The name of a file is removed
+// once it is open, so that the system frees it when it is closed or the process ends. A
+// spool is safe for concurrent use.
 type spool struct {
 	dir  string
 	size int64 // bytes on the disk at most, all files together
@@ -28,12 +27,11 @@ type spool struct {
 	used int64
 }
 
-// spoolPrefix begins the names that files have for the moment until they are
-// taken away.
+// spoolPrefix begins the names of files until they are removed.
 const spoolPrefix = "privet-spool-"
 
-// staleSpool is the age from which on a file with a name was left behind by a
-// process that ended in that very moment.
+// staleSpool is the age of files that a process has left behind when it ended between
+// creating a file and removing its name.
 const staleSpool = time.Minute
 
 // The errors of a spool.
@@ -43,15 +41,15 @@ var (
 	errSpoolBroken  = errors.New("the spool does not give back what was written")
 )
 
-// newSpool makes a spool in a folder and sweeps it. Empty means that of the system
-// for temporary files.
+// newSpool makes a spool in a folder and removes stale files from it. An empty name
+// means the folder of the system for temporary files.
 func newSpool(dir string, size int64, now time.Time) (*spool, error) {
 	if dir == "" {
 		dir = os.TempDir()
 	} else if info, err := os.Stat(dir); err != nil || !info.IsDir() {
 		return nil, errors.New("Options.SpoolDir is no folder that can be read")
 	}
-	entries, _ := os.ReadDir(dir) // a folder that cannot be listed has nothing of ours
+	entries, _ := os.ReadDir(dir) // a folder that cannot be listed is not swept
 	for _, e := range entries {
 		if info, err := e.Info(); err == nil && strings.HasPrefix(e.Name(), spoolPrefix) && now.Sub(info.ModTime()) > staleSpool {
 			_ = os.Remove(filepath.Join(dir, e.Name()))
@@ -60,7 +58,7 @@ func newSpool(dir string, size int64, now time.Time) (*spool, error) {
 	return &spool{dir: dir, size: size}, nil
 }
 
-// take takes room for n bytes.
+// take reserves room for n bytes.
 func (s *spool) take(n int64) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -71,20 +69,18 @@ func (s *spool) take(n int64) error {
 	return nil
 }
 
-// give gives room back.
+// give returns room for n bytes.
 func (s *spool) give(n int64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.used -= n
 }
 
-// spoolChunk is how much is encrypted at a time. A file of less never reaches the
-// disk.
+// spoolChunk is how much is encrypted at a time. A smaller file never reaches the disk.
 const spoolChunk = 64 << 10
 
-// A spooled is one file of a spool: written from one end to the other, finished,
-// and then read as often as needed. It is not safe for concurrent use while it is
-// written.
+// A spooled is one file of a spool. It is written once, finished, and then read as
+// often as needed. It is not safe for concurrent use while it is written.
 type spooled struct {
 	spool *spool
 	limit int64
@@ -133,9 +129,8 @@ func (f *spooled) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// nonce is the nonce of a chunk. The key is of this file alone, so the number of
-// the chunk is never used twice with it. It is also what tells when chunks have
-// been changed for one another.
+// nonce returns the nonce of a chunk. Each file has its own key, so that the number of
+// a chunk is used once with it. The nonce also reveals chunks that were exchanged.
 func nonce(chunk uint64) []byte {
 	return binary.BigEndian.AppendUint64(make([]byte, 4, 12), chunk)
 }
@@ -165,7 +160,7 @@ func (f *spooled) flush() error {
 	return nil
 }
 
-// namelessFile is an error of the file system without the name of the file.
+// namelessFile returns an error of the file system without the name of the file.
 func namelessFile(err error) error {
 	if path := (*fs.PathError)(nil); errors.As(err, &path) {
 		return path.Err
@@ -173,11 +168,11 @@ func namelessFile(err error) error {
 	return err
 }
 
-// finish ends the writing. What is in the last chunk stays in memory.
+// finish ends the writing. The last chunk stays in memory.
 func (f *spooled) finish() { f.done = true }
 
-// reader reads the file from its beginning. Each reader is for one goroutine, and
-// several may read at a time.
+// reader returns a reader of the file from its beginning. Each reader is for one
+// goroutine; several may be used at a time.
 func (f *spooled) reader() io.Reader { return &spoolReader{file: f} }
 
 // A spoolReader reads a finished file.
@@ -223,7 +218,7 @@ func (r *spoolReader) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// close gives the file up. It may be called more than once.
+// close closes the file and returns its room. It may be called more than once.
 func (f *spooled) close() {
 	if f.file != nil {
 		_ = f.file.Close() // nothing is kept, so nothing can be lost

@@ -15,7 +15,7 @@ type stickyListener struct {
 	step time.Duration
 }
 
-// Accept gives the next connection. One of TLS stays what it is, because net/http has
+// Accept returns the next connection. One of TLS stays what it is, because net/http has
 // to know it.
 func (l stickyListener) Accept() (net.Conn, error) {
 	conn, err := l.Listener.Accept()

@@ -8,16 +8,15 @@ import (
 	"net/http"
 )
 
-// A streamAnswer is a good answer that is written while it is made, because it
-// is large. Its length is known before.
+// A streamAnswer is a large good answer of known length that is encoded while it is
+// sent.
 type streamAnswer struct {
 	length int64
 	write  func(io.Writer) error
 	close  func()
 }
 
-// withContent is the whole answer with the file in base64 as the last field of
-// its data.
+// withContent returns the answer with the file in base64 as the last field of its data.
 func withContent(answer fileAnswer, file *spooled) (*streamAnswer, error) {
 	data, err := json.Marshal(answer)
 	if err != nil {
@@ -45,7 +44,8 @@ func withContent(answer fileAnswer, file *spooled) (*streamAnswer, error) {
 	}, nil
 }
 
-// writeStream sends a streamAnswer. What fails halfway must not look whole.
+// writeStream sends a streamAnswer. An error ends the connection, so that half an
+// answer does not look whole.
 func writeStream(c *call, a *streamAnswer) {
 	defer a.close()
 	h := c.Header()

@@ -12,8 +12,8 @@ const maxThrottledAddresses = 4096
 // throttleWindow is the time over which failures are counted.
 const throttleWindow = time.Minute
 
-// A throttle counts failures by address, in windows of a minute that begin with
-// the first failure. It is safe for concurrent use.
+// A throttle counts failures by address, in windows of a minute that begin with the
+// first failure. It is safe for concurrent use.
 type throttle struct {
 	limit int // negative: none
 	max   int
@@ -22,7 +22,7 @@ type throttle struct {
 	windows map[netip.Prefix]window
 }
 
-// A window is the failures of one address since start.
+// A window counts the failures of one address since start.
 type window struct {
 	start time.Time
 	count int
@@ -34,8 +34,8 @@ func newThrottle(limit, max int) *throttle {
 	return &throttle{limit: limit, max: max, windows: map[netip.Prefix]window{}}
 }
 
-// failed counts a failure of an address. It gives zero, or, when the address is
-// over the limit, the time until its window ends.
+// failed counts a failure of an address. It returns 0, or, if the address is over the
+// limit, the time until its window ends.
 func (t *throttle) failed(address string, now time.Time) time.Duration {
 	if t.limit < 0 {
 		return 0
@@ -58,8 +58,9 @@ func (t *throttle) failed(address string, now time.Time) time.Duration {
 	return throttleWindow - now.Sub(w.start)
 }
 
-// makeRoom drops the windows that have ended, or else any one. To drop one lets
-// an address begin anew, which is worth little to somebody who has thousands.
+// makeRoom drops the windows that have ended, or else any one. Dropping one lets an
+// address begin anew, which is of little use to an attacker with thousands of
+// addresses.
 func (t *throttle) makeRoom(now time.Time) {
 	if len(t.windows) < t.max {
 		return
@@ -77,8 +78,8 @@ func (t *throttle) makeRoom(now time.Time) {
 	}
 }
 
-// networkOf is what one client can be expected to hold: an IPv4 address, or a
-// /64 network of IPv6. Addresses that cannot be read share the zero prefix.
+// networkOf returns the addresses that one client is expected to own: an IPv4 address,
+// or a /64 network of IPv6. Addresses that cannot be parsed share the zero prefix.
 func networkOf(address string) netip.Prefix {
 	ip, err := netip.ParseAddr(address)
 	if err != nil {

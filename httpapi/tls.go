@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// TLSFiles are the files that TLS works with, in PEM. They are looked at again
-// when they change, so that a certificate can be renewed while the server runs.
+// TLSFiles names the files for TLS, in PEM. They are read again when they change, so
+// that a certificate can be renewed while the server runs.
 type TLSFiles struct {
 	Cert string // the certificate, and those that lead to its root
 	Key  string // its private key
@@ -23,16 +23,16 @@ type TLSFiles struct {
 	// needs a credential as well.
 	ClientCA string
 
-	// Logger gets a line when changed files cannot be used. What was read before
-	// stays in use then. Nil: nothing is logged.
+	// Logger gets a line when changed files cannot be used. The previous ones stay in
+	// use then. Nil: nothing is logged.
 	Logger *slog.Logger
 }
 
-// recheckFiles is how long files are believed to be what they were.
+// recheckFiles is the time between two checks whether the files have changed.
 const recheckFiles = time.Second
 
-// TLSConfig makes a configuration for [crypto/tls.NewListener]: TLS 1.2 or newer,
-// with HTTP/2. Its error names no file.
+// TLSConfig makes a configuration for [crypto/tls.NewListener]: TLS 1.2 or newer, with
+// HTTP/2. Its error names no file.
 func TLSConfig(files TLSFiles) (*tls.Config, error) {
 	f := &followedTLS{files: files}
 	if err := f.load(); err != nil {
@@ -57,13 +57,13 @@ type followedTLS struct {
 	config  *tls.Config
 }
 
-// A fileStamp tells whether a file has changed.
+// A fileStamp shows whether a file has changed.
 type fileStamp struct {
 	size    int64
 	changed time.Time
 }
 
-// stampOf is the stamp of a file, or the zero stamp when there is none.
+// stampOf returns the stamp of a file, or the zero stamp when there is none.
 func stampOf(name string) fileStamp {
 	if name == "" {
 		return fileStamp{}
@@ -75,12 +75,12 @@ func stampOf(name string) fileStamp {
 	return fileStamp{info.Size(), info.ModTime()}
 }
 
-// stamps are the stamps of all files.
+// stamps returns the stamps of all files.
 func (f TLSFiles) stamps() [3]fileStamp {
 	return [3]fileStamp{stampOf(f.Cert), stampOf(f.Key), stampOf(f.ClientCA)}
 }
 
-// current gives the configuration for a connection that begins now.
+// current returns the configuration for a connection that begins now.
 func (f *followedTLS) current(now time.Time) *tls.Config {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -91,15 +91,15 @@ func (f *followedTLS) current(now time.Time) *tls.Config {
 	if f.files.stamps() == f.stamps {
 		return f.config
 	}
-	// A certificate and its key are two files, and may be between two writes; the
-	// next look finds them again.
+	// A certificate and its key are two files, of which one may be written already; the
+	// next check tries again.
 	if err := f.load(); err != nil && f.files.Logger != nil {
 		f.files.Logger.Error("the files of TLS have changed and cannot be used; the connection has those from before", "reason", err.Error())
 	}
 	return f.config
 }
 
-// load reads the files. On an error the configuration stays as it was.
+// load reads the files. On an error the configuration stays as it is.
 func (f *followedTLS) load() error {
 	stamps := f.files.stamps()
 	cert, err := tls.LoadX509KeyPair(f.files.Cert, f.files.Key)
@@ -126,8 +126,8 @@ func (f *followedTLS) load() error {
 	return nil
 }
 
-// whyUnreadable says why a file could not be read, without its name, or else what
-// is wrong with its contents.
+// whyUnreadable returns why a file cannot be read, without its name, or else what is
+// wrong with its contents.
 func whyUnreadable(err error, otherwise string) string {
 	if path := (*fs.PathError)(nil); errors.As(err, &path) {
 		return "cannot be read: " + path.Err.Error()

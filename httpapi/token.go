@@ -12,13 +12,13 @@ import (
 	"github.com/privet-go/privet/internal/strictjson"
 )
 
-// leeway is how far the clock of whoever made a token may be off.
+// leeway is how far the clock that made a token may be off.
 const leeway = 2 * time.Second
 
-// maxCachedTokens bounds the tokens that are remembered as verified.
+// maxCachedTokens bounds the verified tokens that are remembered.
 const maxCachedTokens = 4096
 
-// A Token is what a JWT says.
+// A Token is the content of a JWT.
 type Token struct {
 	// Subject is whom the token is for. It is in the log where it is 1 to 64 of
 	// the characters A-Z a-z 0-9 . _ -. It may be empty.
@@ -39,9 +39,9 @@ type tokenClaims struct {
 	Scope string `json:"scope,omitempty"`
 }
 
-// readScope reads the scope of a token: names with spaces between them, as OAuth
-// 2.0 has it, or an array of names. Names that are not known are left out, so
-// that they allow nothing. Without the claim everything is allowed.
+// readScope reads the scope of a token: names with spaces between them, as in OAuth
+// 2.0, or an array of names. It leaves out unknown names, which allow nothing. Without
+// the claim everything is allowed.
 func readScope(c *claims) (scopeSet, error) {
 	claim, ok := c.members.find("scope")
 	if !ok {
@@ -68,8 +68,8 @@ func readScope(c *claims) (scopeSet, error) {
 	return set, nil
 }
 
-// SignToken makes a JWT (HS256) that a service with this secret takes. The
-// secret has at least 32 bytes.
+// SignToken makes a JWT (HS256) that a service with this secret accepts. The secret has
+// at least 32 bytes.
 func SignToken(secret []byte, t Token) (string, error) {
 	switch {
 	case len(secret) < minSecretBytes:
@@ -94,13 +94,12 @@ func SignToken(secret []byte, t Token) (string, error) {
 	return signed, nil
 }
 
-// errToken is the one error of a token that is not right. Why it is not is told
-// to nobody, and least of all to whoever sent it.
+// errToken is the one error of all tokens that are not valid. It gives no reason.
 var errToken = errors.New("the token is not right")
 
-// tokenVerifier gives the function that verifies the tokens of a secret, of
-// which none may expire further ahead than life. The function gives the
-// credential and the time after which the token is no longer right.
+// tokenVerifier returns the function that verifies the tokens of a secret. None may
+// expire further ahead than life. The function returns the credential and the time at
+// which the token expires.
 func tokenVerifier(secret []byte, life time.Duration) func(string, time.Time) (credential, time.Time, error) {
 	refuse := func() (credential, time.Time, error) { return credential{}, time.Time{}, errToken }
 	return func(token string, now time.Time) (credential, time.Time, error) {
@@ -128,9 +127,9 @@ func tokenVerifier(secret []byte, life time.Duration) func(string, time.Time) (c
 	}
 }
 
-// A tokenCache remembers verified tokens by their hash, until they expire, since
-// to verify one costs as much as to answer a small request. It is safe for
-// concurrent use.
+// A tokenCache remembers verified tokens by their hash until they expire, since
+// verifying one costs as much as answering a small request. It is safe for concurrent
+// use.
 type tokenCache struct {
 	max int
 
@@ -138,7 +137,7 @@ type tokenCache struct {
 	entries map[[sha256.Size]byte]cachedToken
 }
 
-// A cachedToken is what verifying a token gave.
+// A cachedToken is the result of verifying a token.
 type cachedToken struct {
 	cred    credential
 	expires time.Time
@@ -149,7 +148,7 @@ func newTokenCache(max int) *tokenCache {
 	return &tokenCache{max: max, entries: map[[sha256.Size]byte]cachedToken{}}
 }
 
-// get gives the credential of a token that is remembered and has not expired.
+// get returns the credential of a token that is remembered and has not expired.
 func (c *tokenCache) get(hash [sha256.Size]byte, now time.Time) (credential, bool) {
 	c.mu.RLock()
 	e, ok := c.entries[hash]
@@ -160,8 +159,8 @@ func (c *tokenCache) get(hash [sha256.Size]byte, now time.Time) (credential, boo
 	return e.cred, true
 }
 
-// put remembers a token. A full cache drops what has expired, or else one token,
-// which then is verified again.
+// put remembers a token. A full cache drops expired tokens, or else one token, which is
+// then verified again.
 func (c *tokenCache) put(hash [sha256.Size]byte, cred credential, expires, now time.Time) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -8,8 +8,6 @@ import (
 	"time"
 )
 
-// This file gives the addresses that files are sent to, and takes what is sent there.
-
 // An uploadRequest is the body of POST /api/v1/file/uploads.
 type uploadRequest struct {
 	name  string
@@ -42,7 +40,7 @@ type uploadAnswer struct {
 	ExpiresAt time.Time `json:"expiresAt"`
 }
 
-// beginUpload gives an address that one file can be sent to.
+// beginUpload answers with an address to which one file can be sent.
 func beginUpload(s *service, c *call) (any, *failure) {
 	q, doc, f := decode(s, c, readUpload)
 	if f == nil {
@@ -64,7 +62,7 @@ func beginUpload(s *service, c *call) (any, *failure) {
 	return uploadAnswer{id, base + "/api/v1/file/uploads/" + id + "?" + query, expires.UTC()}, nil
 }
 
-// receiveUpload keeps the file that comes to such an address.
+// receiveUpload stores the file that is sent to such an address.
 func receiveUpload(s *service, c *call) (any, *failure) {
 	c.allowLong()
 	id := c.param("uploadId")
@@ -114,7 +112,7 @@ func receiveUpload(s *service, c *call) (any, *failure) {
 	return nil, nil
 }
 
-// A counter counts what is read.
+// A counter counts the bytes that are read.
 type counter struct {
 	src io.Reader
 	n   int64

@@ -20,7 +20,7 @@ const (
 	maxUploads = 1024 // that are waited for or kept at the same time
 )
 
-// uploadState is how far an upload has come.
+// An uploadState is the state of an upload.
 type uploadState uint8
 
 const (
@@ -29,7 +29,7 @@ const (
 	uploadKept                        // it is in the spool
 )
 
-// An upload is a file that a client was given an address for.
+// An upload is a file for which a client has an address.
 type upload struct {
 	owner   string // the name of the credential that asked for it
 	size    int64  // that it must have; 0: any up to the limit
@@ -39,10 +39,9 @@ type upload struct {
 	timer   *time.Timer
 }
 
-// uploads are the files that clients send to addresses of the service itself. The
-// addresses are signed under a key of the process, so that each is good for one
-// upload, of one size, until one time, and needs no other credential. It is safe
-// for concurrent use.
+// uploads holds the files that clients send to addresses of the service itself. A key
+// of the process signs each address. An address is good for one upload of one size
+// until it expires, and needs no other credential. It is safe for concurrent use.
 type uploads struct {
 	key [32]byte
 
@@ -50,7 +49,7 @@ type uploads struct {
 	entries map[string]*upload // by id
 }
 
-// newUploads makes a list without uploads.
+// newUploads makes an empty list.
 func newUploads() *uploads {
 	u := &uploads{entries: map[string]*upload{}}
 	_, _ = rand.Read(u.key[:]) // never fails
@@ -65,14 +64,14 @@ var (
 	errNoUpload       = errors.New("there is no such upload")
 )
 
-// sign gives the signature of an upload.
+// sign returns the signature of an upload.
 func (u *uploads) sign(id string, size, expires int64) []byte {
 	mac := hmac.New(sha256.New, u.key[:])
 	_, _ = mac.Write([]byte(id + "\n" + strconv.FormatInt(size, 10) + "\n" + strconv.FormatInt(expires, 10)))
 	return mac.Sum(nil)
 }
 
-// begin makes an upload and gives its id, the query of its address and when it
+// begin makes an upload and returns its id, the query of its address and when it
 // expires.
 func (u *uploads) begin(owner string, size int64, now time.Time) (id, query string, expires time.Time, err error) {
 	var random [16]byte
@@ -90,7 +89,7 @@ func (u *uploads) begin(owner string, size int64, now time.Time) (id, query stri
 	return id, query, expires, nil
 }
 
-// drop forgets an upload, and its file where there is one.
+// drop removes an upload, and its file if there is one.
 func (u *uploads) drop(id string) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
@@ -105,8 +104,8 @@ func (u *uploads) drop(id string) {
 	}
 }
 
-// verify checks the query of an address and gives the size that the upload must
-// have. A query that is malformed in any way is an errSignature.
+// verify checks the query of an address and returns the size that the upload must have.
+// A malformed query is an errSignature.
 func (u *uploads) verify(id, rawQuery string, now time.Time) (size int64, err error) {
 	u.mu.Lock()
 	e := u.entries[id]
@@ -123,8 +122,7 @@ func (u *uploads) verify(id, rawQuery string, now time.Time) (size int64, err er
 		return 0, errSignature
 	}
 	got, err := base64.RawURLEncoding.Strict().DecodeString(query["signature"][0])
-	// The signature is compared before anything is said of the upload, so that
-	// nobody learns which there are.
+	// The signature is compared first, so that nobody learns which uploads exist.
 	if err != nil || !hmac.Equal(got, u.sign(id, size, expires)) || e == nil || now.Unix() >= expires {
 		return 0, errSignature
 	}
@@ -143,8 +141,8 @@ func (u *uploads) claim(id string) error {
 	return nil
 }
 
-// settle ends what claim began: the file is kept, or, when it is nil, the upload
-// is waited for again.
+// settle ends what claim began: it stores the file, or, if that is nil, awaits the
+// upload again.
 func (u *uploads) settle(id string, file *spooled) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
@@ -161,7 +159,7 @@ func (u *uploads) settle(id string, file *spooled) {
 	}
 }
 
-// take gives the file of an upload to its owner, once. Whoever gets it closes it.
+// take returns the file of an upload to its owner, once. The caller closes it.
 func (u *uploads) take(id, owner string, now time.Time) (*spooled, error) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
@@ -174,9 +172,8 @@ func (u *uploads) take(id, owner string, now time.Time) (*spooled, error) {
 	return e.file, nil
 }
 
-// baseURL is the address that a service is reached at, as its options or the
-// request say. It is empty when the request says it in a way that could not stand
-// in an address.
+// baseURL returns the address of the service, from its options or the request. It
+// returns "" if that of the request cannot stand in an address.
 func (s *service) baseURL(c *call) string {
 	if s.publicURL != "" {
 		return s.publicURL
@@ -191,8 +188,7 @@ func (s *service) baseURL(c *call) string {
 	return "http://" + host
 }
 
-// checkPublicURL checks the address that the service is reached at, and takes a
-// slash from its end.
+// checkPublicURL checks the address of the service and trims a slash from its end.
 func checkPublicURL(address string) (string, error) {
 	if address == "" {
 		return "", nil

@@ -10,8 +10,8 @@ type validateRequest struct {
 	policy   *masker.Policy // nil: the default rules
 }
 
-// readValidate reads a value before and after masking, the rule, and the policy
-// that it was masked by, if there was one.
+// readValidate reads a value before and after masking, the rule, and the policy, if
+// any.
 func readValidate(body element) validateRequest {
 	o, ok := body.object()
 	if !ok {
@@ -20,8 +20,8 @@ func readValidate(body element) validateRequest {
 	return validateRequest{o.text("original"), o.text("masked"), o.text("rule"), readPolicy(o)}
 }
 
-// validate asks the validator. A masking that did not work is a good answer, and
-// not a failure.
+// validate answers with the verdict of the validator. A masking that does not work is a
+// good answer, and not a failure.
 func (s *service) validate(q validateRequest, p *problems) (any, error) {
 	if !s.under(q.policy, p).checkRule(q.rule, "rule", p) || p.any() {
 		return nil, nil
@@ -30,7 +30,7 @@ func (s *service) validate(q validateRequest, p *problems) (any, error) {
 	if q.policy != nil {
 		var err error
 		if v, err = v.With(q.policy, s.policyKeys(q.policy)); err != nil {
-			return nil, err // what is wrong with a policy was said above
+			return nil, err // under has reported problems with the policy
 		}
 	}
 	report := v.Validate(s.rule(q.rule), q.original, q.masked)

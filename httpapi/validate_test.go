@@ -30,7 +30,8 @@ func TestValidateByPolicy(t *testing.T) {
 		if !report.Valid || len(report.Issues) > 0 {
 			t.Errorf("%s: %+v", info.Name, report)
 		}
-		ts.post(validatePath, fmt.Sprintf(`{"original":%q,"masked":%q,"rule":"email","policy":{"labels":{"EMAIL":{"operator":"replace","with":"nobody"}}}}`, original, masked)).data(t, &report)
+		ts.post(validatePath, fmt.Sprintf(`{"original":%q,"masked":%q,"rule":"email","policy":{"labels":{"EMAIL":{"operator":"replace","with":"nobody"}}}}`,
+			original, masked)).data(t, &report)
 		if report.Valid || !strings.Contains(fmt.Sprint(report.Issues), "RULE_MISMATCH") {
 			t.Errorf("%s under another policy: %+v", info.Name, report)
 		}

@@ -10,10 +10,11 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/builtin"
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/columns"
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/pattern"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file lets recognizers of the caller's own in: it copies them, refuses what
@@ -98,7 +99,7 @@ func ready(r *spec.Recognizer, compiled map[string]*pattern.Compiled) error {
 		errs = append(errs, located(err, "pattern", i, r.Patterns[i].Name))
 	}
 	r.Own = true
-	r.Allowed = lex.NewValueSet(r.AllowList)
+	r.Allowed = cells.NewValueSet(r.AllowList)
 	if c := spec.CheckDigitNamed(r.Checksum); c != nil {
 		if r.FalseAccept == 0 {
 			r.FalseAccept = c.FalseAccept
@@ -205,7 +206,7 @@ func validateOwn(r *spec.Recognizer, refuse func(format string, args ...any)) {
 	for i, w := range r.DenyList {
 		if reason := checkListed(w, MaxWordLength); reason != "" {
 			refuse("word %d of DenyList %s", i, reason)
-		} else if !strings.ContainsFunc(w, lex.IsWordRune) {
+		} else if !strings.ContainsFunc(w, wordset.IsWordRune) {
 			refuse("word %d of DenyList has no letter or digit", i)
 		}
 	}

@@ -13,17 +13,9 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/profiler/internal/builtin"
-	"github.com/privet-go/privet/profiler/internal/columns"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/samples"
 )
-
-// headerWords gives the words of one header.
-func headerWords(name string) (words []string) {
-	for _, w := range new(columns.HeaderScratch).HeaderWords(name) {
-		words = append(words, string(w))
-	}
-	return words
-}
 
 // checkColumnLaws holds that a verdict is the same whatever the order of columns and rows, asked for once or again, with reasons
 // or without, and that its figures are probabilities.
@@ -138,7 +130,7 @@ func holdColumnLaws(t *testing.T, p *Profiler, rounds, each int) {
 			headers = append(headers, rec.Headers...)
 		}
 	}
-	headers = append(headers, columns.NotPersonalHeaders()...)
+	headers = append(headers, lists.Words("columns", "NotPersonalHeaders")...)
 	header := func() string {
 		h := headers[r.IntN(len(headers))]
 		switch r.IntN(8) {

@@ -13,7 +13,9 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/linear"
 	"github.com/privet-go/privet/internal/longtest"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/decode"
+	"github.com/privet-go/privet/profiler/internal/folding"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -70,7 +72,7 @@ var hiders = map[string]func(string) string{
 	"full-width characters": func(s string) string { return perByte(s, wide) },
 	"digits of another script": func(s string) string {
 		return perByte(s, func(c byte) string {
-			if lex.IsDigit(c) {
+			if numeral.IsDigit(c) {
 				return string(rune(0x0966 + rune(c-'0')))
 			}
 			return string(c)
@@ -105,8 +107,8 @@ func wide(c byte) string {
 // adds up.
 func TestEveryDecoding(t *testing.T) {
 	p := newProfiler(t)
-	for k := 1; k < len(scan.Decodings); k++ {
-		if d := &scan.Decodings[k]; d.Name == "" || d.Doc == "" || d.Weight > 0 || hiders[d.Name] == nil && k != lex.ByForm {
+	for k := 1; k < len(decode.Decodings); k++ {
+		if d := &decode.Decodings[k]; d.Name == "" || d.Doc == "" || d.Weight > 0 || hiders[d.Name] == nil && k != folding.ByForm {
 			t.Errorf("decoding %d is not described or not tested", k)
 		}
 	}
@@ -193,7 +195,7 @@ func TestStrongestInBase64(t *testing.T) {
 	p := newProfiler(t)
 	text := base64.URLEncoding.EncodeToString([]byte("on 2024-02-29 jane@example.com wrote"))
 	wantFound(t, p, "t=⟦EMAIL_ADDRESS:"+text+"⟧")
-	long := base64.StdEncoding.EncodeToString([]byte("jane@example.com " + strings.Repeat("and so on ", scan.LongestBase64)))
+	long := base64.StdEncoding.EncodeToString([]byte("jane@example.com " + strings.Repeat("and so on ", decode.LongestBase64)))
 	if found := p.Find(long); len(found) != 0 {
 		t.Errorf("a token over the limit is opened: %v", found[0].Label)
 	}
@@ -213,8 +215,8 @@ func plainDecode(s *scan.Scanner, x *scan.Scratch, text string, least float64) (
 	any := false
 	for i := 0; i < len(text); {
 		out, n := []byte(nil), 0
-		if how := scan.LeadOf[text[i]]; how != 0 {
-			out, n = scan.Decodings[how].Read(nil, text, i)
+		if how := decode.LeadOf[text[i]]; how != 0 {
+			out, n = decode.Decodings[how].Read(nil, text, i)
 		}
 		if n == 0 {
 			plain, places = append(plain, text[i]), append(places, place{i, i + 1, false})
@@ -246,7 +248,7 @@ func plainDecode(s *scan.Scanner, x *scan.Scratch, text string, least float64) (
 			continue
 		}
 		c.Start, c.End = places[c.Start].start, places[c.End-1].end
-		if c.Confidence = scan.Weighed(c.Confidence, scan.DecodedWeight); c.Confidence >= least {
+		if c.Confidence = scan.Weighed(c.Confidence, decode.DecodedWeight); c.Confidence >= least {
 			c.Reading = 0
 			found = append(found, c)
 		}
@@ -336,14 +338,14 @@ func checkEscapesAreWhole(t *testing.T, p *Profiler, text string) {
 	t.Helper()
 	for _, e := range must(p.FindWith(text, &Query{Explain: true})) {
 		if !slices.ContainsFunc(e.Evidence, func(e privet.Evidence) bool {
-			return e.Kind == privet.EvidenceDecoded && e.Detail == scan.Decodings[lex.ByPercent].Name && len(e.Detail) > 0
+			return e.Kind == privet.EvidenceDecoded && e.Detail == decode.Decodings[folding.ByPercent].Name && len(e.Detail) > 0
 		}) {
 			continue
 		}
 		for _, at := range []int{e.Start, e.End} {
 			for back := 1; back <= 2; back++ {
 				i := at - back
-				if i < 0 || !scan.IsPercent(text, i) || i > 0 && strings.ContainsRune("%&#;", rune(text[i-1])) || i > 1 && text[i-2] == '%' {
+				if i < 0 || !decode.IsPercent(text, i) || i > 0 && strings.ContainsRune("%&#;", rune(text[i-1])) || i > 1 && text[i-2] == '%' {
 					continue
 				}
 				t.Fatalf("%s at %d–%d of %q cuts an escape", e.Label, e.Start, e.End, text)

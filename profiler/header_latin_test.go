@@ -1,37 +1,10 @@
 package profiler
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/privet-go/privet"
 )
-
-// TestLatinHeadings holds what headers say that are spelled in Latin letters or cut short, and
-// those of goods.
-func TestLatinHeadings(t *testing.T) {
-	p := newProfiler(t)
-	for label, headers := range map[privet.Label]string{
-		"FIRST_NAME":     "shem_prati|名（漢字）|prim_nome",
-		"LAST_NAME":      "shem mishpacha|priezvisko|NAMSAKUL|ape_paterno",
-		"PERSON":         "jm_prijm|ONOMATEPONIMO|osoba_do_kontaktu|Titular del contrato|ten_kh",
-		"PHONE_NUMBER":   "tel_cto|raqm al jawal|MBL_TELNO|Teléfono de contacto|Điện thoại liên hệ",
-		"STREET_ADDRESS": "住所１|adr_koresp|Ulice a číslo popisné|ADR_LIG1|Via e numero civico",
-		"CITY":           "SGG_NM|Commune de résidence|нас_пункт|kab_kota",
-		"STATE":          "CTPV_NM|KEN_NM|sg_uf",
-		"ZIP_CODE":       "ramz baridi|Codice postale|ma_buu_chinh|пошт_інд",
-		"DOB":            "HM_GENN|TARIKH_MILAD|DOB (DD-MM-YYYY)|tgl_lhr",
-		"JOB_TITLE":      "stillingstittel|chuc_vu|lib_empl",
-		"ORGANIZATION":   "nom_soc|Supplier|fournisseur|постачальник|供应商",
-		"EMPLOYEE_ID":    "Matrícula do funcionário|tab_nom",
-		"SALARY":         "Salario bruto anual|sdo_mens",
-		privet.None:      "Year Built|Nom du navire|Kilometerstand|ref_article|Teilenummer|номер_накладної|erf_dat|storm_nm|Variedad|Haltestelle|CAS No.|Modellname|cultivar|parcel_id",
-	} {
-		for header := range strings.SplitSeq(headers, "|") {
-			wantNamed(t, p, header, label)
-		}
-	}
-}
 
 // TestSuppliers holds that a supplier is a firm where firms stand under the header, and nothing
 // personal where codes do.

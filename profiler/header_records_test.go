@@ -7,24 +7,6 @@ import (
 	"github.com/privet-go/privet"
 )
 
-// TestRecordHeadings holds what headers of records in many languages say by themselves.
-func TestRecordHeadings(t *testing.T) {
-	p := newProfiler(t)
-	for label, headers := range map[privet.Label]string{
-		"PERSON":                "REFERRING_PROVIDER|lineManager|Osoba do kontaktu|Närmaste chef|Лечащий врач|主治醫師|Người liên hệ|persoana_de_contact",
-		"FIRST_NAME":            "voorletters|MID_INIT|Iniciales",
-		"MEDICAL_RECORD_NUMBER": "病歷號|номер медкарты",
-		"CUSTOMER_ID":           "Cari Kod|客戶編號",
-		"PASSPORT":              "PSPT_NBR",
-		privet.None: "Vertragsnummer|N° contrat|nº_contrato|nr_umowy|číslo smlouvy|Номер договора|رقم العقد|số hợp đồng|mother_tongue|Muttersprache|taux TVA|stawka_vat|kdv_orani|契約形態|cod_art|" +
-			"leave_days|Resturlaub|Zählerstand|leveringsdato|eräpäivä|消費税率|快递公司|택배사",
-	} {
-		for header := range strings.SplitSeq(headers, "|") {
-			wantNamed(t, p, header, label)
-		}
-	}
-}
-
 // TestRolesAndVisits holds that a role names people only where people stand under it, and
 // a visit what befell a person only where dates do.
 func TestRolesAndVisits(t *testing.T) {

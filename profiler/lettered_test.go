@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/profiler/internal/columns"
 )
 
 // TestLettered holds that a few letters that name a number do not name values of letters,
@@ -36,11 +35,6 @@ func TestLettered(t *testing.T) {
 	sealed := []string{"gAAAbQzXwp", "kLmPqRsTuV", "zYxWvUtSrQ", "aBcDeFgHiJ", "mNoPqRsTuW", "qWeRtYuIoP"}
 	if r := p.Columns([]Column{people, {Name: "social security number", Values: sealed}})[1]; r.Label == privet.None {
 		t.Errorf("sealed numbers are %s (%.2f)", r.Label, r.Confidence)
-	}
-	for _, header := range []string{"項目3", "поле_4", "Spalte 2", "oszlop7", "字段5"} {
-		if x := new(columns.HeaderScratch); len(columns.BuiltInHeaders.Get().Find(x, header)) > 0 || x.Worded {
-			t.Errorf("%q says something", header)
-		}
 	}
 }
 

@@ -9,10 +9,11 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/pattern"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // plainOwn is own without anything that rules places out beforehand: each
@@ -43,7 +44,7 @@ func plainOwn(s *scan.Scanner, x *scan.Scratch, text string) {
 					_, size := utf8.DecodeRuneInString(text[j:])
 					j += size
 				}
-				if !pattern.CutsRune(text, i) && utf8.ValidString(text[i:j]) && strings.EqualFold(text[i:j], w) && lex.IsWhole(text, i, j) {
+				if !pattern.CutsRune(text, i) && utf8.ValidString(text[i:j]) && strings.EqualFold(text[i:j], w) && wordset.IsWhole(text, i, j) {
 					s.WeighAside(x, text, spec.Match{Start: i, End: j, Alone: scan.ListedAlone}, recognizer)
 				}
 			}
@@ -135,7 +136,7 @@ func checkAgainstRegexp(t *testing.T, expr, text string) {
 		t.Fatalf("%q in %q: found %v, package regexp finds %v", expr, text, got, want)
 	}
 	// A value fits when some match takes all of it.
-	c := new(lex.Cell)
+	c := new(cells.Cell)
 	c.Set(text)
 	fits := false
 	s.Wholes(c, func(int, float64) bool { fits = true; return true })

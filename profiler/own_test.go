@@ -10,7 +10,7 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/linear"
 	"github.com/privet-go/privet/internal/longtest"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/pattern"
 	"github.com/privet-go/privet/profiler/internal/samples"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -210,7 +210,7 @@ func findBadges(dst []Place, text string) []Place {
 			continue
 		}
 		j := i + 1
-		for j < len(text) && lex.IsDigit(text[j]) {
+		for j < len(text) && numeral.IsDigit(text[j]) {
 			j++
 		}
 		if j > i+1 && j < len(text) && text[j] == '>' {

@@ -8,9 +8,9 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/address"
 	"github.com/privet-go/privet/profiler/internal/builtin"
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/columns"
 	"github.com/privet-go/privet/profiler/internal/grids"
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/pattern"
 	"github.com/privet-go/privet/profiler/internal/rules"
 	"github.com/privet-go/privet/profiler/internal/scan"
@@ -83,7 +83,7 @@ type Profiler struct {
 	own     map[string]*pattern.Compiled // by their expressions
 	judge   *columns.Judge               // of columns
 	tables  *grids.TableJudge            // of those in texts
-	allowed *lex.ValueSet
+	allowed *cells.ValueSet
 	labels  labelSet   // of the recognizers
 	base    *plan      // what a nil Query asks for
 	plans   planMemory // of other queries
@@ -110,7 +110,7 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 		opts = &Options{}
 	}
 	list, err := opts.admit()
-	p := &Profiler{labels: ownLabels(list), allowed: lex.NewValueSet(opts.AllowList), own: patternsOf(list)}
+	p := &Profiler{labels: ownLabels(list), allowed: cells.NewValueSet(opts.AllowList), own: patternsOf(list)}
 	query, unusable := p.labels.resolved(&Query{
 		Labels:        opts.Labels,
 		ExcludeLabels: opts.ExcludeLabels,

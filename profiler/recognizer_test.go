@@ -4,9 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/builtin"
-	"github.com/privet-go/privet/profiler/internal/columns"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -30,29 +28,6 @@ func TestBuiltIn(t *testing.T) {
 		}
 		if r.Check != nil && r.FalseAccept == 0 && len(r.Shapes) > 0 && r.Label != "CREDIT_CARD_EXPIRATION" {
 			t.Errorf("%s: a check whose false-accept rate is not given", r.Name)
-		}
-	}
-}
-
-// TestHeadersAreFound holds that each header of a recognizer leads to its
-// label, so that none is hidden by another list.
-func TestHeadersAreFound(t *testing.T) {
-	p := newProfiler(t)
-	owner := map[string]privet.Label{}
-	for _, r := range builtin.Recognizers() {
-		for _, h := range r.Headers {
-			key := strings.Join(headerWords(h), " ")
-			if o, ok := owner[key]; ok && o != r.Label {
-				t.Errorf("the header %q belongs to %s and to %s", h, o, r.Label)
-			}
-			owner[key] = r.Label
-			found := false
-			for _, hit := range columns.BuiltInHeaders.Get().Hits(h) {
-				found = found || hit.Kind != columns.NotPersonal && p.judge.Kinds[hit.Kind].Label == r.Label && hit.Part != columns.PartDenied
-			}
-			if !found {
-				t.Errorf("%s: its header %q does not lead to %s", r.Name, h, r.Label)
-			}
 		}
 	}
 }

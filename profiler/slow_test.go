@@ -10,11 +10,14 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/grids"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/namestart"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // scannerOf is newScanner for a list that fits.
@@ -47,7 +50,7 @@ func plainScan(s *scan.Scanner, x *scan.Scratch, text string, least float64) {
 		}
 		end, kind := lex.NextToken(text, i)
 		if kind == lex.TokenMixed && end-i >= scan.ShortestNoticed || kind == lex.TokenWord && end-i >= scan.ShortestNoticed &&
-			lex.IsASCII(text[i:end]) && scan.HasInnerCapital(text[i:end]) {
+			chars.IsASCII(text[i:end]) && scan.HasInnerCapital(text[i:end]) {
 			x.Reader.Long = append(x.Reader.Long, i)
 		}
 		if kind == lex.TokenOther {
@@ -57,13 +60,13 @@ func plainScan(s *scan.Scanner, x *scan.Scratch, text string, least float64) {
 				if k >= x.Sure {
 					if slices.ContainsFunc(grids.TableOthers.Get(), func(w string) bool {
 						return strings.HasPrefix(text[k:], w) &&
-							(lex.Spaceless(r) || text[i:end] == w)
+							(chars.Spaceless(r) || text[i:end] == w)
 					}) {
 						readTable(s, x, text, k)
 					}
 					plainToken(s, x, text, k, s.Plain().ByToken[kind][1])
 				}
-				if k += n; !lex.Spaceless(r) {
+				if k += n; !chars.Spaceless(r) {
 					break
 				}
 			}
@@ -175,7 +178,7 @@ func plainHints(x *scan.ContextIndex, text string, start, end int) (hints []scan
 	standsAt := func(k, i int) bool {
 		p := &x.Phrases[k]
 		j := i + len(p.Text)
-		return strings.EqualFold(apart.Replace(text[i:j]), apart.Replace(p.Text)) && !lex.WordBefore(text, i) && !lex.WordAfter(text, j)
+		return strings.EqualFold(apart.Replace(text[i:j]), apart.Replace(p.Text)) && !wordset.WordBefore(text, i) && !wordset.WordAfter(text, j)
 	}
 	// To ask about all phrases takes too long where none begins alike.
 	alike := firstsOf(x)
@@ -185,7 +188,7 @@ func plainHints(x *scan.ContextIndex, text string, start, end int) (hints []scan
 			if i >= start-spec.ContextBefore*p.Scale && i+len(p.Text) <= start && standsAt(k, i) {
 				distance, near := start-i-len(p.Text), true
 				if strings.Contains(text[i:start], "\n") {
-					distance, near = lex.Asks(text, i, i+len(p.Text), start, end)
+					distance, near = prose.Asks(text, i, i+len(p.Text), start, end)
 				}
 				if near {
 					hints = append(hints, scan.Hint{Phrase: k, Distance: distance / p.Scale, Window: spec.ContextBefore})

@@ -6,7 +6,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/address"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/scan"
 )
 
@@ -120,7 +120,7 @@ func (s *stream) fill(r io.Reader) (n int, err error) {
 // whether yield wants more.
 func (s *stream) advance(final bool, yield func(privet.Finding, error) bool) bool {
 	x, p := s.x, s.profiler
-	text := lex.Alias(s.window)
+	text := chars.Alias(s.window)
 	limit := len(text) - streamAhead
 	if final {
 		limit = len(text)

@@ -2,23 +2,18 @@ package profiler
 
 import (
 	"math/rand/v2"
-	"slices"
-	"sync"
 	"testing"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/profiler/internal/builtin"
-	"github.com/privet-go/privet/profiler/internal/columns"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/samples"
-	"github.com/privet-go/privet/profiler/internal/scan"
-	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // plainValid is Valid that asks everybody.
 func plainValid(p *Profiler, label privet.Label, value string) (valid bool) {
-	c := new(lex.Cell)
+	c := new(cells.Cell)
 	samples.PlainSet(c, value)
 	p.scanner.Wholes(c, func(recognizer int, _ float64) bool {
 		r := p.scanner.Recognizers[recognizer]
@@ -61,28 +56,6 @@ func holdValidTwin(t *testing.T, plain *Profiler, isValid func(privet.Label, str
 	}
 	if valid < 200 {
 		t.Errorf("%d valid values only", valid)
-	}
-}
-
-// TestOthers holds that a recognizer which the index does not know is asked all
-// the same.
-func TestOthers(t *testing.T) {
-	p := newProfiler(t)
-	strange := func(text string, at int) (spec.Match, bool) {
-		return spec.Match{Start: 0, End: len(text), Alone: 0.9}, text[at] == '~'
-	}
-	list := append(slices.Clone(p.scanner.Recognizers),
-		&spec.Recognizer{Name: "strange", Label: "STRANGE", Triggers: []spec.Trigger{spec.OnByte('~')}, Match: strange},
-		&spec.Recognizer{Name: "small", Label: "SMALL", Shapes: []spec.Shape{{Pattern: "nr-9999", Alone: 0.7}, {Pattern: "Nr 99", Alone: 0.6}}})
-	kinds, kindOf := columns.NewKinds(list)
-	index := scan.NewWholeIndex(list, kindOf)
-	own := columns.New(kinds, kindOf, sync.OnceValue(func() columns.HeaderIndex { return columns.NewHeaderIndex(kinds, builtin.Recognizers()) }),
-		func() *scan.WholeIndex { return index }, nil, p.AppendFind)
-	if index.Others == nil || len(index.OtherOf) != 2 {
-		t.Fatalf("%d recognizers are not in the index, want 2", len(index.OtherOf))
-	}
-	if got := own.Append(nil, []Column{{Values: []string{"a~b", "~"}}}, &spec.Demand{}); got[0].Label != "STRANGE" {
-		t.Errorf("the column is %s", got[0].Label)
 	}
 }
 

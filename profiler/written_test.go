@@ -45,15 +45,6 @@ func TestWritten(t *testing.T) {
 	if r := verdict(phones); r.Label != "PHONE_NUMBER" {
 		t.Errorf("telephones are %s (%.2f)", r.Label, r.Confidence)
 	}
-	for _, values := range [][]string{
-		{"571402118", "603771902", "722014559", "598330127", "510902774", "664118203", "787455016", "530661248"},
-		{"-5714021.18", "6037719.02", "-7220145.59", "5983301.27", "-5109027.74", "6641182.03", "-7874550.16", "5306612.48"},
-		{"571 402 118", "603771902"},
-	} {
-		if p.judge.AreDialled(values) {
-			t.Errorf("%q are dialled", values[:2])
-		}
-	}
 }
 
 // elevens gives digits with the check digit by eleven behind them, of which X is ten.

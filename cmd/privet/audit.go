@@ -24,7 +24,7 @@ type auditAnswer struct {
 	Policy     *masker.Policy          `json:"policy"` // that which was used, as the audit would have it
 }
 
-// runAudit is privet audit: it validates masked tables, and scores what is left.
+// runAudit runs privet audit: it validates masked tables, and scores what is left.
 func runAudit(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	var f tableFlags
 	f.addInput(flags)
@@ -87,7 +87,7 @@ func runAudit(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	return exitDone, nil
 }
 
-// auditOf scores what a validation has seen.
+// auditOf scores the result of a validation.
 func auditOf(r *validator.TableReport, score *risk.Options, advice *audit.Options) auditAnswer {
 	tags, masked := residual.Tags(r)
 	advice.Residual = residual.Of(r)
@@ -116,7 +116,7 @@ func auditOf(r *validator.TableReport, score *risk.Options, advice *audit.Option
 	return a
 }
 
-// notes say how the score came about.
+// notes returns sentences on how the score is made.
 func (a auditAnswer) notes() []string {
 	notes := []string{fmt.Sprintf("Before masking the risk was %d of 100 (%s).", a.Before.OverallRiskScore, a.Before.RiskLevel)}
 	var counts []string
@@ -128,7 +128,8 @@ func (a auditAnswer) notes() []string {
 	if len(counts) == 0 {
 		notes = append(notes, "Validation has found no leak.")
 	} else {
-		notes = append(notes, fmt.Sprintf("Validation has found leaks: %s. What leaks at Medium or above counts as not masked; privet validate lists all that was found.", list(counts)))
+		notes = append(notes, fmt.Sprintf("Validation has found leaks: %s. What leaks at Medium or above counts as not masked; privet validate lists all that "+
+			"was found.", list(counts)))
 	}
 	if !a.Validation.Complete {
 		notes = append(notes, "Validation has met a bound, so that more may leak than it has found.")

@@ -62,12 +62,14 @@ func TestAudit(t *testing.T) {
 		t.Errorf("the masker refuses the policy: %v", err)
 	}
 	// It is for the original, in which what is masked in the other file is to be seen.
-	if r := runPrivet(t, "", nil, "mask", "-q", "-policy", policy, "-o", "-", original); r.status != exitDone || strings.Contains(r.out, "DE89") || strings.Contains(r.out, "1944-05-14") {
+	if r := runPrivet(t, "", nil, "mask", "-q", "-policy", policy, "-o", "-", original); r.status != exitDone || strings.Contains(r.out, "DE89") ||
+		strings.Contains(r.out, "1944-05-14") {
 		t.Errorf("%d %s %s", r.status, r.out, r.err)
 	}
 	for _, format := range []string{"table", "html"} {
 		r := runPrivet(t, "", nil, "audit", "-original", original, "-masked", masked, "-format", format)
-		if r.err != "" || !strings.Contains(r.out, "RESIDUAL_DATA") && format == "table" || !strings.Contains(r.out, "Before masking the risk was") || strings.Contains(r.out, "44051401359") {
+		if r.err != "" || !strings.Contains(r.out, "RESIDUAL_DATA") && format == "table" || !strings.Contains(r.out, "Before masking the risk was") ||
+			strings.Contains(r.out, "44051401359") {
 			t.Errorf("%s: %s %s", format, r.out, r.err)
 		}
 	}

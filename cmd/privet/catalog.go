@@ -31,7 +31,7 @@ type catalogueSetup struct {
 	writer bool
 }
 
-// catalogue reads where the catalogue is.
+// catalogue reads the settings of the catalogue.
 func (c *config) catalogue() *catalogueSetup {
 	s := &catalogueSetup{file: c.getenv(envCatalog)}
 	switch c.getenv(envCatalogWriter) {
@@ -47,8 +47,8 @@ func (c *config) catalogue() *catalogueSetup {
 	return s
 }
 
-// open makes the registry. Without a file it is in memory and takes writes; with
-// one, only the writer does.
+// open makes the registry. Without a file it is in memory and accepts writes; with one,
+// only the writer does.
 func (s *catalogueSetup) open(c *config, model *modelFlags, keys func(variable string) ([]byte, error)) *registry.Registry {
 	opts := &registry.Options{
 		ReadOnly: s.file != "" && !s.writer,
@@ -87,13 +87,13 @@ func (s *catalogueSetup) open(c *config, model *modelFlags, keys func(variable s
 	return r
 }
 
-// rereadsOnHangup reports whether a command takes SIGHUP for something other than its end.
+// rereadsOnHangup reports whether SIGHUP makes a command read its catalogue again.
 func rereadsOnHangup(args []string, getenv func(string) string) bool {
 	return len(args) > 0 && args[0] == "serve" && getenv(envCatalog) != ""
 }
 
-// follow takes over what the file becomes, until the context ends. SIGHUP has it
-// look at once.
+// follow reads the file again when it changes, until the context ends. SIGHUP makes it
+// check at once.
 func (s *catalogueSetup) follow(ctx context.Context, r *registry.Registry, logger *slog.Logger) {
 	if s.file == "" {
 		return
@@ -119,7 +119,8 @@ func (s *catalogueSetup) follow(ctx context.Context, r *registry.Registry, logge
 	go r.Follow(ctx, followEvery, wake, func(changed bool, err error) {
 		switch {
 		case err != nil:
-			logger.Error("the catalogue has changed and cannot be used; the one from before is in force", "reason", reasons(err), "registryVersion", r.Snapshot().Version)
+			logger.Error("the catalogue has changed and cannot be used; the one from before is in force", "reason", reasons(err), "registryVersion",
+				r.Snapshot().Version)
 		case changed:
 			logger.Info("the catalogue was read again", "registryVersion", r.Snapshot().Version)
 		default:
@@ -128,10 +129,10 @@ func (s *catalogueSetup) follow(ctx context.Context, r *registry.Registry, logge
 	})
 }
 
-// loggedReasons is how many reasons stand in one line of the log.
+// loggedReasons bounds the reasons in one line of the log.
 const loggedReasons = 20
 
-// reasons gives what is wrong in lines that hold places and no contents.
+// reasons returns the reasons of an error, with places and without contents.
 func reasons(err error) []string {
 	var list []string
 	for _, e := range registry.Reasons(err) {
@@ -146,10 +147,10 @@ func reasons(err error) []string {
 	return list
 }
 
-// runCatalog is privet catalog.
+// runCatalog runs privet catalog.
 func runCatalog(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	file := flags.String("catalog", "", "the `file` that the catalogue is in; "+envCatalog+" when not given; what is built in when there is neither")
-	changes := flags.Bool("changes", false, "export: leave out what is as it came with the program")
+	changes := flags.Bool("changes", false, "export: leave out unchanged built-in records")
 	rest, err := parse(flags, args)
 	if err != nil {
 		return 0, err
@@ -195,8 +196,7 @@ func exportCatalog(t *terminal, file string, changes bool) (int, error) {
 	return exitDone, err
 }
 
-// importCatalog puts a document in the place of the catalogue, or only says what
-// would change.
+// importCatalog replaces the catalogue by a document, or only prints what would change.
 func importCatalog(ctx context.Context, t *terminal, file, from string, check bool) (int, error) {
 	data, err := readSmall(ctx, t, from, registry.MaxCatalogueBytes)
 	if err != nil {
@@ -221,7 +221,7 @@ func importCatalog(ctx context.Context, t *terminal, file, from string, check bo
 	return exitDone, printEffect(t.out, effect, check)
 }
 
-// printEffect says what a catalogue changes, or would change.
+// printEffect prints what a catalogue changes, or would change.
 func printEffect(w io.Writer, e *registry.Effect, check bool) error {
 	said := "It has added %d, changed %d and deleted %d records.\n"
 	if check {

@@ -45,12 +45,14 @@ func TestReplicas(t *testing.T) {
 		t.Fatal(err)
 	}
 	_ = reader.cmd.Process.Signal(syscall.SIGHUP)
-	for deadline := time.Now().Add(longtest.Patience); !strings.Contains(reader.out.String(), "the one from before is in force"); time.Sleep(10 * time.Millisecond) {
+	const kept = "the one from before is in force"
+	for deadline := time.Now().Add(longtest.Patience); !strings.Contains(reader.out.String(), kept); time.Sleep(10 * time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatalf("the log does not tell of a broken catalogue: %s", reader.out)
 		}
 	}
-	if _, answer := reader.post(t, "/api/v1/mask/run", token(reader), `{"mode":"UNSTRUCTURED","text":"call EMP-123456 now"}`); !strings.Contains(answer, "call ********** now") {
+	_, answer := reader.post(t, "/api/v1/mask/run", token(reader), `{"mode":"UNSTRUCTURED","text":"call EMP-123456 now"}`)
+	if !strings.Contains(answer, "call ********** now") {
 		t.Errorf("the catalogue from before is not in force: %s", answer)
 	}
 	for _, p := range []*process{reader, writer} {
@@ -83,7 +85,8 @@ func TestCatalog(t *testing.T) {
 	if whole.status != 0 || !strings.Contains(whole.out, `"complete": true`) || strings.Count(whole.out, `"jurisdiction": "`) < 6 {
 		t.Fatalf("%d %s %.300s", whole.status, whole.err, whole.out)
 	}
-	if r := runPrivet(t, whole.out, nil, "catalog", "check", "-"); r.status != 0 || r.out != "The catalogue is in order. It would add 0, change 0 and delete 0 records.\n" {
+	if r := runPrivet(t, whole.out, nil, "catalog", "check", "-"); r.status != 0 ||
+		r.out != "The catalogue is in order. It would add 0, change 0 and delete 0 records.\n" {
 		t.Errorf("%d %s%s", r.status, r.out, r.err)
 	}
 	doc := `{"schema":1,"recognizers":[` + strings.Replace(staffRecognizer, `{"name"`, `{"id":"00000000-0000-4000-8000-000000000001","name"`, 1) + `]}`
@@ -91,7 +94,8 @@ func TestCatalog(t *testing.T) {
 		t.Fatal(err)
 	}
 	env := map[string]string{envCatalog: file}
-	if r := runPrivet(t, "", env, "catalog", "check", next); r.status != 0 || !strings.Contains(r.out, "add 1,") || !strings.Contains(r.out, "found from then on: STAFF_NUMBER") {
+	if r := runPrivet(t, "", env, "catalog", "check", next); r.status != 0 || !strings.Contains(r.out, "add 1,") ||
+		!strings.Contains(r.out, "found from then on: STAFF_NUMBER") {
 		t.Errorf("%d %s%s", r.status, r.out, r.err)
 	}
 	if _, err := os.Stat(file); err == nil {
@@ -100,7 +104,8 @@ func TestCatalog(t *testing.T) {
 	if r := runPrivet(t, "", env, "catalog", "import", next); r.status != 0 || !strings.Contains(r.out, "It has added 1,") {
 		t.Errorf("%d %s%s", r.status, r.out, r.err)
 	}
-	if r := runPrivet(t, "", nil, "catalog", "-catalog", file, "-changes", "export"); r.status != 0 || !strings.Contains(r.out, "STAFF_NUMBER") || strings.Contains(r.out, "GDPR") {
+	if r := runPrivet(t, "", nil, "catalog", "-catalog", file, "-changes", "export"); r.status != 0 || !strings.Contains(r.out, "STAFF_NUMBER") ||
+		strings.Contains(r.out, "GDPR") {
 		t.Errorf("%d %s%s", r.status, r.out, r.err)
 	}
 	before := read(t, file)
@@ -109,7 +114,8 @@ func TestCatalog(t *testing.T) {
 			t.Errorf("%s: %d %s", bad, r.status, r.err)
 		}
 	}
-	for _, args := range [][]string{{"catalog"}, {"catalog", "MARKER"}, {"catalog", "import"}, {"catalog", "check", filepath.Join(dir, "MARKER")}, {"catalog", "export", "MARKER"}} {
+	for _, args := range [][]string{{"catalog"}, {"catalog", "MARKER"}, {"catalog", "import"}, {"catalog", "check", filepath.Join(dir, "MARKER")},
+		{"catalog", "export", "MARKER"}} {
 		if r := runPrivet(t, "", env, args...); r.status != exitFailed || strings.Contains(r.err, "MARKER") {
 			t.Errorf("%v: %d %s", args, r.status, r.err)
 		}

@@ -10,8 +10,8 @@ import (
 	"github.com/privet-go/privet/risk"
 )
 
-// The charts are plain SVG, written into the page, with their numbers beside them
-// as text: they need no script, no font and no network, and print as they look.
+// The charts are plain SVG in the page, with their numbers beside them as text: they need
+// no script, no font and no network, and print as they look.
 
 // A bar is one line of a chart.
 type bar struct {
@@ -59,13 +59,13 @@ func barChart(p *markup.Page, title string, bars []bar, marks []float64) {
 	p.Add("</svg>")
 }
 
-// tenths is a number with one decimal.
+// tenths formats a number with one decimal.
 func tenths(f float64) string { return decimals(f, 1) }
 
-// brief is a number without needless decimals.
+// brief formats a number with at most one decimal.
 func brief(f float64) string { return strings.TrimSuffix(fmt.Sprintf("%.1f", f), ".0") }
 
-// short is a label that fits beside its bar.
+// short shortens a label to the room beside its bar.
 func short(s string) string {
 	const most = 30
 	runes := []rune(s)
@@ -75,17 +75,17 @@ func short(s string) string {
 	return string(runes[:most-1]) + "…"
 }
 
-// beginDrawing begins a drawing that says in words what it shows.
+// beginDrawing begins a drawing with a title, which describes it in words.
 func beginDrawing(p *markup.Page, title string, width, height int) {
 	p.Add(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}" width="{}" height="{}" role="img" aria-label="{}">`,
 		width, height, width, height, title)
 }
 
-// class is the style of a level.
+// class returns the style of a level.
 func class(l risk.Level) string { return strings.ToLower(string(l)) }
 
-// scale draws the levels from 0 to 100 with the score on it, and the score after
-// the policy where it differs.
+// scale draws the levels from 0 to 100 with the score on it, and the score under the
+// policy if it differs.
 func scale(p *markup.Page, score, after int) {
 	const left, right, top, thick = 20, 700, 44, 26
 	x := func(v int) float64 { return left + float64(right-left)*float64(v)/100 }
@@ -148,11 +148,11 @@ func tagsChart(p *markup.Page, d risk.Details) {
 	barChart(p, "What each kind of data scores alone", bars, []float64{0, 30, 60, 80, 100})
 }
 
-// mostBars is how many bars a chart of tags has; the tables have them all.
+// mostBars bounds the bars of a chart of tags. The tables have all tags.
 const mostBars = 20
 
-// partsChart draws how the score is climbed: what each tag and each factor adds to
-// those before it, the most first among the tags.
+// partsChart draws the parts of the score: what each tag and each factor adds to those
+// before it. Tags come first, the largest part first.
 func partsChart(p *markup.Page, d risk.Details) {
 	parts := byPoints(d.Tags)
 	var bars []bar
@@ -183,7 +183,7 @@ func partsChart(p *markup.Page, d risk.Details) {
 	barChart(p, fmt.Sprintf("The parts of the score, which add up to %d", d.OverallRiskScore), bars, []float64{0, 20, 40, 60, 80, 100})
 }
 
-// classesChart draws how many records are in classes of which size.
+// classesChart draws how many records are in classes of each size.
 func classesChart(p *markup.Page, r *risk.Reidentification) {
 	if r.Rows == 0 {
 		return
@@ -195,7 +195,8 @@ func classesChart(p *markup.Page, r *risk.Reidentification) {
 		rows  int64
 	}{
 		{label: "alone (1)", to: 1, class: "critical"}, {label: "2 alike", to: 2, class: "critical"}, {label: "3–4 alike", to: 4, class: "high"},
-		{label: "5–10 alike", to: 10, class: "medium"}, {label: "11–49 alike", to: 49, class: "low"}, {label: "50 alike or more", to: math.MaxInt64, class: "low"},
+		{label: "5–10 alike", to: 10, class: "medium"}, {label: "11–49 alike", to: 49, class: "low"},
+		{label: "50 alike or more", to: math.MaxInt64, class: "low"},
 	}
 	for _, h := range r.Histogram {
 		for i := range buckets {

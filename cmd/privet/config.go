@@ -38,15 +38,15 @@ const (
 	leastSecret      = 32 // bytes
 )
 
-// A config reads settings from the environment and collects what is wrong with
-// them, by the names of variables and never by their values.
+// A config reads settings from the environment and collects their errors, which name
+// variables and never hold values.
 type config struct {
 	getenv func(string) string
 	errs   []error
 	stamps map[string]fileStamp // of files that are followed, from before they were read
 }
 
-// willRead notes what a file is that is read now and followed later.
+// willRead records the state of a file before it is read, to follow it later.
 func (c *config) willRead(file string) {
 	if c.stamps == nil {
 		c.stamps = map[string]fileStamp{}
@@ -60,7 +60,7 @@ func (c *config) refuse(format string, args ...any) {
 
 func (c *config) err() error { return errors.Join(c.errs...) }
 
-// secret is the secret that JWTs are verified with.
+// secret returns the secret that JWTs are verified with.
 func (c *config) secret() []byte {
 	s := []byte(c.getenv(envSecret))
 	if len(s) < leastSecret {
@@ -69,7 +69,7 @@ func (c *config) secret() []byte {
 	return s
 }
 
-// tokenLife is how long JWTs live at most.
+// tokenLife returns how long JWTs live at most.
 func (c *config) tokenLife() time.Duration {
 	s := c.getenv(envTokenLife)
 	if s == "" {
@@ -82,7 +82,7 @@ func (c *config) tokenLife() time.Duration {
 	return time.Duration(n) * time.Second
 }
 
-// addr is where the server listens.
+// addr returns the address to listen at.
 func (c *config) addr(flag string) string {
 	for _, a := range []string{flag, c.getenv(envAddr)} {
 		if a != "" {
@@ -92,8 +92,8 @@ func (c *config) addr(flag string) string {
 	return defaultAddr
 }
 
-// checkAddr refuses an address to listen at that is not host:port. That of a trial, whose
-// keys nobody has checked, it brings to loopback.
+// checkAddr refuses an address to listen at that is not host:port. With -dev, whose
+// keys nobody has checked, it makes the address one of loopback.
 func (c *config) checkAddr(from string, addr *string, trial bool) {
 	if _, _, err := net.SplitHostPort(*addr); err != nil {
 		c.refuse("the address (%s) is not host:port", from)
@@ -108,8 +108,8 @@ func (c *config) checkAddr(from string, addr *string, trial bool) {
 	}
 }
 
-// maskingKeys checks the keys of masking policies, so that one that cannot be used is
-// told of when the server starts and not when a request names it.
+// maskingKeys checks the keys of masking policies, so that an error shows when the
+// server starts and not when a request names the key.
 func (c *config) maskingKeys(environ []string) {
 	for _, entry := range slices.Sorted(slices.Values(environ)) {
 		name, value, _ := strings.Cut(entry, "=")
@@ -130,7 +130,7 @@ func (c *config) maskingKeys(environ []string) {
 	}
 }
 
-// auth is who may come in.
+// auth returns the credentials that the server accepts.
 func (c *config) auth() *httpapi.Auth {
 	a := &httpapi.Auth{
 		Mode:         httpapi.AuthMode(c.getenv(envAuth)),
@@ -147,7 +147,7 @@ func (c *config) auth() *httpapi.Auth {
 			c.errs = append(c.errs, err)
 		}
 	}
-	// What is wrong with the two was said when they were read.
+	// Errors of these two were reported when they were read.
 	others := *a
 	others.JWTSecret, others.MaxTokenLife = make([]byte, leastSecret), 0
 	if err := others.Check(); err != nil {
@@ -156,8 +156,8 @@ func (c *config) auth() *httpapi.Auth {
 	return a
 }
 
-// failures is how many wrong credentials an address may send a minute, as the options of
-// the service have it: zero for the default, and below for no limit.
+// failures returns how many wrong credentials an address may send a minute, as
+// [httpapi.Auth] defines it: 0 for the default, less for no limit.
 func (c *config) failures() int {
 	s := c.getenv(envAuthFailures)
 	if s == "" {
@@ -173,8 +173,8 @@ func (c *config) failures() int {
 	return n
 }
 
-// loadKeys puts the keys of a file in the place of those of a set. On an error the
-// set stays as it was.
+// loadKeys replaces the keys of a set by those of a file. On an error the set stays as
+// it is.
 func loadKeys(set *httpapi.KeySet, file string) error {
 	data, err := os.ReadFile(file)
 	if err != nil {

@@ -12,18 +12,18 @@ import (
 	"github.com/privet-go/privet/httpapi"
 )
 
-// A devSetup is what a server on one's own machine needs, made for one process.
+// A devSetup is the keys, licence and token of privet serve -dev, made for one process.
 type devSetup struct {
 	auth    *httpapi.Auth
 	license *httpapi.License
 	token   string
 }
 
-// devLife is how long the token and the licence of a devSetup are good.
+// devLife is how long the token and the licence of a devSetup are valid.
 const devLife = 12 * time.Hour
 
-// newDevSetup makes a key pair, a licence, a secret and a token. The licence is
-// signed and verified like a real one.
+// newDevSetup makes a key pair, a licence, a secret and a token. The licence is signed
+// and verified like a real one.
 func newDevSetup(now time.Time) (*devSetup, error) {
 	private, public, err := newLicenseKeys()
 	if err != nil {
@@ -48,8 +48,8 @@ func newDevSetup(now time.Time) (*devSetup, error) {
 	return &devSetup{&httpapi.Auth{JWTSecret: secret, MaxTokenLife: devLife}, license, token}, nil
 }
 
-// loopback is the address with a missing host made loopback. Any other host is
-// refused: a trial has keys that nobody has checked.
+// loopback returns the address with loopback as the host if it has none. It refuses any
+// other host: nobody has checked the keys of -dev.
 func loopback(addr string) (string, error) {
 	host, port, err := net.SplitHostPort(addr)
 	if err != nil {

@@ -16,18 +16,18 @@ import (
 	"github.com/privet-go/privet/profiler"
 )
 
-// An evaluation is what privet eval tells.
+// An evaluation is the result of privet eval.
 type evaluation struct {
 	*measure.Report
 
-	// Of texts: spans that came with a value other than what the text has there.
+	// SpansThatDiffer counts spans of texts whose value differs from the text.
 	SpansThatDiffer int `json:"spansThatDiffer,omitempty"`
 
-	// Of tables: columns that have no label and were not counted.
+	// UnlabelledColumns counts columns of tables without a label, which do not count.
 	UnlabelledColumns int `json:"unlabelledColumns,omitempty"`
 }
 
-// An evaluator is what privet eval works with.
+// An evaluator holds the state of privet eval.
 type evaluator struct {
 	profiler *profiler.Profiler
 	assisted *profiler.Assisted // nil: texts are for the profiler
@@ -38,7 +38,7 @@ type evaluator struct {
 	result   evaluation
 }
 
-// runEval is privet eval.
+// runEval runs privet eval.
 func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	tables := flags.Bool("tables", false, "the files are labelled tables in JSON, not labelled texts")
 	columns := flags.String("columns", "", "`file` with the labels of the columns of the files, which are CSV: {\"name or number from 1\": \"LABEL\"}")
@@ -48,7 +48,7 @@ func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	least := flags.Float64("min-confidence", measure.DefaultMinConfidence, "`confidence` from which on something counts as reported")
 	parts := addressPartsFlag(flags)
 	thresholds := flags.String("thresholds", "0.3,0.5,0.7,0.9", "`confidences` that precision and recall are given at")
-	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a CSV file are looked at; -1 for all")
+	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a CSV file are examined; -1 for all")
 	model := newModelFlags(flags)
 	format := pageFormatFlag(flags)
 	files, err := parse(flags, args)
@@ -100,8 +100,8 @@ func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		e.used = map[string]bool{}
 		count = func(in io.Reader) error { return e.csv(in, &profiler.FileOptions{SampleRows: *sample}) }
 	}
-	// A column is at its own threshold what it would be in use; the guess below it
-	// comes with its candidates.
+	// The verdict on a column at its threshold is that of normal use; the candidates
+	// show the guess below it.
 	e.query.MinConfidence, e.query.Explain = least, true
 	if !*tables && *columns == "" {
 		lowest := e.tally.Least()
@@ -120,7 +120,7 @@ func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	return exitDone, printAs(t.out, *format, "Privet: evaluation", e.result.sections())
 }
 
-// files counts all files and gives the errors of all of them.
+// files counts all files and returns the errors of all of them.
 func (e *evaluator) files(ctx context.Context, t *terminal, files []string, count func(io.Reader) error) error {
 	err := eachFile(ctx, files, func(file string) error {
 		in, err := openInput(ctx, t, file)
@@ -138,15 +138,15 @@ func (e *evaluator) files(ctx context.Context, t *terminal, files []string, coun
 	return err
 }
 
-// askedTexts and askedBytes bound how many texts are looked through together, so
-// that a model need not be asked about each.
+// askedTexts and askedBytes bound the texts that are searched together, which saves calls
+// of a model.
 const (
 	askedTexts = 128
 	askedBytes = 1 << 20
 )
 
-// texts counts labelled texts. Where one cannot be read there will be no report, and
-// only errors are looked for from there on.
+// texts counts labelled texts. After one that cannot be read it only looks for further
+// errors, since there will be no report.
 func (e *evaluator) texts(ctx context.Context, in io.Reader) error {
 	var errs []error
 	var waiting []measure.Text
@@ -228,8 +228,8 @@ func (e *evaluator) tables(in io.Reader) error {
 	return errors.Join(errs...)
 }
 
-// csv counts a table in CSV, by the labels that its columns have by name or, from
-// 1, by number.
+// csv counts a table in CSV. The labels of its columns are by name or, from 1, by
+// number.
 func (e *evaluator) csv(in io.Reader, opts *profiler.FileOptions) error {
 	report, err := e.profiler.File(in, opts, &e.query)
 	if err != nil {
@@ -261,8 +261,8 @@ func (e *evaluator) column(label string, r *privet.Result) {
 // mostRules bounds the bytes of a file of rules or of labels.
 const mostRules = 1 << 20
 
-// readKinds reads the rules of -map: those given, or those of a file when there is
-// no equals sign. In a file empty lines and those that begin with # are none.
+// readKinds reads the rules of -map: the value itself, or those of a file if there is
+// no equals sign. It skips empty lines of a file and those that begin with #.
 func readKinds(ctx context.Context, t *terminal, s string) (*measure.Kinds, error) {
 	if s == "" {
 		return new(measure.Kinds), nil
@@ -309,7 +309,7 @@ func kindsOf(kinds *measure.Kinds, s string) ([]measure.Kind, error) {
 	return list, nil
 }
 
-// labelsOf gives all labels that count as one of the kinds; none means all.
+// labelsOf returns all labels that count as one of the kinds. No kind means all labels.
 func labelsOf(kinds *measure.Kinds, only []measure.Kind) []privet.Label {
 	var list []privet.Label
 	for l := range privet.Labels() {
@@ -333,7 +333,7 @@ func numbers(s string) ([]float64, error) {
 	return list, nil
 }
 
-// split parts a list at commas; the empty string is an empty list.
+// split splits a list at commas. The empty string is an empty list.
 func split(s string) []string {
 	if s == "" {
 		return nil

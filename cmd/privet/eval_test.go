@@ -57,12 +57,14 @@ func evaluate(t *testing.T, in string, args ...string) (evaluated, string) {
 
 func TestEvalTexts(t *testing.T) {
 	got, kinds := evaluate(t, labelledTexts, "-map", "plastic=CREDIT_CARD", "-")
-	if kinds != "CREDIT_CARD 1 1 1\nEMAIL_ADDRESS 1 1 1\n" || got.Texts != 2 || got.SpansThatDiffer != 1 || len(got.UnknownLabels) != 1 || got.UnknownLabels[0].Name != "SHOE" {
+	if kinds != "CREDIT_CARD 1 1 1\nEMAIL_ADDRESS 1 1 1\n" || got.Texts != 2 || got.SpansThatDiffer != 1 || len(got.UnknownLabels) != 1 ||
+		got.UnknownLabels[0].Name != "SHOE" {
 		t.Errorf("got %s%+v", kinds, got)
 	}
 	// Without the rule the card is a false alarm on a label that nobody knows.
 	got, kinds = evaluate(t, labelledTexts, "-")
-	if kinds != "CREDIT_CARD 0 1 0\nEMAIL_ADDRESS 1 1 1\n" || len(got.FalseAlarms) != 1 || got.FalseAlarms[0].Expected != "unknown label" || len(got.UnknownLabels) != 2 {
+	if kinds != "CREDIT_CARD 0 1 0\nEMAIL_ADDRESS 1 1 1\n" || len(got.FalseAlarms) != 1 || got.FalseAlarms[0].Expected != "unknown label" ||
+		len(got.UnknownLabels) != 2 {
 		t.Errorf("got %s%+v", kinds, got)
 	}
 	// Rules can be in a file, and several files are counted together.
@@ -72,7 +74,8 @@ func TestEvalTexts(t *testing.T) {
 		t.Errorf("got %s%+v", kinds, got)
 	}
 	// More than are looked through together.
-	if got, kinds = evaluate(t, strings.Repeat(labelledTexts, askedTexts+1), "-map", rules, "-"); kinds != "CREDIT_CARD 129 129 129\nEMAIL_ADDRESS 129 129 129\n" || got.Texts != 258 {
+	got, kinds = evaluate(t, strings.Repeat(labelledTexts, askedTexts+1), "-map", rules, "-")
+	if kinds != "CREDIT_CARD 129 129 129\nEMAIL_ADDRESS 129 129 129\n" || got.Texts != 258 {
 		t.Errorf("many: %s%d texts", kinds, got.Texts)
 	}
 	if _, kinds = evaluate(t, labelledTexts, "-labels", "email", "-"); kinds != "EMAIL_ADDRESS 1 1 1\n" {
@@ -126,7 +129,8 @@ func TestEvalTables(t *testing.T) {
 	if kinds != "EMAIL_ADDRESS 1 1 1\nNONE 1 2 1\nPHONE_NUMBER 1 1 1\nSSN 1 0 0\n" || got.UnlabelledColumns != 14 || got.Accuracy.Value != 0.75 {
 		t.Errorf("got %s%+v", kinds, got)
 	}
-	if r := runPrivet(t, "", nil, "eval", "-columns", writeFile(t, `{"4":"AGE","MARKER":"AGE"}`), sampleFile); r.status != exitFailed || !strings.Contains(r.err, "a column that no file has") || strings.Contains(r.err, "MARKER") {
+	if r := runPrivet(t, "", nil, "eval", "-columns", writeFile(t, `{"4":"AGE","MARKER":"AGE"}`), sampleFile); r.status != exitFailed ||
+		!strings.Contains(r.err, "a column that no file has") || strings.Contains(r.err, "MARKER") {
 		t.Errorf("status %d, %s", r.status, r.err)
 	}
 }
@@ -136,7 +140,7 @@ func TestEvalFormats(t *testing.T) {
 	table := runPrivet(t, labelledTexts, nil, "eval", "-map", "PLASTIC=CREDIT_CARD", "-")
 	for _, want := range []string{
 		"2 texts; reported is what has a confidence of 0.5 or more, and right what has 0.9 of its place in common",
-		"not known, and not counted as expected: SHOE (1).", "value that is not what stands at their place, which counts: 1.",
+		"not known, and not counted as expected: SHOE (1).", "value other than the text at their place, which counts: 1.",
 		"\nKIND           EXPECTED  REPORTED  RIGHT  PRECISION            RECALL               F1                   F2\n",
 		"\nEMAIL_ADDRESS  1         1         1      1.000 (0.207–1.000)  1.000 (0.207–1.000)",
 		"\nANY LABEL      3         2         2      1.000 (0.342–1.000)  0.667",
@@ -147,7 +151,8 @@ func TestEvalFormats(t *testing.T) {
 		}
 	}
 	page := runPrivet(t, labelledTexts, nil, "eval", "-format", "html", "-")
-	if page.status != exitDone || !strings.HasPrefix(page.out, "<!DOCTYPE html>") || !strings.Contains(page.out, "<td>EMAIL_ADDRESS</td>") || !strings.HasSuffix(page.out, "</html>\n") {
+	if page.status != exitDone || !strings.HasPrefix(page.out, "<!DOCTYPE html>") || !strings.Contains(page.out, "<td>EMAIL_ADDRESS</td>") ||
+		!strings.HasSuffix(page.out, "</html>\n") {
 		t.Errorf("status %d, %s%s", page.status, page.out, page.err)
 	}
 	if r := runPrivet(t, "", nil, "eval", "-"); r.status != exitDone || !strings.Contains(r.out, "0 texts") {
@@ -167,7 +172,8 @@ func TestEvalErrors(t *testing.T) {
 }
 
 func TestEvalAddressParts(t *testing.T) {
-	const texts = `{"text":"We moved to 12 High Street, London SW1A 1AA.","spans":[{"label":"STREET_ADDRESS","start":12,"end":26},{"label":"LOCATION","start":28,"end":34},{"label":"ZIP_CODE","start":35,"end":43}]}`
+	const texts = `{"text":"We moved to 12 High Street, London SW1A 1AA.","spans":[{"label":"STREET_ADDRESS","start":12,"end":26},{"label":"LOCATION",` +
+		`"start":28,"end":34},{"label":"ZIP_CODE","start":35,"end":43}]}`
 	if _, kinds := evaluate(t, texts, "-"); kinds != "LOCATION 1 0 0\nSTREET_ADDRESS 1 1 0\nZIP_CODE 1 0 0\n" {
 		t.Errorf("whole: %s", kinds)
 	}

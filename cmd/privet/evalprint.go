@@ -9,7 +9,7 @@ import (
 	"github.com/privet-go/privet/internal/measure"
 )
 
-// sections are the tables of an evaluation.
+// sections returns the tables of an evaluation.
 func (e *evaluation) sections() []section {
 	first := section{
 		Title:  "By kind",
@@ -19,10 +19,12 @@ func (e *evaluation) sections() []section {
 		first.Notes = append(first.Notes, fmt.Sprintf("%s; reported is what has a confidence of %s or more.", plural(e.Columns, "column"), number(e.MinConfidence)))
 		first.Notes = append(first.Notes, fmt.Sprintf("Accuracy %s; with NONE and UNKNOWN taken for one %s.", estimate(e.Accuracy), estimate(e.PersonalAccuracy)))
 	} else {
-		first.Notes = append(first.Notes, fmt.Sprintf("%s; reported is what has a confidence of %s or more, and right what has %s of its place in common with one expected.",
+		first.Notes = append(first.Notes, fmt.Sprintf("%s; reported is what has a confidence of %s or more, and right what has %s of its place in common with "+
+			"one expected.",
 			plural(e.Texts, "text"), number(e.MinConfidence), number(e.IoU)))
 	}
-	first.Notes = append(first.Notes, "Intervals cover 95 %: of Wilson for precision and recall; for F from both lower to both upper ends of those at 97.5 % (Bonferroni).")
+	first.Notes = append(first.Notes, "Intervals cover 95 %: of Wilson for precision and recall; for F from both lower to both upper ends of those at 97.5 % "+
+		"(Bonferroni).")
 	first.Notes = append(first.Notes, e.notes()...)
 	scores := append(slices.Clone(e.Kinds), e.Total)
 	if e.AnyLabel != nil {
@@ -74,7 +76,7 @@ func (e *evaluation) sections() []section {
 	return []section{first, calibration, alarms, thresholds}
 }
 
-// notes say what was not counted, or not as it stands.
+// notes returns sentences on what was not counted, or not as it is.
 func (e *evaluation) notes() []string {
 	var list []string
 	if len(e.UnknownLabels) > 0 {
@@ -89,7 +91,7 @@ func (e *evaluation) notes() []string {
 		list = append(list, "Labels of the data that are not known, and not counted as expected: "+strings.Join(names, ", ")+". -map says what they mean.")
 	}
 	if e.SpansThatDiffer > 0 {
-		list = append(list, fmt.Sprintf("Spans with a value that is not what stands at their place, which counts: %d.", e.SpansThatDiffer))
+		list = append(list, fmt.Sprintf("Spans with a value other than the text at their place, which counts: %d.", e.SpansThatDiffer))
 	}
 	if e.UnlabelledColumns > 0 {
 		list = append(list, fmt.Sprintf("Columns without a label, not counted: %d.", e.UnlabelledColumns))
@@ -97,10 +99,10 @@ func (e *evaluation) notes() []string {
 	return list
 }
 
-// number is a share in as few digits as it takes.
+// number formats a share in as few digits as possible.
 func number(f float64) string { return fmt.Sprintf("%g", f) }
 
-// share is a share with three decimals, or a dash for a share of nothing.
+// share formats a share with three decimals, or as a dash for nil.
 func share(f *float64) string {
 	if f == nil {
 		return "–"

@@ -15,9 +15,9 @@ import (
 	"github.com/privet-go/privet/internal/tabular"
 )
 
-// openInput opens a file, or standard input for -. Opening and reading end with
-// an error once the context ends, however long the file makes them wait, so that
-// a command that is told to stop cleans up behind it.
+// openInput opens a file, or standard input for -. Opening and reading end with an
+// error once the context ends, however long the file blocks, so that a command can
+// clean up.
 func openInput(ctx context.Context, t *terminal, name string) (*input, error) {
 	if name == "-" {
 		return newInput(ctx, io.NopCloser(t.in)), nil
@@ -26,7 +26,7 @@ func openInput(ctx context.Context, t *terminal, name string) (*input, error) {
 		file *os.File
 		err  error
 	}
-	// A named pipe opens only when somebody writes to it.
+	// A named pipe opens only when another process opens it to write.
 	done := make(chan opened, 1)
 	go func() {
 		file, err := os.Open(name)
@@ -48,16 +48,16 @@ func openInput(ctx context.Context, t *terminal, name string) (*input, error) {
 	}
 }
 
-// errInterrupted is what a read gives once the command has been told to stop.
+// errInterrupted is the error of reading once the command is told to stop.
 var errInterrupted = errors.New("interrupted")
 
-// readSize is how much of an input is read at a time.
+// readSize is the size of the buffer of an input.
 const readSize = 64 << 10
 
-// An input is a file whose reads end when the context ends, even while the file
-// below has nothing to give. Each read of the file runs in a goroutine of its own
-// and fills a buffer that nobody else touches meanwhile. One that is left behind
-// waits for a file that may never answer and ends with the process.
+// An input is a file whose reads end when the context ends, even while the file blocks.
+// Each read of the file runs in a goroutine of its own and fills a buffer that nothing
+// else uses meanwhile. A goroutine that is left behind waits for the file until the
+// process ends.
 type input struct {
 	ctx  context.Context
 	file io.ReadCloser
@@ -70,7 +70,7 @@ type input struct {
 	err  error  // of the last read, given after the rest
 }
 
-// A readResult is what reading into the buffer gave.
+// A readResult is the result of reading into the buffer.
 type readResult struct {
 	n   int
 	err error
@@ -81,7 +81,7 @@ func newInput(ctx context.Context, file io.ReadCloser) *input {
 }
 
 func (in *input) Read(p []byte) (int, error) {
-	// After the context has ended the buffer may belong to a goroutine for good.
+	// After the context has ended a goroutine may still use the buffer.
 	if in.ctx.Err() != nil {
 		return 0, errInterrupted
 	}
@@ -110,9 +110,9 @@ func (in *input) Read(p []byte) (int, error) {
 
 func (in *input) Close() error { return in.file.Close() }
 
-// readSmall reads all of a file of at most so many bytes, or of standard input for -. It
-// ends when the context does. Without a terminal - is the name of a file, for what is read
-// beside data that may come from standard input.
+// readSmall reads all of a file of at most so many bytes, or of standard input for -.
+// It stops when the context ends. If t is nil, - is the name of a file, for what is
+// read beside data that may come from standard input.
 func readSmall(ctx context.Context, t *terminal, name string, most int64) ([]byte, error) {
 	if t == nil && name == "-" {
 		name = "./-"
@@ -132,13 +132,12 @@ func readSmall(ctx context.Context, t *terminal, name string, most int64) ([]byt
 	return text, nil
 }
 
-// eachFile does something with each file, and tells all errors by the numbers of the files.
-// Standard input, which is at its end once it has been read, may be one of them. It ends when
-// the context does.
+// eachFile calls do for each file and returns all errors with the numbers of the files.
+// Standard input may be one of them, but only once. It stops when the context ends.
 func eachFile(ctx context.Context, files []string, do func(file string) error) error {
 	var errs []error
 	for i, file := range files {
-		var err error = errUsage("standard input can be read but once")
+		var err error = errUsage("standard input can be read only once")
 		if file != "-" || slices.Index(files, file) == i {
 			err = do(file)
 		}
@@ -152,8 +151,8 @@ func eachFile(ctx context.Context, files []string, do func(file string) error) e
 	return errors.Join(errs...)
 }
 
-// nameless is an error of the file system without the name of the file, which
-// can be data: somebody may have meant a value, or a file can be named for one.
+// nameless returns an error of the file system without the name of the file, which can
+// be data: a value given by mistake, or the name of a person.
 func nameless(err error) error {
 	if path := (*fs.PathError)(nil); errors.As(err, &path) {
 		return path.Err
@@ -164,13 +163,13 @@ func nameless(err error) error {
 	return err
 }
 
-// fileOptions are the flags that say how a file is read.
+// fileOptions are the flags for reading a file.
 type fileOptions struct {
 	text, noHeader         bool
 	inputFormat, delimiter string
 }
 
-// fileFlags adds them.
+// fileFlags adds the flags of fileOptions.
 func fileFlags(flags *flag.FlagSet) *fileOptions {
 	o := new(fileOptions)
 	flags.StringVar(&o.inputFormat, "input-format", "", "`format` of the file: "+orList(tabular.FormatNames())+"; told by its content and name when not given")
@@ -186,17 +185,17 @@ func orList(words []string) string {
 	return strings.Join(words[:last], ", ") + " or " + words[last]
 }
 
-// keysUsage says what the flag -keys is for.
+// keysUsage is the usage of the flag -keys.
 const keysUsage = "`column` of keys of JSON objects, such as accounts{}, all of which are data and no names; may be given several times"
 
-// keysFlag adds that flag.
+// keysFlag adds the flag -keys.
 func keysFlag(flags *flag.FlagSet) *nameList {
 	var list nameList
 	flags.Var(&list, "keys", keysUsage)
 	return &list
 }
 
-// format is the format that is asked for, or empty.
+// format returns the format that the flags name, or "".
 func (o *fileOptions) format() string {
 	if o.text {
 		return "text"
@@ -204,7 +203,7 @@ func (o *fileOptions) format() string {
 	return o.inputFormat
 }
 
-// conflict reports whether the flags speak against each other.
+// conflict reports whether the flags contradict each other.
 func (o *fileOptions) conflict() bool {
 	return o.text && (o.inputFormat != "" || o.noHeader || o.delimiter != "")
 }

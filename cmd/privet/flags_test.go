@@ -29,7 +29,7 @@ func TestFlagErrors(t *testing.T) {
 		{"-SECRETX7391=1", "SSN", "there is no such flag"},
 	} {
 		r := runPrivet(t, "", nil, "risk", tt.arg, tt.next)
-		if want := "privet risk: " + tt.want + "; -h tells how to use it\n"; r.status != exitFailed || r.out != "" || r.err != want {
+		if want := "privet risk: " + tt.want + "; -h shows the usage\n"; r.status != exitFailed || r.out != "" || r.err != want {
 			t.Errorf("%s: status %d, %q, want %q", tt.arg, r.status, r.err, want)
 		}
 	}

@@ -6,13 +6,13 @@ import (
 	"time"
 )
 
-// A fileStamp tells a file from what it becomes.
+// A fileStamp shows whether a file has changed.
 type fileStamp struct {
 	size int64
 	at   time.Time
 }
 
-// stampOf is the stamp of a file. It reports false for one that is not there.
+// stampOf returns the stamp of a file. It reports false if there is none.
 func stampOf(name string) (stamp fileStamp, ok bool) {
 	info, err := os.Stat(name)
 	if err != nil {
@@ -21,11 +21,11 @@ func stampOf(name string) (stamp fileStamp, ok bool) {
 	return fileStamp{info.Size(), info.ModTime()}, true
 }
 
-// follow calls changed whenever a file has become another than that of the stamp, which
-// is taken before the file is read first, until the context ends. It looks at the size and
-// the time of the file, through links, so that it sees a mounted secret that is swapped as
-// well as a file that is written. A file that is gone has not changed: who renews one may
-// take it away first.
+// follow calls changed whenever the stamp of a file changes, until the context ends.
+// The first stamp comes from before the file was read. It looks at the size and the
+// time of the file, through links, so that it sees a mounted secret that is swapped as
+// well as a file that is written. A file that is gone has not changed, since renewing
+// one may remove it first.
 func follow(ctx context.Context, name string, stamp fileStamp, every time.Duration, changed func()) {
 	ticker := time.NewTicker(every)
 	defer ticker.Stop()

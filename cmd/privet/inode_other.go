@@ -7,6 +7,6 @@ import (
 	"os"
 )
 
-// Other systems do not say how many names a file has, or let nobody give files away.
+// Other systems do not report how many names a file has or do not let users change owners.
 func hasOtherNames(fs.FileInfo) bool  { return false }
 func keepOwner(*os.File, fs.FileInfo) {}

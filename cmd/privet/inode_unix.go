@@ -15,8 +15,8 @@ func hasOtherNames(info fs.FileInfo) bool {
 	return ok && stat.Nlink > 1
 }
 
-// keepOwner gives a file the owner and the group of the one whose place it takes, or the
-// group alone, as far as whoever runs the command may.
+// keepOwner gives a file the owner and the group of the one that it replaces, or the
+// group alone, as far as the user may.
 func keepOwner(f *os.File, of fs.FileInfo) {
 	if stat, ok := of.Sys().(*syscall.Stat_t); ok && f.Chown(int(stat.Uid), int(stat.Gid)) != nil {
 		_ = f.Chown(-1, int(stat.Gid))

@@ -4,6 +4,6 @@ package main
 
 import "os"
 
-// Without locks nobody knows which file is stale, and none is removed.
+// Without locks it is not known which files are stale, and none is removed.
 func lock(*os.File)         {}
 func tryLock(*os.File) bool { return false }

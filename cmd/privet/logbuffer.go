@@ -6,16 +6,14 @@ import (
 	"time"
 )
 
-// A logBuffer gathers the lines of a log and writes them together, since a write
-// for each request costs a server a good part of what a small request does. A
-// line waits for flushEvery at most. While lines are written, others are gathered, so
-// that requests do not wait for a disk. It is safe for concurrent use by multiple
-// goroutines.
+// A logBuffer collects the lines of a log and writes them together, since a write for
+// each request is a good part of the cost of a small one. A line waits for at most
+// flushEvery. While it writes it collects further lines, so that requests do not wait
+// for a disk. It is safe for concurrent use by multiple goroutines.
 type logBuffer struct {
 	out io.Writer
 
-	// Who writes holds writing, and nobody writes without it, so that lines stay in
-	// their order. It is locked before mu.
+	// Whoever writes holds writing, so that lines stay in order. It is locked before mu.
 	writing sync.Mutex
 	spare   []byte // memory for lines, while nobody writes
 
@@ -24,16 +22,16 @@ type logBuffer struct {
 	timer *time.Timer // nil: nothing waits
 }
 
-// The bounds of what waits. With mostWaiting bytes a log cannot be written as fast as
-// it grows, and each line waits until it is.
+// The bounds of what waits. Once mostWaiting bytes wait, the log grows faster than it can
+// be written, and each Write waits until it is.
 const (
 	flushEvery  = 50 * time.Millisecond
 	flushBytes  = 32 << 10
 	mostWaiting = 1 << 20
 )
 
-// Write keeps a line. What cannot be written is lost, as it is without a buffer;
-// the writer below remembers that it was.
+// Write keeps a line. A line that cannot be written is lost, as without a buffer; the
+// writer below keeps the error.
 func (b *logBuffer) Write(line []byte) (int, error) {
 	b.mu.Lock()
 	b.lines = append(b.lines, line...)
@@ -52,14 +50,14 @@ func (b *logBuffer) Write(line []byte) (int, error) {
 	return len(line), nil
 }
 
-// flush writes what waits.
+// flush writes the lines that wait.
 func (b *logBuffer) flush() {
 	b.writing.Lock()
 	defer b.writing.Unlock()
 	b.write()
 }
 
-// write is flush for who holds writing.
+// write is like flush. The caller holds writing.
 func (b *logBuffer) write() {
 	b.mu.Lock()
 	lines := b.lines

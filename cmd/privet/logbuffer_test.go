@@ -83,7 +83,8 @@ func TestLogBufferDoesNotWait(t *testing.T) {
 	}
 	close(out.may)
 	<-done
-	if s := out.String(); strings.Count(s, "\n") != 1+2*flushBytes/32 || !strings.HasPrefix(s, "first\nline ") || !strings.HasSuffix(s, fmt.Sprintf("%d\n", 2*flushBytes/32-1)) {
+	if s := out.String(); strings.Count(s, "\n") != 1+2*flushBytes/32 || !strings.HasPrefix(s, "first\nline ") ||
+		!strings.HasSuffix(s, fmt.Sprintf("%d\n", 2*flushBytes/32-1)) {
 		t.Errorf("%d bytes are written", len(s))
 	}
 }

@@ -11,10 +11,10 @@ import (
 	"time"
 )
 
-// A lineHandler writes records as [slog.JSONHandler] does, byte for byte, and those
-// of plain attributes, as the one of each request is, in a third of its time. It
-// leaves all others to it. It is safe for concurrent use by multiple goroutines, as
-// long as what it writes to is.
+// A lineHandler writes records as [slog.JSONHandler] does, byte for byte. It writes
+// records with plain attributes, such as the line of a request, in a third of the time,
+// and leaves others to the JSONHandler. It is safe for concurrent use by multiple
+// goroutines if the writer is.
 type lineHandler struct {
 	slog.Handler // whom all else is left to
 	out          io.Writer
@@ -25,9 +25,9 @@ type lineHandler struct {
 
 var _ slog.Handler = (*lineHandler)(nil)
 
-// newLineHandler makes a handler that writes to out, a line a call. In a [logBuffer]
-// only the lines of requests wait for others: what says who has changed something or
-// has seen what was masked, or what went wrong, is written at once.
+// newLineHandler makes a handler that writes to out, one line a call. In a [logBuffer]
+// only the lines of requests wait: errors, and lines that say who has changed or seen
+// something, are written at once.
 func newLineHandler(out io.Writer) *lineHandler {
 	h := &lineHandler{Handler: slog.NewJSONHandler(out, nil), out: out, lines: &sync.Pool{New: func() any { return new([]byte) }}}
 	if b, ok := out.(*logBuffer); ok {
@@ -39,8 +39,8 @@ func newLineHandler(out io.Writer) *lineHandler {
 // requestMessage is the message of the line of a request.
 const requestMessage = "request"
 
-// WithAttrs gives a handler that writes the attributes in each record, which are
-// written only once where they are plain.
+// WithAttrs returns a handler that adds the attributes to each record. It encodes plain
+// attributes once.
 func (h *lineHandler) WithAttrs(attrs []slog.Attr) slog.Handler {
 	other := h.Handler.WithAttrs(attrs)
 	written := slices.Clone(h.attrs)
@@ -70,8 +70,8 @@ func (h *lineHandler) Handle(ctx context.Context, r slog.Record) error {
 	return err
 }
 
-// appendLine appends a record and the end of its line. It reports false when
-// something in the record is not plain.
+// appendLine appends a record and the end of its line. It reports false if something in
+// the record is not plain.
 func (h *lineHandler) appendLine(dst []byte, r slog.Record) (_ []byte, ok bool) {
 	year := r.Time.Year()
 	if r.Time.IsZero() || year < 0 || year > 9999 || !isPlain(r.Message) {
@@ -123,8 +123,8 @@ func appendAttr(dst []byte, a slog.Attr) (_ []byte, ok bool) {
 	return dst, true
 }
 
-// appendThousandths appends a number that needs no exponent. One of three decimals, such
-// as a time in milliseconds, is written in a fourth of the time that any takes.
+// appendThousandths appends a number that needs no exponent. It writes one of three
+// decimals, such as a time in milliseconds, in a fourth of the time of strconv.
 func appendThousandths(dst []byte, f float64) []byte {
 	n := int64(f*1000 + 0.5)
 	if !(0 <= f && f < 1e9) || float64(n)/1000 != f || n == 0 {
@@ -142,7 +142,7 @@ func appendThousandths(dst []byte, f float64) []byte {
 	return dst
 }
 
-// isPlain reports whether a string is the same between the quotes of JSON.
+// isPlain reports whether JSON encodes a string without escapes.
 func isPlain(s string) bool {
 	for i := range len(s) {
 		if c := s[i]; c < ' ' || c > '~' || c == '"' || c == '\\' {

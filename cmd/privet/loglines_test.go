@@ -51,7 +51,8 @@ func TestLineHandler(t *testing.T) {
 		sameLine(t, r)
 	}
 	var attrs []slog.Attr
-	for _, f := range []float64{0, math.Copysign(0, -1), 0.5, 12.345, -1, 1e-6, 9.9e-7, 1e20, 1e21, -1e300, math.Inf(1), math.NaN(), math.SmallestNonzeroFloat64, 1 << 53} {
+	for _, f := range []float64{0, math.Copysign(0, -1), 0.5, 12.345, -1, 1e-6, 9.9e-7, 1e20, 1e21, -1e300, math.Inf(1), math.NaN(), math.SmallestNonzeroFloat64,
+		1 << 53} {
 		attrs = append(attrs, slog.Float64("f", f))
 	}
 	attrs = append(attrs, slog.Int("i", -5), slog.Uint64("u", 5), slog.Bool("b", true), slog.Duration("d", time.Second), slog.Time("t", now),
@@ -62,7 +63,8 @@ func TestLineHandler(t *testing.T) {
 		sameLine(t, r)
 	}
 	// What is added for all records is written as slog does.
-	for _, all := range [][]slog.Attr{nil, {slog.String("a", "plain"), slog.Int("n", 1)}, {slog.String("a", "plain"), slog.String("b", "é")}, {slog.Group("g", slog.Int("x", 1))}} {
+	for _, all := range [][]slog.Attr{nil, {slog.String("a", "plain"), slog.Int("n", 1)}, {slog.String("a", "plain"), slog.String("b", "é")},
+		{slog.Group("g", slog.Int("x", 1))}} {
 		for _, text := range []string{"plain", "é"} {
 			var got, want bytes.Buffer
 			r := slog.NewRecord(now, slog.LevelInfo, "request", 0)

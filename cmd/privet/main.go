@@ -9,9 +9,8 @@
 // Flags may stand before, between and behind the arguments. Behind -- everything
 // is an argument: privet validate -- PHONE_NUMBER -5 '-*'.
 //
-// The first SIGINT, SIGTERM or SIGHUP has a command stop and clean up behind it, and a
-// second one ends it at once. A server that has a catalogue in a file takes SIGHUP for a
-// word to read it again.
+// The first SIGINT, SIGTERM or SIGHUP makes a command clean up and stop, and a second one
+// ends it at once. A server with a catalogue in a file reads that again on SIGHUP instead.
 package main
 
 import (
@@ -43,7 +42,7 @@ type terminal struct {
 	environ  func() []string // as [os.Environ] gives it
 }
 
-// A command is one word after privet. To add one, add a value to commands.
+// A command is one word after privet. To add one, add it to commands.
 type command struct {
 	name    string
 	args    string // for the usage line
@@ -51,33 +50,30 @@ type command struct {
 	run     func(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (status int, err error)
 }
 
-var commands []command
-
-func init() {
-	// The list is made here because help, which is in it, prints it.
-	commands = []command{
+// commands returns the commands in the order of the help.
+func commands() []command {
+	return []command{
 		{"serve", "", "serve the HTTP API", runServe},
 		{"health", "", "ask a server on this machine whether it is up", runHealth},
-		{"profile", "FILE…", "say what the columns of a table hold, or where data is in a text", runProfile},
+		{"profile", "FILE…", "find what the columns of a table hold, or where data is in a text", runProfile},
 		{"mask", "-o OUT FILE", "mask a table or a text", runMask},
 		{"unmask", "-policy P -o OUT FILE", "restore what was masked with a key", runUnmask},
 		{"validate", "RULE ORIGINAL MASKED", "check that a value, or with -original and -masked a table, was masked well", runValidate},
-		{"audit", "-original FILE -masked FILE", "say how risky a masked table still is, and what to do about what its masking leaks", runAudit},
+		{"audit", "-original FILE -masked FILE", "score the risk of a masked table, and recommend what to do about its leaks", runAudit},
 		{"verify", "-key KEY REPORT", "check the signature of a report of privet validate", runVerify},
 		{"eval", "FILE…", "measure against labelled texts or tables how well data is found", runEval},
-		{"risk", "TAG…", "say how risky kinds of data are under six standards", runRisk},
-		{"report", "FILE…", "profile, score and assess files, and say what to do about them", runReport},
+		{"risk", "TAG…", "score the risk of kinds of data under six standards", runRisk},
+		{"report", "FILE…", "profile, score and assess files, and recommend what to do", runReport},
 		{"rules", "[LABEL…]", "list the kinds of data and how they are masked", runRules},
 		{"catalog", "export|import|check", "read, check and replace a catalogue of recognizers and standards", runCatalog},
 		{"token", "", "make a JWT for a client", runToken},
 		{"license", "", "make the licence that a server needs to start", runLicense},
 		{"apikey", "-name NAME", "make an API key", runAPIKey},
-		{"bench", "", "measure the server beside a bare one", runBench},
-		{"version", "", "say which build this is", runVersion},
+		{"version", "", "print the version", runVersion},
 	}
 }
 
-// sameSignal is how long signals are taken for one.
+// sameSignal is the time within which two signals count as one.
 const sameSignal = 50 * time.Millisecond
 
 func main() {
@@ -85,24 +81,24 @@ func main() {
 	ctx, cancel := context.WithCancel(context.Background())
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
-	// So is the end of the terminal, unless it is ignored, as nohup(1) has it.
+	// The end of the terminal stops a command too, unless nohup(1) ignores it.
 	if !signal.Ignored(syscall.SIGHUP) && !rereadsOnHangup(os.Args[1:], os.Getenv) {
 		signal.Notify(signals, syscall.SIGHUP)
 	}
 	go func() {
 		<-signals
 		cancel()
-		// After the first signal the second has its usual effect again. One that comes
-		// at once is the first: who stops a process and its group, as timeout(1) does,
-		// signals it twice.
+		// After the first signal the second has its default effect again. One that comes
+		// at once does not count: timeout(1), which signals a process and its group,
+		// sends two.
 		time.Sleep(sameSignal)
 		signal.Stop(signals)
 	}()
 	os.Exit(run(ctx, &terminal{os.Stdin, os.Stdout, os.Stderr, os.Getenv, os.Environ}, os.Args[1:]))
 }
 
-// run runs the command that the arguments name and gives the exit status. Output
-// that could not be written is a failure, even where no command has looked.
+// run runs the command that the arguments name and returns the exit status. A failed
+// write to the output is a failure, even if the command has not checked it.
 func run(ctx context.Context, t *terminal, args []string) int {
 	out, err := &output{file: t.out, name: "standard output"}, &output{file: t.err, name: "standard error"}
 	status := runCommand(ctx, &terminal{t.in, out, err, t.getenv, t.environ}, args)
@@ -119,7 +115,7 @@ func run(ctx context.Context, t *terminal, args []string) int {
 	return status
 }
 
-// runCommand is run without a look at whether the output was written.
+// runCommand is like run but ignores failed writes.
 func runCommand(ctx context.Context, t *terminal, args []string) int {
 	if len(args) == 0 {
 		printUsage(t.err)
@@ -135,7 +131,7 @@ func runCommand(ctx context.Context, t *terminal, args []string) int {
 	case "-version", "--version":
 		args = append([]string{"version"}, args[1:]...)
 	}
-	for _, c := range commands {
+	for _, c := range commands() {
 		if c.name != args[0] {
 			continue
 		}
@@ -159,10 +155,11 @@ func runCommand(ctx context.Context, t *terminal, args []string) int {
 
 func printUsage(w io.Writer) {
 	fmt.Fprint(w, "privet finds personal data, masks it and proves it.\n\n")
-	for _, c := range commands {
+	for _, c := range commands() {
 		fmt.Fprintf(w, "  privet %-33s %s\n", c.name+" "+c.args, c.summary)
 	}
-	fmt.Fprint(w, "\nprivet COMMAND -h tells the flags of a command. A file named - is standard input or output.\nBehind -- everything is an argument, even what begins with a hyphen.\n")
+	fmt.Fprint(w, "\nprivet COMMAND -h shows the flags of a command. A file named - is standard input or output.\nBehind -- everything is an argument, even "+
+		"what begins with a hyphen.\n")
 }
 
 func printHelp(w io.Writer, c command, flags *flag.FlagSet) {
@@ -173,16 +170,16 @@ func printHelp(w io.Writer, c command, flags *flag.FlagSet) {
 
 func capital(s string) string { return string(s[0]-'a'+'A') + s[1:] }
 
-// errUsage is the error of arguments that a command cannot make sense of. Its
-// message does not repeat them, since they may be data.
+// An errUsage is the error of arguments that a command cannot use. Its message does not
+// repeat them, since they may be data.
 type errUsage string
 
-func (e errUsage) Error() string { return string(e) + "; -h tells how to use it" }
+func (e errUsage) Error() string { return string(e) + "; -h shows the usage" }
 
 // parse parses flags that may stand before, between and behind the arguments, and
-// gives the arguments. Behind -- everything is an argument. Package flag stops at
-// the first argument, which would turn a flag behind a file name into a file, and
-// does not tell whether -- has stopped it; so it gets one flag at a time.
+// returns the arguments. Behind -- everything is an argument. Package flag stops at the
+// first argument, which would turn a flag behind a file name into a file, and does not
+// report whether -- stopped it; so parse passes it one flag at a time.
 func parse(flags *flag.FlagSet, args []string) ([]string, error) {
 	rest, err := parseAll(flags, args)
 	flags.Visit(func(f *flag.Flag) {
@@ -193,7 +190,7 @@ func parse(flags *flag.FlagSet, args []string) ([]string, error) {
 	return rest, err
 }
 
-// parseNone is parse for a command that takes no arguments.
+// parseNone is like parse for a command that takes no arguments.
 func parseNone(flags *flag.FlagSet, args []string) error {
 	rest, err := parse(flags, args)
 	if err == nil && len(rest) > 0 {
@@ -202,9 +199,9 @@ func parseNone(flags *flag.FlagSet, args []string) error {
 	return err
 }
 
-// neverEmpty are flags that are refused with an empty value, such as that of a variable
-// of a shell which is not set: something would go unchecked, unsigned, unlimited or
-// masked otherwise, and nobody would see it.
+// neverEmpty lists flags that must not have an empty value, such as that of an unset
+// variable of a shell: something would silently go unchecked, unsigned or unlimited, or
+// be masked differently.
 var neverEmpty = []string{"fail-on", "sign", "policy", "platform", "region"}
 
 func parseAll(flags *flag.FlagSet, args []string) ([]string, error) {
@@ -237,14 +234,14 @@ func parseAll(flags *flag.FlagSet, args []string) ([]string, error) {
 	return rest, nil
 }
 
-// flagName is the name of the flag that an argument would be.
+// flagName returns the name of the flag in an argument.
 func flagName(arg string) string {
 	name, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(arg, "-"), "-"), "=")
 	return name
 }
 
-// takesNext reports whether the value of a flag is the argument behind it, as
-// package flag has it.
+// takesNext reports whether package flag takes the next argument as the value of a
+// flag.
 func takesNext(flags *flag.FlagSet, arg string) bool {
 	f := flags.Lookup(flagName(arg))
 	if f == nil || strings.Contains(arg, "=") {

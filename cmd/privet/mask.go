@@ -17,7 +17,7 @@ import (
 	"github.com/privet-go/privet/profiler"
 )
 
-// runMask is privet mask.
+// runMask runs privet mask.
 func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	out := flags.String("o", "", "`file` to write, which appears whole or not at all, or - for standard output, which gets all up to an error")
 	inPlace := flags.Bool("in-place", false, "replace the file itself, in place of -o")
@@ -60,7 +60,7 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		return 0, err
 	}
 	if *inPlace {
-		// Replacing one name of a file leaves the others as they are.
+		// Replacing a file under one name leaves its other names unmasked.
 		if info, err := os.Stat(files[0]); err == nil && hasOtherNames(info) {
 			return 0, errors.New("the file has other names, hard links, under which nothing would be masked; use -o")
 		}
@@ -95,7 +95,7 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		if report, err = m.File(w, in, opts); err != nil || *reportFile == "" {
 			return err
 		}
-		// The output waits for the report, without which it could not be unmasked.
+		// Without the report the output could not be unmasked, so it comes first.
 		return writeWhole(t, *reportFile, func(w io.Writer) error { return printJSON(w, report) })
 	})
 	bar.end()
@@ -113,7 +113,7 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	return exitDone, printAs(t.err, *format, "Privet: masking", []section{maskSection(report)})
 }
 
-// oneCharacter gives the only character of a flag's value, or zero.
+// oneCharacter returns the only character of a flag's value, or zero.
 func oneCharacter(s string) (rune, error) {
 	if s == `\t` {
 		return '\t', nil
@@ -128,8 +128,7 @@ func oneCharacter(s string) (rune, error) {
 	return r, nil
 }
 
-// overwrites reports whether the output is one of the files that are read, which would
-// be gone then.
+// overwrites reports whether the output is one of the inputs, which it would destroy.
 func overwrites(out string, inputs ...string) bool {
 	if out == "" || out == "-" {
 		return false
@@ -137,7 +136,7 @@ func overwrites(out string, inputs ...string) bool {
 	return slices.ContainsFunc(inputs, func(in string) bool { return in != "" && in != "-" && sameFile(out, in) })
 }
 
-// isOneFile reports whether two outputs, which need not be there yet, are one file.
+// isOneFile reports whether two outputs, which need not exist yet, are the same file.
 func isOneFile(a, b string) bool {
 	return a != "" && b != "" && a != "-" && (filepath.Clean(a) == filepath.Clean(b) || overwrites(a, b))
 }
@@ -148,7 +147,8 @@ func sameFile(a, b string) bool {
 	return err1 == nil && err2 == nil && os.SameFile(x, y)
 }
 
-// maskSection is what became of each column, or what was found in a text.
+// maskSection returns a table of what was done to each column, or of what was found in
+// a text.
 func maskSection(r masker.Report) section {
 	var s section
 	say := func(format string, args ...any) { s.Below = append(s.Below, fmt.Sprintf(format, args...)) }
@@ -209,7 +209,7 @@ func maskSection(r masker.Report) section {
 		}
 	}
 	if r.Unexamined > 0 {
-		say("Not looked at, in kept columns: %s.", plural(r.Unexamined, "value"))
+		say("Not searched, in kept columns: %s.", plural(r.Unexamined, "value"))
 	}
 	return s
 }

@@ -151,7 +151,8 @@ func TestMaskThroughLink(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	target, link, chain, nowhere := filepath.Join(files, "target.csv"), filepath.Join(links, "link"), filepath.Join(links, "chain"), filepath.Join(links, "nowhere")
+	target, link, chain, nowhere := filepath.Join(files, "target.csv"), filepath.Join(links, "link"), filepath.Join(links, "chain"),
+		filepath.Join(links, "nowhere")
 	if err := os.WriteFile(target, []byte("before"), 0o640); err != nil {
 		t.Fatal(err)
 	}

@@ -7,20 +7,17 @@ import (
 	"time"
 )
 
-// This file bounds the memory of privet serve.
-
-// memoryTarget is the memory that the collector of garbage keeps the process
-// within as far as it can, unless GOMEMLIMIT says otherwise. What requests hold
-// is bounded by -max-memory; this has their garbage collected in time.
+// memoryTarget is the soft memory limit of the process, unless GOMEMLIMIT says
+// otherwise. The flag -max-memory bounds what requests hold; the soft limit has their
+// garbage collected in time.
 const memoryTarget = 160 << 20
 
-// gcPercent is how much garbage there may be beside what is in use, in per cent,
-// as long as the target is far, unless GOGC says otherwise. What the engines have
-// in memory for good is some 8 MiB, and to look through it takes milliseconds, in
-// which requests wait: with the usual 100 ten times as many of them.
+// gcPercent is GOGC of the process while memoryTarget is far, unless GOGC says
+// otherwise. The engines hold some 8 MiB for good. Scanning them takes milliseconds, in
+// which requests wait, and with GOGC=100 it would happen ten times as often.
 const gcPercent = 1000
 
-// boundMemory sets both.
+// boundMemory sets memoryTarget and gcPercent.
 func boundMemory(t *terminal) {
 	if t.getenv("GOMEMLIMIT") == "" {
 		debug.SetMemoryLimit(memoryTarget)
@@ -30,16 +27,15 @@ func boundMemory(t *terminal) {
 	}
 }
 
-// quietFor is how long a server has to do next to nothing until it gives the
-// memory back that it had for its work.
+// quietFor is how long a server has to be quiet before it returns memory to the system.
 const quietFor = 30 * time.Second
 
-// quietBytes is how much memory may have been asked for in that time: that of
-// probes and of those who read the metrics.
+// quietBytes is how much a quiet process allocates in that time at most: as much as
+// health checks and reads of the metrics do.
 const quietBytes = 4 << 20
 
-// trimMemory gives memory back to the system each time the process has become
-// quiet, until ctx ends. Left alone it keeps what its busiest moment took.
+// trimMemory returns memory to the system each time the process becomes quiet, until
+// ctx ends. Otherwise the process would keep the memory of its busiest moment.
 func trimMemory(ctx context.Context, every time.Duration) {
 	tick := time.NewTicker(every)
 	defer tick.Stop()
@@ -56,14 +52,14 @@ func trimMemory(ctx context.Context, every time.Duration) {
 	}
 }
 
-// A quiet tells when a process becomes quiet.
+// A quiet detects when a process becomes quiet.
 type quiet struct {
 	last uint64 // bytes that had been asked for by the last look
 	now  bool   // it was quiet then
 }
 
-// begins looks at the bytes that the process has asked for since it started, and
-// reports whether it is quiet and was not at the last look.
+// begins takes the bytes that the process has allocated since it started, and reports
+// whether it is quiet and was not at the last call.
 func (q *quiet) begins(bytes uint64) bool {
 	was := q.now
 	q.now = bytes-q.last < quietBytes
@@ -71,7 +67,7 @@ func (q *quiet) begins(bytes uint64) bool {
 	return q.now && !was
 }
 
-// allocated is how many bytes the process has asked for since it started.
+// allocated returns how many bytes the process has allocated since it started.
 func allocated() uint64 {
 	sample := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
 	metrics.Read(sample)

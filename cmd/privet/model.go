@@ -14,8 +14,8 @@ import (
 	"github.com/privet-go/privet/profiler/remote"
 )
 
-// The variables of the environment that say which model helps to find data in
-// texts. The key has no flag, since arguments can be seen by others.
+// The variables of the environment for a model that helps to find data in texts. The key
+// has no flag, since other users can see arguments.
 const (
 	envModelURL    = "PRIVET_MODEL_URL"
 	envModelMode   = "PRIVET_MODEL_MODE"
@@ -23,22 +23,23 @@ const (
 	envModelKey    = "PRIVET_MODEL_KEY"
 )
 
-// modelFlags are the flags that say which model helps.
+// modelFlags are the flags of a model.
 type modelFlags struct{ url, mode, labels string }
 
 // newModelFlags adds the flags.
 func newModelFlags(flags *flag.FlagSet) *modelFlags {
 	m := new(modelFlags)
 	flags.StringVar(&m.url, "model", "", "`address` of a model that finds data in texts too; "+envModelURL+" when not given; its key is in "+envModelKey)
-	flags.StringVar(&m.mode, "model-mode", "", "who finds: HYBRID (the default with a model), AI_ONLY or HEURISTIC_ONLY; "+envModelMode+" when not given")
-	flags.StringVar(&m.labels, "model-labels", "", "what the labels of the model mean, as `rules` A=LABEL,B= (nothing: passed over); "+envModelLabels+" when not given")
+	flags.StringVar(&m.mode, "model-mode", "", "what finds data: HYBRID (the default with a model), AI_ONLY or HEURISTIC_ONLY; "+envModelMode+" when not given")
+	flags.StringVar(&m.labels, "model-labels", "", "what the labels of the model mean, as `rules` A=LABEL,B= (nothing: passed over); "+envModelLabels+
+		" when not given")
 	return m
 }
 
-// given reports whether any of the flags is.
+// given reports whether any of the flags is set.
 func (m *modelFlags) given() bool { return *m != modelFlags{} }
 
-// assisted gives what finds with the help of the model, or nil when no model helps.
+// assisted returns a finder that uses the model, or nil if there is no model.
 func (m *modelFlags) assisted(p *profiler.Profiler, getenv func(string) string) (*profiler.Assisted, error) {
 	model, mode, err := m.model(getenv)
 	if err != nil {
@@ -53,7 +54,7 @@ func (m *modelFlags) assisted(p *profiler.Profiler, getenv func(string) string) 
 	return p.With(model, mode)
 }
 
-// checkMode refuses a mode that there is not, or that needs a model, for who has none.
+// checkMode refuses an unknown mode, and one that needs a model if there is none.
 func checkMode(p *profiler.Profiler, mode profiler.Mode) error {
 	if _, err := p.With(nil, mode); err != nil {
 		return fmt.Errorf("the mode (-model-mode, or %s): %w", envModelMode, err)
@@ -61,7 +62,7 @@ func checkMode(p *profiler.Profiler, mode profiler.Mode) error {
 	return nil
 }
 
-// model gives the model that helps, or nil, and the mode.
+// model returns the model, or nil, and the mode.
 func (m *modelFlags) model(getenv func(string) string) (profiler.Model, profiler.Mode, error) {
 	setting := func(flag, env string) string {
 		if flag != "" {
@@ -111,8 +112,8 @@ func readModelLabels(s string) (map[string]privet.Label, error) {
 	return labels, errors.Join(errs...)
 }
 
-// findAssisted finds the places in a text with the help of a model, which needs
-// the whole of it.
+// findAssisted finds the places in a text with the help of a model, which needs the
+// whole text.
 func findAssisted(ctx context.Context, a *profiler.Assisted, src io.Reader) ([]profiler.FilePlace, error) {
 	text, err := io.ReadAll(io.LimitReader(src, remote.DefaultMaxTextBytes+1))
 	if err != nil {
@@ -122,7 +123,7 @@ func findAssisted(ctx context.Context, a *profiler.Assisted, src io.Reader) ([]p
 		return nil, fmt.Errorf("a text for a model can have %d bytes", remote.DefaultMaxTextBytes)
 	}
 	if !utf8.Valid(text) {
-		// The model would see another text than the one that the places are in.
+		// The model would see a text other than that of the places.
 		return nil, errors.New("a text for a model has to be valid UTF-8")
 	}
 	findings, err := a.Find(ctx, string(text))

@@ -23,7 +23,8 @@ func nameModel(t *testing.T) string {
 			found := []map[string]any{}
 			if before, _, ok := strings.Cut(text, "qqn"); ok {
 				n := len([]rune(before))
-				found = append(found, map[string]any{"label": "PER", "start": n, "end": n + 3, "confidence": 0.9}, map[string]any{"label": "MISC", "start": 0, "end": 1, "confidence": 0.9})
+				found = append(found, map[string]any{"label": "PER", "start": n, "end": n + 3, "confidence": 0.9},
+					map[string]any{"label": "MISC", "start": 0, "end": 1, "confidence": 0.9})
 			}
 			results = append(results, found)
 		}
@@ -50,7 +51,8 @@ func TestProfileModel(t *testing.T) {
 		{"hybrid", key, []string{"-model", url, "-model-labels", labels}, "2:11 PERSON 2:16 EMAIL_ADDRESS"},
 		{"the model alone", key, []string{"-model", url, "-model-labels", labels, "-model-mode", "ai-only"}, "2:11 PERSON"},
 		{"by the environment", map[string]string{envModelKey: "the-key", envModelURL: url, envModelLabels: labels, envModelMode: "AI_ONLY"}, nil, "2:11 PERSON"},
-		{"a flag before the environment", map[string]string{envModelKey: "the-key", envModelURL: url, envModelLabels: labels, envModelMode: "AI_ONLY"}, []string{"-model-mode", "HYBRID"}, "2:11 PERSON 2:16 EMAIL_ADDRESS"},
+		{"a flag before the environment", map[string]string{envModelKey: "the-key", envModelURL: url, envModelLabels: labels, envModelMode: "AI_ONLY"},
+			[]string{"-model-mode", "HYBRID"}, "2:11 PERSON 2:16 EMAIL_ADDRESS"},
 		{"the recognizers alone", map[string]string{envModelURL: url}, []string{"-model-mode", "heuristic_only"}, "2:16 EMAIL_ADDRESS"},
 	} {
 		r := runPrivet(t, text, tt.env, append([]string{"profile", "-text", "-"}, tt.args...)...)
@@ -125,8 +127,10 @@ func TestServeModel(t *testing.T) {
 	if status, body := post("à qqn, ann@example.com"); status != 200 || !strings.Contains(body, `[{"label":"PERSON","confidence":0.9,"start":2,"end":5}]`) {
 		t.Errorf("%d %s", status, body)
 	}
-	for _, env := range []map[string]string{{envModelURL: "http://models.example/"}, {envModelMode: "HYBRID"}, {envModelURL: "https://models.example/", envModelLabels: "PER=SHOE"}} {
-		if r := runPrivet(t, "", env, "serve", "-dev", "-addr", "127.0.0.1:0"); r.status != exitFound || strings.Count(r.out, "\n") != 1 || !strings.Contains(r.out, "does not start") {
+	for _, env := range []map[string]string{{envModelURL: "http://models.example/"}, {envModelMode: "HYBRID"},
+		{envModelURL: "https://models.example/", envModelLabels: "PER=SHOE"}} {
+		if r := runPrivet(t, "", env, "serve", "-dev", "-addr", "127.0.0.1:0"); r.status != exitFound || strings.Count(r.out, "\n") != 1 ||
+			!strings.Contains(r.out, "does not start") {
 			t.Errorf("%v: status %d, %s%s", env, r.status, r.out, r.err)
 		}
 	}

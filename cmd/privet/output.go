@@ -12,9 +12,9 @@ import (
 	"github.com/privet-go/privet/risk"
 )
 
-// An output is a file that is written to. It remembers its first error, so that
-// those who print need not look at each line's. It is safe for concurrent use by
-// multiple goroutines, as far as the file is.
+// An output is a file that keeps the first error of a write, so that commands need not
+// check each line. It is safe for concurrent use by multiple goroutines, as far as the
+// file is.
 type output struct {
 	file io.Writer
 	name string // of the output in errors: words of ours, and no file name
@@ -23,8 +23,8 @@ type output struct {
 	err error
 }
 
-// Write goes on after an error, since the next one may succeed: a log is better
-// with a gap than without an end.
+// Write continues after an error, since the next write may succeed: a log with a gap is
+// better than one without an end.
 func (o *output) Write(p []byte) (int, error) {
 	n, err := o.file.Write(p)
 	if err == nil {
@@ -39,7 +39,7 @@ func (o *output) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// failed is the first error of a write, or nil.
+// failed returns the first error of a write, or nil.
 func (o *output) failed() error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -58,7 +58,7 @@ func checkFormat(format string) error {
 	return nil
 }
 
-// pageFormatFlag adds the flag -format of a command that can make a page.
+// pageFormatFlag adds the flag -format of a command that can print a page.
 func pageFormatFlag(flags *flag.FlagSet) *string {
 	return flags.String("format", "table", "`format` of the output: table, json or html")
 }
@@ -78,8 +78,7 @@ func printJSON(w io.Writer, v any) error {
 	return e.Encode(v)
 }
 
-// printTable prints rows with their columns aligned, without blanks at the end
-// of a line.
+// printTable prints rows with aligned columns, without blanks at the ends of lines.
 func printTable(w io.Writer, header string, rows [][]string) error {
 	var b strings.Builder
 	tw := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
@@ -96,7 +95,7 @@ func printTable(w io.Writer, header string, rows [][]string) error {
 	return nil
 }
 
-// columnName is the name of the column at a place, or its number where it has none.
+// columnName returns the name of a column, or its number if it has none.
 func columnName(name string, at int) string {
 	if name == "" {
 		return fmt.Sprintf("(column %d)", at+1)
@@ -104,7 +103,7 @@ func columnName(name string, at int) string {
 	return name
 }
 
-// printable is s with what would move a terminal's cursor replaced.
+// printable returns s without characters that would move the cursor of a terminal.
 func printable(s string) string {
 	return strings.Map(func(r rune) rune {
 		if r < ' ' || 0x7F <= r && r < 0xA0 {
@@ -119,11 +118,11 @@ func failOnFlag(flags *flag.FlagSet) *string {
 	return flags.String("fail-on", "", "exit with 1 when something is found and the risk is at this `level` or above: low, medium, high or critical")
 }
 
-// levels are the risk levels from the lowest, as -fail-on has them.
+// levels are the risk levels in ascending order.
 var levels = []risk.Level{risk.Low, risk.Medium, risk.High, risk.Critical}
 
-// failsOn reports whether a score reaches the level that -fail-on names. One of 0 is
-// that of nothing found, and reaches none.
+// failsOn reports whether a score reaches the level that -fail-on names. A score of 0
+// means that nothing was found and reaches none.
 func failsOn(failOn string, score int) (bool, error) {
 	if failOn == "" {
 		return false, nil

@@ -13,8 +13,8 @@ import (
 	"github.com/privet-go/privet/risk"
 )
 
-// printPage writes a report for people: one file of HTML with everything in it, which asks
-// for nothing from any network and runs no script. Every name and tag on it is escaped.
+// printPage writes a report as one HTML file that loads nothing from the network and
+// runs no script. It escapes every name and tag.
 func printPage(w io.Writer, title string, files []fileReport) error {
 	var p markup.Page
 	p.Add(`<!DOCTYPE html>
@@ -41,7 +41,8 @@ func printPage(w io.Writer, title string, files []fileReport) error {
 	p.Add("\n</main>\n<footer>")
 	pageStandards(&p, files)
 	p.Add(`
-<p>Levels: Low 0–29, Medium 30–59, High 60–79, Critical 80–100. Sensitivities and weights are the judgement of Privet and of no standard. This report is an engineering aid and no legal advice; what no recogniser found is not in it.</p>
+<p>Levels: Low 0–29, Medium 30–59, High 60–79, Critical 80–100. Sensitivities and weights are the judgement of Privet and of no standard.
+This report is an engineering aid and no legal advice; what no recogniser found is not in it.</p>
 </footer>
 </body>
 </html>
@@ -50,7 +51,7 @@ func printPage(w io.Writer, title string, files []fileReport) error {
 	return err
 }
 
-// pageStandards names the standards that cover a file.
+// pageStandards lists the standards that cover a file.
 func pageStandards(p *markup.Page, files []fileReport) {
 	before := false
 	for _, s := range risk.BuiltIn().Standards() {
@@ -70,7 +71,7 @@ func pageStandards(p *markup.Page, files []fileReport) {
 	}
 }
 
-// page tells of one file.
+// page writes the part of one file.
 func (r *fileReport) page(p *markup.Page) error {
 	r.pageSummary(p)
 	r.pageAdvice(p)
@@ -83,7 +84,7 @@ func (r *fileReport) page(p *markup.Page) error {
 	}
 	r.pageLaws(p)
 	if list := facts(*r); len(list) > 0 {
-		p.Add("\n<h3>What was said of the data set</h3>\n<table><tbody>")
+		p.Add("\n<h3>Properties of the data set</h3>\n<table><tbody>")
 		for _, f := range list {
 			p.Add("\n<tr><th>{}</th><td>{}</td></tr>", f.Name, f.Value)
 		}
@@ -98,7 +99,7 @@ func (r *fileReport) page(p *markup.Page) error {
 	return err
 }
 
-// pageSummary tells the score and the counts.
+// pageSummary writes the score and the counts.
 func (r *fileReport) pageSummary(p *markup.Page) {
 	if r.File != "" {
 		p.Add("\n<h2>{}</h2>", r.File)
@@ -133,7 +134,7 @@ func (r *fileReport) pageSummary(p *markup.Page) {
 	}
 }
 
-// pageAdvice tells what to do.
+// pageAdvice writes the recommendations.
 func (r *fileReport) pageAdvice(p *markup.Page) {
 	p.Add("\n\n<h3>What to do</h3>")
 	if len(r.Audit.Recommendations) == 0 {
@@ -160,7 +161,7 @@ func (r *fileReport) pageAdvice(p *markup.Page) {
 	p.Add("\n<p>{}</p>", planInWords(r.Audit))
 }
 
-// pageScore draws what the score is made of.
+// pageScore draws the parts of the score.
 func (r *fileReport) pageScore(p *markup.Page) {
 	if len(r.Risk.Standards) > 0 {
 		p.Add("\n<h3>Under each standard</h3>\n<figure>")
@@ -176,15 +177,17 @@ func (r *fileReport) pageScore(p *markup.Page) {
 <h3>What the score is made of</h3>
 <figure>`)
 	partsChart(p, r.Risk)
-	p.Add("<figcaption>The parts of each kind of data, which add up to the score. What is true of kinds of data beside each other, and of the data set as a whole, follows in grey blue with what it adds; it is left out where it adds nothing.</figcaption></figure>")
+	p.Add("<figcaption>The parts of each kind of data, which add up to the score. What is true of kinds of data beside each other, and of the data set as a " +
+		"whole, follows in grey blue with what it adds; it is left out where it adds nothing.</figcaption></figure>")
 }
 
-// pageReidentification tells how well people hide among others.
+// pageReidentification writes how well people hide among others.
 func (r *fileReport) pageReidentification(p *markup.Page) {
 	x := r.Reidentification
 	p.Add(`
 <h3>Can people be found again?</h3>
-<p>Even without names, people can be told apart by what others know of them. Here that is {}. The {} rows fall into {} classes that agree in all of these; the smallest class has {}.</p>
+<p>Even without names, people can be told apart by what others know of them. Here that is {}.
+The {} rows fall into {} classes that agree in all of these; the smallest class has {}.</p>
 <figure>`, list(r.Quasi), thousands(x.Rows), thousands(x.Classes), plural(x.K, "row"))
 	classesChart(p, x)
 	p.Add(`<figcaption>Records by how many of them are alike.</figcaption></figure>
@@ -214,7 +217,8 @@ func (r *fileReport) pageReidentification(p *markup.Page) {
 	}
 	p.Add(`
 <table>
-<thead><tr><th>Sensitive column</th><th class="n">l (different values in a class)</th><th class="n">t (distance from the whole)</th><th>Distance</th></tr></thead>
+<thead><tr><th>Sensitive column</th><th class="n">l (different values in a class)</th>
+<th class="n">t (distance from the whole)</th><th>Distance</th></tr></thead>
 <tbody>`)
 	for i, s := range x.Sensitive {
 		p.Add(`
@@ -223,7 +227,7 @@ func (r *fileReport) pageReidentification(p *markup.Page) {
 	p.Add("\n</tbody>\n</table>")
 }
 
-// pageColumns tells what was found in a file.
+// pageColumns writes what was found in a file.
 func (r *fileReport) pageColumns(p *markup.Page) {
 	if len(r.Columns) > 0 {
 		p.Add(`
@@ -257,7 +261,7 @@ func (r *fileReport) pageColumns(p *markup.Page) {
 	p.Add("\n</tbody>\n</table>")
 }
 
-// pageLaws tells which articles of which standards are met, and which tags by none.
+// pageLaws writes which articles of which standards apply, and which tags none covers.
 func (r *fileReport) pageLaws(p *markup.Page) {
 	if len(r.Risk.Tags) > 0 {
 		p.Add("\n<h3>Which rules apply</h3>")
@@ -270,7 +274,7 @@ func (r *fileReport) pageLaws(p *markup.Page) {
 	}
 }
 
-// page is the table of a law.
+// page writes the table of a law.
 func (l *law) page(p *markup.Page) {
 	p.Add(`
 <table class="law">
@@ -298,13 +302,13 @@ func (l *law) page(p *markup.Page) {
 	p.Add("\n</tbody>\n</table>")
 }
 
-// decimals is a number with n decimals.
+// decimals formats a number with n decimals.
 func decimals(f float64, n int) string { return strconv.FormatFloat(f, 'f', n, 64) }
 
-// A fact is something that was said of a data set.
+// A fact is one property of a data set.
 type fact struct{ Name, Value string }
 
-// facts gives what was said, in words.
+// facts returns the factors of a report in words.
 func facts(r fileReport) []fact {
 	var list []fact
 	if r.options == nil {
@@ -340,7 +344,7 @@ func facts(r fileReport) []fact {
 	return list
 }
 
-// personal gives how many columns hold personal data.
+// personal returns how many columns hold personal data.
 func personal(r fileReport) int64 {
 	n := int64(0)
 	for _, c := range r.Columns {
@@ -351,7 +355,7 @@ func personal(r fileReport) int64 {
 	return n
 }
 
-// does says what the policy does to a tag.
+// does returns what the policy does to a tag.
 func does(r fileReport, tag string) string {
 	switch {
 	case slices.Contains(r.Audit.Plan.Remove, tag):
@@ -385,7 +389,8 @@ func inWords(name string) string {
 	return b.String()
 }
 
-// byPoints gives tags by their points, the most first and equals as sent.
+// byPoints sorts tags by descending points. Equal ones stay in the order of the
+// request.
 func byPoints(tags []risk.TagDetail) []risk.TagDetail {
 	sorted := slices.Clone(tags)
 	slices.SortStableFunc(sorted, func(a, b risk.TagDetail) int { return b.Points - a.Points })

@@ -1,10 +1,12 @@
 package main
 
-// pageStyle is how a report looks, on a screen and on paper.
+// pageStyle is the style of a report, on a screen and on paper.
 const pageStyle = `<style>
-:root { --low: #3f8f5b; --medium: #c79a1e; --high: #d0661f; --critical: #b3261e; --factor: #5b6b86; --ink: #1d2330; --soft: #5a6272; --line: #dfe3ea; --paper: #fff; }
+:root { --low: #3f8f5b; --medium: #c79a1e; --high: #d0661f; --critical: #b3261e; --factor: #5b6b86; --ink: #1d2330; --soft: #5a6272; --line: #dfe3ea;
+  --paper: #fff; }
 * { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 62rem; padding: 2.5rem 1.5rem 4rem; background: var(--paper); color: var(--ink); font: 15px/1.5 system-ui, -apple-system, "Segoe UI", "Liberation Sans", "DejaVu Sans", Helvetica, Arial, sans-serif; }
+body { margin: 0 auto; max-width: 62rem; padding: 2.5rem 1.5rem 4rem; background: var(--paper); color: var(--ink); font: 15px/1.5 system-ui,
+  -apple-system, "Segoe UI", "Liberation Sans", "DejaVu Sans", Helvetica, Arial, sans-serif; }
 h1 { font-size: 1.9rem; line-height: 1.2; margin: 0 0 .3rem; }
 h2 { font-size: 1.35rem; margin: 2.8rem 0 .6rem; padding-top: .8rem; border-top: 3px solid var(--ink); overflow-wrap: anywhere; }
 h3 { font-size: 1.08rem; margin: 2rem 0 .5rem; }
@@ -12,7 +14,8 @@ p { margin: .4rem 0 .8rem; max-width: 46rem; }
 .soft, figcaption { color: var(--soft); }
 .lead { font-size: 1.1rem; }
 .badge { display: inline-block; padding: .05rem .55rem; border-radius: 1rem; color: #fff; font-size: .82rem; font-weight: 600; white-space: nowrap; }
-.badge.low { background: var(--low); } .badge.medium { background: #8a6a0c; } .badge.high { background: #b4530f; } .badge.critical { background: var(--critical); }
+.badge.low { background: var(--low); } .badge.medium { background: #8a6a0c; } .badge.high { background: #b4530f; }
+  .badge.critical { background: var(--critical); }
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.4rem, 1fr)); gap: .8rem; margin: 1.2rem 0; }
 .card { border: 1px solid var(--line); border-radius: .5rem; padding: .7rem .9rem; }
 .card b { display: block; font-size: 1.5rem; line-height: 1.25; }
@@ -34,10 +37,12 @@ svg .now { font-size: 17px; font-weight: 700; }
 svg .then { font-size: 12.5px; font-weight: 600; }
 svg .grid { stroke: var(--line); }
 svg .mark { fill: var(--ink); } svg .mark.after { fill: var(--soft); }
-svg rect.low { fill: var(--low); } svg rect.medium { fill: var(--medium); } svg rect.high { fill: var(--high); } svg rect.critical { fill: var(--critical); } svg rect.factor { fill: var(--factor); }
+svg rect.low { fill: var(--low); } svg rect.medium { fill: var(--medium); } svg rect.high { fill: var(--high); }
+  svg rect.critical { fill: var(--critical); } svg rect.factor { fill: var(--factor); }
 ol.actions { list-style: none; margin: 0; padding: 0; }
 ol.actions > li { border: 1px solid var(--line); border-left-width: 5px; border-radius: .4rem; padding: .8rem 1rem; margin: .7rem 0; }
-li.low { border-left-color: var(--low) !important; } li.medium { border-left-color: var(--medium) !important; } li.high { border-left-color: var(--high) !important; } li.critical { border-left-color: var(--critical) !important; }
+li.low { border-left-color: var(--low) !important; } li.medium { border-left-color: var(--medium) !important; }
+  li.high { border-left-color: var(--high) !important; } li.critical { border-left-color: var(--critical) !important; }
 ol.actions h4 { margin: 0 0 .2rem; font-size: 1rem; }
 ol.actions p { margin: .2rem 0; }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .86rem; }

@@ -17,8 +17,8 @@ const (
 	maxKeyFile = 1 << 10
 )
 
-// readPolicy reads the masking policy in a file, or gives nil for no file, and says
-// where its keys are.
+// readPolicy reads the masking policy in a file and returns its keys too. It returns a
+// nil policy for no file.
 func readPolicy(ctx context.Context, t *terminal, name string) (*masker.Policy, *keyring, error) {
 	if name == "" {
 		return nil, &keyring{}, nil
@@ -30,7 +30,7 @@ func readPolicy(ctx context.Context, t *terminal, name string) (*masker.Policy, 
 	return p, &keyring{keys: policyKeys(ctx, p, t.getenv)}, nil
 }
 
-// readPolicyDocument reads the masking policy in a file, and gives its bytes too.
+// readPolicyDocument is like readPolicy but returns the bytes of the policy.
 func readPolicyDocument(ctx context.Context, name string) (*masker.Policy, []byte, error) {
 	document, err := readSmall(ctx, nil, name, maxPolicy)
 	if err != nil {
@@ -43,8 +43,8 @@ func readPolicyDocument(ctx context.Context, name string) (*masker.Policy, []byt
 	return p, document, nil
 }
 
-// policyKeys finds the keys of a policy: in the file or the variable that the policy
-// says, or in the variable that is called like the key.
+// policyKeys returns a function that finds the keys of a policy: in the file or the
+// variable that the policy names, or in the variable named after the key.
 func policyKeys(ctx context.Context, p *masker.Policy, getenv func(string) string) func(ref string) ([]byte, error) {
 	return func(ref string) ([]byte, error) {
 		if file := p.Keys[ref].File; file != "" {
@@ -63,11 +63,11 @@ func policyKeys(ctx context.Context, p *masker.Policy, getenv func(string) strin
 	}
 }
 
-// longestVariable is the length of the longest name of a variable that is said. Somebody
-// may have put a key in the place of its name, which is longer.
+// longestVariable is the length of the longest name of a variable that an error
+// repeats. A key given in place of its name by mistake is longer.
 const longestVariable = 31
 
-// keyVariable is the name of the variable that holds a key.
+// keyVariable returns the name of the variable that holds a key.
 func keyVariable(p *masker.Policy, ref string) string {
 	if env := p.Keys[ref].Env; env != "" {
 		return env
@@ -75,13 +75,14 @@ func keyVariable(p *masker.Policy, ref string) string {
 	return masker.KeyVariable(ref)
 }
 
-// A keyring gives keys, and knows why it could not give some. The zero value has none.
+// A keyring finds keys and keeps the errors of those that it cannot find. The zero
+// value has no keys.
 type keyring struct {
 	keys    func(ref string) ([]byte, error)
 	reasons []string
 }
 
-// find gives a key.
+// find returns a key.
 func (k *keyring) find(ref string) ([]byte, error) {
 	if k.keys == nil {
 		return nil, errors.New("there is no policy")
@@ -93,8 +94,8 @@ func (k *keyring) find(ref string) ([]byte, error) {
 	return key, err
 }
 
-// explain puts each reason for which a policy is refused on a line of its own, and
-// those for which keys could not be had behind them.
+// explain puts each reason for refusing a policy on a line of its own, followed by the
+// errors of keys.
 func (k *keyring) explain(err error) error {
 	if err = policyReasons(err); len(k.reasons) > 0 {
 		err = fmt.Errorf("%w\n  %s", err, strings.Join(k.reasons, "\n  "))
@@ -102,7 +103,7 @@ func (k *keyring) explain(err error) error {
 	return err
 }
 
-// keyInVariable finds the keys in variables of the environment.
+// keyInVariable returns a function that finds keys in variables of the environment.
 func keyInVariable(getenv func(string) string) func(variable string) ([]byte, error) {
 	return func(variable string) ([]byte, error) {
 		text := getenv(variable)
@@ -113,7 +114,7 @@ func keyInVariable(getenv func(string) string) func(variable string) ([]byte, er
 	}
 }
 
-// policyReasons puts each reason for which a policy is refused on a line of its own.
+// policyReasons puts each reason for refusing a policy on a line of its own.
 func policyReasons(err error) error {
 	if !errors.Is(err, masker.ErrPolicy) {
 		return err

@@ -10,18 +10,18 @@ import (
 	"github.com/privet-go/privet/risk"
 )
 
-// A profile is what privet profile tells of one file.
+// A profile is the result of privet profile for one file.
 type profile struct {
 	File string `json:"file"`
 	*profiler.FileReport
 
-	// Findings are the places of a text, up to how many were asked for; Counts says how
-	// many there are of each label, and Unlisted how many of them Findings does not have.
+	// Findings are the first places of a text. Counts holds the number of places of each
+	// label, and Unlisted the number of places that Findings lacks.
 	Findings []profiler.FilePlace   `json:"findings,omitempty"`
 	Counts   map[privet.Label]int64 `json:"counts,omitempty"`
 	Unlisted int64                  `json:"unlisted,omitempty"`
 
-	// Inside counts what was found in columns whose labels say nothing of it.
+	// Inside counts findings in columns whose labels do not cover them.
 	Inside map[privet.Label]int64 `json:"inside,omitempty"`
 
 	Risk risk.Summary `json:"risk"`
@@ -30,8 +30,8 @@ type profile struct {
 	places int // how many places of a text are to be listed; below 0: all
 }
 
-// defaultPlaces is how many places of a text are listed where nothing else is asked for.
-// Nobody reads more, and a list without end would take memory without end.
+// defaultPlaces is how many places of a text are listed by default. The list is in
+// memory, so it needs a bound.
 const defaultPlaces = 10000
 
 // add counts a place of a text, and lists it while there is room.
@@ -49,13 +49,14 @@ func (one *profile) add(place profiler.FilePlace) {
 
 // addressPartsFlag adds the flag -address-parts.
 func addressPartsFlag(flags *flag.FlagSet) *bool {
-	return flags.Bool("address-parts", false, "tell the street, the postcode and the places of a postal address in a text one by one, not as one STREET_ADDRESS")
+	return flags.Bool("address-parts", false, "report the street, the postcode and the places of a postal address in a text separately, not as one STREET_ADDRESS")
 }
 
-// runProfile is privet profile.
+// runProfile runs privet profile.
 func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	how := fileFlags(flags)
-	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a table are looked at, which are fewer where they take more than 64 MiB; -1 for all")
+	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a table are examined, which are fewer where they take more than 64 MiB; -1 "+
+		"for all")
 	places := flags.Int("places", defaultPlaces, "how many `places` of a text are listed, all of which are counted; -1 for all")
 	explain := flags.Bool("explain", false, "say why each column was given its label")
 	parts := addressPartsFlag(flags)
@@ -118,7 +119,7 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	return status, printAs(t.out, *format, "Privet: profile", sections)
 }
 
-// read profiles the file. After an error the profile is of no use.
+// read profiles the file. After an error the profile must not be used.
 func (one *profile) read(ctx context.Context, t *terminal, p *profiler.Profiler, assisted *profiler.Assisted, opts profiler.FileOptions, explain bool) error {
 	in, err := openInput(ctx, t, one.File)
 	if err != nil {
@@ -161,12 +162,13 @@ func (one *profile) read(ctx context.Context, t *terminal, p *profiler.Profiler,
 	return nil
 }
 
-// section is what is printed of a profile.
+// section returns the table of a profile.
 func (one profile) section(explain bool) section {
 	s := section{Header: []string{"COLUMN", "LABEL", "CONFIDENCE", "VALUES", "FIT"}}
 	if one.FileReport == nil || one.Format == "text" {
 		s.Header = []string{"PLACE", "LABEL", "CONFIDENCE"}
-		s.Title = fmt.Sprintf("%s: %s, risk %d (%s)", one.File, plural(int64(len(one.Findings))+one.Unlisted, "finding"), one.Risk.OverallRiskScore, one.Risk.RiskLevel)
+		s.Title = fmt.Sprintf("%s: %s, risk %d (%s)", one.File, plural(int64(len(one.Findings))+one.Unlisted, "finding"), one.Risk.OverallRiskScore,
+			one.Risk.RiskLevel)
 		if one.Unlisted > 0 {
 			s.Notes = append(s.Notes,
 				fmt.Sprintf("Not listed: %s; -places -1 lists all.", plural(one.Unlisted, "finding")),
@@ -179,11 +181,11 @@ func (one profile) section(explain bool) section {
 	}
 	s.Title = fmt.Sprintf("%s: %s, risk %d (%s)", one.File, plural(one.Rows, "row"), one.Risk.OverallRiskScore, one.Risk.RiskLevel)
 	if one.SampledRows < one.Rows {
-		why := "-sample -1 looks at all"
+		why := "-sample -1 examines all"
 		if one.sample < 0 || one.SampledRows < int64(one.sample) {
 			why = "the sample has no room for more"
 		}
-		s.Notes = append(s.Notes, fmt.Sprintf("Not looked at: %s; %s.", plural(one.Rows-one.SampledRows, "row"), why))
+		s.Notes = append(s.Notes, fmt.Sprintf("Not examined: %s; %s.", plural(one.Rows-one.SampledRows, "row"), why))
 	}
 	if len(one.Inside) > 0 {
 		s.Notes = append(s.Notes, "In columns that are NONE, UNKNOWN or FREE_TEXT: "+findingCounts(one.Inside)+".")

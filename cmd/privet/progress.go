@@ -7,9 +7,9 @@ import (
 	"time"
 )
 
-// A progress tells on a terminal how far long work has come: the bytes that have
-// been read, the rate, and the rows. Where standard error is no terminal, it says
-// nothing. It is for one goroutine.
+// A progress shows on a terminal how far long work has come: the bytes read, the rate,
+// and the rows. It shows nothing if standard error is no terminal. It is for one
+// goroutine.
 type progress struct {
 	out   io.Writer // nil: nobody is told
 	size  int64     // of the file; 0 when nobody knows
@@ -48,7 +48,7 @@ func isTerminal(w io.Writer) bool {
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
-// step is told how many bytes have been read and how many rows written.
+// step takes how many bytes have been read and how many rows written.
 func (p *progress) step(bytes, rows int64) {
 	if p.out == nil {
 		return
@@ -72,7 +72,7 @@ func (p *progress) step(bytes, rows int64) {
 	fmt.Fprintf(p.out, "\r%s\x1b[K", line)
 }
 
-// end takes the line away.
+// end removes the line.
 func (p *progress) end() {
 	if p.shown {
 		fmt.Fprint(p.out, "\r\x1b[K")

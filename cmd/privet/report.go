@@ -18,7 +18,7 @@ import (
 	"github.com/privet-go/privet/risk"
 )
 
-// A fileReport is what privet report tells of one file.
+// A fileReport is the result of privet report for one file.
 type fileReport struct {
 	File string `json:"file"`
 	*profiler.FileReport
@@ -28,30 +28,34 @@ type fileReport struct {
 	Sensitive        []string               `json:"sensitiveColumns,omitempty"`       // names of the columns, as in Reidentification
 	Audit            audit.Report           `json:"audit"`
 
-	// Notes are what a reader must know of how it was made.
+	// Notes are sentences on how the report was made.
 	Notes []string `json:"notes,omitempty"`
 
 	options *risk.Options
 	policy  any // the recommended one, where it is another than that of the audit
 }
 
-// reportFlags are the flags of privet report alone.
+// reportFlags are the flags that only privet report has.
 type reportFlags struct {
 	sample              int
 	quasi, sensitive    string
 	population, classes int64
 }
 
-// runReport is privet report.
+// runReport runs privet report.
 func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	var own reportFlags
 	how := fileFlags(flags)
 	about := newRiskFlags(flags)
-	flags.IntVar(&own.sample, "sample", profiler.DefaultSampleRows, "how many `rows` of a table its columns are judged by, which are fewer where they take more than 64 MiB; -1 for all")
-	flags.StringVar(&own.quasi, "quasi", "", "comma-separated `columns`, by name or number, that people are known by; told by what they hold when not given; - for none")
-	flags.StringVar(&own.sensitive, "sensitive", "", "comma-separated `columns` that must not be told of a person; told by what they hold when not given; - for none")
+	flags.IntVar(&own.sample, "sample", profiler.DefaultSampleRows,
+		"how many `rows` of a table its columns are judged by, which are fewer where they take more than 64 MiB; -1 for all")
+	flags.StringVar(&own.quasi, "quasi", "", "comma-separated `columns`, by name or number, that people are known by; told by what they hold when not given; "+
+		"- for none")
+	flags.StringVar(&own.sensitive, "sensitive", "", "comma-separated `columns` that must not be told of a person; told by what they hold when not given; - "+
+		"for none")
 	flags.Int64Var(&own.population, "population", 0, "how many `people` the table is a sample of")
-	flags.Int64Var(&own.classes, "max-classes", risk.DefaultMaxClasses, "how many different `combinations` of quasi-identifiers are counted; a table with more is not assessed")
+	flags.Int64Var(&own.classes, "max-classes", risk.DefaultMaxClasses,
+		"how many different `combinations` of quasi-identifiers are counted; a table with more is not assessed")
 	out := flags.String("o", "-", "`file` for the report")
 	policyOut := flags.String("policy-out", "", "`file` for the recommended masking policy")
 	format := pageFormatFlag(flags)
@@ -130,12 +134,13 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	})
 }
 
-// maxStdin is how much of standard input a report reads into memory, because a
-// table is read twice. A larger one has to be a file.
+// maxStdin bounds the bytes of standard input that a report reads into memory, because
+// it reads a table twice. A larger table has to be a file.
 const maxStdin = 256 << 20
 
-// reportFile profiles a file, assesses its rows, scores it and asks for advice.
-func reportFile(ctx context.Context, t *terminal, p *profiler.Profiler, file string, opts profiler.FileOptions, own *reportFlags, score risk.Options, advice audit.Options) (fileReport, error) {
+// reportFile profiles a file, assesses its rows, scores it and adds recommendations.
+func reportFile(ctx context.Context, t *terminal, p *profiler.Profiler, file string, opts profiler.FileOptions, own *reportFlags, score risk.Options,
+	advice audit.Options) (fileReport, error) {
 	open := func() (*input, error) { return openInput(ctx, t, file) }
 	if file == "-" {
 		in, err := open()
@@ -205,10 +210,10 @@ func reportFile(ctx context.Context, t *terminal, p *profiler.Profiler, file str
 	return r, nil
 }
 
-// What a table is assessed by when nothing is said: columns that others may know of
-// a person without being told, and columns that nobody should learn from it. What
-// identifies by itself, such as a name or a street, is neither: it makes every row
-// the only one.
+// The default columns of the assessment of a table: quasi-identifiers, which others may
+// know about a person, and sensitive columns, which nobody should learn from the table.
+// Labels that identify by themselves, such as a name or a street, are neither: they would
+// make every row unique.
 var (
 	quasiLabels = []privet.Label{
 		"AGE", "CITY", "COUNTRY", "DATE_TIME", "DOB", "ETHNICITY", "GENDER", "JOB_TITLE", "LOCATION", "MARITAL_STATUS",
@@ -221,8 +226,8 @@ var (
 	orderedLabels = []privet.Label{"CREDIT_SCORE", "SALARY"} // numbers
 )
 
-// assess reads the rows of a table for its quasi-identifiers. A table without any is
-// not assessed, and neither is one that is too large, which the notes tell.
+// assess computes the re-identification risk of a table from its quasi-identifiers. It
+// skips a table without any, and one that is too large, with a note.
 func (r *fileReport) assess(p *profiler.Profiler, own *reportFlags, read func(func(io.Reader, *profiler.FileOptions) error) error) error {
 	quasi, err := r.choose("-quasi", own.quasi, quasiLabels)
 	if err != nil {
@@ -260,7 +265,8 @@ func (r *fileReport) assess(p *profiler.Profiler, own *reportFlags, read func(fu
 	})
 	if errors.Is(err, risk.ErrTooLarge) {
 		r.Quasi, r.Sensitive = nil, nil
-		r.Notes = append(r.Notes, fmt.Sprintf("The table has more than %s combinations of quasi-identifiers or of sensitive values, so it was not assessed for re-identification; -max-classes allows more.", thousands(own.classes)))
+		r.Notes = append(r.Notes, fmt.Sprintf("The table has more than %s combinations of quasi-identifiers or of sensitive values, so it was not assessed for "+
+			"re-identification; -max-classes allows more.", thousands(own.classes)))
 		return nil
 	}
 	if err != nil {
@@ -270,7 +276,7 @@ func (r *fileReport) assess(p *profiler.Profiler, own *reportFlags, read func(fu
 	return err
 }
 
-// choose gives the indexes of columns: those that a flag names, or those that hold
+// choose returns the indexes of the columns that a flag names, or of those that hold
 // one of the labels.
 func (r *fileReport) choose(flag, names string, labels []privet.Label) ([]int, error) {
 	var columns []int
@@ -300,10 +306,10 @@ func (r *fileReport) choose(flag, names string, labels []privet.Label) ([]int, e
 	return columns, nil
 }
 
-// columnName is the name of a column, or its number.
+// columnName returns the name of a column, or its number.
 func (r *fileReport) columnName(i int) string { return columnName(r.Columns[i].Column, i) }
 
-// policyText is the policy as it is written to a file.
+// policyText returns the policy as it is written to a file.
 func (r *fileReport) policyText() (string, error) {
 	var b strings.Builder
 	e := json.NewEncoder(&b)

@@ -132,7 +132,8 @@ func TestReport(t *testing.T) {
 		{"-population", "-1", file}, {"-sample", "0", file}, {"missing.csv"}, {},
 	} {
 		r := runPrivet(t, "", nil, append([]string{"report"}, args...)...)
-		if r.status != exitFailed || r.out != "" || strings.Count(r.err, "privet report:") != 1 || strings.Contains(r.err, "123-45-6789") || strings.Contains(r.err, "moon") {
+		if r.status != exitFailed || r.out != "" || strings.Count(r.err, "privet report:") != 1 || strings.Contains(r.err, "123-45-6789") ||
+			strings.Contains(r.err, "moon") {
 			t.Errorf("%q: status %d, %s%s", args, r.status, r.out, r.err)
 		}
 	}
@@ -168,13 +169,15 @@ func TestReportPolicy(t *testing.T) {
 // TestReportText reports on a text, which has no rows to assess.
 func TestReportText(t *testing.T) {
 	r := runPrivet(t, "Write to jane.doe@example.com.\n", nil, "report", "-text", "-")
-	if r.status != exitDone || !strings.Contains(r.out, "EMAIL_ADDRESS") || !strings.Contains(r.out, "MISSING_MASKING_POLICY") || strings.Contains(r.out, "jane.doe") {
+	if r.status != exitDone || !strings.Contains(r.out, "EMAIL_ADDRESS") || !strings.Contains(r.out, "MISSING_MASKING_POLICY") ||
+		strings.Contains(r.out, "jane.doe") {
 		t.Errorf("status %d, %s%s", r.status, r.out, r.err)
 	}
 }
 
 // outside matches what could make a browser ask somebody for something.
-var outside = regexp.MustCompile(`(?i)\b(src|href|srcset|action|data|poster)\s*=|url\(|@import|<script|<link|<iframe|<img|<object|<embed|javascript:|\son[a-z]+\s*=`)
+var outside = regexp.MustCompile(`(?i)\b(src|href|srcset|action|data|poster)\s*=|url\(|@import|<script|<link|` +
+	`<iframe|<img|<object|<embed|javascript:|\son[a-z]+\s*=`)
 
 // TestPage holds that a page is one file which asks for nothing, runs nothing, is
 // well-formed, and shows names as they are.

@@ -11,8 +11,8 @@ import (
 	"github.com/privet-go/privet/risk"
 )
 
-// A riskAnswer is what privet risk prints as JSON: the summary alone, or what more
-// was asked for.
+// A riskAnswer is what privet risk prints as JSON: the summary, and the parts that
+// flags ask for.
 type riskAnswer struct {
 	risk.Summary
 	Weighted *risk.WeightedSummary `json:"weighted,omitempty"`
@@ -20,7 +20,7 @@ type riskAnswer struct {
 	Audit    *audit.Report         `json:"audit,omitempty"`
 }
 
-// runRisk is privet risk.
+// runRisk runs privet risk.
 func runRisk(_ context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	about := newRiskFlags(flags)
 	details := flags.Bool("details", false, "say what the score is made of, and under which articles")
@@ -155,7 +155,7 @@ func printArticles(w io.Writer, d risk.Details) error {
 	return printTable(w, "TAG\tSTANDARD\tARTICLE\tSCORE\tCATEGORY\tIF", rows)
 }
 
-// printAudit prints what to do, and what the policy changes.
+// printAudit prints the recommendations, and what the policy changes.
 func printAudit(w io.Writer, r audit.Report) error {
 	if len(r.Recommendations) == 0 {
 		_, err := fmt.Fprintln(w, "\nThere is nothing to recommend.")
@@ -176,7 +176,7 @@ func printAudit(w io.Writer, r audit.Report) error {
 	return err
 }
 
-// planInWords says what the policy changes and what comes of it.
+// planInWords returns what the policy changes and the resulting score.
 func planInWords(r audit.Report) string {
 	p := r.Plan
 	if len(p.Mask)+len(p.Remove) == 0 {
@@ -196,7 +196,7 @@ func planInWords(r audit.Report) string {
 	return s + " None of this can be left out, but another choice may be smaller."
 }
 
-// list is words with commas and an and.
+// list joins words with commas and an and.
 func list(words []string) string {
 	if n := len(words); n > 1 {
 		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
@@ -204,7 +204,7 @@ func list(words []string) string {
 	return strings.Join(words, "")
 }
 
-// plural is a number with a noun.
+// plural formats a number with a noun.
 func plural[N int | int64](n N, noun string) string {
 	if n == 1 {
 		return "1 " + noun
@@ -212,7 +212,7 @@ func plural[N int | int64](n N, noun string) string {
 	return fmt.Sprintf("%s %ss", thousands(int64(n)), noun)
 }
 
-// thousands is a number with commas between its thousands.
+// thousands formats a number with commas between its thousands.
 func thousands(n int64) string {
 	s := fmt.Sprint(n)
 	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {

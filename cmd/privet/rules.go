@@ -11,7 +11,7 @@ import (
 	"github.com/privet-go/privet/profiler"
 )
 
-// A ruleInfo is what privet rules tells of one label.
+// A ruleInfo is what privet rules prints about one label.
 type ruleInfo struct {
 	Label       privet.Label    `json:"label"`
 	Code        string          `json:"code"`
@@ -22,7 +22,7 @@ type ruleInfo struct {
 	Recognizers []string        `json:"recognizers"`    // names
 }
 
-// runRules is privet rules.
+// runRules runs privet rules.
 func runRules(_ context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	format := pageFormatFlag(flags)
 	names, err := parse(flags, args)

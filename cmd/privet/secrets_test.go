@@ -76,7 +76,8 @@ func guard(t *testing.T, door string, f func()) {
 func otherFiles(secret string) []string {
 	whole := `[{"email":"` + secret + `","owners":{"12345678 ` + secret + `":["` + secret + `"]}}`
 	return []string{
-		whole + "]", whole, whole + secret, whole + `,{"a":` + secret, `{"a":"` + secret + `\x"}`, "{\"a\":1}\n{\"b\":\"" + secret + "\"}\n{" + secret, "\x1f\x8b" + secret,
+		whole + "]", whole, whole + secret, whole + `,{"a":` + secret, `{"a":"` + secret + `\x"}`, "{\"a\":1}\n{\"b\":\"" + secret + "\"}\n{" + secret,
+		"\x1f\x8b" + secret,
 		"PK\x03\x04" + secret, secret + "\xff",
 	}
 }
@@ -154,7 +155,8 @@ func plantInFunctions(t *testing.T, secret string) {
 		"Masker.File":       func() any { r, err := m.File(&bytes.Buffer{}, strings.NewReader(table), nil); return []any{r, err} },
 		"Masker.File opts": func() any {
 			var errs []error
-			for _, opts := range []*masker.FileOptions{{Format: secret}, {Name: secret + ".json.gz"}, {Columns: map[string]privet.Label{secret: "SSN"}}, {Columns: map[string]privet.Label{"id": privet.Label(secret)}}} {
+			for _, opts := range []*masker.FileOptions{{Format: secret}, {Name: secret + ".json.gz"}, {Columns: map[string]privet.Label{secret: "SSN"}},
+				{Columns: map[string]privet.Label{"id": privet.Label(secret)}}} {
 				_, err := m.File(&bytes.Buffer{}, strings.NewReader("id\n1\n"), opts)
 				errs = append(errs, err)
 			}
@@ -199,13 +201,15 @@ func plantInFunctions(t *testing.T, secret string) {
 		"risk.NewCatalogue": func() any {
 			_, err := risk.NewCatalogue(risk.Records{
 				Standards: []risk.Standard{{Name: secret, Weight: -1}}, Kinds: []risk.Kind{{Label: privet.Label(secret), Aliases: []string{secret + "§"}}},
-				Mappings:     []risk.Mapping{{Label: privet.Label(secret), Standard: "x" + secret, Scope: risk.Scope(secret), Evidence: secret, Needs: []risk.Group{{secret + "§"}}}},
+				Mappings: []risk.Mapping{{Label: privet.Label(secret), Standard: "x" + secret, Scope: risk.Scope(secret), Evidence: secret,
+					Needs: []risk.Group{{secret + "§"}}}},
 				Combinations: []risk.Combination{{Code: secret, Groups: []risk.Group{{secret + "§"}}}}, Spellings: []risk.Spelling{{Label: privet.Label(secret)}},
 			})
 			return err
 		},
 		"risk.Table": func() any {
-			table, err := risk.NewTable(&risk.TableOptions{QuasiIdentifiers: []privet.Label{"DOB"}, Sensitive: []risk.SensitiveColumn{{Label: "SALARY", Ordered: true}}, MaxClasses: 1})
+			table, err := risk.NewTable(&risk.TableOptions{QuasiIdentifiers: []privet.Label{"DOB"},
+				Sensitive: []risk.SensitiveColumn{{Label: "SALARY", Ordered: true}}, MaxClasses: 1})
 			if err != nil {
 				return err
 			}
@@ -232,11 +236,13 @@ func plantInFunctions(t *testing.T, secret string) {
 			return []any{a, err1, err2, err3, err4}
 		},
 		"risk.Options.Check": func() any {
-			o := risk.Options{Masked: []string{secret}, Weights: map[string]float64{secret: -1}, Factors: &risk.Factors{Environment: secret, Classification: secret, AccessControl: secret, LastReviewed: secret}}
+			o := risk.Options{Masked: []string{secret}, Weights: map[string]float64{secret: -1},
+				Factors: &risk.Factors{Environment: secret, Classification: secret, AccessControl: secret, LastReviewed: secret}}
 			return o.Check()
 		},
 		"httpapi.New": func() any {
-			_, err := httpapi.New(&httpapi.Options{Auth: &httpapi.Auth{Mode: httpapi.AuthMode(secret), JWTSecret: key, APIKeys: []httpapi.APIKey{{Name: secret}}, BasicUser: secret}})
+			_, err := httpapi.New(&httpapi.Options{Auth: &httpapi.Auth{Mode: httpapi.AuthMode(secret), JWTSecret: key, APIKeys: []httpapi.APIKey{{Name: secret}},
+				BasicUser: secret}})
 			return err
 		},
 		"httpapi.Auth":      func() any { return httpapi.Auth{JWTSecret: key, BasicUser: "a", BasicPass: secret} },
@@ -275,7 +281,8 @@ func plantInEndpoints(t *testing.T, secret string) {
 		`{"requestId":"!` + q[1:] + `,"text":` + q + `,"mode":"UNSTRUCTURED","labels":[` + q + `],"policy":` + q + `,"datasetId":` + q + `}`,
 		`{"tags":["SSN"],"factors":{"environment":` + q + `},"weights":{` + q + `:-1}}`, `{"a":` + q + `,"a":` + q + `}`,
 	}
-	for _, path := range []string{"/api/v1/profiler/run", "/api/v1/mask/run", "/api/v1/validate", "/risk/summary/by-name", "/risk/details/by-code", "/audit/recommend/by-name", "/auth/token", "/healthz", "/no/such/path"} {
+	for _, path := range []string{"/api/v1/profiler/run", "/api/v1/mask/run", "/api/v1/validate", "/risk/summary/by-name", "/risk/details/by-code",
+		"/audit/recommend/by-name", "/auth/token", "/healthz", "/no/such/path"} {
 		for _, body := range bodies {
 			for _, credential := range []string{"Bearer " + token, "Bearer " + strings.ToValidUTF8(secret, ""), "Basic " + secret, ""} {
 				r := httptest.NewRequest("POST", path, strings.NewReader(body))
@@ -324,7 +331,8 @@ func plantInCommands(t *testing.T, secret string) {
 		t.Fatal(err)
 	}
 	env := map[string]string{masker.KeyVariable(masker.DefaultKeyRef): testKey}
-	for _, k := range []string{envLicenseToken, envPlatform, envPublicKeyPath, envRegion, envSecret, envTokenLife, envBasicUser, envAddr, envAuth, envAPIKeysFile, envAuthFailures, envModelMode, envModelLabels, envModelKey} {
+	for _, k := range []string{envLicenseToken, envPlatform, envPublicKeyPath, envRegion, envSecret, envTokenLife, envBasicUser, envAddr, envAuth,
+		envAPIKeysFile, envAuthFailures, envModelMode, envModelLabels, envModelKey} {
 		env[k] = secret
 	}
 	// A model that gives back what it gets, in a good answer and in bad ones.
@@ -348,19 +356,28 @@ func plantInCommands(t *testing.T, secret string) {
 		model.Close()
 	}
 	for _, args := range [][]string{
-		{secret}, {"serve"}, {"serve", "-dev", "-model", secret}, {"profile", "-text", "-model", secret, "-model-mode", "hybrid", file}, {"profile", "-text", file}, {"serve", "-addr", secret}, {"serve", "-dev", "-addr", secret}, {"serve", secret},
-		{"profile", file}, {"profile", "-text", file}, {"profile", good}, {"profile", "-explain", "-format", "json", good}, {"profile", "-" + secret, file}, {"profile", "-sample", secret, file},
-		{"mask", "-o", os.DevNull, file}, {"mask", "-o", filepath.Join(t.TempDir(), "o"), good}, {"mask", "-o", "-", "-column", secret, good}, {"mask", "-text", "-o", filepath.Join(t.TempDir(), "o"), file},
-		{"validate", "-original", file, "-masked", good}, {"validate", "-original", good, "-masked", good, "-sign", file, "-o", file + ".json"}, {"validate", "-original", good, "-masked", good, "-policy", file},
-		{"validate", "-original", secret, "-masked", secret, "-fail-on", secret}, {"verify", "-key", file, good}, {"verify", "-key", good, "-signature", file, file}, {"verify", secret},
+		{secret}, {"serve"}, {"serve", "-dev", "-model", secret}, {"profile", "-text", "-model", secret, "-model-mode", "hybrid", file}, {"profile", "-text", file},
+		{"serve", "-addr", secret}, {"serve", "-dev", "-addr", secret}, {"serve", secret},
+		{"profile", file}, {"profile", "-text", file}, {"profile", good}, {"profile", "-explain", "-format", "json", good}, {"profile", "-" + secret, file},
+		{"profile", "-sample", secret, file},
+		{"mask", "-o", os.DevNull, file}, {"mask", "-o", filepath.Join(t.TempDir(), "o"), good}, {"mask", "-o", "-", "-column", secret, good},
+		{"mask", "-text", "-o", filepath.Join(t.TempDir(), "o"), file},
+		{"validate", "-original", file, "-masked", good}, {"validate", "-original", good, "-masked", good, "-sign", file, "-o", file + ".json"},
+		{"validate", "-original", good, "-masked", good, "-policy", file},
+		{"validate", "-original", secret, "-masked", secret, "-fail-on", secret}, {"verify", "-key", file, good},
+		{"verify", "-key", good, "-signature", file, file}, {"verify", secret},
 		{"validate", "SSN", secret, "x" + secret}, {"validate", secret, secret, secret}, {"risk", "-masked", secret, "-fail-on", secret, "SSN"}, {"rules", secret},
-		{"report", file}, {"report", good}, {"report", "-format", "html", good}, {"report", "-quasi", secret, good}, {"report", "-environment", secret, "-weight", secret + "=1", good}, {"risk", "-last-reviewed", secret, "-below", secret, "SSN"},
-		{"token", "-subject", secret, "-scopes", secret}, {"token", "-life", secret}, {"license", "-key", file}, {"apikey", "-name", secret + " "}, {"version", secret},
+		{"report", file}, {"report", good}, {"report", "-format", "html", good}, {"report", "-quasi", secret, good},
+		{"report", "-environment", secret, "-weight", secret + "=1", good}, {"risk", "-last-reviewed", secret, "-below", secret, "SSN"},
+		{"token", "-subject", secret, "-scopes", secret}, {"token", "-life", secret}, {"license", "-key", file}, {"apikey", "-name", secret + " "},
+		{"version", secret},
 		{"mask", "-policy", file, "-o", "-", good}, {"mask", "-policy", secret, "-o", "-", good}, {"unmask", "-policy", file, "-rule", "SSN", secret},
-		{"unmask", "-policy", policy, "-rule", "SSN", secret}, {"unmask", "-policy", policy, "-rule", secret, secret}, {"unmask", "-policy", policy, "-report", file, "-o", "-", good},
+		{"unmask", "-policy", policy, "-rule", "SSN", secret}, {"unmask", "-policy", policy, "-rule", secret, secret},
+		{"unmask", "-policy", policy, "-report", file, "-o", "-", good},
 		{"unmask", "-policy", policy, "-column", "password=SSN", "-o", filepath.Join(t.TempDir(), "o"), good},
 		{"eval", labelled}, {"eval", "-format", "json", labelled}, {"eval", broken}, {"eval", file}, {"eval", "-tables", broken}, {"eval", "-tables", file},
-		{"eval", "-columns", labelled, good}, {"eval", "-columns", broken, good}, {"eval", "-map", secret, labelled}, {"eval", "-map", secret + "=" + secret, labelled},
+		{"eval", "-columns", labelled, good}, {"eval", "-columns", broken, good}, {"eval", "-map", secret, labelled},
+		{"eval", "-map", secret + "=" + secret, labelled},
 		{"eval", "-labels", secret, labelled}, {"eval", "-thresholds", secret, labelled},
 	} {
 		var r result

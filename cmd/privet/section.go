@@ -8,7 +8,7 @@ import (
 	"github.com/privet-go/privet/internal/markup"
 )
 
-// A section is one table that a command prints, with what is said above and below it.
+// A section is one table that a command prints, with text above and below it.
 type section struct {
 	Title  string
 	Notes  []string
@@ -41,8 +41,7 @@ func printSections(w io.Writer, list []section) error {
 	return nil
 }
 
-// writeHTML writes the sections as a page that needs nothing else. All that is in them
-// is escaped.
+// writeHTML writes the sections as a page of one file. It escapes everything in them.
 func writeHTML(w io.Writer, title string, list []section) error {
 	var p markup.Page
 	p.Add(`<!DOCTYPE html>

@@ -56,7 +56,7 @@ func TestOne(t *testing.T) {
 	}{
 		{[]string{"profile", in}, "", ": 1 row, risk "},
 		{[]string{"profile", "-text", "-"}, "write to a@example.com", ": 1 finding, risk "},
-		{[]string{"mask", "-column", "code=NONE", "-o", out, in}, "", "1 row; the columns were judged by 1 of them.\nNot looked at, in kept columns: 1 value.\n"},
+		{[]string{"mask", "-column", "code=NONE", "-o", out, in}, "", "1 row; the columns were judged by 1 of them.\nNot searched, in kept columns: 1 value.\n"},
 		{[]string{"mask", "-no-header", "-o", "-", "-"}, "a@example.com,x\n", "\n(column 1)  EMAIL_ADDRESS"},
 		{[]string{"validate", "-original", in, "-masked", out}, "", "\n1 row and 1 masked row\n"},
 		{[]string{"eval", "-"}, labelled, "\n1 text; reported is "},
@@ -75,9 +75,9 @@ func TestProfileSaysWhatIsLeft(t *testing.T) {
 		want   string
 	}{
 		{1000, 5, ""},
-		{3, 3, "Not looked at: 2 rows; -sample -1 looks at all."},
-		{4, 3, "Not looked at: 2 rows; the sample has no room for more."},
-		{-1, 3, "Not looked at: 2 rows; the sample has no room for more."},
+		{3, 3, "Not examined: 2 rows; -sample -1 examines all."},
+		{4, 3, "Not examined: 2 rows; the sample has no room for more."},
+		{-1, 3, "Not examined: 2 rows; the sample has no room for more."},
 	} {
 		one := profile{FileReport: &profiler.FileReport{Format: "csv", Rows: 5, SampledRows: tt.rows}, sample: tt.sample}
 		if got := strings.Join(one.section(false).Notes, "\n"); got != tt.want {

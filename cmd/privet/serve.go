@@ -46,9 +46,9 @@ func newServeFlags(flags *flag.FlagSet) *serveFlags {
 	return f
 }
 
-// checkBounds looks at numbers and times that were given. The service takes 0 for the
-// default, which nobody means by it: without a drain requests are cut off at once, of
-// -rate and -leave there need be none, and the others have to be above 0.
+// checkBounds checks numbers and times that were given. The service takes 0 for the
+// default, which a user does not mean by it: -drain 0 cuts off requests at once, -leave
+// 0 does not wait, and all others have to be above 0.
 func (f *serveFlags) checkBounds(flags *flag.FlagSet) error {
 	var errs []error
 	flags.Visit(func(given *flag.Flag) {
@@ -74,8 +74,8 @@ func (f *serveFlags) checkBounds(flags *flag.FlagSet) error {
 	return errors.Join(errs...)
 }
 
-// runServe is privet serve. Whatever keeps the server from starting is one JSON
-// line in the log, and the exit status is 1.
+// runServe runs privet serve. If the server cannot start, one JSON line in the log says
+// why, and the exit status is 1.
 func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	f := newServeFlags(flags)
 	model := newModelFlags(flags)
@@ -87,8 +87,8 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 		return 0, err
 	}
 
-	// Before anything is made: what a start leaves behind is not worth a look at what it
-	// keeps, and the tables of the engines take as long to make as all else.
+	// The garbage of a start is not worth a collection, and building the tables of the
+	// engines takes as long as all else, so both come first.
 	boundMemory(t)
 	go func() { _, _ = profiler.New(nil) }()
 
@@ -128,7 +128,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 		c.checkAddr("-admin-addr, or "+envAdminAddr, &adminAddr, f.dev)
 	}
 	if err := c.err(); err != nil {
-		// What else is wrong is told as well. Who may come in was looked at.
+		// New reports what else is wrong. The credentials are checked already.
 		opts.Auth, opts.License, opts.Renewable = &httpapi.Auth{JWTSecret: make([]byte, leastSecret)}, nil, nil
 		_, others := httpapi.New(opts)
 		return refuse(errors.Join(err, inVariables(others)))
@@ -153,7 +153,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 			return refuse(err)
 		}
 	}
-	// What follows files ends with the server.
+	// Following files ends with the server.
 	following, stop := context.WithCancel(ctx)
 	defer stop()
 	if file := t.getenv(envAPIKeysFile); file != "" && opts.Auth.KeySet != nil {
@@ -171,7 +171,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	catalogue.follow(following, opts.Registry, logger)
 	go trimMemory(following, quietFor)
 	logger.Info("serving", "addr", listener.Addr().String(), "version", version(), "tls", files != nil)
-	lines.flush() // who waits for it need not wait longer
+	lines.flush() // some program may wait for this line
 	go warm(opts.Registry.Snapshot().Profiler)
 	err = httpapi.Serve(ctx, listener, handler, &serve)
 	stopAdmin()
@@ -183,13 +183,13 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	return exitDone, nil
 }
 
-// warm has a profiler make what is for columns, which it makes when it is first asked
-// about one, before somebody waits for it.
+// warm makes a profiler build its tables for columns, which it does at its first
+// column, before a request needs them.
 func warm(p *profiler.Profiler) {
 	p.Columns([]profiler.Column{{Name: "name", Values: []string{"value"}}})
 }
 
-// listen opens a listener, for TLS where there are files for it.
+// listen opens a listener, for TLS if there are files.
 func listen(ctx context.Context, addr string, files *httpapi.TLSFiles, logger *slog.Logger) (net.Listener, error) {
 	var config *tls.Config
 	if files != nil {
@@ -209,7 +209,7 @@ func listen(ctx context.Context, addr string, files *httpapi.TLSFiles, logger *s
 	return listener, nil
 }
 
-// listenReason says why an address cannot be listened at, without it.
+// listenReason returns why an address cannot be listened at, without the address.
 func listenReason(err error) string {
 	var addr *net.AddrError
 	var name *net.DNSError
@@ -225,8 +225,8 @@ func listenReason(err error) string {
 	return "it is no address"
 }
 
-// serveAdmin serves the metrics at an address of their own, until the function
-// that it gives is called: as long as the API itself drains they can be read.
+// serveAdmin serves the metrics at an address of their own until stop is called, so
+// that they can be read while the API drains.
 func serveAdmin(ctx context.Context, addr string, handler http.Handler, opts httpapi.ServeOptions, logger *slog.Logger) (stop func(), err error) {
 	admin, err := httpapi.Admin(handler)
 	if err != nil {
@@ -245,72 +245,4 @@ func serveAdmin(ctx context.Context, addr string, handler http.Handler, opts htt
 		cancel()
 		<-done
 	}, nil
-}
-
-// runHealth is privet health, which a container asks about itself.
-func runHealth(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
-	addr := flags.String("addr", "", "`address` that the server listens at; "+envAddr+", or :8080, when not given")
-	ready := flags.Bool("ready", false, "ask whether it takes requests, and not only whether it is up")
-	if err := parseNone(flags, args); err != nil {
-		return 0, err
-	}
-	c := &config{getenv: t.getenv}
-	host, port, err := net.SplitHostPort(c.addr(*addr))
-	if err != nil {
-		return 0, errors.New("the address is not host:port")
-	}
-	if ip := net.ParseIP(host); host == "" || ip != nil && ip.IsUnspecified() {
-		host = "127.0.0.1"
-	}
-	scheme := "http"
-	transport := &http.Transport{DisableKeepAlives: true}
-	if t.getenv(envTLSCert) != "" {
-		// The certificate is for the name that clients know, and not for this
-		// address; that the process answers is all that is asked.
-		scheme, transport.TLSClientConfig = "https", &tls.Config{InsecureSkipVerify: true, MinVersion: tls.VersionTLS12}
-		if t.getenv(envTLSClientCA) != "" {
-			return dialHealth(ctx, t, net.JoinHostPort(host, port))
-		}
-	}
-	path := "/healthz"
-	if *ready {
-		path = "/readyz"
-	}
-	ctx, cancel := context.WithTimeout(ctx, healthTimeout)
-	defer cancel()
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, scheme+"://"+net.JoinHostPort(host, port)+path, nil)
-	if err != nil {
-		return 0, errors.New("the address is not host:port")
-	}
-	answer, err := (&http.Client{Transport: transport}).Do(request)
-	if err != nil {
-		return notWell(t, "no server answers at the address")
-	}
-	answer.Body.Close()
-	if answer.StatusCode != http.StatusOK {
-		return notWell(t, fmt.Sprintf("the server answers with status %d", answer.StatusCode))
-	}
-	return exitDone, nil
-}
-
-// notWell says why a server is not.
-func notWell(t *terminal, why string) (int, error) {
-	fmt.Fprintf(t.err, "privet health: %s\n", why)
-	return exitFound, nil
-}
-
-// healthTimeout is how long the server may take to say that it is well.
-const healthTimeout = 3 * time.Second
-
-// dialHealth is the health of a server that speaks only to clients with a
-// certificate: that it takes a connection.
-func dialHealth(ctx context.Context, t *terminal, addr string) (int, error) {
-	ctx, cancel := context.WithTimeout(ctx, healthTimeout)
-	defer cancel()
-	conn, err := new(net.Dialer).DialContext(ctx, "tcp", addr)
-	if err != nil {
-		return notWell(t, "no server answers at the address")
-	}
-	conn.Close()
-	return exitDone, nil
 }

@@ -34,13 +34,24 @@ type process struct {
 
 // A transcript keeps what a process prints. It is safe for concurrent use.
 type transcript struct {
-	mu sync.Mutex
-	b  bytes.Buffer
+	mu        sync.Mutex
+	b         bytes.Buffer
+	forgotten bool
+}
+
+// forget drops what is printed from now on.
+func (t *transcript) forget() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.forgotten = true
 }
 
 func (t *transcript) Write(p []byte) (int, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	if t.forgotten {
+		return len(p), nil
+	}
 	return t.b.Write(p)
 }
 
@@ -51,7 +62,7 @@ func (t *transcript) String() string {
 }
 
 // serve starts the server and waits until it says where it listens.
-func serve(t *testing.T, env []string, args ...string) *process {
+func serve(t testing.TB, env []string, args ...string) *process {
 	t.Helper()
 	p := start(t, env, append([]string{"serve", "-addr", "127.0.0.1:0"}, args...)...)
 	for time.Since(p.born) < longtest.Patience {
@@ -68,13 +79,13 @@ func serve(t *testing.T, env []string, args ...string) *process {
 	return nil
 }
 
-func start(t *testing.T, env []string, args ...string) *process {
+func start(t testing.TB, env []string, args ...string) *process {
 	t.Helper()
 	return startReading(t, nil, env, args...)
 }
 
 // startReading starts a process with a file as its standard input.
-func startReading(t *testing.T, in *os.File, env []string, args ...string) *process {
+func startReading(t testing.TB, in *os.File, env []string, args ...string) *process {
 	t.Helper()
 	p := &process{cmd: exec.Command(os.Args[0], args...), out: &transcript{}, err: &transcript{}, born: time.Now()}
 	p.cmd.Env = append([]string{asCommand + "=1", "PATH=" + os.Getenv("PATH"), "HOME=" + t.TempDir()}, env...)
@@ -100,7 +111,7 @@ func startReading(t *testing.T, in *os.File, env []string, args ...string) *proc
 
 // printed waits for what a pattern finds on standard error, and gives its parts.
 // Standard error is read by another goroutine than standard output.
-func (p *process) printed(t *testing.T, pattern string) []string {
+func (p *process) printed(t testing.TB, pattern string) []string {
 	t.Helper()
 	re := regexp.MustCompile(pattern)
 	for time.Since(p.born) < longtest.Patience {
@@ -114,7 +125,7 @@ func (p *process) printed(t *testing.T, pattern string) []string {
 }
 
 // stop sends SIGTERM and gives the exit status.
-func (p *process) stop(t *testing.T) int {
+func (p *process) stop(t testing.TB) int {
 	t.Helper()
 	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
@@ -214,7 +225,8 @@ func TestServeDevThrottles(t *testing.T) {
 		}
 		p.stop(t)
 	}
-	if r := runPrivet(t, "", map[string]string{envAuthFailures: "x"}, "serve", "-dev", "-addr", "127.0.0.1:0"); r.status != exitFound || !strings.Contains(r.out, envAuthFailures) {
+	if r := runPrivet(t, "", map[string]string{envAuthFailures: "x"}, "serve", "-dev", "-addr", "127.0.0.1:0"); r.status != exitFound ||
+		!strings.Contains(r.out, envAuthFailures) {
 		t.Errorf("no number: %+v", r)
 	}
 }
@@ -333,7 +345,8 @@ func TestServeBounds(t *testing.T) {
 	}
 	flags := flag.NewFlagSet("", flag.ContinueOnError)
 	f := newServeFlags(flags)
-	if err := flags.Parse([]string{"-max-value", "2KiB", "-max-body", "3MiB", "-rate", "0", "-leave", "0"}); err != nil || f.limits.ValueBytes != 2<<10 || f.limits.BodyBytes != 3<<20 {
+	if err := flags.Parse([]string{"-max-value", "2KiB", "-max-body", "3MiB", "-rate", "0", "-leave", "0"}); err != nil || f.limits.ValueBytes != 2<<10 ||
+		f.limits.BodyBytes != 3<<20 {
 		t.Errorf("%+v, %v", f.limits, err)
 	}
 	if err := f.checkBounds(flags); err != nil || f.serve.DrainTimeout != 0 {
@@ -436,15 +449,18 @@ func TestServeReal(t *testing.T) {
 func TestServeSaysAll(t *testing.T) {
 	r := runPrivet(t, "", map[string]string{
 		"JWT_TOKEN_EXPIRATION": "0", "PRIVET_AUTH": "basic", "FE_RCA_USER": "a:b", "PRIVET_ADDR": "x", "PRIVET_ADMIN_ADDR": "x", "PRIVET_PUBLIC_URL": "x",
-		"PRIVET_SPOOL_DIR": "/nonexistent", "PRIVET_FETCH_ALLOW_HOSTS": "*", "PRIVET_AUTH_FAILURES_PER_MINUTE": "-1", "PRIVET_TLS_CERT_FILE": "x", "PRIVET_MODEL_URL": "x",
+		"PRIVET_SPOOL_DIR": "/nonexistent", "PRIVET_FETCH_ALLOW_HOSTS": "*", "PRIVET_AUTH_FAILURES_PER_MINUTE": "-1", "PRIVET_TLS_CERT_FILE": "x",
+		"PRIVET_MODEL_URL":      "x",
 		"PRIVET_CATALOG_WRITER": "x", "PRIVET_KEY_A": "x",
 	}, "serve", "-max-depth", "9999")
 	if r.status != exitFound || strings.Count(r.out, "\n") != 1 {
 		t.Errorf("status %d, %s", r.status, r.out)
 	}
 	for _, name := range []string{
-		"SERVICE_LICENSE_TOKEN", "SERVICE_PUBLIC_KEY_PATH", "JWT_SIGNATURE_SECRET", "JWT_TOKEN_EXPIRATION", "PRIVET_AUTH is", "FE_RCA_USER and", "FE_RCA_USER has", "PRIVET_ADDR", "PRIVET_ADMIN_ADDR", "PRIVET_PUBLIC_URL",
-		"PRIVET_SPOOL_DIR", "PRIVET_FETCH_ALLOW_HOSTS", "PRIVET_AUTH_FAILURES_PER_MINUTE", "PRIVET_TLS_CERT_FILE", "PRIVET_MODEL_URL", "PRIVET_CATALOG_WRITER", "PRIVET_KEY_A", "-max-depth",
+		"SERVICE_LICENSE_TOKEN", "SERVICE_PUBLIC_KEY_PATH", "JWT_SIGNATURE_SECRET", "JWT_TOKEN_EXPIRATION", "PRIVET_AUTH is", "FE_RCA_USER and", "FE_RCA_USER has",
+		"PRIVET_ADDR", "PRIVET_ADMIN_ADDR", "PRIVET_PUBLIC_URL",
+		"PRIVET_SPOOL_DIR", "PRIVET_FETCH_ALLOW_HOSTS", "PRIVET_AUTH_FAILURES_PER_MINUTE", "PRIVET_TLS_CERT_FILE", "PRIVET_MODEL_URL", "PRIVET_CATALOG_WRITER",
+		"PRIVET_KEY_A", "-max-depth",
 	} {
 		if n := strings.Count(r.out, name); n != 1 {
 			t.Errorf("%s is named %d times", name, n)

@@ -10,8 +10,8 @@ import (
 	"github.com/privet-go/privet/httpapi"
 )
 
-// A setting is one variable of the environment that privet serve reads. The table
-// in docs/deploy.md is made of the settings.
+// A setting is one variable of the environment that privet serve reads. The table in
+// docs/deploy.md is made from the settings.
 type setting struct {
 	name     string
 	needed   string // when it must be set; empty: never
@@ -19,8 +19,8 @@ type setting struct {
 	meaning  string
 }
 
-// settings are all variables that privet serve reads, those of the specification
-// first. A test holds that it asks for no other.
+// settings are all variables that privet serve reads, those of the specification first.
+// A test checks that it reads no other.
 var settings = []setting{
 	{envLicenseToken, "yes, or the file", "", "The licence: a signed JWT, as `privet license` makes it. Without a valid one the server does not start."},
 	{envPublicKeyPath, "yes", "", "File with the public key in PEM that the licence is verified with."},
@@ -40,9 +40,11 @@ var settings = []setting{
 	{envTLSCert, "", "no TLS", "File with the certificate in PEM, and those that lead to its root. Read again when it changes."},
 	{envTLSKey, "with the certificate", "", "File with the private key of the certificate."},
 	{envTLSClientCA, "", "none", "File with the certificates that clients must have theirs from. A credential is needed as well."},
-	{envFetchAllow, "", "none", "Hosts, `host` or `host:port` with commas between them, that files may be fetched from and put to although they are local or speak no TLS."},
+	{envFetchAllow, "", "none", "Hosts, `host` or `host:port` with commas between them, that files may be fetched from and put to although they are local or " +
+		"speak no TLS."},
 	{envPublicURL, "", "as the request says", "The address that clients reach this server at, such as `https://privet.example`; upload addresses begin with it."},
-	{envSpoolDir, "", "the system's for temporary files", "Folder for uploads and masked files while they are needed. They are encrypted, and gone when the process is."},
+	{envSpoolDir, "", "the system's for temporary files", "Folder for uploads and masked files while they are needed. They are encrypted, and gone when the " +
+		"process is."},
 	{envCatalog, "", "none", "File with the catalogue of standards, recognizers, mappings and datasets. Read again when it changes, or on SIGHUP."},
 	{envCatalogWriter, "", "false", "`true` for the one server that writes the catalogue back when it is changed by requests. All others take no writes."},
 	{envModelURL, "", "none", "Address of a model that finds data in texts too."},
@@ -62,13 +64,14 @@ const (
 	envSpoolDir    = "PRIVET_SPOOL_DIR"
 )
 
-// inVariables is an error of the service, or nil, that names the variables which its
-// options come from.
+// inVariables returns an error of the service with the names of variables in place of
+// those of options. It returns nil for nil.
 func inVariables(err error) error {
 	if err == nil {
 		return nil
 	}
-	return errors.New(strings.NewReplacer("httpapi: ", "", "Options.FetchAllowHosts", envFetchAllow, "Options.PublicURL", envPublicURL, "Options.SpoolDir", envSpoolDir,
+	return errors.New(strings.NewReplacer("httpapi: ", "", "Options.FetchAllowHosts", envFetchAllow, "Options.PublicURL", envPublicURL, "Options.SpoolDir",
+		envSpoolDir,
 		"Auth.Mode", envAuth, "Auth.APIKeys", envAPIKeysFile, "Auth.BasicUser", envBasicUser, "Auth.BasicPass", envBasicPass,
 		"Limits.RequestsPerSecond", "-rate", "Limits.Depth", "-max-depth").Replace(err.Error()))
 }
@@ -82,8 +85,8 @@ type serveFlags struct {
 	serve     httpapi.ServeOptions
 }
 
-// byteSize is a flag for a number of bytes: digits, and KiB, MiB or GiB behind
-// them where it is given in those.
+// byteSize is a flag for a number of bytes: digits, optionally followed by KiB, MiB or
+// GiB.
 type byteSize[N int | int64] struct{ n *N }
 
 func (b byteSize[N]) String() string {
@@ -108,7 +111,7 @@ func (b byteSize[N]) Set(s string) error {
 	return nil
 }
 
-// tls gives the files of TLS, or nil where there are none.
+// tls returns the files of TLS, or nil if there are none.
 func (c *config) tls() *httpapi.TLSFiles {
 	files := &httpapi.TLSFiles{Cert: c.getenv(envTLSCert), Key: c.getenv(envTLSKey), ClientCA: c.getenv(envTLSClientCA)}
 	switch {
@@ -121,7 +124,7 @@ func (c *config) tls() *httpapi.TLSFiles {
 	return files
 }
 
-// hosts gives the entries of a list with commas between them.
+// hosts splits a list at commas.
 func hosts(s string) []string {
 	var list []string
 	for h := range strings.SplitSeq(s, ",") {
@@ -132,7 +135,7 @@ func hosts(s string) []string {
 	return list
 }
 
-// settingsTable writes the settings as a table in Markdown.
+// settingsTable returns the settings as a table in Markdown.
 func settingsTable() string {
 	var b strings.Builder
 	b.WriteString("| variable | needed | when not set | meaning |\n|---|---|---|---|\n")
@@ -142,5 +145,5 @@ func settingsTable() string {
 	return b.String()
 }
 
-// followEvery is how often a file that is followed is looked at.
+// followEvery is the time between two looks at a file that is followed.
 const followEvery = 2 * time.Second

@@ -7,7 +7,7 @@ import (
 	"syscall"
 )
 
-// ignoreSignals makes a write beyond the limit on the size of files an error like
-// that of a full disk, after which a command cleans up; by itself it would end the
-// process.
+// ignoreSignals ignores SIGXFSZ, so that a write beyond the limit on the size of files
+// is an error like that of a full disk, after which a command cleans up. By default it
+// would end the process.
 func ignoreSignals() { signal.Ignore(syscall.SIGXFSZ) }

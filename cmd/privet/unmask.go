@@ -13,11 +13,10 @@ import (
 	"github.com/privet-go/privet/masker"
 )
 
-// maxReport is the length in bytes of the longest report of privet mask that is
-// read.
+// maxReport bounds the bytes of a report of privet mask.
 const maxReport = 64 << 20
 
-// runUnmask is privet unmask.
+// runUnmask runs privet unmask.
 func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	out := flags.String("o", "", "`file` to write, which appears whole or not at all, or - for standard output, which gets all up to an error")
 	policyFile := flags.String("policy", "", "masking policy that the file was masked by, in JSON, in a `file`")
@@ -58,7 +57,7 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	if err != nil {
 		return 0, err
 	}
-	// What is found in free text cannot be unmasked, so that nothing is looked for.
+	// Findings in free text cannot be unmasked, so nothing is searched for.
 	m, err := masker.New(&masker.Options{Policy: policy, Keys: ring.find, Finder: noFinder{}})
 	if err != nil {
 		return 0, ring.explain(err)
@@ -108,8 +107,8 @@ type noFinder struct{}
 
 func (noFinder) AppendFind(dst []privet.Finding, _ string) []privet.Finding { return dst }
 
-// unmaskValues prints the values that stand behind masked ones, one a line. When
-// one of them cannot be unmasked, none is printed.
+// unmaskValues prints the original values of masked ones, one a line. If one of them
+// cannot be unmasked, it prints none.
 func unmaskValues(t *terminal, m *masker.Masker, rule string, masked []string) (int, error) {
 	values := make([]string, len(masked))
 	for i, s := range masked {
@@ -137,9 +136,8 @@ func readReport(ctx context.Context, name string) (*masker.Report, error) {
 	return report, nil
 }
 
-// fromReport adds the labels of columns that the report has, where no flag says
-// otherwise. Where names do not tell the columns apart, it gives their labels by their
-// places as well.
+// fromReport adds the labels of columns in the report for which there is no flag. If
+// names are ambiguous, it returns the labels by position as well.
 func (c columnLabels) fromReport(report *masker.Report) (places []privet.Label) {
 	given := maps.Clone(c)
 	alike := !report.Header
@@ -162,7 +160,7 @@ func (c columnLabels) fromReport(report *masker.Report) (places []privet.Label) 
 	return places
 }
 
-// unmaskSection is what became of each column.
+// unmaskSection returns a table of what was done to each column.
 func unmaskSection(r masker.Report) section {
 	s := section{Header: []string{"COLUMN", "LABEL", "BECAME"}}
 	for i, c := range r.Columns {

@@ -9,7 +9,7 @@ import (
 	"github.com/privet-go/privet/validator"
 )
 
-// runValidate is privet validate: one value, or whole tables.
+// runValidate runs privet validate: one value, or whole tables.
 func runValidate(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	var f tableFlags
 	f.add(flags)
@@ -62,8 +62,8 @@ func runValidate(ctx context.Context, t *terminal, flags *flag.FlagSet, args []s
 	return exitDone, nil
 }
 
-// optionalKeys gives the keys of a policy when all of them are there: who checks a
-// table need not have them, and then learns less.
+// optionalKeys returns the keys of a policy if all of them can be found. Checking a
+// table works without keys, but shows less.
 func optionalKeys(p *masker.Policy, keys func(ref string) ([]byte, error)) func(ref string) ([]byte, error) {
 	if _, err := masker.New(&masker.Options{Policy: p, Keys: keys}); err != nil {
 		return nil

@@ -37,26 +37,28 @@ func (f *tableFlags) add(flags *flag.FlagSet) {
 	f.addInput(flags)
 	f.failOn = failOnFlag(flags)
 	f.out = flags.String("o", "", "`file` for the report; standard output when not given")
-	f.sign = flags.String("sign", "", "`file` of the Ed25519 private key (PKCS #8, PEM) that the JSON report is signed with; the signature goes beside it, as .sig")
+	f.sign = flags.String("sign", "", "`file` of the Ed25519 private key (PKCS #8, PEM) that the JSON report is signed with; the signature goes beside it, "+
+		"as .sig")
 }
 
-// addInput adds the flags that say what is compared.
+// addInput adds the flags that name the tables.
 func (f *tableFlags) addInput(flags *flag.FlagSet) {
 	f.columns = columnLabels{}
 	flags.Var(&f.originals, "original", "`file` before masking; may be given several times, each with its -masked")
 	flags.Var(&f.masked, "masked", "`file` after masking")
 	flags.Var(f.columns, "column", "`name=LABEL` decides what a column holds, NONE that it is not personal; may be given several times")
-	flags.Var(&f.references, "reference", "`columns` that hold the same keys, with commas between them, such as customers.id,orders.customer; may be given several times")
+	flags.Var(&f.references, "reference", "`columns` that hold the same keys, with commas between them, such as customers.id,orders.customer; may be given "+
+		"several times")
 	flags.Var(&f.keys, "keys", keysUsage)
 	f.input = fileFlags(flags)
 	flags.Int64Var(&f.maxMemory, "max-memory", validator.DefaultMaxMemory>>20, "how many `MiB` are taken to remember hashes of values")
 	flags.IntVar(&f.maxTries, "max-tries", validator.DefaultMaxTries, "how many `values` are hashed to find what a column of hashes is made of; -1 for none")
 }
 
-// given reports whether tables are to be compared.
+// given reports whether the flags name tables.
 func (f *tableFlags) given() bool { return len(f.originals)+len(f.masked) > 0 }
 
-// anything reports whether a flag was given that is for tables alone.
+// anything reports whether a flag for tables alone is set.
 func (f *tableFlags) anything() bool {
 	return len(f.columns)+len(f.references)+len(f.keys) > 0 || *f.out != "" || *f.sign != "" || *f.failOn != ""
 }
@@ -118,7 +120,8 @@ func (f *tableFlags) compare(ctx context.Context, t *terminal, policyFile string
 	case f.input.conflict():
 		return nil, errUsage("-text goes with none of -input-format, -no-header and -delimiter")
 	}
-	opts := &validator.TableOptions{Columns: f.columns, Format: f.input.format(), NoHeader: f.input.noHeader, Keys: f.keys, MaxMemory: f.maxMemory << 20, MaxTries: f.maxTries, Now: time.Now()}
+	opts := &validator.TableOptions{Columns: f.columns, Format: f.input.format(), NoHeader: f.input.noHeader, Keys: f.keys, MaxMemory: f.maxMemory << 20,
+		MaxTries: f.maxTries, Now: time.Now()}
 	var err error
 	if opts.Delimiter, err = oneCharacter(f.input.delimiter); err != nil {
 		return nil, err
@@ -154,19 +157,18 @@ func (f *tableFlags) compare(ctx context.Context, t *terminal, policyFile string
 	return a, nil
 }
 
-// overwrites reports whether the report, or its signature, would take the place of a
-// file that is read.
+// overwrites reports whether the report, or its signature, would overwrite an input.
 func (f *tableFlags) overwrites(policyFile string) bool {
 	inputs := append(f.inputs(policyFile), *f.sign)
 	return overwrites(*f.out, inputs...) || *f.sign != "" && overwrites(*f.out+".sig", inputs...)
 }
 
-// inputs are the names of the files that are read.
+// inputs returns the names of the input files.
 func (f *tableFlags) inputs(policyFile string) []string {
 	return slices.Concat([]string{policyFile}, f.originals, f.masked)
 }
 
-// signer gives a func that signs with the key in a file.
+// signer returns a func that signs with the key in a file.
 func signer(ctx context.Context, name string) (func([]byte) ([]byte, error), error) {
 	data, err := readSmall(ctx, nil, name, maxKeyFile)
 	if err != nil {
@@ -179,8 +181,8 @@ func signer(ctx context.Context, name string) (func([]byte) ([]byte, error), err
 	return func(document []byte) ([]byte, error) { return validator.Sign(document, key) }, nil
 }
 
-// open opens all files. A table is called by the name of its original, without
-// folder and endings, and by its number too when two have the same name.
+// open opens all files. The name of a table is that of its original, without folder and
+// extensions, followed by its number if two have the same name.
 func (f *tableFlags) open(ctx context.Context, t *terminal) ([]validator.Table, func(), error) {
 	var files []*os.File
 	closeAll := func() {
@@ -237,8 +239,8 @@ func (f *tableFlags) open(ctx context.Context, t *terminal) ([]validator.Table, 
 	return tables, func() { bar.end(); closeAll() }, nil
 }
 
-// A watch stops the reading of files when the command is told to, and shows
-// progress. Two files are read at a time.
+// A watch stops reading files when the command is told to stop, and shows progress. Two
+// files may be read at a time.
 type watch struct {
 	ctx  context.Context
 	bar  *progress
@@ -246,7 +248,7 @@ type watch struct {
 	read int64 // bytes of all files
 }
 
-// A watched file is read under a watch.
+// A watched is a file that is read under a watch.
 type watched struct {
 	io.ReadSeeker
 	*watch
@@ -264,7 +266,7 @@ func (w *watched) Read(p []byte) (int, error) {
 	return n, nameless(err)
 }
 
-// write writes the report, and its signature when it is signed.
+// write writes the report, and its signature if there is a key.
 func (f *tableFlags) write(t *terminal, a *validator.Attestation, format string, sign func([]byte) ([]byte, error)) error {
 	var b bytes.Buffer
 	var err error
@@ -300,7 +302,7 @@ func (f *tableFlags) write(t *terminal, a *validator.Attestation, format string,
 	return writeWhole(t, out+".sig", func(w io.Writer) error { _, err := w.Write(signature); return err })
 }
 
-// printFindings prints what was found, and what became of each column.
+// printFindings prints the findings and the state of each column.
 func printFindings(w io.Writer, r *validator.TableReport) error {
 	several := len(r.Tables) > 1
 	var rows [][]string

@@ -100,7 +100,8 @@ func TestSignAndVerify(t *testing.T) {
 	}
 	// With the key of the policy and without it.
 	for _, env := range []map[string]string{env, nil} {
-		r := runPrivet(t, "", env, "validate", "-original", sampleFile, "-masked", at("masked.csv"), "-policy", at("policy.json"), "-sign", private, "-o", at("report.json"))
+		r := runPrivet(t, "", env, "validate", "-original", sampleFile, "-masked", at("masked.csv"), "-policy", at("policy.json"), "-sign", private, "-o",
+			at("report.json"))
 		if r.status != exitDone || r.out != "" {
 			t.Fatalf("status %d, %s%s", r.status, r.out, r.err)
 		}
@@ -133,7 +134,8 @@ func TestSignAndVerify(t *testing.T) {
 		{nil, exitFailed},
 	} {
 		r := runPrivet(t, "", nil, append(append([]string{"verify"}, c.args...), at("report.json"))...)
-		if r.status != c.status || (c.status == exitDone) != strings.HasPrefix(r.out, "verified: ") || (c.status == exitFound) != strings.HasPrefix(r.out, "NOT VERIFIED: ") {
+		if r.status != c.status || (c.status == exitDone) != strings.HasPrefix(r.out, "verified: ") ||
+			(c.status == exitFound) != strings.HasPrefix(r.out, "NOT VERIFIED: ") {
 			t.Errorf("%v: status %d, %s%s", c.args, r.status, r.out, r.err)
 		}
 	}
@@ -222,7 +224,8 @@ func TestValidateLog(t *testing.T) {
 	if r.status != exitFound || !strings.Contains(r.out, "CVV is found") || strings.Contains(r.out, "CREDIT_CARD is found") {
 		t.Errorf("status %d, %s%s", r.status, r.out, r.err)
 	}
-	if r := runPrivet(t, "", nil, "validate", "-original", original, "-masked", original, "-fail-on", "critical"); r.status != exitFound || !strings.Contains(r.out, "CREDIT_CARD is found") {
+	if r := runPrivet(t, "", nil, "validate", "-original", original, "-masked", original, "-fail-on", "critical"); r.status != exitFound ||
+		!strings.Contains(r.out, "CREDIT_CARD is found") {
 		t.Errorf("status %d, %s%s", r.status, r.out, r.err)
 	}
 }

@@ -14,8 +14,8 @@ import (
 	"github.com/privet-go/privet/validator"
 )
 
-// runVerify is privet verify: it checks a signed report, and whether it is about
-// the files at hand.
+// runVerify runs privet verify: it checks a signed report, and whether it is about the
+// given files.
 func runVerify(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	var originals, masked nameList
 	keyFile := flags.String("key", "", "`file` of the Ed25519 public key (PKIX, PEM)")
@@ -80,7 +80,7 @@ func runVerify(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	return exitDone, err
 }
 
-// compareDigests says which of the files at hand are not those of the report.
+// compareDigests returns which of the given files are not those of the report.
 func compareDigests(ctx context.Context, a *validator.Attestation, originals, masked []string, policy string) (wrong []string, err error) {
 	compare := func(kind string, names []string, digest func(t validator.TableSummary) string) error {
 		for i, name := range names {
@@ -116,7 +116,7 @@ func compareDigests(ctx context.Context, a *validator.Attestation, originals, ma
 	return wrong, nil
 }
 
-// sumFile gives the SHA-256 of a file.
+// sumFile returns the SHA-256 of a file.
 func sumFile(ctx context.Context, name string) ([]byte, error) {
 	file, err := os.Open(name)
 	if err != nil {

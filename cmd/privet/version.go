@@ -8,7 +8,7 @@ import (
 	"runtime/debug"
 )
 
-// runVersion is privet version.
+// runVersion runs privet version.
 func runVersion(_ context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	format := formatFlag(flags)
 	if err := parseNone(flags, args); err != nil {
@@ -28,7 +28,7 @@ func runVersion(_ context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	return exitDone, nil
 }
 
-// A build says which build this is, as the linker has written it down.
+// A build says which build this is, as recorded by the linker.
 type build struct {
 	Version  string        `json:"version"`            // of the module, or that it is none, and the revision
 	Revision string        `json:"revision,omitempty"` // of the repository
@@ -46,7 +46,7 @@ type buildModule struct {
 	Version string `json:"version"`
 }
 
-// readBuild reads what the linker has written down.
+// readBuild reads what the linker has recorded.
 func readBuild() build {
 	b := build{Version: "unknown", Go: runtime.Version(), OS: runtime.GOOS, Arch: runtime.GOARCH, Modules: []buildModule{}}
 	info, ok := debug.ReadBuildInfo()
@@ -75,5 +75,5 @@ func readBuild() build {
 	return b
 }
 
-// version is the module's version, or the revision that it was built from.
+// version returns the module's version, or the revision that it was built from.
 func version() string { return readBuild().Version }

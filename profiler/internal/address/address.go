@@ -5,9 +5,11 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file makes one finding of a postal address in running text. Recognizers and the
@@ -100,13 +102,13 @@ type Joining struct {
 	Takes func(p float64, recognizer int) bool
 
 	Addresses addresses
-	Apart     Partition     // of addresses
-	Parted    bool          // somebody asks for the parts of addresses
-	Allowed   *lex.ValueSet // streets that are no part of an address
+	Apart     Partition       // of addresses
+	Parted    bool            // somebody asks for the parts of addresses
+	Allowed   *cells.ValueSet // streets that are no part of an address
 }
 
 // Ask takes over what is asked for of addresses.
-func (x *Joining) Ask(q *spec.Demand, allowed *lex.ValueSet) {
+func (x *Joining) Ask(q *spec.Demand, allowed *cells.ValueSet) {
 	x.Apart, x.Allowed, x.Parted = PartsAddresses(q), allowed, true
 }
 
@@ -343,7 +345,7 @@ func (s *Joiner) joinAt(x *Joining, text string, list []spec.Candidate, i int) (
 	} else {
 		behind = i + 1
 	}
-	if last := lastWordOf(text, street.Start, street.End); last > street.Start && lex.InSet(headUnits, text[last:street.End]) {
+	if last := lastWordOf(text, street.Start, street.End); last > street.Start && wordset.InSet(headUnits, text[last:street.End]) {
 		if end := headUnitEnd(text, last); end > street.End && (behind == len(list) || end <= list[behind].Start || list[behind].End <= end) {
 			for street.End = end; behind < len(list) && list[behind].End <= end; behind++ { // House No. 45, Sector 15-A
 			}
@@ -387,7 +389,7 @@ func (s *Joiner) joinAt(x *Joining, text string, list []spec.Candidate, i int) (
 		if form {
 			if unit := unitOf(text, street.Match); unit > street.Start && !isHouseWord(text, unit) {
 				rest := street
-				rest.Start, street.End = unit, lex.SkipBack(text, unit)
+				rest.Start, street.End = unit, chars.SkipBack(text, unit)
 				a.out = append(a.out, street)
 				street = rest
 			}
@@ -509,7 +511,7 @@ func (b *addressMemo) guess(street spec.Match) *addressGuess {
 // hasDigit reports whether there is a digit in text[from:until]. It is asked in the order of
 // the text.
 func (b *addressMemo) hasDigit(text string, from, until int) bool {
-	for i := lex.NextDigit(text, max(b.scanned, from), until); i < until; i = lex.NextDigit(text, i+1, until) {
+	for i := chars.NextDigit(text, max(b.scanned, from), until); i < until; i = chars.NextDigit(text, i+1, until) {
 		b.digit = i + 1
 	}
 	b.scanned = max(b.scanned, until)

@@ -4,9 +4,12 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file takes an address apart again, for who asks for its parts. What the walk around the
@@ -113,7 +116,7 @@ func isWard(text string, place, house spec.Match) bool {
 		return true
 	}
 	i := strings.IndexByte(s, '-')
-	return i > 0 && lex.IsDigit(s[i-1]) && i+1 < len(s) && lex.IsDigit(s[i+1])
+	return i > 0 && numeral.IsDigit(s[i-1]) && i+1 < len(s) && numeral.IsDigit(s[i+1])
 }
 
 // readParts appends the postcodes and the places in text[i:end], where nothing was found.
@@ -132,7 +135,7 @@ func (x *Joining) readParts(s *Joiner, w *addressWalk, whole *spec.Candidate, i,
 	}
 	for i < end {
 		r, n := utf8.DecodeRuneInString(w.text[i:])
-		if r < utf8.RuneSelf && !lex.IsAlnum(byte(r)) || lex.Spaceless(r) {
+		if r < utf8.RuneSelf && !numeral.IsAlnum(byte(r)) || chars.Spaceless(r) {
 			i += n
 			continue
 		}
@@ -150,7 +153,7 @@ func (x *Joining) readParts(s *Joiner, w *addressWalk, whole *spec.Candidate, i,
 		}
 		e = w.readWords(i, end)
 		if e == i {
-			k, _ := lex.WordAt(w.text, i)
+			k, _ := prose.WordAt(w.text, i)
 			i = max(k, i+n)
 			continue
 		}
@@ -175,7 +178,7 @@ func behindCodeMark(text string, i int) int {
 }
 
 // codeWords stand before a postcode.
-var codeWords = &lex.WordList{Text: "cep cp plz pin psč irsz"}
+var codeWords = &wordset.WordList{Text: "cep cp plz pin psč irsz"}
 
 // readWords is the end of the words at text[i] that are a place where nothing else can stand: the
 // first has no small letter in front and is none that everybody uses, and small ones stand between
@@ -183,12 +186,12 @@ var codeWords = &lex.WordList{Text: "cep cp plz pin psč irsz"}
 func (w *addressWalk) readWords(i, limit int) int {
 	text, end := w.text, i
 	for j, n := i, 0; n <= mostPlaceWords && j < limit; n++ {
-		e, _ := lex.WordAt(text, j)
+		e, _ := prose.WordAt(text, j)
 		if e == j || e > limit {
 			break
 		}
-		small := lex.IsLowerAt(text, j)
-		if n == 0 && (small || lex.InSet(formWords, text[j:e]) || lex.InSet(codeWords, text[j:e]) || lex.IsPlainWord(text[j:e]) &&
+		small := chars.IsLowerAt(text, j)
+		if n == 0 && (small || wordset.InSet(formWords, text[j:e]) || wordset.InSet(codeWords, text[j:e]) || prose.IsPlainWord(text[j:e]) &&
 			!isStateAt(text, j) && !w.beginsPlace(j, e)) {
 			break
 		}
@@ -201,7 +204,7 @@ func (w *addressWalk) readWords(i, limit int) int {
 		if e+1 < limit && text[e] == '.' && text[e+1] == ' ' && end == e {
 			e++ // Col. Centro
 		}
-		if j = lex.SkipByte(text, e, ' '); j == e || lex.IsDigitAt(text, j) {
+		if j = chars.SkipByte(text, e, ' '); j == e || chars.IsDigitAt(text, j) {
 			break
 		}
 	}

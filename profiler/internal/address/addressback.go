@@ -4,10 +4,14 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads what stands before a street: towns and postcodes, the number of the house,
@@ -171,7 +175,7 @@ func (w *addressWalk) leadsTo(c *spec.Candidate, at int) bool {
 // endsSpaceless reports whether a text ends with a letter of a script without spaces.
 func endsSpaceless(text string) bool {
 	r, _ := utf8.DecodeLastRuneInString(text)
-	return lex.Spaceless(r)
+	return chars.Spaceless(r)
 }
 
 // Bounds of the numbers before a street, in digits.
@@ -185,13 +189,13 @@ const (
 // has another meaning, as in 63 30 N. Stadion. What begins before least does not.
 func (w *addressWalk) oddNumber(least int) {
 	street := w.text[w.street.Start:w.street.End]
-	if k := w.start - len("B-"); k >= least && lex.IsDigit(street[0]) && w.text[k+1] == '-' && 'A' <= w.text[k] && w.text[k] <= 'Z' &&
+	if k := w.start - len("B-"); k >= least && numeral.IsDigit(street[0]) && w.text[k+1] == '-' && 'A' <= w.text[k] && w.text[k] <= 'Z' &&
 		!lex.JoinsBefore(w.text, k) {
 		w.start = k // B-12-3 Pangsapuri Seri Mas
 	}
-	if !lex.IsDigit(street[0]) {
+	if !numeral.IsDigit(street[0]) {
 		w.start = shortKindStart(w.text, w.start, least)
-		if start, end := numberBefore(w.text, w.start, least, longestHouse); start < end && (!lex.HoldsDigit(street) || beginsCompass(street)) {
+		if start, end := numberBefore(w.text, w.start, least, longestHouse); start < end && (!chars.HoldsDigit(street) || beginsCompass(street)) {
 			w.start = start
 		} else if at := w.firstWords(least); at < w.start {
 			w.start = at
@@ -211,13 +215,13 @@ func (w *addressWalk) oddNumber(least int) {
 	} else if end := numberTokenEnd(w.text, w.start); streetparts.UnitEnd(w.text, end) >= w.street.End && wordsBehindNumber(w.text, end, w.limit) == end {
 		w.start = wordsBeforeNumber(w.text, w.start, least) // the number is all that was found
 	}
-	if !lex.IsDigit(w.text[w.start]) {
+	if !numeral.IsDigit(w.text[w.start]) {
 		w.start = estateStart(w.text, w.start, least)
 	}
-	if w.start < w.street.Start && lex.IsDigit(w.text[w.start]) {
+	if w.start < w.street.Start && numeral.IsDigit(w.text[w.start]) {
 		w.start = unitWordsBefore(w.text, w.start, least)
 	} else if start, end := numberBefore(w.text, w.start, least, longestOdd); start < end && headUnitEnd(w.text, w.start) > w.start {
-		if at := lex.WordBeforeIn(w.text, start, least, blockWords); at < start {
+		if at := prose.WordBeforeIn(w.text, start, least, blockWords); at < start {
 			w.start = at // Blk 4 Lot 7
 		}
 	}
@@ -232,7 +236,7 @@ func (w *addressWalk) oddNumber(least int) {
 }
 
 // estateWords begin the names of estates in Indonesian, before a block.
-var estateWords = &lex.WordList{Text: "perum perumahan komplek kompleks komp griya taman"}
+var estateWords = &wordset.WordList{Text: "perum perumahan komplek kompleks komp griya taman"}
 
 // estateStart is where the name of an estate begins before the word for a block in Indonesian at text[i], or i.
 func estateStart(text string, i, least int) int {
@@ -241,11 +245,11 @@ func estateStart(text string, i, least int) int {
 	}
 	at := i
 	for k, n := i, 0; n <= mostWordHeads+2 && k > least+1 && text[k-1] == ' '; n++ {
-		from := lex.WordStartWithin(text, k-1, max(least, k-1-lex.LongestWord))
-		if from == k-1 || !lex.IsCapitalAt(text, from) {
+		from := lex.WordStartWithin(text, k-1, max(least, k-1-wordset.LongestWord))
+		if from == k-1 || !chars.IsCapitalAt(text, from) {
 			break
 		}
-		if k = from; lex.InSet(estateWords, lettersAt(text, from)) {
+		if k = from; wordset.InSet(estateWords, lettersAt(text, from)) {
 			at = from
 		}
 	}
@@ -254,7 +258,7 @@ func estateStart(text string, i, least int) int {
 
 // lettersAt is the word of letters at text[i].
 func lettersAt(text string, i int) string {
-	e, _ := lex.WordAt(text, i)
+	e, _ := prose.WordAt(text, i)
 	return text[i:e]
 }
 
@@ -275,7 +279,7 @@ func ordinalNumberBefore(text string, i, least int) int {
 		return i
 	}
 	e := i
-	for e < len(text) && e-i < 3 && lex.IsDigit(text[e]) {
+	for e < len(text) && e-i < 3 && numeral.IsDigit(text[e]) {
 		e++
 	}
 	if e+2 >= len(text) || text[e+2] != ' ' {
@@ -313,7 +317,7 @@ func repeatedBefore(text string, i, least int) int {
 // digitsBefore is where the number that ends at text[end] begins, if nothing is joined to it, or i.
 func digitsBefore(text string, i, end, least int) int {
 	k := end
-	for k > least && end-k <= longestOdd && lex.IsDigit(text[k-1]) {
+	for k > least && end-k <= longestOdd && numeral.IsDigit(text[k-1]) {
 		k--
 	}
 	if k == end || end-k > longestOdd || k > 0 && text[k-1] != ' ' && text[k-1] != '\n' && text[k-1] != ':' && text[k-1] != '(' {
@@ -329,7 +333,7 @@ func strokedBefore(text string, i, least int) int {
 		return i
 	}
 	k := i - 1
-	for k > least && i-1-k <= longestOdd && lex.IsDigit(text[k-1]) {
+	for k > least && i-1-k <= longestOdd && numeral.IsDigit(text[k-1]) {
 		k--
 	}
 	if k == i-1 || k-1 <= least || text[k-1] != '/' {
@@ -337,7 +341,7 @@ func strokedBefore(text string, i, least int) int {
 	}
 	k--
 	end := k
-	for k > least && end-k <= longestOdd+1 && lex.IsDigit(text[k-1]) {
+	for k > least && end-k <= longestOdd+1 && numeral.IsDigit(text[k-1]) {
 		k--
 	}
 	if k == end || end-k > longestOdd+1 || k > 0 && text[k-1] != ' ' && text[k-1] != '\n' {
@@ -349,11 +353,11 @@ func strokedBefore(text string, i, least int) int {
 // commaNumberBefore is where the number of a house begins that stands with a comma before a street in
 // Malay or Indonesian at text[i], as in 23, Jalan Kenanga, or i.
 func commaNumberBefore(text string, i, least int) int {
-	if e, _ := lex.WordAt(text, i); i < 4 || text[i-1] != ' ' || text[i-2] != ',' || !lex.InSet(streetHeadsNumberLast, text[i:e]) {
+	if e, _ := prose.WordAt(text, i); i < 4 || text[i-1] != ' ' || text[i-2] != ',' || !wordset.InSet(streetHeadsNumberLast, text[i:e]) {
 		return i
 	}
 	k := i - 2
-	for k > least && i-2-k <= longestOdd && lex.IsDigit(text[k-1]) {
+	for k > least && i-2-k <= longestOdd && numeral.IsDigit(text[k-1]) {
 		k--
 	}
 	if k == i-2 || i-2-k > longestOdd || k > 0 && text[k-1] != ' ' && text[k-1] != '\n' {
@@ -365,15 +369,15 @@ func commaNumberBefore(text string, i, least int) int {
 // Words that names of streets begin with in German which tell where they are, of which the first
 // need no article; and words before the number of a house in Singapore.
 var (
-	siteWords    = &lex.WordList{Text: "am im zum zur beim"}
-	siteArticles = &lex.WordList{Text: "an auf hinter unter vor bei in"}
-	siteBetween  = &lex.WordList{Text: "der den dem die das"}
-	blockWords   = &lex.WordList{File: "address", Set: "blockWords"}
-	siteFirsts   = &lex.WordList{File: "address", Set: "siteFirsts"}
+	siteWords    = &wordset.WordList{Text: "am im zum zur beim"}
+	siteArticles = &wordset.WordList{Text: "an auf hinter unter vor bei in"}
+	siteBetween  = &wordset.WordList{Text: "der den dem die das"}
+	blockWords   = &wordset.WordList{File: "address", Set: "blockWords"}
+	siteFirsts   = &wordset.WordList{File: "address", Set: "siteFirsts"}
 )
 
 // shortKinds are short forms of kinds of streets, which a stop stands behind.
-var shortKinds = &lex.WordList{File: "address", Set: "shortKinds"}
+var shortKinds = &wordset.WordList{File: "address", Set: "shortKinds"}
 
 // shortKindStart is where such a word before the street that begins at text[i] begins, as in av.
 // Reforma 279 and C/ Mayor 5, or i.
@@ -390,8 +394,8 @@ func shortKindStart(text string, i, least int) int {
 	if text[i-2] != '.' {
 		return i
 	}
-	k := lex.WordStartWithin(text, i-2, max(least, i-2-lex.LongestWord))
-	if k < least || k == i-2 || lex.JoinsBefore(text, k) || !lex.InSet(shortKinds, text[k:i-2]) {
+	k := lex.WordStartWithin(text, i-2, max(least, i-2-wordset.LongestWord))
+	if k < least || k == i-2 || lex.JoinsBefore(text, k) || !wordset.InSet(shortKinds, text[k:i-2]) {
 		return i
 	}
 	return k
@@ -404,22 +408,22 @@ func beginsCompass(street string) bool {
 	for i < len(street) && i < 3 && strings.IndexByte("NESW", street[i]) >= 0 {
 		i++
 	}
-	i = lex.SkipByte(street, i, '.')
+	i = chars.SkipByte(street, i, '.')
 	return i > 0 && i < len(street) && street[i] == ' '
 }
 
 // siteStart is where such words before the street that begins at text[i] begin, as in Am Alten
 // Sportplatz and Hinter der Mauer, or i.
 func siteStart(text string, i, least int) int {
-	k := lex.WordBeforeIn(text, i, least, siteFirsts)
-	if at := lex.WordBeforeIn(text, k, least, siteWords); at < k && lex.IsCapitalAt(text, at) {
+	k := prose.WordBeforeIn(text, i, least, siteFirsts)
+	if at := prose.WordBeforeIn(text, k, least, siteWords); at < k && chars.IsCapitalAt(text, at) {
 		return at
 	}
-	if e, _ := lex.WordAt(text, i); e > i && hasTail(text[i:e]) {
+	if e, _ := prose.WordAt(text, i); e > i && hasTail(text[i:e]) {
 		return i // Auf der Hauptstraße 5 says where something is
 	}
-	if at := lex.WordBeforeIn(text, k, least, siteBetween); at < k && !lex.IsCapitalAt(text, at) {
-		if from := lex.WordBeforeIn(text, at, least, siteArticles); from < at && lex.IsCapitalAt(text, from) &&
+	if at := prose.WordBeforeIn(text, k, least, siteBetween); at < k && !chars.IsCapitalAt(text, at) {
+		if from := prose.WordBeforeIn(text, at, least, siteArticles); from < at && chars.IsCapitalAt(text, from) &&
 			(from == 0 || text[from-1] == '\n' || text[from-1] == '\t' || from > 1 && strings.IndexByte(",:;(", text[from-2]) >= 0) {
 			return from
 		}
@@ -432,7 +436,7 @@ func siteStart(text string, i, least int) int {
 func unitWordsBefore(text string, i, least int) int {
 	at := i
 	for range 3 {
-		k := lex.WordBeforeIn(text, at, least, blockWords)
+		k := prose.WordBeforeIn(text, at, least, blockWords)
 		if k == at {
 			k = numberMarkBefore(text, at, least)
 		}
@@ -441,7 +445,7 @@ func unitWordsBefore(text string, i, least int) int {
 		}
 		at = k
 		if start, end := numberBefore(text, at, least, longestHouse); start < end {
-			if k := lex.WordBeforeIn(text, start, least, blockWords); k < start {
+			if k := prose.WordBeforeIn(text, start, least, blockWords); k < start {
 				at = k
 				continue
 			}
@@ -457,7 +461,7 @@ var numberMarks = [...]string{"H.No. ", "H.No.", "H. No. ", "D.No. ", "D. No. ",
 	"no. ", "नं. ", "नं ", "नंबर ", "न. "}
 
 // numberedThings are what that can be.
-var numberedThings = &lex.WordList{File: "address", Set: "numberedThings"}
+var numberedThings = &wordset.WordList{File: "address", Set: "numberedThings"}
 
 // numberMarkBefore is where such a mark before the number at text[i] begins, or i.
 func numberMarkBefore(text string, i, least int) int {
@@ -472,12 +476,12 @@ func numberMarkBefore(text string, i, least int) int {
 		}
 		for at > least && at < k {
 			r, n := utf8.DecodeLastRuneInString(text[:at])
-			if !lex.IsLetterRune(r) && !lex.IsMarkRune(r) {
+			if !chars.IsLetterRune(r) && !chars.IsMarkRune(r) {
 				break
 			}
 			at -= n
 		}
-		if at < k && at >= least && lex.InSet(numberedThings, text[at:k-1]) {
+		if at < k && at >= least && wordset.InSet(numberedThings, text[at:k-1]) {
 			return at
 		}
 		return k
@@ -493,27 +497,27 @@ const mostTwice = 2
 // one behind the name tells the house, and else from. The number of a flat tells none.
 func numberTwice(text string, from, to int) int {
 	end := from
-	for end < to && lex.IsDigit(text[end]) {
+	for end < to && numeral.IsDigit(text[end]) {
 		end++
 	}
-	if end == from || end-from > mostTwice || end == to || text[end] != ' ' || end+1 < to && lex.IsDigit(text[end+1]) || !lex.HoldsDigit(text[end:to]) {
+	if end == from || end-from > mostTwice || end == to || text[end] != ' ' || end+1 < to && numeral.IsDigit(text[end+1]) || !chars.HoldsDigit(text[end:to]) {
 		return from
 	}
 	last := to
 	for i := end + 1; i < to; i++ { // before the flat
-		if text[i-1] == ' ' && lex.IsLetter(text[i]) && streetparts.UnitAt(text, i) > i && !isHouseWord(text, i) {
-			last = lex.SkipBack(text, i)
+		if text[i-1] == ' ' && numeral.IsLetter(text[i]) && streetparts.UnitAt(text, i) > i && !isHouseWord(text, i) {
+			last = chars.SkipBack(text, i)
 			break
 		}
 	}
 	k := last
-	if k > end && lex.IsLetter(text[k-1]) {
+	if k > end && numeral.IsLetter(text[k-1]) {
 		k-- // 12a
 	}
-	for k > end && (lex.IsDigit(text[k-1]) || text[k-1] == '/' || text[k-1] == '-') {
+	for k > end && (numeral.IsDigit(text[k-1]) || text[k-1] == '/' || text[k-1] == '-') {
 		k--
 	}
-	if k == last || !lex.IsDigit(text[k]) || k <= end+2 || addressScriptOf(text[end:last]) == ofSpaceless || strings.HasSuffix(text[:k], " ") &&
+	if k == last || !numeral.IsDigit(text[k]) || k <= end+2 || addressScriptOf(text[end:last]) == ofSpaceless || strings.HasSuffix(text[:k], " ") &&
 		strings.IndexByte(text[end:k], ',') > 0 || strings.IndexByte(" :.", text[k-1]) < 0 {
 		return from
 	}
@@ -521,19 +525,19 @@ func numberTwice(text string, from, to int) int {
 }
 
 // houseWords stand before the number of a house.
-var houseWords = &lex.WordList{File: "address", Set: "houseWords"}
+var houseWords = &wordset.WordList{File: "address", Set: "houseWords"}
 
 // isHouseWord reports whether one of them stands at text[i].
 func isHouseWord(text string, i int) bool {
-	e, _ := lex.WordAt(text, i)
-	return lex.InSet(houseWords, text[i:e])
+	e, _ := prose.WordAt(text, i)
+	return wordset.InSet(houseWords, text[i:e])
 }
 
 // holdsSmall reports whether a text has a small letter: where all are capitals, they do not
 // tell names.
 func holdsSmall(text string) bool {
 	for _, r := range text {
-		if lex.IsLowerRune(r) {
+		if chars.IsLowerRune(r) {
 			return true
 		}
 	}
@@ -543,7 +547,7 @@ func holdsSmall(text string) bool {
 // firstWords gives where words with capitals before the street begin, if the number of the
 // house stands before them, or behind the street, of which the rest is known.
 func (w *addressWalk) firstWords(least int) int {
-	at, whole := w.start, w.isWhole() && lex.IsDigit(w.text[w.street.End-1]) && holdsSmall(w.text[w.street.Start:w.street.End])
+	at, whole := w.start, w.isWhole() && numeral.IsDigit(w.text[w.street.End-1]) && holdsSmall(w.text[w.street.Start:w.street.End])
 	first := at
 	for n := 0; n < mostPlaceWords; n++ {
 		from := capitalBefore(w.text, at, least)
@@ -553,7 +557,7 @@ func (w *addressWalk) firstWords(least int) int {
 		if start, end := numberBefore(w.text, from, least, longestHouse); start < end {
 			return start
 		}
-		if lex.InSet(addressNames, w.text[from:at-1]) || lex.InSet(lateHomes, w.text[from:at-1]) || lex.InSet(livesWords, w.text[from:at-1]) {
+		if wordset.InSet(addressNames, w.text[from:at-1]) || wordset.InSet(lateHomes, w.text[from:at-1]) || wordset.InSet(livesWords, w.text[from:at-1]) {
 			break
 		}
 		if class := lexicon.Lookup(w.text[from : at-1]); class.Common() > 1 && !class.IsName() && !class.Is(lexicon.Street) {
@@ -569,10 +573,10 @@ func (w *addressWalk) firstWords(least int) int {
 
 // numberTokenEnd is the end of the number at text[i], with a letter behind it.
 func numberTokenEnd(text string, i int) int {
-	for i < len(text) && lex.IsDigit(text[i]) {
+	for i < len(text) && numeral.IsDigit(text[i]) {
 		i++
 	}
-	if i < len(text) && lex.IsLetter(text[i]) && !lex.JoinsAfter(text, i+1) {
+	if i < len(text) && numeral.IsLetter(text[i]) && !lex.JoinsAfter(text, i+1) {
 		i++
 	}
 	return i
@@ -585,9 +589,9 @@ func capitalBefore(text string, i, least int) int {
 		return i
 	}
 	from := i - 1
-	for n := 0; n < lex.LongestWord && from > least; n++ {
+	for n := 0; n < wordset.LongestWord && from > least; n++ {
 		r, size := utf8.DecodeLastRuneInString(text[:from])
-		if !lex.IsLetterRune(r) && r != '-' && r != '\'' && !(r == '.' && from == i-1) {
+		if !chars.IsLetterRune(r) && r != '-' && r != '\'' && !(r == '.' && from == i-1) {
 			break
 		}
 		from -= size
@@ -595,7 +599,7 @@ func capitalBefore(text string, i, least int) int {
 	if from < least || lex.JoinsBefore(text, from) {
 		return i
 	}
-	if e, capital := lex.WordAt(text, from); !capital || e == from || from+2 < e && text[from+1] == '\'' && lex.IsLowerAt(text, from+2) {
+	if e, capital := prose.WordAt(text, from); !capital || e == from || from+2 < e && text[from+1] == '\'' && chars.IsLowerAt(text, from+2) {
 		return i // J'habite
 	}
 	return from
@@ -609,7 +613,7 @@ func numberBefore(text string, i, least, longest int) (start, end int) {
 		return i, i
 	}
 	start = end
-	for start > least && end-start <= longest && lex.IsDigit(text[start-1]) {
+	for start > least && end-start <= longest && numeral.IsDigit(text[start-1]) {
 		start--
 	}
 	if start == end || end-start > longest || start < least || !lex.StandsAfter(text, start) {
@@ -631,4 +635,4 @@ func numberBefore(text string, i, least, longest int) (start, end int) {
 }
 
 // livesWords say in Greek where somebody lives, with a capital as they begin a sentence.
-var livesWords = &lex.WordList{File: "address", Set: "livesWords"}
+var livesWords = &wordset.WordList{File: "address", Set: "livesWords"}

@@ -4,8 +4,11 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -22,7 +25,7 @@ func (s *Joiner) joinBehind(x *Joining, text string, list []spec.Candidate, i in
 		return i
 	}
 	var street spec.Match
-	if lex.Spaceless(lex.LastRune(text[:end])) {
+	if chars.Spaceless(chars.LastRune(text[:end])) {
 		street = eastStreet(text, end)
 	} else if n := len(a.out); n > 0 && text[end] == ',' && s.roleOf(&a.out[n-1]) == rolePostcode && a.out[n-1].End+1 == c.Start {
 		street = streetBehind(text, end)
@@ -60,11 +63,11 @@ func (s *Joiner) joinBehind(x *Joining, text string, list []spec.Candidate, i in
 
 // streetBehind reads words and the number of a house behind a comma at text[i].
 func streetBehind(text string, i int) spec.Match {
-	if !strings.HasPrefix(text[i:], ", ") || !lex.IsCapitalAt(text, i+2) {
+	if !strings.HasPrefix(text[i:], ", ") || !chars.IsCapitalAt(text, i+2) {
 		return spec.Match{}
 	}
 	for j, n := i+2, 0; n < mostGuessedWords && j < len(text); n++ {
-		if lex.IsDigit(text[j]) {
+		if numeral.IsDigit(text[j]) {
 			end := houseNumberEnd(text, j)
 			if end+1 < len(text) && text[end] == '/' && 'A' <= text[end+1] && text[end+1] <= 'Z' && !lex.JoinsAfter(text, end+2) {
 				end += 2 // 11/D
@@ -74,11 +77,11 @@ func streetBehind(text string, i int) spec.Match {
 			}
 			return spec.Match{Start: i + 2, End: end, Alone: headStreet}
 		}
-		e, _ := lex.WordAt(text, j)
+		e, _ := prose.WordAt(text, j)
 		if e == j {
 			break
 		}
-		if e = lex.SkipByte(text, e, '.'); e >= len(text) || text[e] != ' ' {
+		if e = chars.SkipByte(text, e, '.'); e >= len(text) || text[e] != ' ' {
 			break
 		}
 		j = e + 1
@@ -94,11 +97,11 @@ const mostEastRunes = 10
 
 // eastStreet reads a street or a quarter and the number of a house behind a district at text[i].
 func eastStreet(text string, i int) spec.Match {
-	from := lex.SkipByte(text, i, ' ')
+	from := chars.SkipByte(text, i, ' ')
 	j, runes := from, 0
 	for runes <= mostEastRunes && j < len(text) && text[j] >= utf8.RuneSelf {
 		r, n := utf8.DecodeRuneInString(text[j:])
-		if !lex.Spaceless(r) {
+		if !chars.Spaceless(r) {
 			break
 		}
 		j, runes = j+n, runes+1
@@ -106,14 +109,14 @@ func eastStreet(text string, i int) spec.Match {
 	if runes < 2 || runes > mostEastRunes || j >= len(text) {
 		return spec.Match{}
 	}
-	switch last := lex.LastRune(text[:j]); {
+	switch last := chars.LastRune(text[:j]); {
 	case text[j] == ' ' && from > i && strings.ContainsRune("동로길리가", last): // 우동 1471-8, 테헤란로 152
 		if end := blockEnd(text, j+1); end > j+1 {
 			return spec.Match{Start: from, End: end, Alone: headStreet}
 		}
 	case from == i && 'A' <= text[j] && text[j] <= 'Z' && strings.HasPrefix(text[j+1:], eastHouse) && strings.ContainsRune("路街道巷", last): // 李路G座
 		return spec.Match{Start: from, End: j + 1 + len(eastHouse), Alone: headStreet}
-	case from == i && lex.IsDigit(text[j]): // みなとみらい2丁目3番1号
+	case from == i && numeral.IsDigit(text[j]): // みなとみらい2丁目3番1号
 		if end := blockEnd(text, j); end > j && strings.IndexFunc(text[j:end], func(r rune) bool {
 			return r == '-' || r == '丁' || r == '番' ||
 				r == '号' || r == '號'
@@ -172,7 +175,7 @@ func eastUnitsEnd(text string, i int) int {
 // eastUnitEnd is the end of one of them: 3号楼, A座1203, 之3, 恒隆广场28楼, or i.
 func eastUnitEnd(text string, i int) int {
 	j := i
-	if i > 0 && i < len(text) && lex.IsDigit(text[i-1]) && text[i] >= utf8.RuneSelf {
+	if i > 0 && i < len(text) && numeral.IsDigit(text[i-1]) && text[i] >= utf8.RuneSelf {
 		for _, unit := range eastUnits {
 			if strings.HasPrefix(text[i:], unit) {
 				return i + len(unit)
@@ -196,7 +199,7 @@ func eastUnitEnd(text string, i int) int {
 	name, runes := j, 0
 	for runes <= mostEastRunes && name < len(text) && text[name] >= utf8.RuneSelf { // the name of the house
 		r, n := utf8.DecodeRuneInString(text[name:])
-		if !lex.Spaceless(r) {
+		if !chars.Spaceless(r) {
 			break
 		}
 		name, runes = name+n, runes+1
@@ -204,14 +207,14 @@ func eastUnitEnd(text string, i int) int {
 	if runes > mostEastRunes || runes == 1 && !strings.HasPrefix(text[j:], "院") {
 		return i
 	}
-	if name < len(text) && text[name] == ' ' && runes > 0 && j > i && lex.IsDigitAt(text, name+1) {
+	if name < len(text) && text[name] == ' ' && runes > 0 && j > i && chars.IsDigitAt(text, name+1) {
 		name++
 	}
 	e := name
-	for e < len(text) && e-name < 5 && lex.IsAlnum(text[e]) {
+	for e < len(text) && e-name < 5 && numeral.IsAlnum(text[e]) {
 		e++
 	}
-	if e == name || !lex.IsDigit(text[e-1]) && (e > name+1 || text[name] > 'Z') {
+	if e == name || !numeral.IsDigit(text[e-1]) && (e > name+1 || text[name] > 'Z') {
 		return i
 	}
 	for _, unit := range eastUnits {

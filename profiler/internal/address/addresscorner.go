@@ -3,7 +3,10 @@ package address
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -80,7 +83,7 @@ func cornerFirst(text string, i, least int) int {
 				break
 			}
 			if k > 0 && text[k-1] == ' ' {
-				if from := cornerBefore(text, k, least); from < k && (lex.IsDigit(text[k]) || lex.IsCapitalAt(text, k) || !lex.IsCapitalAt(text, i)) {
+				if from := cornerBefore(text, k, least); from < k && (numeral.IsDigit(text[k]) || chars.IsCapitalAt(text, k) || !chars.IsCapitalAt(text, i)) {
 					return from
 				}
 			}
@@ -98,15 +101,15 @@ func cornerSecond(text string, i int) int {
 		}
 		k, end, names := i+len(join), i, 0
 		for range mostPlaceWords + 1 {
-			if e := numberTokenEnd(text, k); e > k && lex.IsDigit(text[k]) {
+			if e := numberTokenEnd(text, k); e > k && numeral.IsDigit(text[k]) {
 				if end = e; names > 0 {
 					return end
 				}
-			} else if e, capital := lex.WordAt(text, k); capital && e > k {
+			} else if e, capital := prose.WordAt(text, k); capital && e > k {
 				names++
-				end = lex.SkipByte(text, e, '.')
-				if end > e && (e-k > longestCut || end >= len(text) || text[end] != ' ' || end+1 < len(text) && !lex.IsCapitalAt(text, end+1) &&
-					!lex.IsDigit(text[end+1])) {
+				end = chars.SkipByte(text, e, '.')
+				if end > e && (e-k > longestCut || end >= len(text) || text[end] != ' ' || end+1 < len(text) && !chars.IsCapitalAt(text, end+1) &&
+					!numeral.IsDigit(text[end+1])) {
 					return e // the end of a sentence
 				}
 			} else {

@@ -4,10 +4,14 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads what is before a street in Cyrillic with a mark, as in кв. Лозенец, ул. Златовръх 12,
@@ -44,8 +48,8 @@ func markedNameBefore(text string, i, least int) (name, mark int) {
 		return i, i
 	}
 	k--
-	if digit := k; digit > least && lex.IsDigit(text[digit-1]) { // Младост 1
-		for digit > least && k-digit < 3 && lex.IsDigit(text[digit-1]) {
+	if digit := k; digit > least && numeral.IsDigit(text[digit-1]) { // Младост 1
+		for digit > least && k-digit < 3 && numeral.IsDigit(text[digit-1]) {
 			digit--
 		}
 		if digit > least && (text[digit-1] == ' ' || text[digit-1] == '-') {
@@ -54,7 +58,7 @@ func markedNameBefore(text string, i, least int) (name, mark int) {
 	}
 	name = i
 	for n, from := 0, k; n < mostMarkedWords; n++ {
-		start := lex.WordStartWithin(text, from, max(least, from-lex.LongestWord*2))
+		start := lex.WordStartWithin(text, from, max(least, from-wordset.LongestWord*2))
 		if start == from || !isUpperName(text, start) {
 			break
 		}
@@ -71,7 +75,7 @@ func markedNameBefore(text string, i, least int) (name, mark int) {
 
 // isUpperName reports whether a capital beyond ASCII stands at text[i].
 func isUpperName(text string, i int) bool {
-	return i < len(text) && text[i] >= utf8.RuneSelf && lex.IsCapitalAt(text, i)
+	return i < len(text) && text[i] >= utf8.RuneSelf && chars.IsCapitalAt(text, i)
 }
 
 // estateMarkBefore is where the mark before the name at text[i] begins, or i.
@@ -81,7 +85,7 @@ func estateMarkBefore(text string, i, least int) int {
 	}
 	for _, mark := range estateMarks {
 		if k := i - len(mark); k >= least && text[k:i] == mark {
-			if r, _ := utf8.DecodeLastRuneInString(text[:k]); k == 0 || !lex.IsLetterRune(r) && r != '.' && r != '-' {
+			if r, _ := utf8.DecodeLastRuneInString(text[:k]); k == 0 || !chars.IsLetterRune(r) && r != '.' && r != '-' {
 				return k
 			}
 		}
@@ -103,17 +107,17 @@ var estateBlocks = once.Value[[]string]{Make: func() []string { return strings.F
 
 // matchEstate reads an estate around the word for a block at text[at].
 func matchEstate(text string, at int) (spec.Match, bool) {
-	e, _ := lex.WordAt(text, at)
+	e, _ := prose.WordAt(text, at)
 	block := text[at:e] == "бл" || text[at:e] == "блок"
 	if !block && text[at:e] != "д" && text[at:e] != "дом" {
 		return spec.Match{}, false
 	}
-	k := lex.SkipByte(text, lex.SkipByte(text, e, '.'), ' ')
+	k := chars.SkipByte(text, chars.SkipByte(text, e, '.'), ' ')
 	to := numberTokenEnd(text, k)
-	if k == e || to == k || !lex.IsDigit(text[k]) || to-k > 5 {
+	if k == e || to == k || !numeral.IsDigit(text[k]) || to-k > 5 {
 		return spec.Match{}, false
 	}
-	if r, n := utf8.DecodeRuneInString(text[to:]); lex.IsLetterRune(r) { // 23А
+	if r, n := utf8.DecodeRuneInString(text[to:]); chars.IsLetterRune(r) { // 23А
 		if to += n; joinsAfterRune(text, to) {
 			return spec.Match{}, false
 		}

@@ -3,10 +3,13 @@ package address
 import (
 	"strings"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
 	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads forms: addresses that have a line for each part. Below the line of a
@@ -81,13 +84,13 @@ func (w *addressWalk) formLine(i int, blank *bool) (at int, ok bool) {
 		if i < w.limit && (w.text[i] == ',' || w.text[i] == '.') {
 			i++
 		}
-		i = lex.SkipByte(w.text, lex.SkipBlanks(w.text, i), '\r')
+		i = chars.SkipByte(w.text, chars.SkipBlanks(w.text, i), '\r')
 		if i >= w.limit || w.text[i] != '\n' {
 			return i, false
 		}
 		i++
 		at = i
-		for n := 0; n < lex.MostBlanks && at < w.limit && !lex.IsAlnum(w.text[at]) && w.text[at] < 0x80 && !isLineEnd(w.text, at); n++ {
+		for n := 0; n < chars.MostBlanks && at < w.limit && !numeral.IsAlnum(w.text[at]) && w.text[at] < 0x80 && !isLineEnd(w.text, at); n++ {
 			at++ // blanks, and the mark of a list
 		}
 		if at >= w.limit {
@@ -104,12 +107,12 @@ func (w *addressWalk) formLine(i int, blank *bool) (at int, ok bool) {
 }
 
 // missingValues stand where a form has nothing.
-var missingValues = &lex.WordList{Text: "nan null none n/a na nil"}
+var missingValues = &wordset.WordList{Text: "nan null none n/a na nil"}
 
 // formParts notes the parts of the line text[from:to]; known says that one of them is
 // certainly part of an address. It reports false where the line is no part of one.
 func (w *addressWalk) formParts(x *Joining, from, to int) (known, ok bool) {
-	if from >= to || lex.InSet(missingValues, w.text[from:to]) {
+	if from >= to || wordset.InSet(missingValues, w.text[from:to]) {
 		return false, from < to
 	}
 	places, codes, streets := w.joiner.named[tagger.Location], w.joiner.named[tagger.Postcode], w.street.Recognizer
@@ -164,7 +167,7 @@ func (w *addressWalk) formParts(x *Joining, from, to int) (known, ok bool) {
 func (w *addressWalk) lineWords(from, to int) int {
 	i, end := from, from
 	for n := 0; n < mostPlaceWords+1 && i < to; n++ {
-		e, capital := lex.WordAt(w.text, i)
+		e, capital := prose.WordAt(w.text, i)
 		if e == i || n == 0 && !capital && !w.small {
 			break
 		}
@@ -186,7 +189,7 @@ func (w *addressWalk) lineWords(from, to int) int {
 // does when it has none behind its number or its name.
 func unitOf(text string, street spec.Match) int {
 	for i := street.Start + 1; i < street.End; i++ {
-		if text[i-1] == ' ' && lex.IsLetter(text[i]) && streetparts.UnitAt(text, i) == street.End {
+		if text[i-1] == ' ' && numeral.IsLetter(text[i]) && streetparts.UnitAt(text, i) == street.End {
 			return i
 		}
 	}

@@ -5,11 +5,15 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads what can be a street by its form alone: a number and words with capitals,
@@ -43,9 +47,9 @@ func (b *addressMemo) nextStreet(text string, from *int, least, until int) (spec
 	if noting {
 		*from = v.end
 	}
-	for i := lex.NextDigit(text, *from, until); i < until; i = lex.NextDigit(text, i, until) {
+	for i := chars.NextDigit(text, *from, until); i < until; i = chars.NextDigit(text, i, until) {
 		start := i
-		for i < until && lex.IsDigit(text[i]) {
+		for i < until && numeral.IsDigit(text[i]) {
 			i++
 		}
 		*from = i
@@ -95,10 +99,10 @@ func (v *vain) has(i, least int) bool {
 func (n *readNumber) read(text string, least, until int) {
 	n.low = n.start
 	end := n.end
-	if end < len(text) && lex.IsLetter(text[end]) && !lex.JoinsAfter(text, end+1) {
+	if end < len(text) && numeral.IsLetter(text[end]) && !lex.JoinsAfter(text, end+1) {
 		end++ // 12a
 	}
-	for k := 0; k < 2 && end+1 < len(text) && text[end] == '/' && lex.IsDigit(text[end+1]); k++ {
+	for k := 0; k < 2 && end+1 < len(text) && text[end] == '/' && numeral.IsDigit(text[end+1]); k++ {
 		_, end = dates.Number(text, end+1, 3) // 19/2/11
 	}
 	if text[n.start] != '0' && n.end-n.start < 3 && end == n.end {
@@ -144,7 +148,7 @@ func wordsBehind(text string, i, until int) (end, last int) {
 	end = i
 	named, small, told := false, false, false // a capital; a long word without; a word that not everybody uses
 	for n := 0; n < mostGuessedWords && j < until; n++ {
-		if lex.IsDigit(text[j]) && n > 0 {
+		if numeral.IsDigit(text[j]) && n > 0 {
 			k := numberTokenEnd(text, j)
 			if k-j <= longestGuessedNum+1 && !lex.JoinsAfter(text, k) && (named || told) {
 				return k, j
@@ -154,12 +158,12 @@ func wordsBehind(text string, i, until int) (end, last int) {
 		if streetparts.UnitAt(text, j) > j {
 			break
 		}
-		e, capital := lex.WordAt(text, j)
+		e, capital := prose.WordAt(text, j)
 		if e == j || lex.JoinsAfter(text, e) {
 			return i, j
 		}
 		switch {
-		case capital || e-j > 3 && j+1 < len(text) && lex.IsCapitalAt(text, j+1): // na hAbhann
+		case capital || e-j > 3 && j+1 < len(text) && chars.IsCapitalAt(text, j+1): // na hAbhann
 			named, end, capital = true, e, true
 		case e-j > longestLink:
 			small = true
@@ -201,7 +205,7 @@ func beginsSentence(word string) bool {
 }
 
 // leadingWords lead to a number and are no part of a name before it.
-var leadingWords = &lex.WordList{File: "address", Set: "leadingWords"}
+var leadingWords = &wordset.WordList{File: "address", Set: "leadingWords"}
 
 // wordsBefore is wordsBeforeNumber with the first place that is compared with least.
 func wordsBefore(text string, i, least int) (start, first int) {
@@ -224,9 +228,9 @@ func wordsBefore(text string, i, least int) (start, first int) {
 		}
 		from := end
 		first = from
-		for k := 0; k < lex.LongestWord && from > least; k++ {
+		for k := 0; k < wordset.LongestWord && from > least; k++ {
 			r, size := utf8.DecodeLastRuneInString(text[:from])
-			if !lex.IsLetterRune(r) && !lex.IsMarkRune(r) && r != '-' && r != '\'' && r != '’' {
+			if !chars.IsLetterRune(r) && !chars.IsMarkRune(r) && r != '-' && r != '\'' && r != '’' {
 				break
 			}
 			from -= size
@@ -235,8 +239,8 @@ func wordsBefore(text string, i, least int) (start, first int) {
 		if from == end || lex.JoinsBefore(text, from) {
 			break
 		}
-		_, capital := lex.WordAt(text, from)
-		if !capital && (named || n > 1 || n == 0 && lex.InSet(leadingWords, text[from:end])) {
+		_, capital := prose.WordAt(text, from)
+		if !capital && (named || n > 1 || n == 0 && wordset.InSet(leadingWords, text[from:end])) {
 			break
 		}
 		if capital && beginsSentence(text[from:end]) {

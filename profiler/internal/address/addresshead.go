@@ -4,10 +4,14 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads what stands before a street, or in the place of one: flats, boxes, houses
@@ -38,32 +42,32 @@ const headStreet = 0.75
 
 // Words that names of houses, of estates and of quarters begin with, or end with.
 var (
-	houseFirsts = &lex.WordList{File: "address", Set: "houseFirsts"}
-	houseLasts  = &lex.WordList{File: "address", Set: "houseLasts"}
+	houseFirsts = &wordset.WordList{File: "address", Set: "houseFirsts"}
+	houseLasts  = &wordset.WordList{File: "address", Set: "houseLasts"}
 	// numberedLasts are those of them that a street with its number stands behind; what else has one is a firm.
-	numberedLasts = &lex.WordList{File: "address", Set: "numberedLasts"}
-	headLinks     = &lex.WordList{File: "address", Set: "headLinks"}
-	headSmall     = &lex.WordList{File: "address", Set: "headSmall"} // which have no capital
-	headUnits     = &lex.WordList{File: "address", Set: "headUnits"}
-	floorLike     = &lex.WordList{Text: "floor flat"}
-	floorOrder    = &lex.WordList{Text: "ground first second third top"}
+	numberedLasts = &wordset.WordList{File: "address", Set: "numberedLasts"}
+	headLinks     = &wordset.WordList{File: "address", Set: "headLinks"}
+	headSmall     = &wordset.WordList{File: "address", Set: "headSmall"} // which have no capital
+	headUnits     = &wordset.WordList{File: "address", Set: "headUnits"}
+	floorLike     = &wordset.WordList{Text: "floor flat"}
+	floorOrder    = &wordset.WordList{Text: "ground first second third top"}
 )
 
 // isHouseBefore reports whether the name text[at:end] is that of a house, before the number of a street: Rose Cottage, 1
 // Back Lane.
 func isHouseBefore(text string, at, end int) bool {
-	if end+3 >= len(text) || text[end] != ',' || text[end+1] != ' ' || !lex.IsDigit(text[end+2]) {
+	if end+3 >= len(text) || text[end] != ',' || text[end+1] != ' ' || !numeral.IsDigit(text[end+2]) {
 		return false
 	}
 	last := lastWordOf(text, at, end)
-	if last == at || !lex.InSet(houseLasts, text[last:end]) {
+	if last == at || !wordset.InSet(houseLasts, text[last:end]) {
 		return false
 	}
 	k := end + 2
-	for k < len(text) && k-end < 7 && lex.IsAlnum(text[k]) {
+	for k < len(text) && k-end < 7 && numeral.IsAlnum(text[k]) {
 		k++
 	}
-	return k+1 < len(text) && text[k] == ' ' && lex.IsCapitalAt(text, k+1)
+	return k+1 < len(text) && text[k] == ' ' && chars.IsCapitalAt(text, k+1)
 }
 
 // headUnitEnd is the end of the flats, plots and blocks at text[i], or i.
@@ -95,38 +99,38 @@ func headUnitEnd(text string, i int) int {
 // H.No. 12-3, Tower B, 3rd Floor, or i.
 func oneUnitEnd(text string, i int) int {
 	k := i
-	for k < len(text) && k-i < 12 && (lex.IsLetter(text[k]) || text[k] == '.' && k+1 < len(text) && lex.IsLetter(text[k+1])) {
+	for k < len(text) && k-i < 12 && (numeral.IsLetter(text[k]) || text[k] == '.' && k+1 < len(text) && numeral.IsLetter(text[k+1])) {
 		k++
 	}
 	switch {
 	case k == i: // 3rd Floor
 		e := i
-		for e < len(text) && e-i < 5 && lex.IsAlnum(text[e]) {
+		for e < len(text) && e-i < 5 && numeral.IsAlnum(text[e]) {
 			e++
 		}
-		if e == i || e >= len(text) || !lex.IsDigit(text[i]) {
+		if e == i || e >= len(text) || !numeral.IsDigit(text[i]) {
 			return i
 		}
-		if text[e] == ' ' && lex.IsLetter(text[e-1]) {
-			if w, _ := lex.WordAt(text, e+1); lex.InSet(floorLike, text[e+1:w]) {
+		if text[e] == ' ' && numeral.IsLetter(text[e-1]) {
+			if w, _ := prose.WordAt(text, e+1); wordset.InSet(floorLike, text[e+1:w]) {
 				return w
 			}
 		}
 		return hyphenedEnd(text, i)
 	case k == i+1 && text[i] <= 'Z': // B-204
 		return hyphenedEnd(text, i)
-	case !lex.InSet(headUnits, text[i:k]):
-		if k < len(text) && text[k] == ' ' && lex.InSet(floorOrder, text[i:k]) { // Ground Floor
-			if w, _ := lex.WordAt(text, k+1); lex.InSet(floorLike, text[k+1:w]) {
+	case !wordset.InSet(headUnits, text[i:k]):
+		if k < len(text) && text[k] == ' ' && wordset.InSet(floorOrder, text[i:k]) { // Ground Floor
+			if w, _ := prose.WordAt(text, k+1); wordset.InSet(floorLike, text[k+1:w]) {
 				return w
 			}
 		}
 		return i
 	}
-	k = lex.SkipByte(text, k, '.')
-	at := lex.SkipByte(text, k, ' ')
-	if lex.HasWordFold(text, at, "no") && at > k {
-		at = lex.SkipByte(text, lex.SkipByte(text, lex.SkipByte(text, at+2, '.'), ':'), ' ')
+	k = chars.SkipByte(text, k, '.')
+	at := chars.SkipByte(text, k, ' ')
+	if wordset.HasWordFold(text, at, "no") && at > k {
+		at = chars.SkipByte(text, chars.SkipByte(text, chars.SkipByte(text, at+2, '.'), ':'), ' ')
 	}
 	if at >= len(text) {
 		return i
@@ -134,7 +138,7 @@ func oneUnitEnd(text string, i int) int {
 	if e := hyphenedEnd(text, at); e > at {
 		return e
 	}
-	if e := numberTokenEnd(text, at); e > at && lex.IsDigit(text[at]) && e-at <= 6 && !lex.JoinsAfter(text, e) {
+	if e := numberTokenEnd(text, at); e > at && numeral.IsDigit(text[at]) && e-at <= 6 && !lex.JoinsAfter(text, e) {
 		return e
 	}
 	if at > k && 'A' <= text[at] && text[at] <= 'Z' && (at+1 == len(text) || text[at+1] == ',' || text[at+1] == ' ') {
@@ -149,10 +153,10 @@ func hyphenedEnd(text string, i int) int {
 	k, joined, digit := i, false, false
 	for ; k < len(text) && k-i < longestHyphened; k++ {
 		c := text[k]
-		if stroke := c == '-' || c == '/'; stroke && (k == i || k+1 == len(text) || !lex.IsAlnum(text[k+1])) || !stroke && !lex.IsDigit(c) &&
+		if stroke := c == '-' || c == '/'; stroke && (k == i || k+1 == len(text) || !numeral.IsAlnum(text[k+1])) || !stroke && !numeral.IsDigit(c) &&
 			(c < 'A' || c > 'Z') {
 			break
-		} else if joined = joined || stroke; lex.IsDigit(c) {
+		} else if joined = joined || stroke; numeral.IsDigit(c) {
 			digit = true
 		}
 	}
@@ -213,7 +217,7 @@ func isTownland(words string) bool {
 		for e < len(words) && words[e] != ' ' && words[e] != '-' {
 			e++
 		}
-		if (i > 0 || e+1 < len(words)) && words[i:e] != "&" && words[i:e] != "and" && lex.InSet(headLinks, words[i:e]) {
+		if (i > 0 || e+1 < len(words)) && words[i:e] != "&" && words[i:e] != "and" && wordset.InSet(headLinks, words[i:e]) {
 			return true
 		}
 		i = e + 1
@@ -246,13 +250,13 @@ func (b *addressMemo) readBefore(text string, to, least int) (from int, kind hea
 			break
 		}
 		r, _ := utf8.DecodeRuneInString(token)
-		capital := lex.IsUpperRune(r) || lex.IsTitleRune(r) || lex.InSet(headSmall, token)
-		if token[len(token)-1] == '.' && len(token) > 5 || !capital && !(lex.IsDigit(token[0])) && !lex.InSet(headLinks, token) ||
-			lex.InSet(leadingWords, token) && !lex.InSet(headLinks, token) {
+		capital := chars.IsUpperRune(r) || chars.IsTitleRune(r) || wordset.InSet(headSmall, token)
+		if token[len(token)-1] == '.' && len(token) > 5 || !capital && !(numeral.IsDigit(token[0])) && !wordset.InSet(headLinks, token) ||
+			wordset.InSet(leadingWords, token) && !wordset.InSet(headLinks, token) {
 			break
 		}
 		whole = k
-		if capital || lex.IsDigit(token[0]) {
+		if capital || numeral.IsDigit(token[0]) {
 			from = k
 		}
 		if of := k - len(" of "); capital && of > least && text[of:k] == " of " && b.headUnitEnd(text, k) == to {
@@ -290,17 +294,17 @@ func (b *addressMemo) headPartOf(text string, from, to int) headPart {
 	for first < to && text[first] != ' ' {
 		first++
 	}
-	if first < to && lex.InSet(houseFirsts, strings.TrimRight(text[from:first], ".")) {
+	if first < to && wordset.InSet(houseFirsts, strings.TrimRight(text[from:first], ".")) {
 		return houseHead
 	}
 	last := lastWordOf(text, from, to)
 	if last == from {
-		if lex.InSet(leadingWords, text[from:to]) {
+		if wordset.InSet(leadingWords, text[from:to]) {
 			return noHead
 		}
 		return wordHead
 	}
-	if lex.InSet(houseLasts, text[last:to]) && !(lexicon.Lookup(text[from:first]).Given() > 1 && lexicon.Lookup(text[last:to]).Family() > 0 &&
+	if wordset.InSet(houseLasts, text[last:to]) && !(lexicon.Lookup(text[from:first]).Given() > 1 && lexicon.Lookup(text[last:to]).Family() > 0 &&
 		first+1 == last) {
 		return houseHead
 	}
@@ -308,18 +312,18 @@ func (b *addressMemo) headPartOf(text string, from, to int) headPart {
 }
 
 // residences begin names of houses that no firm has.
-var residences = &lex.WordList{File: "address", Set: "residences"}
+var residences = &wordset.WordList{File: "address", Set: "residences"}
 
 // isResidence reports whether a name begins with one of them.
 func isResidence(name string) bool {
-	e, _ := lex.WordAt(name, 0)
-	return lex.InSet(residences, name[:e])
+	e, _ := prose.WordAt(name, 0)
+	return wordset.InSet(residences, name[:e])
 }
 
 // beginsBefore is where the article or the word for a quarter begins that stands before the name at
 // text[i], as in The Old Rectory and ZA des Ormeaux, or i.
 func beginsBefore(text string, i, least int) int {
-	if i < 3 || text[i-1] != ' ' || !lex.IsCapitalAt(text, i) {
+	if i < 3 || text[i-1] != ' ' || !chars.IsCapitalAt(text, i) {
 		return i
 	}
 	if k := i - len("The "); k >= least && text[k:i] == "The " && !lex.JoinsBefore(text, k) {
@@ -336,11 +340,11 @@ func beginsBefore(text string, i, least int) int {
 // isNumberedHouse reports whether text[from:to] is a house that a street with its number may stand
 // behind.
 func isNumberedHouse(text string, from, to int) bool {
-	if lex.InSet(numberedLasts, text[lastWordOf(text, from, to):to]) {
+	if wordset.InSet(numberedLasts, text[lastWordOf(text, from, to):to]) {
 		return true
 	}
-	first, _ := lex.WordAt(text, from)
-	return lex.InSet(houseFirsts, text[from:first])
+	first, _ := prose.WordAt(text, from)
+	return wordset.InSet(houseFirsts, text[from:first])
 }
 
 // goHeads takes what stands before the address, of which the last of out may be parts, and
@@ -348,7 +352,7 @@ func isNumberedHouse(text string, from, to int) bool {
 func (w *addressWalk) goHeads(out []spec.Candidate, taken int) int {
 	at := min(w.start, w.number)
 	h := w.memo.headBefore(w.text, at, w.given)
-	for h.start < at && lex.IsDigit(w.text[at]) && w.memo.headPartOf(w.text, h.start, h.end) == houseHead && !isNumberedHouse(w.text, h.start, h.end) {
+	for h.start < at && numeral.IsDigit(w.text[at]) && w.memo.headPartOf(w.text, h.start, h.end) == houseHead && !isNumberedHouse(w.text, h.start, h.end) {
 		h = w.memo.headBefore(w.text, at, h.end) // a firm
 	}
 	if h.start == at {

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -21,7 +21,7 @@ const (
 // matchKoreanStreet reads a street around its last letter at text[at].
 func matchKoreanStreet(text string, at int) (spec.Match, bool) {
 	i := at + len(koreanWay)
-	if i+1 >= len(text) || text[i] != ' ' || !lex.IsDigit(text[i+1]) {
+	if i+1 >= len(text) || text[i] != ' ' || !numeral.IsDigit(text[i+1]) {
 		return spec.Match{}, false
 	}
 	end := houseNumberEnd(text, i+1)
@@ -33,7 +33,7 @@ func matchKoreanStreet(text string, at int) (spec.Match, bool) {
 	}
 	k := len(strings.TrimSuffix(text[:at], "번"))
 	from := k
-	for from > 0 && k-from < 5 && lex.IsDigit(text[from-1]) {
+	for from > 0 && k-from < 5 && numeral.IsDigit(text[from-1]) {
 		from--
 	}
 	if from == k || k-from == 5 {

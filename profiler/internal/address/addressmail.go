@@ -3,10 +3,14 @@ package address
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads addresses as they stand on letters, by their form: a street, and behind it a
@@ -17,37 +21,37 @@ import (
 var (
 	// mailKinds are the words that the names of streets end with, in English and in India. In Britain they may have
 	// small letters.
-	mailKinds = &lex.WordList{File: "address", Set: "mailKinds"}
+	mailKinds = &wordset.WordList{File: "address", Set: "mailKinds"}
 
 	// mailHeads begin the names of streets, before which a number may stand and behind which one does.
-	mailHeads = &lex.WordList{File: "address", Set: "mailHeads"}
+	mailHeads = &wordset.WordList{File: "address", Set: "mailHeads"}
 
 	// mailNumbered are those of them that a number stands before, or none at all.
-	mailNumbered = &lex.WordList{File: "address", Set: "mailNumbered"}
+	mailNumbered = &wordset.WordList{File: "address", Set: "mailNumbered"}
 
 	// mailDated begin those that are called after a day in German: Straße des 17. Juni 135.
-	mailDated = &lex.WordList{Text: "straße strasse platz allee brücke"}
+	mailDated = &wordset.WordList{Text: "straße strasse platz allee brücke"}
 
 	// mailSorts begin the addresses of the armed forces of the United States; a number stands behind the first.
-	mailSorts = &lex.WordList{Text: "psc cmr unit uss usns uscgc usnv"}
-	mailShips = &lex.WordList{Text: "uss usns uscgc usnv"}
+	mailSorts = &wordset.WordList{Text: "psc cmr unit uss usns uscgc usnv"}
+	mailShips = &wordset.WordList{Text: "uss usns uscgc usnv"}
 )
 
 // mailUnitWords stand before the number of a flat, with a dot or without.
-var mailUnitWords = &lex.WordList{File: "address", Set: "mailUnitWords"}
+var mailUnitWords = &wordset.WordList{File: "address", Set: "mailUnitWords"}
 
 // Regions behind which a postcode stands, in capitals and in full.
 var (
-	mailStates    = &lex.WordList{File: "address", Set: "mailStates"}
-	mailTerritory = &lex.WordList{File: "address", Set: "mailTerritory"}
-	mailProvinces = &lex.WordList{File: "address", Set: "mailProvinces"}
-	mailFullState = &lex.WordList{File: "address", Set: "mailFullState"}
-	mailFirsts    = &lex.WordList{Text: "new north south west rhode puerto"}
-	mailForces    = &lex.WordList{Text: "apo fpo dpo"}
+	mailStates    = &wordset.WordList{File: "address", Set: "mailStates"}
+	mailTerritory = &wordset.WordList{File: "address", Set: "mailTerritory"}
+	mailProvinces = &wordset.WordList{File: "address", Set: "mailProvinces"}
+	mailFullState = &wordset.WordList{File: "address", Set: "mailFullState"}
+	mailFirsts    = &wordset.WordList{Text: "new north south west rhode puerto"}
+	mailForces    = &wordset.WordList{Text: "apo fpo dpo"}
 )
 
 // mailLinks are the small words inside of the name of a town or of a street.
-var mailLinks = &lex.WordList{File: "address", Set: "mailLinks"}
+var mailLinks = &wordset.WordList{File: "address", Set: "mailLinks"}
 
 // Bounds of what is read, in words, digits and bytes.
 const (
@@ -71,13 +75,13 @@ func matchMailKind(text string, at int) (spec.Match, bool) {
 	if at < 2 || text[at-1] != ' ' {
 		return spec.Match{}, false
 	}
-	end, capital := lex.WordAt(text, at)
+	end, capital := prose.WordAt(text, at)
 	word := text[at:end]
 	if end < len(text) && text[end] == '.' {
 		end++
 	}
 	if end >= len(text) || strings.IndexByte(" ,\n\r", text[end]) < 0 || text[end] == ' ' &&
-		(!capital || end+1 == len(text) || !beginsUnit(text[end+1])) || !lex.InSet(mailKinds, word) {
+		(!capital || end+1 == len(text) || !beginsUnit(text[end+1])) || !wordset.InSet(mailKinds, word) {
 		return spec.Match{}, false
 	}
 	start, digits := mailStart(text, at)
@@ -100,16 +104,16 @@ func beginsUnit(c byte) bool { return 'A' <= c && c <= 'Z' || c == '#' }
 
 // isTitleBefore reports whether a word with a capital and a blank stand before text[i], as in Windows Server 2019 Data Center.
 func isTitleBefore(text string, i int) bool {
-	if i < 2 || text[i-1] != ' ' || !lex.IsDigitAt(text, i) {
+	if i < 2 || text[i-1] != ' ' || !chars.IsDigitAt(text, i) {
 		return false
 	}
 	k := lex.WordStartWithin(text, i-1, i-1-longestMailWord)
-	return k < i-1 && k > 1 && lex.IsCapitalAt(text, k) && text[k-2] != '.'
+	return k < i-1 && k > 1 && chars.IsCapitalAt(text, k) && text[k-2] != '.'
 }
 
 // isWideUnit reports whether a suite or a flat is told at text[i:end], which nothing else has.
 func isWideUnit(text string, i, end int) bool {
-	i = lex.SkipByte(text, lex.SkipByte(text, i, ','), ' ')
+	i = chars.SkipByte(text, chars.SkipByte(text, i, ','), ' ')
 	return strings.HasPrefix(text[i:end], "Suite ") || strings.HasPrefix(text[i:end], "Apt")
 }
 
@@ -123,8 +127,8 @@ func mailStart(text string, at int) (start, digits int) {
 				return unit, 0
 			}
 		}
-		if lex.IsAlnum(text[i-2]) && lex.IsDigit(text[i-2]) || lex.IsLetter(text[i-2]) && i > 2 && lex.IsDigit(text[i-3]) || text[i-2] == ',' &&
-			i > 2 && lex.IsDigit(text[i-3]) {
+		if numeral.IsAlnum(text[i-2]) && numeral.IsDigit(text[i-2]) || numeral.IsLetter(text[i-2]) && i > 2 && numeral.IsDigit(text[i-3]) || text[i-2] == ',' &&
+			i > 2 && numeral.IsDigit(text[i-3]) {
 			if words == 0 {
 				return at, 0
 			}
@@ -138,7 +142,7 @@ func mailStart(text string, at int) (start, digits int) {
 			return k, n
 		}
 		k := lex.WordStartWithin(text, i-1, i-1-longestMailWord)
-		if k == i-1 || !lex.IsCapitalAt(text, k) || k > 0 && text[k-1] == '-' {
+		if k == i-1 || !chars.IsCapitalAt(text, k) || k > 0 && text[k-1] == '-' {
 			return at, 0
 		}
 		i = k
@@ -150,7 +154,7 @@ func mailStart(text string, at int) (start, digits int) {
 	if unit := mailUnitBefore(text, i); unit < i {
 		return unit, 0
 	}
-	if i > 2 && text[i-1] == '\n' && lex.IsDigit(text[i-2]) { // 71/23, and Saran Road below it
+	if i > 2 && text[i-1] == '\n' && numeral.IsDigit(text[i-2]) { // 71/23, and Saran Road below it
 		if k, n := mailNumberBefore(text, i); n > 0 && (k == 0 || text[k-1] == ' ' || text[k-1] == '\n') {
 			return k, 1
 		}
@@ -165,19 +169,19 @@ func mailNumberBefore(text string, i int) (start, digits int) {
 	if text[k-1] == ',' {
 		k--
 	}
-	if lex.IsLetter(text[k-1]) {
+	if numeral.IsLetter(text[k-1]) {
 		k--
 	}
 	end := k
-	for k > 0 && end-k < 6 && lex.IsDigit(text[k-1]) {
+	for k > 0 && end-k < 6 && numeral.IsDigit(text[k-1]) {
 		k--
 	}
 	if digits = end - k; digits == 0 || digits > 5 {
 		return i, 0
 	}
-	for n := 0; n < 2 && k > 1 && (text[k-1] == '/' || text[k-1] == '-') && lex.IsAlnum(text[k-2]); n++ {
+	for n := 0; n < 2 && k > 1 && (text[k-1] == '/' || text[k-1] == '-') && numeral.IsAlnum(text[k-2]); n++ {
 		from := k - 1
-		for from > 0 && k-1-from < 4 && lex.IsAlnum(text[from-1]) {
+		for from > 0 && k-1-from < 4 && numeral.IsAlnum(text[from-1]) {
 			from--
 		}
 		k = from
@@ -198,18 +202,18 @@ func mailUnitBefore(text string, i int) int {
 	for k > 0 && i-k < 4 && (text[k-1] == '\n' || text[k-1] == ' ' || text[k-1] == ',' || text[k-1] == '\r') {
 		k--
 	}
-	if k == i || k == 0 || k == i-1 && text[k] == ' ' && !lex.IsDigit(text[i]) {
+	if k == i || k == 0 || k == i-1 && text[k] == ' ' && !numeral.IsDigit(text[i]) {
 		return i
 	}
 	end := k
-	for k > 0 && end-k < longestMailUnit && lex.IsAlnum(text[k-1]) {
+	for k > 0 && end-k < longestMailUnit && numeral.IsAlnum(text[k-1]) {
 		k--
 	}
-	if k == end || k < 3 || !lex.IsDigit(text[k]) && end-k > 1 || text[k-1] != ' ' {
+	if k == end || k < 3 || !numeral.IsDigit(text[k]) && end-k > 1 || text[k-1] != ' ' {
 		return i
 	}
 	from := lex.WordStartWithin(text, k-1, k-1-longestMailWord)
-	if from == k-1 || !lex.IsCapitalAt(text, from) || lex.JoinsBefore(text, from) || !lex.InSet(mailUnitWords, text[from:k-1]) {
+	if from == k-1 || !chars.IsCapitalAt(text, from) || lex.JoinsBefore(text, from) || !wordset.InSet(mailUnitWords, text[from:k-1]) {
 		return i
 	}
 	return from
@@ -235,7 +239,7 @@ func mailUnitsEnd(text string, i int) int {
 func mailUnitEnd(text string, i int) int {
 	k := postGap(text, i)
 	if k == i {
-		k = lex.SkipByte(text, i, ' ')
+		k = chars.SkipByte(text, i, ' ')
 	}
 	if k == i || k >= len(text) {
 		return i
@@ -244,22 +248,22 @@ func mailUnitEnd(text string, i int) int {
 		return e
 	}
 	if text[k] == '#' {
-		k = lex.SkipByte(text, k+1, ' ')
+		k = chars.SkipByte(text, k+1, ' ')
 	} else {
-		e, capital := lex.WordAt(text, k)
-		if !capital || !lex.InSet(mailUnitWords, strings.TrimSuffix(text[k:e], ".")) {
+		e, capital := prose.WordAt(text, k)
+		if !capital || !wordset.InSet(mailUnitWords, strings.TrimSuffix(text[k:e], ".")) {
 			return i
 		}
-		e = lex.SkipByte(text, e, '.')
-		if k = lex.SkipByte(text, e, ' '); k == e {
+		e = chars.SkipByte(text, e, '.')
+		if k = chars.SkipByte(text, e, ' '); k == e {
 			return i
 		}
 	}
 	e := k
-	for e < len(text) && e-k <= longestMailUnit && lex.IsAlnum(text[e]) {
+	for e < len(text) && e-k <= longestMailUnit && numeral.IsAlnum(text[e]) {
 		e++
 	}
-	if e == k || e-k > longestMailUnit || !lex.IsDigit(text[k]) && e-k > 1 || lex.JoinsAfter(text, e) {
+	if e == k || e-k > longestMailUnit || !numeral.IsDigit(text[k]) && e-k > 1 || lex.JoinsAfter(text, e) {
 		return i
 	}
 	return e
@@ -271,14 +275,14 @@ func sideEnd(text string, i int) int {
 	for k < len(text) && k-i < 4 && text[k] == 'I' {
 		k++
 	}
-	if k > i+1 && i > 1 && text[i-1] == ' ' && lex.IsDigit(text[i-2]) && isUnitEdge(text, k) {
+	if k > i+1 && i > 1 && text[i-1] == ' ' && numeral.IsDigit(text[i-2]) && isUnitEdge(text, k) {
 		return k
 	}
 	for _, floor := range [...]string{"st. ", "kl. ", "st ", "kl "} {
 		if strings.HasPrefix(text[i:], floor) {
-			e, _ := lex.WordAt(text, i+len(floor))
-			if lex.InSet(unitSides, strings.TrimSuffix(text[i+len(floor):e], ".")) {
-				return lex.SkipByte(text, e, '.')
+			e, _ := prose.WordAt(text, i+len(floor))
+			if wordset.InSet(unitSides, strings.TrimSuffix(text[i+len(floor):e], ".")) {
+				return chars.SkipByte(text, e, '.')
 			}
 		}
 	}
@@ -288,7 +292,7 @@ func sideEnd(text string, i int) int {
 // matchMailHead reads a street that begins with the word at text[at], or a box of the armed forces,
 // before a town and its postcode.
 func matchMailHead(text string, at int) (spec.Match, bool) {
-	end, capital := lex.WordAt(text, at)
+	end, capital := prose.WordAt(text, at)
 	short := strings.HasPrefix(text[at:], "C/ ") || strings.HasPrefix(text[at:], "c/ ")
 	if short {
 		end, capital = at+len("C/"), true
@@ -300,30 +304,30 @@ func matchMailHead(text string, at int) (spec.Match, bool) {
 	if word == "" || end+2 >= len(text) || text[end] != ' ' || lex.JoinsBefore(text, at) {
 		return spec.Match{}, false
 	}
-	if lex.InSet(mailSorts, word) {
+	if wordset.InSet(mailSorts, word) {
 		return matchForces(text, at, end)
 	}
-	if lex.InSet(mailDated, word) {
+	if wordset.InSet(mailDated, word) {
 		return matchDayStreet(text, at, end)
 	}
-	if !short && !lex.InSet(mailHeads, word) {
+	if !short && !wordset.InSet(mailHeads, word) {
 		return spec.Match{}, false
 	}
-	numbered := lex.InSet(mailNumbered, word)
-	if !capital && !numbered && !lex.InSet(smallHeads, word) {
+	numbered := wordset.InSet(mailNumbered, word)
+	if !capital && !numbered && !wordset.InSet(smallHeads, word) {
 		return spec.Match{}, false
 	}
 	i, name := end, end
 	for n := 0; n <= mostMailWords+1; n++ {
-		k := lex.SkipByte(text, i, ' ')
+		k := chars.SkipByte(text, i, ' ')
 		if k == i {
 			break
 		}
-		e, c := lex.WordAt(text, k)
-		if e == k || e-k > longestMailWord || !c && !lex.InSet(mailLinks, text[k:e]) {
+		e, c := prose.WordAt(text, k)
+		if e == k || e-k > longestMailWord || !c && !wordset.InSet(mailLinks, text[k:e]) {
 			break
 		}
-		if lex.InSet(mailUnitWords, text[k:e]) && n > 0 && e+1 < len(text) && lex.IsDigit(text[e+1]) {
+		if wordset.InSet(mailUnitWords, text[k:e]) && n > 0 && e+1 < len(text) && numeral.IsDigit(text[e+1]) {
 			break
 		}
 		if c {
@@ -335,7 +339,7 @@ func matchMailHead(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	start, to := at, name
-	k := lex.SkipByte(text, lex.SkipByte(text, name, ','), ' ')
+	k := chars.SkipByte(text, chars.SkipByte(text, name, ','), ' ')
 	for _, mark := range [...]string{"nº ", "n° ", "n. ", "Nº "} {
 		if strings.HasPrefix(text[k:], mark) {
 			k += len(mark)
@@ -344,12 +348,12 @@ func matchMailHead(text string, at int) (spec.Match, bool) {
 	}
 	switch {
 	case numbered && postEnd(text, name, false) > name: // the number is a postcode
-	case k > name && k < len(text) && lex.IsDigit(text[k]):
+	case k > name && k < len(text) && numeral.IsDigit(text[k]):
 		e := numberTokenEnd(text, k)
 		if e-k > 5 || lex.JoinsAfter(text, e) {
 			return spec.Match{}, false
 		}
-		if e < len(text) && text[e] == '/' && lex.IsDigitAt(text, e+1) {
+		if e < len(text) && text[e] == '/' && chars.IsDigitAt(text, e+1) {
 			e = numberTokenEnd(text, e+1)
 		}
 		to = mailUnitsEnd(text, e)
@@ -358,7 +362,7 @@ func matchMailHead(text string, at int) (spec.Match, bool) {
 	case !numbered:
 		return spec.Match{}, false
 	}
-	if numbered && at > 2 && text[at-1] == ' ' && (lex.IsDigit(text[at-2]) || lex.IsDigit(text[at-3])) {
+	if numbered && at > 2 && text[at-1] == ' ' && (numeral.IsDigit(text[at-2]) || numeral.IsDigit(text[at-3])) {
 		if k, n := mailNumberBefore(text, at); n > 0 {
 			start = k
 		}
@@ -384,8 +388,8 @@ func matchDayStreet(text string, at, end int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	k = e + len(". ")
-	e, capital := lex.WordAt(text, k)
-	if !capital || dates.MonthNamed(text[k:e]) == 0 || e+1 >= len(text) || text[e] != ' ' || !lex.IsDigit(text[e+1]) {
+	e, capital := prose.WordAt(text, k)
+	if !capital || dates.MonthNamed(text[k:e]) == 0 || e+1 >= len(text) || text[e] != ' ' || !numeral.IsDigit(text[e+1]) {
 		return spec.Match{}, false
 	}
 	to := numberTokenEnd(text, e+1)
@@ -397,13 +401,13 @@ func matchDayStreet(text string, at, end int) (spec.Match, bool) {
 
 // matchForces reads PSC 1234, Box 5678 and USS Name before APO, FPO or DPO.
 func matchForces(text string, at, end int) (spec.Match, bool) {
-	if !lex.IsCapitalAt(text, at) {
+	if !chars.IsCapitalAt(text, at) {
 		return spec.Match{}, false
 	}
 	to := end
-	if lex.InSet(mailShips, text[at:end]) {
+	if wordset.InSet(mailShips, text[at:end]) {
 		for n := 0; n < mostMailWords && to < len(text) && text[to] == ' '; n++ {
-			e, capital := lex.WordAt(text, to+1)
+			e, capital := prose.WordAt(text, to+1)
 			if !capital {
 				break
 			}
@@ -414,7 +418,7 @@ func matchForces(text string, at, end int) (spec.Match, bool) {
 		if e == end+1 || e-end > 6 {
 			return spec.Match{}, false
 		}
-		k := lex.SkipByte(text, lex.SkipByte(text, e, ','), ' ')
+		k := chars.SkipByte(text, chars.SkipByte(text, e, ','), ' ')
 		if !strings.HasPrefix(text[k:], "Box ") {
 			return spec.Match{}, false
 		}
@@ -423,7 +427,7 @@ func matchForces(text string, at, end int) (spec.Match, bool) {
 		}
 	}
 	k := postGap(text, to)
-	if k == to || k+3 > len(text) || !lex.InSet(mailForces, text[k:k+3]) || postEnd(text, to, false) == to {
+	if k == to || k+3 > len(text) || !wordset.InSet(mailForces, text[k:k+3]) || postEnd(text, to, false) == to {
 		return spec.Match{}, false
 	}
 	return spec.Match{Start: at, End: to, Alone: mailStreet}, true

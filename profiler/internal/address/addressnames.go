@@ -4,8 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file leaves out what the tagger takes for a part of an address and what is none.
@@ -19,11 +20,11 @@ func WithoutNoAddresses(spans []tagger.Span, text string, end int) ([]tagger.Spa
 		name := text[s.Start:s.End]
 		switch s.Label {
 		case tagger.Street:
-			return lex.InSet(addressNames, name) || isHour(name) || isHouseNumber(name) || isNoHouse(text, s.Start, name) || isNoStreet(text, s.Start, s.End)
+			return wordset.InSet(addressNames, name) || isHour(name) || isHouseNumber(name) || isNoHouse(text, s.Start, name) || isNoStreet(text, s.Start, s.End)
 		case tagger.Postcode:
 			return isSerial(name) || isYears(name) || isNoPostcode(text, s.Start, s.End) || isNumbered(text, s.Start)
 		case tagger.Location:
-			return lex.InSet(addressNames, name)
+			return wordset.InSet(addressNames, name)
 		case tagger.Person:
 			return isHouseBefore(text, s.Start, s.End)
 		}
@@ -38,28 +39,28 @@ func isYears(s string) bool {
 		return false
 	}
 	from, to := s[:4], s[5:]
-	return lex.AreDigits([]byte(from+to), 8) && (from[:2] == "19" || from[:2] == "20") && (to[:2] == "19" || to[:2] == "20") && from <= to
+	return numeral.AreDigits([]byte(from+to), 8) && (from[:2] == "19" || from[:2] == "20") && (to[:2] == "19" || to[:2] == "20") && from <= to
 }
 
 // isHour reports whether a street is an hour of the day, as in at 7pm.
 func isHour(name string) bool {
-	return len(name) <= len("12.30pm") && lex.IsDigit(name[0]) && (strings.HasSuffix(name, "pm") || strings.HasSuffix(name, "am"))
+	return len(name) <= len("12.30pm") && numeral.IsDigit(name[0]) && (strings.HasSuffix(name, "pm") || strings.HasSuffix(name, "am"))
 }
 
 // isHouseNumber reports whether a street is a number alone, or one with a letter, as 1a.
 func isHouseNumber(name string) bool {
 	n := 0
-	for n < len(name) && lex.IsDigit(name[n]) {
+	for n < len(name) && numeral.IsDigit(name[n]) {
 		n++
 	}
-	return n > 0 && n <= 3 && (n == len(name) || n+1 == len(name) && lex.IsLetter(name[n]))
+	return n > 0 && n <= 3 && (n == len(name) || n+1 == len(name) && numeral.IsLetter(name[n]))
 }
 
 // isSerial reports whether a postcode is seven digits with nothing between them, as few countries
 // have them and many numbers of orders.
 func isSerial(code string) bool {
 	for i := range len(code) {
-		if !lex.IsDigit(code[i]) {
+		if !numeral.IsDigit(code[i]) {
 			return false
 		}
 	}

@@ -4,10 +4,14 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads what stands behind a street, in its line and in the lines that the address
@@ -91,7 +95,7 @@ func (w *addressWalk) endsPart(i int) bool {
 	if i < len(w.text) && strings.IndexByte(".;?!,)", w.text[i]) >= 0 {
 		i++
 	}
-	return isLineEnd(w.text, lex.SkipBlanks(w.text, i)) || strings.IndexByte(".;?!", w.text[i-1]) >= 0 && w.text[i] == ' '
+	return isLineEnd(w.text, chars.SkipBlanks(w.text, i)) || strings.IndexByte(".;?!", w.text[i-1]) >= 0 && w.text[i] == ' '
 }
 
 // inSentence reports whether words in small letters stand before the street in its line, other than
@@ -104,7 +108,7 @@ func (w *addressWalk) inSentence() bool {
 			i--
 		}
 		end := i
-		for i > least && lex.IsDigit(w.text[i-1]) {
+		for i > least && numeral.IsDigit(w.text[i-1]) {
 			i--
 		}
 		if i < end {
@@ -114,7 +118,7 @@ func (w *addressWalk) inSentence() bool {
 		if from == i || from == least && least > 0 {
 			break
 		}
-		if word := w.text[from:i]; len(word) > 1 && lex.IsLowerAt(word, 0) && !lex.InSet(blockWords, word) && !lex.InSet(headUnits, word) && word != "no" {
+		if word := w.text[from:i]; len(word) > 1 && chars.IsLowerAt(word, 0) && !wordset.InSet(blockWords, word) && !wordset.InSet(headUnits, word) && word != "no" {
 			return true
 		}
 		i = from
@@ -125,18 +129,18 @@ func (w *addressWalk) inSentence() bool {
 // nextLine gives where the line behind text[i] begins to say something, if nothing but a
 // comma stands before its break; comma says that it begins with one, which is passed.
 func (w *addressWalk) nextLine(i int) (at int, comma, ok bool) {
-	if i > 0 && lex.IsDigit(w.text[i-1]) {
-		i = lex.SkipByte(w.text, i, '.') // Kossuth utca 93.
+	if i > 0 && numeral.IsDigit(w.text[i-1]) {
+		i = chars.SkipByte(w.text, i, '.') // Kossuth utca 93.
 	}
-	i = lex.SkipByte(w.text, i, ',')
-	i = lex.SkipBlanks(w.text, i)
-	i = lex.SkipByte(w.text, i, '\r')
+	i = chars.SkipByte(w.text, i, ',')
+	i = chars.SkipBlanks(w.text, i)
+	i = chars.SkipByte(w.text, i, '\r')
 	if i >= w.limit || w.text[i] != '\n' {
 		return i, false, false
 	}
-	i = lex.SkipBlanks(w.text, i+1)
+	i = chars.SkipBlanks(w.text, i+1)
 	if i < w.limit && w.text[i] == ',' {
-		return lex.SkipBlanks(w.text, i+1), true, true
+		return chars.SkipBlanks(w.text, i+1), true, true
 	}
 	return i, false, i < w.limit && !isLineEnd(w.text, i)
 }
@@ -166,7 +170,7 @@ func separatorAt(text string, i int) (addressGap, int) {
 	}
 	switch {
 	case c == ' ' && behind != '-' && behind < utf8.RuneSelf:
-		return byBlank, lex.SkipByte(text, i+1, ' ')
+		return byBlank, chars.SkipByte(text, i+1, ' ')
 	case c != ' ' && c != ',' && c < utf8.RuneSelf:
 		return noSeparator, i
 	}
@@ -176,7 +180,7 @@ func separatorAt(text string, i int) (addressGap, int) {
 		}
 	}
 	if c == ' ' {
-		return byBlank, lex.SkipByte(text, i+1, ' ')
+		return byBlank, chars.SkipByte(text, i+1, ' ')
 	}
 	return noSeparator, i
 }
@@ -206,7 +210,7 @@ const (
 // run reads the parts at text[i].
 func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 	if of == ofStreet {
-		i = unitsEnd(w.text, i, lex.HoldsDigit(w.text[w.street.Start:w.street.End]))
+		i = unitsEnd(w.text, i, chars.HoldsDigit(w.text[w.street.Start:w.street.End]))
 		if i > w.street.End {
 			w.house.End = i
 			r.parts, r.read = 1, 1
@@ -220,7 +224,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			r.parts, r.read, r.codes = r.parts+1, r.read+1, r.codes+1
 		}
 	}
-	if i > 0 && i+1 < len(w.text) && lex.IsDigit(w.text[i-1]) && w.text[i] == '.' && w.text[i+1] == ',' {
+	if i > 0 && i+1 < len(w.text) && numeral.IsDigit(w.text[i-1]) && w.text[i] == '.' && w.text[i+1] == ',' {
 		i++ // Malom köz 23., 6720 Szeged
 	}
 	var since addressCount // the last part that counts
@@ -313,7 +317,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 				sep == byComma && at > 1 && (w.text[at-2] == '-' || before == foundPart && of == ofStreet) && isStateAt(w.text, at) ||
 				stateShortEnd(w.text, at) == end || (before == codePart && (sep == byBlank || w.places+r.places+since.places == 1 ||
 				w.script != ofCaseless) || before == foundCode && (province || sep == byBlank)) &&
-				(lex.IsCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
+				(chars.IsCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
 				of == ofStreet && sep == byComma && r.parts == 0 && since.places == 1 && w.endsThere(i, class) ||
 				province && sep == byComma && (isUnitEdge(w.text, i) || isStateTail(w.text, i)) || before == foundPart && sep == byComma && w.text[i-1] == '.'
 		}
@@ -327,7 +331,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			break
 		}
 	}
-	r.whole = isLineEnd(w.text, lex.SkipBlanks(w.text, r.end))
+	r.whole = isLineEnd(w.text, chars.SkipBlanks(w.text, r.end))
 	return r
 }
 
@@ -380,7 +384,7 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 				return noPart, at
 			}
 		case roleStreet: // the street of a house, an estate or a plot
-			if w.isHouse() && !lex.HoldsDigit(w.text[c.Start:c.End]) && c.End <= w.limit {
+			if w.isHouse() && !chars.HoldsDigit(w.text[c.Start:c.End]) && c.End <= w.limit {
 				return wordPart, c.End
 			}
 			return noPart, at
@@ -410,7 +414,7 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	if kind, end := w.markedPart(at); end > at && c == nil {
 		return kind, end
 	}
-	if e, capital := lex.WordAt(w.text, at); capital && sep == byBlank && before == foundPart && c == nil && e < len(w.text) && w.text[e] == ' ' &&
+	if e, capital := prose.WordAt(w.text, at); capital && sep == byBlank && before == foundPart && c == nil && e < len(w.text) && w.text[e] == ' ' &&
 		postcodeEnd(w.text, e+1) > e+1 {
 		return wordPart, e // Jakarta Selatan 12410
 	}
@@ -423,7 +427,7 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	if end := postcodeEnd(w.text, at); end > at && (sep == byComma || before != noPart) {
 		return codePart, end
 	}
-	if end := regionEnd(w.text, at); end > at && (sep == byComma || lex.IsCapitalAt(w.text, at)) {
+	if end := regionEnd(w.text, at); end > at && (sep == byComma || chars.IsCapitalAt(w.text, at)) {
 		return wordPart, end
 	}
 	if end := at + len("PA"); sep == byComma && (before == foundPart || before == wordPart) && at > 1 &&
@@ -457,10 +461,10 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 
 // isHouse reports whether what has been read as the street tells a house, so that another street
 // may follow, in which that stands.
-func (w *addressWalk) isHouse() bool { return lex.HoldsDigit(w.text[w.street.Start:w.end]) }
+func (w *addressWalk) isHouse() bool { return chars.HoldsDigit(w.text[w.street.Start:w.end]) }
 
 // formWords are names of fields, which no place begins with.
-var formWords = &lex.WordList{File: "address", Set: "formWords"}
+var formWords = &wordset.WordList{File: "address", Set: "formWords"}
 
 // bracketedEnd is the end of a postcode of Singapore at text[i], as in S(560123), or i.
 func bracketedEnd(text string, i int) int {
@@ -507,8 +511,8 @@ func postcodeEnd(text string, i int) int {
 	}
 	best := i
 	j, digits := i, 0
-	for j < len(text) && j-i < 8 && lex.IsAlnum(text[j]) && !(text[j] >= 'a') {
-		if lex.IsDigit(text[j]) {
+	for j < len(text) && j-i < 8 && numeral.IsAlnum(text[j]) && !(text[j] >= 'a') {
+		if numeral.IsDigit(text[j]) {
 			digits++
 		}
 		j++
@@ -517,7 +521,7 @@ func postcodeEnd(text string, i int) int {
 	if digits == n && n >= 4 && n <= 7 && lex.StandsBefore(text, j) {
 		best = j
 	}
-	if n == 8 && digits == 4 && lex.IsLetter(text[i]) && lex.IsDigit(text[i+1]) && lex.IsDigit(text[i+4]) && lex.StandsBefore(text, j) {
+	if n == 8 && digits == 4 && numeral.IsLetter(text[i]) && numeral.IsDigit(text[i+1]) && numeral.IsDigit(text[i+4]) && lex.StandsBefore(text, j) {
 		return j // C1043AAZ
 	}
 	if n == 2 && digits == 0 && j+9 <= len(text) && text[j] == '-' && text[j+4] == '-' { // GV-051-2634
@@ -531,8 +535,8 @@ func postcodeEnd(text string, i int) int {
 		return best
 	}
 	k, more := j+1, 0
-	for k < len(text) && k-j < 5 && lex.IsAlnum(text[k]) && !(text[k] >= 'a') {
-		if lex.IsDigit(text[k]) {
+	for k < len(text) && k-j < 5 && numeral.IsAlnum(text[k]) && !(text[k] >= 'a') {
+		if numeral.IsDigit(text[k]) {
 			more++
 		}
 		k++
@@ -542,14 +546,14 @@ func postcodeEnd(text string, i int) int {
 		return best
 	}
 	switch {
-	case digits < n && n <= 4 && n >= 2 && m == 3 && more > 0 && lex.IsLetter(text[i]): // SW1A 1AA
+	case digits < n && n <= 4 && n >= 2 && m == 3 && more > 0 && numeral.IsLetter(text[i]): // SW1A 1AA
 	case digits == 4 && n == 4 && m == 2 && more == 0 && text[j] == ' ': // 1011 AB
 	case digits == n && n == 3 && m == 2 && more == 2: // 123 45
 	case digits == n && n == 2 && m == 3 && more == 3 && text[j] == '-': // 12-345
 	case digits == n && n == 5 && text[j] == '-' && more == m && (m == 3 || m == 4):
 	case digits == n && n == 4 && text[j] == '-' && more == m && m == 3: // 1000-205
 	case digits == n && n == 3 && text[j] == '-' && more == m && m == 4: // 150-0001
-	case n == 3 && digits == 2 && lex.IsLetter(text[i]) && text[j] == ' ' && m == 4 && more > 0: // D02 AF30
+	case n == 3 && digits == 2 && numeral.IsLetter(text[i]) && text[j] == ' ' && m == 4 && more > 0: // D02 AF30
 	default:
 		return best
 	}
@@ -560,8 +564,8 @@ func postcodeEnd(text string, i int) int {
 // 3971 HD Driebergen, or i.
 func dutchCodeEnd(text string, i int) int {
 	const size = len("1011 AB")
-	if end := i + size; len(text) > end+1 && text[end-3] == ' ' && postcodeEnd(text, i) == end && lex.IsLetter(text[end-1]) && text[end] == ' ' &&
-		lex.IsCapitalAt(text, end+1) {
+	if end := i + size; len(text) > end+1 && text[end-3] == ' ' && postcodeEnd(text, i) == end && numeral.IsLetter(text[end-1]) && text[end] == ' ' &&
+		chars.IsCapitalAt(text, end+1) {
 		return end
 	}
 	return i
@@ -577,8 +581,8 @@ func regionEnd(text string, i int) int {
 	if n := j - i; n < 2 || n > 3 || j >= len(text) {
 		return i
 	}
-	k := lex.SkipByte(text, lex.SkipByte(text, j, ','), ' ')
-	if k == j || k == j+1 && text[j] == ',' || text[j] == ',' && (j != i+2 || !lex.IsCapitalAt(text, i)) || postcodeEnd(text, k) == k {
+	k := chars.SkipByte(text, chars.SkipByte(text, j, ','), ' ')
+	if k == j || k == j+1 && text[j] == ',' || text[j] == ',' && (j != i+2 || !chars.IsCapitalAt(text, i)) || postcodeEnd(text, k) == k {
 		return i
 	}
 	return j
@@ -587,7 +591,7 @@ func regionEnd(text string, i int) int {
 // lettersEnd is the end of up to four letters at text[i].
 func lettersEnd(text string, i int) int {
 	j := i
-	for j < len(text) && j-i < 4 && lex.IsLetter(text[j]) {
+	for j < len(text) && j-i < 4 && numeral.IsLetter(text[j]) {
 		j++
 	}
 	return j

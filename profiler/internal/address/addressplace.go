@@ -4,9 +4,13 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/prose"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads the names of towns, quarters and districts in an address, of which nobody has
@@ -29,16 +33,16 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 				return i
 			}
 		} else {
-			e, capital := lex.WordAt(w.text, j)
+			e, capital := prose.WordAt(w.text, j)
 			if e == j || lex.JoinsAfter(w.text, e) || n == 0 && (!capital && !small ||
-				(lex.IsPlainWord(w.text[j:e]) && !w.beginsPlace(j, e) || lex.InSet(formWords, w.text[j:e]))) {
+				(prose.IsPlainWord(w.text[j:e]) && !w.beginsPlace(j, e) || wordset.InSet(formWords, w.text[j:e]))) {
 				break
 			}
 			if !capital && !small { // a town such as Châlons sur Marne
-				if e-j > 4 || e >= len(w.text) || w.text[e] != ' ' || lex.InSet(behindTowns, w.text[j:e]) {
+				if e-j > 4 || e >= len(w.text) || w.text[e] != ' ' || wordset.InSet(behindTowns, w.text[j:e]) {
 					break
 				}
-				if _, next := lex.WordAt(w.text, e+1); !next {
+				if _, next := prose.WordAt(w.text, e+1); !next {
 					break
 				}
 				j = e + 1
@@ -48,7 +52,7 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 				break // Bogotá D.C.
 			}
 			if end = e; n == 0 && e == j+1 { // T. Nagar
-				e = lex.SkipByte(w.text, e, '.')
+				e = chars.SkipByte(w.text, e, '.')
 			}
 			if e > end && e < w.limit && w.text[e] == ' ' {
 				j = e + 1
@@ -67,26 +71,26 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 }
 
 // behindTowns are words that go on behind the name of a town and are in none.
-var behindTowns = &lex.WordList{File: "address", Set: "behindTowns"}
+var behindTowns = &wordset.WordList{File: "address", Set: "behindTowns"}
 
 // placeArticles begin names of houses, quarters and towns.
-var placeArticles = &lex.WordList{File: "address", Set: "placeArticles"}
+var placeArticles = &wordset.WordList{File: "address", Set: "placeArticles"}
 
 // beginsPlace reports whether the word text[i:end], which is no name by itself, begins the name of
 // a place, as in The Maltings, T. Nagar and Te Kuiti.
 func (w *addressWalk) beginsPlace(i, end int) bool {
-	if !lex.IsCapitalAt(w.text, i) {
+	if !chars.IsCapitalAt(w.text, i) {
 		return false
 	}
-	next := lex.SkipByte(w.text, end, '.')
-	if next > end && end != i+1 || next+1 >= len(w.text) || w.text[next] != ' ' || !lex.IsCapitalAt(w.text, next+1) {
+	next := chars.SkipByte(w.text, end, '.')
+	if next > end && end != i+1 || next+1 >= len(w.text) || w.text[next] != ' ' || !chars.IsCapitalAt(w.text, next+1) {
 		return false
 	}
-	if next > end || lex.InSet(placeArticles, w.text[i:end]) {
-		return i < 2 || !lex.IsDigit(w.text[i-2]) || end-i < len("The") // behind a postcode something else
+	if next > end || wordset.InSet(placeArticles, w.text[i:end]) {
+		return i < 2 || !numeral.IsDigit(w.text[i-2]) || end-i < len("The") // behind a postcode something else
 	}
-	e, _ := lex.WordAt(w.text, next+1)
-	if w.slashTail(e) > e || lexicon.Lookup(w.text[next+1:e]).Place() > 0 || end == i+2 && lex.IsLowerAt(w.text, i+1) && !lex.IsPlainWord(w.text[next+1:e]) {
+	e, _ := prose.WordAt(w.text, next+1)
+	if w.slashTail(e) > e || lexicon.Lookup(w.text[next+1:e]).Place() > 0 || end == i+2 && chars.IsLowerAt(w.text, i+1) && !prose.IsPlainWord(w.text[next+1:e]) {
 		return true // Ouro Fino/MG, Navi Mumbai
 	}
 	c, _ := w.candidateAt(next + 1)
@@ -99,11 +103,11 @@ const fewestProvince = 3
 // slashTail is the end of a stroke and the name of a province at text[i], behind that of a
 // district or a town as in Ortahisar/Trabzon and Kadıköy / İstanbul, or i.
 func (w *addressWalk) slashTail(i int) int {
-	j := lex.SkipByte(w.text, i, ' ')
+	j := chars.SkipByte(w.text, i, ' ')
 	if j >= len(w.text) || w.text[j] != '/' || j > i && (j+1 == len(w.text) || w.text[j+1] != ' ') {
 		return i
 	}
-	j = lex.SkipByte(w.text, j+1, ' ')
+	j = chars.SkipByte(w.text, j+1, ' ')
 	if c, free := w.candidateAt(j); !free {
 		return i
 	} else if c != nil && w.joiner.roleOf(c) == rolePlace {
@@ -111,7 +115,7 @@ func (w *addressWalk) slashTail(i int) int {
 	} else if c != nil && w.joiner.roleOf(c) != roleName {
 		return i
 	}
-	end, capital := lex.WordAt(w.text, j)
+	end, capital := prose.WordAt(w.text, j)
 	if end == j+2 && 'A' <= w.text[j] && w.text[j] <= 'Z' && 'A' <= w.text[j+1] && w.text[j+1] <= 'Z' && j == i+1 && end <= w.limit &&
 		(isUnitEdge(w.text, end) || w.text[end] == ' ') {
 		return end // Blumenau/SC
@@ -147,7 +151,7 @@ func (w *addressWalk) placeTail(i int) int {
 		}
 		j := i + 2
 		for n := 0; n < mostPlaceWords; n++ {
-			e, capital := lex.WordAt(w.text, j)
+			e, capital := prose.WordAt(w.text, j)
 			if e == j || !capital && !w.small {
 				return i
 			}
@@ -171,7 +175,7 @@ func (w *addressWalk) placeTail(i int) int {
 var townTails = [...]string{"Cedex", "CEDEX", "cedex", "republika", "Republika", "respublika", "Respublika"}
 
 // townSides stand behind the name of a town in Indonesia and say which part of it.
-var townSides = &lex.WordList{Text: "selatan utara barat timur pusat tengah tenggara"}
+var townSides = &wordset.WordList{Text: "selatan utara barat timur pusat tengah tenggara"}
 
 // townTail is the end of what belongs to the name of a town or a country at text[i], as in Nantes
 // Cedex 1, Bogotá D.C., Gulberg III and Česká republika, or i.
@@ -187,7 +191,7 @@ func townTail(text string, i int) int {
 			if !strings.HasPrefix(text[j:], tail) || lex.JoinsAfter(text, k) {
 				continue
 			}
-			if n < 3 && k+1 < len(text) && text[k] == ' ' && lex.IsDigit(text[k+1]) {
+			if n < 3 && k+1 < len(text) && text[k] == ' ' && numeral.IsDigit(text[k+1]) {
 				if _, e := dates.Number(text, k+1, 2); !lex.JoinsAfter(text, e) {
 					return e
 				}
@@ -195,7 +199,7 @@ func townTail(text string, i int) int {
 			return k
 		}
 	case 'S', 'U', 'B', 'T', 'P':
-		if e, _ := lex.WordAt(text, j); lex.InSet(townSides, text[j:e]) {
+		if e, _ := prose.WordAt(text, j); wordset.InSet(townSides, text[j:e]) {
 			return e
 		}
 	case 'I', 'V', 'X':
@@ -216,7 +220,7 @@ func townTail(text string, i int) int {
 // quarterEnd is the end of a blank and one or two capitals at text[i] that tell a quarter of a
 // town, with a comma or a line break behind them, as in Odense C and Aalborg SØ, or i.
 func quarterEnd(text string, i int) int {
-	j := lex.SkipByte(text, i, ' ')
+	j := chars.SkipByte(text, i, ' ')
 	if j == i {
 		return i
 	}
@@ -240,7 +244,7 @@ func quarterEnd(text string, i int) int {
 // stop behind them, or i.
 func districtEnd(text string, i int) int {
 	j := i
-	for j < len(text) && j-i < 3 && lex.IsDigit(text[j]) {
+	for j < len(text) && j-i < 3 && numeral.IsDigit(text[j]) {
 		j++
 	}
 	if n := j - i; n == 0 || n > 2 || text[i] == '0' && n == 1 {
@@ -255,22 +259,22 @@ func districtEnd(text string, i int) int {
 // loneLine is the end of the words that are all of the line at text[i], or i.
 func (w *addressWalk) loneLine(i int) int {
 	if end := w.wordsEnd(i, w.small); end > i {
-		if end = w.placeTail(end); isLineEnd(w.text, lex.SkipBlanks(w.text, lex.SkipByte(w.text, end, ','))) {
+		if end = w.placeTail(end); isLineEnd(w.text, chars.SkipBlanks(w.text, chars.SkipByte(w.text, end, ','))) {
 			return end
 		}
 	}
-	if !w.small && !lex.IsCapitalAt(w.text, i) {
+	if !w.small && !chars.IsCapitalAt(w.text, i) {
 		return i
 	}
 	for end, n := i, 0; n < mostPlaceWords; n++ { // Novo mesto
-		e, _ := lex.WordAt(w.text, end)
+		e, _ := prose.WordAt(w.text, end)
 		if _, free := w.candidateAt(end); e == end || !free || e > w.limit {
 			break
 		}
-		if isLineEnd(w.text, lex.SkipBlanks(w.text, lex.SkipByte(w.text, e, ','))) {
+		if isLineEnd(w.text, chars.SkipBlanks(w.text, chars.SkipByte(w.text, e, ','))) {
 			return e
 		}
-		if end = lex.SkipByte(w.text, e, ' '); end == e {
+		if end = chars.SkipByte(w.text, e, ' '); end == e {
 			break
 		}
 	}

@@ -3,11 +3,15 @@ package address
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads streets that have no word for one, before a postcode and a town, and knows what is no postcode.
@@ -57,19 +61,19 @@ func plainStreet(text string, at, least int) spec.Match {
 	if k > 2 && text[k-1] == '-' && 'A' <= text[k-2] && text[k-2] <= 'Z' {
 		k -= 2 // A-1010
 	}
-	for k > least && at-k < lex.MostBlanks && (text[k-1] == ' ' || text[k-1] == '\n' || text[k-1] == '\r' || text[k-1] == ',') {
+	for k > least && at-k < chars.MostBlanks && (text[k-1] == ' ' || text[k-1] == '\n' || text[k-1] == '\r' || text[k-1] == ',') {
 		k--
 	}
 	if k == at || postGap(text, k) == k || codeAndTown(text, postGap(text, k)) == postGap(text, k) {
 		return spec.Match{}
 	}
 	end := k
-	if k > least && lex.IsLetter(text[k-1]) {
+	if k > least && numeral.IsLetter(text[k-1]) {
 		k--
 	}
 	for n := 0; n < 2; n++ {
 		from := k
-		for k > least && from-k < 5 && lex.IsDigit(text[k-1]) {
+		for k > least && from-k < 5 && numeral.IsDigit(text[k-1]) {
 			k--
 		}
 		if k == from || from-k > 4 {
@@ -97,9 +101,9 @@ func plainStreet(text string, at, least int) spec.Match {
 			break
 		}
 		word := text[from : i-1]
-		capital := lex.IsCapitalAt(text, from)
-		if !capital && !lex.InSet(mailLinks, word) || capital && (beginsSentence(word) && !(n > 0 && lexicon.Lookup(text[from:k-1]).Place() > 0) ||
-			len(word) < 2 || lex.InSet(plainDays.Get(), word) || lex.InSet(addressNames, word) || lex.InSet(leadingWords, word)) {
+		capital := chars.IsCapitalAt(text, from)
+		if !capital && !wordset.InSet(mailLinks, word) || capital && (beginsSentence(word) && !(n > 0 && lexicon.Lookup(text[from:k-1]).Place() > 0) ||
+			len(word) < 2 || wordset.InSet(plainDays.Get(), word) || wordset.InSet(addressNames, word) || wordset.InSet(leadingWords, word)) {
 			break
 		}
 		if capital {
@@ -110,19 +114,19 @@ func plainStreet(text string, at, least int) spec.Match {
 	if start == k {
 		return spec.Match{}
 	}
-	return spec.Match{Start: lex.WordBeforeIn(text, start, least, smallHeads), End: end, Alone: headStreet}
+	return spec.Match{Start: prose.WordBeforeIn(text, start, least, smallHeads), End: end, Alone: headStreet}
 }
 
 // plainDays are names of months and days, which no street has alone.
-var plainDays = once.Value[*lex.WordList]{Make: func() *lex.WordList { return lex.WordSet(strings.Join(dates.CalendarWords.Get(), " ")) }}
+var plainDays = once.Value[*wordset.WordList]{Make: func() *wordset.WordList { return wordset.WordSet(strings.Join(dates.CalendarWords.Get(), " ")) }}
 
 // smallHeads stand in small letters before the name of a street.
-var smallHeads = &lex.WordList{Text: "plac aleja aleje ulica osiedle rondo skwer"}
+var smallHeads = &wordset.WordList{Text: "plac aleja aleje ulica osiedle rondo skwer"}
 
 // isNoPostcode reports whether text[i:end] has a form that no postcode has: a score such as 21-19, numbers with a stroke,
 // or the volume or the page of a report of laws, as in 384 U.S. 436.
 func isNoPostcode(text string, i, end int) bool {
-	if end-i > len("173/60") || !lex.IsDigit(text[i]) {
+	if end-i > len("173/60") || !numeral.IsDigit(text[i]) {
 		return false
 	}
 	_, k := dates.Number(text, i, 4)

@@ -3,19 +3,23 @@ package address
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/prose"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads the town and the postcode behind a street in the order of a country, by their form.
 
 // postGap is where a part of an address begins behind a comma and a blank, or a line break, at text[i], or i.
 func postGap(text string, i int) int {
-	k := lex.SkipByte(text, i, ',')
-	j := lex.SkipBlanks(text, k)
-	if n := lex.SkipByte(text, j, '\r'); n < len(text) && text[n] == '\n' {
-		if n = lex.SkipBlanks(text, n+1); n < len(text) && !isLineEnd(text, n) {
+	k := chars.SkipByte(text, i, ',')
+	j := chars.SkipBlanks(text, k)
+	if n := chars.SkipByte(text, j, '\r'); n < len(text) && text[n] == '\n' {
+		if n = chars.SkipBlanks(text, n+1); n < len(text) && !isLineEnd(text, n) {
 			return n
 		}
 		return i
@@ -34,10 +38,10 @@ func postEnd(text string, i int, late bool) int {
 		return i
 	}
 	k := postGap(text, end)
-	if k > end && lex.IsCapitalAt(text, k) {
-		e, _ := lex.WordAt(text, k)
-		if e2 := lex.SkipByte(text, e, ' '); e2 > e {
-			if e3, capital := lex.WordAt(text, e2); capital && lexicon.Lookup(text[k:e3]).Is(lexicon.Country) {
+	if k > end && chars.IsCapitalAt(text, k) {
+		e, _ := prose.WordAt(text, k)
+		if e2 := chars.SkipByte(text, e, ' '); e2 > e {
+			if e3, capital := prose.WordAt(text, e2); capital && lexicon.Lookup(text[k:e3]).Is(lexicon.Country) {
 				e = e3
 			}
 		}
@@ -66,12 +70,12 @@ func postParts(text string, i, parts int, late bool) int {
 			return e
 		}
 	}
-	if parts == mostMailParts || !lex.IsCapitalAt(text, at) {
+	if parts == mostMailParts || !chars.IsCapitalAt(text, at) {
 		return i
 	}
 	for k, n := at, 0; n <= mostMailWords; n++ {
-		e, capital := lex.WordAt(text, k)
-		if e == k || e-k > longestMailWord || !capital && !lex.InSet(mailLinks, text[k:e]) {
+		e, capital := prose.WordAt(text, k)
+		if e == k || e-k > longestMailWord || !capital && !wordset.InSet(mailLinks, text[k:e]) {
 			return i
 		}
 		if capital {
@@ -79,7 +83,7 @@ func postParts(text string, i, parts int, late bool) int {
 				return end
 			}
 		}
-		if e = lex.SkipByte(text, e, '.'); e >= len(text) || text[e] != ' ' {
+		if e = chars.SkipByte(text, e, '.'); e >= len(text) || text[e] != ' ' {
 			return i
 		}
 		k = e + 1
@@ -101,7 +105,7 @@ func behindTown(text string, at, e, parts int, late bool) int {
 	if e >= len(text) {
 		return e
 	}
-	k := lex.SkipByte(text, e, ',')
+	k := chars.SkipByte(text, e, ',')
 	comma := k > e
 	if k < len(text) && text[k] == ' ' {
 		k++
@@ -130,9 +134,9 @@ func behindTown(text string, at, e, parts int, late bool) int {
 		}
 	}
 	if p := provinceBehind(text, e); p > e { // São Paulo - SP, CEP 01234-567
-		k := lex.SkipByte(text, lex.SkipByte(text, p, ','), ' ')
+		k := chars.SkipByte(text, chars.SkipByte(text, p, ','), ' ')
 		if strings.HasPrefix(text[k:], "CEP") {
-			k = lex.SkipByte(text, lex.SkipByte(text, k+len("CEP"), ':'), ' ')
+			k = chars.SkipByte(text, chars.SkipByte(text, k+len("CEP"), ':'), ' ')
 		}
 		if end := postcodeEnd(text, k); k > p && end == k+len("12345-678") {
 			return end
@@ -155,26 +159,26 @@ func regionAndCode(text string, i int) int {
 	}
 	full := false
 	if n := j - i; n < 2 || n > 3 {
-		e, capital := lex.WordAt(text, i)
+		e, capital := prose.WordAt(text, i)
 		if e == i || !capital {
 			return i
 		}
 		if strings.HasPrefix(text[i:], capitalDistrict) {
 			e = i + len(capitalDistrict)
-		} else if lex.InSet(mailFirsts, text[i:e]) && e < len(text) && text[e] == ' ' {
-			e, _ = lex.WordAt(text, e+1)
+		} else if wordset.InSet(mailFirsts, text[i:e]) && e < len(text) && text[e] == ' ' {
+			e, _ = prose.WordAt(text, e+1)
 		}
 		from := lastWordOf(text, i, e)
-		if !lex.InSet(mailFullState, text[from:e]) {
+		if !wordset.InSet(mailFullState, text[from:e]) {
 			return i
 		}
 		j, full = e, true
 	}
-	k := lex.SkipByte(text, j, ',')
-	if k = lex.SkipByte(text, k, ' '); k == j || k >= len(text) || text[k-1] != ' ' {
+	k := chars.SkipByte(text, j, ',')
+	if k = chars.SkipByte(text, k, ' '); k == j || k >= len(text) || text[k-1] != ' ' {
 		return i
 	}
-	if full || lex.InSet(mailStates, text[i:j]) {
+	if full || wordset.InSet(mailStates, text[i:j]) {
 		if end := numberEndOf(text, k, 5); end > k {
 			return end
 		}
@@ -184,12 +188,12 @@ func regionAndCode(text string, i int) int {
 			}
 		}
 	}
-	if !full && lex.InSet(mailTerritory, text[i:j]) {
+	if !full && wordset.InSet(mailTerritory, text[i:j]) {
 		if end := numberEndOf(text, k, 4); end > k {
 			return end
 		}
 	}
-	if !full && lex.InSet(mailProvinces, text[i:j]) {
+	if !full && wordset.InSet(mailProvinces, text[i:j]) {
 		if end := exactCodeEnd(text, k); end > k {
 			return end
 		}
@@ -200,10 +204,10 @@ func regionAndCode(text string, i int) int {
 // codeAndTown is the end of a postcode and a town behind it at text[i], with a province behind that or
 // without, or i.
 func codeAndTown(text string, i int) int {
-	if k := i + 2; k < len(text) && text[i+1] == '-' && 'A' <= text[i] && text[i] <= 'Z' && lex.IsDigit(text[k]) {
+	if k := i + 2; k < len(text) && text[i+1] == '-' && 'A' <= text[i] && text[i] <= 'Z' && numeral.IsDigit(text[k]) {
 		i = k
 	}
-	if i >= len(text) || !lex.IsDigit(text[i]) || lex.JoinsBefore(text, i) {
+	if i >= len(text) || !numeral.IsDigit(text[i]) || lex.JoinsBefore(text, i) {
 		return i
 	}
 	k := postcodeEnd(text, i)
@@ -213,14 +217,14 @@ func codeAndTown(text string, i int) int {
 		}
 		k = i + len("1234AB")
 	}
-	at := lex.SkipByte(text, lex.SkipByte(text, k, ','), ' ')
-	if at == k || text[at-1] != ' ' || !lex.IsCapitalAt(text, at) {
+	at := chars.SkipByte(text, chars.SkipByte(text, k, ','), ' ')
+	if at == k || text[at-1] != ' ' || !chars.IsCapitalAt(text, at) {
 		return i
 	}
 	end := at
 	for j, n := at, 0; n <= mostMailWords; n++ {
-		e, capital := lex.WordAt(text, j)
-		if e == j || !capital && (e-j > longestMailWord || lex.IsAndWord(text[j:e])) {
+		e, capital := prose.WordAt(text, j)
+		if e == j || !capital && (e-j > longestMailWord || prose.IsAndWord(text[j:e])) {
 			break // or another address
 		}
 		if p := provinceBehind(text, e); p > e {
@@ -234,12 +238,12 @@ func codeAndTown(text string, i int) int {
 		if e+1 >= len(text) || text[e] != ' ' {
 			break
 		}
-		if end < j && !lex.InSet(mailLinks, text[j:e]) && !provinceNear(text, j) {
+		if end < j && !wordset.InSet(mailLinks, text[j:e]) && !provinceNear(text, j) {
 			break
 		}
 		j = e + 1
 	}
-	if end == at || !isTownLike(text[at:end]) || !isPlaceEdge(text, end) && !(end+1 < len(text) && text[end] == ' ' && lex.IsDigit(text[end+1])) {
+	if end == at || !isTownLike(text[at:end]) || !isPlaceEdge(text, end) && !(end+1 < len(text) && text[end] == ' ' && numeral.IsDigit(text[end+1])) {
 		return i
 	}
 	if n := at - i; n < len("12345") {
@@ -252,7 +256,7 @@ func codeAndTown(text string, i int) int {
 // everybody uses and that is no name.
 func isTownLike(words string) bool {
 	for i := 0; i < len(words); {
-		e, capital := lex.WordAt(words, i)
+		e, capital := prose.WordAt(words, i)
 		if e == i || !capital {
 			break
 		}
@@ -262,7 +266,7 @@ func isTownLike(words string) bool {
 		if strings.IndexByte(words[i:e], '-') > 0 {
 			return true
 		}
-		i = lex.SkipByte(words, lex.SkipByte(words, e, '.'), ' ')
+		i = chars.SkipByte(words, chars.SkipByte(words, e, '.'), ' ')
 	}
 	return false
 }
@@ -285,14 +289,14 @@ func isCapitalPair(text string, i int) bool {
 // provinceNear reports whether a province in brackets stands a few words behind text[i].
 func provinceNear(text string, i int) bool {
 	for k, n := i, 0; n < 3 && k < len(text); n++ {
-		e, _ := lex.WordAt(text, k)
+		e, _ := prose.WordAt(text, k)
 		if e == k {
 			return false
 		}
 		if provinceBehind(text, e) > e {
 			return true
 		}
-		if k = lex.SkipByte(text, e, ' '); k == e {
+		if k = chars.SkipByte(text, e, ' '); k == e {
 			return false
 		}
 	}
@@ -302,7 +306,7 @@ func provinceNear(text string, i int) bool {
 // provinceBehind is the end of two capitals in brackets or behind a stroke at text[i], as in Fosco (RM) and
 // Brito / SP, or i.
 func provinceBehind(text string, i int) int {
-	k := lex.SkipByte(text, lex.SkipByte(text, i, ','), ' ')
+	k := chars.SkipByte(text, chars.SkipByte(text, i, ','), ' ')
 	if k < len(text) && text[k] == '(' && isCapitalPair(text, k+1) && k+3 < len(text) && text[k+3] == ')' {
 		return k + len("(RM)")
 	}
@@ -316,8 +320,8 @@ func provinceBehind(text string, i int) int {
 
 // isGreatCode reports whether a postcode of Britain, Ireland or Canada ends at text[to].
 func isGreatCode(text string, to int) bool {
-	return to > 4 && lex.IsAlnum(text[to-1]) && (lex.IsLetter(text[to-1]) || lex.IsLetter(text[to-2]) || lex.IsLetter(text[to-3]) ||
-		lex.IsLetter(text[to-4])) && exactCodeBefore(text, to)
+	return to > 4 && numeral.IsAlnum(text[to-1]) && (numeral.IsLetter(text[to-1]) || numeral.IsLetter(text[to-2]) || numeral.IsLetter(text[to-3]) ||
+		numeral.IsLetter(text[to-4])) && exactCodeBefore(text, to)
 }
 
 // exactCodeBefore reports whether a code of two groups, of which the first begins with a letter, ends at text[to].
@@ -337,11 +341,11 @@ func exactCodeEnd(text string, i int) int {
 	}
 	end := postcodeEnd(text, i)
 	if end <= i+4 || strings.IndexByte(text[i:end], ' ') < 0 {
-		if k := i + len("A1A1A1"); k <= len(text) && lex.IsLetter(text[i+2]) && lex.IsDigit(text[i+1]) && lex.IsDigit(text[i+3]) &&
-			'A' <= text[i+4] && text[i+4] <= 'Z' && lex.IsDigit(text[i+5]) && !lex.JoinsAfter(text, k) {
+		if k := i + len("A1A1A1"); k <= len(text) && numeral.IsLetter(text[i+2]) && numeral.IsDigit(text[i+1]) && numeral.IsDigit(text[i+3]) &&
+			'A' <= text[i+4] && text[i+4] <= 'Z' && numeral.IsDigit(text[i+5]) && !lex.JoinsAfter(text, k) {
 			return k
 		}
-		if end == i+len("A1A-1A1") && text[i+3] == '-' && lex.IsLetter(text[i+2]) {
+		if end == i+len("A1A-1A1") && text[i+3] == '-' && numeral.IsLetter(text[i+2]) {
 			return end
 		}
 		return i
@@ -370,7 +374,7 @@ func (w *addressWalk) goMail() {
 		}
 	}
 	from := mailUnitsEnd(w.text, w.street.End)
-	end := postEnd(w.text, from, !lex.IsDigit(w.text[w.street.Start]))
+	end := postEnd(w.text, from, !numeral.IsDigit(w.text[w.street.Start]))
 	if end <= w.end || end == from || end > w.limit || w.inFields(end) {
 		return
 	}
@@ -388,7 +392,7 @@ func (w *addressWalk) goMail() {
 // its kind in small letters or a flat in the line before it.
 func (w *addressWalk) inFields(end int) bool {
 	line := strings.LastIndexByte(w.text[w.street.End:end], '\n') + 1
-	if line == 0 || exactCodeEnd(w.text, lex.SkipBlanks(w.text, w.street.End+line)) != end {
+	if line == 0 || exactCodeEnd(w.text, chars.SkipBlanks(w.text, w.street.End+line)) != end {
 		return false
 	}
 	town := strings.TrimSpace(w.text[w.street.End : w.street.End+line])
@@ -396,5 +400,5 @@ func (w *addressWalk) inFields(end int) bool {
 		return false
 	}
 	street := w.text[w.street.Start:w.street.End]
-	return strings.IndexByte(street, '\n') < 0 && !lex.IsLowerAt(street, lastWordOf(street, 0, len(street)))
+	return strings.IndexByte(street, '\n') < 0 && !chars.IsLowerAt(street, lastWordOf(street, 0, len(street)))
 }

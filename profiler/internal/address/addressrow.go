@@ -3,9 +3,13 @@ package address
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads addresses in which nothing has a name, but all has a number: Zone 61, Street 840,
@@ -38,16 +42,16 @@ var rowKinds = once.Value[map[string]rowKind]{Make: func() map[string]rowKind {
 }}
 
 // rowWords are the same as a list.
-var rowWords = once.Value[*lex.WordList]{Make: func() *lex.WordList { return wordsOfRows(rowStreet | rowArea | rowHouse | rowUnit) }}
+var rowWords = once.Value[*wordset.WordList]{Make: func() *wordset.WordList { return wordsOfRows(rowStreet | rowArea | rowHouse | rowUnit) }}
 
-func wordsOfRows(kinds rowKind) *lex.WordList {
+func wordsOfRows(kinds rowKind) *wordset.WordList {
 	var words []string
 	for w, kind := range rowKinds.Get() {
 		if kind&kinds != 0 {
 			words = append(words, w)
 		}
 	}
-	return lex.WordSet(strings.Join(words, " "))
+	return wordset.WordSet(strings.Join(words, " "))
 }
 
 // Bounds of such a row.
@@ -81,15 +85,15 @@ func matchRow(text string, at int) (spec.Match, bool) {
 		kinds[trailing(kind)]++
 		small = small || 'a' <= text[i] && text[i] <= 'z'
 		end = to
-		next := lex.SkipByte(text, to, ',')
-		if i = lex.SkipByte(text, next, ' '); i == next || i == len(text) {
+		next := chars.SkipByte(text, to, ',')
+		if i = chars.SkipByte(text, next, ' '); i == next || i == len(text) {
 			parts++
 			break
 		}
 	}
 	street, area, house := kinds[0], kinds[1], kinds[2]
 	switch {
-	case !lex.HoldsDigit(text[at:end]) || parts < 2 || parts == 2 && small || kinds[0] > 2 || kinds[2] > 3:
+	case !chars.HoldsDigit(text[at:end]) || parts < 2 || parts == 2 && small || kinds[0] > 2 || kinds[2] > 3:
 	case parts > 2 && (street > 0 && house+area > 0 || area > 0 && house > 0 && house+area > 1):
 		return spec.Match{Start: at, End: end, Alone: rowAlone}, true
 	case parts == 2 && (street == 1 && house+area == 1 && goesOnWithPlace(text, end) || area == 1 && house == 1 && saysPlot(text, at)):
@@ -113,8 +117,8 @@ func trailing(k rowKind) int {
 
 // rowPart is the end of one part of a row at text[i] and its kind, or i.
 func rowPart(text string, i int) (end int, kind rowKind) {
-	e, _ := lex.WordAt(text, i)
-	if e == i || e-i > longestRowWord || !lex.InSet(rowWords.Get(), text[i:e]) {
+	e, _ := prose.WordAt(text, i)
+	if e == i || e-i > longestRowWord || !wordset.InSet(rowWords.Get(), text[i:e]) {
 		return i, 0
 	}
 	var buf [longestRowWord]byte
@@ -124,23 +128,23 @@ func rowPart(text string, i int) (end int, kind rowKind) {
 		}
 	}
 	kind = rowKinds.Get()[string(buf[:e-i])]
-	k := lex.SkipByte(text, e, '.')
-	k = lex.SkipByte(text, k, ':')
-	if k = lex.SkipByte(text, k, ' '); k == e {
+	k := chars.SkipByte(text, e, '.')
+	k = chars.SkipByte(text, k, ':')
+	if k = chars.SkipByte(text, k, ' '); k == e {
 		return i, 0
 	}
-	if lex.HasWordFold(text, k, "no") {
-		k = lex.SkipByte(text, lex.SkipByte(text, lex.SkipByte(text, k+len("no"), '.'), ':'), ' ')
+	if wordset.HasWordFold(text, k, "no") {
+		k = chars.SkipByte(text, chars.SkipByte(text, chars.SkipByte(text, k+len("no"), '.'), ':'), ' ')
 	}
-	k = lex.SkipByte(text, k, '#')
+	k = chars.SkipByte(text, k, '#')
 	to, digit := k, false
-	for to < len(text) && to-k <= longestRowID && (lex.IsDigit(text[to]) || 'A' <= text[to] && text[to] <= 'Z' || text[to] == '-' && to > k &&
-		to+1 < len(text) && lex.IsAlnum(text[to+1])) {
-		digit = digit || lex.IsDigit(text[to])
+	for to < len(text) && to-k <= longestRowID && (numeral.IsDigit(text[to]) || 'A' <= text[to] && text[to] <= 'Z' || text[to] == '-' && to > k &&
+		to+1 < len(text) && numeral.IsAlnum(text[to+1])) {
+		digit = digit || numeral.IsDigit(text[to])
 		to++
 	}
 	if to-k == 0 || to-k > longestRowID || !digit && (to-k > 1 || kind == rowStreet || text[k] == 'I') || lex.JoinsAfter(text, to) ||
-		to+1 < len(text) && strings.IndexByte(".:%/", text[to]) >= 0 && lex.IsDigit(text[to+1]) {
+		to+1 < len(text) && strings.IndexByte(".:%/", text[to]) >= 0 && numeral.IsDigit(text[to+1]) {
 		return i, 0
 	}
 	return to, kind
@@ -148,16 +152,16 @@ func rowPart(text string, i int) (end int, kind rowKind) {
 
 // goesOnWithPlace reports whether a comma and a capital, or nothing, stand behind a row of two parts.
 func goesOnWithPlace(text string, i int) bool {
-	return isLineEnd(text, i) || text[i] == '.' && isUnitEdge(text, i) || i+2 < len(text) && text[i] == ',' && text[i+1] == ' ' && lex.IsCapitalAt(text, i+2)
+	return isLineEnd(text, i) || text[i] == '.' && isUnitEdge(text, i) || i+2 < len(text) && text[i] == ',' && text[i+1] == ' ' && chars.IsCapitalAt(text, i+2)
 }
 
 // plotAreas stand for the blocks of estates that are parted into plots.
-var plotAreas = &lex.WordList{Text: "manzana mz mza quadra qd"}
+var plotAreas = &wordset.WordList{Text: "manzana mz mza quadra qd"}
 
 // saysPlot reports whether one of them stands at text[i].
 func saysPlot(text string, i int) bool {
-	e, _ := lex.WordAt(text, i)
-	return lex.InSet(plotAreas, text[i:e])
+	e, _ := prose.WordAt(text, i)
+	return wordset.InSet(plotAreas, text[i:e])
 }
 
 // rowBefore is where another part of the row begins that stands before text[at], or at.
@@ -170,7 +174,7 @@ func rowBefore(text string, at int) int {
 		k--
 	}
 	id := k
-	for id > 0 && k-id <= longestRowID && (lex.IsAlnum(text[id-1]) || text[id-1] == '-') {
+	for id > 0 && k-id <= longestRowID && (numeral.IsAlnum(text[id-1]) || text[id-1] == '-') {
 		id--
 	}
 	if k == at || id == k || id == 0 {

@@ -5,10 +5,14 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads what addresses have in other scripts than Latin: a street whose number
@@ -29,19 +33,19 @@ const (
 func addressScriptOf(text string) addressScript {
 	i := 0
 	for i < len(text) && text[i] < utf8.RuneSelf {
-		if lex.IsLetter(text[i]) {
+		if numeral.IsLetter(text[i]) {
 			return ofLatin
 		}
 		i++
 	}
 	for _, r := range text[i:] {
 		switch {
-		case !lex.IsLetterRune(r):
-		case r < 0x370 || lex.IsLatin(r):
+		case !chars.IsLetterRune(r):
+		case r < 0x370 || chars.IsLatin(r):
 			return ofLatin
-		case lex.Spaceless(r):
+		case chars.Spaceless(r):
 			return ofSpaceless
-		case lex.IsUpperRune(r) || lex.IsLowerRune(r):
+		case chars.IsUpperRune(r) || chars.IsLowerRune(r):
 			return ofCyrillic
 		default:
 			return ofCaseless
@@ -56,12 +60,12 @@ func addressScriptOf(text string) addressScript {
 func completed(text string, street spec.Match) spec.Match {
 	s := text[street.Start:street.End]
 	script := addressScriptOf(s)
-	if !lex.HoldsDigit(s) {
+	if !chars.HoldsDigit(s) {
 		k := street.End
 		if n := numberMarkEnd(text, street); n > k {
 			k = n
 		} else {
-			k = lex.SkipByte(text, k, ' ')
+			k = chars.SkipByte(text, k, ' ')
 		}
 		if k > street.End {
 			if end := houseNumberEnd(text, k); end > k && (script == ofCaseless || numberMarkEnd(text, street) == k || endsHouse(text, end)) {
@@ -74,14 +78,14 @@ func completed(text string, street spec.Match) spec.Match {
 	}
 	switch script {
 	case ofCaseless:
-		if lex.IsDigit(s[0]) {
+		if numeral.IsDigit(s[0]) {
 			street.End = caselessNameEnd(text, street.End)
 		} else {
 			street.Start = kindOfStreet(text, street)
 		}
 	case ofSpaceless:
 		street.Start = behindHomes(text, street)
-		if k := street.End; k < len(text) && text[k] == ' ' && strings.ContainsRune("길로", lex.LastRune(s)) {
+		if k := street.End; k < len(text) && text[k] == ' ' && strings.ContainsRune("길로", chars.LastRune(s)) {
 			if end := blockEnd(text, k+1); end > k+1 {
 				street.End = end
 			}
@@ -117,7 +121,7 @@ func caselessNameEnd(text string, i int) int {
 		if k >= len(text) || text[k] != ' ' {
 			break
 		}
-		e, _ := lex.WordAt(text, k+1)
+		e, _ := prose.WordAt(text, k+1)
 		if e == k+1 || addressScriptOf(text[k+1:e]) != ofCaseless {
 			break
 		}
@@ -129,7 +133,7 @@ func caselessNameEnd(text string, i int) int {
 }
 
 // caselessQuarters stand before the names of quarters in Arabic.
-var caselessQuarters = &lex.WordList{File: "address", Set: "caselessQuarters"}
+var caselessQuarters = &wordset.WordList{File: "address", Set: "caselessQuarters"}
 
 // caselessQuarter is where such a quarter begins that stands with a comma before text[i], or i.
 func caselessQuarter(text string, i, least int) int {
@@ -138,11 +142,11 @@ func caselessQuarter(text string, i, least int) int {
 		return i
 	}
 	for range mostMarkedWords + 1 {
-		from := lex.WordStartWithin(text, k, max(least, k-2*lex.LongestWord))
+		from := lex.WordStartWithin(text, k, max(least, k-2*wordset.LongestWord))
 		if from == k {
 			break
 		}
-		if lex.InSet(caselessQuarters, text[from:k]) {
+		if wordset.InSet(caselessQuarters, text[from:k]) {
 			return from
 		}
 		if from <= least || text[from-1] != ' ' {
@@ -161,7 +165,7 @@ func endsHouse(text string, i int) bool {
 
 // isOrdinal reports whether the sign of an ordinal number stands at text[i], perhaps behind a dot.
 func isOrdinal(text string, i int) bool {
-	i = lex.SkipByte(text, i, '.')
+	i = chars.SkipByte(text, i, '.')
 	return strings.HasPrefix(text[i:], "º") || strings.HasPrefix(text[i:], "ª")
 }
 
@@ -170,39 +174,39 @@ func isOrdinal(text string, i int) bool {
 // where there is none.
 func numberMarkEnd(text string, street spec.Match) int {
 	k := street.End
-	if i := lex.SkipByte(text, lex.SkipByte(text, k, ','), ' '); lex.HasWordFold(text, i, "no") {
+	if i := chars.SkipByte(text, chars.SkipByte(text, k, ','), ' '); wordset.HasWordFold(text, i, "no") {
 		k = i + len("no")
 	} else if last := lastWordOf(text, street.Start, street.End); last == street.Start || !strings.EqualFold(text[last:k], "no") {
 		return k
 	}
-	k = lex.SkipByte(text, k, '.')
-	k = lex.SkipByte(text, k, ':')
+	k = chars.SkipByte(text, k, '.')
+	k = chars.SkipByte(text, k, ':')
 	if k == street.End {
 		return k
 	}
-	return lex.SkipByte(text, k, ' ')
+	return chars.SkipByte(text, k, ' ')
 }
 
 // houseNumberEnd is the end of the number of a house at text[i], of at most four digits and
 // a letter or a second number, or i.
 func houseNumberEnd(text string, i int) int {
 	j := i
-	for j < len(text) && j-i < 5 && lex.IsDigit(text[j]) {
+	for j < len(text) && j-i < 5 && numeral.IsDigit(text[j]) {
 		j++
 	}
 	if n := j - i; n == 0 || n > 4 {
 		return i
 	}
-	if k := j + 1; k < len(text) && (text[j] == '/' || text[j] == '-') && lex.IsDigit(text[k]) {
-		for k < len(text) && k-j < 5 && lex.IsDigit(text[k]) {
+	if k := j + 1; k < len(text) && (text[j] == '/' || text[j] == '-') && numeral.IsDigit(text[k]) {
+		for k < len(text) && k-j < 5 && numeral.IsDigit(text[k]) {
 			k++
 		}
 		j = k
 	}
-	if j < len(text) && lex.IsLetter(text[j]) {
+	if j < len(text) && numeral.IsLetter(text[j]) {
 		j++
 	}
-	if lex.JoinsAfter(text, j) || j+1 < len(text) && strings.IndexByte(".,:%", text[j]) >= 0 && lex.IsDigit(text[j+1]) {
+	if lex.JoinsAfter(text, j) || j+1 < len(text) && strings.IndexByte(".,:%", text[j]) >= 0 && numeral.IsDigit(text[j+1]) {
 		return i
 	}
 	return j
@@ -216,7 +220,7 @@ const mostBefore = 2
 func kindOfStreet(text string, street spec.Match) int {
 	i := street.Start
 	for range mostBefore + 1 {
-		end, _ := lex.WordAt(text, i)
+		end, _ := prose.WordAt(text, i)
 		if end == i || end >= street.End {
 			break
 		}
@@ -238,7 +242,7 @@ var townMarks = [...]string{"г. ", "г.", "город ", "пос. ", "м. ", "�
 func withoutTownMark(text string) string {
 	for _, mark := range townMarks {
 		if rest, ok := strings.CutSuffix(text, mark); ok {
-			if r, _ := utf8.DecodeLastRuneInString(rest); !lex.IsLetterRune(r) {
+			if r, _ := utf8.DecodeLastRuneInString(rest); !chars.IsLetterRune(r) {
 				return rest
 			}
 		}
@@ -255,7 +259,7 @@ func codeBefore(text string, at, least int) int {
 		return at
 	}
 	i := j
-	for i > least && j-i < 7 && lex.IsDigit(text[i-1]) {
+	for i > least && j-i < 7 && numeral.IsDigit(text[i-1]) {
 		i--
 	}
 	if n := j - i; n < 4 || n > 6 || lex.JoinsBefore(text, i) || !lex.StandsAfter(text, i) {
@@ -269,7 +273,7 @@ const longestBracketQuarter = 12
 
 // bracketQuarter is the end of a quarter in brackets behind the number of a house at text[i], in Korean, or i.
 func bracketQuarter(text string, i int) int {
-	if i == 0 || !lex.IsDigit(text[i-1]) || !strings.HasPrefix(text[i:], " (") {
+	if i == 0 || !numeral.IsDigit(text[i-1]) || !strings.HasPrefix(text[i:], " (") {
 		return i
 	}
 	k := i + len(" (")
@@ -295,7 +299,7 @@ func bracketCode(text string, i int) int {
 		return i
 	}
 	for k := i + 2; k < i+size-1; k++ {
-		if !lex.IsDigit(text[k]) {
+		if !numeral.IsDigit(text[k]) {
 			return i
 		}
 	}
@@ -313,7 +317,7 @@ func isDistricts(text string) bool {
 	for word := range strings.FieldsSeq(text) {
 		r, _ := utf8.DecodeLastRuneInString(word)
 		if n++; n > mostPlaceWords || !strings.ContainsRune(districtEnds, r) || utf8.RuneCountInString(word) < 2 ||
-			addressScriptOf(word) != ofSpaceless || lex.HoldsDigit(word) {
+			addressScriptOf(word) != ofSpaceless || chars.HoldsDigit(word) {
 			return false
 		}
 	}

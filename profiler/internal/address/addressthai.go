@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -69,7 +71,7 @@ func matchThai(text string, at int) (spec.Match, bool) {
 	var has [thaiKinds]bool
 	i, end, parts, code := start, start, 0, false
 	if numbered {
-		i = lex.SkipByte(text, thaiNumber(text, start), ' ')
+		i = chars.SkipByte(text, thaiNumber(text, start), ' ')
 	}
 	for range mostThaiParts {
 		to, kind := thaiPart(text, i)
@@ -83,13 +85,13 @@ func matchThai(text string, at int) (spec.Match, bool) {
 		}
 		has[kind], end = true, to
 		parts++
-		i = lex.SkipBlanks(text, lex.SkipByte(text, to, ','))
+		i = chars.SkipBlanks(text, chars.SkipByte(text, to, ','))
 		if i == to {
 			break
 		}
 	}
 	small := has[thaiQuarter] || has[thaiDistrict] || has[thaiProvince]
-	if end <= at || !lex.HoldsDigit(text[start:end]) || !(numbered && (parts > 1 || code) || parts > 2 && small &&
+	if end <= at || !chars.HoldsDigit(text[start:end]) || !(numbered && (parts > 1 || code) || parts > 2 && small &&
 		(has[thaiStreet] || has[thaiVillage] || code) || numbered && has[thaiStreet] && strings.IndexByte(text[start:i], '/') >= 0) {
 		return spec.Match{}, false
 	}
@@ -104,7 +106,7 @@ func thaiNumber(text string, i int) int {
 			k = e
 		}
 	}
-	if k == i || k < len(text) && (lex.IsAlnum(text[k]) || lex.IsGlue(text[k])) {
+	if k == i || k < len(text) && (numeral.IsAlnum(text[k]) || lex.IsGlue(text[k])) {
 		return i
 	}
 	return k
@@ -124,7 +126,7 @@ func thaiPart(text string, i int) (int, thaiKind) {
 		if w.kind == thaiProvince && !strings.HasPrefix(w.text, "จ") {
 			return k, w.kind
 		}
-		name := lex.SkipByte(text, k, ' ')
+		name := chars.SkipByte(text, k, ' ')
 		if w.kind == thaiVillage {
 			if e := thaiNumber(text, name); e > name {
 				return e, w.kind
@@ -138,7 +140,7 @@ func thaiPart(text string, i int) (int, thaiKind) {
 		if e == name || e-name >= longestThaiName || text[name] != 0xE0 {
 			return i, noThai
 		}
-		if w.kind == thaiStreet && e+1 < len(text) && text[e] == ' ' && lex.IsDigit(text[e+1]) { // ซอยลาดพร้าว 15
+		if w.kind == thaiStreet && e+1 < len(text) && text[e] == ' ' && numeral.IsDigit(text[e+1]) { // ซอยลาดพร้าว 15
 			if to := thaiNumber(text, e+1); to > e+1 && to-e < len(" 1234/5") {
 				return to, w.kind
 			}
@@ -161,7 +163,7 @@ func thaiBefore(text string, i int) (from int, house bool) {
 	if _, kind := thaiPart(text, word); kind != noThai {
 		return word, false
 	}
-	if word == k || !lex.IsDigit(text[word]) || thaiNumber(text, word) != k {
+	if word == k || !numeral.IsDigit(text[word]) || thaiNumber(text, word) != k {
 		return i, false
 	}
 	if word > 1 && text[word-1] == ' ' {
@@ -176,7 +178,7 @@ func thaiBefore(text string, i int) (from int, house bool) {
 // thaiWordBefore is where what ends at text[k] begins behind a space or another sign.
 func thaiWordBefore(text string, k int) int {
 	from := k
-	for from > 0 && k-from < longestThaiWord && (lex.IsDigit(text[from-1]) || text[from-1] == '/' || text[from-1] == '-' || text[from-1] == '.' ||
+	for from > 0 && k-from < longestThaiWord && (numeral.IsDigit(text[from-1]) || text[from-1] == '/' || text[from-1] == '-' || text[from-1] == '.' ||
 		text[from-1] >= utf8.RuneSelf) {
 		from--
 	}

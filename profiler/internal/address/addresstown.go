@@ -3,9 +3,12 @@ package address
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/prose"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file tells towns, states and regions behind a street that nobody has found, by what is known of
@@ -24,23 +27,23 @@ func beginsKnownTown(words string) bool {
 	if isKnownTown(words) {
 		return true
 	}
-	e, _ := lex.WordAt(words, 0)
+	e, _ := prose.WordAt(words, 0)
 	class := lexicon.Lookup(words[:e])
 	return e < len(words) && class.Place() == 3 && class.Common() == 0 && isKnownTown(words[:e])
 }
 
 // regionNouns stand behind the names of regions.
-var regionNouns = &lex.WordList{File: "address", Set: "regionNouns"}
+var regionNouns = &wordset.WordList{File: "address", Set: "regionNouns"}
 
 // regionNameEnd is the end of the name of a region with such a word behind it at text[i], as in Rivers
 // State, or i.
 func regionNameEnd(text string, i int) int {
 	for k, n := i, 0; n < mostPlaceWords-1; n++ {
-		e, capital := lex.WordAt(text, k)
+		e, capital := prose.WordAt(text, k)
 		if e == k || !capital {
 			return i
 		}
-		if n > 0 && lex.InSet(regionNouns, text[k:e]) && isPlaceEdge(text, e) {
+		if n > 0 && wordset.InSet(regionNouns, text[k:e]) && isPlaceEdge(text, e) {
 			return e
 		}
 		if e >= len(text) || text[e] != ' ' {
@@ -53,11 +56,11 @@ func regionNameEnd(text string, i int) int {
 
 // twoCapitals is the end of two words with capitals and a comma at text[i], or i.
 func twoCapitals(text string, i int) int {
-	e, capital := lex.WordAt(text, i)
+	e, capital := prose.WordAt(text, i)
 	if !capital || e >= len(text) || text[e] != ' ' {
 		return i
 	}
-	if e, capital = lex.WordAt(text, e+1); !capital || e >= len(text) || text[e] != ',' {
+	if e, capital = prose.WordAt(text, e+1); !capital || e >= len(text) || text[e] != ',' {
 		return i
 	}
 	return e
@@ -68,7 +71,7 @@ func twoCapitals(text string, i int) int {
 func (w *addressWalk) caselessWords(i int) int {
 	k := i
 	for range mostPlaceWords - 1 {
-		e, _ := lex.WordAt(w.text, k)
+		e, _ := prose.WordAt(w.text, k)
 		if _, free := w.candidateAt(k); e == k || !free {
 			break
 		}
@@ -78,7 +81,7 @@ func (w *addressWalk) caselessWords(i int) int {
 			}
 			break
 		}
-		if k = lex.SkipByte(w.text, e, ' '); k == e {
+		if k = chars.SkipByte(w.text, e, ' '); k == e {
 			break
 		}
 	}
@@ -86,12 +89,12 @@ func (w *addressWalk) caselessWords(i int) int {
 }
 
 // stateShorts are short forms of the states of Mexico, with a stop behind them.
-var stateShorts = &lex.WordList{File: "address", Set: "stateShorts"}
+var stateShorts = &wordset.WordList{File: "address", Set: "stateShorts"}
 
 // stateShortEnd is the end of one of them at text[i], or i.
 func stateShortEnd(text string, i int) int {
-	e, capital := lex.WordAt(text, i)
-	if !capital || e >= len(text) || text[e] != '.' || !lex.InSet(stateShorts, text[i:e]) || !isPlaceEdge(text, e+1) && e+1 < len(text) && text[e+1] != ' ' {
+	e, capital := prose.WordAt(text, i)
+	if !capital || e >= len(text) || text[e] != '.' || !wordset.InSet(stateShorts, text[i:e]) || !isPlaceEdge(text, e+1) && e+1 < len(text) && text[e+1] != ' ' {
 		return i
 	}
 	return e + 1
@@ -99,7 +102,7 @@ func stateShortEnd(text string, i int) int {
 
 // isPlaceEdge is isUnitEdge, and true where a sentence goes on with a word in small letters.
 func isPlaceEdge(text string, i int) bool {
-	return isUnitEdge(text, i) || i < len(text) && strings.IndexByte(";)", text[i]) >= 0 || i+1 < len(text) && text[i] == ' ' && lex.IsLowerAt(text, i+1)
+	return isUnitEdge(text, i) || i < len(text) && strings.IndexByte(";)", text[i]) >= 0 || i+1 < len(text) && text[i] == ' ' && chars.IsLowerAt(text, i+1)
 }
 
 // isStateAt reports whether two capitals and nothing more stand at text[i], as in Belém - PA.
@@ -115,7 +118,7 @@ func isStateTail(text string, i int) bool {
 // numberedTown is the end of a digit behind the name of a town at text[i] that tells a part of it, where
 // the sentence goes on, as in 120 00 Praha 2 a jinam, or i.
 func numberedTown(text string, i int) int {
-	if end := i + len(" 2"); end+1 < len(text) && text[i] == ' ' && lex.IsDigit(text[i+1]) && text[end] == ' ' && lex.IsLowerAt(text, end+1) {
+	if end := i + len(" 2"); end+1 < len(text) && text[i] == ' ' && numeral.IsDigit(text[i+1]) && text[end] == ' ' && chars.IsLowerAt(text, end+1) {
 		return end
 	}
 	return i
@@ -131,7 +134,7 @@ func isKnownPlace(words string) bool {
 // C1043 CABA, or i.
 func lettercodeEnd(text string, i int) int {
 	end := i + len("C1043")
-	if end+1 >= len(text) || text[i] < 'A' || text[i] > 'Z' || text[end] != ' ' || !lex.IsCapitalAt(text, end+1) {
+	if end+1 >= len(text) || text[i] < 'A' || text[i] > 'Z' || text[end] != ' ' || !chars.IsCapitalAt(text, end+1) {
 		return i
 	}
 	if _, k := dates.Number(text, i+1, 5); k != end {

@@ -5,10 +5,14 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads what stands between a street and its town and is only an address's: the
@@ -21,12 +25,12 @@ const mostUnits = 6
 // gridEnd is the end of the number of a street with an English kind and of the flat behind it at
 // text[i], as in Avenue 10 #08-1123, or i.
 func gridEnd(text string, i int) int {
-	if i+3 >= len(text) || text[i] != ' ' || !lex.IsDigit(text[i+1]) {
+	if i+3 >= len(text) || text[i] != ' ' || !numeral.IsDigit(text[i+1]) {
 		return i
 	}
 	_, k := dates.Number(text, i+1, 3)
 	if k+2 < len(text) && (text[k] == ' ' || text[k] == ',') {
-		if at := lex.SkipByte(text, lex.SkipByte(text, k, ','), ' '); at < len(text) && text[at] == '#' {
+		if at := chars.SkipByte(text, chars.SkipByte(text, k, ','), ' '); at < len(text) && text[at] == '#' {
 			_, e := dates.Number(text, at+1, 3)
 			if e > at+1 && e+1 < len(text) && text[e] == '-' {
 				if _, to := dates.Number(text, e+1, 5); to > e+1 && !lex.JoinsAfter(text, to) {
@@ -51,7 +55,7 @@ func unitsEnd(text string, i int, numbered bool) int {
 		}
 		i = romanFloorEnd(text, from, i)
 	}
-	if i > 0 && text[i-1] >= utf8.RuneSelf && lex.Spaceless(lex.LastRune(text[:i])) || numbered && i+2 < len(text) && text[i] == ',' && lex.IsDigit(text[i-1]) {
+	if i > 0 && text[i-1] >= utf8.RuneSelf && chars.Spaceless(chars.LastRune(text[:i])) || numbered && i+2 < len(text) && text[i] == ',' && numeral.IsDigit(text[i-1]) {
 		i = eastUnitsEnd(text, i)
 	}
 	for range mostUnits {
@@ -68,18 +72,18 @@ func unitsEnd(text string, i int, numbered bool) int {
 }
 
 // houseTails stand behind the number of a house and a hyphen, in the Netherlands.
-var houseTails = &lex.WordList{File: "address", Set: "houseTails"}
+var houseTails = &wordset.WordList{File: "address", Set: "houseTails"}
 
 // numberTail is the end of the rest of the number of a house at text[i]: 12/3/7, 12-III,
 // 12 B 34; a number with strokes is read whole where the street has none.
 func numberTail(text string, i int, numbered bool) int {
 	j := i
 	if !numbered {
-		if j = lex.SkipByte(text, j, ' '); j == i || j >= len(text) || !lex.IsDigit(text[j]) {
+		if j = chars.SkipByte(text, j, ' '); j == i || j >= len(text) || !numeral.IsDigit(text[j]) {
 			return i
 		}
 		_, k := dates.Number(text, j, 4)
-		if k+1 < len(text) && lex.IsLetter(text[k]) && text[k+1] == '/' {
+		if k+1 < len(text) && numeral.IsLetter(text[k]) && text[k+1] == '/' {
 			k++ // 88A/2/14
 		}
 		if k == len(text) || text[k] != '/' {
@@ -87,15 +91,15 @@ func numberTail(text string, i int, numbered bool) int {
 		}
 		j = k
 	}
-	if j == 0 || !lex.IsDigit(text[j-1]) && !(j > 1 && lex.IsLetter(text[j-1]) && lex.IsDigit(text[j-2]) && j < len(text) && text[j] == '/') {
+	if j == 0 || !numeral.IsDigit(text[j-1]) && !(j > 1 && numeral.IsLetter(text[j-1]) && numeral.IsDigit(text[j-2]) && j < len(text) && text[j] == '/') {
 		return i
 	}
 	end := j
-	for n := 0; n < 2 && end+1 < len(text) && text[end] == '/' && lex.IsDigit(text[end+1]); n++ {
+	for n := 0; n < 2 && end+1 < len(text) && text[end] == '/' && numeral.IsDigit(text[end+1]); n++ {
 		_, end = dates.Number(text, end+1, 4)
 	}
 	if end == j && j+1 < len(text) && text[j] == '-' {
-		if e, _ := lex.WordAt(text, j+1); e > j+1 && lex.InSet(houseTails, text[j+1:e]) {
+		if e, _ := prose.WordAt(text, j+1); e > j+1 && wordset.InSet(houseTails, text[j+1:e]) {
 			end = e
 		} else if 'A' <= text[j+1] && text[j+1] <= 'K' && isUnitEdge(text, j+2) {
 			end = j + 2 // Sector 15-A
@@ -108,7 +112,7 @@ func numberTail(text string, i int, numbered bool) int {
 	if end == j && j+3 < len(text) && text[j] == ' ' && 'A' <= text[j+1] && text[j+1] <= 'K' && text[j+2] == ' ' && unitBehind(text, j+2) > j+2 {
 		return j + 2 // 5 B lgh 1203
 	}
-	if end == j && j+3 < len(text) && text[j] == ' ' && 'A' <= text[j+1] && text[j+1] <= 'K' && text[j+2] == ' ' && lex.IsDigit(text[j+3]) {
+	if end == j && j+3 < len(text) && text[j] == ' ' && 'A' <= text[j+1] && text[j+1] <= 'K' && text[j+2] == ' ' && numeral.IsDigit(text[j+3]) {
 		if _, e := dates.Number(text, j+3, 3); isUnitEdge(text, e) {
 			end = e
 		}
@@ -126,14 +130,14 @@ func isUnitEdge(text string, i int) bool {
 
 // Words for floors, doors and flats, before their number and behind it.
 var (
-	unitNames = &lex.WordList{File: "address", Set: "unitNames"}
-	unitSides = &lex.WordList{File: "address", Set: "unitSides"}
+	unitNames = &wordset.WordList{File: "address", Set: "unitNames"}
+	unitSides = &wordset.WordList{File: "address", Set: "unitSides"}
 )
 
 // unitBehind is the end of the name of a floor, a door or a flat and its number at text[i],
 // or of a floor and its side, as in 2. tv.; with a comma or a space before it.
 func unitBehind(text string, i int) int {
-	j := lex.SkipByte(text, lex.SkipByte(text, lex.SkipByte(text, i, '.'), ','), ' ')
+	j := chars.SkipByte(text, chars.SkipByte(text, chars.SkipByte(text, i, '.'), ','), ' ')
 	if j == i || j >= len(text) {
 		return i
 	}
@@ -155,12 +159,12 @@ func unitBehind(text string, i int) int {
 		strings.HasPrefix(text[j+1:], "/C") || strings.HasPrefix(text[j+1:], "/N")) && !lex.JoinsAfter(text, j+3) {
 		return j + 3 // r/c, s/n
 	}
-	if lex.IsDigit(text[j]) {
+	if numeral.IsDigit(text[j]) {
 		_, k := dates.Number(text, j, 2)
-		e, _ := lex.WordAt(text, lex.SkipByte(text, lex.SkipByte(text, k, '.'), ' '))
-		if from := lex.SkipByte(text, lex.SkipByte(text, k, '.'), ' '); k < len(text) && text[k] == '.' &&
-			lex.InSet(unitSides, strings.TrimRight(text[from:e], ".")) {
-			return lex.SkipByte(text, e, '.')
+		e, _ := prose.WordAt(text, chars.SkipByte(text, chars.SkipByte(text, k, '.'), ' '))
+		if from := chars.SkipByte(text, chars.SkipByte(text, k, '.'), ' '); k < len(text) && text[k] == '.' &&
+			wordset.InSet(unitSides, strings.TrimRight(text[from:e], ".")) {
+			return chars.SkipByte(text, e, '.')
 		}
 		return i
 	}
@@ -174,17 +178,17 @@ func unitBehind(text string, i int) int {
 			return e
 		}
 	}
-	e, _ := lex.WordAt(text, j)
-	if !lex.InSet(unitNames, strings.TrimRight(text[j:e], ".")) {
+	e, _ := prose.WordAt(text, j)
+	if !wordset.InSet(unitNames, strings.TrimRight(text[j:e], ".")) {
 		return i
 	}
-	k := lex.SkipByte(text, lex.SkipByte(text, lex.SkipByte(text, e, '.'), ':'), ' ')
-	if k < len(text) && !lex.IsDigit(text[k]) { // вх. Б
-		if end, capital := lex.WordAt(text, k); capital && end-k <= 2 && (text[k] >= utf8.RuneSelf || end == k+1) && isUnitEdge(text, end) {
+	k := chars.SkipByte(text, chars.SkipByte(text, chars.SkipByte(text, e, '.'), ':'), ' ')
+	if k < len(text) && !numeral.IsDigit(text[k]) { // вх. Б
+		if end, capital := prose.WordAt(text, k); capital && end-k <= 2 && (text[k] >= utf8.RuneSelf || end == k+1) && isUnitEdge(text, end) {
 			return end
 		}
 	}
-	if k >= len(text) || !lex.IsDigit(text[k]) {
+	if k >= len(text) || !numeral.IsDigit(text[k]) {
 		return i
 	}
 	end := numberTokenEnd(text, k)
@@ -199,8 +203,8 @@ var orderedNames = [...]string{"ος όροφος", "º piso", "° piso", "º an
 
 // Words for floors and doors in Hungarian, with a stop between them and their numbers.
 var (
-	orderedFloors = &lex.WordList{Text: "em emelet"}
-	groundFloors  = &lex.WordList{Text: "fszt földszint fsz mfszt félem"}
+	orderedFloors = &wordset.WordList{Text: "em emelet"}
+	groundFloors  = &wordset.WordList{Text: "fszt földszint fsz mfszt félem"}
 )
 
 // floorAndDoorEnd is the end of a floor and a door at text[j], as in 3. em. 4, II. em. 3. ajtó and
@@ -214,22 +218,22 @@ func floorAndDoorEnd(text string, j int) int {
 			}
 		}
 	}
-	for k < len(text) && k-j < 5 && (lex.IsDigit(text[k]) || text[k] == 'I' || text[k] == 'V' || text[k] == 'X') {
+	for k < len(text) && k-j < 5 && (numeral.IsDigit(text[k]) || text[k] == 'I' || text[k] == 'V' || text[k] == 'X') {
 		k++
 	}
 	floors := groundFloors
 	if k > j {
-		if k = lex.SkipByte(text, k, '.'); k == len(text) || text[k-1] != '.' {
+		if k = chars.SkipByte(text, k, '.'); k == len(text) || text[k-1] != '.' {
 			return j
 		}
-		k, floors = lex.SkipByte(text, k, ' '), orderedFloors
+		k, floors = chars.SkipByte(text, k, ' '), orderedFloors
 	}
-	e, _ := lex.WordAt(text, k)
-	if e == k || !lex.InSet(floors, text[k:e]) {
+	e, _ := prose.WordAt(text, k)
+	if e == k || !wordset.InSet(floors, text[k:e]) {
 		return j
 	}
 	end := e
-	k = lex.SkipByte(text, e, '.')
+	k = chars.SkipByte(text, e, '.')
 	if k < len(text) && (text[k] == ' ' || text[k] == '/') {
 		if n := numberTokenEnd(text, k+1); n > k+1 && n-k <= 4 && !lex.JoinsAfter(text, n) {
 			end = n
@@ -255,10 +259,10 @@ func romanFloorEnd(text string, j, i int) int {
 	if k >= len(text) || text[k] != '.' && text[k] != '/' {
 		return i
 	}
-	k = lex.SkipByte(text, k+1, ' ')
-	if e, _ := lex.WordAt(text, k); e > k && lex.InSet(unitSides, text[k:e]) {
-		k = lex.SkipByte(text, e, '.')
-		if at := lex.SkipByte(text, k, ' '); at < len(text) && lex.IsDigit(text[at]) {
+	k = chars.SkipByte(text, k+1, ' ')
+	if e, _ := prose.WordAt(text, k); e > k && wordset.InSet(unitSides, text[k:e]) {
+		k = chars.SkipByte(text, e, '.')
+		if at := chars.SkipByte(text, k, ' '); at < len(text) && numeral.IsDigit(text[at]) {
 			if _, e := dates.Number(text, at, 3); !lex.JoinsAfter(text, e) {
 				return e
 			}
@@ -295,22 +299,22 @@ func (w *addressWalk) markedPart(at int) (addressPart, int) {
 		}
 	}
 	for _, mark := range marks.quarters {
-		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) && k < len(w.text) && lex.IsDigit(w.text[k]) {
+		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) && k < len(w.text) && numeral.IsDigit(w.text[k]) {
 			if _, e := dates.Number(w.text, k, 3); (mark[0] == 'B' || mark == "Zona " || mark == "Sector ") && isUnitEdge(w.text, e) {
 				return wordPart, e // Brgy. 45, Zona 10
 			}
 		}
-		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) && k < len(w.text) && lex.IsCapitalAt(w.text, k) {
+		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) && k < len(w.text) && chars.IsCapitalAt(w.text, k) {
 			if end := w.wordsEnd(k, false); end > k {
 				return wordPart, end
 			}
-			if e, _ := lex.WordAt(w.text, k); e < len(w.text) && w.text[e] == ',' && e <= w.limit {
+			if e, _ := prose.WordAt(w.text, k); e < len(w.text) && w.text[e] == ',' && e <= w.limit {
 				if _, free := w.candidateAt(e); free {
 					return wordPart, e // Kel. Karet, though everybody uses the word
 				}
 			}
 			if c, _ := w.candidateAt(k); c != nil && (w.joiner.roleOf(c) == rolePlace || w.joiner.roleOf(c) == roleStreet &&
-				!lex.HoldsDigit(w.text[c.Start:c.End])) {
+				!chars.HoldsDigit(w.text[c.Start:c.End])) {
 				return wordPart, c.End
 			}
 		}
@@ -354,4 +358,4 @@ func provinceTail(text string, i int) int {
 }
 
 // addressNames are words for an address, which begin none.
-var addressNames = &lex.WordList{File: "address", Set: "addressNames", Capitals: true}
+var addressNames = &wordset.WordList{File: "address", Set: "addressNames", Capitals: true}

@@ -3,9 +3,13 @@ package address
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads addresses in Vietnamese: Số 8 ngõ 120 Trường Chinh; 12 Nguyễn Huệ, Phường Bến Nghé,
@@ -13,13 +17,13 @@ import (
 
 // Words before the names of streets, of lanes, which have numbers, and of quarters and districts.
 var (
-	vietStreets = &lex.WordList{Text: "đường phố đ", Capitals: true}
-	vietLanes   = &lex.WordList{Text: "ngõ ngách hẻm kiệt", Capitals: true}
-	vietParts   = &lex.WordList{File: "address", Set: "vietParts", Capitals: true}
-	vietSeconds = &lex.WordList{Text: "trấn xã phố đô"} // behind thị, thành and khu
+	vietStreets = &wordset.WordList{Text: "đường phố đ", Capitals: true}
+	vietLanes   = &wordset.WordList{Text: "ngõ ngách hẻm kiệt", Capitals: true}
+	vietParts   = &wordset.WordList{File: "address", Set: "vietParts", Capitals: true}
+	vietSeconds = &wordset.WordList{Text: "trấn xã phố đô"} // behind thị, thành and khu
 
 	// vietWords lead to such an address.
-	vietWords = &lex.WordList{File: "address", Set: "vietWords", Capitals: true}
+	vietWords = &wordset.WordList{File: "address", Set: "vietWords", Capitals: true}
 )
 
 // Bounds of such an address.
@@ -34,7 +38,7 @@ const (
 
 // matchViet reads an address around such a word at text[at].
 func matchViet(text string, at int) (spec.Match, bool) {
-	if e, _ := lex.WordAt(text, at); !lex.InSet(vietWords, text[at:e]) {
+	if e, _ := prose.WordAt(text, at); !wordset.InSet(vietWords, text[at:e]) {
 		return spec.Match{}, false
 	}
 	for i, least := at, max(0, at-vietBack); i > least; {
@@ -42,7 +46,7 @@ func matchViet(text string, at int) (spec.Match, bool) {
 		if text[i] == '\n' || text[i] == ';' || text[i] == ':' {
 			break
 		}
-		if !lex.IsDigit(text[i]) || lex.JoinsBefore(text, i) || i > 0 && lex.IsGlue(text[i-1]) {
+		if !numeral.IsDigit(text[i]) || lex.JoinsBefore(text, i) || i > 0 && lex.IsGlue(text[i-1]) {
 			continue
 		}
 		if end, sure := vietEnd(text, i); end > at {
@@ -73,10 +77,10 @@ func vietEnd(text string, i int) (end int, sure float64) {
 		return i, 0
 	}
 	lanes := 0
-	k = lex.SkipByte(text, k, ',')
+	k = chars.SkipByte(text, k, ',')
 	for range 3 {
-		e, _ := lex.WordAt(text, lex.SkipByte(text, k, ' '))
-		if !lex.InSet(vietLanes, text[lex.SkipByte(text, k, ' '):e]) || e == len(text) || text[e] != ' ' {
+		e, _ := prose.WordAt(text, chars.SkipByte(text, k, ' '))
+		if !wordset.InSet(vietLanes, text[chars.SkipByte(text, k, ' '):e]) || e == len(text) || text[e] != ' ' {
 			break
 		}
 		to := vietHouse(text, e+1)
@@ -84,12 +88,12 @@ func vietEnd(text string, i int) (end int, sure float64) {
 			break
 		}
 		lanes++
-		k = lex.SkipByte(text, to, ',')
+		k = chars.SkipByte(text, to, ',')
 	}
-	k = lex.SkipByte(text, k, ' ')
+	k = chars.SkipByte(text, k, ' ')
 	sure = vietAlone
-	if e, _ := lex.WordAt(text, k); lex.InSet(vietStreets, text[k:e]) || lex.InSet(vietLanes, text[k:e]) {
-		k = lex.SkipByte(text, lex.SkipByte(text, e, '.'), ' ')
+	if e, _ := prose.WordAt(text, k); wordset.InSet(vietStreets, text[k:e]) || wordset.InSet(vietLanes, text[k:e]) {
+		k = chars.SkipByte(text, chars.SkipByte(text, e, '.'), ' ')
 		if lanes == 0 {
 			sure = vietStreet
 		}
@@ -102,7 +106,7 @@ func vietEnd(text string, i int) (end int, sure float64) {
 		}
 	}
 	for range mostVietParts {
-		at := lex.SkipByte(text, lex.SkipByte(text, end, ','), ' ')
+		at := chars.SkipByte(text, chars.SkipByte(text, end, ','), ' ')
 		to := vietPart(text, at)
 		if at == end || to == at {
 			break
@@ -136,10 +140,10 @@ func vietHouse(text string, i int) int {
 		if e == k {
 			return i
 		}
-		if e < len(text) && lex.IsLetter(text[e]) && !lex.JoinsAfter(text, e+1) {
+		if e < len(text) && numeral.IsLetter(text[e]) && !lex.JoinsAfter(text, e+1) {
 			e++
 		}
-		if k = e; k+1 >= len(text) || text[k] != '/' || !lex.IsDigit(text[k+1]) {
+		if k = e; k+1 >= len(text) || text[k] != '/' || !numeral.IsDigit(text[k+1]) {
 			break
 		}
 		k++
@@ -154,8 +158,8 @@ func vietHouse(text string, i int) int {
 func vietName(text string, i int) int {
 	end := i
 	for n, k := 0, i; n < mostVietNames; n++ {
-		e, capital := lex.WordAt(text, k)
-		if e == k || !capital || lex.InSet(vietParts, text[k:e]) && vietPart(text, k) > k {
+		e, capital := prose.WordAt(text, k)
+		if e == k || !capital || wordset.InSet(vietParts, text[k:e]) && vietPart(text, k) > k {
 			break
 		}
 		if end = e; e >= len(text) || text[e] != ' ' {
@@ -169,16 +173,16 @@ func vietName(text string, i int) int {
 // vietPart is the end of a quarter or a district at text[i] with the word for it, as in Quận 1,
 // P. Cầu Kho and Thành phố Huế, or i.
 func vietPart(text string, i int) int {
-	e, _ := lex.WordAt(text, i)
-	if e == i || !lex.InSet(vietParts, text[i:e]) {
+	e, _ := prose.WordAt(text, i)
+	if e == i || !wordset.InSet(vietParts, text[i:e]) {
 		return i
 	}
-	k := lex.SkipByte(text, e, '.')
-	if e-i == 1 && k == e && (k >= len(text) || !lex.IsDigit(text[k])) { // Q1
+	k := chars.SkipByte(text, e, '.')
+	if e-i == 1 && k == e && (k >= len(text) || !numeral.IsDigit(text[k])) { // Q1
 		return i
 	}
-	k = lex.SkipByte(text, k, ' ')
-	if w, _ := lex.WordAt(text, k); w > k && lex.InSet(vietSeconds, text[k:w]) && w < len(text) && text[w] == ' ' {
+	k = chars.SkipByte(text, k, ' ')
+	if w, _ := prose.WordAt(text, k); w > k && wordset.InSet(vietSeconds, text[k:w]) && w < len(text) && text[w] == ' ' {
 		k = w + 1
 	}
 	if _, n := dates.Number(text, k, 2); n > k && !lex.JoinsAfter(text, n) {

@@ -4,9 +4,12 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file has the walk around one street, and what makes an address of what the walk has
@@ -60,7 +63,7 @@ func hasCapital(text string) bool {
 	cased := false
 	i := 0
 	for ; i < len(text) && text[i] < utf8.RuneSelf; i++ {
-		if c := text[i]; lex.IsLetter(c) {
+		if c := text[i]; numeral.IsLetter(c) {
 			if c < 'a' {
 				return true
 			}
@@ -68,10 +71,10 @@ func hasCapital(text string) bool {
 		}
 	}
 	for _, r := range text[i:] {
-		if lex.IsUpperRune(r) {
+		if chars.IsUpperRune(r) {
 			return true
 		}
-		cased = cased || lex.IsLowerRune(r)
+		cased = cased || chars.IsLowerRune(r)
 	}
 	return !cased
 }
@@ -150,7 +153,7 @@ func (w *addressWalk) isWhole() bool {
 	if w.places > 1 || w.places > 0 && w.codes > 0 {
 		return true
 	}
-	if !lex.HoldsDigit(w.text[min(w.start, w.street.Start):w.end]) || w.places == 0 && w.exact == 0 {
+	if !chars.HoldsDigit(w.text[min(w.start, w.street.Start):w.end]) || w.places == 0 && w.exact == 0 {
 		return false
 	}
 	return w.script != ofLatin && w.places > 0 || w.exact > 0 || w.town && w.number == w.numberEnd && w.isSure()
@@ -162,8 +165,8 @@ func (w *addressWalk) isSure() bool {
 		return true
 	}
 	for i, n := w.street.Start, 0; i < w.street.End && n < mostStreetWords; n++ {
-		e, _ := lex.WordAt(w.text, i)
-		if e > i && (n == 0 && lex.InSet(shortKinds, w.text[i:e]) || lexicon.Lookup(w.text[i:e]).Is(lexicon.Street)) {
+		e, _ := prose.WordAt(w.text, i)
+		if e > i && (n == 0 && wordset.InSet(shortKinds, w.text[i:e]) || lexicon.Lookup(w.text[i:e]).Is(lexicon.Street)) {
 			return true
 		}
 		for e < w.street.End && w.text[e] != ' ' {
@@ -189,13 +192,13 @@ const surelyStreet = 0.79
 // isExactCode reports whether a postcode tells a street or a house, as in Britain, Ireland and
 // Canada: it begins with a letter and has two groups.
 func isExactCode(code string) bool {
-	return lex.IsLetter(code[0]) && (strings.IndexByte(code, ' ') > 0 || code[1] == '(')
+	return numeral.IsLetter(code[0]) && (strings.IndexByte(code, ' ') > 0 || code[1] == '(')
 }
 
 // isTown reports whether a place that was found is one, and no name that something is told of, as
 // in 10 Downing Street, Johnson said.
 func (w *addressWalk) isTown(c *spec.Candidate) bool {
-	if c.End+1 >= len(w.text) || w.text[c.End] != ' ' || !lex.IsLowerAt(w.text, c.End+1) {
+	if c.End+1 >= len(w.text) || w.text[c.End] != ' ' || !chars.IsLowerAt(w.text, c.End+1) {
 		return true
 	}
 	class := lexicon.Lookup(w.text[c.Start:c.End])
@@ -209,13 +212,13 @@ func (w *addressWalk) inForm() bool {
 		return false
 	}
 	for i := w.number; i > 0 && w.text[i-1] != '\n'; i-- {
-		if w.number-i > lex.MostBlanks || lex.IsAlnum(w.text[i-1]) || w.text[i-1] >= utf8.RuneSelf {
+		if w.number-i > chars.MostBlanks || numeral.IsAlnum(w.text[i-1]) || w.text[i-1] >= utf8.RuneSelf {
 			return false
 		}
 	}
-	i := lex.SkipBlanks(w.text, lex.SkipByte(w.text, w.end, '.'))
-	i = lex.SkipByte(w.text, i, '\r')
-	return i+1 < len(w.text) && w.text[i] == '\n' && !isLineEnd(w.text, lex.SkipBlanks(w.text, i+1))
+	i := chars.SkipBlanks(w.text, chars.SkipByte(w.text, w.end, '.'))
+	i = chars.SkipByte(w.text, i, '\r')
+	return i+1 < len(w.text) && w.text[i] == '\n' && !isLineEnd(w.text, chars.SkipBlanks(w.text, i+1))
 }
 
 // The logarithm of the odds of an address. They are fitted by logistic regression to the

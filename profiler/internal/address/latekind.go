@@ -3,10 +3,14 @@ package address
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads streets whose kind stands behind their name, as a word of its own, and before
@@ -16,17 +20,17 @@ import (
 // lateKinds are such words in Hungarian, the Baltic and the Slavic languages and Turkish; lateShorts
 // are short ones that mean other things, and have a stop or the word for a number behind them.
 var (
-	lateKinds  = &lex.WordList{File: "address", Set: "lateKinds"}
-	lateShorts = &lex.WordList{File: "address", Set: "lateShorts"}
+	lateKinds  = &wordset.WordList{File: "address", Set: "lateKinds"}
+	lateShorts = &wordset.WordList{File: "address", Set: "lateShorts"}
 
 	// lateMarked are those of them that are often so far before the number of the house as in Sok. No: 4.
-	lateMarked = &lex.WordList{File: "address", Set: "lateMarked"}
+	lateMarked = &wordset.WordList{File: "address", Set: "lateMarked"}
 
 	// lateQuarters stand behind the names of quarters, and before a street.
-	lateQuarters = &lex.WordList{Text: "mah mahallesi mh"}
+	lateQuarters = &wordset.WordList{Text: "mah mahallesi mh"}
 
 	// lateHomes are words for living somewhere that begin sentences.
-	lateHomes = &lex.WordList{File: "address", Set: "lateHomes", Capitals: true}
+	lateHomes = &wordset.WordList{File: "address", Set: "lateHomes", Capitals: true}
 )
 
 // Bounds of such a street.
@@ -39,16 +43,16 @@ const (
 
 // matchLateKind reads a street around its kind at text[at].
 func matchLateKind(text string, at int) (spec.Match, bool) {
-	end, capital := lex.WordAt(text, at)
-	short := lex.InSet(lateShorts, text[at:end])
-	if end == at || !short && !lex.InSet(lateKinds, text[at:end]) || at < 3 || text[at-1] != ' ' || end == at+1 && capital {
+	end, capital := prose.WordAt(text, at)
+	short := wordset.InSet(lateShorts, text[at:end])
+	if end == at || !short && !wordset.InSet(lateKinds, text[at:end]) || at < 3 || text[at-1] != ' ' || end == at+1 && capital {
 		return spec.Match{}, false
 	}
-	i := lex.SkipByte(text, end, '.')
+	i := chars.SkipByte(text, end, '.')
 	stop := i > end
-	i = lex.SkipByte(text, lex.SkipByte(text, i, ','), ' ')
+	i = chars.SkipByte(text, chars.SkipByte(text, i, ','), ' ')
 	marked := skipLateMark(text, i)
-	if short && !stop && marked == i || i == end || marked >= len(text) || !lex.IsDigit(text[marked]) || lex.InSet(lateQuarters, text[at:end]) && marked == i {
+	if short && !stop && marked == i || i == end || marked >= len(text) || !numeral.IsDigit(text[marked]) || wordset.InSet(lateQuarters, text[at:end]) && marked == i {
 		return spec.Match{}, false
 	}
 	to := houseNumberEnd(text, marked)
@@ -81,7 +85,7 @@ var lateMarks = [...]string{"No:", "No.", "No ", "no:", "No :", "Nr.", "nr.", "n
 func skipLateMark(text string, i int) int {
 	for _, mark := range lateMarks {
 		if strings.HasPrefix(text[i:], mark) {
-			return lex.SkipByte(text, i+len(mark), ' ')
+			return chars.SkipByte(text, i+len(mark), ' ')
 		}
 	}
 	return i
@@ -107,13 +111,13 @@ func lateName(text string, at int) int {
 		if k > 1 && k < from && text[k-1] == '.' {
 			k--
 		}
-		kind := lex.WordStartWithin(text, k, k-lex.LongestWord)
-		if k == from || kind == k || kind < 3 || text[kind-1] != ' ' || !lex.InSet(lateKinds, text[kind:k]) && !lex.InSet(lateShorts, text[kind:k]) {
+		kind := lex.WordStartWithin(text, k, k-wordset.LongestWord)
+		if k == from || kind == k || kind < 3 || text[kind-1] != ' ' || !wordset.InSet(lateKinds, text[kind:k]) && !wordset.InSet(lateShorts, text[kind:k]) {
 			break
 		}
 		if lateWords(text, kind) == kind {
-			if lex.InSet(lateQuarters, text[kind:k]) && !lex.IsCapitalAt(text, kind) { // pazar mahallesi 1485. caddesi
-				if small := lex.WordStartWithin(text, kind-1, kind-1-lex.LongestWord); small < kind-1 && !lex.JoinsBefore(text, small) {
+			if wordset.InSet(lateQuarters, text[kind:k]) && !chars.IsCapitalAt(text, kind) { // pazar mahallesi 1485. caddesi
+				if small := lex.WordStartWithin(text, kind-1, kind-1-wordset.LongestWord); small < kind-1 && !lex.JoinsBefore(text, small) {
 					from = small
 				}
 			}
@@ -141,8 +145,8 @@ func lateWords(text string, at int) int {
 			break
 		}
 		word := strings.TrimSuffix(text[k:from-1], ".")
-		if lex.InSet(leadingWords, word) || lex.InSet(addressNames, word) || lex.InSet(lateHomes, word) || lex.InSet(lateKinds, word) ||
-			lex.InSet(lateShorts, word) || from == at && lex.IsCapitals(word) && len(word) < 3 {
+		if wordset.InSet(leadingWords, word) || wordset.InSet(addressNames, word) || wordset.InSet(lateHomes, word) || wordset.InSet(lateKinds, word) ||
+			wordset.InSet(lateShorts, word) || from == at && prose.IsCapitals(word) && len(word) < 3 {
 			break
 		}
 		if class := lexicon.Lookup(word); class.Common() > 1 && !class.IsName() && !class.Is(lexicon.Street) {
@@ -162,7 +166,7 @@ func ordinalBefore(text string, i int) int {
 	if k < 1 || text[i-1] != ' ' || text[k] != '.' {
 		return i
 	}
-	for k > 0 && i-k < len("1234. ") && lex.IsDigit(text[k-1]) {
+	for k > 0 && i-k < len("1234. ") && numeral.IsDigit(text[k-1]) {
 		k--
 	}
 	if k == i-2 || !lex.StandsAfter(text, k) || k > 0 && text[k-1] != ' ' && text[k-1] != '\n' {

@@ -1,8 +1,10 @@
 package address
 
 import (
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/said"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file tells what no postcode is from the words before it: a year, and the number of a firm, a reference, a list or
@@ -11,8 +13,8 @@ import (
 // codedThings are words before a number that is theirs, and numberedPlans those with short capitals between, which
 // say of what kind the plan is: plan SP 40771.
 var (
-	codedThings   = &lex.WordList{File: "address", Set: "codedThings"}
-	numberedPlans = &lex.WordList{File: "address", Set: "numberedPlans"}
+	codedThings   = &wordset.WordList{File: "address", Set: "codedThings"}
+	numberedPlans = &wordset.WordList{File: "address", Set: "numberedPlans"}
 )
 
 // fewestInGroup is how many digits a group has that a later one of a number stands behind.
@@ -20,9 +22,9 @@ const fewestInGroup = 4
 
 // isNumbered reports whether text[i] begins the number of such a thing, or a later group of it.
 func isNumbered(text string, i int) bool {
-	for n := 0; n < 3 && i > 1 && text[i-1] == ' ' && lex.IsDigit(text[i-2]); n++ {
+	for n := 0; n < 3 && i > 1 && text[i-1] == ' ' && numeral.IsDigit(text[i-2]); n++ {
 		k := i - 1
-		for k > 0 && lex.IsDigit(text[k-1]) {
+		for k > 0 && numeral.IsDigit(text[k-1]) {
 			k--
 		}
 		if i-1-k < fewestInGroup {
@@ -38,5 +40,5 @@ func isNumbered(text string, i int) bool {
 	for j > 0 && k-j < 4 && 'A' <= text[j-1] && text[j-1] <= 'Z' {
 		j--
 	}
-	return k > 0 && text[k] == ' ' && j < k && k-j < 4 && j > 1 && text[j-1] == ' ' && lex.WordBeforeIn(text, j, 0, numberedPlans) < j
+	return k > 0 && text[k] == ' ' && j < k && k-j < 4 && j > 1 && text[j-1] == ' ' && prose.WordBeforeIn(text, j, 0, numberedPlans) < j
 }

@@ -3,48 +3,52 @@ package address
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/people"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/said"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file tells what no street is from what it is counted in: an amount of money, how long something lasts, a time of
 // day, and seats.
 
 // lastingUnits are the words for times behind a number, beside those for years and months.
-var lastingUnits = &lex.WordList{File: "address", Set: "lastingUnits"}
+var lastingUnits = &wordset.WordList{File: "address", Set: "lastingUnits"}
 
 // seatWords stand before the number of a place to sit or to be. Behind a name some are streets: Karl Johans gate 39.
-var seatWords = &lex.WordList{File: "address", Set: "seatWords"}
+var seatWords = &wordset.WordList{File: "address", Set: "seatWords"}
 
 // isNoStreet reports whether a street text[i:end] is one of these.
 func isNoStreet(text string, i, end int) bool {
-	if i > 1 && (text[i-1] == ':' || text[i-1] == '.') && lex.IsDigit(text[i]) && lex.IsDigit(text[i-2]) {
+	if i > 1 && (text[i-1] == ':' || text[i-1] == '.') && numeral.IsDigit(text[i]) && numeral.IsDigit(text[i-2]) {
 		return true // 9:50 AM
 	}
-	if lex.IsDigit(text[end-1]) && (lasts(text, end) || isCurrencyBehind(text, end)) {
+	if numeral.IsDigit(text[end-1]) && (lasts(text, end) || isCurrencyBehind(text, end)) {
 		return true
 	}
 	if isDayOrHour(text, i, end) {
 		return true
 	}
-	if e, _ := lex.WordAt(text, i); e+1 < end && text[e] == ' ' && lex.IsDigit(text[e+1]) && lex.InSet(dates.Weekdays, text[i:e]) {
+	if e, _ := prose.WordAt(text, i); e+1 < end && text[e] == ' ' && numeral.IsDigit(text[e+1]) && wordset.InSet(dates.Weekdays, text[i:e]) {
 		return true // Montag 12
 	}
 	last := lex.WordStartWithin(text, end, i)
-	if last > i+1 && last < end && text[last-1] == ' ' && lex.IsDigit(text[last-2]) &&
-		(lex.InSet(said.CurrencyCodes, text[last:end]) || lex.InSet(lex.Measures, text[last:end])) {
+	if last > i+1 && last < end && text[last-1] == ' ' && numeral.IsDigit(text[last-2]) &&
+		(wordset.InSet(said.CurrencyCodes, text[last:end]) || wordset.InSet(prose.Measures, text[last:end])) {
 		return true // Odhad 62 000 Kč
 	}
 	for k := i; k < end; {
-		e, _ := lex.WordAt(text, k)
+		e, _ := prose.WordAt(text, k)
 		if e == k {
 			k++
 			continue
 		}
 		if e+1 < end && (text[e] == ' ' || text[e] == ':') && (k == i || k > 1 && strings.IndexByte(".,;", text[k-2]) >= 0) &&
-			lex.InSet(seatWords, text[k:e]) && lex.IsDigit(text[lex.SkipByte(text, e+1, ' ')]) {
+			wordset.InSet(seatWords, text[k:e]) && numeral.IsDigit(text[chars.SkipByte(text, e+1, ' ')]) {
 			return true
 		}
 		k = e
@@ -57,43 +61,43 @@ func lasts(text string, i int) bool {
 	if i+1 >= len(text) || text[i] != ' ' && text[i] != '-' {
 		return false
 	}
-	e, _ := lex.WordAt(text, i+1)
-	return e > i+1 && !lex.IsCapitalAt(text, i+1) && (lex.InSet(lastingUnits, text[i+1:e]) || lex.InSet(people.YearsAlone, text[i+1:e]))
+	e, _ := prose.WordAt(text, i+1)
+	return e > i+1 && !chars.IsCapitalAt(text, i+1) && (wordset.InSet(lastingUnits, text[i+1:e]) || wordset.InSet(people.YearsAlone, text[i+1:e]))
 }
 
 // isCurrencyBehind reports whether the sign or the name of a currency stands behind the number that ends at text[i], or
 // behind more groups of three of its digits.
 func isCurrencyBehind(text string, i int) bool {
-	for i+3 < len(text) && (text[i] == ' ' || text[i] == '.' || text[i] == ',') && lex.IsDigit(text[i+1]) && lex.IsDigit(text[i+2]) &&
-		lex.IsDigit(text[i+3]) && !(i+4 < len(text) && lex.IsAlnum(text[i+4])) {
+	for i+3 < len(text) && (text[i] == ' ' || text[i] == '.' || text[i] == ',') && numeral.IsDigit(text[i+1]) && numeral.IsDigit(text[i+2]) &&
+		numeral.IsDigit(text[i+3]) && !(i+4 < len(text) && numeral.IsAlnum(text[i+4])) {
 		i += len(" 000")
 	}
-	if lex.IsMeasured(text, i) {
+	if prose.IsMeasured(text, i) {
 		return true
 	}
-	k := lex.SkipByte(text, i, ' ')
-	e, _ := lex.WordAt(text, k)
-	return e > k && lex.InSet(said.CurrencyCodes, text[k:e]) && strings.IndexByte(" -", text[max(0, k-1)]) >= 0
+	k := chars.SkipByte(text, i, ' ')
+	e, _ := prose.WordAt(text, k)
+	return e > k && wordset.InSet(said.CurrencyCodes, text[k:e]) && strings.IndexByte(" -", text[max(0, k-1)]) >= 0
 }
 
 // isNoHouse reports whether the number behind the name of a place is the year since which somebody is there, or that of
 // a product with an article: Praia Verde desde 1998, the Canyon Trail 30. English has the number of a house before the street.
 func isNoHouse(text string, start int, name string) bool {
 	i := len(name)
-	for i > 0 && lex.IsDigit(name[i-1]) {
+	for i > 0 && numeral.IsDigit(name[i-1]) {
 		i--
 	}
 	if i == len(name) || i < 4 || name[i-1] != ' ' {
 		return false
 	}
-	k := lex.WordStart(name, i-1)
+	k := prose.WordStart(name, i-1)
 	word := name[k : i-1]
-	if len(name)-i == 4 && lex.InSet(sinceYears, word) {
+	if len(name)-i == 4 && wordset.InSet(sinceYears, word) {
 		return true
 	}
 	article := start > 3 && strings.EqualFold(text[start-4:start], "the ") || len(name) > 4 && strings.EqualFold(name[:4], "the ")
-	return article && lex.InSet(streetKinds, word) && lex.IsCapitalAt(name, k)
+	return article && wordset.InSet(streetKinds, word) && chars.IsCapitalAt(name, k)
 }
 
 // sinceYears stand before a year in which something began or ended.
-var sinceYears = &lex.WordList{File: "address", Set: "sinceYears"}
+var sinceYears = &wordset.WordList{File: "address", Set: "sinceYears"}

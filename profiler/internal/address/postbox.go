@@ -4,30 +4,34 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads boxes at post offices: PO Box 1234, Postfach 10 02 44, Apartado Postal 55-222,
 // P.O. Box 30197-00100.
 
 // BoxNames stand before the number of a box at a post office, and mean nothing else there.
-var BoxNames = &lex.OtherSet{File: "address", Sets: []string{"BoxNames"}}
+var BoxNames = &wordset.OtherSet{File: "address", Sets: []string{"BoxNames"}}
 
 // BoxShorts stand before that number as well, with a capital, and before much else: BP is a
 // pressure, too.
-var BoxShorts = &lex.OtherSet{File: "address", Sets: []string{"BoxShorts"}}
+var BoxShorts = &wordset.OtherSet{File: "address", Sets: []string{"BoxShorts"}}
 
 // postcodeShorts are those of boxShorts that stand before a postcode in other countries; they are
 // boxes where another number is the postcode: CP 47, 1211 Genève 1, but C.P. 22115, Tijuana.
-var postcodeShorts = &lex.WordList{Text: "c.p. cp"}
+var postcodeShorts = &wordset.WordList{Text: "c.p. cp"}
 
 // smallBoxes are the first words of those of boxNames that are written in small letters, too.
-var smallBoxes = &lex.WordList{Text: "po p pobox skr"}
+var smallBoxes = &wordset.WordList{Text: "po p pobox skr"}
 
 // boxLasts and boxOthers lead the scanner to the names and short forms: the last word of each, of
 // Latin letters and of others, without what is no letter.
@@ -57,12 +61,12 @@ const (
 )
 
 // boxNumberWords stand between the name of a box and its number, and lead to none.
-var boxNumberWords = &lex.WordList{File: "address", Set: "boxNumberWords"}
+var boxNumberWords = &wordset.WordList{File: "address", Set: "boxNumberWords"}
 
 // matchPostBox reads a box around the last word of its name at text[at], the longest there is.
 func matchPostBox(text string, at int) (spec.Match, bool) {
 	var found spec.Match
-	if e, _ := lex.WordAt(text, at); e == at || lex.IsDigit(text[at]) || lex.InSet(boxNumberWords, text[at:e]) {
+	if e, _ := prose.WordAt(text, at); e == at || numeral.IsDigit(text[at]) || wordset.InSet(boxNumberWords, text[at:e]) {
 		return spec.Match{}, false
 	}
 	for start, n := at, 0; n < mostBoxWords; n++ {
@@ -71,7 +75,7 @@ func matchPostBox(text string, at int) (spec.Match, bool) {
 				found = spec.Match{Start: start, End: end, Alone: boxAlone}
 			} else if end > at && found.End == 0 {
 				postcode, place := townBehind(text, end)
-				if place && (postcode || !lex.InSet(postcodeShorts, BoxShorts.At(text, start))) {
+				if place && (postcode || !wordset.InSet(postcodeShorts, BoxShorts.At(text, start))) {
 					found = spec.Match{Start: start, End: end, Alone: boxBeforeOne}
 				}
 			}
@@ -102,7 +106,7 @@ func boxAt(text string, i int) (end int, sure bool) {
 	}
 	small := 'a' <= text[i] && text[i] <= 'z'
 	if name := BoxNames.At(text, i); name != "" {
-		if w, _ := lex.WordAt(text, i); !small || lex.InSet(smallBoxes, text[i:w]) {
+		if w, _ := prose.WordAt(text, i); !small || wordset.InSet(smallBoxes, text[i:w]) {
 			if end := boxNumberEnd(text, i+len(name)); end > i+len(name) {
 				return end, true
 			}
@@ -124,9 +128,9 @@ var boxMarks = [...]string{"No. ", "No.", "no. ", "No ", "no ", "Nr. ", "nr. ", 
 
 // boxNumberEnd is the end of the number of a box behind its name, which ends at text[i], or i.
 func boxNumberEnd(text string, i int) int {
-	k := lex.SkipByte(text, i, '.')
-	k = lex.SkipByte(text, k, ':')
-	if k = lex.SkipByte(text, k, ' '); k >= len(text) || k == i && text[i-1] < utf8.RuneSelf && text[i-1] != '.' {
+	k := chars.SkipByte(text, i, '.')
+	k = chars.SkipByte(text, k, ':')
+	if k = chars.SkipByte(text, k, ' '); k >= len(text) || k == i && text[i-1] < utf8.RuneSelf && text[i-1] != '.' {
 		return i
 	}
 	for _, mark := range boxMarks {
@@ -135,19 +139,19 @@ func boxNumberEnd(text string, i int) int {
 			break
 		}
 	}
-	if k+1 < len(text) && 'A' <= text[k] && text[k] <= 'Z' && (lex.IsDigit(text[k+1]) || (text[k+1] == '-' || text[k+1] == ' ') && k+2 < len(text) &&
-		lex.IsDigit(text[k+2])) {
-		if k++; !lex.IsDigit(text[k]) { // Private Bag X12, X 12
+	if k+1 < len(text) && 'A' <= text[k] && text[k] <= 'Z' && (numeral.IsDigit(text[k+1]) || (text[k+1] == '-' || text[k+1] == ' ') && k+2 < len(text) &&
+		numeral.IsDigit(text[k+2])) {
+		if k++; !numeral.IsDigit(text[k]) { // Private Bag X12, X 12
 			k++
 		}
 	}
 	from, end := i, i
-	for n := 0; n < mostBoxGroups && k < len(text) && lex.IsDigit(text[k]); n++ { // 10 02 44
+	for n := 0; n < mostBoxGroups && k < len(text) && numeral.IsDigit(text[k]); n++ { // 10 02 44
 		_, e := dates.Number(text, k, longestBoxGroup)
 		if n > 0 && text[k-1] == ' ' && (e-k > shortBoxGroup || end-from > shortBoxGroup) {
 			break // a postcode
 		}
-		if from, end = k, e; end+1 >= len(text) || text[end] != ' ' && text[end] != '-' || !lex.IsDigit(text[end+1]) {
+		if from, end = k, e; end+1 >= len(text) || text[end] != ' ' && text[end] != '-' || !numeral.IsDigit(text[end+1]) {
 			break
 		}
 		k = end + 1
@@ -167,25 +171,25 @@ func boxNumberEnd(text string, i int) int {
 // spacelessAt reports whether a letter of a script without spaces stands at text[i].
 func spacelessAt(text string, i int) bool {
 	r, _ := utf8.DecodeRuneInString(text[i:])
-	return lex.Spaceless(r)
+	return chars.Spaceless(r)
 }
 
 // townBehind reports whether the name of a place stands behind text[:i], with a comma or a
 // blank before it, and whether a number does before that.
 func townBehind(text string, i int) (postcode, place bool) {
-	i = lex.SkipByte(text, i, ',')
+	i = chars.SkipByte(text, i, ',')
 	for {
 		if i >= len(text) || text[i] != ' ' && text[i] != '\n' {
 			return postcode, false
 		}
-		if i++; i >= len(text) || !lex.IsDigit(text[i]) || postcode {
+		if i++; i >= len(text) || !numeral.IsDigit(text[i]) || postcode {
 			break
 		}
 		_, i = dates.Number(text, i, longestBoxGroup)
 		postcode = true
 	}
 	for end, n := i, 0; n < mostBoxTownWords && end < len(text); n++ {
-		e, capital := lex.WordAt(text, end)
+		e, capital := prose.WordAt(text, end)
 		if e == end || n == 0 && !capital {
 			break
 		}

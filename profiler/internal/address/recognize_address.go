@@ -4,15 +4,20 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/online"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // AddressRecognizers find places.
@@ -23,12 +28,12 @@ func AddressRecognizers() []spec.Recognizer {
 			Label:     "STREET_ADDRESS",
 			Doc:       "A house number and one to four words, the last of which is a kind of street; or a kind of street and its name behind the number, as in French.",
 			Source:    "USPS Publication 28, appendix C1; La Poste, types of streets",
-			Triggers:  []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(streetKinds, streetHeadsNumberFirst), nil)},
+			Triggers:  []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(streetKinds, streetHeadsNumberFirst), nil)},
 			Match:     undated(matchNumberStreet),
 			Beside:    0.97,
 			Context:   addressContext(),
 			Headers:   lists.Words("address", "street-number-first.headers"),
-			Cell:      lex.IsStreetCell,
+			Cell:      cells.IsStreetCell,
 			CellAlone: 0.02,
 		},
 		{
@@ -36,7 +41,7 @@ func AddressRecognizers() []spec.Recognizer {
 			Label:    "STREET_ADDRESS",
 			Doc:      "A word that ends in or is a kind of street, its name, and a house number behind it, as in German, Dutch, Spanish and Italian.",
 			Source:   "DIN 5008; the countries' postal guides",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(streetHeadsNumberLast, gridKinds), streetTails())},
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(streetHeadsNumberLast, gridKinds), streetTails())},
 			Match:    undated(matchStreetOrNumbered),
 			Beside:   0.97,
 			Context:  addressContext(),
@@ -46,8 +51,8 @@ func AddressRecognizers() []spec.Recognizer {
 			Label:  "STREET_ADDRESS",
 			Doc:    "A name, the word for a kind of street behind it and the number of a house, in Hungarian, Turkish, the Baltic and the Slavic languages of the Latin script.",
 			Source: "UPU, postal addressing systems of the countries",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(lateKinds, lateShorts), nil).BeforeDigits(),
-				spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(lateMarked), nil)},
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(lateKinds, lateShorts), nil).BeforeDigits(),
+				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(lateMarked), nil)},
 			Match:   undated(matchLateKind),
 			Beside:  0.97,
 			Context: addressContext(),
@@ -57,7 +62,7 @@ func AddressRecognizers() []spec.Recognizer {
 			Label:    "STREET_ADDRESS",
 			Doc:      "A row of numbers of a street, a block, a house and a flat with the words for them, as in the countries of the Gulf and in Brasília: Zone 61, Street 840, Building 12.",
 			Source:   "UPU, postal addressing systems of the countries",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(rowWords.Get()), nil).BeforeDigits()},
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(rowWords.Get()), nil).BeforeDigits()},
 			Match:    matchRow,
 			Beside:   0.97,
 			Context:  addressContext(),
@@ -77,7 +82,7 @@ func AddressRecognizers() []spec.Recognizer {
 			Label:    "STREET_ADDRESS",
 			Doc:      "The number of a house and the name of a street with the word for a street or a lane before it, or for a quarter or a district behind it, in Vietnamese.",
 			Source:   "UPU, postal addressing systems of the countries; Vietnam Post",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(vietWords), nil)},
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(vietWords), nil)},
 			Match:    matchViet,
 			Beside:   0.97,
 			Context:  append([]string{"địa chỉ"}, addressContext()...),
@@ -87,8 +92,8 @@ func AddressRecognizers() []spec.Recognizer {
 			Label:  "STREET_ADDRESS",
 			Doc:    "A number, a name and any of the words of a postal service that streets end with in English, before a town and its postcode in the form of a country, or before a flat.",
 			Source: "USPS Publication 28, appendix C1; UPU, postal addressing systems of the countries",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailKinds), nil).Capitalised(),
-				spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailKinds), nil).FollowedBy(",*\nA\n*\r*")},
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(mailKinds), nil).Capitalised(),
+				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(mailKinds), nil).FollowedBy(",*\nA\n*\r*")},
 			Match:   matchMailKind,
 			Beside:  0.98,
 			Context: addressContext(),
@@ -98,8 +103,8 @@ func AddressRecognizers() []spec.Recognizer {
 			Label:  "STREET_ADDRESS",
 			Doc:    "A word that streets begin with in French, Italian, Portuguese and Spanish, a name and a number, or a box of the armed forces of the United States, before a town and its postcode.",
 			Source: "UPU, postal addressing systems of the countries; USPS Publication 28, section 225",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailHeads, mailDated, mailSorts), nil).Capitalised(),
-				spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(mailNumbered, smallHeads), nil), spec.OnToken(lex.TokenWord, 1).OneOf([]string{"c"},
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(mailHeads, mailDated, mailSorts), nil).Capitalised(),
+				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(mailNumbered, smallHeads), nil), spec.OnToken(lex.TokenWord, 1).OneOf([]string{"c"},
 					nil).FollowedBy("/*")},
 			Match:   matchMailHead,
 			Beside:  0.98,
@@ -162,27 +167,27 @@ func addressContext() []string { return lists.Words("address", "addressContext")
 
 // streetKinds are the words that a street's name ends with in English, and
 // their short forms.
-var streetKinds = &lex.WordList{File: "address", Set: "streetKinds"}
+var streetKinds = &wordset.WordList{File: "address", Set: "streetKinds"}
 
 // plainStreetKinds are those that mean a street in lower case as well: "ten
 // failures in a row" has no address in it.
-var plainStreetKinds = &lex.WordList{File: "address", Set: "plainStreetKinds"}
+var plainStreetKinds = &wordset.WordList{File: "address", Set: "plainStreetKinds"}
 
 // streetHeads are the words that a street's name begins with where the number
 // comes first, and those where it comes last.
 var (
-	streetHeadsNumberFirst = &lex.WordList{File: "address", Set: "streetHeadsNumberFirst"}
-	streetHeadsNumberLast  = &lex.WordList{File: "address", Set: "streetHeadsNumberLast"}
+	streetHeadsNumberFirst = &wordset.WordList{File: "address", Set: "streetHeadsNumberFirst"}
+	streetHeadsNumberLast  = &wordset.WordList{File: "address", Set: "streetHeadsNumberLast"}
 
 	// commaHeads are those of Canada that mean other things where no comma stands behind the number.
-	commaHeads = &lex.WordList{Text: "rang montée"}
+	commaHeads = &wordset.WordList{Text: "rang montée"}
 
 	// markedHeads are those of them that mean other things, and stand for a street where the
 	// word for a number is behind the name.
-	markedHeads = &lex.WordList{Text: "gang"}
+	markedHeads = &wordset.WordList{Text: "gang"}
 
 	// smallNamed are those of them that words in small letters may follow.
-	smallNamed = &lex.WordList{File: "address", Set: "smallNamed"}
+	smallNamed = &wordset.WordList{File: "address", Set: "smallNamed"}
 )
 
 // streetTails are what one word ends with that is a street by itself.
@@ -194,7 +199,7 @@ var streetTailsBy = once.Value[*[256][]string]{Make: func() *[256][]string {
 	for _, t := range streetTails() {
 		last := t[len(t)-1]
 		by[last] = append(by[last], t)
-		if lex.IsLetter(last) {
+		if numeral.IsLetter(last) {
 			by[last&^0x20] = append(by[last&^0x20], t)
 		}
 	}
@@ -207,7 +212,7 @@ const mostStreetWords = 5
 // matchNumberStreet reads 350 Fifth Avenue, 10 rue de la Paix, 221B Baker St
 // around the word for a street: it goes back from there to numbers.
 func matchNumberStreet(text string, at int) (spec.Match, bool) {
-	if e, _ := lex.WordAt(text, at); !lex.InSet(streetKinds, text[at:e]) && !lex.InSet(streetHeadsNumberFirst, text[at:e]) {
+	if e, _ := prose.WordAt(text, at); !wordset.InSet(streetKinds, text[at:e]) && !wordset.InSet(streetHeadsNumberFirst, text[at:e]) {
 		return spec.Match{}, false
 	}
 	numbers := false
@@ -219,7 +224,7 @@ func matchNumberStreet(text string, at int) (spec.Match, bool) {
 			words++
 		}
 		i--
-		if lex.IsDigit(text[i]) {
+		if numeral.IsDigit(text[i]) {
 			numbers = true
 			if !lex.JoinsBefore(text, i) {
 				if m, ok := numberStreetAt(text, i); ok {
@@ -233,7 +238,7 @@ func matchNumberStreet(text string, at int) (spec.Match, bool) {
 	}
 	// Nobody behind finds one before the next digit.
 	until := at
-	for until < min(len(text), at+spec.LongestWeak) && !lex.IsDigit(text[until]) {
+	for until < min(len(text), at+spec.LongestWeak) && !numeral.IsDigit(text[until]) {
 		until++
 	}
 	return spec.NothingBefore(until)
@@ -245,7 +250,7 @@ var insideStreet = func() (t [256]uint8) {
 		switch b := byte(c); {
 		case b == ' ':
 			t[c] = partsStreet
-		case b < utf8.RuneSelf && !lex.IsAlnum(b) && strings.IndexByte(".,'-", b) < 0:
+		case b < utf8.RuneSelf && !numeral.IsAlnum(b) && strings.IndexByte(".,'-", b) < 0:
 			t[c] = endsStreet
 		}
 	}
@@ -258,23 +263,23 @@ const (
 )
 
 // besideStreets stand between a number and a word for a street in sentences, and in no name of a street.
-var besideStreets = &lex.WordList{File: "address", Set: "besideStreets"}
+var besideStreets = &wordset.WordList{File: "address", Set: "besideStreets"}
 
 // numberStreetAt reads an address from its number.
 func numberStreetAt(text string, at int) (spec.Match, bool) {
-	if !lex.IsDigit(text[at]) || lex.JoinsBefore(text, at) || at > 0 && lex.IsGlue(text[at-1]) {
+	if !numeral.IsDigit(text[at]) || lex.JoinsBefore(text, at) || at > 0 && lex.IsGlue(text[at-1]) {
 		return spec.Match{}, false
 	}
 	_, i := dates.Number(text, at, 5)
 	if repeated := repeatAt(text, i); repeated > i {
 		i = repeated
-	} else if i < len(text) && lex.IsLetter(text[i]) {
+	} else if i < len(text) && numeral.IsLetter(text[i]) {
 		i++
 	}
 	if lex.JoinsAfter(text, i) {
 		return spec.Match{}, false
 	}
-	i = lex.Gap(text, i)
+	i = prose.Gap(text, i)
 	if i < 0 {
 		return spec.Match{}, false
 	}
@@ -282,37 +287,37 @@ func numberStreetAt(text string, at int) (spec.Match, bool) {
 	for n := 0; n < mostStreetWords && i < len(text) && i-at < spec.LongestWeak; n++ {
 		end := i
 		capital := false
-		if lex.IsDigit(text[i]) && (n == 0 || n == 1 && i > 2 && text[i-1] == ' ' && beginsCompass(text[compassStart(text, i):])) { // 5th Avenue, W 85th St
+		if numeral.IsDigit(text[i]) && (n == 0 || n == 1 && i > 2 && text[i-1] == ' ' && beginsCompass(text[compassStart(text, i):])) { // 5th Avenue, W 85th St
 			end, _ = lex.NextToken(text, i)
 			capital = true
 			if end-i < 3 {
 				return spec.Match{}, false
 			}
 		} else {
-			end, capital = lex.WordAt(text, i)
+			end, capital = prose.WordAt(text, i)
 		}
 		if end == i {
 			return spec.Match{}, false
 		}
 		word := text[i:end]
 		switch {
-		case n == 0 && lex.InSet(streetHeadsNumberFirst, word) && (!lex.InSet(commaHeads, word) || text[i-2] == ','):
-			if head = true; lex.HasWordFold(text, i, "boul") {
-				end = lex.SkipDot(text, end) // others with a dot are read with their towns
+		case n == 0 && wordset.InSet(streetHeadsNumberFirst, word) && (!wordset.InSet(commaHeads, word) || text[i-2] == ','):
+			if head = true; wordset.HasWordFold(text, i, "boul") {
+				end = chars.SkipDot(text, end) // others with a dot are read with their towns
 			}
-		case n > 0 && lex.InSet(streetKinds, word) && (end == len(text) || !lex.IsDigit(text[end])):
-			if capital && lex.HasWordFold(text, i, "dr") && !lex.IsCapitalAt(text, i-1-streetWordBefore(text, i)) {
+		case n > 0 && wordset.InSet(streetKinds, word) && (end == len(text) || !numeral.IsDigit(text[end])):
+			if capital && wordset.HasWordFold(text, i, "dr") && !chars.IsCapitalAt(text, i-1-streetWordBefore(text, i)) {
 				return spec.Match{}, false // 30 días con el Dr. Pérez
 			}
 			if capital {
 				return widened(text, spec.Match{Start: at, End: dotEnd(text, end), Alone: 0.88}), true
 			}
-			if lex.InSet(plainStreetKinds, word) {
+			if wordset.InSet(plainStreetKinds, word) {
 				return widened(text, spec.Match{Start: at, End: dotEnd(text, end), Alone: 0.7}), true
 			}
 		case head && (capital || isElided(text, i, end)):
 			return widened(text, spec.Match{Start: at, End: secondNumberEnd(text, at, nameEnd(text, end)), Alone: 0.85}), true
-		case !capital && (len(word) > 12 || lex.InSet(besideStreets, word) || n > 0 && word == "the"):
+		case !capital && (len(word) > 12 || wordset.InSet(besideStreets, word) || n > 0 && word == "the"):
 			return spec.Match{}, false
 		}
 		if end = dotEnd(text, end); end >= len(text) || text[end] != ' ' {
@@ -325,7 +330,7 @@ func numberStreetAt(text string, at int) (spec.Match, bool) {
 
 // streetWordBefore is how many bytes the word before the blank before text[i] has.
 func streetWordBefore(text string, i int) int {
-	return i - 1 - lex.WordStartWithin(text, i-1, i-1-lex.LongestWord)
+	return i - 1 - lex.WordStartWithin(text, i-1, i-1-wordset.LongestWord)
 }
 
 // compassStart is where the one or two letters before the blank before text[i] begin.
@@ -341,7 +346,7 @@ func compassStart(text string, i int) int {
 // repeatAt is the end of bis, ter or quater behind the number of a house that ends at
 // text[i], or i.
 func repeatAt(text string, i int) int {
-	j := lex.SkipByte(text, i, ' ')
+	j := chars.SkipByte(text, i, ' ')
 	if j == len(text) || text[j] != 'b' && text[j] != 't' && text[j] != 'q' {
 		return i
 	}
@@ -355,7 +360,7 @@ func repeatAt(text string, i int) int {
 
 // dotEnd is the end of the dot behind a short form, when more follows it.
 func dotEnd(text string, i int) int {
-	if i+1 < len(text) && text[i] == '.' && (text[i+1] == ' ' || text[i+1] == ',') && i+2 < len(text) && !lex.IsUpperRune(rune(text[i+2])) {
+	if i+1 < len(text) && text[i] == '.' && (text[i+1] == ' ' || text[i+1] == ',') && i+2 < len(text) && !chars.IsUpperRune(rune(text[i+2])) {
 		return i + 1
 	}
 	return i
@@ -366,7 +371,7 @@ func dotEnd(text string, i int) int {
 func widened(text string, m spec.Match) spec.Match {
 	from := m.Start
 	m.Start, m.End = streetparts.StreetBounds(text, m.Start, m.End, 0)
-	if m.Start < from && lex.HoldsDigit(text[m.Start:from]) {
+	if m.Start < from && chars.HoldsDigit(text[m.Start:from]) {
 		m.Alone = max(m.Alone, flatBehind) // Flat 4, 31 Albert Road
 	}
 	return m
@@ -375,21 +380,21 @@ func widened(text string, m spec.Match) spec.Match {
 // nameEnd is the end of the words in capitals that go on at text[i].
 func nameEnd(text string, i int) int {
 	for range mostStreetWords {
-		j := lex.Gap(text, i)
+		j := prose.Gap(text, i)
 		if j < 0 || j >= len(text) || text[i] == ',' {
 			break
 		}
-		end, capital := lex.WordAt(text, j)
-		if !capital && end+1 < len(text) && text[end] == ' ' && (text[j:end] == "à" || lex.InSet(streetJoins, text[j:end])) { // rue du Four à Chaux
+		end, capital := prose.WordAt(text, j)
+		if !capital && end+1 < len(text) && text[end] == ' ' && (text[j:end] == "à" || wordset.InSet(streetJoins, text[j:end])) { // rue du Four à Chaux
 			k := end + 1
-			e, _ := lex.WordAt(text, k)
+			e, _ := prose.WordAt(text, k)
 			if text[j:end] == "à" {
 				if class := lexicon.Lookup(text[k:e]); class.Common() == 0 || class.Place() > 0 {
 					break // rue Foch à Vigneulles
 				}
 			}
 			j = k
-			end, capital = lex.WordAt(text, j)
+			end, capital = prose.WordAt(text, j)
 		}
 		if !capital && !isElided(text, j, end) || streetparts.UnitAt(text, j) > end {
 			break
@@ -400,7 +405,7 @@ func nameEnd(text string, i int) int {
 }
 
 // streetJoins stand inside of names of streets.
-var streetJoins = &lex.WordList{Text: "aux du des de la"}
+var streetJoins = &wordset.WordList{Text: "aux du des de la"}
 
 // isElided reports whether the word text[i:end] has a short article and a capital, as in
 // l'Industrie.
@@ -409,19 +414,19 @@ func isElided(text string, i, end int) bool {
 		return false
 	}
 	if text[i+1] == '\'' {
-		return lex.IsCapitalAt(text, i+2)
+		return chars.IsCapitalAt(text, i+2)
 	}
-	return strings.HasPrefix(text[i+1:], "’") && lex.IsCapitalAt(text, i+1+len("’"))
+	return strings.HasPrefix(text[i+1:], "’") && chars.IsCapitalAt(text, i+1+len("’"))
 }
 
 // secondNumberEnd is the end of the number of the house behind the name of a street at text[i],
 // where the number before it at text[at] tells something else, as in 24 Rue du Lac 59; or i.
 func secondNumberEnd(text string, at, i int) int {
-	if _, first := dates.Number(text, at, 5); first-at > mostTwice || i+1 >= len(text) || text[i] != ' ' || !lex.IsDigit(text[i+1]) {
+	if _, first := dates.Number(text, at, 5); first-at > mostTwice || i+1 >= len(text) || text[i] != ' ' || !numeral.IsDigit(text[i+1]) {
 		return i
 	}
 	if _, end := dates.Number(text, i+1, 3); !lex.JoinsAfter(text, end) && lex.StandsBefore(text, end) &&
-		(end == len(text) || text[end] != ' ' || end+1 == len(text) || !lex.IsDigit(text[end+1])) {
+		(end == len(text) || text[end] != ' ' || end+1 == len(text) || !numeral.IsDigit(text[end+1])) {
 		return end
 	}
 	return i
@@ -437,11 +442,11 @@ func matchStreetOrNumbered(text string, at int) (spec.Match, bool) {
 
 // matchStreetNumber reads Hauptstraße 12a, Calle Mayor 5, Via Roma 3.
 func matchStreetNumber(text string, at int) (spec.Match, bool) {
-	end, capital := lex.WordAt(text, at)
+	end, capital := prose.WordAt(text, at)
 	if end == at {
 		return spec.Match{}, false
 	}
-	next := lex.Gap(text, lex.SkipDot(text, end))
+	next := prose.Gap(text, chars.SkipDot(text, end))
 	if next < 0 {
 		// What begins inside of the same word ends with it, or where wordAt stops, which is
 		// inside of it for all but the last of a long one.
@@ -449,8 +454,8 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 		for last < len(text) && last-end < spec.LongestWeak {
 			n := 1
 			if c := text[last]; c >= utf8.RuneSelf {
-				n = lex.LetterAt(text, last)
-			} else if !lex.IsLetter(c) && c != '-' && c != '\'' {
+				n = chars.LetterAt(text, last)
+			} else if !numeral.IsLetter(c) && c != '-' && c != '\'' {
 				break
 			}
 			if n == 0 {
@@ -460,8 +465,8 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 		}
 		switch {
 		case last > end:
-			end = last - lex.LongestWord - 2*utf8.UTFMax
-		case end-at > lex.LongestWord:
+			end = last - wordset.LongestWord - 2*utf8.UTFMax
+		case end-at > wordset.LongestWord:
 			end = at // letters beyond ASCII may go on
 		}
 		return spec.NothingBefore(end)
@@ -471,47 +476,47 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 	}
 	word := text[at:end]
 	alone := 0.9
-	if lex.IsDigit(text[next]) && lex.InSet(gridKinds, word) {
+	if numeral.IsDigit(text[next]) && wordset.InSet(gridKinds, word) {
 		if end := crossingEnd(text, next); end > next {
 			return widened(text, spec.Match{Start: at, End: end, Alone: alone}), true
 		}
 	}
-	if lex.InSet(markedHeads, word) && !marksNumber(text, next) || word == "priv" || lex.HasWordFold(text, at, "priv") &&
-		(text[end] != '.' || lex.InSet(formWords, lettersAt(text, next))) {
+	if wordset.InSet(markedHeads, word) && !marksNumber(text, next) || word == "priv" || wordset.HasWordFold(text, at, "priv") &&
+		(text[end] != '.' || wordset.InSet(formWords, lettersAt(text, next))) {
 		return spec.Match{}, false // Priv. Tel. 0171
 	}
 	switch {
-	case capital && lex.IsDigit(text[next]) && hasTail(word):
+	case capital && numeral.IsDigit(text[next]) && hasTail(word):
 		at = nameStart(text, at)
-	case lex.InSet(streetHeadsNumberLast, word):
-		j := lex.SkipDot(text, end)
+	case wordset.InSet(streetHeadsNumberLast, word):
+		j := chars.SkipDot(text, end)
 		after := datedName(text, j) // a day that the street is called after
 		dated := after > j
 		j = after
 		for n := 0; ; n++ {
-			k := lex.Gap(text, j)
+			k := prose.Gap(text, j)
 			if k < 0 || k >= len(text) || n == mostStreetWords {
 				return spec.Match{}, false
 			}
-			if lex.IsDigit(text[k]) && (n > 0 || dated) {
+			if numeral.IsDigit(text[k]) && (n > 0 || dated) {
 				break
 			}
 			if n > 0 && text[j] == ',' && capital {
-				if e := streetparts.UnitEnd(text, j); e > j && lex.HoldsDigit(text[j:e]) { // Rua Sete, quadra 12
+				if e := streetparts.UnitEnd(text, j); e > j && chars.HoldsDigit(text[j:e]) { // Rua Sete, quadra 12
 					return widened(text, spec.Match{Start: at, End: e, Alone: 0.8}), true
 				}
 			}
-			if d := streetparts.MarkedNumberEnd(text, lex.SkipBack(text, k)); d > k && n > 0 {
+			if d := streetparts.MarkedNumberEnd(text, chars.SkipBack(text, k)); d > k && n > 0 {
 				return widened(text, spec.Match{Start: at, End: d, Alone: 0.8}), true // Jr. Ucayali N° 266
 			}
-			e, c := lex.WordAt(text, k)
-			if e == k || !c && e-k > 4 && !(n < 2 && lex.InSet(smallNamed, word)) {
+			e, c := prose.WordAt(text, k)
+			if e == k || !c && e-k > 4 && !(n < 2 && wordset.InSet(smallNamed, word)) {
 				return spec.Match{}, false
 			}
-			if j = e; lex.HasWordFold(text, k, "no") {
-				j = lex.SkipByte(text, lex.SkipDot(text, e), ':')
-			} else if (c || lex.InSet(smallNamed, word)) && e-k > 1 && e-k <= longestLink && e+2 < len(text) && text[e] == '.' && text[e+1] == ' ' &&
-				lex.IsCapitalAt(text, e+2) {
+			if j = e; wordset.HasWordFold(text, k, "no") {
+				j = chars.SkipByte(text, chars.SkipDot(text, e), ':')
+			} else if (c || wordset.InSet(smallNamed, word)) && e-k > 1 && e-k <= longestLink && e+2 < len(text) && text[e] == '.' && text[e+1] == ' ' &&
+				chars.IsCapitalAt(text, e+2) {
 				j = e + 1 // Rua Dr. Nilo Peçanha
 			}
 		}
@@ -521,8 +526,8 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 	default:
 		return spec.Match{}, false
 	}
-	i := lex.Gap(text, lex.SkipDot(text, end))
-	if i < 0 || i >= len(text) || !lex.IsDigit(text[i]) {
+	i := prose.Gap(text, chars.SkipDot(text, end))
+	if i < 0 || i >= len(text) || !numeral.IsDigit(text[i]) {
 		return spec.Match{}, false
 	}
 	_, j := dates.Number(text, i, 4)
@@ -532,22 +537,22 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 	if k := thousandsEnd(text, i, j); k > j && text[i-2] == ',' {
 		j = k
 	}
-	if j < len(text) && lex.IsLetter(text[j]) {
+	if j < len(text) && numeral.IsLetter(text[j]) {
 		j++
 	}
-	if lasts(text, j) || lex.JoinsAfter(text, j) || j+1 < len(text) && (text[j] == '.' || text[j] == ',') && lex.IsDigit(text[j+1]) &&
-		!strings.EqualFold(text[max(0, i-len(" km ")):i], " km ") || lex.InSet(markedHeads, word) && !isUnitEdge(text, j) {
+	if lasts(text, j) || lex.JoinsAfter(text, j) || j+1 < len(text) && (text[j] == '.' || text[j] == ',') && numeral.IsDigit(text[j+1]) &&
+		!strings.EqualFold(text[max(0, i-len(" km ")):i], " km ") || wordset.InSet(markedHeads, word) && !isUnitEdge(text, j) {
 		return spec.Match{}, false
 	}
 	at = ordinalKindStart(text, at)
 	switch flat, told := tellsFlat(text, i, j); {
-	case lex.HasWordFold(text, at, "r") && !flat:
+	case wordset.HasWordFold(text, at, "r") && !flat:
 		return spec.Match{}, false // the initial of a name
 	case told:
 		alone = flatStreet
 	case i > len(" Km ") && strings.EqualFold(text[i-len(" Km "):i], " km "):
 		alone = flatStreet
-		if j+1 < len(text) && text[j] == '.' && lex.IsDigit(text[j+1]) {
+		if j+1 < len(text) && text[j] == '.' && numeral.IsDigit(text[j+1]) {
 			_, j = dates.Number(text, j+1, 3)
 		}
 	}
@@ -556,14 +561,14 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 
 // isAreaCode reports whether the number text[i:j] begins that of a telephone: no house has a zero before its number.
 func isAreaCode(text string, i, j int) bool {
-	return j-i > 1 && text[i] == '0' && j+1 < len(text) && (text[j] == '-' || text[j] == '/') && lex.IsDigit(text[j+1])
+	return j-i > 1 && text[i] == '0' && j+1 < len(text) && (text[j] == '-' || text[j] == '/') && numeral.IsDigit(text[j+1])
 }
 
 // streetFirsts are the words that names of streets of two words begin with, and streetLinks
 // those between the name of a person and the kind.
 var (
-	streetFirsts = &lex.WordList{File: "address", Set: "streetFirsts"}
-	streetLinks  = &lex.WordList{File: "address", Set: "streetLinks"}
+	streetFirsts = &wordset.WordList{File: "address", Set: "streetFirsts"}
+	streetLinks  = &wordset.WordList{File: "address", Set: "streetLinks"}
 )
 
 // nameStart is where the name of a street begins whose last word stands at text[at]: Östra in
@@ -571,22 +576,22 @@ var (
 func nameStart(text string, at int) int {
 	i, linked := at, false
 	for n := 0; n < 3 && i > 1 && text[i-1] == ' '; n++ {
-		base := max(0, i-1-2*lex.LongestWord)
-		from := base + lex.WordStart(text[base:], i-1-base)
+		base := max(0, i-1-2*wordset.LongestWord)
+		from := base + prose.WordStart(text[base:], i-1-base)
 		if from == i-1 || from == base && base > 0 || lex.JoinsBefore(text, from) || from > 0 && text[from-1] == '-' {
 			break
 		}
 		word := text[from : i-1]
-		if lex.InSet(streetLinks, word) {
+		if wordset.InSet(streetLinks, word) {
 			i, linked = from, true
 			continue
 		}
-		if _, capital := lex.WordAt(text, from); capital && (linked && lexicon.Lookup(word).Given() > 0 || lex.InSet(streetFirsts, word)) {
+		if _, capital := prose.WordAt(text, from); capital && (linked && lexicon.Lookup(word).Given() > 0 || wordset.InSet(streetFirsts, word)) {
 			return from
 		}
 		break
 	}
-	if _, capital := lex.WordAt(text, i); linked && capital {
+	if _, capital := prose.WordAt(text, i); linked && capital {
 		return i // De Vrieslaan
 	}
 	return at
@@ -605,7 +610,7 @@ func hasTail(word string) bool {
 // isNoPlaceholder reports whether it is not all zeros or all nines, which stand for
 // a postcode that is not known.
 func isNoPlaceholder(c []byte) bool {
-	return len(c) > 0 && (c[0] != '0' && c[0] != '9' || !lex.AllSame(c))
+	return len(c) > 0 && (c[0] != '0' && c[0] != '9' || !numeral.AllSame(c))
 }
 
 // isPostcodeCell reports whether a whole value can be a postcode of some

@@ -4,11 +4,15 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/people"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds streets with the number of a house in scripts other than Latin, by the
@@ -54,12 +58,12 @@ var scriptAddressContext = once.Value[[]string]{Make: func() []string {
 }}
 
 // streetKindNames are the kinds of streets, by which their names begin.
-var streetKindNames = &lex.OtherSet{File: "address", Sets: []string{"streetKindNames"}}
+var streetKindNames = &wordset.OtherSet{File: "address", Sets: []string{"streetKindNames"}}
 
 // serbianKinds stand behind the name of a street in Serbian, which ends as serbianNames do, and mean other things behind others:
 // Сомборски пут 18, but not први пут.
 var (
-	serbianKinds = &lex.WordList{Text: "пут венац кеј"}
+	serbianKinds = &wordset.WordList{Text: "пут венац кеј"}
 	serbianNames = [...]string{"ски", "шки", "чки", "ћки", "ев", "ов", "ин"}
 )
 
@@ -86,12 +90,12 @@ const scriptStreetAlone = 0.9
 
 // longestScriptStreet bounds what matchScriptStreet reads up to the number of the house, in
 // bytes: the kind, the words, and what stands between them and the number.
-const longestScriptStreet = (mostScriptWords+1)*(lex.LongestWord+3*utf8.UTFMax) + 64
+const longestScriptStreet = (mostScriptWords+1)*(wordset.LongestWord+3*utf8.UTFMax) + 64
 
 // digitFrom is where the first digit of ASCII stands in text[i:i+n], or the end of that.
 func digitFrom(text string, i, n int) int {
 	for limit := min(len(text), i+n); i < limit; i++ {
-		if lex.IsDigit(text[i]) {
+		if numeral.IsDigit(text[i]) {
 			return i
 		}
 	}
@@ -108,8 +112,8 @@ func matchScriptStreet(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	script := addressScriptOf(kind)
-	behind := lex.SkipByte(text, at+len(kind), '.')
-	if lex.InSet(serbianKinds, kind) {
+	behind := chars.SkipByte(text, at+len(kind), '.')
+	if wordset.InSet(serbianKinds, kind) {
 		start := capitalBefore(text, at, 0)
 		end, ok := scriptHouse(text, behind)
 		return spec.Match{Start: start, End: end, Alone: scriptStreetAlone}, ok && start < at &&
@@ -148,10 +152,10 @@ func ordinalStart(text string, i int) int {
 		return i
 	}
 	k := lex.WordStartWithin(text, i-1, i-1-2*utf8.UTFMax)
-	if k < 2 || text[k-1] != '-' || !lex.IsDigit(text[k-2]) {
+	if k < 2 || text[k-1] != '-' || !numeral.IsDigit(text[k-2]) {
 		return i
 	}
-	for k--; k > 0 && i-k < 16 && lex.IsDigit(text[k-1]); k-- {
+	for k--; k > 0 && i-k < 16 && numeral.IsDigit(text[k-1]); k-- {
 	}
 	if lex.JoinsBefore(text, k) {
 		return i
@@ -169,17 +173,17 @@ func scriptStreetEnd(text string, i int, script addressScript) (end int, ok bool
 				return end, true
 			}
 		}
-		j := lex.SkipByte(text, i, ' ')
+		j := chars.SkipByte(text, i, ' ')
 		if j == i && (i == 0 || text[i-1] != '.') {
 			break
 		}
 		if !named && j < len(text) && (text[j] >= utf8.RuneSelf || text[j] == '"') {
-			if end := lex.QuotedNameEnd(text, j); end > j { // ул. „Иван Вазов“ № 12
+			if end := prose.QuotedNameEnd(text, j); end > j { // ул. „Иван Вазов“ № 12
 				to, ok := scriptHouse(text, end)
-				return to, ok && (endsHouse(text, to) || !lex.IsDigit(text[lex.SkipByte(text, end, ' ')]) || !lex.IsLowerAt(text, min(len(text)-1, to+1)))
+				return to, ok && (endsHouse(text, to) || !numeral.IsDigit(text[chars.SkipByte(text, end, ' ')]) || !chars.IsLowerAt(text, min(len(text)-1, to+1)))
 			}
 		}
-		word, capital := lex.WordAt(text, j)
+		word, capital := prose.WordAt(text, j)
 		switch {
 		case word == j: // 8 Марта, 1-я Тверская
 			if word = streetOrdinal(text, j); word == j {
@@ -190,7 +194,7 @@ func scriptStreetEnd(text string, i int, script addressScript) (end int, ok bool
 		case capital || script == ofCaseless:
 			named = true
 		}
-		i = lex.SkipByte(text, word, '.')
+		i = chars.SkipByte(text, word, '.')
 	}
 	if named {
 		return scriptHouse(text, i)
@@ -202,14 +206,14 @@ func scriptStreetEnd(text string, i int, script addressScript) (end int, ok bool
 // follows, or i.
 func streetOrdinal(text string, i int) int {
 	j := i
-	for j < len(text) && j-i < 3 && lex.IsDigit(text[j]) {
+	for j < len(text) && j-i < 3 && numeral.IsDigit(text[j]) {
 		j++
 	}
 	if j == i {
 		return i
 	}
 	if j < len(text) && text[j] == '-' {
-		end, _ := lex.WordAt(text, j+1)
+		end, _ := prose.WordAt(text, j+1)
 		if n := utf8.RuneCountInString(text[j+1 : end]); n == 0 || n > 2 {
 			return i
 		}
@@ -218,7 +222,7 @@ func streetOrdinal(text string, i int) int {
 	if j+1 >= len(text) || text[j] != ' ' {
 		return i
 	}
-	if _, capital := lex.WordAt(text, j+1); !capital {
+	if _, capital := prose.WordAt(text, j+1); !capital {
 		return i
 	}
 	return j
@@ -236,11 +240,11 @@ func isNameLink(word string) bool {
 // scriptHouse is the end of the number of a house, and of the flat in it, behind the name of
 // a street that ends at text[i].
 func scriptHouse(text string, i int) (end int, ok bool) {
-	j := lex.SkipByte(text, i, ',')
+	j := chars.SkipByte(text, i, ',')
 	if strings.HasPrefix(text[j:], "،") {
 		j += len("،")
 	}
-	j = lex.SkipByte(text, j, ' ')
+	j = chars.SkipByte(text, j, ' ')
 	if j == i {
 		return 0, false
 	}
@@ -253,7 +257,7 @@ func scriptHouse(text string, i int) (end int, ok bool) {
 		return 0, false
 	}
 	// A letter of the house: 12а.
-	if r, n := utf8.DecodeRuneInString(text[end:]); lex.IsLetterRune(r) && r >= utf8.RuneSelf {
+	if r, n := utf8.DecodeRuneInString(text[end:]); chars.IsLetterRune(r) && r >= utf8.RuneSelf {
 		if end += n; joinsAfterRune(text, end) {
 			return 0, false
 		}
@@ -268,7 +272,7 @@ func skipHouseMark(text string, j int) int {
 	}
 	for _, mark := range houseMarks {
 		if text[j] == mark[0] && strings.HasPrefix(text[j:], mark) {
-			return lex.SkipByte(text, j+len(mark), ' ')
+			return chars.SkipByte(text, j+len(mark), ' ')
 		}
 	}
 	return j
@@ -277,5 +281,5 @@ func skipHouseMark(text string, j int) int {
 // joinsAfterRune reports whether a letter or a digit of any script stands at text[i].
 func joinsAfterRune(text string, i int) bool {
 	r, _ := utf8.DecodeRuneInString(text[i:])
-	return lex.IsLetterRune(r) || lex.IsMarkRune(r) || i < len(text) && lex.IsDigit(text[i])
+	return chars.IsLetterRune(r) || chars.IsMarkRune(r) || i < len(text) && numeral.IsDigit(text[i])
 }

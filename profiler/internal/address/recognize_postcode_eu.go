@@ -1,7 +1,7 @@
 package address
 
 import (
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -59,7 +59,7 @@ var EuropePostcodeRecognizers = []spec.Recognizer{
 // places.
 func isUKPostcode(c []byte) bool {
 	n := len(c) - 3 // what stands before the inward part
-	if n < 2 || n > 4 || !lex.IsDigit(c[n]) {
+	if n < 2 || n > 4 || !numeral.IsDigit(c[n]) {
 		return false
 	}
 	for _, b := range c[n+1:] {
@@ -67,7 +67,7 @@ func isUKPostcode(c []byte) bool {
 		case 'C', 'I', 'K', 'M', 'O', 'V':
 			return false
 		}
-		if !lex.IsLetter(b) {
+		if !numeral.IsLetter(b) {
 			return false
 		}
 	}
@@ -79,18 +79,18 @@ func isUKPostcode(c []byte) bool {
 	case 'Q', 'V', 'X':
 		return false
 	}
-	if !lex.IsLetter(out[0]) {
+	if !numeral.IsLetter(out[0]) {
 		return false
 	}
 	i := 1
-	if lex.IsLetter(out[1]) {
+	if numeral.IsLetter(out[1]) {
 		switch out[1] {
 		case 'I', 'J', 'Z':
 			return false
 		}
 		i = 2
 	}
-	if i == n || !lex.IsDigit(out[i]) {
+	if i == n || !numeral.IsDigit(out[i]) {
 		return false
 	}
 	if i+1 == n {
@@ -100,14 +100,14 @@ func isUKPostcode(c []byte) bool {
 		return false
 	}
 	last := out[i+1]
-	if lex.IsDigit(last) {
+	if numeral.IsDigit(last) {
 		return true
 	}
 	// A district in central London goes on with a letter.
 	if i == 1 {
-		return lex.IsOneOf(last, "ABCDEFGHJKPSTUW")
+		return numeral.IsOneOf(last, "ABCDEFGHJKPSTUW")
 	}
-	return lex.IsOneOf(last, "ABEHMNPRVWXY")
+	return numeral.IsOneOf(last, "ABEHMNPRVWXY")
 }
 
 // eircodeLetters are the letters of Eircodes.
@@ -116,14 +116,14 @@ const eircodeLetters = "ACDEFHKNPRTVWXY"
 // isEircode reports whether seven characters are a routing key, a letter and
 // two digits or D6W, and four characters of the alphabet.
 func isEircode(c []byte) bool {
-	if len(c) != 7 || !lex.IsOneOf(c[0], eircodeLetters) || !lex.IsDigit(c[1]) {
+	if len(c) != 7 || !numeral.IsOneOf(c[0], eircodeLetters) || !numeral.IsDigit(c[1]) {
 		return false
 	}
-	if !lex.IsDigit(c[2]) && string(c[:3]) != "D6W" {
+	if !numeral.IsDigit(c[2]) && string(c[:3]) != "D6W" {
 		return false
 	}
 	for _, b := range c[3:] {
-		if !lex.IsDigit(b) && !lex.IsOneOf(b, eircodeLetters) {
+		if !numeral.IsDigit(b) && !numeral.IsOneOf(b, eircodeLetters) {
 			return false
 		}
 	}
@@ -133,7 +133,7 @@ func isEircode(c []byte) bool {
 // isPLZ reports whether five digits, behind the letter of the country or not,
 // are in the range of German postcodes.
 func isPLZ(c []byte) bool {
-	c = lex.WithoutPrefix(lex.WithoutPrefix(c, "DE"), "D")
-	n := lex.Numeral(c)
+	c = numeral.WithoutPrefix(numeral.WithoutPrefix(c, "DE"), "D")
+	n := numeral.Numeral(c)
 	return len(c) == 5 && 1001 <= n && n <= 99998
 }

@@ -3,9 +3,13 @@ package address
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads what the names of streets and the numbers of houses behind them can be in Spanish,
@@ -21,8 +25,8 @@ func tellsFlat(text string, i, j int) (flat, told bool) {
 		return false, false
 	}
 	k := streetparts.UnitEnd(text, j)
-	flat = k > j && lex.HoldsDigit(text[j:k])
-	return flat, flat || strings.HasPrefix(text[j:], " - ") && lex.IsCapitalAt(text, j+len(" - "))
+	flat = k > j && chars.HoldsDigit(text[j:k])
+	return flat, flat || strings.HasPrefix(text[j:], " - ") && chars.IsCapitalAt(text, j+len(" - "))
 }
 
 // ordinalKindStart is where a street begins whose name is the number before its kind at text[at], as in
@@ -36,7 +40,7 @@ func ordinalKindStart(text string, at int) int {
 		return at
 	}
 	from := k
-	for from > 0 && k-from < 3 && lex.IsDigit(text[from-1]) {
+	for from > 0 && k-from < 3 && numeral.IsDigit(text[from-1]) {
 		from--
 	}
 	if from == k || lex.JoinsBefore(text, from) || !lex.StandsAfter(text, from) {
@@ -62,7 +66,7 @@ const datedStreet = 0.95
 
 // datedName is the end of such a name behind the kind of a street that ends at text[i], or i.
 func datedName(text string, i int) int {
-	if i+1 >= len(text) || text[i] != ' ' || !lex.IsDigit(text[i+1]) {
+	if i+1 >= len(text) || text[i] != ' ' || !numeral.IsDigit(text[i+1]) {
 		return i
 	}
 	_, k := dates.Number(text, i+1, 2)
@@ -73,7 +77,7 @@ func datedName(text string, i int) int {
 	if k+of >= len(text) || text[k] != ' ' {
 		return i
 	}
-	e, capital := lex.WordAt(text, k+of)
+	e, capital := prose.WordAt(text, k+of)
 	if e-k-of < 4 || !capital || dates.MonthNamed(text[k+of:e]) == 0 {
 		return i
 	}
@@ -83,10 +87,10 @@ func datedName(text string, i int) int {
 // marksNumber reports whether the word for a number stands behind a name of a few words at text[i].
 func marksNumber(text string, i int) bool {
 	for range mostStreetWords {
-		if lex.HasWordFold(text, i, "no") {
+		if wordset.HasWordFold(text, i, "no") {
 			return true
 		}
-		e, capital := lex.WordAt(text, i)
+		e, capital := prose.WordAt(text, i)
 		if !capital || e >= len(text) || text[e] != ' ' {
 			break
 		}

@@ -3,10 +3,14 @@ package address
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/people"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file tells days, hours and counts from the numbers of houses that they look like beside a street, and reads a number
@@ -19,7 +23,7 @@ func undated(read func(text string, at int) (spec.Match, bool)) func(text string
 		if !ok {
 			return m, false
 		}
-		if e, _ := lex.WordAt(text, m.Start); m.Start > 1 && lex.IsDigit(text[m.Start-2]) && text[m.Start-1] == ' ' && e+1 < m.End &&
+		if e, _ := prose.WordAt(text, m.Start); m.Start > 1 && numeral.IsDigit(text[m.Start-2]) && text[m.Start-1] == ' ' && e+1 < m.End &&
 			dates.MonthNamed(text[m.Start:possessiveCut(text, m.Start, e)]) > 0 {
 			m.Start = e + 1 // 8 Mayıs'ta İstiklal Caddesi
 		}
@@ -40,50 +44,50 @@ func possessiveCut(text string, i, e int) int {
 
 // clockWords stand behind an hour, and countLinks before a number that counts or is a day.
 var (
-	clockWords = &lex.WordList{File: "address", Set: "clockWords"}
-	countLinks = &lex.WordList{File: "address", Set: "countLinks"}
+	clockWords = &wordset.WordList{File: "address", Set: "clockWords"}
+	countLinks = &wordset.WordList{File: "address", Set: "countLinks"}
 )
 
 // isDayOrHour reports whether the number at the beginning or the end of the street text[i:end] is an hour, or one of a day.
 func isDayOrHour(text string, i, end int) bool {
-	if lex.IsDigit(text[i]) {
+	if numeral.IsDigit(text[i]) {
 		_, k := dates.Number(text, i, 4)
 		if k < end && text[k] == ' ' {
-			if e, _ := lex.WordAt(text, k+1); lex.InSet(clockWords, text[k+1:e]) {
+			if e, _ := prose.WordAt(text, k+1); wordset.InSet(clockWords, text[k+1:e]) {
 				return true // 10 Uhr in St. Veit
 			}
 		}
 		if i > 4 && text[i-1] == ' ' && k-i != 3 {
 			j := skipDotBack(text, i-1)
-			if w := lex.WordStartWithin(text, j, j-lex.LongestWord); j-w > 2 && dates.MonthNamed(text[w:j]) > 0 &&
-				(text[i-2] == '.' || !lex.IsCapitalAt(text, w) || k-i < 3) {
+			if w := lex.WordStartWithin(text, j, j-wordset.LongestWord); j-w > 2 && dates.MonthNamed(text[w:j]) > 0 &&
+				(text[i-2] == '.' || !chars.IsCapitalAt(text, w) || k-i < 3) {
 				return true // Dec. 12
 			}
 		}
 	}
-	if !lex.IsDigit(text[end-1]) {
+	if !numeral.IsDigit(text[end-1]) {
 		return false
 	}
 	k := end
-	for k > i && lex.IsDigit(text[k-1]) {
+	for k > i && numeral.IsDigit(text[k-1]) {
 		k--
 	}
 	if end-k > 2 || k < i+3 || text[k-1] != ' ' {
 		return false
 	}
-	rest := strings.TrimPrefix(text[end:min(len(text), end+lex.LongestWord)], ".")
+	rest := strings.TrimPrefix(text[end:min(len(text), end+wordset.LongestWord)], ".")
 	rest = strings.TrimPrefix(strings.TrimPrefix(rest, " de"), " ")
-	e, _ := lex.WordAt(rest, 0)
+	e, _ := prose.WordAt(rest, 0)
 	if e > 2 && dates.MonthNamed(rest[:e]) > 0 {
 		return true // no dia 2 de fevereiro
 	}
 	w := lex.WordStartWithin(text, k-1, i)
-	return w < k-1 && !lex.IsCapitalAt(text, w) && lex.InSet(countLinks, text[w:k-1]) && end < len(text) && text[end] == ' ' && lex.IsLowerAt(text, end+1)
+	return w < k-1 && !chars.IsCapitalAt(text, w) && wordset.InSet(countLinks, text[w:k-1]) && end < len(text) && text[end] == ' ' && chars.IsLowerAt(text, end+1)
 }
 
 // numberNouns stand before the number of a house that stands before its street, and numberLinks between the two.
 var (
-	numberNouns = &lex.WordList{File: "address", Set: "numberNouns"}
+	numberNouns = &wordset.WordList{File: "address", Set: "numberNouns"}
 	numberLinks = [...]string{" de la ", " del ", " de l'", " de l’", " da ", " do ", " de ", " della ", " dello ", " dell'", " dell’", " di ",
 		" din ", " de pe "}
 )
@@ -94,7 +98,7 @@ const longestNumberLink = len(" dell’")
 // numberedStreet is a street whose kind stands at text[at], with such a number before it.
 func numberedStreet(text string, at int) (spec.Match, bool) {
 	if at < len("n. 5 di ") || text[at-1] != ' ' && text[at-1] != '\'' && lex.JoinsBefore(text, at) ||
-		!spec.HasDigit(lex.Load(text, max(0, at-longestNumberLink-1))) {
+		!spec.HasDigit(chars.Load(text, max(0, at-longestNumberLink-1))) {
 		return spec.Match{}, false // as nearly all
 	}
 	i := at
@@ -108,26 +112,26 @@ func numberedStreet(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	k := i - 1
-	for k > 0 && i-1-k < 4 && lex.IsDigit(text[k-1]) {
+	for k > 0 && i-1-k < 4 && numeral.IsDigit(text[k-1]) {
 		k--
 	}
 	if k == i-1 || k < 3 || text[k-1] != ' ' {
 		return spec.Match{}, false
 	}
-	if e, _ := lex.WordAt(text, at); !lex.InSet(streetHeadsNumberLast, text[at:e]) && !hasTail(text[at:e]) {
+	if e, _ := prose.WordAt(text, at); !wordset.InSet(streetHeadsNumberLast, text[at:e]) && !hasTail(text[at:e]) {
 		return spec.Match{}, false
 	}
 	from := k - 1
 	for from > 0 && k-1-from < longestNumberNoun && text[from-1] != ' ' && text[from-1] != '\n' && text[from-1] != '(' {
 		from--
 	}
-	if !lex.InSet(numberNouns, text[from:k-1]) {
+	if !wordset.InSet(numberNouns, text[from:k-1]) {
 		return spec.Match{}, false
 	}
 	to, named := at, 0
 	for j, n := at, 0; n < mostToldWords; n++ {
-		e, capital := lex.WordAt(text, j)
-		if e == j || n > 0 && !capital && !lex.InSet(framedLinks, text[j:e]) {
+		e, capital := prose.WordAt(text, j)
+		if e == j || n > 0 && !capital && !wordset.InSet(framedLinks, text[j:e]) {
 			break
 		}
 		if capital && n > 0 {
@@ -143,7 +147,7 @@ func numberedStreet(text string, at int) (spec.Match, bool) {
 }
 
 // framedLinks stand between the parts of names in small letters.
-var framedLinks = &lex.WordList{File: "address", Set: "framedLinks"}
+var framedLinks = &wordset.WordList{File: "address", Set: "framedLinks"}
 
 // mostToldWords bounds the words of a street behind a number.
 const mostToldWords = 6
@@ -167,7 +171,7 @@ func possessiveStart(word string) int {
 		k = strings.Index(word, "’")
 		rest = k + len("’")
 	}
-	if k < people.FewestNamed || len(word)-rest > mostEnding || rest < len(word) && !lex.IsLowerAt(word, rest) {
+	if k < people.FewestNamed || len(word)-rest > mostEnding || rest < len(word) && !chars.IsLowerAt(word, rest) {
 		return 0
 	}
 	return k

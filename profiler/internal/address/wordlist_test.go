@@ -4,14 +4,15 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/people"
+	"github.com/privet-go/privet/profiler/internal/prose"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // TestInSet holds inSet to the words of the sets, in any ASCII letter case, and to others.
 func TestInSet(t *testing.T) {
-	for _, set := range []*lex.WordList{people.FieldLinks, houseFirsts, headLinks, streetKinds, lex.NoValues, lex.WordSet(""), lex.WordSet("a"),
-		lex.WordSet("ab AB Abc äß 12345678 123456789")} {
+	for _, set := range []*wordset.WordList{people.FieldLinks, houseFirsts, headLinks, streetKinds, prose.NoValues, wordset.WordSet(""), wordset.WordSet("a"),
+		wordset.WordSet("ab AB Abc äß 12345678 123456789")} {
 		words := []string{"\x00", "a\x00", "\x00a", "A\x00\x00", "zzzz", "ÿ", "@", "[", "`", "{"}
 		for w := range set.Words() {
 			words = append(words, w, strings.ToUpper(w), w+"\x00", w+"s", w[:len(w)-1], "\x80"+w)
@@ -26,7 +27,7 @@ func TestInSet(t *testing.T) {
 			if strings.Contains(w, "\x80") {
 				low = w
 			}
-			if want := len(w) <= lex.LongestWord && set.Words()[low]; lex.InSet(set, w) != want {
+			if want := len(w) <= wordset.LongestWord && set.Words()[low]; wordset.InSet(set, w) != want {
 				t.Errorf("%q in a set is told to be %t", w, !want)
 			}
 		}

@@ -11,7 +11,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/longtest"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/samples"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -103,7 +103,7 @@ func exampleOf(r *spec.Recognizer) string {
 		return ""
 	}
 	random := rand.New(rand.NewPCG(1, 1))
-	var buf [2 * lex.MaxCompact]byte
+	var buf [2 * cells.MaxCompact]byte
 	for range mostTries {
 		if s := samples.RandomOf(random, r.Shapes[0].Pattern); r.Passes(spec.AppendCompact(buf[:0], s)) {
 			return "`" + s + "`"

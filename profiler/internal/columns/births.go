@@ -2,8 +2,9 @@ package columns
 
 import (
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
-	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
 // This file tells years of births. A year says nothing by itself: wines, cars and houses
@@ -39,9 +40,9 @@ func (v *view) weighBirths(birth int, names bool) {
 	switch {
 	case s == nil || s.phrase != "":
 	case !names:
-		s.add(PartLonely, 1, privet.EvidenceNeighbour, "nobody beside them whose births they could be")
+		s.add(partLonely, 1, privet.EvidenceNeighbour, "nobody beside them whose births they could be")
 	case v.heading == 0 && !v.worded:
-		s.add(PartBirths, 1, privet.EvidenceNeighbour, "names beside years")
+		s.add(partBirths, 1, privet.EvidenceNeighbour, "names beside years")
 	}
 }
 
@@ -53,12 +54,12 @@ const spelledBirth = 0.5
 func (p *Judge) areSpelledBirths(values []string) bool {
 	said, spelled, old, first, last := 0, 0, 0, lastBirth, firstBirth
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++
 		y := yearWithin(v)
-		if lettered, _ := lex.LettersIn(v); !lettered || y < firstBirth || y > lastBirth || !dates.IsDate(v) {
+		if lettered, _ := chars.LettersIn(v); !lettered || y < firstBirth || y > lastBirth || !dates.IsDate(v) {
 			continue
 		}
 		spelled++
@@ -74,7 +75,7 @@ func (p *Judge) areSpelledBirths(values []string) bool {
 func (v *view) weighSpelled(birth int) {
 	if s := v.scoreOf(birth); s != nil && v.heading == 0 && !v.worded {
 		v.changed = true
-		s.add(PartBirths, spelledBirth, privet.EvidenceNeighbour, "names beside days of two generations")
+		s.add(partBirths, spelledBirth, privet.EvidenceNeighbour, "names beside days of two generations")
 	}
 }
 
@@ -90,7 +91,7 @@ const (
 func (p *Judge) areUnborn(values []string) bool {
 	said, unborn := 0, 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++
@@ -112,12 +113,12 @@ const (
 func yearWithin(v string) int {
 	for i := 0; i < len(v); {
 		n := 0
-		for i+n < len(v) && lex.IsDigit(v[i+n]) {
+		for i+n < len(v) && numeral.IsDigit(v[i+n]) {
 			n++
 		}
 		if run := v[i : i+n]; n == 4 || n == 8 {
 			for _, digits := range [...]string{run[:4], run[n-4:]} {
-				if y := int(lex.DigitsValue(digits)); y >= firstSeen && y <= lastSeen {
+				if y := int(chars.DigitsValue(digits)); y >= firstSeen && y <= lastSeen {
 					return y
 				}
 			}

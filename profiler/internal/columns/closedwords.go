@@ -5,8 +5,9 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/ids"
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/people"
 )
 
@@ -20,7 +21,7 @@ func (p *Judge) areGenders(values []string) bool {
 	common, told := people.GenderWord, false
 	first := ""
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		a, other := people.GenderAlphabets(v)
@@ -75,11 +76,11 @@ func (p *Judge) isClosed(values []string, label privet.Label, f fit, n int) bool
 func (p *Judge) areStateCodes(values []string, label privet.Label) bool {
 	said := false
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said = true
-		if v = strings.TrimSuffix(v, ".0"); len(v) != 1 || !lex.IsDigit(v[0]) || label == "GENDER" && v[0] > '2' && v[0] != '9' {
+		if v = strings.TrimSuffix(v, ".0"); len(v) != 1 || !numeral.IsDigit(v[0]) || label == "GENDER" && v[0] > '2' && v[0] != '9' {
 			return false
 		}
 	}
@@ -90,9 +91,9 @@ func (p *Judge) areStateCodes(values []string, label privet.Label) bool {
 // as its header says.
 func (s *score) weighCodes(n int) {
 	s.matched = n
-	s.add(PartFitNamed, looseFit, privet.EvidenceValues, "codes in the place of words")
+	s.add(partFitNamed, looseFit, privet.EvidenceValues, "codes in the place of words")
 	if s.ambiguous {
-		s.add(PartLookNamed, leastLookNamed, privet.EvidenceValues, "how the values look")
+		s.add(partLookNamed, leastLookNamed, privet.EvidenceValues, "how the values look")
 	}
 }
 
@@ -137,28 +138,28 @@ func rulesOf(l privet.Label) (is uint8) {
 // rule takes from the kinds that the header does not name what the values cannot be,
 // however they look, and gives it to all others.
 func (p *Judge) rule(x *Table, v *view, values []string) {
-	g := &x.Guess
+	g := &x.guess
 	left := 1.0
 	g.untold = 0
 	groups := x.ruled // few of them
 	if x.things.flags {
 		groups = x.allGroups
 	}
-	words := x.Looks.likeness(v.Count) == likeWords
+	words := x.looks.likeness(v.count) == likeWords
 	for i := range groups {
 		of := &groups[i]
 		k := of.kind // whose odds may be 0 already, which is not asked: it is as good as random
 		switch {
 		case of.is&ruledAlways != 0, x.things.flags,
-			of.is&ruledFormed != 0 && 2*x.tally.fit[k].matched < v.Count,
+			of.is&ruledFormed != 0 && 2*x.tally.fit[k].matched < v.count,
 			of.is&ruledWordy != 0 && !words,
 			of.is&ruledAge != 0 && !x.things.areAges():
 		default:
 			continue
 		}
 		switch {
-		case of.is&ruledClosed != 0 && p.isClosed(values, p.Kinds[k].Label, x.tally.fit[k], v.Count):
-		case of.is&ruledUntold != 0 && !x.things.flags && float64(x.tally.fit[k].matched) >= closedShare*float64(v.Count): // a recognizer of the caller's own
+		case of.is&ruledClosed != 0 && p.isClosed(values, p.Kinds[k].Label, x.tally.fit[k], v.count):
+		case of.is&ruledUntold != 0 && !x.things.flags && float64(x.tally.fit[k].matched) >= closedShare*float64(v.count): // a recognizer of the caller's own
 		case v.names(k):
 		default:
 			left -= g.odds[of.group]
@@ -171,11 +172,11 @@ func (p *Judge) rule(x *Table, v *view, values []string) {
 	if left < 1 {
 		g.by = 1 / max(left, leastLeft)
 	}
-	switch r, c := x.region, x.town; {
-	case v.Count >= fewValues && g.knows(r) && v.heading == 0 && p.areRegions(values):
+	switch r, c := x.kind("STATE"), x.kind("CITY"); {
+	case v.count >= fewValues && g.knows(r) && v.heading == 0 && p.areRegions(values):
 		// Codes of two letters look like any others; these are of one country.
 		g.give(r, regionSure)
-	case g.knows(r) && g.knows(c) && !v.names(r) && g.probability(r) >= leastTowns && x.Looks.areTowns(p, values):
+	case g.knows(r) && g.knows(c) && !v.names(r) && g.probability(r) >= leastTowns && x.looks.areTowns(p, values):
 		// The state is called as its town is.
 		moved := g.odds[g.place[r]] * townsSure
 		g.odds[g.place[r]] -= moved
@@ -185,12 +186,12 @@ func (p *Judge) rule(x *Table, v *view, values []string) {
 			g.give(k, closedSure)
 		}
 	}
-	if k := x.address; v.Count >= ids.FewBuilds && v.heading == 0 && g.knows(k) && x.tally.fit[k].matched*10 >= v.Count*9 {
+	if k := x.kind("IP_ADDRESS"); v.count >= ids.FewBuilds && v.heading == 0 && g.knows(k) && x.tally.fit[k].matched*10 >= v.count*9 {
 		// Those that are versions have been taken out.
 		g.give(k, addressSure)
 	}
-	if x.things.areTimed(v.Count) {
-		v.telling = v.Count
+	if x.things.areTimed(v.count) {
+		v.telling = v.count
 		if v.heading > 0 {
 			return // it says whose number it is
 		}
@@ -198,8 +199,8 @@ func (p *Judge) rule(x *Table, v *view, values []string) {
 			g.odds[i] = g.of(i) * (1 - deviceSure)
 		}
 		device := groupOthers
-		if x.device >= 0 {
-			device = int(g.place[x.device])
+		if x.kind("DEVICE_ID") >= 0 {
+			device = int(g.place[x.kind("DEVICE_ID")])
 		}
 		g.odds[device] += deviceSure
 		g.by = 1
@@ -229,19 +230,19 @@ const (
 // closedKind gives the kind of closed words that all values are of, where the header says
 // nothing: several words, and no letters that may stand for anything. It gives -1 for none.
 func (p *Judge) closedKind(x *Table, v *view, values []string) int {
-	if v.heading != 0 || v.Count < fewValues {
+	if v.heading != 0 || v.count < fewValues {
 		return -1
 	}
 	for k := range x.closed.all() {
-		if x.tally.fit[k].matched != v.Count || !x.Guess.knows(k) || !p.isClosed(values, p.Kinds[k].Label, x.tally.fit[k], v.Count) {
+		if x.tally.fit[k].matched != v.count || !x.guess.knows(k) || !p.isClosed(values, p.Kinds[k].Label, x.tally.fit[k], v.count) {
 			continue
 		}
 		first, different := "", 0
 		for _, s := range values {
-			if s = lex.ValueIn(s); p.Allowed.SaysNothing(s) {
+			if s = chars.ValueIn(s); p.Allowed.SaysNothing(s) {
 				continue
 			}
-			if lex.IsASCII(s) && len(s) < leastClosed {
+			if chars.IsASCII(s) && len(s) < leastClosed {
 				return -1
 			}
 			if different == 0 || different < fewClosed && !strings.EqualFold(s, first) {
@@ -261,10 +262,10 @@ func (l *looking) areTowns(p *Judge, values []string) bool {
 	var buf [people.LongestClosed]byte
 	states, towns := 0, 0
 	for _, s := range values {
-		if s = lex.ValueIn(s); p.Allowed.SaysNothing(s) || len(s) > people.LongestClosed-8 {
+		if s = chars.ValueIn(s); p.Allowed.SaysNothing(s) || len(s) > people.LongestClosed-8 {
 			continue
 		}
-		w := l.Tables.weigh(lex.AppendFolded(buf[:0], s))
+		w := l.tables.weigh(chars.AppendFolded(buf[:0], s))
 		if w.of(classRegion) == 0 && w.of(classPlace) == 0 {
 			continue
 		}

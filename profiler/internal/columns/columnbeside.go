@@ -10,40 +10,29 @@ import (
 // askNeighbours lets the other columns speak for or against a kind that the
 // header names in a word that things have as well.
 func (p *Judge) askNeighbours(x *Table, i, people, things int) {
-	views := x.Views
+	views := x.views
 	v := &views[i]
-	if s := v.scoreOf(x.place); s != nil && s.phrase == "" && 2*s.matched < v.Count && !hasLikely(views, i, x.place) {
-		v.changed = true
-		s.add(PartLonely, 1, privet.EvidenceNeighbour, "no other coordinate beside it")
-	}
 	if v.isPersonal(p.Kinds) {
 		people-- // a column does not speak for itself
 	}
-	if s := v.scoreOf(x.expiry); s != nil && s.phrase == "" && !hasLikely(views, i, x.card) {
-		v.changed = true
-		s.add(PartLonely, 1.5, privet.EvidenceNeighbour, "no card beside it that could expire")
-	}
-	if s := v.scoreOf(x.age); s != nil && s.phrase == "" && people == 0 {
-		v.changed = true
-		s.add(PartLonely, 1, privet.EvidenceNeighbour, "nobody beside it whose ages they could be")
-	}
-	for k := range v.Scores {
-		s := &v.Scores[k]
-		onPeople, onThings := PartPeople, PartThings
+	x.weighLonely(i, people)
+	for k := range v.scores {
+		s := &v.scores[k]
+		onPeople, onThings := partPeople, partThings
 		switch {
 		case s.ambiguous:
 			if hasTwin(views, i, s.phrase) {
-				s.add(PartTwin, 1, privet.EvidenceNeighbour, twins.Get()[s.phrase])
+				s.add(partTwin, 1, privet.EvidenceNeighbour, twins.Get()[s.phrase])
 			}
 		case v.heading == 0:
-			onPeople, onThings = PartPeopleTold, PartThingsTold
+			onPeople, onThings = partPeopleTold, partThingsTold
 		default:
 			continue
 		}
 		v.changed = true
 		switch {
-		case people > 0 && s.ambiguous && s.matched == 0 && v.Count >= FewLooked && !x.Guess.knows(s.Kind) && !x.own.has(s.Kind):
-		case people > 0 && s.ambiguous && s.look <= unlikeNamed && v.Count >= FewLooked && !x.dated.has(s.Kind):
+		case people > 0 && s.ambiguous && s.matched == 0 && v.count >= fewLooked && !x.guess.knows(s.kind) && !x.own.has(s.kind):
+		case people > 0 && s.ambiguous && s.look <= unlikeNamed && v.count >= fewLooked && !x.dated.has(s.kind):
 		case people > 0:
 			s.add(onPeople, 1, privet.EvidenceNeighbour, "personal columns beside it")
 		case things >= 2:
@@ -54,9 +43,9 @@ func (p *Judge) askNeighbours(x *Table, i, people, things int) {
 		v.changed = true
 		switch {
 		case people > 0:
-			v.None.add(PartNonePeople, 1, privet.EvidenceNeighbour, "personal columns beside it")
+			v.none.add(partNonePeople, 1, privet.EvidenceNeighbour, "personal columns beside it")
 		case things >= 2:
-			v.None.add(PartNoneOf, 1, privet.EvidenceNeighbour, "columns about things beside it")
+			v.none.add(partNoneOf, 1, privet.EvidenceNeighbour, "columns about things beside it")
 		}
 	}
 }
@@ -82,9 +71,9 @@ const (
 // isOnlyLooked reports whether the column surely holds what one of some kinds looks like, and
 // its header does not say so. That speaks for no people in the table.
 func (v *view) isOnlyLooked(kinds kindSet) bool {
-	for i := range v.Scores {
-		if s := &v.Scores[i]; s.probability >= sureOf {
-			return s.phrase == "" && kinds.has(s.Kind)
+	for i := range v.scores {
+		if s := &v.scores[i]; s.probability >= sureOf {
+			return s.phrase == "" && kinds.has(s.kind)
 		}
 	}
 	return false
@@ -122,7 +111,7 @@ func (v *view) weighUnsaid(list []unsaid) {
 	for _, u := range list {
 		if s := v.scoreOf(u.kind); s != nil && s.phrase == "" {
 			v.changed = true
-			s.add(PartNobody, u.count, privet.EvidenceHeader, "words, and none for what they look like")
+			s.add(partNobody, u.count, privet.EvidenceHeader, "words, and none for what they look like")
 		}
 	}
 }
@@ -135,22 +124,22 @@ func (v *view) weighNobody(x *Table, nothings int, nobody bool) {
 	if v.heading != 0 {
 		return
 	}
-	for i := range v.Scores {
-		switch s := &v.Scores[i]; {
-		case x.soleNames.has(s.Kind) && (nothings >= manyNothings || v.worded && nothings > 0):
+	for i := range v.scores {
+		switch s := &v.scores[i]; {
+		case x.soleNames.has(s.kind) && (nothings >= manyNothings || v.worded && nothings > 0):
 			v.changed = true
 			count := 1.0
 			if v.worded {
 				count = lookOnlyNobody
 			}
-			s.add(PartNobody, count, privet.EvidenceNeighbour, "nobody else in a table of other things")
-		case s.Kind == x.birth && (v.worded || !v.unborn), s.Kind == x.event && v.worded:
-		case s.Kind == x.town && s.phrase == "" && nobody && nothings >= manyNothings:
+			s.add(partNobody, count, privet.EvidenceNeighbour, "nobody else in a table of other things")
+		case s.kind == x.kind("DOB") && (v.worded || !v.unborn), s.kind == x.kind("DATE_TIME") && v.worded:
+		case s.kind == x.kind("CITY") && s.phrase == "" && nobody && nothings >= manyNothings:
 			v.changed = true
-			s.add(PartNobody, townNobody, privet.EvidenceNeighbour, "nobody in a table of other things")
-		case x.lookOnly.has(s.Kind) && nobody && s.phrase == "" && (nothings >= manyNothings || v.worded && nothings > 0):
+			s.add(partNobody, townNobody, privet.EvidenceNeighbour, "nobody in a table of other things")
+		case x.lookOnly.has(s.kind) && nobody && s.phrase == "" && (nothings >= manyNothings || v.worded && nothings > 0):
 			v.changed = true
-			s.add(PartNobody, lookOnlyNobody, privet.EvidenceNeighbour, "nobody in a table of other things")
+			s.add(partNobody, lookOnlyNobody, privet.EvidenceNeighbour, "nobody in a table of other things")
 		}
 	}
 }
@@ -187,8 +176,8 @@ func hasTwin(views []view, i int, phrase string) bool {
 		if j == i {
 			continue
 		}
-		for k := range views[j].Scores {
-			if h := views[j].Scores[k].phrase; h == twin || twins.Get()[h] == phrase {
+		for k := range views[j].scores {
+			if h := views[j].scores[k].phrase; h == twin || twins.Get()[h] == phrase {
 				return true
 			}
 		}

@@ -9,9 +9,11 @@ import (
 	"sync"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file gives the verdict on the columns of a table. Each kind of data gets
@@ -42,11 +44,11 @@ const (
 )
 
 // accountPrefixes are letters that names of accounts may all begin with.
-var accountPrefixes = &lex.WordList{File: "columns", Set: "accountPrefixes"}
+var accountPrefixes = &wordset.WordList{File: "columns", Set: "accountPrefixes"}
 
 func isAccountPrefix(s string) bool {
 	var buf [2 * longestLetters]byte
-	return len(s) <= longestLetters && accountPrefixes.Words()[string(lex.AppendFolded(buf[:0], s))]
+	return len(s) <= longestLetters && accountPrefixes.Words()[string(chars.AppendFolded(buf[:0], s))]
 }
 
 // mostCandidates is how many candidates a result lists.
@@ -83,7 +85,7 @@ type Judge struct {
 	Kinds   []kind // what a column can be
 	KindOf  []int  // by recognizer, the index of its kind
 	Headers func() HeaderIndex
-	Allowed *lex.ValueSet
+	Allowed *cells.ValueSet
 	Tables  sync.Pool
 
 	// find appends to dst what stands in a text.
@@ -91,7 +93,7 @@ type Judge struct {
 }
 
 // New makes a judge of columns of the kinds of recognizers.
-func New(kinds []kind, kindOf []int, headers func() HeaderIndex, wholes func() *scan.WholeIndex, allowed *lex.ValueSet,
+func New(kinds []kind, kindOf []int, headers func() HeaderIndex, wholes func() *scan.WholeIndex, allowed *cells.ValueSet,
 	find func([]privet.Finding, string) []privet.Finding) *Judge {
 	p := &Judge{Kinds: kinds, KindOf: kindOf, Headers: headers, Allowed: allowed, find: find}
 	p.Tables.New = func() any { return newTable(wholes(), kinds) }
@@ -101,26 +103,26 @@ func New(kinds []kind, kindOf []int, headers func() HeaderIndex, wholes func() *
 // Append appends to dst a result for each column.
 func (p *Judge) Append(dst []Result, columns []Column, q *spec.Demand) []Result {
 	x := p.Tables.Get().(*Table)
-	p.WeighAll(x, columns, q.Explain)
+	p.weighAll(x, columns, q.Explain)
 	for i := range columns {
-		dst = append(dst, p.verdict(x, &columns[i], &x.Views[i], q))
+		dst = append(dst, p.verdict(x, &columns[i], &x.views[i], q))
 	}
 	// Not deferred: after a panic it is in no state to be used again.
 	p.Tables.Put(x)
 	return dst
 }
 
-// WeighAll makes a view of each column.
-func (p *Judge) WeighAll(x *Table, columns []Column, explain bool) {
+// weighAll makes a view of each column.
+func (p *Judge) weighAll(x *Table, columns []Column, explain bool) {
 	x.Begin(len(columns))
 	for i := range columns {
 		c := columns[i]
-		c.Values = p.WholeNumbers(c.Values)
-		p.Look(x, &x.Views[i], &c, explain)
+		c.Values = p.wholeNumbers(c.Values)
+		p.look(x, &x.views[i], &c, explain)
 	}
 	people, persons, bearers, things, names, nothings := 0, 0, 0, 0, 0, 0
-	for i := range x.Views {
-		v := &x.Views[i]
+	for i := range x.views {
+		v := &x.views[i]
 		v.weigh()
 		if v.isPersonal(p.Kinds) {
 			people++
@@ -143,34 +145,34 @@ func (p *Judge) WeighAll(x *Table, columns []Column, explain bool) {
 	}
 	// All ask before any is weighed again: what they hear is from before.
 	sites := p.areSites(x, columns)
-	for i := range x.Views {
+	for i := range x.views {
 		if sites {
-			x.Views[i].weighSite(x.place)
+			x.views[i].weighSite(x.kind("GEO_COORDINATES"))
 		}
 		p.askNeighbours(x, i, people, things)
-		x.Views[i].weighUnsaid(x.unsaid)
-		if bearers < someBearers && (persons == 0 || persons == 1 && x.Views[i].isPersonal(p.Kinds) && !x.Views[i].isOnlyLooked(x.lookOnly)) {
-			x.Views[i].weighNobody(x, nothings, persons == 0)
+		x.views[i].weighUnsaid(x.unsaid)
+		if bearers < someBearers && (persons == 0 || persons == 1 && x.views[i].isPersonal(p.Kinds) && !x.views[i].isOnlyLooked(x.lookOnly)) {
+			x.views[i].weighNobody(x, nothings, persons == 0)
 		}
 		if people > 0 {
 			p.weighPostcodes(x, i, columns)
-			p.weighHoused(x, &x.Views[i], columns[i].Values)
+			p.weighHoused(x, &x.views[i], columns[i].Values)
 		}
-		if x.Views[i].births {
-			x.Views[i].weighBirths(x.birth, names > 0)
+		if x.views[i].births {
+			x.views[i].weighBirths(x.kind("DOB"), names > 0)
 		}
-		if x.Views[i].spelled && names > 0 {
-			x.Views[i].weighSpelled(x.birth)
+		if x.views[i].spelled && names > 0 {
+			x.views[i].weighSpelled(x.kind("DOB"))
 		}
 	}
-	for i := range x.Views {
-		v := &x.Views[i]
+	for i := range x.views {
+		v := &x.views[i]
 		if v.changed {
 			v.weigh()
 		}
 		p.settle(x, v, columns)
 		v.prefer(x.general, x.country)
-		v.join(x.fax, x.phone)
+		v.join(x.kind("FAX_NUMBER"), x.kind("PHONE_NUMBER"))
 	}
 }
 
@@ -182,10 +184,10 @@ var generalLabels = []privet.Label{"NATIONAL_ID", "TAX_ID"}
 type Table struct {
 	tally     *tally
 	things    things
-	Looks     looking
+	looks     looking
 	words     wordMemo
 	repeats   repeats
-	Guess     guessing
+	guess     guessing
 	found     []privet.Finding // in a text
 	scored    kindSet          // kinds with a score
 	named     []score          // those of the header
@@ -194,38 +196,20 @@ type Table struct {
 	untold    kindSet          // kinds that no value tells
 	ruled     []ruledGroup     // groups of the model for which there are rules
 	allGroups []ruledGroup     // all that are of kinds
-	address   int              // the kind of internet addresses, or -1
-	region    int              // the kind of states, or -1
-	town      int              // the kind of towns, or -1
-	account   int              // the kind of accounts at banks, or -1
-	device    int              // the kind of identifiers of devices, or -1
-	birth     int              // the kind of dates of birth, or -1
-	event     int              // the kind of other dates of people, or -1
-	age       int              // the kind of ages, or -1
-	place     int              // the kind of coordinates, or -1
-	postcode  int              // the kind of postcodes, or -1
-	card      int              // the kind of numbers of cards, or -1
-	expiry    int              // the kind of their dates, or -1
-	phone     int              // the kind of telephone numbers, or -1
-	fax       int              // the kind of numbers of faxes, or -1
-	street    int              // the kind of addresses, or -1
-	page      int              // the kind of addresses of pages, or -1
-	job       int              // the kind of occupations, or -1
-	login     int              // the kind of names of accounts, or -1
-	secured   int              // the kind of social security numbers of the United States, or -1
-	general   kindSet          // kinds of numbers of any country
-	country   kindSet          // kinds of numbers that a government gives out
-	checkable kindSet          // kinds of numbers that are given to people
-	places    kindSet          // kinds of places
-	health    kindSet          // kinds of what is known of a health
-	names     []int            // kinds of names that the model knows
-	soleNames kindSet          // kinds of names that are parts of one
-	lookOnly  kindSet          // kinds that things look like as well, and which people have beside their names
-	dated     kindSet          // kinds of dates, whose look does not tell of what
-	numerals  kindSet          // kinds whose written forms have no letters
-	long      kindSet          // those of them that are no small numbers
-	unsaid    []unsaid         // kinds of which it is known what they are called
-	refutable []refutable      // kinds that what the values have in common may speak against
+	kinds     map[privet.Label]int
+	general   kindSet     // kinds of numbers of any country
+	country   kindSet     // kinds of numbers that a government gives out
+	checkable kindSet     // kinds of numbers that are given to people
+	places    kindSet     // kinds of places
+	health    kindSet     // kinds of what is known of a health
+	names     []int       // kinds of names that the model knows
+	soleNames kindSet     // kinds of names that are parts of one
+	lookOnly  kindSet     // kinds that things look like as well, and which people have beside their names
+	dated     kindSet     // kinds of dates, whose look does not tell of what
+	numerals  kindSet     // kinds whose written forms have no letters
+	long      kindSet     // those of them that are no small numbers
+	unsaid    []unsaid    // kinds of which it is known what they are called
+	refutable []refutable // kinds that what the values have in common may speak against
 	Header    HeaderScratch
 	Headers   headerCache
 	home      []int // of the kinds: the place in homes, or -1
@@ -234,25 +218,22 @@ type Table struct {
 	evensTold bool // evens and located are those of the present table
 	evens     int  // columns of numbers that may be postcodes
 	located   bool // some column is surely of towns or streets
-	Views     []view
+	views     []view
 }
 
 func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 	t := &Table{tally: newTally(x, len(kinds)), own: newKindSet(len(kinds))}
-	t.Looks.Tables = LookTablesOnce.Get()
+	t.looks.tables = lookTablesOnce.Get()
 	for _, s := range []*kindSet{&t.scored, &t.closed, &t.untold, &t.general, &t.country, &t.checkable, &t.places, &t.health, &t.soleNames,
 		&t.lookOnly, &t.dated} {
 		*s = newKindSet(len(kinds))
 	}
-	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.Label == l }) }
-	t.town, t.account = find("CITY"), find("BANK_ACCOUNT")
-	t.address, t.region, t.age, t.place, t.device, t.birth = find("IP_ADDRESS"), find("STATE"), find("AGE"), find("GEO_COORDINATES"), find("DEVICE_ID"), find("DOB")
-	t.postcode, t.card, t.expiry = find("ZIP_CODE"), find("CREDIT_CARD"), find("CREDIT_CARD_EXPIRATION")
-	t.fax = find("FAX_NUMBER")
-	t.phone, t.street, t.page, t.job = find("PHONE_NUMBER"), find("STREET_ADDRESS"), find("URL"), find("JOB_TITLE")
-	t.event, t.login, t.secured = find("DATE_TIME"), find("USERNAME"), find("SSN")
+	t.kinds = make(map[privet.Label]int, len(kinds))
+	for i, k := range kinds {
+		t.kinds[k.Label] = i
+	}
 	t.numerals, t.long = numeralKinds(kinds)
-	t.refutable, t.unsaid = newRefutable(find), newUnsaid(find)
+	t.refutable, t.unsaid = newRefutable(t.kind), newUnsaid(t.kind)
 	for i, k := range kinds {
 		t.home = append(t.home, homeOf(k.Label))
 		if !k.Label.IsBuiltIn() {
@@ -289,15 +270,15 @@ func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 			t.country.add(i)
 		}
 	}
-	t.SetModel(LookModelOnce.Get(), kinds)
+	t.setModel(lookModelOnce.Get(), kinds)
 	return t
 }
 
-// SetModel makes it ask a model of looks.
-func (t *Table) SetModel(m *LookModel, kinds []kind) {
-	t.Guess.setModel(m, kinds)
+// setModel makes it ask a model of looks.
+func (t *Table) setModel(m *lookModel, kinds []kind) {
+	t.guess.setModel(m, kinds)
 	t.names, t.ruled, t.allGroups = nil, nil, nil
-	for i, k := range t.Guess.kinds {
+	for i, k := range t.guess.kinds {
 		if kinds[k].name {
 			t.names = append(t.names, k)
 		}
@@ -336,26 +317,26 @@ const mostViews = 256
 
 // Begin makes the table ready for n columns.
 func (x *Table) Begin(n int) {
-	if cap(x.Views) > mostViews && n <= mostViews {
-		x.Views = nil
+	if cap(x.views) > mostViews && n <= mostViews {
+		x.views = nil
 	}
-	x.Views = slices.Grow(x.Views[:0], n)[:n]
+	x.views = slices.Grow(x.views[:0], n)[:n]
 	x.homesTold, x.evensTold = false, false
 }
 
-// Look scores a column by its header and its values.
-func (p *Judge) Look(x *Table, v *view, c *Column, explain bool) {
-	v.guess, v.own = &x.Guess, x.own
+// look scores a column by its header and its values.
+func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
+	v.guess, v.own = &x.guess, x.own
 	v.begin(explain)
 	personalHeader := false
 	for _, h := range x.Headers.Find(p.Headers(), &x.Header, c.Name) {
-		if h.Kind == NotPersonal && eventHeaders.Get()[h.phrase] && p.areDates(c.Values) {
+		if h.Kind == notPersonal && eventHeaders.Get()[h.phrase] && p.areDates(c.Values) {
 			continue // what it means besides is not dated
 		}
-		if h.Kind == NotPersonal {
+		if h.Kind == notPersonal {
 			v.things = v.things || thingHeaders.Get()[h.phrase]
 			v.paged = v.paged || pageHeaders.Get()[h.phrase]
-			v.None.add(h.Part, 1, privet.EvidenceHeader, h.phrase)
+			v.none.add(h.Part, 1, privet.EvidenceHeader, h.phrase)
 			if v.heading == 0 {
 				v.heading = -1
 			}
@@ -368,7 +349,7 @@ func (p *Judge) Look(x *Table, v *view, c *Column, explain bool) {
 			}
 			continue
 		}
-		said := h.Part != PartDenied
+		said := h.Part != partDenied
 		if h.Kind == leftOut {
 			if said {
 				v.heading = 1
@@ -377,20 +358,16 @@ func (p *Judge) Look(x *Table, v *view, c *Column, explain bool) {
 			}
 			continue
 		}
-		if eventHeaders.Get()[h.phrase] && p.Headers().roles[h.Kind] == tailDated && !p.areDates(c.Values) && !(h.Kind == x.birth && p.areBirths(c.Values)) {
+		if eventHeaders.Get()[h.phrase] && p.Headers().roles[h.Kind] == tailDated && !p.areDates(c.Values) && !(h.Kind == x.kind("DOB") && p.areBirths(c.Values)) {
 			continue
 		}
 		if measuredHeaders.Get()[h.phrase] && p.areMeasures(c.Values) {
 			continue
 		}
-		if h.Kind >= 0 && h.Kind == x.account && (h.Part == PartExact || h.Part == PartAmbiguous) && p.areLedgers(c.Values) {
+		if p.passesOver(x, &h, c.Values) {
 			continue
 		}
-		if h.Kind >= 0 && (h.Kind == x.job && p.areNumbered(c.Values) || h.Kind == x.street && p.areRegisters(c.Values) || h.Kind == x.phone &&
-			p.areDecimals(c.Values)) {
-			continue
-		}
-		if pinHeaders.Get()[h.phrase] && x.postcode >= 0 && (h.Kind == x.postcode) != p.arePinCodes(c.Values) {
+		if pinHeaders.Get()[h.phrase] && x.kind("ZIP_CODE") >= 0 && (h.Kind == x.kind("ZIP_CODE")) != p.arePinCodes(c.Values) {
 			continue
 		}
 		if len(h.phrase) <= shortestTelling && (x.numerals.has(h.Kind) && p.areLettered(c.Values) || x.long.has(h.Kind) && p.areSmall(c.Values)) {
@@ -405,7 +382,7 @@ func (p *Judge) Look(x *Table, v *view, c *Column, explain bool) {
 			if s.explain {
 				detail = "short for " + detail
 			}
-			s.add(PartGuessed, 1, privet.EvidenceHeader, detail)
+			s.add(partGuessed, 1, privet.EvidenceHeader, detail)
 		}
 		s.ambiguous, s.phrase = h.ambiguous, h.phrase
 		s.named, s.firm = !h.ambiguous && said, h.Firm && said
@@ -416,11 +393,11 @@ func (p *Judge) Look(x *Table, v *view, c *Column, explain bool) {
 			v.evident += noneNamed
 		}
 	}
-	v.worded = v.heading == 0 && x.Header.Worded
+	v.worded = v.heading == 0 && x.Header.worded
 	t, g := x.tally, &x.things
 	t.begin(v)
 	g.begin(personalHeader, p.Allowed)
-	x.Looks.begin(x.words.of(len(c.Values)))
+	x.looks.begin(x.words.of(len(c.Values)))
 	x.repeats.begin(len(c.Values))
 	for i, value := range c.Values {
 		again, other := x.repeats.note(c.Values, i)
@@ -438,94 +415,82 @@ func (p *Judge) Look(x *Table, v *view, c *Column, explain bool) {
 		}
 	}
 	t.end()
-	if v.Count == 0 {
+	if v.count == 0 {
 		return
 	}
-	v.births = g.areBirths(&x.Looks)
-	if k := x.address; k >= 0 && t.fit[k].matched*10 >= v.Count*9 && !v.names(k) && p.areBuilds(c.Values) {
-		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
-	}
-	if k := x.page; k >= 0 && v.paged && t.fit[k].matched*10 >= v.Count*9 && p.arePages(c.Values) {
+	v.births = g.areBirths(&x.looks)
+	p.unform(x, v, c.Values, formRules[:1])
+	if k := x.kind("URL"); k >= 0 && v.paged && t.fit[k].matched*10 >= v.count*9 && p.arePages(c.Values) {
 		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
 	}
 	p.unwrite(x, v, c.Values)
-	x.Guess.ask(x, c.Values, v.Count)
+	x.guess.ask(x, c.Values, v.count)
 	p.rule(x, v, c.Values)
 	x.addScores(v)
-	repeated := v.heading == 0 && x.Guess.distinct <= mostRepeated && v.Count >= repeatedEach*max(fewRepeated, x.Guess.distinct)
-	for i := range v.Scores {
-		s := &v.Scores[i]
-		if x.closed.has(s.Kind) && s.phrase != "" && v.heading > 0 && p.areStateCodes(c.Values, p.Kinds[s.Kind].Label) {
-			s.weighCodes(v.Count)
+	repeated := v.heading == 0 && x.guess.distinct <= mostRepeated && v.count >= repeatedEach*max(fewRepeated, x.guess.distinct)
+	for i := range v.scores {
+		s := &v.scores[i]
+		if x.closed.has(s.kind) && s.phrase != "" && v.heading > 0 && p.areStateCodes(c.Values, p.Kinds[s.kind].Label) {
+			s.weighCodes(v.count)
 			g.flags = false
 			continue
 		}
-		if f := t.fit[s.Kind]; f.matched > 0 || s.phrase != "" {
-			s.weighFit(f, v.Count, x.Guess.distinct, x.places.has(s.Kind))
+		if f := t.fit[s.kind]; f.matched > 0 || s.phrase != "" {
+			s.weighFit(f, v.count, x.guess.distinct, x.places.has(s.kind))
 		}
 		switch {
-		case s.phrase == "" && x.untold.has(s.Kind):
-		case x.Guess.knows(s.Kind):
-			s.weighLook(v, logOf(x.Guess.probability(s.Kind)))
-		case s.phrase == "" && !x.own.has(s.Kind):
+		case s.phrase == "" && x.untold.has(s.kind):
+		case x.guess.knows(s.kind):
+			s.weighLook(v, logOf(x.guess.probability(s.kind)))
+		case s.phrase == "" && !x.own.has(s.kind):
 			s.shares = true
-		case s.ambiguous && !x.own.has(s.Kind):
-			s.weighLook(v, logOf(1-x.Guess.sum(x.names)))
+		case s.ambiguous && !x.own.has(s.kind):
+			s.weighLook(v, logOf(1-x.guess.sum(x.names)))
 		}
-		if repeated && s.phrase == "" && (slices.Contains(x.names, s.Kind) || s.Kind == x.street) {
-			s.add(PartRepeated, 1, privet.EvidenceValues, "few different values")
-		}
-		if s.Kind == x.phone && v.heading == 0 && phoneWritten*(v.Count-s.matched) <= v.Count && !t.isChecked(v.Count) && p.AreDialled(c.Values) {
-			s.add(PartDialled, 1, privet.EvidenceValues, "numbers that are written in several ways")
+		if repeated && s.phrase == "" && (slices.Contains(x.names, s.kind) || s.kind == x.kind("STREET_ADDRESS")) {
+			s.add(partRepeated, 1, privet.EvidenceValues, "few different values")
 		}
 	}
+	p.weighRules(x, v, c.Values, shareRules[:])
 	x.share(v)
 	refuted := p.refute(x, v, c.Values)
-	if s := v.scoreOf(x.town); s != nil && s.phrase == "" && x.Looks.areUnplaced(classPlace) {
-		s.add(PartRefuted, unplacedTown, privet.EvidenceValues, "few of the words are known as places")
-	}
-	if s := v.scoreOf(x.region); s != nil && s.phrase == "" && x.Looks.areUnplaced(classRegion) && !p.areRegions(c.Values) {
-		s.add(PartRefuted, unplacedTown, privet.EvidenceValues, "few of the words are known as places")
-	}
-	if s := v.scoreOf(x.login); s != nil && s.phrase == "" && v.Count >= fewValues && g.prefixed && g.digits && !isAccountPrefix(g.prefix) {
-		s.add(PartRefuted, 1, privet.EvidenceValues, "codes with a common prefix")
-	}
-	if v.heading == 0 && v.scoreOf(x.birth) != nil {
+	p.weighRules(x, v, c.Values, placeRules[:])
+	if v.heading == 0 && v.scoreOf(x.kind("DOB")) != nil {
 		v.unborn = p.areUnborn(c.Values)
-		v.spelled = x.Looks.counts[traitLetters] != 0 && p.areSpelledBirths(c.Values)
+		v.spelled = x.looks.counts[traitLetters] != 0 && p.areSpelledBirths(c.Values)
 	}
-	if v.telling*10 >= v.Count && !(v.thingHeaded && x.Looks.counts[traitLetters] == 0 && !t.isChecked(v.Count)) {
+	if v.telling*10 >= v.count && !(v.thingHeaded && x.looks.counts[traitLetters] == 0 && !t.isChecked(v.count)) {
 		v.evident += noneTelling
 		if explain {
-			v.None.addNote(PartTelling, 1, privet.EvidenceValues, "%d of %d values have a form that tells", v.telling, v.Count)
+			v.none.addNote(partTelling, 1, privet.EvidenceValues, "%d of %d values have a form that tells", v.telling, v.count)
 		} else {
-			v.None.add(PartTelling, 1, "", "")
+			v.none.add(partTelling, 1, "", "")
 		}
 	}
 	if g.flags {
 		// A single sex or status, which are letters that flags have too.
-		for i := range v.Scores {
-			if s := &v.Scores[i]; x.closed.has(s.Kind) && s.phrase != "" && p.isClosed(c.Values, p.Kinds[s.Kind].Label, t.fit[s.Kind], v.Count) {
+		for i := range v.scores {
+			if s := &v.scores[i]; x.closed.has(s.kind) && s.phrase != "" && p.isClosed(c.Values, p.Kinds[s.kind].Label, t.fit[s.kind], v.count) {
 				g.flags = false
 			}
 		}
 	}
-	if weight, what := g.verdict(c.Values, v.Count); weight != 0 {
-		v.None.add(PartNoneThings, weight, privet.EvidenceValues, what)
+	if weight, what := g.verdict(c.Values, v.count); weight != 0 {
+		v.none.add(partNoneThings, weight, privet.EvidenceValues, what)
 		v.evident += weight
 		if g.flags && v.heading > 0 {
-			v.None.add(PartNoneFlags, 1, privet.EvidenceValues, "a header that asks whether there is one")
+			v.none.add(partNoneFlags, 1, privet.EvidenceValues, "a header that asks whether there is one")
 			v.evident += noneNamed
 		}
 	}
 	if v.worded {
-		v.None.add(PartNoneWorded, 1, privet.EvidenceHeader, "words of which none is of a kind")
+		v.none.add(partNoneWorded, 1, privet.EvidenceHeader, "words of which none is of a kind")
 	}
-	nothing := x.Guess.nothing()
-	v.None.weighLook(v, logOf(min(1, nothing+refuted)))
-	v.evident += evidentLook(nothing, v.Count) + evidentPerson(x.ofPerson(v), v.Count) + v.evidentChecks(x.checkable, x.health)
-	v.inside = x.Looks.haveAt(v.Count, v.telling)
-	if g.isFreeText(c.Values, v.Count) && !p.areDates(c.Values) || x.Looks.areObjects(v.Count) {
+	nothing := x.guess.nothing()
+	v.none.weighLook(v, logOf(min(1, nothing+refuted)))
+	v.evident += evidentLook(nothing, v.count) + evidentPerson(x.ofPerson(v), v.count) + v.evidentChecks(x.checkable, x.health)
+	v.inside = x.looks.haveAt(v.count, v.telling)
+	if g.isFreeText(c.Values, v.count) && !p.areDates(c.Values) || x.looks.areObjects(v.count) {
 		v.text = true
 		v.evident += noneText
 		v.unsure.noteIf(privet.EvidenceValues, -noneText, "free text")
@@ -541,36 +506,36 @@ func (p *Judge) count(x *Table, v *view, value string, times int) {
 	if p.Allowed.SaysNothing(t.cell.Raw) {
 		return
 	}
-	v.Count += times
+	v.count += times
 	if t.add(times) {
 		v.telling += times
 	}
 	x.things.add(&t.cell, times)
-	x.Looks.see(&t.cell, times)
+	x.looks.see(&t.cell, times)
 }
 
 // addScores makes a score for each kind that some value fits or that is likely, and
 // brings all into the order of the kinds. They are made in that order, since scores
 // take longer to sort than numbers.
 func (x *Table) addScores(v *view) {
-	x.named = append(x.named[:0], v.Scores...)
-	v.Scores = v.Scores[:0]
+	x.named = append(x.named[:0], v.scores...)
+	v.scores = v.scores[:0]
 	clear(x.scored)
 	for _, k := range x.tally.touched {
-		if x.tally.fit[k].matched > 0 || k == x.page && v.paged { // unwrite takes what is written as none is
+		if x.tally.fit[k].matched > 0 || k == x.kind("URL") && v.paged { // unwrite takes what is written as none is
 			x.scored.add(k)
 		}
 	}
-	x.Guess.addLikely(x.scored)
-	if v.births && x.birth >= 0 {
-		x.scored.add(x.birth)
+	x.guess.addLikely(x.scored)
+	if v.births && x.kind("DOB") >= 0 {
+		x.scored.add(x.kind("DOB"))
 	}
 	for i := range x.named {
-		x.scored.add(x.named[i].Kind)
+		x.scored.add(x.named[i].kind)
 	}
 	for k := range x.scored.all() {
-		if i := slices.IndexFunc(x.named, func(s score) bool { return s.Kind == k }); i >= 0 {
-			v.Scores = append(v.Scores, x.named[i])
+		if i := slices.IndexFunc(x.named, func(s score) bool { return s.kind == k }); i >= 0 {
+			v.scores = append(v.scores, x.named[i])
 		} else {
 			v.addScore(k)
 		}
@@ -590,15 +555,15 @@ func (t *tally) isChecked(n int) bool {
 // verdict turns a view into a result.
 func (p *Judge) verdict(x *Table, c *Column, v *view, q *spec.Demand) Result {
 	s, confidence := v.winner()
-	if (v.text || v.inside) && q.Wants(FreeText) && (s.Kind < 0 || v.textHeaded && s.phrase == "" && 2*s.matched < v.Count) {
+	if (v.text || v.inside) && q.Wants(FreeText) && (s.kind < 0 || v.textHeaded && s.phrase == "" && 2*s.matched < v.count) {
 		// What the sentences look like to be tells nothing.
-		nothing := v.None.probability + v.unsure.probability
-		if s.Kind >= 0 {
+		nothing := v.none.probability + v.unsure.probability
+		if s.kind >= 0 {
 			nothing += s.probability
 		}
-		if r, ok := p.textVerdict(x, c, nothing, v.Count, q); ok {
+		if r, ok := p.textVerdict(x, c, nothing, v.count, q); ok {
 			if q.Explain {
-				if s.Kind >= 0 {
+				if s.kind >= 0 {
 					s.probability = 0
 				}
 				v.leave(nothing - r.Confidence)
@@ -607,19 +572,19 @@ func (p *Judge) verdict(x *Table, c *Column, v *view, q *spec.Demand) Result {
 			return r
 		}
 	}
-	if s.Kind < 0 {
+	if s.kind < 0 {
 		if r, ok := p.stateVerdict(x, c, v, q); ok {
 			return r
 		}
 	}
-	label := p.labelOf(s.Kind)
-	if s.Kind < len(p.Kinds) && s.Kind >= 0 && (!q.Wants(label) || confidence < q.LeastOf(label)) {
+	label := p.labelOf(s.kind)
+	if s.kind < len(p.Kinds) && s.kind >= 0 && (!q.Wants(label) || confidence < q.LeastOf(label)) {
 		// What is not sure enough, or not asked for, is UNKNOWN. As far as it was
 		// asked for and not sure, it is right that nothing personal is known there.
 		if !q.Wants(label) {
 			confidence = 1 - confidence
 		} else {
-			confidence = v.None.probability + v.unsure.probability
+			confidence = v.none.probability + v.unsure.probability
 		}
 		s, label = &v.unsure, privet.Unknown
 	}
@@ -627,7 +592,7 @@ func (p *Judge) verdict(x *Table, c *Column, v *view, q *spec.Demand) Result {
 		Column:     c.Name,
 		Label:      label,
 		Confidence: confidence,
-		Count:      v.Count,
+		Count:      v.count,
 		Matched:    s.matched,
 	}
 	if q.Explain {
@@ -643,13 +608,13 @@ func (p *Judge) verdict(x *Table, c *Column, v *view, q *spec.Demand) Result {
 // candidates gives the most probable labels, the first of those that are equally
 // probable first. Those that nothing speaks for follow when there are too few.
 func (p *Judge) candidates(v *view) []privet.Candidate {
-	list := make([]privet.Candidate, 0, len(v.Scores)+mostCandidates+2)
-	for i := range v.Scores {
-		if s := &v.Scores[i]; s.probability > 0 {
-			list = append(list, privet.Candidate{Label: p.labelOf(s.Kind), Confidence: s.probability})
+	list := make([]privet.Candidate, 0, len(v.scores)+mostCandidates+2)
+	for i := range v.scores {
+		if s := &v.scores[i]; s.probability > 0 {
+			list = append(list, privet.Candidate{Label: p.labelOf(s.kind), Confidence: s.probability})
 		}
 	}
-	list = append(list, privet.Candidate{Label: privet.None, Confidence: v.None.probability},
+	list = append(list, privet.Candidate{Label: privet.None, Confidence: v.none.probability},
 		privet.Candidate{Label: privet.Unknown, Confidence: v.unsure.probability})
 	for k := 0; k < len(p.Kinds) && len(list) < cap(list); k++ {
 		if s := v.scoreOf(k); s == nil || s.probability == 0 {

@@ -4,9 +4,10 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/headings"
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file knows what stands where it is and belongs to nobody: pages of goods, and stations,
@@ -23,7 +24,7 @@ var pageHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
 // somebody's, as addresses of pages have behind a question mark.
 func (p *Judge) arePages(values []string) bool {
 	for _, v := range values {
-		if v = lex.ValueIn(v); !p.Allowed.SaysNothing(v) && strings.ContainsAny(v, "@?=") {
+		if v = chars.ValueIn(v); !p.Allowed.SaysNothing(v) && strings.ContainsAny(v, "@?=") {
 			return false
 		}
 	}
@@ -32,19 +33,19 @@ func (p *Judge) arePages(values []string) bool {
 
 // siteOwners are what has a place of its own, in the headers of its columns. What hangs in homes, such as
 // meters, is not among them.
-var siteOwners = &lex.WordList{File: "columns", Set: "siteOwners"}
+var siteOwners = &wordset.WordList{File: "columns", Set: "siteOwners"}
 
 // moverWords are those of what goes from place to place, or of what is done for people.
-var moverWords = &lex.WordList{File: "columns", Set: "moverWords"}
+var moverWords = &wordset.WordList{File: "columns", Set: "moverWords"}
 
 // areSites reports whether the coordinates of a table are those of sites: a header speaks of some,
 // none of what moves, and nobody is known in the table.
 func (p *Judge) areSites(x *Table, columns []Column) bool {
-	if x.place < 0 || !x.hasNamed(x.place) {
+	if x.kind("GEO_COORDINATES") < 0 || !x.hasNamed(x.kind("GEO_COORDINATES")) {
 		return false
 	}
-	for i := range x.Views {
-		if s, _ := x.Views[i].winner(); s.Kind >= 0 && !isOfSite(p.Kinds[s.Kind].Label) {
+	for i := range x.views {
+		if s, _ := x.views[i].winner(); s.kind >= 0 && !isOfSite(p.Kinds[s.kind].Label) {
 			return false
 		}
 	}
@@ -72,8 +73,8 @@ func isOfSite(l privet.Label) bool {
 
 // hasNamed reports whether the header of some column names a kind.
 func (x *Table) hasNamed(kind int) bool {
-	for i := range x.Views {
-		if x.Views[i].names(kind) {
+	for i := range x.views {
+		if x.views[i].names(kind) {
 			return true
 		}
 	}
@@ -84,7 +85,7 @@ func (x *Table) hasNamed(kind int) bool {
 func (v *view) weighSite(place int) {
 	if s := v.scoreOf(place); s != nil && s.named {
 		v.changed = true
-		s.add(PartSited, 1, privet.EvidenceNeighbour, "sites beside it, and nobody")
+		s.add(partSited, 1, privet.EvidenceNeighbour, "sites beside it, and nobody")
 		v.evident += noneHeaded - noneNamed
 	}
 }

@@ -4,10 +4,11 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/people"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file looks at columns of two states, such as yes and no, whose header says of
@@ -58,7 +59,7 @@ type statePhrase struct {
 }
 
 // findingWords are the words for the two states of a test, and for a habit.
-var findingWords = &lex.WordList{File: "columns", Set: "findingWords"}
+var findingWords = &wordset.WordList{File: "columns", Set: "findingWords"}
 
 // isState reports whether a value is one of two states.
 func isState(s string) bool {
@@ -69,7 +70,7 @@ func isState(s string) bool {
 		return false
 	}
 	var buf [people.LongestClosed]byte
-	return findingWords.Words()[string(lex.AppendFolded(buf[:0], s))]
+	return findingWords.Words()[string(chars.AppendFolded(buf[:0], s))]
 }
 
 // surelyState is the confidence of a column that is told so. There is no table of
@@ -79,11 +80,11 @@ const surelyState = 0.95
 // stateVerdict looks at a column that nothing personal is known of. It reports false
 // where the header names no special category, or a value is something else than a state.
 func (p *Judge) stateVerdict(x *Table, c *Column, v *view, q *spec.Demand) (r Result, ok bool) {
-	if v.Count == 0 {
+	if v.count == 0 {
 		return Result{}, false
 	}
 	for _, s := range c.Values {
-		if s = lex.ValueIn(s); !p.Allowed.SaysNothing(s) && !isState(s) {
+		if s = chars.ValueIn(s); !p.Allowed.SaysNothing(s) && !isState(s) {
 			return Result{}, false
 		}
 	}
@@ -91,7 +92,7 @@ func (p *Judge) stateVerdict(x *Table, c *Column, v *view, q *spec.Demand) (r Re
 	if phrase == nil || !q.Wants(phrase.label) || surelyState < q.LeastOf(phrase.label) {
 		return Result{}, false
 	}
-	r = Result{Column: c.Name, Label: phrase.label, Confidence: surelyState, Count: v.Count}
+	r = Result{Column: c.Name, Label: phrase.label, Confidence: surelyState, Count: v.count}
 	if q.Explain {
 		r.Evidence = []privet.Evidence{{Kind: privet.EvidenceHeader, Detail: phrase.text}, {Kind: privet.EvidenceValues, Detail: "two states of it"}}
 		r.Candidates = []privet.Candidate{{Label: phrase.label, Confidence: surelyState}}

@@ -8,7 +8,7 @@ import (
 	"slices"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -71,7 +71,7 @@ func withText(list []privet.Candidate, confidence float64) []privet.Candidate {
 // inside finds what stands in a text. It is good until the next call.
 func (p *Judge) inside(x *Table, value string) []privet.Finding {
 	x.found = x.found[:0]
-	if value = lex.ValueIn(value); !p.Allowed.SaysNothing(value) {
+	if value = chars.ValueIn(value); !p.Allowed.SaysNothing(value) {
 		x.found = p.find(x.found, value)
 	}
 	return x.found

@@ -13,8 +13,8 @@ import (
 // A guessing is the memory in which a model is asked, and what it has said of the
 // present column.
 type guessing struct {
-	model  *LookModel
-	Inputs LookInputs
+	model  *lookModel
+	inputs lookInputs
 	fits   []lookFit
 
 	distinct int     // different values of the present column, up to mostDistinct
@@ -48,12 +48,12 @@ const (
 )
 
 // setModel makes it ask a model.
-func (g *guessing) setModel(m *LookModel, kinds []kind) {
+func (g *guessing) setModel(m *lookModel, kinds []kind) {
 	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.Label == l }) }
 	*g = guessing{model: m, place: make([]int16, len(kinds))}
 	for k := range kinds {
 		g.place[k] = groupOthers
-		if slices.ContainsFunc(m.Classes, func(c LookClass) bool { return c.Label == kinds[k].Label }) {
+		if slices.ContainsFunc(m.classes, func(c lookClass) bool { return c.label == kinds[k].Label }) {
 			g.place[k] = int16(groupKinds + len(g.kinds))
 			g.kinds = append(g.kinds, k)
 		}
@@ -67,10 +67,10 @@ func (g *guessing) setModel(m *LookModel, kinds []kind) {
 			g.persons[least] = append(g.persons[least], uint16(group))
 		}
 	}
-	groupOf := make([]int, len(m.Classes))
-	for i, c := range m.Classes {
+	groupOf := make([]int, len(m.classes))
+	for i, c := range m.classes {
 		groupOf[i] = groupOthers
-		if k := find(c.Label); c.Label == privet.None {
+		if k := find(c.label); c.label == privet.None {
 			groupOf[i] = groupNone
 		} else if k >= 0 {
 			groupOf[i] = int(g.place[k])
@@ -85,10 +85,10 @@ func (g *guessing) setModel(m *LookModel, kinds []kind) {
 		}
 		g.ends = append(g.ends, uint16(len(g.order)))
 	}
-	g.upTo = make([]uint64, len(m.Classes)+1)
-	g.words = make([]uint64, m.Many.words)
+	g.upTo = make([]uint64, len(m.classes)+1)
+	g.words = make([]uint64, m.many.words)
 	for k := range kinds {
-		g.fitOf = append(g.fitOf, int32(slices.Index(m.Fits, kinds[k].Label)))
+		g.fitOf = append(g.fitOf, int32(slices.Index(m.fits, kinds[k].Label)))
 	}
 }
 
@@ -148,18 +148,18 @@ func (g *guessing) ask(x *Table, values []string, n int) {
 		}
 	}
 	s.fits = g.fits
-	x.Looks.inputs(&g.Inputs, g.model, &s)
-	if n >= FewLooked {
-		g.work(&g.model.Many)
+	x.looks.inputs(&g.inputs, g.model, &s)
+	if n >= fewLooked {
+		g.work(&g.model.many)
 		return
 	}
-	known, ok := g.memo.find(&g.Inputs)
+	known, ok := g.memo.find(&g.inputs)
 	if ok {
 		copy(g.odds, known.odds)
 		return
 	}
-	g.work(&g.model.Few)
-	known.keep(&g.Inputs, g.odds)
+	g.work(&g.model.few)
+	known.keep(&g.inputs, g.odds)
 }
 
 // noteFit puts a fit in its place. There are a handful.
@@ -172,7 +172,7 @@ func (g *guessing) noteFit(f lookFit) {
 
 // work makes the odds of the inputs.
 func (g *guessing) work(w *lookRows) {
-	g.sums = w.sum(g.sums, g.words, &g.Inputs)
+	g.sums = w.sum(g.sums, g.words, &g.inputs)
 	softmax(g.odds, g.sums, g.upTo, g.order, g.ends)
 }
 

@@ -12,7 +12,7 @@ import (
 type guessMemo [1 << guessMemoBits][2]guessed
 
 type guessed struct {
-	inputs LookInputs
+	inputs lookInputs
 	odds   []float64
 }
 
@@ -24,23 +24,23 @@ const (
 )
 
 // find gives the place of the inputs, and whether they are there already.
-func (m *guessMemo) find(inputs *LookInputs) (g *guessed, ok bool) {
+func (m *guessMemo) find(inputs *lookInputs) (g *guessed, ok bool) {
 	// A sum, of which no part waits for the one before it.
 	const odd = 0x9E3779B97F4A7C15
-	sum := uint64(len(inputs.Parts))
-	for _, i := range inputs.Wholes {
+	sum := uint64(len(inputs.parts))
+	for _, i := range inputs.wholes {
 		mixed := uint64(i+1) * odd
 		sum += mixed ^ mixed>>29
 	}
-	for _, in := range inputs.Parts {
-		mixed := (uint64(in.Index+1) + uint64(in.Value)<<32) * odd
+	for _, in := range inputs.parts {
+		mixed := (uint64(in.index+1) + uint64(in.value)<<32) * odd
 		sum += mixed ^ mixed>>31
 	}
 	hash := sum * odd
 	pair := &m[hash>>(64-guessMemoBits)]
 	for i := range pair {
 		g = &pair[i]
-		if slices.Equal(g.inputs.Wholes, inputs.Wholes) && slices.Equal(g.inputs.Parts, inputs.Parts) {
+		if slices.Equal(g.inputs.wholes, inputs.wholes) && slices.Equal(g.inputs.parts, inputs.parts) {
 			return g, true
 		}
 	}
@@ -50,10 +50,10 @@ func (m *guessMemo) find(inputs *LookInputs) (g *guessed, ok bool) {
 }
 
 // keep remembers odds for inputs.
-func (g *guessed) keep(inputs *LookInputs, odds []float64) {
-	if max(len(inputs.Wholes), len(inputs.Parts)) <= mostRemembered {
-		g.inputs.Wholes = append(g.inputs.Wholes[:0], inputs.Wholes...)
-		g.inputs.Parts = append(g.inputs.Parts[:0], inputs.Parts...)
+func (g *guessed) keep(inputs *lookInputs, odds []float64) {
+	if max(len(inputs.wholes), len(inputs.parts)) <= mostRemembered {
+		g.inputs.wholes = append(g.inputs.wholes[:0], inputs.wholes...)
+		g.inputs.parts = append(g.inputs.parts[:0], inputs.parts...)
 		g.odds = append(g.odds[:0], odds...)
 	}
 }

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/headings"
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -20,7 +20,7 @@ type HeaderScratch struct {
 	known   *headerVocabulary // nil while the index is made
 	telling [][]byte          // words that are read as short ones
 	guessed bool              // a word was taken apart, or read as an abbreviation
-	Worded  bool              // it names nothing, and has words that are in no phrase
+	worded  bool              // it names nothing, and has words that are in no phrase
 }
 
 // A headerSpan is where a phrase stands among the words of a header.
@@ -29,8 +29,8 @@ type headerSpan struct {
 	phrase   *headerPhrase
 }
 
-// NotPersonal is the kind index of phrases that name what is not personal.
-const NotPersonal = -1
+// notPersonal is the kind index of phrases that name what is not personal.
+const notPersonal = -1
 
 // leftOut is that of phrases that name a kind which is not looked for: its recognizer
 // has been deleted. Nobody can say that such a column is not personal.
@@ -57,7 +57,7 @@ type headerPhrase struct {
 type HeaderHit struct {
 	Kind   int
 	phrase string
-	Part   Part
+	Part   part
 	// guessed says that a word of it was made out of an abbreviation.
 	Guessed bool
 	// ambiguous says that the neighbours have a say in it.
@@ -94,7 +94,7 @@ func NewHeaderIndex(kinds []kind, known []*spec.Recognizer) HeaderIndex {
 				continue
 			}
 			own := o.kind >= 0 && !kinds[o.kind].Label.IsBuiltIn()
-			if listed && (o.kind == kind || own && kind == NotPersonal) {
+			if listed && (o.kind == kind || own && kind == notPersonal) {
 				return // what somebody says of their own data is no accident
 			}
 			// Two kinds with one header, such as a word of two languages.
@@ -104,7 +104,7 @@ func NewHeaderIndex(kinds []kind, known []*spec.Recognizer) HeaderIndex {
 		x.phrases.add(list, headerPhrase{
 			text: text, words: words, kind: kind,
 			ambiguous: from == sourceShort || (rival || ambiguousHeaders.Get()[text] || roleHeaders.Get()[text]) && !(listed && eventHeaders.Get()[text]),
-			alone:     from == sourceShort || listed && len(words) == 1 && len(text) <= shortHeading || listed && shared && kind == NotPersonal,
+			alone:     from == sourceShort || listed && len(words) == 1 && len(text) <= shortHeading || listed && shared && kind == notPersonal,
 			short:     from == sourceShort,
 		})
 	}
@@ -115,7 +115,7 @@ func NewHeaderIndex(kinds []kind, known []*spec.Recognizer) HeaderIndex {
 	// What is said by kinds that are not looked for is remembered all the same.
 	kindOf := func(l privet.Label) int {
 		if l == privet.None {
-			return NotPersonal
+			return notPersonal
 		}
 		if kind, ok := kindsOf[l]; ok {
 			return kind
@@ -136,12 +136,12 @@ func NewHeaderIndex(kinds []kind, known []*spec.Recognizer) HeaderIndex {
 			}
 		}
 	}
-	for _, p := range NotPersonalHeaders() {
-		add(p, NotPersonal, sourceRecognizer)
+	for _, p := range notPersonalHeaders() {
+		add(p, notPersonal, sourceRecognizer)
 	}
 	for _, thing := range thingsWithNames() {
-		add(thing+" name", NotPersonal, sourceRecognizer)
-		add(thing+"name", NotPersonal, sourceRecognizer)
+		add(thing+" name", notPersonal, sourceRecognizer)
+		add(thing+"name", notPersonal, sourceRecognizer)
 	}
 	for _, l := range headings.Lists() {
 		from := sourceList
@@ -175,13 +175,13 @@ const shortestFirm = 2
 const mostHeaderWords = 32
 
 // Hits is find with memory of its own.
-func (x HeaderIndex) Hits(name string) []HeaderHit { return x.Find(new(HeaderScratch), name) }
+func (x HeaderIndex) Hits(name string) []HeaderHit { return x.find(new(HeaderScratch), name) }
 
-// Find gives for each kind the phrase that says most for it, in the order of the
+// find gives for each kind the phrase that says most for it, in the order of the
 // kinds. A phrase inside a longer one does not count: "ip address" is no
 // address, and "product name" no name. What it gives is good until the next
 // header is looked up.
-func (x HeaderIndex) Find(h *HeaderScratch, name string) []HeaderHit {
+func (x HeaderIndex) find(h *HeaderScratch, name string) []HeaderHit {
 	return x.read(h, name, true)
 }
 
@@ -212,18 +212,18 @@ func (x HeaderIndex) read(h *HeaderScratch, name string, short bool) []HeaderHit
 		}
 	}
 	worded := h.hasUnsaid(words) || len(h.spans) == 0 && areShortWords(words)
-	h.Worded = false
+	h.worded = false
 	if cut := x.cutTail(h, n); cut < n {
 		n, words = cut, words[:cut]
 	}
 	if len(words) > 1 {
 		switch first, last := words[0], words[len(words)-1]; {
 		case string(first) == "is":
-			return append(h.hits, HeaderHit{Kind: NotPersonal, phrase: "is", Part: PartNoneExact})
+			return append(h.hits, HeaderHit{Kind: notPersonal, phrase: "is", Part: PartNoneExact})
 		case string(first) == "has":
-			return append(h.hits, HeaderHit{Kind: NotPersonal, phrase: "has", Part: PartNoneExact})
+			return append(h.hits, HeaderHit{Kind: notPersonal, phrase: "has", Part: PartNoneExact})
 		case string(last) == "at" && !slices.ContainsFunc(h.spans, func(s headerSpan) bool { return s.to == len(words) }):
-			return append(h.hits, HeaderHit{Kind: NotPersonal, phrase: "at", Part: PartNoneExact}) // email_sent_at
+			return append(h.hits, HeaderHit{Kind: notPersonal, phrase: "at", Part: PartNoneExact}) // email_sent_at
 		}
 	}
 	denied := false
@@ -236,15 +236,15 @@ func (x HeaderIndex) read(h *HeaderScratch, name string, short bool) []HeaderHit
 		if s.phrase.alone && hit.Part != PartExact && hit.Part != PartAmbiguous && hit.Part != PartNoneExact {
 			continue
 		}
-		if titlesOfThings.Get()[hit.phrase] && hit.Part == PartAtEndToo {
+		if titlesOfThings.Get()[hit.phrase] && hit.Part == partAtEndToo {
 			continue // of what the words before it name
 		}
-		if countingWords.Get()[hit.phrase] && hit.Part == PartElsewhere && s.to < len(words) && saysSomething(words[s.to]) {
+		if countingWords.Get()[hit.phrase] && hit.Part == partElsewhere && s.to < len(words) && saysSomething(words[s.to]) {
 			continue // first shown, last sync
 		}
 		hit.Guessed = h.guessed
 		hit.Firm = !h.guessed && !s.phrase.alone && len(s.phrase.text) > shortestFirm && !hit.ambiguous
-		if hit.Kind == NotPersonal {
+		if hit.Kind == notPersonal {
 			if opaqueHeadings.Get()[s.phrase.text] && hit.Part == PartNoneExact {
 				continue // column_7, field, value
 			}
@@ -255,28 +255,28 @@ func (x HeaderIndex) read(h *HeaderScratch, name string, short bool) []HeaderHit
 		}
 		if old := slices.IndexFunc(h.hits, func(o HeaderHit) bool { return o.Kind == hit.Kind }); old < 0 {
 			h.hits = append(h.hits, hit)
-		} else if hit.Part.Rank() < h.hits[old].Part.Rank() {
+		} else if hit.Part.rank() < h.hits[old].Part.rank() {
 			h.hits[old] = hit
 		}
 	}
 	for i := range h.hits {
-		if denied && h.hits[i].Kind != NotPersonal {
-			h.hits[i].Part = PartDenied
+		if denied && h.hits[i].Kind != notPersonal {
+			h.hits[i].Part = partDenied
 		}
 	}
 	if short && !slices.ContainsFunc(h.hits, HeaderHit.isPlain) {
 		if p := x.shortened(h, words[:n]); p != nil {
 			hit := HeaderHit{Kind: p.kind, phrase: p.text, Part: PartExact, Guessed: true, ambiguous: p.ambiguous}
 			switch {
-			case p.kind == NotPersonal:
-				hit.Part = PartNoneAtEnd // never as sure as what is said in words
+			case p.kind == notPersonal:
+				hit.Part = partNoneAtEnd // never as sure as what is said in words
 			case p.ambiguous:
 				hit.Part = PartAmbiguous
 			}
 			h.hits = append(h.hits[:0], hit)
 		}
 	}
-	h.Worded = worded && len(h.hits) == 0
+	h.worded = worded && len(h.hits) == 0
 	slices.SortFunc(h.hits, func(a, b HeaderHit) int { return a.Kind - b.Kind })
 	return h.hits
 }
@@ -295,7 +295,7 @@ func (h *HeaderScratch) hasUnsaid(words [][]byte) bool {
 // without doubt, so that it is not read as words that are cut short.
 func (h HeaderHit) isPlain() bool {
 	switch h.Part {
-	case PartNoneAtEnd, PartElsewhere, PartAtEndToo, PartDenied:
+	case partNoneAtEnd, partElsewhere, partAtEndToo, partDenied:
 		return false
 	}
 	return true
@@ -332,41 +332,41 @@ func (s *headerSpan) weigh(words [][]byte, n int, role tailRole) HeaderHit {
 	h := HeaderHit{Kind: p.kind, phrase: p.text}
 	exact := s.from == 0 && s.to >= n || othersAreNeutral(words, s.from, s.to, role)
 	switch {
-	case exact && p.kind == NotPersonal:
+	case exact && p.kind == notPersonal:
 		h.Part = PartNoneExact
-	case p.kind == NotPersonal:
-		h.Part = PartNoneAtEnd
+	case p.kind == notPersonal:
+		h.Part = partNoneAtEnd
 	case exact && p.ambiguous:
 		h.Part, h.ambiguous = PartAmbiguous, true
 	case exact:
 		h.Part = PartExact
 	case s.to >= n && p.ambiguous:
-		h.Part, h.ambiguous = PartAtEndToo, true
+		h.Part, h.ambiguous = partAtEndToo, true
 	case s.to >= n:
-		h.Part = PartAtEnd
+		h.Part = partAtEnd
 	default:
-		h.Part = PartElsewhere
+		h.Part = partElsewhere
 	}
 	return h
 }
 
-// Rank orders the places at which a phrase can stand in a header: the lower, the
+// rank orders the places at which a phrase can stand in a header: the lower, the
 // more it says.
-func (p Part) Rank() int {
+func (p part) rank() int {
 	switch p {
 	case PartExact, PartNoneExact:
 		return 0
-	case PartAtEnd, PartNoneAtEnd:
+	case partAtEnd, partNoneAtEnd:
 		return 1
 	case PartAmbiguous:
 		return 2
-	case PartAtEndToo:
+	case partAtEndToo:
 		return 3
 	}
 	return 4
 }
 
-func isNumeric(w []byte) bool { return len(w) == 0 || lex.AllDigits(w) }
+func isNumeric(w []byte) bool { return len(w) == 0 || numeral.AllDigits(w) }
 
 // othersAreNeutral reports whether all words outside words[from:to] only say
 // whose it is or which, or what goes without saying of a phrase of that role.

@@ -1,7 +1,7 @@
 package columns
 
 import (
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
 // A headerCache remembers what some headers say: a table of the next request has
@@ -25,19 +25,19 @@ const (
 // Find is [headerIndex.Find]. What it gives is good until the next call.
 func (c *headerCache) Find(x HeaderIndex, h *HeaderScratch, name string) []HeaderHit {
 	if name == "" || len(name) > longestCached {
-		return x.Find(h, name)
+		return x.find(h, name)
 	}
-	hash := (lex.LoadTail(name, 0) ^ lex.LoadTail(name, max(0, len(name)-8))*3 ^ uint64(len(name))) * 0x9E3779B97F4A7C15
+	hash := (chars.LoadTail(name, 0) ^ chars.LoadTail(name, max(0, len(name)-8))*3 ^ uint64(len(name))) * 0x9E3779B97F4A7C15
 	e := &c[hash>>58]
 	if e.length == len(name) && string(e.name[:e.length]) == name {
-		h.Worded = e.worded
+		h.worded = e.worded
 		return e.hits[:e.n]
 	}
-	hits := x.Find(h, name)
+	hits := x.find(h, name)
 	if len(hits) <= mostCached {
 		e.length = copy(e.name[:], name)
 		e.n = copy(e.hits[:], hits)
-		e.worded = h.Worded
+		e.worded = h.worded
 	}
 	return hits
 }

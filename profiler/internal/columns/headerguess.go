@@ -7,7 +7,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads words of headers that are not known as they stand: several
@@ -40,7 +42,7 @@ const (
 )
 
 // shortPieces are pieces that are shorter.
-var shortPieces = &lex.WordList{File: "columns", Set: "shortPieces"}
+var shortPieces = &wordset.WordList{File: "columns", Set: "shortPieces"}
 
 func newHeaderVocabulary(phrases *headerPhrases) *headerVocabulary {
 	n := len(phrases.lists)
@@ -55,7 +57,7 @@ func newHeaderVocabulary(phrases *headerPhrases) *headerVocabulary {
 				v.add(w, phrases)
 			}
 		}
-		if w := p.text; len(p.words) == 1 && !p.short && len(w) >= leastBegun+leastCut && lex.IsASCII(w) {
+		if w := p.text; len(p.words) == 1 && !p.short && len(w) >= leastBegun+leastCut && chars.IsASCII(w) {
 			v.begun = append(v.begun, begunWord{w, p.kind})
 		}
 	}
@@ -115,7 +117,7 @@ func (v *headerVocabulary) begunBy(w []byte) string {
 
 // oneKind reports whether two words are phrases by themselves, and all of one kind.
 func oneKind(phrases *headerPhrases, words ...string) bool {
-	kind, n := NotPersonal, 0
+	kind, n := notPersonal, 0
 	for _, w := range words {
 		alone := false
 		for _, p := range phrases.behind([]byte(w)) {
@@ -166,7 +168,7 @@ func squeezed[W string | []byte](w W, dst []byte) []byte {
 func (x *HeaderScratch) takeApart(from int) {
 	v := x.known
 	w := x.letters[from:]
-	if len(w) < leastSkeleton || len(w) > mostApart || v.words[string(w)] || v.short[string(w)] || lex.IsDigit(w[0]) {
+	if len(w) < leastSkeleton || len(w) > mostApart || v.words[string(w)] || v.short[string(w)] || numeral.IsDigit(w[0]) {
 		return
 	}
 	var short [mostApart]byte

@@ -1,9 +1,9 @@
 package columns
 
 import (
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file has lists of what headers say that is of no label: what words are shortened to, words
@@ -24,34 +24,34 @@ var shortWords = once.Value[map[string]string]{Make: func() map[string]string {
 }}
 
 // neutralWords say whose something is or which of several.
-var neutralWords = &lex.WordList{File: "columns", Set: "neutralWords"}
+var neutralWords = &wordset.WordList{File: "columns", Set: "neutralWords"}
 
 // layerWords stand behind the name of a column and say which copy of it this is.
-var layerWords = &lex.WordList{File: "columns", Set: "layerWords"}
+var layerWords = &wordset.WordList{File: "columns", Set: "layerWords"}
 
 // ambiguousHeaders are those that things have as often as people do.
 var ambiguousHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
-	return lex.PhraseSet(lists.Words("columns", "ambiguousHeaders")...)
+	return wordset.PhraseSet(lists.Words("columns", "ambiguousHeaders")...)
 }}
 
 // titlesOfThings are words for occupations that behind another word are what a work is called.
-var titlesOfThings = once.Value[map[string]bool]{Make: func() map[string]bool { return lex.PhraseSet("title") }}
+var titlesOfThings = once.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("title") }}
 
 // countingWords are those for names that before another word only count what it names.
-var countingWords = once.Value[map[string]bool]{Make: func() map[string]bool { return lex.PhraseSet("first", "last") }}
+var countingWords = once.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("first", "last") }}
 
-// NotPersonalHeaders are what columns are called that describe things, events
+// notPersonalHeaders are what columns are called that describe things, events
 // and the table itself.
-func NotPersonalHeaders() []string { return lists.Words("columns", "NotPersonalHeaders") }
+func notPersonalHeaders() []string { return lists.Words("columns", "NotPersonalHeaders") }
 
 // thingHeaders are those of them that only what is bought or made has.
 var thingHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
-	return lex.PhraseSet(lists.Words("columns", "thingHeaders")...)
+	return wordset.PhraseSet(lists.Words("columns", "thingHeaders")...)
 }}
 
 // hostHeaders are those under which addresses of machines stand as well as their names.
 var hostHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
-	return lex.PhraseSet(lists.Words("columns", "hostHeaders")...)
+	return wordset.PhraseSet(lists.Words("columns", "hostHeaders")...)
 }}
 
 // thingsWithNames are what has a name and is no person.

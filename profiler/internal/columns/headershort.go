@@ -5,8 +5,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads headers whose words are all cut short, as they are where a name may
@@ -52,10 +53,10 @@ var oneThing = once.Value[map[string]byte]{Make: func() map[string]byte {
 // joiningWords stand between the words of a phrase and are left out of short headers.
 // Those of one letter may be what is left of a word in a header, and nothing else in a
 // phrase.
-var joiningWords = &lex.WordList{File: "columns", Set: "joiningWords"}
+var joiningWords = &wordset.WordList{File: "columns", Set: "joiningWords"}
 
 func isJoining(w string) bool {
-	return joiningWords.Words()[w] || len(w) == 1 && !lex.IsDigit(w[0])
+	return joiningWords.Words()[w] || len(w) == 1 && !numeral.IsDigit(w[0])
 }
 
 // newShortenedIndex makes the index of phrases.
@@ -172,7 +173,7 @@ func isShortFor(w []byte, word string) bool {
 	}
 	at := n
 	for _, c := range w[n:] {
-		if c >= utf8.RuneSelf || strings.IndexByte("aeiouy", c) >= 0 || lex.IsDigit(c) {
+		if c >= utf8.RuneSelf || strings.IndexByte("aeiouy", c) >= 0 || numeral.IsDigit(c) {
 			return false
 		}
 		k := strings.IndexByte(word[at:], c)

@@ -29,7 +29,7 @@ func TestShortenedThings(t *testing.T) {
 		"pt_nm": false, "drv_nm": false, "capn_nm": false, "brth_plc": false, "ins_nm": false, "zx_qk": false,
 	} {
 		hits := BuiltInHeaders.Get().Hits(header)
-		if is := len(hits) == 1 && hits[0].Kind == NotPersonal; is != none {
+		if is := len(hits) == 1 && hits[0].Kind == notPersonal; is != none {
 			t.Errorf("%q is of a thing: %v, want %v", header, is, none)
 		}
 	}

@@ -4,7 +4,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/once"
 )
 
@@ -38,7 +39,7 @@ func (x *HeaderScratch) HeaderWords(name string) [][]byte {
 		}
 		switch {
 		case r >= utf8.RuneSelf:
-			x.letters = appendPlain(x.letters, lex.LowerRune(r))
+			x.letters = appendPlain(x.letters, chars.LowerRune(r))
 		case is == runeUpper:
 			x.letters = append(x.letters, byte(r)|0x20)
 		default:
@@ -86,11 +87,11 @@ func headerRuneOf(r rune) headerRune {
 		return headerRunes[r]
 	}
 	switch {
-	case lex.IsLowerRune(r):
+	case chars.IsLowerRune(r):
 		return runeLower
-	case lex.IsUpperRune(r):
+	case chars.IsUpperRune(r):
 		return runeUpper
-	case lex.IsLetterRune(r) || lex.IsMarkRune(r):
+	case chars.IsLetterRune(r) || chars.IsMarkRune(r):
 		return runeLetter
 	case unicode.IsDigit(r):
 		return runeDigit
@@ -102,11 +103,11 @@ func headerRuneOf(r rune) headerRune {
 var headerRunes = func() (t [utf8.RuneSelf]headerRune) {
 	for c := range byte(utf8.RuneSelf) {
 		switch {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			t[c] = runeDigit
-		case lex.IsLetter(c) && c == lex.Upper(c):
+		case numeral.IsLetter(c) && c == numeral.Upper(c):
 			t[c] = runeUpper
-		case lex.IsLetter(c):
+		case numeral.IsLetter(c):
 			t[c] = runeLower
 		}
 	}

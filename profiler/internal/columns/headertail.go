@@ -7,11 +7,13 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/headings"
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads the end of a header where it only says more about what stands
@@ -72,35 +74,35 @@ func tailRoles(kinds []kind) []tailRole {
 // spelled out by headerWords.
 var (
 	nameTailWords = once.Value[map[string]bool]{Make: func() map[string]bool {
-		return lex.PhraseSet(lists.Words("columns", "nameTailWords")...)
+		return wordset.PhraseSet(lists.Words("columns", "nameTailWords")...)
 	}}
 	describingTailWords = once.Value[map[string]bool]{Make: func() map[string]bool {
-		return lex.PhraseSet(lists.Words("columns", "describingTailWords")...)
+		return wordset.PhraseSet(lists.Words("columns", "describingTailWords")...)
 	}}
-	codeTailWords   = once.Value[map[string]bool]{Make: func() map[string]bool { return lex.PhraseSet("code", "kod", "codigo", "kode") }}
+	codeTailWords   = once.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("code", "kod", "codigo", "kode") }}
 	numberTailWords = once.Value[map[string]bool]{Make: func() map[string]bool {
-		return lex.PhraseSet(lists.Words("columns", "numberTailWords")...)
+		return wordset.PhraseSet(lists.Words("columns", "numberTailWords")...)
 	}}
 	paidTailWords = once.Value[map[string]bool]{Make: func() map[string]bool {
-		return lex.PhraseSet(lists.Words("columns", "paidTailWords")...)
+		return wordset.PhraseSet(lists.Words("columns", "paidTailWords")...)
 	}}
-	typeTailWords = once.Value[map[string]bool]{Make: func() map[string]bool { return lex.PhraseSet("type", "indicator", "ind", "flag", "flg", "id") }}
+	typeTailWords = once.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("type", "indicator", "ind", "flag", "flg", "id") }}
 	agedTailWords = once.Value[map[string]bool]{Make: func() map[string]bool {
-		return lex.PhraseSet(lists.Words("columns", "agedTailWords")...)
+		return wordset.PhraseSet(lists.Words("columns", "agedTailWords")...)
 	}}
-	landTailWords  = once.Value[map[string]bool]{Make: func() map[string]bool { return lex.PhraseSet("country", "land", "pays", "pais", "paese") }}
+	landTailWords  = once.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("country", "land", "pays", "pais", "paese") }}
 	valueTailWords = once.Value[map[string]bool]{Make: func() map[string]bool {
-		return lex.PhraseSet("value", "raw", "text", "string", "val", "valor",
+		return wordset.PhraseSet("value", "raw", "text", "string", "val", "valor",
 			"wert")
 	}}
 	dateTailWords = once.Value[map[string]bool]{Make: func() map[string]bool {
-		return lex.PhraseSet(lists.Words("columns", "dateTailWords")...)
+		return wordset.PhraseSet(lists.Words("columns", "dateTailWords")...)
 	}}
 )
 
 // passingWords stand before the name of a person and say how far it is known.
 var passingWords = once.Value[map[string]bool]{Make: func() map[string]bool {
-	return lex.PhraseSet(lists.Words("columns", "passingWords")...)
+	return wordset.PhraseSet(lists.Words("columns", "passingWords")...)
 }}
 
 // cutTail drops the phrases at the end of a header of n words that only say more
@@ -134,7 +136,7 @@ func (h *HeaderScratch) phraseBefore(n int) *headerSpan {
 // isAbout reports whether the last phrase of a header only says more about the
 // phrase before it.
 func (x HeaderIndex) isAbout(before, last *headerPhrase) bool {
-	if before.kind == NotPersonal {
+	if before.kind == notPersonal {
 		return nameTailWords.Get()[last.text] && !passingWords.Get()[before.text] || before.text == "source" && valueTailWords.Get()[last.text]
 	}
 	role := x.roleOf(before.kind)
@@ -163,12 +165,12 @@ func (role tailRole) isNeutral(word string) bool {
 }
 
 // opaqueWords are words of headers that say nothing.
-var opaqueWords = &lex.WordList{File: "columns", Set: "opaqueWords"}
+var opaqueWords = &wordset.WordList{File: "columns", Set: "opaqueWords"}
 
 // opaqueHeadings are phrases for what is not personal that say nothing where nothing
 // stands beside them.
 var opaqueHeadings = once.Value[map[string]bool]{Make: func() map[string]bool {
-	return lex.PhraseSet(lists.Words("columns", "opaqueHeadings")...)
+	return wordset.PhraseSet(lists.Words("columns", "opaqueHeadings")...)
 }}
 
 // saysSomething reports whether an unknown word of a header is a word at all: four
@@ -186,7 +188,7 @@ func saysSomething(w []byte) bool {
 		if b >= utf8.RuneSelf {
 			return utf8.RuneCount(w) >= 2
 		}
-		if lex.IsDigit(b) {
+		if numeral.IsDigit(b) {
 			return false
 		}
 	}
@@ -214,7 +216,7 @@ func areShortWords(words [][]byte) bool {
 // eventHeaders are words for events in a life that name a column of dates only where
 // dates are in it: an admission may as well be a kind of admission or its number.
 var eventHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
-	set := lex.PhraseSet(lists.Words("columns", "eventHeaders")...)
+	set := wordset.PhraseSet(lists.Words("columns", "eventHeaders")...)
 	addPhrases(set, headings.Part("events"))
 	addPhrases(set, headings.Part("passages"))
 	addPhrases(set, headings.Part("visits"))
@@ -240,13 +242,13 @@ func addPhrases(set map[string]bool, phrases []string) {
 
 // measuredHeaders are words for numbers of people that stand for measures as well: NIR is
 // near infrared.
-var measuredHeaders = once.Value[map[string]bool]{Make: func() map[string]bool { return lex.PhraseSet("nir", "nir number", "fr nir") }}
+var measuredHeaders = once.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("nir", "nir number", "fr nir") }}
 
 // areMeasures reports whether half of the values or more that say something are measures.
 func (p *Judge) areMeasures(values []string) bool {
 	said, measures := 0, 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++
@@ -264,7 +266,7 @@ const mostMeasured = 9
 // isMeasure reports whether a value is a number as things are measured in.
 func isMeasure(v string) bool {
 	whole, fraction, _ := strings.Cut(strings.TrimPrefix(v, "-"), ".")
-	return whole != "" && len(whole) <= mostMeasured && lex.IsNumber(whole) && lex.IsNumber(fraction)
+	return whole != "" && len(whole) <= mostMeasured && chars.IsNumber(whole) && chars.IsNumber(fraction)
 }
 
 // areBirths reports whether half of the values or more that say something are years in
@@ -272,11 +274,11 @@ func isMeasure(v string) bool {
 func (p *Judge) areBirths(values []string) bool {
 	said, years := 0, 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++
-		if len(v) == 4 && lex.IsNumber(v) && lex.YearIn(v) != 0 {
+		if len(v) == 4 && chars.IsNumber(v) && chars.YearIn(v) != 0 {
 			years++
 		}
 	}
@@ -287,7 +289,7 @@ func (p *Judge) areBirths(values []string) bool {
 func (p *Judge) areDates(values []string) bool {
 	said, days := 0, 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++

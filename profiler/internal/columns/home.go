@@ -7,7 +7,9 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/once"
 )
 
@@ -205,24 +207,24 @@ func homesIn(s string) (set homeSet) {
 			call = s[2:]
 		}
 		call = strings.TrimLeft(call, " (")
-		for n := min(3, lex.DigitsAt(call, 0)); n > 0; n-- {
+		for n := min(3, cells.DigitsAt(call, 0)); n > 0; n-- {
 			if set, ok := homesByCall.Get()[call[:n]]; ok {
 				return set
 			}
 		}
 		return set
 	}
-	if len(s) >= 15 && len(s) <= 42 && lex.IsLetter(s[0]) && lex.IsLetter(s[1]) && lex.IsDigit(s[2]) && lex.IsDigit(s[3]) {
+	if len(s) >= 15 && len(s) <= 42 && numeral.IsLetter(s[0]) && numeral.IsLetter(s[1]) && numeral.IsDigit(s[2]) && numeral.IsDigit(s[3]) {
 		return homesByCode.Get()[[2]byte{s[0] &^ 0x20, s[1] &^ 0x20}]
 	}
 	if set, ok := homesOfShape(s); ok {
 		return set
 	}
-	if lex.IsNumber(s) || len(s) > longestHomeText {
+	if chars.IsNumber(s) || len(s) > longestHomeText {
 		return set
 	}
 	var folded [2 * longestHomeText]byte
-	return homesInWords(lex.AppendFolded(folded[:0], s))
+	return homesInWords(chars.AppendFolded(folded[:0], s))
 }
 
 // homesOfShape gives the homes whose postcodes are written as a value is.
@@ -233,9 +235,9 @@ func homesOfShape(s string) (set homeSet, ok bool) {
 	var shape [longestHomeShape]byte
 	for i := range len(s) {
 		switch c := s[i]; {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			shape[i] = '9'
-		case lex.IsLetter(c):
+		case numeral.IsLetter(c):
 			shape[i] = 'A'
 		default:
 			shape[i] = c
@@ -308,7 +310,7 @@ func (t *homeTally) add(values []string) {
 	var counts [len(homes)]int
 	said := 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); v == "" {
+		if v = chars.ValueIn(v); v == "" {
 			continue
 		}
 		said++
@@ -349,8 +351,8 @@ func (t *homeTally) foreign(home int) float64 {
 // check digit may be those of articles: what their kinds lose is not known.
 func (p *Judge) settle(x *Table, v *view, columns []Column) {
 	most, rivals := 0, 0
-	for i := range v.Scores {
-		if s := &v.Scores[i]; x.isRival(s) {
+	for i := range v.scores {
+		if s := &v.scores[i]; x.isRival(s) {
 			if s.named {
 				return // it has been said whose it is
 			}
@@ -368,23 +370,23 @@ func (p *Judge) settle(x *Table, v *view, columns []Column) {
 		}
 	}
 	held, sum := 0.0, 0.0
-	for i := range v.Scores {
-		s := &v.Scores[i]
+	for i := range v.scores {
+		s := &v.scores[i]
 		switch {
 		case x.isRival(s):
 			held += s.probability
 			sum += s.probability * x.homeWorth(s, most)
-		case x.country.has(s.Kind) && s.phrase != "" && 2*s.matched < v.Count:
+		case x.country.has(s.kind) && s.phrase != "" && 2*s.matched < v.count:
 			held += s.probability
 			s.probability = 0
 		}
 	}
-	for i := range v.Scores {
-		if s := &v.Scores[i]; x.isRival(s) {
+	for i := range v.scores {
+		if s := &v.scores[i]; x.isRival(s) {
 			before := s.probability
 			s.probability *= x.homeWorth(s, most) * held / sum
 			if v.heading == 0 && s.weakest >= homeLone {
-				known := s.probability * math.Exp(-x.homes.foreign(x.home[s.Kind]))
+				known := s.probability * math.Exp(-x.homes.foreign(x.home[s.kind]))
 				v.unsure.probability += s.probability - known
 				s.probability = known
 			}
@@ -397,11 +399,11 @@ func (p *Judge) settle(x *Table, v *view, columns []Column) {
 
 // isRival reports whether nearly all values pass the check of a kind that has a home.
 func (x *Table) isRival(s *score) bool {
-	return s.checked && x.home[s.Kind] >= 0 && s.probability > 0 && checkWorth(s.proofs, s.weakest) > 0
+	return s.checked && x.home[s.kind] >= 0 && s.probability > 0 && checkWorth(s.proofs, s.weakest) > 0
 }
 
 // homeWorth is how probable the home of a rival is, and how right the values are for it,
 // of which so many are for another.
 func (x *Table) homeWorth(s *score, most int) float64 {
-	return x.homes.worth(x.home[s.Kind]) * math.Exp(-min(homeMissed, homeMiss*float64(most-s.matched)))
+	return x.homes.worth(x.home[s.kind]) * math.Exp(-min(homeMissed, homeMiss*float64(most-s.matched)))
 }

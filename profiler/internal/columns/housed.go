@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
 // This file tells addresses by the numbers of houses. In many languages a street has no word that
@@ -24,7 +24,7 @@ func (p *Judge) areHoused(values []string) bool {
 	said, housed, highest, known := 0, 0, 0, 0
 	var names [leastNames]string
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++
@@ -54,14 +54,14 @@ func houseIn(v string) (name string, number int) {
 		return "", 0
 	}
 	before, after, ok := strings.Cut(v, " ")
-	if n := len(before); ok && n > 0 && n <= mostHouse && lex.IsNumber(before) {
-		name, number = strings.TrimSpace(after), int(lex.DigitsValue(before))
+	if n := len(before); ok && n > 0 && n <= mostHouse && chars.IsNumber(before) {
+		name, number = strings.TrimSpace(after), int(chars.DigitsValue(before))
 	} else if at := strings.LastIndexByte(v, ' '); at > 0 {
 		digits := strings.TrimPrefix(v[at+1:], "#")
-		if digits == "" || len(digits) > mostHouse || !lex.IsNumber(digits) {
+		if digits == "" || len(digits) > mostHouse || !chars.IsNumber(digits) {
 			return "", 0
 		}
-		name, number = strings.TrimSpace(v[:at]), int(lex.DigitsValue(digits))
+		name, number = strings.TrimSpace(v[:at]), int(chars.DigitsValue(digits))
 	}
 	if utf8.RuneCountInString(name) < mostHouse || strings.ContainsFunc(name, unicode.IsDigit) || !strings.ContainsFunc(name, unicode.IsLetter) {
 		return "", 0
@@ -72,15 +72,15 @@ func houseIn(v string) (name string, number int) {
 // weighHoused adds that the values are names with numbers beside towns or postcodes, where no other
 // column is of addresses.
 func (p *Judge) weighHoused(x *Table, v *view, values []string) {
-	s := v.scoreOf(x.street)
+	s := v.scoreOf(x.kind("STREET_ADDRESS"))
 	if s == nil || v.heading != 0 || v.worded || s.probability >= sureOf || !p.areHoused(values) {
 		return
 	}
 	placed := false
-	for i := range x.Views {
-		for _, k := range [...]int{x.street, x.town, x.postcode} {
-			if o := x.Views[i].scoreOf(k); o != nil && o.probability >= sureOf {
-				if k == x.street {
+	for i := range x.views {
+		for _, k := range [...]int{x.kind("STREET_ADDRESS"), x.kind("CITY"), x.kind("ZIP_CODE")} {
+			if o := x.views[i].scoreOf(k); o != nil && o.probability >= sureOf {
+				if k == x.kind("STREET_ADDRESS") {
 					return
 				}
 				placed = true
@@ -89,6 +89,6 @@ func (p *Judge) weighHoused(x *Table, v *view, values []string) {
 	}
 	if placed {
 		v.changed = true
-		s.add(PartHoused, 1, privet.EvidenceNeighbour, "names and numbers of houses beside towns or postcodes")
+		s.add(partHoused, 1, privet.EvidenceNeighbour, "names and numbers of houses beside towns or postcodes")
 	}
 }

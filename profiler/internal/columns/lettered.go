@@ -3,7 +3,8 @@ package columns
 import (
 	"strings"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
 // This file tells a header of a few letters that names a number from one that is short for
@@ -43,10 +44,10 @@ const mostSmall = 3
 func (p *Judge) areSmall(values []string) bool {
 	said := 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
-		if said++; len(v) > mostSmall || !lex.IsNumber(v) {
+		if said++; len(v) > mostSmall || !chars.IsNumber(v) {
 			return false
 		}
 	}
@@ -62,16 +63,16 @@ const letteredShare = 9
 func (p *Judge) areLettered(values []string) bool {
 	said, lettered := 0, 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++
 		letters, digits := 0, 0
 		for i := range len(v) {
 			switch c := v[i]; {
-			case lex.IsDigit(c):
+			case numeral.IsDigit(c):
 				digits++
-			case lex.IsLetter(c) && c|0x20 != 'x':
+			case numeral.IsLetter(c) && c|0x20 != 'x':
 				letters++
 			}
 		}

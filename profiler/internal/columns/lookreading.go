@@ -6,7 +6,9 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
 // This file reads the words of a value for its looks: their letters and scripts, and what
@@ -19,13 +21,13 @@ type wordReading struct {
 	scripts                      flagSet
 	words, unknown               int
 	signs                        uint64
-	first, last                  WordWeights
+	first, last                  wordWeights
 	all                          [2]uint64   // sums of the weights, a byte each: those of the even and the odd classes
-	any                          WordWeights // the bits of all weights
+	any                          wordWeights // the bits of all weights
 }
 
 // readPlain is readWords for a value that is plain. It takes half the time.
-func (l *looking) readPlain(c *lex.Cell) (r wordReading) {
+func (l *looking) readPlain(c *cells.Cell) (r wordReading) {
 	v := c.Raw
 	upper := c.Letter & upperPlane(v)
 	lower := c.Letter &^ upper
@@ -35,21 +37,21 @@ func (l *looking) readPlain(c *lex.Cell) (r wordReading) {
 	for letters := c.Letter; letters != 0; {
 		from := bits.TrailingZeros64(letters)
 		n := bits.TrailingZeros64(^(letters >> from))
-		letters &^= lex.Lowest(n) << from
+		letters &^= cells.Lowest(n) << from
 		for i := 0; i < n; i += 8 {
-			binary.LittleEndian.PutUint64(l.lower[i:], lex.LoadTail(v, from+i)|lex.AnyCase)
+			binary.LittleEndian.PutUint64(l.lower[i:], chars.LoadTail(v, from+i)|chars.AnyCase)
 		}
 		if r.words == mostLookWords {
 			break
 		}
 		if n > longestMemoized || l.memo == nil {
-			names += l.count(&r, l.Tables.weigh(l.lower[:min(n, longestLookWord)]), n)
+			names += l.count(&r, l.tables.weigh(l.lower[:min(n, longestLookWord)]), n)
 			continue
 		}
-		word := binary.LittleEndian.Uint64(l.lower[:]) & lex.Lowest(8*n)
+		word := binary.LittleEndian.Uint64(l.lower[:]) & cells.Lowest(8*n)
 		w := l.memo.at(word)
 		if w.letters != word {
-			*w = weighedWord{word, l.Tables.weigh(l.lower[:n])}
+			*w = weighedWord{word, l.tables.weigh(l.lower[:n])}
 			l.memo.used = true
 		}
 		names += l.count(&r, w.weights, n)
@@ -61,7 +63,7 @@ func (l *looking) readPlain(c *lex.Cell) (r wordReading) {
 // upperPlane is planes for whether a letter is a capital, of at most 64 bytes.
 func upperPlane(s string) (upper uint64) {
 	for i := 0; i < len(s); i += 8 {
-		upper |= lex.Gather(^lex.LoadTail(s, i)<<2&lex.HighBits) << i
+		upper |= cells.Gather(^chars.LoadTail(s, i)<<2&chars.HighBits) << i
 	}
 	return upper
 }
@@ -97,14 +99,14 @@ func (l *looking) readWords(v string, signs uint64) (r wordReading) {
 		switch {
 		case c < utf8.RuneSelf:
 			b := byte(c)
-			if !lex.IsLetter(b) {
+			if !numeral.IsLetter(b) {
 				// An apostrophe is a part of the word in which it stands, and a dot of
 				// an abbreviation.
 				switch {
 				case b == '\'' && n > 0 && n < longestLookWord:
 					l.word[n] = b
 					n++
-				case b == '.' && sinceDot == 1 && i+1 < len(v) && lex.IsLetter(v[i+1]) && (i+2 == len(v) || !lex.IsLetter(v[i+2])):
+				case b == '.' && sinceDot == 1 && i+1 < len(v) && numeral.IsLetter(v[i+1]) && (i+2 == len(v) || !numeral.IsLetter(v[i+2])):
 				default:
 					end()
 				}
@@ -174,11 +176,11 @@ func (l *looking) readWord(r *wordReading, word []byte, runes int) int {
 	if r.words == mostLookWords {
 		return 0
 	}
-	return l.count(r, l.Tables.weigh(word), runes)
+	return l.count(r, l.tables.weigh(word), runes)
 }
 
 // count counts a word that has been weighed. It gives 1 for a name.
-func (l *looking) count(r *wordReading, w WordWeights, runes int) int {
+func (l *looking) count(r *wordReading, w wordWeights, runes int) int {
 	if runes == 1 {
 		l.add(traitInitial, 1)
 	}
@@ -192,17 +194,17 @@ func (l *looking) count(r *wordReading, w WordWeights, runes int) int {
 // readRun looks up a run of characters without spaces. As it may be a family and a
 // given name, it is tried to split it so.
 func (l *looking) readRun(r *wordReading, word []byte, runes int, ends []int) int {
-	whole := l.Tables.weigh(word)
+	whole := l.tables.weigh(word)
 	if runes < 2 || runes > 6 || whole != 0 && runes < 3 && whole.of(classPlace) > 3 {
 		r.add(whole, runes)
 		return 0
 	}
 	for k := range min(runes-1, 3) {
-		family := l.Tables.weigh(word[:ends[k]])
+		family := l.tables.weigh(word[:ends[k]])
 		if family.of(classFamily) == 0 {
 			continue
 		}
-		given := l.Tables.weigh(word[ends[k]:])
+		given := l.tables.weigh(word[ends[k]:])
 		// In Korean most given names have two syllables, and few are listed.
 		if given.of(classGiven) > 0 || runes == 3 && k == 0 && whole == 0 {
 			r.add(family&classFamily.weighing(15), runes)
@@ -215,7 +217,7 @@ func (l *looking) readRun(r *wordReading, word []byte, runes int, ends []int) in
 }
 
 // add counts a word.
-func (r *wordReading) add(w WordWeights, runes int) {
+func (r *wordReading) add(w wordWeights, runes int) {
 	if r.words == mostLookWords {
 		return
 	}
@@ -239,7 +241,7 @@ const evenWeights = 0x0F0F0F0F0F0F0F0F
 func (r *wordReading) sum(c wordClass) int { return int(uint8(r.all[c&1] >> (c / 2 * 8))) }
 
 // classes are those of which some weight is not 0, in the lowest bit of each.
-func (w WordWeights) classes() uint64 {
+func (w wordWeights) classes() uint64 {
 	return uint64(w|w>>1|w>>2|w>>3) & (evenWeights / 15 * 17)
 }
 
@@ -283,12 +285,12 @@ func (l *looking) countWords(r *wordReading, v string, names int) {
 }
 
 // unlistedSigns are in no name of anything in the lexicon.
-var unlistedSigns = lex.SignsIn("@_#%=")
+var unlistedSigns = cells.SignsIn("@_#%=")
 
 // weighWhole looks up a value of several words, such as New York.
-func (l *looking) weighWhole(r *wordReading, v string) WordWeights {
+func (l *looking) weighWhole(r *wordReading, v string) wordWeights {
 	if r.words < 2 || r.words > 5 || len(v) >= longestLookWord || r.signs&unlistedSigns != 0 {
 		return 0
 	}
-	return l.Tables.Lexicon(l.word[:copy(l.word[:], v)])
+	return l.tables.lexicon(l.word[:copy(l.word[:], v)])
 }

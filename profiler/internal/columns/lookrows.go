@@ -10,13 +10,13 @@ import (
 // point, one class at a time, that was half of the time of a table of two cells; so
 // it takes a sixth.
 
-// A LookInput is one input of the model and its value in parts of inputWhole, which
+// A lookInput is one input of the model and its value in parts of inputWhole, which
 // is never 0. As the weights are rounded to sixteenths, the rounding of the inputs
 // is the least of what is rounded.
-type LookInput struct{ Index, Value int32 }
+type lookInput struct{ index, value int32 }
 
-// InputWhole is the value of an input that is 1.
-const InputWhole = 128
+// inputWhole is the value of an input that is 1.
+const inputWhole = 128
 
 // laneBits3 is how many bits a class has in a word of three, and mostLane is what
 // the sum of no class may reach, whatever the inputs are: TestLookWeights holds the
@@ -29,7 +29,7 @@ const (
 
 // A lookRows is the weight of each input for each class, in steps of weightStep.
 type lookRows struct {
-	Steps   string // an int8 for each input and class
+	steps   string // an int8 for each input and class
 	classes int
 
 	// rows are the same in words of three classes, each row of as many words. Behind
@@ -42,7 +42,7 @@ type lookRows struct {
 }
 
 func newLookRows(steps string, classes, inputs int, sums [][]int32) lookRows {
-	w := lookRows{Steps: steps, classes: classes, words: (classes + lanes3 - 1) / lanes3}
+	w := lookRows{steps: steps, classes: classes, words: (classes + lanes3 - 1) / lanes3}
 	w.rows = make([]uint64, (inputs+len(sums))*w.words)
 	for i := range min(inputs, len(steps)/max(1, classes)) {
 		row, of := w.row(int32(i)), steps[i*classes:][:classes]
@@ -70,10 +70,10 @@ func (w *lookRows) row(i int32) []uint64 { return w.rows[int(i)*w.words:][:w.wor
 
 // sum gives the sum of each class, in dst, in steps of weightStep/inputWhole. words is
 // memory for it.
-func (w *lookRows) sum(dst []int32, words []uint64, inputs *LookInputs) []int32 {
+func (w *lookRows) sum(dst []int32, words []uint64, inputs *lookInputs) []int32 {
 	words = words[:w.words]
 	clear(words)
-	wholes, parts := inputs.Wholes, inputs.Parts
+	wholes, parts := inputs.wholes, inputs.parts
 	// Four rows at a time, so that a sum is read and written once for four.
 	for ; len(wholes) >= 4; wholes = wholes[4:] {
 		a, b, c, d := w.row(wholes[0])[:len(words)], w.row(wholes[1])[:len(words)], w.row(wholes[2])[:len(words)], w.row(wholes[3])[:len(words)]
@@ -88,19 +88,19 @@ func (w *lookRows) sum(dst []int32, words []uint64, inputs *LookInputs) []int32 
 		}
 	}
 	for k := range words {
-		words[k] *= InputWhole
+		words[k] *= inputWhole
 	}
 	for ; len(parts) >= 4; parts = parts[4:] {
-		a, b, c, d := w.row(parts[0].Index)[:len(words)], w.row(parts[1].Index)[:len(words)], w.row(parts[2].Index)[:len(words)], w.row(parts[3].Index)[:len(words)]
-		byA, byB, byC, byD := uint64(parts[0].Value), uint64(parts[1].Value), uint64(parts[2].Value), uint64(parts[3].Value)
+		a, b, c, d := w.row(parts[0].index)[:len(words)], w.row(parts[1].index)[:len(words)], w.row(parts[2].index)[:len(words)], w.row(parts[3].index)[:len(words)]
+		byA, byB, byC, byD := uint64(parts[0].value), uint64(parts[1].value), uint64(parts[2].value), uint64(parts[3].value)
 		for k := range words {
 			words[k] += byA*a[k] + byB*b[k] + byC*c[k] + byD*d[k]
 		}
 	}
 	for _, in := range parts {
-		a := w.row(in.Index)[:len(words)]
+		a := w.row(in.index)[:len(words)]
 		for k := range words {
-			words[k] += uint64(in.Value) * a[k]
+			words[k] += uint64(in.value) * a[k]
 		}
 	}
 	// With half a lane added to each no lane is below zero.
@@ -147,7 +147,7 @@ func softmax(odds []float64, sums []int32, upTo []uint64, order, ends []uint16) 
 // the highest, which makes a probability of 2e-9, it counts as 0: nothing is asked of
 // probabilities below 1e-3 than that they are such.
 const (
-	sumUnit   = WeightStep / InputWhole
+	sumUnit   = weightStep / inputWhole
 	expParts  = 256
 	expShift  = 28           // so that all products together have room in 64 bits
 	mostBelow = 20 / sumUnit // a multiple of expParts

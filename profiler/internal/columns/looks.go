@@ -6,7 +6,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
 // This file counts how the values of a column look: how long they are, which
@@ -125,7 +127,7 @@ const (
 
 // looking is the memory in which a column is looked at, used again for the next.
 type looking struct {
-	Tables *LookTables
+	tables *lookTables
 	counts [traits]int32
 	flags  flagCounts // of the first traits, not yet in counts
 	n      int        // values
@@ -148,7 +150,7 @@ const (
 
 // begin makes it ready for a column. The memo can be nil.
 func (l *looking) begin(memo *wordMemo) {
-	*l = looking{Tables: l.Tables, least: math.MaxInt32, memo: memo}
+	*l = looking{tables: l.tables, least: math.MaxInt32, memo: memo}
 }
 
 // add adds what the present value counts for a trait.
@@ -213,7 +215,7 @@ var signFlags = func() (t [64]flagSet) {
 		{traitUnderscore, "_"}, {traitBracket, "()"}, {traitPlus, "+"}, {traitHash, "#"}, {traitAmpersand, "&"}, {traitApostrophe, "'"},
 		{traitPercent, "%"}, {traitBrace, "{}[]<>"}, {traitEquals, "=;|"}, {traitControl, "\n"}, {traitOdd, "!^*?~`\\\""}, {traitMoney, "$"},
 	} {
-		for set := lex.SignsIn(s.signs); set != 0; set &= set - 1 {
+		for set := cells.SignsIn(s.signs); set != 0; set &= set - 1 {
 			t[bits.TrailingZeros64(set)] |= 1 << s.trait
 		}
 	}
@@ -221,7 +223,7 @@ var signFlags = func() (t [64]flagSet) {
 }()
 
 // see counts what is seen in a value, which counts a number of times.
-func (l *looking) see(c *lex.Cell, times int) {
+func (l *looking) see(c *cells.Cell, times int) {
 	v := c.Raw
 	l.n += times
 	l.times = int32(times)
@@ -231,15 +233,15 @@ func (l *looking) see(c *lex.Cell, times int) {
 		signs, digits, letters, digitPlaces = 0, 0, 0, 0
 		for i := range len(v) {
 			switch b := v[i]; {
-			case lex.IsDigit(b):
+			case numeral.IsDigit(b):
 				digits++
 				if i < 64 {
 					digitPlaces |= 1 << i
 				}
-			case lex.IsLetter(b):
+			case numeral.IsLetter(b):
 				letters++
 			case b < utf8.RuneSelf:
-				signs |= 1 << lex.SignOf[b]
+				signs |= 1 << cells.SignOf[b]
 			}
 		}
 	}
@@ -266,8 +268,8 @@ func (l *looking) see(c *lex.Cell, times int) {
 	l.least, l.most = min(l.least, int32(length)), max(l.most, int32(length))
 	f |= flagIf(traitFewRunes, length <= 2)
 	if digits > 0 {
-		f |= 1<<traitDigits | flagIf(traitAllDigits, digits == len(v)) | flagIf(traitDigitFirst, lex.IsDigit(v[0])) | flagIf(traitDigitLast, lex.IsDigit(v[len(v)-1])) |
-			flagIf(traitZeroFirst, len(v) > 1 && v[0] == '0' && lex.IsDigit(v[1]))
+		f |= 1<<traitDigits | flagIf(traitAllDigits, digits == len(v)) | flagIf(traitDigitFirst, numeral.IsDigit(v[0])) | flagIf(traitDigitLast, numeral.IsDigit(v[len(v)-1])) |
+			flagIf(traitZeroFirst, len(v) > 1 && v[0] == '0' && numeral.IsDigit(v[1]))
 		if !hasLetters {
 			if digits == len(v) {
 				f |= digitsFlags(v)
@@ -294,11 +296,11 @@ func (l *looking) see(c *lex.Cell, times int) {
 	l.flags.add(f)
 }
 
-var signsOfSpace = lex.SignsIn(" \n")
+var signsOfSpace = cells.SignsIn(" \n")
 
 func isHexText(v string) bool {
 	for i := range len(v) {
-		if !lex.IsHex(v[i]) {
+		if !chars.IsHex(v[i]) {
 			return false
 		}
 	}
@@ -315,10 +317,10 @@ func numberFlags(v string) flagSet {
 	whole, digits, decimals, commas := 0, 0, -1, 0
 	for i := range len(s) {
 		switch b := s[i]; {
-		case lex.IsDigit(b) && decimals >= 0:
+		case numeral.IsDigit(b) && decimals >= 0:
 			decimals++
 			digits++
-		case lex.IsDigit(b):
+		case numeral.IsDigit(b):
 			whole = whole*10 + int(b-'0')
 			if digits++; digits > 15 {
 				return 0
@@ -349,7 +351,7 @@ func digitsFlags(v string) flagSet {
 	if len(v) > 15 {
 		return 0
 	}
-	return wholeFlags(lex.DigitsValue(v), len(v))
+	return wholeFlags(chars.DigitsValue(v), len(v))
 }
 
 // wholeFlags is what is said by the size of a whole number of so many digits.
@@ -368,8 +370,8 @@ func yearFlags(v string, digitPlaces, signs uint64) (f flagSet) {
 		from := bits.TrailingZeros64(places)
 		to := from + bits.TrailingZeros64(^(places >> from))
 		if run := v[from:to]; len(run) == 4 || len(run) == 8 || len(run) == 14 {
-			if year = lex.YearIn(run[:4]); year == 0 && len(run) == 8 {
-				year = lex.YearIn(run[4:])
+			if year = chars.YearIn(run[:4]); year == 0 && len(run) == 8 {
+				year = chars.YearIn(run[4:])
 			}
 		}
 		if to == 64 {
@@ -377,7 +379,7 @@ func yearFlags(v string, digitPlaces, signs uint64) (f flagSet) {
 		}
 		places = places >> to << to
 	}
-	f = flagIf(traitClock, signs&lex.ColonSign != 0 && strings.IndexByte(v[:n], ':') >= 0)
+	f = flagIf(traitClock, signs&cells.ColonSign != 0 && strings.IndexByte(v[:n], ':') >= 0)
 	if year == 0 {
 		return f
 	}

@@ -5,7 +5,9 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
 
@@ -14,7 +16,7 @@ import (
 
 // A plainLooking is a [looking].
 type plainLooking struct {
-	tables         *LookTables
+	tables         *lookTables
 	counts         [traits]int32
 	n              int
 	length, square int64
@@ -35,15 +37,15 @@ var plainSignTraits = [...]struct {
 	trait trait
 	signs uint64
 }{
-	{traitSpace, lex.SignsIn(" ")}, {traitAt, lex.SignsIn("@")}, {traitSlash, lex.SignsIn("/")}, {traitColon, lex.SignsIn(":")}, {traitHyphen,
-		lex.SignsIn("-")}, {traitDot, lex.SignsIn(".")}, {traitComma, lex.SignsIn(",")},
-	{traitUnderscore, lex.SignsIn("_")}, {traitBracket, lex.SignsIn("()")}, {traitPlus, lex.SignsIn("+")}, {traitHash,
-		lex.SignsIn("#")}, {traitAmpersand, lex.SignsIn("&")}, {traitApostrophe, lex.SignsIn("'")},
-	{traitPercent, lex.SignsIn("%")}, {traitBrace, lex.SignsIn("{}[]<>")}, {traitEquals, lex.SignsIn("=;|")}, {traitControl, lex.SignsIn("\n")}, {traitOdd, lex.SignsIn("!^*?~`\\\"")}, {traitMoney, lex.SignsIn("$")},
+	{traitSpace, cells.SignsIn(" ")}, {traitAt, cells.SignsIn("@")}, {traitSlash, cells.SignsIn("/")}, {traitColon, cells.SignsIn(":")}, {traitHyphen,
+		cells.SignsIn("-")}, {traitDot, cells.SignsIn(".")}, {traitComma, cells.SignsIn(",")},
+	{traitUnderscore, cells.SignsIn("_")}, {traitBracket, cells.SignsIn("()")}, {traitPlus, cells.SignsIn("+")}, {traitHash,
+		cells.SignsIn("#")}, {traitAmpersand, cells.SignsIn("&")}, {traitApostrophe, cells.SignsIn("'")},
+	{traitPercent, cells.SignsIn("%")}, {traitBrace, cells.SignsIn("{}[]<>")}, {traitEquals, cells.SignsIn("=;|")}, {traitControl, cells.SignsIn("\n")}, {traitOdd, cells.SignsIn("!^*?~`\\\"")}, {traitMoney, cells.SignsIn("$")},
 }
 
 // see counts what is seen in a value.
-func (l *plainLooking) see(c *lex.Cell) {
+func (l *plainLooking) see(c *cells.Cell) {
 	v := c.Raw
 	l.n++
 	signs, digits, letters, digitPlaces := c.Signs, c.Digits, c.Letters, c.Digit
@@ -52,15 +54,15 @@ func (l *plainLooking) see(c *lex.Cell) {
 		signs, digits, letters, digitPlaces = 0, 0, 0, 0
 		for i := range len(v) {
 			switch b := v[i]; {
-			case lex.IsDigit(b):
+			case numeral.IsDigit(b):
 				digits++
 				if i < 64 {
 					digitPlaces |= 1 << i
 				}
-			case lex.IsLetter(b):
+			case numeral.IsLetter(b):
 				letters++
 			case b < utf8.RuneSelf:
-				signs |= 1 << lex.SignOf[b]
+				signs |= 1 << cells.SignOf[b]
 			}
 		}
 	}
@@ -80,9 +82,9 @@ func (l *plainLooking) see(c *lex.Cell) {
 	l.is(traitLetters, words.letters > 0)
 	l.is(traitMixed, digits > 0 && words.letters > 0 && signs&signsOfSpace == 0)
 	first, last := v[0], v[len(v)-1]
-	l.is(traitDigitFirst, lex.IsDigit(first))
-	l.is(traitDigitLast, lex.IsDigit(last))
-	l.is(traitZeroFirst, len(v) > 1 && first == '0' && lex.IsDigit(v[1]))
+	l.is(traitDigitFirst, numeral.IsDigit(first))
+	l.is(traitDigitLast, numeral.IsDigit(last))
+	l.is(traitZeroFirst, len(v) > 1 && first == '0' && numeral.IsDigit(v[1]))
 	l.is(traitUpperFirst, words.upperFirst)
 	l.is(traitAllUpper, words.upper > 0 && words.lower == 0)
 	l.is(traitAllLower, words.lower > 0 && words.upper == 0)
@@ -109,10 +111,10 @@ func (l *plainLooking) seeNumber(v string) {
 	whole, digits, decimals, commas := 0, 0, -1, 0
 	for i := range len(s) {
 		switch b := s[i]; {
-		case lex.IsDigit(b) && decimals >= 0:
+		case numeral.IsDigit(b) && decimals >= 0:
 			decimals++
 			digits++
-		case lex.IsDigit(b):
+		case numeral.IsDigit(b):
 			whole = whole*10 + int(b-'0')
 			if digits++; digits > 15 {
 				return
@@ -169,8 +171,8 @@ func (l *plainLooking) seeYear(v string, digitPlaces uint64) {
 			i++
 		}
 		if run := v[from:i]; year == 0 && (len(run) == 4 || len(run) == 8 || len(run) == 14) {
-			if year = lex.YearIn(run[:4]); year == 0 && len(run) == 8 {
-				year = lex.YearIn(run[4:])
+			if year = chars.YearIn(run[:4]); year == 0 && len(run) == 8 {
+				year = chars.YearIn(run[4:])
 			}
 		}
 		i--
@@ -232,14 +234,14 @@ func (l *plainLooking) readWords(v string) (r plainReading) {
 		switch {
 		case c < utf8.RuneSelf:
 			b := byte(c)
-			if !lex.IsLetter(b) {
+			if !numeral.IsLetter(b) {
 				// An apostrophe is a part of the word in which it stands, and a dot of
 				// an abbreviation.
 				switch {
 				case b == '\'' && n > 0 && n < longestLookWord:
 					l.word[n] = b
 					n++
-				case b == '.' && sinceDot == 1 && i+1 < len(v) && lex.IsLetter(v[i+1]) && (i+2 == len(v) || !lex.IsLetter(v[i+2])):
+				case b == '.' && sinceDot == 1 && i+1 < len(v) && numeral.IsLetter(v[i+1]) && (i+2 == len(v) || !numeral.IsLetter(v[i+2])):
 				default:
 					end()
 				}
@@ -346,7 +348,7 @@ func (l *plainLooking) readRun(r *plainReading, word []byte, runes int, ends []i
 }
 
 // add counts a word.
-func (r *plainReading) add(w WordWeights, runes int) {
+func (r *plainReading) add(w wordWeights, runes int) {
 	if r.words == mostLookWords {
 		return
 	}
@@ -403,7 +405,7 @@ func (l *plainLooking) countWords(r *plainReading, v string, names int) {
 }
 
 // weighWhole looks up a value of several words, such as New York.
-func (l *plainLooking) weighWhole(r *plainReading, v string) WordWeights {
+func (l *plainLooking) weighWhole(r *plainReading, v string) wordWeights {
 	if r.words < 2 || r.words > 5 || len(v) >= longestLookWord || strings.ContainsAny(v, "@_#%=") {
 		return 0
 	}
@@ -412,9 +414,9 @@ func (l *plainLooking) weighWhole(r *plainReading, v string) WordWeights {
 
 // plainLexiconWeights says what the lexicon knows about a word in lower case, or about
 // several with spaces between them.
-func plainLexiconWeights(word []byte) WordWeights {
+func plainLexiconWeights(word []byte) wordWeights {
 	const usual = 7 // of a class that has no degree
-	w := lexicon.Find(lexicon.HashOf(lex.Alias(word)))
+	w := lexicon.Find(lexicon.HashOf(chars.Alias(word)))
 	if w == 0 {
 		return 0
 	}
@@ -435,7 +437,7 @@ func plainLexiconWeights(word []byte) WordWeights {
 
 // weigh says what a word in lower case is. Words are looked up in the lexicon, and
 // among the words and tails of this file.
-func plainWeigh(t *LookTables, word []byte) WordWeights {
+func plainWeigh(t *lookTables, word []byte) wordWeights {
 	w := plainLexiconWeights(word).or(t.words[string(word)])
 	if len(word) < 5 || w.of(classThing) == 9 {
 		return w

@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/profiler/internal/builtin"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
@@ -37,9 +37,9 @@ func TestTraits(t *testing.T) {
 			traitWords: 1, traitOneWord: 1, traitUnknown: 1}},
 		{"ьъь", map[trait]int32{traitLetters: 1, traitAllLower: 1, traitCyrillic: 1, traitWords: 1, traitOneWord: 1, traitUnknown: 1}},
 	} {
-		l := &looking{Tables: &LookTables{Lexicon: func([]byte) WordWeights { return 0 }}}
+		l := &looking{tables: &lookTables{lexicon: func([]byte) wordWeights { return 0 }}}
 		l.begin(nil)
-		var x lex.Cell
+		var x cells.Cell
 		x.Set(c.value)
 		l.see(&x, 1)
 		l.settle()
@@ -71,7 +71,7 @@ func TestLooking(t *testing.T) {
 		"19851231", "31121985", "20240102030405", "1999-2031", "deadBEEF01", "0x1f", "-1,5", "1.2.3", "12,345,678.90", "1000", "+17", "-0", "18:30:00.5", strings.Repeat("ab ", 40), strings.Repeat("9", 160)+"abc",
 		strings.Repeat("abcdefgh", 8), strings.Repeat("a", 65), strings.Repeat("1",
 			64)+":", "ｊａｎｅ", "１９８５", "김민준", "山田太郎株式会社", "日本 a.b", "\xffab", "ING. Novák", "a b c d e f g h i j k l m n")
-	together, plainly := &looking{Tables: LookTablesOnce.Get()}, &plainLooking{tables: LookTablesOnce.Get(), least: math.MaxInt32}
+	together, plainly := &looking{tables: lookTablesOnce.Get()}, &plainLooking{tables: lookTablesOnce.Get(), least: math.MaxInt32}
 	together.begin(new(wordMemo))
 	rounds := 4
 	if longtest.UnderRace {
@@ -80,11 +80,11 @@ func TestLooking(t *testing.T) {
 	for range rounds {
 		for _, v := range values {
 			v = samples.Altered(r, v)
-			var c lex.Cell
+			var c cells.Cell
 			if c.Set(v); c.Raw == "" {
 				continue
 			}
-			alone, plain := &looking{Tables: LookTablesOnce.Get()}, &plainLooking{tables: LookTablesOnce.Get()}
+			alone, plain := &looking{tables: lookTablesOnce.Get()}, &plainLooking{tables: lookTablesOnce.Get()}
 			alone.see(&c, 1)
 			plain.see(&c)
 			alone.settle()
@@ -109,13 +109,13 @@ func TestLooking(t *testing.T) {
 
 // TestWordsOfRuns holds that names in scripts without spaces are taken apart.
 func TestWordsOfRuns(t *testing.T) {
-	lexicon := map[string]WordWeights{"山田": classFamily.weighing(9), "太郎": classGiven.weighing(9), "東京": classPlace.weighing(9),
+	lexicon := map[string]wordWeights{"山田": classFamily.weighing(9), "太郎": classGiven.weighing(9), "東京": classPlace.weighing(9),
 		"東": classFamily.weighing(5), "京": classGiven.weighing(5)}
 	for _, c := range []struct {
 		value         string
 		words, family int
 	}{{"山田太郎", 2, 9}, {"東京", 1, 0}, {"山田 太郎", 2, 9}, {"太郎", 1, 0}} {
-		l := &looking{Tables: &LookTables{Lexicon: func(w []byte) WordWeights { return lexicon[string(w)] }}}
+		l := &looking{tables: &lookTables{lexicon: func(w []byte) wordWeights { return lexicon[string(w)] }}}
 		l.begin(nil)
 		r := l.readWords(c.value, 0)
 		if r.words != c.words || r.first.of(classFamily) != c.family {
@@ -127,13 +127,13 @@ func TestWordsOfRuns(t *testing.T) {
 // TestLookModel holds the weights that are part of the package: they are of the
 // inputs that there are, read as they were written, and give probabilities.
 func TestLookModel(t *testing.T) {
-	m := LookModelOnce.Get()
+	m := lookModelOnce.Get()
 	if string(encodeModel(m)) != lookWeights {
 		t.Error("the weights are not of the inputs; go test -run TestFitColumns -fit fits them")
 	}
-	for _, c := range m.Classes {
-		if c.Label != "" && !c.Label.IsBuiltIn() {
-			t.Errorf("the class %s has no label that is built in", c.Name)
+	for _, c := range m.classes {
+		if c.label != "" && !c.label.IsBuiltIn() {
+			t.Errorf("the class %s has no label that is built in", c.name)
 		}
 	}
 }
@@ -141,33 +141,33 @@ func TestLookModel(t *testing.T) {
 // TestLookRows holds the sums of words of three classes to those of one class at a
 // time, and the rows that are sums to the rows that they are the sums of.
 func TestLookRows(t *testing.T) {
-	m := LookModelOnce.Get()
-	sums := m.NewSumRows()
-	if last := int32(m.Inputs + len(sums)); m.checkedRow+int32(len(m.Fits)) != last {
-		t.Fatalf("the last sum is %d, want %d", m.checkedRow+int32(len(m.Fits)), last)
+	m := lookModelOnce.Get()
+	sums := m.newSumRows()
+	if last := int32(m.inputs + len(sums)); m.checkedRow+int32(len(m.fits)) != last {
+		t.Fatalf("the last sum is %d, want %d", m.checkedRow+int32(len(m.fits)), last)
 	}
 	r := rand.New(rand.NewPCG(1, 2))
 	for round := range 2000 {
-		var in LookInputs
-		inputs := make([]int32, m.Inputs)
+		var in lookInputs
+		inputs := make([]int32, m.inputs)
 		for range r.IntN(40) {
-			i := int32(r.IntN(m.Inputs + len(sums)))
-			in.Wholes = append(in.Wholes, i)
-			if i < int32(m.Inputs) {
-				inputs[i] += InputWhole
+			i := int32(r.IntN(m.inputs + len(sums)))
+			in.wholes = append(in.wholes, i)
+			if i < int32(m.inputs) {
+				inputs[i] += inputWhole
 				continue
 			}
-			for _, k := range sums[i-int32(m.Inputs)] {
-				inputs[k] += InputWhole
+			for _, k := range sums[i-int32(m.inputs)] {
+				inputs[k] += inputWhole
 			}
 		}
 		for range r.IntN(40) {
-			p := LookInput{int32(r.IntN(m.Inputs)), int32(1 + r.IntN(InputWhole-1))}
-			in.Parts = append(in.Parts, p)
-			inputs[p.Index] += p.Value
+			p := lookInput{int32(r.IntN(m.inputs)), int32(1 + r.IntN(inputWhole-1))}
+			in.parts = append(in.parts, p)
+			inputs[p.index] += p.value
 		}
 		few := round%2 == 1
-		got := weightsOf(m, few).sum(nil, make([]uint64, m.Many.words), &in)
+		got := weightsOf(m, few).sum(nil, make([]uint64, m.many.words), &in)
 		if want := plainSums(m, inputs, few); !slices.Equal(got, want) {
 			t.Fatalf("%+v: %v, want %v", in, got, want)
 		}
@@ -181,12 +181,12 @@ func TestGuessMemo(t *testing.T) {
 	said := map[string]float64{}
 	found := 0
 	for range 20_000 {
-		in := LookInputs{[]int32{int32(r.IntN(3))}, nil}
+		in := lookInputs{[]int32{int32(r.IntN(3))}, nil}
 		for range r.IntN(4) {
-			in.Wholes = append(in.Wholes, int32(r.IntN(5)))
+			in.wholes = append(in.wholes, int32(r.IntN(5)))
 		}
 		for range r.IntN(3) {
-			in.Parts = append(in.Parts, LookInput{int32(r.IntN(3)), int32(1 + r.IntN(2))})
+			in.parts = append(in.parts, lookInput{int32(r.IntN(3)), int32(1 + r.IntN(2))})
 		}
 		key := fmt.Sprint(in)
 		if _, ok := said[key]; !ok {
@@ -205,7 +205,7 @@ func TestGuessMemo(t *testing.T) {
 	if found == 0 {
 		t.Error("nothing is remembered")
 	}
-	long := LookInputs{make([]int32, mostRemembered+1), nil}
+	long := lookInputs{make([]int32, mostRemembered+1), nil}
 	known, _ := m.find(&long)
 	known.keep(&long, []float64{1})
 	if _, ok := m.find(&long); ok {
@@ -216,12 +216,12 @@ func TestGuessMemo(t *testing.T) {
 // TestLookWeights holds that no sum has more than its lane, whatever the inputs are.
 // Of the inputs of a hat two count at most, which are 1 together.
 func TestLookWeights(t *testing.T) {
-	m := LookModelOnce.Get()
+	m := lookModelOnce.Get()
 	hats := 1 + int(traits)*shareInputs
-	for _, w := range []*lookRows{&m.Many, &m.Few} {
-		for k, c := range m.Classes {
+	for _, w := range []*lookRows{&m.many, &m.few} {
+		for k, c := range m.classes {
 			most, least := 0, 0
-			for i := 0; i < m.Inputs; {
+			for i := 0; i < m.inputs; {
 				width := 1
 				if at := i - hats; at >= 0 && at < 4*lengthInputs+spreadInputs+ratioInputs {
 					width = lengthInputs
@@ -233,15 +233,15 @@ func TestLookWeights(t *testing.T) {
 				}
 				high, low := 0, 0
 				for range width {
-					step := int(int8(w.Steps[i*w.classes+k]))
+					step := int(int8(w.steps[i*w.classes+k]))
 					high, low = max(high, step), min(low, step)
 					i++
 				}
 				most += high
 				least += low
 			}
-			if max(most, -least)*InputWhole >= mostLane {
-				t.Errorf("%s: the sum is between %d and %d", c.Name, least*InputWhole, most*InputWhole)
+			if max(most, -least)*inputWhole >= mostLane {
+				t.Errorf("%s: the sum is between %d and %d", c.name, least*inputWhole, most*inputWhole)
 			}
 		}
 	}
@@ -269,21 +269,21 @@ func TestSoftmax(t *testing.T) {
 }
 
 // encode is the form that readLookModel reads.
-func encodeModel(m *LookModel) []byte {
+func encodeModel(m *lookModel) []byte {
 	var b []byte
-	for i, c := range m.Classes {
+	for i, c := range m.classes {
 		if i > 0 {
 			b = append(b, ',')
 		}
-		b = append(append(append(b, c.Name...), '='), c.Label...)
+		b = append(append(append(b, c.name...), '='), c.label...)
 	}
 	b = append(b, '\n')
-	for i, f := range m.Fits {
+	for i, f := range m.fits {
 		if i > 0 {
 			b = append(b, ',')
 		}
 		b = append(b, f...)
 	}
 	b = append(b, '\n')
-	return append(append(b, m.Many.Steps...), m.Few.Steps...)
+	return append(append(b, m.many.steps...), m.few.steps...)
 }

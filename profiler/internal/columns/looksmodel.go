@@ -18,71 +18,71 @@ import (
 //go:embed looks.weights
 var lookWeights string
 
-// A LookClass is what values can look like. Several are of one label: addresses of
+// A lookClass is what values can look like. Several are of one label: addresses of
 // the fourth and the sixth version of the internet protocol look different.
-type LookClass struct {
-	Name  string
-	Label privet.Label // NONE, or empty for a kind of which the model knows nothing more
+type lookClass struct {
+	name  string
+	label privet.Label // NONE, or empty for a kind of which the model knows nothing more
 }
 
-// A LookModel is the weights made ready.
-type LookModel struct {
-	Classes []LookClass
-	Fits    []privet.Label // whose fits are inputs
-	Inputs  int
+// A lookModel is the weights made ready.
+type lookModel struct {
+	classes []lookClass
+	fits    []privet.Label // whose fits are inputs
+	inputs  int
 
 	// few is the same as many where there are few values, of which less can be said.
-	Many, Few lookRows
+	many, few lookRows
 
 	// The rows of sums of inputs that come together, in the weights.
 	traitRow, lengthRow, fitRow, checkedRow, singleRow int32
 }
 
-// FewLooked is the number of values from which on they are not few.
-const FewLooked = 5
+// fewLooked is the number of values from which on they are not few.
+const fewLooked = 5
 
-// WeightStep is the difference between a weight and the next.
-const WeightStep = 1.0 / 16
+// weightStep is the difference between a weight and the next.
+const weightStep = 1.0 / 16
 
-// LookModelOnce reads the weights: a line of names of classes with their labels, a
+// lookModelOnce reads the weights: a line of names of classes with their labels, a
 // line of labels whose fits are inputs, a byte for each weight, and the same for few
 // values.
-var LookModelOnce = once.Value[*LookModel]{Make: func() *LookModel { return ReadLookModel(lookWeights) }}
+var lookModelOnce = once.Value[*lookModel]{Make: func() *lookModel { return readLookModel(lookWeights) }}
 
-func ReadLookModel(data string) *LookModel {
+func readLookModel(data string) *lookModel {
 	head, rest, _ := strings.Cut(data, "\n")
 	fits, rest, _ := strings.Cut(rest, "\n")
-	m := &LookModel{}
+	m := &lookModel{}
 	for f := range strings.SplitSeq(head, ",") {
 		name, label, _ := strings.Cut(f, "=")
-		m.Classes = append(m.Classes, LookClass{name, privet.Label(label)})
+		m.classes = append(m.classes, lookClass{name, privet.Label(label)})
 	}
 	for f := range strings.SplitSeq(fits, ",") {
-		m.Fits = append(m.Fits, privet.Label(f))
+		m.fits = append(m.fits, privet.Label(f))
 	}
-	m.Inputs = CountLookInputs(len(m.Fits))
-	n := m.Inputs * len(m.Classes)
-	m.SetSteps(rest[:min(n, len(rest))], rest[min(n, len(rest)):])
+	m.inputs = countLookInputs(len(m.fits))
+	n := m.inputs * len(m.classes)
+	m.setSteps(rest[:min(n, len(rest))], rest[min(n, len(rest)):])
 	return m
 }
 
-// SetSteps sets the weights.
-func (m *LookModel) SetSteps(many, few string) {
-	sums := m.NewSumRows()
-	m.Many = newLookRows(many, len(m.Classes), m.Inputs, sums)
-	m.Few = newLookRows(few, len(m.Classes), m.Inputs, sums)
+// setSteps sets the weights.
+func (m *lookModel) setSteps(many, few string) {
+	sums := m.newSumRows()
+	m.many = newLookRows(many, len(m.classes), m.inputs, sums)
+	m.few = newLookRows(few, len(m.classes), m.inputs, sums)
 }
 
-// NewSumRows gives the inputs of each row that is a sum. In a column of one value
+// newSumRows gives the inputs of each row that is a sum. In a column of one value
 // most of what there is comes in these.
-func (m *LookModel) NewSumRows() (sums [][]int32) {
+func (m *lookModel) newSumRows() (sums [][]int32) {
 	from := func(first int32, n int) (inputs []int32) {
 		for i := range n {
 			inputs = append(inputs, first+int32(i))
 		}
 		return inputs
 	}
-	begin := func(row *int32) { *row = int32(m.Inputs + len(sums)) }
+	begin := func(row *int32) { *row = int32(m.inputs + len(sums)) }
 	begin(&m.traitRow) // what all values have
 	for trait := range int32(traits) {
 		sums = append(sums, from(1+trait*shareInputs, shareInputs))
@@ -94,13 +94,13 @@ func (m *LookModel) NewSumRows() (sums [][]int32) {
 	}
 	begin(&m.singleRow) // what is there always, and that they are of one length
 	sums = append(sums, []int32{0, lengths + 3*lengthInputs})
-	fits := int32(m.Inputs - len(m.Fits)*fitInputs)
+	fits := int32(m.inputs - len(m.fits)*fitInputs)
 	begin(&m.fitRow) // all fit
-	for k := range int32(len(m.Fits)) {
+	for k := range int32(len(m.fits)) {
 		sums = append(sums, from(fits+k*fitInputs, fitInputs-1))
 	}
 	begin(&m.checkedRow) // all fit, and pass a check
-	for k := range int32(len(m.Fits)) {
+	for k := range int32(len(m.fits)) {
 		sums = append(sums, from(fits+k*fitInputs, fitInputs))
 	}
 	return sums
@@ -116,35 +116,35 @@ const (
 	fitInputs    = 3
 )
 
-func CountLookInputs(fits int) int {
+func countLookInputs(fits int) int {
 	return 1 + shareInputs*int(traits) + 3*lengthInputs + spreadInputs + lengthInputs + ratioInputs + thingInputs + fits*fitInputs
 }
 
 // A lookWriter notes inputs, each behind the other.
 type lookWriter struct {
-	*LookInputs
+	*lookInputs
 	next int32
 }
 
-// LookInputs are the inputs of a column: those that are 1, by their index or that of
+// lookInputs are the inputs of a column: those that are 1, by their index or that of
 // a sum of them, and the others.
-type LookInputs struct {
-	Wholes []int32
-	Parts  []LookInput
+type lookInputs struct {
+	wholes []int32
+	parts  []lookInput
 }
 
 // put notes an input.
 func (w *lookWriter) put(v float64) {
-	w.putPart(int32(v*InputWhole + 0.5))
+	w.putPart(int32(v*inputWhole + 0.5))
 }
 
 func (w *lookWriter) putPart(v int32) {
 	switch v {
 	case 0:
-	case InputWhole:
-		w.Wholes = append(w.Wholes, w.next)
+	case inputWhole:
+		w.wholes = append(w.wholes, w.next)
 	default:
-		w.Parts = append(w.Parts, LookInput{w.next, v})
+		w.parts = append(w.parts, lookInput{w.next, v})
 	}
 	w.next++
 }
@@ -166,11 +166,11 @@ func (w *lookWriter) hats(v float64, n int) {
 
 // hatsAt notes them at a place of their own.
 func (w *lookWriter) hatsAt(first int32, v float64, n int) {
-	at := int32(max(0, min(v, float64(n-1)))*InputWhole + 0.5)
+	at := int32(max(0, min(v, float64(n-1)))*inputWhole + 0.5)
 	next := w.next
-	w.next = first + at/InputWhole
-	w.putPart(InputWhole - at%InputWhole)
-	w.putPart(at % InputWhole)
+	w.next = first + at/inputWhole
+	w.putPart(inputWhole - at%inputWhole)
+	w.putPart(at % inputWhole)
 	w.next = next
 }
 
@@ -212,14 +212,14 @@ func lookFitOf(label int32, f fit, n int) lookFit {
 const mostDistinct = 64
 
 // inputs notes the inputs for what has been seen, in x.
-func (l *looking) inputs(x *LookInputs, m *LookModel, s *lookSummary) {
+func (l *looking) inputs(x *lookInputs, m *lookModel, s *lookSummary) {
 	l.settle()
-	x.Wholes, x.Parts = x.Wholes[:0], x.Parts[:0]
-	w := lookWriter{LookInputs: x}
+	x.wholes, x.parts = x.wholes[:0], x.parts[:0]
+	w := lookWriter{lookInputs: x}
 	n := float64(l.n)
 	alike := l.least == l.most
 	if alike {
-		w.Wholes = append(w.Wholes, m.singleRow)
+		w.wholes = append(w.wholes, m.singleRow)
 		w.next++
 	} else {
 		w.put(1)
@@ -234,7 +234,7 @@ func (l *looking) inputs(x *LookInputs, m *LookModel, s *lookSummary) {
 	}
 	for _, i := range there[:k] {
 		if count := int(l.counts[i]); count >= l.n*int(traitScale[i]) {
-			w.Wholes = append(w.Wholes, m.traitRow+int32(i))
+			w.wholes = append(w.wholes, m.traitRow+int32(i))
 		} else {
 			w.next = 1 + int32(i)*shareInputs
 			w.share(float64(count) / (n * traitScale[i]))
@@ -260,7 +260,7 @@ func (l *looking) inputs(x *LookInputs, m *LookModel, s *lookSummary) {
 	}
 	for _, yes := range s.things {
 		if yes {
-			w.Wholes = append(w.Wholes, w.next)
+			w.wholes = append(w.wholes, w.next)
 		}
 		w.next++
 	}
@@ -268,15 +268,15 @@ func (l *looking) inputs(x *LookInputs, m *LookModel, s *lookSummary) {
 	for _, f := range s.fits {
 		switch {
 		case f.share == 1 && f.checked:
-			w.Wholes = append(w.Wholes, m.checkedRow+f.label)
+			w.wholes = append(w.wholes, m.checkedRow+f.label)
 		case f.share == 1:
-			w.Wholes = append(w.Wholes, m.fitRow+f.label)
+			w.wholes = append(w.wholes, m.fitRow+f.label)
 		default:
 			w.next = first + f.label*fitInputs
 			w.put(f.share)
 			w.put(max(0, 10*f.share-9))
 			if f.checked {
-				w.Wholes = append(w.Wholes, w.next)
+				w.wholes = append(w.wholes, w.next)
 			}
 		}
 	}

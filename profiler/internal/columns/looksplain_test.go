@@ -12,16 +12,16 @@ func plainSoftmax(sums []int32) []float64 {
 	return odds
 }
 
-func weightsOf(m *LookModel, few bool) *lookRows {
+func weightsOf(m *lookModel, few bool) *lookRows {
 	if few {
-		return &m.Few
+		return &m.few
 	}
-	return &m.Many
+	return &m.many
 }
 
-func plainSums(m *LookModel, inputs []int32, few bool) []int32 {
-	steps := weightsOf(m, few).Steps
-	sums := make([]int32, len(m.Classes))
+func plainSums(m *lookModel, inputs []int32, few bool) []int32 {
+	steps := weightsOf(m, few).steps
+	sums := make([]int32, len(m.classes))
 	for i, v := range inputs {
 		if v == 0 {
 			continue

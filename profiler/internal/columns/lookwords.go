@@ -6,8 +6,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
@@ -39,16 +39,16 @@ const (
 	wordClasses
 )
 
-// WordWeights says for each class how often a word is of it, from 0 to 9 on a
+// wordWeights says for each class how often a word is of it, from 0 to 9 on a
 // logarithmic scale, in four bits each.
-type WordWeights uint64
+type wordWeights uint64
 
-func (w WordWeights) of(c wordClass) int { return int(w >> (4 * c) & 15) }
+func (w wordWeights) of(c wordClass) int { return int(w >> (4 * c) & 15) }
 
-func (c wordClass) weighing(n int) WordWeights { return WordWeights(n) << (4 * c) }
+func (c wordClass) weighing(n int) wordWeights { return wordWeights(n) << (4 * c) }
 
 // or gives the higher weight of each class.
-func (w WordWeights) or(o WordWeights) WordWeights {
+func (w wordWeights) or(o wordWeights) wordWeights {
 	if w == 0 || o == 0 {
 		return w | o
 	}
@@ -173,11 +173,11 @@ func kanaOf(list []string) []string {
 	return both
 }
 
-// LookTables are the words of this file made ready for look-up, and a lexicon.
-type LookTables struct {
-	words   map[string]WordWeights
-	tails   map[string]WordWeights
-	Lexicon func(word []byte) WordWeights
+// lookTables are the words of this file made ready for look-up, and a lexicon.
+type lookTables struct {
+	words   map[string]wordWeights
+	tails   map[string]wordWeights
+	lexicon func(word []byte) wordWeights
 
 	// Most words are not there, which the lengths tell of those with the same two
 	// bytes, at the beginning of words and at the end of tails: a bit for each, the
@@ -195,9 +195,9 @@ const longestPaired = 31
 
 func lengthBit(n int) uint32 { return 1 << min(n, longestPaired) }
 
-var LookTablesOnce = once.Value[*LookTables]{Make: func() *LookTables {
-	t := &LookTables{words: map[string]WordWeights{}, tails: map[string]WordWeights{}, Lexicon: lexiconWeights}
-	put := func(m map[string]WordWeights, words []string, w WordWeights) {
+var lookTablesOnce = once.Value[*lookTables]{Make: func() *lookTables {
+	t := &lookTables{words: map[string]wordWeights{}, tails: map[string]wordWeights{}, lexicon: lexiconWeights}
+	put := func(m map[string]wordWeights, words []string, w wordWeights) {
 		for _, s := range words {
 			m[s] = m[s].or(w)
 		}
@@ -234,8 +234,8 @@ var LookTablesOnce = once.Value[*LookTables]{Make: func() *LookTables {
 
 // lexiconWeights says what the lexicon knows about a word in lower case, or about
 // several with spaces between them.
-func lexiconWeights(word []byte) WordWeights {
-	w := lexicon.Find(lexicon.HashOf(lex.Alias(word)))
+func lexiconWeights(word []byte) wordWeights {
+	w := lexicon.Find(lexicon.HashOf(chars.Alias(word)))
 	if w == 0 {
 		return 0
 	}
@@ -244,8 +244,8 @@ func lexiconWeights(word []byte) WordWeights {
 
 // degreeWeights are those of the classes of the lexicon that have a degree, and
 // classWeights those of the others.
-var degreeWeights = once.Value[*[1 << lexicon.DegreeBits]WordWeights]{Make: func() *[1 << lexicon.DegreeBits]WordWeights {
-	t := new([1 << lexicon.DegreeBits]WordWeights)
+var degreeWeights = once.Value[*[1 << lexicon.DegreeBits]wordWeights]{Make: func() *[1 << lexicon.DegreeBits]wordWeights {
+	t := new([1 << lexicon.DegreeBits]wordWeights)
 	for i := range t {
 		w := lexicon.Class(i)
 		t[i] = classGiven.weighing(3*w.Given()) | classFamily.weighing(3*w.Family()) | classPlace.weighing(3*w.Place()) | classCommon.weighing(3*w.Common())
@@ -253,8 +253,8 @@ var degreeWeights = once.Value[*[1 << lexicon.DegreeBits]WordWeights]{Make: func
 	return t
 }}
 
-var classWeights = once.Value[*[1 << (lexicon.ClassBits - lexicon.DegreeBits)]WordWeights]{Make: func() *[1 << (lexicon.ClassBits - lexicon.DegreeBits)]WordWeights {
-	t := new([1 << (lexicon.ClassBits - lexicon.DegreeBits)]WordWeights)
+var classWeights = once.Value[*[1 << (lexicon.ClassBits - lexicon.DegreeBits)]wordWeights]{Make: func() *[1 << (lexicon.ClassBits - lexicon.DegreeBits)]wordWeights {
+	t := new([1 << (lexicon.ClassBits - lexicon.DegreeBits)]wordWeights)
 	const usual = 7 // of a class that has no degree
 	for _, k := range [...]struct {
 		class lexicon.Class
@@ -275,8 +275,8 @@ var classWeights = once.Value[*[1 << (lexicon.ClassBits - lexicon.DegreeBits)]Wo
 
 // weigh says what a word in lower case is. Words are looked up in the lexicon, and
 // among the words and tails of this file.
-func (t *LookTables) weigh(word []byte) WordWeights {
-	w := t.Lexicon(word)
+func (t *lookTables) weigh(word []byte) wordWeights {
+	w := t.lexicon(word)
 	n := len(word)
 	if n == 0 {
 		return w

@@ -62,9 +62,9 @@ func (l *looking) likeness(n int) likeness {
 // ofPerson is the probability that the values are what only people have. Years alone are of
 // things as well, and births only beside names, which are asked for by themselves.
 func (x *Table) ofPerson(v *view) float64 {
-	p := x.Guess.ofPerson(x.Looks.likeness(v.Count))
-	if v.births && x.Guess.knows(x.birth) {
-		p = max(0, p-x.Guess.probability(x.birth))
+	p := x.guess.ofPerson(x.looks.likeness(v.count))
+	if v.births && x.guess.knows(x.kind("DOB")) {
+		p = max(0, p-x.guess.probability(x.kind("DOB")))
 	}
 	return p
 }
@@ -95,12 +95,12 @@ func evidentPerson(probability float64, n int) float64 {
 // things by nothing, so that they count where the header says nothing.
 func (v *view) evidentChecks(checkable, health kindSet) float64 {
 	most := 0.0
-	for i := range v.Scores {
-		s := &v.Scores[i]
-		if health.has(s.Kind) && s.checked && v.heading == 0 {
+	for i := range v.scores {
+		s := &v.scores[i]
+		if health.has(s.kind) && s.checked && v.heading == 0 {
 			most = max(most, codeWorth)
 		}
-		if !checkable.has(s.Kind) {
+		if !checkable.has(s.kind) {
 			continue
 		}
 		if s.checked {

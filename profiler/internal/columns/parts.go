@@ -1,115 +1,115 @@
 package columns
 
-// A Part is one of the things that a score is the sum of. Each counts as much as
+// A part is one of the things that a score is the sum of. Each counts as much as
 // its weight says; see columnWeights.
-type Part int
+type part int
 
 const (
-	PartKind       Part = iota // of a kind: the model of looks knows it
-	PartOtherKind              // it does not
+	partKind       part = iota // of a kind: the model of looks knows it
+	partOtherKind              // it does not
 	PartExact                  // the header is a phrase of the kind
 	PartAmbiguous              // which things have as well
-	PartAtEnd                  // the header ends in such a phrase
-	PartAtEndToo               // which things have as well
-	PartElsewhere              // the phrase stands elsewhere
-	PartGuessed                // it was made out of an abbreviation
-	PartDenied                 // the header is about the kind, but names none
-	PartFit                    // what the values are worth that fit, where the header does not name the kind
-	PartFitNamed               // where it does
-	PartChecks                 // check digits that hold
-	PartLook                   // how the values look, where the header says nothing
-	PartLookNamed              // where it names this kind
-	PartLookElse               // where it names another
-	PartTwin                   // first beside last, lat beside long
-	PartPeople                 // people beside a kind whose header things have as well
-	PartThings                 // things beside it
-	PartPeopleTold             // people beside a kind that the header does not name
-	PartThingsTold             // things beside it
-	PartBirths                 // years beside names
-	PartLonely                 // a latitude or a longitude as it looks, and no other beside it; an age, and no people
-	PartRepeated               // names of which few are different
-	PartDialled                // numbers that are written in several ways
-	PartPostcodes              // values written as postcodes of the country that the table speaks for
-	PartHoused                 // words with a number behind or before them, beside towns or postcodes
-	PartRefuted                // values that are written as none of the kind is
-	PartSited                  // sites beside coordinates, and nobody
-	PartNobody                 // first or last names, and nobody else in a table of other things
+	partAtEnd                  // the header ends in such a phrase
+	partAtEndToo               // which things have as well
+	partElsewhere              // the phrase stands elsewhere
+	partGuessed                // it was made out of an abbreviation
+	partDenied                 // the header is about the kind, but names none
+	partFit                    // what the values are worth that fit, where the header does not name the kind
+	partFitNamed               // where it does
+	partChecks                 // check digits that hold
+	partLook                   // how the values look, where the header says nothing
+	partLookNamed              // where it names this kind
+	partLookElse               // where it names another
+	partTwin                   // first beside last, lat beside long
+	partPeople                 // people beside a kind whose header things have as well
+	partThings                 // things beside it
+	partPeopleTold             // people beside a kind that the header does not name
+	partThingsTold             // things beside it
+	partBirths                 // years beside names
+	partLonely                 // a latitude or a longitude as it looks, and no other beside it; an age, and no people
+	partRepeated               // names of which few are different
+	partDialled                // numbers that are written in several ways
+	partPostcodes              // values written as postcodes of the country that the table speaks for
+	partHoused                 // words with a number behind or before them, beside towns or postcodes
+	partRefuted                // values that are written as none of the kind is
+	partSited                  // sites beside coordinates, and nobody
+	partNobody                 // first or last names, and nobody else in a table of other things
 
-	PartNone       // of NONE
+	partNone       // of NONE
 	PartNoneExact  // the header is a phrase of what is not personal
-	PartNoneAtEnd  //
-	PartNoneThings // the values are numbers, codes or flags
-	PartNoneFlags  // they are flags, and the header names a kind
-	PartTelling    // some values tell what they are
-	PartNoneLook   // how the values look, where the header says nothing
-	PartNoneNamed  // where it names a kind
-	PartNoneElse   // where it names what is not personal
-	PartNonePeople // people beside it, where the header says nothing
-	PartNoneOf     // things beside it
-	PartNoneWorded // the header has words, and none that is known
+	partNoneAtEnd  //
+	partNoneThings // the values are numbers, codes or flags
+	partNoneFlags  // they are flags, and the header names a kind
+	partTelling    // some values tell what they are
+	partNoneLook   // how the values look, where the header says nothing
+	partNoneNamed  // where it names a kind
+	partNoneElse   // where it names what is not personal
+	partNonePeople // people beside it, where the header says nothing
+	partNoneOf     // things beside it
+	partNoneWorded // the header has words, and none that is known
 
-	PartOthers     // of all kinds that nothing speaks for
-	PartOthersLook // how the values look
-	Parts
+	partOthers     // of all kinds that nothing speaks for
+	partOthersLook // how the values look
+	parts
 )
 
-// ColumnWeights is what a part counts. TestFitColumns fits the weights to the
+// columnWeights is what a part counts. TestFitColumns fits the weights to the
 // tables of internal/tables that are there for calibration, so that the
 // probabilities are those of being right, and writes them here.
-var ColumnWeights = [Parts]float64{
-	PartKind:       -1.481,
-	PartOtherKind:  -3.740,
+var columnWeights = [parts]float64{
+	partKind:       -1.481,
+	partOtherKind:  -3.740,
 	PartExact:      7.247,
 	PartAmbiguous:  4.715,
-	PartAtEnd:      5.936,
-	PartAtEndToo:   3.971,
-	PartElsewhere:  2.893,
-	PartGuessed:    -0.988,
-	PartDenied:     -4.000,
-	PartFit:        0.700,
-	PartFitNamed:   0.895,
-	PartChecks:     0.927,
-	PartLook:       0.801,
-	PartLookNamed:  1.000,
-	PartLookElse:   1.152,
-	PartTwin:       3.000,
-	PartPeople:     3.000,
-	PartThings:     -3.000,
-	PartPeopleTold: 0.293,
-	PartThingsTold: -0.298,
-	PartBirths:     4.000,
-	PartLonely:     -3.000,
-	PartRepeated:   -3.000,
-	PartDialled:    2.500,
-	PartPostcodes:  4.000,
-	PartHoused:     3.000,
-	PartRefuted:    -4.000,
-	PartSited:      -9.000,
-	PartNobody:     -2.500,
-	PartNone:       0.592,
+	partAtEnd:      5.936,
+	partAtEndToo:   3.971,
+	partElsewhere:  2.893,
+	partGuessed:    -0.988,
+	partDenied:     -4.000,
+	partFit:        0.700,
+	partFitNamed:   0.895,
+	partChecks:     0.927,
+	partLook:       0.801,
+	partLookNamed:  1.000,
+	partLookElse:   1.152,
+	partTwin:       3.000,
+	partPeople:     3.000,
+	partThings:     -3.000,
+	partPeopleTold: 0.293,
+	partThingsTold: -0.298,
+	partBirths:     4.000,
+	partLonely:     -3.000,
+	partRepeated:   -3.000,
+	partDialled:    2.500,
+	partPostcodes:  4.000,
+	partHoused:     3.000,
+	partRefuted:    -4.000,
+	partSited:      -9.000,
+	partNobody:     -2.500,
+	partNone:       0.592,
 	PartNoneExact:  4.500,
-	PartNoneAtEnd:  4.406,
-	PartNoneThings: -0.336,
-	PartNoneFlags:  5.034,
-	PartTelling:    -5.000,
-	PartNoneLook:   1.018,
-	PartNoneNamed:  0.659,
-	PartNoneElse:   1.000,
-	PartNonePeople: -1.014,
-	PartNoneOf:     0.301,
-	PartNoneWorded: 1.263,
-	PartOthers:     -0.371,
-	PartOthersLook: 0.973,
+	partNoneAtEnd:  4.406,
+	partNoneThings: -0.336,
+	partNoneFlags:  5.034,
+	partTelling:    -5.000,
+	partNoneLook:   1.018,
+	partNoneNamed:  0.659,
+	partNoneElse:   1.000,
+	partNonePeople: -1.014,
+	partNoneOf:     0.301,
+	partNoneWorded: 1.263,
+	partOthers:     -0.371,
+	partOthersLook: 0.973,
 }
 
 // unlike is the share of columns that are like none of those that the weights were
 // fitted to: no verdict is surer than what it leaves.
 const unlike = 0.01
 
-// A ScorePart is a part of a score, and how much there is of it.
-type ScorePart struct {
-	Part  Part
-	Value float64
+// A scorePart is a part of a score, and how much there is of it.
+type scorePart struct {
+	part  part
+	value float64
 }
 
 // The least that the way the values look says against a kind, as the logarithm of

@@ -4,9 +4,10 @@ import (
 	"math"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file tells postcodes that a header does not name: 468-2922 may be anything, but not
@@ -37,22 +38,22 @@ const (
 var spacedPostcodes = homesNamed("IN")
 
 // pinHeaders are words for postcodes in India and for what opens a card.
-var pinHeaders = once.Value[map[string]bool]{Make: func() map[string]bool { return lex.PhraseSet("pin") }}
+var pinHeaders = once.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("pin") }}
 
 // arePinCodes reports whether all values are six digits of which the first is none, as
 // postcodes of India are. A space may stand in their midst.
 func (p *Judge) arePinCodes(values []string) bool {
 	said := false
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said = true
 		if len(v) == 7 && v[3] == ' ' {
-			if !lex.IsNumber(v[:3]) || !lex.IsNumber(v[4:]) || v[0] == '0' {
+			if !chars.IsNumber(v[:3]) || !chars.IsNumber(v[4:]) || v[0] == '0' {
 				return false
 			}
-		} else if len(v) != 6 || !lex.IsNumber(v) || v[0] == '0' {
+		} else if len(v) != 6 || !chars.IsNumber(v) || v[0] == '0' {
 			return false
 		}
 	}
@@ -62,16 +63,16 @@ func (p *Judge) arePinCodes(values []string) bool {
 // weighPostcodes adds whether the values are written as the postcodes of a country are which
 // other columns speak for, beside people.
 func (p *Judge) weighPostcodes(x *Table, i int, columns []Column) {
-	v := &x.Views[i]
-	s := v.scoreOf(x.postcode)
-	if s == nil || v.heading != 0 || s.matched*10 < v.Count*postcodeShare {
+	v := &x.views[i]
+	s := v.scoreOf(x.kind("ZIP_CODE"))
+	if s == nil || v.heading != 0 || s.matched*10 < v.count*postcodeShare {
 		return
 	}
 	set := p.postcodeHomes(columns[i].Values)
 	if set == (homeSet{}) {
 		if !v.worded && p.areEven(columns[i].Values) && p.isSolePostcode(x, columns) && !p.areDense(columns[i].Values) {
 			v.changed = true
-			s.add(PartPostcodes, besideTown, privet.EvidenceNeighbour, "the only ones that may be postcodes beside towns or streets")
+			s.add(partPostcodes, besideTown, privet.EvidenceNeighbour, "the only ones that may be postcodes beside towns or streets")
 		}
 		return
 	}
@@ -86,13 +87,13 @@ func (p *Judge) weighPostcodes(x *Table, i int, columns []Column) {
 	switch in, out := x.homes.speaksFor(set, &own); {
 	case in >= homeWorth-rounding && in >= out-rounding:
 		v.changed = true
-		s.add(PartPostcodes, 1, privet.EvidenceNeighbour, "postcodes of the country that the table speaks for")
+		s.add(partPostcodes, 1, privet.EvidenceNeighbour, "postcodes of the country that the table speaks for")
 	case in < out-rounding && out >= homeWorth-rounding:
 		v.changed = true
-		s.add(PartPostcodes, elsewhere, privet.EvidenceNeighbour, "postcodes of a country that the table does not speak for")
+		s.add(partPostcodes, elsewhere, privet.EvidenceNeighbour, "postcodes of a country that the table does not speak for")
 	case in < homeWorth-rounding && !v.worded && p.isSolePostcode(x, columns) && !p.areDense(columns[i].Values):
 		v.changed = true
-		s.add(PartPostcodes, besideTown, privet.EvidenceNeighbour, "the only ones that may be postcodes beside towns or streets")
+		s.add(partPostcodes, besideTown, privet.EvidenceNeighbour, "the only ones that may be postcodes beside towns or streets")
 	}
 }
 
@@ -102,13 +103,13 @@ func (p *Judge) areEven(values []string) bool {
 	said, years := 0, 0
 	var counts [mostEven + 1]int
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++
-		if len(v) >= leastEven && len(v) <= mostEven && lex.IsNumber(v) {
+		if len(v) >= leastEven && len(v) <= mostEven && chars.IsNumber(v) {
 			counts[len(v)]++
-			if len(v) == leastEven && lex.YearIn(v) != 0 {
+			if len(v) == leastEven && chars.YearIn(v) != 0 {
 				years++
 			}
 		}
@@ -133,10 +134,10 @@ const (
 func (p *Judge) areDense(values []string) bool {
 	said, least, most := 0, math.MaxInt, 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
-		if len(v) > mostEven || !lex.IsNumber(v) {
+		if len(v) > mostEven || !chars.IsNumber(v) {
 			return false
 		}
 		n, _ := dates.Number(v, 0, mostEven)
@@ -151,7 +152,7 @@ func (p *Judge) areDense(values []string) bool {
 		return true
 	}
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		n, _ := dates.Number(v, 0, mostEven)
@@ -169,13 +170,13 @@ func (p *Judge) areDense(values []string) bool {
 func (p *Judge) isSolePostcode(x *Table, columns []Column) bool {
 	if !x.evensTold {
 		x.evensTold, x.evens, x.located = true, 0, false
-		for j := range x.Views {
-			o := &x.Views[j]
-			if s := o.scoreOf(x.postcode); s != nil && (s.probability >= sureOf || o.heading == 0 && s.matched*10 >= o.Count*postcodeShare &&
+		for j := range x.views {
+			o := &x.views[j]
+			if s := o.scoreOf(x.kind("ZIP_CODE")); s != nil && (s.probability >= sureOf || o.heading == 0 && s.matched*10 >= o.count*postcodeShare &&
 				(p.areEven(columns[j].Values) || p.postcodeHomes(columns[j].Values) != (homeSet{})) && !p.areDense(columns[j].Values)) {
 				x.evens++
 			}
-			for _, k := range [...]int{x.town, x.street} {
+			for _, k := range [...]int{x.kind("CITY"), x.kind("STREET_ADDRESS")} {
 				s := o.scoreOf(k)
 				x.located = x.located || s != nil && s.probability >= sureOf
 			}
@@ -190,12 +191,12 @@ func (p *Judge) postcodeHomes(values []string) homeSet {
 	said := 0
 	var counts [len(homes)]int
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++
 		set, ok := homesOfShape(v)
-		if !ok && len(v) == 7 && v[3] == ' ' && lex.IsNumber(v[:3]) && lex.IsNumber(v[4:]) {
+		if !ok && len(v) == 7 && v[3] == ' ' && chars.IsNumber(v[:3]) && chars.IsNumber(v[4:]) {
 			set = spacedPostcodes
 		}
 		for i := range counts {

@@ -6,9 +6,11 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/people"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file looks at what all values of a column have in common and hardly any value of a kind
@@ -71,7 +73,7 @@ type refutingCount struct {
 func (p *Judge) refutes(values []string) refuting {
 	var n refutingCount
 	for _, v := range values {
-		if v = lex.ValueIn(v); !p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); !p.Allowed.SaysNothing(v) {
 			n.add(v)
 		}
 	}
@@ -94,10 +96,10 @@ func (n *refutingCount) add(v string) {
 	case isJoined(v):
 		n.joined++
 	}
-	lettered, small := lex.LettersIn(v)
+	lettered, small := chars.LettersIn(v)
 	count(&n.worded, small)
 	count(&n.bare, !small && !lettered)
-	count(&n.dated, dates.IsDate(v) || len(v) == 4 && lex.IsNumber(v) && lex.YearIn(v) != 0)
+	count(&n.dated, dates.IsDate(v) || len(v) == 4 && chars.IsNumber(v) && chars.YearIn(v) != 0)
 	count(&n.compass, isCompass(v))
 	count(&n.flagged, isFlag(v))
 	count(&n.ranged, isRange(v))
@@ -113,7 +115,7 @@ func (n *refutingCount) add(v string) {
 	count(&n.unissued, unissued)
 	count(&n.sainted, isSainted(v))
 	count(&n.formal, isLegalForm(v))
-	count(&n.proved, len(v) > 2 && v[len(v)-2] == '-' && lex.IsDigit(v[len(v)-1]) && lex.IsNumber(v[:len(v)-2]))
+	count(&n.proved, len(v) > 2 && v[len(v)-2] == '-' && numeral.IsDigit(v[len(v)-1]) && chars.IsNumber(v[:len(v)-2]))
 	count(&n.masks, isNetmask(v))
 	if head := seriesHead(v); head != "" && (n.head == "" || n.head == head) {
 		n.head = head
@@ -139,19 +141,19 @@ func (n *refutingCount) refuting() refuting {
 }
 
 // compassWords are parts of a country, a town or a building that each has.
-var compassWords = &lex.WordList{File: "columns", Set: "compassWords"}
+var compassWords = &wordset.WordList{File: "columns", Set: "compassWords"}
 
 func isCompass(v string) bool {
 	if len(v) > people.LongestClosed-8 {
 		return false
 	}
 	var buf [people.LongestClosed]byte
-	return compassWords.Words()[string(lex.AppendFolded(buf[:0], v))]
+	return compassWords.Words()[string(chars.AppendFolded(buf[:0], v))]
 }
 
 // isRound reports whether a value is a whole number that is a multiple of roundTo.
 func isRound(v string) bool {
-	return len(v) >= leastRound && lex.IsNumber(v) && (strings.HasSuffix(v, "00") || strings.HasSuffix(v, "50"))
+	return len(v) >= leastRound && chars.IsNumber(v) && (strings.HasSuffix(v, "00") || strings.HasSuffix(v, "50"))
 }
 
 // isGoodsCode reports whether a value is a few capitals with a few digits behind them, and at
@@ -169,15 +171,15 @@ func isCodeOf(v string, leastLetters, mostLetters, leastDigits, mostDigits int) 
 		return false
 	}
 	v = strings.TrimPrefix(v[n:], "-")
-	return len(v) >= leastDigits && len(v) <= mostDigits && lex.IsNumber(v)
+	return len(v) >= leastDigits && len(v) <= mostDigits && chars.IsNumber(v)
 }
 
 // titleWords stand in titles of works and in names of goods, and in hardly any name of a person
 // or a town.
-var titleWords = &lex.WordList{File: "columns", Set: "titleWords"}
+var titleWords = &wordset.WordList{File: "columns", Set: "titleWords"}
 
 // openingWords begin such titles.
-var openingWords = &lex.WordList{File: "columns", Set: "openingWords"}
+var openingWords = &wordset.WordList{File: "columns", Set: "openingWords"}
 
 // phraseIn reports whether a value has several words, of which the first begins with a capital
 // and the last with a small letter, and whether a word of titles is in it.
@@ -201,7 +203,7 @@ func isRange(v string) bool {
 	for {
 		pair, rest, more := strings.Cut(v, " ")
 		from, to, ok := strings.Cut(pair, "-")
-		if !ok || from == "" || to == "" || len(from) > 2 || len(to) > 2 || !lex.IsNumber(from) || !lex.IsNumber(to) {
+		if !ok || from == "" || to == "" || len(from) > 2 || len(to) > 2 || !chars.IsNumber(from) || !chars.IsNumber(to) {
 			return false
 		}
 		if !more {
@@ -283,7 +285,7 @@ func (r refuting) isNoName() bool { return r.flagged || r.phrased || r.titled ||
 // is higher, and whether they have as many digits.
 func isRising(v string) (rises, even bool) {
 	from, to, ok := strings.Cut(v, "-")
-	if !ok || from == "" || len(from) > len(to) || len(to) > mostRange || !lex.IsNumber(from) || !lex.IsNumber(to) || from[0] == '0' &&
+	if !ok || from == "" || len(from) > len(to) || len(to) > mostRange || !chars.IsNumber(from) || !chars.IsNumber(to) || from[0] == '0' &&
 		len(from) > 1 || to[0] == '0' {
 		return false, false
 	}
@@ -304,7 +306,7 @@ func pairedPlate(v string) (paired, unissued bool) {
 			return false, false
 		case (c == '-' || c == ' ') && (n == 2 || n == 5):
 			continue
-		case form[n] == '9' && !lex.IsDigit(c), form[n] == 'A' && (c < 'A' || c > 'Z'):
+		case form[n] == '9' && !numeral.IsDigit(c), form[n] == 'A' && (c < 'A' || c > 'Z'):
 			return false, false
 		}
 		unissued = unissued || c == 'I' || c == 'O' || c == 'U'
@@ -321,7 +323,7 @@ const (
 )
 
 // cantons are the capitals with which all plates of one canton of Switzerland begin.
-var cantons = &lex.WordList{File: "columns", Set: "cantons"}
+var cantons = &wordset.WordList{File: "columns", Set: "cantons"}
 
 // seriesHead gives the two to four capitals of a value that has nothing but digits behind them,
 // and a space or a hyphen at most between, or nothing where plates of one place are written so.
@@ -337,14 +339,14 @@ func seriesHead(v string) string {
 	if number[0] == ' ' || number[0] == '-' {
 		number = number[1:]
 	}
-	if !lex.IsNumber(number) || len(number) == plateDigits || cantons.Words()[v[:n]] {
+	if !chars.IsNumber(number) || len(number) == plateDigits || cantons.Words()[v[:n]] {
 		return ""
 	}
 	return v[:n]
 }
 
 // saintOpenings stand before the names of saints, which feasts, churches and places have.
-var saintOpenings = &lex.WordList{File: "columns", Set: "saintOpenings"}
+var saintOpenings = &wordset.WordList{File: "columns", Set: "saintOpenings"}
 
 // isSainted reports whether a value begins as a saint is called.
 func isSainted(v string) bool {
@@ -353,11 +355,11 @@ func isSainted(v string) bool {
 		return false
 	}
 	var buf [people.LongestClosed]byte
-	return saintOpenings.Words()[string(lex.AppendFolded(buf[:0], word))]
+	return saintOpenings.Words()[string(chars.AppendFolded(buf[:0], word))]
 }
 
 // legalForms are those that companies have, without dots and spaces.
-var legalForms = &lex.WordList{File: "columns", Set: "legalForms"}
+var legalForms = &wordset.WordList{File: "columns", Set: "legalForms"}
 
 // longestLegalForm is how many bytes such a form has at most.
 const longestLegalForm = 24
@@ -374,7 +376,7 @@ func isLegalForm(v string) bool {
 			form = append(form, c)
 		}
 	}
-	return legalForms.Words()[string(lex.AppendFolded(buf[:0], string(form)))]
+	return legalForms.Words()[string(chars.AppendFolded(buf[:0], string(form)))]
 }
 
 // A refutable is a kind that something may speak against.
@@ -412,9 +414,9 @@ func (p *Judge) refute(x *Table, v *view, values []string) (nothing float64) {
 			asked, is = true, p.refutes(values)
 		}
 		if r.is(is) {
-			s.add(PartRefuted, r.times, privet.EvidenceValues, r.why)
-			if x.Guess.knows(s.Kind) {
-				nothing += refutedNothing * x.Guess.probability(s.Kind)
+			s.add(partRefuted, r.times, privet.EvidenceValues, r.why)
+			if x.guess.knows(s.kind) {
+				nothing += refutedNothing * x.guess.probability(s.kind)
 			}
 		}
 	}

@@ -1,8 +1,9 @@
 package columns
 
 import (
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/ids"
-	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
 // areRegions reports whether the values are codes of states of one country, and at
@@ -12,7 +13,7 @@ func (p *Judge) areRegions(values []string) bool {
 	var seen [ids.FewRegions]string
 	n := 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		if len(v) > 3 {
@@ -41,11 +42,11 @@ func (p *Judge) areBuilds(values []string) bool {
 	var seen [ids.MostMajor + 1]bool
 	majors, builds := 0, 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		major, end := 0, 0
-		for end < len(v) && lex.IsDigit(v[end]) && major <= ids.MostMajor {
+		for end < len(v) && numeral.IsDigit(v[end]) && major <= ids.MostMajor {
 			major = major*10 + int(v[end]-'0')
 			end++
 		}

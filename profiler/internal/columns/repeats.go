@@ -1,7 +1,7 @@
 package columns
 
 import (
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
 // This file counts values that a column has again and again, such as the states of
@@ -51,7 +51,7 @@ func (r *repeats) note(values []string, i int) (again bool, other repeat) {
 		return false, repeat{}
 	}
 	v := values[i]
-	h := (lex.LoadTail(v, 0) ^ lex.LoadTail(v, max(0, len(v)-8))*3 ^ uint64(len(v))) * 0x9E3779B97F4A7C15
+	h := (chars.LoadTail(v, 0) ^ chars.LoadTail(v, max(0, len(v)-8))*3 ^ uint64(len(v))) * 0x9E3779B97F4A7C15
 	m := &r.met[h>>(64-repeatBits)]
 	if m.place > 0 && values[m.place-1] == v {
 		m.times++

@@ -11,16 +11,16 @@ import (
 
 // A view is what is seen in one column. It is used again for another one.
 type view struct {
-	Count int // values that say something
+	count int // values that say something
 
 	// scores are those of the kinds that the header names or some value fits, in
 	// the order of the kinds. All others share what is left, so that it does not
 	// matter how many there are.
-	Scores []score
-	None   score
+	scores []score
+	none   score
 	unsure score
 
-	Left float64 // the logarithm of the probability that the values are of these, as they look
+	left float64 // the logarithm of the probability that the values are of these, as they look
 
 	guess      *guessing
 	own        kindSet // kinds of the caller's own
@@ -45,7 +45,7 @@ type view struct {
 
 // A score is the logarithm of the odds of one kind and what it is made of.
 type score struct {
-	Kind        int
+	kind        int
 	total       float64
 	probability float64
 	matched     int
@@ -61,22 +61,22 @@ type score struct {
 	shares      bool    // the model of looks knows it with others only
 	explain     bool    // whether evidence is kept
 	evidence    []privet.Evidence
-	Parts       []ScorePart // kept with the evidence
+	parts       []scorePart // kept with the evidence
 }
 
 // begin makes the view ready for another column.
 func (v *view) begin(explain bool) {
-	*v = view{Scores: v.Scores[:0], explain: explain, guess: v.guess, own: v.own, evident: noneUnseen}
-	v.None = score{Kind: kindNone, explain: explain}
-	v.None.add(PartNone, 1, privet.EvidencePrior, "")
-	v.unsure = score{Kind: kindUnknown, explain: explain}
+	*v = view{scores: v.scores[:0], explain: explain, guess: v.guess, own: v.own, evident: noneUnseen}
+	v.none = score{kind: kindNone, explain: explain}
+	v.none.add(partNone, 1, privet.EvidencePrior, "")
+	v.unsure = score{kind: kindUnknown, explain: explain}
 }
 
 // scoreOf gives the score of a kind, or nil when nothing is known about it.
 func (v *view) scoreOf(kind int) *score {
-	for i := range v.Scores {
-		if v.Scores[i].Kind == kind {
-			return &v.Scores[i]
+	for i := range v.scores {
+		if v.scores[i].kind == kind {
+			return &v.scores[i]
 		}
 	}
 	return nil
@@ -85,14 +85,14 @@ func (v *view) scoreOf(kind int) *score {
 // addScore makes a score for a kind that has none.
 func (v *view) addScore(kind int) *score {
 	// In its place, since a score is too long to be made and moved.
-	n := len(v.Scores)
-	v.Scores = slices.Grow(v.Scores, 1)[:n+1]
-	s := &v.Scores[n]
-	*s = score{Kind: kind, explain: v.explain}
+	n := len(v.scores)
+	v.scores = slices.Grow(v.scores, 1)[:n+1]
+	s := &v.scores[n]
+	*s = score{kind: kind, explain: v.explain}
 	if v.guess.knows(kind) || v.own.has(kind) {
-		s.add(PartKind, 1, privet.EvidencePrior, "")
+		s.add(partKind, 1, privet.EvidencePrior, "")
 	} else {
-		s.add(PartOtherKind, 1, privet.EvidencePrior, "")
+		s.add(partOtherKind, 1, privet.EvidencePrior, "")
 	}
 	return s
 }
@@ -104,11 +104,11 @@ func (v *view) names(kind int) bool {
 }
 
 // add adds a part and says why.
-func (s *score) add(p Part, value float64, kind privet.EvidenceKind, detail string) {
-	weight := ColumnWeights[p] * value
+func (s *score) add(p part, value float64, kind privet.EvidenceKind, detail string) {
+	weight := columnWeights[p] * value
 	s.total += weight
 	if s.explain {
-		s.Parts = append(s.Parts, ScorePart{p, value})
+		s.parts = append(s.parts, scorePart{p, value})
 		s.evidence = append(s.evidence, privet.Evidence{Kind: kind, Detail: detail, Weight: weight})
 	}
 }
@@ -124,7 +124,7 @@ func (s *score) noteIf(kind privet.EvidenceKind, weight float64, detail string) 
 
 // addNote is add with a detail that has numbers in it. It allocates, and is called
 // only when evidence is kept.
-func (s *score) addNote(p Part, value float64, kind privet.EvidenceKind, format string, args ...any) {
+func (s *score) addNote(p part, value float64, kind privet.EvidenceKind, format string, args ...any) {
 	s.add(p, value, kind, fmt.Sprintf(format, args...))
 }
 
@@ -157,9 +157,9 @@ func (s *score) weighFit(f fit, values, distinct int, place bool) {
 			}
 		}
 	}
-	p := PartFit
+	p := partFit
 	if s.phrase != "" {
-		p = PartFitNamed
+		p = partFitNamed
 	}
 	if s.explain {
 		s.addNote(p, w, privet.EvidenceValues, "%d of %d values fit", f.matched, values)
@@ -172,9 +172,9 @@ func (s *score) weighFit(f fit, values, distinct int, place bool) {
 		s.checked, s.weakest = true, f.weakest
 		bonus := checkBonus(float64(s.proofs), f.weakest, place)
 		if s.explain {
-			s.addNote(PartChecks, bonus, privet.EvidenceCheckDigit, "a check that holds for a share of %.2g of such values by chance", f.weakest)
+			s.addNote(partChecks, bonus, privet.EvidenceCheckDigit, "a check that holds for a share of %.2g of such values by chance", f.weakest)
 		} else {
-			s.add(PartChecks, bonus, "", "")
+			s.add(partChecks, bonus, "", "")
 		}
 	}
 }
@@ -192,26 +192,26 @@ func checkBonus(m, weakest float64, place bool) float64 {
 
 // weigh makes probabilities of the scores.
 func (v *view) weigh() {
-	highest := v.None.total
-	for i := range v.Scores {
-		highest = max(highest, v.Scores[i].total)
+	highest := v.none.total
+	for i := range v.scores {
+		highest = max(highest, v.scores[i].total)
 	}
 	// The kinds that neither the header nor any value speaks for share one
 	// probability, so that it does not matter how many kinds there are.
-	sum := math.Exp(ColumnWeights[PartOthers] + ColumnWeights[PartOthersLook]*v.Left - highest)
-	for i := range v.Scores {
-		sum += v.Scores[i].weigh(highest)
+	sum := math.Exp(columnWeights[partOthers] + columnWeights[partOthersLook]*v.left - highest)
+	for i := range v.scores {
+		sum += v.scores[i].weigh(highest)
 	}
-	sum += v.None.weigh(highest)
+	sum += v.none.weigh(highest)
 	sum /= 1 - unlike
-	for i := range v.Scores {
-		v.Scores[i].probability /= sum
+	for i := range v.scores {
+		v.scores[i].probability /= sum
 	}
 	// That nothing personal is known in a column is NONE as far as something speaks
 	// for it, and for the rest UNKNOWN.
-	nothing := v.None.probability / sum
-	v.None.probability = nothing / (1 + math.Exp(-v.evident))
-	v.unsure.probability = nothing - v.None.probability
+	nothing := v.none.probability / sum
+	v.none.probability = nothing / (1 + math.Exp(-v.evident))
+	v.unsure.probability = nothing - v.none.probability
 }
 
 // leastPreferred is the probability that a kind has at least to be preferred.
@@ -222,16 +222,16 @@ const leastPreferred = 0.005
 // is the same, said more closely.
 func (v *view) prefer(general, country kindSet) {
 	var best *score
-	for i := range v.Scores {
-		if s := &v.Scores[i]; s.checked && country.has(s.Kind) && s.probability >= leastPreferred && (best == nil || s.probability > best.probability) {
+	for i := range v.scores {
+		if s := &v.scores[i]; s.checked && country.has(s.kind) && s.probability >= leastPreferred && (best == nil || s.probability > best.probability) {
 			best = s
 		}
 	}
 	if best == nil {
 		return
 	}
-	for i := range v.Scores {
-		if s := &v.Scores[i]; general.has(s.Kind) && s.phrase != "" {
+	for i := range v.scores {
+		if s := &v.scores[i]; general.has(s.kind) && s.phrase != "" {
 			best.probability += s.probability
 			s.probability = 0
 		}
@@ -259,8 +259,8 @@ func (s *score) weigh(highest float64) float64 {
 
 // leave lowers the probability that nothing personal is known to what is left of it.
 func (v *view) leave(nothing float64) {
-	if all := v.None.probability + v.unsure.probability; all > 0 {
-		v.None.probability *= nothing / all
+	if all := v.none.probability + v.unsure.probability; all > 0 {
+		v.none.probability *= nothing / all
 		v.unsure.probability *= nothing / all
 	}
 }
@@ -268,18 +268,18 @@ func (v *view) leave(nothing float64) {
 // weighLook adds what the look of the values says about a kind, which they are of
 // with a probability as far as can be seen. Its logarithm is given.
 func (s *score) weighLook(v *view, log float64) {
-	p := PartLook
+	p := partLook
 	switch {
-	case s.Kind == kindNone && v.heading > 0:
-		p = PartNoneNamed
-	case s.Kind == kindNone && v.heading < 0:
-		p = PartNoneElse
-	case s.Kind == kindNone:
-		p = PartNoneLook
+	case s.kind == kindNone && v.heading > 0:
+		p = partNoneNamed
+	case s.kind == kindNone && v.heading < 0:
+		p = partNoneElse
+	case s.kind == kindNone:
+		p = partNoneLook
 	case s.phrase != "":
-		p = PartLookNamed
+		p = partLookNamed
 	case v.heading != 0:
-		p = PartLookElse
+		p = partLookElse
 	}
 	least := leastLook
 	switch {
@@ -287,7 +287,7 @@ func (s *score) weighLook(v *view, log float64) {
 		least = leastLookNamed
 	case s.phrase != "":
 		least = leastLookAmbiguous
-	case s.Kind == kindNone && v.heading < 0:
+	case s.kind == kindNone && v.heading < 0:
 		least = leastLookMaybe
 	}
 	s.look = max(least, log)
@@ -301,24 +301,24 @@ func (s *score) weighLook(v *view, log float64) {
 // speaks for, and so is that of kinds that no value tells.
 func (x *Table) share(v *view) {
 	unproven, shared := 0, false
-	left := 1 + x.Guess.untold - x.Guess.nothing()
-	for i := range v.Scores {
-		switch s := &v.Scores[i]; {
+	left := 1 + x.guess.untold - x.guess.nothing()
+	for i := range v.scores {
+		switch s := &v.scores[i]; {
 		case s.shares:
 			shared = true
 			if !s.checked {
 				unproven++
 			}
-		case x.Guess.knows(s.Kind):
-			left -= x.Guess.probability(s.Kind)
+		case x.guess.knows(s.kind):
+			left -= x.guess.probability(s.kind)
 		}
 	}
 	if shared {
-		other := x.Guess.of(groupOthers)
+		other := x.guess.of(groupOthers)
 		left -= other
 		whole, each := logOf(other), logOf(other/float64(max(unproven, 1)))
-		for i := range v.Scores {
-			switch s := &v.Scores[i]; {
+		for i := range v.scores {
+			switch s := &v.scores[i]; {
 			case s.shares && s.checked:
 				s.weighLook(v, whole)
 			case s.shares:
@@ -326,7 +326,7 @@ func (x *Table) share(v *view) {
 			}
 		}
 	}
-	v.Left = logOf(min(1, left))
+	v.left = logOf(min(1, left))
 }
 
 // evidentLook is what the look of n values says for NONE, when they are nothing
@@ -339,13 +339,13 @@ func evidentLook(nothing float64, n int) float64 {
 // so. NONE and UNKNOWN stand together against the kinds: both say that nothing
 // personal is known there. Of kinds that are equally probable it is the first.
 func (v *view) winner() (*score, float64) {
-	winner := &v.None
-	if v.unsure.probability > v.None.probability {
+	winner := &v.none
+	if v.unsure.probability > v.none.probability {
 		winner = &v.unsure
 	}
-	highest := v.None.probability + v.unsure.probability
-	for i := range v.Scores {
-		if s := &v.Scores[i]; s.probability > highest {
+	highest := v.none.probability + v.unsure.probability
+	for i := range v.scores {
+		if s := &v.scores[i]; s.probability > highest {
 			winner, highest = s, s.probability
 		}
 	}
@@ -358,9 +358,9 @@ const sureOf = 0.7
 // isPersonal reports whether the column surely holds what belongs to a person
 // and not to a thing.
 func (v *view) isPersonal(kinds []kind) bool {
-	for i := range v.Scores {
-		if s := &v.Scores[i]; s.probability >= sureOf {
-			return kinds[s.Kind].personal
+	for i := range v.scores {
+		if s := &v.scores[i]; s.probability >= sureOf {
+			return kinds[s.kind].personal
 		}
 	}
 	return false
@@ -368,9 +368,9 @@ func (v *view) isPersonal(kinds []kind) bool {
 
 // isName reports whether the column surely holds names of people.
 func (v *view) isName(kinds []kind) bool {
-	for i := range v.Scores {
-		if s := &v.Scores[i]; s.probability >= sureOf {
-			return kinds[s.Kind].name
+	for i := range v.scores {
+		if s := &v.scores[i]; s.probability >= sureOf {
+			return kinds[s.kind].name
 		}
 	}
 	return false
@@ -379,8 +379,8 @@ func (v *view) isName(kinds []kind) bool {
 // mayBeNames reports whether the column may well hold names of people.
 func (v *view) mayBeNames(kinds []kind) bool {
 	sum := 0.0
-	for i := range v.Scores {
-		if s := &v.Scores[i]; kinds[s.Kind].name {
+	for i := range v.scores {
+		if s := &v.scores[i]; kinds[s.kind].name {
 			sum += s.probability
 		}
 	}
@@ -405,11 +405,11 @@ func isPersonal(label privet.Label) bool {
 
 // isNothing reports whether nothing personal is known in the column, most likely.
 func (v *view) isNothing() bool {
-	return v.Count > 0 && v.None.probability+v.unsure.probability >= sureOf
+	return v.count > 0 && v.none.probability+v.unsure.probability >= sureOf
 }
 
 // isThing reports whether the column surely describes a thing that is bought or
 // made. Dates, flags and amounts stand beside people as well.
 func (v *view) isThing() bool {
-	return v.things && v.None.probability >= sureOf
+	return v.things && v.none.probability >= sureOf
 }

@@ -6,10 +6,11 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet/internal/longtest"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/builtin"
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/sumrules"
 )
 
 // TestSumRules holds that each rule is true of the numbers that the check takes,
@@ -23,16 +24,16 @@ func TestSumRules(t *testing.T) {
 	index := BuiltInWholes.Get()
 	rules := 0
 	for i, rec := range builtin.Recognizers() {
-		for k := range lex.SumRules[rec.Name] {
+		for k := range sumrules.SumRules[rec.Name] {
 			rules++
-			rule := &lex.SumRules[rec.Name][k]
+			rule := &sumrules.SumRules[rec.Name][k]
 			n := rule.Length()
-			if n > lex.LongestSummed || rule.Divisor() > lex.MostSumBy {
+			if n > sumrules.LongestSummed || rule.Divisor() > sumrules.MostSumBy {
 				t.Fatalf("%s: rule %d cannot be used", rec.Name, k)
 			}
 			fast := index.Sums[n]
 			number, ok := index.RuleOf[scan.Summed{Recognizer: i, Length: n}]
-			if !ok || number == lex.NoRule {
+			if !ok || number == sumrules.NoRule {
 				t.Fatalf("%s: rule %d is not used", rec.Name, k)
 			}
 			taken, ruledOut := 0, 0
@@ -49,12 +50,12 @@ func TestSumRules(t *testing.T) {
 					if rule.Luhn == 0 {
 						sum += int(c-'0') * (rule.Weights[i] % rule.By)
 					} else {
-						sum += lex.CrossSum(int(c-'0') * (1 + (n-1-i)%2))
+						sum += numeral.CrossSum(int(c-'0') * (1 + (n-1-i)%2))
 					}
 				}
 				left := (sum%rule.Divisor() + rule.Divisor()) % rule.Divisor()
 				right := left == 0 && rule.Leaves == nil || slices.Contains(rule.Leaves, left)
-				if got := fast.Admit(digits); got>>lex.NoRule == 0 || got>>number&1 == 1 != right {
+				if got := fast.Admit(digits); got>>sumrules.NoRule == 0 || got>>number&1 == 1 != right {
 					t.Fatalf("%s: %s leaves %d, and the sums say %b of rule %d", rec.Name, digits, left, got, number)
 				}
 				if rec.Check(digits) {
@@ -72,12 +73,12 @@ func TestSumRules(t *testing.T) {
 			}
 		}
 	}
-	for name := range lex.SumRules {
+	for name := range sumrules.SumRules {
 		if !slices.ContainsFunc(builtin.Recognizers(), func(r *spec.Recognizer) bool { return r.Name == name }) {
 			t.Errorf("%s is no recognizer", name)
 		}
 	}
-	if rules < len(lex.SumRules) {
+	if rules < len(sumrules.SumRules) {
 		t.Errorf("%d rules only", rules)
 	}
 }

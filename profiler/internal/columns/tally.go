@@ -5,7 +5,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/phones"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -18,7 +18,7 @@ import (
 // call, and no result depends on it.
 type tally struct {
 	x    *scan.WholeIndex
-	cell lex.Cell
+	cell cells.Cell
 
 	lists  [rememberedLists]scan.FormList // by the hash of their keys
 	last   *scan.FormList                 // that was used
@@ -94,11 +94,11 @@ func (t *tally) begin(v *view) {
 	}
 	t.touched, t.named = t.touched[:0], t.named[:0]
 	t.asked = t.x.Always
-	for i := range v.Scores {
-		if s := &v.Scores[i]; s.phrase != "" {
+	for i := range v.scores {
+		if s := &v.scores[i]; s.phrase != "" {
 			// Of several of a kind the first that holds counts, so that those of a kind
 			// that is named stay together.
-			for _, l := range t.x.LooseOfKind[s.Kind] {
+			for _, l := range t.x.LooseOfKind[s.kind] {
 				t.named = append(t.named, l)
 				t.asked = t.asked.Without(l.Bits)
 			}
@@ -243,7 +243,7 @@ func (t *tally) check(list *scan.FormList, compact []byte) (telling bool) {
 		asked &= asked - 1
 		if k.Holds(compact) {
 			telling = t.passed(k) || telling
-			asked &^= lex.Lowest(k.Next)
+			asked &^= cells.Lowest(k.Next)
 		}
 	}
 	return telling

@@ -4,8 +4,11 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/online"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // fewValues is the number of values below which their distribution says
@@ -16,8 +19,8 @@ const fewValues = 8
 // codes of things, and surrogate keys. It also knows free text. All of it is seen
 // in one pass. What the first values rule out is not looked at any more.
 type things struct {
-	personal bool          // the header names something personal
-	allowed  *lex.ValueSet // values that say nothing
+	personal bool            // the header names something personal
+	allowed  *cells.ValueSet // values that say nothing
 	count    int
 	spaces   int
 
@@ -29,13 +32,13 @@ type things struct {
 	prefix string // the first value up to the end of its letters
 	digits bool   // there are some behind a prefix
 
-	seen  lex.BitSet    // used by isSequence
-	found lex.StringSet // used by distinct
-	plain lex.Cell      // used for values that are not read as they stand
+	seen  wordset.BitSet    // used by isSequence
+	found wordset.StringSet // used by distinct
+	plain cells.Cell        // used for values that are not read as they stand
 }
 
 // begin makes it ready for a column.
-func (g *things) begin(personalHeader bool, allowed *lex.ValueSet) {
+func (g *things) begin(personalHeader bool, allowed *cells.ValueSet) {
 	g.allowed = allowed
 	g.personal, g.count, g.spaces = personalHeader, 0, 0
 	g.flags, g.small, g.decimals, g.numbers, g.prefixed, g.uuids, g.timed = true, true, true, true, true, true, true
@@ -50,7 +53,7 @@ func (g *things) end() {
 }
 
 // add looks at a value, as it stands, which counts a number of times.
-func (g *things) add(c *lex.Cell, times int) {
+func (g *things) add(c *cells.Cell, times int) {
 	if c.IsFolded() {
 		g.plain.Raw = c.Raw
 		g.plain.See(c.Raw)
@@ -127,31 +130,31 @@ func (g *things) verdict(values []string, n int) (weight float64, what string) {
 const longestFlag = 18
 
 // flagWords are the words and letters for two states, in many languages.
-var flagWords = &lex.WordList{File: "columns", Set: "flagWords"}
+var flagWords = &wordset.WordList{File: "columns", Set: "flagWords"}
 
 // isFlag reports whether a value is one of two states.
 func isFlag(s string) bool {
 	if len(s) > longestFlag {
 		return false
 	}
-	var buf [lex.LongestLower]byte
-	return flagWords.Words()[string(lex.AppendFolded(buf[:0], s))]
+	var buf [cells.LongestLower]byte
+	return flagWords.Words()[string(chars.AppendFolded(buf[:0], s))]
 }
 
 // isSmallNumber reports whether a value is a whole number of up to four digits.
 func isSmallNumber(s string) bool {
 	s = strings.TrimPrefix(s, "-")
-	return len(s) > 0 && len(s) <= 4 && lex.IsNumber(s)
+	return len(s) > 0 && len(s) <= 4 && chars.IsNumber(s)
 }
 
 // isDecimal reports whether a value is a number with one or two decimals, with
 // or without a currency sign and separators of thousands.
 func isDecimal(s string) bool {
-	if s == "" || !lex.IsDigit(s[0]) || !lex.IsDigit(s[len(s)-1]) {
+	if s == "" || !numeral.IsDigit(s[0]) || !numeral.IsDigit(s[len(s)-1]) {
 		s = strings.Trim(s, "-+$€£¥% ")
 	}
 	i := len(s) - 1
-	for i > 0 && lex.IsDigit(s[i]) && len(s)-i <= 2 {
+	for i > 0 && numeral.IsDigit(s[i]) && len(s)-i <= 2 {
 		i--
 	}
 	if i <= 0 || i == len(s)-1 || s[i] != '.' && s[i] != ',' {
@@ -160,7 +163,7 @@ func isDecimal(s string) bool {
 	digits := 0
 	for k := 0; k < i; {
 		switch c := s[k]; {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			digits++
 		case c == '.', c == ',', c == ' ', c == '\'':
 		case strings.HasPrefix(s[k:i], "’"):
@@ -180,14 +183,14 @@ func wholeNumber(s string) (n int64, ok bool) {
 	if s != "" && (s[0] == '+' || s[0] == '-') {
 		digits = s[1:]
 	}
-	if digits == "" || !lex.IsNumber(digits) {
+	if digits == "" || !chars.IsNumber(digits) {
 		return 0, false
 	}
 	if len(digits) > 18 {
 		n, err := strconv.ParseInt(s, 10, 62)
 		return n, err == nil && n >= 0
 	}
-	n = lex.DigitsValue(digits)
+	n = chars.DigitsValue(digits)
 	return n, n == 0 || s[0] != '-'
 }
 
@@ -199,7 +202,7 @@ func (g *things) isSequence(values []string, n int) bool {
 	}
 	g.seen.Clear(2 * n)
 	for _, s := range values {
-		if s = lex.ValueIn(s); g.allowed.SaysNothing(s) {
+		if s = chars.ValueIn(s); g.allowed.SaysNothing(s) {
 			continue
 		}
 		if k, _ := wholeNumber(s); !g.seen.Add(int(k - g.least)) {
@@ -216,7 +219,7 @@ const longestLetters = 6
 // nothing.
 func letterPrefix(s string) string {
 	n := 0
-	for n < len(s) && lex.IsLetter(s[n]) {
+	for n < len(s) && numeral.IsLetter(s[n]) {
 		n++
 	}
 	if n < 2 || n > longestLetters {
@@ -230,7 +233,7 @@ func letterPrefix(s string) string {
 // a digit behind it.
 func hasPrefix(s, prefix string, ask bool) (ok, digits bool) {
 	n := len(prefix)
-	if n == 0 || len(s) <= n || s[:n] != prefix || !lex.IsDigit(s[n]) && s[n] != '-' && s[n] != '_' {
+	if n == 0 || len(s) <= n || s[:n] != prefix || !numeral.IsDigit(s[n]) && s[n] != '-' && s[n] != '_' {
 		return false, false
 	}
 	return true, ask && strings.ContainsAny(s[n:], "0123456789")
@@ -249,7 +252,7 @@ func (g *things) distinct(values []string, n, most int) int {
 		if g.found.N >= most {
 			break
 		}
-		if s = lex.ValueIn(s); !g.allowed.SaysNothing(s) {
+		if s = chars.ValueIn(s); !g.allowed.SaysNothing(s) {
 			g.found.Add(values, i, s)
 		}
 	}

@@ -2,7 +2,7 @@ package columns
 
 import (
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -62,14 +62,14 @@ func (f *LabelForm) IsOf(value string) bool {
 	if f == nil {
 		return false
 	}
-	c := lex.Cells.Get().(*lex.Cell)
+	c := cells.Cells.Get().(*cells.Cell)
 	defer c.PutBack()
 	c.Set(value)
 	return f.take(c)
 }
 
 // take reports whether the value in the cell has one of the forms.
-func (f *LabelForm) take(c *lex.Cell) bool {
+func (f *LabelForm) take(c *cells.Cell) bool {
 	n := c.Digits + c.Letters
 	for i := range f.shapes {
 		s := &f.shapes[i]

@@ -9,9 +9,11 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/builtin"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/ids"
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/people"
 	"github.com/privet-go/privet/profiler/internal/samples"
@@ -66,11 +68,11 @@ func TestCellTwins(t *testing.T) {
 		name        string
 		fast, plain func(string) bool
 	}{
-		{"saysNothing", lex.SaysNothing, plainSaysNothing},
+		{"saysNothing", cells.SaysNothing, plainSaysNothing},
 		{"isFlag", isFlag, plainIsFlag},
 		{"isSmallNumber", isSmallNumber, plainIsSmallNumber},
 		{"isDecimal", isDecimal, plainIsDecimal},
-		{"isNumber", lex.IsNumber, func(s string) bool { return strings.Trim(s, "0123456789") == "" }},
+		{"isNumber", chars.IsNumber, func(s string) bool { return strings.Trim(s, "0123456789") == "" }},
 		{"wholeNumber", func(s string) bool { _, ok := wholeNumber(s); return ok },
 			func(s string) bool { n, err := strconv.ParseInt(s, 10, 62); return err == nil && n >= 0 }},
 		{"isGender", people.IsGender, func(s string) bool {
@@ -82,13 +84,13 @@ func TestCellTwins(t *testing.T) {
 				slices.Contains([]string{"A+", "A-", "B+", "B-", "AB+", "AB-", "O+", "O-", "0+", "0-"}, s)
 		}},
 		{"isConditionCell", ids.IsConditionCell, func(s string) bool {
-			var c lex.Cell
+			var c cells.Cell
 			samples.PlainSet(&c, s)
-			return lex.IsStreetCell(s) || c.Spelled && ids.IsICD10(c.Compact)
+			return cells.IsStreetCell(s) || c.Spelled && ids.IsICD10(c.Compact)
 		}},
 		{"isUUID", func(s string) bool { return online.IsUUID(spec.AppendCompact(nil, s)) }, func(s string) bool {
 			c := strings.Map(func(r rune) rune {
-				if r < utf8.RuneSelf && lex.IsAlnum(byte(r)) {
+				if r < utf8.RuneSelf && numeral.IsAlnum(byte(r)) {
 					return unicode.ToUpper(r)
 				}
 				return -1

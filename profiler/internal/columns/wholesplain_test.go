@@ -3,7 +3,7 @@ package columns
 import (
 	"strings"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
 // saysNothing reports whether a value stands for the want of one.
@@ -24,7 +24,7 @@ func plainIsFlag(s string) bool { return flagWords.Has(strings.ToLower(s)) }
 // isSmallNumber reports whether a value is a whole number of up to four digits.
 func plainIsSmallNumber(s string) bool {
 	s = strings.TrimPrefix(s, "-")
-	return len(s) > 0 && len(s) <= 4 && lex.IsNumber(s)
+	return len(s) > 0 && len(s) <= 4 && chars.IsNumber(s)
 }
 
 // isDecimal reports whether a value is a number with one or two decimals, with
@@ -32,7 +32,7 @@ func plainIsSmallNumber(s string) bool {
 func plainIsDecimal(s string) bool {
 	s = strings.Trim(s, "-+$€£¥% ")
 	i := strings.LastIndexAny(s, ".,")
-	if i <= 0 || len(s)-i-1 < 1 || len(s)-i-1 > 2 || !lex.IsNumber(s[i+1:]) {
+	if i <= 0 || len(s)-i-1 < 1 || len(s)-i-1 > 2 || !chars.IsNumber(s[i+1:]) {
 		return false
 	}
 	whole := strings.Map(func(r rune) rune {
@@ -41,5 +41,5 @@ func plainIsDecimal(s string) bool {
 		}
 		return r
 	}, s[:i])
-	return whole != "" && len(whole) <= 12 && lex.IsNumber(whole)
+	return whole != "" && len(whole) <= 12 && chars.IsNumber(whole)
 }

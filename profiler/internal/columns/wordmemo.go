@@ -11,7 +11,7 @@ type wordMemo struct {
 // A weighedWord is a word of up to eight letters, a byte each, and its weights.
 type weighedWord struct {
 	letters uint64 // 0 where there is none
-	weights WordWeights
+	weights wordWeights
 }
 
 const (

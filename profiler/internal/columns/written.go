@@ -3,7 +3,8 @@ package columns
 import (
 	"strings"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
 // This file looks at how numbers of a column are written, which tells what their check digits
@@ -36,7 +37,7 @@ const (
 func (p *Judge) areBooks(values []string) bool {
 	said, books, foreign := 0, 0, 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++
@@ -44,7 +45,7 @@ func (p *Judge) areBooks(values []string) bool {
 		for i := 0; i < len(v) && n <= 10; i++ {
 			c := v[i]
 			switch {
-			case lex.IsDigit(c):
+			case numeral.IsDigit(c):
 				other = other || n == 0 && (c <= '2' || c == '5' || c == '8')
 				sum += (10 - n) * int(c-'0')
 				n++
@@ -71,7 +72,7 @@ func (p *Judge) areBooks(values []string) bool {
 func (p *Judge) arePeriodicals(values []string) bool {
 	said, right := 0, 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++
@@ -91,7 +92,7 @@ func isPeriodical(v string) bool {
 		switch c := v[i]; {
 		case i == 4:
 			continue
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			sum += weight * int(c-'0')
 		case i == 8 && c|0x20 == 'x':
 			sum += 10
@@ -108,7 +109,7 @@ func isPeriodical(v string) bool {
 func (p *Judge) areSubstances(values []string) bool {
 	said := 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		if !isSubstance(v) {
@@ -129,13 +130,13 @@ func isSubstance(v string) bool {
 		if i == n-5 {
 			continue
 		}
-		if !lex.IsDigit(v[i]) {
+		if !numeral.IsDigit(v[i]) {
 			return false
 		}
 		sum += weight * int(v[i]-'0')
 		weight++
 	}
-	return lex.IsDigit(v[n-1]) && sum%10 == int(v[n-1]-'0')
+	return numeral.IsDigit(v[n-1]) && sum%10 == int(v[n-1]-'0')
 }
 
 // ledgerDigits is how many digits the accounts of a ledger have, and those at banks have not.
@@ -145,10 +146,10 @@ const ledgerDigits = 4
 func (p *Judge) areLedgers(values []string) bool {
 	said := false
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
-		if len(v) != ledgerDigits || !lex.IsNumber(v) {
+		if len(v) != ledgerDigits || !chars.IsNumber(v) {
 			return false
 		}
 		said = true
@@ -161,7 +162,7 @@ func (p *Judge) areLedgers(values []string) bool {
 func (p *Judge) areNumbered(values []string) bool {
 	said, numbered := 0, 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++
@@ -177,7 +178,7 @@ func (p *Judge) areNumbered(values []string) bool {
 func (p *Judge) areRegisters(values []string) bool {
 	said := 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		if !isRegister(v) {
@@ -192,7 +193,7 @@ func isRegister(v string) bool {
 	if len(v) > 2 && v[0] == '0' && v[1]|0x20 == 'x' {
 		return len(v) <= mostRegister && isHexText(v[2:])
 	}
-	return len(v) >= leastRegister && len(v) <= mostRegister && lex.IsNumber(v)
+	return len(v) >= leastRegister && len(v) <= mostRegister && chars.IsNumber(v)
 }
 
 // areDecimals reports whether nearly all values are numbers with a point and few digits before it,
@@ -200,12 +201,12 @@ func isRegister(v string) bool {
 func (p *Judge) areDecimals(values []string) bool {
 	said, decimals := 0, 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++
-		if whole, fraction, ok := strings.Cut(v, "."); ok && len(whole) <= mostWhole && lex.IsNumber(whole) && fraction != "" &&
-			len(fraction) <= mostWhole && lex.IsNumber(fraction) {
+		if whole, fraction, ok := strings.Cut(v, "."); ok && len(whole) <= mostWhole && chars.IsNumber(whole) && fraction != "" &&
+			len(fraction) <= mostWhole && chars.IsNumber(fraction) {
 			decimals++
 		}
 	}
@@ -216,7 +217,7 @@ func (p *Judge) areDecimals(values []string) bool {
 // are, and whether it is none: they begin with none of 000, 666 and 900 to 999, and no part is of
 // zeros alone.
 func securedNumber(v string) (secured, unassigned bool) {
-	if len(v) != len("999-99-9999") || v[3] != '-' || v[6] != '-' || !lex.IsNumber(v[:3]) || !lex.IsNumber(v[4:6]) || !lex.IsNumber(v[7:]) {
+	if len(v) != len("999-99-9999") || v[3] != '-' || v[6] != '-' || !chars.IsNumber(v[:3]) || !chars.IsNumber(v[4:6]) || !chars.IsNumber(v[7:]) {
 		return false, false
 	}
 	return true, v[0] == '9' || v[:3] == "000" || v[:3] == "666" || v[4:6] == "00" || v[7:] == "0000"
@@ -226,7 +227,7 @@ func securedNumber(v string) (secured, unassigned bool) {
 func (p *Judge) areUnassigned(values []string) bool {
 	said, secured, unassigned := 0, 0, 0
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++
@@ -246,13 +247,13 @@ func (p *Judge) areUnassigned(values []string) bool {
 func (p *Judge) areThousands(values []string) bool {
 	said, length, several := 0, 0, false
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		digits, run, spaces := 0, 0, 0
 		for i := range len(v) {
 			switch c := v[i]; {
-			case lex.IsDigit(c):
+			case numeral.IsDigit(c):
 				run++
 				digits++
 			case c == ' ' && (spaces == 0 && run >= 1 && run <= mostLeading || spaces > 0 && run == digitsGrouped):
@@ -278,20 +279,20 @@ type way struct {
 	n     int
 }
 
-// AreDialled reports whether all values have as many digits as telephone numbers and are
+// areDialled reports whether all values have as many digits as telephone numbers and are
 // written in several ways, as hardly any other numbers of one column are.
-func (p *Judge) AreDialled(values []string) bool {
+func (p *Judge) areDialled(values []string) bool {
 	var ways [waysKnown]way
 	said, known, more := 0, 0, false
 	for _, v := range values {
-		if v = lex.ValueIn(v); p.Allowed.SaysNothing(v) {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		said++
 		w, digits, dots, signs := uint32(1), 0, 0, 0
 		for i := range len(v) {
 			c := v[i]
-			if lex.IsDigit(c) {
+			if numeral.IsDigit(c) {
 				digits++
 				continue
 			}
@@ -345,13 +346,8 @@ func (p *Judge) AreDialled(values []string) bool {
 // theirs is.
 func (p *Judge) unwrite(x *Table, v *view, values []string) {
 	t := x.tally
-	half := func(k int) bool { return 2*t.fit[k].matched >= v.Count && !v.names(k) }
-	if k := x.postcode; k >= 0 && half(k) && (p.areThousands(values) || p.areSubstances(values)) {
-		t.fit[k].matched, t.fit[k].worth = 0, 0
-	}
-	if k := x.secured; k >= 0 && half(k) && p.areUnassigned(values) {
-		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
-	}
+	half := func(k int) bool { return 2*t.fit[k].matched >= v.count && !v.names(k) }
+	p.unform(x, v, values, formRules[1:])
 	asked, printed := false, false
 	for _, k := range t.touched {
 		if !x.checkable.has(k) && !x.health.has(k) || t.fit[k].weakest >= alonePowerful || !half(k) {

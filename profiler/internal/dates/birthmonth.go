@@ -4,8 +4,12 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads the month and the year of a birth, where no day is told, with the place of it between or not:
@@ -17,16 +21,16 @@ import (
 const longestBornIn = 72
 
 // birthLinks stand between a word for birth and a month or a place, beside leadsToMonth and words of two letters.
-var birthLinks = &lex.WordList{File: "dates", Set: "birthLinks"}
+var birthLinks = &wordset.WordList{File: "dates", Set: "birthLinks"}
 
 // anniversaries are words for the day of a birth that comes again each year, and so in a month of any.
-var anniversaries = &lex.WordList{File: "dates", Set: "anniversaries"}
+var anniversaries = &wordset.WordList{File: "dates", Set: "anniversaries"}
 
 // matchMonthOfBirth reads the month behind the word for birth text[at:i].
 func matchMonthOfBirth(text string, at, i int) (spec.Match, bool) {
 	limit := min(len(text), i+longestBornIn)
-	year := lex.NextDigit(text, i, limit)
-	if year == limit || lex.InSet(anniversaries, text[at:i]) || isNATO(text[at:i]) {
+	year := chars.NextDigit(text, i, limit)
+	if year == limit || wordset.InSet(anniversaries, text[at:i]) || isNATO(text[at:i]) {
 		return spec.Match{}, false
 	}
 	comma := false
@@ -46,7 +50,7 @@ func matchMonthOfBirth(text string, at, i int) (spec.Match, bool) {
 			m.Alone = signedDate
 			return m, !comma || endsClause(text, m.End)
 		}
-		end, capital := lex.WordAt(text, k)
+		end, capital := prose.WordAt(text, k)
 		if end == k || end > year || !capital && !isBirthLink(text[k:end]) {
 			return spec.Match{}, false
 		}
@@ -63,14 +67,14 @@ func isNATO(word string) bool { return word == "NATO" || word == "Nato" }
 
 // isBirthLink reports whether a word in small letters may stand between a word for birth and a month.
 func isBirthLink(word string) bool {
-	return len(word) <= 2 || lex.InSet(birthLinks, word) || lex.InSet(leadsToMonth, word) || len(dayLeads.At(word, 0)) == len(word) ||
+	return len(word) <= 2 || wordset.InSet(birthLinks, word) || wordset.InSet(leadsToMonth, word) || len(dayLeads.At(word, 0)) == len(word) ||
 		strings.Count(word, "") == 3
 }
 
 // monthBehindApostrophe is where the word behind an apostrophe begins in the word at text[k], before text[year], or k:
 // nell'aprile 1911.
 func monthBehindApostrophe(text string, k, year int) int {
-	end, _ := lex.WordAt(text, k)
+	end, _ := prose.WordAt(text, k)
 	if n := strings.IndexAny(text[k:min(end, year)], "'’"); n > 0 && n < 6 {
 		at := k + n
 		if text[at] == '\'' {
@@ -90,17 +94,17 @@ func endsClause(text string, i int) bool {
 // between or none.
 func matchMonthBefore(text string, at int) (spec.Match, bool) {
 	k := at
-	for ; k > 0 && !lex.IsDigit(text[k-1]); k-- {
+	for ; k > 0 && !numeral.IsDigit(text[k-1]); k-- {
 		if at-k > longestBornBefore || strings.IndexByte("\n.,;:!?()", text[k-1]) >= 0 {
 			break
 		}
 	}
-	if k > 0 && lex.IsDigit(text[k-1]) && k >= len("May 1970") {
+	if k > 0 && numeral.IsDigit(text[k-1]) && k >= len("May 1970") {
 		for i := max(0, k-longestDated); i < k; i++ {
-			if c := text[i]; c <= ' ' || lex.IsDigit(c) || i > 0 && (lex.IsAlnum(text[i-1]) || text[i-1] >= utf8.RuneSelf) {
+			if c := text[i]; c <= ' ' || numeral.IsDigit(c) || i > 0 && (numeral.IsAlnum(text[i-1]) || text[i-1] >= utf8.RuneSelf) {
 				continue
 			}
-			if m, ok := datePartAt(text, i, monthOfPart); ok && m.End >= k && lex.IsDigit(text[k-4]) {
+			if m, ok := datePartAt(text, i, monthOfPart); ok && m.End >= k && numeral.IsDigit(text[k-4]) {
 				m.Alone = signedDate
 				return m, true
 			}
@@ -108,7 +112,7 @@ func matchMonthBefore(text string, at int) (spec.Match, bool) {
 	}
 	// 1946 júniusában, 1946. június, 1946年6月
 	for i := max(0, at-longestBornBefore); i+4 < at; i++ {
-		if lex.IsDigit(text[i]) && (i == 0 || !lex.IsAlnum(text[i-1]) && !lex.IsGlue(text[i-1])) {
+		if numeral.IsDigit(text[i]) && (i == 0 || !numeral.IsAlnum(text[i-1]) && !lex.IsGlue(text[i-1])) {
 			if end := yearMonthEnd(text, i); end > i && end <= at && !strings.ContainsAny(text[end:at], "\n.;:!?()") {
 				return spec.Match{Start: i, End: end, Alone: signedDate}, true
 			}

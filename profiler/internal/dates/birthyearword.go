@@ -3,7 +3,10 @@ package dates
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 )
 
 // This file reads words for birth that stand behind the date, with the word for a year in them or without it:
@@ -49,13 +52,13 @@ const farthestBirthBehind = 64
 // at text[i] is a date of something else.
 func isBehindBirth(text string, i int) bool {
 	k, from := i, lex.LineStart(text, i, farthestBirthBehind)
-	for k-8 >= from && lex.DigitsOf(lex.Load(text, k-8)) == 0 {
+	for k-8 >= from && chars.DigitsOf(chars.Load(text, k-8)) == 0 {
 		k -= 8
 	}
-	for k > from && !lex.IsDigit(text[k-1]) {
+	for k > from && !numeral.IsDigit(text[k-1]) {
 		k--
 	}
-	if k == from || k < len("1.1.1970") || !lex.IsDigit(text[k-2]) {
+	if k == from || k < len("1.1.1970") || !numeral.IsDigit(text[k-2]) {
 		return false
 	}
 	j := k
@@ -63,7 +66,7 @@ func isBehindBirth(text string, i int) bool {
 		j++
 	}
 	if j > k && j < i && text[j-1] == '-' {
-		j, _ = lex.WordAt(text, j) // 02-án
+		j, _ = prose.WordAt(text, j) // 02-án
 	}
 	if j < i && text[j] == ' ' {
 		j++

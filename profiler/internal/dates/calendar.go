@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -32,7 +33,7 @@ func eraDate(text string, at int) (start, end, year int) {
 			continue
 		}
 		month, day, e := eastAsianDay(text, i+len("年"))
-		if year = era.before + n; lex.IsDay(day, month, year) {
+		if year = era.before + n; numeral.IsDay(day, month, year) {
 			return at - len(era.name), e, year
 		}
 	}
@@ -124,7 +125,7 @@ func balticDate(text string, at int) (start, end, year int) {
 	}
 	month, i := monthAt(text, at)
 	if day < at { // 17. jūlijs
-		if d, _ := Number(text, day, 2); !lex.IsDay(d, month, year) {
+		if d, _ := Number(text, day, 2); !numeral.IsDay(d, month, year) {
 			return at, at, 0
 		}
 		return start, undotted(text, i), year
@@ -133,7 +134,7 @@ func balticDate(text string, at int) (start, end, year int) {
 		return at, at, 0
 	}
 	d, end := Number(text, i+1, 2)
-	if !lex.IsDay(d, month, year) {
+	if !numeral.IsDay(d, month, year) {
 		return at, at, 0
 	}
 	if strings.HasPrefix(text[end:], " d.") {

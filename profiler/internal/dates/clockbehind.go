@@ -5,8 +5,12 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads the time of day that a text tells behind a date, with the words that lead to it and those for hours
@@ -25,8 +29,8 @@ func ClockRecognizers() []spec.Recognizer {
 			Doc:    "A day and its month in digits with a slash between, right before words that lead to a time of day, and that time.",
 			Source: "common usage in the north and the south of Europe",
 			Triggers: []spec.Trigger{
-				spec.OnToken(lex.TokenWord, 0).OneOf(slices.DeleteFunc(lex.WordsOf(hourNouns, clockLinks), isNoClockLatin), nil).BeforeDigits(),
-				spec.OnToken(lex.TokenOther, 0).OneOf(slices.DeleteFunc(lex.WordsOf(hourNouns, clockLinks), isLatinWord), nil).BeforeDigits(),
+				spec.OnToken(lex.TokenWord, 0).OneOf(slices.DeleteFunc(wordset.WordsOf(hourNouns, clockLinks), isNoClockLatin), nil).BeforeDigits(),
+				spec.OnToken(lex.TokenOther, 0).OneOf(slices.DeleteFunc(wordset.WordsOf(hourNouns, clockLinks), isLatinWord), nil).BeforeDigits(),
 			},
 			Match: dayBeforeClock,
 		},
@@ -38,21 +42,21 @@ const mostClockLinks = 3
 
 var (
 	// clockLinks lead to a time, and dottedLinks to one with a dot in it, which is a price or a version behind others.
-	clockLinks  = &lex.WordList{File: "dates", Set: "clockLinks", Capitals: true}
-	dottedLinks = &lex.WordList{File: "dates", Set: "dottedLinks"}
+	clockLinks  = &wordset.WordList{File: "dates", Set: "clockLinks", Capitals: true}
+	dottedLinks = &wordset.WordList{File: "dates", Set: "dottedLinks"}
 
 	// hourNouns stand before a time and mean hours, so that an hour alone is one behind them.
-	hourNouns = &lex.WordList{File: "dates", Set: "hourNouns", Capitals: true}
+	hourNouns = &wordset.WordList{File: "dates", Set: "hourNouns", Capitals: true}
 
 	// hourWords stand behind a time and belong to it, and clockOnlyWords say that an hour alone is one.
-	hourWords      = &lex.WordList{File: "dates", Set: "hourWords", Capitals: true}
-	clockOnlyWords = &lex.WordList{Text: "uhr uur o'clock"}
+	hourWords      = &wordset.WordList{File: "dates", Set: "hourWords", Capitals: true}
+	clockOnlyWords = &wordset.WordList{Text: "uhr uur o'clock"}
 
 	// hourShorts are those with a dot.
-	hourShorts = &lex.WordList{Text: "hod ч น"}
+	hourShorts = &wordset.WordList{Text: "hod ч น"}
 
 	// unclocked stand behind a number that is no time: 14.50 EUR.
-	unclocked = &lex.WordList{File: "dates", Set: "unclocked"}
+	unclocked = &wordset.WordList{File: "dates", Set: "unclocked"}
 )
 
 // withClock is the date m with the time that stands behind it.
@@ -79,7 +83,7 @@ func clockBehind(text string, start, i int) int {
 	case isEastDayEnd(text, i):
 		return eastClockEnd(text, i)
 	case c == 'h' || c == 'H':
-		if i > 3 && text[i-3] == ':' && lex.IsDigit(text[i-1]) {
+		if i > 3 && text[i-3] == ':' && numeral.IsDigit(text[i-1]) {
 			return hourWordEnd(text, i)
 		}
 		return i
@@ -104,7 +108,7 @@ func clockBehind(text string, start, i int) int {
 		if j == len(text) || n > mostClockLinks {
 			return i
 		}
-		if lex.IsDigit(text[j]) {
+		if numeral.IsDigit(text[j]) {
 			break
 		}
 		if text[j] >= 0xE3 {
@@ -112,14 +116,14 @@ func clockBehind(text string, start, i int) int {
 				return e
 			}
 		}
-		e, _ := lex.WordAt(text, j)
+		e, _ := prose.WordAt(text, j)
 		switch w := text[j:e]; {
 		case e == j:
 			return i
-		case lex.InSet(hourNouns, w):
+		case wordset.InSet(hourNouns, w):
 			told, dots, strong = true, true, true
-		case lex.InSet(clockLinks, w) && !strong:
-			told, dots = true, lex.InSet(dottedLinks, w)
+		case wordset.InSet(clockLinks, w) && !strong:
+			told, dots = true, wordset.InSet(dottedLinks, w)
 		default:
 			return i
 		}
@@ -177,17 +181,17 @@ func clockNumberEnd(text string, j int, told, dots, strong bool) int {
 		e = max(k, eastHourEnd(text, j))
 	default:
 		if e = hourWordEnd(text, k); e > k {
-			if !told && !lex.InSet(clockOnlyWords, strings.TrimSuffix(strings.TrimSpace(text[k:e]), ".")) {
+			if !told && !wordset.InSet(clockOnlyWords, strings.TrimSuffix(strings.TrimSpace(text[k:e]), ".")) {
 				return j // eight hours of work
 			}
 		} else if e = halfEnd(text, k); e > k && !told || e == k && !strong {
 			return j
 		}
 	}
-	if e == k && sep == 0 && !strong || lex.JoinsAfter(text, e) || e+1 < len(text) && strings.IndexByte(".,:/", text[e]) >= 0 && lex.IsDigit(text[e+1]) {
+	if e == k && sep == 0 && !strong || lex.JoinsAfter(text, e) || e+1 < len(text) && strings.IndexByte(".,:/", text[e]) >= 0 && numeral.IsDigit(text[e+1]) {
 		return j
 	}
-	if (sep == '.' || sep == 0) && lex.IsDigit(text[e-1]) && isMeasuredAt(text, e) {
+	if (sep == '.' || sep == 0) && numeral.IsDigit(text[e-1]) && isMeasuredAt(text, e) {
 		return j
 	}
 	return e
@@ -210,8 +214,8 @@ func isMeasuredAt(text string, e int) bool {
 			return true
 		}
 	}
-	end, _ := lex.WordAt(text, e)
-	return lex.InSet(unclocked, text[e:end])
+	end, _ := prose.WordAt(text, e)
+	return wordset.InSet(unclocked, text[e:end])
 }
 
 // hourWordEnd is the end of a word for hours behind the time that ends at text[i], or i.
@@ -220,14 +224,14 @@ func hourWordEnd(text string, i int) int {
 	if j < len(text) && text[j] == ' ' {
 		j++
 	}
-	if j == len(text) || !lex.IsLetter(text[j]) && text[j] < utf8.RuneSelf {
+	if j == len(text) || !numeral.IsLetter(text[j]) && text[j] < utf8.RuneSelf {
 		return i
 	}
-	e, _ := lex.WordAt(text, j)
-	if !lex.InSet(hourWords, text[j:e]) || lex.JoinsAfter(text, e) {
+	e, _ := prose.WordAt(text, j)
+	if !wordset.InSet(hourWords, text[j:e]) || lex.JoinsAfter(text, e) {
 		return i
 	}
-	if e < len(text) && text[e] == '.' && lex.InSet(hourShorts, text[j:e]) {
+	if e < len(text) && text[e] == '.' && wordset.InSet(hourShorts, text[j:e]) {
 		e++
 	}
 	return e
@@ -284,7 +288,7 @@ func eastHourEnd(text string, j int) int {
 	i := j
 	for _, half := range eastHalves {
 		if strings.HasPrefix(text[i:], half) {
-			i = lex.SkipByte(text, i+len(half), ' ')
+			i = chars.SkipByte(text, i+len(half), ' ')
 			break
 		}
 	}
@@ -327,7 +331,7 @@ func eastHourEnd(text string, j int) int {
 		if r == '半' || r == '반' {
 			return e + len("半")
 		}
-		if minute, m := Number(text, lex.SkipByte(text, e, ' '), 3); m > e && minute <= 59 {
+		if minute, m := Number(text, chars.SkipByte(text, e, ' '), 3); m > e && minute <= 59 {
 			if end := signEnd(text, m, "分", "분"); end > m {
 				return end
 			}
@@ -344,12 +348,12 @@ const (
 )
 
 // scales are told by numbers with a slash, which are no days.
-var scales = &lex.WordList{File: "dates", Set: "scales", Capitals: true}
+var scales = &wordset.WordList{File: "dates", Set: "scales", Capitals: true}
 
 // isHourNoun reports whether one of hourNouns stands at text[at].
 func isHourNoun(text string, at int) bool {
-	e, _ := lex.WordAt(text, at)
-	return lex.InSet(hourNouns, text[at:e])
+	e, _ := prose.WordAt(text, at)
+	return wordset.InSet(hourNouns, text[at:e])
 }
 
 // dayBeforeClock reads the day before the words for a time that begin at text[at]: 4/12 kl 07.30.
@@ -362,14 +366,14 @@ func dayBeforeClock(text string, at int) (spec.Match, bool) {
 		end--
 	}
 	k := end
-	for k > 0 && lex.IsDigit(text[k-1]) && end-k < 3 {
+	for k > 0 && numeral.IsDigit(text[k-1]) && end-k < 3 {
 		k--
 	}
 	if k == end || end-k > 2 || k < 2 || text[k-1] != '/' {
 		return spec.Match{}, false
 	}
 	i := k - 1
-	for i > 0 && lex.IsDigit(text[i-1]) && k-i < 4 {
+	for i > 0 && numeral.IsDigit(text[i-1]) && k-i < 4 {
 		i--
 	}
 	if i == k-1 || k-1-i > 2 || lex.JoinsBefore(text, i) || i > 0 && (lex.IsGlue(text[i-1]) || text[i-1] == ',') {
@@ -377,10 +381,10 @@ func dayBeforeClock(text string, at int) (spec.Match, bool) {
 	}
 	a, _ := Number(text, i, 2)
 	b, _ := Number(text, k, 2)
-	if !lex.IsDay(a, b, 2000) && !lex.IsDay(b, a, 2000) {
+	if !numeral.IsDay(a, b, 2000) && !numeral.IsDay(b, a, 2000) {
 		return spec.Match{}, false
 	}
-	if w := lex.WordStartWithin(text, max(0, i-1), i-longestScore); w < i-1 && lex.InSet(scales, text[w:i-1]) {
+	if w := lex.WordStartWithin(text, max(0, i-1), i-longestScore); w < i-1 && wordset.InSet(scales, text[w:i-1]) {
 		return spec.Match{}, false
 	}
 	e := clockBehind(text, i, end)

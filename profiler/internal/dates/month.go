@@ -6,8 +6,11 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file knows the names of months and how many days they have.
@@ -53,7 +56,7 @@ const LongestMonth = 24
 
 // MonthNamed is the month that a word names, or 0.
 func MonthNamed(word string) int {
-	if lex.IsASCII(word) {
+	if chars.IsASCII(word) {
 		return monthOfASCII(word, 0, len(word))
 	}
 	return monthListed(word)
@@ -73,7 +76,7 @@ func monthListed(word string) int {
 	var buf [LongestMonth + utf8.UTFMax]byte
 	name := buf[:0]
 	for _, r := range word {
-		if name = utf8.AppendRune(name, lex.LowerRune(r)); len(name) > LongestMonth {
+		if name = utf8.AppendRune(name, chars.LowerRune(r)); len(name) > LongestMonth {
 			return 0
 		}
 	}
@@ -90,7 +93,7 @@ type monthHash struct {
 var monthHashes = once.Value[*[1024]monthHash]{Make: func() *[1024]monthHash {
 	t := new([1024]monthHash)
 	for name, month := range months.Get() {
-		if !lex.IsASCII(name) {
+		if !chars.IsASCII(name) {
 			continue
 		}
 		h := lex.WordHash(name, 0, len(name))
@@ -115,10 +118,10 @@ func monthOfHash(h uint64) int {
 }
 
 // monthStarts are the first two runes of the names of months. None is from U+3000 to U+DFFF.
-var monthStarts = once.Value[*lex.PairFilter]{Make: func() *lex.PairFilter {
-	f := &lex.PairFilter{}
+var monthStarts = once.Value[*wordset.PairFilter]{Make: func() *wordset.PairFilter {
+	f := &wordset.PairFilter{}
 	for name := range months.Get() {
-		f.Add(lex.FirstTwo(name))
+		f.Add(wordset.FirstTwo(name))
 	}
 	return f
 }}
@@ -136,7 +139,7 @@ func monthAt(text string, i int) (month, end int) {
 			return 0, i
 		}
 		month = monthOfASCII(text, i, end)
-	} else if 0xE3 <= text[i] && text[i] < 0xEE || !monthStarts.Get().MayHave(lex.FirstTwo(text[i:])) {
+	} else if 0xE3 <= text[i] && text[i] < 0xEE || !monthStarts.Get().MayHave(wordset.FirstTwo(text[i:])) {
 		return 0, i
 	} else {
 		var kind lex.TokenKind
@@ -160,13 +163,13 @@ func isYear(y int) bool { return 1000 <= y && y <= 2199 }
 // monthKeys are the names of months as words that lead to a reader, which have one case of letters beyond ASCII: also in capitals,
 // with the Turkish ones.
 func monthKeys() []string {
-	list := lex.SortedKeys(months.Get())
-	for _, name := range lex.SortedKeys(months.Get()) {
-		if lex.IsOther(name) {
+	list := wordset.SortedKeys(months.Get())
+	for _, name := range wordset.SortedKeys(months.Get()) {
+		if prose.IsOther(name) {
 			continue
 		}
 		for _, upper := range [...]string{strings.ToUpper(name), strings.ToUpperSpecial(unicode.TurkishCase, name)} {
-			if !lex.IsASCII(upper) {
+			if !chars.IsASCII(upper) {
 				list = append(list, upper)
 			}
 		}

@@ -4,7 +4,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
 // TestMonthStarts holds what monthAt tells off at a glance to the names of months, in any letter
@@ -16,7 +16,7 @@ func TestMonthStarts(t *testing.T) {
 		firsts[r] = name
 	}
 	for r := rune(0x3000); r < 0xE000; r++ {
-		if name := firsts[lex.LowerRune(r)]; name != "" {
+		if name := firsts[chars.LowerRune(r)]; name != "" {
 			t.Errorf("%s may begin with %U", name, r)
 		}
 	}

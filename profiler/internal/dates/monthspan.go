@@ -4,8 +4,12 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads months and years in digits in the ranges of curricula:
@@ -47,13 +51,13 @@ const (
 
 var (
 	// spanLinks stand between the two sides of a range.
-	spanLinks = &lex.WordList{File: "dates", Set: "spanLinks", Capitals: true}
+	spanLinks = &wordset.WordList{File: "dates", Set: "spanLinks", Capitals: true}
 
 	// nowWords are words for now.
-	nowWords = &lex.WordList{File: "dates", Set: "nowWords", Capitals: true}
+	nowWords = &wordset.WordList{File: "dates", Set: "nowWords", Capitals: true}
 
 	// spanSinces stand before a month from which on something holds.
-	spanSinces = &lex.WordList{File: "dates", Set: "spanSinces", Capitals: true}
+	spanSinces = &wordset.WordList{File: "dates", Set: "spanSinces", Capitals: true}
 
 	// markedNows are such words where no spaces are set, or with dots or spaces inside, and eastLinks links like that.
 	markedNows = [...]string{"현재", "지금", "재직", "現在", "现在", "至今", "今", "ปัจจุบัน", "н.в", "н. в", "н.ч", "наст.", "d.d", "i dag"}
@@ -73,7 +77,7 @@ type spanMonth struct {
 func spanMonthAt(text string, i int) (m spanMonth, ok bool) {
 	a, j := Number(text, i, 5)
 	if j == i || j == len(text) || text[j] != '/' && text[j] != '.' || lex.JoinsBefore(text, i) || i > 1 && (text[i-1] == '.' || text[i-1] == '/') &&
-		lex.IsAlnum(text[i-2]) {
+		numeral.IsAlnum(text[i-2]) {
 		return m, false
 	}
 	b, k := Number(text, j+1, 5)
@@ -89,14 +93,14 @@ func spanMonthAt(text string, i int) (m spanMonth, ok bool) {
 	}
 	m.months = 12*b + a
 	return m, 1 <= a && a <= 12 && firstSpanYear <= b && b <= lastSpanYear && !lex.JoinsAfter(text, k) &&
-		(k+1 >= len(text) || text[k] != '.' && text[k] != '/' && text[k] != ',' || !lex.IsDigit(text[k+1]))
+		(k+1 >= len(text) || text[k] != '.' && text[k] != '/' && text[k] != ',' || !numeral.IsDigit(text[k+1]))
 }
 
 // monthOfSpan reads the month that begins at text[at], or whose year stands there.
 func monthOfSpan(text string, at int) (spec.Match, bool) {
 	i := at
 	if at > 1 && (text[at-1] == '/' || text[at-1] == '.') {
-		for i--; i > 0 && lex.IsDigit(text[i-1]) && at-i < 4; {
+		for i--; i > 0 && numeral.IsDigit(text[i-1]) && at-i < 4; {
 			i--
 		}
 	} else if at+4 < len(text) && (text[at+1] == '/' || text[at+2] == '/') {
@@ -138,7 +142,7 @@ func (m spanMonth) hasEnd(text string) bool {
 			i = j + d
 			continue
 		}
-		if lex.IsDigit(text[j]) {
+		if numeral.IsDigit(text[j]) {
 			other, ok := spanMonthAt(text, j)
 			return n > 0 && ok && isSpan(m, other)
 		}
@@ -153,15 +157,15 @@ func (m spanMonth) hasEnd(text string) bool {
 				return true
 			}
 		}
-		e, _ := lex.WordAt(text, j)
+		e, _ := prose.WordAt(text, j)
 		if e == j {
 			return false
 		}
 		w := text[j:e]
-		if (n > 0 || text[j] >= utf8.RuneSelf) && lex.InSet(nowWords, w) {
+		if (n > 0 || text[j] >= utf8.RuneSelf) && wordset.InSet(nowWords, w) {
 			return true
 		}
-		if !lex.InSet(spanLinks, w) {
+		if !wordset.InSet(spanLinks, w) {
 			return false
 		}
 		if i = e; i < len(text) && (text[i] == '.' || text[i] == '/' || text[i] == '\'') { // н.в., t/m, jusqu'à
@@ -178,8 +182,8 @@ func isOpenSpan(text string, i int) bool {
 	if d == 0 {
 		return false
 	}
-	k := lex.SkipByte(text, i+d, ' ')
-	return k == len(text) || text[k] == '\n' || k > i+d && d > 1 && !lex.IsDigit(text[k])
+	k := chars.SkipByte(text, i+d, ' ')
+	return k == len(text) || text[k] == '\n' || k > i+d && d > 1 && !numeral.IsDigit(text[k])
 }
 
 // hasStart reports whether the other side of a range, or a word for since, is before the month.
@@ -193,12 +197,12 @@ func (m spanMonth) hasStart(text string) bool {
 		if j == 0 {
 			return false
 		}
-		if lex.IsDigit(text[j-1]) {
+		if numeral.IsDigit(text[j-1]) {
 			if n == 0 {
 				return false
 			}
 			k := j
-			for k > 0 && j-k < len("12/2019") && (lex.IsDigit(text[k-1]) || text[k-1] == m.sep) {
+			for k > 0 && j-k < len("12/2019") && (numeral.IsDigit(text[k-1]) || text[k-1] == m.sep) {
 				k--
 			}
 			other, ok := spanMonthAt(text, k)
@@ -208,15 +212,15 @@ func (m spanMonth) hasStart(text string) bool {
 			i = j - d
 			continue
 		}
-		k := lex.WordStartWithin(text, j, j-lex.LongestWord)
+		k := lex.WordStartWithin(text, j, j-wordset.LongestWord)
 		if k == j {
 			return false
 		}
 		w := text[k:j]
-		if n == 0 && lex.InSet(spanSinces, w) && !(m.sep == '.' && !m.padded) {
+		if n == 0 && wordset.InSet(spanSinces, w) && !(m.sep == '.' && !m.padded) {
 			return true
 		}
-		if !lex.InSet(spanLinks, w) {
+		if !wordset.InSet(spanLinks, w) {
 			return false
 		}
 		if i = k; i > 0 && (text[i-1] == '/' || text[i-1] == '\'') {

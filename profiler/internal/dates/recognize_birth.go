@@ -4,9 +4,13 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // BirthRecognizers find dates of birth by what stands before and behind them in a way
@@ -104,7 +108,7 @@ func isBeforeBirth(text string, m spec.Match) bool {
 	if name == "" {
 		return false
 	}
-	digit := lex.NextDigit(text, i+len(name), min(len(text), i+len(name)+shortBirthField))
+	digit := chars.NextDigit(text, i+len(name), min(len(text), i+len(name)+shortBirthField))
 	if digit == min(len(text), i+len(name)+shortBirthField) {
 		return false
 	}
@@ -113,7 +117,7 @@ func isBeforeBirth(text string, m spec.Match) bool {
 	}
 	for k := max(0, m.Start-shortBirthField); k < m.Start; k++ {
 		if (k == 0 || text[k-1] == ' ' || text[k-1] == '\n' || text[k-1] == '(') &&
-			(birthNames.Get().At(text, k) != "" || hasBirthStem(text[k:lex.WordEnd(text, k)])) {
+			(birthNames.Get().At(text, k) != "" || hasBirthStem(text[k:prose.WordEnd(text, k)])) {
 			return false
 		}
 	}
@@ -130,7 +134,7 @@ const (
 // othersBytes are the bytes of the words between them and of the gaps.
 var othersBytes = func() (t [256]uint8) {
 	for c := range t {
-		if lex.IsLetter(byte(c)) || c >= utf8.RuneSelf || c == '_' {
+		if numeral.IsLetter(byte(c)) || c >= utf8.RuneSelf || c == '_' {
 			t[c] = othersWord
 		}
 	}
@@ -148,8 +152,8 @@ const (
 // isOthersDate reports whether a date and a few words none of which is of birth stand right
 // before text[i].
 func isOthersDate(text string, i int) bool {
-	const reach = (mostOthersWords+1)*(lex.LongestWord+1+mostOthersGap) + len("01.01.1970")
-	if lex.NextDigit(text, max(0, i-reach), i) == i {
+	const reach = (mostOthersWords+1)*(wordset.LongestWord+1+mostOthersGap) + len("01.01.1970")
+	if chars.NextDigit(text, max(0, i-reach), i) == i {
 		return false
 	}
 	var words [mostOthersWords + 1]struct{ start, end int }
@@ -159,7 +163,7 @@ func isOthersDate(text string, i int) bool {
 			i--
 		}
 		end := i
-		for i > 0 && end-i <= lex.LongestWord && othersBytes[text[i-1]] == othersWord {
+		for i > 0 && end-i <= wordset.LongestWord && othersBytes[text[i-1]] == othersWord {
 			i--
 		}
 		if i == end {
@@ -173,7 +177,7 @@ func isOthersDate(text string, i int) bool {
 	seps, digits := 0, 0
 	for k := i - 1; k >= 0 && i-k <= len("01.01.1970"); k-- {
 		switch c := text[k]; {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			digits++
 		case c == '-' || c == '.' || c == '/':
 			seps++
@@ -242,8 +246,8 @@ func matchBracketStar(text string, at int) (spec.Match, bool) {
 	if !strings.HasPrefix(text[at:], "(*") {
 		return spec.Match{}, false
 	}
-	i := lex.SkipByte(text, at+len("(*"), ' ')
-	if i == len(text) || !lex.IsDigit(text[i]) {
+	i := chars.SkipByte(text, at+len("(*"), ' ')
+	if i == len(text) || !numeral.IsDigit(text[i]) {
 		return spec.Match{}, false
 	}
 	return matchStar(text, at+1, i)
@@ -256,7 +260,7 @@ func matchStar(text string, at, i int) (spec.Match, bool) {
 	for k > 0 && text[k-1] == ' ' && at-k < 2 {
 		k--
 	}
-	if k == 0 || strings.IndexByte("(,;[", text[k-1]) < 0 && (k == at || !lex.IsLetter(text[k-1]) && text[k-1] < utf8.RuneSelf) {
+	if k == 0 || strings.IndexByte("(,;[", text[k-1]) < 0 && (k == at || !numeral.IsLetter(text[k-1]) && text[k-1] < utf8.RuneSelf) {
 		return spec.Match{}, false
 	}
 	m, ok := matchBirth(text, i)
@@ -298,7 +302,7 @@ func matchBirthSign(text string, at int) (spec.Match, bool) {
 		for i < len(text) && i-at-n < 3 && (text[i] == ':' || text[i] == ' ') {
 			i++
 		}
-		if i == len(text) || !lex.IsAlnum(text[i]) || !lex.IsDigit(text[i]) && i == at+n {
+		if i == len(text) || !numeral.IsAlnum(text[i]) || !numeral.IsDigit(text[i]) && i == at+n {
 			continue
 		}
 		m, ok := matchBirth(text, i)
@@ -321,7 +325,7 @@ func matchBornBehind(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false // no date ends there
 	}
 	behind := end + len("生")
-	if r, _ := utf8.DecodeRuneInString(text[min(behind, len(text)):]); behind < len(text) && lex.IsLetterRune(r) {
+	if r, _ := utf8.DecodeRuneInString(text[min(behind, len(text)):]); behind < len(text) && chars.IsLetterRune(r) {
 		return spec.Match{}, false // 生産, 생산
 	}
 	const longestDate = 24
@@ -329,7 +333,7 @@ func matchBornBehind(text string, at int) (spec.Match, bool) {
 		if text[i] == "生"[0] && strings.HasPrefix(text[i:end], "生") || text[i] == "생"[0] && strings.HasPrefix(text[i:end], "생") {
 			break // no date has it inside
 		}
-		if !lex.IsDigit(text[i]) || i > 0 && lex.IsDigit(text[i-1]) {
+		if !numeral.IsDigit(text[i]) || i > 0 && numeral.IsDigit(text[i-1]) {
 			continue
 		}
 		if m, ok := matchBirth(text, i); ok && m.End == end {
@@ -343,7 +347,7 @@ func matchBornBehind(text string, at int) (spec.Match, bool) {
 	return spec.Match{}, false
 }
 
-var birthNames = once.Value[*lex.OtherSet]{Make: func() *lex.OtherSet { return lex.NewOtherSet(birthWords()) }}
+var birthNames = once.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet { return wordset.NewOtherSet(birthWords()) }}
 
 // The bounds of the search for a date behind a word for birth, in bytes and lines.
 const (
@@ -359,7 +363,7 @@ func matchBirthName(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	limit := min(len(text), at+shortBirthField)
-	digit := lex.NextDigit(text, at, limit)
+	digit := chars.NextDigit(text, at, limit)
 	tells := digit < limit && strings.IndexByte(text[at:digit], '\n') < 0
 	if tells && !maySpell(text, digit) && !(digit+4 < limit && text[digit+4] >= utf8.RuneSelf) {
 		return spec.Match{}, false // near enough for the word itself to tell
@@ -380,7 +384,7 @@ func matchBirthName(text string, at int) (spec.Match, bool) {
 			return m, true
 		}
 	}
-	if first, _, _ := strings.Cut(name, " "); lex.InSet(bornBehind, first) {
+	if first, _, _ := strings.Cut(name, " "); wordset.InSet(bornBehind, first) {
 		if m, ok := matchDatedBefore(text, at); ok {
 			return m, true
 		}
@@ -400,7 +404,7 @@ func matchBirthName(text string, at int) (spec.Match, bool) {
 			return spec.Match{}, false
 		}
 		c := text[i]
-		if lex.IsDigit(c) {
+		if numeral.IsDigit(c) {
 			if bracket {
 				return spec.Match{}, false
 			}
@@ -435,14 +439,14 @@ func matchBirthName(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	end += i
-	if lex.NextDigit(text, i, end) < end {
+	if chars.NextDigit(text, i, end) < end {
 		return spec.Match{}, false
 	}
-	return answeredBirth(text, end, asks || AsksIn(text[i:end]) || lex.Begs(text, at, end))
+	return answeredBirth(text, end, asks || AsksIn(text[i:end]) || prose.Begs(text, at, end))
 }
 
 // bornBehind are words for birth that stand behind the date and the place: wurde am 3. Mai 1950 in Wels geboren.
-var bornBehind = &lex.WordList{File: "dates", Set: "bornBehind"}
+var bornBehind = &wordset.WordList{File: "dates", Set: "bornBehind"}
 
 // longestBornBefore bounds what stands between a date and such a word, in bytes, and longestDated the date.
 const (
@@ -453,7 +457,7 @@ const (
 // matchDatedBefore reads the date before the word for birth at text[at], in its sentence.
 func matchDatedBefore(text string, at int) (spec.Match, bool) {
 	k := at
-	for ; k > 0 && !lex.IsDigit(text[k-1]); k-- {
+	for ; k > 0 && !numeral.IsDigit(text[k-1]); k-- {
 		if at-k > longestBornBefore || strings.IndexByte("\n.,;:!?()", text[k-1]) >= 0 {
 			return spec.Match{}, false
 		}
@@ -462,7 +466,7 @@ func matchDatedBefore(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	for i := max(0, k-longestDated); i < k; i++ {
-		if c := text[i]; c <= ' ' || i > 0 && (lex.IsAlnum(text[i-1]) || text[i-1] >= utf8.RuneSelf) {
+		if c := text[i]; c <= ' ' || i > 0 && (numeral.IsAlnum(text[i-1]) || text[i-1] >= utf8.RuneSelf) {
 			continue
 		}
 		if m, ok := matchBirth(text, i); ok && m.End == k {
@@ -485,13 +489,13 @@ var leadsToBirth = [256]bool{' ': true, '.': true, ':': true, '_': true, '\t': t
 // text[i]. A wish is answered at once, and a question a few lines later as well.
 func answeredBirth(text string, i int, asks bool) (spec.Match, bool) {
 	for range mostTurnsAsked {
-		from, end, ok := lex.AnswerAt(text, i, asks)
+		from, end, ok := prose.AnswerAt(text, i, asks)
 		if !ok {
 			return spec.Match{}, false
 		}
 		for k := from; k < end; k++ {
 			c := text[k]
-			if !lex.IsDigit(c) && !lex.IsLetter(c) && c < utf8.RuneSelf || k > 0 && lex.IsAlnum(text[k-1]) {
+			if !numeral.IsDigit(c) && !numeral.IsLetter(c) && c < utf8.RuneSelf || k > 0 && numeral.IsAlnum(text[k-1]) {
 				continue
 			}
 			if m, ok := matchBirth(text, k); ok && m.End <= end {
@@ -499,7 +503,7 @@ func answeredBirth(text string, i int, asks bool) (spec.Match, bool) {
 				return m, true
 			}
 		}
-		if !asks || lex.HoldsDigit(text[from:end]) || end == len(text) || text[end] != '\n' {
+		if !asks || chars.HoldsDigit(text[from:end]) || end == len(text) || text[end] != '\n' {
 			return spec.Match{}, false
 		}
 		i = end
@@ -520,15 +524,15 @@ func matchBirthCell(text string, at, i int) (spec.Match, bool) {
 	if !ok || m.Start != i || m.End < len(text) && text[m.End] != '\n' && text[m.End] != '\r' && text[m.End] != ' ' && text[m.End] != text[at] {
 		return spec.Match{}, false
 	}
-	line := strings.LastIndexByte(text[max(0, at-lex.LongestAnswer):at], '\n')
+	line := strings.LastIndexByte(text[max(0, at-prose.LongestAnswer):at], '\n')
 	if line < 0 {
 		return spec.Match{}, false
 	}
-	line += max(0, at-lex.LongestAnswer) + 1
+	line += max(0, at-prose.LongestAnswer) + 1
 	column := strings.Count(text[line:at], text[at:at+1])
 	head := ""
 	for n := 0; n < mostTable && line > 0 && at-line < longestTable; n++ {
-		low := max(0, line-1-lex.LongestAnswer)
+		low := max(0, line-1-prose.LongestAnswer)
 		from := low + strings.LastIndexByte(text[low:line-1], '\n') + 1
 		if from == low && low > 0 || strings.IndexByte(text[from:line-1], text[at]) < 0 {
 			break

@@ -3,9 +3,12 @@ package dates
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // DateRecognizers find dates and ages.
@@ -105,7 +108,7 @@ func matchDate(text string, at int) (spec.Match, bool) {
 }
 
 // paperNumberWords stand before numbers of papers, which may be written as dates are: faktura nr 7/03/2025.
-var paperNumberWords = &lex.WordList{File: "dates", Set: "paperNumberWords"}
+var paperNumberWords = &wordset.WordList{File: "dates", Set: "paperNumberWords"}
 
 // isPaperNumber reports whether a date in digits with slashes is the number of a paper.
 func isPaperNumber(text string, at, end int) bool {
@@ -117,7 +120,7 @@ func isPaperNumber(text string, at, end int) bool {
 		return false
 	}
 	k := lex.WordStartWithin(text, i, i-longestDayLead)
-	return k < i && lex.InSet(paperNumberWords, text[k:i])
+	return k < i && wordset.InSet(paperNumberWords, text[k:i])
 }
 
 // matchBirth is matchDate for years in which a person that texts tell of can be born. It
@@ -142,7 +145,7 @@ const (
 // DateAt reads a date and gives its year, which has two digits when it was
 // written so.
 func DateAt(text string, at int) (m spec.Match, year int, ok bool) {
-	if !lex.IsDigit(text[at]) {
+	if !numeral.IsDigit(text[at]) {
 		if start, end, year := balticDate(text, at); end > start && !lex.JoinsAfter(text, end) {
 			return spec.Match{Start: start, End: end, Alone: 0.95}, year, true
 		}
@@ -152,19 +155,19 @@ func DateAt(text string, at int) (m spec.Match, year int, ok bool) {
 			}
 		}
 	}
-	if lex.JoinsBefore(text, at) || at >= 2 && lex.IsGlue(text[at-1]) && lex.IsAlnum(text[at-2]) {
+	if lex.JoinsBefore(text, at) || at >= 2 && lex.IsGlue(text[at-1]) && numeral.IsAlnum(text[at-2]) {
 		return spec.Match{}, 0, false
 	}
 	if start, end, year := eraDate(text, at); end > start {
 		return spec.Match{Start: start, End: end, Alone: 0.96}, year, true
 	}
 	end, alone := 0, 0.0
-	if lex.IsDigit(text[at]) {
+	if numeral.IsDigit(text[at]) {
 		end, year, alone = numericDate(text, at)
 	} else {
 		end, year, alone = monthFirst(text, at)
 	}
-	if alone == 0 || lex.IsDigit(text[at]) && end-at < len("07/03/2025") && isPaperNumber(text, at, end) {
+	if alone == 0 || numeral.IsDigit(text[at]) && end-at < len("07/03/2025") && isPaperNumber(text, at, end) {
 		return spec.Match{}, 0, false
 	}
 	if timed := clockEnd(text, end); timed > end && alone >= plainDate {
@@ -172,7 +175,7 @@ func DateAt(text string, at int) (m spec.Match, year int, ok bool) {
 	} else {
 		end = timed
 	}
-	if lex.JoinsAfter(text, end) && !isEastDayEnd(text, end) || end+1 < len(text) && lex.IsGlue(text[end]) && lex.IsDigit(text[end+1]) {
+	if lex.JoinsAfter(text, end) && !isEastDayEnd(text, end) || end+1 < len(text) && lex.IsGlue(text[end]) && numeral.IsDigit(text[end+1]) {
 		return spec.Match{}, 0, false
 	}
 	return spec.Match{Start: at, End: yearWordEnd(text, end), Alone: alone}, year, true
@@ -183,7 +186,7 @@ var yearWords = [...]string{" r.", " roku", " года", " году", " г.", " 
 
 // yearWordEnd is the end of such a word behind the year that ends at text[i], or i.
 func yearWordEnd(text string, i int) int {
-	if i+2 >= len(text) || text[i] != ' ' || text[i+1] != 'r' && text[i+1]&^1 != 0xD0 || !lex.IsDigit(text[i-1]) {
+	if i+2 >= len(text) || text[i] != ' ' || text[i+1] != 'r' && text[i+1]&^1 != 0xD0 || !numeral.IsDigit(text[i-1]) {
 		return i
 	}
 	for _, w := range yearWords {
@@ -204,7 +207,7 @@ func numericDate(text string, at int) (end, year int, alone float64) {
 	switch n := i - at; {
 	case n == 8:
 		y, mo, d := a/10000, a/100%100, a%100
-		if y < 1900 || y > 2100 || !lex.IsDay(d, mo, y) {
+		if y < 1900 || y > 2100 || !numeral.IsDay(d, mo, y) {
 			return 0, 0, 0
 		}
 		if end := basicClockEnd(text, i); end > i {
@@ -244,10 +247,10 @@ func isOfVersion(text string, at int) bool {
 		if k == i {
 			return false
 		}
-		if lex.InSet(lex.VersionWords, text[k:i]) || lex.InSet(versionedThings, text[k:i]) {
+		if wordset.InSet(prose.VersionWords, text[k:i]) || wordset.InSet(versionedThings, text[k:i]) {
 			return true
 		}
-		if !lex.InSet(versionLinks, text[k:i]) {
+		if !wordset.InSet(versionLinks, text[k:i]) {
 			return false
 		}
 		i = k
@@ -257,8 +260,8 @@ func isOfVersion(text string, at int) bool {
 
 // versionedThings have versions, beside versionWords, and versionLinks stand between such a word and the number.
 var (
-	versionedThings = &lex.WordList{File: "dates", Set: "versionedThings"}
-	versionLinks    = &lex.WordList{File: "dates", Set: "versionLinks"}
+	versionedThings = &wordset.WordList{File: "dates", Set: "versionedThings"}
+	versionLinks    = &wordset.WordList{File: "dates", Set: "versionLinks"}
 )
 
 // yearFirst reads the rest of a date such as 2021-05-21, 2021. 05. 21.,
@@ -270,7 +273,7 @@ func yearFirst(text string, year, i int) (end, y int, alone float64) {
 	sep := text[i]
 	if !lex.IsGlue(sep) {
 		if j := skipSign(text, i, "年", "년"); j > i {
-			if month, day, end := eastAsianDay(text, j); lex.IsDay(day, month, year) {
+			if month, day, end := eastAsianDay(text, j); numeral.IsDay(day, month, year) {
 				return end, year, 0.95
 			}
 		}
@@ -283,7 +286,7 @@ func yearFirst(text string, year, i int) (end, y int, alone float64) {
 	}
 	if !spaced && i+5 <= len(text) && text[i+2] == sep { // as most are written
 		if month, day := TwoDigits(text, i), TwoDigits(text, i+3); month >= 0 && day >= 0 {
-			if !lex.IsDay(day, month, year) {
+			if !numeral.IsDay(day, month, year) {
 				return 0, 0, 0
 			}
 			return i + 5, year, 0.93
@@ -306,7 +309,7 @@ func yearFirst(text string, year, i int) (end, y int, alone float64) {
 		}
 	}
 	day, k := Number(text, j, 2)
-	if k == j || !lex.IsDay(day, month, year) {
+	if k == j || !numeral.IsDay(day, month, year) {
 		return 0, 0, 0
 	}
 	if spaced && k < len(text) && text[k] == '.' {
@@ -321,7 +324,7 @@ func shortDate(text string, a, i int) (end, year int, alone float64) {
 	sep := text[i]
 	b, j := Number(text, i+1, 2)
 	if j == i+1 || j >= len(text) || text[j] != sep {
-		if j > i+1 && j < len(text) && sep == '/' && text[j] == '-' && lex.IsDay(a, b, 2000) { // 30/6-2025, as in the north
+		if j > i+1 && j < len(text) && sep == '/' && text[j] == '-' && numeral.IsDay(a, b, 2000) { // 30/6-2025, as in the north
 			if y, k := yearAt(text, j+1); firstBorn <= y && y <= 2100 {
 				return k, y, 0.6
 			}
@@ -334,13 +337,13 @@ func shortDate(text string, a, i int) (end, year int, alone float64) {
 		if sep == '/' && isBuddhistYear(y) {
 			y -= buddhistEra
 		}
-		if !isYear(y) || !lex.IsDay(a, b, y) && !lex.IsDay(b, a, y) {
+		if !isYear(y) || !numeral.IsDay(a, b, y) && !numeral.IsDay(b, a, y) {
 			return 0, 0, 0
 		}
 		return k, y, 0.92
 	case 2:
 		// The century is not known; a leap day is allowed in any year.
-		if !lex.IsDay(a, b, 2000) && !lex.IsDay(b, a, 2000) {
+		if !numeral.IsDay(a, b, 2000) && !numeral.IsDay(b, a, 2000) {
 			return 0, 0, 0
 		}
 		if sep == '/' {
@@ -354,7 +357,7 @@ func shortDate(text string, a, i int) (end, year int, alone float64) {
 // dayFirst reads the rest of a date such as 3 February 1985, 3rd of Feb, 1985,
 // 3. Februar 1985, 3 de febrero de 1985 or 03-Feb-1985.
 func dayFirst(text string, day, i int) (end, year int, alone float64) {
-	if i+1 < len(text) && lex.IsGlue(text[i]) && lex.IsDigit(text[i+1]) {
+	if i+1 < len(text) && lex.IsGlue(text[i]) && numeral.IsDigit(text[i+1]) {
 		return 0, 0, 0
 	}
 	if end, year := vietnameseEnd(text, day, i); end > i {
@@ -378,12 +381,12 @@ func dayFirst(text string, day, i int) (end, year int, alone float64) {
 	}
 	if y == 0 && k < len(text) && (text[k] == '-' || text[k] == '/') {
 		// The century is not known; a leap day is allowed in any year.
-		if y, e = Number(text, k+1, 2); e == k+3 && lex.IsDay(day, mo, 2000) {
+		if y, e = Number(text, k+1, 2); e == k+3 && numeral.IsDay(day, mo, 2000) {
 			return e, y, 0.85
 		}
 		return 0, 0, 0
 	}
-	if y == 0 || !lex.IsDay(day, mo, y) {
+	if y == 0 || !numeral.IsDay(day, mo, y) {
 		return 0, 0, 0
 	}
 	return e, y, 0.94
@@ -404,7 +407,7 @@ func vietnameseEnd(text string, day, i int) (end, year int) {
 		return i, 0
 	}
 	y, e := yearAt(text, j+len(of))
-	if y == 0 || !lex.IsDay(day, mo, y) {
+	if y == 0 || !numeral.IsDay(day, mo, y) {
 		return i, 0
 	}
 	return e, y
@@ -413,7 +416,7 @@ func vietnameseEnd(text string, day, i int) (end, year int) {
 // spacedEnd is the end of the rest of 23. 1. 2022, the dot behind whose day ends at
 // text[i], or i.
 func spacedEnd(text string, day, i int) (end, year int) {
-	if i+2 >= len(text) || text[i-1] != '.' || text[i] != ' ' || !lex.IsDigit(text[i+1]) {
+	if i+2 >= len(text) || text[i-1] != '.' || text[i] != ' ' || !numeral.IsDigit(text[i+1]) {
 		return i, 0
 	}
 	mo, j := Number(text, i+1, 2)
@@ -421,7 +424,7 @@ func spacedEnd(text string, day, i int) (end, year int) {
 		return i, 0
 	}
 	y, e := yearAt(text, j+2)
-	if y == 0 || !lex.IsDay(day, mo, y) {
+	if y == 0 || !numeral.IsDay(day, mo, y) {
 		return i, 0
 	}
 	return e, y
@@ -435,16 +438,16 @@ const longestDay = 9
 // text[at], or -1.
 func dayBefore(text string, at int) int {
 	i := at - 1
-	for i >= 0 && at-i < longestDay && !lex.IsDigit(text[i]) {
+	for i >= 0 && at-i < longestDay && !numeral.IsDigit(text[i]) {
 		if text[i] == '\n' {
 			return -1
 		}
 		i--
 	}
-	if i < 0 || !lex.IsDigit(text[i]) {
+	if i < 0 || !numeral.IsDigit(text[i]) {
 		return -1
 	}
-	if i > 0 && lex.IsDigit(text[i-1]) {
+	if i > 0 && numeral.IsDigit(text[i-1]) {
 		i--
 	}
 	return i
@@ -464,7 +467,7 @@ func monthFirst(text string, at int) (end, year int, alone float64) {
 		return 0, 0, 0
 	}
 	y, e := yearAt(text, filler(text, ordinalEnd(text, j)))
-	if y == 0 || !lex.IsDay(day, mo, y) {
+	if y == 0 || !numeral.IsDay(day, mo, y) {
 		return 0, 0, 0
 	}
 	return e, y, 0.94
@@ -545,11 +548,11 @@ func yearAt(text string, i int) (year, end int) {
 func clockEnd(text string, i int) int {
 	j := i
 	switch {
-	case i+1 < len(text) && (text[i] == 'T' || text[i] == 't' || text[i] == ' ') && lex.IsDigit(text[i+1]):
+	case i+1 < len(text) && (text[i] == 'T' || text[i] == 't' || text[i] == ' ') && numeral.IsDigit(text[i+1]):
 		j = i + 1
-	case i+2 < len(text) && text[i] == ',' && text[i+1] == ' ' && lex.IsDigit(text[i+2]):
+	case i+2 < len(text) && text[i] == ',' && text[i+1] == ' ' && numeral.IsDigit(text[i+2]):
 		j = i + 2
-	case i+8 < len(text) && text[i] == ':' && lex.IsDigit(text[i+1]) && text[i+3] == ':' && text[i+6] == ':':
+	case i+8 < len(text) && text[i] == ':' && numeral.IsDigit(text[i+1]) && text[i+3] == ':' && text[i+6] == ':':
 		j = i + 1 // as servers of the web write it
 	default:
 		return i
@@ -565,7 +568,7 @@ func clockEnd(text string, i int) int {
 	if e+2 < len(text) && text[e] == ':' {
 		if second := TwoDigits(text, e+1); second >= 0 && second <= 60 {
 			e += 3
-			if e+1 < len(text) && (text[e] == '.' || text[e] == ',') && lex.IsDigit(text[e+1]) {
+			if e+1 < len(text) && (text[e] == '.' || text[e] == ',') && numeral.IsDigit(text[e+1]) {
 				_, e = Number(text, e+1, 9)
 			}
 		}

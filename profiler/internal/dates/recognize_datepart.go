@@ -5,10 +5,14 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds dates of which a part is left out: a month and its year, a day
@@ -30,8 +34,8 @@ func DatePartRecognizers() []spec.Recognizer {
 				spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Standing().BeforeSecondDot(),
 				spec.OnToken(lex.TokenDigits, 4).FollowedBy("-9/9").Standing().AtMost(aloneOtherYear),
 				spec.OnToken(lex.TokenDigits, 4).FollowedBy("-A.*\x80*").Standing(),
-				spec.OnToken(lex.TokenWord, 0).OneOf(append(slices.DeleteFunc(slices.Clone(beforeSlashedDays.Words()), lex.IsOther),
-					slices.DeleteFunc(slices.Clone(beforeSlashed.Words()), lex.IsOther)...), nil).FollowedBy(" 9").BeforeDigits(),
+				spec.OnToken(lex.TokenWord, 0).OneOf(append(slices.DeleteFunc(slices.Clone(beforeSlashedDays.Words()), prose.IsOther),
+					slices.DeleteFunc(slices.Clone(beforeSlashed.Words()), prose.IsOther)...), nil).FollowedBy(" 9").BeforeDigits(),
 				spec.OnToken(lex.TokenOther, 0).OneOf(append(slices.DeleteFunc(slices.Clone(beforeSlashedDays.Words()), isLatinWord),
 					slices.DeleteFunc(slices.Clone(beforeSlashed.Words()), isLatinWord)...), nil),
 			},
@@ -48,8 +52,8 @@ func DatePartRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{
 				spec.OnToken(lex.TokenDigits, 1).FollowedBy(" *\x80*").Standing(),
 				spec.OnToken(lex.TokenDigits, 2).FollowedBy(" *\x80*").Standing(),
-				spec.OnToken(lex.TokenWord, 0).OneOf(append(monthKeys(), lex.LatinWords(monthCases)...), nil),
-				spec.OnToken(lex.TokenOther, 0).OneOf(slices.DeleteFunc(append(lex.WordsOf(monthCases), lex.SortedKeys(months.Get())...), isLatinWord), nil),
+				spec.OnToken(lex.TokenWord, 0).OneOf(append(monthKeys(), prose.LatinWords(monthCases)...), nil),
+				spec.OnToken(lex.TokenOther, 0).OneOf(slices.DeleteFunc(append(wordset.WordsOf(monthCases), wordset.SortedKeys(months.Get())...), isLatinWord), nil),
 			},
 			Match:   matchDatePart,
 			Worded:  true,
@@ -76,17 +80,17 @@ const (
 
 // matchDigitPart reads from the first digit, or from the word before it.
 func matchDigitPart(text string, at int) (spec.Match, bool) {
-	if lex.IsDigit(text[at]) && at+2 < len(text) && (text[at+1] == '.' || text[at+2] == '.') {
+	if numeral.IsDigit(text[at]) && at+2 < len(text) && (text[at+1] == '.' || text[at+2] == '.') {
 		return matchDottedDay(text, at)
 	}
-	if !lex.IsDigit(text[at]) {
+	if !numeral.IsDigit(text[at]) {
 		return slashedDay(text, at)
 	}
 	return datePartAt(text, at, digitsOfPart)
 }
 
 // beforeDottedDay are the prepositions and the like that stand before a day and a month with two dots.
-var beforeDottedDay = &lex.WordList{File: "dates", Set: "beforeDottedDay"}
+var beforeDottedDay = &wordset.WordList{File: "dates", Set: "beforeDottedDay"}
 
 // matchDottedDay reads a day and a month, each with its dot, behind one of them: bis 15.4., and no section.
 func matchDottedDay(text string, at int) (spec.Match, bool) {
@@ -100,19 +104,19 @@ func matchDottedDay(text string, at int) (spec.Match, bool) {
 		(at == 0 || !lex.IsGlue(text[at-1])) {
 		return timed, true // 29.8. 11:05
 	}
-	if j+2 < len(text) && lex.IsDigit(text[j+2]) {
+	if j+2 < len(text) && numeral.IsDigit(text[j+2]) {
 		return spec.Match{}, false
 	}
 	if at < 3 || text[at-1] != ' ' {
 		return spec.Match{}, false
 	}
-	k := lex.WordStartWithin(text, at-1, at-1-lex.LongestWord)
-	if lex.InSet(beforeDottedDay, text[k:at-1]) && !lex.JoinsBefore(text, k) && !(k > 2 && text[k-2] == '.' && lex.IsDigit(text[k-3])) {
+	k := lex.WordStartWithin(text, at-1, at-1-wordset.LongestWord)
+	if wordset.InSet(beforeDottedDay, text[k:at-1]) && !lex.JoinsBefore(text, k) && !(k > 2 && text[k-2] == '.' && numeral.IsDigit(text[k-3])) {
 		return m, true
 	}
 	// objednala jsem u vás 3.11. boty
-	if k < at-1 && !lex.JoinsBefore(text, k) && !lex.IsCapitalAt(text, k) && !lex.InSet(beforeSections, text[k:at-1]) && j+2 < len(text) &&
-		text[j+1] == ' ' && lex.BeginsWord(text, j+2) && !lex.IsCapitalAt(text, j+2) {
+	if k < at-1 && !lex.JoinsBefore(text, k) && !chars.IsCapitalAt(text, k) && !wordset.InSet(beforeSections, text[k:at-1]) && j+2 < len(text) &&
+		text[j+1] == ' ' && prose.BeginsWord(text, j+2) && !chars.IsCapitalAt(text, j+2) {
 		return spec.Match{Start: at, End: j + 1, Alone: dottedAmongWords}, true
 	}
 	return spec.Match{}, false
@@ -122,12 +126,12 @@ func matchDottedDay(text string, at int) (spec.Match, bool) {
 const dottedAmongWords = 0.75
 
 // beforeSections stand before numbers of sections and versions with dots.
-var beforeSections = &lex.WordList{File: "dates", Set: "beforeSections"}
+var beforeSections = &wordset.WordList{File: "dates", Set: "beforeSections"}
 
 // Words before a day and its month with a slash: behind the first it is no fraction.
 var (
-	beforeSlashed     = &lex.OtherSet{File: "dates", Sets: []string{"beforeSlashed"}}
-	beforeSlashedDays = &lex.OtherSet{File: "dates", Sets: []string{"beforeSlashedDays"}}
+	beforeSlashed     = &wordset.OtherSet{File: "dates", Sets: []string{"beforeSlashed"}}
+	beforeSlashedDays = &wordset.OtherSet{File: "dates", Sets: []string{"beforeSlashedDays"}}
 )
 
 // slashedDay reads a day and its month with a slash behind one of them at text[at], also with the year behind a space: den 21/2,
@@ -139,7 +143,7 @@ func slashedDay(text string, at int) (spec.Match, bool) {
 		word = beforeSlashedDays.At(text, at)
 	}
 	start := at + len(word) + 1
-	if word == "" || start >= len(text) || text[start-1] != ' ' || !lex.IsDigit(text[start]) || lex.JoinsBefore(text, at) {
+	if word == "" || start >= len(text) || text[start-1] != ' ' || !numeral.IsDigit(text[start]) || lex.JoinsBefore(text, at) {
 		return spec.Match{}, false
 	}
 	day, i := Number(text, start, 3)
@@ -147,8 +151,8 @@ func slashedDay(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	month, j := Number(text, i+1, 3)
-	if j == i+1 || j > i+3 || !lex.IsDay(day, month, 2000) || lex.JoinsAfter(text, j) || j+1 < len(text) && (lex.IsGlue(text[j]) || text[j] == ',') &&
-		lex.IsDigit(text[j+1]) {
+	if j == i+1 || j > i+3 || !numeral.IsDay(day, month, 2000) || lex.JoinsAfter(text, j) || j+1 < len(text) && (lex.IsGlue(text[j]) || text[j] == ',') &&
+		numeral.IsDigit(text[j+1]) {
 		return spec.Match{}, false
 	}
 	if year, e := Number(text, min(j+1, len(text)), 5); j < len(text) && text[j] == ' ' && e == j+5 && isRecent(year) && !lex.JoinsAfter(text, e) {
@@ -160,7 +164,7 @@ func slashedDay(text string, at int) (spec.Match, bool) {
 	if day == 24 && month == 7 {
 		return spec.Match{}, false // at any time
 	}
-	return spec.Match{Start: start, End: j, Alone: slashedBehindWord}, day > month && !lex.IsMeasured(text, j)
+	return spec.Match{Start: start, End: j, Alone: slashedBehindWord}, day > month && !prose.IsMeasured(text, j)
 }
 
 // slashedBehindWord is how sure such a day is behind a preposition that may stand before a rate.
@@ -168,7 +172,7 @@ const slashedBehindWord = 0.7
 
 // matchDatePart reads from the first digit or around the name of the month.
 func matchDatePart(text string, at int) (spec.Match, bool) {
-	if lex.IsDigit(text[at]) {
+	if numeral.IsDigit(text[at]) {
 		return dayWithClock(text, at)
 	}
 	if day := dayBefore(text, at); day >= 0 {
@@ -176,8 +180,8 @@ func matchDatePart(text string, at int) (spec.Match, bool) {
 			return m, true
 		}
 	}
-	if year := at - len("2019 "); year >= 0 && text[at-1] == ' ' && lex.IsDigit(text[at-2]) &&
-		(year == 0 || !lex.IsAlnum(text[year-1]) && !lex.IsGlue(text[year-1])) {
+	if year := at - len("2019 "); year >= 0 && text[at-1] == ' ' && numeral.IsDigit(text[at-2]) &&
+		(year == 0 || !numeral.IsAlnum(text[year-1]) && !lex.IsGlue(text[year-1])) {
 		if end := yearMonthEnd(text, year); end > at {
 			return spec.Match{Start: year, End: end, Alone: aloneMonthOfYear}, true
 		}
@@ -185,7 +189,7 @@ func matchDatePart(text string, at int) (spec.Match, bool) {
 	m, ok := datePartAt(text, at, monthOfPart)
 	if ok {
 		end := m.End
-		if end-at < len("may 2021") || !lex.IsDigit(text[end-4]) { // no month of a year
+		if end-at < len("may 2021") || !numeral.IsDigit(text[end-4]) { // no month of a year
 			m = withClock(text, m)
 		}
 		m.Start = weekdayStart(text, m.Start, end)
@@ -207,14 +211,14 @@ func dayWithClock(text string, at int) (spec.Match, bool) {
 // datePartAt reads a part of a date that begins at text[at]. Of a whole date it reads a part, which
 // is worth less than the whole.
 func datePartAt(text string, at int, read func(text string, at int) (end int, alone float64)) (spec.Match, bool) {
-	if lex.JoinsBefore(text, at) || at >= 2 && lex.IsGlue(text[at-1]) && lex.IsAlnum(text[at-2]) {
+	if lex.JoinsBefore(text, at) || at >= 2 && lex.IsGlue(text[at-1]) && numeral.IsAlnum(text[at-2]) {
 		return spec.Match{}, false
 	}
 	end, alone := read(text, at)
-	if alone == 0 || lex.JoinsAfter(text, end) && !isEastDayEnd(text, end) || end+1 < len(text) && lex.IsGlue(text[end]) && lex.IsAlnum(text[end+1]) {
+	if alone == 0 || lex.JoinsAfter(text, end) && !isEastDayEnd(text, end) || end+1 < len(text) && lex.IsGlue(text[end]) && numeral.IsAlnum(text[end+1]) {
 		return spec.Match{}, false
 	}
-	if end-at > 4 && lex.IsDigit(text[end-4]) {
+	if end-at > 4 && numeral.IsDigit(text[end-4]) {
 		end = yearWordEnd(text, end)
 	}
 	return spec.Match{Start: at, End: end, Alone: alone}, true
@@ -241,7 +245,7 @@ func digitsOfPart(text string, at int) (end int, alone float64) {
 			return j, aloneOtherYear
 		}
 	case 1, 2:
-		if !lex.IsGlue(text[i]) || !lex.IsDigit(text[i+1]) || a < 1 || a > 12 {
+		if !lex.IsGlue(text[i]) || !numeral.IsDigit(text[i+1]) || a < 1 || a > 12 {
 			return 0, 0
 		}
 		switch b, j := Number(text, i+1, 5); {
@@ -269,7 +273,7 @@ func yearMonthEnd(text string, i int) int {
 		if end == e || month < 1 || month > 12 {
 			return i
 		}
-		if k := lex.SkipByte(text, end, ' '); k < len(text) && lex.IsDigit(text[k]) {
+		if k := chars.SkipByte(text, end, ' '); k < len(text) && numeral.IsDigit(text[k]) {
 			return i // a day follows
 		}
 		return end
@@ -282,11 +286,11 @@ func yearMonthEnd(text string, i int) int {
 		return i
 	}
 	k++
-	end, _ := lex.WordAt(text, k)
+	end, _ := prose.WordAt(text, k)
 	if bare, ok := hungarianMonth(text[k:end]); !ok || bare && text[j] != '.' {
 		return i
 	}
-	if n := lex.SkipByte(text, end, ' '); n < len(text) && lex.IsDigit(text[n]) {
+	if n := chars.SkipByte(text, end, ' '); n < len(text) && numeral.IsDigit(text[n]) {
 		return i
 	}
 	return end
@@ -297,14 +301,14 @@ var (
 	hungarianMonths = once.Value[[]string]{Make: func() []string {
 		return lists.Words("dates", "hungarianMonths")
 	}}
-	hungarianCases = &lex.WordList{File: "dates", Set: "hungarianCases"}
+	hungarianCases = &wordset.WordList{File: "dates", Set: "hungarianCases"}
 )
 
 // hungarianMonth reports whether a word is a month of Hungary, in a case or bare.
 func hungarianMonth(word string) (bare, ok bool) {
 	for _, month := range hungarianMonths.Get() {
 		if rest, ok := strings.CutPrefix(word, month); ok {
-			return rest == "", rest == "" || lex.InSet(hungarianCases, rest)
+			return rest == "", rest == "" || wordset.InSet(hungarianCases, rest)
 		}
 	}
 	return false, false
@@ -313,11 +317,11 @@ func hungarianMonth(word string) (bare, ok bool) {
 // dayOfPart reads 21 May, 21-May or 5月21日.
 func dayOfPart(text string, at int) (end int, alone float64) {
 	a, i := Number(text, at, 3)
-	if i >= len(text) || i-at > 2 || lex.IsGlue(text[i]) && i+1 < len(text) && lex.IsDigit(text[i+1]) {
+	if i >= len(text) || i-at > 2 || lex.IsGlue(text[i]) && i+1 < len(text) && numeral.IsDigit(text[i+1]) {
 		return 0, 0
 	}
 	if text[i] >= utf8.RuneSelf {
-		if month, day, end := eastAsianDay(text, at); lex.IsDay(day, month, 2000) && !isYearSignBefore(text, at) {
+		if month, day, end := eastAsianDay(text, at); numeral.IsDay(day, month, 2000) && !isYearSignBefore(text, at) {
 			return max(end, clockEnd(text, end)), aloneDayOfMonth
 		}
 	}
@@ -327,7 +331,7 @@ func dayOfPart(text string, at int) (end int, alone float64) {
 		return 0, 0
 	}
 	month, end := monthAt(text, j)
-	if month == 0 || !lex.IsDay(a, month, 2000) || !isPlainMonth(text[j:end]) && !isShortMonth(text[j:end]) &&
+	if month == 0 || !numeral.IsDay(a, month, 2000) || !isPlainMonth(text[j:end]) && !isShortMonth(text[j:end]) &&
 		!(isWholeMonth(text[j:end]) && (isBehindDayWord(text, at) || text[i-1] == '.' || isOnlyMonth(text, j, end))) {
 		return 0, 0
 	}
@@ -351,10 +355,10 @@ func isWholeMonth(name string) bool {
 }
 
 // shortMonths are short forms of months that are nothing else, also in small letters.
-var shortMonths = &lex.WordList{File: "dates", Set: "shortMonths"}
+var shortMonths = &wordset.WordList{File: "dates", Set: "shortMonths"}
 
 // isShortMonth reports whether the name of a month is one of them.
-func isShortMonth(name string) bool { return lex.InSet(shortMonths, strings.TrimSuffix(name, ".")) }
+func isShortMonth(name string) bool { return wordset.InSet(shortMonths, strings.TrimSuffix(name, ".")) }
 
 // isOnlyMonth reports whether the name of a month text[i:end] behind a day is nothing else there: a word that is always one, or
 // one with which something ends.
@@ -369,7 +373,7 @@ func isOnlyMonth(text string, i, end int) bool {
 }
 
 // dayLeads stand before a day.
-var dayLeads = &lex.OtherSet{File: "dates", Sets: []string{"dayLeads"}}
+var dayLeads = &wordset.OtherSet{File: "dates", Sets: []string{"dayLeads"}}
 
 // isBehindDayWord reports whether a word that stands before days ends at the space before text[at].
 func isBehindDayWord(text string, at int) bool {
@@ -390,13 +394,13 @@ func monthOfPart(text string, at int) (end int, alone float64) {
 	if month == 0 {
 		return caseOfMonth(text, at)
 	}
-	if at >= 2 && text[at-1] == ' ' && lex.IsDigit(text[at-2]) {
+	if at >= 2 && text[at-1] == ' ' && numeral.IsDigit(text[at-2]) {
 		return 0, 0 // behind a day that the month does not have
 	}
 	j := filler(text, i)
 	n, end := Number(text, j, 5)
 	if text[i-1] != '.' && end == j+4 && j > i && text[i] == ' ' && isToldYear(n) && isBehindMonthWord(text, at) {
-		if isPlainMonth(text[at:i]) || isWholeMonth(text[at:i]) && !lex.HasWordFold(text, max(0, at-len("on ")), "on") {
+		if isPlainMonth(text[at:i]) || isWholeMonth(text[at:i]) && !wordset.HasWordFold(text, max(0, at-len("on ")), "on") {
 			return end, aloneMonthOfYear // im November 1852, i mars 2011
 		}
 	}
@@ -407,7 +411,7 @@ func monthOfPart(text string, at int) (end int, alone float64) {
 	case j == i:
 	case end == j+4 && isRecent(n):
 		return end, aloneMonthOfYear
-	case end > j && end <= j+2 && lex.IsDay(n, month, 2000) && text[i] == ' ':
+	case end > j && end <= j+2 && numeral.IsDay(n, month, 2000) && text[i] == ' ':
 		if logged := loggedEnd(text, end); logged > end {
 			return logged, aloneLogged
 		}
@@ -417,17 +421,17 @@ func monthOfPart(text string, at int) (end int, alone float64) {
 }
 
 // monthCases are months in the cases behind in, in languages in which days have another.
-var monthCases = &lex.WordList{File: "dates", Set: "monthCases"}
+var monthCases = &wordset.WordList{File: "dates", Set: "monthCases"}
 
 // isMonthCase reports whether a word, in any letter case, is a month in such a case.
 func isMonthCase(word string) bool {
 	var buf [LongestMonth]byte
-	return len(word) <= LongestMonth && monthCases.Words()[string(lex.AppendFolded(buf[:0], word))]
+	return len(word) <= LongestMonth && monthCases.Words()[string(chars.AppendFolded(buf[:0], word))]
 }
 
 // caseOfMonth reads v dubnu 2006, whose month stands at text[at].
 func caseOfMonth(text string, at int) (end int, alone float64) {
-	i, _ := lex.WordAt(text, at)
+	i, _ := prose.WordAt(text, at)
 	if i+4 >= len(text) || text[i] != ' ' || !isMonthCase(text[at:i]) {
 		return 0, 0
 	}
@@ -445,37 +449,37 @@ func caseOfMonth(text string, at int) (end int, alone float64) {
 func isToldYear(year int) bool { return firstBorn <= year && year <= 2100 }
 
 // leadsToMonth stand before a month, beside dayLeads.
-var leadsToMonth = &lex.WordList{File: "dates", Set: "leadsToMonth"}
+var leadsToMonth = &wordset.WordList{File: "dates", Set: "leadsToMonth"}
 
 // isBehindMonthWord reports whether a word that stands before months ends at the space, or the apostrophe, before
 // text[at].
 func isBehindMonthWord(text string, at int) bool {
-	if lex.IsElidedBefore(text, at) || isBehindDayWord(text, at) {
+	if prose.IsElidedBefore(text, at) || isBehindDayWord(text, at) {
 		return true // d'avril 1962
 	}
 	if at < 2 || text[at-1] != ' ' {
 		return false
 	}
-	k := lex.WordStartWithin(text, at-1, at-1-lex.LongestWord)
+	k := lex.WordStartWithin(text, at-1, at-1-wordset.LongestWord)
 	if n := strings.IndexAny(text[k:at-1], "'’"); n > 0 {
 		k += n + 1 // jusqu'en
 		for k < at-1 && !utf8.RuneStart(text[k]) {
 			k++
 		}
 	}
-	return k < at-1 && lex.InSet(leadsToMonth, text[k:at-1])
+	return k < at-1 && wordset.InSet(leadsToMonth, text[k:at-1])
 }
 
 // isNoClockLatin reports whether a word is in other letters than Latin ones, or is one of England, where the month is first.
 func isNoClockLatin(word string) bool {
-	return lex.IsOther(word) || word == "at" || word == "about" || word == "around"
+	return prose.IsOther(word) || word == "at" || word == "about" || word == "around"
 }
 
 // isLatinWord reports whether a word is in Latin letters.
-func isLatinWord(word string) bool { return !lex.IsOther(word) }
+func isLatinWord(word string) bool { return !prose.IsOther(word) }
 
 // Weekdays are the names of days of the week.
-var Weekdays = &lex.WordList{File: "dates", Set: "Weekdays"}
+var Weekdays = &wordset.WordList{File: "dates", Set: "Weekdays"}
 
 // weekdayStart is where a day of the week begins that stands before the date text[at:end], which has the name of a
 // month, or at, as for a value that is nothing else: Sunday 2 March 2031, Freitag, 7. Juni.
@@ -484,30 +488,30 @@ func weekdayStart(text string, at, end int) int {
 		return at
 	}
 	i := at - 1
-	if k := lex.WordStartWithin(text, i, i-lex.LongestWord); k > 0 && lex.InSet(weekdayJoins, text[k:i]) {
+	if k := lex.WordStartWithin(text, i, i-wordset.LongestWord); k > 0 && wordset.InSet(weekdayJoins, text[k:i]) {
 		i = k - 1
 	}
 	if i > 0 && (text[i-1] == ',' || text[i-1] == '.') {
 		i--
 	}
-	k := lex.WordStartWithin(text, i, i-lex.LongestWord)
+	k := lex.WordStartWithin(text, i, i-wordset.LongestWord)
 	if k > 6 && text[k-1] == '-' && text[k:i] == "feira" {
-		k = lex.WordStartWithin(text, k-1, k-1-lex.LongestWord)
+		k = lex.WordStartWithin(text, k-1, k-1-wordset.LongestWord)
 	}
-	if k < i && (k > 0 || end < len(text)) && !lex.JoinsBefore(text, k) && lex.InSet(Weekdays, text[k:i]) && namesMonth(text[at:end]) {
+	if k < i && (k > 0 || end < len(text)) && !lex.JoinsBefore(text, k) && wordset.InSet(Weekdays, text[k:i]) && namesMonth(text[at:end]) {
 		return k
 	}
 	return at
 }
 
 // weekdayJoins stand between a day of the week and the date.
-var weekdayJoins = &lex.WordList{Text: "den d the"}
+var weekdayJoins = &wordset.WordList{Text: "den d the"}
 
 // namesMonth reports whether a word of three letters or more is in a date.
 func namesMonth(date string) bool {
 	for i := range date {
-		if lex.IsLetter(date[i]) || date[i] >= utf8.RuneSelf {
-			if e, _ := lex.WordAt(date, i); e-i >= 3 {
+		if numeral.IsLetter(date[i]) || date[i] >= utf8.RuneSelf {
+			if e, _ := prose.WordAt(date, i); e-i >= 3 {
 				return true
 			}
 		}

@@ -3,8 +3,11 @@ package dates
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads dates of birth whose day is written in words, as contracts, deeds and people
@@ -12,10 +15,10 @@ import (
 
 // dayWords are the words for the days of a month, and the parts of them, in the forms that stand
 // before the name of one.
-var dayWords = &lex.WordList{File: "dates", Set: "dayWords"}
+var dayWords = &wordset.WordList{File: "dates", Set: "dayWords"}
 
 // dayJoins are those that stand only between others.
-var dayJoins = &lex.WordList{Text: "et y e un"}
+var dayJoins = &wordset.WordList{Text: "et y e un"}
 
 // Bounds of such a day: its words, and the bytes of them and of the month before a year.
 const (
@@ -27,10 +30,10 @@ const (
 // maySpell reports whether a year stands at text[i] that a date can end with whose day is
 // written in words: most begin a date of digits.
 func maySpell(text string, i int) bool {
-	if i < 2 || text[i-1] != ' ' || i+4 > len(text) || !lex.IsDigit(text[i+1]) || !lex.IsDigit(text[i+2]) || !lex.IsDigit(text[i+3]) {
+	if i < 2 || text[i-1] != ' ' || i+4 > len(text) || !numeral.IsDigit(text[i+1]) || !numeral.IsDigit(text[i+2]) || !numeral.IsDigit(text[i+3]) {
 		return false
 	}
-	return i+4 == len(text) || text[i+4] != '-' && text[i+4] != '/' && !lex.IsAlnum(text[i+4])
+	return i+4 == len(text) || text[i+4] != '-' && text[i+4] != '/' && !numeral.IsAlnum(text[i+4])
 }
 
 // spelledDay is where the day begins that is written in words before a month and the year at
@@ -116,14 +119,14 @@ const longestBornBehind = 48
 // matchSpelledBefore reads the date before the word for birth that stands at text[at].
 func matchSpelledBefore(text string, at int) (spec.Match, bool) {
 	k := at
-	for k > 0 && at-k < longestBornBehind && !lex.IsDigit(text[k-1]) {
+	for k > 0 && at-k < longestBornBehind && !numeral.IsDigit(text[k-1]) {
 		if strings.IndexByte("\n.;!?", text[k-1]) >= 0 {
 			return spec.Match{}, false
 		}
 		k--
 	}
 	year := k - 4
-	if year < 1 || !lex.IsDigit(text[k-1]) || text[year-1] != ' ' {
+	if year < 1 || !numeral.IsDigit(text[k-1]) || text[year-1] != ' ' {
 		return spec.Match{}, false
 	}
 	start := spelledDay(text, year, max(0, year-longestWritten))
@@ -133,7 +136,7 @@ func matchSpelledBefore(text string, at int) (spec.Match, bool) {
 // matchSpelledBirth reads the date behind the word for birth that stands at text[at:i].
 func matchSpelledBirth(text string, i int) (spec.Match, bool) {
 	limit := min(len(text), i+longestWritten)
-	year := lex.NextDigit(text, i, limit)
+	year := chars.NextDigit(text, i, limit)
 	if year == limit || !maySpell(text, year) || strings.IndexByte(text[i:year], '\n') >= 0 {
 		return spec.Match{}, false
 	}

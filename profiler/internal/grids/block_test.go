@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/builtin"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/samples"
@@ -30,7 +31,7 @@ func TestAmong(t *testing.T) {
 				continue
 			}
 			end := i
-			for end < lex.BlockSize && lex.IsLetter(text[end]) {
+			for end < lex.BlockSize && numeral.IsLetter(text[end]) {
 				end++
 			}
 			if v.Find(lex.WordHash(text, i, end)) < 0 {

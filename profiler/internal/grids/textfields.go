@@ -4,8 +4,10 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/people"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/scan"
 )
 
@@ -21,7 +23,7 @@ var fieldSigns = [...]string{": ", ":\t", " : ", "：", " - ", " – ", " — ",
 // readFields reads the lines of a form of which one has the word at text[at] in the name of its field.
 func (t *TextTable) readFields(text string, at int) bool {
 	t.heads, t.cells = t.heads[:0], t.cells[:0]
-	start := lex.LineStart(text, at, lex.LongestTableHead)
+	start := lex.LineStart(text, at, prose.LongestTableHead)
 	if start > 0 && text[start-1] != '\n' {
 		return false
 	}
@@ -33,7 +35,7 @@ func (t *TextTable) readFields(text string, at int) bool {
 	// The lines before it belong to the form as well.
 	least := max(t.until, at-longestFormBefore)
 	for n := 0; n < mostTableFields && start > least; n++ {
-		before := lex.LineStart(text, start-1, lex.LongestTableHead+longestTableCell)
+		before := lex.LineStart(text, start-1, prose.LongestTableHead+longestTableCell)
 		if before < least || before > 0 && text[before-1] != '\n' {
 			break
 		}
@@ -67,7 +69,7 @@ const longestFormBefore = scan.LookBack - 64
 // isAssigned reports whether an equals sign with spaces around it stands behind the word at text[at], as in a form.
 func isAssigned(text string, at int) bool {
 	i := at
-	for i < len(text) && i-at < lex.LongestTableHead && isNameByte(text[i]) {
+	for i < len(text) && i-at < prose.LongestTableHead && isNameByte(text[i]) {
 		i++
 	}
 	return strings.HasPrefix(text[i:], " = ")
@@ -75,10 +77,10 @@ func isAssigned(text string, at int) bool {
 
 // fieldBegin is where the name of a field begins in the line at text[i]: behind spaces and a sign of a list.
 func fieldBegin(text string, i int) int {
-	i = lex.SkipSpaces(text, i)
+	i = chars.SkipSpaces(text, i)
 	for _, mark := range [...]string{"- ", "* ", "• "} {
 		if strings.HasPrefix(text[i:], mark) {
-			return lex.SkipSpaces(text, i+len(mark))
+			return chars.SkipSpaces(text, i+len(mark))
 		}
 	}
 	return i
@@ -86,7 +88,7 @@ func fieldBegin(text string, i int) int {
 
 // fieldSign is the sign behind the name of a field that begins at text[i] and has the word at text[at], or nothing.
 func fieldSign(text string, i, at int) string {
-	for k := at; k < len(text) && k-i <= lex.LongestTableHead; k++ {
+	for k := at; k < len(text) && k-i <= prose.LongestTableHead; k++ {
 		switch c := text[k]; {
 		case c == ' ' || c == '=' || c == ':' || c == "："[0]:
 			for _, sign := range fieldSigns {
@@ -115,7 +117,7 @@ func fieldOf(text string, i, end int, sign string) (head, cell tableCell, ok boo
 		return head, cell, false
 	}
 	line := text[i:end]
-	k := strings.Index(line[:min(len(line), lex.LongestTableHead+len(sign))], sign)
+	k := strings.Index(line[:min(len(line), prose.LongestTableHead+len(sign))], sign)
 	from := k + len(sign)
 	if k < 0 && strings.HasSuffix(line, strings.TrimRight(sign, " ")) { // nothing is filled in
 		k, from = len(strings.TrimSuffix(line, strings.TrimRight(sign, " "))), len(line)

@@ -3,7 +3,7 @@ package grids
 import (
 	"strings"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 )
 
 // This file reads tables in HTML: rows of cells, the first of which are headers, or rows of a header
@@ -18,7 +18,7 @@ const (
 // readRows reads the table in HTML that has a header with the word at text[at].
 func (t *TextTable) readRows(text string, at int) bool {
 	i := at
-	for n := 0; i > 0 && n < lex.LongestTableHead && text[i-1] != '>' && text[i-1] != '\n'; n++ {
+	for n := 0; i > 0 && n < prose.LongestTableHead && text[i-1] != '>' && text[i-1] != '\n'; n++ {
 		i--
 	}
 	if i == 0 || text[i-1] != '>' {

@@ -4,14 +4,16 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/columns"
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/people"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file judges the columns of tables in a text: most as those of any table are, and those of a
@@ -156,11 +158,11 @@ var textLabels = once.Value[map[privet.Label]tagger.Label]{Make: func() map[priv
 // isCaption reports whether a value of a record is none: an everyday word in small letters, as in
 // surname: "required", a type, or the name of a field or a variable, as in surname=Nachname, which a program shows.
 func (p *TableJudge) isCaption(head, value string, r *columns.Result) bool {
-	if value != "" && strings.IndexByte("$%<{", value[0]) >= 0 || lex.NamesField(value, head) {
+	if value != "" && strings.IndexByte("$%<{", value[0]) >= 0 || prose.NamesField(value, head) {
 		return true
 	}
-	if end, capital := lex.WordAt(value, 0); end == len(value) {
-		if lex.InSet(lex.TypeWords, value) {
+	if end, capital := prose.WordAt(value, 0); end == len(value) {
+		if wordset.InSet(prose.TypeWords, value) {
 			return true
 		}
 		c := lexicon.Lookup(value)
@@ -211,7 +213,7 @@ func (p *TableJudge) takesCell(r *columns.Result, value string, judged bool) int
 		return p.Scanner.Named[name][0]
 	}
 	if strings.ContainsAny(value, "\n\t") || r.Label == "STREET_ADDRESS" && (strings.ContainsAny(value, "(){}<>&=") ||
-		strings.HasPrefix(value, "0x") || lex.IsASCII(value) && !strings.ContainsAny(value, " 0123456789")) {
+		strings.HasPrefix(value, "0x") || chars.IsASCII(value) && !strings.ContainsAny(value, " 0123456789")) {
 		return -1 // an address in memory, or in a program
 	}
 	first, ok := p.FirstOf()[r.Label]

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 )
 
 // This file reads a line of headers with lines below it that have as many fields.
@@ -12,7 +13,7 @@ import (
 // text[at], something parts it from the next, or the line ends.
 func endsField(text string, at int) bool {
 	spaces := 0
-	for i := at; i < len(text) && i-at <= lex.LongestTableHead; i++ {
+	for i := at; i < len(text) && i-at <= prose.LongestTableHead; i++ {
 		switch text[i] {
 		case ',', ';', '|', '\t', '\n', '\r':
 			return true
@@ -78,7 +79,7 @@ func (t *TextTable) readLines(text string, at int) bool {
 // mayBeHead reports whether a field may be a header: a few words that make no sentence. One in
 // many may be empty.
 func mayBeHead(h string) bool {
-	return len(h) <= lex.LongestTableHead && strings.Count(h, " ") < mostTableHeadWords && strings.IndexByte(h, ':') < 0 &&
+	return len(h) <= prose.LongestTableHead && strings.Count(h, " ") < mostTableHeadWords && strings.IndexByte(h, ':') < 0 &&
 		strings.IndexByte(h, '=') < 0 && strings.IndexByte(h, '@') < 0
 }
 

@@ -7,7 +7,8 @@ import (
 	"unicode"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -126,7 +127,7 @@ func (t *TextTable) readSegments(s *scan.Scanner, x *scan.Scratch, text string, 
 			end++
 		}
 		name := i
-		for name < end && ('A' <= text[name] && text[name] <= 'Z' || lex.IsDigit(text[name])) {
+		for name < end && ('A' <= text[name] && text[name] <= 'Z' || numeral.IsDigit(text[name])) {
 			name++
 		}
 		if name == i || name == end || strings.IndexByte(f.after, text[name]) < 0 {
@@ -228,7 +229,7 @@ func (t *TextTable) takeSegment(s *scan.Scanner, x *scan.Scratch, text string, c
 	}
 	switch label {
 	case "PERSON", "LOCATION", "ORGANIZATION", "JOB_TITLE", "STREET_ADDRESS":
-		ok = strings.IndexFunc(value, lex.IsLetterRune) >= 0 && (label != "PERSON" || strings.IndexFunc(value, unicode.IsDigit) < 0)
+		ok = strings.IndexFunc(value, chars.IsLetterRune) >= 0 && (label != "PERSON" || strings.IndexFunc(value, unicode.IsDigit) < 0)
 	case "MEDICAL_RECORD_NUMBER", "HEALTH_PLAN_ID":
 		ok = strings.IndexByte(value, ' ') < 0
 	default:

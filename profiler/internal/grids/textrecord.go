@@ -4,7 +4,10 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 )
 
 // This file reads records in a text, which are tables of one row: fields that stand behind their
@@ -18,11 +21,11 @@ const fewestLines = 2
 // stand side by side with the name that has the word at text[at].
 func (t *TextTable) readPairs(text string, at int) bool {
 	i := at
-	for i > 0 && at-i < lex.LongestTableHead && isNameByte(text[i-1]) {
+	for i > 0 && at-i < prose.LongestTableHead && isNameByte(text[i-1]) {
 		i--
 	}
-	if k := strings.LastIndexAny(text[max(0, at-lex.LongestTableHead):i], "\"'\n,:={"); k >= 0 && i > 0 && text[i-1] == ' ' {
-		if k += max(0, at-lex.LongestTableHead); text[k] == '"' || text[k] == '\'' { // "first name": "Maren"
+	if k := strings.LastIndexAny(text[max(0, at-prose.LongestTableHead):i], "\"'\n,:={"); k >= 0 && i > 0 && text[i-1] == ' ' {
+		if k += max(0, at-prose.LongestTableHead); text[k] == '"' || text[k] == '\'' { // "first name": "Maren"
 			i = k + 1
 		}
 	}
@@ -63,7 +66,7 @@ func (t *TextTable) readPairs(text string, at int) bool {
 
 // pairGap is where the next pair may begin behind one that ends at text[i].
 func pairGap(text string, i, limit int) int {
-	for end := i; i < limit && i < end+lex.LongestTableHead && strings.IndexByte(" ,;&\n\r\t:}", text[i]) >= 0; {
+	for end := i; i < limit && i < end+prose.LongestTableHead && strings.IndexByte(" ,;&\n\r\t:}", text[i]) >= 0; {
 		i++
 	}
 	return i
@@ -72,7 +75,7 @@ func pairGap(text string, i, limit int) int {
 // pairBefore is where the pair before the one at text[i] begins, or -1.
 func pairBefore(text string, i, least int) int {
 	k := i
-	for k > least && i-k < lex.LongestTableHead && strings.IndexByte(" ,;&\n\r\t", text[k-1]) >= 0 {
+	for k > least && i-k < prose.LongestTableHead && strings.IndexByte(" ,;&\n\r\t", text[k-1]) >= 0 {
 		k--
 	}
 	if k == i || k <= least {
@@ -111,14 +114,14 @@ func pairBefore(text string, i, least int) int {
 	}
 	// The name.
 	if k > least && (text[k-1] == '"' || text[k-1] == '\'') {
-		from := strings.LastIndexByte(text[max(least, k-1-lex.LongestTableHead):k-1], text[k-1])
+		from := strings.LastIndexByte(text[max(least, k-1-prose.LongestTableHead):k-1], text[k-1])
 		if from < 0 {
 			return -1
 		}
-		return max(least, k-1-lex.LongestTableHead) + from
+		return max(least, k-1-prose.LongestTableHead) + from
 	}
 	to := k
-	for k > least && to-k <= lex.LongestTableHead && isNameByte(text[k-1]) {
+	for k > least && to-k <= prose.LongestTableHead && isNameByte(text[k-1]) {
 		k--
 	}
 	if k == to {
@@ -135,7 +138,7 @@ func readPair(text string, i, limit int) (head, cell tableCell, end int) {
 	}
 	quoted := text[i] == '"' || text[i] == '\''
 	if quoted {
-		end := strings.IndexByte(text[i+1:min(limit, i+1+lex.LongestTableHead)], text[i])
+		end := strings.IndexByte(text[i+1:min(limit, i+1+prose.LongestTableHead)], text[i])
 		if end <= 0 {
 			return head, cell, -1
 		}
@@ -143,14 +146,14 @@ func readPair(text string, i, limit int) (head, cell tableCell, end int) {
 		i = head.end + 1
 	} else {
 		head.start = i
-		for i < limit && i-head.start <= lex.LongestTableHead && isNameByte(text[i]) {
+		for i < limit && i-head.start <= prose.LongestTableHead && isNameByte(text[i]) {
 			i++
 		}
 		if head.end = i; head.end == head.start {
 			return head, cell, -1
 		}
 	}
-	i = lex.SkipSpaces(text, i)
+	i = chars.SkipSpaces(text, i)
 	colon := false
 	switch {
 	case strings.HasPrefix(text[i:], "=>"):
@@ -161,7 +164,7 @@ func readPair(text string, i, limit int) (head, cell tableCell, end int) {
 	default:
 		return head, cell, -1
 	}
-	if i = lex.SkipSpaces(text, i); i >= limit {
+	if i = chars.SkipSpaces(text, i); i >= limit {
 		return head, cell, -1
 	}
 	if text[i] == '"' || text[i] == '\'' {
@@ -202,7 +205,7 @@ func isNameByte(c byte) bool { return isKeyByte(c) || c >= utf8.RuneSelf }
 // isPairAt reports whether the name of a field and an equals sign stand at text[i].
 func isPairAt(text string, i int) bool {
 	n := 0
-	for ; i < len(text) && n < lex.LongestTableHead && isNameByte(text[i]); n++ {
+	for ; i < len(text) && n < prose.LongestTableHead && isNameByte(text[i]); n++ {
 		i++
 	}
 	return n > 0 && i < len(text) && text[i] == '='
@@ -210,14 +213,14 @@ func isPairAt(text string, i int) bool {
 
 // isKeyByte reports whether a byte may stand in the name of a field without quotes.
 func isKeyByte(c byte) bool {
-	return 'a' <= c|0x20 && c|0x20 <= 'z' || lex.IsDigit(c) || c == '_' || c == '-' || c == '.'
+	return 'a' <= c|0x20 && c|0x20 <= 'z' || numeral.IsDigit(c) || c == '_' || c == '-' || c == '.'
 }
 
 // readElements reads elements that hold a value and nothing else, from the one on whose name has
 // the word at text[at].
 func (t *TextTable) readElements(text string, at int) bool {
 	i := at
-	for i > 0 && at-i < lex.LongestTableHead && isTagByte(text[i-1]) {
+	for i > 0 && at-i < prose.LongestTableHead && isTagByte(text[i-1]) {
 		i--
 	}
 	if i == 0 || text[i-1] != '<' {
@@ -226,7 +229,7 @@ func (t *TextTable) readElements(text string, at int) bool {
 	i--
 	for limit := min(len(text), at+longestInTable); i < limit && text[i] == '<' && len(t.heads) < mostTableFields; {
 		head := tableCell{i + 1, i + 1}
-		for head.end < limit && head.end-head.start <= lex.LongestTableHead && isTagByte(text[head.end]) {
+		for head.end < limit && head.end-head.start <= prose.LongestTableHead && isTagByte(text[head.end]) {
 			head.end++
 		}
 		name := text[head.start:head.end]
@@ -261,7 +264,7 @@ func isTagByte(c byte) bool { return isKeyByte(c) || c == ':' }
 // the line on that has the word at text[at].
 func (t *TextTable) readAligned(text string, at int) bool {
 	t.heads, t.cells = t.heads[:0], t.cells[:0]
-	i := lex.LineStart(text, at, lex.LongestTableHead)
+	i := lex.LineStart(text, at, prose.LongestTableHead)
 	if i > 0 && text[i-1] != '\n' {
 		return false
 	}
@@ -290,7 +293,7 @@ func alignedPair(text string, i, end int) (head, cell tableCell, ok bool) {
 			gap = min(gap, k)
 		}
 	}
-	if gap > lex.LongestTableHead || !mayBeHead(line[:gap]) {
+	if gap > prose.LongestTableHead || !mayBeHead(line[:gap]) {
 		return head, cell, false
 	}
 	from := gap

@@ -13,6 +13,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds in the tables and records that stand in a text. What is written in one way is read
@@ -26,7 +27,7 @@ import (
 var TableReader = once.Value[*spec.Recognizer]{Make: func() *spec.Recognizer {
 	return &spec.Recognizer{
 		Name: "table",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WithCapitalsOf(TableWords.Get()), nil).AtMost(spec.MostTagged),
+		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WithCapitalsOf(TableWords.Get()), nil).AtMost(spec.MostTagged),
 			spec.OnToken(lex.TokenOther, 0).OneOf(TableOthers.Get(), nil).AtMost(spec.MostTagged),
 			spec.OnToken(lex.TokenMixed, 3).StartingWith("NM").AtMost(spec.MostTagged)},
 		Match: func(string, int) (spec.Match, bool) { return spec.Match{}, false },
@@ -44,7 +45,7 @@ var TableOthers = once.Value[[]string]{Make: func() []string {
 }}
 
 // headTableWords are all of them.
-var headTableWords = once.Value[*lex.OtherSet]{Make: func() *lex.OtherSet { return lex.NewOtherSet(TableWords.Get(), TableOthers.Get()) }}
+var headTableWords = once.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet { return wordset.NewOtherSet(TableWords.Get(), TableOthers.Get()) }}
 
 // headsTable reports whether one of them, or what a message is told by, stands at text[at]: what leads here may be
 // another word that has the same hash.

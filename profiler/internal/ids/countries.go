@@ -3,7 +3,7 @@ package ids
 import (
 	"strings"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 )
 
 // countryCodes are the two-letter codes of ISO 3166-1 that are given out, and
@@ -18,6 +18,6 @@ const countryCodes = " AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD 
 
 // isCountry reports whether two letters are a country code.
 func isCountry(a, b byte) bool {
-	code := [4]byte{' ', lex.Upper(a), lex.Upper(b), ' '}
+	code := [4]byte{' ', numeral.Upper(a), numeral.Upper(b), ' '}
 	return strings.Contains(countryCodes, string(code[:]))
 }

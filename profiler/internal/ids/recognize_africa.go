@@ -2,7 +2,7 @@ package ids
 
 import (
 	"github.com/privet-go/privet/internal/checksum"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -132,22 +132,22 @@ func isSouthAfricanID(d []byte) bool {
 	if len(d) != 13 || d[10] > '2' || !checksum.Luhn(d) {
 		return false
 	}
-	year, month, day := lex.Numeral(d[:2]), lex.Numeral(d[2:4]), lex.Numeral(d[4:6])
-	return lex.IsDay(day, month, 1900+year) || lex.IsDay(day, month, 2000+year)
+	year, month, day := numeral.Numeral(d[:2]), numeral.Numeral(d[2:4]), numeral.Numeral(d[4:6])
+	return numeral.IsDay(day, month, 1900+year) || numeral.IsDay(day, month, 2000+year)
 }
 
 func isNIN(d []byte) bool {
-	return len(d) == 11 && checksum.Verhoeff(d) && !lex.AllSame(d)
+	return len(d) == 11 && checksum.Verhoeff(d) && !numeral.AllSame(d)
 }
 
 func isElevenOfNIN(d []byte) bool {
-	return len(d) == 11 && lex.AllDigits(d) && !lex.AllSame(d)
+	return len(d) == 11 && numeral.AllDigits(d) && !numeral.AllSame(d)
 }
 
 // isElevenDigits reports whether a value is eleven digits and nothing else.
 func isElevenDigits(v string) bool {
 	for i := range len(v) {
-		if !lex.IsDigit(v[i]) {
+		if !numeral.IsDigit(v[i]) {
 			return false
 		}
 	}
@@ -155,31 +155,31 @@ func isElevenDigits(v string) bool {
 }
 
 func isBVN(d []byte) bool {
-	return len(d) == 11 && lex.AllDigits(d) && d[0] == '2' && d[1] == '2' && !lex.AllSame(d)
+	return len(d) == 11 && numeral.AllDigits(d) && d[0] == '2' && d[1] == '2' && !numeral.AllSame(d)
 }
 
 // isNigerianPlate reports whether the letters and digits are in their places;
 // the digits count from 001.
 func isNigerianPlate(c []byte) bool {
-	return len(c) == 8 && lex.Numeral(c[3:6]) > 0
+	return len(c) == 8 && numeral.Numeral(c[3:6]) > 0
 }
 
 func isKRAPin(c []byte) bool {
-	return len(c) == 11 && (c[0] == 'A' || c[0] == 'P') && lex.Numeral(c[1:10]) > 0 && lex.IsLetter(c[10])
+	return len(c) == 11 && (c[0] == 'A' || c[0] == 'P') && numeral.Numeral(c[1:10]) > 0 && numeral.IsLetter(c[10])
 }
 
 func isGhanaCard(c []byte) bool {
-	return len(c) == 13 && string(c[:3]) == "GHA" && lex.Numeral(c[3:]) > 0
+	return len(c) == 13 && string(c[:3]) == "GHA" && numeral.Numeral(c[3:]) > 0
 }
 
 // isMauritianID weighs the 13 characters before the check character by 14 to 2.
 // Letters count from ten.
 func isMauritianID(c []byte) bool {
-	if len(c) != 14 || !lex.IsLetter(c[0]) || !lex.AllDigits(c[1:13]) {
+	if len(c) != 14 || !numeral.IsLetter(c[0]) || !numeral.AllDigits(c[1:13]) {
 		return false
 	}
-	day, month, year := lex.Numeral(c[1:3]), lex.Numeral(c[3:5]), lex.Numeral(c[5:7])
-	if !lex.IsDay(day, month, 1900+year) && !lex.IsDay(day, month, 2000+year) {
+	day, month, year := numeral.Numeral(c[1:3]), numeral.Numeral(c[3:5]), numeral.Numeral(c[5:7])
+	if !numeral.IsDay(day, month, 1900+year) && !numeral.IsDay(day, month, 2000+year) {
 		return false
 	}
 	sum := (int(c[0]-'A') + 10) * 14
@@ -187,7 +187,7 @@ func isMauritianID(c []byte) bool {
 		sum += int(b-'0') * (13 - i)
 	}
 	check := (17 - sum%17) % 17
-	if lex.IsDigit(c[13]) {
+	if numeral.IsDigit(c[13]) {
 		return check == int(c[13]-'0')
 	}
 	return check == int(c[13]-'A')+10

@@ -1,7 +1,7 @@
 package ids
 
 import (
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -75,33 +75,33 @@ func isSVNRSum(d []byte) bool {
 	if len(d) != 10 || d[0] == '0' {
 		return false
 	}
-	r := lex.Remainder(d, 11, 3, 7, 9, 0, 5, 8, 4, 2, 1, 6)
-	return r >= 0 && lex.IsCheckDigit(d[3], r)
+	r := numeral.Remainder(d, 11, 3, 7, 9, 0, 5, 8, 4, 2, 1, 6)
+	return r >= 0 && numeral.IsCheckDigit(d[3], r)
 }
 
 // isSVNR reports whether the check digit is right and the last six digits are a
 // date.
-func isSVNR(d []byte) bool { return isSVNRSum(d) && lex.IsDayMonthYear(d[4:]) }
+func isSVNR(d []byte) bool { return isSVNRSum(d) && numeral.IsDayMonthYear(d[4:]) }
 
 // isAHV reports whether thirteen digits begin with the number of Switzerland
 // (ISO 3166-1) and end in the check digit of an EAN-13.
 func isAHV(d []byte) bool {
-	return len(d) == 13 && string(d[:3]) == "756" && lex.Remainder(d, 10, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1) == 0
+	return len(d) == 13 && string(d[:3]) == "756" && numeral.Remainder(d, 10, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1) == 0
 }
 
 // isUID reports whether nine digits, behind CHE or not, end in their check
 // digit.
 func isUID(c []byte) bool {
-	c = lex.WithoutPrefix(c, "CHE")
+	c = numeral.WithoutPrefix(c, "CHE")
 	if len(c) > 9 {
 		switch string(c[9:]) {
 		case "MWST", "TVA", "IVA":
 			c = c[:9]
 		}
 	}
-	if len(c) != 9 || lex.AllSame(c) {
+	if len(c) != 9 || numeral.AllSame(c) {
 		return false
 	}
-	r := lex.Remainder(c[:8], 11, 5, 4, 3, 2, 7, 6, 5, 4)
-	return r >= 0 && lex.IsCheckDigit(c[8], (11-r)%11)
+	r := numeral.Remainder(c[:8], 11, 5, 4, 3, 2, 7, 6, 5, 4)
+	return r >= 0 && numeral.IsCheckDigit(c[8], (11-r)%11)
 }

@@ -2,7 +2,7 @@ package ids
 
 import (
 	"github.com/privet-go/privet/internal/checksum"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -144,7 +144,7 @@ func AndesRecognizers() []spec.Recognizer {
 // isNIT weighs the digits from the right by prime numbers.
 func isNIT(d []byte) bool {
 	n := len(d) - 1
-	if n < 8 || n > 10 || lex.Numeral(d) <= 0 || lex.AllSame(d) {
+	if n < 8 || n > 10 || numeral.Numeral(d) <= 0 || numeral.AllSame(d) {
 		return false
 	}
 	sum := checksum.WeightedFromRight(d[:n], 3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71)
@@ -154,7 +154,7 @@ func isNIT(d []byte) bool {
 // isColombianCedula reports whether the digits lie in a range that has been
 // given out: of ten digits only those that begin with 1.
 func isColombianCedula(d []byte) bool {
-	if len(d) < 6 || len(d) > 10 || len(d) == 9 || !lex.AllDigits(d) || lex.AllSame(d) {
+	if len(d) < 6 || len(d) > 10 || len(d) == 9 || !numeral.AllDigits(d) || numeral.AllSame(d) {
 		return false
 	}
 	return d[0] != '0' && (len(d) < 10 || d[0] == '1')
@@ -163,7 +163,7 @@ func isColombianCedula(d []byte) bool {
 // isPeruvianDNI reports whether there are eight digits, and behind them nothing
 // or the digit or letter that belongs to their sum.
 func isPeruvianDNI(c []byte) bool {
-	if len(c) != 8 && len(c) != 9 || !lex.AllDigits(c[:8]) || lex.AllSame(c[:8]) {
+	if len(c) != 8 && len(c) != 9 || !numeral.AllDigits(c[:8]) || numeral.AllSame(c[:8]) {
 		return false
 	}
 	if len(c) == 8 {
@@ -174,10 +174,10 @@ func isPeruvianDNI(c []byte) bool {
 }
 
 func isPeruvianRUC(d []byte) bool {
-	if len(d) != 11 || !lex.AllDigits(d) {
+	if len(d) != 11 || !numeral.AllDigits(d) {
 		return false
 	}
-	switch lex.Numeral(d[:2]) {
+	switch numeral.Numeral(d[:2]) {
 	case 10, 15, 16, 17, 20:
 	default:
 		return false
@@ -191,13 +191,13 @@ func isEcuadorianCedula(d []byte) bool {
 	if len(d) != 10 || !checksum.Luhn(d) {
 		return false
 	}
-	province := lex.Numeral(d[:2])
+	province := numeral.Numeral(d[:2])
 	return (1 <= province && province <= 24 || province == 30 || province == 50) && d[2] <= '6' // 30 and 50 are abroad
 }
 
 // isRIF adds what the letter counts to the weighted sum.
 func isRIF(c []byte) bool {
-	if len(c) != 10 || !lex.AllDigits(c[1:]) {
+	if len(c) != 10 || !numeral.AllDigits(c[1:]) {
 		return false
 	}
 	sum := 0
@@ -220,7 +220,7 @@ func isRIF(c []byte) bool {
 }
 
 func isVenezuelanCI(c []byte) bool {
-	return len(c) >= 7 && len(c) <= 9 && (c[0] == 'V' || c[0] == 'E') && lex.Numeral(c[1:]) > 0
+	return len(c) >= 7 && len(c) <= 9 && (c[0] == 'V' || c[0] == 'E') && numeral.Numeral(c[1:]) > 0
 }
 
 func peruvianDNIContext() []string { return lists.Words("ids", "peruvianDNIContext") }

@@ -2,7 +2,7 @@ package ids
 
 import (
 	"github.com/privet-go/privet/internal/checksum"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -103,7 +103,7 @@ func isTFN(d []byte) bool {
 	case 8:
 		sum = checksum.Weighted(d, 10, 7, 8, 4, 6, 3, 5, 1)
 	}
-	return sum > 0 && sum%11 == 0 && !lex.AllSame(d)
+	return sum > 0 && sum%11 == 0 && !numeral.AllSame(d)
 }
 
 // isABN reports whether eleven digits are a business number. Its first two are
@@ -125,7 +125,7 @@ func isACN(d []byte) bool {
 }
 
 func isAustralianMedicare(d []byte) bool {
-	if len(d) != 10 && len(d) != 11 || d[0] < '2' || d[0] > '6' || !lex.AllDigits(d) {
+	if len(d) != 10 && len(d) != 11 || d[0] < '2' || d[0] > '6' || !numeral.AllDigits(d) {
 		return false
 	}
 	if len(d) == 11 && d[10] == '0' { // the persons on a card are counted from 1
@@ -140,10 +140,10 @@ func isAustralianPassport(c []byte) bool {
 	case 8:
 		switch c[0] {
 		case 'A', 'C', 'D', 'E', 'F', 'N', 'U', 'X':
-			return lex.AllDigits(c[1:])
+			return numeral.AllDigits(c[1:])
 		}
 	case 9:
-		if !lex.AllDigits(c[2:]) {
+		if !numeral.AllDigits(c[2:]) {
 			return false
 		}
 		switch c[1] {
@@ -154,4 +154,4 @@ func isAustralianPassport(c []byte) bool {
 	return false
 }
 
-func isBSB(d []byte) bool { return len(d) == 6 && lex.AllDigits(d) && !lex.AllSame(d) }
+func isBSB(d []byte) bool { return len(d) == 6 && numeral.AllDigits(d) && !numeral.AllSame(d) }

@@ -2,7 +2,7 @@ package ids
 
 import (
 	"github.com/privet-go/privet/internal/checksum"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -100,10 +100,10 @@ func BalkanRecognizers() []spec.Recognizer {
 // isCNP reports whether a number of Romania has a real date, a county and a
 // right check digit.
 func isCNP(d []byte) bool {
-	if !lex.AreDigits(d, 13) {
+	if !numeral.AreDigits(d, 13) {
 		return false
 	}
-	year := lex.Pair(d, 1)
+	year := numeral.Pair(d, 1)
 	switch d[0] {
 	case '1', '2', '7', '8', '9': // 7 to 9 are foreigners
 		year += 1900
@@ -114,75 +114,75 @@ func isCNP(d []byte) bool {
 	default:
 		return false
 	}
-	day, month := lex.Pair(d, 5), lex.Pair(d, 3)
-	if !lex.IsDay(day, month, year) && (d[0] < '7' || !lex.IsDay(day, month, year+100)) {
+	day, month := numeral.Pair(d, 5), numeral.Pair(d, 3)
+	if !numeral.IsDay(day, month, year) && (d[0] < '7' || !numeral.IsDay(day, month, year+100)) {
 		return false
 	}
-	switch county := lex.Pair(d, 7); {
+	switch county := numeral.Pair(d, 7); {
 	case 1 <= county && county <= 48, county == 51, county == 52, county == 70, 80 <= county && county <= 83:
 	default:
 		return false
 	}
-	r := lex.Remainder(d[:12], 11, 2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9)
+	r := numeral.Remainder(d[:12], 11, 2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9)
 	if r == 10 {
 		r = 1
 	}
-	return lex.IsCheckDigit(d[12], r)
+	return numeral.IsCheckDigit(d[12], r)
 }
 
 // isEGN reports whether a number of Bulgaria has a real date, with 20 added to
 // the month before 1900 and 40 since 2000, and a right check digit.
 func isEGN(d []byte) bool {
-	if !lex.AreDigits(d, 10) {
+	if !numeral.AreDigits(d, 10) {
 		return false
 	}
-	year, month := lex.Pair(d, 0)+1900, lex.Pair(d, 2)
+	year, month := numeral.Pair(d, 0)+1900, numeral.Pair(d, 2)
 	switch {
 	case month > 40:
 		year, month = year+100, month-40
 	case month > 20:
 		year, month = year-100, month-20
 	}
-	return lex.IsDay(lex.Pair(d, 4), month, year) &&
-		lex.IsCheckDigit(d[9], lex.Remainder(d[:9], 11, 2, 4, 8, 5, 10, 9, 7, 3, 6)%10)
+	return numeral.IsDay(numeral.Pair(d, 4), month, year) &&
+		numeral.IsCheckDigit(d[9], numeral.Remainder(d[:9], 11, 2, 4, 8, 5, 10, 9, 7, 3, 6)%10)
 }
 
 // isAMKA reports whether eleven digits begin with a date and pass the Luhn
 // check.
 func isAMKA(d []byte) bool {
-	return len(d) == 11 && lex.IsDayMonthYear(d[:6]) && checksum.Luhn(d)
+	return len(d) == 11 && numeral.IsDayMonthYear(d[:6]) && checksum.Luhn(d)
 }
 
 // isAFM reports whether the last of nine digits, behind EL or GR or not, checks
 // the others. Eight digits have lost a zero in front.
 func isAFM(c []byte) bool {
-	c = lex.WithoutPrefix(lex.WithoutPrefix(c, "EL"), "GR")
-	if len(c) < 8 || len(c) > 9 || lex.Numeral(c) <= 0 || lex.AllSame(c) {
+	c = numeral.WithoutPrefix(numeral.WithoutPrefix(c, "EL"), "GR")
+	if len(c) < 8 || len(c) > 9 || numeral.Numeral(c) <= 0 || numeral.AllSame(c) {
 		return false
 	}
 	sum := 0
 	for i := 0; i < len(c)-1; i++ {
 		sum += int(c[i]-'0') << (len(c) - 1 - i)
 	}
-	return lex.IsCheckDigit(c[len(c)-1], sum%11%10)
+	return numeral.IsCheckDigit(c[len(c)-1], sum%11%10)
 }
 
 // isOIB reports whether eleven digits, behind HR or not, are right.
 func isOIB(c []byte) bool {
-	c = lex.WithoutPrefix(c, "HR")
-	return len(c) == 11 && !lex.AllSame(c) && checksum.Mod1110(c)
+	c = numeral.WithoutPrefix(c, "HR")
+	return len(c) == 11 && !numeral.AllSame(c) && checksum.Mod1110(c)
 }
 
 // isEMSO reports whether a number of a citizen of Yugoslavia or one of its
 // successors has a real date and a right check digit, where 10 is written 0.
 func isEMSO(d []byte) bool {
-	if !lex.AreDigits(d, 13) || string(d[7:12]) == "00000" {
+	if !numeral.AreDigits(d, 13) || string(d[7:12]) == "00000" {
 		return false
 	}
-	year := lex.Numeral(d[4:7])
+	year := numeral.Numeral(d[4:7])
 	if year += 1000; year < 1800 {
 		year += 1000
 	}
-	r := lex.Remainder(d[:12], 11, 7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2)
-	return lex.IsDay(lex.Pair(d, 0), lex.Pair(d, 2), year) && lex.IsCheckDigit(d[12], (11-r)%11%10)
+	r := numeral.Remainder(d[:12], 11, 7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2)
+	return numeral.IsDay(numeral.Pair(d, 0), numeral.Pair(d, 2), year) && numeral.IsCheckDigit(d[12], (11-r)%11%10)
 }

@@ -2,6 +2,7 @@ package ids
 
 import (
 	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -10,6 +11,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/secrets"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // BankRecognizers find bank accounts and addresses of cryptocurrencies.
@@ -20,7 +22,7 @@ func BankRecognizers() []spec.Recognizer {
 			Label:       "IBAN",
 			Doc:         "A country of the IBAN registry or one of six others that use the form, that country's letters and digits, and check digits that leave 1 by 97.",
 			Source:      "ISO 13616-1; SWIFT IBAN registry",
-			Triggers:    []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith(lex.SortedKeys(ibanForms.Get())...)},
+			Triggers:    []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith(wordset.SortedKeys(ibanForms.Get())...)},
 			Match:       matchIBAN,
 			Check:       checksum.IBAN,
 			FalseAccept: 0.01,
@@ -119,7 +121,7 @@ var ibanFormOf = once.Value[*[32][32]string]{Make: func() *[32][32]string {
 // matchIBAN reads an IBAN from its first letter, with spaces between its groups, which are
 // of four or as a bank has them, or without.
 func matchIBAN(text string, at int) (spec.Match, bool) {
-	if len(text)-at < 15 || !lex.IsLetter(text[at]) || !lex.IsLetter(text[at+1]) || !lex.IsDigit(text[at+2]) || !lex.IsDigit(text[at+3]) {
+	if len(text)-at < 15 || !numeral.IsLetter(text[at]) || !numeral.IsLetter(text[at+1]) || !numeral.IsDigit(text[at+2]) || !numeral.IsDigit(text[at+3]) {
 		return spec.Match{}, false
 	}
 	form := ibanFormOf.Get()[text[at]&31][text[at+1]&31]
@@ -141,11 +143,11 @@ func matchIBAN(text string, at int) (spec.Match, bool) {
 				return spec.Match{}, false
 			}
 			switch c := text[i]; {
-			case lex.IsDigit(c):
+			case numeral.IsDigit(c):
 				if kind == 'a' {
 					return spec.Match{}, false
 				}
-			case kind != 'n' && lex.IsLetter(c):
+			case kind != 'n' && numeral.IsLetter(c):
 				small = small || c >= 'a'
 				capital = capital || c < 'a'
 			default:
@@ -171,7 +173,7 @@ func matchSWIFT(text string, at int) (spec.Match, bool) {
 	var code [11]byte
 	end, n := at, 0
 	take := func(most int) {
-		for end < len(text) && n < most && lex.IsAlnum(text[end]) {
+		for end < len(text) && n < most && numeral.IsAlnum(text[end]) {
 			code[n] = text[end]
 			n++
 			end++
@@ -189,7 +191,7 @@ func matchSWIFT(text string, at int) (spec.Match, bool) {
 				return spec.Match{}, false
 			}
 		}
-		if len(text)-end >= 4 && text[end] == ' ' && lex.IsAlnum(text[end+1]) && lex.IsAlnum(text[end+2]) && lex.IsAlnum(text[end+3]) &&
+		if len(text)-end >= 4 && text[end] == ' ' && numeral.IsAlnum(text[end+1]) && numeral.IsAlnum(text[end+2]) && numeral.IsAlnum(text[end+3]) &&
 			!lex.JoinsAfter(text, end+4) {
 			end++
 			take(len(code))
@@ -200,11 +202,11 @@ func matchSWIFT(text string, at int) (spec.Match, bool) {
 	}
 	capitals, digits := true, false
 	for i, c := range code[:n] {
-		if i < 6 && !lex.IsLetter(c) {
+		if i < 6 && !numeral.IsLetter(c) {
 			return spec.Match{}, false
 		}
-		capitals = capitals && c == lex.Upper(c)
-		digits = digits || lex.IsDigit(c)
+		capitals = capitals && c == numeral.Upper(c)
+		digits = digits || numeral.IsDigit(c)
 	}
 	switch {
 	case !capitals && (spaced || end-at < len(text)):
@@ -220,7 +222,7 @@ func matchSWIFT(text string, at int) (spec.Match, bool) {
 }
 
 // bankNumbers are words for the number of a bank, which is none of an account.
-var bankNumbers = &lex.WordList{File: "ids", Set: "bankNumbers"}
+var bankNumbers = &wordset.WordList{File: "ids", Set: "bankNumbers"}
 
 // isNoAccount reports whether digits are an amount of money, or the number of a bank by the word right before them.
 func isNoAccount(text string, m spec.Match) bool {
@@ -248,7 +250,7 @@ func matchBitcoin(text string, at int) (spec.Match, bool) {
 	}
 	switch {
 	case (s[0] == '1' || s[0] == '3') && len(s) <= 35 && secrets.IsBase58Check(s, &secrets.Base58):
-	case len(s) > 4 && lex.Upper(s[0]) == 'B' && lex.Upper(s[1]) == 'C' && s[2] == '1' && checksum.Bech32(s):
+	case len(s) > 4 && numeral.Upper(s[0]) == 'B' && numeral.Upper(s[1]) == 'C' && s[2] == '1' && checksum.Bech32(s):
 	default:
 		return spec.Match{}, false
 	}

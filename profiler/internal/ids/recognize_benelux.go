@@ -2,7 +2,7 @@ package ids
 
 import (
 	"github.com/privet-go/privet/internal/checksum"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -92,23 +92,23 @@ func BeneluxRecognizers() []spec.Recognizer {
 // counts negative. Eight have lost a zero in front.
 func isBSN(d []byte) bool {
 	if len(d) == 8 {
-		r := lex.Remainder(d[:7], 11, 8, 7, 6, 5, 4, 3, 2)
-		return r > 0 && lex.IsCheckDigit(d[7], r) && lex.Numeral(d) > 9999999
+		r := numeral.Remainder(d[:7], 11, 8, 7, 6, 5, 4, 3, 2)
+		return r > 0 && numeral.IsCheckDigit(d[7], r) && numeral.Numeral(d) > 9999999
 	}
-	if len(d) != 9 || lex.AllSame(d) || lex.Numeral(d) <= 0 {
+	if len(d) != 9 || numeral.AllSame(d) || numeral.Numeral(d) <= 0 {
 		return false
 	}
-	r := lex.Remainder(d[:8], 11, 9, 8, 7, 6, 5, 4, 3, 2)
-	return r >= 0 && lex.IsCheckDigit(d[8], r)
+	r := numeral.Remainder(d[:8], 11, 9, 8, 7, 6, 5, 4, 3, 2)
+	return r >= 0 && numeral.IsCheckDigit(d[8], r)
 }
 
 // isBTW reports whether a Dutch VAT number is that of a company, whose digits
 // are a BSN, or of a person since 2020, which is right by 97. Zeros in front may
 // have been left out.
 func isBTW(c []byte) bool {
-	c = lex.WithoutPrefix(c, "NL")
+	c = numeral.WithoutPrefix(c, "NL")
 	n := len(c) - 3
-	if n < 5 || n > 9 || c[n] != 'B' || lex.Numeral(c[n+1:]) <= 0 || lex.Numeral(c[:n]) <= 0 {
+	if n < 5 || n > 9 || c[n] != 'B' || numeral.Numeral(c[n+1:]) <= 0 || numeral.Numeral(c[:n]) <= 0 {
 		return false
 	}
 	var buf [14]byte
@@ -135,25 +135,25 @@ func isDutchDocument(c []byte) bool {
 // 2000 have a 2 in front when it is checked. When a date is not known, or when
 // it has run out of numbers, the month is 0 or the day no real one.
 func isBelgianNumber(d []byte) bool {
-	if !lex.AreDigits(d, 11) || string(d[6:9]) == "000" {
+	if !numeral.AreDigits(d, 11) || string(d[6:9]) == "000" {
 		return false
 	}
-	if month := lex.Pair(d, 2); month >= 60 || month%20 > 12 {
+	if month := numeral.Pair(d, 2); month >= 60 || month%20 > 12 {
 		return false
 	}
-	n, key := lex.Numeral(d[:9]), lex.Numeral(d[9:])
-	year := lex.Pair(d, 0)
+	n, key := numeral.Numeral(d[:9]), numeral.Numeral(d[9:])
+	year := numeral.Pair(d, 0)
 	return n > 0 && (key == 97-n%97 || year < 50 && key == 97-(2000000000+n)%97)
 }
 
 // isMatricule reports whether the date and both check digits of a number of
 // Luxembourg are right; each of the two checks the first eleven digits.
 func isMatricule(d []byte) bool {
-	if !lex.AreDigits(d, 13) {
+	if !numeral.AreDigits(d, 13) {
 		return false
 	}
-	year := lex.Numeral(d[:4])
-	if year < 1850 || year > 2100 || !lex.IsDay(lex.Pair(d, 6), lex.Pair(d, 4), year) {
+	year := numeral.Numeral(d[:4])
+	if year < 1850 || year > 2100 || !numeral.IsDay(numeral.Pair(d, 6), numeral.Pair(d, 4), year) {
 		return false
 	}
 	var b [12]byte

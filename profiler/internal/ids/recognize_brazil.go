@@ -2,7 +2,7 @@ package ids
 
 import (
 	"github.com/privet-go/privet/internal/checksum"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -162,7 +162,7 @@ func elevenCheck(sum int) int {
 }
 
 func isCPF(d []byte) bool {
-	if len(d) != 11 || !lex.AllDigits(d) || lex.AllSame(d) {
+	if len(d) != 11 || !numeral.AllDigits(d) || numeral.AllSame(d) {
 		return false
 	}
 	return elevenCheck(checksum.RisingFromRight(d[:9], 2)) == int(d[9]-'0') && elevenCheck(checksum.RisingFromRight(d[:10], 2)) == int(d[10]-'0')
@@ -171,13 +171,13 @@ func isCPF(d []byte) bool {
 // isCNPJ counts a letter as its place in ASCII less that of the digit zero, so
 // that the older numbers keep their check digits.
 func isCNPJ(c []byte) bool {
-	if len(c) != 14 || !lex.AllDigits(c[12:]) || lex.AllSame(c) {
+	if len(c) != 14 || !numeral.AllDigits(c[12:]) || numeral.AllSame(c) {
 		return false
 	}
 	for k := 12; k < 14; k++ {
 		sum := 0
 		for i := range k {
-			if !lex.IsAlnum(c[i]) {
+			if !numeral.IsAlnum(c[i]) {
 				return false
 			}
 			sum += int(c[i]-'0') * ((k-1-i)%8 + 2)
@@ -192,13 +192,13 @@ func isCNPJ(c []byte) bool {
 // isRG reports whether the last character alone may be the letter X.
 func isRG(c []byte) bool {
 	n := len(c) - 1
-	return n >= 6 && n <= 8 && lex.Numeral(c[:n]) > 0 && (lex.IsDigit(c[n]) || c[n] == 'X')
+	return n >= 6 && n <= 8 && numeral.Numeral(c[:n]) > 0 && (numeral.IsDigit(c[n]) || c[n] == 'X')
 }
 
 // isCNH checks the second digit with what the first one lost: where the first
 // would be ten, it is written 0 and two is taken from the second.
 func isCNH(d []byte) bool {
-	if len(d) != 11 || !lex.AllDigits(d) || lex.AllSame(d[:9]) {
+	if len(d) != 11 || !numeral.AllDigits(d) || numeral.AllSame(d[:9]) {
 		return false
 	}
 	lost := 0
@@ -217,7 +217,7 @@ func isCNH(d []byte) bool {
 }
 
 func isPIS(d []byte) bool {
-	return len(d) == 11 && lex.AllDigits(d) && !lex.AllSame(d) &&
+	return len(d) == 11 && numeral.AllDigits(d) && !numeral.AllSame(d) &&
 		elevenCheck(checksum.Weighted(d[:10], 3, 2, 9, 8, 7, 6, 5, 4, 3, 2)) == int(d[10]-'0')
 }
 
@@ -225,7 +225,7 @@ func isPIS(d []byte) bool {
 // and both check digits are right. In the states 01 and 02, São Paulo and Minas
 // Gerais, a remainder of 0 is written 1.
 func isVoterTitle(d []byte) bool {
-	if len(d) != 12 || !lex.AllDigits(d) {
+	if len(d) != 12 || !numeral.AllDigits(d) {
 		return false
 	}
 	state := int(d[8]-'0')*10 + int(d[9]-'0')
@@ -243,7 +243,7 @@ func isVoterTitle(d []byte) bool {
 	}
 	first := digit(checksum.Weighted(d[:8], 2, 3, 4, 5, 6, 7, 8, 9) % 11)
 	second := digit((int(d[8]-'0')*7 + int(d[9]-'0')*8 + int(first-'0')*9) % 11)
-	return d[10] == first && d[11] == second && lex.Numeral(d[:8]) > 0
+	return d[10] == first && d[11] == second && numeral.Numeral(d[:8]) > 0
 }
 
 // isCNS reports whether the sum is right and, in a number made of a PIS, the
@@ -258,7 +258,7 @@ func isCNS(d []byte) bool {
 	}
 	switch d[0] {
 	case '7', '8', '9':
-		return !lex.AllSame(d)
+		return !numeral.AllSame(d)
 	case '1', '2':
 		return d[11] == '0' && d[12] == '0' && (d[13] == '0' || d[13] == '1')
 	}
@@ -266,18 +266,18 @@ func isCNS(d []byte) bool {
 }
 
 func isRENAVAM(d []byte) bool {
-	return len(d) == 11 && lex.AllDigits(d) && !lex.AllSame(d) &&
+	return len(d) == 11 && numeral.AllDigits(d) && !numeral.AllSame(d) &&
 		elevenCheck(checksum.Weighted(d[:10], 3, 2, 9, 8, 7, 6, 5, 4, 3, 2)) == int(d[10]-'0')
 }
 
 // isPlaca reports whether the letter in the place of a digit is one of the ten
 // that stand for digits.
 func isPlaca(c []byte) bool {
-	return len(c) == 7 && (lex.IsDigit(c[4]) || 'A' <= c[4] && c[4] <= 'J')
+	return len(c) == 7 && (numeral.IsDigit(c[4]) || 'A' <= c[4] && c[4] <= 'J')
 }
 
 // isCEP reports whether the digits are in the regions that postcodes have been
 // given to: they begin at 01001-000.
 func isCEP(d []byte) bool {
-	return len(d) == 8 && lex.Numeral(d) >= 1001000 && !lex.AllSame(d)
+	return len(d) == 8 && numeral.Numeral(d) >= 1001000 && !numeral.AllSame(d)
 }

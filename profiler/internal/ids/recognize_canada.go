@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/checksum"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -150,7 +150,7 @@ func isSIN(d []byte) bool {
 // isBusinessNumber reports whether nine digits pass the check and what follows
 // is an account of a programme of the Canada Revenue Agency.
 func isBusinessNumber(c []byte) bool {
-	if len(c) != 9 && len(c) != 15 || !checksum.Luhn(c[:9]) || lex.AllSame(c[:9]) {
+	if len(c) != 9 && len(c) != 15 || !checksum.Luhn(c[:9]) || numeral.AllSame(c[:9]) {
 		return false
 	}
 	if len(c) == 9 {
@@ -158,7 +158,7 @@ func isBusinessNumber(c []byte) bool {
 	}
 	switch string(c[9:11]) {
 	case "RC", "RD", "RG", "RM", "RN", "RP", "RR", "RT", "RZ":
-		return lex.Numeral(c[11:]) > 0
+		return numeral.Numeral(c[11:]) > 0
 	}
 	return false
 }
@@ -169,13 +169,13 @@ func isResidentCard(c []byte) bool {
 	if len(c) != 9 && len(c) != 12 {
 		return false
 	}
-	return (c[0] == 'P' || c[0] == 'R') && c[1] == 'A' && lex.AllDigits(c[2:])
+	return (c[0] == 'P' || c[0] == 'R') && c[1] == 'A' && numeral.AllDigits(c[2:])
 }
 
 // isPHN sums the remainders by 11 of the weighted digits between the leading 9
 // and the check digit.
 func isPHN(d []byte) bool {
-	if len(d) != 10 || d[0] != '9' || !lex.AllDigits(d) {
+	if len(d) != 10 || d[0] != '9' || !numeral.AllDigits(d) {
 		return false
 	}
 	sum := 0
@@ -187,11 +187,11 @@ func isPHN(d []byte) bool {
 
 // isOHIP looks at the version only as far as its length goes.
 func isOHIP(c []byte) bool {
-	if len(c) < 10 || len(c) > 12 || c[0] == '0' || !checksum.Luhn(c[:10]) || lex.AllSame(c[:10]) {
+	if len(c) < 10 || len(c) > 12 || c[0] == '0' || !checksum.Luhn(c[:10]) || numeral.AllSame(c[:10]) {
 		return false
 	}
 	for _, b := range c[10:] {
-		if !lex.IsLetter(b) {
+		if !numeral.IsLetter(b) {
 			return false
 		}
 	}
@@ -201,22 +201,22 @@ func isOHIP(c []byte) bool {
 // isRAMQ reports whether there is a date in the number, and a check digit for
 // that date in either century, with the month as it is written or as it is.
 func isRAMQ(c []byte) bool {
-	if len(c) != 12 || !lex.AllDigits(c[4:]) {
+	if len(c) != 12 || !numeral.AllDigits(c[4:]) {
 		return false
 	}
 	for _, b := range c[:4] {
-		if !lex.IsLetter(b) {
+		if !numeral.IsLetter(b) {
 			return false
 		}
 	}
-	year, written, day := lex.Pair(c, 4), lex.Pair(c, 6), lex.Pair(c, 8)
+	year, written, day := numeral.Pair(c, 4), numeral.Pair(c, 6), numeral.Pair(c, 8)
 	month := written
 	if month > 50 {
 		month -= 50
 	}
 	rest := ramqRest(c)
 	for _, century := range [2]int{1900, 2000} {
-		if !lex.IsDay(day, month, century+year) {
+		if !numeral.IsDay(day, month, century+year) {
 			continue
 		}
 		if ramqCheck(c, rest, century+year, written) || month != written && ramqCheck(c, rest, century+year, month) {
@@ -259,10 +259,10 @@ var ramqLetters = func() (t [4][26]uint8) {
 // ranges of institutions: banks, foreign branches, trust companies and credit
 // unions.
 func isCanadianAccount(d []byte) bool {
-	if len(d) < 13 || len(d) > 20 || !lex.AllDigits(d) || lex.Numeral(d[:5]) == 0 {
+	if len(d) < 13 || len(d) > 20 || !numeral.AllDigits(d) || numeral.Numeral(d[:5]) == 0 {
 		return false
 	}
-	switch n := lex.Numeral(d[5:8]); {
+	switch n := numeral.Numeral(d[5:8]); {
 	case 1 <= n && n <= 49, 100 <= n && n <= 399, 500 <= n && n <= 699, 800 <= n && n <= 899:
 		return true
 	}
@@ -276,7 +276,7 @@ func isPostalCode(c []byte) bool {
 		return false
 	}
 	for i, b := range c {
-		if i%2 == 1 != lex.IsDigit(b) || strings.IndexByte("DFIOQU", b) >= 0 {
+		if i%2 == 1 != numeral.IsDigit(b) || strings.IndexByte("DFIOQU", b) >= 0 {
 			return false
 		}
 	}

@@ -2,7 +2,7 @@ package ids
 
 import (
 	"github.com/privet-go/privet/internal/checksum"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -100,7 +100,7 @@ func isCard(digits []byte) bool {
 
 // isUATP reports whether the digits are the number of an air travel card.
 func isUATP(d []byte) bool {
-	return len(d) == 15 && d[0] == '1' && !lex.AllSame(d) && checksum.Luhn(d)
+	return len(d) == 15 && d[0] == '1' && !numeral.AllSame(d) && checksum.Luhn(d)
 }
 
 // cardLength reports whether the digits begin with the range of a network that
@@ -112,7 +112,7 @@ func cardLength(d []byte) bool {
 	}
 	p6 := 0
 	for _, c := range d[:6] {
-		if !lex.IsDigit(c) {
+		if !numeral.IsDigit(c) {
 			return false
 		}
 		p6 = p6*10 + int(c-'0')
@@ -167,7 +167,7 @@ const longestTrack = 79
 func matchTrack(text string, at int) (spec.Match, bool) {
 	i, separator := at+1, byte('=')
 	if text[at] == '%' {
-		if i >= len(text) || lex.Upper(text[i]) != 'B' {
+		if i >= len(text) || numeral.Upper(text[i]) != 'B' {
 			return spec.Match{}, false
 		}
 		i++
@@ -175,7 +175,7 @@ func matchTrack(text string, at int) (spec.Match, bool) {
 	}
 	var number [19]byte
 	n := 0
-	for i < len(text) && lex.IsDigit(text[i]) && n < len(number) {
+	for i < len(text) && numeral.IsDigit(text[i]) && n < len(number) {
 		number[n] = text[i]
 		n++
 		i++

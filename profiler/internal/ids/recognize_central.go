@@ -1,6 +1,7 @@
 package ids
 
 import (
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -157,40 +158,40 @@ func CentralRecognizers() []spec.Recognizer {
 // digit. The month is 80 more for the years 1800 to 1899, and 20, 40 and 60
 // more for the centuries from 2000 on.
 func isPESEL(d []byte) bool {
-	if !lex.AreDigits(d, 11) {
+	if !numeral.AreDigits(d, 11) {
 		return false
 	}
-	month := lex.Pair(d, 2)
-	year := lex.Pair(d, 0) + [5]int{1900, 2000, 2100, 2200, 1800}[month/20]
-	return lex.IsDay(lex.Pair(d, 4), month%20, year) &&
-		lex.Remainder(d, 10, 1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1) == 0
+	month := numeral.Pair(d, 2)
+	year := numeral.Pair(d, 0) + [5]int{1900, 2000, 2100, 2200, 1800}[month/20]
+	return numeral.IsDay(numeral.Pair(d, 4), month%20, year) &&
+		numeral.Remainder(d, 10, 1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1) == 0
 }
 
 // isNIP reports whether ten digits, behind PL or not, are right.
 func isNIP(c []byte) bool {
-	c = lex.WithoutPrefix(c, "PL")
-	if len(c) != 10 || lex.Numeral(c) <= 0 {
+	c = numeral.WithoutPrefix(c, "PL")
+	if len(c) != 10 || numeral.Numeral(c) <= 0 {
 		return false
 	}
-	r := lex.Remainder(c[:9], 11, 6, 5, 7, 2, 3, 4, 5, 6, 7)
-	return lex.IsCheckDigit(c[9], r)
+	r := numeral.Remainder(c[:9], 11, 6, 5, 7, 2, 3, 4, 5, 6, 7)
+	return numeral.IsCheckDigit(c[9], r)
 }
 
 // isREGON reports whether nine digits are right, or fourteen whose first nine
 // are right as well.
 func isREGON(d []byte) bool {
-	if len(d) != 9 && len(d) != 14 || lex.Numeral(d) <= 0 {
+	if len(d) != 9 && len(d) != 14 || numeral.Numeral(d) <= 0 {
 		return false
 	}
-	r := lex.Remainder(d[:8], 11, 8, 9, 2, 3, 4, 5, 6, 7)
-	if !lex.IsCheckDigit(d[8], r%10) {
+	r := numeral.Remainder(d[:8], 11, 8, 9, 2, 3, 4, 5, 6, 7)
+	if !numeral.IsCheckDigit(d[8], r%10) {
 		return false
 	}
 	if len(d) == 9 {
 		return true
 	}
-	r = lex.Remainder(d[:13], 11, 2, 4, 8, 5, 0, 9, 7, 3, 6, 1, 2, 4, 8)
-	return lex.IsCheckDigit(d[13], r%10)
+	r = numeral.Remainder(d[:13], 11, 2, 4, 8, 5, 0, 9, 7, 3, 6, 1, 2, 4, 8)
+	return numeral.IsCheckDigit(d[13], r%10)
 }
 
 // isWeighted reports whether the values of digits and letters (A is 10) by
@@ -202,7 +203,7 @@ func isWeighted(c []byte, weights [9]int) bool {
 	sum := 0
 	for i, b := range c {
 		v := int(b) - '0'
-		if lex.IsLetter(b) {
+		if numeral.IsLetter(b) {
 			v = int(b-'A') + 10
 		}
 		sum += v * weights[i]
@@ -220,17 +221,17 @@ func isPolishPassport(c []byte) bool {
 // successors has a date and, with ten digits, is right by 11. Months are 50 more
 // for women, and another 20 where a day has run out of numbers.
 func isRodneCislo(d []byte) bool {
-	if len(d) != 9 && len(d) != 10 || !lex.AreDigits(d, len(d)) {
+	if len(d) != 9 && len(d) != 10 || !numeral.AreDigits(d, len(d)) {
 		return false
 	}
-	month := lex.Pair(d, 2)
+	month := numeral.Pair(d, 2)
 	if month > 50 {
 		month -= 50
 	}
 	if month > 20 {
 		month -= 20
 	}
-	year := lex.Pair(d, 0)
+	year := numeral.Pair(d, 0)
 	switch {
 	case len(d) == 10 && year < 54:
 		year += 2000
@@ -241,10 +242,10 @@ func isRodneCislo(d []byte) bool {
 	default:
 		year += 1900
 	}
-	if !lex.IsDay(lex.Pair(d, 4), month, year) {
+	if !numeral.IsDay(numeral.Pair(d, 4), month, year) {
 		return false
 	}
-	return len(d) == 9 || lex.IsCheckDigit(d[9], lex.Numeral(d[:9])%11%10)
+	return len(d) == 9 || numeral.IsCheckDigit(d[9], numeral.Numeral(d[:9])%11%10)
 }
 
 // czechAccountTriggers are the prefix or the number that an account begins with.
@@ -269,11 +270,11 @@ func matchCzechAccount(text string, at int) (spec.Match, bool) {
 			if hyphens++; hyphens == 2 {
 				return spec.Match{}, false
 			}
-		} else if !lex.IsDigit(c) {
+		} else if !numeral.IsDigit(c) {
 			break
 		}
 	}
-	if slash == len(text) || text[slash] != '/' || !lex.IsDigit(text[at]) || lex.JoinsBefore(text, at) {
+	if slash == len(text) || text[slash] != '/' || !numeral.IsDigit(text[at]) || lex.JoinsBefore(text, at) {
 		return spec.Match{}, false
 	}
 	i, prefix, ok := czechPart(text, at)
@@ -309,7 +310,7 @@ func matchCzechAccount(text string, at int) (spec.Match, bool) {
 // czechPart reads up to ten digits and says whether they are right by 11, each
 // weighing a power of two by its place from the right.
 func czechPart(text string, i int) (end int, right, ok bool) {
-	for end = i; end < len(text) && lex.IsDigit(text[end]); end++ {
+	for end = i; end < len(text) && numeral.IsDigit(text[end]); end++ {
 		if end-i == 10 {
 			return end, false, false
 		}
@@ -337,10 +338,10 @@ func isCzechBank(code int) bool {
 // isSzemelyiSzam reports whether a Hungarian number has a real date and a right
 // check digit, which is counted the other way round for those born since 1997.
 func isSzemelyiSzam(d []byte) bool {
-	if !lex.AreDigits(d, 11) {
+	if !numeral.AreDigits(d, 11) {
 		return false
 	}
-	year := lex.Pair(d, 1)
+	year := numeral.Pair(d, 1)
 	switch d[0] {
 	case '1', '2', '5', '6': // 5 to 8 are foreigners
 		year += 1900
@@ -349,18 +350,18 @@ func isSzemelyiSzam(d []byte) bool {
 	default:
 		return false
 	}
-	if !lex.IsDay(lex.Pair(d, 5), lex.Pair(d, 3), year) {
+	if !numeral.IsDay(numeral.Pair(d, 5), numeral.Pair(d, 3), year) {
 		return false
 	}
 	if year < 1997 {
-		return lex.IsCheckDigit(d[10], lex.Remainder(d[:10], 11, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10))
+		return numeral.IsCheckDigit(d[10], numeral.Remainder(d[:10], 11, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10))
 	}
-	return lex.IsCheckDigit(d[10], lex.Remainder(d[:10], 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1))
+	return numeral.IsCheckDigit(d[10], numeral.Remainder(d[:10], 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1))
 }
 
 // isTAJ reports whether the last of nine digits checks the others.
 func isTAJ(d []byte) bool {
-	return len(d) == 9 && lex.Numeral(d) > 0 && lex.IsCheckDigit(d[8], lex.Remainder(d[:8], 10, 3, 7, 3, 7, 3, 7, 3, 7))
+	return len(d) == 9 && numeral.Numeral(d) > 0 && numeral.IsCheckDigit(d[8], numeral.Remainder(d[:8], 10, 3, 7, 3, 7, 3, 7, 3, 7))
 }
 
 // HungarianAccountRecognizers find accounts of Hungary. They stand last among all, where they share no bit of a nearSet with
@@ -385,7 +386,7 @@ func HungarianAccountRecognizers() []spec.Recognizer {
 
 // isHungarianAccount reports whether the first eight digits, and all behind them, give a multiple of ten with the weights 9, 7, 3 and 1.
 func isHungarianAccount(d []byte) bool {
-	if len(d) != 16 && len(d) != 24 || !lex.IsNumeral(d, len(d)) {
+	if len(d) != 16 && len(d) != 24 || !numeral.IsNumeral(d, len(d)) {
 		return false
 	}
 	for _, part := range [...][]byte{d[:8], d[8:]} {

@@ -2,7 +2,7 @@ package ids
 
 import (
 	"github.com/privet-go/privet/internal/checksum"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -91,13 +91,13 @@ func CentralAmericaRecognizers() []spec.Recognizer {
 var salvadoranContext = []string{"nit", "n.i.t", "nit nº", "número de identificación tributaria", "ministerio de hacienda", "dui"}
 
 func isDominicanCedula(d []byte) bool {
-	return len(d) == 11 && checksum.Luhn(d) && lex.Numeral(d) > 0 && !lex.AllSame(d)
+	return len(d) == 11 && checksum.Luhn(d) && numeral.Numeral(d) > 0 && !numeral.AllSame(d)
 }
 
 // isGuatemalanNIT weighs the digits by their places from the right, from two on.
 func isGuatemalanNIT(c []byte) bool {
 	n := len(c) - 1
-	if n < 1 || n > 11 || lex.Numeral(c[:n]) <= 0 || lex.AllSame(c) {
+	if n < 1 || n > 11 || numeral.Numeral(c[:n]) <= 0 || numeral.AllSame(c) {
 		return false
 	}
 	return c[n] == "0123456789K"[(11-checksum.RisingFromRight(c[:n], 2)%11)%11]
@@ -106,7 +106,7 @@ func isGuatemalanNIT(c []byte) bool {
 // isCostaRicanCedula reports whether the digits are a cédula in one of its
 // written lengths; of ten digits the first is zero. There is no check digit.
 func isCostaRicanCedula(d []byte) bool {
-	if len(d) < 7 || len(d) > 10 || !lex.AllDigits(d) || lex.AllSame(d) {
+	if len(d) < 7 || len(d) > 10 || !numeral.AllDigits(d) || numeral.AllSame(d) {
 		return false
 	}
 	return len(d) != 10 || d[0] == '0'
@@ -118,16 +118,16 @@ func isSalvadoranNIT(c []byte) bool {
 	if len(c) > 2 && c[0] == 'S' && c[1] == 'V' {
 		c = c[2:]
 	}
-	if len(c) != 14 || !lex.AllDigits(c) || c[0] != '0' && c[0] != '1' && c[0] != '9' {
+	if len(c) != 14 || !numeral.AllDigits(c) || c[0] != '0' && c[0] != '1' && c[0] != '9' {
 		return false
 	}
 	r := 0
-	if lex.Numeral(c[10:13]) <= 100 {
+	if numeral.Numeral(c[10:13]) <= 100 {
 		r = checksum.Weighted(c[:13], 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2) % 11
 	} else {
 		r = (11 - checksum.Weighted(c[:13], 2, 7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2)%11) % 11
 	}
-	return r%10 == int(c[13]-'0') && lex.Numeral(c) > 0
+	return r%10 == int(c[13]-'0') && numeral.Numeral(c) > 0
 }
 
 func isDatedSalvadoranNIT(c []byte) bool {
@@ -135,6 +135,6 @@ func isDatedSalvadoranNIT(c []byte) bool {
 		return false
 	}
 	c = c[len(c)-14:]
-	day, month, year := lex.Numeral(c[4:6]), lex.Numeral(c[6:8]), lex.Numeral(c[8:10])
-	return lex.IsDay(day, month, 1900+year) || lex.IsDay(day, month, 2000+year)
+	day, month, year := numeral.Numeral(c[4:6]), numeral.Numeral(c[6:8]), numeral.Numeral(c[8:10])
+	return numeral.IsDay(day, month, 1900+year) || numeral.IsDay(day, month, 2000+year)
 }

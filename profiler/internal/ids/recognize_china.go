@@ -1,7 +1,7 @@
 package ids
 
 import (
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -98,15 +98,15 @@ func ChinaRecognizers() []spec.Recognizer {
 const chineseProvinces = "11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83 91"
 
 func isChineseID(c []byte) bool {
-	if len(c) != 18 || !lex.IsListed("11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83 91",
-		c[:2]) || lex.Numeral(c[:17]) < 0 {
+	if len(c) != 18 || !numeral.IsListed("11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83 91",
+		c[:2]) || numeral.Numeral(c[:17]) < 0 {
 		return false
 	}
-	year := lex.Numeral(c[6:10])
-	if year < 1800 || !lex.IsDay(lex.Numeral(c[12:14]), lex.Numeral(c[10:12]), year) {
+	year := numeral.Numeral(c[6:10])
+	if year < 1800 || !numeral.IsDay(numeral.Numeral(c[12:14]), numeral.Numeral(c[10:12]), year) {
 		return false
 	}
-	return c[17] == "10X98765432"[lex.SumBy(c, 7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2)%11]
+	return c[17] == "10X98765432"[numeral.SumBy(c, 7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2)%11]
 }
 
 // socialCreditAlphabet leaves out I, O, S, V and Z. Its places are the values of
@@ -116,7 +116,7 @@ const socialCreditAlphabet = "0123456789ABCDEFGHJKLMNPQRTUWXY"
 var socialCreditWeights = [17]int{1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28}
 
 func isSocialCredit(c []byte) bool {
-	if len(c) != 18 || lex.Numeral(c[2:8]) <= 0 || c[0] == '0' {
+	if len(c) != 18 || numeral.Numeral(c[2:8]) <= 0 || c[0] == '0' {
 		return false
 	}
 	value := func(b byte) int {
@@ -141,15 +141,15 @@ func isSocialCredit(c []byte) bool {
 // isChinesePassport reports whether the letters are those of ordinary (E, G),
 // diplomatic (D), service (S) and public (P) passports.
 func isChinesePassport(c []byte) bool {
-	if len(c) != 9 || lex.Numeral(c[2:]) < 0 {
+	if len(c) != 9 || numeral.Numeral(c[2:]) < 0 {
 		return false
 	}
-	if lex.IsDigit(c[1]) {
+	if numeral.IsDigit(c[1]) {
 		return c[0] == 'E' || c[0] == 'G' || c[0] == 'S'
 	}
 	switch c[0] {
 	case 'E':
-		return lex.IsLetter(c[1]) && c[1] != 'I' && c[1] != 'O'
+		return numeral.IsLetter(c[1]) && c[1] != 'I' && c[1] != 'O'
 	case 'D', 'P', 'S':
 		return c[1] == 'E'
 	}
@@ -166,7 +166,7 @@ func isHongKongID(c []byte) bool {
 	for i, b := range c {
 		weight := len(c) - i
 		switch last := i == len(c)-1; {
-		case lex.IsDigit(b):
+		case numeral.IsDigit(b):
 			if i < len(c)-7 {
 				return false
 			}
@@ -199,7 +199,7 @@ func taiwanesePlace(b byte) int {
 // a resident (8, 9) or a resident in the form before 2021 (A to D, of which the
 // last digit of the value counts), and the check digit is right.
 func isTaiwaneseID(c []byte) bool {
-	if len(c) != 10 || !lex.IsLetter(c[0]) || lex.Numeral(c[2:]) < 0 {
+	if len(c) != 10 || !numeral.IsLetter(c[0]) || numeral.Numeral(c[2:]) < 0 {
 		return false
 	}
 	second := 0
@@ -212,14 +212,14 @@ func isTaiwaneseID(c []byte) bool {
 		return false
 	}
 	place := taiwanesePlace(c[0])
-	return (place/10+place%10*9+second*8+lex.SumBy(c[2:], 7, 6, 5, 4, 3, 2, 1, 1))%10 == 0
+	return (place/10+place%10*9+second*8+numeral.SumBy(c[2:], 7, 6, 5, 4, 3, 2, 1, 1))%10 == 0
 }
 
 // isTaiwaneseBusiness reports whether the cross sums of the weighted digits are
 // a multiple of five. Where the seventh digit is 7, its 28 may count as 10, and
 // that as 1 or as 0.
 func isTaiwaneseBusiness(d []byte) bool {
-	if !lex.IsNumeral(d, 8) {
+	if !numeral.IsNumeral(d, 8) {
 		return false
 	}
 	sum := 0

@@ -2,7 +2,7 @@ package ids
 
 import (
 	"github.com/privet-go/privet/internal/checksum"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -199,7 +199,7 @@ func isGermanTaxID(d []byte) bool {
 // hasGermanTaxCheck reports whether eleven digits have the check digit of an
 // identification number, and none of the ten digits stands there more than three times.
 func hasGermanTaxCheck(d []byte) bool {
-	return lex.AreDigits(d, 11) && d[0] != '0' && repeatedDigits(d[:10]) >= 0 && checksum.Mod1110(d)
+	return numeral.AreDigits(d, 11) && d[0] != '0' && repeatedDigits(d[:10]) >= 0 && checksum.Mod1110(d)
 }
 
 // repeatedDigits counts the digits that stand in d twice or three times. It is
@@ -228,12 +228,12 @@ func repeatedDigits(d []byte) int {
 func isGermanTaxNumber(d []byte) bool {
 	switch len(d) {
 	case 9, 10, 11:
-		return lex.Numeral(d) > 0 && !lex.AllSame(d)
+		return numeral.Numeral(d) > 0 && !numeral.AllSame(d)
 	case 13:
 	default:
 		return false
 	}
-	state := lex.Numeral(d[:2])
+	state := numeral.Numeral(d[:2])
 	if 1 <= state && state <= 16 {
 		return true
 	}
@@ -250,12 +250,12 @@ func isGermanTaxNumber(d []byte) bool {
 // isGermanVAT reports whether nine digits, with DE before them or not, are
 // right.
 func isGermanVAT(c []byte) bool {
-	return hasGermanVATForm(c) && checksum.Mod1110(lex.WithoutPrefix(c, "DE"))
+	return hasGermanVATForm(c) && checksum.Mod1110(numeral.WithoutPrefix(c, "DE"))
 }
 
 func hasGermanVATForm(c []byte) bool {
-	c = lex.WithoutPrefix(c, "DE")
-	return len(c) == 9 && c[0] != '0' && lex.Numeral(c) > 0
+	c = numeral.WithoutPrefix(c, "DE")
+	return len(c) == 9 && c[0] != '0' && numeral.Numeral(c) > 0
 }
 
 // isGermanSerial reports whether a serial number of a document is written in
@@ -267,54 +267,54 @@ func isGermanSerial(c []byte) bool {
 	}
 	digits := 0
 	for _, b := range c[:9] {
-		if lex.IsDigit(b) {
+		if numeral.IsDigit(b) {
 			digits++
-		} else if !lex.IsOneOf(b, "CFGHJKLMNPRTVWXYZ") {
+		} else if !numeral.IsOneOf(b, "CFGHJKLMNPRTVWXYZ") {
 			return false
 		}
 	}
-	return digits >= 2 && (len(c) == 9 || lex.IsCheckDigit(c[9], checksum.ICAO(c[:9])))
+	return digits >= 2 && (len(c) == 9 || numeral.IsCheckDigit(c[9], checksum.ICAO(c[:9])))
 }
 
 // isSelfChecked reports whether the ninth character is the check digit of the
 // eight before it. Chance does it to every tenth number; some sources take it
 // for the rule.
 func isSelfChecked(c []byte) bool {
-	return len(c) == 9 && lex.IsCheckDigit(c[8], checksum.ICAO(c[:8]))
+	return len(c) == 9 && numeral.IsCheckDigit(c[8], checksum.ICAO(c[:8]))
 }
 
 // isGermanIDCard reports whether a serial number can be that of an identity
 // card, whose authorities have letters from L on.
 func isGermanIDCard(c []byte) bool {
-	return isGermanSerial(c) && (lex.IsOneOf(c[0], "LMNPRTVWXYZ") || c[0] == 'C' && isSelfChecked(c))
+	return isGermanSerial(c) && (numeral.IsOneOf(c[0], "LMNPRTVWXYZ") || c[0] == 'C' && isSelfChecked(c))
 }
 
 // isGermanPassport reports whether a serial number can be that of a passport.
 func isGermanPassport(c []byte) bool {
-	return isGermanSerial(c) && lex.IsOneOf(c[0], "CFGHJK")
+	return isGermanSerial(c) && numeral.IsOneOf(c[0], "CFGHJK")
 }
 
 // isGermanSocialSecurity reports whether twelve characters are an insurance
 // number: area, date of birth, letter, serial number, check digit. A day beyond
 // 50 marks a date that is not the date of birth for certain.
 func isGermanSocialSecurity(c []byte) bool {
-	if len(c) != 12 || !lex.IsLetter(c[8]) || !lex.AreDigits(c[:8], 8) || !lex.AreDigits(c[9:], 3) {
+	if len(c) != 12 || !numeral.IsLetter(c[8]) || !numeral.AreDigits(c[:8], 8) || !numeral.AreDigits(c[9:], 3) {
 		return false
 	}
-	area, day := lex.Numeral(c[:2]), lex.Numeral(c[2:4])
+	area, day := numeral.Numeral(c[:2]), numeral.Numeral(c[2:4])
 	if area < 2 || area > 89 {
 		return false
 	}
 	if day > 50 {
 		day -= 50
 	}
-	if !lex.IsShortDate(day, lex.Numeral(c[4:6]), lex.Numeral(c[6:8])) {
+	if !numeral.IsShortDate(day, numeral.Numeral(c[4:6]), numeral.Numeral(c[6:8])) {
 		return false
 	}
 	weights := [12]int{2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1}
 	sum, k := 0, 0
 	add := func(d int) {
-		sum += lex.CrossSum(d * weights[k])
+		sum += numeral.CrossSum(d * weights[k])
 		k++
 	}
 	for i, b := range c[:11] {
@@ -326,7 +326,7 @@ func isGermanSocialSecurity(c []byte) bool {
 		}
 		add(int(b - '0'))
 	}
-	return lex.IsCheckDigit(c[11], sum%10)
+	return numeral.IsCheckDigit(c[11], sum%10)
 }
 
 // isHandelsregister reports whether the letters are those of one of the two
@@ -338,29 +338,29 @@ func isHandelsregister(c []byte) bool {
 // isKVNR reports whether a letter and nine digits are right: the letter counts
 // as two digits, each digit once or twice in turn by its cross sum.
 func isKVNR(c []byte) bool {
-	if len(c) != 10 || !lex.IsLetter(c[0]) || !lex.AreDigits(c[1:], 9) {
+	if len(c) != 10 || !numeral.IsLetter(c[0]) || !numeral.AreDigits(c[1:], 9) {
 		return false
 	}
 	n := int(c[0]-'A') + 1
-	sum := n/10 + lex.CrossSum(n%10*2) + lex.Alternating(c[1:9])
-	return lex.IsCheckDigit(c[9], sum%10)
+	sum := n/10 + numeral.CrossSum(n%10*2) + numeral.Alternating(c[1:9])
+	return numeral.IsCheckDigit(c[9], sum%10)
 }
 
 // isLANR reports whether the seventh of nine digits checks the six before it.
 func isLANR(d []byte) bool {
-	if !lex.AreDigits(d, 9) || lex.Numeral(d[:6]) == 0 {
+	if !numeral.AreDigits(d, 9) || numeral.Numeral(d[:6]) == 0 {
 		return false
 	}
-	return lex.IsCheckDigit(d[6], (10-lex.Remainder(d[:6], 10, 4, 9, 4, 9, 4, 9))%10)
+	return numeral.IsCheckDigit(d[6], (10-numeral.Remainder(d[:6], 10, 4, 9, 4, 9, 4, 9))%10)
 }
 
 // isBSNR reports whether nine digits begin with the number of an association of
 // physicians, of hospitals (35) or of their federal body (74).
 func isBSNR(d []byte) bool {
-	if !lex.AreDigits(d, 9) {
+	if !numeral.AreDigits(d, 9) {
 		return false
 	}
-	switch lex.Pair(d, 0) {
+	switch numeral.Pair(d, 0) {
 	case 1, 2, 3, 17, 20, 35, 38, 46, 47, 48, 49, 50, 51, 52, 71, 72, 73, 74, 78, 83, 88, 93, 98:
 		return true
 	}

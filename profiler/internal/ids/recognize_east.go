@@ -1,7 +1,7 @@
 package ids
 
 import (
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -206,9 +206,9 @@ var russianTax = []string{"инн", "inn", "идентификационный �
 // the remainder by 11 with the weights 1 to 9 and 1, or, when that is 10, with
 // those from 3 on, where 10 counts as 0.
 func balticCheck(d []byte) int {
-	r := lex.Remainder(d, 11, 1, 2, 3, 4, 5, 6, 7, 8, 9, 1)
+	r := numeral.Remainder(d, 11, 1, 2, 3, 4, 5, 6, 7, 8, 9, 1)
 	if r == 10 {
-		r = lex.Remainder(d, 11, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3) % 10
+		r = numeral.Remainder(d, 11, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3) % 10
 	}
 	return r
 }
@@ -219,39 +219,39 @@ func isBalticDate(d []byte) bool {
 	if d[0] < '1' || d[0] > '8' {
 		return false
 	}
-	year := 1800 + int(d[0]-'1')/2*100 + lex.Numeral(d[1:3])
-	return lex.IsDay(lex.Numeral(d[5:7]), lex.Numeral(d[3:5]), year)
+	year := 1800 + int(d[0]-'1')/2*100 + numeral.Numeral(d[1:3])
+	return numeral.IsDay(numeral.Numeral(d[5:7]), numeral.Numeral(d[3:5]), year)
 }
 
 func isIsikukood(d []byte) bool {
-	return lex.AreDigits(d, 11) && isBalticDate(d[:7]) && lex.IsCheckDigit(d[10], balticCheck(d[:10]))
+	return numeral.AreDigits(d, 11) && isBalticDate(d[:7]) && numeral.IsCheckDigit(d[10], balticCheck(d[:10]))
 }
 
 func isAsmensKodas(d []byte) bool {
-	return lex.AreDigits(d, 11) && (d[0] == '9' || isBalticDate(d[:7])) && lex.IsCheckDigit(d[10], balticCheck(d[:10]))
+	return numeral.AreDigits(d, 11) && (d[0] == '9' || isBalticDate(d[:7])) && numeral.IsCheckDigit(d[10], balticCheck(d[:10]))
 }
 
 // isPersonasKods reports whether a code of Latvia begins with a date, whose
 // century the seventh digit says, or with 32, and ends in its check digit.
 func isPersonasKods(d []byte) bool {
-	if !lex.AreDigits(d, 11) {
+	if !numeral.AreDigits(d, 11) {
 		return false
 	}
 	if string(d[:2]) != "32" {
-		year := 1800 + int(d[6]-'0')*100 + lex.Pair(d, 4)
-		if d[6] > '2' || !lex.IsDay(lex.Pair(d, 0), lex.Pair(d, 2), year) {
+		year := 1800 + int(d[6]-'0')*100 + numeral.Pair(d, 4)
+		if d[6] > '2' || !numeral.IsDay(numeral.Pair(d, 0), numeral.Pair(d, 2), year) {
 			return false
 		}
 	}
-	return lex.IsCheckDigit(d[10], (1+lex.Remainder(d[:10], 11, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9))%11%10)
+	return numeral.IsCheckDigit(d[10], (1+numeral.Remainder(d[:10], 11, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9))%11%10)
 }
 
 // isLatvianVAT reports whether the eleven digits behind LV are the personal code
 // of a person or, from 4 on, the number of a company.
 func isLatvianVAT(c []byte) bool {
-	c = lex.WithoutPrefix(c, "LV")
+	c = numeral.WithoutPrefix(c, "LV")
 	if len(c) == 11 && c[0] > '3' {
-		return lex.Remainder(c, 11, 9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1) == 3
+		return numeral.Remainder(c, 11, 9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1) == 3
 	}
 	return isPersonasKods(c)
 }
@@ -259,70 +259,70 @@ func isLatvianVAT(c []byte) bool {
 // isRNTRC reports whether the last of ten digits checks the others; the first
 // weighs one less than nothing.
 func isRNTRC(d []byte) bool {
-	if !lex.AreDigits(d, 10) || lex.AllSame(d) {
+	if !numeral.AreDigits(d, 10) || numeral.AllSame(d) {
 		return false
 	}
-	r := lex.Remainder(d[1:9], 11, 5, 7, 9, 4, 6, 10, 5, 7)
-	return lex.IsCheckDigit(d[9], (r-int(d[0]-'0')+11)%11%10)
+	r := numeral.Remainder(d[1:9], 11, 5, 7, 9, 4, 6, 10, 5, 7)
+	return numeral.IsCheckDigit(d[9], (r-int(d[0]-'0')+11)%11%10)
 }
 
 // isPersonINN reports whether both check digits of twelve are right.
 func isPersonINN(d []byte) bool {
-	if len(d) != 12 || lex.Numeral(d[:2]) <= 0 {
+	if len(d) != 12 || numeral.Numeral(d[:2]) <= 0 {
 		return false
 	}
-	return lex.IsCheckDigit(d[10], lex.Remainder(d[:10], 11, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8)%10) &&
-		lex.IsCheckDigit(d[11], lex.Remainder(d[:11], 11, 3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8)%10)
+	return numeral.IsCheckDigit(d[10], numeral.Remainder(d[:10], 11, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8)%10) &&
+		numeral.IsCheckDigit(d[11], numeral.Remainder(d[:11], 11, 3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8)%10)
 }
 
 // isCompanyINN reports whether the last of ten digits checks the others.
 func isCompanyINN(d []byte) bool {
-	return len(d) == 10 && lex.Numeral(d[:2]) > 0 && lex.IsCheckDigit(d[9], lex.Remainder(d[:9], 11, 2, 4, 10, 3, 5, 9, 4, 6, 8)%10)
+	return len(d) == 10 && numeral.Numeral(d[:2]) > 0 && numeral.IsCheckDigit(d[9], numeral.Remainder(d[:9], 11, 2, 4, 10, 3, 5, 9, 4, 6, 8)%10)
 }
 
 // isSNILS reports whether the last two of eleven digits are the sum of the
 // others, which count 9 to 1, by 101, where 100 is written 00. The first numbers,
 // up to 001-001-998, have none.
 func isSNILS(d []byte) bool {
-	if !lex.AreDigits(d, 11) || lex.Numeral(d[:9]) <= 1001998 {
+	if !numeral.AreDigits(d, 11) || numeral.Numeral(d[:9]) <= 1001998 {
 		return false
 	}
-	return lex.Numeral(d[9:]) == lex.Remainder(d[:9], 101, 9, 8, 7, 6, 5, 4, 3, 2, 1)%100
+	return numeral.Numeral(d[9:]) == numeral.Remainder(d[:9], 101, 9, 8, 7, 6, 5, 4, 3, 2, 1)%100
 }
 
 // isRussianPassport reports whether the series begins with the number of a
 // region and goes on with a year of printing that can be.
 func isRussianPassport(d []byte) bool {
-	if !lex.AreDigits(d, 10) || lex.Numeral(d[4:]) == 0 {
+	if !numeral.AreDigits(d, 10) || numeral.Numeral(d[4:]) == 0 {
 		return false
 	}
-	year := lex.Pair(d, 2)
-	return lex.Pair(d, 0) > 0 && (year <= 50 || year >= 97)
+	year := numeral.Pair(d, 2)
+	return numeral.Pair(d, 0) > 0 && (year <= 50 || year >= 97)
 }
 
 // isIIN reports whether a number of Kazakhstan has a real date in the century of
 // its seventh digit and a right check digit.
 func isIIN(d []byte) bool {
-	if !lex.AreDigits(d, 12) || d[6] < '1' || d[6] > '6' {
+	if !numeral.AreDigits(d, 12) || d[6] < '1' || d[6] > '6' {
 		return false
 	}
-	year := 1800 + int(d[6]-'1')/2*100 + lex.Pair(d, 0)
-	if !lex.IsDay(lex.Pair(d, 4), lex.Pair(d, 2), year) {
+	year := 1800 + int(d[6]-'1')/2*100 + numeral.Pair(d, 0)
+	if !numeral.IsDay(numeral.Pair(d, 4), numeral.Pair(d, 2), year) {
 		return false
 	}
-	r := lex.Remainder(d[:11], 11, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)
+	r := numeral.Remainder(d[:11], 11, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)
 	if r == 10 {
-		r = lex.Remainder(d[:11], 11, 3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2)
+		r = numeral.Remainder(d[:11], 11, 3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2)
 	}
-	return lex.IsCheckDigit(d[11], r)
+	return numeral.IsCheckDigit(d[11], r)
 }
 
 // isTurkishID reports whether the last two of eleven digits check the others.
 func isTurkishID(d []byte) bool {
-	if !lex.AreDigits(d, 11) || d[0] == '0' {
+	if !numeral.AreDigits(d, 11) || d[0] == '0' {
 		return false
 	}
-	odd := lex.Remainder(d[:9], 10, 1, 0, 1, 0, 1, 0, 1, 0, 1)
-	even := lex.Remainder(d[:9], 10, 0, 1, 0, 1, 0, 1, 0, 1, 0)
-	return lex.IsCheckDigit(d[9], (7*odd-even+10)%10) && lex.IsCheckDigit(d[10], lex.Remainder(d[:10], 10, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1))
+	odd := numeral.Remainder(d[:9], 10, 1, 0, 1, 0, 1, 0, 1, 0, 1)
+	even := numeral.Remainder(d[:9], 10, 0, 1, 0, 1, 0, 1, 0, 1, 0)
+	return numeral.IsCheckDigit(d[9], (7*odd-even+10)%10) && numeral.IsCheckDigit(d[10], numeral.Remainder(d[:10], 10, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1))
 }

@@ -2,7 +2,7 @@ package ids
 
 import (
 	"github.com/privet-go/privet/internal/checksum"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -185,7 +185,7 @@ func isSpanishNIF(c []byte) bool {
 	if last == 8 && (c[0] == 'K' || c[0] == 'L' || c[0] == 'M') {
 		first = 1
 	}
-	n := lex.Numeral(c[first:last])
+	n := numeral.Numeral(c[first:last])
 	return n > 0 && c[last] == dniLetters[n%23]
 }
 
@@ -195,7 +195,7 @@ func isNIE(c []byte) bool {
 	if len(c) != 9 || c[0] < 'X' || c[0] > 'Z' {
 		return false
 	}
-	n := lex.Numeral(c[1:8])
+	n := numeral.Numeral(c[1:8])
 	if n < 0 {
 		return false
 	}
@@ -206,15 +206,15 @@ func isNIE(c []byte) bool {
 // right. Which companies have a digit there and which a letter is told in
 // different ways, so that both are taken.
 func isCIF(c []byte) bool {
-	if len(c) != 9 || !lex.IsOneOf(c[0], "ABCDEFGHJNPQRSUVW") || !lex.AreDigits(c[1:8], 7) || lex.Numeral(c[1:8]) == 0 {
+	if len(c) != 9 || !numeral.IsOneOf(c[0], "ABCDEFGHJNPQRSUVW") || !numeral.AreDigits(c[1:8], 7) || numeral.Numeral(c[1:8]) == 0 {
 		return false
 	}
 	sum := 0
 	for i, b := range c[1:8] {
-		sum += lex.CrossSum(int(b-'0') * (2 - i%2))
+		sum += numeral.CrossSum(int(b-'0') * (2 - i%2))
 	}
 	check := (10 - sum%10) % 10
-	return lex.IsCheckDigit(c[8], check) || c[8] == "JABCDEFGHI"[check]
+	return numeral.IsCheckDigit(c[8], check) || c[8] == "JABCDEFGHI"[check]
 }
 
 // isSpanishSocialSecurity reports whether the province is one and the last two
@@ -224,7 +224,7 @@ func isSpanishSocialSecurity(d []byte) bool {
 	if len(d) != 12 {
 		return false
 	}
-	province, n, key := lex.Numeral(d[:2]), lex.Numeral(d[2:10]), lex.Numeral(d[10:])
+	province, n, key := numeral.Numeral(d[:2]), numeral.Numeral(d[2:10]), numeral.Numeral(d[10:])
 	if n <= 0 || key < 0 || province < 1 || province > 56 && province != 66 {
 		return false
 	}
@@ -237,7 +237,7 @@ func isSpanishSocialSecurity(d []byte) bool {
 // isCCC reports whether both check digits of a Spanish account are right: the
 // first for bank and branch, the second for the account.
 func isCCC(d []byte) bool {
-	if !lex.AreDigits(d, 20) || lex.AllSame(d) {
+	if !numeral.AreDigits(d, 20) || numeral.AllSame(d) {
 		return false
 	}
 	check := func(r int) int {
@@ -246,31 +246,31 @@ func isCCC(d []byte) bool {
 		}
 		return r
 	}
-	bank := lex.Remainder(d[:8], 11, 4, 8, 5, 10, 9, 7, 3, 6)
-	account := lex.Remainder(d[10:], 11, 1, 2, 4, 8, 5, 10, 9, 7, 3, 6)
-	return lex.IsCheckDigit(d[8], check(bank)) && lex.IsCheckDigit(d[9], check(account))
+	bank := numeral.Remainder(d[:8], 11, 4, 8, 5, 10, 9, 7, 3, 6)
+	account := numeral.Remainder(d[10:], 11, 1, 2, 4, 8, 5, 10, 9, 7, 3, 6)
+	return numeral.IsCheckDigit(d[8], check(bank)) && numeral.IsCheckDigit(d[9], check(account))
 }
 
 // isPortugueseNIF reports whether nine digits, behind PT or not, are right.
 func isPortugueseNIF(c []byte) bool {
-	c = lex.WithoutPrefix(c, "PT")
+	c = numeral.WithoutPrefix(c, "PT")
 	if len(c) != 9 || c[0] == '0' {
 		return false
 	}
-	r := lex.Remainder(c[:8], 11, 9, 8, 7, 6, 5, 4, 3, 2)
-	return r >= 0 && lex.IsCheckDigit(c[8], (11-r)%11%10)
+	r := numeral.Remainder(c[:8], 11, 9, 8, 7, 6, 5, 4, 3, 2)
+	return r >= 0 && numeral.IsCheckDigit(c[8], (11-r)%11%10)
 }
 
 // isCartaoCidadao reports whether the twelve characters of a citizen card pass
 // a Luhn sum in which A to Z count 10 to 35.
 func isCartaoCidadao(c []byte) bool {
-	if len(c) != 12 || !lex.AreDigits(c[:9], 9) || !lex.IsDigit(c[11]) {
+	if len(c) != 12 || !numeral.AreDigits(c[:9], 9) || !numeral.IsDigit(c[11]) {
 		return false
 	}
 	sum := 0
 	for i, b := range c {
 		v := int(b - '0')
-		if lex.IsLetter(b) {
+		if numeral.IsLetter(b) {
 			v = int(b-'A') + 10
 		}
 		if i%2 == 0 {
@@ -289,11 +289,11 @@ func isNISS(d []byte) bool {
 	if len(d) != 11 || d[0] != '1' && d[0] != '2' {
 		return false
 	}
-	r := lex.Remainder(d[:10], 10, 29, 23, 19, 17, 13, 11, 7, 5, 3, 2)
-	return r >= 0 && lex.IsCheckDigit(d[10], 9-r)
+	r := numeral.Remainder(d[:10], 10, 29, 23, 19, 17, 13, 11, 7, 5, 3, 2)
+	return r >= 0 && numeral.IsCheckDigit(d[10], 9-r)
 }
 
 // isNIB reports whether 21 digits leave 1 by 97.
 func isNIB(d []byte) bool {
-	return lex.AreDigits(d, 21) && !lex.AllSame(d) && checksum.Mod97(d) == 1
+	return numeral.AreDigits(d, 21) && !numeral.AllSame(d) && checksum.Mod97(d) == 1
 }

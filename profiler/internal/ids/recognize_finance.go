@@ -2,6 +2,8 @@ package ids
 
 import (
 	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -82,10 +84,10 @@ func matchEthereum(text string, at int) (spec.Match, bool) {
 	small, capital := false, false
 	for i := range lower {
 		c := text[at+2+i]
-		if !lex.IsHex(c) {
+		if !chars.IsHex(c) {
 			return spec.Match{}, false
 		}
-		if lex.IsLetter(c) {
+		if numeral.IsLetter(c) {
 			small = small || c >= 'a'
 			capital = capital || c < 'a'
 			c |= 0x20
@@ -100,7 +102,7 @@ func matchEthereum(text string, at int) (spec.Match, bool) {
 	hash := checksum.Keccak256(lower[:])
 	for i := range lower {
 		c, half := text[at+2+i], hash[i/2]>>(4*(1-i%2))&15
-		if lex.IsLetter(c) && (c < 'a') != (half >= 8) {
+		if numeral.IsLetter(c) && (c < 'a') != (half >= 8) {
 			return spec.Match{}, false
 		}
 	}
@@ -111,16 +113,16 @@ func matchEthereum(text string, at int) (spec.Match, bool) {
 // that were one, or one of the agencies' own,
 // and the digits, with letters read as 10 to 35, pass the Luhn check.
 func isISIN(c []byte) bool {
-	if len(c) != 12 || !lex.IsLetter(c[0]) || !lex.IsLetter(c[1]) {
+	if len(c) != 12 || !numeral.IsLetter(c[0]) || !numeral.IsLetter(c[1]) {
 		return false
 	}
-	if !isCountry(c[0], c[1]) && !lex.IsListed("AN EU QS QT QW QZ XA XB XC XD XF XS", c[:2]) {
+	if !isCountry(c[0], c[1]) && !numeral.IsListed("AN EU QS QT QW QZ XA XB XC XD XF XS", c[:2]) {
 		return false
 	}
 	var b [24]byte
 	digits, letters := b[:0], 0
 	for _, x := range c {
-		if lex.IsDigit(x) {
+		if numeral.IsDigit(x) {
 			digits = append(digits, x)
 			continue
 		}
@@ -135,31 +137,31 @@ func isISIN(c []byte) bool {
 // isCUSIP reports whether the check digit is right: letters count 10 to 35,
 // every second place counts double, and cross sums are added up.
 func isCUSIP(c []byte) bool {
-	if len(c) != 9 || lex.AllSame(c) || !lex.IsDigit(c[8]) {
+	if len(c) != 9 || numeral.AllSame(c) || !numeral.IsDigit(c[8]) {
 		return false
 	}
 	sum := 0
 	for i, x := range c[:8] {
 		v := int(x - '0')
-		if !lex.IsDigit(x) {
+		if !numeral.IsDigit(x) {
 			v = int(x-'A') + 10
 		}
 		v *= 1 + i%2
 		sum += v/10 + v%10
 	}
-	return lex.IsCheckDigit(c[8], (10-sum%10)%10)
+	return numeral.IsCheckDigit(c[8], (10-sum%10)%10)
 }
 
 // isSEDOL reports whether the number is all digits, or begins with a letter and
 // has no vowels, and its check digit is right.
 func isSEDOL(c []byte) bool {
-	if len(c) != 7 || lex.AllSame(c) || lex.IsDigit(c[0]) && lex.Numeral(c) < 0 {
+	if len(c) != 7 || numeral.AllSame(c) || numeral.IsDigit(c[0]) && numeral.Numeral(c) < 0 {
 		return false
 	}
 	sum := 0
 	for i, w := range [7]int{1, 3, 1, 7, 3, 9, 1} {
 		switch x := c[i]; {
-		case lex.IsDigit(x):
+		case numeral.IsDigit(x):
 			sum += int(x-'0') * w
 		case x == 'A', x == 'E', x == 'I', x == 'O', x == 'U', i == 6:
 			return false
@@ -174,5 +176,5 @@ func isSEDOL(c []byte) bool {
 // One with digits only is as good as never given out, and many numbers of things
 // have twenty digits.
 func isLEI(c []byte) bool {
-	return len(c) == 20 && lex.IsDigit(c[18]) && lex.IsDigit(c[19]) && !lex.AllDigits(c) && checksum.Mod97(c) == 1
+	return len(c) == 20 && numeral.IsDigit(c[18]) && numeral.IsDigit(c[19]) && !numeral.AllDigits(c) && checksum.Mod97(c) == 1
 }

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/checksum"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -132,20 +132,20 @@ func isNIR(c []byte) bool {
 	default:
 		return false
 	}
-	month := lex.Numeral(c[3:5])
+	month := numeral.Numeral(c[3:5])
 	switch {
 	case 1 <= month && month <= 12, 20 <= month && month <= 42, 50 <= month && month <= 99: // beyond 12: not known
 	default:
 		return false
 	}
-	department := lex.Numeral(c[5:7])
+	department := numeral.Numeral(c[5:7])
 	switch string(c[5:7]) {
 	case "2A":
 		department = 19
 	case "2B":
 		department = 18
 	}
-	head, place, order, key := lex.Numeral(c[:5]), lex.Numeral(c[7:10]), lex.Numeral(c[10:13]), lex.Numeral(c[13:])
+	head, place, order, key := numeral.Numeral(c[:5]), numeral.Numeral(c[7:10]), numeral.Numeral(c[10:13]), numeral.Numeral(c[13:])
 	if head < 0 || department <= 0 || place <= 0 || order <= 0 || key < 0 {
 		return false
 	}
@@ -158,18 +158,18 @@ func isFrenchNIF(d []byte) bool {
 	if len(d) != 13 || d[0] > '3' {
 		return false
 	}
-	n, key := lex.Numeral(d[:10]), lex.Numeral(d[10:])
+	n, key := numeral.Numeral(d[:10]), numeral.Numeral(d[10:])
 	return n > 0 && key == n%511
 }
 
 // isSIREN reports whether nine digits can be the number of a company.
-func isSIREN(d []byte) bool { return len(d) == 9 && !lex.AllSame(d) && checksum.Luhn(d) }
+func isSIREN(d []byte) bool { return len(d) == 9 && !numeral.AllSame(d) && checksum.Luhn(d) }
 
 // isSIRET reports whether fourteen digits can be the number of an
 // establishment. The Post Office has so many that theirs only add up to a
 // multiple of five.
 func isSIRET(d []byte) bool {
-	if !lex.AreDigits(d, 14) || !isSIREN(d[:9]) {
+	if !numeral.AreDigits(d, 14) || !isSIREN(d[:9]) {
 		return false
 	}
 	if string(d[:9]) == "356000000" {
@@ -197,14 +197,14 @@ func isFrenchVAT(c []byte) bool {
 		}
 		c = c[2:]
 	}
-	if len(c) != 11 || !lex.AreDigits(c[2:], 9) {
+	if len(c) != 11 || !numeral.AreDigits(c[2:], 9) {
 		return false
 	}
 	if string(c[2:5]) != "000" && !isSIREN(c[2:]) {
 		return false
 	}
-	n := lex.Numeral(c[2:])
-	if key := lex.Numeral(c[:2]); key >= 0 {
+	n := numeral.Numeral(c[2:])
+	if key := numeral.Numeral(c[:2]); key >= 0 {
 		return n > 0 && key == (n*100+12)%97
 	}
 	a, b := strings.IndexByte(frenchKeys, c[0]), strings.IndexByte(frenchKeys, c[1])
@@ -225,7 +225,7 @@ func isFrenchVAT(c []byte) bool {
 func hasThreeDigits(c []byte) bool {
 	n := 0
 	for _, b := range c {
-		if lex.IsDigit(b) {
+		if numeral.IsDigit(b) {
 			n++
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/checksum"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -115,7 +115,7 @@ var fiscalOdd = [26]int{1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 
 // fiscalDigit is the digit in a place of a fiscal code, or -1. When two people
 // would have the same code, letters from L to V stand for digits.
 func fiscalDigit(b byte) int {
-	if lex.IsDigit(b) {
+	if numeral.IsDigit(b) {
 		return int(b - '0')
 	}
 	return strings.IndexByte("LMNPQRSTUV", b)
@@ -129,7 +129,7 @@ func isCodiceFiscale(c []byte) bool {
 		return false
 	}
 	for _, i := range [...]int{0, 1, 2, 3, 4, 5, 8, 11, 15} {
-		if !lex.IsLetter(c[i]) {
+		if !numeral.IsLetter(c[i]) {
 			return false
 		}
 	}
@@ -143,13 +143,13 @@ func isCodiceFiscale(c []byte) bool {
 	if day > 40 {
 		day -= 40
 	}
-	if !lex.IsShortDate(day, month, fiscalDigit(c[6])*10+fiscalDigit(c[7])) {
+	if !numeral.IsShortDate(day, month, fiscalDigit(c[6])*10+fiscalDigit(c[7])) {
 		return false
 	}
 	sum := 0
 	for i, b := range c[:15] {
 		v := int(b - '0')
-		if lex.IsLetter(b) {
+		if numeral.IsLetter(b) {
 			v = int(b - 'A')
 		}
 		if i%2 == 0 { // the first place is an odd one
@@ -163,11 +163,11 @@ func isCodiceFiscale(c []byte) bool {
 // isPartitaIVA reports whether eleven digits, behind IT or not, are a VAT
 // number with the number of an office.
 func isPartitaIVA(c []byte) bool {
-	c = lex.WithoutPrefix(c, "IT")
-	if !lex.AreDigits(c, 11) || lex.Numeral(c[:7]) == 0 {
+	c = numeral.WithoutPrefix(c, "IT")
+	if !numeral.AreDigits(c, 11) || numeral.Numeral(c[:7]) == 0 {
 		return false
 	}
-	switch office := lex.Numeral(c[7:10]); {
+	switch office := numeral.Numeral(c[7:10]); {
 	case 1 <= office && office <= 100, office == 120, office == 121, office == 888, office == 999:
 	default:
 		return false
@@ -178,23 +178,23 @@ func isPartitaIVA(c []byte) bool {
 // isItalianIdentityCard reports whether an electronic card begins with C, as
 // all do; the others are only looked at for their shape.
 func isItalianIdentityCard(c []byte) bool {
-	return len(c) == 9 && (!lex.IsLetter(c[0]) || !lex.IsLetter(c[8]) || c[0] == 'C')
+	return len(c) == 9 && (!numeral.IsLetter(c[0]) || !numeral.IsLetter(c[8]) || c[0] == 'C')
 }
 
 // isItalianDriverLicense reports whether ten characters are a licence of one of
 // both forms; those that begin with U1 have no vowels inside.
 func isItalianDriverLicense(c []byte) bool {
-	if len(c) != 10 || !lex.IsLetter(c[0]) || !lex.IsLetter(c[9]) {
+	if len(c) != 10 || !numeral.IsLetter(c[0]) || !numeral.IsLetter(c[9]) {
 		return false
 	}
-	if lex.IsLetter(c[1]) {
-		return lex.AreDigits(c[2:9], 7)
+	if numeral.IsLetter(c[1]) {
+		return numeral.AreDigits(c[2:9], 7)
 	}
 	if c[0] != 'U' || c[1] != '1' {
 		return false
 	}
 	for _, b := range c[2:9] {
-		if lex.IsOneOf(b, "AEIOU") {
+		if numeral.IsOneOf(b, "AEIOU") {
 			return false
 		}
 	}
@@ -226,8 +226,8 @@ func isAIC(c []byte) bool {
 		}
 		c = buf[:]
 	}
-	if len(c) != 9 || c[0] != '0' || lex.Numeral(c) <= 0 {
+	if len(c) != 9 || c[0] != '0' || numeral.Numeral(c) <= 0 {
 		return false
 	}
-	return lex.IsCheckDigit(c[8], lex.Alternating(c[:8])%10)
+	return numeral.IsCheckDigit(c[8], numeral.Alternating(c[:8])%10)
 }

@@ -1,7 +1,7 @@
 package ids
 
 import (
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -84,14 +84,14 @@ var JapanRecognizers = []spec.Recognizer{
 }
 
 func isMyNumber(d []byte) bool {
-	if !lex.IsNumeral(d, 12) {
+	if !numeral.IsNumeral(d, 12) {
 		return false
 	}
-	check := 11 - lex.SumBy(d, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2)%11
+	check := 11 - numeral.SumBy(d, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2)%11
 	if check >= 10 {
 		check = 0
 	}
-	return lex.IsCheckDigit(d[11], check)
+	return numeral.IsCheckDigit(d[11], check)
 }
 
 // isCorporateNumber reports whether the first digit checks the others, which
@@ -100,7 +100,7 @@ func isCorporateNumber(d []byte) bool {
 	if len(d) > 0 && d[0] == 'T' {
 		d = d[1:]
 	}
-	return lex.IsNumeral(d, 13) && lex.IsCheckDigit(d[0], 9-lex.SumBy(d[1:], 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1)%9)
+	return numeral.IsNumeral(d, 13) && numeral.IsCheckDigit(d[0], 9-numeral.SumBy(d[1:], 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1)%9)
 }
 
 // japaneseCommissions are the public safety commissions of the prefectures and
@@ -109,6 +109,6 @@ const japaneseCommissions = "10 11 12 13 14 20 21 22 23 24 25 30 40 41 42 43 44 
 	"70 71 72 73 74 80 81 82 83 90 91 92 93 94 95 96 97"
 
 func isJapaneseLicence(d []byte) bool {
-	return lex.IsNumeral(d, 12) &&
-		lex.IsListed("10 11 12 13 14 20 21 22 23 24 25 30 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 60 61 62 63 64 65 70 71 72 73 74 80 81 82 83 90 91 92 93 94 95 96 97", d[:2])
+	return numeral.IsNumeral(d, 12) &&
+		numeral.IsListed("10 11 12 13 14 20 21 22 23 24 25 30 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 60 61 62 63 64 65 70 71 72 73 74 80 81 82 83 90 91 92 93 94 95 96 97", d[:2])
 }

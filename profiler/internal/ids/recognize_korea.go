@@ -1,7 +1,7 @@
 package ids
 
 import (
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -110,7 +110,7 @@ func KoreaRecognizers() []spec.Recognizer {
 // century the seventh tells, and whether the number was given out under the rule
 // of October 2020, which sets no check digit.
 func isKoreanBirth(d []byte) (born, unchecked bool) {
-	year := lex.Numeral(d[:2])
+	year := numeral.Numeral(d[:2])
 	switch d[6] {
 	case '9', '0':
 		year += 1800
@@ -119,16 +119,16 @@ func isKoreanBirth(d []byte) (born, unchecked bool) {
 	default:
 		year += 2000
 	}
-	month := lex.Numeral(d[2:4])
+	month := numeral.Numeral(d[2:4])
 	// Nobody is born in a year that is far ahead.
 	unchecked = year >= 2021 && year < 2040 || year == 2020 && month >= 10
-	return lex.IsDay(lex.Numeral(d[4:6]), month, year), unchecked
+	return numeral.IsDay(numeral.Numeral(d[4:6]), month, year), unchecked
 }
 
 // isKoreanResident takes the digits of foreigners as well, where they pass the
 // check of residents.
 func isKoreanResident(d []byte) bool {
-	if !lex.IsNumeral(d, 13) {
+	if !numeral.IsNumeral(d, 13) {
 		return false
 	}
 	born, unchecked := isKoreanBirth(d)
@@ -138,15 +138,15 @@ func isKoreanResident(d []byte) bool {
 	case unchecked && d[6] < '5':
 		return true
 	}
-	return lex.Numeral(d[7:9]) <= 96 && lex.IsCheckDigit(d[12], koreanCheck(d, 11))
+	return numeral.Numeral(d[7:9]) <= 96 && numeral.IsCheckDigit(d[12], koreanCheck(d, 11))
 }
 
 func isKoreanForeigner(d []byte) bool {
-	if !lex.IsNumeral(d, 13) || d[6] < '5' || d[6] > '8' {
+	if !numeral.IsNumeral(d, 13) || d[6] < '5' || d[6] > '8' {
 		return false
 	}
 	born, unchecked := isKoreanBirth(d)
-	return born && (unchecked || lex.IsCheckDigit(d[12], koreanCheck(d, 13)))
+	return born && (unchecked || numeral.IsCheckDigit(d[12], koreanCheck(d, 13)))
 }
 
 // isLivingResident reports whether the digits begin with the date of birth of a
@@ -158,7 +158,7 @@ func isLivingForeigner(d []byte) bool { return isLivingKorean(d, '5', '8') }
 // isLivingKorean reports whether the digits begin with a date of birth between
 // 1900 and 2039, and the seventh is one of those from first to last.
 func isLivingKorean(d []byte, first, last byte) bool {
-	if !lex.IsNumeral(d, 13) || d[6] < first || d[6] > last {
+	if !numeral.IsNumeral(d, 13) || d[6] < first || d[6] > last {
 		return false
 	}
 	born, _ := isKoreanBirth(d)
@@ -168,26 +168,26 @@ func isLivingKorean(d []byte, first, last byte) bool {
 
 // koreanCheck is the check digit: of residents from 11, of foreigners from 13.
 func koreanCheck(d []byte, from int) int {
-	return (from - lex.SumBy(d, 2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5)%11) % 10
+	return (from - numeral.SumBy(d, 2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5)%11) % 10
 }
 
 func isKoreanBusiness(d []byte) bool {
-	if !lex.IsNumeral(d, 10) || lex.Numeral(d[:3]) < 101 || string(d[3:5]) == "00" || string(d[5:9]) == "0000" {
+	if !numeral.IsNumeral(d, 10) || numeral.Numeral(d[:3]) < 101 || string(d[3:5]) == "00" || string(d[5:9]) == "0000" {
 		return false
 	}
-	return lex.IsCheckDigit(d[9], (10-(lex.SumBy(d, 1, 3, 7, 1, 3, 7, 1, 3, 5)+5*int(d[8]-'0')/10)%10)%10)
+	return numeral.IsCheckDigit(d[9], (10-(numeral.SumBy(d, 1, 3, 7, 1, 3, 7, 1, 3, 5)+5*int(d[8]-'0')/10)%10)%10)
 }
 
 func isKoreanLicence(d []byte) bool {
-	if !lex.IsNumeral(d, 12) {
+	if !numeral.IsNumeral(d, 12) {
 		return false
 	}
-	region := lex.Numeral(d[:2])
+	region := numeral.Numeral(d[:2])
 	return 11 <= region && region <= 26 || region == 28
 }
 
 func isKoreanPassport(c []byte) bool {
-	if len(c) != 9 || lex.Numeral(c[1:4]) < 0 || lex.Numeral(c[5:]) < 0 {
+	if len(c) != 9 || numeral.Numeral(c[1:4]) < 0 || numeral.Numeral(c[5:]) < 0 {
 		return false
 	}
 	switch c[0] {

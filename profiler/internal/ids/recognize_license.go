@@ -3,7 +3,7 @@ package ids
 import (
 	"slices"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -168,9 +168,9 @@ func licenseShapes(table []jurisdiction) []spec.Shape {
 			letters, separators := 0, 0
 			for i := range len(form) {
 				switch {
-				case !lex.IsAlnum(form[i]):
+				case !numeral.IsAlnum(form[i]):
 					separators++
-				case !lex.IsDigit(form[i]):
+				case !numeral.IsDigit(form[i]):
 					letters++
 				}
 			}
@@ -200,15 +200,15 @@ func licenseShapes(table []jurisdiction) []spec.Shape {
 func isCanadianLicense(c []byte) bool {
 	year, month, day := 0, 0, 0
 	switch {
-	case len(c) == 15 && lex.IsLetter(c[0]) && lex.AllDigits(c[1:]):
-		year, month, day = lex.Numeral(c[9:11]), lex.Numeral(c[11:13]), lex.Numeral(c[13:])
+	case len(c) == 15 && numeral.IsLetter(c[0]) && numeral.AllDigits(c[1:]):
+		year, month, day = numeral.Numeral(c[9:11]), numeral.Numeral(c[11:13]), numeral.Numeral(c[13:])
 		if month > 50 {
 			month -= 50
 		}
-	case len(c) == 14 && lex.IsLetter(c[4]) && lex.AllDigits(c[5:]):
-		day, month, year = lex.Numeral(c[5:7]), lex.Numeral(c[7:9]), lex.Numeral(c[9:11])
+	case len(c) == 14 && numeral.IsLetter(c[4]) && numeral.AllDigits(c[5:]):
+		day, month, year = numeral.Numeral(c[5:7]), numeral.Numeral(c[7:9]), numeral.Numeral(c[9:11])
 	default:
 		return true
 	}
-	return lex.IsDay(day, month, 1900+year) || lex.IsDay(day, month, 2000+year)
+	return numeral.IsDay(day, month, 1900+year) || numeral.IsDay(day, month, 2000+year)
 }

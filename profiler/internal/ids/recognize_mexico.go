@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -95,23 +96,23 @@ func isCURP(c []byte) bool {
 		return false
 	}
 	for i, b := range c {
-		if digit := lex.IsDigit(b); i != 16 && digit != (i >= 4 && i < 10 || i == 17) {
+		if digit := numeral.IsDigit(b); i != 16 && digit != (i >= 4 && i < 10 || i == 17) {
 			return false
 		}
 	}
 	century := 1900
-	if lex.IsLetter(c[16]) {
+	if numeral.IsLetter(c[16]) {
 		century = 2000
 	}
 	if c[10] != 'H' && c[10] != 'M' && c[10] != 'X' || !isMexicanState(c[11], c[12]) ||
-		!lex.IsDay(lex.Numeral(c[8:10]), lex.Numeral(c[6:8]), century+lex.Numeral(c[4:6])) {
+		!numeral.IsDay(numeral.Numeral(c[8:10]), numeral.Numeral(c[6:8]), century+numeral.Numeral(c[4:6])) {
 		return false
 	}
 	sum := 0
 	for i, b := range c[:17] {
 		// The alphabet has Ñ behind N, which no CURP holds.
 		v := int(b - '0')
-		if lex.IsLetter(b) {
+		if numeral.IsLetter(b) {
 			if v = int(b-'A') + 10; b > 'N' {
 				v++
 			}
@@ -147,16 +148,16 @@ func isRFC(c []byte) bool {
 	}
 	for i, b := range c {
 		switch {
-		case i < n && lex.IsDigit(b), i >= n && i < n+6 && !lex.IsDigit(b):
+		case i < n && numeral.IsDigit(b), i >= n && i < n+6 && !numeral.IsDigit(b):
 			return false
 		}
 	}
-	year, month, day := lex.Numeral(c[n:n+2]), lex.Numeral(c[n+2:n+4]), lex.Numeral(c[n+4:n+6])
-	if !lex.IsDay(day, month, 1900+year) && !lex.IsDay(day, month, 2000+year) {
+	year, month, day := numeral.Numeral(c[n:n+2]), numeral.Numeral(c[n+2:n+4]), numeral.Numeral(c[n+4:n+6])
+	if !numeral.IsDay(day, month, 1900+year) && !numeral.IsDay(day, month, 2000+year) {
 		return false
 	}
 	last := c[len(c)-1]
-	return len(c) == 10 || lex.IsDigit(last) || last == 'A'
+	return len(c) == 10 || numeral.IsDigit(last) || last == 'A'
 }
 
 // isCheckedRFC weighs the characters by 13 to 2; a company's begins with a
@@ -192,7 +193,7 @@ const rfcBehind = " 9-9&9&A&*"
 func matchSignRFC(text string, at int) (spec.Match, bool) {
 	start := at
 	if text[at] == '&' {
-		for at-start < mostRFCLetters-1 && start > 0 && lex.IsLetter(text[start-1]) {
+		for at-start < mostRFCLetters-1 && start > 0 && numeral.IsLetter(text[start-1]) {
 			start--
 		}
 	}
@@ -208,8 +209,8 @@ func matchSignRFC(text string, at int) (spec.Match, bool) {
 			c[n], signs = '&', signs+1
 		case r == 'Ñ' || r == 'ñ':
 			c[n], signs = '@', signs+1
-		case r < utf8.RuneSelf && lex.IsLetter(byte(r)):
-			c[n] = lex.Upper(byte(r))
+		case r < utf8.RuneSelf && numeral.IsLetter(byte(r)):
+			c[n] = numeral.Upper(byte(r))
 		default:
 			size = 0
 		}
@@ -227,10 +228,10 @@ func matchSignRFC(text string, at int) (spec.Match, bool) {
 			i++
 		}
 		for k := 0; k < group; k++ {
-			if i >= len(text) || !lex.IsAlnum(text[i]) {
+			if i >= len(text) || !numeral.IsAlnum(text[i]) {
 				return spec.Match{}, false
 			}
-			c[n] = lex.Upper(text[i])
+			c[n] = numeral.Upper(text[i])
 			n++
 			i++
 		}
@@ -247,10 +248,10 @@ func matchSignRFC(text string, at int) (spec.Match, bool) {
 // isCLABE reports whether the bank's code can be one and the remainders by ten
 // of the weighted digits add up to what the check digit says.
 func isCLABE(d []byte) bool {
-	if len(d) != 18 || !lex.AllDigits(d) {
+	if len(d) != 18 || !numeral.AllDigits(d) {
 		return false
 	}
-	switch bank := lex.Numeral(d[:3]); {
+	switch bank := numeral.Numeral(d[:3]); {
 	case 1 <= bank && bank <= 169, 600 <= bank && bank <= 739, 900 <= bank && bank <= 903:
 	default:
 		return false
@@ -260,7 +261,7 @@ func isCLABE(d []byte) bool {
 
 // isCLABESum reports whether eighteen digits have the right check digit, whatever bank they name.
 func isCLABESum(d []byte) bool {
-	if len(d) != 18 || !lex.AllDigits(d) || lex.AllSame(d) {
+	if len(d) != 18 || !numeral.AllDigits(d) || numeral.AllSame(d) {
 		return false
 	}
 	sum := 0

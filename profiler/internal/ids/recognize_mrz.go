@@ -1,6 +1,7 @@
 package ids
 
 import (
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -67,7 +68,7 @@ func appendMRZ(dst []byte, text string, i, length, lines int) (zone []byte, end 
 }
 
 // isMRZ reports whether c is one of the characters of the zone.
-func isMRZ(c byte) bool { return lex.IsDigit(c) || 'A' <= c && c <= 'Z' || c == '<' }
+func isMRZ(c byte) bool { return numeral.IsDigit(c) || 'A' <= c && c <= 'Z' || c == '<' }
 
 // isTwoLineMRZ reports whether the check digits of the second of two lines are
 // right. Those of a length of 44 have one more for what the country adds, which
@@ -88,7 +89,7 @@ func isThreeLineMRZ(zone []byte) bool {
 }
 
 // isDateMRZ reports whether a birth is a day, where it is known.
-func isDateMRZ(d []byte) bool { return lex.Numeral(d) < 0 || lex.IsShortDay(d) }
+func isDateMRZ(d []byte) bool { return numeral.Numeral(d) < 0 || numeral.IsShortDay(d) }
 
 // A mrzState is a sum by the weights 7, 3 and 1, which go on from part to part.
 type mrzState struct{ sum, places int }
@@ -99,9 +100,9 @@ func mrzSum(s mrzState, part []byte) mrzState {
 	for _, c := range part {
 		v := 0
 		switch {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			v = int(c - '0')
-		case lex.IsLetter(c):
+		case numeral.IsLetter(c):
 			v = int(c-'A') + 10
 		}
 		s.sum += v * [3]int{7, 3, 1}[s.places%3]
@@ -110,7 +111,7 @@ func mrzSum(s mrzState, part []byte) mrzState {
 	return s
 }
 
-func (s mrzState) isRight(check byte) bool { return lex.IsCheckDigit(check, s.sum%10) }
+func (s mrzState) isRight(check byte) bool { return numeral.IsCheckDigit(check, s.sum%10) }
 
 // checksMRZ reports whether a field has the check digit.
 func checksMRZ(field []byte, check byte) bool { return mrzSum(mrzState{}, field).isRight(check) }

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/privet-go/privet/internal/checksum"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -71,7 +71,7 @@ func isIRD(c []byte) bool {
 	if len(c) != 8 && len(c) != 9 {
 		return false
 	}
-	if n := lex.Numeral(c); n <= 10_000_000 || n >= 150_000_000 {
+	if n := numeral.Numeral(c); n <= 10_000_000 || n >= 150_000_000 {
 		return false
 	}
 	base := [8]byte{'0', '0', '0', '0', '0', '0', '0', '0'}
@@ -93,23 +93,23 @@ func isNHI(c []byte) bool {
 	sum := 0
 	for i, b := range c[:6] {
 		v := nhiValue(b)
-		if v < 0 || i < 3 && !lex.IsLetter(b) || (i == 3 || i == 4) && !lex.IsDigit(b) {
+		if v < 0 || i < 3 && !numeral.IsLetter(b) || (i == 3 || i == 4) && !numeral.IsDigit(b) {
 			return false
 		}
 		sum += v * (7 - i)
 	}
-	if lex.IsDigit(c[5]) {
+	if numeral.IsDigit(c[5]) {
 		r := sum % 11
-		return r != 0 && lex.IsDigit(c[6]) && (11-r)%10 == int(c[6]-'0')
+		return r != 0 && numeral.IsDigit(c[6]) && (11-r)%10 == int(c[6]-'0')
 	}
-	return lex.IsLetter(c[6]) && 23-sum%23 == nhiValue(c[6])
+	return numeral.IsLetter(c[6]) && 23-sum%23 == nhiValue(c[6])
 }
 
 // nhiValue is what a character counts, or -1 for I, O and what is neither a
 // letter nor a digit.
 func nhiValue(b byte) int {
 	switch {
-	case lex.IsDigit(b):
+	case numeral.IsDigit(b):
 		return int(b - '0')
 	case 'A' <= b && b <= 'H':
 		return int(b-'A') + 1
@@ -150,7 +150,7 @@ var newZealandBanks = [...]newZealandBank{
 // of a branch has four digits, or three where its zero is left out, that of an
 // account seven or eight, and the suffix two to four.
 func isNewZealandAccount(d []byte) bool {
-	if len(d) < 14 || len(d) > 18 || !lex.AllDigits(d) {
+	if len(d) < 14 || len(d) > 18 || !numeral.AllDigits(d) {
 		return false
 	}
 	switch len(d) {
@@ -170,7 +170,7 @@ func isNewZealandAccount(d []byte) bool {
 // isAccountSplit checks a bank, a branch and an account of so many digits, and
 // the rest as suffix.
 func isAccountSplit(d []byte, branchDigits, accountDigits int) bool {
-	bank, branch := lex.Numeral(d[:2]), lex.Numeral(d[2:2+branchDigits])
+	bank, branch := numeral.Numeral(d[:2]), numeral.Numeral(d[2:2+branchDigits])
 	at := slices.IndexFunc(newZealandBanks[:], func(b newZealandBank) bool { return b.bank == bank && b.from <= branch && branch <= b.to })
 	if at < 0 {
 		return false
@@ -195,7 +195,7 @@ func isAccountSplit(d []byte, branchDigits, accountDigits int) bool {
 func accountRule(rule byte, p *[18]byte) bool {
 	switch rule {
 	case 'A':
-		if lex.Numeral(p[6:14]) < 990_000 {
+		if numeral.Numeral(p[6:14]) < 990_000 {
 			return checksum.Weighted(p[:14], 0, 0, 6, 3, 7, 9, 0, 0, 10, 5, 8, 4, 2, 1)%11 == 0
 		}
 		return checksum.Weighted(p[6:14], 0, 0, 10, 5, 8, 4, 2, 1)%11 == 0

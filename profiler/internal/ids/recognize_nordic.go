@@ -2,6 +2,7 @@ package ids
 
 import (
 	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -179,10 +180,10 @@ func swedishCompany() []string { return lists.Words("ids", "swedishCompany") }
 // isCPR reports whether the first six of ten digits are a date in the century
 // that the seventh digit and the year say.
 func isCPR(d []byte) bool {
-	if !lex.AreDigits(d, 10) {
+	if !numeral.AreDigits(d, 10) {
 		return false
 	}
-	year := lex.Pair(d, 4)
+	year := numeral.Pair(d, 4)
 	switch seventh := d[6]; {
 	case seventh <= '3', (seventh == '4' || seventh == '9') && year >= 37:
 		year += 1900
@@ -191,11 +192,11 @@ func isCPR(d []byte) bool {
 	default:
 		year += 1800
 	}
-	return lex.IsDay(lex.Pair(d, 0), lex.Pair(d, 2), year)
+	return numeral.IsDay(numeral.Pair(d, 0), numeral.Pair(d, 2), year)
 }
 
 func isCheckedCPR(d []byte) bool {
-	return isCPR(d) && lex.Remainder(d, 11, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1) == 0
+	return isCPR(d) && numeral.Remainder(d, 11, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1) == 0
 }
 
 // isFodselsnummer reports whether the date of a Norwegian number is one of the
@@ -203,10 +204,10 @@ func isCheckedCPR(d []byte) bool {
 // Days from 41 on are D numbers, months from 41 on auxiliary ones, and months
 // from 81 on those of made-up people for tests.
 func isFodselsnummer(d []byte) bool {
-	if !lex.AreDigits(d, 11) {
+	if !numeral.AreDigits(d, 11) {
 		return false
 	}
-	day, month, year := lex.Pair(d, 0), lex.Pair(d, 2), lex.Pair(d, 4)
+	day, month, year := numeral.Pair(d, 0), numeral.Pair(d, 2), numeral.Pair(d, 4)
 	if day > 40 {
 		day -= 40
 	}
@@ -216,7 +217,7 @@ func isFodselsnummer(d []byte) bool {
 	case month > 40:
 		month -= 40
 	}
-	switch n := lex.Numeral(d[6:9]); {
+	switch n := numeral.Numeral(d[6:9]); {
 	case n < 500, n >= 900 && year >= 40:
 		year += 1900
 	case year < 40:
@@ -226,15 +227,15 @@ func isFodselsnummer(d []byte) bool {
 	default:
 		return false
 	}
-	return lex.IsDay(day, month, year) &&
-		lex.Remainder(d[:10], 11, 3, 7, 6, 1, 8, 9, 4, 5, 2, 1) == 0 &&
-		lex.Remainder(d, 11, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1) == 0
+	return numeral.IsDay(day, month, year) &&
+		numeral.Remainder(d[:10], 11, 3, 7, 6, 1, 8, 9, 4, 5, 2, 1) == 0 &&
+		numeral.Remainder(d, 11, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1) == 0
 }
 
 // isKontonummer reports whether the check digit of a Norwegian account is
 // right.
 func isKontonummer(d []byte) bool {
-	if lex.AllSame(d) {
+	if numeral.AllSame(d) {
 		return false
 	}
 	switch len(d) {
@@ -242,10 +243,10 @@ func isKontonummer(d []byte) bool {
 		return checksum.Luhn(d)
 	case 11:
 		if string(d[:4]) == "0000" {
-			return lex.Numeral(d) > 0 && checksum.Luhn(d[4:])
+			return numeral.Numeral(d) > 0 && checksum.Luhn(d[4:])
 		}
-		r := lex.Remainder(d[:10], 11, 6, 7, 8, 9, 4, 5, 6, 7, 8, 9)
-		return r >= 0 && lex.IsCheckDigit(d[10], r)
+		r := numeral.Remainder(d[:10], 11, 6, 7, 8, 9, 4, 5, 6, 7, 8, 9)
+		return r >= 0 && numeral.IsCheckDigit(d[10], r)
 	}
 	return false
 }
@@ -254,27 +255,27 @@ func isKontonummer(d []byte) bool {
 // birth, with 60 added to the day of coordination numbers, and end in a Luhn
 // check digit.
 func isPersonnummer(d []byte) bool {
-	if len(d) != 10 && len(d) != 12 || !lex.AreDigits(d, len(d)) {
+	if len(d) != 10 && len(d) != 12 || !numeral.AreDigits(d, len(d)) {
 		return false
 	}
 	short := d[len(d)-10:]
-	year := lex.Numeral(short[:2]) + 2000 // a leap year in some century
+	year := numeral.Numeral(short[:2]) + 2000 // a leap year in some century
 	if len(d) == 12 {
-		if year = lex.Numeral(d[:4]); year < 1800 || year > 2099 {
+		if year = numeral.Numeral(d[:4]); year < 1800 || year > 2099 {
 			return false
 		}
 	}
-	day := lex.Numeral(short[4:6])
+	day := numeral.Numeral(short[4:6])
 	if day > 60 {
 		day -= 60
 	}
-	return lex.IsDay(day, lex.Numeral(short[2:4]), year) && checksum.Luhn(short)
+	return numeral.IsDay(day, numeral.Numeral(short[2:4]), year) && checksum.Luhn(short)
 }
 
 // isOrganisationsnummer reports whether ten digits are the number of a company:
 // its third digit keeps it apart from numbers of people.
 func isOrganisationsnummer(d []byte) bool {
-	return len(d) == 10 && d[0] != '0' && d[2] >= '2' && !lex.AllSame(d) && checksum.Luhn(d)
+	return len(d) == 10 && d[0] != '0' && d[2] >= '2' && !numeral.AllSame(d) && checksum.Luhn(d)
 }
 
 // matchHenkilotunnus reads 131052-308T from its first digit. The sign in the
@@ -287,14 +288,14 @@ func matchHenkilotunnus(text string, at int) (spec.Match, bool) {
 	for i := range 11 {
 		switch c := text[at+i]; {
 		case i == 6:
-			if !lex.IsLetter(c) && c != '-' && c != '+' {
+			if !numeral.IsLetter(c) && c != '-' && c != '+' {
 				return spec.Match{}, false
 			}
 		case i == 10:
-			if !lex.IsAlnum(c) {
+			if !numeral.IsAlnum(c) {
 				return spec.Match{}, false
 			}
-		case !lex.IsDigit(c):
+		case !numeral.IsDigit(c):
 			return spec.Match{}, false
 		}
 	}
@@ -320,11 +321,11 @@ func isHenkilotunnus(c []byte) bool {
 		return false
 	}
 	check := len(c) - 1
-	date, serial := lex.Numeral(c[:6]), lex.Numeral(c[check-3:check])
+	date, serial := numeral.Numeral(c[:6]), numeral.Numeral(c[check-3:check])
 	if date < 0 || serial < 2 {
 		return false
 	}
-	if !lex.IsDay(lex.Numeral(c[:2]), lex.Numeral(c[2:4]), year+lex.Numeral(c[4:6])) {
+	if !numeral.IsDay(numeral.Numeral(c[:2]), numeral.Numeral(c[2:4]), year+numeral.Numeral(c[4:6])) {
 		return false
 	}
 	return c[check] == "0123456789ABCDEFHJKLMNPRSTUVWXY"[(date*1000+serial)%31]
@@ -332,16 +333,16 @@ func isHenkilotunnus(c []byte) bool {
 
 // isYTunnus reports whether eight digits are right by 11; no check digit is 1.
 func isYTunnus(d []byte) bool {
-	return len(d) == 8 && lex.Numeral(d) > 0 && lex.Remainder(d, 11, 7, 9, 10, 5, 8, 4, 2, 1) == 0
+	return len(d) == 8 && numeral.Numeral(d) > 0 && numeral.Remainder(d, 11, 7, 9, 10, 5, 8, 4, 2, 1) == 0
 }
 
 // isKennitala reports whether a number of Iceland has a date in the century of
 // its last digit and a right check digit before it.
 func isKennitala(d []byte) bool {
-	if !lex.AreDigits(d, 10) {
+	if !numeral.AreDigits(d, 10) {
 		return false
 	}
-	day, year := lex.Pair(d, 0), lex.Pair(d, 4)
+	day, year := numeral.Pair(d, 0), numeral.Pair(d, 4)
 	if day > 40 {
 		day -= 40
 	}
@@ -355,5 +356,5 @@ func isKennitala(d []byte) bool {
 	default:
 		return false
 	}
-	return lex.IsDay(day, lex.Pair(d, 2), year) && lex.Remainder(d, 11, 3, 2, 7, 6, 5, 4, 3, 2, 1, 0) == 0
+	return numeral.IsDay(day, numeral.Pair(d, 2), year) && numeral.Remainder(d, 11, 3, 2, 7, 6, 5, 4, 3, 2, 1, 0) == 0
 }

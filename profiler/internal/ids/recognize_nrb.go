@@ -4,9 +4,13 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // HomeAccountRecognizers find account numbers as they are written at home, which are an IBAN without the letters of its
@@ -59,7 +63,7 @@ func HomeAccountRecognizers() []spec.Recognizer {
 			Label:    "BANK_ACCOUNT",
 			Doc:      "Six to twenty-four digits before the words for the number of an account, which stand behind it in Turkish and Hungarian: 0418 2207731 numaralı hesap.",
 			Source:   "the countries' bank accounts as they are written",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(numberedBefore), nil)},
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(numberedBefore), nil)},
 			Match:    matchAccountBefore,
 		},
 	}
@@ -69,24 +73,24 @@ func HomeAccountRecognizers() []spec.Recognizer {
 // begin the words for accounts there:
 // a számla alone is an invoice as well.
 var (
-	numberedBefore = &lex.WordList{Text: "numaralı nolu lu lı számú sz"}
+	numberedBefore = &wordset.WordList{Text: "numaralı nolu lu lı számú sz"}
 	accountStems   = [...]string{"hesab", "hesap", "bankszáml", "folyószáml"}
 )
 
 // matchAccountBefore reads the number before such words.
 func matchAccountBefore(text string, at int) (spec.Match, bool) {
-	end, _ := lex.WordAt(text, at)
-	if end >= len(text) || text[end] != ' ' && text[end] != '.' || !lex.InSet(numberedBefore, text[at:end]) {
+	end, _ := prose.WordAt(text, at)
+	if end >= len(text) || text[end] != ' ' && text[end] != '.' || !wordset.InSet(numberedBefore, text[at:end]) {
 		return spec.Match{}, false
 	}
-	i, ok := lex.SkipBlanks(text, lex.SkipDot(text, end)), false
+	i, ok := chars.SkipBlanks(text, chars.SkipDot(text, end)), false
 	invoice := hasWordStem(text, i, "száml") // or an account
 	ok = invoice
 	for range 3 { // vadesiz mevduat hesabınız
 		for _, stem := range accountStems {
 			ok = ok || hasWordStem(text, i, stem)
 		}
-		e, _ := lex.WordAt(text, i)
+		e, _ := prose.WordAt(text, i)
 		if ok || e == i || e >= len(text) || text[e] != ' ' {
 			break
 		}
@@ -106,9 +110,9 @@ func matchAccountBefore(text string, at int) (spec.Match, bool) {
 		to--
 	}
 	from, digits := to, 0
-	for from > 0 && to-from < longestBefore && (lex.IsDigit(text[from-1]) || from < to && strings.IndexByte(" -/", text[from-1]) >= 0 && from > 1 &&
-		lex.IsDigit(text[from-2])) {
-		if from--; lex.IsDigit(text[from]) {
+	for from > 0 && to-from < longestBefore && (numeral.IsDigit(text[from-1]) || from < to && strings.IndexByte(" -/", text[from-1]) >= 0 && from > 1 &&
+		numeral.IsDigit(text[from-2])) {
+		if from--; numeral.IsDigit(text[from]) {
 			digits++
 		}
 	}
@@ -129,14 +133,14 @@ func hasWordStem(text string, i int, stem string) bool {
 // isRIB reports whether five digits of a bank, five of a branch, eleven digits or letters of an account and two of a key
 // belong together. Letters count as 1 to 9 from A, from J and as 2 to 9 from S.
 func isRIB(c []byte) bool {
-	if len(c) != 23 || lex.AllSame(c[:21]) {
+	if len(c) != 23 || numeral.AllSame(c[:21]) {
 		return false
 	}
 	sum := 0
 	for _, b := range c {
 		n := int(b - '0')
-		if lex.IsLetter(b) {
-			switch b = lex.Upper(b); {
+		if numeral.IsLetter(b) {
+			switch b = numeral.Upper(b); {
 			case b < 'J':
 				n = int(b-'A') + 1
 			case b < 'S':

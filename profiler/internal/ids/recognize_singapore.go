@@ -1,7 +1,7 @@
 package ids
 
 import (
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -70,17 +70,17 @@ func nricContext() []string { return lists.Words("ids", "nricContext") }
 // hasNRICForm reports whether seven digits stand behind the letter of a series and
 // before another letter.
 func hasNRICForm(c []byte) bool {
-	return len(c) == 9 && lex.IsOneOf(c[0], "STFGM") && lex.Numeral(c[1:8]) >= 0 && lex.IsLetter(c[8])
+	return len(c) == 9 && numeral.IsOneOf(c[0], "STFGM") && numeral.Numeral(c[1:8]) >= 0 && numeral.IsLetter(c[8])
 }
 
 // isNRIC reports whether the check letter is right. T and G add four to the sum
 // and M three; the letters of citizens, of foreigners and of the M series are
 // three lists.
 func isNRIC(c []byte) bool {
-	if len(c) != 9 || lex.Numeral(c[1:8]) < 0 {
+	if len(c) != 9 || numeral.Numeral(c[1:8]) < 0 {
 		return false
 	}
-	sum := lex.SumBy(c[1:], 2, 7, 6, 5, 4, 3, 2)
+	sum := numeral.SumBy(c[1:], 2, 7, 6, 5, 4, 3, 2)
 	switch c[0] {
 	case 'S':
 		return c[8] == "JZIHGFEDCBA"[sum%11]
@@ -102,16 +102,16 @@ const uenKinds = "CC CD CH CL CM CP CS CX DP FB FC FM FN GA GB GS HS LL LP MB MC
 func isUEN(c []byte) bool {
 	switch {
 	case len(c) == 9:
-		return lex.Numeral(c[:8]) > 0 && c[8] == "XMKECAWLJDB"[lex.SumBy(c, 10, 4, 9, 3, 8, 2, 7, 1)%11]
+		return numeral.Numeral(c[:8]) > 0 && c[8] == "XMKECAWLJDB"[numeral.SumBy(c, 10, 4, 9, 3, 8, 2, 7, 1)%11]
 	case len(c) != 10:
 		return false
-	case lex.IsDigit(c[0]):
-		year := lex.Numeral(c[:4])
-		return lex.Numeral(c[:9]) > 0 && 1800 <= year && year <= 2099 && c[9] == "ZKCMDNERGWH"[lex.SumBy(c, 10, 8, 6, 4, 9, 7, 5, 3, 1)%11]
+	case numeral.IsDigit(c[0]):
+		year := numeral.Numeral(c[:4])
+		return numeral.Numeral(c[:9]) > 0 && 1800 <= year && year <= 2099 && c[9] == "ZKCMDNERGWH"[numeral.SumBy(c, 10, 8, 6, 4, 9, 7, 5, 3, 1)%11]
 	}
-	if c[0] != 'R' && c[0] != 'S' && c[0] != 'T' || lex.Numeral(c[1:3]) < 0 ||
-		!lex.IsListed("CC CD CH CL CM CP CS CX DP FB FC FM FN GA GB GS HS LL LP MB MC MD MH MM MQ NB NR PA PB PF RF RP SM SS TC TU VH XL",
-			c[3:5]) || lex.Numeral(c[5:9]) < 0 {
+	if c[0] != 'R' && c[0] != 'S' && c[0] != 'T' || numeral.Numeral(c[1:3]) < 0 ||
+		!numeral.IsListed("CC CD CH CL CM CP CS CX DP FB FC FM FN GA GB GS HS LL LP MB MC MD MH MM MQ NB NR PA PB PF RF RP SM SS TC TU VH XL",
+			c[3:5]) || numeral.Numeral(c[5:9]) < 0 {
 		return false
 	}
 	// Letters come first in the order of values, without I, O, Y and Z, and
@@ -129,9 +129,9 @@ func isUEN(c []byte) bool {
 }
 
 func isSingaporeSector(d []byte) bool {
-	if len(d) != 6 || lex.Numeral(d) < 0 {
+	if len(d) != 6 || numeral.Numeral(d) < 0 {
 		return false
 	}
-	sector := lex.Numeral(d[:2])
+	sector := numeral.Numeral(d[:2])
 	return 1 <= sector && sector <= 82 && sector != 74
 }

@@ -2,7 +2,7 @@ package ids
 
 import (
 	"github.com/privet-go/privet/internal/checksum"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -212,7 +212,7 @@ var (
 func voterContext() []string { return lists.Words("ids", "voterContext") }
 
 func isAadhaar(d []byte) bool {
-	if len(d) != 12 || d[0] < '2' || !lex.IsNumeral(d, 12) {
+	if len(d) != 12 || d[0] < '2' || !numeral.IsNumeral(d, 12) {
 		return false
 	}
 	palindrome := true
@@ -237,11 +237,11 @@ func isIndianPAN(c []byte) bool {
 
 // hasPANForm reports whether five letters, a number and a letter stand there.
 func hasPANForm(c []byte) bool {
-	if len(c) != 10 || lex.Numeral(c[5:9]) <= 0 || !lex.IsLetter(c[9]) {
+	if len(c) != 10 || numeral.Numeral(c[5:9]) <= 0 || !numeral.IsLetter(c[9]) {
 		return false
 	}
 	for _, b := range c[:5] {
-		if !lex.IsLetter(b) {
+		if !numeral.IsLetter(b) {
 			return false
 		}
 	}
@@ -260,21 +260,21 @@ func hasGSTINForm(c []byte) bool {
 	if len(c) != 15 || c[12] == '0' || c[13] != 'Z' || !hasPANForm(c[2:12]) {
 		return false
 	}
-	state := lex.Numeral(c[:2])
+	state := numeral.Numeral(c[:2])
 	return 1 <= state && state <= 38 || state == 97
 }
 
 func isVoterCard(c []byte) bool { return hasVoterForm(c) && checksum.Luhn(c[3:]) }
 
 func hasVoterForm(c []byte) bool {
-	return len(c) == 10 && lex.IsLetter(c[0]) && lex.IsLetter(c[1]) && lex.IsLetter(c[2]) && lex.IsNumeral(c[3:], 7)
+	return len(c) == 10 && numeral.IsLetter(c[0]) && numeral.IsLetter(c[1]) && numeral.IsLetter(c[2]) && numeral.IsNumeral(c[3:], 7)
 }
 
 func isIndianPassport(c []byte) bool {
-	if len(c) != 8 || lex.Numeral(c[1:]) < 0 || c[1] == '0' || c[7] == '0' {
+	if len(c) != 8 || numeral.Numeral(c[1:]) < 0 || c[1] == '0' || c[7] == '0' {
 		return false
 	}
-	return lex.IsLetter(c[0]) && c[0] != 'Q' && c[0] != 'X' && c[0] != 'Z'
+	return numeral.IsLetter(c[0]) && c[0] != 'Q' && c[0] != 'X' && c[0] != 'Z'
 }
 
 // indianStates are the letters of the states and territories on plates, those
@@ -289,33 +289,33 @@ func isIndianPlate(c []byte) bool {
 		return false
 	}
 	if string(c[2:4]) == "BH" {
-		if year := lex.Numeral(c[:2]); year < 21 || year == 30 || lex.Numeral(c[4:8]) <= 0 {
+		if year := numeral.Numeral(c[:2]); year < 21 || year == 30 || numeral.Numeral(c[4:8]) <= 0 {
 			return false
 		}
 		for _, b := range c[8:] {
-			if !lex.IsLetter(b) || b == 'I' || b == 'O' {
+			if !numeral.IsLetter(b) || b == 'I' || b == 'O' {
 				return false
 			}
 		}
 		return true
 	}
 	district, series := 2, 0
-	for district < 4 && lex.IsDigit(c[district]) {
+	for district < 4 && numeral.IsDigit(c[district]) {
 		district++
 	}
-	for district+series < len(c) && lex.IsLetter(c[district+series]) {
+	for district+series < len(c) && numeral.IsLetter(c[district+series]) {
 		series++
 	}
-	return lex.IsListed("AN AP AR AS BR CG CH DD DL DN GA GJ HP HR JH JK KA KL LA LD MH ML MN MP MZ NL OD OR PB PY RJ SK TG TN TR TS UA UK UP UT WB",
-		c[:2]) && lex.Numeral(c[2:district]) > 0 && 1 <= series &&
-		series <= 3 && lex.Numeral(c[district+series:]) > 0
+	return numeral.IsListed("AN AP AR AS BR CG CH DD DL DN GA GJ HP HR JH JK KA KL LA LD MH ML MN MP MZ NL OD OR PB PY RJ SK TG TN TR TS UA UK UP UT WB",
+		c[:2]) && numeral.Numeral(c[2:district]) > 0 && 1 <= series &&
+		series <= 3 && numeral.Numeral(c[district+series:]) > 0
 }
 
 func isIFSC(c []byte) bool {
-	return len(c) == 11 && lex.IsLetter(c[0]) && lex.IsLetter(c[1]) && lex.IsLetter(c[2]) && lex.IsLetter(c[3]) && c[4] == '0'
+	return len(c) == 11 && numeral.IsLetter(c[0]) && numeral.IsLetter(c[1]) && numeral.IsLetter(c[2]) && numeral.IsLetter(c[3]) && c[4] == '0'
 }
 
-func isIndianPIN(d []byte) bool { return lex.IsNumeral(d, 6) && d[0] != '0' }
+func isIndianPIN(d []byte) bool { return numeral.IsNumeral(d, 6) && d[0] != '0' }
 
 var lankaContext = []string{"nic", "nic no", "nic number", "national identity card", "sri lanka", "හැඳුනුම්පත", "அடையாள அட்டை"}
 
@@ -338,10 +338,10 @@ func isSriLankanID(c []byte) bool {
 	}
 	var b [12]byte
 	d := appendLankan(b[:0], c)
-	if !lex.IsNumeral(d, 12) {
+	if !numeral.IsNumeral(d, 12) {
 		return false
 	}
-	year, day := lex.Numeral(d[:4]), lex.Numeral(d[4:7])
+	year, day := numeral.Numeral(d[:4]), numeral.Numeral(d[4:7])
 	if day > 500 {
 		day -= 500
 	}
@@ -354,7 +354,7 @@ func isSriLankanChecked(c []byte) bool {
 	}
 	var b [12]byte
 	d := appendLankan(b[:0], c)
-	return lex.IsCheckDigit(d[11], (11-lex.SumBy(d, 8, 4, 3, 2, 7, 6, 5, 7, 4, 3, 2)%11)%11%10)
+	return numeral.IsCheckDigit(d[11], (11-numeral.SumBy(d, 8, 4, 3, 2, 7, 6, 5, 7, 4, 3, 2)%11)%11%10)
 }
 
 // isBangladeshiID reports whether the digits have a length that is in use; that
@@ -362,9 +362,9 @@ func isSriLankanChecked(c []byte) bool {
 func isBangladeshiID(d []byte) bool {
 	switch len(d) {
 	case 10, 13:
-		return lex.IsNumeral(d, len(d)) && d[0] != '0'
+		return numeral.IsNumeral(d, len(d)) && d[0] != '0'
 	case 17:
-		return lex.IsNumeral(d, 17) && lex.IsBirthYear(lex.Numeral(d[:4]))
+		return numeral.IsNumeral(d, 17) && numeral.IsBirthYear(numeral.Numeral(d[:4]))
 	}
 	return false
 }

@@ -2,7 +2,7 @@ package ids
 
 import (
 	"github.com/privet-go/privet/internal/checksum"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -131,10 +131,10 @@ func SouthConeRecognizers() []spec.Recognizer {
 // isCUIT reports whether the type is one that persons or companies have and the
 // check digit is right, where 9 stands for ten.
 func isCUIT(d []byte) bool {
-	if len(d) != 11 || !lex.AllDigits(d) {
+	if len(d) != 11 || !numeral.AllDigits(d) {
 		return false
 	}
-	switch lex.Numeral(d[:2]) {
+	switch numeral.Numeral(d[:2]) {
 	case 20, 23, 24, 25, 26, 27, 30, 33, 34, 50, 51, 55:
 	default:
 		return false
@@ -143,12 +143,12 @@ func isCUIT(d []byte) bool {
 }
 
 func isArgentineDNI(d []byte) bool {
-	return (len(d) == 7 || len(d) == 8) && lex.Numeral(d) > 0 && !lex.AllSame(d)
+	return (len(d) == 7 || len(d) == 8) && numeral.Numeral(d) > 0 && !numeral.AllSame(d)
 }
 
 // isCBU checks the two blocks by the weights 3, 1, 7, 9 from the right.
 func isCBU(d []byte) bool {
-	if len(d) != 22 || !lex.AllDigits(d) || lex.AllSame(d) {
+	if len(d) != 22 || !numeral.AllDigits(d) || numeral.AllSame(d) {
 		return false
 	}
 	return cbuBlock(d[:8]) && cbuBlock(d[8:])
@@ -170,7 +170,7 @@ func isRUT(c []byte) bool {
 		c = c[2:]
 	}
 	n := len(c) - 1
-	if n != 7 && n != 8 || lex.Numeral(c[:n]) <= 0 || lex.AllSame(c) {
+	if n != 7 && n != 8 || numeral.Numeral(c[:n]) <= 0 || numeral.AllSame(c) {
 		return false
 	}
 	return c[n] == "0K987654321"[checksum.WeightedFromRight(c[:n], 2, 3, 4, 5, 6, 7)%11]
@@ -178,7 +178,7 @@ func isRUT(c []byte) bool {
 
 // isUruguayanCI takes six digits before the check digit as seven with a zero.
 func isUruguayanCI(d []byte) bool {
-	if len(d) != 7 && len(d) != 8 || lex.Numeral(d) <= 0 || lex.AllSame(d) {
+	if len(d) != 7 && len(d) != 8 || numeral.Numeral(d) <= 0 || numeral.AllSame(d) {
 		return false
 	}
 	n := len(d) - 1
@@ -187,7 +187,7 @@ func isUruguayanCI(d []byte) bool {
 }
 
 func isParaguayanRUC(d []byte) bool {
-	if len(d) < 5 || len(d) > 9 || lex.Numeral(d) <= 0 || lex.AllSame(d) {
+	if len(d) < 5 || len(d) > 9 || numeral.Numeral(d) <= 0 || numeral.AllSame(d) {
 		return false
 	}
 	n := len(d) - 1

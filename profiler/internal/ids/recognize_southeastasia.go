@@ -2,7 +2,7 @@ package ids
 
 import (
 	"github.com/privet-go/privet/internal/checksum"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -141,10 +141,10 @@ func SouthEastAsiaRecognizers() []spec.Recognizer {
 // place of birth: a state, a country, or one of the few codes for what is
 // unknown.
 func isMalaysianID(d []byte) bool {
-	if !lex.IsNumeral(d, 12) || !lex.IsShortDay(d) {
+	if !numeral.IsNumeral(d, 12) || !numeral.IsShortDay(d) {
 		return false
 	}
-	switch lex.Numeral(d[6:8]) {
+	switch numeral.Numeral(d[6:8]) {
 	case 0, 17, 18, 19, 20, 69, 70, 73, 80, 81, 94, 95, 96, 97:
 		return false
 	}
@@ -153,10 +153,10 @@ func isMalaysianID(d []byte) bool {
 
 // isThaiID reports whether the kind, the province and the check digit are right.
 func isThaiID(d []byte) bool {
-	if !lex.IsNumeral(d, 13) || d[0] == '0' || d[0] == '9' || d[1] == '0' || lex.Numeral(d[1:3]) > 96 {
+	if !numeral.IsNumeral(d, 13) || d[0] == '0' || d[0] == '9' || d[1] == '0' || numeral.Numeral(d[1:3]) > 96 {
 		return false
 	}
-	return lex.IsCheckDigit(d[12], (11-lex.SumBy(d, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2)%11)%10)
+	return numeral.IsCheckDigit(d[12], (11-numeral.SumBy(d, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2)%11)%10)
 }
 
 // indonesianProvinces are those of 2022, when Papua was divided.
@@ -167,19 +167,19 @@ func isNIK(d []byte) bool {
 		return false
 	}
 	// Most numbers are none by their dates.
-	day, month, year := lex.Numeral(d[6:8]), lex.Numeral(d[8:10]), lex.Numeral(d[10:12])
+	day, month, year := numeral.Numeral(d[6:8]), numeral.Numeral(d[8:10]), numeral.Numeral(d[10:12])
 	if day > 40 {
 		day -= 40
 	}
-	return lex.IsShortDate(day, month, year) && lex.IsNumeral(d, 16) &&
-		lex.IsListed("11 12 13 14 15 16 17 18 19 21 31 32 33 34 35 36 51 52 53 61 62 63 64 65 71 72 73 74 75 76 81 82 91 92 93 94 95 96", d[:2]) &&
+	return numeral.IsShortDate(day, month, year) && numeral.IsNumeral(d, 16) &&
+		numeral.IsListed("11 12 13 14 15 16 17 18 19 21 31 32 33 34 35 36 51 52 53 61 62 63 64 65 71 72 73 74 75 76 81 82 91 92 93 94 95 96", d[:2]) &&
 		string(d[2:4]) != "00" && string(d[12:]) != "0000"
 }
 
 func isNPWP(d []byte) bool {
 	switch len(d) {
 	case 15:
-		return lex.IsNumeral(d, 15) && lex.Numeral(d[:9]) > 0 && checksum.Luhn(d[:9])
+		return numeral.IsNumeral(d, 15) && numeral.Numeral(d[:9]) > 0 && checksum.Luhn(d[:9])
 	case 16:
 		return d[0] == '0' && isNPWP(d[1:]) || isNIK(d)
 	}
@@ -189,10 +189,10 @@ func isNPWP(d []byte) bool {
 func philippineTaxContext() []string { return lists.Words("ids", "philippineTaxContext") }
 
 func isPhilippineTIN(d []byte) bool {
-	if n := len(d); n != 9 && n != 12 && n != 14 || lex.Numeral(d) <= 0 {
+	if n := len(d); n != 9 && n != 12 && n != 14 || numeral.Numeral(d) <= 0 {
 		return false
 	}
-	return !lex.AllSame(d[:9]) && lex.IsCheckDigit(d[8], lex.SumBy(d, 9, 8, 7, 6, 5, 4, 3, 2)%11)
+	return !numeral.AllSame(d[:9]) && numeral.IsCheckDigit(d[8], numeral.SumBy(d, 9, 8, 7, 6, 5, 4, 3, 2)%11)
 }
 
 // vietnameseProvinces are those of circular 07/2016, in which they stand in the
@@ -203,13 +203,13 @@ const vietnameseProvinces = "001 002 004 006 008 010 011 012 014 015 017 019 020
 // isVietnameseID reports whether the digits begin with a province and a digit
 // for the twentieth (0, 1) or the twenty-first century (2, 3).
 func isVietnameseID(d []byte) bool {
-	return lex.IsNumeral(d, 12) &&
-		lex.IsListed("001 002 004 006 008 010 011 012 014 015 017 019 020 022 024 025 026 027 030 031 033 034 035 036 037 038 040 042 044 045 046 048 049 051 052 054 056 058 060 062 064 066 067 068 070 072 074 075 077 079 080 082 083 084 086 087 089 091 092 093 094 095 096", d[:3]) && d[3] <= '3'
+	return numeral.IsNumeral(d, 12) &&
+		numeral.IsListed("001 002 004 006 008 010 011 012 014 015 017 019 020 022 024 025 026 027 030 031 033 034 035 036 037 038 040 042 044 045 046 048 049 051 052 054 056 058 060 062 064 066 067 068 070 072 074 075 077 079 080 082 083 084 086 087 089 091 092 093 094 095 096", d[:3]) && d[3] <= '3'
 }
 
 func isVietnameseTax(d []byte) bool {
-	if n := len(d); n != 10 && n != 13 || lex.Numeral(d) < 0 || string(d[2:9]) == "0000000" || n == 13 && string(d[10:]) == "000" {
+	if n := len(d); n != 10 && n != 13 || numeral.Numeral(d) < 0 || string(d[2:9]) == "0000000" || n == 13 && string(d[10:]) == "000" {
 		return false
 	}
-	return lex.IsCheckDigit(d[9], 10-lex.SumBy(d, 31, 29, 23, 19, 17, 13, 7, 5, 3)%11)
+	return numeral.IsCheckDigit(d[9], 10-numeral.SumBy(d, 31, 29, 23, 19, 17, 13, 7, 5, 3)%11)
 }

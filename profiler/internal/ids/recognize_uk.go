@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/checksum"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -183,7 +183,7 @@ func isNINO(c []byte) bool {
 	case "BG", "GB", "KN", "NK", "NT", "TN", "ZZ":
 		return false
 	}
-	return lex.IsLetter(c[0]) && lex.IsLetter(c[1]) && lex.AreDigits(c[2:8], 6)
+	return numeral.IsLetter(c[0]) && numeral.IsLetter(c[1]) && numeral.AreDigits(c[2:8], 6)
 }
 
 // isUTR reports whether the first of ten digits checks the others.
@@ -195,10 +195,10 @@ func isUTR(c []byte) bool {
 			c = c[:10]
 		}
 	}
-	if len(c) != 10 || lex.AllSame(c) {
+	if len(c) != 10 || numeral.AllSame(c) {
 		return false
 	}
-	r := lex.Remainder(c[1:], 11, 6, 7, 8, 9, 10, 5, 4, 3, 2)
+	r := numeral.Remainder(c[1:], 11, 6, 7, 8, 9, 10, 5, 4, 3, 2)
 	return r >= 0 && c[0] == "21987654321"[r]
 }
 
@@ -210,19 +210,19 @@ func isUKVAT(c []byte) bool {
 	}
 	switch len(c) {
 	case 5:
-		n := lex.Numeral(c[2:])
+		n := numeral.Numeral(c[2:])
 		return string(c[:2]) == "GD" && 0 <= n && n < 500 || string(c[:2]) == "HA" && n >= 500
 	case 12:
-		if !lex.AreDigits(c, 12) {
+		if !numeral.AreDigits(c, 12) {
 			return false
 		}
 	case 9:
 	default:
 		return false
 	}
-	r := lex.Remainder(c[:9], 97, 8, 7, 6, 5, 4, 3, 2, 10, 1)
-	if lex.Numeral(c[:3]) < 100 {
-		return r == 0 && lex.Numeral(c[:7]) > 0
+	r := numeral.Remainder(c[:9], 97, 8, 7, 6, 5, 4, 3, 2, 10, 1)
+	if numeral.Numeral(c[:3]) < 100 {
+		return r == 0 && numeral.Numeral(c[:7]) > 0
 	}
 	return r == 0 || r == 42 || r == 55
 }
@@ -230,12 +230,12 @@ func isUKVAT(c []byte) bool {
 // isNHS reports whether ten digits are right by 11; ten times the same digit
 // passes the sum, and is no number of a patient.
 func isNHS(d []byte) bool {
-	return len(d) == 10 && !lex.AllSame(d) && lex.Remainder(d, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1) == 0
+	return len(d) == 10 && !numeral.AllSame(d) && numeral.Remainder(d, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1) == 0
 }
 
 // isCHI reports whether ten digits are a number of the Scottish index.
 func isCHI(d []byte) bool {
-	return len(d) == 10 && lex.IsDayMonthYear(d[:6]) && (isNHS(d) || checksum.Luhn(d))
+	return len(d) == 10 && numeral.IsDayMonthYear(d[:6]) && (isNHS(d) || checksum.Luhn(d))
 }
 
 // isUKDrivingLicence reports whether the places hold what the driver number
@@ -243,28 +243,28 @@ func isCHI(d []byte) bool {
 // day, year, initials. The last two characters check the rest by a rule that is
 // not published.
 func isUKDrivingLicence(c []byte) bool {
-	if len(c) != 16 && len(c) != 18 || !lex.IsLetter(c[0]) || !lex.AreDigits(c[5:11], 6) {
+	if len(c) != 16 && len(c) != 18 || !numeral.IsLetter(c[0]) || !numeral.AreDigits(c[5:11], 6) {
 		return false
 	}
 	for i, b := range c[1:5] {
 		if b == '9' {
 			continue
 		}
-		if !lex.IsLetter(b) || c[i] == '9' { // c[i] stands before b
+		if !numeral.IsLetter(b) || c[i] == '9' { // c[i] stands before b
 			return false
 		}
 	}
-	month := lex.Numeral(c[6:8])
+	month := numeral.Numeral(c[6:8])
 	if month > 50 {
 		month -= 50
 	}
-	if !lex.IsShortDate(lex.Numeral(c[8:10]), month, int(c[5]-'0')*10+int(c[10]-'0')) {
+	if !numeral.IsShortDate(numeral.Numeral(c[8:10]), month, int(c[5]-'0')*10+int(c[10]-'0')) {
 		return false
 	}
-	if !lex.IsLetter(c[11]) || !lex.IsLetter(c[12]) && c[12] != '9' {
+	if !numeral.IsLetter(c[11]) || !numeral.IsLetter(c[12]) && c[12] != '9' {
 		return false
 	}
-	return lex.IsDigit(c[13]) && lex.IsLetter(c[14]) && lex.IsLetter(c[15]) && (len(c) == 16 || lex.AreDigits(c[16:], 2))
+	return numeral.IsDigit(c[13]) && numeral.IsLetter(c[14]) && numeral.IsLetter(c[15]) && (len(c) == 16 || numeral.AreDigits(c[16:], 2))
 }
 
 // ppsnLetters are the check letters of Irish public service numbers by their
@@ -298,13 +298,13 @@ const upnLetters = "ABCDEFGHJKLMNPQRTUVWXYZ"
 // isUPN reports whether the first letter of a pupil's number checks the rest,
 // and the digits behind it are a local authority.
 func isUPN(c []byte) bool {
-	if len(c) != 13 || !lex.AreDigits(c[1:12], 11) || !isLocalAuthority(lex.Numeral(c[1:4])) {
+	if len(c) != 13 || !numeral.AreDigits(c[1:12], 11) || !isLocalAuthority(numeral.Numeral(c[1:4])) {
 		return false
 	}
 	sum := 0
 	for i, b := range c[1:] {
 		v := int(b) - '0'
-		if i == 11 && lex.IsLetter(b) {
+		if i == 11 && numeral.IsLetter(b) {
 			if v = strings.IndexByte(upnLetters, b); v < 0 {
 				return false
 			}

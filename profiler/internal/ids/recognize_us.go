@@ -2,7 +2,7 @@ package ids
 
 import (
 	"github.com/privet-go/privet/internal/checksum"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -195,7 +195,7 @@ func isMBI(c []byte) bool {
 		case 'S', 'L', 'O', 'I', 'B', 'Z':
 			return false
 		}
-		if digit := lex.IsDigit(b); i == 0 || i == 3 || i == 6 || i >= 9 {
+		if digit := numeral.IsDigit(b); i == 0 || i == 3 || i == 6 || i >= 9 {
 			if !digit {
 				return false
 			}
@@ -216,11 +216,11 @@ func isDEA(c []byte) bool {
 	default:
 		return false
 	}
-	if !lex.IsLetter(c[1]) && c[1] != '9' {
+	if !numeral.IsLetter(c[1]) && c[1] != '9' {
 		return false
 	}
 	sum := checksum.Weighted(c[2:8], 1, 2, 1, 2, 1, 2)
-	return sum >= 0 && lex.IsDigit(c[8]) && sum%10 == int(c[8]-'0')
+	return sum >= 0 && numeral.IsDigit(c[8]) && sum%10 == int(c[8]-'0')
 }
 
 // IsDocumentNumber reports whether a value looks like the number of a document:

@@ -1,7 +1,7 @@
 package ids
 
 import (
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -71,19 +71,19 @@ func UsGovernmentRecognizers() []spec.Recognizer {
 
 // isATIN reports whether the digits can be an adoption taxpayer number.
 func isATIN(d []byte) bool {
-	return len(d) == 9 && lex.AllDigits(d) && d[0] == '9' && d[3] == '9' && d[4] == '3'
+	return len(d) == 9 && numeral.AllDigits(d) && d[0] == '9' && d[3] == '9' && d[4] == '3'
 }
 
 func isPTIN(c []byte) bool {
-	return len(c) == 9 && c[0] == 'P' && lex.AllDigits(c[1:])
+	return len(c) == 9 && c[0] == 'P' && numeral.AllDigits(c[1:])
 }
 
 // isDoDID reports whether the digits can be a DoD ID number, which does not
 // begin with zero.
 func isDoDID(d []byte) bool {
-	return len(d) == 10 && lex.AllDigits(d) && d[0] != '0' && !lex.AllSame(d)
+	return len(d) == 10 && numeral.AllDigits(d) && d[0] != '0' && !numeral.AllSame(d)
 }
 
 func isAlienNumber(c []byte) bool {
-	return len(c) >= 8 && len(c) <= 10 && c[0] == 'A' && lex.AllDigits(c[1:]) && lex.Numeral(c[1:]) > 0
+	return len(c) >= 8 && len(c) <= 10 && c[0] == 'A' && numeral.AllDigits(c[1:]) && numeral.Numeral(c[1:]) > 0
 }

@@ -1,7 +1,8 @@
 package ids
 
 import (
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -110,17 +111,17 @@ func isHICN(c []byte) bool {
 	if len(c) < 7 {
 		return false
 	}
-	if lex.IsDigit(c[0]) {
+	if numeral.IsDigit(c[0]) {
 		return len(c) >= 10 && len(c) <= 11 && isSSN(c[:9]) && isBeneficiary(c[9:])
 	}
 	n := 0
-	for n < len(c) && lex.IsLetter(c[n]) {
+	for n < len(c) && numeral.IsLetter(c[n]) {
 		n++
 	}
 	switch string(c[:n]) {
 	case "A", "H", "CA", "JA", "MA", "MH", "PA", "PD", "PH", "WA", "WD", "WH", "WCA", "WCD", "WCH":
 		d := c[n:]
-		return lex.AllDigits(d) && (len(d) == 6 && !lex.AllSame(d) || len(d) == 9 && isSSN(d))
+		return numeral.AllDigits(d) && (len(d) == 6 && !numeral.AllSame(d) || len(d) == 9 && isSSN(d))
 	}
 	return false
 }
@@ -130,9 +131,9 @@ func isHICN(c []byte) bool {
 func isBeneficiary(c []byte) bool {
 	switch c[0] {
 	case 'A', 'M', 'T':
-		return len(c) == 1 || c[0] != 'A' && lex.IsAlnum(c[1])
+		return len(c) == 1 || c[0] != 'A' && numeral.IsAlnum(c[1])
 	case 'B', 'C', 'D', 'E', 'F', 'H', 'J', 'K', 'W':
-		return len(c) == 1 || lex.IsDigit(c[1]) && c[1] != '0' || lex.IsLetter(c[1])
+		return len(c) == 1 || numeral.IsDigit(c[1]) && c[1] != '0' || numeral.IsLetter(c[1])
 	}
 	return false
 }
@@ -140,10 +141,10 @@ func isBeneficiary(c []byte) bool {
 // IsICD10 reports whether the category stands in a chapter. Of the letters, A
 // and B alone stand in the third place, and only in a few categories.
 func IsICD10(c []byte) bool {
-	if len(c) < 3 || len(c) > 7 || !lex.IsDigit(c[1]) {
+	if len(c) < 3 || len(c) > 7 || !numeral.IsDigit(c[1]) {
 		return false
 	}
-	if lex.IsLetter(c[2]) {
+	if numeral.IsLetter(c[2]) {
 		switch string(c[:3]) {
 		case "C4A", "C7A", "C7B", "D3A", "I1A", "I5A", "J4A", "M1A", "O9A", "Z3A":
 		default:
@@ -176,10 +177,10 @@ func IsICD10(c []byte) bool {
 // IsConditionCell reports whether a value can name a disease, in words or by
 // its code.
 func IsConditionCell(v string) bool {
-	if lex.IsStreetCell(v) {
+	if cells.IsStreetCell(v) {
 		return true
 	}
-	c := lex.Cells.Get().(*lex.Cell)
+	c := cells.Cells.Get().(*cells.Cell)
 	defer c.PutBack()
 	c.Set(v)
 	c.Spell()
@@ -194,15 +195,15 @@ func isICD9(c []byte) bool {
 	}
 	switch c[0] {
 	case 'V':
-		return lex.AllDigits(c[1:]) && 1 <= lex.Numeral(c[1:3]) && lex.Numeral(c[1:3]) <= 91
+		return numeral.AllDigits(c[1:]) && 1 <= numeral.Numeral(c[1:3]) && numeral.Numeral(c[1:3]) <= 91
 	case 'E':
 		n := -1
-		if len(c) >= 4 && lex.AllDigits(c[1:]) {
-			n = lex.Numeral(c[1:4])
+		if len(c) >= 4 && numeral.AllDigits(c[1:]) {
+			n = numeral.Numeral(c[1:4])
 		}
 		return 0 <= n && n <= 30 || n >= 800
 	}
-	return lex.AllDigits(c) && lex.Numeral(c[:3]) > 0
+	return numeral.AllDigits(c) && numeral.Numeral(c[:3]) > 0
 }
 
 // isProcedureCode reports whether five characters are a code of CPT, whose
@@ -211,19 +212,19 @@ func isProcedureCode(c []byte) bool {
 	if len(c) != 5 {
 		return false
 	}
-	if lex.IsLetter(c[0]) {
-		return 'A' <= c[0] && c[0] <= 'V' && lex.AllDigits(c[1:])
+	if numeral.IsLetter(c[0]) {
+		return 'A' <= c[0] && c[0] <= 'V' && numeral.AllDigits(c[1:])
 	}
-	if !lex.AllDigits(c[:4]) {
+	if !numeral.AllDigits(c[:4]) {
 		return false
 	}
 	switch c[4] {
 	case 'F', 'T', 'U', 'M': // performance, emerging technology, laboratory analyses
 		return true
 	}
-	return lex.IsDigit(c[4]) && lex.Numeral(c) >= 100
+	return numeral.IsDigit(c[4]) && numeral.Numeral(c) >= 100
 }
 
 func isNDC(d []byte) bool {
-	return len(d) >= 10 && len(d) <= 12 && lex.AllDigits(d) && !lex.AllSame(d)
+	return len(d) >= 10 && len(d) <= 12 && numeral.AllDigits(d) && !numeral.AllSame(d)
 }

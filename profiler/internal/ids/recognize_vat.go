@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -93,7 +95,7 @@ func spacedVAT(check func(compact []byte) bool, prefixes ...string) func(text st
 		if len(text)-at < 9 || !lex.StandsAfter(text, at) {
 			return spec.Match{}, false
 		}
-		known, first, second := false, lex.Upper(text[at]), lex.Upper(text[at+1])
+		known, first, second := false, numeral.Upper(text[at]), numeral.Upper(text[at+1])
 		for _, p := range prefixes {
 			if known = p[0] == first && p[1] == second; known {
 				break
@@ -108,7 +110,7 @@ func spacedVAT(check func(compact []byte) bool, prefixes ...string) func(text st
 		for i, groups := at, 0; groups <= mostVATGroups; groups++ {
 			from := i
 			for i < len(text) && len(c) < len(buf) {
-				b := lex.CompactOf[text[i]].Letter
+				b := chars.CompactOf[text[i]].Letter
 				if b == 0 {
 					break
 				}
@@ -156,9 +158,9 @@ func isEUVAT(c []byte) bool {
 	case "DE":
 		return isGermanVAT(body)
 	case "DK":
-		return len(body) == 8 && body[0] != '0' && lex.Remainder(body, 11, 2, 7, 6, 5, 4, 3, 2, 1) == 0
+		return len(body) == 8 && body[0] != '0' && numeral.Remainder(body, 11, 2, 7, 6, 5, 4, 3, 2, 1) == 0
 	case "EE":
-		return len(body) == 9 && lex.Numeral(body) > 0 && lex.Remainder(body, 10, 3, 7, 1, 3, 7, 1, 3, 7, 1) == 0
+		return len(body) == 9 && numeral.Numeral(body) > 0 && numeral.Remainder(body, 10, 3, 7, 1, 3, 7, 1, 3, 7, 1) == 0
 	case "EL":
 		return isAFM(body)
 	case "ES":
@@ -170,7 +172,7 @@ func isEUVAT(c []byte) bool {
 	case "HR":
 		return isOIB(body)
 	case "HU":
-		return len(body) == 8 && lex.Numeral(body) > 0 && lex.Remainder(body, 10, 9, 7, 3, 1, 9, 7, 3, 1) == 0
+		return len(body) == 8 && numeral.Numeral(body) > 0 && numeral.Remainder(body, 10, 9, 7, 3, 1, 9, 7, 3, 1) == 0
 	case "IE":
 		return isIrishVAT(body)
 	case "IT":
@@ -178,11 +180,11 @@ func isEUVAT(c []byte) bool {
 	case "LT":
 		return isLithuanianVAT(body)
 	case "LU":
-		return len(body) == 8 && lex.Numeral(body) > 0 && lex.Numeral(body[:6])%89 == lex.Numeral(body[6:])
+		return len(body) == 8 && numeral.Numeral(body) > 0 && numeral.Numeral(body[:6])%89 == numeral.Numeral(body[6:])
 	case "LV":
 		return isLatvianVAT(body)
 	case "MT":
-		return len(body) == 8 && body[0] != '0' && lex.Remainder(body, 37, 3, 4, 6, 7, 8, 9, 10, 1) == 0
+		return len(body) == 8 && body[0] != '0' && numeral.Remainder(body, 37, 3, 4, 6, 7, 8, 9, 10, 1) == 0
 	case "NL":
 		return isBTW(body)
 	case "PL":
@@ -192,13 +194,13 @@ func isEUVAT(c []byte) bool {
 	case "RO":
 		return isRomanianVAT(body)
 	case "SE":
-		n := lex.Numeral(body)
+		n := numeral.Numeral(body)
 		return len(body) == 12 && n > 0 && n%100 > 0 && checksum.Luhn(body[:10])
 	case "SI":
-		r := 11 - lex.Remainder(body[:min(7, len(body))], 11, 8, 7, 6, 5, 4, 3, 2)
-		return len(body) == 8 && body[0] != '0' && r < 11 && lex.IsCheckDigit(body[7], r%10)
+		r := 11 - numeral.Remainder(body[:min(7, len(body))], 11, 8, 7, 6, 5, 4, 3, 2)
+		return len(body) == 8 && body[0] != '0' && r < 11 && numeral.IsCheckDigit(body[7], r%10)
 	case "SK":
-		return len(body) == 10 && body[0] != '0' && lex.IsOneOf(body[2], "234789") && lex.Numeral(body)%11 == 0
+		return len(body) == 10 && body[0] != '0' && numeral.IsOneOf(body[2], "234789") && numeral.Numeral(body)%11 == 0
 	case "XI":
 		return isUKVAT(body)
 	}
@@ -208,18 +210,18 @@ func isEUVAT(c []byte) bool {
 // isAustrianVAT reports whether U and eight digits are right: a Luhn sum that
 // begins at four.
 func isAustrianVAT(c []byte) bool {
-	if len(c) != 9 || c[0] != 'U' || !lex.AreDigits(c[1:], 8) {
+	if len(c) != 9 || c[0] != 'U' || !numeral.AreDigits(c[1:], 8) {
 		return false
 	}
-	return lex.IsCheckDigit(c[8], (96-lex.Alternating(c[1:8]))%10)
+	return numeral.IsCheckDigit(c[8], (96-numeral.Alternating(c[1:8]))%10)
 }
 
 // isBelgianVAT reports whether the last two of ten digits are right by 97.
 func isBelgianVAT(d []byte) bool {
-	if !lex.AreDigits(d, 10) || d[0] > '1' || lex.Numeral(d) == 0 {
+	if !numeral.AreDigits(d, 10) || d[0] > '1' || numeral.Numeral(d) == 0 {
 		return false
 	}
-	return lex.Numeral(d[8:]) == 97-lex.Numeral(d[:8])%97
+	return numeral.Numeral(d[8:]) == 97-numeral.Numeral(d[:8])%97
 }
 
 // isBulgarianVAT reports whether nine digits of a company, or ten of a person,
@@ -227,14 +229,14 @@ func isBelgianVAT(d []byte) bool {
 func isBulgarianVAT(d []byte) bool {
 	switch len(d) {
 	case 9:
-		r := lex.Remainder(d[:8], 11, 1, 2, 3, 4, 5, 6, 7, 8)
+		r := numeral.Remainder(d[:8], 11, 1, 2, 3, 4, 5, 6, 7, 8)
 		if r == 10 {
-			r = lex.Remainder(d[:8], 11, 3, 4, 5, 6, 7, 8, 9, 10) % 10
+			r = numeral.Remainder(d[:8], 11, 3, 4, 5, 6, 7, 8, 9, 10) % 10
 		}
-		return lex.Numeral(d) > 0 && lex.IsCheckDigit(d[8], r)
+		return numeral.Numeral(d) > 0 && numeral.IsCheckDigit(d[8], r)
 	case 10:
-		return isEGN(d) || lex.Numeral(d) > 0 && (lex.IsCheckDigit(d[9], lex.Remainder(d[:9], 10, 21, 19, 17, 13, 11, 9, 7, 3, 1)) ||
-			lex.IsCheckDigit(d[9], 11-lex.Remainder(d[:9], 11, 4, 3, 2, 7, 6, 5, 4, 3, 2)))
+		return isEGN(d) || numeral.Numeral(d) > 0 && (numeral.IsCheckDigit(d[9], numeral.Remainder(d[:9], 10, 21, 19, 17, 13, 11, 9, 7, 3, 1)) ||
+			numeral.IsCheckDigit(d[9], 11-numeral.Remainder(d[:9], 11, 4, 3, 2, 7, 6, 5, 4, 3, 2)))
 	}
 	return false
 }
@@ -242,7 +244,7 @@ func isBulgarianVAT(d []byte) bool {
 // isCypriotVAT reports whether the letter behind eight digits is right; the
 // digits in odd places count as in an Italian fiscal code.
 func isCypriotVAT(c []byte) bool {
-	if len(c) != 9 || !lex.AreDigits(c[:8], 8) || string(c[:2]) == "12" {
+	if len(c) != 9 || !numeral.AreDigits(c[:8], 8) || string(c[:2]) == "12" {
 		return false
 	}
 	sum := 0
@@ -261,14 +263,14 @@ func isCypriotVAT(c []byte) bool {
 func isCzechVAT(d []byte) bool {
 	switch {
 	case len(d) == 8:
-		r := 11 - lex.Remainder(d[:7], 11, 8, 7, 6, 5, 4, 3, 2)
+		r := 11 - numeral.Remainder(d[:7], 11, 8, 7, 6, 5, 4, 3, 2)
 		if r == 11 {
 			r = 1
 		}
-		return d[0] != '9' && lex.Numeral(d) > 0 && lex.IsCheckDigit(d[7], r%10)
+		return d[0] != '9' && numeral.Numeral(d) > 0 && numeral.IsCheckDigit(d[7], r%10)
 	case len(d) == 9 && d[0] == '6':
-		r := lex.Remainder(d[1:8], 11, 8, 7, 6, 5, 4, 3, 2)
-		if r >= 0 && lex.IsCheckDigit(d[8], (18-(10-r)%11)%10) {
+		r := numeral.Remainder(d[1:8], 11, 8, 7, 6, 5, 4, 3, 2)
+		if r >= 0 && numeral.IsCheckDigit(d[8], (18-(10-r)%11)%10) {
 			return true
 		}
 	}
@@ -278,7 +280,7 @@ func isCzechVAT(d []byte) bool {
 // isIrishVAT reports whether a number is right in the form of today, which is
 // that of a person's, or in the old one, whose second place is a letter.
 func isIrishVAT(c []byte) bool {
-	if len(c) == 8 && lex.IsLetter(c[1]) {
+	if len(c) == 8 && numeral.IsLetter(c[1]) {
 		b := [8]byte{'0', c[2], c[3], c[4], c[5], c[6], c[0], c[7]}
 		return isPPSN(b[:])
 	}
@@ -289,7 +291,7 @@ func isIrishVAT(c []byte) bool {
 // another payer, are right; a 1 stands before the check digit.
 func isLithuanianVAT(d []byte) bool {
 	n := len(d)
-	if n != 9 && n != 12 || !lex.AreDigits(d, n) || d[n-2] != '1' {
+	if n != 9 && n != 12 || !numeral.AreDigits(d, n) || d[n-2] != '1' {
 		return false
 	}
 	first, second := 0, 0
@@ -301,7 +303,7 @@ func isLithuanianVAT(d []byte) bool {
 	if r == 10 {
 		r = second % 11 % 10
 	}
-	return lex.IsCheckDigit(d[n-1], r)
+	return numeral.IsCheckDigit(d[n-1], r)
 }
 
 // isRomanianVAT reports whether two to ten digits of a company are right, or
@@ -311,7 +313,7 @@ func isRomanianVAT(d []byte) bool {
 	if n == 13 {
 		return isCNP(d)
 	}
-	if n < 2 || n > 10 || d[0] == '0' || lex.Numeral(d) < 0 {
+	if n < 2 || n > 10 || d[0] == '0' || numeral.Numeral(d) < 0 {
 		return false
 	}
 	weights := [9]int{7, 5, 3, 2, 1, 7, 5, 3, 2}
@@ -319,5 +321,5 @@ func isRomanianVAT(d []byte) bool {
 	for i, b := range d[:n-1] {
 		sum += int(b-'0') * weights[10-n+i]
 	}
-	return lex.IsCheckDigit(d[n-1], sum*10%11%10)
+	return numeral.IsCheckDigit(d[n-1], sum*10%11%10)
 }

@@ -2,7 +2,7 @@ package ids
 
 import (
 	"github.com/privet-go/privet/internal/checksum"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -65,7 +65,7 @@ func isVIN(c []byte) bool {
 		case 'I', 'O', 'Q':
 			return false
 		}
-		if lex.IsLetter(b) {
+		if numeral.IsLetter(b) {
 			letters++
 		}
 	}

@@ -2,7 +2,7 @@ package ids
 
 import (
 	"github.com/privet-go/privet/internal/checksum"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -95,15 +95,15 @@ func WestAsiaRecognizers() []spec.Recognizer {
 // isIsraeliID reports whether up to nine digits, zeros put before them, pass the
 // Luhn check. A zero before changes nothing in its sum.
 func isIsraeliID(d []byte) bool {
-	return (lex.IsNumeral(d, 8) || lex.IsNumeral(d, 9)) && checksum.Luhn(d)
+	return (numeral.IsNumeral(d, 8) || numeral.IsNumeral(d, 9)) && checksum.Luhn(d)
 }
 
 func isEmiratesID(d []byte) bool {
-	return lex.IsNumeral(d, 15) && string(d[:3]) == "784" && lex.IsBirthYear(lex.Numeral(d[3:7])) && checksum.Luhn(d)
+	return numeral.IsNumeral(d, 15) && string(d[:3]) == "784" && numeral.IsBirthYear(numeral.Numeral(d[3:7])) && checksum.Luhn(d)
 }
 
 func isSaudiID(d []byte) bool {
-	return lex.IsNumeral(d, 10) && (d[0] == '1' || d[0] == '2') && checksum.Luhn(d)
+	return numeral.IsNumeral(d, 10) && (d[0] == '1' || d[0] == '2') && checksum.Luhn(d)
 }
 
 var egyptContext = []string{"egyptian id", "egypt national id", "egyptian national id", "الرقم القومي", "رقم قومي", "البطاقة", "بطاقة الرقم القومي"}
@@ -114,21 +114,21 @@ const egyptGovernorates = "01 02 03 04 11 12 13 14 15 16 17 18 19 21 22 23 24 25
 // isEgyptianID reports whether the digits are a date of the twentieth (2) or the
 // twenty-first century (3), a governorate and a serial number.
 func isEgyptianID(d []byte) bool {
-	if !lex.IsNumeral(d, 14) || d[0] != '2' && d[0] != '3' {
+	if !numeral.IsNumeral(d, 14) || d[0] != '2' && d[0] != '3' {
 		return false
 	}
-	year := 1900 + 100*int(d[0]-'2') + lex.Numeral(d[1:3])
-	return lex.IsDay(lex.Numeral(d[5:7]), lex.Numeral(d[3:5]), year) &&
-		lex.IsListed("01 02 03 04 11 12 13 14 15 16 17 18 19 21 22 23 24 25 26 27 28 29 31 32 33 34 35 88", d[7:9]) &&
-		lex.Numeral(d[9:13]) > 0
+	year := 1900 + 100*int(d[0]-'2') + numeral.Numeral(d[1:3])
+	return numeral.IsDay(numeral.Numeral(d[5:7]), numeral.Numeral(d[3:5]), year) &&
+		numeral.IsListed("01 02 03 04 11 12 13 14 15 16 17 18 19 21 22 23 24 25 26 27 28 29 31 32 33 34 35 88", d[7:9]) &&
+		numeral.Numeral(d[9:13]) > 0
 }
 
 func isEgyptianChecked(d []byte) bool {
-	return isEgyptianID(d) && lex.IsCheckDigit(d[13], (11-lex.SumBy(d, 2, 7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2)%11)%10)
+	return isEgyptianID(d) && numeral.IsCheckDigit(d[13], (11-numeral.SumBy(d, 2, 7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2)%11)%10)
 }
 
 // isCNIC reports whether 13 digits begin with one of the seven provinces and end
 // in a digit of the sex, which is odd for men, even for women and never zero.
 func isCNIC(d []byte) bool {
-	return lex.IsNumeral(d, 13) && '1' <= d[0] && d[0] <= '7' && d[12] != '0'
+	return numeral.IsNumeral(d, 13) && '1' <= d[0] && d[0] <= '7' && d[12] != '0'
 }

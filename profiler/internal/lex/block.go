@@ -1,6 +1,7 @@
 package lex
 
 import (
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/bytekind"
 )
 
@@ -40,27 +41,6 @@ var SpecialOf = func() (t [256]uint8) {
 	return t
 }()
 
-// Load reads eight bytes at text[i] as a machine word, the first one lowest.
-func Load(text string, i int) uint64 {
-	b := text[i : i+8]
-	return uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 |
-		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56
-}
-
-// LoadTail is load where the text may end; there are zeros behind it.
-func LoadTail(text string, i int) (v uint64) {
-	if i+8 <= len(text) {
-		return Load(text, i)
-	}
-	if len(text) >= 8 {
-		return Load(text, len(text)-8) >> (8 * (i + 8 - len(text)))
-	}
-	for k := len(text) - 1; k >= i; k-- {
-		v = v<<8 | uint64(text[k])
-	}
-	return v
-}
-
 // The kinds of bytes that a block tells apart. Each is four bits, chosen so that the
 // masks of most texts take few operations.
 const (
@@ -89,11 +69,11 @@ func kindOfByte(c byte) uint8 {
 		return byteNewline
 	case c <= ' ':
 		return byteGap
-	case IsDigit(c):
+	case numeral.IsDigit(c):
 		return byteDigit
-	case IsLetter(c) && c < 'a':
+	case numeral.IsLetter(c) && c < 'a':
 		return byteCapital
-	case IsLetter(c):
+	case numeral.IsLetter(c):
 		return byteLower
 	case Classes[c] == ClassHigh:
 		return byteHigh

@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet/internal/numeral"
 )
 
 // TestBlock holds each mask of a block equal to a look at each byte.
@@ -24,8 +26,8 @@ func TestBlock(t *testing.T) {
 			mask uint64
 			is   func(c byte) bool
 		}{
-			{"letters", k.Letters, IsLetter},
-			{"digits", k.Digits, IsDigit},
+			{"letters", k.Letters, numeral.IsLetter},
+			{"digits", k.Digits, numeral.IsDigit},
 			{"high", k.High, func(c byte) bool { return c >= 0x80 }},
 			{"capitals", k.Capitals, func(c byte) bool { return 'A' <= c && c <= 'Z' }},
 			{"special", k.Special, func(c byte) bool { return SpecialOf[c] != 0 && c != '.' && c != '-' || c == '\\' }},

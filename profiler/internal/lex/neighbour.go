@@ -2,6 +2,8 @@ package lex
 
 import (
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/numeral"
 )
 
 // This file is what stands before a token and behind it.
@@ -101,7 +103,7 @@ func PlaceAt(text string, i int) Place {
 // tiedAt is placeAt behind a byte that can tie a token to what is before it.
 func tiedAt(text string, i int) Place {
 	if IsGlue(text[i-1]) {
-		if i >= 2 && IsDigit(text[i-2]) {
+		if i >= 2 && numeral.IsDigit(text[i-2]) {
 			return placeBehind[text[i-1]]
 		}
 		return PlaceFree
@@ -147,13 +149,13 @@ func LastAt(text string, i int) LastClass {
 	switch {
 	case i == 0:
 		return lastOther
-	case IsDigit(text[i-1]):
+	case numeral.IsDigit(text[i-1]):
 		return LastDigit
 	case text[i-1] >= utf8.RuneSelf:
 		return LastHigh
-	case !IsLetter(text[i-1]):
+	case !numeral.IsLetter(text[i-1]):
 		return lastOther
-	case i > 1 && IsAlnum(text[i-2]):
+	case i > 1 && numeral.IsAlnum(text[i-2]):
 		return LastLetter
 	}
 	return LastSingle

@@ -3,6 +3,9 @@ package lex
 import (
 	"math/bits"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
 // A class is what a byte is to the scanner.
@@ -49,28 +52,21 @@ const LongestRun = 4096
 func AsciiEnd(text string, i, most int) int {
 	text = text[:min(len(text), i+most)]
 	for ; i+8 <= len(text); i += 8 {
-		if others := ^lettersOf(Load(text, i)) & HighBits; others != 0 {
+		if others := ^LettersOf(chars.Load(text, i)) & chars.HighBits; others != 0 {
 			return i + bits.TrailingZeros64(others)/8
 		}
 	}
-	for i < len(text) && IsLetter(text[i]) {
+	for i < len(text) && numeral.IsLetter(text[i]) {
 		i++
 	}
 	return i
 }
 
-// lettersOf sets the high bits of those of eight bytes that are ASCII letters, and of
+// LettersOf sets the high bits of those of eight bytes that are ASCII letters, and of
 // others some of the low bits.
-func lettersOf(x uint64) uint64 {
-	low := (x | AnyCase) &^ HighBits
+func LettersOf(x uint64) uint64 {
+	low := (x | chars.AnyCase) &^ chars.HighBits
 	return (low + 0x1F1F1F1F1F1F1F1F) &^ (low + 0x0505050505050505) &^ x // from a on, behind z, and beyond ASCII
-}
-
-// DigitsOf sets the high bits of those of eight bytes that are digits.
-func DigitsOf(x uint64) uint64 {
-	const each = 0x0101010101010101
-	c := x &^ HighBits
-	return (c + (0x80-'0')*each) &^ (c + (0x7F-'9')*each) &^ x & HighBits
 }
 
 // NextToken gives the token that begins at text[i], a byte that is no
@@ -97,11 +93,11 @@ func NextToken(text string, i int) (end int, kind TokenKind) {
 			j++
 			continue
 		case ClassHigh:
-			script, n := scriptKind(0), 1
+			script, n := chars.ScriptKind(0), 1
 			if c := text[j]; 0xC2 <= c && c < 0xF5 {
-				script, n = scriptKindAt(text, j)
+				script, n = chars.ScriptKindAt(text, j)
 			}
-			if script == scriptLatin {
+			if script == chars.ScriptLatin {
 				letters = true
 				j += n
 				continue
@@ -109,14 +105,14 @@ func NextToken(text string, i int) (end int, kind TokenKind) {
 			if j > i {
 				break
 			}
-			if script != scriptLetter {
+			if script != chars.ScriptLetter {
 				return i + n, TokenKinds
 			}
 			for j += n; j < len(text) && j-i < LongestRun && Classes[text[j]] == ClassHigh; j += n {
 				if n = 3; IsEastAt(text, j) {
 					continue // as most that follow each other
 				}
-				if script, n = scriptKindAt(text, j); script != scriptLetter && script != scriptMark {
+				if script, n = chars.ScriptKindAt(text, j); script != chars.ScriptLetter && script != chars.ScriptMark {
 					break
 				}
 			}
@@ -144,14 +140,6 @@ func IsEastAt(text string, i int) bool {
 	return two-0xE580 < 0xEA00-0xE580 || two-0xEAB0 < 0xED9E-0xEAB0
 }
 
-// IsLatin reports whether a rune beyond ASCII is a letter of the Latin script,
-// or a mark that combines with one. Such a rune continues a token; a letter of
-// another script does not, since many scripts set no space between words and
-// numbers.
-func IsLatin(r rune) bool {
-	return r >= 0x80 && (r <= 0x24F && IsLetterRune(r) || 0x1E00 <= r && r <= 0x1EFF || 0x300 <= r && r <= 0x36F)
-}
-
 // JoinsBefore reports whether the character before text[i] is a letter, digit
 // or underscore that would make what begins at i part of something longer.
 func JoinsBefore(text string, i int) bool {
@@ -162,26 +150,26 @@ func JoinsBefore(text string, i int) bool {
 	case ClassDigit, ClassLetter:
 		return true
 	case ClassHigh:
-		return latinBefore(text, i)
+		return LatinBefore(text, i)
 	default:
 		return c == '_'
 	}
 }
 
-// latinBefore reports whether the rune before text[i], which is not in ASCII, isLatin. Such
+// LatinBefore reports whether the rune before text[i], which is not in ASCII, isLatin. Such
 // runes have two bytes, or three of which the first is the same for all.
-func latinBefore(text string, i int) bool {
+func LatinBefore(text string, i int) bool {
 	if i < 2 || text[i-1]&0xC0 != 0x80 {
 		return false
 	}
 	if c := text[i-2]; 0xC2 <= c && c < 0xE0 {
-		return scriptKinds[rune(c&0x1F)<<6|rune(text[i-1]&0x3F)] == scriptLatin
+		return chars.ScriptKinds[rune(c&0x1F)<<6|rune(text[i-1]&0x3F)] == chars.ScriptLatin
 	}
 	if i < 3 || text[i-3] != 0xE1 {
 		return false
 	}
-	r, _ := RuneBefore(text, i)
-	return IsLatin(r)
+	r, _ := chars.RuneBefore(text, i)
+	return chars.IsLatin(r)
 }
 
 // JoinsAfter is joinsBefore for the character at text[j].
@@ -193,8 +181,8 @@ func JoinsAfter(text string, j int) bool {
 	case ClassDigit, ClassLetter:
 		return true
 	case ClassHigh:
-		script, _ := scriptKindAt(text, j)
-		return script == scriptLatin
+		script, _ := chars.ScriptKindAt(text, j)
+		return script == chars.ScriptLatin
 	default:
 		return c == '_'
 	}
@@ -212,34 +200,10 @@ func StandsAlone(text string, i, j int) bool {
 
 // StandsAfter is the part of standsAlone for what stands before text[i].
 func StandsAfter(text string, i int) bool {
-	return !JoinsBefore(text, i) && !(i >= 2 && IsGlue(text[i-1]) && IsDigit(text[i-2]))
+	return !JoinsBefore(text, i) && !(i >= 2 && IsGlue(text[i-1]) && numeral.IsDigit(text[i-2]))
 }
 
 // StandsBefore is the part of standsAlone for what stands at text[j].
 func StandsBefore(text string, j int) bool {
-	return !JoinsAfter(text, j) && !(j+1 < len(text) && IsGlue(text[j]) && IsDigit(text[j+1]))
-}
-
-func IsDigit(c byte) bool { return '0' <= c && c <= '9' }
-
-func IsLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
-
-func IsAlnum(c byte) bool { return IsDigit(c) || IsLetter(c) }
-
-func IsHex(c byte) bool { return hexes[c] }
-
-// hexes is true for the digits of a number to the base of sixteen.
-var hexes = func() (t [256]bool) {
-	for c := range t {
-		b := byte(c)
-		t[c] = IsDigit(b) || 'a' <= b|0x20 && b|0x20 <= 'f'
-	}
-	return t
-}()
-
-func Upper(c byte) byte {
-	if 'a' <= c && c <= 'z' {
-		return c - ('a' - 'A')
-	}
-	return c
+	return !JoinsAfter(text, j) && !(j+1 < len(text) && IsGlue(text[j]) && numeral.IsDigit(text[j+1]))
 }

@@ -4,8 +4,10 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
-	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
 // plainNextToken is nextToken, a rune at a time.
@@ -15,9 +17,9 @@ func plainNextToken(text string, i int) (end int, kind TokenKind) {
 	for j < len(text) && j-i < LongestRun {
 		r, n := utf8.DecodeRuneInString(text[j:])
 		switch {
-		case r < utf8.RuneSelf && IsDigit(byte(r)):
+		case r < utf8.RuneSelf && numeral.IsDigit(byte(r)):
 			digits = true
-		case r < utf8.RuneSelf && IsLetter(byte(r)), IsLatin(r):
+		case r < utf8.RuneSelf && numeral.IsLetter(byte(r)), chars.IsLatin(r):
 			letters = true
 		default:
 			n = 0
@@ -36,12 +38,12 @@ func plainNextToken(text string, i int) (end int, kind TokenKind) {
 		return j, TokenWord
 	}
 	r, n := utf8.DecodeRuneInString(text[i:])
-	if !IsLetterRune(r) {
+	if !chars.IsLetterRune(r) {
 		return i + n, TokenKinds
 	}
 	for j < len(text) && j-i < LongestRun {
 		r, n := utf8.DecodeRuneInString(text[j:])
-		if r < utf8.RuneSelf || IsLatin(r) || !IsLetterRune(r) && !IsMarkRune(r) {
+		if r < utf8.RuneSelf || chars.IsLatin(r) || !chars.IsLetterRune(r) && !chars.IsMarkRune(r) {
 			break
 		}
 		j += n
@@ -79,27 +81,5 @@ func TestNextToken(t *testing.T) {
 				t.Errorf("%q many times: a token of the kind %d up to %d, not %d up to %d", c, kind, end, k, e)
 			}
 		}
-	}
-}
-
-// TestSpaceless holds what is told of Chinese characters and Korean syllables at a glance to what is told of all runes.
-func TestSpaceless(t *testing.T) {
-	east := 0
-	for r := rune(0x80); r <= unicode.MaxRune; r++ {
-		s := string(r)
-		if IsEastAt(s, 0) {
-			if kind, n := scriptKindAt(s, 0); kind != scriptLetter || n != 3 || !Spaceless(r) {
-				t.Fatalf("%U is no letter of a script without spaces", r)
-			}
-			east++
-		}
-		if Spaceless(r) && IsLetterRune(r) {
-			if h, n := StartHash(s); h != StartOfRune(r) || n != len(s) {
-				t.Fatalf("%U has another hash", r)
-			}
-		}
-	}
-	if east != 0x5000+0x2B80 {
-		t.Errorf("%d characters", east)
 	}
 }

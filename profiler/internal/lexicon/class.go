@@ -17,7 +17,7 @@ const (
 
 // Of the ClassBits bits of a class the lowest DegreeBits are the degrees.
 const (
-	ClassBits  = classBits
+	ClassBits  = 20
 	DegreeBits = 8
 )
 

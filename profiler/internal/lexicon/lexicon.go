@@ -9,18 +9,23 @@ import (
 //go:embed lexicon.bin
 var table []byte
 
-// The table is a row of buckets of 32 bytes, in each of which there is room for
+//go:embed classes.bin
+var classes []byte
+
+// The table is a row of buckets of 24 bytes, in each of which there is room for
 // eight entries. A word belongs into the bucket that its hash says; where that is
-// full, into the next. An entry is four bytes, little endian: the class in the
-// low bits, and above them a fingerprint, which is made of other bits of the hash.
-// About one in a thousand words that are not in it is taken for one that is.
+// full, into the next. An entry is three bytes: a fingerprint of twelve bits, which is
+// made of other bits of the hash, and the number of its class, of as many. The first
+// sixteen bytes of a bucket have, little endian, the fingerprints and below each the low
+// four bits of the number; the other eight have the high bits of the numbers. The
+// classes by their numbers are in a file of their own, four bytes each: there are some
+// thousand. About one in a thousand words that are not in the table is taken for one that is.
 const (
-	bucketSize   = 8
-	entrySize    = 4
-	classBits    = 20
-	BucketBytes  = bucketSize * entrySize
-	EntriesEach  = bucketSize
-	fingerprints = 1<<(32-classBits) - 1
+	EntriesEach  = 8
+	BucketBytes  = 3 * EntriesEach
+	MostClasses  = 1 << 12
+	fingerprints = 1<<12 - 1
+	lowBits      = 4 // of the number of a class that stand below a fingerprint
 )
 
 // LongestWord is the length in bytes from which on no word is known, spelled as
@@ -83,32 +88,29 @@ func HashLonger(first, rest uint64, n int) uint64 {
 
 // Find gives the class of the word that has a hash.
 //
-// It looks at two entries of a bucket at once, without branches, since nobody can foresee
+// It looks at four entries of a bucket at once, without branches, since nobody can foresee
 // which of them it is. Room in the bucket counts as an entry of its own, with the
 // fingerprint zero and no class.
 func Find(hash uint64) Class {
 	const (
-		each = 1 | 1<<32
+		each = 1 | 1<<16 | 1<<32 | 1<<48
 		all  = each * fingerprints
-		next = each << (32 - classBits) // the bit above a fingerprint
+		next = each << 12 // the bit above a fingerprint
 	)
 	buckets := uint64(len(table) / BucketBytes)
 	b, fingerprint := Place(hash, buckets)
-	of := uint64(fingerprint) << classBits * each
+	of := uint64(fingerprint) << lowBits * each
 	for range buckets {
 		bucket := (*[BucketBytes]byte)(table[b*BucketBytes : b*BucketBytes+BucketBytes])
-		// Of a pair of entries that bit says that something is left of a fingerprint. The
-		// four pairs put theirs into places of their own.
-		p := (binary.LittleEndian.Uint64(bucket[0:])^of)>>classBits&all + all
-		q := (binary.LittleEndian.Uint64(bucket[8:])^of)>>classBits&all + all
-		r := (binary.LittleEndian.Uint64(bucket[16:])^of)>>classBits&all + all
-		s := (binary.LittleEndian.Uint64(bucket[24:])^of)>>classBits&all + all
-		left := p&next>>12 | q&next>>10 | r&next>>8 | s&next>>6
-		if found := ^uint8(left | left>>31); found != 0 { // a bit for each entry, in the order of the bucket
-			at := bits.TrailingZeros8(found) & (bucketSize - 1) * entrySize
-			return Class(binary.LittleEndian.Uint32(bucket[at:]) & (1<<classBits - 1))
+		// Of an entry that bit says that something is left of a fingerprint.
+		p := (binary.LittleEndian.Uint64(bucket[0:])^of)>>lowBits&all + all
+		q := (binary.LittleEndian.Uint64(bucket[8:])^of)>>lowBits&all + all
+		if found := gather(^p&next) | gather(^q&next)<<4; found != 0 { // a bit for each entry, in the order of the bucket
+			at := bits.TrailingZeros8(found) & (EntriesEach - 1)
+			number := int(bucket[2*at]&(1<<lowBits-1)) | int(bucket[2*EntriesEach+at])<<lowBits
+			return Class(binary.LittleEndian.Uint32(classes[4*number:]))
 		}
-		if binary.LittleEndian.Uint32(bucket[BucketBytes-entrySize:]) == 0 {
+		if bucket[2*EntriesEach-2]|bucket[2*EntriesEach-1]|bucket[BucketBytes-1] == 0 {
 			return 0 // there is room in it
 		}
 		if b++; b == buckets {
@@ -118,22 +120,37 @@ func Find(hash uint64) Class {
 	return 0
 }
 
+// gather makes four bits of the bits 12, 28, 44 and 60.
+func gather(v uint64) uint8 {
+	const to = 1<<48 | 1<<33 | 1<<18 | 1<<3
+	return uint8(v>>12*to>>48) & 0xF
+}
+
 // Place gives the bucket of a hash and its fingerprint.
 func Place(hash, buckets uint64) (bucket uint64, fingerprint uint32) {
 	bucket, _ = bits.Mul64(hash, buckets)
 	return bucket, uint32(hash) & fingerprints
 }
 
-// Entry is how a class with a fingerprint is written.
-func Entry(c Class, fingerprint uint32) uint32 {
-	return uint32(c) | fingerprint<<classBits
+// An Entry is a word of the table.
+type Entry struct {
+	Class       Class
+	Fingerprint uint32
 }
 
-// ClassOf is the class of what Entry gives.
-func ClassOf(entry uint32) Class { return Class(entry & (1<<classBits - 1)) }
+// AppendBucket appends a bucket as it is written, with the numbers of the classes.
+func AppendBucket(dst []byte, entries []Entry, numbers map[Class]int) []byte {
+	var bucket [BucketBytes]byte
+	for i, e := range entries {
+		number := numbers[e.Class]
+		binary.LittleEndian.PutUint16(bucket[2*i:], uint16(e.Fingerprint<<lowBits|uint32(number)&(1<<lowBits-1)))
+		bucket[2*EntriesEach+i] = byte(number >> lowBits)
+	}
+	return append(dst, bucket[:]...)
+}
 
-// Table gives the bytes of the table, for whoever checks it.
-func Table() string { return string(table) }
+// Table gives the bytes of the table and of the classes, for whoever checks them.
+func Table() (entries, numbered string) { return string(table), string(classes) }
 
 // Hash gives the hash of a folded word.
 func Hash(folded []byte) uint64 {
@@ -201,6 +218,3 @@ func loadRest(word string, i int) uint64 {
 	}
 	return uint64(word[0]) | uint64(word[n/2])<<(8*(n/2)&63) | uint64(word[n-1])<<(8*(n-1)&63)
 }
-
-// SameFingerprint reports whether two entries cannot be told apart.
-func SameFingerprint(a, b uint32) bool { return a>>classBits == b>>classBits }

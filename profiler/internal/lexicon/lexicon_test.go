@@ -118,13 +118,15 @@ func plainFind(hash uint64) Class {
 	buckets := uint64(len(table) / BucketBytes)
 	b, fingerprint := Place(hash, buckets)
 	for {
-		for i := b * BucketBytes; i < (b+1)*BucketBytes; i += entrySize {
-			e := binary.LittleEndian.Uint32(table[i : i+entrySize])
-			if e == 0 {
+		bucket := table[b*BucketBytes : (b+1)*BucketBytes]
+		for i := range EntriesEach {
+			e := binary.LittleEndian.Uint16(bucket[2*i:])
+			number := int(e&0xF) + 16*int(bucket[2*EntriesEach+i])
+			if e == 0 && number == 0 {
 				return 0
 			}
-			if e>>classBits == fingerprint {
-				return Class(e & (1<<classBits - 1))
+			if uint32(e>>4) == fingerprint {
+				return Class(binary.LittleEndian.Uint32(classes[4*number:]))
 			}
 		}
 		b = (b + 1) % buckets
@@ -144,8 +146,8 @@ func TestFind(t *testing.T) {
 			hash &^= fingerprints
 		case 1:
 			b, _ := Place(hash, buckets)
-			at := b*BucketBytes + entrySize*r.Uint64N(bucketSize)
-			hash = hash&^fingerprints | uint64(binary.LittleEndian.Uint32(table[at:at+entrySize])>>classBits)
+			at := b*BucketBytes + 2*r.Uint64N(EntriesEach)
+			hash = hash&^fingerprints | uint64(binary.LittleEndian.Uint16(table[at:])>>4)
 		}
 		got, want := Find(hash), plainFind(hash)
 		if got != want {

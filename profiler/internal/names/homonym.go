@@ -3,20 +3,22 @@ package names
 import (
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file tells things from places that have their names: a turkey, the china, chili.
 // In small letters the word says nothing; what stands before it does.
 
 // placeThings are names of places and of people that are words for things as well.
-var placeThings = &lex.OtherSet{File: "names", Sets: []string{"placeThings"}}
+var placeThings = &wordset.OtherSet{File: "names", Sets: []string{"placeThings"}}
 
 // thingMarks are words before one of a thing, and placeMarks words behind one of a place
 // whatever stands before it, as in our china office.
 var (
-	thingMarks = &lex.OtherSet{File: "names", Sets: []string{"thingMarks"}}
-	placeMarks = &lex.OtherSet{File: "names", Sets: []string{"placeMarks"}}
+	thingMarks = &wordset.OtherSet{File: "names", Sets: []string{"thingMarks"}}
+	placeMarks = &wordset.OtherSet{File: "names", Sets: []string{"placeMarks"}}
 )
 
 // longestMark bounds the word before one of a thing.
@@ -32,7 +34,7 @@ func IsThing(text string, start, end int) bool {
 		return false
 	}
 	before := text[at : start-1]
-	if !lex.IsNumber(before) && len(thingMarks.At(text, at)) != len(before) {
+	if !chars.IsNumber(before) && len(thingMarks.At(text, at)) != len(before) {
 		return false
 	}
 	return end+1 >= len(text) || text[end] != ' ' || placeMarks.At(text, end+1) == ""
@@ -45,10 +47,10 @@ func markBefore(text string, start int) int {
 	if i < 0 || text[i] != ' ' {
 		return start
 	}
-	for i > 0 && lex.IsAlnum(text[i-1]) && start-i <= longestMark {
+	for i > 0 && numeral.IsAlnum(text[i-1]) && start-i <= longestMark {
 		i--
 	}
-	if i == start-1 || i > 0 && (lex.IsAlnum(text[i-1]) || text[i-1] >= utf8.RuneSelf) {
+	if i == start-1 || i > 0 && (numeral.IsAlnum(text[i-1]) || text[i-1] >= utf8.RuneSelf) {
 		return start
 	}
 	return i

@@ -5,11 +5,15 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/people"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds people who are named again: where a text has the whole name of somebody, a part
@@ -61,7 +65,7 @@ func (b *namedBefore) note(text string, start, end int) {
 		return
 	}
 	for i := start; i < end; {
-		to, capital := lex.WordAt(text, i)
+		to, capital := prose.WordAt(text, i)
 		if to = min(to, end); to <= i {
 			_, n := utf8.DecodeRuneInString(text[i:])
 			i += n
@@ -117,7 +121,7 @@ func (b *namedBefore) withAgain(spans []tagger.Span, text string, from, to int) 
 		return spans
 	}
 	for i := from; i < to; {
-		e, capital := lex.WordAt(text, i)
+		e, capital := prose.WordAt(text, i)
 		if e <= i {
 			_, n := utf8.DecodeRuneInString(text[i:])
 			i += n
@@ -161,26 +165,26 @@ func withNamedAgain(spans []tagger.Span, text string, from, to int) []tagger.Spa
 // isCapitalBeside reports whether a word with a capital stands beside text[from:to]. One that
 // begins a sentence is none.
 func isCapitalBeside(text string, from, to int) bool {
-	if to+1 < len(text) && text[to] == ' ' && lex.IsCapitalAt(text, to+1) {
+	if to+1 < len(text) && text[to] == ' ' && chars.IsCapitalAt(text, to+1) {
 		return true
 	}
 	if from < 2 || text[from-1] != ' ' {
 		return false
 	}
-	k := lex.WordStartWithin(text, from-1, from-1-lex.LongestWord)
-	return k < from-1 && lex.IsCapitalAt(text, k) && !lex.StartsSentence(text, k)
+	k := lex.WordStartWithin(text, from-1, from-1-wordset.LongestWord)
+	return k < from-1 && chars.IsCapitalAt(text, k) && !prose.StartsSentence(text, k)
 }
 
 // isBesideCapital is isCapitalBeside, with digits and the signs that join words.
 func isBesideCapital(text string, from, to int) bool {
 	const joints = "-/_@&"
 	if to < len(text) {
-		if c := text[to]; strings.IndexByte(joints, c) >= 0 || lex.IsDigit(c) || c == ' ' && to+1 < len(text) && lex.IsDigit(text[to+1]) ||
-			c == '.' && to+1 < len(text) && lex.IsLetter(text[to+1]) {
+		if c := text[to]; strings.IndexByte(joints, c) >= 0 || numeral.IsDigit(c) || c == ' ' && to+1 < len(text) && numeral.IsDigit(text[to+1]) ||
+			c == '.' && to+1 < len(text) && numeral.IsLetter(text[to+1]) {
 			return true
 		}
 	}
-	if from > 0 && (strings.IndexByte(joints, text[from-1]) >= 0 || text[from-1] == '.' || lex.IsDigit(text[from-1])) {
+	if from > 0 && (strings.IndexByte(joints, text[from-1]) >= 0 || text[from-1] == '.' || numeral.IsDigit(text[from-1])) {
 		return true
 	}
 	return isCapitalBeside(text, from, to)

@@ -3,10 +3,14 @@ package online
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -23,7 +27,7 @@ func MatchCoordinates(text string, at int) (spec.Match, bool) {
 		return spec.Match{Start: at, End: end, Alone: 0.95}, !lex.JoinsBefore(text, at) && lex.PlaceAt(text, at) == lex.PlaceFree
 	}
 	comma := at
-	for comma < len(text) && comma-at <= 3+1+15 && (lex.IsDigit(text[comma]) || text[comma] == '.') {
+	for comma < len(text) && comma-at <= 3+1+15 && (numeral.IsDigit(text[comma]) || text[comma] == '.') {
 		comma++
 	}
 	if comma == len(text) || text[comma] != ',' || lex.JoinsBefore(text, start) || lex.PlaceAt(text, at) != lex.PlaceFree {
@@ -42,7 +46,7 @@ func MatchCoordinates(text string, at int) (spec.Match, bool) {
 		i++
 	}
 	end, ok := degrees(text, i, 180)
-	if !ok || lex.JoinsAfter(text, end) || isAmongDecimals(text, start, end) || lex.IsInPath(text, start, end) {
+	if !ok || lex.JoinsAfter(text, end) || isAmongDecimals(text, start, end) || prose.IsInPath(text, start, end) {
 		return spec.Match{}, false
 	}
 	if decimalsBefore(text, comma) >= preciseDecimals && decimalsBefore(text, end) >= preciseDecimals {
@@ -56,7 +60,7 @@ const preciseDecimals = 4
 
 // decimalsBefore is how many digits stand before text[end].
 func decimalsBefore(text string, end int) (n int) {
-	for end > n && lex.IsDigit(text[end-n-1]) {
+	for end > n && numeral.IsDigit(text[end-n-1]) {
 		n++
 	}
 	return n
@@ -79,12 +83,12 @@ func hemispheresEnd(text string, i int) (end int, ok bool) {
 			if i < len(text) && (text[i] == ',' || text[i] == ';' || text[i] == '/') {
 				i++
 			}
-			i = lex.SkipByte(text, i, ' ')
+			i = chars.SkipByte(text, i, ' ')
 		}
 		if i = degreesSigned(text, i, most); i < 0 {
 			return 0, false
 		}
-		i = lex.SkipByte(text, i, ' ')
+		i = chars.SkipByte(text, i, ' ')
 		point := ""
 		for _, h := range hemispheres.Get()[k] {
 			if len(h) > len(point) && strings.HasPrefix(text[i:], h) && (h[len(h)-1] == '.' || !lex.JoinsAfter(text, i+len(h))) {
@@ -107,28 +111,28 @@ func degreesSigned(text string, i, most int) int {
 	}
 	precise := false
 	if j < len(text) && (text[j] == '.' || text[j] == ',') {
-		n := lex.DigitsAt(text, j+1)
+		n := cells.DigitsAt(text, j+1)
 		if n < 3 || n > spec.MostDecimals {
 			return -1
 		}
 		j, precise = j+1+n, true
-		if n >= preciseDecimals && j+1 < len(text) && text[j] == ' ' && lex.IsLetter(text[j+1]) {
+		if n >= preciseDecimals && j+1 < len(text) && text[j] == ' ' && numeral.IsLetter(text[j+1]) {
 			return j // 37.1773 N
 		}
 	}
-	j = lex.SkipByte(text, j, ' ')
+	j = chars.SkipByte(text, j, ' ')
 	if !strings.HasPrefix(text[j:], "°") && !strings.HasPrefix(text[j:], "º") {
 		return -1
 	}
 	j += len("°")
 	for _, signs := range [...][3]string{{"'", "′", "’"}, {"\"", "″", "”"}} {
-		k := lex.SkipByte(text, j, ' ')
+		k := chars.SkipByte(text, j, ' ')
 		part, e := dates.Number(text, k, 2)
 		if e == k || part > 59 {
 			break
 		}
-		if e+1 < len(text) && (text[e] == '.' || text[e] == ',') && lex.IsDigit(text[e+1]) {
-			e += 1 + min(lex.DigitsAt(text, e+1), spec.MostDecimals)
+		if e+1 < len(text) && (text[e] == '.' || text[e] == ',') && numeral.IsDigit(text[e+1]) {
+			e += 1 + min(cells.DigitsAt(text, e+1), spec.MostDecimals)
 		}
 		size := 0
 		for _, s := range signs {
@@ -159,10 +163,10 @@ func isAmongDecimals(text string, start, end int) bool {
 	}
 	if i > 1 && text[i-1] == ',' {
 		j := i - 1
-		for j > 0 && i-j <= spec.MostDecimals && lex.IsDigit(text[j-1]) {
+		for j > 0 && i-j <= spec.MostDecimals && numeral.IsDigit(text[j-1]) {
 			j--
 		}
-		if i-1-j >= 3 && j > 1 && text[j-1] == '.' && lex.IsDigit(text[j-2]) {
+		if i-1-j >= 3 && j > 1 && text[j-1] == '.' && numeral.IsDigit(text[j-2]) {
 			return true
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -29,7 +31,7 @@ func isLocal(c byte) bool { return inLocal[c] }
 
 var inLocal = func() (t [256]bool) {
 	for c := range t {
-		t[c] = lex.IsAlnum(byte(c)) || strings.IndexByte("._%+-'", byte(c)) >= 0
+		t[c] = numeral.IsAlnum(byte(c)) || strings.IndexByte("._%+-'", byte(c)) >= 0
 	}
 	return t
 }()
@@ -58,13 +60,13 @@ func MatchEmail(text string, at int) (spec.Match, bool) {
 		if local == "" || text[start-1] < utf8.RuneSelf {
 			break
 		}
-		r, n := lex.RuneBefore(text, start)
-		if !lex.IsLatin(r) && !unicode.Is(unicode.Cyrillic, r) && !unicode.Is(unicode.Greek, r) {
+		r, n := chars.RuneBefore(text, start)
+		if !chars.IsLatin(r) && !unicode.Is(unicode.Cyrillic, r) && !unicode.Is(unicode.Greek, r) {
 			break
 		}
 		start -= n
 	}
-	for start < at && !lex.IsAlnum(text[start]) && text[start] != '_' && text[start] < utf8.RuneSelf {
+	for start < at && !numeral.IsAlnum(text[start]) && text[start] != '_' && text[start] < utf8.RuneSelf {
 		start++ // a quote, a dot or a dash before it
 	}
 	if start == at || text[at-1] == '.' || text[at-1] == '\'' {
@@ -125,11 +127,11 @@ func domainFrom(text string, i, j, limit int) (end, walked int) {
 			c = text[j]
 		}
 		if c >= utf8.RuneSelf {
-			r, n := lex.RuneAt(text, j)
-			if dots > 0 && lex.IsLetterRune(r) && !lex.IsLatin(r) && j > label && lex.IsASCII(text[label:j]) && TopOf(text[label:j]) != NoTopLevel {
+			r, n := chars.RuneAt(text, j)
+			if dots > 0 && chars.IsLetterRune(r) && !chars.IsLatin(r) && j > label && chars.IsASCII(text[label:j]) && TopOf(text[label:j]) != NoTopLevel {
 				return j, j // another script follows without a space
 			}
-			if lex.IsLetterRune(r) {
+			if chars.IsLetterRune(r) {
 				j += n
 				continue
 			}
@@ -154,7 +156,7 @@ func domainFrom(text string, i, j, limit int) (end, walked int) {
 // inLabel is true for what stands in the label of a domain in ASCII.
 var inLabel = func() (t [256]bool) {
 	for c := range t {
-		t[c] = lex.IsAlnum(byte(c)) || c == '-'
+		t[c] = numeral.IsAlnum(byte(c)) || c == '-'
 	}
 	return t
 }()
@@ -173,7 +175,7 @@ func isTopLevel(label string) bool {
 		return true
 	}
 	for i := range len(label) {
-		if c := label[i]; c < utf8.RuneSelf && !lex.IsLetter(c) {
+		if c := label[i]; c < utf8.RuneSelf && !numeral.IsLetter(c) {
 			return false
 		}
 	}

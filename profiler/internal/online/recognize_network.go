@@ -7,11 +7,16 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // NetworkRecognizers find addresses of networks and devices.
@@ -149,7 +154,7 @@ const (
 
 // MatchIPv4 reads an address from its first digit.
 func MatchIPv4(text string, at int) (spec.Match, bool) {
-	if lex.JoinsBefore(text, at) || at >= 2 && text[at-1] == '.' && lex.IsDigit(text[at-2]) {
+	if lex.JoinsBefore(text, at) || at >= 2 && text[at-1] == '.' && numeral.IsDigit(text[at-2]) {
 		return spec.Match{}, false
 	}
 	i, small, zeros, first := at, 0, 0, 0
@@ -160,17 +165,17 @@ func MatchIPv4(text string, at int) (spec.Match, bool) {
 			}
 			i++
 		}
-		if i >= len(text) || !lex.IsDigit(text[i]) {
+		if i >= len(text) || !numeral.IsDigit(text[i]) {
 			return spec.Match{}, false
 		}
 		v := int(text[i] - '0')
 		if i++; v == 0 {
 			zeros++
-			if i < len(text) && lex.IsDigit(text[i]) {
+			if i < len(text) && numeral.IsDigit(text[i]) {
 				return spec.Match{}, false
 			}
 		}
-		for i < len(text) && lex.IsDigit(text[i]) {
+		for i < len(text) && numeral.IsDigit(text[i]) {
 			if v = v*10 + int(text[i]-'0'); v > 255 {
 				return spec.Match{}, false
 			}
@@ -183,14 +188,14 @@ func MatchIPv4(text string, at int) (spec.Match, bool) {
 			first = v
 		}
 	}
-	if lex.JoinsAfter(text, i) || i+1 < len(text) && text[i] == '.' && lex.IsDigit(text[i+1]) {
+	if lex.JoinsAfter(text, i) || i+1 < len(text) && text[i] == '.' && numeral.IsDigit(text[i+1]) {
 		return spec.Match{}, false
 	}
 	i = prefixEnd(text, i, 32)
 	switch {
 	case first < 20 && at > 0 && text[at-1] == ' ' && isVersioned(text, at):
 		return spec.Match{Start: at, End: i, Alone: 0.3}, true
-	case at > 1 && text[at-1] == ',' && lex.IsDigit(text[at-2]) && lex.IsInPath(text, at, i):
+	case at > 1 && text[at-1] == ',' && numeral.IsDigit(text[at-2]) && prose.IsInPath(text, at, i):
 		return spec.Match{}, false
 	case small >= 3 && zeros == 0 && first < 10:
 		return spec.Match{Start: at, End: i, Alone: 0.45}, true // such as 8.1.2.6, which may be a section
@@ -204,10 +209,10 @@ func MatchIPv4(text string, at int) (spec.Match, bool) {
 // text[at].
 func isVersioned(text string, at int) bool {
 	i := at - 1
-	for i > 0 && at-i < longestVersionWord && lex.IsLetter(text[i-1]) {
+	for i > 0 && at-i < longestVersionWord && numeral.IsLetter(text[i-1]) {
 		i--
 	}
-	return lex.InSet(lex.VersionWords, text[i:at-1])
+	return wordset.InSet(prose.VersionWords, text[i:at-1])
 }
 
 const longestVersionWord = 12
@@ -218,14 +223,14 @@ func MatchIPv6(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	start := at
-	for start > 0 && at-start < 4 && lex.IsHex(text[start-1]) {
+	for start > 0 && at-start < 4 && chars.IsHex(text[start-1]) {
 		start--
 	}
 	if lex.JoinsBefore(text, start) || start > 0 && (text[start-1] == ':' && !isBehindName(text, start) || text[start-1] == '.') {
 		return spec.Match{}, false
 	}
 	end, colons := start, 0
-	for end < len(text) && end-start <= longestIPv6 && (lex.IsHex(text[end]) || text[end] == ':' || text[end] == '.') {
+	for end < len(text) && end-start <= longestIPv6 && (chars.IsHex(text[end]) || text[end] == ':' || text[end] == '.') {
 		if text[end] == ':' {
 			colons++
 		}
@@ -258,7 +263,7 @@ func MayBeIPv6(text string, at int) bool {
 	i := at + 1
 	for range 5 {
 		from := i
-		for i < len(text) && i-from < 4 && lex.IsHex(text[i]) {
+		for i < len(text) && i-from < 4 && chars.IsHex(text[i]) {
 			i++
 		}
 		if i == len(text) || text[i] != ':' {
@@ -296,7 +301,7 @@ func prefixEnd(text string, i, longest int) int {
 		return i
 	}
 	n, end := dates.Number(text, i+1, 3)
-	if end == i+1 || n > longest || lex.JoinsAfter(text, end) || end+1 < len(text) && lex.IsGlue(text[end]) && lex.IsAlnum(text[end+1]) {
+	if end == i+1 || n > longest || lex.JoinsAfter(text, end) || end+1 < len(text) && lex.IsGlue(text[end]) && numeral.IsAlnum(text[end+1]) {
 		return i
 	}
 	return end
@@ -312,7 +317,7 @@ func zoneEnd(text string, i int) int {
 		return i
 	}
 	end := i + 1
-	for end < len(text) && end-i <= longestZone && lex.IsAlnum(text[end]) {
+	for end < len(text) && end-i <= longestZone && numeral.IsAlnum(text[end]) {
 		end++
 	}
 	if end == i+1 || lex.JoinsAfter(text, end) {
@@ -337,12 +342,12 @@ func matchMAC(text string, at int) (spec.Match, bool) {
 			if text[i] != sep {
 				return spec.Match{}, false
 			}
-		} else if !lex.IsHex(text[i]) {
+		} else if !chars.IsHex(text[i]) {
 			return spec.Match{}, false
 		}
 	}
 	// Seven octets are something else, and eight an EUI-64.
-	if at >= 2 && text[at-1] == sep && lex.IsHex(text[at-2]) && !isBehindName(text, at) || end+1 < len(text) && text[end] == sep && lex.IsHex(text[end+1]) {
+	if at >= 2 && text[at-1] == sep && chars.IsHex(text[at-2]) && !isBehindName(text, at) || end+1 < len(text) && text[end] == sep && chars.IsHex(text[end+1]) {
 		return spec.Match{}, false
 	}
 	switch {
@@ -352,7 +357,7 @@ func matchMAC(text string, at int) (spec.Match, bool) {
 		return spec.Match{Start: at, End: end, Alone: 0.93}, true
 	case sep == '.' && width == 4:
 		for _, c := range []byte(text[at:end]) {
-			if lex.IsLetter(c) {
+			if numeral.IsLetter(c) {
 				return spec.Match{Start: at, End: end, Alone: 0.93}, true
 			}
 		}
@@ -367,8 +372,8 @@ func isBehindName(text string, i int) bool {
 	if i < 2 || text[i-1] != ':' {
 		return false
 	}
-	for k := i - 2; k >= 0 && i-k < lex.LongestWord && lex.IsLetter(text[k]); k-- {
-		if !lex.IsHex(text[k]) {
+	for k := i - 2; k >= 0 && i-k < wordset.LongestWord && numeral.IsLetter(text[k]); k-- {
+		if !chars.IsHex(text[k]) {
 			return true
 		}
 	}
@@ -389,7 +394,7 @@ func matchPlainMAC(text string, at int) (spec.Match, bool) {
 func isMAC(c []byte) bool {
 	zeros, ones := true, true
 	for _, b := range c {
-		if !lex.IsHex(b) {
+		if !chars.IsHex(b) {
 			return false
 		}
 		zeros = zeros && b == '0'
@@ -415,17 +420,17 @@ func IsUUID(c []byte) bool {
 // IsTimedUUID reports whether a value is a UUID of version 1 or 6 (RFC 9562, sections 5.1
 // and 5.6) whose node is the address of a machine: the bit for a group, which marks a
 // random node, is not set.
-func IsTimedUUID(c *lex.Cell) bool {
+func IsTimedUUID(c *cells.Cell) bool {
 	if len(c.Text) != 36 && len(c.Text) != 32 || c.Digits+c.Letters != 32 {
 		return false
 	}
 	c.Spell()
-	return IsUUID(c.Compact) && (c.Compact[12] == '1' || c.Compact[12] == '6') && lex.HexValue(c.Compact[21])&1 == 0
+	return IsUUID(c.Compact) && (c.Compact[12] == '1' || c.Compact[12] == '6') && chars.HexValue(c.Compact[21])&1 == 0
 }
 
 var hexDigits = func() (t [256]bool) {
 	for c := range t {
-		t[c] = lex.IsHex(byte(c))
+		t[c] = chars.IsHex(byte(c))
 	}
 	return t
 }()
@@ -459,10 +464,10 @@ func MatchURL(text string, at int) (spec.Match, bool) {
 		if len(text)-at < 4 || text[at+1] != '/' || text[at+2] != '/' {
 			return spec.Match{}, false
 		}
-		for start > 0 && at-start < LongestScheme && (lex.IsAlnum(text[start-1]) || text[start-1] == '+') {
+		for start > 0 && at-start < LongestScheme && (numeral.IsAlnum(text[start-1]) || text[start-1] == '+') {
 			start--
 		}
-		if at-start < 2 || !lex.IsLetter(text[start]) || lex.JoinsBefore(text, start) {
+		if at-start < 2 || !numeral.IsLetter(text[start]) || lex.JoinsBefore(text, start) {
 			return spec.Match{}, false
 		}
 		body = at + 3
@@ -486,10 +491,10 @@ func MatchURL(text string, at int) (spec.Match, bool) {
 			continue
 		}
 		r, n := utf8.DecodeRuneInString(text[end:])
-		if r == utf8.RuneError || r >= 0x80 && !lex.IsLetterRune(r) && !lex.IsMarkRune(r) && !unicode.Is(unicode.Nd, r) {
+		if r == utf8.RuneError || r >= 0x80 && !chars.IsLetterRune(r) && !chars.IsMarkRune(r) && !unicode.Is(unicode.Nd, r) {
 			break
 		}
-		if lex.Spaceless(r) && end > body && (strings.IndexByte(",;:!?", text[end-1]) >= 0 || text[end-1] == ')' && strings.IndexByte(text[body:end], '(') < 0 || !beyond && (lex.IsAlnum(text[end-1]) || r == 'を')) {
+		if chars.Spaceless(r) && end > body && (strings.IndexByte(",;:!?", text[end-1]) >= 0 || text[end-1] == ')' && strings.IndexByte(text[body:end], '(') < 0 || !beyond && (numeral.IsAlnum(text[end-1]) || r == 'を')) {
 			break // the sentence goes on, without a space
 		}
 		beyond = true
@@ -500,7 +505,7 @@ func MatchURL(text string, at int) (spec.Match, bool) {
 	for end > body && (strings.IndexByte(".,;:!?'", text[end-1]) >= 0 || text[end-1] == ')' && !round || text[end-1] == ']' && !square) {
 		end--
 	}
-	if end == body || lex.IsLetter(text[at]) && !strings.Contains(text[body:end], ".") || text[at] == ':' && isNameAlone(text[start:at], text[body:end]) {
+	if end == body || numeral.IsLetter(text[at]) && !strings.Contains(text[body:end], ".") || text[at] == ':' && isNameAlone(text[start:at], text[body:end]) {
 		return spec.Match{}, false
 	}
 	return spec.Match{Start: start, End: end, Alone: alone}, true
@@ -516,7 +521,7 @@ func isNameAlone(scheme, rest string) bool {
 // the slash text[at], and how sure it is that a path of the web follows.
 func hostBefore(text string, at int) (start int, alone float64) {
 	end := at
-	for end > 0 && at-end <= longestPort && lex.IsDigit(text[end-1]) {
+	for end > 0 && at-end <= longestPort && numeral.IsDigit(text[end-1]) {
 		end--
 	}
 	if end == at || end == 0 || text[end-1] != ':' {
@@ -524,12 +529,12 @@ func hostBefore(text string, at int) (start int, alone float64) {
 	} else {
 		end--
 	}
-	if end == 0 || !lex.IsLetter(text[end-1]) {
+	if end == 0 || !numeral.IsLetter(text[end-1]) {
 		return 0, 0
 	}
 	start = end
 	dot := -1
-	for start > 0 && end-start < longestDomain && (lex.IsAlnum(text[start-1]) || text[start-1] == '-' || text[start-1] == '.') {
+	for start > 0 && end-start < longestDomain && (numeral.IsAlnum(text[start-1]) || text[start-1] == '-' || text[start-1] == '.') {
 		start--
 		if text[start] == '.' && dot < 0 {
 			dot = start
@@ -552,5 +557,5 @@ const longestPort = 5
 
 // isIMEI reports whether 15 digits pass the Luhn check and are not all alike.
 func isIMEI(d []byte) bool {
-	return len(d) == 15 && !lex.AllSame(d) && checksum.Luhn(d)
+	return len(d) == 15 && !numeral.AllSame(d) && checksum.Luhn(d)
 }

@@ -5,9 +5,13 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // OnlineRecognizers find domains, and what browsers send.
@@ -74,23 +78,23 @@ func matchDomain(text string, at int) (spec.Match, bool) {
 	if at == 0 || at+2 >= len(text) || lex.Classes[text[at-1]] == lex.ClassOther || lex.Classes[text[at+1]] == lex.ClassOther {
 		return spec.Match{}, false
 	}
-	if lex.IsDigit(text[at-1]) && lex.IsDigit(text[at+1]) {
+	if numeral.IsDigit(text[at-1]) && numeral.IsDigit(text[at+1]) {
 		return spec.Match{}, false // a decimal or an address of a network
 	}
 	next := at + 1
-	for next < len(text) && lex.IsAlnum(text[next]) && next-at <= longestDomain {
+	for next < len(text) && numeral.IsAlnum(text[next]) && next-at <= longestDomain {
 		next++
 	}
 	if next < len(text) && text[next] == '@' {
 		return spec.Match{}, false // the name in an e-mail address
 	}
 	if c := text[at-1]; c >= utf8.RuneSelf {
-		if r, _ := lex.RuneBefore(text, at); !lex.IsLetterRune(r) {
+		if r, _ := chars.RuneBefore(text, at); !chars.IsLetterRune(r) {
 			return spec.Match{}, false
 		}
 	}
 	if next == at+1 {
-		if r, _ := lex.RuneAt(text, next); text[next] != '-' && !lex.IsLetterRune(r) {
+		if r, _ := chars.RuneAt(text, next); text[next] != '-' && !chars.IsLetterRune(r) {
 			return spec.Match{}, false
 		}
 	} else if next == len(text) || text[next] < utf8.RuneSelf && text[next] != '.' && text[next] != '-' {
@@ -100,19 +104,19 @@ func matchDomain(text string, at int) (spec.Match, bool) {
 	}
 	// A domain of Latin letters ends where another script begins, which may follow
 	// it without a space.
-	latin := lex.IsAlnum(text[at-1])
+	latin := numeral.IsAlnum(text[at-1])
 	start := at
 	for start > 0 && at-start <= 63 {
 		c := text[start-1]
 		if c < utf8.RuneSelf {
-			if !lex.IsAlnum(c) && c != '-' {
+			if !numeral.IsAlnum(c) && c != '-' {
 				break
 			}
 			start--
 			continue
 		}
-		r, n := lex.RuneBefore(text, start)
-		if !lex.IsLetterRune(r) || latin && !lex.IsLatin(r) {
+		r, n := chars.RuneBefore(text, start)
+		if !chars.IsLetterRune(r) || latin && !chars.IsLatin(r) {
 			break
 		}
 		start -= n
@@ -132,11 +136,11 @@ func matchDomain(text string, at int) (spec.Match, bool) {
 			i++
 			continue
 		}
-		r, n := lex.RuneAt(text, i)
-		if !lex.IsLetterRune(r) {
+		r, n := chars.RuneAt(text, i)
+		if !chars.IsLetterRune(r) {
 			break
 		}
-		if lex.Spaceless(r) {
+		if chars.Spaceless(r) {
 			limit, whole = i, false
 		}
 		i += n
@@ -175,7 +179,7 @@ func matchDomain(text string, at int) (spec.Match, bool) {
 
 // hostNames are what machines of the net are called, and hardly anything else that has a
 // dot behind it.
-var hostNames = &lex.WordList{File: "online", Set: "hostNames"}
+var hostNames = &wordset.WordList{File: "online", Set: "hostNames"}
 
 // isNumberedHost reports whether a label is letters with a number behind them, as machines are called: print01.
 func isNumberedHost(label string) bool {
@@ -187,7 +191,7 @@ func isNumberedHost(label string) bool {
 		return false
 	}
 	for ; i < len(label); i++ {
-		if !lex.IsDigit(label[i]) {
+		if !numeral.IsDigit(label[i]) {
 			return false
 		}
 	}
@@ -195,7 +199,7 @@ func isNumberedHost(label string) bool {
 }
 
 // numberTops are top-level domains that mean a number in many languages: kund.nr.
-var numberTops = &lex.WordList{Text: "nr"}
+var numberTops = &wordset.WordList{Text: "nr"}
 
 // longestDomain is the length of the longest domain in octets (RFC 1035, section
 // 2.3.4).
@@ -274,7 +278,7 @@ func matchCookie(text string, at int) (spec.Match, bool) {
 // isTokenChar reports whether c can stand in a token of HTTP (RFC 9110, section
 // 5.6.2).
 func isTokenChar(c byte) bool {
-	return lex.IsAlnum(c) || strings.IndexByte("!#$%&'*+-.^_`|~", c) >= 0
+	return numeral.IsAlnum(c) || strings.IndexByte("!#$%&'*+-.^_`|~", c) >= 0
 }
 
 // longestAgent bounds the walk over a User-Agent.
@@ -318,7 +322,7 @@ func matchUserAgent(text string, at int) (spec.Match, bool) {
 			next = productEnd(text, i+1)
 			if next < 0 {
 				// A product without a version may stand before one that has it.
-				if j := lex.WordEnd(text, i+1); j > i+1 && j < len(text) && text[j] == ' ' {
+				if j := prose.WordEnd(text, i+1); j > i+1 && j < len(text) && text[j] == ' ' {
 					next = productEnd(text, j+1)
 				}
 			}
@@ -338,11 +342,11 @@ func matchUserAgent(text string, at int) (spec.Match, bool) {
 // productEnd is where the product and its version end that begin at text[i], or
 // -1 when there is none.
 func productEnd(text string, i int) int {
-	j := lex.WordEnd(text, i)
-	if j == i || j+1 >= len(text) || text[j] != '/' || !lex.IsAlnum(text[j+1]) {
+	j := prose.WordEnd(text, i)
+	if j == i || j+1 >= len(text) || text[j] != '/' || !numeral.IsAlnum(text[j+1]) {
 		return -1
 	}
-	end := lex.WordEnd(text, j+1)
+	end := prose.WordEnd(text, j+1)
 	for end > j+2 && (text[end-1] == '.' || text[end-1] == '-') {
 		end-- // the end of a sentence
 	}

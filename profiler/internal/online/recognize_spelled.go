@@ -4,9 +4,11 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // SpelledRecognizers find what is spelled so that programs shall not find it.
@@ -34,7 +36,7 @@ var (
 
 // notLocals are words that stand before at in a sentence. Beside brackets they do
 // not matter.
-var notLocals = &lex.WordList{File: "online", Set: "notLocals"}
+var notLocals = &wordset.WordList{File: "online", Set: "notLocals"}
 
 // How sure it is, by the form.
 const (
@@ -99,7 +101,7 @@ func separatorAround(text string, at int) (separator, bool) {
 	if text[at] == '@' {
 		end++
 	} else {
-		for end < len(text) && lex.IsLetter(text[end]) {
+		for end < len(text) && numeral.IsLetter(text[end]) {
 			end++
 		}
 		if !slices.ContainsFunc(atWords, func(w string) bool { return strings.EqualFold(w, text[at:end]) }) {
@@ -163,7 +165,7 @@ func spelledLocal(text string, sep separator) int {
 		for start > 0 && sep.start-start < longestLocal && isLocal(text[start-1]) {
 			start--
 		}
-		for start < end && !lex.IsAlnum(text[start]) && text[start] != '_' {
+		for start < end && !numeral.IsAlnum(text[start]) && text[start] != '_' {
 			start++
 		}
 		if start == end {
@@ -257,7 +259,7 @@ func dotWord(text string, i int) int {
 // beginsDot is true for the bytes that one of dotWords begins with.
 var beginsDot = func() (t [256]bool) {
 	for _, w := range DotWords {
-		t[w[0]], t[lex.Upper(w[0])] = true, true
+		t[w[0]], t[numeral.Upper(w[0])] = true, true
 	}
 	return t
 }()
@@ -270,7 +272,7 @@ func spelledDomain(text string, i int) (end int, top topLevel, spelled, plain in
 	words, dots := 0, 0
 	for range mostLabels {
 		j := i
-		for j < limit && (lex.IsAlnum(text[j]) || text[j] == '-') {
+		for j < limit && (numeral.IsAlnum(text[j]) || text[j] == '-') {
 			j++
 		}
 		if j == i || text[i] == '-' || text[j-1] == '-' {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -67,7 +68,7 @@ func isGTIN(d []byte) bool {
 		d = d[2:]
 	}
 	sum := checksum.WeightedFromRight(d, 1, 3)
-	return len(d) == 14 && sum > 0 && sum%10 == 0 && !lex.AllSame(d)
+	return len(d) == 14 && sum > 0 && sum%10 == 0 && !numeral.AllSame(d)
 }
 
 // Bounds on the walks, in bytes: application identifiers behind the first, the
@@ -108,7 +109,7 @@ func gs1Element(text string, i int) (end int, ok bool) {
 		return i, false
 	}
 	digits := 0
-	for i++; i < len(text) && lex.IsDigit(text[i]) && digits < 5; i++ {
+	for i++; i < len(text) && numeral.IsDigit(text[i]) && digits < 5; i++ {
 		digits++
 	}
 	if digits < 2 || digits > 4 || i >= len(text) || text[i] != ')' {
@@ -116,11 +117,11 @@ func gs1Element(text string, i int) (end int, ok bool) {
 	}
 	i++
 	for end = i; end < len(text) && end-i < longestGS1Value; end++ {
-		if c := text[end]; !lex.IsAlnum(c) && c != '-' && c != '.' && c != '/' {
+		if c := text[end]; !numeral.IsAlnum(c) && c != '-' && c != '.' && c != '/' {
 			break
 		}
 	}
-	for end > i && !lex.IsAlnum(text[end-1]) {
+	for end > i && !numeral.IsAlnum(text[end-1]) {
 		end-- // the full stop of a sentence
 	}
 	return end, end > i
@@ -132,7 +133,7 @@ const hibcAlphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%"
 // hibcValues are these values, of letters in both cases, and -1 for all other bytes.
 var hibcValues = func() (t [256]int8) {
 	for c := range t {
-		t[c] = int8(strings.IndexByte(hibcAlphabet, lex.Upper(byte(c))))
+		t[c] = int8(strings.IndexByte(hibcAlphabet, numeral.Upper(byte(c))))
 	}
 	return t
 }()
@@ -143,7 +144,7 @@ const mostHIBCSpaces = 2
 // matchHIBC reads + and the characters of a bar code up to the check character.
 // A space and a full stop can be data or the text around it; the check tells.
 func matchHIBC(text string, at int) (spec.Match, bool) {
-	if at+1 >= len(text) || !lex.IsLetter(text[at+1]) || lex.JoinsBefore(text, at) || at > 0 && (text[at-1] == '~' || text[at-1] == '.') {
+	if at+1 >= len(text) || !numeral.IsLetter(text[at+1]) || lex.JoinsBefore(text, at) || at > 0 && (text[at-1] == '~' || text[at-1] == '.') {
 		return spec.Match{}, false
 	}
 	slash := false
@@ -180,7 +181,7 @@ func isHIBC(s string) bool {
 	sum, digits := 0, 0
 	for i := range len(s) - 1 {
 		sum += int(hibcValues[s[i]])
-		if lex.IsDigit(s[i]) {
+		if numeral.IsDigit(s[i]) {
 			digits++
 		}
 	}
@@ -202,12 +203,12 @@ func matchISBT(text string, at int) (spec.Match, bool) {
 	}
 	for end < len(text) && end-at < LongestUDI {
 		c := text[end]
-		if !lex.IsAlnum(c) && !strings.ContainsRune("=,>}&{)", rune(c)) {
+		if !numeral.IsAlnum(c) && !strings.ContainsRune("=,>}&{)", rune(c)) {
 			break
 		}
 		end++
 	}
-	for c := text[end-1]; !lex.IsAlnum(c); c = text[end-1] {
+	for c := text[end-1]; !numeral.IsAlnum(c); c = text[end-1] {
 		end--
 	}
 	return spec.Match{Start: at, End: end, Alone: 0.8}, !lex.JoinsAfter(text, end)

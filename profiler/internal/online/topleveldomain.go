@@ -3,9 +3,9 @@ package online
 import (
 	"strings"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file is the list of top-level domains, in three lists: of two letters,
@@ -102,10 +102,10 @@ const (
 // doubtfulDomains are countries that end names of files or members of programs,
 // or are words that follow a dot where a space is missing, more often than they
 // end a domain.
-var doubtfulDomains = &lex.WordList{File: "online", Set: "doubtfulDomains"}
+var doubtfulDomains = &wordset.WordList{File: "online", Set: "doubtfulDomains"}
 
 // fileDomains are the top-level domains that end names of files, in which hyphens are usual.
-var fileDomains = &lex.WordList{File: "online", Set: "fileDomains"}
+var fileDomains = &wordset.WordList{File: "online", Set: "fileDomains"}
 
 // plainDomains are the longer names that are hardly anything else than the end
 // of a domain, and those that prove it.

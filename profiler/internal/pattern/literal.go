@@ -7,7 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 )
 
 // This file finds out which words a regular expression cannot do without. A
@@ -142,8 +142,8 @@ func (w *Literal) rate() float64 {
 	p := 1.0
 	for _, c := range []byte(w.Text) {
 		f := byteRate(c)
-		if w.Fold && lex.IsLetter(c) {
-			f = byteRate(lex.Upper(c)) + byteRate(lex.Upper(c)|0x20)
+		if w.Fold && numeral.IsLetter(c) {
+			f = byteRate(numeral.Upper(c)) + byteRate(numeral.Upper(c)|0x20)
 		}
 		p *= f
 	}
@@ -155,9 +155,9 @@ func byteRate(c byte) float64 {
 	switch {
 	case c == ' ':
 		return 0.15
-	case lex.IsDigit(c), 'a' <= c && c <= 'z':
+	case numeral.IsDigit(c), 'a' <= c && c <= 'z':
 		return 0.04
-	case lex.IsLetter(c):
+	case numeral.IsLetter(c):
 		return 0.015
 	case c == '\n', strings.IndexByte("-.,:/=\"", c) >= 0:
 		return 0.02

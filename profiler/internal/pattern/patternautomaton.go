@@ -6,7 +6,7 @@ import (
 	"slices"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 )
 
 // An automaton runs a regular expression over ASCII at one look-up a byte; the
@@ -54,7 +54,7 @@ func beforeOf(c byte) int {
 	switch {
 	case c == '\n':
 		return beforeLine
-	case lex.IsAlnum(c) || c == '_':
+	case numeral.IsAlnum(c) || c == '_':
 		return beforeWord
 	}
 	return beforeOther

@@ -3,7 +3,7 @@ package pattern
 import (
 	"math/bits"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file rules out, at nearly all places of a text, that one of the patterns
@@ -23,7 +23,7 @@ type Prefilter struct {
 	// is all that a byte costs; eight kilobytes stay in the nearest cache.
 	pairs, WordPairs pairSet
 
-	Words *lex.WordTree
+	Words *wordset.WordTree
 
 	// starts has, for each offset and byte, the bits of the patterns that can have
 	// the byte there, and all for patterns that are shorter; over holds those.
@@ -56,7 +56,7 @@ func (s *pairSet) addAll(set *byteSet, b byte) {
 // A PrefilterBuilder makes a prefilter.
 type PrefilterBuilder struct {
 	f        Prefilter
-	tree     lex.WordTreeBuilder
+	tree     wordset.WordTreeBuilder
 	hasWords bool
 	prefixes [][]byteSet
 }

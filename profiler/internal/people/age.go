@@ -5,12 +5,16 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file is the grammar of ages: a number beside a word that makes it one. The words are those of words/age.txt.
@@ -20,7 +24,7 @@ const mostAge = 120
 
 // An ageWordSet is the sets of words/age.txt, which says what each of them is.
 type ageWordSet struct {
-	names, units, years, said, persons, months, children, things, links, limits, overLimits, notAges, says, yearsFirst, after, goesOn, guests, questions, numbers, joins, noUnits *lex.OtherSet
+	names, units, years, said, persons, months, children, things, links, limits, overLimits, notAges, says, yearsFirst, after, goesOn, guests, questions, numbers, joins, noUnits *wordset.OtherSet
 
 	tens, firstTens, ones []string
 }
@@ -29,13 +33,13 @@ type ageWordSet struct {
 var ageWords = once.Value[*ageWordSet]{Make: func() *ageWordSet {
 	data := lists.Sets("age")
 	return &ageWordSet{
-		names: lex.Phrases("age", "name"), units: lex.Phrases("age", "unit"), years: lex.Phrases("age", "years"), said: lex.Phrases("age",
-			"said"), persons: lex.NewOtherSet(data["person"], data["child"], lists.Sets("people")["person"]),
-		months: lex.Phrases("age", "months"), children: lex.Phrases("age", "child"), things: lex.Phrases("age", "thing"), links: lex.Phrases("age", "link"),
-		limits: lex.Phrases("age", "limit"), overLimits: lex.Phrases("age", "overlimit"), notAges: lex.Phrases("age",
-			"notage"), says: lex.Phrases("age", "says"), yearsFirst: lex.Phrases("age", "yearsfirst"), after: lex.Phrases("age", "after"),
-		goesOn: lex.Phrases("age", "goeson"), guests: lex.Phrases("age", "guest"), questions: lex.Phrases("age",
-			"question"), numbers: lex.Phrases("age", "number"), joins: lex.Phrases("age", "join"), noUnits: lex.Phrases("age", "nounit"),
+		names: wordset.Phrases("age", "name"), units: wordset.Phrases("age", "unit"), years: wordset.Phrases("age", "years"), said: wordset.Phrases("age",
+			"said"), persons: wordset.NewOtherSet(data["person"], data["child"], lists.Sets("people")["person"]),
+		months: wordset.Phrases("age", "months"), children: wordset.Phrases("age", "child"), things: wordset.Phrases("age", "thing"), links: wordset.Phrases("age", "link"),
+		limits: wordset.Phrases("age", "limit"), overLimits: wordset.Phrases("age", "overlimit"), notAges: wordset.Phrases("age",
+			"notage"), says: wordset.Phrases("age", "says"), yearsFirst: wordset.Phrases("age", "yearsfirst"), after: wordset.Phrases("age", "after"),
+		goesOn: wordset.Phrases("age", "goeson"), guests: wordset.Phrases("age", "guest"), questions: wordset.Phrases("age",
+			"question"), numbers: wordset.Phrases("age", "number"), joins: wordset.Phrases("age", "join"), noUnits: wordset.Phrases("age", "nounit"),
 		tens: data["tens"], firstTens: data["firsttens"], ones: data["ones"],
 	}
 }}
@@ -77,8 +81,8 @@ func ageTriggers() []spec.Trigger {
 			last = append(last, phrase[strings.LastIndexByte(phrase, ' ')+1:])
 		}
 	}
-	list := spec.TriggersOf(lex.NewOtherSet(data["name"], data["yearsfirst"], data["unit"], data["years"], data["months"], elided))
-	for _, t := range spec.TriggersOf(lex.NewOtherSet(last)) {
+	list := spec.TriggersOf(wordset.NewOtherSet(data["name"], data["yearsfirst"], data["unit"], data["years"], data["months"], elided))
+	for _, t := range spec.TriggersOf(wordset.NewOtherSet(last)) {
 		list = append(list, t.FollowedBy(" 9").BeforeDigits())
 	}
 	list = append(list,
@@ -103,10 +107,10 @@ const (
 // matchAge reads the age beside the word or in the number at text[at].
 func matchAge(text string, at int) (spec.Match, bool) {
 	w := ageWords.Get()
-	if lex.IsDigit(text[at]) {
+	if numeral.IsDigit(text[at]) {
 		return matchTouchedAge(text, at)
 	}
-	if lex.JoinsBefore(text, at) && !lex.IsDigit(text[max(0, at-1)]) {
+	if lex.JoinsBefore(text, at) && !numeral.IsDigit(text[max(0, at-1)]) {
 		return spec.Match{}, false
 	}
 	if m, ok := matchSexBefore(text, at); ok {
@@ -117,13 +121,13 @@ func matchAge(text string, at int) (spec.Match, bool) {
 			return m, true
 		}
 	}
-	if end, _ := lex.LongWordAt(text, at); end < len(text) && text[end] == ' ' && lex.IsDigitAt(text, end+1) && saysAge(text, end) {
+	if end, _ := prose.LongWordAt(text, at); end < len(text) && text[end] == ' ' && chars.IsDigitAt(text, end+1) && saysAge(text, end) {
 		if m, ok := bareAge(text, end+1); ok && m.End > m.Start+1 && endsAge(text, m.End) {
 			return m, true
 		}
 	}
 	if years := w.yearsFirst.At(text, at); years != "" && at > 2 && isSomebody(text, skipByteBack(text, at-1, ',')) { // Rossi Maria, anni 46
-		if m, ok := bareAge(text, lex.SkipByte(text, at+len(years), ' ')); ok && m.End > m.Start+1 {
+		if m, ok := bareAge(text, chars.SkipByte(text, at+len(years), ' ')); ok && m.End > m.Start+1 {
 			return m, true
 		}
 	}
@@ -150,18 +154,18 @@ func saysAge(text string, i int) bool {
 
 // isGivenBefore reports whether a name that is given to people, and hardly anything else, ends at text[i].
 func isGivenBefore(text string, i int) bool {
-	from := lex.WordStartWithin(text, i, i-lex.LongestWord)
+	from := lex.WordStartWithin(text, i, i-wordset.LongestWord)
 	c := lexicon.Lookup(text[from:i])
-	return lex.IsCapitalAt(text, from) && c.Given() == 3 && c.Place() < 2 && !c.Is(lexicon.Country|lexicon.OrgWord|lexicon.Organization)
+	return chars.IsCapitalAt(text, from) && c.Given() == 3 && c.Place() < 2 && !c.Is(lexicon.Country|lexicon.OrgWord|lexicon.Organization)
 }
 
 // bareAge reads the number at text[i], if it stands alone and can be an age.
 func bareAge(text string, i int) (spec.Match, bool) {
 	age, end := dates.Number(text, i, 3)
-	if end == i || age > mostAge || lex.JoinsBefore(text, i) || lex.JoinsAfter(text, end) && text[end] < utf8.RuneSelf || lex.IsDigitAt(text, end) {
+	if end == i || age > mostAge || lex.JoinsBefore(text, i) || lex.JoinsAfter(text, end) && text[end] < utf8.RuneSelf || chars.IsDigitAt(text, end) {
 		return spec.Match{}, false
 	}
-	if end < len(text) && strings.IndexByte(".,:/-%", text[end]) >= 0 && lex.IsDigitAt(text, end+1) {
+	if end < len(text) && strings.IndexByte(".,:/-%", text[end]) >= 0 && chars.IsDigitAt(text, end+1) {
 		return spec.Match{}, false
 	}
 	return spec.Match{Start: i, End: end, Alone: saidAge}, true
@@ -170,14 +174,14 @@ func bareAge(text string, i int) (spec.Match, bool) {
 // endsAge reports whether nothing stands behind text[i] that the number which ends there counts.
 func endsAge(text string, i int) bool {
 	w := ageWords.Get()
-	return (lex.EndsPhrase(text, i) || text[i] == '!' || text[i] == '?' || w.after.Behind(text, i)) && !isOverLimit(text, i) && !isSmallOrdinal(text, i)
+	return (prose.EndsPhrase(text, i) || text[i] == '!' || text[i] == '?' || w.after.Behind(text, i)) && !isOverLimit(text, i) && !isSmallOrdinal(text, i)
 }
 
 // matchTouchedAge reads the number at text[at], which brackets or a word touch.
 func matchTouchedAge(text string, at int) (spec.Match, bool) {
 	w := ageWords.Get()
 	_, end := dates.Number(text, at, 3)
-	if lex.PlaceAt(text, at) != lex.PlaceFree || lex.IsDigitAt(text, end) || end == len(text) {
+	if lex.PlaceAt(text, at) != lex.PlaceFree || chars.IsDigitAt(text, end) || end == len(text) {
 		return spec.Match{}, false
 	}
 	m := spec.Match{Start: at, End: end, Alone: ageAlone}
@@ -189,7 +193,7 @@ func matchTouchedAge(text string, at int) (spec.Match, bool) {
 		if text[i-1] == ' ' {
 			i--
 		}
-		return m, lex.EndsCue(w.persons, text, i)
+		return m, wordset.EndsCue(w.persons, text, i)
 	}
 	if at > 2 && text[at-1] == ' ' && strings.IndexByte(",.;", text[end]) >= 0 && endsAge(text, end) {
 		i := at - 1
@@ -199,7 +203,7 @@ func matchTouchedAge(text string, at int) (spec.Match, bool) {
 			return m, false
 		}
 		m.Alone = saidAge
-		return m, lex.EndsCue(w.persons, text, i)
+		return m, wordset.EndsCue(w.persons, text, i)
 	}
 	unit := w.units.At(text[end:], 0) // a digit before it joins it elsewhere
 	return m, unit != "" && !isThingsAge(text, at, end+len(unit))
@@ -207,8 +211,8 @@ func matchTouchedAge(text string, at int) (spec.Match, bool) {
 
 // isSexedAge reports whether a letter for a sex stands behind the number text[at:end], of somebody: I (27F), Pt 67M.
 func isSexedAge(text string, at, end int) bool {
-	k := lex.SkipByte(text, end, '/')
-	if end != at+2 || k >= len(text) || strings.IndexByte("MFmf", text[k]) < 0 || k+1 < len(text) && (lex.IsAlnum(text[k+1]) || text[k+1] >= utf8.RuneSelf) {
+	k := chars.SkipByte(text, end, '/')
+	if end != at+2 || k >= len(text) || strings.IndexByte("MFmf", text[k]) < 0 || k+1 < len(text) && (numeral.IsAlnum(text[k+1]) || text[k+1] >= utf8.RuneSelf) {
 		return false
 	}
 	closed := k+1 < len(text) && (text[k+1] == ')' || text[k+1] == ']')
@@ -224,7 +228,7 @@ func isSexedOf(text string, i int) bool {
 	if i > 0 && text[i-1] == ' ' {
 		i--
 	}
-	return w.guests.StartOf(text, i) < i || lex.EndsCue(w.persons, text, i) || isNamed(text, i) || whoseWords.Get()["subject"].StartOf(text, i) < i
+	return w.guests.StartOf(text, i) < i || wordset.EndsCue(w.persons, text, i) || isNamed(text, i) || whoseWords.Get()["subject"].StartOf(text, i) < i
 }
 
 // matchSexBefore reads the age behind a letter for a sex in brackets: my boyfriend (M29).
@@ -233,7 +237,7 @@ func matchSexBefore(text string, at int) (spec.Match, bool) {
 	if end >= len(text) || text[at] != 'M' && text[at] != 'F' || at < 2 || text[at-1] != '(' && text[at-1] != '[' {
 		return spec.Match{}, false
 	}
-	return spec.Match{Start: at + 1, End: end, Alone: ageAlone}, lex.IsDigit(text[at+1]) && lex.IsDigit(text[at+2]) &&
+	return spec.Match{Start: at + 1, End: end, Alone: ageAlone}, numeral.IsDigit(text[at+1]) && numeral.IsDigit(text[at+2]) &&
 		(text[end] == ')' || text[end] == ']') && isSexedOf(text, at-1)
 }
 
@@ -276,7 +280,7 @@ func isAgeRange(text string, i int) bool {
 		return true
 	}
 	for _, to := range [...]string{" to ", " - ", "-", "–", " bis ", " tot ", " till "} {
-		if strings.HasPrefix(text[i:], to) && lex.IsDigitAt(text, i+len(to)) {
+		if strings.HasPrefix(text[i:], to) && chars.IsDigitAt(text, i+len(to)) {
 			return true
 		}
 	}
@@ -295,7 +299,7 @@ func behindAgeNote(text string, i int) int {
 			k++
 			continue
 		}
-		end, _ := lex.WordAt(text, k)
+		end, _ := prose.WordAt(text, k)
 		if end == k || (w.notAges.At(text, k) != "" || w.things.At(text, k) != "") && !w.persons.Behind(text, end) {
 			return i
 		}
@@ -332,7 +336,7 @@ func ageBefore(text string, at int) (spec.Match, bool) {
 	case unit != "":
 		return m, true
 	case months != "":
-		return m, lex.EndsCue(w.children, text, behindLink(text, start)) || w.children.Behind(text, to)
+		return m, wordset.EndsCue(w.children, text, behindLink(text, start)) || w.children.Behind(text, to)
 	}
 	return m, isSomebodysYears(text, start, to, utf8.RuneCountInString(years) == 1)
 }
@@ -346,7 +350,7 @@ func ageNumberBefore(text string, at int) (start, end int) {
 	if end > 0 && (text[end-1] == ' ' || text[end-1] == '-') {
 		end--
 	}
-	for start = end; start > 0 && end-start < 4 && lex.IsDigit(text[start-1]); {
+	for start = end; start > 0 && end-start < 4 && numeral.IsDigit(text[start-1]); {
 		start--
 	}
 	if start == end {
@@ -411,19 +415,19 @@ func isSomebodysYears(text string, start, to int, letter bool) bool {
 // isSomebody reports whether a word for people, a job, a nationality or a name ends at text[i].
 func isSomebody(text string, i int) bool {
 	w := ageWords.Get()
-	if lex.EndsCue(w.persons, text, i) || isNamed(text, i) || isGivenBefore(text, i) || whoseWords.Get()["person"].StartOf(text, i) < i ||
+	if wordset.EndsCue(w.persons, text, i) || isNamed(text, i) || isGivenBefore(text, i) || whoseWords.Get()["person"].StartOf(text, i) < i ||
 		whoseWords.Get()["citizen"].StartOf(text, i) < i {
 		return true
 	}
-	from := dates.LetterStart(text, i, max(0, i-2*lex.LongestWord))
+	from := dates.LetterStart(text, i, max(0, i-2*wordset.LongestWord))
 	return from < i && (isNationWord(text[from:i]) || jobStart(text, i) < i)
 }
 
 // isNamed reports whether a word with a capital that is hardly anything but a name ends at text[end].
 func isNamed(text string, end int) bool {
-	from := lex.WordStartWithin(text, end, end-lex.LongestWord)
+	from := lex.WordStartWithin(text, end, end-wordset.LongestWord)
 	c := lexicon.Lookup(text[from:end])
-	return from < end && lex.IsCapitalAt(text, from) && (c.Common() < 2 || c.Family() == 3)
+	return from < end && chars.IsCapitalAt(text, from) && (c.Common() < 2 || c.Family() == 3)
 }
 
 // mostBackToThing bounds the words between a thing and its age.
@@ -445,7 +449,7 @@ func isOfAgedThing(text string, i int) bool {
 		for i > 0 && strings.IndexByte(" ,(-", text[i-1]) >= 0 {
 			i--
 		}
-		from := lex.WordStartWithin(text, i, i-lex.LongestWord)
+		from := lex.WordStartWithin(text, i, i-wordset.LongestWord)
 		if from == i {
 			return false
 		}
@@ -465,7 +469,7 @@ func spelledBefore(text string, end int) int {
 	w := ageWords.Get()
 	start := end
 	for to, n := end, 0; n < mostNumberWords; n++ {
-		from := dates.LetterStart(text, to, max(0, to-3*lex.LongestWord))
+		from := dates.LetterStart(text, to, max(0, to-3*wordset.LongestWord))
 		if from == to || !isNumberWord(text[from:to]) {
 			break
 		}
@@ -522,14 +526,14 @@ func matchAskedAge(text string, at int) (spec.Match, bool) {
 	}
 	begin := at + len(question)
 	i := lex.LineEnd(text, begin, dates.LongestAsk+1)
-	if i < len(text) && text[i] != '\n' || lex.NextDigit(text, begin, i) < i {
+	if i < len(text) && text[i] != '\n' || chars.NextDigit(text, begin, i) < i {
 		return spec.Match{}, false
 	}
-	from, end, ok := lex.AnswerAt(text, i, dates.AsksIn(text[begin:i]))
+	from, end, ok := prose.AnswerAt(text, i, dates.AsksIn(text[begin:i]))
 	if !ok {
 		return spec.Match{}, false
 	}
-	k := lex.NextDigit(text, from, end)
+	k := chars.NextDigit(text, from, end)
 	if k >= end {
 		return spec.Match{}, false
 	}

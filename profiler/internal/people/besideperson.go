@@ -4,11 +4,15 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds what is said of somebody right beside the name: a job, a nationality, a religion and an age. Maria
@@ -62,7 +66,7 @@ func withSaidBefore(spans []tagger.Span, text string, person tagger.Span) []tagg
 		return spans
 	}
 	for _, k := range [...]personalKind{{tagger.Nationality, nationalities.end}, {tagger.Religion, religions.end}} {
-		if from := lex.WordStartWithin(text, i-1, i-1-2*lex.LongestWord); from < i-1 && !lex.JoinsBefore(text, from) && k.end(text, from) == i-1 {
+		if from := lex.WordStartWithin(text, i-1, i-1-2*wordset.LongestWord); from < i-1 && !lex.JoinsBefore(text, from) && k.end(text, from) == i-1 {
 			return withFree(spans, tagger.Span{Start: from, End: i - 1, Label: k.label, Confidence: besideConfidence(person)})
 		}
 	}
@@ -101,7 +105,7 @@ func withSaidBehind(spans []tagger.Span, text string, person tagger.Span, end in
 		spans, i = withFree(spans, found), found.End
 		end = max(end, i)
 		if found.Label == tagger.Age {
-			i = lex.SkipByte(text, behindUnit(text, i), ')')
+			i = chars.SkipByte(text, behindUnit(text, i), ')')
 		}
 	}
 	return spans, end
@@ -120,7 +124,7 @@ func linkAt(text string, i int) string {
 // appositionAt is what is said of somebody at text[i], behind a link: a nationality or a religion that is all that is said, or a job.
 func appositionAt(text string, i int) tagger.Span {
 	for _, k := range [...]personalKind{{tagger.Nationality, nationalities.end}, {tagger.Religion, religions.end}} {
-		if end := k.end(text, i); end > i && lex.EndsPhrase(text, end) {
+		if end := k.end(text, i); end > i && prose.EndsPhrase(text, end) {
 			return tagger.Span{Start: i, End: end, Label: k.label}
 		}
 	}
@@ -137,10 +141,10 @@ func appositionAt(text string, i int) tagger.Span {
 // isNamedAt reports whether a word with a capital that is a name of people stands behind a blank at text[i], to which a job before it
 // belongs.
 func isNamedAt(text string, i int) bool {
-	if i+1 >= len(text) || text[i] != ' ' || !lex.IsCapitalAt(text, i+1) {
+	if i+1 >= len(text) || text[i] != ' ' || !chars.IsCapitalAt(text, i+1) {
 		return false
 	}
-	end, _ := lex.WordAt(text, i+1)
+	end, _ := prose.WordAt(text, i+1)
 	return lexicon.Lookup(text[i+1:end]).Given() > 1
 }
 
@@ -167,7 +171,7 @@ func smallLineEnd(text string, i int) int {
 		if to >= len(text) || text[to] == '\n' || text[to] == '\r' {
 			return to
 		}
-		end, capital := lex.LongWordAt(text, to+1)
+		end, capital := prose.LongWordAt(text, to+1)
 		if text[to] != ' ' || end == to+1 || capital {
 			return i
 		}
@@ -179,7 +183,7 @@ func smallLineEnd(text string, i int) int {
 // ageInApposition is the end of the age at text[i] behind a name and a link, or i: Maria Schneider (34); Maria Schneider, 34, who.
 func ageInApposition(text string, i int, link string) int {
 	age, end := dates.Number(text, i, 3)
-	if end < i+2 && link != " (" || end == i || age > mostAge || end < len(text) && lex.IsDigit(text[end]) {
+	if end < i+2 && link != " (" || end == i || age > mostAge || end < len(text) && numeral.IsDigit(text[end]) {
 		return i
 	}
 	switch link {
@@ -191,11 +195,11 @@ func ageInApposition(text string, i int, link string) int {
 			return end
 		}
 	case ", ":
-		if to := behindUnit(text, end); to > end && lex.EndsPhrase(text, to) { // 36 ans, infirmière
+		if to := behindUnit(text, end); to > end && prose.EndsPhrase(text, to) { // 36 ans, infirmière
 			return end
 		}
-		if end == len(text) || strings.IndexByte(",.;\n", text[end]) >= 0 && !(end+1 < len(text) && lex.IsDigit(text[end+1])) &&
-			!isSmallOrdinal(text, end) && !(end+2 < len(text) && lex.IsDigit(text[end+2])) {
+		if end == len(text) || strings.IndexByte(",.;\n", text[end]) >= 0 && !(end+1 < len(text) && numeral.IsDigit(text[end+1])) &&
+			!isSmallOrdinal(text, end) && !(end+2 < len(text) && numeral.IsDigit(text[end+2])) {
 			return end
 		}
 	}

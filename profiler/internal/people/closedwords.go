@@ -5,7 +5,7 @@ import (
 	"sync"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
 )
@@ -147,7 +147,7 @@ func GenderAlphabets(v string) (a genderAlphabet, other bool) {
 		return 0, false
 	}
 	var buf [LongestClosed]byte
-	folded := lex.AppendFolded(buf[:0], v)
+	folded := chars.AppendFolded(buf[:0], v)
 	return GenderSets()[string(folded)], genderOthers()[string(folded)]
 }
 
@@ -163,5 +163,5 @@ func IsMaritalStatus(v string) bool {
 		return false
 	}
 	var buf [LongestClosed]byte
-	return MaritalWords.Get()[string(lex.AppendFolded(buf[:0], v))]
+	return MaritalWords.Get()[string(chars.AppendFolded(buf[:0], v))]
 }

@@ -4,12 +4,15 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file knows names of jobs: those of a list, and what a list word heads, as in Head of Sales. A job is found behind the
@@ -17,24 +20,24 @@ import (
 
 // A jobWordSet is the sets of words/jobs.txt.
 type jobWordSet struct {
-	titles   *lex.OtherSet // names of jobs and offices, which are nothing else
-	heads    *lex.OtherSet // words for who leads or minds something, which are other words as well
-	ends     [256][]string // ends of both in languages that write them together with what they are of, by their last bytes
-	quality  *lex.OtherSet // what stands before a job and is a part of it
-	leads    *lex.OtherSet // works as
-	tails    *lex.OtherSet // the same behind a job, in Turkish and Japanese
-	articles *lex.OtherSet
-	links    *lex.OtherSet // tie a job to what it is of
-	stop     *lex.OtherSet // go on behind a job and are no part of it
+	titles   *wordset.OtherSet // names of jobs and offices, which are nothing else
+	heads    *wordset.OtherSet // words for who leads or minds something, which are other words as well
+	ends     [256][]string     // ends of both in languages that write them together with what they are of, by their last bytes
+	quality  *wordset.OtherSet // what stands before a job and is a part of it
+	leads    *wordset.OtherSet // works as
+	tails    *wordset.OtherSet // the same behind a job, in Turkish and Japanese
+	articles *wordset.OtherSet
+	links    *wordset.OtherSet // tie a job to what it is of
+	stop     *wordset.OtherSet // go on behind a job and are no part of it
 }
 
 // jobWords are the words for jobs.
 var jobWords = once.Value[*jobWordSet]{Make: func() *jobWordSet {
 	data := lists.Sets("jobs")
 	w := &jobWordSet{
-		titles: lex.Phrases("jobs", "title", "office"), heads: lex.Phrases("jobs", "head"), quality: lex.Phrases("jobs", "quality"),
-		leads: lex.Phrases("jobs", "lead"), tails: lex.Phrases("jobs", "tail"), articles: lex.Phrases("jobs", "article"), links: lex.Phrases("jobs",
-			"link"), stop: lex.Phrases("jobs", "stop"),
+		titles: wordset.Phrases("jobs", "title", "office"), heads: wordset.Phrases("jobs", "head"), quality: wordset.Phrases("jobs", "quality"),
+		leads: wordset.Phrases("jobs", "lead"), tails: wordset.Phrases("jobs", "tail"), articles: wordset.Phrases("jobs", "article"), links: wordset.Phrases("jobs",
+			"link"), stop: wordset.Phrases("jobs", "stop"),
 	}
 	for _, end := range data["headend"] {
 		last := end[len(end)-1]
@@ -50,7 +53,7 @@ func JobRecognizers() []spec.Recognizer {
 		Label:    "JOB_TITLE",
 		Doc:      "A name of a job that is known, or that ends with a known one, behind words such as works as a.",
 		Source:   "WordNet 3.0, nouns of people by occupation; words in common use before them",
-		Triggers: spec.TriggersOf(lex.NewOtherSet(jobWords.Get().leads.Words(), jobWords.Get().tails.Words())),
+		Triggers: spec.TriggersOf(wordset.NewOtherSet(jobWords.Get().leads.Words(), jobWords.Get().tails.Words())),
 		Match:    matchLedJob,
 	}}
 }
@@ -74,7 +77,7 @@ func matchLedJob(text string, at int) (spec.Match, bool) {
 	if lex.JoinsBefore(text, at) {
 		return spec.Match{}, false
 	}
-	i := lex.SkipByte(text, at+len(lead), ' ')
+	i := chars.SkipByte(text, at+len(lead), ' ')
 	for _, before := range [...]string{"subject", "be"} { // по профессии он
 		if word := whoseWords.Get()[before].At(text, i); word != "" && i+len(word) < len(text) && text[i+len(word)] == ' ' {
 			i += len(word) + 1
@@ -126,7 +129,7 @@ func jobEnd(text string, i, unknown int) int {
 	start, end := i, i
 	for range mostJobWords {
 		to := titleEnd(text, i)
-		word, capital := lex.LongWordAt(text, i)
+		word, capital := prose.LongWordAt(text, i)
 		switch {
 		case word == i:
 			return end
@@ -157,13 +160,13 @@ func titleEnd(text string, i int) int {
 	if title := jobWords.Get().titles.At(text, i); title != "" {
 		end = i + len(title)
 	}
-	word, _ := lex.LongWordAt(text, i)
+	word, _ := prose.LongWordAt(text, i)
 	if word > end && isTitleWord(text[i:word]) {
 		end = word
 	}
 	if c := lexicon.Lookup(text[i:word]); c.Is(lexicon.Begins) {
 		for to, n := word, 0; n < 3 && to < len(text) && text[to] == ' '; n++ {
-			next, _ := lex.LongWordAt(text, to+1)
+			next, _ := prose.LongWordAt(text, to+1)
 			if next == to+1 {
 				break
 			}
@@ -216,11 +219,11 @@ func complementEnd(text string, i int) int {
 		if w.links.At(text, i) == "" && w.stop.At(text, i) != "" && text[i-1] == ' ' {
 			return i - 1
 		}
-		end, _ := lex.LongWordAt(text, i)
+		end, _ := prose.LongWordAt(text, i)
 		switch {
 		case end == i:
 			return 0
-		case end == len(text) || lex.EndsPhrase(text, end) || text[end] == '\r':
+		case end == len(text) || prose.EndsPhrase(text, end) || text[end] == '\r':
 			return end
 		case text[end] != ' ':
 			return 0
@@ -239,13 +242,13 @@ func jobStart(text string, end int) int {
 	for to, n := end, 0; n < mostJobWords; n++ {
 		from := w.titles.StartOf(text, to)
 		if from == to {
-			from = lex.BehindElision(text, dates.LetterStart(text, to, max(0, to-2*lex.LongestWord)), to)
+			from = prose.BehindElision(text, dates.LetterStart(text, to, max(0, to-2*wordset.LongestWord)), to)
 			word := text[from:to]
 			head := w.heads.Is(word)
 			switch {
 			case from == to:
 				return first
-			case first < end && (head || w.quality.Is(word)), head && lex.IsCapitalAt(text, from), !head && isTitleWord(word):
+			case first < end && (head || w.quality.Is(word)), head && chars.IsCapitalAt(text, from), !head && isTitleWord(word):
 			default:
 				return first
 			}

@@ -8,6 +8,8 @@ import (
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file mends the bounds of names: a title before a person and the possessive s are no part
@@ -15,7 +17,7 @@ import (
 
 // Titles that stand before a name, with or without a stop, and behind one.
 var (
-	titlesBefore = once.Value[*lex.WordList]{Make: func() *lex.WordList { return lex.WordSet(wordsOfKind(lists.Text("names/titles"), "before")) }}
+	titlesBefore = once.Value[*wordset.WordList]{Make: func() *wordset.WordList { return wordset.WordSet(wordsOfKind(lists.Text("names/titles"), "before")) }}
 	titlesAfter  = once.Value[[]string]{Make: func() (titles []string) {
 		for title := range strings.FieldsSeq(wordsOfKind(lists.Text("names/titles"), "behind")) {
 			titles = append(titles, " "+title)
@@ -71,7 +73,7 @@ func behindLegalForm(text string, i int) int {
 // NameOnly returns text[start:end] without the titles around a name.
 func NameOnly(text string, start, end int) (from, to int) {
 	for {
-		e, _ := lex.WordAt(text, start)
+		e, _ := prose.WordAt(text, start)
 		k := e
 		if k < end && text[k] == '.' {
 			k++
@@ -92,5 +94,5 @@ func NameOnly(text string, start, end int) (from, to int) {
 // isTitleOf reports whether a word, which has a stop behind it or not, is a title before a
 // name. Without a stop a word that is given to people is none.
 func isTitleOf(word string, stop bool) bool {
-	return lex.InSet(titlesBefore.Get(), word) && (stop || lexicon.Lookup(word).Given() == 0)
+	return wordset.InSet(titlesBefore.Get(), word) && (stop || lexicon.Lookup(word).Given() == 0)
 }

@@ -5,10 +5,12 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -16,7 +18,7 @@ import (
 // they find are marked; they are one in fourteen of what is marked there, of which most is said of things.
 var nationalities = framedKind{
 	end: func(text string, i int) int {
-		end, _ := lex.LongWordAt(text, i)
+		end, _ := prose.LongWordAt(text, i)
 		if end == i || lex.JoinsAfter(text, end) || !isNationWord(text[i:end]) {
 			return i
 		}
@@ -74,7 +76,7 @@ func isNationWord(word string) bool {
 		return false
 	}
 	c := lexicon.Lookup(word)
-	if c.Common() > 2 && len(word) == shortestNation && !lex.IsCapitalAt(word, 0) {
+	if c.Common() > 2 && len(word) == shortestNation && !chars.IsCapitalAt(word, 0) {
 		return false // same, which is Sami as well
 	}
 	if c.Is(lexicon.Demonym) && (!c.Is(lexicon.Country) || c.Common() > 1) && c.Given() < 2 && c.Place() < 3 {

@@ -3,9 +3,10 @@ package people
 import (
 	"strings"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file tells where the next field begins in a line that has several, of which nothing is part
@@ -15,8 +16,8 @@ import (
 
 // nextHeads are names of fields that stand behind the values of others, beside those of formHeads and
 // of jobs, nationalities and religions.
-var nextHeads = once.Value[*lex.OtherSet]{Make: func() *lex.OtherSet {
-	return lex.NewOtherSet(formHeads.Words(), fieldNames.Get()["job"].Words(), fieldNames.Get()["nationality"].Words(),
+var nextHeads = once.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet {
+	return wordset.NewOtherSet(formHeads.Words(), fieldNames.Get()["job"].Words(), fieldNames.Get()["nationality"].Words(),
 		fieldNames.Get()["religion"].Words(), lists.Words("people", "nextHeads"))
 }}
 
@@ -47,7 +48,7 @@ func nextFieldColon(text string, i int) int {
 	if name == "" {
 		return -1
 	}
-	at := lex.SkipSpaces(text, lex.SkipByte(text, i+len(name), '.'))
+	at := chars.SkipSpaces(text, chars.SkipByte(text, i+len(name), '.'))
 	if at < len(text) && (text[at] == ':' || strings.HasPrefix(text[at:], "：")) {
 		return at
 	}
@@ -70,7 +71,7 @@ func colonBehind(text string, end int) int {
 }
 
 // formHeads head letters and forms, and their fields; nothing of that is a name.
-var formHeads = &lex.OtherSet{File: "people", Sets: []string{"formHeads"}}
+var formHeads = &wordset.OtherSet{File: "people", Sets: []string{"formHeads"}}
 
 // beforeNextField is the end of the value text[start:end] without the name of the next field in that line, which
 // begins in it and has a colon behind it. The first word belongs to the value.

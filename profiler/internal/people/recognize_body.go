@@ -3,6 +3,7 @@ package people
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -70,7 +71,7 @@ func matchSequence(text string, at int) (spec.Match, bool) {
 	end, kinds := at, 0
 	for end < len(text) && end-at < mostBases {
 		kind := strings.IndexByte("ACGTN", text[end]&^0x20)
-		if kind < 0 || !lex.IsLetter(text[end]) {
+		if kind < 0 || !numeral.IsLetter(text[end]) {
 			break
 		}
 		kinds |= 1 << kind
@@ -84,7 +85,7 @@ func matchSequence(text string, at int) (spec.Match, bool) {
 }
 
 func isMarker(c []byte) bool {
-	return len(c) >= 5 && c[0] == 'R' && c[1] == 'S' && c[2] != '0' && lex.AllDigits(c[2:])
+	return len(c) >= 5 && c[0] == 'R' && c[1] == 'S' && c[2] != '0' && numeral.AllDigits(c[2:])
 }
 
 // isAlleles reports whether a value is one or two alleles of a place, such as AG,
@@ -140,7 +141,7 @@ func (r *variantReader) take(word string) bool {
 
 func (r *variantReader) number() bool {
 	from := r.at
-	for r.at < len(r.text) && lex.IsDigit(r.text[r.at]) {
+	for r.at < len(r.text) && numeral.IsDigit(r.text[r.at]) {
 		r.at++
 	}
 	return r.at > from
@@ -207,7 +208,7 @@ func (r *variantReader) aminoAcids() bool {
 const aminoAcidCodes = "Ala Arg Asn Asp Cys Gln Glu Gly His Ile Leu Lys Met Phe Pro Pyl Sec Ser Ter Thr Trp Tyr Val"
 
 func (r *variantReader) aminoAcid() bool {
-	if r.at+3 > len(r.text) || !lex.IsListed("Ala Arg Asn Asp Cys Gln Glu Gly His Ile Leu Lys Met Phe Pro Pyl Sec Ser Ter Thr Trp Tyr Val",
+	if r.at+3 > len(r.text) || !numeral.IsListed("Ala Arg Asn Asp Cys Gln Glu Gly His Ile Leu Lys Met Phe Pro Pyl Sec Ser Ter Thr Trp Tyr Val",
 		[]byte(r.text[r.at:r.at+3])) {
 		return false
 	}

@@ -4,8 +4,10 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/ids"
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -84,19 +86,19 @@ func ColumnRecognizers() []spec.Recognizer {
 			Name: "trade-union", Label: "TRADE_UNION",
 			Doc:     "A column that is named as one of trade unions.",
 			Headers: []string{"trade union", "trade union membership", "union membership", "labor union", "labour union"},
-			Cell:    lex.IsStreetCell, CellAlone: 0.005,
+			Cell:    cells.IsStreetCell, CellAlone: 0.005,
 		},
 		{
 			Name: "immigration-status", Label: "IMMIGRATION_STATUS",
 			Doc:     "A column that is named as one of permits to stay.",
 			Headers: []string{"immigration status", "visa status", "residency status", "residence permit", "citizenship status"},
-			Cell:    lex.IsStreetCell, CellAlone: 0.005,
+			Cell:    cells.IsStreetCell, CellAlone: 0.005,
 		},
 		{
 			Name: "employment-status", Label: "EMPLOYMENT_STATUS",
 			Doc:     "A column that is named as one of kinds of employment.",
 			Headers: lists.Words("people", "employment-status.headers"),
-			Cell:    lex.IsStreetCell, CellAlone: 0.005,
+			Cell:    cells.IsStreetCell, CellAlone: 0.005,
 		},
 		{
 			Name: "biometric", Label: "BIOMETRIC",
@@ -114,19 +116,19 @@ func ColumnRecognizers() []spec.Recognizer {
 			Name: "criminal-record", Label: "CRIMINAL_RECORD",
 			Doc:     "A column that is named as one of convictions.",
 			Headers: []string{"criminal record", "criminal history", "convictions", "conviction", "prior convictions"},
-			Cell:    lex.IsStreetCell, CellAlone: 0.005,
+			Cell:    cells.IsStreetCell, CellAlone: 0.005,
 		},
 		{
 			Name: "organization", Label: "ORGANIZATION",
 			Doc:     "A column that is named as one of organisations.",
 			Headers: lists.Words("people", "organization.headers"),
-			Cell:    lex.IsStreetCell, CellAlone: 0.01,
+			Cell:    cells.IsStreetCell, CellAlone: 0.01,
 		},
 		{
 			Name: "job-title", Label: "JOB_TITLE",
 			Doc:     "A column that is named as one of occupations.",
 			Headers: lists.Words("people", "job-title.headers"),
-			Cell:    lex.IsStreetCell, CellAlone: 0.01,
+			Cell:    cells.IsStreetCell, CellAlone: 0.01,
 		},
 		{
 			Name: "salary", Label: "SALARY",
@@ -204,7 +206,7 @@ func ColumnRecognizers() []spec.Recognizer {
 			Name: "medication", Label: "MEDICATION",
 			Doc:     "A column that is named as one of medicines.",
 			Headers: lists.Words("people", "medication.headers"),
-			Cell:    lex.IsStreetCell, CellAlone: 0.01,
+			Cell:    cells.IsStreetCell, CellAlone: 0.01,
 		},
 		{
 			Name: "blood-type", Label: "BLOOD_TYPE",
@@ -291,9 +293,9 @@ func isCode(v string) bool {
 	digits := 0
 	for i := range len(v) {
 		switch c := v[i]; {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			digits++
-		case lex.IsLetter(c), c == '-', c == '_', c == '/', c == '.', c == '#', c == ':':
+		case numeral.IsLetter(c), c == '-', c == '_', c == '/', c == '.', c == '#', c == ':':
 		default:
 			return false
 		}
@@ -354,7 +356,7 @@ func isPasswordHash(v string) bool {
 		return false
 	}
 	for i := range len(v) {
-		if !lex.IsHex(v[i]) {
+		if !chars.IsHex(v[i]) {
 			return false
 		}
 	}

@@ -3,10 +3,12 @@ package people
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds countries by a closed list of their English names: those of several words,
@@ -27,8 +29,8 @@ func CountryRecognizers() []spec.Recognizer {
 }
 
 // countryNames are the names in small letters.
-var countryNames = once.Value[*lex.OtherSet]{Make: func() *lex.OtherSet {
-	return lex.NewOtherSet(strings.Split(strings.TrimSpace(lists.WithoutComments(lists.Text("names/countries"))), "\n"))
+var countryNames = once.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet {
+	return wordset.NewOtherSet(strings.Split(strings.TrimSpace(lists.WithoutComments(lists.Text("names/countries"))), "\n"))
 }}
 
 // countryAlone is the confidence of a name of the list. The tagger reads the words around, and has
@@ -42,7 +44,7 @@ func matchCountry(text string, at int) (spec.Match, bool) {
 	end := at + len(name)
 	if name == "" || lex.JoinsBefore(text, at) || at > 0 && strings.IndexByte("-_./@#&", text[at-1]) >= 0 || end < len(text) &&
 		strings.IndexByte("-_/@&", text[end]) >= 0 ||
-		end+1 < len(text) && text[end] == '.' && lex.IsAlnum(text[end+1]) {
+		end+1 < len(text) && text[end] == '.' && numeral.IsAlnum(text[end+1]) {
 		return spec.Match{}, false
 	}
 	return spec.Match{Start: at, End: end, Alone: countryAlone}, true

@@ -6,13 +6,17 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/secrets"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds jobs, nationalities and religions behind the word for them, with a colon
@@ -26,7 +30,7 @@ func FieldRecognizers() []spec.Recognizer {
 			Label:    "JOB_TITLE",
 			Doc:      "One to four words behind a word for an occupation, up to a comma, a full stop or the end of the line.",
 			Source:   "common forms; WordNet 3.0, nouns of people by occupation",
-			Triggers: spec.TriggersOf(lex.NewOtherSet(fieldNames.Get()["job"].Words(), fieldNames.Get()["jobweak"].Words())),
+			Triggers: spec.TriggersOf(wordset.NewOtherSet(fieldNames.Get()["job"].Words(), fieldNames.Get()["jobweak"].Words())),
 			Match:    matchJobField,
 		},
 		{
@@ -70,11 +74,11 @@ func FieldRecognizers() []spec.Recognizer {
 }
 
 // fieldNames are the names of fields for a job, a nationality and a religion.
-var fieldNames = once.Value[map[string]*lex.OtherSet]{Make: func() map[string]*lex.OtherSet {
+var fieldNames = once.Value[map[string]*wordset.OtherSet]{Make: func() map[string]*wordset.OtherSet {
 	data := lists.Sets("fields")
-	names := map[string]*lex.OtherSet{}
+	names := map[string]*wordset.OtherSet{}
 	for name := range data {
-		names[name] = lex.Phrases("fields", name)
+		names[name] = wordset.Phrases("fields", name)
 	}
 	return names
 }}
@@ -97,12 +101,12 @@ func matchJobField(text string, at int) (spec.Match, bool) {
 // FieldLinks may stand between such a word and its value; those of gluedLink, which are of
 // scripts without spaces, touch both.
 var (
-	FieldLinks  = &lex.WordList{File: "people", Set: "FieldLinks"}
+	FieldLinks  = &wordset.WordList{File: "people", Set: "FieldLinks"}
 	mostInField = 4
 )
 
 // matchField reads the value of a field whose name stands at text[at].
-func matchField(text string, at int, names *lex.OtherSet, class lexicon.Class) (spec.Match, bool) {
+func matchField(text string, at int, names *wordset.OtherSet, class lexicon.Class) (spec.Match, bool) {
 	name := names.At(text, at)
 	if name == "" || lex.JoinsBefore(text, at) || at > 0 && text[at-1] == '-' {
 		return spec.Match{}, false
@@ -126,10 +130,10 @@ func matchField(text string, at int, names *lex.OtherSet, class lexicon.Class) (
 		}
 	}
 value:
-	if i == at+len(name) && !lex.Spaceless(lex.NextRune(text, i)) || i >= len(text) {
+	if i == at+len(name) && !chars.Spaceless(chars.NextRune(text, i)) || i >= len(text) {
 		return spec.Match{}, false
 	}
-	if r := lex.NextRune(text, i); lex.Spaceless(r) && r < 0xAC00 && (r < 0xE00 || r > 0xE7F) {
+	if r := chars.NextRune(text, i); chars.Spaceless(r) && r < 0xAC00 && (r < 0xE00 || r > 0xE7F) {
 		return matchEastValue(text, i, class, colon || linked)
 	}
 	if class == lexicon.Occupation && !colon {
@@ -149,8 +153,8 @@ value:
 	known, end := 0, i
 	begins := false // words begin with the first that are known together
 	for n := 0; n < mostInField; n++ {
-		e, _ := lex.LongWordAt(text, i)
-		if e == i || e-i > 3*lex.LongestWord || n == 0 && lex.InSet(lex.NoValues, text[i:e]) || n > 0 && isNextField(text, i) {
+		e, _ := prose.LongWordAt(text, i)
+		if e == i || e-i > 3*wordset.LongestWord || n == 0 && wordset.InSet(prose.NoValues, text[i:e]) || n > 0 && isNextField(text, i) {
 			break
 		}
 		end = e
@@ -165,7 +169,7 @@ value:
 		if e >= len(text) || text[e] != ' ' {
 			break
 		}
-		if !lex.BeginsWord(text, e+1) {
+		if !prose.BeginsWord(text, e+1) {
 			break
 		}
 		if known == 0 && !begins && !colon && class != lexicon.Occupation {
@@ -176,12 +180,12 @@ value:
 	if end == start {
 		return spec.Match{}, false
 	}
-	closed := end == len(text) || isNextField(text, lex.SkipSpaces(text, end)) || strings.IndexByte(",;.\n\r)|<", text[end]) >= 0 ||
+	closed := end == len(text) || isNextField(text, chars.SkipSpaces(text, end)) || strings.IndexByte(",;.\n\r)|<", text[end]) >= 0 ||
 		text[end] >= utf8.RuneSelf && (strings.HasPrefix(text[end:], "،") || strings.HasPrefix(text[end:], "、") ||
 			strings.HasPrefix(text[end:], "，") || strings.HasPrefix(text[end:], "。"))
 	words := strings.Count(text[start:end], " ") + 1
 	switch {
-	case words == 1 && lex.InSet(lex.TypeWords, text[start:end]):
+	case words == 1 && wordset.InSet(prose.TypeWords, text[start:end]):
 		return spec.Match{}, false // city: String
 	case known == end && closed:
 		return spec.Match{Start: start, End: end, Alone: 0.965}, true // surer than that it is the name of a place
@@ -225,11 +229,11 @@ func gluedLink(text string, i *int) bool {
 }
 
 func wordLink(text string, i *int) bool {
-	if r := lex.NextRune(text, *i); lex.Spaceless(r) || !lex.IsLetterRune(r) {
+	if r := chars.NextRune(text, *i); chars.Spaceless(r) || !chars.IsLetterRune(r) {
 		return false // none of the links
 	}
-	e, _ := lex.WordAt(text, *i)
-	if e == *i || e >= len(text) || text[e] != ' ' && text[e] != ':' || !lex.InSet(FieldLinks, text[*i:e]) {
+	e, _ := prose.WordAt(text, *i)
+	if e == *i || e >= len(text) || text[e] != ' ' && text[e] != ':' || !wordset.InSet(FieldLinks, text[*i:e]) {
 		return false
 	}
 	*i = e
@@ -245,8 +249,8 @@ func matchEastValue(text string, start int, class lexicon.Class, field bool) (sp
 	end, known, n := start, 0, 0
 	first, lengths := rune(0), ^uint8(0) // of the words that may begin there
 	for n < mostEastValue && end < len(text) {
-		r, size := lex.RuneAt(text, end)
-		if !lex.Spaceless(r) && r != 'ー' {
+		r, size := chars.RuneAt(text, end)
+		if !chars.Spaceless(r) && r != 'ー' {
 			break
 		}
 		end += size
@@ -271,19 +275,19 @@ func matchEastValue(text string, start int, class lexicon.Class, field bool) (sp
 		}
 		return spec.Match{Start: start, End: known, Alone: 0.93}, true
 	}
-	next := lex.NextRune(text, end)
-	if !field || n < 2 || n == mostEastValue || end < len(text) && lex.IsLetterRune(next) {
+	next := chars.NextRune(text, end)
+	if !field || n < 2 || n == mostEastValue || end < len(text) && chars.IsLetterRune(next) {
 		return spec.Match{}, false
 	}
 	return spec.Match{Start: start, End: end, Alone: 0.85}, true
 }
 
 // loginNames are the words for logins, without those that stand before much else.
-var loginNames = once.Value[*lex.OtherSet]{Make: func() *lex.OtherSet {
-	return lex.NewOtherSet(slices.DeleteFunc(slices.Clone(said.LoginWords()), func(w string) bool { return lex.InSet(looseLogins, w) }))
+var loginNames = once.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet {
+	return wordset.NewOtherSet(slices.DeleteFunc(slices.Clone(said.LoginWords()), func(w string) bool { return wordset.InSet(looseLogins, w) }))
 }}
 
-var looseLogins = &lex.WordList{File: "people", Set: "looseLogins"}
+var looseLogins = &wordset.WordList{File: "people", Set: "looseLogins"}
 
 // longestToLogin bounds what stands between such a word and the name.
 const longestToLogin = 32
@@ -292,8 +296,8 @@ const longestToLogin = 32
 func mayHaveLogin(text string, at int) bool {
 	i, limit := at, min(len(text), at+2*longestToLogin)
 	for ; i+8 <= limit; i += 8 {
-		v := lex.Load(text, i)
-		ends, tells := lex.SignsOf(v, '\n'), lex.DigitsOf(v)|lex.SignsOf(v, '_')
+		v := chars.Load(text, i)
+		ends, tells := chars.SignsOf(v, '\n'), chars.DigitsOf(v)|chars.SignsOf(v, '_')
 		if tells != 0 && bits.TrailingZeros64(tells) < bits.TrailingZeros64(ends) {
 			return mayEndLogin(text, at, i+bits.TrailingZeros64(tells)>>3)
 		}
@@ -302,7 +306,7 @@ func mayHaveLogin(text string, at int) bool {
 		}
 	}
 	for ; i < limit && text[i] != '\n'; i++ {
-		if lex.IsDigit(text[i]) || text[i] == '_' {
+		if numeral.IsDigit(text[i]) || text[i] == '_' {
 			return mayEndLogin(text, at, i)
 		}
 	}
@@ -332,16 +336,16 @@ func matchBehindLogin(text string, at int) (spec.Match, bool) {
 		case c >= utf8.RuneSelf:
 			_, size := utf8.DecodeRuneInString(text[i:])
 			i += size
-		case lex.IsLetter(c) && !lex.JoinsBefore(text, i):
+		case numeral.IsLetter(c) && !lex.JoinsBefore(text, i):
 			if end, ok := secrets.AccountAt(text, i); ok && text[i] >= 'a' && (i == 0 || !lex.IsGlue(text[i-1])) {
 				if m, ok := secrets.MatchLoginName(text, i); ok && m.Start == i && m.End == end {
 					return spec.Match{Start: i, End: end, Alone: 0.8}, true
 				}
 			}
-			for i < len(text) && (lex.IsAlnum(text[i]) || text[i] == '_' || text[i] == '-') {
+			for i < len(text) && (numeral.IsAlnum(text[i]) || text[i] == '_' || text[i] == '-') {
 				i++
 			}
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			return spec.Match{}, false
 		default:
 			i++
@@ -352,6 +356,6 @@ func matchBehindLogin(text string, at int) (spec.Match, bool) {
 
 // endsFieldValue reports whether the value of a field ends at text[i].
 func endsFieldValue(text string, i int) bool {
-	return lex.EndsPhrase(text, i) || text[i] == '\r' || text[i] == '|' || text[i] == '\t' || strings.HasPrefix(text[i:], " |") ||
+	return prose.EndsPhrase(text, i) || text[i] == '\r' || text[i] == '|' || text[i] == '\t' || strings.HasPrefix(text[i:], " |") ||
 		strings.HasPrefix(text[i:], " - ") || strings.HasPrefix(text[i:], " – ")
 }

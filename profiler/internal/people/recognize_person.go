@@ -6,12 +6,16 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/secrets"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // PersonRecognizers find names of people, and what stands behind the name of a
@@ -23,7 +27,7 @@ func PersonRecognizers() []spec.Recognizer {
 			Label:     "PERSON",
 			Doc:       "One to four capitalised words behind a title such as Mr or Dr, or two to four behind the name of a field and a colon.",
 			Source:    "titles in common use",
-			Triggers:  []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(sureTitles.Get(), nameFields.Get()), nil)},
+			Triggers:  []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(sureTitles.Get(), nameFields.Get()), nil)},
 			Match:     matchTitled,
 			Headers:   lists.Words("people", "person-titled.headers"),
 			Cell:      IsNameCell,
@@ -69,7 +73,7 @@ func PersonRecognizers() []spec.Recognizer {
 			Label:     "PASSWORD",
 			Doc:       "What follows a word for a password and a colon or an equals sign, when it is no placeholder; without these when it has letters and other signs.",
 			Source:    "common configuration and log formats",
-			Triggers:  []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(secrets.PasswordFields, secrets.UnlockWords), nil)},
+			Triggers:  []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(secrets.PasswordFields, secrets.UnlockWords), nil)},
 			Match:     matchPassword,
 			Headers:   lists.Words("people", "password-field.headers"),
 			Cell:      func(v string) bool { return v != "" },
@@ -80,7 +84,7 @@ func PersonRecognizers() []spec.Recognizer {
 
 var (
 	// passwordQualities stand between a word for a password and its colon.
-	passwordQualities = &lex.WordList{File: "people", Set: "passwordQualities"}
+	passwordQualities = &wordset.WordList{File: "people", Set: "passwordQualities"}
 )
 
 // The bounds of the walks, in bytes.
@@ -91,10 +95,10 @@ const (
 // matchPassword reads the value behind password= or password:.
 func matchPassword(text string, at int) (spec.Match, bool) {
 	end, _ := lex.NextToken(text, at)
-	if lex.InSet(secrets.UnlockWords, text[at:end]) {
+	if wordset.InSet(secrets.UnlockWords, text[at:end]) {
 		return secrets.MatchUnlocking(text, at, end)
 	}
-	if end-at > longestPasswordField || !lex.InSet(secrets.PasswordFields, text[at:end]) {
+	if end-at > longestPasswordField || !wordset.InSet(secrets.PasswordFields, text[at:end]) {
 		return spec.Match{}, false
 	}
 	if !isPasswordWord(text, at, end) {
@@ -116,7 +120,7 @@ func matchPassword(text string, at int) (spec.Match, bool) {
 // matchPasswordAt reads the value right behind the word for a password text[at:end].
 func matchPasswordAt(text string, at, end int) (spec.Match, bool) {
 	if end < len(text) && text[end] == ' ' {
-		if e, _ := lex.WordAt(text, end+1); e > end+1 && e < len(text) && (text[e] == ':' || text[e] == ' ') && lex.InSet(passwordQualities, text[end+1:e]) {
+		if e, _ := prose.WordAt(text, end+1); e > end+1 && e < len(text) && (text[e] == ':' || text[e] == ' ') && wordset.InSet(passwordQualities, text[end+1:e]) {
 			end = e
 		}
 	}
@@ -129,7 +133,7 @@ func matchPasswordAt(text string, at, end int) (spec.Match, bool) {
 		if i = secrets.SkipCopula(text, end); i == end {
 			return spec.Match{}, false
 		}
-		if e, _ := lex.WordAt(text, i); e > i && e < len(text) && text[e] == ' ' && lex.InSet(passwordQualities, text[i:e]) {
+		if e, _ := prose.WordAt(text, i); e > i && e < len(text) && text[e] == ' ' && wordset.InSet(passwordQualities, text[i:e]) {
 			i = e + 1 // lautet derzeit
 		}
 		if i < len(text) && (text[i] == '"' || text[i] == '\'') && i == end+1 && strings.IndexByte(text[i+1:min(len(text),
@@ -167,14 +171,14 @@ func matchPasswordAt(text string, at, end int) (spec.Match, bool) {
 	if !told && quote == 0 && secrets.IsInstruction(text, i) {
 		return spec.Match{}, false // password: Must contain a digit
 	}
-	if len(value) < 4 || strings.ContainsAny(value[:1], "*<${[(") || strings.Count(value, value[:1]) == len(value) || quote == 0 && lex.InSet(literals, value) {
+	if len(value) < 4 || strings.ContainsAny(value[:1], "*<${[(") || strings.Count(value, value[:1]) == len(value) || quote == 0 && wordset.InSet(literals, value) {
 		return spec.Match{}, false
 	}
 	return spec.Match{Start: i, End: j, Alone: 0.85}, true
 }
 
 // literals are values of programs that are nobody's password.
-var literals = &lex.WordList{File: "people", Set: "literals"}
+var literals = &wordset.WordList{File: "people", Set: "literals"}
 
 // passwordParts are the last words of those for a password that have more than one, and
 // what stands before them.
@@ -206,7 +210,7 @@ func isPasswordWord(text string, at, end int) bool {
 // matchOtherPassword reads the value behind a word for a password in letters that are not
 // Latin, around a token with a digit.
 func matchOtherPassword(text string, at int) (spec.Match, bool) {
-	if at >= 2 && lex.IsGlue(text[at-1]) && lex.IsDigit(text[at-2]) {
+	if at >= 2 && lex.IsGlue(text[at-1]) && numeral.IsDigit(text[at-2]) {
 		return spec.Match{}, false // it has begun before
 	}
 	i := at
@@ -290,9 +294,9 @@ func isSpokenPassword(v string) bool {
 	letters, digits := 0, 0
 	for i := range len(v) {
 		switch {
-		case lex.IsDigit(v[i]):
+		case numeral.IsDigit(v[i]):
 			digits++
-		case lex.IsLetter(v[i]):
+		case numeral.IsLetter(v[i]):
 			letters++
 		}
 	}
@@ -333,7 +337,7 @@ func isFullName(v string) bool {
 	words := 0
 	for w := range strings.FieldsSeq(v) {
 		r, _ := utf8.DecodeRuneInString(w)
-		if !lex.IsLetterRune(r) || lex.IsLowerRune(r) {
+		if !chars.IsLetterRune(r) || chars.IsLowerRune(r) {
 			return false
 		}
 		words++
@@ -347,7 +351,7 @@ func IsNameCell(v string) bool {
 	words, letters := 1, 0
 	for _, r := range v {
 		switch {
-		case lex.IsLetterRune(r), lex.IsMarkRune(r):
+		case chars.IsLetterRune(r), chars.IsMarkRune(r):
 			letters++
 		case r == ' ':
 			words++

@@ -5,8 +5,12 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds the sex, the marital status and the blood group of a person beside the
@@ -46,9 +50,9 @@ func TraitRecognizers() []spec.Recognizer {
 
 // The words that such fields are named by.
 var (
-	genderNames  = &lex.OtherSet{File: "people", Sets: []string{"genderNames"}}
-	maritalNames = &lex.OtherSet{File: "people", Sets: []string{"maritalNames"}}
-	bloodNames   = &lex.OtherSet{File: "people", Sets: []string{"bloodNames"}}
+	genderNames  = &wordset.OtherSet{File: "people", Sets: []string{"genderNames"}}
+	maritalNames = &wordset.OtherSet{File: "people", Sets: []string{"maritalNames"}}
+	bloodNames   = &wordset.OtherSet{File: "people", Sets: []string{"bloodNames"}}
 )
 
 // traitSigns stand between the name of a field and its value.
@@ -75,7 +79,7 @@ func traitValue(text string, i int) (start int, field bool) {
 func closesTrait(text string, i int) bool {
 	if i < len(text) && text[i] == ' ' {
 		i++
-		return i == len(text) || !lex.IsAlnum(text[i]) || closesTraitBefore(text, i)
+		return i == len(text) || !numeral.IsAlnum(text[i]) || closesTraitBefore(text, i)
 	}
 	if i == len(text) || text[i] < utf8.RuneSelf {
 		return i == len(text) || strings.IndexByte(",;.|()[]<>\n\r\t*\"'`}", text[i]) >= 0
@@ -87,12 +91,12 @@ func closesTrait(text string, i int) bool {
 // closesTraitBefore reports whether the name of another field begins at text[i]: a word with
 // a sign of fields behind it.
 func closesTraitBefore(text string, i int) bool {
-	e, _ := lex.WordAt(text, i)
+	e, _ := prose.WordAt(text, i)
 	return e > i && e < len(text) && (text[e] == ':' || text[e] == '=')
 }
 
 // matchTrait reads a value that is one of a closed list.
-func matchTrait(text string, at int, names *lex.OtherSet, is func(string) bool) (spec.Match, bool) {
+func matchTrait(text string, at int, names *wordset.OtherSet, is func(string) bool) (spec.Match, bool) {
 	name := names.At(text, at)
 	if name == "" || at > 0 && text[at-1] == '-' {
 		return spec.Match{}, false
@@ -103,9 +107,9 @@ func matchTrait(text string, at int, names *lex.OtherSet, is func(string) bool) 
 	}
 	for end, words := start, 0; words < 2; words++ {
 		e := end
-		for e < len(text) && e-start < LongestClosed && (lex.IsAlnum(text[e]) || text[e] >= utf8.RuneSelf || text[e] == '-') {
+		for e < len(text) && e-start < LongestClosed && (numeral.IsAlnum(text[e]) || text[e] >= utf8.RuneSelf || text[e] == '-') {
 			r, n := utf8.DecodeRuneInString(text[e:])
-			if n > 1 && !lex.IsLetterRune(r) {
+			if n > 1 && !chars.IsLetterRune(r) {
 				break
 			}
 			e += n
@@ -113,7 +117,7 @@ func matchTrait(text string, at int, names *lex.OtherSet, is func(string) bool) 
 		if e == end {
 			break
 		}
-		if end = e; closesTrait(text, end) && is(text[start:end]) && !lex.IsDigit(text[start]) {
+		if end = e; closesTrait(text, end) && is(text[start:end]) && !numeral.IsDigit(text[start]) {
 			return spec.Match{Start: start, End: end, Alone: 0.93}, true
 		}
 		if end == len(text) || text[end] != ' ' {
@@ -170,7 +174,7 @@ var bloodSigns = [...]string{"型", "형"}
 // beginsRh is true for the bytes that one of rhWords or bloodSigns begins with.
 var beginsRh = func() (t [256]bool) {
 	for _, w := range slices.Concat(rhWords[:], bloodSigns[:]) {
-		t[w[0]], t[lex.Upper(w[0])] = true, true
+		t[w[0]], t[numeral.Upper(w[0])] = true, true
 	}
 	return t
 }()
@@ -217,7 +221,7 @@ func rhGroup(text string, i int) (letters, end int) {
 	}
 	for _, w := range rhWords {
 		if e := letters + len(w); e <= len(text) && text[letters]|0x20 == w[0]|0x20 && strings.EqualFold(text[letters:e], w) &&
-			(e == len(text) || !lex.IsAlnum(text[e]) && (text[e-1] != '-' && text[e-1] != '+' || text[e] != text[e-1])) {
+			(e == len(text) || !numeral.IsAlnum(text[e]) && (text[e-1] != '-' && text[e-1] != '+' || text[e] != text[e-1])) {
 			return letters, e
 		}
 	}

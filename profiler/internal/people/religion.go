@@ -4,7 +4,9 @@ import (
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // religions are words for the faith of somebody.
@@ -38,8 +40,8 @@ func ReligionRecognizers() []spec.Recognizer {
 
 // followers are words for the followers of religions, and churches what a form says that somebody belongs to.
 var (
-	followers = once.Value[*lex.OtherSet]{Make: func() *lex.OtherSet { return lex.Phrases("religions", "follower") }}
-	churches  = once.Value[*lex.OtherSet]{Make: func() *lex.OtherSet { return lex.Phrases("religions", "church") }}
+	followers = once.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet { return wordset.Phrases("religions", "follower") }}
+	churches  = once.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet { return wordset.Phrases("religions", "church") }}
 )
 
 // faithEnd is the end of the religion at text[i], or i.
@@ -49,7 +51,7 @@ func faithEnd(text string, i int) int {
 			return end
 		}
 	}
-	end, _ := lex.LongWordAt(text, i)
+	end, _ := prose.LongWordAt(text, i)
 	if c := lexicon.Lookup(text[i:end]); end == i || lex.JoinsAfter(text, end) || !c.Is(lexicon.Religion) || c.Common() > 1 || c.Given() > 1 {
 		return i
 	}

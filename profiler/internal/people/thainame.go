@@ -5,10 +5,11 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads names of Thai, which are written together with the title before them and have a space
@@ -31,7 +32,7 @@ func ThaiNameRecognizers() []spec.Recognizer {
 // thaiTitles stand before a name, the longer ones first, and thaiTitleSet is all of them.
 var (
 	thaiTitles   = [...]string{"นางสาว", "เด็กชาย", "เด็กหญิง", "นาย", "นาง", "น.ส.", "ด.ช.", "ด.ญ.", "ดร.", "คุณ"}
-	thaiTitleSet = lex.NewOtherSet(thaiTitles[:])
+	thaiTitleSet = wordset.NewOtherSet(thaiTitles[:])
 )
 
 // Everyday words of Thai: thaiNoNames go on behind a title and make another word of it, or a sentence of
@@ -93,7 +94,7 @@ func matchThaiName(text string, at int) (spec.Match, bool) {
 func thaiRun(text string, i, most int) (end, n int) {
 	for end = i; end < len(text) && n <= most; n++ {
 		r, size := utf8.DecodeRuneInString(text[end:])
-		if !unicode.Is(unicode.Thai, r) || !lex.IsLetterRune(r) && !lex.IsMarkRune(r) {
+		if !unicode.Is(unicode.Thai, r) || !chars.IsLetterRune(r) && !chars.IsMarkRune(r) {
 			break
 		}
 		end += size

@@ -4,11 +4,14 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads the name behind a title or the name of a field: Mr. Tan, Herr Prof. Dr. Weber,
@@ -16,8 +19,8 @@ import (
 
 // Words that a name follows.
 var (
-	sureTitles = once.Value[*lex.WordList]{Make: func() *lex.WordList { return lex.WordSet(wordsOfKind(lists.Text("names/titles"), "sure")) }}
-	nameFields = once.Value[*lex.WordList]{Make: func() *lex.WordList { return lex.WordSet(wordsOfKind(lists.Text("names/titles"), "field")) }}
+	sureTitles = once.Value[*wordset.WordList]{Make: func() *wordset.WordList { return wordset.WordSet(wordsOfKind(lists.Text("names/titles"), "sure")) }}
+	nameFields = once.Value[*wordset.WordList]{Make: func() *wordset.WordList { return wordset.WordSet(wordsOfKind(lists.Text("names/titles"), "field")) }}
 )
 
 const (
@@ -29,32 +32,32 @@ const (
 
 // matchTitled reads the name behind the title or the name of a field at text[at].
 func matchTitled(text string, at int) (spec.Match, bool) {
-	e, capital := lex.WordAt(text, at)
+	e, capital := prose.WordAt(text, at)
 	if e == at || lex.JoinsBefore(text, at) {
 		return spec.Match{}, false
 	}
 	start, p, least := at, titledAlone, 1
-	if k := e + 2; lex.InSet(nameFields.Get(), text[at:e]) {
+	if k := e + 2; wordset.InSet(nameFields.Get(), text[at:e]) {
 		if k >= len(text) || text[e] != ':' || text[e+1] != ' ' {
 			return spec.Match{}, false
 		}
 		start, p, least = k, fieldAlone, 2
-	} else if !capital || !lex.InSet(sureTitles.Get(), text[at:e]) || lex.IsInCapitals(text[at:e]) && e-at < 3 {
+	} else if !capital || !wordset.InSet(sureTitles.Get(), text[at:e]) || prose.IsInCapitals(text[at:e]) && e-at < 3 {
 		return spec.Match{}, false // MS Windows
 	}
 	for range mostTitles {
-		e, capital := lex.WordAt(text, start)
-		if !capital || !lex.InSet(sureTitles.Get(), text[start:e]) && !(e < len(text) && text[e] == '.' && lex.InSet(titlesBefore.Get(), text[start:e])) {
+		e, capital := prose.WordAt(text, start)
+		if !capital || !wordset.InSet(sureTitles.Get(), text[start:e]) && !(e < len(text) && text[e] == '.' && wordset.InSet(titlesBefore.Get(), text[start:e])) {
 			break
 		}
-		if start = lex.SkipByte(text, e, '.'); start+1 >= len(text) || text[start] != ' ' {
+		if start = chars.SkipByte(text, e, '.'); start+1 >= len(text) || text[start] != ' ' {
 			return spec.Match{}, false
 		}
 		start++
 	}
 	end, words := start, 0
 	for i := start; words < mostNameWords; {
-		e, capital := lex.WordAt(text, i)
+		e, capital := prose.WordAt(text, i)
 		if !capital || lex.JoinsAfter(text, e) {
 			break
 		}
@@ -71,7 +74,7 @@ func matchTitled(text string, at int) (spec.Match, bool) {
 	name := strings.TrimSuffix(strings.TrimSuffix(text[start:end], "'s"), "’s")
 	end = beforeNextField(text, start, start+len(name))
 	if words = min(words, strings.Count(text[start:end], " ")+1); words < least || isFirmName(text[start:end]) || behindLegalForm(text, end) > end ||
-		end+1 < len(text) && lex.IsDigitAt(text, end+1) {
+		end+1 < len(text) && chars.IsDigitAt(text, end+1) {
 		return spec.Match{}, false // a firm; Terrace Dr Apt 12
 	}
 	return spec.Match{Start: start, End: end, Alone: p}, true

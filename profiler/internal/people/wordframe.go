@@ -3,10 +3,13 @@ package people
 import (
 	"strings"
 
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds a word of a kind, such as a nationality, where the words beside it say that it is somebody's.
@@ -34,20 +37,20 @@ type wordFrame struct {
 const inFrameAlone = 0.93
 
 // whoseWords are the words of the frames.
-var whoseWords = once.Value[map[string]*lex.OtherSet]{Make: func() map[string]*lex.OtherSet {
-	sets := map[string]*lex.OtherSet{}
+var whoseWords = once.Value[map[string]*wordset.OtherSet]{Make: func() map[string]*wordset.OtherSet {
+	sets := map[string]*wordset.OtherSet{}
 	data := lists.Sets("people")
 	for name := range data {
-		sets[name] = lex.Phrases("people", name)
+		sets[name] = wordset.Phrases("people", name)
 	}
 	age := lists.Sets("age")
-	sets["person"] = lex.NewOtherSet(data["person"], age["person"], age["child"])
+	sets["person"] = wordset.NewOtherSet(data["person"], age["person"], age["child"])
 	sets["job"] = jobWords.Get().titles
 	return sets
 }}
 
 // cues are the words of the frames that stand right beside a word of the kind.
-func (k *framedKind) cues() *lex.OtherSet {
+func (k *framedKind) cues() *wordset.OtherSet {
 	var names []string
 	for _, f := range k.frames {
 		if f.behind != "" {
@@ -60,7 +63,7 @@ func (k *framedKind) cues() *lex.OtherSet {
 	for _, name := range names {
 		lists = append(lists, whoseWords.Get()[name].Words())
 	}
-	return lex.NewOtherSet(lists...)
+	return wordset.NewOtherSet(lists...)
 }
 
 // recognizer completes a recognizer that finds words of the kind in their frames.
@@ -75,7 +78,7 @@ func (k *framedKind) recognizer(r spec.Recognizer) spec.Recognizer {
 const mostFramedWords = 3
 
 // match reads the word of the kind beside the cue at text[at].
-func (k *framedKind) match(text string, at int, cues *lex.OtherSet) (spec.Match, bool) {
+func (k *framedKind) match(text string, at int, cues *wordset.OtherSet) (spec.Match, bool) {
 	cue := cues.At(text, at)
 	if cue == "" {
 		return spec.Match{}, false
@@ -90,7 +93,7 @@ func (k *framedKind) match(text string, at int, cues *lex.OtherSet) (spec.Match,
 		}
 	}
 	for from, n := at-1, 0; n < mostFramedWords && from > 0 && text[from] == ' '; n++ {
-		start := lex.WordStartWithin(text, from, from-lex.LongestWord)
+		start := lex.WordStartWithin(text, from, from-wordset.LongestWord)
 		if start == from {
 			break
 		}
@@ -110,7 +113,7 @@ func (k *framedKind) fits(text string, start, end int) bool {
 	for i := range k.frames {
 		f := &k.frames[i]
 		if (f.behind == "" || whoseWords.Get()[f.behind].Behind(text, end)) && (!f.ends || endsSaying(text, end)) &&
-			!(f.small && lex.IsCapitalAt(text, start)) && standBefore(text, start, f) {
+			!(f.small && chars.IsCapitalAt(text, start)) && standBefore(text, start, f) {
 			return true
 		}
 	}
@@ -146,5 +149,5 @@ func standBefore(text string, i int, f *wordFrame) bool {
 
 // endsSaying reports whether nothing goes on behind text[i] that the word which ends there could be said of.
 func endsSaying(text string, i int) bool {
-	return lex.EndsPhrase(text, i) || text[i] == '!' || text[i] == '?' || jobWords.Get().stop.Behind(text, i)
+	return prose.EndsPhrase(text, i) || text[i] == '!' || text[i] == '?' || jobWords.Get().stop.Behind(text, i)
 }

@@ -5,8 +5,12 @@ import (
 	"sync"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads telephone numbers in the fields of forms that say whom to call: Emergency
@@ -16,7 +20,7 @@ import (
 // contactFields are the names of such fields, in small letters, from the first of their words on that
 // is rare: the words before it, as in next of kin and persona de contacto, would be looked at
 // everywhere.
-var contactFields = &lex.OtherSet{File: "phones", Sets: []string{"contactFields"}}
+var contactFields = &wordset.OtherSet{File: "phones", Sets: []string{"contactFields"}}
 
 // contactTriggers are the first words of them, of Latin letters and of others.
 var contactsMade = sync.OnceValues(func() (latin, others []string) {
@@ -69,7 +73,7 @@ func matchContactPhone(text string, at int) (spec.Match, bool) {
 	for limit := min(len(text), i+longestContact); i < limit; {
 		c := text[i]
 		switch {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			start, p := i, phoneAt(text, i)
 			if i > 0 && text[i-1] == '(' {
 				if q := phoneAt(text, i-1); q.n > p.n && q.parts > 1 {
@@ -77,7 +81,7 @@ func matchContactPhone(text string, at int) (spec.Match, bool) {
 				}
 			}
 			if p.n < FewestPhoneDigits {
-				for i < len(text) && lex.IsDigit(text[i]) {
+				for i < len(text) && numeral.IsDigit(text[i]) {
 					i++
 				}
 				continue // an age
@@ -108,27 +112,27 @@ func (p *phone) isDateOfYear() bool {
 	if p.form != 0x224 && p.form != 0x422 || !p.allDots && !p.slashes && p.hyphens != 2 {
 		return false // as most
 	}
-	a, b, year := lex.Numeral(p.digits[:2]), lex.Numeral(p.digits[2:4]), lex.Numeral(p.digits[4:8])
+	a, b, year := numeral.Numeral(p.digits[:2]), numeral.Numeral(p.digits[2:4]), numeral.Numeral(p.digits[4:8])
 	if p.form == 0x422 {
-		year, a, b = lex.Numeral(p.digits[:4]), lex.Numeral(p.digits[4:6]), lex.Numeral(p.digits[6:8])
+		year, a, b = numeral.Numeral(p.digits[:4]), numeral.Numeral(p.digits[4:6]), numeral.Numeral(p.digits[6:8])
 	}
-	return 1900 <= year && year < 2100 && (lex.IsDay(a, b, year) || lex.IsDay(b, a, year))
+	return 1900 <= year && year < 2100 && (numeral.IsDay(a, b, year) || numeral.IsDay(b, a, year))
 }
 
 // contactHolder is where the name begins that stands behind such a field without a colon, or i: Emergency contact Jane Roe, 555 0148.
 func contactHolder(text string, i int) int {
 	for _, word := range [...]string{" contact", " kontakt", " contacto", " contatto", " contato"} {
-		if lex.HasWordFold(text, i, word) {
+		if wordset.HasWordFold(text, i, word) {
 			i += len(word)
 			break
 		}
 	}
-	k := lex.SkipByte(text, i, ' ')
-	first, capital := lex.WordAt(text, k)
+	k := chars.SkipByte(text, i, ' ')
+	first, capital := prose.WordAt(text, k)
 	if k == i || !capital || first >= len(text) || text[first] != ' ' {
 		return i
 	}
-	if second, capital := lex.WordAt(text, first+1); !capital || second >= len(text) || text[second] != ',' && text[second] != ' ' {
+	if second, capital := prose.WordAt(text, first+1); !capital || second >= len(text) || text[second] != ',' && text[second] != ' ' {
 		return i
 	}
 	return k
@@ -146,7 +150,7 @@ func contactValue(text string, i int) (value int, ok bool) {
 			return i + 1, true
 		case strings.HasPrefix(text[i:], "："):
 			return i + len("："), true
-		case c == '\n' || lex.IsDigit(c) || strings.IndexByte(",;.!?=|", c) >= 0:
+		case c == '\n' || numeral.IsDigit(c) || strings.IndexByte(",;.!?=|", c) >= 0:
 			return i, false
 		}
 	}

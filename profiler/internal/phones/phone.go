@@ -4,13 +4,17 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/numbering"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/online"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads telephone numbers.
@@ -50,12 +54,12 @@ func phoneAt(text string, i int) (p phone) {
 	limit := min(len(text), i+LongestPhone)
 	for j := i; j < limit; j++ {
 		c := text[j]
-		if lex.IsDigit(c) {
+		if numeral.IsDigit(c) {
 			if parts == len(p.groups) {
 				return phone{}
 			}
 			k := j
-			for ; k < len(text) && lex.IsDigit(text[k]); k++ {
+			for ; k < len(text) && numeral.IsDigit(text[k]); k++ {
 				if n == MostPhoneDigits {
 					return phone{}
 				}
@@ -75,7 +79,7 @@ func phoneAt(text string, i int) (p phone) {
 			continue
 		case (c == ' ' || c == '-' || c == '.' || c == '/') && gaps == 0 && bracket != 1:
 			gaps++
-			if j+1 < len(text) && lex.IsDigit(text[j+1]) {
+			if j+1 < len(text) && numeral.IsDigit(text[j+1]) {
 				p.allDots = c == '.' && (p.allDots || !p.dots && parts == 1)
 				p.dots = p.dots || c == '.'
 				p.slashes = p.slashes || c == '/'
@@ -84,7 +88,7 @@ func phoneAt(text string, i int) (p phone) {
 				}
 			}
 			continue
-		case c == '(' && bracket == 0 && j+1 < len(text) && (lex.IsDigit(text[j+1]) || n == 0 && text[j+1] == '+'):
+		case c == '(' && bracket == 0 && j+1 < len(text) && (numeral.IsDigit(text[j+1]) || n == 0 && text[j+1] == '+'):
 			bracket, gaps = 1, 0
 			if text[j+1] == '+' {
 				j++ // (+44) 20 7946 0958
@@ -107,7 +111,7 @@ func spacedStroke(text string, i int) bool {
 		return false
 	}
 	for k := i + 3; k < i+8; k++ {
-		if !lex.IsDigit(text[k]) {
+		if !numeral.IsDigit(text[k]) {
 			return false
 		}
 	}
@@ -117,7 +121,7 @@ func spacedStroke(text string, i int) bool {
 // matchPhoneInternational reads a number from its plus sign, or from the bracket
 // around that and the country.
 func matchPhoneInternational(text string, at int) (spec.Match, bool) {
-	if at+1 >= len(text) || !lex.IsDigit(text[at+1]) && text[at+1] != '(' || at > 0 && (lex.IsAlnum(text[at-1]) || text[at-1] == '+') {
+	if at+1 >= len(text) || !numeral.IsDigit(text[at+1]) && text[at+1] != '(' || at > 0 && (numeral.IsAlnum(text[at-1]) || text[at-1] == '+') {
 		return spec.Match{}, false
 	}
 	start, p := at, phone{}
@@ -166,7 +170,7 @@ func (p *phone) extended(text string) (end int, ok bool) {
 	if i < len(text) && text[i] == ' ' {
 		i++
 	}
-	if i >= len(text) || !lex.IsLetter(text[i]) {
+	if i >= len(text) || !numeral.IsLetter(text[i]) {
 		return p.end, false
 	}
 	for _, word := range extensionWords.Get()[text[i]&31] {
@@ -177,7 +181,7 @@ func (p *phone) extended(text string) (end int, ok bool) {
 			i++
 		}
 		_, end = dates.Number(text, i, MostExtensionDigits)
-		if end+1 < len(text) && text[end] == ' ' && lex.IsDigit(text[end+1]) {
+		if end+1 < len(text) && text[end] == ' ' && numeral.IsDigit(text[end+1]) {
 			break // the first group of another number
 		}
 		if end > i && !lex.JoinsAfter(text, end) {
@@ -208,16 +212,16 @@ const longestCase = 9
 
 // caseFields are words for cases, orders, customers and patients, behind which a number
 // without groups is theirs.
-var caseFields = &lex.WordList{File: "phones", Set: "caseFields"}
+var caseFields = &wordset.WordList{File: "phones", Set: "caseFields"}
 
 // accountNouns are words for bank accounts, right behind which a number is theirs.
-var accountNouns = &lex.WordList{File: "phones", Set: "accountNouns"}
+var accountNouns = &wordset.WordList{File: "phones", Set: "accountNouns"}
 
 // referenceNouns are words for the numbers of parcels, payments and papers, right behind which a number in any groups is theirs.
-var referenceNouns = &lex.WordList{File: "phones", Set: "referenceNouns"}
+var referenceNouns = &wordset.WordList{File: "phones", Set: "referenceNouns"}
 
 // isRightBehind reports whether one of these words, a space or a colon and nothing else stand before text[i].
-func isRightBehind(text string, i int, words *lex.WordList) bool {
+func isRightBehind(text string, i int, words *wordset.WordList) bool {
 	if i < 4 || text[i-1] != ' ' {
 		return false
 	}
@@ -228,17 +232,17 @@ func isRightBehind(text string, i int, words *lex.WordList) bool {
 	if !words.MayEnd(text, i) {
 		return false // as nearly always
 	}
-	k := lex.WordStartWithin(text, i, i-lex.LongestWord)
-	return k < i && lex.InSet(words, text[k:i])
+	k := lex.WordStartWithin(text, i, i-wordset.LongestWord)
+	return k < i && wordset.InSet(words, text[k:i])
 }
 
 // matchPhoneNational reads a number from its bracket or its first digit.
 func matchPhoneNational(text string, at int) (spec.Match, bool) {
 	if lex.JoinsBefore(text, at) || at > 0 && (text[at-1] == '+' || text[at-1] == '(' && !isBracketed(text, at) || lex.IsGlue(text[at-1]) && at > 1 &&
-		lex.IsAlnum(text[at-2])) {
+		numeral.IsAlnum(text[at-2])) {
 		return spec.Match{}, false
 	}
-	if at > 1 && text[at-1] == ' ' && (text[at-2] == '+' || lex.IsDigit(text[at-2])) {
+	if at > 1 && text[at-1] == ' ' && (text[at-2] == '+' || numeral.IsDigit(text[at-2])) {
 		return spec.Match{}, false // behind a country code, or inside a longer run of groups
 	}
 	p := phoneAt(text, at)
@@ -246,7 +250,7 @@ func matchPhoneNational(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	end, extended := p.extended(text)
-	if lex.JoinsAfter(text, end) || end+1 < len(text) && (lex.IsGlue(text[end]) || text[end] == ':') && lex.IsDigit(text[end+1]) {
+	if lex.JoinsAfter(text, end) || end+1 < len(text) && (lex.IsGlue(text[end]) || text[end] == ':') && numeral.IsDigit(text[end+1]) {
 		return spec.Match{}, false
 	}
 	if p.parts == 1 && p.n <= longestCase && said.IsFieldOf(text, at, caseFields) || isRightBehind(text, at, accountNouns) ||
@@ -261,7 +265,7 @@ func matchPhoneNational(text string, at int) (spec.Match, bool) {
 			return spec.Match{}, false // the address of a network
 		}
 	}
-	if lex.MayBeInRow(text, at, end) && lex.IsInRow(text, at, end) || p.n <= longestHours && p.dots && isHours(text[at:end]) {
+	if prose.MayBeInRow(text, at, end) && prose.IsInRow(text, at, end) || p.n <= longestHours && p.dots && isHours(text[at:end]) {
 		return spec.Match{}, false
 	}
 	alone := p.nationalAlone(text[at] == '(')
@@ -284,15 +288,15 @@ func isBracketed(text string, i int) bool {
 // matchAmericanForm reads a number in the groups of the North American plan, whatever its
 // digits are: behind +1 or 001, with hyphens or with dots.
 func matchAmericanForm(text string, at int) (spec.Match, bool) {
-	from := lex.SkipByte(text, at, '+')
+	from := chars.SkipByte(text, at, '+')
 	if lex.JoinsBefore(text, at) || at > 0 && (text[at-1] == '+' || text[at-1] == '(' || lex.IsGlue(text[at-1])) {
 		return spec.Match{}, false
 	}
 	if from > at && (from == len(text) || text[from] != '1') || from == at && !(at+10 < len(text) && (text[at+3] == '-' || text[at+3] == '.') &&
-		text[at+7] == text[at+3] && lex.IsDigit(text[at+8]) && lex.IsDigit(text[at+9]) && lex.IsDigit(text[at+10])) {
+		text[at+7] == text[at+3] && numeral.IsDigit(text[at+8]) && numeral.IsDigit(text[at+9]) && numeral.IsDigit(text[at+10])) {
 		return spec.Match{}, false
 	}
-	if from == at && (text[at+3] == '.' && text[at] != '1' || at > 1 && text[at-1] == ' ' && lex.IsDigit(text[at-2])) {
+	if from == at && (text[at+3] == '.' && text[at] != '1' || at > 1 && text[at-1] == ' ' && numeral.IsDigit(text[at-2])) {
 		return spec.Match{}, false // a decimal, or inside a longer run of groups
 	}
 	if from > at && isPlainAmerican(text, from) {
@@ -300,7 +304,7 @@ func matchAmericanForm(text string, at int) (spec.Match, bool) {
 	}
 	p := phoneAt(text, from)
 	end, extended := p.extended(text)
-	if p.n == 0 || lex.JoinsAfter(text, end) || end+1 < len(text) && (lex.IsGlue(text[end]) || text[end] == ':') && lex.IsDigit(text[end+1]) {
+	if p.n == 0 || lex.JoinsAfter(text, end) || end+1 < len(text) && (lex.IsGlue(text[end]) || text[end] == ':') && numeral.IsDigit(text[end+1]) {
 		return spec.Match{}, false
 	}
 	switch d := p.digits[:p.n]; {
@@ -324,7 +328,7 @@ func isPlainAmerican(text string, i int) bool {
 		return false
 	}
 	t := text[i : i+len(form)]
-	if lex.IsDigit(t[1]) || lex.IsDigit(t[5]) || lex.IsDigit(t[9]) {
+	if numeral.IsDigit(t[1]) || numeral.IsDigit(t[5]) || numeral.IsDigit(t[9]) {
 		return false
 	}
 	d := [10]byte{t[2], t[3], t[4], t[6], t[7], t[8]} // the last four may be any

@@ -4,9 +4,13 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds telephone numbers that nothing stands beside but their language: in a text in Danish, 51 88 41 70 is one, and in
@@ -72,7 +76,7 @@ var phoneForms = []phoneForm{
 
 // matchPhoneOfLanguage reads the number at text[at].
 func matchPhoneOfLanguage(text string, at int) (spec.Match, bool) {
-	if !lex.IsDigit(text[at]) || lex.JoinsBefore(text, at) || !mayStandFree(text, at) {
+	if !numeral.IsDigit(text[at]) || lex.JoinsBefore(text, at) || !mayStandFree(text, at) {
 		return spec.Match{}, false
 	}
 	for i := range phoneForms {
@@ -82,10 +86,10 @@ func matchPhoneOfLanguage(text string, at int) (spec.Match, bool) {
 			continue
 		}
 		if lex.JoinsAfter(text, end) || end+1 < len(text) && (lex.IsGlue(text[end]) || text[end] == ' ' || text[end] == ',' || text[end] == ':') &&
-			lex.IsDigit(text[end+1]) {
+			numeral.IsDigit(text[end+1]) {
 			continue
 		}
-		if lex.IsMeasured(text, end) || strings.HasSuffix(text[at:end], "000") { // an amount
+		if prose.IsMeasured(text, end) || strings.HasSuffix(text[at:end], "000") { // an amount
 			continue
 		}
 		if f.speaks(text, at, end) {
@@ -98,7 +102,7 @@ func matchPhoneOfLanguage(text string, at int) (spec.Match, bool) {
 // fits reports whether digits and signs have the form.
 func (f *phoneForm) fits(s string) bool {
 	for i := range len(s) {
-		if f.form[i] == '9' && lex.IsDigit(s[i]) || f.form[i] == s[i] {
+		if f.form[i] == '9' && numeral.IsDigit(s[i]) || f.form[i] == s[i] {
 			continue
 		}
 		return false
@@ -160,18 +164,18 @@ func mayStandFree(text string, at int) bool {
 	case c == '(':
 		return true
 	case c == '.':
-		return !strings.HasSuffix(text[:i], "nr.") && i > 5 && lex.IsLetter(text[i-2]) && lex.IsLetter(text[i-3]) && lex.IsLetter(text[i-4]) &&
-			lex.IsLetter(text[i-5])
-	case lex.IsLetter(c), c >= utf8.RuneSelf:
+		return !strings.HasSuffix(text[:i], "nr.") && i > 5 && numeral.IsLetter(text[i-2]) && numeral.IsLetter(text[i-3]) && numeral.IsLetter(text[i-4]) &&
+			numeral.IsLetter(text[i-5])
+	case numeral.IsLetter(c), c >= utf8.RuneSelf:
 		if strings.HasSuffix(text[:i], "№") || strings.HasSuffix(text[:i], "：") {
 			return false
 		}
-		k := lex.WordStart(text, i)
-		if lex.Spaceless(lex.LastRune(text[:i])) {
+		k := prose.WordStart(text, i)
+		if chars.Spaceless(chars.LastRune(text[:i])) {
 			return !strings.HasSuffix(text[:i], "号") && !strings.HasSuffix(text[:i], "单")
 		}
-		return i == at-1 && i-k > 1 && !lex.InSet(said.SaidLinks, text[k:i]) && !lex.InSet(said.OtherFields, text[k:i]) &&
-			!(c < utf8.RuneSelf && lex.IsCapitals(text[k:i]))
+		return i == at-1 && i-k > 1 && !wordset.InSet(said.SaidLinks, text[k:i]) && !wordset.InSet(said.OtherFields, text[k:i]) &&
+			!(c < utf8.RuneSelf && prose.IsCapitals(text[k:i]))
 	}
 	return false
 }

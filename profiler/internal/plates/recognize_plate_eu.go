@@ -3,6 +3,7 @@ package plates
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
@@ -109,7 +110,7 @@ func isRussianPlate(c []byte) bool {
 	if len(c) < 8 || len(c) > 9 || !isInAlphabet(c[:1], bothAlphabets+"Y") || !isInAlphabet(c[4:6], bothAlphabets+"Y") {
 		return false
 	}
-	return lex.Numeral(c[1:4]) != 0 && lex.Numeral(c[6:]) != 0
+	return numeral.Numeral(c[1:4]) != 0 && numeral.Numeral(c[6:]) != 0
 }
 
 // isInAlphabet reports whether all of c are in an alphabet.
@@ -135,12 +136,12 @@ func isUKPlate(c []byte) bool {
 		}
 	}
 	switch {
-	case n == 7 && lex.IsLetter(c[1]) && lex.IsDigit(c[2]): // since 2001
-		age := lex.Numeral(c[2:4])
+	case n == 7 && numeral.IsLetter(c[1]) && numeral.IsDigit(c[2]): // since 2001
+		age := numeral.Numeral(c[2:4])
 		return 2 <= age && age <= 29 || 51 <= age && age <= 79
-	case lex.IsLetter(c[0]) && lex.IsDigit(c[1]): // 1983 to 2001
+	case numeral.IsLetter(c[0]) && numeral.IsDigit(c[1]): // 1983 to 2001
 		return isYearLetter(c[0]) && c[1] != '0'
-	case lex.IsDigit(c[3]) && lex.IsLetter(c[n-1]): // 1963 to 1983
+	case numeral.IsDigit(c[3]) && numeral.IsLetter(c[n-1]): // 1963 to 1983
 		return isYearLetter(c[n-1]) && c[3] != '0'
 	}
 	return false
@@ -149,7 +150,7 @@ func isUKPlate(c []byte) bool {
 // isYearLetter reports whether a letter has stood for a year on plates of the
 // United Kingdom.
 func isYearLetter(b byte) bool {
-	return lex.IsLetter(b) && b != 'I' && b != 'O' && b != 'Q' && b != 'U' && b != 'Z'
+	return numeral.IsLetter(b) && b != 'I' && b != 'O' && b != 'Q' && b != 'U' && b != 'Z'
 }
 
 // isTurkishPlate reports whether the province and the letters of a mark are
@@ -158,7 +159,7 @@ func isTurkishPlate(c []byte) bool {
 	if len(c) < 5 || len(c) > 9 {
 		return false
 	}
-	province := lex.Numeral(c[:2])
+	province := numeral.Numeral(c[:2])
 	for _, b := range c {
 		if b == 'Q' || b == 'W' || b == 'X' {
 			return false
@@ -188,7 +189,7 @@ func matchGermanPlate(text string, at int) (spec.Match, bool) {
 	hyphen := text[i] == '-'
 	i++
 	first := i
-	for i < len(text) && i-first < 3 && lex.IsLetter(text[i]) {
+	for i < len(text) && i-first < 3 && numeral.IsLetter(text[i]) {
 		capitals = capitals && text[i] <= 'Z'
 		if small && text[i] <= 'Z' {
 			return spec.Match{}, false // a word stands before a number with a capital
@@ -198,7 +199,7 @@ func matchGermanPlate(text string, at int) (spec.Match, bool) {
 	if i == first || i-first > 2 || i+1 >= len(text) {
 		return spec.Match{}, false
 	}
-	glued := lex.IsDigit(text[i])
+	glued := numeral.IsDigit(text[i])
 	if !glued {
 		if text[i] != '-' && text[i] != ' ' {
 			return spec.Match{}, false
@@ -206,7 +207,7 @@ func matchGermanPlate(text string, at int) (spec.Match, bool) {
 		i++
 	}
 	first = i
-	for i < len(text) && i-first < 5 && lex.IsDigit(text[i]) {
+	for i < len(text) && i-first < 5 && numeral.IsDigit(text[i]) {
 		i++
 	}
 	digits := i - first
@@ -214,7 +215,7 @@ func matchGermanPlate(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	alone := 0.15
-	if i < len(text) && (lex.Upper(text[i]) == 'E' || lex.Upper(text[i]) == 'H') {
+	if i < len(text) && (numeral.Upper(text[i]) == 'E' || numeral.Upper(text[i]) == 'H') {
 		alone = 0.3 // electric and old cars
 		i++
 	}
@@ -240,7 +241,7 @@ func plateLetters(text string, i, most int) (end, letters int, capitals bool) {
 	capitals = true
 	for i < len(text) {
 		switch {
-		case lex.IsLetter(text[i]):
+		case numeral.IsLetter(text[i]):
 			capitals = capitals && text[i] <= 'Z'
 			i++
 		case i+1 < len(text) && text[i] == 0xC3 && (text[i+1] == 0x84 || text[i+1] == 0x96 || text[i+1] == 0x9C):

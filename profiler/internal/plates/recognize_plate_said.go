@@ -3,9 +3,12 @@ package plates
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // PlateRecognizers find registration marks of any country behind a word that says what
@@ -17,7 +20,7 @@ func PlateRecognizers() []spec.Recognizer {
 			Label:    "LICENSE_PLATE",
 			Doc:      "Two to four groups of capitals and digits with spaces or hyphens between them, or one of both, behind a word for a plate.",
 			Source:   "the countries' registration rules",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(plateWords, plateMaybes, southernPlates, bracketedVehicles), nil)},
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(plateWords, plateMaybes, southernPlates, bracketedVehicles), nil)},
 			Match:    matchSaidPlate,
 			Worded:   true,
 		},
@@ -27,17 +30,17 @@ func PlateRecognizers() []spec.Recognizer {
 // plateWords are words for a plate; plateMaybes have other meanings, so that what is
 // behind them must look like a plate.
 var (
-	plateWords  = &lex.WordList{File: "plates", Set: "plateWords"}
-	plateMaybes = &lex.WordList{File: "plates", Set: "plateMaybes"}
+	plateWords  = &wordset.WordList{File: "plates", Set: "plateWords"}
+	plateMaybes = &wordset.WordList{File: "plates", Set: "plateMaybes"}
 	// southernPlates are words for a plate in Argentina and Romania that are for other things elsewhere: the mark has six or seven signs.
-	southernPlates = &lex.WordList{Text: "dominio patente patentes numar număr numărul"}
+	southernPlates = &wordset.WordList{Text: "dominio patente patentes numar număr numărul"}
 	// bracketedVehicles are kinds of which models are often told, so that a mark stands behind them in brackets, or is one of three
 	// groups or of letters that no model is called.
-	bracketedVehicles = &lex.WordList{File: "plates", Set: "bracketedVehicles"}
+	bracketedVehicles = &wordset.WordList{File: "plates", Set: "bracketedVehicles"}
 )
 
 // What may stand between the word and the mark, in any letter case.
-var plateLinks = &lex.WordList{File: "plates", Set: "plateLinks"}
+var plateLinks = &wordset.WordList{File: "plates", Set: "plateLinks"}
 
 // The bounds of a mark.
 const (
@@ -52,8 +55,8 @@ const (
 func matchSaidPlate(text string, at int) (spec.Match, bool) {
 	end, _ := lex.NextToken(text, at)
 	word := text[at:end]
-	sure, bracketed, southern := lex.InSet(plateWords, word), lex.InSet(bracketedVehicles, word), lex.InSet(southernPlates, word)
-	if lex.JoinsBefore(text, at) || !sure && !bracketed && !southern && !lex.InSet(plateMaybes, word) {
+	sure, bracketed, southern := wordset.InSet(plateWords, word), wordset.InSet(bracketedVehicles, word), wordset.InSet(southernPlates, word)
+	if lex.JoinsBefore(text, at) || !sure && !bracketed && !southern && !wordset.InSet(plateMaybes, word) {
 		return spec.Match{}, false
 	}
 	if !sure && strings.HasPrefix(text[end:], ". ") && word[0] != 'r' && word[0] != 'R' {
@@ -66,8 +69,8 @@ func matchSaidPlate(text string, at int) (spec.Match, bool) {
 			comma = comma || text[i] == ','
 			i++
 		}
-		e, _ := lex.WordAt(text, i)
-		if n == mostPlateLinks || e == i || e < len(text) && lex.IsDigit(text[e]) || !lex.InSet(plateLinks, text[i:e]) || text[i] < 'a' && !linked && e-i < 3 {
+		e, _ := prose.WordAt(text, i)
+		if n == mostPlateLinks || e == i || e < len(text) && numeral.IsDigit(text[e]) || !wordset.InSet(plateLinks, text[i:e]) || text[i] < 'a' && !linked && e-i < 3 {
 			break
 		}
 		i = e
@@ -76,7 +79,7 @@ func matchSaidPlate(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	j, both := plateAt(text, i)
-	if j == i || !sure && !linked && !both || !sure && (isModelAt(text, i, j) || lex.InSet(measuresOfModels, lex.LettersBehind(text, j)) ||
+	if j == i || !sure && !linked && !both || !sure && (isModelAt(text, i, j) || wordset.InSet(measuresOfModels, prose.LettersBehind(text, j)) ||
 		isCodeLetters(lettersOfMark(text[i:j]))) {
 		return spec.Match{}, false
 	}
@@ -96,16 +99,16 @@ func matchSaidPlate(text string, at int) (spec.Match, bool) {
 }
 
 // makes are makers of vehicles whose names are as short as the letters of a plate.
-var makes = &lex.WordList{File: "plates", Set: "makes"}
+var makes = &wordset.WordList{File: "plates", Set: "makes"}
 
 // isModelAt reports whether the name of a maker begins the mark text[from:to], or a year ends it behind a single
 // letter: PKW BMW 320, voiture N 4 2019.
 func isModelAt(text string, from, to int) bool {
 	end := from
-	for end < to && lex.IsLetter(text[end]) {
+	for end < to && numeral.IsLetter(text[end]) {
 		end++
 	}
-	if lex.InSet(makes, text[from:end]) {
+	if wordset.InSet(makes, text[from:end]) {
 		return true
 	}
 	year := to - len("2019")
@@ -126,8 +129,8 @@ func plateAt(text string, i int) (end int, both bool) {
 	k, groups, letters, digits, apart := i, 0, 0, 0, 0
 	for groups < mostPlateGroups {
 		from, a, d := k, 0, 0
-		for k < len(text) && (lex.IsDigit(text[k]) || 'A' <= text[k] && text[k] <= 'Z') {
-			if lex.IsDigit(text[k]) {
+		for k < len(text) && (numeral.IsDigit(text[k]) || 'A' <= text[k] && text[k] <= 'Z') {
+			if numeral.IsDigit(text[k]) {
 				d++
 			} else {
 				a++
@@ -147,7 +150,7 @@ func plateAt(text string, i int) (end int, both bool) {
 		}
 		letters, digits, groups = letters+a, digits+d, groups+1
 		end = k
-		if k+1 >= len(text) || text[k] != ' ' && text[k] != '-' && text[k] != '.' || !lex.IsAlnum(text[k+1]) {
+		if k+1 >= len(text) || text[k] != ' ' && text[k] != '-' && text[k] != '.' || !numeral.IsAlnum(text[k+1]) {
 			break
 		}
 		k++
@@ -156,7 +159,7 @@ func plateAt(text string, i int) (end int, both bool) {
 		return i, false
 	}
 	// KR 8LF86, 3B5 2351, KA05 JM 9927
-	mixed := groups == 2 && letters+digits > 5 && (letters > 1 && digits > 1 || lex.IsDigit(text[i]) && digits > 4) || groups == 3 && apart == 2 &&
+	mixed := groups == 2 && letters+digits > 5 && (letters > 1 && digits > 1 || numeral.IsDigit(text[i]) && digits > 4) || groups == 3 && apart == 2 &&
 		digits > 4 && isIndianHead(text[i:end])
 	return end, groups > 1 && apart == groups || groups == 1 && letters > 1 && digits > 1 || mixed
 }
@@ -164,12 +167,12 @@ func plateAt(text string, i int) (end int, both bool) {
 // isIndianHead reports whether a mark begins with the two letters of a state and two digits of an office, and ends in four digits.
 func isIndianHead(mark string) bool {
 	n := len(mark)
-	return n > 10 && lex.IsLetter(mark[0]) && lex.IsLetter(mark[1]) && lex.IsDigit(mark[2]) && lex.IsDigit(mark[3]) && !lex.IsAlnum(mark[4]) &&
-		lex.IsLetter(mark[5]) && !lex.IsAlnum(mark[n-5])
+	return n > 10 && numeral.IsLetter(mark[0]) && numeral.IsLetter(mark[1]) && numeral.IsDigit(mark[2]) && numeral.IsDigit(mark[3]) && !numeral.IsAlnum(mark[4]) &&
+		numeral.IsLetter(mark[5]) && !numeral.IsAlnum(mark[n-5])
 }
 
 // measuresOfModels stand behind a number that is one of a model: trailer TPV 1300 kg.
-var measuresOfModels = &lex.WordList{File: "plates", Set: "measuresOfModels"}
+var measuresOfModels = &wordset.WordList{File: "plates", Set: "measuresOfModels"}
 
 // isPlainlyMark reports whether a mark has three groups, or digits among its letters, or, where strict is not asked for, a group of letters
 // that no model and no maker is called by.
@@ -180,15 +183,15 @@ func isPlainlyMark(mark string, strict bool) bool {
 		return groups > 2 && n > 4
 	}
 	end := 0
-	for end < len(mark) && lex.IsLetter(mark[end]) {
+	for end < len(mark) && numeral.IsLetter(mark[end]) {
 		end++
 	}
-	if lex.IsLetter(mark[0]) && lex.IsDigit(mark[1]) {
+	if numeral.IsLetter(mark[0]) && numeral.IsDigit(mark[1]) {
 		return false // a model: C220 CDI
 	}
 	mixed := false
 	for i := 1; i < len(mark); i++ {
-		mixed = mixed || lex.IsAlnum(mark[i-1]) && lex.IsAlnum(mark[i]) && lex.IsDigit(mark[i-1]) != lex.IsDigit(mark[i])
+		mixed = mixed || numeral.IsAlnum(mark[i-1]) && numeral.IsAlnum(mark[i]) && numeral.IsDigit(mark[i-1]) != numeral.IsDigit(mark[i])
 	}
 	if groups > 2 || mixed {
 		return true // BK 60 317, 3B5 2351, KV63 XQT
@@ -199,7 +202,7 @@ func isPlainlyMark(mark string, strict bool) bool {
 // alnumsIn is how many letters and digits of ASCII are in a value.
 func alnumsIn(v string) (n int) {
 	for i := range len(v) {
-		if lex.IsAlnum(v[i]) {
+		if numeral.IsAlnum(v[i]) {
 			n++
 		}
 	}

@@ -5,6 +5,9 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
@@ -71,7 +74,7 @@ var latinPlateTriggers = once.Value[[]spec.Trigger]{Make: func() (list []spec.Tr
 // matchLatinPlate reads the groups of a mark.
 func matchLatinPlate(text string, at int) (spec.Match, bool) {
 	token, kind := lex.NextToken(text, at)
-	if lex.PlaceAt(text, at) != lex.PlaceFree || at > 1 && lex.IsGlue(text[at-1]) && lex.IsAlnum(text[at-2]) || kind == lex.TokenWord &&
+	if lex.PlaceAt(text, at) != lex.PlaceFree || at > 1 && lex.IsGlue(text[at-1]) && numeral.IsAlnum(text[at-2]) || kind == lex.TokenWord &&
 		!spec.DigitBehind(text, token) {
 		return spec.Match{}, false
 	}
@@ -79,7 +82,7 @@ func matchLatinPlate(text string, at int) (spec.Match, bool) {
 	if end == at || at == 0 && end == len(text) || !lex.StandsBefore(text, end) || said.IsOtherField(text, at) {
 		return spec.Match{}, false
 	}
-	if text[at+1] == ' ' && lex.IsLetter(text[at+2]) && lex.IsLetter(text[at]) {
+	if text[at+1] == ' ' && numeral.IsLetter(text[at+2]) && numeral.IsLetter(text[at]) {
 		return spec.Match{}, false // a word of one letter stands before it
 	}
 	if !both && strings.IndexByte(text[at:end], ' ') > 0 && !hasNumberGroup(text[at:end]) {
@@ -93,7 +96,7 @@ func matchLatinPlate(text string, at int) (spec.Match, bool) {
 func hasNumberGroup(mark string) bool {
 	digits := 0
 	for i := range len(mark) {
-		if lex.IsDigit(mark[i]) {
+		if numeral.IsDigit(mark[i]) {
 			if digits++; digits == 2 {
 				return true
 			}
@@ -128,7 +131,7 @@ func isWholeJapanese(mark string) bool {
 	}
 	i := strings.IndexAny(mark, "0123456789")
 	office := len(strings.TrimRight(mark[:i], " "))
-	return office >= len("浜松") && lex.DigitsAt(mark, i) == 3 && lex.IsDigit(mark[len(mark)-5]) && !lex.IsDigit(mark[len(mark)-6])
+	return office >= len("浜松") && cells.DigitsAt(mark, i) == 3 && numeral.IsDigit(mark[len(mark)-5]) && !numeral.IsDigit(mark[len(mark)-6])
 }
 
 func scriptPlate(text string, at int) (start, end int) {
@@ -147,7 +150,7 @@ func scriptPlate(text string, at int) (start, end int) {
 		return israeliPlate(text, at, end)
 	}
 	before, gap := runBefore(text, at)
-	switch script := plateScriptOf(lex.LastRune(text[:at-gap])); {
+	switch script := plateScriptOf(chars.LastRune(text[:at-gap])); {
 	case at-gap > 0 && (script == unicode.Cyrillic || script == unicode.Greek):
 		return europeanScriptPlate(text, at, end, before)
 	case script == unicode.Thai && n <= 4 && gap <= 1:
@@ -164,7 +167,7 @@ func scriptPlate(text string, at int) (start, end int) {
 		case next < 0x600: // as mostly: none of these scripts
 		case unicode.Is(unicode.Hangul, next) && (n == 2 || n == 3) && rest[0] != ' ':
 			return koreanPlate(text, at, end+size)
-		case unicode.Is(unicode.Han, lex.LastRune(text[:at-gap])) && (n == 2 || n == 3) && gap <= 1 && unicode.Is(unicode.Hiragana, next):
+		case unicode.Is(unicode.Han, chars.LastRune(text[:at-gap])) && (n == 2 || n == 3) && gap <= 1 && unicode.Is(unicode.Hiragana, next):
 			return japanesePlate(text, at-gap, len(text)-len(strings.TrimPrefix(rest, " "))+size)
 		case unicode.Is(unicode.Arabic, next) && n <= 4:
 			if to := spacedLettersBehind(text, end); to > end {
@@ -196,8 +199,8 @@ func isHighBeside(text string, at, end int) bool {
 }
 
 // plateRunes are the runes of those, and perhaps others from mostInSet on.
-var plateRunes = once.Value[*lex.RuneSet]{Make: func() *lex.RuneSet {
-	return lex.NewRuneSet(unicode.Cyrillic, unicode.Greek, unicode.Thai, unicode.Arabic)
+var plateRunes = once.Value[*chars.RuneSet]{Make: func() *chars.RuneSet {
+	return chars.NewRuneSet(unicode.Cyrillic, unicode.Greek, unicode.Thai, unicode.Arabic)
 }}
 
 // plateScriptOf is the script of a letter, as far as marks are written in it.
@@ -225,8 +228,8 @@ func runBefore(text string, at int) (start, gap int) {
 
 func capitalsBefore(text string, i int) int {
 	for n := 0; n < 4 && i > 1 && text[i-1] >= utf8.RuneSelf; n++ {
-		r, size := lex.RuneBefore(text, i)
-		if !lex.IsUpperRune(r) || r < 0x370 || r > 0x52F {
+		r, size := chars.RuneBefore(text, i)
+		if !chars.IsUpperRune(r) || r < 0x370 || r > 0x52F {
 			break
 		}
 		i -= size
@@ -238,7 +241,7 @@ func capitalsBefore(text string, i int) int {
 func capitalsBehind(text string, i int) (end, n int) {
 	for n < 4 && i < len(text) {
 		r, size := utf8.DecodeRuneInString(text[i:])
-		if !lex.IsUpperRune(r) || r < 0x400 || r > 0x52F {
+		if !chars.IsUpperRune(r) || r < 0x400 || r > 0x52F {
 			break
 		}
 		i += size
@@ -251,7 +254,7 @@ func capitalsBehind(text string, i int) (end, n int) {
 // the number text[at:end]: А 123 ВС 199, КА 4821 ВТ, ΙΚΤ-4821.
 func europeanScriptPlate(text string, at, end, from int) (int, int) {
 	letters := utf8.RuneCountInString(strings.TrimRight(text[from:at], " -"))
-	if letters == 0 || letters > 3 || lex.IsLetterRune(lex.LastRune(text[:from])) {
+	if letters == 0 || letters > 3 || chars.IsLetterRune(chars.LastRune(text[:from])) {
 		return at, at
 	}
 	n := end - at
@@ -270,13 +273,13 @@ func europeanScriptPlate(text string, at, end, from int) (int, int) {
 			return from, e
 		}
 		return from, to
-	case letters <= 2 && n == 4 && (behind == 1 || behind == 2) && !lex.IsLetterRune(lex.NextRune(text, to)): // Ukraine, Bulgaria
+	case letters <= 2 && n == 4 && (behind == 1 || behind == 2) && !chars.IsLetterRune(chars.NextRune(text, to)): // Ukraine, Bulgaria
 		return from, to
 	case letters == 2 && n == 3 && behind == 0 && end < len(text): // taxis of Russia
 		if _, e := dates.Number(text, i, 3); i > end && e-i == 2 {
 			return from, e
 		}
-	case letters == 3 && n == 4 && behind == 0 && plateScriptOf(lex.LastRune(strings.TrimRight(text[:at], " -"))) == unicode.Greek:
+	case letters == 3 && n == 4 && behind == 0 && plateScriptOf(chars.LastRune(strings.TrimRight(text[:at], " -"))) == unicode.Greek:
 		return from, end
 	}
 	return at, at
@@ -307,7 +310,7 @@ func chinesePlate(text string, at int) (start, end int) {
 	}
 	if at > 0 && endsPlateDot[text[at-1]] {
 		for _, dot := range plateDots {
-			if strings.HasSuffix(text[:i], dot) && i > len(dot) && lex.IsLetter(text[i-len(dot)-1]) {
+			if strings.HasSuffix(text[:i], dot) && i > len(dot) && numeral.IsLetter(text[i-len(dot)-1]) {
 				i -= len(dot) + 1
 				break
 			}
@@ -316,7 +319,7 @@ func chinesePlate(text string, at int) (start, end int) {
 	if i < 3 || i >= len(text) || text[i] < 'A' || text[i] > 'Z' || text[i-3]&0xF0 != 0xE0 {
 		return at, at
 	}
-	r, size := lex.RuneBefore(text, i)
+	r, size := chars.RuneBefore(text, i)
 	if size < 3 || !strings.ContainsRune(provinces, r) {
 		return at, at
 	}
@@ -328,7 +331,7 @@ func chinesePlate(text string, at int) (start, end int) {
 		}
 	}
 	n := 0
-	for end < len(text) && n < 7 && (lex.IsDigit(text[end]) || 'A' <= text[end] && text[end] <= 'Z') {
+	for end < len(text) && n < 7 && (numeral.IsDigit(text[end]) || 'A' <= text[end] && text[end] <= 'Z') {
 		end++
 		n++
 	}
@@ -391,10 +394,10 @@ func japanesePlate(text string, i, j int) (start, end int) {
 	digits := 0
 	for end < len(text) && digits < 5 {
 		switch {
-		case lex.IsDigit(text[end]):
+		case numeral.IsDigit(text[end]):
 			digits++
 			end++
-		case text[end] == '-' && digits > 0 && end+1 < len(text) && lex.IsDigit(text[end+1]):
+		case text[end] == '-' && digits > 0 && end+1 < len(text) && numeral.IsDigit(text[end+1]):
 			end++
 		case strings.HasPrefix(text[end:], "・"):
 			end += len("・")
@@ -423,10 +426,10 @@ func thaiPlate(text string, at, end, gap int) (int, int) {
 		i -= size
 		n++
 	}
-	if n < 2 || i > 0 && unicode.Is(unicode.Thai, lex.LastRune(text[:i])) {
+	if n < 2 || i > 0 && unicode.Is(unicode.Thai, chars.LastRune(text[:i])) {
 		return at, at
 	}
-	if i > 0 && lex.IsDigit(text[i-1]) && !(i > 1 && lex.IsAlnum(text[i-2])) {
+	if i > 0 && numeral.IsDigit(text[i-1]) && !(i > 1 && numeral.IsAlnum(text[i-2])) {
 		i--
 	}
 	return i, end

@@ -5,12 +5,16 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds registration marks beside a vehicle: behind a word for one in any case, with its owner's name or its colour
@@ -57,29 +61,29 @@ var vehiclePlateTriggers = once.Value[[]spec.Trigger]{Make: func() []spec.Trigge
 // Arrangements of marks, with a for a letter, 9 for a digit and a hyphen for a space or one. Those of plainForms are
 // letters and a number, as codes of many things are; those of tiedForms have hyphens, as they are days and measures without.
 var (
-	plateForms = &lex.WordList{File: "plates", Set: "plateForms"}
-	tiedForms  = &lex.WordList{File: "plates", Set: "tiedForms"}
-	plainForms = &lex.WordList{File: "plates", Set: "plainForms"}
+	plateForms = &wordset.WordList{File: "plates", Set: "plateForms"}
+	tiedForms  = &wordset.WordList{File: "plates", Set: "tiedForms"}
+	plainForms = &wordset.WordList{File: "plates", Set: "plainForms"}
 )
 
 // modelLetters stand for models, engines, norms and codes of fleets and are on no mark with a number.
-var modelLetters = &lex.WordList{File: "plates", Set: "modelLetters"}
+var modelLetters = &wordset.WordList{File: "plates", Set: "modelLetters"}
 
 // vehicleWords are words for vehicles that are too short or have too many meanings for a stem, in their cases.
-var vehicleWords = &lex.WordList{File: "plates", Set: "vehicleWords", Capitals: true}
+var vehicleWords = &wordset.WordList{File: "plates", Set: "vehicleWords", Capitals: true}
 
 // vehicleStems are words for vehicles without the ends of their cases.
-var vehicleStems = &lex.WordList{File: "plates", Set: "vehicleStems", Capitals: true}
+var vehicleStems = &wordset.WordList{File: "plates", Set: "vehicleStems", Capitals: true}
 
 // vehicleTails end compounds of Germanic languages and Finnish.
 var vehicleTails = [...]string{"wagen", "wagens", "fahrzeug", "anhänger", "bilen", "bilens", "auto", "autos", "auton", "autoni", "vogn", "vognen",
 	"vagn", "vagnen", "lkw", "bestelbus"}
 
 // makeStems are names of makes and of models of cars without the ends of their cases.
-var makeStems = &lex.WordList{File: "plates", Set: "makeStems", Capitals: true}
+var makeStems = &wordset.WordList{File: "plates", Set: "makeStems", Capitals: true}
 
 // shortMakes are names of makes that begin other words too.
-var shortMakes = &lex.WordList{File: "plates", Set: "shortMakes"}
+var shortMakes = &wordset.WordList{File: "plates", Set: "shortMakes"}
 
 // Bounds of the words between the vehicle and its mark.
 const (
@@ -92,14 +96,14 @@ const (
 )
 
 // vehicleLinks stand between a vehicle and its mark besides plateLinks.
-var vehicleLinks = &lex.WordList{File: "plates", Set: "vehicleLinks", Capitals: true}
+var vehicleLinks = &wordset.WordList{File: "plates", Set: "vehicleLinks", Capitals: true}
 
 // matchVehiclePlate reads a mark and looks for the vehicle beside it.
 func matchVehiclePlate(text string, at int) (spec.Match, bool) {
-	if c := text[at]; at == 0 || !lex.IsDigit(c) && (c < 'A' || 'Z' < c) || strings.IndexByte(" (:\"'=", text[at-1]) < 0 {
+	if c := text[at]; at == 0 || !numeral.IsDigit(c) && (c < 'A' || 'Z' < c) || strings.IndexByte(" (:\"'=", text[at-1]) < 0 {
 		return spec.Match{}, false
 	}
-	if i := len(strings.TrimRight(text[max(0, at-2):at], " ")) + max(0, at-2); i == 0 || text[i-1] < utf8.RuneSelf && !lex.IsLetter(text[i-1]) &&
+	if i := len(strings.TrimRight(text[max(0, at-2):at], " ")) + max(0, at-2); i == 0 || text[i-1] < utf8.RuneSelf && !numeral.IsLetter(text[i-1]) &&
 		strings.IndexByte("(:\"'=,|.", text[i-1]) < 0 {
 		return spec.Match{}, false // a number, as in most tables and logs
 	}
@@ -130,7 +134,7 @@ func (f *formFilter) mayHave(code uint32) bool { return f[code>>22] }
 // formCodes are the codes of all forms.
 var formCodes = once.Value[*formFilter]{Make: func() *formFilter {
 	f := &formFilter{}
-	for _, form := range lex.WordsOf(plateForms, tiedForms, plainForms) {
+	for _, form := range wordset.WordsOf(plateForms, tiedForms, plainForms) {
 		code := uint32(0)
 		for k := range len(form) {
 			code = arrangementCode(code, form[k])
@@ -149,8 +153,8 @@ func vehiclePlateAt(text string, i int) (end int, plain bool) {
 	spaced := false
 	for groups := 0; groups < mostPlateGroups; groups++ {
 		from := k
-		for k < len(text) && len(form) < cap(form) && (lex.IsDigit(text[k]) || 'A' <= text[k] && text[k] <= 'Z') {
-			if lex.IsDigit(text[k]) {
+		for k < len(text) && len(form) < cap(form) && (numeral.IsDigit(text[k]) || 'A' <= text[k] && text[k] <= 'Z') {
+			if numeral.IsDigit(text[k]) {
 				form = append(form, '9')
 			} else {
 				form = append(form, 'a')
@@ -163,9 +167,9 @@ func vehiclePlateAt(text string, i int) (end int, plain bool) {
 		}
 		switch name := string(form); {
 		case !formCodes.Get().mayHave(code) || !lex.StandsBefore(text, k):
-		case lex.InSet(plateForms, name) || !spaced && lex.InSet(tiedForms, name):
+		case wordset.InSet(plateForms, name) || !spaced && wordset.InSet(tiedForms, name):
 			end, plain = k, false
-		case lex.InSet(plainForms, name):
+		case wordset.InSet(plainForms, name):
 			end, plain = k, true
 		}
 		if k+1 >= len(text) || text[k] != ' ' && text[k] != '-' || len(form) == cap(form) {
@@ -176,7 +180,7 @@ func vehiclePlateAt(text string, i int) (end int, plain bool) {
 		code = arrangementCode(code, '-')
 		k++
 	}
-	if end == i || end+1 < len(text) && text[end] == '-' && (lex.IsDigit(text[end+1]) || 'A' <= text[end+1] && text[end+1] <= 'Z') ||
+	if end == i || end+1 < len(text) && text[end] == '-' && (numeral.IsDigit(text[end+1]) || 'A' <= text[end+1] && text[end+1] <= 'Z') ||
 		isOfModel(text[i:end], plain) || plain && isMeasureBehind(text, end) {
 		return i, false
 	}
@@ -185,23 +189,23 @@ func vehiclePlateAt(text string, i int) (end int, plain bool) {
 
 // isMeasureBehind reports whether a measure of two letters or more stands behind text[:i]; those of one are words of many languages.
 func isMeasureBehind(text string, i int) bool {
-	word := lex.LettersBehind(text, i)
-	return len(word) > 1 && lex.InSet(measuresOfModels, word)
+	word := prose.LettersBehind(text, i)
+	return len(word) > 1 && wordset.InSet(measuresOfModels, word)
 }
 
 // isOfModel reports whether the letters or the number of a mark are such as models, sums of money and years have.
 func isOfModel(mark string, plain bool) bool {
 	head := letterRun(mark, 0)
 	from := len(mark)
-	for from > 0 && lex.IsLetter(mark[from-1]) {
+	for from > 0 && numeral.IsLetter(mark[from-1]) {
 		from--
 	}
 	tail := mark[from:]
-	if len(mark[:head]) == 3 && lex.InSet(modelLetters, mark[:head]) || len(tail) == 3 && lex.InSet(modelLetters, tail) || lex.InSet(makes, mark[:head]) {
+	if len(mark[:head]) == 3 && wordset.InSet(modelLetters, mark[:head]) || len(tail) == 3 && wordset.InSet(modelLetters, tail) || wordset.InSet(makes, mark[:head]) {
 		return true
 	}
 	if !plain {
-		return len(mark) > 7 && mark[len(mark)-4] == '0' && lex.InSet(modelLetters, mark[:head]) // XF 480 FT
+		return len(mark) > 7 && mark[len(mark)-4] == '0' && wordset.InSet(modelLetters, mark[:head]) // XF 480 FT
 	}
 	letters := mark[:head] + tail // one of them is empty
 	if isCodeLetters(letters) || lexicon.Lookup(letters).Common() == 3 {
@@ -213,12 +217,12 @@ func isOfModel(mark string, plain bool) bool {
 
 // isCodeLetters reports whether the letters of a mark stand for models, sums or fields.
 func isCodeLetters(letters string) bool {
-	return lex.InSet(modelLetters, letters) || len(letters) == 3 && lex.InSet(said.CurrencyCodes, letters) || lex.InSet(said.OtherFields, letters)
+	return wordset.InSet(modelLetters, letters) || len(letters) == 3 && wordset.InSet(said.CurrencyCodes, letters) || wordset.InSet(said.OtherFields, letters)
 }
 
 // letterRun is the end of the letters of ASCII at s[i].
 func letterRun(s string, i int) int {
-	for i < len(s) && lex.IsLetter(s[i]) {
+	for i < len(s) && numeral.IsLetter(s[i]) {
 		i++
 	}
 	return i
@@ -255,19 +259,19 @@ func isVehicleBefore(text string, at, to int, plain bool) bool {
 		}
 		word := text[from:i]
 		switch {
-		case len(word) > 2*lex.LongestWord || dotted && len(word) > longestShortened:
+		case len(word) > 2*wordset.LongestWord || dotted && len(word) > longestShortened:
 			return false
 		case dotted:
-		case plain && !apart && lex.InSet(bracketedVehicles, word):
+		case plain && !apart && wordset.InSet(bracketedVehicles, word):
 			return isPlainlyMark(text[at:to], comma) && unknown == 0
-		case lex.InSet(plateWords, word):
+		case wordset.InSet(plateWords, word):
 			return !plain || unknown == 0 && !comma
 		case isVehicleWord(word):
 			return !plain || unknown == 0 && !comma || unknown < mostUnknownWords && apart && isTellingNumber(text[at:to])
 		case isMake(word):
 			return !plain || (unknown == 0 || comma || apart) && isTellingNumber(text[at:to])
-		case lex.InSet(plateLinks, word) || lex.InSet(vehicleLinks, word):
-		case lex.InSet(said.OtherFields, word) || lex.InSet(modelLetters, word) || lex.HoldsDigit(word) && len(word) > longestModelWord:
+		case wordset.InSet(plateLinks, word) || wordset.InSet(vehicleLinks, word):
+		case wordset.InSet(said.OtherFields, word) || wordset.InSet(modelLetters, word) || chars.HoldsDigit(word) && len(word) > longestModelWord:
 			return false
 		default:
 			if unknown++; unknown == mostUnknownWords {
@@ -292,7 +296,7 @@ func isVehicleBehind(text string, i int) bool {
 	if i+4 >= len(text) || text[i] != '-' {
 		return false
 	}
-	end, _ := lex.WordAt(text, i+1)
+	end, _ := prose.WordAt(text, i+1)
 	if ending := text[i+1 : end]; ending != "es" && ending != "as" && ending != "os" && ending != "ös" {
 		return false
 	}
@@ -301,7 +305,7 @@ func isVehicleBehind(text string, i int) bool {
 			return false
 		}
 		from := end + 1
-		if end, _ = lex.WordAt(text, from); end == from {
+		if end, _ = prose.WordAt(text, from); end == from {
 			return false
 		}
 		if word := text[from:end]; isVehicleWord(word) || isMake(word) {
@@ -314,16 +318,16 @@ func isVehicleBehind(text string, i int) bool {
 // vehicleWordStart is where the letters and digits of any script before text[i] begin, with hyphens between.
 func vehicleWordStart(text string, i int) int {
 	from := i
-	for from > 0 && i-from < 2*lex.LongestWord {
+	for from > 0 && i-from < 2*wordset.LongestWord {
 		if c := text[from-1]; c < utf8.RuneSelf {
-			if !lex.IsAlnum(c) && (c != '-' || from == i) {
+			if !numeral.IsAlnum(c) && (c != '-' || from == i) {
 				break
 			}
 			from--
 			continue
 		}
-		r, size := lex.RuneBefore(text, from)
-		if !lex.IsLetterRune(r) {
+		r, size := chars.RuneBefore(text, from)
+		if !chars.IsLetterRune(r) {
 			break
 		}
 		from -= size
@@ -333,10 +337,10 @@ func vehicleWordStart(text string, i int) int {
 
 // isVehicleWord reports whether a word says a vehicle.
 func isVehicleWord(word string) bool {
-	if len(word) > 2*lex.LongestWord || len(word) < 2 {
+	if len(word) > 2*wordset.LongestWord || len(word) < 2 {
 		return false
 	}
-	if len(word) <= lex.LongestWord && (lex.InSet(vehicleWords, word) || lex.InSet(plateMaybes, word) || lex.InSet(bracketedVehicles, word)) {
+	if len(word) <= wordset.LongestWord && (wordset.InSet(vehicleWords, word) || wordset.InSet(plateMaybes, word) || wordset.InSet(bracketedVehicles, word)) {
 		return true
 	}
 	for _, tail := range vehicleTails {
@@ -353,15 +357,15 @@ func isVehicleWord(word string) bool {
 
 // isMake reports whether a word is the name of a make or a model of cars.
 func isMake(word string) bool {
-	return len(word) > 1 && len(word) <= lex.LongestWord && word[0] != word[0]|0x20 &&
-		(lex.InSet(shortMakes, word) || beginsWithStem(makeStems, word, longestMakeTail)) || len(word) > 4 && len(word) <= lex.LongestWord &&
+	return len(word) > 1 && len(word) <= wordset.LongestWord && word[0] != word[0]|0x20 &&
+		(wordset.InSet(shortMakes, word) || beginsWithStem(makeStems, word, longestMakeTail)) || len(word) > 4 && len(word) <= wordset.LongestWord &&
 		beginsWithStem(makeStems, word, longestMakeTail)
 }
 
 // beginsWithStem reports whether a word begins with one of the stems and goes on for at most so many bytes.
-func beginsWithStem(stems *lex.WordList, word string, most int) bool {
-	for k := max(4, len(word)-most); k <= min(len(word), lex.LongestWord); k++ {
-		if lex.InSet(stems, word[:k]) {
+func beginsWithStem(stems *wordset.WordList, word string, most int) bool {
+	for k := max(4, len(word)-most); k <= min(len(word), wordset.LongestWord); k++ {
+		if wordset.InSet(stems, word[:k]) {
 			return true
 		}
 	}

@@ -5,9 +5,11 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds numbers that have no form of their own and are told by the word beside them: those of identity cards, of which
@@ -90,25 +92,25 @@ func inField(read func(text string, at int) (spec.Match, bool), fields []string)
 		if !ok {
 			return m, false
 		}
-		i := lex.SkipBack(text, m.Start)
+		i := chars.SkipBack(text, m.Start)
 		signed := false
 		for n := 0; n < 2; n++ {
 			for _, sign := range numberSigns {
 				if strings.HasSuffix(text[:i], sign) {
-					i, signed = lex.SkipBack(text, i-len(sign)), true
+					i, signed = chars.SkipBack(text, i-len(sign)), true
 				}
 			}
 		}
-		i = lex.SkipBack(text, skipBackDot(text, i))
+		i = chars.SkipBack(text, skipBackDot(text, i))
 		from := i
-		for from > 0 && i-from < lex.LongestWord && (lex.IsLetter(text[from-1]) || text[from-1] >= utf8.RuneSelf) {
+		for from > 0 && i-from < wordset.LongestWord && (numeral.IsLetter(text[from-1]) || text[from-1] >= utf8.RuneSelf) {
 			from--
 		}
 		for from < i && !utf8.RuneStart(text[from]) {
 			from++
 		}
 		word := text[from:i]
-		if word == "" || lex.InSet(SaidLinks, word) || lex.InSet(seriesWords, word) || !signed && lex.Spaceless(lex.LastRune(word)) {
+		if word == "" || wordset.InSet(SaidLinks, word) || wordset.InSet(seriesWords, word) || !signed && chars.Spaceless(chars.LastRune(word)) {
 			return m, true
 		}
 		return m, slices.ContainsFunc(lasts, func(w string) bool { return strings.EqualFold(w, word) })
@@ -124,7 +126,7 @@ func skipBackDot(text string, i int) int {
 }
 
 // seriesWords stand between the word for a card and its number.
-var seriesWords = &lex.WordList{File: "said", Set: "seriesWords"}
+var seriesWords = &wordset.WordList{File: "said", Set: "seriesWords"}
 
 // numberSigns stand between the name of a field and its value.
 var numberSigns = [...]string{":", "=", "№", "："}

@@ -1,13 +1,16 @@
 package said
 
 import (
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // yearsSaid are words before a year: in 2027, bis 2030.
-var yearsSaid = &lex.WordList{File: "said", Set: "yearsSaid"}
+var yearsSaid = &wordset.WordList{File: "said", Set: "yearsSaid"}
 
 // IsYearSaid reports whether what has the form of a postcode is a year by the word before it.
 func IsYearSaid(text string, m spec.Match) bool {
@@ -18,7 +21,7 @@ func IsYearSaid(text string, m spec.Match) bool {
 	if end != m.End || year < 1900 || year >= 2100 {
 		return false
 	}
-	return lex.WordBeforeIn(text, m.Start, 0, yearsSaid) < m.Start
+	return prose.WordBeforeIn(text, m.Start, 0, yearsSaid) < m.Start
 }
 
 // indianFields are names of fields that stand beside a postal index number of India, which is called a PIN as the number of a card is.
@@ -34,7 +37,7 @@ func isIndex(text string, m spec.Match) bool {
 	}
 	around := text[max(0, m.Start-indianReach):min(len(text), m.End+indianReach)]
 	for _, f := range indianFields {
-		if lex.ContainsFold(around, f) {
+		if chars.ContainsFold(around, f) {
 			return true
 		}
 	}
@@ -47,8 +50,8 @@ func IsNoCardPIN(text string, m spec.Match) bool { return IsYearSaid(text, m) ||
 // IsOfCard reports whether the word PIN stands right before six digits and nothing says that it is one of an Indian address.
 func IsOfCard(text string, m spec.Match) bool {
 	k := m.Start
-	for k > 0 && m.Start-k < 4 && !lex.IsLetter(text[k-1]) {
+	for k > 0 && m.Start-k < 4 && !numeral.IsLetter(text[k-1]) {
 		k--
 	}
-	return k > 2 && lex.HasWordFold(text, k-len("pin"), "pin") && !isIndex(text, m)
+	return k > 2 && wordset.HasWordFold(text, k-len("pin"), "pin") && !isIndex(text, m)
 }

@@ -4,15 +4,19 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads numbers of passports that somebody puts right behind the word for one, at the end of
 // what was wrong: My passport number is wrong on the ticket, it should be AB1234567.
 
 // putRightWords are words for a passport that such a sentence begins with.
-var putRightWords = &lex.WordList{File: "said", Set: "putRightWords"}
+var putRightWords = &wordset.WordList{File: "said", Set: "putRightWords"}
 
 // putRights stand before the number that is right.
 var putRights = []string{
@@ -42,14 +46,14 @@ const (
 
 // matchPutRight reads the number behind the word for a passport at text[at] and such words.
 func matchPutRight(text string, at int) (spec.Match, bool) {
-	end, _ := lex.WordAt(text, at)
+	end, _ := prose.WordAt(text, at)
 	if end == at || lex.JoinsBefore(text, at) {
 		return spec.Match{}, false
 	}
-	if lex.InSet(shortPasses, text[at:end]) {
+	if wordset.InSet(shortPasses, text[at:end]) {
 		return matchShortPass(text, at, end)
 	}
-	if !lex.InSet(putRightWords, text[at:end]) {
+	if !wordset.InSet(putRightWords, text[at:end]) {
 		return spec.Match{}, false
 	}
 	for i, limit := end, min(len(text), end+longestPutRight); i < limit && text[i] != '\n'; i++ {
@@ -67,8 +71,8 @@ func matchPutRight(text string, at int) (spec.Match, bool) {
 
 // shortPasses are words for a passport that have other meanings, and otherPasses stand before them in these.
 var (
-	shortPasses = &lex.WordList{Text: "pass pas passet passets passnr pasnr"}
-	otherPasses = &lex.WordList{File: "said", Set: "otherPasses"}
+	shortPasses = &wordset.WordList{Text: "pass pas passet passets passnr pasnr"}
+	otherPasses = &wordset.WordList{File: "said", Set: "otherPasses"}
 )
 
 // longestShortPass bounds how far behind such a word the digits of its number begin, in bytes.
@@ -86,15 +90,15 @@ func matchShortPass(text string, at, end int) (spec.Match, bool) {
 		}
 	}
 	e := i
-	for e < len(text) && lex.IsAlnum(text[e]) {
+	for e < len(text) && numeral.IsAlnum(text[e]) {
 		e++
 	}
-	bare := at > 1 && text[at-1] == ' ' && text[at-2] == ',' && (e-i == 8 || e-i == 9) && lex.AreDigits([]byte(text[i:e]), e-i) // Rasa Friis, pas 33035909
+	bare := at > 1 && text[at-1] == ' ' && text[at-2] == ',' && (e-i == 8 || e-i == 9) && numeral.AreDigits([]byte(text[i:e]), e-i) // Rasa Friis, pas 33035909
 	if i == end || !bare && !IsPassportForm(text[i:e]) || lex.JoinsAfter(text, e) || !lex.StandsBefore(text, e) {
 		return spec.Match{}, false
 	}
 	if at > 1 && (text[at-1] == ' ' || text[at-1] == '-') {
-		if k := lex.WordStartWithin(text, at-1, at-1-lex.LongestWord); lex.InSet(otherPasses, text[k:at-1]) {
+		if k := lex.WordStartWithin(text, at-1, at-1-wordset.LongestWord); wordset.InSet(otherPasses, text[k:at-1]) {
 			return spec.Match{}, false
 		}
 	}
@@ -107,7 +111,7 @@ func IsPassportForm(v string) bool {
 	for letters < len(v) && 'A' <= v[letters] && v[letters] <= 'Z' {
 		letters++
 	}
-	digits := lex.DigitsAt(v, letters)
+	digits := cells.DigitsAt(v, letters)
 	return 1 <= letters && letters <= 3 && digits >= 6 && letters+digits == len(v) && len(v) <= 9
 }
 
@@ -115,8 +119,8 @@ func IsPassportForm(v string) bool {
 func putRightAt(text string, i int) (spec.Match, bool) {
 	e := i
 	digits := 0
-	for e < len(text) && lex.IsAlnum(text[e]) {
-		if lex.IsDigit(text[e]) {
+	for e < len(text) && numeral.IsAlnum(text[e]) {
+		if numeral.IsDigit(text[e]) {
 			digits++
 		} else if text[e] >= 'a' {
 			return spec.Match{}, false

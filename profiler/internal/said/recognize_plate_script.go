@@ -1,6 +1,7 @@
 package said
 
 import (
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -10,7 +11,7 @@ func GroupsOf(text string, at int, form string) int {
 		return at
 	}
 	for i := range len(form) {
-		if c := text[at+i]; form[i] == '9' && !lex.IsDigit(c) || form[i] != '9' && c != form[i] {
+		if c := text[at+i]; form[i] == '9' && !numeral.IsDigit(c) || form[i] != '9' && c != form[i] {
 			return at
 		}
 	}

@@ -5,11 +5,15 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds the numbers of papers and accounts of any country by the words beside
@@ -37,8 +41,8 @@ func SaidRecognizers() []spec.Recognizer {
 			Label:  "PASSPORT",
 			Doc:    "Seven to ten capitals and digits, four digits or more among them, that are said to be right behind a word for a passport; one to three capitals and six digits or more right behind a short word for one, or eight or nine digits behind a comma and that.",
 			Source: "ICAO Doc 9303-4",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(putRightWords), nil),
-				spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(shortPasses), nil).FollowedBy(" A.*:* 9")},
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(putRightWords), nil),
+				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(shortPasses), nil).FollowedBy(" A.*:* 9")},
 			Match: matchPutRight,
 		},
 		{
@@ -218,7 +222,7 @@ type saidGroup struct {
 // matchSaid reads the groups of a number from a letter or digit on and gives as many of
 // them as make one that a grammar takes, unless it stands right behind the name of one of
 // the other fields.
-func matchSaid(takes func(text string, groups []saidGroup) bool, others *lex.WordList) func(string, int) (spec.Match, bool) {
+func matchSaid(takes func(text string, groups []saidGroup) bool, others *wordset.WordList) func(string, int) (spec.Match, bool) {
 	return func(text string, at int) (spec.Match, bool) {
 		if !maySay(text, at) {
 			return spec.Match{}, false
@@ -230,10 +234,10 @@ func matchSaid(takes func(text string, groups []saidGroup) bool, others *lex.Wor
 			if !lex.StandsBefore(text, last.end) || !takes(text, groups[:n]) {
 				continue
 			}
-			if first.start == 0 && last.end == len(text) || IsFieldOf(text, first.start, others) || lex.IsMeasured(text, last.end) {
+			if first.start == 0 && last.end == len(text) || IsFieldOf(text, first.start, others) || prose.IsMeasured(text, last.end) {
 				return spec.Match{}, false // it stands alone, or is something else's
 			}
-			if lex.IsDigit(text[first.start]) {
+			if numeral.IsDigit(text[first.start]) {
 				if m, _, ok := dates.DateAt(text, first.start); ok && m.Alone > 0.5 && m.End >= last.end {
 					return spec.Match{}, false
 				}
@@ -254,7 +258,7 @@ func maySay(text string, at int) bool {
 	}
 	n := 0
 	for i := at; i < len(text); i++ {
-		if lex.IsAlnum(text[i]) {
+		if numeral.IsAlnum(text[i]) {
 			if n++; n == fewestSaid {
 				return true
 			}
@@ -265,7 +269,7 @@ func maySay(text string, at int) bool {
 			return false
 		case text[i+1] >= utf8.RuneSelf:
 			return true // the sign № may
-		case !lex.IsAlnum(text[i+1]):
+		case !numeral.IsAlnum(text[i+1]):
 			return false
 		}
 	}
@@ -282,7 +286,7 @@ func mayBeSeries(text string, i int) bool {
 // readSaid reads the groups of letters and digits at text[at], and a series of Greek or
 // Cyrillic capitals before it.
 func readSaid(groups *[mostSaidGroups]saidGroup, text string, at int) (n int) {
-	if lex.PlaceAt(text, at) != lex.PlaceFree || at > 0 && text[at-1] == '+' || at > 1 && lex.IsGlue(text[at-1]) && lex.IsAlnum(text[at-2]) {
+	if lex.PlaceAt(text, at) != lex.PlaceFree || at > 0 && text[at-1] == '+' || at > 1 && lex.IsGlue(text[at-1]) && numeral.IsAlnum(text[at-2]) {
 		return 0
 	}
 	gap := byte(0)
@@ -293,9 +297,9 @@ func readSaid(groups *[mostSaidGroups]saidGroup, text string, at int) (n int) {
 	for i := at; n < len(groups); {
 		g := saidGroup{start: i, gap: gap}
 		capital := false
-		for i < len(text) && lex.IsAlnum(text[i]) {
+		for i < len(text) && numeral.IsAlnum(text[i]) {
 			switch {
-			case lex.IsDigit(text[i]):
+			case numeral.IsDigit(text[i]):
 				g.digits++
 			case text[i] >= 'a':
 				g.small = true
@@ -307,7 +311,7 @@ func readSaid(groups *[mostSaidGroups]saidGroup, text string, at int) (n int) {
 			i++
 		}
 		if g.end = i; i == g.start || g.small && (capital || g.digits == 0) || g.digits == 0 &&
-			(g.letters > MostSeries || n == 0 && lex.InSet(noSeries, text[g.start:i]) && !(i < len(text) && text[i] == '-' && !g.small)) {
+			(g.letters > MostSeries || n == 0 && wordset.InSet(noSeries, text[g.start:i]) && !(i < len(text) && text[i] == '-' && !g.small)) {
 			return n
 		}
 		groups[n] = g
@@ -315,8 +319,8 @@ func readSaid(groups *[mostSaidGroups]saidGroup, text string, at int) (n int) {
 		rest := text[i:]
 		word := n == before+1 && g.digits == 0
 		switch {
-		case len(rest) > 1 && (rest[0] == ' ' || rest[0] == '-') && lex.IsAlnum(rest[1]) && (!word || lex.IsDigit(rest[1])),
-			len(rest) > 1 && (rest[0] == '.' || rest[0] == '/') && lex.IsDigit(rest[1]) && !word:
+		case len(rest) > 1 && (rest[0] == ' ' || rest[0] == '-') && numeral.IsAlnum(rest[1]) && (!word || numeral.IsDigit(rest[1])),
+			len(rest) > 1 && (rest[0] == '.' || rest[0] == '/') && numeral.IsDigit(rest[1]) && !word:
 			i, gap = i+1, rest[0]
 			continue
 		case word:
@@ -337,7 +341,7 @@ func readSaid(groups *[mostSaidGroups]saidGroup, text string, at int) (n int) {
 }
 
 // noSeries are short words that stand before a number and are no part of it.
-var noSeries = &lex.WordList{File: "said", Set: "noSeries"}
+var noSeries = &wordset.WordList{File: "said", Set: "noSeries"}
 
 // seriesBefore gives the one to three Greek or Cyrillic capitals before text[at], with a
 // space, a hyphen or the sign № between, and that.
@@ -354,8 +358,8 @@ func seriesBefore(text string, at int) (g saidGroup, gap byte, ok bool) {
 	g.end, g.start = i, i
 	for g.start > 0 && g.letters <= MostSeries {
 		r, size := utf8.DecodeLastRuneInString(text[:g.start])
-		if r < 0x370 || r > 0x52F || !lex.IsUpperRune(r) {
-			if lex.IsLetterRune(r) {
+		if r < 0x370 || r > 0x52F || !chars.IsUpperRune(r) {
+			if chars.IsLetterRune(r) {
 				return g, 0, false
 			}
 			break
@@ -433,7 +437,7 @@ func isSaidAccount(text string, groups []saidGroup) bool {
 	if IsMoney(text, groups[0].start, end) {
 		return false
 	}
-	if end+1 < len(text) && text[end] == '/' && lex.IsDigit(text[end+1]) {
+	if end+1 < len(text) && text[end] == '/' && numeral.IsDigit(text[end+1]) {
 		return false
 	}
 	return len(groups) == 1 || spaces == 0 || digits >= 8
@@ -556,8 +560,8 @@ func isSaidPlan(_ string, groups []saidGroup) bool {
 const ehicCountries = "040 056 100 191 196 203 208 233 246 250 276 300 348 352 372 380 428 438 440 442 470 528 578 616 620 642 703 705 724 752 756 826"
 
 func isEHIC(c []byte) bool {
-	return lex.AreDigits(c, 20) && c[0] == '8' && c[1] == '0' &&
-		lex.IsListed("040 056 100 191 196 203 208 233 246 250 276 300 348 352 372 380 428 438 440 442 470 528 578 616 620 642 703 705 724 752 756 826", c[2:5])
+	return numeral.AreDigits(c, 20) && c[0] == '8' && c[1] == '0' &&
+		numeral.IsListed("040 056 100 191 196 203 208 233 246 250 276 300 348 352 372 380 428 438 440 442 470 528 578 616 620 642 703 705 724 752 756 826", c[2:5])
 }
 
 // matchSortCode reads three pairs of digits.
@@ -571,26 +575,26 @@ func matchSortCode(text string, at int) (spec.Match, bool) {
 }
 
 // SaidLinks may stand between the name of a field and its value.
-var SaidLinks = &lex.WordList{File: "said", Set: "SaidLinks"}
+var SaidLinks = &wordset.WordList{File: "said", Set: "SaidLinks"}
 
 // OtherFields are names of fields and things that numbers belong to which are neither
 // papers nor accounts.
-var OtherFields = &lex.WordList{File: "said", Set: "OtherFields"}
+var OtherFields = &wordset.WordList{File: "said", Set: "OtherFields"}
 
 // otherThings are otherFields without those of customers.
-var otherThings = once.Value[*lex.WordList]{Make: func() *lex.WordList {
+var otherThings = once.Value[*wordset.WordList]{Make: func() *wordset.WordList {
 	return wordsWithout(OtherFields, lists.Words("said", "otherThings"))
 }}
 
 // wordsWithout is the list without some of its words.
-func wordsWithout(list *lex.WordList, words []string) *lex.WordList {
+func wordsWithout(list *wordset.WordList, words []string) *wordset.WordList {
 	var kept []string
-	for _, w := range lex.SortedKeys(list.Words()) {
+	for _, w := range wordset.SortedKeys(list.Words()) {
 		if !slices.Contains(words, w) {
 			kept = append(kept, w)
 		}
 	}
-	return lex.WordSet(strings.Join(kept, " "))
+	return wordset.WordSet(strings.Join(kept, " "))
 }
 
 // IsOtherField reports whether the word right before text[i], links aside, is the name of
@@ -598,24 +602,24 @@ func wordsWithout(list *lex.WordList, words []string) *lex.WordList {
 func IsOtherField(text string, i int) bool { return IsFieldOf(text, i, OtherFields) }
 
 // IsFieldOf is isOtherField for these fields.
-func IsFieldOf(text string, i int, fields *lex.WordList) bool {
+func IsFieldOf(text string, i int, fields *wordset.WordList) bool {
 	for range 3 {
 		for k := 0; i > 0 && k < 4 && strings.IndexByte(" :.#=(\"'", text[i-1]) >= 0; k++ {
 			i--
 		}
 		end := i
-		for i > 0 && end-i <= lex.LongestWord && (lex.IsLetter(text[i-1]) || text[i-1] >= utf8.RuneSelf || text[i-1] == '-' || text[i-1] == '.' &&
-			i > 1 && lex.IsLetter(text[i-2])) {
+		for i > 0 && end-i <= wordset.LongestWord && (numeral.IsLetter(text[i-1]) || text[i-1] >= utf8.RuneSelf || text[i-1] == '-' || text[i-1] == '.' &&
+			i > 1 && numeral.IsLetter(text[i-2])) {
 			i--
 		}
 		if i == end {
 			return false
 		}
 		word := text[i:end]
-		if lex.InSet(fields, word) {
+		if wordset.InSet(fields, word) {
 			return true
 		}
-		if !lex.InSet(SaidLinks, word) {
+		if !wordset.InSet(SaidLinks, word) {
 			return false
 		}
 	}
@@ -625,21 +629,21 @@ func IsFieldOf(text string, i int, fields *lex.WordList) bool {
 // IsMoney reports whether text[i:end], digits with what parts them, is an amount of money: a sign or
 // the name of a currency stands before or behind it, or it has two decimals.
 func IsMoney(text string, i, end int) bool {
-	if lex.IsMeasured(text, end) || isPriced(text, i) {
+	if prose.IsMeasured(text, end) || isPriced(text, i) {
 		return true
 	}
-	if end+2 < len(text) && text[end] == ',' && lex.IsDigit(text[end+1]) && lex.IsDigit(text[end+2]) && !lex.JoinsAfter(text, end+3) {
+	if end+2 < len(text) && text[end] == ',' && numeral.IsDigit(text[end+1]) && numeral.IsDigit(text[end+2]) && !lex.JoinsAfter(text, end+3) {
 		return true // 133 310,92
 	}
 	k := end - len(".92")
-	if k <= i || text[k] != '.' || !lex.IsDigit(text[k+1]) || !lex.IsDigit(text[k+2]) {
+	if k <= i || text[k] != '.' || !numeral.IsDigit(text[k+1]) || !numeral.IsDigit(text[k+2]) {
 		return false
 	}
 	return strings.LastIndexByte(text[i:k], '.') < 0 // other numbers have several dots
 }
 
 // currencies stand before an amount.
-var currencies = &lex.WordList{File: "said", Set: "currencies"}
+var currencies = &wordset.WordList{File: "said", Set: "currencies"}
 
 // isPriced reports whether the sign or the short form of a currency stands before text[i].
 func isPriced(text string, i int) bool {
@@ -657,8 +661,8 @@ func isPriced(text string, i int) bool {
 		return strings.ContainsRune("€£¥₽₺₴₹₩￥", r)
 	}
 	k := i
-	for k > 0 && i-k < 4 && lex.IsLetter(text[k-1]) {
+	for k > 0 && i-k < 4 && numeral.IsLetter(text[k-1]) {
 		k--
 	}
-	return i-k == 3 && text[k] < 'a' && lex.InSet(currencies, text[k:i])
+	return i-k == 3 && text[k] < 'a' && wordset.InSet(currencies, text[k:i])
 }

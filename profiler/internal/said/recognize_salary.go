@@ -4,8 +4,12 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // SalaryRecognizers find what people earn.
@@ -35,7 +39,7 @@ func amountTriggers() (list []spec.Trigger) {
 // currencySigns stand right before or behind an amount, currencyCodes with a space.
 var (
 	currencySigns = [...]string{"€", "£", "$", "¥", "₹", "₽", "₺", "₩", "₴", "₫", "zł", "kr", "Kč", "Ft", "元", "円", "원", "万円", "만원", "만 원", "万元", "万"}
-	CurrencyCodes = &lex.WordList{File: "said", Set: "CurrencyCodes"}
+	CurrencyCodes = &wordset.WordList{File: "said", Set: "CurrencyCodes"}
 )
 
 // longestAmount bounds the digits of an amount and what stands between them, in bytes.
@@ -56,10 +60,10 @@ func isPerThing(text string, i int) bool {
 	for _, w := range rangeWords {
 		if rest, ok := strings.CutPrefix(text[i:], w); ok {
 			at := len(text) - len(rest)
-			for at < len(text) && at-i < len(w)+4 && !lex.IsDigit(text[at]) {
+			for at < len(text) && at-i < len(w)+4 && !numeral.IsDigit(text[at]) {
 				at++
 			}
-			if at < len(text) && lex.IsDigit(text[at]) {
+			if at < len(text) && numeral.IsDigit(text[at]) {
 				if m, ok := amountAt(text, at); ok {
 					i = m.End
 				}
@@ -67,18 +71,18 @@ func isPerThing(text string, i int) bool {
 			break
 		}
 	}
-	e, _ := lex.WordAt(text, lex.SkipByte(text, i, ' '))
-	if word := text[min(e, lex.SkipByte(text, i, ' ')):e]; !lex.InSet(perWords, word) || e == len(text) || text[e] != ' ' {
+	e, _ := prose.WordAt(text, chars.SkipByte(text, i, ' '))
+	if word := text[min(e, chars.SkipByte(text, i, ' ')):e]; !wordset.InSet(perWords, word) || e == len(text) || text[e] != ' ' {
 		return false
 	}
-	end, _ := lex.WordAt(text, e+1)
-	return lex.InSet(paidThings, text[e+1:end])
+	end, _ := prose.WordAt(text, e+1)
+	return wordset.InSet(paidThings, text[e+1:end])
 }
 
 // perWords stand between an amount and a thing that it is for, paidThings are such things.
 var (
-	perWords   = &lex.WordList{File: "said", Set: "perWords"}
-	paidThings = &lex.WordList{File: "said", Set: "paidThings"}
+	perWords   = &wordset.WordList{File: "said", Set: "perWords"}
+	paidThings = &wordset.WordList{File: "said", Set: "paidThings"}
 )
 
 func amountAt(text string, at int) (spec.Match, bool) {
@@ -88,14 +92,14 @@ func amountAt(text string, at int) (spec.Match, bool) {
 	i, digits := at, 0
 	for i < len(text) && i-at < longestAmount {
 		switch {
-		case lex.IsDigit(text[i]):
+		case numeral.IsDigit(text[i]):
 			digits++
 			i++
 			continue
-		case (text[i] == '.' || text[i] == ',' || text[i] == ' ' || text[i] == '\'') && i+1 < len(text) && lex.IsDigit(text[i+1]):
+		case (text[i] == '.' || text[i] == ',' || text[i] == ' ' || text[i] == '\'') && i+1 < len(text) && numeral.IsDigit(text[i+1]):
 			i++
 			continue
-		case strings.HasPrefix(text[i:], "\u00a0") && i+2 < len(text) && lex.IsDigit(text[i+2]):
+		case strings.HasPrefix(text[i:], "\u00a0") && i+2 < len(text) && numeral.IsDigit(text[i+2]):
 			i += 2
 			continue
 		}
@@ -108,26 +112,26 @@ func amountAt(text string, at int) (spec.Match, bool) {
 	for _, sign := range currencySigns {
 		if len(sign) <= 3 && strings.HasSuffix(strings.TrimSuffix(text[:at], " "), sign) && sign != "万" {
 			start = len(strings.TrimSuffix(text[:at], " ")) - len(sign)
-			return spec.Match{Start: start, End: end, Alone: SaidAlone}, start == 0 || !lex.IsLetterRune(lex.LastRune(text[:start]))
+			return spec.Match{Start: start, End: end, Alone: SaidAlone}, start == 0 || !chars.IsLetterRune(chars.LastRune(text[:start]))
 		}
 		if rest := strings.TrimPrefix(text[i:], " "); strings.HasPrefix(rest, sign) {
 			end = len(text) - len(rest) + len(sign)
 		}
 	}
 	if end > i {
-		return spec.Match{Start: start, End: end, Alone: SaidAlone}, end == len(text) || !lex.IsLetter(text[end])
+		return spec.Match{Start: start, End: end, Alone: SaidAlone}, end == len(text) || !numeral.IsLetter(text[end])
 	}
 	if i < len(text) && text[i] == ' ' {
-		if e, _ := lex.WordAt(text, i+1); e > i+1 && lex.InSet(CurrencyCodes, text[i+1:e]) {
+		if e, _ := prose.WordAt(text, i+1); e > i+1 && wordset.InSet(CurrencyCodes, text[i+1:e]) {
 			return spec.Match{Start: start, End: e, Alone: SaidAlone}, true
 		}
 	}
 	if at > 1 && text[at-1] == ' ' {
 		from := at - 1
-		for from > 0 && at-from < 5 && text[from-1] < utf8.RuneSelf && lex.IsLetter(text[from-1]) {
+		for from > 0 && at-from < 5 && text[from-1] < utf8.RuneSelf && numeral.IsLetter(text[from-1]) {
 			from--
 		}
-		if at-1-from == 3 && lex.InSet(CurrencyCodes, text[from:at-1]) && !lex.JoinsBefore(text, from) {
+		if at-1-from == 3 && wordset.InSet(CurrencyCodes, text[from:at-1]) && !lex.JoinsBefore(text, from) {
 			return spec.Match{Start: from, End: end, Alone: SaidAlone}, true
 		}
 	}

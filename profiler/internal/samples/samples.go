@@ -11,6 +11,9 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/folding"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -138,8 +141,8 @@ func RandomOf(r *rand.Rand, pattern string) string {
 }
 
 // PlainSet is cell.set and cell.spell, character by character.
-func PlainSet(c *lex.Cell, value string) {
-	value, c.Folded = lex.FoldCell(c.Folded, strings.TrimSpace(value))
+func PlainSet(c *cells.Cell, value string) {
+	value, c.Folded = folding.FoldCell(c.Folded, strings.TrimSpace(value))
 	c.Text, c.Spelt = strings.TrimSpace(value), true
 	c.Compact, c.Spelled = nil, false
 	if len(c.Text) > len(c.Buf) {
@@ -150,8 +153,8 @@ func PlainSet(c *lex.Cell, value string) {
 	n := 0
 	for i := range len(c.Text) {
 		switch b := c.Text[i]; {
-		case lex.IsAlnum(b):
-			c.Buf[n] = lex.Upper(b)
+		case numeral.IsAlnum(b):
+			c.Buf[n] = numeral.Upper(b)
 			n++
 			gap = false
 		case b == ' ' || b == '-' || b == '.' || b == '/':
@@ -163,7 +166,7 @@ func PlainSet(c *lex.Cell, value string) {
 		}
 	}
 	c.Spelled = c.Spelled && !gap
-	if n <= lex.MaxCompact {
+	if n <= cells.MaxCompact {
 		c.Compact = c.Buf[:n]
 	}
 }

@@ -1,6 +1,7 @@
 package scan
 
 import (
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -13,7 +14,7 @@ func NewWholeScanner(recognizers []*spec.Recognizer) *Scanner {
 // Wholes calls yield for each recognizer that takes the cell as a whole, with the
 // probability of its label for such a value alone. It may call it more than once
 // for one recognizer. It stops when yield returns false.
-func (s *Scanner) Wholes(c *lex.Cell, yield func(recognizer int, alone float64) bool) {
+func (s *Scanner) Wholes(c *cells.Cell, yield func(recognizer int, alone float64) bool) {
 	c.Spell()
 	plain := s.Plain()
 	if n := len(c.Compact); n > 0 {
@@ -25,14 +26,14 @@ func (s *Scanner) Wholes(c *lex.Cell, yield func(recognizer int, alone float64) 
 				if !c.Spelled || !shape.FitsCompact(c.Compact) {
 					continue
 				}
-				alone = min(alone, lex.SpelledOtherwise)
+				alone = min(alone, cells.SpelledOtherwise)
 			}
 			if r.Passes(c.Compact) && !yield(int(e.Recognizer), alone) {
 				return
 			}
 		}
 	}
-	for i := 0; i < len(c.Text) && i < lex.AnchorReach; {
+	for i := 0; i < len(c.Text) && i < cells.AnchorReach; {
 		end, entrances := i+1, plain.ByByte[c.Text[i]]
 		if lex.Classes[c.Text[i]] != lex.ClassOther {
 			var kind lex.TokenKind

@@ -3,6 +3,8 @@ package scan
 import (
 	"math/bits"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -97,7 +99,7 @@ func (s *closerShape) bits(ends uint16) uint16 {
 func (s *closerShape) addTo(c *closer) {
 	n := 1
 	var digits, letters, either bool
-	for ; n < len(s.rest) && lex.IsAlnum(s.rest[n]); n++ {
+	for ; n < len(s.rest) && numeral.IsAlnum(s.rest[n]); n++ {
 		switch {
 		case s.rest[n] == '9':
 			digits = true
@@ -312,7 +314,7 @@ func (c *closer) left(l Lead, holds conditions, first byte, shapes uint16) Lead 
 var firstBits = func() (t [256]uint32) {
 	for c := range t {
 		t[c] = 1 << otherFirst
-		if lex.IsAlnum(byte(c)) {
+		if numeral.IsAlnum(byte(c)) {
 			t[c] = firstBit(byte(c))
 		}
 	}
@@ -349,8 +351,8 @@ func (d *Dispatch) Closer(l Lead, text string, start, end int) Lead {
 func (c *closer) shapesAt(text string, i int) uint16 {
 	digits, letters := 0, 0
 	j := i
-	for ; j < len(text) && j-i < longestSecond && lex.IsAlnum(text[j]); j++ {
-		if lex.IsDigit(text[j]) {
+	for ; j < len(text) && j-i < longestSecond && numeral.IsAlnum(text[j]); j++ {
+		if numeral.IsDigit(text[j]) {
 			digits++
 		} else {
 			letters++
@@ -380,14 +382,14 @@ func (p *patch) closest(c *closer, l Lead, t string, i, end int) Lead {
 	end &= lex.BlockSize - 1
 	var holds conditions
 	if asks := c.asks; asks != 0 {
-		if asks&beforeDigits != 0 && p.near>>end&1 == 1 && spec.HasDigit(lex.Load(t, end)<<(8*(8-spec.DigitReach))) {
+		if asks&beforeDigits != 0 && p.near>>end&1 == 1 && spec.HasDigit(chars.Load(t, end)<<(8*(8-spec.DigitReach))) {
 			holds = beforeDigits
 		}
 		if asks&(beforeSecondDot|beforeDecimals) != 0 {
 			if t[end+2] == '.' || t[end+3] == '.' || t[end+4] == '.' {
 				holds |= beforeSecondDot
 			}
-			if lex.IsDigit(t[end+2]) && lex.IsDigit(t[end+3]) {
+			if numeral.IsDigit(t[end+2]) && numeral.IsDigit(t[end+3]) {
 				n := end + 1 + bits.TrailingZeros64(^(p.digits >> ((end + 1) & 63)))
 				if n >= lex.BlockSize || t[n] == ',' || t[n] == spec.DegreeSign || t[n] == ' ' && (t[n+1] == 'N' || t[n+1] == 'S') {
 					holds |= beforeDecimals

@@ -6,9 +6,12 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // How far context reaches, in bytes, before and after a place. It ends at a
@@ -26,7 +29,7 @@ const Widest = 2
 // scaleOf is by how much the windows are wider for a phrase.
 func scaleOf(phrase string) int {
 	r, _ := utf8.DecodeRuneInString(phrase)
-	if r < 0x250 || lex.Spaceless(r) && !unicode.Is(unicode.Thai, r) {
+	if r < 0x250 || chars.Spaceless(r) && !unicode.Is(unicode.Thai, r) {
 		return 1
 	}
 	return Widest
@@ -56,7 +59,7 @@ type ContextIndex struct {
 	Owners  OwnerTable
 
 	// initials are the first two runes of byStart, which most words do not begin with.
-	initials lex.PairFilter
+	initials wordset.PairFilter
 
 	Inner wordFilter // of the words of phrases behind their first
 }
@@ -69,7 +72,7 @@ type wordFilter [1 << 15 / 64]uint64
 func filterHash(text string, i int) uint64 {
 	end := lex.AsciiEnd(text, i, lex.LongestRun)
 	if end < len(text) && text[end] >= utf8.RuneSelf {
-		h, _ := lex.StartHash(text[i:])
+		h, _ := wordset.StartHash(text[i:])
 		return h >> 49
 	}
 	return lex.WordHash(text, i, end) >> 49
@@ -77,12 +80,12 @@ func filterHash(text string, i int) uint64 {
 
 // addInner adds what words begin with in a phrase behind its first letters.
 func (f *wordFilter) addInner(phrase string) {
-	if lex.IsASCII(phrase) {
+	if chars.IsASCII(phrase) {
 		for i := 0; i < len(phrase); i++ {
-			if i > 0 && lex.IsLetter(phrase[i]) {
+			if i > 0 && numeral.IsLetter(phrase[i]) {
 				f.add(filterHash(phrase, i))
 			}
-			for i < len(phrase) && lex.IsLetter(phrase[i]) {
+			for i < len(phrase) && numeral.IsLetter(phrase[i]) {
 				i++
 			}
 		}
@@ -90,11 +93,11 @@ func (f *wordFilter) addInner(phrase string) {
 	}
 	outside := false
 	for i, r := range phrase {
-		letter := lex.IsLetterRune(r)
-		if i > 0 && letter && (outside || lex.Spaceless(r) || r < utf8.RuneSelf && phrase[i-1] >= utf8.RuneSelf) {
+		letter := chars.IsLetterRune(r)
+		if i > 0 && letter && (outside || chars.Spaceless(r) || r < utf8.RuneSelf && phrase[i-1] >= utf8.RuneSelf) {
 			f.add(filterHash(phrase, i))
 		}
-		outside = !letter && !lex.IsMarkRune(r)
+		outside = !letter && !chars.IsMarkRune(r)
 	}
 }
 
@@ -140,9 +143,9 @@ func (x *ContextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 	if w.word >= 0 {
 		// Most phrases are told off by the eight bytes behind the word, as far as none of them
 		// is the other case of an ASCII letter, which is longer than that.
-		behind := lex.LoadTail(text, w.end)
+		behind := chars.LoadTail(text, w.end)
 		told := toldBits(behind)
-		behind = lex.Spaced(behind | lex.AnyCase)
+		behind = wordset.Spaced(behind | chars.AnyCase)
 		v := &words.entries[w.word]
 		phrases, others := v.phrases, []phraseStart(nil)
 		if len(phrases) > fewPhrases && told&twoBytes == twoBytes {
@@ -155,8 +158,8 @@ func (x *ContextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 					continue
 				}
 				if start.single {
-					if w.whole || (w.start == 0 || partsWords[text[w.start-1]] || !lex.WordBefore(text, w.start)) &&
-						(w.end == len(text) || partsWords[text[w.end]] || !lex.WordAfter(text, w.end)) {
+					if w.whole || (w.start == 0 || partsWords[text[w.start-1]] || !wordset.WordBefore(text, w.start)) &&
+						(w.end == len(text) || partsWords[text[w.end]] || !wordset.WordAfter(text, w.end)) {
 						dst = append(dst, placed{int(start.number), w.start, w.end})
 					}
 					continue
@@ -198,7 +201,7 @@ func (x *ContextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 // toldBits are those of some bytes of a text by which phrases are told off: all before the
 // first rune that mayBeASCII.
 func toldBits(v uint64) uint64 {
-	for high := v & lex.HighBits; high != 0; high &= high - 1 {
+	for high := v & chars.HighBits; high != 0; high &= high - 1 {
 		if at := bits.TrailingZeros64(high) &^ 7; mayBeASCII(v >> at) {
 			return 1<<at - 1
 		}
@@ -209,15 +212,15 @@ func toldBits(v uint64) uint64 {
 // keyedAt gives the phrases that begin with the letters at text[i], and the eight bytes
 // behind these, with the bits of anyCase, and those that are told.
 func (x *ContextIndex) keyedAt(text string, i int) (list []keyedPhrase, behind, told uint64) {
-	if !x.initials.MayHave(lex.FirstTwoAt(text, i)) {
+	if !x.initials.MayHave(wordset.FirstTwoAt(text, i)) {
 		return nil, 0, 0
 	}
-	key, n, size := lex.StartAt(text, i)
+	key, n, size := wordset.StartAt(text, i)
 	if list = x.byStart.of(key); len(list) > 0 && n == size { // in no case that is longer
-		behind = lex.LoadTail(text, i+n)
+		behind = chars.LoadTail(text, i+n)
 		told = toldBits(behind)
 	}
-	return list, lex.Spaced(behind | lex.AnyCase), told
+	return list, wordset.Spaced(behind | chars.AnyCase), told
 }
 
 // keyedSpaceless is keyedAt for a letter of a script without spaces, of n bytes, which has no
@@ -226,11 +229,11 @@ func (x *ContextIndex) keyedSpaceless(text string, i int, r rune, n int) (list [
 	if !x.initials.MayHave(r, 0) {
 		return nil, 0, 0
 	}
-	if list = x.byStart.of(lex.StartOfRune(r)); len(list) > 0 {
-		behind = lex.LoadTail(text, i+n)
+	if list = x.byStart.of(wordset.StartOfRune(r)); len(list) > 0 {
+		behind = chars.LoadTail(text, i+n)
 		told = toldBits(behind)
 	}
-	return list, lex.Spaced(behind | lex.AnyCase), told
+	return list, wordset.Spaced(behind | chars.AnyCase), told
 }
 
 // mayBeASCII reports whether the rune beyond ASCII with which some bytes begin may be the other
@@ -249,11 +252,11 @@ func mayBeASCII(v uint64) bool {
 // letters there, or where they pass text[limit]: a word of several scripts is several
 // tokens, and none of them is to be asked about the rest of it again.
 func (x *ContextIndex) appendAt(dst []placed, text string, i, limit int) ([]placed, int) {
-	r, n := lex.RuneAt(text, i)
-	if !lex.IsLetterRune(r) {
+	r, n := chars.RuneAt(text, i)
+	if !chars.IsLetterRune(r) {
 		return dst, i + n
 	}
-	apart := lex.Spaceless(r)
+	apart := chars.Spaceless(r)
 	if apart && !x.initials.MayHave(r, 0) {
 		return dst, i + n // as most characters of most texts
 	}
@@ -278,11 +281,11 @@ func (x *ContextIndex) appendAt(dst []placed, text string, i, limit int) ([]plac
 		return dst, i
 	}
 	for i < limit {
-		if r, n = lex.RuneAt(text, i); int(r) < len(lex.Starts) {
-			if lex.Starts[r]&lex.StartLetter == 0 {
+		if r, n = chars.RuneAt(text, i); int(r) < len(chars.Starts) {
+			if chars.Starts[r]&chars.StartLetter == 0 {
 				break
 			}
-		} else if !lex.IsLetterRune(r) || lex.Spaceless(r) {
+		} else if !chars.IsLetterRune(r) || chars.Spaceless(r) {
 			break
 		}
 		i += n
@@ -301,14 +304,14 @@ func (p *placed) speaks(text string, end int) bool {
 func HasOwnNumber(text string, i int) bool {
 	for n := 0; i < len(text) && n < 8; n++ {
 		switch c := text[i]; {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			return n > 0
 		case strings.IndexByte(" :=#+(", c) >= 0:
 			i++
 		default:
 			// In a script that sets no spaces the phrase may be the beginning of a longer word.
-			r, size := lex.RuneAt(text, i)
-			if !lex.Spaceless(r) {
+			r, size := chars.RuneAt(text, i)
+			if !chars.Spaceless(r) {
 				return false
 			}
 			i += size
@@ -325,7 +328,7 @@ func phraseAt(s string, i int, phrase string) bool {
 	if j > len(s) || s[i:j] != phrase && !equalFold(s[i:j], phrase) {
 		return false
 	}
-	return !lex.WordBefore(s, i) && !lex.WordAfter(s, j)
+	return !wordset.WordBefore(s, i) && !wordset.WordAfter(s, j)
 }
 
 // equalFold is strings.EqualFold for a phrase, which is mostly in ASCII, and for any sign that
@@ -339,16 +342,16 @@ func equalFold(s, phrase string) bool {
 			if 'A' <= c && c <= 'Z' {
 				c += 'a' - 'A'
 			}
-			if c != p && !(lex.JoinsWords(c) && lex.JoinsWords(p)) {
+			if c != p && !(wordset.JoinsWords(c) && wordset.JoinsWords(p)) {
 				return false
 			}
 			i++
 			k++
 			continue
 		}
-		r, n := lex.RuneAt(s, i)
-		q, m := lex.RuneAt(phrase, k)
-		if r != q && lex.FoldOf(r) != lex.FoldOf(q) {
+		r, n := chars.RuneAt(s, i)
+		q, m := chars.RuneAt(phrase, k)
+		if r != q && chars.FoldOf(r) != chars.FoldOf(q) {
 			return false
 		}
 		i += n
@@ -370,7 +373,7 @@ var partsWords = func() (t [256]bool) {
 func (x *ContextIndex) Covers(text string, start, end int) bool {
 	var list []keyedPhrase
 	var behind, told uint64
-	if r, n := lex.RuneAt(text, start); lex.Spaceless(r) && lex.IsLetterRune(r) {
+	if r, n := chars.RuneAt(text, start); chars.Spaceless(r) && chars.IsLetterRune(r) {
 		list, behind, told = x.keyedSpaceless(text, start, r, n)
 	} else {
 		list, behind, told = x.keyedAt(text, start)
@@ -389,9 +392,9 @@ func (x *ContextIndex) Covers(text string, start, end int) bool {
 
 // coversBehind is covers for phrases that begin with the word text[start:j] of the vocabulary.
 func (x *ContextIndex) coversBehind(text string, start, j, end int, v *vocable) bool {
-	behind := lex.LoadTail(text, j)
+	behind := chars.LoadTail(text, j)
 	told := toldBits(behind)
-	behind = lex.Spaced(behind | lex.AnyCase)
+	behind = wordset.Spaced(behind | chars.AnyCase)
 	phrases, others := v.phrases, []phraseStart(nil)
 	if len(phrases) > fewPhrases && told&twoBytes == twoBytes {
 		phrases, others = v.unknown(uint16(behind)), v.goingOn(uint16(behind))

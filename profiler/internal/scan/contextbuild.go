@@ -6,6 +6,7 @@ import (
 
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file makes the index of context phrases.
@@ -121,10 +122,10 @@ func (b *contextBuilder) slotOf(hash uint32, text string) *knownPhrase {
 func (b *contextBuilder) enter(text string) {
 	x, number := b.index, int32(len(b.index.Phrases))
 	x.Phrases = append(x.Phrases, contextPhrase{Text: text, Scale: scaleOf(text)})
-	start, n := lex.StartHash(text)
-	rest, mask := lex.Told(text[n:])
+	start, n := wordset.StartHash(text)
+	rest, mask := wordset.Told(text[n:])
 	b.keyed, b.starts = append(b.keyed, keyedPhrase{number, rest, mask}), append(b.starts, start)
-	x.initials.Add(lex.FirstTwo(text))
+	x.initials.Add(wordset.FirstTwo(text))
 	x.Inner.addInner(text)
 	entry := int32(-1)
 	if word := lex.AsciiEnd(text, 0, len(text)); word > 0 {

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -60,10 +60,10 @@ func TestInnerWords(t *testing.T) {
 		f.addInner(phrase)
 		outside := false
 		for i, r := range phrase {
-			if letter := lex.IsLetterRune(r); letter && outside {
+			if letter := chars.IsLetterRune(r); letter && outside {
 				plain.add(filterHash(phrase, i))
 			}
-			outside = !lex.IsLetterRune(r)
+			outside = !chars.IsLetterRune(r)
 		}
 		if f != plain {
 			t.Errorf("%q: other words are known", phrase)

@@ -4,9 +4,11 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file tells numbers of countries apart in a text that several of them write and check
@@ -106,7 +108,7 @@ var (
 		}
 		return m
 	}}
-	namesOfCountries = once.Value[*lex.OtherSet]{Make: func() *lex.OtherSet { return lex.NewOtherSet(lex.SortedKeys(countriesNamed.Get())) }}
+	namesOfCountries = once.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet { return wordset.NewOtherSet(wordset.SortedKeys(countriesNamed.Get())) }}
 )
 
 // countryReach is how far from a number the name of its country counts, in bytes, and
@@ -122,8 +124,8 @@ func CountryNear(text string, start, end int) (code string) {
 	lo, hi := lex.LineStart(text, start, countryReach), lex.LineEnd(text, end, countryReach)
 	nearest := countryReach + 1
 	for i := lo; i < hi; {
-		r, n := lex.RuneAt(text, i)
-		if i >= start && i < end || !lex.IsLetterRune(r) || i > lo && !lex.Spaceless(r) && lex.WordBefore(text, i) {
+		r, n := chars.RuneAt(text, i)
+		if i >= start && i < end || !chars.IsLetterRune(r) || i > lo && !chars.Spaceless(r) && wordset.WordBefore(text, i) {
 			i += n
 			continue
 		}

@@ -8,6 +8,9 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/decode"
+	"github.com/privet-go/privet/profiler/internal/folding"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -18,38 +21,6 @@ import (
 // spelling. A text without escapes is only looked over for the bytes that one can
 // begin with.
 
-// A decoding is one way of hiding text.
-type decoding struct {
-	Name string // as evidence gives it
-	Doc  string
-
-	// leads are the bytes that an escape can begin with; empty where it begins
-	// with a rune beyond ASCII or, like base 64, with a token.
-	leads string
-
-	// read appends to dst what the escape at text[i] stands for and gives the
-	// length of the escape, or 0 when there is none. It looks at no more than
-	// longestEscape bytes on either side.
-	Read func(dst []byte, text string, i int) ([]byte, int)
-
-	// weight is what the decoding adds to the logarithm of the odds.
-	Weight float64
-}
-
-// longestEscape bounds what a decoding looks at, in bytes, before and after the
-// place of an escape.
-const longestEscape = 64
-
-// DecodedWeight is nothing: a wrong decoding hardly ever gives what a recognizer
-// takes. Of two readings that are equally sure the longer one wins then, which is
-// the decoded one where an escape cut the other short, and of two that are also
-// equally long the one that needs no decoding.
-const DecodedWeight = 0
-
-// base64Weight takes something, since the place that is named is larger than what was
-// found in it: a recognizer that knows the token as a whole says more about it.
-const base64Weight = -1.0
-
 // cutWeight is for what was found in the text as it is and begins or ends inside
 // an escape, as 2Fjane@example.com does in %2Fjane@example.com. It stays where
 // nothing better is found, since what looks like an escape may be none.
@@ -57,60 +28,6 @@ const cutWeight = -1.0
 
 // cutDetail is what the evidence for that says.
 const cutDetail = "cuts an escape"
-
-// Decodings are all ways of hiding text that are known, by their number.
-var Decodings = [...]decoding{
-	lex.ByPercent: {
-		Name: "percent-encoding", leads: "%", Read: readPercent, Weight: DecodedWeight,
-		Doc: "%40, and %u0040 as older scripts write it (RFC 3986, section 2.1).",
-	},
-	lex.ByForm: {
-		Name: "form-encoding", leads: "+", Read: readForm, Weight: DecodedWeight,
-		Doc: "A plus sign for a space between digits, close to a percent-encoded byte (URL Standard, section 5).",
-	},
-	lex.ByEntity: {
-		Name: "character reference", leads: "&", Read: readEntity, Weight: DecodedWeight,
-		Doc: "&#64; and &#x40; and the names of punctuation, spaces and invisible characters (HTML Standard, section 13.5).",
-	},
-	lex.ByBackslash: {
-		Name: "backslash escape", leads: `\`, Read: readBackslash, Weight: DecodedWeight,
-		Doc: `The escapes of JSON and JavaScript, \u0040 and \x40 and \n and their like (RFC 8259, section 7).`,
-	},
-	lex.ByFullWidth: {
-		Name: "full-width characters", Read: lex.ReadRune, Weight: DecodedWeight,
-		Doc: "Full-width and small forms of ASCII, mathematical letters, and tags.",
-	},
-	lex.ByDigits: {
-		Name: "digits of another script", Read: lex.ReadRune, Weight: DecodedWeight,
-		Doc: "Every decimal digit of Unicode (category Nd).",
-	},
-	lex.ByInvisible: {
-		Name: "invisible characters", Read: lex.ReadRune, Weight: DecodedWeight,
-		Doc: "Characters of no width between two characters that are ASCII or stand for ASCII. Elsewhere, as in Persian and Hindi, they mean something.",
-	},
-	lex.ByTypography: {
-		Name: "typographic spaces and hyphens", Read: lex.ReadRune, Weight: DecodedWeight,
-		Doc: "Other spaces than that of ASCII, and hyphens and dashes, inside numbers.",
-	},
-	lex.ByBase64: {
-		Name: "base 64", Weight: base64Weight,
-		Doc: "A token of 16 characters or more, in either alphabet, padded or not, that is text (RFC 4648).",
-	},
-}
-
-// LeadOf gives the decoding that a byte of ASCII can lead to. What begins a rune
-// beyond ASCII leads to the decoding that the rune belongs to.
-var LeadOf = func() (t [256]uint8) {
-	for k := range Decodings {
-		for _, c := range []byte(Decodings[k].leads) {
-			t[c] = uint8(k)
-		}
-	}
-	for c := utf8.RuneSelf; c < len(t); c++ {
-		t[c] = lex.ByFullWidth
-	}
-	return t
-}()
 
 // The neighbourhood of an escape, in bytes of the text. It ends at a line break.
 // Escapes whose neighbourhoods meet are decoded together, up to longestSegment.
@@ -321,7 +238,7 @@ func (s *Scanner) decodeSegment(x *Scratch, text string, g *segment, k, walked, 
 
 // adopt adds a candidate of decoded text to x, at its place there.
 func (s *Scanner) adopt(x, y *Scratch, plain string, c *spec.Candidate, start, end, how int) {
-	d := &Decodings[how]
+	d := &decode.Decodings[how]
 	p := Weighed(c.Confidence, d.Weight)
 	if !x.Takes(p, c.Recognizer) {
 		return
@@ -365,15 +282,15 @@ func (h *hidden) open(text string, lo, hi int) (plain string, ok bool) {
 	h.plain, h.escapes, h.from, h.again = h.plain[:0], h.escapes[:0], lo, false
 	copied, i := lo, lo
 	for i < hi {
-		how := int(LeadOf[text[i]])
+		how := int(decode.LeadOf[text[i]])
 		if how == 0 {
 			i++
 			continue
 		}
-		var f lex.Folding
+		var f folding.Folding
 		n := 0
 		if text[i] >= utf8.RuneSelf {
-			if f, n = lex.FoldAt(text, i); f.How == 0 {
+			if f, n = folding.FoldAt(text, i); f.How == 0 {
 				i += n
 				continue
 			}
@@ -384,9 +301,9 @@ func (h *hidden) open(text string, lo, hi int) (plain string, ok bool) {
 		to := len(h.plain)
 		var out []byte
 		if n > 0 {
-			out, n = lex.ReadFolded(h.plain, text, i, f, n)
+			out, n = folding.ReadFolded(h.plain, text, i, f, n)
 		} else {
-			out, n = Decodings[how].Read(h.plain, text, i)
+			out, n = decode.Decodings[how].Read(h.plain, text, i)
 		}
 		if n == 0 {
 			h.again = true // beside something else it may be one
@@ -394,7 +311,7 @@ func (h *hidden) open(text string, lo, hi int) (plain string, ok bool) {
 			continue
 		}
 		for _, c := range out[to:] {
-			h.again = h.again || LeadOf[c] != 0
+			h.again = h.again || decode.LeadOf[c] != 0
 		}
 		h.plain = out
 		h.escapes = append(h.escapes, escape{i, i + n, to, len(out), how})
@@ -405,7 +322,7 @@ func (h *hidden) open(text string, lo, hi int) (plain string, ok bool) {
 		return "", false
 	}
 	h.plain = append(h.plain, text[copied:max(copied, hi)]...)
-	return lex.Alias(h.plain), true
+	return chars.Alias(h.plain), true
 }
 
 // near gives the first escape that touches plain[start:end].
@@ -453,9 +370,9 @@ type seeker struct {
 	text  string
 	limit int
 	nexts [len(seekBytes)]int
-	high  int         // the next rune that may stand for ASCII
-	fold  lex.Folding // what it is taken for
-	size  int         // its length
+	high  int             // the next rune that may stand for ASCII
+	fold  folding.Folding // what it is taken for
+	size  int             // its length
 	buf   [2 * utf8.UTFMax]byte
 }
 
@@ -485,7 +402,7 @@ func (k *seeker) next(i int) (at, end int) {
 			at = min(at, k.nexts[b])
 		}
 		if k.high < i {
-			k.high, k.fold, k.size = lex.NextFoldable(k.text, i, k.limit)
+			k.high, k.fold, k.size = folding.NextFoldable(k.text, i, k.limit)
 		}
 		at = min(at, k.high)
 		if at == k.limit {
@@ -495,9 +412,9 @@ func (k *seeker) next(i int) (at, end int) {
 		n := 0
 		if at == k.high {
 			i = at + k.size
-			_, n = lex.ReadFolded(k.buf[:0], k.text, at, k.fold, k.size)
+			_, n = folding.ReadFolded(k.buf[:0], k.text, at, k.fold, k.size)
 		} else {
-			_, n = Decodings[LeadOf[k.text[at]]].Read(k.buf[:0], k.text, at)
+			_, n = decode.Decodings[decode.LeadOf[k.text[at]]].Read(k.buf[:0], k.text, at)
 		}
 		if n > 0 {
 			return at, at + n

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/secrets"
@@ -311,7 +312,7 @@ func (d *Dispatch) addShape(pattern string, e Entrance) {
 		if kinds>>kind&1 == 0 {
 			continue
 		}
-		shape.numbered = strings.Contains(rest, "9") && (kind == lex.TokenWord || len(rest) > 1 && lex.IsLetter(rest[1]))
+		shape.numbered = strings.Contains(rest, "9") && (kind == lex.TokenWord || len(rest) > 1 && numeral.IsLetter(rest[1]))
 		number := int32(len(g.shapes))
 		g.shapes = append(g.shapes, shape)
 		for left := admitted; left != 0; left &= left - 1 {
@@ -564,10 +565,10 @@ func (d *Dispatch) mixedLead(l Lead, text string, start, end int, list uint16) (
 var headOf = func() (t [256]uint16) {
 	for c := range t {
 		switch b := byte(c); {
-		case lex.IsDigit(b):
+		case numeral.IsDigit(b):
 			t[c] = 26
-		case lex.IsLetter(b):
-			t[c] = uint16(lex.Upper(b) - 'A')
+		case numeral.IsLetter(b):
+			t[c] = uint16(numeral.Upper(b) - 'A')
 		default:
 			t[c] = 27
 		}

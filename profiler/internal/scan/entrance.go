@@ -1,6 +1,7 @@
 package scan
 
 import (
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -143,7 +144,7 @@ func (e *Entrance) close(t *spec.Trigger) {
 // firstBit is the bit of a digit or letter in a set of those that a token can
 // begin with.
 func firstBit(c byte) uint32 {
-	if lex.IsDigit(c) {
+	if numeral.IsDigit(c) {
 		return 1 << (c - '0')
 	}
 	return 1 << (c | 0x20 - 'a')
@@ -184,7 +185,7 @@ func (t *token) meets(text string, wants condition) (met condition) {
 	if wants&wantsStanding != 0 && t.place == lex.PlaceFree {
 		met |= wantsStanding
 	}
-	if wants&wantsLeading != 0 && !(t.start >= 2 && text[t.start-1] == ' ' && lex.IsDigit(text[t.start-2])) {
+	if wants&wantsLeading != 0 && !(t.start >= 2 && text[t.start-1] == ' ' && numeral.IsDigit(text[t.start-2])) {
 		met |= wantsLeading
 	}
 	if wants&wantsCapital != 0 && (text[t.start] < 'a' || t.start == 0) {

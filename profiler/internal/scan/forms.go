@@ -3,9 +3,9 @@ package scan
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/ids"
-	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/people"
@@ -314,7 +314,7 @@ func (f *wholeForm) hasWord(v string) bool {
 func (f *wholeForm) canBegin(c byte) bool {
 	if len(f.heads) > 0 {
 		for _, h := range f.heads {
-			if lex.Upper(h[0]) == lex.Upper(c) {
+			if numeral.Upper(h[0]) == numeral.Upper(c) {
 				return true
 			}
 		}
@@ -325,9 +325,9 @@ func (f *wholeForm) canBegin(c byte) bool {
 		return true
 	case c >= 0x80:
 		return f.high
-	case lex.IsDigit(c):
+	case numeral.IsDigit(c):
 		return strings.IndexByte(f.first, '9') >= 0 || strings.IndexByte(f.first, c) >= 0
-	case lex.IsLetter(c):
+	case numeral.IsLetter(c):
 		return strings.IndexByte(f.first, 'A') >= 0 || strings.IndexByte(f.first, c) >= 0
 	}
 	return strings.IndexByte(f.first, c) >= 0

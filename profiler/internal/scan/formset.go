@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -77,9 +78,9 @@ type formTable struct {
 func (t *formTable) add(f *wholeForm, g *Grammar) int {
 	i := t.n
 	t.n++
-	t.allowed[i], t.needed[i] = lex.SignsIn(f.signs), lex.SignsIn(f.needs)
+	t.allowed[i], t.needed[i] = cells.SignsIn(f.signs), cells.SignsIn(f.needs)
 	for _, h := range f.heads {
-		t.allowed[i] |= lex.SignsIn(h)
+		t.allowed[i] |= cells.SignsIn(h)
 	}
 	for c := range t.ByFirst {
 		if f.canBegin(byte(c)) {
@@ -134,7 +135,7 @@ func (t *formTable) BySigns(signs uint64) (s FormSet) {
 
 // OfLook gives the forms that the value can have, of those that its signs allow, for
 // all that is not the first byte itself; byFirst tells that. The value is not empty.
-func (t *formTable) OfLook(c *lex.Cell, s FormSet) FormSet {
+func (t *formTable) OfLook(c *cells.Cell, s FormSet) FormSet {
 	first := c.Text[0]
 	s = s.And(t.byLength[min(len(c.Text), longestTold)]).And(t.byDigits[min(c.Digits, mostDigitsTold)])
 	if c.Letters > 0 {

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -108,7 +109,7 @@ func (g *gathering) joinByte(char byte, gate *spec.Gate) {
 		}
 		lists := &g.bytes[last][lex.SpecialOf[char]]
 		for c := range lists {
-			if then[c/64]>>(c%64)&1 == 1 && !(gate.Undecimal && last == lex.LastDigit && lex.IsDigit(byte(c))) {
+			if then[c/64]>>(c%64)&1 == 1 && !(gate.Undecimal && last == lex.LastDigit && numeral.IsDigit(byte(c))) {
 				g.join(&lists[c])
 			}
 		}

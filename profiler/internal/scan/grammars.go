@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"strings"
 
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -33,9 +34,9 @@ func GrammarsOf(i int, r *spec.Recognizer, forms []wholeForm) (list []Grammar) {
 		if f.never {
 			continue
 		}
-		g := Grammar{Recognizer: i, form: f, allowed: lex.SignsIn(f.signs), needed: lex.SignsIn(f.needs)}
+		g := Grammar{Recognizer: i, form: f, allowed: cells.SignsIn(f.signs), needed: cells.SignsIn(f.needs)}
 		for _, h := range f.heads {
-			g.allowed |= lex.SignsIn(h)
+			g.allowed |= cells.SignsIn(h)
 		}
 		for _, t := range r.Triggers {
 			switch {
@@ -54,7 +55,7 @@ func GrammarsOf(i int, r *spec.Recognizer, forms []wholeForm) (list []Grammar) {
 
 // leads reports whether something at the beginning of the value leads to the
 // grammar.
-func (g *Grammar) leads(c *lex.Cell) bool {
+func (g *Grammar) leads(c *cells.Cell) bool {
 	if g.form.inside || g.form.atSign {
 		return true
 	}
@@ -67,7 +68,7 @@ func (g *Grammar) leads(c *lex.Cell) bool {
 
 // Admits reports whether the value can have the form of the grammar. It is what
 // a formTable says about many at once.
-func (g *Grammar) Admits(c *lex.Cell) bool {
+func (g *Grammar) Admits(c *cells.Cell) bool {
 	f := g.form
 	return len(c.Text) >= max(f.least, 1) && (f.most == 0 || len(c.Text) <= f.most) && c.Digits >= f.digits &&
 		(f.mostDigits == 0 || c.Digits <= f.mostDigits) &&
@@ -76,7 +77,7 @@ func (g *Grammar) Admits(c *lex.Cell) bool {
 }
 
 // Take asks the grammar about the whole value.
-func (g *Grammar) Take(r *spec.Recognizer, c *lex.Cell) (alone float64, ok bool) {
+func (g *Grammar) Take(r *spec.Recognizer, c *cells.Cell) (alone float64, ok bool) {
 	if !g.form.begins(c.Text) || !g.form.hasWord(c.Text) {
 		return 0, false
 	}
@@ -96,7 +97,7 @@ func (g *Grammar) Take(r *spec.Recognizer, c *lex.Cell) (alone float64, ok bool)
 		return true
 	}
 	if g.form.atSign {
-		signs := ^(c.Digit | c.Letter) & lex.Lowest(len(c.Text))
+		signs := ^(c.Digit | c.Letter) & cells.Lowest(len(c.Text))
 		if i := bits.TrailingZeros64(signs); i < 64 && strings.IndexByte(g.chars, c.Text[i]) >= 0 {
 			at(i)
 		}
@@ -107,7 +108,7 @@ func (g *Grammar) Take(r *spec.Recognizer, c *lex.Cell) (alone float64, ok bool)
 		return alone, ok
 	}
 	words := g.tokens != [lex.TokenKinds]uint32{}
-	for i := 0; i < len(c.Text) && i < lex.AnchorReach; {
+	for i := 0; i < len(c.Text) && i < cells.AnchorReach; {
 		b := c.Text[i]
 		switch {
 		case lex.Classes[b] == lex.ClassOther:

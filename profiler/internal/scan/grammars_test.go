@@ -5,8 +5,9 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet/internal/longtest"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/builtin"
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/samples"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -33,7 +34,7 @@ func TestFormsAdmit(t *testing.T) {
 		bare.Shapes, bare.Check = nil, nil
 		scanner := NewWholeScanner([]*spec.Recognizer{&bare})
 		grammars := GrammarsOf(0, &bare, WholeForms.Get()[rec.Name])
-		var c lex.Cell
+		var c cells.Cell
 		check := func(v string) bool {
 			c.Set(v)
 			want, got := 0.0, 0.0
@@ -104,7 +105,7 @@ func mutated(r *rand.Rand, pool, values []string) string {
 				}
 			}
 		case 4:
-			if lex.IsLetter(b[at]) {
+			if numeral.IsLetter(b[at]) {
 				b[at] ^= 0x20
 			}
 		case 5:
@@ -119,7 +120,7 @@ func mutated(r *rand.Rand, pool, values []string) string {
 		case 7:
 			b = append(b[:at:at], b[at+1+r.IntN(min(8, len(b)-at)):]...)
 		case 8:
-			if lex.IsDigit(b[at]) {
+			if numeral.IsDigit(b[at]) {
 				b[at] = byte('0' + r.IntN(10))
 			}
 		}

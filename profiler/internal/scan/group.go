@@ -6,7 +6,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -103,7 +103,7 @@ func (p *numberPlan) open(text string, i, j int) uint64 {
 	if j > i+1 {
 		open &= p.seconds[text[i+1]&15]
 	}
-	if open&p.leading != 0 && i >= 2 && text[i-1] == ' ' && lex.IsDigit(text[i-2]) {
+	if open&p.leading != 0 && i >= 2 && text[i-1] == ' ' && numeral.IsDigit(text[i-2]) {
 		open &^= p.leading
 	}
 	if open&p.secondDot != 0 && !spec.SecondDotAt(text, j) {

@@ -4,6 +4,8 @@ import (
 	"math/bits"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -196,15 +198,15 @@ func (key *layoutKey) layoutOf(text string) (hash uint64, ok bool) {
 	for i := 0; i < len(text); i += 8 {
 		var w uint64
 		if i+8 <= len(text) {
-			w = lex.Load(text, i)
+			w = chars.Load(text, i)
 		} else {
-			w = lex.LoadTail(text, i)
+			w = chars.LoadTail(text, i)
 		}
-		low := w &^ lex.HighBits
-		if fold := low | 0x20*ones; (w|(fold+(0x80-'a')*ones)&^(fold+(0x7F-'z')*ones))&lex.HighBits != 0 {
+		low := w &^ chars.HighBits
+		if fold := low | 0x20*ones; (w|(fold+(0x80-'a')*ones)&^(fold+(0x7F-'z')*ones))&chars.HighBits != 0 {
 			return 0, false
 		}
-		digits := (low + (0x80-'0')*ones) &^ (low + (0x7F-'9')*ones) & lex.HighBits
+		digits := (low + (0x80-'0')*ones) &^ (low + (0x7F-'9')*ones) & chars.HighBits
 		w &^= digits >> 7 * 0x0F
 		key[i>>3&(len(key)-1)] = w
 		hash = (hash ^ w) * 0x9E3779B97F4A7C15
@@ -222,7 +224,7 @@ func (l *layout) note(s *Scanner, x *Scratch, text string) {
 			return
 		}
 		step := layoutStep{start: uint8(i), digits: l.digits}
-		if !lex.IsDigit(text[i]) {
+		if !numeral.IsDigit(text[i]) {
 			if text[i] >= utf8.RuneSelf || text[i] == '%' || text[i] == '&' || text[i] == '\\' {
 				return
 			}
@@ -234,7 +236,7 @@ func (l *layout) note(s *Scanner, x *Scratch, text string) {
 			continue
 		}
 		j := i
-		for j < len(text) && lex.IsDigit(text[j]) {
+		for j < len(text) && numeral.IsDigit(text[j]) {
 			l.at[l.digits] = uint8(j)
 			l.digits++
 			j++
@@ -254,7 +256,7 @@ func (l *layout) note(s *Scanner, x *Scratch, text string) {
 				}
 				behind := step.digits
 				for _, c := range []byte(text[i:e.end]) {
-					if lex.IsDigit(c) {
+					if numeral.IsDigit(c) {
 						behind++
 					}
 				}
@@ -281,7 +283,7 @@ func (l *layout) note(s *Scanner, x *Scratch, text string) {
 // byteLeads reports whether the byte at text[i] can lead to something without a context word,
 // whatever digit follows it.
 func (d *Dispatch) byteLeads(text string, i int) bool {
-	if i+1 == len(text) || !lex.IsDigit(text[i+1]) {
+	if i+1 == len(text) || !numeral.IsDigit(text[i+1]) {
 		return d.Groups[d.byteGroup(text, i)].strong > 0
 	}
 	for c := byte('0'); c <= '9'; c++ {

@@ -5,7 +5,9 @@ import (
 	"math/bits"
 	"slices"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/sumrules"
 )
 
 // This file remembers for each way in which values are written who is asked about
@@ -30,15 +32,15 @@ const (
 )
 
 // KeyOf gives the key of a value, or false when no shape can have it.
-func (x *WholeIndex) KeyOf(c *lex.Cell) (k formKey, ok bool) {
+func (x *WholeIndex) KeyOf(c *cells.Cell) (k formKey, ok bool) {
 	k, ok = x.wholeKeyOf(c)
 	k.digits &= x.told[k.n]
 	return k, ok
 }
 
-func (x *WholeIndex) wholeKeyOf(c *lex.Cell) (k formKey, ok bool) {
+func (x *WholeIndex) wholeKeyOf(c *cells.Cell) (k formKey, ok bool) {
 	n := c.Digits + c.Letters
-	if n == 0 || n > lex.MaxCompact || x.digitsFrom[n]>>min(c.Digits, 63)&1 == 0 || len(c.Text) > 2*lex.MaxCompact {
+	if n == 0 || n > cells.MaxCompact || x.digitsFrom[n]>>min(c.Digits, 63)&1 == 0 || len(c.Text) > 2*cells.MaxCompact {
 		return k, false
 	}
 	k.n = uint8(n)
@@ -50,7 +52,7 @@ func (x *WholeIndex) wholeKeyOf(c *lex.Cell) (k formKey, ok bool) {
 	if len(c.Text) > longestKeyed {
 		c.Spell()
 		for i, b := range c.Compact {
-			if lex.IsDigit(b) {
+			if numeral.IsDigit(b) {
 				k.digits |= 1 << i
 			}
 		}
@@ -59,8 +61,8 @@ func (x *WholeIndex) wholeKeyOf(c *lex.Cell) (k formKey, ok bool) {
 	}
 	// A separator that ends a value or follows another is not one that is in use
 	// for numbers.
-	places := ^(c.Digit | c.Letter) & lex.Lowest(len(c.Text))
-	k.spelled = c.Signs&^lex.SpelledSigns == 0 && !c.High && lex.AreSingle(places, len(c.Text))
+	places := ^(c.Digit | c.Letter) & cells.Lowest(len(c.Text))
+	k.spelled = c.Signs&^cells.SpelledSigns == 0 && !c.High && cells.AreSingle(places, len(c.Text))
 	if !written && !k.spelled {
 		return k, false
 	}
@@ -69,9 +71,9 @@ func (x *WholeIndex) wholeKeyOf(c *lex.Cell) (k formKey, ok bool) {
 	for others := places; others != 0; others &= others - 1 {
 		i := bits.TrailingZeros64(others)
 		// What stands before the separator stays, and the rest moves up to it.
-		before := lex.Lowest(i - count)
+		before := cells.Lowest(i - count)
 		k.digits = k.digits&before | k.digits>>1&^before
-		k.signs = k.signs<<signBits | uint64(lex.SignOf[c.Text[i]])
+		k.signs = k.signs<<signBits | uint64(cells.SignOf[c.Text[i]])
 		count++
 	}
 	if !written || count > mostSigns {
@@ -103,7 +105,7 @@ type FormList struct {
 	// checks are asked in this order: by kind, and the surest of a kind first; of those
 	// that are equally sure, the one whose check tells most.
 	Checks []FormCheck
-	Sums   *lex.Sums // what rules checks out, or nil
+	Sums   *sumrules.Sums // what rules checks out, or nil
 
 	// As long as there are not more than 64 checks, those that no rule is known for
 	// and those of each rule, a bit for each check.
@@ -132,7 +134,7 @@ type FormFit struct {
 }
 
 // Fill makes the list of a key from the first value that has it.
-func (l *FormList) Fill(x *WholeIndex, key formKey, c *lex.Cell, fits []FormFit) []FormFit {
+func (l *FormList) Fill(x *WholeIndex, key formKey, c *cells.Cell, fits []FormFit) []FormFit {
 	l.Key, l.Used, l.Hits = key, true, 0
 	l.Always, l.Checks, l.AlwaysTelling = l.Always[:0], l.Checks[:0], false
 	for i := range x.byCompact[key.n] {
@@ -175,11 +177,11 @@ func (l *FormList) Fill(x *WholeIndex, key formKey, c *lex.Cell, fits []FormFit)
 				l.AlwaysTelling = l.AlwaysTelling || telling
 				continue
 			}
-			k := FormCheck{check: check, fixed: f.fixed, Slot: f.slot, Kind: kind, Telling: telling, Rule: lex.NoRule}
+			k := FormCheck{check: check, fixed: f.fixed, Slot: f.slot, Kind: kind, Telling: telling, Rule: sumrules.NoRule}
 			if number, ok := x.RuleOf[Summed{f.recognizer, int(key.n)}]; ok && l.Sums != nil {
 				k.Rule = number
 			}
-			if bit := uint64(1) << (len(l.Checks) & 63); k.Rule == lex.NoRule {
+			if bit := uint64(1) << (len(l.Checks) & 63); k.Rule == sumrules.NoRule {
 				l.Ruleless |= bit
 			} else {
 				l.rule(k.Rule, bit)
@@ -196,7 +198,7 @@ func (l *FormList) Fill(x *WholeIndex, key formKey, c *lex.Cell, fits []FormFit)
 // rule notes a check of a rule.
 func (l *FormList) rule(number int, check uint64) {
 	if l.Ruled == nil {
-		l.Ruled = make([]uint64, lex.NoRule)
+		l.Ruled = make([]uint64, sumrules.NoRule)
 	}
 	if l.Rules>>number&1 == 0 {
 		l.Ruled[number] = 0
@@ -207,8 +209,8 @@ func (l *FormList) rule(number int, check uint64) {
 
 // sumsOf gives the sums of the values of a key, or nil when they are not known to
 // be digits or have none.
-func (x *WholeIndex) sumsOf(key *formKey) *lex.Sums {
-	if all := lex.Lowest(int(key.n)); key.n > lex.LongestSummed || x.told[key.n]&all != all || key.digits != all {
+func (x *WholeIndex) sumsOf(key *formKey) *sumrules.Sums {
+	if all := cells.Lowest(int(key.n)); key.n > sumrules.LongestSummed || x.told[key.n]&all != all || key.digits != all {
 		return nil
 	}
 	return x.Sums[key.n]

@@ -8,6 +8,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/namestart"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/tagger"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file makes candidates of the names that the tagger finds: of people, places and
@@ -55,7 +56,7 @@ func (s *Scanner) nameAll(x *Scratch, text string, limit int) {
 // StartAt looks at a start behind what has been looked at.
 func (s *Scanner) StartAt(x *Scratch, text string, start *namestart.Start) {
 	if start.Kind == namestart.StartCapital && start.Size == 0 && text[start.At] < utf8.RuneSelf {
-		if end := lex.AsciiEnd(text, start.At, lex.LongestWord+1); namestart.IsPlain(&x.Reader.plain, text, start.At, end) {
+		if end := lex.AsciiEnd(text, start.At, wordset.LongestWord+1); namestart.IsPlain(&x.Reader.plain, text, start.At, end) {
 			start.Kind, start.Size = namestart.StartPlain, uint8(end-start.At)
 		}
 	}

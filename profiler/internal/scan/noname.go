@@ -3,6 +3,7 @@ package scan
 import (
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/names"
@@ -57,7 +58,7 @@ func (s *Scanner) AsContext(text string, start, end int) (phrase, inner bool) {
 // isFieldName reports whether a place is a word in capitals of ASCII with a colon behind it,
 // as in NIR : 1 84 12 76.
 func isFieldName(text string, start, end int) bool {
-	i := lex.SkipByte(text, end, ' ')
+	i := chars.SkipByte(text, end, ' ')
 	if i >= len(text) || text[i] != ':' {
 		return false
 	}

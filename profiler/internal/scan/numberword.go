@@ -4,8 +4,10 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/said"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file keeps the words that name a number from being names of somebody or something:
@@ -37,7 +39,7 @@ func isBehindNumber(text string, i int) bool {
 	if i > 1 && text[i-1] == ' ' {
 		i--
 	}
-	return i > 0 && lex.IsDigit(text[i-1])
+	return i > 0 && numeral.IsDigit(text[i-1])
 }
 
 // isWithin reports whether a phrase that begins before the place holds all of it.
@@ -45,24 +47,24 @@ func (x *ContextIndex) isWithin(text string, start, end int) bool {
 	if !x.Inner.MayHave(text, start) {
 		return false // as nearly all names are
 	}
-	first, _ := lex.RuneAt(text, start)
-	alone := lex.Spaceless(first)
+	first, _ := chars.RuneAt(text, start)
+	alone := chars.Spaceless(first)
 	for i, words := start, 0; i > 0 && start-i < phraseReach && words < mostPhraseWords; {
 		c, n := text[i-1], 1
 		switch {
 		case c >= utf8.RuneSelf:
 			var r rune
-			if r, n = lex.RuneBefore(text, i); !lex.IsLetterRune(r) && !lex.IsMarkRune(r) {
+			if r, n = chars.RuneBefore(text, i); !chars.IsLetterRune(r) && !chars.IsMarkRune(r) {
 				return false
 			}
-		case !lex.IsLetter(c):
+		case !numeral.IsLetter(c):
 			if alone || strings.IndexByte(inPhrases, c) < 0 {
 				return false
 			}
 			i--
 			continue
 		}
-		if i -= n; alone || i == 0 || text[i-1] < utf8.RuneSelf && !lex.IsLetter(text[i-1]) {
+		if i -= n; alone || i == 0 || text[i-1] < utf8.RuneSelf && !numeral.IsLetter(text[i-1]) {
 			if words++; x.Covers(text, i, end) {
 				return true
 			}
@@ -84,26 +86,26 @@ func numberFollows(text string, i int) bool {
 	for limit := min(len(text), i+numberReach); i < limit; {
 		c := text[i]
 		switch {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			return true
 		case beforeNumber[c]:
 			i++
 			continue
-		case c == '\n' || c < utf8.RuneSelf && !lex.IsLetter(c):
+		case c == '\n' || c < utf8.RuneSelf && !numeral.IsLetter(c):
 			return false
 		}
 		end, digit, small := i, false, false
-		for end < len(text) && end-i < numberReach && text[end] != ' ' && (lex.IsAlnum(text[end]) || text[end] >= utf8.RuneSelf) {
-			digit = digit || lex.IsDigit(text[end])
+		for end < len(text) && end-i < numberReach && text[end] != ' ' && (numeral.IsAlnum(text[end]) || text[end] >= utf8.RuneSelf) {
+			digit = digit || numeral.IsDigit(text[end])
 			small = small || 'a' <= text[end] && text[end] <= 'z'
 			end++
 		}
 		switch word := text[i:end]; {
-		case digit || !small && end-i <= said.MostSeries && end+1 < len(text) && text[end] == ' ' && lex.IsDigit(text[end+1]):
+		case digit || !small && end-i <= said.MostSeries && end+1 < len(text) && text[end] == ' ' && numeral.IsDigit(text[end+1]):
 			return true // AB123 or AB 123
-		case end == i || !lex.InSet(said.SaidLinks, word) && !(text[i-1] == '(' && end < len(text) && text[end] == ')'):
-			r, n := lex.RuneAt(text, i)
-			if lex.IsLetterRune(r) || lex.IsMarkRune(r) {
+		case end == i || !wordset.InSet(said.SaidLinks, word) && !(text[i-1] == '(' && end < len(text) && text[end] == ')'):
+			r, n := chars.RuneAt(text, i)
+			if chars.IsLetterRune(r) || chars.IsMarkRune(r) {
 				return false
 			}
 			i += n // ：

@@ -4,13 +4,14 @@ import (
 	"slices"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
 // otherWords are the words in scripts that set no spaces, by their first letters. They
 // change only while they are built.
 type otherWords struct {
-	initials lex.RuneSet
+	initials chars.RuneSet
 	byFirst  map[rune][]otherWord
 }
 
@@ -22,7 +23,7 @@ type otherWord struct {
 // add makes a word that is not Latin lead to the entrance of a grammar that came last.
 func (o *otherWords) add(word string, v *vocabulary, to *gathering) {
 	first, _ := utf8.DecodeRuneInString(word)
-	if !lex.Spaceless(first) {
+	if !chars.Spaceless(first) {
 		n, _ := lex.NextToken(word, 0)
 		to.join(&v.lists[v.number(word[:n])])
 		return
@@ -47,7 +48,7 @@ func (o *otherWords) each(text string, i, end int, yield func(at int, w otherWor
 		if lex.IsEastAt(text, i) {
 			r = rune(text[i]&0xF)<<12 | rune(text[i+1]&0x3F)<<6 | rune(text[i+2]&0x3F)
 		} else {
-			r, n = lex.RuneAt(text, i)
+			r, n = chars.RuneAt(text, i)
 		}
 		if o.initials.MayHave(r) {
 			for _, w := range o.byFirst[r] {

@@ -4,9 +4,10 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/pattern"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds what recognizers have patterns, lists of words and funcs for.
@@ -142,7 +143,7 @@ func (o *ownMatcher) walk(s *Scanner, x *Scratch, text string, from, to int) {
 				if hit >= 0 {
 					p := o.Patterns[hit]
 					o.tryPattern(s, x, text, p.Earliest(text, i, max(from, x.Own.next[hit])), min(i+1, to), int(hit))
-				} else if i < to && lex.IsWhole(text, i, j) {
+				} else if i < to && wordset.IsWhole(text, i, j) {
 					s.WeighAside(x, text, spec.Match{Start: i, End: j, Alone: ListedAlone}, o.listed[^hit])
 				}
 			}
@@ -188,7 +189,7 @@ func (x *Scratch) passes(r *spec.Recognizer, value string) bool {
 		return false
 	}
 	compact := spec.AppendCompact(x.compact[:0], value)
-	return len(compact) <= lex.MaxCompact && r.Check(compact)
+	return len(compact) <= cells.MaxCompact && r.Check(compact)
 }
 
 // AskFunc calls the func of a recognizer for what begins in text[from:to].
@@ -209,7 +210,7 @@ func (s *Scanner) AskFunc(x *Scratch, text string, from, to, recognizer int) {
 }
 
 // ownWholes is wholes for patterns, words and funcs.
-func (s *Scanner) ownWholes(c *lex.Cell, yield func(recognizer int, alone float64) bool) {
+func (s *Scanner) ownWholes(c *cells.Cell, yield func(recognizer int, alone float64) bool) {
 	o := s.OwnMatcher
 	if o == nil || len(c.Text) == 0 || len(c.Text) > pattern.MaxMatchLength {
 		return

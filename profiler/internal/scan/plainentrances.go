@@ -3,6 +3,7 @@ package scan
 import (
 	"sync"
 
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -13,7 +14,7 @@ import (
 type plainEntrances struct {
 	ByToken   [lex.TokenKinds][spec.LongestToken + 1][]Entrance
 	ByByte    [256][]Entrance
-	byCompact [lex.MaxCompact + 1][]Entrance // shapes, by the number of their letters and digits
+	byCompact [cells.MaxCompact + 1][]Entrance // shapes, by the number of their letters and digits
 }
 
 // plainEntrancesOf makes them when they are asked for, as not all are who find in texts.

@@ -4,6 +4,8 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/namestart"
 	"github.com/privet-go/privet/profiler/internal/online"
@@ -144,7 +146,7 @@ func (r *reader) readBlock(d *Dispatch, text string, k *lex.Block) bool {
 	}
 
 	// Words that are joined to something, or that a number follows.
-	after := lex.Load(t, lex.BlockSize)
+	after := chars.Load(t, lex.BlockSize)
 	behind, near := all>>1, k.Digits
 	if mayContinue[byte(after)] {
 		behind |= 1 << (lex.BlockSize - 1)
@@ -195,7 +197,7 @@ func (r *reader) readBlock(d *Dispatch, text string, k *lex.Block) bool {
 	if base > 0 {
 		at := lex.PlaceAt(text, base)
 		p.tied, p.inside = uint64(at&lex.PlaceTied), uint64(at&lex.PlaceInside)>>1
-		if lex.IsDigit(text[base-1]) {
+		if numeral.IsDigit(text[base-1]) {
 			tying |= 1
 		}
 	}
@@ -411,7 +413,7 @@ func (r *reader) noteListed(d *Dispatch, t string, seen, ends uint64) (leading u
 	for ; seen != 0; seen &= seen - 1 {
 		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
 		ends &= ends - 1
-		v := d.Vocabulary.lookUp(lex.ShortHash(lex.Load(t, i), end-i))
+		v := d.Vocabulary.lookUp(lex.ShortHash(chars.Load(t, i), end-i))
 		next := nextBehind[t[end]]
 		if next == 0 {
 			next = nextLetterOf[t[end+1]]
@@ -449,7 +451,7 @@ func (p *patch) noteWords(d *Dispatch, t string, seen, ends, listed uint64) (not
 		if listed&bit != 0 {
 			list = p.lists[i]
 		} else if g.follows>>f&1 == 0 &&
-			((g.numbered>>f|g.digits)&1 == 0 || p.near>>end&1 == 0 || !spec.HasDigit(lex.Load(t, end)<<(8*(8-spec.DigitReach)))) &&
+			((g.numbered>>f|g.digits)&1 == 0 || p.near>>end&1 == 0 || !spec.HasDigit(chars.Load(t, end)<<(8*(8-spec.DigitReach)))) &&
 			(p.capitals&bit == 0 || g.initials&firstBits[t[i]] == 0 && (d.tails[length] == 0 || !d.hasTail(p.text, p.base+i, p.base+end))) {
 			continue
 		}

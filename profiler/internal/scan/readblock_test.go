@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/namestart"
 	"github.com/privet-go/privet/profiler/internal/samples"
@@ -41,7 +42,7 @@ func TestFindWords(t *testing.T) {
 			end := runs.end(i)
 			isWord := true
 			for _, c := range text[i:end] {
-				isWord = isWord && (c < 0x80 && lex.IsLetter(byte(c)) || 0xC0 <= c && c < 0x240 && c != '×' && c != '÷')
+				isWord = isWord && (c < 0x80 && numeral.IsLetter(byte(c)) || 0xC0 <= c && c < 0x240 && c != '×' && c != '÷')
 			}
 			if got := runs.words>>i&1 == 1; got != isWord {
 				t.Fatalf("%q at %d of %q is a word: %v", text[i:end], i, text, got)

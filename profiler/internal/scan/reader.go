@@ -4,6 +4,8 @@ import (
 	"math/bits"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/namestart"
@@ -212,7 +214,7 @@ func (r *reader) noteWord(w contextWord) {
 func (r *reader) wordsWithin(d *Dispatch, text string, i, end int) {
 	for i < end {
 		j := i
-		for j < end && lex.IsLetter(text[j]) {
+		for j < end && numeral.IsLetter(text[j]) {
 			j++
 		}
 		if j-i > 1 {
@@ -269,7 +271,7 @@ func (r *reader) slowTokens(d *Dispatch, text string, start, end int) {
 		}
 		j, kind := lex.NextToken(text, i)
 		switch {
-		case kind == lex.TokenWord && !lex.IsASCII(text[i:j]):
+		case kind == lex.TokenWord && !chars.IsASCII(text[i:j]):
 			r.accented(d, text, i, j)
 		case kind == lex.TokenWord:
 			r.word(d, text, i, j, true)
@@ -307,7 +309,7 @@ func (r *reader) accented(d *Dispatch, text string, i, j int) {
 // otherWord notes the words in the token text[i:end], which has letters of a script other
 // than Latin, that lead to a grammar.
 func (r *reader) otherWord(d *Dispatch, text string, i, end int) {
-	if first, _ := lex.RuneAt(text, i); lex.Spaceless(first) {
+	if first, _ := chars.RuneAt(text, i); chars.Spaceless(first) {
 		d.others.each(text, i, end, func(at int, w otherWord) { r.noteOther(text, at, at+len(w.text), w.number) })
 		return
 	}

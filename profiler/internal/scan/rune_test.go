@@ -6,7 +6,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // TestFolds holds equalFold equal to strings.EqualFold, and told to what it takes for equal.
@@ -16,17 +17,17 @@ func TestFolds(t *testing.T) {
 		for f := unicode.SimpleFold(r); f != r; f = unicode.SimpleFold(f) {
 			least = min(least, f)
 		}
-		if lex.FoldOf(r) != least {
-			t.Fatalf("%U: folded to %U, not to %U", r, lex.FoldOf(r), least)
+		if chars.FoldOf(r) != least {
+			t.Fatalf("%U: folded to %U, not to %U", r, chars.FoldOf(r), least)
 		}
-		if !utf8.ValidRune(r) || r != unicode.ToLower(r) || r < utf8.RuneSelf && lex.JoinsWords(byte(r)) {
+		if !utf8.ValidRune(r) || r != unicode.ToLower(r) || r < utf8.RuneSelf && wordset.JoinsWords(byte(r)) {
 			continue
 		}
-		first, mask := lex.Told(string(r) + "x")
+		first, mask := wordset.Told(string(r) + "x")
 		for f := unicode.SimpleFold(r); ; f = unicode.SimpleFold(f) {
 			text := string(f) + "X"
-			behind := lex.LoadTail(text, 0)
-			if !mayBeASCII(behind) && (behind|lex.AnyCase^first)&mask != 0 {
+			behind := chars.LoadTail(text, 0)
+			if !mayBeASCII(behind) && (behind|chars.AnyCase^first)&mask != 0 {
 				t.Fatalf("%U is not told to be %U", f, r)
 			}
 			if f == r {

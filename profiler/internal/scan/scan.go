@@ -3,6 +3,7 @@ package scan
 import (
 	"slices"
 
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/tagger"
@@ -139,7 +140,7 @@ type Scratch struct {
 	Own     ownScratch
 	hidden  hidden
 
-	compact [2 * lex.MaxCompact]byte
+	compact [2 * cells.MaxCompact]byte
 	odds    [64][2]float64  // see oddsOf
 	chances [128][2]float64 // see probability
 

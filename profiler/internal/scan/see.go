@@ -3,6 +3,8 @@ package scan
 import (
 	"math/bits"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/secrets"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -240,7 +242,7 @@ func (a *shapeAutomaton) appendEnds(ends []shapeEnd, text string, i, j int, kind
 	}
 	next, column, accepting := a.next, &a.column, a.accepting
 	for {
-		if state >= accepting && (k == len(text) || endsHere[text[k]] || !lex.IsAlnum(text[k]) && lex.StandsBefore(text, k)) {
+		if state >= accepting && (k == len(text) || endsHere[text[k]] || !numeral.IsAlnum(text[k]) && lex.StandsBefore(text, k)) {
 			ends = append(ends, shapeEnd{k, state})
 		}
 		if k == len(text) {
@@ -248,9 +250,9 @@ func (a *shapeAutomaton) appendEnds(ends []shapeEnd, text string, i, j int, kind
 		}
 		state = next[int(state)<<columnBits|int(column[text[k]])]
 		k++
-		if k+8 <= len(text) && lex.IsDigit(text[k]) {
+		if k+8 <= len(text) && numeral.IsDigit(text[k]) {
 			// Nothing ends inside a run of digits, which is most of what there is.
-			if n := bits.TrailingZeros64(^lex.DigitsOf(lex.Load(text, k))&lex.HighBits) >> 3; n < digitSteps {
+			if n := bits.TrailingZeros64(^chars.DigitsOf(chars.Load(text, k))&chars.HighBits) >> 3; n < digitSteps {
 				state = a.behindDigits[state][n]
 				k += n
 			}
@@ -286,7 +288,7 @@ func (s *Scanner) tryEnds(x *Scratch, text string, i int) {
 			} else {
 				// The compact form of a shorter one is the beginning of that of a longer one.
 				for k := e.end; k < from; k++ {
-					n -= int(lex.CompactOf[text[k]].Length)
+					n -= int(chars.CompactOf[text[k]].Length)
 				}
 			}
 			from = e.end
@@ -360,7 +362,7 @@ func (s *Scanner) TryGrammar(x *Scratch, text string, i int, e *Entrance) {
 // CoverWith notes what has been found at text[i] with a probability, when it is a number
 // inside of which nothing that needs a context word is looked for.
 func (x *Scratch) CoverWith(text string, i int, m spec.Match, p float64) {
-	if p >= coverFrom && m.Start == i && lex.IsDigit(text[i]) && m.End > x.cover {
+	if p >= coverFrom && m.Start == i && numeral.IsDigit(text[i]) && m.End > x.cover {
 		if i >= x.cover {
 			x.covered = i
 		}
@@ -375,5 +377,5 @@ func (x *Scratch) Covers(i int) bool { return i < x.cover && i > x.covered && x.
 // an entrance finds there would lose against it. Weak ones are left alone but at numbers,
 // since it is not certain that they are called after it.
 func (x *Scratch) hasSurer(text string, i int, e *Entrance) bool {
-	return x.sureFrom <= i && e.most < x.surest && (!e.Weak || lex.IsDigit(text[i]))
+	return x.sureFrom <= i && e.most < x.surest && (!e.Weak || numeral.IsDigit(text[i]))
 }

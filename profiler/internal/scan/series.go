@@ -4,6 +4,8 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/namestart"
 )
@@ -56,8 +58,8 @@ func hasSeries(text string, k *lex.Block) bool {
 func (x *Scratch) seriesOf(text string, key *layoutKey) (r *series, hash uint64) {
 	const ones = 0x0101010101010101
 	for i := 0; i < len(text); i += 8 {
-		w := lex.LoadTail(text, i)
-		digits := (w + (0x80-'0')*ones) &^ (w + (0x7F-'9')*ones) & lex.HighBits
+		w := chars.LoadTail(text, i)
+		digits := (w + (0x80-'0')*ones) &^ (w + (0x7F-'9')*ones) & chars.HighBits
 		w &^= digits >> 7 * 0x0F
 		key[i>>3&(len(key)-1)] = w
 		hash = (hash ^ w) * 0x9E3779B97F4A7C15
@@ -124,7 +126,7 @@ func (r *series) note(s *Scanner, x *Scratch, key *layoutKey, text string, hash 
 func (d *Dispatch) tellsDigits(text string) bool {
 	for i := 0; i+1 < len(text); i++ {
 		special := lex.SpecialOf[text[i]]
-		if special == 0 || !lex.IsDigit(text[i+1]) {
+		if special == 0 || !numeral.IsDigit(text[i+1]) {
 			continue
 		}
 		for k := range d.bytes {

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 )
 
 // This file compiles the patterns of shapes.
@@ -162,7 +162,7 @@ func (c *shapeCompiler) follow(state uint16) {
 		move('A', c.step(state, 'A', 'X'))
 	}
 	for _, char := range chars {
-		if lex.IsLetter(char) {
+		if numeral.IsLetter(char) {
 			move(char, c.step(state, 'A', 'X', char))
 		} else {
 			move(char, c.step(state, char))
@@ -253,11 +253,11 @@ func (t *patternTree) columns(a *shapeAutomaton) {
 	next := uint8(others + 1)
 	for c := range 256 {
 		switch b := byte(c); {
-		case lex.IsDigit(b):
+		case numeral.IsDigit(b):
 			a.column[c] = digits
 		case 'a' <= b && b <= 'z':
-			a.column[c] = a.column[lex.Upper(b)]
-		case lex.IsLetter(b) && (!named[b] || b == 'A' || b == 'X'):
+			a.column[c] = a.column[numeral.Upper(b)]
+		case numeral.IsLetter(b) && (!named[b] || b == 'A' || b == 'X'):
 			a.column[c] = others
 		case named[c]:
 			a.column[c] = next

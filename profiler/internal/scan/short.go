@@ -3,6 +3,7 @@ package scan
 import (
 	"math/bits"
 
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/namestart"
 )
@@ -31,7 +32,7 @@ func (r *reader) readShort(d *Dispatch, text string, k *lex.Block) {
 	default:
 		n := copy(r.short[:], text)
 		clear(r.short[n:])
-		r.readBlock(d, lex.Alias(r.short[:]), k)
+		r.readBlock(d, chars.Alias(r.short[:]), k)
 		r.patch.text = "" // it is about to be another one
 		r.at, r.Done = len(text), true
 	}

@@ -3,6 +3,7 @@ package scan
 import (
 	"math/bits"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/secrets"
@@ -176,7 +177,7 @@ func mayBeBase64(text string, k *lex.Block) bool {
 func isPlainToken(token string) bool {
 	digits := 0
 	for i := range len(token) {
-		if lex.IsDigit(token[i]) {
+		if numeral.IsDigit(token[i]) {
 			digits++
 		}
 	}

@@ -4,7 +4,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
 
@@ -20,7 +21,7 @@ const fewestPlain = 5
 // camel case has them. What stands between the words is seen to by phraseAt.
 func appendSpellings(list []string, phrase string) []string {
 	plain := phrase
-	if !lex.IsASCII(phrase) && hasLatinOnly(phrase) && utf8.RuneCountInString(phrase) >= fewestPlain {
+	if !chars.IsASCII(phrase) && hasLatinOnly(phrase) && utf8.RuneCountInString(phrase) >= fewestPlain {
 		var room [2 * lexicon.LongestWord]byte
 		if folded := lexicon.AppendFolded(room[:0], phrase); string(folded) != phrase {
 			plain = string(folded)
@@ -67,7 +68,7 @@ func inOneWord(phrase string) string {
 	for i := range len(phrase) {
 		if phrase[i] == ' ' || phrase[i] == '-' {
 			joins++
-		} else if !lex.IsLetter(phrase[i]) {
+		} else if !numeral.IsLetter(phrase[i]) {
 			return ""
 		}
 	}
@@ -77,7 +78,7 @@ func inOneWord(phrase string) string {
 	var room [2 * lexicon.LongestWord]byte
 	word := room[:0]
 	for i := range len(phrase) {
-		if lex.IsLetter(phrase[i]) {
+		if numeral.IsLetter(phrase[i]) {
 			word = append(word, phrase[i])
 		}
 	}
@@ -86,5 +87,5 @@ func inOneWord(phrase string) string {
 
 // hasLatinOnly reports whether all letters of s are of the Latin script.
 func hasLatinOnly(s string) bool {
-	return !strings.ContainsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf && lex.IsLetterRune(r) && !lex.IsLatin(r) })
+	return !strings.ContainsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf && chars.IsLetterRune(r) && !chars.IsLatin(r) })
 }

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -339,12 +339,12 @@ func (y *surround) hintOf(phrase *contextPhrase, p *placed, text string, start, 
 		}
 		if line := y.lineBefore(text, start); line >= p.end { // it may ask for what stands on another line
 			if y.floor == unknownFloor {
-				y.floor = lex.AskingFrom(text, y.Placed[y.from].start, line)
+				y.floor = prose.AskingFrom(text, y.Placed[y.from].start, line)
 			}
 			if p.end <= y.floor {
 				return h, false
 			}
-			if h.Distance, near = lex.Asks(text, p.start, p.end, start, end); !near {
+			if h.Distance, near = prose.Asks(text, p.start, p.end, start, end); !near {
 				return h, false
 			}
 		}

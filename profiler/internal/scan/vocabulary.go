@@ -8,7 +8,10 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file knows the words that lead to something: to a grammar, as the names of
@@ -102,7 +105,7 @@ var nextBehind = func() (t [256]nextLetters) {
 		switch {
 		case c >= utf8.RuneSelf:
 			t[c] = anyNext
-		case !lex.JoinsWords(byte(c)):
+		case !wordset.JoinsWords(byte(c)):
 			t[c] = nextMarked
 		}
 	}
@@ -203,8 +206,8 @@ func (v *vocabulary) number(word string) int32 {
 		v.entries, v.lists = append(v.entries, vocable{group: noGroup}), append(v.lists, 0)
 		b := h >> (64 - filterBits)
 		v.filter[b/64] |= 1 << (b % 64)
-		if lex.IsASCII(word) {
-			b := firstHash(lex.LoadTail(word, 0), 1<<min(len(word), 8)-1)
+		if chars.IsASCII(word) {
+			b := firstHash(chars.LoadTail(word, 0), 1<<min(len(word), 8)-1)
 			v.first[b/64] |= 1 << (b % 64)
 		}
 	}
@@ -287,11 +290,11 @@ func (v *vocabulary) addPhrases(phrases []contextPhrase, keyed []keyedPhrase, en
 func (e *vocable) addPhrase(text string, key *keyedPhrase) {
 	n := lex.AsciiEnd(text, 0, len(text))
 	p := phraseStart{number: key.number, single: n == len(text) && n < 8, further: nextLettersOf(text[n:]), rest: key.rest, mask: key.mask}
-	if n > lex.LongestStart || n < len(text) && text[n] >= utf8.RuneSelf {
-		p.rest, p.mask = lex.Told(text[n:]) // it is looked up by other letters
+	if n > wordset.LongestStart || n < len(text) && text[n] >= utf8.RuneSelf {
+		p.rest, p.mask = wordset.Told(text[n:]) // it is looked up by other letters
 	}
 	e.phrases = append(e.phrases, p)
-	if (p.mask|lex.AnyCase)&twoBytes != twoBytes { // that of anyCase is set in all
+	if (p.mask|chars.AnyCase)&twoBytes != twoBytes { // that of anyCase is set in all
 		e.phrases[len(e.phrases)-1] = e.phrases[e.open]
 		e.phrases[e.open] = p
 		e.open++
@@ -331,7 +334,7 @@ func (v *vocabulary) AmongPlainly(text string, words, letters uint64) (among uin
 	text = text[:lex.BlockSize+lex.AfterBlock]
 	for words != 0 {
 		i := firstOf(words)
-		h := firstHash(lex.Load(text, i), uint8(letters>>i))
+		h := firstHash(chars.Load(text, i), uint8(letters>>i))
 		bit := words & -words
 		if with := among | bit; v.first[h/64]>>(h%64)&1 != 0 {
 			among = with
@@ -401,7 +404,7 @@ func tailHash(a, b, c byte) uint {
 }
 
 func (f *tailFilter) add(tail string) {
-	if len(tail) < 3 || strings.ContainsFunc(tail[len(tail)-3:], func(r rune) bool { return r >= 0x80 || !lex.IsLetter(byte(r)) }) {
+	if len(tail) < 3 || strings.ContainsFunc(tail[len(tail)-3:], func(r rune) bool { return r >= 0x80 || !numeral.IsLetter(byte(r)) }) {
 		return // such words come as accented ones, or are let through by hasTail
 	}
 	n := len(tail)

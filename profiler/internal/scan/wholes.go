@@ -4,8 +4,10 @@ import (
 	"math/bits"
 	"slices"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/sumrules"
 )
 
 // This file finds out which recognizers have to be asked about a whole value.
@@ -30,14 +32,14 @@ type WholeIndex struct {
 
 	// Shapes by the number of their letters and digits, and which numbers of
 	// digits a value can have to have one of them.
-	byCompact  [lex.MaxCompact + 1][]wholePattern
-	digitsFrom [lex.MaxCompact + 1]uint64
-	told       [lex.MaxCompact + 1]uint64 // the places at which a digit is told from a letter
-	signs      uint64                     // that stand in shapes
+	byCompact  [cells.MaxCompact + 1][]wholePattern
+	digitsFrom [cells.MaxCompact + 1]uint64
+	told       [cells.MaxCompact + 1]uint64 // the places at which a digit is told from a letter
+	signs      uint64                       // that stand in shapes
 
 	// Sums of numbers by their length, and which of their rules is that of a
 	// recognizer.
-	Sums   [lex.LongestSummed + 1]*lex.Sums
+	Sums   [sumrules.LongestSummed + 1]*sumrules.Sums
 	RuleOf map[Summed]int
 
 	Grammars []Grammar
@@ -136,7 +138,7 @@ func NewWholeIndex(recognizers []*spec.Recognizer, kindOf []int) *WholeIndex {
 				patterns[s.Pattern] = p
 				texts = append(texts, s.Pattern)
 			}
-			p.shapes = append(p.shapes, patternShape{i, order, slotOf(i, s.Alone), slotOf(i, min(s.Alone, lex.SpelledOtherwise))})
+			p.shapes = append(p.shapes, patternShape{i, order, slotOf(i, s.Alone), slotOf(i, min(s.Alone, cells.SpelledOtherwise))})
 			order++
 		}
 	}
@@ -147,8 +149,8 @@ func NewWholeIndex(recognizers []*spec.Recognizer, kindOf []int) *WholeIndex {
 		least := bits.OnesCount64(p.digits)
 		most := n - bits.OnesCount64(p.letters)
 		x.told[n] |= p.digits | p.letters
-		x.digitsFrom[n] |= lex.Lowest(most+1) &^ lex.Lowest(least)
-		x.signs |= lex.SignsIn(text)
+		x.digitsFrom[n] |= cells.Lowest(most+1) &^ cells.Lowest(least)
+		x.signs |= cells.SignsIn(text)
 	}
 	x.LooseOfKind = map[int][]*Loose{}
 	for i := range x.loose {
@@ -180,14 +182,14 @@ type Summed struct{ Recognizer, Length int }
 // another check, and has none.
 func (x *WholeIndex) addSums(i int) {
 	r := x.Recognizers[i]
-	rules := lex.SumRules[r.Name]
+	rules := sumrules.SumRules[r.Name]
 	if len(rules) == 0 || r.Own {
 		return
 	}
 	for k := range rules {
 		n := rules[k].Length()
 		if x.Sums[n] == nil {
-			x.Sums[n] = new(lex.Sums)
+			x.Sums[n] = new(sumrules.Sums)
 		}
 		x.RuleOf[Summed{i, n}] = x.Sums[n].Add(&rules[k])
 	}
@@ -199,7 +201,7 @@ func newWholePattern(text string) *wholePattern {
 	n := 0
 	for i := range len(text) {
 		c := text[i]
-		if !lex.IsAlnum(c) {
+		if !numeral.IsAlnum(c) {
 			continue
 		}
 		switch c {
@@ -227,7 +229,7 @@ func (p *wholePattern) isWrittenBy(text string) bool {
 		return false
 	}
 	for i := range len(text) {
-		if lex.IsAlnum(p.text[i]) != lex.IsAlnum(text[i]) || !lex.IsAlnum(text[i]) && p.text[i] != text[i] {
+		if numeral.IsAlnum(p.text[i]) != numeral.IsAlnum(text[i]) || !numeral.IsAlnum(text[i]) && p.text[i] != text[i] {
 			return false
 		}
 	}

@@ -3,8 +3,12 @@ package secrets
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds what notes on machines say of who gets in and with what: the name of an account and the password with a
@@ -21,7 +25,7 @@ func AccessRecognizers() []spec.Recognizer {
 			Label:    "PASSWORD",
 			Doc:      "Letters with digits or signs behind a stroke and the name of an account behind a word for access, or behind words for a code that is new or for a while.",
 			Source:   "notes on machines and tickets in common use",
-			Triggers: spec.TriggersOf(lex.NewOtherSet(AccessWords.Words(), codePhrases.Words())),
+			Triggers: spec.TriggersOf(wordset.NewOtherSet(AccessWords.Words(), codePhrases.Words())),
 			Match:    matchAccessPassword,
 		},
 	}
@@ -29,9 +33,9 @@ func AccessRecognizers() []spec.Recognizer {
 
 var (
 	// AccessWords stand before a colon and such a pair.
-	AccessWords = &lex.OtherSet{File: "secrets", Sets: []string{"AccessWords"}}
+	AccessWords = &wordset.OtherSet{File: "secrets", Sets: []string{"AccessWords"}}
 	// codePhrases stand before a password that no word for a password is beside.
-	codePhrases = &lex.OtherSet{File: "secrets", Sets: []string{"codePhrases"}}
+	codePhrases = &wordset.OtherSet{File: "secrets", Sets: []string{"codePhrases"}}
 )
 
 const (
@@ -50,18 +54,18 @@ func accessPair(text string, i int) (name, end, from, to int, ok bool) {
 	case colon >= len(text), colon-i >= longestAccessName, text[colon] == '\n':
 		return
 	case text[colon] == ':':
-		name = lex.SkipByte(text, colon+1, ' ')
+		name = chars.SkipByte(text, colon+1, ' ')
 	default:
-		name = lex.SkipByte(text, colon+len("："), ' ')
+		name = chars.SkipByte(text, colon+len("："), ' ')
 	}
 	for end = name; end < len(text) && end-name <= LongestUsername && inAccounts[text[end]]; {
 		end++
 	}
-	if from = lex.SkipByte(text, end, ' '); end-name < fewestUsername || from >= len(text) || text[from] != '/' || from-end > mostAccessGap ||
-		!lex.IsAlnum(text[end-1]) || from == end && !strings.HasPrefix(text[name:], "admin") {
+	if from = chars.SkipByte(text, end, ' '); end-name < fewestUsername || from >= len(text) || text[from] != '/' || from-end > mostAccessGap ||
+		!numeral.IsAlnum(text[end-1]) || from == end && !strings.HasPrefix(text[name:], "admin") {
 		return
 	}
-	from = lex.SkipByte(text, from+1, ' ')
+	from = chars.SkipByte(text, from+1, ' ')
 	to = secretEnd(text, from)
 	_, kind := loginAt(text, name)
 	return name, end, from, to, kind != noLogin && isToldSecret(text[from:to]) && (kind == oddLogin || strings.ContainsAny(text[from:to], "!#$%^&*?+@~="))
@@ -91,9 +95,9 @@ func isToldSecret(v string) bool {
 	letters, capitals, digits, signs := 0, 0, 0, 0
 	for i := range len(v) {
 		switch c := v[i]; {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			digits++
-		case lex.IsLetter(c):
+		case numeral.IsLetter(c):
 			letters++
 			if c < 'a' {
 				capitals++
@@ -155,8 +159,8 @@ func ChangedPassword(text string, i int) (from, to int, ok bool) {
 		if isToldSecret(text[i:to]) {
 			return i, to, true
 		}
-		e, _ := lex.WordAt(text, i)
-		if words++; e == i || e != to || words > mostChangeWords || lex.InSet(passwordOf, text[i:e]) && !lex.InSet(changedTo, text[i:e]) {
+		e, _ := prose.WordAt(text, i)
+		if words++; e == i || e != to || words > mostChangeWords || wordset.InSet(passwordOf, text[i:e]) && !wordset.InSet(changedTo, text[i:e]) {
 			return 0, 0, false
 		}
 		i = e
@@ -165,4 +169,4 @@ func ChangedPassword(text string, i int) (from, to int, ok bool) {
 }
 
 // changedTo are those of passwordOf that stand before what something becomes as well.
-var changedTo = &lex.WordList{Text: "na til till a à naar do"}
+var changedTo = &wordset.WordList{Text: "na til till a à naar do"}

@@ -3,11 +3,14 @@ package secrets
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/online"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds the names of accounts behind what says that somebody logs in, or did something that a log tells of:
@@ -16,17 +19,17 @@ import (
 //	2026-02-11 10:00:01 pump start requested by quorl_m
 
 // ActingLogins are phrases that the name of an account stands behind.
-var ActingLogins = &lex.OtherSet{File: "secrets", Sets: []string{"ActingLogins"}}
+var ActingLogins = &wordset.OtherSet{File: "secrets", Sets: []string{"ActingLogins"}}
 
 // DoingLogins are words for owning or doing, behind which there is so much else that only a name with a sign or a digit in it is one of an
 // account.
-var DoingLogins = &lex.OtherSet{File: "secrets", Sets: []string{"DoingLogins"}}
+var DoingLogins = &wordset.OtherSet{File: "secrets", Sets: []string{"DoingLogins"}}
 
 // LoginsBehind are words with the name of an account before them.
-var LoginsBehind = &lex.OtherSet{File: "secrets", Sets: []string{"LoginsBehind"}}
+var LoginsBehind = &wordset.OtherSet{File: "secrets", Sets: []string{"LoginsBehind"}}
 
 // agents stand between what was done and who did it.
-var agents = &lex.WordList{File: "secrets", Set: "agents"}
+var agents = &wordset.WordList{File: "secrets", Set: "agents"}
 
 // doneStems begin the participles of what people do with files, doors and orders.
 func doneStems() []string { return lists.Words("secrets", "doneStems") }
@@ -54,8 +57,8 @@ func matchActingLogin(text string, at int) (spec.Match, bool) {
 			for i < len(text) && i-at-len(w) < 4 && strings.IndexByte(" :\"'`", text[i]) >= 0 {
 				i++
 			}
-			e, _ := lex.WordAt(text, i)
-			if e == i || e >= len(text) || text[e] != ' ' || !lex.InSet(lex.Copulas, text[i:e]) && !lex.InSet(usersBeforeLogin, text[i:e]) {
+			e, _ := prose.WordAt(text, i)
+			if e == i || e >= len(text) || text[e] != ' ' || !wordset.InSet(prose.Copulas, text[i:e]) && !wordset.InSet(usersBeforeLogin, text[i:e]) {
 				break
 			}
 			i = e + 1
@@ -79,16 +82,16 @@ func matchActingLogin(text string, at int) (spec.Match, bool) {
 }
 
 // usersBeforeLogin may stand between such a phrase and the name.
-var usersBeforeLogin = &lex.WordList{File: "secrets", Set: "usersBeforeLogin"}
+var usersBeforeLogin = &wordset.WordList{File: "secrets", Set: "usersBeforeLogin"}
 
 // isUnknownLogin reports whether letters alone that are no word of a language and no name stand at text[i:end], and nothing goes on with
 // them.
 func isUnknownLogin(text string, i, end int) bool {
-	return end-i >= fewestPlainLogin && lexicon.Lookup(text[i:end]) == 0 && !lex.IsPlainWord(text[i:end]) && !lex.InSet(loginStates, text[i:end])
+	return end-i >= fewestPlainLogin && lexicon.Lookup(text[i:end]) == 0 && !prose.IsPlainWord(text[i:end]) && !wordset.InSet(loginStates, text[i:end])
 }
 
 // fieldParts end names of fields and variables with an underscore in them.
-var fieldParts = &lex.WordList{File: "secrets", Set: "fieldParts"}
+var fieldParts = &wordset.WordList{File: "secrets", Set: "fieldParts"}
 
 // isAccountLike reports whether what loginAt calls odd is more likely the name of an account than a word with a hyphen, a kind of
 // thing with a number, a name of a field or a domain.
@@ -96,21 +99,21 @@ func isAccountLike(v string) bool {
 	letters, digits, part, unknown := 0, 0, 0, false
 	joint := byte(0)
 	for k := 0; k <= len(v); k++ {
-		if k < len(v) && lex.IsLetter(v[k]) {
+		if k < len(v) && numeral.IsLetter(v[k]) {
 			letters++
 			continue
 		}
-		if k < len(v) && lex.IsDigit(v[k]) {
+		if k < len(v) && numeral.IsDigit(v[k]) {
 			digits++
 		}
 		if k > part {
 			word := v[part:k]
-			if lex.InSet(thingNames, word) && k < len(v) && (part == 0 || lex.IsDigit(v[k])) && joint != '_' {
+			if wordset.InSet(thingNames, word) && k < len(v) && (part == 0 || numeral.IsDigit(v[k])) && joint != '_' {
 				return false
 			}
 			unknown = unknown || len(word) > 2 && !isEverydayWord(word)
 		}
-		if k < len(v) && !lex.IsDigit(v[k]) {
+		if k < len(v) && !numeral.IsDigit(v[k]) {
 			if joint != '_' {
 				joint = v[k]
 			}
@@ -119,16 +122,16 @@ func isAccountLike(v string) bool {
 	}
 	tail := v[strings.LastIndexAny(v, "._-")+1:]
 	switch {
-	case letters < 3 || lex.InSet(fileEndings, tail):
+	case letters < 3 || wordset.InSet(fileEndings, tail):
 		return false
 	case joint == '_':
-		return !lex.InSet(fieldParts, tail)
+		return !wordset.InSet(fieldParts, tail)
 	case joint == '.':
 		return letters > 3 && online.TopOf(tail) != online.UnmistakableTop && (digits > 0 || unknown || len(tail) == 1)
 	case joint == '-':
 		return unknown && letters > 5
 	}
-	return letters > 3 && lex.IsLetter(v[3]) && digits < 5 && (unknown || digits > 1)
+	return letters > 3 && numeral.IsLetter(v[3]) && digits < 5 && (unknown || digits > 1)
 }
 
 // matchAgent reads the name of an account of who did what the word before text[at:end] says, or what a line of a log does.
@@ -140,14 +143,14 @@ func matchAgent(text string, at, end int) (spec.Match, bool) {
 	}
 	if like := isAccountLike(text[i:j]); isLogged(text, at) {
 		word := strings.TrimRight(text[i:j], "0123456789") // guard4
-		return spec.Match{Start: i, End: j, Alone: actingLogin}, like || len(word) > 3 && !strings.ContainsAny(word, "-.") && !lex.InSet(thingNames, word)
+		return spec.Match{Start: i, End: j, Alone: actingLogin}, like || len(word) > 3 && !strings.ContainsAny(word, "-.") && !wordset.InSet(thingNames, word)
 	} else if !like {
 		return spec.Match{}, false
 	}
-	k := lex.WordStartWithin(text, at-1, at-1-lex.LongestWord)
+	k := lex.WordStartWithin(text, at-1, at-1-wordset.LongestWord)
 	if word := text[k : at-1]; word == "de" && k > 1 && text[k-1] == ' ' {
 		at = k // de către
-		k = lex.WordStartWithin(text, at-1, at-1-lex.LongestWord)
+		k = lex.WordStartWithin(text, at-1, at-1-wordset.LongestWord)
 	}
 	for _, stem := range doneStems() {
 		if len(stem) <= at-1-k && strings.EqualFold(text[k:k+len(stem)], stem) {
@@ -167,11 +170,11 @@ func isLogged(text string, at int) bool {
 		return false
 	}
 	line = line[:min(len(line), len("[2026-02-11T10:00:01"))]
-	if line == "" || !lex.IsDigit(line[0]) && line[0] != '[' && !(line[0] < 'Z' && len(line) > 8 && lex.IsDigit(line[5]) && line[6] == ' ') {
+	if line == "" || !numeral.IsDigit(line[0]) && line[0] != '[' && !(line[0] < 'Z' && len(line) > 8 && numeral.IsDigit(line[5]) && line[6] == ' ') {
 		return false // no Feb 11 10:00:01 either
 	}
 	for i := 2; i+3 <= len(line); i++ {
-		if line[i] == ':' && lex.IsDigit(line[i-1]) && lex.IsDigit(line[i-2]) && lex.IsDigit(line[i+1]) && lex.IsDigit(line[i+2]) {
+		if line[i] == ':' && numeral.IsDigit(line[i-1]) && numeral.IsDigit(line[i-2]) && numeral.IsDigit(line[i+1]) && numeral.IsDigit(line[i+2]) {
 			return true
 		}
 	}

@@ -4,9 +4,13 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds who speaks in a chat under the name of an account:
@@ -63,7 +67,7 @@ const (
 )
 
 // chatRoles speak beside people.
-var chatRoles = &lex.WordList{File: "secrets", Set: "chatRoles"}
+var chatRoles = &wordset.WordList{File: "secrets", Set: "chatRoles"}
 
 // A chatTurn is what is said of a line of a chat.
 type chatTurn struct {
@@ -77,7 +81,7 @@ type chatTurn struct {
 // matchChatter reads who speaks before the colon at text[at], or the wide one behind the word there.
 func matchChatter(text string, at int) (spec.Match, bool) {
 	colon := at
-	if lex.IsAlnum(text[at]) {
+	if numeral.IsAlnum(text[at]) {
 		if colon, _ = lex.NextToken(text, at); !strings.HasPrefix(text[colon:], "：") {
 			return spec.Match{}, false
 		}
@@ -86,7 +90,7 @@ func matchChatter(text string, at int) (spec.Match, bool) {
 	for start > 0 && colon-start <= LongestUsername && inAccounts[text[start-1]] {
 		start--
 	}
-	if colon-start < fewestUsername || !lex.IsAlnum(text[colon-1]) {
+	if colon-start < fewestUsername || !numeral.IsAlnum(text[colon-1]) {
 		return spec.Match{}, false
 	}
 	from := start
@@ -209,10 +213,10 @@ func readTurn(text string, from int) (t chatTurn) {
 	for i < len(text) && i-from < 4 && strings.IndexByte(" >*-", text[i]) >= 0 {
 		i++ // quoted, or in a list
 	}
-	if i < len(text) && (lex.IsDigit(text[i]) || text[i] == '[' || text[i] == '(') {
+	if i < len(text) && (numeral.IsDigit(text[i]) || text[i] == '[' || text[i] == '(') {
 		k := i
-		for k < len(text) && k-i < longestChatHead && lex.BeginsTimed[text[k]] {
-			t.timed = t.timed || text[k] == ':' && lex.IsDigit(text[k-1])
+		for k < len(text) && k-i < longestChatHead && prose.BeginsTimed[text[k]] {
+			t.timed = t.timed || text[k] == ':' && numeral.IsDigit(text[k-1])
 			k++
 		}
 		if text[k-1] == ' ' && (strings.HasPrefix(text[k:], "AM") || strings.HasPrefix(text[k:], "PM")) {
@@ -264,7 +268,7 @@ func handleKind(name string) int {
 	for k := 0; k <= len(name); k++ {
 		if k < len(name) {
 			c := name[k]
-			if lex.IsLetter(c) {
+			if numeral.IsLetter(c) {
 				if c >= 'a' {
 					small++
 				} else {
@@ -272,22 +276,22 @@ func handleKind(name string) int {
 				}
 				continue
 			}
-			odd = odd || lex.IsDigit(c) || c == '_' || c == '.' && k+1 < len(name)
+			odd = odd || numeral.IsDigit(c) || c == '_' || c == '.' && k+1 < len(name)
 		}
 		if word := name[part:k]; len(word) > 2 {
 			class := lexicon.Lookup(word)
-			known := class.Common() > 1 || lex.InSet(lex.TypeWords, word) || lex.InSet(lex.NoValues, word)
+			known := class.Common() > 1 || wordset.InSet(prose.TypeWords, word) || wordset.InSet(prose.NoValues, word)
 			unknown = unknown || !known && (class == 0 || class.Common() < 2)
 			sure = sure || class.Given() > 1 && class.Common() < 2
 			person = person || class.Given() > 2 || max(class.Given(), class.Family()) > 0 && !known
-			thing = thing || lex.InSet(thingNames, word) || lex.InSet(fieldParts, word)
+			thing = thing || wordset.InSet(thingNames, word) || wordset.InSet(fieldParts, word)
 		}
 		part = k + 1
 	}
 	switch {
-	case len(name) < fewestUsername || !lex.IsAlnum(name[0]) && name[0] != '_' || small+capitals < 3 || small == 0:
+	case len(name) < fewestUsername || !numeral.IsAlnum(name[0]) && name[0] != '_' || small+capitals < 3 || small == 0:
 		return noHandle
-	case lex.InSet(chatRoles, name):
+	case wordset.InSet(chatRoles, name):
 		return roleHandle
 	case !odd:
 		if capitals == 1 && name[0] < 'a' && (!isEverydayWord(name) || lexicon.Lookup(name).Given() > 1) || capitals == 2 && name[0] < 'a' &&
@@ -302,7 +306,7 @@ func handleKind(name string) int {
 		return noHandle // a part of a program
 	case sure, person && !thing:
 		return personHandle
-	case (unknown || isInitialAccount(name)) && !thing && capitals == 0 && !lex.InSet(fileEndings, name[strings.LastIndexByte(name, '.')+1:]):
+	case (unknown || isInitialAccount(name)) && !thing && capitals == 0 && !wordset.InSet(fileEndings, name[strings.LastIndexByte(name, '.')+1:]):
 		return oddHandle
 	}
 	return noHandle
@@ -311,11 +315,11 @@ func handleKind(name string) int {
 // isInitialAccount reports whether the name of an account is a word, a dot or an underscore, and an initial: den.k.
 func isInitialAccount(name string) bool {
 	n := len(name)
-	return n > 4 && lex.IsLetter(name[n-1]) && (name[n-2] == '.' || name[n-2] == '_') && lex.IsLetter(name[n-3])
+	return n > 4 && numeral.IsLetter(name[n-1]) && (name[n-2] == '.' || name[n-2] == '_') && numeral.IsLetter(name[n-3])
 }
 
 // talk are the words that people say to others, and programs do not.
-var talk = &lex.WordList{File: "secrets", Set: "talk"}
+var talk = &wordset.WordList{File: "secrets", Set: "talk"}
 
 // isSaid reports whether a line has a few words that are no code, and whether they ask, call out, or speak to somebody.
 func isSaid(rest string) (spoken, lively bool) {
@@ -324,13 +328,13 @@ func isSaid(rest string) (spoken, lively bool) {
 		return false, false // markup, a table or a makefile
 	}
 	for i := 0; i < len(rest); {
-		e, _ := lex.WordAt(rest, i)
+		e, _ := prose.WordAt(rest, i)
 		if e > i {
-			if words++; lex.InSet(talk, rest[i:e]) || lex.InSet(greetings, rest[i:e]) {
+			if words++; wordset.InSet(talk, rest[i:e]) || wordset.InSet(greetings, rest[i:e]) {
 				lively = true
 			}
 			for _, r := range rest[i:e] {
-				if lex.Spaceless(r) {
+				if chars.Spaceless(r) {
 					joined++
 				}
 			}
@@ -359,4 +363,4 @@ func isSaid(rest string) (spoken, lively bool) {
 }
 
 // greetings stand before a name that is spoken to, beside shortTitles.
-var greetings = &lex.WordList{File: "secrets", Set: "greetings"}
+var greetings = &wordset.WordList{File: "secrets", Set: "greetings"}

@@ -3,8 +3,12 @@ package secrets
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds the names of accounts behind the names of fields, in many languages, for who did something:
@@ -26,10 +30,10 @@ func DoerRecognizers() []spec.Recognizer {
 }
 
 // doerKeys are such names of fields.
-var doerKeys = &lex.OtherSet{File: "secrets", Sets: []string{"doerKeys"}}
+var doerKeys = &wordset.OtherSet{File: "secrets", Sets: []string{"doerKeys"}}
 
 // plainDoers are those that so surely have an account behind them that letters alone can be one.
-var plainDoers = &lex.WordList{File: "secrets", Set: "plainDoers"}
+var plainDoers = &wordset.WordList{File: "secrets", Set: "plainDoers"}
 
 const (
 	mostKeyGap = 12 // spaces before an equals sign, where several stand below each other
@@ -60,7 +64,7 @@ func matchDoerKey(text string, at int) (spec.Match, bool) {
 		i += len("：")
 	case i > key+2:
 		return spec.Match{}, false
-	case i > key && lex.Spaceless(lex.LastRune(text[:key])):
+	case i > key && chars.Spaceless(chars.LastRune(text[:key])):
 	case i == key+1 && i < len(text) && (text[i] == '\'' || text[i] == '"'):
 	default:
 		return spec.Match{}, false
@@ -73,10 +77,10 @@ func matchDoerKey(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	name := text[i:end]
-	if k := strings.IndexByte(name, '-'); k > 0 && (name[:k] == "systemd" || lex.InSet(systemAccounts, name[:k])) {
+	if k := strings.IndexByte(name, '-'); k > 0 && (name[:k] == "systemd" || wordset.InSet(systemAccounts, name[:k])) {
 		return spec.Match{}, false
 	}
-	if sign == ':' && at > 1 && text[at-1] == ' ' && lex.IsLetter(text[at-2]) && handleKind(name) < personHandle {
+	if sign == ':' && at > 1 && text[at-1] == ' ' && numeral.IsLetter(text[at-2]) && handleKind(name) < personHandle {
 		return spec.Match{}, false // the ternary operator: expr2
 	}
 	least := oddHandle
@@ -87,11 +91,11 @@ func matchDoerKey(text string, at int) (spec.Match, bool) {
 	case kind == oddLogin && w == "alias" && sign == ':' && text[i-1] == '"' && handleKind(name) == personHandle:
 		return spec.Match{Start: i, End: end, Alone: doerPlain}, true // with any dots in it
 	case kind == oddLogin && isAccountLike(name) && (handleKind(name) >= least || sign == '=' && strings.IndexByte(name, '-') > 0 ||
-		endsInDigits(name)) && !lex.NamesField(name, text[at:key]):
+		endsInDigits(name)) && !prose.NamesField(name, text[at:key]):
 		return spec.Match{Start: i, End: end, Alone: doerSure}, true
-	case kind == plainLogin && sign == ':' && strings.HasPrefix(text[end:], " (") && lex.IsCapitalAt(text, end+2) && isUnknownLogin(text, i, end):
+	case kind == plainLogin && sign == ':' && strings.HasPrefix(text[end:], " (") && chars.IsCapitalAt(text, end+2) && isUnknownLogin(text, i, end):
 		return spec.Match{Start: i, End: end, Alone: doerPlain}, true // Χρήστης: kquorl (Κατερίνα)
-	case kind == plainLogin && sign != 0 && text[i-1] != ' ' && lex.InSet(plainDoers, w) && isUnknownLogin(text, i, end) &&
+	case kind == plainLogin && sign != 0 && text[i-1] != ' ' && wordset.InSet(plainDoers, w) && isUnknownLogin(text, i, end) &&
 		(end == len(text) || text[end] < 'A'):
 		return spec.Match{Start: i, End: end, Alone: doerPlain}, true
 	}
@@ -101,5 +105,5 @@ func matchDoerKey(text string, at int) (spec.Match, bool) {
 // endsInDigits reports whether a name ends with two digits or more.
 func endsInDigits(name string) bool {
 	n := len(name)
-	return n > 2 && lex.IsDigit(name[n-1]) && lex.IsDigit(name[n-2])
+	return n > 2 && numeral.IsDigit(name[n-1]) && numeral.IsDigit(name[n-2])
 }

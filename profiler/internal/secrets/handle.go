@@ -5,11 +5,15 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/online"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads handles, the names that people have on social networks, and tells them from what
@@ -21,13 +25,13 @@ func matchHandle(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	i := at + 1
-	if i == len(text) || !lex.IsLetter(text[i]) && text[i] != '_' {
+	if i == len(text) || !numeral.IsLetter(text[i]) && text[i] != '_' {
 		return spec.Match{}, false
 	}
 	j, digits, letters, scores := i, 0, 0, 0
-	for j < len(text) && j-i <= LongestUsername && (lex.IsAlnum(text[j]) || text[j] == '_' || text[j] == '.') {
+	for j < len(text) && j-i <= LongestUsername && (numeral.IsAlnum(text[j]) || text[j] == '_' || text[j] == '.') {
 		switch c := text[j]; {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			digits++
 		case c == '_':
 			scores++
@@ -54,7 +58,7 @@ func matchHandle(text string, at int) (spec.Match, bool) {
 		strings.IndexByte("(/=@-:", text[j]) >= 0 && !(digits+scores > 0 && isHandleOfTurn(text, at, j))) {
 		return spec.Match{}, false
 	}
-	if dot >= 0 && (dot == 0 || online.TopOf(text[i+dot+1:j]) != online.NoTopLevel || lex.InSet(fileEndings, text[i+dot+1:j]) ||
+	if dot >= 0 && (dot == 0 || online.TopOf(text[i+dot+1:j]) != online.NoTopLevel || wordset.InSet(fileEndings, text[i+dot+1:j]) ||
 		strings.Contains(text[i:j], "..")) {
 		return spec.Match{}, false
 	}
@@ -79,8 +83,8 @@ func isInNamesBracket(text string, at int) bool {
 	if at < len("A (") || text[at-1] != '(' || text[at-2] != ' ' {
 		return false
 	}
-	k := lex.WordStartWithin(text, at-2, at-2-lex.LongestWord)
-	return k < at-2 && lex.IsCapitalAt(text, k)
+	k := lex.WordStartWithin(text, at-2, at-2-wordset.LongestWord)
+	return k < at-2 && chars.IsCapitalAt(text, k)
 }
 
 // handleInSentence is what a word that is in no lexicon is worth behind an @ in a sentence.
@@ -96,9 +100,9 @@ func isInSentence(text string, at int) bool {
 	if text[end-1] == ',' || text[end-1] == ':' {
 		end--
 	}
-	from := lex.WordStart(text, end)
-	r := lex.LastRune(text[:end])
-	return end > from && lex.IsLowerRune(r) || r >= 0x900 && lex.IsLetterRune(r)
+	from := prose.WordStart(text, end)
+	r := chars.LastRune(text[:end])
+	return end > from && chars.IsLowerRune(r) || r >= 0x900 && chars.IsLetterRune(r)
 }
 
 // isCodeHandle reports whether an @ and the name behind it, text[at:end], are of a program: an
@@ -108,7 +112,7 @@ func isCodeHandle(text string, at, end int) bool {
 	if capitals := strings.ContainsFunc(name, unicode.IsUpper); capitals && (strings.Count(name, "_") > 1 || strings.ToUpper(name) == name) {
 		return true
 	}
-	if i := lex.SkipByte(text, end, ' '); i < len(text) && (text[i] == '=' || text[i] == '[' || text[i] == '{') {
+	if i := chars.SkipByte(text, end, ' '); i < len(text) && (text[i] == '=' || text[i] == '[' || text[i] == '{') {
 		return true
 	}
 	from := lex.LineStart(text, at, longestIndent)
@@ -120,11 +124,11 @@ func isCodeHandle(text string, at, end int) bool {
 		return true
 	}
 	word := before[strings.LastIndexByte(strings.TrimRight(before, " "), ' ')+1:]
-	return lex.InSet(perlWords, strings.TrimRight(word, " "))
+	return wordset.InSet(perlWords, strings.TrimRight(word, " "))
 }
 
 // perlWords stand before arrays of Perl.
-var perlWords = &lex.WordList{File: "secrets", Set: "perlWords"}
+var perlWords = &wordset.WordList{File: "secrets", Set: "perlWords"}
 
 // longestIndent bounds what is read of a line before a place, in bytes.
 const longestIndent = 80

@@ -5,9 +5,12 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds keys of interfaces by the words for a key in other languages than English, where many keys have no
@@ -20,13 +23,13 @@ func SaidKeyRecognizers() []spec.Recognizer {
 			Label:  "API_KEY",
 			Doc:    "Twenty-four characters or more that are no word, with digits among them, behind the word for a key in another language than English; or sixteen letters and digits or more, of both cases or with two digits, behind one to three short marks with a hyphen or an underscore each, beside such a word or alone where a mark is short for one.",
 			Source: "common configuration and log formats",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(keyWords), nil),
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(keyWords), nil),
 				spec.OnToken(lex.TokenOther, 0).OneOf(otherKeyWords(), nil),
 				spec.OnToken(lex.TokenMixed, 0).AtLeast(fewestMarkedKey).AtMost(markedKey), spec.OnToken(lex.TokenWord,
 					0).AtLeast(fewestSaidKey).AtMost(markedKey)},
 			Match:   matchSaidKey,
 			Beside:  0.9,
-			Context: slices.Concat(lex.WordsOf(keyWords), otherKeyWords(), tokenWords()),
+			Context: slices.Concat(wordset.WordsOf(keyWords), otherKeyWords(), tokenWords()),
 		},
 	}
 }
@@ -44,8 +47,8 @@ const (
 
 // keyMarks are short for a key or a token, and idMarks for a thing that has a number: cus_….
 var (
-	keyMarks = &lex.WordList{File: "secrets", Set: "keyMarks"}
-	idMarks  = &lex.WordList{File: "secrets", Set: "idMarks"}
+	keyMarks = &wordset.WordList{File: "secrets", Set: "keyMarks"}
+	idMarks  = &wordset.WordList{File: "secrets", Set: "idMarks"}
 )
 
 // isLongRun reports whether as many letters and digits stand at text[i] as a key with marks has at least.
@@ -58,13 +61,13 @@ func matchMarkedKey(text string, at int) (spec.Match, bool) {
 	start, alone, marks := at, unsaidKey, 0
 	for marks <= mostKeyMarks && start > 0 && (text[start-1] == '_' || text[start-1] == '-') {
 		k := start - 1
-		for k > 0 && start-1-k <= longestKeyMark && lex.IsAlnum(text[k-1]) {
+		for k > 0 && start-1-k <= longestKeyMark && numeral.IsAlnum(text[k-1]) {
 			k--
 		}
-		if n := start - 1 - k; n == 0 || n > longestKeyMark || !lex.IsLetter(text[k]) {
+		if n := start - 1 - k; n == 0 || n > longestKeyMark || !numeral.IsLetter(text[k]) {
 			return spec.Match{}, false
 		}
-		if lex.InSet(keyMarks, text[k:start-1]) {
+		if wordset.InSet(keyMarks, text[k:start-1]) {
 			alone = markedKey
 		}
 		start, marks = k, marks+1
@@ -82,7 +85,7 @@ func matchMarkedKey(text string, at int) (spec.Match, bool) {
 	if !called && !looksDrawn(text[at:end]) && !hasBothCases(text[at:end]) {
 		return spec.Match{}, false
 	}
-	if mark := text[start : start+strings.IndexAny(text[start:at], "_-")]; lex.InSet(idMarks, mark) {
+	if mark := text[start : start+strings.IndexAny(text[start:at], "_-")]; wordset.InSet(idMarks, mark) {
 		return spec.Match{}, false
 	}
 	if called {
@@ -102,16 +105,16 @@ func isCalledKey(text string, i int) bool {
 	if k == i {
 		return false
 	}
-	word := text[lex.WordStartWithin(text, k, k-lex.LongestWord):k]
+	word := text[lex.WordStartWithin(text, k, k-wordset.LongestWord):k]
 	if n := len(word); n == len("key") && strings.EqualFold(word, "key") || n > len("key") && word[n-len("key"):] == "Key" {
 		before := text[max(0, k-n-longestKeyMark) : k-n]
-		return !lex.ContainsFold(before, "cache") && !lex.ContainsFold(before, "primary") && !lex.ContainsFold(before, "foreign") && !lex.ContainsFold(before, "public")
+		return !chars.ContainsFold(before, "cache") && !chars.ContainsFold(before, "primary") && !chars.ContainsFold(before, "foreign") && !chars.ContainsFold(before, "public")
 	}
-	return lex.InSet(keyWords, word) || lex.InSet(calledTokens, word)
+	return wordset.InSet(keyWords, word) || wordset.InSet(calledTokens, word)
 }
 
 // calledTokens are words for a key that nothing else is called.
-var calledTokens = &lex.WordList{Text: "token apikey appkey authkey accesskey secretkey secret"}
+var calledTokens = &wordset.WordList{Text: "token apikey appkey authkey accesskey secretkey secret"}
 
 // hasBothCases reports whether two letters of each case are in a value at least.
 func hasBothCases(v string) bool {
@@ -120,7 +123,7 @@ func hasBothCases(v string) bool {
 		switch c := v[i]; {
 		case 'a' <= c && c <= 'z':
 			small++
-		case lex.IsLetter(c):
+		case numeral.IsLetter(c):
 			capital++
 		}
 	}
@@ -129,7 +132,7 @@ func hasBothCases(v string) bool {
 
 // keyWords are words for a key, with the short form API before them or not, and otherKeyWords those in other letters.
 var (
-	keyWords = &lex.WordList{File: "secrets", Set: "keyWords"}
+	keyWords = &wordset.WordList{File: "secrets", Set: "keyWords"}
 )
 
 func otherKeyWords() []string { return lists.Words("secrets", "otherKeyWords") }
@@ -160,7 +163,7 @@ func matchSaidKey(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	if kind == lex.TokenWord {
-		if !lex.InSet(keyWords, text[at:end]) || lex.JoinsBefore(text, at) {
+		if !wordset.InSet(keyWords, text[at:end]) || lex.JoinsBefore(text, at) {
 			return spec.Match{}, false
 		}
 	} else if end = otherKeyEnd(text, at); end == at {
@@ -193,7 +196,7 @@ func matchSaidKey(text string, at int) (spec.Match, bool) {
 	}
 	before := text[max(0, at-keyReach):at]
 	for _, h := range keyHashes {
-		if lex.ContainsFold(before, h) {
+		if chars.ContainsFold(before, h) {
 			return spec.Match{}, false
 		}
 	}

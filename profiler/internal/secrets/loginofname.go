@@ -3,9 +3,13 @@ package secrets
 import (
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file knows the names of accounts that are made of the beginnings of a name that stands near:
@@ -32,7 +36,7 @@ type namePart struct {
 // read takes the word text[i:j].
 func (p *namePart) read(text string, i, j int) {
 	p.n = len(lexicon.AppendFolded(p.room[:0], text[i:j]))
-	p.marked, p.end = !lex.IsASCII(text[i:j]), j
+	p.marked, p.end = !chars.IsASCII(text[i:j]), j
 }
 
 // begins reports whether the word begins with letters: brueg, of Brüggemann.
@@ -57,7 +61,7 @@ func isVowel(c byte) bool { return c == 'a' || c == 'o' || c == 'u' }
 // end. It gives nothing for one with digits or capitals inside.
 func lettersOfLogin(dst []byte, login string) []byte {
 	end := len(login)
-	for end > 0 && lex.IsDigit(login[end-1]) {
+	for end > 0 && numeral.IsDigit(login[end-1]) {
 		end--
 	}
 	for i := range end {
@@ -98,8 +102,8 @@ func isLoginOfName(text string, from, to, least, most int) bool {
 	for i, n := max(0, least), 0; i < most && n < mostNamesAsked; {
 		end := i
 		capital := false
-		if c := text[i]; lex.IsLetter(c) || c >= utf8.RuneSelf && utf8.RuneStart(c) {
-			end, capital = lex.WordAt(text, i)
+		if c := text[i]; numeral.IsLetter(c) || c >= utf8.RuneSelf && utf8.RuneStart(c) {
+			end, capital = prose.WordAt(text, i)
 		}
 		if end == i {
 			i++
@@ -135,8 +139,8 @@ func matchBracketedLogin(text string, at int) (spec.Match, bool) {
 	if kind == noLogin || end >= len(text) || text[end] != ')' && text[end] != ',' {
 		return spec.Match{}, false
 	}
-	k := lex.WordStartWithin(text, at-1, at-1-lex.LongestWord)
-	if !lex.IsCapitalAt(text, k) {
+	k := lex.WordStartWithin(text, at-1, at-1-wordset.LongestWord)
+	if !chars.IsCapitalAt(text, k) {
 		return spec.Match{}, false
 	}
 	return spec.Match{Start: i, End: end, Alone: loginOfName}, isLoginOfName(text, i, end, at-longestNameBefore, at-1)

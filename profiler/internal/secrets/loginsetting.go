@@ -3,8 +3,11 @@ package secrets
 import (
 	"strings"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds the names of accounts in settings whose names end with a word for a user: DB_USER: kvorl_root,
@@ -17,7 +20,7 @@ const (
 
 // isSettingKey reports whether the word at text[at] ends the name of a setting.
 func isSettingKey(text string, at int) bool {
-	return at > 1 && (text[at-1] == '_' || text[at-1] == '-' || text[at-1] == '.') && lex.IsAlnum(text[at-2])
+	return at > 1 && (text[at-1] == '_' || text[at-1] == '-' || text[at-1] == '.') && numeral.IsAlnum(text[at-2])
 }
 
 // settingLogin reads the value of the setting whose name ends with the word text[at:end]. Without quotes and behind a space most
@@ -41,7 +44,7 @@ func settingLogin(text string, at, end int) (spec.Match, bool) {
 	if c != '=' && c != ':' && !(c == ',' && quoted && isFirstArgument(text, at)) {
 		return spec.Match{}, false
 	}
-	i = lex.SkipByte(text, i, ' ')
+	i = chars.SkipByte(text, i, ' ')
 	quote := byte(0)
 	if i < len(text) && (text[i] == '"' || text[i] == '\'') {
 		quote = text[i]
@@ -50,8 +53,8 @@ func settingLogin(text string, at, end int) (spec.Match, bool) {
 	to, kind := loginAt(text, i)
 	name := text[i:to]
 	switch {
-	case kind == noLogin, to-i < fewestUsername, lex.NamesField(name, text[at:end]), lex.InSet(lex.TypeWords, name), lex.InSet(lex.NoValues,
-		name), lex.InSet(loginStates, name):
+	case kind == noLogin, to-i < fewestUsername, prose.NamesField(name, text[at:end]), wordset.InSet(prose.TypeWords, name), wordset.InSet(prose.NoValues,
+		name), wordset.InSet(loginStates, name):
 		return spec.Match{}, false
 	case quote != 0:
 		return spec.Match{Start: i, End: to, Alone: settingSure}, to < len(text) && text[to] == quote &&

@@ -4,12 +4,16 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/online"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // AccountRecognizers find what stands behind the name of a field that holds an
@@ -21,9 +25,9 @@ func AccountRecognizers() []spec.Recognizer {
 			Label:  "USERNAME",
 			Doc:    "What follows a word for a user and a colon or an equals sign, also where the word ends the name of a setting; a name of an account behind the name of a field for who did something, or between a word for a password with for and what it is.",
 			Source: "common configuration and log formats",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(usernameFields, shellFields), nil),
-				spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(doerFields), nil).FollowedBy("=A=*"), spec.OnToken(lex.TokenWord,
-					0).OneOf(lex.WordsOf(PasswordFields), nil).FollowedBy(" A")},
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(usernameFields, shellFields), nil),
+				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(doerFields), nil).FollowedBy("=A=*"), spec.OnToken(lex.TokenWord,
+					0).OneOf(wordset.WordsOf(PasswordFields), nil).FollowedBy(" A")},
 			Match: matchUsername,
 		},
 		{
@@ -31,9 +35,9 @@ func AccountRecognizers() []spec.Recognizer {
 			Label:  "USERNAME",
 			Doc:    "A name of an account, with two digits, an underscore or a dot in it, or an initial and a family name, or made of the beginnings of a name near it, behind a word for a user, or any word between for and the address that it came from; small letters in brackets behind a name of whose beginnings they are made.",
 			Source: "messages of OpenSSH and PAM",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(accountWords, accountFor), nil),
-				spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(agents), nil).FollowedBy(" A"), spec.OnToken(lex.TokenWord,
-					0).OneOf(lex.WordsOf(userCases), nil).FollowedBy(" A"), spec.OnByte('(').Then("A")},
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(accountWords, accountFor), nil),
+				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(agents), nil).FollowedBy(" A"), spec.OnToken(lex.TokenWord,
+					0).OneOf(wordset.WordsOf(userCases), nil).FollowedBy(" A"), spec.OnByte('(').Then("A")},
 			Match:  matchAccount,
 			Worded: true,
 		},
@@ -54,7 +58,7 @@ func AccountRecognizers() []spec.Recognizer {
 			Source: "Apache HTTP Server, Common Log Format",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 4).FollowedBy("-9").Standing().InBracket(),
 				spec.OnToken(lex.TokenDigits, 2).FollowedBy("/A").Standing().InBracket(),
-				spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(httpMethods), nil).InCapitals().FollowedBy(" *")},
+				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(httpMethods), nil).InCapitals().FollowedBy(" *")},
 			Match: matchLogUser,
 		},
 		{
@@ -73,7 +77,7 @@ func AccountRecognizers() []spec.Recognizer {
 			Label:    "CUSTOMER_ID",
 			Doc:      "A number, or letters and a number, behind words such as customer number.",
 			Source:   "common forms and letters",
-			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(lex.WordsOf(customerFields), nil)},
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(customerFields), nil)},
 			Match:    matchCustomer,
 		},
 	}
@@ -88,11 +92,11 @@ func usernameTriggers() (list []spec.Trigger) {
 }
 
 var (
-	usernameFields     = &lex.WordList{File: "secrets", Set: "usernameFields"}
-	sureUsernameFields = &lex.WordList{File: "secrets", Set: "sureUsernameFields"}
-	customerFields     = &lex.WordList{File: "secrets", Set: "customerFields"}
-	customerKeys       = &lex.WordList{Text: "customer member kunde cliente"} // which are followed by a number in logs
-	numberWords        = &lex.WordList{File: "secrets", Set: "numberWords"}
+	usernameFields     = &wordset.WordList{File: "secrets", Set: "usernameFields"}
+	sureUsernameFields = &wordset.WordList{File: "secrets", Set: "sureUsernameFields"}
+	customerFields     = &wordset.WordList{File: "secrets", Set: "customerFields"}
+	customerKeys       = &wordset.WordList{Text: "customer member kunde cliente"} // which are followed by a number in logs
+	numberWords        = &wordset.WordList{File: "secrets", Set: "numberWords"}
 )
 
 // sureUsernames are words for the name of an account, and for no user.
@@ -114,10 +118,10 @@ func matchServedUser(text string, end int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	j := end + 1
-	for j < len(text) && j-end <= LongestUsername && (lex.IsAlnum(text[j]) || strings.IndexByte("._-", text[j]) >= 0) {
+	for j < len(text) && j-end <= LongestUsername && (numeral.IsAlnum(text[j]) || strings.IndexByte("._-", text[j]) >= 0) {
 		j++
 	}
-	if j-end <= fewestUsername || !lex.IsLetter(text[end+1]) || !strings.HasPrefix(text[j:], " from ") {
+	if j-end <= fewestUsername || !numeral.IsLetter(text[end+1]) || !strings.HasPrefix(text[j:], " from ") {
 		return spec.Match{}, false
 	}
 	host := j + len(" from ")
@@ -135,19 +139,19 @@ func matchServedUser(text string, end int) (spec.Match, bool) {
 // matchUsername reads the name behind user=, or behind Username and a colon.
 func matchUsername(text string, at int) (spec.Match, bool) {
 	end, _ := lex.NextToken(text, at)
-	if lex.InSet(PasswordFields, text[at:end]) {
+	if wordset.InSet(PasswordFields, text[at:end]) {
 		from, to, ok := LoginOfPassword(text, end)
 		return spec.Match{Start: from, End: to, Alone: 0.8}, ok && !lex.JoinsBefore(text, at)
 	}
-	if lex.InSet(doerFields, text[at:end]) {
+	if wordset.InSet(doerFields, text[at:end]) {
 		return matchDoerField(text, at, end)
 	}
-	if isSettingKey(text, at) && lex.InSet(usernameFields, text[at:end]) {
+	if isSettingKey(text, at) && wordset.InSet(usernameFields, text[at:end]) {
 		if m, ok := settingLogin(text, at, end); ok {
 			return m, true
 		}
 	}
-	if !lex.InSet(usernameFields, text[at:end]) && !lex.InSet(shellFields, text[at:end]) ||
+	if !wordset.InSet(usernameFields, text[at:end]) && !wordset.InSet(shellFields, text[at:end]) ||
 		(lex.JoinsBefore(text, at) || at > 0 && lex.IsGlue(text[at-1])) && !isVariable(text, at, end) {
 		return spec.Match{}, false
 	}
@@ -155,33 +159,33 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 	if !ok {
 		return matchServedUser(text, end)
 	}
-	if (lex.IsTurn(text, at) || isReply(text, at, i)) && isSpoken(text, i) || IsInstruction(text, i) {
+	if (prose.IsTurn(text, at) || isReply(text, at, i)) && isSpoken(text, i) || IsInstruction(text, i) {
 		return spec.Match{}, false
 	}
 	j, letters := i, false
-	for j < len(text) && j-i <= LongestUsername && (lex.IsAlnum(text[j]) || strings.IndexByte("._-", text[j]) >= 0) {
-		letters = letters || lex.IsLetter(text[j])
+	for j < len(text) && j-i <= LongestUsername && (numeral.IsAlnum(text[j]) || strings.IndexByte("._-", text[j]) >= 0) {
+		letters = letters || numeral.IsLetter(text[j])
 		j++
 	}
-	for j > i && !lex.IsAlnum(text[j-1]) && text[j-1] != '_' {
+	for j > i && !numeral.IsAlnum(text[j-1]) && text[j-1] != '_' {
 		j--
 	}
 	if !letters || j-i < fewestUsername || j-i > LongestUsername || lex.JoinsAfter(text, j) || j < len(text) && strings.IndexByte("@(:/=", text[j]) >= 0 {
 		return spec.Match{}, false
 	}
-	if lex.InSet(lex.TypeWords, text[i:j]) || lex.InSet(lex.NoValues, text[i:j]) || lex.InSet(loginStates, text[i:j]) {
+	if wordset.InSet(prose.TypeWords, text[i:j]) || wordset.InSet(prose.NoValues, text[i:j]) || wordset.InSet(loginStates, text[i:j]) {
 		return spec.Match{}, false
 	}
-	if lex.IsCapitalAt(text, i) && strings.HasPrefix(text[j:], ", ") && lex.IsCapitalAt(text, j+2) {
+	if chars.IsCapitalAt(text, i) && strings.HasPrefix(text[j:], ", ") && chars.IsCapitalAt(text, j+2) {
 		return spec.Match{}, false // the name of who uses it: Novák, Jana
 	}
-	if lex.NamesField(text[i:j], text[at:end]) || strings.HasPrefix(text[j:], " = ") {
+	if prose.NamesField(text[i:j], text[at:end]) || strings.HasPrefix(text[j:], " = ") {
 		return spec.Match{}, false // username = self.username, or login = group = pid
 	}
-	if lex.InSet(sureUsernameFields, text[at:end]) {
+	if wordset.InSet(sureUsernameFields, text[at:end]) {
 		return spec.Match{Start: i, End: j, Alone: surelyUsername}, true
 	}
-	if lex.InSet(shellFields, text[at:end]) {
+	if wordset.InSet(shellFields, text[at:end]) {
 		_, kind := loginAt(text, i)
 		return spec.Match{Start: i, End: j, Alone: 0.8}, kind == oddLogin && isAccountLike(text[i:j])
 	}
@@ -189,10 +193,10 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 }
 
 // shellFields are ways to log in to a machine, which name who does.
-var shellFields = &lex.WordList{Text: "ssh sftp ftp rdp vpn"}
+var shellFields = &wordset.WordList{Text: "ssh sftp ftp rdp vpn"}
 
 // doerFields are the names of fields of logs for who did something.
-var doerFields = &lex.WordList{File: "secrets", Set: "doerFields"}
+var doerFields = &wordset.WordList{File: "secrets", Set: "doerFields"}
 
 // matchDoerField reads a name of an account with an underscore or a dot in it, or two digits, behind the name of such a field and an
 // equals sign: doctor=ruud_veltman.
@@ -214,18 +218,18 @@ func matchDoerField(text string, at, end int) (spec.Match, bool) {
 }
 
 // loginStates are what logs say of a login, and no name.
-var loginStates = &lex.WordList{File: "secrets", Set: "loginStates"}
+var loginStates = &wordset.WordList{File: "secrets", Set: "loginStates"}
 
 // isVariable reports whether the word text[at:end] ends the name of a variable of the environment or of a setting, with its equals
 // sign and what that is: DB_USER=, db_user=.
 func isVariable(text string, at, end int) bool {
-	return at > 1 && text[at-1] == '_' && lex.IsAlnum(text[at-2]) && end+1 < len(text) && text[end] == '=' && text[end+1] > ' ' && text[end+1] != '='
+	return at > 1 && text[at-1] == '_' && numeral.IsAlnum(text[at-2]) && end+1 < len(text) && text[end] == '=' && text[end+1] > ' ' && text[end+1] != '='
 }
 
 // IsInstruction reports whether an everyday word with a capital stands at text[i] and a word in small
 // letters behind it: what a user is told, as in NOTICE TO USER: Carefully read.
 func IsInstruction(text string, i int) bool {
-	end, capital := lex.WordAt(text, i)
+	end, capital := prose.WordAt(text, i)
 	return capital && end+1 < len(text) && text[end] == ' ' && 'a' <= text[end+1] && text[end+1] <= 'z' && end > i+1 && text[end-1] >= 'a' &&
 		lexicon.Lookup(text[i:end]).Common() > 1
 }
@@ -235,7 +239,7 @@ func IsInstruction(text string, i int) bool {
 func isSpoken(text string, i int) bool {
 	for ; i < len(text); i++ {
 		switch c := text[i]; {
-		case lex.IsLetter(c) || c >= utf8.RuneSelf:
+		case numeral.IsLetter(c) || c >= utf8.RuneSelf:
 		case c == ' ' || c == ',' || c == '!' || c == '?':
 			return true
 		default:
@@ -251,14 +255,14 @@ func isReply(text string, at, i int) bool {
 	if at > 0 && text[at-1] != '\n' {
 		return false
 	}
-	e, _ := lex.WordAt(text, i)
+	e, _ := prose.WordAt(text, i)
 	if e < len(text) && text[e] == ',' {
 		e++
 	}
-	if e == i || e+1 >= len(text) || text[e] != ' ' || !lex.IsLetter(text[e+1]) {
+	if e == i || e+1 >= len(text) || text[e] != ' ' || !numeral.IsLetter(text[e+1]) {
 		return false
 	}
-	if n := strings.IndexByte(text[i:min(len(text), i+lex.LongestTurnLine)], '\n'); n >= 0 {
+	if n := strings.IndexByte(text[i:min(len(text), i+prose.LongestTurnLine)], '\n'); n >= 0 {
 		behind := text[i+n+1:]
 		if k := strings.IndexByte(behind, '\n'); k >= 0 {
 			behind = behind[:k]
@@ -270,20 +274,20 @@ func isReply(text string, at, i int) bool {
 	if at == 0 {
 		return false
 	}
-	before := text[max(0, at-1-lex.LongestTurnLine) : at-1]
+	before := text[max(0, at-1-prose.LongestTurnLine) : at-1]
 	return isSpeech(before[strings.LastIndexByte(before, '\n')+1:])
 }
 
 // isSpeech reports whether a line begins with who speaks, and goes on with a few words.
 func isSpeech(line string) bool {
-	line = line[:min(len(line), lex.LongestTurnLine)]
-	head, _ := lex.TurnEnd(line)
+	line = line[:min(len(line), prose.LongestTurnLine)]
+	head, _ := prose.TurnEnd(line)
 	return head > 0 && strings.Count(line[head:], " ") > 2
 }
 
 // thingNames are what names with numbers begin with that are no person's: of machines,
 // algorithms and parts of things.
-var thingNames = &lex.WordList{File: "secrets", Set: "thingNames"}
+var thingNames = &wordset.WordList{File: "secrets", Set: "thingNames"}
 
 // isHost reports whether a name has two dots and ends as a domain does.
 func isHost(name string) bool {
@@ -301,21 +305,21 @@ func MatchLoginName(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	j := i
-	for j < end && lex.IsLetter(text[j]) {
+	for j < end && numeral.IsLetter(text[j]) {
 		j++
 	}
 	digits := end
-	for digits > i && lex.IsDigit(text[digits-1]) {
+	for digits > i && numeral.IsDigit(text[digits-1]) {
 		digits--
 	}
 	// Hexadecimal numbers and the like have digits inside.
 	for k := j; k < digits; k++ {
-		if lex.IsDigit(text[k]) {
+		if numeral.IsDigit(text[k]) {
 			return spec.Match{}, false
 		}
 	}
 	if j-i < 2 && !(j-i == 1 && text[j] == '.' && end-j > fewestUsername+1) || j-i == 2 && end-digits < 2 || end-digits > 4 || digits == end &&
-		!strings.ContainsAny(text[i:end], "_.") || lex.InSet(thingNames, text[i:j]) || digits > j && lex.InSet(thingNames, text[j+1:digits]) {
+		!strings.ContainsAny(text[i:end], "_.") || wordset.InSet(thingNames, text[i:j]) || digits > j && wordset.InSet(thingNames, text[j+1:digits]) {
 		return spec.Match{}, false
 	}
 	if digits == end && (strings.Count(text[i:end], "_")+strings.Count(text[i:end], ".") != 1 || end < len(text) &&
@@ -326,7 +330,7 @@ func MatchLoginName(text string, at int) (spec.Match, bool) {
 }
 
 // httpMethods begin what was asked for in a log without times.
-var httpMethods = &lex.WordList{Text: "get put post head delete patch options"}
+var httpMethods = &wordset.WordList{Text: "get put post head delete patch options"}
 
 // matchLogUser reads the name before the bracket of a time, or before a quote where there is none: 203.0.113.9 - lola_p [10/Oct/2000.
 func matchLogUser(text string, at int) (spec.Match, bool) {
@@ -335,26 +339,26 @@ func matchLogUser(text string, at int) (spec.Match, bool) {
 	}
 	end := at - 2
 	i := end
-	for i > 0 && end-i <= LongestUsername && (lex.IsAlnum(text[i-1]) || strings.IndexByte("._-", text[i-1]) >= 0) {
+	for i > 0 && end-i <= LongestUsername && (numeral.IsAlnum(text[i-1]) || strings.IndexByte("._-", text[i-1]) >= 0) {
 		i--
 	}
 	d, e := dates.Number(text, at, 5)
 	if end-i < fewestUsername || end-i > LongestUsername || i < 4 || text[i-1] != ' ' || text[i-2] != '-' || text[i-3] != ' ' ||
-		!lex.IsHex(text[i-4]) || !lex.IsLetter(text[i]) || lex.InSet(systemAccounts, text[i:end]) {
+		!chars.IsHex(text[i-4]) || !numeral.IsLetter(text[i]) || wordset.InSet(systemAccounts, text[i:end]) {
 		return spec.Match{}, false
 	}
 	if text[at-1] == '"' {
-		return spec.Match{Start: i, End: end, Alone: 0.9}, lex.IsDigit(text[i-4]) // a part of an address of the network
+		return spec.Match{Start: i, End: end, Alone: 0.9}, numeral.IsDigit(text[i-4]) // a part of an address of the network
 	}
-	return spec.Match{Start: i, End: end, Alone: 0.9}, e+1 < len(text) && (text[e] == '/' && lex.IsLetter(text[e+1]) && e == at+2 && 1 <= d &&
-		d <= 31 || text[e] == '-' && lex.IsDigit(text[e+1]) && e == at+4) && lex.PlaceAt(text, at) == lex.PlaceFree
+	return spec.Match{Start: i, End: end, Alone: 0.9}, e+1 < len(text) && (text[e] == '/' && numeral.IsLetter(text[e+1]) && e == at+2 && 1 <= d &&
+		d <= 31 || text[e] == '-' && numeral.IsDigit(text[e+1]) && e == at+4) && lex.PlaceAt(text, at) == lex.PlaceFree
 }
 
 // accountWords stand before a name of an account, and accountFor before one and the
 // address of a network.
 var (
-	accountWords = &lex.WordList{File: "secrets", Set: "accountWords"}
-	accountFor   = &lex.WordList{Text: "for pour"}
+	accountWords = &wordset.WordList{File: "secrets", Set: "accountWords"}
+	accountFor   = &wordset.WordList{Text: "for pour"}
 )
 
 // matchAccount reads user svc-backup02, and Accepted password for lola_p from 10.0.0.1.
@@ -367,16 +371,16 @@ func matchAccount(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	word := text[at:end]
-	if lex.InSet(agents, word) {
+	if wordset.InSet(agents, word) {
 		return matchAgent(text, at, end)
 	}
-	if known := lex.InSet(userCases, word); known || len(word) > len("for") && lex.InSet(accountWords, word) { // the word for is everywhere
+	if known := wordset.InSet(userCases, word); known || len(word) > len("for") && wordset.InSet(accountWords, word) { // the word for is everywhere
 		i := SkipCopula(text, end)
 		if i == end {
 			return notedLogin(text, end)
 		}
 		j, ok := AccountAt(text, i)
-		if !ok && (known || lex.InSet(usernameFields, word)) {
+		if !ok && (known || wordset.InSet(usernameFields, word)) {
 			if m, ok := matchPlainAccount(text, i); ok {
 				return m, true
 			}
@@ -384,7 +388,7 @@ func matchAccount(text string, at int) (spec.Match, bool) {
 		if ok {
 			return spec.Match{Start: i, End: j, Alone: 0.75}, true
 		}
-		if m, ok := accountBehind(text, end, i); ok || !lex.InSet(usernameFields, word) {
+		if m, ok := accountBehind(text, end, i); ok || !wordset.InSet(usernameFields, word) {
 			return m, ok
 		}
 		m, ok := answeredLogin(text, end)
@@ -401,8 +405,8 @@ func matchAccount(text string, at int) (spec.Match, bool) {
 	for limit := min(len(text), i+LongestUsername+1); j < limit && inAccounts[text[j]]; {
 		j++
 	}
-	if j-i < fewestUsername || j-i > LongestUsername || !lex.IsLetter(text[i]) || j+1 >= len(text) || text[j] != ' ' || text[j+1] != 'f' && text[j+1] != 'd' ||
-		!lex.InSet(accountFor, word) || lex.InSet(systemAccounts, text[i:j]) {
+	if j-i < fewestUsername || j-i > LongestUsername || !numeral.IsLetter(text[i]) || j+1 >= len(text) || text[j] != ' ' || text[j+1] != 'f' && text[j+1] != 'd' ||
+		!wordset.InSet(accountFor, word) || wordset.InSet(systemAccounts, text[i:j]) {
 		return spec.Match{}, false
 	}
 	for _, from := range [...]string{" from", " depuis"} {
@@ -423,7 +427,7 @@ func accountBehind(text string, end, i int) (spec.Match, bool) {
 	j, kind := loginAt(text, i)
 	switch {
 	case kind == plainLogin && isUnknownLogin(text, i, j) && (strings.IndexByte("aeiou", text[j-1]) < 0 &&
-		lex.InSet(loginLocks, lex.LettersBehind(text, j)) || i-end < 2 && isLoginOfName(text, i, j, i-nameOfLogin, min(len(text), j+nameOfLogin))):
+		wordset.InSet(loginLocks, prose.LettersBehind(text, j)) || i-end < 2 && isLoginOfName(text, i, j, i-nameOfLogin, min(len(text), j+nameOfLogin))):
 		return spec.Match{Start: i, End: j, Alone: actingLogin}, true
 	case kind == oddLogin && isAccountLike(text[i:j]), kind == plainLogin && j-i >= fewestPlainLogin && !isEverydayWord(text[i:j]) && comesFrom(text, j),
 		kind == plainLogin && isUnknownLogin(text, i, j) && isUnspeakable(text[i:j]) && !isSlavicAt(text, i):
@@ -435,10 +439,10 @@ func accountBehind(text string, end, i int) (spec.Match, bool) {
 }
 
 // loginLocks say of an account behind its name that nobody gets in with it, or gets in again.
-var loginLocks = &lex.WordList{File: "secrets", Set: "loginLocks"}
+var loginLocks = &wordset.WordList{File: "secrets", Set: "loginLocks"}
 
 // userCases are words for a user in the cases and with the articles that they have in sentences.
-var userCases = &lex.WordList{File: "secrets", Set: "userCases"}
+var userCases = &wordset.WordList{File: "secrets", Set: "userCases"}
 
 // matchPlainAccount reads a name of an account without an underscore or a dot in it, behind a word for a user.
 func matchPlainAccount(text string, i int) (spec.Match, bool) {
@@ -454,11 +458,11 @@ func matchPlainAccount(text string, i int) (spec.Match, bool) {
 		return spec.Match{Start: i, End: j, Alone: 0.92}, true
 	}
 	letters := j
-	for letters > i && lex.IsDigit(text[letters-1]) {
+	for letters > i && numeral.IsDigit(text[letters-1]) {
 		letters--
 	}
 	if letters-i < fewestOfName || strings.IndexFunc(text[i:letters], isNotSmall) >= 0 || isEverydayWord(text[i:letters]) ||
-		lex.InSet(thingNames, text[i:letters]) {
+		wordset.InSet(thingNames, text[i:letters]) {
 		return spec.Match{}, false
 	}
 	return spec.Match{Start: i, End: j, Alone: 0.75}, lexicon.Lookup(text[i:letters]) == 0 &&
@@ -482,8 +486,8 @@ func isUnspeakable(word string) bool {
 
 // isSlavicAt reports whether the word before text[i] is one for a user in a Slavic language, in which words begin with many consonants.
 func isSlavicAt(text string, i int) bool {
-	k := lex.WordStartWithin(text, i-1, i-1-lex.LongestWord)
-	return !lex.IsASCII(text[k:i-1]) || strings.HasPrefix(text[k:], "uzi") || strings.HasPrefix(text[k:], "uporab") || strings.HasPrefix(text[k:], "korisni")
+	k := lex.WordStartWithin(text, i-1, i-1-wordset.LongestWord)
+	return !chars.IsASCII(text[k:i-1]) || strings.HasPrefix(text[k:], "uzi") || strings.HasPrefix(text[k:], "uporab") || strings.HasPrefix(text[k:], "korisni")
 }
 
 // fewestInitialled is the length of the shortest name of an account that is an initial and a
@@ -519,8 +523,8 @@ func SkipCopula(text string, i int) int {
 	}
 	i++
 	for range 2 { // que era
-		e, _ := lex.WordAt(text, i)
-		if e == i || e-i > lex.LongestWord || e >= len(text) || !lex.InSet(lex.Copulas, text[i:e]) {
+		e, _ := prose.WordAt(text, i)
+		if e == i || e-i > wordset.LongestWord || e >= len(text) || !wordset.InSet(prose.Copulas, text[i:e]) {
 			break
 		}
 		if strings.HasPrefix(text[e:], ": ") {
@@ -535,7 +539,7 @@ func SkipCopula(text string, i int) int {
 }
 
 // systemAccounts are names of accounts that are nobody's.
-var systemAccounts = &lex.WordList{File: "secrets", Set: "systemAccounts"}
+var systemAccounts = &wordset.WordList{File: "secrets", Set: "systemAccounts"}
 
 // isAddressBehind reports whether what looks like an address of a network stands behind
 // text[:i] and a space.
@@ -544,7 +548,7 @@ func isAddressBehind(text string, i int) bool {
 		return false
 	}
 	i++
-	for k, colons := i, 0; k < len(text) && k-i < 40 && (lex.IsHex(text[k]) || text[k] == ':'); k++ {
+	for k, colons := i, 0; k < len(text) && k-i < 40 && (chars.IsHex(text[k]) || text[k] == ':'); k++ {
 		if text[k] == ':' {
 			if colons++; colons > 1 {
 				return true // of the sixth version
@@ -564,7 +568,7 @@ func isAddressBehind(text string, i int) bool {
 // AccountAt gives the end of the name of an account at text[i] that is no word: it has
 // letters, and two digits, an underscore or a dot inside, and is no name of a file.
 func AccountAt(text string, i int) (end int, ok bool) {
-	if i >= len(text) || !lex.IsLetter(text[i]) || i > 0 && strings.IndexByte("@/\\._-+:", text[i-1]) >= 0 {
+	if i >= len(text) || !numeral.IsLetter(text[i]) || i > 0 && strings.IndexByte("@/\\._-+:", text[i-1]) >= 0 {
 		return i, false
 	}
 	if end = lex.AsciiEnd(text, i, LongestUsername+1); end == len(text) || !inAccounts[text[end]] {
@@ -574,9 +578,9 @@ func AccountAt(text string, i int) (end int, ok bool) {
 	limit := min(len(text), i+LongestUsername+1)
 	for end = i; end < limit && inAccounts[text[end]]; end++ {
 		switch c := text[end]; {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			digits++
-		case lex.IsLetter(c):
+		case numeral.IsLetter(c):
 			letters++
 			if c >= 'a' {
 				small++
@@ -587,7 +591,7 @@ func AccountAt(text string, i int) (end int, ok bool) {
 			dots++
 		}
 	}
-	for end > i && !lex.IsAlnum(text[end-1]) {
+	for end > i && !numeral.IsAlnum(text[end-1]) {
 		switch end--; text[end] {
 		case '_':
 			scores--
@@ -601,7 +605,7 @@ func AccountAt(text string, i int) (end int, ok bool) {
 	if digits < 2 && scores == 0 && dots == 0 {
 		return end, false // most words are none
 	}
-	if lex.InSet(fileEndings, text[i+strings.LastIndexByte(text[i:end], '.')+1:end]) || strings.HasSuffix(text[i:end], "_t") {
+	if wordset.InSet(fileEndings, text[i+strings.LastIndexByte(text[i:end], '.')+1:end]) || strings.HasSuffix(text[i:end], "_t") {
 		return end, false // a file, or a type of C
 	}
 	inner := dots > 0 && dots < 3 && small == letters && digits < 2 && online.TopOf(text[i+strings.LastIndexByte(text[i:end], '.')+1:end]) == online.NoTopLevel
@@ -611,13 +615,13 @@ func AccountAt(text string, i int) (end int, ok bool) {
 // inAccounts is true for the bytes that names of accounts have.
 var inAccounts = func() (t [256]bool) {
 	for c := range t {
-		t[c] = lex.IsAlnum(byte(c)) || c == '.' || c == '_' || c == '-'
+		t[c] = numeral.IsAlnum(byte(c)) || c == '.' || c == '_' || c == '-'
 	}
 	return t
 }()
 
 // fileEndings are what names of files end in.
-var fileEndings = &lex.WordList{File: "secrets", Set: "fileEndings"}
+var fileEndings = &wordset.WordList{File: "secrets", Set: "fileEndings"}
 
 // matchCustomer reads the number behind customer number, customer id is or
 // Kundennummer.
@@ -628,16 +632,16 @@ func matchCustomer(text string, at int) (spec.Match, bool) {
 	if !alone && (end+1 >= len(text) || text[end] != '=' && strings.IndexByte("inc", text[end+1]|0x20) < 0) {
 		return spec.Match{}, false // none of numberWords follows
 	}
-	if !lex.InSet(customerFields, text[at:end]) || lex.JoinsBefore(text, at) {
+	if !wordset.InSet(customerFields, text[at:end]) || lex.JoinsBefore(text, at) {
 		return spec.Match{}, false
 	}
 	i := end
 	if i < len(text) && (text[i] == ' ' || text[i] == '_' || text[i] == '-') {
-		if e, _ := lex.WordAt(text, i+1); e > i+1 && lex.InSet(numberWords, text[i+1:e]) {
+		if e, _ := prose.WordAt(text, i+1); e > i+1 && wordset.InSet(numberWords, text[i+1:e]) {
 			i, alone = e, true
 		}
 	}
-	if !alone && (!lex.InSet(customerKeys, text[at:end]) || end == len(text) || text[end] != '=') {
+	if !alone && (!wordset.InSet(customerKeys, text[at:end]) || end == len(text) || text[end] != '=') {
 		return spec.Match{}, false
 	}
 	if strings.HasPrefix(text[i:], ".") {
@@ -653,13 +657,13 @@ func matchCustomer(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	j, digits := i, 0
-	for j < len(text) && j-i <= LongestUsername && (lex.IsAlnum(text[j]) || text[j] == '-' || text[j] == '/') {
-		if lex.IsDigit(text[j]) {
+	for j < len(text) && j-i <= LongestUsername && (numeral.IsAlnum(text[j]) || text[j] == '-' || text[j] == '/') {
+		if numeral.IsDigit(text[j]) {
 			digits++
 		}
 		j++
 	}
-	for j > i && !lex.IsAlnum(text[j-1]) {
+	for j > i && !numeral.IsAlnum(text[j-1]) {
 		j--
 	}
 	if digits < 3 || j-i < fewestUsername || j-i > LongestUsername || lex.JoinsAfter(text, j) {

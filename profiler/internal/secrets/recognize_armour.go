@@ -3,9 +3,11 @@ package secrets
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file is the grammar of the longer credentials: keys of Azure, private
@@ -207,7 +209,7 @@ func isSigned(s string) bool {
 }
 
 // databaseSchemes are the schemes of databases, queues and caches.
-var databaseSchemes = &lex.WordList{File: "secrets", Set: "databaseSchemes"}
+var databaseSchemes = &wordset.WordList{File: "secrets", Set: "databaseSchemes"}
 
 // matchDatabaseURL reads an address around the colon behind its scheme, which
 // has a user and a password before its host.
@@ -216,14 +218,14 @@ func matchDatabaseURL(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	start := at
-	for start > 0 && at-start < online.LongestScheme+4 && (lex.IsAlnum(text[start-1]) || text[start-1] == '+') {
+	for start > 0 && at-start < online.LongestScheme+4 && (numeral.IsAlnum(text[start-1]) || text[start-1] == '+') {
 		start--
 	}
 	scheme := text[start:at]
 	if i := strings.IndexByte(scheme, '+'); i >= 0 {
 		scheme = scheme[:i] // mongodb+srv, postgresql+psycopg2
 	}
-	if lex.JoinsBefore(text, start) || !lex.InSet(databaseSchemes, scheme) || strings.IndexByte(text[at:min(len(text), at+online.LongestURL)], '@') < 0 {
+	if lex.JoinsBefore(text, start) || !wordset.InSet(databaseSchemes, scheme) || strings.IndexByte(text[at:min(len(text), at+online.LongestURL)], '@') < 0 {
 		return spec.Match{}, false
 	}
 	if i := start - len("jdbc:"); i >= 0 && strings.EqualFold(text[i:start], "jdbc:") {
@@ -273,7 +275,7 @@ func matchDatabasePairs(text string, at int) (spec.Match, bool) {
 	password, pairs, stop := false, 0, at
 	for i := at; i < len(text) && i-at < longestPairs; {
 		name := i
-		for i < len(text) && i-name < longestField && (lex.IsAlnum(text[i]) || text[i] == ' ' || text[i] == '_') {
+		for i < len(text) && i-name < longestField && (numeral.IsAlnum(text[i]) || text[i] == ' ' || text[i] == '_') {
 			i++
 		}
 		if i >= len(text) || text[i] != '=' || i == name {

@@ -4,6 +4,8 @@ import (
 	"encoding/base64"
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -160,7 +162,7 @@ func valueAfter(text string, at int) int {
 // begins at most five bytes behind text[at].
 func MayBeLong(text string, at int) bool {
 	const from, to = 5, 17
-	return at+to <= len(text) && !hasSpace(lex.Load(text, at+from)) && !hasSpace(lex.Load(text, at+to-8)) && runOf(text, at+from, to-from, inBase64|inDotted) == at+to
+	return at+to <= len(text) && !hasSpace(chars.Load(text, at+from)) && !hasSpace(chars.Load(text, at+to-8)) && runOf(text, at+from, to-from, inBase64|inDotted) == at+to
 }
 
 // hasSpace reports whether one of eight bytes is a space or a control character. It tells
@@ -187,7 +189,7 @@ func matchSecretField(words ...string) func(string, int) (spec.Match, bool) {
 		start := valueAfter(text, at)
 		name, named := fieldBefore(text, at), false
 		for _, w := range words {
-			named = named || lex.ContainsFold(name, w)
+			named = named || chars.ContainsFold(name, w)
 		}
 		if !named {
 			return spec.Match{}, false
@@ -212,7 +214,7 @@ func looksSecret(v string) bool {
 	digits, word, longest := 0, 0, 0
 	for i := range len(v) {
 		switch c := v[i]; {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			digits++
 			word = 0
 		case 'a' <= c && c <= 'z':
@@ -274,7 +276,7 @@ func matchCrypt(text string, at int, rest string) (spec.Match, bool) {
 	switch method := rest[1 : 1+name]; method {
 	case "2a", "2b", "2x", "2y":
 		// The length of this one is fixed: a cost, and 53 characters.
-		if len(rest) < 60 || hashEnd(rest[:60]) < 60 || rest[6] != '$' || !lex.IsDigit(rest[4]) || !lex.IsDigit(rest[5]) || strings.IndexByte(rest[7:60], '$') >= 0 {
+		if len(rest) < 60 || hashEnd(rest[:60]) < 60 || rest[6] != '$' || !numeral.IsDigit(rest[4]) || !numeral.IsDigit(rest[5]) || strings.IndexByte(rest[7:60], '$') >= 0 {
 			return spec.Match{}, false
 		}
 		return spec.Match{Start: at, End: at + 60, Alone: 0.995}, !lex.JoinsAfter(text, at+60)

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -124,7 +126,7 @@ const (
 var keyChars = func() (t [256]uint8) {
 	for c := range t {
 		b := byte(c)
-		if lex.IsAlnum(b) {
+		if numeral.IsAlnum(b) {
 			t[c] |= inAlnum | inURL64 | inBase64 | inDotted
 		}
 		switch {
@@ -135,10 +137,10 @@ var keyChars = func() (t [256]uint8) {
 		case b == '.':
 			t[c] |= inDotted
 		}
-		if lex.IsDigit(b) || 'a' <= b && b <= 'f' {
+		if numeral.IsDigit(b) || 'a' <= b && b <= 'f' {
 			t[c] |= inHex
 		}
-		if lex.IsDigit(b) || 'A' <= b && b <= 'Z' {
+		if numeral.IsDigit(b) || 'A' <= b && b <= 'Z' {
 			t[c] |= inUpper
 		}
 	}
@@ -312,7 +314,7 @@ func afterHead(list []provider) (next string) {
 	for _, p := range list {
 		if sign := p.rest[:1]; len(p.rest) == 1 {
 			next += sign + "9" + sign + "A" + sign + "*"
-		} else if lex.IsDigit(p.rest[1]) {
+		} else if numeral.IsDigit(p.rest[1]) {
 			next += sign + "9"
 		} else {
 			next += sign + "A"
@@ -325,7 +327,7 @@ func afterHead(list []provider) (next string) {
 func matchProvider(label string) func(string, int) (spec.Match, bool) {
 	return func(text string, start int) (spec.Match, bool) {
 		at := start
-		for at < len(text) && at-start <= longestHead && lex.IsAlnum(text[at]) {
+		for at < len(text) && at-start <= longestHead && numeral.IsAlnum(text[at]) {
 			at++
 		}
 		if at == len(text) || !beginsRest[text[at]] || at-start > longestHead || lex.JoinsBefore(text, start) {
@@ -369,9 +371,9 @@ func looksRandom(v string) bool {
 			seen[c>>6] |= 1 << (c & 63)
 			different++
 		}
-		if lex.IsDigit(v[i]) {
+		if numeral.IsDigit(v[i]) {
 			digits++
-		} else if lex.IsLetter(v[i]) {
+		} else if numeral.IsLetter(v[i]) {
 			letters++
 		}
 	}
@@ -384,7 +386,7 @@ func looksDrawn(v string) bool {
 	var seen uint64
 	changes := 0
 	for i := range len(v) {
-		if !lex.IsLetter(v[i]) {
+		if !numeral.IsLetter(v[i]) {
 			return false
 		}
 		seen |= 1 << (v[i] & 63)
@@ -427,7 +429,7 @@ func matchAWSSecret(text string, at int) (spec.Match, bool) {
 	if end-start != 40 {
 		return spec.Match{}, false
 	}
-	if name := fieldBefore(text, at); !lex.ContainsFold(name, "secret") || !lex.ContainsFold(name, "key") && !lex.ContainsFold(name, "aws") {
+	if name := fieldBefore(text, at); !chars.ContainsFold(name, "secret") || !chars.ContainsFold(name, "key") && !chars.ContainsFold(name, "aws") {
 		return spec.Match{}, false
 	}
 	if lex.JoinsAfter(text, end) || !looksRandom(text[start:end]) || strings.HasSuffix(text[start:end], "EXAMPLEKEY") {
@@ -466,7 +468,7 @@ func matchTelegram(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	start := at
-	for start > 0 && at-start < 11 && lex.IsDigit(text[start-1]) {
+	for start > 0 && at-start < 11 && numeral.IsDigit(text[start-1]) {
 		start--
 	}
 	end := runOf(text, at+1, length+1, inURL64)

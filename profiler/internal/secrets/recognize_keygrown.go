@@ -3,6 +3,7 @@ package secrets
 import (
 	"strings"
 
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -140,6 +141,6 @@ func matchMailchimp(text string, at int) (spec.Match, bool) {
 		lex.JoinsBefore(text, start) || !looksRandom(text[start:at-1]) {
 		return spec.Match{}, false
 	}
-	end := at + 2 + lex.DigitsAt(text, at+2)
+	end := at + 2 + cells.DigitsAt(text, at+2)
 	return spec.Match{Start: start, End: end, Alone: 0.96}, end > at+2 && end <= at+4 && !lex.JoinsAfter(text, end)
 }

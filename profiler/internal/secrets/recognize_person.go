@@ -1,11 +1,11 @@
 package secrets
 
 import (
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 var (
-	PasswordFields = &lex.WordList{File: "secrets", Set: "PasswordFields"}
+	PasswordFields = &wordset.WordList{File: "secrets", Set: "PasswordFields"}
 )
 
 const (

@@ -4,8 +4,12 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds passwords a few words behind the word for one, or in the answer to a question for one, that are told
@@ -28,7 +32,7 @@ func StrongPasswordBehind(text string, i int) (from, to int, ok bool) {
 			if turned {
 				return 0, 0, false
 			}
-			k, _, answered := lex.AnswerAt(text, i, true)
+			k, _, answered := prose.AnswerAt(text, i, true)
 			if !answered {
 				return 0, 0, false
 			}
@@ -50,7 +54,7 @@ func StrongPasswordBehind(text string, i int) (from, to int, ok bool) {
 		if isStrongPassword(text[i:end]) {
 			return i, end, true
 		}
-		if to-i > longestStrongPassword || lex.HoldsDigit(text[i:end]) || end < to && text[to-1] == '.' && end-i > 2 {
+		if to-i > longestStrongPassword || chars.HoldsDigit(text[i:end]) || end < to && text[to-1] == '.' && end-i > 2 {
 			return 0, 0, false // the sentence ends, or there is another value
 		}
 		i = max(to, i+1)
@@ -76,7 +80,7 @@ func StrongPasswordBefore(text string, at int) (from, to int, ok bool) {
 		for from = to; from > 0 && to-from <= longestStrongPassword && text[from-1] > ' ' && strings.IndexByte("\"'(", text[from-1]) < 0; {
 			from--
 		}
-		if lex.HoldsDigit(text[from:to]) {
+		if chars.HoldsDigit(text[from:to]) {
 			return from, to, isStrongPassword(text[from:to]) && strings.ContainsAny(text[from:to], "!#$%^&*+~?")
 		}
 		if to-from > longestPasswordLead || strings.ContainsAny(text[from:to], ".:;!?") {
@@ -88,7 +92,7 @@ func StrongPasswordBefore(text string, at int) (from, to int, ok bool) {
 }
 
 // UnlockWords stand near what a network or a device is opened with, and no word for a password: the WLAN, a code to unlock.
-var UnlockWords = &lex.WordList{File: "secrets", Set: "UnlockWords"}
+var UnlockWords = &wordset.WordList{File: "secrets", Set: "UnlockWords"}
 
 // MatchUnlocking reads what opens a network or a device behind such a word text[at:end], or in the code of a network that
 // telephones read: WIFI:T:WPA;S:Quorl;P:Tea@garden2024;;.
@@ -122,12 +126,12 @@ func MatchUnlocking(text string, at, end int) (spec.Match, bool) {
 		}
 		from := SkipCopula(text, i)
 		if text[i] == ':' {
-			from = lex.SkipByte(text, i+1, ' ')
+			from = chars.SkipByte(text, i+1, ' ')
 		} else if from <= i+1 {
 			continue
 		}
 		to := from
-		for to < len(text) && lex.IsAlnum(text[to]) {
+		for to < len(text) && numeral.IsAlnum(text[to]) {
 			to++
 		}
 		return spec.Match{Start: from, End: to, Alone: StrongPassword}, isMixedPassword(text[from:to]) && !lex.JoinsAfter(text, to)
@@ -142,7 +146,7 @@ func isMixedPassword(v string) bool {
 		switch c := v[i]; {
 		case 'a' <= c && c <= 'z':
 			small = true
-		case lex.IsLetter(c):
+		case numeral.IsLetter(c):
 			capital = true
 		default:
 			inner = inner || i > 2 && i+2 < len(v)
@@ -152,7 +156,7 @@ func isMixedPassword(v string) bool {
 }
 
 // passwordOf stand between a word for a password and the name of the account that it is of.
-var passwordOf = &lex.WordList{File: "secrets", Set: "passwordOf"}
+var passwordOf = &wordset.WordList{File: "secrets", Set: "passwordOf"}
 
 // LoginOfPassword is the place of the name of an account behind a word for a password that ends at text[i], and a word such as for,
 // where a copula follows: the password for rveltman is.
@@ -161,8 +165,8 @@ func LoginOfPassword(text string, i int) (from, to int, ok bool) {
 		if i >= len(text) || text[i] != ' ' {
 			return 0, 0, false
 		}
-		e, _ := lex.WordAt(text, i+1)
-		if e == i+1 || !(lex.InSet(passwordOf, text[i+1:e]) || n > 0 && (lex.InSet(usernameFields, text[i+1:e]) || lex.InSet(accountWords, text[i+1:e]))) {
+		e, _ := prose.WordAt(text, i+1)
+		if e == i+1 || !(wordset.InSet(passwordOf, text[i+1:e]) || n > 0 && (wordset.InSet(usernameFields, text[i+1:e]) || wordset.InSet(accountWords, text[i+1:e]))) {
 			break
 		}
 		i, ok = e, true
@@ -171,7 +175,7 @@ func LoginOfPassword(text string, i int) (from, to int, ok bool) {
 		return 0, 0, false
 	}
 	end, kind := loginAt(text, i+1)
-	if kind == noLogin || end-i-1 < fewestOfName || end >= len(text) || text[end] != ' ' || lex.InSet(lex.Copulas, text[i+1:end]) ||
+	if kind == noLogin || end-i-1 < fewestOfName || end >= len(text) || text[end] != ' ' || wordset.InSet(prose.Copulas, text[i+1:end]) ||
 		kind == plainLogin && isEverydayWord(text[i+1:end]) {
 		return 0, 0, false
 	}
@@ -180,7 +184,7 @@ func LoginOfPassword(text string, i int) (from, to int, ok bool) {
 
 // isStrongPassword reports whether a value is letters, digits and a sign that joins no words, and no address.
 func isStrongPassword(v string) bool {
-	if len(v) < fewestStrongPassword || len(v) > longestStrongPassword || !lex.IsAlnum(v[0]) && v[0] < utf8.RuneSelf || strings.ContainsAny(v, `/(){}[]<>|\`) {
+	if len(v) < fewestStrongPassword || len(v) > longestStrongPassword || !numeral.IsAlnum(v[0]) && v[0] < utf8.RuneSelf || strings.ContainsAny(v, `/(){}[]<>|\`) {
 		return false
 	}
 	if k := strings.IndexByte(v, '='); k >= 0 && !strings.ContainsAny(v[:k], "!#$%^*+~") {
@@ -189,9 +193,9 @@ func isStrongPassword(v string) bool {
 	letters, digits, signs := 0, 0, 0
 	for i := range len(v) {
 		switch c := v[i]; {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			digits++
-		case lex.IsLetter(c) || c >= utf8.RuneSelf:
+		case numeral.IsLetter(c) || c >= utf8.RuneSelf:
 			letters++
 		case strings.IndexByte("!#$%^&*?+@~=", c) >= 0:
 			signs++

@@ -4,10 +4,14 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file finds the names of accounts that are told in words, and are mostly letters alone:
@@ -15,10 +19,10 @@ import (
 //	Your username is still tquorl.
 
 // ToldLogins are words for the name of an account, and for nothing else.
-var ToldLogins = &lex.OtherSet{File: "secrets", Sets: []string{"ToldLogins"}}
+var ToldLogins = &wordset.OtherSet{File: "secrets", Sets: []string{"ToldLogins"}}
 
 // loginLinks stand between such a word and the name.
-var loginLinks = &lex.WordList{File: "secrets", Set: "loginLinks"}
+var loginLinks = &wordset.WordList{File: "secrets", Set: "loginLinks"}
 
 const (
 	mostLoginLinks = 3
@@ -53,7 +57,7 @@ func MatchToldLogin(text string, at int) (spec.Match, bool) {
 			i, signed = i+len("："), true
 			continue
 		}
-		if e, _ := lex.WordAt(text, i); e > i && lex.InSet(loginLinks, text[i:e]) {
+		if e, _ := prose.WordAt(text, i); e > i && wordset.InSet(loginLinks, text[i:e]) {
 			i = e
 			continue
 		}
@@ -62,11 +66,11 @@ func MatchToldLogin(text string, at int) (spec.Match, bool) {
 			return answeredLogin(text, at+len(w))
 		}
 		switch {
-		case kind == oddLogin && strings.HasPrefix(text[i:end], "self."), lex.InSet(lex.TypeWords, text[i:end]):
+		case kind == oddLogin && strings.HasPrefix(text[i:end], "self."), wordset.InSet(prose.TypeWords, text[i:end]):
 			return spec.Match{}, false
 		case kind == oddLogin || kind == plainLogin && signed && !isEverydayWord(text[i:end]):
 			return spec.Match{Start: i, End: end, Alone: toldLoginSure}, true
-		case kind == plainLogin && lexicon.Lookup(text[i:end]) == 0 && !lex.IsPlainWord(text[i:end]):
+		case kind == plainLogin && lexicon.Lookup(text[i:end]) == 0 && !prose.IsPlainWord(text[i:end]):
 			return spec.Match{Start: i, End: end, Alone: toldLoginAlone}, true
 		}
 		return answeredLogin(text, at+len(w))
@@ -80,10 +84,10 @@ const longestLoginAsked = 48
 // answeredLogin reads the name that the next one who speaks begins with, where the line of text[i] asks for it.
 func answeredLogin(text string, i int) (spec.Match, bool) {
 	n := strings.IndexByte(text[i:min(len(text), i+longestLoginAsked)], '\n')
-	if n < 0 || lex.HoldsDigit(text[i:i+n]) || !dates.AsksIn(text[i:i+n]) && !lex.IsTurnLine(text, i) {
+	if n < 0 || chars.HoldsDigit(text[i:i+n]) || !dates.AsksIn(text[i:i+n]) && !prose.IsTurnLine(text, i) {
 		return spec.Match{}, false
 	}
-	from, to, ok := lex.AnswerAt(text, i+n, true)
+	from, to, ok := prose.AnswerAt(text, i+n, true)
 	if !ok {
 		return spec.Match{}, false
 	}
@@ -112,9 +116,9 @@ func loginAt(text string, i int) (end, kind int) {
 		switch c := text[end]; {
 		case 'a' <= c && c <= 'z':
 			letters++
-		case lex.IsLetter(c):
+		case numeral.IsLetter(c):
 			return i, noLogin
-		case lex.IsDigit(c), c == '_', (c == '.' || c == '-') && end+1 < len(text) && lex.IsAlnum(text[end+1]):
+		case numeral.IsDigit(c), c == '_', (c == '.' || c == '-') && end+1 < len(text) && numeral.IsAlnum(text[end+1]):
 			odd = true
 		default:
 			goto read
@@ -122,9 +126,9 @@ func loginAt(text string, i int) (end, kind int) {
 	}
 read:
 	switch {
-	case letters < 2 || end-i > LongestUsername || !lex.IsLetter(text[i]):
+	case letters < 2 || end-i > LongestUsername || !numeral.IsLetter(text[i]):
 		return i, noLogin
-	case end < len(text) && (strings.IndexByte("@(:/=", text[end]) >= 0 || text[end] >= utf8.RuneSelf && lex.IsLetterRune(lex.NextRune(text, end)) && !lex.Spaceless(lex.NextRune(text, end))):
+	case end < len(text) && (strings.IndexByte("@(:/=", text[end]) >= 0 || text[end] >= utf8.RuneSelf && chars.IsLetterRune(chars.NextRune(text, end)) && !chars.Spaceless(chars.NextRune(text, end))):
 		return i, noLogin
 	case odd:
 		return end, oddLogin
@@ -135,5 +139,5 @@ read:
 // isEverydayWord reports whether a word in small letters is one of a language, and no name: what stands
 // behind the word for a field that is spoken of.
 func isEverydayWord(word string) bool {
-	return lex.IsPlainWord(word) || lexicon.Lookup(word).Common() > 0 || lex.InSet(lex.TypeWords, word) || lex.InSet(lex.NoValues, word)
+	return prose.IsPlainWord(word) || lexicon.Lookup(word).Common() > 0 || wordset.InSet(prose.TypeWords, word) || wordset.InSet(prose.NoValues, word)
 }

@@ -1,7 +1,7 @@
 package spec
 
 import (
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 )
 
 // FitsCompact reports whether a compact form has the shape, separators left
@@ -10,7 +10,7 @@ func (s *Shape) FitsCompact(compact []byte) bool {
 	n := 0
 	for i := range len(s.Pattern) {
 		p := s.Pattern[i]
-		if !lex.IsAlnum(p) {
+		if !numeral.IsAlnum(p) {
 			continue
 		}
 		if n == len(compact) {
@@ -20,16 +20,16 @@ func (s *Shape) FitsCompact(compact []byte) bool {
 		n++
 		switch p {
 		case '9':
-			if !lex.IsDigit(c) {
+			if !numeral.IsDigit(c) {
 				return false
 			}
 		case 'A':
-			if !lex.IsLetter(c) {
+			if !numeral.IsLetter(c) {
 				return false
 			}
 		case 'X':
 		default:
-			if c != lex.Upper(p) {
+			if c != numeral.Upper(p) {
 				return false
 			}
 		}
@@ -41,7 +41,7 @@ func (s *Shape) FitsCompact(compact []byte) bool {
 func (s *Shape) CompactLength() int {
 	n := 0
 	for i := range len(s.Pattern) {
-		if lex.IsAlnum(s.Pattern[i]) {
+		if numeral.IsAlnum(s.Pattern[i]) {
 			n++
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/internal/numeral"
 )
 
 // TestHasDigit holds hasDigit equal to a look at each byte.
@@ -16,7 +16,7 @@ func TestHasDigit(t *testing.T) {
 		for i := range 8 {
 			c := byte(r.IntN(256))
 			v |= uint64(c) << (8 * i)
-			want = want || lex.IsDigit(c)
+			want = want || numeral.IsDigit(c)
 		}
 		if got := HasDigit(v); got != want {
 			t.Fatalf("a digit in %#x: %v", v, got)

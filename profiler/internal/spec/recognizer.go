@@ -7,8 +7,11 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/pattern"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
@@ -191,7 +194,7 @@ type Recognizer struct {
 
 	// What ready makes of Patterns and AllowList.
 	Compiled []*pattern.Compiled
-	Allowed  *lex.ValueSet
+	Allowed  *cells.ValueSet
 }
 
 // A Shape is a written form.
@@ -247,13 +250,13 @@ const defaultBeside = 0.95
 // IsName reports whether s is a name in lower kebab-case, which begins with a
 // letter: no number is a name, and none gets into an error as one.
 func IsName(s string) bool {
-	if s == "" || len(s) > maxNameLength || lex.IsDigit(s[0]) {
+	if s == "" || len(s) > maxNameLength || numeral.IsDigit(s[0]) {
 		return false
 	}
 	gap := true
 	for i := range len(s) {
 		switch c := s[i]; {
-		case lex.IsDigit(c), 'a' <= c && c <= 'z':
+		case numeral.IsDigit(c), 'a' <= c && c <= 'z':
 			gap = false
 		case c == '-' && !gap:
 			gap = true
@@ -274,7 +277,7 @@ const mostChance = 0.12
 // IsByChance reports whether a number that a shape has found is so by chance: it stands in a row of
 // groups, or is a word of a program that check digits have not told off.
 func IsByChance(text string, m Match, proven bool) bool {
-	return lex.MayBeInRow(text, m.Start, m.End) && lex.IsInRow(text, m.Start, m.End) || proven && lex.IsHumped(text[m.Start:m.End])
+	return prose.MayBeInRow(text, m.Start, m.End) && prose.IsInRow(text, m.Start, m.End) || proven && prose.IsHumped(text[m.Start:m.End])
 }
 
 // A tagged is a label of the tagger, plus one. The zero value is none of them.

@@ -5,14 +5,16 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/prose"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // TriggersOf gives those of the words of the set. Of letters beyond ASCII a gate knows no
 // case, so that a word that begins with one is in it with a capital as well.
-func TriggersOf(s *lex.OtherSet) []Trigger {
+func TriggersOf(s *wordset.OtherSet) []Trigger {
 	var latin, others []string
 	add := func(w string) {
-		if lex.IsOther(w) {
+		if prose.IsOther(w) {
 			others = append(others, w)
 		} else {
 			latin = append(latin, w)
@@ -23,8 +25,8 @@ func TriggersOf(s *lex.OtherSet) []Trigger {
 		if first, n := utf8.DecodeRuneInString(w); n > 1 && unicode.ToUpper(first) != first {
 			add(string(unicode.ToUpper(first)) + w[n:])
 		}
-		if lex.IsOther(w) {
-			if capitals := lex.UpperASCII(w); capitals != w {
+		if prose.IsOther(w) {
+			if capitals := wordset.UpperASCII(w); capitals != w {
 				add(capitals) // 会員ID
 			}
 		}

@@ -3,6 +3,9 @@ package spec
 import (
 	"errors"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -11,9 +14,9 @@ func CheckPattern(p string) error {
 	switch {
 	case p == "":
 		return errors.New("the pattern is empty")
-	case len(p) > lex.MaxCompact:
+	case len(p) > cells.MaxCompact:
 		return errors.New("the pattern is too long")
-	case !lex.IsAlnum(p[0]) || p[len(p)-1] == ' ':
+	case !numeral.IsAlnum(p[0]) || p[len(p)-1] == ' ':
 		return errors.New("the pattern does not begin with a letter or a digit, or ends with a space")
 	}
 	for i := range len(p) {
@@ -33,19 +36,19 @@ func MatchShape(text string, i int, pattern string) (end int, ok bool) {
 		c := text[i+k]
 		switch p := pattern[k]; p {
 		case '9':
-			if !lex.IsDigit(c) {
+			if !numeral.IsDigit(c) {
 				return 0, false
 			}
 		case 'A':
-			if !lex.IsLetter(c) {
+			if !numeral.IsLetter(c) {
 				return 0, false
 			}
 		case 'X':
-			if !lex.IsAlnum(c) {
+			if !numeral.IsAlnum(c) {
 				return 0, false
 			}
 		default:
-			if c != p && lex.Upper(c) != p {
+			if c != p && numeral.Upper(c) != p {
 				return 0, false
 			}
 		}
@@ -56,7 +59,7 @@ func MatchShape(text string, i int, pattern string) (end int, ok bool) {
 // AppendCompact appends the letters and digits of s, letters in upper case.
 func AppendCompact(dst []byte, s string) []byte {
 	for i := range len(s) {
-		if c := lex.CompactOf[s[i]].Letter; c != 0 {
+		if c := chars.CompactOf[s[i]].Letter; c != 0 {
 			dst = append(dst, c)
 		}
 	}
@@ -65,10 +68,10 @@ func AppendCompact(dst []byte, s string) []byte {
 
 // CompactInto is appendCompact into an array that is long enough, which takes half
 // the time. It gives the length.
-func CompactInto(dst *[2 * lex.MaxCompact]byte, s string) int {
+func CompactInto(dst *[2 * cells.MaxCompact]byte, s string) int {
 	n := uint(0)
 	for i := range len(s) {
-		c := lex.CompactOf[s[i]]
+		c := chars.CompactOf[s[i]]
 		dst[n%uint(len(dst))] = c.Letter
 		n += uint(c.Length)
 	}
@@ -81,10 +84,10 @@ func Spelling(s string) (letters, digits int, ok bool) {
 	gap := true
 	for i := range len(s) {
 		switch c := s[i]; {
-		case lex.IsDigit(c):
+		case numeral.IsDigit(c):
 			digits++
 			gap = false
-		case lex.IsLetter(c):
+		case numeral.IsLetter(c):
 			letters++
 			gap = false
 		case !gap && (c == ' ' || c == '-' || c == '.' || c == '/'):
@@ -100,7 +103,7 @@ func Spelling(s string) (letters, digits int, ok bool) {
 // how long they are.
 func ShapeTokens(pattern string) (kinds uint8, n int) {
 	var digits, letters, either bool
-	for ; n < len(pattern) && lex.IsAlnum(pattern[n]); n++ {
+	for ; n < len(pattern) && numeral.IsAlnum(pattern[n]); n++ {
 		switch pattern[n] {
 		case '9':
 			digits = true

@@ -3,6 +3,8 @@ package spec
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 )
 
@@ -64,7 +66,7 @@ func (t Trigger) Accented() Trigger { t.Gate.Accented = true; return t }
 func (t Trigger) Then(bytes string) Trigger { t.Gate.Then = bytes; return t }
 
 // Behind is t for bytes that stand Behind one of these; see gate.before.
-func (t Trigger) Behind(chars string) Trigger { t.Gate.before = chars; return t }
+func (t Trigger) Behind(signs string) Trigger { t.Gate.before = signs; return t }
 
 // Undecimal is t for bytes that do not stand between two digits.
 func (t Trigger) Undecimal() Trigger { t.Gate.Undecimal = true; return t }
@@ -270,7 +272,7 @@ func ShapeGate(pattern string, n int) Gate {
 		return Gate{Next: next + "9"}
 	case c == 'X':
 		return Gate{Next: next + "9" + next + "A"}
-	case lex.IsLetter(c):
+	case numeral.IsLetter(c):
 		return Gate{Next: next + "A"}
 	default:
 		return Gate{Next: next + "*"}
@@ -289,9 +291,9 @@ func ThenSet(then string) (set [4]uint64) {
 				i++
 				in = in || b == then[i]
 			case '9':
-				in = in || lex.IsDigit(b)
+				in = in || numeral.IsDigit(b)
 			case 'A':
-				in = in || lex.IsLetter(b)
+				in = in || numeral.IsLetter(b)
 			case '*':
 				in = in || b >= 0x80
 			default:
@@ -313,16 +315,16 @@ func HasDigit(x uint64) bool {
 	// A byte is 0 to 9 for a digit now; adding 0x76 sets the high bit of every
 	// other one.
 	x ^= 0x3030303030303030
-	return ^((x&0x7F7F7F7F7F7F7F7F+0x7676767676767676)|x)&lex.HighBits != 0
+	return ^((x&0x7F7F7F7F7F7F7F7F+0x7676767676767676)|x)&chars.HighBits != 0
 }
 
 // DigitBehind reports whether there is a digit in text[j:j+digitReach].
 func DigitBehind(text string, j int) bool {
 	if j+8 <= len(text) {
-		return HasDigit(lex.Load(text, j) << (8 * (8 - DigitReach)))
+		return HasDigit(chars.Load(text, j) << (8 * (8 - DigitReach)))
 	}
 	for _, c := range []byte(text[j:min(len(text), j+DigitReach)]) {
-		if lex.IsDigit(c) {
+		if numeral.IsDigit(c) {
 			return true
 		}
 	}
@@ -354,7 +356,7 @@ const mostBeforeSlash = 10
 func SlashBehind(text string, j int) bool {
 	if j < len(text) && text[j] == '-' {
 		j++
-		for limit := j + mostBeforeSlash; j < limit && j < len(text) && lex.IsDigit(text[j]); j++ {
+		for limit := j + mostBeforeSlash; j < limit && j < len(text) && numeral.IsDigit(text[j]); j++ {
 		}
 	}
 	return j < len(text) && text[j] == '/'
@@ -365,7 +367,7 @@ func SlashBehind(text string, j int) bool {
 var LastBits = func() (t [256]uint32) {
 	for c := range t {
 		t[c] = 1 << 26
-		if lex.IsLetter(byte(c)) {
+		if numeral.IsLetter(byte(c)) {
 			t[c] = 1 << (byte(c) | 0x20 - 'a')
 		}
 	}
@@ -381,7 +383,7 @@ const DegreeSign = 0xC2
 // DecimalsAt is gate.decimals for the same.
 func DecimalsAt(text string, j int) bool {
 	k := j + 1
-	for k < len(text) && k <= j+MostDecimals && lex.IsDigit(text[k]) {
+	for k < len(text) && k <= j+MostDecimals && numeral.IsDigit(text[k]) {
 		k++
 	}
 	return k > j+3 && k < len(text) && (text[k] == ',' || text[k] == DegreeSign || text[k] == ' ' && k+1 < len(text) && (text[k+1] == 'N' || text[k+1] == 'S'))

@@ -39,12 +39,18 @@ func run(out string) error {
 	if err != nil {
 		return err
 	}
-	table := build(all)
+	table, classes, err := build(all)
+	if err != nil {
+		return err
+	}
 	fmt.Printf("%d words, %d bytes\n", len(all), len(table))
 	if out == "" {
 		return nil
 	}
 	if err := os.WriteFile(filepath.Join(out, "lexicon.bin"), table, 0o666); err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(out, "classes.bin"), classes, 0o666); err != nil {
 		return err
 	}
 	return os.WriteFile(filepath.Join(out, "east.bin"), lengths(all), 0o666)
@@ -151,54 +157,68 @@ func isCased(word string) bool {
 const load = 0.78
 
 // build lays the words out as package lexicon looks them up, in the smallest table in
-// which each everyday word has the class that is its own.
-func build(words map[string]lexicon.Class) []byte {
+// which each everyday word has the class that is its own, and gives the classes by their numbers.
+func build(words map[string]lexicon.Class) (table, classes []byte, err error) {
 	for buckets := int(float64(len(words))/load)/lexicon.EntriesEach + 1; ; buckets++ {
-		if table, ok := layOut(words, buckets); ok {
-			return table
+		if entries, ok := layOut(words, buckets); ok {
+			return write(entries)
 		}
 	}
 }
 
 // layOut lays the words out in so many buckets, and reports whether every everyday word
 // has the class that is its own.
-func layOut(words map[string]lexicon.Class, buckets int) (table []byte, ok bool) {
-	entries := make([][]uint32, buckets)
+func layOut(words map[string]lexicon.Class, buckets int) (entries [][]lexicon.Entry, ok bool) {
+	entries = make([][]lexicon.Entry, buckets)
 	// What is looked for most often stands in the bucket of its own hash.
 	for _, key := range ordered(words) {
 		b, fingerprint := lexicon.Place(lexicon.Hash([]byte(key)), uint64(buckets))
-		e := lexicon.Entry(words[key], fingerprint)
 		for {
 			bucket := &entries[b]
-			if i := slices.IndexFunc(*bucket, func(o uint32) bool { return lexicon.SameFingerprint(o, e) }); i >= 0 {
+			if i := slices.IndexFunc(*bucket, func(o lexicon.Entry) bool { return o.Fingerprint == fingerprint }); i >= 0 {
 				// Two words look alike. What comes again and again is not to be taken for a name.
-				first := lexicon.ClassOf((*bucket)[i])
-				if words[key].IsEveryday() && words[key] != first {
+				first := &(*bucket)[i].Class
+				if words[key].IsEveryday() && words[key] != *first {
 					return nil, false
 				}
 				if !first.IsEveryday() {
-					(*bucket)[i] |= uint32(words[key])
+					*first |= words[key]
 				}
 				break
 			}
 			if len(*bucket) < lexicon.EntriesEach {
-				*bucket = append(*bucket, e)
+				*bucket = append(*bucket, lexicon.Entry{Class: words[key], Fingerprint: fingerprint})
 				break
 			}
 			b = (b + 1) % uint64(buckets)
 		}
 	}
-	table = make([]byte, 0, buckets*lexicon.BucketBytes)
+	return entries, true
+}
+
+// write writes the buckets, and numbers the classes: the commonest have the lowest numbers, and zero is no class.
+func write(entries [][]lexicon.Entry) (table, classes []byte, err error) {
+	count := map[lexicon.Class]int{}
 	for _, bucket := range entries {
-		for i := range lexicon.EntriesEach {
-			e := uint32(0)
-			if i < len(bucket) {
-				e = bucket[i]
-			}
-			table = binary.LittleEndian.AppendUint32(table, e)
+		for _, e := range bucket {
+			count[e.Class]++
 		}
 	}
-	return table, true
+	delete(count, 0)
+	list := slices.SortedFunc(maps.Keys(count), func(a, b lexicon.Class) int { return cmp.Or(count[b]-count[a], cmp.Compare(a, b)) })
+	list = slices.Insert(list, 0, 0)
+	if len(list) > lexicon.MostClasses {
+		return nil, nil, fmt.Errorf("%d classes are too many", len(list))
+	}
+	numbers := map[lexicon.Class]int{}
+	for i, c := range list {
+		numbers[c] = i
+		classes = binary.LittleEndian.AppendUint32(classes, uint32(c))
+	}
+	for _, bucket := range entries {
+		table = lexicon.AppendBucket(table, bucket, numbers)
+	}
+	return table, classes, nil
 }
 
 // lengths gives the table of lexicon.EastLengths.

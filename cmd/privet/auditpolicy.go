@@ -1,0 +1,81 @@
+package main
+
+import (
+	"maps"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/audit"
+	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/validator"
+)
+
+// betterPolicy returns the policy that was used, improved as the audit recommends. What
+// the audit removes is removed. What it masks keeps the operator that it had, by its
+// label or its column, or gets its default rule if it had none that hides it. Nothing
+// that the policy hides becomes visible. Without a used policy the result is that of
+// the audit.
+func betterPolicy(used *masker.Policy, plan *audit.Policy, masked []string, tables []validator.TableSummary) *masker.Policy {
+	better := &masker.Policy{Default: plan.Default, Labels: map[string]masker.Operation{}, Columns: map[string]masker.Operation{}}
+	if used != nil {
+		better.Keys = used.Keys
+		if used.Default != "" {
+			better.Default = used.Default
+		}
+		for name, op := range used.Labels {
+			better.Labels[labelNamed(name)] = op
+		}
+		maps.Copy(better.Columns, used.Columns)
+	}
+	done := map[privet.Label]bool{}
+	for _, tag := range masked {
+		done[privet.Label(labelNamed(tag))] = true
+	}
+	for label, op := range plan.Labels {
+		wanted := masker.Operation{Operator: op.Operator}
+		had, ok := better.Labels[string(label)]
+		if !ok && better.Default != "fail" && used != nil {
+			had, ok = masker.Operation{Operator: better.Default}, true
+		}
+		if !ok || !isEnough(had, op.Operator, done[label]) {
+			better.Labels[string(label)] = wanted
+		}
+	}
+	for _, t := range tables {
+		for _, c := range t.Columns {
+			op, ok := plan.Labels[c.Label]
+			had, named := better.Columns[c.Column]
+			if ok && named && !isEnough(had, op.Operator, done[c.Label]) {
+				better.Columns[c.Column] = masker.Operation{Operator: op.Operator}
+			}
+		}
+	}
+	return better
+}
+
+// isEnough reports whether an operation of a policy can stay where the audit wants an
+// operator. The operation for text hides only what is found, which is enough for texts
+// and where it is known to have hidden it.
+func isEnough(had masker.Operation, wanted string, done bool) bool {
+	switch wanted {
+	case "keep":
+		return true
+	case "redact":
+		return had.Operator == "redact" || had.Operator == "null" || had.Operator == "replace"
+	}
+	switch had.Operator {
+	case "keep":
+		return false
+	case "text":
+		return wanted == "text" || done
+	}
+	return true
+}
+
+// labelNamed returns the canonical name of a label that a policy or a tag may call by
+// another name.
+func labelNamed(name string) string {
+	if l, err := privet.ParseLabel(name); err == nil {
+		return string(l)
+	}
+	return name
+}

@@ -1,0 +1,144 @@
+package columns
+
+import "github.com/privet-go/privet"
+
+// This file is what is particular about single labels, as rows: what a header, the values or the columns beside
+// have to be for a row to count, and what it then adds. The verdict knows no label but by its rows.
+
+// A headerRule passes over a header that names a label.
+type headerRule struct {
+	label privet.Label
+	when  func(p *Judge, h *HeaderHit, values []string) bool
+}
+
+// headerRules are asked in their order.
+var headerRules = [...]headerRule{
+	{"BANK_ACCOUNT", func(p *Judge, h *HeaderHit, values []string) bool {
+		return (h.Part == PartExact || h.Part == PartAmbiguous) && p.areLedgers(values)
+	}},
+	{"JOB_TITLE", func(p *Judge, _ *HeaderHit, values []string) bool { return p.areNumbered(values) }},
+	{"STREET_ADDRESS", func(p *Judge, _ *HeaderHit, values []string) bool { return p.areRegisters(values) }},
+	{"PHONE_NUMBER", func(p *Judge, _ *HeaderHit, values []string) bool { return p.areDecimals(values) }},
+}
+
+// A formRule takes from a label that no header names the values that have its form: they are written as something else is.
+type formRule struct {
+	label privet.Label
+	share int  // of ten values, how many have the form at least
+	tells bool // the form says nothing of anybody either
+	when  func(p *Judge, v *view, values []string) bool
+}
+
+// formRules are asked in their order.
+var formRules = [...]formRule{
+	{"IP_ADDRESS", 9, true, func(p *Judge, _ *view, values []string) bool { return p.areBuilds(values) }},
+	{"ZIP_CODE", 5, false, func(p *Judge, _ *view, values []string) bool {
+		return p.areThousands(values) || p.areSubstances(values)
+	}},
+	{"SSN", 5, true, func(p *Judge, _ *view, values []string) bool { return p.areUnassigned(values) }},
+}
+
+// A scoreRule adds to the score of a label that no header names.
+type scoreRule struct {
+	label  privet.Label
+	part   part
+	weight float64
+	detail string
+	when   func(p *Judge, x *Table, v *view, s *score, values []string) bool
+}
+
+// shareRules count before what is left is shared out among the kinds, and placeRules behind that.
+var (
+	shareRules = [...]scoreRule{
+		{"PHONE_NUMBER", partDialled, 1, "numbers that are written in several ways", func(p *Judge, x *Table, v *view, s *score, values []string) bool {
+			return v.heading == 0 && phoneWritten*(v.count-s.matched) <= v.count && !x.tally.isChecked(v.count) && p.areDialled(values)
+		}},
+	}
+	placeRules = [...]scoreRule{
+		{"CITY", partRefuted, unplacedTown, "few of the words are known as places", func(_ *Judge, x *Table, _ *view, s *score, _ []string) bool {
+			return s.phrase == "" && x.looks.areUnplaced(classPlace)
+		}},
+		{"STATE", partRefuted, unplacedTown, "few of the words are known as places", func(p *Judge, x *Table, _ *view, s *score, values []string) bool {
+			return s.phrase == "" && x.looks.areUnplaced(classRegion) && !p.areRegions(values)
+		}},
+		{"USERNAME", partRefuted, 1, "codes with a common prefix", func(_ *Judge, x *Table, v *view, s *score, _ []string) bool {
+			g := &x.things
+			return s.phrase == "" && v.count >= fewValues && g.prefixed && g.digits && !isAccountPrefix(g.prefix)
+		}},
+	}
+)
+
+// A lonelyRule lowers a label that no header names where nothing stands beside it that would go with it.
+type lonelyRule struct {
+	label  privet.Label
+	with   privet.Label // another column of it goes with it; empty: a column of people does
+	weight float64
+	detail string
+	half   bool // fewer than half of the values have the form
+}
+
+var lonelyRules = [...]lonelyRule{
+	{"GEO_COORDINATES", "GEO_COORDINATES", 1, "no other coordinate beside it", true},
+	{"CREDIT_CARD_EXPIRATION", "CREDIT_CARD", 1.5, "no card beside it that could expire", false},
+	{"AGE", "", 1, "nobody beside it whose ages they could be", false},
+}
+
+// kind is the kind of a label, or -1.
+func (x *Table) kind(l privet.Label) int {
+	if k, ok := x.kinds[l]; ok {
+		return k
+	}
+	return -1
+}
+
+// passesOver reports whether a rule passes over a header.
+func (p *Judge) passesOver(x *Table, h *HeaderHit, values []string) bool {
+	for i := range headerRules {
+		if r := &headerRules[i]; h.Kind >= 0 && h.Kind == x.kind(r.label) && r.when(p, h, values) {
+			return true
+		}
+	}
+	return false
+}
+
+// unform asks formRules about the labels from one to the next.
+func (p *Judge) unform(x *Table, v *view, values []string, rules []formRule) {
+	for i := range rules {
+		r := &rules[i]
+		k := x.kind(r.label)
+		if k < 0 || x.tally.fit[k].matched*10 < v.count*r.share || v.names(k) || !r.when(p, v, values) {
+			continue
+		}
+		x.tally.fit[k].matched, x.tally.fit[k].worth = 0, 0
+		if r.tells {
+			v.telling = 0
+		}
+	}
+}
+
+// weighRules adds what rules say of the scores.
+func (p *Judge) weighRules(x *Table, v *view, values []string, rules []scoreRule) {
+	for i := range rules {
+		r := &rules[i]
+		if s := v.scoreOf(x.kind(r.label)); s != nil && r.when(p, x, v, s, values) {
+			s.add(r.part, r.weight, privet.EvidenceValues, r.detail)
+		}
+	}
+}
+
+// weighLonely adds what lonelyRules say of column i, beside which so many columns are of people.
+func (x *Table) weighLonely(i, people int) {
+	v := &x.views[i]
+	for k := range lonelyRules {
+		r := &lonelyRules[k]
+		s := v.scoreOf(x.kind(r.label))
+		if s == nil || s.phrase != "" || r.half && 2*s.matched >= v.count {
+			continue
+		}
+		if r.with == "" && people > 0 || r.with != "" && hasLikely(x.views, i, x.kind(r.with)) {
+			continue
+		}
+		v.changed = true
+		s.add(partLonely, r.weight, privet.EvidenceNeighbour, r.detail)
+	}
+}
