@@ -10,6 +10,7 @@
 //   - The values are counted: which forms and check digits they have (tally.go, by the index of whole values of package scan),
 //     and how they look (looks.go), of which a model of logistic regression makes probabilities (looksmodel.go, looks.weights).
 //   - What values have in common speaks for or against a kind (written.go, refuted.go, closedwords.go, births.go, and others).
+//     What is particular about single labels is rows in labelrules.go.
 //   - The columns beside it have a say (columnbeside.go, postcodes.go, housed.go, columnsites.go, home.go).
 //   - The scores become probabilities, and the most probable wins, NONE and UNKNOWN among them. A column of sentences is
 //     searched as text (columntext.go).
@@ -21,7 +22,8 @@
 //   - [BuiltInKinds], [BuiltInHeaders] and [BuiltInWholes] are those of the built-in recognizers, made when they are first
 //     asked for.
 //   - [LabelForm] reports whether a value is written as a label is.
-//   - [Part] and [ColumnWeights] are what a score is made of. TestFitColumns of package profiler fits the weights.
+//
+// The parts that a score is the sum of, and their weights, are in parts.go. TestFitColumns fits the weights.
 //
 // Look first at columns.go, from Judge.WeighAll on. What a column is called is a line in lists/words/headings, which package
 // headings reads, or in the Headers of a recognizer. Other words are in lists/words/columns.txt.

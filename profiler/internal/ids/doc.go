@@ -10,10 +10,10 @@
 // [IsConditionCell] read whole values.
 //
 // To add a number, add a value to the list of its country: shapes, check, source, context words, headers.
-// recognize_australia.go is a short example. If its check is a weighted sum, add the sum to SumRules of package lex as well, so
-// that columns check it quickly. The words of a language go into lists/words/ids.txt. docs/architecture.md lists what else a
-// number wants.
+// recognize_australia.go is a short example. The parts that checks are made of are in internal/numeral. If a check is a
+// weighted sum, add the sum to package sumrules as well, so that columns check it quickly. The words of a language go into
+// lists/words/ids.txt. docs/architecture.md lists what else a number wants.
 //
-// The package imports dates, lex, lexicon, lists, once, said, secrets and spec. A number that only a word tells belongs to
-// package said.
+// The package imports dates, said, secrets, spec, lexicon, lists, once and the packages of text. A number that only a word
+// tells belongs to package said.
 package ids

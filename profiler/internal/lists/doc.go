@@ -9,8 +9,8 @@
 //   - [Words] gives the words of some sets of a file. [Sets] gives all sets of a file.
 //   - [Text] gives a file as it is, and [WithoutComments] leaves its comments out.
 //
-// Packages that compare words with a text take a WordList or an OtherSet of package lex, which name a file and a set and ask
-// this package when they are first used. A file is read when one of its sets is first asked for.
+// Packages that compare words with a text take a WordList or an OtherSet of package wordset, which name a file and a set and
+// ask this package when they are first used. A file is read when one of its sets is first asked for.
 //
 // To add a word, add it to the line of its set. The package imports the standard library only. Words that are names, places or
 // everyday words are no part of it: they are in the lexicon, which is made from package wordlists.

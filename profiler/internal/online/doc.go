@@ -9,6 +9,6 @@
 // which reads around one byte that leads to it; [TopOf] finds a top-level domain, and [IsUUID] reads a UUID.
 //
 // Look first at email.go and recognize_network.go. topleveldomain.go is the list of top-level domains. Every walk has a bound,
-// a named constant: add one with each new grammar. The package imports dates, lex, lists, once, spec, and the calling codes and
-// check digits of the module.
+// a named constant: add one with each new grammar. The package imports dates, spec, lists, once, the packages of text, and the
+// calling codes and check digits of the module.
 package online

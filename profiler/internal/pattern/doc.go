@@ -15,6 +15,6 @@
 // Look first at pattern.go, then at literal.go for the words that a match cannot do without, prefilter.go for the walk, and
 // patternautomaton.go for expressions over ASCII, which are run at one look-up a byte.
 //
-// The package imports lex only. Which recognizer a pattern belongs to, and what a match is worth, package scan knows (own.go
-// there).
+// The package imports wordset and internal/numeral only. Which recognizer a pattern belongs to, and what a match is worth,
+// package scan knows (own.go there).
 package pattern

@@ -16,6 +16,6 @@
 //
 // Look first at recognize_name.go and recognize_field.go, then at titledperson.go and besideperson.go. Words are in
 // lists/words: people.txt, jobs.txt, nations.txt, religions.txt, age.txt, fields.txt and the folder names. A rule about names
-// stays only where the yardstick shows its worth, and its comment gives the figure. The package imports dates, ids, lex,
-// lexicon, lists, once, said, secrets, spec and tagger.
+// stays only where the yardstick shows its worth, and its comment gives the figure. The package imports dates, ids, said,
+// secrets, spec, tagger, lexicon, lists, once and the packages of text.
 package people

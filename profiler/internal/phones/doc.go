@@ -8,5 +8,6 @@
 //
 // [FewestPhoneDigits], [MostPhoneDigits] and [LongestPhone] bound a number. Look first at recognize_contact.go, then at
 // phone.go, the grammar, and contactphone.go, which reads numbers in forms that say whom to call. Calling codes come from
-// internal/numbering, words from lists/words/phones.txt. The package imports dates, lex, lists, once, online, said and spec.
+// internal/numbering, words from lists/words/phones.txt. The package imports dates, online, said, spec, lists, once and the
+// packages of text.
 package phones

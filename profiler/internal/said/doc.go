@@ -8,5 +8,6 @@
 // the name of a field and its value. [SaidAlone] is what such a number is worth without its word: next to nothing.
 //
 // Look first at recognize_said.go, then at words_said.go and lists/words/said.txt, which has the words in many languages. A
-// number whose form a country publishes belongs to package ids. The package imports dates, lex, lists, once and spec.
+// number whose form a country publishes belongs to package ids. The package imports dates, spec, lists, once and the packages
+// of text.
 package said

@@ -5,5 +5,5 @@
 // and [MixedTable] a table of many kinds. [Marked] gives the values that stand between marks in the tests of package profiler
 // and of the packages below it.
 //
-// The package imports privet, lex and spec, so that the tests of every room above those can use it.
+// The package imports privet, cells, folding, lex and spec, so that the tests of every room above those can use it.
 package samples

@@ -8,8 +8,8 @@
 // there (dispatch.go), and one automaton looks for all shapes together (shapeautomaton.go). What they find is weighed by the
 // words around it (weigh.go, surround.go, context.go), and is then a candidate. Candidates come from four more sources: names
 // (namestage.go), tables in the text (a stage that package grids gives), patterns of the caller's own (own.go), and what is
-// hidden in escapes and base 64 (decode.go), which is decoded and walked again. Of those that overlap the most confident stays
-// (resolve.go).
+// hidden in escapes and base 64, which package decode reads and the engine walks again (decode.go, base64.go). Of those that
+// overlap the most confident stays (resolve.go).
 //
 // Every grammar looks at a bounded number of bytes, so that all of it is linear in the length of the text.
 //
@@ -22,7 +22,7 @@
 //   - [WholeIndex] tells which recognizers have to be asked about a whole value, for package columns.
 //   - [Scanner.ReadingOf] gives the evidence of a candidate again.
 //
-// Look first at scan.go and see.go. A way of hiding text is one value of [Decodings].
+// Look first at scan.go and see.go. A way of hiding text is added to package decode, and a form of whole values to forms.go.
 //
 // # What is made to be fast
 //
