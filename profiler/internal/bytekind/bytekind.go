@@ -1,9 +1,3 @@
-// Package bytekind sorts the bytes of a text into up to sixteen kinds, 64 bytes at a time. The
-// four bits of a kind are gathered in four planes, each of which holds one bit of all 64
-// bytes; which bytes are of a kind, or of one of several, is then a few logical operations.
-//
-// On amd64 with AVX2 vectors do it in half of the time, and with the byte permutations of
-// AVX-512 in a third (BenchmarkSplit); elsewhere tables do.
 package bytekind
 
 // Size is the number of bytes that are sorted together: the bits of a machine word.

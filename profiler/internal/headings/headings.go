@@ -1,5 +1,3 @@
-// Package headings lists what columns are called in the languages of the world, beside the headers that the recognizers give. The
-// words are data: the files of the folder headings of package lists.
 package headings
 
 import (

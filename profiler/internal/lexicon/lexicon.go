@@ -1,10 +1,3 @@
-// Package lexicon says what a word is: a name that is given, a name of a family,
-// a place, a word that everybody uses. It knows some hundred thousand words of
-// many languages and holds none of them: a word is looked up by its hash.
-//
-// The table is made by the program in makelexicon from the lists of package
-// wordlists, and is part of the binary. It is laid out as it is used, so that
-// nothing is done at start-up.
 package lexicon
 
 import (

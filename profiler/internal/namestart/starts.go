@@ -1,5 +1,3 @@
-// Package namestart tells where in a text names can begin: at words with a capital, in sentences without
-// any, and in scripts that have none. It is asked of every text, and reads most of it eight bytes at a time.
 package namestart
 
 import (

@@ -1,5 +1,3 @@
-// Package once has values that are made when they are first asked for. Unlike sync.OnceValue, a package that has some of them
-// costs a program nothing until then.
 package once
 
 import (

@@ -1,5 +1,3 @@
-// Package processor tells what instructions the processor has beyond those that all of its
-// kind have.
 package processor
 
 // Features say what instructions there are.

@@ -1,10 +1,3 @@
-// Package rules leaves single rules about names out of a Profiler, so that the
-// yardstick can tell what each of them is worth.
-//
-// A rule is a named step over what the tagger finds. Package profiler connects the
-// names of its rules and a way to make a Profiler without some of them; what is left
-// out is a field of that Profiler and changes no other. Only programs of package
-// profiler's internal directory can ask for one.
 package rules
 
 import (

@@ -1,4 +1,3 @@
-// Package samples has values and texts of all kinds for the tests of the packages around it. No program imports it.
 package samples
 
 import (

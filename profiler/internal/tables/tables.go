@@ -1,15 +1,3 @@
-// Package tables makes labelled tables, in which the verdict of the profiler on
-// columns is fitted and measured.
-//
-// A table has the columns of people or of things as some twenty countries write
-// them, with headers that are clear, shortened or foreign, or say nothing.
-// Everything is drawn from a seed: the same options give the same tables. What is
-// drawn for one [Part] is not drawn for another, as far as there is enough of it:
-// the words of the lists and the spellings of the headers are dealt out by their
-// hashes, and numbers are random.
-//
-// The package does not import the profiler, so that its tests can be those of the
-// profiler as well.
 package tables
 
 import (

@@ -1,5 +1,3 @@
-// Package words tells what the bytes, runes and words of a text are, in a fraction of the time that packages unicode and utf8
-// take. It is for packages that read every text.
 package words
 
 import (
