@@ -55,8 +55,9 @@
 // # Recognizers
 //
 // A [Recognizer] is a documented value. To add a kind of data, add one to the
-// list of its family (recognize_*.go); its label has to be in the catalogue of
-// package privet. Recognizers that have no form, such as that of salaries, know
+// list of its family below internal, or a number to the package internal/numbers,
+// and its name to internal/builtin/order.txt; its label has to be in the catalogue
+// of package privet. Recognizers that have no form, such as that of salaries, know
 // only the headers of columns.
 //
 // # Your own kinds
