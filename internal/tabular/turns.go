@@ -1,6 +1,8 @@
 package tabular
 
-import "sync"
+import (
+	"sync"
+)
 
 // turns let goroutines that work on blocks do something in the order of the blocks.
 type turns struct {

@@ -1,6 +1,8 @@
 package columns
 
-import "github.com/privet-go/privet"
+import (
+	"github.com/privet-go/privet"
+)
 
 // This file is what is particular about single labels, as rows: what a header, the values or the columns beside
 // have to be for a row to count, and what it then adds. The verdict knows no label but by its rows.

@@ -1,0 +1,158 @@
+package columns
+
+import (
+	"iter"
+	"math/bits"
+	"slices"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/scan"
+)
+
+// generalLabels are those of numbers of any country.
+var generalLabels = []privet.Label{"NATIONAL_ID", "TAX_ID"}
+
+// A Table is the memory of one call, used by one goroutine at a time and kept
+// for the next.
+type Table struct {
+	tally     *tally
+	things    things
+	looks     looking
+	words     wordMemo
+	repeats   repeats
+	guess     guessing
+	found     []privet.Finding // in a text
+	scored    kindSet          // kinds with a score
+	named     []score          // those of the header
+	own       kindSet          // kinds of the caller's own, of which nothing is known
+	closed    kindSet          // kinds of which all values are known
+	untold    kindSet          // kinds that no value tells
+	ruled     []ruledGroup     // groups of the model for which there are rules
+	allGroups []ruledGroup     // all that are of kinds
+	kinds     map[privet.Label]int
+	general   kindSet     // kinds of numbers of any country
+	country   kindSet     // kinds of numbers that a government gives out
+	checkable kindSet     // kinds of numbers that are given to people
+	places    kindSet     // kinds of places
+	health    kindSet     // kinds of what is known of a health
+	names     []int       // kinds of names that the model knows
+	soleNames kindSet     // kinds of names that are parts of one
+	lookOnly  kindSet     // kinds that things look like as well, and which people have beside their names
+	dated     kindSet     // kinds of dates, whose look does not tell of what
+	numerals  kindSet     // kinds whose written forms have no letters
+	long      kindSet     // those of them that are no small numbers
+	unsaid    []unsaid    // kinds of which it is known what they are called
+	refutable []refutable // kinds that what the values have in common may speak against
+	Header    HeaderScratch
+	Headers   headerCache
+	home      []int // of the kinds: the place in homes, or -1
+	homes     homeTally
+	homesTold bool // homes are those of the present table
+	evensTold bool // evens and located are those of the present table
+	evens     int  // columns of numbers that may be postcodes
+	located   bool // some column is surely of towns or streets
+	views     []view
+}
+
+func newTable(x *scan.WholeIndex, kinds []kind) *Table {
+	t := &Table{tally: newTally(x, len(kinds)), own: newKindSet(len(kinds))}
+	t.looks.tables = lookTablesOnce.Get()
+	for _, s := range []*kindSet{&t.scored, &t.closed, &t.untold, &t.general, &t.country, &t.checkable, &t.places, &t.health, &t.soleNames,
+		&t.lookOnly, &t.dated} {
+		*s = newKindSet(len(kinds))
+	}
+	t.kinds = make(map[privet.Label]int, len(kinds))
+	for i, k := range kinds {
+		t.kinds[k.Label] = i
+	}
+	t.numerals, t.long = numeralKinds(kinds)
+	t.refutable, t.unsaid = newRefutable(t.kind), newUnsaid(t.kind)
+	for i, k := range kinds {
+		t.home = append(t.home, homeOf(k.Label))
+		if !k.Label.IsBuiltIn() {
+			t.own.add(i)
+		}
+		if slices.Contains(closedLabels, k.Label) {
+			t.closed.add(i)
+		}
+		if slices.Contains(untoldLabels, k.Label) {
+			t.untold.add(i)
+		}
+		if k.Label.Category() == privet.CategoryLocation {
+			t.places.add(i)
+		}
+		if k.Label.Category() == privet.CategoryHealth {
+			t.health.add(i)
+		}
+		if tailLabels.Get()[k.Label]&tailDated != 0 {
+			t.dated.add(i)
+		}
+		if k.Label == "FIRST_NAME" || k.Label == "LAST_NAME" {
+			t.soleNames.add(i)
+		}
+		if slices.Contains(lookOnlyLabels, k.Label) {
+			t.lookOnly.add(i)
+		}
+		if hasCheckOfPerson(k.Label) {
+			t.checkable.add(i)
+		}
+		switch {
+		case slices.Contains(generalLabels, k.Label):
+			t.general.add(i)
+		case k.Label.Category() == privet.CategoryGovernment:
+			t.country.add(i)
+		}
+	}
+	t.setModel(lookModelOnce.Get(), kinds)
+	return t
+}
+
+// setModel makes it ask a model of looks.
+func (t *Table) setModel(m *lookModel, kinds []kind) {
+	t.guess.setModel(m, kinds)
+	t.names, t.ruled, t.allGroups = nil, nil, nil
+	for i, k := range t.guess.kinds {
+		if kinds[k].name {
+			t.names = append(t.names, k)
+		}
+		of := ruledGroup{group: groupKinds + i, kind: k, is: rulesOf(kinds[k].Label)}
+		t.allGroups = append(t.allGroups, of)
+		if of.is != 0 {
+			t.ruled = append(t.ruled, of)
+		}
+	}
+}
+
+// A kindSet is a set of kinds.
+type kindSet []uint64
+
+func newKindSet(kinds int) kindSet { return make(kindSet, kinds/64+1) }
+
+func (s kindSet) has(k int) bool { return k >= 0 && s[k/64]>>(k%64)&1 == 1 }
+
+func (s kindSet) add(k int) { s[k/64] |= 1 << (k % 64) }
+
+// all gives the kinds in order.
+func (s kindSet) all() iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for i, w := range s {
+			for ; w != 0; w &= w - 1 {
+				if !yield(64*i + bits.TrailingZeros64(w)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// mostViews is how many views are kept for the next call.
+const mostViews = 256
+
+// Begin makes the table ready for n columns.
+func (x *Table) Begin(n int) {
+	if cap(x.views) > mostViews && n <= mostViews {
+		x.views = nil
+	}
+	x.views = slices.Grow(x.views[:0], n)[:n]
+	x.homesTold, x.evensTold = false, false
+}
