@@ -98,15 +98,19 @@ func requestSchemas(l *Limits) map[string]schema {
 				need("tags", tags),
 				may("masked", listOf("The tags that are masked already.", value(""), l.Tags)),
 				may("factors", factors),
-				may("residual", listOf("What a check of the masked data has found to be given away; it counts as not masked, but for what is Low. A tag, or a finding "+
-					"of a report of privet validate. Each tag has to be among tags.",
-					anyOf("", value("A tag that can still be learned."), objectOf("A finding. Of a code that says what is wrong with the data and gives nothing away, "+
-						"nothing comes.",
-						need("code", wordOf("What was found; docs/validation.md explains the codes.", findingCodes()...)),
-						may("level", wordOf("How bad it is, in any letter case; what the code is worth at most when not given.", "Low", "Medium", "High", "Critical")),
-						may("givesAway", listOf("What is given away; needed for a code of a leak.", value("A tag."), l.Tags)),
-						may("columns", listOf("Where; the reason of the recommendation has them.", value("The name of a column."), l.Items)))), l.Tags)),
-				may("below", wordOf("The level that the policy brings the score below, in any letter case; High when not given.", "Medium", "High", "Critical")))),
+				may("residual",
+					listOf("What a check of the masked data has found to be given away; it counts as not masked, but for what is Low. A tag, or a finding "+
+						"of a report of privet validate. Each tag has to be among tags.",
+						anyOf("", value("A tag that can still be learned."),
+							objectOf("A finding. Of a code that says what is wrong with the data and gives nothing away, "+
+								"nothing comes.",
+								need("code", wordOf("What was found; docs/validation.md explains the codes.", findingCodes()...)),
+								may("level", wordOf("How bad it is, in any letter case; what the code is worth at most when not given.", "Low", "Medium",
+									"High", "Critical")),
+								may("givesAway", listOf("What is given away; needed for a code of a leak.", value("A tag."), l.Tags)),
+								may("columns", listOf("Where; the reason of the recommendation has them.", value("The name of a column."), l.Items)))), l.Tags)),
+				may("below", wordOf("The level that the policy brings the score below, in any letter case; High when not given.", "Medium", "High",
+					"Critical")))),
 		"FileProfileRequest": objectOf("A file to profile.", file(remember)...),
 		"FileMaskRequest": objectOf("A file to mask.", append(file(remember+" Which of the labels were masked is remembered as well."),
 			may("keys", listOf("Columns of keys of JSON objects all of which are data and no names: of {\"users\":{\"jkowalski\":{}}} it is users{}. They are "+
@@ -135,7 +139,8 @@ func dataOperations() []operation {
 		{
 			method: "POST", path: "/api/v1/profiler/run",
 			id: "profile", group: groupData, summary: "What does each column hold, what is in this text?",
-			description: "STRUCTURED answers one result a column, in the order sent. UNSTRUCTURED answers places in the text: offsets in Unicode code points, half " +
+			description: "STRUCTURED answers one result a column, in the order sent. UNSTRUCTURED answers places in the text: offsets in Unicode " +
+				"code points, half " +
 				"open, in order and not overlapping. Where the service asks a model, 502 says that it has failed.",
 			request:  refTo("ProfileRequest"),
 			failures: []int{502},
@@ -153,7 +158,8 @@ func dataOperations() []operation {
 			method: "POST", path: "/api/v1/mask/run",
 			id: "mask", group: groupData, summary: "Mask records or a text",
 			description: "A batch succeeds whole or not at all. What a rule does not understand is masked whole. A policy chooses other operators; " +
-				"it names keys by reference, and only those that whoever runs the server has given as PRIVET_KEY_…. Where the service asks a model about texts, 502 " +
+				"it names keys by reference, and only those that whoever runs the server has given as PRIVET_KEY_…. Where the service asks a " +
+				"model about texts, 502 " +
 				"says that it has failed.",
 			request:  refTo("MaskRequest"),
 			failures: []int{502},

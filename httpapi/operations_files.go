@@ -43,9 +43,11 @@ func fileOperations() []operation {
 		}, {
 			method: "POST", path: "/api/v1/file/uploads",
 			id: "beginUpload", group: groupFiles, summary: "An address to send one file to",
-			description: "For a client that has no store of its own. The address takes one PUT with the file as its body, and needs no other credential. What was " +
+			description: "For a client that has no store of its own. The address takes one PUT with the file as its body, and needs no other " +
+				"credential. What was " +
 				"sent is encrypted, " +
-				"used once by the credential that asked, and gone when it was used or the address has expired. Only the replica that gave the address knows of it.",
+				"used once by the credential that asked, and gone when it was used or the address has expired. Only the replica that gave the " +
+				"address knows of it.",
 			request: refTo("UploadRequest"), status: 201,
 			answer: answerOf[uploadAnswer](),
 			examples: []example{{name: "A file of any size", body: `{"fileName":"people.csv"}`},

@@ -67,7 +67,8 @@ func withRegistrySchemas(all map[string]schema, factors schema) map[string]schem
 		may("patterns", listOf("Regular expressions in the syntax of RE2.", objectOf("",
 			may("name", name("Unique in the recognizer; pattern-1 and so on when not given.")),
 			need("regex", stringOf("It may not match the empty string.").with("maxLength", profiler.MaxPatternLength)),
-			may("confidence", numberOf("The probability, above 0, that what matches is of the label; 0.75 when not given, and 1 counts as 0.999.").with("minimum",
+			may("confidence", numberOf("The probability, above 0, that what matches is of the label; 0.75 when not given, and 1 counts as "+
+				"0.999.").with("minimum",
 				0).with("maximum", 1))), registry.MaxPatterns)),
 		may("denyList", words("Words and phrases that are of the label.", profiler.MaxWordLength)),
 		may("allowList", words("Values that are not.", profiler.MaxMatchLength)),

@@ -28,7 +28,8 @@ func riskOperations() []operation {
 	audited := func(path, id string) operation {
 		return operation{
 			method: "POST", path: path, id: id, group: groupRisk, summary: "What should be done about these tags?",
-			description: "The most urgent action comes first; scoreAfter is the score once it alone is done. The policy is a masking policy that brings the score " +
+			description: "The most urgent action comes first; scoreAfter is the score once it alone is done. The policy is a masking policy that " +
+				"brings the score " +
 				"below the level.",
 			request: refTo("AuditRequest"), answer: answerOf[audit.Report](), examples: append(examples[:len(examples):len(examples)],
 				example{name: "What a check has found", body: `{"tags":["DOB","PL_PESEL","EMAIL"],"masked":["DOB","EMAIL"],"residual":["EMAIL",{` +
@@ -48,8 +49,10 @@ func riskOperations() []operation {
 			answerOf[risk.StandardsSummary]()),
 		scored("/risk/standards/percentage/by-name", "riskPercentageByName", "Which share of the risk lies under which standard?", shares,
 			answerOf[percentagesAnswer]()),
-		scored("/risk/summary/breakdown/by-name", "riskBreakdownByName", "The summary with the share of each standard, by name", shares, answerOf[risk.Breakdown]()),
-		scored("/risk/summary/breakdown/by-code", "riskBreakdownByCode", "The summary with the share of each standard, by code", shares, answerOf[risk.Breakdown]()),
+		scored("/risk/summary/breakdown/by-name", "riskBreakdownByName", "The summary with the share of each standard, by name", shares,
+			answerOf[risk.Breakdown]()),
+		scored("/risk/summary/breakdown/by-code", "riskBreakdownByCode", "The summary with the share of each standard, by code", shares,
+			answerOf[risk.Breakdown]()),
 		scored("/risk/standards/weighted-summary", "riskWeighted", "The mean of the scores of the standards, by their weights",
 			"A standard that covers no tag counts with 0. The weightedScore of the standards add up to that of the whole.", answerOf[risk.WeightedSummary]()),
 		audited("/audit/recommend/by-name", "recommendByName"),

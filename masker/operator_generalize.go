@@ -29,7 +29,8 @@ const maxBucket = 1e12
 func generalizeKind() operatorKind {
 	return operatorKind{
 		name: "generalize",
-		doc: "Leaves less of the value: of a date its year, quarter, month or decade; of a number the range that it is in, if other numbers are; of a postcode its first part; " +
+		doc: "Leaves less of the value: of a date its year, quarter, month or decade; of a number the range that it is in, if other numbers are; " +
+			"of a postcode its first part; " +
 			"of an age itself, or its range, up to 89, and 90+ beyond. What it does not understand is masked whole.",
 		params: []string{"to", "bucket", "order"},
 		prepare: func(p *parameters) prepared {

@@ -26,7 +26,8 @@ func maskKind() operatorKind {
 				o.char = p.Char
 				r, n := utf8.DecodeRuneInString(p.Char)
 				if n != len(p.Char) || !canHide(r) {
-					p.refuse("char", "must be one character that stands by itself and can be read: no space, no mark, nothing that joins others or runs from right to left")
+					p.refuse("char",
+						"must be one character that stands by itself and can be read: no space, no mark, nothing that joins others or runs from right to left")
 				}
 			}
 			if strings.ContainsFunc(p.Ignore, func(r rune) bool { return !isSeparator(r) }) {

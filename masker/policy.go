@@ -270,7 +270,8 @@ func (c *preparation) refuse(path, reason string) {
 
 // policy prepares the policy that stands at the path.
 func (c *preparation) policy(p *Policy, path string, depth int) *operators {
-	ops := &operators{labels: map[privet.Label]operator{}, columns: map[string]prepared{}, own: map[string]privet.Label{}, names: map[privet.Label]string{}, columnNames: map[string]string{}}
+	ops := &operators{labels: map[privet.Label]operator{}, columns: map[string]prepared{}, own: map[string]privet.Label{},
+		names: map[privet.Label]string{}, columnNames: map[string]string{}}
 	if depth == 0 {
 		c.refuse(path, fmt.Sprintf("is inside more than %d policies", maxPolicyDepth-1))
 		return ops

@@ -61,7 +61,9 @@ func parameterSchema(operator, name string) *schema {
 		s = number("integer", 0, maxShown)
 		s.Description = "How many characters stay at the end."
 	case "char":
-		s = schema{Type: "string", MinLength: 1, MaxLength: 1, Description: "What stands in the place of a hidden character. It stands by itself: no space, no mark, nothing that joins others or runs from right to left."}
+		s = schema{Type: "string", MinLength: 1, MaxLength: 1,
+			Description: "What stands in the place of a hidden character. It stands by itself: no space, no mark, nothing that joins others or " +
+				"runs from right to left."}
 	case "ignore":
 		s = schema{Type: "string", Description: "Separators that stay and are not counted."}
 	case "with":

@@ -70,7 +70,8 @@ func (r *Registry) compile(s *state, last *Snapshot) (*Snapshot, error) {
 func (s *state) scoresLike(last *state) bool {
 	return s.standards == last.standards && maps.Equal(s.mappings.byID, last.mappings.byID) &&
 		(s.recognizers == last.recognizers || slices.EqualFunc(s.recognizers.list, last.recognizers.list, func(a, b *Recognizer) bool {
-			return a == b || a.ID == b.ID && a.Label == b.Label && a.Code == b.Code && a.Category == b.Category && *a.Sensitivity == *b.Sensitivity && *a.Enabled == *b.Enabled
+			return a == b || a.ID == b.ID && a.Label == b.Label && a.Code == b.Code && a.Category == b.Category && *a.Sensitivity == *b.Sensitivity &&
+				*a.Enabled == *b.Enabled
 		}))
 }
 

@@ -74,7 +74,8 @@ func runAudit(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 			return printJSON(w, a)
 		case "html":
 			names := strings.Join(f.masked, ", ")
-			return printPage(w, "Risk of masked data", []fileReport{{File: names, Risk: a.After, Audit: a.Audit, Notes: a.notes(), options: score, policy: a.Policy}})
+			return printPage(w, "Risk of masked data", []fileReport{{File: names, Risk: a.After, Audit: a.Audit, Notes: a.notes(), options: score,
+				policy: a.Policy}})
 		}
 		return printMaskedAudit(w, a)
 	})

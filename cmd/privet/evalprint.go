@@ -16,8 +16,10 @@ func (e *evaluation) sections() []section {
 		Header: []string{"KIND", "EXPECTED", "REPORTED", "RIGHT", "PRECISION", "RECALL", "F1", "F2"},
 	}
 	if e.Columns > 0 {
-		first.Notes = append(first.Notes, fmt.Sprintf("%s; reported is what has a confidence of %s or more.", plural(e.Columns, "column"), number(e.MinConfidence)))
-		first.Notes = append(first.Notes, fmt.Sprintf("Accuracy %s; with NONE and UNKNOWN taken for one %s.", estimate(e.Accuracy), estimate(e.PersonalAccuracy)))
+		first.Notes = append(first.Notes, fmt.Sprintf("%s; reported is what has a confidence of %s or more.", plural(e.Columns, "column"),
+			number(e.MinConfidence)))
+		first.Notes = append(first.Notes, fmt.Sprintf("Accuracy %s; with NONE and UNKNOWN taken for one %s.", estimate(e.Accuracy),
+			estimate(e.PersonalAccuracy)))
 	} else {
 		first.Notes = append(first.Notes, fmt.Sprintf("%s; reported is what has a confidence of %s or more, and right what has %s of its place in common with "+
 			"one expected.",

@@ -49,7 +49,8 @@ func (one *profile) add(place profiler.FilePlace) {
 
 // addressPartsFlag adds the flag -address-parts.
 func addressPartsFlag(flags *flag.FlagSet) *bool {
-	return flags.Bool("address-parts", false, "report the street, the postcode and the places of a postal address in a text separately, not as one STREET_ADDRESS")
+	return flags.Bool("address-parts", false,
+		"report the street, the postcode and the places of a postal address in a text separately, not as one STREET_ADDRESS")
 }
 
 // runProfile runs privet profile.

@@ -265,8 +265,9 @@ func (r *fileReport) assess(p *profiler.Profiler, own *reportFlags, read func(fu
 	})
 	if errors.Is(err, risk.ErrTooLarge) {
 		r.Quasi, r.Sensitive = nil, nil
-		r.Notes = append(r.Notes, fmt.Sprintf("The table has more than %s combinations of quasi-identifiers or of sensitive values, so it was not assessed for "+
-			"re-identification; -max-classes allows more.", thousands(own.classes)))
+		r.Notes = append(r.Notes,
+			fmt.Sprintf("The table has more than %s combinations of quasi-identifiers or of sensitive values, so it was not assessed for "+
+				"re-identification; -max-classes allows more.", thousands(own.classes)))
 		return nil
 	}
 	if err != nil {

@@ -33,17 +33,23 @@ type locale struct {
 
 var locales = []locale{
 	{"United States", words("James Mary Robert Patricia Michael Linda Olivia Noah"), words("Smith Johnson Williams Brown Garcia Miller Davis"),
-		[]string{"%d Maple Street", "%d Oak Avenue, Apt 4", "%d Lincoln Blvd"}, []string{"94105\tSan Francisco", "60601\tChicago", "10001\tNew York"}, "+1 415 555 01##", "", 0},
+		[]string{"%d Maple Street", "%d Oak Avenue, Apt 4", "%d Lincoln Blvd"}, []string{"94105\tSan Francisco", "60601\tChicago",
+			"10001\tNew York"}, "+1 415 555 01##", "", 0},
 	{"United Kingdom", words("Oliver Amelia George Isla Harry Ava"), words("Taylor Evans Walker Wright O'Brien Hughes"),
-		[]string{"%d High Street", "%d Station Road", "%d Church Lane"}, []string{"SW1A 2AA\tLondon", "M1 1AE\tManchester", "EH1 1YZ\tEdinburgh"}, "+44 7700 900###", "GB82WEST", 14},
+		[]string{"%d High Street", "%d Station Road", "%d Church Lane"}, []string{"SW1A 2AA\tLondon", "M1 1AE\tManchester",
+			"EH1 1YZ\tEdinburgh"}, "+44 7700 900###", "GB82WEST", 14},
 	{"Germany", words("Lukas Anna Jürgen Sabine Jonas Käthe"), words("Müller Schmidt Weiß Köhler Schäfer Vogel"),
-		[]string{"Hauptstraße %d", "Gartenweg %d", "Lindenallee %d"}, []string{"10115\tBerlin", "80331\tMünchen", "50667\tKöln"}, "+49 30 23125 ###", "DE00", 18},
+		[]string{"Hauptstraße %d", "Gartenweg %d", "Lindenallee %d"}, []string{"10115\tBerlin", "80331\tMünchen",
+			"50667\tKöln"}, "+49 30 23125 ###", "DE00", 18},
 	{"France", words("Camille Étienne Chloé Hugo Léa Jean-Luc"), words("Martin Bernard Lefèvre Moreau Dubois Girard"),
-		[]string{"%d rue de la Paix", "%d avenue Victor Hugo", "%d boulevard Voltaire"}, []string{"75002\tParis", "69001\tLyon", "13001\tMarseille"}, "+33 1 99 00 ## ##", "", 0},
+		[]string{"%d rue de la Paix", "%d avenue Victor Hugo", "%d boulevard Voltaire"}, []string{"75002\tParis", "69001\tLyon",
+			"13001\tMarseille"}, "+33 1 99 00 ## ##", "", 0},
 	{"Spain", words("Lucía Hugo Sofía Martín José Begoña"), words("García Fernández López Muñoz Ibáñez"),
-		[]string{"Calle Mayor %d", "Avenida Libertad %d", "Plaza España %d"}, []string{"28013\tMadrid", "08002\tBarcelona", "46002\tValencia"}, "+34 600 000 ###", "ES00", 20},
+		[]string{"Calle Mayor %d", "Avenida Libertad %d", "Plaza España %d"}, []string{"28013\tMadrid", "08002\tBarcelona",
+			"46002\tValencia"}, "+34 600 000 ###", "ES00", 20},
 	{"Italy", words("Giulia Luca Francesca Matteo Chiara"), words("Rossi Russo Ferrari Esposito D'Angelo"),
-		[]string{"Via Roma %d", "Corso Italia %d", "Piazza Garibaldi %d"}, []string{"00184\tRoma", "20121\tMilano", "80133\tNapoli"}, "+39 06 5550 ####", "", 0},
+		[]string{"Via Roma %d", "Corso Italia %d", "Piazza Garibaldi %d"}, []string{"00184\tRoma", "20121\tMilano",
+			"80133\tNapoli"}, "+39 06 5550 ####", "", 0},
 	{"Brazil", words("Ana João Maria Pedro Inês Luís"), words("Silva Santos Souza Lima Conceição"),
 		[]string{"Rua das Flores, %d", "Avenida Paulista, %d"}, []string{"01310-100\tSão Paulo", "20040-002\tRio de Janeiro"}, "+55 11 95550 ####", "", 0},
 	{"Poland", words("Jan Zofia Łukasz Agnieszka Paweł"), words("Kowalski Nowak Wiśniewski Wójcik Żak"),
@@ -61,7 +67,8 @@ var notes = []string{
 func main() {
 	r := rand.New(rand.NewPCG(2026, 1))
 	w := csv.NewWriter(os.Stdout)
-	w.Write(words("id first_name last_name email phone date_of_birth street postal_code city country card_number iban last_ip order_total currency status created_at notes"))
+	w.Write(words("id first_name last_name email phone date_of_birth street postal_code city country card_number iban last_ip order_total currency " +
+		"status created_at notes"))
 	for id := 1; id <= 200; id++ {
 		w.Write(row(r, id))
 	}
@@ -75,7 +82,8 @@ func main() {
 func row(r *rand.Rand, id int) []string {
 	l := locales[r.IntN(len(locales))]
 	first, last := pick(r, l.first), pick(r, l.last)
-	email := strings.ToLower(ascii(first)+"."+ascii(last)) + fmt.Sprint(r.IntN(90)+10) + "@" + pick(r, words("example.com example.org example.net mail.example"))
+	email := strings.ToLower(ascii(first)+"."+ascii(last)) + fmt.Sprint(r.IntN(90)+10) + "@" + pick(r,
+		words("example.com example.org example.net mail.example"))
 	phone := digits(r, l.phone)
 	birth := fmt.Sprintf("%d-%02d-%02d", 1940+r.IntN(66), 1+r.IntN(12), 1+r.IntN(28))
 	postcode, city, _ := strings.Cut(pick(r, l.cities), "\t")

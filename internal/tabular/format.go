@@ -150,9 +150,10 @@ func FormatNames() []string {
 
 // textFormat is the one format that has no rows.
 var textFormat = Format{
-	Name:       "text",
-	Doc:        "Plain text and logs in UTF-8, searched as a whole.",
-	Extensions: []string{".txt", ".text", ".log", ".md", ".rst", ".tex", ".eml", ".sql", ".yaml", ".yml", ".toml", ".ini", ".conf", ".cfg", ".properties", ".env"},
+	Name: "text",
+	Doc:  "Plain text and logs in UTF-8, searched as a whole.",
+	Extensions: []string{".txt", ".text", ".log", ".md", ".rst", ".tex", ".eml", ".sql", ".yaml", ".yml", ".toml", ".ini", ".conf", ".cfg",
+		".properties", ".env"},
 }
 
 // formatNamed gives the format of a name, or nil.

@@ -241,7 +241,8 @@ func setRoles(tokens []dateToken, s string) bool {
 				t.role, t.n, t.language, t.short = monthRole, n+1, language, short
 			} else if ok, n, language, short := findName(weekdayNames, w, 7); ok {
 				t.role, t.n, t.language, t.short = weekdayRole, n, language, short
-			} else if i > 0 && tokens[i-1].kind == dateNumber && (strings.EqualFold(w, "st") || strings.EqualFold(w, "nd") || strings.EqualFold(w, "rd") || strings.EqualFold(w, "th")) {
+			} else if i > 0 && tokens[i-1].kind == dateNumber && (strings.EqualFold(w, "st") || strings.EqualFold(w, "nd") ||
+				strings.EqualFold(w, "rd") || strings.EqualFold(w, "th")) {
 				t.role = ordinalRole
 			} else {
 				return false

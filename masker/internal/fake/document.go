@@ -20,16 +20,23 @@ var documentNumbers = []numbers{
 	{label: "DRIVER_LICENSE", patterns: []string{"<11|12|13|14|15|16|17|18|19|20|21|22|23|24|25|26|28>##########"}},
 	{label: "DRIVER_LICENSE", patterns: []string{"#########??"}, check: cnh},
 	{label: "LICENSE_PLATE", doc: "A mark of the form of the original, of a district or year that is given out where the country has few.",
-		patterns: []string{"[A-HJ-PR-Y][A-HJ-PR-Y]<51-75>[A-HJ-PR-Z][A-HJ-PR-Z][A-HJ-PR-Z]"}, only: func(c []byte) bool { return len(c) == 7 && isDigit(c[2]) && isDigit(c[3]) }},
-	{label: "LICENSE_PLATE", patterns: []string{"=[A-HJ-NPR-TV-Y][1-9][A-HJ-PR-Z][A-HJ-PR-Z][A-HJ-PR-Z]", "=[A-HJ-NPR-TV-Y][1-9]##[A-HJ-PR-Z][A-HJ-PR-Z][A-HJ-PR-Z]"}, only: isUKYear},
-	{label: "LICENSE_PLATE", patterns: []string{"<01-81>[A-PR-VYZ]####", "<01-81>[A-PR-VYZ]###", "<01-81>[A-PR-VYZ]##", "<01-81>[A-PR-VYZ][A-PR-VYZ]####", "<01-81>[A-PR-VYZ][A-PR-VYZ]###",
+		patterns: []string{"[A-HJ-PR-Y][A-HJ-PR-Y]<51-75>[A-HJ-PR-Z][A-HJ-PR-Z][A-HJ-PR-Z]"}, only: func(c []byte) bool {
+			return len(c) == 7 &&
+				isDigit(c[2]) && isDigit(c[3])
+		}},
+	{label: "LICENSE_PLATE", patterns: []string{"=[A-HJ-NPR-TV-Y][1-9][A-HJ-PR-Z][A-HJ-PR-Z][A-HJ-PR-Z]",
+		"=[A-HJ-NPR-TV-Y][1-9]##[A-HJ-PR-Z][A-HJ-PR-Z][A-HJ-PR-Z]"}, only: isUKYear},
+	{label: "LICENSE_PLATE", patterns: []string{"<01-81>[A-PR-VYZ]####", "<01-81>[A-PR-VYZ]###", "<01-81>[A-PR-VYZ]##",
+		"<01-81>[A-PR-VYZ][A-PR-VYZ]####", "<01-81>[A-PR-VYZ][A-PR-VYZ]###",
 		"<01-81>[A-PR-VYZ][A-PR-VYZ]##", "<01-81>[A-PR-VYZ][A-PR-VYZ][A-PR-VYZ]###", "<01-81>[A-PR-VYZ][A-PR-VYZ][A-PR-VYZ]##"}},
-	{label: "LICENSE_PLATE", patterns: []string{indianState + "<01-60>[A-HJ-NP-Z][A-HJ-NP-Z]<0001-9999>", indianState + "<01-60>[A-HJ-NP-Z]<0001-9999>", indianState + "[1-9][A-HJ-NP-Z][A-HJ-NP-Z][A-HJ-NP-Z]<0001-9999>",
+	{label: "LICENSE_PLATE", patterns: []string{indianState + "<01-60>[A-HJ-NP-Z][A-HJ-NP-Z]<0001-9999>",
+		indianState + "<01-60>[A-HJ-NP-Z]<0001-9999>", indianState + "[1-9][A-HJ-NP-Z][A-HJ-NP-Z][A-HJ-NP-Z]<0001-9999>",
 		"<21-25>BH<0001-9999>[A-HJ-NP-Z][A-HJ-NP-Z]", "<21-25>BH<0001-9999>[A-HJ-NP-Z]"}},
 	{label: "LICENSE_PLATE", patterns: []string{"@@@#[A-J]##"}, only: func(c []byte) bool { return c[4] >= 'A' }},
 	{label: "ZIP_CODE", doc: "A postcode of the form of the country, and of the same first digits' range where all countries share the form.",
 		patterns: []string{"[ABCEGHJ-NPRSTVXY]#[ABCEGHJ-NPRSTV-Z]#[ABCEGHJ-NPRSTV-Z]#"}}, // Canada
-	{label: "ZIP_CODE", patterns: []string{ukOne + "[1-9]#" + ukInward, ukOne + "##" + ukInward, ukTwo + "[1-9]#" + ukInward, ukTwo + "##" + ukInward, "[ENSW]1[A-CE-HJKPSTUW]#" + ukInward, "<EC|SW|WC>1[AMNPRVWY]#" + ukInward}},
+	{label: "ZIP_CODE", patterns: []string{ukOne + "[1-9]#" + ukInward, ukOne + "##" + ukInward, ukTwo + "[1-9]#" + ukInward, ukTwo + "##" + ukInward,
+		"[ENSW]1[A-CE-HJKPSTUW]#" + ukInward, "<EC|SW|WC>1[AMNPRVWY]#" + ukInward}},
 	{label: "ZIP_CODE", patterns: []string{"[ACDEFHKNPRTVWXY]##" + eircode + eircode + eircode + eircode}},          // Ireland
 	{label: "ZIP_CODE", patterns: []string{"[1-9]###[A-EGHJ-NPR-TV-XZ][A-CEGHJ-NPRTV-XZ]"}, check: isDutchPostcode}, // Netherlands
 	{label: "ZIP_CODE", patterns: []string{"D[1-9]####", "DE[1-9]####"}},
@@ -51,7 +58,8 @@ const (
 // isMixed reports whether a serial number has letters behind its first
 // character, as those of Germany do.
 func isMixed(c []byte) bool {
-	return isLetter(c[0]) && oneOf(c[0], "CFGHJK") && countDigits(c[1:9]) < 8 && isDigit(c[8]) && oneOf(c[1], digits) || isLetter(c[0]) && len(c) == 10 && countDigits(c[1:9]) < 8
+	return isLetter(c[0]) && oneOf(c[0], "CFGHJK") && countDigits(c[1:9]) < 8 && isDigit(c[8]) && oneOf(c[1], digits) || isLetter(c[0]) &&
+		len(c) == 10 && countDigits(c[1:9]) < 8
 }
 
 func isBritishLicence(c []byte) bool { return isLetter(c[0]) && number(c[5:11]) >= 0 }

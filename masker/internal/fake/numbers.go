@@ -36,4 +36,5 @@ type values struct {
 	append func(dst []byte, value string, r *request) ([]byte, bool)
 }
 
-var valueTables = [][]values{personValues, contactValues, phoneValues, shapeValues, dateValues, networkValues, measureValues, coinValues, secretValues, documentValues, vocabularyValues, placeValues, compoundValues}
+var valueTables = [][]values{personValues, contactValues, phoneValues, shapeValues, dateValues, networkValues, measureValues, coinValues,
+	secretValues, documentValues, vocabularyValues, placeValues, compoundValues}

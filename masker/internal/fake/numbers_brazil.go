@@ -4,8 +4,10 @@ package fake
 var brazilianNumbers = []numbers{
 	{label: "BR_CPF", doc: "Nine digits and two right check digits.", patterns: []string{"#########??"},
 		check: all(weigh(11, lacks11, 10, 9, 8, 7, 6, 5, 4, 3, 2), weigh(11, lacks11, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2))},
-	{label: "BR_CNPJ", doc: "A company of digits, or of letters as since 2026, and two right check digits.", patterns: []string{"########000[1-5]??", "************??"}, check: cnpj},
-	{label: "BR_CNS", doc: "Fifteen digits of the same kind that are right by 11.", patterns: []string{"[12]##########00[01]?", "[789]#############?"}, check: cns},
+	{label: "BR_CNPJ", doc: "A company of digits, or of letters as since 2026, and two right check digits.",
+		patterns: []string{"########000[1-5]??", "************??"}, check: cnpj},
+	{label: "BR_CNS", doc: "Fifteen digits of the same kind that are right by 11.",
+		patterns: []string{"[12]##########00[01]?", "[789]#############?"}, check: cns},
 	{label: "BR_PIS", doc: "Ten digits and a right check digit.", patterns: []string{"[12]#########?"}, check: pis},
 	{label: "BR_RENAVAM", doc: "Ten digits and a right check digit.", patterns: []string{"[01]#########?"}, check: pis},
 	{label: "BR_RG", doc: "As many digits, and X where there was one; the states check them differently.",

@@ -15,19 +15,32 @@ var cardNumbers = []numbers{
 		check: luhn, only: startsWith(51, 55, 2221, 2720)},
 	{label: "CREDIT_CARD", patterns: []string{"<378282|371449|341111>########?"}, // American Express
 		check: luhn, only: startsWith(34, 34, 37, 37)},
-	{label: "CREDIT_CARD", patterns: []string{"<601111|601100|644564|650000>#########?", "<601111|644564>##########?", "<601111|644564>###########?", "<601111|644564>############?"}, // Discover
+	// Discover
+	{label: "CREDIT_CARD", patterns: []string{"<601111|601100|644564|650000>#########?", "<601111|644564>##########?", "<601111|644564>###########?",
+		"<601111|644564>############?"},
 		check: luhn, only: startsWith(6011, 6011, 644, 649, 65, 65)},
-	{label: "CREDIT_CARD", patterns: []string{"<353011|356600>#########?", "<353011|356600>##########?", "<353011|356600>###########?", "<353011|356600>############?"}, // JCB
+	// JCB
+	{label: "CREDIT_CARD", patterns: []string{"<353011|356600>#########?", "<353011|356600>##########?", "<353011|356600>###########?",
+		"<353011|356600>############?"},
 		check: luhn, only: startsWith(3528, 3589)},
-	{label: "CREDIT_CARD", patterns: []string{"<305693|385200|362272>#######?", "<305693|385200>########?", "<305693|385200>#########?", "<305693|385200>##########?", "<305693|385200>###########?", "<305693|385200>############?"}, // Diners Club
+	// Diners Club
+	{label: "CREDIT_CARD", patterns: []string{"<305693|385200|362272>#######?", "<305693|385200>########?", "<305693|385200>#########?",
+		"<305693|385200>##########?", "<305693|385200>###########?", "<305693|385200>############?"},
 		check: luhn, only: startsWith(300, 305, 36, 36, 38, 39)},
-	{label: "CREDIT_CARD", patterns: sixteenOrMore("<620000|624374|620512>"), check: luhn, only: startsWith(62, 62)},                                                                      // UnionPay
-	{label: "CREDIT_CARD", patterns: sixteenOrMore("<220000-220499>"), check: luhn, only: startsWith(2200, 2204)},                                                                         // Mir
-	{label: "CREDIT_CARD", patterns: []string{"<506099-506198>#########?", "<506099-506198>###########?", "<506099-506198>############?"}, check: luhn, only: startsWith(506099, 506198)}, // Verve
-	{label: "CREDIT_CARD", patterns: []string{"<508500|606985|607153>#########?"}, check: luhn, only: startsWith(60, 60, 508, 508)},                                                       // RuPay
+	// UnionPay
+	{label: "CREDIT_CARD", patterns: sixteenOrMore("<620000|624374|620512>"), check: luhn, only: startsWith(62, 62)},
+	// Mir
+	{label: "CREDIT_CARD", patterns: sixteenOrMore("<220000-220499>"), check: luhn, only: startsWith(2200, 2204)},
+	// Verve
+	{label: "CREDIT_CARD", patterns: []string{"<506099-506198>#########?", "<506099-506198>###########?", "<506099-506198>############?"},
+		check: luhn, only: startsWith(506099, 506198)},
+	// RuPay
+	{label: "CREDIT_CARD", patterns: []string{"<508500|606985|607153>#########?"}, check: luhn, only: startsWith(60, 60, 508, 508)},
 	{label: "CREDIT_CARD", patterns: []string{"<817200|820000>#########?"}, check: luhn, only: startsWith(81, 82)},
 	{label: "CREDIT_CARD", patterns: []string{"1#############?"}, check: luhn, only: startsWith(1, 1)}, // UATP
-	{label: "CREDIT_CARD", patterns: []string{maestro + "#####?", maestro + "######?", maestro + "#######?", maestro + "########?", maestro + "#########?", maestro + "##########?", maestro + "###########?", maestro + "############?"}, // Maestro
+	// Maestro
+	{label: "CREDIT_CARD", patterns: []string{maestro + "#####?", maestro + "######?", maestro + "#######?", maestro + "########?",
+		maestro + "#########?", maestro + "##########?", maestro + "###########?", maestro + "############?"},
 		check: luhn, only: startsWith(50, 50, 56, 69)},
 }
 

@@ -4,12 +4,16 @@ import "github.com/privet-go/privet/internal/checksum"
 
 // financeNumbers are the numbers of securities, banks and cards.
 var financeNumbers = []numbers{
-	{label: "ISIN", doc: "A security of the same country with a right check digit.", patterns: []string{"=<" + countries + "|EU|XS|XC|XD>*********?"}, check: isin},
+	{label: "ISIN", doc: "A security of the same country with a right check digit.", patterns: []string{"=<" + countries + "|EU|XS|XC|XD>*********?"},
+		check: isin},
 	{label: "CUSIP", doc: "An issuer, an issue and a right check digit.", patterns: []string{"###***##?", "********?"}, check: cusip},
-	{label: "SEDOL", doc: "Six digits, or letters without vowels and digits, and a right check digit.", patterns: []string{"######?", "[BCDFGHJ-NP-TV-Z]" + sedolSet + sedolSet + sedolSet + sedolSet + sedolSet + "?"},
-		check: weigh(10, missing10, 1, 3, 1, 7, 3, 9)},
-	{label: "LEI", doc: "An operating unit, an entity and right check digits.", patterns: []string{"<2138|2549|3912|5299|5493|6354|8945|9695|9845>00************??", "****00************??", "******************??"}, check: lei},
-	{label: "CREDIT_CARD_EXPIRATION", doc: "A month of the years from 2027 to 2035, written as before.", patterns: []string{"<01-12><27-35>", "<01-12>20<27-35>", "20<27-35><01-12>"}},
+	{label: "SEDOL", doc: "Six digits, or letters without vowels and digits, and a right check digit.",
+		patterns: []string{"######?", "[BCDFGHJ-NP-TV-Z]" + sedolSet + sedolSet + sedolSet + sedolSet + sedolSet + "?"},
+		check:    weigh(10, missing10, 1, 3, 1, 7, 3, 9)},
+	{label: "LEI", doc: "An operating unit, an entity and right check digits.",
+		patterns: []string{"<2138|2549|3912|5299|5493|6354|8945|9695|9845>00************??", "****00************??", "******************??"}, check: lei},
+	{label: "CREDIT_CARD_EXPIRATION", doc: "A month of the years from 2027 to 2035, written as before.",
+		patterns: []string{"<01-12><27-35>", "<01-12>20<27-35>", "20<27-35><01-12>"}},
 	{label: "CVV", doc: "As many digits.", patterns: []string{"###", "####"}},
 	{label: "PIN", doc: "As many digits.", patterns: []string{"####", "#####", "######"}},
 	{label: "SWIFT_CODE", doc: "A bank of the same country, and a branch of the same kind.",

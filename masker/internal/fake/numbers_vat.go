@@ -3,7 +3,8 @@ package fake
 // vatNumbers are the VAT numbers of the European Union (VIES, VAT number
 // structure). The country stays, and with it the form.
 var vatNumbers = []numbers{
-	{label: "VAT_NUMBER", doc: "A number of the same country and form with right check digits.", patterns: []string{"ATU#######?"}, check: last(8, austrianVAT)},
+	{label: "VAT_NUMBER", doc: "A number of the same country and form with right check digits.", patterns: []string{"ATU#######?"},
+		check: last(8, austrianVAT)},
 	{label: "VAT_NUMBER", patterns: []string{"BE0[1-9]######??"}, check: last(10, func(c []byte) bool { return put(c[8:], 97-number(c[:8])%97) })},
 	{label: "VAT_NUMBER", patterns: []string{"BG########?"}, check: last(9, bulgarianVAT)},
 	{label: "VAT_NUMBER", patterns: []string{"BG{yy}{mm}{dd}###?"}, check: last(10, egn)},
@@ -35,7 +36,8 @@ var vatNumbers = []numbers{
 	{label: "VAT_NUMBER", patterns: []string{"NL[1-9]#######?B<01-99>"}, check: within(2, 11, bsn)},
 	{label: "VAT_NUMBER", patterns: []string{"PL[1-9]########?"}, check: last(10, nip)},
 	{label: "VAT_NUMBER", patterns: []string{"PT=[1235689]#######?"}, check: last(9, portugueseNIF)},
-	{label: "VAT_NUMBER", patterns: []string{"RO[1-9]?", "RO[1-9]#?", "RO[1-9]##?", "RO[1-9]###?", "RO[1-9]####?", "RO[1-9]#####?", "RO[1-9]######?", "RO[1-9]#######?", "RO[1-9]########?"},
+	{label: "VAT_NUMBER", patterns: []string{"RO[1-9]?", "RO[1-9]#?", "RO[1-9]##?", "RO[1-9]###?", "RO[1-9]####?", "RO[1-9]#####?", "RO[1-9]######?",
+		"RO[1-9]#######?", "RO[1-9]########?"},
 		check: romanianVAT},
 	{label: "VAT_NUMBER", patterns: []string{"SE[5-9]#[2-9]######?01"}, check: within(2, 12, luhn)},
 	{label: "VAT_NUMBER", patterns: []string{"SI[1-9]######?"}, check: last(8, weigh(11, "-0987654321", 8, 7, 6, 5, 4, 3, 2))},

@@ -99,7 +99,8 @@ func nameWords(words []nameWord, value string) ([]nameWord, bool) {
 		}
 		w := value[start:end]
 		kind := givenWord
-		if n := utf8.RuneCountInString(w); n == 1 && (end == len(value) || value[end] == '.' || value[end] == ' ') && scriptOf(w) != nil && caseOf(w) != otherScript {
+		if n := utf8.RuneCountInString(w); n == 1 && (end == len(value) || value[end] == '.' || value[end] == ' ') && scriptOf(w) != nil &&
+			caseOf(w) != otherScript {
 			kind = initialWord
 		}
 		words = append(words, nameWord{start, end, kind})

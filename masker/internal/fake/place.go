@@ -10,7 +10,8 @@ import (
 var placeValues = []values{
 	{"CITY", "A town of the locale, or of one where the name is known, in the same script and letter case.", fakeTown},
 	{"LOCATION", "A town of the locale, or of one where the name is known, in the same script and letter case.", fakeTown},
-	{"STREET_ADDRESS", "Another number, street, postcode and town in the order and with the words of the original for kinds of streets and rooms.", fakeAddress},
+	{"STREET_ADDRESS", "Another number, street, postcode and town in the order and with the words of the original for kinds of streets and rooms.",
+		fakeAddress},
 	{"ORGANIZATION", "A made-up name of as many words with the legal form and the general words of the original.", fakeOrganization},
 }
 
@@ -60,7 +61,8 @@ var streetWords = wordSet("street st str avenue ave av road rd lane ln drive dr 
 	"of the de la le les du des del della di da do dos das von der den dem am an im in zum zur auf y e i van het ten op på l d el los las and und et")
 
 // glued are endings that say what kind of street a word is.
-var glued = []string{"straße", "strasse", "str.", "str", "weg", "platz", "allee", "gasse", "damm", "ring", "ufer", "steig", "straat", "laan", "plein", "kade", "gracht", "singel", "dreef",
+var glued = []string{"straße", "strasse", "str.", "str", "weg", "platz", "allee", "gasse", "damm", "ring", "ufer", "steig", "straat", "laan", "plein",
+	"kade", "gracht", "singel", "dreef",
 	"gatan", "gata", "vägen", "gränd", "vej", "vejen", "gade", "gaden", "katu", "tie", "polku", "gate", "veien", "vei"}
 
 // fakeAddress replaces the numbers and the names in an address. A part with a
@@ -264,7 +266,8 @@ func appendHouse(dst []byte, w string, s *Stream) []byte {
 	}
 	dst = appendShape(dst, w[:n], s)
 	switch ending := w[n:]; {
-	case len(ending) == 2 && (strings.EqualFold(ending, "st") || strings.EqualFold(ending, "nd") || strings.EqualFold(ending, "rd") || strings.EqualFold(ending, "th")),
+	case len(ending) == 2 && (strings.EqualFold(ending, "st") || strings.EqualFold(ending, "nd") || strings.EqualFold(ending, "rd") ||
+		strings.EqualFold(ending, "th")),
 		strings.EqualFold(ending, "bis"), strings.EqualFold(ending, "ter"):
 		return append(dst, ending...)
 	}
@@ -417,7 +420,8 @@ func appendUnspacedOrganization(dst []byte, value string, x *lexicon, s *Stream)
 	changed := false
 	for value != "" {
 		kept := 0
-		for _, w := range [...]string{"株式会社", "有限会社", "合同会社", "有限公司", "股份", "集团", "公司", "科技", "银行", "大学", "病院", "医院", "주식회사", "(주)", "은행", "대학교", "병원", "บริษัท", "จำกัด"} {
+		for _, w := range [...]string{"株式会社", "有限会社", "合同会社", "有限公司", "股份", "集团", "公司", "科技", "银行", "大学", "病院", "医院", "주식회사", "(주)", "은행", "대학교",
+			"병원", "บริษัท", "จำกัด"} {
 			if strings.HasPrefix(value, w) {
 				kept = len(w)
 			}

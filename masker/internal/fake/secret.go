@@ -363,7 +363,8 @@ func fakePairs(dst []byte, value string, r *request) ([]byte, bool) {
 // isSetting reports whether a name, with its equals sign, is that of a setting,
 // which says nothing of a person.
 func isSetting(name string) bool {
-	for _, s := range [...]string{"port", "path", "max-age", "samesite", "sslmode", "encrypt", "timeout", "pooling", "trustservercertificate", "connection timeout", "driver"} {
+	for _, s := range [...]string{"port", "path", "max-age", "samesite", "sslmode", "encrypt", "timeout", "pooling", "trustservercertificate",
+		"connection timeout", "driver"} {
 		if strings.EqualFold(strings.TrimSuffix(name, "="), s) {
 			return true
 		}

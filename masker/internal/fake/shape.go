@@ -42,7 +42,8 @@ func fakeIdentifier(dst []byte, value string, r *request) ([]byte, bool) {
 		n++
 	}
 	separated := n < len(value) && strings.IndexByte("-_/:#. ", value[n]) >= 0
-	if n == 0 || n == len(value) || !strings.ContainsAny(value[n:], digits) || !(n <= 3 && separated || isKept(seriesWords, value[:n]) && (separated || isDigit(value[n]))) {
+	if n == 0 || n == len(value) || !strings.ContainsAny(value[n:], digits) || !(n <= 3 && separated || isKept(seriesWords, value[:n]) &&
+		(separated || isDigit(value[n]))) {
 		n = 0
 	}
 	return fakeShaped(append(dst, value[:n]...), value[n:], r)

@@ -218,7 +218,8 @@ func fakeCzechAccount(dst []byte, value string, r *request) ([]byte, bool) {
 	if !two {
 		prefix, root = "", account
 	}
-	if !ok || len(bank) != 4 || !isNumber(bank) || len(root) < 2 || len(root) > 10 || !isNumber(root) || len(prefix) > 6 || two && (len(prefix) < 2 || !isNumber(prefix)) {
+	if !ok || len(bank) != 4 || !isNumber(bank) || len(root) < 2 || len(root) > 10 || !isNumber(root) || len(prefix) > 6 || two &&
+		(len(prefix) < 2 || !isNumber(prefix)) {
 		return dst, false
 	}
 	part := func(n int) {

@@ -7,6 +7,7 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -18,16 +19,16 @@ import (
 // and estates of blocks that stand in its place in Bulgarian: ж.к. Младост 1, бл. 23, вх. Б, ап. 14.
 
 // estateMarks stand before the names of quarters, estates and small towns.
-var estateMarks = [...]string{"ж.к. ", "ж.к.", "ж. к. ", "ж. к.", "жк. ", "жк ", "ЖК ", "ЖК „", "кв. ", "кв.", "квартал ", "мкр. ", "мкр ", "мкр-н ",
-	"микрорайон ", "мікрорайон ", "р-н ", "район ", "пос. ", "посёлок ", "поселок ", "пгт ", "пгт. ", "смт ", "село ", "с. ", "деревня ", "дер. ", "станица ", "ст-ца ", "хутор ", "х. ", "аул ", "м-н ", "к-с ", "комплекс "}
+var estateMarks = once.Value[[]string]{Make: func() []string { return lists.Words("address", "estateMarks") }}
 
 // estateMarkLasts are the bytes that they end with.
-var estateMarkLasts = func() (t [256]bool) {
-	for _, mark := range estateMarks {
+var estateMarkLasts = once.Value[*[256]bool]{Make: func() *[256]bool {
+	t := new([256]bool)
+	for _, mark := range estateMarks.Get() {
 		t[mark[len(mark)-1]] = true
 	}
 	return t
-}()
+}}
 
 // Bounds of such a name.
 const (
@@ -80,10 +81,10 @@ func isUpperName(text string, i int) bool {
 
 // estateMarkBefore is where the mark before the name at text[i] begins, or i.
 func estateMarkBefore(text string, i, least int) int {
-	if i <= least || !estateMarkLasts[text[i-1]] {
+	if i <= least || !estateMarkLasts.Get()[text[i-1]] {
 		return i
 	}
-	for _, mark := range estateMarks {
+	for _, mark := range estateMarks.Get() {
 		if k := i - len(mark); k >= least && text[k:i] == mark {
 			if r, _ := utf8.DecodeLastRuneInString(text[:k]); k == 0 || !chars.IsLetterRune(r) && r != '.' && r != '-' {
 				return k

@@ -329,7 +329,7 @@ func beginsBefore(text string, i, least int) int {
 	if k := i - len("The "); k >= least && text[k:i] == "The " && !lex.JoinsBefore(text, k) {
 		return k
 	}
-	for _, mark := range quarterMarks {
+	for _, mark := range quarterMarks.Get() {
 		if k := i - len(mark); k >= least && text[k:i] == mark && !lex.JoinsBefore(text, k) {
 			return k
 		}

@@ -20,7 +20,8 @@ func WithoutNoAddresses(spans []tagger.Span, text string, end int) ([]tagger.Spa
 		name := text[s.Start:s.End]
 		switch s.Label {
 		case tagger.Street:
-			return wordset.InSet(addressNames, name) || isHour(name) || isHouseNumber(name) || isNoHouse(text, s.Start, name) || isNoStreet(text, s.Start, s.End)
+			return wordset.InSet(addressNames, name) || isHour(name) || isHouseNumber(name) || isNoHouse(text, s.Start, name) ||
+				isNoStreet(text, s.Start, s.End)
 		case tagger.Postcode:
 			return isSerial(name) || isYears(name) || isNoPostcode(text, s.Start, s.End) || isNumbered(text, s.Start)
 		case tagger.Location:

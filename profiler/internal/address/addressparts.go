@@ -118,7 +118,8 @@ func (w *addressWalk) inSentence() bool {
 		if from == i || from == least && least > 0 {
 			break
 		}
-		if word := w.text[from:i]; len(word) > 1 && chars.IsLowerAt(word, 0) && !wordset.InSet(blockWords, word) && !wordset.InSet(headUnits, word) && word != "no" {
+		if word := w.text[from:i]; len(word) > 1 && chars.IsLowerAt(word, 0) && !wordset.InSet(blockWords, word) && !wordset.InSet(headUnits, word) &&
+			word != "no" {
 			return true
 		}
 		i = from

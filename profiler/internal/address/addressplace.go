@@ -90,7 +90,8 @@ func (w *addressWalk) beginsPlace(i, end int) bool {
 		return i < 2 || !numeral.IsDigit(w.text[i-2]) || end-i < len("The") // behind a postcode something else
 	}
 	e, _ := prose.WordAt(w.text, next+1)
-	if w.slashTail(e) > e || lexicon.Lookup(w.text[next+1:e]).Place() > 0 || end == i+2 && chars.IsLowerAt(w.text, i+1) && !prose.IsPlainWord(w.text[next+1:e]) {
+	if w.slashTail(e) > e || lexicon.Lookup(w.text[next+1:e]).Place() > 0 || end == i+2 && chars.IsLowerAt(w.text, i+1) &&
+		!prose.IsPlainWord(w.text[next+1:e]) {
 		return true // Ouro Fino/MG, Navi Mumbai
 	}
 	c, _ := w.candidateAt(next + 1)

@@ -94,7 +94,8 @@ var stateShorts = &wordset.WordList{File: "address", Set: "stateShorts"}
 // stateShortEnd is the end of one of them at text[i], or i.
 func stateShortEnd(text string, i int) int {
 	e, capital := prose.WordAt(text, i)
-	if !capital || e >= len(text) || text[e] != '.' || !wordset.InSet(stateShorts, text[i:e]) || !isPlaceEdge(text, e+1) && e+1 < len(text) && text[e+1] != ' ' {
+	if !capital || e >= len(text) || text[e] != '.' || !wordset.InSet(stateShorts, text[i:e]) || !isPlaceEdge(text, e+1) && e+1 < len(text) &&
+		text[e+1] != ' ' {
 		return i
 	}
 	return e + 1

@@ -9,6 +9,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
@@ -55,7 +56,8 @@ func unitsEnd(text string, i int, numbered bool) int {
 		}
 		i = romanFloorEnd(text, from, i)
 	}
-	if i > 0 && text[i-1] >= utf8.RuneSelf && chars.Spaceless(chars.LastRune(text[:i])) || numbered && i+2 < len(text) && text[i] == ',' && numeral.IsDigit(text[i-1]) {
+	if i > 0 && text[i-1] >= utf8.RuneSelf && chars.Spaceless(chars.LastRune(text[:i])) || numbered && i+2 < len(text) && text[i] == ',' &&
+		numeral.IsDigit(text[i-1]) {
 		i = eastUnitsEnd(text, i)
 	}
 	for range mostUnits {
@@ -199,7 +201,7 @@ func unitBehind(text string, i int) int {
 }
 
 // orderedNames stand behind the number of a floor, with the sign that makes it an ordinal one.
-var orderedNames = [...]string{"ος όροφος", "º piso", "° piso", "º andar", "ª planta", "º planta", "º Piso", "º Andar", "° piano", "º piano"}
+var orderedNames = once.Value[[]string]{Make: func() []string { return lists.Words("address", "orderedNames") }}
 
 // Words for floors and doors in Hungarian, with a stop between them and their numbers.
 var (
@@ -212,7 +214,7 @@ var (
 func floorAndDoorEnd(text string, j int) int {
 	k := j
 	if _, n := dates.Number(text, j, 2); n > j && n < len(text) && text[n] >= utf8.RuneSelf {
-		for _, floor := range orderedNames {
+		for _, floor := range orderedNames.Get() {
 			if strings.HasPrefix(text[n:], floor) && !lex.JoinsAfter(text, n+len(floor)) {
 				return n + len(floor)
 			}
@@ -277,12 +279,8 @@ func romanFloorEnd(text string, j, i int) int {
 
 // Marks before the names of towns, and before those of quarters, which many know.
 var (
-	cityMarks = [...]string{"TP. ", "TP ", "Kota ", "Kab. ", "Quận ", "miasto ", "jud. ", "județul ", "woj. ", "Co. ", "County ", "Dist. ",
-		"District ", "Brgy. ", "Brgy ", "Barangay ",
-		"sat ", "comuna ", "com. ", "oraș ", "orașul ", "mun. ", "municipiul ", "obec ", "okres ", "gmina ", "gm. ", "powiat ", "pow. ", "općina ", "Edo. de ", "Estado de ", "Prov. de ", "Provincia de ", "Pcia. de ", "Partido de ", "Depto. de ", "Dpto. de ", "Comuna de ", "Alcaldía ", "Delegación ", "Del. ", "Municipio ", "Mpio. ", "Ciudad de ",
-		"Kecamatan ", "Kelurahan ", "Kabupaten ", "Provinsi ", "Desa ", "Daerah ", "Mukim ", "Thành phố ", "община ", "общ. ", "обл. "} // beside townMarks
-	quarterMarks = [...]string{"ZA ", "ZA des ", "ZA de ", "ZA du ", "Z.A. ", "ZI ", "ZI des ", "ZI de ", "Z.I. ", "ZAC ", "ZAC des ", "ZAC de ",
-		"Lieu-dit ", "lieu-dit ", "Résidence ", "Rés. ", "Lotissement ", "Hameau ", "Hameau de ", "Polígono ", "Pol. Ind. ", "Residencial ", "Conjunto ", "Conj. ", "Vila ", "Jardim ", "Jd. ", "Loc. ", "Località ", "Fraz. ", "Frazione ", "os. ", "Osiedle ", "Col. ", "Colonia ", "Urb. ", "Urbanización ", "Fracc. ", "Bairro ", "bairro ", "colonia ", "col. ", "barrio ", "urb. ", "Setor ", "Barrio ", "Bo. ", "Mah. ", "кв. ", "ж.к. ", "жк ", "р-н ", "Phường ", "Kel. ", "Kec. ", "Brgy. ", "Brgy ", "Barangay ", "Sangkat ", "Khan ", "Dist. ", "jud. ", "județul ", "woj. ", "powiat ", "Zona ", "Bairro ", "Bo. ", "Sector "}
+	cityMarks    = once.Value[[]string]{Make: func() []string { return lists.Words("address", "cityMarks") }}
+	quarterMarks = once.Value[[]string]{Make: func() []string { return lists.Words("address", "quarterMarks") }}
 )
 
 // markedPart reads the name of a town or of a quarter behind its mark at text[at].
@@ -328,10 +326,10 @@ var marksOf = once.Value[*[256]struct {
 	quarters []string
 }]{Make: func() *[256]struct{ towns, quarters []string } {
 	var t [256]struct{ towns, quarters []string }
-	for _, mark := range slices.Concat(townMarks[:], cityMarks[:]) {
+	for _, mark := range slices.Concat(townMarks[:], cityMarks.Get()) {
 		t[mark[0]].towns = append(t[mark[0]].towns, mark)
 	}
-	for _, mark := range quarterMarks {
+	for _, mark := range quarterMarks.Get() {
 		t[mark[0]].quarters = append(t[mark[0]].quarters, mark)
 	}
 	return &t

@@ -52,7 +52,8 @@ func matchLateKind(text string, at int) (spec.Match, bool) {
 	stop := i > end
 	i = chars.SkipByte(text, chars.SkipByte(text, i, ','), ' ')
 	marked := skipLateMark(text, i)
-	if short && !stop && marked == i || i == end || marked >= len(text) || !numeral.IsDigit(text[marked]) || wordset.InSet(lateQuarters, text[at:end]) && marked == i {
+	if short && !stop && marked == i || i == end || marked >= len(text) || !numeral.IsDigit(text[marked]) ||
+		wordset.InSet(lateQuarters, text[at:end]) && marked == i {
 		return spec.Match{}, false
 	}
 	to := houseNumberEnd(text, marked)

@@ -24,9 +24,10 @@ import (
 func AddressRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:      "street-number-first",
-			Label:     "STREET_ADDRESS",
-			Doc:       "A house number and one to four words, the last of which is a kind of street; or a kind of street and its name behind the number, as in French.",
+			Name:  "street-number-first",
+			Label: "STREET_ADDRESS",
+			Doc: "A house number and one to four words, the last of which is a kind of street; or a kind of street and its name behind the " +
+				"number, as in French.",
 			Source:    "USPS Publication 28, appendix C1; La Poste, types of streets",
 			Triggers:  []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(streetKinds, streetHeadsNumberFirst), nil)},
 			Match:     undated(matchNumberStreet),
@@ -47,9 +48,10 @@ func AddressRecognizers() []spec.Recognizer {
 			Context:  addressContext(),
 		},
 		{
-			Name:   "street-kind-last",
-			Label:  "STREET_ADDRESS",
-			Doc:    "A name, the word for a kind of street behind it and the number of a house, in Hungarian, Turkish, the Baltic and the Slavic languages of the Latin script.",
+			Name:  "street-kind-last",
+			Label: "STREET_ADDRESS",
+			Doc: "A name, the word for a kind of street behind it and the number of a house, in Hungarian, Turkish, the Baltic and the Slavic " +
+				"languages of the Latin script.",
 			Source: "UPU, postal addressing systems of the countries",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(lateKinds, lateShorts), nil).BeforeDigits(),
 				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(lateMarked), nil)},
@@ -58,9 +60,10 @@ func AddressRecognizers() []spec.Recognizer {
 			Context: addressContext(),
 		},
 		{
-			Name:     "numbered-address",
-			Label:    "STREET_ADDRESS",
-			Doc:      "A row of numbers of a street, a block, a house and a flat with the words for them, as in the countries of the Gulf and in Brasília: Zone 61, Street 840, Building 12.",
+			Name:  "numbered-address",
+			Label: "STREET_ADDRESS",
+			Doc: "A row of numbers of a street, a block, a house and a flat with the words for them, as in the countries of the Gulf and in " +
+				"Brasília: Zone 61, Street 840, Building 12.",
 			Source:   "UPU, postal addressing systems of the countries",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(rowWords.Get()), nil).BeforeDigits()},
 			Match:    matchRow,
@@ -68,9 +71,10 @@ func AddressRecognizers() []spec.Recognizer {
 			Context:  addressContext(),
 		},
 		{
-			Name:     "address-in-thai",
-			Label:    "STREET_ADDRESS",
-			Doc:      "The number of a house and the village, road, quarter, district and province behind it in Thai, each with the word for it, or three of these without the number.",
+			Name:  "address-in-thai",
+			Label: "STREET_ADDRESS",
+			Doc: "The number of a house and the village, road, quarter, district and province behind it in Thai, each with the word for it, " +
+				"or three of these without the number.",
 			Source:   "UPU, postal addressing systems of the countries; Thailand Post",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf(thaiTriggers.Get(), nil)},
 			Match:    matchThai,
@@ -78,9 +82,10 @@ func AddressRecognizers() []spec.Recognizer {
 			Context:  append([]string{"ที่อยู่"}, addressContext()...),
 		},
 		{
-			Name:     "address-in-vietnamese",
-			Label:    "STREET_ADDRESS",
-			Doc:      "The number of a house and the name of a street with the word for a street or a lane before it, or for a quarter or a district behind it, in Vietnamese.",
+			Name:  "address-in-vietnamese",
+			Label: "STREET_ADDRESS",
+			Doc: "The number of a house and the name of a street with the word for a street or a lane before it, or for a quarter or a " +
+				"district behind it, in Vietnamese.",
 			Source:   "UPU, postal addressing systems of the countries; Vietnam Post",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(vietWords), nil)},
 			Match:    matchViet,
@@ -88,9 +93,10 @@ func AddressRecognizers() []spec.Recognizer {
 			Context:  append([]string{"địa chỉ"}, addressContext()...),
 		},
 		{
-			Name:   "street-before-town",
-			Label:  "STREET_ADDRESS",
-			Doc:    "A number, a name and any of the words of a postal service that streets end with in English, before a town and its postcode in the form of a country, or before a flat.",
+			Name:  "street-before-town",
+			Label: "STREET_ADDRESS",
+			Doc: "A number, a name and any of the words of a postal service that streets end with in English, before a town and its postcode " +
+				"in the form of a country, or before a flat.",
 			Source: "USPS Publication 28, appendix C1; UPU, postal addressing systems of the countries",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(mailKinds), nil).Capitalised(),
 				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(mailKinds), nil).FollowedBy(",*\nA\n*\r*")},
@@ -99,9 +105,10 @@ func AddressRecognizers() []spec.Recognizer {
 			Context: addressContext(),
 		},
 		{
-			Name:   "street-head-before-town",
-			Label:  "STREET_ADDRESS",
-			Doc:    "A word that streets begin with in French, Italian, Portuguese and Spanish, a name and a number, or a box of the armed forces of the United States, before a town and its postcode.",
+			Name:  "street-head-before-town",
+			Label: "STREET_ADDRESS",
+			Doc: "A word that streets begin with in French, Italian, Portuguese and Spanish, a name and a number, or a box of the armed " +
+				"forces of the United States, before a town and its postcode.",
 			Source: "UPU, postal addressing systems of the countries; USPS Publication 28, section 225",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(mailHeads, mailDated, mailSorts), nil).Capitalised(),
 				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(mailNumbered, smallHeads), nil), spec.OnToken(lex.TokenWord, 1).OneOf([]string{"c"},
@@ -111,9 +118,10 @@ func AddressRecognizers() []spec.Recognizer {
 			Context: addressContext(),
 		},
 		{
-			Name:   "post-box",
-			Label:  "STREET_ADDRESS",
-			Doc:    "The words for a box at a post office and its number, in some forty languages; a short form that means something else too, such as BP, before the name of a place.",
+			Name:  "post-box",
+			Label: "STREET_ADDRESS",
+			Doc: "The words for a box at a post office and its number, in some forty languages; a short form that means something else too, " +
+				"such as BP, before the name of a place.",
 			Source: "UPU, postal addressing systems of the countries",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(boxLasts.Get(), nil).BeforeDigits(),
 				spec.OnToken(lex.TokenOther, 0).OneOf(boxOthers.Get(), nil)},
@@ -122,9 +130,10 @@ func AddressRecognizers() []spec.Recognizer {
 			Context: addressContext(),
 		},
 		{
-			Name:   "postal-address",
-			Label:  "STREET_ADDRESS",
-			Doc:    "A street and the postcode and the names of places that adjoin it in running text, as one finding from the first to the last; or two streets that meet, with the words that say so.",
+			Name:  "postal-address",
+			Label: "STREET_ADDRESS",
+			Doc: "A street and the postcode and the names of places that adjoin it in running text, as one finding from the first to the " +
+				"last; or two streets that meet, with the words that say so.",
 			Source: "UPU S42; the countries' postal guides",
 			Joined: true,
 		},

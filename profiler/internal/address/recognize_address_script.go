@@ -21,9 +21,10 @@ import (
 func AddressScriptRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "street-in-other-script",
-			Label:    "STREET_ADDRESS",
-			Doc:      "The word for a kind of street, its name and the number of a house in Cyrillic, Greek, Arabic, Hebrew or a script of India; in Cyrillic the name can come first.",
+			Name:  "street-in-other-script",
+			Label: "STREET_ADDRESS",
+			Doc: "The word for a kind of street, its name and the number of a house in Cyrillic, Greek, Arabic, Hebrew or a script of " +
+				"India; in Cyrillic the name can come first.",
 			Source:   "UPU, postal addressing systems of the countries",
 			Triggers: spec.TriggersOf(streetKindNames),
 			Match:    matchScriptStreet,
@@ -41,9 +42,10 @@ func AddressScriptRecognizers() []spec.Recognizer {
 			Context:  scriptAddressContext.Get(),
 		},
 		{
-			Name:     "estate-in-bulgarian",
-			Label:    "STREET_ADDRESS",
-			Doc:      "The name of an estate or a quarter and the number of a block in it, with the staircase, the floor and the flat, in Bulgarian: ж.к. Младост 1, бл. 23, вх. Б, ап. 14.",
+			Name:  "estate-in-bulgarian",
+			Label: "STREET_ADDRESS",
+			Doc: "The name of an estate or a quarter and the number of a block in it, with the staircase, the floor and the flat, in " +
+				"Bulgarian: ж.к. Младост 1, бл. 23, вх. Б, ап. 14.",
 			Source:   "UPU, postal addressing systems of the countries",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf(estateBlocks.Get(), nil)},
 			Match:    matchEstate,
@@ -180,7 +182,8 @@ func scriptStreetEnd(text string, i int, script addressScript) (end int, ok bool
 		if !named && j < len(text) && (text[j] >= utf8.RuneSelf || text[j] == '"') {
 			if end := prose.QuotedNameEnd(text, j); end > j { // ул. „Иван Вазов“ № 12
 				to, ok := scriptHouse(text, end)
-				return to, ok && (endsHouse(text, to) || !numeral.IsDigit(text[chars.SkipByte(text, end, ' ')]) || !chars.IsLowerAt(text, min(len(text)-1, to+1)))
+				return to, ok && (endsHouse(text, to) || !numeral.IsDigit(text[chars.SkipByte(text, end, ' ')]) ||
+					!chars.IsLowerAt(text, min(len(text)-1, to+1)))
 			}
 		}
 		word, capital := prose.WordAt(text, j)

@@ -82,7 +82,8 @@ func isDayOrHour(text string, i, end int) bool {
 		return true // no dia 2 de fevereiro
 	}
 	w := lex.WordStartWithin(text, k-1, i)
-	return w < k-1 && !chars.IsCapitalAt(text, w) && wordset.InSet(countLinks, text[w:k-1]) && end < len(text) && text[end] == ' ' && chars.IsLowerAt(text, end+1)
+	return w < k-1 && !chars.IsCapitalAt(text, w) && wordset.InSet(countLinks, text[w:k-1]) && end < len(text) && text[end] == ' ' &&
+		chars.IsLowerAt(text, end+1)
 }
 
 // numberNouns stand before the number of a house that stands before its street, and numberLinks between the two.

@@ -358,7 +358,8 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 			}
 			continue
 		}
-		if eventHeaders.Get()[h.phrase] && p.Headers().roles[h.Kind] == tailDated && !p.areDates(c.Values) && !(h.Kind == x.kind("DOB") && p.areBirths(c.Values)) {
+		if eventHeaders.Get()[h.phrase] && p.Headers().roles[h.Kind] == tailDated && !p.areDates(c.Values) &&
+			!(h.Kind == x.kind("DOB") && p.areBirths(c.Values)) {
 			continue
 		}
 		if measuredHeaders.Get()[h.phrase] && p.areMeasures(c.Values) {

@@ -25,18 +25,27 @@ type stateHeading struct {
 }
 
 var stateHeadings = []stateHeading{
-	{"MEDICAL_CONDITION", "hiv|hepatitis|tuberculosis|covid positive|covid status|covid test|covid infected|pregnant|pregnancy|diabetic|diabetes|asthma|asthmatic|epilepsy|epileptic|cancer|dementia|autism|autistic|adhd|depression|mental health|mental illness|" +
-		"addiction|addicted|alcoholic|smoker|smokes|smoking status|vaccinated|vaccination status|disability|disabilities|handicap|handicapped|chronic illness|chronically ill|allergic|allergy|" +
-		"schwanger|schwangerschaft|schwerbehindert|schwerbehinderung|behinderung|raucher|geimpft|enceinte|grossesse|handicape|handicapee|fumeur|embarazada|embarazo|discapacidad|discapacitado|fumador|" +
-		"incinta|gravidanza|disabilita|disabile|fumatore|gravida|gravidez|deficiencia|deficiente|fumante|zwanger|zwangerschap|gehandicapt|roker|gravid|niepelnosprawny|niepelnosprawnosc|niepelnosprawna|" +
-		"ciaza|w ciazy|palacy|terhes|dohanyzik|tehotna|hamile|engelli|беременна|беременность|инвалид|инвалидность|курит|курящий|вагітна|інвалідність|妊娠|怀孕|懷孕|残疾|喫煙|임신|장애"},
-	{"RELIGION", "muslim|jewish|christian|catholic|protestant|hindu|sikh|buddhist|church tax|church member|kirchensteuer|kirchensteuerpflichtig|kirchenmitglied|8 per mille|otto per mille"},
+	{"MEDICAL_CONDITION", "hiv|hepatitis|tuberculosis|covid positive|covid status|covid test|covid " +
+		"infected|pregnant|pregnancy|diabetic|diabetes|asthma|asthmatic|epilepsy|epileptic|cancer|dementia|autism|autistic|adhd|depression|mental " +
+		"health|mental illness|" +
+		"addiction|addicted|alcoholic|smoker|smokes|smoking status|vaccinated|vaccination " +
+		"status|disability|disabilities|handicap|handicapped|chronic illness|chronically ill|allergic|allergy|" +
+		"schwanger|schwangerschaft|schwerbehindert|schwerbehinderung|behinderung|raucher|geimpft|enceinte|grossesse|handicape|handicapee|fumeur|" +
+		"embarazada|embarazo|discapacidad|discapacitado|fumador|" +
+		"incinta|gravidanza|disabilita|disabile|fumatore|gravida|gravidez|deficiencia|deficiente|fumante|zwanger|zwangerschap|gehandicapt|roker|" +
+		"gravid|niepelnosprawny|niepelnosprawnosc|niepelnosprawna|" +
+		"ciaza|w ciazy|palacy|terhes|dohanyzik|tehotna|hamile|engelli|беременна|беременность|инвалид|инвалидность|курит|курящий|вагітна|" +
+		"інвалідність|妊娠|怀孕|懷孕|残疾|喫煙|임신|장애"},
+	{"RELIGION", "muslim|jewish|christian|catholic|protestant|hindu|sikh|buddhist|church tax|church " +
+		"member|kirchensteuer|kirchensteuerpflichtig|kirchenmitglied|8 per mille|otto per mille"},
 	{"SEXUAL_ORIENTATION", "gay|lesbian|bisexual|homosexual|lgbt|lgbtq|lgbtqia"},
 	{"GENDER", "transgender"},
 	{"ETHNICITY", "hispanic|latino|latina|indigenous|aboriginal|ethnic minority"},
-	{"CRIMINAL_RECORD", "convicted|conviction|convictions|felon|felony|criminal record|criminal history|criminal background|criminal|vorbestraft|vorstrafe|vorstrafen|antecedentes penales|casier judiciaire|" +
+	{"CRIMINAL_RECORD", "convicted|conviction|convictions|felon|felony|criminal record|criminal history|criminal " +
+		"background|criminal|vorbestraft|vorstrafe|vorstrafen|antecedentes penales|casier judiciaire|" +
 		"casellario|karany|karana|karalnosc|судимость|судим"},
-	{"TRADE_UNION", "union member|union membership|trade union|labor union|labour union|unionized|unionised|gewerkschaft|gewerkschaftsmitglied|syndique|syndicat|sindicalizado|sindicato|sindacato|vakbond|zwiazek zawodowy"},
+	{"TRADE_UNION", "union member|union membership|trade union|labor union|labour " +
+		"union|unionized|unionised|gewerkschaft|gewerkschaftsmitglied|syndique|syndicat|sindicalizado|sindicato|sindacato|vakbond|zwiazek zawodowy"},
 	{"POLITICAL_OPINION", "political party|party member|parteimitglied"},
 	{"IMMIGRATION_STATUS", "undocumented|asylum|asylum seeker|refugee|immigrant|us citizen|citizen"},
 }

@@ -149,7 +149,9 @@ var (
 	homesByWord = once.Value[map[string]homeSet]{Make: func() map[string]homeSet {
 		m := map[string]homeSet{}
 		for words, codes := range map[string]string{
-			"rua travessa praça praca largo alameda rodovia do da dos das": "PT BR", "calle avenida avda plaza paseo carrera colonia del": spanishHomes, "via viale piazza corso vicolo": "IT CH", "rue allée chemin impasse quai": "FR BE CH CA LU", "ul ulica aleja": "PL", "náměstí nám ulice": "CZ", "námestie ulica": "SK",
+			"rua travessa praça praca largo alameda rodovia do da dos " +
+				"das": "PT BR", "calle avenida avda plaza paseo carrera colonia " +
+				"del": spanishHomes, "via viale piazza corso vicolo": "IT CH", "rue allée chemin impasse quai": "FR BE CH CA LU", "ul ulica aleja": "PL", "náměstí nám ulice": "CZ", "námestie ulica": "SK",
 			"utca út tér körút": "HU", "strada bulevardul aleea calea": "RO", "sokak sk cad caddesi mah mahallesi bulvarı": "TR", "jalan jl": "ID MY", "jl kec kab": "ID", "barangay brgy": "PH", "nagar marg": "IN", "van der ter": "NL BE ZA", "street road lane drive": englishHomes, "close crescent gardens terrace mews": "GB IE AU NZ",
 			"blvd apt": "US", "улица ул проспект переулок": "RU UA KZ BG", "вулиця вул": "UA", "οδός": "GR",
 		} {

@@ -72,7 +72,7 @@ func (p *Judge) weighPostcodes(x *Table, i int, columns []Column) {
 	if set == (homeSet{}) {
 		if !v.worded && p.areEven(columns[i].Values) && p.isSolePostcode(x, columns) && !p.areDense(columns[i].Values) {
 			v.changed = true
-			s.add(partPostcodes, besideTown, privet.EvidenceNeighbour, "the only ones that may be postcodes beside towns or streets")
+			s.add(partPostcodes, besideTown, privet.EvidenceNeighbour, solePostcode)
 		}
 		return
 	}
@@ -93,7 +93,7 @@ func (p *Judge) weighPostcodes(x *Table, i int, columns []Column) {
 		s.add(partPostcodes, elsewhere, privet.EvidenceNeighbour, "postcodes of a country that the table does not speak for")
 	case in < homeWorth-rounding && !v.worded && p.isSolePostcode(x, columns) && !p.areDense(columns[i].Values):
 		v.changed = true
-		s.add(partPostcodes, besideTown, privet.EvidenceNeighbour, "the only ones that may be postcodes beside towns or streets")
+		s.add(partPostcodes, besideTown, privet.EvidenceNeighbour, solePostcode)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -27,17 +28,19 @@ func BirthRecognizers() []spec.Recognizer {
 			Match:    matchBracketStar,
 		},
 		{
-			Name:     "birth-in-digits",
-			Label:    "DOB",
-			Doc:      "A calendar date in digits since 1900 behind a name and a star, the sign for a birth; or in a cell of a table in a text, the first line of which has a word for birth over it.",
+			Name:  "birth-in-digits",
+			Label: "DOB",
+			Doc: "A calendar date in digits since 1900 behind a name and a star, the sign for a birth; or in a cell of a table in a text, " +
+				"the first line of which has a word for birth over it.",
 			Source:   "DIN 5008; common usage of encyclopedias, and of tables in plain text and Markdown",
 			Triggers: digitDates.Get(),
 			Match:    matchBirthBehind,
 		},
 		{
-			Name:   "birth-behind-sign",
-			Label:  "DOB",
-			Doc:    "A calendar date since 1900, or since 1500 with the name of its month, right behind an abbreviation for born or for date of birth, which is behind a comma or a bracket or begins a line.",
+			Name:  "birth-behind-sign",
+			Label: "DOB",
+			Doc: "A calendar date since 1900, or since 1500 with the name of its month, right behind an abbreviation for born or for date of " +
+				"birth, which is behind a comma or a bracket or begins a line.",
 			Source: "common usage of registers and letters",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 1).OneOf([]string{"b", "d", "f", "n", "s"}, nil).FollowedBy(".*.A.9"),
 				spec.OnToken(lex.TokenWord, 0).OneOf([]string{"dn", "fn"}, nil).FollowedBy(" 9:*:9.*"), spec.OnToken(lex.TokenOther,
@@ -53,9 +56,11 @@ func BirthRecognizers() []spec.Recognizer {
 			Match:    matchBornBehind,
 		},
 		{
-			Name:     "birth-behind-word",
-			Label:    "DOB",
-			Doc:      "A calendar date since 1900, or since 1500 with the name of its month, behind a word for birth, with nothing but a bracket and a row of dots or spaces between, or a month and its year with the place of birth between, or in the answer to a question with such a word, in a conversation.",
+			Name:  "birth-behind-word",
+			Label: "DOB",
+			Doc: "A calendar date since 1900, or since 1500 with the name of its month, behind a word for birth, with nothing but a bracket " +
+				"and a row of dots or spaces between, or a month and its year with the place of birth between, or in the answer to a question " +
+				"with such a word, in a conversation.",
 			Source:   "common usage of forms, and of chats and their logs",
 			Triggers: spec.TriggersOf(birthNames.Get()),
 			Match:    matchBirthName,
@@ -197,13 +202,12 @@ func isOthersDate(text string, i int) bool {
 }
 
 // birthStems are parts of the names of fields for a date of birth.
-var birthStems = [...]string{"birth", "dob", "born", "geb", "nac", "nasc", "naiss", "natal", "urodz", "naroz", "narod", "fodt", "fodsel", "född",
-	"født", "fød", "syntym", "szul", "szül", "dogum", "doğum", "lahir", "sinh", "рожд", "народж", "γεν"}
+var birthStems = once.Value[[]string]{Make: func() []string { return lists.Words("dates", "birthStems") }}
 
 // hasBirthStem reports whether a word, of a case that parts its words or none, has one.
 func hasBirthStem(word string) bool {
 	for i := range len(word) {
-		for _, stem := range birthStems {
+		for _, stem := range birthStems.Get() {
 			if len(word)-i >= len(stem) && (word[i]|0x20 == stem[0]|0x20) && strings.EqualFold(word[i:i+len(stem)], stem) {
 				return true
 			}

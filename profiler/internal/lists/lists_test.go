@@ -30,8 +30,8 @@ func TestWordData(t *testing.T) {
 				t.Errorf("%s:%d: no set", file.Name(), n)
 			}
 			for word := range strings.SplitSeq(words, "|") {
-				if word == "" || word != strings.TrimSpace(word) {
-					t.Errorf("%s:%d: a word that is empty or has a blank at an end", file.Name(), n)
+				if strings.TrimSpace(word) == "" { // marks have a blank at an end
+					t.Errorf("%s:%d: an empty word", file.Name(), n)
 				}
 			}
 		}

@@ -47,9 +47,10 @@ func NetworkRecognizers() []spec.Recognizer {
 			Headers:  []string{"ipv6"},
 		},
 		{
-			Name:     "mac-address",
-			Label:    "MAC_ADDRESS",
-			Doc:      "Six octets in hexadecimal, not all zeros or ones, in pairs with colons or hyphens or in fours with dots, and no more of them behind or before.",
+			Name:  "mac-address",
+			Label: "MAC_ADDRESS",
+			Doc: "Six octets in hexadecimal, not all zeros or ones, in pairs with colons or hyphens or in fours with dots, and no more of " +
+				"them behind or before.",
 			Source:   "IEEE 802",
 			Triggers: macTriggers.Get(),
 			Match:    matchMAC,

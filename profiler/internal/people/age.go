@@ -35,7 +35,8 @@ var ageWords = once.Value[*ageWordSet]{Make: func() *ageWordSet {
 	return &ageWordSet{
 		names: wordset.Phrases("age", "name"), units: wordset.Phrases("age", "unit"), years: wordset.Phrases("age", "years"), said: wordset.Phrases("age",
 			"said"), persons: wordset.NewOtherSet(data["person"], data["child"], lists.Sets("people")["person"]),
-		months: wordset.Phrases("age", "months"), children: wordset.Phrases("age", "child"), things: wordset.Phrases("age", "thing"), links: wordset.Phrases("age", "link"),
+		months: wordset.Phrases("age", "months"), children: wordset.Phrases("age", "child"), things: wordset.Phrases("age",
+			"thing"), links: wordset.Phrases("age", "link"),
 		limits: wordset.Phrases("age", "limit"), overLimits: wordset.Phrases("age", "overlimit"), notAges: wordset.Phrases("age",
 			"notage"), says: wordset.Phrases("age", "says"), yearsFirst: wordset.Phrases("age", "yearsfirst"), after: wordset.Phrases("age", "after"),
 		goesOn: wordset.Phrases("age", "goeson"), guests: wordset.Phrases("age", "guest"), questions: wordset.Phrases("age",
@@ -212,7 +213,8 @@ func matchTouchedAge(text string, at int) (spec.Match, bool) {
 // isSexedAge reports whether a letter for a sex stands behind the number text[at:end], of somebody: I (27F), Pt 67M.
 func isSexedAge(text string, at, end int) bool {
 	k := chars.SkipByte(text, end, '/')
-	if end != at+2 || k >= len(text) || strings.IndexByte("MFmf", text[k]) < 0 || k+1 < len(text) && (numeral.IsAlnum(text[k+1]) || text[k+1] >= utf8.RuneSelf) {
+	if end != at+2 || k >= len(text) || strings.IndexByte("MFmf", text[k]) < 0 || k+1 < len(text) &&
+		(numeral.IsAlnum(text[k+1]) || text[k+1] >= utf8.RuneSelf) {
 		return false
 	}
 	closed := k+1 < len(text) && (text[k+1] == ')' || text[k+1] == ']')

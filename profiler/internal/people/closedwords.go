@@ -43,11 +43,16 @@ var genderLetters = once.Value[map[genderAlphabet]string]{Make: func() map[gende
 }}
 
 // genderWords are words for sexes.
-const genderWordList = "male female man woman boy girl other|non-binary|nonbinary|non binary|genderqueer|genderfluid|transgender|trans male|trans female|diverse|intersex|unknown|prefer not to say|not specified|not stated|undisclosed|unspecified|" +
-	"männlich weiblich divers mann frau herr homme femme masculin féminin hombre mujer masculino femenino varón hembra maschio femmina maschile femminile uomo donna " +
-	"feminino homem mulher vrouw mannelijk vrouwelijk mężczyzna kobieta męska żeńska man kvinna mand kvinde mann kvinne mies nainen muž žena mužské ženské mužský ženský férfi nő erkek kadın " +
-	"мужской женский муж жен мужчина женщина чоловік жінка чоловіча жіноча чол жін чоловічий жіночий άνδρας γυναίκα άρρεν θήλυ ανδρας γυναικα masculin feminin bărbat femeie мъж жена muški ženski moški " +
-	"男 女 男性 女性 男子 女子 其他 未知 남 여 남자 여자 남성 여성 ذكر أنثى انثى पुरुष महिला स्त्री अन्य זכר נקבה גבר אישה ชาย หญิง nam nữ laki-laki perempuan pria wanita lelaki mwanaume mwanamke|laki laki|masc fem masc. fem. nb"
+const genderWordList = "male female man woman boy girl other|non-binary|nonbinary|non binary|genderqueer|genderfluid|transgender|trans male|trans " +
+	"female|diverse|intersex|unknown|prefer not to say|not specified|not stated|undisclosed|unspecified|" +
+	"männlich weiblich divers mann frau herr homme femme masculin féminin hombre mujer masculino femenino varón hembra maschio femmina maschile " +
+	"femminile uomo donna " +
+	"feminino homem mulher vrouw mannelijk vrouwelijk mężczyzna kobieta męska żeńska man kvinna mand kvinde mann kvinne mies nainen muž žena " +
+	"mužské ženské mužský ženský férfi nő erkek kadın " +
+	"мужской женский муж жен мужчина женщина чоловік жінка чоловіча жіноча чол жін чоловічий жіночий άνδρας γυναίκα άρρεν θήλυ ανδρας γυναικα " +
+	"masculin feminin bărbat femeie мъж жена muški ženski moški " +
+	"男 女 男性 女性 男子 女子 其他 未知 남 여 남자 여자 남성 여성 ذكر أنثى انثى पुरुष महिला स्त्री अन्य זכר נקבה גבר אישה ชาย หญิง nam nữ laki-laki perempuan pria wanita " +
+	"lelaki mwanaume mwanamke|laki laki|masc fem masc. fem. nb"
 
 // GenderSets gives the alphabets of each word and letter. Letters that never stand alone
 // are in genderOthers.

@@ -36,7 +36,8 @@ var jobWords = once.Value[*jobWordSet]{Make: func() *jobWordSet {
 	data := lists.Sets("jobs")
 	w := &jobWordSet{
 		titles: wordset.Phrases("jobs", "title", "office"), heads: wordset.Phrases("jobs", "head"), quality: wordset.Phrases("jobs", "quality"),
-		leads: wordset.Phrases("jobs", "lead"), tails: wordset.Phrases("jobs", "tail"), articles: wordset.Phrases("jobs", "article"), links: wordset.Phrases("jobs",
+		leads: wordset.Phrases("jobs", "lead"), tails: wordset.Phrases("jobs", "tail"), articles: wordset.Phrases("jobs",
+			"article"), links: wordset.Phrases("jobs",
 			"link"), stop: wordset.Phrases("jobs", "stop"),
 	}
 	for _, end := range data["headend"] {

@@ -208,7 +208,7 @@ func (r *variantReader) aminoAcids() bool {
 const aminoAcidCodes = "Ala Arg Asn Asp Cys Gln Glu Gly His Ile Leu Lys Met Phe Pro Pyl Sec Ser Ter Thr Trp Tyr Val"
 
 func (r *variantReader) aminoAcid() bool {
-	if r.at+3 > len(r.text) || !numeral.IsListed("Ala Arg Asn Asp Cys Gln Glu Gly His Ile Leu Lys Met Phe Pro Pyl Sec Ser Ter Thr Trp Tyr Val",
+	if r.at+3 > len(r.text) || !numeral.IsListed(aminoAcidCodes,
 		[]byte(r.text[r.at:r.at+3])) {
 		return false
 	}

@@ -62,9 +62,11 @@ func FieldRecognizers() []spec.Recognizer {
 			Match:    matchBehindLogin,
 		},
 		{
-			Name:   "username-told",
-			Label:  "USERNAME",
-			Doc:    "A name of an account in small letters behind a word for one, and up to three small words between them; where it has no digits or signs, it is no word of a language. The same behind a phrase for logging in or owning, or with a sign before a word for an account; and one before a stroke and a password behind a word for access.",
+			Name:  "username-told",
+			Label: "USERNAME",
+			Doc: "A name of an account in small letters behind a word for one, and up to three small words between them; where it has no " +
+				"digits or signs, it is no word of a language. The same behind a phrase for logging in or owning, or with a sign before a word " +
+				"for an account; and one before a stroke and a password behind a word for access.",
 			Source: "common usage of forms, letters and logs",
 			Triggers: slices.Concat(spec.TriggersOf(secrets.ToldLogins), spec.TriggersOf(secrets.ActingLogins), spec.TriggersOf(secrets.DoingLogins),
 				spec.TriggersOf(secrets.LoginsBehind), spec.TriggersOf(secrets.AccessWords)),

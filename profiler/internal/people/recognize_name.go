@@ -75,4 +75,5 @@ func NameRecognizers() []spec.Recognizer {
 	}
 }
 
-const taggerSource = "Collobert et al. 2011, Natural Language Processing (Almost) from Scratch: a convolutional network; weights learned from the labelled text that NOTICE names"
+const taggerSource = "Collobert et al. 2011, Natural Language Processing (Almost) from Scratch: a convolutional network; weights learned from the " +
+	"labelled text that NOTICE names"

@@ -69,9 +69,10 @@ func PersonRecognizers() []spec.Recognizer {
 			Context: said.OtherPasswordWords(),
 		},
 		{
-			Name:      "password-field",
-			Label:     "PASSWORD",
-			Doc:       "What follows a word for a password and a colon or an equals sign, when it is no placeholder; without these when it has letters and other signs.",
+			Name:  "password-field",
+			Label: "PASSWORD",
+			Doc: "What follows a word for a password and a colon or an equals sign, when it is no placeholder; without these when it has " +
+				"letters and other signs.",
 			Source:    "common configuration and log formats",
 			Triggers:  []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(secrets.PasswordFields, secrets.UnlockWords), nil)},
 			Match:     matchPassword,
@@ -120,7 +121,8 @@ func matchPassword(text string, at int) (spec.Match, bool) {
 // matchPasswordAt reads the value right behind the word for a password text[at:end].
 func matchPasswordAt(text string, at, end int) (spec.Match, bool) {
 	if end < len(text) && text[end] == ' ' {
-		if e, _ := prose.WordAt(text, end+1); e > end+1 && e < len(text) && (text[e] == ':' || text[e] == ' ') && wordset.InSet(passwordQualities, text[end+1:e]) {
+		if e, _ := prose.WordAt(text, end+1); e > end+1 && e < len(text) && (text[e] == ':' || text[e] == ' ') &&
+			wordset.InSet(passwordQualities, text[end+1:e]) {
 			end = e
 		}
 	}
@@ -171,7 +173,8 @@ func matchPasswordAt(text string, at, end int) (spec.Match, bool) {
 	if !told && quote == 0 && secrets.IsInstruction(text, i) {
 		return spec.Match{}, false // password: Must contain a digit
 	}
-	if len(value) < 4 || strings.ContainsAny(value[:1], "*<${[(") || strings.Count(value, value[:1]) == len(value) || quote == 0 && wordset.InSet(literals, value) {
+	if len(value) < 4 || strings.ContainsAny(value[:1], "*<${[(") || strings.Count(value, value[:1]) == len(value) || quote == 0 &&
+		wordset.InSet(literals, value) {
 		return spec.Match{}, false
 	}
 	return spec.Match{Start: i, End: j, Alone: 0.85}, true

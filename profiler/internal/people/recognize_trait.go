@@ -8,6 +8,8 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -165,19 +167,19 @@ func matchBlood(text string, at int) (spec.Match, bool) {
 
 // rhWords say a Rh factor behind the letters of a group, the longest of those that begin alike
 // first.
-var rhWords = [...]string{" rhd positive", " rhd negative", " rh positive", " rh negative", " rh+", " rh-", "rh+", "rh-", " rh +", " rh -",
-	" positive", " negative", " positivo", " negativo", " positiv", " negativ", " positif", " négatif", " pos", " neg", "+ve", "-ve", " +ve", " -ve", "(+)", "(-)", " (+)", " (-)", "+", "-", "−", "–"}
+var rhWords = once.Value[[]string]{Make: func() []string { return lists.Words("people", "rhWords") }}
 
 // bloodSigns stand behind the letters of a group and are as good as a factor.
 var bloodSigns = [...]string{"型", "형"}
 
 // beginsRh is true for the bytes that one of rhWords or bloodSigns begins with.
-var beginsRh = func() (t [256]bool) {
-	for _, w := range slices.Concat(rhWords[:], bloodSigns[:]) {
+var beginsRh = once.Value[*[256]bool]{Make: func() *[256]bool {
+	t := new([256]bool)
+	for _, w := range slices.Concat(rhWords.Get(), bloodSigns[:]) {
 		t[w[0]], t[numeral.Upper(w[0])] = true, true
 	}
 	return t
-}()
+}}
 
 // bloodGroup gives the end of the group at text[i], and whether its Rh factor stands there.
 func bloodGroup(text string, i int) (end int, rh bool) {
@@ -193,7 +195,7 @@ func bloodGroup(text string, i int) (end int, rh bool) {
 
 // mayBeRhGroup tells most places off at which there is no group with its Rh factor.
 func mayBeRhGroup(text string, i int) bool {
-	return beginsGroup[text[i]] && i+1 < len(text) && (text[i+1] == 'B' || beginsRh[text[i+1]])
+	return beginsGroup[text[i]] && i+1 < len(text) && (text[i+1] == 'B' || beginsRh.Get()[text[i+1]])
 }
 
 // beginsGroup is true for what the letters of a group begin with.
@@ -216,10 +218,10 @@ func rhGroup(text string, i int) (letters, end int) {
 	if lex.JoinsBefore(text, i) {
 		return i, i
 	}
-	if letters == len(text) || !beginsRh[text[letters]] {
+	if letters == len(text) || !beginsRh.Get()[text[letters]] {
 		return letters, i
 	}
-	for _, w := range rhWords {
+	for _, w := range rhWords.Get() {
 		if e := letters + len(w); e <= len(text) && text[letters]|0x20 == w[0]|0x20 && strings.EqualFold(text[letters:e], w) &&
 			(e == len(text) || !numeral.IsAlnum(text[e]) && (text[e-1] != '-' && text[e-1] != '+' || text[e] != text[e-1])) {
 			return letters, e

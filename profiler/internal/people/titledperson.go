@@ -47,7 +47,8 @@ func matchTitled(text string, at int) (spec.Match, bool) {
 	}
 	for range mostTitles {
 		e, capital := prose.WordAt(text, start)
-		if !capital || !wordset.InSet(sureTitles.Get(), text[start:e]) && !(e < len(text) && text[e] == '.' && wordset.InSet(titlesBefore.Get(), text[start:e])) {
+		if !capital || !wordset.InSet(sureTitles.Get(), text[start:e]) && !(e < len(text) && text[e] == '.' &&
+			wordset.InSet(titlesBefore.Get(), text[start:e])) {
 			break
 		}
 		if start = chars.SkipByte(text, e, '.'); start+1 >= len(text) || text[start] != ' ' {

@@ -37,9 +37,10 @@ func ContactRecognizers() []spec.Recognizer {
 			Headers:  lists.Words("phones", "phone-international.headers"),
 		},
 		{
-			Name:     "phone-national",
-			Label:    "PHONE_NUMBER",
-			Doc:      "A number of the North American plan, or one in the groups in which a country writes its numbers, and an extension; or any digits beside a word for a telephone.",
+			Name:  "phone-national",
+			Label: "PHONE_NUMBER",
+			Doc: "A number of the North American plan, or one in the groups in which a country writes its numbers, and an extension; or any " +
+				"digits beside a word for a telephone.",
 			Source:   "NANPA; ITU-T E.123, national notation",
 			Triggers: phoneTriggers(aloneNational),
 			Match:    matchPhoneNational,
@@ -47,10 +48,11 @@ func ContactRecognizers() []spec.Recognizer {
 			Context:  phoneContext(),
 		},
 		{
-			Name:     "phone-spoken-of",
-			Said:     true,
-			Label:    "PHONE_NUMBER",
-			Doc:      "A number in national notation, in groups or with a leading zero, beside words that often speak of a telephone: who was called from it, whose number it is.",
+			Name:  "phone-spoken-of",
+			Said:  true,
+			Label: "PHONE_NUMBER",
+			Doc: "A number in national notation, in groups or with a leading zero, beside words that often speak of a telephone: who was " +
+				"called from it, whose number it is.",
 			Source:   "ITU-T E.123, national notation",
 			Triggers: phoneTriggers(0.02),
 			Match:    matchPhoneSpokenOf,
@@ -81,9 +83,10 @@ func ContactRecognizers() []spec.Recognizer {
 			Match:    matchContactPhone,
 		},
 		{
-			Name:   "phone-in-north-american-form",
-			Label:  "PHONE_NUMBER",
-			Doc:    "A number written as those of the North American plan are, with an area or an exchange that is not given out: made-up data has such, and those who wish to mask a telephone number wish to mask it.",
+			Name:  "phone-in-north-american-form",
+			Label: "PHONE_NUMBER",
+			Doc: "A number written as those of the North American plan are, with an area or an exchange that is not given out: made-up data " +
+				"has such, and those who wish to mask a telephone number wish to mask it.",
 			Source: "NANPA; ITU-T E.123, national notation",
 			Triggers: []spec.Trigger{spec.OnByte('+').Then("1").AtMost(0.85),
 				spec.OnToken(lex.TokenDigits, 3).FollowedBy("-9").Leading().StartingWith("0", "1").AtMost(aloneExtended),

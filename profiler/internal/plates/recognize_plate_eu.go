@@ -16,9 +16,10 @@ import (
 func EuropePlateRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:   "uk-plate",
-			Label:  "LICENSE_PLATE",
-			Doc:    "A mark of the United Kingdom: two letters, an age identifier and three letters, or the forms of 1963 to 2001 with the year's letter behind or before.",
+			Name:  "uk-plate",
+			Label: "LICENSE_PLATE",
+			Doc: "A mark of the United Kingdom: two letters, an age identifier and three letters, or the forms of 1963 to 2001 with the " +
+				"year's letter behind or before.",
 			Region: "GB",
 			Source: "DVLA, vehicle registration numbers and number plates (INF104)",
 			Shapes: []spec.Shape{
@@ -68,9 +69,10 @@ func EuropePlateRecognizers() []spec.Recognizer {
 			Headers:     []string{"plaka", "plaka no", "plaka numarası", "araç plakası"},
 		},
 		{
-			Name:        "ua-plate",
-			Label:       "LICENSE_PLATE",
-			Doc:         "A Ukrainian mark in Latin letters: two letters of the region, four digits, two letters, all of them letters that look alike in both alphabets.",
+			Name:  "ua-plate",
+			Label: "LICENSE_PLATE",
+			Doc: "A Ukrainian mark in Latin letters: two letters of the region, four digits, two letters, all of them letters that look " +
+				"alike in both alphabets.",
 			Region:      "UA",
 			Source:      "Наказ МВС України № 174 від 11.08.2010; ДСТУ 4278",
 			Shapes:      []spec.Shape{{Pattern: "AA 9999 AA", Alone: 0.3}, {Pattern: "AA9999AA", Alone: 0.1}},
@@ -81,9 +83,10 @@ func EuropePlateRecognizers() []spec.Recognizer {
 			Headers:     []string{"номерний знак", "держномер", "ua plate"},
 		},
 		{
-			Name:   "ru-plate",
-			Label:  "LICENSE_PLATE",
-			Doc:    "A Russian mark in Latin letters: a letter, three digits, two letters and the code of a region, all letters such as look alike in both alphabets.",
+			Name:  "ru-plate",
+			Label: "LICENSE_PLATE",
+			Doc: "A Russian mark in Latin letters: a letter, three digits, two letters and the code of a region, all letters such as look " +
+				"alike in both alphabets.",
 			Region: "RU",
 			Source: "ГОСТ Р 50577-2018",
 			Shapes: []spec.Shape{{Pattern: "A999AA99", Alone: 0.1}, {Pattern: "A999AA999", Alone: 0.1}, {Pattern: "A999AA 99", Alone: 0.1},

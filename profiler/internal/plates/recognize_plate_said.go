@@ -70,7 +70,8 @@ func matchSaidPlate(text string, at int) (spec.Match, bool) {
 			i++
 		}
 		e, _ := prose.WordAt(text, i)
-		if n == mostPlateLinks || e == i || e < len(text) && numeral.IsDigit(text[e]) || !wordset.InSet(plateLinks, text[i:e]) || text[i] < 'a' && !linked && e-i < 3 {
+		if n == mostPlateLinks || e == i || e < len(text) && numeral.IsDigit(text[e]) || !wordset.InSet(plateLinks, text[i:e]) || text[i] < 'a' &&
+			!linked && e-i < 3 {
 			break
 		}
 		i = e
@@ -167,7 +168,8 @@ func plateAt(text string, i int) (end int, both bool) {
 // isIndianHead reports whether a mark begins with the two letters of a state and two digits of an office, and ends in four digits.
 func isIndianHead(mark string) bool {
 	n := len(mark)
-	return n > 10 && numeral.IsLetter(mark[0]) && numeral.IsLetter(mark[1]) && numeral.IsDigit(mark[2]) && numeral.IsDigit(mark[3]) && !numeral.IsAlnum(mark[4]) &&
+	return n > 10 && numeral.IsLetter(mark[0]) && numeral.IsLetter(mark[1]) && numeral.IsDigit(mark[2]) && numeral.IsDigit(mark[3]) &&
+		!numeral.IsAlnum(mark[4]) &&
 		numeral.IsLetter(mark[5]) && !numeral.IsAlnum(mark[n-5])
 }
 

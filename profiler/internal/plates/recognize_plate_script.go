@@ -23,9 +23,10 @@ import (
 func PlateScriptRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "plate-beside-word",
-			Label:    "LICENSE_PLATE",
-			Doc:      "One to four groups of capitals and digits, four to nine in all and some of both, with spaces, hyphens or a dot between them, beside a word for a plate.",
+			Name:  "plate-beside-word",
+			Label: "LICENSE_PLATE",
+			Doc: "One to four groups of capitals and digits, four to nine in all and some of both, with spaces, hyphens or a dot between " +
+				"them, beside a word for a plate.",
 			Source:   "the countries' registration rules",
 			Triggers: latinPlateTriggers.Get(),
 			Match:    matchLatinPlate,
@@ -35,8 +36,10 @@ func PlateScriptRecognizers() []spec.Recognizer {
 		{
 			Name:  "plate-in-own-script",
 			Label: "LICENSE_PLATE",
-			Doc: "A mark with letters of its country: Cyrillic and Greek letters and three or four digits, a Chinese province, a letter and five or six characters, " +
-				"a Japanese office, class, kana and number, a Korean class, syllable and number, Arabic letters or Thai consonants and a number, or the seven or eight digits of Israel; beside a word for a plate.",
+			Doc: "A mark with letters of its country: Cyrillic and Greek letters and three or four digits, a Chinese province, a letter and five " +
+				"or six characters, " +
+				"a Japanese office, class, kana and number, a Korean class, syllable and number, Arabic letters or Thai consonants and a " +
+				"number, or the seven or eight digits of Israel; beside a word for a plate.",
 			Source: "ГОСТ Р 50577-2018; ДСТУ 4278; GA 36-2018; 自動車登録規則; 자동차 등록번호판 등의 기준에 관한 고시; the countries' registration rules",
 			Triggers: []spec.Trigger{
 				spec.OnToken(lex.TokenDigits, 1).Standing().AtMost(plateAlone), spec.OnToken(lex.TokenDigits, 2).Standing().AtMost(plateAlone),

@@ -25,9 +25,10 @@ import (
 func VehiclePlateRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "plate-of-vehicle",
-			Label:    "LICENSE_PLATE",
-			Doc:      "Capitals and digits arranged as on marks of some country, behind a word for a vehicle in any case or the name of a make, or before a vehicle in Hungarian.",
+			Name:  "plate-of-vehicle",
+			Label: "LICENSE_PLATE",
+			Doc: "Capitals and digits arranged as on marks of some country, behind a word for a vehicle in any case or the name of a make, " +
+				"or before a vehicle in Hungarian.",
 			Source:   "the countries' registration rules",
 			Triggers: vehiclePlateTriggers.Get(),
 			Match:    matchVehiclePlate,
@@ -201,7 +202,8 @@ func isOfModel(mark string, plain bool) bool {
 		from--
 	}
 	tail := mark[from:]
-	if len(mark[:head]) == 3 && wordset.InSet(modelLetters, mark[:head]) || len(tail) == 3 && wordset.InSet(modelLetters, tail) || wordset.InSet(makes, mark[:head]) {
+	if len(mark[:head]) == 3 && wordset.InSet(modelLetters, mark[:head]) || len(tail) == 3 && wordset.InSet(modelLetters, tail) ||
+		wordset.InSet(makes, mark[:head]) {
 		return true
 	}
 	if !plain {

@@ -141,7 +141,8 @@ func WordAt(text string, i int) (end int, capital bool) {
 func LongWordAt(text string, i int) (end int, capital bool) {
 	end, capital = WordAt(text, i)
 	for range 2 {
-		if end-i <= wordset.LongestWord || end == len(text) || lex.Classes[text[end]] != lex.ClassLetter && (text[end] < utf8.RuneSelf || chars.LetterAt(text, end) == 0) {
+		if end-i <= wordset.LongestWord || end == len(text) || lex.Classes[text[end]] != lex.ClassLetter &&
+			(text[end] < utf8.RuneSelf || chars.LetterAt(text, end) == 0) {
 			break
 		}
 		end, _ = WordAt(text, end)

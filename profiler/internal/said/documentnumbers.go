@@ -18,10 +18,11 @@ import (
 func DocumentRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "identity-card-beside-word",
-			Said:     true,
-			Label:    "NATIONAL_ID",
-			Doc:      "Six to twelve digits and letters, five digits or more among them, in one piece or behind a series, beside a word for an identity card, in some thirty languages.",
+			Name:  "identity-card-beside-word",
+			Said:  true,
+			Label: "NATIONAL_ID",
+			Doc: "Six to twelve digits and letters, five digits or more among them, in one piece or behind a series, beside a word for an " +
+				"identity card, in some thirty languages.",
 			Source:   "Regulation (EU) 2019/1157; the countries' identity cards",
 			Triggers: saidTriggers(12),
 			Match:    inField(matchSaid(isSaidCard, OtherFields), identityWords()),
@@ -30,10 +31,11 @@ func DocumentRecognizers() []spec.Recognizer {
 			Context:  identityWords(),
 		},
 		{
-			Name:     "tax-number-beside-word",
-			Said:     true,
-			Label:    "TAX_ID",
-			Doc:      "Seven to fourteen digits in one piece or in groups, also behind the letters of a country, beside a word for a number of taxes, in some twenty languages.",
+			Name:  "tax-number-beside-word",
+			Said:  true,
+			Label: "TAX_ID",
+			Doc: "Seven to fourteen digits in one piece or in groups, also behind the letters of a country, beside a word for a number of " +
+				"taxes, in some twenty languages.",
 			Source:   "OECD, Tax Identification Numbers; the countries' tax offices",
 			Triggers: saidTriggers(14),
 			Match:    inField(matchSaid(isSaidTax, OtherFields), taxWords()),

@@ -7,6 +7,8 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -19,25 +21,16 @@ import (
 var putRightWords = &wordset.WordList{File: "said", Set: "putRightWords"}
 
 // putRights stand before the number that is right.
-var putRights = []string{
-	"should be ", "should read ", "should say ", "ought to be ", "must be ", "is actually ", "correct is ", "correct one is ", "right one is ", "correct number is ", "right number is ",
-	"richtig ist ", "richtig wäre ", "richtig lautet ", "korrekt ist ", "korrekt wäre ", "lautet richtig ", "richtige nummer ist ", "richtige nummer lautet ", "muss lauten ", "muss heißen ",
-	"devrait être ", "doit être ", "le bon est ", "le bon numéro est ", "est en fait ", "le numéro correct est ",
-	"debería ser ", "debe ser ", "el correcto es ", "el número correcto es ", "en realidad es ",
-	"dovrebbe essere ", "deve essere ", "quello giusto è ", "quello corretto è ", "il numero corretto è ", "in realtà è ",
-	"deveria ser ", "deve ser ", "o correto é ", "o correcto é ", "o número correto é ", "o número certo é ", "na verdade é ",
-	"moet zijn ", "moeten zijn ", "het juiste is ", "het juiste nummer is ", "correcte nummer is ",
-	"powinno być ", "powinien być ", "prawidłowy to ", "prawidłowy numer to ", "poprawny to ", "má být ", "správně je ", "správné číslo je ", "správne je ",
-	"ska vara ", "borde vara ", "rätt nummer är ", "skal være ", "rigtige nummer er ", "riktige nummeret er ", "pitäisi olla ", "oikea on ", "oikea numero on ", "corect este ", "trebuie să fie ", "helyesen ",
-}
+var putRights = once.Value[[]string]{Make: func() []string { return lists.Words("said", "putRights") }}
 
 // putRightFirsts are the first bytes of them.
-var putRightFirsts = func() (t [256]bool) {
-	for _, p := range putRights {
+var putRightFirsts = once.Value[*[256]bool]{Make: func() *[256]bool {
+	t := new([256]bool)
+	for _, p := range putRights.Get() {
 		t[p[0]] = true
 	}
 	return t
-}()
+}}
 
 const (
 	longestPutRight = 96 // from the word for a passport to what is right, in bytes
@@ -57,10 +50,10 @@ func matchPutRight(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	for i, limit := end, min(len(text), end+longestPutRight); i < limit && text[i] != '\n'; i++ {
-		if !putRightFirsts[text[i]] || text[i-1] != ' ' && text[i-1] < utf8.RuneSelf {
+		if !putRightFirsts.Get()[text[i]] || text[i-1] != ' ' && text[i-1] < utf8.RuneSelf {
 			continue
 		}
-		for _, p := range putRights {
+		for _, p := range putRights.Get() {
 			if strings.HasPrefix(text[i:], p) {
 				return putRightAt(text, i+len(p))
 			}

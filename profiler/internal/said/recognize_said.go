@@ -37,9 +37,10 @@ func SaidRecognizers() []spec.Recognizer {
 			Context:  passportWords(),
 		},
 		{
-			Name:   "passport-put-right",
-			Label:  "PASSPORT",
-			Doc:    "Seven to ten capitals and digits, four digits or more among them, that are said to be right behind a word for a passport; one to three capitals and six digits or more right behind a short word for one, or eight or nine digits behind a comma and that.",
+			Name:  "passport-put-right",
+			Label: "PASSPORT",
+			Doc: "Seven to ten capitals and digits, four digits or more among them, that are said to be right behind a word for a passport; " +
+				"one to three capitals and six digits or more right behind a short word for one, or eight or nine digits behind a comma and that.",
 			Source: "ICAO Doc 9303-4",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(putRightWords), nil),
 				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(shortPasses), nil).FollowedBy(" A.*:* 9")},
@@ -68,10 +69,11 @@ func SaidRecognizers() []spec.Recognizer {
 			Context:  accountContext(),
 		},
 		{
-			Name:     "medical-record-beside-word",
-			Said:     true,
-			Label:    "MEDICAL_RECORD_NUMBER",
-			Doc:      "Five to twelve digits, or one to three letters and four digits or more, in one piece or in groups, beside a word for a patient's record.",
+			Name:  "medical-record-beside-word",
+			Said:  true,
+			Label: "MEDICAL_RECORD_NUMBER",
+			Doc: "Five to twelve digits, or one to three letters and four digits or more, in one piece or in groups, beside a word for a " +
+				"patient's record.",
 			Source:   "common usage of hospitals",
 			Triggers: saidTriggers(12),
 			Match:    matchSaid(isSaidRecord, OtherFields),
@@ -137,10 +139,11 @@ func SaidRecognizers() []spec.Recognizer {
 			Context:  planWords(),
 		},
 		{
-			Name:     "medical-license-beside-word",
-			Said:     true,
-			Label:    "MEDICAL_LICENSE",
-			Doc:      "Four to twelve digits, or one to three letters and four digits or more, in one piece or in groups, beside a word for the number under which a physician or a nurse may work.",
+			Name:  "medical-license-beside-word",
+			Said:  true,
+			Label: "MEDICAL_LICENSE",
+			Doc: "Four to twelve digits, or one to three letters and four digits or more, in one piece or in groups, beside a word for the " +
+				"number under which a physician or a nurse may work.",
 			Source:   "the registers of the health professions",
 			Triggers: saidTriggers(12),
 			Match:    matchSaid(isSaidPractice, OtherFields),
@@ -470,7 +473,7 @@ func matchFile(text string, at int) (spec.Match, bool) {
 		return m, false
 	}
 	around := text[max(0, m.Start-patientReach):min(len(text), m.End+patientReach)]
-	for _, stem := range patientStems {
+	for _, stem := range patientStems.Get() {
 		if strings.Contains(around, stem) {
 			return m, true
 		}
@@ -561,7 +564,7 @@ const ehicCountries = "040 056 100 191 196 203 208 233 246 250 276 300 348 352 3
 
 func isEHIC(c []byte) bool {
 	return numeral.AreDigits(c, 20) && c[0] == '8' && c[1] == '0' &&
-		numeral.IsListed("040 056 100 191 196 203 208 233 246 250 276 300 348 352 372 380 428 438 440 442 470 528 578 616 620 642 703 705 724 752 756 826", c[2:5])
+		numeral.IsListed(ehicCountries, c[2:5])
 }
 
 // matchSortCode reads three pairs of digits.

@@ -2,6 +2,7 @@ package said
 
 import (
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // This file has the words for passports, driving licences, bank accounts and plates in
@@ -26,9 +27,7 @@ func chartWords() []string { return lists.Words("said", "chartWords") }
 func fileWords() []string { return lists.Words("said", "fileWords") }
 
 // patientStems are parts of words that tell that a text is of a patient.
-var patientStems = []string{"atient", "acient", "acjent", "atiënt", "asient", "otila", "hospit", "ospedal", "hastane", "Hasta", "hasta ", "beteg",
-	"Beteg", "klinik", "clinic", "admitted", "discharged", "Aufnahme", "aufgenommen", "opgenomen", "indlagt", "innlagt", "inskriven", "przyjęt", "přijat",
-	"utente", "Utente", "doente", "Doente", "diagn", "Diagn", "internat", "internad", "ingres", "ricover", "dimess", "aziente", "Pt ", "sisään", "σθεν", "σαγωγή", "ациент", "аціент", "ацієнт", "оспітал", "оспитал", "المريض", "المريضة", "患者", "病人", "入院", "住院", "환자", "입원", "bệnh nhân", "nhập viện", "Bệnh nhân", "מטופל", "חולה"}
+var patientStems = once.Value[[]string]{Make: func() []string { return lists.Words("said", "patientStems") }}
 
 // studentWords are words for the number of a student or a pupil.
 func studentWords() []string { return lists.Words("said", "studentWords") }

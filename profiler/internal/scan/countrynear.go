@@ -89,7 +89,8 @@ var countryWords = once.Value[map[string]string]{Make: func() map[string]string 
 		"TR": "turkey|türkiye|turkish|türk|turkiye|türkei|türkisch|turquie|turquía",
 		"TW": "taiwan|taiwanese|台灣|臺灣|台湾",
 		"UA": "ukraine|ukrainian|україна|україни|український|украина|украины",
-		"US": "united states|america|american|usa|u.s|vereinigte staaten|amerikanisch|amerikanische|états-unis|américain|estados unidos|estadounidense|stati uniti",
+		"US": "united states|america|american|usa|u.s|vereinigte staaten|amerikanisch|amerikanische|états-unis|américain|estados " +
+			"unidos|estadounidense|stati uniti",
 		"UY": "uruguay|uruguayan|uruguayo|uruguaya",
 		"VE": "venezuela|venezuelan|venezolano|venezolana",
 		"VN": "vietnam|vietnamese|việt nam",

@@ -25,9 +25,10 @@ import (
 func ChatRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:     "username-in-chat",
-			Label:    "USERNAME",
-			Doc:      "The name of an account that a line of a chat begins with, before a colon, where others speak in the lines around it and one of the names has a sign or a digit and a part that is a name or no word.",
+			Name:  "username-in-chat",
+			Label: "USERNAME",
+			Doc: "The name of an account that a line of a chat begins with, before a colon, where others speak in the lines around it and " +
+				"one of the names has a sign or a digit and a part that is a name or no word.",
 			Source:   "programs for chats",
 			Triggers: chatTriggers(),
 			Match:    matchChatter,

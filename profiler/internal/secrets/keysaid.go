@@ -19,9 +19,11 @@ import (
 func SaidKeyRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:   "key-behind-word",
-			Label:  "API_KEY",
-			Doc:    "Twenty-four characters or more that are no word, with digits among them, behind the word for a key in another language than English; or sixteen letters and digits or more, of both cases or with two digits, behind one to three short marks with a hyphen or an underscore each, beside such a word or alone where a mark is short for one.",
+			Name:  "key-behind-word",
+			Label: "API_KEY",
+			Doc: "Twenty-four characters or more that are no word, with digits among them, behind the word for a key in another language than " +
+				"English; or sixteen letters and digits or more, of both cases or with two digits, behind one to three short marks with a " +
+				"hyphen or an underscore each, beside such a word or alone where a mark is short for one.",
 			Source: "common configuration and log formats",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(keyWords), nil),
 				spec.OnToken(lex.TokenOther, 0).OneOf(otherKeyWords(), nil),

@@ -21,9 +21,10 @@ import (
 func AccountRecognizers() []spec.Recognizer {
 	return []spec.Recognizer{
 		{
-			Name:   "username-field",
-			Label:  "USERNAME",
-			Doc:    "What follows a word for a user and a colon or an equals sign, also where the word ends the name of a setting; a name of an account behind the name of a field for who did something, or between a word for a password with for and what it is.",
+			Name:  "username-field",
+			Label: "USERNAME",
+			Doc: "What follows a word for a user and a colon or an equals sign, also where the word ends the name of a setting; a name of an " +
+				"account behind the name of a field for who did something, or between a word for a password with for and what it is.",
 			Source: "common configuration and log formats",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(usernameFields, shellFields), nil),
 				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(doerFields), nil).FollowedBy("=A=*"), spec.OnToken(lex.TokenWord,
@@ -31,9 +32,11 @@ func AccountRecognizers() []spec.Recognizer {
 			Match: matchUsername,
 		},
 		{
-			Name:   "username-in-text",
-			Label:  "USERNAME",
-			Doc:    "A name of an account, with two digits, an underscore or a dot in it, or an initial and a family name, or made of the beginnings of a name near it, behind a word for a user, or any word between for and the address that it came from; small letters in brackets behind a name of whose beginnings they are made.",
+			Name:  "username-in-text",
+			Label: "USERNAME",
+			Doc: "A name of an account, with two digits, an underscore or a dot in it, or an initial and a family name, or made of the " +
+				"beginnings of a name near it, behind a word for a user, or any word between for and the address that it came from; small " +
+				"letters in brackets behind a name of whose beginnings they are made.",
 			Source: "messages of OpenSSH and PAM",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(accountWords, accountFor), nil),
 				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(agents), nil).FollowedBy(" A"), spec.OnToken(lex.TokenWord,
@@ -62,9 +65,10 @@ func AccountRecognizers() []spec.Recognizer {
 			Match: matchLogUser,
 		},
 		{
-			Name:     "handle",
-			Label:    "USERNAME",
-			Doc:      "An @ that stands free and a name with a digit or an underscore, or in a sentence one that is no word or has a dot; any in small letters beside a word for an account or for a place where people have such.",
+			Name:  "handle",
+			Label: "USERNAME",
+			Doc: "An @ that stands free and a name with a digit or an underscore, or in a sentence one that is no word or has a dot; any in " +
+				"small letters beside a word for an account or for a place where people have such.",
 			Source:   "common usage of social networks",
 			Triggers: []spec.Trigger{spec.OnByte('@').Then("A_").AtMost(0.75)},
 			Match:    matchHandle,
@@ -98,9 +102,6 @@ var (
 	customerKeys       = &wordset.WordList{Text: "customer member kunde cliente"} // which are followed by a number in logs
 	numberWords        = &wordset.WordList{File: "secrets", Set: "numberWords"}
 )
-
-// sureUsernames are words for the name of an account, and for no user.
-const sureUsernames = "nutzername anmeldename användarnamn brugernavn käyttäjätunnus käyttäjänimi felhasználónév"
 
 // surelyUsername is how sure a name behind such a word is, which the name of somebody may be part of.
 const surelyUsername = 0.96
@@ -405,7 +406,8 @@ func matchAccount(text string, at int) (spec.Match, bool) {
 	for limit := min(len(text), i+LongestUsername+1); j < limit && inAccounts[text[j]]; {
 		j++
 	}
-	if j-i < fewestUsername || j-i > LongestUsername || !numeral.IsLetter(text[i]) || j+1 >= len(text) || text[j] != ' ' || text[j+1] != 'f' && text[j+1] != 'd' ||
+	if j-i < fewestUsername || j-i > LongestUsername || !numeral.IsLetter(text[i]) || j+1 >= len(text) || text[j] != ' ' || text[j+1] != 'f' &&
+		text[j+1] != 'd' ||
 		!wordset.InSet(accountFor, word) || wordset.InSet(systemAccounts, text[i:j]) {
 		return spec.Match{}, false
 	}

@@ -71,10 +71,11 @@ func KeyRecognizers() []spec.Recognizer {
 			Headers:  []string{"slack token", "slack bot token", "slack api token"},
 		},
 		{
-			Name:     "provider-key",
-			Label:    "API_KEY",
-			Doc:      "The prefix that a provider documents for its keys, and as many characters as these have.",
-			Source:   "the providers' documentation: GitLab, npm, PyPI, Hugging Face, DigitalOcean, Shopify, SendGrid, OpenAI, Anthropic, Vault, Supabase, Heroku, Linear, Brevo, Plaid, Tailscale and others",
+			Name:  "provider-key",
+			Label: "API_KEY",
+			Doc:   "The prefix that a provider documents for its keys, and as many characters as these have.",
+			Source: "the providers' documentation: GitLab, npm, PyPI, Hugging Face, DigitalOcean, Shopify, SendGrid, OpenAI, Anthropic, Vault, " +
+				"Supabase, Heroku, Linear, Brevo, Plaid, Tailscale and others",
 			Triggers: providerTriggers("API_KEY"),
 			Match:    matchProvider("API_KEY"),
 		},
@@ -87,9 +88,10 @@ func KeyRecognizers() []spec.Recognizer {
 			Match:    matchGrown,
 		},
 		{
-			Name:     "dotted-key",
-			Label:    "API_KEY",
-			Doc:      "A token of a bot of Discord, in three parts, or one of Terraform with atlasv1 in its middle; an account key of Mailchimp with its data centre behind it.",
+			Name:  "dotted-key",
+			Label: "API_KEY",
+			Doc: "A token of a bot of Discord, in three parts, or one of Terraform with atlasv1 in its middle; an account key of Mailchimp " +
+				"with its data centre behind it.",
 			Source:   "Discord, API reference: authentication; HashiCorp, HCP Terraform API tokens; Mailchimp, API keys",
 			Triggers: dottedTriggers(),
 			Match:    matchDotted,

@@ -166,7 +166,8 @@ func LoginOfPassword(text string, i int) (from, to int, ok bool) {
 			return 0, 0, false
 		}
 		e, _ := prose.WordAt(text, i+1)
-		if e == i+1 || !(wordset.InSet(passwordOf, text[i+1:e]) || n > 0 && (wordset.InSet(usernameFields, text[i+1:e]) || wordset.InSet(accountWords, text[i+1:e]))) {
+		if e == i+1 || !(wordset.InSet(passwordOf, text[i+1:e]) || n > 0 && (wordset.InSet(usernameFields, text[i+1:e]) ||
+			wordset.InSet(accountWords, text[i+1:e]))) {
 			break
 		}
 		i, ok = e, true

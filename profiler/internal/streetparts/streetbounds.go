@@ -16,19 +16,15 @@ import (
 // compass, the staircase and the flat behind it.
 
 // streetShorts are the short forms of kinds of streets before their names.
-var streetShorts = [...]string{"c/ ", "p.zza ", "p.za ", "p.tta ", "v.le ", "c.so ", "l.go ", "pl. ", "os. ", "al. ", "ul. ", "av. ", "avda. ", "r. ",
-	"str. ", "tv. ", "rua ", "alameda ", "travessa ", "avenida ", "calle ",
-	"plaza ", "paseo ", "viale ", "via ", "corso ", "piazza ", "largo ", "ulica ", "ul ", "calzada ", "rúa ", "rue ", "impasse ", "allée ", "chemin ", "boulevard ", "avenue ", "praça ", "estrada ", "camino ", "carrera ", "vicolo ", "strada ",
-	"ул. ", "улица ", "пр. ", "просп. ", "проспект ", "пер. ", "переулок ", "бул. ", "бульвар ", "пл. ", "площадь ", "наб. ", "ш. ", "вул. ", "вулиця ", "пров. ", "شارع "}
+var streetShorts = once.Value[[]string]{Make: func() []string { return lists.Words("streetparts", "streetShorts") }}
 
 var (
-	streetShortTable = once.Value[*affixTable]{Make: func() *affixTable { return suffixTable(streetShorts[:]) }}
-	streetLinkTable  = once.Value[*affixTable]{Make: func() *affixTable { return suffixTable(streetLinks[:]) }}
+	streetShortTable = once.Value[*affixTable]{Make: func() *affixTable { return suffixTable(streetShorts.Get()) }}
+	streetLinkTable  = once.Value[*affixTable]{Make: func() *affixTable { return suffixTable(streetLinks.Get()) }}
 )
 
 // streetLinks stand between the kind and the name.
-var streetLinks = [...]string{"de la ", "de los ", "de las ", "del ", "de ", "da ", "do ", "das ", "dos ", "della ", "delle ", "dei ", "degli ",
-	"di ", "la ", "los ", "las ", "el "}
+var streetLinks = once.Value[[]string]{Make: func() []string { return lists.Words("streetparts", "streetLinks") }}
 
 // flatWords are before the number of a flat that stands before a street.
 var flatWords = once.Value[*foldedWords]{Make: func() *foldedWords {
@@ -108,7 +104,7 @@ func endsHouse(text string, i int) bool {
 }
 
 // numberMarks stand before the number of a house in Spanish, Portuguese and Italian.
-var numberMarks = [...]string{"N°", "N.°", "Nº", "N.º", "n°", "n.°", "nº", "n.º", "Nro.", "nro.", "Nro", "nro", "Núm.", "núm.", "Num.", "num."}
+var numberMarks = once.Value[[]string]{Make: func() []string { return lists.Words("streetparts", "numberMarks") }}
 
 // longestMarkedNumber bounds such a number, in digits.
 const longestMarkedNumber = 5
@@ -131,7 +127,7 @@ func MarkedNumberEnd(text string, i int) int {
 	if at >= len(text) || text[at]|0x20 != 'n' {
 		return i
 	}
-	for _, mark := range numberMarks {
+	for _, mark := range numberMarks.Get() {
 		if !strings.HasPrefix(text[at:], mark) {
 			continue
 		}

@@ -13,7 +13,8 @@ func writeHead(p *page, j *job) {
 	p.say("## How it is measured")
 	p.say(`**Right** is a finding of the same kind as a labelled place when what the two have in common is 0.9 or more of what they cover together, in code points. Each
 matches one other at most. Any overlap is the same with any common character. Reported is what has a confidence of 0.5 or more, the default.`)
-	p.say("**F1** is the harmonic mean of precision and recall. Micro F1 is that of all places of all sets together. Macro F1 is the mean of the sets. Names are PERSON, LOCATION and ORGANIZATION together.")
+	p.say("**F1** is the harmonic mean of precision and recall. Micro F1 is that of all places of all sets together. Macro F1 is the mean of the " +
+		"sets. Names are PERSON, LOCATION and ORGANIZATION together.")
 	p.say("**Covered** is the share of the labelled characters that lie in any finding, whatever its kind. What is covered is masked.")
 	p.say(`**Labels.** A kind that a set does not annotate is not scored there. A FACILITY is a place or an organisation in some sets and nothing in others, so there a finding of
 either is neither right nor wrong. Where a set has titles in its names, a name without its title is as right.`)
@@ -29,7 +30,8 @@ well Privet reads what others write; the tables above do.`)
 	p.say(`[Package corpus](../profiler/internal/corpus/corpus.go) makes them from templates: sentences, letters, forms, log lines in %d languages, with names, addresses and numbers
 from its [word lists](../profiler/internal/wordlists/makelists/README.md). 12 names of 100 are invented. Many templates hold nothing personal and look as if they did.
 Templates and values belong to one of three parts, Train, Calibrate and Test, of about 80, 10 and 10 percent. These are of Test, which nothing is learned from or fitted to.`, len(corpus.Languages()))
-	p.say("Intervals cover 95 percent: those of Wilson for shares; for F from both lower to both upper ends of those at 97.5 percent. They are about chance among texts of this kind.")
+	p.say("Intervals cover 95 percent: those of Wilson for shares; for F from both lower to both upper ends of those at 97.5 percent. They are " +
+		"about chance among texts of this kind.")
 }
 
 func writeLimits(p *page) {

@@ -197,7 +197,8 @@ func writeWords(from, to string) error {
 					continue
 				}
 				if n := len([]rune(r.word)); n >= 2 && n <= 28 && strings.Count(r.word, " ") <= 2 && !strings.ContainsAny(r.word, "().,0123456789|") &&
-					(l.list != "countries" || unicode.IsUpper([]rune(r.word)[0]) || !unicode.In([]rune(r.word)[0], unicode.Latin, unicode.Cyrillic, unicode.Greek)) {
+					(l.list != "countries" || unicode.IsUpper([]rune(r.word)[0]) ||
+						!unicode.In([]rune(r.word)[0], unicode.Latin, unicode.Cyrillic, unicode.Greek)) {
 					in = append(in, r)
 				}
 			}
