@@ -42,7 +42,6 @@ func checkLaws(t *testing.T, p *Profiler, text string) {
 			}
 		}
 	}
-	checkTwins(t, p.scanner, text)
 	if a, b := p.Find(text), p.Find(text); !slices.Equal(a, b) {
 		t.Fatal("two searches of one text differ")
 	}

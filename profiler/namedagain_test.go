@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/profiler/internal/names"
 )
 
 // TestNamedAgain holds people whose whole name is told first, and a part of it where no rule alone would see a name.
@@ -30,8 +29,9 @@ func TestNamedAgain(t *testing.T) {
 	} {
 		wantLabel(t, p, "PERSON", text)
 	}
+	const namedFar = 8 << 10 // bytes, behind which a name is forgotten
 	const name, again = "Greta Brandvold runs the mill. ", "The mill suited Brandvold better than the cat."
-	far := name + strings.Repeat("It rained all day. ", names.NamedReach/len("It rained all day. ")+1) + again
+	far := name + strings.Repeat("It rained all day. ", namedFar/len("It rained all day. ")+1) + again
 	for _, f := range p.Find(far) {
 		if f.Start > len(name) && f.Label == "PERSON" {
 			rows.Errorf("found %q, which is too far from the whole name", far[f.Start:f.End])

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/internal/longtest"
 )
 
 // TestNameEvidence holds the laws where a word that speaks against numbers stands
@@ -19,19 +18,6 @@ func TestNameEvidence(t *testing.T) {
 		"订单号王小明", "order no%20Xyzzor%20Qwib is late",
 	} {
 		checkLaws(t, p, text)
-	}
-}
-
-// TestNameStarts holds the fast reader to the plain one where letters and digits
-// stand together, in all blocks.
-func TestNameStarts(t *testing.T) {
-	p := newProfiler(t)
-	for _, text := range []string{
-		"SW1A London", "SW1A 2AA London", "AB12 Anna Kowalska", "B2 Berlin", "hello. A1 Anna", "x. a1 anna kowalska", "éa1 Paris", "A1é Paris",
-	} {
-		for _, before := range []int{0, 1, 60, 64, 200} {
-			checkTwins(t, p.scanner, strings.Repeat(" ", before)+text+strings.Repeat(" ", 100))
-		}
 	}
 }
 
@@ -132,35 +118,5 @@ func TestNamesInStreams(t *testing.T) {
 		for _, most := range []int{7001, 2 * streamStep} {
 			checkScan(t, p, unit, text, &cutReader{text, rand.New(rand.NewPCG(1, uint64(most))), most})
 		}
-	}
-}
-
-// TestAsContext holds what the vocabulary says of context phrases to what the index says, at
-// all of them, in several spellings and cut short.
-func TestAsContext(t *testing.T) {
-	if longtest.UnderRace {
-		t.Skip("it is about one goroutine")
-	}
-	s := newProfiler(t).scanner
-	asked, covered := 0, 0
-	for _, p := range s.Context.Phrases {
-		for _, phrase := range [...]string{p.Text, strings.ToUpper(p.Text), strings.ReplaceAll(p.Text, " ", "_"), p.Text[:len(p.Text)-1], p.Text + "s"} {
-			for _, behind := range [...]string{"", " 12", ": x", "ſ", "-no"} {
-				text := "in " + phrase + behind
-				for end := 4; end <= len(text); end++ {
-					phrase, inner := s.AsContext(text, 3, end)
-					if want := s.Context.Covers(text, 3, end); phrase != want || inner != s.Context.Inner.MayHave(text, 3) {
-						t.Fatalf("%q is covered in %q: %v, and by the index %v", text[3:end], text, phrase, want)
-					}
-					asked++
-					if phrase {
-						covered++
-					}
-				}
-			}
-		}
-	}
-	if covered < asked/20 {
-		t.Errorf("only %d of %d are covered", covered, asked)
 	}
 }

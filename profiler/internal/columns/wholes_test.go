@@ -17,33 +17,11 @@ import (
 	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/people"
 	"github.com/privet-go/privet/profiler/internal/samples"
-	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
-// TestForms holds that each form is one of a grammar, and that no built-in
-// recognizer is asked about every value for the want of one.
-func TestForms(t *testing.T) {
-	known := map[string]*spec.Recognizer{}
-	for _, r := range builtin.Recognizers() {
-		known[r.Name] = r
-		if r.Match != nil && scan.WholeForms.Get()[r.Name] == nil {
-			t.Errorf("%s has a grammar and no form of whole values", r.Name)
-		}
-		if r.Cell != nil && r.CellAlone >= scan.AskedAlways && scan.CellForms.Get()[r.Name] == nil {
-			t.Errorf("%s is asked about every column and has no form", r.Name)
-		}
-	}
-	for name := range scan.WholeForms.Get() {
-		if known[name] == nil || known[name].Match == nil {
-			t.Errorf("%s is no grammar", name)
-		}
-	}
-	for name := range scan.CellForms.Get() {
-		if known[name] == nil || known[name].Cell == nil {
-			t.Errorf("%s has no function cell", name)
-		}
-	}
+// TestNoOthers holds that no built-in recognizer is asked about every value for the want of a form.
+func TestNoOthers(t *testing.T) {
 	if BuiltInWholes.Get().Others != nil {
 		t.Error("some built-in recognizers are not in the index")
 	}

@@ -27,25 +27,25 @@ import (
 var TableReader = once.Value[*spec.Recognizer]{Make: func() *spec.Recognizer {
 	return &spec.Recognizer{
 		Name: "table",
-		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WithCapitalsOf(TableWords.Get()), nil).AtMost(spec.MostTagged),
-			spec.OnToken(lex.TokenOther, 0).OneOf(TableOthers.Get(), nil).AtMost(spec.MostTagged),
+		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WithCapitalsOf(tableWords.Get()), nil).AtMost(spec.MostTagged),
+			spec.OnToken(lex.TokenOther, 0).OneOf(tableOthers.Get(), nil).AtMost(spec.MostTagged),
 			spec.OnToken(lex.TokenMixed, 3).StartingWith("NM").AtMost(spec.MostTagged)},
 		Match: func(string, int) (spec.Match, bool) { return spec.Match{}, false },
 	}
 }}
 
-// TableWords stand in the headers of most tables of people, and where one is put into a database.
-var TableWords = once.Value[[]string]{Make: func() []string {
+// tableWords stand in the headers of most tables of people, and where one is put into a database.
+var tableWords = once.Value[[]string]{Make: func() []string {
 	return lists.Words("grids", "TableWords")
 }}
 
-// TableOthers are such words in other letters than Latin ones.
-var TableOthers = once.Value[[]string]{Make: func() []string {
+// tableOthers are such words in other letters than Latin ones.
+var tableOthers = once.Value[[]string]{Make: func() []string {
 	return lists.Words("grids", "TableOthers")
 }}
 
 // headTableWords are all of them.
-var headTableWords = once.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet { return wordset.NewOtherSet(TableWords.Get(), TableOthers.Get()) }}
+var headTableWords = once.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet { return wordset.NewOtherSet(tableWords.Get(), tableOthers.Get()) }}
 
 // headsTable reports whether one of them, or what a message is told by, stands at text[at]: what leads here may be
 // another word that has the same hash.

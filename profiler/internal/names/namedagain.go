@@ -23,7 +23,7 @@ import (
 const (
 	mostNamed    = 16   // words of names
 	longestNamed = 24   // bytes of one
-	NamedReach   = 8192 // bytes between two mentions
+	namedReach   = 8192 // bytes between two mentions
 	leastNamed   = 0.5  // confidence of the whole name
 	namedAgain   = 0.95 // and of the part of it
 )
@@ -100,7 +100,7 @@ func (b *namedBefore) add(word string, at int) {
 // find returns the same word, or nil.
 func (b *namedBefore) find(word string, at int) *wordNamed {
 	for i := range b.words[:min(b.n, mostNamed)] {
-		if w := &b.words[i]; at-w.at <= NamedReach && string(w.bytes[:w.size]) == word {
+		if w := &b.words[i]; at-w.at <= namedReach && string(w.bytes[:w.size]) == word {
 			return w
 		}
 	}

@@ -18,7 +18,7 @@ const (
 	// letters and digits, and words with a capital inside. Text in ASCII gives the two other characters of the alphabet only
 	// where it has one of > ? ~ in every third place, so that nearly all base 64 of
 	// it has such a token.
-	ShortestNoticed = 12
+	shortestNoticed = 12
 	// base64Probe is how many characters are decoded before anything is said of
 	// the rest. Most long words are told from base 64 by them.
 	base64Probe = 12
@@ -54,13 +54,13 @@ func (s *Scanner) decodeTokens(x *Scratch, text string, from, to, level int) {
 		}
 		plain := chars.Alias(y.hidden.plain)
 		s.Collect(y, plain, x.Least)
-		s.DecodeLevel(y, plain, 0, len(plain), level+1)
+		s.decodeLevel(y, plain, 0, len(plain), level+1)
 		if len(y.Candidates) == 0 {
 			continue
 		}
 		best := &y.Candidates[0]
 		for k := range y.Candidates {
-			if c := &y.Candidates[k]; ByRank(c, best) < 0 {
+			if c := &y.Candidates[k]; byRank(c, best) < 0 {
 				best = c
 			}
 		}

@@ -47,12 +47,12 @@ type closer struct {
 
 // A closerLead is what is left under some conditions.
 type closerLead struct {
-	lead        Lead   // the group
+	lead        lead   // the group
 	all, strong uint32 // the first characters that the group is open for, and its strong ones; see firstBit
 }
 
 // leadsBesides is what of the lead of a token may stay beside the group of a closerLead.
-const leadsBesides = LeadsToShape | LeadsToStrong | (LeadIndexes-1)<<leadIndexAt
+const leadsBesides = leadsToShape | leadsToStrong | (leadIndexes-1)<<leadIndexAt
 
 // Second parts are told apart by their kind and their length, up to longestSecond.
 const (
@@ -135,7 +135,7 @@ type closerKey struct {
 
 // closerNumber gives the number of the closer of a token with an index that leads to a group,
 // which it makes when there is none.
-func (d *Dispatch) closerNumber(group uint16, k leadIndex) Lead {
+func (d *dispatch) closerNumber(group uint16, k leadIndex) lead {
 	g := d.gathered
 	after := lex.AfterClass(k.follow() % lex.Follow(lex.AfterClasses))
 	of := closerKey{group: group, open: after == lex.AfterOther}
@@ -144,7 +144,7 @@ func (d *Dispatch) closerNumber(group uint16, k leadIndex) Lead {
 	}
 	// Most words near a digit, most decimals and most numbers before a word are no shape. Of
 	// other tokens the shapes are tried for little more than a look at what follows costs.
-	of.tries = k.Kind() == lex.TokenWord || after == lex.AfterLetter || k.follow() == lex.FollowOf(lex.NextDot, lex.AfterDigit)
+	of.tries = k.kind() == lex.TokenWord || after == lex.AfterLetter || k.follow() == lex.FollowOf(lex.NextDot, lex.AfterDigit)
 	number, ok := g.closed[of]
 	if !ok {
 		if c, closes := d.closerOf(of); closes {
@@ -156,20 +156,20 @@ func (d *Dispatch) closerNumber(group uint16, k leadIndex) Lead {
 }
 
 // addCloser gives the number of a closer among those that are not alike.
-func (d *Dispatch) addCloser(c *closer) Lead {
+func (d *dispatch) addCloser(c *closer) lead {
 	for n, known := range d.closers {
 		if n > 0 && *known == *c {
-			return Lead(n)
+			return lead(n)
 		}
 	}
 	own := *c
 	d.closers = append(d.closers, &own)
-	return Lead(len(d.closers) - 1)
+	return lead(len(d.closers) - 1)
 }
 
 // closerOf makes the closer of what leads to a group and to shapes. There is none when it would
 // rule nothing out.
-func (d *Dispatch) closerOf(of closerKey) (c closer, closes bool) {
+func (d *dispatch) closerOf(of closerKey) (c closer, closes bool) {
 	group := of.group
 	known, ok := d.gathered.closers[group]
 	if !ok {
@@ -177,7 +177,7 @@ func (d *Dispatch) closerOf(of closerKey) (c closer, closes bool) {
 		d.gathered.closers[group] = known
 	}
 	shapes, numbers := d.gathered.shapes, d.gathered.shapeLists.appendTo(nil, of.shapes)
-	strong, seconds := d.Groups[group].strong > 0, false
+	strong, seconds := d.groups[group].strong > 0, false
 	for _, n := range numbers {
 		strong = strong || !shapes[n].weak
 		seconds = seconds || !shapes[n].open(of.open)
@@ -187,7 +187,7 @@ func (d *Dispatch) closerOf(of closerKey) (c closer, closes bool) {
 		c = *known
 	}
 	switch {
-	case !strong && (known == nil || d.groupUnder(group, 0) != 0) && len(d.Groups[group].All) > 0:
+	case !strong && (known == nil || d.groupUnder(group, 0) != 0) && len(d.groups[group].all) > 0:
 		return c, false // a closer look makes it no weaker than it is
 	case !seconds:
 		return c, known != nil
@@ -211,10 +211,10 @@ func (d *Dispatch) closerOf(of closerKey) (c closer, closes bool) {
 }
 
 // groupCloser is closerOf without shapes.
-func (d *Dispatch) groupCloser(group uint16) *closer {
+func (d *dispatch) groupCloser(group uint16) *closer {
 	c := &closer{}
 	for _, of := range conditionsOf {
-		if d.Groups[group].wanted&of.wants != 0 {
+		if d.groups[group].wanted&of.wants != 0 {
 			c.asks |= of.holds
 		}
 	}
@@ -231,12 +231,12 @@ func (d *Dispatch) groupCloser(group uint16) *closer {
 }
 
 // closerLead makes what a closer says of a group under some conditions.
-func (d *Dispatch) closerLead(group uint16, holds conditions) closerLead {
+func (d *dispatch) closerLead(group uint16, holds conditions) closerLead {
 	number := d.groupUnder(group, holds)
-	g := &d.Groups[number]
-	l := closerLead{lead: Lead(number)}
-	for i := range g.All {
-		of := uint32(g.All[i].opens.token >> keyFirst)
+	g := &d.groups[number]
+	l := closerLead{lead: lead(number)}
+	for i := range g.all {
+		of := uint32(g.all[i].opens.token >> keyFirst)
 		l.all |= of
 		if i < g.strong {
 			l.strong |= of
@@ -255,7 +255,7 @@ func (c *closer) spread() {
 
 // groupUnder gives the number of the group of those entrances of another one that can be
 // open when some conditions hold and the others do not.
-func (d *Dispatch) groupUnder(number uint16, holds conditions) uint16 {
+func (d *dispatch) groupUnder(number uint16, holds conditions) uint16 {
 	var unmet condition
 	for _, of := range conditionsOf {
 		if holds&of.holds == 0 {
@@ -267,22 +267,22 @@ func (d *Dispatch) groupUnder(number uint16, holds conditions) uint16 {
 
 // groupWithout gives the number of the group of those entrances of another one that want
 // none of some conditions.
-func (d *Dispatch) groupWithout(number uint16, unmet condition) uint16 {
-	from := &d.Groups[number]
+func (d *dispatch) groupWithout(number uint16, unmet condition) uint16 {
+	from := &d.groups[number]
 	if from.wanted&unmet == 0 {
 		return number
 	}
 	var left group
-	for i := range from.All {
-		if e := &from.All[i]; e.wants&unmet == 0 {
+	for i := range from.all {
+		if e := &from.all[i]; e.wants&unmet == 0 {
 			left.add(*e)
 		}
 	}
 	key := left.appendNumbers(nil)
 	to, ok := d.gathered.known[string(key)]
 	if !ok {
-		to = uint16(len(d.Groups))
-		d.Groups = append(d.Groups, left)
+		to = uint16(len(d.groups))
+		d.groups = append(d.groups, left)
 		d.gathered.known[string(key)] = to
 	}
 	return to
@@ -290,20 +290,20 @@ func (d *Dispatch) groupWithout(number uint16, unmet condition) uint16 {
 
 // left is what is left of a lead under some conditions, for a token that begins with a
 // character, when it can go on with these shapes; see closer.shapes.
-func (c *closer) left(l Lead, holds conditions, first byte, shapes uint16) Lead {
+func (c *closer) left(l lead, holds conditions, first byte, shapes uint16) lead {
 	of := &c.leads[holds&allConditions]
 	l = l&leadsBesides | of.lead
 	if shapes>>8 == 0 {
-		l &^= LeadsToStrong
+		l &^= leadsToStrong
 		if shapes == 0 {
-			l &^= LeadsToShape
+			l &^= leadsToShape
 		}
 	}
 	bit := firstBits[first]
 	if of.all&bit == 0 {
-		l &^= LeadsToGroup
+		l &^= leadsToGroup
 	}
-	if l&LeadsToStrong == 0 && of.strong&bit == 0 {
+	if l&leadsToStrong == 0 && of.strong&bit == 0 {
 		l |= leadsWeakly
 	}
 	return l
@@ -321,8 +321,8 @@ var firstBits = func() (t [256]uint32) {
 	return t
 }()
 
-// Closer is what is left of the lead of the token text[start:end].
-func (d *Dispatch) Closer(l Lead, text string, start, end int) Lead {
+// closer is what is left of the lead of the token text[start:end].
+func (d *dispatch) closer(l lead, text string, start, end int) lead {
 	if l < 1<<leadCloserAt {
 		return l
 	}
@@ -377,7 +377,7 @@ func (c *closer) shapesAt(text string, i int) uint16 {
 // closest is dispatch.closer for a token of the block, with the window t, that begins at
 // its bit i and ends at its bit end, and that has this closer. Of what is behind the block it
 // takes for a shape what can be one. It calls nothing, so that all is in registers.
-func (p *patch) closest(c *closer, l Lead, t string, i, end int) Lead {
+func (p *patch) closest(c *closer, l lead, t string, i, end int) lead {
 	t = t[:lex.BlockSize+lex.AfterBlock]
 	end &= lex.BlockSize - 1
 	var holds conditions
@@ -414,18 +414,18 @@ func (p *patch) closest(c *closer, l Lead, t string, i, end int) Lead {
 			}
 			shapes := c.shapes[int(kind)<<secondBits|n] >> (secondEndOf[t[end+1+n]] & 15)
 			if shapes&(1<<8) == 0 {
-				l &^= LeadsToStrong
+				l &^= leadsToStrong
 				if shapes&1 == 0 {
-					l &^= LeadsToShape
+					l &^= leadsToShape
 				}
 			}
 		}
 	}
 	bit := firstBits[t[i&(lex.BlockSize-1)]]
 	if of.all&bit == 0 {
-		l &^= LeadsToGroup
+		l &^= leadsToGroup
 	}
-	if l&LeadsToStrong == 0 && of.strong&bit == 0 {
+	if l&leadsToStrong == 0 && of.strong&bit == 0 {
 		l |= leadsWeakly
 	}
 	return l

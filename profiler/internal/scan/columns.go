@@ -5,7 +5,7 @@ package scan
 // the header says: there may be e-mail addresses in a column of descriptions.
 const TellingForm = 0.85
 
-// AskedAlways is the probability from which on what a value may look like says
+// askedAlways is the probability from which on what a value may look like says
 // something even when the header does not name the kind. Most values look like
 // they could name a place; that is asked only where the header says so.
-const AskedAlways = 0.1
+const askedAlways = 0.1

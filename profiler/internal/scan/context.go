@@ -18,13 +18,13 @@ import (
 // line break. Names of fields stand close to their values; a longer window
 // finds words that belong to something else.
 const (
-	ContextAfter = 24
+	contextAfter = 24
 )
 
-// Widest is how many times as far phrases count whose letters take two bytes or
+// widest is how many times as far phrases count whose letters take two bytes or
 // three and say no more than one: those of Cyrillic, Arabic, Devanagari, Thai. A
 // Chinese character says as much as a word.
-const Widest = 2
+const widest = 2
 
 // scaleOf is by how much the windows are wider for a phrase.
 func scaleOf(phrase string) int {
@@ -32,7 +32,7 @@ func scaleOf(phrase string) int {
 	if r < 0x250 || chars.Spaceless(r) && !unicode.Is(unicode.Thai, r) {
 		return 1
 	}
-	return Widest
+	return widest
 }
 
 // farContext is the share of its weight that a context word keeps at the far
@@ -50,18 +50,18 @@ const againstWeight = -3.0
 // againstWords to count.
 const weakBelow = 0.9
 
-// A ContextIndex knows the phrases of all recognizers, and those that speak
+// A contextIndex knows the phrases of all recognizers, and those that speak
 // against all of them, by the letters that a phrase begins with. It never
 // changes.
-type ContextIndex struct {
+type contextIndex struct {
 	byStart phraseTable
-	Phrases []contextPhrase
-	Owners  OwnerTable
+	phrases []contextPhrase
+	owners  ownerTable
 
 	// initials are the first two runes of byStart, which most words do not begin with.
 	initials wordset.PairFilter
 
-	Inner wordFilter // of the words of phrases behind their first
+	inner wordFilter // of the words of phrases behind their first
 }
 
 // A wordFilter knows words, those of ASCII letters by wordHash and the others by startHash, and
@@ -103,8 +103,8 @@ func (f *wordFilter) addInner(phrase string) {
 
 func (f *wordFilter) add(h uint64) { f[h/64] |= 1 << (h % 64) }
 
-// MayHave is true for a word at text[i] that has been added.
-func (f *wordFilter) MayHave(text string, i int) bool {
+// mayHave is true for a word at text[i] that has been added.
+func (f *wordFilter) mayHave(text string, i int) bool {
 	return f.has(filterHash(text, i))
 }
 
@@ -112,34 +112,34 @@ func (f *wordFilter) MayHave(text string, i int) bool {
 func (f *wordFilter) has(h uint64) bool { return f[h/64]>>(h%64)&1 == 1 }
 
 type contextPhrase struct {
-	Text   string
+	text   string
 	owners nearSet // see contextIndex.owners
-	Scale  int     // see scaleOf
+	scale  int     // see scaleOf
 }
 
-// A Hint is a context phrase that stands near a place.
-type Hint struct {
-	Phrase   int // in the index
-	Distance int // in bytes, between the phrase and the place, by the scale of the phrase
-	Window   int // in bytes, that was searched
+// A hint is a context phrase that stands near a place.
+type hint struct {
+	phrase   int // in the index
+	distance int // in bytes, between the phrase and the place, by the scale of the phrase
+	window   int // in bytes, that was searched
 }
 
 // rank is the distance by the window before the place, as share has it.
-func (h Hint) rank() int {
-	if h.Window == ContextAfter {
-		return h.Distance * (spec.ContextBefore / ContextAfter)
+func (h hint) rank() int {
+	if h.window == contextAfter {
+		return h.distance * (spec.ContextBefore / contextAfter)
 	}
-	return h.Distance
+	return h.distance
 }
 
-// Share is the part of its weight that the hint has at its distance.
-func (h Hint) Share() float64 {
-	return 1 - (1-farContext)*float64(h.Distance)/float64(h.Window)
+// share is the part of its weight that the hint has at its distance.
+func (h hint) share() float64 {
+	return 1 - (1-farContext)*float64(h.distance)/float64(h.window)
 }
 
 // appendPlaced appends the phrases that begin in a stretch of the text, or with
 // a word of it, and stand there as whole words.
-func (x *ContextIndex) appendPlaced(dst []placed, text string, w contextWord, words *vocabulary) []placed {
+func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, words *vocabulary) []placed {
 	if w.word >= 0 {
 		// Most phrases are told off by the eight bytes behind the word, as far as none of them
 		// is the other case of an ASCII letter, which is longer than that.
@@ -164,7 +164,7 @@ func (x *ContextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 					}
 					continue
 				}
-				if p := x.Phrases[start.number].Text; phraseAt(text, w.start, p) {
+				if p := x.phrases[start.number].text; phraseAt(text, w.start, p) {
 					dst = append(dst, placed{int(start.number), w.start, w.start + len(p)})
 				}
 			}
@@ -184,7 +184,7 @@ func (x *ContextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 		switch {
 		case j > i && (j == len(text) || text[j] < utf8.RuneSelf):
 			if h := lex.WordHash(text, i, j); words.mayHave(h) {
-				if n := words.Find(h); n >= 0 {
+				if n := words.find(h); n >= 0 {
 					dst = x.appendPlaced(dst, text, contextWord{start: i, end: j, word: n}, words)
 				}
 			}
@@ -211,7 +211,7 @@ func toldBits(v uint64) uint64 {
 
 // keyedAt gives the phrases that begin with the letters at text[i], and the eight bytes
 // behind these, with the bits of anyCase, and those that are told.
-func (x *ContextIndex) keyedAt(text string, i int) (list []keyedPhrase, behind, told uint64) {
+func (x *contextIndex) keyedAt(text string, i int) (list []keyedPhrase, behind, told uint64) {
 	if !x.initials.MayHave(wordset.FirstTwoAt(text, i)) {
 		return nil, 0, 0
 	}
@@ -225,7 +225,7 @@ func (x *ContextIndex) keyedAt(text string, i int) (list []keyedPhrase, behind, 
 
 // keyedSpaceless is keyedAt for a letter of a script without spaces, of n bytes, which has no
 // other case.
-func (x *ContextIndex) keyedSpaceless(text string, i int, r rune, n int) (list []keyedPhrase, behind, told uint64) {
+func (x *contextIndex) keyedSpaceless(text string, i int, r rune, n int) (list []keyedPhrase, behind, told uint64) {
 	if !x.initials.MayHave(r, 0) {
 		return nil, 0, 0
 	}
@@ -251,7 +251,7 @@ func mayBeASCII(v uint64) bool {
 // appendAt appends the phrases that stand at text[i], and gives the end of the
 // letters there, or where they pass text[limit]: a word of several scripts is several
 // tokens, and none of them is to be asked about the rest of it again.
-func (x *ContextIndex) appendAt(dst []placed, text string, i, limit int) ([]placed, int) {
+func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]placed, int) {
 	r, n := chars.RuneAt(text, i)
 	if !chars.IsLetterRune(r) {
 		return dst, i + n
@@ -272,7 +272,7 @@ func (x *ContextIndex) appendAt(dst []placed, text string, i, limit int) ([]plac
 		if (behind^q.rest)&q.mask&told != 0 {
 			continue
 		}
-		if p := x.Phrases[q.number].Text; phraseAt(text, i, p) {
+		if p := x.phrases[q.number].text; phraseAt(text, i, p) {
 			dst = append(dst, placed{int(q.number), i, i + len(p)})
 		}
 	}
@@ -296,12 +296,12 @@ func (x *ContextIndex) appendAt(dst []placed, text string, i, limit int) ([]plac
 // speaks reports whether a phrase behind text[:end] speaks of what ends there: it is on the
 // same line, and has no number of its own.
 func (p *placed) speaks(text string, end int) bool {
-	return p.start < end || strings.IndexByte(text[end:p.start], '\n') < 0 && !HasOwnNumber(text, p.end)
+	return p.start < end || strings.IndexByte(text[end:p.start], '\n') < 0 && !hasOwnNumber(text, p.end)
 }
 
-// HasOwnNumber reports whether a number follows a phrase that ends at text[i]: it is that
+// hasOwnNumber reports whether a number follows a phrase that ends at text[i]: it is that
 // of the phrase, and not the one before it.
-func HasOwnNumber(text string, i int) bool {
+func hasOwnNumber(text string, i int) bool {
 	for n := 0; i < len(text) && n < 8; n++ {
 		switch c := text[i]; {
 		case numeral.IsDigit(c):
@@ -368,9 +368,9 @@ var partsWords = func() (t [256]bool) {
 	return t
 }()
 
-// Covers reports whether a phrase stands at text[start:end], or begins there and goes
+// covers reports whether a phrase stands at text[start:end], or begins there and goes
 // on behind it.
-func (x *ContextIndex) Covers(text string, start, end int) bool {
+func (x *contextIndex) covers(text string, start, end int) bool {
 	var list []keyedPhrase
 	var behind, told uint64
 	if r, n := chars.RuneAt(text, start); chars.Spaceless(r) && chars.IsLetterRune(r) {
@@ -383,7 +383,7 @@ func (x *ContextIndex) Covers(text string, start, end int) bool {
 		if (behind^q.rest)&q.mask&told != 0 {
 			continue
 		}
-		if p := x.Phrases[q.number].Text; start+len(p) >= end && phraseAt(text, start, p) {
+		if p := x.phrases[q.number].text; start+len(p) >= end && phraseAt(text, start, p) {
 			return true
 		}
 	}
@@ -391,7 +391,7 @@ func (x *ContextIndex) Covers(text string, start, end int) bool {
 }
 
 // coversBehind is covers for phrases that begin with the word text[start:j] of the vocabulary.
-func (x *ContextIndex) coversBehind(text string, start, j, end int, v *vocable) bool {
+func (x *contextIndex) coversBehind(text string, start, j, end int, v *vocable) bool {
 	behind := chars.LoadTail(text, j)
 	told := toldBits(behind)
 	behind = wordset.Spaced(behind | chars.AnyCase)
@@ -405,7 +405,7 @@ func (x *ContextIndex) coversBehind(text string, start, j, end int, v *vocable) 
 			if (behind^p.rest)&p.mask&told != 0 || p.single && j < end {
 				continue
 			}
-			if p := x.Phrases[p.number].Text; start+len(p) >= end && phraseAt(text, start, p) {
+			if p := x.phrases[p.number].text; start+len(p) >= end && phraseAt(text, start, p) {
 				return true
 			}
 		}

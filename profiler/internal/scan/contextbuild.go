@@ -13,7 +13,7 @@ import (
 
 // A contextBuilder makes a contextIndex.
 type contextBuilder struct {
-	index *ContextIndex
+	index *contextIndex
 	words *vocabulary // to which the words are added that phrases begin with
 
 	// known is an open table of the phrases, with a power of two of slots, at most half of
@@ -42,13 +42,13 @@ type ownedPhrase struct{ phrase, owner int32 }
 
 // newContextIndex makes the index and enters the words that phrases begin with
 // in the vocabulary.
-func newContextIndex(recognizers []*spec.Recognizer, words *vocabulary) *ContextIndex {
+func newContextIndex(recognizers []*spec.Recognizer, words *vocabulary) *contextIndex {
 	most := len(againstWords())
 	for _, r := range recognizers {
 		most += len(r.Context)
 	}
 	most += most / 8 // other spellings, without what several recognizers have
-	x := &ContextIndex{Phrases: make([]contextPhrase, 0, most)}
+	x := &contextIndex{phrases: make([]contextPhrase, 0, most)}
 	b := &contextBuilder{
 		index: x, words: words, known: make([]knownPhrase, 1<<bits.Len(uint(2*most))), seed: maphash.MakeSeed(),
 		keyed: make([]keyedPhrase, 0, most), starts: make([]uint64, 0, most), entries: make([]int32, 0, most),
@@ -59,15 +59,15 @@ func newContextIndex(recognizers []*spec.Recognizer, words *vocabulary) *Context
 	}
 	for i, r := range recognizers {
 		for _, p := range r.Context {
-			b.addSpelled(p, Owner(i))
+			b.addSpelled(p, owner(i))
 		}
 	}
-	words.addPhrases(x.Phrases, b.keyed, b.entries)
+	words.addPhrases(x.phrases, b.keyed, b.entries)
 	x.byStart = newPhraseTable(b.keyed, b.starts)
-	x.Owners = newOwnerTable(len(recognizers), len(x.Phrases))
+	x.owners = newOwnerTable(len(recognizers), len(x.phrases))
 	for _, o := range b.owned {
-		x.Phrases[o.phrase].owners.add(int(o.owner))
-		x.Owners.add(int(o.phrase), int(o.owner))
+		x.phrases[o.phrase].owners.add(int(o.owner))
+		x.owners.add(int(o.phrase), int(o.owner))
 	}
 	return x
 }
@@ -85,19 +85,19 @@ func (b *contextBuilder) add(text string, o int) {
 	slot := b.slot(text)
 	if slot.number == 0 {
 		b.enter(text)
-		slot.number = int32(len(b.index.Phrases))
+		slot.number = int32(len(b.index.phrases))
 	}
 	b.owned = append(b.owned, ownedPhrase{slot.number - 1, int32(o)})
 }
 
 // slot is where a phrase is known, or an empty one that has its hash.
 func (b *contextBuilder) slot(text string) *knownPhrase {
-	if phrases := b.index.Phrases; 2*len(phrases) >= len(b.known) {
+	if phrases := b.index.phrases; 2*len(phrases) >= len(b.known) {
 		old := b.known
 		b.known = make([]knownPhrase, 2*len(old))
 		for _, k := range old {
 			if k.number > 0 {
-				*b.slotOf(k.hash, phrases[k.number-1].Text) = k
+				*b.slotOf(k.hash, phrases[k.number-1].text) = k
 			}
 		}
 	}
@@ -112,7 +112,7 @@ func (b *contextBuilder) slotOf(hash uint32, text string) *knownPhrase {
 			k.hash = hash
 			return k
 		}
-		if k.hash == hash && b.index.Phrases[k.number-1].Text == text {
+		if k.hash == hash && b.index.phrases[k.number-1].text == text {
 			return k
 		}
 	}
@@ -120,13 +120,13 @@ func (b *contextBuilder) slotOf(hash uint32, text string) *knownPhrase {
 
 // enter adds a phrase that is new.
 func (b *contextBuilder) enter(text string) {
-	x, number := b.index, int32(len(b.index.Phrases))
-	x.Phrases = append(x.Phrases, contextPhrase{Text: text, Scale: scaleOf(text)})
+	x, number := b.index, int32(len(b.index.phrases))
+	x.phrases = append(x.phrases, contextPhrase{text: text, scale: scaleOf(text)})
 	start, n := wordset.StartHash(text)
 	rest, mask := wordset.Told(text[n:])
 	b.keyed, b.starts = append(b.keyed, keyedPhrase{number, rest, mask}), append(b.starts, start)
 	x.initials.Add(wordset.FirstTwo(text))
-	x.Inner.addInner(text)
+	x.inner.addInner(text)
 	entry := int32(-1)
 	if word := lex.AsciiEnd(text, 0, len(text)); word > 0 {
 		entry = b.words.number(text[:word])

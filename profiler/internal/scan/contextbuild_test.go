@@ -24,13 +24,13 @@ func TestContextBuilder(t *testing.T) {
 	}
 	x := newContextIndex(list, &vocabulary{})
 	owners := map[string]int{}
-	for i := range x.Phrases {
-		if _, known := owners[x.Phrases[i].Text]; known {
-			t.Fatalf("%q is there twice", x.Phrases[i].Text)
+	for i := range x.phrases {
+		if _, known := owners[x.phrases[i].text]; known {
+			t.Fatalf("%q is there twice", x.phrases[i].text)
 		}
 		for o := range len(list) + 1 {
-			if x.Owners.has(i, o) {
-				owners[x.Phrases[i].Text] |= 1 << o
+			if x.owners.has(i, o) {
+				owners[x.phrases[i].text] |= 1 << o
 			}
 		}
 	}

@@ -119,9 +119,9 @@ const (
 	countryWeight = -2.0
 )
 
-// CountryNear gives the code of the country that is named nearest to text[start:end] in its
+// countryNear gives the code of the country that is named nearest to text[start:end] in its
 // line, or an empty one.
-func CountryNear(text string, start, end int) (code string) {
+func countryNear(text string, start, end int) (code string) {
 	lo, hi := lex.LineStart(text, start, countryReach), lex.LineEnd(text, end, countryReach)
 	nearest := countryReach + 1
 	for i := lo; i < hi; {
@@ -159,14 +159,14 @@ func (s *Scanner) weighCountry(x *Scratch, text string, m spec.Match, recognizer
 			continue
 		}
 		if !looked {
-			near, looked = CountryNear(text, m.Start, m.End), true
+			near, looked = countryNear(text, m.Start, m.End), true
 		}
 		switch near {
 		case region:
-			c.Confidence = max(Weighed(c.Confidence, countryWeight), min(c.Confidence, x.leastOf(c.Recognizer)))
+			c.Confidence = max(weighed(c.Confidence, countryWeight), min(c.Confidence, x.leastOf(c.Recognizer)))
 			c.Foreign = true
 		case other:
-			return max(Weighed(p, countryWeight), min(p, x.leastOf(recognizer))), true
+			return max(weighed(p, countryWeight), min(p, x.leastOf(recognizer))), true
 		}
 	}
 	return p, false

@@ -32,9 +32,9 @@ const cutDetail = "cuts an escape"
 // The neighbourhood of an escape, in bytes of the text. It ends at a line break.
 // Escapes whose neighbourhoods meet are decoded together, up to longestSegment.
 const (
-	DecodeBefore   = 128
+	decodeBefore   = 128
 	decodeAfter    = 128
-	LongestSegment = 16 << 10
+	longestSegment = 16 << 10
 
 	// longestHidden is the greatest length of what is found decoded, in bytes of
 	// the text. A segment that had to be cut overlaps with the next one by as much.
@@ -45,9 +45,9 @@ const (
 	decodeAgain = 1 << 10
 )
 
-// DeepestNesting is how many decodings inside each other are opened: an escape in
+// deepestNesting is how many decodings inside each other are opened: an escape in
 // JSON in base 64 is the third.
-const DeepestNesting = 3
+const deepestNesting = 3
 
 // hidden is the memory of a scratch for decoding.
 type hidden struct {
@@ -75,7 +75,7 @@ type escape struct {
 // A reading is what there is to say about a candidate besides its form: the
 // context words of the decoded text, and how it was decoded, from the inside out.
 type reading struct {
-	Evidence [2 + 2*(DeepestNesting+1)]privet.Evidence
+	Evidence [2 + 2*(deepestNesting+1)]privet.Evidence
 	N        int
 }
 
@@ -88,19 +88,19 @@ func (r *reading) add(e privet.Evidence) {
 // start in text[from:to], and lowers those that cut an escape. Whether something
 // is found depends on no text further away from it than longestSegment.
 func (s *Scanner) Decode(x *Scratch, text string, from, to int) {
-	if !x.Reader.Escaped && len(x.Reader.Long) == 0 {
+	if !x.Reader.escaped && len(x.Reader.Long) == 0 {
 		return // nothing is hidden in nearly all texts
 	}
-	s.DecodeLevel(x, text, from, to, 1)
+	s.decodeLevel(x, text, from, to, 1)
 }
 
-// DecodeLevel is decode for text that was itself decoded level-1 times.
-func (s *Scanner) DecodeLevel(x *Scratch, text string, from, to, level int) {
+// decodeLevel is decode for text that was itself decoded level-1 times.
+func (s *Scanner) decodeLevel(x *Scratch, text string, from, to, level int) {
 	h := &x.hidden
 	h.readings = h.readings[:0]
 	walked := len(x.Candidates)
-	if level <= DeepestNesting {
-		if x.Reader.Escaped {
+	if level <= deepestNesting {
+		if x.Reader.escaped {
 			s.decodeSegments(x, text, from, to, level)
 		}
 		s.decodeTokens(x, text, from, to, level)
@@ -113,7 +113,7 @@ func (s *Scanner) DecodeLevel(x *Scratch, text string, from, to, level int) {
 			slices.SortStableFunc(x.ahead, byStart)
 		}
 		x.Candidates = slices.DeleteFunc(x.Candidates[:walked], func(c spec.Candidate) bool { return !x.Takes(c.Confidence, c.Recognizer) })
-		x.Merge(x.ahead)
+		x.merge(x.ahead)
 		x.ahead = x.ahead[:0]
 	}
 }
@@ -138,7 +138,7 @@ type segment struct {
 
 // decodeSegments goes from one group of escapes to the next.
 func (s *Scanner) decodeSegments(x *Scratch, text string, from, to, level int) {
-	limit := min(len(text), to+DecodeBefore)
+	limit := min(len(text), to+decodeBefore)
 	seek := &x.hidden.seek
 	seek.begin(text, limit)
 	at, end := seek.next(lex.LineStart(text, from, decodeAfter))
@@ -147,7 +147,7 @@ func (s *Scanner) decodeSegments(x *Scratch, text string, from, to, level int) {
 	for at < limit {
 		g := segment{}
 		if back < 0 {
-			g.lo, g.first = segmentStart(text, at, DecodeBefore)
+			g.lo, g.first = segmentStart(text, at, decodeBefore)
 		} else {
 			g.lo, g.first = segmentStart(text, back, decodeAgain)
 			back = -1
@@ -155,8 +155,8 @@ func (s *Scanner) decodeSegments(x *Scratch, text string, from, to, level int) {
 		g.own = max(own, g.lo)
 		cut := false
 		next, nextEnd := seek.next(end)
-		for next < limit && next-end <= DecodeBefore+decodeAfter && strings.IndexByte(text[end:next], '\n') < 0 {
-			if cut = next-g.lo > LongestSegment; cut {
+		for next < limit && next-end <= decodeBefore+decodeAfter && strings.IndexByte(text[end:next], '\n') < 0 {
+			if cut = next-g.lo > longestSegment; cut {
 				break
 			}
 			end = nextEnd
@@ -207,18 +207,18 @@ func (s *Scanner) decodeSegment(x *Scratch, text string, g *segment, k, walked, 
 	}
 	h := &y.hidden
 	s.Collect(y, plain, x.Least)
-	y.Reader.Escaped = y.Reader.Escaped && h.again
-	s.DecodeLevel(y, plain, 0, len(plain), level+1)
+	y.Reader.escaped = y.Reader.escaped && h.again
+	s.decodeLevel(y, plain, 0, len(plain), level+1)
 	for i := range y.Candidates {
 		c := &y.Candidates[i]
 		// What has no escape near was found as it is. What has not all its context
 		// in the segment would be weighed wrongly.
-		if c.Start < spec.ContextBefore*Widest && !g.first || c.End+ContextAfter*Widest > len(plain) && !g.final {
+		if c.Start < spec.ContextBefore*widest && !g.first || c.End+contextAfter*widest > len(plain) && !g.final {
 			continue
 		}
 		e, near := h.near(c.Start, c.End)
 		if !near {
-			if e, near = h.near(c.Start-spec.ContextBefore*Widest, c.End+ContextAfter*Widest); !near {
+			if e, near = h.near(c.Start-spec.ContextBefore*widest, c.End+contextAfter*widest); !near {
 				continue
 			}
 		}
@@ -239,7 +239,7 @@ func (s *Scanner) decodeSegment(x *Scratch, text string, g *segment, k, walked, 
 // adopt adds a candidate of decoded text to x, at its place there.
 func (s *Scanner) adopt(x, y *Scratch, plain string, c *spec.Candidate, start, end, how int) {
 	d := &decode.Decodings[how]
-	p := Weighed(c.Confidence, d.Weight)
+	p := weighed(c.Confidence, d.Weight)
 	if !x.Takes(p, c.Recognizer) {
 		return
 	}
@@ -255,7 +255,7 @@ func (s *Scanner) weaken(x *Scratch, text string, c *spec.Candidate) {
 	r := s.ReadingOf(x, text, c)
 	r.add(privet.Evidence{Kind: privet.EvidenceDecoded, Detail: cutDetail, Weight: cutWeight})
 	x.hidden.readings = append(x.hidden.readings, r)
-	c.Confidence = Weighed(c.Confidence, cutWeight)
+	c.Confidence = weighed(c.Confidence, cutWeight)
 	c.Reading = len(x.hidden.readings)
 }
 

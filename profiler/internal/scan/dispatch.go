@@ -17,21 +17,21 @@ import (
 // word, its letters. With that a line of prose leads to no recognizer at all, and
 // a number to those few whose form goes on as the text does.
 
-// A Lead is what a token leads to by its kind, its length and what stands around
+// A lead is what a token leads to by its kind, its length and what stands around
 // it, and all of these: from the lowest bit on the number of a group of grammars,
 // bits that tell of shapes and of the rest, a leadIndex, and the number of a closer, which
 // says what is left of it. In one word it is copied by one instruction.
-type Lead uint64
+type lead uint64
 
 const (
-	LeadsToGroup   Lead = 1<<16 - 1
-	LeadsToShape   Lead = 1 << (16 + iota)
-	LeadsToStrong       // to a shape that can reach the default threshold alone
+	leadsToGroup   lead = 1<<16 - 1
+	leadsToShape   lead = 1 << (16 + iota)
+	leadsToStrong       // to a shape that can reach the default threshold alone
 	leadsFurther        // the token is a word that may lead to groups by its letters
-	LeadsFromHigh       // the token is a word with letters beyond ASCII
-	LeadsFromByte       // it is no token but a single byte
+	leadsFromHigh       // the token is a word with letters beyond ASCII
+	leadsFromByte       // it is no token but a single byte
 	leadsWeakly         // neither the shape nor any of the group, or of the list of a word, can reach the default threshold alone
-	leadsSomewhere = LeadsToGroup | LeadsToShape
+	leadsSomewhere = leadsToGroup | leadsToShape
 
 	leadIndexAt  = 32
 	leadCloserAt = 46 // the number of a closer, or 0
@@ -41,10 +41,10 @@ const (
 // place, as the place in dispatch.tokens.
 type leadIndex uint
 
-// LeadIndexes is a power of two, so that an index needs no check.
-const LeadIndexes = 1 << 14
+// leadIndexes is a power of two, so that an index needs no check.
+const leadIndexes = 1 << 14
 
-func LeadIndexOf(p lex.Place, kind lex.TokenKind, length int, f lex.Follow) leadIndex {
+func leadIndexOf(p lex.Place, kind lex.TokenKind, length int, f lex.Follow) leadIndex {
 	return leadIndex(p)<<12 | leadIndex(kind)<<10 | leadIndex(length)<<5 | leadIndex(f)
 }
 
@@ -56,28 +56,28 @@ func leadIndexWith(p lex.Place, kind lex.TokenKind, length int, f lex.Follow) le
 // lengthIndex is the part of a leadIndex that a length is.
 var lengthIndex = func() (t [lex.BlockSize]uint16) {
 	for n := range t {
-		t[n] = uint16(LeadIndexOf(0, 0, min(n, spec.LongestToken), 0))
+		t[n] = uint16(leadIndexOf(0, 0, min(n, spec.LongestToken), 0))
 	}
 	return t
 }()
 
 func (k leadIndex) place() lex.Place { return lex.Place(k >> 12 & 3) }
 
-func (k leadIndex) Kind() lex.TokenKind { return lex.TokenKind(k >> 10 & 3) }
+func (k leadIndex) kind() lex.TokenKind { return lex.TokenKind(k >> 10 & 3) }
 
 func (k leadIndex) length() int { return int(k >> 5 & 31) }
 
 func (k leadIndex) follow() lex.Follow { return lex.Follow(k & 31) }
 
-func (l Lead) Group() uint16 { return uint16(l) }
+func (l lead) group() uint16 { return uint16(l) }
 
-func (l Lead) Index() leadIndex { return leadIndex(l >> leadIndexAt & (LeadIndexes - 1)) }
+func (l lead) index() leadIndex { return leadIndex(l >> leadIndexAt & (leadIndexes - 1)) }
 
-// A Dispatch leads from sights to entrances. It never changes.
-type Dispatch struct {
-	Tokens     [LeadIndexes]Lead
+// A dispatch leads from sights to entrances. It never changes.
+type dispatch struct {
+	tokens     [leadIndexes]lead
 	closers    []*closer               // the first is empty
-	shapes     [LeadIndexes / 4]uint16 // by the index of a token at placeFree: in weakShapes
+	shapes     [leadIndexes / 4]uint16 // by the index of a token at placeFree: in weakShapes
 	weakShapes []nearSet               // the owners of weak shapes that can begin with a token
 
 	sightTables[uint16] // in groups
@@ -92,10 +92,10 @@ type Dispatch struct {
 	anyFollow  uint32 // a bit for each length of words that lead to something with more behind them than joint tokens
 	tailFilter tailFilter
 	endFilter  tailFilter // of words with letters beyond ASCII
-	Vocabulary vocabulary
+	vocabulary vocabulary
 	strong     struct{ capitals, tails, digits uint32 } // a bit for each length of words that lead to what needs no context word by their letters; see lettered
 	others     otherWords
-	Groups     []group    // the first is empty
+	groups     []group    // the first is empty
 	gathered   *gathering // while it is built
 	sure       sureGuide
 }
@@ -130,20 +130,20 @@ var tiesOn = func() (set uint32) {
 const anyInitial = 1<<26 - 1
 
 // seal makes what reads from the rest, when all entrances are in.
-func (d *Dispatch) seal() {
+func (d *dispatch) seal() {
 	g := d.gathered
 	d.makeGroups()
-	d.Vocabulary.freeze()
+	d.vocabulary.freeze()
 	d.longFields, d.longTimes, d.spacesOnly = true, true, true
 	for k := range d.bytes {
 		for c := '0'; c <= '9'; c++ {
 			number := d.bytes[k][lex.SpecialOf['=']][c]
-			d.longFields = d.longFields && (number == 0 || d.Groups[number].needed&wantsLong != 0)
+			d.longFields = d.longFields && (number == 0 || d.groups[number].needed&wantsLong != 0)
 		}
 	}
 	for c := '0'; c <= '9'; c++ {
-		g := &d.Groups[d.bytes[lex.LastDigit][lex.SpecialOf[':']][c]]
-		d.longTimes = d.longTimes && (len(g.All) == 0 || g.either != 0)
+		g := &d.groups[d.bytes[lex.LastDigit][lex.SpecialOf[':']][c]]
+		d.longTimes = d.longTimes && (len(g.all) == 0 || g.either != 0)
 	}
 	d.partEither()
 	d.close()
@@ -153,9 +153,9 @@ func (d *Dispatch) seal() {
 	for n := range d.gates {
 		gates := &d.gates[n]
 		for f := range lex.Follows {
-			k := LeadIndexOf(lex.PlaceFree, lex.TokenWord, n, f)
-			number := d.Tokens[k].Group()
-			if number != 0 && d.Groups[number].needed&wantsDigits == 0 {
+			k := leadIndexOf(lex.PlaceFree, lex.TokenWord, n, f)
+			number := d.tokens[k].group()
+			if number != 0 && d.groups[number].needed&wantsDigits == 0 {
 				gates.follows |= 1 << f
 			}
 			if number != 0 {
@@ -176,7 +176,7 @@ func (d *Dispatch) seal() {
 			group uint16
 			set   *uint32
 		}{{d.capitals[n], &d.strong.capitals}, {d.tails[n], &d.strong.tails}, {d.digits[n], &d.strong.digits}} {
-			if d.Groups[by.group].strong > 0 {
+			if d.groups[by.group].strong > 0 {
 				*by.set |= 1 << n
 			}
 		}
@@ -191,7 +191,7 @@ func (d *Dispatch) seal() {
 			d.spaced |= 1 << n
 		}
 		spaces := uint32(1<<lex.FollowOf(lex.NextSpace, lex.AfterDigit) | 1<<lex.FollowOf(lex.NextSpace, lex.AfterLetter))
-		if 1 < n && n < ShortestNoticed && leads&^jointFollows&^spaces != 0 {
+		if 1 < n && n < shortestNoticed && leads&^jointFollows&^spaces != 0 {
 			d.spacesOnly = false
 		}
 	}
@@ -199,44 +199,44 @@ func (d *Dispatch) seal() {
 
 // partEither makes the groups of those entrances of bytes that want either a long value or
 // colons.
-func (d *Dispatch) partEither() {
-	for n := range uint16(len(d.Groups)) {
-		if d.Groups[n].either != 0 {
+func (d *dispatch) partEither() {
+	for n := range uint16(len(d.groups)) {
+		if d.groups[n].either != 0 {
 			long, colons := d.groupWithout(n, wantsColons), d.groupWithout(n, wantsLong)
-			d.Groups[n].long, d.Groups[n].colons = long, colons
+			d.groups[n].long, d.groups[n].colons = long, colons
 		}
 	}
 }
 
 // close makes the closers and the plans of tokens.
-func (d *Dispatch) close() {
+func (d *dispatch) close() {
 	d.closers = []*closer{{}}
-	for k := range d.Tokens {
-		l, index := &d.Tokens[k], leadIndex(k)
-		*l |= Lead(k) << leadIndexAt
+	for k := range d.tokens {
+		l, index := &d.tokens[k], leadIndex(k)
+		*l |= lead(k) << leadIndexAt
 		if *l&leadsSomewhere == 0 {
 			continue
 		}
-		number := d.closerNumber(l.Group(), index)
+		number := d.closerNumber(l.group(), index)
 		*l |= number << leadCloserAt
-		if number == 0 && *l&(LeadsToShape|LeadsToStrong) != LeadsToShape|LeadsToStrong && d.Groups[l.Group()].strong == 0 {
+		if number == 0 && *l&(leadsToShape|leadsToStrong) != leadsToShape|leadsToStrong && d.groups[l.group()].strong == 0 {
 			*l |= leadsWeakly
 		}
-		if index.Kind() != lex.TokenDigits {
+		if index.kind() != lex.TokenDigits {
 			continue
 		}
 		d.tied = d.tied || index.place() == lex.PlaceTied && index.follow() != lex.FollowOf(lex.NextDot, lex.AfterDigit)
 		d.dotted = d.dotted || index.place() == lex.PlaceDotted
-		d.plan(l.Group())
+		d.plan(l.group())
 		for holds := range d.closers[number].leads {
-			d.plan(d.closers[number].leads[holds].lead.Group())
+			d.plan(d.closers[number].leads[holds].lead.group())
 		}
 	}
 }
 
 // plan makes the plan of a group that digits lead to.
-func (d *Dispatch) plan(number uint16) {
-	if g := &d.Groups[number]; len(g.All) > 0 && g.plan == nil {
+func (d *dispatch) plan(number uint16) {
+	if g := &d.groups[number]; len(g.all) > 0 && g.plan == nil {
 		g.makePlan()
 	}
 }
@@ -244,13 +244,13 @@ func (d *Dispatch) plan(number uint16) {
 // makeGroups makes the groups of the lists that have been gathered, and one of those that
 // are alike, of which there are many: what is not in use does not push anything out of the
 // processor's caches.
-func (d *Dispatch) makeGroups() {
+func (d *dispatch) makeGroups() {
 	g := d.gathered
 	g.numbers = make([]uint16, len(g.lists.lists))
 	g.known = map[string]uint16{"": 0}
-	d.Groups = make([]group, 1)
+	d.groups = make([]group, 1)
 	for k, list := range g.tokens {
-		d.Tokens[k] |= Lead(d.groupOf(list))
+		d.tokens[k] |= lead(d.groupOf(list))
 	}
 	share := func(to []uint16, lists []numberList) {
 		for i, list := range lists {
@@ -272,35 +272,35 @@ func (d *Dispatch) makeGroups() {
 	share(d.digits[:], g.digits[:])
 	share(d.accented[:], g.accented[:])
 	share(d.ending[:], g.ending[:])
-	d.Vocabulary.makeGroups(g)
+	d.vocabulary.makeGroups(g)
 }
 
 // groupOf gives the number of the group of a list, which it makes when there is none.
-func (d *Dispatch) groupOf(list numberList) uint16 {
+func (d *dispatch) groupOf(list numberList) uint16 {
 	g := d.gathered
 	if list != 0 && g.numbers[list] == 0 {
 		of := g.group(list)
-		g.numbers[list] = uint16(len(d.Groups))
+		g.numbers[list] = uint16(len(d.groups))
 		g.known[string(of.appendNumbers(nil))] = g.numbers[list]
-		d.Groups = append(d.Groups, of)
+		d.groups = append(d.groups, of)
 	}
 	return g.numbers[list]
 }
 
 // weakShapesAt are the owners of the weak shapes that can begin with a token of an index.
-func (d *Dispatch) weakShapesAt(k leadIndex) *nearSet {
+func (d *dispatch) weakShapesAt(k leadIndex) *nearSet {
 	return &d.weakShapes[d.shapes[k%leadIndex(len(d.shapes))]]
 }
 
 // begin makes the dispatch ready for entrances.
-func (d *Dispatch) begin() {
+func (d *dispatch) begin() {
 	d.gathered, d.weakShapes = newGathering(), make([]nearSet, 1)
 }
 
 // addShape registers that a shape can begin with a token.
-func (d *Dispatch) addShape(pattern string, e Entrance) {
+func (d *dispatch) addShape(pattern string, e entrance) {
 	kinds, n := spec.ShapeTokens(pattern)
-	shape := closerShape{rest: pattern[n:], weak: e.Weak}
+	shape := closerShape{rest: pattern[n:], weak: e.weak}
 	rest := pattern[n:min(len(pattern), n+spec.DigitReach)]
 	gate := spec.ShapeGate(pattern, n)
 	admitted := gate.Follows()
@@ -316,24 +316,24 @@ func (d *Dispatch) addShape(pattern string, e Entrance) {
 		number := int32(len(g.shapes))
 		g.shapes = append(g.shapes, shape)
 		for left := admitted; left != 0; left &= left - 1 {
-			k := LeadIndexOf(lex.PlaceFree, kind, min(n, spec.LongestToken), lex.Follow(bits.TrailingZeros32(left)))
-			d.Tokens[k] |= LeadsToShape
+			k := leadIndexOf(lex.PlaceFree, kind, min(n, spec.LongestToken), lex.Follow(bits.TrailingZeros32(left)))
+			d.tokens[k] |= leadsToShape
 			g.shapesAt[k] = g.shapeLists.with(g.shapesAt[k], number)
-			if !e.Weak {
-				d.Tokens[k] |= LeadsToStrong
+			if !e.weak {
+				d.tokens[k] |= leadsToStrong
 				continue
 			}
 			if d.shapes[k] == 0 {
 				d.shapes[k] = uint16(len(d.weakShapes))
 				d.weakShapes = append(d.weakShapes, nearSet{})
 			}
-			d.weakShapes[d.shapes[k]].add(Owner(e.Recognizer))
+			d.weakShapes[d.shapes[k]].add(owner(e.recognizer))
 		}
 	}
 }
 
 // add registers an entrance of a grammar.
-func (d *Dispatch) add(t *spec.Trigger, e Entrance) {
+func (d *dispatch) add(t *spec.Trigger, e entrance) {
 	g, to := &t.Gate, d.gathered
 	e.close(t)
 	to.entrances = append(to.entrances, e)
@@ -348,12 +348,12 @@ func (d *Dispatch) add(t *spec.Trigger, e Entrance) {
 	}
 	if t.Kind == lex.TokenOther {
 		for _, w := range g.Words {
-			d.others.add(w, &d.Vocabulary, to)
+			d.others.add(w, &d.vocabulary, to)
 		}
 		return
 	}
 	for _, w := range g.Words {
-		d.Vocabulary.addGrammar(w, g.Whole, to)
+		d.vocabulary.addGrammar(w, g.Whole, to)
 	}
 	for _, w := range g.Tails {
 		d.tailFilter.add(w)
@@ -391,7 +391,7 @@ func (d *Dispatch) add(t *spec.Trigger, e Entrance) {
 
 // byteGroup is the group that the byte at text[i] leads to with the byte that
 // follows it. At the end of the text nothing follows: a zero.
-func (d *Dispatch) byteGroup(text string, i int) uint16 {
+func (d *dispatch) byteGroup(text string, i int) uint16 {
 	next := byte(0)
 	if i+1 < len(text) {
 		next = text[i+1]
@@ -400,9 +400,9 @@ func (d *Dispatch) byteGroup(text string, i int) uint16 {
 }
 
 // byteGroupAt is byteGroup without what wants more behind the byte than there is.
-func (d *Dispatch) byteGroupAt(text string, i int) uint16 {
+func (d *dispatch) byteGroupAt(text string, i int) uint16 {
 	n := d.byteGroup(text, i)
-	if g := &d.Groups[n]; g.either != 0 {
+	if g := &d.groups[n]; g.either != 0 {
 		n = g.under(n, g.wanted&wantsLong != 0 && secrets.MayBeLong(text, i), g.wanted&wantsColons != 0 && online.MayBeIPv6(text, i))
 	}
 	return n
@@ -411,7 +411,7 @@ func (d *Dispatch) byteGroupAt(text string, i int) uint16 {
 // wordLeads reports whether a word of ASCII letters that is in no list of words
 // leads to something, as far as that can be told at a glance. Without digits there is none in
 // the text.
-func (d *Dispatch) wordLeads(text string, i, j int, digits bool) bool {
+func (d *dispatch) wordLeads(text string, i, j int, digits bool) bool {
 	n := min(j-i, spec.LongestToken)
 	f := lex.FollowAt(text, j)
 	g := &d.gates[n]
@@ -442,13 +442,13 @@ type lettered struct {
 func (l *lettered) leadsNowhere() bool { return l.capital|l.tail|l.digits == 0 }
 
 // mayMeet reports whether some that need a context word may have one.
-func (l *lettered) mayMeet(d *Dispatch, near *nearSet) bool {
-	return near.mayMeet(&d.Groups[l.capital].weak) || near.mayMeet(&d.Groups[l.tail].weak) || near.mayMeet(&d.Groups[l.digits].weak)
+func (l *lettered) mayMeet(d *dispatch, near *nearSet) bool {
+	return near.mayMeet(&d.groups[l.capital].weak) || near.mayMeet(&d.groups[l.tail].weak) || near.mayMeet(&d.groups[l.digits].weak)
 }
 
 // further gives what a word that is in no list leads to by its letters.
-func (d *Dispatch) further(text string, g *sight) (l lettered) {
-	start, end, n := g.Start, g.Start+int(g.Size), g.Lead.Index().length()
+func (d *dispatch) further(text string, g *sight) (l lettered) {
+	start, end, n := g.start, g.start+int(g.size), g.lead.index().length()
 	if text[start] < 'a' || start == 0 {
 		if d.gates[n].leadsInitial(text, start, end) {
 			l.capital = d.capitals[n]
@@ -460,14 +460,14 @@ func (d *Dispatch) further(text string, g *sight) (l lettered) {
 	if d.digits[n] != 0 && spec.DigitBehind(text, end) {
 		l.digits = d.digits[n]
 	}
-	l.strong = d.Groups[l.capital].strong+d.Groups[l.tail].strong+d.Groups[l.digits].strong > 0
+	l.strong = d.groups[l.capital].strong+d.groups[l.tail].strong+d.groups[l.digits].strong > 0
 	return l
 }
 
 // leadsStrongly reports whether a word that is in no list leads by its letters to what needs no
 // context word.
-func (d *Dispatch) leadsStrongly(text string, g *sight) bool {
-	start, end, n := g.Start, g.Start+int(g.Size), g.Lead.Index().length()
+func (d *dispatch) leadsStrongly(text string, g *sight) bool {
+	start, end, n := g.start, g.start+int(g.size), g.lead.index().length()
 	if text[start] < 'a' || start == 0 {
 		if d.strong.capitals>>n&1 == 1 && d.gates[n].leadsInitial(text, start, end) || d.strong.tails>>n&1 == 1 && d.hasTail(text, start, end) {
 			return true
@@ -492,7 +492,7 @@ var opensTail = func() (opens [256]uint8) {
 
 // hasTail reports whether a capitalised word may end with a word of the list, or
 // goes on in a way of which the dispatch knows nothing.
-func (d *Dispatch) hasTail(text string, i, j int) bool {
+func (d *dispatch) hasTail(text string, i, j int) bool {
 	if j+1 < len(text) {
 		if opens := opensTail[text[j]]; opens != 0 && opens>>(lex.Classes[text[j+1]]&7)&1 == 1 {
 			return true
@@ -503,12 +503,12 @@ func (d *Dispatch) hasTail(text string, i, j int) bool {
 
 // accentedGroup is the group that a word with letters beyond ASCII leads to, which has this
 // index but for its place.
-func (d *Dispatch) accentedGroup(text string, i, j int, k leadIndex) uint16 {
+func (d *dispatch) accentedGroup(text string, i, j int, k leadIndex) uint16 {
 	number := d.accented[k.length()]
 	if j+1 < len(text) && opensTail[text[j]]>>lex.Classes[text[j+1]]&1 == 1 || j-i >= 3 && d.endFilter.has(text, j) {
 		number = d.ending[k.length()]
 	}
-	if g := &d.Groups[number]; g.follows>>k.follow()&1 == 0 || g.firsts&beginning(text[i]) == 0 {
+	if g := &d.groups[number]; g.follows>>k.follow()&1 == 0 || g.firsts&beginning(text[i]) == 0 {
 		return 0
 	}
 	return number
@@ -540,7 +540,7 @@ var (
 
 // headGroup is the group that a mixed token of a length leads to by its first two
 // characters.
-func (d *Dispatch) headGroup(text string, i, length int) uint16 {
+func (d *dispatch) headGroup(text string, i, length int) uint16 {
 	return d.heads[headLength[length]][headOf[text[i]]*headClasses+headOf[text[i+1]]]
 }
 
@@ -552,9 +552,9 @@ func (g *group) goesOn(k leadIndex, last byte) bool {
 
 // mixedLead is what is left of the lead of a token of letters and digits, whose first characters
 // lead to a group, or to none. It reports false when it leads to nothing.
-func (d *Dispatch) mixedLead(l Lead, text string, start, end int, list uint16) (Lead, bool) {
+func (d *dispatch) mixedLead(l lead, text string, start, end int, list uint16) (lead, bool) {
 	if l&leadsSomewhere != 0 {
-		l = d.Closer(l, text, start, end)
+		l = d.closer(l, text, start, end)
 	}
 	if list != 0 {
 		l &^= leadsWeakly

@@ -15,14 +15,14 @@ func TestLeadIndex(t *testing.T) {
 		for kind := range lex.TokenKinds {
 			for n := range spec.LongestToken + 1 {
 				for f := range lex.Follows {
-					k := LeadIndexOf(p, kind, n, f)
-					if k.place() != p || k.Kind() != kind || k.length() != n || k.follow() != f {
+					k := leadIndexOf(p, kind, n, f)
+					if k.place() != p || k.kind() != kind || k.length() != n || k.follow() != f {
 						t.Fatalf("the index of place %d, kind %d, length %d and follow %d is another one's", p, kind, n, f)
 					}
-					if k >= LeadIndexes || seen[k] {
+					if k >= leadIndexes || seen[k] {
 						t.Fatalf("index %d is too large or there twice", k)
 					}
-					if p == lex.PlaceFree && int(k) >= len(Dispatch{}.shapes) {
+					if p == lex.PlaceFree && int(k) >= len(dispatch{}.shapes) {
 						t.Fatalf("no place for the shapes of index %d", k)
 					}
 					seen[k] = true

@@ -9,20 +9,20 @@ import (
 // This file is the ways in which recognizers are called, and what of their gates is
 // looked at where a token stands.
 
-// An Entrance is one way in which a recognizer is called: with one of its
+// An entrance is one way in which a recognizer is called: with one of its
 // shapes, or, when shape is negative, with its grammar.
-type Entrance struct {
-	Recognizer int32
-	Shape      int16
+type entrance struct {
+	recognizer int32
+	shape      int16
 	grammar    int16 // the number of the grammar
-	Number     int32 // of the entrances of grammars, which are copied into several groups
+	number     int32 // of the entrances of grammars, which are copied into several groups
 
 	opens   key    // what is left of the gate for the scanner to see to
 	follows uint32 // a bit for each follow
 	lasts   uint32 // see lastBits
 	wants   condition
 
-	Weak bool    // alone it cannot reach prunedFrom
+	weak bool    // alone it cannot reach prunedFrom
 	most float64 // the confidence that it can reach beside a context word
 
 	alone float64 // the confidence that it can reach without one
@@ -30,17 +30,17 @@ type Entrance struct {
 
 // eachEntrance calls shape for the entrances of all shapes of some recognizers, and grammar
 // for those of all triggers of their grammars. These are numbered from 1 on.
-func eachEntrance(recognizers []*spec.Recognizer, shape func(Entrance, *spec.Shape), grammar func(Entrance, *spec.Trigger)) {
+func eachEntrance(recognizers []*spec.Recognizer, shape func(entrance, *spec.Shape), grammar func(entrance, *spec.Trigger)) {
 	grammars, number := int16(0), int32(0)
 	for i, r := range recognizers {
 		for k := range r.Shapes {
 			s := &r.Shapes[k]
-			shape(Entrance{Recognizer: int32(i), Shape: int16(k), most: max(s.Alone, r.BesideContext()), alone: s.Alone, Weak: s.Alone < prunedFrom}, s)
+			shape(entrance{recognizer: int32(i), shape: int16(k), most: max(s.Alone, r.BesideContext()), alone: s.Alone, weak: s.Alone < prunedFrom}, s)
 		}
 		for k := range r.Triggers {
 			t := &r.Triggers[k]
 			number++
-			e := Entrance{Recognizer: int32(i), Shape: -1, grammar: grammars, Number: number, most: 1, alone: 1, Weak: t.Most > 0 && t.Most < prunedFrom}
+			e := entrance{recognizer: int32(i), shape: -1, grammar: grammars, number: number, most: 1, alone: 1, weak: t.Most > 0 && t.Most < prunedFrom}
 			if t.Most > 0 {
 				e.most, e.alone = max(t.Most, r.BesideContext()), t.Most
 			}
@@ -58,7 +58,7 @@ func eachEntrance(recognizers []*spec.Recognizer, shape func(Entrance, *spec.Sha
 type key struct{ token, around uint64 }
 
 // opensAt reports whether the entrance is open for a token with these bits of its key.
-func (e *Entrance) opensAt(token, around uint64) bool {
+func (e *entrance) opensAt(token, around uint64) bool {
 	return e.opens.token&token == token && e.opens.around&around == around
 }
 
@@ -95,7 +95,7 @@ const (
 )
 
 // close takes what a gate says over into an entrance.
-func (e *Entrance) close(t *spec.Trigger) {
+func (e *entrance) close(t *spec.Trigger) {
 	g := &t.Gate
 	for _, c := range [...]struct {
 		wanted bool
@@ -169,11 +169,11 @@ type token struct {
 
 // set makes t the token text[i:j], which has an index.
 func (t *token) set(text string, i, j int, k leadIndex) {
-	t.start, t.end, t.kind, t.place, t.length = i, j, k.Kind(), k.place(), k.length()
+	t.start, t.end, t.kind, t.place, t.length = i, j, k.kind(), k.place(), k.length()
 	of, around := uint64(1)<<(k.length()&31), uint64(1)<<(k.follow()&31)
-	if k.Kind() != lex.TokenMixed { // of those the first characters have been looked at
+	if k.kind() != lex.TokenMixed { // of those the first characters have been looked at
 		of |= uint64(beginning(text[i])) << keyFirst
-		if k.Kind() == lex.TokenDigits && j > i+1 {
+		if k.kind() == lex.TokenDigits && j > i+1 {
 			around |= uint64(1) << (text[i+1] - '0' + keySecond&63)
 		}
 	}

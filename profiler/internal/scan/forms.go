@@ -64,9 +64,9 @@ type wholeForm struct {
 // anySign stands for all ASCII characters, the control characters included.
 const anySign = "\x00 !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"
 
-// WholeForms are those of the grammars, by the name of the recognizer; some have
+// wholeForms are those of the grammars, by the name of the recognizer; some have
 // two. A grammar that is not here is shown every value.
-var WholeForms = once.Value[map[string][]wholeForm]{Make: func() map[string][]wholeForm {
+var wholeForms = once.Value[map[string][]wholeForm]{Make: func() map[string][]wholeForm {
 	// Behind the last group, which may begin just within the bound, an extension
 	// may stand.
 	const longestExtended = phones.LongestPhone + phones.MostPhoneDigits + len(" extension ") + phones.MostExtensionDigits
@@ -249,10 +249,10 @@ var WholeForms = once.Value[map[string][]wholeForm]{Make: func() map[string][]wh
 	}
 }}
 
-// CellForms are those of the functions in [Recognizer].cell that are asked about
+// cellForms are those of the functions in [Recognizer].cell that are asked about
 // the values of every column, by the name of the recognizer; some have two. A
 // function that is not here is asked about every value.
-var CellForms = once.Value[map[string][]wholeForm]{Make: func() map[string][]wholeForm {
+var cellForms = once.Value[map[string][]wholeForm]{Make: func() map[string][]wholeForm {
 	return map[string][]wholeForm{
 		"gender":         {{first: "abdefghiklmnopstuvwxABDEFGHIKLMNOPSTUVWX", signs: " -.", most: 24, high: true}},
 		"marital-status": {{first: "A", signs: " ()/", most: 40, high: true}},
@@ -273,7 +273,7 @@ func WholeFormsOf(r *spec.Recognizer) ([]wholeForm, bool) {
 	if r.Match == nil {
 		return nil, true
 	}
-	forms, ok := WholeForms.Get()[r.Functions()]
+	forms, ok := wholeForms.Get()[r.Functions()]
 	return forms, ok
 }
 

@@ -65,30 +65,30 @@ type sightTables[N uint16 | numberList] struct {
 
 // A gathering is what sights lead to while entrances come.
 type gathering struct {
-	entrances []Entrance
+	entrances []entrance
 	lists     listTree // of entrances
-	tokens    [LeadIndexes]numberList
+	tokens    [leadIndexes]numberList
 	sightTables[numberList]
 
 	shapes     []closerShape
 	shapeLists listTree
-	shapesAt   [LeadIndexes / 4]numberList // those that begin with a token at placeFree
+	shapesAt   [leadIndexes / 4]numberList // those that begin with a token at placeFree
 
 	numbers []uint16           // of the groups that have been made, by their lists
 	known   map[string]uint16  // the same, by the numbers of their entrances
 	closers map[uint16]*closer // of groups
-	closed  map[closerKey]Lead // the numbers of closers
+	closed  map[closerKey]lead // the numbers of closers
 }
 
 func newGathering() *gathering {
-	return &gathering{lists: newListTree(), shapeLists: newListTree(), closers: map[uint16]*closer{}, closed: map[closerKey]Lead{}}
+	return &gathering{lists: newListTree(), shapeLists: newListTree(), closers: map[uint16]*closer{}, closed: map[closerKey]lead{}}
 }
 
 // group makes the group of a list.
 func (g *gathering) group(list numberList) (of group) {
 	var room [128]int32
 	numbers := g.lists.appendTo(room[:0], list)
-	of.All = make([]Entrance, 0, len(numbers))
+	of.all = make([]entrance, 0, len(numbers))
 	for _, n := range slices.Backward(numbers) {
 		of.add(g.entrances[n])
 	}
@@ -143,7 +143,7 @@ func (g *gathering) joinTokens(kind lex.TokenKind, length int, gate *spec.Gate) 
 			continue
 		}
 		for rest := admitted; rest != 0; rest &= rest - 1 {
-			g.join(&g.tokens[LeadIndexOf(p, kind, length, lex.Follow(bits.TrailingZeros32(rest)))])
+			g.join(&g.tokens[leadIndexOf(p, kind, length, lex.Follow(bits.TrailingZeros32(rest)))])
 		}
 	}
 }

@@ -33,7 +33,7 @@ func TestFormsAdmit(t *testing.T) {
 		bare := *rec
 		bare.Shapes, bare.Check = nil, nil
 		scanner := NewWholeScanner([]*spec.Recognizer{&bare})
-		grammars := GrammarsOf(0, &bare, WholeForms.Get()[rec.Name])
+		grammars := GrammarsOf(0, &bare, wholeForms.Get()[rec.Name])
 		var c cells.Cell
 		check := func(v string) bool {
 			c.Set(v)

@@ -15,7 +15,7 @@ import (
 // A group is the entrances that one sight leads to. Those come first that can
 // reach the default threshold alone; the others need a context word.
 type group struct {
-	All          []Entrance
+	all          []entrance
 	strong       int         // how many of them
 	follows      uint32      // a bit for each follow that one of them goes on with
 	firsts       uint32      // the same for what they begin with, as in a key
@@ -57,12 +57,12 @@ const mostPlanned = 64
 
 // makePlan makes the plan of a group.
 func (g *group) makePlan() {
-	if len(g.All) > mostPlanned {
+	if len(g.all) > mostPlanned {
 		return
 	}
 	p := &numberPlan{}
-	for k := range g.All {
-		e := &g.All[k]
+	for k := range g.all {
+		e := &g.all[k]
 		if e.wants&^(wantsLeading|wantsSecondDot|wantsDecimals|wantsPairs|wantsBracket|wantsSlash) != 0 {
 			return
 		}
@@ -82,12 +82,12 @@ func (g *group) makePlan() {
 			}
 		}
 		if k >= g.strong {
-			p.owners[Owner(e.Recognizer)%len(p.owners)] |= 1 << k
+			p.owners[owner(e.recognizer)%len(p.owners)] |= 1 << k
 		}
 	}
 	p.strong = 1<<g.strong - 1
 	for k := range g.strong {
-		alone := g.All[k].alone
+		alone := g.all[k].alone
 		i, found := slices.BinarySearchFunc(p.surest, alone, func(t sureTier, alone float64) int { return cmp.Compare(alone, t.alone) })
 		if !found {
 			p.surest = slices.Insert(p.surest, i, sureTier{alone: alone})
@@ -138,7 +138,7 @@ func (p *numberPlan) of(owners *nearSet, asked *nearSet) (of uint64) {
 var noGroup = &group{}
 
 // with is the group with another entrance, which is a new one for noGroup.
-func (g *group) with(e Entrance) *group {
+func (g *group) with(e entrance) *group {
 	if g == noGroup {
 		g = &group{}
 	}
@@ -149,21 +149,21 @@ func (g *group) with(e Entrance) *group {
 // clone is a copy of the group to which entrances can be added.
 func (g *group) clone() *group {
 	c := *g
-	c.All = slices.Clone(g.All)
+	c.all = slices.Clone(g.all)
 	return &c
 }
 
 // appendNumbers appends what tells the entrances of a group from those of all others.
 func (g *group) appendNumbers(key []byte) []byte {
-	for i := range g.All {
-		key = binary.LittleEndian.AppendUint32(key, uint32(g.All[i].Number))
+	for i := range g.all {
+		key = binary.LittleEndian.AppendUint32(key, uint32(g.all[i].number))
 	}
 	return key
 }
 
 // add adds an entrance.
-func (g *group) add(e Entrance) {
-	if len(g.All) == 0 {
+func (g *group) add(e entrance) {
+	if len(g.all) == 0 {
 		g.needed, g.either, g.open = e.wants, wantsLong|wantsColons, true
 	}
 	g.open = g.open && e.opens == alwaysOpen
@@ -177,20 +177,20 @@ func (g *group) add(e Entrance) {
 	if e.wants&(wantsLong|wantsColons) == 0 {
 		g.either = 0
 	}
-	if !e.Weak {
+	if !e.weak {
 		g.alone = max(g.alone, e.alone)
 		if g.strong == 0 {
 			g.strongNeeded = e.wants
 		}
 		g.strongNeeded &= e.wants
-		g.All = append(g.All, Entrance{})
-		copy(g.All[g.strong+1:], g.All[g.strong:])
-		g.All[g.strong] = e
+		g.all = append(g.all, entrance{})
+		copy(g.all[g.strong+1:], g.all[g.strong:])
+		g.all[g.strong] = e
 		g.strong++
 		return
 	}
-	g.All = append(g.All, e)
-	g.weak.add(Owner(e.Recognizer))
+	g.all = append(g.all, e)
+	g.weak.add(owner(e.recognizer))
 }
 
 // under gives the number of what is left of the group, which has this one and whose

@@ -55,7 +55,7 @@ const (
 
 // layouts is the memory of a scratch for layouts. Nothing that is found depends on it.
 type layouts struct {
-	ByHash *[1 << layoutBits]layout
+	byHash *[1 << layoutBits]layout
 	digits [longestLayout]byte // of the text, without what stands between them
 }
 
@@ -78,10 +78,10 @@ func (s *Scanner) walkLayout(x *Scratch, text string) bool {
 	if !ok {
 		return false
 	}
-	if x.Layouts.ByHash == nil {
-		x.Layouts.ByHash = new([1 << layoutBits]layout)
+	if x.layouts.byHash == nil {
+		x.layouts.byHash = new([1 << layoutBits]layout)
 	}
-	l := &x.Layouts.ByHash[hash>>(64-layoutBits)]
+	l := &x.layouts.byHash[hash>>(64-layoutBits)]
 	if int(l.size) != len(text) || l.text != key {
 		*l = layout{text: key, size: uint8(len(text))}
 		l.note(s, x, text)
@@ -89,10 +89,10 @@ func (s *Scanner) walkLayout(x *Scratch, text string) bool {
 	if l.walks {
 		return false
 	}
-	x.Reader.at, x.Reader.Done = len(text), true
+	x.Reader.at, x.Reader.done = len(text), true
 	if l.steps > 0 && !s.takeSteps(x, text, l) {
 		x.Begin(s, x.Least)
-		x.Reader.at, x.Reader.Done = len(text), true
+		x.Reader.at, x.Reader.done = len(text), true
 		s.takeSteps(x, text, l)
 	}
 	return true
@@ -102,64 +102,64 @@ func (s *Scanner) walkLayout(x *Scratch, text string) bool {
 // when it has spared something that might have been found after all; see single.go.
 func (s *Scanner) takeSteps(x *Scratch, text string, l *layout) bool {
 	x.Read.knowNothing()
-	d := &s.Dispatch
+	d := &s.dispatch
 	var spares sparing
 	spelt := false
 	for k := range l.step[:l.steps] {
 		step := &l.step[k]
 		i := int(step.start)
-		if i < x.Sure {
+		if i < x.sure {
 			continue
 		}
 		if step.size == 0 {
 			if n := d.byteGroupAt(text, i); n != 0 {
-				s.seeByte(x, text, i, &d.Groups[n])
+				s.seeByte(x, text, i, &d.groups[n])
 			}
 			continue
 		}
 		// The longest shape first, as tryEnds does.
-		for n := int(step.to) - 1; n >= int(step.from) && x.Sure <= i; n-- {
+		for n := int(step.to) - 1; n >= int(step.from) && x.sure <= i; n-- {
 			end := &l.end[n]
 			g := s.shapes.groups[end.state]
 			if g.alone < x.whole {
 				spares.note(x)
 				continue
 			}
-			for k := range g.All[:g.strong] {
-				e := &g.All[k]
+			for k := range g.all[:g.strong] {
+				e := &g.all[k]
 				if e.alone < x.whole {
 					spares.note(x)
 					continue
 				}
 				if !spelt {
-					x.Layouts.spell(text, l)
+					x.layouts.spell(text, l)
 					spelt = true
 				}
-				s.tryEntrance(x, text, i, int(end.end), x.Layouts.digits[step.digits:end.digits], e)
+				s.tryEntrance(x, text, i, int(end.end), x.layouts.digits[step.digits:end.digits], e)
 			}
 		}
-		if step.group == 0 || x.Sure > i {
+		if step.group == 0 || x.sure > i {
 			continue
 		}
-		g := &d.Groups[step.group]
+		g := &d.groups[step.group]
 		if g.alone < x.whole {
 			spares.note(x)
 			continue
 		}
 		open := g.plan.open(text, i, i+int(step.size)) & g.plan.strong
 		if i == 0 && x.whole == 0 && x.length > 0 && open&(open-1) != 0 {
-			if s.trySurest(x, text, g, open, &spares); x.whole == 0 && x.Sure > 0 {
+			if s.trySurest(x, text, g, open, &spares); x.whole == 0 && x.sure > 0 {
 				return false // in their own order some of them might not have been called
 			}
 			continue
 		}
 		for ; open != 0; open &= open - 1 {
-			e := &g.All[bits.TrailingZeros64(open)]
+			e := &g.all[bits.TrailingZeros64(open)]
 			if e.alone < x.whole {
 				spares.note(x)
 				continue
 			}
-			s.TryGrammar(x, text, i, e)
+			s.tryGrammar(x, text, i, e)
 		}
 	}
 	return spares.wereRight(x)
@@ -176,7 +176,7 @@ func (s *Scanner) trySurest(x *Scratch, text string, g *group, open uint64, spar
 			return
 		}
 		for open &^= set; set != 0; set &= set - 1 {
-			s.TryGrammar(x, text, 0, &g.All[bits.TrailingZeros64(set)])
+			s.tryGrammar(x, text, 0, &g.all[bits.TrailingZeros64(set)])
 		}
 	}
 }
@@ -216,7 +216,7 @@ func (key *layoutKey) layoutOf(text string) (hash uint64, ok bool) {
 
 // note notes what can be found in a text of the layout.
 func (l *layout) note(s *Scanner, x *Scratch, text string) {
-	d := &s.Dispatch
+	d := &s.dispatch
 	l.walks = true
 	ends := uint8(0)
 	for i := 0; i < len(text); {
@@ -243,9 +243,9 @@ func (l *layout) note(s *Scanner, x *Scratch, text string) {
 		}
 		step.size = uint8(j - i)
 		// what the digits are, and what follows, is asked of each text
-		lead := d.Tokens[LeadIndexOf(lex.PlaceAt(text, i), lex.TokenDigits, min(j-i, spec.LongestToken), lex.FollowAt(text, j))%LeadIndexes]
+		lead := d.tokens[leadIndexOf(lex.PlaceAt(text, i), lex.TokenDigits, min(j-i, spec.LongestToken), lex.FollowAt(text, j))%leadIndexes]
 		step.from = ends
-		if lead&LeadsToShape != 0 && lead&LeadsToStrong != 0 {
+		if lead&leadsToShape != 0 && lead&leadsToStrong != 0 {
 			x.ends = s.shapes.appendEnds(x.ends[:0], text, i, j, lex.TokenDigits)
 			for _, e := range x.ends {
 				if s.shapes.groups[e.state].strong == 0 {
@@ -265,11 +265,11 @@ func (l *layout) note(s *Scanner, x *Scratch, text string) {
 			}
 		}
 		step.to = ends
-		if g := &d.Groups[lead.Group()]; g.strong > 0 {
+		if g := &d.groups[lead.group()]; g.strong > 0 {
 			if g.plan == nil {
 				return
 			}
-			step.group = lead.Group()
+			step.group = lead.group()
 		}
 		if step.group != 0 || step.from < step.to {
 			l.step[l.steps] = step
@@ -282,13 +282,13 @@ func (l *layout) note(s *Scanner, x *Scratch, text string) {
 
 // byteLeads reports whether the byte at text[i] can lead to something without a context word,
 // whatever digit follows it.
-func (d *Dispatch) byteLeads(text string, i int) bool {
+func (d *dispatch) byteLeads(text string, i int) bool {
 	if i+1 == len(text) || !numeral.IsDigit(text[i+1]) {
-		return d.Groups[d.byteGroup(text, i)].strong > 0
+		return d.groups[d.byteGroup(text, i)].strong > 0
 	}
 	for c := byte('0'); c <= '9'; c++ {
 		for k := range d.bytes {
-			if d.Groups[d.bytes[k][lex.SpecialOf[text[i]]][c]].strong > 0 {
+			if d.groups[d.bytes[k][lex.SpecialOf[text[i]]][c]].strong > 0 {
 				return true
 			}
 		}

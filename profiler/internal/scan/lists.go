@@ -178,7 +178,7 @@ func (l *FormList) Fill(x *WholeIndex, key formKey, c *cells.Cell, fits []FormFi
 				continue
 			}
 			k := FormCheck{check: check, fixed: f.fixed, Slot: f.slot, Kind: kind, Telling: telling, Rule: sumrules.NoRule}
-			if number, ok := x.RuleOf[Summed{f.recognizer, int(key.n)}]; ok && l.Sums != nil {
+			if number, ok := x.ruleOf[summed{f.recognizer, int(key.n)}]; ok && l.Sums != nil {
 				k.Rule = number
 			}
 			if bit := uint64(1) << (len(l.Checks) & 63); k.Rule == sumrules.NoRule {
@@ -213,7 +213,7 @@ func (x *WholeIndex) sumsOf(key *formKey) *sumrules.Sums {
 	if all := cells.Lowest(int(key.n)); key.n > sumrules.LongestSummed || x.told[key.n]&all != all || key.digits != all {
 		return nil
 	}
-	return x.Sums[key.n]
+	return x.sums[key.n]
 }
 
 // Holds reports whether the recognizer takes a value of the list.

@@ -22,13 +22,13 @@ const mostTaggedPart = 0.69
 // A nameState is what one scan remembers of names.
 type nameState struct {
 	Finder names.NameFinder
-	Found  []spec.Candidate
+	found  []spec.Candidate
 }
 
 // nameAll looks at the starts of names before text[limit] that the reader has noted.
 func (s *Scanner) nameAll(x *Scratch, text string, limit int) {
 	r := &x.Reader
-	if !s.Names {
+	if !s.names {
 		r.starts = r.starts[:0]
 		return
 	}
@@ -40,7 +40,7 @@ func (s *Scanner) nameAll(x *Scratch, text string, limit int) {
 		}
 		n++
 		if start.At >= x.Names.Finder.Done {
-			s.StartAt(x, text, start)
+			s.startAt(x, text, start)
 		}
 	}
 	switch n {
@@ -53,8 +53,8 @@ func (s *Scanner) nameAll(x *Scratch, text string, limit int) {
 	x.takeNames()
 }
 
-// StartAt looks at a start behind what has been looked at.
-func (s *Scanner) StartAt(x *Scratch, text string, start *namestart.Start) {
+// startAt looks at a start behind what has been looked at.
+func (s *Scanner) startAt(x *Scratch, text string, start *namestart.Start) {
 	if start.Kind == namestart.StartCapital && start.Size == 0 && text[start.At] < utf8.RuneSelf {
 		if end := lex.AsciiEnd(text, start.At, wordset.LongestWord+1); namestart.IsPlain(&x.Reader.plain, text, start.At, end) {
 			start.Kind, start.Size = namestart.StartPlain, uint8(end-start.At)
@@ -77,13 +77,13 @@ func (s *Scanner) plainAt(x *Scratch, text string, at, end int) {
 
 // takeNames makes candidates of the names that have been found.
 func (x *Scratch) takeNames() {
-	switch found := x.Names.Found; {
+	switch found := x.Names.found; {
 	case len(found) == 0:
 	case len(x.Candidates) == 0 && len(found) == 1: // most values of fields are a name and nothing else
-		x.Candidates, x.Names.Found = found, x.Candidates
+		x.Candidates, x.Names.found = found, x.Candidates
 	default:
-		x.Merge(found)
-		x.Names.Found = found[:0]
+		x.merge(found)
+		x.Names.found = found[:0]
 	}
 }
 
@@ -110,10 +110,10 @@ func (s *Scanner) takeSpans(x *Scratch, text string, spans []tagger.Span) {
 				continue
 			}
 			var c *spec.Candidate
-			y.Found, c = WithNew(y.Found)
+			y.found, c = WithNew(y.found)
 			c.Match, c.Recognizer, c.Confidence, c.Named = spec.Match{Start: span.Start, End: span.End, Alone: p}, recognizer, p, true
-			for k := len(y.Found) - 1; k > 0 && y.Found[k].Start < y.Found[k-1].Start; k-- {
-				y.Found[k], y.Found[k-1] = y.Found[k-1], y.Found[k] // a job before a name
+			for k := len(y.found) - 1; k > 0 && y.found[k].Start < y.found[k-1].Start; k-- {
+				y.found[k], y.found[k-1] = y.found[k-1], y.found[k] // a job before a name
 			}
 		}
 	}

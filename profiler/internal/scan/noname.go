@@ -19,7 +19,7 @@ func (s *Scanner) isContext(text string, span *tagger.Span) bool {
 	if (span.Label == tagger.Location || span.Label == tagger.Person) && names.IsThing(text, span.Start, span.End) {
 		return true
 	}
-	isPhrase, isInner := s.AsContext(text, span.Start, span.End)
+	isPhrase, isInner := s.asContext(text, span.Start, span.End)
 	switch {
 	case !isPhrase && !isInner:
 		return false // as nearly all names
@@ -28,27 +28,27 @@ func (s *Scanner) isContext(text string, span *tagger.Span) bool {
 	}
 	c := lexicon.Lookup(text[span.Start:span.End])
 	known := c.Is(lexicon.Country | lexicon.Region | lexicon.Demonym | lexicon.Religion)
-	if (!known || span.End-span.Start <= longestCode) && s.Context.NamesNumber(text, span.Start, span.End) {
+	if (!known || span.End-span.Start <= longestCode) && s.Context.namesNumber(text, span.Start, span.End) {
 		return true
 	}
 	return isPhrase && !known && c.Given() <= 1 && c.Family() <= 1 && c.Place() <= 1
 }
 
-// AsContext reports whether a context phrase covers text[start:end], and whether one may have
+// asContext reports whether a context phrase covers text[start:end], and whether one may have
 // the word at text[start] behind its first. The vocabulary tells phrases that begin with a word
 // of ASCII in a quarter of the time of the index.
-func (s *Scanner) AsContext(text string, start, end int) (phrase, inner bool) {
-	x, v := &s.Context, &s.Dispatch.Vocabulary
+func (s *Scanner) asContext(text string, start, end int) (phrase, inner bool) {
+	x, v := &s.Context, &s.dispatch.vocabulary
 	j := lex.AsciiEnd(text, start, lex.LongestRun)
 	if j == start || j < len(text) && text[j] >= utf8.RuneSelf {
-		return x.Covers(text, start, end), x.Inner.MayHave(text, start)
+		return x.covers(text, start, end), x.inner.mayHave(text, start)
 	}
 	h := lex.WordHash(text, start, j)
-	inner = x.Inner.has(h >> 49)
+	inner = x.inner.has(h >> 49)
 	if !v.mayHave(h) {
 		return false, inner
 	}
-	n := v.Find(h)
+	n := v.find(h)
 	if n < 0 {
 		return false, inner
 	}

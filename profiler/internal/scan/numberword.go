@@ -24,14 +24,14 @@ const (
 // abbreviations are too.
 const longestCode = 3
 
-// NamesNumber reports whether a context phrase stands at text[start:end] and names a number:
+// namesNumber reports whether a context phrase stands at text[start:end] and names a number:
 // one follows, or stands before it when it is in brackets. Or the place is a part of a
 // longer phrase.
-func (x *ContextIndex) NamesNumber(text string, start, end int) bool {
+func (x *contextIndex) namesNumber(text string, start, end int) bool {
 	if x.isWithin(text, start, end) {
 		return true
 	}
-	return (numberFollows(text, end) || start > 0 && text[start-1] == '(' && isBehindNumber(text, start-1)) && x.Covers(text, start, end)
+	return (numberFollows(text, end) || start > 0 && text[start-1] == '(' && isBehindNumber(text, start-1)) && x.covers(text, start, end)
 }
 
 // isBehindNumber reports whether a digit stands before the bracket at text[i].
@@ -43,8 +43,8 @@ func isBehindNumber(text string, i int) bool {
 }
 
 // isWithin reports whether a phrase that begins before the place holds all of it.
-func (x *ContextIndex) isWithin(text string, start, end int) bool {
-	if !x.Inner.MayHave(text, start) {
+func (x *contextIndex) isWithin(text string, start, end int) bool {
+	if !x.inner.mayHave(text, start) {
 		return false // as nearly all names are
 	}
 	first, _ := chars.RuneAt(text, start)
@@ -65,7 +65,7 @@ func (x *ContextIndex) isWithin(text string, start, end int) bool {
 			continue
 		}
 		if i -= n; alone || i == 0 || text[i-1] < utf8.RuneSelf && !numeral.IsLetter(text[i-1]) {
-			if words++; x.Covers(text, i, end) {
+			if words++; x.covers(text, i, end) {
 				return true
 			}
 		}

@@ -14,13 +14,13 @@ import (
 // What it finds goes the same way as what has a shape: check digits and the words
 // around it are looked at, and of what overlaps the most confident stays.
 
-// ListedAlone is the probability of the label for a word of a list.
-const ListedAlone = 0.95
+// listedAlone is the probability of the label for a word of a list.
+const listedAlone = 0.95
 
 // An ownMatcher holds the patterns, words and funcs of all recognizers. It never
 // changes.
 type ownMatcher struct {
-	Patterns []*pattern.Compiled
+	patterns []*pattern.Compiled
 	listed   []int // by listed word, its recognizer
 	funcs    []int // recognizers that have Find
 	filter   *pattern.Prefilter
@@ -35,8 +35,8 @@ func newOwnMatcher(recognizers []*spec.Recognizer) *ownMatcher {
 		for k := range r.Patterns {
 			p := *r.Compiled[k]
 			p.Recognizer, p.Alone = i, r.Patterns[k].Alone
-			b.Add(&p, int32(len(o.Patterns)))
-			o.Patterns = append(o.Patterns, &p)
+			b.Add(&p, int32(len(o.patterns)))
+			o.patterns = append(o.patterns, &p)
 		}
 		for _, w := range r.DenyList {
 			// Hits below zero are listed words.
@@ -47,7 +47,7 @@ func newOwnMatcher(recognizers []*spec.Recognizer) *ownMatcher {
 			o.funcs = append(o.funcs, i)
 		}
 	}
-	if len(o.Patterns)+len(o.listed)+len(o.funcs) == 0 {
+	if len(o.patterns)+len(o.listed)+len(o.funcs) == 0 {
 		return nil
 	}
 	o.filter = b.Build()
@@ -62,9 +62,9 @@ type ownScratch struct {
 	found  []spec.Candidate
 }
 
-// Forget moves what is remembered n bytes to the front, for a text whose first n
+// forget moves what is remembered n bytes to the front, for a text whose first n
 // bytes are dropped.
-func (x *ownScratch) Forget(n int) {
+func (x *ownScratch) forget(n int) {
 	for i := range x.next {
 		x.next[i] = max(0, x.next[i]-n)
 	}
@@ -77,31 +77,31 @@ func (x *ownScratch) Forget(n int) {
 // all that is carried from part to part is where the last match of each pattern
 // ended.
 func (s *Scanner) Own(x *Scratch, text string, from, to int) {
-	o := s.OwnMatcher
+	o := s.ownMatcher
 	if o == nil {
 		return
 	}
-	if len(x.Own.next) != len(o.Patterns) {
-		x.Own.next = make([]int, len(o.Patterns))
+	if len(x.own.next) != len(o.patterns) {
+		x.own.next = make([]int, len(o.patterns))
 	}
 	// Candidates of one source come in the order of their starts, or almost. They
 	// are gathered beside those of others and sorted in at once; one by one they
 	// would move all that stand behind them.
-	x.Candidates, x.Own.found = x.Own.found[:0], x.Candidates
+	x.Candidates, x.own.found = x.own.found[:0], x.Candidates
 	o.walk(s, x, text, from, to)
-	x.Candidates, x.Own.found = x.Own.found, x.Candidates
-	x.Merge(x.Own.found)
+	x.Candidates, x.own.found = x.own.found, x.Candidates
+	x.merge(x.own.found)
 	for _, recognizer := range o.funcs {
-		x.Candidates, x.Own.found = x.Own.found[:0], x.Candidates
-		s.AskFunc(x, text, from, to, recognizer)
-		x.Candidates, x.Own.found = x.Own.found, x.Candidates
-		x.Merge(x.Own.found)
+		x.Candidates, x.own.found = x.own.found[:0], x.Candidates
+		s.askFunc(x, text, from, to, recognizer)
+		x.Candidates, x.own.found = x.own.found, x.Candidates
+		x.merge(x.own.found)
 	}
 }
 
-// Merge sorts candidates, which are in the order of their starts, into those of
+// merge sorts candidates, which are in the order of their starts, into those of
 // the scratch.
-func (x *Scratch) Merge(found []spec.Candidate) {
+func (x *Scratch) merge(found []spec.Candidate) {
 	if len(found) == 0 {
 		return
 	}
@@ -129,8 +129,8 @@ func (o *ownMatcher) walk(s *Scanner, x *Scratch, text string, from, to int) {
 			return
 		}
 		if f.Width > 0 && i < to {
-			x.Own.begins = f.AppendStarts(x.Own.begins[:0], text, i)
-			for _, p := range x.Own.begins {
+			x.own.begins = f.AppendStarts(x.own.begins[:0], text, i)
+			for _, p := range x.own.begins {
 				o.tryPattern(s, x, text, i, i+1, int(p))
 			}
 		}
@@ -141,10 +141,10 @@ func (o *ownMatcher) walk(s *Scanner, x *Scratch, text string, from, to int) {
 		for j := i + 1; node != 0; j++ {
 			for _, hit := range f.Words.HitsOf(node) {
 				if hit >= 0 {
-					p := o.Patterns[hit]
-					o.tryPattern(s, x, text, p.Earliest(text, i, max(from, x.Own.next[hit])), min(i+1, to), int(hit))
+					p := o.patterns[hit]
+					o.tryPattern(s, x, text, p.Earliest(text, i, max(from, x.own.next[hit])), min(i+1, to), int(hit))
 				} else if i < to && wordset.IsWhole(text, i, j) {
-					s.WeighAside(x, text, spec.Match{Start: i, End: j, Alone: ListedAlone}, o.listed[^hit])
+					s.weighAside(x, text, spec.Match{Start: i, End: j, Alone: listedAlone}, o.listed[^hit])
 				}
 			}
 			if j == len(text) {
@@ -158,25 +158,25 @@ func (o *ownMatcher) walk(s *Scanner, x *Scratch, text string, from, to int) {
 // tryPattern finds the matches of a pattern that begin in text[from:to] and not
 // in an earlier one.
 func (o *ownMatcher) tryPattern(s *Scanner, x *Scratch, text string, from, to, index int) {
-	p := o.Patterns[index]
-	for i := max(from, x.Own.next[index]); i < to; {
+	p := o.patterns[index]
+	for i := max(from, x.own.next[index]); i < to; {
 		next := i + 1
 		if p.CanBegin(text, i) {
 			if end, ok := p.MatchAt(text, i); ok {
 				next = end
-				s.WeighOwn(x, text, spec.Match{Start: i, End: end, Alone: p.Alone}, p.Recognizer)
+				s.weighOwn(x, text, spec.Match{Start: i, End: end, Alone: p.Alone}, p.Recognizer)
 			}
 		}
 		i = next
 		// No place is tried twice, however many required words are near.
-		x.Own.next[index] = i
+		x.own.next[index] = i
 	}
 }
 
-// WeighOwn weighs a match if it passes the check of its recognizer.
-func (s *Scanner) WeighOwn(x *Scratch, text string, m spec.Match, recognizer int) {
+// weighOwn weighs a match if it passes the check of its recognizer.
+func (s *Scanner) weighOwn(x *Scratch, text string, m spec.Match, recognizer int) {
 	if x.passes(s.Recognizers[recognizer], text[m.Start:m.End]) {
-		s.WeighAside(x, text, m, recognizer)
+		s.weighAside(x, text, m, recognizer)
 	}
 }
 
@@ -192,26 +192,26 @@ func (x *Scratch) passes(r *spec.Recognizer, value string) bool {
 	return len(compact) <= cells.MaxCompact && r.Check(compact)
 }
 
-// AskFunc calls the func of a recognizer for what begins in text[from:to].
-func (s *Scanner) AskFunc(x *Scratch, text string, from, to, recognizer int) {
+// askFunc calls the func of a recognizer for what begins in text[from:to].
+func (s *Scanner) askFunc(x *Scratch, text string, from, to, recognizer int) {
 	lo, hi := pattern.RuneFloor(text, max(0, from-pattern.MaxMatchLength)), pattern.RuneFloor(text, to+2*pattern.MaxMatchLength)
 	part := text[lo:hi]
 	// What comes back may be a slice that the func keeps; it is copied before it
 	// is sorted.
-	x.Own.places = append(x.Own.places[:0], s.Recognizers[recognizer].Find(x.Own.places[:0], part)...)
-	slices.SortFunc(x.Own.places, func(a, b pattern.Place) int {
+	x.own.places = append(x.own.places[:0], s.Recognizers[recognizer].Find(x.own.places[:0], part)...)
+	slices.SortFunc(x.own.places, func(a, b pattern.Place) int {
 		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(a.End, b.End), cmp.Compare(a.Alone, b.Alone))
 	})
-	for _, p := range x.Own.places {
+	for _, p := range x.own.places {
 		if p.IsIn(part) && from <= lo+p.Start && lo+p.Start < to {
-			s.WeighOwn(x, text, spec.Match{Start: lo + p.Start, End: lo + p.End, Alone: p.Alone}, recognizer)
+			s.weighOwn(x, text, spec.Match{Start: lo + p.Start, End: lo + p.End, Alone: p.Alone}, recognizer)
 		}
 	}
 }
 
 // ownWholes is wholes for patterns, words and funcs.
 func (s *Scanner) ownWholes(c *cells.Cell, yield func(recognizer int, alone float64) bool) {
-	o := s.OwnMatcher
+	o := s.ownMatcher
 	if o == nil || len(c.Text) == 0 || len(c.Text) > pattern.MaxMatchLength {
 		return
 	}
@@ -219,7 +219,7 @@ func (s *Scanner) ownWholes(c *cells.Cell, yield func(recognizer int, alone floa
 		r := s.Recognizers[recognizer]
 		return r.Check == nil || c.Compact != nil && r.Check(c.Compact)
 	}
-	for _, p := range o.Patterns {
+	for _, p := range o.patterns {
 		if p.CanBegin(c.Text, 0) && len(c.Text) <= p.Most && p.Whole.MatchString(c.Text) && passes(p.Recognizer) && !yield(p.Recognizer, p.Alone) {
 			return
 		}
@@ -231,7 +231,7 @@ func (s *Scanner) ownWholes(c *cells.Cell, yield func(recognizer int, alone floa
 		}
 		if node != 0 {
 			for _, hit := range o.filter.Words.HitsOf(node) {
-				if hit < 0 && !yield(o.listed[^hit], ListedAlone) {
+				if hit < 0 && !yield(o.listed[^hit], listedAlone) {
 					return
 				}
 			}

@@ -6,7 +6,7 @@ package scan
 // against is the owner of againstWords. The recognizers count from 1.
 const against = 0
 
-func Owner[N int | int32](recognizer N) int { return int(recognizer) + 1 }
+func owner[N int | int32](recognizer N) int { return int(recognizer) + 1 }
 
 // A nearSet is a set of owners in which some owners are not told apart. It tells
 // in a few instructions that none of many can have a phrase near.
@@ -35,19 +35,19 @@ func (s *nearSet) mayMeet(t *nearSet) bool {
 	return s[0]&t[0]|s[1]&t[1]|s[2]&t[2]|s[3]&t[3] != 0
 }
 
-// An OwnerTable knows the owners of each of a list of phrases. Its sets lie side by
+// An ownerTable knows the owners of each of a list of phrases. Its sets lie side by
 // side, since it is asked about many phrases in a row.
-type OwnerTable struct {
-	Words int // of a set
-	Sets  []uint64
+type ownerTable struct {
+	words int // of a set
+	sets  []uint64
 }
 
-func newOwnerTable(recognizers, phrases int) OwnerTable {
+func newOwnerTable(recognizers, phrases int) ownerTable {
 	words := recognizers/64 + 1
-	return OwnerTable{Words: words, Sets: make([]uint64, phrases*words)}
+	return ownerTable{words: words, sets: make([]uint64, phrases*words)}
 }
 
 // add adds an owner to a phrase.
-func (t *OwnerTable) add(phrase, o int) {
-	t.Sets[phrase*t.Words+o>>6] |= 1 << (o & 63)
+func (t *ownerTable) add(phrase, o int) {
+	t.sets[phrase*t.words+o>>6] |= 1 << (o & 63)
 }

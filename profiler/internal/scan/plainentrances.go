@@ -12,16 +12,16 @@ import (
 
 // The plainEntrances are the entrances of some recognizers by the sights that lead to them.
 type plainEntrances struct {
-	ByToken   [lex.TokenKinds][spec.LongestToken + 1][]Entrance
-	ByByte    [256][]Entrance
-	byCompact [cells.MaxCompact + 1][]Entrance // shapes, by the number of their letters and digits
+	byToken   [lex.TokenKinds][spec.LongestToken + 1][]entrance
+	byByte    [256][]entrance
+	byCompact [cells.MaxCompact + 1][]entrance // shapes, by the number of their letters and digits
 }
 
 // plainEntrancesOf makes them when they are asked for, as not all are who find in texts.
 func plainEntrancesOf(recognizers []*spec.Recognizer) func() *plainEntrances {
 	return sync.OnceValue(func() *plainEntrances {
 		p := &plainEntrances{}
-		eachEntrance(recognizers, func(e Entrance, shape *spec.Shape) {
+		eachEntrance(recognizers, func(e entrance, shape *spec.Shape) {
 			kinds, n := spec.ShapeTokens(shape.Pattern)
 			for kind := range lex.TokenKinds {
 				if kinds>>kind&1 == 1 {
@@ -30,14 +30,14 @@ func plainEntrancesOf(recognizers []*spec.Recognizer) func() *plainEntrances {
 			}
 			n = shape.CompactLength()
 			p.byCompact[n] = append(p.byCompact[n], e)
-		}, func(e Entrance, t *spec.Trigger) { p.add(*t, e) })
+		}, func(e entrance, t *spec.Trigger) { p.add(*t, e) })
 		return p
 	})
 }
 
-func (p *plainEntrances) add(t spec.Trigger, e Entrance) {
+func (p *plainEntrances) add(t spec.Trigger, e entrance) {
 	if t.Char != 0 {
-		p.ByByte[t.Char] = append(p.ByByte[t.Char], e)
+		p.byByte[t.Char] = append(p.byByte[t.Char], e)
 		return
 	}
 	from, to := min(t.Length, spec.LongestToken), min(t.Length, spec.LongestToken)
@@ -45,6 +45,6 @@ func (p *plainEntrances) add(t spec.Trigger, e Entrance) {
 		from, to = 1, spec.LongestToken
 	}
 	for n := from; n <= to; n++ {
-		p.ByToken[t.Kind][n] = append(p.ByToken[t.Kind][n], e)
+		p.byToken[t.Kind][n] = append(p.byToken[t.Kind][n], e)
 	}
 }

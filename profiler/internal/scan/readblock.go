@@ -38,7 +38,7 @@ var upToLast = func() (t [1 << lowReach]uint8) {
 //
 // Of what is behind the block little is known here. What it could be is taken for
 // being so; the closer look decides.
-func (r *reader) readBlock(d *Dispatch, text string, k *lex.Block) bool {
+func (r *reader) readBlock(d *dispatch, text string, k *lex.Block) bool {
 	base := r.at
 	all := k.Letters | k.Digits | k.High
 	tokens, size := all, lex.BlockSize
@@ -88,11 +88,11 @@ func (r *reader) readBlock(d *Dispatch, text string, k *lex.Block) bool {
 
 	// Words in lists.
 	t := text[base : base+lex.BlockSize+lex.AfterBlock]
-	listed := d.Vocabulary.Among(t, words, letters)
+	listed := d.vocabulary.among(t, words, letters)
 
 	// Words of lengths of which much can follow: long ones only, as it is.
 	long := hasRun(tokens)
-	if follow := d.anyFollow; follow != 0 && (long || follow&(1<<ShortestNoticed-1) != 0) {
+	if follow := d.anyFollow; follow != 0 && (long || follow&(1<<shortestNoticed-1) != 0) {
 		for rest := words; rest != 0; rest &= rest - 1 {
 			i := bits.TrailingZeros64(rest) & 63
 			n := bits.TrailingZeros64(^tokens >> i)
@@ -254,7 +254,7 @@ func (r *reader) keep(noted uint64) {
 	for ; noted != 0; noted &= noted - 1 {
 		i := bits.TrailingZeros64(noted) & 63
 		g, t := &r.patch.sights[i], &to[k&(lex.BlockSize-1)]
-		t.Start, t.Size, t.list, t.Lead = base+i, int32(g.extent), int32(g.extent>>32), g.lead
+		t.start, t.size, t.list, t.lead = base+i, int32(g.extent), int32(g.extent>>32), g.lead
 		k++
 	}
 	r.Sights = r.Sights[:n+k]
@@ -325,10 +325,10 @@ type patch struct {
 // larger pieces than it has just written waits.
 type blockSight struct {
 	extent uint64 // the list in the upper half
-	lead   Lead
+	lead   lead
 }
 
-func blockSightOf(size int, list int32, l Lead) blockSight {
+func blockSightOf(size int, list int32, l lead) blockSight {
 	return blockSight{uint64(uint32(size)) | uint64(list)<<32, l}
 }
 
@@ -339,7 +339,7 @@ func placeIn(tied, inside uint64, i int) lex.Place {
 }
 
 // noteBytes notes the bytes of a mask that are a trigger, and gives the mask of these.
-func (p *patch) noteBytes(d *Dispatch, t string, seen uint64) (noted uint64) {
+func (p *patch) noteBytes(d *dispatch, t string, seen uint64) (noted uint64) {
 	t, base := t[:lex.BlockSize+lex.AfterBlock], p.base
 	digits, letters, high := p.digits<<1, p.letters<<1, p.high<<1
 	single := letters &^ (digits<<1 | letters<<1)
@@ -353,14 +353,14 @@ func (p *patch) noteBytes(d *Dispatch, t string, seen uint64) (noted uint64) {
 		if n == 0 {
 			continue
 		}
-		if g := &d.Groups[n]; g.either != 0 {
+		if g := &d.groups[n]; g.either != 0 {
 			long := g.wanted&wantsLong != 0 && secrets.MayBeLong(p.text, base+i)
 			colons := g.wanted&wantsColons != 0 && online.MayBeIPv6(p.text, base+i)
 			if n = g.under(n, long, colons); n == 0 {
 				continue
 			}
 		}
-		p.sights[i] = blockSightOf(1, 0, Lead(n)|LeadsFromByte)
+		p.sights[i] = blockSightOf(1, 0, lead(n)|leadsFromByte)
 		noted |= 1 << i
 	}
 	return noted
@@ -381,12 +381,12 @@ func closeBefore(mask uint64) uint64 {
 // noteNumbers notes the tokens of digits that begin in one mask and end in the other. Those
 // that want a closer look come after all others, so that nothing is called in the first
 // loop.
-func (p *patch) noteNumbers(d *Dispatch, t string, seen, ends uint64) (noted uint64) {
+func (p *patch) noteNumbers(d *dispatch, t string, seen, ends uint64) (noted uint64) {
 	t, tied, inside := t[:lex.BlockSize+lex.AfterBlock], p.tied, p.inside
 	for ; seen != 0; seen &= seen - 1 {
 		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
 		ends &= ends - 1
-		l := d.Tokens[leadIndexWith(placeIn(tied, inside, i), lex.TokenDigits, end-i, lex.FollowBase[t[end]]+lex.Follow(lex.AfterOf[t[end+1]]))%LeadIndexes]
+		l := d.tokens[leadIndexWith(placeIn(tied, inside, i), lex.TokenDigits, end-i, lex.FollowBase[t[end]]+lex.Follow(lex.AfterOf[t[end+1]]))%leadIndexes]
 		if l >= 1<<leadCloserAt {
 			l = p.closest(d.closers[l>>leadCloserAt], l, t, i, end)
 		}
@@ -401,7 +401,7 @@ func (p *patch) noteNumbers(d *Dispatch, t string, seen, ends uint64) (noted uin
 // noteListed notes those of the words that begin in one mask and end in the other that are in the
 // vocabulary and that a context phrase can begin with. It gives the mask of those that lead to a
 // grammar there, which are to be looked at with the others.
-func (r *reader) noteListed(d *Dispatch, t string, seen, ends uint64) (leading uint64) {
+func (r *reader) noteListed(d *dispatch, t string, seen, ends uint64) (leading uint64) {
 	p := &r.patch
 	t, base := t[:lex.BlockSize+lex.AfterBlock], p.base
 	n := len(r.Words)
@@ -413,7 +413,7 @@ func (r *reader) noteListed(d *Dispatch, t string, seen, ends uint64) (leading u
 	for ; seen != 0; seen &= seen - 1 {
 		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
 		ends &= ends - 1
-		v := d.Vocabulary.lookUp(lex.ShortHash(chars.Load(t, i), end-i))
+		v := d.vocabulary.lookUp(lex.ShortHash(chars.Load(t, i), end-i))
 		next := nextBehind[t[end]]
 		if next == 0 {
 			next = nextLetterOf[t[end+1]]
@@ -434,7 +434,7 @@ func (r *reader) noteListed(d *Dispatch, t string, seen, ends uint64) (leading u
 // noteWords notes the words that begin in one mask and end in another, if they are in a
 // third one of those of which noteListed has noted where they lead, or can lead to
 // something by themselves.
-func (p *patch) noteWords(d *Dispatch, t string, seen, ends, listed uint64) (noted uint64) {
+func (p *patch) noteWords(d *dispatch, t string, seen, ends, listed uint64) (noted uint64) {
 	t = t[:lex.BlockSize+lex.AfterBlock]
 	for edges := seen | ends; edges != 0; {
 		bit := edges & -edges
@@ -455,7 +455,7 @@ func (p *patch) noteWords(d *Dispatch, t string, seen, ends, listed uint64) (not
 			(p.capitals&bit == 0 || g.initials&firstBits[t[i]] == 0 && (d.tails[length] == 0 || !d.hasTail(p.text, p.base+i, p.base+end))) {
 			continue
 		}
-		l := d.Tokens[LeadIndexOf(placeIn(p.tied, p.inside, i), lex.TokenWord, length, f)%LeadIndexes]
+		l := d.tokens[leadIndexOf(placeIn(p.tied, p.inside, i), lex.TokenWord, length, f)%leadIndexes]
 		if l >= 1<<leadCloserAt {
 			l = p.closest(d.closers[l>>leadCloserAt], l, t, i, end)
 		}
@@ -475,7 +475,7 @@ func (p *patch) noteWords(d *Dispatch, t string, seen, ends, listed uint64) (not
 
 // noteMixed notes the tokens of letters and digits that begin in one mask and end in the
 // other. A third has the letters that a letter follows.
-func (r *reader) noteMixed(d *Dispatch, t string, seen, ends, inner uint64) (noted uint64) {
+func (r *reader) noteMixed(d *dispatch, t string, seen, ends, inner uint64) (noted uint64) {
 	p := &r.patch
 	t, base, tied, inside := t[:lex.BlockSize+lex.AfterBlock], p.base, p.tied, p.inside
 	for ; seen != 0; seen &= seen - 1 {
@@ -484,12 +484,12 @@ func (r *reader) noteMixed(d *Dispatch, t string, seen, ends, inner uint64) (not
 		if inner>>i&(1<<((end-i)&63)>>1-1) != 0 {
 			r.wordsWithin(d, p.text, base+i, base+end)
 		}
-		if end-i >= ShortestNoticed {
+		if end-i >= shortestNoticed {
 			r.noteLong(base + i)
 		}
 		k := leadIndexWith(placeIn(tied, inside, i), lex.TokenMixed, end-i, lex.FollowBase[t[end]]+lex.Follow(lex.AfterOf[t[end+1]]))
-		l, list := d.Tokens[k%LeadIndexes], d.headGroup(t, i, k.length())
-		if list != 0 && !d.Groups[list].goesOn(k, t[(end-1)&63]) {
+		l, list := d.tokens[k%leadIndexes], d.headGroup(t, i, k.length())
+		if list != 0 && !d.groups[list].goesOn(k, t[(end-1)&63]) {
 			list = 0
 		}
 		if l&leadsSomewhere == 0 && list == 0 {
@@ -526,7 +526,7 @@ func hasRun(mask uint64) bool {
 	mask &= mask >> 1
 	mask &= mask >> 2
 	mask &= mask >> 4
-	return mask&(mask>>(ShortestNoticed-8)) != 0
+	return mask&(mask>>(shortestNoticed-8)) != 0
 }
 
 // innerCapitals gives the beginnings of the tokens of shortestNoticed bytes or more
@@ -535,7 +535,7 @@ func innerCapitals(capitals, starts, ends uint64) (long uint64) {
 	for rest := capitals; rest != 0; {
 		end := ends & -(rest & -rest)
 		end &= -end
-		if start := lastBit(starts & (rest&-rest - 1)); bits.TrailingZeros64(end)-bits.TrailingZeros64(start) >= ShortestNoticed {
+		if start := lastBit(starts & (rest&-rest - 1)); bits.TrailingZeros64(end)-bits.TrailingZeros64(start) >= shortestNoticed {
 			long |= start
 		}
 		rest &= -end

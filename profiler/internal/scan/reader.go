@@ -18,10 +18,10 @@ import (
 
 // A sight is a token or a byte that can lead to something.
 type sight struct {
-	Start int
-	Size  int32 // in bytes
+	start int
+	size  int32 // in bytes
 	list  int32 // of a word its number in the vocabulary, or noList; of a mixed token the group of its first characters, or 0
-	Lead  Lead
+	lead  lead
 }
 
 // noList is sight.list for a word that is in no list, or in one that leads to nothing there.
@@ -40,10 +40,10 @@ type reader struct {
 	Open  bool // a token goes on at text[at]
 	From  int  // where that began
 	kinds uint8
-	Done  bool // the end of the text has been read
+	done  bool // the end of the text has been read
 
 	breaks  uint8 // of the lowReach bytes before those that are read next, which a sentence can begin behind
-	Escaped bool  // what has been read may have escapes
+	escaped bool  // what has been read may have escapes
 
 	patch patch // what is looked at more closely
 	short shortText
@@ -64,7 +64,7 @@ func (r *reader) begin() {
 	r.Words = r.Words[:0]
 	r.Long = r.Long[:0]
 	r.starts = r.starts[:0]
-	r.next, r.at, r.until, r.Open, r.From, r.kinds, r.Done, r.Escaped = 0, 0, 0, false, 0, 0, false, false
+	r.next, r.at, r.until, r.Open, r.From, r.kinds, r.done, r.escaped = 0, 0, 0, false, 0, 0, false, false
 	r.breaks = 1<<lowReach - 1
 }
 
@@ -73,10 +73,10 @@ func (r *reader) begin() {
 const mostHigh = lex.BlockSize / 3
 
 // Read goes on by about one block, or to the end of the text.
-func (r *reader) Read(d *Dispatch, text string) {
+func (r *reader) Read(d *dispatch, text string) {
 	var k lex.Block
 	k.Classify(text, r.at)
-	r.Escaped = r.Escaped || k.Escaped
+	r.escaped = r.escaped || k.Escaped
 	if (k.High == 0 || bits.OnesCount64(k.High) <= mostHigh) && !r.Open && len(text)-r.at >= lex.BlockSize+lex.AfterBlock && r.readBlock(d, text, &k) {
 		return
 	}
@@ -84,7 +84,7 @@ func (r *reader) Read(d *Dispatch, text string) {
 }
 
 // readAny reads any block.
-func (r *reader) readAny(d *Dispatch, text string, k *lex.Block) {
+func (r *reader) readAny(d *dispatch, text string, k *lex.Block) {
 	base := r.at
 	n := min(lex.BlockSize, len(text)-base)
 	r.at = base + n
@@ -126,12 +126,12 @@ func (r *reader) readAny(d *Dispatch, text string, k *lex.Block) {
 			r.part(d, text)
 		}
 	}
-	r.Done = r.at == len(text)
+	r.done = r.at == len(text)
 }
 
 // part notes the beginning of a token that is very long and still open, so that
 // nobody has to wait for its end.
-func (r *reader) part(d *Dispatch, text string) {
+func (r *reader) part(d *dispatch, text string) {
 	start := r.From
 	for r.at-r.From > lex.LongestRun+utf8.UTFMax {
 		end, _ := lex.NextToken(text, r.From)
@@ -143,14 +143,14 @@ func (r *reader) part(d *Dispatch, text string) {
 }
 
 // special notes a byte that is a trigger.
-func (r *reader) special(d *Dispatch, text string, i int) {
+func (r *reader) special(d *dispatch, text string, i int) {
 	if n := d.byteGroupAt(text, i); n != 0 {
-		r.Sights = append(r.Sights, sight{i, 1, 0, Lead(n) | LeadsFromByte})
+		r.Sights = append(r.Sights, sight{i, 1, 0, lead(n) | leadsFromByte})
 	}
 }
 
 // token notes what text[r.from:end] can lead to.
-func (r *reader) token(d *Dispatch, text string, end int, kinds uint8) {
+func (r *reader) token(d *dispatch, text string, end int, kinds uint8) {
 	start := r.From
 	if end-start > lex.LongestRun || kinds&lex.WithHigh != 0 {
 		r.slowTokens(d, text, start, end)
@@ -179,16 +179,16 @@ func (r *reader) wordStart(text string, i int) {
 }
 
 // mixed notes a token of letters and digits.
-func (r *reader) mixed(d *Dispatch, text string, start, end int) {
-	if end-start >= ShortestNoticed {
+func (r *reader) mixed(d *dispatch, text string, start, end int) {
+	if end-start >= shortestNoticed {
 		r.noteLong(start)
 	}
-	k := LeadIndexOf(lex.PlaceAt(text, start), lex.TokenMixed, min(end-start, spec.LongestToken), lex.FollowAt(text, end))
+	k := leadIndexOf(lex.PlaceAt(text, start), lex.TokenMixed, min(end-start, spec.LongestToken), lex.FollowAt(text, end))
 	list := d.headGroup(text, start, k.length())
-	if list != 0 && !d.Groups[list].goesOn(k, text[end-1]) {
+	if list != 0 && !d.groups[list].goesOn(k, text[end-1]) {
 		list = 0
 	}
-	if l, ok := d.mixedLead(d.Tokens[k%LeadIndexes], text, start, end, list); ok {
+	if l, ok := d.mixedLead(d.tokens[k%leadIndexes], text, start, end, list); ok {
 		r.Sights = append(r.Sights, sight{start, int32(end - start), int32(list), l})
 	}
 }
@@ -211,15 +211,15 @@ func (r *reader) noteWord(w contextWord) {
 
 // wordsWithin notes the words that a context phrase can begin with in a token of
 // letters and digits. A single letter beside a digit is none.
-func (r *reader) wordsWithin(d *Dispatch, text string, i, end int) {
+func (r *reader) wordsWithin(d *dispatch, text string, i, end int) {
 	for i < end {
 		j := i
 		for j < end && numeral.IsLetter(text[j]) {
 			j++
 		}
 		if j-i > 1 {
-			if hash := lex.WordHash(text, i, j); d.Vocabulary.mayHave(hash) {
-				if v := d.Vocabulary.lookUp(hash); v.phrases&nextAt(text, j) != 0 {
+			if hash := lex.WordHash(text, i, j); d.vocabulary.mayHave(hash) {
+				if v := d.vocabulary.lookUp(hash); v.phrases&nextAt(text, j) != 0 {
 					r.noteWord(contextWord{start: i, end: j, word: v.number})
 				}
 			}
@@ -229,9 +229,9 @@ func (r *reader) wordsWithin(d *Dispatch, text string, i, end int) {
 }
 
 // number notes a token of digits.
-func (r *reader) number(d *Dispatch, text string, start, end int) {
-	k := LeadIndexOf(lex.PlaceAt(text, start), lex.TokenDigits, min(end-start, spec.LongestToken), lex.FollowAt(text, end))
-	if lead := d.Closer(d.Tokens[k%LeadIndexes], text, start, end); lead&leadsSomewhere != 0 {
+func (r *reader) number(d *dispatch, text string, start, end int) {
+	k := leadIndexOf(lex.PlaceAt(text, start), lex.TokenDigits, min(end-start, spec.LongestToken), lex.FollowAt(text, end))
+	if lead := d.closer(d.tokens[k%leadIndexes], text, start, end); lead&leadsSomewhere != 0 {
 		r.Sights = append(r.Sights, sight{start, int32(end - start), 0, lead})
 	}
 }
@@ -239,12 +239,12 @@ func (r *reader) number(d *Dispatch, text string, start, end int) {
 // word notes a word of ASCII letters. Most lead to nothing. It is listed if it may
 // be in the vocabulary, and worth a look if it can lead to something by itself. Without digits
 // there is none in the text.
-func (r *reader) word(d *Dispatch, text string, start, end int, digits bool) {
-	if end-start >= ShortestNoticed && HasInnerCapital(text[start:end]) {
+func (r *reader) word(d *dispatch, text string, start, end int, digits bool) {
+	if end-start >= shortestNoticed && hasInnerCapital(text[start:end]) {
 		r.noteLong(start)
 	}
 	number := int32(noList)
-	v := d.Vocabulary.lookUp(lex.WordHash(text, start, end))
+	v := d.vocabulary.lookUp(lex.WordHash(text, start, end))
 	if v.leads&leadsToPhrases != 0 {
 		r.noteWord(contextWord{start: start, end: end, word: v.number})
 	}
@@ -252,8 +252,8 @@ func (r *reader) word(d *Dispatch, text string, start, end int, digits bool) {
 		number = v.number
 	}
 	if number >= 0 || d.wordLeads(text, start, end, digits) {
-		k := LeadIndexOf(lex.PlaceAt(text, start), lex.TokenWord, min(end-start, spec.LongestToken), lex.FollowAt(text, end))
-		lead := d.Closer(d.Tokens[k%LeadIndexes], text, start, end) | leadsFurther
+		k := leadIndexOf(lex.PlaceAt(text, start), lex.TokenWord, min(end-start, spec.LongestToken), lex.FollowAt(text, end))
+		lead := d.closer(d.tokens[k%leadIndexes], text, start, end) | leadsFurther
 		if number >= 0 {
 			lead &^= leadsWeakly
 		}
@@ -263,7 +263,7 @@ func (r *reader) word(d *Dispatch, text string, start, end int, digits bool) {
 
 // slowTokens notes the tokens of a run that has letters beyond ASCII, or that is
 // very long.
-func (r *reader) slowTokens(d *Dispatch, text string, start, end int) {
+func (r *reader) slowTokens(d *dispatch, text string, start, end int) {
 	for i := start; i < end; {
 		if c := text[i]; c >= utf8.RuneSelf && (c < 0xC2 || c >= 0xF5 || i+1 < len(text) && text[i+1]&0xC0 != 0x80) {
 			i++ // no rune begins there
@@ -294,40 +294,40 @@ func (r *reader) slowTokens(d *Dispatch, text string, start, end int) {
 }
 
 // accented notes a word of Latin letters that has some beyond ASCII.
-func (r *reader) accented(d *Dispatch, text string, i, j int) {
-	number := d.Vocabulary.Find(lex.WordHash(text, i, j))
-	if number >= 0 && len(d.Vocabulary.entries[number].group.All) == 0 {
+func (r *reader) accented(d *dispatch, text string, i, j int) {
+	number := d.vocabulary.find(lex.WordHash(text, i, j))
+	if number >= 0 && len(d.vocabulary.entries[number].group.all) == 0 {
 		number = -1
 	}
-	k := LeadIndexOf(lex.PlaceAt(text, i), lex.TokenWord, min(j-i, spec.LongestToken), lex.FollowAt(text, j))
+	k := leadIndexOf(lex.PlaceAt(text, i), lex.TokenWord, min(j-i, spec.LongestToken), lex.FollowAt(text, j))
 	if group := d.accentedGroup(text, i, j, k); group != 0 || number >= 0 {
-		r.Sights = append(r.Sights, sight{i, int32(j - i), number, Lead(group) | LeadsFromHigh | Lead(k)<<leadIndexAt})
+		r.Sights = append(r.Sights, sight{i, int32(j - i), number, lead(group) | leadsFromHigh | lead(k)<<leadIndexAt})
 	}
 	r.noteWord(contextWord{start: i, end: j, word: -1})
 }
 
 // otherWord notes the words in the token text[i:end], which has letters of a script other
 // than Latin, that lead to a grammar.
-func (r *reader) otherWord(d *Dispatch, text string, i, end int) {
+func (r *reader) otherWord(d *dispatch, text string, i, end int) {
 	if first, _ := chars.RuneAt(text, i); chars.Spaceless(first) {
 		d.others.each(text, i, end, func(at int, w otherWord) { r.noteOther(text, at, at+len(w.text), w.number) })
 		return
 	}
-	if h := lex.WordHash(text, i, end); d.Vocabulary.mayHave(h) {
-		if number := d.Vocabulary.Find(h); number >= 0 && len(d.Vocabulary.entries[number].group.All) > 0 {
+	if h := lex.WordHash(text, i, end); d.vocabulary.mayHave(h) {
+		if number := d.vocabulary.find(h); number >= 0 && len(d.vocabulary.entries[number].group.all) > 0 {
 			r.noteOther(text, i, end, number)
 		}
 	}
 }
 
 func (r *reader) noteOther(text string, i, end int, number int32) {
-	k := LeadIndexOf(lex.PlaceFree, lex.TokenWord, min(end-i, spec.LongestToken), lex.FollowAt(text, end))
-	r.Sights = append(r.Sights, sight{i, int32(end - i), number, LeadsFromHigh | Lead(k)<<leadIndexAt})
+	k := leadIndexOf(lex.PlaceFree, lex.TokenWord, min(end-i, spec.LongestToken), lex.FollowAt(text, end))
+	r.Sights = append(r.Sights, sight{i, int32(end - i), number, leadsFromHigh | lead(k)<<leadIndexAt})
 }
 
-// HasInnerCapital reports whether a word of ASCII letters has a capital behind its
+// hasInnerCapital reports whether a word of ASCII letters has a capital behind its
 // first letter.
-func HasInnerCapital(word string) bool {
+func hasInnerCapital(word string) bool {
 	for i := 1; i < len(word); i++ {
 		if word[i] < 'a' {
 			return true

@@ -50,9 +50,9 @@ func TestRuns(t *testing.T) {
 				continue
 			}
 			end, _ := lex.NextToken(text, i)
-			if end-i >= ShortestNoticed {
+			if end-i >= shortestNoticed {
 				run = true
-				if HasInnerCapital(text[i:end]) {
+				if hasInnerCapital(text[i:end]) {
 					want |= 1 << i
 				}
 			}

@@ -25,28 +25,28 @@ const surelyOther = 0.9
 
 // speaksOfChecked gives for each phrase whether all labels that it speaks for have check digits,
 // but for those of what is found by its word alone.
-func (x *ContextIndex) speaksOfChecked(recognizers []*spec.Recognizer) []bool {
+func (x *contextIndex) speaksOfChecked(recognizers []*spec.Recognizer) []bool {
 	proven := map[privet.Label]bool{}
 	for _, r := range recognizers {
 		proven[r.Label] = proven[r.Label] || r.Proves()
 	}
 	// The owners that count, and those of them whose labels have check digits.
-	words := x.Owners.Words
+	words := x.owners.words
 	counts, proves := make([]uint64, words), make([]uint64, words)
 	for i, r := range recognizers {
 		if len(r.Context) == 0 || r.Said {
 			continue
 		}
-		o := Owner(i)
+		o := owner(i)
 		counts[o>>6] |= 1 << (o & 63)
 		if proven[r.Label] {
 			proves[o>>6] |= 1 << (o & 63)
 		}
 	}
-	checked := make([]bool, len(x.Phrases))
+	checked := make([]bool, len(x.phrases))
 	for p := range checked {
 		counted, others := uint64(0), uint64(0)
-		for w, owners := range x.Owners.Sets[p*words : (p+1)*words] {
+		for w, owners := range x.owners.sets[p*words : (p+1)*words] {
 			if owners != 0 {
 				counted |= owners & counts[w]
 				others |= owners & counts[w] &^ proves[w]
@@ -57,19 +57,19 @@ func (x *ContextIndex) speaksOfChecked(recognizers []*spec.Recognizer) []bool {
 	return checked
 }
 
-// RefuseNamed notes that the check of a recognizer refused text[i:j], when a word close by
+// refuseNamed notes that the check of a recognizer refused text[i:j], when a word close by
 // names what it would have been and nothing else. What has been found there is dropped if
 // it is nothing else either.
-func (s *Scanner) RefuseNamed(x *Scratch, text string, i, j, recognizer int) {
+func (s *Scanner) refuseNamed(x *Scratch, text string, i, j, recognizer int) {
 	r := s.Recognizers[recognizer]
-	if !s.proves[recognizer] || i >= x.refusal.start && j <= x.refusal.end || !x.Surround.IsNear(s, text, i, Owner(recognizer)) {
+	if !s.proves[recognizer] || i >= x.refusal.start && j <= x.refusal.end || !x.surround.isNear(s, text, i, owner(recognizer)) {
 		return
 	}
-	h, ok := x.Surround.Closest(s, text, i, j, Owner(recognizer), min(refusalReach, r.ContextReach()))
-	if !ok || !s.checked[h.Phrase] {
+	h, ok := x.surround.closest(s, text, i, j, owner(recognizer), min(refusalReach, r.ContextReach()))
+	if !ok || !s.checked[h.phrase] {
 		return
 	}
-	x.refusal = refusal{i, j, h.Phrase}
+	x.refusal = refusal{i, j, h.phrase}
 	for k := len(x.Candidates) - 1; k >= 0 && x.Candidates[k].Start >= i; k-- {
 		if c := &x.Candidates[k]; s.isRefused(x, c.Match, c.Recognizer, c.Confidence, int(c.Phrase)-1) {
 			x.Candidates = append(x.Candidates[:k], x.Candidates[k+1:]...)
@@ -90,5 +90,5 @@ func (s *Scanner) isRefused(x *Scratch, m spec.Match, recognizer int, p float64,
 	if r.Label == "PASSPORT" {
 		return false // one of a country that has no check digit
 	}
-	return r.Said && (phrase == x.refusal.phrase || strings.Contains(s.Context.Phrases[x.refusal.phrase].Text, s.Context.Phrases[phrase].Text))
+	return r.Said && (phrase == x.refusal.phrase || strings.Contains(s.Context.phrases[x.refusal.phrase].text, s.Context.phrases[phrase].text))
 }

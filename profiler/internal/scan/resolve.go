@@ -14,8 +14,8 @@ import (
 // is part of it. A candidate that has lost makes no other lose, so that such a name
 // comes back where what it yielded to has not stayed.
 
-// ByRank puts the candidate first that wins.
-func ByRank(a, b *spec.Candidate) int {
+// byRank puts the candidate first that wins.
+func byRank(a, b *spec.Candidate) int {
 	if a.Confidence != b.Confidence {
 		return cmp.Compare(b.Confidence, a.Confidence) // as is most often so
 	}
@@ -110,7 +110,7 @@ func Settle(x *Scratch, known int, final bool) {
 func (x *Scratch) keepOf(cluster []spec.Candidate) {
 	if len(cluster) == 2 { // the two overlap
 		winner, other := &cluster[0], &cluster[1]
-		if ByRank(other, winner) < 0 {
+		if byRank(other, winner) < 0 {
 			winner, other = other, winner
 		}
 		if winner.Named && winner.IsInside(other) {
@@ -133,7 +133,7 @@ func (x *Scratch) keepOf(cluster []spec.Candidate) {
 		case a.Second != b.Second:
 			return cmp.Compare(a.Second, b.Second)
 		}
-		return ByRank(&cluster[a.Number], &cluster[b.Number])
+		return byRank(&cluster[a.Number], &cluster[b.Number])
 	})
 	yielded := x.order[:0]
 	for _, r := range x.order {

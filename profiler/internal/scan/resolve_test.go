@@ -14,6 +14,7 @@ import (
 func TestResolve(t *testing.T) {
 	r := rand.New(rand.NewPCG(2, 8))
 	pairs := 0
+	var fast, plain Scratch
 	for range 100_000 {
 		var list []spec.Candidate
 		for range 2 + r.IntN(4) {
@@ -25,7 +26,8 @@ func TestResolve(t *testing.T) {
 		if len(list) == 2 && list[1].Start < list[0].End {
 			pairs++
 		}
-		fast, plain := Scratch{Candidates: slices.Clone(list)}, Scratch{Candidates: slices.Clone(list)}
+		fast.Candidates, plain.Candidates = append(fast.Candidates[:0], list...), append(plain.Candidates[:0], list...)
+		fast.settled = 0
 		Resolve(&fast)
 		plainResolve(&plain)
 		if !slices.Equal(fast.Kept, plain.Kept) {

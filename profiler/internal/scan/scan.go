@@ -23,15 +23,15 @@ type Scanner struct {
 	beside      []float64 // by recognizer, the logarithm of the odds beside a context word
 	proves      []bool    // by recognizer, its check is one of check digits
 	checked     []bool    // by phrase of the context; see speaksOfChecked
-	Context     ContextIndex
-	OwnMatcher  *ownMatcher       // nil when there is nothing for it
+	Context     contextIndex
+	ownMatcher  *ownMatcher       // nil when there is nothing for it
 	Named       [tagger.All][]int // by what the tagger finds, the recognizers of it
-	Names       bool              // there is one
-	Dispatch    Dispatch
+	names       bool              // there is one
+	dispatch    dispatch
 	shapes      *shapeAutomaton
 	grammars    int // how many recognizers have one
 
-	Plain func() *plainEntrances
+	plain func() *plainEntrances
 }
 
 // prunedFrom is the least confidence from which on weak entrances are used only
@@ -54,12 +54,12 @@ const coverFrom = 0.9
 // Where a trigger of tables stands, the scratch is asked for a table; it is no recognizer.
 func New(recognizers []*spec.Recognizer, tables *spec.Recognizer) (*Scanner, error) {
 	led := append(slices.Clip(recognizers), tables)
-	s := &Scanner{Recognizers: recognizers, OwnMatcher: newOwnMatcher(recognizers), Plain: plainEntrancesOf(recognizers), grammars: 1}
+	s := &Scanner{Recognizers: recognizers, ownMatcher: newOwnMatcher(recognizers), plain: plainEntrancesOf(recognizers), grammars: 1}
 	words, phrases := 0, len(againstWords())
 	for i, r := range recognizers {
 		if r.Tagged != spec.NotTagged {
 			l := r.Tagged - 1
-			s.Named[l], s.Names = append(s.Named[l], i), true
+			s.Named[l], s.names = append(s.Named[l], i), true
 		}
 		s.beside = append(s.beside, spec.Logit(r.BesideContext()))
 		s.proves = append(s.proves, r.Proves() && len(r.Context) > 0)
@@ -71,19 +71,19 @@ func New(recognizers []*spec.Recognizer, tables *spec.Recognizer) (*Scanner, err
 		}
 		phrases += len(r.Context)
 	}
-	d := &s.Dispatch
+	d := &s.dispatch
 	d.begin()
-	d.Vocabulary.expect((words + phrases) * 5 / 8) // many are in several lists, and many phrases begin alike
+	d.vocabulary.expect((words + phrases) * 5 / 8) // many are in several lists, and many phrases begin alike
 	tree := newPatternTree()
-	eachEntrance(led, func(e Entrance, shape *spec.Shape) {
+	eachEntrance(led, func(e entrance, shape *spec.Shape) {
 		tree.add(shape.Pattern, e)
 		d.addShape(shape.Pattern, e)
-	}, func(e Entrance, t *spec.Trigger) { d.add(t, e) })
+	}, func(e entrance, t *spec.Trigger) { d.add(t, e) })
 	var err error
 	if s.shapes, err = tree.compile(); err != nil {
 		return nil, err
 	}
-	s.Context = *newContextIndex(recognizers, &d.Vocabulary)
+	s.Context = *newContextIndex(recognizers, &d.vocabulary)
 	s.checked = s.Context.speaksOfChecked(recognizers)
 	d.seal()
 	return s, nil
@@ -93,7 +93,7 @@ func New(recognizers []*spec.Recognizer, tables *spec.Recognizer) (*Scanner, err
 // and kept for the next scan.
 type Scratch struct {
 	Reader     reader
-	Surround   *surround // the one in use: that of the reader, or of a place aside
+	surround   *surround // the one in use: that of the reader, or of a place aside
 	Read       surround
 	aside      surround
 	asideRead  reader
@@ -112,7 +112,7 @@ type Scratch struct {
 	Least, leastOdds float64
 	prune            bool // least is prunedFrom or more
 
-	Sure     int     // nothing is looked for that begins before it; see sureFrom
+	sure     int     // nothing is looked for that begins before it; see sureFrom
 	sureFrom int     // where that begins which ends at sure
 	surest   float64 // and its confidence
 	cover    int     // nothing that needs a context word is looked for that begins before it; see coverFrom
@@ -135,9 +135,9 @@ type Scratch struct {
 
 	Names   nameState
 	Tables  tableStage // nil where none are looked for
-	Layouts layouts
+	layouts layouts
 	series  *[1 << seriesBits]series
-	Own     ownScratch
+	own     ownScratch
 	hidden  hidden
 
 	compact [2 * cells.MaxCompact]byte
@@ -147,10 +147,10 @@ type Scratch struct {
 	block lex.Block // of a text that is shorter than one
 }
 
-// TakeTables makes candidates of what has been found in tables.
-func (x *Scratch) TakeTables() {
+// takeTables makes candidates of what has been found in tables.
+func (x *Scratch) takeTables() {
 	if x.Tables != nil {
-		x.Merge(x.Tables.Take())
+		x.merge(x.Tables.Take())
 	}
 }
 
@@ -173,7 +173,7 @@ type tableStage interface {
 }
 
 // leadsToTable reports whether the entrance is that of the table stage, which stands behind the last recognizer.
-func (e *Entrance) leadsToTable(s *Scanner) bool { return int(e.Recognizer) == len(s.Recognizers) }
+func (e *entrance) leadsToTable(s *Scanner) bool { return int(e.recognizer) == len(s.Recognizers) }
 
 // Takes reports whether something that a recognizer has found with a probability
 // is sure enough.
@@ -185,14 +185,14 @@ func (x *Scratch) Takes(p float64, recognizer int) bool {
 func (x *Scratch) Begin(s *Scanner, least float64) {
 	x.Reader.begin()
 	x.Read.begin(&x.Reader)
-	x.Surround = &x.Read
+	x.surround = &x.Read
 	x.Candidates = x.Candidates[:0]
 	x.restart(s.grammars)
 	if least != x.Least || least == 0 {
 		x.Least, x.leastOdds = least, spec.Logit(least)
 	}
 	x.prune = least >= prunedFrom
-	x.Sure, x.settled = 0, 0
+	x.sure, x.settled = 0, 0
 	x.cover, x.covered = 0, 0
 	x.length, x.whole = -1, 0
 	x.refusal = refusal{}
@@ -201,8 +201,8 @@ func (x *Scratch) Begin(s *Scanner, least float64) {
 	if x.Tables != nil {
 		x.Tables.Begin()
 	}
-	if x.Own.next != nil {
-		clear(x.Own.next)
+	if x.own.next != nil {
+		clear(x.own.next)
 	}
 }
 
@@ -243,7 +243,7 @@ func (s *Scanner) Gather(x *Scratch, text string) {
 	if len(text) >= lex.BlockSize || !(mayBeLayout(text) && s.walkLayout(x, text)) && !s.walkShort(x, text) {
 		s.Walk(x, text, len(text), true)
 	}
-	if s.OwnMatcher != nil {
+	if s.ownMatcher != nil {
 		s.Own(x, text, 0, len(text))
 	}
 }
@@ -270,7 +270,7 @@ func (s *Scanner) walkBlock(x *Scratch, text string, k *lex.Block) bool {
 		return true
 	}
 	x.Reader.until = len(text)
-	x.Reader.readShort(&s.Dispatch, text, k)
+	x.Reader.readShort(&s.dispatch, text, k)
 	return false
 }
 
@@ -285,22 +285,22 @@ const readAhead = 4096
 func (s *Scanner) Walk(x *Scratch, text string, limit int, final bool) {
 	r := &x.Reader
 	r.until = limit
-	for !r.Done && (final || r.at < limit) {
-		for to := r.at + readAhead; !r.Done && r.at < to && (final || r.at < limit); {
-			r.Read(&s.Dispatch, text)
+	for !r.done && (final || r.at < limit) {
+		for to := r.at + readAhead; !r.done && r.at < to && (final || r.at < limit); {
+			r.Read(&s.dispatch, text)
 		}
 		s.seeAll(x, text, limit)
 		s.nameAll(x, text, limit)
-		x.TakeTables()
-		x.Merge(x.ahead)
+		x.takeTables()
+		x.merge(x.ahead)
 		x.ahead = x.ahead[:0]
-		if !r.Done {
+		if !r.done {
 			x.holdBack(r.at)
 			x.forget(min(r.at, limit))
 		}
 	}
 	if len(x.ahead) > 0 {
-		x.Merge(x.ahead)
+		x.merge(x.ahead)
 		x.ahead = x.ahead[:0]
 	}
 	if r.next < len(r.Sights) || len(r.starts) > 0 {
@@ -308,7 +308,7 @@ func (s *Scanner) Walk(x *Scratch, text string, limit int, final bool) {
 		if !x.hasNoName() {
 			s.nameAll(x, text, limit)
 		}
-		x.TakeTables()
+		x.takeTables()
 	}
 }
 
@@ -330,15 +330,15 @@ func (s *Scanner) seeAll(x *Scratch, text string, limit int) {
 	r := &x.Reader
 	for r.next < len(r.Sights) {
 		g := &r.Sights[r.next]
-		start, lead := g.Start, g.Lead
+		start, lead := g.start, g.lead
 		if start >= limit {
 			break
 		}
 		done := 1
 		switch {
-		case start < x.Sure:
-		case lead&LeadsFromByte != 0:
-			s.seeByte(x, text, start, &s.Dispatch.Groups[lead.Group()])
+		case start < x.sure:
+		case lead&leadsFromByte != 0:
+			s.seeByte(x, text, start, &s.dispatch.groups[lead.group()])
 		case lead&leadsWeakly != 0 && x.prune:
 			if done = s.dismisses(x, text, r.Sights[r.next:min(len(r.Sights), r.next+readAhead)], limit); done == 0 {
 				s.see(x, text, g)
@@ -348,7 +348,7 @@ func (s *Scanner) seeAll(x *Scratch, text string, limit int) {
 			s.see(x, text, g)
 		}
 		if r.next += done; r.next >= readAhead {
-			x.forget(r.Sights[r.next-1].Start)
+			x.forget(r.Sights[r.next-1].start)
 		}
 	}
 }
@@ -362,7 +362,7 @@ func (x *Scratch) forget(i int) {
 		r.next -= done
 	}
 	n := y.next
-	for n < len(r.Words) && r.Words[n].end < i-spec.ContextBefore*Widest-LookBack {
+	for n < len(r.Words) && r.Words[n].end < i-spec.ContextBefore*widest-LookBack {
 		n++
 	}
 	if n > 0 {

@@ -17,14 +17,14 @@ import (
 // come to nothing, as far as that is known without a closer look: most numbers lead to
 // nothing without a context word, and have none.
 func (s *Scanner) dismisses(x *Scratch, text string, sights []sight, limit int) (n int) {
-	y, d := x.Surround, &s.Dispatch
+	y, d := x.surround, &s.dispatch
 	for ; n < len(sights); n++ {
 		g := &sights[n]
-		i, l := g.Start, g.Lead
+		i, l := g.start, g.lead
 		if i >= limit || l&leadsWeakly == 0 {
 			break
 		}
-		if x.Covers(i) {
+		if x.covers(i) {
 			continue
 		}
 		near := y.nearAt(s, text, i)
@@ -42,7 +42,7 @@ func (s *Scanner) dismisses(x *Scratch, text string, sights []sight, limit int) 
 				continue
 			}
 		}
-		if !y.nothing && (near.mayMeet(&d.Groups[l.Group()].weak) || l&LeadsToShape != 0 && near.mayMeet(d.weakShapesAt(l.Index()))) {
+		if !y.nothing && (near.mayMeet(&d.groups[l.group()].weak) || l&leadsToShape != 0 && near.mayMeet(d.weakShapesAt(l.index()))) {
 			break
 		}
 	}
@@ -51,24 +51,24 @@ func (s *Scanner) dismisses(x *Scratch, text string, sights []sight, limit int) 
 
 // see deals with a sight that is a token.
 func (s *Scanner) see(x *Scratch, text string, g *sight) {
-	k := g.Lead.Index()
-	start, end := g.Start, g.Start+int(g.Size)
-	list, number := g.list, g.Lead.Group()
-	if g.Lead&LeadsToShape != 0 && (g.Lead&LeadsToStrong != 0 || s.hopefulShape(x, text, start, k)) {
-		if s.tryShapes(x, text, start, end, k.Kind()); x.Sure > start {
+	k := g.lead.index()
+	start, end := g.start, g.start+int(g.size)
+	list, number := g.list, g.lead.group()
+	if g.lead&leadsToShape != 0 && (g.lead&leadsToStrong != 0 || s.hopefulShape(x, text, start, k)) {
+		if s.tryShapes(x, text, start, end, k.kind()); x.sure > start {
 			return
 		}
 	}
-	switch k.Kind() {
+	switch k.kind() {
 	case lex.TokenWord:
 		s.tryGroup(x, text, start, end, k, number)
-		s.seeWord(x, text, start, end, list, g.Lead)
+		s.seeWord(x, text, start, end, list, g.lead)
 	case lex.TokenMixed:
 		s.tryGroup(x, text, start, end, k, number)
 		s.tryGroup(x, text, start, end, k, uint16(list))
 	default:
 		// Most numbers lead to nothing without a context word, and have none.
-		if g := &s.Dispatch.Groups[number]; g.strong > 0 || len(g.All) > 0 && s.near(x, text, start, &g.weak) != &nobody {
+		if g := &s.dispatch.groups[number]; g.strong > 0 || len(g.all) > 0 && s.near(x, text, start, &g.weak) != &nobody {
 			if g.plan != nil {
 				s.tryPlanned(x, text, start, end, g)
 				return
@@ -81,28 +81,28 @@ func (s *Scanner) see(x *Scratch, text string, g *sight) {
 // seeByte calls the grammars that a single byte leads to.
 func (s *Scanner) seeByte(x *Scratch, text string, i int, g *group) {
 	short := g.wanted&wantsLong != 0 && !(secrets.MayBeLong(text, i) && secrets.LongAfter(text, i))
-	for k := range g.All {
-		e := &g.All[k]
+	for k := range g.all {
+		e := &g.all[k]
 		if short && e.wants&wantsLong != 0 {
 			continue
 		}
-		if !e.Weak || s.hopeful(x, text, i, e) {
-			s.TryGrammar(x, text, i, e)
+		if !e.weak || s.hopeful(x, text, i, e) {
+			s.tryGrammar(x, text, i, e)
 		}
 	}
 }
 
 // seeWord calls the grammars that only words lead to, those of a list first.
-func (s *Scanner) seeWord(x *Scratch, text string, i, j int, list int32, lead Lead) {
-	d, k := &s.Dispatch, lead.Index()
+func (s *Scanner) seeWord(x *Scratch, text string, i, j int, list int32, lead lead) {
+	d, k := &s.dispatch, lead.index()
 	if list >= 0 {
-		if g := d.Vocabulary.entries[list].group; g.open {
+		if g := d.vocabulary.entries[list].group; g.open {
 			s.tryOpen(x, text, i, g)
 		} else {
 			s.tryAll(x, text, i, j, k, g)
 		}
 	}
-	if lead&LeadsFromHigh != 0 {
+	if lead&leadsFromHigh != 0 {
 		return
 	}
 	n := k.length()
@@ -122,25 +122,25 @@ func (s *Scanner) seeWord(x *Scratch, text string, i, j int, list int32, lead Le
 // tryGroup is tryAll for the group that has a number, or nothing for the one that is empty.
 func (s *Scanner) tryGroup(x *Scratch, text string, i, j int, k leadIndex, number uint16) {
 	if number != 0 {
-		s.tryAll(x, text, i, j, k, &s.Dispatch.Groups[number])
+		s.tryAll(x, text, i, j, k, &s.dispatch.groups[number])
 	}
 }
 
 // tryOpen is tryAll for a group that is open for all words that lead to it.
 func (s *Scanner) tryOpen(x *Scratch, text string, i int, g *group) {
-	for k := range g.All[:g.strong] {
-		s.TryGrammar(x, text, i, &g.All[k])
+	for k := range g.all[:g.strong] {
+		s.tryGrammar(x, text, i, &g.all[k])
 	}
-	if g.strong == len(g.All) {
+	if g.strong == len(g.all) {
 		return
 	}
 	near := *s.near(x, text, i, &g.weak) // what a grammar finds may stand elsewhere
 	if near == nobody {
 		return
 	}
-	for k := range g.All[g.strong:] {
-		if e := &g.All[g.strong+k]; near.mayHave(Owner(e.Recognizer)) {
-			s.TryGrammar(x, text, i, e)
+	for k := range g.all[g.strong:] {
+		if e := &g.all[g.strong+k]; near.mayHave(owner(e.recognizer)) {
+			s.tryGrammar(x, text, i, e)
 		}
 	}
 }
@@ -152,17 +152,17 @@ func (s *Scanner) tryAll(x *Scratch, text string, i, j int, index leadIndex, g *
 	of, around := t.key.token, t.key.around
 	if g.strong > 0 {
 		around |= t.unmet(text, g.wanted)
-		for k := range g.All[:g.strong] {
-			if e := &g.All[k]; e.opensAt(of, around) {
-				s.TryGrammar(x, text, i, e)
+		for k := range g.all[:g.strong] {
+			if e := &g.all[k]; e.opensAt(of, around) {
+				s.tryGrammar(x, text, i, e)
 			}
 		}
-		if g.strong == len(g.All) {
+		if g.strong == len(g.all) {
 			return
 		}
 	}
 	around |= t.unmet(text, g.wanted)
-	weak := g.All[g.strong:]
+	weak := g.all[g.strong:]
 	for len(weak) > 0 && !weak[0].opensAt(of, around) {
 		weak = weak[1:]
 	}
@@ -174,19 +174,19 @@ func (s *Scanner) tryAll(x *Scratch, text string, i, j int, index leadIndex, g *
 		return
 	}
 	for k := range weak {
-		if e := &weak[k]; e.opensAt(of, around) && near.mayHave(Owner(e.Recognizer)) {
-			s.TryGrammar(x, text, i, e)
+		if e := &weak[k]; e.opensAt(of, around) && near.mayHave(owner(e.recognizer)) {
+			s.tryGrammar(x, text, i, e)
 		}
 	}
 }
 
 // tryPlanned is tryAll for the digits text[i:j] and a group that has a plan.
 func (s *Scanner) tryPlanned(x *Scratch, text string, i, j int, g *group) {
-	open, all := g.plan.open(text, i, j), g.All
+	open, all := g.plan.open(text, i, j), g.all
 	strong := open & g.plan.strong
 	weak := open &^ strong
 	for ; strong != 0; strong &= strong - 1 {
-		s.TryGrammar(x, text, i, &all[bits.TrailingZeros64(strong)])
+		s.tryGrammar(x, text, i, &all[bits.TrailingZeros64(strong)])
 	}
 	if weak == 0 {
 		return
@@ -196,13 +196,13 @@ func (s *Scanner) tryPlanned(x *Scratch, text string, i, j int, g *group) {
 		return
 	}
 	for weak &= g.plan.of(near, &g.weak); weak != 0; weak &= weak - 1 {
-		s.TryGrammar(x, text, i, &g.All[bits.TrailingZeros64(weak)])
+		s.tryGrammar(x, text, i, &g.all[bits.TrailingZeros64(weak)])
 	}
 }
 
 // hopeful reports whether a weak entrance at text[i] can come to something.
-func (s *Scanner) hopeful(x *Scratch, text string, i int, e *Entrance) bool {
-	return !x.prune || !x.Covers(i) && x.Surround.IsNear(s, text, i, Owner(e.Recognizer))
+func (s *Scanner) hopeful(x *Scratch, text string, i int, e *entrance) bool {
+	return !x.prune || !x.covers(i) && x.surround.isNear(s, text, i, owner(e.recognizer))
 }
 
 // near gives the owners whose weak entrances can come to something at text[i], and perhaps
@@ -211,10 +211,10 @@ func (s *Scanner) near(x *Scratch, text string, i int, asked *nearSet) *nearSet 
 	if !x.prune {
 		return &everyone
 	}
-	if x.Covers(i) || !x.Surround.nearAt(s, text, i).mayMeet(asked) {
+	if x.covers(i) || !x.surround.nearAt(s, text, i).mayMeet(asked) {
 		return &nobody
 	}
-	if near := x.Surround.closeAt(s, i); near.mayMeet(asked) {
+	if near := x.surround.closeAt(s, i); near.mayMeet(asked) {
 		return near
 	}
 	return &nobody
@@ -223,7 +223,7 @@ func (s *Scanner) near(x *Scratch, text string, i int, asked *nearSet) *nearSet 
 // hopefulShape reports whether a weak shape can come to something at the token at
 // text[i], which has this index.
 func (s *Scanner) hopefulShape(x *Scratch, text string, i int, k leadIndex) bool {
-	return s.near(x, text, i, s.Dispatch.weakShapesAt(k)) != &nobody
+	return s.near(x, text, i, s.dispatch.weakShapesAt(k)) != &nobody
 }
 
 // tryShapes looks for all shapes at the token text[i:j], which begins a word.
@@ -268,10 +268,10 @@ func (a *shapeAutomaton) appendEnds(ends []shapeEnd, text string, i, j int, kind
 func (s *Scanner) tryEnds(x *Scratch, text string, i int) {
 	a := s.shapes
 	n, from := 0, 0 // the length of the compact form, and the end of what it is of
-	for last := len(x.ends) - 1; last >= 0 && x.Sure <= i; last-- {
+	for last := len(x.ends) - 1; last >= 0 && x.sure <= i; last-- {
 		e := x.ends[last]
 		g := a.groups[e.state]
-		all := g.All
+		all := g.all
 		near := &nobody
 		if g.strong < len(all) {
 			if near = s.near(x, text, i, &g.weak); near == &nobody {
@@ -280,7 +280,7 @@ func (s *Scanner) tryEnds(x *Scratch, text string, i int) {
 		}
 		for k := range all {
 			o := &all[k]
-			if o.Weak && !near.mayHave(Owner(o.Recognizer)) {
+			if o.weak && !near.mayHave(owner(o.recognizer)) {
 				continue
 			}
 			if from == 0 {
@@ -313,24 +313,24 @@ type shapeEnd struct {
 }
 
 // tryEntrance calls the recognizer of one shape that stands at text[i:j].
-func (s *Scanner) tryEntrance(x *Scratch, text string, i, j int, compact []byte, e *Entrance) {
-	r := s.Recognizers[e.Recognizer]
-	m := spec.Match{Start: i, End: j, Alone: r.Shapes[e.Shape].Alone}
+func (s *Scanner) tryEntrance(x *Scratch, text string, i, j int, compact []byte, e *entrance) {
+	r := s.Recognizers[e.recognizer]
+	m := spec.Match{Start: i, End: j, Alone: r.Shapes[e.shape].Alone}
 	if r.Check != nil && !r.Check(compact) {
 		if x.Refused != nil {
-			s.refuse(x, text, m, int(e.Recognizer))
+			s.refuse(x, text, m, int(e.recognizer))
 		}
-		s.RefuseNamed(x, text, i, j, int(e.Recognizer))
+		s.refuseNamed(x, text, i, j, int(e.recognizer))
 		return
 	}
-	x.CoverWith(text, i, m, s.Weigh(x, text, m, int(e.Recognizer)))
+	x.coverWith(text, i, m, s.weigh(x, text, m, int(e.recognizer)))
 }
 
-// TryGrammar calls one grammar at text[i] and keeps what it finds.
-func (s *Scanner) TryGrammar(x *Scratch, text string, i int, e *Entrance) {
+// tryGrammar calls one grammar at text[i] and keeps what it finds.
+func (s *Scanner) tryGrammar(x *Scratch, text string, i int, e *entrance) {
 	// A grammar does not begin again inside what it has found: an address in
 	// the query of another one would have to be read twice.
-	if i < x.until[e.grammar] || i < x.Sure && x.hasSurer(text, i, e) || e.Weak && x.Covers(i) {
+	if i < x.until[e.grammar] || i < x.sure && x.hasSurer(text, i, e) || e.weak && x.covers(i) {
 		return
 	}
 	if e.leadsToTable(s) {
@@ -339,7 +339,7 @@ func (s *Scanner) TryGrammar(x *Scratch, text string, i int, e *Entrance) {
 		}
 		return
 	}
-	r := s.Recognizers[e.Recognizer]
+	r := s.Recognizers[e.recognizer]
 	m, ok := r.Match(text, i)
 	if !ok {
 		if m.Start < 0 {
@@ -348,20 +348,20 @@ func (s *Scanner) TryGrammar(x *Scratch, text string, i int, e *Entrance) {
 		return
 	}
 	x.endAt(e.grammar, m.End)
-	if !e.Weak && x.prune && m.Alone < prunedFrom && m.Start >= i-spec.WeakBefore && m.End <= i+spec.LongestWeak && !s.hopeful(x, text, i, e) {
+	if !e.weak && x.prune && m.Alone < prunedFrom && m.Start >= i-spec.WeakBefore && m.End <= i+spec.LongestWeak && !s.hopeful(x, text, i, e) {
 		return
 	}
 	if r.Check != nil && !r.Check(x.compact[:spec.CompactInto(&x.compact, text[m.Start:min(m.End, m.Start+len(x.compact))])]) {
-		s.refuse(x, text, m, int(e.Recognizer))
-		s.RefuseNamed(x, text, m.Start, m.End, int(e.Recognizer))
+		s.refuse(x, text, m, int(e.recognizer))
+		s.refuseNamed(x, text, m.Start, m.End, int(e.recognizer))
 		return
 	}
-	x.CoverWith(text, i, m, s.Weigh(x, text, m, int(e.Recognizer)))
+	x.coverWith(text, i, m, s.weigh(x, text, m, int(e.recognizer)))
 }
 
-// CoverWith notes what has been found at text[i] with a probability, when it is a number
+// coverWith notes what has been found at text[i] with a probability, when it is a number
 // inside of which nothing that needs a context word is looked for.
-func (x *Scratch) CoverWith(text string, i int, m spec.Match, p float64) {
+func (x *Scratch) coverWith(text string, i int, m spec.Match, p float64) {
 	if p >= coverFrom && m.Start == i && numeral.IsDigit(text[i]) && m.End > x.cover {
 		if i >= x.cover {
 			x.covered = i
@@ -370,12 +370,12 @@ func (x *Scratch) CoverWith(text string, i int, m spec.Match, p float64) {
 	}
 }
 
-// Covers reports whether text[i] is inside of such a number.
-func (x *Scratch) Covers(i int) bool { return i < x.cover && i > x.covered && x.prune }
+// covers reports whether text[i] is inside of such a number.
+func (x *Scratch) covers(i int) bool { return i < x.cover && i > x.covered && x.prune }
 
 // hasSurer reports, before x.sure, whether something so sure has been found at text[i] that what
 // an entrance finds there would lose against it. Weak ones are left alone but at numbers,
 // since it is not certain that they are called after it.
-func (x *Scratch) hasSurer(text string, i int, e *Entrance) bool {
-	return x.sureFrom <= i && e.most < x.surest && (!e.Weak || numeral.IsDigit(text[i]))
+func (x *Scratch) hasSurer(text string, i int, e *entrance) bool {
+	return x.sureFrom <= i && e.most < x.surest && (!e.weak || numeral.IsDigit(text[i]))
 }

@@ -82,7 +82,7 @@ func (r *series) recall(x *Scratch, key *layoutKey, text string) bool {
 	for _, at := range r.long[:r.counts[2]] {
 		y.Long = append(y.Long, int(at))
 	}
-	y.at, y.until, y.Done = len(text), len(text), true
+	y.at, y.until, y.done = len(text), len(text), true
 	x.Read.knowNothing()
 	return true
 }
@@ -97,7 +97,7 @@ func (r *series) note(s *Scanner, x *Scratch, key *layoutKey, text string, hash 
 	}
 	r.never = hash // if it is left alone
 	y := &x.Reader
-	if len(y.starts) > len(r.starts) || len(y.Long) > len(r.long) || s.Dispatch.tellsDigits(text) {
+	if len(y.starts) > len(r.starts) || len(y.Long) > len(r.long) || s.dispatch.tellsDigits(text) {
 		return
 	}
 	if x.Read.upTo(s, text, 0, len(text)); len(x.Read.Placed) > 0 {
@@ -106,7 +106,7 @@ func (r *series) note(s *Scanner, x *Scratch, key *layoutKey, text string, hash 
 	sights := r.sights[:0]
 	for k := range y.Sights {
 		g := &y.Sights[k]
-		if g.Lead&leadsWeakly != 0 && !(g.Lead&leadsFurther != 0 && s.Dispatch.further(text, g).strong) {
+		if g.lead&leadsWeakly != 0 && !(g.lead&leadsFurther != 0 && s.dispatch.further(text, g).strong) {
 			continue
 		}
 		if len(sights) == len(r.sights) {
@@ -123,7 +123,7 @@ func (r *series) note(s *Scanner, x *Scratch, key *layoutKey, text string, hash 
 }
 
 // tellsDigits reports whether a sign in the text leads elsewhere with another digit behind it.
-func (d *Dispatch) tellsDigits(text string) bool {
+func (d *dispatch) tellsDigits(text string) bool {
 	for i := 0; i+1 < len(text); i++ {
 		special := lex.SpecialOf[text[i]]
 		if special == 0 || !numeral.IsDigit(text[i+1]) {

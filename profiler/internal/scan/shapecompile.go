@@ -28,7 +28,7 @@ func newPatternTree() *patternTree {
 }
 
 // add registers an entrance of a shape.
-func (t *patternTree) add(pattern string, e Entrance) {
+func (t *patternTree) add(pattern string, e entrance) {
 	at := int32(0)
 	for i := range len(pattern) {
 		at = t.child(at, pattern[i])
@@ -182,7 +182,7 @@ func (c *shapeCompiler) group(state uint16) *group {
 			if !own {
 				g, own = g.clone(), true
 			}
-			for _, e := range of.All {
+			for _, e := range of.all {
 				g.add(e)
 			}
 		}
@@ -206,7 +206,7 @@ func (c *shapeCompiler) finish() {
 			a.accepting = n
 		}
 		for s, g := range groups {
-			if len(g.All) > 0 == accepts {
+			if len(g.all) > 0 == accepts {
 				order[s] = n
 				n++
 			}

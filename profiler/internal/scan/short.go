@@ -20,7 +20,7 @@ type shortText [lex.BlockSize + lex.AfterBlock]byte
 const fewestPlaces = 5
 
 // readShort reads a whole text that is shorter than a block, which is k.
-func (r *reader) readShort(d *Dispatch, text string, k *lex.Block) {
+func (r *reader) readShort(d *dispatch, text string, k *lex.Block) {
 	words, signs := k.Letters&^(k.Letters<<1), k.Special|k.Dots|k.Hyphens
 	switch {
 	case bits.OnesCount64(k.High) > mostHigh || k.Digits|k.High == 0 && bits.OnesCount64(words|signs) < fewestPlaces:
@@ -34,25 +34,25 @@ func (r *reader) readShort(d *Dispatch, text string, k *lex.Block) {
 		clear(r.short[n:])
 		r.readBlock(d, chars.Alias(r.short[:]), k)
 		r.patch.text = "" // it is about to be another one
-		r.at, r.Done = len(text), true
+		r.at, r.done = len(text), true
 	}
-	r.Escaped = k.Escaped
+	r.escaped = k.Escaped
 }
 
 // walkWords is walk for a whole text, which is k, that is words of ASCII and signs that lead to
 // nothing, when no word leads to anything but a name. It reports false where one does, and
 // nothing has been done.
 func (s *Scanner) walkWords(x *Scratch, text string, k *lex.Block) bool {
-	d := &s.Dispatch
+	d := &s.dispatch
 	words := k.Letters &^ (k.Letters << 1)
 	for rest := words; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest) & 63
 		n := bits.TrailingZeros64(^(k.Letters >> i))
-		if n >= ShortestNoticed && k.Capitals>>i&(1<<n-2) != 0 || d.Vocabulary.mayHave(lex.WordHash(text, i, i+n)) || d.wordLeads(text, i, i+n, false) {
+		if n >= shortestNoticed && k.Capitals>>i&(1<<n-2) != 0 || d.vocabulary.mayHave(lex.WordHash(text, i, i+n)) || d.wordLeads(text, i, i+n, false) {
 			return false
 		}
 	}
-	if s.Names {
+	if s.names {
 		for ; words != 0; words &= words - 1 {
 			i := bits.TrailingZeros64(words) & 63
 			start := namestart.Start{At: i}
@@ -68,17 +68,17 @@ func (s *Scanner) walkWords(x *Scratch, text string, k *lex.Block) bool {
 		}
 		x.takeNames()
 	}
-	x.Reader.at, x.Reader.Done = len(text), true
+	x.Reader.at, x.Reader.done = len(text), true
 	return true
 }
 
 // readWords reads a whole text, which is k, that is words of ASCII and signs that lead to
 // nothing.
-func (r *reader) readWords(d *Dispatch, text string, k *lex.Block, words uint64) {
+func (r *reader) readWords(d *dispatch, text string, k *lex.Block, words uint64) {
 	for ; words != 0; words &= words - 1 {
 		i := bits.TrailingZeros64(words) & 63
 		r.wordStart(text, i)
 		r.word(d, text, i, i+bits.TrailingZeros64(^(k.Letters>>i)), false)
 	}
-	r.at, r.Done = len(text), true
+	r.at, r.done = len(text), true
 }

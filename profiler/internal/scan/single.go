@@ -20,7 +20,7 @@ import (
 // Look makes the scratch know the text that it is to find everything in. Where more may be
 // found than it finds, it knows none.
 func (x *Scratch) Look(s *Scanner, text string) {
-	if s.OwnMatcher == nil && x.Refused == nil {
+	if s.ownMatcher == nil && x.Refused == nil {
 		x.length = len(text)
 	}
 }
@@ -67,7 +67,7 @@ func (x *Scratch) asSureAs(confidence float64) (n int) {
 // has been found: one thing is the whole text, and nothing is surer.
 func (x *Scratch) hasNoName() bool {
 	r := &x.Reader
-	return x.whole > spec.MostTagged && r.Done && !r.Escaped && len(r.Long) == 0 && !x.isOutdone()
+	return x.whole > spec.MostTagged && r.done && !r.escaped && len(r.Long) == 0 && !x.isOutdone()
 }
 
 // findSingle finds the one thing that a text is when a byte in it leads to something all but
@@ -79,11 +79,11 @@ func (s *Scanner) findSingle(x *Scratch, text string, k *lex.Block) bool {
 	if x.length < 0 || k.Escaped {
 		return false
 	}
-	d := &s.Dispatch
+	d := &s.dispatch
 	tried := false
 	for seen := d.sure.begins.of(k); seen != 0; seen &= seen - 1 {
 		at := bits.TrailingZeros64(seen)
-		g := &d.Groups[d.byteGroup(text, at)]
+		g := &d.groups[d.byteGroup(text, at)]
 		if !g.leadsSurely(text, at) {
 			continue
 		}
@@ -93,7 +93,7 @@ func (s *Scanner) findSingle(x *Scratch, text string, k *lex.Block) bool {
 		}
 		s.seeSingle(x, text, k, at, g)
 		if x.whole >= sureFrom && len(x.Candidates) == 1 && !mayBeBase64(text, k) && !s.mayBeSure(text, k, at) {
-			x.Reader.at, x.Reader.Done = len(text), true
+			x.Reader.at, x.Reader.done = len(text), true
 			return true
 		}
 		if len(x.Candidates) > 0 || x.endings > 0 {
@@ -110,20 +110,20 @@ func (s *Scanner) findSingle(x *Scratch, text string, k *lex.Block) bool {
 // seeSingle is seeByte for a byte of a whole text that is a block.
 func (s *Scanner) seeSingle(x *Scratch, text string, k *lex.Block, at int, g *group) {
 	short := g.wanted&wantsLong != 0 && !(secrets.MayBeLong(text, at) && secrets.LongAfter(text, at))
-	for i := range g.All {
-		e := &g.All[i]
+	for i := range g.all {
+		e := &g.all[i]
 		switch {
-		case short && e.wants&wantsLong != 0, at < x.Sure && x.hasSurer(text, at, e), e.Weak && !s.hopeful(x, text, at, e):
+		case short && e.wants&wantsLong != 0, at < x.sure && x.hasSurer(text, at, e), e.weak && !s.hopeful(x, text, at, e):
 			continue
 		}
-		if r := s.Recognizers[e.Recognizer]; r.Single != nil && x.endings == 0 && r.Check == nil {
+		if r := s.Recognizers[e.recognizer]; r.Single != nil && x.endings == 0 && r.Check == nil {
 			if m, ok := r.Single(text, k, at); ok {
 				x.endAt(e.grammar, m.End)
-				s.Weigh(x, text, m, int(e.Recognizer))
+				s.weigh(x, text, m, int(e.recognizer))
 				continue
 			}
 		}
-		s.TryGrammar(x, text, at, e)
+		s.tryGrammar(x, text, at, e)
 	}
 }
 
@@ -140,9 +140,9 @@ const (
 )
 
 // sures gives the one for an entrance, or nothing.
-func (e *Entrance) sures() uint8 {
+func (e *entrance) sures() uint8 {
 	switch {
-	case e.Weak || e.alone < sureFrom:
+	case e.weak || e.alone < sureFrom:
 		return 0
 	case e.wants&wantsLong != 0:
 		return sureLong
@@ -164,7 +164,7 @@ func mayBeBase64(text string, k *lex.Block) bool {
 			continue
 		}
 		n := bits.TrailingZeros64(^(tokens >> i))
-		if n >= ShortestNoticed && !isPlainToken(text[i:i+n]) {
+		if n >= shortestNoticed && !isPlainToken(text[i:i+n]) {
 			return true
 		}
 		i += n
@@ -181,17 +181,17 @@ func isPlainToken(token string) bool {
 			digits++
 		}
 	}
-	return digits == len(token) || digits == 0 && !HasInnerCapital(token)
+	return digits == len(token) || digits == 0 && !hasInnerCapital(token)
 }
 
 // mayBeSure reports whether something that begins before text[limit] may be as sure as what
 // nothing is looked for inside of. Words to either side may speak for it.
 func (s *Scanner) mayBeSure(text string, k *lex.Block, limit int) bool {
-	d := &s.Dispatch
+	d := &s.dispatch
 	before := uint64(1)<<(limit&63) - 1
 	for seen := d.sure.bytes.of(k) & before; seen != 0; seen &= seen - 1 {
 		i := bits.TrailingZeros64(seen)
-		if g := &d.Groups[d.byteGroupAt(text, i)]; g.most >= sureFrom && s.findsSurely(text, i, g, key{}) {
+		if g := &d.groups[d.byteGroupAt(text, i)]; g.most >= sureFrom && s.findsSurely(text, i, g, key{}) {
 			return true
 		}
 	}
@@ -208,7 +208,7 @@ func (s *Scanner) mayBeSure(text string, k *lex.Block, limit int) bool {
 				kind = lex.TokenMixed
 			}
 		}
-		index := LeadIndexOf(at, kind, min(n, spec.LongestToken), lex.FollowAt(text, i+n))
+		index := leadIndexOf(at, kind, min(n, spec.LongestToken), lex.FollowAt(text, i+n))
 		if !d.mayLeadSurely(text, i, i+n, index) {
 			continue
 		}
@@ -231,7 +231,7 @@ type sureToken struct {
 type sureGuide struct {
 	begins          sureBytes                // those that lead to it by themselves
 	bytes           sureBytes                // those that may
-	tokens          [LeadIndexes / 64]uint64 // a bit for each index of a token that may by what stands around it
+	tokens          [leadIndexes / 64]uint64 // a bit for each index of a token that may by what stands around it
 	capitals, tails uint32                   // a bit for each length of words in capitals that may by their first letter, and by their last ones
 }
 
@@ -256,12 +256,12 @@ func (b *sureBytes) add(c int) {
 }
 
 // guide makes the sureGuide, when all else is there.
-func (d *Dispatch) guide() {
-	isSure := func(number uint16) bool { return d.Groups[number].most >= sureFrom }
+func (d *dispatch) guide() {
+	isSure := func(number uint16) bool { return d.groups[number].most >= sureFrom }
 	for before := range d.bytes {
 		for c := range d.bytes[before] {
 			for _, number := range d.bytes[before][c] {
-				if d.Groups[number].sures != 0 {
+				if d.groups[number].sures != 0 {
 					d.sure.begins.add(c)
 				}
 				if isSure(number) {
@@ -270,10 +270,10 @@ func (d *Dispatch) guide() {
 			}
 		}
 	}
-	for k, l := range d.Tokens {
+	for k, l := range d.tokens {
 		index := leadIndex(k)
-		word := index.Kind() == lex.TokenWord
-		if l&LeadsToShape != 0 || isSure(l.Group()) || index.Kind() == lex.TokenMixed || word && isSure(d.digits[index.length()]) {
+		word := index.kind() == lex.TokenWord
+		if l&leadsToShape != 0 || isSure(l.group()) || index.kind() == lex.TokenMixed || word && isSure(d.digits[index.length()]) {
 			d.sure.tokens[k/64] |= 1 << (k % 64)
 		}
 	}
@@ -288,12 +288,12 @@ func (d *Dispatch) guide() {
 }
 
 // mayLeadSurely tells most tokens off for which leadsSurely is false.
-func (d *Dispatch) mayLeadSurely(text string, i, j int, index leadIndex) bool {
-	k := index % LeadIndexes
+func (d *dispatch) mayLeadSurely(text string, i, j int, index leadIndex) bool {
+	k := index % leadIndexes
 	if d.sure.tokens[k/64]>>(k%64)&1 == 1 {
 		return true
 	}
-	if index.Kind() != lex.TokenWord {
+	if index.kind() != lex.TokenWord {
 		return false
 	}
 	if n := index.length(); text[i] < 'a' || i == 0 {
@@ -301,31 +301,31 @@ func (d *Dispatch) mayLeadSurely(text string, i, j int, index leadIndex) bool {
 			return true
 		}
 	}
-	return d.Vocabulary.mayHave(lex.WordHash(text, i, j))
+	return d.vocabulary.mayHave(lex.WordHash(text, i, j))
 }
 
 // leadsSurely is mayBeSure for what begins at a token.
 func (s *Scanner) leadsSurely(t *sureToken) bool {
-	d := &s.Dispatch
+	d := &s.dispatch
 	n := t.index.length()
-	lead := d.Tokens[t.index%LeadIndexes]
-	if lead&LeadsToShape != 0 && s.hasSureShape(t) || s.isSureOf(t, &d.Groups[lead.Group()]) {
+	lead := d.tokens[t.index%leadIndexes]
+	if lead&leadsToShape != 0 && s.hasSureShape(t) || s.isSureOf(t, &d.groups[lead.group()]) {
 		return true
 	}
-	switch t.index.Kind() {
+	switch t.index.kind() {
 	case lex.TokenMixed:
-		return s.isSureOf(t, &d.Groups[d.headGroup(t.text, t.start, n)])
+		return s.isSureOf(t, &d.groups[d.headGroup(t.text, t.start, n)])
 	case lex.TokenWord:
-		if h := lex.WordHash(t.text, t.start, t.end); d.Vocabulary.mayHave(h) {
-			if number := d.Vocabulary.Find(h); number >= 0 && s.isSureOf(t, d.Vocabulary.entries[number].group) {
+		if h := lex.WordHash(t.text, t.start, t.end); d.vocabulary.mayHave(h) {
+			if number := d.vocabulary.find(h); number >= 0 && s.isSureOf(t, d.vocabulary.entries[number].group) {
 				return true
 			}
 		}
-		if (t.text[t.start] < 'a' || t.start == 0) && (s.isSureOf(t, &d.Groups[d.capitals[n]]) ||
-			d.Groups[d.tails[n]].most >= sureFrom && d.hasTail(t.text, t.start, t.end) && s.isSureOf(t, &d.Groups[d.tails[n]])) {
+		if (t.text[t.start] < 'a' || t.start == 0) && (s.isSureOf(t, &d.groups[d.capitals[n]]) ||
+			d.groups[d.tails[n]].most >= sureFrom && d.hasTail(t.text, t.start, t.end) && s.isSureOf(t, &d.groups[d.tails[n]])) {
 			return true
 		}
-		return s.isSureOf(t, &d.Groups[d.digits[n]])
+		return s.isSureOf(t, &d.groups[d.digits[n]])
 	}
 	return false
 }
@@ -343,12 +343,12 @@ func (s *Scanner) isSureOf(t *sureToken, g *group) bool {
 
 // findsSurely reports whether what may be as sure is there, or cannot be told to be absent.
 func (s *Scanner) findsSurely(text string, i int, g *group, of key) bool {
-	for k := range g.All {
-		e := &g.All[k]
+	for k := range g.all {
+		e := &g.all[k]
 		if e.most < sureFrom || e.opens.token&of.token != of.token || e.opens.around&of.around != of.around {
 			continue
 		}
-		if m, ok := s.Recognizers[e.Recognizer].Match(text, i); ok || m.Start < 0 {
+		if m, ok := s.Recognizers[e.recognizer].Match(text, i); ok || m.Start < 0 {
 			return true
 		}
 	}
@@ -358,7 +358,7 @@ func (s *Scanner) findsSurely(text string, i int, g *group, of key) bool {
 // hasSureShape reports whether a shape that begins with the token may be as sure.
 func (s *Scanner) hasSureShape(t *sureToken) bool {
 	var room [8]shapeEnd
-	for _, e := range s.shapes.appendEnds(room[:0], t.text, t.start, t.end, t.index.Kind()) {
+	for _, e := range s.shapes.appendEnds(room[:0], t.text, t.start, t.end, t.index.kind()) {
 		if s.shapes.groups[e.state].most >= sureFrom {
 			return true
 		}

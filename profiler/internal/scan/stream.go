@@ -1,7 +1,7 @@
 package scan
 
 // Shift moves all that the scratch remembers n bytes to the front.
-func (x *Scratch) Shift(n int, c *ContextIndex) {
+func (x *Scratch) Shift(n int, c *contextIndex) {
 	x.Reader.shift(n)
 	x.Read.shift(n, c)
 	for i := range x.Candidates {
@@ -11,13 +11,13 @@ func (x *Scratch) Shift(n int, c *ContextIndex) {
 	for i := range x.until {
 		x.until[i] = max(0, x.until[i]-n)
 	}
-	x.Sure = max(0, x.Sure-n)
+	x.sure = max(0, x.sure-n)
 	x.sureFrom -= n
 	x.cover = max(0, x.cover-n)
 	x.covered -= n
 	x.refusal.start, x.refusal.end = x.refusal.start-n, max(0, x.refusal.end-n)
 	x.settled = max(0, x.settled-n)
-	x.Own.Forget(n)
+	x.own.forget(n)
 	x.hidden.done = max(0, x.hidden.done-n)
 	x.Names.Finder.Shift(n)
 	if x.Tables != nil {
@@ -27,7 +27,7 @@ func (x *Scratch) Shift(n int, c *ContextIndex) {
 
 func (r *reader) shift(n int) {
 	for i := range r.Sights {
-		r.Sights[i].Start -= n
+		r.Sights[i].start -= n
 	}
 	for i := range r.Words {
 		r.Words[i].start -= n
@@ -43,7 +43,7 @@ func (r *reader) shift(n int) {
 	r.From -= n
 }
 
-func (y *surround) shift(n int, c *ContextIndex) {
+func (y *surround) shift(n int, c *contextIndex) {
 	// What stands too far back is let go here, since in a text that is full of phrases
 	// there is never a place behind all of them.
 	y.Placed = append(y.Placed[:0], y.Placed[y.first:]...)

@@ -50,8 +50,8 @@ type surround struct {
 func (y *surround) only(r *reader, text string, start, end int) {
 	y.begin(r)
 	r.begin()
-	r.at, r.Done = len(text), true
-	lo, hi := max(0, start-spec.ContextBefore*Widest), min(len(text), end+ContextAfter*Widest)
+	r.at, r.done = len(text), true
+	lo, hi := max(0, start-spec.ContextBefore*widest), min(len(text), end+contextAfter*widest)
 	for lo < start && !utf8.RuneStart(text[lo]) {
 		lo++
 	}
@@ -83,7 +83,7 @@ func (y *surround) lineBefore(text string, i int) int {
 	if i == y.lineTo {
 		return y.line
 	}
-	if from := i - spec.ContextBefore*Widest; y.lineTo < from || y.lineTo > i {
+	if from := i - spec.ContextBefore*widest; y.lineTo < from || y.lineTo > i {
 		y.line, y.lineTo = -1, max(0, from)
 	}
 	for y.lineTo < i {
@@ -113,9 +113,9 @@ func (y *surround) upTo(s *Scanner, text string, from, to int) {
 // place places the phrases for upTo, and reads the text as far as it has to.
 func (y *surround) place(s *Scanner, text string, from, to int) {
 	r := y.reader
-	if !r.Done && (r.at < to || r.Open && r.From < to) {
-		for end := max(to, min(to+readAhead, r.until)); !r.Done && (r.at < end || r.Open && r.From < to); {
-			r.Read(&s.Dispatch, text)
+	if !r.done && (r.at < to || r.Open && r.From < to) {
+		for end := max(to, min(to+readAhead, r.until)); !r.done && (r.at < end || r.Open && r.From < to); {
+			r.Read(&s.dispatch, text)
 		}
 	}
 	read := r.at
@@ -124,7 +124,7 @@ func (y *surround) place(s *Scanner, text string, from, to int) {
 	}
 	to = max(to, min(to+placedAhead, read))
 	y.known = to
-	back := from - spec.ContextBefore*Widest - LookBack
+	back := from - spec.ContextBefore*widest - LookBack
 	words := r.Words[y.next:]
 	for k := range words {
 		w := &words[k]
@@ -137,7 +137,7 @@ func (y *surround) place(s *Scanner, text string, from, to int) {
 			continue
 		}
 		n := len(y.Placed)
-		if y.Placed = s.Context.appendPlaced(y.Placed, text, *w, &s.Dispatch.Vocabulary); len(y.Placed) > n {
+		if y.Placed = s.Context.appendPlaced(y.Placed, text, *w, &s.dispatch.vocabulary); len(y.Placed) > n {
 			y.join(&s.Context, n)
 		}
 	}
@@ -166,7 +166,7 @@ const (
 )
 
 // join adds the owners of the phrases from placed[n] on to those of their stretches.
-func (y *surround) join(x *ContextIndex, n int) {
+func (y *surround) join(x *contextIndex, n int) {
 	for ; n < len(y.Placed); n++ {
 		p := &y.Placed[n]
 		number := p.start >> stretchBits
@@ -175,10 +175,10 @@ func (y *surround) join(x *ContextIndex, n int) {
 		if t.number != number {
 			t.owners, t.number = nearSet{}, number
 		}
-		phrase := &x.Phrases[p.phrase]
+		phrase := &x.phrases[p.phrase]
 		t.owners.addAll(&phrase.owners)
-		if phrase.Scale > y.wide {
-			y.wide, y.sought = phrase.Scale, -1
+		if phrase.scale > y.wide {
+			y.wide, y.sought = phrase.scale, -1
 		}
 	}
 }
@@ -230,9 +230,9 @@ func (y *surround) nearAt(s *Scanner, text string, i int) *nearSet {
 	return y.near(s, text, i)
 }
 
-// IsNear reports whether a phrase of an owner can count for what begins at text[i]
+// isNear reports whether a phrase of an owner can count for what begins at text[i]
 // and is not longer than longestWeak. It may take another owner for that one.
-func (y *surround) IsNear(s *Scanner, text string, i, o int) bool {
+func (y *surround) isNear(s *Scanner, text string, i, o int) bool {
 	return y.nearAt(s, text, i).mayHave(o) && y.closeAt(s, i).mayHave(o)
 }
 
@@ -242,7 +242,7 @@ func (y *surround) closeAt(s *Scanner, i int) *nearSet {
 	if i != y.closeTo {
 		y.closeTo = i
 		y.seek(i)
-		end, phrases := i+spec.LongestWeak+ContextAfter*y.wide, s.Context.Phrases
+		end, phrases := i+spec.LongestWeak+contextAfter*y.wide, s.Context.phrases
 		around := y.Placed[y.from:]
 		var a, b, c, d uint64 // an array would not be in registers
 		for k := range around {
@@ -275,13 +275,13 @@ func (y *surround) seek(i int) {
 	y.from = k
 }
 
-// Closest is the context phrase of an owner around text[start:end] that weighs
+// closest is the context phrase of an owner around text[start:end] that weighs
 // most and stands at most reach bytes before the place: of those at most
 // contextBefore bytes before it and contextAfter behind it, by the scale of the
 // phrase, on the same line. Of two that weigh the same the longer phrase counts.
-func (y *surround) Closest(s *Scanner, text string, start, end, o, reach int) (best Hint, ok bool) {
-	if end-start <= spec.LongestWeak && !y.IsNear(s, text, start, o) {
-		return Hint{}, false
+func (y *surround) closest(s *Scanner, text string, start, end, o, reach int) (best hint, ok bool) {
+	if end-start <= spec.LongestWeak && !y.isNear(s, text, start, o) {
+		return hint{}, false
 	}
 	return y.heaviest(s, text, start, end, o, reach)
 }
@@ -291,18 +291,18 @@ const unknownFloor = -2
 
 // heaviest is closest without asking first whether any phrase of the owner is near, which
 // costs a tenth of it.
-func (y *surround) heaviest(s *Scanner, text string, start, end, o, reach int) (best Hint, ok bool) {
-	y.upTo(s, text, start, end+ContextAfter*Widest)
+func (y *surround) heaviest(s *Scanner, text string, start, end, o, reach int) (best hint, ok bool) {
+	y.upTo(s, text, start, end+contextAfter*widest)
 	y.seek(start)
 	y.floor = unknownFloor
 	x := &s.Context
 	for k := y.nextOf(x, o, y.from, end); k >= 0; k = y.nextOf(x, o, k+1, end) {
 		p := &y.Placed[k]
-		h, near := y.hintOf(&x.Phrases[p.phrase], p, text, start, end)
-		if !near || h.Distance > reach {
+		h, near := y.hintOf(&x.phrases[p.phrase], p, text, start, end)
+		if !near || h.distance > reach {
 			continue
 		}
-		if by, least := h.rank(), best.rank(); ok && (by > least || by == least && len(x.Phrases[h.Phrase].Text) <= len(x.Phrases[best.Phrase].Text)) {
+		if by, least := h.rank(), best.rank(); ok && (by > least || by == least && len(x.phrases[h.phrase].text) <= len(x.phrases[best.phrase].text)) {
 			continue
 		}
 		if p.speaks(text, end) {
@@ -317,9 +317,9 @@ func (y *surround) heaviest(s *Scanner, text string, start, end, o, reach int) (
 // nothing else is in the registers.
 //
 //go:noinline
-func (y *surround) nextOf(x *ContextIndex, o, k, end int) int {
-	far := end + ContextAfter*y.wide
-	sets, words, word, bit := x.Owners.Sets, x.Owners.Words, o>>6, uint(o&63)
+func (y *surround) nextOf(x *contextIndex, o, k, end int) int {
+	far := end + contextAfter*y.wide
+	sets, words, word, bit := x.owners.sets, x.owners.words, o>>6, uint(o&63)
 	for placed := y.Placed; k < len(placed) && placed[k].start < far; k++ {
 		if sets[placed[k].phrase*words+word]>>bit&1 == 1 {
 			return k
@@ -330,11 +330,11 @@ func (y *surround) nextOf(x *ContextIndex, o, k, end int) int {
 
 // hintOf is what a placed phrase is to text[start:end], when it stands near enough. It is apart
 // from the walk over all phrases, of which most are of other owners.
-func (y *surround) hintOf(phrase *contextPhrase, p *placed, text string, start, end int) (h Hint, near bool) {
-	h = Hint{p.phrase, start - p.end, spec.ContextBefore}
+func (y *surround) hintOf(phrase *contextPhrase, p *placed, text string, start, end int) (h hint, near bool) {
+	h = hint{p.phrase, start - p.end, spec.ContextBefore}
 	switch {
 	case p.end <= start:
-		if p.start < start-spec.ContextBefore*phrase.Scale {
+		if p.start < start-spec.ContextBefore*phrase.scale {
 			return h, false
 		}
 		if line := y.lineBefore(text, start); line >= p.end { // it may ask for what stands on another line
@@ -344,17 +344,17 @@ func (y *surround) hintOf(phrase *contextPhrase, p *placed, text string, start, 
 			if p.end <= y.floor {
 				return h, false
 			}
-			if h.Distance, near = prose.Asks(text, p.start, p.end, start, end); !near {
+			if h.distance, near = prose.Asks(text, p.start, p.end, start, end); !near {
 				return h, false
 			}
 		}
-	case p.start >= end && p.end <= end+ContextAfter*phrase.Scale:
-		h.Distance, h.Window = p.start-end, ContextAfter
+	case p.start >= end && p.end <= end+contextAfter*phrase.scale:
+		h.distance, h.window = p.start-end, contextAfter
 	default:
 		return h, false
 	}
-	if phrase.Scale > 1 { // a division takes as long as all of the rest
-		h.Distance /= phrase.Scale
+	if phrase.scale > 1 { // a division takes as long as all of the rest
+		h.distance /= phrase.scale
 	}
 	return h, true
 }

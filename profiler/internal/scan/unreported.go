@@ -11,5 +11,5 @@ func (s *Scanner) refuse(x *Scratch, text string, m spec.Match, recognizer int) 
 		return
 	}
 	l := s.lean(x, text, m, spec.Logit(m.Alone), recognizer)
-	*x.Refused = append(*x.Refused, spec.Candidate{Match: m, Recognizer: recognizer, Confidence: Weighed(m.Alone, l.forIt+l.against)})
+	*x.Refused = append(*x.Refused, spec.Candidate{Match: m, Recognizer: recognizer, Confidence: weighed(m.Alone, l.forIt+l.against)})
 }

@@ -185,7 +185,7 @@ func (e *vocable) leads() (l wordLeads) {
 	if len(e.phrases) > 0 {
 		l |= leadsToPhrases
 	}
-	if len(e.group.All) > 0 {
+	if len(e.group.all) > 0 {
 		l |= leadsToGrammars
 	}
 	if e.group.needed&wantsDigits != 0 {
@@ -281,7 +281,7 @@ func (v *vocabulary) addPhrases(phrases []contextPhrase, keyed []keyedPhrase, en
 	}
 	for i, entry := range entries {
 		if entry >= 0 {
-			v.entries[entry].addPhrase(phrases[i].Text, &keyed[i])
+			v.entries[entry].addPhrase(phrases[i].text, &keyed[i])
 		}
 	}
 }
@@ -326,11 +326,11 @@ func (v *vocabulary) freeze() {
 	v.lists = nil
 }
 
-// AmongPlainly is among for all processors. It is a function of its own, and needs no branch
+// amongPlainly is among for all processors. It is a function of its own, and needs no branch
 // for a word, so that its loop is in registers and nothing waits.
 //
 //go:noinline
-func (v *vocabulary) AmongPlainly(text string, words, letters uint64) (among uint64) {
+func (v *vocabulary) amongPlainly(text string, words, letters uint64) (among uint64) {
 	text = text[:lex.BlockSize+lex.AfterBlock]
 	for words != 0 {
 		i := firstOf(words)
@@ -384,8 +384,8 @@ func (v *vocabulary) mayHave(hash uint64) bool {
 	return v.filter[b/64]>>(b%64)&1 == 1
 }
 
-// Find is the number of the entry of a word, or -1.
-func (v *vocabulary) Find(hash uint64) int32 { return v.lookUp(hash).number }
+// find is the number of the entry of a word, or -1.
+func (v *vocabulary) find(hash uint64) int32 { return v.lookUp(hash).number }
 
 // lookUp gives the slot of a word, or one without an entry.
 func (v *vocabulary) lookUp(hash uint64) *tableSlot {

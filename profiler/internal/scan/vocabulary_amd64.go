@@ -9,15 +9,15 @@ import (
 
 var hasBMI = processor.Has().BMI
 
-// Among gives those of the words that begin in one mask that may be there. The letters of
+// among gives those of the words that begin in one mask that may be there. The letters of
 // another one are what the words are made of. The text is a block and afterBlock bytes behind
 // it.
-func (v *vocabulary) Among(text string, words, letters uint64) (among uint64) {
+func (v *vocabulary) among(text string, words, letters uint64) (among uint64) {
 	if hasBMI {
 		text = text[:lex.BlockSize+lex.AfterBlock]
 		return amongBMI(unsafe.StringData(text), words, letters, &firstLetters, &v.first)
 	}
-	return v.AmongPlainly(text, words, letters)
+	return v.amongPlainly(text, words, letters)
 }
 
 // amongBMI is vocabulary.amongPlainly in half the instructions: no more than eight bytes from the

@@ -10,8 +10,8 @@ import (
 // This file weighs what has been found: what its form is worth, and what the words
 // around it say.
 
-// Weighed is a probability to the odds of which a weight is added.
-func Weighed(p, weight float64) float64 {
+// weighed is a probability to the odds of which a weight is added.
+func weighed(p, weight float64) float64 {
 	if weight == 0 {
 		return p
 	}
@@ -47,19 +47,19 @@ func (x *Scratch) probability(odds float64) float64 {
 	return known[1]
 }
 
-// WeighAside is weigh for a match that the reader is not at.
-func (s *Scanner) WeighAside(x *Scratch, text string, m spec.Match, recognizer int) {
+// weighAside is weigh for a match that the reader is not at.
+func (s *Scanner) weighAside(x *Scratch, text string, m spec.Match, recognizer int) {
 	x.aside.only(&x.asideRead, text, m.Start, m.End)
-	x.Surround = &x.aside
-	s.Weigh(x, text, m, recognizer)
-	x.Surround = &x.Read
+	x.surround = &x.aside
+	s.weigh(x, text, m, recognizer)
+	x.surround = &x.Read
 }
 
-// Weigh adds what the words around a match say about it, and keeps it when it is
+// weigh adds what the words around a match say about it, and keeps it when it is
 // confident enough. It gives the probability of what it keeps.
-func (s *Scanner) Weigh(x *Scratch, text string, m spec.Match, recognizer int) (kept float64) {
+func (s *Scanner) weigh(x *Scratch, text string, m spec.Match, recognizer int) (kept float64) {
 	p, phrase := m.Alone, -1
-	if gains, loses := x.Surround.mayLean(s, text, m, Owner(recognizer)); gains || loses {
+	if gains, loses := x.surround.mayLean(s, text, m, owner(recognizer)); gains || loses {
 		odds := x.oddsOf(p)
 		if l := s.leanTo(x, text, m, odds, recognizer, gains, loses); l.forIt != 0 || l.against != 0 {
 			// Most candidates come to nothing, and the comparison of odds is cheaper than
@@ -87,8 +87,8 @@ func (s *Scanner) Weigh(x *Scratch, text string, m spec.Match, recognizer int) (
 	if last := len(x.Candidates) - 1; last >= 0 && x.Candidates[last].Start == m.Start && r.Region != "" {
 		p, foreign = s.weighCountry(x, text, m, recognizer, p)
 	}
-	if p >= sureFrom && m.End > x.Sure {
-		x.Sure, x.sureFrom, x.surest = m.End, m.Start, p
+	if p >= sureFrom && m.End > x.sure {
+		x.sure, x.sureFrom, x.surest = m.End, m.Start, p
 	}
 	x.add(m, recognizer, p, phrase)
 	if foreign {
@@ -110,21 +110,21 @@ func (s *Scanner) leaningOf(x *Scratch, text string, c *spec.Candidate) (ev [2]p
 		return ev
 	}
 	x.aside.only(&x.asideRead, text, c.Start, c.End)
-	x.Surround = &x.aside
+	x.surround = &x.aside
 	l := s.lean(x, text, c.Match, spec.Logit(c.Alone), c.Recognizer)
-	x.Surround = &x.Read
+	x.surround = &x.Read
 	if l.forPhrase >= 0 {
-		ev[0] = privet.Evidence{Kind: privet.EvidenceContext, Detail: s.Context.Phrases[l.forPhrase].Text, Weight: l.forIt}
+		ev[0] = privet.Evidence{Kind: privet.EvidenceContext, Detail: s.Context.phrases[l.forPhrase].text, Weight: l.forIt}
 	}
 	if l.againstPhrase >= 0 {
-		ev[1] = privet.Evidence{Kind: privet.EvidenceAgainst, Detail: s.Context.Phrases[l.againstPhrase].Text, Weight: l.against}
+		ev[1] = privet.Evidence{Kind: privet.EvidenceAgainst, Detail: s.Context.phrases[l.againstPhrase].text, Weight: l.against}
 	}
 	return ev
 }
 
 // lean gives the leaning of a match, which has these odds alone.
 func (s *Scanner) lean(x *Scratch, text string, m spec.Match, odds float64, recognizer int) leaning {
-	gains, loses := x.Surround.mayLean(s, text, m, Owner(recognizer))
+	gains, loses := x.surround.mayLean(s, text, m, owner(recognizer))
 	return s.leanTo(x, text, m, odds, recognizer, gains, loses)
 }
 
@@ -133,18 +133,18 @@ func (s *Scanner) leanTo(x *Scratch, text string, m spec.Match, odds float64, re
 	l := leaning{forPhrase: -1, againstPhrase: -1}
 	r := s.Recognizers[recognizer]
 	gain := s.beside[recognizer] - odds
-	var h Hint
+	var h hint
 	found := false
 	if gains && len(r.Context) > 0 && (gain > 0 || loses) {
-		h, found = x.Surround.heaviest(s, text, m.Start, m.End, Owner(recognizer), r.ContextReach())
+		h, found = x.surround.heaviest(s, text, m.Start, m.End, owner(recognizer), r.ContextReach())
 		if found && gain > 0 {
-			l.forIt, l.forPhrase = gain*h.Share(), h.Phrase
+			l.forIt, l.forPhrase = gain*h.share(), h.phrase
 		}
 	}
 	if loses && !r.Worded {
-		a, ok := x.Surround.heaviest(s, text, m.Start, m.End, against, spec.ContextBefore)
-		if ok && (!found || a.Share() > h.Share()) {
-			l.against, l.againstPhrase = againstWeight*a.Share(), a.Phrase
+		a, ok := x.surround.heaviest(s, text, m.Start, m.End, against, spec.ContextBefore)
+		if ok && (!found || a.share() > h.share()) {
+			l.against, l.againstPhrase = againstWeight*a.share(), a.phrase
 		}
 	}
 	return l

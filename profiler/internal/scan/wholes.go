@@ -39,8 +39,8 @@ type WholeIndex struct {
 
 	// Sums of numbers by their length, and which of their rules is that of a
 	// recognizer.
-	Sums   [sumrules.LongestSummed + 1]*sumrules.Sums
-	RuleOf map[Summed]int
+	sums   [sumrules.LongestSummed + 1]*sumrules.Sums
+	ruleOf map[summed]int
 
 	Grammars []Grammar
 	Takers   FormSet // the bits of grammars
@@ -102,7 +102,7 @@ type Loose struct {
 
 // NewWholeIndex compiles the recognizers. They have been validated.
 func NewWholeIndex(recognizers []*spec.Recognizer, kindOf []int) *WholeIndex {
-	x := &WholeIndex{Recognizers: recognizers, KindOf: kindOf, RuleOf: map[Summed]int{}}
+	x := &WholeIndex{Recognizers: recognizers, KindOf: kindOf, ruleOf: map[summed]int{}}
 	slots := map[slot]int{}
 	slotOf := func(recognizer int, alone float64) int {
 		s := slot{kindOf[recognizer], alone, spec.Logit(alone), recognizers[recognizer].SeriesAccept()}
@@ -175,8 +175,8 @@ func NewWholeIndex(recognizers []*spec.Recognizer, kindOf []int) *WholeIndex {
 	return x
 }
 
-// A Summed is a recognizer and the length of the numbers that it has a rule for.
-type Summed struct{ Recognizer, Length int }
+// A summed is a recognizer and the length of the numbers that it has a rule for.
+type summed struct{ recognizer, length int }
 
 // addSums registers the rules of a recognizer. A copy of a built-in one may have
 // another check, and has none.
@@ -188,10 +188,10 @@ func (x *WholeIndex) addSums(i int) {
 	}
 	for k := range rules {
 		n := rules[k].Length()
-		if x.Sums[n] == nil {
-			x.Sums[n] = new(sumrules.Sums)
+		if x.sums[n] == nil {
+			x.sums[n] = new(sumrules.Sums)
 		}
-		x.RuleOf[Summed{i, n}] = x.Sums[n].Add(&rules[k])
+		x.ruleOf[summed{i, n}] = x.sums[n].Add(&rules[k])
 	}
 }
 
@@ -239,8 +239,8 @@ func (p *wholePattern) isWrittenBy(text string) bool {
 // addLoose registers the function cell of a recognizer.
 func (x *WholeIndex) addLoose(i int) {
 	r := x.Recognizers[i]
-	l := Loose{Recognizer: i, Kind: x.KindOf[i], Alone: spec.OrDefault(r.CellAlone, 0.01), always: r.CellAlone >= AskedAlways}
-	if forms, ok := CellForms.Get()[r.Functions()]; ok && x.Forms.n+len(forms) <= MostForms {
+	l := Loose{Recognizer: i, Kind: x.KindOf[i], Alone: spec.OrDefault(r.CellAlone, 0.01), always: r.CellAlone >= askedAlways}
+	if forms, ok := cellForms.Get()[r.Functions()]; ok && x.Forms.n+len(forms) <= MostForms {
 		for k := range forms {
 			l.Bits.add(x.Forms.add(&forms[k], nil))
 		}

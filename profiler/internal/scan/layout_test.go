@@ -1,4 +1,4 @@
-package profiler
+package scan
 
 import (
 	"math/rand/v2"
@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet/internal/longtest"
-	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -38,13 +37,13 @@ func TestLayouts(t *testing.T) { checkRedigited(t, layoutTexts) }
 // other digits.
 func checkRedigited(t *testing.T, texts []string) {
 	t.Helper()
-	s := newProfiler(t).scanner
+	s := builtInScanner()
 	r := rand.New(rand.NewPCG(1, 1))
 	rounds := 40
 	if longtest.UnderRace {
 		rounds = 2
 	}
-	var used, plain scan.Scratch
+	var used, plain Scratch
 	for _, written := range texts {
 		for range rounds {
 			text := strings.Map(func(c rune) rune {
@@ -60,11 +59,11 @@ func checkRedigited(t *testing.T, texts []string) {
 
 // TestLayoutsHoldNoValue holds that what is remembered of a text tells none of its digits.
 func TestLayoutsHoldNoValue(t *testing.T) {
-	s := newProfiler(t).scanner
-	var a, b scan.Scratch
+	s := builtInScanner()
+	var a, b Scratch
 	scanOf(s, &a, "078-05-1120", spec.DefaultMinConfidence)
 	scanOf(s, &b, "123-45-6789", spec.DefaultMinConfidence)
-	if *a.Layouts.ByHash != *b.Layouts.ByHash {
+	if *a.layouts.byHash != *b.layouts.byHash {
 		t.Error("two texts of one layout leave different layouts behind")
 	}
 }

@@ -1,10 +1,9 @@
-package grids
+package scan
 
 import (
 	"strings"
 	"testing"
 
-	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -13,13 +12,13 @@ import (
 func TestContextIsWholeWords(t *testing.T) {
 	s := scannerOf([]*spec.Recognizer{{Context: []string{"lic", "права"}}, {Context: []string{"dob", "电话", "date of birth"}}})
 	closest := func(text string, i, recognizer int) string {
-		var x scan.Scratch
+		var x Scratch
 		x.Begin(s, 0)
-		h, ok := x.Surround.Closest(s, text, i, i+1, scan.Owner(recognizer), spec.ContextBefore)
+		h, ok := x.surround.closest(s, text, i, i+1, owner(recognizer), spec.ContextBefore)
 		if !ok {
 			return ""
 		}
-		return s.Context.Phrases[h.Phrase].Text
+		return s.Context.phrases[h.phrase].text
 	}
 	for _, c := range []struct {
 		text  string

@@ -1,4 +1,4 @@
-package grids
+package scan
 
 import (
 	"math/rand/v2"
@@ -8,7 +8,6 @@ import (
 	"github.com/privet-go/privet/profiler/internal/builtin"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/samples"
-	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -16,26 +15,26 @@ import (
 // anywhere or more, and that what is tried behind it is no shape that has been told off.
 func TestCloser(t *testing.T) {
 	s := scannerOf(builtin.Recognizers())
-	d := &s.Dispatch
+	d := &s.dispatch
 	r := rand.New(rand.NewPCG(9, 10))
 	looked := 0
 	for range 3000 {
 		text := samples.RandomBytes(r, "0123456789012345678901234567890123 -./: -./,;abABx9XDE\n", 300)
-		var x scan.Scratch
+		var x Scratch
 		x.Begin(s, 0)
-		for !x.Reader.Done {
+		for !x.Reader.done {
 			x.Reader.Read(d, text)
 		}
 		for _, g := range x.Reader.Sights {
-			k := g.Lead.Index()
-			if g.Lead&(scan.LeadsFromByte|scan.LeadsFromHigh) != 0 || k.Kind() == lex.TokenMixed {
+			k := g.lead.index()
+			if g.lead&(leadsFromByte|leadsFromHigh) != 0 || k.kind() == lex.TokenMixed {
 				continue
 			}
-			start, end := g.Start, g.Start+int(g.Size)
-			const told = scan.LeadsToGroup | scan.LeadsToShape | scan.LeadsToStrong
-			want := d.Closer(d.Tokens[k%scan.LeadIndexes], text, start, end)
-			if of := g.Lead & told; want&told&^scan.LeadsToGroup&^of != 0 || want&scan.LeadsToGroup != 0 && !hasGroup(d, of.Group(), want.Group()) {
-				t.Fatalf("of %q before %q is left %#x, want at least %#x", text[start:end], text[end:min(len(text), end+20)], g.Lead, want)
+			start, end := g.start, g.start+int(g.size)
+			const told = leadsToGroup | leadsToShape | leadsToStrong
+			want := d.closer(d.tokens[k%leadIndexes], text, start, end)
+			if of := g.lead & told; want&told&^leadsToGroup&^of != 0 || want&leadsToGroup != 0 && !hasGroup(d, of.group(), want.group()) {
+				t.Fatalf("of %q before %q is left %#x, want at least %#x", text[start:end], text[end:min(len(text), end+20)], g.lead, want)
 			}
 			looked++
 		}
@@ -46,8 +45,8 @@ func TestCloser(t *testing.T) {
 			}
 			end, kind := lex.NextToken(text, i)
 			if lex.PlaceAt(text, i) == lex.PlaceFree {
-				l := d.Tokens[scan.LeadIndexOf(lex.PlaceFree, kind, min(end-i, spec.LongestToken), lex.FollowAt(text, end))]
-				checkShapes(t, s, text, i, end, kind, d.Closer(l, text, i, end))
+				l := d.tokens[leadIndexOf(lex.PlaceFree, kind, min(end-i, spec.LongestToken), lex.FollowAt(text, end))]
+				checkShapes(t, s, text, i, end, kind, d.closer(l, text, i, end))
 			}
 			i = end
 		}
@@ -58,10 +57,10 @@ func TestCloser(t *testing.T) {
 }
 
 // hasGroup reports whether a group has all entrances of another one.
-func hasGroup(d *scan.Dispatch, number, of uint16) bool {
-	for i := range d.Groups[of].All {
-		e := &d.Groups[of].All[i]
-		if !slices.ContainsFunc(d.Groups[number].All, func(o scan.Entrance) bool { return o.Number == e.Number }) {
+func hasGroup(d *dispatch, number, of uint16) bool {
+	for i := range d.groups[of].all {
+		e := &d.groups[of].all[i]
+		if !slices.ContainsFunc(d.groups[number].all, func(o entrance) bool { return o.number == e.number }) {
 			return false
 		}
 	}
@@ -69,18 +68,18 @@ func hasGroup(d *scan.Dispatch, number, of uint16) bool {
 }
 
 // checkShapes holds that a lead knows of the shapes at a token.
-func checkShapes(t *testing.T, s *scan.Scanner, text string, i, end int, kind lex.TokenKind, l scan.Lead) {
+func checkShapes(t *testing.T, s *Scanner, text string, i, end int, kind lex.TokenKind, l lead) {
 	t.Helper()
-	for _, e := range s.Plain().ByToken[kind][min(end-i, spec.LongestToken)] {
-		if e.Shape < 0 {
+	for _, e := range s.plain().byToken[kind][min(end-i, spec.LongestToken)] {
+		if e.shape < 0 {
 			continue
 		}
-		pattern := s.Recognizers[e.Recognizer].Shapes[e.Shape].Pattern
+		pattern := s.Recognizers[e.recognizer].Shapes[e.shape].Pattern
 		to, ok := spec.MatchShape(text, i, pattern)
 		if !ok || !lex.StandsAlone(text, i, to) {
 			continue
 		}
-		if l&scan.LeadsToShape == 0 || !e.Weak && l&scan.LeadsToStrong == 0 {
+		if l&leadsToShape == 0 || !e.weak && l&leadsToStrong == 0 {
 			t.Fatalf("%q is %q, and is told off", text[i:to], pattern)
 		}
 	}

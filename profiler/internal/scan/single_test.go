@@ -1,4 +1,4 @@
-package profiler
+package scan
 
 import (
 	"math/rand/v2"
@@ -6,15 +6,14 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet/internal/longtest"
-	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // TestSingle holds that what is spared in a text that is one thing is nothing that is
 // reported: with a thing beside it that is surer, or an escape, or nothing.
 func TestSingle(t *testing.T) {
-	s := newProfiler(t).scanner
-	var used, plain scan.Scratch
+	s := builtInScanner()
+	var used, plain Scratch
 	for _, text := range []string{
 		"jane.doe@example.com", "Jane.Doe@Example.com", "Jane@Doe.com", "https://www.example.com/Jane/Doe?q=Jane+Doe", "https://example.com/?a=%4a%61ne@example.com", "AKIAIOSFODNN7EXAMPLE@example.com",
 		"ghp_0123456789abcdefghijklmnopqrstuvwxyz@example.com", "DE89 3704 0044 0532 0130 00", "DE89370400440532013000", "Dr.Jane.Doe@example.com", "http://Jane:Doe@example.com/", "mailto:jane@example.com",
@@ -26,11 +25,11 @@ func TestSingle(t *testing.T) {
 
 // checkUsed holds what is found with a scratch that has been used equal to what is found
 // plainly.
-func checkUsed(t *testing.T, s *scan.Scanner, used, plain *scan.Scratch, text string) {
+func checkUsed(t *testing.T, s *Scanner, used, plain *Scratch, text string) {
 	t.Helper()
 	scanOf(s, used, text, spec.DefaultMinConfidence)
-	plainScan(s, plain, text, spec.DefaultMinConfidence)
-	for _, x := range [...]*scan.Scratch{used, plain} {
+	plainScan(s, plain, text, spec.DefaultMinConfidence, nil)
+	for _, x := range [...]*Scratch{used, plain} {
 		for i := range x.Kept {
 			x.Kept[i].Reading = 0 // they are numbered in the order of the calls
 		}
@@ -42,7 +41,7 @@ func checkUsed(t *testing.T, s *scan.Scanner, used, plain *scan.Scratch, text st
 
 // TestJoined is TestSingle for what is joined of pieces that are something by themselves.
 func TestJoined(t *testing.T) {
-	s := newProfiler(t).scanner
+	s := builtInScanner()
 	pieces := []string{"jane", "Doe", "info", "example.com", "firma.de", "x", "www", "https", "mailto", "4111111111111111", "123-45-6789",
 		"DE89370400440532013000", "AKIAIOSFODNN7EXAMPLE",
 		"ghp_0123456789abcdefghijklmnopqrstuvwxyz", "sk_live_0123456789abcdefghijklmn", "password", "token", "iban", "ssn", "tel", "+14155550132", "192.168.1.10", "2001:db8::1", "00:1A:2B:3C:4D:5E",
@@ -53,7 +52,7 @@ func TestJoined(t *testing.T) {
 	if longtest.UnderRace {
 		rounds = 200
 	}
-	var used, plain scan.Scratch
+	var used, plain Scratch
 	for range rounds {
 		text := pieces[r.IntN(len(pieces))]
 		for range 1 + r.IntN(4) {

@@ -1,4 +1,4 @@
-package columns
+package scan
 
 import (
 	"math/rand/v2"
@@ -8,7 +8,6 @@ import (
 	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/builtin"
-	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/sumrules"
 )
@@ -21,7 +20,8 @@ func TestSumRules(t *testing.T) {
 		rounds = 5_000
 	}
 	r := rand.New(rand.NewPCG(3, 1))
-	index := BuiltInWholes.Get()
+	list := builtin.Recognizers()
+	index := NewWholeIndex(list, make([]int, len(list)))
 	rules := 0
 	for i, rec := range builtin.Recognizers() {
 		for k := range sumrules.SumRules[rec.Name] {
@@ -31,8 +31,8 @@ func TestSumRules(t *testing.T) {
 			if n > sumrules.LongestSummed || rule.Divisor() > sumrules.MostSumBy {
 				t.Fatalf("%s: rule %d cannot be used", rec.Name, k)
 			}
-			fast := index.Sums[n]
-			number, ok := index.RuleOf[scan.Summed{Recognizer: i, Length: n}]
+			fast := index.sums[n]
+			number, ok := index.ruleOf[summed{recognizer: i, length: n}]
 			if !ok || number == sumrules.NoRule {
 				t.Fatalf("%s: rule %d is not used", rec.Name, k)
 			}

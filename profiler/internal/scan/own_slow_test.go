@@ -1,4 +1,4 @@
-package profiler
+package scan
 
 import (
 	"cmp"
@@ -11,7 +11,6 @@ import (
 
 	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/pattern"
-	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
@@ -19,16 +18,16 @@ import (
 // plainOwn is own without anything that rules places out beforehand: each
 // pattern is tried by the regexp package at each place, and each word is compared
 // with what stands there.
-func plainOwn(s *scan.Scanner, x *scan.Scratch, text string) {
-	o := s.OwnMatcher
+func plainOwn(s *Scanner, x *Scratch, text string) {
+	o := s.ownMatcher
 	if o == nil {
 		return
 	}
-	for _, p := range o.Patterns {
+	for _, p := range o.patterns {
 		for i := 0; i < len(text); {
 			if !pattern.CutsRune(text, i) {
 				if end, ok := p.PlainMatchAt(text, i, pattern.RuneFloor(text, i+pattern.MaxMatchLength)); ok {
-					s.WeighOwn(x, text, spec.Match{Start: i, End: end, Alone: p.Alone}, p.Recognizer)
+					s.weighOwn(x, text, spec.Match{Start: i, End: end, Alone: p.Alone}, p.Recognizer)
 					i = end
 					continue
 				}
@@ -45,18 +44,18 @@ func plainOwn(s *scan.Scanner, x *scan.Scratch, text string) {
 					j += size
 				}
 				if !pattern.CutsRune(text, i) && utf8.ValidString(text[i:j]) && strings.EqualFold(text[i:j], w) && wordset.IsWhole(text, i, j) {
-					s.WeighAside(x, text, spec.Match{Start: i, End: j, Alone: scan.ListedAlone}, recognizer)
+					s.weighAside(x, text, spec.Match{Start: i, End: j, Alone: listedAlone}, recognizer)
 				}
 			}
 		}
 		if r.Find != nil {
-			s.AskFunc(x, text, 0, len(text), recognizer)
+			s.askFunc(x, text, 0, len(text), recognizer)
 		}
 	}
 }
 
 // sameCandidates holds that two searches gave the same.
-func sameCandidates(t *testing.T, what string, s *scan.Scanner, got, want []spec.Candidate) {
+func sameCandidates(t *testing.T, what string, s *Scanner, got, want []spec.Candidate) {
 	t.Helper()
 	order := func(a, b spec.Candidate) int {
 		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(a.End, b.End), cmp.Compare(a.Recognizer, b.Recognizer), cmp.Compare(a.Alone, b.Alone))
@@ -82,9 +81,9 @@ func sameCandidates(t *testing.T, what string, s *scan.Scanner, got, want []spec
 
 // checkOwn holds the laws of own on a text: it finds what plainOwn finds, and the
 // same in parts, of which it sees no more than it says.
-func checkOwn(t *testing.T, s *scan.Scanner, text string) {
+func checkOwn(t *testing.T, s *Scanner, text string) {
 	t.Helper()
-	var fast, plain scan.Scratch
+	var fast, plain Scratch
 	fast.Begin(s, 0.001)
 	plain.Begin(s, 0.001)
 	s.Own(&fast, text, 0, len(text))
@@ -95,7 +94,7 @@ func checkOwn(t *testing.T, s *scan.Scanner, text string) {
 		if len(text)/step > 300 {
 			continue // it would take long, and shorter texts show the same
 		}
-		var parts scan.Scratch
+		var parts Scratch
 		parts.Begin(s, 0.001)
 		var all []spec.Candidate
 		dropped := 0
@@ -103,7 +102,7 @@ func checkOwn(t *testing.T, s *scan.Scanner, text string) {
 			to := min(len(text), from+step)
 			// What is farther away is taken away.
 			lo, hi := max(0, from-ownBefore), min(len(text), to+ownAfter)
-			parts.Own.Forget(lo - dropped)
+			parts.own.forget(lo - dropped)
 			dropped = lo
 			parts.Candidates = parts.Candidates[:0]
 			s.Own(&parts, text[lo:hi], from-lo, to-lo)
@@ -124,7 +123,7 @@ func checkAgainstRegexp(t *testing.T, expr, text string) {
 		return
 	}
 	s := scannerOf([]*spec.Recognizer{readyForTest(t, spec.Recognizer{Patterns: []pattern.Pattern{{Name: "p", Regexp: expr, Alone: 0.9}}})})
-	x := &scan.Scratch{}
+	x := &Scratch{}
 	x.Begin(s, 0)
 	s.Own(x, text, 0, len(text))
 	want := regexp.MustCompile(expr).FindAllStringIndex(text, -1)
@@ -150,9 +149,14 @@ func checkAgainstRegexp(t *testing.T, expr, text string) {
 func readyForTest(t testing.TB, r spec.Recognizer) *spec.Recognizer {
 	t.Helper()
 	r.Name, r.Label, r.Doc = cmp.Or(r.Name, "own"), cmp.Or(r.Label, "OWN"), "It is for a test."
-	if err := ready(&r, nil); err != nil {
-		t.Fatal(err)
+	for _, p := range r.Patterns {
+		c, err := pattern.NewPattern(p.Regexp)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Compiled = append(r.Compiled, c)
 	}
+	r.Own, r.Allowed = true, cells.NewValueSet(r.AllowList)
 	return &r
 }
 

@@ -1,4 +1,4 @@
-package grids
+package scan
 
 import (
 	"math/rand/v2"
@@ -12,7 +12,7 @@ import (
 
 // TestAmong holds that no word of the vocabulary is missed among those of a block.
 func TestAmong(t *testing.T) {
-	v := &scannerOf(builtin.Recognizers()).Dispatch.Vocabulary
+	v := &scannerOf(builtin.Recognizers()).dispatch.vocabulary
 	r := rand.New(rand.NewPCG(13, 14))
 	found := 0
 	for range 20000 {
@@ -22,8 +22,8 @@ func TestAmong(t *testing.T) {
 		k := samples.NewBlock(text, 0)
 		letters := k.Letters
 		words := letters &^ (letters << 1)
-		among := v.Among(text, words, letters)
-		if plain := v.AmongPlainly(text, words, letters); plain != among {
+		among := v.among(text, words, letters)
+		if plain := v.amongPlainly(text, words, letters); plain != among {
 			t.Fatalf("among %q are %b, and by the plain way %b", text, among, plain)
 		}
 		for i := range lex.BlockSize {
@@ -34,7 +34,7 @@ func TestAmong(t *testing.T) {
 			for end < lex.BlockSize && numeral.IsLetter(text[end]) {
 				end++
 			}
-			if v.Find(lex.WordHash(text, i, end)) < 0 {
+			if v.find(lex.WordHash(text, i, end)) < 0 {
 				continue
 			}
 			if found++; among>>i&1 == 0 {

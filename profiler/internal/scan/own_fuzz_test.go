@@ -1,4 +1,4 @@
-package profiler
+package scan
 
 import (
 	"fmt"
@@ -9,7 +9,6 @@ import (
 
 	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/profiler/internal/pattern"
-	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -29,7 +28,7 @@ var scraps = []string{
 	"QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVo", "#", "#tag", "\ufffda", "é1", "Acme", "ACME Ltd", "acme ltd.", "Müller", "MÜLLER", "秘密計画", "xacme", "\u00df", "!!!", "1", "99", "ſ1", "Y", "xY", "XY", "y", "-", ".", "@",
 }
 
-func scannerOfExpressions(t testing.TB) *scan.Scanner {
+func scannerOfExpressions(t testing.TB) *Scanner {
 	var list []*spec.Recognizer
 	for i, e := range expressions {
 		list = append(list, readyForTest(t, spec.Recognizer{Name: fmt.Sprintf("e%d", i), Patterns: []pattern.Pattern{{Name: "p", Regexp: e, Alone: 0.4}}}))
