@@ -56,9 +56,10 @@
 // # Recognizers
 //
 // A [Recognizer] is a documented value. To add a kind of data to the built-in ones, add
-// one to its family below the folder internal, as docs/architecture.md says; its label
-// has to be in the catalogue of package privet. Recognizers that have no form know only
-// the headers of columns.
+// one to its family below the folder internal, or a number to the package
+// internal/numbers, and its name to internal/builtin/order.txt, as docs/architecture.md
+// says. Its label has to be in the catalogue of package privet. Recognizers that have no
+// form know only the headers of columns.
 //
 // # Your own kinds
 //

@@ -1,6 +1,9 @@
 package builtin
 
 import (
+	_ "embed"
+	"strings"
+
 	"github.com/privet-go/privet/profiler/internal/address"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/ids"
@@ -14,32 +17,42 @@ import (
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
-// Recognizers is the list of built-in recognizers, in the fixed order that breaks
-// ties.
+// Recognizers is the list of built-in recognizers, in the fixed order that breaks ties, which is that of order.txt.
 func Recognizers() []*spec.Recognizer { return builtInOnce.Get() }
 
+//go:embed order.txt
+var order string
+
 var builtInOnce = once.Value[[]*spec.Recognizer]{Make: func() []*spec.Recognizer {
-	var list []*spec.Recognizer
+	named := map[string]*spec.Recognizer{}
 	for _, family := range [...][]spec.Recognizer{
-		ids.CardRecognizers(), ids.BankRecognizers(), secrets.CoinRecognizers(), ids.UsRecognizers(), online.NetworkRecognizers(),
-		phones.ContactRecognizers(), address.AddressRecognizers(), address.AddressScriptRecognizers(), people.NationalityRecognizers(), people.CountryRecognizers(), dates.BirthRecognizers(), dates.DateRecognizers(), people.AgeRecognizers(), dates.DatePartRecognizers(), people.PersonRecognizers(),
-		ids.VehicleRecognizers(),
-		ids.UsGovernmentRecognizers(), ids.UsHealthRecognizers(), online.UdiRecognizers(), ids.LicenseRecognizers(),
-		ids.CanadaRecognizers(), ids.MexicoRecognizers(), ids.CentralAmericaRecognizers(), ids.BrazilRecognizers(), ids.SouthConeRecognizers(), ids.AndesRecognizers(),
-		ids.AustraliaRecognizers, ids.NewZealandRecognizers(), ids.AfricaRecognizers(),
-		ids.UkRecognizers(), ids.GermanRecognizers(), ids.FrenchRecognizers(), ids.IberianRecognizers(),
-		ids.ItalianRecognizers(), ids.BeneluxRecognizers(), ids.AlpineRecognizers(), ids.NordicRecognizers(), ids.CentralRecognizers(),
-		ids.BalkanRecognizers(), ids.EasternRecognizers(), ids.VatRecognizers(),
-		address.EuropePostcodeRecognizers, plates.EuropePlateRecognizers(),
-		ids.WestAsiaRecognizers(), ids.SouthAsiaRecognizers(), ids.ChinaRecognizers(), ids.KoreaRecognizers(), ids.JapanRecognizers,
-		ids.SouthEastAsiaRecognizers(), ids.SingaporeRecognizers(), ids.FinanceRecognizers(),
-		online.DeviceRecognizers, online.OnlineRecognizers(), ids.MrzRecognizers(), people.BodyRecognizers(),
-		secrets.KeyRecognizers(), secrets.CredentialRecognizers(),
-		online.SpelledRecognizers(), people.NameRecognizers(), people.JobRecognizers(), people.ThaiNameRecognizers(), secrets.AccountRecognizers(), plates.PlateRecognizers(), said.SaidRecognizers(), plates.PlateScriptRecognizers(), said.SalaryRecognizers(), people.FieldRecognizers(), people.TraitRecognizers(), people.ReligionRecognizers(), people.ColumnRecognizers(), ids.HomeAccountRecognizers(), secrets.SaidKeyRecognizers(), dates.ClockRecognizers(), dates.SpanRecognizers(), secrets.DoerRecognizers(), secrets.ChatRecognizers(), said.DocumentRecognizers(), phones.PhoneLanguageRecognizers(), secrets.AccessRecognizers(), plates.VehiclePlateRecognizers(), ids.HungarianAccountRecognizers(),
+		ids.Recognizers(), secrets.CoinRecognizers(), online.NetworkRecognizers(), phones.ContactRecognizers(), address.AddressRecognizers(),
+		address.AddressScriptRecognizers(), people.NationalityRecognizers(), people.CountryRecognizers(), dates.BirthRecognizers(),
+		dates.DateRecognizers(), people.AgeRecognizers(), dates.DatePartRecognizers(), people.PersonRecognizers(), online.UdiRecognizers(),
+		address.EuropePostcodeRecognizers, plates.EuropePlateRecognizers(), online.DeviceRecognizers, online.OnlineRecognizers(), people.BodyRecognizers(),
+		secrets.KeyRecognizers(), secrets.CredentialRecognizers(), online.SpelledRecognizers(), people.NameRecognizers(), people.JobRecognizers(),
+		people.ThaiNameRecognizers(), secrets.AccountRecognizers(), plates.PlateRecognizers(), said.SaidRecognizers(), plates.PlateScriptRecognizers(),
+		said.SalaryRecognizers(), people.FieldRecognizers(), people.TraitRecognizers(), people.ReligionRecognizers(), people.ColumnRecognizers(),
+		secrets.SaidKeyRecognizers(), dates.ClockRecognizers(), dates.SpanRecognizers(), secrets.DoerRecognizers(), secrets.ChatRecognizers(),
+		said.DocumentRecognizers(), phones.PhoneLanguageRecognizers(), secrets.AccessRecognizers(), plates.VehiclePlateRecognizers(),
 	} {
 		for i := range family {
-			list = append(list, &family[i])
+			named[family[i].Name] = &family[i]
 		}
+	}
+	list := make([]*spec.Recognizer, 0, len(named))
+	for line := range strings.Lines(order) {
+		if name := strings.TrimSuffix(line, "\n"); !strings.HasPrefix(name, "#") {
+			r := named[name]
+			if r == nil {
+				panic("builtin: order.txt names no recognizer: " + name)
+			}
+			list = append(list, r)
+			delete(named, name)
+		}
+	}
+	for name := range named {
+		panic("builtin: order.txt does not name " + name)
 	}
 	return list
 }}

@@ -9,6 +9,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/internal/numbers"
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/builtin"
 	"github.com/privet-go/privet/profiler/internal/cells"
@@ -64,7 +65,7 @@ func TestCellTwins(t *testing.T) {
 		{"isConditionCell", ids.IsConditionCell, func(s string) bool {
 			var c cells.Cell
 			samples.PlainSet(&c, s)
-			return cells.IsStreetCell(s) || c.Spelled && ids.IsICD10(c.Compact)
+			return cells.IsStreetCell(s) || c.Spelled && numbers.IsICD10(c.Compact)
 		}},
 		{"isUUID", func(s string) bool { return online.IsUUID(spec.AppendCompact(nil, s)) }, func(s string) bool {
 			c := strings.Map(func(r rune) rune {

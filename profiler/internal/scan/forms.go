@@ -3,9 +3,9 @@ package scan
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/numbers"
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
-	"github.com/privet-go/privet/profiler/internal/ids"
 	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/people"
@@ -90,7 +90,7 @@ var wholeForms = once.Value[map[string][]wholeForm]{Make: func() map[string][]wh
 		return wholeForm{first: "A", signs: "_-.+/", needs: separator, least: least}
 	}
 	header := []string{"authorization", "proxy-authorization"}
-	return map[string][]wholeForm{
+	forms := map[string][]wholeForm{
 		"card-track":        {{first: "%;", signs: anySign, needs: "?", digits: 8, high: true}},
 		"iban":              {{first: "A", signs: " -", digits: 2, least: 15, most: 44}},
 		"swift-code":        {{first: "A", signs: " ", least: 8, most: 14}},
@@ -193,16 +193,6 @@ var wholeForms = once.Value[map[string][]wholeForm]{Make: func() map[string][]wh
 		"udi-hibcc":      {{first: "+", signs: " -.$/+%", digits: 3, least: online.ShortestHIBC, most: online.LongestUDI + 1}},
 		"udi-iccbba":     {{heads: []string{"=/"}, signs: anySign, digits: 4, high: true}},
 		"mx-rfc-sign":    {{first: "A&", signs: "&- ", needs: "&", digits: 6, most: 24, high: true, inside: true}, {first: "A", signs: "&- ", digits: 6, most: 24, high: true, needsHigh: true, inside: true}},
-		"uk-vat":         {vat("GB", "XI")},
-		"de-vat":         {vat("DE")},
-		"fr-vat":         {vat("FR")},
-		"pt-nif":         {vat("PT")},
-		"it-vat":         {vat("IT")},
-		"nl-vat":         {vat("NL")},
-		"pl-nip":         {vat("PL")},
-		"gr-afm":         {vat("EL", "GR")},
-		"hr-oib":         {vat("HR")},
-		"eu-vat-spaced":  {vat(ids.SpacedEUVAT()...)},
 		"fi-personal-identity-code": {
 			{first: "9", signs: "-+", digits: 9, least: 11, most: 11}},
 		"cz-bank-account":  {{first: "9", signs: "-/", needs: "/", digits: 6, most: 22, noLetters: true}},
@@ -247,6 +237,12 @@ var wholeForms = once.Value[map[string][]wholeForm]{Make: func() map[string][]wh
 		"date-of-birth": {{first: "9A", signs: anySign, digits: 3, high: true, inside: true}},
 		"date-time":     {{first: "9A", signs: anySign, digits: 3, high: true, inside: true}},
 	}
+	for _, n := range numbers.All() {
+		if len(n.Prefixes) > 0 {
+			forms[n.Name] = []wholeForm{vat(n.Prefixes...)}
+		}
+	}
+	return forms
 }}
 
 // cellForms are those of the functions in [Recognizer].cell that are asked about

@@ -182,16 +182,15 @@ type summed struct{ recognizer, length int }
 // another check, and has none.
 func (x *WholeIndex) addSums(i int) {
 	r := x.Recognizers[i]
-	rules := sumrules.SumRules[r.Name]
-	if len(rules) == 0 || r.Own {
+	if r.Own {
 		return
 	}
-	for k := range rules {
-		n := rules[k].Length()
+	for k := range r.Sums {
+		n := r.Sums[k].Length()
 		if x.sums[n] == nil {
 			x.sums[n] = new(sumrules.Sums)
 		}
-		x.ruleOf[summed{i, n}] = x.sums[n].Add(&rules[k])
+		x.ruleOf[summed{i, n}] = x.sums[n].Add(&r.Sums[k])
 	}
 }
 

@@ -97,6 +97,10 @@ type Recognizer struct {
 	// [Checksums] for the names. Empty means none.
 	Checksum string
 
+	// Sums are true of the digits of all numbers that Check takes, one for each length; they rule numbers out in columns without a
+	// call.
+	Sums []numeral.Sum
+
 	// FalseAccept is the share, 0–1, of random strings of its shapes that Check
 	// takes; 1 where there is no Check. Zero means that it has not been measured, or
 	// with a Checksum the share of that.

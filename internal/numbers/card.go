@@ -1,0 +1,122 @@
+package numbers
+
+import (
+	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numeral"
+)
+
+// cards has the numbers on payment cards.
+func cards() []Number {
+	return []Number{
+		{
+			Name:   "card-number",
+			Label:  "CREDIT_CARD",
+			Doc:    "12 to 19 digits with the issuer range of a card network, the network's length and a right Luhn check digit.",
+			Source: "ISO/IEC 7812-1; the networks' published issuer ranges",
+			Forms: []Form{
+				{Pattern: "9999 9999 9999 9999", Alone: 0.97}, {Pattern: "9999-9999-9999-9999", Alone: 0.97}, {Pattern: "9999.9999.9999.9999",
+					Alone: 0.95}, {Pattern: "9999999999999999", Alone: 0.92},
+				{Pattern: "9999 999999 99999", Alone: 0.97}, {Pattern: "9999-999999-99999", Alone: 0.97}, {Pattern: "999999999999999", Alone: 0.85},
+				{Pattern: "9999 999999 9999", Alone: 0.9}, {Pattern: "9999-999999-9999", Alone: 0.9}, {Pattern: "99999999999999", Alone: 0.6},
+				{Pattern: "9999 9999 9999 9999 999", Alone: 0.95}, {Pattern: "9999-9999-9999-9999-999", Alone: 0.95}, {Pattern: "9999999999999999999",
+					Alone: 0.7},
+				{Pattern: "999999999999", Alone: 0.2}, {Pattern: "9999999999999", Alone: 0.5}, {Pattern: "99999999999999999",
+					Alone: 0.3}, {Pattern: "999999999999999999", Alone: 0.4},
+				{Pattern: "9999 9999 9999", Alone: 0.3}, {Pattern: "9999 9999 9999 9", Alone: 0.6},
+			},
+			Check:       IsCard,
+			FalseAccept: 0.03,
+			Beside:      0.99,
+			Context:     words("card-number.context"),
+			Headers:     words("card-number.headers"),
+		},
+		{
+			Name:   "card-uatp",
+			Label:  "CREDIT_CARD",
+			Doc:    "15 digits that begin with 1 and have a right Luhn check digit, as airlines' cards of the Universal Air Travel Plan do.",
+			Source: "ISO/IEC 7812-1, major industry 1; UATP",
+			Forms: []Form{{Pattern: "999999999999999", Alone: 0.3}, {Pattern: "9999 99999 999999", Alone: 0.7},
+				{Pattern: "9999-99999-999999", Alone: 0.7}},
+			Check:       isUATP,
+			FalseAccept: 0.01,
+			Beside:      0.97,
+			Context:     words("card-uatp.context"),
+		},
+		{
+			Name:    "card-verification-code",
+			Label:   "CVV",
+			Doc:     "Three or four digits beside a word for a card verification code.",
+			Source:  "PCI DSS v4.0.1, card verification code",
+			Forms:   []Form{{Pattern: "999", Alone: 0.001}, {Pattern: "9999", Alone: 0.001}},
+			Beside:  0.97,
+			Reach:   16,
+			Context: words("card-verification-code.context"),
+			Headers: words("card-verification-code.headers"),
+		},
+		{
+			Name:    "card-pin",
+			Label:   "PIN",
+			Doc:     "Four to six digits beside the word PIN.",
+			Source:  "ISO 9564-1",
+			Forms:   []Form{{Pattern: "9999", Alone: 0.001}, {Pattern: "99999", Alone: 0.001}, {Pattern: "999999", Alone: 0.001}},
+			Beside:  0.9,
+			Reach:   16,
+			Context: []string{"pin", "pin code", "pin number", "pincode"},
+			Headers: []string{"pin", "card pin", "atm pin", "pin number", "pin block"},
+		},
+	}
+}
+
+// IsCard reports whether the digits are a card number: an issuer range with its
+// lengths, and the check digit.
+func IsCard(digits []byte) bool {
+	return cardLength(digits) && checksum.Luhn(digits)
+}
+
+// isUATP reports whether the digits are the number of an air travel card.
+func isUATP(d []byte) bool {
+	return len(d) == 15 && d[0] == '1' && !numeral.AllSame(d) && checksum.Luhn(d)
+}
+
+// cardLength reports whether the digits begin with the range of a network that
+// issues cards of this length.
+func cardLength(d []byte) bool {
+	n := len(d)
+	if n < 12 || n > 19 {
+		return false
+	}
+	p6 := 0
+	for _, c := range d[:6] {
+		if !numeral.IsDigit(c) {
+			return false
+		}
+		p6 = p6*10 + int(c-'0')
+	}
+	p2, p3, p4 := p6/10000, p6/1000, p6/100
+	in := func(v, from, to int) bool { return from <= v && v <= to }
+	switch {
+	case in(p2, 40, 49): // Visa
+		return n == 13 || n == 16 || n == 19
+	case in(p2, 51, 55), in(p4, 2221, 2720): // Mastercard
+		return n == 16
+	case in(p4, 2200, 2204): // Mir
+		return n >= 16
+	case p2 == 34, p2 == 37: // American Express
+		return n == 15
+	case in(p3, 300, 305), p2 == 36, in(p2, 38, 39): // Diners Club
+		return n >= 14
+	case in(p4, 3528, 3589): // JCB
+		return n >= 16
+	case p4 == 6011, in(p3, 644, 649), p2 == 65: // Discover, RuPay
+		return n >= 16
+	case in(p6, 506099, 506198): // Verve
+		return n == 16 || n == 18 || n == 19
+	case p2 == 62: // UnionPay, and Maestro below its lengths
+		return n >= 12
+	case p2 == 60, p2 == 81, p2 == 82, p3 == 508: // RuPay
+		return n == 16
+	case p2 == 50, in(p2, 56, 69): // Maestro
+		return true
+	}
+	return false
+}
