@@ -9,37 +9,38 @@
 //
 // [Profiler.Find] walks over the text once. A token of a certain kind and
 // length, or a byte such as @, leads to the few recognizers that can begin
-// there; no regular expression is run unless it is one of your own. What is found has a confidence: a
-// probability that starts from what the form alone is worth and is raised or
-// lowered by the words around it. Where findings would overlap, the most
+// there. No regular expression runs unless it is one of your own. A finding has a
+// confidence: a probability that starts from what the form alone is worth, and that
+// the words around it raise or lower. Where findings would overlap, the most
 // confident stays.
 //
-// Most of a text leads to nothing: 64 bytes at a time are sorted into classes by
-// operations on bits, words are looked up in one table, and all shapes are looked
-// for by one automaton. A form that means little alone is looked for only where
-// one of its context words stands near; with a MinConfidence below
-// DefaultMinConfidence all are looked for, which takes several times as long.
-// Inside of what is all but certain nothing else is looked for but names.
+// Most of a text leads to nothing: operations on bits sort 64 bytes at a time into
+// classes, one table has all words, and one automaton has all shapes. A form that
+// means little alone is looked for only near one of its context words. With a
+// MinConfidence below DefaultMinConfidence all forms are looked for everywhere, which
+// takes several times as long. Inside a finding that is all but certain, only names
+// are looked for.
 //
-// Where a line of headers stands in a text, with lines below it that have as many fields,
-// or an INSERT or a COPY of a database, the columns are judged as those of a table (see
-// below), and what the cells of the personal ones hold is found; a name in a column of
-// things is none. So are records: fields behind their names in JSON, in XML, in pairs and in
-// lines, rows of HTML, and the messages of HL7 version 2, X12 and vCard. Of one table up to 16 KiB are read so; the rest of it is searched as any
-// text is.
+// A text can hold a table: a line of headers with lines below it that have as many
+// fields, or an INSERT or a COPY of a database. Its columns are judged as those of any
+// table (see below). The cells of personal columns are found, and a name in a column
+// of things is not. Records are read in the same way: fields behind their names in
+// JSON, in XML, in pairs and in lines, rows of HTML, and the messages of HL7 version
+// 2, X12 and vCard. Up to 16 KiB of one table are read so; the rest of it is searched
+// as any text is.
 //
-// Who has been named with a given name and a family name is found again by either of them
-// alone in the next 8 KiB, also where a word alone would say nothing or be taken for a
-// place. Of such names the last sixteen words are remembered.
+// Somebody who has been named with a given name and a family name is found again by
+// either of them in the next 8 KiB, also where the word alone would say nothing or
+// would be a place. The last sixteen words of such names are remembered.
 //
 // [Profiler.Scan] finds the same in a reader of any length. [Profiler.FindWith]
-// tells why something was found, and [Profiler.Unreported] why something was not.
+// says why something was found, and [Profiler.Unreported] why something was not.
 //
 // # Columns
 //
 // [Profiler.Columns] weighs the header, the values and the neighbouring columns
 // together and gives one [Result] for each column. NONE means that there is
-// evidence that the column is not personal; UNKNOWN that it cannot be told.
+// evidence that the column is not personal; UNKNOWN means that nothing tells what it is.
 // FREE_TEXT is a column of sentences in which something personal was found; its
 // evidence says what, and in how many of the values.
 //
@@ -54,11 +55,11 @@
 //
 // # Recognizers
 //
-// A [Recognizer] is a documented value. To add a kind of data, add one to the
-// list of its family below internal, or a number to the package internal/numbers,
-// and its name to internal/builtin/order.txt; its label has to be in the catalogue
-// of package privet. Recognizers that have no form, such as that of salaries, know
-// only the headers of columns.
+// A [Recognizer] is a documented value. To add a kind of data to the built-in ones, add
+// one to its family below the folder internal, or a number to the package
+// internal/numbers, and its name to internal/builtin/order.txt, as docs/architecture.md
+// says. Its label has to be in the catalogue of package privet. Recognizers that have no
+// form know only the headers of columns.
 //
 // # Your own kinds
 //
@@ -92,10 +93,9 @@
 //
 // # Models
 //
-// A [Model] is somebody else's way to find data in texts, such as a network that
-// knows more names. [Profiler.With] gives an [Assisted], which has the model find beside
-// the recognizers or in their stead and whose methods return an error, since a
-// model can fail. Package remote, below this one, asks a model over HTTP.
+// A [Model] is another way to find data in texts, such as a network that knows more
+// names. [Profiler.With] returns an [Assisted], which asks the model beside the
+// recognizers or in their place. Its methods return an error, since a model can fail. Package remote, below this one, asks a model over HTTP.
 //
 // # What is hidden
 //
@@ -125,9 +125,8 @@
 // is part of the package, needs no network of machines, and has learned from 370,000 stretches of text
 // in some 60 languages: from sentences that people wrote and others labelled, which NOTICE names, from
 // sentences that the package internal/corpus makes, and from programs, most of whose words name nobody.
-// What it says is a probability like that of other findings, and never above 0.95. A name inside of
-// something that has a form, such as an e-mail address, is part of that. Who has been named with a whole
-// name is found again by a part of it. docs/detection.md has the figures: how much is found, and how
+// Its probabilities are like those of other findings, and never above 0.95. A name inside something that
+// has a form, such as an e-mail address, is part of that. docs/detection.md has the figures: how much is found, and how
 // much of it is right, by kind and by language, on text that nobody here wrote.
 //
 // # Addresses

@@ -27,14 +27,13 @@
 // stand alone. [Kinds] documents each kind of finding, and docs/validation.md shows
 // them at work.
 //
-// A few rows of each column are kept as they are while tables are compared, and in
-// these it is asked whether masked values are originals in another form: encoded, in
+// A few rows of each column are kept as they are while tables are compared. They show
+// whether masked values are originals in another form: encoded, in
 // another base, hashed plainly or with a salt that is easy to guess, moved by a
 // constant, in pieces, or in another order.
 //
-// What meets by chance is no finding: where a value could stand in a cell by
-// accident, it is counted how often that of another row does, and only what is
-// clearly more is told.
+// A value can stand in a cell by chance, which is no finding. So it is counted how often
+// the value of another row stands there, and only what is clearly more is reported.
 //
 // An [Attestation] is a report that can be signed, with the SHA-256 of the files:
 // [Sign], [Verify].

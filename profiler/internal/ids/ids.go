@@ -1,5 +1,3 @@
-// Package ids has the recognizers of identity numbers and of what is built like one. Most are made of the values of package numbers;
-// those that have a grammar of their own stand here.
 package ids
 
 import (

@@ -4,7 +4,7 @@
 // kinds are made together, four in a word, and a check is called only when its sum is right. That takes a third of the time of
 // the calls. A sum rules numbers out and nothing else: what the check says counts.
 //
-// [SumRules] are the sums by the names of the recognizers, and [Sums] adds them up. To add one, write the weights as the check
-// has them; a test holds the two equal. The package imports internal/numeral. Package scan asks it about whole values
-// (wholes.go there).
+// [Sums] are the rules for numbers of one length, put together. Package scan asks it about whole values (wholes.go there). The
+// sums themselves stand with their numbers, in internal/numbers; a test holds each equal to its check. The package imports
+// internal/numeral.
 package sumrules
