@@ -7,6 +7,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/address"
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // wholeAddresses are addresses in running text, each of which is one finding.
@@ -119,7 +120,7 @@ func addressFindings(p *Profiler, text string, q *Query) string {
 	for _, e := range must(p.FindWith(text, q)) {
 		found = append(found, e.Finding)
 	}
-	return mark(text, found)
+	return samples.Mark(text, found)
 }
 
 // TestAddresses holds what is one address and what stays in parts.
@@ -206,7 +207,7 @@ func TestAddresses(t *testing.T) {
 		{"another field behind a postcode", "at ⟦STREET_ADDRESS:14 Elm Road, Leeds LS1 4AB⟧, DOB ⟦DOB:11/08/1973⟧"},
 		{"another thing behind it", "⟦STREET_ADDRESS:350 Fifth Avenue, New York, NY 10118⟧, ⟦EMAIL_ADDRESS:jane@example.com⟧"},
 	} {
-		text, _ := unmark(t, c.want)
+		text, _ := samples.Unmark(t, c.want)
 		if got := addressFindings(p, text, nil); got != c.want {
 			rows.Errorf("%s: found %s\n want %s", c.reason, got, c.want)
 		}
@@ -242,7 +243,7 @@ func TestAddressParts(t *testing.T) {
 	if got := addressFindings(apart, text, nil); got != parts {
 		t.Errorf("options: %s", got)
 	}
-	if got := mark(text, apart.Find(text)); got != parts {
+	if got := samples.Mark(text, apart.Find(text)); got != parts {
 		t.Errorf("Find: %s", got)
 	}
 	// The postcode is one by the street before it.
@@ -262,7 +263,7 @@ func TestAddressParts(t *testing.T) {
 	if len(found) != 1 {
 		t.Fatalf("%d findings", len(found))
 	}
-	if got := mark(text, found[0].Parts); got != parts {
+	if got := samples.Mark(text, found[0].Parts); got != parts {
 		t.Errorf("the parts are %s", got)
 	}
 	named := 0

@@ -7,6 +7,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/longtest"
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // partedAddresses are addresses with the parts that the walk around the street tells.
@@ -44,7 +45,7 @@ func TestPartedAddresses(t *testing.T) {
 	rows := mayMiss(t, 5)
 	p := newProfiler(t)
 	for _, c := range partedAddresses {
-		text, _ := unmark(t, c.want)
+		text, _ := samples.Unmark(t, c.want)
 		if got := addressFindings(p, text, &Query{AddressParts: true}); got != c.want {
 			rows.Errorf("%s: found %s\n want %s", c.reason, got, c.want)
 		}
@@ -61,7 +62,7 @@ func TestPartsOfAddressesAreTheSame(t *testing.T) {
 	}
 	all := slices.Clone(wholeAddresses)
 	for _, c := range partedAddresses {
-		text, _ := unmark(t, c.want)
+		text, _ := samples.Unmark(t, c.want)
 		all = append(all, text)
 	}
 	for _, text := range append(slices.Clone(all), strings.Join(all, "\n\n"), strings.Repeat("Nothing to see here at all. ", 4000)+strings.Join(all, "; ")) {

@@ -2,6 +2,8 @@ package profiler
 
 import (
 	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestBeforeStreets holds what stands before a street and belongs to it, and numbers in sentences about streets.
@@ -22,8 +24,8 @@ func TestBeforeStreets(t *testing.T) {
 		"12 people crossed the street.",
 		"He walked 2 blocks up the avenue.",
 	} {
-		text, _ := unmark(t, marked)
-		if got := mark(text, streetsOf(p, text)); got != marked {
+		text, _ := samples.Unmark(t, marked)
+		if got := samples.Mark(text, streetsOf(p, text)); got != marked {
 			rows.Errorf("found %s\n want %s", got, marked)
 		}
 	}

@@ -2,6 +2,8 @@ package profiler
 
 import (
 	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestEstates holds quarters and estates with marks before a street or in its place, in Cyrillic and
@@ -32,8 +34,8 @@ func TestEstates(t *testing.T) {
 		"돌아가는 길 15분.",
 		"제2길 3개가 있다.",
 	} {
-		text, _ := unmark(t, marked)
-		if got := mark(text, streetsOf(p, text)); got != marked {
+		text, _ := samples.Unmark(t, marked)
+		if got := samples.Mark(text, streetsOf(p, text)); got != marked {
 			rows.Errorf("found %s\n want %s", got, marked)
 		}
 	}

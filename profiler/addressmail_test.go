@@ -3,6 +3,8 @@ package profiler
 import (
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // mailAddresses are addresses as programs that make up data for tests write them, each of which is one finding. None of
@@ -94,7 +96,7 @@ func TestMailAddresses(t *testing.T) {
 		{"a unit and a box", "Unit 12 Box 4 is empty."},
 		{"a kind in small letters and no code", "The flat 3 Basic bridge, Total, was new."},
 	} {
-		text, _ := unmark(t, c.want)
+		text, _ := samples.Unmark(t, c.want)
 		if got := addressFindings(p, text, nil); got != c.want {
 			rows.Errorf("%s: found %s\n want %s", c.reason, got, c.want)
 		}

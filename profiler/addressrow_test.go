@@ -2,6 +2,8 @@ package profiler
 
 import (
 	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestAddressRows holds addresses that are rows of numbers, and numbers of other things.
@@ -28,8 +30,8 @@ func TestAddressRows(t *testing.T) {
 		"block 4, street 12 in small letters",
 		"Street 5.4, Block 3.1, House 2.2",
 	} {
-		text, _ := unmark(t, marked)
-		if got := mark(text, streetsOf(p, text)); got != marked {
+		text, _ := samples.Unmark(t, marked)
+		if got := samples.Mark(text, streetsOf(p, text)); got != marked {
 			t.Errorf("found %s\n want %s", got, marked)
 		}
 	}

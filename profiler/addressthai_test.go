@@ -2,6 +2,8 @@ package profiler
 
 import (
 	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestThaiAddresses holds addresses in Thai, and words for roads and villages in sentences.
@@ -18,8 +20,8 @@ func TestThaiAddresses(t *testing.T) {
 		"หมู่ 5 มีบ้าน 40 หลัง",
 		"มีถนน 3 สายในตำบลบางพลี",
 	} {
-		text, _ := unmark(t, marked)
-		if got := mark(text, streetsOf(p, text)); got != marked {
+		text, _ := samples.Unmark(t, marked)
+		if got := samples.Mark(text, streetsOf(p, text)); got != marked {
 			t.Errorf("found %s\n want %s", got, marked)
 		}
 	}

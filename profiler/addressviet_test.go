@@ -2,6 +2,8 @@ package profiler
 
 import (
 	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestVietnameseAddresses holds addresses in Vietnamese, and districts and numbers in sentences.
@@ -20,8 +22,8 @@ func TestVietnameseAddresses(t *testing.T) {
 		"Năm 2020, Quận 1 có 12 đường mới.",
 		"Trên đường Láng có 12 cửa hàng.",
 	} {
-		text, _ := unmark(t, marked)
-		if got := mark(text, streetsOf(p, text)); got != marked {
+		text, _ := samples.Unmark(t, marked)
+		if got := samples.Mark(text, streetsOf(p, text)); got != marked {
 			t.Errorf("found %s\n want %s", got, marked)
 		}
 	}

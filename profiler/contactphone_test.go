@@ -2,6 +2,8 @@ package profiler
 
 import (
 	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestContactPhones holds that a number behind the name of whom to call is a telephone number in
@@ -24,8 +26,8 @@ func TestContactPhones(t *testing.T) {
 		{"hours with one", "Offen 0800 / 1200 und so weiter"},
 		{"a number in brackets", "Rufen Sie uns an (⟦PHONE_NUMBER:0341 7749203⟧)."},
 	} {
-		text, _ := unmark(t, c.want)
-		if got := mark(text, p.Find(text)); got != c.want {
+		text, _ := samples.Unmark(t, c.want)
+		if got := samples.Mark(text, p.Find(text)); got != c.want {
 			t.Errorf("%s: found %s\n want %s", c.reason, got, c.want)
 		}
 	}
@@ -49,8 +51,8 @@ func TestNoAccounts(t *testing.T) {
 		{"a bank beside a message", "MT103 came back. Receiver's correspondent: ⟦SWIFT_CODE:BNPAFRPP⟧."},
 		{"a word in its place", "MT103 DECLINED by the correspondent."},
 	} {
-		text, _ := unmark(t, c.want)
-		if got := mark(text, p.Find(text)); got != c.want {
+		text, _ := samples.Unmark(t, c.want)
+		if got := samples.Mark(text, p.Find(text)); got != c.want {
 			t.Errorf("%s: found %s\n want %s", c.reason, got, c.want)
 		}
 	}

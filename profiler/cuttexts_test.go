@@ -61,12 +61,16 @@ func TestCutTexts(t *testing.T) {
 	}
 }
 
-// textsOfTests are the texts that the tests of this package have, without the marks in them: whatever leads somewhere is
+// textsOfTests are the texts that the tests of this package and of those below it have, without the marks in them: whatever leads somewhere is
 // in one of them.
 func textsOfTests(t *testing.T) (texts []string) {
-	files, err := filepath.Glob("*_test.go")
-	if err != nil || len(files) < 100 {
-		t.Fatalf("%d files of tests: %v", len(files), err)
+	var files []string
+	for _, pattern := range []string{"*_test.go", "internal/*/*_test.go"} {
+		list, err := filepath.Glob(pattern)
+		if err != nil || len(list) < 50 {
+			t.Fatalf("%d files of tests: %v", len(list), err)
+		}
+		files = append(files, list...)
 	}
 	marks := regexp.MustCompile(`⟦[A-Z_]+:|⟧`)
 	for _, name := range files {

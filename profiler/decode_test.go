@@ -11,6 +11,8 @@ import (
 	"github.com/privet-go/privet/internal/linear"
 	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/internal/numeral"
+
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestFindHidden holds what is found by each decoding, and what is not.
@@ -115,7 +117,7 @@ func TestEveryDecoding(t *testing.T) {
 			text := "my data: " + secret + " and more\nof it"
 			found := must(p.FindWith(text, &Query{Explain: true}))
 			if len(found) != 1 || found[0].Label != data.label || text[found[0].Start:found[0].End] != secret {
-				t.Errorf("%s by %s: found %s", data.label, name, mark(text, p.Find(text)))
+				t.Errorf("%s by %s: found %s", data.label, name, samples.Mark(text, p.Find(text)))
 				continue
 			}
 			says := slices.ContainsFunc(found[0].Evidence, func(e privet.Evidence) bool { return e.Kind == privet.EvidenceDecoded && e.Detail == name })

@@ -4,26 +4,6 @@ import (
 	"testing"
 )
 
-// TestIdentityCards holds numbers of identity cards beside their words, and other numbers that stand there.
-func TestIdentityCards(t *testing.T) {
-	p := newProfiler(t)
-	for _, marked := range []string{
-		"Průkaz: OP č. ⟦NATIONAL_ID:204417395⟧, platný do června",
-		"Občiansky preukaz: ⟦NATIONAL_ID:HK204718⟧\nTelefón doplníme",
-		"a személyi igazolvány száma ⟦NATIONAL_ID:814227KE⟧ volt",
-		"posesoare a C.I. seria ⟦NATIONAL_ID:MX 556124⟧, în calitate de chiriaș",
-		"от страна на наемателя с л.к. № ⟦NATIONAL_ID:546522873⟧",
-		"presliku osobne iskaznice br. ⟦NATIONAL_ID:411820773⟧ šaljemo",
-		"με δελτίο ταυτότητας ⟦NATIONAL_ID:ΑΗ 818876⟧ και κατοικία",
-		"Identity card no. ⟦NATIONAL_ID:T7704412⟧ was shown",
-		"C.I. seria MX, nr. de comandă 556124",
-		"л.к. изгубена, поръчка № 546522873",
-		"the id card printer 3000 prints 546522873 cards",
-	} {
-		wantLabel(t, p, "NATIONAL_ID", marked)
-	}
-}
-
 // TestTaxNumbers holds numbers of taxes of firms beside their words, and those of registers that stand beside them.
 func TestTaxNumbers(t *testing.T) {
 	p := newProfiler(t)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestThingsWithNamesOfPlaces holds that a word in small letters for a thing is no place
@@ -17,7 +18,7 @@ func TestThingsWithNamesOfPlaces(t *testing.T) {
 		"order 2 turkey and 3 chicken for lunch", "for dinner a turkey with gravy", "for lunch a turkey sandwich", "she broke the china", "he printed a chad",
 		"he moved to ⟦LOCATION:turkey⟧ last year", "flights from ⟦LOCATION:turkey⟧ to nowhere", "the nation of ⟦LOCATION:chad⟧", "He lives in ⟦LOCATION:Turkey⟧.",
 	} {
-		text, want := unmark(t, marked)
+		text, want := samples.Unmark(t, marked)
 		var got []privet.Finding
 		for _, f := range p.Find(text) {
 			if f.Confidence = 0; f.Label == "LOCATION" || f.Label == "PERSON" {
@@ -25,7 +26,7 @@ func TestThingsWithNamesOfPlaces(t *testing.T) {
 			}
 		}
 		if !slices.Equal(got, want) {
-			rows.Errorf("%s, want %s", mark(text, got), marked)
+			rows.Errorf("%s, want %s", samples.Mark(text, got), marked)
 		}
 	}
 }

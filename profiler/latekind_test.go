@@ -2,6 +2,8 @@ package profiler
 
 import (
 	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestLateKinds holds streets whose kind stands behind their name, and words that only look like one.
@@ -32,8 +34,8 @@ func TestLateKinds(t *testing.T) {
 		"See Table Pl 4 and Pr 5.",
 		"Moje ulica 5 metrů.",
 	} {
-		text, _ := unmark(t, marked)
-		if got := mark(text, streetsOf(p, text)); got != marked {
+		text, _ := samples.Unmark(t, marked)
+		if got := samples.Mark(text, streetsOf(p, text)); got != marked {
 			t.Errorf("found %s\n want %s", got, marked)
 		}
 	}

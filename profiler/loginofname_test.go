@@ -68,35 +68,6 @@ func TestKeysWithMarks(t *testing.T) {
 	}
 }
 
-// TestSignedDegrees holds places by their degrees and points of the compass.
-func TestSignedDegrees(t *testing.T) {
-	p := newProfiler(t)
-	for _, marked := range []string{
-		"Point ⟦GEO_COORDINATES:53.2847° N, 9.5432° W⟧ for now.",
-		"Sted ⟦GEO_COORDINATES:60.6289° N, 6.4224° Ø⟧.",
-		"(⟦GEO_COORDINATES:51°30'26\"N 0°7'39\"W⟧)",
-		"Место ⟦GEO_COORDINATES:55.7558° с. ш., 37.6173° в. д.⟧ там",
-		"At 20° north it was 30.125° C, or 86.225° F.",
-	} {
-		wantLabel(t, p, "GEO_COORDINATES", marked)
-	}
-}
-
-// TestMarksBehindVehicles holds marks behind words for vehicles with a word between, and of Argentina and India.
-func TestMarksBehindVehicles(t *testing.T) {
-	p := newProfiler(t)
-	for _, marked := range []string{
-		"Der Personenwagen ⟦LICENSE_PLATE:BE 417 883⟧ stand da.",
-		"un Gol dominio ⟦LICENSE_PLATE:AC 417 KQ⟧ chocó",
-		"autoturismul cu numărul ⟦LICENSE_PLATE:VS 17 KXQ⟧ era",
-		"Autonne ⟦LICENSE_PLATE:RTQ-926⟧ on täällä.",
-		"scooter, reg ⟦LICENSE_PLATE:KA05 JN 9926⟧, for sale",
-		"la patente U1X12345 è scaduta; il dominio AWS 3",
-	} {
-		wantLabel(t, p, "LICENSE_PLATE", marked)
-	}
-}
-
 // TestNumbersOfPapers holds accounts and telephones with a word for them near, and numbers of parcels and payments that are neither.
 func TestNumbersOfPapers(t *testing.T) {
 	p := newProfiler(t)

@@ -1,55 +1,20 @@
 package profiler
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/samples"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
-
-// unmark takes the marks out of a text such as "call ⟦PHONE_NUMBER:+1 212 555
-// 0100⟧" and gives the plain text and the findings that the marks stand for.
-func unmark(t reporter, marked string) (text string, want []privet.Finding) {
-	t.Helper()
-	var b strings.Builder
-	for {
-		before, rest, ok := strings.Cut(marked, "⟦")
-		b.WriteString(before)
-		if !ok {
-			return b.String(), want
-		}
-		label, rest, ok1 := strings.Cut(rest, ":")
-		data, rest, ok2 := strings.Cut(rest, "⟧")
-		if !ok1 || !ok2 || !privet.Label(label).IsWellFormed() {
-			t.Fatalf("bad mark in %q", marked)
-		}
-		start := b.Len()
-		b.WriteString(data)
-		want = append(want, privet.Finding{Label: privet.Label(label), Start: start, End: b.Len()})
-		marked = rest
-	}
-}
-
-// mark is the opposite of unmark, for messages.
-func mark(text string, found []privet.Finding) string {
-	var b strings.Builder
-	at := 0
-	for _, f := range found {
-		fmt.Fprintf(&b, "%s⟦%s:%s⟧", text[at:f.Start], f.Label, text[f.Start:f.End])
-		at = f.End
-	}
-	return b.String() + text[at:]
-}
 
 // wantFound checks that exactly what is marked is found. Names that the tagger finds
 // beside it do not count: how often it is right is measured on many sentences, and
 // few words around a number tell it little.
 func wantFound(t reporter, p *Profiler, marked string) {
 	t.Helper()
-	text, want := unmark(t, marked)
+	text, want := samples.Unmark(t, marked)
 	var got []privet.Finding
 	for _, e := range must(p.FindWith(text, nil)) {
 		f := e.Finding
@@ -59,21 +24,21 @@ func wantFound(t reporter, p *Profiler, marked string) {
 		}
 	}
 	if !slices.Equal(got, want) {
-		t.Errorf("found %s\n want %s", mark(text, got), marked)
+		t.Errorf("found %s\n want %s", samples.Mark(text, got), marked)
 	}
 }
 
 // wantAmong checks that what is marked is found, whatever else is.
 func wantAmong(t reporter, p *Profiler, marked string) {
 	t.Helper()
-	text, want := unmark(t, marked)
+	text, want := samples.Unmark(t, marked)
 	for _, w := range want {
 		found := false
 		for _, f := range p.Find(text) {
 			found = found || f.Label == w.Label && f.Start == w.Start && f.End == w.End
 		}
 		if !found {
-			t.Errorf("not all of %s: %s", marked, mark(text, p.Find(text)))
+			t.Errorf("not all of %s: %s", marked, samples.Mark(text, p.Find(text)))
 		}
 	}
 }
@@ -81,7 +46,7 @@ func wantAmong(t reporter, p *Profiler, marked string) {
 // wantLabel checks that of a label exactly what is marked is found, whatever else is.
 func wantLabel(t reporter, p *Profiler, label privet.Label, marked string) {
 	t.Helper()
-	text, want := unmark(t, marked)
+	text, want := samples.Unmark(t, marked)
 	var got []privet.Finding
 	for _, f := range p.Find(text) {
 		if f.Label == label {
@@ -90,7 +55,7 @@ func wantLabel(t reporter, p *Profiler, label privet.Label, marked string) {
 		}
 	}
 	if !slices.Equal(got, want) {
-		t.Errorf("found %s\n want %s", mark(text, got), marked)
+		t.Errorf("found %s\n want %s", samples.Mark(text, got), marked)
 	}
 }
 

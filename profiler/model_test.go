@@ -13,6 +13,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/linear"
+	"github.com/privet-go/privet/profiler/internal/samples"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -76,14 +77,14 @@ func TestModes(t *testing.T) {
 			"qqn came", "qqn came",
 		},
 	} {
-		text, findings := unmark(t, tt.model)
+		text, findings := samples.Unmark(t, tt.model)
 		for i := range findings {
 			findings[i].Confidence = tt.confidence
 		}
-		for mode, want := range map[Mode]string{Hybrid: tt.hybrid, "": tt.hybrid, AIOnly: tt.ai, HeuristicOnly: mark(text, p.Find(text))} {
+		for mode, want := range map[Mode]string{Hybrid: tt.hybrid, "": tt.hybrid, AIOnly: tt.ai, HeuristicOnly: samples.Mark(text, p.Find(text))} {
 			got, err := with(t, p, says(findings...), mode).Find(t.Context(), text)
-			if err != nil || mark(text, got) != want {
-				t.Errorf("%s, %s: found %s, %v\nwant %s", tt.reason, mode, mark(text, got), err, want)
+			if err != nil || samples.Mark(text, got) != want {
+				t.Errorf("%s, %s: found %s, %v\nwant %s", tt.reason, mode, samples.Mark(text, got), err, want)
 			}
 			for _, f := range got {
 				if mode != HeuristicOnly && f.Label == "PERSON" && f.Confidence != tt.confidence {
@@ -214,7 +215,7 @@ func TestModelQuery(t *testing.T) {
 				t.Errorf("%s: %+v", tt.reason, e)
 			}
 		}
-		if got := mark(tt.text, findings); got != tt.want {
+		if got := samples.Mark(tt.text, findings); got != tt.want {
 			t.Errorf("%s: found %s, want %s", tt.reason, got, tt.want)
 		}
 	}
@@ -227,17 +228,17 @@ func TestHybridLaws(t *testing.T) {
 	const text = "Jane Doe, jane@example.com, 4111 1111 1111 1111, +1 415 555 0132; ＋４４ 20 7946 0958, ann%40example.com"
 	want := p.Find(text)
 	if len(want) < 5 {
-		t.Fatalf("only %s", mark(text, want))
+		t.Fatalf("only %s", samples.Mark(text, want))
 	}
 	for _, m := range []Model{says(), says(want...)} {
 		got, err := with(t, p, m, Hybrid).Find(t.Context(), text)
 		if err != nil || !slices.Equal(got, want) {
-			t.Errorf("found %s, %v\nwant %s", mark(text, got), err, mark(text, want))
+			t.Errorf("found %s, %v\nwant %s", samples.Mark(text, got), err, samples.Mark(text, want))
 		}
 	}
 	got, err := with(t, p, says(want...), AIOnly).Find(t.Context(), text)
 	if err != nil || !slices.Equal(got, want) {
-		t.Errorf("the model alone: %s, %v", mark(text, got), err)
+		t.Errorf("the model alone: %s, %v", samples.Mark(text, got), err)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestSomebodys gives names that stand beside words for things, and are somebody's.
@@ -48,7 +49,7 @@ func TestNumbersOfThings(t *testing.T) {
 		"Model CE765432A is sold out.",
 	} {
 		for _, f := range p.Find(text) {
-			t.Errorf("%s", mark(text, []privet.Finding{f}))
+			t.Errorf("%s", samples.Mark(text, []privet.Finding{f}))
 		}
 	}
 	for _, marked := range []string{

@@ -13,6 +13,7 @@ import (
 	"github.com/privet-go/privet/internal/longtest"
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/pattern"
+	"github.com/privet-go/privet/profiler/internal/samples"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -60,7 +61,7 @@ func TestOwnFind(t *testing.T) {
 		"⟦EMPLOYEE_ID:EMP-123456⟧", "é⟦EMPLOYEE_ID:EMP-123456⟧é", "",
 	} {
 		wantFound(t, p, marked)
-		text, _ := unmark(t, marked)
+		text, _ := samples.Unmark(t, marked)
 		checkLaws(t, p, text)
 	}
 }
@@ -112,13 +113,13 @@ func TestThresholds(t *testing.T) {
 	} {
 		c.opts.Recognizers, c.opts.WithoutBuiltIn = recognizers, true
 		p := newOwn(t, c.opts)
-		text, want := unmark(t, c.marked)
+		text, want := samples.Unmark(t, c.marked)
 		var got []privet.Finding
 		for _, f := range must(p.FindWith(text, c.q)) {
 			got = append(got, f.Finding)
 		}
-		if mark(text, got) != mark(text, want) {
-			t.Errorf("%s: found %s, want %s", c.reason, mark(text, got), c.marked)
+		if samples.Mark(text, got) != samples.Mark(text, want) {
+			t.Errorf("%s: found %s, want %s", c.reason, samples.Mark(text, got), c.marked)
 		}
 		if c.q == nil {
 			wantFound(t, p, c.marked)
@@ -263,7 +264,7 @@ func TestPanicGoesThrough(t *testing.T) {
 		return findBadges(dst, text)
 	}}}})
 	const marked = "jane: ⟦EMPLOYEE_ID:EMP-123456⟧ ⟦F:<18>⟧ ⟦EMAIL_ADDRESS:jane@example.com⟧"
-	text, _ := unmark(t, marked)
+	text, _ := samples.Unmark(t, marked)
 	for range 4 {
 		wantFound(t, p, marked)
 		fail = true

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 //go:embed testdata/plain.txt
@@ -28,7 +30,7 @@ func TestPlainSentences(t *testing.T) {
 		if strings.HasPrefix(line, "#") {
 			continue
 		}
-		text, want := unmark(t, line)
+		text, want := samples.Unmark(t, line)
 		found := p.Find(text)
 		for i := range found {
 			found[i].Confidence = 0
@@ -44,7 +46,7 @@ func TestPlainSentences(t *testing.T) {
 		}
 		wanted, reported = wanted+len(want), reported+len(found)
 		if !slices.Equal(found, want) {
-			t.Logf("found %s\n want %s", mark(text, found), line)
+			t.Logf("found %s\n want %s", samples.Mark(text, found), line)
 		}
 	}
 	f1 := 2 * float64(right) / float64(wanted+reported)

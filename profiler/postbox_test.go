@@ -9,6 +9,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/address"
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestPostBoxes holds what is a box at a post office and what only looks like one.
@@ -52,7 +53,7 @@ func TestPostBoxes(t *testing.T) {
 		"PO 1234 was booked.",
 		"Я ответил на вопрос а/б 12.",
 	} {
-		text, _ := unmark(t, want)
+		text, _ := samples.Unmark(t, want)
 		if got := addressFindings(p, text, &Query{Labels: []privet.Label{"STREET_ADDRESS"}}); got != want {
 			rows.Errorf("found %s\n want %s", got, want)
 		}

@@ -2,6 +2,8 @@ package profiler
 
 import (
 	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestSpelledDays holds dates of birth whose day is written in words.
@@ -13,13 +15,13 @@ func TestSpelledDays(t *testing.T) {
 		"She was born on the ⟦DOB:twenty-first of May 1980⟧.", "Born on ⟦DOB:May the 3rd, 1971⟧.", "Geboren op ⟦DOB:eenentwintig mei 1980⟧.", "Urodzony ⟦DOB:trzeciego maja 1958⟧ roku.",
 		"Narozen ⟦DOB:prvního dubna 1960⟧.", "Родился ⟦DOB:двадцать первого мая 1980⟧ года.", "Född den ⟦DOB:tredje maj 1950⟧.",
 	} {
-		text, want := unmark(t, marked)
+		text, want := samples.Unmark(t, marked)
 		found := false
 		for _, f := range p.Find(text) {
 			found = found || f == want[0] || f.Label == "DOB" && f.Start == want[0].Start && f.End == want[0].End
 		}
 		if !found {
-			t.Errorf("not all of %s: %s", marked, mark(text, p.Find(text)))
+			t.Errorf("not all of %s: %s", marked, samples.Mark(text, p.Find(text)))
 		}
 	}
 	for _, text := range []string{"born and raised", "Born in two houses 1980", "Geboren in drei Orten 1980"} {

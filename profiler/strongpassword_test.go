@@ -56,35 +56,3 @@ func TestAnswers(t *testing.T) {
 	}
 	wantLabel(t, p, "DOB", "Form: date of birth unknown\nOrder: 19.11.1968")
 }
-
-// TestUnlocking holds what opens networks and devices, and what is said of them otherwise.
-func TestUnlocking(t *testing.T) {
-	p := newProfiler(t)
-	for _, marked := range []string{
-		"decodes to WIFI:S:Quorl;P:⟦PASSWORD:haver-59-Kiste⟧;; and",
-		"WIFI:T:WPA;S:Quorl Haus;P:⟦PASSWORD:haver59kiste⟧;H:true;;",
-		"Wifi at the hut is ⟦PASSWORD:Quorlo2x2otter⟧. Bye",
-		"Code du Wi-Fi : ⟦PASSWORD:Quorl*2fois⟧",
-		"WLAN-Code: ⟦PASSWORD:Kiste!Holz7⟧",
-		"  mdp: \"⟦PASSWORD:Quorl@nde-7-Karité⟧\"",
-		"  mot_de_passe: ⟦PASSWORD:Quorl+Soie88⟧",
-		"het paswoord ⟦PASSWORD:Kwast3Kant#⟧ in de broncode.",
-		"databasens lösenord ⟦PASSWORD:Quorl+Krona=9kg⟧.",
-		"Cod de deblocare lăsat de client: ⟦PASSWORD:Varzq!Murata6⟧, cont",
-		"Código de desbloqueo: ⟦PASSWORD:Pan#Quorl7⟧",
-		"Code de déverrouillage : ⟦PASSWORD:Pan#Quorl7⟧",
-		"Entsperrcode ⟦PASSWORD:Brot#Quorl7⟧",
-		"kod odblokowania: ⟦PASSWORD:Chleb#Kworl7⟧",
-		"Odemykací kód ⟦PASSWORD:Chleb#Kvorl7⟧",
-		"Feloldó kód: ⟦PASSWORD:Kenyer#Kvorl7⟧",
-		"Kilit açma kodu: ⟦PASSWORD:Ekmek#Kuorl7⟧",
-		"Avauskoodi: ⟦PASSWORD:Leipa#Kvorl7⟧",
-		"Oplåsningskode: ⟦PASSWORD:Brød#Kvorl7⟧",
-		"Код разблокировки: ⟦PASSWORD:Hleb#Kvorl7⟧",
-		"The wifi is down. Wifi is 802.11ac. WiFi at the hotel is OK5times. Clave 71-MN5-220, pieza.",
-		"WIFI:S:Larder;T:nopass;;",
-		"Unlock 50% off! Sblocco porta A-17; wlan mit 300Mbit/s. WLAN: AC1200 Dual.",
-	} {
-		wantLabel(t, p, "PASSWORD", marked)
-	}
-}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/longtest"
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestTextTables holds what is found in tables that stand in a text.
@@ -78,8 +79,8 @@ func TestTextTables(t *testing.T) {
 		{"no rows", "Surname, first name\n\nplum, quark\n"},
 		{"a row that has other fields ends it", "surname,given name\nplum,x,y\nquark,z\n"},
 	} {
-		text, _ := unmark(t, test.marked)
-		if got := mark(text, p.Find(text)); got != test.marked {
+		text, _ := samples.Unmark(t, test.marked)
+		if got := samples.Mark(text, p.Find(text)); got != test.marked {
 			rows.Errorf("%s: found %s\n want %s", test.name, got, test.marked)
 		}
 		checkLaws(t, p, text)

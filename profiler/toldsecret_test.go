@@ -6,50 +6,6 @@ import (
 	"github.com/privet-go/privet"
 )
 
-// TestPasswordsThatWere holds what people say of a password: which it was, which it is for now, and three words or more with
-// hyphens between them.
-func TestPasswordsThatWere(t *testing.T) {
-	p := newProfiler(t)
-	for _, marked := range []string{
-		"ok. the old pw was ⟦PASSWORD:tidal-maple-gravel⟧ if that helps",
-		"Ja. Mein altes Passwort war ⟦PASSWORD:tidal-maple-gravel-horn⟧",
-		"Das Kennwort lautet derzeit ⟦PASSWORD:Quorl!77x⟧, bitte ändern.",
-		"cambia ya la clave que era ⟦PASSWORD:Quorl958⟧",
-		"contraseña temporal ⟦PASSWORD:+?QmcgbnCqaRk!Y⟧. Gracias",
-		"AVISO senha antiga \"⟦PASSWORD:Quorl2015#⟧\" enviada em texto puro",
-		"haslo bylo ⟦PASSWORD:quorl91⟧, prosze zmienic",
-		"vanha salasana oli ⟦PASSWORD:%cq!*fkA*Q⟧",
-		"heslo bylo ⟦PASSWORD:Quorl1178⟧. Díky",
-		"şifrem ⟦PASSWORD:tidal-gravel-maple⟧ idi",
-		"pokus s heslem '⟦PASSWORD:Zizkov1420*⟧' (TODO)",
-		"The password is read-only-by-default in this mode.",
-		"Das Passwort war nicht richtig. The password was changed yesterday.",
-		"A senha antiga foi trocada. La clave que era suya ya no sirve.",
-	} {
-		wantLabel(t, p, "PASSWORD", marked)
-	}
-}
-
-// TestPlatesBehindVehicles holds marks behind words for vehicles, and that models and years are none.
-func TestPlatesBehindVehicles(t *testing.T) {
-	p := newProfiler(t)
-	for _, marked := range []string{
-		"Ihr Fahrzeug hat das Kennzeichen ⟦LICENSE_PLATE:W-84514T⟧.",
-		"Anreise mit dem Auto (⟦LICENSE_PLATE:G 569TC⟧).",
-		"fuhr mit dem PKW ⟦LICENSE_PLATE:S PB 8772⟧ auf",
-		"el turismo ⟦LICENSE_PLATE:3312 LNR⟧ chocó con la moto ⟦LICENSE_PLATE:9905-KLM⟧ de la vecina",
-		"è stato urtato dal furgone ⟦LICENSE_PLATE:NV997CY⟧ di lei",
-		"kierujący (auto ⟦LICENSE_PLATE:GD 822TC⟧) uderzył w pojazd ⟦LICENSE_PLATE:KR 8LF86⟧.",
-		"Ajoneuvo ⟦LICENSE_PLATE:EEX-896⟧, kuljettaja",
-		"(vozidlo ⟦LICENSE_PLATE:3B5-2351⟧) narazil do vozu ⟦LICENSE_PLATE:6A2 4440⟧, který",
-		"The tree crushed a car, rego ⟦LICENSE_PLATE:FRA-505⟧.",
-		"The car A4 2000 was sold. Auto V8 500 PS. Wagen 12 von 14. camion 3500 kg.",
-		"PKW BMW 320 und moto KTM 390, camion MAN 2015, bilen VW 1303, voiture N 4 2019.",
-	} {
-		wantLabel(t, p, "LICENSE_PLATE", marked)
-	}
-}
-
 // TestAccountsRightBehind holds that a number right behind a word for an account is one and no telephone, and the
 // account numbers of Poland without their country. The first is one that an office has published.
 func TestAccountsRightBehind(t *testing.T) {

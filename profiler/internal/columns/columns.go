@@ -215,7 +215,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 		if measuredHeaders.Get()[h.phrase] && p.areMeasures(c.Values) {
 			continue
 		}
-		if p.passesOver(x, &h, c.Values) {
+		if p.passesOver(x, h, c.Values) {
 			continue
 		}
 		if pinHeaders.Get()[h.phrase] && x.kind("ZIP_CODE") >= 0 && (h.Kind == x.kind("ZIP_CODE")) != p.arePinCodes(c.Values) {

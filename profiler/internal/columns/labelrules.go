@@ -10,17 +10,17 @@ import (
 // A headerRule passes over a header that names a label.
 type headerRule struct {
 	label privet.Label
-	when  func(p *Judge, h *HeaderHit, values []string) bool
+	when  func(p *Judge, h HeaderHit, values []string) bool
 }
 
 // headerRules are asked in their order.
 var headerRules = [...]headerRule{
-	{"BANK_ACCOUNT", func(p *Judge, h *HeaderHit, values []string) bool {
+	{"BANK_ACCOUNT", func(p *Judge, h HeaderHit, values []string) bool {
 		return (h.Part == PartExact || h.Part == PartAmbiguous) && p.areLedgers(values)
 	}},
-	{"JOB_TITLE", func(p *Judge, _ *HeaderHit, values []string) bool { return p.areNumbered(values) }},
-	{"STREET_ADDRESS", func(p *Judge, _ *HeaderHit, values []string) bool { return p.areRegisters(values) }},
-	{"PHONE_NUMBER", func(p *Judge, _ *HeaderHit, values []string) bool { return p.areDecimals(values) }},
+	{"JOB_TITLE", func(p *Judge, _ HeaderHit, values []string) bool { return p.areNumbered(values) }},
+	{"STREET_ADDRESS", func(p *Judge, _ HeaderHit, values []string) bool { return p.areRegisters(values) }},
+	{"PHONE_NUMBER", func(p *Judge, _ HeaderHit, values []string) bool { return p.areDecimals(values) }},
 }
 
 // A formRule takes from a label that no header names the values that have its form: they are written as something else is.
@@ -94,7 +94,7 @@ func (x *Table) kind(l privet.Label) int {
 }
 
 // passesOver reports whether a rule passes over a header.
-func (p *Judge) passesOver(x *Table, h *HeaderHit, values []string) bool {
+func (p *Judge) passesOver(x *Table, h HeaderHit, values []string) bool {
 	for i := range headerRules {
 		if r := &headerRules[i]; h.Kind >= 0 && h.Kind == x.kind(r.label) && r.when(p, h, values) {
 			return true

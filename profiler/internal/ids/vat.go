@@ -2,6 +2,7 @@ package ids
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
@@ -31,6 +32,9 @@ const (
 	vatSmall    = 0.1
 )
 
+// compacts are the memory of numbers without their separators.
+var compacts = sync.Pool{New: func() any { return new([longestVAT + 1]byte) }}
+
 // spacedVAT reads BE 0403.019.261 or LU 150 274 42: one of the prefixes and
 // groups of characters with a space, a hyphen, a dot or a slash between them.
 // The longest run of groups that is right counts. Numbers in one piece are left
@@ -49,7 +53,8 @@ func spacedVAT(check func(compact []byte) bool, prefixes ...string) func(text st
 		if end, kind := lex.NextToken(text, at); !known || kind == lex.TokenWord && !spec.DigitBehind(text, end) {
 			return spec.Match{}, false
 		}
-		var buf [longestVAT + 1]byte
+		buf := compacts.Get().(*[longestVAT + 1]byte) // what is given to a check escapes
+		defer compacts.Put(buf)
 		c := buf[:0]
 		end := -1
 		for i, groups := at, 0; groups <= mostVATGroups; groups++ {

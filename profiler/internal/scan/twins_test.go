@@ -55,7 +55,7 @@ func (w *twins) check(t testing.TB, text string) {
 	scan.CheckTwins(t, w.scanner, grids.TableReader.Get(), &w.fast, &w.plain, text)
 }
 
-// literals are the strings in the tests of this package and of package profiler, without the marks in them, by what declares
+// literals are the strings in the tests of package profiler and of those below it, without the marks in them, by what declares
 // them: whatever leads somewhere is in one of them.
 func literals(t testing.TB) map[string][]string {
 	t.Helper()
@@ -63,13 +63,13 @@ func literals(t testing.TB) map[string][]string {
 	if err != nil || len(files) < 50 {
 		t.Fatalf("%d files of tests: %v", len(files), err)
 	}
-	own, err := filepath.Glob("*_test.go")
+	rooms, err := filepath.Glob("../*/*_test.go")
 	if err != nil {
 		t.Fatal(err)
 	}
 	marks := regexp.MustCompile(`⟦[A-Z_]+:|⟧`)
 	texts := map[string][]string{}
-	for _, name := range append(files, own...) {
+	for _, name := range append(files, rooms...) {
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
 		if err != nil {
 			t.Fatal(err)

@@ -1,12 +1,13 @@
-package profiler
+package phones
 
 import (
 	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestPhonesOfLanguages holds telephones that only the language tells, and other numbers in texts of those languages.
 func TestPhonesOfLanguages(t *testing.T) {
-	p := newProfiler(t)
 	for _, marked := range []string{
 		"Nærmeste leder: Søren Bundgaard, ⟦PHONE_NUMBER:51 48 81 70⟧\nVejle",
 		"Kontrol aftales på ⟦PHONE_NUMBER:97 46 64 18⟧. Vi ses på sygehuset i næste uge.",
@@ -24,6 +25,6 @@ func TestPhonesOfLanguages(t *testing.T) {
 		"we scored 51 48 81 70 there",
 		"Løbsnr. 51 48 81 70 er løbet",
 	} {
-		wantLabel(t, p, "PHONE_NUMBER", marked)
+		samples.WantLabel(t, recognizers, "PHONE_NUMBER", marked)
 	}
 }

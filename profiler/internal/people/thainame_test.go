@@ -1,12 +1,13 @@
-package profiler
+package people
 
 import (
 	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestThaiNames holds names behind titles of Thai, and words that begin as these do.
 func TestThaiNames(t *testing.T) {
-	p := newProfiler(t)
 	for _, marked := range []string{
 		"นาย⟦PERSON:สมศักดิ์ แก้วมณี⟧ ลงนาม",
 		"นางสาว⟦PERSON:กนกวรรณ⟧ ลาป่วย",
@@ -18,6 +19,6 @@ func TestThaiNames(t *testing.T) {
 		"คุณภาพสินค้าดี",
 		"เจ้านายของเขา",
 	} {
-		wantLabel(t, p, "PERSON", marked)
+		samples.WantLabel(t, recognizers, "PERSON", marked)
 	}
 }

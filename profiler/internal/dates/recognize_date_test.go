@@ -1,13 +1,14 @@
-package profiler
+package dates
 
 import (
 	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestClocksBehindDates holds times of day behind dates with the words between them, and numbers behind dates that are no
 // times.
 func TestClocksBehindDates(t *testing.T) {
-	p := newProfiler(t)
 	for _, marked := range []string{
 		"Met on ⟦DATE_TIME:22 July 2025 at 10:05⟧ and ⟦DATE_TIME:July 22, 2025 at 10:05 PM⟧ here.",
 		"Spotkanie ⟦DATE_TIME:12.09.2025 godz. 10:00⟧ w sali",
@@ -49,7 +50,7 @@ func TestClocksBehindDates(t *testing.T) {
 		"NRS 4/10 um 10:00, RR 120/80 kl. 08:00, 1/2 um 3.50",
 		"up since ⟦DATE_TIME:12.09.2025⟧ 10.0.0.1 and ⟦DATE_TIME:12.09.2025⟧ 1.2.3",
 	} {
-		wantLabel(t, p, "DATE_TIME", marked)
+		samples.WantLabel(t, recognizers, "DATE_TIME", marked)
 	}
 	for _, marked := range []string{
 		"Er wurde am ⟦DOB:12.09.1975⟧ um 10:00 Uhr geboren.",
@@ -58,6 +59,61 @@ func TestClocksBehindDates(t *testing.T) {
 		"Nato il ⟦DOB:12/09/1975⟧ alle ore 17:30",
 		"Date of birth: ⟦DOB:12 May 1975⟧ at 10:05 am",
 	} {
-		wantLabel(t, p, "DOB", marked)
+		samples.WantLabel(t, recognizers, "DOB", marked)
+	}
+}
+
+// TestMonthsTold holds months with their year in sentences, days of the week before dates, and births behind the place.
+func TestMonthsTold(t *testing.T) {
+	for _, marked := range []string{
+		"Die Firma zog im ⟦DATE_TIME:November 1852⟧ um.",
+		"Elle vend la maison en ⟦DATE_TIME:mai 1947⟧ à son frère.",
+		"Saken går i ⟦DATE_TIME:mars 2011⟧ igjen.",
+		"Dům koupila v ⟦DATE_TIME:dubnu 2006⟧ obec.",
+		"W ⟦DATE_TIME:lipcu 1988⟧ wyszła za mąż.",
+		"Музей открылся в ⟦DATE_TIME:сентябре 1967⟧.",
+		"Talo valmistui ⟦DATE_TIME:syyskuussa 1954⟧.",
+		"Lo hanno assunto dal ⟦DATE_TIME:1° giugno⟧.",
+		"The fair opens on ⟦DATE_TIME:Sunday 2 March 2031⟧ at the quay.",
+		"Ich bin bis ⟦DATE_TIME:Freitag, 7. Juni⟧ nicht da.",
+		"Se casan el ⟦DATE_TIME:domingo 4 de mayo de 2031⟧ en Lerma.",
+		"On march 2000 men came.",
+		"They mars 2000 plates.",
+		"The sofa sat 3 people.",
+	} {
+		samples.WantLabel(t, recognizers, "DATE_TIME", marked)
+	}
+	for _, marked := range []string{
+		"Alois Huber wurde am ⟦DOB:3. Mai 1861⟧ in Wels geboren.",
+		"Hon föddes den ⟦DOB:9 april 1938⟧ vid sjön.",
+		"⟦DOB:5 Mart 1951⟧'de göçmen bir ailede doğan Kaya sustu.",
+		"Anna Bakker werd op ⟦DOB:7 juni 1949⟧ in Weert geboren.",
+		"Am 3. Mai 1990 wurde die Schule gebaut, in der Anna geboren ist.",
+	} {
+		samples.WantLabel(t, recognizers, "DOB", marked)
+	}
+}
+
+// TestDaysOfFewSigns holds days and months without a year, and fractions, sections and versions.
+func TestDaysOfFewSigns(t *testing.T) {
+	for _, marked := range []string{
+		"pengar tillbaka den ⟦DATE_TIME:21/2⟧ men inget kom",
+		"tilmelding senest ⟦DATE_TIME:12/9 2025⟧ til præsten",
+		"λείπει ως ⟦DATE_TIME:12/4⟧ στην Αθήνα",
+		"objednala jsem u vás ⟦DATE_TIME:3.11.⟧ boty",
+		"ostin teiltä ⟦DATE_TIME:18.12.⟧ kuusen",
+		"avresa ⟦DATE_TIME:22 maj⟧.",
+		"de starter ⟦DATE_TIME:9. mars⟧, alle tre",
+		"senest ⟦DATE_TIME:1. mai⟧. Nå venter vi",
+		"⟦DATE_TIME:aug 2021⟧ – hemma",
+		"της ⟦DATE_TIME:10ης Μαρτίου 2026⟧ στην πόλη",
+		"Златибор, ⟦DATE_TIME:24. септембар 2025⟧ и даље",
+		"hindi om 3/4 van de tijd, til 3/4 av prisen, on 1/2 of it",
+		"open 24/7, na 24/7 bereikbaar",
+		"viz kapitola 3.11. druhá část, python 3.11. je nový",
+		"the 2 mai mari and 15 may be so",
+		"発生日時 の欄",
+	} {
+		samples.WantLabel(t, recognizers, "DATE_TIME", marked)
 	}
 }

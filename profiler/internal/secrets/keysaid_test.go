@@ -1,12 +1,13 @@
-package profiler
+package secrets
 
 import (
 	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestKeysSaid holds keys behind the word for one in many languages, and hashes and names of other things.
 func TestKeysSaid(t *testing.T) {
-	p := newProfiler(t)
 	for _, marked := range []string{
 		"jeton refusé usager=lmercier clé=⟦API_KEY:9f2d61a07c3be845d2106bf83e57c49a⟧ build=4.8.0",
 		"ERROR sms-gw: nøgle ⟦API_KEY:7be3419ca02d68f55e1b0c94d7a3f286⟧ ugyldig",
@@ -24,6 +25,6 @@ func TestKeysSaid(t *testing.T) {
 		"nøgle til-hoveddoeren-i-stuen-hos-familien",
 		"chave=configuracao-principal-do-servidor",
 	} {
-		wantLabel(t, p, "API_KEY", marked)
+		samples.WantLabel(t, recognizers, "API_KEY", marked)
 	}
 }

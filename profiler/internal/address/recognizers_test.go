@@ -1,0 +1,8 @@
+package address
+
+import (
+	"slices"
+)
+
+// recognizers are all of this package.
+var recognizers = slices.Concat(AddressRecognizers(), AddressScriptRecognizers())

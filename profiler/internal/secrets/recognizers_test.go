@@ -1,0 +1,8 @@
+package secrets
+
+import (
+	"slices"
+)
+
+// recognizers are all of this package.
+var recognizers = slices.Concat(AccessRecognizers(), ChatRecognizers(), DoerRecognizers(), SaidKeyRecognizers(), AccountRecognizers(), CoinRecognizers(), CredentialRecognizers(), KeyRecognizers())
