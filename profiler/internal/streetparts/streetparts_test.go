@@ -90,7 +90,7 @@ func TestFoldedWords(t *testing.T) {
 
 // TestEndings holds that a table leads from the end of a text to all words that it may end with, in any letter case.
 func TestEndings(t *testing.T) {
-	for _, w := range append(streetShorts[:], streetLinks[:]...) {
+	for _, w := range append(streetShorts.Get(), streetLinks.Get()...) {
 		for _, written := range []string{w, strings.ToUpper(w)} {
 			found := false
 			for _, table := range []*affixTable{streetShortTable.Get(), streetLinkTable.Get()} {
