@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/samples"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordlists"
@@ -101,7 +102,7 @@ func adversaryTokens(s *scan.Scanner) []string {
 		for _, shape := range r.Shapes {
 			add(samplesOf(shape.Pattern)...)
 		}
-		if example := exampleOf(r); example != "" {
+		if example := samples.ExampleOf(r); example != "" {
 			add(example)
 		}
 		for _, t := range r.Triggers {

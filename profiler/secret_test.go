@@ -155,3 +155,18 @@ func TestNewRepetitions(t *testing.T) {
 		linear.Check(t, unit, 10, find(1<<13), find(1<<15))
 	}
 }
+
+// wantValid holds which values are right numbers of a label and which are not.
+func wantValid(t *testing.T, label privet.Label, right, wrong []string) {
+	t.Helper()
+	for _, v := range right {
+		if !Valid(label, v) {
+			t.Errorf("Valid(%s, %q) = false", label, v)
+		}
+	}
+	for _, v := range wrong {
+		if Valid(label, v) {
+			t.Errorf("Valid(%s, %q) = true", label, v)
+		}
+	}
+}

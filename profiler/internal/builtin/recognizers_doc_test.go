@@ -3,7 +3,6 @@ package builtin
 import (
 	"flag"
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"slices"
 	"strings"
@@ -11,7 +10,6 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/longtest"
-	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/samples"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -85,29 +83,10 @@ What Privet finds, and by what: %d recognizers for %d labels. This page is made 
 			line("Beside", fmt.Sprint(r.BesideContext()))
 			line("False accepts", fmt.Sprintf("%.2g", r.FalseAcceptRate()))
 		}
-		line("Example", exampleOf(r))
+		line("Example", samples.ExampleOf(r))
 		line("Context", strings.Join(r.Context, ", "))
 		line("Headers", strings.Join(r.Headers, ", "))
 		b.WriteString("\n")
 	}
 	return strings.TrimRight(b.String(), "\n") + "\n"
-}
-
-// mostTries bounds the search for an example. A check that takes fewer than one
-// in so many strings gets none.
-const mostTries = 200_000
-
-// exampleOf makes a value that the recognizer takes, in its first form.
-func exampleOf(r *spec.Recognizer) string {
-	if len(r.Shapes) == 0 {
-		return ""
-	}
-	random := rand.New(rand.NewPCG(1, 1))
-	var buf [2 * cells.MaxCompact]byte
-	for range mostTries {
-		if s := samples.RandomOf(random, r.Shapes[0].Pattern); r.Passes(spec.AppendCompact(buf[:0], s)) {
-			return "`" + s + "`"
-		}
-	}
-	return ""
 }
