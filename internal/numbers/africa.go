@@ -23,6 +23,9 @@ func africa() []Number {
 			Beside:      0.98,
 			Context:     words("za-id.context"),
 			Headers:     words("za-id.headers"),
+			Fakes: []Fake{
+				{Doc: "A date of birth, a sex, a citizenship and a right check digit.", Patterns: []string{"{yy}{mm}{dd}####[01]8?"}},
+			},
 		},
 		{
 			Name:        "ng-nin",
@@ -38,6 +41,9 @@ func africa() []Number {
 			Headers:     []string{"nin", "nin number", "nimc number", "ng nin"},
 			Cell:        isElevenDigits,
 			CellAlone:   0.01,
+			Fakes: []Fake{
+				{Doc: "Eleven digits with a check digit by Verhoeff.", Patterns: []string{"[1-9]#########?"}},
+			},
 		},
 		{
 			Name:        "ng-nin-by-word",
@@ -64,6 +70,9 @@ func africa() []Number {
 			Beside:      0.97,
 			Context:     []string{"bvn", "bank verification", "bank verification number", "bvn number"},
 			Headers:     []string{"bvn", "bvn number", "bank verification number", "ng bvn"},
+			Fakes: []Fake{
+				{Doc: "22 and nine digits.", Patterns: []string{"22#########"}},
+			},
 		},
 		{
 			Name:   "ng-vehicle-registration",
@@ -91,6 +100,9 @@ func africa() []Number {
 			Beside:      0.98,
 			Context:     []string{"kra", "kra pin", "pin", "pin number", "tax pin", "kenya revenue"},
 			Headers:     []string{"kra pin", "kra pin number", "kra", "kenya pin", "ke pin"},
+			Fakes: []Fake{
+				{Doc: "A person or an entity, as before, nine digits and a letter.", Patterns: []string{"=[AP]<000000001-999999999>@"}},
+			},
 		},
 		{
 			Name:   "gh-card",
@@ -105,6 +117,9 @@ func africa() []Number {
 			Beside:      0.98,
 			Context:     []string{"ghana card", "ghana card number", "ghana card pin", "national id", "nia", "ghanacard"},
 			Headers:     []string{"ghana card", "ghana card number", "ghana card pin", "gh card"},
+			Fakes: []Fake{
+				{Doc: "GHA and ten digits; the check digit is not published.", Patterns: []string{"GHA[1-9]#########"}},
+			},
 		},
 		{
 			Name:        "mu-nid",
@@ -118,6 +133,9 @@ func africa() []Number {
 			Beside:      0.99,
 			Context:     []string{"nid", "national identity card", "id card", "nic", "mauritius", "carte d'identité", "id number"},
 			Headers:     []string{"mauritius nid", "mu nid", "mauritian id"},
+			Fakes: []Fake{
+				{Doc: "A letter, a date of birth, six digits and a right check character.", Patterns: []string{"@{dd}{mm}{yy}######?"}},
+			},
 		},
 		{
 			Name:        "eg-national-id",
@@ -131,6 +149,12 @@ func africa() []Number {
 			Beside:      0.98,
 			Context:     egyptContext,
 			Headers:     []string{"egyptian id", "egypt national id", "eg national id", "الرقم القومي", "رقم قومي"},
+			Fakes: []Fake{
+				{
+					Doc:      "A date of birth, a governorate, a serial number and a right check digit.",
+					Patterns: []string{"2{yy}{mm}{dd}<01|02|03|04|11|12|13|14|15|16|17|18|19|21|22|23|24|25|26|27|28|29|31|32|33|34|35|88><0001-9999>?"},
+				},
+			},
 		},
 		{
 			Name:        "eg-national-id-unchecked",

@@ -22,6 +22,13 @@ func argentina() []Number {
 			Beside:      0.985,
 			Context:     words("ar-cuit.context"),
 			Headers:     []string{"cuit", "cuil", "cuit cuil", "nro cuit", "numero cuit", "ar cuit"},
+			Fakes: []Fake{
+				{
+					Doc:      "The same kind of taxpayer, eight digits and a right check digit.",
+					Patterns: []string{"=<20|23|24|27|30|33|34>########?"},
+					Check:    isUsualCUIT,
+				},
+			},
 		},
 		{
 			Name:   "ar-dni",
@@ -36,6 +43,9 @@ func argentina() []Number {
 			Beside:      0.95,
 			Context:     words("ar-dni.context"),
 			Headers:     []string{"dni argentino", "ar dni", "documento nacional de identidad", "nro documento", "nro de documento"},
+			Fakes: []Fake{
+				{Doc: "As many digits.", Patterns: []string{"[1-5]#######", "[4-9]######"}},
+			},
 		},
 		{
 			Name:   "ar-cbu",
@@ -50,6 +60,12 @@ func argentina() []Number {
 			Beside:      0.995,
 			Context:     []string{"cbu", "cvu", "c.b.u", "clave bancaria uniforme", "cuenta", "transferencia", "banco"},
 			Headers:     []string{"cbu", "cvu", "numero cbu", "nro cbu", "ar cbu"},
+			Fakes: []Fake{
+				{
+					Doc:      "A bank, an account and the check digits of both.",
+					Patterns: []string{"<007|011|014|015|016|017|020|027|029|034|044|072|150|191|247|259|285|299|301>####?#############?"},
+				},
+			},
 		},
 		{
 			Name:   "ar-sube",
@@ -64,6 +80,9 @@ func argentina() []Number {
 			Beside:      0.998,
 			Context:     []string{"sube", "tarjeta sube", "sube card"},
 			Headers:     []string{"sube", "tarjeta sube", "numero sube", "nro sube", "ar tarjeta sube"},
+			Fakes: []Fake{
+				{Doc: "6061, eleven digits and a right check digit.", Patterns: []string{"6061###########?"}},
+			},
 		},
 	}
 }
@@ -101,4 +120,9 @@ func cbuBlock(d []byte) bool {
 
 func isSUBE(d []byte) bool {
 	return len(d) == 16 && string(d[:4]) == "6061" && checksum.Luhn(d)
+}
+
+// isUsualCUIT reports whether the check digit is not 9 in the place of 10, for which another type is given out as a rule.
+func isUsualCUIT(d []byte) bool {
+	return isCUIT(d) && numeral.Remainder(d, 11, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1) == 0
 }

@@ -21,11 +21,15 @@ func austria() []Number {
 			Beside:      0.97,
 			Context:     austrianInsurance(),
 			Headers:     []string{"svnr", "sozialversicherungsnummer at", "svnr at", "sv nummer at", "at svnr", "vsnr"},
+			Fakes: []Fake{
+				{Doc: "A serial number, a right check digit and a date of birth.", Patterns: []string{"[1-9]##?{dd}{mm}{yy}"}},
+			},
 		},
 		{
-			Name:        "at-svnr-undated",
-			Label:       "AT_SVNR",
-			Doc:         "An Austrian insurance number whose last six digits are no date of the calendar, as when a day has run out of numbers and is given a month from 13 on.",
+			Name:  "at-svnr-undated",
+			Label: "AT_SVNR",
+			Doc: "An Austrian insurance number whose last six digits are no date of the calendar, as when a day has run out of numbers and is " +
+				"given a month from 13 on.",
 			Region:      "AT",
 			Source:      "ASVG § 31 Absatz 4; Dachverband der Sozialversicherungsträger, Aufbau der Versicherungsnummer",
 			Forms:       []Form{{Pattern: "9999 999999", Alone: 0.05}, {Pattern: "9999999999", Alone: 0.005}},

@@ -20,6 +20,9 @@ func balkans() []Number {
 			Beside:      0.98,
 			Context:     []string{"cnp", "cod numeric personal", "c.n.p", "codul numeric personal", "buletin"},
 			Headers:     []string{"cnp", "cod numeric personal", "ro cnp"},
+			Fakes: []Fake{
+				{Doc: "A sex, a date of birth, a county, a serial number and a right check digit.", Patterns: []string{"[12]{yy}{mm}{dd}<01-46><001-999>?"}},
+			},
 		},
 		{
 			Name:        "bg-egn",
@@ -34,6 +37,9 @@ func balkans() []Number {
 			Beside:      0.98,
 			Context:     []string{"егн", "единен граждански номер", "egn", "edinen grazhdanski nomer", "граждански номер"},
 			Headers:     []string{"егн", "egn", "единен граждански номер", "bg egn"},
+			Fakes: []Fake{
+				{Doc: "A date of birth, a serial number and a right check digit.", Patterns: []string{"{yy}{mm}{dd}###?"}},
+			},
 		},
 		{
 			Name:        "gr-amka",
@@ -48,6 +54,9 @@ func balkans() []Number {
 			Beside:      0.98,
 			Context:     []string{"αμκα", "α.μ.κ.α", "amka", "αριθμός μητρώου κοινωνικής ασφάλισης"},
 			Headers:     []string{"αμκα", "amka", "gr amka"},
+			Fakes: []Fake{
+				{Doc: "A date of birth and five digits that pass the Luhn check.", Patterns: []string{"{dd}{mm}{yy}####?"}},
+			},
 		},
 		{
 			Name:        "gr-afm",
@@ -63,6 +72,10 @@ func balkans() []Number {
 			Beside:      0.97,
 			Context:     words("gr-afm.context"),
 			Headers:     []string{"αφμ", "afm", "gr afm"},
+			Fakes: []Fake{
+				{Doc: "Nine digits that are right by 11.", Patterns: []string{"EL[01]#######?", "GR[01]#######?"}},
+				{Patterns: []string{"[01]#######?"}},
+			},
 		},
 		{
 			Name:        "hr-oib",
@@ -77,6 +90,10 @@ func balkans() []Number {
 			Beside:      0.97,
 			Context:     []string{"oib", "osobni identifikacijski broj", "osobni broj", "pdv", "personal identification number"},
 			Headers:     []string{"oib", "osobni identifikacijski broj", "hr oib"},
+			Fakes: []Fake{
+				{Doc: "Eleven digits with a check digit by MOD 11,10.", Patterns: []string{"HR##########?"}},
+				{Patterns: []string{"##########?"}},
+			},
 		},
 		{
 			Name:   "si-emso",
@@ -91,6 +108,13 @@ func balkans() []Number {
 			Beside:      0.98,
 			Context:     words("si-emso.context"),
 			Headers:     []string{"emšo", "emso", "jmbg", "јмбг", "maticni broj", "enotna maticna stevilka", "si emso"},
+			Fakes: []Fake{
+				{
+					Doc:      "A date of birth, the same region, a serial number and a right check digit.",
+					Patterns: []string{"{dd}{mm}{yyy}=<10-96>###?"},
+					Check:    isUsualEMSO,
+				},
+			},
 		},
 	}
 }
@@ -183,4 +207,9 @@ func isEMSO(d []byte) bool {
 	}
 	r := numeral.Remainder(d[:12], 11, 7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2)
 	return numeral.IsDay(numeral.Pair(d, 0), numeral.Pair(d, 2), year) && numeral.IsCheckDigit(d[12], (11-r)%11%10)
+}
+
+// isUsualEMSO reports whether the check digit is not 0 in the place of 10, which most registers skip.
+func isUsualEMSO(d []byte) bool {
+	return isEMSO(d) && numeral.Remainder(d, 11, 7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1) == 0
 }

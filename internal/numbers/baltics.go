@@ -19,6 +19,9 @@ func baltics() []Number {
 			Beside:      0.98,
 			Context:     words("ee-ik.context"),
 			Headers:     []string{"isikukood", "ee ik", "estonian id"},
+			Fakes: []Fake{
+				{Doc: "A sex, a date of birth, a serial number and a right check digit.", Patterns: []string{"[34]{yy}{mm}{dd}###?"}},
+			},
 		},
 		{
 			Name:        "lt-asmens",
@@ -32,6 +35,9 @@ func baltics() []Number {
 			Beside:      0.98,
 			Context:     words("lt-asmens.context"),
 			Headers:     []string{"asmens kodas", "asmens kodo", "lt asmens"},
+			Fakes: []Fake{
+				{Doc: "A sex, a date of birth, a serial number and a right check digit.", Patterns: []string{"[34]{yy}{mm}{dd}###?"}},
+			},
 		},
 		{
 			Name:        "lv-personal-code",
@@ -45,6 +51,12 @@ func baltics() []Number {
 			Beside:      0.98,
 			Context:     []string{"personas kods", "personas koda", "personas kodu", "p.k", "latvian id", "personal code", "latvian personal code"},
 			Headers:     []string{"personas kods", "personas koda", "lv personal code"},
+			Fakes: []Fake{
+				{
+					Doc:      "A date of birth, or 32 in its place as in the codes since 2017, a serial number and a right check digit.",
+					Patterns: []string{"32########?", "{dd}{mm}{yy}1###?"},
+				},
+			},
 		},
 		{
 			Name:        "lv-taxpayer",
@@ -57,6 +69,10 @@ func baltics() []Number {
 			FalseAccept: 0.06,
 			Beside:      0.5,
 			Context:     []string{"personas kods"},
+			Fakes: []Fake{
+				{Patterns: []string{"LV{dd}{mm}{yy}1###?"}},
+				{Patterns: []string{"LV[4-9]#########?"}},
+			},
 		},
 	}
 }

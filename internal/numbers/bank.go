@@ -6,9 +6,10 @@ import "github.com/privet-go/privet/internal/checksum"
 func banks() []Number {
 	return []Number{
 		{
-			Name:        "iban",
-			Label:       "IBAN",
-			Doc:         "A country of the IBAN registry or one of six others that use the form, that country's letters and digits, and check digits that leave 1 by 97.",
+			Name:  "iban",
+			Label: "IBAN",
+			Doc: "A country of the IBAN registry or one of six others that use the form, that country's letters and digits, and check digits " +
+				"that leave 1 by 97.",
 			Source:      "ISO 13616-1; SWIFT IBAN registry",
 			Check:       checksum.IBAN,
 			FalseAccept: 0.01,

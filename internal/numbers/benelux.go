@@ -23,6 +23,10 @@ func benelux() []Number {
 			Beside:      0.97,
 			Context:     words("nl-bsn.context"),
 			Headers:     []string{"bsn", "burgerservicenummer", "burger service nummer", "sofinummer", "sofi nummer", "bsn nummer", "nl bsn"},
+			Fakes: []Fake{
+				{Doc: "Nine digits, or eight, that are right by 11.", Patterns: []string{"[1-9]#######?"}},
+				{Patterns: []string{"[1-9]######?"}},
+			},
 		},
 		{
 			Name:   "nl-vat",
@@ -38,6 +42,10 @@ func benelux() []Number {
 			Beside:      0.98,
 			Context:     words("nl-vat.context"),
 			Headers:     []string{"btw nummer", "btw nr", "btwnummer", "btw id", "nl btw", "nl vat"},
+			Fakes: []Fake{
+				{Doc: "Nine digits that are right by 11 and a number behind B.", Patterns: []string{"NL[1-9]#######?B<01-99>"}, Check: isBusinessBTW},
+				{Patterns: []string{"[1-9]#######?B<01-99>"}, Check: isBusinessBTW},
+			},
 		},
 		{
 			Name:        "nl-passport",
@@ -68,6 +76,9 @@ func benelux() []Number {
 			Beside:      0.98,
 			Context:     words("be-national-number.context"),
 			Headers:     words("be-national-number.headers"),
+			Fakes: []Fake{
+				{Doc: "A date of birth, a serial number and right check digits.", Patterns: []string{"{yy}{mm}{dd}<001-997>??"}, Check: isOlderBelgianNumber},
+			},
 		},
 		{
 			Name:   "lu-matricule",
@@ -82,6 +93,9 @@ func benelux() []Number {
 			Beside:      0.99,
 			Context:     []string{"matricule", "numéro d'identification", "matricule national", "sozialversicherungsnummer", "cns", "ccss"},
 			Headers:     []string{"matricule national", "numero matricule", "matricule nationale", "lu matricule"},
+			Fakes: []Fake{
+				{Doc: "A date of birth, a serial number and two right check digits.", Patterns: []string{"{yyyy}{mm}{dd}###??"}},
+			},
 		},
 	}
 }
@@ -158,4 +172,15 @@ func isMatricule(d []byte) bool {
 	copy(b[:], d[:11])
 	b[11] = d[12]
 	return checksum.Luhn(d[:12]) && checksum.Verhoeff(b[:])
+}
+
+// isBusinessBTW reports whether the digits of a VAT number are a BSN, as those of companies are.
+func isBusinessBTW(c []byte) bool {
+	c = numeral.WithoutPrefix(c, "NL")
+	return len(c) == 12 && isBSN(c[:9])
+}
+
+// isOlderBelgianNumber reports whether the number is right for those born before 2000.
+func isOlderBelgianNumber(d []byte) bool {
+	return isBelgianNumber(d) && numeral.Numeral(d[9:]) == 97-numeral.Numeral(d[:9])%97
 }

@@ -22,6 +22,9 @@ func brazil() []Number {
 			Beside:      0.99,
 			Context:     []string{"cpf", "cpf nº", "cpf no", "cadastro de pessoas físicas", "cadastro de pessoa física", "contribuinte", "cpf/cnpj"},
 			Headers:     []string{"cpf", "cpf cliente", "cpf number", "numero cpf", "nr cpf", "br cpf", "cadastro de pessoas fisicas"},
+			Fakes: []Fake{
+				{Doc: "Nine digits and two right check digits.", Patterns: []string{"#########??"}},
+			},
 		},
 		{
 			Name:   "br-cnpj",
@@ -36,6 +39,12 @@ func brazil() []Number {
 			Beside:      0.99,
 			Context:     []string{"cnpj", "cadastro nacional da pessoa jurídica", "cpf/cnpj", "empresa", "ltda"},
 			Headers:     []string{"cnpj", "cnpj empresa", "numero cnpj", "nr cnpj", "br cnpj"},
+			Fakes: []Fake{
+				{
+					Doc:      "A company of digits, or of letters as since 2026, and two right check digits.",
+					Patterns: []string{"########000[1-5]??", "************??"},
+				},
+			},
 		},
 		{
 			Name:   "br-rg",
@@ -51,6 +60,12 @@ func brazil() []Number {
 			Beside:      0.97,
 			Context:     words("br-rg.context"),
 			Headers:     []string{"rg", "registro geral", "carteira de identidade", "numero rg", "nr rg", "br rg"},
+			Fakes: []Fake{
+				{
+					Doc:      "As many digits, and X where there was one; the states check them differently.",
+					Patterns: []string{"[1-5]########", "[1-5]#######X", "[1-9]#######", "[1-9]######X", "[1-9]######"},
+				},
+			},
 		},
 		{
 			Name:        "br-cnh",
@@ -80,6 +95,9 @@ func brazil() []Number {
 			Beside:      0.98,
 			Context:     words("br-pis.context"),
 			Headers:     []string{"pis", "pasep", "pis pasep", "nis", "numero pis", "br pis"},
+			Fakes: []Fake{
+				{Doc: "Ten digits and a right check digit.", Patterns: []string{"[12]#########?"}},
+			},
 		},
 		{
 			Name:        "br-titulo-eleitoral",
@@ -93,6 +111,9 @@ func brazil() []Number {
 			Beside:      0.98,
 			Context:     words("br-titulo-eleitoral.context"),
 			Headers:     []string{"titulo de eleitor", "titulo eleitor", "titulo eleitoral", "numero titulo", "inscricao eleitoral", "br titulo eleitoral"},
+			Fakes: []Fake{
+				{Doc: "A serial number, a state and two right check digits.", Patterns: []string{"########<01-28>??"}},
+			},
 		},
 		{
 			Name:   "br-cns",
@@ -107,6 +128,9 @@ func brazil() []Number {
 			Beside:      0.98,
 			Context:     []string{"cns", "cartão nacional de saúde", "cartao nacional de saude", "cartão sus", "cartao sus", "sus", "cartão de saúde"},
 			Headers:     []string{"cns", "cartao sus", "cartao nacional de saude", "numero cns", "numero sus", "br cns"},
+			Fakes: []Fake{
+				{Doc: "Fifteen digits of the same kind that are right by 11.", Patterns: []string{"[12]##########00[01]?", "[789]#############?"}},
+			},
 		},
 		{
 			Name:        "br-renavam",
@@ -121,6 +145,9 @@ func brazil() []Number {
 			Beside:      0.97,
 			Context:     []string{"renavam", "código renavam", "veículo", "veiculo", "crlv", "placa"},
 			Headers:     []string{"renavam", "codigo renavam", "numero renavam", "br renavam"},
+			Fakes: []Fake{
+				{Doc: "Ten digits and a right check digit.", Patterns: []string{"[01]#########?"}},
+			},
 		},
 		{
 			Name:   "br-placa",

@@ -23,6 +23,9 @@ func canada() []Number {
 			Beside:      0.98,
 			Context:     words("ca-sin.context"),
 			Headers:     words("ca-sin.headers"),
+			Fakes: []Fake{
+				{Doc: "Nine digits that pass the Luhn check.", Patterns: []string{"[1-79]#######?"}},
+			},
 		},
 		{
 			Name:   "ca-business-number",
@@ -39,6 +42,12 @@ func canada() []Number {
 			Beside:      0.96,
 			Context:     words("ca-business-number.context"),
 			Headers:     []string{"business number", "cra business number", "hst number", "gst hst number", "ca bn", "numéro d'entreprise"},
+			Fakes: []Fake{
+				{
+					Doc:      "Nine digits that pass the Luhn check, with the same kind of account behind them.",
+					Patterns: []string{"[1-9]#######?", "[1-9]#######?=<RC|RD|RG|RM|RN|RP|RR|RT|RZ><0001-0009>"},
+				},
+			},
 		},
 		{
 			Name:    "ca-passport",
@@ -64,6 +73,9 @@ func canada() []Number {
 			Context:     words("ca-pr-card.context"),
 			Headers: []string{"permanent resident card", "permanent resident number", "pr card", "pr card number", "pr number",
 				"carte de résident permanent"},
+			Fakes: []Fake{
+				{Doc: "As many digits.", Patterns: []string{"=[PR]A#######", "=[PR]A##########"}},
+			},
 		},
 		{
 			Name:        "ca-bc-phn",
@@ -78,6 +90,9 @@ func canada() []Number {
 			Beside:      0.98,
 			Context:     words("ca-bc-phn.context"),
 			Headers:     []string{"phn", "bc phn", "personal health number", "carecard", "care card number", "msp number"},
+			Fakes: []Fake{
+				{Doc: "9, eight digits and a right check digit.", Patterns: []string{"9########?"}},
+			},
 		},
 		{
 			Name:   "ca-ohip",
@@ -96,6 +111,9 @@ func canada() []Number {
 			Beside:      0.97,
 			Context:     words("ca-ohip.context"),
 			Headers:     []string{"ohip", "ohip number", "ontario health number", "ontario health card", "hcn"},
+			Fakes: []Fake{
+				{Doc: "Ten digits that pass the Luhn check, and as many letters.", Patterns: []string{"[1-9]########?", "[1-9]########?@", "[1-9]########?@@"}},
+			},
 		},
 		{
 			Name:   "ca-qc-health",
@@ -111,6 +129,13 @@ func canada() []Number {
 			Context:     words("ca-qc-health.context"),
 			Headers: []string{"ramq", "nam ramq", "numéro assurance maladie", "numéro d'assurance maladie", "assurance maladie",
 				"quebec health number", "quebec hin"},
+			Fakes: []Fake{
+				{
+					Doc:      "Four letters, a date of birth with the sex, and a right check digit.",
+					Patterns: []string{"@@@@{yy}{mm:50}{dd}[1-9]?"},
+					Check:    isOlderRAMQ,
+				},
+			},
 		},
 		{
 			Name:   "ca-bank-account",
@@ -128,6 +153,11 @@ func canada() []Number {
 			Beside:      0.95,
 			Context:     words("ca-bank-account.context"),
 			Headers:     []string{"transit institution account", "canadian bank account", "ca bank account", "direct deposit account"},
+			Fakes: []Fake{
+				{Doc: "A transit number, an institution and an account of as many digits.", Patterns: []string{
+					canadianBank + "#####", canadianBank + "######", canadianBank + "#######", canadianBank + "########", canadianBank + "#########",
+					canadianBank + "##########", canadianBank + "###########", canadianBank + "############"}},
+			},
 		},
 		{
 			Name:        "ca-postal-code",
@@ -273,4 +303,11 @@ func isPostalCode(c []byte) bool {
 		}
 	}
 	return true
+}
+
+const canadianBank = "<00001-99999><001|002|003|004|006|010|016|039>"
+
+// isOlderRAMQ reports whether the check digit is that of a birth in the last century.
+func isOlderRAMQ(c []byte) bool {
+	return isRAMQ(c) && ramqCheck(c, ramqRest(c), 1900+numeral.Pair(c, 4), numeral.Pair(c, 6))
 }

@@ -29,6 +29,43 @@ func cards() []Number {
 			Beside:      0.99,
 			Context:     words("card-number.context"),
 			Headers:     words("card-number.headers"),
+			Fakes: []Fake{
+				{
+					Doc:      "A number of the same brand and length that passes the Luhn check, from ranges for tests where the brand has some.",
+					Patterns: []string{"<411111|424242|400000|401288>#########?", "<411111|422222>######?", "<411111|424242>############?"},
+					Only:     startsWith(40, 49),
+				},
+				{Patterns: []string{"<555555|510510|520082|545454|222300|223003>#########?"}, Only: startsWith(51, 55, 2221, 2720)},
+				{Patterns: []string{"<378282|371449|341111>########?"}, Only: startsWith(34, 34, 37, 37)},
+				{
+					Patterns: []string{"<601111|601100|644564|650000>#########?", "<601111|644564>##########?", "<601111|644564>###########?",
+						"<601111|644564>############?"},
+					Only: startsWith(6011, 6011, 644, 649, 65, 65),
+				},
+				{
+					Patterns: []string{"<353011|356600>#########?", "<353011|356600>##########?", "<353011|356600>###########?",
+						"<353011|356600>############?"},
+					Only: startsWith(3528, 3589),
+				},
+				{
+					Patterns: []string{"<305693|385200|362272>#######?", "<305693|385200>########?", "<305693|385200>#########?",
+						"<305693|385200>##########?", "<305693|385200>###########?", "<305693|385200>############?"},
+					Only: startsWith(300, 305, 36, 36, 38, 39),
+				},
+				{Patterns: sixteenOrMore("<620000|624374|620512>"), Only: startsWith(62, 62)},
+				{Patterns: sixteenOrMore("<220000-220499>"), Only: startsWith(2200, 2204)},
+				{
+					Patterns: []string{"<506099-506198>#########?", "<506099-506198>###########?", "<506099-506198>############?"},
+					Only:     startsWith(506099, 506198),
+				},
+				{Patterns: []string{"<508500|606985|607153>#########?"}, Only: startsWith(60, 60, 508, 508)},
+				{Patterns: []string{"<817200|820000>#########?"}, Only: startsWith(81, 82)},
+				{
+					Patterns: []string{maestro + "#####?", maestro + "######?", maestro + "#######?", maestro + "########?", maestro + "#########?",
+						maestro + "##########?", maestro + "###########?", maestro + "############?"},
+					Only: startsWith(50, 50, 56, 69),
+				},
+			},
 		},
 		{
 			Name:   "card-uatp",
@@ -41,6 +78,9 @@ func cards() []Number {
 			FalseAccept: 0.01,
 			Beside:      0.97,
 			Context:     words("card-uatp.context"),
+			Fakes: []Fake{
+				{Patterns: []string{"1#############?"}, Only: startsWith(1, 1)},
+			},
 		},
 		{
 			Name:    "card-verification-code",
@@ -52,6 +92,9 @@ func cards() []Number {
 			Reach:   16,
 			Context: words("card-verification-code.context"),
 			Headers: words("card-verification-code.headers"),
+			Fakes: []Fake{
+				{Doc: "As many digits.", Patterns: []string{"###", "####"}},
+			},
 		},
 		{
 			Name:    "card-pin",
@@ -63,6 +106,9 @@ func cards() []Number {
 			Reach:   16,
 			Context: []string{"pin", "pin code", "pin number", "pincode"},
 			Headers: []string{"pin", "card pin", "atm pin", "pin number", "pin block"},
+			Fakes: []Fake{
+				{Doc: "As many digits.", Patterns: []string{"####", "#####", "######"}},
+			},
 		},
 	}
 }
@@ -119,4 +165,29 @@ func cardLength(d []byte) bool {
 		return true
 	}
 	return false
+}
+
+// startsWith reports whether a number begins with one of the ranges, each given
+// by its first and its last prefix.
+func startsWith(bounds ...int) func(c []byte) bool {
+	return func(c []byte) bool {
+		for i := 0; i < len(bounds); i += 2 {
+			low, high := bounds[i], bounds[i+1]
+			n := 0
+			for width := low; width > 0; width /= 10 {
+				n++
+			}
+			if p := numeral.Numeral(c[:min(n, len(c))]); low <= p && p <= high {
+				return true
+			}
+		}
+		return false
+	}
+}
+
+const maestro = "<67|63|56|57|58>####"
+
+// sixteenOrMore gives the forms of 16 to 19 digits with six digits before.
+func sixteenOrMore(prefix string) []string {
+	return []string{prefix + "#########?", prefix + "##########?", prefix + "###########?", prefix + "############?"}
 }

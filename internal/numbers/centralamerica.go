@@ -21,6 +21,9 @@ func centralAmerica() []Number {
 			Beside:      0.975,
 			Context:     words("do-cedula.context"),
 			Headers:     []string{"cedula dominicana", "cedula de identidad y electoral", "cedula rnc", "do cedula"},
+			Fakes: []Fake{
+				{Doc: "A municipality, seven digits and a right check digit.", Patterns: []string{"<001-125>#######?"}},
+			},
 		},
 		{
 			Name:   "gt-nit",
@@ -40,6 +43,12 @@ func centralAmerica() []Number {
 			Reach:       32,
 			Context:     []string{"nit", "n.i.t", "nit guatemala", "número de identificación tributaria"},
 			Headers:     []string{"nit guatemala", "gt nit"},
+			Fakes: []Fake{
+				{
+					Doc:      "As many digits and a right check character.",
+					Patterns: []string{"[1-9]##?", "[1-9]###?", "[1-9]####?", "[1-9]#####?", "[1-9]######?", "[1-9]#######?", "[1-9]########?"},
+				},
+			},
 		},
 		{
 			Name:   "cr-cedula",
@@ -57,6 +66,9 @@ func centralAmerica() []Number {
 			Context: []string{"cédula", "cedula", "cédula de identidad", "cedula de identidad", "cédula física", "cedula fisica",
 				"cédula de persona física"},
 			Headers: []string{"cedula fisica", "cedula costa rica", "cedula costarricense", "cr cedula"},
+			Fakes: []Fake{
+				{Doc: "As many digits, the first a province.", Patterns: []string{"[1-7]########", "0[1-7]########", "[1-7]######", "[1-7]#######"}},
+			},
 		},
 		{
 			Name:   "sv-nit",
@@ -71,6 +83,10 @@ func centralAmerica() []Number {
 			Beside:      0.985,
 			Context:     salvadoranContext,
 			Headers:     []string{"nit el salvador", "sv nit", "nit salvador"},
+			Fakes: []Fake{
+				{Doc: "A place, a date, a serial number and a right check digit.", Patterns: []string{"0[1-9][0-3]#{dd}{mm}{yy}<101-999>?"}},
+				{Patterns: []string{"SV0[1-9][0-3]#{dd}{mm}{yy}<101-999>?"}},
+			},
 		},
 		{
 			Name:   "sv-nit-undated",

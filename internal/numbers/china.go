@@ -20,6 +20,13 @@ func china() []Number {
 			Beside:      0.99,
 			Context:     words("cn-resident-id.context"),
 			Headers:     words("cn-resident-id.headers"),
+			Fakes: []Fake{
+				{Doc: "A county, a date of birth, a serial number and a right check character.",
+					Patterns: []string{"<110101|110105|110108|120101|120104|130102|140105|210102|220102|230103|310101|310104|310115|320102|320106|" +
+						"320505|330102|330106|340104|350102|350203|360102|" +
+						"370102|370203|410105|420102|420106|430102|440103|440106|440305|450103|460105|500103|510104|510107|520102|530102|610103|610113|" +
+						"620102>{yyyy}{mm}{dd}###?"}},
+			},
 		},
 		{
 			Name:        "cn-uscc",
@@ -33,6 +40,12 @@ func china() []Number {
 			Beside:      0.98,
 			Context:     words("cn-uscc.context"),
 			Headers:     words("cn-uscc.headers"),
+			Fakes: []Fake{
+				{Doc: "The same kind of entity, a county, an organisation and a right check character.",
+					Patterns: []string{"=[159]=[1239]<110105|110108|120104|310104|310115|320106|330106|350203|370203|420106|440106|440305|510107|610113>" +
+						socialCreditSet + socialCreditSet + socialCreditSet + socialCreditSet + socialCreditSet + socialCreditSet + socialCreditSet +
+						socialCreditSet + socialCreditSet + "?"}},
+			},
 		},
 		{
 			Name:        "cn-passport",
@@ -112,3 +125,5 @@ func isChinesePassport(c []byte) bool {
 	}
 	return false
 }
+
+const socialCreditSet = "[" + socialCreditAlphabet + "]"

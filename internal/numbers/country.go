@@ -21,3 +21,14 @@ func IsCountry(a, b byte) bool {
 	code := [4]byte{' ', numeral.Upper(a), numeral.Upper(b), ' '}
 	return strings.Contains(countryCodes, string(code[:]))
 }
+
+// Countries are the codes of the countries that people and companies are of, as a list in a pattern of fakes.
+const Countries = "AD|AE|AF|AG|AI|AL|AM|AO|AR|AT|AU|AW|AZ|BA|BB|BD|BE|BF|BG|BH|BI|BJ|BM|BN|BO|BR|BS|BT|BW|BY|BZ|CA|CD|CG|CH|CI|CK|CL|CM|CN|CO|CR|CU|" +
+	"CV|CW|CY|CZ|" +
+	"DE|DJ|DK|DM|DO|DZ|EC|EE|EG|ER|ES|ET|FI|FJ|FK|FM|FO|FR|GA|GB|GD|GE|GF|GG|GH|GI|GL|GM|GN|GP|GQ|GR|GT|GW|GY|HK|HN|HR|HT|HU|ID|IE|IL|IM|IN|IQ|IR|IS|IT|" +
+	"JE|JM|JO|JP|" +
+	"KE|KG|KH|KI|KM|KN|KP|KR|KW|KY|KZ|LA|LB|LC|LI|LK|LR|LS|LT|LU|LV|LY|MA|MC|MD|ME|MG|MH|MK|ML|MM|MN|MO|MQ|MR|MS|MT|MU|MV|MW|MX|MY|MZ|NA|NC|NE|NG|NI|NL|" +
+	"NO|NP|NR|NZ|" +
+	"OM|PA|PE|PF|PG|PH|PK|PL|PM|PR|PS|PT|PW|PY|QA|RE|RO|RS|RU|RW|SA|SB|SC|SD|SE|SG|SH|SI|SK|SL|SM|SN|SO|SR|SS|ST|SV|SY|SZ|TC|TD|TG|TH|TJ|TL|TM|TN|TO|TR|" +
+	"TT|TV|TW|TZ|" +
+	"UA|UG|US|UY|UZ|VA|VC|VE|VG|VI|VN|VU|WF|WS|YE|YT|ZA|ZM|ZW"

@@ -21,6 +21,15 @@ func czechia() []Number {
 			Beside:      0.98,
 			Context:     words("cz-rc.context"),
 			Headers:     []string{"rodné číslo", "rodne cislo", "rodnecislo", "cz rc", "birth number"},
+			Fakes: []Fake{
+				{
+					Doc:      "A date of birth with the sex, and four digits that are right by 11; three before 1954.",
+					Patterns: birthNumbers[:1],
+					Years:    birthYears,
+					Check:    isMultipleOf11,
+				},
+				{Patterns: birthNumbers[1:], Years: oldBirthYears},
+			},
 		},
 		{
 			Name:   "sk-rc",
@@ -37,6 +46,15 @@ func czechia() []Number {
 			Context: []string{"rodného čísla sk", "slovenské rodné číslo", "občan sr", "slovak birth number", "slovak personal number",
 				"rodným číslom", "rodnym cislom"},
 			Headers: []string{"sk rc", "rodne cislo sk", "slovak birth number"},
+			Fakes: []Fake{
+				{
+					Doc:      "A date of birth with the sex, and four digits that are right by 11; three before 1954.",
+					Patterns: birthNumbers[:1],
+					Years:    birthYears,
+					Check:    isMultipleOf11,
+				},
+				{Patterns: birthNumbers[1:], Years: oldBirthYears},
+			},
 		},
 		{
 			Name:    "cz-bank-account",
@@ -88,8 +106,19 @@ func IsCzechBank(code int) bool {
 	case 100, 300, 600, 710, 800, 2010, 2020, 2030, 2060, 2070, 2100, 2200, 2210, 2220, 2240, 2250, 2260, 2275, 2310, 2600, 2700,
 		3030, 3040, 3050, 3060, 3500, 4000, 4300, 5500, 5800, 6000, 6100, 6200, 6210, 6300, 6363, 6700, 6800,
 		7910, 7940, 7950, 7960, 7970, 7980, 7990, 8030, 8040, 8060, 8090, 8150, 8190, 8198, 8199, 8200, 8211, 8215, 8220, 8221, 8223, 8225, 8230,
-		8240, 8241, 8242, 8250, 8255, 8260, 8265, 8266, 8268, 8270, 8272, 8276, 8278, 8280, 8281, 8282, 8283, 8290, 8291, 8292, 8293, 8294, 8296, 8297, 8298, 8299, 8500:
+		8240, 8241, 8242, 8250, 8255, 8260, 8265, 8266, 8268, 8270, 8272, 8276, 8278, 8280, 8281, 8282, 8283, 8290, 8291, 8292, 8293, 8294, 8296, 8297,
+		8298, 8299, 8500:
 		return true
 	}
 	return false
 }
+
+var birthNumbers = []string{"{yy}{mm:50}{dd}###?", "{yy}{mm:50}{dd}###"}
+
+var birthYears = [2]int{1954, 1999}
+
+var oldBirthYears = [2]int{1920, 1953}
+
+// isMultipleOf11 reports whether a birth number of ten digits is right as a whole. Up to 1985 some were given out whose last digit is 0
+// instead of 10.
+func isMultipleOf11(d []byte) bool { return isRodneCislo(d) && numeral.Numeral(d)%11 == 0 }

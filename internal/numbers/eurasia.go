@@ -19,6 +19,9 @@ func eurasia() []Number {
 			Beside:      0.98,
 			Context:     []string{"иин", "жсн", "iin", "индивидуальный идентификационный номер", "жеке сәйкестендіру нөмірі"},
 			Headers:     []string{"иин", "жсн", "kz iin"},
+			Fakes: []Fake{
+				{Doc: "A date of birth, a sex, a serial number and a right check digit.", Patterns: []string{"{yy}{mm}{dd}[34]####?"}},
+			},
 		},
 		{
 			Name:    "by-passport",

@@ -37,6 +37,47 @@ func europe() []Number {
 			Beside:      0.98,
 			Context:     vatContext(),
 			Headers:     words("eu-vat.headers"),
+			Fakes: []Fake{
+				{Doc: "A number of the same country and form with right check digits.", Patterns: []string{"ATU#######?"}},
+				{Patterns: []string{"BE0[1-9]######??"}},
+				{Patterns: []string{"BG########?"}},
+				{Patterns: []string{"BG{yy}{mm}{dd}###?"}, Check: isBulgarianPersonVAT},
+				{Patterns: []string{"CY<10|30|40|50|60|90>######?"}},
+				{Patterns: []string{"CZ[1-8]######?"}},
+				{Patterns: []string{"CZ{yy}{mm:50}{dd}###?"}, Years: birthYears, Check: isCzechPersonVAT},
+				{Patterns: []string{"CZ{yy}{mm:50}{dd}###"}, Years: oldBirthYears},
+				{Patterns: []string{"DE[1-9]#######?"}},
+				{Patterns: []string{"DK[1-9]######?"}},
+				{Patterns: []string{"EE[1-9]#######?"}},
+				{Patterns: []string{"EL[01]#######?"}},
+				{Patterns: []string{"ES########?"}},
+				{Patterns: []string{"ES=[XYZ]#######?"}},
+				{Patterns: []string{"ES=[ABCDEFGHJNPQRSUVW]#######?"}, Check: isSpanishCompanyVAT},
+				{Patterns: []string{"FI[0-3]######?"}},
+				{Patterns: []string{"FR??[3-9]#######?"}},
+				{Patterns: []string{"HR##########?"}},
+				{Patterns: []string{"HU[1-9]######?"}},
+				{Patterns: []string{"IE<0000001-9999999>?"}},
+				{Patterns: []string{"IE<0000001-9999999>?[A-IW]"}},
+				{Patterns: []string{"IE[1-9]@#####?"}},
+				{Patterns: []string{"IT0######<001-100>?"}},
+				{Patterns: []string{"LT[1-9]######1?"}},
+				{Patterns: []string{"LT[1-9]#########1?"}},
+				{Patterns: []string{"LU[1-9]#####??"}},
+				{Patterns: []string{"LV[4-9]#########?"}},
+				{Patterns: []string{"MT[1-9]#####??"}, From: 1},
+				{Patterns: []string{"NL[1-9]#######?B<01-99>"}, Check: isBusinessBTW},
+				{Patterns: []string{"PL[1-9]########?"}},
+				{Patterns: []string{"PT=[1235689]#######?"}},
+				{
+					Patterns: []string{"RO[1-9]?", "RO[1-9]#?", "RO[1-9]##?", "RO[1-9]###?", "RO[1-9]####?", "RO[1-9]#####?", "RO[1-9]######?",
+						"RO[1-9]#######?", "RO[1-9]########?"},
+				},
+				{Patterns: []string{"SE[5-9]#[2-9]######?01"}},
+				{Patterns: []string{"SI[1-9]######?"}},
+				{Patterns: []string{"SK[1-9]#[234789]######?"}},
+				{Patterns: []string{"XI<100-999>####??"}, Check: isOlderUKVAT, From: 1},
+			},
 		},
 		{
 			Name:     "eu-vat-spaced",
@@ -162,15 +203,7 @@ func isCypriotVAT(c []byte) bool {
 	if len(c) != 9 || !numeral.AreDigits(c[:8], 8) || string(c[:2]) == "12" {
 		return false
 	}
-	sum := 0
-	for i, b := range c[:8] {
-		v := int(b - '0')
-		if i%2 == 0 {
-			v = fiscalOdd[v]
-		}
-		sum += v
-	}
-	return c[8] == byte('A'+sum%26)
+	return c[8] == FiscalLetter(c[:8])
 }
 
 // isCzechVAT reports whether eight digits of a company, nine behind 6 of a
@@ -238,3 +271,12 @@ func isRomanianVAT(d []byte) bool {
 	}
 	return numeral.IsCheckDigit(d[n-1], sum*10%11%10)
 }
+
+// isBulgarianPersonVAT reports whether the number behind the country is that of a person in Bulgaria.
+func isBulgarianPersonVAT(c []byte) bool { return len(c) == 12 && isEGN(c[2:]) }
+
+// isSpanishCompanyVAT reports whether the number behind the country is that of a company in Spain.
+func isSpanishCompanyVAT(c []byte) bool { return len(c) == 11 && isUsualCIF(c[2:]) }
+
+// isCzechPersonVAT reports whether the number behind the country is that of a person in Czechia.
+func isCzechPersonVAT(c []byte) bool { return len(c) == 12 && isMultipleOf11(c[2:]) }

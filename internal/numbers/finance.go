@@ -19,6 +19,13 @@ func finance() []Number {
 			Beside:      0.98,
 			Context:     words("isin.context"),
 			Headers:     []string{"isin", "isin code", "security isin"},
+			Fakes: []Fake{
+				{
+					Doc:      "A security of the same country with a right check digit.",
+					Patterns: []string{"=<" + Countries + "|EU|XS|XC|XD>*********?"},
+					Check:    isSecurity,
+				},
+			},
 		},
 		{
 			Name:        "cusip",
@@ -32,6 +39,9 @@ func finance() []Number {
 			Beside:      0.96,
 			Context:     []string{"cusip", "cins", "cusip no", "cusip number"},
 			Headers:     []string{"cusip", "cusip number", "cusip no", "cins"},
+			Fakes: []Fake{
+				{Doc: "An issuer, an issue and a right check digit.", Patterns: []string{"###***##?", "********?"}},
+			},
 		},
 		{
 			Name:        "sedol",
@@ -45,6 +55,12 @@ func finance() []Number {
 			Beside:      0.96,
 			Context:     []string{"sedol", "sedol code"},
 			Headers:     []string{"sedol", "sedol code"},
+			Fakes: []Fake{
+				{
+					Doc:      "Six digits, or letters without vowels and digits, and a right check digit.",
+					Patterns: []string{"######?", "[BCDFGHJ-NP-TV-Z]" + sedolSet + sedolSet + sedolSet + sedolSet + sedolSet + "?"},
+				},
+			},
 		},
 		{
 			Name:        "lei",
@@ -57,6 +73,13 @@ func finance() []Number {
 			Beside:      0.99,
 			Context:     []string{"lei", "legal entity identifier"},
 			Headers:     []string{"lei", "lei code", "legal entity identifier"},
+			Fakes: []Fake{
+				{
+					Doc:      "An operating unit, an entity and right check digits.",
+					Patterns: []string{"<2138|2549|3912|5299|5493|6354|8945|9695|9845>00************??", "****00************??", "******************??"},
+					From:     2,
+				},
+			},
 		},
 	}
 }
@@ -71,19 +94,29 @@ func isISIN(c []byte) bool {
 	if !IsCountry(c[0], c[1]) && !numeral.IsListed("AN EU QS QT QW QZ XA XB XC XD XF XS", c[:2]) {
 		return false
 	}
+	digits := 0
+	for _, x := range c {
+		if numeral.IsDigit(x) {
+			digits++
+		}
+	}
+	// With less than three digits it is a word rather than a number.
+	return digits >= 3 && isSecurity(c)
+}
+
+// isSecurity reports whether twelve characters pass the Luhn check, with letters read as 10 to 35.
+func isSecurity(c []byte) bool {
 	var b [24]byte
-	digits, letters := b[:0], 0
+	digits := b[:0]
 	for _, x := range c {
 		if numeral.IsDigit(x) {
 			digits = append(digits, x)
 			continue
 		}
-		letters++
 		v := x - 'A' + 10
 		digits = append(digits, '0'+v/10, '0'+v%10)
 	}
-	// With less than three digits it is a word rather than a number.
-	return letters <= 9 && checksum.Luhn(digits)
+	return checksum.Luhn(digits)
 }
 
 // isCUSIP reports whether the check digit is right: letters count 10 to 35,
@@ -130,3 +163,5 @@ func isSEDOL(c []byte) bool {
 func isLEI(c []byte) bool {
 	return len(c) == 20 && numeral.IsDigit(c[18]) && numeral.IsDigit(c[19]) && !numeral.AllDigits(c) && checksum.Mod97(c) == 1
 }
+
+const sedolSet = "[0-9BCDFGHJ-NP-TV-Z]"

@@ -18,6 +18,13 @@ func finland() []Number {
 			Beside:      0.99,
 			Context:     words("fi-personal-identity-code.context"),
 			Headers:     []string{"henkilötunnus", "henkilotunnus", "hetu", "sotu", "personbeteckning", "personal identity code", "fi personal identity code"},
+			Fakes: []Fake{
+				{
+					Doc:      "A date of birth of the same century, a serial number and the right character.",
+					Patterns: []string{"{dd}{mm}{yy}<002-899>?", "{dd}{mm}{yy}=[UVWXY]<002-899>?"},
+				},
+				{Patterns: []string{"{dd}{mm}{yy}=[A-F]<002-899>?"}, Years: [2]int{2000, 2019}},
+			},
 		},
 		{
 			Name:        "fi-business-id",
@@ -32,6 +39,9 @@ func finland() []Number {
 			Beside:      0.97,
 			Context:     words("fi-business-id.context"),
 			Headers:     []string{"y tunnus", "ytunnus", "yritystunnus", "fo nummer", "fi business id", "business id"},
+			Fakes: []Fake{
+				{Doc: "Seven digits and a right check digit.", Patterns: []string{"[0-3]######?"}},
+			},
 		},
 		{
 			Name:    "fi-passport",

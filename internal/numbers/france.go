@@ -24,6 +24,12 @@ func france() []Number {
 			Beside:      0.98,
 			Context:     words("fr-nir.context"),
 			Headers:     words("fr-nir.headers"),
+			Fakes: []Fake{
+				{
+					Doc:      "A sex, a year and month of birth, a place, a serial number and a right key. Corsica stays Corsica.",
+					Patterns: []string{"[12]{yy}{mm}<21-95><001-360><001-999>??", "[12]{yy}{mm}=<2A|2B><001-360><001-999>??"},
+				},
+			},
 		},
 		{
 			Name:        "fr-nif",
@@ -37,6 +43,9 @@ func france() []Number {
 			Beside:      0.98,
 			Context:     words("fr-nif.context"),
 			Headers:     []string{"numéro fiscal", "numero fiscal", "identifiant fiscal", "num fiscal", "fr nif"},
+			Fakes: []Fake{
+				{Doc: "Ten digits and a right key.", Patterns: []string{"[0-3]#########???"}},
+			},
 		},
 		{
 			Name:        "fr-siren",
@@ -50,6 +59,9 @@ func france() []Number {
 			FalseAccept: 0.1,
 			Context:     []string{"siren", "n° siren", "rcs", "numéro siren", "immatriculée", "registre du commerce"},
 			Headers:     []string{"siren", "numero siren", "no siren", "siren number"},
+			Fakes: []Fake{
+				{Doc: "Nine digits that pass the Luhn check.", Patterns: []string{"[3-9]#######?"}},
+			},
 		},
 		{
 			Name:   "fr-siret",
@@ -64,6 +76,9 @@ func france() []Number {
 			Beside:      0.98,
 			Context:     []string{"siret", "n° siret", "numéro siret", "établissement", "siren"},
 			Headers:     []string{"siret", "numero siret", "no siret", "siret number"},
+			Fakes: []Fake{
+				{Doc: "A company and an establishment that pass the Luhn check both.", Patterns: []string{"[3-9]#######?00<01-99>?"}},
+			},
 		},
 		{
 			Name:        "fr-vat",
@@ -79,6 +94,10 @@ func france() []Number {
 			Beside:      0.98,
 			Context:     []string{"tva", "n° tva", "numéro de tva", "tva intracommunautaire", "vat", "vat number"},
 			Headers:     []string{"numero tva", "no tva", "tva intracommunautaire", "numero de tva", "fr vat"},
+			Fakes: []Fake{
+				{Doc: "A company with the key of digits.", Patterns: []string{"FR??[3-9]#######?"}},
+				{Patterns: []string{"??[3-9]#######?"}},
+			},
 		},
 		{
 			Name:        "fr-cni",
@@ -93,6 +112,13 @@ func france() []Number {
 			Context: []string{"cni", "carte d'identité", "carte nationale d'identité", "carte d'identite", "carte identité", "pièce d'identité",
 				"numéro de carte d'identité"},
 			Headers: words("fr-cni.headers"),
+			Fakes: []Fake{
+				{
+					Doc:      "As many characters: a month of issue and digits, or the alphabet of the new card.",
+					Patterns: []string{"<00-13><01-12>########", "####@@######"},
+				},
+				{Patterns: []string{"[CDFGHJKLMNPRTVWXYZ]" + germanSet + germanSet + germanSet + germanSet + germanSet + germanSet + germanSet + "#"}},
+			},
 		},
 		{
 			Name:    "fr-passport",
@@ -268,3 +294,5 @@ func isRIB(c []byte) bool {
 	}
 	return sum == 0
 }
+
+const germanSet = "[0-90-9CFGHJKLMNPRTVWXYZ]"

@@ -9,9 +9,10 @@ import (
 func germany() []Number {
 	return []Number{
 		{
-			Name:   "de-tax-id",
-			Label:  "DE_TAX_ID",
-			Doc:    "Eleven digits, one of the first ten of them two or three times, not three times in a row, and the others once at most, with a check digit by MOD 11,10.",
+			Name:  "de-tax-id",
+			Label: "DE_TAX_ID",
+			Doc: "Eleven digits, one of the first ten of them two or three times, not three times in a row, and the others once at most, with a " +
+				"check digit by MOD 11,10.",
 			Region: "DE",
 			Source: "Steueridentifikationsnummerverordnung § 2; BZSt, check digit of the identification number",
 			Forms: []Form{{Pattern: "99 999 999 999", Alone: 0.9}, {Pattern: "99999999999", Alone: 0.55},
@@ -21,6 +22,13 @@ func germany() []Number {
 			Beside:      0.98,
 			Context:     germanTaxContext(),
 			Headers:     words("de-tax-id.headers"),
+			Fakes: []Fake{
+				{
+					Doc:      "Eleven digits, one of the first ten of them twice and one not at all, with a right check digit.",
+					Patterns: []string{"##########?"},
+					Arrange:  arrangeGermanTaxID,
+				},
+			},
 		},
 		{
 			Name:        "de-tax-id-unchecked",
@@ -36,9 +44,10 @@ func germany() []Number {
 			Context:     germanTaxContext(),
 		},
 		{
-			Name:   "de-tax-number",
-			Label:  "DE_TAX_NUMBER",
-			Doc:    "A tax number in one of the forms of the German states, or in the form of 13 digits for all of them; the check digits differ by state and are not computed.",
+			Name:  "de-tax-number",
+			Label: "DE_TAX_NUMBER",
+			Doc: "A tax number in one of the forms of the German states, or in the form of 13 digits for all of them; the check digits differ by " +
+				"state and are not computed.",
 			Region: "DE",
 			Source: "ELSTER, Prüfung der Steuer- und Steueridentifikationsnummer",
 			Forms: []Form{{Pattern: "99/999/99999", Alone: 0.55}, {Pattern: "999/999/99999", Alone: 0.65},
@@ -49,6 +58,11 @@ func germany() []Number {
 			FalseAccept: 0.87,
 			Context:     words("de-tax-number.context"),
 			Headers:     []string{"steuernummer", "steuer nr", "steuernr", "st nr", "stnr", "de tax number"},
+			Fakes: []Fake{
+				{Doc: "As many digits; the number of the state stays in the form of 13 digits.", Patterns: []string{"[1-9]########", "[1-9]#########",
+					"[1-9]##########",
+					"=<10|11|21|22|23|24|26|27|28|30|31|32|40|41|51|52|53|91|92>##0########"}},
+			},
 		},
 		{
 			Name:        "de-vat",
@@ -63,11 +77,15 @@ func germany() []Number {
 			Beside:      0.98,
 			Context:     germanVATContext(),
 			Headers:     words("de-vat.headers"),
+			Fakes: []Fake{
+				{Doc: "Nine digits with a check digit by MOD 11,10.", Patterns: []string{"DE[1-9]#######?"}},
+			},
 		},
 		{
-			Name:        "de-id-card",
-			Label:       "DE_ID_CARD",
-			Doc:         "The serial number of an identity card: a letter of an authority and eight characters without vowels, or ten with the check digit of its machine-readable zone.",
+			Name:  "de-id-card",
+			Label: "DE_ID_CARD",
+			Doc: "The serial number of an identity card: a letter of an authority and eight characters without vowels, or ten with the check " +
+				"digit of its machine-readable zone.",
 			Region:      "DE",
 			Source:      "Personalausweisverordnung; BMI, specimen T22000129; ICAO Doc 9303-5",
 			Forms:       []Form{{Pattern: "AXXXXXXXX", Alone: 0.1}, {Pattern: "AXXXXXXXX9", Alone: 0.4}},
@@ -77,11 +95,19 @@ func germany() []Number {
 			Beside:      0.96,
 			Context:     words("de-id-card.context"),
 			Headers:     []string{"personalausweis", "personalausweisnummer", "ausweisnummer", "ausweis nr", "de id card", "personalausweis nr"},
+			Fakes: []Fake{
+				{
+					Doc:      "A letter of an authority and eight characters, and the check digit where there was one.",
+					Patterns: []string{"[LMNPRTVWXY]" + germanSerial},
+				},
+				{Patterns: []string{"[LMNPRTVWXY]" + germanSerial + "?"}},
+			},
 		},
 		{
-			Name:        "de-passport",
-			Label:       "PASSPORT",
-			Doc:         "The serial number of a German passport: C, F, G, H, J or K and eight characters without vowels, or ten with the check digit of its machine-readable zone.",
+			Name:  "de-passport",
+			Label: "PASSPORT",
+			Doc: "The serial number of a German passport: C, F, G, H, J or K and eight characters without vowels, or ten with the check digit " +
+				"of its machine-readable zone.",
 			Region:      "DE",
 			Source:      "Passverordnung; BMI, specimen C01X00T47; ICAO Doc 9303-4",
 			Forms:       []Form{{Pattern: "AXXXXXXXX", Alone: 0.11}, {Pattern: "AXXXXXXXX9", Alone: 0.4}},
@@ -105,6 +131,13 @@ func germany() []Number {
 			Beside:      0.98,
 			Context:     words("de-social-security.context"),
 			Headers:     []string{"rvnr", "sozialversicherungsnummer", "rentenversicherungsnummer", "sv nummer", "sv nr", "de social security"},
+			Fakes: []Fake{
+				{
+					Doc: "An area, a date of birth, a letter, a serial number and a right check digit.",
+					Patterns: []string{"<02|03|04|08|09|10|11|12|13|14|15|16|17|18|19|20|21|23|24|25|26|28|29|38|39|40|42|43|44|48|49|50|51|52|53|54|55|" +
+						"56|57|58|59|60|61|63|64|65|66|68|69|78|79|80|81|82|89>{dd}{mm}{yy}@##?"},
+				},
+			},
 		},
 		{
 			Name:    "de-driver-license",
@@ -132,6 +165,13 @@ func germany() []Number {
 			Beside:      0.98,
 			Context:     []string{"handelsregister", "amtsgericht", "registergericht", "registernummer", "handelsregisternummer", "hrb", "hra"},
 			Headers:     []string{"handelsregister", "handelsregisternummer", "hrb", "registernummer", "hr nummer"},
+			Fakes: []Fake{
+				{
+					Doc: "A number of as many digits in the same part of the register.",
+					Patterns: []string{"=<HRA|HRB>[1-9]", "=<HRA|HRB>[1-9]#", "=<HRA|HRB>[1-9]##", "=<HRA|HRB>[1-9]###", "=<HRA|HRB>[1-9]####",
+						"=<HRA|HRB>[1-9]#####"},
+				},
+			},
 		},
 		{
 			Name:        "de-health-insurance",
@@ -146,6 +186,9 @@ func germany() []Number {
 			Context:     words("de-health-insurance.context"),
 			Headers: []string{"kvnr", "krankenversichertennummer", "versichertennummer", "krankenversicherungsnummer", "versicherten nr",
 				"kv nummer", "de health insurance"},
+			Fakes: []Fake{
+				{Doc: "A letter, eight digits and a right check digit.", Patterns: []string{"@########?"}},
+			},
 		},
 		{
 			Name:        "de-lanr",
@@ -159,6 +202,9 @@ func germany() []Number {
 			FalseAccept: 0.1,
 			Context:     []string{"lanr", "arztnummer", "arzt-nr", "arztnr", "lebenslange arztnummer", "vertragsarztnummer"},
 			Headers:     []string{"lanr", "arztnummer", "arzt nr", "lebenslange arztnummer"},
+			Fakes: []Fake{
+				{Doc: "Six digits, a right check digit and a specialty.", Patterns: []string{"[1-9]#####?##"}},
+			},
 		},
 		{
 			Name:        "de-bsnr",
@@ -171,6 +217,9 @@ func germany() []Number {
 			FalseAccept: 0.21,
 			Context:     []string{"bsnr", "betriebsstättennummer", "betriebsstätte", "betriebsstätten-nr", "praxisnummer"},
 			Headers:     []string{"bsnr", "betriebsstättennummer", "betriebsstätte"},
+			Fakes: []Fake{
+				{Doc: "An association of physicians and seven digits.", Patterns: []string{"<01|02|03|17|20|38|46|51|52|71|72|73|74|78|83|88|93|98>#######"}},
+			},
 		},
 	}
 }
@@ -364,3 +413,24 @@ func isBSNR(d []byte) bool {
 	}
 	return false
 }
+
+// arrangeGermanTaxID puts ten digits in the place of the first ten of which one
+// comes up twice and one not at all (Steueridentifikationsnummerverordnung § 2).
+func arrangeGermanTaxID(c []byte, r Random) {
+	copy(c, "0123456789")
+	for i := 9; i > 0; i-- {
+		k := r.Below(i + 1)
+		c[i], c[k] = c[k], c[i]
+	}
+	// The last one gives way to another; the first is no zero.
+	c[9] = c[r.Below(9)]
+	if c[0] == '0' {
+		k := 1 + r.Below(8)
+		for c[k] == '0' {
+			k = 1 + k%8
+		}
+		c[0], c[k] = c[k], c[0]
+	}
+}
+
+const germanSerial = germanSet + germanSet + germanSet + germanSet + germanSet + germanSet + germanSet + germanSet

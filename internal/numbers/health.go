@@ -21,6 +21,9 @@ func health() []Number {
 			Beside:      0.97,
 			Context:     []string{"npi", "national provider", "provider id", "national provider identifier", "provider"},
 			Headers:     []string{"npi", "npi number", "national provider identifier", "provider npi", "us npi"},
+			Fakes: []Fake{
+				{Doc: "A number that passes the Luhn check behind 80840.", Patterns: []string{"[12]########?"}},
+			},
 		},
 		{
 			Name:        "us-mbi",
@@ -34,6 +37,12 @@ func health() []Number {
 			Beside:      0.99,
 			Context:     []string{"mbi", "medicare", "medicare id", "medicare number", "beneficiary"},
 			Headers:     []string{"mbi", "medicare id", "medicare number", "medicare", "medicare beneficiary identifier", "us mbi"},
+			Fakes: []Fake{
+				{
+					Doc:      "Eleven characters in the places and the alphabet of the identifier.",
+					Patterns: []string{"[1-9]" + mbiLetter + mbiAny + "#" + mbiLetter + mbiAny + "#" + mbiLetter + mbiLetter + "##"},
+				},
+			},
 		},
 		{
 			Name:        "us-dea",
@@ -47,11 +56,15 @@ func health() []Number {
 			Beside:      0.98,
 			Context:     []string{"dea", "dea number", "medical license", "prescriber", "certificate", "license"},
 			Headers:     []string{"dea", "dea number", "dea no", "medical license", "medical license number"},
+			Fakes: []Fake{
+				{Doc: "A DEA number of the same kind of registrant with a right check digit.", Patterns: []string{"=[ABCDEFGHJKLMPRSTUX]=[A-Z9]######?"}},
+			},
 		},
 		{
-			Name:   "us-hicn",
-			Label:  "US_HICN",
-			Doc:    "A social security number with the code of a beneficiary behind it, or a railroad prefix with six or nine digits: Medicare claims up to 2019.",
+			Name:  "us-hicn",
+			Label: "US_HICN",
+			Doc: "A social security number with the code of a beneficiary behind it, or a railroad prefix with six or nine digits: Medicare claims " +
+				"up to 2019.",
 			Region: "US",
 			Source: "CMS, Medicare claims processing manual, health insurance claim number; RRB prefixes",
 			Forms: []Form{{Pattern: "999-99-9999A", Alone: 0.7}, {Pattern: "999-99-9999A9", Alone: 0.7},
@@ -67,6 +80,13 @@ func health() []Number {
 			Beside:      0.97,
 			Context:     []string{"hicn", "hic number", "health insurance claim", "medicare claim", "medicare", "medicare number"},
 			Headers:     []string{"hicn", "hic", "hic number", "health insurance claim number", "medicare claim number", "us hicn"},
+			Fakes: []Fake{
+				{Doc: "A social security number and the code of the beneficiary, or a railroad prefix and a number; code and prefix stay.",
+					Patterns: []string{"<001-665><01-99><0001-9999>=[ABCDEFHJKMTW]", "<001-665><01-99><0001-9999>=[BCDEFHJKMTW]=[1-9A-Z]",
+						"=[AH]<100000-999999>", "=<CA|JA|MA|MH|PA|PD|PH|WA|WD|WH><100000-999999>", "=<WCA|WCD|WCH><100000-999999>",
+						"=[AH]<001-665><01-99><0001-9999>", "=<CA|JA|MA|MH|PA|PD|PH|WA|WD|WH><001-665><01-99><0001-9999>",
+						"=<WCA|WCD|WCH><001-665><01-99><0001-9999>"}},
+			},
 		},
 		{
 			Name:   "icd-10",
@@ -80,6 +100,12 @@ func health() []Number {
 			Beside:      0.96,
 			Context:     words("icd-10.context"),
 			Headers:     words("icd-10.headers"),
+			Fakes: []Fake{
+				{
+					Doc:      "A code of as many characters in another chapter; it need not be one that is in use.",
+					Patterns: []string{icd10, icd10 + "#", icd10 + "##", icd10 + "##" + icdEnd, icd10 + "###" + icdEnd},
+				},
+			},
 		},
 		{
 			Name:   "icd-10-undotted",
@@ -108,6 +134,12 @@ func health() []Number {
 			Reach:       24,
 			Context:     []string{"icd-9", "icd9", "icd 9", "icd-9-cm", "icd-9 code", "icd9 code"},
 			Headers:     []string{"icd9", "icd 9", "icd9 code", "icd 9 code", "icd 9 cm"},
+			Fakes: []Fake{
+				{
+					Doc:      "A code of the same kind and of as many characters; it need not be one that is in use.",
+					Patterns: []string{"<001-999>", "<001-999>#", "<001-999>##", "V<01-91>", "V<01-91>#", "V<01-91>##", "E<800-999>", "E<800-999>#"},
+				},
+			},
 		},
 		{
 			Name:        "hcpcs-cpt",
@@ -122,6 +154,12 @@ func health() []Number {
 			Reach:       32,
 			Context:     words("hcpcs-cpt.context"),
 			Headers:     []string{"cpt", "cpt code", "cpt4", "hcpcs", "hcpcs code", "procedure code", "hcpcs cpt code"},
+			Fakes: []Fake{
+				{
+					Doc:      "A code of the same category; it need not be one that is in use.",
+					Patterns: []string{"<10004-99499>", "<0001-0999>=[FTUM]", "=[A-V]<0001-9999>"},
+				},
+			},
 		},
 		{
 			Name:   "us-ndc",
@@ -137,6 +175,9 @@ func health() []Number {
 			Beside:      0.96,
 			Context:     []string{"ndc", "ndc code", "ndc number", "national drug code", "drug code"},
 			Headers:     []string{"ndc", "ndc code", "ndc number", "national drug code", "drug code", "fda code"},
+			Fakes: []Fake{
+				{Doc: "As many digits.", Patterns: []string{"##########", "###########", "############"}},
+			},
 		},
 	}
 }
@@ -299,3 +340,11 @@ func isProcedureCode(c []byte) bool {
 func isNDC(d []byte) bool {
 	return len(d) >= 10 && len(d) <= 12 && numeral.AllDigits(d) && !numeral.AllSame(d)
 }
+
+const mbiAny = "[ACDEFGHJKMNPQRTUVWXY0-9]"
+
+const mbiLetter = "[ACDEFGHJKMNPQRTUVWXY]"
+
+const icd10 = "[ABCGILMNQRS]##"
+
+const icdEnd = "[0-9A]"

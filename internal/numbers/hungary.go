@@ -21,6 +21,13 @@ func hungary() []Number {
 			Context: []string{"személyi szám", "szemelyi szam", "személyi azonosító", "személyazonosító", "személyi azonosító jel", "personal id",
 				"personal number"},
 			Headers: []string{"személyi szám", "szemelyi szam", "szemelyi azonosito", "személyi azonosító", "hu personal id"},
+			Fakes: []Fake{
+				{
+					Doc:      "A sex, a date of birth, a serial number and a right check digit.",
+					Patterns: []string{"[12]{yy}{mm}{dd}###?"},
+					Years:    [2]int{1940, 1996},
+				},
+			},
 		},
 		{
 			Name:        "hu-taj",
@@ -36,6 +43,9 @@ func hungary() []Number {
 			Context: []string{"taj", "taj-szám", "taj szám", "tajszám", "társadalombiztosítási azonosító", "társadalombiztosítási azonosító jel",
 				"tb szám"},
 			Headers: []string{"taj", "taj szam", "tajszam", "taj szám", "tarsadalombiztositasi azonosito", "hu taj"},
+			Fakes: []Fake{
+				{Doc: "Nine digits that are right by 10.", Patterns: []string{"[01]#######?"}},
+			},
 		},
 		{
 			Name:   "hu-bank-account",

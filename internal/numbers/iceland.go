@@ -20,6 +20,9 @@ func iceland() []Number {
 			Beside:      0.98,
 			Context:     []string{"kennitala", "kt", "kennitölu", "kennitalan", "icelandic id"},
 			Headers:     []string{"kennitala", "iceland kennitala"},
+			Fakes: []Fake{
+				{Doc: "A date of birth, a number, a right check digit and the century.", Patterns: []string{"{dd}{mm}{yy}<20-99>?9"}},
+			},
 		},
 	}
 }

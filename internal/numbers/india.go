@@ -22,6 +22,9 @@ func india() []Number {
 			Beside:      0.97,
 			Context:     words("in-aadhaar.context"),
 			Headers:     words("in-aadhaar.headers"),
+			Fakes: []Fake{
+				{Doc: "Twelve digits with a check digit by Verhoeff.", Patterns: []string{"[2-9]##########?"}},
+			},
 		},
 		{
 			Name:        "in-pan",
@@ -35,6 +38,9 @@ func india() []Number {
 			Beside:      0.98,
 			Context:     panContext,
 			Headers:     []string{"pan number", "pan no", "pan card", "pan card number", "permanent account number", "in pan", "income tax pan"},
+			Fakes: []Fake{
+				{Doc: "The same kind of holder, with other letters and digits.", Patterns: []string{"@@@=[ABCFGHJKLPT]@<0001-9999>@"}},
+			},
 		},
 		{
 			Name:        "in-gstin",
@@ -48,6 +54,12 @@ func india() []Number {
 			Beside:      0.99,
 			Context:     gstContext,
 			Headers:     []string{"gstin", "gst number", "gst no", "gst in", "gst registration number", "in gstin"},
+			Fakes: []Fake{
+				{
+					Doc:      "A state, a PAN of the same kind of holder and a right check character.",
+					Patterns: []string{"<01-37>@@@=[ABCFGHJKLPT]@<0001-9999>@[1-9]Z?"},
+				},
+			},
 		},
 		{
 			Name:        "in-pan-unchecked",
@@ -85,6 +97,9 @@ func india() []Number {
 			FalseAccept: 0.1,
 			Context:     voterContext(),
 			Headers:     []string{"epic number", "epic no", "voter card", "voter card number", "in voter", "in voter id"},
+			Fakes: []Fake{
+				{Doc: "Three letters and seven digits that pass the Luhn check.", Patterns: []string{"@@@######?"}},
+			},
 		},
 		{
 			Name:        "in-voter-unchecked",
@@ -120,11 +135,14 @@ func india() []Number {
 			Source: "India, Central Motor Vehicles Rules 1989, rules 47 and 50; Ministry of Road Transport, codes of the states",
 			Forms: []Form{{Pattern: "AA99AA9999", Alone: 0.6}, {Pattern: "AA 99 AA 9999", Alone: 0.8}, {Pattern: "AA-99-AA-9999", Alone: 0.85},
 				{Pattern: "AA99 AA9999", Alone: 0.7}, {Pattern: "AA99 AA 9999", Alone: 0.8}, {Pattern: "AA 99 AA9999",
-					Alone: 0.7}, {Pattern: "AA99-AA-9999", Alone: 0.7}, {Pattern: "AA99-AA9999", Alone: 0.7}, {Pattern: "AA99 A 9999", Alone: 0.4}, {Pattern: "AA99 A9999", Alone: 0.3}, {Pattern: "AA99A9999", Alone: 0.3}, {Pattern: "AA 99 A 9999", Alone: 0.6},
+					Alone: 0.7}, {Pattern: "AA99-AA-9999", Alone: 0.7}, {Pattern: "AA99-AA9999", Alone: 0.7}, {Pattern: "AA99 A 9999", Alone: 0.4},
+				{Pattern: "AA99 A9999", Alone: 0.3}, {Pattern: "AA99A9999", Alone: 0.3}, {Pattern: "AA 99 A 9999", Alone: 0.6},
 				{Pattern: "AA-99-A-9999", Alone: 0.6}, {Pattern: "AA9AAA9999", Alone: 0.4}, {Pattern: "AA 9A AA 9999",
-					Alone: 0.6}, {Pattern: "AA-9A-AA-9999", Alone: 0.7}, {Pattern: "AA9AA9999", Alone: 0.3}, {Pattern: "AA 9 AA 9999", Alone: 0.5}, {Pattern: "AA-9-AA-9999", Alone: 0.5},
+					Alone: 0.6}, {Pattern: "AA-9A-AA-9999", Alone: 0.7}, {Pattern: "AA9AA9999", Alone: 0.3}, {Pattern: "AA 9 AA 9999", Alone: 0.5},
+				{Pattern: "AA-9-AA-9999", Alone: 0.5},
 				{Pattern: "AA99AA999", Alone: 0.15}, {Pattern: "AA 99 AA 999", Alone: 0.4}, {Pattern: "AA-99-AA-999",
-					Alone: 0.5}, {Pattern: "99BH9999AA", Alone: 0.6}, {Pattern: "99 BH 9999 AA", Alone: 0.9}, {Pattern: "99BH9999A", Alone: 0.6}, {Pattern: "99 BH 9999 A", Alone: 0.9}},
+					Alone: 0.5}, {Pattern: "99BH9999AA", Alone: 0.6}, {Pattern: "99 BH 9999 AA", Alone: 0.9}, {Pattern: "99BH9999A", Alone: 0.6},
+				{Pattern: "99 BH 9999 A", Alone: 0.9}},
 			Check:       isIndianPlate,
 			FalseAccept: 0.25,
 			Beside:      0.97,
@@ -143,6 +161,9 @@ func india() []Number {
 			Beside:      0.97,
 			Context:     words("in-ifsc.context"),
 			Headers:     []string{"ifsc", "ifsc code", "ifs code", "bank ifsc", "in ifsc"},
+			Fakes: []Fake{
+				{Doc: "A bank and a branch.", Patterns: []string{"<SBIN|HDFC|ICIC|UTIB|PUNB|BARB|CNRB|UBIN|KKBK|IDIB|BKID|YESB>0******"}},
+			},
 		},
 		{
 			Name:        "in-pin-code",

@@ -23,6 +23,13 @@ func italy() []Number {
 			Beside:      0.99,
 			Context:     []string{"codice fiscale", "c.f", "cf", "cod. fisc", "cod fisc", "fiscal code", "tax code"},
 			Headers:     []string{"codice fiscale", "cod fisc", "cod fiscale", "codicefiscale", "it fiscal code", "fiscal code"},
+			Fakes: []Fake{
+				{
+					Doc: "Letters of a name, a date of birth, the same sex, a place and a right check letter; or the number of a company.",
+					Patterns: []string{fiscalName + "{yy}[ABCDEHLMPRST]<01-28>" + fiscalPlace + "?", fiscalName + "{yy}[ABCDEHLMPRST]<41-68>" +
+						fiscalPlace + "?"},
+				},
+			},
 		},
 		{
 			Name:        "it-fiscal-code-company",
@@ -36,6 +43,9 @@ func italy() []Number {
 			FalseAccept: 0.0103,
 			Beside:      0.95,
 			Context:     []string{"codice fiscale", "c.f", "cf", "cod. fisc", "cod fisc"},
+			Fakes: []Fake{
+				{Patterns: []string{"0######<001-100>?"}},
+			},
 		},
 		{
 			Name:        "it-vat",
@@ -51,11 +61,16 @@ func italy() []Number {
 			Beside:      0.985,
 			Context:     words("it-vat.context"),
 			Headers:     []string{"partita iva", "piva", "p iva", "part iva", "partitaiva", "it vat", "it vat code"},
+			Fakes: []Fake{
+				{Doc: "Seven digits, an office and a right check digit.", Patterns: []string{"IT0######<001-100>?"}},
+				{Patterns: []string{"0######<001-100>?"}},
+			},
 		},
 		{
-			Name:   "it-identity-card",
-			Label:  "IT_IDENTITY_CARD",
-			Doc:    "The number of an Italian identity card: CA99999AA on electronic cards, two letters and seven digits, or seven digits and two letters, on older ones.",
+			Name:  "it-identity-card",
+			Label: "IT_IDENTITY_CARD",
+			Doc: "The number of an Italian identity card: CA99999AA on electronic cards, two letters and seven digits, or seven digits and two " +
+				"letters, on older ones.",
 			Region: "IT",
 			Source: "Ministero dell'Interno, carta d'identità elettronica, specifiche",
 			Forms: []Form{{Pattern: "AA99999AA", Alone: 0.25}, {Pattern: "AA 99999 AA", Alone: 0.25}, {Pattern: "AA9999999", Alone: 0.03},
@@ -65,6 +80,9 @@ func italy() []Number {
 			Beside:      0.95,
 			Context:     words("it-identity-card.context"),
 			Headers:     []string{"carta identita", "carta d identita", "carta di identita", "numero carta identita", "numero cie", "it identity card"},
+			Fakes: []Fake{
+				{Doc: "As many letters and digits.", Patterns: []string{"C[A-H]#####@@", "A[A-Z]#######", "#######A[A-Z]"}},
+			},
 		},
 		{
 			Name:    "it-passport",
@@ -91,9 +109,10 @@ func italy() []Number {
 			Headers:     []string{"patente", "numero patente", "it driver license"},
 		},
 		{
-			Name:        "it-aic",
-			Label:       "IT_AIC",
-			Doc:         "The authorisation of a medicine in Italy: nine digits that begin with 0 and end in a check digit, or the six characters of base 32 on the package.",
+			Name:  "it-aic",
+			Label: "IT_AIC",
+			Doc: "The authorisation of a medicine in Italy: nine digits that begin with 0 and end in a check digit, or the six characters of " +
+				"base 32 on the package.",
 			Region:      "IT",
 			Source:      "Decreto ministeriale 10 giugno 1983 (codice 32); AIFA, codice AIC",
 			Forms:       []Form{{Pattern: "999999999", Alone: 0.01}, {Pattern: "9XXXXX", Alone: 0.003}, {Pattern: "A999999999", Alone: 0.05}},
@@ -102,6 +121,10 @@ func italy() []Number {
 			Beside:      0.95,
 			Context:     []string{"aic", "a.i.c", "codice aic", "minsan", "farmaco", "medicinale", "autorizzazione all'immissione in commercio"},
 			Headers:     []string{"codice aic", "minsan", "codice minsan", "it aic"},
+			Fakes: []Fake{
+				{Doc: "Nine digits with a right check digit.", Patterns: []string{"0#######?"}},
+				{Patterns: []string{"A0#######?"}},
+			},
 		},
 	}
 }
@@ -145,8 +168,13 @@ func isCodiceFiscale(c []byte) bool {
 	if !numeral.IsShortDate(day, month, fiscalDigit(c[6])*10+fiscalDigit(c[7])) {
 		return false
 	}
+	return c[15] == FiscalLetter(c[:15])
+}
+
+// FiscalLetter is the letter that checks digits and letters as in a fiscal code.
+func FiscalLetter(c []byte) byte {
 	sum := 0
-	for i, b := range c[:15] {
+	for i, b := range c {
 		v := int(b - '0')
 		if numeral.IsLetter(b) {
 			v = int(b - 'A')
@@ -156,7 +184,7 @@ func isCodiceFiscale(c []byte) bool {
 		}
 		sum += v
 	}
-	return c[15] == byte('A'+sum%26)
+	return byte('A' + sum%26)
 }
 
 // isPartitaIVA reports whether eleven digits, behind IT or not, are a VAT
@@ -230,3 +258,10 @@ func isAIC(c []byte) bool {
 	}
 	return numeral.IsCheckDigit(c[8], numeral.Alternating(c[:8])%10)
 }
+
+const fiscalName = "[BCDFGLMNPRSTVZ][BCDFGLMNPRST][BCDFGLMNPRSTV][BCDFGLMNPRSTV][BCDFGLMNRSTZ][ABCDEGILMNORSTZ]"
+
+const fiscalPlace = "<A271|A285|A345|A390|A509|A662|A794|A944|B157|B354|B519|C351|C573|C933|D086|D488|D612|D643|D704|D810|D862|D969|E256|E379|E463|" +
+	"E506|E625|E648|" +
+	"F023|F052|F205|F257|F704|F839|F952|G224|G273|G337|G388|G478|G482|G535|G702|G842|G999|H163|H199|H223|H294|H501|H703|I119|I452|I480|I690|I726|I754|" +
+	"L049|L103|L117|L182|L219|L378|L400|L424|L483|L736|L746|L781|L840>"

@@ -20,6 +20,9 @@ func korea() []Number {
 			Beside:      0.98,
 			Context:     words("kr-rrn.context"),
 			Headers:     []string{"rrn", "kr rrn", "korean rrn", "resident registration number", "jumin", "주민등록번호", "주민번호"},
+			Fakes: []Fake{
+				{Doc: "A date of birth, a sex, a place and a right check digit.", Patterns: []string{"{yy}{mm}{dd}[12]<00-95>###?"}},
+			},
 		},
 		{
 			Name:   "kr-frn",
@@ -34,6 +37,9 @@ func korea() []Number {
 			Beside:      0.985,
 			Context:     words("kr-frn.context"),
 			Headers:     []string{"frn", "kr frn", "korean frn", "foreigner registration number", "외국인등록번호"},
+			Fakes: []Fake{
+				{Doc: "A date of birth, a foreigner's sex and a right check digit.", Patterns: []string{"{yy}{mm}{dd}[56]#####?"}},
+			},
 		},
 		{
 			Name:   "kr-rrn-unchecked",
@@ -73,6 +79,9 @@ func korea() []Number {
 			Beside:      0.97,
 			Context:     []string{"brn", "business registration", "business registration number", "company registration", "사업자등록번호", "사업자번호", "사업자"},
 			Headers:     []string{"brn", "kr brn", "business registration number", "사업자등록번호", "사업자번호"},
+			Fakes: []Fake{
+				{Doc: "A tax office, a kind of business, a serial number and a right check digit.", Patterns: []string{"<101-620><01-89><0001-9999>?"}},
+			},
 		},
 		{
 			Name:   "kr-driver-license",

@@ -21,6 +21,12 @@ func mexico() []Number {
 			Beside:      0.995,
 			Context:     []string{"curp", "clave única de registro de población", "clave unica", "registro de población"},
 			Headers:     []string{"curp", "clave curp", "mx curp", "clave unica de registro de poblacion"},
+			Fakes: []Fake{
+				{Doc: "Letters of a name, a date of birth, a sex, a state and a right check digit.",
+					Patterns: []string{"[A-HJ-NP-Z][AEIOU][A-HJ-NP-Z][A-HJ-NP-Z]{yy}{mm}{dd}[HM]<AS|BC|BS|CC|CS|CH|CL|CM|DF|DG|GT|GR|HG|JC|MC|MN|MS|NT|" +
+						"NL|OC|PL|QT|QR|SP|SL|SR|TC|TS|TL|VZ|YN|ZS|NE>" +
+						consonant + consonant + consonant + "#?"}},
+			},
 		},
 		{
 			Name:   "mx-rfc",
@@ -36,11 +42,18 @@ func mexico() []Number {
 			Beside:      0.99,
 			Context:     rfcContext,
 			Headers:     []string{"rfc", "clave rfc", "mx rfc", "registro federal de contribuyentes", "rfc receptor", "rfc emisor"},
+			Fakes: []Fake{
+				{
+					Doc:      "Letters of a name, a date, and a right check character where there was one.",
+					Patterns: []string{"[A-HJ-NP-Z][AEIOU][A-HJ-NP-Z][A-HJ-NP-Z]{yy}{mm}{dd}**?", "@@@{yy}{mm}{dd}**?"},
+				},
+			},
 		},
 		{
-			Name:   "mx-rfc-unchecked",
-			Label:  "MX_RFC",
-			Doc:    "The form of an RFC with a right date: the authority has given out some whose last character does not fit, and people leave the last three out.",
+			Name:  "mx-rfc-unchecked",
+			Label: "MX_RFC",
+			Doc: "The form of an RFC with a right date: the authority has given out some whose last character does not fit, and people leave the " +
+				"last three out.",
 			Region: "MX",
 			Source: "Servicio de Administración Tributaria, inscripción en el RFC",
 			Forms: []Form{{Pattern: "AAAA999999XXX", Alone: 0.45}, {Pattern: "AAA999999XXX", Alone: 0.3},
@@ -51,6 +64,9 @@ func mexico() []Number {
 			FalseAccept: 0.018,
 			Beside:      0.98,
 			Context:     rfcContext,
+			Fakes: []Fake{
+				{Patterns: []string{"[A-HJ-NP-Z][AEIOU][A-HJ-NP-Z][A-HJ-NP-Z]{yy}{mm}{dd}"}},
+			},
 		},
 		{
 			Name:   "mx-clabe",
@@ -65,6 +81,12 @@ func mexico() []Number {
 			Beside:      0.995,
 			Context:     words("mx-clabe.context"),
 			Headers:     []string{"clabe", "clabe interbancaria", "cuenta clabe", "mx clabe"},
+			Fakes: []Fake{
+				{
+					Doc:      "A bank, an account and a right check digit.",
+					Patterns: []string{"<002|012|014|021|030|036|044|058|062|072|127|137|166>##############?"},
+				},
+			},
 		},
 		{
 			Name:   "mx-clabe-of-any-bank",
@@ -201,3 +223,5 @@ func isCLABESum(d []byte) bool {
 	}
 	return (10-sum%10)%10 == int(d[17]-'0')
 }
+
+const consonant = "[BCDFGHJKLMNPQRSTVWXYZ]"

@@ -26,6 +26,12 @@ func newZealand() []Number {
 			Beside:      0.97,
 			Context:     []string{"ird", "ird number", "ird no", "inland revenue", "ird #", "tax number"},
 			Headers:     []string{"ird", "ird number", "ird no", "nz ird", "inland revenue number"},
+			Fakes: []Fake{
+				{Doc: "As many digits with a right check digit.", Patterns: []string{"1[0-4]######?"}},
+				{Patterns: []string{"[2-9]######?"}},
+				{Patterns: []string{"NZ1[0-4]######?"}},
+				{Patterns: []string{"NZ[2-9]######?"}},
+			},
 		},
 		{
 			Name:        "nz-nhi",
@@ -39,6 +45,14 @@ func newZealand() []Number {
 			Beside:      0.98,
 			Context:     []string{"nhi", "nhi number", "nhi no", "national health index", "patient", "hospital number"},
 			Headers:     []string{"nhi", "nhi number", "nhi no", "national health index", "nz nhi"},
+			Fakes: []Fake{
+				{
+					Doc:      "A number of the form of the original, from those that begin with Z and are for tests.",
+					Patterns: []string{"Z" + nhiSet + nhiSet + "###?"},
+				},
+				{Patterns: []string{"Z" + nhiSet + nhiSet + "##" + nhiSet + "?", nhiSet + nhiSet + nhiSet + "##" + nhiSet + "?"}},
+				{Patterns: []string{nhiSet + nhiSet + nhiSet + "###?"}},
+			},
 		},
 		{
 			Name:   "nz-bank-account",
@@ -49,13 +63,19 @@ func newZealand() []Number {
 			Forms: []Form{{Pattern: "99-9999-9999999-99", Alone: 0.95}, {Pattern: "99-9999-9999999-999", Alone: 0.95},
 				{Pattern: "99-9999-99999999-99", Alone: 0.9}, {Pattern: "99-9999-99999999-999", Alone: 0.9}, {Pattern: "99 9999 9999999 99", Alone: 0.9},
 				{Pattern: "99 9999 9999999 999", Alone: 0.9}, {Pattern: "99-9999-99999999-9999", Alone: 0.9}, {Pattern: "99-9999-9999999-9999",
-					Alone: 0.9}, {Pattern: "99-999-9999999-99", Alone: 0.9}, {Pattern: "999999999999999", Alone: 0.2}, {Pattern: "9999999999999999", Alone: 0.2},
+					Alone: 0.9}, {Pattern: "99-999-9999999-99", Alone: 0.9}, {Pattern: "999999999999999", Alone: 0.2}, {Pattern: "9999999999999999",
+					Alone: 0.2},
 				{Pattern: "99999999999999999", Alone: 0.1}, {Pattern: "999999999999999999", Alone: 0.1}},
 			Check:       isNewZealandAccount,
 			FalseAccept: 0.0014,
 			Beside:      0.98,
 			Context:     words("nz-bank-account.context"),
 			Headers:     []string{"nz bank account", "nz account number", "nz account"},
+			Fakes: []Fake{
+				{Doc: "A bank and a branch, an account with a right check digit, and a suffix of as many digits.",
+					Patterns: []string{"<010902|020108|030104|060103|123140>0[0-8]####?0#", "<010902|020108|030104|060103|123140>0[0-8]####?00#",
+						"<010902|020108|030104|060103|123140>00[0-8]####?00#", "<010902|020108|030104|060103|123140>00[0-8]####?000#"}, Check: isUsualAccount},
+			},
 		},
 	}
 }
@@ -221,4 +241,16 @@ func foldedSum(p *[18]byte, weights [18]int) int {
 		sum += v
 	}
 	return sum
+}
+
+const nhiLetters = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+
+const nhiSet = "[" + nhiLetters + "]"
+
+// isUsualAccount reports whether an account of seven digits is right, or of eight where there are seventeen digits or more in all.
+func isUsualAccount(d []byte) bool {
+	if len(d) >= 17 {
+		return isNewZealandAccount(d) && isAccountSplit(d, 4, 8)
+	}
+	return isNewZealandAccount(d) && isAccountSplit(d, 4, 7)
 }

@@ -9,9 +9,10 @@ import (
 func norway() []Number {
 	return []Number{
 		{
-			Name:        "no-fodselsnummer",
-			Label:       "NO_FODSELSNUMMER",
-			Doc:         "A date of birth, three digits of its century, and two check digits by 11; the day is 40 more in D numbers, the month in auxiliary ones.",
+			Name:  "no-fodselsnummer",
+			Label: "NO_FODSELSNUMMER",
+			Doc: "A date of birth, three digits of its century, and two check digits by 11; the day is 40 more in D numbers, the month in " +
+				"auxiliary ones.",
 			Region:      "NO",
 			Source:      "Forskrift til folkeregisterloven § 2-2-1; Skatteetaten, fødselsnummer",
 			Forms:       []Form{{Pattern: "999999 99999", Alone: 0.9}, {Pattern: "99999999999", Alone: 0.55}, {Pattern: "999999-99999", Alone: 0.85}},
@@ -21,6 +22,9 @@ func norway() []Number {
 			Beside:      0.98,
 			Context:     words("no-fodselsnummer.context"),
 			Headers:     []string{"fødselsnummer", "fodselsnummer", "foedselsnummer", "fnr", "fodselsnr", "d nummer", "no fodselsnummer"},
+			Fakes: []Fake{
+				{Doc: "A date of birth, a number of its century and two right check digits.", Patterns: []string{"{dd}{mm}{yy}<000-499>??"}},
+			},
 		},
 		{
 			Name:   "no-kontonr",
@@ -35,6 +39,10 @@ func norway() []Number {
 			Beside:      0.97,
 			Context:     []string{"kontonummer", "kontonr", "konto nr", "bankkonto"},
 			Headers:     []string{"kontonr", "bankkontonummer", "no kontonr", "norwegian account number"},
+			Fakes: []Fake{
+				{Doc: "An account with a right check digit.", Patterns: []string{"[1-9]#########?"}},
+				{Patterns: []string{"[1-9]#####?"}},
+			},
 		},
 	}
 }

@@ -64,6 +64,9 @@ type Number struct {
 
 	// CellAlone is the probability of the label for a column whose values all pass Cell. Zero means 0.01.
 	CellAlone float64
+
+	// Fakes are how such numbers are made up.
+	Fakes []Fake
 }
 
 // A Form is a way to write a number.

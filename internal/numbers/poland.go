@@ -21,6 +21,9 @@ func poland() []Number {
 			Beside:      0.98,
 			Context:     []string{"pesel", "nr pesel", "numer pesel", "numerem pesel"},
 			Headers:     []string{"pesel", "nr pesel", "numer pesel", "pl pesel"},
+			Fakes: []Fake{
+				{Doc: "A date of birth, a serial number and a right check digit.", Patterns: []string{"{yy}{mm}{dd}####?"}},
+			},
 		},
 		{
 			Name:   "pl-nip",
@@ -37,6 +40,10 @@ func poland() []Number {
 			Beside:      0.97,
 			Context:     []string{"nip", "nr nip", "numer nip", "numer identyfikacji podatkowej"},
 			Headers:     []string{"nip", "nr nip", "numer nip", "pl nip"},
+			Fakes: []Fake{
+				{Doc: "Ten digits that are right by 11.", Patterns: []string{"PL[1-9]########?"}},
+				{Patterns: []string{"[1-9]########?"}},
+			},
 		},
 		{
 			Name:        "pl-regon",
@@ -51,6 +58,10 @@ func poland() []Number {
 			Beside:      0.96,
 			Context:     []string{"regon", "nr regon", "numer regon"},
 			Headers:     []string{"regon", "nr regon", "numer regon", "pl regon"},
+			Fakes: []Fake{
+				{Doc: "Nine or fourteen digits with right check digits.", Patterns: []string{"########?"}},
+				{Patterns: []string{"########?####?"}},
+			},
 		},
 		{
 			Name:        "pl-id-card",
@@ -64,6 +75,9 @@ func poland() []Number {
 			Beside:      0.97,
 			Context:     words("pl-id-card.context"),
 			Headers:     []string{"dowod osobisty", "dowód osobisty", "nr dowodu", "numer dowodu", "seria i numer dowodu", "pl id card"},
+			Fakes: []Fake{
+				{Doc: "Three letters, a right check digit and five digits.", Patterns: []string{"[A-D][A-Z][A-Z]?#####"}},
+			},
 		},
 		{
 			Name:        "pl-passport",

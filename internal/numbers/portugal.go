@@ -22,6 +22,10 @@ func portugal() []Number {
 			FalseAccept: 0.082,
 			Context:     words("pt-nif.context"),
 			Headers:     []string{"contribuinte", "numero contribuinte", "numero de contribuinte", "nipc", "numero de identificacao fiscal", "pt nif"},
+			Fakes: []Fake{
+				{Doc: "Nine digits that are right by 11, of the same kind of taxpayer.", Patterns: []string{"PT=[1235689]#######?"}},
+				{Patterns: []string{"=[1235689]#######?"}},
+			},
 		},
 		{
 			Name:   "pt-cc",
@@ -37,6 +41,13 @@ func portugal() []Number {
 			Beside:      0.98,
 			Context:     []string{"cartão de cidadão", "cartao de cidadao", "cc", "cartão do cidadão", "bilhete de identidade", "documento"},
 			Headers:     []string{"cartao de cidadao", "cartao cidadao", "numero cartao cidadao", "numero cc", "pt cc", "bilhete de identidade"},
+			Fakes: []Fake{
+				{
+					Doc:      "A civil number, a version and right check digits.",
+					Patterns: []string{"[1-3]#######?<ZZ|ZY|ZX|ZW|ZV>?", "[1-3]#######?**?"},
+					Check:    isCheckedCartao,
+				},
+			},
 		},
 		{
 			Name:        "pt-niss",
@@ -51,6 +62,9 @@ func portugal() []Number {
 			Beside:      0.97,
 			Context:     []string{"niss", "segurança social", "seguranca social", "número de segurança social"},
 			Headers:     []string{"niss", "seguranca social", "numero seguranca social", "numero de seguranca social", "pt niss"},
+			Fakes: []Fake{
+				{Doc: "Eleven digits that are right by 10.", Patterns: []string{"[12]#########?"}},
+			},
 		},
 		{
 			Name:   "pt-nib",
@@ -65,6 +79,13 @@ func portugal() []Number {
 			Beside:      0.98,
 			Context:     []string{"nib", "conta", "conta bancária", "número de identificação bancária", "banco"},
 			Headers:     []string{"nib", "numero nib", "pt nib"},
+			Fakes: []Fake{
+				{
+					Doc:      "A bank, an account and right check digits.",
+					Patterns: []string{"<0007|0010|0018|0019|0023|0033|0035|0036|0045|0065|0079>###############??"},
+					From:     2,
+				},
+			},
 		},
 	}
 }
@@ -72,11 +93,13 @@ func portugal() []Number {
 // isPortugueseNIF reports whether nine digits, behind PT or not, are right.
 func isPortugueseNIF(c []byte) bool {
 	c = numeral.WithoutPrefix(c, "PT")
-	if len(c) != 9 || c[0] == '0' {
-		return false
-	}
-	r := numeral.Remainder(c[:8], 11, 9, 8, 7, 6, 5, 4, 3, 2)
-	return r >= 0 && numeral.IsCheckDigit(c[8], (11-r)%11%10)
+	return len(c) == 9 && c[0] != '0' && isPortugueseSum(c)
+}
+
+// isPortugueseSum reports whether the last of nine digits checks the others.
+func isPortugueseSum(d []byte) bool {
+	r := numeral.Remainder(d[:8], 11, 9, 8, 7, 6, 5, 4, 3, 2)
+	return r >= 0 && numeral.IsCheckDigit(d[8], (11-r)%11%10)
 }
 
 // isCartaoCidadao reports whether the twelve characters of a citizen card pass
@@ -115,3 +138,6 @@ func isNISS(d []byte) bool {
 func isNIB(d []byte) bool {
 	return numeral.AreDigits(d, 21) && !numeral.AllSame(d) && checksum.Mod97(d) == 1
 }
+
+// isCheckedCartao reports whether the civil number, which the document begins with, is right too.
+func isCheckedCartao(c []byte) bool { return isCartaoCidadao(c) && isPortugueseSum(c[:9]) }

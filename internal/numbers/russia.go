@@ -19,6 +19,9 @@ func russia() []Number {
 			Beside:      0.98,
 			Context:     russianTax,
 			Headers:     []string{"инн", "inn", "инн физлица", "ru inn"},
+			Fakes: []Fake{
+				{Doc: "Twelve digits of a person, or ten of a company, with right check digits.", Patterns: []string{"<01-89>########??"}},
+			},
 		},
 		{
 			Name:        "ru-inn",
@@ -32,6 +35,9 @@ func russia() []Number {
 			FalseAccept: 0.1,
 			Beside:      0.97,
 			Context:     russianTax,
+			Fakes: []Fake{
+				{Patterns: []string{"<01-89>#######?"}},
+			},
 		},
 		{
 			Name:   "ru-snils",
@@ -47,6 +53,9 @@ func russia() []Number {
 			Beside:      0.98,
 			Context:     []string{"снилс", "snils", "страховой номер", "пенсионное страхование", "пфр"},
 			Headers:     []string{"снилс", "snils", "номер снилс", "ru snils"},
+			Fakes: []Fake{
+				{Doc: "Nine digits and a right check number.", Patterns: []string{"<002-199>######??"}},
+			},
 		},
 		{
 			Name:   "ru-passport",

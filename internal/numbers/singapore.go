@@ -19,6 +19,9 @@ func singapore() []Number {
 			Beside:      0.985,
 			Context:     nricContext(),
 			Headers:     words("sg-nric-fin.headers"),
+			Fakes: []Fake{
+				{Doc: "The same kind of holder, seven digits and the right letter.", Patterns: []string{"=[STFGM]#######?"}},
+			},
 		},
 		{
 			Name:        "sg-nric-fin-unchecked",
@@ -45,6 +48,14 @@ func singapore() []Number {
 			Beside:      0.97,
 			Context:     []string{"uen", "unique entity number", "acra", "roc no", "business registration", "company registration", "gst reg no"},
 			Headers:     []string{"uen", "uen no", "sg uen", "unique entity number", "acra number"},
+			Fakes: []Fake{
+				{Doc: "A business, a local company or another entity of the same kind with the right letter.", Patterns: []string{"########?"}},
+				{Patterns: []string{"<1970-2023>#####?"}},
+				{
+					Patterns: []string{"T<08-23>=<CC|CD|CH|CL|CM|CP|CS|CX|DP|FB|FC|FM|FN|GA|GB|GS|HS|LL|LP|MB|MC|MD|MH|MM|MQ|NB|NR|PA|PB|PF|RF|RP|SM|SS|" +
+						"TC|TU|VH|XL>####?"},
+				},
+			},
 		},
 		{
 			Name:        "sg-postal-code",

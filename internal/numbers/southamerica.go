@@ -24,6 +24,11 @@ func southAmerica() []Number {
 			Beside:      0.98,
 			Context:     []string{"rut", "r.u.t", "r.u.n", "rol único tributario", "rol único nacional", "cédula de identidad", "rut nº"},
 			Headers:     []string{"rut", "rut cliente", "rut numero", "rol unico tributario", "rol unico nacional", "cl rut"},
+			Fakes: []Fake{
+				{Doc: "As many digits and a right check character.", Patterns: []string{"[4-9]######?", "[12]#######?"}},
+				{Patterns: []string{"CL[4-9]######?"}},
+				{Patterns: []string{"CL[12]#######?"}},
+			},
 		},
 		{
 			Name:        "ec-cedula",
@@ -38,6 +43,9 @@ func southAmerica() []Number {
 			Beside:      0.98,
 			Context:     words("ec-cedula.context"),
 			Headers:     []string{"cedula ecuatoriana", "cedula ecuador", "ec cedula", "cedula de identidad", "cedula identidad"},
+			Fakes: []Fake{
+				{Doc: "A province, seven digits and a right check digit.", Patterns: []string{"<01-24>[0-5]######?"}},
+			},
 		},
 		{
 			Name:   "py-ruc",
@@ -55,6 +63,12 @@ func southAmerica() []Number {
 			Beside:      0.965,
 			Context:     []string{"ruc", "r.u.c", "registro único de contribuyentes", "registro único del contribuyente", "contribuyente"},
 			Headers:     []string{"ruc paraguay", "py ruc"},
+			Fakes: []Fake{
+				{
+					Doc:      "As many digits with a right check digit.",
+					Patterns: []string{"[1-9]###?", "[1-9]####?", "[1-9]#####?", "[1-9]######?", "[1-9]#######?"},
+				},
+			},
 		},
 		{
 			Name:   "py-ci",
@@ -68,6 +82,9 @@ func southAmerica() []Number {
 			Reach:   32,
 			Context: []string{"c.i", "ci nº", "ci n°", "cédula de identidad civil", "cedula de identidad civil", "cédula paraguaya", "cédula de identidad"},
 			Headers: []string{"cedula paraguaya", "ci paraguay", "cedula de identidad civil", "py ci"},
+			Fakes: []Fake{
+				{Doc: "As many digits.", Patterns: []string{"[1-7]######", "[1-9]#####"}},
+			},
 		},
 		{
 			Name:   "uy-ci",
@@ -83,6 +100,9 @@ func southAmerica() []Number {
 			Beside:      0.975,
 			Context:     words("uy-ci.context"),
 			Headers:     []string{"cedula uruguaya", "ci uruguay", "cedula uruguay", "uy ci"},
+			Fakes: []Fake{
+				{Doc: "As many digits with a right check digit.", Patterns: []string{"[1-5]######?", "[1-9]#####?"}},
+			},
 		},
 		{
 			Name:   "ve-rif",
@@ -98,6 +118,9 @@ func southAmerica() []Number {
 			Beside:      0.99,
 			Context:     []string{"rif", "r.i.f", "rif nº", "registro de información fiscal", "seniat"},
 			Headers:     []string{"rif", "numero rif", "nro rif", "ve rif"},
+			Fakes: []Fake{
+				{Doc: "The same kind of taxpayer, eight digits and a right check digit.", Patterns: []string{"=[VEJPGC]########?"}},
+			},
 		},
 		{
 			Name:   "ve-ci",
@@ -113,6 +136,9 @@ func southAmerica() []Number {
 			Beside:      0.975,
 			Context:     words("ve-ci.context"),
 			Headers:     []string{"cedula venezolana", "ci venezuela", "cedula venezuela", "ve ci"},
+			Fakes: []Fake{
+				{Doc: "As many digits of the same kind of person.", Patterns: []string{"=[VE][12]#######", "=[VE][1-9]######", "=[VE][1-9]#####"}},
+			},
 		},
 	}
 }

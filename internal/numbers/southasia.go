@@ -19,6 +19,13 @@ func southAsia() []Number {
 			Beside:      0.97,
 			Context:     lankaContext,
 			Headers:     []string{"nic", "nic no", "nic number", "lk nic", "sri lanka nic"},
+			Fakes: []Fake{
+				{
+					Doc:      "A year and day of birth with the sex, a serial number and a right check digit, in the old form or the new one.",
+					Patterns: []string{"{yyyy}{ddd:500}####?"},
+				},
+				{Patterns: []string{"{yy}{ddd:500}###?=[VX]"}},
+			},
 		},
 		{
 			Name:        "lk-nic-unchecked",
@@ -44,6 +51,12 @@ func southAsia() []Number {
 			Beside:      0.9,
 			Context:     []string{"nid", "nid no", "nid number", "bangladesh", "smart card no", "পরিচয়পত্র", "এনআইডি"},
 			Headers:     []string{"nid", "nid no", "nid number", "bd nid", "bangladesh nid"},
+			Fakes: []Fake{
+				{
+					Doc:      "As many digits; the year of birth before those of seventeen.",
+					Patterns: []string{"[1-9]#########", "[1-9]############", "{yyyy}#############"},
+				},
+			},
 		},
 		{
 			Name:   "pk-cnic",
@@ -58,6 +71,9 @@ func southAsia() []Number {
 			Beside:      0.97,
 			Context:     []string{"cnic", "nicop", "nadra", "cnic no", "cnic number", "شناختی کارڈ", "قومی شناختی کارڈ"},
 			Headers:     []string{"cnic", "cnic no", "cnic number", "nicop", "nicop number", "pk cnic", "شناختی کارڈ نمبر"},
+			Fakes: []Fake{
+				{Doc: "A province and twelve digits.", Patterns: []string{"[1-7]###########[1-9]"}},
+			},
 		},
 	}
 }

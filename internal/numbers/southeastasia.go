@@ -21,6 +21,9 @@ func southEastAsia() []Number {
 			Beside:      0.97,
 			Context:     words("my-nric.context"),
 			Headers:     words("my-nric.headers"),
+			Fakes: []Fake{
+				{Doc: "A date of birth, a state and four digits.", Patterns: []string{"{yy}{mm}{dd}<01-14>####"}},
+			},
 		},
 		{
 			Name:   "th-tnin",
@@ -35,6 +38,9 @@ func southEastAsia() []Number {
 			Beside:      0.97,
 			Context:     words("th-tnin.context"),
 			Headers:     []string{"thai id", "thai national id", "tnin", "th tnin", "เลขประจำตัวประชาชน", "เลขบัตรประชาชน"},
+			Fakes: []Fake{
+				{Doc: "Thirteen digits that are right by 11.", Patterns: []string{"[1-8]<10-96>#########?"}},
+			},
 		},
 		{
 			Name:   "id-nik",
@@ -49,6 +55,9 @@ func southEastAsia() []Number {
 			Beside:      0.98,
 			Context:     []string{"nik", "ktp", "no ktp", "nomor ktp", "nomor induk kependudukan", "kartu tanda penduduk", "e-ktp"},
 			Headers:     []string{"nik", "id nik", "ktp", "no ktp", "nomor ktp", "nomor induk kependudukan", "no nik"},
+			Fakes: []Fake{
+				{Doc: "A district, a date of birth with the sex and a serial number.", Patterns: []string{nik}},
+			},
 		},
 		{
 			Name:   "id-npwp",
@@ -65,6 +74,14 @@ func southEastAsia() []Number {
 			Beside:      0.97,
 			Context:     []string{"npwp", "no npwp", "nomor npwp", "nomor pokok wajib pajak", "wajib pajak"},
 			Headers:     []string{"npwp", "id npwp", "no npwp", "nomor npwp", "nomor pokok wajib pajak"},
+			Fakes: []Fake{
+				{
+					Doc:      "A number of fifteen digits, or of sixteen, with a right check digit; or one of an identity card.",
+					Patterns: []string{"########?######"},
+				},
+				{Patterns: []string{"0########?######"}},
+				{Patterns: []string{nik}},
+			},
 		},
 		{
 			Name:   "ph-tin",
@@ -81,6 +98,12 @@ func southEastAsia() []Number {
 			Beside:      0.95,
 			Context:     philippineTaxContext(),
 			Headers:     []string{"ph tin", "bir tin", "tin ph", "philippine tin"},
+			Fakes: []Fake{
+				{
+					Doc:      "Nine digits with a right check digit, and a branch of as many digits.",
+					Patterns: []string{"[1-9]#######?", "[1-9]#######?00#", "[1-9]#######?0000#"},
+				},
+			},
 		},
 		{
 			Name:        "ph-tin-head-office",
@@ -103,6 +126,9 @@ func southEastAsia() []Number {
 			Beside:  0.95,
 			Context: []string{"sss", "sss no", "sss number", "social security system"},
 			Headers: []string{"sss", "sss no", "sss number", "ph sss"},
+			Fakes: []Fake{
+				{Doc: "Ten digits.", Patterns: []string{"[0-4]#########"}},
+			},
 		},
 		{
 			Name:        "vn-cccd",
@@ -116,6 +142,14 @@ func southEastAsia() []Number {
 			Beside:      0.97,
 			Context:     []string{"cccd", "căn cước công dân", "số cccd", "căn cước", "cmnd", "số định danh", "vietnamese id"},
 			Headers:     words("vn-cccd.headers"),
+			Fakes: []Fake{
+				{
+					Doc: "A province, a sex, a year of birth and six digits.",
+					Patterns: []string{"<001|002|004|006|008|010|011|012|014|015|017|019|020|022|024|025|026|027|030|031|033|034|035|036|037|038|040|" +
+						"042|044|045|046|048|049|051|052|054|056|058|060|062|064|066|067|068|070|072|074|075|077|079|080|082|083|084|086|087|089|091|" +
+						"092|093|094|095|096>[01]########"},
+				},
+			},
 		},
 		{
 			Name:   "vn-mst",
@@ -131,6 +165,12 @@ func southEastAsia() []Number {
 			Beside:      0.96,
 			Context:     words("vn-mst.context"),
 			Headers:     []string{"mst", "vn mst", "mã số thuế", "ma so thue", "tax code vn"},
+			Fakes: []Fake{
+				{
+					Doc:      "Nine digits and a right check digit, and a branch where there was one.",
+					Patterns: []string{"0[1-9]#######?", "0[1-9]#######?<001-020>"},
+				},
+			},
 		},
 	}
 }
@@ -211,3 +251,7 @@ func isVietnameseTax(d []byte) bool {
 	}
 	return numeral.IsCheckDigit(d[9], 10-numeral.SumBy(d, 31, 29, 23, 19, 17, 13, 7, 5, 3)%11)
 }
+
+// nik is the form of an identity card of Indonesia. The day of a woman is 40
+// more.
+const nik = "<11|12|13|14|15|16|17|18|19|21|31|32|33|34|35|36|51|52|53|61|62|63|64|65|71|72|73|74|75|76|81|82|91|94><01-20><01-20>{dd:40}{mm}{yy}<0001-9999>"

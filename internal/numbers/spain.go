@@ -22,6 +22,9 @@ func spain() []Number {
 			Beside:      0.98,
 			Context:     words("es-nif.context"),
 			Headers:     words("es-nif.headers"),
+			Fakes: []Fake{
+				{Doc: "Digits and the right letter.", Patterns: []string{"########?", "#######?", "=[KLM]#######?"}},
+			},
 		},
 		{
 			Name:   "es-nie",
@@ -36,6 +39,9 @@ func spain() []Number {
 			Beside:      0.98,
 			Context:     []string{"nie", "n.i.e", "número de identidad de extranjero", "extranjero", "tarjeta de residencia", "permiso de residencia"},
 			Headers:     []string{"nie", "numero nie", "identidad extranjero", "numero de identidad de extranjero", "es nie"},
+			Fakes: []Fake{
+				{Doc: "X, Y or Z, seven digits and the right letter.", Patterns: []string{"[XYZ]#######?"}},
+			},
 		},
 		{
 			Name:   "es-cif",
@@ -50,6 +56,13 @@ func spain() []Number {
 			Beside:      0.97,
 			Context:     []string{"cif", "c.i.f", "nif", "código de identificación fiscal", "razón social", "empresa"},
 			Headers:     []string{"cif", "numero cif", "cif empresa", "es cif"},
+			Fakes: []Fake{
+				{
+					Doc:      "The same kind of organisation, seven digits and a right check character.",
+					Patterns: []string{"=[ABCDEFGHJNPQRSUVW]#######?"},
+					Check:    isUsualCIF,
+				},
+			},
 		},
 		{
 			Name:   "es-social-security",
@@ -66,6 +79,9 @@ func spain() []Number {
 			Context:     words("es-social-security.context"),
 			Headers: []string{"nuss", "seguridad social", "numero seguridad social", "numero de seguridad social", "numero afiliacion",
 				"es social security"},
+			Fakes: []Fake{
+				{Doc: "A province, eight digits and a right key.", Patterns: []string{"<01-52>[1-9]#######??"}},
+			},
 		},
 		{
 			Name:    "es-passport",
@@ -106,6 +122,12 @@ func spain() []Number {
 			Beside:      0.98,
 			Context:     []string{"ccc", "cuenta", "código cuenta cliente", "cuenta bancaria", "número de cuenta", "entidad", "banco"},
 			Headers:     []string{"codigo cuenta cliente", "es ccc"},
+			Fakes: []Fake{
+				{
+					Doc:      "A bank, an account and two right check digits.",
+					Patterns: []string{"<0049|0075|0081|0128|0182|0239|1465|2038|2080|2085|2095|2100|2103|3058|3067>####??##########"},
+				},
+			},
 		},
 	}
 }
@@ -189,4 +211,10 @@ func isCCC(d []byte) bool {
 	bank := numeral.Remainder(d[:8], 11, 4, 8, 5, 10, 9, 7, 3, 6)
 	account := numeral.Remainder(d[10:], 11, 1, 2, 4, 8, 5, 10, 9, 7, 3, 6)
 	return numeral.IsCheckDigit(d[8], check(bank)) && numeral.IsCheckDigit(d[9], check(account))
+}
+
+// isUsualCIF reports whether the check character is a letter for public bodies and churches and for companies from abroad, and a digit
+// for the others.
+func isUsualCIF(c []byte) bool {
+	return isCIF(c) && numeral.IsLetter(c[8]) == numeral.IsOneOf(c[0], "NPQRSW")
 }

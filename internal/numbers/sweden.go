@@ -24,6 +24,12 @@ func sweden() []Number {
 			Beside:      0.98,
 			Context:     words("se-personnummer.context"),
 			Headers:     []string{"personnummer", "personnr", "pnr", "samordningsnummer", "se personnummer"},
+			Fakes: []Fake{
+				{
+					Doc:      "A date of birth, with the century where there was one, a serial number and a right check digit.",
+					Patterns: []string{"{yy}{mm}{dd}###?", "{yyyy}{mm}{dd}###?"},
+				},
+			},
 		},
 		{
 			Name:        "se-organisationsnummer",
@@ -38,6 +44,9 @@ func sweden() []Number {
 			Beside:      0.97,
 			Context:     swedishCompany(),
 			Headers:     []string{"organisationsnummer", "orgnr", "org nr", "org nummer", "organisationsnr", "se organisationsnummer"},
+			Fakes: []Fake{
+				{Doc: "Ten digits of an organisation that pass the Luhn check.", Patterns: []string{"[5-9]#[2-9]######?"}},
+			},
 		},
 		{
 			Name:        "se-organisationsnummer-person",

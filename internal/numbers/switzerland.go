@@ -20,6 +20,9 @@ func switzerland() []Number {
 			Beside:      0.99,
 			Context:     words("ch-ahv.context"),
 			Headers:     words("ch-ahv.headers"),
+			Fakes: []Fake{
+				{Doc: "756, nine digits and a right check digit.", Patterns: []string{"756#########?"}},
+			},
 		},
 		{
 			Name:   "ch-uid",
@@ -37,6 +40,13 @@ func switzerland() []Number {
 			Beside:      0.98,
 			Context:     words("ch-uid.context"),
 			Headers:     []string{"uid nummer", "unternehmens identifikationsnummer", "mwst nr", "mwst nummer", "ch uid", "numero ide"},
+			Fakes: []Fake{
+				{
+					Doc:      "Nine digits, the last of them right by 11, with the prefix and the suffix of the original.",
+					Patterns: []string{"CHE[1-4]#######?", "CHE[1-4]#######?MWST", "CHE[1-4]#######?TVA", "CHE[1-4]#######?IVA"},
+				},
+				{Patterns: []string{"[1-4]#######?"}},
+			},
 		},
 	}
 }

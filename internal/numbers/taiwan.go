@@ -8,9 +8,10 @@ import (
 func taiwan() []Number {
 	return []Number{
 		{
-			Name:        "tw-national-id",
-			Label:       "TW_NATIONAL_ID",
-			Doc:         "A letter for a place, a digit for the sex of a citizen or resident, seven digits and a check digit; or the older form of residents with two letters.",
+			Name:  "tw-national-id",
+			Label: "TW_NATIONAL_ID",
+			Doc: "A letter for a place, a digit for the sex of a citizen or resident, seven digits and a check digit; or the older form of " +
+				"residents with two letters.",
 			Region:      "TW",
 			Source:      "Taiwan, Ministry of the Interior: national identity card and uniform identity numbers",
 			Forms:       []Form{{Pattern: "A999999999", Alone: 0.35}, {Pattern: "AA99999999", Alone: 0.2}},
@@ -19,6 +20,12 @@ func taiwan() []Number {
 			Beside:      0.97,
 			Context:     words("tw-national-id.context"),
 			Headers:     words("tw-national-id.headers"),
+			Fakes: []Fake{
+				{
+					Doc:      "A place, a sex, seven digits and a right check digit.",
+					Patterns: []string{"[A-HJ-KM-QT-XZ][12]#######?", "[A-HJ-KM-QT-XZ][89]#######?", "[A-HJ-KM-QT-XZ][A-D]#######?"},
+				},
+			},
 		},
 		{
 			Name:        "tw-ubn",
@@ -32,6 +39,9 @@ func taiwan() []Number {
 			Beside:      0.93,
 			Context:     words("tw-ubn.context"),
 			Headers:     []string{"ubn", "tw ubn", "unified business number", "統一編號", "統編"},
+			Fakes: []Fake{
+				{Doc: "Eight digits with a right sum.", Patterns: []string{"[1-9]######?"}},
+			},
 		},
 	}
 }

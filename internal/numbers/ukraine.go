@@ -20,6 +20,9 @@ func ukraine() []Number {
 			Beside:      0.97,
 			Context:     words("ua-rntrc.context"),
 			Headers:     []string{"рнокпп", "іпн", "ідентифікаційний номер", "ідентифікаційний код", "rnokpp", "ua rntrc"},
+			Fakes: []Fake{
+				{Doc: "The days up to a birth, a serial number and a right check digit.", Patterns: []string{"<14611-36500>####?"}},
+			},
 		},
 		{
 			Name:    "ua-passport",

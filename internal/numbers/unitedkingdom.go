@@ -24,6 +24,12 @@ func unitedKingdom() []Number {
 			Beside:      0.98,
 			Context:     []string{"nino", "national insurance", "national insurance number", "ni number", "ni no", "insurance number"},
 			Headers:     words("uk-nino.headers"),
+			Fakes: []Fake{
+				{
+					Doc:      "A prefix that can be given out, six digits and a suffix from A to D.",
+					Patterns: []string{"[ABCEGHJKLMPRSTWXYZ][ABCEGHJKLMPRSTWXYZ]######[A-D]"},
+				},
+			},
 		},
 		{
 			Name:   "uk-utr",
@@ -38,6 +44,10 @@ func unitedKingdom() []Number {
 			FalseAccept: 0.091,
 			Context:     []string{"utr", "unique taxpayer reference", "tax reference", "self assessment", "hmrc", "taxpayer reference"},
 			Headers:     []string{"utr", "utr number", "unique taxpayer reference", "taxpayer reference", "uk utr", "self assessment number"},
+			Fakes: []Fake{
+				{Doc: "Ten digits, the first of which checks the others.", Patterns: []string{"?#########", "?#########K"}},
+				{Patterns: []string{"K?#########"}},
+			},
 		},
 		{
 			Name:   "uk-vat",
@@ -54,6 +64,17 @@ func unitedKingdom() []Number {
 			FalseAccept: 0.09,
 			Context:     []string{"vat", "vat number", "vat no", "vat reg", "vat registration", "vat registration number"},
 			Headers:     []string{"uk vat", "uk vat number", "gb vat", "gb vat number"},
+			Fakes: []Fake{
+				{
+					Doc:      "Nine digits that are right by 97, with the prefix and the branch of the original, or a number of a department.",
+					Patterns: []string{"=<GB|XI><100-999>####??"},
+					Check:    isOlderUKVAT,
+					From:     1,
+				},
+				{Patterns: []string{"GB<100-999>####??###"}, Check: isOlderUKVAT, From: 1},
+				{Patterns: []string{"<100-999>####??"}, Check: isOlderUKVAT, From: 1},
+				{Patterns: []string{"GBGD<000-499>", "GBHA<500-999>"}},
+			},
 		},
 		{
 			Name:        "uk-nhs",
@@ -68,6 +89,9 @@ func unitedKingdom() []Number {
 			Beside:      0.97,
 			Context:     []string{"nhs", "nhs number", "nhs no", "national health service"},
 			Headers:     []string{"nhs", "nhs number", "nhs no", "nhs id", "uk nhs"},
+			Fakes: []Fake{
+				{Doc: "Ten digits that are right by 11.", Patterns: []string{"[4679]########?"}},
+			},
 		},
 		{
 			Name:        "uk-chi",
@@ -81,6 +105,9 @@ func unitedKingdom() []Number {
 			Beside:      0.97,
 			Context:     []string{"chi", "chi number", "chi no", "community health index"},
 			Headers:     []string{"chi", "chi number", "chi no", "community health index", "community health index number"},
+			Fakes: []Fake{
+				{Doc: "A date of birth and four digits, right by 11.", Patterns: []string{"{dd}{mm}{yy}###?"}, Check: isNHS},
+			},
 		},
 		{
 			Name:   "uk-sort-code-account",
@@ -93,11 +120,15 @@ func unitedKingdom() []Number {
 			Beside:  0.96,
 			Context: []string{"sort code"},
 			Headers: []string{"sort code account", "sort code and account", "sort code account number", "sort code and account number", "uk bank account"},
+			Fakes: []Fake{
+				{Doc: "As many digits; banks check them by a table that is not used here.", Patterns: []string{"######[1-9]#######"}},
+			},
 		},
 		{
-			Name:   "uk-driving-licence",
-			Label:  "DRIVER_LICENSE",
-			Doc:    "The number of a British driving licence: five letters of the surname, the date of birth with its decade first, initials and three check characters.",
+			Name:  "uk-driving-licence",
+			Label: "DRIVER_LICENSE",
+			Doc: "The number of a British driving licence: five letters of the surname, the date of birth with its decade first, initials and three " +
+				"check characters.",
 			Region: "GB",
 			Source: "DVLA, driver number format (INF1D)",
 			Forms: []Form{{Pattern: "AXXXX999999AX9AA", Alone: 0.93}, {Pattern: "AXXXX 999999 AX9AA", Alone: 0.95},
@@ -120,6 +151,9 @@ func unitedKingdom() []Number {
 			Reach:   32,
 			Context: []string{"electoral roll", "electoral roll number", "electoral number", "electoral register", "elector number", "roll number"},
 			Headers: []string{"electoral roll", "electoral roll number", "uk electoral roll", "elector number"},
+			Fakes: []Fake{
+				{Doc: "Two letters and as many digits.", Patterns: []string{"@@[1-9]", "@@[1-9]#", "@@[1-9]##", "@@[1-9]###"}},
+			},
 		},
 		{
 			Name:        "uk-upn",
@@ -133,6 +167,12 @@ func unitedKingdom() []Number {
 			Beside:      0.97,
 			Context:     []string{"upn", "unique pupil number", "pupil", "pupil number", "school"},
 			Headers:     []string{"upn", "unique pupil number", "pupil number", "uk upn"},
+			Fakes: []Fake{
+				{
+					Doc:      "A check letter, a local authority of England and a serial number.",
+					Patterns: []string{"?" + localAuthority + "#########", "?" + localAuthority + "########[" + upnLetters + "]"},
+				},
+			},
 		},
 		{
 			Name:    "uk-passport",
@@ -290,4 +330,13 @@ func isLocalAuthority(n int) bool {
 		}
 	}
 	return false
+}
+
+const localAuthority = "<201|202|203|204|205|206|207|208|301|302|303|305|309|312|330|331|333|335|340|350|352|355|370|380|383|390|" +
+	"801|803|805|810|815|820|825|830|835|840|845|850|855|860|865|870|873|875|880|885|890|893|895|908|916|919|921|925|926|928|931|933|935|936|937|938>"
+
+// isOlderUKVAT reports whether the sum is a multiple of 97, as in the numbers given out before 2010.
+func isOlderUKVAT(c []byte) bool {
+	c = numeral.WithoutPrefix(numeral.WithoutPrefix(c, "GB"), "XI")
+	return len(c) >= 9 && numeral.Remainder(c[:9], 97, 8, 7, 6, 5, 4, 3, 2, 10, 1) == 0
 }

@@ -21,6 +21,9 @@ func unitedStates() []Number {
 			Beside:      0.97,
 			Context:     words("us-ssn.context"),
 			Headers:     words("us-ssn.headers"),
+			Fakes: []Fake{
+				{Doc: "An area, a group and a serial number that can be given out.", Patterns: []string{"<001-665><01-99><0001-9999>"}},
+			},
 		},
 		{
 			Name:   "us-itin",
@@ -35,6 +38,13 @@ func unitedStates() []Number {
 			Beside:      0.97,
 			Context:     []string{"itin", "taxpayer", "tax payer", "tax id", "individual taxpayer", "taxpayer identification"},
 			Headers:     []string{"itin", "us itin", "individual taxpayer id", "individual taxpayer identification number"},
+			Fakes: []Fake{
+				{
+					Doc: "A number that begins with 9 and has a group in use for taxpayers.",
+					Patterns: []string{"9##<50|51|52|53|54|55|56|57|58|59|60|61|62|63|64|65|70|71|72|73|74|75|76|77|78|79|80|81|82|83|84|85|86|87|88|90|" +
+						"91|92|94|95|96|97|98|99>####"},
+				},
+			},
 		},
 		{
 			Name:        "us-ein",
@@ -48,6 +58,14 @@ func unitedStates() []Number {
 			Beside:      0.95,
 			Context:     words("us-ein.context"),
 			Headers:     []string{"ein", "fein", "employer identification number", "employer id number", "federal tax id", "us ein"},
+			Fakes: []Fake{
+				{
+					Doc: "A prefix of a campus of the IRS and seven digits.",
+					Patterns: []string{"<01|02|03|04|05|06|10|11|12|13|14|15|16|20|21|22|23|24|25|26|27|30|31|32|33|34|35|36|37|38|39|40|41|42|43|44|45|" +
+						"46|47|48|50|51|52|53|54|55|56|57|58|59|60|61|62|63|64|65|66|67|68|71|72|73|74|75|76|77|80|81|82|83|84|85|86|87|88|90|91|92|93|" +
+						"94|95|98|99>#######"},
+				},
+			},
 		},
 		{
 			Name:        "us-passport",
@@ -74,6 +92,12 @@ func unitedStates() []Number {
 			FalseAccept: 0.037,
 			Context:     []string{"routing", "aba", "routing number", "aba routing", "rtn", "transit number", "routing no"},
 			Headers:     words("us-aba-routing.headers"),
+			Fakes: []Fake{
+				{
+					Doc:      "A Federal Reserve district and a right check digit.",
+					Patterns: []string{"<01|02|03|04|05|06|07|08|09|10|11|12|21|22|23|24|25|26|27|28|29|30|31|32>######?"},
+				},
+			},
 		},
 		{
 			Name:        "us-atin",
@@ -87,6 +111,9 @@ func unitedStates() []Number {
 			Beside:      0.97,
 			Context:     []string{"atin", "adoption taxpayer", "adoption", "adopted", "tax id"},
 			Headers:     []string{"atin", "us atin", "adoption taxpayer id", "adoption taxpayer identification number"},
+			Fakes: []Fake{
+				{Doc: "A number of the group 93.", Patterns: []string{"9##93####"}},
+			},
 		},
 		{
 			Name:        "us-ptin",
@@ -100,6 +127,9 @@ func unitedStates() []Number {
 			Beside:      0.97,
 			Context:     []string{"ptin", "preparer", "tax preparer", "preparer tax identification", "paid preparer"},
 			Headers:     []string{"ptin", "us ptin", "preparer tin", "preparer tax identification number", "preparer id"},
+			Fakes: []Fake{
+				{Doc: "P and eight digits.", Patterns: []string{"P########"}},
+			},
 		},
 		{
 			Name:        "us-dod-id",
@@ -113,6 +143,9 @@ func unitedStates() []Number {
 			Beside:      0.96,
 			Context:     words("us-dod-id.context"),
 			Headers:     []string{"dod id", "dodid", "edipi", "dod id number", "military id", "military id number"},
+			Fakes: []Fake{
+				{Doc: "Ten digits; the check digit is not published.", Patterns: []string{"[1-9]#########"}},
+			},
 		},
 		{
 			Name:   "us-alien-number",
@@ -130,6 +163,9 @@ func unitedStates() []Number {
 			Beside:      0.97,
 			Context:     words("us-alien-number.context"),
 			Headers:     []string{"alien number", "alien registration number", "alien registration", "alien no", "a number", "uscis number", "uscis no"},
+			Fakes: []Fake{
+				{Doc: "A and as many digits.", Patterns: []string{"A[1-9]########", "A[1-9]#######", "A[1-9]######"}},
+			},
 		},
 	}
 }

@@ -19,11 +19,19 @@ func vehicles() []Number {
 			Beside:      0.99,
 			Context:     vinContext,
 			Headers:     words("vin.headers"),
+			Fakes: []Fake{
+				{
+					Doc: "A maker, a model, a right check digit, a year and a serial number.",
+					Patterns: []string{"[1-5JKLSVWYZ][A-HJ-NPR-Z]" + vinSet + vinSet + vinSet + vinSet + vinSet + vinSet + "?[A-HJ-NPR-TV-Y1-9]" +
+						vinSet + vinSet + vinSet + "####"},
+				},
+			},
 		},
 		{
-			Name:        "vin-unchecked",
-			Label:       "VIN",
-			Doc:         "17 letters and digits without I, O and Q that end in digits, beside a word for it: most of the world sets no check digit, but North America and China do.",
+			Name:  "vin-unchecked",
+			Label: "VIN",
+			Doc: "17 letters and digits without I, O and Q that end in digits, beside a word for it: most of the world sets no check digit, but " +
+				"North America and China do.",
 			Source:      "ISO 3779; 49 CFR 565.15; GB 16735",
 			Forms:       []Form{{Pattern: "XXXXXXXXXXXXX9999", Alone: 0.15}},
 			Check:       isUncheckedVIN,
@@ -75,3 +83,5 @@ func isUncheckedVIN(c []byte) bool {
 }
 
 func isCheckedVIN(c []byte) bool { return isVIN(c) && checksum.VIN(c) }
+
+const vinSet = "[A-HJ-NPR-Z0-9]"

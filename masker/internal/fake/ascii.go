@@ -1,5 +1,7 @@
 package fake
 
+import "strings"
+
 func isDigit(c byte) bool  { return '0' <= c && c <= '9' }
 func isUpper(c byte) bool  { return 'A' <= c && c <= 'Z' }
 func isLower(c byte) bool  { return 'a' <= c && c <= 'z' }
@@ -29,3 +31,6 @@ func trimSpace[T text](s T) (from, to int) {
 	}
 	return from, to
 }
+
+// oneOf reports whether a character is one of a set.
+func oneOf(c byte, set string) bool { return strings.IndexByte(set, c) >= 0 }

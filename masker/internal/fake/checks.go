@@ -67,16 +67,6 @@ func fromRight(by int, written string, weights ...int) check {
 	}
 }
 
-// folded is the sum of the digits of the products of values and weights.
-func folded(c []byte, weights ...int) int {
-	sum := 0
-	for i, w := range weights {
-		p := value(c[i]) * w
-		sum += p/10 + p%10
-	}
-	return sum
-}
-
 // all asks several checks one after another.
 func all(checks ...check) check {
 	return func(c []byte) bool {
@@ -89,19 +79,9 @@ func all(checks ...check) check {
 	}
 }
 
-// last asks a check about the last n characters.
-func last(n int, f check) check {
-	return func(c []byte) bool { return f(c[len(c)-n:]) }
-}
-
 // first asks a check about the first n characters.
 func first(n int, f check) check {
 	return func(c []byte) bool { return f(c[:n]) }
-}
-
-// within asks a check about a part.
-func within(from, to int, f check) check {
-	return func(c []byte) bool { return f(c[from:to]) }
 }
 
 // try takes the first character of an alphabet with which a number is right.
@@ -122,9 +102,8 @@ func try(at int, alphabet string, isRight func(c []byte) bool) check {
 
 // The checks that many numbers share.
 var (
-	luhn     = try(-1, digits, checksum.Luhn)
-	verhoeff = try(-1, digits, checksum.Verhoeff)
-	mod1110  = try(-1, digits, checksum.Mod1110)
+	luhn    = try(-1, digits, checksum.Luhn)
+	mod1110 = try(-1, digits, checksum.Mod1110)
 )
 
 // put writes a number into c, and reports whether it has room.

@@ -16,9 +16,11 @@
 //
 // # Numbers
 //
-// What a number looks like is a pattern, and how its check characters are
-// computed is a function; see form. Both stand in one row of a table for each
-// kind, so that another kind is another row. [Complete] makes the check
+// What a number looks like is a pattern; see form. The patterns of identity
+// numbers are the fakes of package numbers, whose checks say which check
+// characters are right: they are tried one after another, which takes less than
+// the draw of the number where there are two of them or fewer. What is no
+// identity number stands in tables of this package. [Complete] makes the check
 // characters of a number right again, for encryption that keeps the format.
 //
 // Where authorities or networks have set ranges aside that belong to nobody,

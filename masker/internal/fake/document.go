@@ -1,11 +1,15 @@
 package fake
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/privet-go/privet/internal/checksum"
+)
 
 // documentNumbers are the numbers of documents, vehicles and postcodes that many
 // countries share a label for. What has none of the forms is of the same shape;
 // see [placeValues].
-var documentNumbers = []numbers{
+var documentNumbers = []numberRow{
 	{label: "PASSPORT", doc: passportDoc, patterns: []string{"[CFGHJK]" + germanSerial}, check: hasTwoDigits, only: isMixed},
 	{label: "PASSPORT", patterns: []string{"[CFGHJK]" + germanSerial + "?"}, check: all(hasTwoDigits, icao), only: isMixed},
 	{label: "PASSPORT", patterns: []string{"[A-EHJ-NP-Y][1-9]#####[1-9]", "[1-9]########", "=[A-Z]########", "=[A-Z]=[A-Z]#######", "=[A-Z]=[A-Z]######",
@@ -14,11 +18,11 @@ var documentNumbers = []numbers{
 	{label: "DRIVER_LICENSE", doc: "A licence of the same form; of Britain, Spain, Italy, Brazil, Japan and Korea with dates and check characters that are right where they are published.",
 		patterns: []string{"[A-Z][A-Z][A-Z][A-Z][A-Z]" + britishBirth + "[A-Z][A-Z]#[A-Z][A-Z]"}, only: isBritishLicence},
 	{label: "DRIVER_LICENSE", patterns: []string{"[A-Z][A-Z][A-Z][A-Z][A-Z]" + britishBirth + "[A-Z][A-Z]#[A-Z][A-Z]##"}, only: isBritishLicence},
-	{label: "DRIVER_LICENSE", patterns: []string{"########?"}, check: spanishNIF, only: func(c []byte) bool { return isLetter(c[8]) }},
-	{label: "DRIVER_LICENSE", patterns: []string{"[XYZ]#######?"}, check: nie, only: func(c []byte) bool { return isLetter(c[0]) && isLetter(c[8]) }},
+	{label: "DRIVER_LICENSE", patterns: []string{"########?"}, like: "es-nif", only: func(c []byte) bool { return isLetter(c[8]) }},
+	{label: "DRIVER_LICENSE", patterns: []string{"[XYZ]#######?"}, like: "es-nie", only: func(c []byte) bool { return isLetter(c[0]) && isLetter(c[8]) }},
 	{label: "DRIVER_LICENSE", patterns: []string{"U1[B-DF-HJ-NP-TV-Z0-9][B-DF-HJ-NP-TV-Z0-9][B-DF-HJ-NP-TV-Z0-9][B-DF-HJ-NP-TV-Z0-9][B-DF-HJ-NP-TV-Z0-9][B-DF-HJ-NP-TV-Z0-9][B-DF-HJ-NP-TV-Z0-9][A-Z]"}},
 	{label: "DRIVER_LICENSE", patterns: []string{"<11|12|13|14|15|16|17|18|19|20|21|22|23|24|25|26|28>##########"}},
-	{label: "DRIVER_LICENSE", patterns: []string{"#########??"}, check: cnh},
+	{label: "DRIVER_LICENSE", patterns: []string{"#########??"}, like: "br-cnh"},
 	{label: "LICENSE_PLATE", doc: "A mark of the form of the original, of a district or year that is given out where the country has few.",
 		patterns: []string{"[A-HJ-PR-Y][A-HJ-PR-Y]<51-75>[A-HJ-PR-Z][A-HJ-PR-Z][A-HJ-PR-Z]"}, only: func(c []byte) bool {
 			return len(c) == 7 &&
@@ -75,24 +79,6 @@ func isDutchPostcode(c []byte) bool {
 	return true
 }
 
-// cnh computes the two check digits of a driving licence of Brazil; where the
-// first would be 10 or more, the second counts two less.
-func cnh(c []byte) bool {
-	lost := 0
-	first := weighted(c, []int{9, 8, 7, 6, 5, 4, 3, 2, 1}) % 11
-	if first >= 10 {
-		first, lost = 0, 2
-	}
-	second := weighted(c, []int{1, 2, 3, 4, 5, 6, 7, 8, 9}) % 11
-	if second >= 10 {
-		second = 0
-	} else if second -= lost; second < 0 {
-		second += 11
-	}
-	c[9], c[10] = left10[first], left10[second%10]
-	return true
-}
-
 // Of what has none of the forms, the same shape.
 var documentValues = []values{
 	{"PASSPORT", passportDoc, fakeShaped},
@@ -115,4 +101,30 @@ func fakePostcode(dst []byte, value string, r *request) ([]byte, bool) {
 		return dst, false
 	}
 	return fakeIdentifier(dst, value, r)
+}
+
+// germanSerial are eight characters of serial numbers. The digits are there
+// twice, so that half of the characters are some.
+const (
+	germanSet    = "[0-90-9CFGHJKLMNPRTVWXYZ]"
+	germanSerial = germanSet + germanSet + germanSet + germanSet + germanSet + germanSet + germanSet + germanSet
+)
+
+func hasTwoDigits(c []byte) bool { return countDigits(c[:9]) >= 2 }
+
+func countDigits(c []byte) int {
+	n := 0
+	for _, b := range c {
+		if isDigit(b) {
+			n++
+		}
+	}
+	return n
+}
+
+// icao computes the last character by ICAO Doc 9303.
+func icao(c []byte) bool {
+	n := len(c) - 1
+	c[n] = '0' + byte(checksum.ICAO(c[:n]))
+	return isDigit(c[n])
 }

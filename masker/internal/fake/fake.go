@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numbers"
 )
 
 // Version is the version of the mapping from streams to fakes. With another
@@ -45,18 +46,18 @@ type request struct {
 // numberKinds are the kinds of numbers by label.
 var numberKinds = sync.OnceValue(func() map[privet.Label]*kind {
 	m := map[privet.Label]*kind{}
+	for i := range numbers.All() {
+		addNumber(m, &numbers.All()[i])
+	}
 	for _, table := range numberTables {
 		for _, n := range table {
-			k := m[n.label]
-			if k == nil {
-				k = &kind{doc: n.doc, byLength: map[int][]*form{}}
-				m[n.label] = k
-			}
 			for _, p := range n.patterns {
-				f := newForm(p, n.years, n.check)
-				f.arrange, f.only = n.arrange, n.only
-				k.forms = append(k.forms, f)
-				k.byLength[f.length] = append(k.byLength[f.length], f)
+				f := newForm(p, [2]int{}, n.check)
+				if n.like != "" {
+					f.check = f.finder(numbers.Named(n.like).Check, 0)
+				}
+				f.only = n.only
+				addForm(m, n.label, n.doc, f)
 			}
 		}
 	}

@@ -3,6 +3,8 @@ package fake
 import (
 	"strconv"
 	"strings"
+
+	"github.com/privet-go/privet/internal/numbers"
 )
 
 // longest is the length in characters of the longest number that has a form.
@@ -35,8 +37,8 @@ type form struct {
 	dated   bool
 	years   [2]int
 	check   check
-	arrange func(c []byte, s *Stream) // see numbers
-	only    func(c []byte) bool       // see numbers
+	arrange func(c []byte, r numbers.Random) // see [numbers.Fake]
+	only    func(c []byte) bool              // see [numbers.Fake]
 }
 
 // A place is one element of a pattern.

@@ -1,32 +1,98 @@
 package fake
 
-import "github.com/privet-go/privet"
+import (
+	"slices"
 
-// This file and those named numbers_ are the table of the kinds of numbers. A
-// label can have several rows; the first form that a value has counts.
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numbers"
+)
 
-// A numbers is a row of the table: forms of the numbers of a label, and how
+// The kinds of numbers are the fakes of package numbers. This file and those named numbers_ are the table of the others: of what is no
+// identity number, and of labels that documents of many countries share. A label can have several rows; the first form that a value
+// has counts.
+
+// A numberRow is a row of the table: forms of the numbers of a label, and how
 // their check characters are computed.
-type numbers struct {
+type numberRow struct {
 	label    privet.Label
 	doc      string
 	patterns []string
 	check    check  // nil when there are no check characters
-	years    [2]int // of birth, when the number holds a date; see defaultYears
-
-	// arrange changes a number that was drawn by the pattern before its check
-	// characters are computed, where a pattern cannot say what is possible.
-	arrange func(c []byte, s *Stream)
+	like     string // the name of the number in package numbers that has this check instead
 
 	// only says which numbers the row is for, when the patterns alone do not.
 	only func(c []byte) bool
 }
 
 // numberTables are the parts of the table.
-var numberTables = [][]numbers{
-	usNumbers, britishNumbers, germanNumbers, romanceNumbers, beneluxNumbers, northernNumbers, easternNumbers, vatNumbers,
-	canadianNumbers, latinNumbers, brazilianNumbers, westAsianNumbers, southAsianNumbers, eastAsianNumbers, pacificNumbers, africanNumbers,
-	financeNumbers, cardNumbers, ibanNumbers(), deviceNumbers, healthNumbers, documentNumbers,
+var numberTables = [][]numberRow{bankNumbers, ibanNumbers(), deviceNumbers, documentNumbers}
+
+// addNumber adds the fakes of a number to the kinds.
+func addNumber(m map[privet.Label]*kind, n *numbers.Number) {
+	for i := range n.Fakes {
+		fake := &n.Fakes[i]
+		isRight := fake.Check
+		if isRight == nil {
+			isRight = n.Check
+		}
+		for _, p := range fake.Patterns {
+			f := newForm(p, fake.Years, nil)
+			f.check, f.arrange, f.only = f.finder(isRight, fake.From), fake.Arrange, fake.Only
+			addForm(m, n.Label, fake.Doc, f)
+		}
+	}
+}
+
+func addForm(m map[privet.Label]*kind, label privet.Label, doc string, f *form) {
+	k := m[label]
+	if k == nil {
+		k = &kind{doc: doc, byLength: map[int][]*form{}}
+		m[label] = k
+	}
+	k.forms = append(k.forms, f)
+	k.byLength[f.length] = append(k.byLength[f.length], f)
+}
+
+// finder gives the check that finds the check characters with which a number is right: the first number from a least one on, or the
+// first letter. It is nil where every number is right.
+func (f *form) finder(isRight func(c []byte) bool, least int) check {
+	if isRight == nil {
+		return nil
+	}
+	var at []int
+	i := 0
+	for _, p := range f.places {
+		if p.kind == placeCheck {
+			at = append(at, i)
+		}
+		i += p.width
+	}
+	if len(at) == 0 {
+		return isRight
+	}
+	most := 1
+	for range at {
+		most *= 10
+	}
+	at = slices.Clip(at)
+	return func(c []byte) bool {
+		for n := least; n < most; n++ {
+			for k, rest := len(at)-1, n; k >= 0; k, rest = k-1, rest/10 {
+				c[at[k]] = '0' + byte(rest%10)
+			}
+			if isRight(c) {
+				return true
+			}
+		}
+		if len(at) == 1 {
+			for letter := byte('A'); letter <= 'Z'; letter++ {
+				if c[at[0]] = letter; isRight(c) {
+					return true
+				}
+			}
+		}
+		return false
+	}
 }
 
 // A values is a row of the table of what is no number.

@@ -3,12 +3,10 @@ package fake
 import "github.com/privet-go/privet/internal/checksum"
 
 // deviceNumbers are the numbers of devices and vehicles.
-var deviceNumbers = []numbers{
-	{label: "IMEI", doc: "A type and a serial number with a right check digit, or without one where there was none.",
-		patterns: []string{"35############?"}, check: luhn},
+var deviceNumbers = []numberRow{
+	{label: "IMEI", doc: "A type and a serial number with a right check digit, or without one where there was none.", patterns: []string{"35############?"}, check: luhn},
 	{label: "IMEI", patterns: []string{"35############", "35##############"}},
-	{label: "IMSI", doc: "A subscriber of the same country.", patterns: []string{"=<" + mobileCountries + ">###########",
-		"=<" + mobileCountries + ">############"}},
+	{label: "IMSI", doc: "A subscriber of the same country.", patterns: []string{"=<" + mobileCountries + ">###########", "=<" + mobileCountries + ">############"}},
 	{label: "ICCID", doc: "A SIM card of the same country with a right check digit.",
 		patterns: []string{"89=<" + simCountries + ">##############?", "89=<" + simCountries + ">###############?"}, check: luhn},
 	{label: "ICCID", patterns: []string{"89=<" + simCountries + ">##############?F"}, check: first(19, luhn)},
@@ -18,11 +16,9 @@ var deviceNumbers = []numbers{
 	{label: "MEID", patterns: []string{"<2684354560-4294967295><00000000-16777215>?"}, check: luhn},
 	{label: "DEVICE_ID", doc: "A UUID of the same version; of other identifiers, as many letters and digits.", patterns: []string{uuid}},
 	{label: "ADVERTISING_ID", doc: "A UUID of the same version.", patterns: []string{uuid}},
-	{label: "MAC_ADDRESS", doc: "An address that is administered locally, so that it is no maker's.",
-		patterns: []string{"[0-9A-F][26AE]" + hex4 + hex4 + hex2}},
-	{label: "VIN", doc: "A maker, a model, a right check digit, a year and a serial number.", check: try(8, "0123456789X", checksum.VIN),
-		patterns: []string{"[1-5JKLSVWYZ][A-HJ-NPR-Z]" + vinSet + vinSet + vinSet + vinSet + vinSet + vinSet + "?[A-HJ-NPR-TV-Y1-9]" + vinSet +
-			vinSet + vinSet + "####"}},
+	{label: "MAC_ADDRESS", doc: "An address that is administered locally, so that it is no maker's.", patterns: []string{"[0-9A-F][26AE]" + hex4 + hex4 + hex2}},
+	{label: "MEDICAL_DEVICE_UDI", doc: "A device with a right check digit, and production data of the same form.", patterns: []string{"#############?"},
+		check: weigh(10, missing10, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3)},
 }
 
 const (

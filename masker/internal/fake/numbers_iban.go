@@ -1,6 +1,9 @@
 package fake
 
-import "github.com/privet-go/privet/internal/checksum"
+import (
+	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numbers"
+)
 
 // accounts are the forms of the account numbers behind the first four characters
 // of an IBAN (SWIFT IBAN registry, ISO 13616-1), by country, each with the check
@@ -16,11 +19,9 @@ var accounts = []struct {
 	{"BE", "##########??", after4(belgianAccount)}, {"BG", "@@@@######********", nil}, {"BH", "@@@@**************", nil},
 	{"BI", "#######################", nil}, {"BR", "#######################@*", nil}, {"BY", "****####****************", nil},
 	{"CH", "0####************", nil}, {"CR", "0#################", nil}, {"CY", "########****************", nil},
-	{"CZ", "<0100|0300|0600|0710|0800|2010|2700|3030|5500|6210>00000?#########?", after4(czechAccount)}, {"DE", "[1-8]#################", nil}, {"DJ",
-		"#######################", nil},
+	{"CZ", "<0100|0300|0600|0710|0800|2010|2700|3030|5500|6210>00000?#########?", after4(czechAccount)}, {"DE", "[1-8]#################", nil}, {"DJ", "#######################", nil},
 	{"DK", "##############", nil}, {"DO", "****####################", nil}, {"EE", "###############?", estonianAccount},
-	{"EG", "#########################", nil}, {"ES", "<0049|0075|0081|0128|0182|0239|1465|2038|2080|2085|2095|2100|2103|3058|3067>####??##########",
-		after4(ccc)},
+	{"EG", "#########################", nil}, {"ES", "<0049|0075|0081|0128|0182|0239|1465|2038|2080|2085|2095|2100|2103|3058|3067>####??##########", after4(ccc)},
 	{"FI", "[1-8]############?", after4(luhn)}, {"FK", "@@############", nil}, {"FO", "##############", nil},
 	{"FR", "##########***********??", after4(rib)}, {"GB", "@@@@##############", nil}, {"GE", "@@################", nil},
 	{"GI", "@@@@***************", nil}, {"GL", "##############", nil}, {"GR", "#######****************", nil},
@@ -39,8 +40,7 @@ var accounts = []struct {
 	{"QA", "@@@@*********************", nil}, {"RO", "@@@@****************", nil}, {"RS", "################??", after4(mod97Key)},
 	{"RU", "##############***************", nil}, {"SA", "##******************", nil}, {"SC", "@@@@####################@@@", nil},
 	{"SD", "##############", nil}, {"SE", "####################", nil}, {"SI", "#############??", after4(mod97Key)},
-	{"SK", "<0200|0900|1100|1111|3100|5200|5600|6500|7500|8330>00000?#########?", after4(czechAccount)}, {"SM", "?##########************",
-		after4(cin)}, {"SO", "###################", nil},
+	{"SK", "<0200|0900|1100|1111|3100|5200|5600|6500|7500|8330>00000?#########?", after4(czechAccount)}, {"SM", "?##########************", after4(cin)}, {"SO", "###################", nil},
 	{"ST", "#####################", nil}, {"SV", "@@@@####################", nil}, {"TL", "#################??", after4(mod97Key)},
 	{"TN", "####################", nil}, {"TR", "00###0****************", nil}, {"UA", "######*******************", nil},
 	{"VA", "##################", nil}, {"VG", "@@@@################", nil}, {"XK", "##############??", after4(mod97Key)},
@@ -48,14 +48,13 @@ var accounts = []struct {
 }
 
 // ibanNumbers are the rows of the IBANs.
-func ibanNumbers() (rows []numbers) {
+func ibanNumbers() (rows []numberRow) {
 	for _, a := range accounts {
 		check := iban
 		if a.check != nil {
 			check = all(a.check, iban)
 		}
-		rows = append(rows, numbers{label: "IBAN",
-			doc:      "An account in the same country of its form and with right check digits, those of the country among them.",
+		rows = append(rows, numberRow{label: "IBAN", doc: "An account in the same country of its form and with right check digits, those of the country among them.",
 			patterns: []string{a.country + "??" + a.pattern}, check: check})
 	}
 	return rows
@@ -106,18 +105,7 @@ func rib(c []byte) bool {
 // cin computes the letter before an Italian account, as the last letter of a
 // fiscal code is; letters and digits count alike.
 func cin(c []byte) bool {
-	sum := 0
-	for i, b := range c[1:] {
-		v := int(b - 'A')
-		if isDigit(b) {
-			v = int(b - '0')
-		}
-		if i%2 == 0 {
-			v = fiscalOdd[v]
-		}
-		sum += v
-	}
-	c[0] = letters[sum%26]
+	c[0] = numbers.FiscalLetter(c[1:])
 	return true
 }
 
@@ -133,4 +121,18 @@ func hungarianAccount(c []byte) bool {
 // and of the account.
 func czechAccount(c []byte) bool {
 	return weigh(11, missing11, 10, 5, 8, 4, 2)(c[4:10]) && weigh(11, missing11, 6, 3, 7, 9, 10, 5, 8, 4, 2)(c[10:])
+}
+
+// ccc computes the check digit of bank and branch, and that of the account.
+func ccc(c []byte) bool {
+	const written = "01987654321" // by the remainder: 11 less it, 10 as 1 and 11 as 0
+	return weighInto(8, 11, written, 4, 8, 5, 10, 9, 7, 3, 6)(c) &&
+		weighInto(9, 11, written, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 5, 10, 9, 7, 3, 6)(c)
+}
+
+// mod97Key computes two digits at the end by MOD 97-10 (ISO/IEC 7064).
+func mod97Key(c []byte) bool {
+	n := len(c)
+	c[n-2], c[n-1] = '0', '0'
+	return put(c[n-2:], 98-checksum.Mod97(c))
 }

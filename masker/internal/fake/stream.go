@@ -42,6 +42,9 @@ func (s *Stream) below(n int) int {
 	return int(high)
 }
 
+// Below is [Stream.below], for package numbers.
+func (s *Stream) Below(n int) int { return s.below(n) }
+
 // between is a number from low to high, both included.
 func (s *Stream) between(low, high int) int { return low + s.below(high-low+1) }
 

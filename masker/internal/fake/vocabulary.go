@@ -6,6 +6,8 @@ import (
 	"sync"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/numbers"
 )
 
 // words.txt is written by the program in makelists, in the form of names.txt:
@@ -382,8 +384,8 @@ func fakeListed(kind string) func(dst []byte, value string, r *request) ([]byte,
 // fakeCountry takes a code of two letters for one, and anything else for a name.
 func fakeCountry(dst []byte, value string, r *request) ([]byte, bool) {
 	if len(value) == 2 && isLetter(value[0]) && isLetter(value[1]) {
-		n := (len(countries) + 1) / 3
-		code := countries[3*r.below(n):]
+		n := (len(numbers.Countries) + 1) / 3
+		code := numbers.Countries[3*r.below(n):]
 		return appendCased(dst, code[:2], caseOf(value)), true
 	}
 	if len(value) == 3 && isUpper(value[0]) && isUpper(value[1]) && isUpper(value[2]) {
