@@ -94,7 +94,7 @@ var layers = map[string]struct {
 	"masker/internal/permute":               {imports: []string{"masker/internal/ff1"}},
 	"risk":                                  {imports: []string{".", "internal/labelkey", "internal/strictjson"}},
 	"validator":                             {imports: []string{".", "internal/tabular", "internal/markup", "profiler", "masker", "validator/internal/attack", "validator/internal/promise", "validator/internal/reveal"}},
-	"validator/internal/attack":             {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular", "profiler", "masker", "validator/internal/promise", "validator/internal/reveal"}},
+	"validator/internal/attack":             {imports: []string{".", "internal/checksum", "internal/numbering", "internal/numbers", "internal/tabular", "masker", "profiler", "validator/internal/promise", "validator/internal/reveal"}},
 	"validator/internal/promise":            {imports: []string{".", "masker"}},
 	"validator/internal/reveal":             {imports: []string{"."}},
 	"audit":                                 {imports: []string{".", "internal/strictjson", "risk"}},

@@ -23,6 +23,7 @@ func africa() []Number {
 			Beside:      0.98,
 			Context:     words("za-id.context"),
 			Headers:     words("za-id.headers"),
+			Facts:       factsOfSouthAfricanID,
 			Fakes: []Fake{
 				{Doc: "A date of birth, a sex, a citizenship and a right check digit.", Patterns: []string{"{yy}{mm}{dd}####[01]8?"}},
 			},
@@ -133,6 +134,7 @@ func africa() []Number {
 			Beside:      0.99,
 			Context:     []string{"nid", "national identity card", "id card", "nic", "mauritius", "carte d'identité", "id number"},
 			Headers:     []string{"mauritius nid", "mu nid", "mauritian id"},
+			Facts:       factsOfMauritianID,
 			Fakes: []Fake{
 				{Doc: "A letter, a date of birth, six digits and a right check character.", Patterns: []string{"@{dd}{mm}{yy}######?"}},
 			},
@@ -149,6 +151,7 @@ func africa() []Number {
 			Beside:      0.98,
 			Context:     egyptContext,
 			Headers:     []string{"egyptian id", "egypt national id", "eg national id", "الرقم القومي", "رقم قومي"},
+			Facts:       factsOfEgyptian,
 			Fakes: []Fake{
 				{
 					Doc:      "A date of birth, a governorate, a serial number and a right check digit.",
@@ -258,4 +261,35 @@ func isEgyptianID(d []byte) bool {
 
 func isEgyptianChecked(d []byte) bool {
 	return isEgyptianID(d) && numeral.IsCheckDigit(d[13], (11-numeral.SumBy(d, 2, 7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2)%11)%10)
+}
+
+// factsOfEgyptian reads the date of birth, and the sex by the thirteenth digit.
+func factsOfEgyptian(s string) (Facts, bool) {
+	if len(s) != 14 || s[0] != '2' && s[0] != '3' {
+		return Facts{}, false
+	}
+	return withSex(sexOf(num(s, 12, 1)))(date(1900+100*int(s[0]-'2')+num(s, 1, 2), num(s, 3, 2), num(s, 5, 2)))
+}
+
+// factsOfMauritianID reads the initial of the last name, and the date of birth.
+func factsOfMauritianID(s string) (Facts, bool) {
+	if len(s) != 14 {
+		return Facts{}, false
+	}
+	f, ok := ddmmyy(s[1:])
+	initial := s[0]
+	f.Name = func(_, last string) bool { return last != "" && last[0] == initial }
+	return f, ok
+}
+
+// factsOfSouthAfricanID reads the date of birth, sex, and citizenship.
+func factsOfSouthAfricanID(s string) (Facts, bool) {
+	if len(s) != 13 {
+		return Facts{}, false
+	}
+	f, ok := YearMonthDay(s)
+	if f.Sex = 'F'; num(s, 6, 4) >= 5000 {
+		f.Sex = 'M'
+	}
+	return f, ok
 }

@@ -21,6 +21,7 @@ func austria() []Number {
 			Beside:      0.97,
 			Context:     austrianInsurance(),
 			Headers:     []string{"svnr", "sozialversicherungsnummer at", "svnr at", "sv nummer at", "at svnr", "vsnr"},
+			Facts:       factsOfSVNR,
 			Fakes: []Fake{
 				{Doc: "A serial number, a right check digit and a date of birth.", Patterns: []string{"[1-9]##?{dd}{mm}{yy}"}},
 			},
@@ -56,3 +57,11 @@ func isSVNRSum(d []byte) bool {
 // isSVNR reports whether the check digit is right and the last six digits are a
 // date.
 func isSVNR(d []byte) bool { return isSVNRSum(d) && numeral.IsDayMonthYear(d[4:]) }
+
+// factsOfSVNR reads the date of birth, which is the last six digits as a rule.
+func factsOfSVNR(s string) (Facts, bool) {
+	if len(s) != 10 {
+		return Facts{}, false
+	}
+	return ddmmyy(s[4:])
+}

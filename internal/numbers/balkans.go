@@ -20,6 +20,7 @@ func balkans() []Number {
 			Beside:      0.98,
 			Context:     []string{"cnp", "cod numeric personal", "c.n.p", "codul numeric personal", "buletin"},
 			Headers:     []string{"cnp", "cod numeric personal", "ro cnp"},
+			Facts:       factsOfCNP,
 			Fakes: []Fake{
 				{Doc: "A sex, a date of birth, a county, a serial number and a right check digit.", Patterns: []string{"[12]{yy}{mm}{dd}<01-46><001-999>?"}},
 			},
@@ -37,6 +38,7 @@ func balkans() []Number {
 			Beside:      0.98,
 			Context:     []string{"егн", "единен граждански номер", "egn", "edinen grazhdanski nomer", "граждански номер"},
 			Headers:     []string{"егн", "egn", "единен граждански номер", "bg egn"},
+			Facts:       factsOfEGN,
 			Fakes: []Fake{
 				{Doc: "A date of birth, a serial number and a right check digit.", Patterns: []string{"{yy}{mm}{dd}###?"}},
 			},
@@ -54,6 +56,7 @@ func balkans() []Number {
 			Beside:      0.98,
 			Context:     []string{"αμκα", "α.μ.κ.α", "amka", "αριθμός μητρώου κοινωνικής ασφάλισης"},
 			Headers:     []string{"αμκα", "amka", "gr amka"},
+			Facts:       factsOfAMKA,
 			Fakes: []Fake{
 				{Doc: "A date of birth and five digits that pass the Luhn check.", Patterns: []string{"{dd}{mm}{yy}####?"}},
 			},
@@ -108,6 +111,7 @@ func balkans() []Number {
 			Beside:      0.98,
 			Context:     words("si-emso.context"),
 			Headers:     []string{"emšo", "emso", "jmbg", "јмбг", "maticni broj", "enotna maticna stevilka", "si emso"},
+			Facts:       factsOfEMSO,
 			Fakes: []Fake{
 				{
 					Doc:      "A date of birth, the same region, a serial number and a right check digit.",
@@ -212,4 +216,46 @@ func isEMSO(d []byte) bool {
 // isUsualEMSO reports whether the check digit is not 0 in the place of 10, which most registers skip.
 func isUsualEMSO(d []byte) bool {
 	return isEMSO(d) && numeral.Remainder(d, 11, 7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1) == 0
+}
+
+// factsOfEGN reads the date of birth, with the century in the month, and the sex by the ninth digit.
+func factsOfEGN(s string) (Facts, bool) {
+	if len(s) != 10 {
+		return Facts{}, false
+	}
+	year, month := 1900+num(s, 0, 2), num(s, 2, 2)
+	switch {
+	case month > 40:
+		year, month = year+100, month-40
+	case month > 20:
+		year, month = year-100, month-20
+	}
+	return withSex(sexOf(num(s, 8, 1) + 1))(date(year, month, num(s, 4, 2)))
+}
+
+// factsOfAMKA reads the date of birth, and the sex by the tenth digit.
+func factsOfAMKA(s string) (Facts, bool) {
+	if len(s) != 11 {
+		return Facts{}, false
+	}
+	return withSex(sexOf(num(s, 9, 1)))(ddmmyy(s))
+}
+
+// factsOfCNP reads the century and sex by the first digit, and the date of birth.
+func factsOfCNP(s string) (Facts, bool) { return centuryFirst(s, 13) }
+
+// factsOfEMSO reads the date of birth, and the sex by the serial number.
+func factsOfEMSO(s string) (Facts, bool) {
+	if len(s) != 13 {
+		return Facts{}, false
+	}
+	year := num(s, 4, 3) + 1000
+	if year < 1800 {
+		year += 1000
+	}
+	f, ok := date(year, num(s, 2, 2), num(s, 0, 2))
+	if f.Sex = 'M'; num(s, 9, 3) >= 500 {
+		f.Sex = 'F'
+	}
+	return f, ok
 }

@@ -19,6 +19,7 @@ func baltics() []Number {
 			Beside:      0.98,
 			Context:     words("ee-ik.context"),
 			Headers:     []string{"isikukood", "ee ik", "estonian id"},
+			Facts:       factsOfIsikukood,
 			Fakes: []Fake{
 				{Doc: "A sex, a date of birth, a serial number and a right check digit.", Patterns: []string{"[34]{yy}{mm}{dd}###?"}},
 			},
@@ -35,6 +36,7 @@ func baltics() []Number {
 			Beside:      0.98,
 			Context:     words("lt-asmens.context"),
 			Headers:     []string{"asmens kodas", "asmens kodo", "lt asmens"},
+			Facts:       factsOfAsmensKodas,
 			Fakes: []Fake{
 				{Doc: "A sex, a date of birth, a serial number and a right check digit.", Patterns: []string{"[34]{yy}{mm}{dd}###?"}},
 			},
@@ -51,6 +53,7 @@ func baltics() []Number {
 			Beside:      0.98,
 			Context:     []string{"personas kods", "personas koda", "personas kodu", "p.k", "latvian id", "personal code", "latvian personal code"},
 			Headers:     []string{"personas kods", "personas koda", "lv personal code"},
+			Facts:       factsOfPersonasKods,
 			Fakes: []Fake{
 				{
 					Doc:      "A date of birth, or 32 in its place as in the codes since 2017, a serial number and a right check digit.",
@@ -129,4 +132,18 @@ func isLatvianVAT(c []byte) bool {
 		return numeral.Remainder(c, 11, 9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1) == 3
 	}
 	return isPersonasKods(c)
+}
+
+// factsOfIsikukood reads the century and sex by the first digit, and the date of birth.
+func factsOfIsikukood(s string) (Facts, bool) { return centuryFirst(s, 11) }
+
+// factsOfAsmensKodas reads the century and sex by the first digit, and the date of birth.
+func factsOfAsmensKodas(s string) (Facts, bool) { return centuryFirst(s, 11) }
+
+// factsOfPersonasKods reads the date of birth, before July 2017.
+func factsOfPersonasKods(s string) (Facts, bool) {
+	if len(s) != 11 {
+		return Facts{}, false
+	}
+	return ddmmyy(s)
 }

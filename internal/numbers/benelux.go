@@ -76,6 +76,7 @@ func benelux() []Number {
 			Beside:      0.98,
 			Context:     words("be-national-number.context"),
 			Headers:     words("be-national-number.headers"),
+			Facts:       factsOfBelgianNumber,
 			Fakes: []Fake{
 				{Doc: "A date of birth, a serial number and right check digits.", Patterns: []string{"{yy}{mm}{dd}<001-997>??"}, Check: isOlderBelgianNumber},
 			},
@@ -93,6 +94,7 @@ func benelux() []Number {
 			Beside:      0.99,
 			Context:     []string{"matricule", "numéro d'identification", "matricule national", "sozialversicherungsnummer", "cns", "ccss"},
 			Headers:     []string{"matricule national", "numero matricule", "matricule nationale", "lu matricule"},
+			Facts:       factsOfMatricule,
 			Fakes: []Fake{
 				{Doc: "A date of birth, a serial number and two right check digits.", Patterns: []string{"{yyyy}{mm}{dd}###??"}},
 			},
@@ -183,4 +185,20 @@ func isBusinessBTW(c []byte) bool {
 // isOlderBelgianNumber reports whether the number is right for those born before 2000.
 func isOlderBelgianNumber(d []byte) bool {
 	return isBelgianNumber(d) && numeral.Numeral(d[9:]) == 97-numeral.Numeral(d[:9])%97
+}
+
+// factsOfBelgianNumber reads the date of birth, and the sex by the parity of the serial number.
+func factsOfBelgianNumber(s string) (Facts, bool) {
+	if len(s) != 11 {
+		return Facts{}, false
+	}
+	return withSex(sexOf(num(s, 6, 3)))(YearMonthDay(s))
+}
+
+// factsOfMatricule reads the date of birth.
+func factsOfMatricule(s string) (Facts, bool) {
+	if len(s) != 13 {
+		return Facts{}, false
+	}
+	return date(num(s, 0, 4), num(s, 4, 2), num(s, 6, 2))
 }

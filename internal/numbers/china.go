@@ -20,6 +20,7 @@ func china() []Number {
 			Beside:      0.99,
 			Context:     words("cn-resident-id.context"),
 			Headers:     words("cn-resident-id.headers"),
+			Facts:       factsOfChineseID,
 			Fakes: []Fake{
 				{Doc: "A county, a date of birth, a serial number and a right check character.",
 					Patterns: []string{"<110101|110105|110108|120101|120104|130102|140105|210102|220102|230103|310101|310104|310115|320102|320106|" +
@@ -127,3 +128,11 @@ func isChinesePassport(c []byte) bool {
 }
 
 const socialCreditSet = "[" + socialCreditAlphabet + "]"
+
+// factsOfChineseID reads the date of birth, and the sex by the seventeenth digit.
+func factsOfChineseID(s string) (Facts, bool) {
+	if len(s) != 18 {
+		return Facts{}, false
+	}
+	return withSex(sexOf(num(s, 16, 1)))(date(num(s, 6, 4), num(s, 10, 2), num(s, 12, 2)))
+}

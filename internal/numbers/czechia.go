@@ -21,6 +21,7 @@ func czechia() []Number {
 			Beside:      0.98,
 			Context:     words("cz-rc.context"),
 			Headers:     []string{"rodné číslo", "rodne cislo", "rodnecislo", "cz rc", "birth number"},
+			Facts:       czechBirth,
 			Fakes: []Fake{
 				{
 					Doc:      "A date of birth with the sex, and four digits that are right by 11; three before 1954.",
@@ -46,6 +47,7 @@ func czechia() []Number {
 			Context: []string{"rodného čísla sk", "slovenské rodné číslo", "občan sr", "slovak birth number", "slovak personal number",
 				"rodným číslom", "rodnym cislom"},
 			Headers: []string{"sk rc", "rodne cislo sk", "slovak birth number"},
+			Facts:   czechBirth,
 			Fakes: []Fake{
 				{
 					Doc:      "A date of birth with the sex, and four digits that are right by 11; three before 1954.",
@@ -122,3 +124,18 @@ var oldBirthYears = [2]int{1920, 1953}
 // isMultipleOf11 reports whether a birth number of ten digits is right as a whole. Up to 1985 some were given out whose last digit is 0
 // instead of 10.
 func isMultipleOf11(d []byte) bool { return isRodneCislo(d) && numeral.Numeral(d)%11 == 0 }
+
+// czechBirth reads a birth number of Czechia or Slovakia.
+func czechBirth(s string) (Facts, bool) {
+	if len(s) != 9 && len(s) != 10 {
+		return Facts{}, false
+	}
+	month, sex := num(s, 2, 2), byte('M')
+	if month > 50 {
+		month, sex = month-50, 'F'
+	}
+	if month > 20 { // a second series, where the first is used up
+		month -= 20
+	}
+	return withSex(sex)(shortDate(num(s, 0, 2), month, num(s, 4, 2)))
+}

@@ -35,6 +35,7 @@ func denmark() []Number {
 			FalseAccept: 0.037,
 			Beside:      0.95,
 			Context:     danishNumber,
+			Facts:       factsOfCPR,
 		},
 	}
 }
@@ -61,4 +62,12 @@ func isCPR(d []byte) bool {
 
 func isCheckedCPR(d []byte) bool {
 	return isCPR(d) && numeral.Remainder(d, 11, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1) == 0
+}
+
+// factsOfCPR reads the date of birth, and the sex by the last digit.
+func factsOfCPR(s string) (Facts, bool) {
+	if len(s) != 10 {
+		return Facts{}, false
+	}
+	return withSex(sexOf(num(s, 9, 1)))(ddmmyy(s))
 }

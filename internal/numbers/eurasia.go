@@ -19,6 +19,7 @@ func eurasia() []Number {
 			Beside:      0.98,
 			Context:     []string{"иин", "жсн", "iin", "индивидуальный идентификационный номер", "жеке сәйкестендіру нөмірі"},
 			Headers:     []string{"иин", "жсн", "kz iin"},
+			Facts:       factsOfIIN,
 			Fakes: []Fake{
 				{Doc: "A date of birth, a sex, a serial number and a right check digit.", Patterns: []string{"{yy}{mm}{dd}[34]####?"}},
 			},
@@ -74,4 +75,16 @@ func isIIN(d []byte) bool {
 		r = numeral.Remainder(d[:11], 11, 3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2)
 	}
 	return numeral.IsCheckDigit(d[11], r)
+}
+
+// factsOfIIN reads the date of birth, and century and sex by the seventh digit.
+func factsOfIIN(s string) (Facts, bool) {
+	if len(s) != 12 {
+		return Facts{}, false
+	}
+	n := num(s, 6, 1)
+	if n < 1 || n > 6 {
+		return Facts{}, false
+	}
+	return withSex(sexOf(n))(date(1800+(n-1)/2*100+num(s, 0, 2), num(s, 2, 2), num(s, 4, 2)))
 }

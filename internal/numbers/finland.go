@@ -18,6 +18,7 @@ func finland() []Number {
 			Beside:      0.99,
 			Context:     words("fi-personal-identity-code.context"),
 			Headers:     []string{"henkilötunnus", "henkilotunnus", "hetu", "sotu", "personbeteckning", "personal identity code", "fi personal identity code"},
+			Facts:       factsOfHenkilotunnus,
 			Fakes: []Fake{
 				{
 					Doc:      "A date of birth of the same century, a serial number and the right character.",
@@ -89,4 +90,13 @@ func isHenkilotunnus(c []byte) bool {
 		return false
 	}
 	return c[check] == "0123456789ABCDEFHJKLMNPRSTUVWXY"[(date*1000+serial)%31]
+}
+
+// factsOfHenkilotunnus reads the date of birth, and the sex by the parity of the individual number.
+func factsOfHenkilotunnus(s string) (Facts, bool) {
+	// The sign of the century is a separator or a letter.
+	if len(s) != 10 && len(s) != 11 {
+		return Facts{}, false
+	}
+	return withSex(sexOf(num(s, len(s)-4, 3)))(ddmmyy(s))
 }

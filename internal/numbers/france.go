@@ -24,6 +24,7 @@ func france() []Number {
 			Beside:      0.98,
 			Context:     words("fr-nir.context"),
 			Headers:     words("fr-nir.headers"),
+			Facts:       factsOfNIR,
 			Fakes: []Fake{
 				{
 					Doc:      "A sex, a year and month of birth, a place, a serial number and a right key. Corsica stays Corsica.",
@@ -296,3 +297,20 @@ func isRIB(c []byte) bool {
 }
 
 const germanSet = "[0-90-9CFGHJKLMNPRTVWXYZ]"
+
+// factsOfNIR reads the sex, and year and month of birth.
+func factsOfNIR(s string) (Facts, bool) {
+	if len(s) < 13 {
+		return Facts{}, false
+	}
+	f := Facts{Year: num(s, 1, 2), Month: num(s, 3, 2), Short: true}
+	switch s[0] {
+	case '1', '3', '7':
+		f.Sex = 'M'
+	case '2', '4', '8':
+		f.Sex = 'F'
+	default:
+		return Facts{}, false
+	}
+	return f, f.Year >= 0 && f.Month >= 1 && f.Month <= 12
+}

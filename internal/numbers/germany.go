@@ -131,6 +131,7 @@ func germany() []Number {
 			Beside:      0.98,
 			Context:     words("de-social-security.context"),
 			Headers:     []string{"rvnr", "sozialversicherungsnummer", "rentenversicherungsnummer", "sv nummer", "sv nr", "de social security"},
+			Facts:       factsOfGermanSocialSecurity,
 			Fakes: []Fake{
 				{
 					Doc: "An area, a date of birth, a letter, a serial number and a right check digit.",
@@ -434,3 +435,19 @@ func arrangeGermanTaxID(c []byte, r Random) {
 }
 
 const germanSerial = germanSet + germanSet + germanSet + germanSet + germanSet + germanSet + germanSet + germanSet
+
+// factsOfGermanSocialSecurity reads the date of birth, the initial of the birth name, and the sex by the serial number.
+func factsOfGermanSocialSecurity(s string) (Facts, bool) {
+	if len(s) != 12 {
+		return Facts{}, false
+	}
+	f, ok := ddmmyy(s[2:])
+	if n := num(s, 9, 2); n >= 50 {
+		f.Sex = 'F'
+	} else if n >= 0 {
+		f.Sex = 'M'
+	}
+	initial := s[8]
+	f.Name = func(_, last string) bool { return last != "" && last[0] == initial }
+	return f, ok
+}

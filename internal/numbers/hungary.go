@@ -21,6 +21,7 @@ func hungary() []Number {
 			Context: []string{"személyi szám", "szemelyi szam", "személyi azonosító", "személyazonosító", "személyi azonosító jel", "personal id",
 				"personal number"},
 			Headers: []string{"személyi szám", "szemelyi szam", "szemelyi azonosito", "személyi azonosító", "hu personal id"},
+			Facts:   factsOfSzemelyiSzam,
 			Fakes: []Fake{
 				{
 					Doc:      "A sex, a date of birth, a serial number and a right check digit.",
@@ -107,4 +108,12 @@ func isHungarianAccount(d []byte) bool {
 		}
 	}
 	return true
+}
+
+// factsOfSzemelyiSzam reads the sex and century by the first digit, and the date of birth.
+func factsOfSzemelyiSzam(s string) (Facts, bool) {
+	if len(s) != 11 {
+		return Facts{}, false
+	}
+	return withSex(sexOf(num(s, 0, 1)))(YearMonthDay(s[1:]))
 }

@@ -20,6 +20,7 @@ func iceland() []Number {
 			Beside:      0.98,
 			Context:     []string{"kennitala", "kt", "kennitölu", "kennitalan", "icelandic id"},
 			Headers:     []string{"kennitala", "iceland kennitala"},
+			Facts:       factsOfKennitala,
 			Fakes: []Fake{
 				{Doc: "A date of birth, a number, a right check digit and the century.", Patterns: []string{"{dd}{mm}{yy}<20-99>?9"}},
 			},
@@ -48,4 +49,12 @@ func isKennitala(d []byte) bool {
 		return false
 	}
 	return numeral.IsDay(day, numeral.Pair(d, 2), year) && numeral.Remainder(d, 11, 3, 2, 7, 6, 5, 4, 3, 2, 1, 0) == 0
+}
+
+// factsOfKennitala reads the date of birth.
+func factsOfKennitala(s string) (Facts, bool) {
+	if len(s) != 10 {
+		return Facts{}, false
+	}
+	return ddmmyy(s)
 }

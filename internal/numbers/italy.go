@@ -23,6 +23,7 @@ func italy() []Number {
 			Beside:      0.99,
 			Context:     []string{"codice fiscale", "c.f", "cf", "cod. fisc", "cod fisc", "fiscal code", "tax code"},
 			Headers:     []string{"codice fiscale", "cod fisc", "cod fiscale", "codicefiscale", "it fiscal code", "fiscal code"},
+			Facts:       factsOfCodiceFiscale,
 			Fakes: []Fake{
 				{
 					Doc: "Letters of a name, a date of birth, the same sex, a place and a right check letter; or the number of a company.",
@@ -265,3 +266,43 @@ const fiscalPlace = "<A271|A285|A345|A390|A509|A662|A794|A944|B157|B354|B519|C35
 	"E506|E625|E648|" +
 	"F023|F052|F205|F257|F704|F839|F952|G224|G273|G337|G388|G478|G482|G535|G702|G842|G999|H163|H199|H223|H294|H501|H703|I119|I452|I480|I690|I726|I754|" +
 	"L049|L103|L117|L182|L219|L378|L400|L424|L483|L736|L746|L781|L840>"
+
+// factsOfCodiceFiscale reads letters of the last and the first name, date of birth, and sex.
+func factsOfCodiceFiscale(s string) (Facts, bool) {
+	if len(s) != 16 {
+		return Facts{}, false
+	}
+	month := strings.IndexByte("ABCDEHLMPRST", s[8]) + 1
+	day, sex := num(s, 9, 2), byte('M')
+	if day > 40 {
+		day, sex = day-40, 'F'
+	}
+	f, ok := shortDate(num(s, 6, 2), month, day)
+	f.Sex = sex
+	code := s[:6]
+	f.Name = func(first, last string) bool {
+		return first != "" && last != "" && code == italianCode(last, false)+italianCode(first, true) ||
+			first == "" && last != "" && code[:3] == italianCode(last, false) || last == "" && first != "" && code[3:] == italianCode(first, true)
+	}
+	return f, ok
+}
+
+// italianCode returns the three letters that a name has in a fiscal code: consonants
+// first, then vowels, then X. Of a first name with four consonants or more it is
+// the first, the third and the fourth.
+func italianCode(name string, first bool) string {
+	var consonants, vowels []byte
+	for i := range len(name) {
+		switch c := name[i]; {
+		case c < 'A' || c > 'Z':
+		case strings.IndexByte("AEIOU", c) >= 0:
+			vowels = append(vowels, c)
+		default:
+			consonants = append(consonants, c)
+		}
+	}
+	if first && len(consonants) >= 4 {
+		consonants = append(consonants[:1], consonants[2:]...)
+	}
+	return string(append(append(consonants, vowels...), "XXX"...)[:3])
+}

@@ -20,6 +20,7 @@ func korea() []Number {
 			Beside:      0.98,
 			Context:     words("kr-rrn.context"),
 			Headers:     []string{"rrn", "kr rrn", "korean rrn", "resident registration number", "jumin", "주민등록번호", "주민번호"},
+			Facts:       koreanBirth,
 			Fakes: []Fake{
 				{Doc: "A date of birth, a sex, a place and a right check digit.", Patterns: []string{"{yy}{mm}{dd}[12]<00-95>###?"}},
 			},
@@ -37,6 +38,7 @@ func korea() []Number {
 			Beside:      0.985,
 			Context:     words("kr-frn.context"),
 			Headers:     []string{"frn", "kr frn", "korean frn", "foreigner registration number", "외국인등록번호"},
+			Facts:       koreanBirth,
 			Fakes: []Fake{
 				{Doc: "A date of birth, a foreigner's sex and a right check digit.", Patterns: []string{"{yy}{mm}{dd}[56]#####?"}},
 			},
@@ -202,4 +204,17 @@ func isKoreanPassport(c []byte) bool {
 		return true
 	}
 	return false
+}
+
+// koreanBirth reads a registration number of South Korea.
+func koreanBirth(s string) (Facts, bool) {
+	if len(s) != 13 {
+		return Facts{}, false
+	}
+	n := num(s, 6, 1)
+	if n < 0 {
+		return Facts{}, false
+	}
+	century := [10]int{1800, 1900, 1900, 2000, 2000, 1900, 1900, 2000, 2000, 1800}[n]
+	return withSex(sexOf(n))(date(century+num(s, 0, 2), num(s, 2, 2), num(s, 4, 2)))
 }

@@ -21,6 +21,7 @@ func mexico() []Number {
 			Beside:      0.995,
 			Context:     []string{"curp", "clave única de registro de población", "clave unica", "registro de población"},
 			Headers:     []string{"curp", "clave curp", "mx curp", "clave unica de registro de poblacion"},
+			Facts:       factsOfCURP,
 			Fakes: []Fake{
 				{Doc: "Letters of a name, a date of birth, a sex, a state and a right check digit.",
 					Patterns: []string{"[A-HJ-NP-Z][AEIOU][A-HJ-NP-Z][A-HJ-NP-Z]{yy}{mm}{dd}[HM]<AS|BC|BS|CC|CS|CH|CL|CM|DF|DG|GT|GR|HG|JC|MC|MN|MS|NT|" +
@@ -42,6 +43,7 @@ func mexico() []Number {
 			Beside:      0.99,
 			Context:     rfcContext,
 			Headers:     []string{"rfc", "clave rfc", "mx rfc", "registro federal de contribuyentes", "rfc receptor", "rfc emisor"},
+			Facts:       factsOfRFC,
 			Fakes: []Fake{
 				{
 					Doc:      "Letters of a name, a date, and a right check character where there was one.",
@@ -225,3 +227,50 @@ func isCLABESum(d []byte) bool {
 }
 
 const consonant = "[BCDFGHJKLMNPQRSTVWXYZ]"
+
+// factsOfCURP reads letters of the name, date of birth, sex and state of birth.
+func factsOfCURP(s string) (Facts, bool) {
+	if len(s) != 18 {
+		return Facts{}, false
+	}
+	f, ok := shortDate(num(s, 4, 2), num(s, 6, 2), num(s, 8, 2))
+	switch s[10] {
+	case 'H':
+		f.Sex = 'M'
+	case 'M':
+		f.Sex = 'F'
+	}
+	f.Name = mexicanName(s)
+	return f, ok
+}
+
+// factsOfRFC reads letters of the name, and date of birth.
+func factsOfRFC(s string) (Facts, bool) {
+	if len(s) != 13 {
+		return Facts{}, false
+	}
+	f, ok := shortDate(num(s, 4, 2), num(s, 6, 2), num(s, 8, 2))
+	f.Name = mexicanName(s)
+	return f, ok
+}
+
+// mexicanName compares the four letters of a CURP or RFC with a name: initial and
+// first inner vowel of the last name, and initials of the second last name and of
+// the first name.
+func mexicanName(code string) func(first, last string) bool {
+	code = code[:4]
+	return func(first, last string) bool {
+		if last == "" {
+			return first != "" && code[3] == first[0]
+		}
+		if code[0] != last[0] {
+			return false
+		}
+		for i := 1; i < len(last); i++ {
+			if strings.IndexByte("AEIOU", last[i]) >= 0 {
+				return code[1] == last[i] && (first == "" || code[3] == first[0])
+			}
+		}
+		return false
+	}
+}

@@ -22,6 +22,7 @@ func norway() []Number {
 			Beside:      0.98,
 			Context:     words("no-fodselsnummer.context"),
 			Headers:     []string{"fødselsnummer", "fodselsnummer", "foedselsnummer", "fnr", "fodselsnr", "d nummer", "no fodselsnummer"},
+			Facts:       factsOfFodselsnummer,
 			Fakes: []Fake{
 				{Doc: "A date of birth, a number of its century and two right check digits.", Patterns: []string{"{dd}{mm}{yy}<000-499>??"}},
 			},
@@ -97,4 +98,12 @@ func isKontonummer(d []byte) bool {
 		return r >= 0 && numeral.IsCheckDigit(d[10], r)
 	}
 	return false
+}
+
+// factsOfFodselsnummer reads the date of birth, and the sex by the ninth digit.
+func factsOfFodselsnummer(s string) (Facts, bool) {
+	if len(s) != 11 {
+		return Facts{}, false
+	}
+	return withSex(sexOf(num(s, 8, 1)))(ddmmyy(s))
 }

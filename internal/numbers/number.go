@@ -65,6 +65,10 @@ type Number struct {
 	// CellAlone is the probability of the label for a column whose values all pass Cell. Zero means 0.01.
 	CellAlone float64
 
+	// Facts reads what the compact form tells of its holder: birth, sex, letters of the name. It reports false for what has not the
+	// form, and looks at no check digit. Nil means that the number tells nothing.
+	Facts func(compact string) (Facts, bool)
+
 	// Fakes are how such numbers are made up.
 	Fakes []Fake
 }

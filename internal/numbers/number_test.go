@@ -88,7 +88,7 @@ func TestSums(t *testing.T) {
 	}
 }
 
-// FuzzCheck holds that no check trusts the length or the characters of what it is given.
+// FuzzCheck holds that neither a check nor the facts trust the length or the characters of what they are given.
 func FuzzCheck(f *testing.F) {
 	for _, s := range []string{"", "0", "123456789", "12345678901", "PL1234567890", "AB1234567C", "00000000000000"} {
 		f.Add([]byte(s))
@@ -102,6 +102,9 @@ func FuzzCheck(f *testing.F) {
 		for _, n := range All() {
 			if n.Check != nil {
 				n.Check(c)
+			}
+			if n.Facts != nil {
+				n.Facts(string(c))
 			}
 		}
 	})

@@ -21,6 +21,7 @@ func poland() []Number {
 			Beside:      0.98,
 			Context:     []string{"pesel", "nr pesel", "numer pesel", "numerem pesel"},
 			Headers:     []string{"pesel", "nr pesel", "numer pesel", "pl pesel"},
+			Facts:       factsOfPESEL,
 			Fakes: []Fake{
 				{Doc: "A date of birth, a serial number and a right check digit.", Patterns: []string{"{yy}{mm}{dd}####?"}},
 			},
@@ -182,4 +183,17 @@ func isNRB(c []byte) bool {
 	iban[0], iban[1] = 'P', 'L'
 	copy(iban[2:], c)
 	return checksum.IBAN(iban[:])
+}
+
+// factsOfPESEL reads the date of birth, with the century in the month, and the sex by the tenth digit.
+func factsOfPESEL(s string) (Facts, bool) {
+	if len(s) != 11 {
+		return Facts{}, false
+	}
+	year, month := num(s, 0, 2), num(s, 2, 2)
+	centuries := [...]int{1900, 2000, 2100, 2200, 1800}
+	if month < 0 || month/20 >= len(centuries) {
+		return Facts{}, false
+	}
+	return withSex(sexOf(num(s, 9, 1)))(date(centuries[month/20]+year, month%20, num(s, 4, 2)))
 }

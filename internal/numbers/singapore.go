@@ -19,6 +19,7 @@ func singapore() []Number {
 			Beside:      0.985,
 			Context:     nricContext(),
 			Headers:     words("sg-nric-fin.headers"),
+			Facts:       factsOfNRIC,
 			Fakes: []Fake{
 				{Doc: "The same kind of holder, seven digits and the right letter.", Patterns: []string{"=[STFGM]#######?"}},
 			},
@@ -143,4 +144,19 @@ func isSingaporeSector(d []byte) bool {
 	}
 	sector := numeral.Numeral(d[:2])
 	return 1 <= sector && sector <= 82 && sector != 74
+}
+
+// factsOfNRIC reads the year of birth of citizens born from 1968 on.
+func factsOfNRIC(s string) (Facts, bool) {
+	if len(s) != 9 {
+		return Facts{}, false
+	}
+	year := num(s, 1, 2)
+	switch {
+	case s[0] == 'S' && year >= 68:
+		return Facts{Year: 1900 + year}, true
+	case s[0] == 'T' && year >= 0:
+		return Facts{Year: 2000 + year}, true
+	}
+	return Facts{}, false
 }

@@ -19,6 +19,7 @@ func southAsia() []Number {
 			Beside:      0.97,
 			Context:     lankaContext,
 			Headers:     []string{"nic", "nic no", "nic number", "lk nic", "sri lanka nic"},
+			Facts:       factsOfSriLankan,
 			Fakes: []Fake{
 				{
 					Doc:      "A year and day of birth with the sex, a serial number and a right check digit, in the old form or the new one.",
@@ -134,4 +135,37 @@ func isBangladeshiID(d []byte) bool {
 // in a digit of the sex, which is odd for men, even for women and never zero.
 func isCNIC(d []byte) bool {
 	return numeral.IsNumeral(d, 13) && '1' <= d[0] && d[0] <= '7' && d[12] != '0'
+}
+
+// factsOfSriLankan reads the year and day of birth; the day of a woman is higher by 500.
+func factsOfSriLankan(s string) (Facts, bool) {
+	year, day, short := num(s, 0, 4), num(s, 4, 3), false
+	switch len(s) {
+	case 12:
+	case 10:
+		year, day, short = num(s, 0, 2), num(s, 2, 3), true
+	default:
+		return Facts{}, false
+	}
+	f := Facts{Year: year, Short: short, Sex: 'M'}
+	if day > 500 {
+		day, f.Sex = day-500, 'F'
+	}
+	// The day is counted in a leap year, whatever the year.
+	f.Month, f.Day = dayOfLeapYear(day)
+	return f, year >= 0 && f.Month > 0
+}
+
+// dayOfLeapYear returns the month and day of the nth day of a leap year.
+func dayOfLeapYear(n int) (month, day int) {
+	for i, days := range [...]int{31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31} {
+		if n <= days {
+			if n < 1 {
+				return 0, 0
+			}
+			return i + 1, n
+		}
+		n -= days
+	}
+	return 0, 0
 }

@@ -21,6 +21,7 @@ func southEastAsia() []Number {
 			Beside:      0.97,
 			Context:     words("my-nric.context"),
 			Headers:     words("my-nric.headers"),
+			Facts:       factsOfMalaysianID,
 			Fakes: []Fake{
 				{Doc: "A date of birth, a state and four digits.", Patterns: []string{"{yy}{mm}{dd}<01-14>####"}},
 			},
@@ -55,6 +56,7 @@ func southEastAsia() []Number {
 			Beside:      0.98,
 			Context:     []string{"nik", "ktp", "no ktp", "nomor ktp", "nomor induk kependudukan", "kartu tanda penduduk", "e-ktp"},
 			Headers:     []string{"nik", "id nik", "ktp", "no ktp", "nomor ktp", "nomor induk kependudukan", "no nik"},
+			Facts:       factsOfNIK,
 			Fakes: []Fake{
 				{Doc: "A district, a date of birth with the sex and a serial number.", Patterns: []string{nik}},
 			},
@@ -142,6 +144,7 @@ func southEastAsia() []Number {
 			Beside:      0.97,
 			Context:     []string{"cccd", "căn cước công dân", "số cccd", "căn cước", "cmnd", "số định danh", "vietnamese id"},
 			Headers:     words("vn-cccd.headers"),
+			Facts:       factsOfVietnameseID,
 			Fakes: []Fake{
 				{
 					Doc: "A province, a sex, a year of birth and six digits.",
@@ -255,3 +258,32 @@ func isVietnameseTax(d []byte) bool {
 // nik is the form of an identity card of Indonesia. The day of a woman is 40
 // more.
 const nik = "<11|12|13|14|15|16|17|18|19|21|31|32|33|34|35|36|51|52|53|61|62|63|64|65|71|72|73|74|75|76|81|82|91|94><01-20><01-20>{dd:40}{mm}{yy}<0001-9999>"
+
+// factsOfNIK reads the date of birth; the day of a woman is higher by 40.
+func factsOfNIK(s string) (Facts, bool) {
+	if len(s) != 16 {
+		return Facts{}, false
+	}
+	day, sex := num(s, 6, 2), byte('M')
+	if day > 40 {
+		day, sex = day-40, 'F'
+	}
+	return withSex(sex)(shortDate(num(s, 10, 2), num(s, 8, 2), day))
+}
+
+// factsOfMalaysianID reads the date of birth, and the sex by the last digit.
+func factsOfMalaysianID(s string) (Facts, bool) {
+	if len(s) != 12 {
+		return Facts{}, false
+	}
+	return withSex(sexOf(num(s, 11, 1)))(YearMonthDay(s))
+}
+
+// factsOfVietnameseID reads the century and sex by the fourth digit, and the year of birth.
+func factsOfVietnameseID(s string) (Facts, bool) {
+	if len(s) != 12 {
+		return Facts{}, false
+	}
+	n := num(s, 3, 1)
+	return Facts{Year: 1900 + n/2*100 + num(s, 4, 2), Sex: sexOf(n + 1)}, n >= 0
+}

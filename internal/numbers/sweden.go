@@ -24,6 +24,7 @@ func sweden() []Number {
 			Beside:      0.98,
 			Context:     words("se-personnummer.context"),
 			Headers:     []string{"personnummer", "personnr", "pnr", "samordningsnummer", "se personnummer"},
+			Facts:       factsOfPersonnummer,
 			Fakes: []Fake{
 				{
 					Doc:      "A date of birth, with the century where there was one, a serial number and a right check digit.",
@@ -102,4 +103,17 @@ func isPersonnummer(d []byte) bool {
 // its third digit keeps it apart from numbers of people.
 func isOrganisationsnummer(d []byte) bool {
 	return len(d) == 10 && d[0] != '0' && d[2] >= '2' && !numeral.AllSame(d) && checksum.Luhn(d)
+}
+
+// factsOfPersonnummer reads the date of birth, and the sex by the last digit but one.
+func factsOfPersonnummer(s string) (Facts, bool) {
+	switch len(s) {
+	case 12:
+		f, ok := date(num(s, 0, 4), num(s, 4, 2), num(s, 6, 2))
+		f.Sex = sexOf(num(s, 10, 1))
+		return f, ok
+	case 10:
+		return withSex(sexOf(num(s, 8, 1)))(YearMonthDay(s))
+	}
+	return Facts{}, false
 }

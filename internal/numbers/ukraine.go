@@ -1,6 +1,8 @@
 package numbers
 
 import (
+	"time"
+
 	"github.com/privet-go/privet/internal/numeral"
 )
 
@@ -20,6 +22,7 @@ func ukraine() []Number {
 			Beside:      0.97,
 			Context:     words("ua-rntrc.context"),
 			Headers:     []string{"рнокпп", "іпн", "ідентифікаційний номер", "ідентифікаційний код", "rnokpp", "ua rntrc"},
+			Facts:       factsOfRNTRC,
 			Fakes: []Fake{
 				{Doc: "The days up to a birth, a serial number and a right check digit.", Patterns: []string{"<14611-36500>####?"}},
 			},
@@ -46,4 +49,13 @@ func isRNTRC(d []byte) bool {
 	}
 	r := numeral.Remainder(d[1:9], 11, 5, 7, 9, 4, 6, 10, 5, 7)
 	return numeral.IsCheckDigit(d[9], (r-int(d[0]-'0')+11)%11%10)
+}
+
+// factsOfRNTRC reads the date of birth as days since the end of 1899, and the sex by the ninth digit.
+func factsOfRNTRC(s string) (Facts, bool) {
+	if len(s) != 10 {
+		return Facts{}, false
+	}
+	born := time.Date(1899, time.December, 31+num(s, 0, 5), 0, 0, 0, 0, time.UTC)
+	return withSex(sexOf(num(s, 8, 1)))(date(born.Year(), int(born.Month()), born.Day()))
 }

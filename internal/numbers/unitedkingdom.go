@@ -105,6 +105,7 @@ func unitedKingdom() []Number {
 			Beside:      0.97,
 			Context:     []string{"chi", "chi number", "chi no", "community health index"},
 			Headers:     []string{"chi", "chi number", "chi no", "community health index", "community health index number"},
+			Facts:       factsOfCHI,
 			Fakes: []Fake{
 				{Doc: "A date of birth and four digits, right by 11.", Patterns: []string{"{dd}{mm}{yy}###?"}, Check: isNHS},
 			},
@@ -138,6 +139,7 @@ func unitedKingdom() []Number {
 			Beside:      0.98,
 			Context:     []string{"driving licence", "driving license", "licence", "licence number", "driver number", "dvla"},
 			Headers:     []string{"uk driving licence", "driver number", "dvla number"},
+			Facts:       factsOfUKDrivingLicence,
 		},
 		{
 			Name:   "uk-electoral-roll",
@@ -339,4 +341,28 @@ const localAuthority = "<201|202|203|204|205|206|207|208|301|302|303|305|309|312
 func isOlderUKVAT(c []byte) bool {
 	c = numeral.WithoutPrefix(numeral.WithoutPrefix(c, "GB"), "XI")
 	return len(c) >= 9 && numeral.Remainder(c[:9], 97, 8, 7, 6, 5, 4, 3, 2, 10, 1) == 0
+}
+
+// factsOfCHI reads the date of birth, and the sex by the ninth digit.
+func factsOfCHI(s string) (Facts, bool) {
+	if len(s) != 10 {
+		return Facts{}, false
+	}
+	return withSex(sexOf(num(s, 8, 1)))(ddmmyy(s))
+}
+
+// factsOfUKDrivingLicence reads letters of the last name, date of birth, sex and initials.
+func factsOfUKDrivingLicence(s string) (Facts, bool) {
+	if len(s) != 16 || num(s, 5, 6) < 0 || num(s, 0, 1) >= 0 {
+		return Facts{}, false
+	}
+	month, sex := num(s, 6, 2), byte('M')
+	if month > 50 {
+		month, sex = month-50, 'F'
+	}
+	f, ok := shortDate(num(s, 5, 1)*10+num(s, 10, 1), month, num(s, 8, 2))
+	f.Sex = sex
+	code := strings.TrimRight(s[:5], "9")
+	f.Name = func(_, last string) bool { return last != "" && strings.HasPrefix(last, code) }
+	return f, ok
 }

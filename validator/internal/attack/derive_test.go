@@ -11,7 +11,7 @@ import (
 
 // derive gives what an identifier spells.
 func derive(label privet.Label, value string) (facts, bool) {
-	for _, d := range derivations {
+	for _, d := range derivations() {
 		if d.label == label && (d.length == 0 || d.length == len(value)) {
 			if f, ok := d.from(upperCompact(value)); ok {
 				return f, true
@@ -41,15 +41,15 @@ func TestDerivations(t *testing.T) {
 		}
 		// A month without a day agrees with any day of it.
 		if born := strings.Replace(w[2], "-00", "-17", 1); !f.isBorn(born) {
-			t.Errorf("%s %s: born %d-%d-%d, want %s", w[0], w[1], f.year, f.month, f.day, w[2])
+			t.Errorf("%s %s: born %d-%d-%d, want %s", w[0], w[1], f.Year, f.Month, f.Day, w[2])
 		}
 		for _, other := range []string{"1901-02-03", "1999-11-30"} {
 			if f.isBorn(other) {
 				t.Errorf("%s %s agrees with %s", w[0], w[1], other)
 			}
 		}
-		if sex := map[string]byte{"M": 'M', "F": 'F', "-": 0}[w[3]]; f.sex != sex {
-			t.Errorf("%s %s: sex %q, want %s", w[0], w[1], f.sex, w[3])
+		if sex := map[string]byte{"M": 'M', "F": 'F', "-": 0}[w[3]]; f.Sex != sex {
+			t.Errorf("%s %s: sex %q, want %s", w[0], w[1], f.Sex, w[3])
 		}
 		if !profiler.Valid(privet.Label(w[0]), w[1]) {
 			t.Errorf("%s %s is no vector: it is not valid", w[0], w[1])
@@ -80,7 +80,7 @@ func TestDerivationNames(t *testing.T) {
 		{"DRIVER_LICENSE", "MORGA657054SM9IJ", "", "SMITH", false},
 	} {
 		f, ok := derive(c.label, c.id)
-		if !ok || f.nameCode == nil || f.nameCode(c.first, c.last) != c.want {
+		if !ok || f.Name == nil || f.Name(c.first, c.last) != c.want {
 			t.Errorf("%s of %s %s: not %v", c.label, c.first, c.last, c.want)
 		}
 	}
@@ -114,13 +114,13 @@ func FuzzDerive(f *testing.F) {
 	f.Add("C232AB00-9414-11EC-B3C8-9F6BDECED846")
 	f.Add("+39 06")
 	f.Fuzz(func(t *testing.T, s string) {
-		for _, d := range derivations {
+		for _, d := range derivations() {
 			if facts, ok := d.from(upperCompact(s)); ok {
 				facts.isBorn(s)
-				if facts.nameCode != nil {
-					facts.nameCode(upperName(s), upperName(s))
-					facts.nameCode("", upperName(s))
-					facts.nameCode(upperName(s), "")
+				if facts.Name != nil {
+					facts.Name(upperName(s), upperName(s))
+					facts.Name("", upperName(s))
+					facts.Name(upperName(s), "")
 				}
 			}
 		}

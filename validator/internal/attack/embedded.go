@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numbers"
 	"github.com/privet-go/privet/validator/internal/reveal"
 )
 
@@ -51,8 +52,8 @@ func (t *tableRun) derivationsOf(m *maskedColumn) []*derivation {
 		return nil
 	}
 	var all []*derivation
-	for i := range derivations {
-		d := &derivations[i]
+	for i := range derivations() {
+		d := &derivations()[i]
 		if d.label == "" || m.source != nil && m.source.Label == d.label {
 			all = append(all, d)
 		}
@@ -64,12 +65,12 @@ func (t *tableRun) derivationsOf(m *maskedColumn) []*derivation {
 }
 
 // spelledName is the derivation of addresses and names of accounts, which often
-// are made of the name of their owner.
-var spelledName = derivation{doc: "The name of the owner, in the part before the @.", from: func(s string) (facts, bool) {
-	return facts{apart: true, nameCode: func(first, last string) bool {
+// are made of the name of their owner, in the part before the @.
+var spelledName = derivation{from: func(s string) (facts, bool) {
+	return facts{apart: true, Facts: numbers.Facts{Name: func(first, last string) bool {
 		const least = 4 // letters; shorter names are in many words
 		return len(last) >= least && strings.Contains(s, last) || len(first) >= least && strings.Contains(s, first)
-	}}, true
+	}}}, true
 }}
 
 // deriveFrom reads what a masked cell spells and compares it with the originals of
@@ -126,23 +127,23 @@ func (f *facts) about(kind factKind, c *column) func(value string) bool {
 	}
 	switch kind {
 	case birthFact:
-		if f.month > 0 {
+		if f.Month > 0 {
 			return func(v string) bool { return f.isBorn(v) }
 		}
 	case birthYearFact:
-		if f.month == 0 && f.year > 0 {
+		if f.Month == 0 && f.Year > 0 {
 			return func(v string) bool { return f.isBorn(v) }
 		}
 	case sexFact:
-		if f.sex != 0 {
-			return func(v string) bool { return sexNamed(v) == f.sex }
+		if f.Sex != 0 {
+			return func(v string) bool { return sexNamed(v) == f.Sex }
 		}
 	case countryFact:
 		if f.country != "" {
 			return func(v string) bool { return countryOf(v) == f.country }
 		}
 	case nameFact:
-		if f.nameCode != nil {
+		if f.Name != nil {
 			return func(v string) bool { return c.table.nameAgrees(f, c, v) }
 		}
 	case hardwareFact:
@@ -167,8 +168,8 @@ func (f *facts) about(kind factKind, c *column) func(value string) bool {
 // isBorn reports whether a value is the date of birth, as far as it is known.
 func (f *facts) isBorn(value string) bool {
 	for _, d := range reveal.Days(value) {
-		year := d[0] == f.year || f.short && d[0]%100 == f.year
-		if year && (f.month == 0 || d[1] == f.month && (f.day == 0 || d[2] == f.day)) {
+		year := d[0] == f.Year || f.Short && d[0]%100 == f.Year
+		if year && (f.Month == 0 || d[1] == f.Month && (f.Day == 0 || d[2] == f.Day)) {
 			return true
 		}
 	}
@@ -177,7 +178,7 @@ func (f *facts) isBorn(value string) bool {
 
 // nameAgrees compares a code with the name of which a column has a part.
 func (t *tableRun) nameAgrees(f *facts, c *column, value string) bool {
-	code := f.nameCode
+	code := f.Name
 	part := func(l privet.Label) string {
 		if f.apart {
 			return ""
