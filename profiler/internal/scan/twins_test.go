@@ -171,6 +171,7 @@ func FuzzScan(f *testing.F) {
 	for _, text := range literals(f)["FuzzFind"] {
 		f.Add(text)
 	}
+	f.Add("000000000000000000000000 AAAAAAAABCC & ACXAA 000A1 2, Cr 0A0")
 	w := newTwins(f)
 	f.Fuzz(func(t *testing.T, text string) { w.check(t, text) })
 }
