@@ -21,28 +21,3 @@ func TestTaxNumbers(t *testing.T) {
 	}
 	wantLabel(t, p, "JP_CORPORATE_NUMBER", "登録番号 ⟦JP_CORPORATE_NUMBER:T7000012050002⟧ の請求書")
 }
-
-// TestHungarianAccounts holds accounts of Hungary: the first is that of the example of the IBAN of the country in the registry of SWIFT.
-func TestHungarianAccounts(t *testing.T) {
-	p := newProfiler(t)
-	for _, marked := range []string{
-		"a kárt a ⟦BANK_ACCOUNT:11773016-11111018-00000000⟧ számlámra utalják",
-		"Bankszámla: ⟦BANK_ACCOUNT:11773016-11111018⟧",
-		"a kárt a 11773017-11111018-00000000 hivatkozással",
-	} {
-		wantLabel(t, p, "BANK_ACCOUNT", marked)
-	}
-}
-
-// TestNumbersInGroups holds numbers of customers and records in groups of digits.
-func TestNumbersInGroups(t *testing.T) {
-	p := newProfiler(t)
-	for _, marked := range []string{
-		"Kundennummer ⟦CUSTOMER_ID:7400 118 23⟧, meldet Abbrüche",
-		"kundnummer ⟦CUSTOMER_ID:402 187-7⟧ i registret",
-		"kundenr. ⟦CUSTOMER_ID:1881 4417⟧",
-	} {
-		wantLabel(t, p, "CUSTOMER_ID", marked)
-	}
-	wantLabel(t, p, "MEDICAL_RECORD_NUMBER", "Paciente ingresado, NHC ⟦MEDICAL_RECORD_NUMBER:0084 7713⟧")
-}

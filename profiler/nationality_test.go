@@ -32,25 +32,3 @@ func TestNationalities(t *testing.T) {
 		wantLabel(rows, p, "NATIONALITY", marked)
 	}
 }
-
-// TestReligions holds religions beside people, and those of buildings and institutions.
-func TestReligions(t *testing.T) {
-	rows := mayMiss(t, 2)
-	p := newProfiler(t)
-	for _, marked := range []string{
-		"A ⟦RELIGION:Lutheran⟧ family lives there.",
-		"He is a devout ⟦RELIGION:Hindu⟧.",
-		"She is ⟦RELIGION:Muslim⟧.",
-		"Sie ist ⟦RELIGION:evangelisch⟧.",
-		"Une famille ⟦RELIGION:juive⟧ habite ici.",
-		"Mi abuela es ⟦RELIGION:católica⟧.",
-		"Его сосед — православный, а он ⟦RELIGION:мусульманин⟧.",
-		"Religion: ⟦RELIGION:Buddhist⟧",
-		"Konfession: ⟦RELIGION:röm.-kath.⟧",
-
-		"the Catholic hospital and a Jewish cemetery",
-		"an orthodox method",
-	} {
-		wantLabel(rows, p, "RELIGION", marked)
-	}
-}

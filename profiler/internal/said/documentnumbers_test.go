@@ -24,3 +24,15 @@ func TestIdentityCards(t *testing.T) {
 		samples.WantLabel(t, recognizers, "NATIONAL_ID", marked)
 	}
 }
+
+// TestNumbersInGroups holds numbers of customers and records in groups of digits.
+func TestNumbersInGroups(t *testing.T) {
+	for _, marked := range []string{
+		"Kundennummer ⟦CUSTOMER_ID:7400 118 23⟧, meldet Abbrüche",
+		"kundnummer ⟦CUSTOMER_ID:402 187-7⟧ i registret",
+		"kundenr. ⟦CUSTOMER_ID:1881 4417⟧",
+	} {
+		samples.WantLabel(t, recognizers, "CUSTOMER_ID", marked)
+	}
+	samples.WantLabel(t, recognizers, "MEDICAL_RECORD_NUMBER", "Paciente ingresado, NHC ⟦MEDICAL_RECORD_NUMBER:0084 7713⟧")
+}

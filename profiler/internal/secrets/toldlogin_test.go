@@ -1,15 +1,16 @@
-package profiler
+package secrets
 
 import (
 	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestToldLogins gives names of accounts that are told in words, and words about such names.
 func TestToldLogins(t *testing.T) {
-	p := newProfiler(t)
 	for _, marked := range []string{
 		"DB_USER=⟦USERNAME:billing_rw⟧",
 	} {
-		wantLabel(t, p, "USERNAME", marked)
+		samples.WantLabel(t, recognizers, "USERNAME", marked)
 	}
 }

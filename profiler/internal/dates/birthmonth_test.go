@@ -1,12 +1,13 @@
-package profiler
+package dates
 
 import (
 	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestMonthOfBirth holds months and years of births, with the place between or none, and that the month of anything else is none.
 func TestMonthOfBirth(t *testing.T) {
-	p := newProfiler(t)
 	for _, marked := range []string{
 		"Ada Quill (born ⟦DOB:March 1951⟧) paints.",
 		"She was born in Leeds, England, in ⟦DOB:March 1951⟧.",
@@ -32,15 +33,14 @@ func TestMonthOfBirth(t *testing.T) {
 		"The birthday party in June 2024 was fun. NATO in June 2022 met in Rome.",
 		"Zum Geburtstag im Mai 2024 kamen alle.",
 	} {
-		wantLabel(t, p, "DOB", marked)
+		samples.WantLabel(t, recognizers, "DOB", marked)
 	}
-	wantLabel(t, p, "DOB", "Joined 01/04/2025, born ⟦DOB:22/10/1994⟧ in Bath.")
-	wantLabel(t, p, "DATE_TIME", "Joined ⟦DATE_TIME:01/04/2025⟧, born 22/10/1994 in Bath.")
+	samples.WantLabel(t, recognizers, "DOB", "Joined 01/04/2025, born ⟦DOB:22/10/1994⟧ in Bath.")
+	samples.WantLabel(t, recognizers, "DATE_TIME", "Joined ⟦DATE_TIME:01/04/2025⟧, born 22/10/1994 in Bath.")
 }
 
 // TestMonthsAndYears holds words for a year behind it, years before their months, and numbers of versions.
 func TestMonthsAndYears(t *testing.T) {
-	p := newProfiler(t)
 	for _, marked := range []string{
 		"Spis z ⟦DATE_TIME:4 lutego 2021 r.⟧ jest tu.",
 		"Дом построен в ⟦DATE_TIME:марте 2022 года⟧ и продан.",
@@ -54,7 +54,7 @@ func TestMonthsAndYears(t *testing.T) {
 		"Upgrade if the schema is older than 2024.11.3.",
 		"Version 2024.11.3 is out. He ran 2019. the end.",
 	} {
-		wantLabel(t, p, "DATE_TIME", marked)
+		samples.WantLabel(t, recognizers, "DATE_TIME", marked)
 	}
-	wantLabel(t, p, "DATE_TIME", "Release date: ⟦DATE_TIME:2024.11.03⟧.")
+	samples.WantLabel(t, recognizers, "DATE_TIME", "Release date: ⟦DATE_TIME:2024.11.03⟧.")
 }

@@ -1,14 +1,15 @@
-package profiler
+package dates
 
 import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
 // TestMonthsInDates holds a date of each month in each form that stands between a day and a year.
 func TestMonthsInDates(t *testing.T) {
-	p := newProfiler(t)
 	for form, languages := range map[string][]string{
 		"%d %s %d": {
 			"January February March April May June July August September October November December",
@@ -52,11 +53,11 @@ func TestMonthsInDates(t *testing.T) {
 	} {
 		for _, names := range languages {
 			for i, name := range strings.Fields(names) {
-				wantLabel(t, p, "DATE_TIME", "x ⟦DATE_TIME:"+fmt.Sprintf(form, i+9, name, 2023)+"⟧, y")
+				samples.WantLabel(t, recognizers, "DATE_TIME", "x ⟦DATE_TIME:"+fmt.Sprintf(form, i+9, name, 2023)+"⟧, y")
 			}
 		}
 	}
 	for _, no := range []string{"Hon hade 2. feber 2024 gånger", "hög feber 3 dagar", "de 12 leden 2024 keer", "3 mail servers"} {
-		wantLabel(t, p, "DATE_TIME", no)
+		samples.WantLabel(t, recognizers, "DATE_TIME", no)
 	}
 }
