@@ -197,7 +197,8 @@ func dateTokens(tokens []dateToken, s string) ([]dateToken, bool) {
 }
 
 // fillers are words that stand in dates and mean nothing by themselves.
-var fillers = wordSet("of the at on de del den der vom am um a o le à i w dne kl uhr г года z utc gmt cet cest est edt cst cdt mst mdt pst pdt bst ist jst am pm t")
+var fillers = wordSet("of the at on de del den der vom am um a o le à i w dne kl uhr г года z utc gmt cet cest est edt cst cdt mst mdt pst pdt bst " +
+	"ist jst am pm t")
 
 // setRoles says what each token is, and reports whether that makes a date.
 func setRoles(tokens []dateToken, s string) bool {

@@ -15,7 +15,8 @@ var documentNumbers = []numberRow{
 	{label: "PASSPORT", patterns: []string{"[A-EHJ-NP-Y][1-9]#####[1-9]", "[1-9]########", "=[A-Z]########", "=[A-Z]=[A-Z]#######", "=[A-Z]=[A-Z]######",
 		"##=[A-Z]=[A-Z]#####", "[MS]###[A-Z]####", "=[A-Z][A-Z][A-Z]######", "=[A-Z]######[A-Z][A-Z]"}},
 	{label: "PASSPORT", patterns: []string{"<01-99><00-23><000001-999999>"}}, // Russia
-	{label: "DRIVER_LICENSE", doc: "A licence of the same form; of Britain, Spain, Italy, Brazil, Japan and Korea with dates and check characters that are right where they are published.",
+	{label: "DRIVER_LICENSE", doc: "A licence of the same form; of Britain, Spain, Italy, Brazil, Japan and Korea with dates and check characters " +
+		"that are right where they are published.",
 		patterns: []string{"[A-Z][A-Z][A-Z][A-Z][A-Z]" + britishBirth + "[A-Z][A-Z]#[A-Z][A-Z]"}, only: isBritishLicence},
 	{label: "DRIVER_LICENSE", patterns: []string{"[A-Z][A-Z][A-Z][A-Z][A-Z]" + britishBirth + "[A-Z][A-Z]#[A-Z][A-Z]##"}, only: isBritishLicence},
 	{label: "DRIVER_LICENSE", patterns: []string{"########?"}, like: "es-nif", only: func(c []byte) bool { return isLetter(c[8]) }},
@@ -55,8 +56,10 @@ const (
 	eircode      = "[0-9ACDEFHKNPRTVWXY]"
 	ukInward     = "[ABD-HJLNP-UW-Z][ABD-HJLNP-UW-Z]"
 	ukOne        = "[BEGLMNSW]"
-	ukTwo        = "<AB|AL|BA|BB|BD|BH|BL|BN|BR|BS|CA|CB|CF|CH|CM|CO|CR|CT|CV|CW|DA|DD|DE|DG|DH|DL|DN|DT|DY|EH|EN|EX|FK|FY|GL|GU|HA|HD|HG|HP|HR|HU|HX|IG|IP|IV|KA|KT|KW|KY|" +
-		"LA|LD|LE|LL|LN|LS|LU|ME|MK|ML|NE|NG|NN|NP|NR|NW|OL|OX|PA|PE|PH|PL|PO|PR|RG|RH|RM|SA|SE|SG|SK|SL|SM|SN|SO|SP|SR|SS|ST|SW|SY|TA|TD|TF|TN|TQ|TR|TS|TW|UB|WA|WD|WF|WN|WR|WS|WV|YO>"
+	ukTwo        = "<AB|AL|BA|BB|BD|BH|BL|BN|BR|BS|CA|CB|CF|CH|CM|CO|CR|CT|CV|CW|DA|DD|DE|DG|DH|DL|DN|DT|DY|EH|EN|EX|FK|FY|GL|GU|HA|HD|HG|HP|HR|HU|" +
+		"HX|IG|IP|IV|KA|KT|KW|KY|" +
+		"LA|LD|LE|LL|LN|LS|LU|ME|MK|ML|NE|NG|NN|NP|NR|NW|OL|OX|PA|PE|PH|PL|PO|PR|RG|RH|RM|SA|SE|SG|SK|SL|SM|SN|SO|SP|SR|SS|ST|SW|SY|TA|TD|TF|TN|" +
+		"TQ|TR|TS|TW|UB|WA|WD|WF|WN|WR|WS|WV|YO>"
 )
 
 // isMixed reports whether a serial number has letters behind its first
@@ -82,7 +85,8 @@ func isDutchPostcode(c []byte) bool {
 // Of what has none of the forms, the same shape.
 var documentValues = []values{
 	{"PASSPORT", passportDoc, fakeShaped},
-	{"DRIVER_LICENSE", "A licence of the form of the original; of Britain, Spain, Italy, Brazil and Korea with the dates and check characters that are published.", fakeShaped},
+	{"DRIVER_LICENSE", "A licence of the form of the original; of Britain, Spain, Italy, Brazil and Korea with the dates and check characters that " +
+		"are published.", fakeShaped},
 	{"LICENSE_PLATE", "A mark of the form of the original; of Britain, Turkey, India and Brazil one of a district or year that is given out.", fakePlate},
 	{"ZIP_CODE", "A postcode of the form of the original, in the ranges of the countries that have that form.", fakePostcode},
 	{"DEVICE_ID", "A UUID of the same version; of other identifiers, as many letters and digits.", fakeIdentifier},

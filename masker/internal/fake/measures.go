@@ -16,9 +16,11 @@ var measureValues = []values{
 // The words that stand beside ages, coordinates and amounts. With another word a
 // value is something else, and could say more.
 var (
-	ageWords = wordSet("year years yr yrs yo y o old of age aged month months mo day days week weeks jahr jahre alt monate an ans mois año años anni mesi anos jaar lat rok roky let år vuotta yaş yaşında лет год года мес 岁 歳 세 y/o")
+	ageWords = wordSet("year years yr yrs yo y o old of age aged month months mo day days week weeks jahr jahre alt monate an ans mois año años " +
+		"anni mesi anos jaar lat rok roky let år vuotta yaş yaşında лет год года мес 岁 歳 세 y/o")
 	geoWords = wordSet("n s e w o nord süd ost west lat lon lng long latitude longitude deg d m sec min")
-	payWords = wordSet("k m mio tsd usd eur gbp chf cad aud jpy inr cny rmb brl mxn pln czk sek nok dkk huf ron try rub krw zar sgd hkd nzd per year month week hour annum a p pa yr mo hr h gross net annually monthly hourly lakh lpa kč zł kr ft")
+	payWords = wordSet("k m mio tsd usd eur gbp chf cad aud jpy inr cny rmb brl mxn pln czk sek nok dkk huf ron try rub krw zar sgd hkd nzd per " +
+		"year month week hour annum a p pa yr mo hr h gross net annually monthly hourly lakh lpa kč zł kr ft")
 )
 
 // fakeAge replaces the first number.

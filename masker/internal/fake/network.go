@@ -7,7 +7,8 @@ import (
 
 // networkValues are addresses of networks.
 var networkValues = []values{
-	{"IP_ADDRESS", "An address of the same version and notation: of the same private range, or else of a range for documentation (RFC 5737, RFC 3849) or for tests (RFC 2544).", fakeIP},
+	{"IP_ADDRESS", "An address of the same version and notation: of the same private range, or else of a range for documentation (RFC 5737, RFC " +
+		"3849) or for tests (RFC 2544).", fakeIP},
 }
 
 // fakeIP keeps the length of a prefix, the zone and a port.

@@ -7,7 +7,8 @@ import (
 
 // personValues are the names of persons.
 var personValues = []values{
-	{"PERSON", "A name in the same script, of as many words, with the initials, titles, order and letter case of the original; the gender stays where the first name tells it.", fakePerson},
+	{"PERSON", "A name in the same script, of as many words, with the initials, titles, order and letter case of the original; the gender stays " +
+		"where the first name tells it.", fakePerson},
 	{"FIRST_NAME", "A given name in the same script, of as many words and in the same letter case; the gender stays where the name tells it.", fakeGiven},
 	{"LAST_NAME", "A family name in the same script, of as many words and in the same letter case, with the particles of the original.", fakeFamily},
 }
@@ -34,10 +35,12 @@ const mostNameWords = 12
 // is, or little. Which of them a word is depends on where it stands as well: Ben
 // is a given name before another name, and a particle between two.
 var (
-	titles = wordSet("mr mrs ms miss mx dr prof sir dame rev capt judge herr frau hr fru frøken dipl ing mag med phil habil mme mlle maître sr sra srta dott dottssa avv sig sigra geom " +
+	titles = wordSet("mr mrs ms miss mx dr prof sir dame rev capt judge herr frau hr fru frøken dipl ing mag med phil habil mme mlle maître sr sra " +
+		"srta dott dottssa avv sig sigra geom " +
 		"mgr inz inż bay bayan dhr mevr drs г-н г-жа др проф пан пані")
-	particles = wordSet("von vom zu zum zur van der den de des du la le les da do dos das di del della dei degli dalla y e i und et bin ibn binti bint al el abu ben bat ter ten op st af av 't")
-	suffixes  = wordSet("jr sr ii iii iv phd md esq mba dds cpa")
+	particles = wordSet("von vom zu zum zur van der den de des du la le les da do dos das di del della dei degli dalla y e i und et bin ibn binti " +
+		"bint al el abu ben bat ter ten op st af av 't")
+	suffixes = wordSet("jr sr ii iii iv phd md esq mba dds cpa")
 )
 
 func wordSet(list string) map[string]bool {

@@ -43,7 +43,8 @@ func fakeTown(dst []byte, value string, r *request) ([]byte, bool) {
 
 // streetWords are the words for kinds of streets, rooms and floors, in small
 // letters. They stay.
-var streetWords = wordSet("street st str avenue ave av road rd lane ln drive dr court ct place pl boulevard blvd bd way parkway pkwy circle cir terrace ter trail trl highway hwy square sq loop alley row close crescent cres mews north south east west n s e w ne nw se sw " +
+var streetWords = wordSet("street st str avenue ave av road rd lane ln drive dr court ct place pl boulevard blvd bd way parkway pkwy circle cir " +
+	"terrace ter trail trl highway hwy square sq loop alley row close crescent cres mews north south east west n s e w ne nw se sw " +
 	"apt apartment suite ste unit floor fl flat room rm building bldg po box p o bus no nr number block " +
 	"straße strasse weg platz allee ring gasse damm ufer chaussee promenade postfach hausnummer etage stock " +
 	"rue route chemin impasse quai cours allée passage bp cedex bis ter résidence bâtiment appartement étage " +
@@ -350,10 +351,14 @@ func (x *lexicon) letter(c rune, s *Stream) rune {
 
 // organizationWords are legal forms and words that many organisations have in
 // their names, in small letters and without dots. They stay.
-var organizationWords = wordSet("gmbh mbh ag kg ohg ug gbr ev eg se kgaa co & and und et y e inc incorporated llc llp lp ltd limited plc corp corporation company " +
-	"sa sarl sas sasu eurl sci snc sl slu sau srl spa scarl bv nv vof cv aps as asa ab oy oyj ans sp z oo o zoo sro kft zrt rt doo dd ood ead ooo оао ооо зао пао ао ип ltda me eireli pty pvt pte sdn bhd pt tbk cv kk " +
-	"group gruppe holding holdings international global bank university universität université universidad università college school hospital clinic klinik institute institut center centre foundation stiftung " +
-	"association verein society services service systems software technologies technology solutions consulting partners associates industries energy insurance versicherung capital " +
+var organizationWords = wordSet("gmbh mbh ag kg ohg ug gbr ev eg se kgaa co & and und et y e inc incorporated llc llp lp ltd limited plc corp " +
+	"corporation company " +
+	"sa sarl sas sasu eurl sci snc sl slu sau srl spa scarl bv nv vof cv aps as asa ab oy oyj ans sp z oo o zoo sro kft zrt rt doo dd ood ead ooo " +
+	"оао ооо зао пао ао ип ltda me eireli pty pvt pte sdn bhd pt tbk cv kk " +
+	"group gruppe holding holdings international global bank university universität université universidad università college school hospital " +
+	"clinic klinik institute institut center centre foundation stiftung " +
+	"association verein society services service systems software technologies technology solutions consulting partners associates industries " +
+	"energy insurance versicherung capital " +
 	"bros brothers sons son the of de la le du des del für for des der die das deutsche american british national")
 
 // fakeOrganization replaces the words that are left, the first by a family name

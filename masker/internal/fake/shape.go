@@ -32,7 +32,8 @@ func fakeShaped(dst []byte, value string, r *request) ([]byte, bool) {
 
 // seriesWords are what series of identifiers are called. Other words of more
 // than three letters may be names.
-var seriesWords = wordSet("cust customer user usr empl employee emp stud student pat patient memb member client kunde kdnr kunden acct acc pers person mrn ref case file")
+var seriesWords = wordSet("cust customer user usr empl employee emp stud student pat patient memb member client kunde kdnr kunden acct acc pers " +
+	"person mrn ref case file")
 
 // fakeIdentifier is fakeShaped for identifiers of a series, whose name before
 // the digits stays.

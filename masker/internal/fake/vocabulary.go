@@ -22,17 +22,17 @@ var wordsText string
 // What is chosen from a few words says little, but not nothing: a fake is never
 // the value, so that of three words the other two remain.
 var vocabularyValues = []values{
-	{"GENDER", groupDoc, fakeGrouped(genderGroups)},
-	{"MARITAL_STATUS", groupDoc, fakeGrouped(maritalGroups)},
-	{"BLOOD_TYPE", groupDoc, fakeGrouped(bloodGroups)},
-	{"ETHNICITY", groupDoc, fakeGrouped(ethnicGroups)},
-	{"RELIGION", groupDoc, fakeGrouped(religionGroups)},
-	{"POLITICAL_OPINION", groupDoc, fakeGrouped(politicalGroups)},
-	{"SEXUAL_ORIENTATION", groupDoc, fakeGrouped(orientationGroups)},
-	{"IMMIGRATION_STATUS", groupDoc, fakeGrouped(immigrationGroups)},
-	{"TRADE_UNION", groupDoc, fakeGrouped(unionGroups)},
+	{"GENDER", groupDoc, fakeGrouped("gender")},
+	{"MARITAL_STATUS", groupDoc, fakeGrouped("marital")},
+	{"BLOOD_TYPE", groupDoc, fakeGrouped("blood")},
+	{"ETHNICITY", groupDoc, fakeGrouped("ethnic")},
+	{"RELIGION", groupDoc, fakeGrouped("religion")},
+	{"POLITICAL_OPINION", groupDoc, fakeGrouped("political")},
+	{"SEXUAL_ORIENTATION", groupDoc, fakeGrouped("orientation")},
+	{"IMMIGRATION_STATUS", groupDoc, fakeGrouped("immigration")},
+	{"TRADE_UNION", groupDoc, fakeGrouped("union")},
 	{"STATE", "Another state, province or county of the same country and in the same notation; only of countries whose states are known here.",
-		fakeGrouped(stateGroups)},
+		fakeGrouped("state")},
 	{"COUNTRY", "Another country in the same language, or the same kind of code.", fakeCountry},
 	{"NATIONALITY", "Another nationality in the same language, or the code of a country.", fakeNationality},
 	{"JOB_TITLE", "Another occupation in the same language and letter case.", fakeListed("job")},
@@ -44,150 +44,11 @@ var vocabularyValues = []values{
 
 const groupDoc = "Another word of the same vocabulary, language and notation, in the same letter case. There are few words, so that the fake hides little."
 
-// Each line is a vocabulary: words of which one can stand for another.
-const (
-	genderGroups = `M|F|X
-male|female|non-binary
-man|woman|non-binary person
-W|M|D
-männlich|weiblich|divers
-Mann|Frau|divers
-herr|frau|divers
-H|F|X
-homme|femme|non binaire
-masculin|féminin|neutre
-hombre|mujer|no binario
-masculino|femenino|no binario
-varón|mujer|no binario
-uomo|donna|altro
-maschio|femmina|altro
-masculino|feminino|outro
-homem|mulher|outro
-man|vrouw|anders
-mannelijk|vrouwelijk|onzijdig
-mężczyzna|kobieta|inna
-muž|žena|jiné
-kvinna|man|annat
-kvinde|mand|andet
-kvinne|mann|annet
-mies|nainen|muu
-erkek|kadın|diğer
-мужской|женский|другой
-мужчина|женщина|другое
-муж|жен|др
-чоловіча|жіноча|інша
-άνδρας|γυναίκα|άλλο
-男|女|其他
-男性|女性|その他
-남|여|기타
-남성|여성|기타
-남자|여자|기타
-ذكر|أنثى|آخر
-זכר|נקבה|אחר
-पुरुष|महिला|अन्य
-nam|nữ|khác
-laki-laki|perempuan|lainnya
-1|2|9|0`
-	maritalGroups = `single|married|divorced|widowed|separated|engaged
-never married|married|divorced|widowed|legally separated|domestic partnership|civil union
-S|M|D|W
-ledig|verheiratet|geschieden|verwitwet|getrennt lebend|verpartnert
-célibataire|marié|divorcé|veuf|séparé|pacsé
-célibataire|mariée|divorcée|veuve|séparée|pacsée
-soltero|casado|divorciado|viudo|separado
-soltera|casada|divorciada|viuda|separada
-celibe|coniugato|divorziato|vedovo|separato
-nubile|coniugata|divorziata|vedova|separata
-solteiro|casado|divorciado|viúvo|separado
-solteira|casada|divorciada|viúva|separada
-ongehuwd|gehuwd|gescheiden|weduwe|samenwonend
-kawaler|żonaty|rozwiedziony|wdowiec
-panna|zamężna|rozwiedziona|wdowa
-svobodný|ženatý|rozvedený|vdovec
-ogift|gift|skild|änka
-bekar|evli|boşanmış|dul
-холост|женат|разведен|вдовец
-не замужем|замужем|разведена|вдова
-未婚|已婚|离异|丧偶
-未婚|既婚|離婚|死別
-미혼|기혼|이혼|사별`
-	bloodGroups = `A+|A-|B+|B-|AB+|AB-|0+|0-
-A+|A-|B+|B-|AB+|AB-|O+|O-
-A +|A -|B +|B -|AB +|AB -|O +|O -
-A positive|A negative|B positive|B negative|AB positive|AB negative|O positive|O negative
-A pos|A neg|B pos|B neg|AB pos|AB neg|O pos|O neg
-A Rh+|A Rh-|B Rh+|B Rh-|AB Rh+|AB Rh-|O Rh+|O Rh-
-A|B|AB|O`
-	ethnicGroups = `White|Black|Asian|Hispanic|Latino|Native American|Pacific Islander|Mixed|Other
-White|Black or African American|Asian|Hispanic or Latino|American Indian or Alaska Native|Native Hawaiian or Other Pacific Islander|Two or More Races
-Caucasian|African American|Asian American|Hispanic|Native American|Multiracial
-White British|White Irish|Black African|Black Caribbean|Indian|Pakistani|Bangladeshi|Chinese|Mixed
-Hispanic or Latino|Not Hispanic or Latino|Unknown`
-	religionGroups = `Christian|Muslim|Jewish|Hindu|Buddhist|Sikh|Atheist|Agnostic|None
-Catholic|Protestant|Orthodox|Muslim|Jewish|Hindu|Buddhist|Sikh|Baptist|Methodist|Lutheran|Anglican|Mormon|Atheist
-Christianity|Islam|Judaism|Hinduism|Buddhism|Sikhism|Taoism|Jainism|Atheism
-katholisch|evangelisch|römisch-katholisch|muslimisch|jüdisch|hinduistisch|buddhistisch|konfessionslos|orthodox
-rk|ev|isl|jd|or
-Christ|Muslim|Jude|Hindu|Buddhist
-catholique|protestant|musulman|juif|hindou|bouddhiste|athée|orthodoxe
-católico|protestante|musulmán|judío|hindú|budista|ateo|evangélico
-cattolico|protestante|musulmano|ebreo|induista|buddista|ateo|ortodosso
-katholiek|protestants|moslim|joods|hindoe|boeddhist|geen
-katolik|protestant|muzułmanin|żyd|buddysta|ateista|prawosławny
-православный|католик|мусульманин|иудей|буддист|атеист`
-	politicalGroups = `Democrat|Republican|Independent|Libertarian|Green
-Democratic|Republican|Independent|Libertarian|Green
-liberal|conservative|moderate|progressive|socialist|libertarian|centrist
-Labour|Conservative|Liberal Democrat|Green|SNP|Plaid Cymru
-CDU|CSU|SPD|FDP|AfD|Die Linke|Bündnis 90/Die Grünen
-left|right|centre`
-	orientationGroups = `heterosexual|homosexual|bisexual|asexual|pansexual
-straight|gay|lesbian|bisexual|asexual|queer
-heterosexuell|homosexuell|bisexuell|asexuell
-hétérosexuel|homosexuel|bisexuel|asexuel
-heterosexual|homosexual|bisexual|asexual`
-	immigrationGroups = `citizen|permanent resident|temporary resident|asylum seeker|refugee|visa holder|undocumented
-US citizen|lawful permanent resident|nonimmigrant|refugee|asylee|DACA recipient
-H-1B|L-1|F-1|J-1|O-1|TN|E-3
-Aufenthaltserlaubnis|Niederlassungserlaubnis|Duldung|Aufenthaltsgestattung|Blaue Karte EU`
-	unionGroups = `UAW|SEIU|Teamsters|AFSCME|IBEW|UFCW|AFT|USW
-Unite|Unison|GMB|USDAW|PCS|RMT|NEU
-IG Metall|ver.di|IG BCE|GEW|NGG|EVG|IG BAU|GdP
-CGT|CFDT|FO|CFTC|UNSA|SUD
-CGIL|CISL|UIL|UGL
-member|non-member|former member`
-	stateGroups = `AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC
-Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming
-AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT
-Alberta|British Columbia|Manitoba|New Brunswick|Newfoundland and Labrador|Nova Scotia|Ontario|Prince Edward Island|Quebec|Saskatchewan
-NSW|VIC|QLD|WA|SA|TAS|ACT|NT
-New South Wales|Victoria|Queensland|Western Australia|South Australia|Tasmania|Northern Territory
-Baden-Württemberg|Bayern|Berlin|Brandenburg|Bremen|Hamburg|Hessen|Mecklenburg-Vorpommern|Niedersachsen|Nordrhein-Westfalen|Rheinland-Pfalz|Saarland|Sachsen|Sachsen-Anhalt|Schleswig-Holstein|Thüringen
-BW|BY|BE|BB|HB|HH|HE|MV|NI|NW|RP|SL|SN|ST|SH|TH
-Burgenland|Kärnten|Niederösterreich|Oberösterreich|Salzburg|Steiermark|Tirol|Vorarlberg|Wien
-Zürich|Bern|Luzern|Uri|Schwyz|Obwalden|Nidwalden|Glarus|Zug|Fribourg|Solothurn|Basel-Stadt|Basel-Landschaft|Schaffhausen|Appenzell Ausserrhoden|Graubünden|Aargau|Thurgau|Ticino|Vaud|Valais|Neuchâtel|Genève|Jura
-Île-de-France|Auvergne-Rhône-Alpes|Bourgogne-Franche-Comté|Bretagne|Centre-Val de Loire|Corse|Grand Est|Hauts-de-France|Normandie|Nouvelle-Aquitaine|Occitanie|Pays de la Loire|Provence-Alpes-Côte d'Azur
-Andalucía|Aragón|Asturias|Cantabria|Castilla y León|Castilla-La Mancha|Cataluña|Extremadura|Galicia|La Rioja|Madrid|Murcia|Navarra|País Vasco
-Abruzzo|Basilicata|Calabria|Campania|Emilia-Romagna|Friuli-Venezia Giulia|Lazio|Liguria|Lombardia|Marche|Molise|Piemonte|Puglia|Sardegna|Sicilia|Toscana|Umbria|Valle d'Aosta|Veneto
-England|Scotland|Wales|Northern Ireland
-Bedfordshire|Berkshire|Buckinghamshire|Cambridgeshire|Cheshire|Cornwall|Cumbria|Derbyshire|Devon|Dorset|Essex|Gloucestershire|Hampshire|Hertfordshire|Kent|Lancashire|Leicestershire|Lincolnshire|Norfolk|Northamptonshire|Nottinghamshire|Oxfordshire|Shropshire|Somerset|Staffordshire|Suffolk|Surrey|Warwickshire|Wiltshire|Worcestershire
-Noord-Holland|Zuid-Holland|Utrecht|Gelderland|Overijssel|Drenthe|Groningen|Friesland|Flevoland|Zeeland|Noord-Brabant|Limburg
-Acre|Alagoas|Amapá|Amazonas|Bahia|Ceará|Espírito Santo|Goiás|Maranhão|Mato Grosso|Minas Gerais|Pará|Paraíba|Paraná|Pernambuco|Piauí|Rio de Janeiro|Rio Grande do Sul|Rondônia|Roraima|Santa Catarina|São Paulo|Sergipe|Tocantins
-Maharashtra|Karnataka|Tamil Nadu|Kerala|Gujarat|Rajasthan|Punjab|Haryana|Uttar Pradesh|Madhya Pradesh|Bihar|West Bengal|Odisha|Assam|Telangana|Andhra Pradesh|Goa|Delhi
-Dolnośląskie|Kujawsko-Pomorskie|Lubelskie|Lubuskie|Łódzkie|Małopolskie|Mazowieckie|Opolskie|Podkarpackie|Podlaskie|Pomorskie|Śląskie|Świętokrzyskie|Warmińsko-Mazurskie|Wielkopolskie|Zachodniopomorskie
-北京|天津|上海|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海
-北京市|天津市|上海市|重庆市|河北省|山西省|辽宁省|吉林省|江苏省|浙江省|安徽省|福建省|江西省|山东省|河南省|湖北省|湖南省|广东省|海南省|四川省|贵州省|云南省|陕西省|甘肃省
-東京都|北海道|大阪府|京都府|神奈川県|埼玉県|千葉県|愛知県|兵庫県|福岡県|静岡県|茨城県|広島県|宮城県|新潟県|長野県|岐阜県|群馬県|栃木県|岡山県|福島県|三重県|熊本県|鹿児島県|沖縄県`
-	conditionGroups = `hypertension|type 2 diabetes|asthma|migraine|osteoarthritis|depression|anxiety disorder|hypothyroidism|anemia|psoriasis|eczema|chronic bronchitis|gastritis|sinusitis|gout|osteoporosis|sleep apnea|kidney stones|hypercholesterolemia|atrial fibrillation|heart failure|coronary artery disease|rheumatoid arthritis|epilepsy|glaucoma|cataract|irritable bowel syndrome|gallstones|tonsillitis|pneumonia|influenza|urinary tract infection|low back pain|sciatica|carpal tunnel syndrome|hearing loss|vertigo|insomnia|hepatitis|celiac disease|lupus|multiple sclerosis|angina|appendicitis|diverticulitis
-Bluthochdruck|Diabetes mellitus|Asthma|Migräne|Arthrose|Depression|Angststörung|Schilddrüsenunterfunktion|Anämie|Schuppenflechte|Neurodermitis|Bronchitis|Gastritis|Gicht|Osteoporose|Nierensteine|Vorhofflimmern|Herzinsuffizienz|Epilepsie|Grauer Star|Gallensteine|Lungenentzündung|Grippe|Rückenschmerzen|Schwindel|Schlafstörung|Zöliakie
-hypertension artérielle|diabète|asthme|migraine|arthrose|dépression|anxiété|hypothyroïdie|anémie|psoriasis|eczéma|bronchite|gastrite|goutte|ostéoporose|épilepsie|glaucome|cataracte|pneumonie|grippe|lombalgie|vertiges|insomnie
-hipertensión|diabetes|asma|migraña|artrosis|depresión|ansiedad|hipotiroidismo|anemia|psoriasis|eccema|bronquitis|gastritis|gota|osteoporosis|epilepsia|glaucoma|cataratas|neumonía|gripe|lumbalgia|vértigo|insomnio
-ipertensione|diabete|asma|emicrania|artrosi|depressione|ansia|ipotiroidismo|anemia|psoriasi|bronchite|gastrite|gotta|osteoporosi|epilessia|glaucoma|cataratta|polmonite|influenza|lombalgia|insonnia
-高血压|糖尿病|哮喘|偏头痛|关节炎|抑郁症|贫血|胃炎|痛风|骨质疏松|肺炎|流感
-高血圧|糖尿病|喘息|片頭痛|関節炎|うつ病|貧血|胃炎|痛風|骨粗鬆症|肺炎|インフルエンザ
-гипертония|диабет|астма|мигрень|артрит|депрессия|анемия|гастрит|подагра|остеопороз|пневмония|грипп`
-	medicationGroups = `metformin|lisinopril|atorvastatin|amlodipine|omeprazole|losartan|levothyroxine|simvastatin|metoprolol|hydrochlorothiazide|gabapentin|sertraline|albuterol|furosemide|fluticasone|prednisone|tramadol|trazodone|citalopram|pantoprazole|montelukast|escitalopram|rosuvastatin|bupropion|warfarin|clopidogrel|tamsulosin|duloxetine|ranitidine|venlafaxine|meloxicam|naproxen|ibuprofen|paracetamol|acetaminophen|amoxicillin|azithromycin|ciprofloxacin|doxycycline|cephalexin|insulin glargine|fluoxetine|carvedilol|allopurinol|bisoprolol|ramipril|candesartan|torasemide|spironolactone|digoxin|diazepam|lorazepam|zolpidem|quetiapine|olanzapine|lamotrigine|levetiracetam|methotrexate`
-)
+// vocabularies.txt is written by hand: a line for each vocabulary, with a tab
+// between its kind and the words, and bars between these.
+//
+//go:embed lists/vocabularies.txt
+var vocabulariesText string
 
 // A glossary is a vocabulary made ready for look-up.
 type glossary struct {
@@ -195,10 +56,15 @@ type glossary struct {
 	by     map[string][]int // the groups that have a word, by the word in small letters
 }
 
-func newGlossary(text string) *glossary {
+// newGlossary is made of the vocabularies of a kind.
+func newGlossary(kind string) *glossary {
 	g := &glossary{by: map[string][]int{}}
-	for line := range strings.SplitSeq(text, "\n") {
-		words := strings.Split(line, "|")
+	for line := range strings.Lines(vocabulariesText) {
+		of, list, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
+		if of != kind {
+			continue
+		}
+		words := strings.Split(list, "|")
 		for _, w := range words {
 			w = strings.ToLower(w)
 			g.by[w] = append(g.by[w], len(g.groups))
@@ -256,12 +122,12 @@ func foldInto(dst []byte, value string) []byte {
 	return dst
 }
 
-// states are those of [stateGroups].
-var states = sync.OnceValue(func() *glossary { return newGlossary(stateGroups) })
+// states are those of the kind "state".
+var states = sync.OnceValue(func() *glossary { return newGlossary("state") })
 
-// fakeGrouped makes fakes out of a vocabulary.
-func fakeGrouped(text string) func(dst []byte, value string, r *request) ([]byte, bool) {
-	g := sync.OnceValue(func() *glossary { return newGlossary(text) })
+// fakeGrouped makes fakes out of the vocabularies of a kind.
+func fakeGrouped(kind string) func(dst []byte, value string, r *request) ([]byte, bool) {
+	g := sync.OnceValue(func() *glossary { return newGlossary(kind) })
 	return func(dst []byte, value string, r *request) ([]byte, bool) {
 		now, ok := g().another(value, r.Stream)
 		if !ok {
@@ -402,7 +268,7 @@ func fakeNationality(dst []byte, value string, r *request) ([]byte, bool) {
 	return fakeListed("nationality")(dst, value, r)
 }
 
-var conditions = sync.OnceValue(func() *glossary { return newGlossary(conditionGroups) })
+var conditions = sync.OnceValue(func() *glossary { return newGlossary("condition") })
 
 // fakeCondition takes a code for one of a disease. A condition that is in none of
 // the lists becomes one of the language of the locale, or of the script.
@@ -473,7 +339,8 @@ func fakeMedication(dst []byte, value string, r *request) ([]byte, bool) {
 }
 
 // doseWords are words that stand behind the name of a medicine.
-var doseWords = wordSet("mg g mcg µg ug ml l iu units unit tablet tablets tab tabs capsule capsules cap caps daily once twice three times a per day oral orally po bid tid qd qid prn er xr sr cr hcl injection " +
+var doseWords = wordSet("mg g mcg µg ug ml l iu units unit tablet tablets tab tabs capsule capsules cap caps daily once twice three times a per day " +
+	"oral orally po bid tid qd qid prn er xr sr cr hcl injection " +
 	"solution spray cream ointment tbl stk tabletten kapseln comprimés comprimidos compresse x")
 
 // onlyWords reports whether all words of a text are of a set.
@@ -486,7 +353,7 @@ func onlyWords(set map[string]bool, text string) bool {
 	return ok
 }
 
-var medications = sync.OnceValue(func() []string { return strings.Split(medicationGroups, "|") })
+var medications = sync.OnceValue(func() []string { return newGlossary("medication").groups[0] })
 
 // fakeGenetic replaces digits and the letters of bases.
 func fakeGenetic(dst []byte, value string, r *request) ([]byte, bool) {

@@ -91,7 +91,8 @@ var unsaidLabels = []struct {
 	label privet.Label
 	count float64
 }{{"DOB", unsaidBirths}, {"DATE_TIME", unsaidBirths}, {"ZIP_CODE", unsaidNumber}, {"LICENSE_PLATE", unsaidNumber}, {"CITY", unsaidWord}, {"STATE",
-	unsaidWord}, {"JOB_TITLE", unsaidWord}, {"MEDICAL_CONDITION", unsaidWord}, {"COUNTRY", unsaidWord}, {"NATIONALITY", unsaidWord}, {"FIRST_NAME", unsaidWord}, {"LAST_NAME", unsaidWord},
+	unsaidWord}, {"JOB_TITLE", unsaidWord}, {"MEDICAL_CONDITION", unsaidWord}, {"COUNTRY", unsaidWord}, {"NATIONALITY", unsaidWord},
+	{"FIRST_NAME", unsaidWord}, {"LAST_NAME", unsaidWord},
 	{"PHONE_NUMBER", unsaidWord}, {"PASSPORT", unsaidNumber}, {"BANK_ACCOUNT", unsaidNumber}, {"GEO_COORDINATES", unsaidWord}}
 
 func newUnsaid(find func(privet.Label) int) (list []unsaid) {

@@ -15,10 +15,13 @@ var shortWords = once.Value[map[string]string]{Make: func() map[string]string {
 		"nm": "name", "num": "number", "nbr": "number", "nr": "number", "no": "number", "addr": "address", "adr": "address", "dt": "date", "amt": "amount",
 		"desc": "description", "emp": "employee", "cust": "customer", "acct": "account", "acc": "account", "ph": "phone", "cntry": "country", "ctry": "country",
 		"org": "organization", "prod": "product", "qty": "quantity", "pwd": "password", "passwd": "password", "usr": "user", "pat": "patient",
-		"cd": "code", "typ": "type", "frst": "first", "fst": "first", "lst": "last", "brth": "birth", "gvn": "given", "tel": "telephone", "ttl": "title", "dept": "department",
+		"cd": "code", "typ": "type", "frst": "first", "fst": "first", "lst": "last", "brth": "birth", "gvn": "given", "tel": "telephone",
+		"ttl": "title", "dept": "department",
 		"cntct": "contact", "cmpny": "company", "ctznshp": "citizenship", "adrs": "address",
-		"nam": "name", "nme": "name", "cde": "code", "dte": "date", "cstmr": "customer", "custmr": "customer", "custm": "customer", "cus": "customer", "clnt": "client", "memb": "member",
-		"mbr": "member", "empl": "employee", "ctct": "contact", "contct": "contact", "slry": "salary", "salry": "salary", "hldr": "holder", "bnk": "bank", "crd": "card",
+		"nam": "name", "nme": "name", "cde": "code", "dte": "date", "cstmr": "customer", "custmr": "customer", "custm": "customer", "cus": "customer",
+		"clnt": "client", "memb": "member",
+		"mbr": "member", "empl": "employee", "ctct": "contact", "contct": "contact", "slry": "salary", "salry": "salary", "hldr": "holder",
+		"bnk": "bank", "crd": "card",
 		"cnt": "count", "pct": "percent", "flg": "flag", "sts": "status",
 	}
 }}

@@ -40,12 +40,16 @@ const (
 var tailLabels = once.Value[map[privet.Label]tailRole]{Make: func() map[privet.Label]tailRole {
 	return map[privet.Label]tailRole{
 		"MEDICAL_CONDITION": tailNamed, "MEDICATION": tailNamed, "GENDER": tailNamed | tailCoded | tailTyped, "ETHNICITY": tailNamed | tailCoded,
-		"MARITAL_STATUS": tailNamed | tailCoded, "RELIGION": tailNamed | tailCoded, "NATIONALITY": tailNamed | tailCoded | tailLand, "COUNTRY": tailNamed | tailCoded,
-		"STATE": tailNamed | tailCoded, "CITY": tailNamed, "LOCATION": tailNamed, "JOB_TITLE": tailNamed, "ORGANIZATION": tailNamed,
-		"POLITICAL_OPINION": tailNamed | tailCoded, "SEXUAL_ORIENTATION": tailNamed | tailCoded, "TRADE_UNION": tailNamed, "IMMIGRATION_STATUS": tailNamed | tailCoded,
-		"DOB": tailDated, "DATE_TIME": tailDated,
-		"PHONE_NUMBER": tailNumbered, "FAX_NUMBER": tailNumbered, "ZIP_CODE": tailNumbered | tailCoded, "LICENSE_PLATE": tailNumbered, "VIN": tailNumbered, "IMEI": tailNumbered,
-		"EMPLOYEE_ID": tailNumbered, "CUSTOMER_ID": tailNumbered, "STUDENT_ID": tailNumbered, "AGE": tailNumbered | tailAged, "BLOOD_TYPE": tailTyped, "SALARY": tailPaid, "MEDICAL_RECORD_NUMBER": tailNumbered, "HEALTH_PLAN_ID": tailNumbered,
+		"MARITAL_STATUS": tailNamed | tailCoded, "RELIGION": tailNamed | tailCoded, "NATIONALITY": tailNamed | tailCoded | tailLand,
+		"COUNTRY": tailNamed | tailCoded,
+		"STATE":   tailNamed | tailCoded, "CITY": tailNamed, "LOCATION": tailNamed, "JOB_TITLE": tailNamed, "ORGANIZATION": tailNamed,
+		"POLITICAL_OPINION": tailNamed | tailCoded, "SEXUAL_ORIENTATION": tailNamed | tailCoded, "TRADE_UNION": tailNamed,
+		"IMMIGRATION_STATUS": tailNamed | tailCoded,
+		"DOB":                tailDated, "DATE_TIME": tailDated,
+		"PHONE_NUMBER": tailNumbered, "FAX_NUMBER": tailNumbered, "ZIP_CODE": tailNumbered | tailCoded, "LICENSE_PLATE": tailNumbered,
+		"VIN": tailNumbered, "IMEI": tailNumbered,
+		"EMPLOYEE_ID": tailNumbered, "CUSTOMER_ID": tailNumbered, "STUDENT_ID": tailNumbered, "AGE": tailNumbered | tailAged, "BLOOD_TYPE": tailTyped,
+		"SALARY": tailPaid, "MEDICAL_RECORD_NUMBER": tailNumbered, "HEALTH_PLAN_ID": tailNumbered,
 	}
 }}
 

@@ -108,7 +108,8 @@ var (
 	homesByShape = once.Value[map[string]homeSet]{Make: func() map[string]homeSet {
 		m := map[string]homeSet{}
 		for shape, codes := range map[string]string{
-			"9999 AA": "NL", "9999AA": "NL", "9999-AA": "NL", "99-999": "PL", "9999-999": "PT", "99999-999": "BR", "999-9999": "JP", "999 99": "CZ SK SE GR", "99999-9999": "US", "A9A 9A9": "CA", "AA-9999": "LV", "AA-99999": "LT", "A-99999": "DE", "A-9999": "AT",
+			"9999 AA": "NL", "9999AA": "NL", "9999-AA": "NL", "99-999": "PL", "9999-999": "PT", "99999-999": "BR", "999-9999": "JP",
+			"999 99": "CZ SK SE GR", "99999-9999": "US", "A9A 9A9": "CA", "AA-9999": "LV", "AA-99999": "LT", "A-99999": "DE", "A-9999": "AT",
 			"A9 9AA": "GB", "A99 9AA": "GB", "AA9 9AA": "GB", "AA99 9AA": "GB", "A9A 9AA": "GB", "AA9A 9AA": "GB",
 		} {
 			m[shape] = homesNamed(codes)
@@ -119,8 +120,10 @@ var (
 		m := map[rune]homeSet{}
 		for letters, codes := range map[string]string{
 			"ãõ": "PT BR VN", "ç": "PT BR FR TR BE CH CA ES", "ñ": spanishHomes +
-				" PH", "ß": "DE AT", "äö": "DE AT CH SE FI EE SK", "ü": "DE AT CH HU TR EE", "őű": "HU", "łśźżńą": "PL", "ęą": "PL LT", "řěů": "CZ", "ľĺŕ": "SK", "ôè": "FR SK IT BE CH CA VN",
-			"ý": "CZ SK IS", "čž": "CZ SK SI HR LT LV", "š": "CZ SK SI HR LT LV EE", "șță": "RO", "ğış": "TR", "å": "SE NO DK FI", "øæ": "DK NO", "āēīņķļģ": "LV", "ėųįū": "LT LV", "đć": "HR VN", "þð": "IS", "ơưạảấầậắặẹếềệịọốồộớờợụủứừựỳ": "VN",
+				" PH", "ß": "DE AT", "äö": "DE AT CH SE FI EE SK", "ü": "DE AT CH HU TR EE", "őű": "HU", "łśźżńą": "PL", "ęą": "PL LT", "řěů": "CZ",
+			"ľĺŕ": "SK", "ôè": "FR SK IT BE CH CA VN",
+			"ý": "CZ SK IS", "čž": "CZ SK SI HR LT LV", "š": "CZ SK SI HR LT LV EE", "șță": "RO", "ğış": "TR", "å": "SE NO DK FI", "øæ": "DK NO",
+			"āēīņķļģ": "LV", "ėųįū": "LT LV", "đć": "HR VN", "þð": "IS", "ơưạảấầậắặẹếềệịọốồộớờợụủứừựỳ": "VN",
 			"àùêëîï": "FR IT BE CH CA", "òì": "IT", "їєґ": "UA", "ыэё": "RU KZ", "әғқңөұүһ": "KZ", "ъ": "BG RU",
 		} {
 			for _, r := range letters {
@@ -151,9 +154,12 @@ var (
 		for words, codes := range map[string]string{
 			"rua travessa praça praca largo alameda rodovia do da dos " +
 				"das": "PT BR", "calle avenida avda plaza paseo carrera colonia " +
-				"del": spanishHomes, "via viale piazza corso vicolo": "IT CH", "rue allée chemin impasse quai": "FR BE CH CA LU", "ul ulica aleja": "PL", "náměstí nám ulice": "CZ", "námestie ulica": "SK",
-			"utca út tér körút": "HU", "strada bulevardul aleea calea": "RO", "sokak sk cad caddesi mah mahallesi bulvarı": "TR", "jalan jl": "ID MY", "jl kec kab": "ID", "barangay brgy": "PH", "nagar marg": "IN", "van der ter": "NL BE ZA", "street road lane drive": englishHomes, "close crescent gardens terrace mews": "GB IE AU NZ",
-			"blvd apt": "US", "улица ул проспект переулок": "RU UA KZ BG", "вулиця вул": "UA", "οδός": "GR",
+				"del": spanishHomes, "via viale piazza corso vicolo": "IT CH", "rue allée chemin impasse quai": "FR BE CH CA LU",
+			"ul ulica aleja": "PL", "náměstí nám ulice": "CZ", "námestie ulica": "SK",
+			"utca út tér körút": "HU", "strada bulevardul aleea calea": "RO", "sokak sk cad caddesi mah mahallesi bulvarı": "TR", "jalan jl": "ID MY",
+			"jl kec kab": "ID", "barangay brgy": "PH", "nagar marg": "IN", "van der ter": "NL BE ZA", "street road lane drive": englishHomes,
+			"close crescent gardens terrace mews": "GB IE AU NZ",
+			"blvd apt":                            "US", "улица ул проспект переулок": "RU UA KZ BG", "вулиця вул": "UA", "οδός": "GR",
 		} {
 			for word := range strings.FieldsSeq(words) {
 				m[word] = m[word].or(homesNamed(codes))
@@ -173,11 +179,13 @@ var (
 			homes  homeSet
 		}{
 			{"straat", homesNamed("NL BE")}, {"laan", homesNamed("NL BE")}, {"plein", homesNamed("NL BE")}, {"gracht", homesNamed("NL")}, {"straße",
-				homesNamed("DE AT CH")}, {"strasse", homesNamed("DE AT CH")}, {"gasse", homesNamed("AT DE CH")}, {"platz", homesNamed("DE AT CH")}, {"gatan", homesNamed("SE FI")}, {"vägen", homesNamed("SE FI")},
+				homesNamed("DE AT CH")}, {"strasse", homesNamed("DE AT CH")}, {"gasse", homesNamed("AT DE CH")}, {"platz", homesNamed("DE AT CH")},
+			{"gatan", homesNamed("SE FI")}, {"vägen", homesNamed("SE FI")},
 			{"gade", homesNamed("DK")}, {"vej", homesNamed("DK")}, {"veien", homesNamed("NO")}, {"gata", homesNamed("NO IS")}, {"gate",
 				homesNamed("NO")}, {"katu", homesNamed("FI")}, {"kuja", homesNamed("FI")}, {"iela", homesNamed("LV")}, {"gatvė", homesNamed("LT")},
 			{"ova", homesNamed("CZ SK RU BG")}, {"ová", homesNamed("CZ SK")}, {"wski", homesNamed("PL")}, {"wska", homesNamed("PL")}, {"opoulos",
-				homesNamed("GR")}, {"escu", homesNamed("RO")}, {"oğlu", homesNamed("TR")}, {"inen", homesNamed("FI")}, {"sson", homesNamed("SE IS")}, {"dóttir", homesNamed("IS")},
+				homesNamed("GR")}, {"escu", homesNamed("RO")}, {"oğlu", homesNamed("TR")}, {"inen", homesNamed("FI")}, {"sson", homesNamed("SE IS")},
+			{"dóttir", homesNamed("IS")},
 		}
 	}}
 )

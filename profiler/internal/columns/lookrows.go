@@ -91,7 +91,8 @@ func (w *lookRows) sum(dst []int32, words []uint64, inputs *lookInputs) []int32 
 		words[k] *= inputWhole
 	}
 	for ; len(parts) >= 4; parts = parts[4:] {
-		a, b, c, d := w.row(parts[0].index)[:len(words)], w.row(parts[1].index)[:len(words)], w.row(parts[2].index)[:len(words)], w.row(parts[3].index)[:len(words)]
+		a, b, c, d := w.row(parts[0].index)[:len(words)], w.row(parts[1].index)[:len(words)], w.row(parts[2].index)[:len(words)],
+			w.row(parts[3].index)[:len(words)]
 		byA, byB, byC, byD := uint64(parts[0].value), uint64(parts[1].value), uint64(parts[2].value), uint64(parts[3].value)
 		for k := range words {
 			words[k] += byA*a[k] + byB*b[k] + byC*c[k] + byD*d[k]

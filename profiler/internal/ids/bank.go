@@ -34,9 +34,10 @@ func bankRecognizers() []spec.Recognizer {
 			Headers: []string{"swift", "bic", "swift code", "bic code", "swift bic", "bank identifier code"},
 		},
 		{
-			Name:     "bank-account-before-word",
-			Label:    "BANK_ACCOUNT",
-			Doc:      "Six to twenty-four digits before the words for the number of an account, which stand behind it in Turkish and Hungarian: 0418 2207731 numaralı hesap.",
+			Name:  "bank-account-before-word",
+			Label: "BANK_ACCOUNT",
+			Doc: "Six to twenty-four digits before the words for the number of an account, which stand behind it in Turkish and Hungarian: " +
+				"0418 2207731 numaralı hesap.",
 			Source:   "the countries' bank accounts as they are written",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(numberedBefore), nil)},
 			Match:    matchAccountBefore,

@@ -106,7 +106,8 @@ var plainDomains = once.Value[map[string]topLevel]{Make: func() map[string]topLe
 		"com": UnmistakableTop, "org": UnmistakableTop, "net": UnmistakableTop, "edu": UnmistakableTop, "gov": UnmistakableTop, "mil": UnmistakableTop,
 		"biz": UnmistakableTop, "arpa": UnmistakableTop, "onion": UnmistakableTop, "info": commonTop, "aero": commonTop, "asia": commonTop, "coop": commonTop,
 		"mobi": commonTop, "xyz": commonTop, "gmbh": commonTop, "bayern": commonTop, "berlin": commonTop, "hamburg": commonTop,
-		"koeln": commonTop, "nrw": commonTop, "wien": commonTop, "swiss": commonTop, "bzh": commonTop, "cymru": commonTop, "scot": commonTop, "wales": commonTop,
+		"koeln": commonTop, "nrw": commonTop, "wien": commonTop, "swiss": commonTop, "bzh": commonTop, "cymru": commonTop, "scot": commonTop,
+		"wales":  commonTop,
 		"quebec": commonTop, "nyc": commonTop, "lat": commonTop, "eus": commonTop, "tokyo": commonTop, "osaka": commonTop,
 	}
 }}

@@ -24,7 +24,8 @@ const mostAge = 120
 
 // An ageWordSet is the sets of words/age.txt, which says what each of them is.
 type ageWordSet struct {
-	names, units, years, said, persons, months, children, things, links, limits, overLimits, notAges, says, yearsFirst, after, goesOn, guests, questions, numbers, joins, noUnits *wordset.OtherSet
+	names, units, years, said, persons, months, children, things, links, limits, overLimits, notAges, says, yearsFirst, after, goesOn, guests,
+	questions, numbers, joins, noUnits *wordset.OtherSet
 
 	tens, firstTens, ones []string
 }

@@ -37,7 +37,8 @@ const (
 // stand for others, and never alone.
 var genderLetters = once.Value[map[genderAlphabet]string]{Make: func() map[genderAlphabet]string {
 	return map[genderAlphabet]string{
-		genderMF: "mf|xuod", genderMW: "mw|dx", genderHF: "hf|xa", genderHM: "hm|xo", genderMV: "mv|xo", genderMK: "mk|x", genderKE: "ke", genderFN: "fn", genderMN: "mn", genderMZ: "mž",
+		genderMF: "mf|xuod", genderMW: "mw|dx", genderHF: "hf|xa", genderHM: "hm|xo", genderMV: "mv|xo", genderMK: "mk|x", genderKE: "ke",
+		genderFN: "fn", genderMN: "mn", genderMZ: "mž",
 		genderRU: "мж", genderUA: "чж", genderGR: "αθ|γ", genderLP: "lp", genderIL: "זנ",
 	}
 }}
@@ -138,7 +139,8 @@ func (g *wordGate) Passes(w string) bool {
 	return w[0] >= utf8.RuneSelf || w[len(w)-1] >= utf8.RuneSelf || g[gateOf(w)]
 }
 
-var GenderGate, maritalGate = once.Value[*wordGate]{Make: func() *wordGate { return newWordGate(GenderSets()) }}, once.Value[*wordGate]{Make: func() *wordGate { return newWordGate(MaritalWords.Get()) }}
+var GenderGate, maritalGate = once.Value[*wordGate]{Make: func() *wordGate { return newWordGate(GenderSets()) }},
+	once.Value[*wordGate]{Make: func() *wordGate { return newWordGate(MaritalWords.Get()) }}
 
 // LongestClosed is how many bytes of a value are compared, which is more than the
 // longest of these words has.

@@ -398,7 +398,8 @@ func isNotSmall(r rune) bool { return r < 'a' || r > 'z' }
 // onsets are the consonants that words of Germanic and Romance languages have behind a first one, by that.
 var onsets = [26]string{'b' - 'a': "lrhj", 'c' - 'a': "hlrntzk", 'd' - 'a': "rhwjvz", 'f' - 'a': "lrjn", 'g' - 'a': "lrnhwj", 'h' - 'a': "jlrv",
 	'k' - 'a': "lrnhvwjs", 'l' - 'a': "lhj", 'm' - 'a': "nhjlr",
-	'n' - 'a': "hjg", 'p' - 'a': "lrshntfj", 'r' - 'a': "hj", 's' - 'a': "chklmnpqtvwrzfgbj", 't' - 'a': "hrswzjv", 'v' - 'a': "lrj", 'w' - 'a': "hrl", 'z' - 'a': "whzl"}
+	'n' - 'a': "hjg", 'p' - 'a': "lrshntfj", 'r' - 'a': "hj", 's' - 'a': "chklmnpqtvwrzfgbj", 't' - 'a': "hrswzjv", 'v' - 'a': "lrj",
+	'w' - 'a': "hrl", 'z' - 'a': "whzl"}
 
 // isUnspeakable reports whether none of these words begins with the two letters that a word begins with, so that the first is
 // an initial: vmoldo.
