@@ -43,8 +43,8 @@ func BirthRecognizers() []spec.Recognizer {
 				"birth, which is behind a comma or a bracket or begins a line.",
 			Source: "common usage of registers and letters",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 1).OneOf([]string{"b", "d", "f", "n", "s"}, nil).FollowedBy(".*.A.9"),
-				spec.OnToken(lex.TokenWord, 0).OneOf([]string{"dn", "fn"}, nil).FollowedBy(" 9:*:9.*"), spec.OnToken(lex.TokenOther,
-					0).OneOf([]string{"др", "ДР", "род"}, nil)},
+				spec.OnToken(lex.TokenWord, 0).OneOf([]string{"dn", "fn"}, nil).FollowedBy(" 9:*:9.*"),
+				spec.OnToken(lex.TokenOther, 0).OneOf([]string{"др", "ДР", "род"}, nil)},
 			Match: matchBirthSign,
 		},
 		{
@@ -220,8 +220,8 @@ func hasBirthStem(word string) bool {
 var digitDates = once.Value[[]spec.Trigger]{Make: func() []spec.Trigger {
 	return []spec.Trigger{
 		spec.OnToken(lex.TokenDigits, 1).FollowedBy("-9/9").Standing(), spec.OnToken(lex.TokenDigits, 2).FollowedBy("-9/9").Standing(),
-		spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Standing().BeforeSecondDot(), spec.OnToken(lex.TokenDigits,
-			2).FollowedBy(".9").Standing().BeforeSecondDot(),
+		spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Standing().BeforeSecondDot(),
+		spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Standing().BeforeSecondDot(),
 		spec.OnToken(lex.TokenDigits, 4).FollowedBy("-9").Standing(),
 	}
 }}

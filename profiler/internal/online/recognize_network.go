@@ -127,11 +127,11 @@ func macContext() []string { return lists.Words("online", "macContext") }
 
 var macTriggers = once.Value[[]spec.Trigger]{Make: func() []spec.Trigger {
 	return []spec.Trigger{
-		spec.OnToken(lex.TokenDigits, 2).FollowedBy(pairNext).InPairs().Standing().AtMost(surelyMAC), spec.OnToken(lex.TokenWord,
-			2).FollowedBy(pairNext).InPairs().StartingWith(hexLetters...).Standing().AtMost(surelyMAC),
+		spec.OnToken(lex.TokenDigits, 2).FollowedBy(pairNext).InPairs().Standing().AtMost(surelyMAC),
+		spec.OnToken(lex.TokenWord, 2).FollowedBy(pairNext).InPairs().StartingWith(hexLetters...).Standing().AtMost(surelyMAC),
 		spec.OnToken(lex.TokenMixed, 2).FollowedBy(pairNext).InPairs().Standing().AtMost(surelyMAC),
-		spec.OnToken(lex.TokenDigits, 4).FollowedBy(".9.A").Standing().AtMost(surelyMAC), spec.OnToken(lex.TokenWord,
-			4).FollowedBy(".9.A").StartingWith(hexLetters...).Standing().AtMost(surelyMAC),
+		spec.OnToken(lex.TokenDigits, 4).FollowedBy(".9.A").Standing().AtMost(surelyMAC),
+		spec.OnToken(lex.TokenWord, 4).FollowedBy(".9.A").StartingWith(hexLetters...).Standing().AtMost(surelyMAC),
 		spec.OnToken(lex.TokenMixed, 4).FollowedBy(".9.A").Standing().AtMost(surelyMAC),
 	}
 }}
