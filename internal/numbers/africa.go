@@ -24,9 +24,7 @@ func africa() []Number {
 			Context:     words("za-id.context"),
 			Headers:     words("za-id.headers"),
 			Facts:       factsOfSouthAfricanID,
-			Fakes: []Fake{
-				{Doc: "A date of birth, a sex, a citizenship and a right check digit.", Patterns: []string{"{yy}{mm}{dd}####[01]8?"}},
-			},
+			Fakes:       []Fake{{Doc: "A date of birth, a sex, a citizenship and a right check digit.", Patterns: []string{"{yy}{mm}{dd}####[01]8?"}}},
 		},
 		{
 			Name:        "ng-nin",
@@ -42,9 +40,7 @@ func africa() []Number {
 			Headers:     []string{"nin", "nin number", "nimc number", "ng nin"},
 			Cell:        isElevenDigits,
 			CellAlone:   0.01,
-			Fakes: []Fake{
-				{Doc: "Eleven digits with a check digit by Verhoeff.", Patterns: []string{"[1-9]#########?"}},
-			},
+			Fakes:       []Fake{{Doc: "Eleven digits with a check digit by Verhoeff.", Patterns: []string{"[1-9]#########?"}}},
 		},
 		{
 			Name:        "ng-nin-by-word",
@@ -71,9 +67,7 @@ func africa() []Number {
 			Beside:      0.97,
 			Context:     []string{"bvn", "bank verification", "bank verification number", "bvn number"},
 			Headers:     []string{"bvn", "bvn number", "bank verification number", "ng bvn"},
-			Fakes: []Fake{
-				{Doc: "22 and nine digits.", Patterns: []string{"22#########"}},
-			},
+			Fakes:       []Fake{{Doc: "22 and nine digits.", Patterns: []string{"22#########"}}},
 		},
 		{
 			Name:   "ng-vehicle-registration",
@@ -101,9 +95,7 @@ func africa() []Number {
 			Beside:      0.98,
 			Context:     []string{"kra", "kra pin", "pin", "pin number", "tax pin", "kenya revenue"},
 			Headers:     []string{"kra pin", "kra pin number", "kra", "kenya pin", "ke pin"},
-			Fakes: []Fake{
-				{Doc: "A person or an entity, as before, nine digits and a letter.", Patterns: []string{"=[AP]<000000001-999999999>@"}},
-			},
+			Fakes:       []Fake{{Doc: "A person or an entity, as before, nine digits and a letter.", Patterns: []string{"=[AP]<000000001-999999999>@"}}},
 		},
 		{
 			Name:   "gh-card",
@@ -118,9 +110,7 @@ func africa() []Number {
 			Beside:      0.98,
 			Context:     []string{"ghana card", "ghana card number", "ghana card pin", "national id", "nia", "ghanacard"},
 			Headers:     []string{"ghana card", "ghana card number", "ghana card pin", "gh card"},
-			Fakes: []Fake{
-				{Doc: "GHA and ten digits; the check digit is not published.", Patterns: []string{"GHA[1-9]#########"}},
-			},
+			Fakes:       []Fake{{Doc: "GHA and ten digits; the check digit is not published.", Patterns: []string{"GHA[1-9]#########"}}},
 		},
 		{
 			Name:        "mu-nid",
@@ -135,9 +125,7 @@ func africa() []Number {
 			Context:     []string{"nid", "national identity card", "id card", "nic", "mauritius", "carte d'identité", "id number"},
 			Headers:     []string{"mauritius nid", "mu nid", "mauritian id"},
 			Facts:       factsOfMauritianID,
-			Fakes: []Fake{
-				{Doc: "A letter, a date of birth, six digits and a right check character.", Patterns: []string{"@{dd}{mm}{yy}######?"}},
-			},
+			Fakes:       []Fake{{Doc: "A letter, a date of birth, six digits and a right check character.", Patterns: []string{"@{dd}{mm}{yy}######?"}}},
 		},
 		{
 			Name:        "eg-national-id",

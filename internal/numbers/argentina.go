@@ -43,16 +43,14 @@ func argentina() []Number {
 			Beside:      0.95,
 			Context:     words("ar-dni.context"),
 			Headers:     []string{"dni argentino", "ar dni", "documento nacional de identidad", "nro documento", "nro de documento"},
-			Fakes: []Fake{
-				{Doc: "As many digits.", Patterns: []string{"[1-5]#######", "[4-9]######"}},
-			},
+			Fakes:       []Fake{{Doc: "As many digits.", Patterns: []string{"[1-5]#######", "[4-9]######"}}},
 		},
 		{
 			Name:   "ar-cbu",
 			Label:  "AR_CBU",
 			Doc:    "A block of eight digits and one of fourteen, each with a right check digit: bank and branch, and the account.",
 			Region: "AR",
-			Source: "Banco Central de la República Argentina, Comunicación \"A\" 2622, SNP",
+			Source: "Banco Central de la República Argentina, Comunicación \"A\" 2622 (number not confirmed), SNP",
 			Forms: []Form{{Pattern: "9999999999999999999999", Alone: 0.9}, {Pattern: "99999999 99999999999999", Alone: 0.97},
 				{Pattern: "99999999-99999999999999", Alone: 0.97}},
 			Check:       isCBU,
@@ -80,9 +78,7 @@ func argentina() []Number {
 			Beside:      0.998,
 			Context:     []string{"sube", "tarjeta sube", "sube card"},
 			Headers:     []string{"sube", "tarjeta sube", "numero sube", "nro sube", "ar tarjeta sube"},
-			Fakes: []Fake{
-				{Doc: "6061, eleven digits and a right check digit.", Patterns: []string{"6061###########?"}},
-			},
+			Fakes:       []Fake{{Doc: "6061, eleven digits and a right check digit.", Patterns: []string{"6061###########?"}}},
 		},
 	}
 }

@@ -22,10 +22,7 @@ func australia() []Number {
 			Beside:      0.97,
 			Context:     []string{"tfn", "tax file number", "tax file", "tax file no", "australian tax"},
 			Headers:     []string{"tfn", "tax file number", "tax file no", "au tfn"},
-			Fakes: []Fake{
-				{Doc: "As many digits that are right by 11.", Patterns: []string{"[1-9]#######?"}},
-				{Patterns: []string{"[1-9]######?"}},
-			},
+			Fakes:       []Fake{{Doc: "As many digits that are right by 11.", Patterns: []string{"[1-9]#######?"}}, {Patterns: []string{"[1-9]######?"}}},
 		},
 		{
 			Name:        "au-abn",
@@ -40,9 +37,7 @@ func australia() []Number {
 			Beside:      0.98,
 			Context:     []string{"abn", "australian business number", "business number", "gst", "a.b.n"},
 			Headers:     []string{"abn", "abn number", "australian business number", "au abn"},
-			Fakes: []Fake{
-				{Doc: "Two right check digits and nine digits.", Patterns: []string{"??#########"}, From: 11},
-			},
+			Fakes:       []Fake{{Doc: "Two right check digits and nine digits.", Patterns: []string{"??#########"}, From: 11}},
 		},
 		{
 			Name:        "au-acn",
@@ -57,9 +52,7 @@ func australia() []Number {
 			Beside:      0.97,
 			Context:     []string{"acn", "australian company number", "company number", "pty ltd", "asic", "a.c.n"},
 			Headers:     []string{"acn", "australian company number", "au acn"},
-			Fakes: []Fake{
-				{Doc: "Eight digits and a right check digit.", Patterns: []string{"[0-6]#######?"}},
-			},
+			Fakes:       []Fake{{Doc: "Eight digits and a right check digit.", Patterns: []string{"[0-6]#######?"}}},
 		},
 		{
 			Name:   "au-medicare",
@@ -110,9 +103,7 @@ func australia() []Number {
 			Headers: []string{"bsb", "bsb number", "bsb code", "bank state branch"},
 
 			FalseAccept: 1,
-			Fakes: []Fake{
-				{Doc: "A bank, a state and a branch.", Patterns: []string{"<01|03|06|08|11|18|19|30|48|51|57|63|73|76|80|92|94>[2-7]###"}},
-			},
+			Fakes:       []Fake{{Doc: "A bank, a state and a branch.", Patterns: []string{"<01|03|06|08|11|18|19|30|48|51|57|63|73|76|80|92|94>[2-7]###"}}},
 		},
 	}
 }

@@ -22,9 +22,7 @@ func austria() []Number {
 			Context:     austrianInsurance(),
 			Headers:     []string{"svnr", "sozialversicherungsnummer at", "svnr at", "sv nummer at", "at svnr", "vsnr"},
 			Facts:       factsOfSVNR,
-			Fakes: []Fake{
-				{Doc: "A serial number, a right check digit and a date of birth.", Patterns: []string{"[1-9]##?{dd}{mm}{yy}"}},
-			},
+			Fakes:       []Fake{{Doc: "A serial number, a right check digit and a date of birth.", Patterns: []string{"[1-9]##?{dd}{mm}{yy}"}}},
 		},
 		{
 			Name:  "at-svnr-undated",

@@ -39,9 +39,7 @@ func balkans() []Number {
 			Context:     []string{"егн", "единен граждански номер", "egn", "edinen grazhdanski nomer", "граждански номер"},
 			Headers:     []string{"егн", "egn", "единен граждански номер", "bg egn"},
 			Facts:       factsOfEGN,
-			Fakes: []Fake{
-				{Doc: "A date of birth, a serial number and a right check digit.", Patterns: []string{"{yy}{mm}{dd}###?"}},
-			},
+			Fakes:       []Fake{{Doc: "A date of birth, a serial number and a right check digit.", Patterns: []string{"{yy}{mm}{dd}###?"}}},
 		},
 		{
 			Name:        "gr-amka",
@@ -57,9 +55,7 @@ func balkans() []Number {
 			Context:     []string{"αμκα", "α.μ.κ.α", "amka", "αριθμός μητρώου κοινωνικής ασφάλισης"},
 			Headers:     []string{"αμκα", "amka", "gr amka"},
 			Facts:       factsOfAMKA,
-			Fakes: []Fake{
-				{Doc: "A date of birth and five digits that pass the Luhn check.", Patterns: []string{"{dd}{mm}{yy}####?"}},
-			},
+			Fakes:       []Fake{{Doc: "A date of birth and five digits that pass the Luhn check.", Patterns: []string{"{dd}{mm}{yy}####?"}}},
 		},
 		{
 			Name:        "gr-afm",
@@ -103,7 +99,7 @@ func balkans() []Number {
 			Label:  "SI_EMSO",
 			Doc:    "A date of birth with three digits of the year, a region, a serial number and a check digit by 11, as all of Yugoslavia had them.",
 			Region: "SI",
-			Source: "Zakon o centralnem registru prebivalstva, 5. člen; Uredba SFRJ o JMBG (1977)",
+			Source: "Zakon o centralnem registru prebivalstva, 5. člen (article not confirmed); Uredba SFRJ o JMBG (1977)",
 			Forms: []Form{{Pattern: "9999999999999", Alone: 0.5}, {Pattern: "999999 9 999999", Alone: 0.7},
 				{Pattern: "9999999 999999", Alone: 0.6}},
 			Check:       isEMSO,

@@ -20,9 +20,7 @@ func baltics() []Number {
 			Context:     words("ee-ik.context"),
 			Headers:     []string{"isikukood", "ee ik", "estonian id"},
 			Facts:       factsOfIsikukood,
-			Fakes: []Fake{
-				{Doc: "A sex, a date of birth, a serial number and a right check digit.", Patterns: []string{"[34]{yy}{mm}{dd}###?"}},
-			},
+			Fakes:       []Fake{{Doc: "A sex, a date of birth, a serial number and a right check digit.", Patterns: []string{"[34]{yy}{mm}{dd}###?"}}},
 		},
 		{
 			Name:        "lt-asmens",
@@ -37,16 +35,14 @@ func baltics() []Number {
 			Context:     words("lt-asmens.context"),
 			Headers:     []string{"asmens kodas", "asmens kodo", "lt asmens"},
 			Facts:       factsOfAsmensKodas,
-			Fakes: []Fake{
-				{Doc: "A sex, a date of birth, a serial number and a right check digit.", Patterns: []string{"[34]{yy}{mm}{dd}###?"}},
-			},
+			Fakes:       []Fake{{Doc: "A sex, a date of birth, a serial number and a right check digit.", Patterns: []string{"[34]{yy}{mm}{dd}###?"}}},
 		},
 		{
 			Name:        "lv-personal-code",
 			Label:       "LV_PERSONAL_CODE",
 			Doc:         "A date of birth, or 32 and no date since 2017, and five digits, the last a check digit by 11.",
 			Region:      "LV",
-			Source:      "Fizisko personu reģistra likums; MK noteikumi Nr. 897",
+			Source:      "Fizisko personu reģistra likums; MK noteikumi Nr. 897 (number not confirmed)",
 			Forms:       []Form{{Pattern: "999999-99999", Alone: 0.75}, {Pattern: "99999999999", Alone: 0.1}},
 			Check:       isPersonasKods,
 			FalseAccept: 0.002,
@@ -72,10 +68,7 @@ func baltics() []Number {
 			FalseAccept: 0.06,
 			Beside:      0.5,
 			Context:     []string{"personas kods"},
-			Fakes: []Fake{
-				{Patterns: []string{"LV{dd}{mm}{yy}1###?"}},
-				{Patterns: []string{"LV[4-9]#########?"}},
-			},
+			Fakes:       []Fake{{Patterns: []string{"LV{dd}{mm}{yy}1###?"}}, {Patterns: []string{"LV[4-9]#########?"}}},
 		},
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet/internal/iso3166"
 )
 
 // TestIBANForms holds that each form of the registry has a length that there is
@@ -23,7 +25,7 @@ func TestIBANForms(t *testing.T) {
 			total += n
 			rest = rest[next+1:]
 		}
-		if !IsCountry(country[0], country[1]) || total < 15 || total > 34 {
+		if !iso3166.IsCode(country[0], country[1]) || total < 15 || total > 34 {
 			t.Errorf("%s: form %q has a length of %d", country, form, total)
 		}
 	}

@@ -95,9 +95,7 @@ func benelux() []Number {
 			Context:     []string{"matricule", "numéro d'identification", "matricule national", "sozialversicherungsnummer", "cns", "ccss"},
 			Headers:     []string{"matricule national", "numero matricule", "matricule nationale", "lu matricule"},
 			Facts:       factsOfMatricule,
-			Fakes: []Fake{
-				{Doc: "A date of birth, a serial number and two right check digits.", Patterns: []string{"{yyyy}{mm}{dd}###??"}},
-			},
+			Fakes:       []Fake{{Doc: "A date of birth, a serial number and two right check digits.", Patterns: []string{"{yyyy}{mm}{dd}###??"}}},
 		},
 	}
 }

@@ -22,9 +22,7 @@ func brazil() []Number {
 			Beside:      0.99,
 			Context:     []string{"cpf", "cpf nº", "cpf no", "cadastro de pessoas físicas", "cadastro de pessoa física", "contribuinte", "cpf/cnpj"},
 			Headers:     []string{"cpf", "cpf cliente", "cpf number", "numero cpf", "nr cpf", "br cpf", "cadastro de pessoas fisicas"},
-			Fakes: []Fake{
-				{Doc: "Nine digits and two right check digits.", Patterns: []string{"#########??"}},
-			},
+			Fakes:       []Fake{{Doc: "Nine digits and two right check digits.", Patterns: []string{"#########??"}}},
 		},
 		{
 			Name:   "br-cnpj",
@@ -95,9 +93,7 @@ func brazil() []Number {
 			Beside:      0.98,
 			Context:     words("br-pis.context"),
 			Headers:     []string{"pis", "pasep", "pis pasep", "nis", "numero pis", "br pis"},
-			Fakes: []Fake{
-				{Doc: "Ten digits and a right check digit.", Patterns: []string{"[12]#########?"}},
-			},
+			Fakes:       []Fake{{Doc: "Ten digits and a right check digit.", Patterns: []string{"[12]#########?"}}},
 		},
 		{
 			Name:        "br-titulo-eleitoral",
@@ -111,9 +107,7 @@ func brazil() []Number {
 			Beside:      0.98,
 			Context:     words("br-titulo-eleitoral.context"),
 			Headers:     []string{"titulo de eleitor", "titulo eleitor", "titulo eleitoral", "numero titulo", "inscricao eleitoral", "br titulo eleitoral"},
-			Fakes: []Fake{
-				{Doc: "A serial number, a state and two right check digits.", Patterns: []string{"########<01-28>??"}},
-			},
+			Fakes:       []Fake{{Doc: "A serial number, a state and two right check digits.", Patterns: []string{"########<01-28>??"}}},
 		},
 		{
 			Name:   "br-cns",
@@ -137,7 +131,7 @@ func brazil() []Number {
 			Label:       "BR_RENAVAM",
 			Doc:         "Eleven digits of a vehicle with a right check digit by 11.",
 			Region:      "BR",
-			Source:      "DENATRAN, Portaria 27/2013, RENAVAM of eleven digits",
+			Source:      "DENATRAN, Portaria 27/2013 (number not confirmed), RENAVAM of eleven digits",
 			Forms:       []Form{{Pattern: "99999999999", Alone: 0.02}, {Pattern: "9999999999-9", Alone: 0.1}, {Pattern: "9999.999999-9", Alone: 0.4}},
 			Check:       isRENAVAM,
 			Sums:        []numeral.Sum{{Weights: pis, By: 11, Leaves: []int{0, 1}}},
@@ -145,9 +139,7 @@ func brazil() []Number {
 			Beside:      0.97,
 			Context:     []string{"renavam", "código renavam", "veículo", "veiculo", "crlv", "placa"},
 			Headers:     []string{"renavam", "codigo renavam", "numero renavam", "br renavam"},
-			Fakes: []Fake{
-				{Doc: "Ten digits and a right check digit.", Patterns: []string{"[01]#########?"}},
-			},
+			Fakes:       []Fake{{Doc: "Ten digits and a right check digit.", Patterns: []string{"[01]#########?"}}},
 		},
 		{
 			Name:   "br-placa",

@@ -23,9 +23,7 @@ func canada() []Number {
 			Beside:      0.98,
 			Context:     words("ca-sin.context"),
 			Headers:     words("ca-sin.headers"),
-			Fakes: []Fake{
-				{Doc: "Nine digits that pass the Luhn check.", Patterns: []string{"[1-79]#######?"}},
-			},
+			Fakes:       []Fake{{Doc: "Nine digits that pass the Luhn check.", Patterns: []string{"[1-79]#######?"}}},
 		},
 		{
 			Name:   "ca-business-number",
@@ -73,9 +71,7 @@ func canada() []Number {
 			Context:     words("ca-pr-card.context"),
 			Headers: []string{"permanent resident card", "permanent resident number", "pr card", "pr card number", "pr number",
 				"carte de résident permanent"},
-			Fakes: []Fake{
-				{Doc: "As many digits.", Patterns: []string{"=[PR]A#######", "=[PR]A##########"}},
-			},
+			Fakes: []Fake{{Doc: "As many digits.", Patterns: []string{"=[PR]A#######", "=[PR]A##########"}}},
 		},
 		{
 			Name:        "ca-bc-phn",
@@ -90,9 +86,7 @@ func canada() []Number {
 			Beside:      0.98,
 			Context:     words("ca-bc-phn.context"),
 			Headers:     []string{"phn", "bc phn", "personal health number", "carecard", "care card number", "msp number"},
-			Fakes: []Fake{
-				{Doc: "9, eight digits and a right check digit.", Patterns: []string{"9########?"}},
-			},
+			Fakes:       []Fake{{Doc: "9, eight digits and a right check digit.", Patterns: []string{"9########?"}}},
 		},
 		{
 			Name:   "ca-ohip",

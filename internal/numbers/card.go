@@ -78,9 +78,7 @@ func cards() []Number {
 			FalseAccept: 0.01,
 			Beside:      0.97,
 			Context:     words("card-uatp.context"),
-			Fakes: []Fake{
-				{Patterns: []string{"1#############?"}, Only: startsWith(1, 1)},
-			},
+			Fakes:       []Fake{{Patterns: []string{"1#############?"}, Only: startsWith(1, 1)}},
 		},
 		{
 			Name:    "card-verification-code",
@@ -92,9 +90,7 @@ func cards() []Number {
 			Reach:   16,
 			Context: words("card-verification-code.context"),
 			Headers: words("card-verification-code.headers"),
-			Fakes: []Fake{
-				{Doc: "As many digits.", Patterns: []string{"###", "####"}},
-			},
+			Fakes:   []Fake{{Doc: "As many digits.", Patterns: []string{"###", "####"}}},
 		},
 		{
 			Name:    "card-pin",
@@ -106,9 +102,7 @@ func cards() []Number {
 			Reach:   16,
 			Context: []string{"pin", "pin code", "pin number", "pincode"},
 			Headers: []string{"pin", "card pin", "atm pin", "pin number", "pin block"},
-			Fakes: []Fake{
-				{Doc: "As many digits.", Patterns: []string{"####", "#####", "######"}},
-			},
+			Fakes:   []Fake{{Doc: "As many digits.", Patterns: []string{"####", "#####", "######"}}},
 		},
 	}
 }

@@ -21,9 +21,7 @@ func centralAmerica() []Number {
 			Beside:      0.975,
 			Context:     words("do-cedula.context"),
 			Headers:     []string{"cedula dominicana", "cedula de identidad y electoral", "cedula rnc", "do cedula"},
-			Fakes: []Fake{
-				{Doc: "A municipality, seven digits and a right check digit.", Patterns: []string{"<001-125>#######?"}},
-			},
+			Fakes:       []Fake{{Doc: "A municipality, seven digits and a right check digit.", Patterns: []string{"<001-125>#######?"}}},
 		},
 		{
 			Name:   "gt-nit",

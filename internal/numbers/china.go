@@ -65,7 +65,7 @@ func china() []Number {
 }
 
 // chineseProvinces are the first two digits of the regions of GB/T 2260; 83 is
-// for residents from Taiwan.
+// for residents from Taiwan. That 91 is for people from abroad is not confirmed.
 const chineseProvinces = "11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83 91"
 
 func isChineseID(c []byte) bool {

@@ -26,9 +26,7 @@ func colombia() []Number {
 			Beside:      0.975,
 			Context:     []string{"nit", "n.i.t", "nit nº", "número de identificación tributaria", "dian"},
 			Headers:     []string{"nit", "nit empresa", "numero nit", "nro nit", "co nit", "numero de identificacion tributaria"},
-			Fakes: []Fake{
-				{Doc: "As many digits with a right check digit.", Patterns: []string{"[1-9]#######?", "[89]########?", "1#########?"}},
-			},
+			Fakes:       []Fake{{Doc: "As many digits with a right check digit.", Patterns: []string{"[1-9]#######?", "[89]########?", "1#########?"}}},
 		},
 		{
 			Name:   "co-cedula",
@@ -45,9 +43,7 @@ func colombia() []Number {
 			Headers: []string{"cedula de ciudadania", "cedula ciudadania", "numero cedula", "nro cedula", "numero de cedula", "co cedula"},
 
 			FalseAccept: 0.67,
-			Fakes: []Fake{
-				{Doc: "As many digits.", Patterns: []string{"1#########", "[1-9]#######", "[1-9]######", "[1-9]#####"}},
-			},
+			Fakes:       []Fake{{Doc: "As many digits.", Patterns: []string{"1#########", "[1-9]#######", "[1-9]######", "[1-9]#####"}}},
 		},
 		{
 			Name:   "co-cedula-cc",

@@ -20,9 +20,7 @@ func denmark() []Number {
 			Beside:      0.98,
 			Context:     danishNumber,
 			Headers:     words("dk-cpr-checked.headers"),
-			Fakes: []Fake{
-				{Doc: "A date of birth and four digits that are right by 11.", Patterns: []string{"{dd}{mm}{yy}[0-3]##?"}},
-			},
+			Fakes:       []Fake{{Doc: "A date of birth and four digits that are right by 11.", Patterns: []string{"{dd}{mm}{yy}[0-3]##?"}}},
 		},
 		{
 			Name:        "dk-cpr",

@@ -20,16 +20,14 @@ func eurasia() []Number {
 			Context:     []string{"иин", "жсн", "iin", "индивидуальный идентификационный номер", "жеке сәйкестендіру нөмірі"},
 			Headers:     []string{"иин", "жсн", "kz iin"},
 			Facts:       factsOfIIN,
-			Fakes: []Fake{
-				{Doc: "A date of birth, a sex, a serial number and a right check digit.", Patterns: []string{"{yy}{mm}{dd}[34]####?"}},
-			},
+			Fakes:       []Fake{{Doc: "A date of birth, a sex, a serial number and a right check digit.", Patterns: []string{"{yy}{mm}{dd}[34]####?"}}},
 		},
 		{
 			Name:    "by-passport",
 			Label:   "PASSPORT",
 			Doc:     "Two letters and seven digits beside a word for a passport of Belarus.",
 			Region:  "BY",
-			Source:  "Указ Президента Республики Беларусь № 200 от 16.03.2021; validator.js, passport numbers",
+			Source:  "Указ Президента Республики Беларусь № 200 от 16.03.2021 (number not confirmed); validator.js, passport numbers",
 			Forms:   []Form{{Pattern: "AA9999999", Alone: 0.03}},
 			Beside:  0.94,
 			Context: []string{"пашпарт", "паспорт", "belarusian passport", "passport of belarus"},

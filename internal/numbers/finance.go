@@ -2,6 +2,7 @@ package numbers
 
 import (
 	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/iso3166"
 	"github.com/privet-go/privet/internal/numeral"
 )
 
@@ -22,7 +23,7 @@ func finance() []Number {
 			Fakes: []Fake{
 				{
 					Doc:      "A security of the same country with a right check digit.",
-					Patterns: []string{"=<" + Countries + "|EU|XS|XC|XD>*********?"},
+					Patterns: []string{"=<" + iso3166.Peopled + "|EU|XS|XC|XD>*********?"},
 					Check:    isSecurity,
 				},
 			},
@@ -39,9 +40,7 @@ func finance() []Number {
 			Beside:      0.96,
 			Context:     []string{"cusip", "cins", "cusip no", "cusip number"},
 			Headers:     []string{"cusip", "cusip number", "cusip no", "cins"},
-			Fakes: []Fake{
-				{Doc: "An issuer, an issue and a right check digit.", Patterns: []string{"###***##?", "********?"}},
-			},
+			Fakes:       []Fake{{Doc: "An issuer, an issue and a right check digit.", Patterns: []string{"###***##?", "********?"}}},
 		},
 		{
 			Name:        "sedol",
@@ -91,7 +90,7 @@ func isISIN(c []byte) bool {
 	if len(c) != 12 || !numeral.IsLetter(c[0]) || !numeral.IsLetter(c[1]) {
 		return false
 	}
-	if !IsCountry(c[0], c[1]) && !numeral.IsListed("AN EU QS QT QW QZ XA XB XC XD XF XS", c[:2]) {
+	if !iso3166.IsCode(c[0], c[1]) && !numeral.IsListed("AN EU QS QT QW QZ XA XB XC XD XF XS", c[:2]) {
 		return false
 	}
 	digits := 0

@@ -40,9 +40,7 @@ func finland() []Number {
 			Beside:      0.97,
 			Context:     words("fi-business-id.context"),
 			Headers:     []string{"y tunnus", "ytunnus", "yritystunnus", "fo nummer", "fi business id", "business id"},
-			Fakes: []Fake{
-				{Doc: "Seven digits and a right check digit.", Patterns: []string{"[0-3]######?"}},
-			},
+			Fakes:       []Fake{{Doc: "Seven digits and a right check digit.", Patterns: []string{"[0-3]######?"}}},
 		},
 		{
 			Name:    "fi-passport",

@@ -44,9 +44,7 @@ func france() []Number {
 			Beside:      0.98,
 			Context:     words("fr-nif.context"),
 			Headers:     []string{"numéro fiscal", "numero fiscal", "identifiant fiscal", "num fiscal", "fr nif"},
-			Fakes: []Fake{
-				{Doc: "Ten digits and a right key.", Patterns: []string{"[0-3]#########???"}},
-			},
+			Fakes:       []Fake{{Doc: "Ten digits and a right key.", Patterns: []string{"[0-3]#########???"}}},
 		},
 		{
 			Name:        "fr-siren",
@@ -60,9 +58,7 @@ func france() []Number {
 			FalseAccept: 0.1,
 			Context:     []string{"siren", "n° siren", "rcs", "numéro siren", "immatriculée", "registre du commerce"},
 			Headers:     []string{"siren", "numero siren", "no siren", "siren number"},
-			Fakes: []Fake{
-				{Doc: "Nine digits that pass the Luhn check.", Patterns: []string{"[3-9]#######?"}},
-			},
+			Fakes:       []Fake{{Doc: "Nine digits that pass the Luhn check.", Patterns: []string{"[3-9]#######?"}}},
 		},
 		{
 			Name:   "fr-siret",
@@ -77,9 +73,7 @@ func france() []Number {
 			Beside:      0.98,
 			Context:     []string{"siret", "n° siret", "numéro siret", "établissement", "siren"},
 			Headers:     []string{"siret", "numero siret", "no siret", "siret number"},
-			Fakes: []Fake{
-				{Doc: "A company and an establishment that pass the Luhn check both.", Patterns: []string{"[3-9]#######?00<01-99>?"}},
-			},
+			Fakes:       []Fake{{Doc: "A company and an establishment that pass the Luhn check both.", Patterns: []string{"[3-9]#######?00<01-99>?"}}},
 		},
 		{
 			Name:        "fr-vat",

@@ -14,7 +14,7 @@ func germany() []Number {
 			Doc: "Eleven digits, one of the first ten of them two or three times, not three times in a row, and the others once at most, with a " +
 				"check digit by MOD 11,10.",
 			Region: "DE",
-			Source: "Steueridentifikationsnummerverordnung § 2; BZSt, check digit of the identification number",
+			Source: "Steueridentifikationsnummerverordnung § 2 (section not confirmed); BZSt, check digit of the identification number",
 			Forms: []Form{{Pattern: "99 999 999 999", Alone: 0.9}, {Pattern: "99999999999", Alone: 0.55},
 				{Pattern: "999 999 999 99", Alone: 0.3}, {Pattern: "99-999-999-999", Alone: 0.5}},
 			Check:       isGermanTaxID,
@@ -77,9 +77,7 @@ func germany() []Number {
 			Beside:      0.98,
 			Context:     germanVATContext(),
 			Headers:     words("de-vat.headers"),
-			Fakes: []Fake{
-				{Doc: "Nine digits with a check digit by MOD 11,10.", Patterns: []string{"DE[1-9]#######?"}},
-			},
+			Fakes:       []Fake{{Doc: "Nine digits with a check digit by MOD 11,10.", Patterns: []string{"DE[1-9]#######?"}}},
 		},
 		{
 			Name:  "de-id-card",
@@ -187,9 +185,7 @@ func germany() []Number {
 			Context:     words("de-health-insurance.context"),
 			Headers: []string{"kvnr", "krankenversichertennummer", "versichertennummer", "krankenversicherungsnummer", "versicherten nr",
 				"kv nummer", "de health insurance"},
-			Fakes: []Fake{
-				{Doc: "A letter, eight digits and a right check digit.", Patterns: []string{"@########?"}},
-			},
+			Fakes: []Fake{{Doc: "A letter, eight digits and a right check digit.", Patterns: []string{"@########?"}}},
 		},
 		{
 			Name:        "de-lanr",
@@ -203,9 +199,7 @@ func germany() []Number {
 			FalseAccept: 0.1,
 			Context:     []string{"lanr", "arztnummer", "arzt-nr", "arztnr", "lebenslange arztnummer", "vertragsarztnummer"},
 			Headers:     []string{"lanr", "arztnummer", "arzt nr", "lebenslange arztnummer"},
-			Fakes: []Fake{
-				{Doc: "Six digits, a right check digit and a specialty.", Patterns: []string{"[1-9]#####?##"}},
-			},
+			Fakes:       []Fake{{Doc: "Six digits, a right check digit and a specialty.", Patterns: []string{"[1-9]#####?##"}}},
 		},
 		{
 			Name:        "de-bsnr",

@@ -21,9 +21,7 @@ func health() []Number {
 			Beside:      0.97,
 			Context:     []string{"npi", "national provider", "provider id", "national provider identifier", "provider"},
 			Headers:     []string{"npi", "npi number", "national provider identifier", "provider npi", "us npi"},
-			Fakes: []Fake{
-				{Doc: "A number that passes the Luhn check behind 80840.", Patterns: []string{"[12]########?"}},
-			},
+			Fakes:       []Fake{{Doc: "A number that passes the Luhn check behind 80840.", Patterns: []string{"[12]########?"}}},
 		},
 		{
 			Name:        "us-mbi",
@@ -175,9 +173,7 @@ func health() []Number {
 			Beside:      0.96,
 			Context:     []string{"ndc", "ndc code", "ndc number", "national drug code", "drug code"},
 			Headers:     []string{"ndc", "ndc code", "ndc number", "national drug code", "drug code", "fda code"},
-			Fakes: []Fake{
-				{Doc: "As many digits.", Patterns: []string{"##########", "###########", "############"}},
-			},
+			Fakes:       []Fake{{Doc: "As many digits.", Patterns: []string{"##########", "###########", "############"}}},
 		},
 	}
 }

@@ -44,9 +44,7 @@ func hungary() []Number {
 			Context: []string{"taj", "taj-szám", "taj szám", "tajszám", "társadalombiztosítási azonosító", "társadalombiztosítási azonosító jel",
 				"tb szám"},
 			Headers: []string{"taj", "taj szam", "tajszam", "taj szám", "tarsadalombiztositasi azonosito", "hu taj"},
-			Fakes: []Fake{
-				{Doc: "Nine digits that are right by 10.", Patterns: []string{"[01]#######?"}},
-			},
+			Fakes:   []Fake{{Doc: "Nine digits that are right by 10.", Patterns: []string{"[01]#######?"}}},
 		},
 		{
 			Name:   "hu-bank-account",

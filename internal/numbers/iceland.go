@@ -21,9 +21,7 @@ func iceland() []Number {
 			Context:     []string{"kennitala", "kt", "kennitölu", "kennitalan", "icelandic id"},
 			Headers:     []string{"kennitala", "iceland kennitala"},
 			Facts:       factsOfKennitala,
-			Fakes: []Fake{
-				{Doc: "A date of birth, a number, a right check digit and the century.", Patterns: []string{"{dd}{mm}{yy}<20-99>?9"}},
-			},
+			Fakes:       []Fake{{Doc: "A date of birth, a number, a right check digit and the century.", Patterns: []string{"{dd}{mm}{yy}<20-99>?9"}}},
 		},
 	}
 }

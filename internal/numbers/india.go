@@ -22,9 +22,7 @@ func india() []Number {
 			Beside:      0.97,
 			Context:     words("in-aadhaar.context"),
 			Headers:     words("in-aadhaar.headers"),
-			Fakes: []Fake{
-				{Doc: "Twelve digits with a check digit by Verhoeff.", Patterns: []string{"[2-9]##########?"}},
-			},
+			Fakes:       []Fake{{Doc: "Twelve digits with a check digit by Verhoeff.", Patterns: []string{"[2-9]##########?"}}},
 		},
 		{
 			Name:        "in-pan",
@@ -38,9 +36,7 @@ func india() []Number {
 			Beside:      0.98,
 			Context:     panContext,
 			Headers:     []string{"pan number", "pan no", "pan card", "pan card number", "permanent account number", "in pan", "income tax pan"},
-			Fakes: []Fake{
-				{Doc: "The same kind of holder, with other letters and digits.", Patterns: []string{"@@@=[ABCFGHJKLPT]@<0001-9999>@"}},
-			},
+			Fakes:       []Fake{{Doc: "The same kind of holder, with other letters and digits.", Patterns: []string{"@@@=[ABCFGHJKLPT]@<0001-9999>@"}}},
 		},
 		{
 			Name:        "in-gstin",
@@ -97,9 +93,7 @@ func india() []Number {
 			FalseAccept: 0.1,
 			Context:     voterContext(),
 			Headers:     []string{"epic number", "epic no", "voter card", "voter card number", "in voter", "in voter id"},
-			Fakes: []Fake{
-				{Doc: "Three letters and seven digits that pass the Luhn check.", Patterns: []string{"@@@######?"}},
-			},
+			Fakes:       []Fake{{Doc: "Three letters and seven digits that pass the Luhn check.", Patterns: []string{"@@@######?"}}},
 		},
 		{
 			Name:        "in-voter-unchecked",
@@ -161,9 +155,7 @@ func india() []Number {
 			Beside:      0.97,
 			Context:     words("in-ifsc.context"),
 			Headers:     []string{"ifsc", "ifsc code", "ifs code", "bank ifsc", "in ifsc"},
-			Fakes: []Fake{
-				{Doc: "A bank and a branch.", Patterns: []string{"<SBIN|HDFC|ICIC|UTIB|PUNB|BARB|CNRB|UBIN|KKBK|IDIB|BKID|YESB>0******"}},
-			},
+			Fakes:       []Fake{{Doc: "A bank and a branch.", Patterns: []string{"<SBIN|HDFC|ICIC|UTIB|PUNB|BARB|CNRB|UBIN|KKBK|IDIB|BKID|YESB>0******"}}},
 		},
 		{
 			Name:        "in-pin-code",

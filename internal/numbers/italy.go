@@ -44,9 +44,7 @@ func italy() []Number {
 			FalseAccept: 0.0103,
 			Beside:      0.95,
 			Context:     []string{"codice fiscale", "c.f", "cf", "cod. fisc", "cod fisc"},
-			Fakes: []Fake{
-				{Patterns: []string{"0######<001-100>?"}},
-			},
+			Fakes:       []Fake{{Patterns: []string{"0######<001-100>?"}}},
 		},
 		{
 			Name:        "it-vat",
@@ -81,9 +79,7 @@ func italy() []Number {
 			Beside:      0.95,
 			Context:     words("it-identity-card.context"),
 			Headers:     []string{"carta identita", "carta d identita", "carta di identita", "numero carta identita", "numero cie", "it identity card"},
-			Fakes: []Fake{
-				{Doc: "As many letters and digits.", Patterns: []string{"C[A-H]#####@@", "A[A-Z]#######", "#######A[A-Z]"}},
-			},
+			Fakes:       []Fake{{Doc: "As many letters and digits.", Patterns: []string{"C[A-H]#####@@", "A[A-Z]#######", "#######A[A-Z]"}}},
 		},
 		{
 			Name:    "it-passport",
@@ -115,17 +111,14 @@ func italy() []Number {
 			Doc: "The authorisation of a medicine in Italy: nine digits that begin with 0 and end in a check digit, or the six characters of " +
 				"base 32 on the package.",
 			Region:      "IT",
-			Source:      "Decreto ministeriale 10 giugno 1983 (codice 32); AIFA, codice AIC",
+			Source:      "Decreto ministeriale 10 giugno 1983 (codice 32; date not confirmed); AIFA, codice AIC",
 			Forms:       []Form{{Pattern: "999999999", Alone: 0.01}, {Pattern: "9XXXXX", Alone: 0.003}, {Pattern: "A999999999", Alone: 0.05}},
 			Check:       isAIC,
 			FalseAccept: 0.009,
 			Beside:      0.95,
 			Context:     []string{"aic", "a.i.c", "codice aic", "minsan", "farmaco", "medicinale", "autorizzazione all'immissione in commercio"},
 			Headers:     []string{"codice aic", "minsan", "codice minsan", "it aic"},
-			Fakes: []Fake{
-				{Doc: "Nine digits with a right check digit.", Patterns: []string{"0#######?"}},
-				{Patterns: []string{"A0#######?"}},
-			},
+			Fakes:       []Fake{{Doc: "Nine digits with a right check digit.", Patterns: []string{"0#######?"}}, {Patterns: []string{"A0#######?"}}},
 		},
 	}
 }

@@ -19,9 +19,7 @@ func japan() []Number {
 			Beside:      0.98,
 			Context:     []string{"my number", "individual number", "マイナンバー", "個人番号"},
 			Headers:     []string{"my number", "mynumber", "jp my number", "individual number", "マイナンバー", "個人番号"},
-			Fakes: []Fake{
-				{Doc: "Eleven digits and a right check digit.", Patterns: []string{"###########?"}},
-			},
+			Fakes:       []Fake{{Doc: "Eleven digits and a right check digit.", Patterns: []string{"###########?"}}},
 		},
 		{
 			Name:   "jp-corporate-number",
@@ -36,9 +34,7 @@ func japan() []Number {
 			Beside:      0.97,
 			Context:     []string{"corporate number", "houjin bangou", "hojin bango", "法人番号", "登録番号", "インボイス"},
 			Headers:     []string{"corporate number", "jp corporate number", "houjin bangou", "法人番号"},
-			Fakes: []Fake{
-				{Doc: "A right check digit and twelve digits.", Patterns: []string{"?[0-8]###########"}},
-			},
+			Fakes:       []Fake{{Doc: "A right check digit and twelve digits.", Patterns: []string{"?[0-8]###########"}}},
 		},
 		{
 			Name:   "jp-bank-account",

@@ -21,9 +21,7 @@ func korea() []Number {
 			Context:     words("kr-rrn.context"),
 			Headers:     []string{"rrn", "kr rrn", "korean rrn", "resident registration number", "jumin", "주민등록번호", "주민번호"},
 			Facts:       koreanBirth,
-			Fakes: []Fake{
-				{Doc: "A date of birth, a sex, a place and a right check digit.", Patterns: []string{"{yy}{mm}{dd}[12]<00-95>###?"}},
-			},
+			Fakes:       []Fake{{Doc: "A date of birth, a sex, a place and a right check digit.", Patterns: []string{"{yy}{mm}{dd}[12]<00-95>###?"}}},
 		},
 		{
 			Name:   "kr-frn",
@@ -39,9 +37,7 @@ func korea() []Number {
 			Context:     words("kr-frn.context"),
 			Headers:     []string{"frn", "kr frn", "korean frn", "foreigner registration number", "외국인등록번호"},
 			Facts:       koreanBirth,
-			Fakes: []Fake{
-				{Doc: "A date of birth, a foreigner's sex and a right check digit.", Patterns: []string{"{yy}{mm}{dd}[56]#####?"}},
-			},
+			Fakes:       []Fake{{Doc: "A date of birth, a foreigner's sex and a right check digit.", Patterns: []string{"{yy}{mm}{dd}[56]#####?"}}},
 		},
 		{
 			Name:   "kr-rrn-unchecked",

@@ -66,9 +66,7 @@ func mexico() []Number {
 			FalseAccept: 0.018,
 			Beside:      0.98,
 			Context:     rfcContext,
-			Fakes: []Fake{
-				{Patterns: []string{"[A-HJ-NP-Z][AEIOU][A-HJ-NP-Z][A-HJ-NP-Z]{yy}{mm}{dd}"}},
-			},
+			Fakes:       []Fake{{Patterns: []string{"[A-HJ-NP-Z][AEIOU][A-HJ-NP-Z][A-HJ-NP-Z]{yy}{mm}{dd}"}}},
 		},
 		{
 			Name:   "mx-clabe",

@@ -40,10 +40,7 @@ func norway() []Number {
 			Beside:      0.97,
 			Context:     []string{"kontonummer", "kontonr", "konto nr", "bankkonto"},
 			Headers:     []string{"kontonr", "bankkontonummer", "no kontonr", "norwegian account number"},
-			Fakes: []Fake{
-				{Doc: "An account with a right check digit.", Patterns: []string{"[1-9]#########?"}},
-				{Patterns: []string{"[1-9]#####?"}},
-			},
+			Fakes:       []Fake{{Doc: "An account with a right check digit.", Patterns: []string{"[1-9]#########?"}}, {Patterns: []string{"[1-9]#####?"}}},
 		},
 	}
 }

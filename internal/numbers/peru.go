@@ -18,9 +18,7 @@ func peru() []Number {
 			Beside:  0.95,
 			Context: peruvianDNIContext(),
 			Headers: []string{"dni peruano", "dni peru", "pe dni", "numero dni", "nro dni"},
-			Fakes: []Fake{
-				{Doc: "Eight digits, and a right check digit where there was one.", Patterns: []string{"[0-7]#######"}},
-			},
+			Fakes:   []Fake{{Doc: "Eight digits, and a right check digit where there was one.", Patterns: []string{"[0-7]#######"}}},
 		},
 		{
 			Name:        "pe-dni-checked",
@@ -34,9 +32,7 @@ func peru() []Number {
 			FalseAccept: 0.055,
 			Beside:      0.95,
 			Context:     peruvianDNIContext(),
-			Fakes: []Fake{
-				{Patterns: []string{"[0-7]#######?"}},
-			},
+			Fakes:       []Fake{{Patterns: []string{"[0-7]#######?"}}},
 		},
 		{
 			Name:        "pe-ruc",
@@ -51,9 +47,7 @@ func peru() []Number {
 			Beside:      0.985,
 			Context:     []string{"ruc", "r.u.c", "ruc nº", "registro único de contribuyentes", "sunat", "contribuyente"},
 			Headers:     []string{"ruc", "numero ruc", "nro ruc", "pe ruc", "registro unico de contribuyentes"},
-			Fakes: []Fake{
-				{Doc: "The same kind of taxpayer, eight digits and a right check digit.", Patterns: []string{"=<10|15|17|20>########?"}},
-			},
+			Fakes:       []Fake{{Doc: "The same kind of taxpayer, eight digits and a right check digit.", Patterns: []string{"=<10|15|17|20>########?"}}},
 		},
 	}
 }

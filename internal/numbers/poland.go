@@ -22,16 +22,14 @@ func poland() []Number {
 			Context:     []string{"pesel", "nr pesel", "numer pesel", "numerem pesel"},
 			Headers:     []string{"pesel", "nr pesel", "numer pesel", "pl pesel"},
 			Facts:       factsOfPESEL,
-			Fakes: []Fake{
-				{Doc: "A date of birth, a serial number and a right check digit.", Patterns: []string{"{yy}{mm}{dd}####?"}},
-			},
+			Fakes:       []Fake{{Doc: "A date of birth, a serial number and a right check digit.", Patterns: []string{"{yy}{mm}{dd}####?"}}},
 		},
 		{
 			Name:   "pl-nip",
 			Label:  "PL_NIP",
 			Doc:    "Ten digits of a taxpayer with a check digit by 11; PL may stand before them.",
 			Region: "PL",
-			Source: "Rozporządzenie Ministra Finansów z dnia 27 maja 2004 r. w sprawie NIP",
+			Source: "Rozporządzenie Ministra Finansów z dnia 27 maja 2004 r. w sprawie NIP (date not confirmed)",
 			Forms: []Form{{Pattern: "PL9999999999", Alone: 0.95}, {Pattern: "999-999-99-99", Alone: 0.85},
 				{Pattern: "999-99-99-999", Alone: 0.85}, {Pattern: "9999999999", Alone: 0.03}},
 			Check:       isNIP,
@@ -41,10 +39,7 @@ func poland() []Number {
 			Beside:      0.97,
 			Context:     []string{"nip", "nr nip", "numer nip", "numer identyfikacji podatkowej"},
 			Headers:     []string{"nip", "nr nip", "numer nip", "pl nip"},
-			Fakes: []Fake{
-				{Doc: "Ten digits that are right by 11.", Patterns: []string{"PL[1-9]########?"}},
-				{Patterns: []string{"[1-9]########?"}},
-			},
+			Fakes:       []Fake{{Doc: "Ten digits that are right by 11.", Patterns: []string{"PL[1-9]########?"}}, {Patterns: []string{"[1-9]########?"}}},
 		},
 		{
 			Name:        "pl-regon",
@@ -76,9 +71,7 @@ func poland() []Number {
 			Beside:      0.97,
 			Context:     words("pl-id-card.context"),
 			Headers:     []string{"dowod osobisty", "dowód osobisty", "nr dowodu", "numer dowodu", "seria i numer dowodu", "pl id card"},
-			Fakes: []Fake{
-				{Doc: "Three letters, a right check digit and five digits.", Patterns: []string{"[A-D][A-Z][A-Z]?#####"}},
-			},
+			Fakes:       []Fake{{Doc: "Three letters, a right check digit and five digits.", Patterns: []string{"[A-D][A-Z][A-Z]?#####"}}},
 		},
 		{
 			Name:        "pl-passport",

@@ -13,7 +13,7 @@ func portugal() []Number {
 			Label:  "PT_NIF",
 			Doc:    "Nine digits of a taxpayer in Portugal with a check digit by 11; PT may stand before them.",
 			Region: "PT",
-			Source: "Decreto-Lei n.º 14/2013, artigo 9.º",
+			Source: "Decreto-Lei n.º 14/2013, artigo 9.º (article not confirmed)",
 			Forms: []Form{{Pattern: "PT999999999", Alone: 0.93}, {Pattern: "999 999 999", Alone: 0.12},
 				{Pattern: "999.999.999", Alone: 0.15}, {Pattern: "999999999", Alone: 0.02}},
 			Check:       isPortugueseNIF,
@@ -62,9 +62,7 @@ func portugal() []Number {
 			Beside:      0.97,
 			Context:     []string{"niss", "segurança social", "seguranca social", "número de segurança social"},
 			Headers:     []string{"niss", "seguranca social", "numero seguranca social", "numero de seguranca social", "pt niss"},
-			Fakes: []Fake{
-				{Doc: "Eleven digits that are right by 10.", Patterns: []string{"[12]#########?"}},
-			},
+			Fakes:       []Fake{{Doc: "Eleven digits that are right by 10.", Patterns: []string{"[12]#########?"}}},
 		},
 		{
 			Name:   "pt-nib",

@@ -19,9 +19,7 @@ func russia() []Number {
 			Beside:      0.98,
 			Context:     russianTax,
 			Headers:     []string{"инн", "inn", "инн физлица", "ru inn"},
-			Fakes: []Fake{
-				{Doc: "Twelve digits of a person, or ten of a company, with right check digits.", Patterns: []string{"<01-89>########??"}},
-			},
+			Fakes:       []Fake{{Doc: "Twelve digits of a person, or ten of a company, with right check digits.", Patterns: []string{"<01-89>########??"}}},
 		},
 		{
 			Name:        "ru-inn",
@@ -35,9 +33,7 @@ func russia() []Number {
 			FalseAccept: 0.1,
 			Beside:      0.97,
 			Context:     russianTax,
-			Fakes: []Fake{
-				{Patterns: []string{"<01-89>#######?"}},
-			},
+			Fakes:       []Fake{{Patterns: []string{"<01-89>#######?"}}},
 		},
 		{
 			Name:   "ru-snils",
@@ -53,9 +49,7 @@ func russia() []Number {
 			Beside:      0.98,
 			Context:     []string{"снилс", "snils", "страховой номер", "пенсионное страхование", "пфр"},
 			Headers:     []string{"снилс", "snils", "номер снилс", "ru snils"},
-			Fakes: []Fake{
-				{Doc: "Nine digits and a right check number.", Patterns: []string{"<002-199>######??"}},
-			},
+			Fakes:       []Fake{{Doc: "Nine digits and a right check number.", Patterns: []string{"<002-199>######??"}}},
 		},
 		{
 			Name:   "ru-passport",

@@ -20,9 +20,7 @@ func singapore() []Number {
 			Context:     nricContext(),
 			Headers:     words("sg-nric-fin.headers"),
 			Facts:       factsOfNRIC,
-			Fakes: []Fake{
-				{Doc: "The same kind of holder, seven digits and the right letter.", Patterns: []string{"=[STFGM]#######?"}},
-			},
+			Fakes:       []Fake{{Doc: "The same kind of holder, seven digits and the right letter.", Patterns: []string{"=[STFGM]#######?"}}},
 		},
 		{
 			Name:        "sg-nric-fin-unchecked",

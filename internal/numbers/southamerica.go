@@ -43,9 +43,7 @@ func southAmerica() []Number {
 			Beside:      0.98,
 			Context:     words("ec-cedula.context"),
 			Headers:     []string{"cedula ecuatoriana", "cedula ecuador", "ec cedula", "cedula de identidad", "cedula identidad"},
-			Fakes: []Fake{
-				{Doc: "A province, seven digits and a right check digit.", Patterns: []string{"<01-24>[0-5]######?"}},
-			},
+			Fakes:       []Fake{{Doc: "A province, seven digits and a right check digit.", Patterns: []string{"<01-24>[0-5]######?"}}},
 		},
 		{
 			Name:   "py-ruc",
@@ -82,9 +80,7 @@ func southAmerica() []Number {
 			Reach:   32,
 			Context: []string{"c.i", "ci nº", "ci n°", "cédula de identidad civil", "cedula de identidad civil", "cédula paraguaya", "cédula de identidad"},
 			Headers: []string{"cedula paraguaya", "ci paraguay", "cedula de identidad civil", "py ci"},
-			Fakes: []Fake{
-				{Doc: "As many digits.", Patterns: []string{"[1-7]######", "[1-9]#####"}},
-			},
+			Fakes:   []Fake{{Doc: "As many digits.", Patterns: []string{"[1-7]######", "[1-9]#####"}}},
 		},
 		{
 			Name:   "uy-ci",
@@ -100,9 +96,7 @@ func southAmerica() []Number {
 			Beside:      0.975,
 			Context:     words("uy-ci.context"),
 			Headers:     []string{"cedula uruguaya", "ci uruguay", "cedula uruguay", "uy ci"},
-			Fakes: []Fake{
-				{Doc: "As many digits with a right check digit.", Patterns: []string{"[1-5]######?", "[1-9]#####?"}},
-			},
+			Fakes:       []Fake{{Doc: "As many digits with a right check digit.", Patterns: []string{"[1-5]######?", "[1-9]#####?"}}},
 		},
 		{
 			Name:   "ve-rif",
@@ -118,9 +112,7 @@ func southAmerica() []Number {
 			Beside:      0.99,
 			Context:     []string{"rif", "r.i.f", "rif nº", "registro de información fiscal", "seniat"},
 			Headers:     []string{"rif", "numero rif", "nro rif", "ve rif"},
-			Fakes: []Fake{
-				{Doc: "The same kind of taxpayer, eight digits and a right check digit.", Patterns: []string{"=[VEJPGC]########?"}},
-			},
+			Fakes:       []Fake{{Doc: "The same kind of taxpayer, eight digits and a right check digit.", Patterns: []string{"=[VEJPGC]########?"}}},
 		},
 		{
 			Name:   "ve-ci",

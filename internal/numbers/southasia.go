@@ -72,9 +72,7 @@ func southAsia() []Number {
 			Beside:      0.97,
 			Context:     []string{"cnic", "nicop", "nadra", "cnic no", "cnic number", "شناختی کارڈ", "قومی شناختی کارڈ"},
 			Headers:     []string{"cnic", "cnic no", "cnic number", "nicop", "nicop number", "pk cnic", "شناختی کارڈ نمبر"},
-			Fakes: []Fake{
-				{Doc: "A province and twelve digits.", Patterns: []string{"[1-7]###########[1-9]"}},
-			},
+			Fakes:       []Fake{{Doc: "A province and twelve digits.", Patterns: []string{"[1-7]###########[1-9]"}}},
 		},
 	}
 }

@@ -22,9 +22,7 @@ func southEastAsia() []Number {
 			Context:     words("my-nric.context"),
 			Headers:     words("my-nric.headers"),
 			Facts:       factsOfMalaysianID,
-			Fakes: []Fake{
-				{Doc: "A date of birth, a state and four digits.", Patterns: []string{"{yy}{mm}{dd}<01-14>####"}},
-			},
+			Fakes:       []Fake{{Doc: "A date of birth, a state and four digits.", Patterns: []string{"{yy}{mm}{dd}<01-14>####"}}},
 		},
 		{
 			Name:   "th-tnin",
@@ -39,9 +37,7 @@ func southEastAsia() []Number {
 			Beside:      0.97,
 			Context:     words("th-tnin.context"),
 			Headers:     []string{"thai id", "thai national id", "tnin", "th tnin", "เลขประจำตัวประชาชน", "เลขบัตรประชาชน"},
-			Fakes: []Fake{
-				{Doc: "Thirteen digits that are right by 11.", Patterns: []string{"[1-8]<10-96>#########?"}},
-			},
+			Fakes:       []Fake{{Doc: "Thirteen digits that are right by 11.", Patterns: []string{"[1-8]<10-96>#########?"}}},
 		},
 		{
 			Name:   "id-nik",
@@ -57,9 +53,7 @@ func southEastAsia() []Number {
 			Context:     []string{"nik", "ktp", "no ktp", "nomor ktp", "nomor induk kependudukan", "kartu tanda penduduk", "e-ktp"},
 			Headers:     []string{"nik", "id nik", "ktp", "no ktp", "nomor ktp", "nomor induk kependudukan", "no nik"},
 			Facts:       factsOfNIK,
-			Fakes: []Fake{
-				{Doc: "A district, a date of birth with the sex and a serial number.", Patterns: []string{nik}},
-			},
+			Fakes:       []Fake{{Doc: "A district, a date of birth with the sex and a serial number.", Patterns: []string{nik}}},
 		},
 		{
 			Name:   "id-npwp",
@@ -128,9 +122,7 @@ func southEastAsia() []Number {
 			Beside:  0.95,
 			Context: []string{"sss", "sss no", "sss number", "social security system"},
 			Headers: []string{"sss", "sss no", "sss number", "ph sss"},
-			Fakes: []Fake{
-				{Doc: "Ten digits.", Patterns: []string{"[0-4]#########"}},
-			},
+			Fakes:   []Fake{{Doc: "Ten digits.", Patterns: []string{"[0-4]#########"}}},
 		},
 		{
 			Name:        "vn-cccd",

@@ -22,9 +22,7 @@ func spain() []Number {
 			Beside:      0.98,
 			Context:     words("es-nif.context"),
 			Headers:     words("es-nif.headers"),
-			Fakes: []Fake{
-				{Doc: "Digits and the right letter.", Patterns: []string{"########?", "#######?", "=[KLM]#######?"}},
-			},
+			Fakes:       []Fake{{Doc: "Digits and the right letter.", Patterns: []string{"########?", "#######?", "=[KLM]#######?"}}},
 		},
 		{
 			Name:   "es-nie",
@@ -39,9 +37,7 @@ func spain() []Number {
 			Beside:      0.98,
 			Context:     []string{"nie", "n.i.e", "número de identidad de extranjero", "extranjero", "tarjeta de residencia", "permiso de residencia"},
 			Headers:     []string{"nie", "numero nie", "identidad extranjero", "numero de identidad de extranjero", "es nie"},
-			Fakes: []Fake{
-				{Doc: "X, Y or Z, seven digits and the right letter.", Patterns: []string{"[XYZ]#######?"}},
-			},
+			Fakes:       []Fake{{Doc: "X, Y or Z, seven digits and the right letter.", Patterns: []string{"[XYZ]#######?"}}},
 		},
 		{
 			Name:   "es-cif",
@@ -79,9 +75,7 @@ func spain() []Number {
 			Context:     words("es-social-security.context"),
 			Headers: []string{"nuss", "seguridad social", "numero seguridad social", "numero de seguridad social", "numero afiliacion",
 				"es social security"},
-			Fakes: []Fake{
-				{Doc: "A province, eight digits and a right key.", Patterns: []string{"<01-52>[1-9]#######??"}},
-			},
+			Fakes: []Fake{{Doc: "A province, eight digits and a right key.", Patterns: []string{"<01-52>[1-9]#######??"}}},
 		},
 		{
 			Name:    "es-passport",

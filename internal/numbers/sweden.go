@@ -45,9 +45,7 @@ func sweden() []Number {
 			Beside:      0.97,
 			Context:     swedishCompany(),
 			Headers:     []string{"organisationsnummer", "orgnr", "org nr", "org nummer", "organisationsnr", "se organisationsnummer"},
-			Fakes: []Fake{
-				{Doc: "Ten digits of an organisation that pass the Luhn check.", Patterns: []string{"[5-9]#[2-9]######?"}},
-			},
+			Fakes:       []Fake{{Doc: "Ten digits of an organisation that pass the Luhn check.", Patterns: []string{"[5-9]#[2-9]######?"}}},
 		},
 		{
 			Name:        "se-organisationsnummer-person",

@@ -20,9 +20,7 @@ func switzerland() []Number {
 			Beside:      0.99,
 			Context:     words("ch-ahv.context"),
 			Headers:     words("ch-ahv.headers"),
-			Fakes: []Fake{
-				{Doc: "756, nine digits and a right check digit.", Patterns: []string{"756#########?"}},
-			},
+			Fakes:       []Fake{{Doc: "756, nine digits and a right check digit.", Patterns: []string{"756#########?"}}},
 		},
 		{
 			Name:   "ch-uid",

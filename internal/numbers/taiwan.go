@@ -39,9 +39,7 @@ func taiwan() []Number {
 			Beside:      0.93,
 			Context:     words("tw-ubn.context"),
 			Headers:     []string{"ubn", "tw ubn", "unified business number", "統一編號", "統編"},
-			Fakes: []Fake{
-				{Doc: "Eight digits with a right sum.", Patterns: []string{"[1-9]######?"}},
-			},
+			Fakes:       []Fake{{Doc: "Eight digits with a right sum.", Patterns: []string{"[1-9]######?"}}},
 		},
 	}
 }

@@ -23,9 +23,7 @@ func ukraine() []Number {
 			Context:     words("ua-rntrc.context"),
 			Headers:     []string{"рнокпп", "іпн", "ідентифікаційний номер", "ідентифікаційний код", "rnokpp", "ua rntrc"},
 			Facts:       factsOfRNTRC,
-			Fakes: []Fake{
-				{Doc: "The days up to a birth, a serial number and a right check digit.", Patterns: []string{"<14611-36500>####?"}},
-			},
+			Fakes:       []Fake{{Doc: "The days up to a birth, a serial number and a right check digit.", Patterns: []string{"<14611-36500>####?"}}},
 		},
 		{
 			Name:    "ua-passport",

@@ -89,9 +89,7 @@ func unitedKingdom() []Number {
 			Beside:      0.97,
 			Context:     []string{"nhs", "nhs number", "nhs no", "national health service"},
 			Headers:     []string{"nhs", "nhs number", "nhs no", "nhs id", "uk nhs"},
-			Fakes: []Fake{
-				{Doc: "Ten digits that are right by 11.", Patterns: []string{"[4679]########?"}},
-			},
+			Fakes:       []Fake{{Doc: "Ten digits that are right by 11.", Patterns: []string{"[4679]########?"}}},
 		},
 		{
 			Name:        "uk-chi",
@@ -106,9 +104,7 @@ func unitedKingdom() []Number {
 			Context:     []string{"chi", "chi number", "chi no", "community health index"},
 			Headers:     []string{"chi", "chi number", "chi no", "community health index", "community health index number"},
 			Facts:       factsOfCHI,
-			Fakes: []Fake{
-				{Doc: "A date of birth and four digits, right by 11.", Patterns: []string{"{dd}{mm}{yy}###?"}, Check: isNHS},
-			},
+			Fakes:       []Fake{{Doc: "A date of birth and four digits, right by 11.", Patterns: []string{"{dd}{mm}{yy}###?"}, Check: isNHS}},
 		},
 		{
 			Name:   "uk-sort-code-account",
@@ -121,9 +117,7 @@ func unitedKingdom() []Number {
 			Beside:  0.96,
 			Context: []string{"sort code"},
 			Headers: []string{"sort code account", "sort code and account", "sort code account number", "sort code and account number", "uk bank account"},
-			Fakes: []Fake{
-				{Doc: "As many digits; banks check them by a table that is not used here.", Patterns: []string{"######[1-9]#######"}},
-			},
+			Fakes:   []Fake{{Doc: "As many digits; banks check them by a table that is not used here.", Patterns: []string{"######[1-9]#######"}}},
 		},
 		{
 			Name:  "uk-driving-licence",
@@ -153,9 +147,7 @@ func unitedKingdom() []Number {
 			Reach:   32,
 			Context: []string{"electoral roll", "electoral roll number", "electoral number", "electoral register", "elector number", "roll number"},
 			Headers: []string{"electoral roll", "electoral roll number", "uk electoral roll", "elector number"},
-			Fakes: []Fake{
-				{Doc: "Two letters and as many digits.", Patterns: []string{"@@[1-9]", "@@[1-9]#", "@@[1-9]##", "@@[1-9]###"}},
-			},
+			Fakes:   []Fake{{Doc: "Two letters and as many digits.", Patterns: []string{"@@[1-9]", "@@[1-9]#", "@@[1-9]##", "@@[1-9]###"}}},
 		},
 		{
 			Name:        "uk-upn",

@@ -21,9 +21,7 @@ func unitedStates() []Number {
 			Beside:      0.97,
 			Context:     words("us-ssn.context"),
 			Headers:     words("us-ssn.headers"),
-			Fakes: []Fake{
-				{Doc: "An area, a group and a serial number that can be given out.", Patterns: []string{"<001-665><01-99><0001-9999>"}},
-			},
+			Fakes:       []Fake{{Doc: "An area, a group and a serial number that can be given out.", Patterns: []string{"<001-665><01-99><0001-9999>"}}},
 		},
 		{
 			Name:   "us-itin",
@@ -111,9 +109,7 @@ func unitedStates() []Number {
 			Beside:      0.97,
 			Context:     []string{"atin", "adoption taxpayer", "adoption", "adopted", "tax id"},
 			Headers:     []string{"atin", "us atin", "adoption taxpayer id", "adoption taxpayer identification number"},
-			Fakes: []Fake{
-				{Doc: "A number of the group 93.", Patterns: []string{"9##93####"}},
-			},
+			Fakes:       []Fake{{Doc: "A number of the group 93.", Patterns: []string{"9##93####"}}},
 		},
 		{
 			Name:        "us-ptin",
@@ -127,9 +123,7 @@ func unitedStates() []Number {
 			Beside:      0.97,
 			Context:     []string{"ptin", "preparer", "tax preparer", "preparer tax identification", "paid preparer"},
 			Headers:     []string{"ptin", "us ptin", "preparer tin", "preparer tax identification number", "preparer id"},
-			Fakes: []Fake{
-				{Doc: "P and eight digits.", Patterns: []string{"P########"}},
-			},
+			Fakes:       []Fake{{Doc: "P and eight digits.", Patterns: []string{"P########"}}},
 		},
 		{
 			Name:        "us-dod-id",
@@ -143,9 +137,7 @@ func unitedStates() []Number {
 			Beside:      0.96,
 			Context:     words("us-dod-id.context"),
 			Headers:     []string{"dod id", "dodid", "edipi", "dod id number", "military id", "military id number"},
-			Fakes: []Fake{
-				{Doc: "Ten digits; the check digit is not published.", Patterns: []string{"[1-9]#########"}},
-			},
+			Fakes:       []Fake{{Doc: "Ten digits; the check digit is not published.", Patterns: []string{"[1-9]#########"}}},
 		},
 		{
 			Name:   "us-alien-number",
@@ -163,9 +155,7 @@ func unitedStates() []Number {
 			Beside:      0.97,
 			Context:     words("us-alien-number.context"),
 			Headers:     []string{"alien number", "alien registration number", "alien registration", "alien no", "a number", "uscis number", "uscis no"},
-			Fakes: []Fake{
-				{Doc: "A and as many digits.", Patterns: []string{"A[1-9]########", "A[1-9]#######", "A[1-9]######"}},
-			},
+			Fakes:       []Fake{{Doc: "A and as many digits.", Patterns: []string{"A[1-9]########", "A[1-9]#######", "A[1-9]######"}}},
 		},
 	}
 }

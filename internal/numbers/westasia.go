@@ -21,9 +21,7 @@ func westAsia() []Number {
 			FalseAccept: 0.1,
 			Context:     words("il-id.context"),
 			Headers:     []string{"teudat zehut", "mispar zehut", "israeli id", "israel id", "il id", "תעודת זהות", "מספר זהות"},
-			Fakes: []Fake{
-				{Doc: "As many digits that pass the Luhn check.", Patterns: []string{"[0-3]#######?", "[1-9]######?"}},
-			},
+			Fakes:       []Fake{{Doc: "As many digits that pass the Luhn check.", Patterns: []string{"[0-3]#######?", "[1-9]######?"}}},
 		},
 		{
 			Name:   "ae-emirates-id",
@@ -39,9 +37,7 @@ func westAsia() []Number {
 			Beside:      0.98,
 			Context:     []string{"emirates id", "emirates identity", "uae id", "eid", "رقم الهوية", "بطاقة الهوية", "الهوية الإماراتية"},
 			Headers:     []string{"emirates id", "emirates id number", "uae id", "eid number", "ae emirates id", "رقم الهوية الإماراتية"},
-			Fakes: []Fake{
-				{Doc: "784, a year of birth, seven digits and a right check digit.", Patterns: []string{"784{yyyy}#######?"}},
-			},
+			Fakes:       []Fake{{Doc: "784, a year of birth, seven digits and a right check digit.", Patterns: []string{"784{yyyy}#######?"}}},
 		},
 		{
 			Name:        "sa-national-id",
@@ -55,9 +51,7 @@ func westAsia() []Number {
 			FalseAccept: 0.02,
 			Context:     words("sa-national-id.context"),
 			Headers:     words("sa-national-id.headers"),
-			Fakes: []Fake{
-				{Doc: "A citizen's or a resident's number, as before, that passes the Luhn check.", Patterns: []string{"=[12]########?"}},
-			},
+			Fakes:       []Fake{{Doc: "A citizen's or a resident's number, as before, that passes the Luhn check.", Patterns: []string{"=[12]########?"}}},
 		},
 		{
 			Name:        "tr-national-id",
@@ -72,9 +66,7 @@ func westAsia() []Number {
 			Beside:      0.98,
 			Context:     words("tr-national-id.context"),
 			Headers:     words("tr-national-id.headers"),
-			Fakes: []Fake{
-				{Doc: "Nine digits and two right check digits.", Patterns: []string{"[1-9]########??"}},
-			},
+			Fakes:       []Fake{{Doc: "Nine digits and two right check digits.", Patterns: []string{"[1-9]########??"}}},
 		},
 	}
 }

@@ -1,8 +1,6 @@
 package fake
 
 import (
-	"slices"
-
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/numbers"
 )
@@ -53,8 +51,8 @@ func addForm(m map[privet.Label]*kind, label privet.Label, doc string, f *form) 
 	k.byLength[f.length] = append(k.byLength[f.length], f)
 }
 
-// finder gives the check that finds the check characters with which a number is right: the first number from a least one on, or the
-// first letter. It is nil where every number is right.
+// finder gives the check that finds the check characters with which a number is right; see [numbers.FindCheck]. It is nil where every
+// number is right.
 func (f *form) finder(isRight func(c []byte) bool, least int) check {
 	if isRight == nil {
 		return nil
@@ -67,32 +65,7 @@ func (f *form) finder(isRight func(c []byte) bool, least int) check {
 		}
 		i += p.width
 	}
-	if len(at) == 0 {
-		return isRight
-	}
-	most := 1
-	for range at {
-		most *= 10
-	}
-	at = slices.Clip(at)
-	return func(c []byte) bool {
-		for n := least; n < most; n++ {
-			for k, rest := len(at)-1, n; k >= 0; k, rest = k-1, rest/10 {
-				c[at[k]] = '0' + byte(rest%10)
-			}
-			if isRight(c) {
-				return true
-			}
-		}
-		if len(at) == 1 {
-			for letter := byte('A'); letter <= 'Z'; letter++ {
-				if c[at[0]] = letter; isRight(c) {
-					return true
-				}
-			}
-		}
-		return false
-	}
+	return func(c []byte) bool { return numbers.FindCheck(c, at, least, isRight) }
 }
 
 // A values is a row of the table of what is no number.

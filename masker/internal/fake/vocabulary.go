@@ -7,7 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/internal/numbers"
+	"github.com/privet-go/privet/internal/iso3166"
 )
 
 // words.txt is written by the program in makelists, in the form of names.txt:
@@ -250,8 +250,8 @@ func fakeListed(kind string) func(dst []byte, value string, r *request) ([]byte,
 // fakeCountry takes a code of two letters for one, and anything else for a name.
 func fakeCountry(dst []byte, value string, r *request) ([]byte, bool) {
 	if len(value) == 2 && isLetter(value[0]) && isLetter(value[1]) {
-		n := (len(numbers.Countries) + 1) / 3
-		code := numbers.Countries[3*r.below(n):]
+		n := (len(iso3166.Peopled) + 1) / 3
+		code := iso3166.Peopled[3*r.below(n):]
 		return appendCased(dst, code[:2], caseOf(value)), true
 	}
 	if len(value) == 3 && isUpper(value[0]) && isUpper(value[1]) && isUpper(value[2]) {

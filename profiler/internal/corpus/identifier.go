@@ -60,14 +60,14 @@ var identifiers = map[string]func(m *maker, s *slot) string{
 	},
 	"US_NPI": (*maker).npi,
 	"ABA_ROUTING_NUMBER": func(m *maker, s *slot) string {
-		body := pick(m.rng, []string{"01", "02", "03", "05", "06", "07", "11", "12", "21", "26", "31"}) + m.digits("######")
-		return body + checkDigit(weighted(body, 3, 7, 1, 3, 7, 1, 3, 7))
+		body := pick(m.rng, []string{"01", "02", "03", "05", "06", "07", "11", "12", "21", "26", "31"}) + m.digits("######?")
+		return complete("us-aba-routing", body)
 	},
 	"UK_NHS": (*maker).nhs,
 	"UK_NINO": func(m *maker, s *slot) string {
 		return m.mixed("ACEHJLMPRSWXY", 1) + m.mixed("ACEHJLMPRSWXY", 1) + m.digits(pick(m.rng, []string{"######", " ## ## ## "})) + m.mixed("ABCD", 1)
 	},
-	"CA_SIN": func(m *maker, s *slot) string { return m.grouped(luhn(m.digits("[1-7]#######")), " ", 3, 3, 3) },
+	"CA_SIN": func(m *maker, s *slot) string { return m.grouped(m.whole("ca-sin", "[1-7]#######?"), " ", 3, 3, 3) },
 	"AU_TFN": (*maker).tfn,
 	"AU_ABN": (*maker).abn,
 	"IN_PAN": func(m *maker, s *slot) string {
@@ -77,27 +77,23 @@ var identifiers = map[string]func(m *maker, s *slot) string{
 	"DE_TAX_ID":          (*maker).germanTaxID,
 	"DE_SOCIAL_SECURITY": (*maker).germanInsurance,
 	"DE_ID_CARD": func(m *maker, s *slot) string {
-		body := m.digits("[LMNPRTVWXY][0-9][0-9CFGHJK][0-9CFGHJK]##[0-9CFG]##")
-		return body + icao(body)
+		return m.whole("de-id-card", "[LMNPRTVWXY][0-9][0-9CFGHJK][0-9CFGHJK]##[0-9CFG]##?")
 	},
 	"AT_SVNR": (*maker).austrianInsurance,
 	"CH_AHV": func(m *maker, s *slot) string {
-		body := m.digits("756#########")
-		n := weighted(body, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3)
-		return m.grouped(body+checkDigit(n), ".", 3, 4, 4, 2)
+		return m.grouped(m.whole("ch-ahv", "756#########?"), ".", 3, 4, 4, 2)
 	},
 	"FR_NIR":   (*maker).nir,
-	"FR_SIREN": func(m *maker, s *slot) string { return m.grouped(luhn(m.digits("X#######")), " ", 3, 3, 3) },
+	"FR_SIREN": func(m *maker, s *slot) string { return m.grouped(m.whole("fr-siren", "X#######?"), " ", 3, 3, 3) },
 	"FR_SIRET": func(m *maker, s *slot) string {
-		return m.grouped(luhn(luhn(m.digits("X#######"))+m.digits("000#")), " ", 3, 3, 3, 5)
+		return m.grouped(m.whole("fr-siret", "X#######?000#?"), " ", 3, 3, 3, 5)
 	},
 	"ES_NIF":         (*maker).nif,
 	"ES_NIE":         (*maker).nie,
 	"IT_FISCAL_CODE": (*maker).fiscalCode,
-	"IT_VAT_CODE":    func(m *maker, s *slot) string { return luhn(m.digits("0X#####") + m.digits("0[0-9][1-9]")) },
+	"IT_VAT_CODE":    func(m *maker, s *slot) string { return m.whole("it-vat", "0X#####0[0-9][1-9]?") },
 	"PT_NIF": func(m *maker, s *slot) string {
-		body := m.digits("2#######")
-		return m.grouped(body+elevenOrZero(weighted(body, 9, 8, 7, 6, 5, 4, 3, 2)), " ", 3, 3, 3)
+		return m.grouped(m.whole("pt-nif", "2#######?"), " ", 3, 3, 3)
 	},
 	"BR_CPF":                    (*maker).cpf,
 	"BR_CNPJ":                   (*maker).cnpj,
@@ -119,7 +115,7 @@ var identifiers = map[string]func(m *maker, s *slot) string{
 	"CN_RESIDENT_ID":   (*maker).resident,
 	"JP_MY_NUMBER":     (*maker).myNumber,
 	"KR_RRN":           (*maker).rrn,
-	"SA_NATIONAL_ID":   func(m *maker, s *slot) string { return luhn(m.digits("[12]########")) },
+	"SA_NATIONAL_ID":   func(m *maker, s *slot) string { return m.whole("sa-national-id", "[12]########?") },
 	"CL_RUT":           (*maker).rut,
 }
 
@@ -218,9 +214,6 @@ func weighted(digits string, weights ...int) int {
 // checkDigit is the digit that makes a sum a multiple of 10.
 func checkDigit(sum int) string { return fmt.Sprint((10 - sum%10) % 10) }
 
-// elevenOrZero is the check digit of mod 11 where 10 is written 0.
-func elevenOrZero(sum int) string { return fmt.Sprint((11 - sum%11) % 11 % 10) }
-
 // luhn adds the check digit of ISO/IEC 7812.
 func luhn(body string) string {
 	sum := 0
@@ -236,29 +229,16 @@ func luhn(body string) string {
 	return body + checkDigit(sum)
 }
 
-// icao is the check digit of ICAO 9303.
-func icao(s string) string {
-	sum := 0
-	for i := range len(s) {
-		v := int(s[i] - '0')
-		if s[i] >= 'A' {
-			v = int(s[i]-'A') + 10
-		}
-		sum += v * [3]int{7, 3, 1}[i%3]
-	}
-	return fmt.Sprint(sum % 10)
-}
-
 func (m *maker) card(s *slot) string {
 	switch m.rng.IntN(7) {
 	case 0:
-		return m.grouped(luhn(m.digits("3[47]############")), " ", 4, 6, 5)
+		return m.grouped(m.whole("card-number", "3[47]############?"), " ", 4, 6, 5)
 	case 1, 2:
-		return m.grouped(luhn(m.digits("5[1-5]#############")), pick(m.rng, []string{" ", " ", "-"}), 4, 4, 4, 4)
+		return m.grouped(m.whole("card-number", "5[1-5]#############?"), pick(m.rng, []string{" ", " ", "-"}), 4, 4, 4, 4)
 	case 3:
-		return m.grouped(luhn(m.digits("6011###########")), " ", 4, 4, 4, 4)
+		return m.grouped(m.whole("card-number", "6011###########?"), " ", 4, 4, 4, 4)
 	}
-	return m.grouped(luhn(m.digits("4##############")), pick(m.rng, []string{" ", " ", "-"}), 4, 4, 4, 4)
+	return m.grouped(m.whole("card-number", "4##############?"), pick(m.rng, []string{" ", " ", "-"}), 4, 4, 4, 4)
 }
 
 // ibans are the forms of what stands behind the check digits.
@@ -408,18 +388,5 @@ func (m *maker) crypto(s *slot) string {
 // vin makes a vehicle identification number with the check digit of North America.
 func (m *maker) vin(s *slot) string {
 	const letters = "ABCDEFGHJKLMNPRSTUVWXYZ"
-	v := []byte(pick(m.rng, []string{"1HG", "WVW", "WBA", "2T1", "JTD", "5YJ", "1FA"}) + m.mixed(letters+"0123456789", 5) + "0" + m.mixed("HJKLMNPR",
-		1) + m.mixed(letters, 1) + m.digits("######"))
-	value := func(c byte) int {
-		if c <= '9' {
-			return int(c - '0')
-		}
-		return int("12345678012345070923456789"[c-'A'] - '0')
-	}
-	sum := 0
-	for i, w := range []int{8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2} {
-		sum += value(v[i]) * w
-	}
-	v[8] = "0123456789X"[sum%11]
-	return string(v)
+	return complete("vin", pick(m.rng, []string{"1HG", "WVW", "WBA", "2T1", "JTD", "5YJ", "1FA"})+m.mixed(letters+"0123456789", 5)+"?"+m.mixed("HJKLMNPR", 1)+m.mixed(letters, 1)+m.digits("######"))
 }

@@ -3,6 +3,7 @@ package ids
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/iso3166"
 	"github.com/privet-go/privet/internal/numbers"
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
@@ -138,7 +139,7 @@ func matchSWIFT(text string, at int) (spec.Match, bool) {
 			take(len(code))
 		}
 	}
-	if n != 8 && n != 11 || lex.JoinsBefore(text, at) || lex.JoinsAfter(text, end) || !numbers.IsCountry(code[4], code[5]) {
+	if n != 8 && n != 11 || lex.JoinsBefore(text, at) || lex.JoinsAfter(text, end) || !iso3166.IsCode(code[4], code[5]) {
 		return spec.Match{}, false
 	}
 	capitals, digits := true, false

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/privet-go/privet/internal/numbers"
+	"github.com/privet-go/privet/internal/iso3166"
 	"github.com/privet-go/privet/profiler/internal/online"
 )
 
@@ -22,7 +22,7 @@ func TestTopLevelDomains(t *testing.T) {
 		}
 	}
 	for _, name := range strings.Fields(online.CountryDomains) {
-		if len(name) != 2 || !numbers.IsCountry(name[0], name[1]) && !slices.Contains([]string{"ac", "eu", "su", "uk"}, name) {
+		if len(name) != 2 || !iso3166.IsCode(name[0], name[1]) && !slices.Contains([]string{"ac", "eu", "su", "uk"}, name) {
 			t.Errorf("%q is no country", name)
 		}
 	}

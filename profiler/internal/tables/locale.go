@@ -57,7 +57,7 @@ var locales = []locale{
 			idField("us ssn plain", "SSN", false, func(g *generator) string { return g.write("2") + g.write("99#9#999") }),
 			idField("us ein", "US_EIN", false, func(g *generator) string { return g.formOf([]string{"12", "45", "83"}) + g.write("-9999999") },
 				"TAX_ID", "COMPANY_ID"),
-			idField("us npi", "US_NPI", true, func(g *generator) string { return luhn("80840" + "1" + g.write("99999999"))[5:] }),
+			idField("us npi", "US_NPI", true, func(g *generator) string { return complete("us-npi", "1"+g.write("99999999?")) }),
 		},
 	},
 	{
@@ -78,7 +78,7 @@ var locales = []locale{
 				return g.pick([]string{"AB", "CE", "HJ", "JK", "PR", "SA", "YT"}) + nino(g)
 			}),
 			idField("uk nhs", "UK_NHS", true, func(g *generator) string {
-				return last(g, "999999999", func(d string) int { return mod11(d, 10, 9, 8, 7, 6, 5, 4, 3, 2) })
+				return g.whole("uk-nhs", "999999999?")
 			}),
 		},
 	},
@@ -113,7 +113,7 @@ var locales = []locale{
 		genders: []string{"H|F", "Homme|Femme", "M|F", "masculin|féminin"}, account: []string{"99999999999"}, iban: "FR99999999999999999999999",
 		ids: []field{
 			idField("fr nir", "FR_NIR", true, frenchSecurity, "SSN"),
-			idField("fr siren", "FR_SIREN", false, func(g *generator) string { return luhn(g.write("99999999")) }, "COMPANY_ID"),
+			idField("fr siren", "FR_SIREN", false, func(g *generator) string { return g.whole("fr-siren", "99999999?") }, "COMPANY_ID"),
 		},
 	},
 	{
@@ -323,7 +323,9 @@ var locales = []locale{
 		phones: []string{"+966 50 999 9999", "050 999 9999", "+966509999999", "0509999999", "+966 11 999 9999",
 			"011 999 9999"}, streets: []string{"{n} شارع {name}", "شارع {name} {n}", "طريق {name}، {n}", "حي {name} شارع {name}"}, roads: []string{"شارع", "طريق"}, full: "{street}، {city} {zip}", zips: []string{"99999"},
 		dates: []string{"2006-01-02", "02/01/2006", "2006/01/02"}, legal: []string{"شركة ", "مجموعة ", "مؤسسة ",
-			"وأولاده"}, plates: []string{"AAA 9999", "9999 AAA"}, states: []string{"الرياض", "القصيم", "عسير", "تبوك", "جازان"}, genders: []string{"ذكر|أنثى", "M|F"}, account: []string{"999999999999"}, iban: "SA99999999999999999999", ids: []field{idField("sa id", "SA_NATIONAL_ID", true, func(g *generator) string { return luhn(g.formOf([]string{"1", "1", "2"}) + g.write("99999999")) })},
+			"وأولاده"}, plates: []string{"AAA 9999", "9999 AAA"}, states: []string{"الرياض", "القصيم", "عسير", "تبوك", "جازان"}, genders: []string{"ذكر|أنثى", "M|F"}, account: []string{"999999999999"}, iban: "SA99999999999999999999", ids: []field{idField("sa id", "SA_NATIONAL_ID", true, func(g *generator) string {
+			return complete("sa-national-id", g.formOf([]string{"1", "1", "2"})+g.write("99999999?"))
+		})},
 	},
 	{
 		code: "hi_IN", country: "IN", language: "hi", joiner: " ",

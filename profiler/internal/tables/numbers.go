@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numbers"
 )
 
 // This file makes numbers with right check digits.
@@ -20,22 +21,14 @@ func luhn(digits string) string {
 	panic("tables: no digits")
 }
 
-// mod11 is the check digit 11 less the remainder of the weighted sum by 11, with
-// 11 as 0. Where it is 10 there is none, and it is 10.
-func mod11(digits string, weights ...int) int {
-	sum := 0
-	for i, w := range weights {
-		sum += int(digits[i]-'0') * w
-	}
-	return (11 - sum%11) % 11
-}
+// complete gives a number of a kind with its check characters, which are written as question marks, or nothing where there are none.
+func complete(name, body string) string { return numbers.Named(name).Complete(body) }
 
-// last writes a pattern until it has a check digit, and appends that.
-func last(g *generator, pattern string, check func(digits string) int) string {
+// whole writes a pattern until the number of a kind has check characters, and gives it with them.
+func (g *generator) whole(name, pattern string) string {
 	for {
-		d := g.write(pattern)
-		if c := check(d); c >= 0 && c < 10 {
-			return d + strconv.Itoa(c)
+		if n := complete(name, g.write(pattern)); n != "" {
+			return n
 		}
 	}
 }
@@ -68,15 +61,7 @@ func germanTax(g *generator) string {
 			digits[0] = '1'
 		}
 	}
-	product := 10
-	for _, d := range digits {
-		sum := (int(d-'0') + product) % 10
-		if sum == 0 {
-			sum = 10
-		}
-		product = sum * 2 % 11
-	}
-	d := string(digits) + strconv.Itoa((11-product)%10)
+	d := complete("de-tax-id", string(digits)+"?")
 	if g.form%3 == 0 {
 		return d[:2] + " " + d[2:5] + " " + d[5:8] + " " + d[8:]
 	}
@@ -88,36 +73,27 @@ func germanPension(g *generator) string {
 	letter := byte('A' + g.IntN(26))
 	head := area + g.birth().Format("020106")
 	serial := fmt.Sprintf("%02d", g.IntN(100))
-	digits := head + fmt.Sprintf("%02d", letter-'A'+1) + serial
-	sum := 0
-	for i, w := range []int{2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1} {
-		p := int(digits[i]-'0') * w
-		sum += p/10 + p%10
-	}
-	return head + string(letter) + serial + strconv.Itoa(sum%10)
+	return complete("de-social-security", head+string(letter)+serial+"?")
 }
 
 func frenchSecurity(g *generator) string {
 	b := g.birth()
 	d := fmt.Sprintf("%d%02d%02d%02d%03d%03d", 1+g.IntN(2), b.Year()%100, b.Month(), 1+g.IntN(18), 1+g.IntN(900), 1+g.IntN(999))
-	n, _ := strconv.Atoi(d)
-	key := fmt.Sprintf("%02d", 97-n%97)
+	d = complete("fr-nir", d+"??")
 	if g.form%2 == 0 {
-		return d[:1] + " " + d[1:3] + " " + d[3:5] + " " + d[5:7] + " " + d[7:10] + " " + d[10:] + " " + key
+		return d[:1] + " " + d[1:3] + " " + d[3:5] + " " + d[5:7] + " " + d[7:10] + " " + d[10:13] + " " + d[13:]
 	}
-	return d + key
+	return d
 }
 
-const nifLetters = "TRWAGMYFPDXBNJZSQVHLCKE"
-
 func spanishNIF(g *generator) string {
-	n := g.IntN(100_000_000)
-	return fmt.Sprintf("%08d", n) + g.formOf([]string{"", "", "-"}) + nifLetters[n%23:][:1]
+	d := complete("es-nif", fmt.Sprintf("%08d?", max(1, g.IntN(100_000_000))))
+	return d[:8] + g.formOf([]string{"", "", "-"}) + d[8:]
 }
 
 func spanishNIE(g *generator) string {
 	n, first := g.IntN(10_000_000), g.IntN(3)
-	return "XYZ"[first:][:1] + fmt.Sprintf("%07d", n) + nifLetters[(first*10_000_000+n)%23:][:1]
+	return complete("es-nie", "XYZ"[first:][:1]+fmt.Sprintf("%07d?", n))
 }
 
 func italianFiscal(g *generator) string {
@@ -129,34 +105,11 @@ func italianFiscal(g *generator) string {
 	born := g.birth()
 	day := born.Day() + 40*g.IntN(2)
 	b = fmt.Appendf(b, "%02d%c%02d%c%03d", born.Year()%100, "ABCDEHLMPRST"[born.Month()-1], day, "ABCDEFGHIL"[g.IntN(10)], 100+g.IntN(800))
-	odd := [...]int{1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23}
-	sum := 0
-	for i, c := range b {
-		v := int(c - 'A')
-		if c <= '9' {
-			v = int(c - '0')
-		}
-		if i%2 == 0 {
-			sum += odd[v]
-		} else {
-			sum += v
-		}
-	}
-	return string(append(b, byte('A'+sum%26)))
-}
-
-func brazilianDigit(d string, weights ...int) string {
-	r := weighted(d, weights...) % 11
-	if r < 2 {
-		return "0"
-	}
-	return strconv.Itoa(11 - r)
+	return complete("it-fiscal-code", string(b)+"?")
 }
 
 func brazilianCPF(g *generator) string {
-	d := g.write("999999999")
-	d += brazilianDigit(d, 10, 9, 8, 7, 6, 5, 4, 3, 2)
-	d += brazilianDigit(d, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2)
+	d := g.whole("br-cpf", "999999999??")
 	if g.form%3 == 0 {
 		return d
 	}
@@ -164,15 +117,11 @@ func brazilianCPF(g *generator) string {
 }
 
 func brazilianCNPJ(g *generator) string {
-	d := g.write("99999999") + "0001"
-	d += brazilianDigit(d, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2)
-	d += brazilianDigit(d, 6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2)
+	d := complete("br-cnpj", g.write("99999999")+"0001??")
 	return d[:2] + "." + d[2:5] + "." + d[5:8] + "/" + d[8:12] + "-" + d[12:]
 }
 
-func dutchBSN(g *generator) string {
-	return last(g, "#9999999", func(d string) int { return weighted(d, 9, 8, 7, 6, 5, 4, 3, 2) % 11 })
-}
+func dutchBSN(g *generator) string { return g.whole("nl-bsn", "#9999999?") }
 
 func polishPESEL(g *generator) string {
 	b := g.birth()
@@ -180,12 +129,11 @@ func polishPESEL(g *generator) string {
 	if b.Year() >= 2000 {
 		month += 20
 	}
-	d := fmt.Sprintf("%02d%02d%02d%04d", b.Year()%100, month, b.Day(), g.IntN(10000))
-	return d + strconv.Itoa((10-weighted(d, 1, 3, 7, 9, 1, 3, 7, 9, 1, 3)%10)%10)
+	return complete("pl-pesel", fmt.Sprintf("%02d%02d%02d%04d?", b.Year()%100, month, b.Day(), g.IntN(10000)))
 }
 
 func polishNIP(g *generator) string {
-	d := last(g, "#99#99999", func(d string) int { return weighted(d, 6, 5, 7, 2, 3, 4, 5, 6, 7) % 11 })
+	d := g.whole("pl-nip", "#99#99999?")
 	if g.form%2 == 0 {
 		return d[:3] + "-" + d[3:6] + "-" + d[6:8] + "-" + d[8:]
 	}
@@ -194,7 +142,7 @@ func polishNIP(g *generator) string {
 
 func swedishPerson(g *generator) string {
 	b := g.birth()
-	d := luhn(b.Format("060102") + g.write("999"))
+	d := complete("se-personnummer", b.Format("060102")+g.write("999?"))
 	if g.form%2 == 0 {
 		return strconv.Itoa(b.Year()/100) + d[:6] + "-" + d[6:]
 	}
@@ -205,12 +153,10 @@ func finnishCode(g *generator) string {
 	b := g.birth()
 	d := b.Format("020106")
 	serial := fmt.Sprintf("%03d", 2+g.IntN(898))
-	n, _ := strconv.Atoi(d + serial)
-	sign := "-"
 	if b.Year() >= 2000 {
-		sign = "A"
+		return complete("fi-personal-identity-code", d+"A"+serial+"?")
 	}
-	return d + sign + serial + "0123456789ABCDEFHJKLMNPRSTUVWXY"[n%31:][:1]
+	return d + "-" + complete("fi-personal-identity-code", d+serial+"?")[len(d):]
 }
 
 func norwegianNumber(g *generator) string {
@@ -220,14 +166,8 @@ func norwegianNumber(g *generator) string {
 		if b.Year() >= 2000 {
 			serial += 500
 		}
-		d := b.Format("020106") + fmt.Sprintf("%03d", serial)
-		k1 := mod11(d, 3, 7, 6, 1, 8, 9, 4, 5, 2)
-		if k1 == 10 {
-			continue
-		}
-		d += strconv.Itoa(k1)
-		if k2 := mod11(d, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2); k2 < 10 {
-			return d + strconv.Itoa(k2)
+		if d := complete("no-fodselsnummer", b.Format("020106")+fmt.Sprintf("%03d??", serial)); d != "" {
+			return d
 		}
 	}
 }
@@ -235,52 +175,35 @@ func norwegianNumber(g *generator) string {
 func czechNumber(g *generator) string {
 	for {
 		b := g.birth()
-		d := fmt.Sprintf("%02d%02d%02d%03d", b.Year()%100, int(b.Month())+50*g.IntN(2), b.Day(), g.IntN(1000))
-		n, _ := strconv.Atoi(d)
-		if n%11 < 10 && b.Year() >= 1954 {
-			return d[:6] + g.formOf([]string{"/", "/", ""}) + d[6:] + strconv.Itoa(n%11)
+		d := complete("cz-rc", fmt.Sprintf("%02d%02d%02d%03d?", b.Year()%100, int(b.Month())+50*g.IntN(2), b.Day(), g.IntN(1000)))
+		if d != "" && b.Year() >= 1954 {
+			return d[:6] + g.formOf([]string{"/", "/", ""}) + d[6:]
 		}
 	}
 }
 
 func hungarianTAJ(g *generator) string {
-	d := g.write("99999999")
-	d += strconv.Itoa(weighted(d, 3, 7, 3, 7, 3, 7, 3, 7) % 10)
+	d := g.whole("hu-taj", "99999999?")
 	if g.form%2 == 0 {
 		return d[:3] + " " + d[3:6] + " " + d[6:]
 	}
 	return d
 }
 
-func turkishID(g *generator) string {
-	d := g.write("#99999999")
-	odd := weighted(d, 1, 0, 1, 0, 1, 0, 1, 0, 1)
-	even := weighted(d, 0, 1, 0, 1, 0, 1, 0, 1)
-	tenth := ((odd*7-even)%10 + 10) % 10
-	return d + strconv.Itoa(tenth) + strconv.Itoa((odd+even+tenth)%10)
-}
+func turkishID(g *generator) string { return g.whole("tr-national-id", "#99999999??") }
 
-func russianINN(g *generator) string {
-	d := "77" + g.write("99999999")
-	d += strconv.Itoa(weighted(d, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8) % 11 % 10)
-	return d + strconv.Itoa(weighted(d, 3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8)%11%10)
-}
+func russianINN(g *generator) string { return complete("ru-inn-person", "77"+g.write("99999999??")) }
 
 func russianSNILS(g *generator) string {
-	d := g.write("#99999999")
-	sum := weighted(d, 9, 8, 7, 6, 5, 4, 3, 2, 1) % 101 % 100
-	return fmt.Sprintf("%s-%s-%s %02d", d[:3], d[3:6], d[6:], sum)
+	d := g.whole("ru-snils", "#99999999??")
+	return d[:3] + "-" + d[3:6] + "-" + d[6:9] + " " + d[9:]
 }
 
 func ukrainianNumber(g *generator) string {
-	d := fmt.Sprintf("%05d", 15000+g.IntN(23000)) + g.write("9999")
-	return d + strconv.Itoa((weighted(d, -1, 5, 7, 9, 4, 6, 10, 5, 7)%11+11)%11%10)
+	return complete("ua-rntrc", fmt.Sprintf("%05d", 15000+g.IntN(23000))+g.write("9999?"))
 }
 
-func greekTax(g *generator) string {
-	d := g.write("#9999999")
-	return d + strconv.Itoa(weighted(d, 256, 128, 64, 32, 16, 8, 4, 2)%11%10)
-}
+func greekTax(g *generator) string { return g.whole("gr-afm", "#9999999?") }
 
 func romanianCNP(g *generator) string {
 	b := g.birth()
@@ -288,27 +211,16 @@ func romanianCNP(g *generator) string {
 	if b.Year() >= 2000 {
 		first += 4
 	}
-	d := fmt.Sprintf("%d%s%02d%03d", first, b.Format("060102"), 1+g.IntN(46), 1+g.IntN(998))
-	c := weighted(d, 2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9) % 11
-	if c == 10 {
-		c = 1
-	}
-	return d + strconv.Itoa(c)
+	return complete("ro-cnp", fmt.Sprintf("%d%s%02d%03d?", first, b.Format("060102"), 1+g.IntN(46), 1+g.IntN(998)))
 }
 
 func chineseID(g *generator) string {
-	d := g.pick([]string{"110101", "310104", "440305", "510107", "330106", "420102", "350203", "130102"}) + g.birth().Format("20060102") + g.write("999")
-	return d + "10X98765432"[weighted(d, 7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2)%11:][:1]
+	d := g.pick([]string{"110101", "310104", "440305", "510107", "330106", "420102", "350203", "130102"}) + g.birth().Format("20060102") + g.write("999?")
+	return complete("cn-resident-id", d)
 }
 
 func japaneseNumber(g *generator) string {
-	d := g.write("99999999999")
-	r := weighted(d, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2) % 11
-	c := 0
-	if r > 1 {
-		c = 11 - r
-	}
-	d += strconv.Itoa(c)
+	d := g.whole("jp-my-number", "99999999999?")
 	if g.form%2 == 0 {
 		return d[:4] + " " + d[4:8] + " " + d[8:]
 	}
@@ -326,16 +238,11 @@ func koreanNumber(g *generator) string {
 }
 
 func indianAadhaar(g *generator) string {
-	d := g.write("3") + g.write("9999999999")
-	for c := '0'; c <= '9'; c++ {
-		if n := d + string(c); checksum.Verhoeff([]byte(n)) {
-			if g.form%3 > 0 {
-				return n[:4] + " " + n[4:8] + " " + n[8:]
-			}
-			return n
-		}
+	n := complete("in-aadhaar", g.write("3")+g.write("9999999999?"))
+	if g.form%3 > 0 {
+		return n[:4] + " " + n[4:8] + " " + n[8:]
 	}
-	panic("tables: no digits")
+	return n
 }
 
 // iban puts check digits behind the country of an account.
