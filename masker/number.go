@@ -4,7 +4,7 @@ import (
 	"math/bits"
 	"strings"
 
-	"github.com/privet-go/privet/internal/numbering"
+	"github.com/privet-go/privet/internal/areacode"
 )
 
 // The lengths of numbers, in digits.
@@ -190,7 +190,7 @@ func maskPhone(b []byte, value string) (int, bool) {
 	}
 	cut += open
 	if open > 0 {
-		open += numbering.CallingCode(value[open:])
+		open += areacode.CallingCode(value[open:])
 	}
 	coverNumber(b[open:cut])
 	return len(b), true

@@ -3,7 +3,7 @@ package masker
 import (
 	"strings"
 
-	"github.com/privet-go/privet/internal/numbering"
+	"github.com/privet-go/privet/internal/areacode"
 )
 
 // generalizePostcode leaves three digits of a ZIP code of five or nine digits, and
@@ -16,7 +16,7 @@ func generalizePostcode(dst []byte, value string) ([]byte, bool) {
 		plain = value[:5] + value[6:]
 	}
 	if _, ok := fixedNumber(plain, len(plain)); ok && (len(plain) == 5 || len(plain) == 9) {
-		if numbering.SmallZIP3(plain[:3]) {
+		if areacode.SmallZIP3(plain[:3]) {
 			return append(dst, "000"...), true
 		}
 		return append(dst, plain[:3]...), true

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/internal/numbering"
+	"github.com/privet-go/privet/internal/areacode"
 	"github.com/privet-go/privet/masker/internal/fake"
 	"github.com/privet-go/privet/masker/internal/ff1"
 	"github.com/privet-go/privet/masker/internal/permute"
@@ -189,7 +189,7 @@ func callingCode(value string) int {
 	default:
 		return 0
 	}
-	if n := numbering.CallingCode(value[open:]); n > 0 {
+	if n := areacode.CallingCode(value[open:]); n > 0 {
 		return open + n
 	}
 	return 0

@@ -2,9 +2,9 @@ package profiler
 
 import (
 	"github.com/privet-go/privet/profiler/internal/address"
+	"github.com/privet-go/privet/profiler/internal/demographics"
 	"github.com/privet-go/privet/profiler/internal/grids"
 	"github.com/privet-go/privet/profiler/internal/names"
-	"github.com/privet-go/privet/profiler/internal/people"
 	"github.com/privet-go/privet/profiler/internal/rules"
 	"github.com/privet-go/privet/profiler/internal/scan"
 )
@@ -54,7 +54,7 @@ func nameSteps(without rules.Set) (steps []names.NameStep) {
 		steps = append(steps, address.WithoutNoAddresses)
 	}
 	if !without.Has(ruleBeside) {
-		steps = append(steps, people.WithPersonal)
+		steps = append(steps, demographics.WithPersonal)
 	}
 	return steps
 }

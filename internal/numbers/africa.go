@@ -140,12 +140,10 @@ func africa() []Number {
 			Context:     egyptContext,
 			Headers:     []string{"egyptian id", "egypt national id", "eg national id", "الرقم القومي", "رقم قومي"},
 			Facts:       factsOfEgyptian,
-			Fakes: []Fake{
-				{
-					Doc:      "A date of birth, a governorate, a serial number and a right check digit.",
-					Patterns: []string{"2{yy}{mm}{dd}<01|02|03|04|11|12|13|14|15|16|17|18|19|21|22|23|24|25|26|27|28|29|31|32|33|34|35|88><0001-9999>?"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "A date of birth, a governorate, a serial number and a right check digit.",
+				Patterns: []string{"2{yy}{mm}{dd}<01|02|03|04|11|12|13|14|15|16|17|18|19|21|22|23|24|25|26|27|28|29|31|32|33|34|35|88><0001-9999>?"},
+			}},
 		},
 		{
 			Name:        "eg-national-id-unchecked",

@@ -22,13 +22,11 @@ func argentina() []Number {
 			Beside:      0.985,
 			Context:     words("ar-cuit.context"),
 			Headers:     []string{"cuit", "cuil", "cuit cuil", "nro cuit", "numero cuit", "ar cuit"},
-			Fakes: []Fake{
-				{
-					Doc:      "The same kind of taxpayer, eight digits and a right check digit.",
-					Patterns: []string{"=<20|23|24|27|30|33|34>########?"},
-					Check:    isUsualCUIT,
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "The same kind of taxpayer, eight digits and a right check digit.",
+				Patterns: []string{"=<20|23|24|27|30|33|34>########?"},
+				Check:    isUsualCUIT,
+			}},
 		},
 		{
 			Name:   "ar-dni",
@@ -58,12 +56,10 @@ func argentina() []Number {
 			Beside:      0.995,
 			Context:     []string{"cbu", "cvu", "c.b.u", "clave bancaria uniforme", "cuenta", "transferencia", "banco"},
 			Headers:     []string{"cbu", "cvu", "numero cbu", "nro cbu", "ar cbu"},
-			Fakes: []Fake{
-				{
-					Doc:      "A bank, an account and the check digits of both.",
-					Patterns: []string{"<007|011|014|015|016|017|020|027|029|034|044|072|150|191|247|259|285|299|301>####?#############?"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "A bank, an account and the check digits of both.",
+				Patterns: []string{"<007|011|014|015|016|017|020|027|029|034|044|072|150|191|247|259|285|299|301>####?#############?"},
+			}},
 		},
 		{
 			Name:   "ar-sube",

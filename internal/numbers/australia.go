@@ -69,12 +69,10 @@ func australia() []Number {
 			Beside:      0.97,
 			Context:     []string{"medicare", "medicare number", "medicare card", "medicare no", "irn"},
 			Headers:     []string{"medicare card", "medicare card number", "medicare card no", "au medicare", "australian medicare"},
-			Fakes: []Fake{
-				{
-					Doc:      "Eight digits, a right check digit, the issue, and a person where there was one.",
-					Patterns: []string{"[2-6]#######?[1-9]", "[2-6]#######?[1-9][1-9]"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "Eight digits, a right check digit, the issue, and a person where there was one.",
+				Patterns: []string{"[2-6]#######?[1-9]", "[2-6]#######?[1-9][1-9]"},
+			}},
 		},
 		{
 			Name:        "au-passport",

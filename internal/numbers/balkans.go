@@ -108,13 +108,11 @@ func balkans() []Number {
 			Context:     words("si-emso.context"),
 			Headers:     []string{"emšo", "emso", "jmbg", "јмбг", "maticni broj", "enotna maticna stevilka", "si emso"},
 			Facts:       factsOfEMSO,
-			Fakes: []Fake{
-				{
-					Doc:      "A date of birth, the same region, a serial number and a right check digit.",
-					Patterns: []string{"{dd}{mm}{yyy}=<10-96>###?"},
-					Check:    isUsualEMSO,
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "A date of birth, the same region, a serial number and a right check digit.",
+				Patterns: []string{"{dd}{mm}{yyy}=<10-96>###?"},
+				Check:    isUsualEMSO,
+			}},
 		},
 	}
 }

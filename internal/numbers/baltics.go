@@ -50,12 +50,10 @@ func baltics() []Number {
 			Context:     []string{"personas kods", "personas koda", "personas kodu", "p.k", "latvian id", "personal code", "latvian personal code"},
 			Headers:     []string{"personas kods", "personas koda", "lv personal code"},
 			Facts:       factsOfPersonasKods,
-			Fakes: []Fake{
-				{
-					Doc:      "A date of birth, or 32 in its place as in the codes since 2017, a serial number and a right check digit.",
-					Patterns: []string{"32########?", "{dd}{mm}{yy}1###?"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "A date of birth, or 32 in its place as in the codes since 2017, a serial number and a right check digit.",
+				Patterns: []string{"32########?", "{dd}{mm}{yy}1###?"},
+			}},
 		},
 		{
 			Name:        "lv-taxpayer",

@@ -37,12 +37,10 @@ func brazil() []Number {
 			Beside:      0.99,
 			Context:     []string{"cnpj", "cadastro nacional da pessoa jurídica", "cpf/cnpj", "empresa", "ltda"},
 			Headers:     []string{"cnpj", "cnpj empresa", "numero cnpj", "nr cnpj", "br cnpj"},
-			Fakes: []Fake{
-				{
-					Doc:      "A company of digits, or of letters as since 2026, and two right check digits.",
-					Patterns: []string{"########000[1-5]??", "************??"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "A company of digits, or of letters as since 2026, and two right check digits.",
+				Patterns: []string{"########000[1-5]??", "************??"},
+			}},
 		},
 		{
 			Name:   "br-rg",
@@ -58,12 +56,10 @@ func brazil() []Number {
 			Beside:      0.97,
 			Context:     words("br-rg.context"),
 			Headers:     []string{"rg", "registro geral", "carteira de identidade", "numero rg", "nr rg", "br rg"},
-			Fakes: []Fake{
-				{
-					Doc:      "As many digits, and X where there was one; the states check them differently.",
-					Patterns: []string{"[1-5]########", "[1-5]#######X", "[1-9]#######", "[1-9]######X", "[1-9]######"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "As many digits, and X where there was one; the states check them differently.",
+				Patterns: []string{"[1-5]########", "[1-5]#######X", "[1-9]#######", "[1-9]######X", "[1-9]######"},
+			}},
 		},
 		{
 			Name:        "br-cnh",

@@ -40,12 +40,10 @@ func canada() []Number {
 			Beside:      0.96,
 			Context:     words("ca-business-number.context"),
 			Headers:     []string{"business number", "cra business number", "hst number", "gst hst number", "ca bn", "numéro d'entreprise"},
-			Fakes: []Fake{
-				{
-					Doc:      "Nine digits that pass the Luhn check, with the same kind of account behind them.",
-					Patterns: []string{"[1-9]#######?", "[1-9]#######?=<RC|RD|RG|RM|RN|RP|RR|RT|RZ><0001-0009>"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "Nine digits that pass the Luhn check, with the same kind of account behind them.",
+				Patterns: []string{"[1-9]#######?", "[1-9]#######?=<RC|RD|RG|RM|RN|RP|RR|RT|RZ><0001-0009>"},
+			}},
 		},
 		{
 			Name:    "ca-passport",
@@ -123,13 +121,11 @@ func canada() []Number {
 			Context:     words("ca-qc-health.context"),
 			Headers: []string{"ramq", "nam ramq", "numéro assurance maladie", "numéro d'assurance maladie", "assurance maladie",
 				"quebec health number", "quebec hin"},
-			Fakes: []Fake{
-				{
-					Doc:      "Four letters, a date of birth with the sex, and a right check digit.",
-					Patterns: []string{"@@@@{yy}{mm:50}{dd}[1-9]?"},
-					Check:    isOlderRAMQ,
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "Four letters, a date of birth with the sex, and a right check digit.",
+				Patterns: []string{"@@@@{yy}{mm:50}{dd}[1-9]?"},
+				Check:    isOlderRAMQ,
+			}},
 		},
 		{
 			Name:   "ca-bank-account",

@@ -41,12 +41,10 @@ func centralAmerica() []Number {
 			Reach:       32,
 			Context:     []string{"nit", "n.i.t", "nit guatemala", "número de identificación tributaria"},
 			Headers:     []string{"nit guatemala", "gt nit"},
-			Fakes: []Fake{
-				{
-					Doc:      "As many digits and a right check character.",
-					Patterns: []string{"[1-9]##?", "[1-9]###?", "[1-9]####?", "[1-9]#####?", "[1-9]######?", "[1-9]#######?", "[1-9]########?"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "As many digits and a right check character.",
+				Patterns: []string{"[1-9]##?", "[1-9]###?", "[1-9]####?", "[1-9]#####?", "[1-9]######?", "[1-9]#######?", "[1-9]########?"},
+			}},
 		},
 		{
 			Name:   "cr-cedula",

@@ -20,13 +20,11 @@ func finance() []Number {
 			Beside:      0.98,
 			Context:     words("isin.context"),
 			Headers:     []string{"isin", "isin code", "security isin"},
-			Fakes: []Fake{
-				{
-					Doc:      "A security of the same country with a right check digit.",
-					Patterns: []string{"=<" + iso3166.Peopled + "|EU|XS|XC|XD>*********?"},
-					Check:    isSecurity,
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "A security of the same country with a right check digit.",
+				Patterns: []string{"=<" + iso3166.Peopled + "|EU|XS|XC|XD>*********?"},
+				Check:    isSecurity,
+			}},
 		},
 		{
 			Name:        "cusip",
@@ -54,12 +52,10 @@ func finance() []Number {
 			Beside:      0.96,
 			Context:     []string{"sedol", "sedol code"},
 			Headers:     []string{"sedol", "sedol code"},
-			Fakes: []Fake{
-				{
-					Doc:      "Six digits, or letters without vowels and digits, and a right check digit.",
-					Patterns: []string{"######?", "[BCDFGHJ-NP-TV-Z]" + sedolSet + sedolSet + sedolSet + sedolSet + sedolSet + "?"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "Six digits, or letters without vowels and digits, and a right check digit.",
+				Patterns: []string{"######?", "[BCDFGHJ-NP-TV-Z]" + sedolSet + sedolSet + sedolSet + sedolSet + sedolSet + "?"},
+			}},
 		},
 		{
 			Name:        "lei",
@@ -72,13 +68,11 @@ func finance() []Number {
 			Beside:      0.99,
 			Context:     []string{"lei", "legal entity identifier"},
 			Headers:     []string{"lei", "lei code", "legal entity identifier"},
-			Fakes: []Fake{
-				{
-					Doc:      "An operating unit, an entity and right check digits.",
-					Patterns: []string{"<2138|2549|3912|5299|5493|6354|8945|9695|9845>00************??", "****00************??", "******************??"},
-					From:     2,
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "An operating unit, an entity and right check digits.",
+				Patterns: []string{"<2138|2549|3912|5299|5493|6354|8945|9695|9845>00************??", "****00************??", "******************??"},
+				From:     2,
+			}},
 		},
 	}
 }

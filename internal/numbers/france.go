@@ -25,12 +25,10 @@ func france() []Number {
 			Context:     words("fr-nir.context"),
 			Headers:     words("fr-nir.headers"),
 			Facts:       factsOfNIR,
-			Fakes: []Fake{
-				{
-					Doc:      "A sex, a year and month of birth, a place, a serial number and a right key. Corsica stays Corsica.",
-					Patterns: []string{"[12]{yy}{mm}<21-95><001-360><001-999>??", "[12]{yy}{mm}=<2A|2B><001-360><001-999>??"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "A sex, a year and month of birth, a place, a serial number and a right key. Corsica stays Corsica.",
+				Patterns: []string{"[12]{yy}{mm}<21-95><001-360><001-999>??", "[12]{yy}{mm}=<2A|2B><001-360><001-999>??"},
+			}},
 		},
 		{
 			Name:        "fr-nif",

@@ -22,13 +22,11 @@ func germany() []Number {
 			Beside:      0.98,
 			Context:     germanTaxContext(),
 			Headers:     words("de-tax-id.headers"),
-			Fakes: []Fake{
-				{
-					Doc:      "Eleven digits, one of the first ten of them twice and one not at all, with a right check digit.",
-					Patterns: []string{"##########?"},
-					Arrange:  arrangeGermanTaxID,
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "Eleven digits, one of the first ten of them twice and one not at all, with a right check digit.",
+				Patterns: []string{"##########?"},
+				Arrange:  arrangeGermanTaxID,
+			}},
 		},
 		{
 			Name:        "de-tax-id-unchecked",

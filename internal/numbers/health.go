@@ -35,12 +35,10 @@ func health() []Number {
 			Beside:      0.99,
 			Context:     []string{"mbi", "medicare", "medicare id", "medicare number", "beneficiary"},
 			Headers:     []string{"mbi", "medicare id", "medicare number", "medicare", "medicare beneficiary identifier", "us mbi"},
-			Fakes: []Fake{
-				{
-					Doc:      "Eleven characters in the places and the alphabet of the identifier.",
-					Patterns: []string{"[1-9]" + mbiLetter + mbiAny + "#" + mbiLetter + mbiAny + "#" + mbiLetter + mbiLetter + "##"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "Eleven characters in the places and the alphabet of the identifier.",
+				Patterns: []string{"[1-9]" + mbiLetter + mbiAny + "#" + mbiLetter + mbiAny + "#" + mbiLetter + mbiLetter + "##"},
+			}},
 		},
 		{
 			Name:        "us-dea",
@@ -98,12 +96,10 @@ func health() []Number {
 			Beside:      0.96,
 			Context:     words("icd-10.context"),
 			Headers:     words("icd-10.headers"),
-			Fakes: []Fake{
-				{
-					Doc:      "A code of as many characters in another chapter; it need not be one that is in use.",
-					Patterns: []string{icd10, icd10 + "#", icd10 + "##", icd10 + "##" + icdEnd, icd10 + "###" + icdEnd},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "A code of as many characters in another chapter; it need not be one that is in use.",
+				Patterns: []string{icd10, icd10 + "#", icd10 + "##", icd10 + "##" + icdEnd, icd10 + "###" + icdEnd},
+			}},
 		},
 		{
 			Name:   "icd-10-undotted",
@@ -132,12 +128,10 @@ func health() []Number {
 			Reach:       24,
 			Context:     []string{"icd-9", "icd9", "icd 9", "icd-9-cm", "icd-9 code", "icd9 code"},
 			Headers:     []string{"icd9", "icd 9", "icd9 code", "icd 9 code", "icd 9 cm"},
-			Fakes: []Fake{
-				{
-					Doc:      "A code of the same kind and of as many characters; it need not be one that is in use.",
-					Patterns: []string{"<001-999>", "<001-999>#", "<001-999>##", "V<01-91>", "V<01-91>#", "V<01-91>##", "E<800-999>", "E<800-999>#"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "A code of the same kind and of as many characters; it need not be one that is in use.",
+				Patterns: []string{"<001-999>", "<001-999>#", "<001-999>##", "V<01-91>", "V<01-91>#", "V<01-91>##", "E<800-999>", "E<800-999>#"},
+			}},
 		},
 		{
 			Name:        "hcpcs-cpt",
@@ -152,12 +146,10 @@ func health() []Number {
 			Reach:       32,
 			Context:     words("hcpcs-cpt.context"),
 			Headers:     []string{"cpt", "cpt code", "cpt4", "hcpcs", "hcpcs code", "procedure code", "hcpcs cpt code"},
-			Fakes: []Fake{
-				{
-					Doc:      "A code of the same category; it need not be one that is in use.",
-					Patterns: []string{"<10004-99499>", "<0001-0999>=[FTUM]", "=[A-V]<0001-9999>"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "A code of the same category; it need not be one that is in use.",
+				Patterns: []string{"<10004-99499>", "<0001-0999>=[FTUM]", "=[A-V]<0001-9999>"},
+			}},
 		},
 		{
 			Name:   "us-ndc",

@@ -22,13 +22,11 @@ func hungary() []Number {
 				"personal number"},
 			Headers: []string{"személyi szám", "szemelyi szam", "szemelyi azonosito", "személyi azonosító", "hu personal id"},
 			Facts:   factsOfSzemelyiSzam,
-			Fakes: []Fake{
-				{
-					Doc:      "A sex, a date of birth, a serial number and a right check digit.",
-					Patterns: []string{"[12]{yy}{mm}{dd}###?"},
-					Years:    [2]int{1940, 1996},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "A sex, a date of birth, a serial number and a right check digit.",
+				Patterns: []string{"[12]{yy}{mm}{dd}###?"},
+				Years:    [2]int{1940, 1996},
+			}},
 		},
 		{
 			Name:        "hu-taj",

@@ -50,12 +50,10 @@ func india() []Number {
 			Beside:      0.99,
 			Context:     gstContext,
 			Headers:     []string{"gstin", "gst number", "gst no", "gst in", "gst registration number", "in gstin"},
-			Fakes: []Fake{
-				{
-					Doc:      "A state, a PAN of the same kind of holder and a right check character.",
-					Patterns: []string{"<01-37>@@@=[ABCFGHJKLPT]@<0001-9999>@[1-9]Z?"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "A state, a PAN of the same kind of holder and a right check character.",
+				Patterns: []string{"<01-37>@@@=[ABCFGHJKLPT]@<0001-9999>@[1-9]Z?"},
+			}},
 		},
 		{
 			Name:        "in-pan-unchecked",

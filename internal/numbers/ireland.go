@@ -20,12 +20,10 @@ func ireland() []Number {
 			Beside:      0.97,
 			Context:     words("ie-ppsn.context"),
 			Headers:     []string{"ppsn", "pps number", "pps no", "ppsn number", "personal public service number", "rsi number"},
-			Fakes: []Fake{
-				{
-					Doc:      "Seven digits, a check letter, and a second letter where there was one.",
-					Patterns: []string{"<0000001-9999999>?", "<0000001-9999999>?[A-IW]"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "Seven digits, a check letter, and a second letter where there was one.",
+				Patterns: []string{"<0000001-9999999>?", "<0000001-9999999>?[A-IW]"},
+			}},
 		},
 	}
 }

@@ -44,12 +44,10 @@ func mexico() []Number {
 			Context:     rfcContext,
 			Headers:     []string{"rfc", "clave rfc", "mx rfc", "registro federal de contribuyentes", "rfc receptor", "rfc emisor"},
 			Facts:       factsOfRFC,
-			Fakes: []Fake{
-				{
-					Doc:      "Letters of a name, a date, and a right check character where there was one.",
-					Patterns: []string{"[A-HJ-NP-Z][AEIOU][A-HJ-NP-Z][A-HJ-NP-Z]{yy}{mm}{dd}**?", "@@@{yy}{mm}{dd}**?"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "Letters of a name, a date, and a right check character where there was one.",
+				Patterns: []string{"[A-HJ-NP-Z][AEIOU][A-HJ-NP-Z][A-HJ-NP-Z]{yy}{mm}{dd}**?", "@@@{yy}{mm}{dd}**?"},
+			}},
 		},
 		{
 			Name:  "mx-rfc-unchecked",
@@ -81,12 +79,10 @@ func mexico() []Number {
 			Beside:      0.995,
 			Context:     words("mx-clabe.context"),
 			Headers:     []string{"clabe", "clabe interbancaria", "cuenta clabe", "mx clabe"},
-			Fakes: []Fake{
-				{
-					Doc:      "A bank, an account and a right check digit.",
-					Patterns: []string{"<002|012|014|021|030|036|044|058|062|072|127|137|166>##############?"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "A bank, an account and a right check digit.",
+				Patterns: []string{"<002|012|014|021|030|036|044|058|062|072|127|137|166>##############?"},
+			}},
 		},
 		{
 			Name:   "mx-clabe-of-any-bank",

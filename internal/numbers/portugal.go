@@ -41,13 +41,11 @@ func portugal() []Number {
 			Beside:      0.98,
 			Context:     []string{"cartão de cidadão", "cartao de cidadao", "cc", "cartão do cidadão", "bilhete de identidade", "documento"},
 			Headers:     []string{"cartao de cidadao", "cartao cidadao", "numero cartao cidadao", "numero cc", "pt cc", "bilhete de identidade"},
-			Fakes: []Fake{
-				{
-					Doc:      "A civil number, a version and right check digits.",
-					Patterns: []string{"[1-3]#######?<ZZ|ZY|ZX|ZW|ZV>?", "[1-3]#######?**?"},
-					Check:    isCheckedCartao,
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "A civil number, a version and right check digits.",
+				Patterns: []string{"[1-3]#######?<ZZ|ZY|ZX|ZW|ZV>?", "[1-3]#######?**?"},
+				Check:    isCheckedCartao,
+			}},
 		},
 		{
 			Name:        "pt-niss",
@@ -77,13 +75,11 @@ func portugal() []Number {
 			Beside:      0.98,
 			Context:     []string{"nib", "conta", "conta bancária", "número de identificação bancária", "banco"},
 			Headers:     []string{"nib", "numero nib", "pt nib"},
-			Fakes: []Fake{
-				{
-					Doc:      "A bank, an account and right check digits.",
-					Patterns: []string{"<0007|0010|0018|0019|0023|0033|0035|0036|0045|0065|0079>###############??"},
-					From:     2,
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "A bank, an account and right check digits.",
+				Patterns: []string{"<0007|0010|0018|0019|0023|0033|0035|0036|0045|0065|0079>###############??"},
+				From:     2,
+			}},
 		},
 	}
 }

@@ -61,12 +61,10 @@ func southAmerica() []Number {
 			Beside:      0.965,
 			Context:     []string{"ruc", "r.u.c", "registro único de contribuyentes", "registro único del contribuyente", "contribuyente"},
 			Headers:     []string{"ruc paraguay", "py ruc"},
-			Fakes: []Fake{
-				{
-					Doc:      "As many digits with a right check digit.",
-					Patterns: []string{"[1-9]###?", "[1-9]####?", "[1-9]#####?", "[1-9]######?", "[1-9]#######?"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "As many digits with a right check digit.",
+				Patterns: []string{"[1-9]###?", "[1-9]####?", "[1-9]#####?", "[1-9]######?", "[1-9]#######?"},
+			}},
 		},
 		{
 			Name:   "py-ci",

@@ -52,12 +52,10 @@ func southAsia() []Number {
 			Beside:      0.9,
 			Context:     []string{"nid", "nid no", "nid number", "bangladesh", "smart card no", "পরিচয়পত্র", "এনআইডি"},
 			Headers:     []string{"nid", "nid no", "nid number", "bd nid", "bangladesh nid"},
-			Fakes: []Fake{
-				{
-					Doc:      "As many digits; the year of birth before those of seventeen.",
-					Patterns: []string{"[1-9]#########", "[1-9]############", "{yyyy}#############"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "As many digits; the year of birth before those of seventeen.",
+				Patterns: []string{"[1-9]#########", "[1-9]############", "{yyyy}#############"},
+			}},
 		},
 		{
 			Name:   "pk-cnic",

@@ -94,12 +94,10 @@ func southEastAsia() []Number {
 			Beside:      0.95,
 			Context:     philippineTaxContext(),
 			Headers:     []string{"ph tin", "bir tin", "tin ph", "philippine tin"},
-			Fakes: []Fake{
-				{
-					Doc:      "Nine digits with a right check digit, and a branch of as many digits.",
-					Patterns: []string{"[1-9]#######?", "[1-9]#######?00#", "[1-9]#######?0000#"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "Nine digits with a right check digit, and a branch of as many digits.",
+				Patterns: []string{"[1-9]#######?", "[1-9]#######?00#", "[1-9]#######?0000#"},
+			}},
 		},
 		{
 			Name:        "ph-tin-head-office",
@@ -160,12 +158,10 @@ func southEastAsia() []Number {
 			Beside:      0.96,
 			Context:     words("vn-mst.context"),
 			Headers:     []string{"mst", "vn mst", "mã số thuế", "ma so thue", "tax code vn"},
-			Fakes: []Fake{
-				{
-					Doc:      "Nine digits and a right check digit, and a branch where there was one.",
-					Patterns: []string{"0[1-9]#######?", "0[1-9]#######?<001-020>"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "Nine digits and a right check digit, and a branch where there was one.",
+				Patterns: []string{"0[1-9]#######?", "0[1-9]#######?<001-020>"},
+			}},
 		},
 	}
 }

@@ -52,13 +52,11 @@ func spain() []Number {
 			Beside:      0.97,
 			Context:     []string{"cif", "c.i.f", "nif", "código de identificación fiscal", "razón social", "empresa"},
 			Headers:     []string{"cif", "numero cif", "cif empresa", "es cif"},
-			Fakes: []Fake{
-				{
-					Doc:      "The same kind of organisation, seven digits and a right check character.",
-					Patterns: []string{"=[ABCDEFGHJNPQRSUVW]#######?"},
-					Check:    isUsualCIF,
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "The same kind of organisation, seven digits and a right check character.",
+				Patterns: []string{"=[ABCDEFGHJNPQRSUVW]#######?"},
+				Check:    isUsualCIF,
+			}},
 		},
 		{
 			Name:   "es-social-security",
@@ -116,12 +114,10 @@ func spain() []Number {
 			Beside:      0.98,
 			Context:     []string{"ccc", "cuenta", "código cuenta cliente", "cuenta bancaria", "número de cuenta", "entidad", "banco"},
 			Headers:     []string{"codigo cuenta cliente", "es ccc"},
-			Fakes: []Fake{
-				{
-					Doc:      "A bank, an account and two right check digits.",
-					Patterns: []string{"<0049|0075|0081|0128|0182|0239|1465|2038|2080|2085|2095|2100|2103|3058|3067>####??##########"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "A bank, an account and two right check digits.",
+				Patterns: []string{"<0049|0075|0081|0128|0182|0239|1465|2038|2080|2085|2095|2100|2103|3058|3067>####??##########"},
+			}},
 		},
 	}
 }

@@ -25,12 +25,10 @@ func sweden() []Number {
 			Context:     words("se-personnummer.context"),
 			Headers:     []string{"personnummer", "personnr", "pnr", "samordningsnummer", "se personnummer"},
 			Facts:       factsOfPersonnummer,
-			Fakes: []Fake{
-				{
-					Doc:      "A date of birth, with the century where there was one, a serial number and a right check digit.",
-					Patterns: []string{"{yy}{mm}{dd}###?", "{yyyy}{mm}{dd}###?"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "A date of birth, with the century where there was one, a serial number and a right check digit.",
+				Patterns: []string{"{yy}{mm}{dd}###?", "{yyyy}{mm}{dd}###?"},
+			}},
 		},
 		{
 			Name:        "se-organisationsnummer",

@@ -20,12 +20,10 @@ func taiwan() []Number {
 			Beside:      0.97,
 			Context:     words("tw-national-id.context"),
 			Headers:     words("tw-national-id.headers"),
-			Fakes: []Fake{
-				{
-					Doc:      "A place, a sex, seven digits and a right check digit.",
-					Patterns: []string{"[A-HJ-KM-QT-XZ][12]#######?", "[A-HJ-KM-QT-XZ][89]#######?", "[A-HJ-KM-QT-XZ][A-D]#######?"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "A place, a sex, seven digits and a right check digit.",
+				Patterns: []string{"[A-HJ-KM-QT-XZ][12]#######?", "[A-HJ-KM-QT-XZ][89]#######?", "[A-HJ-KM-QT-XZ][A-D]#######?"},
+			}},
 		},
 		{
 			Name:        "tw-ubn",

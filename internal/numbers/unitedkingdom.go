@@ -24,12 +24,10 @@ func unitedKingdom() []Number {
 			Beside:      0.98,
 			Context:     []string{"nino", "national insurance", "national insurance number", "ni number", "ni no", "insurance number"},
 			Headers:     words("uk-nino.headers"),
-			Fakes: []Fake{
-				{
-					Doc:      "A prefix that can be given out, six digits and a suffix from A to D.",
-					Patterns: []string{"[ABCEGHJKLMPRSTWXYZ][ABCEGHJKLMPRSTWXYZ]######[A-D]"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "A prefix that can be given out, six digits and a suffix from A to D.",
+				Patterns: []string{"[ABCEGHJKLMPRSTWXYZ][ABCEGHJKLMPRSTWXYZ]######[A-D]"},
+			}},
 		},
 		{
 			Name:   "uk-utr",
@@ -161,12 +159,10 @@ func unitedKingdom() []Number {
 			Beside:      0.97,
 			Context:     []string{"upn", "unique pupil number", "pupil", "pupil number", "school"},
 			Headers:     []string{"upn", "unique pupil number", "pupil number", "uk upn"},
-			Fakes: []Fake{
-				{
-					Doc:      "A check letter, a local authority of England and a serial number.",
-					Patterns: []string{"?" + localAuthority + "#########", "?" + localAuthority + "########[" + upnLetters + "]"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "A check letter, a local authority of England and a serial number.",
+				Patterns: []string{"?" + localAuthority + "#########", "?" + localAuthority + "########[" + upnLetters + "]"},
+			}},
 		},
 		{
 			Name:    "uk-passport",

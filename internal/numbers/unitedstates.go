@@ -90,12 +90,10 @@ func unitedStates() []Number {
 			FalseAccept: 0.037,
 			Context:     []string{"routing", "aba", "routing number", "aba routing", "rtn", "transit number", "routing no"},
 			Headers:     words("us-aba-routing.headers"),
-			Fakes: []Fake{
-				{
-					Doc:      "A Federal Reserve district and a right check digit.",
-					Patterns: []string{"<01|02|03|04|05|06|07|08|09|10|11|12|21|22|23|24|25|26|27|28|29|30|31|32>######?"},
-				},
-			},
+			Fakes: []Fake{{
+				Doc:      "A Federal Reserve district and a right check digit.",
+				Patterns: []string{"<01|02|03|04|05|06|07|08|09|10|11|12|21|22|23|24|25|26|27|28|29|30|31|32>######?"},
+			}},
 		},
 		{
 			Name:        "us-atin",

@@ -3,7 +3,7 @@ package fake
 import (
 	"strings"
 
-	"github.com/privet-go/privet/internal/numbering"
+	"github.com/privet-go/privet/internal/areacode"
 )
 
 // phoneValues are telephone numbers.
@@ -161,7 +161,7 @@ func (s *Stream) redial(d []byte, value, locale string) {
 	}
 	var p *plan
 	if international {
-		n := numbering.CallingCode(d[from:])
+		n := areacode.CallingCode(d[from:])
 		for i := range plans {
 			if plans[i].code == string(d[from:from+n]) {
 				p = &plans[i]

@@ -6,9 +6,9 @@ import (
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
-	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
@@ -19,10 +19,10 @@ import (
 // and estates of blocks that stand in its place in Bulgarian: ж.к. Младост 1, бл. 23, вх. Б, ап. 14.
 
 // estateMarks stand before the names of quarters, estates and small towns.
-var estateMarks = once.Value[[]string]{Make: func() []string { return lists.Words("address", "estateMarks") }}
+var estateMarks = lazy.Value[[]string]{Make: func() []string { return lists.Words("address", "estateMarks") }}
 
 // estateMarkLasts are the bytes that they end with.
-var estateMarkLasts = once.Value[*[256]bool]{Make: func() *[256]bool {
+var estateMarkLasts = lazy.Value[*[256]bool]{Make: func() *[256]bool {
 	t := new([256]bool)
 	for _, mark := range estateMarks.Get() {
 		t[mark[len(mark)-1]] = true
@@ -104,7 +104,7 @@ func markedPlaceBefore(text string, i, least int) int {
 }
 
 // estateBlocks lead to an estate.
-var estateBlocks = once.Value[[]string]{Make: func() []string { return strings.Fields("бл блок д дом") }}
+var estateBlocks = lazy.Value[[]string]{Make: func() []string { return strings.Fields("бл блок д дом") }}
 
 // matchEstate reads an estate around the word for a block at text[at].
 func matchEstate(text string, at int) (spec.Match, bool) {

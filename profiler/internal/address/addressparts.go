@@ -7,9 +7,9 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
-	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
@@ -492,7 +492,7 @@ func codeMarksAt(text string, i int) []string {
 }
 
 // codeMarksOf are codeMarks by their first letters.
-var codeMarksOf = once.Value[*[26][]string]{Make: func() *[26][]string {
+var codeMarksOf = lazy.Value[*[26][]string]{Make: func() *[26][]string {
 	var t [26][]string
 	for _, mark := range codeMarks {
 		t[mark[0]-'A'] = append(t[mark[0]-'A'], mark)

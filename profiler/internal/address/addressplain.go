@@ -6,9 +6,9 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
-	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -118,7 +118,7 @@ func plainStreet(text string, at, least int) spec.Match {
 }
 
 // plainDays are names of months and days, which no street has alone.
-var plainDays = once.Value[*wordset.WordList]{Make: func() *wordset.WordList { return wordset.WordSet(strings.Join(dates.CalendarWords.Get(), " ")) }}
+var plainDays = lazy.Value[*wordset.WordList]{Make: func() *wordset.WordList { return wordset.WordSet(strings.Join(dates.CalendarWords.Get(), " ")) }}
 
 // smallHeads stand in small letters before the name of a street.
 var smallHeads = &wordset.WordList{Text: "plac aleja aleje ulica osiedle rondo skwer"}

@@ -5,8 +5,8 @@ import (
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -26,7 +26,7 @@ const (
 )
 
 // rowKinds are the words before the numbers, in small letters.
-var rowKinds = once.Value[map[string]rowKind]{Make: func() map[string]rowKind {
+var rowKinds = lazy.Value[map[string]rowKind]{Make: func() map[string]rowKind {
 	kinds := map[string]rowKind{}
 	for kind, words := range map[rowKind]string{
 		rowStreet: "street road way lane avenue st rd ave calle sqn sqs sqsw sqnw cln cls shis shin qnm qnl qnn qnp qng qnd qna qse qsd",
@@ -42,7 +42,7 @@ var rowKinds = once.Value[map[string]rowKind]{Make: func() map[string]rowKind {
 }}
 
 // rowWords are the same as a list.
-var rowWords = once.Value[*wordset.WordList]{Make: func() *wordset.WordList { return wordsOfRows(rowStreet | rowArea | rowHouse | rowUnit) }}
+var rowWords = lazy.Value[*wordset.WordList]{Make: func() *wordset.WordList { return wordsOfRows(rowStreet | rowArea | rowHouse | rowUnit) }}
 
 func wordsOfRows(kinds rowKind) *wordset.WordList {
 	var words []string

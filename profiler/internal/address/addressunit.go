@@ -8,9 +8,9 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
-	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -201,7 +201,7 @@ func unitBehind(text string, i int) int {
 }
 
 // orderedNames stand behind the number of a floor, with the sign that makes it an ordinal one.
-var orderedNames = once.Value[[]string]{Make: func() []string { return lists.Words("address", "orderedNames") }}
+var orderedNames = lazy.Value[[]string]{Make: func() []string { return lists.Words("address", "orderedNames") }}
 
 // Words for floors and doors in Hungarian, with a stop between them and their numbers.
 var (
@@ -279,8 +279,8 @@ func romanFloorEnd(text string, j, i int) int {
 
 // Marks before the names of towns, and before those of quarters, which many know.
 var (
-	cityMarks    = once.Value[[]string]{Make: func() []string { return lists.Words("address", "cityMarks") }}
-	quarterMarks = once.Value[[]string]{Make: func() []string { return lists.Words("address", "quarterMarks") }}
+	cityMarks    = lazy.Value[[]string]{Make: func() []string { return lists.Words("address", "cityMarks") }}
+	quarterMarks = lazy.Value[[]string]{Make: func() []string { return lists.Words("address", "quarterMarks") }}
 )
 
 // markedPart reads the name of a town or of a quarter behind its mark at text[at].
@@ -321,7 +321,7 @@ func (w *addressWalk) markedPart(at int) (addressPart, int) {
 }
 
 // marksOf are the marks before the names of towns, and of quarters, by their first bytes.
-var marksOf = once.Value[*[256]struct {
+var marksOf = lazy.Value[*[256]struct {
 	towns    []string
 	quarters []string
 }]{Make: func() *[256]struct{ towns, quarters []string } {

@@ -18,6 +18,6 @@
 // addressthai.go, addressviet.go, addressgrid.go (Colombia), addressrow.go (the Gulf, Brasília), addressestate.go (Bulgaria).
 // Words for streets are in lists/words/address.txt and, for the number of the house and the flat, in package streetparts.
 //
-// The package takes and gives candidates and knows no scanner. It imports dates, online, people, said, spec, streetparts,
-// tagger, lexicon, lists, once and the packages of text.
+// The package takes and gives candidates and knows no scanner. It imports dates, internet, demographics, fields, spec, streetparts,
+// tagger, lexicon, lists, lazy and the packages of text.
 package address

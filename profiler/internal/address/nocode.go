@@ -2,8 +2,8 @@ package address
 
 import (
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/fields"
 	"github.com/privet-go/privet/profiler/internal/prose"
-	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
@@ -32,7 +32,7 @@ func isNumbered(text string, i int) bool {
 		}
 		i = k
 	}
-	if said.IsFieldOf(text, i, codedThings) {
+	if fields.IsFieldOf(text, i, codedThings) {
 		return true
 	}
 	k := i - 1 // behind the short capitals

@@ -6,10 +6,10 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/demographics"
+	"github.com/privet-go/privet/profiler/internal/fields"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/people"
 	"github.com/privet-go/privet/profiler/internal/prose"
-	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
@@ -38,7 +38,7 @@ func isNoStreet(text string, i, end int) bool {
 	}
 	last := lex.WordStartWithin(text, end, i)
 	if last > i+1 && last < end && text[last-1] == ' ' && numeral.IsDigit(text[last-2]) &&
-		(wordset.InSet(said.CurrencyCodes, text[last:end]) || wordset.InSet(prose.Measures, text[last:end])) {
+		(wordset.InSet(fields.CurrencyCodes, text[last:end]) || wordset.InSet(prose.Measures, text[last:end])) {
 		return true // Odhad 62 000 Kč
 	}
 	for k := i; k < end; {
@@ -62,7 +62,7 @@ func lasts(text string, i int) bool {
 		return false
 	}
 	e, _ := prose.WordAt(text, i+1)
-	return e > i+1 && !chars.IsCapitalAt(text, i+1) && (wordset.InSet(lastingUnits, text[i+1:e]) || wordset.InSet(people.YearsAlone, text[i+1:e]))
+	return e > i+1 && !chars.IsCapitalAt(text, i+1) && (wordset.InSet(lastingUnits, text[i+1:e]) || wordset.InSet(demographics.YearsAlone, text[i+1:e]))
 }
 
 // isCurrencyBehind reports whether the sign or the name of a currency stands behind the number that ends at text[i], or
@@ -77,7 +77,7 @@ func isCurrencyBehind(text string, i int) bool {
 	}
 	k := chars.SkipByte(text, i, ' ')
 	e, _ := prose.WordAt(text, k)
-	return e > k && wordset.InSet(said.CurrencyCodes, text[k:e]) && strings.IndexByte(" -", text[max(0, k-1)]) >= 0
+	return e > k && wordset.InSet(fields.CurrencyCodes, text[k:e]) && strings.IndexByte(" -", text[max(0, k-1)]) >= 0
 }
 
 // isNoHouse reports whether the number behind the name of a place is the year since which somebody is there, or that of

@@ -7,10 +7,10 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
-	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -36,10 +36,10 @@ var smallBoxes = &wordset.WordList{Text: "po p pobox skr"}
 // boxLasts and boxOthers lead the scanner to the names and short forms: the last word of each, of
 // Latin letters and of others, without what is no letter.
 var (
-	boxLasts = once.Value[[]string]{Make: func() []string {
+	boxLasts = lazy.Value[[]string]{Make: func() []string {
 		return lists.Words("address", "boxLasts")
 	}}
-	boxOthers = once.Value[[]string]{Make: func() []string {
+	boxOthers = lazy.Value[[]string]{Make: func() []string {
 		return lists.Words("address", "boxOthers")
 	}}
 )

@@ -7,10 +7,10 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
-	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
@@ -46,7 +46,7 @@ var (
 func streetTails() []string { return lists.Words("address", "streetTails") }
 
 // streetTailsBy are the same by their last byte, in both letter cases.
-var streetTailsBy = once.Value[*[256][]string]{Make: func() *[256][]string {
+var streetTailsBy = lazy.Value[*[256][]string]{Make: func() *[256][]string {
 	var by [256][]string
 	for _, t := range streetTails() {
 		last := t[len(t)-1]

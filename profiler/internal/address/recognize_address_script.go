@@ -6,9 +6,9 @@ import (
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/demographics"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/once"
-	"github.com/privet-go/privet/profiler/internal/people"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
@@ -55,7 +55,7 @@ func AddressScriptRecognizers() []spec.Recognizer {
 	}
 }
 
-var scriptAddressContext = once.Value[[]string]{Make: func() []string {
+var scriptAddressContext = lazy.Value[[]string]{Make: func() []string {
 	return append([]string{"адрес", "адреса", "адресу", "διεύθυνση", "عنوان", "العنوان", "כתובת"}, addressContext()...)
 }}
 
@@ -119,7 +119,7 @@ func matchScriptStreet(text string, at int) (spec.Match, bool) {
 		start := capitalBefore(text, at, 0)
 		end, ok := scriptHouse(text, behind)
 		return spec.Match{Start: start, End: end, Alone: scriptStreetAlone}, ok && start < at &&
-			people.EndsAsJob(text[start:at-1], serbianNames[:]) && endsHouse(text, end)
+			demographics.EndsAsJob(text[start:at-1], serbianNames[:]) && endsHouse(text, end)
 	}
 	if kind == "ברחוב" || kind == "بشارع" {
 		at += len("ב") // in, which is no part of it

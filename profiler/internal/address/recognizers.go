@@ -2,10 +2,10 @@ package address
 
 import (
 	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/fields"
+	"github.com/privet-go/privet/profiler/internal/internet"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
-	"github.com/privet-go/privet/profiler/internal/online"
-	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
@@ -136,7 +136,7 @@ func AddressRecognizers() []spec.Recognizer {
 				{Pattern: "9999 AA", Alone: 0.2}, {Pattern: "999999", Alone: 0.005}, {Pattern: "99-999", Alone: 0.1}, {Pattern: "999 99",
 					Alone: 0.03}, {Pattern: "9999", Alone: 0.003}, {Pattern: "9999999", Alone: 0.001}},
 			Check:       isNoPlaceholder,
-			Unless:      said.IsYearSaid,
+			Unless:      fields.IsYearSaid,
 			FalseAccept: 1,
 			Beside:      0.95,
 			Context:     lists.Words("address", "postcode.context"),
@@ -152,11 +152,11 @@ func AddressRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Standing().BeforeDecimals(),
 				spec.OnToken(lex.TokenDigits, 2).FollowedBy(".9").Standing().BeforeDecimals(),
 				spec.OnToken(lex.TokenDigits, 1).FollowedBy("\x80*").Standing(), spec.OnToken(lex.TokenDigits, 2).FollowedBy("\x80*").Standing()},
-			Match:     online.MatchCoordinates,
+			Match:     internet.MatchCoordinates,
 			Beside:    0.98,
 			Context:   []string{"coordinates", "location", "gps", "lat", "latitude", "geo", "position"},
 			Headers:   lists.Words("address", "geo-coordinates.headers"),
-			Cell:      online.IsCoordinateCell,
+			Cell:      internet.IsCoordinateCell,
 			CellAlone: 0.05,
 		},
 	}

@@ -6,8 +6,8 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/demographics"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/people"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -172,7 +172,7 @@ func possessiveStart(word string) int {
 		k = strings.Index(word, "’")
 		rest = k + len("’")
 	}
-	if k < people.FewestNamed || len(word)-rest > mostEnding || rest < len(word) && !chars.IsLowerAt(word, rest) {
+	if k < demographics.FewestNamed || len(word)-rest > mostEnding || rest < len(word) && !chars.IsLowerAt(word, rest) {
 		return 0
 	}
 	return k

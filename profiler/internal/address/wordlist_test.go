@@ -4,14 +4,14 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/privet-go/privet/profiler/internal/people"
+	"github.com/privet-go/privet/profiler/internal/demographics"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // TestInSet holds inSet to the words of the sets, in any ASCII letter case, and to others.
 func TestInSet(t *testing.T) {
-	for _, set := range []*wordset.WordList{people.FieldLinks, houseFirsts, headLinks, streetKinds, prose.NoValues, wordset.WordSet(""), wordset.WordSet("a"),
+	for _, set := range []*wordset.WordList{demographics.FieldLinks, houseFirsts, headLinks, streetKinds, prose.NoValues, wordset.WordSet(""), wordset.WordSet("a"),
 		wordset.WordSet("ab AB Abc äß 12345678 123456789")} {
 		words := []string{"\x00", "a\x00", "\x00a", "A\x00\x00", "zzzz", "ÿ", "@", "[", "`", "{"}
 		for w := range set.Words() {

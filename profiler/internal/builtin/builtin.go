@@ -6,13 +6,13 @@ import (
 
 	"github.com/privet-go/privet/profiler/internal/address"
 	"github.com/privet-go/privet/profiler/internal/dates"
-	"github.com/privet-go/privet/profiler/internal/ids"
-	"github.com/privet-go/privet/profiler/internal/once"
-	"github.com/privet-go/privet/profiler/internal/online"
-	"github.com/privet-go/privet/profiler/internal/people"
+	"github.com/privet-go/privet/profiler/internal/demographics"
+	"github.com/privet-go/privet/profiler/internal/fields"
+	"github.com/privet-go/privet/profiler/internal/grammars"
+	"github.com/privet-go/privet/profiler/internal/internet"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/phones"
 	"github.com/privet-go/privet/profiler/internal/plates"
-	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/secrets"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -23,18 +23,18 @@ func Recognizers() []*spec.Recognizer { return builtInOnce.Get() }
 //go:embed order.txt
 var order string
 
-var builtInOnce = once.Value[[]*spec.Recognizer]{Make: func() []*spec.Recognizer {
+var builtInOnce = lazy.Value[[]*spec.Recognizer]{Make: func() []*spec.Recognizer {
 	named := map[string]*spec.Recognizer{}
 	for _, family := range [...][]spec.Recognizer{
-		ids.Recognizers(), secrets.CoinRecognizers(), online.NetworkRecognizers(), phones.ContactRecognizers(), address.AddressRecognizers(),
-		address.AddressScriptRecognizers(), people.NationalityRecognizers(), people.CountryRecognizers(), dates.BirthRecognizers(),
-		dates.DateRecognizers(), people.AgeRecognizers(), dates.DatePartRecognizers(), people.PersonRecognizers(), online.UdiRecognizers(),
-		address.EuropePostcodeRecognizers, plates.EuropePlateRecognizers(), online.DeviceRecognizers, online.OnlineRecognizers(), people.BodyRecognizers(),
-		secrets.KeyRecognizers(), secrets.CredentialRecognizers(), online.SpelledRecognizers(), people.NameRecognizers(), people.JobRecognizers(),
-		people.ThaiNameRecognizers(), secrets.AccountRecognizers(), plates.PlateRecognizers(), said.SaidRecognizers(), plates.PlateScriptRecognizers(),
-		said.SalaryRecognizers(), people.FieldRecognizers(), people.TraitRecognizers(), people.ReligionRecognizers(), people.ColumnRecognizers(),
+		grammars.Recognizers(), secrets.CoinRecognizers(), internet.NetworkRecognizers(), phones.ContactRecognizers(), address.AddressRecognizers(),
+		address.AddressScriptRecognizers(), demographics.NationalityRecognizers(), demographics.CountryRecognizers(), dates.BirthRecognizers(),
+		dates.DateRecognizers(), demographics.AgeRecognizers(), dates.DatePartRecognizers(), demographics.PersonRecognizers(), internet.UdiRecognizers(),
+		address.EuropePostcodeRecognizers, plates.EuropePlateRecognizers(), internet.DeviceRecognizers, internet.OnlineRecognizers(), demographics.BodyRecognizers(),
+		secrets.KeyRecognizers(), secrets.CredentialRecognizers(), internet.SpelledRecognizers(), demographics.NameRecognizers(), demographics.JobRecognizers(),
+		demographics.ThaiNameRecognizers(), secrets.AccountRecognizers(), plates.PlateRecognizers(), fields.SaidRecognizers(), plates.PlateScriptRecognizers(),
+		fields.SalaryRecognizers(), demographics.FieldRecognizers(), demographics.TraitRecognizers(), demographics.ReligionRecognizers(), demographics.ColumnRecognizers(),
 		secrets.SaidKeyRecognizers(), dates.ClockRecognizers(), dates.SpanRecognizers(), secrets.DoerRecognizers(), secrets.ChatRecognizers(),
-		said.DocumentRecognizers(), phones.PhoneLanguageRecognizers(), secrets.AccessRecognizers(), plates.VehiclePlateRecognizers(),
+		fields.DocumentRecognizers(), phones.PhoneLanguageRecognizers(), secrets.AccessRecognizers(), plates.VehiclePlateRecognizers(),
 	} {
 		for i := range family {
 			named[family[i].Name] = &family[i]

@@ -6,5 +6,5 @@
 // has the kinds (block.go there).
 //
 // On amd64 with AVX2 vectors do it in half of the time, and with the byte permutations of AVX-512 in a third (BenchmarkSplit);
-// elsewhere tables do. Tests hold the ways equal. The package imports processor.
+// elsewhere tables do. Tests hold the ways equal. The package imports cpu.
 package bytekind

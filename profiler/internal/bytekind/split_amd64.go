@@ -3,11 +3,11 @@ package bytekind
 import (
 	"unsafe"
 
-	"github.com/privet-go/privet/profiler/internal/processor"
+	"github.com/privet-go/privet/profiler/internal/cpu"
 )
 
 // What the processor has; the plain way is for those that have neither.
-var hasAVX2, hasVBMI = processor.Has().AVX2, processor.Has().VBMI
+var hasAVX2, hasVBMI = cpu.Has().AVX2, cpu.Has().VBMI
 
 // Split gives the planes of text[i:i+Size]: bit n of the first one is the lowest bit of the
 // kind of the byte n. What is behind the end of the text is of kind 0.

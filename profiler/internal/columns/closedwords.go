@@ -7,8 +7,8 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
-	"github.com/privet-go/privet/profiler/internal/ids"
-	"github.com/privet-go/privet/profiler/internal/people"
+	"github.com/privet-go/privet/profiler/internal/demographics"
+	"github.com/privet-go/privet/profiler/internal/grammars"
 )
 
 // This file has the values of kinds that have few: sexes and marital statuses, in the
@@ -18,13 +18,13 @@ import (
 // areGenders reports whether the values that are sexes can be so side by side: m and f
 // can, y and n cannot, and a single letter that stands everywhere may be anything.
 func (p *Judge) areGenders(values []string) bool {
-	common, told := people.GenderWord, false
+	common, told := demographics.GenderWord, false
 	first := ""
 	for _, v := range values {
 		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
-		a, other := people.GenderAlphabets(v)
+		a, other := demographics.GenderAlphabets(v)
 		if a == 0 {
 			continue
 		}
@@ -32,7 +32,7 @@ func (p *Judge) areGenders(values []string) bool {
 		if !other && first == "" {
 			first = v
 		}
-		told = told || a == people.GenderWord || !other && !strings.EqualFold(v, first)
+		told = told || a == demographics.GenderWord || !other && !strings.EqualFold(v, first)
 	}
 	return common != 0 && told
 }
@@ -186,7 +186,7 @@ func (p *Judge) rule(x *Table, v *view, values []string) {
 			g.give(k, closedSure)
 		}
 	}
-	if k := x.kind("IP_ADDRESS"); v.count >= ids.FewBuilds && v.heading == 0 && g.knows(k) && x.tally.fit[k].matched*10 >= v.count*9 {
+	if k := x.kind("IP_ADDRESS"); v.count >= grammars.FewBuilds && v.heading == 0 && g.knows(k) && x.tally.fit[k].matched*10 >= v.count*9 {
 		// Those that are versions have been taken out.
 		g.give(k, addressSure)
 	}
@@ -259,10 +259,10 @@ func (p *Judge) closedKind(x *Table, v *view, values []string) int {
 // areTowns reports whether nearly all values that the lexicon knows as states are towns as well,
 // as Udine is.
 func (l *looking) areTowns(p *Judge, values []string) bool {
-	var buf [people.LongestClosed]byte
+	var buf [demographics.LongestClosed]byte
 	states, towns := 0, 0
 	for _, s := range values {
-		if s = chars.ValueIn(s); p.Allowed.SaysNothing(s) || len(s) > people.LongestClosed-8 {
+		if s = chars.ValueIn(s); p.Allowed.SaysNothing(s) || len(s) > demographics.LongestClosed-8 {
 			continue
 		}
 		w := l.tables.weigh(chars.AppendFolded(buf[:0], s))

@@ -2,7 +2,7 @@ package columns
 
 import (
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 )
 
 // This file lets the columns beside one speak for and against what it may be.
@@ -187,6 +187,6 @@ func hasTwin(views []view, i int, phrase string) bool {
 }
 
 // twins are headers that belong together.
-var twins = once.Value[map[string]string]{Make: func() map[string]string {
+var twins = lazy.Value[map[string]string]{Make: func() map[string]string {
 	return map[string]string{"first": "last", "last": "first", "lat": "long", "long": "lat", "lon": "lat", "lng": "lat"}
 }}

@@ -5,8 +5,8 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/chars"
-	"github.com/privet-go/privet/profiler/internal/headings"
-	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/columns/headings"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
@@ -14,7 +14,7 @@ import (
 // sensors and other sites whose coordinates are theirs and no person's.
 
 // pageHeaders are the phrases of headings.Pages, as a header is read.
-var pageHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
+var pageHeaders = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 	set := map[string]bool{}
 	addPhrases(set, headings.Part("pages"))
 	return set

@@ -5,8 +5,8 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/chars"
-	"github.com/privet-go/privet/profiler/internal/once"
-	"github.com/privet-go/privet/profiler/internal/people"
+	"github.com/privet-go/privet/profiler/internal/demographics"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
@@ -51,7 +51,7 @@ var stateHeadings = []stateHeading{
 }
 
 // statePhrases are the words of all phrases and what they are, by first word.
-var statePhrases = once.Value[map[string][]statePhrase]{Make: func() map[string][]statePhrase {
+var statePhrases = lazy.Value[map[string][]statePhrase]{Make: func() map[string][]statePhrase {
 	phrases := map[string][]statePhrase{}
 	for _, h := range stateHeadings {
 		for text := range strings.SplitSeq(h.phrases, "|") {
@@ -75,10 +75,10 @@ func isState(s string) bool {
 	if isFlag(s) {
 		return true
 	}
-	if len(s) > people.LongestClosed-8 {
+	if len(s) > demographics.LongestClosed-8 {
 		return false
 	}
-	var buf [people.LongestClosed]byte
+	var buf [demographics.LongestClosed]byte
 	return findingWords.Words()[string(chars.AppendFolded(buf[:0], s))]
 }
 

@@ -9,8 +9,8 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lists"
-	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -104,7 +104,7 @@ func (p *Judge) insideEvidence(x *Table, c *Column, n int) (list []privet.Eviden
 
 // textHeaders are what columns are called that people write sentences into, as a
 // header is read. They are no evidence that nothing personal stands there.
-var textHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
+var textHeaders = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 	set := map[string]bool{}
 	addPhrases(set, lists.Words("columns", "textHeaders"))
 	return set

@@ -5,7 +5,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/numeral"
-	"github.com/privet-go/privet/profiler/internal/headings"
+	"github.com/privet-go/privet/profiler/internal/columns/headings"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 

@@ -1,8 +1,8 @@
 package columns
 
 import (
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lists"
-	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
@@ -10,7 +10,7 @@ import (
 // that only say whose something is, headers that things have, and those that both have.
 
 // shortWords are what people shorten words to in the names of columns.
-var shortWords = once.Value[map[string]string]{Make: func() map[string]string {
+var shortWords = lazy.Value[map[string]string]{Make: func() map[string]string {
 	return map[string]string{
 		"nm": "name", "num": "number", "nbr": "number", "nr": "number", "no": "number", "addr": "address", "adr": "address", "dt": "date", "amt": "amount",
 		"desc": "description", "emp": "employee", "cust": "customer", "acct": "account", "acc": "account", "ph": "phone", "cntry": "country", "ctry": "country",
@@ -33,27 +33,27 @@ var neutralWords = &wordset.WordList{File: "columns", Set: "neutralWords"}
 var layerWords = &wordset.WordList{File: "columns", Set: "layerWords"}
 
 // ambiguousHeaders are those that things have as often as people do.
-var ambiguousHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
+var ambiguousHeaders = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 	return wordset.PhraseSet(lists.Words("columns", "ambiguousHeaders")...)
 }}
 
 // titlesOfThings are words for occupations that behind another word are what a work is called.
-var titlesOfThings = once.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("title") }}
+var titlesOfThings = lazy.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("title") }}
 
 // countingWords are those for names that before another word only count what it names.
-var countingWords = once.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("first", "last") }}
+var countingWords = lazy.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("first", "last") }}
 
 // notPersonalHeaders are what columns are called that describe things, events
 // and the table itself.
 func notPersonalHeaders() []string { return lists.Words("columns", "NotPersonalHeaders") }
 
 // thingHeaders are those of them that only what is bought or made has.
-var thingHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
+var thingHeaders = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 	return wordset.PhraseSet(lists.Words("columns", "thingHeaders")...)
 }}
 
 // hostHeaders are those under which addresses of machines stand as well as their names.
-var hostHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
+var hostHeaders = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 	return wordset.PhraseSet(lists.Words("columns", "hostHeaders")...)
 }}
 

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
-	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
@@ -33,7 +33,7 @@ type shortenedPhrase struct {
 
 // Words for one thing in several languages, as headerWords spells them out, and what
 // people write for them.
-var oneThing = once.Value[map[string]byte]{Make: func() map[string]byte {
+var oneThing = lazy.Value[map[string]byte]{Make: func() map[string]byte {
 	m := map[string]byte{}
 	for i, list := range [...]string{
 		"number numero num nro nummer szam szama cislo cis numara numarasi numar nomer nu n номер ном број αριθμος αρ",

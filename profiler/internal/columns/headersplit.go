@@ -6,7 +6,7 @@ import (
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
-	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 )
 
 // This file splits the name of a column into words, in any style, in lower case and without
@@ -121,7 +121,7 @@ func beginsLower(s string) bool {
 
 // plainLetters are letters of the Latin and the Greek script, behind what people
 // write for them where a name may hold no accents.
-var plainLetters = once.Value[map[rune]string]{Make: func() map[rune]string {
+var plainLetters = lazy.Value[map[rune]string]{Make: func() map[rune]string {
 	m := map[rune]string{'０': "0", '１': "1", '２': "2", '３': "3", '４': "4", '５': "5", '６': "6", '７': "7", '８': "8", '９': "9", 'ß': "ss", 'æ': "ae",
 		'œ': "oe", 'þ': "th", '\u0307': ""}
 	for _, s := range [...]string{"aàáâãäåāăą", "cçćč", "dďđð", "eèéêëēęěė", "gğģ", "iìíîïīıį", "kķ", "lłľĺļ", "nñńňņ", "oòóôõöøōő", "rřŕ", "sśšşș",

@@ -9,10 +9,10 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/columns/headings"
 	"github.com/privet-go/privet/profiler/internal/dates"
-	"github.com/privet-go/privet/profiler/internal/headings"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lists"
-	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
@@ -37,7 +37,7 @@ const (
 )
 
 // tailLabels are the labels that have such roles.
-var tailLabels = once.Value[map[privet.Label]tailRole]{Make: func() map[privet.Label]tailRole {
+var tailLabels = lazy.Value[map[privet.Label]tailRole]{Make: func() map[privet.Label]tailRole {
 	return map[privet.Label]tailRole{
 		"MEDICAL_CONDITION": tailNamed, "MEDICATION": tailNamed, "GENDER": tailNamed | tailCoded | tailTyped, "ETHNICITY": tailNamed | tailCoded,
 		"MARITAL_STATUS": tailNamed | tailCoded, "RELIGION": tailNamed | tailCoded, "NATIONALITY": tailNamed | tailCoded | tailLand,
@@ -77,35 +77,35 @@ func tailRoles(kinds []kind) []tailRole {
 // Words that end a header without saying what the column is about, as they are
 // spelled out by headerWords.
 var (
-	nameTailWords = once.Value[map[string]bool]{Make: func() map[string]bool {
+	nameTailWords = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 		return wordset.PhraseSet(lists.Words("columns", "nameTailWords")...)
 	}}
-	describingTailWords = once.Value[map[string]bool]{Make: func() map[string]bool {
+	describingTailWords = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 		return wordset.PhraseSet(lists.Words("columns", "describingTailWords")...)
 	}}
-	codeTailWords   = once.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("code", "kod", "codigo", "kode") }}
-	numberTailWords = once.Value[map[string]bool]{Make: func() map[string]bool {
+	codeTailWords   = lazy.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("code", "kod", "codigo", "kode") }}
+	numberTailWords = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 		return wordset.PhraseSet(lists.Words("columns", "numberTailWords")...)
 	}}
-	paidTailWords = once.Value[map[string]bool]{Make: func() map[string]bool {
+	paidTailWords = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 		return wordset.PhraseSet(lists.Words("columns", "paidTailWords")...)
 	}}
-	typeTailWords = once.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("type", "indicator", "ind", "flag", "flg", "id") }}
-	agedTailWords = once.Value[map[string]bool]{Make: func() map[string]bool {
+	typeTailWords = lazy.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("type", "indicator", "ind", "flag", "flg", "id") }}
+	agedTailWords = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 		return wordset.PhraseSet(lists.Words("columns", "agedTailWords")...)
 	}}
-	landTailWords  = once.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("country", "land", "pays", "pais", "paese") }}
-	valueTailWords = once.Value[map[string]bool]{Make: func() map[string]bool {
+	landTailWords  = lazy.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("country", "land", "pays", "pais", "paese") }}
+	valueTailWords = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 		return wordset.PhraseSet("value", "raw", "text", "string", "val", "valor",
 			"wert")
 	}}
-	dateTailWords = once.Value[map[string]bool]{Make: func() map[string]bool {
+	dateTailWords = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 		return wordset.PhraseSet(lists.Words("columns", "dateTailWords")...)
 	}}
 )
 
 // passingWords stand before the name of a person and say how far it is known.
-var passingWords = once.Value[map[string]bool]{Make: func() map[string]bool {
+var passingWords = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 	return wordset.PhraseSet(lists.Words("columns", "passingWords")...)
 }}
 
@@ -173,7 +173,7 @@ var opaqueWords = &wordset.WordList{File: "columns", Set: "opaqueWords"}
 
 // opaqueHeadings are phrases for what is not personal that say nothing where nothing
 // stands beside them.
-var opaqueHeadings = once.Value[map[string]bool]{Make: func() map[string]bool {
+var opaqueHeadings = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 	return wordset.PhraseSet(lists.Words("columns", "opaqueHeadings")...)
 }}
 
@@ -219,7 +219,7 @@ func areShortWords(words [][]byte) bool {
 
 // eventHeaders are words for events in a life that name a column of dates only where
 // dates are in it: an admission may as well be a kind of admission or its number.
-var eventHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
+var eventHeaders = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 	set := wordset.PhraseSet(lists.Words("columns", "eventHeaders")...)
 	addPhrases(set, headings.Part("events"))
 	addPhrases(set, headings.Part("passages"))
@@ -229,7 +229,7 @@ var eventHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
 
 // roleHeaders are words for what somebody is to somebody else, and suppliers, as they are in a
 // header. Things have such names too.
-var roleHeaders = once.Value[map[string]bool]{Make: func() map[string]bool {
+var roleHeaders = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 	set := map[string]bool{}
 	addPhrases(set, headings.Part("roles"))
 	addPhrases(set, headings.Part("suppliers"))
@@ -246,7 +246,7 @@ func addPhrases(set map[string]bool, phrases []string) {
 
 // measuredHeaders are words for numbers of people that stand for measures as well: NIR is
 // near infrared.
-var measuredHeaders = once.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("nir", "nir number", "fr nir") }}
+var measuredHeaders = lazy.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("nir", "nir number", "fr nir") }}
 
 // areMeasures reports whether half of the values or more that say something are measures.
 func (p *Judge) areMeasures(values []string) bool {

@@ -10,7 +10,7 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/chars"
-	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 )
 
 // This file tells numbers of people apart that several countries write and check alike:
@@ -91,21 +91,21 @@ func homeOf(l privet.Label) int {
 
 // What stands in values, and where it does.
 var (
-	homesByCode = once.Value[map[[2]byte]homeSet]{Make: func() map[[2]byte]homeSet {
+	homesByCode = lazy.Value[map[[2]byte]homeSet]{Make: func() map[[2]byte]homeSet {
 		m := map[[2]byte]homeSet{{'U', 'K'}: homesNamed("GB")}
 		for i := range homes {
 			m[[2]byte([]byte(homes[i].code))] = homesNamed(homes[i].code)
 		}
 		return m
 	}}
-	homesByCall = once.Value[map[string]homeSet]{Make: func() map[string]homeSet {
+	homesByCall = lazy.Value[map[string]homeSet]{Make: func() map[string]homeSet {
 		m := map[string]homeSet{}
 		for i := range homes {
 			m[homes[i].call] = m[homes[i].call].or(homesNamed(homes[i].code))
 		}
 		return m
 	}}
-	homesByShape = once.Value[map[string]homeSet]{Make: func() map[string]homeSet {
+	homesByShape = lazy.Value[map[string]homeSet]{Make: func() map[string]homeSet {
 		m := map[string]homeSet{}
 		for shape, codes := range map[string]string{
 			"9999 AA": "NL", "9999AA": "NL", "9999-AA": "NL", "99-999": "PL", "9999-999": "PT", "99999-999": "BR", "999-9999": "JP",
@@ -116,7 +116,7 @@ var (
 		}
 		return m
 	}}
-	homesByLetter = once.Value[map[rune]homeSet]{Make: func() map[rune]homeSet {
+	homesByLetter = lazy.Value[map[rune]homeSet]{Make: func() map[rune]homeSet {
 		m := map[rune]homeSet{}
 		for letters, codes := range map[string]string{
 			"ãõ": "PT BR VN", "ç": "PT BR FR TR BE CH CA ES", "ñ": spanishHomes +
@@ -132,7 +132,7 @@ var (
 		}
 		return m
 	}}
-	homesByScript = once.Value[[]struct {
+	homesByScript = lazy.Value[[]struct {
 		script *unicode.RangeTable
 		homes  homeSet
 	}]{Make: func() []struct {
@@ -149,7 +149,7 @@ var (
 				homesNamed("IN")}, {unicode.Bengali, homesNamed("BD IN")}, {unicode.Sinhala, homesNamed("LK")},
 		}
 	}}
-	homesByWord = once.Value[map[string]homeSet]{Make: func() map[string]homeSet {
+	homesByWord = lazy.Value[map[string]homeSet]{Make: func() map[string]homeSet {
 		m := map[string]homeSet{}
 		for words, codes := range map[string]string{
 			"rua travessa praça praca largo alameda rodovia do da dos " +
@@ -167,7 +167,7 @@ var (
 		}
 		return m
 	}}
-	homesByEnding = once.Value[[]struct {
+	homesByEnding = lazy.Value[[]struct {
 		ending string
 		homes  homeSet
 	}]{Make: func() []struct {

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 )
 
 // This file says what a column is likely to be by how its values look. It is a
@@ -47,7 +47,7 @@ const weightStep = 1.0 / 16
 // lookModelOnce reads the weights: a line of names of classes with their labels, a
 // line of labels whose fits are inputs, a byte for each weight, and the same for few
 // values.
-var lookModelOnce = once.Value[*lookModel]{Make: func() *lookModel { return readLookModel(lookWeights) }}
+var lookModelOnce = lazy.Value[*lookModel]{Make: func() *lookModel { return readLookModel(lookWeights) }}
 
 func readLookModel(data string) *lookModel {
 	head, rest, _ := strings.Cut(data, "\n")

@@ -8,9 +8,9 @@ import (
 
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
-	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // This file says what single words are: names, places, occupations, kinds of
@@ -62,60 +62,60 @@ func (w wordWeights) or(o wordWeights) wordWeights {
 
 // streetWords are kinds of streets that stand as words of their own, and words of
 // addresses.
-var streetWords = once.Value[[]string]{Make: func() []string {
+var streetWords = lazy.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "streetWords")
 }}
 
 // streetEndings end words that name a street.
-var streetEndings = once.Value[[]string]{Make: func() []string {
+var streetEndings = lazy.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "streetEndings")
 }}
 
 // organizationWords are legal forms and words that names of organisations have.
-var organizationWords = once.Value[[]string]{Make: func() []string {
+var organizationWords = lazy.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "organizationWords")
 }}
 
 // nameTails end family names, in scripts and languages in which that tells.
-var nameTails = once.Value[[]string]{Make: func() []string {
+var nameTails = lazy.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "nameTails")
 }}
 
 // occupationWords are occupations, and words that stand in their names, in the
 // languages of which the lexicon knows few.
-var occupationWords = once.Value[[]string]{Make: func() []string {
+var occupationWords = lazy.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "occupationWords")
 }}
 
 // occupationTails end occupations.
-var occupationTails = once.Value[[]string]{Make: func() []string {
+var occupationTails = lazy.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "occupationTails")
 }}
 
 // illnessWords are diseases, and words in their names.
-var illnessWords = once.Value[[]string]{Make: func() []string {
+var illnessWords = lazy.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "illnessWords")
 }}
 
 // illnessTails end diseases.
-var illnessTails = once.Value[[]string]{Make: func() []string {
+var illnessTails = lazy.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "illnessTails")
 }}
 
 // medicineWords are common medicines that no tail tells, and words of doses.
-var medicineWords = once.Value[[]string]{Make: func() []string {
+var medicineWords = lazy.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "medicineWords")
 }}
 
 // medicineTails end the international names of medicines, as the World Health
 // Organization gives them out by what they do.
-var medicineTails = once.Value[[]string]{Make: func() []string {
+var medicineTails = lazy.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "medicineTails")
 }}
 
 // substanceWords are what laboratories measure, and other chemical substances, which end as
 // diseases and medicines do.
-var substanceWords = once.Value[[]string]{Make: func() []string {
+var substanceWords = lazy.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "substanceWords")
 }}
 
@@ -123,23 +123,23 @@ var substanceWords = once.Value[[]string]{Make: func() []string {
 const substance = 9
 
 // stateWords are words for the state, the kind or the degree of something.
-var stateWords = once.Value[[]string]{Make: func() []string {
+var stateWords = lazy.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "stateWords")
 }}
 
 // regionWords are parts of the names of regions that are adjectives of towns and rivers, or in
 // scripts that the lexicon knows few words of.
-var regionWords = once.Value[[]string]{Make: func() []string {
+var regionWords = lazy.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "regionWords")
 }}
 
 // settlementTails end the names of towns.
-var settlementTails = once.Value[[]string]{Make: func() []string {
+var settlementTails = lazy.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "settlementTails")
 }}
 
 // placeTails end the names of places in scripts without spaces.
-var placeTails = once.Value[[]string]{Make: func() []string {
+var placeTails = lazy.Value[[]string]{Make: func() []string {
 	return lists.Words("columns", "placeTails")
 }}
 
@@ -151,10 +151,10 @@ var chineseFamilies = "王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林
 
 // The readings of common names in Japan, in the script in which forms ask for them.
 var (
-	kanaFamilies = once.Value[[]string]{Make: func() []string {
+	kanaFamilies = lazy.Value[[]string]{Make: func() []string {
 		return kanaOf(lists.Words("columns", "kanaFamilies"))
 	}}
-	kanaGiven = once.Value[[]string]{Make: func() []string {
+	kanaGiven = lazy.Value[[]string]{Make: func() []string {
 		return kanaOf(lists.Words("columns", "kanaGiven"))
 	}}
 )
@@ -195,7 +195,7 @@ const longestPaired = 31
 
 func lengthBit(n int) uint32 { return 1 << min(n, longestPaired) }
 
-var lookTablesOnce = once.Value[*lookTables]{Make: func() *lookTables {
+var lookTablesOnce = lazy.Value[*lookTables]{Make: func() *lookTables {
 	t := &lookTables{words: map[string]wordWeights{}, tails: map[string]wordWeights{}, lexicon: lexiconWeights}
 	put := func(m map[string]wordWeights, words []string, w wordWeights) {
 		for _, s := range words {
@@ -244,7 +244,7 @@ func lexiconWeights(word []byte) wordWeights {
 
 // degreeWeights are those of the classes of the lexicon that have a degree, and
 // classWeights those of the others.
-var degreeWeights = once.Value[*[1 << lexicon.DegreeBits]wordWeights]{Make: func() *[1 << lexicon.DegreeBits]wordWeights {
+var degreeWeights = lazy.Value[*[1 << lexicon.DegreeBits]wordWeights]{Make: func() *[1 << lexicon.DegreeBits]wordWeights {
 	t := new([1 << lexicon.DegreeBits]wordWeights)
 	for i := range t {
 		w := lexicon.Class(i)
@@ -253,7 +253,7 @@ var degreeWeights = once.Value[*[1 << lexicon.DegreeBits]wordWeights]{Make: func
 	return t
 }}
 
-var classWeights = once.Value[*[1 << (lexicon.ClassBits - lexicon.DegreeBits)]wordWeights]{Make: func() *[1 << (lexicon.ClassBits - lexicon.DegreeBits)]wordWeights {
+var classWeights = lazy.Value[*[1 << (lexicon.ClassBits - lexicon.DegreeBits)]wordWeights]{Make: func() *[1 << (lexicon.ClassBits - lexicon.DegreeBits)]wordWeights {
 	t := new([1 << (lexicon.ClassBits - lexicon.DegreeBits)]wordWeights)
 	const usual = 7 // of a class that has no degree
 	for _, k := range [...]struct {

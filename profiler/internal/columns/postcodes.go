@@ -6,7 +6,7 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
-	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
@@ -38,7 +38,7 @@ const (
 var spacedPostcodes = homesNamed("IN")
 
 // pinHeaders are words for postcodes in India and for what opens a card.
-var pinHeaders = once.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("pin") }}
+var pinHeaders = lazy.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("pin") }}
 
 // arePinCodes reports whether all values are six digits of which the first is none, as
 // postcodes of India are. A space may stand in their midst.

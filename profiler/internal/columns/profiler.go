@@ -4,7 +4,7 @@ import (
 	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/builtin"
-	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/scan"
 )
 
@@ -12,13 +12,13 @@ import (
 var BuiltInKinds = sync.OnceValues(func() ([]kind, []int) { return NewKinds(builtin.Recognizers()) })
 
 // BuiltInHeaders is the index of the headers of the built-in recognizers.
-var BuiltInHeaders = once.Value[HeaderIndex]{Make: func() HeaderIndex {
+var BuiltInHeaders = lazy.Value[HeaderIndex]{Make: func() HeaderIndex {
 	kinds, _ := BuiltInKinds()
 	return NewHeaderIndex(kinds, builtin.Recognizers())
 }}
 
 // BuiltInWholes is the index of whole values of the built-in recognizers.
-var BuiltInWholes = once.Value[*scan.WholeIndex]{Make: func() *scan.WholeIndex {
+var BuiltInWholes = lazy.Value[*scan.WholeIndex]{Make: func() *scan.WholeIndex {
 	_, kindOf := BuiltInKinds()
 	return scan.NewWholeIndex(builtin.Recognizers(), kindOf)
 }}

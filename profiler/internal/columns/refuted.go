@@ -9,7 +9,7 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
-	"github.com/privet-go/privet/profiler/internal/people"
+	"github.com/privet-go/privet/profiler/internal/demographics"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
@@ -144,10 +144,10 @@ func (n *refutingCount) refuting() refuting {
 var compassWords = &wordset.WordList{File: "columns", Set: "compassWords"}
 
 func isCompass(v string) bool {
-	if len(v) > people.LongestClosed-8 {
+	if len(v) > demographics.LongestClosed-8 {
 		return false
 	}
-	var buf [people.LongestClosed]byte
+	var buf [demographics.LongestClosed]byte
 	return compassWords.Words()[string(chars.AppendFolded(buf[:0], v))]
 }
 
@@ -351,10 +351,10 @@ var saintOpenings = &wordset.WordList{File: "columns", Set: "saintOpenings"}
 // isSainted reports whether a value begins as a saint is called.
 func isSainted(v string) bool {
 	word, _, ok := strings.Cut(v, " ")
-	if !ok || len(word) > people.LongestClosed-8 {
+	if !ok || len(word) > demographics.LongestClosed-8 {
 		return false
 	}
-	var buf [people.LongestClosed]byte
+	var buf [demographics.LongestClosed]byte
 	return saintOpenings.Words()[string(chars.AppendFolded(buf[:0], word))]
 }
 

@@ -3,14 +3,14 @@ package columns
 import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
-	"github.com/privet-go/privet/profiler/internal/ids"
+	"github.com/privet-go/privet/profiler/internal/grammars"
 )
 
 // areRegions reports whether the values are codes of states of one country, and at
 // least fewRegions of them are different.
 func (p *Judge) areRegions(values []string) bool {
-	common := ^ids.RegionCountry(0)
-	var seen [ids.FewRegions]string
+	common := ^grammars.RegionCountry(0)
+	var seen [grammars.FewRegions]string
 	n := 0
 	for _, v := range values {
 		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
@@ -19,10 +19,10 @@ func (p *Judge) areRegions(values []string) bool {
 		if len(v) > 3 {
 			return false
 		}
-		if common &= ids.RegionCodes.Get()[v]; common == 0 {
+		if common &= grammars.RegionCodes.Get()[v]; common == 0 {
 			return false
 		}
-		known := n == ids.FewRegions
+		known := n == grammars.FewRegions
 		for i := range n {
 			known = known || seen[i] == v
 		}
@@ -31,7 +31,7 @@ func (p *Judge) areRegions(values []string) bool {
 			n++
 		}
 	}
-	return n == ids.FewRegions
+	return n == grammars.FewRegions
 }
 
 // areBuilds reports whether values of four numbers with dots between them are versions
@@ -39,18 +39,18 @@ func (p *Judge) areRegions(values []string) bool {
 // are of one network, and with any up to 223 where they are of many. Versions begin with
 // several small ones.
 func (p *Judge) areBuilds(values []string) bool {
-	var seen [ids.MostMajor + 1]bool
+	var seen [grammars.MostMajor + 1]bool
 	majors, builds := 0, 0
 	for _, v := range values {
 		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
 			continue
 		}
 		major, end := 0, 0
-		for end < len(v) && numeral.IsDigit(v[end]) && major <= ids.MostMajor {
+		for end < len(v) && numeral.IsDigit(v[end]) && major <= grammars.MostMajor {
 			major = major*10 + int(v[end]-'0')
 			end++
 		}
-		if end == 0 || end == len(v) || v[end] != '.' || major > ids.MostMajor {
+		if end == 0 || end == len(v) || v[end] != '.' || major > grammars.MostMajor {
 			return false
 		}
 		if builds++; !seen[major] {
@@ -58,5 +58,5 @@ func (p *Judge) areBuilds(values []string) bool {
 			majors++
 		}
 	}
-	return builds >= ids.FewBuilds && majors >= ids.FewMajors
+	return builds >= grammars.FewBuilds && majors >= grammars.FewMajors
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/chars"
-	"github.com/privet-go/privet/profiler/internal/online"
+	"github.com/privet-go/privet/profiler/internal/internet"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
@@ -79,10 +79,10 @@ func (g *things) add(c *cells.Cell, times int) {
 	if g.uuids {
 		if g.uuids = len(c.Text) == 36 && c.Digits+c.Letters == 32; g.uuids {
 			c.Spell()
-			g.uuids = online.IsUUID(c.Compact)
+			g.uuids = internet.IsUUID(c.Compact)
 		}
 	}
-	g.timed = g.timed && online.IsTimedUUID(c)
+	g.timed = g.timed && internet.IsTimedUUID(c)
 	g.count += times
 }
 

@@ -13,8 +13,8 @@ import (
 	"github.com/privet-go/privet/profiler/internal/builtin"
 	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/chars"
-	"github.com/privet-go/privet/profiler/internal/ids"
-	"github.com/privet-go/privet/profiler/internal/online"
+	"github.com/privet-go/privet/profiler/internal/grammars"
+	"github.com/privet-go/privet/profiler/internal/internet"
 	"github.com/privet-go/privet/profiler/internal/samples"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -51,12 +51,12 @@ func TestCellTwins(t *testing.T) {
 		{"isNumber", chars.IsNumber, func(s string) bool { return strings.Trim(s, "0123456789") == "" }},
 		{"wholeNumber", func(s string) bool { _, ok := wholeNumber(s); return ok },
 			func(s string) bool { n, err := strconv.ParseInt(s, 10, 62); return err == nil && n >= 0 }},
-		{"isConditionCell", ids.IsConditionCell, func(s string) bool {
+		{"isConditionCell", grammars.IsConditionCell, func(s string) bool {
 			var c cells.Cell
 			samples.PlainSet(&c, s)
 			return cells.IsStreetCell(s) || c.Spelled && numbers.IsICD10(c.Compact)
 		}},
-		{"isUUID", func(s string) bool { return online.IsUUID(spec.AppendCompact(nil, s)) }, func(s string) bool {
+		{"isUUID", func(s string) bool { return internet.IsUUID(spec.AppendCompact(nil, s)) }, func(s string) bool {
 			c := strings.Map(func(r rune) rune {
 				if r < utf8.RuneSelf && numeral.IsAlnum(byte(r)) {
 					return unicode.ToUpper(r)

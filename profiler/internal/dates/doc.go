@@ -13,6 +13,6 @@
 // few digits.
 //
 // Look first at recognize_date.go, then at recognize_birth.go and month.go. The words are in lists/words/dates.txt. The package
-// imports spec, lists, once and the packages of text only: it is the lowest of the packages of kinds, and most others import
+// imports spec, lists, lazy and the packages of text only: it is the lowest of the packages of kinds, and most others import
 // it.
 package dates

@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
@@ -21,7 +21,7 @@ import (
 // Ukrainian, Belarusian, Bulgarian, Macedonian, Serbian, Catalan, Galician, Icelandic, Albanian, Welsh, Greek,
 // Irish, Basque, Swahili, Filipino, Arabic, Hebrew, Persian, Urdu, Hindi, Bengali and Thai, in the case in which a day stands before them;
 // those of Polish, Czech, Latvian and Estonian also as they stand alone or where something is in a month.
-var months = once.Value[map[string]int]{Make: func() map[string]int {
+var months = lazy.Value[map[string]int]{Make: func() map[string]int {
 	m := map[string]int{}
 	for i, names := range [12]string{
 		"january jan januar janvier janv enero ene gennaio gen janeiro januari stycznia ledna ianuarie ocak tammikuuta января січня január " +
@@ -115,7 +115,7 @@ type monthHash struct {
 }
 
 // monthHashes are the hashes of the names of months in ASCII: each at the place of its lowest bits, or the next that is free.
-var monthHashes = once.Value[*[1024]monthHash]{Make: func() *[1024]monthHash {
+var monthHashes = lazy.Value[*[1024]monthHash]{Make: func() *[1024]monthHash {
 	t := new([1024]monthHash)
 	for name, month := range months.Get() {
 		if !chars.IsASCII(name) {
@@ -143,7 +143,7 @@ func monthOfHash(h uint64) int {
 }
 
 // monthStarts are the first two runes of the names of months. None is from U+3000 to U+DFFF.
-var monthStarts = once.Value[*wordset.PairFilter]{Make: func() *wordset.PairFilter {
+var monthStarts = lazy.Value[*wordset.PairFilter]{Make: func() *wordset.PairFilter {
 	f := &wordset.PairFilter{}
 	for name := range months.Get() {
 		f.Add(wordset.FirstTwo(name))

@@ -6,9 +6,9 @@ import (
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
-	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -202,7 +202,7 @@ func isOthersDate(text string, i int) bool {
 }
 
 // birthStems are parts of the names of fields for a date of birth.
-var birthStems = once.Value[[]string]{Make: func() []string { return lists.Words("dates", "birthStems") }}
+var birthStems = lazy.Value[[]string]{Make: func() []string { return lists.Words("dates", "birthStems") }}
 
 // hasBirthStem reports whether a word, of a case that parts its words or none, has one.
 func hasBirthStem(word string) bool {
@@ -217,7 +217,7 @@ func hasBirthStem(word string) bool {
 }
 
 // digitDates are what a date in digits begins with.
-var digitDates = once.Value[[]spec.Trigger]{Make: func() []spec.Trigger {
+var digitDates = lazy.Value[[]spec.Trigger]{Make: func() []spec.Trigger {
 	return []spec.Trigger{
 		spec.OnToken(lex.TokenDigits, 1).FollowedBy("-9/9").Standing(), spec.OnToken(lex.TokenDigits, 2).FollowedBy("-9/9").Standing(),
 		spec.OnToken(lex.TokenDigits, 1).FollowedBy(".9").Standing().BeforeSecondDot(),
@@ -351,7 +351,7 @@ func matchBornBehind(text string, at int) (spec.Match, bool) {
 	return spec.Match{}, false
 }
 
-var birthNames = once.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet { return wordset.NewOtherSet(birthWords()) }}
+var birthNames = lazy.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet { return wordset.NewOtherSet(birthWords()) }}
 
 // The bounds of the search for a date behind a word for birth, in bytes and lines.
 const (

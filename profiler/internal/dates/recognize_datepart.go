@@ -7,9 +7,9 @@ import (
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
-	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -299,7 +299,7 @@ func yearMonthEnd(text string, i int) int {
 
 // hungarianMonths are the months of Hungary, and hungarianCases what stands behind them of a year.
 var (
-	hungarianMonths = once.Value[[]string]{Make: func() []string {
+	hungarianMonths = lazy.Value[[]string]{Make: func() []string {
 		return lists.Words("dates", "hungarianMonths")
 	}}
 	hungarianCases = &wordset.WordList{File: "dates", Set: "hungarianCases"}

@@ -5,8 +5,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/demographics"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/people"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/scan"
 )
@@ -130,7 +130,7 @@ func fieldOf(text string, i, end int, sign string) (head, cell tableCell, ok boo
 			return head, cell, false
 		}
 	}
-	head, cell = trimCell(text, i, i+k), trimCell(text, i+from, people.FieldEnd(text, i+from, end))
+	head, cell = trimCell(text, i, i+k), trimCell(text, i+from, demographics.FieldEnd(text, i+from, end))
 	if cell.end > cell.start && (text[cell.end-1] == ',' || text[cell.end-1] == ';') {
 		cell.end--
 	}

@@ -6,9 +6,9 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/columns"
+	"github.com/privet-go/privet/profiler/internal/demographics"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
-	"github.com/privet-go/privet/profiler/internal/once"
-	"github.com/privet-go/privet/profiler/internal/people"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -147,7 +147,7 @@ func (p *TableJudge) listsHeads(t *TextTable, text string) bool {
 const rowsOfList = 3
 
 // textLabels are the labels of columns that have another one in texts.
-var textLabels = once.Value[map[privet.Label]tagger.Label]{Make: func() map[privet.Label]tagger.Label {
+var textLabels = lazy.Value[map[privet.Label]tagger.Label]{Make: func() map[privet.Label]tagger.Label {
 	return map[privet.Label]tagger.Label{
 		"FIRST_NAME": tagger.Person, "LAST_NAME": tagger.Person, "PERSON": tagger.Person,
 		"CITY": tagger.Location, "STATE": tagger.Location, "COUNTRY": tagger.Location, "LOCATION": tagger.Location,
@@ -207,7 +207,7 @@ func (p *TableJudge) takesCell(r *columns.Result, value string, judged bool) int
 		return -1
 	}
 	if name, ok := textLabels.Get()[r.Label]; ok {
-		if len(value) > mostNameCell || len(p.Scanner.Named[name]) == 0 || !people.IsNameCell(value) {
+		if len(value) > mostNameCell || len(p.Scanner.Named[name]) == 0 || !demographics.IsNameCell(value) {
 			return -1
 		}
 		return p.Scanner.Named[name][0]

@@ -6,10 +6,10 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/columns"
+	"github.com/privet-go/privet/profiler/internal/demographics"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
-	"github.com/privet-go/privet/profiler/internal/once"
-	"github.com/privet-go/privet/profiler/internal/people"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/tagger"
@@ -24,7 +24,7 @@ import (
 // what it is. To add a way of writing, add a reader to [textTable.Read].
 
 // TableReader leads to the tables in a text. It finds nothing by itself; see [textTable.Read].
-var TableReader = once.Value[*spec.Recognizer]{Make: func() *spec.Recognizer {
+var TableReader = lazy.Value[*spec.Recognizer]{Make: func() *spec.Recognizer {
 	return &spec.Recognizer{
 		Name: "table",
 		Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WithCapitalsOf(tableWords.Get()), nil).AtMost(spec.MostTagged),
@@ -35,17 +35,17 @@ var TableReader = once.Value[*spec.Recognizer]{Make: func() *spec.Recognizer {
 }}
 
 // tableWords stand in the headers of most tables of people, and where one is put into a database.
-var tableWords = once.Value[[]string]{Make: func() []string {
+var tableWords = lazy.Value[[]string]{Make: func() []string {
 	return lists.Words("grids", "TableWords")
 }}
 
 // tableOthers are such words in other letters than Latin ones.
-var tableOthers = once.Value[[]string]{Make: func() []string {
+var tableOthers = lazy.Value[[]string]{Make: func() []string {
 	return lists.Words("grids", "TableOthers")
 }}
 
 // headTableWords are all of them.
-var headTableWords = once.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet { return wordset.NewOtherSet(tableWords.Get(), tableOthers.Get()) }}
+var headTableWords = lazy.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet { return wordset.NewOtherSet(tableWords.Get(), tableOthers.Get()) }}
 
 // headsTable reports whether one of them, or what a message is told by, stands at text[at]: what leads here may be
 // another word that has the same hash.
@@ -211,7 +211,7 @@ func byHead(r *columns.Result) bool {
 
 // untitled returns a name without the titles before and behind it.
 func untitled(text string, cell tableCell) tableCell {
-	from, to := people.NameOnly(text, cell.start, cell.end)
+	from, to := demographics.NameOnly(text, cell.start, cell.end)
 	return tableCell{from, to}
 }
 

@@ -1,6 +1,6 @@
 // Package lists has the words that recognizers and headers are told by, as data. A list of words belongs here and not in code.
 //
-// The files are in the folder words, one for each package, and for package people one for each kind. A line is the name of a
+// The files are in the folder words, one for each package, and for package demographics one for each kind. A line is the name of a
 // set, a colon, and words with bars between them; a set may have any number of lines, and a line that begins with # is a
 // comment. The files of the folders headings and names are read line by line by those who ask for them.
 //

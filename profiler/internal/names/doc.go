@@ -11,6 +11,6 @@
 // Look first at names.go, then at namedagain.go, which remembers the last sixteen words of names for 8 KiB, and homonym.go.
 //
 // The package lies below scan: it gives spans of the tagger, and scan makes candidates of them (namestage.go there). It imports
-// the packages of text, lexicon, namestart, people, spec and tagger. No rule about names lives here unless the yardstick shows
+// the packages of text, lexicon, namestart, demographics, spec and tagger. No rule about names lives here unless the yardstick shows
 // its worth; the comment of NameFinder gives the figures of those that were left out.
 package names

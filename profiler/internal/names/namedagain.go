@@ -7,9 +7,9 @@ import (
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/demographics"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
-	"github.com/privet-go/privet/profiler/internal/people"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/tagger"
@@ -71,7 +71,7 @@ func (b *namedBefore) note(text string, start, end int) {
 			i += n
 			continue
 		}
-		if word := text[i:to]; capital && len(word) >= people.FewestNamed && len(word) <= longestNamed && !isEverydayName(word) {
+		if word := text[i:to]; capital && len(word) >= demographics.FewestNamed && len(word) <= longestNamed && !isEverydayName(word) {
 			b.add(word, i)
 		}
 		i = to
@@ -109,7 +109,7 @@ func (b *namedBefore) find(word string, at int) *wordNamed {
 
 // has reports whether a word at text[at] is part of a name that has been found before.
 func (b *namedBefore) has(word string, at int) bool {
-	return len(word) >= people.FewestNamed && len(word) <= longestNamed && b.filter&bitOfNamed(word) != 0 && b.find(word, at) != nil
+	return len(word) >= demographics.FewestNamed && len(word) <= longestNamed && b.filter&bitOfNamed(word) != 0 && b.find(word, at) != nil
 }
 
 // withAgain adds the people who are named again in text[from:to].

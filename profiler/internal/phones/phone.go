@@ -3,16 +3,16 @@ package phones
 import (
 	"strings"
 
-	"github.com/privet-go/privet/internal/numbering"
+	"github.com/privet-go/privet/internal/areacode"
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/fields"
+	"github.com/privet-go/privet/profiler/internal/internet"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
-	"github.com/privet-go/privet/profiler/internal/once"
-	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/prose"
-	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
@@ -144,14 +144,14 @@ func isInternational(d []byte) bool {
 	if len(d) > 0 && d[0] == '1' {
 		return len(d) == 11 && isNorthAmerican(d)
 	}
-	return numbering.CallingCode(d) > 0
+	return areacode.CallingCode(d) > 0
 }
 
 // MostExtensionDigits is the length of the longest extension behind a number.
 const MostExtensionDigits = 7
 
 // extensionWords stand before an extension, in any letter case, by their first letter.
-var extensionWords = once.Value[*[32][]string]{Make: func() *[32][]string {
+var extensionWords = lazy.Value[*[32][]string]{Make: func() *[32][]string {
 	var t [32][]string
 	for _, w := range [...]string{"extension", "ext.", "ext", "x", "poste", "durchwahl", "dw", "ramal", "anexo", "interno", "int.", "wew.", "linka",
 		"toestel", "dahili"} {
@@ -253,7 +253,7 @@ func matchPhoneNational(text string, at int) (spec.Match, bool) {
 	if lex.JoinsAfter(text, end) || end+1 < len(text) && (lex.IsGlue(text[end]) || text[end] == ':') && numeral.IsDigit(text[end+1]) {
 		return spec.Match{}, false
 	}
-	if p.parts == 1 && p.n <= longestCase && said.IsFieldOf(text, at, caseFields) || isRightBehind(text, at, accountNouns) ||
+	if p.parts == 1 && p.n <= longestCase && fields.IsFieldOf(text, at, caseFields) || isRightBehind(text, at, accountNouns) ||
 		isRightBehind(text, at, referenceNouns) {
 		return spec.Match{}, false
 	}
@@ -261,7 +261,7 @@ func matchPhoneNational(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	if pairs := p.n == 8 && text[at+2] == '.' && text[at+5] == '.'; p.allDots && p.parts == 4 && !pairs && text[at] != '0' {
-		if m, ok := online.MatchIPv4(text, at); ok && m.End == end {
+		if m, ok := internet.MatchIPv4(text, at); ok && m.End == end {
 			return spec.Match{}, false // the address of a network
 		}
 	}
@@ -338,7 +338,7 @@ func isPlainAmerican(text string, i int) bool {
 // matchPhoneInGroups reads three groups or four as telephone numbers have them.
 func matchPhoneInGroups(text string, at int) (spec.Match, bool) {
 	m, ok := matchPhoneNational(text, at)
-	if !ok || said.IsOtherField(text, at) || at == 0 && m.End == len(text) {
+	if !ok || fields.IsOtherField(text, at) || at == 0 && m.End == len(text) {
 		return spec.Match{}, false
 	}
 	p := phoneAt(text, at)
@@ -508,7 +508,7 @@ func isTurkishMobile(d []byte) bool {
 // hold them without the plus sign.
 //
 // Source: the countries' numbering plans as filed with ITU-T under E.129.
-var mobilePrefixes = once.Value[[16][]string]{Make: func() [16][]string {
+var mobilePrefixes = lazy.Value[[16][]string]{Make: func() [16][]string {
 	return [MostPhoneDigits + 1][]string{
 		11: {"336", "337", "346", "316", "79", "614"},
 		12: lists.Words("phones", "mobilePrefixes"),

@@ -6,9 +6,9 @@ import (
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/fields"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/prose"
-	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
@@ -174,7 +174,7 @@ func mayStandFree(text string, at int) bool {
 		if chars.Spaceless(chars.LastRune(text[:i])) {
 			return !strings.HasSuffix(text[:i], "号") && !strings.HasSuffix(text[:i], "单")
 		}
-		return i == at-1 && i-k > 1 && !wordset.InSet(said.SaidLinks, text[k:i]) && !wordset.InSet(said.OtherFields, text[k:i]) &&
+		return i == at-1 && i-k > 1 && !wordset.InSet(fields.SaidLinks, text[k:i]) && !wordset.InSet(fields.OtherFields, text[k:i]) &&
 			!(c < utf8.RuneSelf && prose.IsCapitals(text[k:i]))
 	}
 	return false

@@ -3,10 +3,10 @@ package phones
 import (
 	"strings"
 
+	"github.com/privet-go/privet/profiler/internal/fields"
+	"github.com/privet-go/privet/profiler/internal/internet"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
-	"github.com/privet-go/privet/profiler/internal/online"
-	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -19,8 +19,8 @@ func ContactRecognizers() []spec.Recognizer {
 			Doc:      "A local part, @ and a domain of two labels or more.",
 			Source:   "RFC 5321, section 4.1.2, without quoted local parts; RFC 6531",
 			Triggers: []spec.Trigger{spec.OnByte('@').Then("9A*")},
-			Match:    online.MatchEmail,
-			Single:   online.SingleEmail,
+			Match:    internet.MatchEmail,
+			Single:   internet.SingleEmail,
 			Beside:   0.998,
 			Context:  []string{"email", "e-mail", "mail", "correo", "courriel", "contact"},
 			Headers:  lists.Words("phones", "email-address.headers"),
@@ -72,7 +72,7 @@ func ContactRecognizers() []spec.Recognizer {
 			Match:   matchPhoneInGroups,
 			Beside:  0.85,
 			Reach:   16,
-			Context: said.GroupedWords(),
+			Context: fields.GroupedWords(),
 		},
 		{
 			Name:     "phone-of-contact",

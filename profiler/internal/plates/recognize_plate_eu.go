@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
-	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -174,7 +174,7 @@ func isTurkishPlate(c []byte) bool {
 
 // germanPlateTriggers are the letters of a district, with an umlaut or without.
 // Capitals with a hyphen behind them are worth something alone.
-var germanPlateTriggers = once.Value[[]spec.Trigger]{Make: func() (list []spec.Trigger) {
+var germanPlateTriggers = lazy.Value[[]spec.Trigger]{Make: func() (list []spec.Trigger) {
 	for n := 1; n <= 4; n++ {
 		list = append(list, spec.OnToken(lex.TokenWord, n).BeforeDigits().FollowedBy("-A").Capitalised(),
 			spec.OnToken(lex.TokenWord, n).BeforeDigits().FollowedBy("-A A").AtMost(0.3))

@@ -9,9 +9,9 @@ import (
 	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/fields"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/once"
-	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -31,7 +31,7 @@ func PlateScriptRecognizers() []spec.Recognizer {
 			Triggers: latinPlateTriggers.Get(),
 			Match:    matchLatinPlate,
 			Beside:   0.96,
-			Context:  said.PlateContext(),
+			Context:  fields.PlateContext(),
 		},
 		{
 			Name:  "plate-in-own-script",
@@ -51,7 +51,7 @@ func PlateScriptRecognizers() []spec.Recognizer {
 				spec.OnToken(lex.TokenMixed, 7).Standing().AtMost(plateAlone)},
 			Match:   matchScriptPlate,
 			Beside:  0.96,
-			Context: said.PlateContext(),
+			Context: fields.PlateContext(),
 		},
 	}
 }
@@ -61,7 +61,7 @@ const plateAlone = 0.004
 
 // latinPlateTriggers are what a mark begins with: letters and a group with a digit, digits
 // and a group of letters, or both in one.
-var latinPlateTriggers = once.Value[[]spec.Trigger]{Make: func() (list []spec.Trigger) {
+var latinPlateTriggers = lazy.Value[[]spec.Trigger]{Make: func() (list []spec.Trigger) {
 	for n := 1; n <= 3; n++ {
 		list = append(list, spec.OnToken(lex.TokenWord, n).FollowedBy(" 9-9.9 A-A.A").BeforeDigits().Capitalised().Standing().AtMost(plateAlone))
 	}
@@ -82,7 +82,7 @@ func matchLatinPlate(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	end, both := plateAt(text, at)
-	if end == at || at == 0 && end == len(text) || !lex.StandsBefore(text, end) || said.IsOtherField(text, at) {
+	if end == at || at == 0 && end == len(text) || !lex.StandsBefore(text, end) || fields.IsOtherField(text, at) {
 		return spec.Match{}, false
 	}
 	if text[at+1] == ' ' && numeral.IsLetter(text[at+2]) && numeral.IsLetter(text[at]) {
@@ -186,9 +186,9 @@ func israeliPlate(text string, at, end int) (int, int) {
 	if end < len(text) && text[end] == '-' {
 		switch end - at {
 		case 2:
-			return at, said.GroupsOf(text, at, "99-999-99")
+			return at, fields.GroupsOf(text, at, "99-999-99")
 		case 3:
-			return at, said.GroupsOf(text, at, "999-99-999")
+			return at, fields.GroupsOf(text, at, "999-99-999")
 		}
 	}
 	return at, at
@@ -202,7 +202,7 @@ func isHighBeside(text string, at, end int) bool {
 }
 
 // plateRunes are the runes of those, and perhaps others from mostInSet on.
-var plateRunes = once.Value[*chars.RuneSet]{Make: func() *chars.RuneSet {
+var plateRunes = lazy.Value[*chars.RuneSet]{Make: func() *chars.RuneSet {
 	return chars.NewRuneSet(unicode.Cyrillic, unicode.Greek, unicode.Thai, unicode.Arabic)
 }}
 

@@ -7,12 +7,12 @@ import (
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/fields"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
-	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/prose"
-	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
@@ -39,12 +39,12 @@ func VehiclePlateRecognizers() []spec.Recognizer {
 }
 
 // vehicleContext are words for vehicles in languages of countries whose marks begin with digits before a space.
-var vehicleContext = once.Value[[]string]{Make: func() []string {
+var vehicleContext = lazy.Value[[]string]{Make: func() []string {
 	return lists.Words("plates", "vehicleContext")
 }}
 
 // vehiclePlateTriggers are those of marks beside their words: a vehicle makes the mark worth more.
-var vehiclePlateTriggers = once.Value[[]spec.Trigger]{Make: func() []spec.Trigger {
+var vehiclePlateTriggers = lazy.Value[[]spec.Trigger]{Make: func() []spec.Trigger {
 	list := slices.DeleteFunc(slices.Clone(latinPlateTriggers.Get()), func(t spec.Trigger) bool { return t.Kind == lex.TokenDigits })
 	for n := 1; n <= 4; n++ {
 		list = append(list, spec.OnToken(lex.TokenDigits, n).FollowedBy("-A").Standing())
@@ -133,7 +133,7 @@ type formFilter [1 << 10]bool
 func (f *formFilter) mayHave(code uint32) bool { return f[code>>22] }
 
 // formCodes are the codes of all forms.
-var formCodes = once.Value[*formFilter]{Make: func() *formFilter {
+var formCodes = lazy.Value[*formFilter]{Make: func() *formFilter {
 	f := &formFilter{}
 	for _, form := range wordset.WordsOf(plateForms, tiedForms, plainForms) {
 		code := uint32(0)
@@ -219,7 +219,7 @@ func isOfModel(mark string, plain bool) bool {
 
 // isCodeLetters reports whether the letters of a mark stand for models, sums or fields.
 func isCodeLetters(letters string) bool {
-	return wordset.InSet(modelLetters, letters) || len(letters) == 3 && wordset.InSet(said.CurrencyCodes, letters) || wordset.InSet(said.OtherFields, letters)
+	return wordset.InSet(modelLetters, letters) || len(letters) == 3 && wordset.InSet(fields.CurrencyCodes, letters) || wordset.InSet(fields.OtherFields, letters)
 }
 
 // letterRun is the end of the letters of ASCII at s[i].
@@ -273,7 +273,7 @@ func isVehicleBefore(text string, at, to int, plain bool) bool {
 		case isMake(word):
 			return !plain || (unknown == 0 || comma || apart) && isTellingNumber(text[at:to])
 		case wordset.InSet(plateLinks, word) || wordset.InSet(vehicleLinks, word):
-		case wordset.InSet(said.OtherFields, word) || wordset.InSet(modelLetters, word) || chars.HoldsDigit(word) && len(word) > longestModelWord:
+		case wordset.InSet(fields.OtherFields, word) || wordset.InSet(modelLetters, word) || chars.HoldsDigit(word) && len(word) > longestModelWord:
 			return false
 		default:
 			if unknown++; unknown == mostUnknownWords {

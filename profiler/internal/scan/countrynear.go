@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
@@ -17,7 +17,7 @@ import (
 // countryWords are the names of countries and what they are called after, in English, in their
 // own languages and in some others, by the code of ISO 3166. They are those of CLDR, names of
 // territories.
-var countryWords = once.Value[map[string]string]{Make: func() map[string]string {
+var countryWords = lazy.Value[map[string]string]{Make: func() map[string]string {
 	return map[string]string{
 		"AE": "uae|emirates|emirati|الإمارات",
 		"AR": "argentina|argentine|argentinian|argentino|argentinien|argentinisch",
@@ -100,7 +100,7 @@ var countryWords = once.Value[map[string]string]{Make: func() map[string]string 
 
 // countriesNamed is the code for each of these words, and namesOfCountries all of them.
 var (
-	countriesNamed = once.Value[map[string]string]{Make: func() map[string]string {
+	countriesNamed = lazy.Value[map[string]string]{Make: func() map[string]string {
 		m := map[string]string{}
 		for code, words := range countryWords.Get() {
 			for w := range strings.SplitSeq(words, "|") {
@@ -109,7 +109,7 @@ var (
 		}
 		return m
 	}}
-	namesOfCountries = once.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet { return wordset.NewOtherSet(wordset.SortedKeys(countriesNamed.Get())) }}
+	namesOfCountries = lazy.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet { return wordset.NewOtherSet(wordset.SortedKeys(countriesNamed.Get())) }}
 )
 
 // countryReach is how far from a number the name of its country counts, in bytes, and

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/internet"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/secrets"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -403,7 +403,7 @@ func (d *dispatch) byteGroup(text string, i int) uint16 {
 func (d *dispatch) byteGroupAt(text string, i int) uint16 {
 	n := d.byteGroup(text, i)
 	if g := &d.groups[n]; g.either != 0 {
-		n = g.under(n, g.wanted&wantsLong != 0 && secrets.MayBeLong(text, i), g.wanted&wantsColons != 0 && online.MayBeIPv6(text, i))
+		n = g.under(n, g.wanted&wantsLong != 0 && secrets.MayBeLong(text, i), g.wanted&wantsColons != 0 && internet.MayBeIPv6(text, i))
 	}
 	return n
 }

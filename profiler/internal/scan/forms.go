@@ -6,9 +6,9 @@ import (
 	"github.com/privet-go/privet/internal/numbers"
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/dates"
-	"github.com/privet-go/privet/profiler/internal/once"
-	"github.com/privet-go/privet/profiler/internal/online"
-	"github.com/privet-go/privet/profiler/internal/people"
+	"github.com/privet-go/privet/profiler/internal/demographics"
+	"github.com/privet-go/privet/profiler/internal/internet"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/phones"
 	"github.com/privet-go/privet/profiler/internal/secrets"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -66,7 +66,7 @@ const anySign = "\x00 !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"
 
 // wholeForms are those of the grammars, by the name of the recognizer; some have
 // two. A grammar that is not here is shown every value.
-var wholeForms = once.Value[map[string][]wholeForm]{Make: func() map[string][]wholeForm {
+var wholeForms = lazy.Value[map[string][]wholeForm]{Make: func() map[string][]wholeForm {
 	// Behind the last group, which may begin just within the bound, an extension
 	// may stand.
 	const longestExtended = phones.LongestPhone + phones.MostPhoneDigits + len(" extension ") + phones.MostExtensionDigits
@@ -106,7 +106,7 @@ var wholeForms = once.Value[map[string][]wholeForm]{Make: func() map[string][]wh
 			{heads: []string{"www."}, signs: anySign, needs: ".", high: true},
 			{first: "9A", signs: anySign, needs: "./", high: true, inside: true}},
 		"email-address":                {{first: "9A_", signs: "@._%+-'", needs: "@.", least: 6, high: true, inside: true}},
-		"email-spelled-out":            {spelled(" ", online.DotWords...), spelled("[]"), spelled("()"), spelled("{}"), spelled("<>")},
+		"email-spelled-out":            {spelled(" ", internet.DotWords...), spelled("[]"), spelled("()"), spelled("{}"), spelled("<>")},
 		"phone-international":          international,
 		"fax-international":            international,
 		"phone-national":               {phone},
@@ -190,7 +190,7 @@ var wholeForms = once.Value[map[string][]wholeForm]{Make: func() map[string][]wh
 		"key-field":      {{never: true}},
 		"aws-secret-key": {{never: true}},
 		"udi-gs1":        {{heads: []string{"(01)"}, signs: anySign, digits: 16, high: true}},
-		"udi-hibcc":      {{first: "+", signs: " -.$/+%", digits: 3, least: online.ShortestHIBC, most: online.LongestUDI + 1}},
+		"udi-hibcc":      {{first: "+", signs: " -.$/+%", digits: 3, least: internet.ShortestHIBC, most: internet.LongestUDI + 1}},
 		"udi-iccbba":     {{heads: []string{"=/"}, signs: anySign, digits: 4, high: true}},
 		"mx-rfc-sign":    {{first: "A&", signs: "&- ", needs: "&", digits: 6, most: 24, high: true, inside: true}, {first: "A", signs: "&- ", digits: 6, most: 24, high: true, needsHigh: true, inside: true}},
 		"fi-personal-identity-code": {
@@ -210,8 +210,8 @@ var wholeForms = once.Value[map[string][]wholeForm]{Make: func() map[string][]wh
 		"http-cookie-header": {{heads: []string{"cookie", "set-cookie"}, signs: anySign, needs: ":=", high: true, inside: true}},
 		"user-agent-text":    {{heads: []string{"mozilla", "dalvik", "opera"}, signs: anySign, needs: "/ ", high: true}},
 		"passport-mrz":       {{first: "9A", signs: "< \x00", needs: "<", least: 72, most: 96, inside: true}},
-		"genetic-variant":    {{first: "A", signs: ".>*_+-=()", needs: ".", digits: 1, least: 5, most: people.LongestVariant, inside: true}},
-		"genetic-sequence":   {{first: "A", least: people.FewestBases}},
+		"genetic-variant":    {{first: "A", signs: ".>*_+-=()", needs: ".", digits: 1, least: 5, most: demographics.LongestVariant, inside: true}},
+		"genetic-sequence":   {{first: "A", least: demographics.FewestBases}},
 		"aws-access-key":     {{first: "A", least: 20, most: 20}},
 		"gcp-api-key":        {{heads: []string{"AIza"}, signs: "-_", least: 39, most: 39}},
 		"stripe-key":         {key("_", 12)},
@@ -248,7 +248,7 @@ var wholeForms = once.Value[map[string][]wholeForm]{Make: func() map[string][]wh
 // cellForms are those of the functions in [Recognizer].cell that are asked about
 // the values of every column, by the name of the recognizer; some have two. A
 // function that is not here is asked about every value.
-var cellForms = once.Value[map[string][]wholeForm]{Make: func() map[string][]wholeForm {
+var cellForms = lazy.Value[map[string][]wholeForm]{Make: func() map[string][]wholeForm {
 	return map[string][]wholeForm{
 		"gender":         {{first: "abdefghiklmnopstuvwxABDEFGHIKLMNOPSTUVWX", signs: " -.", most: 24, high: true}},
 		"marital-status": {{first: "A", signs: " ()/", most: 40, high: true}},

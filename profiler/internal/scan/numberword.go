@@ -6,7 +6,7 @@ import (
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
-	"github.com/privet-go/privet/profiler/internal/said"
+	"github.com/privet-go/privet/profiler/internal/fields"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
@@ -101,9 +101,9 @@ func numberFollows(text string, i int) bool {
 			end++
 		}
 		switch word := text[i:end]; {
-		case digit || !small && end-i <= said.MostSeries && end+1 < len(text) && text[end] == ' ' && numeral.IsDigit(text[end+1]):
+		case digit || !small && end-i <= fields.MostSeries && end+1 < len(text) && text[end] == ' ' && numeral.IsDigit(text[end+1]):
 			return true // AB123 or AB 123
-		case end == i || !wordset.InSet(said.SaidLinks, word) && !(text[i-1] == '(' && end < len(text) && text[end] == ')'):
+		case end == i || !wordset.InSet(fields.SaidLinks, word) && !(text[i-1] == '(' && end < len(text) && text[end] == ')'):
 			r, n := chars.RuneAt(text, i)
 			if chars.IsLetterRune(r) || chars.IsMarkRune(r) {
 				return false

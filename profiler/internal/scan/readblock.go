@@ -6,9 +6,9 @@ import (
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/internet"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/namestart"
-	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/secrets"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -355,7 +355,7 @@ func (p *patch) noteBytes(d *dispatch, t string, seen uint64) (noted uint64) {
 		}
 		if g := &d.groups[n]; g.either != 0 {
 			long := g.wanted&wantsLong != 0 && secrets.MayBeLong(p.text, base+i)
-			colons := g.wanted&wantsColons != 0 && online.MayBeIPv6(p.text, base+i)
+			colons := g.wanted&wantsColons != 0 && internet.MayBeIPv6(p.text, base+i)
 			if n = g.under(n, long, colons); n == 0 {
 				continue
 			}

@@ -4,8 +4,8 @@ import (
 	"math/bits"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/internet"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/secrets"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -129,7 +129,7 @@ func (s *Scanner) seeSingle(x *Scratch, text string, k *lex.Block, at int, g *gr
 
 // leadsSurely reports whether the byte at text[i] can lead to something all but sure by itself.
 func (g *group) leadsSurely(text string, i int) bool {
-	return g.sures&sureAlways != 0 || g.sures&sureLong != 0 && secrets.MayBeLong(text, i) || g.sures&sureColons != 0 && online.MayBeIPv6(text, i)
+	return g.sures&sureAlways != 0 || g.sures&sureLong != 0 && secrets.MayBeLong(text, i) || g.sures&sureColons != 0 && internet.MayBeIPv6(text, i)
 }
 
 // When a byte leads to something all but sure.

@@ -3,11 +3,11 @@ package scan
 import (
 	"unsafe"
 
+	"github.com/privet-go/privet/profiler/internal/cpu"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/processor"
 )
 
-var hasBMI = processor.Has().BMI
+var hasBMI = cpu.Has().BMI
 
 // among gives those of the words that begin in one mask that may be there. The letters of
 // another one are what the words are made of. The text is a block and afterBlock bytes behind

@@ -1,8 +1,8 @@
 package secrets
 
 import (
+	"github.com/privet-go/privet/profiler/internal/fields"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
@@ -43,7 +43,7 @@ func AccountRecognizers() []spec.Recognizer {
 			Triggers: usernameTriggers(),
 			Match:    MatchLoginName,
 			Beside:   0.85,
-			Context:  said.LoginWords(),
+			Context:  fields.LoginWords(),
 		},
 		{
 			Name:   "username-in-access-log",
@@ -81,7 +81,7 @@ func AccountRecognizers() []spec.Recognizer {
 // usernameTriggers are tokens of letters and digits that begin with letters.
 func usernameTriggers() (list []spec.Trigger) {
 	for n := 5; n <= 24; n++ {
-		list = append(list, spec.OnToken(lex.TokenMixed, n).StartingWith("AA").Standing().AtMost(said.SaidAlone))
+		list = append(list, spec.OnToken(lex.TokenMixed, n).StartingWith("AA").Standing().AtMost(fields.SaidAlone))
 	}
 	return list
 }

@@ -4,10 +4,10 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/internet"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
-	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -127,7 +127,7 @@ func isAccountLike(v string) bool {
 	case joint == '_':
 		return !wordset.InSet(fieldParts, tail)
 	case joint == '.':
-		return letters > 3 && online.TopOf(tail) != online.UnmistakableTop && (digits > 0 || unknown || len(tail) == 1)
+		return letters > 3 && internet.TopOf(tail) != internet.UnmistakableTop && (digits > 0 || unknown || len(tail) == 1)
 	case joint == '-':
 		return unknown && letters > 5
 	}

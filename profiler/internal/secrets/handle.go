@@ -7,10 +7,10 @@ import (
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/internet"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
-	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -58,7 +58,7 @@ func matchHandle(text string, at int) (spec.Match, bool) {
 		strings.IndexByte("(/=@-:", text[j]) >= 0 && !(digits+scores > 0 && isHandleOfTurn(text, at, j))) {
 		return spec.Match{}, false
 	}
-	if dot >= 0 && (dot == 0 || online.TopOf(text[i+dot+1:j]) != online.NoTopLevel || wordset.InSet(fileEndings, text[i+dot+1:j]) ||
+	if dot >= 0 && (dot == 0 || internet.TopOf(text[i+dot+1:j]) != internet.NoTopLevel || wordset.InSet(fileEndings, text[i+dot+1:j]) ||
 		strings.Contains(text[i:j], "..")) {
 		return spec.Match{}, false
 	}

@@ -7,11 +7,11 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/fields"
+	"github.com/privet-go/privet/profiler/internal/internet"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
-	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/prose"
-	"github.com/privet-go/privet/profiler/internal/said"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
@@ -50,8 +50,8 @@ func matchServedUser(text string, end int) (spec.Match, bool) {
 	if host == len(text) {
 		return spec.Match{}, false
 	}
-	if _, ok := online.MatchIPv4(text, host); !ok {
-		if _, ok = online.MatchIPv6(text, host); !ok {
+	if _, ok := internet.MatchIPv4(text, host); !ok {
+		if _, ok = internet.MatchIPv6(text, host); !ok {
 			return spec.Match{}, false
 		}
 	}
@@ -213,7 +213,7 @@ var thingNames = &wordset.WordList{File: "secrets", Set: "thingNames"}
 
 // isHost reports whether a name has two dots and ends as a domain does.
 func isHost(name string) bool {
-	return strings.Count(name, ".") > 1 && online.TopOf(name[strings.LastIndexByte(name, '.')+1:]) != online.NoTopLevel
+	return strings.Count(name, ".") > 1 && internet.TopOf(name[strings.LastIndexByte(name, '.')+1:]) != internet.NoTopLevel
 }
 
 // MatchLoginName reads a name of an account.
@@ -248,7 +248,7 @@ func MatchLoginName(text string, at int) (spec.Match, bool) {
 		strings.IndexByte("=)];,.", text[end]) >= 0 && end+1 < len(text) && text[end+1] > ' ') {
 		return spec.Match{}, false
 	}
-	return spec.Match{Start: i, End: end, Alone: said.SaidAlone}, true
+	return spec.Match{Start: i, End: end, Alone: fields.SaidAlone}, true
 }
 
 // httpMethods begin what was asked for in a log without times.

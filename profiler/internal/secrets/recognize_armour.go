@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/internet"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/online"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
@@ -186,13 +186,13 @@ func matchSignedURL(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	end := at
-	for limit := min(len(text), at+online.LongestURL); end < limit && !online.EndsURL[text[end]]; {
+	for limit := min(len(text), at+internet.LongestURL); end < limit && !internet.EndsURL[text[end]]; {
 		end++
 	}
 	if !isSigned(text[at:end]) {
 		return spec.NothingBefore(end)
 	}
-	m, ok := online.MatchURL(text, at)
+	m, ok := internet.MatchURL(text, at)
 	if !ok || !isSigned(text[m.Start:m.End]) {
 		return spec.Match{}, false
 	}
@@ -218,14 +218,14 @@ func matchDatabaseURL(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	start := at
-	for start > 0 && at-start < online.LongestScheme+4 && (numeral.IsAlnum(text[start-1]) || text[start-1] == '+') {
+	for start > 0 && at-start < internet.LongestScheme+4 && (numeral.IsAlnum(text[start-1]) || text[start-1] == '+') {
 		start--
 	}
 	scheme := text[start:at]
 	if i := strings.IndexByte(scheme, '+'); i >= 0 {
 		scheme = scheme[:i] // mongodb+srv, postgresql+psycopg2
 	}
-	if lex.JoinsBefore(text, start) || !wordset.InSet(databaseSchemes, scheme) || strings.IndexByte(text[at:min(len(text), at+online.LongestURL)], '@') < 0 {
+	if lex.JoinsBefore(text, start) || !wordset.InSet(databaseSchemes, scheme) || strings.IndexByte(text[at:min(len(text), at+internet.LongestURL)], '@') < 0 {
 		return spec.Match{}, false
 	}
 	if i := start - len("jdbc:"); i >= 0 && strings.EqualFold(text[i:start], "jdbc:") {
@@ -234,7 +234,7 @@ func matchDatabaseURL(text string, at int) (spec.Match, bool) {
 	// The password stands between the first colon and the last @ before the path.
 	colon, host := 0, 0
 	i := at + 3
-	for ; i < len(text) && i-at < online.LongestURL && text[i] > ' ' && text[i] < 0x7F && strings.IndexByte("\"'`<>", text[i]) < 0; i++ {
+	for ; i < len(text) && i-at < internet.LongestURL && text[i] > ' ' && text[i] < 0x7F && strings.IndexByte("\"'`<>", text[i]) < 0; i++ {
 		switch text[i] {
 		case ':':
 			if colon == 0 {

@@ -8,8 +8,8 @@ import (
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -168,7 +168,7 @@ type provider struct {
 }
 
 // providers are the prefixes by what stands before their first separator.
-var providers = once.Value[map[string][]provider]{Make: func() map[string][]provider {
+var providers = lazy.Value[map[string][]provider]{Make: func() map[string][]provider {
 	return map[string][]provider{
 		"sk": {
 			{"_live_", "STRIPE_KEY", 10, 247, inAlnum}, {"_test_", "STRIPE_KEY", 10, 247, inAlnum}, {"_prod_", "STRIPE_KEY", 10, 247, inAlnum},
@@ -442,7 +442,7 @@ func matchAWSSecret(text string, at int) (spec.Match, bool) {
 
 // gcpTriggers are all tokens that are long enough to tell AIzaSy: the first
 // hyphen or underscore of the key, which ends a token, may come early.
-var gcpTriggers = once.Value[[]spec.Trigger]{Make: func() []spec.Trigger {
+var gcpTriggers = lazy.Value[[]spec.Trigger]{Make: func() []spec.Trigger {
 	list := []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith("AI")}
 	for n := 6; n <= spec.LongestToken; n++ {
 		list = append(list, spec.OnToken(lex.TokenWord, n).StartingWith("A").InCapitals())

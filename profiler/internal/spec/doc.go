@@ -3,7 +3,7 @@
 //
 // What most code uses:
 //
-//   - [Recognizer] is a documented value that finds one label. The packages of kinds, such as dates and ids, give lists of
+//   - [Recognizer] is a documented value that finds one label. The packages of kinds, such as dates and grammars, give lists of
 //     them.
 //   - [Shape] is a written form, such as 999-99-9999. [Trigger] and [Gate] say which tokens lead to a grammar, the func Match
 //     of a Recognizer, so that it is called at few places.

@@ -1,18 +1,18 @@
 package streetparts
 
 import (
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lists"
-	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/words"
 )
 
 // lateKinds are kinds of streets in small letters behind their names, before the number
 // of the house, as in Hungarian.
-var lateKinds = once.Value[*words.Table]{Make: func() *words.Table { return words.NewTable(lists.Words("streetparts", "lateKinds")) }}
+var lateKinds = lazy.Value[*words.Table]{Make: func() *words.Table { return words.NewTable(lists.Words("streetparts", "lateKinds")) }}
 
 // lateWords are the same in other languages, of which some are words as well: they
 // count where a number follows.
-var lateWords = once.Value[*words.Table]{Make: func() *words.Table { return words.NewTable(lists.Words("streetparts", "lateWords")) }}
+var lateWords = lazy.Value[*words.Table]{Make: func() *words.Table { return words.NewTable(lists.Words("streetparts", "lateWords")) }}
 
 // isLate reports whether a word is one of either.
 func isLate(word string) bool { return lateKinds.Get().Has(word) || lateWords.Get().Has(word) }

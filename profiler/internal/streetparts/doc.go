@@ -8,5 +8,5 @@
 //   - [MarkedNumberEnd] reads a number behind a mark: Calle 48 N° 732.
 //
 // Look first at streetbounds.go, number.go and unit.go. Words are in lists/words/streetparts.txt. The package knows no towns,
-// postcodes or labels; package address joins those. It imports lexicon, lists, once and words.
+// postcodes or labels; package address joins those. It imports lexicon, lists, lazy and words.
 package streetparts

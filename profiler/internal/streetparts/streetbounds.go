@@ -5,9 +5,9 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
-	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/words"
 )
 
@@ -16,31 +16,31 @@ import (
 // compass, the staircase and the flat behind it.
 
 // streetShorts are the short forms of kinds of streets before their names.
-var streetShorts = once.Value[[]string]{Make: func() []string { return lists.Words("streetparts", "streetShorts") }}
+var streetShorts = lazy.Value[[]string]{Make: func() []string { return lists.Words("streetparts", "streetShorts") }}
 
 var (
-	streetShortTable = once.Value[*affixTable]{Make: func() *affixTable { return suffixTable(streetShorts.Get()) }}
-	streetLinkTable  = once.Value[*affixTable]{Make: func() *affixTable { return suffixTable(streetLinks.Get()) }}
+	streetShortTable = lazy.Value[*affixTable]{Make: func() *affixTable { return suffixTable(streetShorts.Get()) }}
+	streetLinkTable  = lazy.Value[*affixTable]{Make: func() *affixTable { return suffixTable(streetLinks.Get()) }}
 )
 
 // streetLinks stand between the kind and the name.
-var streetLinks = once.Value[[]string]{Make: func() []string { return lists.Words("streetparts", "streetLinks") }}
+var streetLinks = lazy.Value[[]string]{Make: func() []string { return lists.Words("streetparts", "streetLinks") }}
 
 // flatWords are before the number of a flat that stands before a street.
-var flatWords = once.Value[*foldedWords]{Make: func() *foldedWords {
+var flatWords = lazy.Value[*foldedWords]{Make: func() *foldedWords {
 	return newFoldedWords(lists.Words("streetparts", "flatWords"))
 }}
 
 // floorNames say which floor.
-var floorNames = once.Value[*foldedWords]{Make: func() *foldedWords {
+var floorNames = lazy.Value[*foldedWords]{Make: func() *foldedWords {
 	return newFoldedWords(lists.Words("streetparts", "floorNames"))
 }}
 
 // compass are the quarters behind the name of a street.
-var compass = once.Value[map[string]bool]{Make: func() map[string]bool { return words.WordSet(lists.Words("streetparts", "compass")) }}
+var compass = lazy.Value[map[string]bool]{Make: func() map[string]bool { return words.WordSet(lists.Words("streetparts", "compass")) }}
 
 // moreKinds are the kinds of streets that follow a word which is one too.
-var moreKinds = once.Value[map[string]bool]{Make: func() map[string]bool {
+var moreKinds = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 	return words.WordSet(lists.Words("streetparts", "moreKinds"))
 }}
 
@@ -104,7 +104,7 @@ func endsHouse(text string, i int) bool {
 }
 
 // numberMarks stand before the number of a house in Spanish, Portuguese and Italian.
-var numberMarks = once.Value[[]string]{Make: func() []string { return lists.Words("streetparts", "numberMarks") }}
+var numberMarks = lazy.Value[[]string]{Make: func() []string { return lists.Words("streetparts", "numberMarks") }}
 
 // longestMarkedNumber bounds such a number, in digits.
 const longestMarkedNumber = 5
@@ -402,7 +402,7 @@ func markedNumber(text string, start, end int) int {
 }
 
 // numberWords stand before the number of a house.
-var numberWords = once.Value[*foldedWords]{Make: func() *foldedWords {
+var numberWords = lazy.Value[*foldedWords]{Make: func() *foldedWords {
 	return newFoldedWords(lists.Words("streetparts", "numberWords"))
 }}
 

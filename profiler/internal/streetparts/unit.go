@@ -3,9 +3,9 @@ package streetparts
 import (
 	"strings"
 
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
-	"github.com/privet-go/privet/profiler/internal/once"
 	"github.com/privet-go/privet/profiler/internal/words"
 )
 
@@ -15,13 +15,13 @@ import (
 // The words before the number of a house or a flat; the words behind the number of a
 // floor, and those that stand alone.
 var (
-	unitWords = once.Value[*foldedWords]{Make: func() *foldedWords {
+	unitWords = lazy.Value[*foldedWords]{Make: func() *foldedWords {
 		return newFoldedWords(lists.Words("streetparts", "unitWords"))
 	}}
-	floorWords = once.Value[*foldedWords]{Make: func() *foldedWords {
+	floorWords = lazy.Value[*foldedWords]{Make: func() *foldedWords {
 		return newFoldedWords(lists.Words("streetparts", "floorWords"))
 	}}
-	aloneWords = once.Value[*foldedWords]{Make: func() *foldedWords {
+	aloneWords = lazy.Value[*foldedWords]{Make: func() *foldedWords {
 		return newFoldedWords(lists.Words("streetparts", "aloneWords"))
 	}}
 )
@@ -245,7 +245,7 @@ func hebrewLetter(text string, i int) int {
 func isFloorWord(word string) bool { return floorWords.Get().has(word) && word != "Der" }
 
 // sideWords stand behind a word for a staircase or a door in place of a number.
-var sideWords = once.Value[*foldedWords]{Make: func() *foldedWords {
+var sideWords = lazy.Value[*foldedWords]{Make: func() *foldedWords {
 	return newFoldedWords(lists.Words("streetparts", "sideWords"))
 }}
 

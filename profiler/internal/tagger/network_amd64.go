@@ -3,10 +3,10 @@ package tagger
 import (
 	"unsafe"
 
-	"github.com/privet-go/privet/profiler/internal/processor"
+	"github.com/privet-go/privet/profiler/internal/cpu"
 )
 
-var hasVNNI, hasAVX2 = processor.Has().VNNI, processor.Has().AVX2
+var hasVNNI, hasAVX2 = cpu.Has().VNNI, cpu.Has().AVX2
 
 // hasProducts reports whether the processor has products of bytes.
 var hasProducts = hasVNNI || hasAVX2

@@ -4,7 +4,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/profiler/internal/once"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 )
 
 // A kind says what a rune is to the splitter.
@@ -28,7 +28,7 @@ const firstFar = 0x3000
 
 // near are the kinds of the runes before firstFar. Looking a rune up costs 1 ns, asking package
 // unicode some 30. It is made when first asked for, in a millisecond.
-var near = once.Value[*[12288]kind]{Make: func() *[firstFar]kind {
+var near = lazy.Value[*[12288]kind]{Make: func() *[firstFar]kind {
 	var t [firstFar]kind
 	for r := range t {
 		t[r] = slowKind(rune(r))

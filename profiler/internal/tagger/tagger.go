@@ -4,9 +4,9 @@ import (
 	_ "embed"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/namestart"
-	"github.com/privet-go/privet/profiler/internal/once"
 )
 
 // A Label says what a span is.
@@ -46,7 +46,7 @@ type Span struct {
 var modelFile []byte
 
 // builtIn is the model that is part of the binary, made ready when it is first asked for.
-var builtIn = once.Value[*Model]{Make: func() *Model {
+var builtIn = lazy.Value[*Model]{Make: func() *Model {
 	m, err := NewModel(modelFile)
 	if err != nil {
 		panic(err) // a test reads it

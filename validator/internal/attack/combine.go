@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/internal/numbering"
+	"github.com/privet-go/privet/internal/areacode"
 	"github.com/privet-go/privet/validator/internal/reveal"
 )
 
@@ -229,7 +229,7 @@ func (x *combination) add(row int64) {
 			if k >= len(c.row) || !isZIP(c.row[k]) || len(v) < 3 || v[:3] != c.row[k][:3] {
 				continue
 			}
-			if numbering.SmallZIP3(v[:3]) {
+			if areacode.SmallZIP3(v[:3]) {
 				note(x.small, c, row)
 			}
 		}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/privet-go/privet/internal/numbering"
+	"github.com/privet-go/privet/internal/areacode"
 )
 
 // A countryName is a country by the words that tables have for it.
@@ -107,7 +107,7 @@ func phoneCountry(s string) (facts, bool) {
 	if s == "" || s[0] != '+' {
 		return facts{}, false
 	}
-	n := numbering.CallingCode(s[1:])
+	n := areacode.CallingCode(s[1:])
 	return facts{country: s[1 : 1+n]}, n > 0
 }
 

@@ -3,7 +3,7 @@ package attack
 import (
 	"math"
 
-	"github.com/privet-go/privet/internal/numbering"
+	"github.com/privet-go/privet/internal/areacode"
 )
 
 // An originalSet holds the identifiers of all originals, as keyed hashes of their
@@ -41,7 +41,7 @@ func (s *originalSet) add(b *budget, c *column, value string) {
 	s.remember(b, c, s.scratch.text, s.scratch.digits)
 	// A number is often written without what it is dialled by from abroad.
 	if c.Label == "PHONE_NUMBER" && value[0] == '+' && s.scratch.digits {
-		if n := numbering.CallingCode(s.scratch.text); n > 0 {
+		if n := areacode.CallingCode(s.scratch.text); n > 0 {
 			s.remember(b, c, s.scratch.text[n:], true)
 		}
 	}

@@ -1,0 +1,5 @@
+package demographics
+
+const (
+	FewestNamed = 3 // bytes of one
+)

@@ -1,0 +1,19 @@
+package grammars
+
+import (
+	"testing"
+
+	"github.com/privet-go/privet/internal/longtest"
+	"github.com/privet-go/privet/profiler/internal/samples"
+)
+
+// recognizers are all of this package.
+var recognizers = Recognizers()
+
+// TestGrammars holds what the grammars of this package promise.
+func TestGrammars(t *testing.T) {
+	if longtest.UnderRace {
+		t.Skip("it is about one goroutine")
+	}
+	samples.HoldGrammars(t, longtest.Of(6000, 30_000), recognizers)
+}

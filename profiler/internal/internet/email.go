@@ -1,0 +1,183 @@
+package internet
+
+import (
+	"math/bits"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/spec"
+)
+
+// This file reads e-mail addresses.
+
+// The longest parts of an e-mail address, in octets (RFC 5321, section 4.5.3.1,
+// and RFC 3696, erratum 1690).
+const (
+	longestLocal   = 64
+	longestAddress = 254
+)
+
+// emailAlone is how sure an address is without a context word.
+const emailAlone = 0.99
+
+// isLocal reports whether c can stand in a local part. Characters that are
+// allowed there but part fields in practice are left out, and so is the
+// asterisk, which masks.
+func isLocal(c byte) bool { return inLocal[c] }
+
+var inLocal = func() (t [256]bool) {
+	for c := range t {
+		t[c] = numeral.IsAlnum(byte(c)) || strings.IndexByte("._%+-'", byte(c)) >= 0
+	}
+	return t
+}()
+
+// MatchEmail reads an address around its @. Where no dot follows there is none.
+func MatchEmail(text string, at int) (spec.Match, bool) {
+	plain := at + 1 // the end of the first label, as far as it is in ASCII
+	first := text[:min(len(text), at+longestAddress)]
+	for plain < len(first) && inLabel[first[plain]] {
+		plain++
+	}
+	dot := plain
+	for dot < len(first) && inName[first[dot]] {
+		dot++
+	}
+	if dot >= len(text) || text[dot] != '.' {
+		return spec.Match{}, false
+	}
+	start := at
+	for least := max(0, at-longestLocal); start > least; {
+		local := text[least:start]
+		for len(local) > 0 && inLocal[local[len(local)-1]] {
+			local = local[:len(local)-1]
+		}
+		start = least + len(local)
+		if local == "" || text[start-1] < utf8.RuneSelf {
+			break
+		}
+		r, n := chars.RuneBefore(text, start)
+		if !chars.IsLatin(r) && !unicode.Is(unicode.Cyrillic, r) && !unicode.Is(unicode.Greek, r) {
+			break
+		}
+		start -= n
+	}
+	for start < at && !numeral.IsAlnum(text[start]) && text[start] != '_' && text[start] < utf8.RuneSelf {
+		start++ // a quote, a dot or a dash before it
+	}
+	if start == at || text[at-1] == '.' || text[at-1] == '\'' {
+		return spec.Match{}, false
+	}
+	limit := start + longestAddress
+	end, _ := domainFrom(text, at+1, min(plain, limit), limit)
+	if end < 0 {
+		return spec.Match{}, false
+	}
+	return spec.Match{Start: start, End: end, Alone: emailAlone}, true
+}
+
+// SingleEmail is matchEmail for an address that is a whole text and a block, around its @: of
+// letters, digits, dots, hyphens and underscores before that, and of labels behind it.
+func SingleEmail(text string, k *lex.Block, at int) (m spec.Match, ok bool) {
+	end := len(text)
+	before, behind := uint64(1)<<(at&63)-1, (uint64(1)<<(end&63)-1)&^(2<<(at&63)-1)
+	words := k.Letters | k.Digits
+	if before&^(words|k.Dots|k.Hyphens|k.Underscores) != 0 || behind&^(words|k.Dots|k.Hyphens) != 0 {
+		return m, false
+	}
+	dots := k.Dots & behind
+	last := bits.Len64(dots) // where the last label begins
+	beside := (k.Dots|k.Hyphens)&behind | 1<<(at&63)
+	if last == 0 || end-last < 2 || (behind>>last<<last)&^k.Letters != 0 || dots&(beside<<1|beside>>1) != 0 || k.Hyphens>>(at+1)&1 == 1 {
+		return m, false
+	}
+	if (words|k.Underscores)&1 == 0 || at == 0 || text[at-1] == '.' {
+		return m, false
+	}
+	return spec.Match{Start: 0, End: end, Alone: emailAlone}, true
+}
+
+// domainEnd is where the domain that begins at text[i] ends, at most at limit,
+// or -1 when there is none: labels of letters, digits and hyphens, a dot
+// between them, the last one without digits or in punycode.
+func domainEnd(text string, i, limit int) int {
+	end, _ := domainWalk(text, i, limit)
+	return end
+}
+
+// domainWalk is domainEnd, and how far the text has been read for it.
+func domainWalk(text string, i, limit int) (end, walked int) { return domainFrom(text, i, i, limit) }
+
+// domainFrom is domainWalk where text[i:j] is known to be of inLabel, with j at most at the
+// limit.
+func domainFrom(text string, i, j, limit int) (end, walked int) {
+	end = -1
+	label, dots := i, 0
+	limit = min(limit, len(text))
+	for {
+		for t := text[:limit]; j < len(t) && inLabel[t[j]]; {
+			j++
+		}
+		c := byte(0)
+		if j < limit {
+			c = text[j]
+		}
+		if c >= utf8.RuneSelf {
+			r, n := chars.RuneAt(text, j)
+			if dots > 0 && chars.IsLetterRune(r) && !chars.IsLatin(r) && j > label && chars.IsASCII(text[label:j]) && TopOf(text[label:j]) != NoTopLevel {
+				return j, j // another script follows without a space
+			}
+			if chars.IsLetterRune(r) {
+				j += n
+				continue
+			}
+		}
+		// The label ends here.
+		last := text[label:j]
+		if last == "" || last[0] == '-' || last[len(last)-1] == '-' || len(last) > 63 {
+			return end, j
+		}
+		if dots > 0 && isTopLevel(last) {
+			end = j
+		}
+		if c != '.' {
+			return end, j
+		}
+		dots++
+		j++
+		label = j
+	}
+}
+
+// inLabel is true for what stands in the label of a domain in ASCII.
+var inLabel = func() (t [256]bool) {
+	for c := range t {
+		t[c] = numeral.IsAlnum(byte(c)) || c == '-'
+	}
+	return t
+}()
+
+// inName is the same and true for all bytes beyond ASCII.
+var inName = func() (t [256]bool) {
+	for c := range t {
+		t[c] = inLabel[c] || c >= utf8.RuneSelf
+	}
+	return t
+}()
+
+// isTopLevel reports whether a label can be the last of a domain.
+func isTopLevel(label string) bool {
+	if len(label) > 4 && label[:4] == "xn--" {
+		return true
+	}
+	for i := range len(label) {
+		if c := label[i]; c < utf8.RuneSelf && !numeral.IsLetter(c) {
+			return false
+		}
+	}
+	return len(label) >= 2
+}

@@ -1,8 +1,0 @@
-package online
-
-import (
-	"slices"
-)
-
-// recognizers are all of this package.
-var recognizers = slices.Concat(NetworkRecognizers(), OnlineRecognizers(), SpelledRecognizers(), UdiRecognizers())

@@ -1,5 +1,0 @@
-package people
-
-const (
-	FewestNamed = 3 // bytes of one
-)

@@ -1,6 +1,0 @@
-//go:build !amd64
-
-package processor
-
-// Has tells what this one has.
-func Has() Features { return Features{} }

@@ -1,8 +1,0 @@
-package said
-
-import (
-	"slices"
-)
-
-// recognizers are all of this package.
-var recognizers = slices.Concat(DocumentRecognizers(), SaidRecognizers(), SalaryRecognizers())
