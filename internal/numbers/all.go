@@ -24,7 +24,7 @@ func Named(name string) *Number {
 func makeAll() {
 	for _, list := range [...][]Number{
 		africa(), argentina(), australia(), austria(), balkans(), banks(), baltics(), benelux(), brazil(), canada(), cards(), centralAmerica(),
-		china(), colombia(), czechia(), denmark(), eurasia(), europe(), finance(), finland(), france(), germany(), health(),
+		china(), colombia(), czechia(), denmark(), devices(), eurasia(), europe(), finance(), finland(), france(), germany(), health(),
 		hongKong(), hungary(), iceland(), india(), ireland(), italy(), japan(), korea(), licenses(), mexico(), newZealand(), norway(), passports(),
 		peru(), poland(), portugal(), russia(), singapore(), southAmerica(), southAsia(), southEastAsia(), spain(), sweden(),
 		switzerland(), taiwan(), ukraine(), unitedKingdom(), unitedStates(), vehicles(), westAsia(),

@@ -19,7 +19,7 @@ func austria() []Number {
 			Sums:        []numeral.Sum{{Weights: []int{3, 7, 9, -1, 5, 8, 4, 2, 1, 6}, By: 11}},
 			FalseAccept: 0.003,
 			Beside:      0.97,
-			Context:     austrianInsurance(),
+			Context:     words("austrianInsurance"),
 			Headers:     []string{"svnr", "sozialversicherungsnummer at", "svnr at", "sv nummer at", "at svnr", "vsnr"},
 			Facts:       factsOfSVNR,
 			Fakes:       []Fake{{Doc: "A serial number, a right check digit and a date of birth.", Patterns: []string{"[1-9]##?{dd}{mm}{yy}"}}},
@@ -36,12 +36,10 @@ func austria() []Number {
 			Sums:        []numeral.Sum{{Weights: []int{3, 7, 9, -1, 5, 8, 4, 2, 1, 6}, By: 11}},
 			FalseAccept: 0.082,
 			Beside:      0.9,
-			Context:     austrianInsurance(),
+			Context:     words("austrianInsurance"),
 		},
 	}
 }
-
-func austrianInsurance() []string { return words("austrianInsurance") }
 
 // isSVNRSum reports whether the fourth of ten digits checks the others.
 func isSVNRSum(d []byte) bool {

@@ -1,7 +1,7 @@
 package numbers
 
 import (
-	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numbers/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 )
 
@@ -71,10 +71,8 @@ func balkans() []Number {
 			Beside:      0.97,
 			Context:     words("gr-afm.context"),
 			Headers:     []string{"αφμ", "afm", "gr afm"},
-			Fakes: []Fake{
-				{Doc: "Nine digits that are right by 11.", Patterns: []string{"EL[01]#######?", "GR[01]#######?"}},
-				{Patterns: []string{"[01]#######?"}},
-			},
+			Fakes: []Fake{{Doc: "Nine digits that are right by 11.", Patterns: []string{"EL[01]#######?", "GR[01]#######?"}},
+				{Patterns: []string{"[01]#######?"}}},
 		},
 		{
 			Name:        "hr-oib",
@@ -89,10 +87,8 @@ func balkans() []Number {
 			Beside:      0.97,
 			Context:     []string{"oib", "osobni identifikacijski broj", "osobni broj", "pdv", "personal identification number"},
 			Headers:     []string{"oib", "osobni identifikacijski broj", "hr oib"},
-			Fakes: []Fake{
-				{Doc: "Eleven digits with a check digit by MOD 11,10.", Patterns: []string{"HR##########?"}},
-				{Patterns: []string{"##########?"}},
-			},
+			Fakes: []Fake{{Doc: "Eleven digits with a check digit by MOD 11,10.", Patterns: []string{"HR##########?"}},
+				{Patterns: []string{"##########?"}}},
 		},
 		{
 			Name:   "si-emso",

@@ -1,7 +1,7 @@
 package numbers
 
 import (
-	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numbers/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 )
 
@@ -23,10 +23,8 @@ func benelux() []Number {
 			Beside:      0.97,
 			Context:     words("nl-bsn.context"),
 			Headers:     []string{"bsn", "burgerservicenummer", "burger service nummer", "sofinummer", "sofi nummer", "bsn nummer", "nl bsn"},
-			Fakes: []Fake{
-				{Doc: "Nine digits, or eight, that are right by 11.", Patterns: []string{"[1-9]#######?"}},
-				{Patterns: []string{"[1-9]######?"}},
-			},
+			Fakes: []Fake{{Doc: "Nine digits, or eight, that are right by 11.", Patterns: []string{"[1-9]#######?"}},
+				{Patterns: []string{"[1-9]######?"}}},
 		},
 		{
 			Name:   "nl-vat",

@@ -1,7 +1,7 @@
 package numbers
 
 import (
-	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numbers/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 )
 
@@ -118,9 +118,8 @@ func brazil() []Number {
 			Beside:      0.98,
 			Context:     []string{"cns", "cartão nacional de saúde", "cartao nacional de saude", "cartão sus", "cartao sus", "sus", "cartão de saúde"},
 			Headers:     []string{"cns", "cartao sus", "cartao nacional de saude", "numero cns", "numero sus", "br cns"},
-			Fakes: []Fake{
-				{Doc: "Fifteen digits of the same kind that are right by 11.", Patterns: []string{"[12]##########00[01]?", "[789]#############?"}},
-			},
+			Fakes: []Fake{{Doc: "Fifteen digits of the same kind that are right by 11.",
+				Patterns: []string{"[12]##########00[01]?", "[789]#############?"}}},
 		},
 		{
 			Name:        "br-renavam",

@@ -1,7 +1,7 @@
 package numbers
 
 import (
-	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numbers/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 )
 
@@ -79,10 +79,8 @@ func centralAmerica() []Number {
 			Beside:      0.985,
 			Context:     salvadoranContext,
 			Headers:     []string{"nit el salvador", "sv nit", "nit salvador"},
-			Fakes: []Fake{
-				{Doc: "A place, a date, a serial number and a right check digit.", Patterns: []string{"0[1-9][0-3]#{dd}{mm}{yy}<101-999>?"}},
-				{Patterns: []string{"SV0[1-9][0-3]#{dd}{mm}{yy}<101-999>?"}},
-			},
+			Fakes: []Fake{{Doc: "A place, a date, a serial number and a right check digit.", Patterns: []string{"0[1-9][0-3]#{dd}{mm}{yy}<101-999>?"}},
+				{Patterns: []string{"SV0[1-9][0-3]#{dd}{mm}{yy}<101-999>?"}}},
 		},
 		{
 			Name:   "sv-nit-undated",

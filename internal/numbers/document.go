@@ -1,7 +1,9 @@
 package numbers
 
 import (
+	_ "embed"
 	"slices"
+	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
 )
@@ -30,9 +32,9 @@ func licenses() []Number {
 			Doc:     "One of the forms of the states' driving licences, beside a word for it.",
 			Region:  "US",
 			Source:  "AAMVA and NTSI, driver license number formats of the jurisdictions",
-			Forms:   licenseShapes(usLicenses()),
+			Forms:   licenseForms("US"),
 			Beside:  0.9,
-			Context: licenseContext(),
+			Context: words("licenseContext"),
 			Headers: []string{"us driver license", "state license number", "driver license state", "license number state"},
 		},
 		{
@@ -41,11 +43,11 @@ func licenses() []Number {
 			Doc:         "One of the forms of the provinces' driving licences; that of Ontario ends in a date of birth.",
 			Region:      "CA",
 			Source:      "Microsoft Purview, Canada driver's license number; the provinces' registries",
-			Forms:       licenseShapes(caLicenses),
+			Forms:       licenseForms("CA"),
 			Check:       isCanadianLicense,
 			FalseAccept: 0.75,
 			Beside:      0.9,
-			Context:     append([]string{"permis", "permis de conduire", "numéro de permis"}, licenseContext()...),
+			Context:     append([]string{"permis", "permis de conduire", "numéro de permis"}, words("licenseContext")...),
 			Headers:     []string{"permis de conduire", "numéro de permis", "numero permis", "canadian driver license"},
 		},
 		{
@@ -54,122 +56,34 @@ func licenses() []Number {
 			Doc:     "One of the forms of the states' driving licences, beside a word for it.",
 			Region:  "AU",
 			Source:  "Microsoft Purview, Australia driver's license number; the states' registries",
-			Forms:   licenseShapes(auLicenses),
+			Forms:   licenseForms("AU"),
 			Beside:  0.9,
-			Context: append([]string{"licence no", "drivers licence", "driver's licence", "driver licence number"}, licenseContext()...),
+			Context: append([]string{"licence no", "drivers licence", "driver's licence", "driver licence number"}, words("licenseContext")...),
 			Headers: []string{"driver licence", "drivers licence", "driver licence number", "drivers licence number", "australian driver licence"},
 		},
 	}
 }
 
-func licenseContext() []string { return words("licenseContext") }
-
-// A jurisdiction gives out licences in its own forms, written as in [Shape].
-type jurisdiction struct {
-	code  string // of ISO 3166-2
-	forms []string
-}
-
-// usLicenses are the states and the federal district. Forms of fewer than six
-// characters, which some states have from old times, are left out; so is nine
-// digits written like a social security number, as in Mississippi.
-func usLicenses() []jurisdiction {
-	return []jurisdiction{
-		{"US-AL", []string{"9999999", "99999999"}},
-		{"US-AK", []string{"999999", "9999999"}},
-		{"US-AZ", []string{"A99999999", "999999999"}},
-		{"US-AR", []string{"99999999", "999999999"}},
-		{"US-CA", []string{"A9999999"}},
-		{"US-CO", []string{"99-999-9999", "999999999", "A999999", "AA99999"}},
-		{"US-CT", []string{"999999999"}},
-		{"US-DE", []string{"999999", "9999999"}},
-		{"US-DC", []string{"9999999", "999999999"}},
-		{"US-FL", []string{"A999-999-99-999-9", "A999999999999"}},
-		{"US-GA", []string{"9999999", "99999999", "999999999"}},
-		{"US-HI", []string{"A99999999", "999999999"}},
-		{"US-ID", []string{"AA999999A", "999999999"}},
-		{"US-IL", []string{"A999-9999-9999", "A99999999999", "A999999999999"}},
-		{"US-IN", []string{"9999-99-9999", "A999999999", "9999999999"}},
-		{"US-IA", []string{"999AA9999", "999999999"}},
-		{"US-KS", []string{"A99-99-9999", "A99999999", "999999999"}},
-		{"US-KY", []string{"A99-999-999", "A99999999", "A999999999", "999999999"}},
-		{"US-LA", []string{"999999", "9999999", "99999999", "999999999"}},
-		{"US-ME", []string{"9999999", "9999999A", "99999999"}},
-		{"US-MD", []string{"A-999-999-999-999", "A999999999999"}},
-		{"US-MA", []string{"A99999999", "AA9999999", "999999999"}},
-		{"US-MI", []string{"A 999 999 999 999", "A9999999999", "A999999999999"}},
-		{"US-MN", []string{"A-999-999-999-999", "A999999999999"}},
-		{"US-MS", []string{"999999999"}},
-		{"US-MO", []string{"A999999", "A9999999", "A99999999", "A999999999", "A999999R", "99999999AA", "999999999A", "999999999"}},
-		{"US-MT", []string{"A99999999", "999999999", "9999999999999", "99999999999999"}},
-		{"US-NE", []string{"A999999", "A9999999", "A99999999"}},
-		{"US-NV", []string{"999999999", "9999999999", "999999999999", "A99999999"}},
-		{"US-NH", []string{"99AAA99999", "AAA99999999"}},
-		{"US-NJ", []string{"A9999 99999 99999", "A99999999999999"}},
-		{"US-NM", []string{"99999999", "999999999"}},
-		{"US-NY", []string{"999 999 999", "999999999", "A9999999", "A999999999999999999"}},
-		{"US-NC", []string{"999999", "9999999", "99999999", "999999999", "999999999999"}},
-		{"US-ND", []string{"AAA-99-9999", "AAA999999", "999999999"}},
-		{"US-OH", []string{"AA999999", "A9999999", "A99999999", "AA9999999", "99999999"}},
-		{"US-OK", []string{"A999999999", "999999999"}},
-		{"US-OR", []string{"A999999", "999999", "9999999", "99999999", "999999999"}},
-		{"US-PA", []string{"99 999 999", "99999999"}},
-		{"US-RI", []string{"9999999", "99999999", "A999999"}},
-		{"US-SC", []string{"999999", "9999999", "99999999", "999999999", "9999999999", "99999999999"}},
-		{"US-SD", []string{"999999", "9999999", "99999999", "999999999", "9999999999", "999999999999"}},
-		{"US-TN", []string{"9999999", "99999999", "999999999"}},
-		{"US-TX", []string{"9999999", "99999999"}},
-		{"US-UT", []string{"999999", "9999999", "99999999", "999999999", "9999999999"}},
-		{"US-VT", []string{"99999999", "9999999A"}},
-		{"US-VA", []string{"A99-99-9999", "A99999999", "A999999999", "A9999999999", "A99999999999", "999999999"}},
-		{"US-WA", []string{"WDLXXXXXXXXX", "AAAAAAA999XX", "AAAAAAA999AA"}},
-		{"US-WV", []string{"A999999", "AA999999", "AA99999", "9999999"}},
-		{"US-WI", []string{"A999-9999-9999-99", "A9999999999999"}},
-		{"US-WY", []string{"999999-999", "999999999", "9999999999"}},
-	}
-}
-
-// caLicenses are the provinces and territories of Canada.
-var caLicenses = []jurisdiction{
-	{"CA-AB", []string{"999999-999", "999999999"}},
-	{"CA-BC", []string{"9999999"}},
-	{"CA-MB", []string{"AA-AA-AA-A999AA", "AAAAAAA999AA"}},
-	{"CA-NB", []string{"999999", "9999999"}},
-	{"CA-NL", []string{"A999999999"}},
-	{"CA-NS", []string{"AAAAA999999999"}},
-	{"CA-NT", []string{"999999"}},
-	{"CA-NU", []string{"999999"}},
-	{"CA-ON", []string{"A9999-99999-99999", "A9999 99999 99999", "A99999999999999"}},
-	{"CA-PE", []string{"999999", "999999999999"}},
-	{"CA-QC", []string{"A9999-999999-99", "A999999999999"}},
-	{"CA-SK", []string{"99999999"}},
-	{"CA-YT", []string{"999999"}},
-}
-
-// auLicenses are the states and territories of Australia.
-var auLicenses = []jurisdiction{
-	{"AU-ACT", []string{"999999", "9999999999"}},
-	{"AU-NSW", []string{"9999AA", "99999999"}},
-	{"AU-NT", []string{"999999", "9999999", "99999999"}},
-	{"AU-QLD", []string{"999 999 999", "99999999", "999999999"}},
-	{"AU-SA", []string{"A99999", "999999"}},
-	{"AU-TAS", []string{"A99999", "A999999"}},
-	{"AU-VIC", []string{"999 999 999", "999999999", "9999999999"}},
-	{"AU-WA", []string{"9999999"}},
-}
+// licensesFile has the forms of licences by jurisdiction.
+//
+//go:embed licenses.txt
+var licensesFile string
 
 // fewestLicenseDigits is how many digits a form has at least that has nothing
 // else. Six digits beside the word license are found in everything.
 const fewestLicenseDigits = 7
 
-// licenseShapes are the forms of all jurisdictions, each once, in the order of
-// the table, without those of too few digits. The more of a form is letters and separators in fixed places, the
-// more it says alone; none says much.
-func licenseShapes(table []jurisdiction) []Form {
-	var shapes []Form
-	for _, j := range table {
-		for _, form := range j.forms {
-			if slices.ContainsFunc(shapes, func(f Form) bool { return f.Pattern == form }) {
+// licenseForms are the forms of the jurisdictions of a country, each once, in the order of the file, without those of too few
+// digits. The more of a form is letters and separators in fixed places, the more it says alone; none says much.
+func licenseForms(country string) []Form {
+	var forms []Form
+	for line := range strings.Lines(licensesFile) {
+		code, list, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
+		if !strings.HasPrefix(code, country+"-") {
+			continue
+		}
+		for form := range strings.SplitSeq(list, "|") {
+			if slices.ContainsFunc(forms, func(f Form) bool { return f.Pattern == form }) {
 				continue
 			}
 			letters, separators := 0, 0
@@ -195,10 +109,10 @@ func licenseShapes(table []jurisdiction) []Form {
 			case letters > 0:
 				alone = 0.01
 			}
-			shapes = append(shapes, Form{Pattern: form, Alone: alone})
+			forms = append(forms, Form{Pattern: form, Alone: alone})
 		}
 	}
-	return shapes
+	return forms
 }
 
 // isCanadianLicense looks at the date of birth in the licences of Ontario,

@@ -1,7 +1,7 @@
 package numbers
 
 import (
-	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numbers/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 )
 
@@ -35,7 +35,7 @@ func europe() []Number {
 			Check:       isEUVAT,
 			FalseAccept: 0.067,
 			Beside:      0.98,
-			Context:     vatContext(),
+			Context:     words("vatContext"),
 			Headers:     words("eu-vat.headers"),
 			Fakes: []Fake{
 				{Doc: "A number of the same country and form with right check digits.", Patterns: []string{"ATU#######?"}},
@@ -86,12 +86,10 @@ func europe() []Number {
 			Source:   "Directive 2006/112/EC, article 215; VIES, VAT number structure and the countries' check digits",
 			Prefixes: []string{"AT", "BE", "BG", "CY", "CZ", "DK", "EE", "ES", "FI", "HU", "IE", "LT", "LU", "LV", "MT", "RO", "SE", "SI", "SK"},
 			Beside:   0.98,
-			Context:  vatContext(),
+			Context:  words("vatContext"),
 		},
 	}
 }
-
-func vatContext() []string { return words("vatContext") }
 
 // isEUVAT reports whether a VAT number is right by the rule of the country of
 // its first two letters.

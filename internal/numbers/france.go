@@ -3,7 +3,7 @@ package numbers
 import (
 	"strings"
 
-	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numbers/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 )
 
@@ -87,10 +87,8 @@ func france() []Number {
 			Beside:      0.98,
 			Context:     []string{"tva", "n° tva", "numéro de tva", "tva intracommunautaire", "vat", "vat number"},
 			Headers:     []string{"numero tva", "no tva", "tva intracommunautaire", "numero de tva", "fr vat"},
-			Fakes: []Fake{
-				{Doc: "A company with the key of digits.", Patterns: []string{"FR??[3-9]#######?"}},
-				{Patterns: []string{"??[3-9]#######?"}},
-			},
+			Fakes: []Fake{{Doc: "A company with the key of digits.", Patterns: []string{"FR??[3-9]#######?"}},
+				{Patterns: []string{"??[3-9]#######?"}}},
 		},
 		{
 			Name:        "fr-cni",

@@ -1,7 +1,7 @@
 package numbers
 
 import (
-	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numbers/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 )
 
@@ -20,7 +20,7 @@ func germany() []Number {
 			Check:       isGermanTaxID,
 			FalseAccept: 0.0036,
 			Beside:      0.98,
-			Context:     germanTaxContext(),
+			Context:     words("germanTaxContext"),
 			Headers:     words("de-tax-id.headers"),
 			Fakes: []Fake{{
 				Doc:      "Eleven digits, one of the first ten of them twice and one not at all, with a right check digit.",
@@ -39,7 +39,7 @@ func germany() []Number {
 			Lenient:     true,
 			FalseAccept: 0.087,
 			Beside:      0.9,
-			Context:     germanTaxContext(),
+			Context:     words("germanTaxContext"),
 		},
 		{
 			Name:  "de-tax-number",
@@ -73,7 +73,7 @@ func germany() []Number {
 			Prefixes:    []string{"DE"},
 			FalseAccept: 0.09,
 			Beside:      0.98,
-			Context:     germanVATContext(),
+			Context:     words("germanVATContext"),
 			Headers:     words("de-vat.headers"),
 			Fakes:       []Fake{{Doc: "Nine digits with a check digit by MOD 11,10.", Patterns: []string{"DE[1-9]#######?"}}},
 		},
@@ -216,10 +216,6 @@ func germany() []Number {
 		},
 	}
 }
-
-func germanTaxContext() []string { return words("germanTaxContext") }
-
-func germanVATContext() []string { return words("germanVATContext") }
 
 // isGermanTaxID reports whether eleven digits are an identification number:
 // exactly one of the ten digits stands twice or three times in the first ten

@@ -21,10 +21,8 @@ func hongKong() []Number {
 			Beside:      0.97,
 			Context:     words("hk-id.context"),
 			Headers:     words("hk-id.headers"),
-			Fakes: []Fake{
-				{Doc: "As many letters, six digits and a right check character.", Patterns: []string{"[A-HJ-NPR-TV-Z]######?"}},
-				{Patterns: []string{"[WX][A-HJ-NP-Z]######?"}},
-			},
+			Fakes: []Fake{{Doc: "As many letters, six digits and a right check character.", Patterns: []string{"[A-HJ-NPR-TV-Z]######?"}},
+				{Patterns: []string{"[WX][A-HJ-NP-Z]######?"}}},
 		},
 	}
 }

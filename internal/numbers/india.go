@@ -1,7 +1,7 @@
 package numbers
 
 import (
-	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numbers/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 )
 
@@ -89,7 +89,7 @@ func india() []Number {
 			Forms:       []Form{{Pattern: "AAA9999999", Alone: 0.15}},
 			Check:       isVoterCard,
 			FalseAccept: 0.1,
-			Context:     voterContext(),
+			Context:     words("voterContext"),
 			Headers:     []string{"epic number", "epic no", "voter card", "voter card number", "in voter", "in voter id"},
 			Fakes:       []Fake{{Doc: "Three letters and seven digits that pass the Luhn check.", Patterns: []string{"@@@######?"}}},
 		},
@@ -104,7 +104,7 @@ func india() []Number {
 			Lenient:     true,
 			FalseAccept: 1,
 			Beside:      0.9,
-			Context:     voterContext(),
+			Context:     words("voterContext"),
 		},
 		{
 			Name:        "in-passport",
@@ -175,8 +175,6 @@ func india() []Number {
 var panContext = []string{"pan", "pan number", "pan no", "pan card", "permanent account number", "income tax", "पैन"}
 
 var gstContext = []string{"gstin", "gst", "gst number", "gst no", "gst registration", "goods and services tax", "gstins"}
-
-func voterContext() []string { return words("voterContext") }
 
 func isAadhaar(d []byte) bool {
 	if len(d) != 12 || d[0] < '2' || !numeral.IsNumeral(d, 12) {

@@ -3,7 +3,7 @@ package numbers
 import (
 	"strings"
 
-	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numbers/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 )
 
@@ -60,10 +60,8 @@ func italy() []Number {
 			Beside:      0.985,
 			Context:     words("it-vat.context"),
 			Headers:     []string{"partita iva", "piva", "p iva", "part iva", "partitaiva", "it vat", "it vat code"},
-			Fakes: []Fake{
-				{Doc: "Seven digits, an office and a right check digit.", Patterns: []string{"IT0######<001-100>?"}},
-				{Patterns: []string{"0######<001-100>?"}},
-			},
+			Fakes: []Fake{{Doc: "Seven digits, an office and a right check digit.", Patterns: []string{"IT0######<001-100>?"}},
+				{Patterns: []string{"0######<001-100>?"}}},
 		},
 		{
 			Name:  "it-identity-card",

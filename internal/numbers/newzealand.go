@@ -3,7 +3,7 @@ package numbers
 import (
 	"slices"
 
-	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numbers/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 )
 
@@ -26,12 +26,10 @@ func newZealand() []Number {
 			Beside:      0.97,
 			Context:     []string{"ird", "ird number", "ird no", "inland revenue", "ird #", "tax number"},
 			Headers:     []string{"ird", "ird number", "ird no", "nz ird", "inland revenue number"},
-			Fakes: []Fake{
-				{Doc: "As many digits with a right check digit.", Patterns: []string{"1[0-4]######?"}},
+			Fakes: []Fake{{Doc: "As many digits with a right check digit.", Patterns: []string{"1[0-4]######?"}},
 				{Patterns: []string{"[2-9]######?"}},
 				{Patterns: []string{"NZ1[0-4]######?"}},
-				{Patterns: []string{"NZ[2-9]######?"}},
-			},
+				{Patterns: []string{"NZ[2-9]######?"}}},
 		},
 		{
 			Name:        "nz-nhi",

@@ -1,7 +1,7 @@
 package numbers
 
 import (
-	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numbers/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 )
 
@@ -23,9 +23,7 @@ func norway() []Number {
 			Context:     words("no-fodselsnummer.context"),
 			Headers:     []string{"fødselsnummer", "fodselsnummer", "foedselsnummer", "fnr", "fodselsnr", "d nummer", "no fodselsnummer"},
 			Facts:       factsOfFodselsnummer,
-			Fakes: []Fake{
-				{Doc: "A date of birth, a number of its century and two right check digits.", Patterns: []string{"{dd}{mm}{yy}<000-499>??"}},
-			},
+			Fakes:       []Fake{{Doc: "A date of birth, a number of its century and two right check digits.", Patterns: []string{"{dd}{mm}{yy}<000-499>??"}}},
 		},
 		{
 			Name:   "no-kontonr",

@@ -1,7 +1,7 @@
 package numbers
 
 import (
-	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numbers/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 )
 
@@ -16,7 +16,7 @@ func peru() []Number {
 			Source:  "RENIEC, Código Único de Identificación; Ley 26497",
 			Forms:   []Form{{Pattern: "99999999", Alone: 0.005}},
 			Beside:  0.95,
-			Context: peruvianDNIContext(),
+			Context: words("peruvianDNIContext"),
 			Headers: []string{"dni peruano", "dni peru", "pe dni", "numero dni", "nro dni"},
 			Fakes:   []Fake{{Doc: "Eight digits, and a right check digit where there was one.", Patterns: []string{"[0-7]#######"}}},
 		},
@@ -31,7 +31,7 @@ func peru() []Number {
 			Sums:        []numeral.Sum{{Weights: []int{3, 2, 7, 6, 5, 4, 3, 2, 1}, By: 11, Leaves: []int{6, 7}}},
 			FalseAccept: 0.055,
 			Beside:      0.95,
-			Context:     peruvianDNIContext(),
+			Context:     words("peruvianDNIContext"),
 			Fakes:       []Fake{{Patterns: []string{"[0-7]#######?"}}},
 		},
 		{
@@ -76,5 +76,3 @@ func isPeruvianRUC(d []byte) bool {
 	}
 	return (11-checksum.Weighted(d[:10], 5, 4, 3, 2, 7, 6, 5, 4, 3, 2)%11)%10 == int(d[10]-'0')
 }
-
-func peruvianDNIContext() []string { return words("peruvianDNIContext") }

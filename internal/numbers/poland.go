@@ -1,7 +1,7 @@
 package numbers
 
 import (
-	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numbers/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 )
 
@@ -54,10 +54,8 @@ func poland() []Number {
 			Beside:      0.96,
 			Context:     []string{"regon", "nr regon", "numer regon"},
 			Headers:     []string{"regon", "nr regon", "numer regon", "pl regon"},
-			Fakes: []Fake{
-				{Doc: "Nine or fourteen digits with right check digits.", Patterns: []string{"########?"}},
-				{Patterns: []string{"########?####?"}},
-			},
+			Fakes: []Fake{{Doc: "Nine or fourteen digits with right check digits.", Patterns: []string{"########?"}},
+				{Patterns: []string{"########?####?"}}},
 		},
 		{
 			Name:        "pl-id-card",

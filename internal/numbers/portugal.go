@@ -1,7 +1,7 @@
 package numbers
 
 import (
-	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numbers/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 )
 
@@ -22,10 +22,8 @@ func portugal() []Number {
 			FalseAccept: 0.082,
 			Context:     words("pt-nif.context"),
 			Headers:     []string{"contribuinte", "numero contribuinte", "numero de contribuinte", "nipc", "numero de identificacao fiscal", "pt nif"},
-			Fakes: []Fake{
-				{Doc: "Nine digits that are right by 11, of the same kind of taxpayer.", Patterns: []string{"PT=[1235689]#######?"}},
-				{Patterns: []string{"=[1235689]#######?"}},
-			},
+			Fakes: []Fake{{Doc: "Nine digits that are right by 11, of the same kind of taxpayer.", Patterns: []string{"PT=[1235689]#######?"}},
+				{Patterns: []string{"=[1235689]#######?"}}},
 		},
 		{
 			Name:   "pt-cc",

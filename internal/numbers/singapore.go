@@ -17,7 +17,7 @@ func singapore() []Number {
 			Check:       isNRIC,
 			FalseAccept: 0.0074,
 			Beside:      0.985,
-			Context:     nricContext(),
+			Context:     words("nricContext"),
 			Headers:     words("sg-nric-fin.headers"),
 			Facts:       factsOfNRIC,
 			Fakes:       []Fake{{Doc: "The same kind of holder, seven digits and the right letter.", Patterns: []string{"=[STFGM]#######?"}}},
@@ -33,7 +33,7 @@ func singapore() []Number {
 			Lenient:     true,
 			FalseAccept: 0.19,
 			Beside:      0.9,
-			Context:     nricContext(),
+			Context:     words("nricContext"),
 		},
 		{
 			Name:        "sg-uen",
@@ -72,8 +72,6 @@ func singapore() []Number {
 		},
 	}
 }
-
-func nricContext() []string { return words("nricContext") }
 
 // hasNRICForm reports whether seven digits stand behind the letter of a series and
 // before another letter.

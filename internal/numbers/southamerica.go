@@ -1,7 +1,7 @@
 package numbers
 
 import (
-	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numbers/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 )
 
@@ -24,11 +24,9 @@ func southAmerica() []Number {
 			Beside:      0.98,
 			Context:     []string{"rut", "r.u.t", "r.u.n", "rol único tributario", "rol único nacional", "cédula de identidad", "rut nº"},
 			Headers:     []string{"rut", "rut cliente", "rut numero", "rol unico tributario", "rol unico nacional", "cl rut"},
-			Fakes: []Fake{
-				{Doc: "As many digits and a right check character.", Patterns: []string{"[4-9]######?", "[12]#######?"}},
+			Fakes: []Fake{{Doc: "As many digits and a right check character.", Patterns: []string{"[4-9]######?", "[12]#######?"}},
 				{Patterns: []string{"CL[4-9]######?"}},
-				{Patterns: []string{"CL[12]#######?"}},
-			},
+				{Patterns: []string{"CL[12]#######?"}}},
 		},
 		{
 			Name:        "ec-cedula",
@@ -126,9 +124,8 @@ func southAmerica() []Number {
 			Beside:      0.975,
 			Context:     words("ve-ci.context"),
 			Headers:     []string{"cedula venezolana", "ci venezuela", "cedula venezuela", "ve ci"},
-			Fakes: []Fake{
-				{Doc: "As many digits of the same kind of person.", Patterns: []string{"=[VE][12]#######", "=[VE][1-9]######", "=[VE][1-9]#####"}},
-			},
+			Fakes: []Fake{{Doc: "As many digits of the same kind of person.",
+				Patterns: []string{"=[VE][12]#######", "=[VE][1-9]######", "=[VE][1-9]#####"}}},
 		},
 	}
 }

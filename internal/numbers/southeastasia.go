@@ -1,7 +1,7 @@
 package numbers
 
 import (
-	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numbers/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 )
 
@@ -92,7 +92,7 @@ func southEastAsia() []Number {
 			Sums:        []numeral.Sum{{Weights: []int{9, 8, 7, 6, 5, 4, 3, 2, -1}, By: 11}},
 			FalseAccept: 0.09,
 			Beside:      0.95,
-			Context:     philippineTaxContext(),
+			Context:     words("philippineTaxContext"),
 			Headers:     []string{"ph tin", "bir tin", "tin ph", "philippine tin"},
 			Fakes: []Fake{{
 				Doc:      "Nine digits with a right check digit, and a branch of as many digits.",
@@ -108,7 +108,7 @@ func southEastAsia() []Number {
 			Forms:       []Form{{Pattern: "999-999-999-999", Alone: 0.7}},
 			Check:       func(d []byte) bool { return isPhilippineTIN(d) && len(d) == 12 && string(d[9:]) == "000" },
 			FalseAccept: 9e-5,
-			Context:     philippineTaxContext(),
+			Context:     words("philippineTaxContext"),
 		},
 		{
 			Name:    "ph-sss",
@@ -214,8 +214,6 @@ func isNPWP(d []byte) bool {
 	}
 	return false
 }
-
-func philippineTaxContext() []string { return words("philippineTaxContext") }
 
 func isPhilippineTIN(d []byte) bool {
 	if n := len(d); n != 9 && n != 12 && n != 14 || numeral.Numeral(d) <= 0 {

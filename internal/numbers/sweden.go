@@ -1,7 +1,7 @@
 package numbers
 
 import (
-	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numbers/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 )
 
@@ -41,7 +41,7 @@ func sweden() []Number {
 			Sums:        []numeral.Sum{{Luhn: 10}},
 			FalseAccept: 0.072,
 			Beside:      0.97,
-			Context:     swedishCompany(),
+			Context:     words("swedishCompany"),
 			Headers:     []string{"organisationsnummer", "orgnr", "org nr", "org nummer", "organisationsnr", "se organisationsnummer"},
 			Fakes:       []Fake{{Doc: "Ten digits of an organisation that pass the Luhn check.", Patterns: []string{"[5-9]#[2-9]######?"}}},
 		},
@@ -56,7 +56,7 @@ func sweden() []Number {
 			Sums:        []numeral.Sum{{Luhn: 10}},
 			FalseAccept: 0.0073,
 			Beside:      0.96,
-			Context:     swedishCompany(),
+			Context:     words("swedishCompany"),
 		},
 		{
 			Name:    "se-passport",
@@ -71,8 +71,6 @@ func sweden() []Number {
 		},
 	}
 }
-
-func swedishCompany() []string { return words("swedishCompany") }
 
 // isPersonnummer reports whether ten or twelve digits begin with a date of
 // birth, with 60 added to the day of coordination numbers, and end in a Luhn

@@ -3,7 +3,7 @@ package numbers
 import (
 	"strings"
 
-	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numbers/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 )
 
@@ -42,10 +42,8 @@ func unitedKingdom() []Number {
 			FalseAccept: 0.091,
 			Context:     []string{"utr", "unique taxpayer reference", "tax reference", "self assessment", "hmrc", "taxpayer reference"},
 			Headers:     []string{"utr", "utr number", "unique taxpayer reference", "taxpayer reference", "uk utr", "self assessment number"},
-			Fakes: []Fake{
-				{Doc: "Ten digits, the first of which checks the others.", Patterns: []string{"?#########", "?#########K"}},
-				{Patterns: []string{"K?#########"}},
-			},
+			Fakes: []Fake{{Doc: "Ten digits, the first of which checks the others.", Patterns: []string{"?#########", "?#########K"}},
+				{Patterns: []string{"K?#########"}}},
 		},
 		{
 			Name:   "uk-vat",

@@ -29,10 +29,11 @@ var builtInOnce = lazy.Value[[]*spec.Recognizer]{Make: func() []*spec.Recognizer
 		grammars.Recognizers(), secrets.CoinRecognizers(), internet.NetworkRecognizers(), phones.ContactRecognizers(), address.AddressRecognizers(),
 		address.AddressScriptRecognizers(), demographics.NationalityRecognizers(), demographics.CountryRecognizers(), dates.BirthRecognizers(),
 		dates.DateRecognizers(), demographics.AgeRecognizers(), dates.DatePartRecognizers(), demographics.PersonRecognizers(), internet.UdiRecognizers(),
-		address.EuropePostcodeRecognizers, plates.EuropePlateRecognizers(), internet.DeviceRecognizers, internet.OnlineRecognizers(), demographics.BodyRecognizers(),
+		address.EuropePostcodeRecognizers, plates.EuropePlateRecognizers(), internet.OnlineRecognizers(), demographics.BodyRecognizers(),
 		secrets.KeyRecognizers(), secrets.CredentialRecognizers(), internet.SpelledRecognizers(), demographics.NameRecognizers(), demographics.JobRecognizers(),
 		demographics.ThaiNameRecognizers(), secrets.AccountRecognizers(), plates.PlateRecognizers(), fields.SaidRecognizers(), plates.PlateScriptRecognizers(),
-		fields.SalaryRecognizers(), demographics.FieldRecognizers(), demographics.TraitRecognizers(), demographics.ReligionRecognizers(), demographics.ColumnRecognizers(),
+		fields.SalaryRecognizers(), demographics.FieldRecognizers(), demographics.TraitRecognizers(), demographics.ReligionRecognizers(),
+		demographics.ColumnRecognizers(),
 		secrets.SaidKeyRecognizers(), dates.ClockRecognizers(), dates.SpanRecognizers(), secrets.DoerRecognizers(), secrets.ChatRecognizers(),
 		fields.DocumentRecognizers(), phones.PhoneLanguageRecognizers(), secrets.AccessRecognizers(), plates.VehiclePlateRecognizers(),
 	} {

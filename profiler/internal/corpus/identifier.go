@@ -54,7 +54,7 @@ var identifiers = map[string]func(m *maker, s *slot) string{
 	"DATE_TIME": (*maker).dateTime,
 	"DOB":       (*maker).birthday,
 	"VIN":       (*maker).vin,
-	"IMEI":      func(m *maker, s *slot) string { return luhn(m.digits("35############")) },
+	"IMEI":      func(m *maker, s *slot) string { return m.whole("imei", "35############?") },
 	"US_EIN": func(m *maker, s *slot) string {
 		return pick(m.rng, []string{"12", "20", "27", "36", "45", "52", "61", "77", "84", "95"}) + m.digits("-#######")
 	},
@@ -213,21 +213,6 @@ func weighted(digits string, weights ...int) int {
 
 // checkDigit is the digit that makes a sum a multiple of 10.
 func checkDigit(sum int) string { return fmt.Sprint((10 - sum%10) % 10) }
-
-// luhn adds the check digit of ISO/IEC 7812.
-func luhn(body string) string {
-	sum := 0
-	for i := range len(body) {
-		d := int(body[len(body)-1-i] - '0')
-		if i%2 == 0 {
-			if d *= 2; d > 9 {
-				d -= 9
-			}
-		}
-		sum += d
-	}
-	return body + checkDigit(sum)
-}
 
 func (m *maker) card(s *slot) string {
 	switch m.rng.IntN(7) {

@@ -203,7 +203,8 @@ func (p *TableJudge) mayHold(kind int, value string) bool {
 // takesCell gives the recognizer by whose label a cell is found under a verdict, or -1. A cell that
 // has been judged is one of those that the verdict counts.
 func (p *TableJudge) takesCell(r *columns.Result, value string, judged bool) int {
-	if r.Label == privet.None || r.Label == privet.Unknown || r.Label == columns.FreeText || value == "" || len(value) > longestTableCell || p.Allowed.SaysNothing(value) || value == `\N` {
+	if r.Label == privet.None || r.Label == privet.Unknown || r.Label == columns.FreeText || value == "" || len(value) > longestTableCell ||
+		p.Allowed.SaysNothing(value) || value == `\N` {
 		return -1
 	}
 	if name, ok := textLabels.Get()[r.Label]; ok {

@@ -6,7 +6,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/chars"
@@ -105,20 +104,6 @@ func NetworkRecognizers() []spec.Recognizer {
 			Beside:      0.97,
 			Context:     []string{"idfa", "gaid", "aaid", "advertising id", "ad id", "ifa", "idfv"},
 			Headers:     []string{"idfa", "gaid", "aaid", "advertising id", "ad id", "ifa", "idfv"},
-		},
-		{
-			Name:   "imei",
-			Label:  "IMEI",
-			Doc:    "15 digits with a right Luhn check digit.",
-			Source: "3GPP TS 23.003, section 6 and annex B",
-			Shapes: []spec.Shape{{Pattern: "999999999999999", Alone: 0.25}, {Pattern: "99-999999-999999-9", Alone: 0.9},
-				{Pattern: "99 999999 999999 9", Alone: 0.8}, {Pattern: "99999999-999999-9", Alone: 0.9}, {Pattern: "999999 99 999999 9",
-					Alone: 0.8}, {Pattern: "999999-99-999999-9", Alone: 0.9}},
-			Check:       isIMEI,
-			FalseAccept: 0.1,
-			Beside:      0.98,
-			Context:     []string{"imei", "device", "handset", "mobile equipment", "phone id"},
-			Headers:     []string{"imei", "imei number", "imei no", "device imei"},
 		},
 	}
 }
@@ -557,8 +542,3 @@ func hostBefore(text string, at int) (start int, alone float64) {
 
 // longestPort is the number of digits of the highest port.
 const longestPort = 5
-
-// isIMEI reports whether 15 digits pass the Luhn check and are not all alike.
-func isIMEI(d []byte) bool {
-	return len(d) == 15 && !numeral.AllSame(d) && checksum.Luhn(d)
-}

@@ -295,7 +295,8 @@ func matchUserAgent(text string, at int) (spec.Match, bool) {
 			return spec.Match{}, false
 		}
 	default:
-		if !strings.EqualFold(word, "agent") || at < 5 || !strings.EqualFold(text[at-5:at-1], "user") || text[at-1] != '-' && text[at-1] != '_' && text[at-1] != ' ' {
+		if !strings.EqualFold(word, "agent") || at < 5 || !strings.EqualFold(text[at-5:at-1], "user") || text[at-1] != '-' &&
+			text[at-1] != '_' && text[at-1] != ' ' {
 			return spec.Match{}, false
 		}
 		i := end

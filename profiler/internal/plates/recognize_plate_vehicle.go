@@ -219,7 +219,8 @@ func isOfModel(mark string, plain bool) bool {
 
 // isCodeLetters reports whether the letters of a mark stand for models, sums or fields.
 func isCodeLetters(letters string) bool {
-	return wordset.InSet(modelLetters, letters) || len(letters) == 3 && wordset.InSet(fields.CurrencyCodes, letters) || wordset.InSet(fields.OtherFields, letters)
+	return wordset.InSet(modelLetters, letters) || len(letters) == 3 && wordset.InSet(fields.CurrencyCodes, letters) ||
+		wordset.InSet(fields.OtherFields, letters)
 }
 
 // letterRun is the end of the letters of ASCII at s[i].

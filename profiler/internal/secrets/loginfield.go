@@ -80,7 +80,8 @@ func AccountAt(text string, i int) (end int, ok bool) {
 	if wordset.InSet(fileEndings, text[i+strings.LastIndexByte(text[i:end], '.')+1:end]) || strings.HasSuffix(text[i:end], "_t") {
 		return end, false // a file, or a type of C
 	}
-	inner := dots > 0 && dots < 3 && small == letters && digits < 2 && internet.TopOf(text[i+strings.LastIndexByte(text[i:end], '.')+1:end]) == internet.NoTopLevel
+	inner := dots > 0 && dots < 3 && small == letters && digits < 2 && internet.TopOf(text[i+strings.LastIndexByte(text[i:end],
+		'.')+1:end]) == internet.NoTopLevel
 	return end, letters > 1 && small > 1 && (digits > 1 && text[i] >= 'a' || scores > 0 || inner)
 }
 

@@ -3,7 +3,7 @@ package spec
 import (
 	"slices"
 
-	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/internal/numbers/checksum"
 )
 
 // A checkDigit is an algorithm that a [Recognizer] can name.

@@ -94,7 +94,7 @@ var personalFields = []field{
 	}},
 	{name: "plate", label: "LICENSE_PLATE", share: 0.15, value: func(g *generator) string { return g.write(g.formOf(g.locale.plates)) }},
 	{name: "vin", label: "VIN", share: 0.08, value: func(g *generator) string { return g.write("1HGCM82639A0") + g.write("99999") }},
-	{name: "imei", label: "IMEI", share: 0.1, value: func(g *generator) string { return luhn("35" + g.write("999999999999")) }},
+	{name: "imei", label: "IMEI", share: 0.1, value: func(g *generator) string { return complete("imei", "35"+g.write("999999999999?")) }},
 	{name: "passport", label: "PASSPORT", share: 0.12, value: func(g *generator) string {
 		return g.write(g.formOf([]string{"A99999999", "AA9999999", "A99999999", "999999999", "AA999999", "99AA99999", "AAA999999", "A9999999",
 			"99 9999999", "C9XX9XX99"}))
@@ -547,13 +547,13 @@ func (g *generator) card() string {
 	d := ""
 	switch g.IntN(5) {
 	case 0:
-		d = luhn(g.pick([]string{"34", "37"}) + g.write("999999999999"))
+		d = complete("card-number", g.pick([]string{"34", "37"})+g.write("999999999999?"))
 	case 1:
-		d = luhn(g.pick([]string{"51", "52", "53", "54", "55"}) + g.write("9999999999999"))
+		d = complete("card-number", g.pick([]string{"51", "52", "53", "54", "55"})+g.write("9999999999999?"))
 	case 2:
-		d = luhn("6011" + g.write("99999999999"))
+		d = complete("card-number", "6011"+g.write("99999999999?"))
 	default:
-		d = luhn("4" + g.write("99999999999999"))
+		d = complete("card-number", "4"+g.write("99999999999999?"))
 	}
 	if sign := g.formOf([]string{"", "", "-", " "}); sign != "" && len(d) == 16 {
 		return d[:4] + sign + d[4:8] + sign + d[8:12] + sign + d[12:]

@@ -5,21 +5,11 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/internal/numbers"
+	"github.com/privet-go/privet/internal/numbers/checksum"
 )
 
 // This file makes numbers with right check digits.
-
-// luhn appends the Luhn check digit.
-func luhn(digits string) string {
-	for d := '0'; d <= '9'; d++ {
-		if n := digits + string(d); checksum.Luhn([]byte(n)) {
-			return n
-		}
-	}
-	panic("tables: no digits")
-}
 
 // complete gives a number of a kind with its check characters, which are written as question marks, or nothing where there are none.
 func complete(name, body string) string { return numbers.Named(name).Complete(body) }
