@@ -423,7 +423,7 @@ func (s *Joiner) joinBefore(x *Joining, text string, list []spec.Candidate, i in
 		return s.joinHead(x, text, list, i, first, least)
 	}
 	a.behind.used = true
-	for range mostGuesses {
+	for range 4 { // guesses at most
 		street, ok := a.behind.nextStreet(text, &from, least, list[i].Start)
 		if !ok {
 			break

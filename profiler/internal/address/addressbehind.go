@@ -176,10 +176,8 @@ func eastUnitsEnd(text string, i int) int {
 func eastUnitEnd(text string, i int) int {
 	j := i
 	if i > 0 && i < len(text) && numeral.IsDigit(text[i-1]) && text[i] >= utf8.RuneSelf {
-		for _, unit := range eastUnits {
-			if strings.HasPrefix(text[i:], unit) {
-				return i + len(unit)
-			}
+		if unit := chars.PrefixOf(text[i:], eastUnits[:]...); unit != "" {
+			return i + len(unit)
 		}
 	}
 	if strings.HasPrefix(text[j:], ", ") {
@@ -210,10 +208,7 @@ func eastUnitEnd(text string, i int) int {
 	if name < len(text) && text[name] == ' ' && runes > 0 && j > i && chars.IsDigitAt(text, name+1) {
 		name++
 	}
-	e := name
-	for e < len(text) && e-name < 5 && numeral.IsAlnum(text[e]) {
-		e++
-	}
+	e := chars.AlnumsEnd(text, name, name+5)
 	if e == name || !numeral.IsDigit(text[e-1]) && (e > name+1 || text[name] > 'Z') {
 		return i
 	}

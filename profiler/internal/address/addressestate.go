@@ -31,28 +31,19 @@ var estateMarkLasts = lazy.Value[*[256]bool]{Make: func() *[256]bool {
 }}
 
 // Bounds of such a name.
-const (
-	mostMarkedWords = 3
-	estateAlone     = 0.9
-	bareEstate      = 0.8 // without a mark
-)
+const mostMarkedWords = 3
 
 // markedNameBefore is where a name with one of estateMarks begins that stands before the comma before
 // text[i], and where its mark does; both are i where there is none, and the mark is where the name is
 // if that has no mark.
 func markedNameBefore(text string, i, least int) (name, mark int) {
-	k := i
-	if k > least+1 && text[k-1] == ' ' {
-		k--
-	}
+	k := chars.BytesStart(text, i, max(least+1, i-1), " ")
 	if k <= least || text[k-1] != ',' {
 		return i, i
 	}
 	k--
 	if digit := k; digit > least && numeral.IsDigit(text[digit-1]) { // Младост 1
-		for digit > least && k-digit < 3 && numeral.IsDigit(text[digit-1]) {
-			digit--
-		}
+		digit = chars.DigitsStart(text, digit, max(least, k-3))
 		if digit > least && (text[digit-1] == ' ' || text[digit-1] == '-') {
 			k = digit - 1
 		}
@@ -141,9 +132,9 @@ func matchEstate(text string, at int) (spec.Match, bool) {
 	}
 	switch {
 	case mark < name:
-		return spec.Match{Start: mark, End: end, Alone: estateAlone}, true
+		return spec.Match{Start: mark, End: end, Alone: 0.9}, true
 	case units > 0 && block:
-		return spec.Match{Start: name, End: end, Alone: bareEstate}, true
+		return spec.Match{Start: name, End: end, Alone: 0.8}, true // without a mark
 	}
 	return spec.Match{}, false
 }

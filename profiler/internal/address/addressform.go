@@ -1,8 +1,6 @@
 package address
 
 import (
-	"strings"
-
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/prose"
@@ -16,16 +14,12 @@ import (
 // street, words alone on a line are a town, although nothing else tells them, and a number
 // is a flat or a postcode. All stay findings of their own.
 
-// mostFormLines bounds the lines below the street.
-const mostFormLines = 6
-
 // longestFormLine bounds what is read of a line, in bytes.
 const longestFormLine = 48
 
 // The probabilities of parts that nothing else tells.
 const (
 	formPlace = 0.7
-	formUnit  = 0.85
 	formCode  = 0.85
 )
 
@@ -35,7 +29,7 @@ func (s *Joiner) readForm(x *Joining, w *addressWalk) (taken int) {
 	a := &x.Addresses
 	a.form = a.form[:0]
 	at, sure, blank := w.end, false, false
-	for range mostFormLines {
+	for range 6 { // lines below the street
 		from, ok := w.formLine(at, &blank)
 		if !ok {
 			break
@@ -47,10 +41,7 @@ func (s *Joiner) readForm(x *Joining, w *addressWalk) (taken int) {
 		if to-from > longestFormLine || to == w.limit && to < len(w.text) {
 			break
 		}
-		end := to
-		for end > from && strings.IndexByte(" ,.", w.text[end-1]) >= 0 {
-			end--
-		}
+		end := chars.BytesStart(w.text, to, from, " ,.")
 		known, ok := w.formParts(x, from, end)
 		if !ok {
 			break
@@ -81,9 +72,7 @@ func (s *Joiner) readForm(x *Joining, w *addressWalk) (taken int) {
 // passed once.
 func (w *addressWalk) formLine(i int, blank *bool) (at int, ok bool) {
 	for {
-		if i < w.limit && (w.text[i] == ',' || w.text[i] == '.') {
-			i++
-		}
+		i = chars.BytesEnd(w.text, i, min(w.limit, i+1), ",.")
 		i = chars.SkipByte(w.text, chars.SkipBlanks(w.text, i), '\r')
 		if i >= w.limit || w.text[i] != '\n' {
 			return i, false
@@ -133,7 +122,7 @@ func (w *addressWalk) formParts(x *Joining, from, to int) (known, ok bool) {
 		}
 	}
 	if streetparts.UnitAt(w.text, from) == to {
-		note(from, to, streets, formUnit)
+		note(from, to, streets, 0.85)
 		return false, true
 	}
 	if len(places) == 0 || len(codes) == 0 {

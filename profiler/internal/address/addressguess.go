@@ -25,7 +25,6 @@ const guessedStreet = 0.39
 // Bounds of such a street, and of the search for one before a place.
 const (
 	guessBack         = 96 // bytes
-	mostGuesses       = 4
 	mostGuessedWords  = 5
 	longestGuessedNum = 5 // digits
 )
@@ -49,9 +48,7 @@ func (b *addressMemo) nextStreet(text string, from *int, least, until int) (spec
 	}
 	for i := chars.NextDigit(text, *from, until); i < until; i = chars.NextDigit(text, i, until) {
 		start := i
-		for i < until && numeral.IsDigit(text[i]) {
-			i++
-		}
+		i = chars.DigitsEnd(text, i, until)
 		*from = i
 		if i-start > longestGuessedNum || !lex.StandsAfter(text, start) {
 			if noting = noting && i < until; noting {
@@ -209,10 +206,7 @@ var leadingWords = &wordset.WordList{File: "address", Set: "leadingWords"}
 
 // wordsBefore is wordsBeforeNumber with the first place that is compared with least.
 func wordsBefore(text string, i, least int) (start, first int) {
-	j := i
-	if j > least && text[j-1] == ' ' {
-		j--
-	}
+	j := chars.BytesStart(text, i, max(least, i-1), " ")
 	if j > least && j < i && text[j-1] == ',' {
 		j--
 	}

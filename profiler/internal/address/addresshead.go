@@ -33,8 +33,6 @@ const (
 	mostWordHeads   = 2
 	mostHeadWords   = 6
 	longestHeadPart = 64 // bytes
-	longestUnitHead = 24
-	longestHyphened = 8
 )
 
 // headStreet is the probability of a street that a part with a word for it stands for.
@@ -63,10 +61,7 @@ func isHouseBefore(text string, at, end int) bool {
 	if last == at || !wordset.InSet(houseLasts, text[last:end]) {
 		return false
 	}
-	k := end + 2
-	for k < len(text) && k-end < 7 && numeral.IsAlnum(text[k]) {
-		k++
-	}
+	k := chars.AlnumsEnd(text, end+2, end+7)
 	return k+1 < len(text) && text[k] == ' ' && chars.IsCapitalAt(text, k+1)
 }
 
@@ -89,9 +84,7 @@ func headUnitEnd(text string, i int) int {
 		}
 		end = k + 1
 	}
-	if end > i && text[end-1] == ' ' {
-		end--
-	}
+	end = chars.BytesStart(text, end, max(i, end-1), " ")
 	return end
 }
 
@@ -104,10 +97,7 @@ func oneUnitEnd(text string, i int) int {
 	}
 	switch {
 	case k == i: // 3rd Floor
-		e := i
-		for e < len(text) && e-i < 5 && numeral.IsAlnum(text[e]) {
-			e++
-		}
+		e := chars.AlnumsEnd(text, i, i+5)
 		if e == i || e >= len(text) || !numeral.IsDigit(text[i]) {
 			return i
 		}
@@ -151,7 +141,7 @@ func oneUnitEnd(text string, i int) int {
 // as in B-204, 12-3 and A/12, or i.
 func hyphenedEnd(text string, i int) int {
 	k, joined, digit := i, false, false
-	for ; k < len(text) && k-i < longestHyphened; k++ {
+	for ; k < len(text) && k-i < 8; k++ { // bytes at most
 		c := text[k]
 		if stroke := c == '-' || c == '/'; stroke && (k == i || k+1 == len(text) || !numeral.IsAlnum(text[k+1])) || !stroke && !numeral.IsDigit(c) &&
 			(c < 'A' || c > 'Z') {
@@ -213,10 +203,7 @@ func (b *addressMemo) headBefore(text string, at, least int) head {
 // article, as in Cnoc na Gaoithe, The Granary and Pen-y-Bont.
 func isTownland(words string) bool {
 	for i, n := 0, 0; n < mostHeadWords && i < len(words); n++ {
-		e := i
-		for e < len(words) && words[e] != ' ' && words[e] != '-' {
-			e++
-		}
+		e := chars.UntilByte(words, i, len(words), " -")
 		if (i > 0 || e+1 < len(words)) && words[i:e] != "&" && words[i:e] != "and" && wordset.InSet(headLinks, words[i:e]) {
 			return true
 		}
@@ -229,7 +216,7 @@ func isTownland(words string) bool {
 // before it than a comma. What stands before text[low] makes no difference, if least does not.
 func (b *addressMemo) readBefore(text string, to, least int) (from int, kind headPart, last bool, low int) {
 	low = to - 1
-	for ; low > least+1 && to-low < longestUnitHead; low-- { // 3e étage
+	for ; low > least+1 && to-low < 24; low-- { // 3e étage
 		if text[low-1] == ' ' && text[low-2] == ',' {
 			if b.headUnitEnd(text, low) == to {
 				return low, unitHead, false, low
@@ -278,22 +265,14 @@ func (b *addressMemo) readBefore(text string, to, least int) (from int, kind hea
 }
 
 // endsHead is true for the bytes that no word of a part has.
-var endsHead = func() (t [256]bool) {
-	for _, c := range " ,\n\r\t:;!?()\"<>=@|[]{}_" {
-		t[c] = true
-	}
-	return t
-}()
+var endsHead = chars.SetOf(" ,\n\r\t:;!?()\"<>=@|[]{}_")
 
 // headPartOf gives the kind of the part text[from:to].
 func (b *addressMemo) headPartOf(text string, from, to int) headPart {
 	if b.headUnitEnd(text, from) == to {
 		return unitHead
 	}
-	first := from
-	for first < to && text[first] != ' ' {
-		first++
-	}
+	first := chars.UntilByte(text, from, to, " ")
 	if first < to && wordset.InSet(houseFirsts, strings.TrimRight(text[from:first], ".")) {
 		return houseHead
 	}

@@ -57,7 +57,6 @@ var mailLinks = &wordset.WordList{File: "address", Set: "mailLinks"}
 const (
 	mostMailWords   = 4 // of a name
 	mostMailParts   = 3 // before the postcode
-	mostMailUnits   = 3
 	longestMailWord = 24
 	longestMailUnit = 5
 )
@@ -65,7 +64,6 @@ const (
 // How sure a street is with a town and a postcode behind it, and with a flat alone.
 const (
 	mailStreet = 0.97
-	dayStreet  = 0.99 // surer than the day
 	flatBehind = 0.93
 )
 
@@ -77,9 +75,7 @@ func matchMailKind(text string, at int) (spec.Match, bool) {
 	}
 	end, capital := prose.WordAt(text, at)
 	word := text[at:end]
-	if end < len(text) && text[end] == '.' {
-		end++
-	}
+	end = chars.SkipByte(text, end, '.')
 	if end >= len(text) || strings.IndexByte(" ,\n\r", text[end]) < 0 || text[end] == ' ' &&
 		(!capital || end+1 == len(text) || !beginsUnit(text[end+1])) || !wordset.InSet(mailKinds, word) {
 		return spec.Match{}, false
@@ -173,17 +169,12 @@ func mailNumberBefore(text string, i int) (start, digits int) {
 		k--
 	}
 	end := k
-	for k > 0 && end-k < 6 && numeral.IsDigit(text[k-1]) {
-		k--
-	}
+	k = chars.DigitsStart(text, k, end-6)
 	if digits = end - k; digits == 0 || digits > 5 {
 		return i, 0
 	}
 	for n := 0; n < 2 && k > 1 && (text[k-1] == '/' || text[k-1] == '-') && numeral.IsAlnum(text[k-2]); n++ {
-		from := k - 1
-		for from > 0 && k-1-from < 4 && numeral.IsAlnum(text[from-1]) {
-			from--
-		}
+		from := chars.AlnumsStart(text, k-1, k-5)
 		k = from
 	}
 	if k > 0 && (lex.JoinsBefore(text, k) || lex.IsGlue(text[k-1]) || text[k-1] == '/' || text[k-1] == '$' || text[k-1] == '#') {
@@ -198,17 +189,12 @@ func mailNumberBefore(text string, i int) (start, digits int) {
 // mailUnitBefore is where a flat before the street at text[i] begins, in the line before it or with a comma or a
 // blank between them, or i.
 func mailUnitBefore(text string, i int) int {
-	k := i
-	for k > 0 && i-k < 4 && (text[k-1] == '\n' || text[k-1] == ' ' || text[k-1] == ',' || text[k-1] == '\r') {
-		k--
-	}
+	k := chars.BytesStart(text, i, i-4, "\n ,\r")
 	if k == i || k == 0 || k == i-1 && text[k] == ' ' && !numeral.IsDigit(text[i]) {
 		return i
 	}
 	end := k
-	for k > 0 && end-k < longestMailUnit && numeral.IsAlnum(text[k-1]) {
-		k--
-	}
+	k = chars.AlnumsStart(text, k, end-longestMailUnit)
 	if k == end || k < 3 || !numeral.IsDigit(text[k]) && end-k > 1 || text[k-1] != ' ' {
 		return i
 	}
@@ -222,7 +208,7 @@ func mailUnitBefore(text string, i int) int {
 // mailUnitsEnd is the end of the flats behind the street that ends at text[i], of which one may stand in the
 // next line, or i.
 func mailUnitsEnd(text string, i int) int {
-	for range mostMailUnits {
+	for range 3 { // units at most
 		k := streetparts.UnitEnd(text, i)
 		if k == i {
 			k = mailUnitEnd(text, i)
@@ -259,10 +245,7 @@ func mailUnitEnd(text string, i int) int {
 			return i
 		}
 	}
-	e := k
-	for e < len(text) && e-k <= longestMailUnit && numeral.IsAlnum(text[e]) {
-		e++
-	}
+	e := chars.AlnumsEnd(text, k, k+longestMailUnit+1)
 	if e == k || e-k > longestMailUnit || !numeral.IsDigit(text[k]) && e-k > 1 || lex.JoinsAfter(text, e) {
 		return i
 	}
@@ -271,10 +254,7 @@ func mailUnitEnd(text string, i int) int {
 
 // sideEnd is the end of a floor in Roman numerals at text[i], as in 79 II, or of a side in Danish as in st. tv, or i.
 func sideEnd(text string, i int) int {
-	k := i
-	for k < len(text) && k-i < 4 && text[k] == 'I' {
-		k++
-	}
+	k := chars.BytesEnd(text, i, i+4, "I")
 	if k > i+1 && i > 1 && text[i-1] == ' ' && numeral.IsDigit(text[i-2]) && isUnitEdge(text, k) {
 		return k
 	}
@@ -340,12 +320,7 @@ func matchMailHead(text string, at int) (spec.Match, bool) {
 	}
 	start, to := at, name
 	k := chars.SkipByte(text, chars.SkipByte(text, name, ','), ' ')
-	for _, mark := range [...]string{"nº ", "n° ", "n. ", "Nº "} {
-		if strings.HasPrefix(text[k:], mark) {
-			k += len(mark)
-			break
-		}
-	}
+	k += len(chars.PrefixOf(text[k:], "nº ", "n° ", "n. ", "Nº "))
 	switch {
 	case numbered && postEnd(text, name, false) > name: // the number is a postcode
 	case k > name && k < len(text) && numeral.IsDigit(text[k]):
@@ -396,7 +371,7 @@ func matchDayStreet(text string, at, end int) (spec.Match, bool) {
 	if to-e > 4 || lex.JoinsAfter(text, to) {
 		return spec.Match{}, false
 	}
-	return spec.Match{Start: at, End: to, Alone: dayStreet}, true
+	return spec.Match{Start: at, End: to, Alone: 0.99}, true // surer than the day
 }
 
 // matchForces reads PSC 1234, Box 5678 and USS Name before APO, FPO or DPO.

@@ -39,7 +39,7 @@ func (w *addressWalk) goOn() {
 	run := w.run(w.street.End, ofStreet)
 	w.take(run)
 	folded := false
-	for range mostFolds {
+	for range 4 { // lines at most
 		line, comma, ok := w.nextLine(w.end)
 		if !ok {
 			break
@@ -92,9 +92,7 @@ func (w *addressWalk) goOn() {
 
 // endsPart reports whether a line or a sentence ends at text[i].
 func (w *addressWalk) endsPart(i int) bool {
-	if i < len(w.text) && strings.IndexByte(".;?!,)", w.text[i]) >= 0 {
-		i++
-	}
+	i = chars.BytesEnd(w.text, i, i+1, ".;?!,)")
 	return isLineEnd(w.text, chars.SkipBlanks(w.text, i)) || strings.IndexByte(".;?!", w.text[i-1]) >= 0 && w.text[i] == ' '
 }
 
@@ -104,13 +102,9 @@ func (w *addressWalk) inSentence() bool {
 	i := min(w.start, w.number)
 	least := max(0, i-AddressBack)
 	for range mostHeadWords {
-		for i > least && strings.IndexByte(" .,:", w.text[i-1]) >= 0 {
-			i--
-		}
+		i = chars.BytesStart(w.text, i, least, " .,:")
 		end := i
-		for i > least && numeral.IsDigit(w.text[i-1]) {
-			i--
-		}
+		i = chars.DigitsStart(w.text, i, least)
 		if i < end {
 			continue
 		}
@@ -175,10 +169,8 @@ func separatorAt(text string, i int) (addressGap, int) {
 	case c != ' ' && c != ',' && c < utf8.RuneSelf:
 		return noSeparator, i
 	}
-	for _, comma := range [...]string{", ", "، ", " - ", " – ", ",  ", ",", "，", "、"} {
-		if strings.HasPrefix(text[i:], comma) {
-			return byComma, i + len(comma)
-		}
+	if comma := chars.PrefixOf(text[i:], ", ", "، ", " - ", " – ", ",  ", ",", "，", "、"); comma != "" {
+		return byComma, i + len(comma)
 	}
 	if c == ' ' {
 		return byBlank, chars.SkipByte(text, i+1, ' ')
@@ -273,7 +265,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			if kind == foundPart {
 				since.places++
 				c, _ := w.candidateAt(at)
-				if k := at + townMarkLength(w.text, at); k > at {
+				if k := at + len(chars.PrefixOf(w.text[at:], marksOf.Get()[w.text[at]].towns...)); k > at {
 					c, _ = w.candidateAt(k) // Ciudad de Guatemala
 				}
 				if of == ofStreet && (sep == byComma || n == 0 && (w.isBox() || w.isMarked())) && w.text[at-1] == ' ' && c != nil && w.isTown(c) {
@@ -342,9 +334,7 @@ func (w *addressWalk) endsThere(i int, class lexicon.Class) bool {
 	if class&^lexicon.Begins != 0 && class.Place() == 0 && !class.Is(lexicon.Region) || class.Given() > 1 && class.Place() < 2 {
 		return false
 	}
-	if i < len(w.text) && strings.IndexByte(".!?;)", w.text[i]) >= 0 {
-		i++
-	}
+	i = chars.BytesEnd(w.text, i, i+1, ".!?;)")
 	return isLineEnd(w.text, i) || w.text[i-1] != ' ' && w.text[i] == ' ' && i > 0 && strings.IndexByte(".!?;", w.text[i-1]) >= 0
 }
 
@@ -591,9 +581,6 @@ func regionEnd(text string, i int) int {
 
 // lettersEnd is the end of up to four letters at text[i].
 func lettersEnd(text string, i int) int {
-	j := i
-	for j < len(text) && j-i < 4 && numeral.IsLetter(text[j]) {
-		j++
-	}
+	j := chars.LettersEnd(text, i, i+4)
 	return j
 }

@@ -61,21 +61,15 @@ func plainStreet(text string, at, least int) spec.Match {
 	if k > 2 && text[k-1] == '-' && 'A' <= text[k-2] && text[k-2] <= 'Z' {
 		k -= 2 // A-1010
 	}
-	for k > least && at-k < chars.MostBlanks && (text[k-1] == ' ' || text[k-1] == '\n' || text[k-1] == '\r' || text[k-1] == ',') {
-		k--
-	}
+	k = chars.BytesStart(text, k, max(least, at-chars.MostBlanks), " \n\r,")
 	if k == at || postGap(text, k) == k || codeAndTown(text, postGap(text, k)) == postGap(text, k) {
 		return spec.Match{}
 	}
 	end := k
-	if k > least && numeral.IsLetter(text[k-1]) {
-		k--
-	}
+	k = chars.LettersStart(text, k, max(least, k-1))
 	for n := 0; n < 2; n++ {
 		from := k
-		for k > least && from-k < 5 && numeral.IsDigit(text[k-1]) {
-			k--
-		}
+		k = chars.DigitsStart(text, k, max(least, from-5))
 		if k == from || from-k > 4 {
 			return spec.Match{}
 		}

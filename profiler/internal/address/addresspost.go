@@ -153,10 +153,7 @@ const capitalDistrict = "District of Columbia"
 
 // regionAndCode is the end of a region and its postcode at text[i], or i.
 func regionAndCode(text string, i int) int {
-	j := i
-	for j < len(text) && j-i < 4 && 'A' <= text[j] && text[j] <= 'Z' {
-		j++
-	}
+	j := chars.CapitalsEnd(text, i, i+4)
 	full := false
 	if n := j - i; n < 2 || n > 3 {
 		e, capital := prose.WordAt(text, i)

@@ -59,8 +59,6 @@ const (
 	mostRowParts   = 7
 	longestRowWord = 14 // bytes
 	longestRowID   = 6  // of a number with what belongs to it
-	rowAlone       = 0.92
-	shortRowAlone  = 0.9 // of two parts
 )
 
 // matchRow reads such a row around one of its words at text[at].
@@ -95,9 +93,9 @@ func matchRow(text string, at int) (spec.Match, bool) {
 	switch {
 	case !chars.HoldsDigit(text[at:end]) || parts < 2 || parts == 2 && small || kinds[0] > 2 || kinds[2] > 3:
 	case parts > 2 && (street > 0 && house+area > 0 || area > 0 && house > 0 && house+area > 1):
-		return spec.Match{Start: at, End: end, Alone: rowAlone}, true
+		return spec.Match{Start: at, End: end, Alone: 0.92}, true
 	case parts == 2 && (street == 1 && house+area == 1 && goesOnWithPlace(text, end) || area == 1 && house == 1 && saysPlot(text, at)):
-		return spec.Match{Start: at, End: end, Alone: shortRowAlone}, true
+		return spec.Match{Start: at, End: end, Alone: 0.9}, true // of two parts
 	}
 	return spec.Match{}, false
 }
@@ -166,10 +164,7 @@ func saysPlot(text string, i int) bool {
 
 // rowBefore is where another part of the row begins that stands before text[at], or at.
 func rowBefore(text string, at int) int {
-	k := at
-	if k > 0 && text[k-1] == ' ' {
-		k--
-	}
+	k := chars.BytesStart(text, at, at-1, " ")
 	if k > 0 && k < at && text[k-1] == ',' {
 		k--
 	}
@@ -180,9 +175,7 @@ func rowBefore(text string, at int) int {
 	if k == at || id == k || id == 0 {
 		return at
 	}
-	for n := 0; n < len("No. ") && id > 0 && strings.IndexByte(" .#:oN", text[id-1]) >= 0; n++ {
-		id--
-	}
+	id = chars.BytesStart(text, id, id-len("No. "), " .#:oN")
 	word := lex.WordStartWithin(text, id, id-longestRowWord-1)
 	if word == id || lex.JoinsBefore(text, word) {
 		return at

@@ -109,15 +109,11 @@ func behindHomes(text string, street spec.Match) int {
 	return street.Start
 }
 
-// mostCaselessRest is how many more words the name of a street may have behind those that have been
-// found.
-const mostCaselessRest = 2
-
 // caselessNameEnd is the end of the name of a street in Arabic that ends at text[i], with what is left
 // of it before a comma: 12 شارع طلعت حرب، وسط البلد; or i.
 func caselessNameEnd(text string, i int) int {
 	k := i
-	for range mostCaselessRest {
+	for range 2 { // more words at most
 		if k >= len(text) || text[k] != ' ' {
 			break
 		}
@@ -190,22 +186,15 @@ func numberMarkEnd(text string, street spec.Match) int {
 // houseNumberEnd is the end of the number of a house at text[i], of at most four digits and
 // a letter or a second number, or i.
 func houseNumberEnd(text string, i int) int {
-	j := i
-	for j < len(text) && j-i < 5 && numeral.IsDigit(text[j]) {
-		j++
-	}
+	j := chars.DigitsEnd(text, i, i+5)
 	if n := j - i; n == 0 || n > 4 {
 		return i
 	}
 	if k := j + 1; k < len(text) && (text[j] == '/' || text[j] == '-') && numeral.IsDigit(text[k]) {
-		for k < len(text) && k-j < 5 && numeral.IsDigit(text[k]) {
-			k++
-		}
+		k = chars.DigitsEnd(text, k, j+5)
 		j = k
 	}
-	if j < len(text) && numeral.IsLetter(text[j]) {
-		j++
-	}
+	j = chars.LettersEnd(text, j, j+1)
 	if lex.JoinsAfter(text, j) || j+1 < len(text) && strings.IndexByte(".,:%", text[j]) >= 0 && numeral.IsDigit(text[j+1]) {
 		return i
 	}
@@ -258,18 +247,12 @@ func codeBefore(text string, at, least int) int {
 	if j == at {
 		return at
 	}
-	i := j
-	for i > least && j-i < 7 && numeral.IsDigit(text[i-1]) {
-		i--
-	}
+	i := chars.DigitsStart(text, j, max(least, j-7))
 	if n := j - i; n < 4 || n > 6 || lex.JoinsBefore(text, i) || !lex.StandsAfter(text, i) {
 		return at
 	}
 	return i
 }
-
-// longestBracketQuarter bounds a quarter in brackets, in runes.
-const longestBracketQuarter = 12
 
 // bracketQuarter is the end of a quarter in brackets behind the number of a house at text[i], in Korean, or i.
 func bracketQuarter(text string, i int) int {
@@ -277,7 +260,7 @@ func bracketQuarter(text string, i int) int {
 		return i
 	}
 	k := i + len(" (")
-	for range longestBracketQuarter {
+	for range 12 { // runes
 		r, n := utf8.DecodeRuneInString(text[k:])
 		if !unicode.Is(unicode.Hangul, r) {
 			break
@@ -322,4 +305,53 @@ func isDistricts(text string) bool {
 		}
 	}
 	return n > 0
+}
+
+// What follows reads streets in Korean that stand without a town: 장천2길 15, 판교로 289번길 20. The name
+// has a number, by which it is told from others that end alike.
+
+// Bounds of such a street.
+const koreanWay = "길"
+
+// matchKoreanStreet reads a street around its last letter at text[at].
+func matchKoreanStreet(text string, at int) (spec.Match, bool) {
+	i := at + len(koreanWay)
+	if i+1 >= len(text) || text[i] != ' ' || !numeral.IsDigit(text[i+1]) {
+		return spec.Match{}, false
+	}
+	end := houseNumberEnd(text, i+1)
+	if end == i+1 {
+		return spec.Match{}, false
+	}
+	if rest := text[end:]; strings.HasPrefix(rest, "분") || strings.HasPrefix(rest, "개") || strings.HasPrefix(rest, "명") || strings.HasPrefix(rest, "km") {
+		return spec.Match{}, false
+	}
+	k := len(strings.TrimSuffix(text[:at], "번"))
+	from := chars.DigitsStart(text, k, k-5)
+	if from == k || k-from == 5 {
+		return spec.Match{}, false
+	}
+	name := koreanStart(text, from)
+	if name == from { // 판교로 289번길
+		if from == 0 || text[from-1] != ' ' || !strings.HasSuffix(text[:from-1], "로") {
+			return spec.Match{}, false
+		}
+		if name = koreanStart(text, from-1); name == from-1 {
+			return spec.Match{}, false
+		}
+	}
+	return spec.Match{Start: name, End: end, Alone: 0.85}, true
+}
+
+// koreanStart is where the letters of Korean begin that stand right before text[i].
+func koreanStart(text string, i int) int {
+	k := i
+	for range 10 { // runes at most
+		r, n := utf8.DecodeLastRuneInString(text[:k])
+		if r < '가' || r > '힣' {
+			break
+		}
+		k -= n
+	}
+	return k
 }

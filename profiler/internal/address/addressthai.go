@@ -52,7 +52,6 @@ const (
 	mostThaiParts   = 10
 	longestThaiName = 90 // bytes
 	longestThaiWord = 160
-	thaiAlone       = 0.92
 )
 
 // matchThai reads an address around such a word at text[at].
@@ -95,7 +94,7 @@ func matchThai(text string, at int) (spec.Match, bool) {
 		(has[thaiStreet] || has[thaiVillage] || code) || numbered && has[thaiStreet] && strings.IndexByte(text[start:i], '/') >= 0) {
 		return spec.Match{}, false
 	}
-	return spec.Match{Start: start, End: end, Alone: thaiAlone}, true
+	return spec.Match{Start: start, End: end, Alone: 0.92}, true
 }
 
 // thaiNumber is the end of the number of a house at text[i], as in 99/12, or i.
@@ -152,10 +151,7 @@ func thaiPart(text string, i int) (int, thaiKind) {
 
 // thaiBefore is where the part or the number of the house begins that stands before text[i], or i.
 func thaiBefore(text string, i int) (from int, house bool) {
-	k := i
-	for n := 0; n < 2 && k > 0 && (text[k-1] == ' ' || text[k-1] == ','); n++ {
-		k--
-	}
+	k := chars.BytesStart(text, i, i-2, " ,")
 	if k == i {
 		return i, false
 	}

@@ -50,10 +50,7 @@ func unitsEnd(text string, i int, numbered bool) int {
 	}
 	i = numberTail(text, i, numbered)
 	if i > 2 && (text[i-1] == 'I' || text[i-1] == 'V') && i < len(text) && text[i] == '.' {
-		from := i - 1
-		for from > 0 && i-from < 4 && (text[from-1] == 'I' || text[from-1] == 'V' || text[from-1] == 'X') {
-			from--
-		}
+		from := chars.BytesStart(text, i-1, i-4, "IVX")
 		i = romanFloorEnd(text, from, i)
 	}
 	if i > 0 && text[i-1] >= utf8.RuneSelf && chars.Spaceless(chars.LastRune(text[:i])) || numbered && i+2 < len(text) && text[i] == ',' &&
@@ -220,9 +217,7 @@ func floorAndDoorEnd(text string, j int) int {
 			}
 		}
 	}
-	for k < len(text) && k-j < 5 && (numeral.IsDigit(text[k]) || text[k] == 'I' || text[k] == 'V' || text[k] == 'X') {
-		k++
-	}
+	k = chars.BytesEnd(text, k, j+5, "0123456789IVX")
 	floors := groundFloors
 	if k > j {
 		if k = chars.SkipByte(text, k, '.'); k == len(text) || text[k-1] != '.' {
@@ -254,10 +249,7 @@ func floorAndDoorEnd(text string, j int) int {
 // romanFloorEnd is the end of a floor in Roman numerals and the number of a door behind it at
 // text[j], as in II. em. 6, or i.
 func romanFloorEnd(text string, j, i int) int {
-	k := j
-	for k < len(text) && k-j < 5 && (text[k] == 'I' || text[k] == 'V' || text[k] == 'X') {
-		k++
-	}
+	k := chars.BytesEnd(text, j, j+5, "IVX")
 	if k >= len(text) || text[k] != '.' && text[k] != '/' {
 		return i
 	}
@@ -334,16 +326,6 @@ var marksOf = lazy.Value[*[256]struct {
 	}
 	return &t
 }}
-
-// townMarkLength is the length of the mark before the name of a town at text[at], or 0.
-func townMarkLength(text string, at int) int {
-	for _, mark := range marksOf.Get()[text[at]].towns {
-		if strings.HasPrefix(text[at:], mark) {
-			return len(mark)
-		}
-	}
-	return 0
-}
 
 // provinceTail is the end of a space and the two letters of a province at text[i], at the
 // end of a line or a sentence as in 30124 Venezia VE, or i.

@@ -28,12 +28,9 @@ var (
 
 // Bounds of such an address.
 const (
-	vietBack      = 96 // bytes before the word that leads to it
-	mostVietNames = 5
-	mostVietParts = 6
-	vietAlone     = 0.9
-	vietStreet    = 0.8  // without a quarter or a lane
-	vietMarked    = 0.95 // with the word for a number
+	vietBack   = 96 // bytes before the word that leads to it
+	vietAlone  = 0.9
+	vietStreet = 0.8 // without a quarter or a lane
 )
 
 // matchViet reads an address around such a word at text[at].
@@ -52,7 +49,7 @@ func matchViet(text string, at int) (spec.Match, bool) {
 		if end, sure := vietEnd(text, i); end > at {
 			start := vietNumberStart(text, i)
 			if start < i {
-				sure = vietMarked
+				sure = 0.95 // with the word for a number
 			}
 			return spec.Match{Start: start, End: end, Alone: sure}, true
 		}
@@ -105,7 +102,7 @@ func vietEnd(text string, i int) (end int, sure float64) {
 			return i, 0
 		}
 	}
-	for range mostVietParts {
+	for range 6 { // parts at most
 		at := chars.SkipByte(text, chars.SkipByte(text, end, ','), ' ')
 		to := vietPart(text, at)
 		if at == end || to == at {
@@ -157,7 +154,7 @@ func vietHouse(text string, i int) int {
 // vietName is the end of a name at text[i], or i.
 func vietName(text string, i int) int {
 	end := i
-	for n, k := 0, i; n < mostVietNames; n++ {
+	for n, k := 0, i; n < 5; n++ { // words of a name
 		e, capital := prose.WordAt(text, k)
 		if e == k || !capital || wordset.InSet(vietParts, text[k:e]) && vietPart(text, k) > k {
 			break

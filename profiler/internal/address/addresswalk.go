@@ -9,6 +9,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/streetparts"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
@@ -18,7 +19,6 @@ import (
 // Bounds of what is read around a street.
 const (
 	mostAddressParts = 8
-	mostFolds        = 4
 	mostPlaceWords   = 4
 )
 
@@ -169,9 +169,7 @@ func (w *addressWalk) isSure() bool {
 		if e > i && (n == 0 && wordset.InSet(shortKinds, w.text[i:e]) || lexicon.Lookup(w.text[i:e]).Is(lexicon.Street)) {
 			return true
 		}
-		for e < w.street.End && w.text[e] != ' ' {
-			e++
-		}
+		e = chars.UntilByte(w.text, e, w.street.End, " ")
 		i = e + 1
 	}
 	return false
@@ -229,9 +227,6 @@ const (
 	addressFound = 0.9  // a part that was found, up to three of them; a postcode that tells a street and a town that is known count twice
 )
 
-// mostAddress is the most that an address is sure.
-const mostAddress = 0.96
-
 // confidence gives the probability that the address is right, with a street of a
 // probability.
 func (w *addressWalk) confidence(street float64) float64 {
@@ -240,8 +235,66 @@ func (w *addressWalk) confidence(street float64) float64 {
 		found++
 	}
 	odds := addressBase + addressStreet(street) + addressFound*float64(min(found, 3))
-	return min(mostAddress, spec.Sigmoid(odds))
+	return min(0.96, spec.Sigmoid(odds))
 }
 
 // addressStreet is what a street of a probability adds to the logarithm of the odds.
 func addressStreet(p float64) float64 { return addressSlope * spec.Logit(min(max(p, 0.01), 0.99)) }
+
+// What follows remembers what has been read around the streets of an address. In a row of addresses
+// each street, and each town, reads the same parts before and behind it again, up to eight of
+// them.
+
+// readEach is how many of each kind are remembered.
+const readEach = 16
+
+// An addressRead is what has been read of a text.
+type addressRead struct {
+	units, heads [readEach]readEnd
+	before       [2 * readEach]readPart
+}
+
+// A readEnd is the end of what begins at text[at-1]; at is 0 where nothing has been read.
+type readEnd struct{ at, end int }
+
+// A readPart is the part that ends at text[to-1], of which nothing before text[low] has been looked
+// at.
+type readPart struct {
+	to, from, low int
+	kind          headPart
+	last          bool
+}
+
+// unitEnd is streetparts.UnitEnd.
+func (b *addressMemo) unitEnd(text string, i int) int {
+	r := &b.read.units[i%readEach]
+	if r.at != i+1 {
+		b.used = true
+		*r = readEnd{i + 1, streetparts.UnitEnd(text, i)}
+	}
+	return r.end
+}
+
+// headUnitEnd is headUnitEnd.
+func (b *addressMemo) headUnitEnd(text string, i int) int {
+	r := &b.read.heads[i%readEach]
+	if r.at != i+1 {
+		b.used = true
+		*r = readEnd{i + 1, headUnitEnd(text, i)}
+	}
+	return r.end
+}
+
+// partBefore is readBefore.
+func (b *addressMemo) partBefore(text string, to, least int) (from int, kind headPart, last bool) {
+	r := &b.read.before[uint64(to)*0x9E3779B97F4A7C15>>32%uint64(len(b.read.before))]
+	if r.to == to+1 && r.low > least+1 {
+		return r.from, r.kind, r.last
+	}
+	from, kind, last, low := b.readBefore(text, to, least)
+	if low > least+1 {
+		b.used = true
+		*r = readPart{to + 1, from, low, kind, last}
+	}
+	return from, kind, last
+}

@@ -14,8 +14,8 @@
 //   - [AddressAhead] and [AddressBack] bound the walk, in bytes.
 //
 // Look first at address.go and addresswalk.go. addressback.go reads what stands before a street, addressparts.go what stands
-// behind it, addressform.go and addressmail.go addresses in lines. Countries that write otherwise have a file: addresskorea.go,
-// addressthai.go, addressviet.go, addressgrid.go (Colombia), addressrow.go (the Gulf, Brasília), addressestate.go (Bulgaria).
+// behind it, addressform.go and addressmail.go addresses in lines. Countries that write otherwise have a file:
+// addressthai.go, addressviet.go, addressrow.go (the Gulf, Brasília), addressestate.go (Bulgaria).
 // Words for streets are in lists/words/address.txt and, for the number of the house and the flat, in package streetparts.
 //
 // The package takes and gives candidates and knows no scanner. It imports dates, internet, demographics, fields, spec, streetparts,

@@ -33,14 +33,6 @@ var (
 	lateHomes = &wordset.WordList{File: "address", Set: "lateHomes", Capitals: true}
 )
 
-// Bounds of such a street.
-const (
-	mostLateWords = 4
-	mostLateKinds = 3
-	lateStreet    = 0.8
-	markedLate    = 0.94 // with the word for a number
-)
-
 // matchLateKind reads a street around its kind at text[at].
 func matchLateKind(text string, at int) (spec.Match, bool) {
 	end, capital := prose.WordAt(text, at)
@@ -64,9 +56,9 @@ func matchLateKind(text string, at int) (spec.Match, bool) {
 	if from == at || end == at+1 && text[at] == 'g' && !isGenitive(text[:at-1]) {
 		return spec.Match{}, false
 	}
-	sure := lateStreet
+	sure := 0.8
 	if marked > i {
-		sure = markedLate
+		sure = 0.94 // with the word for a number
 	}
 	m := widened(text, spec.Match{Start: from, End: to, Alone: sure})
 	m.End = unitsEnd(text, m.End, true)
@@ -84,10 +76,8 @@ var lateMarks = [...]string{"No:", "No.", "No ", "no:", "No :", "Nr.", "nr.", "n
 
 // skipLateMark goes over one of them and the blank behind it at text[i].
 func skipLateMark(text string, i int) int {
-	for _, mark := range lateMarks {
-		if strings.HasPrefix(text[i:], mark) {
-			return chars.SkipByte(text, i+len(mark), ' ')
-		}
+	if mark := chars.PrefixOf(text[i:], lateMarks[:]...); mark != "" {
+		return chars.SkipByte(text, i+len(mark), ' ')
 	}
 	return i
 }
@@ -96,16 +86,13 @@ func skipLateMark(text string, i int) int {
 // before it, or at.
 func lateName(text string, at int) int {
 	from := at
-	for range mostLateKinds {
+	for range 3 { // streets with their kinds
 		start := lateWords(text, from)
 		if start == from {
 			break
 		}
 		from = start
-		k := from
-		if k > 1 && text[k-1] == ' ' {
-			k--
-		}
+		k := chars.BytesStart(text, from, max(1, from-1), " ")
 		if k > 1 && k < from && text[k-1] == ',' {
 			k--
 		}
@@ -133,7 +120,7 @@ func lateName(text string, at int) int {
 // or at.
 func lateWords(text string, at int) int {
 	from := at
-	for range mostLateWords {
+	for range 4 { // words of a name
 		k := capitalBefore(text, from, max(0, at-AddressBack))
 		if k == from {
 			if k = ordinalBefore(text, from); k < from {
@@ -167,9 +154,7 @@ func ordinalBefore(text string, i int) int {
 	if k < 1 || text[i-1] != ' ' || text[k] != '.' {
 		return i
 	}
-	for k > 0 && i-k < len("1234. ") && numeral.IsDigit(text[k-1]) {
-		k--
-	}
+	k = chars.DigitsStart(text, k, i-len("1234. "))
 	if k == i-2 || !lex.StandsAfter(text, k) || k > 0 && text[k-1] != ' ' && text[k-1] != '\n' {
 		return i
 	}

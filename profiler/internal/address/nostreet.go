@@ -1,6 +1,7 @@
 package address
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
@@ -10,6 +11,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/fields"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/prose"
+	"github.com/privet-go/privet/profiler/internal/tagger"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
@@ -83,10 +85,7 @@ func isCurrencyBehind(text string, i int) bool {
 // isNoHouse reports whether the number behind the name of a place is the year since which somebody is there, or that of
 // a product with an article: Praia Verde desde 1998, the Canyon Trail 30. English has the number of a house before the street.
 func isNoHouse(text string, start int, name string) bool {
-	i := len(name)
-	for i > 0 && numeral.IsDigit(name[i-1]) {
-		i--
-	}
+	i := chars.DigitsStart(name, len(name), 0)
 	if i == len(name) || i < 4 || name[i-1] != ' ' {
 		return false
 	}
@@ -101,3 +100,89 @@ func isNoHouse(text string, start int, name string) bool {
 
 // sinceYears stand before a year in which something began or ended.
 var sinceYears = &wordset.WordList{File: "address", Set: "sinceYears"}
+
+// What follows leaves out what the tagger takes for a part of an address and what is none.
+
+// WithoutNoAddresses leaves out streets and postcodes that have the form of something else, and
+// people and places that are a part of an address.
+//
+// It changes nothing in the texts kept to look at, which have few addresses; the tables of addresses in the tests need it.
+func WithoutNoAddresses(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
+	return slices.DeleteFunc(spans, func(s tagger.Span) bool {
+		name := text[s.Start:s.End]
+		switch s.Label {
+		case tagger.Street:
+			return wordset.InSet(addressNames, name) || isHour(name) || isHouseNumber(name) || isNoHouse(text, s.Start, name) ||
+				isNoStreet(text, s.Start, s.End)
+		case tagger.Postcode:
+			return isSerial(name) || isYears(name) || isNoPostcode(text, s.Start, s.End) || isNumbered(text, s.Start)
+		case tagger.Location:
+			return wordset.InSet(addressNames, name)
+		case tagger.Person:
+			return isHouseBefore(text, s.Start, s.End)
+		}
+		return false
+	}), end
+}
+
+// isYears reports whether something is two years of the last century or of this one with a hyphen
+// between them, as in a notice of copyright.
+func isYears(s string) bool {
+	if len(s) != len("1999-2004") || s[4] != '-' {
+		return false
+	}
+	from, to := s[:4], s[5:]
+	return numeral.AreDigits([]byte(from+to), 8) && (from[:2] == "19" || from[:2] == "20") && (to[:2] == "19" || to[:2] == "20") && from <= to
+}
+
+// isHour reports whether a street is an hour of the day, as in at 7pm.
+func isHour(name string) bool {
+	return len(name) <= len("12.30pm") && numeral.IsDigit(name[0]) && (strings.HasSuffix(name, "pm") || strings.HasSuffix(name, "am"))
+}
+
+// isHouseNumber reports whether a street is a number alone, or one with a letter, as 1a.
+func isHouseNumber(name string) bool {
+	n := chars.DigitsEnd(name, 0, len(name))
+	return n > 0 && n <= 3 && (n == len(name) || n+1 == len(name) && numeral.IsLetter(name[n]))
+}
+
+// isSerial reports whether a postcode is seven digits with nothing between them, as few countries
+// have them and many numbers of orders.
+func isSerial(code string) bool {
+	for i := range len(code) {
+		if !numeral.IsDigit(code[i]) {
+			return false
+		}
+	}
+	return len(code) == 7
+}
+
+// What follows tells what no postcode is from the words before it: a year, and the number of a firm, a reference, a list or
+// a plan.
+
+// codedThings are words before a number that is theirs, and numberedPlans those with short capitals between, which
+// say of what kind the plan is: plan SP 40771.
+var (
+	codedThings   = &wordset.WordList{File: "address", Set: "codedThings"}
+	numberedPlans = &wordset.WordList{File: "address", Set: "numberedPlans"}
+)
+
+// fewestInGroup is how many digits a group has that a later one of a number stands behind.
+const fewestInGroup = 4
+
+// isNumbered reports whether text[i] begins the number of such a thing, or a later group of it.
+func isNumbered(text string, i int) bool {
+	for n := 0; n < 3 && i > 1 && text[i-1] == ' ' && numeral.IsDigit(text[i-2]); n++ {
+		k := chars.DigitsStart(text, i-1, 0)
+		if i-1-k < fewestInGroup {
+			break // the number of a house
+		}
+		i = k
+	}
+	if fields.IsFieldOf(text, i, codedThings) {
+		return true
+	}
+	k := i - 1 // behind the short capitals
+	j := chars.CapitalsStart(text, k, k-4)
+	return k > 0 && text[k] == ' ' && j < k && k-j < 4 && j > 1 && text[j-1] == ' ' && prose.WordBeforeIn(text, j, 0, numberedPlans) < j
+}

@@ -1,7 +1,6 @@
 package address
 
 import (
-	"strings"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
@@ -46,18 +45,9 @@ var (
 
 // Bounds of the name of a box and of its number, in bytes and groups of digits.
 const (
-	longestBoxName   = 40
-	mostBoxWords     = 4
-	mostBoxGroups    = 3
-	longestBoxGroup  = 6
-	shortBoxGroup    = 3 // of digits with a blank before or behind them
-	mostBoxTownWords = 3
-)
-
-// How sure a box is by its name, and by a short form of it before a place.
-const (
-	boxAlone     = 0.86
-	boxBeforeOne = 0.8
+	longestBoxName  = 40
+	longestBoxGroup = 6
+	shortBoxGroup   = 3 // of digits with a blank before or behind them
 )
 
 // boxNumberWords stand between the name of a box and its number, and lead to none.
@@ -69,21 +59,18 @@ func matchPostBox(text string, at int) (spec.Match, bool) {
 	if e, _ := prose.WordAt(text, at); e == at || numeral.IsDigit(text[at]) || wordset.InSet(boxNumberWords, text[at:e]) {
 		return spec.Match{}, false
 	}
-	for start, n := at, 0; n < mostBoxWords; n++ {
+	for start, n := at, 0; n < 4; n++ { // words at most
 		if !lex.JoinsBefore(text, start) {
 			if end, sure := boxAt(text, start); sure && end > at {
-				found = spec.Match{Start: start, End: end, Alone: boxAlone}
+				found = spec.Match{Start: start, End: end, Alone: 0.86}
 			} else if end > at && found.End == 0 {
 				postcode, place := townBehind(text, end)
 				if place && (postcode || !wordset.InSet(postcodeShorts, BoxShorts.At(text, start))) {
-					found = spec.Match{Start: start, End: end, Alone: boxBeforeOne}
+					found = spec.Match{Start: start, End: end, Alone: 0.8}
 				}
 			}
 		}
-		k := start
-		for k > 0 && start-k < 2 && (text[k-1] == ' ' || text[k-1] == '.' || text[k-1] == '/' || text[k-1] == '"') {
-			k--
-		}
+		k := chars.BytesStart(text, start, start-2, " ./\"")
 		before := lex.WordStartWithin(text, k, at-longestBoxName)
 		if k == start || before == k || at-before > longestBoxName {
 			break
@@ -133,12 +120,7 @@ func boxNumberEnd(text string, i int) int {
 	if k = chars.SkipByte(text, k, ' '); k >= len(text) || k == i && text[i-1] < utf8.RuneSelf && text[i-1] != '.' {
 		return i
 	}
-	for _, mark := range boxMarks {
-		if text[k] == mark[0] && strings.HasPrefix(text[k:], mark) {
-			k += len(mark)
-			break
-		}
-	}
+	k += len(chars.PrefixOf(text[k:], boxMarks[:]...))
 	if k+1 < len(text) && 'A' <= text[k] && text[k] <= 'Z' && (numeral.IsDigit(text[k+1]) || (text[k+1] == '-' || text[k+1] == ' ') && k+2 < len(text) &&
 		numeral.IsDigit(text[k+2])) {
 		if k++; !numeral.IsDigit(text[k]) { // Private Bag X12, X 12
@@ -146,7 +128,7 @@ func boxNumberEnd(text string, i int) int {
 		}
 	}
 	from, end := i, i
-	for n := 0; n < mostBoxGroups && k < len(text) && numeral.IsDigit(text[k]); n++ { // 10 02 44
+	for n := 0; n < 3 && k < len(text) && numeral.IsDigit(text[k]); n++ { // 10 02 44
 		_, e := dates.Number(text, k, longestBoxGroup)
 		if n > 0 && text[k-1] == ' ' && (e-k > shortBoxGroup || end-from > shortBoxGroup) {
 			break // a postcode
@@ -188,7 +170,7 @@ func townBehind(text string, i int) (postcode, place bool) {
 		_, i = dates.Number(text, i, longestBoxGroup)
 		postcode = true
 	}
-	for end, n := i, 0; n < mostBoxTownWords && end < len(text); n++ {
+	for end, n := i, 0; n < 3 && end < len(text); n++ { // words at most
 		e, capital := prose.WordAt(text, end)
 		if e == end || n == 0 && !capital {
 			break

@@ -42,13 +42,10 @@ var (
 	smallNamed = &wordset.WordList{File: "address", Set: "smallNamed"}
 )
 
-// streetTails are what one word ends with that is a street by itself.
-func streetTails() []string { return lists.Words("address", "streetTails") }
-
 // streetTailsBy are the same by their last byte, in both letter cases.
 var streetTailsBy = lazy.Value[*[256][]string]{Make: func() *[256][]string {
 	var by [256][]string
-	for _, t := range streetTails() {
+	for _, t := range lists.Words("address", "streetTails") {
 		last := t[len(t)-1]
 		by[last] = append(by[last], t)
 		if numeral.IsLetter(last) {
@@ -373,7 +370,7 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 			}
 		}
 		if end, alone = j, 0.8; dated {
-			alone = datedStreet
+			alone = 0.95 // called after a day
 		}
 	default:
 		return spec.Match{}, false
@@ -389,9 +386,7 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 	if k := thousandsEnd(text, i, j); k > j && text[i-2] == ',' {
 		j = k
 	}
-	if j < len(text) && numeral.IsLetter(text[j]) {
-		j++
-	}
+	j = chars.LettersEnd(text, j, j+1)
 	if lasts(text, j) || lex.JoinsAfter(text, j) || j+1 < len(text) && (text[j] == '.' || text[j] == ',') && numeral.IsDigit(text[j+1]) &&
 		!strings.EqualFold(text[max(0, i-len(" km ")):i], " km ") || wordset.InSet(markedHeads, word) && !isUnitEdge(text, j) {
 		return spec.Match{}, false

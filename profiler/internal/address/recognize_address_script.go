@@ -1,7 +1,6 @@
 package address
 
 import (
-	"strings"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
@@ -9,6 +8,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/demographics"
 	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
@@ -56,7 +56,7 @@ func AddressScriptRecognizers() []spec.Recognizer {
 }
 
 var scriptAddressContext = lazy.Value[[]string]{Make: func() []string {
-	return append([]string{"адрес", "адреса", "адресу", "διεύθυνση", "عنوان", "العنوان", "כתובת"}, addressContext()...)
+	return append([]string{"адрес", "адреса", "адресу", "διεύθυνση", "عنوان", "العنوان", "כתובת"}, lists.Words("address", "addressContext")...)
 }}
 
 // streetKindNames are the kinds of streets, by which their names begin.
@@ -82,10 +82,7 @@ var houseMarkSeconds = func() (t [256]bool) {
 }()
 
 // Bounds of the name of a street, in words.
-const (
-	mostScriptWords = 4
-	mostScriptFirst = 2 // before its kind
-)
+const mostScriptWords = 4
 
 // scriptStreetAlone is what the form proves.
 const scriptStreetAlone = 0.9
@@ -132,7 +129,7 @@ func matchScriptStreet(text string, at int) (spec.Match, bool) {
 	}
 	// Невский проспект, 28
 	start := at
-	for range mostScriptFirst {
+	for range 2 { // words before the kind
 		from := capitalBefore(text, start, 0)
 		if from == start || addressScriptOf(text[from:start]) != ofCyrillic {
 			break
@@ -208,10 +205,7 @@ func scriptStreetEnd(text string, i int, script addressScript) (end int, ok bool
 // streetOrdinal is the end of a number in the name of a street at text[i], which a word
 // follows, or i.
 func streetOrdinal(text string, i int) int {
-	j := i
-	for j < len(text) && j-i < 3 && numeral.IsDigit(text[j]) {
-		j++
-	}
+	j := chars.DigitsEnd(text, i, i+3)
 	if j == i {
 		return i
 	}
@@ -244,17 +238,13 @@ func isNameLink(word string) bool {
 // a street that ends at text[i].
 func scriptHouse(text string, i int) (end int, ok bool) {
 	j := chars.SkipByte(text, i, ',')
-	if strings.HasPrefix(text[j:], "،") {
-		j += len("،")
-	}
+	j += len(chars.PrefixOf(text[j:], "،"))
 	j = chars.SkipByte(text, j, ' ')
 	if j == i {
 		return 0, false
 	}
 	j = skipHouseMark(text, j)
-	if strings.HasPrefix(text[j:], "رقم ") { // a building, number 4
-		j += len("رقم ")
-	}
+	j += len(chars.PrefixOf(text[j:], "رقم ")) // a building, number 4
 	end = houseNumberEnd(text, j)
 	if end == j {
 		return 0, false
@@ -273,10 +263,8 @@ func skipHouseMark(text string, j int) int {
 	if j+1 >= len(text) || !houseMarkSeconds[text[j+1]] {
 		return j
 	}
-	for _, mark := range houseMarks {
-		if text[j] == mark[0] && strings.HasPrefix(text[j:], mark) {
-			return chars.SkipByte(text, j+len(mark), ' ')
-		}
+	if mark := chars.PrefixOf(text[j:], houseMarks[:]...); mark != "" {
+		return chars.SkipByte(text, j+len(mark), ' ')
 	}
 	return j
 }

@@ -58,7 +58,7 @@ func isDayOrHour(text string, i, end int) bool {
 			}
 		}
 		if i > 4 && text[i-1] == ' ' && k-i != 3 {
-			j := skipDotBack(text, i-1)
+			j := chars.BytesStart(text, i-1, i-2, ".")
 			if w := lex.WordStartWithin(text, j, j-wordset.LongestWord); j-w > 2 && dates.MonthNamed(text[w:j]) > 0 &&
 				(text[i-2] == '.' || !chars.IsCapitalAt(text, w) || k-i < 3) {
 				return true // Dec. 12
@@ -68,10 +68,7 @@ func isDayOrHour(text string, i, end int) bool {
 	if !numeral.IsDigit(text[end-1]) {
 		return false
 	}
-	k := end
-	for k > i && numeral.IsDigit(text[k-1]) {
-		k--
-	}
+	k := chars.DigitsStart(text, end, i)
 	if end-k > 2 || k < i+3 || text[k-1] != ' ' {
 		return false
 	}
@@ -102,20 +99,12 @@ func numberedStreet(text string, at int) (spec.Match, bool) {
 		!spec.HasDigit(chars.Load(text, max(0, at-longestNumberLink-1))) {
 		return spec.Match{}, false // as nearly all
 	}
-	i := at
-	for _, link := range numberLinks {
-		if strings.HasSuffix(text[:at], link) {
-			i = at - len(link) + 1
-			break
-		}
-	}
-	if i == at {
+	link := chars.SuffixOf(text[:at], numberLinks[:]...)
+	if link == "" {
 		return spec.Match{}, false
 	}
-	k := i - 1
-	for k > 0 && i-1-k < 4 && numeral.IsDigit(text[k-1]) {
-		k--
-	}
+	i := at - len(link) + 1
+	k := chars.DigitsStart(text, i-1, i-5)
 	if k == i-1 || k < 3 || text[k-1] != ' ' {
 		return spec.Match{}, false
 	}
@@ -130,7 +119,7 @@ func numberedStreet(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	to, named := at, 0
-	for j, n := at, 0; n < mostToldWords; n++ {
+	for j, n := at, 0; n < 6; n++ { // words of the street
 		e, capital := prose.WordAt(text, j)
 		if e == j || n > 0 && !capital && !wordset.InSet(framedLinks, text[j:e]) {
 			break
@@ -149,17 +138,6 @@ func numberedStreet(text string, at int) (spec.Match, bool) {
 
 // framedLinks stand between the parts of names in small letters.
 var framedLinks = &wordset.WordList{File: "address", Set: "framedLinks"}
-
-// mostToldWords bounds the words of a street behind a number.
-const mostToldWords = 6
-
-// skipDotBack is the place before a dot before text[i], or i.
-func skipDotBack(text string, i int) int {
-	if i > 0 && text[i-1] == '.' {
-		i--
-	}
-	return i
-}
 
 // mostEnding bounds an ending behind an apostrophe, in bytes.
 const mostEnding = 6

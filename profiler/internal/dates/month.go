@@ -9,6 +9,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
@@ -177,9 +178,7 @@ func monthAt(text string, i int) (month, end int) {
 	if month == 0 || month == 2 && text[i:end] == "feber" {
 		return 0, end // the latter is a fever in Swedish: Austria's Feber has a capital
 	}
-	if end < len(text) && text[end] == '.' {
-		end++
-	}
+	end = chars.SkipByte(text, end, '.')
 	return month, end
 }
 
@@ -202,3 +201,9 @@ func monthKeys() []string {
 	slices.Sort(list)
 	return slices.Compact(list)
 }
+
+// CalendarWords are the names of months and of days of the week, as far as people have no such
+// names.
+var CalendarWords = lazy.Value[[]string]{Make: func() []string {
+	return lists.Words("dates", "CalendarWords")
+}}

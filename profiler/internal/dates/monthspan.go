@@ -40,7 +40,6 @@ func SpanRecognizers() []spec.Recognizer {
 const (
 	firstSpanYear = 1950
 	lastSpanYear  = 2049
-	aloneSpan     = 0.88
 )
 
 // mostSpanLinks bounds the dashes and words between two months, and mostSpanSpaces what is blank before each of them.
@@ -100,9 +99,7 @@ func spanMonthAt(text string, i int) (m spanMonth, ok bool) {
 func monthOfSpan(text string, at int) (spec.Match, bool) {
 	i := at
 	if at > 1 && (text[at-1] == '/' || text[at-1] == '.') {
-		for i--; i > 0 && numeral.IsDigit(text[i-1]) && at-i < 4; {
-			i--
-		}
+		i = chars.DigitsStart(text, i-1, at-4)
 	} else if at+4 < len(text) && (text[at+1] == '/' || text[at+2] == '/') {
 		// as it stands
 	} else if at+4 >= len(text) || text[at+4] != '.' && text[at+4] != '/' {
@@ -115,7 +112,7 @@ func monthOfSpan(text string, at int) (spec.Match, bool) {
 	if !m.hasEnd(text) && !m.hasStart(text) || m.sep == '.' && isOfVersion(text, i) {
 		return spec.Match{}, false
 	}
-	return spec.Match{Start: m.start, End: m.end, Alone: aloneSpan}, true
+	return spec.Match{Start: m.start, End: m.end, Alone: 0.88}, true
 }
 
 // isSpan reports whether two months are the sides of a range. Two numbers with a dot and one digit before it are decimals or
@@ -131,10 +128,7 @@ func (m spanMonth) hasEnd(text string) bool {
 	}
 	i := m.end
 	for n := 0; n <= mostSpanLinks; n++ {
-		j := i
-		for j < len(text) && text[j] == ' ' && j-i < mostSpanSpaces {
-			j++
-		}
+		j := chars.BytesEnd(text, i, i+mostSpanSpaces, " ")
 		if j == len(text) {
 			return false
 		}
@@ -168,9 +162,7 @@ func (m spanMonth) hasEnd(text string) bool {
 		if !wordset.InSet(spanLinks, w) {
 			return false
 		}
-		if i = e; i < len(text) && (text[i] == '.' || text[i] == '/' || text[i] == '\'') { // н.в., t/m, jusqu'à
-			i++
-		}
+		i = chars.BytesEnd(text, e, e+1, "./'") // н.в., t/m, jusqu'à
 	}
 	return false
 }
@@ -190,10 +182,7 @@ func isOpenSpan(text string, i int) bool {
 func (m spanMonth) hasStart(text string) bool {
 	i := m.start
 	for n := 0; n <= mostSpanLinks; n++ {
-		j := i
-		for j > 0 && text[j-1] == ' ' && i-j < mostSpanSpaces {
-			j--
-		}
+		j := chars.BytesStart(text, i, i-mostSpanSpaces, " ")
 		if j == 0 {
 			return false
 		}
@@ -223,9 +212,7 @@ func (m spanMonth) hasStart(text string) bool {
 		if !wordset.InSet(spanLinks, w) {
 			return false
 		}
-		if i = k; i > 0 && (text[i-1] == '/' || text[i-1] == '\'') {
-			i--
-		}
+		i = chars.BytesStart(text, k, k-1, "/'")
 	}
 	return false
 }
@@ -257,10 +244,5 @@ func dashBefore(text string, i int) int {
 	case c < utf8.RuneSelf:
 		return 0
 	}
-	for _, s := range eastLinks {
-		if strings.HasSuffix(text[:i], s) {
-			return len(s)
-		}
-	}
-	return 0
+	return len(chars.SuffixOf(text[:i], eastLinks[:]...))
 }

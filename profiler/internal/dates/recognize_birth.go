@@ -70,10 +70,7 @@ func BirthRecognizers() []spec.Recognizer {
 
 // What dates of birth are worth alone: those behind a sign are like those in brackets
 // behind a star, and more than any other date.
-const (
-	starredDate = 0.985
-	signedDate  = 0.975
-)
+const signedDate = 0.975
 
 // matchBirthBeside is matchBirth for dates beside a word for birth. Of two dates in a row
 // the second, with a word for something else before it, is of that.
@@ -85,12 +82,9 @@ func matchBirthBeside(text string, at int) (spec.Match, bool) {
 // eventDays are dates of what has happened, in which the signs for a birthday stand.
 var eventDays = [...]string{"発生日", "发生日", "發生日"}
 
-// eventReach is how far before the date they stand, in bytes.
-const eventReach = 24
-
 // isOfEvent reports whether the date at text[i] is that of something that has happened.
 func isOfEvent(text string, i int) bool {
-	before := text[max(0, i-eventReach):i]
+	before := text[max(0, i-24):i]
 	for _, w := range eventDays {
 		if strings.Contains(before, w) {
 			return true
@@ -106,9 +100,7 @@ func isBeforeBirth(text string, m spec.Match) bool {
 	if i+2 >= len(text) || strings.IndexByte(",;|/", text[i]) < 0 {
 		return false
 	}
-	for i++; i < len(text) && text[i] == ' ' && i-m.End < 3; {
-		i++
-	}
+	i = chars.BytesEnd(text, i+1, m.End+3, " ")
 	name := birthNames.Get().At(text, i)
 	if name == "" {
 		return false
@@ -229,10 +221,7 @@ var digitDates = lazy.Value[[]spec.Trigger]{Make: func() []spec.Trigger {
 // matchBirthBehind reads the date behind a star or in a cell.
 func matchBirthBehind(text string, at int) (spec.Match, bool) {
 	// Most dates stand behind something else, which two bytes tell.
-	k := at
-	if k > 0 && text[k-1] == ' ' {
-		k--
-	}
+	k := chars.BytesStart(text, at, at-1, " ")
 	if k == 0 {
 		return spec.Match{}, false
 	}
@@ -260,16 +249,13 @@ func matchBracketStar(text string, at int) (spec.Match, bool) {
 // matchStar reads the date at text[i] behind the star at text[at]: Jan Novák (* 12. března
 // 1975), Novák, *12.3.1975.
 func matchStar(text string, at, i int) (spec.Match, bool) {
-	k := at
-	for k > 0 && text[k-1] == ' ' && at-k < 2 {
-		k--
-	}
+	k := chars.BytesStart(text, at, at-2, " ")
 	if k == 0 || strings.IndexByte("(,;[", text[k-1]) < 0 && (k == at || !numeral.IsLetter(text[k-1]) && text[k-1] < utf8.RuneSelf) {
 		return spec.Match{}, false
 	}
 	m, ok := matchBirth(text, i)
 	if m.Alone = signedDate; text[k-1] == '(' {
-		m.Alone = starredDate
+		m.Alone = 0.985
 	}
 	return m, ok && m.Start == i && (m.End == len(text) || text[m.End] != '*')
 }
@@ -287,10 +273,7 @@ var birthSigns = [...]birthSign{{"b.", true}, {"s.", true}, {"f.", true}, {"n.",
 
 // matchBirthSign reads the date behind such an abbreviation.
 func matchBirthSign(text string, at int) (spec.Match, bool) {
-	k := at
-	for k > 0 && at-k < 2 && text[k-1] == ' ' {
-		k--
-	}
+	k := chars.BytesStart(text, at, at-2, " ")
 	begins := k == 0 || text[k-1] == '\n'
 	if !begins && strings.IndexByte("(,;|[/", text[k-1]) < 0 {
 		return spec.Match{}, false
@@ -302,10 +285,7 @@ func matchBirthSign(text string, at int) (spec.Match, bool) {
 			(!strings.HasSuffix(sign.text, ".") || !strings.EqualFold(text[at:at+n], sign.text)) {
 			continue
 		}
-		i := at + n
-		for i < len(text) && i-at-n < 3 && (text[i] == ':' || text[i] == ' ') {
-			i++
-		}
+		i := chars.BytesEnd(text, at+n, at+n+3, ": ")
 		if i == len(text) || !numeral.IsAlnum(text[i]) || !numeral.IsDigit(text[i]) && i == at+n {
 			continue
 		}
@@ -319,9 +299,7 @@ func matchBirthSign(text string, at int) (spec.Match, bool) {
 // matchBornBehind reads the date before a character for born: 昭和48年8月11日生.
 func matchBornBehind(text string, at int) (spec.Match, bool) {
 	end := at
-	if strings.HasPrefix(text[at:], "일") {
-		end += len("일")
-	}
+	end += len(chars.PrefixOf(text[at:], "일"))
 	if !strings.HasPrefix(text[end:], "生") && !strings.HasPrefix(text[end:], "생") {
 		return spec.Match{}, false
 	}
@@ -351,7 +329,7 @@ func matchBornBehind(text string, at int) (spec.Match, bool) {
 	return spec.Match{}, false
 }
 
-var birthNames = lazy.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet { return wordset.NewOtherSet(birthWords()) }}
+var birthNames = lazy.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet { return wordset.NewOtherSet(lists.Words("dates", "birthWords")) }}
 
 // The bounds of the search for a date behind a word for birth, in bytes and lines.
 const (
@@ -516,10 +494,7 @@ func answeredBirth(text string, i int, asks bool) (spec.Match, bool) {
 }
 
 // The bounds of a table in a text, in bytes and lines above a cell.
-const (
-	longestTable = 2 << 10
-	mostTable    = 48
-)
+const longestTable = 2 << 10
 
 // matchBirthCell reads the date at text[i] in the cell behind the separator at text[at] of
 // a table whose first line says that it is one of birth.
@@ -535,7 +510,7 @@ func matchBirthCell(text string, at, i int) (spec.Match, bool) {
 	line += max(0, at-prose.LongestAnswer) + 1
 	column := strings.Count(text[line:at], text[at:at+1])
 	head := ""
-	for n := 0; n < mostTable && line > 0 && at-line < longestTable; n++ {
+	for n := 0; n < 48 && line > 0 && at-line < longestTable; n++ { // lines
 		low := max(0, line-1-prose.LongestAnswer)
 		from := low + strings.LastIndexByte(text[low:line-1], '\n') + 1
 		if from == low && low > 0 || strings.IndexByte(text[from:line-1], text[at]) < 0 {

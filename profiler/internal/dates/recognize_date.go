@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/prose"
@@ -22,7 +23,7 @@ func DateRecognizers() []spec.Recognizer {
 			Triggers:    dateTriggers(0.03),
 			Match:       matchBirthBeside,
 			Beside:      0.997,
-			Context:     birthWords(),
+			Context:     lists.Words("dates", "birthWords"),
 			Headers:     lists.Words("dates", "date-of-birth.headers"),
 			Cell:        IsDate,
 			CellAlone:   0.08,
@@ -112,10 +113,7 @@ var paperNumberWords = &wordset.WordList{File: "dates", Set: "paperNumberWords"}
 
 // isPaperNumber reports whether a date in digits with slashes is the number of a paper.
 func isPaperNumber(text string, at, end int) bool {
-	i := at
-	for n := 0; i > 0 && n < 2 && (text[i-1] == ' ' || text[i-1] == '.'); n++ {
-		i--
-	}
+	i := chars.BytesStart(text, at, at-2, " .")
 	if i == at || strings.IndexByte(text[at:end], '/') < 0 {
 		return false
 	}
@@ -231,19 +229,14 @@ func numericDate(text string, at int) (end, year int, alone float64) {
 }
 
 // Of what stands before a number of a version that looks like a date: 2024.11.3.
-const (
-	mostVersionLeads = 4  // words
-	versionReach     = 40 // bytes
-)
+const mostVersionLeads = 4 // words
 
 // isOfVersion reports whether a word for a version stands a few words before text[at], on its line: the schema is older than.
 func isOfVersion(text string, at int) bool {
 	i := at
 	for n := 0; n < mostVersionLeads; n++ {
-		for i > 0 && strings.IndexByte(" :=\"'(<>", text[i-1]) >= 0 {
-			i--
-		}
-		k := lex.WordStartWithin(text, i, at-versionReach)
+		i = chars.BytesStart(text, i, 0, " :=\"'(<>")
+		k := lex.WordStartWithin(text, i, at-40)
 		if k == i {
 			return false
 		}
@@ -447,9 +440,7 @@ func dayBefore(text string, at int) int {
 	if i < 0 || !numeral.IsDigit(text[i]) {
 		return -1
 	}
-	if i > 0 && numeral.IsDigit(text[i-1]) {
-		i--
-	}
+	i = chars.DigitsStart(text, i, i-1)
 	return i
 }
 
@@ -516,10 +507,8 @@ func filler(text string, i int) int {
 					return i + 1 + len(f)
 				}
 			}
-			for _, f := range [...]string{"d'", "d’"} {
-				if strings.HasPrefix(rest, f) {
-					return i + 1 + len(f) // 6 d'agost
-				}
+			if f := chars.PrefixOf(rest, "d'", "d’"); f != "" {
+				return i + 1 + len(f) // 6 d'agost
 			}
 		}
 		return i + 1

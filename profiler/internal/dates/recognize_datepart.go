@@ -118,13 +118,10 @@ func matchDottedDay(text string, at int) (spec.Match, bool) {
 	// objednala jsem u vás 3.11. boty
 	if k < at-1 && !lex.JoinsBefore(text, k) && !chars.IsCapitalAt(text, k) && !wordset.InSet(beforeSections, text[k:at-1]) && j+2 < len(text) &&
 		text[j+1] == ' ' && prose.BeginsWord(text, j+2) && !chars.IsCapitalAt(text, j+2) {
-		return spec.Match{Start: at, End: j + 1, Alone: dottedAmongWords}, true
+		return spec.Match{Start: at, End: j + 1, Alone: 0.75}, true // words in small letters stand around
 	}
 	return spec.Match{}, false
 }
-
-// dottedAmongWords is how sure such a day is that words in small letters stand around.
-const dottedAmongWords = 0.75
 
 // beforeSections stand before numbers of sections and versions with dots.
 var beforeSections = &wordset.WordList{File: "dates", Set: "beforeSections"}
@@ -165,11 +162,8 @@ func slashedDay(text string, at int) (spec.Match, bool) {
 	if day == 24 && month == 7 {
 		return spec.Match{}, false // at any time
 	}
-	return spec.Match{Start: start, End: j, Alone: slashedBehindWord}, day > month && !prose.IsMeasured(text, j)
+	return spec.Match{Start: start, End: j, Alone: 0.7}, day > month && !prose.IsMeasured(text, j) // a rate can stand there
 }
-
-// slashedBehindWord is how sure such a day is behind a preposition that may stand before a rate.
-const slashedBehindWord = 0.7
 
 // matchDatePart reads from the first digit or around the name of the month.
 func matchDatePart(text string, at int) (spec.Match, bool) {
@@ -492,9 +486,7 @@ func weekdayStart(text string, at, end int) int {
 	if k := lex.WordStartWithin(text, i, i-wordset.LongestWord); k > 0 && wordset.InSet(weekdayJoins, text[k:i]) {
 		i = k - 1
 	}
-	if i > 0 && (text[i-1] == ',' || text[i-1] == '.') {
-		i--
-	}
+	i = chars.BytesStart(text, i, i-1, ",.")
 	k := lex.WordStartWithin(text, i, i-wordset.LongestWord)
 	if k > 6 && text[k-1] == '-' && text[k:i] == "feira" {
 		k = lex.WordStartWithin(text, k-1, k-1-wordset.LongestWord)
@@ -529,9 +521,7 @@ func loggedEnd(text string, i int) int {
 	}
 	at := end
 	if at+4 < len(text) && text[at] == ' ' && 'A' <= text[at+1] && text[at+1] <= 'Z' { // Thu Feb 2 19:44:10 CET 2023
-		for at++; at < len(text) && 'A' <= text[at] && text[at] <= 'Z'; {
-			at++
-		}
+		at = chars.CapitalsEnd(text, at+1, len(text))
 		if at-end-1 > len("CEST") {
 			return end
 		}

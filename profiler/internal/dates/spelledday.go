@@ -22,7 +22,6 @@ var dayJoins = &wordset.WordList{Text: "et y e un"}
 
 // Bounds of such a day: its words, and the bytes of them and of the month before a year.
 const (
-	mostDayWords   = 3
 	longestDayWord = 32
 	longestWritten = 96
 )
@@ -48,7 +47,7 @@ func spelledDay(text string, year, least int) int {
 		return year
 	}
 	at, whole := year, false
-	for n := 0; n < mostDayWords; n++ {
+	for n := 0; n < 3; n++ { // words of a day
 		end = from
 		if n == 0 {
 			end = withoutOf(text, from)
@@ -87,12 +86,7 @@ func withoutOf(text string, i int) int {
 		return i
 	}
 	i--
-	for _, of := range [...]string{",", " of", " de", " del", " di", " do", " van"} {
-		if strings.HasSuffix(text[:i], of) {
-			return i - len(of)
-		}
-	}
-	return i
+	return i - len(chars.SuffixOf(text[:i], ",", " of", " de", " del", " di", " do", " van"))
 }
 
 // LetterStart is where the word of letters and hyphens before text[i] begins, not before

@@ -91,14 +91,11 @@ func ageTriggers() []spec.Trigger {
 		spec.OnToken(lex.TokenDigits, 1).FollowedBy(")*").Standing(), spec.OnToken(lex.TokenDigits, 2).FollowedBy(")*/A,*.*;*").Standing(),
 		spec.OnToken(lex.TokenMixed, 3).StartingWith("99").EndingWith("FM"), spec.OnToken(lex.TokenMixed, 3).StartingWith("M9", "F9").FollowedBy(")*]*"),
 		spec.OnToken(lex.TokenMixed, 3).StartingWith("9Y").EndingWith("O"))
-	for n := 4; n <= longestTouched; n++ {
+	for n := 4; n <= 11; n++ { // 34jährige
 		list = append(list, spec.OnToken(lex.TokenMixed, n).StartingWith("99"))
 	}
 	return list
 }
-
-// longestTouched bounds a number and the word for years that touches it, in bytes: 34jährige.
-const longestTouched = 11
 
 // ageAlone is how sure an age is that its own word says, and saidAge one of which a word beside it only says that it may be one.
 const (
@@ -228,9 +225,7 @@ func isSexedAge(text string, at, end int) bool {
 // isSexedOf reports whether one of whom brackets at text[i] say the age and the sex stands before them.
 func isSexedOf(text string, i int) bool {
 	w := ageWords.Get()
-	if i > 0 && text[i-1] == ' ' {
-		i--
-	}
+	i = chars.BytesStart(text, i, i-1, " ")
 	return w.guests.StartOf(text, i) < i || wordset.EndsCue(w.persons, text, i) || isNamed(text, i) || whoseWords.Get()["subject"].StartOf(text, i) < i
 }
 
@@ -243,9 +238,6 @@ func matchSexBefore(text string, at int) (spec.Match, bool) {
 	return spec.Match{Start: at + 1, End: end, Alone: ageAlone}, numeral.IsDigit(text[at+1]) && numeral.IsDigit(text[at+2]) &&
 		(text[end] == ')' || text[end] == ']') && isSexedOf(text, at-1)
 }
-
-// longestAgeNote bounds what stands between the word for an age and its colon, in bytes.
-const longestAgeNote = 32
 
 // ageBehind reads the number behind the word for an age text[at:i]: aged 45, age: 45, Age on joining: 45.
 func ageBehind(text string, at, i int) (spec.Match, bool) {
@@ -260,12 +252,8 @@ func ageBehind(text string, at, i int) (spec.Match, bool) {
 		}
 	}
 	i = behindAgeNote(text, i)
-	for n := 0; n < 4 && i < len(text) && strings.IndexByte(" :=\">", text[i]) >= 0; n++ {
-		i++
-	}
-	if strings.HasPrefix(text[i:], "：") {
-		i += len("：")
-	}
+	i = chars.BytesEnd(text, i, i+4, " :=\">")
+	i += len(chars.PrefixOf(text[i:], "："))
 	m, ok := bareAge(text, i)
 	inMonths := w.months.Behind(text, m.End) && strings.IndexByte(text[at:m.Start], ':') < 0
 	return m, ok && !isOverLimit(text, m.End) && !inMonths && !isAgeRange(text, m.End) && !isThingsAge(text, at, m.End) && !isSmallOrdinal(text, m.End)
@@ -293,7 +281,7 @@ func isAgeRange(text string, i int) bool {
 // behindAgeNote is where the colon stands behind a word for an age and what says more of it, at text[i], or i: Age (years): 42.
 func behindAgeNote(text string, i int) int {
 	w := ageWords.Get()
-	limit := min(len(text), i+longestAgeNote)
+	limit := min(len(text), i+32) // behind it comes the colon
 	for k := i; k < limit; {
 		switch {
 		case text[k] == ':', strings.HasPrefix(text[k:], "："):
@@ -350,12 +338,8 @@ func ageNumberBefore(text string, at int) (start, end int) {
 	if strings.HasSuffix(text[:end], " de ") { // 45 de ani
 		end -= len("de ")
 	}
-	if end > 0 && (text[end-1] == ' ' || text[end-1] == '-') {
-		end--
-	}
-	for start = end; start > 0 && end-start < 4 && numeral.IsDigit(text[start-1]); {
-		start--
-	}
+	end = chars.BytesStart(text, end, end-1, " -")
+	start = chars.DigitsStart(text, end, end-4)
 	if start == end {
 		return spelledBefore(text, end), end
 	}
@@ -433,9 +417,6 @@ func isNamed(text string, end int) bool {
 	return from < end && chars.IsCapitalAt(text, from) && (c.Common() < 2 || c.Family() == 3)
 }
 
-// mostBackToThing bounds the words between a thing and its age.
-const mostBackToThing = 3
-
 // isThingsAge reports whether the age from text[start] to text[end] is that of a thing that stands beside it, or a limit.
 func isThingsAge(text string, start, end int) bool {
 	w := ageWords.Get()
@@ -448,10 +429,8 @@ func isThingsAge(text string, start, end int) bool {
 // isOfAgedThing reports whether a thing is among the words before text[i].
 func isOfAgedThing(text string, i int) bool {
 	w := ageWords.Get()
-	for range mostBackToThing {
-		for i > 0 && strings.IndexByte(" ,(-", text[i-1]) >= 0 {
-			i--
-		}
+	for range 3 { // words between a thing and its age
+		i = chars.BytesStart(text, i, 0, " ,(-")
 		from := lex.WordStartWithin(text, i, i-wordset.LongestWord)
 		if from == i {
 			return false
@@ -464,14 +443,11 @@ func isOfAgedThing(text string, i int) bool {
 	return false
 }
 
-// mostNumberWords bounds the words of a number.
-const mostNumberWords = 3
-
 // spelledBefore is where the number in words begins that ends at text[end], or end: sixty-eight, sesenta y ocho.
 func spelledBefore(text string, end int) int {
 	w := ageWords.Get()
 	start := end
-	for to, n := end, 0; n < mostNumberWords; n++ {
+	for to, n := end, 0; n < 3; n++ { // words of a number
 		from := dates.LetterStart(text, to, max(0, to-3*wordset.LongestWord))
 		if from == to || !isNumberWord(text[from:to]) {
 			break

@@ -22,15 +22,6 @@ import (
 // there.
 var personLinks = [...]string{", ", "\n", "\r\n", " (", " | ", " - ", " – ", " — ", "，", "（"}
 
-// besidePersonShare is how sure what is said of somebody is, of how sure the name is, and leastBesidePerson at least.
-const (
-	besidePersonShare = 0.97
-	leastBesidePerson = 0.6
-)
-
-// mostBeside bounds how many things are read behind one name.
-const mostBeside = 4
-
 // WithPersonal puts what is said of the people among the spans beside their names in its place among them, and gives the end of all.
 //
 // On Estonian news that nobody here labelled, jobs beside names and behind words such as works as have a precision of 0.85, and 0.97 with
@@ -82,8 +73,8 @@ type personalKind struct {
 // withSaidBehind is withPersonal for what stands behind a name: one thing after the other, each with a link before it.
 func withSaidBehind(spans []tagger.Span, text string, person tagger.Span, end int) ([]tagger.Span, int) {
 	i := person.End
-	for range mostBeside {
-		link := linkAt(text, i)
+	for range 4 { // things behind one name
+		link := chars.PrefixOf(text[i:], personLinks[:]...)
 		if link == "" {
 			break
 		}
@@ -109,16 +100,6 @@ func withSaidBehind(spans []tagger.Span, text string, person tagger.Span, end in
 		}
 	}
 	return spans, end
-}
-
-// linkAt is the link behind a name at text[i], or nothing.
-func linkAt(text string, i int) string {
-	for _, link := range personLinks {
-		if strings.HasPrefix(text[i:], link) {
-			return link
-		}
-	}
-	return ""
 }
 
 // appositionAt is what is said of somebody at text[i], behind a link: a nationality or a religion that is all that is said, or a job.
@@ -225,7 +206,7 @@ func isSmallOrdinal(text string, i int) bool {
 
 // besideConfidence is how sure what is said of somebody is.
 func besideConfidence(person tagger.Span) float64 {
-	return max(person.Confidence*besidePersonShare, leastBesidePerson)
+	return max(person.Confidence*0.97, 0.6)
 }
 
 // withFree puts a span in its place among others, unless one of them has a part of it.

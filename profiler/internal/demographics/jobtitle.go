@@ -1,6 +1,7 @@
 package demographics
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -264,3 +265,15 @@ func jobStart(text string, end int) int {
 	}
 	return first
 }
+
+// What follows is what the rules for names of people and organisations ask of words for jobs and nations.
+
+// Words of words/jobs.txt and words/age.txt.
+var YearsAlone = &wordset.WordList{File: "age", Set: "years"}
+
+// EndsAsJob reports whether a word ends with one of some endings, and has more letters before it.
+func EndsAsJob(word string, ends []string) bool {
+	return slices.ContainsFunc(ends, func(end string) bool { return len(word) > len(end)+2 && strings.HasSuffix(word, end) })
+}
+
+const FewestNamed = 3 // bytes of one

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -19,7 +20,7 @@ func BodyRecognizers() []spec.Recognizer {
 			Source:   "HGVS Nomenclature, recommendations for DNA, RNA and protein",
 			Triggers: []spec.Trigger{spec.OnByte('.').Then("9A(-").Behind("a").AtMost(surelyVariant)},
 			Match:    matchVariant,
-			Context:  geneticContext(),
+			Context:  lists.Words("demographics", "geneticContext"),
 			Headers:  []string{"hgvs", "hgvsc", "hgvsp", "gene variant", "genetic variant", "mutation"},
 		},
 		{
@@ -32,7 +33,7 @@ func BodyRecognizers() []spec.Recognizer {
 					Alone: 0.45}, {Pattern: "RS9999999999", Alone: 0.45}},
 			Check:       isMarker,
 			FalseAccept: 0.9,
-			Context:     geneticContext(),
+			Context:     lists.Words("demographics", "geneticContext"),
 			Headers:     []string{"rsid", "rs id", "snp", "snp id", "dbsnp"},
 		},
 		{
@@ -42,7 +43,7 @@ func BodyRecognizers() []spec.Recognizer {
 			Source:   "IUPAC-IUB, nomenclature for bases in nucleic acid sequences",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).AtLeast(FewestBases)},
 			Match:    matchSequence,
-			Context:  geneticContext(),
+			Context:  lists.Words("demographics", "geneticContext"),
 			Headers:  lists.Words("demographics", "genetic-sequence.headers"),
 			Cell:     isAlleles, CellAlone: 0.02,
 		},
@@ -54,8 +55,6 @@ func BodyRecognizers() []spec.Recognizer {
 		},
 	}
 }
-
-func geneticContext() []string { return lists.Words("demographics", "geneticContext") }
 
 // FewestBases is the length from which on letters for bases are no word.
 const FewestBases = 20
@@ -141,9 +140,7 @@ func (r *variantReader) take(word string) bool {
 
 func (r *variantReader) number() bool {
 	from := r.at
-	for r.at < len(r.text) && numeral.IsDigit(r.text[r.at]) {
-		r.at++
-	}
+	r.at = chars.DigitsEnd(r.text, r.at, len(r.text))
 	return r.at > from
 }
 
@@ -162,9 +159,7 @@ func (r *variantReader) position() bool {
 // base goes behind letters for bases.
 func (r *variantReader) base() bool {
 	from := r.at
-	for r.at < len(r.text) && strings.IndexByte("ACGT", r.text[r.at]) >= 0 {
-		r.at++
-	}
+	r.at = chars.BytesEnd(r.text, r.at, len(r.text), "ACGT")
 	return r.at > from
 }
 

@@ -15,239 +15,83 @@ import (
 // ColumnRecognizers know kinds of data that have no form of their own, by the
 // name of their column and what their values may look like.
 func ColumnRecognizers() []spec.Recognizer {
-	return []spec.Recognizer{
-		{
-			Name: "city", Label: "CITY",
-			Doc:     "A column that is named as one of towns.",
-			Headers: lists.Words("demographics", "city.headers"),
-			Cell:    isPlaceCell, CellAlone: 0.01,
-		},
-		{
-			Name: "state", Label: "STATE",
-			Doc:     "A column that is named as one of states or provinces.",
-			Headers: lists.Words("demographics", "state.headers"),
-			Cell:    isPlaceCell, CellAlone: 0.005,
-		},
-		{
-			Name: "country", Label: "COUNTRY",
-			Doc:     "A column that is named as one of countries.",
-			Headers: lists.Words("demographics", "country.headers"),
-			Cell:    isPlaceCell, CellAlone: 0.01,
-		},
-		{
-			Name: "place", Label: "LOCATION",
-			Doc:     "A column that is named as one of places.",
-			Headers: lists.Words("demographics", "place.headers"),
-			Cell:    isPlaceCell, CellAlone: 0.01,
-		},
+	list := []spec.Recognizer{
 		{
 			Name: "gender", Label: "GENDER",
-			Doc:     "A few words for sexes, or a column that is named so.",
-			Headers: lists.Words("demographics", "gender.headers"),
-			Cell:    IsGender, CellAlone: 0.5,
+			Doc:  "A few words for sexes, or a column that is named so.",
+			Cell: IsGender, CellAlone: 0.5,
 		},
 		{
 			Name: "marital-status", Label: "MARITAL_STATUS",
-			Doc:     "Words for being married or not, or a column that is named so.",
-			Headers: lists.Words("demographics", "marital-status.headers"),
-			Cell:    IsMaritalStatus, CellAlone: 0.5,
-		},
-		{
-			Name: "nationality", Label: "NATIONALITY",
-			Doc:     "A column that is named as one of nationalities.",
-			Headers: lists.Words("demographics", "nationality.headers"),
-			Cell:    isPlaceCell, CellAlone: 0.01,
-		},
-		{
-			Name: "ethnicity", Label: "ETHNICITY",
-			Doc:     "A column that is named as one of ethnic origins.",
-			Headers: []string{"ethnicity", "race", "ethnic", "ethnic group", "ethnic origin", "race ethnicity"},
-			Cell:    isPlaceCell, CellAlone: 0.01,
-		},
-		{
-			Name: "religion", Label: "RELIGION",
-			Doc:     "A column that is named as one of religions.",
-			Headers: lists.Words("demographics", "religion.headers"),
-			Cell:    isPlaceCell, CellAlone: 0.01,
-		},
-		{
-			Name: "political-opinion", Label: "POLITICAL_OPINION",
-			Doc:     "A column that is named as one of political opinions.",
-			Headers: []string{"political party", "party affiliation", "political opinion", "political affiliation", "political views"},
-			Cell:    isPlaceCell, CellAlone: 0.01,
-		},
-		{
-			Name: "sexual-orientation", Label: "SEXUAL_ORIENTATION",
-			Doc:     "A column that is named as one of sexual orientations.",
-			Headers: []string{"sexual orientation", "orientation", "sexuality"},
-			Cell:    isPlaceCell, CellAlone: 0.005,
-		},
-		{
-			Name: "trade-union", Label: "TRADE_UNION",
-			Doc:     "A column that is named as one of trade unions.",
-			Headers: []string{"trade union", "trade union membership", "union membership", "labor union", "labour union"},
-			Cell:    cells.IsStreetCell, CellAlone: 0.005,
-		},
-		{
-			Name: "immigration-status", Label: "IMMIGRATION_STATUS",
-			Doc:     "A column that is named as one of permits to stay.",
-			Headers: []string{"immigration status", "visa status", "residency status", "residence permit", "citizenship status"},
-			Cell:    cells.IsStreetCell, CellAlone: 0.005,
-		},
-		{
-			Name: "employment-status", Label: "EMPLOYMENT_STATUS",
-			Doc:     "A column that is named as one of kinds of employment.",
-			Headers: lists.Words("demographics", "employment-status.headers"),
-			Cell:    cells.IsStreetCell, CellAlone: 0.005,
-		},
-		{
-			Name: "biometric", Label: "BIOMETRIC",
-			Doc:     "A column that is named as one of measures of a body, or of references to them.",
-			Headers: lists.Words("demographics", "biometric.headers"),
-			Cell:    isReference, CellAlone: 0.005,
-		},
-		{
-			Name: "voice-recording", Label: "VOICE_RECORDING",
-			Doc:     "A column that is named as one of recordings of voices, or of references to them.",
-			Headers: []string{"voice recording", "call recording", "voicemail", "voice sample", "audio recording"},
-			Cell:    isReference, CellAlone: 0.005,
-		},
-		{
-			Name: "criminal-record", Label: "CRIMINAL_RECORD",
-			Doc:     "A column that is named as one of convictions.",
-			Headers: []string{"criminal record", "criminal history", "convictions", "conviction", "prior convictions"},
-			Cell:    cells.IsStreetCell, CellAlone: 0.005,
-		},
-		{
-			Name: "organization", Label: "ORGANIZATION",
-			Doc:     "A column that is named as one of organisations.",
-			Headers: lists.Words("demographics", "organization.headers"),
-			Cell:    cells.IsStreetCell, CellAlone: 0.01,
-		},
-		{
-			Name: "job-title", Label: "JOB_TITLE",
-			Doc:     "A column that is named as one of occupations.",
-			Headers: lists.Words("demographics", "job-title.headers"),
-			Cell:    cells.IsStreetCell, CellAlone: 0.01,
-		},
-		{
-			Name: "salary", Label: "SALARY",
-			Doc:     "A column that is named as one of earnings.",
-			Headers: lists.Words("demographics", "salary.headers"),
-			Cell:    isAmount, CellAlone: 0.005,
-		},
-		{
-			Name: "credit-score", Label: "CREDIT_SCORE",
-			Doc:     "A column that is named as one of credit scores.",
-			Headers: []string{"credit score", "fico", "fico score", "credit rating", "schufa", "schufa score"},
-			Cell:    isAmount, CellAlone: 0.005,
-		},
-		{
-			Name: "employee-id", Label: "EMPLOYEE_ID",
-			Doc:     "A column that is named as one of employees' numbers.",
-			Headers: lists.Words("demographics", "employee-id.headers"),
-			Cell:    isCode, CellAlone: 0.01,
-		},
-		{
-			Name: "student-id", Label: "STUDENT_ID",
-			Doc:     "A column that is named as one of students' numbers.",
-			Headers: []string{"student id", "student number", "student no", "matriculation number", "matrikelnummer", "numero etudiant"},
-			Cell:    isCode, CellAlone: 0.01,
-		},
-		{
-			Name: "customer-id", Label: "CUSTOMER_ID",
-			Doc:     "A column that is named as one of customers' or members' numbers.",
-			Headers: lists.Words("demographics", "customer-id.headers"),
-			Cell:    isCode, CellAlone: 0.01,
-		},
-		{
-			Name: "username", Label: "USERNAME",
-			Doc:     "A column that is named as one of log-in names.",
-			Headers: lists.Words("demographics", "username.headers"),
-			Cell:    isHandle, CellAlone: 0.01,
-		},
-		{
-			Name: "national-id", Label: "NATIONAL_ID",
-			Doc:     "A column that is named as one of national identity numbers.",
-			Headers: lists.Words("demographics", "national-id.headers"),
-			Cell:    grammars.IsDocumentNumber, CellAlone: 0.02,
-		},
-		{
-			Name: "tax-id", Label: "TAX_ID",
-			Doc:     "A column that is named as one of tax numbers.",
-			Headers: []string{"tax id", "tax number", "taxid", "tin", "tax identification number", "taxpayer id"},
-			Cell:    grammars.IsDocumentNumber, CellAlone: 0.02,
-		},
-		{
-			Name: "voter-id", Label: "VOTER_ID",
-			Doc:     "A column that is named as one of voters' numbers.",
-			Headers: []string{"voter id", "voter number", "voter registration", "voter registration number", "electoral number"},
-			Cell:    isCode, CellAlone: 0.01,
-		},
-		{
-			Name: "medical-record-number", Label: "MEDICAL_RECORD_NUMBER",
-			Doc:     "A column that is named as one of patients' numbers.",
-			Headers: lists.Words("demographics", "medical-record-number.headers"),
-			Cell:    isCode, CellAlone: 0.01,
-		},
-		{
-			Name: "health-plan-id", Label: "HEALTH_PLAN_ID",
-			Doc:     "A column that is named as one of insurance numbers.",
-			Headers: lists.Words("demographics", "health-plan-id.headers"),
-			Cell:    isCode, CellAlone: 0.01,
-		},
-		{
-			Name: "medical-condition", Label: "MEDICAL_CONDITION",
-			Doc:     "A column that is named as one of diseases.",
-			Headers: lists.Words("demographics", "medical-condition.headers"),
-			Cell:    grammars.IsConditionCell, CellAlone: 0.01,
-		},
-		{
-			Name: "medication", Label: "MEDICATION",
-			Doc:     "A column that is named as one of medicines.",
-			Headers: lists.Words("demographics", "medication.headers"),
-			Cell:    cells.IsStreetCell, CellAlone: 0.01,
+			Doc:  "Words for being married or not, or a column that is named so.",
+			Cell: IsMaritalStatus, CellAlone: 0.5,
 		},
 		{
 			Name: "blood-type", Label: "BLOOD_TYPE",
-			Doc:     "The eight blood groups.",
-			Source:  "ISBT, ABO and Rh systems",
-			Headers: []string{"blood type", "blood group", "bloodtype", "blutgruppe", "groupe sanguin", "grupo sanguineo", "gruppo sanguigno"},
-			Cell:    IsBloodType, CellAlone: 0.6,
-		},
-		{
-			Name: "api-key", Label: "API_KEY",
-			Doc:     "A column that is named as one of keys or tokens.",
-			Headers: lists.Words("demographics", "api-key.headers"),
-			Cell:    isSecret, CellAlone: 0.02,
+			Doc:    "The eight blood groups.",
+			Source: "ISBT, ABO and Rh systems",
+			Cell:   IsBloodType, CellAlone: 0.6,
 		},
 		{
 			Name: "password-hash", Label: "PASSWORD_HASH",
-			Doc:     "A stored form of a password in the notation of crypt(3), or a column that is named so.",
-			Source:  "libxcrypt, crypt(5)",
-			Headers: []string{"password hash", "pwd hash", "passwd hash", "hashed password", "pw hash", "password digest"},
-			Cell:    isPasswordHash, CellAlone: 0.3,
+			Doc:    "A stored form of a password in the notation of crypt(3), or a column that is named so.",
+			Source: "libxcrypt, crypt(5)",
+			Cell:   isPasswordHash, CellAlone: 0.3,
 		},
 		{
 			Name: "private-message", Label: "PRIVATE_MESSAGE",
-			Doc:     "A column that is named as one of messages between people.",
-			Headers: []string{"private message", "message body", "email body", "sms text", "chat message", "direct message"},
-			Cell:    func(v string) bool { return v != "" }, CellAlone: 0.01,
+			Doc:  "A column that is named as one of messages between people.",
+			Cell: func(v string) bool { return v != "" }, CellAlone: 0.01,
 		},
 		{
 			Name: "user-agent", Label: "USER_AGENT",
-			Doc:     "A product token and a comment, as browsers send them.",
-			Source:  "RFC 9110, section 10.1.5",
-			Headers: []string{"user agent", "useragent", "ua", "browser", "http user agent"},
-			Cell:    isUserAgent, CellAlone: 0.9,
-		},
-		{
-			Name: "http-cookie", Label: "HTTP_COOKIE",
-			Doc:     "A column that is named as one of cookies or sessions.",
-			Headers: []string{"cookie", "cookie id", "session id", "sessionid", "http cookie"},
-			Cell:    isSecret, CellAlone: 0.01,
+			Doc:    "A product token and a comment, as browsers send them.",
+			Source: "RFC 9110, section 10.1.5",
+			Cell:   isUserAgent, CellAlone: 0.9,
 		},
 	}
+	named := []spec.Recognizer{ // whose Doc is what their columns are named as one of
+		{Name: "city", Label: "CITY", Doc: "towns", Cell: isPlaceCell, CellAlone: 0.01},
+		{Name: "state", Label: "STATE", Doc: "states or provinces", Cell: isPlaceCell, CellAlone: 0.005},
+		{Name: "country", Label: "COUNTRY", Doc: "countries", Cell: isPlaceCell, CellAlone: 0.01},
+		{Name: "place", Label: "LOCATION", Doc: "places", Cell: isPlaceCell, CellAlone: 0.01},
+		{Name: "nationality", Label: "NATIONALITY", Doc: "nationalities", Cell: isPlaceCell, CellAlone: 0.01},
+		{Name: "ethnicity", Label: "ETHNICITY", Doc: "ethnic origins", Cell: isPlaceCell, CellAlone: 0.01},
+		{Name: "religion", Label: "RELIGION", Doc: "religions", Cell: isPlaceCell, CellAlone: 0.01},
+		{Name: "political-opinion", Label: "POLITICAL_OPINION", Doc: "political opinions", Cell: isPlaceCell, CellAlone: 0.01},
+		{Name: "sexual-orientation", Label: "SEXUAL_ORIENTATION", Doc: "sexual orientations", Cell: isPlaceCell, CellAlone: 0.005},
+		{Name: "trade-union", Label: "TRADE_UNION", Doc: "trade unions", Cell: cells.IsStreetCell, CellAlone: 0.005},
+		{Name: "immigration-status", Label: "IMMIGRATION_STATUS", Doc: "permits to stay", Cell: cells.IsStreetCell, CellAlone: 0.005},
+		{Name: "employment-status", Label: "EMPLOYMENT_STATUS", Doc: "kinds of employment", Cell: cells.IsStreetCell, CellAlone: 0.005},
+		{Name: "biometric", Label: "BIOMETRIC", Doc: "measures of a body, or of references to them", Cell: isReference, CellAlone: 0.005},
+		{Name: "voice-recording", Label: "VOICE_RECORDING", Doc: "recordings of voices, or of references to them", Cell: isReference, CellAlone: 0.005},
+		{Name: "criminal-record", Label: "CRIMINAL_RECORD", Doc: "convictions", Cell: cells.IsStreetCell, CellAlone: 0.005},
+		{Name: "organization", Label: "ORGANIZATION", Doc: "organisations", Cell: cells.IsStreetCell, CellAlone: 0.01},
+		{Name: "job-title", Label: "JOB_TITLE", Doc: "occupations", Cell: cells.IsStreetCell, CellAlone: 0.01},
+		{Name: "salary", Label: "SALARY", Doc: "earnings", Cell: isAmount, CellAlone: 0.005},
+		{Name: "credit-score", Label: "CREDIT_SCORE", Doc: "credit scores", Cell: isAmount, CellAlone: 0.005},
+		{Name: "employee-id", Label: "EMPLOYEE_ID", Doc: "employees' numbers", Cell: isCode, CellAlone: 0.01},
+		{Name: "student-id", Label: "STUDENT_ID", Doc: "students' numbers", Cell: isCode, CellAlone: 0.01},
+		{Name: "customer-id", Label: "CUSTOMER_ID", Doc: "customers' or members' numbers", Cell: isCode, CellAlone: 0.01},
+		{Name: "username", Label: "USERNAME", Doc: "log-in names", Cell: isHandle, CellAlone: 0.01},
+		{Name: "national-id", Label: "NATIONAL_ID", Doc: "national identity numbers", Cell: grammars.IsDocumentNumber, CellAlone: 0.02},
+		{Name: "tax-id", Label: "TAX_ID", Doc: "tax numbers", Cell: grammars.IsDocumentNumber, CellAlone: 0.02},
+		{Name: "voter-id", Label: "VOTER_ID", Doc: "voters' numbers", Cell: isCode, CellAlone: 0.01},
+		{Name: "medical-record-number", Label: "MEDICAL_RECORD_NUMBER", Doc: "patients' numbers", Cell: isCode, CellAlone: 0.01},
+		{Name: "health-plan-id", Label: "HEALTH_PLAN_ID", Doc: "insurance numbers", Cell: isCode, CellAlone: 0.01},
+		{Name: "medical-condition", Label: "MEDICAL_CONDITION", Doc: "diseases", Cell: grammars.IsConditionCell, CellAlone: 0.01},
+		{Name: "medication", Label: "MEDICATION", Doc: "medicines", Cell: cells.IsStreetCell, CellAlone: 0.01},
+		{Name: "api-key", Label: "API_KEY", Doc: "keys or tokens", Cell: isSecret, CellAlone: 0.02},
+		{Name: "http-cookie", Label: "HTTP_COOKIE", Doc: "cookies or sessions", Cell: isSecret, CellAlone: 0.01},
+	}
+	for _, r := range named {
+		r.Doc = "A column that is named as one of " + r.Doc + "."
+		list = append(list, r)
+	}
+	for i := range list {
+		list[i].Headers = lists.Words("demographics", list[i].Name+".headers")
+	}
+	return list
 }
 
 // letterShare is how many of the runes of v are letters or marks, and how many
@@ -346,10 +190,8 @@ func isPasswordHash(v string) bool {
 	}
 	switch v[0] {
 	case '$', '{', 'p':
-		for _, p := range [...]string{"$2a$", "$2b$", "$2x$", "$2y$", "$argon2", "$y$", "$7$", "$6$", "$5$", "$1$", "{SSHA}", "{SHA}", "pbkdf2"} {
-			if strings.HasPrefix(v, p) {
-				return true
-			}
+		if chars.PrefixOf(v, "$2a$", "$2b$", "$2x$", "$2y$", "$argon2", "$y$", "$7$", "$6$", "$5$", "$1$", "{SSHA}", "{SHA}", "pbkdf2") != "" {
+			return true
 		}
 	}
 	if len(v) != 32 && len(v) != 40 && len(v) != 64 && len(v) != 128 {

@@ -102,10 +102,7 @@ func matchJobField(text string, at int) (spec.Match, bool) {
 
 // FieldLinks may stand between such a word and its value; those of gluedLink, which are of
 // scripts without spaces, touch both.
-var (
-	FieldLinks  = &wordset.WordList{File: "demographics", Set: "FieldLinks"}
-	mostInField = 4
-)
+var FieldLinks = &wordset.WordList{File: "demographics", Set: "FieldLinks"}
 
 // matchField reads the value of a field whose name stands at text[at].
 func matchField(text string, at int, names *wordset.OtherSet, class lexicon.Class) (spec.Match, bool) {
@@ -139,12 +136,7 @@ value:
 		return matchEastValue(text, i, class, colon || linked)
 	}
 	if class == lexicon.Occupation && !colon {
-		for _, of := range [...]string{"de ", "d'", "d’", "di ", "of a ", "of an ", "of "} {
-			if strings.HasPrefix(text[i:], of) {
-				i += len(of) // métier de charpentier
-				break
-			}
-		}
+		i += len(chars.PrefixOf(text[i:], "de ", "d'", "d’", "di ", "of a ", "of an ", "of ")) // métier de charpentier
 	}
 	start := i
 	if class == lexicon.Religion && colon {
@@ -153,8 +145,8 @@ value:
 		}
 	}
 	known, end := 0, i
-	begins := false // words begin with the first that are known together
-	for n := 0; n < mostInField; n++ {
+	begins := false          // words begin with the first that are known together
+	for n := 0; n < 4; n++ { // words of a value
 		e, _ := prose.LongWordAt(text, i)
 		if e == i || e-i > 3*wordset.LongestWord || n == 0 && wordset.InSet(prose.NoValues, text[i:e]) || n > 0 && isNextField(text, i) {
 			break
@@ -210,12 +202,7 @@ func beginsField(text string, at int) bool {
 	if before == "" {
 		return true
 	}
-	for _, end := range [...]string{",", ";", "\n", "|", "(", "،", "、", "，", "：", "."} {
-		if strings.HasSuffix(before, end) {
-			return true
-		}
-	}
-	return false
+	return chars.SuffixOf(before, ",", ";", "\n", "|", "(", "،", "、", "，", "：", ".") != ""
 }
 
 func gluedLink(text string, i *int) bool {
@@ -360,4 +347,85 @@ func matchBehindLogin(text string, at int) (spec.Match, bool) {
 func endsFieldValue(text string, i int) bool {
 	return prose.EndsPhrase(text, i) || text[i] == '\r' || text[i] == '|' || text[i] == '\t' || strings.HasPrefix(text[i:], " |") ||
 		strings.HasPrefix(text[i:], " - ") || strings.HasPrefix(text[i:], " – ")
+}
+
+// What follows tells where the next field begins in a line that has several, of which nothing is part
+// of the value before:
+//
+//	First name: Tess Last name: Quorl Phone: 555 0100
+
+// nextHeads are names of fields that stand behind the values of others, beside those of formHeads and
+// of jobs, nationalities and religions.
+var nextHeads = lazy.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet {
+	return wordset.NewOtherSet(formHeads.Words(), fieldNames.Get()["job"].Words(), fieldNames.Get()["nationality"].Words(),
+		fieldNames.Get()["religion"].Words(), lists.Words("demographics", "nextHeads"))
+}}
+
+// FieldEnd is beforeNextField for a value that may reach to the end of its line, text[end].
+func FieldEnd(text string, start, end int) int {
+	if start >= end || strings.IndexByte(text[start:end], ':') < 0 && !strings.Contains(text[start:end], "：") {
+		return end
+	}
+	for i := start + 1; i < end; i++ {
+		if text[i-1] == ' ' && text[i] != ' ' && nextFieldColon(text, i) >= 0 {
+			return i
+		}
+	}
+	return end
+}
+
+// isNextField reports whether the name of a field begins at text[i] and has its colon.
+func isNextField(text string, i int) bool {
+	return i < len(text) && colonBehind(text, i) >= 0 && nextFieldColon(text, i) >= 0
+}
+
+// nextFieldColon is where the colon of the field is whose name begins at text[i], or below 0.
+func nextFieldColon(text string, i int) int {
+	name := nextHeads.Get().At(text, i)
+	if name == "" {
+		return -1
+	}
+	at := chars.SkipSpaces(text, chars.SkipByte(text, i+len(name), '.'))
+	if at < len(text) && (text[at] == ':' || strings.HasPrefix(text[at:], "：")) {
+		return at
+	}
+	return -1
+}
+
+// colonBehind is the place of the colon behind the words at text[end] in that line, or below 0.
+func colonBehind(text string, end int) int {
+	for i := end; i < len(text) && i-end < 32; i++ { // the colon of the next field
+		switch c := text[i]; {
+		case c == ':':
+			return i
+		case c == "："[0] && strings.HasPrefix(text[i:], "："):
+			return i
+		case c == '\n' || c == ',' || c == ';' || c == '|':
+			return -1
+		}
+	}
+	return -1
+}
+
+// formHeads head letters and forms, and their fields; nothing of that is a name.
+var formHeads = &wordset.OtherSet{File: "demographics", Sets: []string{"formHeads"}}
+
+// beforeNextField is the end of the value text[start:end] without the name of the next field in that line, which
+// begins in it and has a colon behind it. The first word belongs to the value.
+func beforeNextField(text string, start, end int) int {
+	colon := colonBehind(text, end)
+	if colon < 0 {
+		return end
+	}
+	return fieldEndBefore(text, start, end, colon)
+}
+
+// fieldEndBefore is beforeNextField where the colon is known.
+func fieldEndBefore(text string, start, end, colon int) int {
+	for i := start + 1; i < end; i++ {
+		if text[i-1] == ' ' && text[i] != ' ' && nextFieldColon(text, i) == colon {
+			return start + len(strings.TrimRight(text[start:i], " "))
+		}
+	}
+	return end
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/fields"
 	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/secrets"
@@ -89,9 +90,7 @@ var (
 )
 
 // The bounds of the walks, in bytes.
-const (
-	longestPasswordField = 16
-)
+const longestPasswordField = 16
 
 // matchPassword reads the value behind password= or password:.
 func matchPassword(text string, at int) (spec.Match, bool) {
@@ -233,9 +232,7 @@ func matchOtherPassword(text string, at int) (spec.Match, bool) {
 	for j < len(text) && j-i < secrets.LongestPassword && text[j] > ' ' && text[j] < utf8.RuneSelf && text[j] != '"' {
 		j++
 	}
-	for j > i && strings.IndexByte(".,;:?)'", text[j-1]) >= 0 {
-		j--
-	}
+	j = chars.BytesStart(text, j, i, ".,;:?)'")
 	if j <= at || !isSpokenPassword(text[i:j]) || j-i > spec.LongestWeak-spec.WeakBefore {
 		return spec.Match{}, false
 	}
@@ -255,12 +252,7 @@ func matchOtherPassword(text string, at int) (spec.Match, bool) {
 
 // partsPassword is true for what stands between a word for a password and what is none, as far
 // as it is in ASCII.
-var partsPassword = func() (t [256]bool) {
-	for _, c := range []byte(",;.\n0123456789") {
-		t[c] = true
-	}
-	return t
-}()
+var partsPassword = chars.SetOf(",;.\n0123456789")
 
 // otherPasswordsBy are otherPasswordWords by the bytes that their first letters begin with in any
 // case. None is in ASCII.
@@ -364,4 +356,77 @@ func IsNameCell(v string) bool {
 		}
 	}
 	return letters >= 1 && words <= 5 && len(v) <= 80
+}
+
+// What follows reads the name behind a title or the name of a field: Mr. Tan, Herr Prof. Dr. Weber,
+// Patient: Irma Quorl.
+
+// Words that a name follows.
+var (
+	sureTitles = lazy.Value[*wordset.WordList]{Make: func() *wordset.WordList { return wordset.WordSet(wordsOfKind(lists.Text("names/titles"), "sure")) }}
+	nameFields = lazy.Value[*wordset.WordList]{Make: func() *wordset.WordList { return wordset.WordSet(wordsOfKind(lists.Text("names/titles"), "field")) }}
+)
+
+const (
+	mostNameWords = 4    // in a name
+	mostTitles    = 4    // before one
+	titledAlone   = 0.9  // the confidence of a name behind a title
+	fieldAlone    = 0.75 // and in a field
+)
+
+// matchTitled reads the name behind the title or the name of a field at text[at].
+func matchTitled(text string, at int) (spec.Match, bool) {
+	e, capital := prose.WordAt(text, at)
+	if e == at || lex.JoinsBefore(text, at) {
+		return spec.Match{}, false
+	}
+	start, p, least := at, titledAlone, 1
+	if k := e + 2; wordset.InSet(nameFields.Get(), text[at:e]) {
+		if k >= len(text) || text[e] != ':' || text[e+1] != ' ' {
+			return spec.Match{}, false
+		}
+		start, p, least = k, fieldAlone, 2
+	} else if !capital || !wordset.InSet(sureTitles.Get(), text[at:e]) || prose.IsInCapitals(text[at:e]) && e-at < 3 {
+		return spec.Match{}, false // MS Windows
+	}
+	for range mostTitles {
+		e, capital := prose.WordAt(text, start)
+		if !capital || !wordset.InSet(sureTitles.Get(), text[start:e]) && !(e < len(text) && text[e] == '.' &&
+			wordset.InSet(titlesBefore.Get(), text[start:e])) {
+			break
+		}
+		if start = chars.SkipByte(text, e, '.'); start+1 >= len(text) || text[start] != ' ' {
+			return spec.Match{}, false
+		}
+		start++
+	}
+	end, words := start, 0
+	for i := start; words < mostNameWords; {
+		e, capital := prose.WordAt(text, i)
+		if !capital || lex.JoinsAfter(text, e) {
+			break
+		}
+		end = e
+		words++
+		if e-i == 1 && e < len(text) && text[e] == '.' {
+			e++ // an initial
+		}
+		if e >= len(text) || text[e] != ' ' {
+			break
+		}
+		i = e + 1
+	}
+	name := strings.TrimSuffix(strings.TrimSuffix(text[start:end], "'s"), "’s")
+	end = beforeNextField(text, start, start+len(name))
+	if words = min(words, strings.Count(text[start:end], " ")+1); words < least || isFirmName(text[start:end]) || behindLegalForm(text, end) > end ||
+		end+1 < len(text) && chars.IsDigitAt(text, end+1) {
+		return spec.Match{}, false // a firm; Terrace Dr Apt 12
+	}
+	return spec.Match{Start: start, End: end, Alone: p}, true
+}
+
+// isFirmName reports whether a name ends with a legal form or another word of organisations.
+func isFirmName(name string) bool {
+	last := name[strings.LastIndexByte(name, ' ')+1:]
+	return last != "" && (lexicon.Lookup(last).Is(lexicon.OrgWord) || slices.Contains(formsOfFirms.Get()[last[0]], last))
 }

@@ -173,13 +173,7 @@ var rhWords = lazy.Value[[]string]{Make: func() []string { return lists.Words("d
 var bloodSigns = [...]string{"型", "형"}
 
 // beginsRh is true for the bytes that one of rhWords or bloodSigns begins with.
-var beginsRh = lazy.Value[*[256]bool]{Make: func() *[256]bool {
-	t := new([256]bool)
-	for _, w := range slices.Concat(rhWords.Get(), bloodSigns[:]) {
-		t[w[0]], t[numeral.Upper(w[0])] = true, true
-	}
-	return t
-}}
+var beginsRh = lazy.Value[*[256]bool]{Make: func() *[256]bool { return chars.FirstsOf(slices.Concat(rhWords.Get(), bloodSigns[:])) }}
 
 // bloodGroup gives the end of the group at text[i], and whether its Rh factor stands there.
 func bloodGroup(text string, i int) (end int, rh bool) {
@@ -227,10 +221,43 @@ func rhGroup(text string, i int) (letters, end int) {
 			return letters, e
 		}
 	}
-	for _, w := range bloodSigns {
-		if strings.HasPrefix(text[letters:], w) {
-			return letters, letters + len(w)
-		}
+	if w := chars.PrefixOf(text[letters:], bloodSigns[:]...); w != "" {
+		return letters, letters + len(w)
 	}
 	return letters, i
+}
+
+// What follows finds countries by a closed list of their English names: those of several words,
+// and those that are nobody's name and no other word, which are countries in small letters
+// too.
+
+func CountryRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:     "country-of-list",
+			Label:    "LOCATION",
+			Doc:      "The English name of a country or a territory that is no other word and no name of people, in any letter case.",
+			Source:   "ISO 3166-1, English short names",
+			Triggers: spec.TriggersOf(countryNames.Get()),
+			Match:    matchCountry,
+		},
+	}
+}
+
+// countryNames are the names in small letters.
+var countryNames = lazy.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet {
+	return wordset.NewOtherSet(strings.Split(strings.TrimSpace(lists.WithoutComments(lists.Text("names/countries"))), "\n"))
+}}
+
+// matchCountry reads the name of a country that stands as a whole word and is no part of a
+// larger one.
+func matchCountry(text string, at int) (spec.Match, bool) {
+	name := countryNames.Get().At(text, at)
+	end := at + len(name)
+	if name == "" || lex.JoinsBefore(text, at) || at > 0 && strings.IndexByte("-_./@#&", text[at-1]) >= 0 || end < len(text) &&
+		strings.IndexByte("-_/@&", text[end]) >= 0 ||
+		end+1 < len(text) && text[end] == '.' && numeral.IsAlnum(text[end+1]) {
+		return spec.Match{}, false
+	}
+	return spec.Match{Start: at, End: end, Alone: 0.75}, true // the tagger has more for most
 }

@@ -1,7 +1,6 @@
 package demographics
 
 import (
-	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -55,38 +54,29 @@ const (
 	mostThaiGiven   = 14
 	leastThaiFamily = 3
 	mostThaiFamily  = 18
-	thaiNamed       = 0.85
 )
 
 // matchThaiName reads the name behind the title at text[at].
 func matchThaiName(text string, at int) (spec.Match, bool) {
-	if r, _ := utf8.DecodeLastRuneInString(text[:at]); unicode.Is(unicode.Thai, r) && !hasOneOf(text[:at], thaiJoined.Get(), strings.HasSuffix) {
+	if r, _ := utf8.DecodeLastRuneInString(text[:at]); unicode.Is(unicode.Thai, r) && chars.SuffixOf(text[:at], thaiJoined.Get()...) == "" {
 		return spec.Match{}, false
 	}
-	start := at
-	for _, title := range thaiTitles {
-		if strings.HasPrefix(text[at:], title) {
-			start += len(title)
-			break
-		}
-	}
+	start := at + len(chars.PrefixOf(text[at:], thaiTitles[:]...))
 	if start == at {
 		return spec.Match{}, false
 	}
-	if start < len(text) && text[start] == ' ' {
-		start++
-	}
+	start = chars.SkipByte(text, start, ' ')
 	end, n := thaiRun(text, start, mostThaiGiven)
-	if n < leastThaiGiven || n > mostThaiGiven || hasOneOf(text[start:end], thaiNoNames.Get(), strings.HasPrefix) {
+	if n < leastThaiGiven || n > mostThaiGiven || chars.PrefixOf(text[start:end], thaiNoNames.Get()...) != "" {
 		return spec.Match{}, false
 	}
 	if end+1 < len(text) && text[end] == ' ' {
 		if to, n := thaiRun(text, end+1, mostThaiFamily); n >= leastThaiFamily && n <= mostThaiFamily &&
-			!hasOneOf(text[end+1:to], thaiBehind.Get(), strings.HasPrefix) {
+			chars.PrefixOf(text[end+1:to], thaiBehind.Get()...) == "" {
 			end = to
 		}
 	}
-	return spec.Match{Start: start, End: end, Alone: thaiNamed}, true
+	return spec.Match{Start: start, End: end, Alone: 0.85}, true
 }
 
 // thaiRun is the end of the letters and marks of Thai at text[i], and how many there are, of which no
@@ -100,14 +90,4 @@ func thaiRun(text string, i, most int) (end, n int) {
 		end += size
 	}
 	return end, n
-}
-
-// hasOneOf reports whether a text begins or ends with one of some words.
-func hasOneOf(text string, words []string, has func(text, word string) bool) bool {
-	for _, w := range words {
-		if has(text, w) {
-			return true
-		}
-	}
-	return false
 }

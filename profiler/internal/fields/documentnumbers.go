@@ -25,10 +25,10 @@ func DocumentRecognizers() []spec.Recognizer {
 				"identity card, in some thirty languages.",
 			Source:   "Regulation (EU) 2019/1157; the countries' identity cards",
 			Triggers: saidTriggers(12),
-			Match:    inField(matchSaid(isSaidCard, OtherFields), identityWords()),
+			Match:    inField(matchSaid(isSaidCard, OtherFields), lists.Words("fields", "identityWords")),
 			Beside:   0.955,
 			Reach:    32,
-			Context:  identityWords(),
+			Context:  lists.Words("fields", "identityWords"),
 		},
 		{
 			Name:  "tax-number-beside-word",
@@ -38,19 +38,13 @@ func DocumentRecognizers() []spec.Recognizer {
 				"taxes, in some twenty languages.",
 			Source:   "OECD, Tax Identification Numbers; the countries' tax offices",
 			Triggers: saidTriggers(14),
-			Match:    inField(matchSaid(isSaidTax, OtherFields), taxWords()),
+			Match:    inField(matchSaid(isSaidTax, OtherFields), lists.Words("fields", "taxWords")),
 			Beside:   0.92,
 			Reach:    20,
-			Context:  taxWords(),
+			Context:  lists.Words("fields", "taxWords"),
 		},
 	}
 }
-
-// identityWords are words for an identity card, in the cases in which its number stands beside them.
-func identityWords() []string { return lists.Words("fields", "identityWords") }
-
-// taxWords are words for a number of taxes.
-func taxWords() []string { return lists.Words("fields", "taxWords") }
 
 // isSaidCard takes one group, or letters and a number behind them.
 func isSaidCard(_ string, groups []saidGroup) bool {

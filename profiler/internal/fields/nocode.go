@@ -4,6 +4,7 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
+	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -54,4 +55,20 @@ func IsOfCard(text string, m spec.Match) bool {
 		k--
 	}
 	return k > 2 && wordset.HasWordFold(text, k-len("pin"), "pin") && !isIndex(text, m)
+}
+
+// GroupsOf gives the end of what has a form at text[at], or at; 9 is a digit.
+func GroupsOf(text string, at int, form string) int {
+	if at+len(form) > len(text) || !lex.StandsAfter(text, at) {
+		return at
+	}
+	for i := range len(form) {
+		if c := text[at+i]; form[i] == '9' && !numeral.IsDigit(c) || form[i] != '9' && c != form[i] {
+			return at
+		}
+	}
+	if !lex.StandsBefore(text, at+len(form)) {
+		return at
+	}
+	return at + len(form)
 }

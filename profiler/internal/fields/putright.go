@@ -6,6 +6,7 @@ import (
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -24,13 +25,7 @@ var putRightWords = &wordset.WordList{File: "fields", Set: "putRightWords"}
 var putRights = lazy.Value[[]string]{Make: func() []string { return lists.Words("fields", "putRights") }}
 
 // putRightFirsts are the first bytes of them.
-var putRightFirsts = lazy.Value[*[256]bool]{Make: func() *[256]bool {
-	t := new([256]bool)
-	for _, p := range putRights.Get() {
-		t[p[0]] = true
-	}
-	return t
-}}
+var putRightFirsts = lazy.Value[*[256]bool]{Make: func() *[256]bool { return chars.FirstsOf(putRights.Get()) }}
 
 const (
 	longestPutRight = 96 // from the word for a passport to what is right, in bytes
@@ -68,12 +63,9 @@ var (
 	otherPasses = &wordset.WordList{File: "fields", Set: "otherPasses"}
 )
 
-// longestShortPass bounds how far behind such a word the digits of its number begin, in bytes.
-const longestShortPass = 24
-
 // matchShortPass reads the number of a passport behind such a word that ends at text[end]: pass AB1234567.
 func matchShortPass(text string, at, end int) (spec.Match, bool) {
-	if !strings.ContainsAny(text[end:min(len(text), end+longestShortPass)], "0123456789") {
+	if !strings.ContainsAny(text[end:min(len(text), end+24)], "0123456789") {
 		return spec.Match{}, false // as in French, where it says not
 	}
 	i := end
@@ -82,10 +74,7 @@ func matchShortPass(text string, at, end int) (spec.Match, bool) {
 			i += len(link)
 		}
 	}
-	e := i
-	for e < len(text) && numeral.IsAlnum(text[e]) {
-		e++
-	}
+	e := chars.AlnumsEnd(text, i, len(text))
 	bare := at > 1 && text[at-1] == ' ' && text[at-2] == ',' && (e-i == 8 || e-i == 9) && numeral.AreDigits([]byte(text[i:e]), e-i) // Rasa Friis, pas 33035909
 	if i == end || !bare && !IsPassportForm(text[i:e]) || lex.JoinsAfter(text, e) || !lex.StandsBefore(text, e) {
 		return spec.Match{}, false
@@ -100,10 +89,7 @@ func matchShortPass(text string, at, end int) (spec.Match, bool) {
 
 // IsPassportForm reports whether a value is one to three capitals and six digits or more, as numbers of passports are.
 func IsPassportForm(v string) bool {
-	letters := 0
-	for letters < len(v) && 'A' <= v[letters] && v[letters] <= 'Z' {
-		letters++
-	}
+	letters := chars.CapitalsEnd(v, 0, len(v))
 	digits := cells.DigitsAt(v, letters)
 	return 1 <= letters && letters <= 3 && digits >= 6 && letters+digits == len(v) && len(v) <= 9
 }

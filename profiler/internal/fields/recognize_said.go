@@ -451,9 +451,7 @@ func IsOtherField(text string, i int) bool { return IsFieldOf(text, i, OtherFiel
 // IsFieldOf is isOtherField for these fields.
 func IsFieldOf(text string, i int, fields *wordset.WordList) bool {
 	for range 3 {
-		for k := 0; i > 0 && k < 4 && strings.IndexByte(" :.#=(\"'", text[i-1]) >= 0; k++ {
-			i--
-		}
+		i = chars.BytesStart(text, i, i-4, " :.#=(\"'")
 		end := i
 		for i > 0 && end-i <= wordset.LongestWord && (numeral.IsLetter(text[i-1]) || text[i-1] >= utf8.RuneSelf || text[i-1] == '-' || text[i-1] == '.' &&
 			i > 1 && numeral.IsLetter(text[i-2])) {
@@ -494,9 +492,7 @@ var currencies = &wordset.WordList{File: "fields", Set: "currencies"}
 
 // isPriced reports whether the sign or the short form of a currency stands before text[i].
 func isPriced(text string, i int) bool {
-	if i > 0 && text[i-1] == ' ' {
-		i--
-	}
+	i = chars.BytesStart(text, i, i-1, " ")
 	if i == 0 {
 		return false
 	}
@@ -507,9 +503,6 @@ func isPriced(text string, i int) bool {
 		r, _ := utf8.DecodeLastRuneInString(text[:i])
 		return strings.ContainsRune("€£¥₽₺₴₹₩￥", r)
 	}
-	k := i
-	for k > 0 && i-k < 4 && numeral.IsLetter(text[k-1]) {
-		k--
-	}
+	k := chars.LettersStart(text, i, i-4)
 	return i-k == 3 && text[k] < 'a' && wordset.InSet(currencies, text[k:i])
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -24,7 +25,7 @@ func SalaryRecognizers() []spec.Recognizer {
 			Match:    matchAmount,
 			Beside:   0.9,
 			Reach:    40,
-			Context:  salaryWords(),
+			Context:  lists.Words("fields", "salaryWords"),
 		},
 	}
 }
@@ -41,9 +42,6 @@ var (
 	currencySigns = [...]string{"€", "£", "$", "¥", "₹", "₽", "₺", "₩", "₴", "₫", "zł", "kr", "Kč", "Ft", "元", "円", "원", "万円", "만원", "만 원", "万元", "万"}
 	CurrencyCodes = &wordset.WordList{File: "fields", Set: "CurrencyCodes"}
 )
-
-// longestAmount bounds the digits of an amount and what stands between them, in bytes.
-const longestAmount = 16
 
 // matchAmount reads an amount around its first digit, where more than that is written.
 func matchAmount(text string, at int) (spec.Match, bool) {
@@ -90,7 +88,7 @@ func amountAt(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	i, digits := at, 0
-	for i < len(text) && i-at < longestAmount {
+	for i < len(text) && i-at < 16 { // bytes of an amount
 		switch {
 		case numeral.IsDigit(text[i]):
 			digits++

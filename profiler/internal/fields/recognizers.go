@@ -1,6 +1,7 @@
 package fields
 
 import (
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -20,7 +21,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Triggers: saidTriggers(12),
 			Match:    matchSaid(isSaidPassport, OtherFields),
 			Beside:   0.95,
-			Context:  passportWords(),
+			Context:  lists.Words("fields", "passportWords"),
 		},
 		{
 			Name:  "passport-put-right",
@@ -41,7 +42,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Triggers: saidTriggers(18),
 			Match:    matchSaid(isSaidLicense, OtherFields),
 			Beside:   0.95,
-			Context:  drivingWords(),
+			Context:  lists.Words("fields", "drivingWords"),
 		},
 		{
 			Name:     "bank-account-beside-word",
@@ -52,7 +53,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Triggers: digitTriggers(20),
 			Match:    matchSaid(isSaidAccount, OtherFields),
 			Beside:   0.94,
-			Context:  accountContext(),
+			Context:  lists.Words("fields", "accountContext"),
 		},
 		{
 			Name:  "medical-record-beside-word",
@@ -64,7 +65,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Triggers: saidTriggers(12),
 			Match:    matchSaid(isSaidRecord, OtherFields),
 			Beside:   0.95,
-			Context:  chartWords(),
+			Context:  lists.Words("fields", "chartWords"),
 		},
 		{
 			Name:     "medical-record-in-file",
@@ -75,7 +76,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Triggers: saidTriggers(12),
 			Match:    matchFile,
 			Beside:   0.93,
-			Context:  fileWords(),
+			Context:  lists.Words("fields", "fileWords"),
 		},
 		{
 			Name:     "employee-beside-word",
@@ -87,7 +88,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Match:    matchSaid(isSaidStaff, OtherFields),
 			Beside:   0.9,
 			Reach:    24,
-			Context:  staffWords(),
+			Context:  lists.Words("fields", "staffWords"),
 		},
 		{
 			Name:     "student-beside-word",
@@ -99,7 +100,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Match:    matchSaid(isSaidStaff, OtherFields),
 			Beside:   0.92,
 			Reach:    24,
-			Context:  studentWords(),
+			Context:  lists.Words("fields", "studentWords"),
 		},
 		{
 			Name:     "customer-beside-word",
@@ -110,7 +111,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Match:    matchSaid(isSaidCustomer, otherThings.Get()),
 			Beside:   0.9,
 			Reach:    24,
-			Context:  customerWords(),
+			Context:  lists.Words("fields", "customerWords"),
 		},
 		{
 			Name:     "health-plan-beside-word",
@@ -122,7 +123,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Match:    matchSaid(isSaidPlan, OtherFields),
 			Beside:   0.88,
 			Reach:    36,
-			Context:  planWords(),
+			Context:  lists.Words("fields", "planWords"),
 		},
 		{
 			Name:  "medical-license-beside-word",
@@ -135,7 +136,7 @@ func SaidRecognizers() []spec.Recognizer {
 			Match:    matchSaid(isSaidPractice, OtherFields),
 			Beside:   0.9,
 			Reach:    24,
-			Context:  practiceWords(),
+			Context:  lists.Words("fields", "practiceWords"),
 		},
 		{
 			Name:   "european-health-card",
@@ -162,3 +163,26 @@ func SaidRecognizers() []spec.Recognizer {
 		},
 	}
 }
+
+// What follows has the words for passports, driving licences, bank accounts and plates in
+// many languages, in the cases in which a number stands beside them.
+
+// PlateContext are words for plates, and for vehicles whose numbers are said to be theirs.
+func PlateContext() []string { return lists.Words("fields", "PlateContext") }
+
+// ExpiryWords are words for the end of a card's validity.
+func ExpiryWords() []string { return lists.Words("fields", "ExpiryWords") }
+
+// patientStems are parts of words that tell that a text is of a patient.
+var patientStems = lazy.Value[[]string]{Make: func() []string { return lists.Words("fields", "patientStems") }}
+
+// numberWords are words for a number that is mostly one of a telephone where it is
+// written in groups as these are.
+func GroupedWords() []string { return lists.Words("fields", "GroupedWords") }
+
+// LoginWords are words for users, their logins and sessions.
+func LoginWords() []string { return lists.Words("fields", "LoginWords") }
+
+// OtherPasswordWords are words for passwords in letters that are not Latin, and those of
+// several words.
+func OtherPasswordWords() []string { return lists.Words("fields", "OtherPasswordWords") }

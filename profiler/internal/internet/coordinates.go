@@ -26,10 +26,7 @@ func MatchCoordinates(text string, at int) (spec.Match, bool) {
 	if end, ok := hemispheresEnd(text, at); ok {
 		return spec.Match{Start: at, End: end, Alone: 0.95}, !lex.JoinsBefore(text, at) && lex.PlaceAt(text, at) == lex.PlaceFree
 	}
-	comma := at
-	for comma < len(text) && comma-at <= 3+1+15 && (numeral.IsDigit(text[comma]) || text[comma] == '.') {
-		comma++
-	}
+	comma := chars.BytesEnd(text, at, at+20, "0123456789.")
 	if comma == len(text) || text[comma] != ',' || lex.JoinsBefore(text, start) || lex.PlaceAt(text, at) != lex.PlaceFree {
 		return spec.Match{}, false
 	}
@@ -42,9 +39,7 @@ func MatchCoordinates(text string, at int) (spec.Match, bool) {
 			return spec.Match{}, false
 		}
 	}
-	if i < len(text) && text[i] == '-' {
-		i++
-	}
+	i = chars.SkipByte(text, i, '-')
 	end, ok := degrees(text, i, 180)
 	if !ok || lex.JoinsAfter(text, end) || isAmongDecimals(text, start, end) || prose.IsInPath(text, start, end) {
 		return spec.Match{}, false
@@ -80,9 +75,7 @@ var hemispheres = lazy.Value[[2][]string]{Make: func() [2][]string {
 func hemispheresEnd(text string, i int) (end int, ok bool) {
 	for k, most := range [...]int{90, 180} {
 		if k > 0 {
-			if i < len(text) && (text[i] == ',' || text[i] == ';' || text[i] == '/') {
-				i++
-			}
+			i = chars.BytesEnd(text, i, i+1, ",;/")
 			i = chars.SkipByte(text, i, ' ')
 		}
 		if i = degreesSigned(text, i, most); i < 0 {
@@ -157,15 +150,9 @@ func degreesSigned(text string, i, most int) int {
 // isAmongDecimals reports whether text[start:end] is a part of a longer list of decimals: one more
 // stands before it, or two behind it.
 func isAmongDecimals(text string, start, end int) bool {
-	i := start
-	for i > 0 && start-i < 2 && text[i-1] == ' ' {
-		i--
-	}
+	i := chars.BytesStart(text, start, start-2, " ")
 	if i > 1 && text[i-1] == ',' {
-		j := i - 1
-		for j > 0 && i-j <= spec.MostDecimals && numeral.IsDigit(text[j-1]) {
-			j--
-		}
+		j := chars.DigitsStart(text, i-1, i-spec.MostDecimals-1)
 		if i-1-j >= 3 && j > 1 && text[j-1] == '.' && numeral.IsDigit(text[j-2]) {
 			return true
 		}

@@ -29,24 +29,14 @@ const emailAlone = 0.99
 // asterisk, which masks.
 func isLocal(c byte) bool { return inLocal[c] }
 
-var inLocal = func() (t [256]bool) {
-	for c := range t {
-		t[c] = numeral.IsAlnum(byte(c)) || strings.IndexByte("._%+-'", byte(c)) >= 0
-	}
-	return t
-}()
+var inLocal = chars.SetWhere(func(c byte) bool { return numeral.IsAlnum(c) || strings.IndexByte("._%+-'", c) >= 0 })
 
 // MatchEmail reads an address around its @. Where no dot follows there is none.
 func MatchEmail(text string, at int) (spec.Match, bool) {
 	plain := at + 1 // the end of the first label, as far as it is in ASCII
 	first := text[:min(len(text), at+longestAddress)]
-	for plain < len(first) && inLabel[first[plain]] {
-		plain++
-	}
-	dot := plain
-	for dot < len(first) && inName[first[dot]] {
-		dot++
-	}
+	plain = chars.SetEnd(first, plain, len(first), &inLabel)
+	dot := chars.SetEnd(first, plain, len(first), &inName)
 	if dot >= len(text) || text[dot] != '.' {
 		return spec.Match{}, false
 	}
@@ -154,20 +144,10 @@ func domainFrom(text string, i, j, limit int) (end, walked int) {
 }
 
 // inLabel is true for what stands in the label of a domain in ASCII.
-var inLabel = func() (t [256]bool) {
-	for c := range t {
-		t[c] = numeral.IsAlnum(byte(c)) || c == '-'
-	}
-	return t
-}()
+var inLabel = chars.SetWhere(func(c byte) bool { return numeral.IsAlnum(c) || c == '-' })
 
 // inName is the same and true for all bytes beyond ASCII.
-var inName = func() (t [256]bool) {
-	for c := range t {
-		t[c] = inLabel[c] || c >= utf8.RuneSelf
-	}
-	return t
-}()
+var inName = chars.SetWhere(func(c byte) bool { return inLabel[c] || c >= utf8.RuneSelf })
 
 // isTopLevel reports whether a label can be the last of a domain.
 func isTopLevel(label string) bool {

@@ -54,7 +54,7 @@ func NetworkRecognizers() []spec.Recognizer {
 			Triggers: macTriggers.Get(),
 			Match:    matchMAC,
 			Check:    isMAC,
-			Context:  macContext(),
+			Context:  lists.Words("internet", "macContext"),
 			Headers:  []string{"mac", "mac address", "mac addr", "macaddress", "hardware address", "hwaddr", "ethernet address"},
 		},
 		{
@@ -67,7 +67,7 @@ func NetworkRecognizers() []spec.Recognizer {
 			Check:    isMAC,
 			Beside:   0.93,
 			Reach:    20,
-			Context:  macContext(),
+			Context:  lists.Words("internet", "macContext"),
 		},
 		{
 			Name:     "url",
@@ -108,8 +108,6 @@ func NetworkRecognizers() []spec.Recognizer {
 	}
 }
 
-func macContext() []string { return lists.Words("internet", "macContext") }
-
 var macTriggers = lazy.Value[[]spec.Trigger]{Make: func() []spec.Trigger {
 	return []spec.Trigger{
 		spec.OnToken(lex.TokenDigits, 2).FollowedBy(pairNext).InPairs().Standing().AtMost(surelyMAC),
@@ -135,10 +133,7 @@ const pairNext = ":9:A-9-A"
 
 // longestIPv4 and longestIPv6 bound the walks; an IPv6 address that ends in an
 // IPv4 one has 45 characters.
-const (
-	longestIPv4 = 15
-	longestIPv6 = 45
-)
+const longestIPv4 = 15
 
 // MatchIPv4 reads an address from its first digit.
 func MatchIPv4(text string, at int) (spec.Match, bool) {
@@ -196,29 +191,21 @@ func MatchIPv4(text string, at int) (spec.Match, bool) {
 // isVersioned reports whether a word for a version or a chapter stands before the space before
 // text[at].
 func isVersioned(text string, at int) bool {
-	i := at - 1
-	for i > 0 && at-i < longestVersionWord && numeral.IsLetter(text[i-1]) {
-		i--
-	}
+	i := chars.LettersStart(text, at-1, at-12)
 	return wordset.InSet(prose.VersionWords, text[i:at-1])
 }
-
-const longestVersionWord = 12
 
 // MatchIPv6 reads an address around its first colon.
 func MatchIPv6(text string, at int) (spec.Match, bool) {
 	if !MayBeIPv6(text, at) {
 		return spec.Match{}, false
 	}
-	start := at
-	for start > 0 && at-start < 4 && chars.IsHex(text[start-1]) {
-		start--
-	}
+	start := chars.HexesStart(text, at, at-4)
 	if lex.JoinsBefore(text, start) || start > 0 && (text[start-1] == ':' && !isBehindName(text, start) || text[start-1] == '.') {
 		return spec.Match{}, false
 	}
 	end, colons := start, 0
-	for end < len(text) && end-start <= longestIPv6 && (chars.IsHex(text[end]) || text[end] == ':' || text[end] == '.') {
+	for end < len(text) && end-start <= 45 && (chars.IsHex(text[end]) || text[end] == ':' || text[end] == '.') {
 		if text[end] == ':' {
 			colons++
 		}
@@ -251,9 +238,7 @@ func MayBeIPv6(text string, at int) bool {
 	i := at + 1
 	for range 5 {
 		from := i
-		for i < len(text) && i-from < 4 && chars.IsHex(text[i]) {
-			i++
-		}
+		i = chars.HexesEnd(text, i, from+4)
 		if i == len(text) || text[i] != ':' {
 			return false
 		}
@@ -295,19 +280,13 @@ func prefixEnd(text string, i, longest int) int {
 	return end
 }
 
-// longestZone bounds the walk over the name of an interface.
-const longestZone = 15
-
 // zoneEnd is the end of a zone, as in fe80::1%eth0, that follows an address at
 // text[i], or i when there is none (RFC 4007).
 func zoneEnd(text string, i int) int {
 	if i >= len(text) || text[i] != '%' {
 		return i
 	}
-	end := i + 1
-	for end < len(text) && end-i <= longestZone && numeral.IsAlnum(text[end]) {
-		end++
-	}
+	end := chars.AlnumsEnd(text, i+1, i+16)
 	if end == i+1 || lex.JoinsAfter(text, end) {
 		return i
 	}
@@ -398,7 +377,7 @@ func IsUUID(c []byte) bool {
 		return false
 	}
 	for _, b := range c {
-		if !hexDigits[b] {
+		if !chars.IsHex(b) {
 			return false
 		}
 	}
@@ -416,13 +395,6 @@ func IsTimedUUID(c *cells.Cell) bool {
 	return IsUUID(c.Compact) && (c.Compact[12] == '1' || c.Compact[12] == '6') && chars.HexValue(c.Compact[21])&1 == 0
 }
 
-var hexDigits = func() (t [256]bool) {
-	for c := range t {
-		t[c] = chars.IsHex(byte(c))
-	}
-	return t
-}()
-
 // LongestURL bounds the walk to the end of an address; RFC 9110 wants 8,000
 // octets to be supported, and longer ones are found in part.
 const LongestURL = 2048
@@ -430,18 +402,9 @@ const LongestURL = 2048
 // LongestScheme bounds the walk to its beginning.
 const LongestScheme = 12
 
-// notInURL are the ASCII characters that end an address: those that RFC 3986
-// leaves out, and the asterisk, which masks.
-var notInURL = [0x80]bool{'"': true, '<': true, '>': true, '`': true, '{': true, '}': true, '|': true, '\\': true, '^': true, '*': true}
-
 // EndsURL is true for the bytes that no address goes on behind; among the runes beyond
-// ASCII there are more.
-var EndsURL = func() (t [256]bool) {
-	for c := range t {
-		t[c] = c <= ' ' || c == 0x7F || c < len(notInURL) && notInURL[c]
-	}
-	return t
-}()
+// ASCII there are more. Those of ASCII are what RFC 3986 leaves out, and the asterisk, which masks.
+var EndsURL = chars.SetWhere(func(c byte) bool { return c <= ' ' || c == 0x7F || strings.IndexByte("\"<>`{}|\\^*", c) >= 0 })
 
 // MatchURL reads an address around the colon behind its scheme, around the slash
 // behind its domain, or from www.
@@ -508,10 +471,7 @@ func isNameAlone(scheme, rest string) bool {
 // hostBefore is the beginning of the domain, with a port or without, that ends at
 // the slash text[at], and how sure it is that a path of the web follows.
 func hostBefore(text string, at int) (start int, alone float64) {
-	end := at
-	for end > 0 && at-end <= longestPort && numeral.IsDigit(text[end-1]) {
-		end--
-	}
+	end := chars.DigitsStart(text, at, at-6)
 	if end == at || end == 0 || text[end-1] != ':' {
 		end = at
 	} else {
@@ -539,6 +499,3 @@ func hostBefore(text string, at int) (start int, alone float64) {
 	}
 	return 0, 0
 }
-
-// longestPort is the number of digits of the highest port.
-const longestPort = 5

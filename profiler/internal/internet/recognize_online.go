@@ -81,10 +81,7 @@ func matchDomain(text string, at int) (spec.Match, bool) {
 	if numeral.IsDigit(text[at-1]) && numeral.IsDigit(text[at+1]) {
 		return spec.Match{}, false // a decimal or an address of a network
 	}
-	next := at + 1
-	for next < len(text) && numeral.IsAlnum(text[next]) && next-at <= longestDomain {
-		next++
-	}
+	next := chars.AlnumsEnd(text, at+1, at+longestDomain+1)
 	if next < len(text) && text[next] == '@' {
 		return spec.Match{}, false // the name in an e-mail address
 	}
@@ -237,9 +234,6 @@ func TopOf(label string) topLevel {
 	return NoTopLevel
 }
 
-// longestHeader bounds the walk over the value of a header.
-const longestHeader = 4096
-
 // matchCookie reads a header from the word Cookie in its name.
 func matchCookie(text string, at int) (spec.Match, bool) {
 	const name = "cookie"
@@ -253,10 +247,7 @@ func matchCookie(text string, at int) (spec.Match, bool) {
 	if lex.JoinsBefore(text, start) || start > 0 && text[start-1] == '-' {
 		return spec.Match{}, false
 	}
-	i := at + len(name) + 1
-	for i < len(text) && text[i] == ' ' && i-at < 10 {
-		i++
-	}
+	i := chars.BytesEnd(text, at+len(name)+1, at+10, " ")
 	// The name of the first cookie is a token.
 	value := i
 	for i < len(text) && i-value < 256 && isTokenChar(text[i]) {
@@ -266,12 +257,10 @@ func matchCookie(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	end := i + 1
-	for end < len(text) && end-start < longestHeader && text[end] >= ' ' && text[end] < 0x7F && text[end] != '"' && text[end] != '\'' && text[end] != '\\' {
+	for end < len(text) && end-start < 4096 && text[end] >= ' ' && text[end] < 0x7F && text[end] != '"' && text[end] != '\'' && text[end] != '\\' {
 		end++
 	}
-	for end > i+1 && (text[end-1] == ' ' || text[end-1] == ';') {
-		end--
-	}
+	end = chars.BytesStart(text, end, i+1, " ;")
 	return spec.Match{Start: start, End: end, Alone: 0.97}, true
 }
 
@@ -299,10 +288,7 @@ func matchUserAgent(text string, at int) (spec.Match, bool) {
 			text[at-1] != '_' && text[at-1] != ' ' {
 			return spec.Match{}, false
 		}
-		i := end
-		for i < len(text) && i-end < 4 && (text[i] == '"' || text[i] == ':' || text[i] == ' ' || text[i] == '=') {
-			i++
-		}
+		i := chars.BytesEnd(text, end, end+4, "\": =")
 		if i == end || strings.HasPrefix(text[i:], "Mozilla/") {
 			return spec.Match{}, false
 		}
@@ -348,9 +334,7 @@ func productEnd(text string, i int) int {
 		return -1
 	}
 	end := prose.WordEnd(text, j+1)
-	for end > j+2 && (text[end-1] == '.' || text[end-1] == '-') {
-		end-- // the end of a sentence
-	}
+	end = chars.BytesStart(text, end, j+2, ".-") // the end of a sentence
 	return end
 }
 
@@ -381,9 +365,4 @@ func commentEnd(text string, i int) int {
 }
 
 // inComment is true for what stands in a comment, without the brackets.
-var inComment = func() (t [256]bool) {
-	for c := ' '; int(c) < len(t); c++ {
-		t[c] = c != '(' && c != ')'
-	}
-	return t
-}()
+var inComment = chars.SetWhere(func(c byte) bool { return c >= ' ' && c != '(' && c != ')' })

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -42,14 +43,9 @@ var notLocals = &wordset.WordList{File: "internet", Set: "notLocals"}
 const (
 	spelledInBrackets = 0.97
 	spelledDoubtful   = 0.85 // in brackets, under a domain such as fashion
-	spelledInWords    = 0.7
-	spelledAsProse    = 0.2 // in words, under a domain such as in or fashion
 )
 
-const (
-	longestSpelled = 128 // on either side of the at, in bytes
-	mostLabels     = 8   // of a domain, and of a local part with dots
-)
+const mostLabels = 8 // of a domain, and of a local part with dots
 
 // A separator is the word or the mark between two parts.
 type separator struct {
@@ -84,9 +80,9 @@ func matchSpelled(text string, at int) (spec.Match, bool) {
 		if words == 0 || plain > 0 || isNotLocal(text[start:sep.start]) {
 			return spec.Match{}, false
 		}
-		alone = spelledInWords
+		alone = 0.7
 		if top == doubtfulTop {
-			return spec.Match{Start: start, End: end, Alone: spelledAsProse}, true
+			return spec.Match{Start: start, End: end, Alone: 0.2}, true // under a domain such as in or fashion
 		}
 	}
 	if top == doubtfulTop {
@@ -101,18 +97,13 @@ func separatorAround(text string, at int) (separator, bool) {
 	if text[at] == '@' {
 		end++
 	} else {
-		for end < len(text) && numeral.IsLetter(text[end]) {
-			end++
-		}
+		end = chars.LettersEnd(text, end, len(text))
 		if !slices.ContainsFunc(atWords, func(w string) bool { return strings.EqualFold(w, text[at:end]) }) {
 			return separator{}, false
 		}
 	}
 	s := separator{at, end, false, text[at] != '@'}
-	start := at
-	if start > 0 && text[start-1] == ' ' {
-		start--
-	}
+	start := chars.BytesStart(text, at, at-1, " ")
 	if start > 0 && end < len(text) {
 		if shut := closing(text[start-1]); shut != 0 {
 			if text[end] == ' ' {
@@ -122,12 +113,8 @@ func separatorAround(text string, at int) (separator, bool) {
 				return s, false
 			}
 			s.start, s.end, s.bracketed = start-1, end+1, true
-			if s.start > 0 && text[s.start-1] == ' ' {
-				s.start--
-			}
-			if s.end < len(text) && text[s.end] == ' ' {
-				s.end++
-			}
+			s.start = chars.BytesStart(text, s.start, s.start-1, " ")
+			s.end = chars.SkipByte(text, s.end, ' ')
 			return s, true
 		}
 	}
@@ -206,9 +193,7 @@ func dotAt(text string, i int) (separator, bool) {
 	shut := byte(0)
 	if i < len(text) {
 		if shut = closing(text[i]); shut != 0 {
-			if i++; i < len(text) && text[i] == ' ' {
-				i++
-			}
+			i = chars.SkipByte(text, i+1, ' ')
 		}
 	}
 	n := dotWord(text, i)
@@ -221,17 +206,13 @@ func dotAt(text string, i int) (separator, bool) {
 	i += n
 	s.spelled = true
 	if shut != 0 {
-		if i < len(text) && text[i] == ' ' {
-			i++
-		}
+		i = chars.SkipByte(text, i, ' ')
 		if i == len(text) || text[i] != shut {
 			return s, false
 		}
 		i++
 		s.bracketed = true
-		if i < len(text) && text[i] == ' ' {
-			i++
-		}
+		i = chars.SkipByte(text, i, ' ')
 	} else {
 		if !space || i == len(text) || text[i] != ' ' {
 			return s, false
@@ -257,18 +238,13 @@ func dotWord(text string, i int) int {
 }
 
 // beginsDot is true for the bytes that one of dotWords begins with.
-var beginsDot = func() (t [256]bool) {
-	for _, w := range DotWords {
-		t[w[0]], t[numeral.Upper(w[0])] = true, true
-	}
-	return t
-}()
+var beginsDot = chars.FirstsOf(DotWords[:])
 
 // spelledDomain is where the domain that begins at text[i] ends, or -1; what its
 // last label proves; and how many of its dots are spelled and how many are not.
 func spelledDomain(text string, i int) (end int, top topLevel, spelled, plain int) {
 	end = -1
-	limit := min(len(text), i+longestSpelled)
+	limit := min(len(text), i+128)
 	words, dots := 0, 0
 	for range mostLabels {
 		j := i

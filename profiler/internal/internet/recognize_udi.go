@@ -23,7 +23,7 @@ func UdiRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnByte('(').Then("0")},
 			Match:    matchGS1,
 			Beside:   0.98,
-			Context:  udiContext(),
+			Context:  lists.Words("internet", "udiContext"),
 			Headers:  []string{"udi", "unique device identifier", "device udi", "medical device udi", "udi di", "implant udi", "device identifier di"},
 		},
 		{
@@ -34,7 +34,7 @@ func UdiRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnByte('+').Then("A")},
 			Match:    matchHIBC,
 			Beside:   0.98,
-			Context:  udiContext(),
+			Context:  lists.Words("internet", "udiContext"),
 		},
 		{
 			Name:     "udi-iccbba",
@@ -44,7 +44,7 @@ func UdiRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnByte('=').Then("/")},
 			Match:    matchISBT,
 			Beside:   0.98,
-			Context:  udiContext(),
+			Context:  lists.Words("internet", "udiContext"),
 		},
 		{
 			Name:        "udi-di",
@@ -54,12 +54,10 @@ func UdiRecognizers() []spec.Recognizer {
 			Shapes:      []spec.Shape{{Pattern: "99999999999999", Alone: 0.02}, {Pattern: "9999999999999999", Alone: 0.005}},
 			Check:       isGTIN,
 			FalseAccept: 0.051,
-			Context:     udiContext(),
+			Context:     lists.Words("internet", "udiContext"),
 		},
 	}
 }
-
-func udiContext() []string { return lists.Words("internet", "udiContext") }
 
 // isGTIN reports whether the last of 14 digits, behind the application
 // identifier 01 or nothing, is their right check digit.
@@ -73,11 +71,7 @@ func isGTIN(d []byte) bool {
 
 // Bounds on the walks, in bytes: application identifiers behind the first, the
 // value of one of them, and a whole identifier of HIBCC or ICCBBA.
-const (
-	mostGS1Elements = 8
-	longestGS1Value = 20
-	LongestUDI      = 100
-)
+const LongestUDI = 100
 
 // matchGS1 reads (01), 14 digits, and what follows in the same notation.
 func matchGS1(text string, at int) (spec.Match, bool) {
@@ -93,7 +87,7 @@ func matchGS1(text string, at int) (spec.Match, bool) {
 	// Alone it is the number of any trade item; a date of expiry, a lot or a
 	// serial number beside it makes it more probable that it is a device's.
 	alone := 0.25
-	for range mostGS1Elements {
+	for range 8 { // elements at most
 		next, ok := gs1Element(text, end)
 		if !ok {
 			break
@@ -116,7 +110,7 @@ func gs1Element(text string, i int) (end int, ok bool) {
 		return i, false
 	}
 	i++
-	for end = i; end < len(text) && end-i < longestGS1Value; end++ {
+	for end = i; end < len(text) && end-i < 20; end++ {
 		if c := text[end]; !numeral.IsAlnum(c) && c != '-' && c != '.' && c != '/' {
 			break
 		}

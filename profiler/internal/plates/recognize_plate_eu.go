@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -211,9 +212,7 @@ func matchGermanPlate(text string, at int) (spec.Match, bool) {
 		i++
 	}
 	first = i
-	for i < len(text) && i-first < 5 && numeral.IsDigit(text[i]) {
-		i++
-	}
+	i = chars.DigitsEnd(text, i, first+5)
 	digits := i - first
 	if digits == 0 || digits > 4 || text[first] == '0' {
 		return spec.Match{}, false

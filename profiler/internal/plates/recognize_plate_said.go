@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/prose"
@@ -105,10 +106,7 @@ var makes = &wordset.WordList{File: "plates", Set: "makes"}
 // isModelAt reports whether the name of a maker begins the mark text[from:to], or a year ends it behind a single
 // letter: PKW BMW 320, voiture N 4 2019.
 func isModelAt(text string, from, to int) bool {
-	end := from
-	for end < to && numeral.IsLetter(text[end]) {
-		end++
-	}
+	end := chars.LettersEnd(text, from, to)
 	if wordset.InSet(makes, text[from:end]) {
 		return true
 	}
@@ -184,10 +182,7 @@ func isPlainlyMark(mark string, strict bool) bool {
 	if n < 6 {
 		return groups > 2 && n > 4
 	}
-	end := 0
-	for end < len(mark) && numeral.IsLetter(mark[end]) {
-		end++
-	}
+	end := chars.LettersEnd(mark, 0, len(mark))
 	if numeral.IsLetter(mark[0]) && numeral.IsDigit(mark[1]) {
 		return false // a model: C220 CDI
 	}

@@ -118,13 +118,10 @@ func matchScriptPlate(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	if isWholeJapanese(text[start:end]) {
-		return spec.Match{Start: start, End: end, Alone: japaneseAlone}, true
+		return spec.Match{Start: start, End: end, Alone: 0.85}, true // nothing else is written so
 	}
 	return spec.Match{Start: start, End: end, Alone: plateAlone}, true
 }
-
-// japaneseAlone is what a whole mark of Japan is worth: nothing else is written so.
-const japaneseAlone = 0.85
 
 // isWholeJapanese reports whether a mark has an office of two characters or more, a class of three digits, a kana and two
 // pairs of digits with a hyphen: 浜松 580 さ 48-20.
@@ -261,17 +258,11 @@ func europeanScriptPlate(text string, at, end, from int) (int, int) {
 		return at, at
 	}
 	n := end - at
-	i := end
-	if i < len(text) && (text[i] == ' ' || text[i] == '-') {
-		i++
-	}
+	i := chars.BytesEnd(text, end, end+1, " -")
 	to, behind := capitalsBehind(text, i)
 	switch {
 	case letters == 1 && n == 3 && behind == 2: // Russia
-		i = to
-		if i < len(text) && text[i] == ' ' {
-			i++
-		}
+		i = chars.SkipByte(text, to, ' ')
 		if _, e := dates.Number(text, i, 4); (e-i == 2 || e-i == 3) && !lex.JoinsAfter(text, e) {
 			return from, e
 		}
@@ -352,9 +343,7 @@ func chinesePlate(text string, at int) (start, end int) {
 // koreanPlate reads a mark of Korea, which begins at text[at] and whose syllable ends at
 // text[i]: 12가 3456.
 func koreanPlate(text string, at, i int) (start, end int) {
-	if i < len(text) && text[i] == ' ' {
-		i++
-	}
+	i = chars.SkipByte(text, i, ' ')
 	if _, end = dates.Number(text, i, 5); end-i != 4 {
 		return at, at
 	}
@@ -367,14 +356,10 @@ func koreanPlate(text string, at, i int) (start, end int) {
 
 // hangulBefore gives where the name of a province, two syllables, begins before text[at].
 func hangulBefore(text string, at int) int {
-	i := at
-	if i > 0 && text[i-1] == ' ' {
-		i--
-	}
-	for _, name := range [...]string{"서울", "부산", "대구", "인천", "광주", "대전", "울산", "세종", "경기", "강원", "충북", "충남", "전북", "전남", "경북", "경남", "제주"} {
-		if strings.HasSuffix(text[:i], name) {
-			return i - len(name)
-		}
+	i := chars.BytesStart(text, at, at-1, " ")
+	name := chars.SuffixOf(text[:i], "서울", "부산", "대구", "인천", "광주", "대전", "울산", "세종", "경기", "강원", "충북", "충남", "전북", "전남", "경북", "경남", "제주")
+	if name != "" {
+		return i - len(name)
 	}
 	return at
 }
@@ -390,9 +375,7 @@ func japanesePlate(text string, i, j int) (start, end int) {
 		}
 		start -= size
 	}
-	if j < len(text) && text[j] == ' ' {
-		j++
-	}
+	j = chars.SkipByte(text, j, ' ')
 	end = j
 	digits := 0
 	for end < len(text) && digits < 5 {

@@ -88,10 +88,8 @@ var shortMakes = &wordset.WordList{File: "plates", Set: "shortMakes"}
 
 // Bounds of the words between the vehicle and its mark.
 const (
-	mostVehicleWords = 4 // and of those, mostUnknownWords that are no links
 	mostUnknownWords = 3
 	longestMakeTail  = 6 // bytes behind a stem of a make
-	longestStemTail  = 8 // bytes behind another, and twice that where letters have two
 	longestModelWord = 4 // Golf 7, BMW X5, V70
 	longestShortened = 4 // nr. rej.
 )
@@ -197,10 +195,7 @@ func isMeasureBehind(text string, i int) bool {
 // isOfModel reports whether the letters or the number of a mark are such as models, sums of money and years have.
 func isOfModel(mark string, plain bool) bool {
 	head := letterRun(mark, 0)
-	from := len(mark)
-	for from > 0 && numeral.IsLetter(mark[from-1]) {
-		from--
-	}
+	from := chars.LettersStart(mark, len(mark), 0)
 	tail := mark[from:]
 	if len(mark[:head]) == 3 && wordset.InSet(modelLetters, mark[:head]) || len(tail) == 3 && wordset.InSet(modelLetters, tail) ||
 		wordset.InSet(makes, mark[:head]) {
@@ -225,9 +220,7 @@ func isCodeLetters(letters string) bool {
 
 // letterRun is the end of the letters of ASCII at s[i].
 func letterRun(s string, i int) int {
-	for i < len(s) && numeral.IsLetter(s[i]) {
-		i++
-	}
+	i = chars.LettersEnd(s, i, len(s))
 	return i
 }
 
@@ -245,7 +238,7 @@ func isVehicleBefore(text string, at, to int, plain bool) bool {
 		return false
 	}
 	unknown := 0
-	for n := range mostVehicleWords {
+	for n := range 4 { // of these few that are no links
 		if n > 0 {
 			if text[i-1] != ' ' {
 				return false
@@ -351,7 +344,7 @@ func isVehicleWord(word string) bool {
 			return true
 		}
 	}
-	most := longestStemTail
+	most := 8 // bytes behind another
 	if word[0] >= 0xCE && word[0] <= 0xD3 {
 		most *= 2
 	}

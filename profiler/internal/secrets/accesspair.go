@@ -59,9 +59,7 @@ func accessPair(text string, i int) (name, end, from, to int, ok bool) {
 	default:
 		name = chars.SkipByte(text, colon+len("："), ' ')
 	}
-	for end = name; end < len(text) && end-name <= LongestUsername && inAccounts[text[end]]; {
-		end++
-	}
+	end = chars.SetEnd(text, name, name+LongestUsername+1, &inAccounts)
 	if from = chars.SkipByte(text, end, ' '); end-name < fewestUsername || from >= len(text) || text[from] != '/' || from-end > mostAccessGap ||
 		!numeral.IsAlnum(text[end-1]) || from == end && !strings.HasPrefix(text[name:], "admin") {
 		return
@@ -78,9 +76,7 @@ func secretEnd(text string, i int) int {
 	for to < len(text) && text[to] > ' ' && to-i <= longestStrongPassword && strings.IndexByte("\",;)", text[to]) < 0 {
 		to++
 	}
-	for to > i && strings.IndexByte(".:?'", text[to-1]) >= 0 {
-		to--
-	}
+	to = chars.BytesStart(text, to, i, ".:?'")
 	return to
 }
 
@@ -133,15 +129,12 @@ func matchAccessPassword(text string, at int) (spec.Match, bool) {
 }
 
 // The bounds of what stands between a word for a password and what it has become.
-const (
-	mostChangeWords  = 3
-	longestChangeGap = 40 // bytes
-)
+const mostChangeWords = 3
 
 // ChangedPassword is the place of a password behind text[i], where nothing stands between but a few words that have no digit, and
 // an arrow or a colon: reset hesla na dočasné Leden-Sova-42, salasana vaihdettu -> Hilla-Suo-20.
 func ChangedPassword(text string, i int) (from, to int, ok bool) {
-	limit := min(len(text), i+longestChangeGap)
+	limit := min(len(text), i+40) // bytes
 	for words := 0; i < limit; {
 		switch {
 		case strings.IndexByte(" :=\"'", text[i]) >= 0:

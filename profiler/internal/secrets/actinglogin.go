@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/internet"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -36,9 +37,8 @@ func doneStems() []string { return lists.Words("secrets", "doneStems") }
 
 const (
 	actingLogin      = 0.8
-	longestLogLine   = 240 // bytes of a line of a log before the name in it
-	longestNoteWords = 28  // bytes of words between a word for an account and the colon before its name
-	fewestPlainLogin = 5   // letters of a name of an account without anything else in it
+	longestNoteWords = 28 // bytes of words between a word for an account and the colon before its name
+	fewestPlainLogin = 5  // letters of a name of an account without anything else in it
 )
 
 // matchActingLogin reads the name of an account behind such a phrase, or before such a word.
@@ -54,9 +54,7 @@ func matchActingLogin(text string, at int) (spec.Match, bool) {
 	if w != "" {
 		i := at + len(w)
 		for n := 0; n < 2; n++ { // : the user "
-			for i < len(text) && i-at-len(w) < 4 && strings.IndexByte(" :\"'`", text[i]) >= 0 {
-				i++
-			}
+			i = chars.BytesEnd(text, i, at+len(w)+4, " :\"'`")
 			e, _ := prose.WordAt(text, i)
 			if e == i || e >= len(text) || text[e] != ' ' || !wordset.InSet(prose.Copulas, text[i:e]) && !wordset.InSet(usersBeforeLogin, text[i:e]) {
 				break
@@ -73,10 +71,7 @@ func matchActingLogin(text string, at int) (spec.Match, bool) {
 	if at < fewestOfName || text[at-1] != ' ' || LoginsBehind.At(text, at) == "" {
 		return spec.Match{}, false
 	}
-	i := at - 1
-	for i > 0 && at-i <= LongestUsername && inAccounts[text[i-1]] {
-		i--
-	}
+	i := chars.SetStart(text, at-1, at-LongestUsername-1, &inAccounts)
 	end, kind := loginAt(text, i)
 	return spec.Match{Start: i, End: at - 1, Alone: actingLogin}, end == at-1 && kind == oddLogin && !lex.JoinsBefore(text, i) && isAccountLike(text[i:end])
 }
@@ -162,7 +157,7 @@ func matchAgent(text string, at, end int) (spec.Match, bool) {
 
 // isLogged reports whether the line that text[at] is in begins as those of logs do: with a date or a bracket, and a time.
 func isLogged(text string, at int) bool {
-	from := max(0, at-longestLogLine)
+	from := max(0, at-240) // bytes of a line of a log
 	line := text[from:at]
 	if n := strings.LastIndexByte(line, '\n'); n >= 0 {
 		line = line[n+1:]
@@ -194,9 +189,7 @@ func notedLogin(text string, i int) (spec.Match, bool) {
 	if k >= limit {
 		return spec.Match{}, false
 	}
-	for k++; k < len(text) && (text[k] == ' ' || text[k] == '"' || text[k] == '\''); {
-		k++
-	}
+	k = chars.BytesEnd(text, k+1, len(text), " \"'")
 	end, kind := loginAt(text, k)
 	return spec.Match{Start: k, End: end, Alone: actingLogin}, kind == oddLogin && isAccountLike(text[k:end]) || kind == plainLogin && isUnknownLogin(text, k, end) && (end == len(text) || text[end] < 'A')
 }

@@ -41,8 +41,6 @@ const (
 	longestChatTurn = 320 // bytes of a line of a chat
 	mostChatGap     = 2   // lines in a row that go on with what somebody said
 	longestChatHead = 32  // bytes of the time before who speaks
-	chatterSure     = 0.85
-	chatterPlain    = 0.75
 )
 
 // chatTriggers are the colons behind who speaks, and the tokens with digits before a wide colon; others before one would cost
@@ -87,10 +85,7 @@ func matchChatter(text string, at int) (spec.Match, bool) {
 			return spec.Match{}, false
 		}
 	}
-	start := colon
-	for start > 0 && colon-start <= LongestUsername && inAccounts[text[start-1]] {
-		start--
-	}
+	start := chars.SetStart(text, colon, colon-LongestUsername-1, &inAccounts)
 	if colon-start < fewestUsername || !numeral.IsAlnum(text[colon-1]) {
 		return spec.Match{}, false
 	}
@@ -114,9 +109,9 @@ func matchChatter(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	if own.kind == plainHandle {
-		return spec.Match{Start: own.start, End: own.end, Alone: chatterPlain}, true
+		return spec.Match{Start: own.start, End: own.end, Alone: 0.75}, true
 	}
-	return spec.Match{Start: own.start, End: own.end, Alone: chatterSure}, true
+	return spec.Match{Start: own.start, End: own.end, Alone: 0.85}, true
 }
 
 // A chat counts the lines around one.
@@ -210,10 +205,7 @@ func (c *chat) told() bool {
 
 // readTurn reads the line at text[from]; what it begins with is empty where it is neither somebody who speaks nor the name of a field.
 func readTurn(text string, from int) (t chatTurn) {
-	i := from
-	for i < len(text) && i-from < 4 && strings.IndexByte(" >*-", text[i]) >= 0 {
-		i++ // quoted, or in a list
-	}
+	i := chars.BytesEnd(text, from, from+4, " >*-") // quoted, or in a list
 	if i < len(text) && (numeral.IsDigit(text[i]) || text[i] == '[' || text[i] == '(') {
 		k := i
 		for k < len(text) && k-i < longestChatHead && prose.BeginsTimed[text[k]] {
@@ -230,20 +222,13 @@ func readTurn(text string, from int) (t chatTurn) {
 		i = k
 	}
 	t.start, t.end = i, i
-	if i < len(text) && text[i] == '@' {
-		i++
-	}
+	i = chars.SkipByte(text, i, '@')
 	name := i
-	for i < len(text) && i-t.start <= LongestUsername && inAccounts[text[i]] {
-		i++
-	}
+	i = chars.SetEnd(text, i, t.start+LongestUsername+1, &inAccounts)
 	if i-t.start > LongestUsername {
 		return chatTurn{}
 	}
-	rest := i
-	for n := 0; n < 2 && rest < len(text) && (text[rest] == ' ' || text[rest] == '*'); n++ {
-		rest++
-	}
+	rest := chars.BytesEnd(text, i, i+2, " *")
 	switch {
 	case i == name:
 		return chatTurn{}

@@ -36,11 +36,7 @@ var doerKeys = &wordset.OtherSet{File: "secrets", Sets: []string{"doerKeys"}}
 // plainDoers are those that so surely have an account behind them that letters alone can be one.
 var plainDoers = &wordset.WordList{File: "secrets", Set: "plainDoers"}
 
-const (
-	mostKeyGap = 12 // spaces before an equals sign, where several stand below each other
-	doerSure   = 0.8
-	doerPlain  = 0.7
-)
+const doerPlain = 0.7
 
 // matchDoerKey reads the name of an account behind such a name of a field.
 func matchDoerKey(text string, at int) (spec.Match, bool) {
@@ -53,7 +49,7 @@ func matchDoerKey(text string, at int) (spec.Match, bool) {
 	if i < len(text) && (text[i] == '"' || text[i] == '\'') && at > 0 && text[at-1] == text[i] {
 		i++ // "accountnaam":"quorl_m"
 	}
-	for spaced := i; i < len(text) && i-spaced < mostKeyGap && text[i] == ' '; {
+	for spaced := i; i < len(text) && i-spaced < 12 && text[i] == ' '; { // where several stand below each other
 		i++
 	}
 	switch {
@@ -70,9 +66,7 @@ func matchDoerKey(text string, at int) (spec.Match, bool) {
 	default:
 		return spec.Match{}, false
 	}
-	for n := 0; n < 2 && i < len(text) && (text[i] == ' ' || text[i] == '\'' || text[i] == '"'); n++ {
-		i++
-	}
+	i = chars.BytesEnd(text, i, i+2, " '\"")
 	end, kind := loginAt(text, i)
 	if end-i < fewestUsername || end < len(text) && strings.HasPrefix(text[end:], " = ") || lex.JoinsAfter(text, end) {
 		return spec.Match{}, false
@@ -93,7 +87,7 @@ func matchDoerKey(text string, at int) (spec.Match, bool) {
 		return spec.Match{Start: i, End: end, Alone: doerPlain}, true // with any dots in it
 	case kind == oddLogin && isAccountLike(name) && (handleKind(name) >= least || sign == '=' && strings.IndexByte(name, '-') > 0 ||
 		endsInDigits(name)) && !prose.NamesField(name, text[at:key]):
-		return spec.Match{Start: i, End: end, Alone: doerSure}, true
+		return spec.Match{Start: i, End: end, Alone: 0.8}, true
 	case kind == plainLogin && sign == ':' && strings.HasPrefix(text[end:], " (") && chars.IsCapitalAt(text, end+2) && isUnknownLogin(text, i, end):
 		return spec.Match{Start: i, End: end, Alone: doerPlain}, true // Χρήστης: kquorl (Κατερίνα)
 	case kind == plainLogin && sign != 0 && text[i-1] != ' ' && wordset.InSet(plainDoers, w) && isUnknownLogin(text, i, end) &&

@@ -10,7 +10,6 @@ import (
 	"github.com/privet-go/privet/profiler/internal/internet"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
-	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -40,9 +39,7 @@ func matchHandle(text string, at int) (spec.Match, bool) {
 		}
 		j++
 	}
-	for j > i && text[j-1] == '.' {
-		j--
-	}
+	j = chars.BytesStart(text, j, i, ".")
 	alone := 0.75
 	dot := strings.LastIndexByte(text[i:j], '.')
 	if digits+scores == 0 || digits == 1 && scores == 0 || dot >= 0 {
@@ -51,7 +48,7 @@ func matchHandle(text string, at int) (spec.Match, bool) {
 		}
 		if alone = handleAlone; isInNamesBracket(text, at) || isInSentence(text, at) &&
 			(dot >= 0 || j-i >= fewestInitialled && lexicon.Lookup(text[i:j]) == 0) {
-			alone = handleInSentence
+			alone = 0.6 // in no lexicon, in a sentence
 		}
 	}
 	if letters < 3 || j-i < 5 || j-i > LongestUsername || j < len(text) && (text[j] >= utf8.RuneSelf && lex.JoinsAfter(text, j) ||
@@ -87,9 +84,6 @@ func isInNamesBracket(text string, at int) bool {
 	return k < at-2 && chars.IsCapitalAt(text, k)
 }
 
-// handleInSentence is what a word that is in no lexicon is worth behind an @ in a sentence.
-const handleInSentence = 0.6
-
 // isInSentence reports whether a word in small letters, or one with a comma, and a space stand
 // before text[at].
 func isInSentence(text string, at int) bool {
@@ -115,7 +109,7 @@ func isCodeHandle(text string, at, end int) bool {
 	if i := chars.SkipByte(text, end, ' '); i < len(text) && (text[i] == '=' || text[i] == '[' || text[i] == '{') {
 		return true
 	}
-	from := lex.LineStart(text, at, longestIndent)
+	from := lex.LineStart(text, at, 80)
 	before := strings.TrimLeft(text[from:at], " \t")
 	switch {
 	case before == "" && at > from: // alone on a line that is indented
@@ -130,12 +124,6 @@ func isCodeHandle(text string, at, end int) bool {
 // perlWords stand before arrays of Perl.
 var perlWords = &wordset.WordList{File: "secrets", Set: "perlWords"}
 
-// longestIndent bounds what is read of a line before a place, in bytes.
-const longestIndent = 80
-
 // handleAlone is what a word behind an @ is worth by itself: it is an annotation of a
 // program, or a part of one.
 const handleAlone = 0.02
-
-// handleWords stand before such names.
-func handleWords() []string { return lists.Words("secrets", "handleWords") }

@@ -31,13 +31,10 @@ func SaidKeyRecognizers() []spec.Recognizer {
 				spec.OnToken(lex.TokenWord, 0).AtLeast(fewestSaidKey).AtMost(markedKey)},
 			Match:   matchSaidKey,
 			Beside:  0.9,
-			Context: slices.Concat(wordset.WordsOf(keyWords), otherKeyWords(), tokenWords()),
+			Context: slices.Concat(wordset.WordsOf(keyWords), otherKeyWords(), lists.Words("secrets", "tokenWords")),
 		},
 	}
 }
-
-// tokenWords are words for a key of an interface, beside those of keyWords.
-func tokenWords() []string { return lists.Words("secrets", "tokenWords") }
 
 // Of the marks before such a key: how many and how long they are at most, and what a key is worth alone.
 const (
@@ -62,10 +59,7 @@ func isLongRun(text string, i int) bool {
 func matchMarkedKey(text string, at int) (spec.Match, bool) {
 	start, alone, marks := at, unsaidKey, 0
 	for marks <= mostKeyMarks && start > 0 && (text[start-1] == '_' || text[start-1] == '-') {
-		k := start - 1
-		for k > 0 && start-1-k <= longestKeyMark && numeral.IsAlnum(text[k-1]) {
-			k--
-		}
+		k := chars.AlnumsStart(text, start-1, start-longestKeyMark-2)
 		if n := start - 1 - k; n == 0 || n > longestKeyMark || !numeral.IsLetter(text[k]) {
 			return spec.Match{}, false
 		}
@@ -100,10 +94,7 @@ func matchMarkedKey(text string, at int) (spec.Match, bool) {
 
 // isCalledKey reports whether a word for a key stands right before text[i], or one that ends with it: appKey=.
 func isCalledKey(text string, i int) bool {
-	k := i
-	for i-k < len(": \"") && k > 0 && strings.IndexByte(" :=\"'`", text[k-1]) >= 0 {
-		k--
-	}
+	k := chars.BytesStart(text, i, i-len(": \""), " :=\"'`")
 	if k == i {
 		return false
 	}
@@ -133,9 +124,7 @@ func hasBothCases(v string) bool {
 }
 
 // keyWords are words for a key, with the short form API before them or not, and otherKeyWords those in other letters.
-var (
-	keyWords = &wordset.WordList{File: "secrets", Set: "keyWords"}
-)
+var keyWords = &wordset.WordList{File: "secrets", Set: "keyWords"}
 
 func otherKeyWords() []string { return lists.Words("secrets", "otherKeyWords") }
 
@@ -151,7 +140,6 @@ const (
 	fewestMarkedKey = 16 // behind marks, beside a word
 	fewestUnsaid    = 20 // behind a mark that is short for one
 	longestSaidKey  = 200
-	keyReach        = 24
 	ofSaidKey       = 0.85
 )
 
@@ -171,19 +159,9 @@ func matchSaidKey(text string, at int) (spec.Match, bool) {
 	} else if end = otherKeyEnd(text, at); end == at {
 		return spec.Match{}, false
 	}
-	for _, of := range keysOfAPIs {
-		if strings.HasPrefix(text[end:], of) {
-			end += len(of)
-			break
-		}
-	}
-	i := end
-	for n := 0; n < 5 && i < len(text) && strings.IndexByte(" :=\"'`>", text[i]) >= 0; n++ {
-		i++
-	}
-	if strings.HasPrefix(text[i:], "：") {
-		i += len("：")
-	}
+	end += len(chars.PrefixOf(text[end:], keysOfAPIs[:]...))
+	i := chars.BytesEnd(text, end, end+5, " :=\"'`>")
+	i += len(chars.PrefixOf(text[i:], "："))
 	if i == end && kind == lex.TokenWord {
 		return spec.Match{}, false
 	}
@@ -196,15 +174,13 @@ func matchSaidKey(text string, at int) (spec.Match, bool) {
 		lex.JoinsAfter(text, to) && text[to] < utf8.RuneSelf {
 		return spec.Match{}, false
 	}
-	before := text[max(0, at-keyReach):at]
+	before := text[max(0, at-24):at]
 	for _, h := range keyHashes {
 		if chars.ContainsFold(before, h) {
 			return spec.Match{}, false
 		}
 	}
-	for to < len(text) && text[to] == '=' && to-i <= longestSaidKey {
-		to++
-	}
+	to = chars.BytesEnd(text, to, i+longestSaidKey+1, "=")
 	return spec.Match{Start: i, End: to, Alone: ofSaidKey}, true
 }
 

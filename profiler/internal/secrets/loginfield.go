@@ -86,12 +86,7 @@ func AccountAt(text string, i int) (end int, ok bool) {
 }
 
 // inAccounts is true for the bytes that names of accounts have.
-var inAccounts = func() (t [256]bool) {
-	for c := range t {
-		t[c] = numeral.IsAlnum(byte(c)) || c == '.' || c == '_' || c == '-'
-	}
-	return t
-}()
+var inAccounts = chars.SetWhere(func(c byte) bool { return numeral.IsAlnum(c) || c == '.' || c == '_' || c == '-' })
 
 // fileEndings are what names of files end in.
 var fileEndings = &wordset.WordList{File: "secrets", Set: "fileEndings"}
@@ -150,12 +145,8 @@ func matchCustomer(text string, at int) (spec.Match, bool) {
 // zero.
 func FieldValue(text string, i int) (start int, quote byte, ok bool) {
 	end := i
-	if i < len(text) && (text[i] == '"' || text[i] == '\'') {
-		i++
-	}
-	for i < len(text) && text[i] == ' ' && i-end < 3 {
-		i++
-	}
+	i = chars.BytesEnd(text, i, i+1, "\"'")
+	i = chars.BytesEnd(text, i, end+3, " ")
 	if i >= len(text) || text[i] != '=' && text[i] != ':' {
 		return i, 0, false
 	}
@@ -177,4 +168,62 @@ func FieldValue(text string, i int) (start int, quote byte, ok bool) {
 		}
 	}
 	return i, quote, true
+}
+
+// What follows finds the names of accounts in settings whose names end with a word for a user: DB_USER: kvorl_root,
+// define('DB_USER', 'u418_kvorl'), smtp_user     = noreply-kvorl.
+
+const settingSure = 0.8
+
+// isSettingKey reports whether the word at text[at] ends the name of a setting.
+func isSettingKey(text string, at int) bool {
+	return at > 1 && (text[at-1] == '_' || text[at-1] == '-' || text[at-1] == '.') && numeral.IsAlnum(text[at-2])
+}
+
+// settingLogin reads the value of the setting whose name ends with the word text[at:end]. Without quotes and behind a space most
+// values are those of a program: what is none has a hyphen in it, or the setting is one of an environment.
+func settingLogin(text string, at, end int) (spec.Match, bool) {
+	i, quoted := end, false
+	if i < len(text) && (text[i] == '"' || text[i] == '\'') {
+		i, quoted = i+1, true
+	}
+	sign := chars.BytesEnd(text, i, i+24, " ")
+	if sign >= len(text) {
+		return spec.Match{}, false
+	}
+	c := text[sign]
+	if i = sign + 1; c == '=' && i < len(text) && text[i] == '>' {
+		i++
+	}
+	if c != '=' && c != ':' && !(c == ',' && quoted && isFirstArgument(text, at)) {
+		return spec.Match{}, false
+	}
+	i = chars.SkipByte(text, i, ' ')
+	quote := byte(0)
+	if i < len(text) && (text[i] == '"' || text[i] == '\'') {
+		quote = text[i]
+		i++
+	}
+	to, kind := loginAt(text, i)
+	name := text[i:to]
+	switch {
+	case kind == noLogin, to-i < fewestUsername, prose.NamesField(name, text[at:end]), wordset.InSet(prose.TypeWords, name), wordset.InSet(prose.NoValues,
+		name), wordset.InSet(loginStates, name):
+		return spec.Match{}, false
+	case quote != 0:
+		return spec.Match{Start: i, End: to, Alone: settingSure}, to < len(text) && text[to] == quote &&
+			(kind == oddLogin && isAccountLike(name) || kind == plainLogin && isUnknownLogin(text, i, to))
+	case c == ',', to < len(text) && text[to] > ' ' && text[to] != ';' && text[to] != '#':
+		return spec.Match{}, false
+	case kind == plainLogin || !isAccountLike(name):
+		return spec.Match{}, false
+	}
+	return spec.Match{Start: i, End: to, Alone: settingSure}, text[at] < 'a' || strings.IndexByte(name, '-') > 0 ||
+		handleKind(name) == personHandle && strings.IndexByte(name, '.') < 0
+}
+
+// isFirstArgument reports whether the quoted name of a setting around text[at] is the first argument of a function.
+func isFirstArgument(text string, at int) bool {
+	i := chars.SetStart(text, at, at-LongestUsername, &inAccounts)
+	return i > 1 && text[i-2] == '('
 }

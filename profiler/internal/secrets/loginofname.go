@@ -22,7 +22,6 @@ const (
 	fewestOfPart   = 3   // letters of one of its parts, or two of both
 	nameOfLogin    = 160 // bytes around it in which the name stands
 	mostNamesAsked = 32  // words with a capital that are looked at
-	loginOfName    = 0.85
 )
 
 // A namePart is a word of a name in small letters without diacritics.
@@ -60,10 +59,7 @@ func isVowel(c byte) bool { return c == 'a' || c == 'o' || c == 'u' }
 // lettersOfLogin appends the letters of what may be the name of an account: without dots and the like, and the digits at its
 // end. It gives nothing for one with digits or capitals inside.
 func lettersOfLogin(dst []byte, login string) []byte {
-	end := len(login)
-	for end > 0 && numeral.IsDigit(login[end-1]) {
-		end--
-	}
+	end := chars.DigitsStart(login, len(login), 0)
 	for i := range end {
 		switch c := login[i]; {
 		case 'a' <= c && c <= 'z':
@@ -143,8 +139,5 @@ func matchBracketedLogin(text string, at int) (spec.Match, bool) {
 	if !chars.IsCapitalAt(text, k) {
 		return spec.Match{}, false
 	}
-	return spec.Match{Start: i, End: end, Alone: loginOfName}, isLoginOfName(text, i, end, at-longestNameBefore, at-1)
+	return spec.Match{Start: i, End: end, Alone: 0.85}, isLoginOfName(text, i, end, at-64, at-1)
 }
-
-// longestNameBefore bounds the name before such brackets, in bytes.
-const longestNameBefore = 64

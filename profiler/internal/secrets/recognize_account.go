@@ -11,6 +11,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/internet"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -39,10 +40,7 @@ func matchServedUser(text string, end int) (spec.Match, bool) {
 	if end >= len(text) || text[end] != ' ' {
 		return spec.Match{}, false
 	}
-	j := end + 1
-	for j < len(text) && j-end <= LongestUsername && (numeral.IsAlnum(text[j]) || strings.IndexByte("._-", text[j]) >= 0) {
-		j++
-	}
+	j := chars.SetEnd(text, end+1, end+LongestUsername+1, &inAccounts)
 	if j-end <= fewestUsername || !numeral.IsLetter(text[end+1]) || !strings.HasPrefix(text[j:], " from ") {
 		return spec.Match{}, false
 	}
@@ -178,9 +176,7 @@ func isReply(text string, at, i int) bool {
 		return false
 	}
 	e, _ := prose.WordAt(text, i)
-	if e < len(text) && text[e] == ',' {
-		e++
-	}
+	e = chars.SkipByte(text, e, ',')
 	if e == i || e+1 >= len(text) || text[e] != ' ' || !numeral.IsLetter(text[e+1]) {
 		return false
 	}
@@ -226,14 +222,8 @@ func MatchLoginName(text string, at int) (spec.Match, bool) {
 	if !ok || text[i] < 'a' || i == 0 && end == len(text) || isHost(text[i:end]) {
 		return spec.Match{}, false
 	}
-	j := i
-	for j < end && numeral.IsLetter(text[j]) {
-		j++
-	}
-	digits := end
-	for digits > i && numeral.IsDigit(text[digits-1]) {
-		digits--
-	}
+	j := chars.LettersEnd(text, i, end)
+	digits := chars.DigitsStart(text, end, i)
 	// Hexadecimal numbers and the like have digits inside.
 	for k := j; k < digits; k++ {
 		if numeral.IsDigit(text[k]) {
@@ -260,10 +250,7 @@ func matchLogUser(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	end := at - 2
-	i := end
-	for i > 0 && end-i <= LongestUsername && (numeral.IsAlnum(text[i-1]) || strings.IndexByte("._-", text[i-1]) >= 0) {
-		i--
-	}
+	i := chars.SetStart(text, end, end-LongestUsername-1, &inAccounts)
 	d, e := dates.Number(text, at, 5)
 	if end-i < fewestUsername || end-i > LongestUsername || i < 4 || text[i-1] != ' ' || text[i-2] != '-' || text[i-3] != ' ' ||
 		!chars.IsHex(text[i-4]) || !numeral.IsLetter(text[i]) || wordset.InSet(systemAccounts, text[i:end]) {
@@ -380,10 +367,7 @@ func matchPlainAccount(text string, i int) (spec.Match, bool) {
 		isLoginOfName(text, i, j, i-nameOfLogin, min(len(text), j+nameOfLogin)) {
 		return spec.Match{Start: i, End: j, Alone: 0.92}, true
 	}
-	letters := j
-	for letters > i && numeral.IsDigit(text[letters-1]) {
-		letters--
-	}
+	letters := chars.DigitsStart(text, j, i)
 	if letters-i < fewestOfName || strings.IndexFunc(text[i:letters], isNotSmall) >= 0 || isEverydayWord(text[i:letters]) ||
 		wordset.InSet(thingNames, text[i:letters]) {
 		return spec.Match{}, false
@@ -464,3 +448,82 @@ func SkipCopula(text string, i int) int {
 
 // systemAccounts are names of accounts that are nobody's.
 var systemAccounts = &wordset.WordList{File: "secrets", Set: "systemAccounts"}
+
+// AccountRecognizers find what stands behind the name of a field that holds an
+// identifier of a person's account.
+func AccountRecognizers() []spec.Recognizer {
+	return []spec.Recognizer{
+		{
+			Name:  "username-field",
+			Label: "USERNAME",
+			Doc: "What follows a word for a user and a colon or an equals sign, also where the word ends the name of a setting; a name of an " +
+				"account behind the name of a field for who did something, or between a word for a password with for and what it is.",
+			Source: "common configuration and log formats",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(usernameFields, shellFields), nil),
+				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(doerFields), nil).FollowedBy("=A=*"),
+				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(PasswordFields), nil).FollowedBy(" A")},
+			Match: matchUsername,
+		},
+		{
+			Name:  "username-in-text",
+			Label: "USERNAME",
+			Doc: "A name of an account, with two digits, an underscore or a dot in it, or an initial and a family name, or made of the " +
+				"beginnings of a name near it, behind a word for a user, or any word between for and the address that it came from; small " +
+				"letters in brackets behind a name of whose beginnings they are made.",
+			Source: "messages of OpenSSH and PAM",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(accountWords, accountFor), nil),
+				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(agents), nil).FollowedBy(" A"),
+				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(userCases), nil).FollowedBy(" A"), spec.OnByte('(').Then("A")},
+			Match:  matchAccount,
+			Worded: true,
+		},
+		{
+			Name:     "username-beside-word",
+			Label:    "USERNAME",
+			Doc:      "Small letters with two digits or more behind them, or with an underscore, beside a word for a login, a user or a session.",
+			Source:   "messages of servers and people in common use",
+			Triggers: usernameTriggers(),
+			Match:    MatchLoginName,
+			Beside:   0.85,
+			Context:  fields.LoginWords(),
+		},
+		{
+			Name:   "username-in-access-log",
+			Label:  "USERNAME",
+			Doc:    "The name between an address with a hyphen and the time in brackets, or what was asked for in quotes.",
+			Source: "Apache HTTP Server, Common Log Format",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenDigits, 4).FollowedBy("-9").Standing().InBracket(),
+				spec.OnToken(lex.TokenDigits, 2).FollowedBy("/A").Standing().InBracket(),
+				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(httpMethods), nil).InCapitals().FollowedBy(" *")},
+			Match: matchLogUser,
+		},
+		{
+			Name:  "handle",
+			Label: "USERNAME",
+			Doc: "An @ that stands free and a name with a digit or an underscore, or in a sentence one that is no word or has a dot; any in " +
+				"small letters beside a word for an account or for a place where people have such.",
+			Source:   "common usage of social networks",
+			Triggers: []spec.Trigger{spec.OnByte('@').Then("A_").AtMost(0.75)},
+			Match:    matchHandle,
+			Beside:   0.85,
+			Reach:    16,
+			Context:  lists.Words("secrets", "handleWords"),
+		},
+		{
+			Name:     "customer-number-field",
+			Label:    "CUSTOMER_ID",
+			Doc:      "A number, or letters and a number, behind words such as customer number.",
+			Source:   "common forms and letters",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(customerFields), nil)},
+			Match:    matchCustomer,
+		},
+	}
+}
+
+// usernameTriggers are tokens of letters and digits that begin with letters.
+func usernameTriggers() (list []spec.Trigger) {
+	for n := 5; n <= 24; n++ {
+		list = append(list, spec.OnToken(lex.TokenMixed, n).StartingWith("AA").Standing().AtMost(fields.SaidAlone))
+	}
+	return list
+}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/internet"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -150,9 +151,6 @@ func matchPuTTY(text string, at int) (spec.Match, bool) {
 	return spec.Match{Start: at, End: runOf(text, at+end+len(finish), 64, inHex), Alone: 0.999}, true
 }
 
-// longestAccount bounds the walk to the end of a service account.
-const longestAccount = 8192
-
 // matchServiceAccount reads a JSON object from its brace. The files that Google
 // makes begin with the type.
 func matchServiceAccount(text string, at int) (spec.Match, bool) {
@@ -163,7 +161,7 @@ func matchServiceAccount(text string, at int) (spec.Match, bool) {
 		}
 		i = skipSpace(text, i+len(word))
 	}
-	rest := text[at:min(len(text), at+longestAccount)]
+	rest := text[at:min(len(text), at+8192)] // the end of a service account
 	end := strings.IndexByte(rest, '}')
 	if end < 0 || !strings.Contains(rest[:end], `"private_key"`) {
 		return spec.Match{}, false
@@ -246,17 +244,12 @@ func matchDatabaseURL(text string, at int) (spec.Match, bool) {
 			}
 		}
 	}
-	for i > host+1 && strings.IndexByte(".,;)]}", text[i-1]) >= 0 {
-		i--
-	}
+	i = chars.BytesStart(text, i, host+1, ".,;)]}")
 	if colon == 0 || host < colon+2 || i <= host+1 || strings.Trim(text[colon+1:host], "*") == "" {
 		return spec.Match{}, false
 	}
 	return spec.Match{Start: start, End: i, Alone: 0.998}, true
 }
-
-// longestPairs bounds the walk over pairs of names and values.
-const longestPairs = 1024
 
 // matchDatabasePairs reads pairs such as Server=a;User Id=b;Password=c from the
 // first name.
@@ -273,7 +266,7 @@ func matchDatabasePairs(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	password, pairs, stop := false, 0, at
-	for i := at; i < len(text) && i-at < longestPairs; {
+	for i := at; i < len(text) && i-at < 1024; {
 		name := i
 		for i < len(text) && i-name < longestField && (numeral.IsAlnum(text[i]) || text[i] == ' ' || text[i] == '_') {
 			i++
@@ -298,9 +291,7 @@ func matchDatabasePairs(text string, at int) (spec.Match, bool) {
 		i++
 		stop = i
 	}
-	for stop > at && text[stop-1] == ' ' {
-		stop--
-	}
+	stop = chars.BytesStart(text, stop, at, " ")
 	if !password || pairs < 3 {
 		return spec.Match{}, false
 	}

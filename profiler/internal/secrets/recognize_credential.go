@@ -138,10 +138,7 @@ const longestField = 40
 // fieldBefore is the name of the field whose = or : stands at text[at], with
 // quotes and spaces between them or not.
 func fieldBefore(text string, at int) string {
-	end := at
-	for end > 0 && at-end < 3 && (text[end-1] == ' ' || text[end-1] == '"' || text[end-1] == '\'') {
-		end--
-	}
+	end := chars.BytesStart(text, at, at-3, " \"'")
 	start := end
 	for start > 0 && end-start < longestField && (keyChars[text[start-1]]&inDotted != 0) {
 		start--
@@ -151,10 +148,7 @@ func fieldBefore(text string, at int) string {
 
 // valueAfter is where the value of that field begins.
 func valueAfter(text string, at int) int {
-	i := at + 1
-	for i < len(text) && i-at < 5 && strings.IndexByte(" \"'=>`", text[i]) >= 0 {
-		i++
-	}
+	i := chars.BytesEnd(text, at+1, at+5, " \"'=>`")
 	return i
 }
 
@@ -195,15 +189,11 @@ func matchSecretField(words ...string) func(string, int) (spec.Match, bool) {
 			return spec.Match{}, false
 		}
 		end := runOf(text, start, longestSecret, inBase64|inDotted)
-		for end > start && text[end-1] == '.' {
-			end--
-		}
+		end = chars.BytesStart(text, end, start, ".")
 		if end-start < 16 || lex.JoinsAfter(text, end) || end < len(text) && text[end] == '(' || !looksSecret(text[start:end]) {
 			return spec.Match{}, false
 		}
-		for end < len(text) && text[end] == '=' && end-start < longestSecret {
-			end++
-		}
+		end = chars.BytesEnd(text, end, start+longestSecret, "=")
 		return spec.Match{Start: start, End: end, Alone: 0.85}, true
 	}
 }
@@ -227,15 +217,12 @@ func looksSecret(v string) bool {
 	return digits >= 2 && longest < 12 && strings.Count(v, "/") < 3 && looksRandom(v)
 }
 
-// longestHash bounds the walk over a stored password.
-const longestHash = 384
-
 // matchPasswordHash reads a stored password from its first character.
 func matchPasswordHash(text string, at int) (spec.Match, bool) {
 	if at > 0 && (strings.IndexByte("$./-", text[at-1]) >= 0 || lex.JoinsBefore(text, at)) {
 		return spec.Match{}, false
 	}
-	rest := text[at:min(len(text), at+longestHash)]
+	rest := text[at:min(len(text), at+384)] // the end of a stored password
 	switch rest[0] {
 	case '$':
 		return matchCrypt(text, at, rest)
@@ -392,10 +379,7 @@ func matchBasic(text string, at int) (spec.Match, bool) {
 	}
 	from := at + 6
 	end := runOf(text, from, longestBasic, inBase64)
-	full := end
-	for full < len(text) && text[full] == '=' && full-end < 2 {
-		full++
-	}
+	full := chars.BytesEnd(text, end, end+2, "=")
 	if end-from < 4 || (end-from)%4 == 1 || lex.JoinsAfter(text, full) {
 		return spec.Match{}, false
 	}
@@ -426,10 +410,7 @@ func matchBasic(text string, at int) (spec.Match, bool) {
 // name and quotes are no part of the credentials: who masks these leaves the object one.
 func authorizationBefore(text string, at int) (start int, ok bool) {
 	const name = "authorization"
-	i := at
-	for i > 0 && at-i < 4 && strings.IndexByte(": \"'", text[i-1]) >= 0 {
-		i--
-	}
+	i := chars.BytesStart(text, at, at-4, ": \"'")
 	if i-len(name) < 0 || i == at || !strings.EqualFold(text[i-len(name):i], name) {
 		return at, false
 	}
@@ -460,9 +441,7 @@ func matchBearer(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false // a word of the language
 	}
 	i := runOf(text, end+1, 2*longestSecret, inBase64|inDotted)
-	for i > end && text[i-1] == '.' {
-		i--
-	}
+	i = chars.BytesStart(text, i, end, ".")
 	least := 16
 	if named {
 		least = 12
@@ -470,8 +449,6 @@ func matchBearer(text string, at int) (spec.Match, bool) {
 	if i-end-1 < least || !looksSecret(text[end+1:i]) && !named || !looksRandom(text[end+1:i]) {
 		return spec.Match{}, false
 	}
-	for i < len(text) && text[i] == '=' && i-end < 3*longestSecret {
-		i++
-	}
+	i = chars.BytesEnd(text, i, end+3*longestSecret, "=")
 	return spec.Match{Start: start, End: i, Alone: 0.95}, true
 }

@@ -328,10 +328,7 @@ func afterHead(list []provider) (next string) {
 // matchProvider gives the grammar of the prefixes of one label.
 func matchProvider(label string) func(string, int) (spec.Match, bool) {
 	return func(text string, start int) (spec.Match, bool) {
-		at := start
-		for at < len(text) && at-start <= longestHead && numeral.IsAlnum(text[at]) {
-			at++
-		}
+		at := chars.AlnumsEnd(text, start, start+longestHead+1)
 		if at == len(text) || !beginsRest[text[at]] || at-start > longestHead || lex.JoinsBefore(text, start) {
 			return spec.Match{}, false
 		}
@@ -469,10 +466,7 @@ func matchTelegram(text string, at int) (spec.Match, bool) {
 	if len(text)-at <= length || text[at+1] != 'A' || text[at+2] != 'A' {
 		return spec.Match{}, false
 	}
-	start := at
-	for start > 0 && at-start < 11 && numeral.IsDigit(text[start-1]) {
-		start--
-	}
+	start := chars.DigitsStart(text, at, at-11)
 	end := runOf(text, at+1, length+1, inURL64)
 	if n := at - start; n < 8 || n > 10 || end-at-1 != length || lex.JoinsBefore(text, start) || !looksRandom(text[at+1:end]) {
 		return spec.Match{}, false

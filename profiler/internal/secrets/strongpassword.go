@@ -47,10 +47,7 @@ func StrongPasswordBehind(text string, i int) (from, to int, ok bool) {
 		for to < len(text) && text[to] > ' ' && to-i <= longestStrongPassword && strings.IndexByte("\",;)", text[to]) < 0 {
 			to++
 		}
-		end := to
-		for end > i && strings.IndexByte(".:?'", text[end-1]) >= 0 {
-			end--
-		}
+		end := chars.BytesStart(text, to, i, ".:?'")
 		if isStrongPassword(text[i:end]) {
 			return i, end, true
 		}
@@ -63,16 +60,13 @@ func StrongPasswordBehind(text string, i int) (from, to int, ok bool) {
 }
 
 // Of what stands between such a password and the word for one behind it: his old password.
-const (
-	mostPasswordLeads   = 3 // words
-	longestPasswordLead = 10
-)
+const longestPasswordLead = 10
 
 // StrongPasswordBefore is the place of such a password before the word for one at text[at], with a comma and a few short words
 // between or nothing: Quorl!77, his old password.
 func StrongPasswordBefore(text string, at int) (from, to int, ok bool) {
 	to = at
-	for n := 0; n <= mostPasswordLeads && to > 1 && text[to-1] == ' '; n++ {
+	for n := 0; n <= 3 && to > 1 && text[to-1] == ' '; n++ {
 		to--
 		if text[to-1] == ',' {
 			to--
@@ -130,10 +124,7 @@ func MatchUnlocking(text string, at, end int) (spec.Match, bool) {
 		} else if from <= i+1 {
 			continue
 		}
-		to := from
-		for to < len(text) && numeral.IsAlnum(text[to]) {
-			to++
-		}
+		to := chars.AlnumsEnd(text, from, len(text))
 		return spec.Match{Start: from, End: to, Alone: StrongPassword}, isMixedPassword(text[from:to]) && !lex.JoinsAfter(text, to)
 	}
 	return spec.Match{}, false
@@ -209,3 +200,7 @@ func isStrongPassword(v string) bool {
 	}
 	return letters > 2 && digits > 0 && signs > 0
 }
+
+var PasswordFields = &wordset.WordList{File: "secrets", Set: "PasswordFields"}
+
+const LongestPassword = 128

@@ -25,7 +25,6 @@ var ToldLogins = &wordset.OtherSet{File: "secrets", Sets: []string{"ToldLogins"}
 var loginLinks = &wordset.WordList{File: "secrets", Set: "loginLinks"}
 
 const (
-	mostLoginLinks = 3
 	toldLoginSure  = 0.9 // behind a colon, or with digits or signs in it
 	toldLoginAlone = 0.75
 )
@@ -45,10 +44,8 @@ func MatchToldLogin(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	i, signed := at+len(w), false
-	for n := 0; n <= mostLoginLinks; n++ {
-		for i < len(text) && (text[i] == ' ' || text[i] == '"' || text[i] == '\'' || text[i] == '`') {
-			i++
-		}
+	for n := 0; n <= 3; n++ { // links at most
+		i = chars.BytesEnd(text, i, len(text), " \"'`")
 		switch {
 		case i < len(text) && (text[i] == ':' || text[i] == '='):
 			i, signed = i+1, true

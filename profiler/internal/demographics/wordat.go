@@ -1,5 +1,0 @@
-package demographics
-
-const (
-	FewestNamed = 3 // bytes of one
-)
