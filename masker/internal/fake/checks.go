@@ -79,11 +79,6 @@ func all(checks ...check) check {
 	}
 }
 
-// first asks a check about the first n characters.
-func first(n int, f check) check {
-	return func(c []byte) bool { return f(c[:n]) }
-}
-
 // try takes the first character of an alphabet with which a number is right.
 func try(at int, alphabet string, isRight func(c []byte) bool) check {
 	return func(c []byte) bool {

@@ -131,10 +131,6 @@ var hexLetters = []string{"A", "B", "C", "D", "E", "F"}
 // pairNext is what follows the first octet of a hardware address.
 const pairNext = ":9:A-9-A"
 
-// longestIPv4 and longestIPv6 bound the walks; an IPv6 address that ends in an
-// IPv4 one has 45 characters.
-const longestIPv4 = 15
-
 // MatchIPv4 reads an address from its first digit.
 func MatchIPv4(text string, at int) (spec.Match, bool) {
 	if lex.JoinsBefore(text, at) || at >= 2 && text[at-1] == '.' && numeral.IsDigit(text[at-2]) {
