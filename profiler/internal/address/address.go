@@ -7,6 +7,7 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/tagger"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -387,7 +388,7 @@ func (s *Joiner) joinAt(x *Joining, text string, list []spec.Candidate, i int) (
 			street.Start = w.number
 		}
 		if form {
-			if unit := unitOf(text, street.Match); unit > street.Start && !isHouseWord(text, unit) {
+			if unit := unitOf(text, street.Match); unit > street.Start && !prose.IsWordAt(text, unit, houseWords) {
 				rest := street
 				rest.Start, street.End = unit, chars.SkipBack(text, unit)
 				a.out = append(a.out, street)
@@ -458,18 +459,9 @@ func (s *Joiner) joinBefore(x *Joining, text string, list []spec.Candidate, i in
 			w.begins(h.start)
 			w.house.Start = h.start
 		}
-		whole := s.whole(x, &w)
-		for first < i && list[first].End <= whole.Start {
-			first++
+		if next = s.settleHead(x, &w, list, &first, i); next > i {
+			return next
 		}
-		if first < i && list[first].Start < whole.Start || whole.Confidence < partFrom || !x.Takes(whole.Confidence, s.postal) {
-			continue
-		}
-		a.parts = append(a.parts, list[first:w.last]...)
-		s.settleParts(x, &w, &whole, s.postal)
-		a.out = append(a.out[:len(a.out)-(i-first)], whole)
-		a.behind.known = -1
-		return w.last
 	}
 	return s.joinHead(x, text, list, i, first, least)
 }

@@ -26,6 +26,29 @@ const (
 // fewestPartLetters is how many bytes words have at least that are a part.
 const fewestPartLetters = 2
 
+// settle puts an address behind what is before the last of out, which are taken into it as the rest is, and returns where list goes on.
+func (s *Joiner) settle(x *Joining, w *addressWalk, whole *spec.Candidate, taken int, rest []spec.Candidate) (next int) {
+	a := &x.Addresses
+	a.parts = append(a.parts, a.out[len(a.out)-taken:]...)
+	a.parts = append(a.parts, rest...)
+	s.settleParts(x, w, whole, s.postal)
+	a.out = append(a.out[:len(a.out)-taken], *whole)
+	a.behind.known = -1
+	return w.last
+}
+
+// settleHead is settle for an address whose first parts are list[*first:i], or some of them, where it is sure enough; else it returns i.
+func (s *Joiner) settleHead(x *Joining, w *addressWalk, list []spec.Candidate, first *int, i int) (next int) {
+	whole := s.whole(x, w)
+	for *first < i && list[*first].End <= whole.Start {
+		*first++
+	}
+	if *first < i && list[*first].Start < whole.Start || whole.Confidence < partFrom || !x.Takes(whole.Confidence, s.postal) {
+		return i
+	}
+	return s.settle(x, w, &whole, i-*first, list[i:w.last])
+}
+
 // settleParts makes the parts of the address w, which are the last of x.addresses.parts from
 // whole.part on, those that the walk has read, and counts them. The street is one of them.
 func (s *Joiner) settleParts(x *Joining, w *addressWalk, whole *spec.Candidate, recognizer int) {

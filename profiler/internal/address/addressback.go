@@ -232,7 +232,7 @@ func (w *addressWalk) oddNumber(least int) {
 			w.start = end + 1
 		}
 	}
-	w.number = routeBefore(w.text, w.number, least) // RR 2 Box 118
+	w.number = lex.PhraseStart(w.text, w.number, least, "RR ", "HC ", "Rural Route ") // RR 2 Box 118
 }
 
 // estateWords begin the names of estates in Indonesian, before a block.
@@ -260,16 +260,6 @@ func estateStart(text string, i, least int) int {
 func lettersAt(text string, i int) string {
 	e, _ := prose.WordAt(text, i)
 	return text[i:e]
-}
-
-// routeBefore is where the word for a route of the American post begins before its number at text[i], or i.
-func routeBefore(text string, i, least int) int {
-	for _, route := range [...]string{"RR ", "HC ", "Rural Route "} {
-		if k := i - len(route); k >= least && text[k:i] == route && !lex.JoinsBefore(text, k) {
-			return k
-		}
-	}
-	return i
 }
 
 // Words that names of streets begin with in German which tell where they are, of which the first
@@ -364,27 +354,10 @@ func unitWordsBefore(text string, i, least int) int {
 // houseWords stand before the number of a house.
 var houseWords = &wordset.WordList{File: "address", Set: "houseWords"}
 
-// isHouseWord reports whether one of them stands at text[i].
-func isHouseWord(text string, i int) bool {
-	e, _ := prose.WordAt(text, i)
-	return wordset.InSet(houseWords, text[i:e])
-}
-
-// holdsSmall reports whether a text has a small letter: where all are capitals, they do not
-// tell names.
-func holdsSmall(text string) bool {
-	for _, r := range text {
-		if chars.IsLowerRune(r) {
-			return true
-		}
-	}
-	return false
-}
-
 // firstWords gives where words with capitals before the street begin, if the number of the
 // house stands before them, or behind the street, of which the rest is known.
 func (w *addressWalk) firstWords(least int) int {
-	at, whole := w.start, w.isWhole() && numeral.IsDigit(w.text[w.street.End-1]) && holdsSmall(w.text[w.street.Start:w.street.End])
+	at, whole := w.start, w.isWhole() && numeral.IsDigit(w.text[w.street.End-1]) && strings.ContainsFunc(w.text[w.street.Start:w.street.End], chars.IsLowerRune)
 	first := at
 	for n := 0; n < mostPlaceWords; n++ {
 		from := capitalBefore(w.text, at, least)

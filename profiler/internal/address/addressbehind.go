@@ -53,12 +53,7 @@ func (s *Joiner) joinBehind(x *Joining, text string, list []spec.Candidate, i in
 		a.out = a.out[:len(a.out)-1]
 		return i
 	}
-	a.parts = append(a.parts, a.out[len(a.out)-taken:]...)
-	a.parts = append(a.parts, list[k:w.last]...)
-	s.settleParts(x, &w, &whole, s.postal)
-	a.out = append(a.out[:len(a.out)-taken], whole)
-	a.behind.known = -1
-	return w.last
+	return s.settle(x, &w, &whole, taken, list[k:w.last])
 }
 
 // streetBehind reads words and the number of a house behind a comma at text[i].

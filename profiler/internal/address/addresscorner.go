@@ -42,7 +42,7 @@ func (s *Joiner) corner(x *Joining, text string, list []spec.Candidate, i int) (
 			next++
 		}
 		whole.End = end
-	} else if !holdsCornerJoin(text[whole.Start:whole.End]) {
+	} else if !chars.ContainsAny(text[whole.Start:whole.End], cornerJoins[:]...) {
 		return whole, next, 0, false
 	}
 	for taken < len(a.out) && a.out[len(a.out)-1-taken].Start >= from {
@@ -125,14 +125,4 @@ func cornerSecond(text string, i int) int {
 		}
 	}
 	return i
-}
-
-// holdsCornerJoin reports whether a text has what joins two streets.
-func holdsCornerJoin(text string) bool {
-	for _, join := range cornerJoins {
-		if strings.Contains(text, join) {
-			return true
-		}
-	}
-	return false
 }

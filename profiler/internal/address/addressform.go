@@ -188,5 +188,5 @@ func unitOf(text string, street spec.Match) int {
 // holdsFlat reports whether the text of a street ends with the number of a flat.
 func holdsFlat(text string, street spec.Match) bool {
 	unit := unitOf(text, street)
-	return unit > street.Start && !isHouseWord(text, unit)
+	return unit > street.Start && !prose.IsWordAt(text, unit, houseWords)
 }

@@ -293,27 +293,16 @@ func (b *addressMemo) headPartOf(text string, from, to int) headPart {
 // residences begin names of houses that no firm has.
 var residences = &wordset.WordList{File: "address", Set: "residences"}
 
-// isResidence reports whether a name begins with one of them.
-func isResidence(name string) bool {
-	e, _ := prose.WordAt(name, 0)
-	return wordset.InSet(residences, name[:e])
-}
-
 // beginsBefore is where the article or the word for a quarter begins that stands before the name at
 // text[i], as in The Old Rectory and ZA des Ormeaux, or i.
 func beginsBefore(text string, i, least int) int {
 	if i < 3 || text[i-1] != ' ' || !chars.IsCapitalAt(text, i) {
 		return i
 	}
-	if k := i - len("The "); k >= least && text[k:i] == "The " && !lex.JoinsBefore(text, k) {
+	if k := lex.PhraseStart(text, i, least, "The "); k < i {
 		return k
 	}
-	for _, mark := range quarterMarks.Get() {
-		if k := i - len(mark); k >= least && text[k:i] == mark && !lex.JoinsBefore(text, k) {
-			return k
-		}
-	}
-	return i
+	return lex.PhraseStart(text, i, least, quarterMarks.Get()...)
 }
 
 // isNumberedHouse reports whether text[from:to] is a house that a street with its number may stand
@@ -341,7 +330,7 @@ func (w *addressWalk) goHeads(out []spec.Candidate, taken int) int {
 	for n < len(out) && out[len(out)-1-n].End > h.start {
 		c := &out[len(out)-1-n]
 		r := w.joiner.roleOf(c)
-		if c.Start < h.start || r == roleOther || r == roleName && !isResidence(w.text[c.Start:c.End]) && w.memo.headUnitEnd(w.text, c.Start) != c.End {
+		if c.Start < h.start || r == roleOther || r == roleName && !prose.IsWordAt(w.text[:c.End], c.Start, residences) && w.memo.headUnitEnd(w.text, c.Start) != c.End {
 			return taken // what has its seat there
 		}
 		n++
@@ -396,18 +385,7 @@ func (s *Joiner) joinHead(x *Joining, text string, list []spec.Candidate, i, fir
 		w.begins(h.word)
 		w.house.Start = h.word
 	}
-	whole := s.whole(x, &w)
-	for first < i && list[first].End <= whole.Start {
-		first++
-	}
-	if first < i && list[first].Start < whole.Start || whole.Confidence < partFrom || !x.Takes(whole.Confidence, s.postal) {
-		return i
-	}
-	a.parts = append(a.parts, list[first:w.last]...)
-	s.settleParts(x, &w, &whole, s.postal)
-	a.out = append(a.out[:len(a.out)-(i-first)], whole)
-	a.behind.known = -1
-	return w.last
+	return s.settleHead(x, &w, list, &first, i)
 }
 
 // free reports whether no name begins at text[at].

@@ -375,7 +375,7 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 				return noPart, at
 			}
 		case roleStreet: // the street of a house, an estate or a plot
-			if w.isHouse() && !chars.HoldsDigit(w.text[c.Start:c.End]) && c.End <= w.limit {
+			if chars.HoldsDigit(w.text[w.street.Start:w.end]) && !chars.HoldsDigit(w.text[c.Start:c.End]) && c.End <= w.limit {
 				return wordPart, c.End
 			}
 			return noPart, at
@@ -449,10 +449,6 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	}
 	return noPart, at
 }
-
-// isHouse reports whether what has been read as the street tells a house, so that another street
-// may follow, in which that stands.
-func (w *addressWalk) isHouse() bool { return chars.HoldsDigit(w.text[w.street.Start:w.end]) }
 
 // formWords are names of fields, which no place begins with.
 var formWords = &wordset.WordList{File: "address", Set: "formWords"}

@@ -94,7 +94,7 @@ func matchRow(text string, at int) (spec.Match, bool) {
 	case !chars.HoldsDigit(text[at:end]) || parts < 2 || parts == 2 && small || kinds[0] > 2 || kinds[2] > 3:
 	case parts > 2 && (street > 0 && house+area > 0 || area > 0 && house > 0 && house+area > 1):
 		return spec.Match{Start: at, End: end, Alone: 0.92}, true
-	case parts == 2 && (street == 1 && house+area == 1 && goesOnWithPlace(text, end) || area == 1 && house == 1 && saysPlot(text, at)):
+	case parts == 2 && (street == 1 && house+area == 1 && goesOnWithPlace(text, end) || area == 1 && house == 1 && prose.IsWordAt(text, at, plotAreas)):
 		return spec.Match{Start: at, End: end, Alone: 0.9}, true // of two parts
 	}
 	return spec.Match{}, false
@@ -155,12 +155,6 @@ func goesOnWithPlace(text string, i int) bool {
 
 // plotAreas stand for the blocks of estates that are parted into plots.
 var plotAreas = &wordset.WordList{Text: "manzana mz mza quadra qd"}
-
-// saysPlot reports whether one of them stands at text[i].
-func saysPlot(text string, i int) bool {
-	e, _ := prose.WordAt(text, i)
-	return wordset.InSet(plotAreas, text[i:e])
-}
 
 // rowBefore is where another part of the row begins that stands before text[at], or at.
 func rowBefore(text string, at int) int {

@@ -281,10 +281,8 @@ func bracketCode(text string, i int) int {
 	if !strings.HasPrefix(text[i:], " (") || len(text)-i < size || text[i+size-1] != ')' {
 		return i
 	}
-	for k := i + 2; k < i+size-1; k++ {
-		if !numeral.IsDigit(text[k]) {
-			return i
-		}
+	if !chars.IsNumber(text[i+2 : i+size-1]) {
+		return i
 	}
 	return i + size
 }

@@ -211,10 +211,8 @@ var (
 func floorAndDoorEnd(text string, j int) int {
 	k := j
 	if _, n := dates.Number(text, j, 2); n > j && n < len(text) && text[n] >= utf8.RuneSelf {
-		for _, floor := range orderedNames.Get() {
-			if strings.HasPrefix(text[n:], floor) && !lex.JoinsAfter(text, n+len(floor)) {
-				return n + len(floor)
-			}
+		if end := lex.PhraseEnd(text, n, orderedNames.Get()...); end > n {
+			return end
 		}
 	}
 	k = chars.BytesEnd(text, k, j+5, "0123456789IVX")
@@ -233,12 +231,7 @@ func floorAndDoorEnd(text string, j int) int {
 	k = chars.SkipByte(text, e, '.')
 	if k < len(text) && (text[k] == ' ' || text[k] == '/') {
 		if n := numberTokenEnd(text, k+1); n > k+1 && n-k <= 4 && !lex.JoinsAfter(text, n) {
-			end = n
-			for _, door := range [...]string{". ajtó", ". a.", " ajtó"} {
-				if strings.HasPrefix(text[n:], door) && !lex.JoinsAfter(text, n+len(door)) {
-					return n + len(door)
-				}
-			}
+			end = lex.PhraseEnd(text, n, ". ajtó", ". a.", " ajtó")
 		}
 	} else if k > e && k < len(text) && text[k] == ',' {
 		end = k

@@ -59,12 +59,7 @@ func matchViet(text string, at int) (spec.Match, bool) {
 
 // vietNumberStart is where the word for the number of a house at text[i] begins, or i.
 func vietNumberStart(text string, i int) int {
-	for _, mark := range [...]string{"nhà số ", "Nhà số ", "Số nhà ", "số nhà ", "Số ", "số "} {
-		if strings.HasSuffix(text[:i], mark) && !lex.JoinsBefore(text, i-len(mark)) {
-			return i - len(mark)
-		}
-	}
-	return i
+	return lex.PhraseStart(text, i, 0, "nhà số ", "Nhà số ", "Số nhà ", "số nhà ", "Số ", "số ")
 }
 
 // vietEnd is the end of an address whose number stands at text[i], and how sure it is, or i.

@@ -97,7 +97,7 @@ func (c *addressCount) add(d addressCount) {
 // code counts a postcode.
 func (c *addressCount) code(code string) {
 	c.codes++
-	if isExactCode(code) {
+	if numeral.IsLetter(code[0]) && (strings.IndexByte(code, ' ') > 0 || code[1] == '(') { // it tells a street, as in Britain
 		c.exact++
 	}
 }
@@ -186,12 +186,6 @@ func (w *addressWalk) isMarked() bool {
 
 // surelyStreet is how sure a street is that a town alone makes an address with.
 const surelyStreet = 0.79
-
-// isExactCode reports whether a postcode tells a street or a house, as in Britain, Ireland and
-// Canada: it begins with a letter and has two groups.
-func isExactCode(code string) bool {
-	return numeral.IsLetter(code[0]) && (strings.IndexByte(code, ' ') > 0 || code[1] == '(')
-}
 
 // isTown reports whether a place that was found is one, and no name that something is told of, as
 // in 10 Downing Street, Johnson said.

@@ -135,7 +135,7 @@ func numberTwice(text string, from, to int) int {
 	}
 	last := to
 	for i := end + 1; i < to; i++ { // before the flat
-		if text[i-1] == ' ' && numeral.IsLetter(text[i]) && streetparts.UnitAt(text, i) > i && !isHouseWord(text, i) {
+		if text[i-1] == ' ' && numeral.IsLetter(text[i]) && streetparts.UnitAt(text, i) > i && !prose.IsWordAt(text, i, houseWords) {
 			last = chars.SkipBack(text, i)
 			break
 		}

@@ -115,7 +115,7 @@ func WithoutNoAddresses(spans []tagger.Span, text string, end int) ([]tagger.Spa
 			return wordset.InSet(addressNames, name) || isHour(name) || isHouseNumber(name) || isNoHouse(text, s.Start, name) ||
 				isNoStreet(text, s.Start, s.End)
 		case tagger.Postcode:
-			return isSerial(name) || isYears(name) || isNoPostcode(text, s.Start, s.End) || isNumbered(text, s.Start)
+			return len(name) == 7 && chars.IsNumber(name) || isYears(name) || isNoPostcode(text, s.Start, s.End) || isNumbered(text, s.Start)
 		case tagger.Location:
 			return wordset.InSet(addressNames, name)
 		case tagger.Person:
@@ -144,17 +144,6 @@ func isHour(name string) bool {
 func isHouseNumber(name string) bool {
 	n := chars.DigitsEnd(name, 0, len(name))
 	return n > 0 && n <= 3 && (n == len(name) || n+1 == len(name) && numeral.IsLetter(name[n]))
-}
-
-// isSerial reports whether a postcode is seven digits with nothing between them, as few countries
-// have them and many numbers of orders.
-func isSerial(code string) bool {
-	for i := range len(code) {
-		if !numeral.IsDigit(code[i]) {
-			return false
-		}
-	}
-	return len(code) == 7
 }
 
 // What follows tells what no postcode is from the words before it: a year, and the number of a firm, a reference, a list or

@@ -144,16 +144,10 @@ func boxNumberEnd(text string, i int) int {
 	if end+1 < len(text) && text[end] == '-' && 'A' <= text[end+1] && text[end+1] <= 'Z' && !lex.JoinsAfter(text, end+2) {
 		end += 2 // 13-D
 	}
-	if joinsAfterRune(text, end) && !spacelessAt(text, end) {
+	if joinsAfterRune(text, end) && !chars.Spaceless(chars.NextRune(text, end)) {
 		return i
 	}
 	return end
-}
-
-// spacelessAt reports whether a letter of a script without spaces stands at text[i].
-func spacelessAt(text string, i int) bool {
-	r, _ := utf8.DecodeRuneInString(text[i:])
-	return chars.Spaceless(r)
 }
 
 // townBehind reports whether the name of a place stands behind text[:i], with a comma or a

@@ -155,7 +155,7 @@ func numberStreetAt(text string, at int) (spec.Match, bool) {
 				end = chars.SkipDot(text, end) // others with a dot are read with their towns
 			}
 		case n > 0 && wordset.InSet(streetKinds, word) && (end == len(text) || !numeral.IsDigit(text[end])):
-			if capital && wordset.HasWordFold(text, i, "dr") && !chars.IsCapitalAt(text, i-1-streetWordBefore(text, i)) {
+			if capital && wordset.HasWordFold(text, i, "dr") && !chars.IsCapitalAt(text, lex.WordStartWithin(text, i-1, i-1-wordset.LongestWord)) {
 				return spec.Match{}, false // 30 días con el Dr. Pérez
 			}
 			if capital {
@@ -177,11 +177,6 @@ func numberStreetAt(text string, at int) (spec.Match, bool) {
 	return spec.Match{}, false
 }
 
-// streetWordBefore is how many bytes the word before the blank before text[i] has.
-func streetWordBefore(text string, i int) int {
-	return i - 1 - lex.WordStartWithin(text, i-1, i-1-wordset.LongestWord)
-}
-
 // compassStart is where the one or two letters before the blank before text[i] begin.
 func compassStart(text string, i int) int {
 	for k := i - 2; k > 0 && k > i-5; k-- {
@@ -199,10 +194,8 @@ func repeatAt(text string, i int) int {
 	if j == len(text) || text[j] != 'b' && text[j] != 't' && text[j] != 'q' {
 		return i
 	}
-	for _, w := range [...]string{"bis", "ter", "quater"} {
-		if strings.HasPrefix(text[j:], w) && !lex.JoinsAfter(text, j+len(w)) {
-			return j + len(w)
-		}
+	if end := lex.PhraseEnd(text, j, "bis", "ter", "quater"); end > j {
+		return end
 	}
 	return i
 }
@@ -380,7 +373,7 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	_, j := dates.Number(text, i, 4)
-	if isAreaCode(text, i, j) {
+	if j-i > 1 && text[i] == '0' && j+1 < len(text) && (text[j] == '-' || text[j] == '/') && numeral.IsDigit(text[j+1]) { // of a telephone
 		return spec.Match{}, false // av Elin Ask, 0651-12 13 14
 	}
 	if k := thousandsEnd(text, i, j); k > j && text[i-2] == ',' {
@@ -404,11 +397,6 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 		}
 	}
 	return widened(text, spec.Match{Start: at, End: j, Alone: alone}), true
-}
-
-// isAreaCode reports whether the number text[i:j] begins that of a telephone: no house has a zero before its number.
-func isAreaCode(text string, i, j int) bool {
-	return j-i > 1 && text[i] == '0' && j+1 < len(text) && (text[j] == '-' || text[j] == '/') && numeral.IsDigit(text[j+1])
 }
 
 // streetFirsts are the words that names of streets of two words begin with, and streetLinks

@@ -161,12 +161,32 @@ func UntilByte(text string, i, until int, among string) int {
 	return i
 }
 
-// DigitsIn is how many digits a text has.
-func DigitsIn(text string) (n int) {
+// AlnumsIn is how many letters and digits of ASCII a text has.
+func AlnumsIn(text string) (n int) {
 	for i := range len(text) {
-		if numeral.IsDigit(text[i]) {
+		if numeral.IsAlnum(text[i]) {
 			n++
 		}
 	}
 	return n
+}
+
+// PrefixFold is the first of some phrases that a text begins with in any letter case, or nothing.
+func PrefixFold(text string, phrases ...string) string {
+	for _, p := range phrases {
+		if len(text) >= len(p) && strings.EqualFold(text[:len(p)], p) {
+			return p
+		}
+	}
+	return ""
+}
+
+// ContainsAny reports whether one of some phrases is in a text.
+func ContainsAny(text string, phrases ...string) bool {
+	for _, p := range phrases {
+		if strings.Contains(text, p) {
+			return true
+		}
+	}
+	return false
 }

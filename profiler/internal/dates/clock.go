@@ -53,12 +53,7 @@ func halfEnd(text string, e int) int {
 	if i == len(text) || text[i]|0x20 != 'a' && text[i]|0x20 != 'p' {
 		return e
 	}
-	for _, half := range [...]string{" am", " pm", "am", "pm", " a.m.", " p.m."} {
-		if len(text)-e >= len(half) && strings.EqualFold(text[e:e+len(half)], half) {
-			return e + len(half)
-		}
-	}
-	return e
+	return e + len(chars.PrefixFold(text[e:], " am", " pm", "am", "pm", " a.m.", " p.m."))
 }
 
 // basicClockEnd is the end of a time of day without colons and with its zone, as
@@ -305,13 +300,7 @@ func isMeasuredAt(text string, e int) bool {
 	case '%', '$', '*', '+', '=':
 		return true
 	}
-	for _, sign := range [...]string{"€", "£", "¥", "°", "₽", "₴", "₺", "₹", "‰"} {
-		if strings.HasPrefix(text[e:], sign) {
-			return true
-		}
-	}
-	end, _ := prose.WordAt(text, e)
-	return wordset.InSet(unclocked, text[e:end])
+	return chars.PrefixOf(text[e:], "€", "£", "¥", "°", "₽", "₴", "₺", "₹", "‰") != "" || prose.IsWordAt(text, e, unclocked)
 }
 
 // hourWordEnd is the end of a word for hours behind the time that ends at text[i], or i.
@@ -440,12 +429,6 @@ const longestScore = 16 // bytes of the word before
 // scales are told by numbers with a slash, which are no days.
 var scales = &wordset.WordList{File: "dates", Set: "scales", Capitals: true}
 
-// isHourNoun reports whether one of hourNouns stands at text[at].
-func isHourNoun(text string, at int) bool {
-	e, _ := prose.WordAt(text, at)
-	return wordset.InSet(hourNouns, text[at:e])
-}
-
 // dayBeforeClock reads the day before the words for a time that begin at text[at]: 4/12 kl 07.30.
 func dayBeforeClock(text string, at int) (spec.Match, bool) {
 	end := at - 1
@@ -472,7 +455,7 @@ func dayBeforeClock(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	e := clockBehind(text, i, end)
-	if e <= end+len(" 8h") || text[e-3] == '.' && !isHourNoun(text, at) {
+	if e <= end+len(" 8h") || text[e-3] == '.' && !prose.IsWordAt(text, at, hourNouns) {
 		return spec.Match{}, false // 1/2 um 3.50
 	}
 	return spec.Match{Start: i, End: e, Alone: 0.87}, i > 0 || e < len(text)

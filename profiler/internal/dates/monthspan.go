@@ -146,10 +146,8 @@ func (m spanMonth) hasEnd(text string) bool {
 		if n > 0 && text[j] == '(' {
 			j++
 		}
-		for _, now := range markedNows {
-			if strings.HasPrefix(text[j:], now) {
-				return true
-			}
+		if chars.PrefixOf(text[j:], markedNows[:]...) != "" {
+			return true
 		}
 		e, _ := prose.WordAt(text, j)
 		if e == j {

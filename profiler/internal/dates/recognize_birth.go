@@ -84,13 +84,7 @@ var eventDays = [...]string{"発生日", "发生日", "發生日"}
 
 // isOfEvent reports whether the date at text[i] is that of something that has happened.
 func isOfEvent(text string, i int) bool {
-	before := text[max(0, i-24):i]
-	for _, w := range eventDays {
-		if strings.Contains(before, w) {
-			return true
-		}
-	}
-	return false
+	return chars.ContainsAny(text[max(0, i-24):i], eventDays[:]...)
 }
 
 // isBeforeBirth reports whether a comma, a word for birth and another date stand right behind a date, and no such word right

@@ -127,7 +127,7 @@ func matchBirth(text string, at int) (spec.Match, bool) {
 	m, year, ok := DateAt(text, at)
 	m.Alone = 0.03
 	return m, ok && (1900 <= year && year <= 2035 || firstBorn <= year && year < 1900 && m.End-m.Start < len(text) &&
-		namesMonth(text[m.Start:m.End]) || year < 100 || isIranianBirthYear(year) && isIranianDate(text[m.Start:m.End]))
+		namesMonth(text[m.Start:m.End]) || year < 100 || 1290 <= year && year <= 1450 && isIranianDate(text[m.Start:m.End]))
 }
 
 // firstBorn is the first year of births that texts tell of, with the name of the month.
@@ -502,10 +502,8 @@ func filler(text string, i int) int {
 			if strings.HasPrefix(rest, "του ") {
 				return i + 1 + len("του ")
 			}
-			for _, f := range [...]string{"of ", "de ", "del "} {
-				if len(rest) >= len(f) && strings.EqualFold(rest[:len(f)], f) {
-					return i + 1 + len(f)
-				}
+			if f := chars.PrefixFold(rest, "of ", "de ", "del "); f != "" {
+				return i + 1 + len(f)
 			}
 			if f := chars.PrefixOf(rest, "d'", "d’"); f != "" {
 				return i + 1 + len(f) // 6 d'agost

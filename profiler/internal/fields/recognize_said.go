@@ -316,13 +316,7 @@ func matchFile(text string, at int) (spec.Match, bool) {
 	if !ok {
 		return m, false
 	}
-	around := text[max(0, m.Start-patientReach):min(len(text), m.End+patientReach)]
-	for _, stem := range patientStems.Get() {
-		if strings.Contains(around, stem) {
-			return m, true
-		}
-	}
-	return spec.Match{}, false
+	return m, chars.ContainsAny(text[max(0, m.Start-patientReach):min(len(text), m.End+patientReach)], patientStems.Get()...)
 }
 
 var matchRecord = lazy.Value[func(string, int) (spec.Match, bool)]{Make: func() func(string, int) (spec.Match,

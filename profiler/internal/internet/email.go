@@ -24,11 +24,6 @@ const (
 // emailAlone is how sure an address is without a context word.
 const emailAlone = 0.99
 
-// isLocal reports whether c can stand in a local part. Characters that are
-// allowed there but part fields in practice are left out, and so is the
-// asterisk, which masks.
-func isLocal(c byte) bool { return inLocal[c] }
-
 var inLocal = chars.SetWhere(func(c byte) bool { return numeral.IsAlnum(c) || strings.IndexByte("._%+-'", c) >= 0 })
 
 // MatchEmail reads an address around its @. Where no dot follows there is none.

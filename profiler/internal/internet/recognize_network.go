@@ -372,12 +372,7 @@ func IsUUID(c []byte) bool {
 	if len(c) != 32 || c[12] < '1' || c[12] > '8' || c[16] != '8' && c[16] != '9' && c[16] != 'A' && c[16] != 'B' {
 		return false
 	}
-	for _, b := range c {
-		if !chars.IsHex(b) {
-			return false
-		}
-	}
-	return true
+	return chars.HexesEnd(chars.Alias(c), 0, len(c)) == len(c)
 }
 
 // IsTimedUUID reports whether a value is a UUID of version 1 or 6 (RFC 9562, sections 5.1

@@ -187,12 +187,7 @@ func isNumberedHost(label string) bool {
 	if i < 2 || i == len(label) || len(label)-i > 3 {
 		return false
 	}
-	for ; i < len(label); i++ {
-		if !numeral.IsDigit(label[i]) {
-			return false
-		}
-	}
-	return true
+	return chars.IsNumber(label[i:])
 }
 
 // numberTops are top-level domains that mean a number in many languages: kund.nr.

@@ -149,9 +149,7 @@ func spelledLocal(text string, sep separator) int {
 	from, end := sep.start, sep.start
 	for range mostLabels {
 		start := end
-		for start > 0 && sep.start-start < longestLocal && isLocal(text[start-1]) {
-			start--
-		}
+		start = chars.SetStart(text, start, sep.start-longestLocal, &inLocal)
 		for start < end && !numeral.IsAlnum(text[start]) && text[start] != '_' {
 			start++
 		}

@@ -1,6 +1,7 @@
 package lex
 
 import (
+	"strings"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
@@ -159,4 +160,24 @@ func LastAt(text string, i int) LastClass {
 		return LastLetter
 	}
 	return LastSingle
+}
+
+// PhraseEnd is the end of the first of some phrases that stands at text[i] and that no word goes on, or i.
+func PhraseEnd(text string, i int, phrases ...string) int {
+	for _, p := range phrases {
+		if strings.HasPrefix(text[i:], p) && !JoinsAfter(text, i+len(p)) {
+			return i + len(p)
+		}
+	}
+	return i
+}
+
+// PhraseStart is where the first of some phrases begins that stands right before text[i], not before least, and ends no word, or i.
+func PhraseStart(text string, i, least int, phrases ...string) int {
+	for _, p := range phrases {
+		if k := i - len(p); k >= least && text[k:i] == p && !JoinsBefore(text, k) {
+			return k
+		}
+	}
+	return i
 }

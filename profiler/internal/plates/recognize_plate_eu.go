@@ -1,6 +1,7 @@
 package plates
 
 import (
+	"bytes"
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
@@ -132,13 +133,8 @@ func isInAlphabet(c []byte, alphabet string) bool {
 // that are given out.
 func isUKPlate(c []byte) bool {
 	n := len(c)
-	if n < 5 || n > 7 {
+	if n < 5 || n > 7 || bytes.ContainsAny(c, "IQ") {
 		return false
-	}
-	for _, b := range c {
-		if b == 'I' || b == 'Q' {
-			return false
-		}
 	}
 	switch {
 	case n == 7 && numeral.IsLetter(c[1]) && numeral.IsDigit(c[2]): // since 2001
@@ -161,15 +157,10 @@ func isYearLetter(b byte) bool {
 // isTurkishPlate reports whether the province and the letters of a mark are
 // used in Turkey.
 func isTurkishPlate(c []byte) bool {
-	if len(c) < 5 || len(c) > 9 {
+	if len(c) < 5 || len(c) > 9 || bytes.ContainsAny(c, "QWX") {
 		return false
 	}
 	province := numeral.Numeral(c[:2])
-	for _, b := range c {
-		if b == 'Q' || b == 'W' || b == 'X' {
-			return false
-		}
-	}
 	return 1 <= province && province <= 81
 }
 

@@ -90,7 +90,7 @@ func matchSaidPlate(text string, at int) (spec.Match, bool) {
 			return spec.Match{}, false
 		}
 	}
-	n := alnumsIn(text[i:j])
+	n := chars.AlnumsIn(text[i:j])
 	switch {
 	case southern:
 		return spec.Match{Start: i, End: j, Alone: 0.85}, both && (n == 6 || n == 7)
@@ -178,7 +178,7 @@ var measuresOfModels = &wordset.WordList{File: "plates", Set: "measuresOfModels"
 // that no model and no maker is called by.
 func isPlainlyMark(mark string, strict bool) bool {
 	groups := 1 + strings.Count(mark, " ") + strings.Count(mark, "-")
-	n := alnumsIn(mark)
+	n := chars.AlnumsIn(mark)
 	if n < 6 {
 		return groups > 2 && n > 4
 	}
@@ -194,14 +194,4 @@ func isPlainlyMark(mark string, strict bool) bool {
 		return true // BK 60 317, 3B5 2351, KV63 XQT
 	}
 	return !strict && (end == 3 && n == 6 && lexicon.Lookup(mark[:end]) == 0 || end == 2 && n == 7)
-}
-
-// alnumsIn is how many letters and digits of ASCII are in a value.
-func alnumsIn(v string) (n int) {
-	for i := range len(v) {
-		if numeral.IsAlnum(v[i]) {
-			n++
-		}
-	}
-	return n
 }

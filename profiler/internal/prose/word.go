@@ -73,6 +73,12 @@ func WordEnd(text string, i int) int {
 
 // This file reads a word of a text, in any script.
 
+// IsWordAt reports whether the word at text[i] is one of a list.
+func IsWordAt(text string, i int, list *wordset.WordList) bool {
+	e, _ := WordAt(text, i)
+	return wordset.InSet(list, text[i:e])
+}
+
 // WordAt is the end of the word of letters (with apostrophes, hyphens and a
 // closing dot inside) at text[i]; capital says that it begins with a capital.
 func WordAt(text string, i int) (end int, capital bool) {

@@ -86,29 +86,11 @@ const fewestOfSecret = 6
 // isToldSecret reports whether a value has three letters and a digit or a sign, and is no address, number or date. Small letters
 // and digits alone, and with hyphens, are the names of things.
 func isToldSecret(v string) bool {
-	if len(v) < fewestOfSecret || len(v) > longestStrongPassword || strings.ContainsAny(v, `/(){}[]<>|\:`) {
+	if len(v) < fewestOfSecret || len(v) > longestStrongPassword || strings.ContainsAny(v, `/(){}[]<>|\:`) || !chars.IsASCII(v) {
 		return false
 	}
-	letters, capitals, digits, signs := 0, 0, 0, 0
-	for i := range len(v) {
-		switch c := v[i]; {
-		case numeral.IsDigit(c):
-			digits++
-		case numeral.IsLetter(c):
-			letters++
-			if c < 'a' {
-				capitals++
-			}
-		case strings.IndexByte("!#$%^&*?+@~=", c) >= 0:
-			signs++
-		case c != '.' && c != '_' && c != '-':
-			return false
-		}
-	}
-	if at := strings.IndexByte(v, '@'); at >= 0 && strings.IndexByte(v[at:], '.') > 0 || strings.IndexByte(v, '.') >= 0 && signs == 0 {
-		return false
-	}
-	return letters > 2 && (signs > 0 || digits > 0 && capitals > 0 && capitals < letters)
+	letters, capitals, digits, signs := passwordSigns(v)
+	return letters > 2 && (signs > 0 || strings.IndexByte(v, '.') < 0) && (signs > 0 || digits > 0 && capitals > 0 && capitals < letters)
 }
 
 // matchAccessPassword reads the password behind such words at text[at].

@@ -50,11 +50,6 @@ var (
 	idMarks  = &wordset.WordList{File: "secrets", Set: "idMarks"}
 )
 
-// isLongRun reports whether as many letters and digits stand at text[i] as a key with marks has at least.
-func isLongRun(text string, i int) bool {
-	return runOf(text, i, fewestMarkedKey, inAlnum) == i+fewestMarkedKey
-}
-
 // matchMarkedKey reads the marks before a token, and the key around it.
 func matchMarkedKey(text string, at int) (spec.Match, bool) {
 	start, alone, marks := at, unsaidKey, 0
@@ -145,7 +140,7 @@ const (
 
 // matchSaidKey reads the key behind such a word.
 func matchSaidKey(text string, at int) (spec.Match, bool) {
-	if at > 0 && (text[at-1] == '_' || text[at-1] == '-') && isLongRun(text, at) {
+	if at > 0 && (text[at-1] == '_' || text[at-1] == '-') && runOf(text, at, fewestMarkedKey, inAlnum) == at+fewestMarkedKey {
 		return matchMarkedKey(text, at)
 	}
 	end, kind := lex.NextToken(text, at)

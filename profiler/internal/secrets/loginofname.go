@@ -1,6 +1,7 @@
 package secrets
 
 import (
+	"strings"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
@@ -45,16 +46,13 @@ func (p *namePart) begins(letters []byte) bool {
 		switch {
 		case k < p.n && p.room[k] == c:
 			k++
-		case p.marked && i > 0 && (c == 'e' || c == 'a') && isVowel(letters[i-1]) && k > 0 && letters[i-1] == p.room[k-1]:
+		case p.marked && i > 0 && (c == 'e' || c == 'a') && strings.IndexByte("aou", letters[i-1]) >= 0 && k > 0 && letters[i-1] == p.room[k-1]:
 		default:
 			return false
 		}
 	}
 	return true
 }
-
-// isVowel reports whether a small letter is one of those that have a second vowel for their diacritics.
-func isVowel(c byte) bool { return c == 'a' || c == 'o' || c == 'u' }
 
 // lettersOfLogin appends the letters of what may be the name of an account: without dots and the like, and the digits at its
 // end. It gives nothing for one with digits or capitals inside.

@@ -182,23 +182,32 @@ func isStrongPassword(v string) bool {
 	if k := strings.IndexByte(v, '='); k >= 0 && !strings.ContainsAny(v[:k], "!#$%^*+~") {
 		return false // the name of a field and its value
 	}
-	letters, digits, signs := 0, 0, 0
+	letters, _, digits, signs := passwordSigns(v)
+	return letters > 2 && digits > 0 && signs > 0
+}
+
+// passwordSigns counts what a password is made of: letters, those of ASCII that are capitals, digits, and signs that join no
+// words. They are none in a mail address, and where there is something else.
+func passwordSigns(v string) (letters, capitals, digits, signs int) {
+	if at := strings.IndexByte(v, '@'); at >= 0 && strings.IndexByte(v[at:], '.') > 0 {
+		return 0, 0, 0, 0
+	}
 	for i := range len(v) {
 		switch c := v[i]; {
 		case numeral.IsDigit(c):
 			digits++
 		case numeral.IsLetter(c) || c >= utf8.RuneSelf:
 			letters++
+			if c < 'a' {
+				capitals++
+			}
 		case strings.IndexByte("!#$%^&*?+@~=", c) >= 0:
 			signs++
 		case c != '.' && c != '_' && c != '-':
-			return false
+			return 0, 0, 0, 0
 		}
 	}
-	if at := strings.IndexByte(v, '@'); at >= 0 && strings.IndexByte(v[at:], '.') > 0 {
-		return false // a mail address
-	}
-	return letters > 2 && digits > 0 && signs > 0
+	return letters, capitals, digits, signs
 }
 
 var PasswordFields = &wordset.WordList{File: "secrets", Set: "PasswordFields"}
