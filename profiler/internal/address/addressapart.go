@@ -23,9 +23,6 @@ const (
 	readCode  = formCode
 )
 
-// fewestPartLetters is how many bytes words have at least that are a part.
-const fewestPartLetters = 2
-
 // settle puts an address behind what is before the last of out, which are taken into it as the rest is, and returns where list goes on.
 func (s *Joiner) settle(x *Joining, w *addressWalk, whole *spec.Candidate, taken int, rest []spec.Candidate) (next int) {
 	a := &x.Addresses
@@ -183,7 +180,7 @@ func (x *Joining) readParts(s *Joiner, w *addressWalk, whole *spec.Candidate, i,
 		if k := w.placeTail(e); k > e && k <= end {
 			e = k
 		}
-		if e-i >= fewestPartLetters {
+		if e-i >= 2 {
 			note(i, e, places[0], readPlace)
 		}
 		i = e

@@ -22,9 +22,6 @@ var (
 // longestCut is the longest of words that a stop cuts short, as in St. and Bd., in bytes.
 const longestCut = 3
 
-// longestCorner bounds what is no finding of the two streets, in bytes.
-const longestCorner = 64
-
 // corner gives the address that the street list[i] and another one make, the index of what comes
 // next in list, and how many of what stands before it are part of the address. One of the two
 // streets may be one that nobody has found.
@@ -78,7 +75,7 @@ func cornerFirst(text string, i, least int) int {
 		if to < least || text[to:i] != join {
 			continue
 		}
-		for k := to - 1; k >= max(least, i-longestCorner); k-- {
+		for k := to - 1; k >= max(least, i-64); k-- { // bytes without the two streets
 			if c := text[k]; c == '\n' || c == ';' || c == ':' || c == '!' || c == '?' {
 				break
 			}

@@ -98,9 +98,6 @@ func (w *addressWalk) beginsPlace(i, end int) bool {
 	return c != nil && w.joiner.roleOf(c) == rolePlace && end-i <= longestLink
 }
 
-// fewestProvince is how many bytes the name of a province has at least.
-const fewestProvince = 3
-
 // slashTail is the end of a stroke and the name of a province at text[i], behind that of a
 // district or a town as in Ortahisar/Trabzon and Kadıköy / İstanbul, or i.
 func (w *addressWalk) slashTail(i int) int {
@@ -121,7 +118,7 @@ func (w *addressWalk) slashTail(i int) int {
 		(isUnitEdge(w.text, end) || w.text[end] == ' ') {
 		return end // Blumenau/SC
 	}
-	if !capital || end-j < fewestProvince || end > w.limit || lex.JoinsAfter(w.text, end) || end < len(w.text) &&
+	if !capital || end-j < 3 || end > w.limit || lex.JoinsAfter(w.text, end) || end < len(w.text) &&
 		strings.IndexByte(":=@/_<>{}[]|\"", w.text[end]) >= 0 {
 		return i
 	}

@@ -201,14 +201,11 @@ func houseNumberEnd(text string, i int) int {
 	return j
 }
 
-// mostBefore bounds how many words can stand before the kind of a street and be none of it.
-const mostBefore = 2
-
 // kindOfStreet is where the kind of a street begins, of which the name follows, if there is
 // one among its first words; the beginning of the street otherwise.
 func kindOfStreet(text string, street spec.Match) int {
 	i := street.Start
-	for range mostBefore + 1 {
+	for range 3 { // words before the kind, and that
 		end, _ := prose.WordAt(text, i)
 		if end == i || end >= street.End {
 			break

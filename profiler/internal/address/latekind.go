@@ -71,12 +71,9 @@ func isGenitive(text string) bool {
 	return c == 'o' || c == 's' || strings.HasSuffix(text, "ų")
 }
 
-// lateMarks stand between such a street and the number of the house.
-var lateMarks = [...]string{"No:", "No.", "No ", "no:", "No :", "Nr.", "nr.", "nr ", "č.p.", "č.", "č ", "N:"}
-
-// skipLateMark goes over one of them and the blank behind it at text[i].
+// skipLateMark goes over what stands between such a street and the number of the house at text[i], and the blank behind it.
 func skipLateMark(text string, i int) int {
-	if mark := chars.PrefixOf(text[i:], lateMarks[:]...); mark != "" {
+	if mark := chars.PrefixOf(text[i:], "No:", "No.", "No ", "no:", "No :", "Nr.", "nr.", "nr ", "č.p.", "č.", "č ", "N:"); mark != "" {
 		return chars.SkipByte(text, i+len(mark), ' ')
 	}
 	return i

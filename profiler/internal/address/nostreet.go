@@ -156,14 +156,11 @@ var (
 	numberedPlans = &wordset.WordList{File: "address", Set: "numberedPlans"}
 )
 
-// fewestInGroup is how many digits a group has that a later one of a number stands behind.
-const fewestInGroup = 4
-
 // isNumbered reports whether text[i] begins the number of such a thing, or a later group of it.
 func isNumbered(text string, i int) bool {
 	for n := 0; n < 3 && i > 1 && text[i-1] == ' ' && numeral.IsDigit(text[i-2]); n++ {
 		k := chars.DigitsStart(text, i-1, 0)
-		if i-1-k < fewestInGroup {
+		if i-1-k < 4 {
 			break // the number of a house
 		}
 		i = k

@@ -31,9 +31,6 @@ func undated(read func(text string, at int) (spec.Match, bool)) func(text string
 	}
 }
 
-// longestNumberNoun bounds the words for a number, in bytes.
-const longestNumberNoun = 10
-
 // possessiveCut is the end of the word text[i:e] without an ending behind an apostrophe.
 func possessiveCut(text string, i, e int) int {
 	if k := possessiveStart(text[i:e]); k > 0 {
@@ -112,7 +109,7 @@ func numberedStreet(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	from := k - 1
-	for from > 0 && k-1-from < longestNumberNoun && text[from-1] != ' ' && text[from-1] != '\n' && text[from-1] != '(' {
+	for from > 0 && k-1-from < 10 && text[from-1] != ' ' && text[from-1] != '\n' && text[from-1] != '(' {
 		from--
 	}
 	if !wordset.InSet(numberNouns, text[from:k-1]) {
@@ -139,9 +136,6 @@ func numberedStreet(text string, at int) (spec.Match, bool) {
 // framedLinks stand between the parts of names in small letters.
 var framedLinks = &wordset.WordList{File: "address", Set: "framedLinks"}
 
-// mostEnding bounds an ending behind an apostrophe, in bytes.
-const mostEnding = 6
-
 // possessiveStart is where the ending of a name begins that an apostrophe parts from it, or 0: Krombach's, Hızır'ın.
 func possessiveStart(word string) int {
 	k := strings.IndexByte(word, '\'')
@@ -150,7 +144,7 @@ func possessiveStart(word string) int {
 		k = strings.Index(word, "’")
 		rest = k + len("’")
 	}
-	if k < demographics.FewestNamed || len(word)-rest > mostEnding || rest < len(word) && !chars.IsLowerAt(word, rest) {
+	if k < demographics.FewestNamed || len(word)-rest > 6 || rest < len(word) && !chars.IsLowerAt(word, rest) {
 		return 0
 	}
 	return k

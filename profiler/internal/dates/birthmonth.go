@@ -151,13 +151,10 @@ var behindSigns = [...]behindSign{{"г.р", false}, {"г. р", false}, {"г.ро
 	{"р. н", false}, {"р.народж", false}, {"р. народж", false},
 	{"року народж", false}, {"r. ur", false}, {"roku urodz", false}, {"doğumlu", false}, {"született", false}, {"születésű", false}, {"geboren", true}}
 
-// farthestBirthBehind bounds what stands between two dates, in bytes.
-const farthestBirthBehind = 64
-
 // isBehindBirth reports whether the last date before text[i], in its line, has such a sign behind it, so that what begins
 // at text[i] is a date of something else.
 func isBehindBirth(text string, i int) bool {
-	k, from := i, lex.LineStart(text, i, farthestBirthBehind)
+	k, from := i, lex.LineStart(text, i, 64) // bytes between two dates
 	for k-8 >= from && chars.DigitsOf(chars.Load(text, k-8)) == 0 {
 		k -= 8
 	}
@@ -276,14 +273,10 @@ func LetterStart(text string, i, least int) int {
 	return max(k, least)
 }
 
-// longestBornBehind bounds what stands between a date and the word geboren at the end of its
-// sentence, in bytes.
-const longestBornBehind = 48
-
 // matchSpelledBefore reads the date before the word for birth that stands at text[at].
 func matchSpelledBefore(text string, at int) (spec.Match, bool) {
 	k := at
-	for k > 0 && at-k < longestBornBehind && !numeral.IsDigit(text[k-1]) {
+	for k > 0 && at-k < 48 && !numeral.IsDigit(text[k-1]) { // bytes between the date and the word
 		if strings.IndexByte("\n.;!?", text[k-1]) >= 0 {
 			return spec.Match{}, false
 		}

@@ -132,9 +132,6 @@ func ClockRecognizers() []spec.Recognizer {
 	}
 }
 
-// mostClockLinks bounds the words between a date and a time, in words.
-const mostClockLinks = 3
-
 var (
 	// clockLinks lead to a time, and dottedLinks to one with a dot in it, which is a price or a version behind others.
 	clockLinks  = &wordset.WordList{File: "dates", Set: "clockLinks", Capitals: true}
@@ -200,7 +197,7 @@ func clockBehind(text string, start, i int) int {
 		for j < len(text) && (text[j] == ' ' || strong && (text[j] == '.' || text[j] == ':')) {
 			j++
 		}
-		if j == len(text) || n > mostClockLinks {
+		if j == len(text) || n > 3 { // words between them
 			return i
 		}
 		if numeral.IsDigit(text[j]) {
@@ -423,9 +420,6 @@ func eastHourEnd(text string, j int) int {
 	return j
 }
 
-// Of a day and its month with a slash before the words for a time.
-const longestScore = 16 // bytes of the word before
-
 // scales are told by numbers with a slash, which are no days.
 var scales = &wordset.WordList{File: "dates", Set: "scales", Capitals: true}
 
@@ -451,7 +445,7 @@ func dayBeforeClock(text string, at int) (spec.Match, bool) {
 	if !numeral.IsDay(a, b, 2000) && !numeral.IsDay(b, a, 2000) {
 		return spec.Match{}, false
 	}
-	if w := lex.WordStartWithin(text, max(0, i-1), i-longestScore); w < i-1 && wordset.InSet(scales, text[w:i-1]) {
+	if w := lex.WordStartWithin(text, max(0, i-1), i-16); w < i-1 && wordset.InSet(scales, text[w:i-1]) {
 		return spec.Match{}, false
 	}
 	e := clockBehind(text, i, end)

@@ -2,6 +2,7 @@ package dates
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -25,55 +26,10 @@ import (
 // those of Polish, Czech, Latvian and Estonian also as they stand alone or where something is in a month.
 var months = lazy.Value[map[string]int]{Make: func() map[string]int {
 	m := map[string]int{}
-	for i, names := range [12]string{
-		"january jan januar janvier janv enero ene gennaio gen janeiro januari stycznia ledna ianuarie ocak tammikuuta января січня január " +
-			"ιανουαρίου يناير ינואר בינואר जनवरी януари siječnja januarja januára janvāris janvārī jaanuar sausio gener xaneiro januara јануара " +
-			"јануари студзеня janúar janar ionawr جنوری জানুয়ারি ژانویه جانفي มกราคม jänner styczeń urtarrilaren jaanuaril januarie eanáir јануар siječanj",
-		"february feb februar février fevrier févr febrero febbraio fevereiro fev februari lutego února februarie şubat helmikuuta февраля лютого " +
-			"február φεβρουαρίου فبراير פברואר בפברואר फरवरी फ़रवरी февруари veljače februarja februára februāris veebruar vasario februaris " +
-			"febrer febreiro februara фебруара лютага febrúar shkurt chwefror فروری ফেব্রুয়ারি فوریه شباط فيفري กุมภาพันธ์ feber luty únor " +
-			"februārī veebruaril otsailaren pebrero feabhra фебруар veljača",
-		"march mar märz maerz mrz mars marzo março marco maart mrt marts marca března martie mart maret maaliskuuta марта березня március μαρτίου " +
-			"مارس מרץ במרץ मार्च март ožujka märts marta kovo mac març marzec сакавіка mawrth مارچ মার্চ آذار มีนาคม březen martā märtsil " +
-			"martxoaren machi marso márta ožujak",
-		"april apr avril avr abril abr aprile kwietnia dubna aprilie nisan huhtikuuta апреля квітня április απριλίου أبريل ابريل אפריל באפריל " +
-			"अप्रैल април travnja aprila apríla aprīlis aprill balandžio априла красавіка apríl prill ebrill اپریل এপ্রিল آوریل نيسان أفريل " +
-			"เมษายน kwiecień duben aprīlī aprillil apirilaren aprili aibreán travanj",
-		"may mai mayo maggio mag maio mei maj maja května mayıs toukokuuta мая травня május μαΐου مايو מאי במאי मई май svibnja mája maijs gegužės " +
-			"maig маја мај maí مئی মে مه می أيار ماي พฤษภาคม květen maijā maiatzaren bealtaine svibanj",
-		"june jun juni juin junio giugno giu junho czerwca června iunie haziran kesäkuuta июня червня június ιουνίου يونيو יוני ביוני जून юни " +
-			"lipnja junija júna jūnijs juuni birželio јуна juny xuño juna јуни чэрвеня júní qershor mehefin جون জুন ژوئن حزيران جوان มิถุนายน " +
-			"czerwiec červen jūnijā juunil ekainaren hunyo meitheamh јун lipanj",
-		"july jul juli juillet juil julio luglio lug julho lipca července iulie temmuz heinäkuuta июля липня július ιουλίου يوليو יולי ביולי " +
-			"जुलाई юли srpnja julija júla jūlijs juuli liepos julai juliol xullo jula јула јули ліпеня júlí korrik gorffennaf جولائی জুলাই ژوئیه " +
-			"تموز جويلية กรกฎาคม lipiec červenec jūlijā juulil uztailaren hulyo iúil јул srpanj",
-		"august aug août aout agosto ago ag augustus augusti augusta sierpnia srpna ağustos elokuuta agustus августа серпня augusztus αυγούστου " +
-			"أغسطس אוגוסט באוגוסט अगस्त август kolovoza avgusta augusts rugpjūčio ogos agost жніўня ágúst gusht awst اگست আগস্ট اوت أوت สิงหาคม " +
-			"sierpień srpen augustā augustil avgust abuztuaren agosti lúnasa kolovoz",
-		"september sep sept septembre septiembre settembre set setembro września eylül septembrie syyskuuta сентября вересня szeptember " +
-			"σεπτεμβρίου سبتمبر ספטמבר בספטמבר सितंबर सितम्बर септември rujna septembra septembris rugsėjo setembre септембра верасня shtator " +
-			"medi ستمبر সেপ্টেম্বর سپتامبر أيلول กันยายน wrzesień září septembrī septembar septembril irailaren septemba setyembre септембар rujan",
-		"october oct oktober okt octobre octubre ottobre ott outubro out október października října octombrie ekim lokakuuta октября жовтня " +
-			"október οκτωβρίου أكتوبر اكتوبر אוקטובר באוקטובר अक्टूबर अक्तूबर октомври oktobra októbra oktobris oktoober spalio октобра " +
-			"кастрычніка tetor hydref اکتوبر অক্টোবর اکتبر ตุลาคม październik říjen oktobrī oktobar oktoobril urriaren oktoba oktubre октобар",
-		"november nov novembre noviembre novembro listopada listopadu noiembrie kasım marraskuuta ноября листопада νοεμβρίου نوفمبر נובמבר " +
-			"בנובמבר नवंबर नवम्बर ноември studenog studenoga novembra novembris lapkričio новембра лістапада nóvember nëntor tachwedd نومبر " +
-			"নভেম্বর نوامبر พฤศจิกายน listopad novembrī novembar novembril azaroaren novemba nobyembre samhain новембар studeni",
-		"december dec dezember dez décembre decembre déc diciembre dic dicembre dezembro grudnia prosince decembrie aralık joulukuuta desember " +
-			"des декабря грудня δεκεμβρίου ديسمبر דצמבר בדצמבר दिसंबर दिसम्बर декември decembra decembris detsember gruodžio disember desembre " +
-			"decembro децембра снежня dhjetor rhagfyr دسمبر ডিসেম্বর دسامبر ธันวาคม grudzień prosinec prosinca decembrī decembar detsembril " +
-			"abenduaren desemba disyembre nollaig децембар",
-	} {
-		for _, name := range strings.Fields(names) {
+	for i := range 12 {
+		for _, name := range lists.Words("months", strconv.Itoa(i+1)) {
 			m[name] = i + 1
 		}
-	}
-	// Those of the Iranian calendar count as months of ours that have as many days.
-	for _, name := range strings.Fields("فروردین اردیبهشت خرداد تیر مرداد شهریور") {
-		m[name] = 1
-	}
-	for _, name := range strings.Fields("مهر آبان آذر دی بهمن اسفند") {
-		m[name] = 4
 	}
 	return m
 }}

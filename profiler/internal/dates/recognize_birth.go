@@ -79,12 +79,9 @@ func matchBirthBeside(text string, at int) (spec.Match, bool) {
 	return m, ok && !isOfEvent(text, m.Start) && !isOthersDate(text, m.Start) && !isBeforeBirth(text, m) && !isBehindBirth(text, m.Start)
 }
 
-// eventDays are dates of what has happened, in which the signs for a birthday stand.
-var eventDays = [...]string{"発生日", "发生日", "發生日"}
-
-// isOfEvent reports whether the date at text[i] is that of something that has happened.
+// isOfEvent reports whether the date at text[i] is that of something that has happened, in which the signs for a birthday stand.
 func isOfEvent(text string, i int) bool {
-	return chars.ContainsAny(text[max(0, i-24):i], eventDays[:]...)
+	return chars.ContainsAny(text[max(0, i-24):i], "発生日", "发生日", "發生日")
 }
 
 // isBeforeBirth reports whether a comma, a word for birth and another date stand right behind a date, and no such word right

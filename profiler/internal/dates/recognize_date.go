@@ -423,15 +423,11 @@ func spacedEnd(text string, day, i int) (end, year int) {
 	return e, y
 }
 
-// longestDay is the length in bytes of the longest way to write what stands before
-// the name of a month: 21st of May.
-const longestDay = 9
-
 // dayBefore is where the day begins that stands before the name of a month at
 // text[at], or -1.
 func dayBefore(text string, at int) int {
 	i := at - 1
-	for i >= 0 && at-i < longestDay && !numeral.IsDigit(text[i]) {
+	for i >= 0 && at-i < 9 && !numeral.IsDigit(text[i]) { // 21st of May
 		if text[i] == '\n' {
 			return -1
 		}

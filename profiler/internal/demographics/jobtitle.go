@@ -90,9 +90,6 @@ func matchLedJob(text string, at int) (spec.Match, bool) {
 	return spec.Match{Start: i, End: end, Alone: ledJobAlone}, end > i
 }
 
-// longestTailed bounds a job before one of the tails in a script without spaces, in bytes.
-const longestTailed = 24
-
 // matchTailedJob reads the job before the tail at text[at].
 func matchTailedJob(text string, at int) (spec.Match, bool) {
 	w := jobWords.Get()
@@ -102,7 +99,7 @@ func matchTailedJob(text string, at int) (spec.Match, bool) {
 		start := jobStart(text, at-1)
 		return spec.Match{Start: start, End: at - 1, Alone: ledJobAlone}, start < at-1
 	default:
-		for start := max(0, at-longestTailed); start < at; start++ {
+		for start := max(0, at-24); start < at; start++ { // bytes of a job
 			if utf8.RuneStart(text[start]) && text[start] >= utf8.RuneSelf && len(w.titles.At(text, start)) == at-start {
 				return spec.Match{Start: start, End: at, Alone: ledJobAlone}, true
 			}

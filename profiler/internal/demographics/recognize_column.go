@@ -13,6 +13,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // ColumnRecognizers know kinds of data that have no form of their own, by the
@@ -238,18 +239,6 @@ var genderLetters = lazy.Value[map[genderAlphabet]string]{Make: func() map[gende
 	}
 }}
 
-// genderWords are words for sexes.
-const genderWordList = "male female man woman boy girl other|non-binary|nonbinary|non binary|genderqueer|genderfluid|transgender|trans male|trans " +
-	"female|diverse|intersex|unknown|prefer not to say|not specified|not stated|undisclosed|unspecified|" +
-	"männlich weiblich divers mann frau herr homme femme masculin féminin hombre mujer masculino femenino varón hembra maschio femmina maschile " +
-	"femminile uomo donna " +
-	"feminino homem mulher vrouw mannelijk vrouwelijk mężczyzna kobieta męska żeńska man kvinna mand kvinde mann kvinne mies nainen muž žena " +
-	"mužské ženské mužský ženský férfi nő erkek kadın " +
-	"мужской женский муж жен мужчина женщина чоловік жінка чоловіча жіноча чол жін чоловічий жіночий άνδρας γυναίκα άρρεν θήλυ ανδρας γυναικα " +
-	"masculin feminin bărbat femeie мъж жена muški ženski moški " +
-	"男 女 男性 女性 男子 女子 其他 未知 남 여 남자 여자 남성 여성 ذكر أنثى انثى पुरुष महिला स्त्री अन्य זכר נקבה גבר אישה ชาย หญิง nam nữ laki-laki perempuan pria wanita " +
-	"lelaki mwanaume mwanamke|laki laki|masc fem masc. fem. nb"
-
 // GenderSets gives the alphabets of each word and letter. Letters that never stand alone
 // are in genderOthers.
 var gendersMade = sync.OnceValues(func() (sets map[string]genderAlphabet, others map[string]bool) {
@@ -269,7 +258,7 @@ var gendersMade = sync.OnceValues(func() (sets map[string]genderAlphabet, others
 			delete(others, string(r))
 		}
 	}
-	for _, w := range phraseList(genderWordList) {
+	for _, w := range lists.Words("demographics", "genderWords") {
 		sets[w] = GenderWord
 	}
 	return sets, others
@@ -285,26 +274,8 @@ func genderOthers() map[string]bool {
 	return others
 }
 
-// phraseList splits a list at strokes, and what has none of them around it at spaces.
-func phraseList(list string) (phrases []string) {
-	for i, part := range strings.Split(list, "|") {
-		if i == 0 || strings.Count(part, " ") > 3 {
-			phrases = append(phrases, strings.Fields(part)...)
-		} else {
-			phrases = append(phrases, part)
-		}
-	}
-	return phrases
-}
-
 // MaritalWords are words for being married or not.
-var MaritalWords = lazy.Value[map[string]bool]{Make: func() map[string]bool {
-	set := map[string]bool{}
-	for _, w := range lists.Words("demographics", "MaritalWords") {
-		set[w] = true
-	}
-	return set
-}}
+var MaritalWords = lazy.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet(lists.Words("demographics", "MaritalWords")...) }}
 
 // A wordGate lets through the words of a list, and few of those that are on none: it
 // knows the first and the last letter of each, which takes a tenth of the time of a

@@ -95,9 +95,6 @@ func matchSaid(takes func(text string, groups []saidGroup) bool, others *wordset
 	}
 }
 
-// fewestSaid is how many letters and digits every number has that a grammar takes.
-const fewestSaid = 4
-
 // maySay is false for most letters and digits at which too few stand together.
 func maySay(text string, at int) bool {
 	if mayBeSeries(text, at) || at > 0 && mayBeSeries(text, at-1) {
@@ -106,7 +103,7 @@ func maySay(text string, at int) bool {
 	n := 0
 	for i := at; i < len(text); i++ {
 		if numeral.IsAlnum(text[i]) {
-			if n++; n == fewestSaid {
+			if n++; n == 4 { // as many as a number has at least
 				return true
 			}
 			continue

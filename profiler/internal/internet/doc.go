@@ -8,7 +8,7 @@
 // What other packages ask: [MatchEmail], [MatchURL], [MatchIPv4], [MatchIPv6] and [MatchCoordinates] are the grammars, each of
 // which reads around one byte that leads to it; [TopOf] finds a top-level domain, and [IsUUID] reads a UUID.
 //
-// Look first at email.go and recognize_network.go. topleveldomain.go is the list of top-level domains. Every walk has a bound,
-// a named constant: add one with each new grammar. The package imports dates, spec, lists, lazy, the packages of text, and the
+// Look first at email.go and recognize_network.go; email.go has the top-level domains too. Every walk has a bound:
+// add one with each new grammar. The package imports dates, spec, lists, lazy, the packages of text, and the
 // calling codes and check digits of the module.
 package internet

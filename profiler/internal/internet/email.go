@@ -8,8 +8,11 @@ import (
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file reads e-mail addresses.
@@ -156,3 +159,45 @@ func isTopLevel(label string) bool {
 	}
 	return len(label) >= 2
 }
+
+// doubtfulDomains are countries that end names of files or members of programs,
+// or are words that follow a dot where a space is missing, more often than they
+// end a domain.
+var doubtfulDomains = &wordset.WordList{File: "internet", Set: "doubtfulDomains"}
+
+// fileDomains are the top-level domains that end names of files, in which hyphens are usual.
+var fileDomains = &wordset.WordList{File: "internet", Set: "fileDomains"}
+
+// topLevel is what the last label of a domain proves.
+type topLevel uint8
+
+const (
+	NoTopLevel      topLevel = iota
+	doubtfulTop              // such as py, in or name
+	commonTop                // a country
+	UnmistakableTop          // com, org and their like
+)
+
+// TopLevels are all top-level domains: of two letters, which are countries; those beyond ASCII, as they are shown; and longer ones.
+//
+// The names are facts of the Root Zone Database of the Internet Assigned Numbers
+// Authority (https://www.iana.org/domains/root/db), as the ICANN section of the
+// Public Suffix List of 9 February 2023 has them (https://publicsuffix.org, of
+// which no more than the last labels is taken), with the four names that RFC 2606
+// and the one that RFC 7686 set aside.
+var TopLevels = lazy.Value[map[string]topLevel]{Make: func() map[string]topLevel {
+	m := make(map[string]topLevel, 1600)
+	fill := func(list []string, t topLevel) {
+		for _, name := range list {
+			m[name] = t
+		}
+	}
+	fill(lists.Words("internet", "TopLevels"), commonTop)
+	fill(lists.Words("internet", "TopLevels2"), commonTop)
+	fill(lists.Words("internet", "TopLevels3"), doubtfulTop)
+	fill([]string{"test", "example", "invalid", "localhost", "onion"}, doubtfulTop)
+	fill(wordset.WordsOf(doubtfulDomains), doubtfulTop)
+	fill(lists.Words("internet", "plainDomains"), commonTop)
+	fill(lists.Words("internet", "unmistakableDomains"), UnmistakableTop)
+	return m
+}}

@@ -123,9 +123,6 @@ var keyWords = &wordset.WordList{File: "secrets", Set: "keyWords"}
 
 func otherKeyWords() []string { return lists.Words("secrets", "otherKeyWords") }
 
-// keysOfAPIs stand behind the word, before the key: clé API, clave de API.
-var keysOfAPIs = [...]string{" API", " api", " de API", " d'API", " d’API", " da API", " de la API", " de l'API", " dell'API", " van API"}
-
 // keyHashes stand before a key that is none of an interface: what tells it, and what is open to all.
 var keyHashes = [...]string{"hash", "sha", "md5", "checksum", "fingerprint", "fingerabdruck", "empreinte", "huella", "impronta", "otisk", "sormenj", "build", "commit", "cache", "public", "publique", "pública", "pubblica", "öffentlich", "ssh"}
 
@@ -154,7 +151,8 @@ func matchSaidKey(text string, at int) (spec.Match, bool) {
 	} else if end = otherKeyEnd(text, at); end == at {
 		return spec.Match{}, false
 	}
-	end += len(chars.PrefixOf(text[end:], keysOfAPIs[:]...))
+	// clé API, clave de API
+	end += len(chars.PrefixOf(text[end:], " API", " api", " de API", " d'API", " d’API", " da API", " de la API", " de l'API", " dell'API", " van API"))
 	i := chars.BytesEnd(text, end, end+5, " :=\"'`>")
 	i += len(chars.PrefixOf(text[i:], "："))
 	if i == end && kind == lex.TokenWord {

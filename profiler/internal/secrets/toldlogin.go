@@ -75,12 +75,9 @@ func MatchToldLogin(text string, at int) (spec.Match, bool) {
 	return spec.Match{}, false
 }
 
-// longestLoginAsked bounds the rest of a line that asks for the name of an account, in bytes.
-const longestLoginAsked = 48
-
 // answeredLogin reads the name that the next one who speaks begins with, where the line of text[i] asks for it.
 func answeredLogin(text string, i int) (spec.Match, bool) {
-	n := strings.IndexByte(text[i:min(len(text), i+longestLoginAsked)], '\n')
+	n := strings.IndexByte(text[i:min(len(text), i+48)], '\n') // bytes of a line that asks
 	if n < 0 || chars.HoldsDigit(text[i:i+n]) || !dates.AsksIn(text[i:i+n]) && !prose.IsTurnLine(text, i) {
 		return spec.Match{}, false
 	}
