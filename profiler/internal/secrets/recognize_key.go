@@ -220,7 +220,7 @@ func afterHead(list []provider) (next string) {
 func matchProvider(label string) func(string, int) (spec.Match, bool) {
 	return func(text string, start int) (spec.Match, bool) {
 		at := chars.AlnumsEnd(text, start, start+longestHead+1)
-		if at == len(text) || !beginsRest[text[at]] || at-start > longestHead || lex.JoinsBefore(text, start) {
+		if at == len(text) || !beginsRest.Get()[text[at]] || at-start > longestHead || lex.JoinsBefore(text, start) {
 			return spec.Match{}, false
 		}
 		for _, p := range providers.Get()[text[start:at]] {
@@ -241,14 +241,15 @@ func matchProvider(label string) func(string, int) (spec.Match, bool) {
 }
 
 // beginsRest is true for the bytes that the rest of a prefix of a provider begins with.
-var beginsRest = func() (t [256]bool) {
+var beginsRest = lazy.Value[*[256]bool]{Make: func() *[256]bool {
+	t := &[256]bool{}
 	for _, list := range providers.Get() {
 		for _, p := range list {
 			t[p.rest[0]] = true
 		}
 	}
 	return t
-}()
+}}
 
 // looksRandom reports whether a value is no placeholder: eight different
 // characters or half of them, digits and letters among them.
