@@ -17,7 +17,7 @@ import (
 // tagger find its parts: a street with its number, a postcode, the names of places. Where
 // such parts adjoin a street, one behind the other, they are one address, from the first
 // to the last of them. What stands on a line of its own, or behind a field name of its
-// own, stays a finding of its own; addressparts.go says what adjoins.
+// own, stays a finding of its own; parts.go says what adjoins.
 //
 // It is done last, to findings that stay, and rests on the text and on the findings within
 // addressReach of a street. So it does not matter how a stream is cut.

@@ -13,9 +13,9 @@
 //   - [WithoutNoAddresses] is a step of the stage of names: it leaves out spans that are no streets.
 //   - [AddressAhead] and [AddressBack] bound the walk, in bytes.
 //
-// Look first at address.go and addresswalk.go. addressback.go reads what stands before a street, addressparts.go what stands
-// behind it, addressform.go and addressmail.go addresses in lines. Countries that write otherwise have a file:
-// addressthai.go, addressviet.go, addressrow.go (the Gulf, Brasília), addressestate.go (Bulgaria).
+// Look first at address.go and walk.go. before.go reads what stands before a street, parts.go what stands
+// behind it, form.go and letter.go addresses in lines. Countries that write otherwise have a file:
+// thai.go, vietnam.go, numbered.go (the Gulf, Brasília), estate.go (Bulgaria).
 // Words for streets are in lists/words/address.txt and, for the number of the house and the flat, in package streetparts.
 //
 // The package takes and gives candidates and knows no scanner. It imports dates, internet, demographics, fields, spec, streetparts,

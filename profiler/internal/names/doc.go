@@ -8,7 +8,7 @@
 //     calls nothing above it.
 //   - [IsThing] reports that a word in small letters is a thing that has the name of a place: a turkey, chili.
 //
-// Look first at names.go, then at namedagain.go, which remembers the last sixteen words of names for 8 KiB, and homonym.go.
+// Look first at names.go, then at repeatedname.go, which remembers the last sixteen words of names for 8 KiB, and homonym.go.
 //
 // The package lies below scan: it gives spans of the tagger, and scan makes candidates of them (namestage.go there). It imports
 // the packages of text, lexicon, namestart, demographics, spec and tagger. No rule about names lives here unless the yardstick shows

@@ -9,6 +9,6 @@
 //   - [VehiclePlateRecognizers] find marks beside a vehicle: its kind, its owner or its maker.
 //
 // A mark without a rule and without a word beside it is not found: any short token has its form. Look first at
-// recognize_plate_said.go; a country whose marks have a rule goes into recognize_plate_eu.go. The words are in
+// plateword.go; a country whose marks have a rule goes into recognize_plate_eu.go. The words are in
 // lists/words/plates.txt. The package imports dates, fields, spec, lexicon, lists and the packages of text.
 package plates

@@ -6,7 +6,7 @@
 // A reader parts the text into tokens and notes the sights: tokens and bytes that can lead to something (reader.go,
 // readblock.go, which reads 64 bytes of ASCII at a time). A table leads from each sight to the few grammars that can begin
 // there (dispatch.go), and one automaton looks for all shapes together (shapeautomaton.go). What they find is weighed by the
-// words around it (weigh.go, surround.go, context.go), and is then a candidate. Candidates come from four more sources: names
+// words around it (weight.go, surround.go, context.go), and is then a candidate. Candidates come from four more sources: names
 // (namestage.go), tables in the text (a stage that package grids gives), patterns of the caller's own (own.go), and what is
 // hidden in escapes and base 64, which package decode reads and the engine walks again (decode.go, base64.go). Of those that
 // overlap the most confident stays (resolve.go).

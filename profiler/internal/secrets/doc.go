@@ -13,6 +13,6 @@
 // that no value long enough for a secret follows.
 //
 // Look first at recognize_key.go, where the key of a provider is one line, and recognize_credential.go. The other files read
-// one way of writing each: accesspair.go, loginfield.go, handle.go and so on. Words are in lists/words/secrets.txt. The
+// one way of writing each: credentialpair.go, loginfield.go, handle.go and so on. Words are in lists/words/secrets.txt. The
 // package imports dates, internet, fields, spec, lexicon, lists, lazy and the packages of text.
 package secrets
