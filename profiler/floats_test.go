@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/internal/numbers/checksum"
+	"github.com/privet-go/privet/internal/checksum"
 )
 
 // TestFloatColumns holds that numbers of cards and of persons are known in the

@@ -17,7 +17,7 @@ import (
 	"time"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/internal/numbers/checksum"
+	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/validator/internal/attack"
 	"github.com/privet-go/privet/validator/internal/reveal"
 )

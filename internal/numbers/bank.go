@@ -1,6 +1,6 @@
 package numbers
 
-import "github.com/privet-go/privet/internal/numbers/checksum"
+import "github.com/privet-go/privet/internal/checksum"
 
 // banks has the numbers of accounts that are those of many countries.
 func banks() []Number {

@@ -2,7 +2,7 @@ package numbers
 
 import (
 	"github.com/privet-go/privet/internal/areacode"
-	"github.com/privet-go/privet/internal/numbers/checksum"
+	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 )
 

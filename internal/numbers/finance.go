@@ -1,8 +1,8 @@
 package numbers
 
 import (
+	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/internal/iso3166"
-	"github.com/privet-go/privet/internal/numbers/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 )
 

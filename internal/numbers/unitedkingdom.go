@@ -3,7 +3,7 @@ package numbers
 import (
 	"strings"
 
-	"github.com/privet-go/privet/internal/numbers/checksum"
+	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 )
 

@@ -3,7 +3,7 @@ package numeral
 import (
 	"encoding/binary"
 
-	"github.com/privet-go/privet/internal/numbers/checksum"
+	"github.com/privet-go/privet/internal/checksum"
 )
 
 // Numeral is the number that the digits write, or -1 when there are none,

@@ -1,6 +1,6 @@
 package fake
 
-import "github.com/privet-go/privet/internal/numbers/checksum"
+import "github.com/privet-go/privet/internal/checksum"
 
 // A check computes the check characters of a number and writes them where they
 // belong. It reports whether there are any: some numbers have none, and are not

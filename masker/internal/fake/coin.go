@@ -4,7 +4,7 @@ import (
 	"crypto/sha256"
 	"strings"
 
-	"github.com/privet-go/privet/internal/numbers/checksum"
+	"github.com/privet-go/privet/internal/checksum"
 )
 
 // coinValues are addresses of cryptocurrencies.

@@ -1,8 +1,8 @@
 package fake
 
 import (
+	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/internal/numbers"
-	"github.com/privet-go/privet/internal/numbers/checksum"
 )
 
 // accounts are the forms of the account numbers behind the first four characters

@@ -3,7 +3,7 @@ package fake
 import (
 	"strings"
 
-	"github.com/privet-go/privet/internal/numbers/checksum"
+	"github.com/privet-go/privet/internal/checksum"
 )
 
 // compoundValues are made of several numbers and names.

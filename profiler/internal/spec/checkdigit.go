@@ -3,7 +3,7 @@ package spec
 import (
 	"slices"
 
-	"github.com/privet-go/privet/internal/numbers/checksum"
+	"github.com/privet-go/privet/internal/checksum"
 )
 
 // A checkDigit is an algorithm that a [Recognizer] can name.

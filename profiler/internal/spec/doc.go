@@ -17,7 +17,7 @@
 // Look first at recognizer.go, then at trigger.go for the gates, shape.go for the language of shapes and checkdigit.go for the
 // algorithms that a Recognizer can name.
 //
-// The package imports privet, the packages of text (chars, lex, wordset, prose, cells), pattern, internal/numbers/checksum, and of
+// The package imports privet, the packages of text (chars, lex, wordset, prose, cells), pattern, internal/checksum, and of
 // tagger the labels only. What a scan does with recognizers is in package scan. The public twin of Recognizer, with the fields
 // that users may set, is in package profiler.
 package spec

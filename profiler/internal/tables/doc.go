@@ -15,5 +15,5 @@
 // is right, and [Rates] are its figures. Look first at tables.go; fields.go has the columns of people, things.go, morethings.go
 // and oddthings.go those of things, headers.go their headers, and numbers.go the numbers of countries.
 //
-// The package imports privet, wordlists and internal/numbers/checksum. Programs and tests import it, and no binary has it.
+// The package imports privet, wordlists and internal/checksum. Programs and tests import it, and no binary has it.
 package tables

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/internal/numbers"
-	"github.com/privet-go/privet/internal/numbers/checksum"
 )
 
 // This file makes numbers with right check digits.

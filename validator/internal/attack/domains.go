@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/internal/numbers/checksum"
+	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/validator/internal/reveal"
 )
 
