@@ -48,6 +48,23 @@ func BenchmarkFind(b *testing.B) {
 	}
 }
 
+// BenchmarkLookup is the plain baseline of BenchmarkFind: one look-up in a table
+// for each byte and nothing else.
+func BenchmarkLookup(b *testing.B) {
+	for _, c := range corpora {
+		b.Run(c.name, func(b *testing.B) {
+			b.SetBytes(int64(len(c.text)))
+			sum := 0
+			for b.Loop() {
+				sum += lookupAll(c.text)
+			}
+			if sum == 0 {
+				b.Fatal("nothing was looked up")
+			}
+		})
+	}
+}
+
 // BenchmarkFindVaried is BenchmarkFind for sentences that do not come again, many of which
 // name people, places and organisations: in English, and in all languages of the generator.
 func BenchmarkFindVaried(b *testing.B) {
@@ -243,6 +260,25 @@ func BenchmarkColumns(b *testing.B) {
 		p.Columns(cols)
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/200, "ns/value")
+}
+
+// BenchmarkColumnsScan is the plain baseline of BenchmarkColumns: the same
+// values, each only looked at byte by byte.
+func BenchmarkColumnsScan(b *testing.B) {
+	values := make([]string, 200)
+	for i := range values {
+		values[i] = fmt.Sprintf("user%d@example.com", i)
+	}
+	sum := 0
+	for b.Loop() {
+		for _, v := range values {
+			sum += lookupAll(v)
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/200, "ns/value")
+	if sum == 0 {
+		b.Fatal("nothing was looked up")
+	}
 }
 
 // BenchmarkNew is what a program pays for each further one.

@@ -1,50 +1,19 @@
-package cells
+package cells_test
 
 import (
 	"math/rand/v2"
-	"strings"
 	"testing"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
-	"github.com/privet-go/privet/profiler/internal/folding"
+	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/samples"
 )
-
-// plainSet is cell.set and cell.spell, character by character.
-func plainSet(c *Cell, value string) {
-	value, c.Folded = folding.FoldCell(c.Folded, strings.TrimSpace(value))
-	c.Text, c.Spelt = strings.TrimSpace(value), true
-	c.Compact, c.Spelled = nil, false
-	if len(c.Text) > len(c.Buf) {
-		return
-	}
-	c.Spelled = true
-	gap := true // before the first character
-	n := 0
-	for i := range len(c.Text) {
-		switch b := c.Text[i]; {
-		case numeral.IsAlnum(b):
-			c.Buf[n] = numeral.Upper(b)
-			n++
-			gap = false
-		case b == ' ' || b == '-' || b == '.' || b == '/':
-			c.Spelled = c.Spelled && !gap
-			gap = true
-		default:
-			c.Spelled = false
-			gap = true
-		}
-	}
-	c.Spelled = c.Spelled && !gap
-	if n <= MaxCompact {
-		c.Compact = c.Buf[:n]
-	}
-}
 
 // TestPlanes holds what is seen in a value equal to a look at each byte.
 func TestPlanes(t *testing.T) {
 	r := rand.New(rand.NewPCG(2, 3))
-	var fast, plain Cell
+	var fast, plain cells.Cell
 	for range 20_000 {
 		b := make([]byte, r.IntN(150))
 		for i := range b {
@@ -53,12 +22,12 @@ func TestPlanes(t *testing.T) {
 			}
 		}
 		fast.Set(string(b))
-		plainSet(&plain, string(b))
+		samples.PlainSet(&plain, string(b))
 		fast.Spell()
 		if fast.Text != plain.Text || fast.Spelled != plain.Spelled || string(fast.Compact) != string(plain.Compact) || (fast.Compact == nil) != (plain.Compact == nil) {
 			t.Fatalf("%q is spelled %q (%v), want %q (%v)", b, fast.Compact, fast.Spelled, plain.Compact, plain.Spelled)
 		}
-		var want Cell
+		var want cells.Cell
 		for i := range len(fast.Text) {
 			switch c := fast.Text[i]; {
 			case c >= utf8.RuneSelf:
@@ -79,7 +48,7 @@ func TestPlanes(t *testing.T) {
 			case c == ' ':
 				want.Spaces++
 			}
-			want.Signs |= 1 << SignOf[fast.Text[i]]
+			want.Signs |= 1 << cells.SignOf[fast.Text[i]]
 		}
 		if fast.Digit != want.Digit || fast.Letter != want.Letter || fast.Digits != want.Digits || fast.Letters != want.Letters ||
 			fast.Spaces != want.Spaces || fast.Signs != want.Signs || fast.High != want.High {

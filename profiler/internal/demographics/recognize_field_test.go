@@ -105,7 +105,7 @@ func TestPasswordsThatWere(t *testing.T) {
 		"vanha salasana oli ⟦PASSWORD:%cq!*fkA*Q⟧",
 		"heslo bylo ⟦PASSWORD:Quorl1178⟧. Díky",
 		"şifrem ⟦PASSWORD:tidal-gravel-maple⟧ idi",
-		"pokus s heslem '⟦PASSWORD:Zizkov1420*⟧' (TODO)",
+		"pokus s heslem '⟦PASSWORD:Zizkov1420*⟧' (zkusit znovu)",
 		"The password is read-only-by-default in this mode.",
 		"Das Passwort war nicht richtig. The password was changed yesterday.",
 		"A senha antiga foi trocada. La clave que era suya ya no sirve.",
