@@ -70,7 +70,7 @@ func TestColumnsSingle(t *testing.T) {
 		{"iban", "DE00370400440532013000", "IBAN", ""},
 		{"date_of_birth", "31.02.1985", "DOB", ""},
 		{"email_sent_at", "2024-01-02", "NONE", "when it was sent"},
-		{"phone", "Y", "UNKNOWN", "whether there is one"},
+		{"phone", "Y", "NONE", "whether there is one"},
 		{"description", "Customer John Doe, SSN 123-45-6789", "FREE_TEXT", "sentences with personal data in them say so"},
 		{"id", "123-45-6789", "SSN", "the form tells, whatever the header"},
 		{"name", "John Smith", "PERSON", "as a request over HTTP may have it"},

@@ -24,7 +24,8 @@ func TestStateColumns(t *testing.T) {
 		{"has disability", yes, "MEDICAL_CONDITION"},
 		{"Schwerbehindert", []string{"ja", "nein"}, "MEDICAL_CONDITION"},
 		{"niepełnosprawność", []string{"tak", "nie"}, "MEDICAL_CONDITION"},
-		{"Smoker?", []string{"current", "former", "never"}, "MEDICAL_CONDITION"},
+		{"married", yes, "MARITAL_STATUS"},
+		{"Est casado", []string{"sí", "no"}, "MARITAL_STATUS"},
 		{"church_tax", []string{"1", "0", "1"}, "RELIGION"},
 		{"is_gay", words, "SEXUAL_ORIENTATION"},
 		{"HasConvictions", yes, "CRIMINAL_RECORD"},
@@ -37,6 +38,8 @@ func TestStateColumns(t *testing.T) {
 		{"in_stock", yes, privet.None},
 		{"smoking_allowed", yes, privet.None}, // a room
 		{"covid_closure", yes, privet.None},
+		{"Smoker?", []string{"current", "former", "never"}, privet.None}, // a habit
+		{"SeniorCitizen", yes, privet.None},
 	} {
 		values := tt.values
 		for len(values) < 60 {

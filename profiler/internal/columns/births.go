@@ -34,7 +34,7 @@ func (g *things) areBirths(l *looking) bool {
 func (v *view) weighBirths(birth int, names bool) {
 	v.changed = true
 	if names && v.heading < 0 {
-		v.evident += noneTelling
+		v.tell(noneTelling, privet.EvidenceValues, "years of births beside names")
 	}
 	s := v.scoreOf(birth)
 	switch {

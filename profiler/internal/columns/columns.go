@@ -192,9 +192,9 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 			}
 			if textHeaders.Get()[h.phrase] {
 				v.text, v.textHeaded = true, true
-				v.evident += noneText
+				v.tell(noneText, privet.EvidenceHeader, h.phrase)
 			} else {
-				v.evident += noneHeaded
+				v.tell(noneHeaded, privet.EvidenceHeader, h.phrase)
 				v.thingHeaded = !hostHeaders.Get()[h.phrase]
 			}
 			continue
@@ -203,8 +203,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 		if h.Kind == leftOut {
 			if said {
 				v.heading = 1
-				v.evident += noneTelling
-				v.unsure.noteIf(privet.EvidenceHeader, -noneTelling, "names what is not looked for")
+				v.tell(noneTelling, privet.EvidenceHeader, "names what is not looked for")
 			}
 			continue
 		}
@@ -215,14 +214,19 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 		if measuredHeaders.Get()[h.phrase] && p.areMeasures(c.Values) {
 			continue
 		}
-		if p.passesOver(x, h, c.Values) {
+		if r := p.passesOver(x, h, c.Values); r != nil {
+			if r.nothing && said && h.Part != partElsewhere {
+				v.none.add(partNoneAtEnd, 1, privet.EvidenceHeader, h.phrase)
+				v.tell(noneHeaded, privet.EvidenceHeader, h.phrase)
+				v.heading, v.thingHeaded = -1, true
+			}
 			continue
 		}
 		if pinHeaders.Get()[h.phrase] && x.kind("ZIP_CODE") >= 0 && (h.Kind == x.kind("ZIP_CODE")) != p.arePinCodes(c.Values) {
 			continue
 		}
 		if len(h.phrase) <= shortestTelling && (x.numerals.has(h.Kind) && p.areLettered(c.Values) || x.long.has(h.Kind) && p.areSmall(c.Values)) {
-			v.evident += noneNamed
+			v.tell(noneNamed, privet.EvidenceHeader, h.phrase)
 			continue
 		}
 		personalHeader = personalHeader || said
@@ -241,7 +245,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 			v.heading = 1
 		}
 		if s.named {
-			v.evident += noneNamed
+			v.tell(noneNamed, privet.EvidenceHeader, h.phrase)
 		}
 	}
 	v.worded = v.heading == 0 && x.Header.worded
@@ -271,7 +275,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 	}
 	v.births = g.areBirths(&x.looks)
 	p.unform(x, v, c.Values, formRules[:1])
-	if k := x.kind("URL"); k >= 0 && v.paged && t.fit[k].matched*10 >= v.count*9 && p.arePages(c.Values) {
+	if k := x.kind("URL"); k >= 0 && t.fit[k].matched*10 >= v.count*9 && (v.paged && p.arePages(c.Values) || v.heading <= 0 && p.areNamespaces(x, c.Values)) {
 		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
 	}
 	p.unwrite(x, v, c.Values)
@@ -281,7 +285,8 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 	repeated := v.heading == 0 && x.guess.distinct <= mostRepeated && v.count >= repeatedEach*max(fewRepeated, x.guess.distinct)
 	for i := range v.scores {
 		s := &v.scores[i]
-		if x.closed.has(s.kind) && s.phrase != "" && v.heading > 0 && p.areStateCodes(c.Values, p.Kinds[s.kind].Label) {
+		if s.phrase != "" && v.heading > 0 && (x.closed.has(s.kind) && p.areStateCodes(c.Values, p.Kinds[s.kind].Label) ||
+			x.stated.has(s.kind) && s.named && g.flags) {
 			s.weighCodes(v.count)
 			g.flags = false
 			continue
@@ -291,6 +296,8 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 		}
 		switch {
 		case s.phrase == "" && x.untold.has(s.kind):
+		case s.named && x.dated.has(s.kind) && p.areDates(c.Values):
+			// What a date is of is told by headers alone.
 		case x.guess.knows(s.kind):
 			s.weighLook(v, logOf(x.guess.probability(s.kind)))
 		case s.phrase == "" && !x.own.has(s.kind):
@@ -311,7 +318,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 		v.spelled = x.looks.counts[traitLetters] != 0 && p.areSpelledBirths(c.Values)
 	}
 	if v.telling*10 >= v.count && !(v.thingHeaded && x.looks.counts[traitLetters] == 0 && !t.isChecked(v.count)) {
-		v.evident += noneTelling
+		v.tell(noneTelling, privet.EvidenceValues, "forms that tell")
 		if explain {
 			v.none.addNote(partTelling, 1, privet.EvidenceValues, "%d of %d values have a form that tells", v.telling, v.count)
 		} else {
@@ -328,10 +335,10 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 	}
 	if weight, what := g.verdict(c.Values, v.count); weight != 0 {
 		v.none.add(partNoneThings, weight, privet.EvidenceValues, what)
-		v.evident += weight
+		v.tell(weight, privet.EvidenceValues, what)
 		if g.flags && v.heading > 0 {
 			v.none.add(partNoneFlags, 1, privet.EvidenceValues, "a header that asks whether there is one")
-			v.evident += noneNamed
+			v.tell(noneAsked, privet.EvidenceHeader, "a header that asks whether there is one")
 		}
 	}
 	if v.worded {
@@ -339,12 +346,13 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 	}
 	nothing := x.guess.nothing()
 	v.none.weighLook(v, logOf(min(1, nothing+refuted)))
-	v.evident += evidentLook(nothing, v.count) + evidentPerson(x.ofPerson(v), v.count) + v.evidentChecks(x.checkable, x.health)
+	v.tell(evidentLook(nothing, v.count), privet.EvidenceValues, "how the values look")
+	v.tell(evidentPerson(x.ofPerson(v), v.count), privet.EvidenceValues, "they look like a person's")
+	v.tell(v.evidentChecks(x.checkable, x.health), privet.EvidenceCheckDigit, "checks of numbers that people have")
 	v.inside = x.looks.haveAt(v.count, v.telling)
 	if g.isFreeText(c.Values, v.count) && !p.areDates(c.Values) || x.looks.areObjects(v.count) {
 		v.text = true
-		v.evident += noneText
-		v.unsure.noteIf(privet.EvidenceValues, -noneText, "free text")
+		v.tell(noneText, privet.EvidenceValues, "free text")
 	}
 	g.end()
 	x.words.forget()

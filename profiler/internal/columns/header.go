@@ -194,9 +194,12 @@ func (x HeaderIndex) IsHeader(h *HeaderScratch, text string) bool {
 // read is find, for short forms as well or without those.
 func (x HeaderIndex) read(h *HeaderScratch, name string, short bool) []HeaderHit {
 	h.known = x.known
-	words := h.HeaderWords(name)
+	words := withoutWrapping(h.HeaderWords(name))
 	if len(words) > mostHeaderWords {
 		words = words[len(words)-mostHeaderWords:]
+	}
+	if h.worded = false; len(words) > 1 && areOpaque(words) {
+		return h.hits[:0] // identifier.value, code.text
 	}
 	n := len(words)
 	for n > 1 && (isNumeric(words[n-1]) || layerWords.Words()[string(words[n-1])]) {

@@ -20,6 +20,7 @@ const (
 	leastShortened     = 4 // letters of a header, and of what stands beside a word for numbers
 	leastShortenedWord = 3 // letters of its longest word
 	mostShortened      = 5 // words
+	mostCutShort       = 5 // letters of the beginning of a word; longer ones are written as they are
 )
 
 // A shortenedIndex is the phrases of two words or more, by the first byte of the first
@@ -166,7 +167,7 @@ func isShortFor(w []byte, word string) bool {
 		n++
 	}
 	if n == len(w) {
-		return n < len(word) && utf8.RuneStart(word[n])
+		return n < len(word) && utf8.RuneStart(word[n]) && string(w) != "id" && utf8.RuneCount(w) <= mostCutShort
 	}
 	if n == 0 {
 		return false

@@ -177,6 +177,27 @@ var opaqueHeadings = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 	return wordset.PhraseSet(lists.Words("columns", "opaqueHeadings")...)
 }}
 
+// wrappingWords are those of the paths of documents that stand around what a value is: maritalStatus.coding[].display is a
+// marital status.
+var wrappingWords = &wordset.WordList{File: "columns", Set: "wrappingWords"}
+
+// withoutWrapping leaves such words out, unless there are no others.
+func withoutWrapping(words [][]byte) [][]byte {
+	isWrapping := func(w []byte) bool { return wrappingWords.Words()[string(w)] }
+	if !slices.ContainsFunc(words, isWrapping) || !slices.ContainsFunc(words, func(w []byte) bool { return !isWrapping(w) }) {
+		return words
+	}
+	return slices.DeleteFunc(words, isWrapping)
+}
+
+// areOpaque reports whether the words of a header say that something stands there and not what.
+func areOpaque(words [][]byte) bool {
+	return !slices.ContainsFunc(words, func(w []byte) bool { return !opaquePathWords.Words()[string(w)] })
+}
+
+// opaquePathWords are such words. One of them alone may be the name of a column.
+var opaquePathWords = &wordset.WordList{File: "columns", Set: "opaquePathWords"}
+
 // saysSomething reports whether an unknown word of a header is a word at all: four
 // letters or more with a vowel among them, or two of another script than ASCII.
 func saysSomething(w []byte) bool {

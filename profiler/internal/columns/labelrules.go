@@ -1,26 +1,37 @@
 package columns
 
 import (
+	"slices"
+
 	"github.com/privet-go/privet"
 )
 
 // This file is what is particular about single labels, as rows: what a header, the values or the columns beside
 // have to be for a row to count, and what it then adds. The verdict knows no label but by its rows.
 
-// A headerRule passes over a header that names a label.
+// A headerRule passes over a header that names one of some labels.
 type headerRule struct {
-	label privet.Label
-	when  func(p *Judge, h HeaderHit, values []string) bool
+	labels  []privet.Label
+	nothing bool // the values are then nothing personal: keys, codes or counts
+	when    func(p *Judge, h HeaderHit, values []string) bool
 }
+
+// wordLabels are those whose values are words. Numbers under their headers are keys of another table, codes of things or
+// counts.
+var wordLabels = []privet.Label{"FIRST_NAME", "LAST_NAME", "PERSON", "ORGANIZATION", "CITY", "STATE", "COUNTRY", "LOCATION", "NATIONALITY",
+	"MEDICAL_CONDITION", "MEDICATION", "JOB_TITLE"}
 
 // headerRules are asked in their order.
 var headerRules = [...]headerRule{
-	{"BANK_ACCOUNT", func(p *Judge, h HeaderHit, values []string) bool {
+	{[]privet.Label{"BANK_ACCOUNT"}, false, func(p *Judge, h HeaderHit, values []string) bool {
 		return (h.Part == PartExact || h.Part == PartAmbiguous) && p.areLedgers(values)
 	}},
-	{"JOB_TITLE", func(p *Judge, _ HeaderHit, values []string) bool { return p.areNumbered(values) }},
-	{"STREET_ADDRESS", func(p *Judge, _ HeaderHit, values []string) bool { return p.areRegisters(values) }},
-	{"PHONE_NUMBER", func(p *Judge, _ HeaderHit, values []string) bool { return p.areDecimals(values) }},
+	{wordLabels, true, func(p *Judge, _ HeaderHit, values []string) bool { return p.areNumbers(values) }},
+	{[]privet.Label{"JOB_TITLE"}, false, func(p *Judge, _ HeaderHit, values []string) bool { return p.areNumbered(values) }},
+	{[]privet.Label{"STREET_ADDRESS"}, false, func(p *Judge, _ HeaderHit, values []string) bool { return p.areRegisters(values) }},
+	{[]privet.Label{"STREET_ADDRESS"}, true, func(p *Judge, _ HeaderHit, values []string) bool { return p.areMeasured(values) }},
+	{[]privet.Label{"PHONE_NUMBER"}, false, func(p *Judge, _ HeaderHit, values []string) bool { return p.areDecimals(values) }},
+	{[]privet.Label{"LICENSE_PLATE"}, false, func(p *Judge, h HeaderHit, values []string) bool { return h.ambiguous && p.areNumbers(values) }},
 }
 
 // A formRule takes from a label that no header names the values that have its form: they are written as something else is.
@@ -93,15 +104,26 @@ func (x *Table) kind(l privet.Label) int {
 	return -1
 }
 
-// passesOver reports whether a rule passes over a header.
-func (p *Judge) passesOver(x *Table, h HeaderHit, values []string) bool {
+// passesOver gives the rule that passes over a header, or nil.
+func (p *Judge) passesOver(x *Table, h HeaderHit, values []string) *headerRule {
 	for i := range headerRules {
-		if r := &headerRules[i]; h.Kind >= 0 && h.Kind == x.kind(r.label) && r.when(p, h, values) {
-			return true
+		r := &headerRules[i]
+		if h.Kind >= 0 && slices.Contains(r.labels, p.Kinds[h.Kind].Label) && r.when(p, h, values) {
+			return r
 		}
 	}
-	return false
+	switch {
+	case h.Kind >= 0 && x.long.has(h.Kind) && p.areSmall(values):
+		return &countRule
+	case h.Kind >= 0 && h.Kind == x.kind("URL") && p.areNamespaces(x, values):
+		return &countRule
+	}
+	return nil
 }
+
+// countRule passes over a header of long numbers under which there are small ones, which are how many there are, and over one of
+// addresses that are the names of systems.
+var countRule = headerRule{nothing: true}
 
 // unform asks formRules about the labels from one to the next.
 func (p *Judge) unform(x *Table, v *view, values []string, rules []formRule) {

@@ -173,6 +173,32 @@ func (p *Judge) areNumbered(values []string) bool {
 	return said >= leastNumbered && 10*numbered >= writtenShare*said
 }
 
+// areNumbers reports whether nearly all values are numbers and nothing else.
+func (p *Judge) areNumbers(values []string) bool {
+	said, numbers := p.shareOf(values, func(v string) bool { return chars.IsNumber(v) || isMeasure(v) })
+	return numbers > 0 && 10*numbers >= writtenShare*said
+}
+
+// areMeasured reports whether nearly all values are numbers, and some of them have decimals: measures and means.
+func (p *Judge) areMeasured(values []string) bool {
+	said, points := p.shareOf(values, func(v string) bool { return strings.Contains(v, ".") })
+	return 2*points >= said && p.areNumbers(values)
+}
+
+// shareOf counts the values that say something, and those of them that are so.
+func (p *Judge) shareOf(values []string, is func(string) bool) (said, so int) {
+	for _, v := range values {
+		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
+			continue
+		}
+		said++
+		if is(v) {
+			so++
+		}
+	}
+	return said, so
+}
+
 // areRegisters reports whether all values are addresses in a machine: hexadecimal numbers, or of
 // more digits than houses have.
 func (p *Judge) areRegisters(values []string) bool {

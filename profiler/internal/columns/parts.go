@@ -133,6 +133,7 @@ const (
 	noneUnseen  = -2.0  // before anything is looked at
 	noneHeaded  = 6.0   // the header says so
 	noneNamed   = -4.0  // the header names a kind
+	noneAsked   = 6.0   // and the values are yes and no
 	noneText    = -12.0 // the values are sentences, in which anything may stand
 	noneTelling = -14.0 // some values tell what they are
 	noneLookMax = 4.0   // how the values look, at most, and the less the fewer they are

@@ -113,6 +113,15 @@ func (s *score) add(p part, value float64, kind privet.EvidenceKind, detail stri
 	}
 }
 
+// tell adds what speaks for NONE, and not only for UNKNOWN, when nothing personal is known in the column. It is evidence of
+// the latter with the other sign.
+func (v *view) tell(weight float64, kind privet.EvidenceKind, detail string) {
+	v.evident += weight
+	if weight != 0 {
+		v.unsure.noteIf(kind, -weight, detail)
+	}
+}
+
 // noteIf says why something that is no part of the score was weighed, where evidence is
 // kept.
 func (s *score) noteIf(kind privet.EvidenceKind, weight float64, detail string) {

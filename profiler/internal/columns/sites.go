@@ -31,6 +31,18 @@ func (p *Judge) arePages(values []string) bool {
 	return true
 }
 
+// namespaceEach is how many values there are, on an average, for each different address where addresses are the names of
+// systems and schemas, which stand beside each code of theirs, and no pages of anybody.
+const namespaceEach = 4
+
+// areNamespaces reports whether the values are addresses of pages of which each stands there many times.
+func (p *Judge) areNamespaces(x *Table, values []string) bool {
+	said, addresses := p.shareOf(values, func(v string) bool { return strings.Contains(v, "://") || strings.HasPrefix(v, "urn:") })
+	most := said / namespaceEach
+	x.things.allowed = p.Allowed
+	return most > 0 && addresses == said && x.things.distinct(values, said, most+1) <= most && p.arePages(values)
+}
+
 // siteOwners are what has a place of its own, in the headers of its columns. What hangs in homes, such as
 // meters, is not among them.
 var siteOwners = &wordset.WordList{File: "columns", Set: "siteOwners"}
@@ -86,6 +98,6 @@ func (v *view) weighSite(place int) {
 	if s := v.scoreOf(place); s != nil && s.named {
 		v.changed = true
 		s.add(partSited, 1, privet.EvidenceNeighbour, "sites beside it, and nobody")
-		v.evident += noneHeaded - noneNamed
+		v.tell(noneHeaded-noneNamed, privet.EvidenceNeighbour, "sites beside it, and nobody")
 	}
 }

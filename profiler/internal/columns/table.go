@@ -26,6 +26,7 @@ type Table struct {
 	named     []score          // those of the header
 	own       kindSet          // kinds of the caller's own, of which nothing is known
 	closed    kindSet          // kinds of which all values are known
+	stated    kindSet          // kinds of special categories, which yes and no are values of
 	untold    kindSet          // kinds that no value tells
 	ruled     []ruledGroup     // groups of the model for which there are rules
 	allGroups []ruledGroup     // all that are of kinds
@@ -57,7 +58,7 @@ type Table struct {
 func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 	t := &Table{tally: newTally(x, len(kinds)), own: newKindSet(len(kinds))}
 	t.looks.tables = lookTablesOnce.Get()
-	for _, s := range []*kindSet{&t.scored, &t.closed, &t.untold, &t.general, &t.country, &t.checkable, &t.places, &t.health, &t.soleNames,
+	for _, s := range []*kindSet{&t.scored, &t.closed, &t.stated, &t.untold, &t.general, &t.country, &t.checkable, &t.places, &t.health, &t.soleNames,
 		&t.lookOnly, &t.dated} {
 		*s = newKindSet(len(kinds))
 	}
@@ -74,6 +75,9 @@ func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 		}
 		if slices.Contains(closedLabels, k.Label) {
 			t.closed.add(i)
+		}
+		if stateLabels.Get()[k.Label] {
+			t.stated.add(i)
 		}
 		if slices.Contains(untoldLabels, k.Label) {
 			t.untold.add(i)

@@ -5,6 +5,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/columns/headings"
 	"github.com/privet-go/privet/profiler/internal/demographics"
 	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -14,49 +15,16 @@ import (
 // This file looks at columns of two states, such as yes and no, whose header says of
 // what they are the states. Most are of things and tell nobody anything. One that says
 // of each person whether they are pregnant, or pay church tax, holds a special category
-// of personal data (GDPR Art. 9 and 10) as much as a column of diagnoses does.
-
-// A stateHeading is what the states of a label are called. A phrase counts wherever it
-// stands in a header, so that there is none that things have too: an account can be
-// disabled.
-type stateHeading struct {
-	label   privet.Label
-	phrases string // words as headerWords spells them, with strokes between the phrases
-}
-
-var stateHeadings = []stateHeading{
-	{"MEDICAL_CONDITION", "hiv|hepatitis|tuberculosis|covid positive|covid status|covid test|covid " +
-		"infected|pregnant|pregnancy|diabetic|diabetes|asthma|asthmatic|epilepsy|epileptic|cancer|dementia|autism|autistic|adhd|depression|mental " +
-		"health|mental illness|" +
-		"addiction|addicted|alcoholic|smoker|smokes|smoking status|vaccinated|vaccination " +
-		"status|disability|disabilities|handicap|handicapped|chronic illness|chronically ill|allergic|allergy|" +
-		"schwanger|schwangerschaft|schwerbehindert|schwerbehinderung|behinderung|raucher|geimpft|enceinte|grossesse|handicape|handicapee|fumeur|" +
-		"embarazada|embarazo|discapacidad|discapacitado|fumador|" +
-		"incinta|gravidanza|disabilita|disabile|fumatore|gravida|gravidez|deficiencia|deficiente|fumante|zwanger|zwangerschap|gehandicapt|roker|" +
-		"gravid|niepelnosprawny|niepelnosprawnosc|niepelnosprawna|" +
-		"ciaza|w ciazy|palacy|terhes|dohanyzik|tehotna|hamile|engelli|беременна|беременность|инвалид|инвалидность|курит|курящий|вагітна|" +
-		"інвалідність|妊娠|怀孕|懷孕|残疾|喫煙|임신|장애"},
-	{"RELIGION", "muslim|jewish|christian|catholic|protestant|hindu|sikh|buddhist|church tax|church " +
-		"member|kirchensteuer|kirchensteuerpflichtig|kirchenmitglied|8 per mille|otto per mille"},
-	{"SEXUAL_ORIENTATION", "gay|lesbian|bisexual|homosexual|lgbt|lgbtq|lgbtqia"},
-	{"GENDER", "transgender"},
-	{"ETHNICITY", "hispanic|latino|latina|indigenous|aboriginal|ethnic minority"},
-	{"CRIMINAL_RECORD", "convicted|conviction|convictions|felon|felony|criminal record|criminal history|criminal " +
-		"background|criminal|vorbestraft|vorstrafe|vorstrafen|antecedentes penales|casier judiciaire|" +
-		"casellario|karany|karana|karalnosc|судимость|судим"},
-	{"TRADE_UNION", "union member|union membership|trade union|labor union|labour " +
-		"union|unionized|unionised|gewerkschaft|gewerkschaftsmitglied|syndique|syndicat|sindicalizado|sindicato|sindacato|vakbond|zwiazek zawodowy"},
-	{"POLITICAL_OPINION", "political party|party member|parteimitglied"},
-	{"IMMIGRATION_STATUS", "undocumented|asylum|asylum seeker|refugee|immigrant|us citizen|citizen"},
-}
+// of personal data (GDPR Art. 9 and 10) as much as a column of diagnoses does. What is so of a disabled account, or of a
+// habit, is not among the phrases.
 
 // statePhrases are the words of all phrases and what they are, by first word.
 var statePhrases = lazy.Value[map[string][]statePhrase]{Make: func() map[string][]statePhrase {
 	phrases := map[string][]statePhrase{}
-	for _, h := range stateHeadings {
-		for text := range strings.SplitSeq(h.phrases, "|") {
+	for _, h := range headings.States() {
+		for _, text := range h.Phrases {
 			words := strings.Fields(text)
-			phrases[words[0]] = append(phrases[words[0]], statePhrase{headerPhrase{text: text, words: words}, h.label})
+			phrases[words[0]] = append(phrases[words[0]], statePhrase{headerPhrase{text: text, words: words}, h.Label})
 		}
 	}
 	return phrases
@@ -66,6 +34,15 @@ type statePhrase struct {
 	headerPhrase
 	label privet.Label
 }
+
+// stateLabels are the labels of which yes and no are values. Nobody is asked for their sex so.
+var stateLabels = lazy.Value[map[privet.Label]bool]{Make: func() map[privet.Label]bool {
+	labels := map[privet.Label]bool{}
+	for _, h := range headings.States() {
+		labels[h.Label] = h.Label != "GENDER"
+	}
+	return labels
+}}
 
 // findingWords are the words for the two states of a test, and for a habit.
 var findingWords = &wordset.WordList{File: "columns", Set: "findingWords"}

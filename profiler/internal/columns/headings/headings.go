@@ -42,6 +42,9 @@ func Lists() []List {
 		List{Headings: read("short"), Short: true}, List{Headings: read("latinshort"), Short: true})
 }
 
+// States gives what columns of two states of a label are called, such as whether somebody is pregnant or married.
+func States() []Heading { return read("states") }
+
 // Part gives the words of a set of the file parts, which are asked for by themselves as well.
 func Part(name string) []string { return lists.Words("headings/parts", name) }
 
