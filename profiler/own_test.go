@@ -184,7 +184,7 @@ func TestOwnColumns(t *testing.T) {
 		{"staff code", []string{"AB123456", "AC123456"}, "EMPLOYEE_ID"},
 		{"x", []string{"<18>", "<26>", "<34>"}, "BADGE"},
 		{"squad", []string{"red", "blue"}, "TEAM"},
-		{"x", []string{"EMP-1234567", "see EMP-123456", "EMP-12345"}, privet.Unknown},
+		{"x", []string{"EMP-1234567", "see EMP-123456", "EMP-12345"}, privet.None},
 		{"mail", []string{"jane@example.com"}, "EMAIL_ADDRESS"},
 	} {
 		if r := p.Columns([]Column{{Name: c.name, Values: c.values}})[0]; r.Label != c.want {

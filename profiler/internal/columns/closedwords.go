@@ -87,6 +87,27 @@ func (p *Judge) areStateCodes(values []string, label privet.Label) bool {
 	return said
 }
 
+// codedLabels are those of what is told of people in a few words. Where a header says so, codes and short words that are
+// nowhere listed are taken for them.
+var codedLabels = []privet.Label{"ETHNICITY", "RELIGION", "POLITICAL_OPINION", "MARITAL_STATUS", "BLOOD_TYPE", "JOB_TITLE"}
+
+// Of what is taken so.
+const (
+	mostCategories = 12 // different ones
+	categoryEach   = 4  // values for each, on an average
+	longestCoded   = 2  // characters of a code
+)
+
+// areCategories reports whether the values are a few codes that come again and again.
+func (p *Judge) areCategories(x *Table, values []string) bool {
+	said, codes := p.shareOf(values, func(v string) bool { return len(v) <= longestCoded })
+	if codes < said || said < fewValues {
+		return false
+	}
+	x.things.allowed = p.Allowed
+	return x.things.distinct(values, said, mostCategories+1) <= min(mostCategories, said/categoryEach)
+}
+
 // weighCodes adds to the score of a kind what is said by n values that are codes for it,
 // as its header says.
 func (s *score) weighCodes(n int) {

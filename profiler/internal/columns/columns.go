@@ -229,6 +229,10 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 			v.tell(noneNamed, privet.EvidenceHeader, h.phrase)
 			continue
 		}
+		if x.formedKind.has(h.Kind) && p.areOtherwise(x, h.Kind, c.Values) {
+			v.tell(noneNamed, privet.EvidenceHeader, h.phrase)
+			continue
+		}
 		personalHeader = personalHeader || said
 		s := v.addScore(h.Kind)
 		s.add(h.Part, 1, privet.EvidenceHeader, h.phrase)
@@ -271,14 +275,22 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 	}
 	t.end()
 	if v.count == 0 {
+		v.tell(noneEmpty, privet.EvidenceValues, "no values")
 		return
 	}
 	v.births = g.areBirths(&x.looks)
 	p.unform(x, v, c.Values, formRules[:1])
-	if k := x.kind("URL"); k >= 0 && t.fit[k].matched*10 >= v.count*9 && (v.paged && p.arePages(c.Values) || v.heading <= 0 && p.areNamespaces(x, c.Values)) {
+	if k := x.kind("URL"); k >= 0 && 2*t.fit[k].matched >= v.count && (v.paged && p.arePages(c.Values) || !v.names(k) && p.areNamespaces(x, c.Values)) {
 		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
 	}
 	p.unwrite(x, v, c.Values)
+	formed := -1
+	if v.heading <= 0 && x.looks.hasDigits() && !t.isChecked(v.count) {
+		if formed = x.formed.find(p, c.Values); formed < 0 && p.areBorn(c.Values) {
+			formed = x.kind("NATIONAL_ID")
+		}
+		t.form(formed, v.count)
+	}
 	x.guess.ask(x, c.Values, v.count)
 	p.rule(x, v, c.Values)
 	x.addScores(v)
@@ -286,7 +298,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 	for i := range v.scores {
 		s := &v.scores[i]
 		if s.phrase != "" && v.heading > 0 && (x.closed.has(s.kind) && p.areStateCodes(c.Values, p.Kinds[s.kind].Label) ||
-			x.stated.has(s.kind) && s.named && g.flags) {
+			x.stated.has(s.kind) && s.named && g.flags || x.coded.has(s.kind) && p.areCategories(x, c.Values)) {
 			s.weighCodes(v.count)
 			g.flags = false
 			continue
@@ -298,6 +310,8 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 		case s.phrase == "" && x.untold.has(s.kind):
 		case s.named && x.dated.has(s.kind) && p.areDates(c.Values):
 			// What a date is of is told by headers alone.
+		case s.phrase != "" && x.untold.has(s.kind) && 2*t.fit[s.kind].matched >= v.count:
+			// And so is whose code it is, or what an amount is for.
 		case x.guess.knows(s.kind):
 			s.weighLook(v, logOf(x.guess.probability(s.kind)))
 		case s.phrase == "" && !x.own.has(s.kind):
@@ -308,6 +322,9 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 		if repeated && s.phrase == "" && (slices.Contains(x.names, s.kind) || s.kind == x.kind("STREET_ADDRESS")) {
 			s.add(partRepeated, 1, privet.EvidenceValues, "few different values")
 		}
+	}
+	if s := v.scoreOf(formed); s != nil {
+		s.add(partFormed, 1, privet.EvidenceValues, "written as hardly any other numbers are")
 	}
 	p.weighRules(x, v, c.Values, shareRules[:])
 	x.share(v)
@@ -343,11 +360,15 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 	}
 	if v.worded {
 		v.none.add(partNoneWorded, 1, privet.EvidenceHeader, "words of which none is of a kind")
+		v.tell(noneWorded, privet.EvidenceHeader, "words of which none is of a kind")
 	}
 	nothing := x.guess.nothing()
 	v.none.weighLook(v, logOf(min(1, nothing+refuted)))
 	v.tell(evidentLook(nothing, v.count), privet.EvidenceValues, "how the values look")
 	v.tell(evidentPerson(x.ofPerson(v), v.count), privet.EvidenceValues, "they look like a person's")
+	if x.looks.areLong() && v.heading == 0 {
+		v.tell(noneLong, privet.EvidenceValues, "numbers as long as those that people have")
+	}
 	v.tell(v.evidentChecks(x.checkable, x.health), privet.EvidenceCheckDigit, "checks of numbers that people have")
 	v.inside = x.looks.haveAt(v.count, v.telling)
 	if g.isFreeText(c.Values, v.count) && !p.areDates(c.Values) || x.looks.areObjects(v.count) {

@@ -42,6 +42,7 @@ type HeaderIndex struct {
 	known   *headerVocabulary
 	short   *shortenedIndex
 	roles   []tailRole // of the kinds
+	worded  []bool     // by kind: its values are words
 }
 
 type headerPhrase struct {
@@ -80,6 +81,9 @@ const (
 // those of the kinds tell what else headers may be about.
 func NewHeaderIndex(kinds []kind, known []*spec.Recognizer) HeaderIndex {
 	x := HeaderIndex{phrases: newHeaderPhrases(), roles: tailRoles(kinds)}
+	for _, k := range kinds {
+		x.worded = append(x.worded, slices.Contains(wordLabels, k.Label))
+	}
 	var scratch HeaderScratch
 	var room [128]byte
 	add := func(phrase string, kind int, from headingSource) {
@@ -236,6 +240,10 @@ func (x HeaderIndex) read(h *HeaderScratch, name string, short bool) []HeaderHit
 			continue
 		}
 		hit := s.weigh(words, n, x.roleOf(s.phrase.kind))
+		if s.from == 1 && s.to == n && string(words[0]) == "id" && x.worded[max(0, hit.Kind)] && hit.Kind >= 0 {
+			h.hits = append(h.hits[:0], HeaderHit{Kind: notPersonal, phrase: "id", Part: partNoneAtEnd})
+			return h.hits // the key of a diagnosis, and not what it is
+		}
 		if s.phrase.alone && hit.Part != PartExact && hit.Part != PartAmbiguous && hit.Part != PartNoneExact {
 			continue
 		}

@@ -31,7 +31,7 @@ var headerRules = [...]headerRule{
 	{[]privet.Label{"STREET_ADDRESS"}, false, func(p *Judge, _ HeaderHit, values []string) bool { return p.areRegisters(values) }},
 	{[]privet.Label{"STREET_ADDRESS"}, true, func(p *Judge, _ HeaderHit, values []string) bool { return p.areMeasured(values) }},
 	{[]privet.Label{"PHONE_NUMBER"}, false, func(p *Judge, _ HeaderHit, values []string) bool { return p.areDecimals(values) }},
-	{[]privet.Label{"LICENSE_PLATE"}, false, func(p *Judge, h HeaderHit, values []string) bool { return h.ambiguous && p.areNumbers(values) }},
+	{[]privet.Label{"LICENSE_PLATE"}, false, func(p *Judge, h HeaderHit, values []string) bool { return h.ambiguous && (p.areNumbers(values) || p.areSeries(values)) }},
 }
 
 // A formRule takes from a label that no header names the values that have its form: they are written as something else is.
@@ -74,6 +74,9 @@ var (
 		{"STATE", partRefuted, unplacedTown, "few of the words are known as places", func(p *Judge, x *Table, _ *view, s *score, values []string) bool {
 			return s.phrase == "" && x.looks.areUnplaced(classRegion) && !p.areRegions(values)
 		}},
+		{"LOCATION", partRefuted, 1, "few of the words are known as places", func(_ *Judge, x *Table, _ *view, s *score, _ []string) bool {
+			return s.ambiguous && x.looks.areUnplaced(classPlace)
+		}},
 		{"USERNAME", partRefuted, 1, "codes with a common prefix", func(_ *Judge, x *Table, v *view, s *score, _ []string) bool {
 			g := &x.things
 			return s.phrase == "" && v.count >= fewValues && g.prefixed && g.digits && !isAccountPrefix(g.prefix)
@@ -81,19 +84,21 @@ var (
 	}
 )
 
-// A lonelyRule lowers a label that no header names where nothing stands beside it that would go with it.
+// A lonelyRule lowers a label that no header names without doubt where nothing stands beside it that would go with it.
 type lonelyRule struct {
 	label  privet.Label
 	with   privet.Label // another column of it goes with it; empty: a column of people does
 	weight float64
 	detail string
 	half   bool // fewer than half of the values have the form
+	named  bool // a header names it in a word that things have as well
 }
 
 var lonelyRules = [...]lonelyRule{
-	{"GEO_COORDINATES", "GEO_COORDINATES", 1, "no other coordinate beside it", true},
-	{"CREDIT_CARD_EXPIRATION", "CREDIT_CARD", 1.5, "no card beside it that could expire", false},
-	{"AGE", "", 1, "nobody beside it whose ages they could be", false},
+	{"GEO_COORDINATES", "GEO_COORDINATES", 1, "no other coordinate beside it", true, false},
+	{"CREDIT_CARD_EXPIRATION", "CREDIT_CARD", 1.5, "no card beside it that could expire", false, false},
+	{"AGE", "", 1, "nobody beside it whose ages they could be", false, false},
+	{"SALARY", "", 1, "nobody beside it whose pay it could be", false, true},
 }
 
 // kind is the kind of a label, or -1.
@@ -156,7 +161,7 @@ func (x *Table) weighLonely(i, people int) {
 	for k := range lonelyRules {
 		r := &lonelyRules[k]
 		s := v.scoreOf(x.kind(r.label))
-		if s == nil || s.phrase != "" || r.half && 2*s.matched >= v.count {
+		if s == nil || s.ambiguous != r.named || !r.named && s.phrase != "" || r.half && 2*s.matched >= v.count {
 			continue
 		}
 		if r.with == "" && people > 0 || r.with != "" && hasLikely(x.views, i, x.kind(r.with)) {

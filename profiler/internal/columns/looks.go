@@ -162,6 +162,18 @@ func (l *looking) is(k trait, yes bool) {
 	}
 }
 
+// hasDigits reports whether half of the values or more have digits.
+func (l *looking) hasDigits() bool {
+	l.settle()
+	return 2*int(l.counts[traitDigits]) >= l.n
+}
+
+// areLong reports whether most values are numbers of as many digits as people's have.
+func (l *looking) areLong() bool { return l.least >= longNumber && 2*int(l.counts[traitAllDigits]) >= l.n }
+
+// longNumber is the number of digits from which on a number may be anybody's.
+const longNumber = 9
+
 // A flagSet says which of the traits before traitFlags a value has.
 type flagSet uint64
 

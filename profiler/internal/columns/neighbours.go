@@ -16,6 +16,10 @@ func (p *Judge) askNeighbours(x *Table, i, people, things int) {
 		people-- // a column does not speak for itself
 	}
 	x.weighLonely(i, people)
+	if people > 0 {
+		v.changed = true
+		v.tell(nonePeople, privet.EvidenceNeighbour, "personal columns beside it")
+	}
 	for k := range v.scores {
 		s := &v.scores[k]
 		onPeople, onThings := partPeople, partThings
@@ -32,6 +36,10 @@ func (p *Judge) askNeighbours(x *Table, i, people, things int) {
 		v.changed = true
 		switch {
 		case people > 0 && s.ambiguous && s.matched == 0 && v.count >= fewLooked && !x.guess.knows(s.kind) && !x.own.has(s.kind):
+		case people > 0 && s.ambiguous && s.look <= unlikeNamed && v.count >= fewLooked && s.kind == x.kind("JOB_TITLE") && 2*s.matched >= v.count:
+			// Positions in a firm are called as it likes.
+			s.add(onPeople, 1, privet.EvidenceNeighbour, "personal columns beside it")
+			s.add(partLookNamed, leastLookNamed-min(s.look, leastLookNamed), privet.EvidenceValues, "any words may be positions")
 		case people > 0 && s.ambiguous && s.look <= unlikeNamed && v.count >= fewLooked && !x.dated.has(s.kind):
 		case people > 0:
 			s.add(onPeople, 1, privet.EvidenceNeighbour, "personal columns beside it")

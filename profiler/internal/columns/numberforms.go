@@ -185,6 +185,20 @@ func (p *Judge) areMeasured(values []string) bool {
 	return 2*points >= said && p.areNumbers(values)
 }
 
+// areSeries reports whether all values are the same letters with digits behind them, of one series: plates of one place differ
+// in their letters.
+func (p *Judge) areSeries(values []string) bool {
+	prefix := ""
+	said, same := p.shareOf(values, func(v string) bool {
+		if prefix == "" {
+			prefix = letterPrefix(v)
+		}
+		ok, _ := hasPrefix(v, prefix, false)
+		return ok
+	})
+	return said >= leastNumbered && same == said
+}
+
 // shareOf counts the values that say something, and those of them that are so.
 func (p *Judge) shareOf(values []string, is func(string) bool) (said, so int) {
 	for _, v := range values {

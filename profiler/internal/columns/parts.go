@@ -29,6 +29,7 @@ const (
 	partLonely                 // a latitude or a longitude as it looks, and no other beside it; an age, and no people
 	partRepeated               // names of which few are different
 	partDialled                // numbers that are written in several ways
+	partFormed                 // numbers that are written as those of people are, whatever their check digits
 	partPostcodes              // values written as postcodes of the country that the table speaks for
 	partHoused                 // words with a number behind or before them, beside towns or postcodes
 	partRefuted                // values that are written as none of the kind is
@@ -81,6 +82,7 @@ var columnWeights = [parts]float64{
 	partLonely:     -3.000,
 	partRepeated:   -3.000,
 	partDialled:    2.500,
+	partFormed:     6.000,
 	partPostcodes:  4.000,
 	partHoused:     3.000,
 	partRefuted:    -4.000,
@@ -130,12 +132,17 @@ const leastLikely = 0.01
 // What speaks for NONE, and not only for UNKNOWN, when nothing personal is known in
 // a column, in the logarithm of the odds.
 const (
-	noneUnseen  = -2.0  // before anything is looked at
+	noneUnseen  = 0.5   // before anything is looked at
+	noneEmpty   = -2.5  // there are no values
+	noneLong    = -3.0  // they are long numbers, and no header says of what
+	noneWorded  = 1.0   // the header has words, of which none is of a kind
+	nonePeople  = -0.7  // there are people beside it
 	noneHeaded  = 6.0   // the header says so
-	noneNamed   = -4.0  // the header names a kind
+	noneNamed   = -2.0  // the header names a kind
 	noneAsked   = 6.0   // and the values are yes and no
 	noneText    = -12.0 // the values are sentences, in which anything may stand
 	noneTelling = -14.0 // some values tell what they are
-	noneLookMax = 4.0   // how the values look, at most, and the less the fewer they are
+	noneLook    = 0.5   // for each unit of the logarithm of the odds that the values look like nothing personal
+	noneLookMax = 2.0   // how they look, at most, and the less the fewer they are
 	noneLookFew = 5.0   // the number of values at which that is a half
 )

@@ -341,7 +341,7 @@ func (x *Table) share(v *view) {
 // evidentLook is what the look of n values says for NONE, when they are nothing
 // personal with that probability.
 func evidentLook(nothing float64, n int) float64 {
-	return max(-noneLookMax, min(noneLookMax, spec.Logit(nothing))) * float64(n) / (float64(n) + noneLookFew)
+	return max(-noneLookMax, min(noneLookMax, noneLook*spec.Logit(nothing))) * float64(n) / (float64(n) + noneLookFew)
 }
 
 // winner gives the score that wins, and the probability that it is right to say

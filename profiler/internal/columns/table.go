@@ -15,50 +15,53 @@ var generalLabels = []privet.Label{"NATIONAL_ID", "TAX_ID"}
 // A Table is the memory of one call, used by one goroutine at a time and kept
 // for the next.
 type Table struct {
-	tally     *tally
-	things    things
-	looks     looking
-	words     wordMemo
-	repeats   repeats
-	guess     guessing
-	found     []privet.Finding // in a text
-	scored    kindSet          // kinds with a score
-	named     []score          // those of the header
-	own       kindSet          // kinds of the caller's own, of which nothing is known
-	closed    kindSet          // kinds of which all values are known
-	stated    kindSet          // kinds of special categories, which yes and no are values of
-	untold    kindSet          // kinds that no value tells
-	ruled     []ruledGroup     // groups of the model for which there are rules
-	allGroups []ruledGroup     // all that are of kinds
-	kinds     map[privet.Label]int
-	general   kindSet     // kinds of numbers of any country
-	country   kindSet     // kinds of numbers that a government gives out
-	checkable kindSet     // kinds of numbers that are given to people
-	places    kindSet     // kinds of places
-	health    kindSet     // kinds of what is known of a health
-	names     []int       // kinds of names that the model knows
-	soleNames kindSet     // kinds of names that are parts of one
-	lookOnly  kindSet     // kinds that things look like as well, and which people have beside their names
-	dated     kindSet     // kinds of dates, whose look does not tell of what
-	numerals  kindSet     // kinds whose written forms have no letters
-	long      kindSet     // those of them that are no small numbers
-	unsaid    []unsaid    // kinds of which it is known what they are called
-	refutable []refutable // kinds that what the values have in common may speak against
-	Header    HeaderScratch
-	Headers   headerCache
-	home      []int // of the kinds: the place in homes, or -1
-	homes     homeTally
-	homesTold bool // homes are those of the present table
-	evensTold bool // evens and located are those of the present table
-	evens     int  // columns of numbers that may be postcodes
-	located   bool // some column is surely of towns or streets
-	views     []view
+	tally      *tally
+	things     things
+	looks      looking
+	words      wordMemo
+	repeats    repeats
+	guess      guessing
+	found      []privet.Finding // in a text
+	scored     kindSet          // kinds with a score
+	named      []score          // those of the header
+	own        kindSet          // kinds of the caller's own, of which nothing is known
+	closed     kindSet          // kinds of which all values are known
+	stated     kindSet          // kinds of special categories, which yes and no are values of
+	coded      kindSet          // kinds of what is told of people in a few words, for which codes stand as well
+	untold     kindSet          // kinds that no value tells
+	ruled      []ruledGroup     // groups of the model for which there are rules
+	allGroups  []ruledGroup     // all that are of kinds
+	kinds      map[privet.Label]int
+	general    kindSet // kinds of numbers of any country
+	country    kindSet // kinds of numbers that a government gives out
+	checkable  kindSet // kinds of numbers that are given to people
+	places     kindSet // kinds of places
+	health     kindSet // kinds of what is known of a health
+	names      []int   // kinds of names that the model knows
+	soleNames  kindSet // kinds of names that are parts of one
+	lookOnly   kindSet // kinds that things look like as well, and which people have beside their names
+	dated      kindSet // kinds of dates, whose look does not tell of what
+	numerals   kindSet // kinds whose written forms have no letters
+	long       kindSet // those of them that are no small numbers
+	formed     formedKinds
+	formedKind kindSet     // kinds whose forms are known for the whole world
+	unsaid     []unsaid    // kinds of which it is known what they are called
+	refutable  []refutable // kinds that what the values have in common may speak against
+	Header     HeaderScratch
+	Headers    headerCache
+	home       []int // of the kinds: the place in homes, or -1
+	homes      homeTally
+	homesTold  bool // homes are those of the present table
+	evensTold  bool // evens and located are those of the present table
+	evens      int  // columns of numbers that may be postcodes
+	located    bool // some column is surely of towns or streets
+	views      []view
 }
 
 func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 	t := &Table{tally: newTally(x, len(kinds)), own: newKindSet(len(kinds))}
 	t.looks.tables = lookTablesOnce.Get()
-	for _, s := range []*kindSet{&t.scored, &t.closed, &t.stated, &t.untold, &t.general, &t.country, &t.checkable, &t.places, &t.health, &t.soleNames,
+	for _, s := range []*kindSet{&t.scored, &t.closed, &t.stated, &t.coded, &t.formedKind, &t.untold, &t.general, &t.country, &t.checkable, &t.places, &t.health, &t.soleNames,
 		&t.lookOnly, &t.dated} {
 		*s = newKindSet(len(kinds))
 	}
@@ -67,6 +70,7 @@ func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 		t.kinds[k.Label] = i
 	}
 	t.numerals, t.long = numeralKinds(kinds)
+	t.formed = newFormedKinds(kinds)
 	t.refutable, t.unsaid = newRefutable(t.kind), newUnsaid(t.kind)
 	for i, k := range kinds {
 		t.home = append(t.home, homeOf(k.Label))
@@ -75,6 +79,12 @@ func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 		}
 		if slices.Contains(closedLabels, k.Label) {
 			t.closed.add(i)
+		}
+		if slices.Contains(formedLabels, k.Label) {
+			t.formedKind.add(i)
+		}
+		if slices.Contains(codedLabels, k.Label) {
+			t.coded.add(i)
 		}
 		if stateLabels.Get()[k.Label] {
 			t.stated.add(i)

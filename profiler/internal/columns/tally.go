@@ -394,3 +394,14 @@ func (t *tally) oddsOf(alone float64) float64 {
 	}
 	return k.odds
 }
+
+// form says that n values have a form of a kind, though their check digits do not hold. Nothing is said of kind -1.
+func (t *tally) form(kind, n int) {
+	if kind < 0 {
+		return
+	}
+	if t.fit[kind].matched == 0 && !slices.Contains(t.touched, kind) {
+		t.touched = append(t.touched, kind)
+	}
+	t.fit[kind] = fit{matched: n, weakest: 1}
+}
