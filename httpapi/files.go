@@ -163,6 +163,7 @@ type fileColumn struct {
 	RuleName   string       `json:"ruleName,omitempty"`
 	Operator   string       `json:"operator,omitempty"` // that the policy names
 	Masked     bool         `json:"masked,omitempty"`
+	Searched   bool         `json:"searched,omitempty"` // masked as free text, whatever the label
 
 	Contradictions int64 `json:"contradictions,omitempty"`
 }
@@ -273,7 +274,7 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 		s.metrics.found(r.Label, 1)
 		answer.Columns = append(answer.Columns, fileColumn{
 			Column: r.Column, Label: r.Label, Confidence: round(r.Confidence), Count: r.Count, Matched: r.Matched,
-			RuleName: r.RuleName, Operator: r.Operator, Masked: r.Masked, Contradictions: r.Contradictions,
+			RuleName: r.RuleName, Operator: r.Operator, Masked: r.Masked, Searched: r.Searched, Contradictions: r.Contradictions,
 		})
 		answer.Results = append(answer.Results, columnResult{r.Column, r.Label, round(r.Confidence)})
 	}

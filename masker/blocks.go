@@ -20,7 +20,7 @@ import (
 type job struct {
 	block   tabular.Block
 	split   bool // its rows are known
-	sampled int  // how many of its first rows the columns are judged by
+	sampled int  // how many of its first rows are in the sample
 
 	out  []byte // masked
 	rows int64  // of data
@@ -29,25 +29,19 @@ type job struct {
 	done chan struct{}
 }
 
-// firstCell is the index of the first cell of a row.
-func (j *job) firstCell(row int) int {
-	if row == 0 {
-		return 0
-	}
-	return int(j.block.Rows[row-1].Cells)
-}
-
 // copy masks all rows and says what was counted.
 func (t *table) copy(dst io.Writer) (tally, error) {
-	sample, eof, err := t.sample()
+	sample := tabular.Sample{Most: int64(t.opts.SampleRows)}
+	jobs, eof, err := t.read(&sample)
 	if err != nil {
 		return tally{}, err
 	}
-	if err := t.classify(sample); err != nil {
+	t.sampled = sample.Rows
+	if err := t.classify(sample.Columns(t.file)); err != nil {
 		return tally{}, err
 	}
-	c := crew{table: t, dst: dst, queue: sample}
-	if n := t.opts.Workers; n > 1 && !(eof && len(sample) < 2) {
+	c := crew{table: t, dst: dst, queue: jobs}
+	if n := t.opts.Workers; n > 1 && !(eof && len(jobs) < 2) {
 		c.hire(n)
 		defer c.dismiss()
 	} else {
@@ -79,11 +73,10 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 	return total, nil
 }
 
-// sample reads the blocks that have the rows that columns are judged by, and
-// reports whether they are all that there are.
-func (t *table) sample() (jobs []*job, eof bool, err error) {
-	rows := int64(0)
-	for size := 0; t.sampled < int64(t.opts.SampleRows) && size < sampleMemory; {
+// read reads the blocks that have the rows of the sample, and reports whether they are
+// all that there are.
+func (t *table) read(sample *tabular.Sample) (jobs []*job, eof bool, err error) {
+	for !sample.Full() {
 		j := &job{split: true}
 		err := t.file.Next(&j.block)
 		if errors.Is(err, io.EOF) {
@@ -93,25 +86,10 @@ func (t *table) sample() (jobs []*job, eof bool, err error) {
 			err = t.file.Split(&j.block)
 		}
 		if err != nil {
-			return nil, false, behind(err, rows)
+			return nil, false, behind(err, sample.Rows) // it has all rows of the blocks before
 		}
 		jobs = append(jobs, j)
-		start, cells := 0, 0
-		for _, r := range j.block.Rows {
-			if r.Data {
-				rows++
-			}
-			if t.sampled >= int64(t.opts.SampleRows) || size >= sampleMemory {
-				continue
-			}
-			const rowSize, cellSize = 64, 16
-			size += int(r.End) - start + rowSize + cellSize*(int(r.Cells)-cells)
-			start, cells = int(r.End), int(r.Cells)
-			j.sampled++
-			if r.Data {
-				t.sampled++
-			}
-		}
+		j.sampled = sample.Add(t.file, &j.block)
 	}
 	return jobs, false, nil
 }

@@ -20,8 +20,6 @@ const (
 	DefaultMaxField = tabular.DefaultMaxField
 
 	mostWorkers = 16 // when FileOptions.Workers is 0
-
-	sampleMemory = 8 << 20 // bytes that the sample takes, about; one row always fits
 )
 
 // The errors of files and options that cannot be used.
@@ -93,7 +91,7 @@ type FileOptions struct {
 
 	// Places gives [Masker.UnmaskFile] the labels of the columns of a table by their
 	// places, for one without names or with two columns of one name. It goes before
-	// Columns, and needs as many labels as there are columns, or the file is refused
+	// Columns, and needs as many labels as the report of File has columns, or the file is refused
 	// with [ErrOptions]. The first row is then the header unless NoHeader says
 	// otherwise. Nil or empty: none. JSON has no places and File no use for them, so
 	// that both refuse them.
@@ -114,7 +112,8 @@ type FileOptions struct {
 	NoHeader bool
 
 	// SampleRows is how many rows, from the first, columns are classified by.
-	// 0 means [DefaultSampleRows]. Long rows make the sample shorter.
+	// 0 means [DefaultSampleRows]. Rows that take more than 64 MiB of memory make the
+	// sample shorter.
 	SampleRows int
 
 	// MaxField is the length in bytes of the longest field, as it stands in the
@@ -131,10 +130,13 @@ type FileOptions struct {
 //     contradiction. So are words for a missing value, such as "N/A" or "null":
 //     only the empty value stays.
 //   - A column that is UNKNOWN is masked as free text: what the Finder finds in
-//     a value is masked. So is one that is called NONE although something
-//     personal is surely found in its first rows, and so are fields beyond the last column of the header or,
-//     without a header, of the first row.
-//   - A column that is NONE stays byte for byte, but for values behind the first rows
+//     a value is masked.
+//   - So is a column that is NONE where that is doubted: something personal is surely
+//     found in its first rows, or they have no value of it.
+//   - So are fields beyond the last column of the header or, without a header, of the
+//     first row. Those in the first rows are columns without names in the report.
+//   - A column of JSON that comes after the first rows is judged by its name alone.
+//   - Any other column that is NONE stays byte for byte, but for values behind the first rows
 //     that look otherwise than those in them and in which something personal is
 //     surely found: they are masked as free text, and counted as contradictions.
 //   - A column that the options or the policy keep stays byte for byte. So

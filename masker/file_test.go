@@ -165,7 +165,7 @@ func TestReport(t *testing.T) {
 			{Column: "id", Label: privet.None, Confidence: 0.5, Count: 2, Matched: 1},
 			{Column: "mail", Label: "EMAIL_ADDRESS", Confidence: 0.5, Count: 2, Matched: 1,
 				RuleName: "EMAIL_ADDRESS", Masked: true, Contradictions: 1},
-			{Column: "note", Label: privet.Unknown, Confidence: 0.5, Count: 2, Matched: 1},
+			{Column: "note", Label: privet.Unknown, Confidence: 0.5, Count: 2, Matched: 1, Searched: true},
 			{Column: "name", Label: "FIRST_NAME", Confidence: 1, Count: 2, // the classifier matched another label
 				RuleName: "FIRST_NAME", Masked: true, Contradictions: 1},
 		},
@@ -197,13 +197,26 @@ func TestReport(t *testing.T) {
 	}
 }
 
-// TestDistrust holds that a column that is called NONE is searched as free text
-// when something is surely found in it.
-func TestDistrust(t *testing.T) {
-	var dst bytes.Buffer
-	report, err := newFileMasker(t).File(&dst, strings.NewReader("id,mail\n1,x\nask jo@b.co,y\n"), nil)
-	if err != nil || dst.String() != "id,mail\n1,*\nask j*@b.co,*\n" || report.Columns[0].Label != privet.Unknown {
-		t.Errorf("%q, %+v, %v", dst.String(), report, err)
+// TestDoubted holds that a column that is NONE, and is so in the report, is searched as
+// free text when something is surely found in it, when the sample has no value of it and
+// when it comes after the sample.
+func TestDoubted(t *testing.T) {
+	manyLines := strings.Repeat(`{"mail":"x"}`+"\n", 20_000) // of more than one block
+	for _, tt := range []struct{ reason, in, want string }{
+		{"a finding", "id,mail\n1,x\nask jo@b.co,y\n", "id,mail\n1,*\nask j*@b.co,*\n"},
+		{"no value", "id,mail\n,x\n,x\nask jo@b.co {x},y\n", "id,mail\n,*\n,*\nask j*@b.co ***,*\n"},
+		{"late", manyLines + `{"id":"ask jo@b.co {x}"}`, strings.ReplaceAll(manyLines, "x", "*") + `{"id":"ask j*@b.co ***"}`},
+	} {
+		var dst bytes.Buffer
+		report, err := newFileMasker(t).File(&dst, strings.NewReader(tt.in), &FileOptions{SampleRows: 2})
+		if err != nil || dst.String() != tt.want {
+			t.Errorf("%s: %q, %v", tt.reason, dst.String(), err)
+		}
+		if !slices.ContainsFunc(report.Columns, func(c ColumnReport) bool {
+			return c.Column == "id" && c.Label == privet.None && c.Confidence == 0.5 && c.Searched && !c.Masked && c.Contradictions == 0
+		}) {
+			t.Errorf("%s: %+v", tt.reason, report.Columns)
+		}
 	}
 }
 
@@ -264,12 +277,12 @@ func TestSample(t *testing.T) {
 		return byName{}.Columns(columns)
 	})})
 	_, err := m.File(io.Discard, strings.NewReader("a_1,b\n1,\"x \"\"y\"\"\"\n2\n3,z,beyond\n4,\n"), &FileOptions{SampleRows: 3})
-	want := []privet.Column{{Name: "a_1", Values: []string{"1", "2", "3"}}, {Name: "b", Values: []string{`x "y"`, "z"}}}
+	want := []privet.Column{{Name: "a_1", Values: []string{"1", "2", "3"}}, {Name: "b", Values: []string{`x "y"`, "z"}}, {Values: []string{"beyond"}}}
 	if err != nil || !reflect.DeepEqual(seen, want) {
 		t.Errorf("the classifier saw %q, %v; want %q", seen, err, want)
 	}
 	// Empty lines count for the memory of the sample, so it ends.
-	report, err := m.File(io.Discard, strings.NewReader("a_1\nx\n"+strings.Repeat("\n", sampleMemory/32)+"y\n"), nil)
+	report, err := m.File(io.Discard, strings.NewReader("a_1\nx\n"+strings.Repeat("\n", tabular.SampleMemory/32)+"y\n"), nil)
 	if err != nil || report.SampledRows != 1 || report.Rows != 2 {
 		t.Errorf("report %+v, %v; want a sample of one of two rows", report, err)
 	}

@@ -135,8 +135,8 @@ func TestFileJSONReport(t *testing.T) {
 		Columns: []ColumnReport{
 			{Column: "id", Label: privet.None, Confidence: 0.5, Count: 2, Matched: 1},
 			{Column: "mail", Label: "EMAIL_ADDRESS", Confidence: 0.5, Count: 2, Matched: 1, RuleName: "EMAIL_ADDRESS", Masked: true, Contradictions: 1},
-			{Column: "note", Label: privet.Unknown, Confidence: 0.5, Count: 1, Matched: 1},
-			{Column: "x", Label: privet.Unknown, Confidence: 0.5, Matched: 1},
+			{Column: "note", Label: privet.Unknown, Confidence: 0.5, Count: 1, Matched: 1, Searched: true},
+			{Column: "x", Label: privet.Unknown, Confidence: 0.5, Matched: 1, Searched: true},
 		},
 		Findings: map[privet.Label]int64{"EMAIL_ADDRESS": 1, "MY_OWN_ID": 1}, Unexamined: 1, Contradictions: 1}
 	if err != nil || !reflect.DeepEqual(report, want) {

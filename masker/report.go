@@ -65,8 +65,9 @@ type ColumnReport struct {
 	// Column is the name in the header. It is empty when there is no header.
 	Column string `json:"column"`
 
-	// Label, Confidence, Count and Matched are the verdict; see
+	// Label, Confidence, Count and Matched are the verdict as the Classifier gives it; see
 	// [privet.Result]. A label that FileOptions.Columns gives has confidence 1.
+	// What was done with the column is said by the fields below.
 	Label      privet.Label `json:"label"`
 	Confidence float64      `json:"confidence"`
 	Count      int          `json:"count"`
@@ -81,10 +82,12 @@ type ColumnReport struct {
 	// its label. It is empty where the default of the policy decides.
 	Operator string `json:"operator,omitempty"`
 
-	// Masked says that each value of the column was masked by the rule. In a
-	// column that was masked as free text only what was found is masked, and
-	// this is false.
+	// Masked says that each value of the column was masked by the rule.
 	Masked bool `json:"masked,omitempty"`
+
+	// Searched says that the column was masked as free text, whatever its label: only
+	// what was found in its values is masked. To who unmasks the file it is UNKNOWN.
+	Searched bool `json:"searched,omitempty"`
 
 	// Restored says that each value of the column was unmasked.
 	Restored bool `json:"restored,omitempty"`

@@ -37,8 +37,9 @@ type column struct {
 	report   ColumnReport
 }
 
-// classify decides what is done with each column that the sample has.
-func (t *table) classify(sample []*job) error {
+// classify decides what is done with each column that there is when the sample has been
+// read. The columns have their values in it.
+func (t *table) classify(columns []privet.Column) error {
 	var names []string
 	if names, t.header = t.file.Columns(); len(names) == 0 {
 		return nil
@@ -46,36 +47,23 @@ func (t *table) classify(sample []*job) error {
 	if len(t.opts.Columns) > 0 && !t.file.Format.Grows && !(t.header && hasAll(names, t.opts.Columns)) {
 		return errNoSuchColumn
 	}
-	if n := len(t.opts.Places); n > 0 && n != len(names) {
-		return errNoSuchPlaces
+	if n := len(t.opts.Places); n > 0 {
+		if n < len(names) || n > len(columns) {
+			return errNoSuchPlaces
+		}
+		names = append(slices.Clip(names), make([]string, n-len(names))...)
 	}
 	if t.restoring {
 		return t.restore(names)
-	}
-	columns := make([]privet.Column, len(names))
-	for i, name := range names {
-		columns[i].Name = name
-	}
-	for _, j := range sample {
-		cells := j.block.Cells
-		if j.sampled < len(j.block.Rows) {
-			cells = cells[:j.firstCell(j.sampled)]
-		}
-		for _, c := range cells {
-			if int(c.Column) < len(columns) {
-				values := &columns[c.Column].Values
-				*values = append(*values, t.file.Decode(j.block.Raw, c))
-			}
-		}
 	}
 	results, err := t.results(columns)
 	if err != nil {
 		return err
 	}
-	t.distrust(columns, results)
 	t.columns = make([]column, len(columns))
 	for i, result := range results {
-		t.columns[i] = t.decide(names[i], result)
+		searched := i >= len(names) || result.Label == privet.None && t.doubts(columns[i].Values)
+		t.columns[i] = t.decide(columns[i].Name, result, searched)
 		if c := &t.columns[i]; c.kept && !c.byOption {
 			c.look = lookOf(columns[i].Values)
 		}
@@ -132,10 +120,7 @@ func (t *table) meet(n int) ([]column, error) {
 		if err != nil {
 			return nil, err
 		}
-		if results[0].Label == privet.None {
-			results[0].Label, results[0].Confidence = privet.Unknown, 1-results[0].Confidence
-		}
-		t.columns = append(t.columns, t.decide(name, results[0]))
+		t.columns = append(t.columns, t.decide(name, results[0], results[0].Label == privet.None))
 	}
 	return t.columns, nil
 }
@@ -144,35 +129,26 @@ func (t *table) meet(n int) ([]column, error) {
 // speaks against the verdict.
 const surely = 0.8
 
-// distrust makes a column UNKNOWN that is called NONE although something
-// personal is surely found in it, such as an e-mail address in a column of
-// descriptions, or no value at all that would speak for the verdict.
-func (t *table) distrust(columns []privet.Column, results []privet.Result) {
-	var findings []privet.Finding
-	for i := range results {
-		if results[i].Label != privet.None {
+// doubts reports whether the values of a column that is called NONE do not speak for
+// it: something personal is surely found in them, such as an e-mail address in a column
+// of descriptions, or there are none.
+func (t *table) doubts(values []string) bool {
+	some := false
+	for _, value := range values {
+		if value == "" {
 			continue
 		}
-		trusted := false
-		for _, value := range columns[i].Values {
-			if value == "" {
-				continue
-			}
-			findings = t.masker.finder.AppendFind(findings[:0], value)
-			if slices.ContainsFunc(findings, isSure) {
-				trusted = false
-				break
-			}
-			trusted = true
+		if t.masker.surelyHolds(value) {
+			return true
 		}
-		if !trusted {
-			results[i].Label, results[i].Confidence = privet.Unknown, 1-results[i].Confidence
-		}
+		some = true
 	}
+	return !some
 }
 
-// decide says what is done with a column of that name.
-func (t *table) decide(name string, verdict privet.Result) column {
+// decide says what is done with a column of that name. If it is to be searched, that is
+// what is done with a column that is UNKNOWN, whatever the verdict.
+func (t *table) decide(name string, verdict privet.Result, searched bool) column {
 	label, byOption := t.opts.Columns[name]
 	if byOption {
 		if canonical, err := privet.ParseLabel(string(label)); err == nil {
@@ -191,11 +167,16 @@ func (t *table) decide(name string, verdict privet.Result) column {
 		Count:      verdict.Count,
 		Matched:    verdict.Matched,
 	}}
-	c.operator, c.kept = t.choose(name, verdict.Label, byOption)
+	treated := verdict.Label
+	if searched && !byOption {
+		treated = privet.Unknown
+	}
+	c.operator, c.kept = t.choose(name, treated, byOption)
 	c.rule, _ = c.operator.(*rule)
 	c.pure = isPure(c.operator)
 	_, c.searched = c.operator.(*textOperator)
-	c.report.Operator = t.operatorName(name, verdict.Label)
+	c.report.Searched = c.searched
+	c.report.Operator = t.operatorName(name, treated)
 	switch c.operator.(type) {
 	case nil, *textOperator:
 	case keepOperator:
@@ -305,21 +286,9 @@ func (t *table) isHeader(cells []string) bool {
 	if t.restoring {
 		return len(t.opts.Places) > 0
 	}
-	// A name that the Classifier can say something about without any values is
-	// one that it knows.
-	columns := make([]privet.Column, len(cells))
-	for i, s := range cells {
-		columns[i].Name = s
-	}
-	known := map[string]bool{}
-	for _, r := range t.masker.classifier.Columns(columns) {
-		if r.Label != privet.Unknown {
-			known[r.Column] = true
-		}
-	}
 	return tabular.IsHeader(cells,
 		func(s string) []privet.Finding { return t.masker.finder.AppendFind(nil, s) },
-		func(s string) bool { return known[s] })
+		t.masker.classifier.Columns)
 }
 
 // isName reports whether a key of an object names a column. One that is data,

@@ -46,7 +46,8 @@ func (m *Masker) Unmask(rule, masked string) (string, error) {
 // report says which these are. It takes the policy and the keys that the file was
 // masked with, and no Finder and no Classifier: what a column was taken for is no
 // longer to be seen in it, so that FileOptions.Columns or FileOptions.Places have to give
-// the labels of all columns that are to be restored. They are in the report of File. A column that the
+// the labels of all columns that are to be restored. They are in the report of File; a column that was
+// searched is UNKNOWN, whatever its label there, since nothing of it can be restored. A column that the
 // policy names itself, with an operator that can be undone, is not left out silently:
 // without its label the file is refused with [ErrOptions].
 //

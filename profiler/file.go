@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"slices"
 
 	"github.com/privet-go/privet"
@@ -14,9 +15,6 @@ import (
 // DefaultSampleRows is how many rows [Profiler.File] looks at when
 // FileOptions.SampleRows is 0.
 const DefaultSampleRows = tabular.DefaultSampleRows
-
-// sampleMemory is how many bytes the sample takes, about.
-const sampleMemory = 64 << 20
 
 // A Format is a format of file. Those built in are csv, tsv, json, ndjson and text; Format of
 // package masker says how to add one.
@@ -55,18 +53,19 @@ type FileOptions struct {
 	// that calls File.
 	Progress func(bytes, rows int64)
 
-	// Delimiter parts 0 means whichever of comma, semicolon, tab and
+	// Delimiter parts the fields of a CSV file. 0 means whichever of comma, semicolon, tab and
 	// vertical bar parts the first rows best.
 	Delimiter rune
 
 	// NoHeader says that the first row is data. Otherwise it is the header when
 	// nothing personal but words and no number of five or more digits is in it,
-	// and enough cells are names that columns have; in doubt it is data.
+	// and enough cells are names whose labels [Profiler.Columns] knows without any values;
+	// in doubt it is data.
 	NoHeader bool
 
 	// SampleRows is how many rows, from the first, the verdicts rest on. 0 means
-	// DefaultSampleRows; a negative number means all. Rows of more than 64 MiB in all
-	// make the sample shorter.
+	// DefaultSampleRows; a negative number means all. Rows that take more than 64 MiB
+	// of memory make the sample shorter.
 	SampleRows int
 }
 
@@ -82,7 +81,10 @@ type FileReport struct {
 	// and not looked at.
 	SampledRows int64 `json:"sampledRows"`
 
-	// Columns are the verdicts, in the order of the columns. A text has none.
+	// Columns are the verdicts, in the order of the columns. A text has none. Those of
+	// JSON that come after the sample are judged by their names alone, each for itself.
+	// Fields beyond the header or, without one, beyond the first row are in columns
+	// without names, as far as they are in the sample.
 	Columns []Result `json:"columns"`
 
 	// Findings counts what was found in a text, by label. In a table it counts what is
@@ -154,7 +156,7 @@ func (p *Profiler) openFile(src io.Reader, opts *FileOptions) (*tabular.File, er
 		Delimiter: opts.Delimiter, MaxField: opts.MaxField, IsName: p.isName}
 	if !opts.NoHeader {
 		how.IsHeader = func(cells []string) bool {
-			return tabular.IsHeader(cells, p.Find, func(s string) bool { return len(p.judge.Headers().Hits(s)) > 0 })
+			return tabular.IsHeader(cells, p.Find, p.Columns)
 		}
 	}
 	return tabular.Open(src, how)
@@ -174,15 +176,14 @@ func isSure(f privet.Finding) bool {
 
 // fileRows judges the columns of a file with rows.
 func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report *FileReport) error {
-	most := int64(opts.SampleRows)
+	sample := tabular.Sample{Most: int64(opts.SampleRows)}
 	switch {
-	case most == 0:
-		most = DefaultSampleRows
-	case most < 0:
-		most = 1<<63 - 1
+	case sample.Most == 0:
+		sample.Most = DefaultSampleRows
+	case sample.Most < 0:
+		sample.Most = math.MaxInt64
 	}
 	var cols []Column
-	memory := 0
 	for b := new(tabular.Block); ; {
 		err := f.Next(b)
 		if errors.Is(err, io.EOF) {
@@ -197,41 +198,30 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report 
 			}
 			return err
 		}
-		start, cell := 0, 0
+		if !sample.Full() {
+			sample.Add(f, b)
+			cols = sample.Columns(f)
+		}
 		for _, r := range b.Rows {
-			cells := b.Cells[cell:r.Cells]
-			looked := report.SampledRows < most && memory < sampleMemory
 			if r.Data {
 				report.Rows++
-				if looked {
-					report.SampledRows++
-				}
 			}
-			if looked {
-				memory += int(r.End) - start
-				for _, c := range cells {
-					for int(c.Column) >= len(cols) {
-						cols = append(cols, Column{})
-					}
-					values := &cols[c.Column].Values
-					*values = append(*values, f.Decode(b.Raw, c))
-				}
-			}
-			start, cell = int(r.End), int(r.Cells)
 		}
 		if opts.Progress != nil {
 			opts.Progress(f.Bytes(), report.Rows)
 		}
 	}
-	names, header := f.Columns()
-	for len(cols) < len(names) {
-		cols = append(cols, Column{})
+	if !sample.Full() {
+		cols = sample.Columns(f)
 	}
-	for i, name := range names {
-		cols[i].Name = name
+	var names []string
+	names, report.Header = f.Columns()
+	report.SampledRows = sample.Rows
+	report.Columns = p.appendColumns(make([]Result, 0, max(len(cols), len(names))), cols, l)
+	for i := len(cols); i < len(names); i++ {
+		cols = append(cols, Column{Name: names[i]})
+		report.Columns = p.appendColumns(report.Columns, cols[i:], l)
 	}
-	report.Header = header
-	report.Columns = p.appendColumns(make([]Result, 0, len(cols)), cols, l)
 	report.Findings = p.untold(cols, report.Columns, l)
 	return nil
 }

@@ -21,7 +21,7 @@ import (
 func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	out := flags.String("o", "", "`file` to write, which appears whole or not at all, or - for standard output, which gets all up to an error")
 	inPlace := flags.Bool("in-place", false, "replace the file itself, in place of -o")
-	sample := flags.Int("sample", masker.DefaultSampleRows, "how many `rows`, from the first, columns are judged by")
+	sample := flags.Int("sample", masker.DefaultSampleRows, "how many `rows`, from the first, columns are judged by, which are fewer where they take more than 64 MiB")
 	workers := flags.Int("workers", 0, "how many rows are worked on at a time; 0 for as many as there are `cores`")
 	policyFile := flags.String("policy", "", "masking policy in JSON, in a `file`; without it everything is masked by the default rules")
 	printSchema := flags.Bool("policy-schema", false, "print the JSON Schema of policies and do nothing else")
@@ -163,7 +163,7 @@ func maskSection(r masker.Report) section {
 			if c.Operator != "" {
 				became += " by " + c.Operator
 			}
-		case c.Label == privet.Unknown, c.Label == "FREE_TEXT":
+		case c.Searched:
 			became = "searched as free text"
 		}
 		if c.Contradictions > 0 {

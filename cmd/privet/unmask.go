@@ -72,6 +72,7 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 			return 0, err
 		}
 		opts.Places = columns.fromReport(report)
+		opts.SampleRows = int(report.SampledRows) // which have the columns without names
 		opts.NoHeader = opts.NoHeader || !report.Header
 	}
 	if opts.Delimiter, err = oneCharacter(how.delimiter); err != nil {
@@ -137,17 +138,21 @@ func readReport(ctx context.Context, name string) (*masker.Report, error) {
 }
 
 // fromReport adds the labels of columns in the report for which there is no flag. If
-// names are ambiguous, it returns the labels by position as well.
+// names are ambiguous or missing, it returns the labels by position as well.
 func (c columnLabels) fromReport(report *masker.Report) (places []privet.Label) {
 	given := maps.Clone(c)
-	alike := !report.Header
+	alike := false
 	for _, column := range report.Columns {
 		label, byHand := given[column.Column]
 		if !byHand {
 			label = column.Label
+			if column.Searched {
+				label = privet.Unknown // nothing of it can be restored
+			}
 		}
 		places = append(places, label)
-		if !report.Header {
+		if !report.Header || column.Column == "" {
+			alike = true
 			continue
 		}
 		before, twice := c[column.Column]

@@ -131,7 +131,16 @@ func TestIsHeader(t *testing.T) {
 		}
 		return nil
 	}
-	knows := func(s string) bool { return s == "id" || s == "Name" }
+	judge := func(columns []privet.Column) []privet.Result {
+		results := make([]privet.Result, len(columns))
+		for i, c := range columns {
+			results[i] = privet.Result{Column: c.Name, Label: privet.Unknown}
+			if c.Name == "id" || c.Name == "Name" {
+				results[i].Label = privet.None
+			}
+		}
+		return results
+	}
 	for _, c := range []struct {
 		cells  []string
 		want   bool
@@ -157,7 +166,7 @@ func TestIsHeader(t *testing.T) {
 		{[]string{"1", "2"}, false, "no word"},
 		{[]string{"a@b.co1", "a@b.co2"}, false, "there is data in it"},
 	} {
-		if got := IsHeader(c.cells, find, knows); got != c.want {
+		if got := IsHeader(c.cells, find, judge); got != c.want {
 			t.Errorf("IsHeader(%q) = %v %s", c.cells, got, c.reason)
 		}
 	}

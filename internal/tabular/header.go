@@ -15,12 +15,23 @@ import (
 // No cell may have five digits in it or hold personal data that is more than words,
 // where find gives what of a cell is personal; it is not trusted to keep within it. A word can be a name of a person or a
 // place and of a column as well: branch, guid. Such doubts are outvoted by twice as
-// many names, which are cells that knows has heard of and words tied by low lines. Without
+// many names, which are words tied by low lines and cells that are known: as names of
+// columns without any values, judge gives them another label than UNKNOWN. Without
 // any that is known all cells must be words as programs name columns, such as col_7, or
 // one word and numbers that rise, such as Column1.
-func IsHeader(cells []string, find func(cell string) []privet.Finding, knows func(cell string) bool) bool {
+func IsHeader(cells []string, find func(cell string) []privet.Finding, judge func([]privet.Column) []privet.Result) bool {
 	if isNumbered(cells) {
 		return true
+	}
+	columns := make([]privet.Column, len(cells))
+	for i, s := range cells {
+		columns[i].Name = s
+	}
+	isKnown := map[string]bool{}
+	for _, r := range judge(columns) {
+		if r.Label != privet.Unknown {
+			isKnown[r.Column] = true
+		}
 	}
 	words, signs, known := true, false, false
 	names, doubts := 0, 0
@@ -51,8 +62,8 @@ func IsHeader(cells []string, find func(cell string) []privet.Finding, knows fun
 			}
 			doubt = true
 		}
-		switch knowing := knows(s); {
-		case knowing:
+		switch {
+		case isKnown[s]:
 			known = true
 			names++
 		case doubt:

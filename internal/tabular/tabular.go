@@ -32,8 +32,7 @@ const (
 	// MaxPath is the length in bytes of the longest path in a JSON file.
 	MaxPath = 4 << 10
 
-	// DefaultSampleRows is how many rows columns are judged by when nothing else
-	// is asked for: as many by who profiles a file as by who masks it.
+	// DefaultSampleRows is how many rows a [Sample] has when nothing else is asked for.
 	DefaultSampleRows = 1000
 
 	// blockSize is how many bytes a block has, about. Blocks wait for each other

@@ -122,20 +122,12 @@ func (t *tableRun) isName(key string) bool {
 
 // isHeader reports whether the first row of an original holds names.
 func (t *tableRun) isHeader(cells []string) bool {
-	columns := make([]privet.Column, len(cells))
-	for i, s := range cells {
-		columns[i].Name = s
+	for _, s := range cells {
 		if _, named := t.opts.Columns[s]; named {
 			return true // whoever gave the name has seen the header
 		}
 	}
-	known := map[string]bool{}
-	for _, r := range t.by.Profiler.Columns(columns) {
-		if r.Label != privet.Unknown {
-			known[r.Column] = true
-		}
-	}
-	return tabular.IsHeader(cells, t.by.Profiler.Find, func(s string) bool { return known[s] })
+	return tabular.IsHeader(cells, t.by.Profiler.Find, t.by.Profiler.Columns)
 }
 
 // openBoth begins to read both files. The masked file has a header when the

@@ -1,0 +1,59 @@
+package tabular
+
+import "github.com/privet-go/privet"
+
+// SampleMemory is how many bytes the rows of a [Sample] take, about. One row always fits.
+const SampleMemory = 64 << 20
+
+// A Sample is what the columns of a file are judged by: the values of its first rows.
+// Who profiles a file and who masks it judge it by the same sample.
+type Sample struct {
+	Most int64 // how many rows of data there may be
+	Rows int64 // of data, that are there
+
+	columns []privet.Column
+	size    int
+}
+
+// Full reports whether the sample takes no more rows.
+func (s *Sample) Full() bool { return s.Rows >= s.Most || s.size >= SampleMemory }
+
+// Add takes the first rows of the next block, which has been split, until the sample is
+// full. It gives their number, with the rows that are no data.
+func (s *Sample) Add(f *File, b *Block) (rows int) {
+	const rowSize, cellSize = 64, 16
+	start, cell := 0, 0
+	for ; rows < len(b.Rows) && !s.Full(); rows++ {
+		r := &b.Rows[rows]
+		if r.Data {
+			s.Rows++
+		}
+		for _, c := range b.Cells[cell:r.Cells] {
+			s.grow(int(c.Column) + 1)
+			values := &s.columns[c.Column].Values
+			*values = append(*values, f.Decode(b.Raw, c))
+		}
+		s.size += int(r.End) - start + rowSize + cellSize*(int(r.Cells)-cell)
+		start, cell = int(r.End), int(r.Cells)
+	}
+	return rows
+}
+
+// Columns gives the columns that the file has been found to have, with their values in
+// the sample. Those behind the last that has a name hold fields beyond the header or,
+// without a header, beyond the first row.
+func (s *Sample) Columns(f *File) []privet.Column {
+	names, _ := f.Columns()
+	s.grow(len(names))
+	for i, name := range names {
+		s.columns[i].Name = name
+	}
+	return s.columns
+}
+
+// grow makes at least n columns.
+func (s *Sample) grow(n int) {
+	for len(s.columns) < n {
+		s.columns = append(s.columns, privet.Column{})
+	}
+}
