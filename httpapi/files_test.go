@@ -302,7 +302,7 @@ func TestFilesAreStreamed(t *testing.T) {
 }
 
 // TestFileFormats sends each format, plain and compressed, and gets the same
-// format back from the mask.
+// format back from the mask, with the verdicts of the profile.
 func TestFileFormats(t *testing.T) {
 	ts := startServer(t, nil)
 	zip := func(s string) string {
@@ -314,6 +314,7 @@ func TestFileFormats(t *testing.T) {
 	}
 	for _, f := range []struct{ name, format, content string }{
 		{"a.csv", "csv", "email,n\njane@example.com,1\njoe@example.com,2\n"},
+		{"b.csv", "csv", "sku,email,status\n" + strings.Repeat("SKU-123456,jane@example.com,\n", 30) + "ask jane@example.com,joe@example.com,,late\n"},
 		{"a.tsv", "tsv", "email\tn\njane@example.com\t1\njoe@example.com\t2\n"},
 		{"a.json", "json", `[{"email":"jane@example.com","n":1},{"email":"joe@example.com","n":2}]`},
 		{"a.ndjson", "ndjson", `{"email":"jane@example.com","n":1}` + "\n" + `{"email":"joe@example.com","n":2}` + "\n"},
@@ -344,6 +345,16 @@ func TestFileFormats(t *testing.T) {
 			}
 			if profiled.Format != f.format || masked.Format != f.format || strings.Contains(out, "jane") || !strings.Contains(out, "@example.com") {
 				t.Errorf("%s: %s, %s, %q", name, profiled.Format, masked.Format, out)
+			}
+			if f.name == "b.csv" && (masked.Columns[0].Label != "NONE" || !masked.Columns[0].Searched) {
+				t.Errorf("%s: %+v is not searched", name, masked.Columns[0])
+			}
+			for i := range masked.Columns {
+				c := &masked.Columns[i]
+				c.RuleName, c.Masked, c.Searched = "", false, false // what was done
+			}
+			if !slices.Equal(masked.Columns, profiled.Columns) || !slices.Equal(masked.Results, profiled.Results) {
+				t.Errorf("%s: profiled %+v, masked %+v", name, profiled.Columns, masked.Columns)
 			}
 		}
 	}

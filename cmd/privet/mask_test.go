@@ -2,8 +2,11 @@ package main
 
 import (
 	"encoding/csv"
+	"encoding/json"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -54,6 +57,45 @@ func TestMaskSample(t *testing.T) {
 				t.Error("quotes, separators or line ends have changed")
 			}
 		})
+	}
+}
+
+// TestOneVerdict holds that privet profile and privet mask judge a file alike, whatever
+// the flags say of how it is read.
+func TestOneVerdict(t *testing.T) {
+	type verdict struct {
+		Column, Label  string
+		Confidence     float64
+		Count, Matched int
+	}
+	dir := t.TempDir()
+	table := "sku,email,remark,blorp\n" + strings.Repeat("SKU-123456,jane@example.com,,\n", 30) + "ask bob@example.org,jane@example.com,,\nSKU-123457,,late,x,+1 415 555 0132\n"
+	for _, tt := range []struct {
+		name, content string
+		flags         []string
+	}{
+		{"a.csv", table, nil},
+		{"a.csv", table, []string{"-no-header"}},
+		{"a.csv", table, []string{"-sample", "2"}},
+		{"a.tsv", strings.ReplaceAll(table, ",", "\t"), nil},
+		{"a.txt", strings.ReplaceAll(table, ",", "~"), []string{"-input-format", "csv", "-delimiter", "~"}},
+		{"a.ndjson", strings.Repeat(`{"sku":1,"who":{"email":"jane@example.com"}}`+"\n", 9000) + `{"phone":"+1 415 555 0132","status":"open"}`, nil},
+	} {
+		file := newFile(t, dir, tt.name, tt.content)
+		r := runPrivet(t, "", nil, append([]string{"profile", "-format", "json", file}, tt.flags...)...)
+		var profiled []struct{ Columns []verdict }
+		if err := json.Unmarshal([]byte(r.out), &profiled); err != nil || len(profiled) != 1 {
+			t.Fatalf("%s %q: %v, %s", tt.name, tt.flags, err, r.err)
+		}
+		r = runPrivet(t, "", nil, append([]string{"mask", "-format", "json", "-o", filepath.Join(dir, "out"), file}, tt.flags...)...)
+		var masked struct{ Columns []verdict }
+		if err := json.Unmarshal([]byte(r.err), &masked); err != nil || !slices.Equal(masked.Columns, profiled[0].Columns) {
+			t.Errorf("%s %q: %v, profiled %v, masked %v", tt.name, tt.flags, err, profiled[0].Columns, masked.Columns)
+		}
+	}
+	r := runPrivet(t, table, nil, "mask", "-o", filepath.Join(dir, "out"), "-")
+	if !regexp.MustCompile(`sku +NONE +\S+ +searched as free text\n`).MatchString(r.err) {
+		t.Error(r.err)
 	}
 }
 

@@ -75,12 +75,14 @@ func TestMaskAndUnmask(t *testing.T) {
 	}
 }
 
-// TestUnmaskAlikeColumns holds that two columns of one name, and those without a name,
-// are each restored as what they were masked as. One that holds nothing personal stays.
+// TestUnmaskAlikeColumns holds that two columns of one name, and those without a name or
+// beyond the header, are each restored as what they were masked as. One that holds nothing
+// personal stays, unless the policy names it.
 func TestUnmaskAlikeColumns(t *testing.T) {
 	const rows = "536-90-4399,jane@example.com,+1 415 555 0132,5\n536-22-8726,bob@example.org,+1 415 555 0133,6\n212-09-7694,eve@example.net,+1 415 555 0177,7\n"
 	dir := t.TempDir()
-	policy := newFile(t, dir, "policy.json", `{"labels":{"EMAIL_ADDRESS":{"operator":"encrypt"},"SSN":{"operator":"fpe"},"PHONE_NUMBER":{"operator":"fpe"}}}`)
+	policy := newFile(t, dir, "policy.json", `{"labels":{"EMAIL_ADDRESS":{"operator":"encrypt"},"SSN":{"operator":"fpe"},"PHONE_NUMBER":{"operator":"fpe"}},
+		"columns":{"status":{"operator":"encrypt"}}}`)
 	env := map[string]string{"PRIVET_KEY_MAIN": testKey}
 	for _, tt := range []struct {
 		file string
@@ -89,6 +91,9 @@ func TestUnmaskAlikeColumns(t *testing.T) {
 		{"contact,contact,contact,amount\n" + rows, nil},
 		{rows, []string{"-no-header"}},
 		{"contact,contact,phone,\n" + rows, []string{"-column", "contact=SSN"}},
+		{"ssn,email,phone\n" + rows, []string{"-sample", "2"}},
+		{"ssn,email,phone,status\n" + rows, nil},
+		{"ssn,email,phone,status\n" + strings.Repeat("536-90-4399,,,open\n", 9) + strings.Replace(rows, "5\n", "ask bob@example.org\n", 1), nil},
 	} {
 		original := newFile(t, dir, "original.csv", tt.file)
 		masked, back, report := filepath.Join(dir, "masked.csv"), filepath.Join(dir, "back.csv"), filepath.Join(dir, "report.json")
