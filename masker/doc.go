@@ -103,7 +103,9 @@
 // otherwise, by its length and the kinds of its characters, is searched, and masked as
 // free text if something personal is surely in it. The report says how many values
 // were written without having been searched. A column of which the
-// sample has no value is searched as free text, unless its name says what it holds.
+// sample has no value is searched as free text, unless its name says what it holds. The
+// labels in the report are those that the Classifier has given; what was done with a column
+// stands beside its label.
 //
 // The keys of JSON objects are names of columns, and are in the report, unless they
 // have digits as data has them or the Finder surely finds something in them; then
