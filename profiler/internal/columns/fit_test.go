@@ -1,6 +1,8 @@
 package columns
 
 import (
+	"bytes"
+	"encoding/json"
 	"flag"
 	"fmt"
 	"go/format"
@@ -19,6 +21,7 @@ import (
 var (
 	fitColumns = flag.Bool("fit", false, "fit the verdict on columns, and write its weights")
 	fitLooking = flag.Bool("fit-looks", true, "whether -fit fits the look of values as well, or what the parts count alone")
+	fitReal    = flag.String("fit-real", "", "files of real tables with their truth, with commas between them")
 	fitTables  = flag.Int("fit-tables", 9000, "how many tables the look of values is fitted to")
 )
 
@@ -27,6 +30,9 @@ var (
 // of a score counts to those for calibration. It is run by hand:
 //
 //	go test ./profiler/internal/columns -run TestFitColumns -fit -fit-tables 10000
+//
+// With -fit-real real tables are fitted to beside those that are made, a table a line, as realTable has it. Each of their columns
+// counts as often as realTimes says.
 //
 // With -fit-looks=false the look of values stays as it is. TestFitColumns tells how to search a
 // text, which what lies above this package knows.
@@ -87,6 +93,68 @@ func columnsOf(table tables.Table) (cols []Column) {
 	return cols
 }
 
+// A realTable is a table that somebody has, and what is right of its columns: Class is P for what is personal, N for what is not, A
+// for what may be called either, and E for an empty one.
+type realTable struct {
+	Columns []struct {
+		Name   string   `json:"name"`
+		Values []string `json:"values"`
+		Class  string   `json:"cls"`
+		Accept []string `json:"accept"` // labels, or GOV for any number of a government
+	} `json:"columns"`
+}
+
+// realTimes is how many made columns one of a real table counts as.
+const realTimes = 8
+
+// realTables reads the files of -fit-real.
+func realTables(t *testing.T) (list []realTable) {
+	for _, name := range strings.FieldsFunc(*fitReal, func(r rune) bool { return r == ',' }) {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range bytes.Lines(data) {
+			var table realTable
+			if err := json.Unmarshal(line, &table); err != nil {
+				t.Fatal(err)
+			}
+			list = append(list, table)
+		}
+	}
+	return list
+}
+
+// accepts reports whether a label is right for a column of a real table.
+func (table *realTable) accepts(i int, l privet.Label) bool {
+	c := &table.Columns[i]
+	return slices.Contains(c.Accept, string(l)) || l.Category() == privet.CategoryGovernment && slices.Contains(c.Accept, "GOV") ||
+		l != privet.None && slices.Contains(c.Accept, "ANY")
+}
+
+func (table *realTable) columns() (cols []Column) {
+	for _, c := range table.Columns {
+		cols = append(cols, Column{Name: c.Name, Values: c.Values})
+	}
+	return cols
+}
+
+// likeliest gives the class among those that are right for a column of which a model thinks most, or -1.
+func (table *realTable) likeliest(m *lookModel, i int, inputs []lookInput, weights func([]lookInput) []float64) int {
+	best := -1
+	odds := weights(inputs)
+	for k, c := range m.classes {
+		label := c.label
+		if label == "" || !table.accepts(i, label) || label == privet.None && table.Columns[i].Class == "P" {
+			continue
+		}
+		if best < 0 || odds[k] > odds[best] {
+			best = k
+		}
+	}
+	return best
+}
+
 // fitLooks fits the model of looks by stochastic gradients.
 func fitLooks(t *testing.T, p *Judge, lists *tables.Lists) *lookModel {
 	m := &lookModel{fits: fittedFits, inputs: countLookInputs(len(fittedFits))}
@@ -132,6 +200,56 @@ func fitLooks(t *testing.T, p *Judge, lists *tables.Lists) *lookModel {
 	}
 	x.looks.tables = lookTablesOnce.Get()
 	m.classes = classes
+	real := realTables(t)
+	if len(real) == 0 {
+		m.setSteps(descend(m, t, r, samples), descend(m, t, r, few))
+		return m
+	}
+	// What class a real column is of is what a model thinks that has seen made ones.
+	thinks := func(steps string) func([]lookInput) []float64 {
+		return func(inputs []lookInput) []float64 {
+			odds := make([]float64, len(m.classes))
+			for _, in := range inputs {
+				for k := range odds {
+					odds[k] += float64(in.value) * float64(int8(steps[int(in.index)*len(odds)+k]))
+				}
+			}
+			return odds
+		}
+	}
+	ofMany, ofFew := thinks(descend(m, t, r, samples)), thinks(descend(m, t, r, few))
+	for _, table := range real {
+		cols := table.columns()
+		x.Begin(len(cols))
+		for i := range cols {
+			if table.Columns[i].Class == "E" || table.Columns[i].Class == "A" {
+				continue
+			}
+			v := &x.views[i]
+			add := func(to *[]sample, c *Column, least int, thinks func([]lookInput) []float64) {
+				if p.look(x, v, c, false); v.count < least || v.count == 0 {
+					return
+				}
+				inputs := plainInputs(m, &x.guess.inputs)
+				if class := table.likeliest(m, i, inputs, thinks); class >= 0 {
+					*to = append(*to, sample{inputs, class})
+				}
+			}
+			cols[i].Name = ""
+			for range realTimes {
+				part := cols[i]
+				if n := len(part.Values); n > 2*fewLooked {
+					at := r.IntN(n - fewLooked)
+					part.Values = part.Values[at:min(n, at+fewLooked+r.IntN(n-fewLooked))]
+				}
+				add(&samples, &part, fewLooked, ofMany)
+				cut := cols[i]
+				at := r.IntN(len(cut.Values))
+				cut.Values = cut.Values[at:min(len(cut.Values), at+1+r.IntN(fewLooked-1))]
+				add(&few, &cut, 1, ofFew)
+			}
+		}
+	}
 	m.setSteps(descend(m, t, r, samples), descend(m, t, r, few))
 	return m
 }
@@ -270,6 +388,44 @@ func fitParts(t *testing.T, p *Judge, m *lookModel, lists *tables.Lists) {
 		}
 	}
 	x.looks.tables = lookTablesOnce.Get()
+	for _, table := range realTables(t) {
+		for way := range 3 { // as they are, with few values, and without headers
+			cols := table.columns()
+			for i := range cols {
+				switch way {
+				case 1:
+					cols[i].Values = cols[i].Values[:min(len(cols[i].Values), fewLooked)]
+				case 2:
+					cols[i].Name = ""
+				}
+			}
+			p.weighAll(x, cols, true)
+			for i := range cols {
+				v := &x.views[i]
+				if v.count == 0 || table.Columns[i].Class == "E" {
+					continue
+				}
+				ch := choice{}
+				for k := range v.scores {
+					if table.accepts(i, p.Kinds[v.scores[k].kind].Label) {
+						ch.right = append(ch.right, len(ch.scores))
+					}
+					ch.scores = append(ch.scores, slices.Clone(v.scores[k].parts))
+				}
+				if table.accepts(i, privet.None) {
+					ch.right = append(ch.right, len(ch.scores))
+				}
+				ch.scores = append(ch.scores, slices.Clone(v.none.parts), []scorePart{{part: partOthers, value: 1},
+					{part: partOthersLook, value: v.left}})
+				if ch.right == nil {
+					ch.right = []int{len(ch.scores) - 1}
+				}
+				for range realTimes {
+					choices = append(choices, ch)
+				}
+			}
+		}
+	}
 	var first, second [parts]float64 // the moments of Adam
 	weights := columnWeights
 	prior := priorWeights

@@ -39,12 +39,13 @@ var personalFields = []field{
 	{name: "zip", label: "ZIP_CODE", share: 0.75, value: func(g *generator) string { return g.write(g.formOf(g.locale.zips)) }},
 	{name: "dob", label: "DOB", share: 0.7, tells: true, value: func(g *generator) string { return g.date(g.birth()) }},
 	{name: "birth year", label: "DOB", share: 0.06, value: func(g *generator) string { return strconv.Itoa(g.birth().Year()) }},
-	{name: "age", label: "AGE", share: 0.3, value: func(g *generator) string { return g.number(18, 92) }},
+	{name: "age", label: "AGE", share: 0.45, value: (*generator).age},
 	{name: "gender", label: "GENDER", share: 0.4, tells: true, value: (*generator).gender},
 	{name: "nationality", label: "NATIONALITY", share: 0.3, tells: true, value: func(g *generator) string {
 		return g.word("demonyms",
 			g.lists.Demonyms, g.languages()...)
 	}, also: []string{"ETHNICITY"}},
+	{name: "ethnicity", label: "ETHNICITY", share: 0.15, tells: true, value: (*generator).ethnicity, also: []string{"NATIONALITY"}},
 	{name: "religion", label: "RELIGION", share: 0.12, tells: true, value: func(g *generator) string {
 		return g.word("religions", g.lists.Religions,
 			g.languages()...)
@@ -90,6 +91,9 @@ var personalFields = []field{
 	{name: "username", label: "USERNAME", share: 0.45, tells: true, value: (*generator).username},
 	{name: "password", label: "PASSWORD", share: 0.2, value: (*generator).password},
 	{name: "password hash", label: "PASSWORD_HASH", share: 0.1, tells: true, value: func(g *generator) string {
+		if g.form%3 == 0 {
+			return g.formOf([]string{"pbkdf2_sha256$260000$", "$argon2id$v=19$m=65536,t=3,p=4$", "$2y$10$", "$6$rounds=5000$", "{SSHA}"}) + g.letters(43)
+		}
 		return "$2b$12$" + g.letters(53)
 	}},
 	{name: "plate", label: "LICENSE_PLATE", share: 0.15, value: func(g *generator) string { return g.write(g.formOf(g.locale.plates)) }},
@@ -303,6 +307,9 @@ func (g *generator) username() string {
 		given, family = g.pick(own), g.pick(romanFamily[g.locale.language])
 	}
 	way := g.IntN(11)
+	if g.form%17 == 0 {
+		return g.formOf([]string{"user", "usr", "student", "member", "player", "user_"}) + strconv.Itoa(1+g.row)
+	}
 	if g.form%2 == 0 {
 		way = g.form >> 1 % 11
 	}
@@ -528,6 +535,44 @@ func (g *generator) company() string {
 		return name + legal
 	}
 	return name + " " + legal
+}
+
+// age draws an age: of grown-ups, pupils, students or anybody, in whole years or as it is worked out.
+func (g *generator) age() string {
+	least, most := 18, 92
+	switch g.form % 6 {
+	case 0:
+		least, most = 5, 24
+	case 1:
+		least, most = 17, 35
+	case 2:
+		least, most = 0, 99
+	case 3:
+		least, most = 20, 65
+	}
+	n := least + (g.IntN(most-least)+g.IntN(most-least+2))/2
+	switch g.form / 6 % 8 {
+	case 0:
+		return strconv.Itoa(n) + ".0"
+	case 1:
+		return strconv.FormatFloat(float64(n)+float64(g.IntN(12))/12, 'f', 3, 64)
+	}
+	return strconv.Itoa(n)
+}
+
+// ethnicities are what registries and surveys of several countries call origins: those of one form are of one of them.
+var ethnicities = []string{
+	"White|Black|Asian|Other", "White|Black|Hispanic|Asian|Native American|Other|Unknown", "white|black|hispanic|other", "Caucasian|African American|Asian",
+	"White|Black or African American|Asian|American Indian or Alaska Native|Native Hawaiian or Other Pacific Islander|Two or More Races",
+	"Hispanic or Latino|Not Hispanic or Latino|Unknown", "Hispanic|Non-Hispanic", "cauc|afam|other", "Black, Non-Hispanic|White, Non-Hispanic|Hispanic|Asian/Pacific Islander",
+	"White British|White Irish|Any other White background|Indian|Pakistani|Bangladeshi|Chinese|Black African|Black Caribbean|Mixed|Not stated",
+	"Branca|Preta|Parda|Amarela|Indígena|Não declarado", "branco|preto|pardo|amarelo|indigena", "Black African|Coloured|Indian/Asian|White", "Malay|Chinese|Indian|Others",
+	"European|Māori|Pacific peoples|Asian|MELAA", "Mestizo|Indígena|Afrodescendiente|Blanco|Mulato|Montubio", "Han|Hui|Zhuang|Uyghur|Miao|Manchu|Tibetan", "汉族|回族|壮族|满族|苗族|藏族|维吾尔族",
+	"Kinh|Tày|Thái|Mường|Khmer|Hoa|Nùng", "Kikuyu|Luhya|Kalenjin|Luo|Kamba|Maasai", "Yoruba|Igbo|Hausa|Fulani", "Aboriginal|Torres Strait Islander|Neither",
+}
+
+func (g *generator) ethnicity() string {
+	return g.letterCase(g.pick(stroke(g.formOf(ethnicities))))
 }
 
 func (g *generator) salary() string {

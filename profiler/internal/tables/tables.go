@@ -123,7 +123,8 @@ type generator struct {
 	part   Part
 	lists  *Lists
 	locale *locale
-	form   int // of the column: which of several written forms most of its values have
+	world  bool // its people live in many countries
+	form   int  // of the column: which of several written forms most of its values have
 	row    int
 }
 
@@ -137,6 +138,7 @@ func (g *generator) table() Table {
 		rows = 1 + g.IntN(4)
 	}
 	dress := dresses[g.IntN(len(dresses))]
+	g.world = g.IntN(worldEach) == 0
 	used := map[string]bool{}
 	var next *field // a longitude stands beside a latitude
 	for range 3 + g.IntN(13) {
@@ -159,6 +161,14 @@ func (g *generator) table() Table {
 	}
 	return t
 }
+
+// worldEach is of how many tables one is of people of many countries, and worldly are the fields of what differs with the country.
+const worldEach = 8
+
+var worldly = fields("first|last|person|street|address|city|state|zip|phone|fax|company|country|job")
+
+// abroad is the locale of one of many people.
+func (g *generator) abroad() *locale { return &locales[g.IntN(len(locales))] }
 
 // beside are fields that hardly stand alone.
 var beside = map[string]string{"lat": "lon", "lon": "lat"}
@@ -211,7 +221,7 @@ const unusualShare = 0.4
 // people have one name, and fewer live in one house.
 var pooled = func() map[string]float64 {
 	shares := map[string]float64{"person": 0.08, "street": 0.05, "first": 0.15, "last": 0.15, "company": 0.3, "zip": 0.25}
-	for f := range fields("city|state|country|nationality|religion|job|condition|medication") {
+	for f := range fields("city|state|country|nationality|religion|ethnicity|job|condition|medication") {
 		shares[f] = 0.5
 	}
 	for f := range fields("product|product in words|item|one word|slogan|brand|maker|title|book|song|course|lesson|deal|dish|typeface|code name|gem|club|team|note in words|room called|file|host|machine code|batch|part|sku|article digits|word") {
@@ -268,6 +278,10 @@ func (g *generator) column(f *field, style Style, dress dress, rows int) Column 
 		if mixed && g.IntN(4) == 0 {
 			g.form = g.IntN(1 << 20)
 		}
+		home := g.locale
+		if g.world && worldly[f.name] && g.IntN(3) > 0 {
+			g.locale, g.form = g.abroad(), g.IntN(1<<20)
+		}
 		v := ""
 		if pool == nil {
 			v = f.value(g)
@@ -278,6 +292,7 @@ func (g *generator) column(f *field, style Style, dress dress, rows int) Column 
 			}
 			v = pool[k]
 		}
+		g.locale = home
 		if strange {
 			v = g.strange(v)
 		}
