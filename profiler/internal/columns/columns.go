@@ -156,6 +156,9 @@ func (p *Judge) weighAll(x *Table, columns []Column, explain bool) {
 			p.weighPostcodes(x, i, columns)
 			p.weighHoused(x, &x.views[i], columns[i].Values)
 		}
+		if people > 1 || people == 1 && !x.views[i].isPersonal(p.Kinds) {
+			p.weighBesidePeople(x, &x.views[i], columns[i].Values, names > 0)
+		}
 		if x.views[i].births {
 			x.views[i].weighBirths(x.kind("DOB"), names > 0)
 		}

@@ -31,7 +31,9 @@ var headerRules = [...]headerRule{
 	{[]privet.Label{"STREET_ADDRESS"}, false, func(p *Judge, _ HeaderHit, values []string) bool { return p.areRegisters(values) }},
 	{[]privet.Label{"STREET_ADDRESS"}, true, func(p *Judge, _ HeaderHit, values []string) bool { return p.areMeasured(values) }},
 	{[]privet.Label{"PHONE_NUMBER"}, false, func(p *Judge, _ HeaderHit, values []string) bool { return p.areDecimals(values) }},
-	{[]privet.Label{"LICENSE_PLATE"}, false, func(p *Judge, h HeaderHit, values []string) bool { return h.ambiguous && (p.areNumbers(values) || p.areSeries(values)) }},
+	{[]privet.Label{"LICENSE_PLATE"}, false, func(p *Judge, h HeaderHit, values []string) bool {
+		return h.ambiguous && (p.areNumbers(values) || p.areSeries(values))
+	}},
 }
 
 // A formRule takes from a label that no header names the values that have its form: they are written as something else is.

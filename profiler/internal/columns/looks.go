@@ -169,7 +169,9 @@ func (l *looking) hasDigits() bool {
 }
 
 // areLong reports whether most values are numbers of as many digits as people's have.
-func (l *looking) areLong() bool { return l.least >= longNumber && 2*int(l.counts[traitAllDigits]) >= l.n }
+func (l *looking) areLong() bool {
+	return l.least >= longNumber && 2*int(l.counts[traitAllDigits]) >= l.n
+}
 
 // longNumber is the number of digits from which on a number may be anybody's.
 const longNumber = 9

@@ -25,6 +25,7 @@ const (
 	partThings                 // things beside it
 	partPeopleTold             // people beside a kind that the header does not name
 	partThingsTold             // things beside it
+	partBeside                 // what could be anything, as it is where people are
 	partBirths                 // years beside names
 	partLonely                 // a latitude or a longitude as it looks, and no other beside it; an age, and no people
 	partRepeated               // names of which few are different
@@ -78,6 +79,7 @@ var columnWeights = [parts]float64{
 	partThings:     -3.000,
 	partPeopleTold: 0.409,
 	partThingsTold: -0.297,
+	partBeside:     6.500,
 	partBirths:     4.000,
 	partLonely:     -3.000,
 	partRepeated:   -3.000,

@@ -1,0 +1,212 @@
+package columns
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numeral"
+	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/dates"
+)
+
+// This file knows what values are that could be anything by themselves, where people stand beside them and the header says
+// nothing: numbers spread as ages are, round amounts beside names, digits beside names that are as many as telephones have.
+
+// A peopleRule adds to the score of a label where people are beside a column.
+type peopleRule struct {
+	label  privet.Label
+	names  bool // names of people are beside it, and not only what else is told of them
+	worded bool // the header may have words, if none is known
+	detail string
+	when   func(p *Judge, x *Table, values []string) bool
+}
+
+var peopleRules = [...]peopleRule{
+	{"AGE", false, false, "spread as ages are", func(p *Judge, _ *Table, values []string) bool { return p.areSpreadAsAges(values) }},
+	{"DATE_TIME", false, true, "days of several years", func(p *Judge, _ *Table, values []string) bool { return p.areDaysOfYears(values) }},
+	{"SALARY", true, false, "round amounts", func(p *Judge, x *Table, values []string) bool { return p.areRoundPay(values) }},
+	{"PHONE_NUMBER", true, false, "as many digits as telephone numbers have", func(p *Judge, x *Table, values []string) bool {
+		return p.areTenDigits(x, values)
+	}},
+	{"PASSWORD_HASH", true, false, "as long as hashes are", func(p *Judge, _ *Table, values []string) bool { return p.areHashes(values) }},
+	{"USERNAME", true, false, "numbered accounts", func(p *Judge, _ *Table, values []string) bool { return p.areAccounts(values) }},
+}
+
+// weighBesidePeople adds what peopleRules say of a column whose header names nothing, beside which people are.
+func (p *Judge) weighBesidePeople(x *Table, v *view, values []string, names bool) {
+	if v.heading != 0 || v.count < fewLooked {
+		return
+	}
+	for i := range v.scores {
+		if s := &v.scores[i]; s.probability >= sureOf {
+			return
+		}
+	}
+	for i := range peopleRules {
+		r := &peopleRules[i]
+		k := x.kind(r.label)
+		if k < 0 || r.names && !names || !r.worded && v.worded || !r.when(p, x, values) {
+			continue
+		}
+		s := v.scoreOf(k)
+		if s == nil {
+			s = v.addScore(k)
+		}
+		v.changed = true
+		s.matched = v.count
+		s.add(partBeside, 1, privet.EvidenceNeighbour, r.detail)
+		return
+	}
+}
+
+// Of numbers that are spread as ages are. The bounds are those that the ages of real tables keep and the counts, marks and
+// measures beside them do not.
+const (
+	fewAges      = 8
+	youngest     = 15 // of nine in ten
+	oldestLeast  = 38 // of all
+	oldestMost   = 99
+	agesApart    = 14 // years between the youngest and the oldest tenth
+	differentAge = 8
+)
+
+// areSpreadAsAges reports whether the values are mostly whole numbers that lie as the ages of grown-ups do.
+func (p *Judge) areSpreadAsAges(values []string) bool {
+	var counts [oldestMost + 1]int
+	whole := 0
+	said, ages := p.shareOf(values, func(v string) bool {
+		before, behind, _ := strings.Cut(v, ".")
+		if before == "" || len(before) > 2 || !chars.IsNumber(before) || !chars.IsNumber(behind) {
+			return false
+		}
+		counts[chars.DigitsValue(before)]++
+		if strings.Trim(behind, "0") == "" {
+			whole++
+		}
+		return true
+	})
+	if said < fewAges || ages < said || 2*whole < said {
+		return false
+	}
+	at := func(share int) (age int) { // the age below which so many hundredths lie
+		for n := counts[0]; n*100 <= said*share && age < oldestMost; n += counts[age] {
+			age++
+		}
+		return age
+	}
+	different, oldest := 0, 0
+	for age, n := range counts {
+		if n > 0 {
+			different, oldest = different+1, age
+		}
+	}
+	young, old := at(10), at(90)
+	return young >= youngest && old-young >= agesApart && oldest >= oldestLeast && at(50) < oldest && different >= differentAge && different < said
+}
+
+// areDaysOfYears reports whether nearly all values are days, of two years or more.
+func (p *Judge) areDaysOfYears(values []string) bool {
+	first, several := "", false
+	said, days := p.shareOf(values, func(v string) bool {
+		if !dates.IsDate(v) {
+			return false
+		}
+		year := yearOf(v)
+		if first == "" {
+			first = year
+		}
+		several = several || year != first
+		return true
+	})
+	return several && 10*days >= writtenShare*said
+}
+
+// yearOf gives the digits of a day that are its year: four that stand together, or else the third number.
+func yearOf(v string) string {
+	number, from := 0, -1
+	third := ""
+	for i := 0; i <= len(v); i++ {
+		if i < len(v) && numeral.IsDigit(v[i]) {
+			if from < 0 {
+				from = i
+			}
+			continue
+		}
+		if from >= 0 {
+			if i-from == 4 {
+				return v[from:i]
+			}
+			if number++; number == 3 {
+				third = v[from:i]
+			}
+			from = -1
+		}
+	}
+	return third
+}
+
+// Of what somebody is paid.
+const (
+	payRound = 50
+	leastPay = 500
+	mostPay  = 500_000
+)
+
+// areRoundPay reports whether all values are round amounts as people are paid, and several of them different.
+func (p *Judge) areRoundPay(values []string) bool {
+	least, most := int64(mostPay), int64(0)
+	said, round := p.shareOf(values, func(v string) bool {
+		v, _ = strings.CutSuffix(strings.TrimSuffix(v, ".00"), ".0")
+		n, ok := wholeNumber(v)
+		least, most = min(least, n), max(most, n)
+		return ok && n%payRound == 0 && n >= leastPay && n <= mostPay
+	})
+	return said == round && most > least && most < 20*least
+}
+
+// digitsDialled are how many digits telephone numbers without signs have most often.
+const digitsDialled = 10
+
+// areTenDigits reports whether the values are of ten digits each, most of them different and in no sequence.
+func (p *Judge) areTenDigits(x *Table, values []string) bool {
+	said, ten := p.shareOf(values, func(v string) bool { return len(v) == digitsDialled && chars.IsNumber(v) })
+	x.things.allowed = p.Allowed
+	return said == ten && 3*x.things.distinct(values, said, said) >= said && !p.areRising(values)
+}
+
+// areRising reports whether each number is a little higher than the one before.
+func (p *Judge) areRising(values []string) bool {
+	last, rising := int64(-1), true
+	p.shareOf(values, func(v string) bool {
+		n, ok := wholeNumber(v)
+		rising = rising && ok && n > last && (last < 0 || n-last < 1000)
+		last = n
+		return true
+	})
+	return rising
+}
+
+// hashLengths are how many hexadecimal digits the hashes have that passwords are kept as.
+var hashLengths = []int{32, 40, 64, 128}
+
+// areHashes reports whether all values are hexadecimal numbers of one such length.
+func (p *Judge) areHashes(values []string) bool {
+	length := 0
+	said, hashes := p.shareOf(values, func(v string) bool {
+		if length == 0 {
+			length = len(v)
+		}
+		return len(v) == length && slices.Contains(hashLengths, len(v)) && isHexText(v)
+	})
+	return said == hashes
+}
+
+// areAccounts reports whether all values are a word for an account and a number.
+func (p *Judge) areAccounts(values []string) bool {
+	said, accounts := p.shareOf(values, func(v string) bool {
+		n := strings.IndexAny(v, "0123456789")
+		return n > 0 && chars.IsNumber(v[n:]) && isAccountPrefix(strings.TrimRight(v[:n], "_-."))
+	})
+	return said == accounts
+}
