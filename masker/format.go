@@ -119,7 +119,7 @@ type FormatReader = tabular.Reader
 //	MaxField  int      // how many bytes a field may have, as it is spelled; it is not 0 here
 //	Keys      []string // columns of keys of objects, all of which are data
 //
-//	IsHeader func(cells []string) bool
+//	IsHeader func(cells []string, below [][]string) bool
 //
 // reports whether the values of a first row are names of columns rather than data. In doubt it
 // says no. Nil means that there is no header.

@@ -279,14 +279,14 @@ func (t *table) report(n tally) Report {
 }
 
 // isHeader reports whether the first row of a file holds the names of columns.
-func (t *table) isHeader(cells []string) bool {
+func (t *table) isHeader(cells []string, below [][]string) bool {
 	if len(t.opts.Columns) > 0 && hasAll(cells, t.opts.Columns) {
 		return true // whoever gave the names has seen the header
 	}
 	if t.restoring {
 		return len(t.opts.Places) > 0
 	}
-	return tabular.IsHeader(cells,
+	return tabular.IsHeader(cells, below,
 		func(s string) []privet.Finding { return t.masker.finder.AppendFind(nil, s) },
 		t.masker.classifier.Columns)
 }

@@ -155,8 +155,8 @@ func (p *Profiler) openFile(src io.Reader, opts *FileOptions) (*tabular.File, er
 	how := tabular.Options{Format: opts.Format, Name: opts.Name, Formats: opts.Formats, MaxBytes: opts.MaxBytes,
 		Delimiter: opts.Delimiter, MaxField: opts.MaxField, IsName: p.isName}
 	if !opts.NoHeader {
-		how.IsHeader = func(cells []string) bool {
-			return tabular.IsHeader(cells, p.Find, p.Columns)
+		how.IsHeader = func(cells []string, below [][]string) bool {
+			return tabular.IsHeader(cells, below, p.Find, p.Columns)
 		}
 	}
 	return tabular.Open(src, how)

@@ -35,7 +35,7 @@ var (
 // byte.
 type csvReader struct {
 	src      io.Reader
-	isHeader func(cells []string) bool // nil: there is no header
+	isHeader func(cells []string, below [][]string) bool // nil: there is no header
 	splitter csvSplitter
 	buf      []byte // what has been read and not given out yet
 	eof      bool
@@ -134,21 +134,33 @@ func (c *csvReader) start(b *Block) {
 	if c.splitter.delimiter == "" {
 		c.splitter = bestSplitter(b.Raw[c.begin:], false, c.splitter.maxField)
 	}
+	var rows [][]string
 	var cells []Cell
-	for at := c.begin; at < len(b.Raw) && len(cells) == 0; {
+	for at := c.begin; at < len(b.Raw) && len(rows) <= rowsBelow; {
 		var err error
-		if cells, at, _, err = c.splitter.split(cells, b.Raw, at); err != nil {
-			return // Split says so
+		if cells, at, _, err = c.splitter.split(cells[:0], b.Raw, at); err != nil {
+			break // Split says so
 		}
+		if len(cells) == 0 {
+			continue
+		}
+		row := make([]string, len(cells))
+		for i, cell := range cells {
+			row[i] = strings.Clone(c.Decode(b.Raw, cell))
+		}
+		rows = append(rows, row)
 	}
-	c.names = make([]string, len(cells))
-	for i, cell := range cells {
-		c.names[i] = strings.Clone(c.Decode(b.Raw, cell))
+	if len(rows) == 0 {
+		return
 	}
-	if c.header = len(cells) > 0 && c.isHeader != nil && c.isHeader(c.names); !c.header {
+	c.names = rows[0]
+	if c.header = c.isHeader != nil && c.isHeader(c.names, rows[1:]); !c.header {
 		clear(c.names)
 	}
 }
+
+// rowsBelow is how many rows below the first tell whether it is a header.
+const rowsBelow = 8
 
 // wholeRows gives the length of the rows in b that are whole. It goes by the
 // quotes alone: an even number of them stands before a line end that ends a row.

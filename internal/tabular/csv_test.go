@@ -114,7 +114,7 @@ func TestCSV(t *testing.T) {
 	const file = "\ufeffid;name\r\n1;\"Doe; Jane\"\r\n\r\n2;\"a \"\"b\"\"\nc\";more\n3;"
 	wantRows := [][]string{{"1", "Doe; Jane"}, {"2", "a \"b\"\nc", "more"}, {"3", ""}}
 	for _, src := range []io.Reader{strings.NewReader(file), iotest.OneByteReader(strings.NewReader(file)), iotest.DataErrReader(strings.NewReader(file))} {
-		names, rows, raw := read(t, src, Options{IsHeader: func([]string) bool { return true }})
+		names, rows, raw := read(t, src, Options{IsHeader: func([]string, [][]string) bool { return true }})
 		if raw != file {
 			t.Errorf("the rows put together are %q", raw)
 		}
@@ -166,9 +166,29 @@ func TestIsHeader(t *testing.T) {
 		{[]string{"1", "2"}, false, "no word"},
 		{[]string{"a@b.co1", "a@b.co2"}, false, "there is data in it"},
 	} {
-		if got := IsHeader(c.cells, find, judge); got != c.want {
+		if got := IsHeader(c.cells, nil, find, judge); got != c.want {
 			t.Errorf("IsHeader(%q) = %v %s", c.cells, got, c.reason)
 		}
+	}
+	numbers := [][]string{{"Texas", "37", "2020-01-02"}, {"Iowa", "4", "2021-03-04"}, {"Utah", "", "2021-05-06"}, {"Ohio", "6.5", ""}}
+	for _, c := range []struct {
+		cells  []string
+		want   bool
+		reason string
+	}{
+		{[]string{"Where", "What", "When"}, true, "words over two columns of numbers"},
+		{[]string{"where", "what", "2020-09-09"}, false, "a day over days"},
+		{[]string{"Maine", "unknown", "2020-09-09"}, false, "a row with a word for what is missing"},
+		{[]string{"id", "12", "x"}, false, "a number over numbers, whatever is known"},
+		{[]string{"where", "2020", "when"}, false, "a year may be a name and a value"},
+		{[]string{"a@b.co", "What", "When"}, false, "there is data in it"},
+	} {
+		if got := IsHeader(c.cells, numbers, find, judge); got != c.want {
+			t.Errorf("IsHeader(%q) over numbers = %v %s", c.cells, got, c.reason)
+		}
+	}
+	if words := [][]string{{"Texas", "a"}, {"Iowa", "b"}, {"Utah", "c"}}; IsHeader([]string{"Where", "What"}, words, find, judge) {
+		t.Error("words over words are a header")
 	}
 }
 

@@ -58,8 +58,7 @@ func bestSplitter(text string, more bool, maxField int) csvSplitter {
 				break // it may be cut
 			}
 			if err != nil {
-				same = 0
-				break
+				break // what is right in front of it tells the delimiter
 			}
 			rest = rest[n:]
 			if len(cells) == 0 {

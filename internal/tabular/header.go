@@ -19,7 +19,10 @@ import (
 // columns without any values, judge gives them another label than UNKNOWN. Without
 // any that is known all cells must be words as programs name columns, such as col_7, or
 // one word and numbers that rise, such as Column1.
-func IsHeader(cells []string, find func(cell string) []privet.Finding, judge func([]privet.Column) []privet.Result) bool {
+//
+// The rows below it have a say where columns of numbers are among them: words over all of these are names of columns, and a
+// number over one is a value like the others.
+func IsHeader(cells []string, below [][]string, find func(cell string) []privet.Finding, judge func([]privet.Column) []privet.Result) bool {
 	if isNumbered(cells) {
 		return true
 	}
@@ -32,6 +35,10 @@ func IsHeader(cells []string, find func(cell string) []privet.Finding, judge fun
 		if r.Label != privet.Unknown {
 			isKnown[r.Column] = true
 		}
+	}
+	over, values := overNumbers(cells, below)
+	if values {
+		return false
 	}
 	words, signs, known := true, false, false
 	names, doubts := 0, 0
@@ -51,8 +58,8 @@ func IsHeader(cells []string, find func(cell string) []privet.Finding, judge fun
 				words = false
 			}
 		}
-		// Names of columns have years and counters in them, but nothing longer.
-		if digits >= nameDigits {
+		// Names of columns have years and counters in them, but nothing longer, unless many are over numbers.
+		if digits >= nameDigits && (over < manyOver || isNumber(s)) {
 			return false
 		}
 		doubt := false
@@ -72,7 +79,62 @@ func IsHeader(cells []string, find func(cell string) []privet.Finding, judge fun
 			names++
 		}
 	}
-	return (known || words && signs) && 2*doubts <= names
+	return (known || words && signs) && 2*doubts <= names || over > 1 || over > 0 && doubts == 0
+}
+
+// manyOver is how many words over columns of numbers make it sure that they are names.
+const manyOver = 4
+
+// leastBelow is how many values of a column make it one of numbers.
+const leastBelow = 3
+
+// overNumbers counts the columns of numbers below the first row, if words are over all of them, and reports whether there is a
+// value over one. A year may be a name.
+func overNumbers(cells []string, below [][]string) (words int, value bool) {
+	other := 0
+	for i, name := range cells {
+		numbers := 0
+		for _, row := range below {
+			if i >= len(row) || row[i] == "" {
+				continue
+			}
+			if !isNumber(row[i]) {
+				numbers = -1
+				break
+			}
+			numbers++
+		}
+		switch {
+		case numbers < leastBelow:
+		case isNumber(name):
+			if year, err := strconv.Atoi(name); err != nil || year < 1900 || year > 2100 {
+				return 0, true
+			}
+			other++
+		case strings.ContainsFunc(name, unicode.IsLetter):
+			words++
+		default:
+			other++
+		}
+	}
+	if other > 0 {
+		return 0, false
+	}
+	return words, false
+}
+
+// isNumber reports whether a value has digits and the signs that numbers, dates and times are written with, and nothing else.
+func isNumber(s string) bool {
+	digits := false
+	for _, c := range []byte(s) {
+		switch {
+		case '0' <= c && c <= '9':
+			digits = true
+		case strings.IndexByte(" .,:/+-%", c) < 0:
+			return false
+		}
+	}
+	return digits
 }
 
 // isNumbered reports whether the cells are one word with rising numbers behind it.

@@ -64,9 +64,9 @@ type Options struct {
 	// DefaultMaxField.
 	MaxField int
 
-	// IsHeader is asked whether the first row holds the names of the columns.
-	// Nil means that there is no header.
-	IsHeader func(cells []string) bool
+	// IsHeader is asked whether the first row holds the names of the columns,
+	// and is given some of the rows below it. Nil means that there is no header.
+	IsHeader func(cells []string, below [][]string) bool
 
 	// IsName is asked whether a key of a JSON object names a column rather than
 	// being data itself. Nil means that [LooksLikeName] decides.

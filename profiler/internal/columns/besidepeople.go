@@ -39,7 +39,7 @@ func (p *Judge) weighBesidePeople(x *Table, v *view, values []string, names bool
 		return
 	}
 	for i := range v.scores {
-		if s := &v.scores[i]; s.probability >= sureOf {
+		if s := &v.scores[i]; s.probability >= sureOf || s.checked {
 			return
 		}
 	}
@@ -109,7 +109,7 @@ func (p *Judge) areSpreadAsAges(values []string) bool {
 func (p *Judge) areDaysOfYears(values []string) bool {
 	first, several := "", false
 	said, days := p.shareOf(values, func(v string) bool {
-		if !dates.IsDate(v) {
+		if !dates.IsDate(v) || isMachineTime(v) {
 			return false
 		}
 		year := yearOf(v)
@@ -120,6 +120,25 @@ func (p *Judge) areDaysOfYears(values []string) bool {
 		return true
 	})
 	return several && 10*days >= writtenShare*said
+}
+
+// areMachineTimes reports whether most values are times as machines note them and people do not.
+func (p *Judge) areMachineTimes(values []string) bool {
+	said, times := p.shareOf(values, isMachineTime)
+	return 2*times > said
+}
+
+// isMachineTime reports whether a value has parts of a second, or ends in a Z.
+func isMachineTime(v string) bool {
+	if len(v) < len("2006-01-02T15:04") {
+		return false
+	}
+	i := strings.IndexByte(v, ':')
+	if i < 0 {
+		return false
+	}
+	point := strings.IndexByte(v[i:], '.')
+	return strings.HasSuffix(v, "Z") || point >= 0 && strings.Trim(v[i+point+1:], "0") != ""
 }
 
 // yearOf gives the digits of a day that are its year: four that stand together, or else the third number.

@@ -159,6 +159,9 @@ func (p *Judge) weighAll(x *Table, columns []Column, explain bool) {
 		if people > 1 || people == 1 && !x.views[i].isPersonal(p.Kinds) {
 			p.weighBesidePeople(x, &x.views[i], columns[i].Values, names > 0)
 		}
+		if x.views[i].origins {
+			x.weighOrigins(i)
+		}
 		if x.views[i].births {
 			x.views[i].weighBirths(x.kind("DOB"), names > 0)
 		}
@@ -282,6 +285,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 		return
 	}
 	v.births = g.areBirths(&x.looks)
+	v.origins = v.heading <= 0 && p.areOrigins(c.Values)
 	p.unform(x, v, c.Values, formRules[:1])
 	if k := x.kind("URL"); k >= 0 && 2*t.fit[k].matched >= v.count && (v.paged && p.arePages(c.Values) || !v.names(k) && p.areNamespaces(x, c.Values)) {
 		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
@@ -301,7 +305,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 	for i := range v.scores {
 		s := &v.scores[i]
 		if s.phrase != "" && v.heading > 0 && (x.closed.has(s.kind) && p.areStateCodes(c.Values, p.Kinds[s.kind].Label) ||
-			x.stated.has(s.kind) && s.named && g.flags || x.coded.has(s.kind) && p.areCategories(x, c.Values)) {
+			x.stated.has(s.kind) && s.named && g.flags || x.coded.has(s.kind) && p.areCategories(x, c.Values) || s.kind == x.kind("AGE") && p.areRanges(c.Values)) {
 			s.weighCodes(v.count)
 			g.flags = false
 			continue

@@ -522,7 +522,7 @@ var priorWeights = [parts]float64{
 	PartExact: 7, PartAmbiguous: 5, partAtEnd: 6, partAtEndToo: 4, partElsewhere: 3, partGuessed: -1, partDenied: -4,
 	partFit: 0.7, partFitNamed: 1, partChecks: 1,
 	partLook: 1, partLookNamed: 1, partLookElse: 0.8,
-	partTwin: 3, partPeople: 3, partThings: -3, partPeopleTold: 0.3, partThingsTold: -0.3, partBeside: 6.5, partBirths: 4, partLonely: -3, partRepeated: -3, partDialled: 2.5, partFormed: 6, partPostcodes: 4, partHoused: 3, partRefuted: -4, partSited: -9, partNobody: -2.5,
+	partTwin: 3, partPeople: 3, partThings: -3, partPeopleTold: 0.3, partThingsTold: -0.3, partBeside: 5.5, partBirths: 4, partLonely: -3, partRepeated: -3, partDialled: 2.5, partFormed: 6, partPostcodes: 4, partHoused: 3, partRefuted: -4, partSited: -9, partNobody: -2.5,
 	partNone: 1, partNoneFlags: 5, PartNoneExact: 4.5, partNoneAtEnd: 4.5, partNoneThings: 0.5, partTelling: -5,
 	partNoneLook: 1, partNoneNamed: 0.6, partNoneElse: 1, partNonePeople: -0.3, partNoneOf: 0.3, partNoneWorded: 0.7,
 	partOthers: -1, partOthersLook: 0.5,

@@ -128,12 +128,12 @@ func (p *Judge) areBorn(values []string) bool {
 // something else: dates, measures, or words without a digit and without a sign for what is hidden.
 func (p *Judge) areOtherwise(x *Table, kind int, values []string) bool {
 	said, other := p.shareOf(values, func(v string) bool {
-		switch digits, _, hidden := digitsIn(v); {
+		switch digits, letters, hidden := digitsIn(v); {
 		case hidden:
 			return false
 		case dates.IsDate(v):
 			return true
-		case digits > 0 && digits <= mostSmall && x.long.has(kind):
+		case digits > 0 && digits <= mostSmall && letters == 0 && !x.places.has(kind):
 			return true // >=7.25
 		case digits == 0:
 			return x.numerals.has(kind)

@@ -76,6 +76,9 @@ var (
 		{"STATE", partRefuted, unplacedTown, "few of the words are known as places", func(p *Judge, x *Table, _ *view, s *score, values []string) bool {
 			return s.phrase == "" && x.looks.areUnplaced(classRegion) && !p.areRegions(values)
 		}},
+		{"DATE_TIME", partRefuted, 1, "times as machines note them", func(p *Judge, _ *Table, _ *view, s *score, values []string) bool {
+			return s.phrase == "" && p.areMachineTimes(values)
+		}},
 		{"LOCATION", partRefuted, 1, "few of the words are known as places", func(_ *Judge, x *Table, _ *view, s *score, _ []string) bool {
 			return s.ambiguous && x.looks.areUnplaced(classPlace)
 		}},
@@ -100,6 +103,7 @@ var lonelyRules = [...]lonelyRule{
 	{"GEO_COORDINATES", "GEO_COORDINATES", 1, "no other coordinate beside it", true, false},
 	{"CREDIT_CARD_EXPIRATION", "CREDIT_CARD", 1.5, "no card beside it that could expire", false, false},
 	{"AGE", "", 1, "nobody beside it whose ages they could be", false, false},
+	{"ZIP_CODE", "", 0.5, "nobody beside it who could live there", false, false},
 	{"SALARY", "", 1, "nobody beside it whose pay it could be", false, true},
 }
 

@@ -34,6 +34,7 @@ type view struct {
 	worded     bool    // the header has words, and none that is known
 	inside     bool    // the values are no sentences and may have an address inside
 	births     bool    // the values are years in which people may have been born
+	origins    bool    // the values are colours and origins of people
 	spelled    bool    // the values are days with the names of months, of which two generations are born
 	unborn     bool    // some values have years in which nobody was born who lives and is grown up
 

@@ -21,10 +21,12 @@ import (
 // statePhrases are the words of all phrases and what they are, by first word.
 var statePhrases = lazy.Value[map[string][]statePhrase]{Make: func() map[string][]statePhrase {
 	phrases := map[string][]statePhrase{}
-	for _, h := range headings.States() {
-		for _, text := range h.Phrases {
-			words := strings.Fields(text)
-			phrases[words[0]] = append(phrases[words[0]], statePhrase{headerPhrase{text: text, words: words}, h.Label})
+	for whole, list := range [][]headings.Heading{headings.States(), headings.Traits()} {
+		for _, h := range list {
+			for _, text := range h.Phrases {
+				words := strings.Fields(text)
+				phrases[words[0]] = append(phrases[words[0]], statePhrase{headerPhrase{text: text, words: words, alone: whole == 1}, h.Label})
+			}
 		}
 	}
 	return phrases
@@ -99,7 +101,7 @@ func (x *HeaderScratch) statePhrase(name string) *statePhrase {
 	for i := range words {
 		phrases := statePhrases.Get()[string(words[i])]
 		for k := range phrases {
-			if phrases[k].standsAt(words[i:]) {
+			if p := &phrases[k]; p.standsAt(words[i:]) && (!p.alone || len(p.words) == len(words)) {
 				return &phrases[k]
 			}
 		}

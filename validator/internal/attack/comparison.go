@@ -108,7 +108,7 @@ func (c *comparison) checkNames() error {
 }
 
 // options returns how the original is read.
-func (t *tableRun) options(isHeader func([]string) bool) tabular.Options {
+func (t *tableRun) options(isHeader func([]string, [][]string) bool) tabular.Options {
 	return tabular.Options{Format: t.opts.Format, Name: t.FileName, Delimiter: t.opts.Delimiter, IsHeader: isHeader, IsName: t.isName, Keys: t.opts.Keys}
 }
 
@@ -121,21 +121,21 @@ func (t *tableRun) isName(key string) bool {
 }
 
 // isHeader reports whether the first row of an original holds names.
-func (t *tableRun) isHeader(cells []string) bool {
+func (t *tableRun) isHeader(cells []string, below [][]string) bool {
 	for _, s := range cells {
 		if _, named := t.opts.Columns[s]; named {
 			return true // whoever gave the name has seen the header
 		}
 	}
-	return tabular.IsHeader(cells, t.by.Profiler.Find, t.by.Profiler.Columns)
+	return tabular.IsHeader(cells, below, t.by.Profiler.Find, t.by.Profiler.Columns)
 }
 
 // openBoth begins to read both files. The masked file has a header when the
 // original has one, and is a text when that is one: only names tell a text.
 func (t *tableRun) openBoth() (original, masked *rowReader, err error) {
-	var isHeader func([]string) bool
+	var isHeader func([]string, [][]string) bool
 	if t.header {
-		isHeader = func([]string) bool { return true }
+		isHeader = func([]string, [][]string) bool { return true }
 	}
 	if original, err = openRows(t.Original, t.options(isHeader)); err != nil {
 		return nil, nil, fmt.Errorf("the original: %w", err)

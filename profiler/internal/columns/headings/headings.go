@@ -45,6 +45,9 @@ func Lists() []List {
 // States gives what columns of two states of a label are called, such as whether somebody is pregnant or married.
 func States() []Heading { return read("states") }
 
+// Traits gives what columns of two states are called by one of them, such as female: these phrases count as whole headers only.
+func Traits() []Heading { return read("traits") }
+
 // Part gives the words of a set of the file parts, which are asked for by themselves as well.
 func Part(name string) []string { return lists.Words("headings/parts", name) }
 
