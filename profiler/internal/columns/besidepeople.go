@@ -24,7 +24,7 @@ type peopleRule struct {
 
 var peopleRules = [...]peopleRule{
 	{"AGE", false, false, "spread as ages are", func(p *Judge, _ *Table, values []string) bool { return p.areSpreadAsAges(values) }},
-	{"DATE_TIME", false, true, "days of several years", func(p *Judge, _ *Table, values []string) bool { return p.areDaysOfYears(values) }},
+	{"DATE_TIME", false, true, "days of several years", func(p *Judge, x *Table, values []string) bool { return p.areDaysOfYears(x, values) }},
 	{"SALARY", true, false, "round amounts", func(p *Judge, x *Table, values []string) bool { return p.areRoundPay(values) }},
 	{"PHONE_NUMBER", true, false, "as many digits as telephone numbers have", func(p *Judge, x *Table, values []string) bool {
 		return p.areTenDigits(x, values)
@@ -35,7 +35,7 @@ var peopleRules = [...]peopleRule{
 
 // weighBesidePeople adds what peopleRules say of a column whose header names nothing, beside which people are.
 func (p *Judge) weighBesidePeople(x *Table, v *view, values []string, names bool) {
-	if v.heading != 0 || v.count < fewLooked {
+	if v.heading != 0 || v.count < fewLooked || v.births || v.spelled {
 		return
 	}
 	for i := range v.scores {
@@ -105,9 +105,10 @@ func (p *Judge) areSpreadAsAges(values []string) bool {
 	return young >= youngest && old-young >= agesApart && oldest >= oldestLeast && at(50) < oldest && different >= differentAge && different < said
 }
 
-// areDaysOfYears reports whether nearly all values are days, of two years or more.
-func (p *Judge) areDaysOfYears(values []string) bool {
+// areDaysOfYears reports whether nearly all values are days, of two years or more, and half of them different.
+func (p *Judge) areDaysOfYears(x *Table, values []string) bool {
 	first, several := "", false
+	x.things.allowed = p.Allowed
 	said, days := p.shareOf(values, func(v string) bool {
 		if !dates.IsDate(v) || isMachineTime(v) {
 			return false
@@ -119,7 +120,7 @@ func (p *Judge) areDaysOfYears(values []string) bool {
 		several = several || year != first
 		return true
 	})
-	return several && 10*days >= writtenShare*said
+	return several && 10*days >= writtenShare*said && 2*x.things.distinct(values, said, said) >= said
 }
 
 // areMachineTimes reports whether most values are times as machines note them and people do not.

@@ -35,6 +35,7 @@ type begunWord struct {
 const (
 	leastPiece    = 3  // bytes of a piece
 	leastTail     = 6  // bytes of a known word at the end of another: six ASCII letters, two Chinese characters
+	leastTailWide = 12 // that in a script whose letters have two bytes, such as the Cyrillic one
 	leastSkeleton = 3  // letters of an abbreviation
 	mostApart     = 48 // bytes of a word that is taken apart
 	leastBegun    = 4  // letters of a word that is cut off
@@ -182,7 +183,11 @@ func (x *HeaderScratch) takeApart(from int) {
 		return
 	}
 	if w[0] >= utf8.RuneSelf {
-		x.cutTail(from, leastTail)
+		if w[0] < 0xE0 {
+			x.cutTail(from, leastTailWide)
+		} else {
+			x.cutTail(from, leastTail)
+		}
 		return
 	}
 	if x.cutPieces(from, w) {
