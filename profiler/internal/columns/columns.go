@@ -191,6 +191,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 		}
 		if h.Kind == notPersonal {
 			v.things = v.things || thingHeaders.Get()[h.phrase]
+			v.generic = v.generic || genericHeadings.Get()[h.phrase]
 			v.paged = v.paged || pageHeaders.Get()[h.phrase]
 			v.none.add(h.Part, 1, privet.EvidenceHeader, h.phrase)
 			if v.heading == 0 {
@@ -360,6 +361,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 	if weight, what := g.verdict(c.Values, v.count); weight != 0 {
 		v.none.add(partNoneThings, weight, privet.EvidenceValues, what)
 		v.tell(weight, privet.EvidenceValues, what)
+		v.generic = v.generic || v.heading == 0 && (g.flags || what == fewDifferent)
 		if g.flags && v.heading > 0 {
 			v.none.add(partNoneFlags, 1, privet.EvidenceValues, "a header that asks whether there is one")
 			v.tell(noneAsked, privet.EvidenceHeader, "a header that asks whether there is one")
@@ -465,6 +467,9 @@ func (p *Judge) verdict(x *Table, c *Column, v *view, q *spec.Demand) Result {
 		}
 	}
 	label := p.labelOf(s.kind)
+	if s.kind == kindNone {
+		confidence *= v.trust()
+	}
 	if s.kind < len(p.Kinds) && s.kind >= 0 && (!q.Wants(label) || confidence < q.LeastOf(label)) {
 		// What is not sure enough, or not asked for, is UNKNOWN. As far as it was
 		// asked for and not sure, it is right that nothing personal is known there.

@@ -52,6 +52,11 @@ var thingHeaders = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 	return wordset.PhraseSet(lists.Words("columns", "thingHeaders")...)
 }}
 
+// genericHeadings are those of them that anything has.
+var genericHeadings = lazy.Value[map[string]bool]{Make: func() map[string]bool {
+	return wordset.PhraseSet(lists.Words("columns", "genericHeadings")...)
+}}
+
 // hostHeaders are those under which addresses of machines stand as well as their names.
 var hostHeaders = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 	return wordset.PhraseSet(lists.Words("columns", "hostHeaders")...)

@@ -16,7 +16,7 @@ func (p *Judge) askNeighbours(x *Table, i, people, things int) {
 		people-- // a column does not speak for itself
 	}
 	x.weighLonely(i, people)
-	if people > 0 {
+	if v.besidePeople = people > 0; v.besidePeople {
 		v.changed = true
 		v.tell(nonePeople, privet.EvidenceNeighbour, "personal columns beside it")
 	}
