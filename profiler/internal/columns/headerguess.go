@@ -1,14 +1,10 @@
 package columns
 
 import (
-	"cmp"
 	"slices"
-	"sort"
-	"strings"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
-	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
@@ -22,13 +18,6 @@ type headerVocabulary struct {
 	short     map[string]bool   // a few letters that are a header as they stand
 	skeletons map[string]string // without vowels, and the only word that has it
 	longest   int               // in bytes
-	begun     []begunWord       // phrases of one word, in order
-}
-
-// A begunWord is a phrase of one word, and its kind.
-type begunWord struct {
-	text string
-	kind int
 }
 
 // Of words that are taken apart.
@@ -38,8 +27,6 @@ const (
 	leastTailWide = 12 // that in a script whose letters have two bytes, such as the Cyrillic one
 	leastSkeleton = 3  // letters of an abbreviation
 	mostApart     = 48 // bytes of a word that is taken apart
-	leastBegun    = 4  // letters of a word that is cut off
-	leastCut      = 2  // letters that are cut off it
 )
 
 // shortPieces are pieces that are shorter.
@@ -47,8 +34,7 @@ var shortPieces = &wordset.WordList{File: "columns", Set: "shortPieces"}
 
 func newHeaderVocabulary(phrases *headerPhrases) *headerVocabulary {
 	n := len(phrases.lists)
-	v := &headerVocabulary{words: make(map[string]bool, n+n/4), short: map[string]bool{}, skeletons: make(map[string]string, n/2+n/8),
-		begun: make([]begunWord, 0, n/2)}
+	v := &headerVocabulary{words: make(map[string]bool, n+n/4), short: map[string]bool{}, skeletons: make(map[string]string, n/2+n/8)}
 	for i := range phrases.all {
 		p := &phrases.all[i]
 		for _, w := range p.words {
@@ -58,9 +44,6 @@ func newHeaderVocabulary(phrases *headerPhrases) *headerVocabulary {
 				v.add(w, phrases)
 			}
 		}
-		if w := p.text; len(p.words) == 1 && !p.short && len(w) >= leastBegun+leastCut && chars.IsASCII(w) {
-			v.begun = append(v.begun, begunWord{w, p.kind})
-		}
 	}
 	for w := range neutralWords.Words() {
 		v.words[w] = true
@@ -68,7 +51,6 @@ func newHeaderVocabulary(phrases *headerPhrases) *headerVocabulary {
 	for _, w := range unitWords {
 		v.words[w] = true
 	}
-	slices.SortFunc(v.begun, func(a, b begunWord) int { return cmp.Or(strings.Compare(a.text, b.text), a.kind-b.kind) })
 	return v
 }
 
@@ -92,28 +74,6 @@ func (v *headerVocabulary) add(w string, phrases *headerPhrases) {
 	default:
 		v.skeletons[string(s)] = min(w, other) // one word in two languages
 	}
-}
-
-// begunBy gives the first of the phrases of one word that begin with w and go on, when
-// all of them are of one kind, or nothing.
-func (v *headerVocabulary) begunBy(w []byte) string {
-	if len(w) < leastBegun {
-		return ""
-	}
-	i := sort.Search(len(v.begun), func(k int) bool { return v.begun[k].text >= string(w) }) // which allocates nothing
-	first := ""
-	for k := i; k < len(v.begun) && len(v.begun[k].text) >= len(w) && v.begun[k].text[:len(w)] == string(w); k++ {
-		if len(v.begun[k].text) < len(w)+leastCut {
-			continue
-		}
-		if v.begun[k].kind != v.begun[i].kind {
-			return ""
-		}
-		if first == "" {
-			first = v.begun[k].text
-		}
-	}
-	return first
 }
 
 // oneKind reports whether two words are phrases by themselves, and all of one kind.
@@ -191,11 +151,6 @@ func (x *HeaderScratch) takeApart(from int) {
 		return
 	}
 	if x.cutPieces(from, w) {
-		return
-	}
-	if long := v.begunBy(w); long != "" {
-		x.letters = append(x.letters[:from], long...)
-		x.guessed = true
 		return
 	}
 	x.cutTail(from, leastTail)
