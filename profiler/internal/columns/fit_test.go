@@ -1,8 +1,6 @@
 package columns
 
 import (
-	"bytes"
-	"encoding/json"
 	"flag"
 	"fmt"
 	"go/format"
@@ -31,7 +29,7 @@ var (
 //
 //	go test ./profiler/internal/columns -run TestFitColumns -fit -fit-tables 10000
 //
-// With -fit-real real tables are fitted to beside those that are made, a table a line, as realTable has it. Each of their columns
+// With -fit-real real tables are fitted to beside those that are made, as tables.ReadReal reads them. Each of their columns
 // counts as often as realTimes says.
 //
 // With -fit-looks=false the look of values stays as it is. TestFitColumns tells how to search a
@@ -93,46 +91,27 @@ func columnsOf(table tables.Table) (cols []Column) {
 	return cols
 }
 
-// A realTable is a table that somebody has, and what is right of its columns: Class is P for what is personal, N for what is not, A
-// for what may be called either, and E for an empty one.
-type realTable struct {
-	Columns []struct {
-		Name   string   `json:"name"`
-		Values []string `json:"values"`
-		Class  string   `json:"cls"`
-		Accept []string `json:"accept"` // labels, or GOV for any number of a government
-	} `json:"columns"`
-}
-
 // realTimes is how many made columns one of a real table counts as.
 const realTimes = 8
 
 // realTables reads the files of -fit-real.
-func realTables(t *testing.T) (list []realTable) {
+func realTables(t *testing.T) (list []tables.Real) {
 	for _, name := range strings.FieldsFunc(*fitReal, func(r rune) bool { return r == ',' }) {
-		data, err := os.ReadFile(name)
+		f, err := os.Open(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for line := range bytes.Lines(data) {
-			var table realTable
-			if err := json.Unmarshal(line, &table); err != nil {
-				t.Fatal(err)
-			}
-			list = append(list, table)
+		more, err := tables.ReadReal(f)
+		f.Close()
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
 		}
+		list = append(list, more...)
 	}
 	return list
 }
 
-// accepts reports whether a label is right for a column of a real table.
-func (table *realTable) accepts(i int, l privet.Label) bool {
-	c := &table.Columns[i]
-	return slices.Contains(c.Accept, string(l)) || l.Category() == privet.CategoryGovernment && slices.Contains(c.Accept, "GOV") ||
-		l != privet.None && slices.Contains(c.Accept, "ANY")
-}
-
-func (table *realTable) columns() (cols []Column) {
+func columnsOfReal(table tables.Real) (cols []Column) {
 	for _, c := range table.Columns {
 		cols = append(cols, Column{Name: c.Name, Values: c.Values})
 	}
@@ -140,12 +119,11 @@ func (table *realTable) columns() (cols []Column) {
 }
 
 // likeliest gives the class among those that are right for a column of which a model thinks most, or -1.
-func (table *realTable) likeliest(m *lookModel, i int, inputs []lookInput, weights func([]lookInput) []float64) int {
+func likeliest(m *lookModel, c *tables.RealColumn, inputs []lookInput, weights func([]lookInput) []float64) int {
 	best := -1
 	odds := weights(inputs)
-	for k, c := range m.classes {
-		label := c.label
-		if label == "" || !table.accepts(i, label) || label == privet.None && table.Columns[i].Class == "P" {
+	for k, class := range m.classes {
+		if class.label == "" || !c.Accepts(class.label) {
 			continue
 		}
 		if best < 0 || odds[k] > odds[best] {
@@ -219,10 +197,11 @@ func fitLooks(t *testing.T, p *Judge, lists *tables.Lists) *lookModel {
 	}
 	ofMany, ofFew := thinks(descend(m, t, r, samples)), thinks(descend(m, t, r, few))
 	for _, table := range real {
-		cols := table.columns()
+		cols := columnsOfReal(table)
 		x.Begin(len(cols))
 		for i := range cols {
-			if table.Columns[i].Class == "E" || table.Columns[i].Class == "A" {
+			of := &table.Columns[i]
+			if of.Class == tables.Empty || of.Class == tables.Either {
 				continue
 			}
 			v := &x.views[i]
@@ -231,7 +210,7 @@ func fitLooks(t *testing.T, p *Judge, lists *tables.Lists) *lookModel {
 					return
 				}
 				inputs := plainInputs(m, &x.guess.inputs)
-				if class := table.likeliest(m, i, inputs, thinks); class >= 0 {
+				if class := likeliest(m, of, inputs, thinks); class >= 0 {
 					*to = append(*to, sample{inputs, class})
 				}
 			}
@@ -390,7 +369,7 @@ func fitParts(t *testing.T, p *Judge, m *lookModel, lists *tables.Lists) {
 	x.looks.tables = lookTablesOnce.Get()
 	for _, table := range realTables(t) {
 		for way := range 3 { // as they are, with few values, and without headers
-			cols := table.columns()
+			cols := columnsOfReal(table)
 			for i := range cols {
 				switch way {
 				case 1:
@@ -402,17 +381,17 @@ func fitParts(t *testing.T, p *Judge, m *lookModel, lists *tables.Lists) {
 			p.weighAll(x, cols, true)
 			for i := range cols {
 				v := &x.views[i]
-				if v.count == 0 || table.Columns[i].Class == "E" {
+				if v.count == 0 || table.Columns[i].Class == tables.Empty {
 					continue
 				}
 				ch := choice{}
 				for k := range v.scores {
-					if table.accepts(i, p.Kinds[v.scores[k].kind].Label) {
+					if table.Columns[i].Accepts(p.Kinds[v.scores[k].kind].Label) {
 						ch.right = append(ch.right, len(ch.scores))
 					}
 					ch.scores = append(ch.scores, slices.Clone(v.scores[k].parts))
 				}
-				if table.accepts(i, privet.None) {
+				if table.Columns[i].Accepts(privet.None) {
 					ch.right = append(ch.right, len(ch.scores))
 				}
 				ch.scores = append(ch.scores, slices.Clone(v.none.parts), []scorePart{{part: partOthers, value: 1},

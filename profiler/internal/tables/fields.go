@@ -307,9 +307,6 @@ func (g *generator) username() string {
 		given, family = g.pick(own), g.pick(romanFamily[g.locale.language])
 	}
 	way := g.IntN(11)
-	if g.form%17 == 0 {
-		return g.formOf([]string{"user", "usr", "student", "member", "player", "user_"}) + strconv.Itoa(1+g.row)
-	}
 	if g.form%2 == 0 {
 		way = g.form >> 1 % 11
 	}

@@ -163,7 +163,7 @@ func (g *generator) table() Table {
 }
 
 // worldEach is of how many tables one is of people of many countries, and worldly are the fields of what differs with the country.
-const worldEach = 8
+const worldEach = 12
 
 var worldly = fields("first|last|person|street|address|city|state|zip|phone|fax|company|country|job")
 
@@ -279,7 +279,7 @@ func (g *generator) column(f *field, style Style, dress dress, rows int) Column 
 			g.form = g.IntN(1 << 20)
 		}
 		home := g.locale
-		if g.world && worldly[f.name] && g.IntN(3) > 0 {
+		if g.world && worldly[f.name] && g.IntN(2) == 0 {
 			g.locale, g.form = g.abroad(), g.IntN(1<<20)
 		}
 		v := ""

@@ -13,6 +13,10 @@
 // Rows of a split that is not dev are passed over. A label that does not occur in a
 // file is not annotated there, so findings of it are neither right nor wrong.
 //
+// With -real it measures nothing but the verdict on columns, on tables that people have, as tables.ReadReal reads them:
+//
+//	go run ./profiler/internal/yardstick -real FILE.jsonl
+//
 // With -without and -each it tells what rules about names are worth. What is not on
 // the machine is skipped, and the page says so.
 package main
@@ -52,6 +56,7 @@ type job struct {
 	most, texts, tables          int
 	heaps, without               list
 	each, speed                  bool
+	real                         list
 	files                        []string
 }
 
@@ -69,6 +74,7 @@ func run(args []string, to io.Writer) error {
 	flags.BoolVar(&j.speed, "speed", true, "tell the speed")
 	flags.IntVar(&j.texts, "texts", 5000, "how many `texts` are made; 0 for none")
 	flags.IntVar(&j.tables, "tables", 1000, "how many `tables` are made; 0 for none")
+	flags.Var(&j.real, "real", "measure the verdict on the tables of this `file` instead; can be given again")
 	asJSON := flags.Bool("json", false, "print what was measured on the work of others as JSON, and nothing else")
 	out := flags.String("o", "", "the `file` to write instead of the standard output")
 	if err := flags.Parse(args); err != nil {
@@ -78,6 +84,13 @@ func run(args []string, to io.Writer) error {
 		return errors.New("-n, -texts or -tables is less than 0")
 	}
 	j.files = flags.Args()
+	if len(j.real) > 0 {
+		made, err := realPage(j.real)
+		if err == nil {
+			_, err = to.Write(made)
+		}
+		return err
+	}
 	find, err := finderWithout(j.without...)
 	if err != nil {
 		return fmt.Errorf("-without: %w; the rules are %s", err, strings.Join(rules.Names(), ", "))
