@@ -47,7 +47,7 @@ func (v *view) weighBirths(birth int, names bool) {
 }
 
 // spelledBirth is how often partBirths counts for days that are spelled out.
-const spelledBirth = 0.5
+const spelledBirth = 1.0
 
 // areSpelledBirths reports whether nearly all values are dates with the names of months, on which
 // people of two generations may have been born.

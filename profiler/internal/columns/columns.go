@@ -288,8 +288,14 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 	v.births = g.areBirths(&x.looks)
 	v.origins = v.heading <= 0 && p.areOrigins(c.Values)
 	p.unform(x, v, c.Values, formRules[:1])
-	if k := x.kind("URL"); k >= 0 && 2*t.fit[k].matched >= v.count && (v.paged && p.arePages(c.Values) || !v.names(k) && p.areNamespaces(x, c.Values)) {
-		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
+	if k := x.kind("URL"); k >= 0 && 2*t.fit[k].matched >= v.count {
+		switch {
+		case !v.names(k) && p.areNamespaces(x, c.Values):
+			t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
+			v.tell(noneHeaded, privet.EvidenceValues, "addresses that are the names of systems")
+		case v.paged && p.arePages(c.Values):
+			t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
+		}
 	}
 	p.unwrite(x, v, c.Values)
 	formed := -1
@@ -325,7 +331,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 		case s.phrase == "" && !x.own.has(s.kind):
 			s.shares = true
 		case s.ambiguous && !x.own.has(s.kind):
-			s.weighLook(v, logOf(1-x.guess.sum(x.names)))
+			s.weighLook(v, notNames*logOf(1-x.guess.sum(x.names)))
 		}
 		if repeated && s.phrase == "" && (slices.Contains(x.names, s.kind) || s.kind == x.kind("STREET_ADDRESS")) {
 			s.add(partRepeated, 1, privet.EvidenceValues, "few different values")
@@ -431,6 +437,9 @@ func (x *Table) addScores(v *view) {
 	}
 	clear(x.named)
 }
+
+// notNames is how often it counts against a kind of which nothing is known how it looks that the values look like names.
+const notNames = 2
 
 // isChecked reports whether nearly all of n values pass a check of some kind that few
 // others pass.

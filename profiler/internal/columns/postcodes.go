@@ -19,7 +19,7 @@ const postcodeShare = 9
 
 // elsewhere is what it counts that the values are written as postcodes of a country are which
 // the other columns do not speak for, but for another.
-const elsewhere = -0.5
+const elsewhere = -0.75
 
 // besideTown is what it counts that values are the only ones that may be postcodes in a table with
 // towns or streets.

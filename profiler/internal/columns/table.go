@@ -61,7 +61,8 @@ type Table struct {
 func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 	t := &Table{tally: newTally(x, len(kinds)), own: newKindSet(len(kinds))}
 	t.looks.tables = lookTablesOnce.Get()
-	for _, s := range []*kindSet{&t.scored, &t.closed, &t.stated, &t.coded, &t.formedKind, &t.untold, &t.general, &t.country, &t.checkable, &t.places, &t.health, &t.soleNames,
+	for _, s := range []*kindSet{&t.scored, &t.closed, &t.stated, &t.coded, &t.formedKind, &t.untold, &t.general, &t.country, &t.checkable, &t.places,
+		&t.health, &t.soleNames,
 		&t.lookOnly, &t.dated} {
 		*s = newKindSet(len(kinds))
 	}

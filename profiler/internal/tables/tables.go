@@ -87,6 +87,7 @@ func (c *Column) IsPersonal() bool { return c.Label != none }
 // A Table is some columns of the same length.
 type Table struct {
 	Locale  string // such as de_DE
+	World   bool   // its people live in many countries, and have names of these
 	Columns []Column
 }
 
@@ -139,6 +140,7 @@ func (g *generator) table() Table {
 	}
 	dress := dresses[g.IntN(len(dresses))]
 	g.world = g.IntN(worldEach) == 0
+	t.World = g.world
 	used := map[string]bool{}
 	var next *field // a longitude stands beside a latitude
 	for range 3 + g.IntN(13) {

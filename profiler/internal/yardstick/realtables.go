@@ -130,6 +130,7 @@ func realPage(files []string) ([]byte, error) {
 				proportion(n.unknown, n.columns), proportion(n.alarms, n.things), fmt.Sprintf("%.3f", n.calibration())})
 		}
 	}
-	p.table([]string{"tables of", "shown", "tables", "columns", "personal, right", "personal, NONE", "of these 0.95 or surer", "UNKNOWN", "not personal, called so", "calibration error"}, rows)
-	return []byte(p.String()), nil
+	p.table([]string{"tables of", "shown", "tables", "columns", "personal, right", "personal, NONE", "of these 0.95 or surer", "UNKNOWN",
+		"not personal, called so", "calibration error"}, rows)
+	return p.Bytes(), nil
 }
