@@ -108,6 +108,19 @@ func (p *Judge) areCategories(x *Table, values []string) bool {
 	return x.things.distinct(values, said, mostCategories+1) <= min(mostCategories, said/categoryEach)
 }
 
+// areCodesOf reports whether the values are what a column writes in the place of the words of a kind that its header names: digits
+// for a sex, yes or no for a special category, a few codes, or ranges of ages.
+func (p *Judge) areCodesOf(x *Table, s *score, values []string) bool {
+	switch k := s.kind; {
+	case x.closed.has(k) && p.areStateCodes(values, p.Kinds[k].Label),
+		x.stated.has(k) && s.named && x.things.flags,
+		x.coded.has(k) && p.areCategories(x, values):
+		return true
+	default:
+		return k == x.kind("AGE") && p.areRanges(values)
+	}
+}
+
 // weighCodes adds to the score of a kind what is said by n values that are codes for it,
 // as its header says.
 func (s *score) weighCodes(n int) {

@@ -311,8 +311,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 	repeated := v.heading == 0 && x.guess.distinct <= mostRepeated && v.count >= repeatedEach*max(fewRepeated, x.guess.distinct)
 	for i := range v.scores {
 		s := &v.scores[i]
-		if s.phrase != "" && v.heading > 0 && (x.closed.has(s.kind) && p.areStateCodes(c.Values, p.Kinds[s.kind].Label) ||
-			x.stated.has(s.kind) && s.named && g.flags || x.coded.has(s.kind) && p.areCategories(x, c.Values) || s.kind == x.kind("AGE") && p.areRanges(c.Values)) {
+		if s.phrase != "" && v.heading > 0 && p.areCodesOf(x, s, c.Values) {
 			s.weighCodes(v.count)
 			g.flags = false
 			continue
