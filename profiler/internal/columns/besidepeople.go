@@ -17,7 +17,7 @@ import (
 type peopleRule struct {
 	label  privet.Label
 	names  bool // names of people are beside it, and not only what else is told of them
-	worded bool // the header may have words, if none is known
+	worded bool // the header may have words, if none is known, or say that they are days
 	detail string
 	when   func(p *Judge, x *Table, values []string) bool
 }
@@ -33,9 +33,13 @@ var peopleRules = [...]peopleRule{
 	{"USERNAME", true, false, "numbered accounts", func(p *Judge, _ *Table, values []string) bool { return p.areAccounts(values) }},
 }
 
+// datedTimes is how often partBeside counts for days under a header that says no more than that they are days, which speaks for
+// NONE where things are beside it and not people.
+const datedTimes = 1.8
+
 // weighBesidePeople adds what peopleRules say of a column whose header names nothing, beside which people are.
-func (p *Judge) weighBesidePeople(x *Table, v *view, values []string, names bool) {
-	if v.heading != 0 || v.count < fewLooked || v.births || v.spelled {
+func (p *Judge) weighBesidePeople(x *Table, v *view, values []string, names, things bool) {
+	if v.heading > 0 || v.heading < 0 && (!v.dateHeaded || things) || v.count < fewLooked || v.births || v.spelled {
 		return
 	}
 	for i := range v.scores {
@@ -46,8 +50,12 @@ func (p *Judge) weighBesidePeople(x *Table, v *view, values []string, names bool
 	for i := range peopleRules {
 		r := &peopleRules[i]
 		k := x.kind(r.label)
-		if k < 0 || r.names && !names || !r.worded && v.worded || !r.when(p, x, values) {
+		if k < 0 || r.names && !names || !r.worded && (v.worded || v.heading < 0) || !r.when(p, x, values) {
 			continue
+		}
+		times := 1.0
+		if v.heading < 0 {
+			times = datedTimes
 		}
 		s := v.scoreOf(k)
 		if s == nil {
@@ -55,7 +63,7 @@ func (p *Judge) weighBesidePeople(x *Table, v *view, values []string, names bool
 		}
 		v.changed = true
 		s.matched = v.count
-		s.add(partBeside, 1, privet.EvidenceNeighbour, r.detail)
+		s.add(partBeside, times, privet.EvidenceNeighbour, r.detail)
 		return
 	}
 }

@@ -157,7 +157,7 @@ func (p *Judge) weighAll(x *Table, columns []Column, explain bool) {
 			p.weighHoused(x, &x.views[i], columns[i].Values)
 		}
 		if people > 1 || people == 1 && !x.views[i].isPersonal(p.Kinds) {
-			p.weighBesidePeople(x, &x.views[i], columns[i].Values, names > 0)
+			p.weighBesidePeople(x, &x.views[i], columns[i].Values, names > 0, things > 0)
 		}
 		if x.views[i].origins {
 			x.weighOrigins(i)
@@ -191,6 +191,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 		}
 		if h.Kind == notPersonal {
 			v.things = v.things || thingHeaders.Get()[h.phrase]
+			v.dateHeaded = v.dateHeaded || dateTailWords.Get()[h.phrase]
 			v.generic = v.generic || genericHeadings.Get()[h.phrase]
 			v.paged = v.paged || pageHeaders.Get()[h.phrase]
 			v.none.add(h.Part, 1, privet.EvidenceHeader, h.phrase)

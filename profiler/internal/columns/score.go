@@ -40,6 +40,7 @@ type view struct {
 
 	// thingHeaded says that the header names what is no person's and no machine's.
 	thingHeaded  bool
+	dateHeaded   bool // the header says that they are days, and not of what
 	generic      bool // the header names nothing in particular, and the values may be codes of something
 	besidePeople bool // people are beside it
 	changed      bool // the neighbours have had a say
