@@ -53,6 +53,9 @@ func (p *Judge) weighBesidePeople(x *Table, v *view, values []string, names, thi
 		if k < 0 || r.names && !names || !r.worded && (v.worded || v.heading < 0) || !r.when(p, x, values) {
 			continue
 		}
+		if r.worded && v.heading == 0 && !v.worded && p.areTimed(values) {
+			continue // a machine has noted them, where nobody says of what they are
+		}
 		times := 1.0
 		if v.heading < 0 {
 			times = datedTimes
@@ -135,6 +138,12 @@ func (p *Judge) areDaysOfYears(x *Table, values []string) bool {
 func (p *Judge) areMachineTimes(values []string) bool {
 	said, times := p.shareOf(values, isMachineTime)
 	return 2*times > said
+}
+
+// areTimed reports whether most values are times to the second.
+func (p *Judge) areTimed(values []string) bool {
+	said, timed := p.shareOf(values, func(v string) bool { return strings.Count(v, ":") > 1 && !strings.Contains(v, "00:00:00") })
+	return 2*timed > said
 }
 
 // isMachineTime reports whether a value has parts of a second, or ends in a Z.

@@ -118,7 +118,7 @@ func (p *Judge) weighAll(x *Table, columns []Column, explain bool) {
 		c.Values = p.wholeNumbers(c.Values)
 		p.look(x, &x.views[i], &c, explain)
 	}
-	people, persons, bearers, things, names, nothings := 0, 0, 0, 0, 0, 0
+	people, persons, told, bearers, things, names, nothings := 0, 0, 0, 0, 0, 0, 0
 	for i := range x.views {
 		v := &x.views[i]
 		v.weigh()
@@ -126,6 +126,9 @@ func (p *Judge) weighAll(x *Table, columns []Column, explain bool) {
 			people++
 			if !v.isOnlyLooked(x.lookOnly) {
 				persons++
+			}
+			if v.isToldOfPeople(p.Kinds) {
+				told++
 			}
 		}
 		if v.mayBeNames(p.Kinds) {
@@ -156,7 +159,7 @@ func (p *Judge) weighAll(x *Table, columns []Column, explain bool) {
 			p.weighPostcodes(x, i, columns)
 			p.weighHoused(x, &x.views[i], columns[i].Values)
 		}
-		if people > 1 || people == 1 && !x.views[i].isPersonal(p.Kinds) {
+		if told > 1 || told == 1 && !x.views[i].isToldOfPeople(p.Kinds) {
 			p.weighBesidePeople(x, &x.views[i], columns[i].Values, names > 0, things > 0)
 		}
 		if x.views[i].origins {

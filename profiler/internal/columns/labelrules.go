@@ -46,7 +46,7 @@ type formRule struct {
 
 // formRules are asked in their order.
 var formRules = [...]formRule{
-	{"IP_ADDRESS", 9, true, func(p *Judge, _ *view, values []string) bool { return p.areBuilds(values) }},
+	{"IP_ADDRESS", 5, true, func(p *Judge, _ *view, values []string) bool { return p.areBuilds(values) }},
 	{"ZIP_CODE", 5, false, func(p *Judge, _ *view, values []string) bool {
 		return p.areThousands(values) || p.areSubstances(values)
 	}},
@@ -82,7 +82,7 @@ var (
 		{"LOCATION", partRefuted, 1, "few of the words are known as places", func(_ *Judge, x *Table, _ *view, s *score, _ []string) bool {
 			return s.ambiguous && x.looks.areUnplaced(classPlace)
 		}},
-		{"USERNAME", partRefuted, 1, "codes with a common prefix", func(_ *Judge, x *Table, v *view, s *score, _ []string) bool {
+		{"USERNAME", partRefuted, 1.5, "codes with a common prefix", func(_ *Judge, x *Table, v *view, s *score, _ []string) bool {
 			g := &x.things
 			return s.phrase == "" && v.count >= fewValues && g.prefixed && g.digits && !isAccountPrefix(g.prefix)
 		}},
@@ -104,6 +104,7 @@ var lonelyRules = [...]lonelyRule{
 	{"CREDIT_CARD_EXPIRATION", "CREDIT_CARD", 1.5, "no card beside it that could expire", false, false},
 	{"AGE", "", 1, "nobody beside it whose ages they could be", false, false},
 	{"ZIP_CODE", "", 0.5, "nobody beside it who could live there", false, false},
+	{"MEDICAL_RECORD_NUMBER", "", 1, "nobody beside it whose number it could be", false, true},
 	{"SALARY", "", 1, "nobody beside it whose pay it could be", false, true},
 }
 

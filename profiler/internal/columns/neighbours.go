@@ -71,7 +71,7 @@ var lookOnlyLabels = []privet.Label{"DOB", "DATE_TIME", "AGE", "NATIONALITY", "E
 const (
 	lookOnlyNobody = 1.5
 	townNobody     = 0.5
-	unsaidBirths   = 1.4
+	unsaidBirths   = 1.8
 	unsaidNumber   = 1.2
 	unsaidWord     = 0.8
 )
@@ -100,7 +100,7 @@ var unsaidLabels = []struct {
 	count float64
 }{{"DOB", unsaidBirths}, {"DATE_TIME", unsaidBirths}, {"ZIP_CODE", unsaidNumber}, {"LICENSE_PLATE", unsaidNumber}, {"CITY", unsaidWord}, {"STATE",
 	unsaidWord}, {"JOB_TITLE", unsaidWord}, {"MEDICAL_CONDITION", unsaidWord}, {"COUNTRY", unsaidWord}, {"NATIONALITY", unsaidWord},
-	{"FIRST_NAME", unsaidWord}, {"LAST_NAME", unsaidWord},
+	{"ETHNICITY", unsaidWord}, {"FIRST_NAME", unsaidWord}, {"LAST_NAME", unsaidWord},
 	{"PHONE_NUMBER", unsaidWord}, {"PASSPORT", unsaidNumber}, {"BANK_ACCOUNT", unsaidNumber}, {"GEO_COORDINATES", unsaidWord}}
 
 func newUnsaid(find func(privet.Label) int) (list []unsaid) {

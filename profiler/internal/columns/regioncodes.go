@@ -1,6 +1,8 @@
 package columns
 
 import (
+	"strings"
+
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/grammars"
@@ -39,6 +41,9 @@ func (p *Judge) areRegions(values []string) bool {
 // are of one network, and with any up to 223 where they are of many. Versions begin with
 // several small ones.
 func (p *Judge) areBuilds(values []string) bool {
+	if said, over := p.shareOf(values, isOverByte); over > 0 && overShare*over >= said {
+		return true
+	}
 	var seen [grammars.MostMajor + 1]bool
 	majors, builds := 0, 0
 	for _, v := range values {
@@ -59,4 +64,19 @@ func (p *Judge) areBuilds(values []string) bool {
 		}
 	}
 	return builds >= grammars.FewBuilds && majors >= grammars.FewMajors
+}
+
+// overShare is of how many versions one has a number that no address has.
+const overShare = 20
+
+// isOverByte reports whether a value is four numbers of up to three digits with dots between them, one of which is over 255.
+func isOverByte(v string) bool {
+	numbers, over := 0, false
+	for part := range strings.SplitSeq(v, ".") {
+		if numbers++; len(part) == 0 || len(part) > 3 || !chars.IsNumber(part) {
+			return false
+		}
+		over = over || len(part) == 3 && part > "255"
+	}
+	return numbers == 4 && over
 }

@@ -392,6 +392,21 @@ func (v *view) isPersonal(kinds []kind) bool {
 	return false
 }
 
+// isToldOfPeople reports whether the column surely holds names of people or what they are: an address or a telephone number may be
+// that of a firm.
+func (v *view) isToldOfPeople(kinds []kind) bool {
+	for i := range v.scores {
+		if s := &v.scores[i]; s.probability >= sureOf {
+			switch kinds[s.kind].Label.Category() {
+			case privet.CategoryPerson, privet.CategoryDemographic, privet.CategoryHealth:
+				return true
+			}
+			return kinds[s.kind].Label == "DOB"
+		}
+	}
+	return false
+}
+
 // isName reports whether the column surely holds names of people.
 func (v *view) isName(kinds []kind) bool {
 	for i := range v.scores {

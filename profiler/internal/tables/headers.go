@@ -20,6 +20,9 @@ var dresses = []dress{
 		suffix: "1"}, {join: snake, suffix: "txt"}, {join: shouted, suffix: "C"}, {join: snake, prefix: "p"},
 }
 
+// ownerPrefixes are those that make of the key of a thing that of somebody: what has them is personal.
+var ownerPrefixes = map[string]bool{"cust": true, "user": true}
+
 func snake(w []string) string   { return strings.ToLower(strings.Join(w, "_")) }
 func kebab(w []string) string   { return strings.ToLower(strings.Join(w, "-")) }
 func spaced(w []string) string  { return strings.Join(w, " ") }
@@ -89,7 +92,7 @@ func (g *generator) header(f *field, style Style, d dress) (string, Style) {
 			return p, style
 		}
 	}
-	if d.prefix != "" {
+	if d.prefix != "" && !(f.label == none && ownerPrefixes[d.prefix]) {
 		words = append([]string{d.prefix}, words...)
 	}
 	if d.suffix != "" {
