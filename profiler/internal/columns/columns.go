@@ -180,6 +180,7 @@ func (p *Judge) weighAll(x *Table, columns []Column, explain bool) {
 		p.settle(x, v, columns)
 		v.prefer(x.general, x.country)
 		v.join(x.kind("FAX_NUMBER"), x.kind("PHONE_NUMBER"))
+		v.sharpen()
 	}
 }
 
@@ -370,7 +371,6 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 	if weight, what := g.verdict(c.Values, v.count); weight != 0 {
 		v.none.add(partNoneThings, weight, privet.EvidenceValues, what)
 		v.tell(weight, privet.EvidenceValues, what)
-		v.generic = v.generic || v.heading == 0 && (g.flags || what == fewDifferent)
 		if g.flags && v.heading > 0 {
 			v.none.add(partNoneFlags, 1, privet.EvidenceValues, "a header that asks whether there is one")
 			v.tell(noneAsked, privet.EvidenceHeader, "a header that asks whether there is one")
@@ -479,8 +479,8 @@ func (p *Judge) verdict(x *Table, c *Column, v *view, q *spec.Demand) Result {
 		}
 	}
 	label := p.labelOf(s.kind)
-	if s.kind == kindNone {
-		confidence *= v.trust()
+	if s.kind == kindNone && v.inDoubt() {
+		confidence = min(confidence, mostInDoubt)
 	}
 	if s.kind < len(p.Kinds) && s.kind >= 0 && (!q.Wants(label) || confidence < q.LeastOf(label)) {
 		// What is not sure enough, or not asked for, is UNKNOWN. As far as it was

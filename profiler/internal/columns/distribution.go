@@ -121,13 +121,10 @@ func (g *things) verdict(values []string, n int) (weight float64, what string) {
 	case g.uuids && !g.timed:
 		return 2, "UUIDs"
 	case n >= 4*fewValues && g.distinct(values, n, n/8+1) <= n/8:
-		return 1, fewDifferent
+		return 1, "few different values"
 	}
 	return 0, ""
 }
-
-// fewDifferent is what is said of values that come again and again.
-const fewDifferent = "few different values"
 
 // longestFlag is the length in bytes of the longest flag.
 const longestFlag = 18
