@@ -178,9 +178,6 @@ const shortestFirm = 2
 // a header is about stands there.
 const mostHeaderWords = 32
 
-// Hits is find with memory of its own.
-func (x HeaderIndex) Hits(name string) []HeaderHit { return x.find(new(HeaderScratch), name) }
-
 // find gives for each kind the phrase that says most for it, in the order of the
 // kinds. A phrase inside a longer one does not count: "ip address" is no
 // address, and "product name" no name. What it gives is good until the next

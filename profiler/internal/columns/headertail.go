@@ -270,19 +270,7 @@ func addPhrases(set map[string]bool, phrases []string) {
 var measuredHeaders = lazy.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("nir", "nir number", "fr nir") }}
 
 // areMeasures reports whether half of the values or more that say something are measures.
-func (p *Judge) areMeasures(values []string) bool {
-	said, measures := 0, 0
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
-		said++
-		if isMeasure(v) {
-			measures++
-		}
-	}
-	return measures > 0 && 2*measures >= said
-}
+func (p *Judge) areMeasures(values []string) bool { return p.areSo(values, 1, 5, isMeasure) }
 
 // mostMeasured is how many digits before its point a number has at most that is measured
 // rather than given out.
@@ -297,30 +285,8 @@ func isMeasure(v string) bool {
 // areBirths reports whether half of the values or more that say something are years in
 // which people who live may have been born.
 func (p *Judge) areBirths(values []string) bool {
-	said, years := 0, 0
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
-		said++
-		if len(v) == 4 && chars.IsNumber(v) && chars.YearIn(v) != 0 {
-			years++
-		}
-	}
-	return years > 0 && 2*years >= said
+	return p.areSo(values, 1, 5, func(v string) bool { return len(v) == 4 && chars.IsNumber(v) && chars.YearIn(v) != 0 })
 }
 
 // areDates reports whether half of the values or more that say something are days.
-func (p *Judge) areDates(values []string) bool {
-	said, days := 0, 0
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
-		said++
-		if dates.IsDate(v) {
-			days++
-		}
-	}
-	return days > 0 && 2*days >= said
-}
+func (p *Judge) areDates(values []string) bool { return p.areSo(values, 1, 5, dates.IsDate) }

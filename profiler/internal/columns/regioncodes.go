@@ -2,7 +2,6 @@ package columns
 
 import (
 	"github.com/privet-go/privet/internal/numeral"
-	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/grammars"
 )
 
@@ -12,10 +11,7 @@ func (p *Judge) areRegions(values []string) bool {
 	common := ^grammars.RegionCountry(0)
 	var seen [grammars.FewRegions]string
 	n := 0
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
+	for v := range p.said(values) {
 		if len(v) > 3 {
 			return false
 		}
@@ -41,10 +37,7 @@ func (p *Judge) areRegions(values []string) bool {
 func (p *Judge) areBuilds(values []string) bool {
 	var seen [grammars.MostMajor + 1]bool
 	majors, builds := 0, 0
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
+	for v := range p.said(values) {
 		major, end := 0, 0
 		for end < len(v) && numeral.IsDigit(v[end]) && major <= grammars.MostMajor {
 			major = major*10 + int(v[end]-'0')
