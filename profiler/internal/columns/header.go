@@ -107,7 +107,7 @@ func NewHeaderIndex(kinds []kind, known []*spec.Recognizer) HeaderIndex {
 		}
 		x.phrases.add(list, headerPhrase{
 			text: text, words: words, kind: kind,
-			ambiguous: from == sourceShort || (rival || ambiguousHeaders.Get()[text] || roleHeaders.Get()[text]) && !(listed && eventHeaders.Get()[text]),
+			ambiguous: from == sourceShort || (rival || ambiguousHeaders.Words()[text] || roleHeaders.Get()[text]) && !(listed && eventHeaders.Get()[text]),
 			alone:     from == sourceShort || listed && len(words) == 1 && len(text) <= shortHeading || listed && shared && kind == notPersonal,
 			short:     from == sourceShort,
 		})
@@ -253,7 +253,7 @@ func (x HeaderIndex) read(h *HeaderScratch, name string, short bool) []HeaderHit
 		hit.Guessed = h.guessed
 		hit.Firm = !h.guessed && !s.phrase.alone && len(s.phrase.text) > shortestFirm && !hit.ambiguous
 		if hit.Kind == notPersonal {
-			if opaqueHeadings.Get()[s.phrase.text] && hit.Part == PartNoneExact {
+			if opaqueHeadings.Words()[s.phrase.text] && hit.Part == PartNoneExact {
 				continue // column_7, field, value
 			}
 			if s.to < n {

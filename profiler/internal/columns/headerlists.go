@@ -33,9 +33,7 @@ var neutralWords = &wordset.WordList{File: "columns", Set: "neutralWords"}
 var layerWords = &wordset.WordList{File: "columns", Set: "layerWords"}
 
 // ambiguousHeaders are those that things have as often as people do.
-var ambiguousHeaders = lazy.Value[map[string]bool]{Make: func() map[string]bool {
-	return wordset.PhraseSet(lists.Words("columns", "ambiguousHeaders")...)
-}}
+var ambiguousHeaders = &wordset.WordList{File: "columns", Set: "ambiguousHeaders"}
 
 // titlesOfThings are words for occupations that behind another word are what a work is called.
 var titlesOfThings = lazy.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("title") }}
@@ -48,19 +46,13 @@ var countingWords = lazy.Value[map[string]bool]{Make: func() map[string]bool { r
 func notPersonalHeaders() []string { return lists.Words("columns", "NotPersonalHeaders") }
 
 // thingHeaders are those of them that only what is bought or made has.
-var thingHeaders = lazy.Value[map[string]bool]{Make: func() map[string]bool {
-	return wordset.PhraseSet(lists.Words("columns", "thingHeaders")...)
-}}
+var thingHeaders = &wordset.WordList{File: "columns", Set: "thingHeaders"}
 
 // genericHeadings are those of them that anything has.
-var genericHeadings = lazy.Value[map[string]bool]{Make: func() map[string]bool {
-	return wordset.PhraseSet(lists.Words("columns", "genericHeadings")...)
-}}
+var genericHeadings = &wordset.WordList{File: "columns", Set: "genericHeadings"}
 
 // hostHeaders are those under which addresses of machines stand as well as their names.
-var hostHeaders = lazy.Value[map[string]bool]{Make: func() map[string]bool {
-	return wordset.PhraseSet(lists.Words("columns", "hostHeaders")...)
-}}
+var hostHeaders = &wordset.WordList{File: "columns", Set: "hostHeaders"}
 
 // thingsWithNames are what has a name and is no person.
 func thingsWithNames() []string { return lists.Words("columns", "thingsWithNames") }

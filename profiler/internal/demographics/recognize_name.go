@@ -193,15 +193,9 @@ var (
 // Everyday words of Thai: thaiNoNames go on behind a title and make another word of it, or a sentence of
 // the one for you; thaiBehind begin what follows a name; thaiJoined end what may stand before a title without a space.
 var (
-	thaiNoNames = lazy.Value[[]string]{Make: func() []string {
-		return lists.Words("demographics", "thaiNoNames")
-	}}
-	thaiBehind = lazy.Value[[]string]{Make: func() []string {
-		return lists.Words("demographics", "thaiBehind")
-	}}
-	thaiJoined = lazy.Value[[]string]{Make: func() []string {
-		return lists.Words("demographics", "thaiJoined")
-	}}
+	thaiNoNames = lists.List{File: "demographics", Set: "thaiNoNames"}
+	thaiBehind  = lists.List{File: "demographics", Set: "thaiBehind"}
+	thaiJoined  = lists.List{File: "demographics", Set: "thaiJoined"}
 )
 
 // The bounds of such a name, in runes.

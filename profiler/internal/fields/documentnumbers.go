@@ -138,7 +138,7 @@ var numberSigns = [...]string{":", "=", "№", "："}
 var putRightWords = &wordset.WordList{File: "fields", Set: "putRightWords"}
 
 // putRights stand before the number that is right.
-var putRights = lazy.Value[[]string]{Make: func() []string { return lists.Words("fields", "putRights") }}
+var putRights = lists.List{File: "fields", Set: "putRights"}
 
 // putRightFirsts are the first bytes of them.
 var putRightFirsts = lazy.Value[*[256]bool]{Make: func() *[256]bool { return chars.FirstsOf(putRights.Get()) }}

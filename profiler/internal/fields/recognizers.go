@@ -1,7 +1,6 @@
 package fields
 
 import (
-	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -174,7 +173,7 @@ func PlateContext() []string { return lists.Words("fields", "PlateContext") }
 func ExpiryWords() []string { return lists.Words("fields", "ExpiryWords") }
 
 // patientStems are parts of words that tell that a text is of a patient.
-var patientStems = lazy.Value[[]string]{Make: func() []string { return lists.Words("fields", "patientStems") }}
+var patientStems = lists.List{File: "fields", Set: "patientStems"}
 
 // numberWords are words for a number that is mostly one of a telephone where it is
 // written in groups as these are.

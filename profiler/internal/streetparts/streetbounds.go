@@ -16,7 +16,7 @@ import (
 // compass, the staircase and the flat behind it.
 
 // streetShorts are the short forms of kinds of streets before their names.
-var streetShorts = lazy.Value[[]string]{Make: func() []string { return lists.Words("streetparts", "streetShorts") }}
+var streetShorts = lists.List{File: "streetparts", Set: "streetShorts"}
 
 var (
 	streetShortTable = lazy.Value[*affixTable]{Make: func() *affixTable { return suffixTable(streetShorts.Get()) }}
@@ -24,7 +24,7 @@ var (
 )
 
 // streetLinks stand between the kind and the name.
-var streetLinks = lazy.Value[[]string]{Make: func() []string { return lists.Words("streetparts", "streetLinks") }}
+var streetLinks = lists.List{File: "streetparts", Set: "streetLinks"}
 
 // flatWords are before the number of a flat that stands before a street.
 var flatWords = lazy.Value[*foldedWords]{Make: func() *foldedWords {
@@ -104,7 +104,7 @@ func endsHouse(text string, i int) bool {
 }
 
 // numberMarks stand before the number of a house in Spanish, Portuguese and Italian.
-var numberMarks = lazy.Value[[]string]{Make: func() []string { return lists.Words("streetparts", "numberMarks") }}
+var numberMarks = lists.List{File: "streetparts", Set: "numberMarks"}
 
 // longestMarkedNumber bounds such a number, in digits.
 const longestMarkedNumber = 5
