@@ -19,7 +19,7 @@ import (
 // and estates of blocks that stand in its place in Bulgarian: ж.к. Младост 1, бл. 23, вх. Б, ап. 14.
 
 // estateMarks stand before the names of quarters, estates and small towns.
-var estateMarks = lazy.Value[[]string]{Make: func() []string { return lists.Words("address", "estateMarks") }}
+var estateMarks = lists.List{File: "address", Set: "estateMarks"}
 
 // estateMarkLasts are the bytes that they end with.
 var estateMarkLasts = lazy.Value[*[256]bool]{Make: func() *[256]bool {

@@ -6,7 +6,6 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
-	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/lists"
@@ -35,12 +34,8 @@ var smallBoxes = &wordset.WordList{Text: "po p pobox skr"}
 // boxLasts and boxOthers lead the scanner to the names and short forms: the last word of each, of
 // Latin letters and of others, without what is no letter.
 var (
-	boxLasts = lazy.Value[[]string]{Make: func() []string {
-		return lists.Words("address", "boxLasts")
-	}}
-	boxOthers = lazy.Value[[]string]{Make: func() []string {
-		return lists.Words("address", "boxOthers")
-	}}
+	boxLasts  = lists.List{File: "address", Set: "boxLasts"}
+	boxOthers = lists.List{File: "address", Set: "boxOthers"}
 )
 
 // Bounds of the name of a box and of its number, in bytes and groups of digits.

@@ -7,7 +7,6 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
-	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -43,9 +42,7 @@ var thaiWords = [...]struct {
 }
 
 // thaiTriggers are those of them that lead to an address.
-var thaiTriggers = lazy.Value[[]string]{Make: func() []string {
-	return lists.Words("address", "thaiTriggers")
-}}
+var thaiTriggers = lists.List{File: "address", Set: "thaiTriggers"}
 
 // Bounds of such an address.
 const (

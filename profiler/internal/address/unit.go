@@ -198,7 +198,7 @@ func unitBehind(text string, i int) int {
 }
 
 // orderedNames stand behind the number of a floor, with the sign that makes it an ordinal one.
-var orderedNames = lazy.Value[[]string]{Make: func() []string { return lists.Words("address", "orderedNames") }}
+var orderedNames = lists.List{File: "address", Set: "orderedNames"}
 
 // Words for floors and doors in Hungarian, with a stop between them and their numbers.
 var (
@@ -264,8 +264,8 @@ func romanFloorEnd(text string, j, i int) int {
 
 // Marks before the names of towns, and before those of quarters, which many know.
 var (
-	cityMarks    = lazy.Value[[]string]{Make: func() []string { return lists.Words("address", "cityMarks") }}
-	quarterMarks = lazy.Value[[]string]{Make: func() []string { return lists.Words("address", "quarterMarks") }}
+	cityMarks    = lists.List{File: "address", Set: "cityMarks"}
+	quarterMarks = lists.List{File: "address", Set: "quarterMarks"}
 )
 
 // markedPart reads the name of a town or of a quarter behind its mark at text[at].

@@ -52,22 +52,18 @@ const spelledBirth = 1.0
 // areSpelledBirths reports whether nearly all values are dates with the names of months, on which
 // people of two generations may have been born.
 func (p *Judge) areSpelledBirths(values []string) bool {
-	said, spelled, old, first, last := 0, 0, 0, lastBirth, firstBirth
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
-		said++
+	old, first, last := 0, lastBirth, firstBirth
+	said, spelled := p.shareOf(values, func(v string) bool {
 		y := yearWithin(v)
 		if lettered, _ := chars.LettersIn(v); !lettered || y < firstBirth || y > lastBirth || !dates.IsDate(v) {
-			continue
+			return false
 		}
-		spelled++
 		first, last = min(first, y), max(last, y)
 		if y < grownBirth {
 			old++
 		}
-	}
+		return true
+	})
 	return spelled >= fewValues && 10*spelled >= writtenShare*said && last-first >= birthsApart && float64(old) >= oldBirths*float64(spelled)
 }
 
@@ -89,16 +85,10 @@ const (
 // areUnborn reports whether some values have a year in which nobody was born who lives and is
 // grown up: works and buildings are older, and younger.
 func (p *Judge) areUnborn(values []string) bool {
-	said, unborn := 0, 0
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
-		said++
-		if y := yearWithin(v); y != 0 && (y < firstLiving || y > lastGrown) {
-			unborn++
-		}
-	}
+	said, unborn := p.shareOf(values, func(v string) bool {
+		y := yearWithin(v)
+		return y != 0 && (y < firstLiving || y > lastGrown)
+	})
 	return unborn > 0 && unborn*unbornShare >= said
 }
 

@@ -20,10 +20,7 @@ import (
 func (p *Judge) areGenders(values []string) bool {
 	common, told := demographics.GenderWord, false
 	first := ""
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
+	for v := range p.said(values) {
 		a, other := demographics.GenderAlphabets(v)
 		if a == 0 {
 			continue
@@ -74,17 +71,10 @@ func (p *Judge) isClosed(values []string, label privet.Label, f fit, n int) bool
 // kind of closed words writes in their place. Those for sexes are of ISO/IEC 5218: 0 not
 // known, 1 male, 2 female, 9 not applicable; with two of them any are used.
 func (p *Judge) areStateCodes(values []string, label privet.Label) bool {
-	said := false
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
-		said = true
-		if v = strings.TrimSuffix(v, ".0"); len(v) != 1 || !numeral.IsDigit(v[0]) || label == "GENDER" && v[0] > '2' && v[0] != '9' {
-			return false
-		}
-	}
-	return said
+	return p.areSo(values, 1, 10, func(v string) bool {
+		v = strings.TrimSuffix(v, ".0")
+		return len(v) == 1 && numeral.IsDigit(v[0]) && (label != "GENDER" || v[0] <= '2' || v[0] == '9')
+	})
 }
 
 // codedLabels are those of what is told of people in a few words. Where a header says so, codes and short words that are
@@ -272,10 +262,7 @@ func (p *Judge) closedKind(x *Table, v *view, values []string) int {
 			continue
 		}
 		first, different := "", 0
-		for _, s := range values {
-			if s = chars.ValueIn(s); p.Allowed.SaysNothing(s) {
-				continue
-			}
+		for s := range p.said(values) {
 			if chars.IsASCII(s) && len(s) < leastClosed {
 				return -1
 			}
@@ -295,8 +282,8 @@ func (p *Judge) closedKind(x *Table, v *view, values []string) int {
 func (l *looking) areTowns(p *Judge, values []string) bool {
 	var buf [demographics.LongestClosed]byte
 	states, towns := 0, 0
-	for _, s := range values {
-		if s = chars.ValueIn(s); p.Allowed.SaysNothing(s) || len(s) > demographics.LongestClosed-8 {
+	for s := range p.said(values) {
+		if len(s) > demographics.LongestClosed-8 {
 			continue
 		}
 		w := l.tables.weigh(chars.AppendFolded(buf[:0], s))

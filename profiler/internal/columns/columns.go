@@ -194,9 +194,9 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 			continue // what it means besides is not dated
 		}
 		if h.Kind == notPersonal {
-			v.things = v.things || thingHeaders.Get()[h.phrase]
-			v.dateHeaded = v.dateHeaded || dateTailWords.Get()[h.phrase]
-			v.generic = v.generic || genericHeadings.Get()[h.phrase]
+			v.things = v.things || thingHeaders.Words()[h.phrase]
+			v.dateHeaded = v.dateHeaded || dateTailWords.Words()[h.phrase]
+			v.generic = v.generic || genericHeadings.Words()[h.phrase]
 			v.paged = v.paged || pageHeaders.Get()[h.phrase]
 			v.none.add(h.Part, 1, privet.EvidenceHeader, h.phrase)
 			if v.heading == 0 {
@@ -207,7 +207,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 				v.tell(noneText, privet.EvidenceHeader, h.phrase)
 			} else {
 				v.tell(noneHeaded, privet.EvidenceHeader, h.phrase)
-				v.thingHeaded = !hostHeaders.Get()[h.phrase]
+				v.thingHeaded = !hostHeaders.Words()[h.phrase]
 			}
 			continue
 		}

@@ -72,10 +72,8 @@ type refutingCount struct {
 // refutes looks at values.
 func (p *Judge) refutes(values []string) refuting {
 	var n refutingCount
-	for _, v := range values {
-		if v = chars.ValueIn(v); !p.Allowed.SaysNothing(v) {
-			n.add(v)
-		}
+	for v := range p.said(values) {
+		n.add(v)
 	}
 	return n.refuting()
 }

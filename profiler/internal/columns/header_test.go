@@ -176,3 +176,6 @@ func TestHeadersAreFound(t *testing.T) {
 		}
 	}
 }
+
+// Hits is find with memory of its own.
+func (x HeaderIndex) Hits(name string) []HeaderHit { return x.find(new(HeaderScratch), name) }

@@ -3,7 +3,6 @@ package columns
 import (
 	"strings"
 
-	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
@@ -42,16 +41,7 @@ const mostSmall = 3
 
 // areSmall reports whether all values that say something are numbers of mostSmall digits or fewer.
 func (p *Judge) areSmall(values []string) bool {
-	said := 0
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
-		if said++; len(v) > mostSmall || !chars.IsNumber(v) {
-			return false
-		}
-	}
-	return said >= fewValues
+	return p.areSo(values, fewValues, 10, func(v string) bool { return len(v) <= mostSmall && chars.IsNumber(v) })
 }
 
 // letteredShare is the share of values, in tenths, that have as many letters as digits where
@@ -61,24 +51,8 @@ const letteredShare = 9
 // areLettered reports whether nearly all values that say something have as many letters as
 // digits. An X that stands for a hidden digit is no letter.
 func (p *Judge) areLettered(values []string) bool {
-	said, lettered := 0, 0
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
-		said++
-		letters, digits := 0, 0
-		for i := range len(v) {
-			switch c := v[i]; {
-			case numeral.IsDigit(c):
-				digits++
-			case numeral.IsLetter(c) && c|0x20 != 'x':
-				letters++
-			}
-		}
-		if letters > 0 && letters >= digits {
-			lettered++
-		}
-	}
-	return lettered > 0 && 10*lettered >= letteredShare*said
+	return p.areSo(values, 1, letteredShare, func(v string) bool {
+		digits, letters, _ := digitsIn(v)
+		return letters > 0 && letters >= digits
+	})
 }

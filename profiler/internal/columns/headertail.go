@@ -77,37 +77,23 @@ func tailRoles(kinds []kind) []tailRole {
 // Words that end a header without saying what the column is about, as they are
 // spelled out by headerWords.
 var (
-	nameTailWords = lazy.Value[map[string]bool]{Make: func() map[string]bool {
-		return wordset.PhraseSet(lists.Words("columns", "nameTailWords")...)
-	}}
-	describingTailWords = lazy.Value[map[string]bool]{Make: func() map[string]bool {
-		return wordset.PhraseSet(lists.Words("columns", "describingTailWords")...)
-	}}
-	codeTailWords   = lazy.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("code", "kod", "codigo", "kode") }}
-	numberTailWords = lazy.Value[map[string]bool]{Make: func() map[string]bool {
-		return wordset.PhraseSet(lists.Words("columns", "numberTailWords")...)
-	}}
-	paidTailWords = lazy.Value[map[string]bool]{Make: func() map[string]bool {
-		return wordset.PhraseSet(lists.Words("columns", "paidTailWords")...)
-	}}
-	typeTailWords = lazy.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("type", "indicator", "ind", "flag", "flg", "id") }}
-	agedTailWords = lazy.Value[map[string]bool]{Make: func() map[string]bool {
-		return wordset.PhraseSet(lists.Words("columns", "agedTailWords")...)
-	}}
-	landTailWords  = lazy.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("country", "land", "pays", "pais", "paese") }}
-	valueTailWords = lazy.Value[map[string]bool]{Make: func() map[string]bool {
+	nameTailWords       = &wordset.WordList{File: "columns", Set: "nameTailWords"}
+	describingTailWords = &wordset.WordList{File: "columns", Set: "describingTailWords"}
+	codeTailWords       = lazy.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("code", "kod", "codigo", "kode") }}
+	numberTailWords     = &wordset.WordList{File: "columns", Set: "numberTailWords"}
+	paidTailWords       = &wordset.WordList{File: "columns", Set: "paidTailWords"}
+	typeTailWords       = lazy.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("type", "indicator", "ind", "flag", "flg", "id") }}
+	agedTailWords       = &wordset.WordList{File: "columns", Set: "agedTailWords"}
+	landTailWords       = lazy.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("country", "land", "pays", "pais", "paese") }}
+	valueTailWords      = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 		return wordset.PhraseSet("value", "raw", "text", "string", "val", "valor",
 			"wert")
 	}}
-	dateTailWords = lazy.Value[map[string]bool]{Make: func() map[string]bool {
-		return wordset.PhraseSet(lists.Words("columns", "dateTailWords")...)
-	}}
+	dateTailWords = &wordset.WordList{File: "columns", Set: "dateTailWords"}
 )
 
 // passingWords stand before the name of a person and say how far it is known.
-var passingWords = lazy.Value[map[string]bool]{Make: func() map[string]bool {
-	return wordset.PhraseSet(lists.Words("columns", "passingWords")...)
-}}
+var passingWords = &wordset.WordList{File: "columns", Set: "passingWords"}
 
 // cutTail drops the phrases at the end of a header of n words that only say more
 // about the phrase before them, and gives the number of words that are left.
@@ -141,14 +127,14 @@ func (h *HeaderScratch) phraseBefore(n int) *headerSpan {
 // phrase before it.
 func (x HeaderIndex) isAbout(before, last *headerPhrase) bool {
 	if before.kind == notPersonal {
-		return nameTailWords.Get()[last.text] && !passingWords.Get()[before.text] || before.text == "source" && valueTailWords.Get()[last.text]
+		return nameTailWords.Words()[last.text] && !passingWords.Words()[before.text] || before.text == "source" && valueTailWords.Get()[last.text]
 	}
 	role := x.roleOf(before.kind)
 	switch {
-	case role&tailNamed != 0 && (nameTailWords.Get()[last.text] || describingTailWords.Get()[last.text] || last.text == "source" ||
+	case role&tailNamed != 0 && (nameTailWords.Words()[last.text] || describingTailWords.Words()[last.text] || last.text == "source" ||
 		valueTailWords.Get()[last.text]),
 		role&tailCoded != 0 && codeTailWords.Get()[last.text],
-		role&tailDated != 0 && dateTailWords.Get()[last.text],
+		role&tailDated != 0 && dateTailWords.Words()[last.text],
 		role&tailTyped != 0 && typeTailWords.Get()[last.text],
 		role.isNeutral(last.text),
 		!before.ambiguous && valueTailWords.Get()[last.text]:
@@ -163,9 +149,9 @@ var unitWords = [...]string{"jahre", "jahren"}
 // isNeutral reports whether a word beside a phrase of the role says nothing that the
 // phrase does not: the number in "passport number", the currency in "salary usd".
 func (role tailRole) isNeutral(word string) bool {
-	return role&tailNumbered != 0 && numberTailWords.Get()[word] || role&tailPaid != 0 && paidTailWords.Get()[word] || role&tailLand != 0 &&
+	return role&tailNumbered != 0 && numberTailWords.Words()[word] || role&tailPaid != 0 && paidTailWords.Words()[word] || role&tailLand != 0 &&
 		landTailWords.Get()[word] ||
-		role&tailAged != 0 && agedTailWords.Get()[word]
+		role&tailAged != 0 && agedTailWords.Words()[word]
 }
 
 // opaqueWords are words of headers that say nothing.
@@ -173,9 +159,7 @@ var opaqueWords = &wordset.WordList{File: "columns", Set: "opaqueWords"}
 
 // opaqueHeadings are phrases for what is not personal that say nothing where nothing
 // stands beside them.
-var opaqueHeadings = lazy.Value[map[string]bool]{Make: func() map[string]bool {
-	return wordset.PhraseSet(lists.Words("columns", "opaqueHeadings")...)
-}}
+var opaqueHeadings = &wordset.WordList{File: "columns", Set: "opaqueHeadings"}
 
 // wrappingWords are those of the paths of documents that stand around what a value is: maritalStatus.coding[].display is a
 // marital status.
@@ -270,19 +254,7 @@ func addPhrases(set map[string]bool, phrases []string) {
 var measuredHeaders = lazy.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("nir", "nir number", "fr nir") }}
 
 // areMeasures reports whether half of the values or more that say something are measures.
-func (p *Judge) areMeasures(values []string) bool {
-	said, measures := 0, 0
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
-		said++
-		if isMeasure(v) {
-			measures++
-		}
-	}
-	return measures > 0 && 2*measures >= said
-}
+func (p *Judge) areMeasures(values []string) bool { return p.areSo(values, 1, 5, isMeasure) }
 
 // mostMeasured is how many digits before its point a number has at most that is measured
 // rather than given out.
@@ -297,30 +269,8 @@ func isMeasure(v string) bool {
 // areBirths reports whether half of the values or more that say something are years in
 // which people who live may have been born.
 func (p *Judge) areBirths(values []string) bool {
-	said, years := 0, 0
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
-		said++
-		if len(v) == 4 && chars.IsNumber(v) && chars.YearIn(v) != 0 {
-			years++
-		}
-	}
-	return years > 0 && 2*years >= said
+	return p.areSo(values, 1, 5, func(v string) bool { return len(v) == 4 && chars.IsNumber(v) && chars.YearIn(v) != 0 })
 }
 
 // areDates reports whether half of the values or more that say something are days.
-func (p *Judge) areDates(values []string) bool {
-	said, days := 0, 0
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
-		said++
-		if dates.IsDate(v) {
-			days++
-		}
-	}
-	return days > 0 && 2*days >= said
-}
+func (p *Judge) areDates(values []string) bool { return p.areSo(values, 1, 5, dates.IsDate) }

@@ -23,10 +23,7 @@ const (
 func (p *Judge) areHoused(values []string) bool {
 	said, housed, highest, known := 0, 0, 0, 0
 	var names [leastNames]string
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
+	for v := range p.said(values) {
 		said++
 		name, number := houseIn(v)
 		if name == "" {

@@ -1,6 +1,7 @@
 package columns
 
 import (
+	"iter"
 	"strings"
 
 	"github.com/privet-go/privet/internal/numeral"
@@ -37,10 +38,7 @@ const (
 // between the digits of patients alone.
 func (p *Judge) areBooks(values []string) bool {
 	said, books, foreign := 0, 0, 0
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
+	for v := range p.said(values) {
 		said++
 		sum, n, other := 0, 0, false
 		for i := 0; i < len(v) && n <= 10; i++ {
@@ -71,17 +69,7 @@ func (p *Judge) areBooks(values []string) bool {
 // arePeriodicals reports whether nearly all values are ISSN: twice four characters with a
 // hyphen between them, of which the last is a check digit.
 func (p *Judge) arePeriodicals(values []string) bool {
-	said, right := 0, 0
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
-		said++
-		if isPeriodical(v) {
-			right++
-		}
-	}
-	return said > 1 && 10*right >= writtenShare*said
+	return p.areSo(values, 2, writtenShare, isPeriodical)
 }
 
 func isPeriodical(v string) bool {
@@ -107,19 +95,7 @@ func isPeriodical(v string) bool {
 
 // areSubstances reports whether all values are numbers of substances in the register of the
 // Chemical Abstracts Service: up to seven digits, two and a check digit.
-func (p *Judge) areSubstances(values []string) bool {
-	said := 0
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
-		if !isSubstance(v) {
-			return false
-		}
-		said++
-	}
-	return said > 1
-}
+func (p *Judge) areSubstances(values []string) bool { return p.areSo(values, 2, 10, isSubstance) }
 
 func isSubstance(v string) bool {
 	n := len(v)
@@ -140,81 +116,51 @@ func isSubstance(v string) bool {
 	return numeral.IsDigit(v[n-1]) && sum%10 == int(v[n-1]-'0')
 }
 
-// ledgerDigits is how many digits the accounts of a ledger have, and those at banks have not.
-const ledgerDigits = 4
-
-// areLedgers reports whether all values are accounts of a ledger.
+// areLedgers reports whether all values are accounts of a ledger: they have four digits, and those at banks more.
 func (p *Judge) areLedgers(values []string) bool {
-	said := false
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
-		if len(v) != ledgerDigits || !chars.IsNumber(v) {
-			return false
-		}
-		said = true
-	}
-	return said
+	return p.areSo(values, 1, 10, func(v string) bool { return len(v) == 4 && chars.IsNumber(v) })
 }
 
 // areNumbered reports whether nearly all values have a digit, as places in a list or in a book have
 // and occupations have not.
 func (p *Judge) areNumbered(values []string) bool {
-	said, numbered := 0, 0
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
-		said++
-		if strings.ContainsAny(v, "0123456789") {
-			numbered++
-		}
-	}
-	return said >= leastNumbered && 10*numbered >= writtenShare*said
+	return p.areSo(values, leastNumbered, writtenShare, func(v string) bool { return strings.ContainsAny(v, "0123456789") })
 }
 
 // areNumbers reports whether nearly all values are numbers and nothing else.
 func (p *Judge) areNumbers(values []string) bool {
-	said, numbers := p.shareOf(values, func(v string) bool { return chars.IsNumber(v) || isMeasure(v) })
-	return numbers > 0 && 10*numbers >= writtenShare*said
+	return p.areSo(values, 1, writtenShare, func(v string) bool { return chars.IsNumber(v) || isMeasure(v) })
 }
 
 // areMeasured reports whether nearly all values are numbers, and some of them have decimals: measures and means.
 func (p *Judge) areMeasured(values []string) bool {
-	said, points := p.shareOf(values, func(v string) bool { return strings.Contains(v, ".") })
-	return 2*points >= said && p.areNumbers(values)
+	return p.areSo(values, 1, 5, func(v string) bool { return strings.Contains(v, ".") }) && p.areNumbers(values)
 }
 
 // areRanges reports whether nearly all values are from one number to another, or have a bound on one side: 18-24, (59,Inf], 65+.
 func (p *Judge) areRanges(values []string) bool {
-	said, ranges := p.shareOf(values, func(v string) bool {
+	return p.areSo(values, 1, writtenShare, func(v string) bool {
 		digits, letters, _ := digitsIn(v)
 		return digits >= 1 && digits <= mostRange && letters <= mostRangeLetters && !chars.IsNumber(v) && !isMeasure(v)
 	})
-	return 10*ranges >= writtenShare*said && ranges > 0
 }
 
 // areSeries reports whether all values are the same letters with digits behind them, of one series: plates of one place differ
 // in their letters.
 func (p *Judge) areSeries(values []string) bool {
 	prefix := ""
-	said, same := p.shareOf(values, func(v string) bool {
+	return p.areSo(values, leastNumbered, 10, func(v string) bool {
 		if prefix == "" {
 			prefix = letterPrefix(v)
 		}
 		ok, _ := hasPrefix(v, prefix, false)
 		return ok
 	})
-	return said >= leastNumbered && same == said
 }
 
 // shareOf counts the values that say something, and those of them that are so.
 func (p *Judge) shareOf(values []string, is func(string) bool) (said, so int) {
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
+	for v := range p.said(values) {
 		said++
 		if is(v) {
 			so++
@@ -223,20 +169,27 @@ func (p *Judge) shareOf(values []string, is func(string) bool) (said, so int) {
 	return said, so
 }
 
+// said gives the values that say something.
+func (p *Judge) said(values []string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for _, v := range values {
+			if v = chars.ValueIn(v); !p.Allowed.SaysNothing(v) && !yield(v) {
+				return
+			}
+		}
+	}
+}
+
+// areSo reports whether so many values at least say something, and so many tenths of those are so.
+func (p *Judge) areSo(values []string, least, tenths int, is func(string) bool) bool {
+	said, so := p.shareOf(values, is)
+	return said >= least && 10*so >= tenths*said
+}
+
 // areRegisters reports whether all values are addresses in a machine: hexadecimal numbers, or of
 // more digits than houses have.
 func (p *Judge) areRegisters(values []string) bool {
-	said := 0
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
-		if !isRegister(v) {
-			return false
-		}
-		said++
-	}
-	return said >= leastNumbered
+	return p.areSo(values, leastNumbered, 10, isRegister)
 }
 
 func isRegister(v string) bool {
@@ -249,18 +202,10 @@ func isRegister(v string) bool {
 // areDecimals reports whether nearly all values are numbers with a point and few digits before it,
 // as measures are and numbers that are dialled are not.
 func (p *Judge) areDecimals(values []string) bool {
-	said, decimals := 0, 0
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
-		said++
-		if whole, fraction, ok := strings.Cut(v, "."); ok && len(whole) <= mostWhole && chars.IsNumber(whole) && fraction != "" &&
-			len(fraction) <= mostWhole && chars.IsNumber(fraction) {
-			decimals++
-		}
-	}
-	return said >= leastNumbered && 10*decimals >= writtenShare*said
+	return p.areSo(values, leastNumbered, writtenShare, func(v string) bool {
+		whole, fraction, ok := strings.Cut(v, ".")
+		return ok && len(whole) <= mostWhole && chars.IsNumber(whole) && fraction != "" && len(fraction) <= mostWhole && chars.IsNumber(fraction)
+	})
 }
 
 // securedNumber reports whether a value is written as social security numbers of the United States
@@ -275,20 +220,14 @@ func securedNumber(v string) (secured, unassigned bool) {
 
 // areUnassigned reports whether nearly all values are written so, and some of them are none.
 func (p *Judge) areUnassigned(values []string) bool {
-	said, secured, unassigned := 0, 0, 0
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
-		said++
+	unassigned := 0
+	said, secured := p.shareOf(values, func(v string) bool {
 		is, none := securedNumber(v)
-		if is {
-			secured++
-		}
 		if none {
 			unassigned++
 		}
-	}
+		return is
+	})
 	return said >= leastWritten && 10*secured >= writtenShare*said && unassigned > 0 && unassignedShare*unassigned >= said
 }
 
@@ -296,10 +235,7 @@ func (p *Judge) areUnassigned(values []string) bool {
 // digits, and of several lengths.
 func (p *Judge) areThousands(values []string) bool {
 	said, length, several := 0, 0, false
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
+	for v := range p.said(values) {
 		digits, run, spaces := 0, 0, 0
 		for i := range len(v) {
 			switch c := v[i]; {
@@ -334,10 +270,7 @@ type way struct {
 func (p *Judge) areDialled(values []string) bool {
 	var ways [waysKnown]way
 	said, known, more := 0, 0, false
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
+	for v := range p.said(values) {
 		said++
 		w, digits, dots, signs := uint32(1), 0, 0, 0
 		for i := range len(v) {

@@ -43,21 +43,14 @@ var pinHeaders = lazy.Value[map[string]bool]{Make: func() map[string]bool { retu
 // arePinCodes reports whether all values are six digits of which the first is none, as
 // postcodes of India are. A space may stand in their midst.
 func (p *Judge) arePinCodes(values []string) bool {
-	said := false
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
-		said = true
-		if len(v) == 7 && v[3] == ' ' {
-			if !chars.IsNumber(v[:3]) || !chars.IsNumber(v[4:]) || v[0] == '0' {
-				return false
-			}
-		} else if len(v) != 6 || !chars.IsNumber(v) || v[0] == '0' {
-			return false
-		}
-	}
-	return said
+	return p.areSo(values, 1, 10, func(v string) bool {
+		return isSpacedCode(v) && v[0] != '0' || len(v) == 6 && chars.IsNumber(v) && v[0] != '0'
+	})
+}
+
+// isSpacedCode reports whether a value is twice three digits with a space between them.
+func isSpacedCode(v string) bool {
+	return len(v) == 7 && v[3] == ' ' && chars.IsNumber(v[:3]) && chars.IsNumber(v[4:])
 }
 
 // weighPostcodes adds whether the values are written as the postcodes of a country are which
@@ -102,10 +95,7 @@ func (p *Judge) weighPostcodes(x *Table, i int, columns []Column) {
 func (p *Judge) areEven(values []string) bool {
 	said, years := 0, 0
 	var counts [mostEven + 1]int
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
+	for v := range p.said(values) {
 		said++
 		if len(v) >= leastEven && len(v) <= mostEven && chars.IsNumber(v) {
 			counts[len(v)]++
@@ -133,10 +123,7 @@ const (
 // something. Of many values it is only seen that there are no more of them than numbers.
 func (p *Judge) areDense(values []string) bool {
 	said, least, most := 0, math.MaxInt, 0
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
+	for v := range p.said(values) {
 		if len(v) > mostEven || !chars.IsNumber(v) {
 			return false
 		}
@@ -151,10 +138,7 @@ func (p *Judge) areDense(values []string) bool {
 	if size > 64*len(seen) {
 		return true
 	}
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
+	for v := range p.said(values) {
 		n, _ := dates.Number(v, 0, mostEven)
 		k := n - least
 		if seen[k/64]>>(k%64)&1 == 1 {
@@ -190,13 +174,10 @@ func (p *Judge) isSolePostcode(x *Table, columns []Column) bool {
 func (p *Judge) postcodeHomes(values []string) homeSet {
 	said := 0
 	var counts [len(homes)]int
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
+	for v := range p.said(values) {
 		said++
 		set, ok := homesOfShape(v)
-		if !ok && len(v) == 7 && v[3] == ' ' && chars.IsNumber(v[:3]) && chars.IsNumber(v[4:]) {
+		if !ok && isSpacedCode(v) {
 			set = spacedPostcodes
 		}
 		for i := range counts {

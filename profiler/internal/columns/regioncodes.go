@@ -14,10 +14,7 @@ func (p *Judge) areRegions(values []string) bool {
 	common := ^grammars.RegionCountry(0)
 	var seen [grammars.FewRegions]string
 	n := 0
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
+	for v := range p.said(values) {
 		if len(v) > 3 {
 			return false
 		}
@@ -46,10 +43,7 @@ func (p *Judge) areBuilds(values []string) bool {
 	}
 	var seen [grammars.MostMajor + 1]bool
 	majors, builds := 0, 0
-	for _, v := range values {
-		if v = chars.ValueIn(v); p.Allowed.SaysNothing(v) {
-			continue
-		}
+	for v := range p.said(values) {
 		major, end := 0, 0
 		for end < len(v) && numeral.IsDigit(v[end]) && major <= grammars.MostMajor {
 			major = major*10 + int(v[end]-'0')

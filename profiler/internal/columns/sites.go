@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/columns/headings"
 	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -23,12 +22,8 @@ var pageHeaders = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 // arePages reports whether no value has anything in it that was asked for or that could be
 // somebody's, as addresses of pages have behind a question mark.
 func (p *Judge) arePages(values []string) bool {
-	for _, v := range values {
-		if v = chars.ValueIn(v); !p.Allowed.SaysNothing(v) && strings.ContainsAny(v, "@?=") {
-			return false
-		}
-	}
-	return true
+	_, asked := p.shareOf(values, func(v string) bool { return strings.ContainsAny(v, "@?=") })
+	return asked == 0
 }
 
 // namespaceEach is how many values there are, on an average, for each different address where addresses are the names of

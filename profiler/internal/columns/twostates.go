@@ -71,10 +71,8 @@ func (p *Judge) stateVerdict(x *Table, c *Column, v *view, q *spec.Demand) (r Re
 	if v.count == 0 {
 		return Result{}, false
 	}
-	for _, s := range c.Values {
-		if s = chars.ValueIn(s); !p.Allowed.SaysNothing(s) && !isState(s) {
-			return Result{}, false
-		}
+	if said, states := p.shareOf(c.Values, isState); states < said {
+		return Result{}, false
 	}
 	phrase := x.Header.statePhrase(c.Name)
 	if phrase == nil || !q.Wants(phrase.label) || surelyState < q.LeastOf(phrase.label) {

@@ -298,8 +298,5 @@ func matchSpelledBirth(text string, i int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	start := spelledDay(text, year, i)
-	if start == year || start-i > shortBirthField {
-		return spec.Match{}, false
-	}
-	return spec.Match{Start: start, End: year + 4, Alone: signedDate}, true
+	return spec.Match{Start: start, End: year + 4, Alone: signedDate}, start != year && start-i <= shortBirthField
 }

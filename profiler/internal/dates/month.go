@@ -161,9 +161,7 @@ func monthKeys() []string {
 
 // CalendarWords are the names of months and of days of the week, as far as people have no such
 // names.
-var CalendarWords = lazy.Value[[]string]{Make: func() []string {
-	return lists.Words("dates", "CalendarWords")
-}}
+var CalendarWords = lists.List{File: "dates", Set: "CalendarWords"}
 
 // What follows reads dates of other calendars and eras, of Japan and China, Thailand and Iran, and those whose parts stand
 // in another order or with signs between them, as in East Asia, Lithuania and Latvia.

@@ -185,7 +185,7 @@ func isOthersDate(text string, i int) bool {
 }
 
 // birthStems are parts of the names of fields for a date of birth.
-var birthStems = lazy.Value[[]string]{Make: func() []string { return lists.Words("dates", "birthStems") }}
+var birthStems = lists.List{File: "dates", Set: "birthStems"}
 
 // hasBirthStem reports whether a word, of a case that parts its words or none, has one.
 func hasBirthStem(word string) bool {

@@ -7,7 +7,6 @@ import (
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
-	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/prose"
@@ -293,10 +292,8 @@ func yearMonthEnd(text string, i int) int {
 
 // hungarianMonths are the months of Hungary, and hungarianCases what stands behind them of a year.
 var (
-	hungarianMonths = lazy.Value[[]string]{Make: func() []string {
-		return lists.Words("dates", "hungarianMonths")
-	}}
-	hungarianCases = &wordset.WordList{File: "dates", Set: "hungarianCases"}
+	hungarianMonths = lists.List{File: "dates", Set: "hungarianMonths"}
+	hungarianCases  = &wordset.WordList{File: "dates", Set: "hungarianCases"}
 )
 
 // hungarianMonth reports whether a word is a month of Hungary, in a case or bare.

@@ -20,7 +20,7 @@ func TestGates(t *testing.T) {
 			}
 		}
 	}
-	for w := range MaritalWords.Get() {
+	for w := range MaritalWords.Words() {
 		for _, s := range []string{w, strings.ToUpper(w)} {
 			if strings.ToLower(s) == w && !IsMaritalStatus(s) {
 				t.Errorf("%q is no marital status", s)

@@ -117,10 +117,7 @@ func matchVariant(text string, at int) (spec.Match, bool) {
 		bracket := r.take("(")
 		ok = r.aminoAcids() && (!bracket || r.take(")"))
 	}
-	if !ok || lex.JoinsAfter(text, r.at) {
-		return spec.Match{}, false
-	}
-	return spec.Match{Start: start, End: r.at, Alone: surelyVariant}, true
+	return spec.Match{Start: start, End: r.at, Alone: surelyVariant}, ok && !lex.JoinsAfter(text, r.at)
 }
 
 // A variantReader is at a place of a variant.

@@ -275,7 +275,7 @@ func genderOthers() map[string]bool {
 }
 
 // MaritalWords are words for being married or not.
-var MaritalWords = lazy.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet(lists.Words("demographics", "MaritalWords")...) }}
+var MaritalWords = &wordset.WordList{File: "demographics", Set: "MaritalWords"}
 
 // A wordGate lets through the words of a list, and few of those that are on none: it
 // knows the first and the last letter of each, which takes a tenth of the time of a
@@ -306,7 +306,7 @@ func (g *wordGate) Passes(w string) bool {
 }
 
 var GenderGate, maritalGate = lazy.Value[*wordGate]{Make: func() *wordGate { return newWordGate(GenderSets()) }},
-	lazy.Value[*wordGate]{Make: func() *wordGate { return newWordGate(MaritalWords.Get()) }}
+	lazy.Value[*wordGate]{Make: func() *wordGate { return newWordGate(MaritalWords.Words()) }}
 
 // LongestClosed is how many bytes of a value are compared, which is more than the
 // longest of these words has.
@@ -336,5 +336,5 @@ func IsMaritalStatus(v string) bool {
 		return false
 	}
 	var buf [LongestClosed]byte
-	return MaritalWords.Get()[string(chars.AppendFolded(buf[:0], v))]
+	return MaritalWords.Words()[string(chars.AppendFolded(buf[:0], v))]
 }

@@ -6,6 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
@@ -19,72 +20,31 @@ import (
 
 // NameRecognizers find what has no form: names in running text. The network of package tagger tells
 // them by their words, by how these are spelled, and by the words around them.
-func NameRecognizers() []spec.Recognizer {
-	return []spec.Recognizer{
-		{
-			Name:   "person-in-text",
-			Label:  "PERSON",
-			Doc:    "A name of a person in running text, told by its words, their spelling and the words around them.",
-			Source: taggerSource,
-			Tagged: spec.TaggedAs(tagger.Person),
-		},
-		{
-			Name:   "place-in-text",
-			Label:  "LOCATION",
-			Doc:    "A name of a place in running text, told by its words, their spelling and the words around them.",
-			Source: taggerSource,
-			Tagged: spec.TaggedAs(tagger.Location),
-		},
-		{
-			Name:   "organization-in-text",
-			Label:  "ORGANIZATION",
-			Doc:    "A name of an organisation in running text, told by its words, their spelling and the words around them.",
-			Source: taggerSource,
-			Tagged: spec.TaggedAs(tagger.Organization),
-		},
-		{
-			Name:   "nationality-in-text",
-			Label:  "NATIONALITY",
-			Doc:    "A nationality in running text, with a capital.",
-			Source: taggerSource,
-			Tagged: spec.TaggedAs(tagger.Nationality),
-		},
-		{
-			Name:   "religion-in-text",
-			Label:  "RELIGION",
-			Doc:    "A religion or its followers in running text, with a capital.",
-			Source: taggerSource,
-			Tagged: spec.TaggedAs(tagger.Religion),
-		},
-		{
-			Name:   "street-in-text",
-			Label:  "STREET_ADDRESS",
-			Doc:    "A street and the number of a house in running text, told by its words and the words around them.",
-			Source: taggerSource,
-			Tagged: spec.TaggedAs(tagger.Street),
-		},
-		{
-			Name:   "postcode-in-text",
-			Label:  "ZIP_CODE",
-			Doc:    "A postcode beside the name of a place.",
-			Source: taggerSource,
-			Tagged: spec.TaggedAs(tagger.Postcode),
-		},
-		{
-			Name:   "age-behind-name",
-			Label:  "AGE",
-			Doc:    "A number up to 119 behind the name of a person, in commas or brackets.",
-			Source: "common usage of newspapers",
-			Tagged: spec.TaggedAs(tagger.Age),
-		},
-		{
-			Name:   "job-beside-name",
-			Label:  "JOB_TITLE",
-			Doc:    "A job right before the name of a person, or behind it with a comma or a word such as is between them.",
-			Source: "WordNet 3.0, nouns of people by occupation",
-			Tagged: spec.TaggedAs(tagger.Job),
-		},
+func NameRecognizers() (list []spec.Recognizer) {
+	for _, r := range [...]struct {
+		name        string
+		label       privet.Label
+		doc, source string
+		tagged      tagger.Label
+	}{
+		{"person-in-text", "PERSON", "A name of a person in running text, told by its words, their spelling and the words around them.",
+			taggerSource, tagger.Person},
+		{"place-in-text", "LOCATION", "A name of a place in running text, told by its words, their spelling and the words around them.",
+			taggerSource, tagger.Location},
+		{"organization-in-text", "ORGANIZATION", "A name of an organisation in running text, told by its words, their spelling and the words around them.",
+			taggerSource, tagger.Organization},
+		{"nationality-in-text", "NATIONALITY", "A nationality in running text, with a capital.", taggerSource, tagger.Nationality},
+		{"religion-in-text", "RELIGION", "A religion or its followers in running text, with a capital.", taggerSource, tagger.Religion},
+		{"street-in-text", "STREET_ADDRESS", "A street and the number of a house in running text, told by its words and the words around them.",
+			taggerSource, tagger.Street},
+		{"postcode-in-text", "ZIP_CODE", "A postcode beside the name of a place.", taggerSource, tagger.Postcode},
+		{"age-behind-name", "AGE", "A number up to 119 behind the name of a person, in commas or brackets.", "common usage of newspapers", tagger.Age},
+		{"job-beside-name", "JOB_TITLE", "A job right before the name of a person, or behind it with a comma or a word such as is between them.",
+			"WordNet 3.0, nouns of people by occupation", tagger.Job},
+	} {
+		list = append(list, spec.Recognizer{Name: r.name, Label: r.label, Doc: r.doc, Source: r.source, Tagged: spec.TaggedAs(r.tagged)})
 	}
+	return list
 }
 
 const taggerSource = "Collobert et al. 2011, Natural Language Processing (Almost) from Scratch: a convolutional network; weights learned from the " +
@@ -193,15 +153,9 @@ var (
 // Everyday words of Thai: thaiNoNames go on behind a title and make another word of it, or a sentence of
 // the one for you; thaiBehind begin what follows a name; thaiJoined end what may stand before a title without a space.
 var (
-	thaiNoNames = lazy.Value[[]string]{Make: func() []string {
-		return lists.Words("demographics", "thaiNoNames")
-	}}
-	thaiBehind = lazy.Value[[]string]{Make: func() []string {
-		return lists.Words("demographics", "thaiBehind")
-	}}
-	thaiJoined = lazy.Value[[]string]{Make: func() []string {
-		return lists.Words("demographics", "thaiJoined")
-	}}
+	thaiNoNames = lists.List{File: "demographics", Set: "thaiNoNames"}
+	thaiBehind  = lists.List{File: "demographics", Set: "thaiBehind"}
+	thaiJoined  = lists.List{File: "demographics", Set: "thaiJoined"}
 )
 
 // The bounds of such a name, in runes.

@@ -167,7 +167,7 @@ func matchBlood(text string, at int) (spec.Match, bool) {
 
 // rhWords say a Rh factor behind the letters of a group, the longest of those that begin alike
 // first.
-var rhWords = lazy.Value[[]string]{Make: func() []string { return lists.Words("demographics", "rhWords") }}
+var rhWords = lists.List{File: "demographics", Set: "rhWords"}
 
 // bloodSigns stand behind the letters of a group and are as good as a factor.
 var bloodSigns = [...]string{"型", "형"}

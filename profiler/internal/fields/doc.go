@@ -1,7 +1,7 @@
 // Package fields finds numbers that have no form of their own and are told by the word beside them: numbers of passports, driving
 // licences, bank accounts and identity cards of any country, and what people earn.
 //
-// Its recognizers are [SaidRecognizers], [DocumentRecognizers] and [SalaryRecognizers].
+// Its recognizers are [SaidRecognizers] and [SalaryRecognizers].
 //
 // What other packages ask: [IsOtherField] and [IsFieldOf] report that the word before a place is the name of another field,
 // [IsMoney] that a number is an amount, [IsYearSaid] that it is a year, and [SaidLinks] are the words that may stand between

@@ -19,37 +19,6 @@ import (
 // This file finds numbers that have no form of their own and are told by the word beside them: those of identity cards, of which
 // few countries make one by a rule, and those of taxes of firms.
 
-func DocumentRecognizers() []spec.Recognizer {
-	return []spec.Recognizer{
-		{
-			Name:  "identity-card-beside-word",
-			Said:  true,
-			Label: "NATIONAL_ID",
-			Doc: "Six to twelve digits and letters, five digits or more among them, in one piece or behind a series, beside a word for an " +
-				"identity card, in some thirty languages.",
-			Source:   "Regulation (EU) 2019/1157; the countries' identity cards",
-			Triggers: saidTriggers(12),
-			Match:    inField(matchSaid(isSaidCard, OtherFields), lists.Words("fields", "identityWords")),
-			Beside:   0.955,
-			Reach:    32,
-			Context:  lists.Words("fields", "identityWords"),
-		},
-		{
-			Name:  "tax-number-beside-word",
-			Said:  true,
-			Label: "TAX_ID",
-			Doc: "Seven to fourteen digits in one piece or in groups, also behind the letters of a country, beside a word for a number of " +
-				"taxes, in some twenty languages.",
-			Source:   "OECD, Tax Identification Numbers; the countries' tax offices",
-			Triggers: saidTriggers(14),
-			Match:    inField(matchSaid(isSaidTax, OtherFields), lists.Words("fields", "taxWords")),
-			Beside:   0.92,
-			Reach:    20,
-			Context:  lists.Words("fields", "taxWords"),
-		},
-	}
-}
-
 // isSaidCard takes one group, or letters and a number behind them.
 func isSaidCard(_ string, groups []saidGroup) bool {
 	letters, digits := saidCount(groups)
@@ -82,9 +51,9 @@ func isSaidTax(text string, groups []saidGroup) bool {
 
 // inField makes a reader pass over a number that the name of another field than these stands right before, or another
 // word: ПИБ: 103852166 МБ: 08639515.
-func inField(read func(text string, at int) (spec.Match, bool), fields []string) func(text string, at int) (spec.Match, bool) {
+func inField(read func(text string, at int) (spec.Match, bool), set string) func(text string, at int) (spec.Match, bool) {
 	var lasts []string
-	for _, f := range fields {
+	for _, f := range lists.Words("fields", set) {
 		lasts = append(lasts, f[strings.LastIndexAny(strings.TrimSuffix(f, "."), " .-")+1:])
 	}
 	return func(text string, at int) (spec.Match, bool) {
@@ -138,7 +107,7 @@ var numberSigns = [...]string{":", "=", "№", "："}
 var putRightWords = &wordset.WordList{File: "fields", Set: "putRightWords"}
 
 // putRights stand before the number that is right.
-var putRights = lazy.Value[[]string]{Make: func() []string { return lists.Words("fields", "putRights") }}
+var putRights = lists.List{File: "fields", Set: "putRights"}
 
 // putRightFirsts are the first bytes of them.
 var putRightFirsts = lazy.Value[*[256]bool]{Make: func() *[256]bool { return chars.FirstsOf(putRights.Get()) }}

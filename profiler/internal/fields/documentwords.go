@@ -307,19 +307,13 @@ func isSaidRecord(_ string, groups []saidGroup) bool {
 	return true
 }
 
-// matchFile is the grammar of a record that a word for any file stands beside.
-func matchFile(text string, at int) (spec.Match, bool) {
-	m, ok := matchRecord.Get()(text, at)
-	if !ok {
-		return m, false
+// inPatientsText makes a reader pass over a number near which no word for a patient stands.
+func inPatientsText(read func(string, int) (spec.Match, bool)) func(string, int) (spec.Match, bool) {
+	return func(text string, at int) (spec.Match, bool) {
+		m, ok := read(text, at)
+		return m, ok && chars.ContainsAny(text[max(0, m.Start-patientReach):min(len(text), m.End+patientReach)], patientStems.Get()...)
 	}
-	return m, chars.ContainsAny(text[max(0, m.Start-patientReach):min(len(text), m.End+patientReach)], patientStems.Get()...)
 }
-
-var matchRecord = lazy.Value[func(string, int) (spec.Match, bool)]{Make: func() func(string, int) (spec.Match,
-	bool) {
-	return matchSaid(isSaidRecord, OtherFields)
-}}
 
 // patientReach is how far, in bytes, a word for a patient counts.
 const patientReach = 320

@@ -1,28 +1,16 @@
 package fields
 
 import (
-	"github.com/privet-go/privet/profiler/internal/lazy"
+	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
-// SaidRecognizers find passports, driving licences and bank accounts beside a word for
-// them.
+// SaidRecognizers find passports, driving licences, bank accounts and other numbers beside a word for them.
 func SaidRecognizers() []spec.Recognizer {
-	return []spec.Recognizer{
-		{
-			Name:     "passport-beside-word",
-			Said:     true,
-			Label:    "PASSPORT",
-			Doc:      "Six to twelve digits and letters, three digits or more among them, in one piece or behind a series, beside a word for a passport.",
-			Source:   "ICAO Doc 9303-4; the countries' passports",
-			Triggers: saidTriggers(12),
-			Match:    matchSaid(isSaidPassport, OtherFields),
-			Beside:   0.95,
-			Context:  lists.Words("fields", "passportWords"),
-		},
+	list := []spec.Recognizer{
 		{
 			Name:  "passport-put-right",
 			Label: "PASSPORT",
@@ -32,111 +20,6 @@ func SaidRecognizers() []spec.Recognizer {
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(putRightWords), nil),
 				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(shortPasses), nil).FollowedBy(" A.*:* 9")},
 			Match: matchPutRight,
-		},
-		{
-			Name:     "driver-license-beside-word",
-			Said:     true,
-			Label:    "DRIVER_LICENSE",
-			Doc:      "Six to eighteen digits and letters, four digits or more among them, in up to five groups, beside a word for a driving licence.",
-			Source:   "Directive 2006/126/EC, annex I, field 5; the countries' licences",
-			Triggers: saidTriggers(18),
-			Match:    matchSaid(isSaidLicense, OtherFields),
-			Beside:   0.95,
-			Context:  lists.Words("fields", "drivingWords"),
-		},
-		{
-			Name:     "bank-account-beside-word",
-			Said:     true,
-			Label:    "BANK_ACCOUNT",
-			Doc:      "Six to twenty digits in up to five groups, or six behind a clearing number, beside a word for a bank account.",
-			Source:   "the countries' bank accounts as they are written",
-			Triggers: digitTriggers(20),
-			Match:    matchSaid(isSaidAccount, OtherFields),
-			Beside:   0.94,
-			Context:  lists.Words("fields", "accountContext"),
-		},
-		{
-			Name:  "medical-record-beside-word",
-			Said:  true,
-			Label: "MEDICAL_RECORD_NUMBER",
-			Doc: "Five to twelve digits, or one to three letters and four digits or more, in one piece or in groups, beside a word for a " +
-				"patient's record.",
-			Source:   "common usage of hospitals",
-			Triggers: saidTriggers(12),
-			Match:    matchSaid(isSaidRecord, OtherFields),
-			Beside:   0.95,
-			Context:  lists.Words("fields", "chartWords"),
-		},
-		{
-			Name:     "medical-record-in-file",
-			Said:     true,
-			Label:    "MEDICAL_RECORD_NUMBER",
-			Doc:      "The same beside a word for any file, where a word for a patient or a hospital stands in the lines before or behind it.",
-			Source:   "common usage of hospitals",
-			Triggers: saidTriggers(12),
-			Match:    matchFile,
-			Beside:   0.93,
-			Context:  lists.Words("fields", "fileWords"),
-		},
-		{
-			Name:     "employee-beside-word",
-			Said:     true,
-			Label:    "EMPLOYEE_ID",
-			Doc:      "Three to ten digits, or one to three letters and three digits or more, beside a word for the number of an employee.",
-			Source:   "common usage of employers",
-			Triggers: saidTriggers(10),
-			Match:    matchSaid(isSaidStaff, OtherFields),
-			Beside:   0.9,
-			Reach:    24,
-			Context:  lists.Words("fields", "staffWords"),
-		},
-		{
-			Name:     "student-beside-word",
-			Said:     true,
-			Label:    "STUDENT_ID",
-			Doc:      "Three to ten digits, or one to three letters and three digits or more, beside a word for the number of a student.",
-			Source:   "common usage of schools",
-			Triggers: saidTriggers(10),
-			Match:    matchSaid(isSaidStaff, OtherFields),
-			Beside:   0.92,
-			Reach:    24,
-			Context:  lists.Words("fields", "studentWords"),
-		},
-		{
-			Name:     "customer-beside-word",
-			Label:    "CUSTOMER_ID",
-			Doc:      "Four to twelve digits, or one to four letters and four digits or more, beside a word for the number of a customer or of a member.",
-			Source:   "common forms and letters",
-			Triggers: saidTriggers(12),
-			Match:    matchSaid(isSaidCustomer, otherThings.Get()),
-			Beside:   0.9,
-			Reach:    24,
-			Context:  lists.Words("fields", "customerWords"),
-		},
-		{
-			Name:     "health-plan-beside-word",
-			Said:     true,
-			Label:    "HEALTH_PLAN_ID",
-			Doc:      "Six to fourteen letters and digits, five digits or more among them, beside a word for a member of a health plan.",
-			Source:   "common usage of health plans",
-			Triggers: saidTriggers(12),
-			Match:    matchSaid(isSaidPlan, OtherFields),
-			Beside:   0.88,
-			Reach:    36,
-			Context:  lists.Words("fields", "planWords"),
-		},
-		{
-			Name:  "medical-license-beside-word",
-			Said:  true,
-			Label: "MEDICAL_LICENSE",
-			Doc: "Four to twelve digits, or one to three letters and four digits or more, in one piece or in groups, beside a word for the " +
-				"number under which a physician or a nurse may work.",
-			Source:   "the registers of the health professions",
-			Triggers: saidTriggers(12),
-			Match:    matchSaid(isSaidPractice, OtherFields),
-			Beside:   0.9,
-			Reach:    24,
-			Context:  lists.Words("fields", "practiceWords"),
 		},
 		{
 			Name:   "european-health-card",
@@ -162,6 +45,75 @@ func SaidRecognizers() []spec.Recognizer {
 			Context:  []string{"sort code", "sort-code", "sortcode"},
 		},
 	}
+	for _, k := range [...]struct {
+		name        string
+		label       privet.Label
+		doc, source string
+		said        bool
+		triggers    []spec.Trigger
+		match       func(text string, at int) (spec.Match, bool)
+		beside      float64
+		reach       int
+		words       string // the set of its context words
+	}{
+		{"passport-beside-word", "PASSPORT",
+			"Six to twelve digits and letters, three digits or more among them, in one piece or behind a series, beside a word for a passport.",
+			"ICAO Doc 9303-4; the countries' passports",
+			true, saidTriggers(12), matchSaid(isSaidPassport, OtherFields), 0.95, 0, "passportWords"},
+		{"driver-license-beside-word", "DRIVER_LICENSE",
+			"Six to eighteen digits and letters, four digits or more among them, in up to five groups, beside a word for a driving licence.",
+			"Directive 2006/126/EC, annex I, field 5; the countries' licences",
+			true, saidTriggers(18), matchSaid(isSaidLicense, OtherFields), 0.95, 0, "drivingWords"},
+		{"bank-account-beside-word", "BANK_ACCOUNT",
+			"Six to twenty digits in up to five groups, or six behind a clearing number, beside a word for a bank account.",
+			"the countries' bank accounts as they are written",
+			true, digitTriggers(20), matchSaid(isSaidAccount, OtherFields), 0.94, 0, "accountContext"},
+		{"medical-record-beside-word", "MEDICAL_RECORD_NUMBER",
+			"Five to twelve digits, or one to three letters and four digits or more, in one piece or in groups, beside a word for a patient's record.",
+			"common usage of hospitals",
+			true, saidTriggers(12), matchSaid(isSaidRecord, OtherFields), 0.95, 0, "chartWords"},
+		{"medical-record-in-file", "MEDICAL_RECORD_NUMBER",
+			"The same beside a word for any file, where a word for a patient or a hospital stands in the lines before or behind it.",
+			"common usage of hospitals",
+			true, saidTriggers(12), inPatientsText(matchSaid(isSaidRecord, OtherFields)), 0.93, 0, "fileWords"},
+		{"employee-beside-word", "EMPLOYEE_ID",
+			"Three to ten digits, or one to three letters and three digits or more, beside a word for the number of an employee.",
+			"common usage of employers",
+			true, saidTriggers(10), matchSaid(isSaidStaff, OtherFields), 0.9, 24, "staffWords"},
+		{"student-beside-word", "STUDENT_ID",
+			"Three to ten digits, or one to three letters and three digits or more, beside a word for the number of a student.",
+			"common usage of schools",
+			true, saidTriggers(10), matchSaid(isSaidStaff, OtherFields), 0.92, 24, "studentWords"},
+		{"customer-beside-word", "CUSTOMER_ID",
+			"Four to twelve digits, or one to four letters and four digits or more, beside a word for the number of a customer or of a member.",
+			"common forms and letters",
+			false, saidTriggers(12), matchSaid(isSaidCustomer, otherThings.Get()), 0.9, 24, "customerWords"},
+		{"health-plan-beside-word", "HEALTH_PLAN_ID",
+			"Six to fourteen letters and digits, five digits or more among them, beside a word for a member of a health plan.",
+			"common usage of health plans",
+			true, saidTriggers(12), matchSaid(isSaidPlan, OtherFields), 0.88, 36, "planWords"},
+		{"medical-license-beside-word", "MEDICAL_LICENSE",
+			"Four to twelve digits, or one to three letters and four digits or more, in one piece or in groups, beside a word for the " +
+				"number under which a physician or a nurse may work.",
+			"the registers of the health professions",
+			true, saidTriggers(12), matchSaid(isSaidPractice, OtherFields), 0.9, 24, "practiceWords"},
+		{"identity-card-beside-word", "NATIONAL_ID",
+			"Six to twelve digits and letters, five digits or more among them, in one piece or behind a series, beside a word for an " +
+				"identity card, in some thirty languages.",
+			"Regulation (EU) 2019/1157; the countries' identity cards",
+			true, saidTriggers(12), inField(matchSaid(isSaidCard, OtherFields), "identityWords"), 0.955, 32, "identityWords"},
+		{"tax-number-beside-word", "TAX_ID",
+			"Seven to fourteen digits in one piece or in groups, also behind the letters of a country, beside a word for a number of " +
+				"taxes, in some twenty languages.",
+			"OECD, Tax Identification Numbers; the countries' tax offices",
+			true, saidTriggers(14), inField(matchSaid(isSaidTax, OtherFields), "taxWords"), 0.92, 20, "taxWords"},
+	} {
+		list = append(list, spec.Recognizer{
+			Name: k.name, Said: k.said, Label: k.label, Doc: k.doc, Source: k.source, Triggers: k.triggers, Match: k.match,
+			Beside: k.beside, Reach: k.reach, Context: lists.Words("fields", k.words),
+		})
+	}
+	return list
 }
 
 // What follows has the words for passports, driving licences, bank accounts and plates in
@@ -174,7 +126,7 @@ func PlateContext() []string { return lists.Words("fields", "PlateContext") }
 func ExpiryWords() []string { return lists.Words("fields", "ExpiryWords") }
 
 // patientStems are parts of words that tell that a text is of a patient.
-var patientStems = lazy.Value[[]string]{Make: func() []string { return lists.Words("fields", "patientStems") }}
+var patientStems = lists.List{File: "fields", Set: "patientStems"}
 
 // numberWords are words for a number that is mostly one of a telephone where it is
 // written in groups as these are.

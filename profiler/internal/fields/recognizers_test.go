@@ -1,8 +1,4 @@
 package fields
 
-import (
-	"slices"
-)
-
 // recognizers are all of this package.
-var recognizers = slices.Concat(DocumentRecognizers(), SaidRecognizers(), SalaryRecognizers())
+var recognizers = append(SaidRecognizers(), SalaryRecognizers()...)

@@ -99,10 +99,7 @@ func matchIBAN(text string, at int) (spec.Match, bool) {
 			k++
 		}
 	}
-	if small && capital || lex.JoinsAfter(text, i) {
-		return spec.Match{}, false
-	}
-	return spec.Match{Start: at, End: i, Alone: 0.99}, true
+	return spec.Match{Start: at, End: i, Alone: 0.99}, !(small && capital) && !lex.JoinsAfter(text, i)
 }
 
 // matchSWIFT reads a business identifier code in capitals, in one piece or as

@@ -35,14 +35,10 @@ var TableReader = lazy.Value[*spec.Recognizer]{Make: func() *spec.Recognizer {
 }}
 
 // tableWords stand in the headers of most tables of people, and where one is put into a database.
-var tableWords = lazy.Value[[]string]{Make: func() []string {
-	return lists.Words("grids", "TableWords")
-}}
+var tableWords = lists.List{File: "grids", Set: "TableWords"}
 
 // tableOthers are such words in other letters than Latin ones.
-var tableOthers = lazy.Value[[]string]{Make: func() []string {
-	return lists.Words("grids", "TableOthers")
-}}
+var tableOthers = lists.List{File: "grids", Set: "TableOthers"}
 
 // headTableWords are all of them.
 var headTableWords = lazy.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet { return wordset.NewOtherSet(tableWords.Get(), tableOthers.Get()) }}

@@ -62,10 +62,7 @@ func MatchEmail(text string, at int) (spec.Match, bool) {
 	}
 	limit := start + longestAddress
 	end, _ := domainFrom(text, at+1, min(plain, limit), limit)
-	if end < 0 {
-		return spec.Match{}, false
-	}
-	return spec.Match{Start: start, End: end, Alone: emailAlone}, true
+	return spec.Match{Start: start, End: end, Alone: emailAlone}, end >= 0
 }
 
 // SingleEmail is matchEmail for an address that is a whole text and a block, around its @: of

@@ -346,10 +346,7 @@ func isBehindName(text string, i int) bool {
 // matchPlainMAC reads twelve hexadecimal characters.
 func matchPlainMAC(text string, at int) (spec.Match, bool) {
 	end := at + 12
-	if !lex.StandsAlone(text, at, end) {
-		return spec.Match{}, false
-	}
-	return spec.Match{Start: at, End: end, Alone: 0.01}, true
+	return spec.Match{Start: at, End: end, Alone: 0.01}, lex.StandsAlone(text, at, end)
 }
 
 // isMAC reports whether twelve characters are hexadecimal and neither all zeros

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 )
 
 //go:embed words
@@ -46,6 +47,23 @@ func Words(file string, names ...string) []string {
 		all = append(all, words...)
 	}
 	return all
+}
+
+// A List is a set of words of a file, which is read when it is first asked for.
+type List struct {
+	File, Set string
+
+	words atomic.Pointer[[]string]
+}
+
+// Get gives the words of the list, which must not be changed.
+func (l *List) Get() []string {
+	if words := l.words.Load(); words != nil {
+		return *words
+	}
+	words := Words(l.File, l.Set)
+	l.words.Store(&words)
+	return words
 }
 
 // Text is a whole file of words. The files are a part of the program, so that reading does not fail.

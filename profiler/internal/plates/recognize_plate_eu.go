@@ -223,10 +223,7 @@ func matchGermanPlate(text string, at int) (spec.Match, bool) {
 	case hyphen:
 		alone = 0.5
 	}
-	if !lex.StandsAlone(text, at, i) {
-		return spec.Match{}, false
-	}
-	return spec.Match{Start: at, End: i, Alone: alone}, true
+	return spec.Match{Start: at, End: i, Alone: alone}, lex.StandsAlone(text, at, i)
 }
 
 // plateLetters reads up to most letters of a German district, among them Ä, Ö

@@ -39,9 +39,7 @@ func VehiclePlateRecognizers() []spec.Recognizer {
 }
 
 // vehicleContext are words for vehicles in languages of countries whose marks begin with digits before a space.
-var vehicleContext = lazy.Value[[]string]{Make: func() []string {
-	return lists.Words("plates", "vehicleContext")
-}}
+var vehicleContext = lists.List{File: "plates", Set: "vehicleContext"}
 
 // vehiclePlateTriggers are those of marks beside their words: a vehicle makes the mark worth more.
 var vehiclePlateTriggers = lazy.Value[[]spec.Trigger]{Make: func() []spec.Trigger {

@@ -28,7 +28,7 @@
 //
 // Most files are shorter ways to the same result: gates and groups (dispatch.go, entrance.go, group.go, closer.go), cells that
 // are one thing from beginning to end (single.go), texts that are written alike (layout.go), numbers of one series (series.go),
-// short texts (short.go). The plain twin in slow_test.go and plainentrances.go asks everything everywhere, and fuzz targets
+// short texts (short.go). The plain twin in slow_test.go and the plain entrances asks everything everywhere, and fuzz targets
 // hold the two equal.
 //
 // The package imports all packages of kinds but address and plates: for the bounds of their grammars, and for words that keep a

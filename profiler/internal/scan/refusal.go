@@ -92,3 +92,13 @@ func (s *Scanner) isRefused(x *Scratch, m spec.Match, recognizer int, p float64,
 	}
 	return r.Said && (phrase == x.refusal.phrase || strings.Contains(s.Context.phrases[x.refusal.phrase].text, s.Context.phrases[phrase].text))
 }
+
+// refuse notes that the check of a recognizer refused a match, when somebody
+// wants to know.
+func (s *Scanner) refuse(x *Scratch, text string, m spec.Match, recognizer int) {
+	if x.Refused == nil {
+		return
+	}
+	l := s.lean(x, text, m, spec.Logit(m.Alone), recognizer)
+	*x.Refused = append(*x.Refused, spec.Candidate{Match: m, Recognizer: recognizer, Confidence: weighed(m.Alone, l.forIt+l.against)})
+}

@@ -80,10 +80,7 @@ func matchSolana(text string, at int) (spec.Match, bool) {
 	if n := end - at; n != 43 && n != 44 || lex.JoinsBefore(text, at) || lex.JoinsAfter(text, end) {
 		return spec.Match{}, false
 	}
-	if !decodeBase58(b[:], text[at:end], &Base58) || b[0] == 0 {
-		return spec.Match{}, false
-	}
-	return spec.Match{Start: at, End: end, Alone: 0.05}, true
+	return spec.Match{Start: at, End: end, Alone: 0.05}, decodeBase58(b[:], text[at:end], &Base58) && b[0] != 0
 }
 
 // isChain reports whether s begins with the name of a chain that has addresses

@@ -233,10 +233,7 @@ func matchPasswordHash(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	end := hashEnd(rest)
-	if end < 40 || strings.Count(rest[:end], "$") < 2 {
-		return spec.Match{}, false
-	}
-	return spec.Match{Start: at, End: at + end, Alone: 0.98}, true
+	return spec.Match{Start: at, End: at + end, Alone: 0.98}, end >= 40 && strings.Count(rest[:end], "$") >= 2
 }
 
 // hashEnd is the end of the characters that stored passwords are made of.
@@ -310,10 +307,7 @@ func matchLDAP(text string, at int, rest string) (spec.Match, bool) {
 	for end < len(rest) && (keyChars[rest[end]]&inBase64 != 0 || rest[end] == '=' || rest[end] == '$' || rest[end] == '.') {
 		end++
 	}
-	if end-name-1 < 13 {
-		return spec.Match{}, false
-	}
-	return spec.Match{Start: at, End: at + end, Alone: 0.98}, true
+	return spec.Match{Start: at, End: at + end, Alone: 0.98}, end-name-1 >= 13
 }
 
 // The longest parts of a token that are looked at, in bytes.

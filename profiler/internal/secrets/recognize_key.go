@@ -307,10 +307,7 @@ func matchAWSKey(text string, at int) (spec.Match, bool) {
 			return spec.Match{}, false
 		}
 	}
-	if text[end-7:end] == "EXAMPLE" {
-		return spec.Match{}, false
-	}
-	return spec.Match{Start: at, End: end, Alone: 0.97}, true
+	return spec.Match{Start: at, End: end, Alone: 0.97}, text[end-7:end] != "EXAMPLE"
 }
 
 // matchAWSSecret reads the value behind the name of a secret access key.

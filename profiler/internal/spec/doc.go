@@ -14,8 +14,7 @@
 // The probabilities of one Recognizer are those of its form alone and beside a word of its context; [Logit] and [Sigmoid] turn
 // them into odds that add up, and back.
 //
-// Look first at recognizer.go, then at trigger.go for the gates, shape.go for the language of shapes and checkdigit.go for the
-// algorithms that a Recognizer can name.
+// Look first at recognizer.go, then at trigger.go for the gates and shape.go for the language of shapes.
 //
 // The package imports privet, the packages of text (chars, lex, wordset, prose, cells), pattern, internal/checksum, and of
 // tagger the labels only. What a scan does with recognizers is in package scan. The public twin of Recognizer, with the fields

@@ -16,7 +16,7 @@ import (
 // compass, the staircase and the flat behind it.
 
 // streetShorts are the short forms of kinds of streets before their names.
-var streetShorts = lazy.Value[[]string]{Make: func() []string { return lists.Words("streetparts", "streetShorts") }}
+var streetShorts = lists.List{File: "streetparts", Set: "streetShorts"}
 
 var (
 	streetShortTable = lazy.Value[*affixTable]{Make: func() *affixTable { return suffixTable(streetShorts.Get()) }}
@@ -24,7 +24,7 @@ var (
 )
 
 // streetLinks stand between the kind and the name.
-var streetLinks = lazy.Value[[]string]{Make: func() []string { return lists.Words("streetparts", "streetLinks") }}
+var streetLinks = lists.List{File: "streetparts", Set: "streetLinks"}
 
 // flatWords are before the number of a flat that stands before a street.
 var flatWords = lazy.Value[*foldedWords]{Make: func() *foldedWords {
@@ -104,7 +104,7 @@ func endsHouse(text string, i int) bool {
 }
 
 // numberMarks stand before the number of a house in Spanish, Portuguese and Italian.
-var numberMarks = lazy.Value[[]string]{Make: func() []string { return lists.Words("streetparts", "numberMarks") }}
+var numberMarks = lists.List{File: "streetparts", Set: "numberMarks"}
 
 // longestMarkedNumber bounds such a number, in digits.
 const longestMarkedNumber = 5
@@ -506,4 +506,45 @@ func streetTail(text string, start, end int) int {
 		}
 	}
 	return end
+}
+
+// lateKinds are kinds of streets in small letters behind their names, before the number
+// of the house, as in Hungarian.
+var lateKinds = lazy.Value[*words.Table]{Make: func() *words.Table { return words.NewTable(lists.Words("streetparts", "lateKinds")) }}
+
+// lateWords are the same in other languages, of which some are words as well: they
+// count where a number follows.
+var lateWords = lazy.Value[*words.Table]{Make: func() *words.Table { return words.NewTable(lists.Words("streetparts", "lateWords")) }}
+
+// isLate reports whether a word is one of either.
+func isLate(word string) bool { return lateKinds.Get().Has(word) || lateWords.Get().Has(word) }
+
+// numberFollows reports whether a number follows the word that ends at text[i], behind a
+// space or a dot and a space.
+func numberFollows(text string, i int) bool {
+	if i < len(text) && text[i] == '.' {
+		i++
+	}
+	return i+1 < len(text) && text[i] == ' ' && words.IsDigit(text[i+1])
+}
+
+// isHebrewAt reports whether a Hebrew letter stands at text[i].
+func isHebrewAt(text string, i int) bool {
+	return text[i] == 0xD7 && i+1 < len(text) && text[i+1] >= 0x90 && text[i+1] <= 0xAA
+}
+
+// What follows reads the numbers of a chain: those of houses, and postcodes.
+
+// isInnerHyphen reports whether text[i] is a hyphen or a slash between two digits.
+func isInnerHyphen(text string, i int) bool {
+	return (text[i] == '-' || text[i] == '/') && i > 0 && i+1 < len(text) && words.IsDigit(text[i-1]) && words.IsDigit(text[i+1])
+}
+
+func hasDigit(s string) bool {
+	for i := range len(s) {
+		if words.IsDigit(s[i]) {
+			return true
+		}
+	}
+	return false
 }
