@@ -196,6 +196,9 @@ func maskSection(r masker.Report) section {
 			say("The policy names %s: %s.", names.what, printable(strings.Join(names.list, ", ")))
 		}
 	}
+	if r.PassedOver > 0 {
+		say(passedOver, plural(r.PassedOver, "row"))
+	}
 	if len(r.Columns) > 0 {
 		say("%s; the columns were judged by %d of them.", plural(r.Rows, "row"), r.SampledRows)
 	}
@@ -213,6 +216,9 @@ func maskSection(r masker.Report) section {
 	}
 	return s
 }
+
+// passedOver says that rows around the header are none of the table.
+const passedOver = "Passed over, around the header: %s. They stay, but for what is surely personal in them."
 
 // findingCounts lists how often each label was found, in alphabetical order.
 func findingCounts(findings map[privet.Label]int64) string {

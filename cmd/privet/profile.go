@@ -188,6 +188,9 @@ func (one profile) section(explain bool) section {
 		}
 		s.Notes = append(s.Notes, fmt.Sprintf("Not examined: %s; %s.", plural(one.Rows-one.SampledRows, "row"), why))
 	}
+	if one.PassedOver > 0 {
+		s.Notes = append(s.Notes, fmt.Sprintf("Passed over, around the header: %s.", plural(one.PassedOver, "row")))
+	}
 	if len(one.Inside) > 0 {
 		s.Notes = append(s.Notes, "In columns that are NONE, UNKNOWN or FREE_TEXT: "+findingCounts(one.Inside)+".")
 	}

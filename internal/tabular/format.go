@@ -115,7 +115,7 @@ type Row struct {
 // A Cell is the place of a value in a block: Raw[Start:End], quotes included.
 type Cell struct {
 	Start, End int32
-	Column     int32 // index of the column; it may be beyond those that are known
+	Column     int32 // index of the column; it may be beyond those that are known, or Beside
 	Spelling   uint8 // for the Reader: how the value is spelled
 
 	// Plain says that the value is spelled as it is, but for Margin bytes at each

@@ -209,7 +209,7 @@ func tellText(head string, whole bool) (f *Format, sure bool) {
 	if !utf8.ValidString(head) || head == "" {
 		return &csvFormat, false
 	}
-	if s := bestSplitter(head, !whole, DefaultMaxField); s.delimiter == "\t" {
+	if s := sniffSplitter(head, !whole, DefaultMaxField); s.delimiter == "\t" {
 		return &tsvFormat, false
 	}
 	return &csvFormat, false
