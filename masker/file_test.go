@@ -312,7 +312,7 @@ func TestFileRefuses(t *testing.T) {
 		at     ParseError
 	}{
 		{"quote without end", nil, "id,mail\n1,x\n\n2,\"secret\n\nsecret", ErrQuote, ParseError{Row: 2, Column: 2, Line: 4}},
-		{"text after a quote", nil, "id,mail\r\n\"1\r\n\"secret,x\n", ErrQuote, ParseError{Row: 1, Column: 1, Line: 3}},
+		{"text after a quote", nil, "id,mail\r\n\"1\r\n\"secret,x\n", ErrQuote, ParseError{Row: 1, Column: 1, Line: 2}},
 		{"a quote in a plain field", nil, "id,mail\r1,2,sec\"ret\n", ErrQuote, ParseError{Row: 1, Column: 3, Line: 2}},
 		{"a quote in the header", nil, "id,sec\"ret\n", ErrQuote, ParseError{Column: 2, Line: 1}},
 		{"a bad byte", nil, "id,mail\n\"\n\",secret\xff\n", ErrInvalidUTF8, ParseError{Row: 1, Column: 2, Line: 3}},

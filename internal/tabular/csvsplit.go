@@ -127,6 +127,11 @@ func (s *csvSplitter) split(cells []Cell, text string, at int) (_ []Cell, end, b
 		}
 		// Most fields end at a delimiter of one byte.
 		for i < len(text) && text[i] != s.delimiter[0] && text[i] != '\r' && text[i] != '\n' || i < len(text) && len(s.delimiter) > 1 && !s.ends(text[i:]) {
+			if spelling != 0 && strings.ContainsAny(text[start:i], "\r\n") {
+				// Most likely the quote that is missing is that of the line in which the
+				// field begins, and what ends it begins another one.
+				return cells, i, start, ErrQuote
+			}
 			if text[i] == '"' || spelling != 0 {
 				return cells, i, i, ErrQuote
 			}

@@ -68,10 +68,10 @@ func TestTopWithoutHeader(t *testing.T) {
 func TestTopErrors(t *testing.T) {
 	const above = "sep=,\n# one \"\n\"A\ntitle\",,\n"
 	for in, want := range map[string]string{
-		above + "a,b,c\nint,date,text\n1,2,3\n4,5\"\n": "line 8, row 2, column 2: misplaced quote",
+		above + "a,b,c\nint,date,text\n1,2,3\n4,5\"\n": "line 8, row 2, column 2: " + ErrQuote.Error(),
 		above + "a,b,c\n1,2,3\n4,5,6\n7,8\xff\n":       "line 8, row 3, column 2: " + ErrInvalidUTF8.Error(),
 		"# \xff\na,b,c\n1,2,3\n":                       "line 1, column 1: " + ErrInvalidUTF8.Error(),
-		"# a\n# b\nx,y \"\n":                           "line 3, row 2, column 2: misplaced quote",
+		"# a\n# b\nx,y \"\n":                           "line 3, row 2, column 2: " + ErrQuote.Error(),
 	} {
 		f, err := Open(strings.NewReader(in), Options{Format: "csv", IsHeader: always})
 		if err != nil {
