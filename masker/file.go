@@ -229,7 +229,7 @@ func (t *table) text(dst io.Writer) (Report, error) {
 		src = progressReader{src, func() { progress(t.file.Bytes(), 0) }}
 	}
 	report, err := t.masker.text(dst, src)
-	report.Gzip = t.file.Gzip
+	report.Format, report.Gzip = t.file.Format.Name, t.file.Gzip
 	return report, err
 }
 

@@ -57,3 +57,35 @@ func TestAroundHeader(t *testing.T) {
 		t.Errorf("validate: %d, %s", r.status, r.out)
 	}
 }
+
+// TestSegments holds that formats of segments are named, and that nobody in them stays.
+func TestSegments(t *testing.T) {
+	dir := t.TempDir()
+	for name, tt := range map[string]struct{ in, secrets string }{
+		"vcard": {"BEGIN:VCARD\r\nVERSION:3.0\r\nN:Miller;Jane;;;\r\nFN:Jane Miller\r\nTEL:+1 415 555 0132\r\nEND:VCARD\r\n", "Miller Jane"},
+		"icalendar": {"BEGIN:VCALENDAR\nBEGIN:VEVENT\nATTENDEE;CN=\"Jane Miller\":mailto:jane.miller@example.com\nEND:VEVENT\nEND:VCALENDAR\n",
+			"Miller jane.miller"},
+		"x12": {"ISA*00*          *00*          *ZZ*S~\nNM1*IL*1*MILLER*JANE****MI*W10000000~\nREF*SY*536904399~\n", "MILLER 536904399"},
+		"hl7": {"MSH|^~\\&|A|B|C|D|20240101||ADT^A01|1|P|2.3\rPID|1||12345||Miller^Jane||19800201|F|||10 Baker Rd^^Berlin||4155550132\r", "Miller Jane"},
+	} {
+		original, masked := filepath.Join(dir, "a.dat"), filepath.Join(dir, "b.dat")
+		if err := os.WriteFile(original, []byte(tt.in), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if r := runPrivet(t, "", nil, "mask", "-format", "json", "-o", masked, original); r.status != exitDone || !strings.Contains(r.out+r.err, `"format": "`+name+`"`) {
+			t.Errorf("%s: mask: %d, %s%s", name, r.status, r.out, r.err)
+		}
+		got := read(t, masked)
+		for _, secret := range strings.Fields(tt.secrets) {
+			if strings.Contains(got, secret) {
+				t.Errorf("%s: %q is left in %q", name, secret, got)
+			}
+		}
+		if strings.Count(got, "\n") != strings.Count(tt.in, "\n") {
+			t.Errorf("%s: the lines became %q", name, got)
+		}
+		if r := runPrivet(t, "", nil, "validate", "-original", original, "-masked", original); !strings.Contains(r.out, "RESIDUAL_PII") {
+			t.Errorf("%s: validate finds nothing in an unmasked copy: %s", name, r.out)
+		}
+	}
+}

@@ -13,6 +13,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 )
@@ -183,7 +184,7 @@ func maskSection(r masker.Report) section {
 	}
 	if found := findingCounts(r.Findings); found != "" {
 		where := "In free text"
-		if r.Format == "text" {
+		if tabular.IsText(r.Format) {
 			where = "In the text"
 		}
 		say("%s: %s.", where, found)
