@@ -128,6 +128,9 @@ type fileAnswer struct {
 	Header   bool         `json:"header"` // the names of the columns come from the file
 	Columns  []fileColumn `json:"columns"`
 
+	// PassedOver is how many rows around the header are none of the table, such as titles.
+	PassedOver int64 `json:"passedOver,omitempty"`
+
 	// SampledRows is how many rows the verdicts on the columns rest on.
 	SampledRows int64 `json:"sampledRows"`
 
@@ -225,7 +228,7 @@ func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failur
 	}
 	answer := fileAnswer{
 		FileName: q.name, Format: report.Format, Rows: report.Rows, Bytes: report.Bytes,
-		Header: report.Header, Columns: []fileColumn{}, SampledRows: report.SampledRows, Findings: report.Findings, Results: []columnResult{},
+		Header: report.Header, Columns: []fileColumn{}, PassedOver: report.PassedOver, SampledRows: report.SampledRows, Findings: report.Findings, Results: []columnResult{},
 	}
 	for i := range report.Columns {
 		r := &report.Columns[i]
@@ -266,7 +269,7 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 	s.metrics.foundCounts(report.Findings)
 	answer := fileAnswer{
 		FileName: q.name, Format: report.Format, Rows: report.Rows, Bytes: report.Bytes,
-		Header: report.Header, Columns: []fileColumn{}, SampledRows: report.SampledRows, Findings: report.Findings,
+		Header: report.Header, Columns: []fileColumn{}, PassedOver: report.PassedOver, SampledRows: report.SampledRows, Findings: report.Findings,
 		AbsentColumns: report.AbsentColumns, UnusedLabels: report.UnusedLabels, Unexamined: report.Unexamined, Contradictions: report.Contradictions,
 		Results: []columnResult{},
 	}

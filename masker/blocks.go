@@ -269,6 +269,8 @@ func (t *table) work(j *job, w *worker) error {
 	// free text.
 	beyond := column{operator: t.masker.operators.text, kept: t.restoring}
 	_, beyond.searched = beyond.operator.(*textOperator)
+	// A text that belongs to no column is free text as well, if something is surely in it.
+	beside := column{operator: &textOperator{t.masker.finder, t.masker.operators}, searched: true, kept: t.restoring}
 	reader := t.file.Reader
 	out, cell := output{raw: b.Raw, bytes: slices.Grow(j.out[:0], len(b.Raw))}, 0
 	for i := range b.Rows {
@@ -287,11 +289,14 @@ func (t *table) work(j *job, w *worker) error {
 				break
 			}
 			c := &cells[0]
-			col, known := &beyond, int(c.Column) < len(columns)
-			if known {
+			col, known := &beyond, uint(c.Column) < uint(len(columns))
+			switch {
+			case known:
 				col = &columns[c.Column]
+			case c.Column == tabular.Beside:
+				col = &beside
 			}
-			if col.kept && judged && !col.byOption {
+			if col.kept && (judged || col == &beside) && !col.byOption {
 				continue
 			}
 			spelled := b.Raw[c.Start:c.End]
@@ -304,6 +309,9 @@ func (t *table) work(j *job, w *worker) error {
 			}
 			if col.searched {
 				value = w.lasting(value)
+			}
+			if col == &beside && !t.masker.surelyHolds(value) {
+				continue
 			}
 			searched, contradicts := col.searched, false
 			if col.kept {
@@ -318,7 +326,7 @@ func (t *table) work(j *job, w *worker) error {
 			}
 			masked, understood, err := w.apply(col, c.Column, value)
 			if err != nil {
-				return &ParseError{Row: j.rows, Column: int(c.Column) + 1, Line: b.Line + tabular.CountLines(b.Raw[:c.Start]), Err: err}
+				return &ParseError{Row: j.rows, Column: max(0, int(c.Column)) + 1, Line: b.Line + tabular.CountLines(b.Raw[:c.Start]), Err: err}
 			}
 			if searched && w.nothing {
 				w.clean.add(spelled)

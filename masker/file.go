@@ -142,6 +142,12 @@ type FileOptions struct {
 //   - A column that the options or the policy keep stays byte for byte. So
 //     do quotes, line ends, empty lines, a byte order mark and the header.
 //
+// In front of the header of a CSV file there may be a line that names the delimiter (sep=;),
+// comments that begin with #, and titles, which are far shorter than the rows below or have one
+// text in them; a row of types such as varchar may be behind it. They are no rows. They stay as they
+// are, but for titles and comments in which something personal is surely found: these are masked
+// as free text.
+//
 // CSV is read as RFC 4180 has it, in UTF-8. CR LF, LF and CR all end a
 // row. A quote that is not closed, text after a closing quote and a quote inside
 // a field that is not quoted are [ErrQuote], because two readers can disagree
@@ -223,7 +229,7 @@ func (t *table) text(dst io.Writer) (Report, error) {
 		src = progressReader{src, func() { progress(t.file.Bytes(), 0) }}
 	}
 	report, err := t.masker.text(dst, src)
-	report.Gzip = t.file.Gzip
+	report.Format, report.Gzip = t.file.Format.Name, t.file.Gzip
 	return report, err
 }
 

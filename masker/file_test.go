@@ -90,6 +90,16 @@ var fileTests = []struct {
 		"id": "PASSPHRASE", "mail": privet.None, "name": privet.Unknown, "born, at": "SSN"}},
 		"id,mail,name,\"born, at\"\n1,jo@b.co,I am jo@b.co,123456789\n",
 		"id,mail,name,\"born, at\"\n*,jo@b.co,I am j*@b.co,*****6789\n"},
+	{"a line that names the delimiter", nil, "sep=;\r\nid;mail\r\n1,2;jo@b.co\r\n", "sep=;\r\nid;mail\r\n1,2;j*@b.co\r\n"},
+	{"a title, an empty row and comments", nil,
+		"\ufeff# from \"x\n# by jo@b.co\n\"All \"\"people\",,\n\n,,\nid,mail,name\n1,jo@b.co,Jo\n2,jo@b.co,Jo\n",
+		"\ufeff# from \"x\n# by j*@b.co\n\"All \"\"people\",,\n\n,,\nid,mail,name\n1,j*@b.co,J*\n2,j*@b.co,J*\n"},
+	{"a title that is shorter, and a name in it", nil,
+		"\"Made, by jo@b.co\",now\nid,mail,name,note\n1,jo@b.co,Jo,\n2,jo@b.co,Jo,\n",
+		"\"Made, by j*@b.co\",now\nid,mail,name,note\n1,j*@b.co,J*,\n2,j*@b.co,J*,\n"},
+	{"no header below what looks like a title: it is data", nil, "jo@b.co,,\n1,jo@b.co,x\n2,jo@b.co,x\n", "j*@b.co,,\n1,j*@b.co,x\n2,j*@b.co,x\n"},
+	{"a header that begins with #", nil, "# of today\n#id,mail\n1,jo@b.co\n", "# of today\n#id,mail\n1,j*@b.co\n"},
+	{"a row of types", nil, "id,mail\nint,varchar(40)\n1,jo@b.co\n", "id,mail\nint,varchar(40)\n1,j*@b.co\n"},
 	{"names that the options give are a header", &FileOptions{Columns: map[string]privet.Label{"jo@b.co": "PASSWORD"}},
 		"id,jo@b.co\n1,x\n", "id,jo@b.co\n1,*\n"},
 }
@@ -302,7 +312,7 @@ func TestFileRefuses(t *testing.T) {
 		at     ParseError
 	}{
 		{"quote without end", nil, "id,mail\n1,x\n\n2,\"secret\n\nsecret", ErrQuote, ParseError{Row: 2, Column: 2, Line: 4}},
-		{"text after a quote", nil, "id,mail\r\n\"1\r\n\"secret,x\n", ErrQuote, ParseError{Row: 1, Column: 1, Line: 3}},
+		{"text after a quote", nil, "id,mail\r\n\"1\r\n\"secret,x\n", ErrQuote, ParseError{Row: 1, Column: 1, Line: 2}},
 		{"a quote in a plain field", nil, "id,mail\r1,2,sec\"ret\n", ErrQuote, ParseError{Row: 1, Column: 3, Line: 2}},
 		{"a quote in the header", nil, "id,sec\"ret\n", ErrQuote, ParseError{Column: 2, Line: 1}},
 		{"a bad byte", nil, "id,mail\n\"\n\",secret\xff\n", ErrInvalidUTF8, ParseError{Row: 1, Column: 2, Line: 3}},
@@ -434,11 +444,15 @@ func FuzzCSV(f *testing.F) {
 	f.Fuzz(func(t *testing.T, in string) {
 		opts := &FileOptions{Format: "csv", Delimiter: ',', NoHeader: true}
 		var dst bytes.Buffer
-		if _, err := keep.File(&dst, strings.NewReader(in), opts); err != nil {
+		report, err := keep.File(&dst, strings.NewReader(in), opts)
+		if err != nil {
 			return
 		}
 		if dst.String() != in {
 			t.Fatalf("%q comes out as %q", in, dst.String())
+		}
+		if report.PassedOver > 0 {
+			return // encoding/csv takes comments for rows
 		}
 
 		// A byte order mark is data to encoding/csv.

@@ -25,6 +25,10 @@ type Report struct {
 	// row was taken for them, or they are paths in JSON.
 	Header bool `json:"header"`
 
+	// PassedOver is how many rows around the header of a CSV file are none of the table:
+	// a line that names the delimiter, comments, titles, and a row of types.
+	PassedOver int64 `json:"passedOver,omitempty"`
+
 	// Columns are the columns of a table, in their order.
 	Columns []ColumnReport `json:"columns,omitempty"`
 

@@ -269,6 +269,7 @@ func (t *table) report(n tally) Report {
 		Gzip:        t.file.Gzip,
 		Rows:        n.rows,
 		Header:      t.header,
+		PassedOver:  t.file.PassedOver(),
 		Findings:    n.findings,
 		Kept:        n.kept,
 		SampledRows: t.sampled,

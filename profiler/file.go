@@ -16,7 +16,7 @@ import (
 // FileOptions.SampleRows is 0.
 const DefaultSampleRows = tabular.DefaultSampleRows
 
-// A Format is a format of file. Those built in are csv, tsv, json, ndjson and text; Format of
+// A Format is a format of file. Those built in are csv, tsv, json, ndjson, text, and the texts vcard, icalendar, x12 and hl7; Format of
 // package masker says how to add one.
 type Format = tabular.Format
 
@@ -81,6 +81,10 @@ type FileReport struct {
 	// and not looked at.
 	SampledRows int64 `json:"sampledRows"`
 
+	// PassedOver is how many rows around the header of a CSV file are none of the table:
+	// a line that names the delimiter, comments, titles, and a row of types.
+	PassedOver int64 `json:"passedOver,omitempty"`
+
 	// Columns are the verdicts, in the order of the columns. A text has none. Those of
 	// JSON that come after the sample are judged by their names alone, each for itself.
 	// Fields beyond the header or, without one, beyond the first row are in columns
@@ -89,7 +93,7 @@ type FileReport struct {
 
 	// Findings counts what was found in a text, by label. In a table it counts what is
 	// surely found in the sampled values of columns that are NONE, UNKNOWN or FREE_TEXT,
-	// whose labels do not tell of it; dates, of which most are of things, are left out.
+	// whose labels do not tell of it, and in rows that were passed over; dates, of which most are of things, are left out.
 	Findings map[privet.Label]int64 `json:"findings,omitempty"`
 }
 
@@ -222,7 +226,11 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report 
 		cols = append(cols, Column{Name: names[i]})
 		report.Columns = p.appendColumns(report.Columns, cols[i:], l)
 	}
+	report.PassedOver = f.PassedOver()
 	report.Findings = p.untold(cols, report.Columns, l)
+	if len(sample.Beside) > 0 {
+		report.Findings = p.countSure(report.Findings, sample.Beside, l)
+	}
 	return nil
 }
 
@@ -243,22 +251,28 @@ func (p *Profiler) Untold(cols []Column, results []Result, q *Query) (map[privet
 
 func (p *Profiler) untold(cols []Column, results []Result, l *plan) map[privet.Label]int64 {
 	var counts map[privet.Label]int64
-	var findings []privet.Finding
 	for i := range results {
 		if l := results[i].Label; l != privet.None && l != privet.Unknown && l != columns.FreeText {
 			continue
 		}
-		for _, value := range cols[i].Values {
-			findings = p.AppendFind(findings[:0], value)
-			for _, f := range findings {
-				if !isSure(f) || !l.demand.Wants(f.Label) {
-					continue
-				}
-				if counts == nil {
-					counts = map[privet.Label]int64{}
-				}
-				counts[f.Label]++
+		counts = p.countSure(counts, cols[i].Values, l)
+	}
+	return counts
+}
+
+// countSure adds to the counts what is surely found in texts.
+func (p *Profiler) countSure(counts map[privet.Label]int64, texts []string, l *plan) map[privet.Label]int64 {
+	var findings []privet.Finding
+	for _, text := range texts {
+		findings = p.AppendFind(findings[:0], text)
+		for _, f := range findings {
+			if !isSure(f) || !l.demand.Wants(f.Label) {
+				continue
 			}
+			if counts == nil {
+				counts = map[privet.Label]int64{}
+			}
+			counts[f.Label]++
 		}
 	}
 	return counts

@@ -13,6 +13,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 )
@@ -183,7 +184,7 @@ func maskSection(r masker.Report) section {
 	}
 	if found := findingCounts(r.Findings); found != "" {
 		where := "In free text"
-		if r.Format == "text" {
+		if tabular.IsText(r.Format) {
 			where = "In the text"
 		}
 		say("%s: %s.", where, found)
@@ -195,6 +196,9 @@ func maskSection(r masker.Report) section {
 		if len(names.list) > 0 {
 			say("The policy names %s: %s.", names.what, printable(strings.Join(names.list, ", ")))
 		}
+	}
+	if r.PassedOver > 0 {
+		say(passedOver, plural(r.PassedOver, "row"))
 	}
 	if len(r.Columns) > 0 {
 		say("%s; the columns were judged by %d of them.", plural(r.Rows, "row"), r.SampledRows)
@@ -213,6 +217,9 @@ func maskSection(r masker.Report) section {
 	}
 	return s
 }
+
+// passedOver says that rows around the header are none of the table.
+const passedOver = "Passed over, around the header: %s. They stay, but for what is surely personal in them."
 
 // findingCounts lists how often each label was found, in alphabetical order.
 func findingCounts(findings map[privet.Label]int64) string {

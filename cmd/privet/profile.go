@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/risk"
 )
@@ -166,7 +167,7 @@ func (one *profile) read(ctx context.Context, t *terminal, p *profiler.Profiler,
 // section returns the table of a profile.
 func (one profile) section(explain bool) section {
 	s := section{Header: []string{"COLUMN", "LABEL", "CONFIDENCE", "VALUES", "FIT"}}
-	if one.FileReport == nil || one.Format == "text" {
+	if one.FileReport == nil || tabular.IsText(one.Format) {
 		s.Header = []string{"PLACE", "LABEL", "CONFIDENCE"}
 		s.Title = fmt.Sprintf("%s: %s, risk %d (%s)", one.File, plural(int64(len(one.Findings))+one.Unlisted, "finding"), one.Risk.OverallRiskScore,
 			one.Risk.RiskLevel)
@@ -187,6 +188,9 @@ func (one profile) section(explain bool) section {
 			why = "the sample has no room for more"
 		}
 		s.Notes = append(s.Notes, fmt.Sprintf("Not examined: %s; %s.", plural(one.Rows-one.SampledRows, "row"), why))
+	}
+	if one.PassedOver > 0 {
+		s.Notes = append(s.Notes, fmt.Sprintf("Passed over, around the header: %s.", plural(one.PassedOver, "row")))
 	}
 	if len(one.Inside) > 0 {
 		s.Notes = append(s.Notes, "In columns that are NONE, UNKNOWN or FREE_TEXT: "+findingCounts(one.Inside)+".")

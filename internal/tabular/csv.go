@@ -40,8 +40,10 @@ type csvReader struct {
 	buf      []byte // what has been read and not given out yet
 	eof      bool
 	line     int64 // of buf
-	started  bool  // the first block has been given
+	started  bool  // the beginning of the file has been looked at
+	given    bool  // the first block has been given
 	begin    int   // length of the byte order mark of the first block
+	top      top   // of the first block
 	header   bool
 	names    []string
 }
@@ -51,6 +53,7 @@ const (
 	csvQuoted  = 1 << iota // in quotes, one at each end
 	csvEscaped             // with doubled quotes in it
 	csvAlone               // with no other in its row
+	csvLine                // it is no field, but the text of a line
 )
 
 // csvDelimiters are what is tried, in this order, when no delimiter is given.
@@ -80,7 +83,7 @@ func IsDelimiter(r rune) bool {
 func (c *csvReader) Columns() ([]string, bool) { return c.names, c.header }
 
 func (c *csvReader) Next(b *Block) error {
-	b.Raw, b.Rows, b.Cells, b.Line, b.first = "", b.Rows[:0], b.Cells[:0], c.line, false
+	b.Raw, b.Rows, b.Cells, b.Line = "", b.Rows[:0], b.Cells[:0], c.line
 	n := 0 // bytes of whole rows
 	for n == 0 {
 		if c.eof {
@@ -99,14 +102,25 @@ func (c *csvReader) Next(b *Block) error {
 			return err
 		}
 		c.buf, c.eof = c.buf[:have+k], eof
+		if !c.started {
+			c.start(string(c.buf), !eof)
+		}
 		if !eof {
-			n = wholeRows(c.buf)
+			// The quotes of a comment are none.
+			top := 0
+			if !c.given {
+				top = c.top.end
+			}
+			if n = wholeRows(c.buf[top:]); n > 0 {
+				n += top
+			}
 		}
 		if n == 0 && len(c.buf) > MaxRow {
-			b.Raw = string(c.buf)
+			b.Raw, b.first = string(c.buf), !c.given
 			return c.tooLong(b)
 		}
 	}
+	b.first, c.given = !c.given, true
 	// Rows and values are parts of this one string: nothing is allocated for each
 	// of them. It is the buffer itself, to which nobody writes before the block is
 	// released; what is behind it goes on in another one.
@@ -118,27 +132,50 @@ func (c *csvReader) Next(b *Block) error {
 	}
 	c.buf = append(c.buf[:0], rest...)
 	c.line += CountLines(b.Raw)
-	if !c.started {
-		c.start(b)
-	}
 	return nil
 }
 
-// start looks at the first block: it finds the byte order mark, the delimiter and
-// the names of the columns.
-func (c *csvReader) start(b *Block) {
-	c.started, b.first = true, true
-	if strings.HasPrefix(b.Raw, byteOrderMark) {
+// start looks at the first bytes of the file, behind which there may be more: it finds
+// the byte order mark, the delimiter, what stands in front of the header, and the names of
+// the columns.
+func (c *csvReader) start(text string, more bool) {
+	c.started = true
+	if strings.HasPrefix(text, byteOrderMark) {
 		c.begin = len(byteOrderMark)
 	}
 	if c.splitter.delimiter == "" {
-		c.splitter = bestSplitter(b.Raw[c.begin:], false, c.splitter.maxField)
+		c.splitter = sniffSplitter(text[c.begin:], more, c.splitter.maxField)
 	}
-	var rows [][]string
+	c.top = c.splitter.readTop(text, c.begin, more)
+	rows := c.firstRows(text, c.top.end)
+	if len(rows) == 0 {
+		return
+	}
+	below := rows[1:]
+	types := len(below) > 0 && len(below[0]) == len(rows[0]) && areTypes(below[0])
+	if types {
+		below = below[1:]
+	}
+	c.header = c.isHeader != nil && c.isHeader(rows[0], below)
+	if !c.header && len(c.top.rows) > c.top.kept {
+		c.top.cut(c.top.kept, c.begin)
+		if rows = c.firstRows(text, c.top.end); len(rows) == 0 {
+			return
+		}
+	}
+	if c.names = rows[0]; !c.header {
+		clear(c.names)
+	} else if c.top.types = types; types {
+		c.top.lines++
+	}
+}
+
+// firstRows gives the first rows from a place on that are not empty.
+func (c *csvReader) firstRows(text string, at int) (rows [][]string) {
 	var cells []Cell
-	for at := c.begin; at < len(b.Raw) && len(rows) <= rowsBelow; {
+	for at < len(text) && len(rows) <= rowsBelow {
 		var err error
-		if cells, at, _, err = c.splitter.split(cells[:0], b.Raw, at); err != nil {
+		if cells, at, _, err = c.splitter.split(cells[:0], text, at); err != nil {
 			break // Split says so
 		}
 		if len(cells) == 0 {
@@ -146,18 +183,15 @@ func (c *csvReader) start(b *Block) {
 		}
 		row := make([]string, len(cells))
 		for i, cell := range cells {
-			row[i] = strings.Clone(c.Decode(b.Raw, cell))
+			row[i] = strings.Clone(c.Decode(text, cell))
 		}
 		rows = append(rows, row)
 	}
-	if len(rows) == 0 {
-		return
-	}
-	c.names = rows[0]
-	if c.header = c.isHeader != nil && c.isHeader(c.names, rows[1:]); !c.header {
-		clear(c.names)
-	}
+	return rows
 }
+
+// passedOver is how many rows around the header are none of the table.
+func (c *csvReader) passedOver() int64 { return c.top.lines }
 
 // rowsBelow is how many rows below the first tell whether it is a header.
 const rowsBelow = 8
@@ -193,13 +227,14 @@ func (c *csvReader) Split(b *Block) error {
 	if i, err := CheckText(b.Raw); err != nil {
 		text, bad = i, err
 	}
-	at, header := 0, false
-	if b.first {
-		at, header = c.begin, c.header
-	}
+	at, header, types := 0, false, false
 	b.Rows, b.Cells = b.Rows[:0], b.Cells[:0]
+	if b.first {
+		at, header, types = c.top.end, c.header, c.top.types
+		b.Rows, b.Cells = append(b.Rows, c.top.rows...), append(b.Cells, c.top.cells...)
+	}
 	for at < len(b.Raw) {
-		if bad == nil && !header {
+		if bad == nil && !header && !types {
 			if at = c.splitter.rows(b, at); at == len(b.Raw) {
 				break
 			}
@@ -216,8 +251,9 @@ func (c *csvReader) Split(b *Block) error {
 			return c.fail(b, text, bad)
 		}
 		row := Row{End: int32(end), Cells: int32(len(cells)), Data: len(cells) > before}
-		if header && row.Data {
-			header, row.Data, row.Cells = false, false, int32(before)
+		if row.Data && (header || types) {
+			header, types = false, types && header
+			row.Data, row.Cells = false, int32(before)
 			b.Cells = b.Cells[:before]
 		}
 		b.Rows = append(b.Rows, row)
@@ -231,9 +267,6 @@ func (c *csvReader) Split(b *Block) error {
 
 // tooLong says what is wrong with a block that begins with a row without end.
 func (c *csvReader) tooLong(b *Block) error {
-	if !c.started {
-		c.start(b)
-	}
 	if err := c.Split(b); err != nil {
 		return err
 	}
@@ -254,7 +287,7 @@ func (c *csvReader) fail(b *Block, bad int, err error) error {
 			e.Row++
 		}
 	}
-	if e.Row++; b.first && !passedFirst(b, bad) {
+	if e.Row++; b.first && !c.passedFirst(b, bad) {
 		e.Row = 0
 	}
 	for _, cell := range b.Cells[min(cells, len(b.Cells)):] {
@@ -265,11 +298,11 @@ func (c *csvReader) fail(b *Block, bad int, err error) error {
 	return e
 }
 
-// passedFirst reports whether a row that is not empty, so perhaps the header, ends
-// before the place.
-func passedFirst(b *Block, bad int) bool {
-	start := 0
-	for _, row := range b.Rows {
+// passedFirst reports whether a row of the table that is not empty, so perhaps the header,
+// ends before the place.
+func (c *csvReader) passedFirst(b *Block, bad int) bool {
+	start := c.top.end
+	for _, row := range b.Rows[len(c.top.rows):] {
 		if int(row.End) <= bad && strings.Trim(b.Raw[start:row.End], byteOrderMark+"\r\n") != "" {
 			return true
 		}
@@ -290,6 +323,15 @@ func (c *csvReader) Decode(raw string, cell Cell) string {
 }
 
 func (c *csvReader) Encode(dst []byte, cell Cell, value []byte) []byte {
+	if cell.Spelling&csvLine != 0 {
+		for _, b := range value {
+			if b == '\r' || b == '\n' {
+				b = ' ' // behind a line end there is no comment
+			}
+			dst = append(dst, b)
+		}
+		return dst
+	}
 	if cell.Spelling&csvQuoted == 0 && !c.splitter.needsQuotes(value) && (len(value) > 0 || cell.Spelling&csvAlone == 0) {
 		return append(dst, value...)
 	}

@@ -27,6 +27,37 @@ func TestEncode(t *testing.T) {
 	}
 }
 
+// TestQuote holds that a quote that is missing is reported where it is, and not where the
+// next one has made it plain.
+func TestQuote(t *testing.T) {
+	for bad, want := range map[string]string{
+		`"Jo; of 12`:     "line 13, row 12, column 2: ",
+		`Jo; of 12"`:     "line 13, row 12, column 3: ",
+		`"Jo "x" of 12"`: "line 13, row 12, column 2: ",
+	} {
+		var file strings.Builder
+		file.WriteString("id;name;note\n")
+		for i := range 30 {
+			name := `"Jo; of ten"`
+			if i == 11 {
+				name = bad
+			}
+			file.WriteString("1;" + name + ";fine\n")
+		}
+		f, err := Open(strings.NewReader(file.String()), Options{IsHeader: func([]string, [][]string) bool { return true }})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var b Block
+		if err := f.Next(&b); err != nil {
+			t.Fatal(err)
+		}
+		if err := f.Split(&b); err == nil || err.Error() != want+ErrQuote.Error() {
+			t.Errorf("%s: %v; want %s", bad, err, want)
+		}
+	}
+}
+
 // TestEncodeAlone holds that a row does not become an empty line, which is no row, when
 // its only field is emptied.
 func TestEncodeAlone(t *testing.T) {

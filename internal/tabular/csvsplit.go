@@ -40,46 +40,61 @@ func (s *csvSplitter) needsQuotes(value []byte) bool {
 	return false
 }
 
+// sniffSplitter gives the splitter of a file that begins like text: that of the delimiter
+// which its first line names, or else the best for what is behind the comments.
+func sniffSplitter(text string, more bool, maxField int) csvSplitter {
+	delimiter, n := delimiterLine(text)
+	if n > 0 {
+		return newCSVSplitter(delimiter, maxField)
+	}
+	return bestSplitter(text[skipComments(text, 0):], more, maxField)
+}
+
 // bestSplitter gives the splitter whose delimiter parts the first rows best: the
-// most of them into as many fields as the first row, then into the most fields.
-// If none parts the first row, it is the comma.
+// most of them into the same number of fields, then into the most fields. If none parts
+// them, it is the comma.
 func bestSplitter(text string, more bool, maxField int) csvSplitter {
-	const sniffedRows = 64
 	best := newCSVSplitter(csvDelimiters[0], maxField)
-	bestShare, bestFields := 0.0, 1
+	bestShare, bestWidth := 0.0, 1
 	for _, delimiter := range csvDelimiters {
 		s := newCSVSplitter(delimiter, maxField)
-		var cells []Cell
-		fields, rows, same := 0, 0, 0
-		for rest := text; rest != "" && rows < sniffedRows; {
-			var n int
-			var err error
-			if cells, n, _, err = s.split(cells[:0], rest, 0); more && n == len(rest) {
-				break // it may be cut
-			}
-			if err != nil {
-				break // what is right in front of it tells the delimiter
-			}
-			rest = rest[n:]
-			if len(cells) == 0 {
-				continue
-			}
-			if rows++; rows == 1 {
-				fields = len(cells)
-			}
-			if len(cells) == fields {
-				same++
-			}
-		}
-		if fields < 2 || same == 0 {
-			continue
-		}
-		share := float64(same) / float64(rows)
-		if share > bestShare || share == bestShare && fields > bestFields {
-			best, bestShare, bestFields = s, share, fields
+		share, width := s.shape(text, more)
+		if width > 1 && (share > bestShare || share == bestShare && width > bestWidth) {
+			best, bestShare, bestWidth = s, share, width
 		}
 	}
 	return best
+}
+
+// shape gives the number of fields that most of the first rows of a text have, the first
+// of the numbers where two are as frequent, and the share of the rows that have it. More
+// may be behind the text.
+func (s *csvSplitter) shape(text string, more bool) (share float64, width int) {
+	const sniffedRows = 64
+	var cells []Cell
+	var widths []int
+	for at := 0; at < len(text) && len(widths) < sniffedRows; {
+		var err error
+		if cells, at, _, err = s.split(cells[:0], text, at); err != nil || more && at == len(text) {
+			break // it is wrong, and what is right in front of it tells the delimiter; or it may be cut
+		}
+		if len(cells) > 0 {
+			widths = append(widths, len(cells))
+		}
+	}
+	most := 0
+	for _, w := range widths {
+		same := 0
+		for _, other := range widths {
+			if other == w {
+				same++
+			}
+		}
+		if same > most {
+			most, width = same, w
+		}
+	}
+	return float64(most) / float64(max(1, len(widths))), width
 }
 
 // split splits the row that begins at the place in text, which has the rest of the
@@ -112,6 +127,11 @@ func (s *csvSplitter) split(cells []Cell, text string, at int) (_ []Cell, end, b
 		}
 		// Most fields end at a delimiter of one byte.
 		for i < len(text) && text[i] != s.delimiter[0] && text[i] != '\r' && text[i] != '\n' || i < len(text) && len(s.delimiter) > 1 && !s.ends(text[i:]) {
+			if spelling != 0 && strings.ContainsAny(text[start:i], "\r\n") {
+				// Most likely the quote that is missing is that of the line in which the
+				// field begins, and what ends it begins another one.
+				return cells, i, start, ErrQuote
+			}
 			if text[i] == '"' || spelling != 0 {
 				return cells, i, i, ErrQuote
 			}

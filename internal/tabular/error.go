@@ -17,7 +17,8 @@ var (
 	ErrNUL = errors.New("a NUL byte, so this is no text in UTF-8")
 
 	// ErrQuote says that quotes are not as RFC 4180 has them.
-	ErrQuote = errors.New("misplaced quote")
+	ErrQuote = errors.New("misplaced quote; a field with a quote in it stands in quotes, and the quote is doubled; " +
+		"what is no table can be read as text")
 
 	// ErrTooManyColumns says that a row has more than [MaxColumns] fields.
 	ErrTooManyColumns = errors.New("too many columns")

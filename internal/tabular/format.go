@@ -21,7 +21,7 @@ type Format struct {
 
 	// Holds reports whether a file that begins like this is of the format. The
 	// head is the whole file when whole is set, and its first 64 KiB otherwise. It decides for
-	// formats that are handed in; those built in are told by content together. Nil: only
+	// formats that are handed in; those built in but for segments are told by content together. Nil: only
 	// options and names choose the format.
 	Holds func(head string, whole bool) bool
 
@@ -115,7 +115,7 @@ type Row struct {
 // A Cell is the place of a value in a block: Raw[Start:End], quotes included.
 type Cell struct {
 	Start, End int32
-	Column     int32 // index of the column; it may be beyond those that are known
+	Column     int32 // index of the column; it may be beyond those that are known, or Beside
 	Spelling   uint8 // for the Reader: how the value is spelled
 
 	// Plain says that the value is spelled as it is, but for Margin bytes at each
@@ -133,7 +133,7 @@ func (c *Cell) Inside() (from, to int) {
 
 // builtIn are the formats of this package.
 func builtIn() []*Format {
-	return []*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat, &textFormat}
+	return append([]*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat, &textFormat}, segmentFormats...)
 }
 
 // Formats gives the built-in formats.
@@ -148,7 +148,7 @@ func FormatNames() []string {
 	return names
 }
 
-// textFormat is the one format that has no rows.
+// textFormat has no rows, and nothing to be told by.
 var textFormat = Format{
 	Name: "text",
 	Doc:  "Plain text and logs in UTF-8, searched as a whole.",

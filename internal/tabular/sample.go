@@ -11,6 +11,9 @@ type Sample struct {
 	Most int64 // how many rows of data there may be
 	Rows int64 // of data, that are there
 
+	// Beside are the texts that belong to no column, such as titles.
+	Beside []string
+
 	columns []privet.Column
 	size    int
 }
@@ -29,6 +32,10 @@ func (s *Sample) Add(f *File, b *Block) (rows int) {
 			s.Rows++
 		}
 		for _, c := range b.Cells[cell:r.Cells] {
+			if c.Column == Beside {
+				s.Beside = append(s.Beside, f.Decode(b.Raw, c))
+				continue
+			}
 			s.grow(int(c.Column) + 1)
 			values := &s.columns[c.Column].Values
 			*values = append(*values, f.Decode(b.Raw, c))

@@ -96,6 +96,15 @@ type File struct {
 // It is safe to call while others read.
 func (f *File) Bytes() int64 { return f.compressed.N.Load() }
 
+// PassedOver gives how many rows around the header are none of the table, such as titles
+// and comments. It is known when the first block has been read.
+func (f *File) PassedOver() int64 {
+	if r, ok := f.Reader.(*csvReader); ok {
+		return r.passedOver()
+	}
+	return 0
+}
+
 // Open begins to read a file: it undoes the compression, tells the format and makes
 // its Reader.
 func Open(src io.Reader, opts Options) (*File, error) {

@@ -165,6 +165,9 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 	if name := markupName(head, extension); name != "" && named != &textFormat {
 		return nil, fmt.Errorf("%w: the file is %s, which is read as text alone, and where that is asked for", ErrUnsupported, name)
 	}
+	if f := segmentFormat(head); f != nil && !isJSON(named) {
+		return f, nil
+	}
 	content, sure := tellText(head, whole)
 	switch {
 	case named == nil:
@@ -209,7 +212,7 @@ func tellText(head string, whole bool) (f *Format, sure bool) {
 	if !utf8.ValidString(head) || head == "" {
 		return &csvFormat, false
 	}
-	if s := bestSplitter(head, !whole, DefaultMaxField); s.delimiter == "\t" {
+	if s := sniffSplitter(head, !whole, DefaultMaxField); s.delimiter == "\t" {
 		return &tsvFormat, false
 	}
 	return &csvFormat, false

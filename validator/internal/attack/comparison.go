@@ -54,8 +54,9 @@ type tableRun struct {
 	found       []privet.Finding // of the profiler, in a value
 	foundBefore []privet.Finding // and in its original, when that was asked for
 	specimens   []*specimen
-	unlooked    int       // columns that are left out of the ladder
-	ladder      []*column // the columns whose originals are looked for in their own row
+	beside      *maskedColumn // the texts that belong to no column
+	unlooked    int           // columns that are left out of the ladder
+	ladder      []*column     // the columns whose originals are looked for in their own row
 }
 
 // run compares all tables.
@@ -405,6 +406,7 @@ func (t *tableRun) second() error {
 	if !bytes.Equal(o.hash.Sum(nil), t.originalSum) || !bytes.Equal(m.hash.Sum(nil), t.maskedSum) {
 		return ErrFileChanged
 	}
+	t.searchBeside(o.beside, m.beside)
 	return nil
 }
 

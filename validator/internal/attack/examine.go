@@ -321,14 +321,29 @@ func (t *tableRun) leaks() {
 		if t.aligned {
 			t.embeddings(m)
 		}
-		for _, label := range sortedLabels(m.found) {
-			level := levelOf(label)
-			switch label.Category() {
-			case privet.CategoryPerson, privet.CategoryLocation, privet.CategoryWork, privet.CategoryDemographic, privet.CategorySensitive:
-				level = lower(level, Medium) // it has no form, and words are taken for it
-			}
-			t.find(ResidualPII, level, label, m.found[label].Count, m.cells, "cells", []string{m.display()}, m.index, "%s is found in the column", label)
+		t.residues(m, "cells", []string{m.display()}, "%s is found in the column")
+	}
+	t.residues(t.beside, "texts", nil, "%s is found in a title or a comment beside the table")
+}
+
+// residues adds a finding for each label that was found in a column.
+func (t *tableRun) residues(m *maskedColumn, unit string, columns []string, format string) {
+	for _, label := range sortedLabels(m.found) {
+		level := levelOf(label)
+		switch label.Category() {
+		case privet.CategoryPerson, privet.CategoryLocation, privet.CategoryWork, privet.CategoryDemographic, privet.CategorySensitive:
+			level = lower(level, Medium) // it has no form, and words are taken for it
 		}
+		t.find(ResidualPII, level, label, m.found[label].Count, m.cells, unit, columns, m.index, format, label)
+	}
+}
+
+// searchBeside has the profiler search the texts that belong to no column.
+func (t *tableRun) searchBeside(original, masked []string) {
+	t.beside = &maskedColumn{table: t, index: -1, source: &column{row: original}, isSearched: true, found: map[privet.Label]*foundCount{},
+		cells: int64(len(masked))}
+	for k, text := range masked {
+		t.searchText(t.beside, k, text, -int64(k)-1) // it is in no row
 	}
 }
 

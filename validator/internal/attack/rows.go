@@ -37,6 +37,7 @@ type rowReader struct {
 	bytes  int64
 	names  []string // of the columns that have been met by the batch
 	header bool
+	beside []string // texts that belong to no column
 	format string
 	text   bool // each line is a row
 }
@@ -46,6 +47,7 @@ type rowBatch struct {
 	rows   []rowValues
 	names  []string
 	header bool
+	beside []string
 	err    error
 }
 
@@ -135,6 +137,10 @@ func (r *blocks) batch() (b rowBatch) {
 		from := len(cells)
 		for ; at < int(row.Cells); at++ {
 			c := r.block.Cells[at]
+			if c.Column == tabular.Beside {
+				b.beside = append(b.beside, r.file.Decode(r.block.Raw, c))
+				continue
+			}
 			cells = append(cells, cellValue{int(c.Column), r.file.Decode(r.block.Raw, c)})
 		}
 		if row.Data {
@@ -188,6 +194,7 @@ func (r *rowReader) next() (*rowValues, error) {
 		}
 		r.batch, r.at = <-r.batches, 0
 		r.names, r.header = r.batch.names, r.batch.header
+		r.beside = append(r.beside, r.batch.beside...)
 	}
 	r.at++
 	return &r.batch.rows[r.at-1], nil
