@@ -112,3 +112,32 @@ func TestShiftByNobody(t *testing.T) {
 		}
 	}
 }
+
+// TestUnknownColumns holds that a column that nobody can name is masked whole unless the
+// policy of the request says otherwise.
+func TestUnknownColumns(t *testing.T) {
+	ts := startServer(t, nil)
+	content := base64Of("ref,n\n" + strings.Repeat("536-90-4399,1\n4111 1111 1111 1111,2\nA-17,3\n", 20))
+	for policy, want := range map[string]string{
+		`{}`:                                  "ref,n\n***********,1\n*******************,2\n****,3\n",
+		`{"unknown":"text"}`:                  "ref,n\n***-**-4399,1\n**** **** **** 1111,2\nA-17,3\n",
+		`{"unknown":"redact"}`:                "ref,n\n[REDACTED],1\n[REDACTED],2\n[REDACTED],3\n",
+		`{"unknown":"keep"}`:                  "ref,n\n536-90-4399,1\n4111 1111 1111 1111,2\nA-17,3\n",
+		`{"unknown":"fail"}`:                  "422 INVALID_POLICY policy",
+		`{"default":"fail"}`:                  "422 INVALID_POLICY policy",
+		`{"unknown":"zzyzx"}`:                 "422 INVALID_POLICY policy.unknown",
+		`{"unknown":"text","default":"fail"}`: "422 INVALID_POLICY policy",
+	} {
+		r := ts.post(fileMaskPath, `{"fileName":"a.csv","content":"`+content+`","policy":`+policy+`}`)
+		if strings.HasPrefix(want, "422") {
+			if got := r.codes(t); got != want || strings.Contains(r.body, "zzyzx") {
+				t.Errorf("%s: %s, want %s", policy, r.body, want)
+			}
+			continue
+		}
+		var got maskedFileAnswer
+		if r.data(t, &got); !strings.HasPrefix(string(got.Content), want) {
+			t.Errorf("%s: %.80q, want %q", policy, got.Content, want)
+		}
+	}
+}

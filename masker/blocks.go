@@ -267,7 +267,7 @@ func (t *table) work(j *job, w *worker) error {
 	defer func() { w.row = row{} }()
 	// A cell of a column that was not there when columns were classified is
 	// free text.
-	beyond := column{operator: t.masker.operators.unknown, kept: t.restoring}
+	beyond := column{operator: t.masker.operators.text, kept: t.restoring}
 	_, beyond.searched = beyond.operator.(*textOperator)
 	reader := t.file.Reader
 	out, cell := output{raw: b.Raw, bytes: slices.Grow(j.out[:0], len(b.Raw))}, 0

@@ -24,9 +24,19 @@ type Policy struct {
 	//   - "redact" puts the label in brackets in its place;
 	//   - "fail" is [ErrNoOperator].
 	//
-	// A column of a file that nobody can name is masked as free text, under
-	// "redact" as well, and is an error under "fail".
+	// Under "fail" a column that is UNKNOWN is an error as well, unless Unknown
+	// says otherwise.
 	Default string `json:"default,omitempty"`
+
+	// Unknown is what happens to a column of a file that is UNKNOWN and that Columns
+	// does not name:
+	//
+	//   - "mask", and the empty string, mask each value whole;
+	//   - "text" masks what is found inside of values, as in free text;
+	//   - "redact" puts [REDACTED] in the place of each value;
+	//   - "keep" leaves the column as it is;
+	//   - "fail" is [ErrNoOperator]. So is the empty string where Default is "fail".
+	Unknown string `json:"unknown,omitempty"`
 
 	// Labels are the operators of labels, by name, alias or code. A label of
 	// somebody's own is any well-formed one.
@@ -214,6 +224,9 @@ type operators struct {
 	columns   map[string]prepared
 	byDefault func(l privet.Label) operator // for a label that is not in labels
 	unknown   operator                      // for a column that is UNKNOWN
+	text      operator                      // for a column of free text
+
+	forUnknown string // the name of unknown, one of unknownColumns
 
 	// own are the labels of somebody's own in labels, by their keys.
 	own map[string]privet.Label
@@ -296,12 +309,15 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 		ops.byDefault = func(l privet.Label) operator { return redactOperator(l) }
 	case "fail":
 		ops.byDefault = func(privet.Label) operator { return failOperator{} }
-		ops.unknown = failOperator{}
+		ops.text = failOperator{}
 	default:
 		c.refuse(strictjson.Join(path, "default"), `must be "mask", "redact" or "fail"`)
 	}
 	if path != "" && len(p.Keys) > 0 {
 		c.refuse(strictjson.Join(path, "keys"), "belong into the policy that this one is part of")
+	}
+	if path != "" && p.Unknown != "" {
+		c.refuse(strictjson.Join(path, "unknown"), "belongs into the policy that this one is part of")
 	}
 	for i, ref := range sortedKeys(p.Keys) {
 		s := p.Keys[ref]
@@ -342,10 +358,50 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 		ops.columnNames[name] = p.Columns[name].Operator
 		ops.columns[name] = c.operation(p.Columns[name], "", ops, at, depth)
 	}
-	if ops.unknown == nil && c.masker != nil {
-		ops.unknown = &textOperator{c.masker.finder, ops}
-	}
+	c.unknown(p, ops, path)
 	return ops
+}
+
+// unknownColumns are the values of [Policy.Unknown], the default first.
+var unknownColumns = []string{"mask", "text", "redact", "keep", "fail"}
+
+// unknown gives the policy at the path its operators of columns that no label decides about.
+func (c *preparation) unknown(p *Policy, ops *operators, path string) {
+	if ops.text == nil && c.masker != nil {
+		ops.text = &textOperator{c.masker.finder, ops}
+	}
+	switch ops.forUnknown = p.Unknown; {
+	case p.Unknown != "":
+	case p.Default == "fail":
+		ops.forUnknown = "fail"
+	case c.masker != nil && c.masker.base != nil && p.Default != "redact":
+		ops.forUnknown = c.masker.base.forUnknown
+	default:
+		ops.forUnknown = unknownColumns[0]
+	}
+	switch ops.forUnknown {
+	case "mask":
+		ops.unknown = whole
+	case "text":
+		// Even where the default is to fail for what is found.
+		if c.masker != nil {
+			ops.unknown = &textOperator{c.masker.finder, ops}
+		}
+	case "redact":
+		ops.unknown = redactOperator("")
+	case "keep":
+		ops.unknown = keepOperator{}
+	case "fail":
+		ops.unknown = failOperator{}
+	default:
+		c.refuse(strictjson.Join(path, "unknown"), "must be "+quotedChoice(unknownColumns))
+	}
+}
+
+// quotedChoice lists values in words: "a", "b" or "c".
+func quotedChoice(values []string) string {
+	last := len(values) - 1
+	return `"` + strings.Join(values[:last], `", "`) + `" or "` + values[last] + `"`
 }
 
 // labelled gives the operator of a label.

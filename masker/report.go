@@ -82,7 +82,8 @@ type ColumnReport struct {
 	// its label. It is empty where the default of the policy decides.
 	Operator string `json:"operator,omitempty"`
 
-	// Masked says that each value of the column was masked by the rule.
+	// Masked says that each value of the column was masked: by the rule, or whole where
+	// nobody knows what the column holds.
 	Masked bool `json:"masked,omitempty"`
 
 	// Searched says that the column was masked as free text, whatever its label: only

@@ -128,6 +128,8 @@ func policySchema() *schema {
 		More:        false,
 		Properties: map[string]*schema{
 			"default": {Enum: []string{"mask", "redact", "fail"}, Description: "What happens to a label that is not in labels. Without it: mask."},
+			"unknown": {Enum: unknownColumns, Description: "What happens to a column that is UNKNOWN and that columns does not name. Without it: mask, or fail " +
+				"where that is the default."},
 			"labels": {Type: "object", Names: &schema{Type: "string", Pattern: labelName.String()}, More: operation,
 				Description: "The operators of labels, by name, alias or code."},
 			"columns": {Type: "object", More: operation,

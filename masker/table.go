@@ -62,7 +62,7 @@ func (t *table) classify(columns []privet.Column) error {
 	}
 	t.columns = make([]column, len(columns))
 	for i, result := range results {
-		searched := i >= len(names) || result.Label == privet.None && t.doubts(columns[i].Values)
+		searched := i >= len(names) && result.Label != privet.Unknown || result.Label == privet.None && t.doubts(columns[i].Values)
 		t.columns[i] = t.decide(columns[i].Name, result, searched)
 		if c := &t.columns[i]; c.kept && !c.byOption {
 			c.look = lookOf(columns[i].Values)
@@ -146,8 +146,8 @@ func (t *table) doubts(values []string) bool {
 	return !some
 }
 
-// decide says what is done with a column of that name. If it is to be searched, that is
-// what is done with a column that is UNKNOWN, whatever the verdict.
+// decide says what is done with a column of that name. If it is to be searched, it is
+// masked as free text, whatever the verdict, unless the policy names it.
 func (t *table) decide(name string, verdict privet.Result, searched bool) column {
 	label, byOption := t.opts.Columns[name]
 	if byOption {
@@ -168,10 +168,12 @@ func (t *table) decide(name string, verdict privet.Result, searched bool) column
 		Matched:    verdict.Matched,
 	}}
 	treated := verdict.Label
-	if searched && !byOption {
+	if searched = searched && !byOption; searched {
 		treated = privet.Unknown
 	}
-	c.operator, c.kept = t.choose(name, treated, byOption)
+	if c.operator, c.kept = t.choose(name, treated, byOption); searched && !t.names(name) {
+		c.operator = t.masker.operators.text
+	}
 	c.rule, _ = c.operator.(*rule)
 	c.pure = isPure(c.operator)
 	_, c.searched = c.operator.(*textOperator)
@@ -194,25 +196,32 @@ func (t *table) decide(name string, verdict privet.Result, searched bool) column
 func (t *table) choose(name string, l privet.Label, byOption bool) (op operator, kept bool) {
 	ops := t.masker.operators
 	inside := ops.labels["FREE_TEXT"] == nil && l == "FREE_TEXT" && !byOption
-	switch bind := ops.columns[name]; {
-	case bind != nil && t.header:
+	switch {
+	case t.names(name):
 		if l == privet.None || l == privet.Unknown {
 			l = ""
 		}
-		return bind(l), false
+		return ops.columns[name](l), false
 	case l == privet.None:
 		return nil, true
-	case l == privet.Unknown || inside:
+	case l == privet.Unknown:
 		return ops.unknown, false
+	case inside:
+		return ops.text, false
 	}
 	return ops.labelled(l), false
+}
+
+// names reports whether the policy names the column.
+func (t *table) names(name string) bool {
+	return t.masker.operators.columns[name] != nil && t.header
 }
 
 // operatorName is the name of the operator that the policy has for the column or its
 // label, or empty.
 func (t *table) operatorName(name string, l privet.Label) string {
 	ops := t.masker.operators
-	if ops.columns[name] != nil && t.header {
+	if t.names(name) {
 		return ops.columnNames[name]
 	}
 	return ops.names[ops.spelling(l)]

@@ -24,6 +24,8 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	sample := flags.Int("sample", masker.DefaultSampleRows, "how many `rows`, from the first, columns are judged by, which are fewer where they take more than 64 MiB")
 	workers := flags.Int("workers", 0, "how many rows are worked on at a time; 0 for as many as there are `cores`")
 	policyFile := flags.String("policy", "", "masking policy in JSON, in a `file`; without it everything is masked by the default rules")
+	unknown := flags.String("unknown", "", "`how` columns that are UNKNOWN are masked, in place of what the policy says: mask, text, redact, keep or fail; "+
+		"without both they are masked whole")
 	printSchema := flags.Bool("policy-schema", false, "print the JSON Schema of policies and do nothing else")
 	how := fileFlags(flags)
 	format := pageFormatFlag(flags)
@@ -77,6 +79,12 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	policy, ring, err := readPolicy(ctx, t, *policyFile)
 	if err != nil {
 		return 0, err
+	}
+	if *unknown != "" {
+		if policy == nil {
+			policy = &masker.Policy{}
+		}
+		policy.Unknown = *unknown
 	}
 	m, err := masker.New(&masker.Options{Finder: p, Classifier: p, Policy: policy, Keys: ring.find})
 	if err != nil {

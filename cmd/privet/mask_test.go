@@ -226,3 +226,31 @@ func TestMaskThroughLink(t *testing.T) {
 		}
 	}
 }
+
+// TestMaskUnknown holds that the flag decides what becomes of a column that nobody can
+// name, and goes before the policy.
+func TestMaskUnknown(t *testing.T) {
+	in := "x\n" + strings.Repeat("zq9 kfw jane@example.com\nvv3\n7 pf\n", 20)
+	policy := writeFile(t, `{"unknown":"redact"}`)
+	for _, tt := range []struct {
+		args []string
+		want string
+	}{
+		{nil, "************************"},
+		{[]string{"-policy", policy}, "[REDACTED]"},
+		{[]string{"-policy", policy, "-unknown", "mask"}, "************************"},
+		{[]string{"-unknown", "text"}, "zq9 kfw j***@example.com"},
+		{[]string{"-unknown", "keep"}, "zq9 kfw jane@example.com"},
+	} {
+		args := append([]string{"mask", "-o", "-", "-q", "-column", "x=UNKNOWN"}, tt.args...)
+		if r := runPrivet(t, in, nil, append(args, "-")...); r.status != exitDone || !strings.HasPrefix(r.out, "x\n"+tt.want+"\n") {
+			t.Errorf("%q: status %d, %.60q, %s", tt.args, r.status, r.out, r.err)
+		}
+	}
+	for how, want := range map[string]string{"fail": "row 1", "zzyzx": `unknown must be "mask", "text", "redact", "keep" or "fail"`} {
+		r := runPrivet(t, in, nil, "mask", "-o", "-", "-column", "x=UNKNOWN", "-unknown", how, "-")
+		if r.status != exitFailed || !strings.Contains(r.err, want) || strings.Contains(r.err, "zzyzx") || r.out != "" {
+			t.Errorf("%s: status %d, %s", how, r.status, r.err)
+		}
+	}
+}
