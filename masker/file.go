@@ -129,6 +129,8 @@ type FileOptions struct {
 //   - A value that does not fit the rule is masked whole, and counted as a
 //     contradiction. So are words for a missing value, such as "N/A" or "null":
 //     only the empty value stays.
+//   - A column whose label tells records apart, such as CUSTOMER_ID, becomes pseudonyms under a
+//     key that nobody has, unless [Policy].IDs says otherwise.
 //   - A column that is UNKNOWN is masked whole, unless [Policy].Unknown says otherwise.
 //   - A column that is FREE_TEXT is searched: what the Finder finds in a value is masked.
 //   - So is a column that is NONE where that is doubted: something personal is surely

@@ -359,7 +359,8 @@ func TestFileWithoutHelp(t *testing.T) {
 		{"results without labels", &Options{Finder: fakeFinder{}, Classifier: classifierFunc(func(c []privet.Column) []privet.Result {
 			return make([]privet.Result, len(c))
 		})}, ErrBadResult},
-		{"impossible findings", &Options{Finder: fakeFindings{{Label: "SSN", Start: 5, End: 1}}, Classifier: byName{}, Policy: &Policy{Unknown: "text"}}, ErrBadFinding},
+		{"impossible findings", &Options{Finder: fakeFindings{{Label: "SSN", Start: 5, End: 1}}, Classifier: byName{},
+			Policy: &Policy{Unknown: "text"}}, ErrBadFinding},
 	} {
 		var dst bytes.Buffer
 		report, err := newMasker(t, tt.opts).File(&dst, strings.NewReader(in), nil)

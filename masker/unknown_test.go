@@ -102,7 +102,8 @@ func TestUnknownPolicy(t *testing.T) {
 		`{"unknown":"zzyzx"}`: `unknown must be "mask", "text", "redact", "keep" or "fail"`,
 		`{"labels":{"FREE_TEXT":{"operator":"text","policy":{"unknown":"keep"}}}}`: "labels.FREE_TEXT.policy.unknown belongs into the policy that this one is part of",
 	} {
-		if _, err := ParsePolicy([]byte(document)); !errors.Is(err, ErrPolicy) || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "zzyzx") {
+		if _, err := ParsePolicy([]byte(document)); !errors.Is(err, ErrPolicy) ||
+			!strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "zzyzx") {
 			t.Errorf("%s: %v", document, err)
 		}
 	}
