@@ -109,7 +109,7 @@ func (c *inspection) plan(below risk.Level) (*Policy, Plan) {
 		operator := "keep"
 		switch {
 		case k.kind.Category == privet.CategoryNone:
-			continue // a column that is not personal passes, and one that nobody can name is masked as text
+			continue // a column that is not personal passes, and one that nobody can name is masked whole
 		case isRemoved(k.tag):
 			operator = "redact"
 		case (isMasked(k.tag) || k.meant) && k.kind.Label == "FREE_TEXT":

@@ -22,7 +22,7 @@ func (s *service) completeEngines() (err error) {
 		}
 	}
 	if s.masker == nil {
-		if s.masker, err = masker.New(&masker.Options{Finder: s.profiler, Classifier: s.profiler}); err != nil {
+		if s.masker, err = masker.New(&masker.Options{Finder: s.profiler, Classifier: s.profiler, Policy: &masker.Policy{IDs: "mask"}}); err != nil {
 			return err
 		}
 	}

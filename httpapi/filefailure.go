@@ -58,7 +58,7 @@ func (s *service) fileFailure(c *call, src *source, err error) *failure {
 	case errors.Is(err, masker.ErrUnknownFormat), errors.Is(err, masker.ErrUnsupported), errors.Is(err, masker.ErrFormatMismatch):
 		return fail(415, codeUnsupportedMediaType, "the file is of no format that is read: "+reasonOf(err))
 	case errors.Is(err, masker.ErrNoOperator):
-		return fieldFailure(422, codeInvalidPolicy, "policy", "has no operator for what a column holds, and its default is to fail")
+		return fieldFailure(422, codeInvalidPolicy, "policy", "has no operator for what a column holds, and says to fail then")
 	case errors.Is(err, masker.ErrOptions):
 		// No other option can be wrong for a file.
 		return fieldFailure(422, codeInvalidPolicy, "policy", "has an operation by a column that the file does not have")

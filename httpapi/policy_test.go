@@ -4,6 +4,7 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -109,6 +110,78 @@ func TestShiftByNobody(t *testing.T) {
 			r.data(t, new(any))
 		} else if got := r.codes(t); got != want || strings.Contains(r.body, by) {
 			t.Errorf("by %s: %s, want %s", by, r.body, want)
+		}
+	}
+}
+
+// TestUnknownColumns holds that a column that nobody can name is masked whole unless the
+// policy of the request says otherwise.
+func TestUnknownColumns(t *testing.T) {
+	ts := startServer(t, nil)
+	content := base64Of("ref,n\n" + strings.Repeat("536-90-4399,1\n4111 1111 1111 1111,2\nA-17,3\n", 20))
+	for policy, want := range map[string]string{
+		`{}`:                                  "ref,n\n***********,1\n*******************,2\n****,3\n",
+		`{"unknown":"text"}`:                  "ref,n\n***-**-4399,1\n**** **** **** 1111,2\nA-17,3\n",
+		`{"unknown":"redact"}`:                "ref,n\n[REDACTED],1\n[REDACTED],2\n[REDACTED],3\n",
+		`{"unknown":"keep"}`:                  "ref,n\n536-90-4399,1\n4111 1111 1111 1111,2\nA-17,3\n",
+		`{"unknown":"fail"}`:                  "422 INVALID_POLICY policy",
+		`{"default":"fail"}`:                  "422 INVALID_POLICY policy",
+		`{"unknown":"zzyzx"}`:                 "422 INVALID_POLICY policy.unknown",
+		`{"unknown":"text","default":"fail"}`: "422 INVALID_POLICY policy",
+	} {
+		r := ts.post(fileMaskPath, `{"fileName":"a.csv","content":"`+content+`","policy":`+policy+`}`)
+		if strings.HasPrefix(want, "422") {
+			if got := r.codes(t); got != want || strings.Contains(r.body, "zzyzx") {
+				t.Errorf("%s: %s, want %s", policy, r.body, want)
+			}
+			continue
+		}
+		var got maskedFileAnswer
+		if r.data(t, &got); !strings.HasPrefix(string(got.Content), want) {
+			t.Errorf("%s: %.80q, want %q", policy, got.Content, want)
+		}
+	}
+}
+
+// TestIDColumns holds that numbers of customers are masked by their rule over HTTP, and become
+// pseudonyms where the policy of the request says so, others in each request.
+func TestIDColumns(t *testing.T) {
+	ts := startServer(t, withKeys(t))
+	var b strings.Builder
+	b.WriteString("customer_id,total\n")
+	for i := range 50 {
+		fmt.Fprintf(&b, "C-10%03d,%d.50\n", i*7, i)
+	}
+	content := base64Of(b.String())
+	mask := func(policy string) string {
+		t.Helper()
+		var got maskedFileAnswer
+		ts.post(fileMaskPath, `{"fileName":"a.csv","content":"`+content+`"`+policy+`}`).data(t, &got)
+		if got.Columns[0].Label != "CUSTOMER_ID" || !got.Columns[0].Masked {
+			t.Errorf("%+v", got.Columns)
+		}
+		return string(got.Content)
+	}
+	for _, policy := range []string{``, `,"policy":{}`, `,"policy":{"ids":"mask"}`} {
+		if out := mask(policy); !strings.HasPrefix(out, "customer_id,total\n*-*****,0.50\n") {
+			t.Errorf("%s: %.60q", policy, out)
+		}
+	}
+	const pseudonyms, keyed = `,"policy":{"ids":"pseudonym"}`, `,"policy":{"idsKeyRef":"main"}`
+	if out := mask(pseudonyms); !regexp.MustCompile(`^customer_id,total\n[A-Z]-[1-9][0-9]{4},0.50\n`).MatchString(out) || mask(pseudonyms) == out {
+		t.Errorf("%.60q", out)
+	}
+	if out := mask(keyed); mask(keyed) != out || strings.Contains(out, "*") {
+		t.Errorf("%.60q", out)
+	}
+	for policy, want := range map[string]string{
+		`{"ids":"zzyzx"}`:                   "422 INVALID_POLICY policy.ids",
+		`{"idsKeyRef":"nobody's"}`:          "422 INVALID_POLICY policy.idsKeyRef",
+		`{"ids":"mask","idsKeyRef":"main"}`: "422 INVALID_POLICY policy.idsKeyRef",
+	} {
+		r := ts.post(fileMaskPath, `{"fileName":"a.csv","content":"`+content+`","policy":`+policy+`}`)
+		if got := r.codes(t); got != want || strings.Contains(r.body, "zzyzx") {
+			t.Errorf("%s: %s, want %s", policy, r.body, want)
 		}
 	}
 }

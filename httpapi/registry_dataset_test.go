@@ -78,7 +78,7 @@ func TestFileRemembersWhatLabelsDoNotTell(t *testing.T) {
 	content := base64Of("ref,n\n" + strings.Repeat("536-90-4399,1\n4111 1111 1111 1111,2\nA-17,3\n", 20))
 	for _, path := range []string{fileProfilePath, fileMaskPath} {
 		var got fileAnswer
-		ts.post(path, `{"fileName":"a.csv","datasetId":"mixed","content":"`+content+`"}`).data(t, &got)
+		ts.post(path, `{"fileName":"a.csv","datasetId":"mixed","policy":{"unknown":"text"},"content":"`+content+`"}`).data(t, &got)
 		if got.Columns[0].Label != privet.Unknown || got.Findings["SSN"] != 20 || got.Findings["CREDIT_CARD"] != 20 {
 			t.Errorf("%s: %+v", path, got)
 		}

@@ -43,7 +43,8 @@ type Options struct {
 	// [registry.Registry.Follow] makes it follow a file.
 	Registry *registry.Registry
 
-	// Profiler, Masker and Validator are engines of the caller's own. If one of them is
+	// Profiler, Masker and Validator are engines of the caller's own. A Masker whose policy says
+	// nothing of ids has one key of pseudonyms for all requests. If one of them is
 	// set, they replace those of the registry, whose recognizers then neither find nor
 	// mask anything. Those that are nil are made from the others: the masker finds data
 	// in texts by Profiler, and the validator uses both. Scores always come from the

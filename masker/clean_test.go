@@ -63,7 +63,7 @@ func (c counting) AppendFind(dst []privet.Finding, text string) []privet.Finding
 // and that clean ones are not looked through each time.
 func TestCleanFile(t *testing.T) {
 	n := 0
-	m := newMasker(t, &Options{Finder: counting{n: &n}, Classifier: fakeColumns})
+	m := newMasker(t, &Options{Finder: counting{n: &n}, Classifier: fakeColumns, Policy: &Policy{Unknown: "text"}})
 	var dst bytes.Buffer
 	report, err := m.File(&dst, strings.NewReader("note,id\n"+strings.Repeat("nothing,\nask jo@b.co,\n", 5000)), &FileOptions{Workers: 1})
 	if err != nil || report.Findings["EMAIL_ADDRESS"] != 5000 || dst.String() != "note,id\n"+strings.Repeat("nothing,\nask j*@b.co,\n", 5000) {
@@ -120,7 +120,7 @@ func TestKeptValues(t *testing.T) {
 	}
 	for _, workers := range []int{1, 3} {
 		k := keeping{mu: new(sync.Mutex), texts: new([]string), same: new([]string)}
-		m := newMasker(t, &Options{Finder: k, Classifier: k})
+		m := newMasker(t, &Options{Finder: k, Classifier: k, Policy: &Policy{Unknown: "text"}})
 		report, err := m.File(io.Discard, strings.NewReader(b.String()), &FileOptions{Workers: workers})
 		if err != nil || report.Findings["EMAIL_ADDRESS"] < 60_000 {
 			t.Fatalf("%d workers: %v, %d findings", workers, err, report.Findings["EMAIL_ADDRESS"])

@@ -67,8 +67,8 @@
 //
 // [Masker.File] masks CSV, TSV, JSON, NDJSON and plain text, each also compressed
 // by gzip. It classifies the columns of a file by its first rows, masks each column
-// by the operator of its label, and masks a column that nobody can name as free
-// text. What is not masked comes out byte for byte: quotes, line ends, the byte order
+// by the operator of its label, searches columns of free text, and masks a column that
+// nobody can name whole. What is not masked comes out byte for byte: quotes, line ends, the byte order
 // mark, rows of uneven length, white space, the order of keys, the spelling of
 // numbers. Rows are worked on by several goroutines and written in their order.
 //

@@ -31,6 +31,8 @@ func (wordList) Columns(columns []privet.Column) []privet.Result {
 			results[i].Label = "DOB"
 		case "amount":
 			results[i].Label = privet.None
+		case "note":
+			results[i].Label = "FREE_TEXT"
 		}
 	}
 	return results
@@ -106,7 +108,7 @@ func ExampleMasker_File() {
 	// 1985-**-**;12,50;"paid; see j***.d**@example.com"
 	// born DOB true
 	// amount NONE false
-	// note UNKNOWN false
+	// note FREE_TEXT false
 }
 
 func ExampleRules() {

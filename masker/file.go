@@ -84,7 +84,7 @@ type FileOptions struct {
 
 	// Columns gives labels to columns by their names in the header, spelled
 	// exactly so; the Classifier decides about the others. A column with the
-	// label NONE is kept as it is, one with UNKNOWN is masked as free text, and
+	// label NONE is kept as it is, one with UNKNOWN is masked as Policy.Unknown says, and
 	// one with a label that has no rule is masked whole. A name that the file
 	// does not have is [ErrOptions]. Nil or empty: none.
 	Columns map[string]privet.Label
@@ -129,12 +129,14 @@ type FileOptions struct {
 //   - A value that does not fit the rule is masked whole, and counted as a
 //     contradiction. So are words for a missing value, such as "N/A" or "null":
 //     only the empty value stays.
-//   - A column that is UNKNOWN is masked as free text: what the Finder finds in
-//     a value is masked.
+//   - A column whose label tells records apart, such as CUSTOMER_ID, becomes pseudonyms under a
+//     key that nobody has, unless [Policy].IDs says otherwise.
+//   - A column that is UNKNOWN is masked whole, unless [Policy].Unknown says otherwise.
+//   - A column that is FREE_TEXT is searched: what the Finder finds in a value is masked.
 //   - So is a column that is NONE where that is doubted: something personal is surely
 //     found in its first rows, or they have no value of it.
 //   - So are fields beyond the last column of the header or, without a header, of the
-//     first row. Those in the first rows are columns without names in the report.
+//     first row, unless they are UNKNOWN. Those in the first rows are columns without names in the report.
 //   - A column of JSON that comes after the first rows is judged by its name alone.
 //   - Any other column that is NONE stays byte for byte, but for values behind the first rows
 //     that look otherwise than those in them and in which something personal is

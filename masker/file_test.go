@@ -40,9 +40,10 @@ var fakeColumns = byName{
 	"born, at": "DOB",
 }
 
+// newFileMasker makes a Masker that searches what its Classifier does not know.
 func newFileMasker(t testing.TB) *Masker {
 	t.Helper()
-	return newMasker(t, &Options{Finder: fakeFinder{}, Classifier: fakeColumns})
+	return newMasker(t, &Options{Finder: fakeFinder{}, Classifier: fakeColumns, Policy: &Policy{Unknown: "text"}})
 }
 
 var fileTests = []struct {
@@ -71,7 +72,7 @@ var fileTests = []struct {
 	{"rows of uneven length: what is beyond the header is free text", nil,
 		"id,mail\n1\n2,jo@b.co,ask jo@b.co or so\n",
 		"id,mail\n1\n2,j*@b.co,ask j*@b.co or so\n"},
-	{"a column that nobody knows is free text", nil,
+	{"a column that nobody knows is searched when the policy says so", nil,
 		"id,note\n1,ask jo@b.co\n2,\"{x y}, {z}\"\n",
 		"id,note\n1,ask j*@b.co\n2,\"*****, ***\"\n"},
 	{"a label of one's own is masked whole", nil, "id,own\n1,a-b\n", "id,own\n1,***\n"},
@@ -368,7 +369,8 @@ func TestFileWithoutHelp(t *testing.T) {
 		{"results without labels", &Options{Finder: fakeFinder{}, Classifier: classifierFunc(func(c []privet.Column) []privet.Result {
 			return make([]privet.Result, len(c))
 		})}, ErrBadResult},
-		{"impossible findings", &Options{Finder: fakeFindings{{Label: "SSN", Start: 5, End: 1}}, Classifier: byName{}}, ErrBadFinding},
+		{"impossible findings", &Options{Finder: fakeFindings{{Label: "SSN", Start: 5, End: 1}}, Classifier: byName{},
+			Policy: &Policy{Unknown: "text"}}, ErrBadFinding},
 	} {
 		var dst bytes.Buffer
 		report, err := newMasker(t, tt.opts).File(&dst, strings.NewReader(in), nil)

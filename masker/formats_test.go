@@ -71,7 +71,7 @@ func (c byEnd) Columns(columns []privet.Column) []privet.Result {
 
 func newPathMasker(t testing.TB) *Masker {
 	t.Helper()
-	return newMasker(t, &Options{Finder: fakeFinder{}, Classifier: byEnd{fakeColumns}})
+	return newMasker(t, &Options{Finder: fakeFinder{}, Classifier: byEnd{fakeColumns}, Policy: &Policy{Unknown: "text"}})
 }
 
 var jsonFileTests = []struct {
@@ -546,7 +546,7 @@ func (f fragile) AppendFind(dst []privet.Finding, text string) []privet.Finding 
 // TestFilePanic holds that a panic of a Finder in a worker can be recovered from
 // where File was called.
 func TestFilePanic(t *testing.T) {
-	m := newMasker(t, &Options{Finder: fragile{}, Classifier: byName{"id": privet.None}})
+	m := newMasker(t, &Options{Finder: fragile{}, Classifier: byName{"id": privet.None}, Policy: &Policy{Unknown: "text"}})
 	before := runtime.NumGoroutine()
 	func() {
 		defer func() {
@@ -811,7 +811,7 @@ func TestFileWorkersOperators(t *testing.T) {
 // in all records and whatever they look like, and can be unmasked; and that a place
 // that the file does not have is refused.
 func TestKeysAreData(t *testing.T) {
-	policy := &Policy{Labels: map[string]Operation{"PERSON": {Operator: "encrypt"}}}
+	policy := &Policy{Unknown: "text", Labels: map[string]Operation{"PERSON": {Operator: "encrypt"}}}
 	m := newMasker(t, &Options{Finder: nothing{}, Classifier: byEnd{fakeColumns}, Policy: policy, Keys: testKeys})
 	const in = `[{"id":1,"users":{"jkowalski":{"id":7,"mail":"a@b.pl"},"nowak":{"id":8}}},` + "\n" +
 		`{"id":2,"users":{},"groups":{"nowak":3}},{"id":3,"users":{"müller":null,"id":[1]}}]`

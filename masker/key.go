@@ -132,6 +132,14 @@ func (s secret) cycle(parts ...string) *permute.Permutation {
 	return p
 }
 
+func (s secret) smallCycle(parts ...string) *permute.Permutation {
+	p, err := permute.NewSmallCycle(s.derive(32, parts...))
+	if err != nil {
+		panic(err)
+	}
+	return p
+}
+
 func (s secret) siv(parts ...string) *siv.Cipher {
 	c, err := siv.New(s.derive(64, parts...))
 	if err != nil {
@@ -147,19 +155,27 @@ func (p *parameters) key() secret {
 	if ref == "" {
 		ref = DefaultKeyRef
 	}
-	if p.masker == nil {
-		return newSecret(make([]byte, KeySize))
-	}
-	found, looked := p.secrets[ref]
-	if !looked {
-		found = p.lookUp(ref)
-		p.secrets[ref] = found
-	}
+	found := p.named(ref)
 	if found.reason != "" {
 		p.refuse("keyRef", found.reason)
-		return newSecret(make([]byte, KeySize))
 	}
 	return found.secret
+}
+
+// named finds the key of that name. While a policy is read, and with a reason, it is of no
+// use.
+func (c *preparation) named(ref string) foundKey {
+	if c.masker == nil {
+		return foundKey{secret: newSecret(make([]byte, KeySize))}
+	}
+	found, looked := c.secrets[ref]
+	if !looked {
+		if found = c.lookUp(ref); found.reason != "" {
+			found.secret = newSecret(make([]byte, KeySize))
+		}
+		c.secrets[ref] = found
+	}
+	return found
 }
 
 // A foundKey is a key, or the reason why there is none.

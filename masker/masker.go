@@ -62,8 +62,8 @@ type Finder interface {
 type Classifier interface {
 	// Columns gives one result for each column, in the order of the columns; another number
 	// of results, and a label that is not well formed, are ErrBadResult. The Label decides
-	// what is done with a column: NONE leaves it as it is, UNKNOWN and FREE_TEXT have it
-	// masked as free text, and another label has it masked by its operator, or whole where there is none.
+	// what is done with a column: NONE leaves it as it is, FREE_TEXT has it masked as free text, UNKNOWN
+	// as Policy.Unknown says, and another label has it masked by its operator, or whole where there is none.
 	// Confidence, Count and Matched go into the report.
 	//
 	// A column has its name, which is empty where the table has no header, and its values in

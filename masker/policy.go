@@ -38,6 +38,22 @@ type Policy struct {
 	//   - "fail" is [ErrNoOperator]. So is the empty string where Default is "fail".
 	Unknown string `json:"unknown,omitempty"`
 
+	// IDs is what happens to a column of a file whose label tells records apart, see
+	// [IDLabels], and that neither Columns nor Labels names:
+	//
+	//   - "pseudonym" puts a pseudonym in the place of each value, so that joins hold;
+	//   - "mask" masks it by the default rule of its label.
+	//
+	// The empty string means "pseudonym" where Default is "mask" or empty, and otherwise
+	// what Default says.
+	IDs string `json:"ids,omitempty"`
+
+	// IDsKeyRef names the key of these pseudonyms. Empty means a key that [New] makes and
+	// nobody keeps: all files that the Masker masks have the same pseudonyms, those of
+	// another Masker have others, and nothing can be unmasked. Files that are masked in several runs or
+	// on several machines, and results that are compared, need a key with a name.
+	IDsKeyRef string `json:"idsKeyRef,omitempty"`
+
 	// Labels are the operators of labels, by name, alias or code. A label of
 	// somebody's own is any well-formed one.
 	Labels map[string]Operation `json:"labels,omitempty"`
@@ -226,6 +242,8 @@ type operators struct {
 	unknown   operator                      // for a column that is UNKNOWN
 	text      operator                      // for a column of free text
 
+	ids operator // for a column whose label tells records apart; nil: that of the label
+
 	forUnknown string // the name of unknown, one of unknownColumns
 
 	// own are the labels of somebody's own in labels, by their keys.
@@ -316,8 +334,10 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 	if path != "" && len(p.Keys) > 0 {
 		c.refuse(strictjson.Join(path, "keys"), "belong into the policy that this one is part of")
 	}
-	if path != "" && p.Unknown != "" {
-		c.refuse(strictjson.Join(path, "unknown"), "belongs into the policy that this one is part of")
+	for _, of := range []struct{ name, value string }{{"unknown", p.Unknown}, {"ids", p.IDs}, {"idsKeyRef", p.IDsKeyRef}} {
+		if path != "" && of.value != "" {
+			c.refuse(strictjson.Join(path, of.name), "belongs into the policy that this one is part of")
+		}
 	}
 	for i, ref := range sortedKeys(p.Keys) {
 		s := p.Keys[ref]
@@ -359,6 +379,9 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 		ops.columns[name] = c.operation(p.Columns[name], "", ops, at, depth)
 	}
 	c.unknown(p, ops, path)
+	if path == "" {
+		c.ids(p, ops)
+	}
 	return ops
 }
 

@@ -83,10 +83,12 @@ type ColumnReport struct {
 	RuleName string `json:"ruleName,omitempty"`
 
 	// Operator is the name of the operator that the policy names for the column or
-	// its label. It is empty where the default of the policy decides.
+	// its label, and pseudonym where Policy.IDs decides. It is empty where the default of the
+	// policy does.
 	Operator string `json:"operator,omitempty"`
 
-	// Masked says that each value of the column was masked by the rule.
+	// Masked says that each value of the column was masked: by the rule, or whole where
+	// nobody knows what the column holds.
 	Masked bool `json:"masked,omitempty"`
 
 	// Searched says that the column was masked as free text, whatever its label: only

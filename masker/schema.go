@@ -128,8 +128,11 @@ func policySchema() *schema {
 		More:        false,
 		Properties: map[string]*schema{
 			"default": {Enum: []string{"mask", "redact", "fail"}, Description: "What happens to a label that is not in labels. Without it: mask."},
-			"unknown": {Enum: unknownColumns, Description: "What happens to a column that is UNKNOWN and that columns does not name. Without it: mask, or fail " +
-				"where that is the default."},
+			"unknown": {Enum: unknownColumns, Description: "What happens to a column that is UNKNOWN and that columns does not " +
+				"name. Without it: mask, or fail where that is the default."},
+			"ids": {Enum: idColumns, Description: "What happens to a column whose label tells records apart, such as CUSTOMER_ID, " +
+				"and that neither columns nor labels names. Without it: pseudonym where the default is mask; over HTTP mask."},
+			"idsKeyRef": {Type: "string", Description: "The name of the key of these pseudonyms. Without it: a key that is made for the run and forgotten."},
 			"labels": {Type: "object", Names: &schema{Type: "string", Pattern: labelName.String()}, More: operation,
 				Description: "The operators of labels, by name, alias or code."},
 			"columns": {Type: "object", More: operation,

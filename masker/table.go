@@ -208,8 +208,17 @@ func (t *table) choose(name string, l privet.Label, byOption bool) (op operator,
 		return ops.unknown, false
 	case inside:
 		return ops.text, false
+	case t.isID(l):
+		return ops.ids, false
 	}
 	return ops.labelled(l), false
+}
+
+// isID reports whether a column of the label, which the policy does not name, is masked by
+// the operator of labels that tell records apart.
+func (t *table) isID(l privet.Label) bool {
+	ops := t.masker.operators
+	return ops.ids != nil && slices.Contains(idLabels, l) && t.masker.hasOwnRule(l)
 }
 
 // names reports whether the policy names the column.
@@ -223,6 +232,9 @@ func (t *table) operatorName(name string, l privet.Label) string {
 	ops := t.masker.operators
 	if t.names(name) {
 		return ops.columnNames[name]
+	}
+	if t.isID(l) {
+		return idColumns[0]
 	}
 	return ops.names[ops.spelling(l)]
 }

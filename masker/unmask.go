@@ -98,7 +98,8 @@ func (t *table) restore(names []string) error {
 			c.operator, c.kept = restoreOperator{op}, false
 			c.report.Confidence, c.report.RuleName, c.report.Restored = 1, string(label), true
 		case keepOperator:
-			c.original = true
+			// A column that was searched is given as UNKNOWN, too.
+			c.original = label != privet.Unknown || t.names(name)
 		default:
 			c.original = kept
 		}

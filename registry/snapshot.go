@@ -245,11 +245,8 @@ func (b *maskBuilder) add(r *Recognizer) bool {
 
 // options gives the options of the masker.
 func (b *maskBuilder) options(keys func(string) ([]byte, error)) *masker.Options {
-	opts := &masker.Options{Labels: b.labels, WithoutBuiltIn: b.labels != nil, Keys: keys}
-	if len(b.operations) > 0 {
-		opts.Policy = &masker.Policy{Labels: b.operations}
-	}
-	return opts
+	// A server has no end that pseudonyms under a key of the run could rely on.
+	return &masker.Options{Labels: b.labels, WithoutBuiltIn: b.labels != nil, Keys: keys, Policy: &masker.Policy{Labels: b.operations, IDs: "mask"}}
 }
 
 // compileRisk makes the catalogue of package risk of the records.

@@ -17,7 +17,7 @@ import (
 func betterPolicy(used *masker.Policy, plan *audit.Policy, masked []string, tables []validator.TableSummary) *masker.Policy {
 	better := &masker.Policy{Default: plan.Default, Labels: map[string]masker.Operation{}, Columns: map[string]masker.Operation{}}
 	if used != nil {
-		better.Keys = used.Keys
+		better.Keys, better.Unknown, better.IDs, better.IDsKeyRef = used.Keys, used.Unknown, used.IDs, used.IDsKeyRef
 		if used.Default != "" {
 			better.Default = used.Default
 		}

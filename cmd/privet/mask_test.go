@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/csv"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -223,6 +224,94 @@ func TestMaskThroughLink(t *testing.T) {
 	for d, want := range map[string]int{links: 3, files: 1} {
 		if entries, err := os.ReadDir(d); err != nil || len(entries) != want {
 			t.Errorf("%s has %d files: %v", filepath.Base(d), len(entries), err)
+		}
+	}
+}
+
+// TestMaskUnknown holds that the flag decides what becomes of a column that nobody can
+// name, and goes before the policy.
+func TestMaskUnknown(t *testing.T) {
+	in := "x\n" + strings.Repeat("zq9 kfw jane@example.com\nvv3\n7 pf\n", 20)
+	policy := writeFile(t, `{"unknown":"redact"}`)
+	for _, tt := range []struct {
+		args []string
+		want string
+	}{
+		{nil, "************************"},
+		{[]string{"-policy", policy}, "[REDACTED]"},
+		{[]string{"-policy", policy, "-unknown", "mask"}, "************************"},
+		{[]string{"-unknown", "text"}, "zq9 kfw j***@example.com"},
+		{[]string{"-unknown", "keep"}, "zq9 kfw jane@example.com"},
+	} {
+		args := append([]string{"mask", "-o", "-", "-q", "-column", "x=UNKNOWN"}, tt.args...)
+		if r := runPrivet(t, in, nil, append(args, "-")...); r.status != exitDone || !strings.HasPrefix(r.out, "x\n"+tt.want+"\n") {
+			t.Errorf("%q: status %d, %.60q, %s", tt.args, r.status, r.out, r.err)
+		}
+	}
+	for how, want := range map[string]string{"fail": "row 1", "zzyzx": `unknown must be "mask", "text", "redact", "keep" or "fail"`} {
+		r := runPrivet(t, in, nil, "mask", "-o", "-", "-column", "x=UNKNOWN", "-unknown", how, "-")
+		if r.status != exitFailed || !strings.Contains(r.err, want) || strings.Contains(r.err, "zzyzx") || r.out != "" {
+			t.Errorf("%s: status %d, %s", how, r.status, r.err)
+		}
+	}
+}
+
+// TestMaskIDs holds that numbers of customers stay unique and can be joined within a run,
+// that two runs differ unless they have a key, and that validation calls none of it a leak.
+func TestMaskIDs(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("customer_id,employee_id\n")
+	for i := range 200 {
+		fmt.Fprintf(&b, "%d,%d\n", 100+i, i%9+1)
+	}
+	in := b.String()
+	columns := []string{"-column", "customer_id=CUSTOMER_ID", "-column", "employee_id=EMPLOYEE_ID"}
+	mask := func(env map[string]string, args ...string) string {
+		t.Helper()
+		r := runPrivet(t, in, env, append(append([]string{"mask", "-q", "-o", "-"}, columns...), append(args, "-")...)...)
+		if r.status != exitDone || r.err != "" {
+			t.Fatalf("%q: status %d, %s", args, r.status, r.err)
+		}
+		return r.out
+	}
+	masked := mask(nil)
+	seen := map[string]bool{}
+	for _, line := range strings.Split(strings.TrimSpace(masked), "\n")[1:] {
+		id, of, _ := strings.Cut(line, ",")
+		if seen[id] || !regexp.MustCompile(`^[1-9][0-9]{2}$`).MatchString(id) || !regexp.MustCompile(`^[0-9]$`).MatchString(of) {
+			t.Fatalf("a row became %s", line)
+		}
+		seen[id] = true
+	}
+	if mask(nil) == masked {
+		t.Error("two runs have the same pseudonyms")
+	}
+	if out := mask(nil, "-ids", "mask"); !strings.HasPrefix(out, "customer_id,employee_id\n***,*\n***,*\n") {
+		t.Errorf("-ids mask: %.60q", out)
+	}
+	key := map[string]string{"PRIVET_KEY_MAIN": "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"}
+	keyed := mask(key, "-ids-key-ref", "main")
+	if mask(key, "-ids-key-ref", "main") != keyed {
+		t.Error("two runs with one key have different pseudonyms")
+	}
+	policy := writeFile(t, `{"idsKeyRef":"main"}`)
+	if r := runPrivet(t, keyed, key, append(append([]string{"unmask", "-q", "-o", "-", "-policy", policy}, columns...), "-")...); r.out != in {
+		t.Errorf("unmasked: status %d, %.60q, %s", r.status, r.out, r.err)
+	}
+	for _, args := range [][]string{{"-ids", "zzyzx"}, {"-ids", "mask", "-ids-key-ref", "main"}, {"-ids-key-ref", "main"}} {
+		if r := runPrivet(t, in, nil, append(append([]string{"mask", "-o", "-"}, args...), "-")...); r.status != exitFailed ||
+			!strings.Contains(r.err, "ids") || strings.Contains(r.err, "zzyzx") {
+			t.Errorf("%q: status %d, %s", args, r.status, r.err)
+		}
+	}
+	for _, out := range []string{masked, keyed} {
+		r := runPrivet(t, "", key, "validate", "-original", writeFile(t, in), "-masked", writeFile(t, out), "-fail-on", "medium")
+		if r.status != exitDone {
+			t.Errorf("validate: status %d, %s", r.status, r.out)
+		}
+		r = runPrivet(t, "", key, "validate", "-original", writeFile(t, in), "-masked", writeFile(t, out), "-fail-on", "medium", "-policy", policy)
+		if r.status != exitDone {
+			t.Errorf("validate with the policy: status %d, %s", r.status, r.out)
 		}
 	}
 }

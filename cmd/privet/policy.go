@@ -20,12 +20,12 @@ const (
 // readPolicy reads the masking policy in a file and returns its keys too. It returns a
 // nil policy for no file.
 func readPolicy(ctx context.Context, t *terminal, name string) (*masker.Policy, *keyring, error) {
-	if name == "" {
-		return nil, &keyring{}, nil
-	}
-	p, _, err := readPolicyDocument(ctx, name)
-	if err != nil {
-		return nil, nil, err
+	p := &masker.Policy{}
+	if name != "" {
+		var err error
+		if p, _, err = readPolicyDocument(ctx, name); err != nil {
+			return nil, nil, err
+		}
 	}
 	return p, &keyring{keys: policyKeys(ctx, p, t.getenv)}, nil
 }

@@ -1,7 +1,5 @@
 package ff1
 
-import "math/bits"
-
 // EncryptBits is [Cipher.Encrypt] for a string of n bits, which is radix 2. The
 // bits are the low ones of x, which is a big-endian number of as many bytes as n
 // bits take; the others are zero. A numeral string of the same bits has the same
@@ -21,7 +19,7 @@ func (c *Cipher) cryptBits(x []byte, n int, tweak []byte, inverse bool) error {
 	switch {
 	case n > 8*MaxLength || len(x) != (n+7)/8:
 		return ErrLength
-	case n < bits.Len(MinDomain-1):
+	case n < c.bits:
 		return ErrDomain
 	case len(tweak) > MaxTweak:
 		return ErrTweak

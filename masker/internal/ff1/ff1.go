@@ -26,6 +26,10 @@ const (
 	// MinDomain is the number of strings of the smallest domain.
 	MinDomain = 1_000_000
 
+	// MinSmallBits is the length of the shortest string of bits that [NewSmall] takes: of
+	// this length there are the 100 that the standard of 2016 asks for.
+	MinSmallBits = 7
+
 	// MinRadix and MaxRadix bound the radix.
 	MinRadix = 2
 	MaxRadix = 1 << 16
@@ -55,6 +59,7 @@ var (
 // goroutines.
 type Cipher struct {
 	aes  cipher.Block
+	bits int       // of the shortest string of bits
 	pool sync.Pool // of *state
 }
 
@@ -64,9 +69,19 @@ func New(key []byte) (*Cipher, error) {
 	if err != nil {
 		return nil, ErrKey // the error of package aes holds no more
 	}
-	c := &Cipher{aes: b}
+	c := &Cipher{aes: b, bits: bits.Len(MinDomain - 1)}
 	c.pool.New = func() any { return new(state) }
 	return c, nil
+}
+
+// NewSmall is New for a Cipher that also takes strings of bits from [MinSmallBits] on. It is
+// for keys that nobody can have something encrypted by who may not see the plaintexts.
+func NewSmall(key []byte) (*Cipher, error) {
+	c, err := New(key)
+	if err == nil {
+		c.bits = MinSmallBits
+	}
+	return c, err
 }
 
 // A state is the memory of one encryption. The blocks are passed to AES through

@@ -41,6 +41,7 @@ var (
 type Permutation struct {
 	ff1   *ff1.Cipher
 	cycle bool
+	small bool
 	pool  sync.Pool // of *state
 }
 
@@ -66,6 +67,17 @@ func NewCycle(key []byte) (*Permutation, error) {
 	if err == nil {
 		p.cycle = true
 	}
+	return p, err
+}
+
+// NewSmallCycle is NewCycle for domains of any number of tuples, by [ff1.NewSmall].
+func NewSmallCycle(key []byte) (*Permutation, error) {
+	p, err := NewCycle(key)
+	if err != nil {
+		return nil, err
+	}
+	p.small = true
+	p.ff1, err = ff1.NewSmall(key)
 	return p, err
 }
 
@@ -99,7 +111,7 @@ func (p *Permutation) run(x, radix []uint32, tweak []byte, accept func() bool, i
 	}
 	st := p.pool.Get().(*state)
 	defer p.pool.Put(st)
-	size, length, err := st.measure(x, radix)
+	size, length, err := st.measure(x, radix, p.small)
 	if err != nil {
 		return err
 	}
@@ -136,8 +148,9 @@ func (p *Permutation) run(x, radix []uint32, tweak []byte, accept func() bool, i
 	return ErrSteps
 }
 
-// measure gives the greatest number of the domain and its length in bits.
-func (st *state) measure(x, radix []uint32) (size []byte, length int, err error) {
+// measure gives the greatest number of the domain and the length in bits of the strings
+// that are permuted.
+func (st *state) measure(x, radix []uint32, small bool) (size []byte, length int, err error) {
 	total := 0
 	for i, r := range radix {
 		if x[i] >= r {
@@ -155,8 +168,12 @@ func (st *state) measure(x, radix []uint32) (size []byte, length int, err error)
 		limbs = st.times(limbs, r, r-1)
 	}
 	length = 64*(len(limbs)-1) + bits.Len64(limbs[len(limbs)-1])
-	if len(limbs) == 1 && limbs[0] < ff1.MinDomain-1 {
+	switch {
+	case len(limbs) > 1 || limbs[0] >= ff1.MinDomain-1:
+	case !small:
 		return nil, 0, ErrDomain
+	default:
+		length = max(length, ff1.MinSmallBits)
 	}
 	size = st.size[:(length+7)/8]
 	write(size, limbs)

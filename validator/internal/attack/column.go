@@ -78,7 +78,7 @@ func (m *maskedColumn) display() string { return displayName(m.name, m.index) }
 func (c *column) personal() bool { return c.traits.has(personal) }
 
 // operationOf returns the operation that the policy has for a column, or nil when there is
-// no policy.
+// none.
 func (m *Masking) operationOf(c *Column) *masker.Operation {
 	if m.Policy == nil {
 		return nil
@@ -88,8 +88,17 @@ func (m *Masking) operationOf(c *Column) *masker.Operation {
 	case ok && c.name != "":
 	case c.Label == privet.None:
 		op = masker.Operation{Operator: "keep"}
-	case c.Label == privet.Unknown, c.Label == "FREE_TEXT":
+	case c.Label == "FREE_TEXT":
 		op = masker.Operation{Operator: "text"}
+	case c.Label == privet.Unknown:
+		switch m.Policy.Unknown {
+		case "text", "redact", "keep":
+			op = masker.Operation{Operator: m.Policy.Unknown}
+		default:
+			op = masker.Operation{Operator: "mask"}
+		}
+	case promise.LeavesIDs(m.Policy, c.Label):
+		return nil // nobody has the key, or it gives what no operation of the policy gives
 	default:
 		op = promise.OperationFor(m.Policy, c.Label)
 	}

@@ -70,7 +70,7 @@ func (t *tableRun) frequencies(c *column) {
 	if c.starredMostly() {
 		level = lower(level, Medium)
 	}
-	residue := c.partResidue()
+	residue := cmp.Or(c.partResidue(), c.idResidue())
 	if residue != "" {
 		level = Low
 	} else if c.starredMostly() {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/validator/internal/promise"
 )
 
 // This file tells what the default rules leave from what masking has done wrong. The
@@ -48,6 +49,15 @@ func (c *column) lengthLevel() Level {
 		return Medium
 	}
 	return Low
+}
+
+// idResidue returns what is said of how often pseudonyms come in a column that tells records
+// apart, or nothing when the values are no such pseudonyms.
+func (c *column) idResidue() string {
+	if c.Operation != nil || !promise.IsID(c.Label) || c.Inconsistent.N > 0 || c.unchanged.N > 0 || c.starredMostly() || c.forward.n != c.backward.n {
+		return ""
+	}
+	return fmt.Sprintf("; a known residue of the default rule of %s in a column, a pseudonym, which keeps joins; mask hides it", c.Label)
 }
 
 // hidesPart returns which part of a value the default rule of a label shows and what hides it,

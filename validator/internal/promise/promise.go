@@ -89,6 +89,31 @@ func IsToken(operator, original, masked string) bool {
 		(len(raw) == mac || len(raw) == (len(original)/block+1)*block+overhead)
 }
 
+// IsID reports whether a label tells records apart, so that a column of it becomes
+// pseudonyms where no policy says otherwise.
+func IsID(label privet.Label) bool {
+	for l := range masker.IDLabels() {
+		if l == label {
+			return true
+		}
+	}
+	return false
+}
+
+// LeavesIDs reports whether a policy leaves a column of the label to pseudonyms that it has no
+// operation for.
+func LeavesIDs(p *masker.Policy, label privet.Label) bool {
+	if !IsID(label) || p.IDs == "mask" || p.IDs == "" && p.IDsKeyRef == "" && p.Default != "" && p.Default != "mask" {
+		return false
+	}
+	for name := range p.Labels {
+		if l, err := privet.ParseLabel(name); err == nil && l == label {
+			return false
+		}
+	}
+	return true
+}
+
 // OperationFor returns the operation that a policy has for a label.
 func OperationFor(p *masker.Policy, label privet.Label) masker.Operation {
 	for name, op := range p.Labels {

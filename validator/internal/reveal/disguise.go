@@ -157,7 +157,12 @@ func Substituted(pairs [][2]string) bool {
 	became := map[place]rune{}
 	images := map[int]map[rune]bool{}
 	repeats := map[int]int{} // by place
+	seen := map[[2]string]bool{}
 	for _, p := range pairs {
+		if seen[p] {
+			continue // a value that comes again says nothing more of its characters
+		}
+		seen[p] = true
 		o, m := []rune(p[0]), []rune(p[1])
 		if len(o) != len(m) || p[0] == p[1] {
 			return false
