@@ -116,105 +116,29 @@ func readEntity(dst []byte, text string, i int) ([]byte, int) {
 	return utf8.AppendRune(dst, r), j + 1 - i
 }
 
-// entity gives the character of a name, or 0. The names are those of punctuation,
-// spaces and invisible characters in section 13.5 of the HTML Standard; names of
+// entities are names of punctuation, spaces and invisible characters in section 13.5 of the HTML Standard; names of
 // letters hide nothing that is looked for.
+var entities = [...]struct {
+	name string
+	is   rune
+}{
+	{"amp", '&'}, {"AMP", '&'}, {"lt", '<'}, {"LT", '<'}, {"gt", '>'}, {"GT", '>'}, {"quot", '"'}, {"QUOT", '"'}, {"apos", '\''},
+	{"commat", '@'}, {"period", '.'}, {"comma", ','}, {"colon", ':'}, {"semi", ';'}, {"lowbar", '_'}, {"UnderBar", '_'}, {"plus", '+'},
+	{"num", '#'}, {"equals", '='}, {"percnt", '%'}, {"sol", '/'}, {"bsol", '\\'}, {"lpar", '('}, {"rpar", ')'}, {"lsqb", '['},
+	{"lbrack", '['}, {"rsqb", ']'}, {"rbrack", ']'}, {"lcub", '{'}, {"lbrace", '{'}, {"rcub", '}'}, {"rbrace", '}'}, {"ast", '*'},
+	{"midast", '*'}, {"excl", '!'}, {"quest", '?'}, {"dollar", '$'}, {"Tab", '\t'}, {"NewLine", '\n'}, {"hyphen", '\u2010'},
+	{"dash", '\u2010'}, {"ndash", '\u2013'}, {"mdash", '\u2014'}, {"minus", '\u2212'}, {"nbsp", '\u00A0'}, {"NonBreakingSpace", '\u00A0'},
+	{"ensp", '\u2002'}, {"emsp", '\u2003'}, {"numsp", '\u2007'}, {"puncsp", '\u2008'}, {"thinsp", '\u2009'}, {"ThinSpace", '\u2009'},
+	{"hairsp", '\u200A'}, {"VeryThinSpace", '\u200A'}, {"shy", '\u00AD'}, {"ZeroWidthSpace", '\u200B'}, {"zwnj", '\u200C'},
+	{"zwj", '\u200D'}, {"lrm", '\u200E'}, {"rlm", '\u200F'}, {"NoBreak", '\u2060'},
+}
+
+// entity gives the character of a name, or 0.
 func entity(name string) rune {
-	switch name {
-	case "amp", "AMP":
-		return '&'
-	case "lt", "LT":
-		return '<'
-	case "gt", "GT":
-		return '>'
-	case "quot", "QUOT":
-		return '"'
-	case "apos":
-		return '\''
-	case "commat":
-		return '@'
-	case "period":
-		return '.'
-	case "comma":
-		return ','
-	case "colon":
-		return ':'
-	case "semi":
-		return ';'
-	case "lowbar", "UnderBar":
-		return '_'
-	case "plus":
-		return '+'
-	case "num":
-		return '#'
-	case "equals":
-		return '='
-	case "percnt":
-		return '%'
-	case "sol":
-		return '/'
-	case "bsol":
-		return '\\'
-	case "lpar":
-		return '('
-	case "rpar":
-		return ')'
-	case "lsqb", "lbrack":
-		return '['
-	case "rsqb", "rbrack":
-		return ']'
-	case "lcub", "lbrace":
-		return '{'
-	case "rcub", "rbrace":
-		return '}'
-	case "ast", "midast":
-		return '*'
-	case "excl":
-		return '!'
-	case "quest":
-		return '?'
-	case "dollar":
-		return '$'
-	case "Tab":
-		return '\t'
-	case "NewLine":
-		return '\n'
-	case "hyphen", "dash":
-		return '\u2010'
-	case "ndash":
-		return '\u2013'
-	case "mdash":
-		return '\u2014'
-	case "minus":
-		return '\u2212'
-	case "nbsp", "NonBreakingSpace":
-		return '\u00A0'
-	case "ensp":
-		return '\u2002'
-	case "emsp":
-		return '\u2003'
-	case "numsp":
-		return '\u2007'
-	case "puncsp":
-		return '\u2008'
-	case "thinsp", "ThinSpace":
-		return '\u2009'
-	case "hairsp", "VeryThinSpace":
-		return '\u200A'
-	case "shy":
-		return '\u00AD'
-	case "ZeroWidthSpace":
-		return '\u200B'
-	case "zwnj":
-		return '\u200C'
-	case "zwj":
-		return '\u200D'
-	case "lrm":
-		return '\u200E'
-	case "rlm":
-		return '\u200F'
-	case "NoBreak":
-		return '\u2060'
+	for i := range entities {
+		if entities[i].name == name {
+			return entities[i].is
+		}
 	}
 	return 0
 }

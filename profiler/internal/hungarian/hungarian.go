@@ -28,10 +28,6 @@ var Endings = [...]Ending{
 	{"ill", "ba", "be", "be"},    // into
 }
 
-// Inner is the first of the endings that say inside of what something is: places mostly, and hardly
-// ever people.
-const Inner = 8
-
 // doubles are the consonants of two letters and how they are written when they are long.
 var doubles = [...][2]string{{"sz", "ssz"}, {"zs", "zzs"}, {"cs", "ccs"}, {"ny", "nny"}, {"gy", "ggy"}, {"ly", "lly"}, {"ty", "tty"}}
 
@@ -45,21 +41,14 @@ const (
 // Harmony tells by the vowels of a word whether its endings have back vowels, and if not,
 // whether they are rounded.
 func Harmony(word string) (back, rounded bool) {
-	back, last := vowelsOf(word)
-	return back && !strings.ContainsRune(frontOnly, last), strings.ContainsRune(round, last)
-}
-
-// vowelsOf tells whether there is a back vowel among those of a word, and the last of them.
-// A word without vowels has a consonant for its last, which is in none of the lists.
-func vowelsOf(word string) (back bool, last rune) {
-	last = 'x'
+	last := 'x' // in none of the lists, as a word without vowels has no last one
 	for _, r := range word {
 		if strings.ContainsRune(vowels, r) {
 			last = r
 			back = back || strings.ContainsRune(backVowels, r)
 		}
 	}
-	return back, last
+	return back && !strings.ContainsRune(frontOnly, last), strings.ContainsRune(round, last)
 }
 
 // EndsInVowel reports whether a word ends in a vowel, and not in a consonant such as gy.
@@ -106,77 +95,4 @@ func (e *Ending) Join(word string) string {
 	}
 	last, _ := utf8.DecodeLastRuneInString(word)
 	return word + strings.ToLower(string(last)) + form[1:]
-}
-
-// MayEnd is false for nearly all words that none of the endings can be cut off, by their last
-// two bytes: a tenth of asking each ending.
-func MayEnd(word string) bool {
-	n := len(word)
-	return n > 2 && lastBytes[word[n-1]]>>(word[n-2]&63)&1 == 1
-}
-
-// lastBytes has by the last byte of an ending a bit for each of those before it.
-var lastBytes = func() (t [256]uint64) {
-	for i := range Endings {
-		for _, form := range [...]string{Endings[i].Back, Endings[i].Front, Endings[i].Round} {
-			n := len(form)
-			t[form[n-1]] |= 1 << (form[n-2] & 63)
-		}
-	}
-	return t
-}()
-
-// Cut takes an ending off a word. What it was joined to is the stem and the letters behind it,
-// which may be none: Ann and a for Annával, Balá and zs for Balázzsal, Péter for Péterrel. A word
-// of both kinds of vowels takes either form: Noémivel and Noémival. Nothing is allocated.
-func (e *Ending) Cut(word string) (stem, last string, ok bool) {
-	for _, form := range [...]string{e.Back, e.Front, e.Round} {
-		if stem, last, ok = cut(word, form); !ok {
-			continue
-		}
-		back, v := vowelsOf(stem)
-		switch last {
-		case "a":
-			back, v = true, 'a'
-		case "e":
-			v = 'é' // which the word may end in as well
-		}
-		switch {
-		case e.Back == e.Front,
-			form == e.Back && back && !strings.ContainsRune(frontOnly, v),
-			form == e.Front && form != e.Back && !strings.ContainsRune(backVowels, v),
-			form == e.Round && strings.ContainsRune(round, v):
-			return stem, last, true
-		}
-	}
-	return "", "", false
-}
-
-// cut is Cut for one form of an ending, whatever the vowels of the word are.
-func cut(word, form string) (stem, last string, ok bool) {
-	if stem, ok = strings.CutSuffix(word, form); ok && (form[0] != 'v' || EndsInVowel(stem)) {
-		if head, ok := strings.CutSuffix(stem, "á"); ok {
-			return head, "a", true
-		}
-		if head, ok := strings.CutSuffix(stem, "é"); ok {
-			return head, "e", true
-		}
-		return stem, "", stem != "" && stem[len(stem)-1] != 'a' && stem[len(stem)-1] != 'e'
-	}
-	if form[0] != 'v' {
-		return "", "", false
-	}
-	if stem, ok = strings.CutSuffix(word, form[1:]); !ok {
-		return "", "", false
-	}
-	for _, d := range doubles {
-		if head, ok := strings.CutSuffix(stem, d[1]); ok {
-			return head, d[0], true
-		}
-	}
-	n := len(stem)
-	if n < 2 || stem[n-1] != stem[n-2] || stem[n-1] >= utf8.RuneSelf || strings.IndexByte(vowels, stem[n-1]) >= 0 {
-		return "", "", false
-	}
-	return stem[:n-1], "", true
 }

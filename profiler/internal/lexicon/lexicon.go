@@ -79,13 +79,6 @@ func HashLetters(word uint64, n int) uint64 {
 	return end(mix(begin(n), word|word>>1&upper))
 }
 
-// HashLonger is HashLetters for n bytes, eight to fifteen, of which the first eight are those
-// of first and the others the lowest of rest and all of it.
-func HashLonger(first, rest uint64, n int) uint64 {
-	const upper = 0x2020202020202020
-	return end(mix(mix(begin(n), first|first>>1&upper), rest|rest>>1&upper))
-}
-
 // Find gives the class of the word that has a hash.
 //
 // It looks at four entries of a bucket at once, without branches, since nobody can foresee
