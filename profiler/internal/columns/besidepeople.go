@@ -50,7 +50,7 @@ func (p *Judge) weighBesidePeople(x *Table, v *view, values []string, names, thi
 	}
 	for i := range peopleRules {
 		r := &peopleRules[i]
-		k := x.kind(r.label)
+		k := x.peopleKinds[i]
 		if k < 0 || r.names && !names || !r.worded && (v.worded || v.heading < 0) || !r.when(p, x, values) {
 			continue
 		}

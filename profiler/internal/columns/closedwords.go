@@ -107,7 +107,7 @@ func (p *Judge) areCodesOf(x *Table, s *score, values []string) bool {
 		x.coded.has(k) && p.areCategories(x, values):
 		return true
 	default:
-		return k == x.kind("AGE") && p.areRanges(values)
+		return k == x.is.age && p.areRanges(values)
 	}
 }
 
@@ -196,7 +196,7 @@ func (p *Judge) rule(x *Table, v *view, values []string) {
 	if left < 1 {
 		g.by = 1 / max(left, leastLeft)
 	}
-	switch r, c := x.kind("STATE"), x.kind("CITY"); {
+	switch r, c := x.kind("STATE"), x.is.city; {
 	case v.count >= fewValues && g.knows(r) && v.heading == 0 && p.areRegions(values):
 		// Codes of two letters look like any others; these are of one country.
 		g.give(r, regionSure)
@@ -210,7 +210,7 @@ func (p *Judge) rule(x *Table, v *view, values []string) {
 			g.give(k, closedSure)
 		}
 	}
-	if k := x.kind("IP_ADDRESS"); v.count >= grammars.FewBuilds && v.heading == 0 && g.knows(k) && x.tally.fit[k].matched*10 >= v.count*9 {
+	if k := x.is.ip; v.count >= grammars.FewBuilds && v.heading == 0 && g.knows(k) && x.tally.fit[k].matched*10 >= v.count*9 {
 		// Those that are versions have been taken out.
 		g.give(k, addressSure)
 	}

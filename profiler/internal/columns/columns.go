@@ -166,10 +166,10 @@ func (p *Judge) weighAll(x *Table, columns []Column, explain bool) {
 			x.weighOrigins(i)
 		}
 		if x.views[i].births {
-			x.views[i].weighBirths(x.kind("DOB"), names > 0)
+			x.views[i].weighBirths(x.is.dob, names > 0)
 		}
 		if x.views[i].spelled && names > 0 {
-			x.views[i].weighSpelled(x.kind("DOB"))
+			x.views[i].weighSpelled(x.is.dob)
 		}
 	}
 	for i := range x.views {
@@ -220,7 +220,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 			continue
 		}
 		if eventHeaders.Get()[h.phrase] && p.Headers().roles[h.Kind] == tailDated && !p.areDates(c.Values) &&
-			!(h.Kind == x.kind("DOB") && p.areBirths(c.Values)) {
+			!(h.Kind == x.is.dob && p.areBirths(c.Values)) {
 			continue
 		}
 		if measuredHeaders.Get()[h.phrase] && p.areMeasures(c.Values) {
@@ -234,7 +234,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 			}
 			continue
 		}
-		if pinHeaders.Get()[h.phrase] && x.kind("ZIP_CODE") >= 0 && (h.Kind == x.kind("ZIP_CODE")) != p.arePinCodes(c.Values) {
+		if pinHeaders.Get()[h.phrase] && x.is.zip >= 0 && (h.Kind == x.is.zip) != p.arePinCodes(c.Values) {
 			continue
 		}
 		if len(h.phrase) <= shortestTelling && (x.numerals.has(h.Kind) && p.areLettered(c.Values) || x.long.has(h.Kind) && p.areSmall(c.Values)) {
@@ -292,8 +292,8 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 	}
 	v.births = g.areBirths(&x.looks)
 	v.origins = v.heading <= 0 && p.areOrigins(c.Values)
-	p.unform(x, v, c.Values, formRules[:1])
-	if k := x.kind("URL"); k >= 0 && 2*t.fit[k].matched >= v.count {
+	p.unform(x, v, c.Values, formRules[:1], x.formKinds[:1])
+	if k := x.is.url; k >= 0 && 2*t.fit[k].matched >= v.count {
 		switch {
 		case !v.names(k) && p.areNamespaces(x, c.Values):
 			t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
@@ -337,18 +337,18 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 		case s.ambiguous && !x.own.has(s.kind):
 			s.weighLook(v, notNames*logOf(1-x.guess.sum(x.names)))
 		}
-		if repeated && s.phrase == "" && (slices.Contains(x.names, s.kind) || s.kind == x.kind("STREET_ADDRESS")) {
+		if repeated && s.phrase == "" && (slices.Contains(x.names, s.kind) || s.kind == x.is.street) {
 			s.add(partRepeated, 1, privet.EvidenceValues, "few different values")
 		}
 	}
 	if s := v.scoreOf(formed); s != nil {
 		s.add(partFormed, 1, privet.EvidenceValues, "written as hardly any other numbers are")
 	}
-	p.weighRules(x, v, c.Values, shareRules[:])
+	p.weighRules(x, v, c.Values, shareRules[:], x.shareKinds)
 	x.share(v)
 	refuted := p.refute(x, v, c.Values)
-	p.weighRules(x, v, c.Values, placeRules[:])
-	if v.heading == 0 && v.scoreOf(x.kind("DOB")) != nil {
+	p.weighRules(x, v, c.Values, placeRules[:], x.placeKinds)
+	if v.heading == 0 && v.scoreOf(x.is.dob) != nil {
 		v.unborn = p.areUnborn(c.Values)
 		v.spelled = x.looks.counts[traitLetters] != 0 && p.areSpelledBirths(c.Values)
 	}
@@ -420,13 +420,13 @@ func (x *Table) addScores(v *view) {
 	v.scores = v.scores[:0]
 	clear(x.scored)
 	for _, k := range x.tally.touched {
-		if x.tally.fit[k].matched > 0 || k == x.kind("URL") && v.paged { // unwrite takes what is written as none is
+		if x.tally.fit[k].matched > 0 || k == x.is.url && v.paged { // unwrite takes what is written as none is
 			x.scored.add(k)
 		}
 	}
 	x.guess.addLikely(x.scored)
-	if v.births && x.kind("DOB") >= 0 {
-		x.scored.add(x.kind("DOB"))
+	if v.births && x.is.dob >= 0 {
+		x.scored.add(x.is.dob)
 	}
 	for i := range x.named {
 		x.scored.add(x.named[i].kind)

@@ -63,8 +63,8 @@ func (l *looking) likeness(n int) likeness {
 // things as well, and births only beside names, which are asked for by themselves.
 func (x *Table) ofPerson(v *view) float64 {
 	p := x.guess.ofPerson(x.looks.likeness(v.count))
-	if v.births && x.guess.knows(x.kind("DOB")) {
-		p = max(0, p-x.guess.probability(x.kind("DOB")))
+	if v.births && x.guess.knows(x.is.dob) {
+		p = max(0, p-x.guess.probability(x.is.dob))
 	}
 	return p
 }

@@ -69,15 +69,15 @@ func houseIn(v string) (name string, number int) {
 // weighHoused adds that the values are names with numbers beside towns or postcodes, where no other
 // column is of addresses.
 func (p *Judge) weighHoused(x *Table, v *view, values []string) {
-	s := v.scoreOf(x.kind("STREET_ADDRESS"))
+	s := v.scoreOf(x.is.street)
 	if s == nil || v.heading != 0 || v.worded || s.probability >= sureOf || !p.areHoused(values) {
 		return
 	}
 	placed := false
 	for i := range x.views {
-		for _, k := range [...]int{x.kind("STREET_ADDRESS"), x.kind("CITY"), x.kind("ZIP_CODE")} {
+		for _, k := range [...]int{x.is.street, x.is.city, x.is.zip} {
 			if o := x.views[i].scoreOf(k); o != nil && o.probability >= sureOf {
-				if k == x.kind("STREET_ADDRESS") {
+				if k == x.is.street {
 					return
 				}
 				placed = true

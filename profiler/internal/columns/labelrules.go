@@ -127,7 +127,7 @@ func (p *Judge) passesOver(x *Table, h HeaderHit, values []string) *headerRule {
 	switch {
 	case h.Kind >= 0 && x.long.has(h.Kind) && p.areSmall(values):
 		return &countRule
-	case h.Kind >= 0 && h.Kind == x.kind("URL") && p.areNamespaces(x, values):
+	case h.Kind >= 0 && h.Kind == x.is.url && p.areNamespaces(x, values):
 		return &countRule
 	}
 	return nil
@@ -138,10 +138,10 @@ func (p *Judge) passesOver(x *Table, h HeaderHit, values []string) *headerRule {
 var countRule = headerRule{nothing: true}
 
 // unform asks formRules about the labels from one to the next.
-func (p *Judge) unform(x *Table, v *view, values []string, rules []formRule) {
+func (p *Judge) unform(x *Table, v *view, values []string, rules []formRule, kinds []int) {
 	for i := range rules {
 		r := &rules[i]
-		k := x.kind(r.label)
+		k := kinds[i]
 		if k < 0 || x.tally.fit[k].matched*10 < v.count*r.share || v.names(k) || !r.when(p, v, values) {
 			continue
 		}
@@ -153,10 +153,10 @@ func (p *Judge) unform(x *Table, v *view, values []string, rules []formRule) {
 }
 
 // weighRules adds what rules say of the scores.
-func (p *Judge) weighRules(x *Table, v *view, values []string, rules []scoreRule) {
+func (p *Judge) weighRules(x *Table, v *view, values []string, rules []scoreRule, kinds []int) {
 	for i := range rules {
 		r := &rules[i]
-		if s := v.scoreOf(x.kind(r.label)); s != nil && r.when(p, x, v, s, values) {
+		if s := v.scoreOf(kinds[i]); s != nil && r.when(p, x, v, s, values) {
 			s.add(r.part, r.weight, privet.EvidenceValues, r.detail)
 		}
 	}
@@ -167,11 +167,11 @@ func (x *Table) weighLonely(i, people int) {
 	v := &x.views[i]
 	for k := range lonelyRules {
 		r := &lonelyRules[k]
-		s := v.scoreOf(x.kind(r.label))
+		s := v.scoreOf(x.lonelyKinds[k])
 		if s == nil || s.ambiguous != r.named || !r.named && s.phrase != "" || r.half && 2*s.matched >= v.count {
 			continue
 		}
-		if r.with == "" && people > 0 || r.with != "" && hasLikely(x.views, i, x.kind(r.with)) {
+		if r.with == "" && people > 0 || r.with != "" && hasLikely(x.views, i, x.lonelyWith[k]) {
 			continue
 		}
 		v.changed = true

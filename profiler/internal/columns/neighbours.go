@@ -36,7 +36,7 @@ func (p *Judge) askNeighbours(x *Table, i, people, things int) {
 		v.changed = true
 		switch {
 		case people > 0 && s.ambiguous && s.matched == 0 && v.count >= fewLooked && !x.guess.knows(s.kind) && !x.own.has(s.kind):
-		case people > 0 && s.ambiguous && s.look <= unlikeNamed && v.count >= fewLooked && s.kind == x.kind("JOB_TITLE") && 2*s.matched >= v.count:
+		case people > 0 && s.ambiguous && s.look <= unlikeNamed && v.count >= fewLooked && s.kind == x.is.job && 2*s.matched >= v.count:
 			// Positions in a firm are called as it likes.
 			s.add(onPeople, 1, privet.EvidenceNeighbour, "personal columns beside it")
 			s.add(partLookNamed, leastLookNamed-min(s.look, leastLookNamed), privet.EvidenceValues, "any words may be positions")
@@ -142,8 +142,8 @@ func (v *view) weighNobody(x *Table, nothings int, nobody bool) {
 				count = lookOnlyNobody
 			}
 			s.add(partNobody, count, privet.EvidenceNeighbour, "nobody else in a table of other things")
-		case s.kind == x.kind("DOB") && (v.worded || !v.unborn), s.kind == x.kind("DATE_TIME") && v.worded:
-		case s.kind == x.kind("CITY") && s.phrase == "" && nobody && nothings >= manyNothings:
+		case s.kind == x.is.dob && (v.worded || !v.unborn), s.kind == x.kind("DATE_TIME") && v.worded:
+		case s.kind == x.is.city && s.phrase == "" && nobody && nothings >= manyNothings:
 			v.changed = true
 			s.add(partNobody, townNobody, privet.EvidenceNeighbour, "nobody in a table of other things")
 		case x.lookOnly.has(s.kind) && nobody && s.phrase == "" && (nothings >= manyNothings || v.worded && nothings > 0):

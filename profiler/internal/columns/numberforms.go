@@ -330,7 +330,7 @@ func (p *Judge) areDialled(values []string) bool {
 func (p *Judge) unwrite(x *Table, v *view, values []string) {
 	t := x.tally
 	half := func(k int) bool { return 2*t.fit[k].matched >= v.count && !v.names(k) }
-	p.unform(x, v, values, formRules[1:])
+	p.unform(x, v, values, formRules[1:], x.formKinds[1:])
 	asked, printed := false, false
 	for _, k := range t.touched {
 		if !x.checkable.has(k) && !x.health.has(k) || t.fit[k].weakest >= alonePowerful || !half(k) {

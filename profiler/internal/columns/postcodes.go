@@ -57,7 +57,7 @@ func isSpacedCode(v string) bool {
 // other columns speak for, beside people.
 func (p *Judge) weighPostcodes(x *Table, i int, columns []Column) {
 	v := &x.views[i]
-	s := v.scoreOf(x.kind("ZIP_CODE"))
+	s := v.scoreOf(x.is.zip)
 	if s == nil || v.heading != 0 || s.matched*10 < v.count*postcodeShare {
 		return
 	}
@@ -156,11 +156,11 @@ func (p *Judge) isSolePostcode(x *Table, columns []Column) bool {
 		x.evensTold, x.evens, x.located = true, 0, false
 		for j := range x.views {
 			o := &x.views[j]
-			if s := o.scoreOf(x.kind("ZIP_CODE")); s != nil && (s.probability >= sureOf || o.heading == 0 && s.matched*10 >= o.count*postcodeShare &&
+			if s := o.scoreOf(x.is.zip); s != nil && (s.probability >= sureOf || o.heading == 0 && s.matched*10 >= o.count*postcodeShare &&
 				(p.areEven(columns[j].Values) || p.postcodeHomes(columns[j].Values) != (homeSet{})) && !p.areDense(columns[j].Values)) {
 				x.evens++
 			}
-			for _, k := range [...]int{x.kind("CITY"), x.kind("STREET_ADDRESS")} {
+			for _, k := range [...]int{x.is.city, x.is.street} {
 				s := o.scoreOf(k)
 				x.located = x.located || s != nil && s.probability >= sureOf
 			}

@@ -15,23 +15,27 @@ var generalLabels = []privet.Label{"NATIONAL_ID", "TAX_ID"}
 // A Table is the memory of one call, used by one goroutine at a time and kept
 // for the next.
 type Table struct {
-	tally      *tally
-	things     things
-	looks      looking
-	words      wordMemo
-	repeats    repeats
-	guess      guessing
-	found      []privet.Finding // in a text
-	scored     kindSet          // kinds with a score
-	named      []score          // those of the header
-	own        kindSet          // kinds of the caller's own, of which nothing is known
-	closed     kindSet          // kinds of which all values are known
-	stated     kindSet          // kinds of special categories, which yes and no are values of
-	coded      kindSet          // kinds of what is told of people in a few words, for which codes stand as well
-	untold     kindSet          // kinds that no value tells
-	ruled      []ruledGroup     // groups of the model for which there are rules
-	allGroups  []ruledGroup     // all that are of kinds
-	kinds      map[privet.Label]int
+	tally     *tally
+	things    things
+	looks     looking
+	words     wordMemo
+	repeats   repeats
+	guess     guessing
+	found     []privet.Finding // in a text
+	scored    kindSet          // kinds with a score
+	named     []score          // those of the header
+	own       kindSet          // kinds of the caller's own, of which nothing is known
+	closed    kindSet          // kinds of which all values are known
+	stated    kindSet          // kinds of special categories, which yes and no are values of
+	coded     kindSet          // kinds of what is told of people in a few words, for which codes stand as well
+	untold    kindSet          // kinds that no value tells
+	ruled     []ruledGroup     // groups of the model for which there are rules
+	allGroups []ruledGroup     // all that are of kinds
+	kinds     map[privet.Label]int
+	is        struct{ dob, url, zip, street, city, job, age, ip int } // kinds that are asked for often, or -1
+
+	formKinds, shareKinds, placeKinds, lonelyKinds, lonelyWith, peopleKinds []int // those of the rules
+
 	general    kindSet // kinds of numbers of any country
 	country    kindSet // kinds of numbers that a government gives out
 	checkable  kindSet // kinds of numbers that are given to people
@@ -70,6 +74,14 @@ func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 	for i, k := range kinds {
 		t.kinds[k.Label] = i
 	}
+	t.is.dob, t.is.url, t.is.zip, t.is.street = t.kind("DOB"), t.kind("URL"), t.kind("ZIP_CODE"), t.kind("STREET_ADDRESS")
+	t.is.city, t.is.job, t.is.age, t.is.ip = t.kind("CITY"), t.kind("JOB_TITLE"), t.kind("AGE"), t.kind("IP_ADDRESS")
+	t.formKinds = kindsOf(t, formRules[:], func(r *formRule) privet.Label { return r.label })
+	t.shareKinds = kindsOf(t, shareRules[:], func(r *scoreRule) privet.Label { return r.label })
+	t.placeKinds = kindsOf(t, placeRules[:], func(r *scoreRule) privet.Label { return r.label })
+	t.lonelyKinds = kindsOf(t, lonelyRules[:], func(r *lonelyRule) privet.Label { return r.label })
+	t.lonelyWith = kindsOf(t, lonelyRules[:], func(r *lonelyRule) privet.Label { return r.with })
+	t.peopleKinds = kindsOf(t, peopleRules[:], func(r *peopleRule) privet.Label { return r.label })
 	t.numerals, t.long = numeralKinds(kinds)
 	t.formed = newFormedKinds(kinds)
 	t.refutable, t.unsaid = newRefutable(t.kind), newUnsaid(t.kind)
@@ -120,6 +132,14 @@ func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 	}
 	t.setModel(lookModelOnce.Get(), kinds)
 	return t
+}
+
+// kindsOf gives the kinds of the labels of rules, or -1.
+func kindsOf[R any](t *Table, rules []R, label func(*R) privet.Label) (kinds []int) {
+	for i := range rules {
+		kinds = append(kinds, t.kind(label(&rules[i])))
+	}
+	return kinds
 }
 
 // setModel makes it ask a model of looks.
