@@ -108,11 +108,6 @@ type Joining struct {
 	Allowed   *cells.ValueSet // streets that are no part of an address
 }
 
-// Ask takes over what is asked for of addresses.
-func (x *Joining) Ask(q *spec.Demand, allowed *cells.ValueSet) {
-	x.Apart, x.Allowed, x.Parted = PartsAddresses(q), allowed, true
-}
-
 // FirstPending is where the first of what has been found and not been given out begins, or otherwise.
 func (a *addresses) FirstPending(otherwise int) int {
 	if len(a.pending) > 0 {

@@ -20,10 +20,9 @@ import (
 
 // Of what is looked at.
 const (
-	leastRefuted  = 4  // values that there are at least
-	roundTo       = 50 // of which round amounts are multiples
-	leastRound    = 4  // digits of such an amount
-	leastCode     = 2  // letters of a code
+	leastRefuted  = 4 // values that there are at least
+	leastRound    = 4 // digits of such an amount
+	leastCode     = 2 // letters of a code
 	mostCode      = 3
 	leastCoded    = 3 // digits behind them
 	mostCoded     = 5
@@ -39,7 +38,7 @@ const (
 
 // A refuting is what is true of the values of a column.
 type refuting struct {
-	round    bool // whole numbers that are multiples of roundTo
+	round    bool // whole numbers that are multiples of 50
 	coded    bool // a few letters and digits behind them
 	joined   bool // two words with a dash between them, as routes are
 	worded   bool // words in small letters are in them
@@ -149,7 +148,7 @@ func isCompass(v string) bool {
 	return compassWords.Words()[string(chars.AppendFolded(buf[:0], v))]
 }
 
-// isRound reports whether a value is a whole number that is a multiple of roundTo.
+// isRound reports whether a value is a whole number that is a multiple of 50.
 func isRound(v string) bool {
 	return len(v) >= leastRound && chars.IsNumber(v) && (strings.HasSuffix(v, "00") || strings.HasSuffix(v, "50"))
 }

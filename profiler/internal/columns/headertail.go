@@ -79,17 +79,14 @@ func tailRoles(kinds []kind) []tailRole {
 var (
 	nameTailWords       = &wordset.WordList{File: "columns", Set: "nameTailWords"}
 	describingTailWords = &wordset.WordList{File: "columns", Set: "describingTailWords"}
-	codeTailWords       = lazy.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("code", "kod", "codigo", "kode") }}
+	codeTailWords       = &wordset.WordList{Text: "code kod codigo kode"}
 	numberTailWords     = &wordset.WordList{File: "columns", Set: "numberTailWords"}
 	paidTailWords       = &wordset.WordList{File: "columns", Set: "paidTailWords"}
-	typeTailWords       = lazy.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("type", "indicator", "ind", "flag", "flg", "id") }}
+	typeTailWords       = &wordset.WordList{Text: "type indicator ind flag flg id"}
 	agedTailWords       = &wordset.WordList{File: "columns", Set: "agedTailWords"}
-	landTailWords       = lazy.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("country", "land", "pays", "pais", "paese") }}
-	valueTailWords      = lazy.Value[map[string]bool]{Make: func() map[string]bool {
-		return wordset.PhraseSet("value", "raw", "text", "string", "val", "valor",
-			"wert")
-	}}
-	dateTailWords = &wordset.WordList{File: "columns", Set: "dateTailWords"}
+	landTailWords       = &wordset.WordList{Text: "country land pays pais paese"}
+	valueTailWords      = &wordset.WordList{Text: "value raw text string val valor wert"}
+	dateTailWords       = &wordset.WordList{File: "columns", Set: "dateTailWords"}
 )
 
 // passingWords stand before the name of a person and say how far it is known.
@@ -127,17 +124,17 @@ func (h *HeaderScratch) phraseBefore(n int) *headerSpan {
 // phrase before it.
 func (x HeaderIndex) isAbout(before, last *headerPhrase) bool {
 	if before.kind == notPersonal {
-		return nameTailWords.Words()[last.text] && !passingWords.Words()[before.text] || before.text == "source" && valueTailWords.Get()[last.text]
+		return nameTailWords.Words()[last.text] && !passingWords.Words()[before.text] || before.text == "source" && valueTailWords.Words()[last.text]
 	}
 	role := x.roleOf(before.kind)
 	switch {
 	case role&tailNamed != 0 && (nameTailWords.Words()[last.text] || describingTailWords.Words()[last.text] || last.text == "source" ||
-		valueTailWords.Get()[last.text]),
-		role&tailCoded != 0 && codeTailWords.Get()[last.text],
+		valueTailWords.Words()[last.text]),
+		role&tailCoded != 0 && codeTailWords.Words()[last.text],
 		role&tailDated != 0 && dateTailWords.Words()[last.text],
-		role&tailTyped != 0 && typeTailWords.Get()[last.text],
+		role&tailTyped != 0 && typeTailWords.Words()[last.text],
 		role.isNeutral(last.text),
-		!before.ambiguous && valueTailWords.Get()[last.text]:
+		!before.ambiguous && valueTailWords.Words()[last.text]:
 		return true
 	}
 	return false
@@ -150,7 +147,7 @@ var unitWords = [...]string{"jahre", "jahren"}
 // phrase does not: the number in "passport number", the currency in "salary usd".
 func (role tailRole) isNeutral(word string) bool {
 	return role&tailNumbered != 0 && numberTailWords.Words()[word] || role&tailPaid != 0 && paidTailWords.Words()[word] || role&tailLand != 0 &&
-		landTailWords.Get()[word] ||
+		landTailWords.Words()[word] ||
 		role&tailAged != 0 && agedTailWords.Words()[word]
 }
 

@@ -24,13 +24,13 @@ var wordLabels = []privet.Label{"FIRST_NAME", "LAST_NAME", "PERSON", "ORGANIZATI
 // headerRules are asked in their order.
 var headerRules = [...]headerRule{
 	{[]privet.Label{"BANK_ACCOUNT"}, false, func(p *Judge, h HeaderHit, values []string) bool {
-		return (h.Part == PartExact || h.Part == PartAmbiguous) && p.areLedgers(values)
+		return (h.Part == PartExact || h.Part == PartAmbiguous) && p.areSo(values, 1, 10, isLedger)
 	}},
 	{wordLabels, true, func(p *Judge, _ HeaderHit, values []string) bool { return p.areNumbers(values) }},
-	{[]privet.Label{"JOB_TITLE"}, false, func(p *Judge, _ HeaderHit, values []string) bool { return p.areNumbered(values) }},
-	{[]privet.Label{"STREET_ADDRESS"}, false, func(p *Judge, _ HeaderHit, values []string) bool { return p.areRegisters(values) }},
+	{[]privet.Label{"JOB_TITLE"}, false, func(p *Judge, _ HeaderHit, values []string) bool { return p.areSo(values, 4, 9, hasDigit) }},
+	{[]privet.Label{"STREET_ADDRESS"}, false, func(p *Judge, _ HeaderHit, values []string) bool { return p.areSo(values, 4, 10, isRegister) }},
 	{[]privet.Label{"STREET_ADDRESS"}, true, func(p *Judge, _ HeaderHit, values []string) bool { return p.areMeasured(values) }},
-	{[]privet.Label{"PHONE_NUMBER"}, false, func(p *Judge, _ HeaderHit, values []string) bool { return p.areDecimals(values) }},
+	{[]privet.Label{"PHONE_NUMBER"}, false, func(p *Judge, _ HeaderHit, values []string) bool { return p.areSo(values, 4, 9, isShortDecimal) }},
 	{[]privet.Label{"LICENSE_PLATE"}, false, func(p *Judge, h HeaderHit, values []string) bool {
 		return h.ambiguous && (p.areNumbers(values) || p.areSeries(values))
 	}},
@@ -48,7 +48,7 @@ type formRule struct {
 var formRules = [...]formRule{
 	{"IP_ADDRESS", 5, true, func(p *Judge, _ *view, values []string) bool { return p.areBuilds(values) }},
 	{"ZIP_CODE", 5, false, func(p *Judge, _ *view, values []string) bool {
-		return p.areThousands(values) || p.areSubstances(values)
+		return p.areThousands(values) || p.areSo(values, 2, 10, isSubstance)
 	}},
 	{"SSN", 5, true, func(p *Judge, _ *view, values []string) bool { return p.areUnassigned(values) }},
 }

@@ -93,10 +93,8 @@ func isPeriodical(v string) bool {
 	return sum%11 == 0
 }
 
-// areSubstances reports whether all values are numbers of substances in the register of the
+// isSubstance reports whether a value is the number of a substance in the register of the
 // Chemical Abstracts Service: up to seven digits, two and a check digit.
-func (p *Judge) areSubstances(values []string) bool { return p.areSo(values, 2, 10, isSubstance) }
-
 func isSubstance(v string) bool {
 	n := len(v)
 	if n < 7 || n > 12 || v[n-2] != '-' || v[n-5] != '-' {
@@ -114,17 +112,6 @@ func isSubstance(v string) bool {
 		weight++
 	}
 	return numeral.IsDigit(v[n-1]) && sum%10 == int(v[n-1]-'0')
-}
-
-// areLedgers reports whether all values are accounts of a ledger: they have four digits, and those at banks more.
-func (p *Judge) areLedgers(values []string) bool {
-	return p.areSo(values, 1, 10, func(v string) bool { return len(v) == 4 && chars.IsNumber(v) })
-}
-
-// areNumbered reports whether nearly all values have a digit, as places in a list or in a book have
-// and occupations have not.
-func (p *Judge) areNumbered(values []string) bool {
-	return p.areSo(values, leastNumbered, writtenShare, func(v string) bool { return strings.ContainsAny(v, "0123456789") })
 }
 
 // areNumbers reports whether nearly all values are numbers and nothing else.
@@ -186,26 +173,25 @@ func (p *Judge) areSo(values []string, least, tenths int, is func(string) bool) 
 	return said >= least && 10*so >= tenths*said
 }
 
-// areRegisters reports whether all values are addresses in a machine: hexadecimal numbers, or of
-// more digits than houses have.
-func (p *Judge) areRegisters(values []string) bool {
-	return p.areSo(values, leastNumbered, 10, isRegister)
+// isLedger reports whether a value is an account of a ledger: it has four digits, and those at banks have more.
+func isLedger(v string) bool { return len(v) == 4 && chars.IsNumber(v) }
+
+// hasDigit reports whether a value has a digit, as places in a list or in a book have and occupations have not.
+func hasDigit(v string) bool { return strings.ContainsAny(v, "0123456789") }
+
+// isShortDecimal reports whether a value is a number with a point and few digits before it, as measures are and numbers that are
+// dialled are not.
+func isShortDecimal(v string) bool {
+	whole, fraction, ok := strings.Cut(v, ".")
+	return ok && len(whole) <= mostWhole && chars.IsNumber(whole) && fraction != "" && len(fraction) <= mostWhole && chars.IsNumber(fraction)
 }
 
+// isRegister reports whether a value is an address in a machine: a hexadecimal number, or one of more digits than houses have.
 func isRegister(v string) bool {
 	if len(v) > 2 && v[0] == '0' && v[1]|0x20 == 'x' {
 		return len(v) <= mostRegister && isHexText(v[2:])
 	}
 	return len(v) >= leastRegister && len(v) <= mostRegister && chars.IsNumber(v)
-}
-
-// areDecimals reports whether nearly all values are numbers with a point and few digits before it,
-// as measures are and numbers that are dialled are not.
-func (p *Judge) areDecimals(values []string) bool {
-	return p.areSo(values, leastNumbered, writtenShare, func(v string) bool {
-		whole, fraction, ok := strings.Cut(v, ".")
-		return ok && len(whole) <= mostWhole && chars.IsNumber(whole) && fraction != "" && len(fraction) <= mostWhole && chars.IsNumber(fraction)
-	})
 }
 
 // securedNumber reports whether a value is written as social security numbers of the United States

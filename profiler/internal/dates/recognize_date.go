@@ -63,9 +63,7 @@ func dateTriggers(most float64) []spec.Trigger {
 		spec.OnToken(lex.TokenDigits, 8).Standing().AtMost(min(most, 0.1)),
 		spec.OnToken(lex.TokenWord, 0).OneOf(append(monthKeys(), "tháng"), nil).AtMost(most),
 	}
-	for n := 13; n <= 16; n++ {
-		list = append(list, spec.OnToken(lex.TokenMixed, n).StartingWith("99").Standing().AtMost(most))
-	}
+	list = append(list, spec.OnToken(lex.TokenMixed, 0).StartingWith("99").Standing().AtMost(most).Lengths(13, 16)...)
 	return list
 }
 

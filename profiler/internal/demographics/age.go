@@ -91,9 +91,7 @@ func ageTriggers() []spec.Trigger {
 		spec.OnToken(lex.TokenDigits, 1).FollowedBy(")*").Standing(), spec.OnToken(lex.TokenDigits, 2).FollowedBy(")*/A,*.*;*").Standing(),
 		spec.OnToken(lex.TokenMixed, 3).StartingWith("99").EndingWith("FM"), spec.OnToken(lex.TokenMixed, 3).StartingWith("M9", "F9").FollowedBy(")*]*"),
 		spec.OnToken(lex.TokenMixed, 3).StartingWith("9Y").EndingWith("O"))
-	for n := 4; n <= 11; n++ { // 34jährige
-		list = append(list, spec.OnToken(lex.TokenMixed, n).StartingWith("99"))
-	}
+	list = append(list, spec.OnToken(lex.TokenMixed, 0).StartingWith("99").Lengths(4, 11)...) // 34jährige
 	return list
 }
 

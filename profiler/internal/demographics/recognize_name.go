@@ -6,7 +6,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
@@ -23,7 +22,7 @@ import (
 func NameRecognizers() (list []spec.Recognizer) {
 	for _, r := range [...]struct {
 		name        string
-		label       privet.Label
+		label       spec.Label
 		doc, source string
 		tagged      tagger.Label
 	}{

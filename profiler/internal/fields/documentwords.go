@@ -28,12 +28,8 @@ const SaidAlone = 0.004
 // letters and a number, a mixed token, digits, or a short group of them and another one.
 func saidTriggers(most int) []spec.Trigger {
 	list := digitTriggers(most)
-	for n := 1; n <= MostSeries; n++ {
-		list = append(list, spec.OnToken(lex.TokenWord, n).FollowedBy(" 9-9").BeforeDigits().Capitalised().Standing().AtMost(SaidAlone))
-	}
-	for n := 2; n <= most; n++ {
-		list = append(list, spec.OnToken(lex.TokenMixed, n).Standing().AtMost(SaidAlone))
-	}
+	list = append(list, spec.OnToken(lex.TokenWord, 0).FollowedBy(" 9-9").BeforeDigits().Capitalised().Standing().AtMost(SaidAlone).Lengths(1, MostSeries)...)
+	list = append(list, spec.OnToken(lex.TokenMixed, 0).Standing().AtMost(SaidAlone).Lengths(2, most)...)
 	return list
 }
 

@@ -21,20 +21,13 @@ func SalaryRecognizers() []spec.Recognizer {
 			Label:    "SALARY",
 			Doc:      "An amount with the sign or the code of a currency beside a word for pay.",
 			Source:   "ISO 4217; CLDR, currency formats",
-			Triggers: amountTriggers(),
+			Triggers: spec.OnToken(lex.TokenDigits, 0).Standing().AtMost(SaidAlone).Lengths(1, 8),
 			Match:    matchAmount,
 			Beside:   0.9,
 			Reach:    40,
 			Context:  lists.Words("fields", "salaryWords"),
 		},
 	}
-}
-
-func amountTriggers() (list []spec.Trigger) {
-	for n := 1; n <= 8; n++ {
-		list = append(list, spec.OnToken(lex.TokenDigits, n).Standing().AtMost(SaidAlone))
-	}
-	return list
 }
 
 // currencySigns stand right before or behind an amount, currencyCodes with a space.

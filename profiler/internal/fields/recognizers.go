@@ -1,7 +1,6 @@
 package fields
 
 import (
-	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -47,7 +46,7 @@ func SaidRecognizers() []spec.Recognizer {
 	}
 	for _, k := range [...]struct {
 		name        string
-		label       privet.Label
+		label       spec.Label
 		doc, source string
 		said        bool
 		triggers    []spec.Trigger

@@ -9,11 +9,8 @@ import (
 )
 
 // czechAccountTriggers are the prefix or the number that an account begins with.
-func czechAccountTriggers() (list []spec.Trigger) {
-	for n := 1; n <= 10; n++ {
-		list = append(list, spec.OnToken(lex.TokenDigits, n).FollowedBy("-9/9").Standing().BeforeSlash())
-	}
-	return list
+func czechAccountTriggers() []spec.Trigger {
+	return spec.OnToken(lex.TokenDigits, 0).FollowedBy("-9/9").Standing().BeforeSlash().Lengths(1, 10)
 }
 
 // longestCzechAccount is the length in bytes of an account with its prefix, without

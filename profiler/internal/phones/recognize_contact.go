@@ -157,9 +157,7 @@ func phoneTriggers(most float64) []spec.Trigger {
 			undotted(4).StartingWith("13", "18").AtMost(most),
 			spec.OnToken(lex.TokenDigits, 2).FollowedBy(" 9-9").Leading().AtMost(min(most, 0.5)))
 	}
-	for n := 6; n <= MostPhoneDigits; n++ {
-		list = append(list, spec.OnToken(lex.TokenDigits, n).Leading().AtMost(min(most, alonePlain)))
-	}
+	list = append(list, spec.OnToken(lex.TokenDigits, 0).Leading().AtMost(min(most, alonePlain)).Lengths(6, MostPhoneDigits)...)
 	return list
 }
 

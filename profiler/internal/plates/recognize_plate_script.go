@@ -62,15 +62,9 @@ const plateAlone = 0.004
 // latinPlateTriggers are what a mark begins with: letters and a group with a digit, digits
 // and a group of letters, or both in one.
 var latinPlateTriggers = lazy.Value[[]spec.Trigger]{Make: func() (list []spec.Trigger) {
-	for n := 1; n <= 3; n++ {
-		list = append(list, spec.OnToken(lex.TokenWord, n).FollowedBy(" 9-9.9 A-A.A").BeforeDigits().Capitalised().Standing().AtMost(plateAlone))
-	}
-	for n := 1; n <= 5; n++ {
-		list = append(list, spec.OnToken(lex.TokenDigits, n).FollowedBy(" A-A.A 9-9.9").Standing().AtMost(plateAlone))
-	}
-	for n := 2; n <= 9; n++ {
-		list = append(list, spec.OnToken(lex.TokenMixed, n).Standing().AtMost(plateAlone))
-	}
+	list = append(list, spec.OnToken(lex.TokenWord, 0).FollowedBy(" 9-9.9 A-A.A").BeforeDigits().Capitalised().Standing().AtMost(plateAlone).Lengths(1, 3)...)
+	list = append(list, spec.OnToken(lex.TokenDigits, 0).FollowedBy(" A-A.A 9-9.9").Standing().AtMost(plateAlone).Lengths(1, 5)...)
+	list = append(list, spec.OnToken(lex.TokenMixed, 0).Standing().AtMost(plateAlone).Lengths(2, 9)...)
 	return list
 }}
 

@@ -44,16 +44,12 @@ var vehicleContext = lists.List{File: "plates", Set: "vehicleContext"}
 // vehiclePlateTriggers are those of marks beside their words: a vehicle makes the mark worth more.
 var vehiclePlateTriggers = lazy.Value[[]spec.Trigger]{Make: func() []spec.Trigger {
 	list := slices.DeleteFunc(slices.Clone(latinPlateTriggers.Get()), func(t spec.Trigger) bool { return t.Kind == lex.TokenDigits })
-	for n := 1; n <= 4; n++ {
-		list = append(list, spec.OnToken(lex.TokenDigits, n).FollowedBy("-A").Standing())
-	}
+	list = append(list, spec.OnToken(lex.TokenDigits, 0).FollowedBy("-A").Standing().Lengths(1, 4)...)
 	for i := range list {
 		list[i].Most = 0
 	}
 	// Before a space as many numbers stand as in logs: there a word for a vehicle is asked for first.
-	for n := 1; n <= 4; n++ {
-		list = append(list, spec.OnToken(lex.TokenDigits, n).FollowedBy(" A").Standing().AtMost(plateAlone))
-	}
+	list = append(list, spec.OnToken(lex.TokenDigits, 0).FollowedBy(" A").Standing().AtMost(plateAlone).Lengths(1, 4)...)
 	return list
 }}
 

@@ -93,7 +93,7 @@ type dispatch struct {
 	tailFilter tailFilter
 	endFilter  tailFilter // of words with letters beyond ASCII
 	vocabulary vocabulary
-	strong     struct{ capitals, tails, digits uint32 } // a bit for each length of words that lead to what needs no context word by their letters; see lettered
+	strong     struct{ capitals, tails uint32 } // a bit for each length of words that lead to what needs no context word by their letters; see lettered
 	others     otherWords
 	groups     []group    // the first is empty
 	gathered   *gathering // while it is built
@@ -107,7 +107,6 @@ type wordGates struct {
 	numbered uint32 // the same for words that have a digit within digitReach
 	initials uint32 // a bit for each letter that such in capitals begin with
 	singles  uint32 // the same for those of which one capital is enough
-	digits   uint32 // 1 when a digit within digitReach is enough
 }
 
 // jointFollows are the follows of words that a joint ties to what is behind them.
@@ -169,13 +168,10 @@ func (d *dispatch) seal() {
 				}
 			}
 		}
-		if d.digits[n] != 0 {
-			gates.digits = 1
-		}
 		for _, by := range [...]struct {
 			group uint16
 			set   *uint32
-		}{{d.capitals[n], &d.strong.capitals}, {d.tails[n], &d.strong.tails}, {d.digits[n], &d.strong.digits}} {
+		}{{d.capitals[n], &d.strong.capitals}, {d.tails[n], &d.strong.tails}} {
 			if d.groups[by.group].strong > 0 {
 				*by.set |= 1 << n
 			}
@@ -184,9 +180,6 @@ func (d *dispatch) seal() {
 			d.anyFollow |= 1 << n
 		}
 		leads := gates.follows | gates.numbered
-		if gates.digits != 0 {
-			leads = ^uint32(0)
-		}
 		if leads&^jointFollows != 0 {
 			d.spaced |= 1 << n
 		}
@@ -269,7 +262,6 @@ func (d *dispatch) makeGroups() {
 	}
 	share(d.tails[:], g.tails[:])
 	share(d.capitals[:], g.capitals[:])
-	share(d.digits[:], g.digits[:])
 	share(d.accented[:], g.accented[:])
 	share(d.ending[:], g.ending[:])
 	d.vocabulary.makeGroups(g)
@@ -381,8 +373,6 @@ func (d *dispatch) add(t *spec.Trigger, e entrance) {
 			if !g.Uppers {
 				d.gates[n].singles |= initials
 			}
-		case g.Digits && g.Next == "" && t.Kind == lex.TokenWord:
-			to.join(&to.digits[n])
 		default:
 			to.joinTokens(t.Kind, n, g)
 		}
@@ -415,7 +405,7 @@ func (d *dispatch) wordLeads(text string, i, j int, digits bool) bool {
 	n := min(j-i, spec.LongestToken)
 	f := lex.FollowAt(text, j)
 	g := &d.gates[n]
-	if g.follows>>f&1 == 1 || (g.numbered>>f|g.digits)&1 == 1 && digits && spec.DigitBehind(text, j) {
+	if g.follows>>f&1 == 1 || g.numbered>>f&1 == 1 && digits && spec.DigitBehind(text, j) {
 		return true
 	}
 	if text[i] < 'a' || i == 0 {
@@ -434,16 +424,16 @@ func (g *wordGates) leadsInitial(text string, i, j int) bool {
 // lettered is the groups that a word leads to by its letters, or what follows these: by its
 // first one, by its last ones, and as one before digits.
 type lettered struct {
-	capital, tail, digits uint16
-	strong                bool // one of them has what needs no context word
+	capital, tail uint16
+	strong        bool // one of them has what needs no context word
 }
 
 // leadsNowhere reports whether it leads to none.
-func (l *lettered) leadsNowhere() bool { return l.capital|l.tail|l.digits == 0 }
+func (l *lettered) leadsNowhere() bool { return l.capital|l.tail == 0 }
 
 // mayMeet reports whether some that need a context word may have one.
 func (l *lettered) mayMeet(d *dispatch, near *nearSet) bool {
-	return near.mayMeet(&d.groups[l.capital].weak) || near.mayMeet(&d.groups[l.tail].weak) || near.mayMeet(&d.groups[l.digits].weak)
+	return near.mayMeet(&d.groups[l.capital].weak) || near.mayMeet(&d.groups[l.tail].weak)
 }
 
 // further gives what a word that is in no list leads to by its letters.
@@ -457,10 +447,7 @@ func (d *dispatch) further(text string, g *sight) (l lettered) {
 			l.tail = d.tails[n]
 		}
 	}
-	if d.digits[n] != 0 && spec.DigitBehind(text, end) {
-		l.digits = d.digits[n]
-	}
-	l.strong = d.groups[l.capital].strong+d.groups[l.tail].strong+d.groups[l.digits].strong > 0
+	l.strong = d.groups[l.capital].strong+d.groups[l.tail].strong > 0
 	return l
 }
 
@@ -468,12 +455,8 @@ func (d *dispatch) further(text string, g *sight) (l lettered) {
 // context word.
 func (d *dispatch) leadsStrongly(text string, g *sight) bool {
 	start, end, n := g.start, g.start+int(g.size), g.lead.index().length()
-	if text[start] < 'a' || start == 0 {
-		if d.strong.capitals>>n&1 == 1 && d.gates[n].leadsInitial(text, start, end) || d.strong.tails>>n&1 == 1 && d.hasTail(text, start, end) {
-			return true
-		}
-	}
-	return d.strong.digits>>n&1 == 1 && spec.DigitBehind(text, end)
+	return (text[start] < 'a' || start == 0) &&
+		(d.strong.capitals>>n&1 == 1 && d.gates[n].leadsInitial(text, start, end) || d.strong.tails>>n&1 == 1 && d.hasTail(text, start, end))
 }
 
 // opensTail has, for what a capitalised word goes on with in a way of which the dispatch knows

@@ -57,7 +57,6 @@ type sightTables[N uint16 | numberList] struct {
 	heads    [headLengths][headClasses * headClasses]N // mixed tokens
 	tails    [spec.LongestToken + 1]N                  // capitalised words by how they end
 	capitals [spec.LongestToken + 1]N
-	digits   [spec.LongestToken + 1]N
 	accented [spec.LongestToken + 1]N            // all words that can have letters beyond ASCII, whatever they end with
 	ending   [spec.LongestToken + 1]N            // the same and those by the end of the word
 	bytes    [lex.LastSlots][lex.Specials][256]N // single bytes, by what is before them and the byte behind

@@ -451,7 +451,7 @@ func (p *patch) noteWords(d *dispatch, t string, seen, ends, listed uint64) (not
 		if listed&bit != 0 {
 			list = p.lists[i]
 		} else if g.follows>>f&1 == 0 &&
-			((g.numbered>>f|g.digits)&1 == 0 || p.near>>end&1 == 0 || !spec.HasDigit(chars.Load(t, end)<<(8*(8-spec.DigitReach)))) &&
+			(g.numbered>>f&1 == 0 || p.near>>end&1 == 0 || !spec.HasDigit(chars.Load(t, end)<<(8*(8-spec.DigitReach)))) &&
 			(p.capitals&bit == 0 || g.initials&firstBits[t[i]] == 0 && (d.tails[length] == 0 || !d.hasTail(p.text, p.base+i, p.base+end))) {
 			continue
 		}
@@ -459,7 +459,7 @@ func (p *patch) noteWords(d *dispatch, t string, seen, ends, listed uint64) (not
 		if l >= 1<<leadCloserAt {
 			l = p.closest(d.closers[l>>leadCloserAt], l, t, i, end)
 		}
-		if p.capitals&bit != 0 || g.digits != 0 {
+		if p.capitals&bit != 0 {
 			l |= leadsFurther
 		} else if l&leadsSomewhere == 0 && list < 0 {
 			continue

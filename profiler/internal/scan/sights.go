@@ -114,9 +114,6 @@ func (s *Scanner) seeWord(x *Scratch, text string, i, j int, list int32, lead le
 			s.tryGroup(x, text, i, j, k, d.tails[n])
 		}
 	}
-	if d.digits[n] != 0 && spec.DigitBehind(text, j) {
-		s.tryGroup(x, text, i, j, k, d.digits[n])
-	}
 }
 
 // tryGroup is tryAll for the group that has a number, or nothing for the one that is empty.

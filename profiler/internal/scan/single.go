@@ -272,8 +272,7 @@ func (d *dispatch) guide() {
 	}
 	for k, l := range d.tokens {
 		index := leadIndex(k)
-		word := index.kind() == lex.TokenWord
-		if l&leadsToShape != 0 || isSure(l.group()) || index.kind() == lex.TokenMixed || word && isSure(d.digits[index.length()]) {
+		if l&leadsToShape != 0 || isSure(l.group()) || index.kind() == lex.TokenMixed {
 			d.sure.tokens[k/64] |= 1 << (k % 64)
 		}
 	}
@@ -321,11 +320,8 @@ func (s *Scanner) leadsSurely(t *sureToken) bool {
 				return true
 			}
 		}
-		if (t.text[t.start] < 'a' || t.start == 0) && (s.isSureOf(t, &d.groups[d.capitals[n]]) ||
-			d.groups[d.tails[n]].most >= sureFrom && d.hasTail(t.text, t.start, t.end) && s.isSureOf(t, &d.groups[d.tails[n]])) {
-			return true
-		}
-		return s.isSureOf(t, &d.groups[d.digits[n]])
+		return (t.text[t.start] < 'a' || t.start == 0) && (s.isSureOf(t, &d.groups[d.capitals[n]]) ||
+			d.groups[d.tails[n]].most >= sureFrom && d.hasTail(t.text, t.start, t.end) && s.isSureOf(t, &d.groups[d.tails[n]]))
 	}
 	return false
 }

@@ -78,9 +78,7 @@ func matchGrown(text string, at int) (spec.Match, bool) {
 func dottedTriggers() []spec.Trigger {
 	list := []spec.Trigger{spec.OnToken(lex.TokenMixed, 7).StartingWith("AT"), spec.OnToken(lex.TokenMixed, 3).StartingWith("US"),
 		spec.OnToken(lex.TokenMixed, 4).StartingWith("US")}
-	for n := 24; n <= 28; n++ {
-		list = append(list, spec.OnToken(lex.TokenMixed, n).StartingWith("M", "N", "O").FollowedBy(".9.A"))
-	}
+	list = append(list, spec.OnToken(lex.TokenMixed, 0).StartingWith("M", "N", "O").FollowedBy(".9.A").Lengths(24, 28)...)
 	return list
 }
 

@@ -482,7 +482,7 @@ func AccountRecognizers() []spec.Recognizer {
 			Label:    "USERNAME",
 			Doc:      "Small letters with two digits or more behind them, or with an underscore, beside a word for a login, a user or a session.",
 			Source:   "messages of servers and people in common use",
-			Triggers: usernameTriggers(),
+			Triggers: spec.OnToken(lex.TokenMixed, 0).StartingWith("AA").Standing().AtMost(fields.SaidAlone).Lengths(5, 24),
 			Match:    MatchLoginName,
 			Beside:   0.85,
 			Context:  fields.LoginWords(),
@@ -518,12 +518,4 @@ func AccountRecognizers() []spec.Recognizer {
 			Match:    matchCustomer,
 		},
 	}
-}
-
-// usernameTriggers are tokens of letters and digits that begin with letters.
-func usernameTriggers() (list []spec.Trigger) {
-	for n := 5; n <= 24; n++ {
-		list = append(list, spec.OnToken(lex.TokenMixed, n).StartingWith("AA").Standing().AtMost(fields.SaidAlone))
-	}
-	return list
 }

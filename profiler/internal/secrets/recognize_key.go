@@ -330,9 +330,7 @@ func matchAWSSecret(text string, at int) (spec.Match, bool) {
 // hyphen or underscore of the key, which ends a token, may come early.
 var gcpTriggers = lazy.Value[[]spec.Trigger]{Make: func() []spec.Trigger {
 	list := []spec.Trigger{spec.OnToken(lex.TokenMixed, 0).StartingWith("AI")}
-	for n := 6; n <= spec.LongestToken; n++ {
-		list = append(list, spec.OnToken(lex.TokenWord, n).StartingWith("A").InCapitals())
-	}
+	list = append(list, spec.OnToken(lex.TokenWord, 0).StartingWith("A").InCapitals().Lengths(6, spec.LongestToken)...)
 	return list
 }}
 

@@ -32,6 +32,9 @@ func IsPhrase(p string) bool {
 	return p != "" && utf8.ValidString(p) && p == strings.ToLower(p) && p == strings.Join(strings.Fields(p), " ")
 }
 
+// A Label is what the root package calls so.
+type Label = privet.Label
+
 // A Recognizer finds one label. It is a value that describes itself: what it
 // looks for, by which published algorithm, and how sure it is.
 //

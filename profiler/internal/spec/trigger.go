@@ -123,6 +123,14 @@ func (t Trigger) AtLeast(n int) Trigger { t.Gate.Least = n; return t }
 // most, and end longestWeak bytes behind it at most.
 func (t Trigger) AtMost(p float64) Trigger { t.Most = p; return t }
 
+// Lengths are the triggers like t for tokens of so many bytes at least and at most.
+func (t Trigger) Lengths(least, most int) (list []Trigger) {
+	for t.Length = least; t.Length <= most; t.Length++ {
+		list = append(list, t)
+	}
+	return list
+}
+
 // A Gate says more about the sights that a grammar can begin with, so that it is
 // not called where it cannot match. The zero Gate is open.
 type Gate struct {
