@@ -1,11 +1,9 @@
 package columns
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -119,14 +117,14 @@ func (p *Judge) areSpreadAsAges(values []string) bool {
 
 // areDaysOfYears reports whether nearly all values are days, of two years or more, and half of them different.
 func (p *Judge) areDaysOfYears(x *Table, values []string) bool {
-	first, several := "", false
+	first, several := 0, false
 	x.things.allowed = p.Allowed
 	said, days := p.shareOf(values, func(v string) bool {
 		if !dates.IsDate(v) || isMachineTime(v) {
 			return false
 		}
 		year := yearOf(v)
-		if first == "" {
+		if first == 0 {
 			first = year
 		}
 		several = several || year != first
@@ -160,55 +158,32 @@ func isMachineTime(v string) bool {
 	return strings.HasSuffix(v, "Z") || point >= 0 && strings.Trim(v[i+point+1:], "0") != ""
 }
 
-// yearOf gives the digits of a day that are its year: four that stand together, or else the third number.
-func yearOf(v string) string {
-	number, from := 0, -1
-	third := ""
-	for i := 0; i <= len(v); i++ {
-		if i < len(v) && numeral.IsDigit(v[i]) {
-			if from < 0 {
-				from = i
-			}
-			continue
-		}
-		if from >= 0 {
-			if i-from == 4 {
-				return v[from:i]
-			}
-			if number++; number == 3 {
-				third = v[from:i]
-			}
-			from = -1
-		}
+// yearOf gives the year of a day: four digits in it, or else its last number.
+func yearOf(v string) int {
+	day, _, _ := strings.Cut(v, " ")
+	if y := yearWithin(day); y != 0 {
+		return y
 	}
-	return third
+	y, _ := wholeNumber(day[strings.LastIndexAny(day, "/-.")+1:])
+	return int(y)
 }
 
-// Of what somebody is paid.
-const (
-	payRound = 50
-	leastPay = 500
-	mostPay  = 500_000
-)
-
-// areRoundPay reports whether all values are round amounts as people are paid, and several of them different.
+// areRoundPay reports whether all values are multiples of fifty as people are paid, and several of them different.
 func (p *Judge) areRoundPay(values []string) bool {
-	least, most := int64(mostPay), int64(0)
+	least, most := int64(500_000), int64(0)
 	said, round := p.shareOf(values, func(v string) bool {
 		v, _ = strings.CutSuffix(strings.TrimSuffix(v, ".00"), ".0")
 		n, ok := wholeNumber(v)
 		least, most = min(least, n), max(most, n)
-		return ok && n%payRound == 0 && n >= leastPay && n <= mostPay
+		return ok && n%50 == 0 && n >= 500 && n <= 500_000
 	})
 	return said == round && most > least && most < 20*least
 }
 
-// digitsDialled are how many digits telephone numbers without signs have most often.
-const digitsDialled = 10
-
-// areTenDigits reports whether the values are of ten digits each, most of them different and in no sequence.
+// areTenDigits reports whether the values are of ten digits each, as telephone numbers without signs are most often, most of them
+// different and in no sequence.
 func (p *Judge) areTenDigits(x *Table, values []string) bool {
-	said, ten := p.shareOf(values, func(v string) bool { return len(v) == digitsDialled && chars.IsNumber(v) })
+	said, ten := p.shareOf(values, func(v string) bool { return len(v) == 10 && chars.IsNumber(v) })
 	x.things.allowed = p.Allowed
 	return said == ten && 3*x.things.distinct(values, said, said) >= said && !p.areRising(values)
 }
@@ -225,17 +200,14 @@ func (p *Judge) areRising(values []string) bool {
 	return rising
 }
 
-// hashLengths are how many hexadecimal digits the hashes have that passwords are kept as.
-var hashLengths = []int{32, 40, 64, 128}
-
-// areHashes reports whether all values are hexadecimal numbers of one such length.
+// areHashes reports whether all values are hexadecimal numbers of one length that hashes of passwords have.
 func (p *Judge) areHashes(values []string) bool {
 	length := 0
 	said, hashes := p.shareOf(values, func(v string) bool {
 		if length == 0 {
 			length = len(v)
 		}
-		return len(v) == length && slices.Contains(hashLengths, len(v)) && isHexText(v)
+		return len(v) == length && (len(v) == 32 || len(v) == 40 || len(v) == 64 || len(v) == 128) && isHexText(v)
 	})
 	return said == hashes
 }

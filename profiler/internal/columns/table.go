@@ -4,8 +4,12 @@ import (
 	"iter"
 	"math/bits"
 	"slices"
+	"sync"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/builtin"
+	"github.com/privet-go/privet/profiler/internal/columns/headings"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/scan"
 )
 
@@ -84,6 +88,11 @@ func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 	t.peopleKinds = kindsOf(t, peopleRules[:], func(r *peopleRule) privet.Label { return r.label })
 	t.numerals, t.long = numeralKinds(kinds)
 	t.formed = newFormedKinds(kinds)
+	for _, h := range headings.States() {
+		if k := t.kind(h.Label); k >= 0 && h.Label != "GENDER" { // nobody is asked for a sex with yes or no
+			t.stated.add(k)
+		}
+	}
 	t.refutable, t.unsaid = newRefutable(t.kind), newUnsaid(t.kind)
 	for i, k := range kinds {
 		t.home = append(t.home, homeOf(k.Label))
@@ -98,9 +107,6 @@ func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 		}
 		if slices.Contains(codedLabels, k.Label) {
 			t.coded.add(i)
-		}
-		if stateLabels.Get()[k.Label] {
-			t.stated.add(i)
 		}
 		if slices.Contains(untoldLabels, k.Label) {
 			t.untold.add(i)
@@ -191,3 +197,18 @@ func (x *Table) Begin(n int) {
 	x.views = slices.Grow(x.views[:0], n)[:n]
 	x.homesTold, x.evensTold = false, false
 }
+
+// BuiltInKinds are the kinds of the built-in recognizers.
+var BuiltInKinds = sync.OnceValues(func() ([]kind, []int) { return NewKinds(builtin.Recognizers()) })
+
+// BuiltInHeaders is the index of the headers of the built-in recognizers.
+var BuiltInHeaders = lazy.Value[HeaderIndex]{Make: func() HeaderIndex {
+	kinds, _ := BuiltInKinds()
+	return NewHeaderIndex(kinds, builtin.Recognizers())
+}}
+
+// BuiltInWholes is the index of whole values of the built-in recognizers.
+var BuiltInWholes = lazy.Value[*scan.WholeIndex]{Make: func() *scan.WholeIndex {
+	_, kindOf := BuiltInKinds()
+	return scan.NewWholeIndex(builtin.Recognizers(), kindOf)
+}}

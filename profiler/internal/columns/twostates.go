@@ -37,15 +37,6 @@ type statePhrase struct {
 	label privet.Label
 }
 
-// stateLabels are the labels of which yes and no are values. Nobody is asked for their sex so.
-var stateLabels = lazy.Value[map[privet.Label]bool]{Make: func() map[privet.Label]bool {
-	labels := map[privet.Label]bool{}
-	for _, h := range headings.States() {
-		labels[h.Label] = h.Label != "GENDER"
-	}
-	return labels
-}}
-
 // findingWords are the words for the two states of a test, and for a habit.
 var findingWords = &wordset.WordList{File: "columns", Set: "findingWords"}
 

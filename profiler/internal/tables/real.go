@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"slices"
 
 	"github.com/privet-go/privet"
@@ -63,4 +64,62 @@ func ReadReal(r io.Reader) (list []Real, err error) {
 			return nil, end
 		}
 	}
+}
+
+// A RealTally counts how often the verdict on columns of real tables is right.
+type RealTally struct {
+	Tables, Columns, Unknown        int
+	Personal, Right, None, SureNone int // columns that are, those with their label, those called NONE, and so with sure or more
+	Things, Alarms                  int // columns that are not, and those called personal
+	bins                            [10]struct{ n, confidence, right float64 }
+}
+
+// sure is a confidence that somebody relies on.
+const sure = 0.95
+
+// Add counts the verdict on a column.
+func (t *RealTally) Add(c *RealColumn, r privet.Result) {
+	if c.Class == Empty {
+		return
+	}
+	t.Columns++
+	good := c.Accepts(r.Label)
+	if r.Label == privet.Unknown {
+		t.Unknown++
+	} else {
+		b := &t.bins[min(int(r.Confidence*10), 9)]
+		b.n++
+		b.confidence += r.Confidence
+		if good {
+			b.right++
+		}
+	}
+	switch {
+	case c.Class == Personal:
+		t.Personal++
+		if good {
+			t.Right++
+		} else if r.Label == privet.None {
+			t.None++
+			if r.Confidence >= sure {
+				t.SureNone++
+			}
+		}
+	case c.Class == Thing:
+		t.Things++
+		if r.Label != privet.None && r.Label != privet.Unknown {
+			t.Alarms++
+		}
+	}
+}
+
+// CalibrationError is the mean distance of the confidence from the share that is right, in ten bins of equal width. Columns that are
+// UNKNOWN do not count.
+func (t *RealTally) CalibrationError() float64 {
+	all, sum := 0.0, 0.0
+	for _, b := range t.bins {
+		all += b.n
+		sum += math.Abs(b.confidence - b.right)
+	}
+	return sum / max(1, all)
 }
