@@ -167,9 +167,18 @@ func (p *Judge) said(values []string) iter.Seq[string] {
 	}
 }
 
-// areSo reports whether so many values at least say something, and so many tenths of those are so.
+// areSo reports whether so many values at least say something, and so many tenths of those are so. Where all have to be, the
+// first that is not is the last that is looked at.
 func (p *Judge) areSo(values []string, least, tenths int, is func(string) bool) bool {
-	said, so := p.shareOf(values, is)
+	said, so := 0, 0
+	for v := range p.said(values) {
+		said++
+		if is(v) {
+			so++
+		} else if tenths == 10 {
+			return false
+		}
+	}
 	return said >= least && 10*so >= tenths*said
 }
 

@@ -22,8 +22,7 @@ var pageHeaders = lazy.Value[map[string]bool]{Make: func() map[string]bool {
 // arePages reports whether no value has anything in it that was asked for or that could be
 // somebody's, as addresses of pages have behind a question mark.
 func (p *Judge) arePages(values []string) bool {
-	_, asked := p.shareOf(values, func(v string) bool { return strings.ContainsAny(v, "@?=") })
-	return asked == 0
+	return p.areSo(values, 0, 10, func(v string) bool { return !strings.ContainsAny(v, "@?=") })
 }
 
 // namespaceEach is how many values there are, on an average, for each different address where addresses are the names of

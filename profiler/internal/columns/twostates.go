@@ -62,7 +62,7 @@ func (p *Judge) stateVerdict(x *Table, c *Column, v *view, q *spec.Demand) (r Re
 	if v.count == 0 {
 		return Result{}, false
 	}
-	if said, states := p.shareOf(c.Values, isState); states < said {
+	if !p.areSo(c.Values, 0, 10, isState) {
 		return Result{}, false
 	}
 	phrase := x.Header.statePhrase(c.Name)
