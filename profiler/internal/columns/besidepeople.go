@@ -73,12 +73,11 @@ func (p *Judge) weighBesidePeople(x *Table, v *view, values []string, names, thi
 // Of numbers that are spread as ages are. The bounds are those that the ages of real tables keep and the counts, marks and
 // measures beside them do not.
 const (
-	fewAges      = 8
-	youngest     = 15 // of nine in ten
-	oldestLeast  = 38 // of all
-	oldestMost   = 99
-	agesApart    = 14 // years between the youngest and the oldest tenth
-	differentAge = 8
+	fewAges     = 8
+	youngest    = 15 // of nine in ten
+	oldestLeast = 38 // of all
+	oldestMost  = 99
+	agesApart   = 14 // years between the youngest and the oldest tenth
 )
 
 // areSpreadAsAges reports whether the values are mostly whole numbers that lie as the ages of grown-ups do.
@@ -112,7 +111,7 @@ func (p *Judge) areSpreadAsAges(values []string) bool {
 		}
 	}
 	young, old := at(10), at(90)
-	return young >= youngest && old-young >= agesApart && oldest >= oldestLeast && at(50) < oldest && different >= differentAge && different < said
+	return young >= youngest && old-young >= agesApart && oldest >= oldestLeast && at(50) < oldest && different >= fewAges && different < said
 }
 
 // areDaysOfYears reports whether nearly all values are days, of two years or more, and half of them different.

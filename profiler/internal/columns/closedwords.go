@@ -85,12 +85,11 @@ var codedLabels = []privet.Label{"ETHNICITY", "RELIGION", "POLITICAL_OPINION", "
 const (
 	mostCategories = 12 // different ones
 	categoryEach   = 4  // values for each, on an average
-	longestCoded   = 2  // characters of a code
 )
 
 // areCategories reports whether the values are a few codes that come again and again.
 func (p *Judge) areCategories(x *Table, values []string) bool {
-	said, codes := p.shareOf(values, func(v string) bool { return len(v) <= longestCoded })
+	said, codes := p.shareOf(values, func(v string) bool { return len(v) <= 2 })
 	if codes < said || said < fewValues {
 		return false
 	}

@@ -16,8 +16,6 @@ import (
 const (
 	leastFormed  = 11 // characters of a form that tells
 	leastChanges = 3  // from digits to letters, to signs and back in it
-	formedShare  = 9  // tenths of the values that have it
-	fewFormed    = 2  // values
 )
 
 // A formedKinds is the kinds by the forms that tell; -1 where a form is of several.
@@ -84,7 +82,7 @@ func (f formedKinds) find(p *Judge, values []string) int {
 		}
 		return same
 	})
-	if said < fewFormed || 10*formed < formedShare*said {
+	if said < 2 || 10*formed < writtenShare*said {
 		return -1
 	}
 	if k, ok := f[string(form[:length])]; ok {
@@ -97,15 +95,13 @@ func (f formedKinds) find(p *Judge, values []string) int {
 const (
 	leastBorn   = 10 // digits
 	mostBorn    = 14
-	fewBorn     = 5  // values
 	generations = 25 // years between the first and the last birth
-	lastOffset  = 2  // digits before it at most
 )
 
 // areBorn reports whether all values are numbers of one length with a day in the same place, as a year of two digits, a month and
 // a day, and these are births of several generations. Numbers that hold the day of an event lie closer together.
 func (p *Judge) areBorn(values []string) bool {
-	for at := range lastOffset + 1 {
+	for at := range 3 {
 		length, first, last := 0, 100, -1
 		said, born := p.shareOf(values, func(v string) bool {
 			if len(v) < leastBorn || len(v) > mostBorn || length != 0 && len(v) != length || !chars.IsNumber(v) {
@@ -117,7 +113,7 @@ func (p *Judge) areBorn(values []string) bool {
 			first, last = min(first, (year+50)%100), max(last, (year+50)%100)
 			return month >= 1 && month <= 12 && day >= 1 && day <= 31
 		})
-		if said >= fewBorn && born == said && last-first >= generations {
+		if said >= fewLooked && born == said && last-first >= generations {
 			return true
 		}
 	}
