@@ -169,6 +169,9 @@ func TestIsHeader(t *testing.T) {
 			if c.Name == "id" || c.Name == "Name" {
 				results[i].Label = privet.None
 			}
+			if len(c.Values) > 0 && c.Values[0] == "Texas" {
+				results[i].Label = "PERSON"
+			}
 		}
 		return results
 	}
@@ -207,16 +210,27 @@ func TestIsHeader(t *testing.T) {
 		want   bool
 		reason string
 	}{
-		{[]string{"Where", "What", "When"}, true, "words over two columns of numbers"},
+		{[]string{"id", "what", "when"}, true, "words over two columns of numbers"},
+		{[]string{"where", "what", "when"}, false, "nobody knows the word over names of people"},
 		{[]string{"where", "what", "2020-09-09"}, false, "a day over days"},
 		{[]string{"Maine", "unknown", "2020-09-09"}, false, "a row with a word for what is missing"},
 		{[]string{"id", "12", "x"}, false, "a number over numbers, whatever is known"},
 		{[]string{"where", "2020", "when"}, false, "a year may be a name and a value"},
 		{[]string{"a@b.co", "What", "When"}, false, "there is data in it"},
+		{[]string{"Maine", "what", "when"}, false, "as many doubts as there are words over numbers"},
+		{[]string{"where", "n/a", "n/a"}, false, "words for what is missing"},
+		{[]string{"where", "Unknown", "when"}, false, "one of them is enough"},
+		{[]string{"where", "low", "Low"}, false, "names are different"},
 	} {
 		if got := IsHeader(c.cells, numbers, find, judge); got != c.want {
 			t.Errorf("IsHeader(%q) over numbers = %v %s", c.cells, got, c.reason)
 		}
+	}
+	for _, row := range numbers {
+		row[0] = "in " + row[0]
+	}
+	if !IsHeader([]string{"where", "what", "when"}, numbers, find, judge) {
+		t.Error("words over two columns of numbers, and one that is not of people, are none")
 	}
 	if words := [][]string{{"Texas", "a"}, {"Iowa", "b"}, {"Utah", "c"}}; IsHeader([]string{"Where", "What"}, words, find, judge) {
 		t.Error("words over words are a header")

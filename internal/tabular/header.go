@@ -1,6 +1,7 @@
 package tabular
 
 import (
+	_ "embed"
 	"strconv"
 	"strings"
 	"unicode"
@@ -20,8 +21,9 @@ import (
 // any that is known all cells must be words as programs name columns, such as col_7, or
 // one word and numbers that rise, such as Column1.
 //
-// The rows below it have a say where columns of numbers are among them: words over all of these are names of columns, and a
-// number over one is a value like the others.
+// The rows below it have a say where columns of numbers are among them: different words over all of these are names of
+// columns, where they outvote the doubts, and a number over one is a value like the others. A word that nobody knows over
+// names of people is a doubt then.
 func IsHeader(cells []string, below [][]string, find func(cell string) []privet.Finding, judge func([]privet.Column) []privet.Result) bool {
 	if isNumbered(cells) {
 		return true
@@ -42,6 +44,9 @@ func IsHeader(cells []string, below [][]string, find func(cell string) []privet.
 	}
 	words, signs, known := true, false, false
 	names, doubts := 0, 0
+	if over > 0 {
+		doubts = overPeople(cells, below, isKnown, judge)
+	}
 	for _, s := range cells {
 		digits, tied := 0, false
 		for i := range len(s) {
@@ -79,7 +84,7 @@ func IsHeader(cells []string, below [][]string, find func(cell string) []privet.
 			names++
 		}
 	}
-	return (known || words && signs) && 2*doubts <= names || over > 1 || over > 0 && doubts == 0
+	return (known || words && signs) && 2*doubts <= names || over > 2*doubts
 }
 
 // manyOver is how many words over columns of numbers make it sure that they are names.
@@ -88,10 +93,16 @@ const manyOver = 4
 // leastBelow is how many values of a column make it one of numbers.
 const leastBelow = 3
 
+// missingWords are words for a value that is missing, one a line.
+//
+//go:embed missing.txt
+var missingWords string
+
 // overNumbers counts the columns of numbers below the first row, if words are over all of them, and reports whether there is a
-// value over one. A year may be a name.
+// value over one. A year may be a name. Words that are equal, or for what is missing, count for nothing.
 func overNumbers(cells []string, below [][]string) (words int, value bool) {
 	other := 0
+	seen := map[string]bool{}
 	for i, name := range cells {
 		numbers := 0
 		for _, row := range below {
@@ -112,6 +123,11 @@ func overNumbers(cells []string, below [][]string) (words int, value bool) {
 			}
 			other++
 		case strings.ContainsFunc(name, unicode.IsLetter):
+			word := strings.ToLower(strings.TrimSpace(name))
+			if seen[word] || strings.Contains(missingWords, "\n"+word+"\n") {
+				other++
+			}
+			seen[word] = true
 			words++
 		default:
 			other++
@@ -121,6 +137,29 @@ func overNumbers(cells []string, below [][]string) (words int, value bool) {
 		return 0, false
 	}
 	return words, false
+}
+
+// overPeople counts the cells that nobody knows as names of columns and that stand over what is told of people.
+func overPeople(cells []string, below [][]string, isKnown map[string]bool, judge func([]privet.Column) []privet.Result) (n int) {
+	var columns []privet.Column
+	for i, name := range cells {
+		if isKnown[name] {
+			continue
+		}
+		var values []string
+		for _, row := range below {
+			if i < len(row) {
+				values = append(values, row[i])
+			}
+		}
+		columns = append(columns, privet.Column{Values: values})
+	}
+	for _, r := range judge(columns) {
+		if r.Label.Category() == privet.CategoryPerson {
+			n++
+		}
+	}
+	return n
 }
 
 // isNumber reports whether a value has digits and the signs that numbers, dates and times are written with, and nothing else.
