@@ -1,6 +1,7 @@
 package columns
 
 import (
+	"math"
 	"strings"
 
 	"github.com/privet-go/privet"
@@ -28,8 +29,6 @@ var peopleRules = [...]peopleRule{
 	{"PHONE_NUMBER", true, false, "as many digits as telephone numbers have", func(p *Judge, x *Table, values []string) bool {
 		return p.areTenDigits(x, values)
 	}},
-	{"PASSWORD_HASH", true, false, "as long as hashes are", func(p *Judge, _ *Table, values []string) bool { return p.areHashes(values) }},
-	{"USERNAME", true, false, "numbered accounts", func(p *Judge, _ *Table, values []string) bool { return p.areAccounts(values) }},
 }
 
 // datedTimes is how often partBeside counts for days under a header that says no more than that they are days, which speaks for
@@ -59,10 +58,7 @@ func (p *Judge) weighBesidePeople(x *Table, v *view, values []string, names, thi
 		if v.heading < 0 {
 			times = datedTimes
 		}
-		s := v.scoreOf(k)
-		if s == nil {
-			s = v.addScore(k)
-		}
+		s := v.scoreFor(k)
 		v.changed = true
 		s.matched = v.count
 		s.add(partBeside, times, privet.EvidenceNeighbour, r.detail)
@@ -117,7 +113,6 @@ func (p *Judge) areSpreadAsAges(values []string) bool {
 // areDaysOfYears reports whether nearly all values are days, of two years or more, and half of them different.
 func (p *Judge) areDaysOfYears(x *Table, values []string) bool {
 	first, several := 0, false
-	x.things.allowed = p.Allowed
 	said, days := p.shareOf(values, func(v string) bool {
 		if !dates.IsDate(v) || isMachineTime(v) {
 			return false
@@ -129,7 +124,7 @@ func (p *Judge) areDaysOfYears(x *Table, values []string) bool {
 		several = several || year != first
 		return true
 	})
-	return several && 10*days >= writtenShare*said && 2*x.things.distinct(values, said, said) >= said
+	return several && 10*days >= writtenShare*said && 2*p.distinct(x, values, said, said) >= said
 }
 
 // areMachineTimes reports whether most values are times as machines note them and people do not.
@@ -171,7 +166,7 @@ func yearOf(v string) int {
 func (p *Judge) areRoundPay(values []string) bool {
 	least, most := int64(500_000), int64(0)
 	said, round := p.shareOf(values, func(v string) bool {
-		v, _ = strings.CutSuffix(strings.TrimSuffix(v, ".00"), ".0")
+		v = strings.TrimSuffix(strings.TrimSuffix(v, ".00"), ".0")
 		n, ok := wholeNumber(v)
 		least, most = min(least, n), max(most, n)
 		return ok && n%50 == 0 && n >= 500 && n <= 500_000
@@ -183,47 +178,23 @@ func (p *Judge) areRoundPay(values []string) bool {
 // different and in no sequence.
 func (p *Judge) areTenDigits(x *Table, values []string) bool {
 	said, ten := p.shareOf(values, func(v string) bool { return len(v) == 10 && chars.IsNumber(v) })
-	x.things.allowed = p.Allowed
-	return said == ten && 3*x.things.distinct(values, said, said) >= said && !p.areRising(values)
+	return said == ten && 3*p.distinct(x, values, said, said) >= said && !p.areClose(values, said)
 }
 
-// areRising reports whether each number is a little higher than the one before.
-func (p *Judge) areRising(values []string) bool {
-	last, rising := int64(-1), true
-	p.shareOf(values, func(v string) bool {
-		n, ok := wholeNumber(v)
-		rising = rising && ok && n > last && (last < 0 || n-last < 1000)
-		last = n
-		return true
-	})
-	return rising
+// areClose reports whether the numbers lie as close together as those do that are given one after another.
+func (p *Judge) areClose(values []string, said int) bool {
+	least, most := int64(math.MaxInt64), int64(0)
+	for v := range p.said(values) {
+		n, _ := wholeNumber(v)
+		least, most = min(least, n), max(most, n)
+	}
+	return most-least < closeNumbers*int64(said)
 }
 
-// areHashes reports whether all values are hexadecimal numbers of one length that hashes of passwords have.
-func (p *Judge) areHashes(values []string) bool {
-	length := 0
-	said, hashes := p.shareOf(values, func(v string) bool {
-		if length == 0 {
-			length = len(v)
-		}
-		return len(v) == length && (len(v) == 32 || len(v) == 40 || len(v) == 64 || len(v) == 128) && isHexText(v)
-	})
-	return said == hashes
-}
+// closeNumbers is how far apart numbers of a series are at the most, on average.
+const closeNumbers = 1000
 
-// areAccounts reports whether all values are a word for an account and a number.
-func (p *Judge) areAccounts(values []string) bool {
-	said, accounts := p.shareOf(values, func(v string) bool {
-		n := strings.IndexAny(v, "0123456789")
-		return n > 0 && chars.IsNumber(v[n:]) && isAccountPrefix(strings.TrimRight(v[:n], "_-."))
-	})
-	return said == accounts
-}
-
-// What follows knows the origins and colours that people are sorted into, in columns whose header does not say so, or says colour:
-// beside sexes and ages they are of people, whatever else is black or white.
-
-// originWords are such words.
+// originWords are the origins and colours that people are sorted into.
 var originWords = &wordset.WordList{File: "columns", Set: "originWords"}
 
 // areOrigins reports whether all values are origins of people, and two of them at least are different.
@@ -246,7 +217,8 @@ func (p *Judge) areOrigins(values []string) bool {
 // longestOrigin is the length in bytes of the longest of these words.
 const longestOrigin = 28
 
-// weighOrigins adds to column i that its values are origins, where sexes, ages or races stand beside it.
+// weighOrigins adds to column i that its values are origins, where sexes, ages or races stand beside it. Its header need not say
+// so, and may say colour: beside these they are of people, whatever else is black or white.
 func (x *Table) weighOrigins(i int) {
 	k := x.kind("ETHNICITY")
 	if k < 0 {
@@ -258,10 +230,7 @@ func (x *Table) weighOrigins(i int) {
 			continue
 		}
 		v := &x.views[i]
-		s := v.scoreOf(k)
-		if s == nil {
-			s = v.addScore(k)
-		}
+		s := v.scoreFor(k)
 		v.changed = true
 		s.matched = v.count
 		s.add(partBeside, originTimes, privet.EvidenceNeighbour, "origins of people beside what else is told of them")

@@ -93,21 +93,15 @@ func (p *Judge) areCategories(x *Table, values []string) bool {
 	if codes < said || said < fewValues {
 		return false
 	}
-	x.things.allowed = p.Allowed
-	return x.things.distinct(values, said, mostCategories+1) <= min(mostCategories, said/categoryEach)
+	return p.distinct(x, values, said, mostCategories+1) <= min(mostCategories, said/categoryEach)
 }
 
 // areCodesOf reports whether the values are what a column writes in the place of the words of a kind that its header names: digits
-// for a sex, yes or no for a special category, a few codes, or ranges of ages.
+// for a sex, yes or no for a special category, or a few codes.
 func (p *Judge) areCodesOf(x *Table, s *score, values []string) bool {
-	switch k := s.kind; {
-	case x.closed.has(k) && p.areStateCodes(values, p.Kinds[k].Label),
-		x.stated.has(k) && s.named && x.things.flags,
-		x.coded.has(k) && p.areCategories(x, values):
-		return true
-	default:
-		return k == x.is.age && p.areRanges(values)
-	}
+	k := s.kind
+	return x.closed.has(k) && p.areStateCodes(values, p.Kinds[k].Label) || x.stated.has(k) && s.named && x.things.flags ||
+		x.coded.has(k) && p.areCategories(x, values)
 }
 
 // weighCodes adds to the score of a kind what is said by n values that are codes for it,

@@ -1,6 +1,7 @@
 package columns
 
 import (
+	"bytes"
 	"strings"
 
 	"github.com/privet-go/privet"
@@ -55,41 +56,49 @@ func isTellingForm(form string) bool {
 
 // find gives the kind of which nearly all values have a form that tells, or -1.
 func (f formedKinds) find(p *Judge, values []string) int {
-	var form [2 * leastFormed]byte
-	length := 0
-	said, formed := p.shareOf(values, func(v string) bool {
-		if len(v) < leastFormed || len(v) > len(form) {
-			return false
+	// Each value takes one of another form with it: what most have is left.
+	var most form
+	left := 0
+	for v := range p.said(values) {
+		switch form := formOf(v); {
+		case form == most:
+			left++
+		case left == 0:
+			most, left = form, 1
+		default:
+			left--
 		}
-		same := length == len(v)
-		for i := range len(v) {
-			c := v[i]
-			switch {
-			case numeral.IsDigit(c):
-				c = '9'
-			case numeral.IsLetter(c):
-				c = 'A'
-			}
-			if length == 0 || same {
-				same = same && form[i] == c || length == 0
-				if length == 0 {
-					form[i] = c
-				}
-			}
-		}
-		if length == 0 {
-			length, same = len(v), true
-		}
-		return same
-	})
-	if said < 2 || 10*formed < writtenShare*said {
+	}
+	said, formed := p.shareOf(values, func(v string) bool { return formOf(v) == most })
+	k, ok := f[most.String()]
+	if !ok || said < 2 || 10*formed < writtenShare*said {
 		return -1
 	}
-	if k, ok := f[string(form[:length])]; ok {
-		return k
-	}
-	return -1
+	return k
 }
+
+// A form is a value with 9 for its digits and A for its letters, in bytes with zeros behind. That of a value that is too short or long
+// to tell is zero.
+type form [2 * leastFormed]byte
+
+func formOf(v string) (f form) {
+	if len(v) < leastFormed || len(v) > len(f) {
+		return form{}
+	}
+	for i := range len(v) {
+		switch c := v[i]; {
+		case numeral.IsDigit(c):
+			f[i] = '9'
+		case numeral.IsLetter(c):
+			f[i] = 'A'
+		default:
+			f[i] = c
+		}
+	}
+	return f
+}
+
+func (f form) String() string { return string(bytes.TrimRight(f[:], "\x00")) }
 
 // Of numbers with a birth inside.
 const (

@@ -14,23 +14,22 @@ import (
 
 // Of what is looked at.
 const (
-	leastWritten     = 8 // values
-	writtenShare     = 9 // tenths of them that have to be written so
-	foreignShare     = 5 // of so many numbers one begins or ends as none of a patient does
-	leastDialled     = 7 // digits of a telephone number
-	mostDialled      = 15
-	waysKnown        = 8  // ways of writing that are counted; more are several, whichever come first
-	wayShare         = 10 // of so many values one is written in each of two ways
-	phoneWritten     = 20 // all but one of so many values have the form of a telephone number
-	leastGrouped     = 3  // values of thousands
-	mostRangeLetters = 8  // of the words between them
-	leastNumbered    = 4  // values with digits, or that are addresses in a machine
-	leastRegister    = 5  // digits of such an address
-	mostRegister     = 18
-	mostWhole        = 2  // digits before and behind the point of a measure
-	unassignedShare  = 20 // of so many numbers one at least is given to nobody
-	mostLeading      = 3  // digits before the first space of thousands
-	digitsGrouped    = 3  // and behind each
+	leastWritten    = 8 // values
+	writtenShare    = 9 // tenths of them that have to be written so
+	foreignShare    = 5 // of so many numbers one begins or ends as none of a patient does
+	leastDialled    = 7 // digits of a telephone number
+	mostDialled     = 15
+	waysKnown       = 8  // ways of writing that are counted; more are several, whichever come first
+	wayShare        = 10 // of so many values one is written in each of two ways
+	phoneWritten    = 20 // all but one of so many values have the form of a telephone number
+	leastGrouped    = 3  // values of thousands
+	leastNumbered   = 4  // values with digits, or that are addresses in a machine
+	leastRegister   = 5  // digits of such an address
+	mostRegister    = 18
+	mostWhole       = 2  // digits before and behind the point of a measure
+	unassignedShare = 20 // of so many numbers one at least is given to nobody
+	mostLeading     = 3  // digits before the first space of thousands
+	digitsGrouped   = 3  // and behind each
 )
 
 // areBooks reports whether nearly all values are ISBN of ten characters, and several of them
@@ -124,14 +123,6 @@ func (p *Judge) areMeasured(values []string) bool {
 	return p.areSo(values, 1, 5, func(v string) bool { return strings.Contains(v, ".") }) && p.areNumbers(values)
 }
 
-// areRanges reports whether nearly all values are from one number to another, or have a bound on one side: 18-24, (59,Inf], 65+.
-func (p *Judge) areRanges(values []string) bool {
-	return p.areSo(values, 1, writtenShare, func(v string) bool {
-		digits, letters, _ := digitsIn(v)
-		return digits >= 1 && digits <= mostRange && letters <= mostRangeLetters && !chars.IsNumber(v) && !isMeasure(v)
-	})
-}
-
 // areSeries reports whether all values are the same letters with digits behind them, of one series: plates of one place differ
 // in their letters.
 func (p *Judge) areSeries(values []string) bool {
@@ -165,6 +156,12 @@ func (p *Judge) said(values []string) iter.Seq[string] {
 			}
 		}
 	}
+}
+
+// distinct counts the different ones among n values that say something, up to most.
+func (p *Judge) distinct(x *Table, values []string, n, most int) int {
+	x.things.allowed = p.Allowed
+	return x.things.distinct(values, n, most)
 }
 
 // areSo reports whether so many values at least say something, and so many tenths of those are so. Where all have to be, the

@@ -101,6 +101,14 @@ func (v *view) addScore(kind int) *score {
 	return s
 }
 
+// scoreFor gives the score of a kind, and makes it where there is none.
+func (v *view) scoreFor(kind int) *score {
+	if s := v.scoreOf(kind); s != nil {
+		return s
+	}
+	return v.addScore(kind)
+}
+
 // names reports whether the header names a kind.
 func (v *view) names(kind int) bool {
 	s := v.scoreOf(kind)

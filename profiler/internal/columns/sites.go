@@ -33,8 +33,7 @@ const namespaceEach = 4
 func (p *Judge) areNamespaces(x *Table, values []string) bool {
 	said, addresses := p.shareOf(values, func(v string) bool { return strings.Contains(v, "://") || strings.HasPrefix(v, "urn:") })
 	most := said / namespaceEach
-	x.things.allowed = p.Allowed
-	return most > 0 && addresses == said && x.things.distinct(values, said, most+1) <= most && p.arePages(values)
+	return most > 0 && addresses == said && p.distinct(x, values, said, most+1) <= most && p.arePages(values)
 }
 
 // siteOwners are what has a place of its own, in the headers of its columns. What hangs in homes, such as
