@@ -49,9 +49,7 @@ func (c *preparation) ids(p *Policy, ops *operators) {
 		return
 	}
 	key := make([]byte, KeySize)
-	if _, err := rand.Read(key); err != nil {
-		panic(err) // package rand says that there is none
-	}
+	rand.Read(key) // never an error
 	ops.ids = forgottenOperator{newIDPseudonym(newSecret(key))}
 	clear(key)
 }
