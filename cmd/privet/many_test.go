@@ -314,3 +314,69 @@ func TestSourceNames(t *testing.T) {
 		t.Errorf("status %d, %s", r.status, r.err)
 	}
 }
+
+// TestProfileFolders holds that a folder is profiled with all that is in it, and that what cannot be read
+// is said.
+func TestProfileFolders(t *testing.T) {
+	t.Chdir(makeTree(t, people))
+	r := runPrivet(t, "", nil, "profile", "-format", "json", "in", "more/*/*.csv")
+	var got []struct{ File string }
+	if err := json.Unmarshal([]byte(r.out), &got); err != nil || r.status != exitPartly || !strings.HasPrefix(r.err, "file 1, p.png: ") {
+		t.Errorf("%v, status %d, %s", err, r.status, r.err)
+	}
+	if fmt.Sprint(got) != "[{in/a.csv} {in/sub/.hid/n.log} {in/sub/orders.csv} {more/2024/old.csv} {more/2025/old.csv}]" {
+		t.Errorf("profiled: %v", got)
+	}
+	for _, tt := range []struct {
+		args string
+		want int
+	}{
+		{"profile -fail-on low in", exitFound}, {"profile more", exitDone}, {"report in", exitPartly}, {"report -o in/a.csv in", exitFailed},
+		{"report -policy-out p.json in", exitFailed}, {"profile in none.csv", exitFailed}, {"profile in/p.png", exitFailed}, {"profile none*", exitFailed},
+		{"eval -columns b.json in", exitFailed},
+	} {
+		if r := runPrivet(t, "", nil, strings.Fields(tt.args)...); r.status != tt.want || tt.want == exitFailed && r.out != "" {
+			t.Errorf("%s: status %d, %s", tt.args, r.status, r.err)
+		}
+	}
+	if got := read(t, "in/a.csv"); got != people["in/a.csv"] {
+		t.Error("a report took the place of what it is about")
+	}
+}
+
+// TestValidateFolders holds that two folders are compared file by file, and that nothing is left
+// out without being told.
+func TestValidateFolders(t *testing.T) {
+	t.Chdir(makeTree(t, people))
+	if r := runPrivet(t, "", nil, "mask", "-q", "-o", "out", "in"); r.status != exitPartly {
+		t.Fatal(r.err)
+	}
+	both := []string{"-original", "in", "-masked", "out"}
+	r := runPrivet(t, "", nil, append([]string{"validate"}, both...)...)
+	if r.status != exitPartly || !strings.HasPrefix(r.err, "original 1, p.png: there is no masked file of this path") ||
+		!strings.Contains(r.out, "orders: 2 rows") || !strings.Contains(r.out, "n: 1 row") {
+		t.Errorf("status %d, %s%s", r.status, r.out, r.err)
+	}
+	if r := runPrivet(t, "", nil, append([]string{"audit"}, both...)...); r.status != exitPartly || !strings.Contains(r.out, "Validation has found") {
+		t.Errorf("status %d, %s%s", r.status, r.out, r.err)
+	}
+	for _, tt := range []struct {
+		args string
+		want int
+		say  string
+	}{
+		{"validate -original in -masked in -fail-on high", exitFailed, "file 1, p.png: "},
+		{"validate -original in/sub -masked in/sub -fail-on high", exitFound, ""},
+		{"validate -original more/*/*.csv -masked more/*/*.csv", exitDone, ""},
+		{"validate -original in -masked out/a.csv", exitFailed, "are both files or both folders"},
+		{"validate -original in/sub -masked out", exitFailed, "masked file 1, a.csv: there is no original of this path"},
+		{"validate -original in -masked more", exitFailed, "there is no original of this path"},
+		{"validate -original in -masked none*", exitFailed, "masked file 1: no file fits the pattern"},
+		{"validate -original in -masked out -o out/a.csv", exitFailed, "the output is the input"},
+		{"audit -original in -masked out -policy-out in/a.csv", exitFailed, "the output is the input"},
+	} {
+		if r := runPrivet(t, "", nil, strings.Fields(tt.args)...); r.status != tt.want || !strings.Contains(r.err, tt.say) {
+			t.Errorf("%s: status %d, %s%s", tt.args, r.status, r.out, r.err)
+		}
+	}
+}

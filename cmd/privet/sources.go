@@ -180,6 +180,67 @@ func appendFolder(ctx context.Context, list []source, folder source, base string
 	return list, err
 }
 
+// eachFile calls do for each file that arguments lead to. Standard input may be one of them, but
+// only once. An error of a file that an argument names is one of all; those of files that were found are said
+// on standard error, since the others of a folder are worth reading. It reports whether there are such,
+// and stops when the context ends.
+func eachFile(ctx context.Context, t *terminal, args []string, do func(s source, bar *progress) error) (some bool, err error) {
+	list, _, err := findSources(ctx, args)
+	if err != nil {
+		return false, err
+	}
+	bar := newProgress(t, sizeOf(list))
+	defer bar.end()
+	var errs, passed []error
+	stdin, done := false, 0
+	for _, s := range list {
+		err := s.err
+		switch {
+		case err != nil:
+		case s.path == "-" && stdin:
+			err = errUsage("standard input can be read only once")
+		default:
+			err = do(s, bar)
+			bar.fileEnds(s.size)
+		}
+		stdin = stdin || s.path == "-"
+		switch {
+		case err == nil:
+			done++
+		case s.found && ctx.Err() == nil && !isUsage(err):
+			passed = append(passed, &fileErr{s, err})
+		default:
+			errs = append(errs, &fileErr{s, err})
+		}
+		if ctx.Err() != nil {
+			break
+		}
+	}
+	if done == 0 || len(errs) > 0 {
+		return false, errors.Join(append(errs, passed...)...)
+	}
+	bar.end()
+	for _, err := range passed {
+		fmt.Fprintln(t.err, err)
+	}
+	return len(passed) > 0, nil
+}
+
+// isUsage reports whether an error is one of the arguments.
+func isUsage(err error) bool {
+	var usage errUsage
+	return errors.As(err, &usage)
+}
+
+// partly returns the exit status of a command that has not read some files: what it was to
+// fail on comes first.
+func partly(status int, some bool) int {
+	if some && status == exitDone {
+		return exitPartly
+	}
+	return status
+}
+
 // sizeOf returns how many bytes sources have together.
 func sizeOf(list []source) (size int64) {
 	for _, s := range list {

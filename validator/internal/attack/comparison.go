@@ -64,7 +64,7 @@ func (c *comparison) run() error {
 	for i, step := range []func(t *tableRun) error{(*tableRun).classify, (*tableRun).first, (*tableRun).prepare, (*tableRun).second} {
 		for i, t := range c.tables {
 			if err := step(t); err != nil {
-				return fmt.Errorf("table %d: %w", i+1, err)
+				return &TableError{i, err}
 			}
 		}
 		if i == 1 { // now all columns are known
