@@ -39,6 +39,7 @@ type tableRun struct {
 	index   int
 	format  string
 	header  bool
+	text    bool            // each line is a row
 	columns []*column       // of the original
 	masked  []*maskedColumn // of the masked file
 	labels  []privet.Result // from the sample, by column
@@ -49,14 +50,14 @@ type tableRun struct {
 	misshapen                  Count // rows with more or fewer cells
 	aligned                    bool  // the numbers of rows are the same
 
-	rare        rareRows
-	combined    combination
-	found       []privet.Finding // of the profiler, in a value
-	foundBefore []privet.Finding // and in its original, when that was asked for
-	specimens   []*specimen
-	beside      *maskedColumn // the texts that belong to no column
-	unlooked    int           // columns that are left out of the ladder
-	ladder      []*column     // the columns whose originals are looked for in their own row
+	rare      rareRows
+	combined  combination
+	found     []privet.Finding // of the profiler, in a value
+	before    []foundText      // and in its original, when that was asked for
+	specimens []*specimen
+	beside    *maskedColumn // the texts that belong to no column
+	unlooked  int           // columns that are left out of the ladder
+	ladder    []*column     // the columns whose originals are looked for in their own row
 }
 
 // run compares all tables.
@@ -181,7 +182,7 @@ func (t *tableRun) classify() error {
 			size += len(cell.text)
 		}
 	}
-	t.format, t.header = r.format, r.header
+	t.format, t.header, t.text = r.format, r.header, r.text
 	for i, name := range r.names {
 		for i >= len(columns) {
 			columns = append(columns, privet.Column{})
@@ -407,6 +408,9 @@ func (t *tableRun) second() error {
 		return ErrFileChanged
 	}
 	t.searchBeside(o.beside, m.beside)
+	if t.text {
+		return t.searchWhole()
+	}
 	return nil
 }
 
