@@ -64,6 +64,7 @@ type maskedColumn struct {
 	parts    map[*column]*partMatch
 	text     spelling
 	windows  [maxNeedle + 1]int64 // how many numbers of so many digits there are
+	codes    map[codeForm]*codeTally
 	cells    int64
 	derive   []*derivation
 	found    map[privet.Label]*foundCount // by the profiler

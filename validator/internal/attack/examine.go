@@ -166,11 +166,8 @@ func (t *tableRun) findSame(m *maskedColumn, k int, cells int64, row int64) {
 func (t *tableRun) findAnywhere(m *maskedColumn, k int, value string, row int64) {
 	visit := func(id int32) {
 		c := t.all[id]
-		if c == m.source && t.aligned && k < len(c.row) && c.row[k] == value {
-			return // it was not masked, which is counted elsewhere
-		}
-		if c.state() == StateClear && c.table.aligned {
-			return // nor was it there
+		if t.isWhereItWas(m, c, k, value) {
+			return
 		}
 		mt := m.any[c]
 		if mt == nil {
@@ -181,6 +178,13 @@ func (t *tableRun) findAnywhere(m *maskedColumn, k int, value string, row int64)
 	}
 	t.originals.in(t.budget, &m.text, &m.windows, visit)
 	t.originals.disguised(t.budget, &m.text, &m.windows, visit)
+	t.findCodes(m, k, value, row)
+}
+
+// isWhereItWas reports whether an original that stands in a cell was not masked there, or nowhere, which is
+// counted elsewhere.
+func (t *tableRun) isWhereItWas(m *maskedColumn, c *column, k int, value string) bool {
+	return c == m.source && t.aligned && k < len(c.row) && c.row[k] == value || c.state() == StateClear && c.table.aligned
 }
 
 // A partMatch counts how often a column held the beginning or the end of an
@@ -483,6 +487,7 @@ func (t *tableRun) residuals(m *maskedColumn) {
 			}
 		}
 	}
+	t.codesLeft(m)
 }
 
 // meetingNames is how many made-up names there are, at least, to one that is that of
