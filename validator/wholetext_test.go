@@ -96,12 +96,76 @@ func TestTextIsSearchedWhole(t *testing.T) {
 				t.Errorf("%s: %s is not found; there are\n%s", name, label, findingsText(r))
 			}
 		}
+		// Each label is in as many lines as the profiler finds in the text as a whole.
+		lines := linesFound(t, text)
+		for _, f := range r.Findings {
+			if f.Code == ResidualPII && f.Count != lines[f.GivesAway[0]] {
+				t.Errorf("%s: %s is in %d lines, want %d", name, f.GivesAway[0], f.Count, lines[f.GivesAway[0]])
+			}
+		}
 		// However the files are read.
 		if by, err := leftText(t, name, text, false, &TableOptions{Now: testNow}, iotest.OneByteReader); err != nil || !reflect.DeepEqual(by, r) {
 			t.Errorf("%s, byte by byte: %v\n%s", name, err, findingsText(by))
 		}
 		if r, err := leftText(t, name, text, true, &TableOptions{Now: testNow}, asIs); err != nil || hasCode(r, ResidualPII) {
 			t.Errorf("%s, masked: %v\n%s", name, err, findingsText(r))
+		}
+	}
+}
+
+// linesFound counts the lines of a text in which each label is surely found.
+func linesFound(t *testing.T, text string) map[privet.Label]int64 {
+	p, err := profiler.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	counts, last := map[privet.Label]int64{}, map[privet.Label]int{}
+	for _, f := range p.Find(text) {
+		line := 1 + strings.Count(text[:f.Start], "\n")
+		if f.Confidence >= 0.8 && last[f.Label] != line {
+			last[f.Label] = line
+			counts[f.Label]++
+		}
+	}
+	return counts
+}
+
+// TestTextElsewhere holds that what a text says of a value in one line is known in all others, and in other
+// tables.
+func TestTextElsewhere(t *testing.T) {
+	const original = "customer id: KX-4471-9982\nssn 536-90-4399\nlater the same KX-4471-9982 came up, and 536904399\nmail ada.b@mail.example\n"
+	const stars = "customer id: **-****-****\nssn ***-**-****\nlater the same **-****-**** came up, and *********\nmail ***.*@****.*******\n"
+	v, err := New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		masked, table string
+		want          string // labels
+		reason        string
+	}{
+		{stars, "n,x\n1,a\n", "", "all is masked"},
+		{strings.Replace(stars, "same **-****-****", "same kx44719982", 1), "n,x\n1,a\n", "CUSTOMER_ID", "written otherwise"},
+		{strings.Replace(stars, "and *********", "and 536904399", 1), "n,x\n1,a\n", "SSN", "where nothing tells it"},
+		{stars, "n,x\n1,see 536904399 there\n", "SSN", "in a table"},
+	} {
+		r, err := v.Tables([]Table{
+			{Name: "t", FileName: "t.log", Original: strings.NewReader(original), Masked: strings.NewReader(tt.masked)},
+			{Name: "x", FileName: "x.csv", Original: strings.NewReader(tt.table), Masked: strings.NewReader(tt.table)},
+		}, &TableOptions{Columns: map[string]privet.Label{"n": privet.None, "x": privet.None}, Now: testNow})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, f := range r.Findings {
+			if f.Code == attack.ResidualValue || f.Code == ResidualPII {
+				for _, l := range f.GivesAway {
+					got = append(got, string(l))
+				}
+			}
+		}
+		if strings.Join(got, " ") != tt.want {
+			t.Errorf("%s: %q, want %q\n%s", tt.reason, got, tt.want, findingsText(r))
 		}
 	}
 }

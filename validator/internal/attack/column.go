@@ -13,6 +13,7 @@ type column struct {
 	table  *tableRun
 	id     int // in comparison.all
 	traits trait
+	inText bool          // it stands for what is found in a text, of one label
 	masked *maskedColumn // nil: it is not in the masked table
 	row    []string      // its values in the current row
 

@@ -352,6 +352,9 @@ func (t *tableRun) first() error {
 		t.addMasked(m.names[len(t.masked)])
 	}
 	t.aligned = t.originalRows == t.maskedRows
+	if t.text {
+		return t.rememberFound()
+	}
 	return nil
 }
 

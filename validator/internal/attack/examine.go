@@ -454,6 +454,14 @@ func (t *tableRun) residuals(m *maskedColumn) {
 	for _, c := range t.all {
 		columns := []string{name, c.qualified(t)}
 		said := false
+		if c.inText {
+			if m.found[c.Label] != nil || m.source != nil && m.source.Label == c.Label && m.source.readable() {
+				continue // it is said
+			}
+			if c.table == t {
+				columns = columns[:1]
+			}
+		}
 		if mt := m.same[c]; mt != nil && mt.surely() && !m.madeUp(c, mt) {
 			said = true
 			m.tell(c)

@@ -68,6 +68,41 @@ func (t *tableRun) searchWhole() error {
 	return nil
 }
 
+// rememberFound remembers the identifiers that are found in the original, which is a text, so that they are
+// looked for anywhere: what is told by its words in one line is hidden there, and may be left in
+// another. Names and addresses are left out, for which words are taken now and then.
+func (t *tableRun) rememberFound() error {
+	if t.opts.MaxSearch < 0 {
+		return nil
+	}
+	hashed := &hashedReader{src: t.Original, hash: sha256.New()}
+	original, err := t.openText(t.Original, hashed)
+	if err != nil {
+		return fmt.Errorf("the original: %w", err)
+	}
+	left := t.opts.MaxSearch
+	tap := &textTap{src: original, left: &left}
+	columns := map[privet.Label]*column{}
+	for f, err := range t.by.Profiler.Scan(tap) {
+		if err != nil {
+			return fmt.Errorf("the original: %w", err)
+		}
+		traits := traitsOf(f.Label)
+		if !isResidue(f) || !traits.has(identifies) || traits.has(names) || f.Label == "STREET_ADDRESS" {
+			continue
+		}
+		c := columns[f.Label]
+		if c == nil {
+			c = &column{Column: Column{Label: f.Label}, table: t, id: len(t.all), traits: traits, inText: true}
+			columns[f.Label] = c
+			t.comparison.all = append(t.comparison.all, c)
+		}
+		_, text := tap.take(f.Start, f.End)
+		t.originals.add(t.budget, c, text)
+	}
+	return nil
+}
+
 // openText begins to read a text from its start.
 func (t *tableRun) openText(file io.Seeker, src io.Reader) (io.Reader, error) {
 	if _, err := file.Seek(0, io.SeekStart); err != nil {
