@@ -66,6 +66,7 @@ type manyRun struct {
 	did     string // what is done to a file: masked or unmasked
 	rewrite func(dst io.Writer, src io.Reader, s source, opts *masker.FileOptions) (masker.Report, error)
 	report  manyReport
+	folders folders
 }
 
 // run rewrites all files. It goes on past one that cannot be rewritten. What it has done and not is
@@ -73,6 +74,7 @@ type manyRun struct {
 func (r *manyRun) run(ctx context.Context, t *terminal) error {
 	bar := newProgress(t, sizeOf(r.list))
 	defer bar.end()
+	defer r.folders.sync()
 	r.opts.Several, r.opts.Progress = true, bar.step
 	r.report.InPlace, r.report.Files = r.out == "", []onePart{}
 	for _, s := range r.list {
@@ -145,7 +147,7 @@ func (r *manyRun) one(ctx context.Context, t *terminal, s source) (report masker
 	}
 	opts := r.opts
 	opts.Name = in.name
-	err = writeWhole(t, to, func(w io.Writer) (err error) {
+	err = r.folders.writeWhole(t, to, func(w io.Writer) (err error) {
 		report, err = r.rewrite(w, in, s, &opts)
 		return err
 	})
