@@ -48,7 +48,8 @@ func TestShortCodes(t *testing.T) {
 		report, err := v.Tables([]Table{
 			{Name: "customers", Original: strings.NewReader(before.String()), Masked: strings.NewReader(after.String())},
 			{Name: "notes", Original: strings.NewReader(notes.String()), Masked: strings.NewReader(notes.String())},
-		}, &TableOptions{Columns: map[string]privet.Label{"customer": "CUSTOMER_ID", "status": privet.None, "n": privet.None, "text": privet.None}, Now: testNow})
+		}, &TableOptions{Now: testNow,
+			Columns: map[string]privet.Label{"customer": "CUSTOMER_ID", "status": privet.None, "n": privet.None, "text": privet.None}})
 		if err != nil {
 			t.Fatal(err)
 		}

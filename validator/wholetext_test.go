@@ -56,7 +56,8 @@ func leftTexts() map[string]string {
 	var table, bars, x12 strings.Builder
 	table.WriteString("id,first_name,last_name,ssn,password,phone,salary,dob,status\n")
 	bars.WriteString("| id | first_name | ssn | password | mrn |\n|---|---|---|---|---|\n")
-	x12.WriteString("ISA*00*          *00*          *ZZ*A              *ZZ*B              *240101*1200*U*00401*000000001*0*P*:~\nGS*HC*A*B*20240101*1200*1*X*004010~\n")
+	x12.WriteString("ISA*00*          *00*          *ZZ*A              *ZZ*B              *240101*1200*U*00401*000000001*0*P*:~\n" +
+		"GS*HC*A*B*20240101*1200*1*X*004010~\n")
 	for i := range 40 {
 		fmt.Fprintf(&table, "%d,Marta,Kowalczyk,536904%03d,tr0ub4dor&%d,41555501%02d,7%03d0,19%d-05-17,open\n", i, 300+7*i, i, i, i, 50+i)
 		fmt.Fprintf(&bars, "| %d | Jonas | 536904%03d | hvezda?%d | 4488%02d |\n", i, 300+7*i, i, i)
@@ -66,9 +67,10 @@ func leftTexts() map[string]string {
 		"table.log": table.String(),
 		"bars.md":   bars.String(),
 		"a.x12":     x12.String(),
-		"a.hl7":     "MSH|^~\\&|A|B|C|D|202401010000||ADT^A01|1|P|2.3\rPID|1||448812^^^H^MR||Kowalczyk^Marta||19840517|F|||12 Elm St^^Austin^TX^73301||(415)555-0187\r",
-		"a.vcf":     "BEGIN:VCARD\nVERSION:3.0\nFN:Marta Kowalczyk\nTEL:+1 415 555 0187\nEMAIL:marta.k@mail.example\nBDAY:1984-05-17\nEND:VCARD\n",
-		"one.txt":   "Dear Marta Kowalczyk,\nyour password:\n\ntr0ub4dor&3\n\nssn 536-90-4399, born 17 May 1984\n",
+		"a.hl7": "MSH|^~\\&|A|B|C|D|202401010000||ADT^A01|1|P|2.3\r" +
+			"PID|1||448812^^^H^MR||Kowalczyk^Marta||19840517|F|||12 Elm St^^Austin^TX^73301||(415)555-0187\r",
+		"a.vcf":   "BEGIN:VCARD\nVERSION:3.0\nFN:Marta Kowalczyk\nTEL:+1 415 555 0187\nEMAIL:marta.k@mail.example\nBDAY:1984-05-17\nEND:VCARD\n",
+		"one.txt": "Dear Marta Kowalczyk,\nyour password:\n\ntr0ub4dor&3\n\nssn 536-90-4399, born 17 May 1984\n",
 	}
 }
 
@@ -271,7 +273,8 @@ func TestMovedNoDate(t *testing.T) {
 			fmt.Fprintf(&original, "%d,%s\n", i, day)
 			fmt.Fprintf(&masked, "%d,%s\n", i, became)
 		}
-		r := compareTables(t, original.String(), masked.String(), &TableOptions{Columns: map[string]privet.Label{"n": privet.None, "until": privet.None}, Now: testNow})
+		r := compareTables(t, original.String(), masked.String(),
+			&TableOptions{Columns: map[string]privet.Label{"n": privet.None, "until": privet.None}, Now: testNow})
 		found := slices.ContainsFunc(r.Findings, func(f TableFinding) bool {
 			return f.Code == attack.ShiftedValue && strings.Contains(f.Message, "no day") && f.Level == High && f.Count == 20
 		})
