@@ -62,6 +62,9 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 	if c.alone != nil {
 		total.add(c.alone.counted())
 	}
+	if t.opts.Several {
+		return total, nil
+	}
 	if len(t.opts.Columns) > 0 && t.file.Format.Grows && !hasAll(names, t.opts.Columns) {
 		return tally{}, errNoSuchColumn
 	}

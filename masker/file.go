@@ -102,6 +102,11 @@ type FileOptions struct {
 	// column. A name that the file does not have is [ErrNoSuchKeys].
 	Keys []string
 
+	// Several says that the file is one of several that have these options: that it lacks a
+	// column of Columns or Keys is no error then, but in Report.LackedColumns, since another
+	// file may have it. The first row is the header where one of the names is in it.
+	Several bool
+
 	// Delimiter parts the fields of a CSV file. 0 means whichever of comma, semicolon, tab and
 	// vertical bar parts the first rows best.
 	Delimiter rune
@@ -221,6 +226,7 @@ func (m *Masker) rewrite(dst io.Writer, src io.Reader, opts *FileOptions, restor
 // text masks a file that is one text.
 func (t *table) text(dst io.Writer) (Report, error) {
 	switch {
+	case t.opts.Several:
 	case len(t.opts.Columns) > 0:
 		return Report{}, errNoSuchColumn
 	case len(t.opts.Keys) > 0:
@@ -231,7 +237,7 @@ func (t *table) text(dst io.Writer) (Report, error) {
 		src = progressReader{src, func() { progress(t.file.Bytes(), 0) }}
 	}
 	report, err := t.masker.text(dst, src)
-	report.Format, report.Gzip = t.file.Format.Name, t.file.Gzip
+	report.Format, report.Gzip, report.LackedColumns = t.file.Format.Name, t.file.Gzip, t.lacked()
 	return report, err
 }
 

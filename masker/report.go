@@ -37,6 +37,10 @@ type Report struct {
 	// misspelled.
 	AbsentColumns []string `json:"absentColumns,omitempty"`
 
+	// LackedColumns are columns that FileOptions.Columns or Keys name and the file does not
+	// have, in alphabetical order, where FileOptions.Several lets it lack them.
+	LackedColumns []string `json:"lackedColumns,omitempty"`
+
 	// UnusedLabels are labels of one's own that the policy names and nothing of the
 	// file was masked as, in alphabetical order. Labels that are built in or among
 	// [Options].Labels are left out. One of them may be misspelled.

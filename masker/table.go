@@ -44,7 +44,7 @@ func (t *table) classify(columns []privet.Column) error {
 	if names, t.header = t.file.Columns(); len(names) == 0 {
 		return nil
 	}
-	if len(t.opts.Columns) > 0 && !t.file.Format.Grows && !(t.header && hasAll(names, t.opts.Columns)) {
+	if len(t.opts.Columns) > 0 && !t.opts.Several && !t.file.Format.Grows && !(t.header && hasAll(names, t.opts.Columns)) {
 		return errNoSuchColumn
 	}
 	if n := len(t.opts.Places); n > 0 {
@@ -251,6 +251,25 @@ func (t *table) absent() []string {
 	return absent
 }
 
+// lacked are columns that the options name and the file does not have, where it may lack them.
+func (t *table) lacked() []string {
+	if !t.opts.Several {
+		return nil
+	}
+	var names, lacked []string
+	header := false
+	if t.file.Reader != nil {
+		names, header = t.file.Columns()
+	}
+	for _, name := range append(sortedKeys(t.opts.Columns), t.opts.Keys...) {
+		if !header || !slices.Contains(names, name) {
+			lacked = append(lacked, name)
+		}
+	}
+	slices.Sort(lacked)
+	return slices.Compact(lacked)
+}
+
 // unused are labels of one's own that the policy names and nobody knows of, of which
 // the report has none.
 func (t *table) unused(r *Report) []string {
@@ -288,6 +307,7 @@ func (t *table) report(n tally) Report {
 		Unexamined:  n.unexamined,
 
 		AbsentColumns: t.absent(),
+		LackedColumns: t.lacked(),
 	}
 	for i := range t.columns {
 		c := t.columns[i].report
@@ -302,7 +322,7 @@ func (t *table) report(n tally) Report {
 
 // isHeader reports whether the first row of a file holds the names of columns.
 func (t *table) isHeader(cells []string, below [][]string) bool {
-	if len(t.opts.Columns) > 0 && hasAll(cells, t.opts.Columns) {
+	if len(t.opts.Columns) > 0 && (hasAll(cells, t.opts.Columns) || t.opts.Several && slices.ContainsFunc(cells, t.isGiven)) {
 		return true // whoever gave the names has seen the header
 	}
 	if t.restoring {
@@ -316,10 +336,16 @@ func (t *table) isHeader(cells []string, below [][]string) bool {
 // isName reports whether a key of an object names a column. One that is data,
 // such as an e-mail address, is masked as such.
 func (t *table) isName(key string) bool {
-	if _, given := t.opts.Columns[key]; given {
+	if t.isGiven(key) {
 		return true
 	}
 	return tabular.LooksLikeName(key) && (t.masker.finder == nil || !t.masker.surelyHolds(key))
+}
+
+// isGiven reports whether the options give a column of that name its label.
+func (t *table) isGiven(name string) bool {
+	_, given := t.opts.Columns[name]
+	return given
 }
 
 // surelyHolds reports whether something personal is surely found in s. Dates do not

@@ -44,6 +44,9 @@ var (
 	ErrFileChanged = attack.ErrFileChanged
 )
 
+// A TableError says which table an error of [Validator.Tables] is about.
+type TableError = attack.TableError
+
 // A Table is one file before and after masking. Row by row the two are about the
 // same things. Both files are read twice and stay open. At most 100 tables are compared at
 // a time.

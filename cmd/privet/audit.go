@@ -57,6 +57,7 @@ func runAudit(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	if err != nil {
 		return 0, err
 	}
+	f.outputs = []string{*out, *policyOut}
 	checked, err := f.compare(ctx, t, *policy)
 	if err != nil {
 		return 0, err
@@ -85,7 +86,7 @@ func runAudit(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	if fails, _ := failsOn(*failOn, a.After.OverallRiskScore); fails {
 		return exitFound, nil
 	}
-	return exitDone, nil
+	return partly(exitDone, f.some), nil
 }
 
 // auditOf scores the result of a validation.

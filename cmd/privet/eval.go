@@ -122,14 +122,17 @@ func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 
 // files counts all files and returns the errors of all of them.
 func (e *evaluator) files(ctx context.Context, t *terminal, files []string, count func(io.Reader) error) error {
-	err := eachFile(ctx, files, func(file string) error {
-		in, err := openInput(ctx, t, file)
+	some, err := eachFile(ctx, t, files, func(s source, _ *progress) error {
+		in, err := openInput(ctx, t, s.path)
 		if err != nil {
 			return err
 		}
 		defer in.Close()
 		return count(in)
 	})
+	if some && err == nil {
+		err = errors.New("what cannot be read cannot be measured")
+	}
 	for _, name := range sortedKeys(e.columns) {
 		if !e.used[name] && err == nil {
 			err = errors.New("-columns has a label for a column that no file has")

@@ -9,7 +9,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/privet-go/privet/internal/tabular"
@@ -130,25 +129,6 @@ func readSmall(ctx context.Context, t *terminal, name string, most int64) ([]byt
 		return nil, err
 	}
 	return text, nil
-}
-
-// eachFile calls do for each file and returns all errors with the numbers of the files.
-// Standard input may be one of them, but only once. It stops when the context ends.
-func eachFile(ctx context.Context, files []string, do func(file string) error) error {
-	var errs []error
-	for i, file := range files {
-		var err error = errUsage("standard input can be read only once")
-		if file != "-" || slices.Index(files, file) == i {
-			err = do(file)
-		}
-		if err != nil {
-			errs = append(errs, fmt.Errorf("file %d: %w", i+1, err))
-		}
-		if ctx.Err() != nil {
-			break
-		}
-	}
-	return errors.Join(errs...)
 }
 
 // nameless returns an error of the file system without the name of the file, which can

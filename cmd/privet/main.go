@@ -4,7 +4,11 @@
 // Run privet without arguments for its commands, and privet COMMAND -h for the
 // flags of one. A file named - is standard input or output. The exit status is 0
 // when all is done, 1 when something was found that the command was asked to
-// fail on, or when the server may not start, and 2 for misuse and failures.
+// fail on, or when the server may not start, 2 for misuse and failures, and 3 when some
+// files were done and others were not.
+//
+// Where a command takes several files, an argument may be a folder, which is read with all
+// that is in it, or a pattern that the shell has not replaced.
 //
 // Flags may stand before, between and behind the arguments. Behind -- everything
 // is an argument: privet validate -- PHONE_NUMBER -5 '-*'.
@@ -32,6 +36,7 @@ const (
 	exitDone   = 0
 	exitFound  = 1
 	exitFailed = 2
+	exitPartly = 3 // some files were done and others were not
 )
 
 // A terminal is what a command reads from and writes to. Tests have their own.
@@ -56,8 +61,8 @@ func commands() []command {
 		{"serve", "", "serve the HTTP API", runServe},
 		{"health", "", "ask a server on this machine whether it is up", runHealth},
 		{"profile", "FILE…", "find what the columns of a table hold, or where data is in a text", runProfile},
-		{"mask", "-o OUT FILE", "mask a table or a text", runMask},
-		{"unmask", "-policy P -o OUT FILE", "restore what was masked with a key", runUnmask},
+		{"mask", "-o OUT FILE…", "mask tables and texts", runMask},
+		{"unmask", "-policy P -o OUT FILE…", "restore what was masked with a key", runUnmask},
 		{"validate", "RULE ORIGINAL MASKED", "check that a value, or with -original and -masked a table, was masked well", runValidate},
 		{"audit", "-original FILE -masked FILE", "score the risk of a masked table, and recommend what to do about its leaks", runAudit},
 		{"verify", "-key KEY REPORT", "check the signature of a report of privet validate", runVerify},
@@ -159,7 +164,8 @@ func printUsage(w io.Writer) {
 		fmt.Fprintf(w, "  privet %-33s %s\n", c.name+" "+c.args, c.summary)
 	}
 	fmt.Fprint(w, "\nprivet COMMAND -h shows the flags of a command. A file named - is standard input or output.\nBehind -- everything is an argument, even "+
-		"what begins with a hyphen.\n")
+		"what begins with a hyphen. Where several files are taken, a folder stands for all that is in it.\n\nThe exit status is 0 when all is done, "+
+		"1 when something was found that the command was asked to fail on,\n2 for misuse and failures, and 3 when some files were done and others were not.\n")
 }
 
 func printHelp(w io.Writer, c command, flags *flag.FlagSet) {

@@ -20,8 +20,9 @@ import (
 
 // runMask runs privet mask.
 func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
-	out := flags.String("o", "", "`file` to write, which appears whole or not at all, or - for standard output, which gets all up to an error")
-	inPlace := flags.Bool("in-place", false, "replace the file itself, in place of -o")
+	out := flags.String("o", "", "`file` to write, which appears whole or not at all, or - for standard output, which gets all up to an error; "+
+		"with several files, or a folder, the folder for the files")
+	inPlace := flags.Bool("in-place", false, "replace the files themselves, in place of -o")
 	sample := flags.Int("sample", masker.DefaultSampleRows, "how many `rows`, from the first, columns are judged by, which are fewer where they take more than 64 MiB")
 	workers := flags.Int("workers", 0, "how many rows are worked on at a time; 0 for as many as there are `cores`")
 	policyFile := flags.String("policy", "", "masking policy in JSON, in a `file`; without it everything is masked by the default rules")
@@ -46,9 +47,9 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	case *printSchema && len(files) == 0:
 		_, err := t.out.Write(masker.PolicySchema())
 		return exitDone, err
-	case len(files) != 1:
-		return 0, errUsage("it takes one file")
-	case *inPlace && (*out != "" || files[0] == "-"):
+	case len(files) == 0:
+		return 0, errUsage("it takes a file, or several")
+	case *inPlace && (*out != "" || slices.Contains(files, "-")):
 		return 0, errUsage("-in-place goes with a file and without -o")
 	case *out == "" && !*inPlace:
 		return 0, errUsage("-o is missing")
@@ -58,7 +59,7 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		return 0, errUsage("-text goes with none of -input-format, -no-header, -delimiter and -column")
 	case *reportFile == "-":
 		return 0, errUsage("-report needs a file, since the data may go to standard output")
-	case overwrites(*out, files[0], *policyFile), overwrites(*reportFile, files[0], *policyFile):
+	case overwrites(*out, append(files, *policyFile)...), overwrites(*reportFile, append(files, *policyFile)...):
 		return 0, errUsage("the output is the input")
 	case isOneFile(*reportFile, *out):
 		return 0, errUsage("the report and the output are one file")
@@ -66,10 +67,19 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	if err := checkPageFormat(*format); err != nil {
 		return 0, err
 	}
-	if *inPlace {
-		// Replacing a file under one name leaves its other names unmasked.
-		if info, err := os.Stat(files[0]); err == nil && hasOtherNames(info) {
-			return 0, errors.New("the file has other names, hard links, under which nothing would be masked; use -o")
+	sources, many, err := findSources(ctx, files)
+	if err != nil {
+		return 0, err
+	}
+	many = many || isFolderName(*out)
+	if many {
+		if err := checkMany(files, sources, outputFolder(*out), *policyFile, *reportFile); err != nil {
+			return 0, err
+		}
+	}
+	if *inPlace && !many {
+		if err := checkOtherNames(files[0]); err != nil {
+			return 0, err
 		}
 		*out = files[0]
 	}
@@ -93,6 +103,13 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	m, err := masker.New(&masker.Options{Finder: p, Classifier: p, Policy: policy, Keys: ring.find})
 	if err != nil {
 		return 0, ring.explain(err)
+	}
+	if many {
+		r := &manyRun{list: sources, out: outputFolder(*out), opts: *opts, did: "masked"}
+		r.rewrite = func(dst io.Writer, src io.Reader, _ source, opts *masker.FileOptions) (masker.Report, error) {
+			return m.File(dst, src, opts)
+		}
+		return r.mask(ctx, t, *reportFile, *format, *quiet)
 	}
 	in, err := openInput(ctx, t, files[0])
 	if err != nil {
@@ -123,6 +140,15 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		return exitDone, printJSON(t.err, report)
 	}
 	return exitDone, printAs(t.err, *format, "Privet: masking", []section{maskSection(report)})
+}
+
+// checkOtherNames refuses to replace a file under one name where its other names would
+// stay unmasked.
+func checkOtherNames(file string) error {
+	if info, err := os.Stat(file); err == nil && hasOtherNames(info) {
+		return errors.New("the file has other names, hard links, under which nothing would be masked; use -o")
+	}
+	return nil
 }
 
 // oneCharacter returns the only character of a flag's value, or zero.
@@ -200,14 +226,7 @@ func maskSection(r masker.Report) section {
 		}
 		say("%s: %s.", where, found)
 	}
-	for _, names := range []struct {
-		what string
-		list []string
-	}{{"columns that the file does not have", r.AbsentColumns}, {"labels that nothing in the file has and no recognizer finds", r.UnusedLabels}} {
-		if len(names.list) > 0 {
-			say("The policy names %s: %s.", names.what, printable(strings.Join(names.list, ", ")))
-		}
-	}
+	s.Below = append(s.Below, policyNames("the file does not have", "nothing in the file has", r.AbsentColumns, r.UnusedLabels)...)
 	if r.PassedOver > 0 {
 		say(passedOver, plural(r.PassedOver, "row"))
 	}

@@ -70,7 +70,7 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	case err != nil:
 		return 0, err
 	case len(files) == 0:
-		return 0, errUsage("it takes one file or more")
+		return 0, errUsage("it takes a file, or several")
 	case *sample == 0:
 		return 0, errUsage("-sample is zero")
 	case how.conflict():
@@ -100,17 +100,22 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	}
 	profiles := []profile{}
 	status := exitDone
-	if err := eachFile(ctx, files, func(file string) error {
-		one := profile{File: file, sample: *sample, places: *places}
-		err := one.read(ctx, t, p, assisted, *opts, *explain)
+	some, err := eachFile(ctx, t, files, func(s source, bar *progress) error {
+		one := profile{File: s.path, sample: *sample, places: *places}
+		err := one.read(ctx, t, p, assisted, *opts, *explain, bar)
+		if err != nil {
+			return err
+		}
 		if fails, _ := failsOn(*failOn, one.Risk.OverallRiskScore); fails {
 			status = exitFound
 		}
 		profiles = append(profiles, one)
-		return err
-	}); err != nil {
+		return nil
+	})
+	if err != nil {
 		return 0, err
 	}
+	status = partly(status, some)
 	if *format == "json" {
 		return status, printJSON(t.out, profiles)
 	}
@@ -122,7 +127,8 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 }
 
 // read profiles the file. After an error the profile must not be used.
-func (one *profile) read(ctx context.Context, t *terminal, p *profiler.Profiler, assisted *profiler.Assisted, opts profiler.FileOptions, explain bool) error {
+func (one *profile) read(ctx context.Context, t *terminal, p *profiler.Profiler, assisted *profiler.Assisted, opts profiler.FileOptions, explain bool,
+	bar *progress) error {
 	in, err := openInput(ctx, t, one.File)
 	if err != nil {
 		return err
@@ -136,8 +142,6 @@ func (one *profile) read(ctx context.Context, t *terminal, p *profiler.Profiler,
 			one.add(place)
 		}
 	} else {
-		bar := newProgress(t, in.size)
-		defer bar.end()
 		opts.Progress = bar.step
 		opts.Name = in.name
 		opts.Place = one.add

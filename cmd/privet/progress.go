@@ -12,7 +12,10 @@ import (
 // goroutine.
 type progress struct {
 	out   io.Writer // nil: nobody is told
-	size  int64     // of the file; 0 when nobody knows
+	size  int64     // of all files; 0 when nobody knows
+	read  int64     // bytes of the files before this one
+	rows  int64     // and their rows
+	last  [2]int64  // bytes and rows of this one
 	now   func() time.Time
 	begun time.Time
 	next  time.Time
@@ -48,8 +51,15 @@ func isTerminal(w io.Writer) bool {
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
-// step takes how many bytes have been read and how many rows written.
+// fileEnds says that the next step is of another file. It takes the size of the one before, of
+// which not every byte need have been told.
+func (p *progress) fileEnds(size int64) {
+	p.read, p.rows, p.last = p.read+max(size, p.last[0]), p.rows+p.last[1], [2]int64{}
+}
+
+// step takes how many bytes of a file have been read and how many rows written.
 func (p *progress) step(bytes, rows int64) {
+	p.last = [2]int64{bytes, rows}
 	if p.out == nil {
 		return
 	}
@@ -59,6 +69,7 @@ func (p *progress) step(bytes, rows int64) {
 	}
 	p.next = now.Add(progressEvery)
 	p.shown = true
+	bytes, rows = p.read+bytes, p.rows+rows
 	const mb = 1e6
 	line := fmt.Sprintf("%.0f MB", float64(bytes)/mb)
 	if p.size > 0 {

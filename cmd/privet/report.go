@@ -65,7 +65,7 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	case err != nil:
 		return 0, err
 	case len(files) == 0:
-		return 0, errUsage("it takes one file or more")
+		return 0, errUsage("it takes a file, or several")
 	case own.sample == 0:
 		return 0, errUsage("-sample is zero")
 	case how.conflict():
@@ -99,15 +99,26 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	}
 	status := exitDone
 	reports := []fileReport{}
-	if err := eachFile(ctx, files, func(file string) error {
-		r, err := reportFile(ctx, t, p, file, *opts, &own, *score, *advice)
+	some, err := eachFile(ctx, t, files, func(s source, bar *progress) error {
+		if overwrites(*out, s.path) || overwrites(*policyOut, s.path) {
+			return errUsage("the output is the input")
+		}
+		r, err := reportFile(ctx, t, p, s, *opts, &own, *score, *advice, bar)
+		if err != nil {
+			return err
+		}
 		if fails, _ := failsOn(*failOn, r.Risk.OverallRiskScore); fails {
 			status = exitFound
 		}
 		reports = append(reports, r)
-		return err
-	}); err != nil {
+		return nil
+	})
+	if err != nil {
 		return 0, err
+	}
+	status = partly(status, some)
+	if *policyOut != "" && len(reports) > 1 {
+		return 0, errUsage("-policy-out takes one file at a time")
 	}
 	if *policyOut != "" {
 		err := writeWhole(t, *policyOut, func(w io.Writer) error { return printJSON(w, reports[0].Audit.Policy) })
@@ -139,10 +150,10 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 const maxStdin = 256 << 20
 
 // reportFile profiles a file, assesses its rows, scores it and adds recommendations.
-func reportFile(ctx context.Context, t *terminal, p *profiler.Profiler, file string, opts profiler.FileOptions, own *reportFlags, score risk.Options,
-	advice audit.Options) (fileReport, error) {
-	open := func() (*input, error) { return openInput(ctx, t, file) }
-	if file == "-" {
+func reportFile(ctx context.Context, t *terminal, p *profiler.Profiler, s source, opts profiler.FileOptions, own *reportFlags, score risk.Options,
+	advice audit.Options, bar *progress) (fileReport, error) {
+	open := func() (*input, error) { return openInput(ctx, t, s.path) }
+	if s.path == "-" {
 		in, err := open()
 		if err != nil {
 			return fileReport{}, err
@@ -162,14 +173,12 @@ func reportFile(ctx context.Context, t *terminal, p *profiler.Profiler, file str
 			return err
 		}
 		defer in.Close()
-		bar := newProgress(t, in.size)
-		defer bar.end()
 		o := opts
 		o.Progress, o.Name = bar.step, in.name
 		return use(in, &o)
 	}
 
-	r := fileReport{File: file, options: &score}
+	r := fileReport{File: s.path, options: &score}
 	err := read(func(in io.Reader, o *profiler.FileOptions) error {
 		report, err := p.File(in, o, nil)
 		r.FileReport = &report

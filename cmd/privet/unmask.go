@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"slices"
+	"strings"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/masker"
@@ -18,7 +20,8 @@ const maxReport = 64 << 20
 
 // runUnmask runs privet unmask.
 func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
-	out := flags.String("o", "", "`file` to write, which appears whole or not at all, or - for standard output, which gets all up to an error")
+	out := flags.String("o", "", "`file` to write, which appears whole or not at all, or - for standard output, which gets all up to an error; "+
+		"with several files, or a folder, the folder for the files")
 	policyFile := flags.String("policy", "", "masking policy that the file was masked by, in JSON, in a `file`")
 	reportFile := flags.String("report", "", "`file` with the report of privet mask -report, which has the labels of the columns")
 	rule := flags.String("rule", "", "`label` by which values were masked: the arguments are masked values, and no file")
@@ -37,8 +40,8 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 		return 0, errUsage("-policy is missing")
 	case *rule != "" && (*out != "" || *reportFile != "" || len(columns) > 0):
 		return 0, errUsage("-rule goes with values, and none of -o, -report and -column")
-	case *rule == "" && len(rest) != 1:
-		return 0, errUsage("it takes one file, or -rule and values")
+	case *rule == "" && len(rest) == 0:
+		return 0, errUsage("it takes a file, or several, or -rule and values")
 	case *rule == "" && *out == "":
 		return 0, errUsage("-o is missing")
 	case *rule == "" && *reportFile == "" && len(columns) == 0:
@@ -47,7 +50,7 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 		return 0, errUsage("a text cannot be unmasked")
 	case *workers < 0:
 		return 0, errUsage("-workers is too small")
-	case *rule == "" && overwrites(*out, rest[0], *policyFile, *reportFile):
+	case *rule == "" && overwrites(*out, append(rest, *policyFile, *reportFile)...):
 		return 0, errUsage("the output is the input")
 	}
 	if err := checkPageFormat(*format); err != nil {
@@ -65,18 +68,41 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	if *rule != "" {
 		return unmaskValues(t, m, *rule, rest)
 	}
-	opts := &masker.FileOptions{Format: how.format(), Columns: columns, NoHeader: how.noHeader, Keys: *keys, Workers: *workers}
-	if *reportFile != "" {
-		report, err := readReport(ctx, *reportFile)
-		if err != nil {
-			return 0, err
-		}
-		opts.Places = columns.fromReport(report)
-		opts.SampleRows = int(report.SampledRows) // which have the columns without names
-		opts.NoHeader = opts.NoHeader || !report.Header
-	}
+	opts := &masker.FileOptions{Format: how.format(), NoHeader: how.noHeader, Keys: *keys, Workers: *workers}
 	if opts.Delimiter, err = oneCharacter(how.delimiter); err != nil {
 		return 0, err
+	}
+	sources, many, err := findSources(ctx, rest)
+	if err != nil {
+		return 0, err
+	}
+	reports := new(unmaskReport)
+	if *reportFile != "" {
+		if reports, err = readReport(ctx, *reportFile); err != nil {
+			return 0, err
+		}
+	}
+	if many || isFolderName(*out) {
+		if err := checkMany(rest, sources, outputFolder(*out), *policyFile, ""); err != nil {
+			return 0, err
+		}
+		if *reportFile != "" && reports.Files == nil {
+			return 0, errors.New("the report is that of one file, and there are more")
+		}
+		r := &manyRun{list: sources, out: outputFolder(*out), opts: *opts, did: "unmasked"}
+		r.rewrite = func(dst io.Writer, src io.Reader, s source, opts *masker.FileOptions) (masker.Report, error) {
+			if err := reports.apply(opts, columns, s); err != nil {
+				return masker.Report{}, err
+			}
+			return m.UnmaskFile(dst, src, opts)
+		}
+		return r.unmask(ctx, t, *format, *quiet, func() []string { return reports.unused(columns, *keys) })
+	}
+	if err := reports.apply(opts, columns, sources[0]); err != nil {
+		return 0, err
+	}
+	if len(reports.unused(columns, *keys)) > 0 {
+		return 0, errors.New("-column or -keys names a column that the file does not have")
 	}
 	in, err := openInput(ctx, t, rest[0])
 	if err != nil {
@@ -124,17 +150,108 @@ func unmaskValues(t *terminal, m *masker.Masker, rule string, masked []string) (
 	return exitDone, nil
 }
 
+// An unmaskReport is the report of privet mask on one file or, where Files is not nil, on many.
+// The zero value is none.
+type unmaskReport struct {
+	masker.Report
+	manyReport
+
+	used map[string]bool // names of -column and -keys that a file of many has
+}
+
 // readReport reads a report of privet mask.
-func readReport(ctx context.Context, name string) (*masker.Report, error) {
+func readReport(ctx context.Context, name string) (*unmaskReport, error) {
 	text, err := readSmall(ctx, nil, name, maxReport)
 	if err != nil {
 		return nil, fmt.Errorf("the report: %w", err)
 	}
-	report := new(masker.Report)
-	if err := json.Unmarshal(text, report); err != nil || len(report.Columns) == 0 {
+	report := &unmaskReport{used: map[string]bool{}}
+	if json.Unmarshal(text, &report.manyReport) == nil && report.Files != nil {
+		return report, nil
+	}
+	report.manyReport = manyReport{}
+	if err := json.Unmarshal(text, &report.Report); err != nil || len(report.Columns) == 0 {
 		return nil, errors.New("the report is none of privet mask -report")
 	}
 	return report, nil
+}
+
+// unused returns the names of the flags -column and -keys that no file of many has, as far as a report
+// says which it has.
+func (r *unmaskReport) unused(columns columnLabels, keys []string) (names []string) {
+	for _, name := range append(sortedKeys(columns), keys...) {
+		if r.Files != nil && !r.used[name] {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// The reasons why a report on many files does not do for one of them.
+var (
+	errNotReported  = errors.New("the report does not have the file, or not under this path")
+	errOnlyText     = errors.New("the report has no columns of the file, so that nothing of it can be unmasked")
+	errTwiceInNames = errors.New("the report has several files of this name; give the folder that they are in")
+)
+
+// apply completes the options of a file by its report and the labels of the flag -column, which go
+// before it.
+func (r *unmaskReport) apply(opts *masker.FileOptions, given columnLabels, s source) error {
+	columns := maps.Clone(given)
+	opts.Columns = columns
+	report := &r.Report
+	switch {
+	case r.Files != nil:
+		var err error
+		if report, err = r.of(s); err != nil {
+			return err
+		}
+		// The file has the columns of its report, or is refused.
+		opts.Several = false
+		lacks := func(name string) bool {
+			has := slices.ContainsFunc(report.Columns, func(c masker.ColumnReport) bool { return c.Column == name })
+			r.used[name] = r.used[name] || has
+			return !has
+		}
+		maps.DeleteFunc(columns, func(name string, _ privet.Label) bool { return lacks(name) })
+		opts.Keys = slices.DeleteFunc(slices.Clone(opts.Keys), lacks)
+	case len(report.Columns) == 0:
+		return nil // there is no report
+	}
+	opts.Places = columns.fromReport(report)
+	opts.SampleRows = int(report.SampledRows) // which have the columns without names
+	opts.NoHeader = opts.NoHeader || !report.Header
+	return nil
+}
+
+// of returns the report on a file. It goes by the path below the folder that was given, or by the
+// whole path where that is what was masked. One that is given by its name may be in another folder
+// than it was, as long as no other file of the report has its name.
+func (r *unmaskReport) of(s source) (*masker.Report, error) {
+	path := s.rel
+	if r.InPlace {
+		path = outputFolder("").name(s)
+	}
+	var of []*masker.Report
+	for i := range r.Files {
+		one := &r.Files[i]
+		if one.Path == path && (s.found || r.InPlace) {
+			of = []*masker.Report{&one.Report}
+			break
+		}
+		if !s.found && one.Path[strings.LastIndexByte(one.Path, '/')+1:] == s.rel {
+			of = append(of, &one.Report)
+		}
+	}
+	switch {
+	case len(of) == 0:
+		return nil, errNotReported
+	case len(of) > 1:
+		return nil, errTwiceInNames
+	case len(of[0].Columns) == 0:
+		return nil, errOnlyText
+	}
+	return of[0], nil
 }
 
 // fromReport adds the labels of columns in the report for which there is no flag. If

@@ -10,7 +10,7 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
+	"path"
 	"slices"
 	"strings"
 	"sync"
@@ -30,6 +30,9 @@ type tableFlags struct {
 	maxTries          int
 	failOn            *string
 	out, sign         *string
+	outputs           []string // that no table may be
+	pairs             []tablePair
+	some              bool           // originals that nothing was compared with
 	policy            *masker.Policy // that of compare; nil: none
 }
 
@@ -44,8 +47,8 @@ func (f *tableFlags) add(flags *flag.FlagSet) {
 // addInput adds the flags that name the tables.
 func (f *tableFlags) addInput(flags *flag.FlagSet) {
 	f.columns = columnLabels{}
-	flags.Var(&f.originals, "original", "`file` before masking; may be given several times, each with its -masked")
-	flags.Var(&f.masked, "masked", "`file` after masking")
+	flags.Var(&f.originals, "original", "`file` before masking, or a folder of files; may be given several times, each with its -masked")
+	flags.Var(&f.masked, "masked", "`file` after masking, or a folder, whose files have the paths of the originals")
 	flags.Var(f.columns, "column", "`name=LABEL` decides what a column holds, NONE that it is not personal; may be given several times")
 	flags.Var(&f.references, "reference", "`columns` that hold the same keys, with commas between them, such as customers.id,orders.customer; may be given "+
 		"several times")
@@ -96,6 +99,10 @@ func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile st
 		}
 		format = "json"
 	}
+	f.outputs = []string{*f.out}
+	if *f.sign != "" {
+		f.outputs = append(f.outputs, *f.out+".sig")
+	}
 	a, err := f.compare(ctx, t, policyFile)
 	if err != nil {
 		return 0, err
@@ -107,7 +114,7 @@ func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile st
 	if failOn != "" && report.AtLeast(failOn) {
 		return exitFound, nil
 	}
-	return exitDone, nil
+	return partly(exitDone, f.some), nil
 }
 
 // compare compares the tables, under a policy if there is a file of one.
@@ -144,12 +151,18 @@ func (f *tableFlags) compare(ctx context.Context, t *terminal, policyFile string
 	if err != nil {
 		return nil, err
 	}
+	if err := f.pair(ctx, t); err != nil {
+		return nil, err
+	}
 	tables, closeAll, err := f.open(ctx, t)
 	if err != nil {
 		return nil, err
 	}
 	defer closeAll()
 	report, err := v.Tables(tables, opts)
+	if of := (*validator.TableError)(nil); errors.As(err, &of) && f.pairs[of.Index].original.found {
+		return nil, &fileErr{f.pairs[of.Index].original, of.Err}
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -212,23 +225,26 @@ func (f *tableFlags) open(ctx context.Context, t *terminal) ([]validator.Table, 
 	}
 	var tables []validator.Table
 	used := map[string]bool{}
-	for i := range f.originals {
-		original, err := one(f.originals[i])
+	for i, p := range f.pairs {
+		original, err := one(p.original.path)
 		if err != nil {
 			closeAll()
-			return nil, nil, fmt.Errorf("original %d: %w", i+1, err)
+			return nil, nil, fmt.Errorf("original %w", p.original.numbered(err))
 		}
-		masked, err := one(f.masked[i])
+		masked, err := one(p.masked.path)
 		if err != nil {
 			closeAll()
-			return nil, nil, fmt.Errorf("masked file %d: %w", i+1, err)
+			return nil, nil, fmt.Errorf("masked file %w", p.masked.numbered(err))
 		}
-		name, _, _ := strings.Cut(filepath.Base(f.originals[i]), ".")
+		name, _, _ := strings.Cut(path.Base(p.original.rel), ".")
+		if used[name] && p.original.found {
+			name = strings.TrimSuffix(p.original.rel, path.Ext(p.original.rel))
+		}
 		if used[name] {
 			name = fmt.Sprintf("%s (%d)", name, i+1)
 		}
 		used[name] = true
-		tables = append(tables, validator.Table{Name: name, FileName: filepath.Base(f.originals[i]), Original: original, Masked: masked})
+		tables = append(tables, validator.Table{Name: name, FileName: path.Base(p.original.rel), Original: original, Masked: masked})
 	}
 	bar := newProgress(t, 2*size)
 	w := &watch{ctx: ctx, bar: bar}

@@ -14,7 +14,22 @@ import (
 // output. An existing file is replaced, and keeps its permissions and, if possible, its
 // owner; a symbolic link stays, and the file that it leads to is replaced. writeWhole
 // returns an error of write unchanged.
-func writeWhole(t *terminal, name string, write func(io.Writer) error) (err error) {
+func writeWhole(t *terminal, name string, write func(io.Writer) error) error {
+	var f folders
+	defer f.sync()
+	return f.writeWhole(t, name, write)
+}
+
+// folders are those that files are written into. The zero value is none.
+type folders struct {
+	cleaned map[string]bool // stale files were looked for
+	changed map[string]bool // files were renamed in it
+}
+
+// writeWhole is like the function of that name, but looks for stale files once in each folder, and leaves it to
+// sync to bring the folders to the disk: of thousands of files each of the two would take the
+// more time the more there are.
+func (f *folders) writeWhole(t *terminal, name string, write func(io.Writer) error) (err error) {
 	if name == "-" {
 		return write(t.out)
 	}
@@ -35,8 +50,12 @@ func writeWhole(t *terminal, name string, write func(io.Writer) error) (err erro
 		}
 		mode, replaced = info.Mode().Perm(), info
 	}
-	removeStale(filepath.Dir(name))
-	tmp, err := createTemp(filepath.Dir(name))
+	dir := filepath.Dir(name)
+	if !f.cleaned[dir] {
+		removeStale(dir)
+		f.cleaned = add(f.cleaned, dir)
+	}
+	tmp, err := createTemp(dir)
 	if err != nil {
 		return failed(err)
 	}
@@ -61,13 +80,28 @@ func writeWhole(t *terminal, name string, write func(io.Writer) error) (err erro
 	if err := os.Rename(tmp.Name(), name); err != nil {
 		return failed(err)
 	}
-	// Until the folder is on the disk as well, a power failure may restore the previous
-	// file. The file is whole in any case, so an error of syncing the folder is ignored.
-	if dir, err := os.Open(filepath.Dir(name)); err == nil {
-		_ = dir.Sync()
-		_ = dir.Close()
-	}
+	f.changed = add(f.changed, dir)
 	return nil
+}
+
+func add(set map[string]bool, name string) map[string]bool {
+	if set == nil {
+		set = map[string]bool{}
+	}
+	set[name] = true
+	return set
+}
+
+// sync brings the folders to the disk. Until then a power failure may restore the previous
+// files. The files are whole in any case, so an error of syncing a folder is ignored.
+func (f *folders) sync() {
+	for _, name := range sortedKeys(f.changed) {
+		if dir, err := os.Open(name); err == nil {
+			_ = dir.Sync()
+			_ = dir.Close()
+		}
+	}
+	f.changed = nil
 }
 
 // tempPattern is the pattern of the names of temporary files.

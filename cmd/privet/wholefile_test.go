@@ -310,6 +310,14 @@ func TestProgress(t *testing.T) {
 	if want := "\r10 MB of 40 MB (25 %), 5 MB/s, 100 rows\x1b[K\r\x1b[K"; b.String() != want {
 		t.Errorf("shows %q, want %q", b.String(), want)
 	}
+	// Another file goes on where the one before ended, whether or not its last bytes were told.
+	b.Reset()
+	p.fileEnds(20e6)
+	now = now.Add(2 * time.Second)
+	p.step(8e6, 30)
+	if want := "\r28 MB of 40 MB (70 %), 7 MB/s, 140 rows\x1b[K"; b.String() != want {
+		t.Errorf("shows %q, want %q", b.String(), want)
+	}
 	if newProgress(&terminal{err: &b}, 1).out != nil {
 		t.Error("a buffer is taken for a terminal")
 	}

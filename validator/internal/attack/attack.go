@@ -2,6 +2,7 @@ package attack
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"time"
 
@@ -18,6 +19,15 @@ var (
 	// ErrFileChanged says that a file is not the same when it is read again.
 	ErrFileChanged = errors.New("the file changed while it was read")
 )
+
+// A TableError is the error of one table.
+type TableError struct {
+	Index int // of the table in the list
+	Err   error
+}
+
+func (e *TableError) Error() string { return fmt.Sprintf("table %d: %v", e.Index+1, e.Err) }
+func (e *TableError) Unwrap() error { return e.Err }
 
 // A Table is one file before and after masking. Its fields are those of
 // validator.Table.

@@ -13,14 +13,16 @@ type column struct {
 	table  *tableRun
 	id     int // in comparison.all
 	traits trait
+	inText bool          // it stands for what is found in a text, of one label
 	masked *maskedColumn // nil: it is not in the masked table
 	row    []string      // its values in the current row
 
 	// What the first pass counts. Cells of the masked table, with pairs of rows.
-	unchanged            Count          // with letters or digits, as they were, or the same spelled otherwise
-	blank                int64          // without letters and digits, as they were
-	shown                int64          // changed, and part of the original is at its place or all that is there
-	hidden               int64          // changed, and no letter or digit is left, or the label in brackets
+	unchanged            Count // with letters or digits, as they were, or the same spelled otherwise
+	blank                int64 // without letters and digits, as they were
+	shown                int64 // changed, and part of the original is at its place or all that is there
+	hidden               int64 // changed, and no letter or digit is left, or the label in brackets
+	none                 noDate
 	constant             string         // the first masked value
 	varies               bool           // there is another
 	exact                *masker.Masker // tells what the policy makes of a value; nil: that cannot be told
@@ -63,6 +65,7 @@ type maskedColumn struct {
 	parts    map[*column]*partMatch
 	text     spelling
 	windows  [maxNeedle + 1]int64 // how many numbers of so many digits there are
+	codes    map[codeForm]*codeTally
 	cells    int64
 	derive   []*derivation
 	found    map[privet.Label]*foundCount // by the profiler
@@ -161,6 +164,7 @@ func (c *column) compare(original, masked string, row int64) {
 		return
 	}
 	c.Changed.add(row)
+	c.none.add(original, masked, row)
 	if c.Changed.N == 1 {
 		c.constant = masked
 	} else if !c.varies && masked != c.constant {

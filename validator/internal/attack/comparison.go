@@ -39,6 +39,7 @@ type tableRun struct {
 	index   int
 	format  string
 	header  bool
+	text    bool            // each line is a row
 	columns []*column       // of the original
 	masked  []*maskedColumn // of the masked file
 	labels  []privet.Result // from the sample, by column
@@ -49,14 +50,14 @@ type tableRun struct {
 	misshapen                  Count // rows with more or fewer cells
 	aligned                    bool  // the numbers of rows are the same
 
-	rare        rareRows
-	combined    combination
-	found       []privet.Finding // of the profiler, in a value
-	foundBefore []privet.Finding // and in its original, when that was asked for
-	specimens   []*specimen
-	beside      *maskedColumn // the texts that belong to no column
-	unlooked    int           // columns that are left out of the ladder
-	ladder      []*column     // the columns whose originals are looked for in their own row
+	rare      rareRows
+	combined  combination
+	found     []privet.Finding // of the profiler, in a value
+	before    []foundText      // and in its original, when that was asked for
+	specimens []*specimen
+	beside    *maskedColumn // the texts that belong to no column
+	unlooked  int           // columns that are left out of the ladder
+	ladder    []*column     // the columns whose originals are looked for in their own row
 }
 
 // run compares all tables.
@@ -64,7 +65,7 @@ func (c *comparison) run() error {
 	for i, step := range []func(t *tableRun) error{(*tableRun).classify, (*tableRun).first, (*tableRun).prepare, (*tableRun).second} {
 		for i, t := range c.tables {
 			if err := step(t); err != nil {
-				return fmt.Errorf("table %d: %w", i+1, err)
+				return &TableError{i, err}
 			}
 		}
 		if i == 1 { // now all columns are known
@@ -132,7 +133,7 @@ func (t *tableRun) isHeader(cells []string, below [][]string) bool {
 }
 
 // openBoth begins to read both files. The masked file has a header when the
-// original has one, and is a text when that is one: only names tell a text.
+// original has one, and is of its format where only the name tells that.
 func (t *tableRun) openBoth() (original, masked *rowReader, err error) {
 	var isHeader func([]string, [][]string) bool
 	if t.header {
@@ -142,7 +143,9 @@ func (t *tableRun) openBoth() (original, masked *rowReader, err error) {
 		return nil, nil, fmt.Errorf("the original: %w", err)
 	}
 	of := t.options(isHeader)
-	if of.Name = ""; original.text {
+	switch of.Name = ""; t.format {
+	case "csv", "tsv", "json", "ndjson": // the content tells it
+	default:
 		of.Format = t.format
 	}
 	if masked, err = openRows(t.Masked, of); err != nil {
@@ -181,7 +184,7 @@ func (t *tableRun) classify() error {
 			size += len(cell.text)
 		}
 	}
-	t.format, t.header = r.format, r.header
+	t.format, t.header, t.text = r.format, r.header, r.text
 	for i, name := range r.names {
 		for i >= len(columns) {
 			columns = append(columns, privet.Column{})
@@ -349,6 +352,9 @@ func (t *tableRun) first() error {
 		t.addMasked(m.names[len(t.masked)])
 	}
 	t.aligned = t.originalRows == t.maskedRows
+	if t.text {
+		return t.rememberFound()
+	}
 	return nil
 }
 
@@ -407,6 +413,9 @@ func (t *tableRun) second() error {
 		return ErrFileChanged
 	}
 	t.searchBeside(o.beside, m.beside)
+	if t.text {
+		return t.searchWhole()
+	}
 	return nil
 }
 

@@ -30,7 +30,7 @@ func (t *tableRun) prepare() error {
 		m.same, m.any = map[*column]*match{}, map[*column]*match{}
 		m.embedded, m.parts = map[embedding]*match{}, map[*column]*partMatch{}
 		m.derive = t.derivationsOf(m)
-		m.isSearched = m.source == nil || m.source.Label == privet.None || m.source.Label == privet.Unknown || m.source.Label == "FREE_TEXT"
+		m.isSearched = !t.text && (m.source == nil || m.source.Label == privet.None || m.source.Label == privet.Unknown || m.source.Label == "FREE_TEXT")
 		m.found = map[privet.Label]*foundCount{}
 		if m.header != "" {
 			const headerRow = 0
@@ -166,11 +166,8 @@ func (t *tableRun) findSame(m *maskedColumn, k int, cells int64, row int64) {
 func (t *tableRun) findAnywhere(m *maskedColumn, k int, value string, row int64) {
 	visit := func(id int32) {
 		c := t.all[id]
-		if c == m.source && t.aligned && k < len(c.row) && c.row[k] == value {
-			return // it was not masked, which is counted elsewhere
-		}
-		if c.state() == StateClear && c.table.aligned {
-			return // nor was it there
+		if t.isWhereItWas(m, c, k, value) {
+			return
 		}
 		mt := m.any[c]
 		if mt == nil {
@@ -181,6 +178,13 @@ func (t *tableRun) findAnywhere(m *maskedColumn, k int, value string, row int64)
 	}
 	t.originals.in(t.budget, &m.text, &m.windows, visit)
 	t.originals.disguised(t.budget, &m.text, &m.windows, visit)
+	t.findCodes(m, k, value, row)
+}
+
+// isWhereItWas reports whether an original that stands in a cell was not masked there, or nowhere, which is
+// counted elsewhere.
+func (t *tableRun) isWhereItWas(m *maskedColumn, c *column, k int, value string) bool {
+	return c == m.source && t.aligned && k < len(c.row) && c.row[k] == value || c.state() == StateClear && c.table.aligned
 }
 
 // A partMatch counts how often a column held the beginning or the end of an
@@ -232,8 +236,14 @@ func (t *tableRun) findPart(m *maskedColumn, c *column, row int64) {
 // table counts.
 const surely = 0.8
 
+// isResidue reports whether a finding counts: it is sure, and no date, of which most are of things, but
+// that of a birth.
+func isResidue(f privet.Finding) bool {
+	return f.Confidence >= surely && f.Label != "DATE_TIME" && f.Label.Category() != privet.CategoryOrganization
+}
+
 // searchText has the profiler search a cell of a column that was said to hold
-// nothing personal, or a text. Dates do not count: most are of things.
+// nothing personal, or a text.
 func (t *tableRun) searchText(m *maskedColumn, k int, value string, row int64) {
 	if !m.isSearched || t.opts.MaxSearch < 0 || len(value) < 4 {
 		return
@@ -249,47 +259,59 @@ func (t *tableRun) searchText(m *maskedColumn, k int, value string, row int64) {
 		original = m.source.row[k]
 	}
 	t.found = t.by.Profiler.AppendFind(t.found[:0], value)
-	t.foundBefore = t.foundBefore[:0]
+	asked := false
+	before := func() []foundText {
+		if !asked {
+			asked, t.before = true, t.before[:0]
+			t.search -= int64(len(original))
+			for _, f := range t.by.Profiler.Find(original) {
+				t.before = append(t.before, foundText{f.Label, original[f.Start:f.End]})
+			}
+		}
+		return t.before
+	}
 	for _, f := range t.found {
-		if f.Confidence < surely || f.Label.Category() == privet.CategoryDate || f.Label.Category() == privet.CategoryOrganization {
-			continue
-		}
-		// What masking put there is not residual.
-		if m.source != nil && t.aligned && !strings.Contains(original, value[f.Start:f.End]) {
-			continue
-		}
-		if m.source != nil && t.aligned && t.isShownPart(original, value[f.Start:f.End], f.Label) {
-			continue
-		}
-		c := m.found[f.Label]
-		if c == nil {
-			c = new(foundCount)
-			m.found[f.Label] = c
-		}
-		if c.last != row || c.N == 0 {
-			c.add(row)
-			c.last = row
+		if isResidue(f) {
+			t.noteFound(m, foundText{f.Label, value[f.Start:f.End]}, m.source != nil && t.aligned, original, before, row)
 		}
 	}
 }
 
-// isShownPart reports whether what is found in a masked text is nothing but the part of
-// something else that its default rule shows: the last digits of a card are no code of
-// one because a word for codes stands behind them.
-func (t *tableRun) isShownPart(original, found string, label privet.Label) bool {
-	if len(t.foundBefore) == 0 {
-		t.search -= int64(len(original))
-		t.foundBefore = t.by.Profiler.AppendFind(t.foundBefore, original)
+// A foundText is what was found at a place.
+type foundText struct {
+	label privet.Label
+	text  string
+}
+
+// noteFound counts what was found in a cell of a masked column, unless masking has put it there, as
+// the original tells if it is known. What is found in the original is asked for where it counts.
+func (t *tableRun) noteFound(m *maskedColumn, f foundText, known bool, original string, before func() []foundText, row int64) {
+	if known && (!strings.Contains(original, f.text) || t.isShownPart(f, before())) {
+		return
 	}
+	c := m.found[f.label]
+	if c == nil {
+		c = new(foundCount)
+		m.found[f.label] = c
+	}
+	if c.last != row || c.N == 0 {
+		c.add(row)
+		c.last = row
+	}
+}
+
+// isShownPart reports whether what is found in a masked text is nothing but the part of
+// something that its default rule shows: the last digits of a card are no code of
+// one because a word for codes stands behind them, and the first letter of a name is no name.
+func (t *tableRun) isShownPart(found foundText, before []foundText) bool {
 	shown := false
-	for _, f := range t.foundBefore {
-		whole := original[f.Start:f.End]
-		if f.Label == label && whole == found {
+	for _, whole := range before {
+		if whole == found {
 			return false
 		}
-		if !shown && whole != found && strings.Contains(whole, found) {
-			masked, err := t.by.Masker.Mask(string(f.Label), whole)
-			shown = err == nil && strings.Contains(masked, found)
+		if !shown && whole.text != found.text && strings.Contains(whole.text, found.text) {
+			masked, err := t.by.Masker.Mask(string(whole.label), whole.text)
+			shown = err == nil && strings.Contains(masked, found.text)
 		}
 	}
 	return shown
@@ -303,6 +325,7 @@ func (t *tableRun) leaks() {
 			t.shownColumn(c)
 			t.shuffledColumn(c)
 			t.frequencies(c)
+			t.movedNoDate(c)
 		}
 		t.rare.report(t)
 	}
@@ -384,6 +407,9 @@ func (t *tableRun) shownColumn(c *column) {
 
 // unchangedColumn adds a finding when values of a column were not masked.
 func (t *tableRun) unchangedColumn(c *column) {
+	if c.Label == privet.Unknown && c.state() == StateClear && c.unchanged.N > 0 {
+		t.unknownColumn(c)
+	}
 	if !c.personal() || c.masked == nil || c.unchanged.N == 0 || c.Label == "FREE_TEXT" {
 		return
 	}
@@ -407,6 +433,20 @@ func (t *tableRun) unchangedColumn(c *column) {
 	t.find(ValuesUnchanged, level, c.Label, c.unchanged, c.NonEmpty, "cells", columns, c.masked.index, "some values are as they were%s", kept)
 }
 
+// unknownColumn adds a finding for a column whose kind nobody can tell and that is as it was, unless the policy
+// has it so. Where nothing is known of a column, masking hides it, and so nothing says that it may be read.
+func (t *tableRun) unknownColumn(c *column) {
+	level, kept := Medium, ""
+	switch c.Operator() {
+	case "text":
+		return // what is found in it is masked, and is a finding where it is not
+	case "keep":
+		level, kept = Low, ", as the policy says"
+	}
+	t.find(ColumnUnchanged, level, c.Label, c.unchanged, c.NonEmpty, "cells", []string{c.Display()}, c.masked.index,
+		"nobody can tell what the column holds, and all values are as they were%s", kept)
+}
+
 // residuals adds a finding for each column whose originals, or parts of them, are in a masked
 // column.
 func (t *tableRun) residuals(m *maskedColumn) {
@@ -414,6 +454,14 @@ func (t *tableRun) residuals(m *maskedColumn) {
 	for _, c := range t.all {
 		columns := []string{name, c.qualified(t)}
 		said := false
+		if c.inText {
+			if m.found[c.Label] != nil || m.source != nil && m.source.Label == c.Label && m.source.readable() {
+				continue // it is said
+			}
+			if c.table == t {
+				columns = columns[:1]
+			}
+		}
 		if mt := m.same[c]; mt != nil && mt.surely() && !m.madeUp(c, mt) {
 			said = true
 			m.tell(c)
@@ -447,6 +495,7 @@ func (t *tableRun) residuals(m *maskedColumn) {
 			}
 		}
 	}
+	t.codesLeft(m)
 }
 
 // meetingNames is how many made-up names there are, at least, to one that is that of

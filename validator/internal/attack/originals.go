@@ -14,6 +14,7 @@ type originalSet struct {
 	digits  [maxNeedle + 1]int64
 	others  [maxNeedle + 1]int64 // how many have so many bytes, with letters in them
 	any     bool
+	codes   map[codeForm]int64 // how many short ones have a form
 	scratch spelling
 	plain   []byte
 }
@@ -34,6 +35,7 @@ const maxWords = 12
 
 // add remembers a value of a column.
 func (s *originalSet) add(b *budget, c *column, value string) {
+	s.addCode(b, c, value)
 	if len(value) < minDigits {
 		return
 	}
@@ -55,22 +57,30 @@ func (s *originalSet) remember(b *budget, c *column, text []byte, digits bool) {
 	if n > maxNeedle {
 		n = s.cut()
 	}
-	h := b.hashBytes(text[:n])
-	part := s.part(h)
-	if *part == nil {
-		*part = newTable[uint32](b, 1)
-	}
-	i, first, wanted := (*part).add(h)
-	if !wanted || !first {
+	if !s.keep(b, c, text[:n]) {
 		return
 	}
-	(*part).values[i] = uint32(c.id)<<(countBits+1) | uint32(h&^keyMask)
 	s.any = true
 	if digits {
 		s.digits[n]++
 	} else {
 		s.others[n]++
 	}
+}
+
+// keep remembers a spelling of a value of a column, and reports whether it is new.
+func (s *originalSet) keep(b *budget, c *column, text []byte) bool {
+	h := b.hashBytes(text)
+	part := s.part(h)
+	if *part == nil {
+		*part = newTable[uint32](b, 1)
+	}
+	i, first, wanted := (*part).add(h)
+	if !wanted || !first {
+		return false
+	}
+	(*part).values[i] = uint32(c.id)<<(countBits+1) | uint32(h&^keyMask)
+	return true
 }
 
 // part returns where a hash belongs. What is left of a thinned part begins with zeros, so
