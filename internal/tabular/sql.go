@@ -79,16 +79,21 @@ func (w *sqlWalker) walk(text string, eof bool, b *Block) (wrong int, err error)
 		}
 	}
 	for at < len(text) {
-		s := sqlScanner{text: text, eof: eof, escapes: w.dialect == sqlMySQL, dialect: w.dialect, maxField: w.maxField, cells: b.Cells, at: at}
+		s := sqlScanner{text: text, from: at, at: at, eof: eof, dialect: w.dialect, escapes: w.dialect == sqlMySQL, maxField: w.maxField, cells: b.Cells}
+		state, into := w.state, w.into
 		data, err := w.next(&s)
-		if errors.Is(err, errMore) && !eof {
-			return 0, nil
+		if err == nil && w.state != sqlTop && s.at == len(text) {
+			err = errMore // there are values to come
 		}
 		if err != nil {
-			if errors.Is(err, errMore) {
-				err, s.at = errSQLEnd, at
+			w.state, w.into = state, into
+			switch {
+			case !errors.Is(err, errMore):
+				return s.at, err
+			case eof:
+				return at, errSQLEnd
 			}
-			return s.at, err
+			return 0, nil
 		}
 		b.Cells, at = s.cells, s.at
 		b.Rows = append(b.Rows, Row{End: int32(at), Cells: int32(len(b.Cells)), Data: data})
@@ -120,6 +125,10 @@ func (w *sqlWalker) next(s *sqlScanner) (data bool, err error) {
 		return false, nil
 	case '\\': // for the program that reads the dump
 		return false, s.line()
+	}
+	if end, err := s.batch(); err != nil || end > 0 {
+		s.at = max(end, s.at)
+		return false, err
 	}
 	head, target, err := w.head(s)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 // what there is of it; then what ends there may be longer.
 type sqlScanner struct {
 	text     string
-	at       int
+	from, at int // where the statement or row begins, and where it has been read to
 	eof      bool
 	dialect  sqlDialect
 	escapes  bool // a backslash escapes in quotes
@@ -130,21 +130,15 @@ func (s *sqlScanner) comment() (end int, err error) {
 	return 0, nil
 }
 
-// startsLine reports whether there is nothing but blanks before this place in its line.
+// startsLine reports whether there is nothing but some blanks before this place, in its line or
+// in the statement.
 func (s *sqlScanner) startsLine() bool {
-	for i := s.at - 1; i >= 0; i-- {
-		switch s.text[i] {
-		case '\n', '\r':
-			return true
-		case ' ', '\t':
-			if s.at-i > 256 {
-				return false
-			}
-		default:
-			return false
-		}
+	const most = 256
+	i := s.at
+	for i > s.from && s.at-i < most && (s.text[i-1] == ' ' || s.text[i-1] == '\t') {
+		i--
 	}
-	return true
+	return i == s.from || s.text[i-1] == '\n' || s.text[i-1] == '\r'
 }
 
 // space passes over blanks and comments, of which it makes cells. Behind it there is more.
@@ -267,6 +261,22 @@ func (s *sqlScanner) peek() (string, error) {
 	w, err := s.word()
 	s.at = at
 	return w, err
+}
+
+// batch gives the end of GO here, with which SQL Server ends statements, or 0.
+func (s *sqlScanner) batch() (end int, err error) {
+	if c := s.text[s.at] | 0x20; c != 'g' {
+		return 0, nil
+	}
+	w, err := s.peek()
+	if err != nil || !strings.EqualFold(w, "go") {
+		return 0, err
+	}
+	end = s.at + len(w)
+	if end < len(s.text) && s.text[end] != '\r' && s.text[end] != '\n' {
+		return 0, nil
+	}
+	return end, nil
 }
 
 // take passes over a word and what is behind it, if it is the one here.

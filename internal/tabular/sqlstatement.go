@@ -103,6 +103,10 @@ func (s *sqlStatement) step() (over bool, err error) {
 		}
 	case c == '"', c == '`':
 		return false, s.quotedName()
+	case c == '\\':
+		if err := s.stray(); err != nil {
+			return false, err
+		}
 	case isDigit(c):
 		return false, s.number()
 	case isSQLName(c):
@@ -120,12 +124,14 @@ func (s *sqlStatement) line(from int) (over bool, err error) {
 		return false, nil
 	}
 	at, cells := s.at, len(s.cells)
+	if end, err := s.batch(); err != nil {
+		return false, err
+	} else if end > 0 {
+		return true, s.flush(from)
+	}
 	w, err := s.peek()
 	if err != nil {
 		return false, err
-	}
-	if strings.EqualFold(w, "go") && s.at+2 < len(s.text) && strings.IndexByte("\r\n", s.text[s.at+2]) >= 0 {
-		return true, s.flush(from)
 	}
 	if !strings.EqualFold(w, "copy") && !isSQLKind(w, "put") {
 		return false, nil

@@ -86,7 +86,7 @@ func (s *sqlScanner) value(column int32) error {
 				return s.add(Cell{Start: int32(start), End: int32(end), Column: column, Spelling: spelling})
 			}
 		}
-	case isSQLName(c):
+	case isSQLName(c) && c != '$':
 		done, err := s.wordValue(column)
 		if done || err != nil {
 			return err
@@ -250,6 +250,10 @@ func (s *sqlScanner) token() (uint8, error) {
 		if err != nil || from > 0 {
 			return sqlString, err
 		}
+	case c == '\\':
+		if err := s.stray(); err != nil {
+			return sqlCode, err
+		}
 	case isDigit(c):
 		_, err := s.word()
 		return sqlNumber, err
@@ -261,10 +265,21 @@ func (s *sqlScanner) token() (uint8, error) {
 	return sqlCode, nil
 }
 
+// stray refuses the backslash here where a quote is behind it, which it does not escape.
+func (s *sqlScanner) stray() error {
+	if s.at+1 == len(s.text) && !s.eof {
+		return errMore
+	}
+	if s.at+1 < len(s.text) && (s.text[s.at+1] == '\'' || s.text[s.at+1] == '"') {
+		return errSQLQuote
+	}
+	return nil
+}
+
 // escapesHere reports whether the quote here is behind the E of PostgreSQL.
 func (s *sqlScanner) escapesHere() bool {
 	i := s.at - 1
-	return s.dialect != sqlMySQL && i >= 0 && s.text[i]|0x20 == 'e' && (i == 0 || !isSQLName(s.text[i-1]))
+	return s.dialect != sqlMySQL && i >= s.from && s.text[i]|0x20 == 'e' && (i == s.from || !isSQLName(s.text[i-1]))
 }
 
 // sqlNumberEnd is the length of the number that a text begins with, or 0.
