@@ -139,16 +139,15 @@ func (w *sqlWalker) next(s *sqlScanner) (data bool, err error) {
 		w.into, w.state = target, target.state
 		return false, nil
 	}
-	var st sqlStatement
 	at := s.at
 	err = w.bothWays(s, func(s *sqlScanner) error {
-		st = sqlStatement{sqlScanner: s, walker: w}
+		st := sqlStatement{sqlScanner: s, walker: w}
 		return st.read()
 	})
 	if err == nil {
 		err = w.create(s.text[at:s.at], w.dialect)
 	}
-	return st.data, err
+	return s.data, err
 }
 
 // row reads values in brackets.

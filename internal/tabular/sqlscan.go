@@ -16,7 +16,9 @@ type sqlScanner struct {
 	maxField int
 	cells    []Cell
 
-	// Of the values in brackets that have been read last:
+	data bool // there is a cell of a column
+
+	// Of values in brackets:
 	count int
 	then  sqlState // what comes next
 }

@@ -11,7 +11,6 @@ import "strings"
 type sqlStatement struct {
 	*sqlScanner
 	walker *sqlWalker
-	data   bool // there is a cell of a column
 
 	known  bool // it begins as statements do
 	rows   bool // names before values are those of columns

@@ -1,6 +1,7 @@
 package tabular
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -14,6 +15,9 @@ type sqlTables struct {
 	index   map[string]int32    // of columns, by their names in lower case
 	created map[string][]string // the columns of tables, by their names in lower case, whole and their last parts
 	defined int                 // columns in created
+
+	lastHead string // that has been read, with the bracket behind it; empty when it is to be read anew
+	lastInto sqlTarget
 }
 
 // mostCreated is how many columns all tables have that are created.
@@ -68,14 +72,22 @@ func (t *sqlTables) columnsOf(into *sqlTarget, n int) ([]int32, error) {
 		}
 		into.list, into.columns = nil, nil // it was changed later
 	}
-	for len(into.columns) < n {
-		c, err := t.place(into, len(into.columns))
+	if len(into.columns) >= n {
+		return into.columns[:n], nil
+	}
+	columns := slices.Clone(into.columns) // nobody else has these
+	for len(columns) < n {
+		c, err := t.place(into, len(columns))
 		if err != nil {
 			return nil, err
 		}
-		into.columns = append(into.columns, c)
+		columns = append(columns, c)
 	}
-	return into.columns[:n], nil
+	into.columns = columns
+	if into.table == t.lastInto.table && slices.Equal(into.list, t.lastInto.list) {
+		t.lastInto.columns = columns
+	}
+	return columns, nil
 }
 
 // target gives what is put into when a statement names a table, and maybe columns.
@@ -94,9 +106,16 @@ func (t *sqlTables) target(last, whole string, list []string, state sqlState) sq
 // end. It gives the place of the first value, or 0 when there is something else here.
 func (t *sqlTables) head(s *sqlScanner) (end int, into sqlTarget, err error) {
 	at, cells := s.at, len(s.cells)
+	if t.lastHead != "" && strings.HasPrefix(s.text[at:], t.lastHead) {
+		return at + len(t.lastHead) - 1, t.lastInto, nil // a dump with a statement for each row takes half the time
+	}
 	state, last, whole, list, err := s.readHead()
 	if err == nil && state != sqlTop {
-		return s.at, t.target(last, whole, list, state), nil
+		into := t.target(last, whole, list, state)
+		if state == sqlValues && s.text[s.at] == '(' && len(s.cells) == cells {
+			t.lastHead, t.lastInto = strings.Clone(s.text[at:s.at+1]), into
+		}
+		return s.at, into, nil
 	}
 	if err == nil || err == errSQLQuote {
 		s.cells, err = s.cells[:cells], nil
@@ -234,6 +253,7 @@ func (t *sqlTables) create(statement string, dialect sqlDialect) error {
 		return nil
 	}
 	list := s.columnsCreated()
+	t.lastHead = ""
 	if t.created == nil {
 		t.created = map[string][]string{}
 	}
