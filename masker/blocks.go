@@ -190,7 +190,7 @@ func (c *crew) read() (*job, error) {
 	if err := c.table.file.Next(&j.block); err != nil {
 		return nil, err
 	}
-	return j, nil
+	return j, c.table.meetLate(&j.block)
 }
 
 // finish waits for the blocks that were read first and writes them, until no more

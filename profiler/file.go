@@ -188,6 +188,9 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report 
 		sample.Most = math.MaxInt64
 	}
 	var cols []Column
+	var late []Result // of columns that come after the sample
+	var found map[privet.Label]int64
+	known := 0
 	for b := new(tabular.Block); ; {
 		err := f.Next(b)
 		if errors.Is(err, io.EOF) {
@@ -205,6 +208,11 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report 
 		if !sample.Full() {
 			sample.Add(f, b)
 			cols = sample.Columns(f)
+			known = len(cols)
+		} else if more := f.Late(b, known); len(more) > 0 {
+			results := p.appendColumns(nil, more, l)
+			late, found = append(late, results...), p.addUntold(found, more, results, l)
+			known += len(more)
 		}
 		for _, r := range b.Rows {
 			if r.Data {
@@ -222,12 +230,16 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report 
 	names, report.Header = f.Columns()
 	report.SampledRows = sample.Rows
 	report.Columns = p.appendColumns(make([]Result, 0, max(len(cols), len(names))), cols, l)
+	report.Columns = append(report.Columns, late...)
+	for range late {
+		cols = append(cols, Column{Name: names[len(cols)]})
+	}
 	for i := len(cols); i < len(names); i++ {
 		cols = append(cols, Column{Name: names[i]})
 		report.Columns = p.appendColumns(report.Columns, cols[i:], l)
 	}
 	report.PassedOver = f.PassedOver()
-	report.Findings = p.untold(cols, report.Columns, l)
+	report.Findings = p.addUntold(found, cols, report.Columns, l)
 	if len(sample.Beside) > 0 {
 		report.Findings = p.countSure(report.Findings, sample.Beside, l)
 	}
@@ -246,11 +258,11 @@ func (p *Profiler) Untold(cols []Column, results []Result, q *Query) (map[privet
 	if err != nil {
 		return nil, fmt.Errorf("profiler: %w", err)
 	}
-	return p.untold(cols, results, l), nil
+	return p.addUntold(nil, cols, results, l), nil
 }
 
-func (p *Profiler) untold(cols []Column, results []Result, l *plan) map[privet.Label]int64 {
-	var counts map[privet.Label]int64
+// addUntold adds to the counts what Untold counts.
+func (p *Profiler) addUntold(counts map[privet.Label]int64, cols []Column, results []Result, l *plan) map[privet.Label]int64 {
 	for i := range results {
 		if l := results[i].Label; l != privet.None && l != privet.Unknown && l != columns.FreeText {
 			continue

@@ -132,7 +132,7 @@ func (t *tableRun) isHeader(cells []string, below [][]string) bool {
 }
 
 // openBoth begins to read both files. The masked file has a header when the
-// original has one, and is a text when that is one: only names tell a text.
+// original has one, and is a text or SQL when that is one: these are told by names as well.
 func (t *tableRun) openBoth() (original, masked *rowReader, err error) {
 	var isHeader func([]string, [][]string) bool
 	if t.header {
@@ -142,7 +142,7 @@ func (t *tableRun) openBoth() (original, masked *rowReader, err error) {
 		return nil, nil, fmt.Errorf("the original: %w", err)
 	}
 	of := t.options(isHeader)
-	if of.Name = ""; original.text {
+	if of.Name = ""; original.text || t.format == "sql" {
 		of.Format = t.format
 	}
 	if masked, err = openRows(t.Masked, of); err != nil {
@@ -205,6 +205,9 @@ func (t *tableRun) addColumn(name string) {
 		needle: new(spelling), lastNeed: new(spelling)}
 	if c.Index < len(t.labels) {
 		c.Label, c.Confidence = t.labels[c.Index].Label, t.labels[c.Index].Confidence
+	} else if name != "" { // it comes after the sample
+		r := t.by.Profiler.Columns([]privet.Column{{Name: name}})[0]
+		c.Label, c.Confidence = r.Label, r.Confidence
 	}
 	if l, ok := t.opts.Columns[name]; ok {
 		c.Label, c.Confidence = l, 1
@@ -324,12 +327,17 @@ func (t *tableRun) spreadMasked(r *rowValues, names []string) {
 	if r == nil {
 		return
 	}
-	for len(t.masked) < len(names) {
+	// Of columns that come later, those of the original are met first.
+	for len(t.masked) < min(len(names), len(t.columns)) {
 		t.addMasked(names[len(t.masked)])
 	}
 	for _, cell := range r.cells {
 		for cell.column >= len(t.masked) {
-			t.addMasked("")
+			name := ""
+			if len(t.masked) < len(names) {
+				name = names[len(t.masked)]
+			}
+			t.addMasked(name)
 		}
 		m := t.masked[cell.column]
 		m.row = append(m.row, cell.text)
