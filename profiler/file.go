@@ -16,16 +16,16 @@ import (
 // FileOptions.SampleRows is 0.
 const DefaultSampleRows = tabular.DefaultSampleRows
 
-// A Format is a format of file. Those built in are csv, tsv, json, ndjson, text, and the texts vcard, icalendar, x12 and hl7; Format of
+// A Format is a format of file. Those built in are csv, tsv, json, ndjson, sql, text, and the texts vcard, icalendar, x12 and hl7; Format of
 // package masker says how to add one.
 type Format = tabular.Format
 
 // FileOptions say how a file is read. The zero value, like nil, finds out what
 // it can from the file. Gzip is undone. The columns of JSON are paths, such as email
-// or customers[].email; package masker describes them.
+// or customers[].email, and those of SQL are table.column; package masker describes them.
 type FileOptions struct {
 	// Format is the name of a [Format]. Empty means that the content tells: JSON
-	// begins with a brace or a bracket; what else is text has the delimiter that
+	// begins with a brace or a bracket, and a dump in SQL with statements; what else is text has the delimiter that
 	// parts it best, and is "text" only by its Name.
 	Format string
 
@@ -86,7 +86,8 @@ type FileReport struct {
 	PassedOver int64 `json:"passedOver,omitempty"`
 
 	// Columns are the verdicts, in the order of the columns. A text has none. Those of
-	// JSON that come after the sample are judged by their names alone, each for itself.
+	// JSON that come after the sample are judged by their names alone, each for itself. Those
+	// of SQL are judged by the block of some 128 KiB that has them first, with the others of the block.
 	// Fields beyond the header or, without one, beyond the first row are in columns
 	// without names, as far as they are in the sample.
 	Columns []Result `json:"columns"`
