@@ -10,6 +10,9 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/linear"
 )
 
 // A sqlReading is all that a file of SQL has: its rows of data as column=value, its texts,
@@ -137,6 +140,10 @@ func TestSQLRows(t *testing.T) {
 		{"other words of INSERT", "REPLACE INTO p (a) VALUES (1); INSERT IGNORE INTO p (a) VALUES (2); INSERT OR REPLACE INTO p (a) VALUES (3); INSERT INTO p (a) OVERRIDING SYSTEM VALUE VALUES (4);",
 			[]string{"p.a=1", "p.a=2", "p.a=3", "p.a=4"}},
 		{"rows with their word", "INSERT INTO p VALUES ROW(1,2), ROW(3,4);", []string{"p.1=1 p.2=2", "p.1=3 p.2=4"}},
+		{"a column to which the database gives values", "CREATE TABLE [p] ([id] [int] IDENTITY(1,1) NOT NULL, [a] [varchar](10))\nGO\nINSERT INTO [p] VALUES ('x')\nINSERT [p] VALUES (1, 'y')\n",
+			[]string{"p.a=x", "p.id=1 p.a=y"}},
+		{"statements without semicolons", "create table p (a int)\n/\ncreate table q (b int)\nCREATE TABLE r (c int)\ninsert into p values (1)\n/\ninsert into q values (2) insert into r values (3)",
+			[]string{"p.a=1", "q.b=2", "r.c=3"}},
 		{"constants", "INSERT INTO p VALUES (NULL, DEFAULT, true, -1.5e-3, .5, +2);", []string{"p.1= p.2= p.3=true p.4=-1.5e-3 p.5=.5 p.6=+2"}},
 		{"strings with something before them", `INSERT INTO p VALUES (N'a', E'b\'c\x41\101\n', _utf8mb4 'd', _binary'e', X'416e', 0x4a6f, 0xFF00, b'1');`,
 			[]string{"p.1=a p.2=b'cAA\n p.3=d p.4=e p.5=An p.6=Jo p.7=0xFF00 p.8=1"}},
@@ -414,5 +421,72 @@ func checkFuzzed(t *testing.T, in string, got sqlReading, value string) {
 	again := stepSQL(t, string(out), len(out)+1)
 	if again.err != nil || len(again.rows) != len(got.rows) {
 		t.Fatalf("%q in place of the values of %q is %q: %q, %v", value, in, out, again.rows, again.err)
+	}
+}
+
+// TestSQLLinear holds that the time for any input grows with its size.
+func TestSQLLinear(t *testing.T) {
+	for _, unit := range []string{"\nINSERT INTO t (a,", "a/**/", "'", "'\\'", "$a", "[a", "(", " #", "into t (a,", "x,", "\nGO", "e'\\", "create table t (a,", "key x(", "=1,",
+		"('a','\\'b'),", "\nCOPY a (", "a.", "'x' "} {
+		for _, before := range []string{"", "INSERT INTO t VALUES (", "INSERT INTO t VALUES ('\\'", "CREATE TABLE t (", "UPDATE t SET a ", "INSERT INTO t (a) SELECT "} {
+			const part = 1 << 14
+			whole := before + strings.Repeat(unit, 8*part/len(unit))
+			read := func(in string) func() {
+				return func() {
+					w := newSQL(&columnSet{}, len(in))
+					for at := 0; at < len(in); {
+						var b Block
+						if _, err := w.walk(in[at:], true, &b); err != nil {
+							return
+						}
+						at += int(b.Rows[len(b.Rows)-1].End)
+					}
+				}
+			}
+			linear.Check(t, before+unit, 24, read(whole[:part]), read(whole))
+		}
+	}
+}
+
+// TestLate holds that columns which are met behind the sample have the values of the block
+// that has them first.
+func TestLate(t *testing.T) {
+	const rows = 50_000
+	dump := "INSERT INTO p (a) VALUES " + strings.Repeat("(1),", rows) + "(1);\nINSERT INTO q (b, c) VALUES (2, 'Jo'),(3, 'Al');\n"
+	f, err := Open(strings.NewReader(dump), Options{Name: "a.sql"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	sample, late := Sample{Most: 10}, []privet.Column(nil)
+	for {
+		var b Block
+		if err := f.Next(&b); err != nil {
+			break
+		}
+		if sample.Full() {
+			late = append(late, f.Late(&b, 1)...)
+			continue
+		}
+		sample.Add(f, &b)
+		if columns := sample.Columns(f); len(columns) != 1 || len(columns[0].Values) != 10 {
+			t.Errorf("the sample has %d columns", len(columns))
+		}
+	}
+	if want := []privet.Column{{Name: "q.b", Values: []string{"2", "3"}}, {Name: "q.c", Values: []string{"Jo", "Al"}}}; !reflect.DeepEqual(late, want) {
+		t.Errorf("%+v; want %+v", late, want)
+	}
+	// In the block in which the sample ends they are part of it.
+	f, err = Open(strings.NewReader("INSERT INTO p (a) VALUES (1),(1);"+dump[strings.LastIndex(dump, "INSERT"):]), Options{Name: "a.sql"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b Block
+	if err := f.Next(&b); err != nil {
+		t.Fatal(err)
+	}
+	sample = Sample{Most: 1}
+	sample.Add(f, &b)
+	if columns := sample.Columns(f); sample.Rows != 1 || len(columns) != 3 || len(columns[0].Values) != 1 || len(columns[2].Values) != 2 {
+		t.Errorf("%d rows, %+v", sample.Rows, columns)
 	}
 }

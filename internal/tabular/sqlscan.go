@@ -265,16 +265,23 @@ func (s *sqlScanner) peek() (string, error) {
 	return w, err
 }
 
-// batch gives the end of GO here, with which SQL Server ends statements, or 0.
+// batch gives the end of GO here, with which SQL Server ends statements, or of the slash of
+// Oracle, or 0. It is alone in its line.
 func (s *sqlScanner) batch() (end int, err error) {
-	if c := s.text[s.at] | 0x20; c != 'g' {
+	switch c := s.text[s.at]; c {
+	case 'g', 'G':
+		w, err := s.peek()
+		if err != nil || !strings.EqualFold(w, "go") {
+			return 0, err
+		}
+		end = s.at + len(w)
+	case '/':
+		if end = s.at + 1; end == len(s.text) && !s.eof {
+			return 0, errMore
+		}
+	default:
 		return 0, nil
 	}
-	w, err := s.peek()
-	if err != nil || !strings.EqualFold(w, "go") {
-		return 0, err
-	}
-	end = s.at + len(w)
 	if end < len(s.text) && s.text[end] != '\r' && s.text[end] != '\n' {
 		return 0, nil
 	}

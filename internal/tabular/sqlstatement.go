@@ -132,6 +132,9 @@ func (s *sqlStatement) line(from int) (over bool, err error) {
 	if err != nil {
 		return false, err
 	}
+	if strings.EqualFold(w, "create") && s.known {
+		return true, s.flush(from) // there was no semicolon
+	}
 	if !strings.EqualFold(w, "copy") && !isSQLKind(w, "put") {
 		return false, nil
 	}

@@ -12,12 +12,18 @@ import (
 // sqlTables are the tables and columns that have been met.
 type sqlTables struct {
 	columns *columnSet
-	index   map[string]int32    // of columns, by their names in lower case
-	created map[string][]string // the columns of tables, by their names in lower case, whole and their last parts
-	defined int                 // columns in created
+	index   map[string]int32      // of columns, by their names in lower case
+	created map[string]sqlCreated // tables, by their names in lower case, whole and their last parts
+	defined int                   // columns in created
 
 	lastHead string // that has been read, with the bracket behind it; empty when it is to be read anew
 	lastInto sqlTarget
+}
+
+// sqlCreated are the columns of a table.
+type sqlCreated struct {
+	names  []string
+	others []string // but for those to which SQL Server gives values; nil when there are none of these
 }
 
 // mostCreated is how many columns all tables have that are created.
@@ -28,6 +34,7 @@ type sqlTarget struct {
 	state   sqlState
 	table   string   // its name
 	list    []string // names of the columns that the values are for; nil when nobody knows
+	others  []string // the same, but for those to which the database gives values
 	strict  bool     // the statement has them itself
 	columns []int32
 }
@@ -70,7 +77,9 @@ func (t *sqlTables) columnsOf(into *sqlTarget, n int) ([]int32, error) {
 		if into.strict {
 			return nil, errSQLTuple
 		}
-		into.list, into.columns = nil, nil // it was changed later
+		if into.list, into.columns = into.others, nil; len(into.list) != n {
+			into.list = nil // it was changed later
+		}
 	}
 	if len(into.columns) >= n {
 		return into.columns[:n], nil
@@ -93,11 +102,12 @@ func (t *sqlTables) columnsOf(into *sqlTarget, n int) ([]int32, error) {
 // target gives what is put into when a statement names a table, and maybe columns.
 func (t *sqlTables) target(last, whole string, list []string, state sqlState) sqlTarget {
 	into := sqlTarget{state: state, table: last, list: list, strict: list != nil}
-	if list == nil {
-		into.list = t.created[strings.ToLower(whole)]
-		if into.list == nil {
-			into.list = t.created[strings.ToLower(last)]
+	if list == nil && state != sqlTop { // SELECT may give any number of values
+		made, ok := t.created[strings.ToLower(whole)]
+		if !ok {
+			made = t.created[strings.ToLower(last)]
 		}
+		into.list, into.others = made.names, made.others
 	}
 	return into
 }
@@ -252,45 +262,49 @@ func (t *sqlTables) create(statement string, dialect sqlDialect) error {
 	if err != nil || last == "" {
 		return nil
 	}
-	list := s.columnsCreated()
+	made := s.columnsCreated()
 	t.lastHead = ""
 	if t.created == nil {
-		t.created = map[string][]string{}
+		t.created = map[string]sqlCreated{}
 	}
-	if t.defined += len(list) + 1; t.defined > mostCreated {
+	if t.defined += len(made.names) + 1; t.defined > mostCreated {
 		return errSQLTable
 	}
-	for i, name := range list {
-		list[i] = strings.Clone(name)
-	}
-	t.created[strings.ToLower(last)] = list
-	t.created[strings.ToLower(whole)] = list
+	t.created[strings.ToLower(last)] = made
+	t.created[strings.ToLower(whole)] = made
 	return nil
 }
 
 // columnsCreated gives the names of the columns in the brackets of CREATE TABLE. What it
 // cannot read has none, and columns go by their places then.
-func (s *sqlScanner) columnsCreated() (list []string) {
+func (s *sqlScanner) columnsCreated() (made sqlCreated) {
 	if s.space() != nil || s.text[s.at] != '(' {
-		return nil
+		return sqlCreated{}
 	}
 	s.at++
 	for {
 		if s.space() != nil {
-			return nil
+			return sqlCreated{}
 		}
 		quoted := !isSQLName(s.text[s.at])
 		name, err := s.name()
 		if err != nil || name == "" {
-			return nil
+			return sqlCreated{}
 		}
-		if quoted || !s.isConstraint(name) {
-			list = append(list, name)
+		column := quoted || !s.isConstraint(name)
+		given, more, err := s.item()
+		switch {
+		case err != nil:
+			return sqlCreated{}
+		case column:
+			name = strings.Clone(name)
+			made.names = append(made.names, name)
+			if !given {
+				made.others = append(made.others, name)
+			}
 		}
-		if more, err := s.item(); err != nil {
-			return nil
-		} else if !more {
-			return list
+		if !more {
+			return made
 		}
 	}
 }
@@ -322,29 +336,36 @@ func (s *sqlScanner) isConstraint(word string) bool {
 	return look.space() == nil && !isDigit(look.text[look.at])
 }
 
-// item passes over the rest of an item in brackets, and reports whether there is another.
-func (s *sqlScanner) item() (more bool, err error) {
+// item passes over the rest of an item in brackets, and reports whether SQL Server gives
+// the values of the column, and whether there is another item.
+func (s *sqlScanner) item() (given, more bool, err error) {
 	for depth := 0; ; {
 		if err := s.space(); err != nil {
-			return false, err
+			return false, false, err
 		}
-		switch s.text[s.at] {
-		case '\'', '"', '`':
-			if _, err := s.quoted(s.escapes && s.text[s.at] != '`'); err != nil {
-				return false, err
+		switch c := s.text[s.at]; {
+		case c == '\'', c == '"', c == '`':
+			if _, err := s.quoted(s.escapes && c != '`'); err != nil {
+				return false, false, err
 			}
 			continue
-		case '(':
+		case isSQLName(c) && c != '$':
+			w, err := s.word()
+			if err != nil {
+				return false, false, err
+			}
+			// GENERATED AS IDENTITY of the standard has no brackets behind it as a rule.
+			given = given || depth == 0 && strings.EqualFold(w, "identity") && s.at < len(s.text) && s.text[s.at] == '('
+			continue
+		case c == '(':
 			depth++
-		case ')':
+		case c == ')':
 			if depth--; depth < 0 {
-				return false, nil
+				return given, false, nil
 			}
-		case ',':
-			if depth == 0 {
-				s.at++
-				return true, nil
-			}
+		case c == ',' && depth == 0:
+			s.at++
+			return given, true, nil
 		}
 		s.at++
 	}
