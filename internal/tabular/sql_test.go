@@ -158,6 +158,7 @@ func TestSQLRows(t *testing.T) {
 			[]string{"people.id=1 people.name=Jo people.age=", "people.id=2 people.name=A\tB\\\n people.age=", "q.a=x", "q.a="}},
 		{"UPDATE and its like", "UPDATE app.people SET name = 'Jo', age=30, ssn=upper('x') WHERE `id` IN (1, 2) AND dob BETWEEN '1980' AND '1990';\nDELETE FROM people WHERE name LIKE N'Jo%';",
 			[]string{"people.name=Jo people.age=30 people.ssn=x people.id=1 people.id=2 people.dob=1980 people.dob=1990", "people.name=Jo%"}},
+		{"what is compared", "SELECT * FROM p WHERE (a)::text = 'x' AND 1=1 OR 2=2 AND upper(b) <> 'y' AND c::int >= 3 OR 'z' = d LIMIT 5;", []string{"p.a=x p.b=y p.c=3"}},
 		{"INSERT with SET and SELECT", "INSERT INTO p SET a='x', b=2;INSERT INTO p (a,b) SELECT 'x', 22 UNION ALL SELECT 'y', 33;CALL p('x', 5);",
 			[]string{"p.a=x p.b=2", "p.a=x p.b=22 p.a=y p.b=33", "p.1=x p.2=5"}},
 		{"what comes with a conflict", "INSERT INTO p (a) VALUES (1) ON DUPLICATE KEY UPDATE b='x';", []string{"p.a=1", "p.b=x"}},

@@ -22,6 +22,7 @@ type sqlStatement struct {
 
 	name       string // the last name
 	armed      bool   // and what comes next is a value of it
+	between    bool   // and so is what comes behind AND
 	identified bool   // IDENTIFIED has been met
 	last       byte   // the last sign or the last letter of a word; 'S' for SELECT and its like
 
@@ -162,17 +163,20 @@ func (s *sqlStatement) flush(to int) error {
 
 // sign takes note of a sign.
 func (s *sqlStatement) sign(c byte) {
+	last := s.last
 	s.last = c
 	switch c {
 	case '=', '<', '>', '~':
-		s.armed = s.name != ""
+		s.armed = s.name != "" && strings.IndexByte("a)=<>~!:", last) >= 0
 	case '(':
 		if s.depth++; s.depth < sqlDepth {
 			s.items[s.depth] = 0
 		}
 	case ')':
 		s.depth = max(0, s.depth-1)
-		s.name, s.armed = "", false
+		if s.armed {
+			s.name, s.armed = "", false
+		}
 	case ',':
 		if s.depth < sqlDepth {
 			s.items[s.depth]++
@@ -199,6 +203,11 @@ func (s *sqlStatement) namedNext() error {
 	if err != nil {
 		return err
 	}
+	if s.last == ':' && s.name != "" { // the type of a::text
+		s.last = 'a'
+		return nil
+	}
+	behindValue := s.last == '0'
 	s.last = 'a'
 	at, cells := s.at, len(s.cells)
 	if err := s.space(); err != nil && !s.eof {
@@ -221,11 +230,12 @@ func (s *sqlStatement) namedNext() error {
 			s.base++
 		}
 	case isSQLKind(word, "like"):
-		s.armed = s.name != ""
-	case word == "and" && s.armed:
+		s.armed, s.between = s.name != "", word == "between"
+	case word == "and" && s.between:
+		s.between = false
 	case !s.named && isSQLKind(word, "names"):
 		return s.table(word)
-	case calls && s.armed:
+	case calls && s.armed && !behindValue: // = upper('x'), and = DATE '1980-02-03'
 	default:
 		s.name, s.armed = strings.TrimLeft(name, "@#"), false
 	}
