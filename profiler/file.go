@@ -188,10 +188,12 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report 
 	case sample.Most < 0:
 		sample.Most = math.MaxInt64
 	}
-	var cols []Column
-	var late []Result // of columns that come after the sample
-	var found map[privet.Label]int64
-	known := 0
+	report.Columns = []Result{}
+	judge := func(cols []Column) {
+		known := len(report.Columns)
+		report.Columns = p.appendColumns(report.Columns, cols, l)
+		report.Findings = p.addUntold(report.Findings, cols, report.Columns[known:], l)
+	}
 	for b := new(tabular.Block); ; {
 		err := f.Next(b)
 		if errors.Is(err, io.EOF) {
@@ -206,14 +208,10 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report 
 			}
 			return err
 		}
-		if !sample.Full() {
-			sample.Add(f, b)
-			cols = sample.Columns(f)
-			known = len(cols)
-		} else if more := f.Late(b, known); len(more) > 0 {
-			results := p.appendColumns(nil, more, l)
-			late, found = append(late, results...), p.addUntold(found, more, results, l)
-			known += len(more)
+		if sample.Full() {
+			judge(f.Late(b, len(report.Columns)))
+		} else if sample.Add(f, b); sample.Full() {
+			judge(sample.Columns(f))
 		}
 		for _, r := range b.Rows {
 			if r.Data {
@@ -225,25 +223,14 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report 
 		}
 	}
 	if !sample.Full() {
-		cols = sample.Columns(f)
+		judge(sample.Columns(f))
 	}
-	var names []string
-	names, report.Header = f.Columns()
-	report.SampledRows = sample.Rows
-	report.Columns = p.appendColumns(make([]Result, 0, max(len(cols), len(names))), cols, l)
-	report.Columns = append(report.Columns, late...)
-	for range late {
-		cols = append(cols, Column{Name: names[len(cols)]})
+	names, header := f.Columns()
+	for _, name := range names[min(len(names), len(report.Columns)):] {
+		judge([]Column{{Name: name}})
 	}
-	for i := len(cols); i < len(names); i++ {
-		cols = append(cols, Column{Name: names[i]})
-		report.Columns = p.appendColumns(report.Columns, cols[i:], l)
-	}
-	report.PassedOver = f.PassedOver()
-	report.Findings = p.addUntold(found, cols, report.Columns, l)
-	if len(sample.Beside) > 0 {
-		report.Findings = p.countSure(report.Findings, sample.Beside, l)
-	}
+	report.Header, report.SampledRows, report.PassedOver = header, sample.Rows, f.PassedOver()
+	report.Findings = p.countSure(report.Findings, sample.Beside, l)
 	return nil
 }
 
