@@ -193,7 +193,7 @@ func (c *crew) read() (*job, error) {
 	if err := c.table.file.Next(&j.block); err != nil {
 		return nil, err
 	}
-	return j, nil
+	return j, c.table.meetLate(&j.block)
 }
 
 // finish waits for the blocks that were read first and writes them, until no more
@@ -272,7 +272,8 @@ func (t *table) work(j *job, w *worker) error {
 	// free text.
 	beyond := column{operator: t.masker.operators.text, kept: t.restoring}
 	_, beyond.searched = beyond.operator.(*textOperator)
-	// A text that belongs to no column is free text as well, if something is surely in it.
+	// A text that belongs to no column is free text as well. What is only beside a table is so if something is
+	// surely in it.
 	beside := column{operator: &textOperator{t.masker.finder, t.masker.operators}, searched: true, kept: t.restoring}
 	reader := t.file.Reader
 	out, cell := output{raw: b.Raw, bytes: slices.Grow(j.out[:0], len(b.Raw))}, 0
@@ -296,7 +297,7 @@ func (t *table) work(j *job, w *worker) error {
 			switch {
 			case known:
 				col = &columns[c.Column]
-			case c.Column == tabular.Beside:
+			case c.Column == tabular.Beside, c.Column == tabular.FreeText:
 				col = &beside
 			}
 			if col.kept && (judged || col == &beside) && !col.byOption {
@@ -313,7 +314,7 @@ func (t *table) work(j *job, w *worker) error {
 			if col.searched {
 				value = w.lasting(value)
 			}
-			if col == &beside && !t.masker.surelyHolds(value) {
+			if c.Column == tabular.Beside && !t.masker.surelyHolds(value) {
 				continue
 			}
 			searched, contradicts := col.searched, false
@@ -388,7 +389,7 @@ type row struct {
 // has one in, before masking, and reports whether there is one that is not empty.
 func (r *row) value(name string) (string, bool) {
 	for _, c := range r.cells[r.from:r.to] {
-		if int(c.Column) < len(r.columns) && r.columns[c.Column].report.Column == name {
+		if uint(c.Column) < uint(len(r.columns)) && r.columns[c.Column].report.Column == name {
 			if value := r.reader.Decode(r.raw, c); value != "" {
 				return value, true
 			}

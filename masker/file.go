@@ -54,9 +54,13 @@ var (
 // e-mail address or a number, is a value of the column accounts{}, and what is under
 // it has the path accounts.*. Two such keys may be masked alike; a pseudonym keeps them
 // apart.
+//
+// In SQL columns are table.column: people.ssn. Their names come from the list of columns of INSERT or
+// COPY, or from CREATE TABLE above; without both, or where the numbers of values differ, they are people.1 and so on.
+// Schemas are left out. What UPDATE, WHERE and their like compare with a column or put into it is of that column.
 type FileOptions struct {
 	// Format is the name of a [Format]. Empty means that the content tells: JSON
-	// begins with a brace or a bracket; what else is text has the delimiter that
+	// begins with a brace or a bracket, and a dump in SQL with statements; what else is text has the delimiter that
 	// parts it best, and is "text" only by its Name.
 	Format string
 
@@ -142,7 +146,8 @@ type FileOptions struct {
 //     found in its first rows, or they have no value of it.
 //   - So are fields beyond the last column of the header or, without a header, of the
 //     first row, unless they are UNKNOWN. Those in the first rows are columns without names in the report.
-//   - A column of JSON that comes after the first rows is judged by its name alone.
+//   - A column of JSON that comes after the first rows is judged by its name alone. One of
+//     SQL is judged by the rows of the block of some 128 KiB that has it first.
 //   - Any other column that is NONE stays byte for byte, but for values behind the first rows
 //     that look otherwise than those in them and in which something personal is
 //     surely found: they are masked as free text, and counted as contradictions.
@@ -160,6 +165,15 @@ type FileOptions struct {
 // a field that is not quoted are [ErrQuote], because two readers can disagree
 // about where such a field ends. JSON is read as RFC 8259 has it; keys may be given
 // twice, and a surrogate without its half is U+FFFD. What is not JSON is [ErrSyntax].
+//
+// In SQL the values of INSERT, REPLACE and COPY … FROM stdin are rows, one for each pair of brackets or line, as MySQL,
+// PostgreSQL, SQL Server, SQLite and Oracle write them in dumps. Strings keep their quotes, and numbers that
+// become something else are put in quotes. An expression such as CAST('1980-02-03' AS date) is one value, and a string
+// takes its place. NULL and functions without constants stay. Comments, and strings in other statements, are masked as free text; in
+// the code around them only what is surely personal is. Whether a backslash escapes is told by signs of
+// MySQL and others in the file; where there are none, what reads differently is refused. So are a statement
+// without an end, and COPY with options.
+//
 // These errors, and the others that are the reason of a [ParseError], say where.
 //
 // What has been written to dst before an error is to be thrown away.

@@ -2,7 +2,7 @@ package masker
 
 import "github.com/privet-go/privet/internal/tabular"
 
-// A Format is a format of file. Those built in are csv, tsv, json, ndjson, text, and the texts vcard, icalendar, x12 and hl7. To read
+// A Format is a format of file. Those built in are csv, tsv, json, ndjson, sql, text, and the texts vcard, icalendar, x12 and hl7. To read
 // and write another one, fill in a Format and hand it in by FileOptions.Formats, to the masker
 // and the profiler alike. Nobody changes it after that. Several files can be read by it at the
 // same time, so that its funcs are called by multiple goroutines.
@@ -33,7 +33,7 @@ import "github.com/privet-go/privet/internal/tabular"
 //
 // says that columns are met all through the file, as in JSON, and not all of them in its first
 // row. A column that is met behind the rows that columns are judged by is judged by its name
-// alone, and is kept only where the options or the policy say so. Where Grows is not set, the
+// alone, or in SQL by the block that has it first, and is kept only where the options or the policy say so. Where Grows is not set, the
 // cells of such a column are masked as free text.
 //
 //	Open func(src io.Reader, opts FormatOptions) (FormatReader, error)

@@ -125,6 +125,35 @@ func (t *table) meet(n int) ([]column, error) {
 	return t.columns, nil
 }
 
+// fewestLate is how many values a column that comes after the sample has in its first block at least
+// to be kept by them.
+const fewestLate = 20
+
+// meetLate decides what is done with columns that come after the sample and whose values in
+// their first block are known.
+func (t *table) meetLate(b *tabular.Block) error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	columns := t.file.Late(b, len(t.columns))
+	if len(columns) == 0 || t.restoring {
+		return nil
+	}
+	t.header = true
+	results, err := t.results(columns)
+	if err != nil {
+		return err
+	}
+	for i, result := range results {
+		values := columns[i].Values
+		c := t.decide(columns[i].Name, result, result.Label == privet.None && (len(values) < fewestLate || t.doubts(values)))
+		if c.kept && !c.byOption {
+			c.look = lookOf(values)
+		}
+		t.columns = append(t.columns, c)
+	}
+	return nil
+}
+
 // surely is the confidence from which on a finding in a column that is NONE
 // speaks against the verdict.
 const surely = 0.8

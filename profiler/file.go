@@ -16,16 +16,16 @@ import (
 // FileOptions.SampleRows is 0.
 const DefaultSampleRows = tabular.DefaultSampleRows
 
-// A Format is a format of file. Those built in are csv, tsv, json, ndjson, text, and the texts vcard, icalendar, x12 and hl7; Format of
+// A Format is a format of file. Those built in are csv, tsv, json, ndjson, sql, text, and the texts vcard, icalendar, x12 and hl7; Format of
 // package masker says how to add one.
 type Format = tabular.Format
 
 // FileOptions say how a file is read. The zero value, like nil, finds out what
 // it can from the file. Gzip is undone. The columns of JSON are paths, such as email
-// or customers[].email; package masker describes them.
+// or customers[].email, and those of SQL are table.column; package masker describes them.
 type FileOptions struct {
 	// Format is the name of a [Format]. Empty means that the content tells: JSON
-	// begins with a brace or a bracket; what else is text has the delimiter that
+	// begins with a brace or a bracket, and a dump in SQL with statements; what else is text has the delimiter that
 	// parts it best, and is "text" only by its Name.
 	Format string
 
@@ -86,7 +86,8 @@ type FileReport struct {
 	PassedOver int64 `json:"passedOver,omitempty"`
 
 	// Columns are the verdicts, in the order of the columns. A text has none. Those of
-	// JSON that come after the sample are judged by their names alone, each for itself.
+	// JSON that come after the sample are judged by their names alone, each for itself. Those
+	// of SQL are judged by the block of some 128 KiB that has them first, with the others of the block.
 	// Fields beyond the header or, without one, beyond the first row are in columns
 	// without names, as far as they are in the sample.
 	Columns []Result `json:"columns"`
@@ -187,7 +188,12 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report 
 	case sample.Most < 0:
 		sample.Most = math.MaxInt64
 	}
-	var cols []Column
+	report.Columns = []Result{}
+	judge := func(cols []Column) {
+		known := len(report.Columns)
+		report.Columns = p.appendColumns(report.Columns, cols, l)
+		report.Findings = p.addUntold(report.Findings, cols, report.Columns[known:], l)
+	}
 	for b := new(tabular.Block); ; {
 		err := f.Next(b)
 		if errors.Is(err, io.EOF) {
@@ -202,9 +208,10 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report 
 			}
 			return err
 		}
-		if !sample.Full() {
-			sample.Add(f, b)
-			cols = sample.Columns(f)
+		if sample.Full() {
+			judge(f.Late(b, len(report.Columns)))
+		} else if sample.Add(f, b); sample.Full() {
+			judge(sample.Columns(f))
 		}
 		for _, r := range b.Rows {
 			if r.Data {
@@ -216,21 +223,14 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report 
 		}
 	}
 	if !sample.Full() {
-		cols = sample.Columns(f)
+		judge(sample.Columns(f))
 	}
-	var names []string
-	names, report.Header = f.Columns()
-	report.SampledRows = sample.Rows
-	report.Columns = p.appendColumns(make([]Result, 0, max(len(cols), len(names))), cols, l)
-	for i := len(cols); i < len(names); i++ {
-		cols = append(cols, Column{Name: names[i]})
-		report.Columns = p.appendColumns(report.Columns, cols[i:], l)
+	names, header := f.Columns()
+	for _, name := range names[min(len(names), len(report.Columns)):] {
+		judge([]Column{{Name: name}})
 	}
-	report.PassedOver = f.PassedOver()
-	report.Findings = p.untold(cols, report.Columns, l)
-	if len(sample.Beside) > 0 {
-		report.Findings = p.countSure(report.Findings, sample.Beside, l)
-	}
+	report.Header, report.SampledRows, report.PassedOver = header, sample.Rows, f.PassedOver()
+	report.Findings = p.countSure(report.Findings, sample.Beside, l)
 	return nil
 }
 
@@ -246,11 +246,11 @@ func (p *Profiler) Untold(cols []Column, results []Result, q *Query) (map[privet
 	if err != nil {
 		return nil, fmt.Errorf("profiler: %w", err)
 	}
-	return p.untold(cols, results, l), nil
+	return p.addUntold(nil, cols, results, l), nil
 }
 
-func (p *Profiler) untold(cols []Column, results []Result, l *plan) map[privet.Label]int64 {
-	var counts map[privet.Label]int64
+// addUntold adds to the counts what Untold counts.
+func (p *Profiler) addUntold(counts map[privet.Label]int64, cols []Column, results []Result, l *plan) map[privet.Label]int64 {
 	for i := range results {
 		if l := results[i].Label; l != privet.None && l != privet.Unknown && l != columns.FreeText {
 			continue

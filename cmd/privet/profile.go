@@ -151,7 +151,7 @@ func (one *profile) read(ctx context.Context, t *terminal, p *profiler.Profiler,
 		for _, c := range report.Columns {
 			tags = append(tags, string(c.Label))
 		}
-		if len(report.Columns) > 0 {
+		if !tabular.IsText(report.Format) {
 			one.Inside = report.Findings
 			for _, l := range report.Holds() {
 				tags = append(tags, string(l))
@@ -197,7 +197,11 @@ func (one profile) section(explain bool) section {
 		s.Notes = append(s.Notes, fmt.Sprintf("Passed over, around the header: %s.", plural(one.PassedOver, "row")))
 	}
 	if len(one.Inside) > 0 {
-		s.Notes = append(s.Notes, "In columns that are NONE, UNKNOWN or FREE_TEXT: "+findingCounts(one.Inside)+".")
+		where := "In columns that are NONE, UNKNOWN or FREE_TEXT"
+		if len(one.Columns) == 0 {
+			where = "In the text"
+		}
+		s.Notes = append(s.Notes, where+": "+findingCounts(one.Inside)+".")
 	}
 	for i, c := range one.Columns {
 		fit := ""

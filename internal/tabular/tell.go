@@ -168,6 +168,9 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 	if f := segmentFormat(head); f != nil && !isJSON(named) {
 		return f, nil
 	}
+	if named == &sqlFormat || named == nil && holdsSQL(head) {
+		return &sqlFormat, nil
+	}
 	content, sure := tellText(head, whole)
 	switch {
 	case named == nil:

@@ -208,6 +208,9 @@ func (t *tableRun) addColumn(name string) {
 		needle: new(spelling), lastNeed: new(spelling)}
 	if c.Index < len(t.labels) {
 		c.Label, c.Confidence = t.labels[c.Index].Label, t.labels[c.Index].Confidence
+	} else if name != "" { // it comes after the sample
+		r := t.by.Profiler.Columns([]privet.Column{{Name: name}})[0]
+		c.Label, c.Confidence = r.Label, r.Confidence
 	}
 	if l, ok := t.opts.Columns[name]; ok {
 		c.Label, c.Confidence = l, 1
@@ -327,12 +330,17 @@ func (t *tableRun) spreadMasked(r *rowValues, names []string) {
 	if r == nil {
 		return
 	}
-	for len(t.masked) < len(names) {
+	// Of columns that come later, those of the original are met first.
+	for len(t.masked) < min(len(names), len(t.columns)) {
 		t.addMasked(names[len(t.masked)])
 	}
 	for _, cell := range r.cells {
 		for cell.column >= len(t.masked) {
-			t.addMasked("")
+			name := ""
+			if len(t.masked) < len(names) {
+				name = names[len(t.masked)]
+			}
+			t.addMasked(name)
 		}
 		m := t.masked[cell.column]
 		m.row = append(m.row, cell.text)

@@ -1,0 +1,211 @@
+package tabular
+
+import (
+	"errors"
+	"io"
+	"slices"
+)
+
+var sqlFormat = Format{
+	Name: "sql",
+	Doc: "Statements of SQL and dumps of databases. What is put into tables by INSERT, REPLACE and COPY is rows, and table.column are its columns; " +
+		"the rest is searched as text.",
+	Extensions: []string{".sql"},
+	Grows:      true,
+	Open: func(src io.Reader, opts Options) (Reader, error) {
+		columns := &columnSet{}
+		return newWalkReader(src, columns, newSQL(columns, opts.MaxField)), nil
+	},
+}
+
+// The reasons of a [ParseError] in SQL. Whoever wants such a file read all the same can
+// have it read as text.
+var (
+	errSQLEnd   = errors.New("the statement has no end; what is no SQL can be read as text")
+	errSQLQuote = errors.New("misplaced quote; what is no SQL can be read as text")
+	errSQLDoubt = errors.New("a backslash before a quote, and nothing says whether it escapes the quote; the file can be read as text")
+	errSQLTuple = errors.New("these are no values in brackets, as many as there are columns; what is no SQL can be read as text")
+	errSQLCopy  = errors.New("COPY with options is not read; the file can be read as text")
+	errSQLTable = errors.New("too many columns in the tables that are created")
+)
+
+// errMore says that more of the text has to be seen.
+var errMore = errors.New("more of the text has to be seen")
+
+// A sqlDialect says whether a backslash escapes in quotes.
+type sqlDialect uint8
+
+const (
+	sqlDoubt    sqlDialect = iota // nobody knows: what reads differently is refused
+	sqlStandard                   // it does not, but for E'…'
+	sqlMySQL                      // it does
+)
+
+// A sqlState says what comes next.
+type sqlState uint8
+
+const (
+	sqlTop    sqlState = iota // a statement
+	sqlValues                 // values in brackets
+	sqlCopy                   // a line of values
+)
+
+// A sqlWalker is the [walker] of SQL.
+type sqlWalker struct {
+	sqlTables
+	maxField int
+	begun    bool // the dialect is known
+	dialect  sqlDialect
+	state    sqlState
+	into     sqlTarget // of the values that come next
+
+	spare []Cell // memory
+}
+
+func newSQL(columns *columnSet, maxField int) *sqlWalker {
+	return &sqlWalker{sqlTables: sqlTables{columns: columns}, maxField: maxField}
+}
+
+// walk reads whole statements, rows and comments. What is told of the dialect and of tables
+// is kept only of those that are whole.
+func (w *sqlWalker) walk(text string, eof bool, b *Block) (wrong int, err error) {
+	at := 0
+	if !w.begun {
+		w.begun = true
+		w.dialect = tellDialect(text)
+		if len(text) >= len(byteOrderMark) && text[:len(byteOrderMark)] == byteOrderMark {
+			at = len(byteOrderMark)
+			b.Rows = append(b.Rows, Row{End: int32(at)})
+		}
+	}
+	for at < len(text) {
+		s := sqlScanner{text: text, from: at, at: at, eof: eof, dialect: w.dialect, escapes: w.dialect == sqlMySQL, maxField: w.maxField, cells: b.Cells}
+		state, into := w.state, w.into
+		data, err := w.next(&s)
+		if err == nil && w.state != sqlTop && s.at == len(text) {
+			err = errMore // there are values to come
+		}
+		if err != nil {
+			w.state, w.into = state, into
+			switch {
+			case !errors.Is(err, errMore):
+				return s.at, err
+			case eof:
+				return at, errSQLEnd
+			}
+			return 0, nil
+		}
+		b.Cells, at = s.cells, s.at
+		b.Rows = append(b.Rows, Row{End: int32(at), Cells: int32(len(b.Cells)), Data: data})
+	}
+	return 0, nil
+}
+
+// next reads what comes next, and reports whether it is a row of data.
+func (w *sqlWalker) next(s *sqlScanner) (data bool, err error) {
+	if w.state == sqlCopy {
+		return w.copyLine(s)
+	}
+	if n := s.blanks(); n > 0 {
+		return false, nil
+	}
+	if end, err := s.comment(); err != nil || end > 0 {
+		if err == nil {
+			err = s.addText(s.at, end, sqlComment)
+		}
+		s.at = max(end, s.at)
+		return false, err
+	}
+	if w.state == sqlValues {
+		return true, w.row(s)
+	}
+	switch s.text[s.at] {
+	case ';':
+		s.at++
+		return false, nil
+	case '\\': // for the program that reads the dump
+		return false, s.line()
+	}
+	if end, err := s.batch(); err != nil || end > 0 {
+		s.at = max(end, s.at)
+		return false, err
+	}
+	head, target, err := w.head(s)
+	if err != nil {
+		return false, err
+	}
+	if head > 0 {
+		s.at = head
+		w.into, w.state = target, target.state
+		return false, nil
+	}
+	at := s.at
+	err = w.bothWays(s, func(s *sqlScanner) error {
+		st := sqlStatement{sqlScanner: s, walker: w}
+		return st.read()
+	})
+	if err == nil {
+		err = w.create(s.text[at:s.at], w.dialect)
+	}
+	return s.data, err
+}
+
+// row reads values in brackets.
+func (w *sqlWalker) row(s *sqlScanner) error {
+	before := len(s.cells)
+	if err := w.bothWays(s, w.tuple); err != nil {
+		return err
+	}
+	columns, err := w.columnsOf(&w.into, s.count)
+	if err != nil {
+		return err
+	}
+	for i := before; i < len(s.cells); i++ {
+		if c := &s.cells[i]; c.Column >= 0 {
+			c.Column = columns[c.Column]
+		}
+	}
+	w.state = s.then
+	return nil
+}
+
+// bothWays reads something with quotes in it. Where a backslash is before a quote and nobody
+// knows whether it escapes that, only one way of reading may make sense.
+func (w *sqlWalker) bothWays(s *sqlScanner, read func(*sqlScanner) error) error {
+	before, at := len(s.cells), s.at
+	first := read(s)
+	if w.dialect != sqlDoubt || !s.doubtful {
+		return first
+	}
+	other := *s
+	other.cells, other.at, other.escapes = append(w.spare[:0], s.cells[:before]...), at, true
+	w.spare = other.cells
+	second := read(&other)
+	if errors.Is(first, errMore) || errors.Is(second, errMore) {
+		if !s.eof {
+			return errMore
+		}
+	}
+	switch {
+	case first == nil && second == nil:
+		if s.at == other.at && slices.Equal(unescaped(s.cells[before:]), unescaped(other.cells[before:])) {
+			return nil
+		}
+		s.at = at
+		return errSQLDoubt
+	case second == nil:
+		other.cells = append(s.cells[:before], other.cells[before:]...)
+		*s = other
+		return nil
+	}
+	return first
+}
+
+// unescaped are the cells without the way they are read.
+func unescaped(cells []Cell) []Cell {
+	cells = slices.Clone(cells)
+	for i := range cells {
+		cells[i].Spelling &^= sqlEscapes
+	}
+	return cells
+}

@@ -1,0 +1,146 @@
+package tabular
+
+import (
+	_ "embed"
+	"strings"
+	"sync"
+)
+
+// sqlWords are words of SQL by their kinds, one kind a line or more.
+//
+//go:embed sqlwords.txt
+var sqlWords string
+
+// sqlKinds are the words of each kind, in lower case.
+var sqlKinds = sync.OnceValue(func() map[string]map[string]bool {
+	kinds := map[string]map[string]bool{}
+	for line := range strings.Lines(sqlWords) {
+		kind, words, _ := strings.Cut(line, ":")
+		if kinds[kind] == nil {
+			kinds[kind] = map[string]bool{}
+		}
+		for _, w := range strings.Fields(words) {
+			kinds[kind][w] = true
+		}
+	}
+	return kinds
+})
+
+// isSQLKind reports whether a word in any letter case is of a kind.
+func isSQLKind(word, kind string) bool {
+	const longest = 32
+	return word != "" && len(word) <= longest && sqlKinds()[kind][strings.ToLower(word)]
+}
+
+// tellDialect tells by signs at the beginning of a file whether a backslash escapes in
+// quotes. It looks no further than the first backslash in quotes.
+func tellDialect(head string) sqlDialect {
+	mysql, standard := strings.HasPrefix(head, "-- MySQL") || strings.HasPrefix(head, "-- MariaDB"), false
+	s := sqlScanner{text: head, eof: true}
+	for s.at < len(head) {
+		if c := head[s.at]; c == '/' && strings.HasPrefix(head[s.at:], "/*!") {
+			mysql = true
+		}
+		if end, err := s.comment(); err != nil {
+			break
+		} else if end > 0 {
+			s.at = end
+			continue
+		}
+		switch c := head[s.at]; {
+		case c == '\'':
+			end := strings.IndexAny(head[s.at+1:], `'\`)
+			if end < 0 || head[s.at+1+end] == '\\' {
+				s.at = len(head)
+				continue
+			}
+			s.at += end + 1
+		case c == '`':
+			mysql = true
+		case c == '[' && s.at+1 < len(head) && isSQLName(head[s.at+1]) && !isDigit(head[s.at+1]) && s.at > 0 && (head[s.at-1] == ' ' || head[s.at-1] == '.'):
+			standard = true
+		case isSQLName(c):
+			w, _ := s.word()
+			switch strings.ToLower(w) {
+			case "engine", "delimiter", "auto_increment", "unlock":
+				mysql = true
+			case "standard_conforming_strings", "pragma", "pg_catalog", "identity_insert", "varchar2", "nvarchar", "plpgsql":
+				standard = true
+			}
+			continue
+		}
+		s.at++
+	}
+	switch {
+	case mysql == standard:
+		return sqlDoubt
+	case mysql:
+		return sqlMySQL
+	}
+	return sqlStandard
+}
+
+// holdsSQL reports whether a file that begins like this is of statements of SQL that make tables
+// or put something into them.
+func holdsSQL(head string) bool {
+	s := sqlScanner{text: strings.TrimPrefix(head, byteOrderMark), eof: true, dialect: sqlDoubt, maxField: len(head)}
+	var none sqlTables
+	for {
+		if s.space() != nil {
+			return false
+		}
+		if s.text[s.at] == ';' {
+			s.at++
+			continue
+		}
+		if s.text[s.at] == '\\' {
+			s.at += lineLen(s.text[s.at:])
+			continue
+		}
+		if end, _, err := none.head(&s); end > 0 || err == errSQLCopy {
+			return true
+		}
+		w, err := s.word()
+		switch {
+		case err != nil || w == "":
+			return false
+		case isSQLKind(w, "make"):
+			if s.space() != nil {
+				return false
+			}
+			next, err := s.peek()
+			return err == nil && isSQLKind(next, "object")
+		case strings.EqualFold(w, "go"):
+			continue
+		case !isSQLKind(w, "first"):
+			return false
+		}
+		if !s.pass() {
+			return false
+		}
+	}
+}
+
+// pass passes over the rest of a short statement, and reports whether that has an end.
+func (s *sqlScanner) pass() bool {
+	const longest = 4 << 10
+	for limit := min(len(s.text), s.at+longest); s.at < limit; {
+		switch s.text[s.at] {
+		case ';':
+			s.at++
+			return true
+		case '\'', '"', '`':
+			if _, err := s.quoted(false); err != nil {
+				return false
+			}
+			continue
+		case '\n':
+			if w := strings.ToLower(s.text[s.at+1 : min(limit, s.at+4)]); strings.HasPrefix(w, "go\n") || strings.HasPrefix(w, "go\r") {
+				s.at++
+				return true
+			}
+		}
+		s.at++
+	}
+	return false
+}
