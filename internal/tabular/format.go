@@ -123,7 +123,7 @@ type Cell struct {
 	// and of asterisks can stand in its place. Such a cell needs neither Decode nor
 	// Encode. The zero value is right for all cells.
 	Plain  bool
-	Margin uint8
+	Margin uint8 // of a cell that is not plain: for the Reader
 }
 
 // Inside gives the place in Raw of the value of a cell that is plain.
@@ -133,7 +133,7 @@ func (c *Cell) Inside() (from, to int) {
 
 // builtIn are the formats of this package.
 func builtIn() []*Format {
-	return append([]*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat, &textFormat}, segmentFormats...)
+	return append([]*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat, &yamlFormat, &textFormat}, segmentFormats...)
 }
 
 // Formats gives the built-in formats.
@@ -152,7 +152,7 @@ func FormatNames() []string {
 var textFormat = Format{
 	Name: "text",
 	Doc:  "Plain text and logs in UTF-8, searched as a whole.",
-	Extensions: []string{".txt", ".text", ".log", ".md", ".rst", ".tex", ".eml", ".sql", ".yaml", ".yml", ".toml", ".ini", ".conf", ".cfg",
+	Extensions: []string{".txt", ".text", ".log", ".md", ".rst", ".tex", ".eml", ".sql", ".toml", ".ini", ".conf", ".cfg",
 		".properties", ".env"},
 }
 

@@ -174,9 +174,9 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 		return content, nil
 	case isJSON(named) && isJSON(content):
 		return content, nil // whether there is one value or more is plain to see
-	case named == &textFormat && isJSON(content) && sure:
+	case (named == &textFormat || isLaidOut(named)) && isJSON(content) && sure:
 		return content, nil // logs are JSON often, and better masked as what they are
-	case isJSON(named), named == &textFormat:
+	case isJSON(named), named == &textFormat, isLaidOut(named):
 		return named, nil // and its Reader says where it is not so
 	case isJSON(content) && sure:
 		return nil, fmt.Errorf("%w: the name says %s, and the content is %s", ErrFormatMismatch, named.Name, content.Name)
@@ -187,6 +187,9 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 	}
 	return nil, fmt.Errorf("%w: the name says %s, and the content is not", ErrFormatMismatch, named.Name)
 }
+
+// isLaidOut reports whether a format is told by the names of files.
+func isLaidOut(f *Format) bool { return f == &yamlFormat }
 
 func isJSON(f *Format) bool { return f == &jsonFormat || f == &ndjsonFormat }
 

@@ -28,7 +28,7 @@ type walker interface {
 // A walkReader is the [Reader] of a walker.
 type walkReader struct {
 	walker
-	*columnSet
+	columns
 	src  io.Reader
 	buf  []byte // what has been read and not given out yet
 	eof  bool
@@ -36,8 +36,13 @@ type walkReader struct {
 	line int64 // of buf
 }
 
-func newWalkReader(src io.Reader, columns *columnSet, w walker) *walkReader {
-	return &walkReader{walker: w, columnSet: columns, src: src, line: 1}
+// columns are the columns that have been met: a [columnSet], or the paths of [jsonPaths].
+type columns interface {
+	Columns() (names []string, header bool)
+}
+
+func newWalkReader(src io.Reader, met columns, w walker) *walkReader {
+	return &walkReader{walker: w, columns: met, src: src, line: 1}
 }
 
 func (r *walkReader) Next(b *Block) error {
