@@ -133,7 +133,7 @@ func (c *Cell) Inside() (from, to int) {
 
 // builtIn are the formats of this package.
 func builtIn() []*Format {
-	return append([]*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat, &yamlFormat, &textFormat}, segmentFormats...)
+	return append([]*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat, &yamlFormat, &propertiesFormat, &envFormat, &iniFormat, &textFormat}, segmentFormats...)
 }
 
 // Formats gives the built-in formats.
@@ -150,10 +150,9 @@ func FormatNames() []string {
 
 // textFormat has no rows, and nothing to be told by.
 var textFormat = Format{
-	Name: "text",
-	Doc:  "Plain text and logs in UTF-8, searched as a whole.",
-	Extensions: []string{".txt", ".text", ".log", ".md", ".rst", ".tex", ".eml", ".sql", ".toml", ".ini", ".conf", ".cfg",
-		".properties", ".env"},
+	Name:       "text",
+	Doc:        "Plain text and logs in UTF-8, searched as a whole.",
+	Extensions: []string{".txt", ".text", ".log", ".md", ".rst", ".tex", ".eml", ".sql", ".toml"},
 }
 
 // formatNamed gives the format of a name, or nil.

@@ -189,7 +189,9 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 }
 
 // isLaidOut reports whether a format is told by the names of files.
-func isLaidOut(f *Format) bool { return f == &yamlFormat }
+func isLaidOut(f *Format) bool {
+	return f == &yamlFormat || f == &propertiesFormat || f == &envFormat || f == &iniFormat
+}
 
 func isJSON(f *Format) bool { return f == &jsonFormat || f == &ndjsonFormat }
 

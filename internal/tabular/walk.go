@@ -131,3 +131,25 @@ func (s *columnSet) Columns() (names []string, header bool) {
 	defer s.mu.Unlock()
 	return s.names[:len(s.names):len(s.names)], len(s.names) > 0
 }
+
+// A rowMaker parts a text into rows.
+type rowMaker struct {
+	block *Block
+	row   int // where the row begins
+}
+
+// closeRow ends a row that has cells up to the number of them, unless it is empty.
+func (m *rowMaker) closeRow(end, cells int, data bool) {
+	if end > m.row {
+		m.block.Rows = append(m.block.Rows, Row{End: int32(end), Cells: int32(cells), Data: data})
+		m.row = end
+	}
+}
+
+// rowCells is how many cells belong to rows.
+func (m *rowMaker) rowCells() int {
+	if len(m.block.Rows) == 0 {
+		return 0
+	}
+	return int(m.block.Rows[len(m.block.Rows)-1].Cells)
+}

@@ -29,7 +29,7 @@ var (
 	errYAMLBehind  = layout("something behind a value")
 	errYAMLOpen    = layout("the file ends in the middle of a value")
 	errYAMLEscape  = layout("an escape in a quoted value is none")
-	errYAMLReturn  = layout("a carriage return without a line feed")
+	errReturn      = layout("a carriage return without a line feed")
 	errYAMLMark    = layout("a new document begins in the middle of a value")
 	errYAMLFlow    = layout("braces or brackets do not fit")
 	errYAMLName    = layout("the name of an anchor looks like data")
@@ -52,15 +52,14 @@ type yamlWalker struct {
 	yamlState
 	saved yamlState // at the beginning of the text that is to come
 
+	rowMaker
 	text  string
 	eof   bool
-	block *Block
 	wrong int // where an error is
 
 	start int // of the line
 	safe  int // the last place outside of a record where rows can be parted
 	cells int // before it
-	row   int // where the row begins
 }
 
 // A yamlState is what is known between two lines.
@@ -103,16 +102,16 @@ func (y *yamlWalker) save() {
 }
 
 func (y *yamlWalker) walk(text string, eof bool, b *Block) (int, error) {
-	y.text, y.eof, y.block = text, eof, b
+	y.text, y.eof, y.rowMaker = text, eof, rowMaker{block: b}
 	y.stack = append(y.stack[:0], y.saved.stack...)
 	y.record, y.records, y.values = y.saved.record, y.saved.records, y.saved.values
-	y.row, y.safe, y.cells = 0, 0, 0
+	y.safe, y.cells = 0, 0
 	at := 0
 	if !y.began && strings.HasPrefix(text, byteOrderMark) {
 		at = len(byteOrderMark)
 	}
 	if i := loneReturn(text, eof); i >= 0 {
-		return i, errYAMLReturn
+		return i, errReturn
 	}
 	var err error
 	for at < len(text) && err == nil {
@@ -137,19 +136,6 @@ func (y *yamlWalker) walk(text string, eof bool, b *Block) (int, error) {
 	return 0, nil
 }
 
-// loneReturn gives the place of the first carriage return that no line feed is behind, or -1.
-func loneReturn(text string, eof bool) int {
-	for i := 0; ; i++ {
-		n := strings.IndexByte(text[i:], '\r')
-		if n < 0 || i+n+1 == len(text) && !eof {
-			return -1
-		}
-		if i += n; i+1 == len(text) || text[i+1] != '\n' {
-			return i
-		}
-	}
-}
-
 // mark notes that rows can be parted before the line.
 func (y *yamlWalker) mark() {
 	y.safe, y.cells = y.start, len(y.block.Cells)
@@ -158,21 +144,6 @@ func (y *yamlWalker) mark() {
 
 // isRecord reports whether what ends here is one: an element, or a document without such.
 func (y *yamlWalker) isRecord() bool { return y.record >= 0 || !y.records && y.values }
-
-func (y *yamlWalker) rowCells() int {
-	if len(y.block.Rows) == 0 {
-		return 0
-	}
-	return int(y.block.Rows[len(y.block.Rows)-1].Cells)
-}
-
-// closeRow ends a row.
-func (y *yamlWalker) closeRow(end, cells int, data bool) {
-	if end > y.row {
-		y.block.Rows = append(y.block.Rows, Row{End: int32(end), Cells: int32(cells), Data: data})
-		y.row = end
-	}
-}
 
 // fail notes where something is wrong.
 func (y *yamlWalker) fail(at int, err error) error {

@@ -33,6 +33,7 @@ var yamlTests = []struct {
 	{"braces", "a: {b: x, 'c': [1, {d: y}, z: w], e: , f, \"g\":h}\n",
 		[]string{"a.b=x", "a.c[]=1", "a.c[].d=y", "a.c[].z=w", "a.g=h"}, 1},
 	{"braces in many lines", "a: [\n  http://x.y/z, # w\n  one\n    two,\n]\n", []string{"a[]=http://x.y/z", "#= w", "a[]=one two"}, 1},
+	{"comments in braces", "[x # y\n , z, {w: # v\n u} # t\n]\n", []string{"[]=x", "#= y", "[]=z", "#= v", "[].w=u", "#= t"}, 1},
 	{"JSON is YAML", `{"a": {"b": ["x", null, 1.5, true]}}`, []string{"a.b[]=x", "a.b[]=", "a.b[]=1.5", "a.b[]=true"}, 1},
 	{"null stays", "a: ~\nb: null\nc:\nd: ''\n", []string{"a=", "b=", "d="}, 1},
 	{"anchors, aliases and tags", "a: &x\n  b: !!str y\nc: *x\nd:\n  <<: *x\n  e: &z !!int 5\nf: ! g\n", []string{"a.b=y", "d.e=5", "f=g"}, 1},
@@ -55,7 +56,7 @@ func TestYAML(t *testing.T) {
 	}
 }
 
-func sameValue(s string) string { return s }
+func sameValue(l leaf) string { return l.value }
 
 var badYAML = []struct {
 	in   string
@@ -89,7 +90,7 @@ var badYAML = []struct {
 	{"a: [b,,c]\n", 1, errYAMLFlow},
 	{"a: \"\\q\"\n", 1, errYAMLEscape},
 	{"a: \"b\n---\nc\"\n", 2, errYAMLMark},
-	{"a: b\rc: d\n", 1, errYAMLReturn},
+	{"a: b\rc: d\n", 1, errReturn},
 	{"a: |x\n  b\n", 1, errYAMLBlock},
 	{"a: | # b\n  c\n", 1, errYAMLBlock},
 	{"a: |\n     \n  c\n", 3, errYAMLBlock},
@@ -142,7 +143,7 @@ var yamlEncodings = []struct{ in, value, want string }{
 
 func TestYAMLEncode(t *testing.T) {
 	for _, tt := range yamlEncodings {
-		got, _, _, err := rewritten(&yamlFormat, tt.in, strings.NewReader(tt.in), func(string, string) (string, bool) { return tt.value, true })
+		got, _, _, err := rewritten(&yamlFormat, tt.in, strings.NewReader(tt.in), func(leaf) (string, bool) { return tt.value, true })
 		if err != nil || got != tt.want {
 			t.Errorf("%q with %q: got %q, %v, want %q", tt.in, tt.value, got, err, tt.want)
 		}

@@ -229,6 +229,19 @@ func (y *yamlWalker) leaf(n *jsonPath, start, end, tag int, spelling uint8, marg
 	return nil
 }
 
+// loneReturn gives the place of the first carriage return that no line feed is behind, or -1.
+func loneReturn(text string, eof bool) int {
+	for i := 0; ; i++ {
+		n := strings.IndexByte(text[i:], '\r')
+		if n < 0 || i+n+1 == len(text) && !eof {
+			return -1
+		}
+		if i += n; i+1 == len(text) || text[i+1] != '\n' {
+			return i
+		}
+	}
+}
+
 // cell notes a cell.
 func (y *yamlWalker) cell(c Cell) error {
 	if int(c.End-c.Start) > y.maxField {

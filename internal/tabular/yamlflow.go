@@ -118,9 +118,12 @@ func (y *yamlWalker) flowLeaf(p, tag int, f *yamlFlow) (next int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	colon, err := y.flowSpace(end)
-	if err != nil {
-		return 0, err
+	colon := end
+	for colon < len(y.text) && y.isBlank(colon) {
+		colon++
+	}
+	if colon == len(y.text) {
+		return 0, y.textEnds()
 	}
 	quoted := y.text[p] == '"' || y.text[p] == '\''
 	isKey := y.text[colon] == ':' && (quoted || y.isBlank(colon+1) || isFlowSign(y.text[min(colon+1, len(y.text)-1)]))
@@ -141,9 +144,9 @@ func (y *yamlWalker) flowLeaf(p, tag int, f *yamlFlow) (next int, err error) {
 			return 0, err
 		}
 		if f.expect = flowComma; isKey {
-			f.expect, colon = flowValue, colon+1
+			f.expect, end = flowValue, colon+1
 		}
-		return colon, nil
+		return end, nil
 	}
 	if isKey {
 		return 0, y.fail(colon, errYAMLColon)
