@@ -97,7 +97,7 @@ func (w *keyValueWalker) parted(start, end int) (parts []keyPart) {
 			parts = append(parts, keyPart{from, i, isNumeral(w.text[from:i])})
 		}
 		for n := w.index(i, end); n > 0; n = w.index(i, end) {
-			parts = append(parts, keyPart{i + 1, i + n - 1, true})
+			parts = append(parts, keyPart{i + 1, i + n - 1, isNumeral(w.text[i+1 : i+n-1])})
 			i += n
 		}
 		if i >= end-1 {
@@ -106,19 +106,21 @@ func (w *keyValueWalker) parted(start, end int) (parts []keyPart) {
 	}
 }
 
-// index gives the length of a number in brackets with nothing but another part behind it, or 0.
+// index gives the length of a number in brackets, or of one that is masked, with nothing but another
+// part behind it, or 0.
 func (w *keyValueWalker) index(p, end int) int {
 	if p >= end || w.text[p] != '[' {
 		return 0
 	}
-	i := p + 1
-	for i < end && isDigit(w.text[i]) {
-		i++
-	}
-	if i == p+1 || i == end || w.text[i] != ']' || i+1 < end && w.text[i+1] != '.' && w.text[i+1] != '[' {
+	inside := w.text[p+1 : end]
+	n := strings.IndexAny(inside, "[]")
+	if n < 1 || inside[n] != ']' || !isNumeral(inside[:n]) && !strings.Contains(inside[:n], "*") {
 		return 0
 	}
-	return i + 1 - p
+	if rest := inside[n+1:]; rest != "" && rest[0] != '.' && rest[0] != '[' {
+		return 0
+	}
+	return n + 2
 }
 
 // partedVariable gives the parts of the name of a variable, which numbers between low lines part:

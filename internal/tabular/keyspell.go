@@ -20,6 +20,7 @@ const (
 	keyComment = 1 << 3 // it is in a comment, and so in one line
 	keyBeside  = 1 << 4 // it is a comment
 	keyLine    = 1 << 5 // it is a line that is no entry
+	keyWord    = 1 << 6 // it is one word, with a comment behind it
 )
 
 // value notes the value that stands in a part of the text, unless it only names another one, and
@@ -27,7 +28,7 @@ const (
 func (w *keyValueWalker) value(n *jsonPath, p, end int, spelling uint8) error {
 	w.values = w.values || spelling&keyComment == 0
 	stop := end
-	if w.sections {
+	if w.sections && spelling&keyLine == 0 {
 		p, end = w.sectionValue(&spelling, p, end)
 	}
 	text := w.text[p:end]
@@ -46,7 +47,7 @@ func (w *keyValueWalker) value(n *jsonPath, p, end int, spelling uint8) error {
 			return w.fail(p, err)
 		}
 	}
-	if q := skipBlanks(w.text[:stop], end); w.sections && q < stop {
+	if q := skipBlanks(w.text[:stop], end); w.sections && spelling&keyKinds|spelling&keyWord != 0 && q < stop {
 		return w.beside(q+1, stop)
 	}
 	return nil
@@ -78,6 +79,7 @@ func (w *keyValueWalker) sectionValue(spelling *uint8, p, end int) (from, to int
 		return p, end
 	}
 	if i := strings.IndexAny(text, " \t"); i > 0 && comment(text[i:]) {
+		*spelling |= keyWord
 		return p, p + i
 	}
 	return p, end
@@ -194,7 +196,7 @@ func (k *keyValues) Encode(dst []byte, c Cell, value []byte) []byte {
 	if c.Spelling&keyKinds == keySingle {
 		quote = '\''
 	}
-	if c.Spelling&keyKinds == keyPlain && s != "" && isSection(s) {
+	if c.Spelling&keyKinds == keyPlain && s != "" && isSection(s) && (c.Spelling&keyWord == 0 || !strings.ContainsAny(s, " \t")) {
 		return append(dst, s...)
 	}
 	dst = append(append(dst, quote), s...)

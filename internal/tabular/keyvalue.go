@@ -159,10 +159,11 @@ func (w *keyValueWalker) line(at int) (next int, err error) {
 		return stop, w.comment(p+1, end)
 	case w.sections && w.last != nil && p-at > w.indent:
 		return stop, w.value(w.last, p, end, 0)
-	case w.sections && w.text[p] == '[':
-		return stop, w.head(p, end)
 	}
 	w.indent, w.last = p-at, nil
+	if w.sections && w.text[p] == '[' {
+		return w.head(p, end, stop)
+	}
 	p = w.skipExport(p, end)
 	if w.escapes {
 		for isContinued(w.text[at:end]) {
@@ -296,37 +297,43 @@ func (w *keyValueWalker) skipContinued(p, end int) int {
 	return p
 }
 
-// head goes over the name of a section.
-func (w *keyValueWalker) head(p, end int) error {
-	close := strings.LastIndexByte(w.text[p:end], ']')
-	if close < 0 {
-		w.enter(w.inside)
-		return w.value(w.section, p, end, keyLine)
-	}
-	close += p
-	from := p + 1
-	for from < close && w.text[from] == '[' {
+// head goes over the name of a section, and what stands behind it.
+func (w *keyValueWalker) head(p, end, stop int) (next int, err error) {
+	from := p
+	for from < end && w.text[from] == '[' {
 		from++
 	}
-	to := from + len(strings.TrimRight(w.text[from:close], "] \t"))
-	w.last = nil
-	w.section = w.root
+	name := w.text[from:end]
+	to := strings.IndexByte(name, ']')
+	if i := strings.Index(name, `"]`); i >= 0 && strings.IndexByte(name[:i], '"') >= 0 && strings.IndexByte(name, '"') < to {
+		to = i + 1
+	}
+	if to < 0 {
+		w.enter(w.inside)
+		return stop, w.value(w.section, p, end, keyLine)
+	}
+	to += from
+	behind := to
+	for behind < end && w.text[behind] == ']' {
+		behind++
+	}
+	to = from + len(strings.TrimRight(w.text[from:to], " \t"))
 	w.enter(group{})
 	n, g, err := w.sectionPath(skipBlanks(w.text[:to], from), to)
 	if err != nil {
-		return w.fail(p, err)
+		return 0, w.fail(p, err)
 	}
 	if w.section, w.inside = n, g; g != (group{}) {
 		w.enter(g)
 	}
-	q := skipBlanks(w.text[:end], close+1)
-	if q == end {
-		return nil
+	behind = skipBlanks(w.text[:end], behind)
+	switch {
+	case behind == end:
+		return stop, nil
+	case strings.IndexByte(w.comments, w.text[behind]) >= 0:
+		return stop, w.beside(behind+1, end)
 	}
-	if strings.IndexByte(w.comments, w.text[q]) >= 0 {
-		q++
-	}
-	return w.beside(q, end)
+	return w.entry(behind, end, stop)
 }
 
 // comment goes over a comment. An entry that is one is masked as one.

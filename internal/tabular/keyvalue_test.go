@@ -28,6 +28,7 @@ var keyValueTests = []struct {
 	{"no entry", &envFormat, "one two\n", []string{"$=one two"}, 1},
 	{"sections", &iniFormat, "; c\nk: v\n[a.b] ; d\nx = 1 ; e\ny = 1 # 2 # f\nz = \"p ; q\" ; g\nw = a b ; c\n[remote \"or.igin\"]\n\turl = h:i\n\t  j\n[l]\nm\n",
 		[]string{"#= c", "k=v", "#= d", "a.b.x=1", "#= e", "a.b.y=1", "#= 2 # f", "a.b.z=p ; q", "#= g", "a.b.w=a b ; c", `remote["or.igin"].url=h:i`, `remote["or.igin"].url=j`, "l=m"}, 1},
+	{"an entry behind the name of a section", &iniFormat, "[a] b = c[0]\n[[d]] ; e\nf=[g]\n[h", []string{"a.b=c[0]", "#= e", "d.f=[g]", "d=[h"}, 1},
 	{"numbers in sections", &iniFormat, "[user1]\na=x\nb.1.c=y\n[user2]\na=z\n[contact \"3\"]\na=w\n[12345]\na=v\n[10]\na=u\n",
 		[]string{"user[].a=x", "user[].b[].c=y", "user[].a=z", "contact[].a=w", "{}=12345", "*.a=v", "[].a=u"}, 4},
 	{"a byte order mark and carriage returns", &iniFormat, byteOrderMark + "a=x\r\n\r\nb=y", []string{"a=x", "b=y"}, 1},
