@@ -133,7 +133,7 @@ func (c *Cell) Inside() (from, to int) {
 
 // builtIn are the formats of this package.
 func builtIn() []*Format {
-	return append([]*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat, &yamlFormat, &propertiesFormat, &envFormat, &iniFormat, &textFormat}, segmentFormats...)
+	return append([]*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat, &yamlFormat, &propertiesFormat, &envFormat, &iniFormat, &tomlFormat, &textFormat}, segmentFormats...)
 }
 
 // Formats gives the built-in formats.
@@ -152,7 +152,7 @@ func FormatNames() []string {
 var textFormat = Format{
 	Name:       "text",
 	Doc:        "Plain text and logs in UTF-8, searched as a whole.",
-	Extensions: []string{".txt", ".text", ".log", ".md", ".rst", ".tex", ".eml", ".sql", ".toml"},
+	Extensions: []string{".txt", ".text", ".log", ".md", ".rst", ".tex", ".eml", ".sql"},
 }
 
 // formatNamed gives the format of a name, or nil.

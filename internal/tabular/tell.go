@@ -190,7 +190,7 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 
 // isLaidOut reports whether a format is told by the names of files.
 func isLaidOut(f *Format) bool {
-	return f == &yamlFormat || f == &propertiesFormat || f == &envFormat || f == &iniFormat
+	return f == &yamlFormat || f == &propertiesFormat || f == &envFormat || f == &iniFormat || f == &tomlFormat
 }
 
 func isJSON(f *Format) bool { return f == &jsonFormat || f == &ndjsonFormat }
