@@ -152,7 +152,7 @@ func FormatNames() []string {
 var textFormat = Format{
 	Name:       "text",
 	Doc:        "Plain text and logs in UTF-8, searched as a whole.",
-	Extensions: []string{".txt", ".text", ".log", ".md", ".rst", ".tex", ".eml", ".sql"},
+	Extensions: []string{".txt", ".text", ".log", ".out", ".err", ".trace", ".md", ".rst", ".tex", ".eml", ".sql"},
 }
 
 // formatNamed gives the format of a name, or nil.

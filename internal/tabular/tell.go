@@ -129,6 +129,7 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 	}
 	// Names of folders have no say.
 	extension = extension[strings.LastIndexAny(extension, `/\`)+1:]
+	name := extension
 	if i := strings.LastIndexByte(extension, '.'); i >= 0 {
 		extension = extension[i:]
 	} else {
@@ -154,6 +155,12 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 			}
 		}
 	}
+	if named == nil {
+		named = namedFormat(name)
+	}
+	if named == &iniFormat && !hasEntries(head) {
+		named = &textFormat
+	}
 	if named != nil && named.Holds == nil && slices.Contains(opts.Formats, named) {
 		return named, nil // it has nothing else to be told by
 	}
@@ -171,6 +178,9 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 	content, sure := tellText(head, whole)
 	switch {
 	case named == nil:
+		if f := tellLines(head, whole); f != nil && !(isJSON(content) && sure) {
+			return f, nil
+		}
 		return content, nil
 	case isJSON(named) && isJSON(content):
 		return content, nil // whether there is one value or more is plain to see
@@ -186,11 +196,6 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 		return named, nil
 	}
 	return nil, fmt.Errorf("%w: the name says %s, and the content is not", ErrFormatMismatch, named.Name)
-}
-
-// isLaidOut reports whether a format is told by the names of files.
-func isLaidOut(f *Format) bool {
-	return f == &yamlFormat || f == &propertiesFormat || f == &envFormat || f == &iniFormat || f == &tomlFormat
 }
 
 func isJSON(f *Format) bool { return f == &jsonFormat || f == &ndjsonFormat }
