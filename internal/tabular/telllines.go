@@ -21,6 +21,10 @@ func isLaidOut(f *Format) bool {
 	return f == &yamlFormat || f == &propertiesFormat || f == &envFormat || f == &iniFormat || f == &tomlFormat
 }
 
+// ToldByName reports whether names of files tell a format of that name, and their content alone does
+// not always.
+func ToldByName(format string) bool { return IsText(format) || isLaidOut(formatNamed(format, nil)) }
+
 // tellLines gives the format of a text of which nothing but its first bytes is known, or nil where
 // that is not sure.
 func tellLines(head string, whole bool) *Format {
@@ -33,7 +37,17 @@ func tellLines(head string, whole bool) *Format {
 	if !whole {
 		head = head[:strings.LastIndexByte(head, '\n')+1]
 	}
-	return entriesFormat(head)
+	f := entriesFormat(head)
+	if f == &iniFormat && strings.ContainsAny(head, `"'`) && isTOML(head) {
+		return &tomlFormat
+	}
+	return f
+}
+
+// isTOML reports whether a text is TOML.
+func isTOML(text string) bool {
+	_, err := newTOML(newJSONPaths(nil, nil), len(text)+1).walk(text, true, new(Block))
+	return err == nil
 }
 
 // looksLikeYAML reports whether a text is YAML as far as it goes, with something inside of

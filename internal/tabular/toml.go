@@ -14,11 +14,15 @@ var tomlFormat = Format{
 	Grows:      true,
 	Open: func(src io.Reader, opts Options) (Reader, error) {
 		paths := newJSONPaths(opts.IsName, opts.Keys)
-		w := &tomlWalker{paths: paths, maxField: opts.MaxField}
-		w.table = paths.root
-		w.saved = w.tomlState
-		return newWalkReader(src, paths, w), nil
+		return newWalkReader(src, paths, newTOML(paths, opts.MaxField)), nil
 	},
+}
+
+func newTOML(paths *jsonPaths, maxField int) *tomlWalker {
+	w := &tomlWalker{paths: paths, maxField: maxField}
+	w.table = paths.root
+	w.saved = w.tomlState
+	return w
 }
 
 var (

@@ -132,7 +132,7 @@ func (t *tableRun) isHeader(cells []string, below [][]string) bool {
 }
 
 // openBoth begins to read both files. The masked file has a header when the
-// original has one, and is a text when that is one: only names tell a text.
+// original has one, and is a text when that is one: only names tell a text, and some other formats.
 func (t *tableRun) openBoth() (original, masked *rowReader, err error) {
 	var isHeader func([]string, [][]string) bool
 	if t.header {
@@ -142,7 +142,7 @@ func (t *tableRun) openBoth() (original, masked *rowReader, err error) {
 		return nil, nil, fmt.Errorf("the original: %w", err)
 	}
 	of := t.options(isHeader)
-	if of.Name = ""; original.text {
+	if of.Name = ""; original.text || tabular.ToldByName(t.format) {
 		of.Format = t.format
 	}
 	if masked, err = openRows(t.Masked, of); err != nil {
