@@ -54,10 +54,18 @@ var (
 // e-mail address or a number, is a value of the column accounts{}, and what is under
 // it has the path accounts.*. Two such keys may be masked alike; a pseudonym keeps them
 // apart.
+//
+// So they are in YAML, TOML, and lines of keys and values: properties, variables of an
+// environment (KEY=value) and sections in brackets. Records are the elements of the
+// outermost sequences of mappings, or else the documents of YAML; the tables of an array
+// of tables in TOML; and the lines that have a number in common, as those of user.0.name
+// and user.0.email, which are user[].name and user[].email. A file without any is one
+// record. Sections and dots part a key: [db] password is db.password.
 type FileOptions struct {
 	// Format is the name of a [Format]. Empty means that the content tells: JSON
-	// begins with a brace or a bracket; what else is text has the delimiter that
-	// parts it best, and is "text" only by its Name.
+	// begins with a brace or a bracket; lines that begin with a time are a log, and so "text";
+	// YAML, variables and sections are told where they are sure; what else is text has the
+	// delimiter that parts it best, and is "text" only by its Name.
 	Format string
 
 	// Name is the name of the file. What its extension says has to agree with the
@@ -155,6 +163,15 @@ type FileOptions struct {
 // a field that is not quoted are [ErrQuote], because two readers can disagree
 // about where such a field ends. JSON is read as RFC 8259 has it; keys may be given
 // twice, and a surrogate without its half is U+FFFD. What is not JSON is [ErrSyntax].
+//
+// YAML is read as far as its readers agree, in blocks and in braces. Anchors, aliases and tags stay, and
+// so do comments, but for what is surely personal in them; an entry in a comment, such as
+// #password=…, is masked as one in properties, variables and sections. A tab in the
+// indentation, a key that is no text of one line, and a colon in a value without quotes are
+// [ErrLayout], as is whatever else of these formats is not read. A value that is masked is
+// in quotes where readers may take it for something else: asterisks are an alias. Numbers stay
+// numbers where the new value is one, and ${NAME} stays.
+//
 // These errors, and the others that are the reason of a [ParseError], say where.
 //
 // What has been written to dst before an error is to be thrown away.
