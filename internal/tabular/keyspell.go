@@ -128,18 +128,13 @@ func (w *keyValueWalker) quoted(n *jsonPath, p, end, stop int) (next int, err er
 }
 
 // reference gives the name of the value that a value refers to, such as ${HOME}. One with a default,
-// such as ${HOME:-/root}, is a value for itself.
+// such as ${HOME:-/root}, is a value for itself, and $HOME may be a password.
 func reference(s string) (name string, ok bool) {
-	name, ok = strings.CutPrefix(s, "$")
-	if !ok {
-		return "", false
+	name, ok = strings.CutPrefix(s, "${")
+	if ok {
+		name, ok = strings.CutSuffix(name, "}")
 	}
-	if inner, braces := strings.CutPrefix(name, "{"); braces {
-		if name, ok = strings.CutSuffix(inner, "}"); !ok {
-			return "", false
-		}
-	}
-	return name, isWord(name) && !isDigit(name[0])
+	return name, ok && isWord(name) && !isDigit(name[0])
 }
 
 // cell notes a cell.

@@ -19,7 +19,7 @@ var keyValueTests = []struct {
 		[]string{"n=1", "user[].name=Al", "user[].mail[]=x", "user[].name=Bo", "team[].name=Cy", "team[].tags[]=y", "end=z"}, 3},
 	{"keys that are data", &propertiesFormat, "a.123456.b=x\n12345=y\n10.0.0.12=z\nc[x].d=w\n",
 		[]string{"a{}=123456", "a.*.b=x", "{}=12345", "*=y", "{}=10.0.0.12", "*=z", `["c[x]"].d=w`}, 1},
-	{"what names another value is none", &propertiesFormat, "a=${b.c}\nd=${e:x}\nf=$1\n", []string{"d=${e:x}", "f=$1"}, 1},
+	{"what names another value is none", &propertiesFormat, "a=${b.c}\nd=${e:x}\nf=$g\n", []string{"d=${e:x}", "f=$g"}, 1},
 	{"entries in comments", &propertiesFormat, "#a.b=x\n# c d = y\n#e=\n", []string{"a.b=x", "#= c d = y"}, 0},
 	{"variables", &envFormat, "A=x y # c\nexport B='p # q' # d\n C = \"e\\\"f\\ng\nh\"\nD=#e\nE=\nF='it'\\''s'\n# export G=z\n",
 		[]string{"A=x y", "#= c", "B=p # q", "#= d", "C=e\"f\ng\nh", "D=#e", "F='it'\\''s'", "G=z"}, 1},

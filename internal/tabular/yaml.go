@@ -32,7 +32,7 @@ var (
 	errReturn      = layout("a carriage return without a line feed")
 	errYAMLMark    = layout("a new document begins in the middle of a value")
 	errYAMLFlow    = layout("braces or brackets do not fit")
-	errYAMLName    = layout("the name of an anchor looks like data")
+	errYAMLName    = layout("the name of an anchor or a tag looks like data")
 	errYAMLBlock   = layout("a block of text is not as it has to be, or a comment is behind its sign")
 )
 
@@ -171,7 +171,7 @@ func (y *yamlWalker) line(at int) (next int, err error) {
 	case rest > p:
 		return 0, y.fail(p, errYAMLTab)
 	case p == at && y.text[p] == '%' && len(y.stack) == 1 && !y.values:
-		return end, nil // a directive
+		return y.besideLine(p) // a directive
 	case p == at && y.isMark(p):
 		return y.documentMark(p)
 	}

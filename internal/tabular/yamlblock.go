@@ -202,12 +202,20 @@ func (y *yamlWalker) lineRest(p int) (next int, err error) {
 	case !y.atEnd(p):
 		return 0, y.fail(p, errYAMLBehind)
 	case p < end && y.text[p] == '#':
-		text := strings.TrimRight(y.text[p+1:end], "\r\n")
-		if err := y.cell(Cell{Start: int32(p + 1), End: int32(p + 1 + len(text)), Column: Beside, Spelling: yamlComment}); err != nil {
-			return 0, y.fail(p, err)
-		}
+		return y.besideLine(p)
 	}
 	return end, nil
+}
+
+// besideLine notes what a line that is whole has behind the sign at p, as a text that belongs to no
+// column.
+func (y *yamlWalker) besideLine(p int) (next int, err error) {
+	next, _ = y.lineEnd(p)
+	text := strings.TrimRight(y.text[p+1:next], "\r\n")
+	if err := y.cell(Cell{Start: int32(p + 1), End: int32(p + 1 + len(text)), Column: Beside, Spelling: yamlComment}); err != nil {
+		return 0, y.fail(p, err)
+	}
+	return next, nil
 }
 
 // leaf notes a value.
@@ -265,7 +273,10 @@ func (y *yamlWalker) properties(p int, inFlow bool) (next, tag int, err error) {
 			for end < len(y.text) && !y.isBlank(end) && !(inFlow && isFlowSign(y.text[end])) {
 				end++
 			}
-			if name := y.text[p:end]; strings.HasPrefix(name, "!!") && name != "!!str" {
+			switch name := y.text[p:end]; {
+			case !LooksLikeName(name) || strings.Contains(name, "@"):
+				return 0, 0, y.fail(p, errYAMLName)
+			case strings.HasPrefix(name, "!!") && name != "!!str":
 				tag = p
 			}
 		}
