@@ -133,7 +133,9 @@ func (c *Cell) Inside() (from, to int) {
 
 // builtIn are the formats of this package.
 func builtIn() []*Format {
-	return append([]*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat, &yamlFormat, &propertiesFormat, &envFormat, &iniFormat, &tomlFormat, &textFormat}, segmentFormats...)
+	formats := []*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat}
+	formats = append(formats, laidOutFormats...)
+	return append(append(formats, &textFormat), segmentFormats...)
 }
 
 // Formats gives the built-in formats.

@@ -1,6 +1,9 @@
 package tabular
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // This file tells YAML and lines of keys and values, by names and by content.
 
@@ -16,10 +19,11 @@ func namedFormat(name string) *Format {
 	return nil
 }
 
+// laidOutFormats are these formats.
+var laidOutFormats = []*Format{&yamlFormat, &tomlFormat, &propertiesFormat, &envFormat, &iniFormat}
+
 // isLaidOut reports whether a format is one of these.
-func isLaidOut(f *Format) bool {
-	return f == &yamlFormat || f == &propertiesFormat || f == &envFormat || f == &iniFormat || f == &tomlFormat
-}
+func isLaidOut(f *Format) bool { return slices.Contains(laidOutFormats, f) }
 
 // ToldByName reports whether names of files tell a format of that name, and their content alone does
 // not always.

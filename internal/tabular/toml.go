@@ -294,7 +294,7 @@ func (w *tomlWalker) leaf(n *jsonPath, p int) (end int, err error) {
 		switch {
 		case end == len(w.text) && !w.eof:
 			return 0, errCut
-		case end == p || yamlKind(w.text[p:end]) == yamlText && strings.TrimLeft(w.text[p:end], "+-") != "inf" && strings.TrimLeft(w.text[p:end], "+-") != "nan":
+		case !isTOMLValue(w.text[p:end]):
 			return 0, w.fail(p, errTOMLValue)
 		}
 	}

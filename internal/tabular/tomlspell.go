@@ -98,6 +98,12 @@ func (tomlSpeller) Encode(dst []byte, c Cell, value []byte) []byte {
 	return appendQuotedYAML(dst, s) // the escapes are those of TOML as well
 }
 
+// isTOMLValue reports whether a value without quotes is a number, a truth or a time, about.
+func isTOMLValue(s string) bool {
+	number := strings.TrimLeft(s, "+-")
+	return s != "" && (yamlKind(s) != yamlText || number == "inf" || number == "nan")
+}
+
 // isTOMLDate reports whether a value is a date.
 func isTOMLDate(s string) bool {
 	if len(s) != len("2006-01-02") || s[4] != '-' || s[7] != '-' {
