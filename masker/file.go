@@ -60,7 +60,9 @@ var (
 // outermost sequences of mappings, or else the documents of YAML; the tables of an array
 // of tables in TOML; and the lines that have a number in common, as those of user.0.name
 // and user.0.email, which are user[].name and user[].email. A file without any is one
-// record. Sections and dots part a key: [db] password is db.password.
+// record. Sections and dots part a key: [db] password is db.password. Two keys that are masked
+// alike are an error to readers of TOML and to some of YAML, so that such keys are better
+// pseudonyms.
 type FileOptions struct {
 	// Format is the name of a [Format]. Empty means that the content tells: JSON
 	// begins with a brace or a bracket; lines that begin with a time are a log, and so "text";

@@ -200,8 +200,8 @@ func (k *keyValues) Encode(dst []byte, c Cell, value []byte) []byte {
 
 // isSection reports whether a value in a section needs no quotes.
 func isSection(s string) bool {
-	first := s[0]
-	return !isSpace(first) && first != '\f' && !isSpace(s[len(s)-1]) && first != '"' && first != '\'' && !strings.ContainsAny(s, ";#") && first != '$'
+	return strings.IndexByte(" \t\f\"'$;#", s[0]) < 0 && !isSpace(s[len(s)-1]) &&
+		!strings.Contains(s, " ;") && !strings.Contains(s, " #") && !strings.Contains(s, "\t;") && !strings.Contains(s, "\t#")
 }
 
 // AppendNull leaves the value out.

@@ -47,23 +47,33 @@ func yamlKind(s string) uint8 {
 		return yamlNumber
 	}
 	const fullDate = len("2006-1-2")
-	digits, others := 0, 0
-	for i := range len(s) {
-		switch c := s[i]; {
-		case isDigit(c):
-			digits++
-		case strings.IndexByte("+-.:_,", c) < 0 && !('a' <= c|0x20 && c|0x20 <= 'f') && c|0x20 != 'x' && c|0x20 != 'o':
-			others++
-		}
-	}
 	switch {
-	case len(s) >= fullDate && isDigit(s[0]) && isDigit(s[1]) && isDigit(s[2]) && isDigit(s[3]) && s[4] == '-' &&
-		strings.Trim(s, "0123456789-:+. TtZz") == "":
+	case len(s) >= fullDate && isNumeral(s[:4]) && s[4] == '-' && strings.Trim(s, "0123456789-:+. TtZz") == "":
 		return yamlTime
-	case digits > 0 && others == 0 && (isDigit(s[0]) || strings.IndexByte("+-.", s[0]) >= 0):
+	case isYAMLNumber(strings.TrimLeft(s, "+-")):
 		return yamlNumber
 	}
 	return yamlText
+}
+
+// isYAMLNumber reports whether a text without its sign is a number for some reader: with low lines or
+// commas in it, to the base of 60, or of another base behind a letter.
+func isYAMLNumber(s string) bool {
+	if s == "" || !isDigit(s[0]) && (s[0] != '.' || len(s) == 1 || !isDigit(s[1])) {
+		return false
+	}
+	if s[0] == '0' && len(s) > 1 && strings.IndexByte("xXoObB", s[1]) >= 0 {
+		return strings.Trim(s[2:], "0123456789abcdefABCDEF_") == ""
+	}
+	for i := range len(s) {
+		switch c := s[i]; {
+		case isDigit(c) || strings.IndexByte("_,.:", c) >= 0 || c|0x20 == 'e':
+		case (c == '+' || c == '-') && s[i-1]|0x20 == 'e':
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 // Decode gives the value. That of a block has no line ends at its end.
