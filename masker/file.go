@@ -55,13 +55,23 @@ var (
 // it has the path accounts.*. Two such keys may be masked alike; a pseudonym keeps them
 // apart.
 //
+// So they are in YAML, TOML, and lines of keys and values: properties, variables of an
+// environment (KEY=value) and sections in brackets. Records are the elements of the
+// outermost sequences of mappings, or else the documents of YAML; the tables of an array
+// of tables in TOML; and the lines that have a number in common, as those of user.0.name
+// and user.0.email, which are user[].name and user[].email. A file without any is one
+// record. Sections and dots part a key: [db] password is db.password. Two keys that are masked
+// alike are an error to readers of TOML and to some of YAML, so that such keys are better
+// pseudonyms.
+//
 // In SQL columns are table.column: people.ssn. Their names come from the list of columns of INSERT or
 // COPY, or from CREATE TABLE above; without both, or where the numbers of values differ, they are people.1 and so on.
 // Schemas are left out. What UPDATE, WHERE and their like compare with a column or put into it is of that column.
 type FileOptions struct {
 	// Format is the name of a [Format]. Empty means that the content tells: JSON
-	// begins with a brace or a bracket, and a dump in SQL with statements; what else is text has the delimiter that
-	// parts it best, and is "text" only by its Name.
+	// begins with a brace or a bracket, and a dump in SQL with statements; lines that begin with
+	// a time are a log, and so "text"; YAML, variables and sections are told where they are sure; what else is
+	// text has the delimiter that parts it best, and is "text" only by its Name.
 	Format string
 
 	// Name is the name of the file. What its extension says has to agree with the
@@ -173,6 +183,13 @@ type FileOptions struct {
 // the code around them only what is surely personal is. Whether a backslash escapes is told by signs of
 // MySQL and others in the file; where there are none, what reads differently is refused. So are a statement
 // without an end, and COPY with options.
+// YAML is read as far as its readers agree, in blocks and in braces. Anchors, aliases and tags stay, and
+// so do comments, but for what is surely personal in them; an entry in a comment, such as
+// #password=…, is masked as one in properties, variables and sections. A tab in the
+// indentation, a key that is no text of one line, and a colon in a value without quotes are
+// [ErrLayout], as is whatever else of these formats is not read. A value that is masked is
+// in quotes where readers may take it for something else: asterisks are an alias. Numbers stay
+// numbers where the new value is one, and ${NAME} stays.
 //
 // These errors, and the others that are the reason of a [ParseError], say where.
 //

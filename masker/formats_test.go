@@ -267,7 +267,7 @@ func TestFileFormat(t *testing.T) {
 		{"{id} x\n", "a.log", "", "text", nil},
 		{"INSERT INTO t VALUES (1, 'Jo', 2);\nINSERT INTO t VALUES (2, 'Al', 3);\n", "dump.sql", "", "sql", nil},
 		{"INSERT INTO t VALUES (1, 'Jo', 2);\nINSERT INTO t VALUES (2, 'Al', 3);\n", "dump.sql", "text", "text", nil},
-		{"name: Jo, Al\nport: 1, 2\n", "a.YAML", "", "text", nil},
+		{"name: Jo, Al\nport: 1, 2\n", "a.YAML", "", "yaml", nil},
 		{"{\"id\":1}\n{\"id\":1}", "", "", "ndjson", nil},
 		{"{\"id\":1}\n{\"id\":1}", "a.json", "", "ndjson", nil},
 		{`{"id":1}`, "a.jsonl", "", "json", nil},

@@ -132,6 +132,10 @@ var (
 	// ErrSyntax says that the data is not JSON (RFC 8259).
 	ErrSyntax = tabular.ErrSyntax
 
+	// ErrLayout says that the data is not YAML, TOML, properties, variables or sections as these
+	// are read here.
+	ErrLayout = tabular.ErrLayout
+
 	// ErrTooDeep says that more than 1,000 arrays and objects are inside each
 	// other.
 	ErrTooDeep = tabular.ErrTooDeep

@@ -16,8 +16,8 @@ import (
 // FileOptions.SampleRows is 0.
 const DefaultSampleRows = tabular.DefaultSampleRows
 
-// A Format is a format of file. Those built in are csv, tsv, json, ndjson, sql, text, and the texts vcard, icalendar, x12 and hl7; Format of
-// package masker says how to add one.
+// A Format is a format of file. Format of package masker names those built in, and says how
+// to add one.
 type Format = tabular.Format
 
 // FileOptions say how a file is read. The zero value, like nil, finds out what
@@ -25,8 +25,8 @@ type Format = tabular.Format
 // or customers[].email, and those of SQL are table.column; package masker describes them.
 type FileOptions struct {
 	// Format is the name of a [Format]. Empty means that the content tells: JSON
-	// begins with a brace or a bracket, and a dump in SQL with statements; what else is text has the delimiter that
-	// parts it best, and is "text" only by its Name.
+	// begins with a brace or a bracket, and a dump in SQL with statements; lines that begin with
+	// a time are a log; what else is text and surely of no other format has the delimiter that parts it best.
 	Format string
 
 	// Name is the name of the file. What its extension says has to agree with the

@@ -29,6 +29,8 @@ import (
 	"strings"
 	"syscall"
 	"time"
+
+	"github.com/privet-go/privet/internal/tabular"
 )
 
 // The exit statuses.
@@ -150,12 +152,20 @@ func runCommand(ctx context.Context, t *terminal, args []string) int {
 			printHelp(t.out, c, flags)
 			return exitDone
 		default:
-			fmt.Fprintf(t.err, "privet %s: %v\n", c.name, err)
+			fmt.Fprintf(t.err, "privet %s: %v%s\n", c.name, err, wayOut(flags, err))
 			return exitFailed
 		}
 	}
 	fmt.Fprintln(t.err, "privet: there is no such command; privet help lists them")
 	return exitFailed
+}
+
+// wayOut says which flags read a file that was taken for another one than it is.
+func wayOut(flags *flag.FlagSet, err error) string {
+	if flags.Lookup("input-format") == nil || !errors.Is(err, tabular.ErrQuote) && !errors.Is(err, tabular.ErrLayout) {
+		return ""
+	}
+	return "; -text does so, and -input-format reads it as another format"
 }
 
 func printUsage(w io.Writer) {

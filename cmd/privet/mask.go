@@ -233,7 +233,7 @@ func maskSection(r masker.Report) section {
 	if len(r.Columns) > 0 {
 		say("%s; the columns were judged by %d of them.", plural(r.Rows, "row"), r.SampledRows)
 	}
-	if r.Format == "json" || r.Format == "ndjson" {
+	if slices.Contains([]string{"json", "ndjson", "yaml", "toml", "properties", "ini"}, r.Format) {
 		names := make([]string, len(r.Columns))
 		for i := range names {
 			names[i] = r.Columns[i].Column

@@ -29,6 +29,10 @@ var (
 	// ErrSyntax says that the data is not JSON (RFC 8259).
 	ErrSyntax = errors.New("not as JSON has it")
 
+	// ErrLayout says that the data is not YAML, TOML or a list of keys and values as these are
+	// read here.
+	ErrLayout = errors.New("not as the format has it; what is no such file can be read as text")
+
 	// ErrTooDeep says that more than [MaxDepth] arrays and objects are inside
 	// each other.
 	ErrTooDeep = errors.New("nested too deeply")

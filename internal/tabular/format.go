@@ -123,7 +123,7 @@ type Cell struct {
 	// and of asterisks can stand in its place. Such a cell needs neither Decode nor
 	// Encode. The zero value is right for all cells.
 	Plain  bool
-	Margin uint8
+	Margin uint8 // of a cell that is not plain: for the Reader
 }
 
 // Inside gives the place in Raw of the value of a cell that is plain.
@@ -133,7 +133,9 @@ func (c *Cell) Inside() (from, to int) {
 
 // builtIn are the formats of this package.
 func builtIn() []*Format {
-	return append([]*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat, &textFormat, &sqlFormat}, segmentFormats...)
+	formats := []*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat}
+	formats = append(formats, laidOutFormats...)
+	return append(append(formats, &sqlFormat, &textFormat), segmentFormats...)
 }
 
 // Formats gives the built-in formats.
@@ -150,10 +152,9 @@ func FormatNames() []string {
 
 // textFormat has no rows, and nothing to be told by.
 var textFormat = Format{
-	Name: "text",
-	Doc:  "Plain text and logs in UTF-8, searched as a whole.",
-	Extensions: []string{".txt", ".text", ".log", ".md", ".rst", ".tex", ".eml", ".yaml", ".yml", ".toml", ".ini", ".conf", ".cfg",
-		".properties", ".env"},
+	Name:       "text",
+	Doc:        "Plain text and logs in UTF-8, searched as a whole.",
+	Extensions: []string{".txt", ".text", ".log", ".out", ".err", ".trace", ".md", ".rst", ".tex", ".eml"},
 }
 
 // formatNamed gives the format of a name, or nil.

@@ -61,10 +61,7 @@ func newJSON(src io.Reader, opts Options, lines bool) *jsonReader {
 	return j
 }
 
-func (j *jsonReader) Columns() ([]string, bool) {
-	names := j.paths.columns()
-	return names, len(names) > 0
-}
+func (j *jsonReader) Columns() ([]string, bool) { return j.paths.Columns() }
 
 // Split reads the records of a block. A path that no block has had before gets its
 // column when those before this one have been split, so that columns are numbered

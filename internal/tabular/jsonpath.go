@@ -67,11 +67,11 @@ func newJSONPaths(isName func(string) bool, data []string) *jsonPaths {
 	return p
 }
 
-// columns gives the columns that there are by now.
-func (p *jsonPaths) columns() []string {
+// Columns gives the columns that there are by now.
+func (p *jsonPaths) Columns() (names []string, header bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return p.names
+	return p.names, len(p.names) > 0
 }
 
 // hash gives the hash of a member.
@@ -104,6 +104,18 @@ func (p *jsonPaths) find(n, after *jsonPath, key []byte) *jsonPath {
 }
 
 // The functions below are called by one goroutine at a time.
+
+// member gives the path under a key, and the column of the key if it is data, or -1.
+func (p *jsonPaths) member(n *jsonPath, key string) (c *jsonPath, column int32, err error) {
+	if c = p.find(n, nil, []byte(key)); c != nil {
+		return c, -1, nil
+	}
+	if n.data || !p.isName(key) {
+		return p.addKeys(n)
+	}
+	c, err = p.addChild(n, key)
+	return c, -1, err
+}
 
 // add makes a path.
 func (p *jsonPaths) add(key, path string) (*jsonPath, error) {

@@ -129,6 +129,7 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 	}
 	// Names of folders have no say.
 	extension = extension[strings.LastIndexAny(extension, `/\`)+1:]
+	name := extension
 	if i := strings.LastIndexByte(extension, '.'); i >= 0 {
 		extension = extension[i:]
 	} else {
@@ -154,6 +155,12 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 			}
 		}
 	}
+	if named == nil {
+		named = namedFormat(name)
+	}
+	if named == &iniFormat && !hasEntries(head) {
+		named = &textFormat
+	}
 	if named != nil && named.Holds == nil && slices.Contains(opts.Formats, named) {
 		return named, nil // it has nothing else to be told by
 	}
@@ -174,12 +181,15 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 	content, sure := tellText(head, whole)
 	switch {
 	case named == nil:
+		if f := tellLines(head, whole); f != nil && !(isJSON(content) && sure) {
+			return f, nil
+		}
 		return content, nil
 	case isJSON(named) && isJSON(content):
 		return content, nil // whether there is one value or more is plain to see
-	case named == &textFormat && isJSON(content) && sure:
+	case (named == &textFormat || isLaidOut(named)) && isJSON(content) && sure:
 		return content, nil // logs are JSON often, and better masked as what they are
-	case isJSON(named), named == &textFormat:
+	case isJSON(named), named == &textFormat, isLaidOut(named):
 		return named, nil // and its Reader says where it is not so
 	case isJSON(content) && sure:
 		return nil, fmt.Errorf("%w: the name says %s, and the content is %s", ErrFormatMismatch, named.Name, content.Name)

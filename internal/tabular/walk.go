@@ -28,7 +28,7 @@ type walker interface {
 // A walkReader is the [Reader] of a walker.
 type walkReader struct {
 	walker
-	*columnSet
+	columns
 	src  io.Reader
 	buf  []byte // what has been read and not given out yet
 	eof  bool
@@ -36,8 +36,13 @@ type walkReader struct {
 	line int64 // of buf
 }
 
-func newWalkReader(src io.Reader, columns *columnSet, w walker) *walkReader {
-	return &walkReader{walker: w, columnSet: columns, src: src, line: 1}
+// columns are the columns that have been met: a [columnSet], or the paths of [jsonPaths].
+type columns interface {
+	Columns() (names []string, header bool)
+}
+
+func newWalkReader(src io.Reader, met columns, w walker) *walkReader {
+	return &walkReader{walker: w, columns: met, src: src, line: 1}
 }
 
 func (r *walkReader) Next(b *Block) error {
@@ -125,4 +130,26 @@ func (s *columnSet) Columns() (names []string, header bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.names[:len(s.names):len(s.names)], len(s.names) > 0
+}
+
+// A rowMaker parts a text into rows.
+type rowMaker struct {
+	block *Block
+	row   int // where the row begins
+}
+
+// closeRow ends a row that has cells up to the number of them, unless it is empty.
+func (m *rowMaker) closeRow(end, cells int, data bool) {
+	if end > m.row {
+		m.block.Rows = append(m.block.Rows, Row{End: int32(end), Cells: int32(cells), Data: data})
+		m.row = end
+	}
+}
+
+// rowCells is how many cells belong to rows.
+func (m *rowMaker) rowCells() int {
+	if len(m.block.Rows) == 0 {
+		return 0
+	}
+	return int(m.block.Rows[len(m.block.Rows)-1].Cells)
 }
