@@ -133,7 +133,7 @@ func (c *Cell) Inside() (from, to int) {
 
 // builtIn are the formats of this package.
 func builtIn() []*Format {
-	return append([]*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat, &textFormat}, segmentFormats...)
+	return append([]*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat, &xmlFormat, &htmlFormat, &textFormat}, segmentFormats...)
 }
 
 // Formats gives the built-in formats.

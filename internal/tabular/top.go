@@ -17,6 +17,10 @@ import (
 // It is a text in which something personal may stand.
 const Beside int32 = -1
 
+// Prose is the column of a cell that belongs to none, and is free text: whatever is found in
+// it is personal, and not only what is surely so.
+const Prose int32 = -2
+
 // A top is what a file begins with.
 type top struct {
 	rows  []Row  // in front of the header, or of the first row of data

@@ -137,7 +137,7 @@ func (r *blocks) batch() (b rowBatch) {
 		from := len(cells)
 		for ; at < int(row.Cells); at++ {
 			c := r.block.Cells[at]
-			if c.Column == tabular.Beside {
+			if c.Column < 0 { // it belongs to none
 				b.beside = append(b.beside, r.file.Decode(r.block.Raw, c))
 				continue
 			}
