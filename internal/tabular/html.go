@@ -54,6 +54,7 @@ type htmlWalker struct {
 	cells   []Cell
 	rows    bool
 	some    bool // there are cells of columns
+	counted bool // in the row
 	labels  int  // names of columns that were given by something else than the header of a table
 
 	column int32  // of texts
@@ -61,6 +62,8 @@ type htmlWalker struct {
 	raw    string // what ends the text without tags that is open
 	tables []htmlTable
 	inRow  int    // the table, from 1, of which a row is open that is one of data
+	group  string // the outermost form, list or table without headings that is open, which is a row
+	within int    // how many of this name are open
 	term   string // of a list
 	inTerm bool
 	attrs  []htmlAttribute
@@ -91,8 +94,8 @@ func (w *htmlWalker) walk(text string, eof bool, b *Block) (wrong int, err error
 			w.to(len(text), b)
 		}
 		w.flush(len(text))
-		w.endRow(b, !w.rows && w.some || w.inRow > 0 && w.tables[w.inRow-1].counted)
-	} else if w.inRow == 0 && w.prose > w.row {
+		w.endRow(b, w.counted || !w.rows && w.some)
+	} else if w.isBetween() && w.prose > w.row {
 		w.endRow(b, false)
 	}
 	w.at -= w.row
@@ -105,8 +108,12 @@ func (w *htmlWalker) walk(text string, eof bool, b *Block) (wrong int, err error
 	return 0, nil
 }
 
+// isBetween reports whether the place is in no row.
+func (w *htmlWalker) isBetween() bool { return w.inRow == 0 && w.group == "" }
+
 // endRow ends a row at the beginning of the text that is in no cell.
 func (w *htmlWalker) endRow(b *Block, data bool) {
+	w.counted = false
 	if w.prose == w.row {
 		return
 	}
@@ -134,7 +141,7 @@ func (w *htmlWalker) to(end int, b *Block) {
 			}
 		}
 		w.flush(i)
-		if w.inRow == 0 || i-w.row > mostPending {
+		if w.isBetween() || i-w.row > mostPending {
 			w.endRow(b, false)
 		}
 		w.telling = true
@@ -156,7 +163,6 @@ func (w *htmlWalker) cell(from, to int, column int32, spelling uint8) error {
 	if to-from > w.maxField {
 		return ErrTooLong
 	}
-	telling := w.telling
 	w.flush(from)
 	s := w.text[from:to]
 	c := Cell{Start: int32(from), End: int32(to), Column: column, Spelling: spelling, Plain: spelling != htmlBare && strings.IndexByte(s, '&') < 0 &&
@@ -165,11 +171,7 @@ func (w *htmlWalker) cell(from, to int, column int32, spelling uint8) error {
 		c.Margin = 1
 	}
 	w.cells = append(w.cells, c)
-	w.prose, w.some = to, true
-	w.telling = telling && spelling != htmlText // the rest of the tag
-	if n := len(w.tables); n > 0 {
-		w.tables[n-1].counted = true
-	}
+	w.prose, w.some, w.counted = to, true, true
 	return nil
 }
 
@@ -362,13 +364,14 @@ func (w *htmlWalker) openTable(names []string, rows int) {
 func (w *htmlWalker) tag(t *htmlTag, i, end int, b *Block) (int, error) {
 	if !t.end && i-w.prose > proseSize && isHTMLWord("blocks", t.name) {
 		w.flush(i)
-		if w.inRow == 0 {
+		if w.isBetween() {
 			w.endRow(b, false)
 		}
 	}
+	w.beginGroup(t, i, b)
 	w.structure(t, i, b)
 	if !t.end {
-		if at, err := w.attributes(t); err != nil {
+		if at, err := w.attributes(t, i, end); err != nil {
 			return at, err
 		}
 		if isHTMLWord("raw", t.name) {
@@ -382,7 +385,27 @@ func (w *htmlWalker) tag(t *htmlTag, i, end int, b *Block) (int, error) {
 		}
 	}
 	w.to(end, b)
+	if t.end && t.name == w.group {
+		if w.within--; w.within == 0 {
+			w.flush(end)
+			w.endRow(b, w.counted)
+			w.group = ""
+		}
+	}
 	return 0, nil
+}
+
+// beginGroup begins what is a row of its own, if the tag does.
+func (w *htmlWalker) beginGroup(t *htmlTag, i int, b *Block) {
+	switch {
+	case t.end:
+	case t.name == w.group:
+		w.within++
+	case w.isBetween() && (t.name == "form" || t.name == "dl" || t.name == "table" && w.tables[len(w.tables)-1].names == nil):
+		w.flush(i)
+		w.endRow(b, false)
+		w.group, w.within = t.name, 1
+	}
 }
 
 // structure follows the rows and cells of tables, and the terms of lists.
@@ -435,10 +458,10 @@ func (w *htmlWalker) structure(t *htmlTag, i int, b *Block) {
 func (w *htmlWalker) beginTableRow(i int, b *Block) {
 	table := &w.tables[len(w.tables)-1]
 	table.grid.row()
-	table.label, table.head, table.counted = "", false, false
+	table.label, table.head = "", false
 	if table.names != nil && w.inRow == 0 {
 		w.flush(i)
-		w.endRow(b, false)
+		w.endRow(b, w.counted && w.group != "")
 		w.inRow = len(w.tables)
 	}
 }
@@ -453,7 +476,7 @@ func (w *htmlWalker) endTableRow(i int, b *Block) {
 	table.grid.at = 0
 	if w.inRow == len(w.tables) {
 		w.flush(i)
-		w.endRow(b, table.counted)
+		w.endRow(b, w.counted)
 		w.inRow = 0
 	}
 }
@@ -477,35 +500,51 @@ func (w *htmlWalker) openCell(t *htmlTag) {
 	}
 }
 
-// attributes makes cells of those attributes that are values of columns.
-func (w *htmlWalker) attributes(t *htmlTag) (int, error) {
+// attributes makes cells of the attributes of the tag at text[i:end] if one of them is a value of a column.
+func (w *htmlWalker) attributes(t *htmlTag, i, end int) (int, error) {
 	named := Prose
 	if w.column < 0 && isHTMLWord("fields", t.name) && t.name != "textarea" {
 		named = w.field(t)
 	}
-	for _, a := range t.attrs {
-		if a.name == "xmlns" || strings.HasPrefix(a.name, "xmlns:") {
-			w.flush(a.from)
-			w.prose = a.to
-			continue
+	columnOf := func(a *htmlAttribute) int32 {
+		switch {
+		case a.to-a.from > w.maxField:
+		case named >= 0 && (a.name == "value" || a.name == "content"):
+			return named
+		case named < 0 && (isHTMLWord("values", a.name) || strings.HasPrefix(a.name, "data-")):
+			return w.column
 		}
-		w.telling = true
-		column := w.column
-		if named >= 0 {
-			column = Prose
-			if a.name == "value" || a.name == "content" {
-				column = named
+		return Prose
+	}
+	apart := false
+	for k := range t.attrs {
+		apart = apart || columnOf(&t.attrs[k]) >= 0 || isNamespace(t.attrs[k].name)
+	}
+	if !apart {
+		w.telling = w.telling || len(t.attrs) > 0
+		return 0, nil
+	}
+	// A text that ends inside of a tag would not be seen as what it is.
+	w.flush(i)
+	for k := range t.attrs {
+		a := &t.attrs[k]
+		column := columnOf(a)
+		switch {
+		case isNamespace(a.name):
+		case column >= 0:
+			if err := w.cell(a.from, a.to, column, a.spelling); err != nil {
+				return a.from, err
 			}
-		}
-		if column < 0 || a.to-a.from > w.maxField || !isHTMLWord("values", a.name) && !strings.HasPrefix(a.name, "data-") {
-			continue
-		}
-		if err := w.cell(a.from, a.to, column, a.spelling); err != nil {
-			return a.from, err
+		default:
+			w.cells = append(w.cells, Cell{Start: int32(a.from), End: int32(a.to), Column: Prose, Spelling: a.spelling})
 		}
 	}
+	w.prose, w.telling = end, false
 	return 0, nil
 }
+
+// isNamespace reports whether an attribute says what names are of.
+func isNamespace(name string) bool { return name == "xmlns" || strings.HasPrefix(name, "xmlns:") }
 
 // field gives the column of a field of a form or of a property of the page, or Prose.
 func (w *htmlWalker) field(t *htmlTag) int32 {

@@ -6,14 +6,13 @@ import "strings"
 
 // An htmlTable is a table that is open.
 type htmlTable struct {
-	names   []int32 // the columns; Prose where there is no name. Nil: there is no header
-	header  int     // rows of the header that are still to come
-	grid    htmlGrid
-	column  int32 // of what is around the table
-	label   string
-	labels  bool // the cell that is open may name the next one
-	head    bool // the one that was open last and may is <th>
-	counted bool // the row has had cells of columns
+	names  []int32 // the columns; Prose where there is no name. Nil: there is no header
+	header int     // rows of the header that are still to come
+	grid   htmlGrid
+	column int32 // of what is around the table
+	label  string
+	labels bool // the cell that is open may name the next one
+	head   bool // the one that was open last and may is <th>
 }
 
 // An htmlGrid says in which column a cell is.
@@ -66,7 +65,7 @@ func (w *htmlWalker) peek(i int) (names []string, rows int, ok bool) {
 	var grid htmlGrid
 	var cells, heads []string
 	var below [][]string
-	started, allHeads, had := false, true, false
+	started, allHeads, noHeads, had := false, true, true, false
 	cell := -1
 	var b strings.Builder
 	endCell := func() {
@@ -145,7 +144,7 @@ func (w *htmlWalker) peek(i int) (names []string, rows int, ok bool) {
 			}
 			endCell()
 			cell = grid.cell(tag.span(text, "colspan"), tag.span(text, "rowspan"))
-			allHeads, had = allHeads && tag.name == "th", true
+			allHeads, noHeads, had = allHeads && tag.name == "th", noHeads && tag.name == "td", true
 		case tag.name == "td" || tag.name == "th":
 			endCell()
 		case tag.name == "tr":
@@ -173,7 +172,7 @@ func (w *htmlWalker) peek(i int) (names []string, rows int, ok bool) {
 		}
 		return heads, rows, true
 	}
-	if w.isHeader != nil && len(below) > 1 && len(below[0]) > 1 && w.isHeader(below[0], below[1:]) {
+	if w.isHeader != nil && noHeads && len(below) > 1 && len(below[0]) > 1 && w.isHeader(below[0], below[1:]) {
 		return below[0], 1, true
 	}
 	return nil, 0, true

@@ -399,7 +399,7 @@ func (w *xmlWalker) labelOf(path *xmlPath, attrs []xmlAttribute, end int, alone 
 			by = k
 		case value < 0 && isXMLWord("valued", word):
 			value = k
-		case word == "nil" || word == "null":
+		case a.name != word && word == "nil":
 			null = true
 		}
 	}
