@@ -271,6 +271,8 @@ func (t *table) work(j *job, w *worker) error {
 	_, beyond.searched = beyond.operator.(*textOperator)
 	// A text that belongs to no column is free text as well, if something is surely in it.
 	beside := column{operator: &textOperator{t.masker.finder, t.masker.operators}, searched: true, kept: t.restoring}
+	// One with tags in it, which stay, is free text in any case.
+	markup := column{operator: &textOperator{tagFinder{t.masker.finder}, t.masker.operators}, searched: true, kept: t.restoring}
 	reader := t.file.Reader
 	out, cell := output{raw: b.Raw, bytes: slices.Grow(j.out[:0], len(b.Raw))}, 0
 	for i := range b.Rows {
@@ -295,6 +297,8 @@ func (t *table) work(j *job, w *worker) error {
 				col = &columns[c.Column]
 			case c.Column == tabular.Beside:
 				col = &beside
+			case c.Column == tabular.Prose && isMarkup(reader, c):
+				col = &markup
 			}
 			if col.kept && (judged || col == &beside) && !col.byOption {
 				continue

@@ -53,9 +53,9 @@ type htmlWalker struct {
 	telling bool // it has something to search
 	cells   []Cell
 	rows    bool
-	some    bool // there are cells of columns
-	counted bool // in the row
-	labels  int  // names of columns that were given by something else than the header of a table
+	some    bool             // there are cells of columns
+	counted bool             // in the row
+	names   map[string]int32 // what texts name; there are not more of them
 
 	column int32  // of texts
 	outer  int32  // of what is around a text without tags
@@ -329,17 +329,21 @@ func addLabel(label, s string) string {
 
 // named gives the column that a text names, or Prose.
 func (w *htmlWalker) named(name string) int32 {
-	name = strings.TrimSpace(strings.TrimRight(strings.TrimSpace(name), ":*?"))
-	if name == "" || w.labels >= mostLabels || !LooksLikeName(name) || !w.isName(name) {
-		return Prose
+	if column, ok := w.names[name]; ok {
+		return column
 	}
-	before, _ := w.columns.Columns()
-	column, err := w.columns.column(name)
-	if err != nil {
-		return Prose
+	column := Prose
+	short := strings.TrimSpace(strings.TrimRight(strings.TrimSpace(name), ":*?"))
+	if short != "" && len(w.names) < mostLabels && LooksLikeName(short) && w.isName(short) {
+		if i, err := w.columns.column(short); err == nil {
+			column = i
+		}
 	}
-	if int(column) >= len(before) {
-		w.labels++
+	if len(name) <= 2*nameBytes && len(w.names) < mostLabels {
+		if w.names == nil {
+			w.names = map[string]int32{}
+		}
+		w.names[strings.Clone(name)] = column
 	}
 	return column
 }
@@ -548,6 +552,9 @@ func isNamespace(name string) bool { return name == "xmlns" || strings.HasPrefix
 
 // field gives the column of a field of a form or of a property of the page, or Prose.
 func (w *htmlWalker) field(t *htmlTag) int32 {
+	if t.value(w.text, "value") == "" && t.value(w.text, "content") == "" {
+		return Prose
+	}
 	switch strings.ToLower(t.value(w.text, "type")) {
 	case "submit", "button", "reset", "image":
 		return Prose

@@ -2,9 +2,9 @@ package tabular
 
 import (
 	_ "embed"
-	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // This file reads the tags of HTML as browsers do: nothing is an error.
@@ -16,11 +16,22 @@ import (
 //go:embed htmlwords.txt
 var htmlWords string
 
+var htmlWordSets = sync.OnceValue(func() map[string]map[string]bool { return wordSets(htmlWords) })
+
 // isHTMLWord reports whether a word in lower case is one of a kind.
-func isHTMLWord(kind, word string) bool {
-	_, list, _ := strings.Cut(htmlWords, kind+": ")
-	list, _, _ = strings.Cut(list, "\n")
-	return slices.Contains(strings.Fields(list), word)
+func isHTMLWord(kind, word string) bool { return htmlWordSets()[kind][word] }
+
+// wordSets gives the words of each line behind the kind that it begins with.
+func wordSets(text string) map[string]map[string]bool {
+	sets := map[string]map[string]bool{}
+	for line := range strings.Lines(text) {
+		kind, words, _ := strings.Cut(line, ": ")
+		sets[kind] = map[string]bool{}
+		for _, word := range strings.Fields(words) {
+			sets[kind][word] = true
+		}
+	}
+	return sets
 }
 
 // An htmlTag is a tag.

@@ -2,8 +2,8 @@ package tabular
 
 import (
 	_ "embed"
-	"slices"
 	"strings"
+	"sync"
 )
 
 // The columns of an XML file are the paths of its elements and attributes from below its
@@ -184,9 +184,7 @@ func (n *xmlPath) forget() {
 //go:embed xmlwords.txt
 var xmlWords string
 
+var xmlWordSets = sync.OnceValue(func() map[string]map[string]bool { return wordSets(xmlWords) })
+
 // isXMLWord reports whether a word in lower case is one of a kind.
-func isXMLWord(kind, word string) bool {
-	_, list, _ := strings.Cut(xmlWords, kind+": ")
-	list, _, _ = strings.Cut(list, "\n")
-	return slices.Contains(strings.Fields(list), word)
-}
+func isXMLWord(kind, word string) bool { return xmlWordSets()[kind][word] }
