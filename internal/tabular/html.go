@@ -95,7 +95,7 @@ func (w *htmlWalker) walk(text string, eof bool, b *Block) (wrong int, err error
 		}
 		w.flush(len(text))
 		w.endRow(b, w.counted || !w.rows && w.some)
-	} else if w.isBetween() && w.prose > w.row {
+	} else if w.isBetween() || w.prose-w.row > mostPending {
 		w.endRow(b, false)
 	}
 	w.at -= w.row
@@ -113,7 +113,7 @@ func (w *htmlWalker) isBetween() bool { return w.inRow == 0 && w.group == "" }
 
 // endRow ends a row at the beginning of the text that is in no cell.
 func (w *htmlWalker) endRow(b *Block, data bool) {
-	w.counted = false
+	w.counted = w.counted && !data && !w.isBetween()
 	if w.prose == w.row {
 		return
 	}
@@ -252,9 +252,6 @@ func isDoctype(s string) bool {
 // readRaw reads text without tags.
 func (w *htmlWalker) readRaw(b *Block) (more bool, wrong int, err error) {
 	i := indexFold(w.text[w.at:], w.raw)
-	if len(w.raw) < 3 {
-		i = strings.IndexByte(w.text[w.at:], w.raw[0])
-	}
 	end := w.at + i
 	switch {
 	case i < 0 && w.eof:
@@ -368,7 +365,7 @@ func (w *htmlWalker) openTable(names []string, rows int) {
 func (w *htmlWalker) tag(t *htmlTag, i, end int, b *Block) (int, error) {
 	if !t.end && i-w.prose > proseSize && isHTMLWord("blocks", t.name) {
 		w.flush(i)
-		if w.isBetween() {
+		if w.isBetween() || i-w.row > mostPending {
 			w.endRow(b, false)
 		}
 	}

@@ -13,11 +13,15 @@ func OutsideTags(findings []privet.Finding, n int, text string) []privet.Finding
 	findings = findings[:n]
 	var free [][2]int // places
 	from, next := 0, 0
-	// pass leaves of the findings up to a place what is free.
+	moved, across := -1, -1 // the finding that a part has been taken of, and the one that goes across a tag
+	// pass leaves of the findings up to a place what is free, but of the one that goes across a tag.
 	pass := func(to int) {
 		for next < len(all) && all[next].Start < to {
 			f := all[next]
 			for _, p := range free {
+				if next == across {
+					break
+				}
 				part := f
 				part.Start, part.End = max(f.Start, p[0]), min(f.End, p[1])
 				if part.Start < part.End && strings.TrimSpace(text[part.Start:part.End]) != "" {
@@ -25,7 +29,7 @@ func OutsideTags(findings []privet.Finding, n int, text string) []privet.Finding
 				}
 			}
 			if f.End > to {
-				all[next].Start = to
+				all[next].Start, moved = to, next
 				break
 			}
 			next++
@@ -48,6 +52,7 @@ func OutsideTags(findings []privet.Finding, n int, text string) []privet.Finding
 		}
 		free = append(free, [2]int{from, i})
 		pass(i)
+		across = moved
 		for _, a := range tag.attrs {
 			if a.spelling == htmlQuoted {
 				a.from, a.to = a.from+1, a.to-1
@@ -55,6 +60,7 @@ func OutsideTags(findings []privet.Finding, n int, text string) []privet.Finding
 			free = append(free, [2]int{a.from, a.to})
 		}
 		pass(end)
+		across = -1
 		attrs, at, from = tag.attrs, end, end
 	}
 	free = append(free, [2]int{from, len(text)})

@@ -148,10 +148,10 @@ func readHTMLTag(text string, i int, attrs []htmlAttribute) (t htmlTag, end int,
 	}
 }
 
-// indexFold gives the first place of an end tag's beginning, such as </script, in any letter case, or -1.
+// indexFold gives the first place of what ends a text without tags, such as </script, in any letter case, or -1.
 func indexFold(text, of string) int {
 	for from := 0; ; {
-		i := strings.Index(text[from:], of[:2])
+		i := strings.Index(text[from:], of[:min(len(of), 2)])
 		if i < 0 || len(text)-from-i < len(of) {
 			return -1
 		}

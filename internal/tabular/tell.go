@@ -151,7 +151,7 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 			return named, nil
 		}
 		return content, nil
-	case named == &textFormat && (isJSON(content) && sure || content == &xmlFormat && sure && isWholeXML(head, whole)):
+	case named == &textFormat && (isJSON(content) && sure || content == &htmlFormat && sure || content == &xmlFormat && sure && isWholeXML(head, whole)):
 		return content, nil // logs are JSON often, and better masked as what they are
 	case isJSON(named), named == &textFormat, named == &htmlFormat && !(isJSON(content) && sure):
 		return named, nil // and its Reader says where it is not so

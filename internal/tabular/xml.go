@@ -165,10 +165,12 @@ func (w *xmlWalker) token(b *Block) (int, error) {
 			return end, err
 		}
 		w.at = end
-		if strings.HasPrefix(text[i:], "<?xml ") {
+		target, _ := xmlNameEnd(text, i+2)
+		from, to := trimXML(text, target, end-2)
+		if from == to || text[i+2:target] == "xml" {
 			return 0, nil
 		}
-		return i, w.cell(i+2, end-2, Beside, xmlInstruction)
+		return from, w.cell(from, to, Beside, xmlInstruction)
 	case strings.HasPrefix(text[i:], "<!--"):
 		end, err := readXMLComment(text, i)
 		if err != nil {
@@ -178,6 +180,8 @@ func (w *xmlWalker) token(b *Block) (int, error) {
 		return i, w.cell(i+4, end-3, Prose, xmlComment)
 	case isCut(text, i, "<!--"):
 		return i, errMore
+	case text[i+1] == '!' && !isLetter(text[i+2]):
+		return i, errXMLTag
 	case text[i+1] == '!':
 		end, cells, err := readXMLDeclaration(text, i, w.cells)
 		if err != nil {
