@@ -26,11 +26,11 @@ var (
 	// ErrTooLong says that a field or a row is over its limit.
 	ErrTooLong = errors.New("too long")
 
-	// ErrSyntax says that the data is not JSON (RFC 8259).
+	// ErrSyntax says that the data is not JSON (RFC 8259), or not XML.
 	ErrSyntax = errors.New("not as JSON has it")
 
-	// ErrTooDeep says that more than [MaxDepth] arrays and objects are inside
-	// each other.
+	// ErrTooDeep says that more than [MaxDepth] arrays and objects, or elements
+	// of XML, are inside each other.
 	ErrTooDeep = errors.New("nested too deeply")
 
 	// ErrGzip says that gzip data is broken, such as by a wrong checksum.

@@ -22,11 +22,11 @@ const (
 	MaxRow = 16 << 20
 
 	// MaxColumns is the number of columns of the widest row, and of the paths of
-	// a JSON file.
+	// a JSON or XML file.
 	MaxColumns = 10_000
 
-	// MaxDepth is how many arrays and objects of a JSON file may be inside each
-	// other.
+	// MaxDepth is how many arrays and objects of a JSON file, or elements of XML, may be
+	// inside each other.
 	MaxDepth = 1000
 
 	// MaxPath is the length in bytes of the longest path in a JSON file.

@@ -10,19 +10,27 @@ import (
 // but that entities of a document's own and other encodings than UTF-8 are not refused, nor letters in names that
 // only Unicode knows.
 
-// The reasons why a file is no XML.
-var (
-	errXMLName      = errors.New("a name is missing or has a character that names do not have")
-	errXMLTag       = errors.New("a tag is not as XML has it")
-	errXMLValue     = errors.New("the value of an attribute is not in quotes, or has < in it")
-	errXMLEnd       = errors.New("the end tag is not that of the element that is open")
-	errXMLReference = errors.New("an ampersand begins no reference")
-	errXMLComment   = errors.New("a comment has two hyphens in it")
-	errXMLText      = errors.New("]]> ends no CDATA section")
-	errXMLOutside   = errors.New("there is text outside of the root element")
-	errXMLControl   = errors.New("a character that XML does not have")
-	errXMLUnclosed  = errors.New("the text ends before the root element does")
-	errXMLNothing   = errors.New("there is no element")
+// An xmlError is a reason for [ErrSyntax] in XML.
+type xmlError string
+
+func (e xmlError) Error() string { return "not as XML has it: " + string(e) }
+
+// Is reports whether it is that error.
+func (e xmlError) Is(target error) bool { return target == ErrSyntax }
+
+// The reasons for ErrSyntax in XML.
+const (
+	errXMLName      = xmlError("a name is missing or has a character that names do not have")
+	errXMLTag       = xmlError("a tag is not as XML has it")
+	errXMLValue     = xmlError("the value of an attribute is not in quotes, or has < in it")
+	errXMLEnd       = xmlError("the end tag is not that of the element that is open")
+	errXMLReference = xmlError("an ampersand begins no reference")
+	errXMLComment   = xmlError("a comment has two hyphens in it")
+	errXMLText      = xmlError("]]> ends no CDATA section")
+	errXMLOutside   = xmlError("there is text outside of the root element")
+	errXMLControl   = xmlError("a character that XML does not have")
+	errXMLUnclosed  = xmlError("the text ends before the root element does")
+	errXMLNothing   = xmlError("there is no element")
 )
 
 // errMore says that a token is not whole in the text that is there.
