@@ -54,9 +54,18 @@ var (
 // e-mail address or a number, is a value of the column accounts{}, and what is under
 // it has the path accounts.*. Two such keys may be masked alike; a pseudonym keeps them
 // apart.
+//
+// In XML columns are paths from below the root, of elements and attributes alike and without
+// prefixes: customer.email, customer.address.city. A name that an attribute or an element gives takes
+// the place of that of the element, as in <field name="ssn">, <add key="ssn" value="…"/> and
+// <key>ssn</key><string>…</string>. Elements that are repeated in one element and have leaves are rows.
+//
+// In HTML the columns are those of tables that have headings, which are <th> or a first row that is a
+// header; fields of forms and properties of the page by their names; and what stands behind a term of a
+// list, behind the heading of a row or behind a cell that ends with a colon.
 type FileOptions struct {
 	// Format is the name of a [Format]. Empty means that the content tells: JSON
-	// begins with a brace or a bracket; what else is text has the delimiter that
+	// begins with a brace or a bracket, and XML and HTML with a tag; what else is text has the delimiter that
 	// parts it best, and is "text" only by its Name.
 	Format string
 
@@ -155,6 +164,10 @@ type FileOptions struct {
 // a field that is not quoted are [ErrQuote], because two readers can disagree
 // about where such a field ends. JSON is read as RFC 8259 has it; keys may be given
 // twice, and a surrogate without its half is U+FFFD. What is not JSON is [ErrSyntax].
+// XML is read as XML 1.0 has it, but that references to entities of a document's own stay as they are; comments
+// are searched as free text. HTML is read as browsers do, and nothing in it is an error: what is in no
+// column is searched as free text, attributes, scripts and comments included, and tags stay. Names of elements,
+// attributes and namespaces are not masked.
 // These errors, and the others that are the reason of a [ParseError], say where.
 //
 // What has been written to dst before an error is to be thrown away.

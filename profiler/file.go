@@ -16,7 +16,7 @@ import (
 // FileOptions.SampleRows is 0.
 const DefaultSampleRows = tabular.DefaultSampleRows
 
-// A Format is a format of file. Those built in are csv, tsv, json, ndjson, text, and the texts vcard, icalendar, x12 and hl7; Format of
+// A Format is a format of file. Those built in are csv, tsv, json, ndjson, xml, html, text, and the texts vcard, icalendar, x12 and hl7; Format of
 // package masker says how to add one.
 type Format = tabular.Format
 
