@@ -102,8 +102,8 @@ func TestMarkup(t *testing.T) {
 	var people [][]string
 	for i, name := range strings.Fields("Oskar/Lindqvist Petra/Baranov Liam/Okonkwo Noor/Haddad Ines/Ferreira Hugo/Novotny Freya/Castellano Tomas/Brandt Alba/Eriksen Milan/Moreau") {
 		first, last, _ := strings.Cut(name, "/")
-		people = append(people, []string{fmt.Sprint(100 + i), first, last, strings.ToLower(first+"."+last) + "@mailbox.test", fmt.Sprintf("%d-%d-%d", 212+7*i, 31+i, 4207+13*i),
-			fmt.Sprintf("kT7#q<%d&z", 3119+37*i), fmt.Sprint(51300 + 1700*i), []string{"active", "closed"}[i%2]})
+		people = append(people, []string{fmt.Sprint(100 + i), first, last, strings.ToLower(first+"."+last) + "@mailbox.test", fmt.Sprintf("%d-%d-%d", 212+i*i*i%97, 31+i*i%29, 4207+i*i*i*i%1009),
+			fmt.Sprintf("kT7#q<%d&z", 3119+37*i), fmt.Sprint(51300 + i*i*i*i*71%9973), []string{"active", "closed"}[i%2]})
 	}
 	// layout writes a file: what is around all people, around one, and around a value, with $k for its name.
 	layout := func(before, begin, value, end, after string) string {

@@ -503,6 +503,9 @@ func (w *htmlWalker) openCell(t *htmlTag) {
 
 // attributes makes cells of the attributes of the tag at text[i:end] if one of them is a value of a column.
 func (w *htmlWalker) attributes(t *htmlTag, i, end int) (int, error) {
+	if len(t.attrs) == 0 {
+		return 0, nil
+	}
 	named := Prose
 	if w.column < 0 && isHTMLWord("fields", t.name) && t.name != "textarea" {
 		named = w.field(t)

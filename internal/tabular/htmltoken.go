@@ -164,15 +164,35 @@ func indexFold(text, of string) int {
 
 // trimHTML gives the places between which text[from:to] has something else than white space.
 func trimHTML(text string, from, to int) (int, int) {
-	const space, nbsp = " \t\r\n\f", "&nbsp;"
-	for before := -1; before != to-from; {
-		before = to - from
-		s := strings.TrimLeft(text[from:to], space)
-		s = strings.TrimPrefix(strings.TrimPrefix(s, nbsp), "\u00a0")
-		from = to - len(s)
-		s = strings.TrimRight(s, space)
-		s = strings.TrimSuffix(strings.TrimSuffix(s, nbsp), "\u00a0")
-		to = from + len(s)
+	for {
+		for from < to && isHTMLSpace(text[from]) {
+			from++
+		}
+		n := max(prefixLen(text[from:to], "&nbsp;"), prefixLen(text[from:to], "\u00a0"))
+		if n == 0 {
+			break
+		}
+		from += n
 	}
-	return from, to
+	for {
+		for from < to && isHTMLSpace(text[to-1]) {
+			to--
+		}
+		switch s := text[from:to]; {
+		case strings.HasSuffix(s, "&nbsp;"):
+			to -= len("&nbsp;")
+		case strings.HasSuffix(s, "\u00a0"):
+			to -= len("\u00a0")
+		default:
+			return from, to
+		}
+	}
+}
+
+// prefixLen gives the length of the prefix if s has it.
+func prefixLen(s, prefix string) int {
+	if strings.HasPrefix(s, prefix) {
+		return len(prefix)
+	}
+	return 0
 }
