@@ -182,3 +182,29 @@ func TestMarkup(t *testing.T) {
 		}
 	}
 }
+
+// TestWebPage holds that a page without any columns is profiled, masked and validated as the text that it is, and keeps its tags.
+func TestWebPage(t *testing.T) {
+	dir := t.TempDir()
+	original, masked := filepath.Join(dir, "a.html"), filepath.Join(dir, "b.html")
+	in := "<!doctype html>\n<p class=\"a b\">Dear <b>Ines</b> <i>Haddad</i>,<br>your SSN is <span id='x'>536-90-4399</span>, " +
+		"ask <a href='mailto:ines.haddad@mailbox.test' title=\"Password: hunter22\">here</a> or 4111 1111 1111 1111<hr><label>Password</label><input type=password class=wide>\n"
+	want := "<!doctype html>\n<p class=\"a b\">Dear <b>I***</b> <i>H*****</i>,<br>your SSN is <span id='x'>***-**-4399</span>, " +
+		"ask <a href='mailto:i***.h*****@mailbox.test' title=\"Password: ********\">here</a> or **** **** **** 1111<hr><label>Password</label><input type=password class=wide>\n"
+	if err := os.WriteFile(original, []byte(in), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if r := runPrivet(t, "", nil, "profile", original); r.status != exitDone || !strings.Contains(r.out, "In the text: CREDIT_CARD 1, EMAIL_ADDRESS 1, PASSWORD 1") ||
+		!strings.Contains(r.out, "Critical") {
+		t.Errorf("profile: %d, %s%s", r.status, r.out, r.err)
+	}
+	if r := runPrivet(t, "", nil, "mask", "-q", "-o", masked, original); r.status != exitDone || read(t, masked) != want {
+		t.Errorf("mask: %d, %s, %s", r.status, r.err, read(t, masked))
+	}
+	if r := runPrivet(t, "", nil, "validate", "-original", original, "-masked", original); !strings.Contains(r.out, "RESIDUAL_PII") {
+		t.Errorf("validate finds nothing in an unmasked copy: %s", r.out)
+	}
+	if r := runPrivet(t, "", nil, "validate", "-original", original, "-masked", masked); strings.Contains(r.out, "RESIDUAL_PII") {
+		t.Errorf("validate: %s", r.out)
+	}
+}

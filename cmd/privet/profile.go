@@ -147,7 +147,7 @@ func (one *profile) read(ctx context.Context, t *terminal, p *profiler.Profiler,
 		for _, c := range report.Columns {
 			tags = append(tags, string(c.Label))
 		}
-		if len(report.Columns) > 0 {
+		if !tabular.IsText(report.Format) {
 			one.Inside = report.Findings
 			for _, l := range report.Holds() {
 				tags = append(tags, string(l))
@@ -192,7 +192,10 @@ func (one profile) section(explain bool) section {
 	if one.PassedOver > 0 {
 		s.Notes = append(s.Notes, fmt.Sprintf("Passed over, around the header: %s.", plural(one.PassedOver, "row")))
 	}
-	if len(one.Inside) > 0 {
+	switch {
+	case len(one.Inside) > 0 && len(one.Columns) == 0:
+		s.Notes = append(s.Notes, "In the text: "+findingCounts(one.Inside)+".")
+	case len(one.Inside) > 0:
 		s.Notes = append(s.Notes, "In columns that are NONE, UNKNOWN or FREE_TEXT: "+findingCounts(one.Inside)+".")
 	}
 	for i, c := range one.Columns {

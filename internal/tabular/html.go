@@ -1,7 +1,6 @@
 package tabular
 
 import (
-	"html"
 	"io"
 	"strings"
 	"unicode/utf8"
@@ -11,7 +10,7 @@ var htmlFormat = Format{
 	Name: "html",
 	Doc: "HTML, as browsers read it. Rows of tables with headings are its rows; fields of forms and lists of terms are columns as well. " +
 		"All else is searched as text.",
-	Extensions: []string{".html", ".htm", ".xhtml", ".shtml", ".mhtml"},
+	Extensions: []string{".html", ".htm", ".xhtml", ".shtml"},
 	Grows:      true,
 	Open: func(src io.Reader, opts Options) (Reader, error) {
 		columns := new(columnSet)
@@ -22,14 +21,6 @@ var htmlFormat = Format{
 		return newWalkReader(src, columns, w), nil
 	},
 }
-
-// How values of HTML are spelled.
-const (
-	htmlRaw    uint8 = iota // text with tags in it, as it is
-	htmlText                // text with references
-	htmlQuoted              // the value of an attribute, in its quotes
-	htmlBare                // the same without any
-)
 
 const (
 	proseSize = 16 << 10 // from here on a text ends at the next block
@@ -500,104 +491,3 @@ func (w *htmlWalker) openCell(t *htmlTag) {
 		table.label, table.labels, table.head = "", true, t.name == "th"
 	}
 }
-
-// attributes makes cells of the attributes of the tag at text[i:end] if one of them is a value of a column.
-func (w *htmlWalker) attributes(t *htmlTag, i, end int) (int, error) {
-	if len(t.attrs) == 0 {
-		return 0, nil
-	}
-	named := Prose
-	if w.column < 0 && isHTMLWord("fields", t.name) && t.name != "textarea" {
-		named = w.field(t)
-	}
-	columnOf := func(a *htmlAttribute) int32 {
-		switch {
-		case a.to-a.from > w.maxField:
-		case named >= 0 && (a.name == "value" || a.name == "content"):
-			return named
-		case named < 0 && (isHTMLWord("values", a.name) || strings.HasPrefix(a.name, "data-")):
-			return w.column
-		}
-		return Prose
-	}
-	apart := false
-	for k := range t.attrs {
-		apart = apart || columnOf(&t.attrs[k]) >= 0 || isNamespace(t.attrs[k].name)
-	}
-	if !apart {
-		w.telling = w.telling || len(t.attrs) > 0
-		return 0, nil
-	}
-	// A text that ends inside of a tag would not be seen as what it is.
-	w.flush(i)
-	for k := range t.attrs {
-		a := &t.attrs[k]
-		column := columnOf(a)
-		switch {
-		case isNamespace(a.name):
-		case column >= 0:
-			if err := w.cell(a.from, a.to, column, a.spelling); err != nil {
-				return a.from, err
-			}
-		default:
-			w.cells = append(w.cells, Cell{Start: int32(a.from), End: int32(a.to), Column: Prose, Spelling: a.spelling})
-		}
-	}
-	w.prose, w.telling = end, false
-	return 0, nil
-}
-
-// isNamespace reports whether an attribute says what names are of.
-func isNamespace(name string) bool { return name == "xmlns" || strings.HasPrefix(name, "xmlns:") }
-
-// field gives the column of a field of a form or of a property of the page, or Prose.
-func (w *htmlWalker) field(t *htmlTag) int32 {
-	if t.value(w.text, "value") == "" && t.value(w.text, "content") == "" {
-		return Prose
-	}
-	switch strings.ToLower(t.value(w.text, "type")) {
-	case "submit", "button", "reset", "image":
-		return Prose
-	}
-	for _, by := range [...]string{"name", "property", "itemprop", "id"} {
-		if name := t.value(w.text, by); name != "" {
-			if t.name == "meta" && isHTMLWord("pageproperties", strings.ToLower(name)) {
-				return Prose
-			}
-			return w.named(name)
-		}
-	}
-	return Prose
-}
-
-func (w *htmlWalker) Decode(raw string, c Cell) string { return decodeHTML(raw, c) }
-
-func decodeHTML(raw string, c Cell) string {
-	s := raw[c.Start:c.End]
-	switch c.Spelling {
-	case htmlRaw:
-		return s
-	case htmlQuoted:
-		s = s[1 : len(s)-1]
-	case htmlBare:
-		if len(s) > 1 && s[0] == '"' && s[len(s)-1] == '"' {
-			s = s[1 : len(s)-1]
-		}
-	}
-	return unescapeHTML(s)
-}
-
-func unescapeHTML(s string) string { return html.UnescapeString(s) }
-
-// Encode leaves tags that are in the value tags, where they have been.
-func (w *htmlWalker) Encode(dst []byte, c Cell, value []byte) []byte {
-	switch c.Spelling {
-	case htmlRaw:
-		return append(dst, value...)
-	case htmlText:
-		return append(dst, html.EscapeString(string(value))...)
-	}
-	return append(append(append(dst, '"'), html.EscapeString(string(value))...), '"')
-}
-
-func (w *htmlWalker) AppendNull(dst []byte, c Cell) []byte { return w.Encode(dst, c, nil) }
