@@ -375,6 +375,8 @@ func (w *htmlWalker) tag(t *htmlTag, i, end int, b *Block) (int, error) {
 			}
 			w.beginRaw("</"+t.name, column)
 		}
+	} else if len(t.attrs) > 0 {
+		w.telling = true
 	}
 	w.to(end, b)
 	if t.end && t.name == w.group {

@@ -145,13 +145,28 @@ func FuzzHTML(f *testing.F) {
 		if r.err != "" {
 			t.Fatalf("%q: %s", in, r.err)
 		}
-		seen := 0
-		_, masked := readLeaves(t, strings.NewReader(in), opts, func(f *File, raw string, c Cell) []byte {
-			for _, b := range []byte(raw[c.Start:c.End]) {
-				if isWordByte(b) {
-					seen++
+		covered := make([]bool, len(in))
+		f, err := Open(strings.NewReader(in), opts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for at, b := 0, new(Block); f.Next(b) == nil; at += len(b.Raw) {
+			for _, c := range b.Cells {
+				for i := c.Start; i < c.End; i++ {
+					covered[at+int(i)] = true
 				}
 			}
+		}
+		_, places := htmlParts(in)
+		for _, p := range places {
+			for i := p[0]; i < p[1]; i++ {
+				if isWordByte(in[i]) && !covered[i] && !strings.Contains(in[p[0]:p[1]], "\u00a0") && !strings.Contains(in[p[0]:p[1]], "&nbsp;") &&
+					!strings.Contains(in, byteOrderMark) {
+					t.Fatalf("%q: nobody looks at %q", in, in[i:p[1]])
+				}
+			}
+		}
+		_, masked := readLeaves(t, strings.NewReader(in), opts, func(f *File, raw string, c Cell) []byte {
 			if c.Spelling == htmlRaw {
 				return []byte(raw[c.Start:c.End])
 			}
@@ -159,7 +174,8 @@ func FuzzHTML(f *testing.F) {
 			holdSpelling(t, f, c, f.Decode(raw, c))
 			return f.Encode(nil, c, []byte(`&<*>"'--`))
 		})
-		if got, want := tagNames(masked), tagNames(in); !slices.Equal(got, want) {
+		got, _ := htmlParts(masked)
+		if want, _ := htmlParts(in); !slices.Equal(got, want) {
 			t.Errorf("%q became %q", in, masked)
 		}
 	})
@@ -173,17 +189,21 @@ func isText(s string) bool {
 
 func isWordByte(b byte) bool { return isLetter(b) || '0' <= b && b <= '9' || b >= 0x80 }
 
-// tagNames gives the tags of a page with the names of their attributes.
-func tagNames(text string) (names []string) {
-	raw := ""
+// htmlParts gives the tags of a page with the names of their attributes, and the places of everything else.
+func htmlParts(text string) (tags []string, places [][2]int) {
+	raw, from := "", 0
+	end := func(to int) {
+		if from < to {
+			places = append(places, [2]int{from, to})
+		}
+	}
 	for i := 0; i < len(text); {
 		if raw != "" {
 			k := indexFold(text[i:], raw)
 			if k < 0 {
 				break
 			}
-			i, raw = i+k, ""
-			if text[i] != '<' {
+			if i, raw = i+k, ""; text[i] != '<' {
 				i++
 			}
 			continue
@@ -194,21 +214,31 @@ func tagNames(text string) (names []string) {
 		case strings.HasPrefix(text[i:], "<!--"):
 			i, raw = i+2, "-->"
 		case !isLetter(text[i+1]) && !(text[i+1] == '/' && i+2 < len(text) && isLetter(text[i+2])):
+			end(i)
+			from = i
+			if to := strings.IndexByte(text[i:], '>'); to >= 0 && isDoctype(text[i:i+to+1]) {
+				from = i + to + 1
+			}
 			raw = ">"
 		default:
-			tag, end, ok := readHTMLTag(text, i, nil)
+			tag, to, ok := readHTMLTag(text, i, nil)
 			if !ok {
-				return names
+				end(len(text))
+				return tags, places
 			}
+			end(i)
 			name := fmt.Sprint(tag.end, tag.name)
 			for _, a := range tag.attrs {
-				name += " " + a.name
+				if name += " " + a.name; !isNamespace(a.name) {
+					places = append(places, [2]int{a.from, a.to})
+				}
 			}
-			if names = append(names, name); !tag.end && isHTMLWord("raw", tag.name) {
+			if tags = append(tags, name); !tag.end && isHTMLWord("raw", tag.name) {
 				raw = "</" + tag.name
 			}
-			i = end
+			i, from = to, to
 		}
 	}
-	return names
+	end(len(text))
+	return tags, places
 }

@@ -119,6 +119,8 @@ func TestMarkupTold(t *testing.T) {
 		{"<table><row><id>1</id></row></table>", "", "xml"},
 		{"<table><tr><td>1</td></tr></table>", "", "html"},
 		{"<table><tr><td>1</td></tr></table>", "a.xml", "xml"},
+		{"<people><person><id>1", "a.xml", "xml"}, // which says where
+		{"", "a.xml", "xml"},
 		{"<p>Hello", "", "html"},
 		{"Hello, <b>you</b>", "a.html", "html"},
 		{"<a><b>1</b></a>", "a.svg", "xml"},

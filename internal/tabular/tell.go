@@ -153,7 +153,7 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 		return content, nil
 	case named == &textFormat && (isJSON(content) && sure || content == &htmlFormat && sure || content == &xmlFormat && sure && isWholeXML(head, whole)):
 		return content, nil // logs are JSON often, and better masked as what they are
-	case isJSON(named), named == &textFormat, named == &htmlFormat && !(isJSON(content) && sure):
+	case isJSON(named), named == &textFormat, named == &htmlFormat && !(isJSON(content) && sure), named == &xmlFormat && mayBeXML(head):
 		return named, nil // and its Reader says where it is not so
 	case (isJSON(content) || isMarkup(content)) && sure:
 		return nil, fmt.Errorf("%w: the name says %s, and the content is %s", ErrFormatMismatch, named.Name, content.Name)

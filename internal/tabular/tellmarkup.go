@@ -76,3 +76,9 @@ func isWholeXML(head string, whole bool) bool {
 	closed, err := probeXML(head, whole)
 	return closed > 0 && (err == nil || errors.Is(err, ErrTooManyColumns))
 }
+
+// mayBeXML reports whether a text that is called XML is so, or is XML that is broken.
+func mayBeXML(head string) bool {
+	start := strings.TrimLeft(strings.TrimPrefix(head, byteOrderMark), " \t\r\n")
+	return start == "" || start[0] == '<'
+}

@@ -40,7 +40,7 @@ type xmlWalker struct {
 	record int // how many elements are open in front of that which is a record, or 0
 	rows   bool
 	some   bool  // there are cells
-	serial int64 // of the last element
+	serial int64 // of the last element; that of what is above the root is 0
 	roots  int
 	closed int64 // elements
 	attrs  []xmlAttribute
@@ -334,9 +334,12 @@ func (w *xmlWalker) readStart(i int, b *Block) (int, error) {
 	}
 	w.serial++
 	e.serial = w.serial
-	path.repeated = path.repeated || path.seen == in.serial && in.serial > 0 || len(w.stack) == 1 && w.roots > 0
-	path.seen = in.serial
-	in.filled, in.parent = true, true
+	if path.seen != in.serial {
+		path.seen, path.times = in.serial, 0
+	}
+	path.times++
+	path.most = max(path.most, path.times)
+	in.filled, in.parent, in.of.inside = true, true, true
 	if len(w.stack) == 1 {
 		w.roots++
 	}

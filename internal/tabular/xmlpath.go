@@ -32,8 +32,9 @@ type xmlPath struct {
 	labels                         int  // of this name that were asked for
 
 	seen        int64 // the element that it was in last
-	repeated    bool  // it was in one element twice
+	times, most int   // how often it has been in that one, and in any
 	leafy       bool  // it has leaves
+	inside      bool  // it has elements
 	record      bool  // it is a row
 	recordBelow bool  // or something in it is
 }
@@ -152,12 +153,23 @@ func (p *xmlPaths) columnOf(n *xmlPath) (int32, error) {
 
 // canBeRecord reports whether elements at a path look like the rows of a table: there are
 // several in one element, and they have leaves.
-func (n *xmlPath) canBeRecord() bool { return n.repeated && n.leafy && !n.labelled }
+func (n *xmlPath) canBeRecord() bool { return n.most > 1 && n.leafy && !n.labelled }
+
+// widest is how often any below a path that can be a record is in one element.
+func (n *xmlPath) widest() int {
+	most := 0
+	for _, c := range n.children {
+		if most = max(most, c.widest()); c.canBeRecord() {
+			most = max(most, c.most)
+		}
+	}
+	return most
+}
 
 // mark says which of the paths that have been met are those of records: the outermost ones
-// that can be.
+// that can be, and those without leaves of their own that are in one element as often as any below them.
 func (n *xmlPath) mark() {
-	if n.canBeRecord() {
+	if n.canBeRecord() || n.most > 1 && !n.labelled && n.inside && n.most >= n.widest() {
 		n.record = true
 		for a := n.parent; a != nil; a = a.parent {
 			a.recordBelow = true
@@ -171,7 +183,7 @@ func (n *xmlPath) mark() {
 
 // forget forgets the columns of the paths.
 func (n *xmlPath) forget() {
-	n.column, n.seen = -1, 0
+	n.column, n.seen, n.times = -1, 0, 0
 	for _, c := range n.children {
 		c.forget()
 	}
