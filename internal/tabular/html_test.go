@@ -133,7 +133,7 @@ func TestOutsideTags(t *testing.T) {
 func FuzzHTML(f *testing.F) {
 	for _, s := range []string{"<table><tr><th>Id<tr><td title='x'>1<!-- 2 -->&amp;</table>", "<form><input name=id value=1><textarea name=n>x</textarea></form>", "<dl><dt>City<dd>Ulm</dl>",
 		"<!doctype html><html xmlns='x'><p>Hi &nbsp;you <3", "<script>a<b</script></scriptx>", "<a b='c", "<table><tr><td>a:<td>b<table></table></table>", "<p/><br/ a=b>", "</", "<!-->x", "<?x>y",
-		"<table><th colspan=3 rowspan=2>a<tr><th>b<tr><td>1</table>"} {
+		"<table><th colspan=3 rowspan=2>a<tr><th>b<tr><td>1</table>", "<p></rb a=b>"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, in string) {

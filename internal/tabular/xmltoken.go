@@ -225,10 +225,16 @@ func readXMLComment(text string, i int) (int, error) {
 
 // readXMLInstruction gives the end of the processing instruction at text[i].
 func readXMLInstruction(text string, i int) (int, error) {
-	if end, err := xmlNameEnd(text, i+2); err != nil {
-		return end, err
+	target, err := xmlNameEnd(text, i+2)
+	switch {
+	case err != nil:
+		return target, err
+	case target+1 == len(text):
+		return i, errMore
+	case !isXMLSpace(text[target]) && text[target:target+2] != "?>":
+		return target, errXMLTag
 	}
-	return endOf(text, i+2, "?>")
+	return endOf(text, target, "?>")
 }
 
 // readXMLDeclaration gives the end of the declaration at text[i], such as a DOCTYPE, and
