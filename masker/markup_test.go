@@ -14,14 +14,17 @@ import (
 )
 
 var markupFileTests = []struct{ reason, in, want string }{
-	{"elements and attributes", `<r><p id="7" mail="jo@b.co"><to><ssn>123-45-6789</ssn></to></p><p/></r>`, `<r><p id="7" mail="j*@b.co"><to><ssn>***-**-6789</ssn></to></p><p/></r>`},
-	{"fields with names", `<r><p><field name="mail">jo@b.co</field><field name='id' >7</field></p></r>`, `<r><p><field name="mail">j*@b.co</field><field name='id' >7</field></p></r>`},
+	{"elements and attributes", `<r><p id="7" mail="jo@b.co"><to><ssn>123-45-6789</ssn></to></p><p/></r>`,
+		`<r><p id="7" mail="j*@b.co"><to><ssn>***-**-6789</ssn></to></p><p/></r>`},
+	{"fields with names", `<r><p><field name="mail">jo@b.co</field><field name='id' >7</field></p></r>`,
+		`<r><p><field name="mail">j*@b.co</field><field name='id' >7</field></p></r>`},
 	{"what is spelled in another way", `<r><mail><![CDATA[jo@b.co]]></mail><mail>&#106;o@b.co</mail><own>a&amp;b</own></r>`,
 		`<r><mail><![CDATA[j*@b.co]]></mail><mail>j*@b.co</mail><own>***</own></r>`},
 	{"what stays", "<?xml version='1.0'?>\n<!DOCTYPE r>\n<r a:b = 'c' xmlns:a=\"http://a\">\r\n<x/ ><id >&#x37;</id ></r>\n", ""},
 	{"comments and text", `<r><!-- jo@b.co --><note>ask jo@b.co</note></r>`, `<r><!-- j*@b.co --><note>ask j*@b.co</note></r>`},
 	{"a table", `<html><table><tr><th>id<th>mail<tr><td>7<td>jo@b.co</table>`, `<html><table><tr><th>id<th>mail<tr><td>7<td>j*@b.co</table>`},
-	{"a page", `<html><a href="mailto:jo@b.co">ask jo@b.co</a><input name=mail value=jo@b.co>`, `<html><a href="mailto:j*@b.co">ask j*@b.co</a><input name=mail value="j*@b.co">`},
+	{"a page", `<html><a href="mailto:jo@b.co">ask jo@b.co</a><input name=mail value=jo@b.co>`,
+		`<html><a href="mailto:j*@b.co">ask j*@b.co</a><input name=mail value="j*@b.co">`},
 }
 
 // TestFileMarkup holds how XML and HTML are masked, wherever the reads are cut.
@@ -49,10 +52,12 @@ func TestMarkupLaws(t *testing.T) {
 	for i := range 20_000 {
 		who := strings.Map(func(r rune) rune { return r - '0' + 'a' }, fmt.Sprint(i))
 		fmt.Fprintf(&page, "<tr><td>%d<td class='m'>jo%s@b.co<td>ask <b>al%s@b.co</b> & go</tr>\n", i, who, who)
-		fmt.Fprintf(&data, "<row id=\"%d\"><field name=\"mail\">jo%s@b.co</field><note>&lt;al%s@b.co&gt; ]] &amp; <![CDATA[<x>]]></note></row>\n", i, who, who)
+		fmt.Fprintf(&data, "<row id=\"%d\"><field name=\"mail\">jo%s@b.co</field><note>&lt;al%s@b.co&gt; ]] &amp; <![CDATA[<x>]]></note></row>\n", i, who,
+			who)
 	}
 	data.WriteString("</rows>\n")
-	for _, policy := range []*Policy{{Unknown: "text"}, {Unknown: "text", Labels: map[string]Operation{"EMAIL_ADDRESS": {Operator: "replace", With: `<&>"']]>--`}}},
+	for _, policy := range []*Policy{{Unknown: "text"}, {Unknown: "text", Labels: map[string]Operation{"EMAIL_ADDRESS": {Operator: "replace",
+		With: `<&>"']]>--`}}},
 		{Unknown: "text", Labels: map[string]Operation{"EMAIL_ADDRESS": {Operator: "null"}}}} {
 		m := newMasker(t, &Options{Finder: fakeFinder{}, Classifier: byEnd{fakeColumns}, Policy: policy})
 		for format, in := range map[string]string{"html": page.String() + "</table>", "xml": data.String()} {

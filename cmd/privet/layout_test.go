@@ -35,7 +35,8 @@ func TestAroundHeader(t *testing.T) {
 			t.Fatal(err)
 		}
 		passed := "Passed over, around the header: " + tt.passed + "."
-		if r := runPrivet(t, "", nil, "profile", original); r.status != exitDone || !strings.Contains(r.out, passed) || !strings.Contains(r.out, "200 rows, risk 98") {
+		if r := runPrivet(t, "", nil, "profile", original); r.status != exitDone || !strings.Contains(r.out, passed) || !strings.Contains(r.out,
+			"200 rows, risk 98") {
 			t.Errorf("%s: profile: %d, %s%s", name, r.status, r.out, r.err)
 		}
 		if r := runPrivet(t, "", nil, "mask", "-o", masked, original); r.status != exitDone || !strings.Contains(r.err, passed) {
@@ -46,7 +47,8 @@ func TestAroundHeader(t *testing.T) {
 			t.Errorf("%s: the masked file begins with %q", name, got)
 		}
 		for _, command := range []string{"validate", "audit"} {
-			r, same := runPrivet(t, "", nil, command, "-original", original, "-masked", masked), runPrivet(t, "", nil, command, "-original", sampleFile, "-masked", plain)
+			r, same := runPrivet(t, "", nil, command, "-original", original, "-masked", masked), runPrivet(t, "", nil, command, "-original", sampleFile,
+				"-masked", plain)
 			if r.status != same.status || strings.Count(r.out, "\n") != strings.Count(same.out, "\n") {
 				t.Errorf("%s: %s: %s", name, command, r.out)
 			}
@@ -58,7 +60,8 @@ func TestAroundHeader(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if r := runPrivet(t, "", nil, "validate", "-original", original, "-masked", masked); !strings.Contains(r.out, "EMAIL_ADDRESS is found in a title or a comment beside the table") {
+	if r := runPrivet(t, "", nil, "validate", "-original", original, "-masked", masked); !strings.Contains(r.out,
+		"EMAIL_ADDRESS is found in a title or a comment beside the table") {
 		t.Errorf("validate: %d, %s", r.status, r.out)
 	}
 }
@@ -77,7 +80,8 @@ func TestSegments(t *testing.T) {
 		if err := os.WriteFile(original, []byte(tt.in), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if r := runPrivet(t, "", nil, "mask", "-format", "json", "-o", masked, original); r.status != exitDone || !strings.Contains(r.out+r.err, `"format": "`+name+`"`) {
+		if r := runPrivet(t, "", nil, "mask", "-format", "json", "-o", masked, original); r.status != exitDone || !strings.Contains(r.out+r.err,
+			`"format": "`+name+`"`) {
 			t.Errorf("%s: mask: %d, %s%s", name, r.status, r.out, r.err)
 		}
 		got := read(t, masked)
@@ -100,9 +104,11 @@ func TestSegments(t *testing.T) {
 func TestMarkup(t *testing.T) {
 	names := strings.Fields("id first_name last_name email ssn password salary status")
 	var people [][]string
-	for i, name := range strings.Fields("Oskar/Lindqvist Petra/Baranov Liam/Okonkwo Noor/Haddad Ines/Ferreira Hugo/Novotny Freya/Castellano Tomas/Brandt Alba/Eriksen Milan/Moreau") {
+	for i, name := range strings.Fields("Oskar/Lindqvist Petra/Baranov Liam/Okonkwo Noor/Haddad Ines/Ferreira " +
+		"Hugo/Novotny Freya/Castellano Tomas/Brandt Alba/Eriksen Milan/Moreau") {
 		first, last, _ := strings.Cut(name, "/")
-		people = append(people, []string{fmt.Sprint(100 + i), first, last, strings.ToLower(first+"."+last) + "@mailbox.test", fmt.Sprintf("%d-%d-%d", 212+i*i*i%97, 31+i*i%29, 4207+i*i*i*i%1009),
+		people = append(people, []string{fmt.Sprint(100 + i), first, last, strings.ToLower(first+"."+last) + "@mailbox.test", fmt.Sprintf("%d-%d-%d",
+			212+i*i*i%97, 31+i*i%29, 4207+i*i*i*i%1009),
 			fmt.Sprintf("kT7#q<%d&z", 3119+37*i), fmt.Sprint(51300 + i*i*i*i*71%9973), []string{"active", "closed"}[i%2]})
 	}
 	// layout writes a file: what is around all people, around one, and around a value, with $k for its name.
@@ -177,7 +183,8 @@ func TestMarkup(t *testing.T) {
 		if r := runPrivet(t, "", nil, "validate", "-original", original, "-masked", original); !strings.Contains(r.out, "COLUMN_UNCHANGED") {
 			t.Errorf("%s: validate finds nothing in an unmasked copy: %s", name, r.out)
 		}
-		if r := runPrivet(t, "", nil, "validate", "-original", original, "-masked", masked); strings.Contains(r.out, "Critical") || strings.Contains(r.out, "High") {
+		if r := runPrivet(t, "", nil, "validate", "-original", original, "-masked", masked); strings.Contains(r.out, "Critical") || strings.Contains(r.out,
+			"High") {
 			t.Errorf("%s: validate: %s", name, r.out)
 		}
 	}
@@ -188,13 +195,16 @@ func TestWebPage(t *testing.T) {
 	dir := t.TempDir()
 	original, masked := filepath.Join(dir, "a.html"), filepath.Join(dir, "b.html")
 	in := "<!doctype html>\n<p class=\"a b\">Dear <b>Ines</b> <i>Haddad</i>,<br>your SSN is <span id='x'>536-90-4399</span>, " +
-		"ask <a href='mailto:ines.haddad@mailbox.test' title=\"Ines Haddad\">here</a> or 4111 1111 1111 1111<hr><label>Password</label><input type=password class=wide>\n"
+		"ask <a href='mailto:ines.haddad@mailbox.test' title=\"Ines Haddad\">here</a> " +
+		"or 4111 1111 1111 1111<hr><label>Password</label><input type=password class=wide>\n"
 	want := "<!doctype html>\n<p class=\"a b\">Dear <b>I***</b> <i>H*****</i>,<br>your SSN is <span id='x'>***-**-4399</span>, " +
-		"ask <a href='mailto:i***.h*****@mailbox.test' title=\"I*** H*****\">here</a> or **** **** **** 1111<hr><label>Password</label><input type=password class=wide>\n"
+		"ask <a href='mailto:i***.h*****@mailbox.test' title=\"I*** H*****\">here</a> " +
+		"or **** **** **** 1111<hr><label>Password</label><input type=password class=wide>\n"
 	if err := os.WriteFile(original, []byte(in), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if r := runPrivet(t, "", nil, "profile", original); r.status != exitDone || !strings.Contains(r.out, "In the text: CREDIT_CARD 1, EMAIL_ADDRESS 1, PERSON") ||
+	if r := runPrivet(t, "", nil, "profile", original); r.status != exitDone || !strings.Contains(r.out,
+		"In the text: CREDIT_CARD 1, EMAIL_ADDRESS 1, PERSON") ||
 		!strings.Contains(r.out, "Critical") {
 		t.Errorf("profile: %d, %s%s", r.status, r.out, r.err)
 	}

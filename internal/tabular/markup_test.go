@@ -143,7 +143,8 @@ func TestMarkupTold(t *testing.T) {
 		}
 	}
 	for _, tt := range []struct{ in, name string }{
-		{"<r><v>1</v></r>", "a.csv"}, {"<?xml version=\"1.0\"?>", "a.tsv"}, {"<!doctype html>", "a.csv"}, {"id,mail\n1,x\n", "a.xml"}, {`{"a":1}`, "a.xml"}, {`{"a":1}`, "a.html"},
+		{"<r><v>1</v></r>", "a.csv"}, {"<?xml version=\"1.0\"?>", "a.tsv"}, {"<!doctype html>", "a.csv"}, {"id,mail\n1,x\n", "a.xml"}, {`{"a":1}`, "a.xml"},
+		{`{"a":1}`, "a.html"},
 	} {
 		if f, err := Open(strings.NewReader(tt.in), Options{Name: tt.name}); !errors.Is(err, ErrFormatMismatch) {
 			t.Errorf("%q as %q: %+v, %v", tt.in, tt.name, f, err)
@@ -157,7 +158,8 @@ func TestMarkupTold(t *testing.T) {
 // TestMarkupLinear holds that the time of hostile files grows as their length does.
 func TestMarkupLinear(t *testing.T) {
 	const n = 1 << 18
-	for _, unit := range []string{"<", "<a ", "<a x=\"", "<!--", "<!", "<![CDATA[", "</", "<?x ", "&", "<table>", "<table><tr><td>", "<x y='", "<script>", "<dl><dt>", "<form>", "]]", "<!A [",
+	for _, unit := range []string{"<", "<a ", "<a x=\"", "<!--", "<!", "<![CDATA[", "</", "<?x ", "&", "<table>", "<table><tr><td>", "<x y='", "<script>",
+		"<dl><dt>", "<form>", "]]", "<!A [",
 		"<table><tr><th>a<tr><td>", "<i a=1>", "<p>a b"} {
 		for _, format := range []string{"xml", "html"} {
 			in := strings.Repeat(unit, n/len(unit))

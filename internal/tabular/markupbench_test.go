@@ -22,7 +22,8 @@ func BenchmarkMarkup(b *testing.B) {
 		fmt.Fprintf(&attributes, "<row id=\"%d\" first=\"%s\" last=\"%s\" mail=\"%s\" city=\"%s\"/>\n", v...)
 		fmt.Fprintf(&page, "<tr><td>%d</td><td>%s</td><td>%s</td><td>%s</td><td>%s</td></tr>\n", v...)
 	}
-	for name, in := range map[string]string{"csv": csv.String(), "xml": elements.String() + "</rows>", "attributes": attributes.String() + "</rows>", "html": page.String()} {
+	for name, in := range map[string]string{"csv": csv.String(), "xml": elements.String() + "</rows>", "attributes": attributes.String() + "</rows>",
+		"html": page.String()} {
 		format := name
 		if name == "attributes" {
 			format = "xml"

@@ -68,8 +68,8 @@ type Options struct {
 	// and is given some of the rows below it. Nil means that there is no header.
 	IsHeader func(cells []string, below [][]string) bool
 
-	// IsName is asked whether a key of a JSON object names a column rather than
-	// being data itself. Nil means that [LooksLikeName] decides.
+	// IsName is asked whether a key of a JSON object, or what names a column in XML or HTML,
+	// names one rather than being data itself. Nil means that [LooksLikeName] decides.
 	IsName func(key string) bool
 
 	// Keys are columns of keys of JSON objects, such as accounts{}: all keys there are

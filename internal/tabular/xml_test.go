@@ -15,7 +15,8 @@ func TestXML(t *testing.T) {
 	for _, tt := range []struct{ reason, in, want string }{
 		{"records", `<all n="2"><p><id>1</id><to><city>Ulm</city></to></p> <p><id>2</id></p></all>`, "n=2 p.id=1 p.to.city=Ulm row p.id=2 row"},
 		{"attributes", `<all><p id="1" to='x'/><p id="2" to=""/></all>`, "p.id=1 p.to=x row p.id=2 p.to= row"},
-		{"records below what has leaves", `<all><n>2</n><ps><p><id>1</id></p><p><id>2</id></p></ps><end>x</end></all>`, "n=2 ps.p.id=1 row ps.p.id=2 row end=x"},
+		{"records below what has leaves", `<all><n>2</n><ps><p><id>1</id></p><p><id>2</id></p></ps><end>x</end></all>`,
+			"n=2 ps.p.id=1 row ps.p.id=2 row end=x"},
 		{"what repeats in a record is none", `<all><p><id>1</id><t><n>a</n></t><t><n>b</n></t></p><p><id>2</id></p></all>`,
 			"p.id=1 p.t.n=a p.t.n=b row p.id=2 row"},
 		{"records whose leaves are deeper", `<all><e><to><p><id v="1"/><t><u>a</u></t></p></to></e><e><to><p><id v="2"/></p></to></e></all>`,
@@ -31,8 +32,10 @@ func TestXML(t *testing.T) {
 		{"space around values, and values that are empty", "<a>\n<b>\n 1 \n</b><c></c><d/><e> </e></a>", "b=1 c= e= row"},
 		{"mixed content", "<a><p>one <b>two</b> three</p></a>", "p=one p.b=two p=three row"},
 		{"comments and instructions", `<?x y?><!-- a --><a><b>1<!--2-->3</b></a><!---->`, "beside=y text= a  b=1 text=2 b=3 text= row"},
-		{"what a document declares", `<!DOCTYPE a PUBLIC "p" "http://x" [<!ENTITY who "Jo"><!ENTITY e SYSTEM "f"><!-- c -->]><a>1</a>`, "beside=Jo text= c  $=1 row"},
-		{"fields that have their names in an attribute", `<d><r><field name="ssn">1</field><field name="a.b">2</field></r><r><field name="ssn"></field></r></d>`,
+		{"what a document declares", `<!DOCTYPE a PUBLIC "p" "http://x" [<!ENTITY who "Jo"><!ENTITY e SYSTEM "f"><!-- c -->]><a>1</a>`,
+			"beside=Jo text= c  $=1 row"},
+		{"fields with their names in an attribute",
+			`<d><r><field name="ssn">1</field><field name="a.b">2</field></r><r><field name="ssn"></field></r></d>`,
 			`r.ssn=1 r["a.b"]=2 row r.ssn= row`},
 		{"the same with values in attributes", `<d><r><property name="ssn" value="1" type="s"/></r><r><property value='2' name='ssn'/></r></d>`,
 			"r.ssn=1 r.ssn.type=s row r.ssn=2 row"},
@@ -166,7 +169,8 @@ func TestXMLLimits(t *testing.T) {
 		t.Errorf("%v, %d rows, blocks of %d bytes", err, rows, most)
 	}
 	// One record that is larger than any row.
-	in = io.MultiReader(strings.NewReader("<r><p><id>0</id></p><p>"), strings.NewReader(strings.Repeat("<id>1</id>", MaxRow/5)), strings.NewReader("</p></r>"))
+	in = io.MultiReader(strings.NewReader("<r><p><id>0</id></p><p>"), strings.NewReader(strings.Repeat("<id>1</id>", MaxRow/5)),
+		strings.NewReader("</p></r>"))
 	r, _ = readLeaves(t, in, Options{Format: "xml"}, nil)
 	if n := len(r.leaves); r.err != "" || n != MaxRow/5+3 || r.leaves[n-1] != "row" {
 		t.Errorf("%s, %d leaves", r.err, n)
@@ -227,8 +231,10 @@ func oneLine(s string) string { return strings.NewReplacer("\r", "", "\n", "").R
 // FuzzXML holds that a file is read as encoding/xml reads it, wherever the reads are cut, that what it is made of
 // stays, and that whatever stands in the place of its values is XML again.
 func FuzzXML(f *testing.F) {
-	for _, s := range []string{`<a b="1" c='&lt;'>x&amp;<![CDATA[y]]> <d/></a>`, "<a><!-- x --><?y z?></a>", `<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>`, "<a></b>", "<a x=y>",
-		`<r><p><id>1</id></p><p><id>2</id></p></r>`, `<d><r><field name="ssn">1</field></r></d>`, `<plist><dict><key>a</key><string>b</string></dict></plist>`, "\ufeff<a/><a/>",
+	for _, s := range []string{`<a b="1" c='&lt;'>x&amp;<![CDATA[y]]> <d/></a>`, "<a><!-- x --><?y z?></a>", `<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>`,
+		"<a></b>", "<a x=y>",
+		`<r><p><id>1</id></p><p><id>2</id></p></r>`, `<d><r><field name="ssn">1</field></r></d>`,
+		`<plist><dict><key>a</key><string>b</string></dict></plist>`, "\ufeff<a/><a/>",
 		`<s:a xmlns:s="u" s:b="&#10;"> x ]] > </s:a>`, "<a\n/>", "<a>\r\n&#13;</a>", "<a b='\"'>\"</a>",
 		"<a>-- <?y1 >x --z?></a>", "<a>0\r\n&#13;\n&#13;\r\n13;&#13;</a>", "<a><diCt><key>0</key><b>0</b></diCt></a>", "<!\"><a/>"} {
 		f.Add(s)
@@ -250,7 +256,8 @@ func FuzzXML(f *testing.F) {
 			t.Errorf("%q: with names %s, without %s", in, r.err, bare.err)
 		}
 		values, err := plainXML(strings.TrimPrefix(in, byteOrderMark))
-		if err == nil && r.err != "" && r.at.Err != errXMLName && r.at.Err != errXMLControl && r.at.Err != ErrTooDeep && !(r.at.Err == errXMLTag && (strings.Contains(in, "<!") || strings.Contains(in, "<?"))) {
+		if err == nil && r.err != "" && r.at.Err != errXMLName && r.at.Err != errXMLControl && r.at.Err != ErrTooDeep && !(r.at.Err == errXMLTag &&
+			(strings.Contains(in, "<!") || strings.Contains(in, "<?"))) {
 			t.Errorf("%q is XML: %s", in, r.err)
 		}
 		if r.err != "" {
