@@ -275,6 +275,8 @@ func (t *table) work(j *job, w *worker) error {
 	// A text that belongs to no column is free text as well. What is only beside a table is so if something is
 	// surely in it.
 	beside := column{operator: &textOperator{t.masker.finder, t.masker.operators}, searched: true, kept: t.restoring}
+	// One with tags in it, which stay, is free text in any case.
+	markup := column{operator: &textOperator{tagFinder{t.masker.finder}, t.masker.operators}, searched: true, kept: t.restoring}
 	reader := t.file.Reader
 	out, cell := output{raw: b.Raw, bytes: slices.Grow(j.out[:0], len(b.Raw))}, 0
 	for i := range b.Rows {
@@ -297,7 +299,9 @@ func (t *table) work(j *job, w *worker) error {
 			switch {
 			case known:
 				col = &columns[c.Column]
-			case c.Column == tabular.Beside, c.Column == tabular.FreeText:
+			case c.Column == tabular.Prose && isMarkup(reader, c):
+				col = &markup
+			case c.Column == tabular.Beside, c.Column == tabular.Prose:
 				col = &beside
 			}
 			if col.kept && (judged || col == &beside) && !col.byOption {

@@ -65,7 +65,7 @@
 //
 // # Files
 //
-// [Masker.File] masks CSV, TSV, JSON, NDJSON and plain text, each also compressed
+// [Masker.File] masks CSV, TSV, JSON, NDJSON, XML, HTML and plain text, each also compressed
 // by gzip. It classifies the columns of a file by its first rows, masks each column
 // by the operator of its label, searches columns of free text, and masks a column that
 // nobody can name whole. What is not masked comes out byte for byte: quotes, line ends, the byte order

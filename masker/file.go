@@ -67,11 +67,20 @@ var (
 // In SQL columns are table.column: people.ssn. Their names come from the list of columns of INSERT or
 // COPY, or from CREATE TABLE above; without both, or where the numbers of values differ, they are people.1 and so on.
 // Schemas are left out. What UPDATE, WHERE and their like compare with a column or put into it is of that column.
+//
+// In XML columns are paths from below the root, of elements and attributes alike and without
+// prefixes: customer.email, customer.address.city. A name that an attribute or an element gives takes
+// the place of that of the element, as in <field name="ssn">, <add key="ssn" value="…"/> and
+// <key>ssn</key><string>…</string>. Elements that are repeated in one element and have leaves are rows.
+//
+// In HTML the columns are those of tables that have headings, which are <th> or a first row that is a
+// header; fields of forms and properties of the page by their names; and what stands behind a term of a
+// list, behind the heading of a row or behind a cell that ends with a colon.
 type FileOptions struct {
 	// Format is the name of a [Format]. Empty means that the content tells: JSON
-	// begins with a brace or a bracket, and a dump in SQL with statements; lines that begin with
-	// a time are a log, and so "text"; YAML, variables and sections are told where they are sure; what else is
-	// text has the delimiter that parts it best, and is "text" only by its Name.
+	// begins with a brace or a bracket, XML and HTML with a tag, and a dump in SQL with statements; lines that
+	// begin with a time are a log, and so "text"; YAML, variables and sections are told where they are sure; what
+	// else is text has the delimiter that parts it best, and is "text" only by its Name.
 	Format string
 
 	// Name is the name of the file. What its extension says has to agree with the
@@ -183,6 +192,7 @@ type FileOptions struct {
 // the code around them only what is surely personal is. Whether a backslash escapes is told by signs of
 // MySQL and others in the file; where there are none, what reads differently is refused. So are a statement
 // without an end, and COPY with options.
+//
 // YAML is read as far as its readers agree, in blocks and in braces. Anchors, aliases and tags stay, and
 // so do comments, but for what is surely personal in them; an entry in a comment, such as
 // #password=…, is masked as one in properties, variables and sections. A tab in the
@@ -190,6 +200,11 @@ type FileOptions struct {
 // [ErrLayout], as is whatever else of these formats is not read. A value that is masked is
 // in quotes where readers may take it for something else: asterisks are an alias. Numbers stay
 // numbers where the new value is one, and ${NAME} stays.
+//
+// XML is read as XML 1.0 has it, but that references to entities of a document's own stay as they are; comments
+// are searched as free text. HTML is read as browsers do, and nothing in it is an error: what is in no
+// column is searched as free text, attributes, scripts and comments included, and tags stay. Names of elements,
+// attributes and namespaces are not masked.
 //
 // These errors, and the others that are the reason of a [ParseError], say where.
 //

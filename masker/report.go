@@ -129,14 +129,14 @@ var (
 	// file more than 10,000 paths.
 	ErrTooManyColumns = tabular.ErrTooManyColumns
 
-	// ErrSyntax says that the data is not JSON (RFC 8259).
+	// ErrSyntax says that the data is not JSON (RFC 8259), or not XML.
 	ErrSyntax = tabular.ErrSyntax
 
 	// ErrLayout says that the data is not YAML, TOML, properties, variables or sections as these
 	// are read here.
 	ErrLayout = tabular.ErrLayout
 
-	// ErrTooDeep says that more than 1,000 arrays and objects are inside each
+	// ErrTooDeep says that more than 1,000 arrays and objects, or elements of XML, are inside each
 	// other.
 	ErrTooDeep = tabular.ErrTooDeep
 

@@ -1,10 +1,15 @@
 package main
 
 import (
+	"encoding/json"
+	"fmt"
+	"html"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet"
 )
 
 // TestAroundHeader holds that what stands around the header of a table changes nothing of
@@ -30,7 +35,8 @@ func TestAroundHeader(t *testing.T) {
 			t.Fatal(err)
 		}
 		passed := "Passed over, around the header: " + tt.passed + "."
-		if r := runPrivet(t, "", nil, "profile", original); r.status != exitDone || !strings.Contains(r.out, passed) || !strings.Contains(r.out, "200 rows, risk 98") {
+		if r := runPrivet(t, "", nil, "profile", original); r.status != exitDone || !strings.Contains(r.out, passed) || !strings.Contains(r.out,
+			"200 rows, risk 98") {
 			t.Errorf("%s: profile: %d, %s%s", name, r.status, r.out, r.err)
 		}
 		if r := runPrivet(t, "", nil, "mask", "-o", masked, original); r.status != exitDone || !strings.Contains(r.err, passed) {
@@ -41,7 +47,8 @@ func TestAroundHeader(t *testing.T) {
 			t.Errorf("%s: the masked file begins with %q", name, got)
 		}
 		for _, command := range []string{"validate", "audit"} {
-			r, same := runPrivet(t, "", nil, command, "-original", original, "-masked", masked), runPrivet(t, "", nil, command, "-original", sampleFile, "-masked", plain)
+			r, same := runPrivet(t, "", nil, command, "-original", original, "-masked", masked), runPrivet(t, "", nil, command, "-original", sampleFile,
+				"-masked", plain)
 			if r.status != same.status || strings.Count(r.out, "\n") != strings.Count(same.out, "\n") {
 				t.Errorf("%s: %s: %s", name, command, r.out)
 			}
@@ -53,7 +60,8 @@ func TestAroundHeader(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if r := runPrivet(t, "", nil, "validate", "-original", original, "-masked", masked); !strings.Contains(r.out, "EMAIL_ADDRESS is found in a title or a comment beside the table") {
+	if r := runPrivet(t, "", nil, "validate", "-original", original, "-masked", masked); !strings.Contains(r.out,
+		"EMAIL_ADDRESS is found in a title or a comment beside the table") {
 		t.Errorf("validate: %d, %s", r.status, r.out)
 	}
 }
@@ -72,7 +80,8 @@ func TestSegments(t *testing.T) {
 		if err := os.WriteFile(original, []byte(tt.in), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if r := runPrivet(t, "", nil, "mask", "-format", "json", "-o", masked, original); r.status != exitDone || !strings.Contains(r.out+r.err, `"format": "`+name+`"`) {
+		if r := runPrivet(t, "", nil, "mask", "-format", "json", "-o", masked, original); r.status != exitDone || !strings.Contains(r.out+r.err,
+			`"format": "`+name+`"`) {
 			t.Errorf("%s: mask: %d, %s%s", name, r.status, r.out, r.err)
 		}
 		got := read(t, masked)
@@ -87,5 +96,125 @@ func TestSegments(t *testing.T) {
 		if r := runPrivet(t, "", nil, "validate", "-original", original, "-masked", original); !strings.Contains(r.out, "RESIDUAL_PII") {
 			t.Errorf("%s: validate finds nothing in an unmasked copy: %s", name, r.out)
 		}
+	}
+}
+
+// TestMarkup holds that people in XML and HTML are judged as they are in a table, that nothing of them stays, and that what
+// says nothing does.
+func TestMarkup(t *testing.T) {
+	names := strings.Fields("id first_name last_name email ssn password salary status")
+	var people [][]string
+	for i, name := range strings.Fields("Oskar/Lindqvist Petra/Baranov Liam/Okonkwo Noor/Haddad Ines/Ferreira " +
+		"Hugo/Novotny Freya/Castellano Tomas/Brandt Alba/Eriksen Milan/Moreau") {
+		first, last, _ := strings.Cut(name, "/")
+		people = append(people, []string{fmt.Sprint(100 + i), first, last, strings.ToLower(first+"."+last) + "@mailbox.test", fmt.Sprintf("%d-%d-%d",
+			212+i*i*i%97, 31+i*i%29, 4207+i*i*i*i%1009),
+			fmt.Sprintf("kT7#q<%d&z", 3119+37*i), fmt.Sprint(51300 + i*i*i*i*71%9973), []string{"active", "closed"}[i%2]})
+	}
+	// layout writes a file: what is around all people, around one, and around a value, with $k for its name.
+	layout := func(before, begin, value, end, after string) string {
+		var b strings.Builder
+		b.WriteString(before)
+		for _, p := range people {
+			b.WriteString(begin)
+			for i, v := range p {
+				b.WriteString(strings.NewReplacer("$k", names[i], "$v", html.EscapeString(v)).Replace(value))
+			}
+			b.WriteString(end + "\n")
+		}
+		return b.String() + after
+	}
+	dir := t.TempDir()
+	labels := func(file string) string {
+		r := runPrivet(t, "", nil, "profile", "-format", "json", file)
+		var reports []struct{ Columns []privet.Result }
+		if err := json.Unmarshal([]byte(r.out), &reports); err != nil || len(reports) != 1 {
+			t.Fatal(r.status, r.out, r.err, err)
+		}
+		var all []string
+		for _, c := range reports[0].Columns {
+			all = append(all, c.Column[strings.LastIndexByte(c.Column, '.')+1:]+" "+string(c.Label))
+		}
+		return strings.Join(all, ", ")
+	}
+	table := filepath.Join(dir, "people.csv")
+	var rows strings.Builder
+	rows.WriteString(strings.Join(names, ",") + "\n")
+	for _, p := range people {
+		rows.WriteString(strings.Join(p, ",") + "\n")
+	}
+	if err := os.WriteFile(table, []byte(rows.String()), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	want := labels(table)
+	heads := "<th>" + strings.Join(names, "</th><th>") + "</th>"
+	for name, in := range map[string]string{
+		"elements.xml":   layout("<rows>\n", "<row>", "<$k>$v</$k>", "</row>", "</rows>"),
+		"attributes.xml": layout("<rows>\n", "<row ", "$k=\"$v\" ", "/>", "</rows>"),
+		"fields.xml":     layout("<dump><table name=\"t\">\n", "<row>", "<field name=\"$k\">$v</field>", "</row>", "</table></dump>"),
+		"values.xml":     layout("<rows>\n", "<row>", "<property name='$k' value='$v'/>", "</row>", "</rows>"),
+		"list.plist":     layout("<plist><array>\n", "<dict>", "<key>$k</key><string>$v</string>", "</dict>", "</array></plist>"),
+		"table.html":     layout("<table><tr>"+heads+"</tr>\n", "<tr>", "<td>$v</td>", "</tr>", "</table>"),
+		"form.html":      layout("<html>", "<form>", "<input name=$k value='$v'>", "</form>", "</html>"),
+		"terms.html":     layout("<html>", "<dl>", "<dt>$k<dd>$v", "</dl>", "</html>"),
+		"rows.html":      layout("<html>", "<table>", "<tr><th>$k</th><td>$v</td></tr>", "</table>", "</html>"),
+	} {
+		original, masked := filepath.Join(dir, name), filepath.Join(dir, "masked-"+name)
+		if err := os.WriteFile(original, []byte(in), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.TrimPrefix(labels(original), "name NONE, "); got != want {
+			t.Errorf("%s: %s, want %s", name, got, want)
+		}
+		if r := runPrivet(t, "", nil, "mask", "-o", masked, original); r.status != exitDone || !strings.Contains(r.err, "10 rows") {
+			t.Fatalf("%s: %d, %s", name, r.status, r.err)
+		}
+		got := read(t, masked)
+		for _, p := range people {
+			for i, v := range p[1 : len(p)-1] {
+				if strings.Contains(got, html.EscapeString(v)) {
+					t.Errorf("%s: %s stays", name, names[i+1])
+				}
+			}
+		}
+		if strings.Count(got, "active") != 5 || strings.Count(got, "closed") != 5 {
+			t.Errorf("%s: the states do not stay: %.300s", name, got)
+		}
+		if r := runPrivet(t, "", nil, "validate", "-original", original, "-masked", original); !strings.Contains(r.out, "COLUMN_UNCHANGED") {
+			t.Errorf("%s: validate finds nothing in an unmasked copy: %s", name, r.out)
+		}
+		if r := runPrivet(t, "", nil, "validate", "-original", original, "-masked", masked); strings.Contains(r.out, "Critical") || strings.Contains(r.out,
+			"High") {
+			t.Errorf("%s: validate: %s", name, r.out)
+		}
+	}
+}
+
+// TestWebPage holds that a page without any columns is profiled, masked and validated as the text that it is, and keeps its tags.
+func TestWebPage(t *testing.T) {
+	dir := t.TempDir()
+	original, masked := filepath.Join(dir, "a.html"), filepath.Join(dir, "b.html")
+	in := "<!doctype html>\n<p class=\"a b\">Dear <b>Ines</b> <i>Haddad</i>,<br>your SSN is <span id='x'>536-90-4399</span>, " +
+		"ask <a href='mailto:ines.haddad@mailbox.test' title=\"Ines Haddad\">here</a> " +
+		"or 4111 1111 1111 1111<hr><label>Password</label><input type=password class=wide>\n"
+	want := "<!doctype html>\n<p class=\"a b\">Dear <b>I***</b> <i>H*****</i>,<br>your SSN is <span id='x'>***-**-4399</span>, " +
+		"ask <a href='mailto:i***.h*****@mailbox.test' title=\"I*** H*****\">here</a> " +
+		"or **** **** **** 1111<hr><label>Password</label><input type=password class=wide>\n"
+	if err := os.WriteFile(original, []byte(in), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if r := runPrivet(t, "", nil, "profile", original); r.status != exitDone || !strings.Contains(r.out,
+		"In the text: CREDIT_CARD 1, EMAIL_ADDRESS 1, PERSON") ||
+		!strings.Contains(r.out, "Critical") {
+		t.Errorf("profile: %d, %s%s", r.status, r.out, r.err)
+	}
+	if r := runPrivet(t, "", nil, "mask", "-q", "-o", masked, original); r.status != exitDone || read(t, masked) != want {
+		t.Errorf("mask: %d, %s, %s", r.status, r.err, read(t, masked))
+	}
+	if r := runPrivet(t, "", nil, "validate", "-original", original, "-masked", original); !strings.Contains(r.out, "RESIDUAL_PII") {
+		t.Errorf("validate finds nothing in an unmasked copy: %s", r.out)
+	}
+	if r := runPrivet(t, "", nil, "validate", "-original", original, "-masked", masked); strings.Contains(r.out, "RESIDUAL_PII") {
+		t.Errorf("validate: %s", r.out)
 	}
 }

@@ -118,7 +118,7 @@ func read(t *testing.T, src io.Reader, opts Options) (names []string, rows [][]s
 }
 
 // checkBlock holds that rows and cells are in order and cover the block.
-func checkBlock(t *testing.T, b *Block) {
+func checkBlock(t testing.TB, b *Block) {
 	t.Helper()
 	end, cell := int32(0), 0
 	for _, r := range b.Rows {

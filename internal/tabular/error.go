@@ -26,15 +26,15 @@ var (
 	// ErrTooLong says that a field or a row is over its limit.
 	ErrTooLong = errors.New("too long")
 
-	// ErrSyntax says that the data is not JSON (RFC 8259).
+	// ErrSyntax says that the data is not JSON (RFC 8259), or not XML.
 	ErrSyntax = errors.New("not as JSON has it")
 
 	// ErrLayout says that the data is not YAML, TOML or a list of keys and values as these are
 	// read here.
 	ErrLayout = errors.New("not as the format has it; what is no such file can be read as text")
 
-	// ErrTooDeep says that more than [MaxDepth] arrays and objects are inside
-	// each other.
+	// ErrTooDeep says that more than [MaxDepth] arrays and objects, or elements
+	// of XML, are inside each other.
 	ErrTooDeep = errors.New("nested too deeply")
 
 	// ErrGzip says that gzip data is broken, such as by a wrong checksum.

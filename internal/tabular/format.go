@@ -133,7 +133,7 @@ func (c *Cell) Inside() (from, to int) {
 
 // builtIn are the formats of this package.
 func builtIn() []*Format {
-	formats := []*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat}
+	formats := []*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat, &xmlFormat, &htmlFormat}
 	formats = append(formats, laidOutFormats...)
 	return append(append(formats, &sqlFormat, &textFormat), segmentFormats...)
 }

@@ -35,7 +35,7 @@ func (s *Sample) Add(f *File, b *Block) (rows int) {
 			s.Rows++
 		}
 		for _, c := range b.Cells[cell:r.Cells] {
-			if c.Column < 0 {
+			if c.Column < 0 { // Beside or Prose
 				s.Beside = append(s.Beside, f.Decode(b.Raw, c))
 				continue
 			}

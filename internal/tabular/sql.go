@@ -29,9 +29,6 @@ var (
 	errSQLTable = errors.New("too many columns in the tables that are created")
 )
 
-// errMore says that more of the text has to be seen.
-var errMore = errors.New("more of the text has to be seen")
-
 // A sqlDialect says whether a backslash escapes in quotes.
 type sqlDialect uint8
 

@@ -36,7 +36,7 @@ func (s *sqlScanner) add(c Cell) error {
 // addText adds the inside of a comment, or another text that belongs to no column. What a
 // database runs is only masked where something is surely found.
 func (s *sqlScanner) addText(from, to int, spelling uint8) error {
-	column := FreeText
+	column := Prose
 	switch {
 	case spelling == sqlCode:
 		column = Beside

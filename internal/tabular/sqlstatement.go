@@ -156,7 +156,7 @@ func (s *sqlStatement) flush(to int) error {
 	}
 	err := s.addText(from, to, sqlCode)
 	if err == nil && !s.known && len(s.cells) > 0 && int(s.cells[len(s.cells)-1].Start) == from {
-		s.cells[len(s.cells)-1].Column = FreeText
+		s.cells[len(s.cells)-1].Column = Prose
 	}
 	return err
 }
@@ -365,7 +365,7 @@ func (s *sqlStatement) literal(from int) error {
 		spelling = sqlHex
 	}
 	s.code, s.last = s.at, '0'
-	cell := Cell{Start: int32(from), End: int32(s.at), Column: FreeText, Spelling: spelling}
+	cell := Cell{Start: int32(from), End: int32(s.at), Column: Prose, Spelling: spelling}
 	if is {
 		cell.Column, s.data = column, true
 	}
@@ -402,5 +402,5 @@ func (s *sqlStatement) body(from, to int) error {
 	if !hasWords(s.text[from:to]) {
 		return nil
 	}
-	return s.add(Cell{Start: int32(from), End: int32(to), Column: FreeText, Spelling: sqlBody})
+	return s.add(Cell{Start: int32(from), End: int32(to), Column: Prose, Spelling: sqlBody})
 }

@@ -22,11 +22,11 @@ const (
 	MaxRow = 16 << 20
 
 	// MaxColumns is the number of columns of the widest row, and of the paths of
-	// a JSON file.
+	// a JSON or XML file.
 	MaxColumns = 10_000
 
-	// MaxDepth is how many arrays and objects of a JSON file may be inside each
-	// other.
+	// MaxDepth is how many arrays and objects of a JSON file, or elements of XML, may be
+	// inside each other.
 	MaxDepth = 1000
 
 	// MaxPath is the length in bytes of the longest path in a JSON file.
@@ -68,8 +68,8 @@ type Options struct {
 	// and is given some of the rows below it. Nil means that there is no header.
 	IsHeader func(cells []string, below [][]string) bool
 
-	// IsName is asked whether a key of a JSON object names a column rather than
-	// being data itself. Nil means that [LooksLikeName] decides.
+	// IsName is asked whether a key of a JSON object, or what names a column in XML or HTML,
+	// names one rather than being data itself. Nil means that [LooksLikeName] decides.
 	IsName func(key string) bool
 
 	// Keys are columns of keys of JSON objects, such as accounts{}: all keys there are

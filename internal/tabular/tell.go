@@ -36,34 +36,6 @@ var foreign = []struct {
 	{"gzip in gzip", []string{gzipMagic}, ""},
 }
 
-// markup are formats that can be read as text, and are where that is asked for: taken for
-// tables they would be parted at their commas.
-var markup = []struct {
-	name       string
-	begins     []string // of which the text begins with one, in lower case
-	extensions string   // with a space before and behind each
-}{
-	{"XML", []string{"<?xml"}, " .xml "},
-	{"HTML", []string{"<!doctype html", "<html"}, " .html .htm "},
-}
-
-// markupName gives the name of a format of markup, by the content or the extension, or "".
-func markupName(head, extension string) string {
-	start := strings.TrimLeft(strings.TrimPrefix(head, byteOrderMark), " \t\r\n")
-	start = strings.ToLower(start[:min(len(start), 16)])
-	for _, f := range markup {
-		for _, b := range f.begins {
-			if strings.HasPrefix(start, b) {
-				return f.name
-			}
-		}
-		if extension != "" && strings.Contains(f.extensions, " "+extension+" ") {
-			return f.name
-		}
-	}
-	return ""
-}
-
 // foreignName gives the name of a format that is not read, or "".
 func foreignName(head string) string {
 	for _, f := range foreign {
@@ -169,29 +141,36 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 			return nil, fmt.Errorf("%w: the name says %s, and the content is not", ErrFormatMismatch, f.name)
 		}
 	}
-	if name := markupName(head, extension); name != "" && named != &textFormat {
-		return nil, fmt.Errorf("%w: the file is %s, which is read as text alone, and where that is asked for", ErrUnsupported, name)
-	}
 	if f := segmentFormat(head); f != nil && !isJSON(named) {
 		return f, nil
 	}
 	if named == &sqlFormat || named == nil && holdsSQL(head) {
 		return &sqlFormat, nil
 	}
-	content, sure := tellText(head, whole)
+	content, sure := tellMarkup(head, whole)
+	if content == nil {
+		content, sure = tellText(head, whole)
+	}
 	switch {
 	case named == nil:
-		if f := tellLines(head, whole); f != nil && !(isJSON(content) && sure) {
+		if f := tellLines(head, whole); f != nil && !((isJSON(content) || isMarkup(content)) && sure) {
 			return f, nil
 		}
 		return content, nil
 	case isJSON(named) && isJSON(content):
 		return content, nil // whether there is one value or more is plain to see
-	case (named == &textFormat || isLaidOut(named)) && isJSON(content) && sure:
+	case isLaidOut(named) && isJSON(content) && sure:
+		return content, nil
+	case isMarkup(named) && isMarkup(content):
+		if named == &htmlFormat || !sure {
+			return named, nil
+		}
+		return content, nil
+	case named == &textFormat && (isJSON(content) && sure || content == &htmlFormat && sure || content == &xmlFormat && sure && isWholeXML(head, whole)):
 		return content, nil // logs are JSON often, and better masked as what they are
-	case isJSON(named), named == &textFormat, isLaidOut(named):
+	case isJSON(named), named == &textFormat, isLaidOut(named), named == &htmlFormat && !(isJSON(content) && sure), named == &xmlFormat && mayBeXML(head):
 		return named, nil // and its Reader says where it is not so
-	case isJSON(content) && sure:
+	case (isJSON(content) || isMarkup(content)) && sure:
 		return nil, fmt.Errorf("%w: the name says %s, and the content is %s", ErrFormatMismatch, named.Name, content.Name)
 	case named == &csvFormat && content == &tsvFormat:
 		return content, nil
@@ -202,6 +181,8 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 }
 
 func isJSON(f *Format) bool { return f == &jsonFormat || f == &ndjsonFormat }
+
+func isMarkup(f *Format) bool { return f == &xmlFormat || f == &htmlFormat }
 
 // tellText tells formats of text apart. What is not sure is that it is JSON: that
 // a text begins with bracket and a number does not say much.

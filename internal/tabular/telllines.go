@@ -25,10 +25,6 @@ var laidOutFormats = []*Format{&yamlFormat, &tomlFormat, &propertiesFormat, &env
 // isLaidOut reports whether a format is one of these.
 func isLaidOut(f *Format) bool { return slices.Contains(laidOutFormats, f) }
 
-// ToldByName reports whether names of files tell a format of that name, and their content alone does
-// not always.
-func ToldByName(format string) bool { return IsText(format) || isLaidOut(formatNamed(format, nil)) }
-
 // tellLines gives the format of a text of which nothing but its first bytes is known, or nil where
 // that is not sure.
 func tellLines(head string, whole bool) *Format {

@@ -17,9 +17,9 @@ import (
 // It is a text in which something personal may stand.
 const Beside int32 = -1
 
-// FreeText is the column of a cell that belongs to none as well and is searched as free text is,
-// such as a comment in SQL.
-const FreeText int32 = -2
+// Prose is the column of a cell that belongs to none, and is free text: whatever is found in
+// it is personal, and not only what is surely so.
+const Prose int32 = -2
 
 // A top is what a file begins with.
 type top struct {

@@ -25,6 +25,9 @@ type walker interface {
 	AppendNull(dst []byte, c Cell) []byte
 }
 
+// errMore says that more of the text has to be seen.
+var errMore = errors.New("more of the text has to be seen")
+
 // A walkReader is the [Reader] of a walker.
 type walkReader struct {
 	walker
