@@ -181,7 +181,7 @@ func (m *Masker) rewrite(dst io.Writer, src io.Reader, opts *FileOptions, restor
 	}
 	t := &table{masker: m, opts: o, restoring: restoring}
 	how := tabular.Options{Format: o.Format, Name: o.Name, Formats: o.Formats, MaxBytes: o.MaxBytes,
-		Delimiter: o.Delimiter, MaxField: o.MaxField, IsName: t.isName, Keys: o.Keys}
+		Delimiter: o.Delimiter, MaxField: o.MaxField, IsName: t.isName, IsKnown: t.isKnown, Keys: o.Keys}
 	if !o.NoHeader {
 		how.IsHeader = t.isHeader
 	}
@@ -191,7 +191,7 @@ func (m *Masker) rewrite(dst io.Writer, src io.Reader, opts *FileOptions, restor
 	switch {
 	case restoring && t.file.Reader == nil:
 		return Report{}, fmt.Errorf("%w: a text has no columns to unmask", ErrOptions)
-	case len(o.Places) > 0 && (!restoring || t.file.Format.Grows):
+	case len(o.Places) > 0 && (!restoring || t.file.Grows()):
 		return Report{}, fmt.Errorf("%w: Places is for tables that are unmasked", ErrOptions)
 	case !restoring && t.file.Reader != nil && m.classifier == nil:
 		return Report{}, ErrNoClassifier

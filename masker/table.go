@@ -44,7 +44,7 @@ func (t *table) classify(columns []privet.Column) error {
 	if names, t.header = t.file.Columns(); len(names) == 0 {
 		return nil
 	}
-	if len(t.opts.Columns) > 0 && !t.file.Format.Grows && !(t.header && hasAll(names, t.opts.Columns)) {
+	if len(t.opts.Columns) > 0 && !t.file.Grows() && !(t.header && hasAll(names, t.opts.Columns)) {
 		return errNoSuchColumn
 	}
 	if n := len(t.opts.Places); n > 0 {
@@ -67,7 +67,7 @@ func (t *table) classify(columns []privet.Column) error {
 		if c := &t.columns[i]; c.kept && !c.byOption {
 			c.look = lookOf(columns[i].Values)
 		}
-		if o, ok := t.columns[i].operator.(rowOperator); ok && o.by() != "" && !t.file.Format.Grows && !slices.Contains(names, o.by()) {
+		if o, ok := t.columns[i].operator.(rowOperator); ok && o.by() != "" && !t.file.Grows() && !slices.Contains(names, o.by()) {
 			return fmt.Errorf("%w: by names a column that the file does not have", ErrOptions)
 		}
 	}
@@ -103,7 +103,7 @@ func (t *table) results(columns []privet.Column) ([]privet.Result, error) {
 func (t *table) meet(n int) ([]column, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if !t.file.Format.Grows || n <= len(t.columns) {
+	if !t.file.Grows() || n <= len(t.columns) {
 		return t.columns, nil
 	}
 	names, _ := t.file.Columns()
@@ -302,7 +302,7 @@ func (t *table) report(n tally) Report {
 
 // isHeader reports whether the first row of a file holds the names of columns.
 func (t *table) isHeader(cells []string, below [][]string) bool {
-	if len(t.opts.Columns) > 0 && hasAll(cells, t.opts.Columns) {
+	if len(t.opts.Columns) > 0 && hasRoots(cells, t.opts.Columns) {
 		return true // whoever gave the names has seen the header
 	}
 	if t.restoring {
@@ -311,6 +311,15 @@ func (t *table) isHeader(cells []string, below [][]string) bool {
 	return tabular.IsHeader(cells, below,
 		func(s string) []privet.Finding { return t.masker.finder.AppendFind(nil, s) },
 		t.masker.classifier.Columns)
+}
+
+// isKnown reports whether a name alone says what its column holds.
+func (t *table) isKnown(name string) bool {
+	if _, given := t.opts.Columns[name]; given || t.restoring {
+		return given
+	}
+	results := t.masker.classifier.Columns([]privet.Column{{Name: name}})
+	return len(results) == 1 && results[0].Label != privet.Unknown
 }
 
 // isName reports whether a key of an object names a column. One that is data,
@@ -330,6 +339,16 @@ func (m *Masker) surelyHolds(s string) bool {
 
 func isSure(f privet.Finding) bool {
 	return f.Confidence >= surely && f.Label.Category() != privet.CategoryDate
+}
+
+// hasRoots reports whether each key of wanted is among the names, or is of what one of their columns holds.
+func hasRoots(names []string, wanted map[string]privet.Label) bool {
+	for name := range wanted {
+		if !tabular.IsOf(names, name) {
+			return false
+		}
+	}
+	return true
 }
 
 // hasAll reports whether each key of wanted is among the names.

@@ -157,7 +157,7 @@ func (p *Profiler) file(src io.Reader, opts *FileOptions, l *plan) (FileReport, 
 // openFile begins to read a file as the options say.
 func (p *Profiler) openFile(src io.Reader, opts *FileOptions) (*tabular.File, error) {
 	how := tabular.Options{Format: opts.Format, Name: opts.Name, Formats: opts.Formats, MaxBytes: opts.MaxBytes,
-		Delimiter: opts.Delimiter, MaxField: opts.MaxField, IsName: p.isName}
+		Delimiter: opts.Delimiter, MaxField: opts.MaxField, IsName: p.isName, IsKnown: p.isKnown}
 	if !opts.NoHeader {
 		how.IsHeader = func(cells []string, below [][]string) bool {
 			return tabular.IsHeader(cells, below, p.Find, p.Columns)
@@ -169,6 +169,11 @@ func (p *Profiler) openFile(src io.Reader, opts *FileOptions) (*tabular.File, er
 // isName reports whether a key of an object names a column rather than being data.
 func (p *Profiler) isName(key string) bool {
 	return tabular.LooksLikeName(key) && !slices.ContainsFunc(p.Find(key), isSure)
+}
+
+// isKnown reports whether a name alone says what its column holds.
+func (p *Profiler) isKnown(name string) bool {
+	return p.Columns([]Column{{Name: name}})[0].Label != privet.Unknown
 }
 
 // isSure reports whether a finding speaks against a name or a verdict, as it does for

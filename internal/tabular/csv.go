@@ -46,6 +46,10 @@ type csvReader struct {
 	top      top   // of the first block
 	header   bool
 	names    []string
+	namer    namer
+	pairs    *csvPairs  // nil: no values have their names beside them
+	grown    *columnSet // names, with those of values that have their own
+	blocks   int64      // that have been given
 }
 
 // How a field is spelled.
@@ -62,7 +66,7 @@ var csvDelimiters = [...]rune{',', ';', '\t', '|'}
 const byteOrderMark = "\ufeff"
 
 func openCSV(src io.Reader, opts Options) (Reader, error) {
-	c := &csvReader{src: src, isHeader: opts.IsHeader, line: 1}
+	c := &csvReader{src: src, isHeader: opts.IsHeader, namer: newNamer(&opts), line: 1}
 	c.splitter.maxField = opts.MaxField
 	if opts.Delimiter != 0 {
 		c.splitter = newCSVSplitter(opts.Delimiter, opts.MaxField)
@@ -80,7 +84,12 @@ func IsDelimiter(r rune) bool {
 	return utf8.ValidRune(r)
 }
 
-func (c *csvReader) Columns() ([]string, bool) { return c.names, c.header }
+func (c *csvReader) Columns() ([]string, bool) {
+	if c.grown != nil {
+		return c.grown.Columns()
+	}
+	return c.names, c.header
+}
 
 func (c *csvReader) Next(b *Block) error {
 	b.Raw, b.Rows, b.Cells, b.Line = "", b.Rows[:0], b.Cells[:0], c.line
@@ -121,6 +130,8 @@ func (c *csvReader) Next(b *Block) error {
 		}
 	}
 	b.first, c.given = !c.given, true
+	b.number = c.blocks
+	c.blocks++
 	// Rows and values are parts of this one string: nothing is allocated for each
 	// of them. It is the buffer itself, to which nobody writes before the block is
 	// released; what is behind it goes on in another one.
@@ -147,8 +158,13 @@ func (c *csvReader) start(text string, more bool) {
 		c.splitter = sniffSplitter(text[c.begin:], more, c.splitter.maxField)
 	}
 	c.top = c.splitter.readTop(text, c.begin, more)
-	rows := c.firstRows(text, c.top.end)
+	rows := c.firstRows(text, c.top.end, rowsBelow, false)
 	if len(rows) == 0 {
+		return
+	}
+	if c.isHeader != nil && c.namer.isSideways(rows) && c.namer.isSideways(c.firstRows(text, c.top.end, sampledPairs, more)) {
+		c.header = true
+		c.grow(&csvPairs{namer: c.namer, sideway: true})
 		return
 	}
 	below := rows[1:]
@@ -159,24 +175,33 @@ func (c *csvReader) start(text string, more bool) {
 	c.header = c.isHeader != nil && c.isHeader(rows[0], below)
 	if !c.header && len(c.top.rows) > c.top.kept {
 		c.top.cut(c.top.kept, c.begin)
-		if rows = c.firstRows(text, c.top.end); len(rows) == 0 {
+		if rows = c.firstRows(text, c.top.end, rowsBelow, false); len(rows) == 0 {
 			return
 		}
 	}
 	if c.names = rows[0]; !c.header {
 		clear(c.names)
-	} else if c.top.types = types; types {
+		return
+	}
+	if c.top.types = types; types {
 		c.top.lines++
+	}
+	if mayPair(c.names) && c.namer.isKnown != nil {
+		c.findPairs(c.firstRows(text, c.top.end, sampledPairs, more))
 	}
 }
 
-// firstRows gives the first rows from a place on that are not empty.
-func (c *csvReader) firstRows(text string, at int) (rows [][]string) {
+// firstRows gives the first rows from a place on that are not empty: one, and a number below it,
+// without one that may be cut as there is more behind the text.
+func (c *csvReader) firstRows(text string, at, below int, more bool) (rows [][]string) {
 	var cells []Cell
-	for at < len(text) && len(rows) <= rowsBelow {
+	for at < len(text) && len(rows) <= below {
 		var err error
 		if cells, at, _, err = c.splitter.split(cells[:0], text, at); err != nil {
 			break // Split says so
+		}
+		if more && at == len(text) {
+			break
 		}
 		if len(cells) == 0 {
 			continue
@@ -220,8 +245,20 @@ func wholeRows(b []byte) int {
 	return 0
 }
 
-// Split splits the rows of a block. Nothing but the block changes.
+// Split splits the rows of a block. Where values have no names beside them, nothing but the block
+// changes.
 func (c *csvReader) Split(b *Block) error {
+	if c.pairs == nil {
+		return c.split(b)
+	}
+	defer c.pairs.turns.end(b.number)
+	if err := c.split(b); err != nil {
+		return err
+	}
+	return c.pairUp(b)
+}
+
+func (c *csvReader) split(b *Block) error {
 	// What comes first in the file is what is reported.
 	text, bad := len(b.Raw)+1, error(nil)
 	if i, err := CheckText(b.Raw); err != nil {
@@ -230,7 +267,7 @@ func (c *csvReader) Split(b *Block) error {
 	at, header, types := 0, false, false
 	b.Rows, b.Cells = b.Rows[:0], b.Cells[:0]
 	if b.first {
-		at, header, types = c.top.end, c.header, c.top.types
+		at, header, types = c.top.end, c.header && (c.pairs == nil || !c.pairs.sideway), c.top.types
 		b.Rows, b.Cells = append(b.Rows, c.top.rows...), append(b.Cells, c.top.cells...)
 	}
 	for at < len(b.Raw) {

@@ -49,7 +49,8 @@ type jsonSplitter struct {
 }
 
 func newJSON(src io.Reader, opts Options, lines bool) *jsonReader {
-	paths := newJSONPaths(opts.IsName, opts.Keys)
+	paths := newJSONPaths(newNamer(&opts), opts.Keys)
+	paths.paired = pairedPaths(opts.head, paths.namer, opts.Keys, lines)
 	j := &jsonReader{jsonParser: *newJSONParser(paths, opts.MaxField, lines), src: src, block: blockSize, line: 1}
 	j.reader, j.turn = j, j.settle
 	j.turns.init()
@@ -213,6 +214,13 @@ func (j *jsonReader) give(b *Block, n int) {
 	for i := range j.cells {
 		j.cells[i].Start -= int32(n)
 		j.cells[i].End -= int32(n)
+	}
+	j.cellsBefore -= cells
+	for i := range j.names {
+		j.names[i].cell -= cells
+	}
+	for i := range j.values {
+		j.values[i].cell -= cells
 	}
 	j.buf = j.buf[:copy(j.buf, j.buf[n:])]
 	j.base += int64(n)

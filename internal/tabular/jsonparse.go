@@ -25,21 +25,26 @@ type jsonParser struct {
 
 	buf    []byte
 	eof    bool
-	at     int    // in buf: what stands before it has been read
-	done   int    // in buf: what stands before it is made of whole rows
-	rows   []Row  // up to done, and the one that is being read
-	cells  []Cell // of these, without those of records that are left
+	at     int         // in buf: what stands before it has been read
+	done   int         // in buf: what stands before it is made of whole rows
+	rows   []Row       // up to done, and the one that is being read
+	cells  []Cell      // of these, without those of records that are left
+	names  []jsonKeyed // members of the objects around that may hold the names of others
+	values []jsonValued
+	named  bool                  // a cell of the record is a name
+	beside map[string]besideKeys // by the paths of values, the keys beside them; nil: nobody asks
 	stack  []jsonFrame
 	expect jsonExpect
 	ended  bool // a value at the top has ended
 	broken bool // and a line behind it
 
-	record  int  // depth of the stack where the record is; -1 outside of one
-	begun   int  // in buf: where the record begins
-	long    bool // a record was too long
-	records int64
-	outside bool // there was a value outside of records
-	cut     bool // and it has been given before the end of the file
+	record      int // depth of the stack where the record is; -1 outside of one
+	begun       int // in buf: where the record begins
+	cellsBefore int
+	long        bool // a record was too long
+	records     int64
+	outside     bool // there was a value outside of records
+	cut         bool // and it has been given before the end of the file
 
 	reader *jsonReader // for which records are left; nil: none are
 	skip   jsonSkip
@@ -63,6 +68,8 @@ type jsonFrame struct {
 	node      *jsonPath
 	at        *jsonPath // of the member or the elements
 	last      *jsonPath // of the member before
+	names     int       // what there is of both before it
+	values    int
 }
 
 // A jsonExpect says what has to come next.
@@ -179,8 +186,10 @@ func (j *jsonParser) readRecords(rows []Row, known []Cell, left []jsonRecord) er
 // early.
 func (j *jsonParser) readRecord(r *jsonRecord) (ok bool, err error) {
 	j.root, j.around = r.node, r.around
-	j.at, j.begun, j.record = int(r.start), int(r.start), 0
+	j.at, j.begun, j.record, j.cellsBefore = int(r.start), int(r.start), 0, len(j.cells)
+	j.named = false
 	j.stack, j.expect, j.rows = j.stack[:0], expectValue, j.rows[:0]
+	j.names, j.values = j.names[:0], j.values[:0]
 	for j.record >= 0 {
 		j.skipSpace()
 		if err := j.tooLong(); err != nil || j.at == len(j.buf) {
@@ -212,8 +221,7 @@ func (j *jsonParser) step(c byte) (ok bool, err error) {
 		return true, nil
 	case expectFirstKey, expectKey:
 		if c == '}' && j.expect == expectFirstKey {
-			j.pop()
-			return true, nil
+			return true, j.pop()
 		}
 		if c != '"' {
 			return false, errKey
@@ -221,8 +229,7 @@ func (j *jsonParser) step(c byte) (ok bool, err error) {
 		return j.key()
 	case expectElement:
 		if c == ']' {
-			j.pop()
-			return true, nil
+			return true, j.pop()
 		}
 	}
 	return j.value(c)
@@ -249,7 +256,7 @@ func (j *jsonParser) behindValue(c byte) error {
 		j.expect = expectValue
 		j.at++
 	case c == '}' && object, c == ']' && !object:
-		j.pop()
+		return j.pop()
 	default:
 		return errComma
 	}
@@ -257,10 +264,17 @@ func (j *jsonParser) behindValue(c byte) error {
 }
 
 // pop goes over the end of an object or an array.
-func (j *jsonParser) pop() {
+func (j *jsonParser) pop() error {
+	f := &j.stack[len(j.stack)-1]
+	if len(j.names) > f.names || len(j.values) > f.values {
+		if err := j.pairUp(f); err != nil {
+			return err
+		}
+	}
 	j.at++
 	j.stack = j.stack[:len(j.stack)-1]
 	j.endValue()
+	return nil
 }
 
 // key goes over a key.
@@ -379,12 +393,17 @@ func (j *jsonParser) value(c byte) (ok bool, err error) {
 		j.beginRecord()
 	}
 	column := node.column.Load()
-	if column < 0 {
+	if column < 0 && (!node.late || j.record < 0) {
 		if column, err = j.newLeaf(node); err != nil {
 			return false, err
 		}
 	}
 	j.cell(end, column, spelling)
+	if node.role != pairNone {
+		if err := j.keepPair(node, spelling); err != nil {
+			return false, err
+		}
+	}
 	j.at = end
 	j.endValue()
 	return true, nil
@@ -428,7 +447,7 @@ func (j *jsonParser) literal(c byte) (end int, spelling uint8, err error) {
 
 // push goes into an object or array.
 func (j *jsonParser) push(node *jsonPath, object bool) (err error) {
-	f := jsonFrame{object: object, node: node, at: node}
+	f := jsonFrame{object: object, node: node, at: node, names: len(j.names), values: len(j.values)}
 	j.expect = expectFirstKey
 	if !object {
 		j.expect = expectElement
@@ -463,7 +482,7 @@ func (j *jsonParser) beginRecord() {
 	if len(j.cells) > j.rowCells() {
 		j.closeRow(false)
 	}
-	j.record, j.begun = len(j.stack), j.at
+	j.record, j.begun, j.cellsBefore = len(j.stack), j.at, len(j.cells)
 }
 
 // endValue is behind a value.
@@ -485,6 +504,7 @@ func (j *jsonParser) endValue() {
 	}
 	switch {
 	case j.record == len(j.stack):
+		j.dropNames()
 		j.long = j.at-j.begun > j.maxRow
 		j.record = -1
 		j.records++
@@ -539,7 +559,7 @@ func (j *jsonParser) skipRecord() (ok bool, err error) {
 // newKey gives the path of a member that has a new key, or the column of a key that
 // is data and the path of what is under it.
 func (j *jsonParser) newKey(n *jsonPath, key []byte) (node *jsonPath, column int32, err error) {
-	if n.data || !j.paths.isName(string(key)) {
+	if n.data || !j.paths.namer.isName(string(key)) {
 		if node, column = n.star.Load(), n.keys.Load(); node != nil && column >= 0 {
 			return node, column, nil
 		}
@@ -579,7 +599,7 @@ func (j *jsonParser) myTurn() error {
 // and gives how many begin and how many parts of them there are, up to where it is
 // none.
 func countValues(head string, whole bool) (values, parts int, err error) {
-	j := newJSONParser(newJSONPaths(nil, nil), len(head), true)
+	j := newJSONParser(newJSONPaths(newNamer(&Options{}), nil), len(head), true)
 	j.buf, j.eof = []byte(head), whole
 	for {
 		j.skipSpace()

@@ -31,21 +31,27 @@ type jsonPath struct {
 	key     string
 	path    string // as the column is named; empty at the top
 	data    bool   // all keys of the objects here are
+	role    pairRole
+	late    bool // it is met when it is known that its values, or names, are none of a pair
 	parent  *jsonPath
 	hash    uint64
-	element atomic.Pointer[jsonPath] // of an array
-	star    atomic.Pointer[jsonPath] // under keys that are data
-	column  atomic.Int32             // of leaves; -1 when there was none
-	keys    atomic.Int32             // the column of keys that are data; -1 when there was none
-	next    atomic.Pointer[jsonPath] // the sibling that came behind it last, for a guess
-	first   atomic.Pointer[jsonPath] // the child that came first last
+	element atomic.Pointer[jsonPath]   // of an array
+	star    atomic.Pointer[jsonPath]   // under keys that are data
+	column  atomic.Int32               // of leaves; -1 when there was none
+	keys    atomic.Int32               // the column of keys that are data; -1 when there was none
+	next    atomic.Pointer[jsonPath]   // the sibling that came behind it last, for a guess
+	first   atomic.Pointer[jsonPath]   // the child that came first last
+	pairs   [2]atomic.Pointer[pairing] // of values: by names that are sure, and by those that are not
 }
 
 // jsonPaths are all paths of a file.
 type jsonPaths struct {
 	root   *jsonPath
-	isName func(key string) bool
-	data   []string // the columns of keys that are
+	namer  namer
+	data   []string         // the columns of keys that are
+	paired map[string]bool  // paths of names and values that are pairs; true where all of the names count
+	pairs  map[string]int32 // the columns of these
+	keys   int              // of pairs, that can still be settled
 	seed   maphash.Seed
 	table  atomic.Pointer[[]atomic.Pointer[jsonPath]] // of members, by their hashes; its length is a power of two
 
@@ -55,12 +61,9 @@ type jsonPaths struct {
 	children int // in the table
 }
 
-func newJSONPaths(isName func(string) bool, data []string) *jsonPaths {
-	if isName == nil {
-		isName = LooksLikeName
-	}
+func newJSONPaths(namer namer, data []string) *jsonPaths {
 	const smallest = 64
-	p := &jsonPaths{isName: isName, data: data, seed: maphash.MakeSeed()}
+	p := &jsonPaths{namer: namer, data: data, pairs: map[string]int32{}, keys: mostKeys, seed: maphash.MakeSeed()}
 	p.root, _ = p.add("", "")
 	table := make([]atomic.Pointer[jsonPath], smallest)
 	p.table.Store(&table)
@@ -130,7 +133,8 @@ func (p *jsonPaths) addChild(n *jsonPath, key string) (*jsonPath, error) {
 	if err != nil {
 		return nil, err
 	}
-	c.parent, c.hash = n, p.hash(n, []byte(key))
+	c.parent, c.hash, c.role = n, p.hash(n, []byte(key)), roleOf(key)
+	_, c.late = p.paired[c.path]
 	table := *p.table.Load()
 	if p.children++; 2*p.children > len(table) {
 		larger := make([]atomic.Pointer[jsonPath], 2*len(table))
@@ -159,6 +163,10 @@ func insert(table []atomic.Pointer[jsonPath], c *jsonPath) {
 func (p *jsonPaths) addElement(n *jsonPath) (c *jsonPath, err error) {
 	if c = n.element.Load(); c == nil {
 		if c, err = p.add("", n.path+"[]"); err == nil {
+			if c.role = n.role; c.role == pairName {
+				c.role = pairWeak
+			}
+			_, c.late = p.paired[c.path]
 			n.element.Store(c)
 		}
 	}
@@ -194,14 +202,40 @@ func (p *jsonPaths) addColumn(index *atomic.Int32, path string) (int32, error) {
 	if i := index.Load(); i >= 0 {
 		return i, nil
 	}
+	column, err := p.newColumn(path)
+	if err == nil {
+		index.Store(column)
+	}
+	return column, err
+}
+
+func (p *jsonPaths) newColumn(name string) (int32, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if len(p.names) == MaxColumns {
 		return 0, ErrTooManyColumns
 	}
-	p.names = append(p.names, path)
-	index.Store(int32(len(p.names) - 1))
-	return index.Load(), nil
+	p.names = append(p.names, name)
+	return int32(len(p.names) - 1), nil
+}
+
+// addPair gives the column of a value by its key, or noPair.
+func (p *jsonPaths) addPair(n *jsonPath, key string, weak bool) (int32, error) {
+	pairs := &n.pairs[index(weak)]
+	if pairs.Load() == nil {
+		path := n.path
+		pairs.Store(newPairing(path, !weak && p.paired[path], &p.keys))
+	}
+	return pairs.Load().add(key, &p.namer, func(name string) (int32, error) {
+		if column, ok := p.pairs[name]; ok {
+			return column, nil
+		}
+		column, err := p.newColumn(name)
+		if err == nil {
+			p.pairs[name] = column
+		}
+		return column, err
+	})
 }
 
 func join(path, key string) string {

@@ -110,7 +110,8 @@ func (c *comparison) checkNames() error {
 
 // options returns how the original is read.
 func (t *tableRun) options(isHeader func([]string, [][]string) bool) tabular.Options {
-	return tabular.Options{Format: t.opts.Format, Name: t.FileName, Delimiter: t.opts.Delimiter, IsHeader: isHeader, IsName: t.isName, Keys: t.opts.Keys}
+	return tabular.Options{Format: t.opts.Format, Name: t.FileName, Delimiter: t.opts.Delimiter, IsHeader: isHeader, IsName: t.isName,
+		IsKnown: t.isKnown, Keys: t.opts.Keys}
 }
 
 // isName reports whether a key of an object names a column, as it does for who
@@ -119,6 +120,14 @@ func (t *tableRun) isName(key string) bool {
 	return tabular.LooksLikeName(key) && !slices.ContainsFunc(t.by.Profiler.Find(key), func(f privet.Finding) bool {
 		return f.Confidence >= surely && f.Label.Category() != privet.CategoryDate
 	})
+}
+
+// isKnown reports whether a name alone says what its column holds.
+func (t *tableRun) isKnown(name string) bool {
+	if _, named := t.opts.Columns[name]; named {
+		return true
+	}
+	return t.by.Profiler.Columns([]privet.Column{{Name: name}})[0].Label != privet.Unknown
 }
 
 // isHeader reports whether the first row of an original holds names.
