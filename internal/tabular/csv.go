@@ -60,9 +60,6 @@ const (
 	csvLine                // it is no field, but the text of a line
 )
 
-// csvDelimiters are what is tried, in this order, when no delimiter is given.
-var csvDelimiters = [...]rune{',', ';', '\t', '|'}
-
 const byteOrderMark = "\ufeff"
 
 func openCSV(src io.Reader, opts Options) (Reader, error) {
@@ -348,7 +345,9 @@ func (c *csvReader) passedFirst(b *Block, bad int) bool {
 	return false
 }
 
-func (c *csvReader) Decode(raw string, cell Cell) string {
+func (c *csvReader) Decode(raw string, cell Cell) string { return decodeField(raw, cell) }
+
+func decodeField(raw string, cell Cell) string {
 	s := raw[cell.Start:cell.End]
 	if cell.Spelling&csvQuoted != 0 {
 		s = s[1 : len(s)-1]

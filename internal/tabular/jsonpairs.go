@@ -59,6 +59,9 @@ func (j *jsonParser) keepPair(n *jsonPath, spelling uint8) error {
 		}
 		if j.record < 0 {
 			keyed.key = string(j.keyOf(&j.cells[cell]))
+			if err := j.meet(n, cell); err != nil {
+				return err
+			}
 		}
 		j.names = append(j.names, keyed)
 	case j.record >= 0:
@@ -68,9 +71,10 @@ func (j *jsonParser) keepPair(n *jsonPath, spelling uint8) error {
 		if err != nil {
 			return err
 		}
-		if column != noPair {
-			j.cells[cell].Column = column
+		if column == noPair {
+			return j.meet(n, cell)
 		}
+		j.cells[cell].Column = column
 	}
 	return nil
 }
@@ -125,10 +129,11 @@ func (j *jsonParser) pairUp(f *jsonFrame) error {
 		}
 	}
 	for _, k := range j.names[f.names:] {
-		if j.record >= 0 {
-			if err := j.meet(k.node, k.cell); err != nil {
-				return err
-			}
+		if j.record < 0 {
+			break
+		}
+		if err := j.meet(k.node, k.cell); err != nil {
+			return err
 		}
 	}
 	j.names = j.names[:f.names]

@@ -393,7 +393,7 @@ func (j *jsonParser) value(c byte) (ok bool, err error) {
 		j.beginRecord()
 	}
 	column := node.column.Load()
-	if column < 0 && (!node.late || j.record < 0) {
+	if column < 0 && !node.late {
 		if column, err = j.newLeaf(node); err != nil {
 			return false, err
 		}
