@@ -29,7 +29,7 @@ const sampledPairs = 1000
 
 // mayPair reports whether headings speak of names and of values.
 func mayPair(header []string) bool {
-	var roles [pairValue + 1]bool
+	var roles [pairHeader + 1]bool
 	for _, heading := range header {
 		roles[roleOf(heading)] = true
 	}

@@ -50,7 +50,7 @@ type jsonSplitter struct {
 
 func newJSON(src io.Reader, opts Options, lines bool) *jsonReader {
 	paths := newJSONPaths(newNamer(&opts), opts.Keys)
-	paths.paired = pairedPaths(opts.head, paths.namer, opts.Keys, lines)
+	paths.learn(opts.head, lines)
 	j := &jsonReader{jsonParser: *newJSONParser(paths, opts.MaxField, lines), src: src, block: blockSize, line: 1}
 	j.reader, j.turn = j, j.settle
 	j.turns.init()

@@ -50,7 +50,7 @@ func (j *jsonParser) keepPair(n *jsonPath, spelling uint8) error {
 	f := &j.stack[len(j.stack)-1]
 	switch {
 	case n.role != pairValue:
-		if spelling > jsonEscaped || len(j.names)-f.names == mostKeyed {
+		if spelling > jsonEscaped || len(j.names)-int(f.names) == mostKeyed {
 			return j.meet(n, cell)
 		}
 		keyed := jsonKeyed{cell: cell, node: n}
@@ -104,7 +104,7 @@ func (j *jsonParser) keyOf(c *Cell) []byte {
 // pairUp gives the values of an object, which has ended, the columns of their names. Those
 // that have none are left to what is around it, if it is itself a value there.
 func (j *jsonParser) pairUp(f *jsonFrame) error {
-	if f.object && len(j.names) > f.names && len(j.values) > f.values && j.record >= 0 {
+	if f.object && len(j.names) > int(f.names) && len(j.values) > int(f.values) && j.record >= 0 {
 		left := j.values[:f.values]
 		for _, v := range j.values[f.values:] {
 			column, err := j.nameBeside(v.node, f)
@@ -122,9 +122,9 @@ func (j *jsonParser) pairUp(f *jsonFrame) error {
 	inner := len(j.stack) > j.record+1 && j.record >= 0
 	if inner && (f.node.role == pairName || f.node.role == pairWeak) {
 		for i := range j.names[f.names:] {
-			j.names[f.names+i].rank |= rankInside
+			j.names[int(f.names)+i].rank |= rankInside
 		}
-		if outer := j.stack[len(j.stack)-2].names; len(j.names)-outer <= mostKeyed {
+		if outer := j.stack[len(j.stack)-2].names; len(j.names)-int(outer) <= mostKeyed {
 			return nil // they name what is around
 		}
 	}
@@ -225,21 +225,20 @@ func (j *jsonParser) learn(path string, key []byte, weak bool) {
 	j.beside[path] = b
 }
 
-// pairedPaths gives the paths of the values in the beginning of a file that have names of
-// columns beside them.
-func pairedPaths(head string, namer namer, keys []string, lines bool) map[string]bool {
-	if namer.isKnown == nil {
-		return nil
+// learn finds out from the beginning of a file which values have names of columns beside them.
+func (p *jsonPaths) learn(head string, lines bool) {
+	if p.namer.isKnown == nil {
+		return
 	}
-	j := newJSONParser(newJSONPaths(namer, keys), DefaultMaxField, lines)
+	j := newJSONParser(newJSONPaths(p.namer, p.data), DefaultMaxField, lines)
 	j.beside = map[string]besideKeys{}
 	j.buf = []byte(strings.TrimPrefix(head, byteOrderMark))
 	_ = j.read() // what is wrong is said where the file is read
-	paired := map[string]bool{}
+	p.paired = map[string]bool{}
 	for path, beside := range j.beside {
-		if all := namer.areNames(beside.keys); all || beside.weak {
-			paired[path] = all && !beside.weak
+		if all := p.namer.areNames(beside.keys); all || beside.weak {
+			p.paired[path] = all && !beside.weak
 		}
 	}
-	return paired
+	p.makeTables(j.arrays)
 }

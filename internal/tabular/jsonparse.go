@@ -23,20 +23,23 @@ type jsonParser struct {
 	// can be met at any time.
 	turn func() error
 
-	buf    []byte
-	eof    bool
-	at     int         // in buf: what stands before it has been read
-	done   int         // in buf: what stands before it is made of whole rows
-	rows   []Row       // up to done, and the one that is being read
-	cells  []Cell      // of these, without those of records that are left
-	names  []jsonKeyed // members of the objects around that may hold the names of others
-	values []jsonValued
-	named  bool                  // a cell of the record is a name
-	beside map[string]besideKeys // by the paths of values, the keys beside them; nil: nobody asks
-	stack  []jsonFrame
-	expect jsonExpect
-	ended  bool // a value at the top has ended
-	broken bool // and a line behind it
+	buf     []byte
+	eof     bool
+	at      int         // in buf: what stands before it has been read
+	done    int         // in buf: what stands before it is made of whole rows
+	rows    []Row       // up to done, and the one that is being read
+	cells   []Cell      // of these, without those of records that are left
+	names   []jsonKeyed // members of the objects around that may hold the names of others
+	values  []jsonValued
+	named   bool                  // a cell of the record is a name
+	heading bool                  // the record is the names of columns, and has not begun
+	header  bool                  // the record is
+	arrays  []jsonArray           // that have been met; where somebody asks
+	beside  map[string]besideKeys // by the paths of values, the keys beside them; nil: nobody asks
+	stack   []jsonFrame
+	expect  jsonExpect
+	ended   bool // a value at the top has ended
+	broken  bool // and a line behind it
 
 	record      int // depth of the stack where the record is; -1 outside of one
 	begun       int // in buf: where the record begins
@@ -57,7 +60,8 @@ type jsonRecord struct {
 	row    int32 // index
 	start  int32 // it ends where the row does
 	node   *jsonPath
-	around int // how many objects and arrays are around it
+	around int  // how many objects and arrays are around it
+	header bool // it is the names of columns
 }
 
 // A jsonFrame is an object or an array around the place.
@@ -68,8 +72,11 @@ type jsonFrame struct {
 	node      *jsonPath
 	at        *jsonPath // of the member or the elements
 	last      *jsonPath // of the member before
-	names     int       // what there is of both before it
-	values    int
+	names     int32     // what there is of these before it
+	values    int32
+	cells     int32
+	nth       int32 // value of a row of a table
+	heading   bool  // its texts are the names of columns
 }
 
 // A jsonExpect says what has to come next.
@@ -187,7 +194,7 @@ func (j *jsonParser) readRecords(rows []Row, known []Cell, left []jsonRecord) er
 func (j *jsonParser) readRecord(r *jsonRecord) (ok bool, err error) {
 	j.root, j.around = r.node, r.around
 	j.at, j.begun, j.record, j.cellsBefore = int(r.start), int(r.start), 0, len(j.cells)
-	j.named = false
+	j.named, j.heading, j.header = false, r.header, r.header
 	j.stack, j.expect, j.rows = j.stack[:0], expectValue, j.rows[:0]
 	j.names, j.values = j.names[:0], j.values[:0]
 	for j.record >= 0 {
@@ -253,7 +260,7 @@ func (j *jsonParser) behindValue(c byte) error {
 		j.expect = expectKey
 		j.at++
 	case c == ',':
-		j.expect = expectValue
+		j.nextElement(&j.stack[len(j.stack)-1])
 		j.at++
 	case c == '}' && object, c == ']' && !object:
 		return j.pop()
@@ -263,10 +270,20 @@ func (j *jsonParser) behindValue(c byte) error {
 	return nil
 }
 
+// nextElement is behind a comma in an array.
+func (j *jsonParser) nextElement(f *jsonFrame) {
+	if j.expect = expectValue; f.node.table != nil && !f.records {
+		f.node.table.next(f)
+	}
+}
+
 // pop goes over the end of an object or an array.
 func (j *jsonParser) pop() error {
 	f := &j.stack[len(j.stack)-1]
-	if len(j.names) > f.names || len(j.values) > f.values {
+	if j.beside != nil && !f.object {
+		j.learnArray(f)
+	}
+	if len(j.names) > int(f.names) || len(j.values) > int(f.values) {
 		if err := j.pairUp(f); err != nil {
 			return err
 		}
@@ -370,6 +387,8 @@ func (j *jsonParser) value(c byte) (ok bool, err error) {
 		}
 		if begins {
 			j.beginRecord()
+			j.heading = c == '[' && node.table.beginsTable()
+			j.header = j.heading
 			if j.reader != nil {
 				j.node, j.skip = node, jsonSkip{at: j.at}
 				return j.skipRecord()
@@ -389,6 +408,11 @@ func (j *jsonParser) value(c byte) (ok bool, err error) {
 	if end == 0 || err != nil {
 		return false, err
 	}
+	if depth > 0 && j.stack[depth-1].heading && spelling <= jsonEscaped {
+		j.at = end
+		j.endValue()
+		return true, nil
+	}
 	if begins {
 		j.beginRecord()
 	}
@@ -399,7 +423,7 @@ func (j *jsonParser) value(c byte) (ok bool, err error) {
 		}
 	}
 	j.cell(end, column, spelling)
-	if node.role != pairNone {
+	if node.role != pairNone && node.role != pairHeader {
 		if err := j.keepPair(node, spelling); err != nil {
 			return false, err
 		}
@@ -447,7 +471,7 @@ func (j *jsonParser) literal(c byte) (end int, spelling uint8, err error) {
 
 // push goes into an object or array.
 func (j *jsonParser) push(node *jsonPath, object bool) (err error) {
-	f := jsonFrame{object: object, node: node, at: node, names: len(j.names), values: len(j.values)}
+	f := jsonFrame{object: object, node: node, at: node, names: int32(len(j.names)), values: int32(len(j.values)), cells: int32(len(j.cells))}
 	j.expect = expectFirstKey
 	if !object {
 		j.expect = expectElement
@@ -461,6 +485,9 @@ func (j *jsonParser) push(node *jsonPath, object bool) (err error) {
 				}
 			}
 		}
+	}
+	if node.table != nil && !object && !f.records {
+		node.table.enter(j, &f)
 	}
 	j.stack = append(j.stack, f)
 	j.at++
@@ -493,8 +520,10 @@ func (j *jsonParser) endValue() {
 		// Most often a comma is next, and there is nothing else to do.
 		if j.at < len(j.buf) && j.buf[j.at] == ',' {
 			j.at++
-			if j.expect = expectValue; j.stack[len(j.stack)-1].object {
+			if f := &j.stack[len(j.stack)-1]; f.object {
 				j.expect = expectKey
+			} else {
+				j.nextElement(f)
 			}
 		}
 		return
@@ -508,7 +537,8 @@ func (j *jsonParser) endValue() {
 		j.long = j.at-j.begun > j.maxRow
 		j.record = -1
 		j.records++
-		j.closeRow(true)
+		j.closeRow(!j.header)
+		j.header, j.heading = false, false
 	case top && j.record < 0:
 		// A file without records is one. When its values do not stand together in
 		// a row, the row has no value, and only counts.
@@ -544,12 +574,12 @@ func (j *jsonParser) skipRecord() (ok bool, err error) {
 	ended, deep := j.skip.run(j.buf, MaxDepth-len(j.stack)-j.around)
 	switch {
 	case ended:
-		j.left = append(j.left, jsonRecord{int32(len(j.rows)), int32(j.begun), j.node, len(j.stack)})
+		j.left = append(j.left, jsonRecord{int32(len(j.rows)), int32(j.begun), j.node, len(j.stack), j.header})
 		j.node, j.at = nil, j.skip.at
 		j.endValue()
 		return true, nil
 	case deep || j.eof || len(j.buf)-j.begun > j.maxRow:
-		return false, j.reader.endless(&jsonRecord{0, int32(j.begun), j.node, len(j.stack)}, deep)
+		return false, j.reader.endless(&jsonRecord{0, int32(j.begun), j.node, len(j.stack), j.header}, deep)
 	}
 	return false, nil
 }

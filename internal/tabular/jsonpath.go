@@ -32,7 +32,8 @@ type jsonPath struct {
 	path    string // as the column is named; empty at the top
 	data    bool   // all keys of the objects here are
 	role    pairRole
-	late    bool // it is met when it is known that its values, or names, are none of a pair
+	table   *jsonTable // of which arrays here are the rows, or the names
+	late    bool       // it is met when it is known that its values, or names, are none of a pair
 	parent  *jsonPath
 	hash    uint64
 	element atomic.Pointer[jsonPath]   // of an array
@@ -163,6 +164,7 @@ func insert(table []atomic.Pointer[jsonPath], c *jsonPath) {
 func (p *jsonPaths) addElement(n *jsonPath) (c *jsonPath, err error) {
 	if c = n.element.Load(); c == nil {
 		if c, err = p.add("", n.path+"[]"); err == nil {
+			c.parent = n
 			if c.role = n.role; c.role == pairName {
 				c.role = pairWeak
 			}

@@ -21,10 +21,11 @@ import (
 type pairRole uint8
 
 const (
-	pairNone  pairRole = iota
-	pairName           // it holds names
-	pairWeak           // it may hold names, and counts where they are known: type, system
-	pairValue          // it holds values, or what wraps them
+	pairNone   pairRole = iota
+	pairName            // it holds names
+	pairWeak            // it may hold names, and counts where they are known: type, system
+	pairValue           // it holds values, or what wraps them
+	pairHeader          // it holds the names of the columns of a table
 )
 
 // pairWords are headings without what parts their words, one a line behind its role, and codes
@@ -41,7 +42,7 @@ type pairLexicon struct {
 
 var pairLexicons = sync.OnceValue(func() pairLexicon {
 	x := pairLexicon{map[string]pairRole{}, map[string]string{}}
-	roles := map[string]pairRole{"name": pairName, "weak": pairWeak, "value": pairValue}
+	roles := map[string]pairRole{"name": pairName, "weak": pairWeak, "value": pairValue, "header": pairHeader}
 	for line := range strings.Lines(pairWords) {
 		switch f := strings.Fields(line); {
 		case len(f) == 3:

@@ -1,0 +1,197 @@
+package tabular
+
+import (
+	"slices"
+	"strings"
+)
+
+// This file reads tables that are arrays of arrays: the names of their columns are the first of
+// these, as in [["name","ssn"],["Ann","…"]], or stand beside them, as in
+// {"columns":["name","ssn"],"data":[["Ann","…"]]}. A value has the path of an object's then: data[].ssn.
+//
+// The beginning of the file tells them. Such a table is the file, or stands outside of its
+// records. Names are no values.
+
+// A jsonTable is at the path of the rows of a table, or of an array of its names.
+type jsonTable struct {
+	fields []*jsonPath // of a row
+	names  bool        // the first array here has the names
+	begun  bool        // it has been met
+}
+
+// A jsonArray is an array of leaves in the beginning of a file.
+type jsonArray struct {
+	node   *jsonPath
+	values []string
+	names  bool // all are texts
+	nested bool // it has more in it
+
+	described bool // the texts are in objects: {"name":"ssn","type":"text"}
+}
+
+// mostArrays is how many arrays are looked at.
+const mostArrays = 4096
+
+// learnArray remembers an array that has ended if it can be a row of a table, or its names. Those
+// inside of records are none.
+func (j *jsonParser) learnArray(f *jsonFrame) {
+	if len(j.arrays) == mostArrays || f.at == f.node || j.record >= 0 && (j.record != len(j.stack)-1 || f.node.parent != nil) {
+		return
+	}
+	a := jsonArray{node: f.node, names: true}
+	cells := j.cells[f.cells:]
+	if roleOf(f.node.key) == pairHeader && len(cells) > 0 && f.at.column.Load() < 0 {
+		a.described, cells = true, j.describing(cells)
+	}
+	for i := range cells {
+		c := &cells[i]
+		value := ""
+		if a.names = a.names && c.Spelling <= jsonEscaped; a.names {
+			value = string(j.keyOf(c))
+		}
+		a.values = append(a.values, value)
+		a.nested = a.nested || !a.described && c.Column != f.at.column.Load()
+	}
+	j.arrays = append(j.arrays, a)
+}
+
+// describing gives those of the cells of objects that are the names of what the objects describe.
+func (j *jsonParser) describing(cells []Cell) (names []Cell) {
+	column := noPair
+	for _, c := range cells {
+		path := j.paths.names[c.Column]
+		if key := path[strings.LastIndexByte(path, '.')+1:]; column == noPair && roleOf(key) == pairName {
+			column = c.Column
+		}
+		if c.Column == column && c.Column != noPair {
+			names = append(names, c)
+		}
+	}
+	return names
+}
+
+// makeTables makes the tables that some arrays of another tree are.
+func (p *jsonPaths) makeTables(arrays []jsonArray) {
+	rows := map[*jsonPath][]jsonArray{}
+	var order []*jsonPath
+	for _, a := range arrays {
+		if rows[a.node] == nil {
+			order = append(order, a.node)
+		}
+		rows[a.node] = append(rows[a.node], a)
+	}
+	for _, n := range order {
+		of := rows[n]
+		first := of[0]
+		switch isRow := n.parent == nil || n.parent.element.Load() == n; {
+		case isRow && len(of) > 1 && areRows(of, len(first.values)) && p.areHeadings(&first):
+			p.makeTable(n, n, first.values)
+		case !isRow && roleOf(n.key) == pairHeader && len(of) == 1 && p.areHeadings(&first):
+			names := n
+			if first.described {
+				names = nil // these are values
+			}
+			for _, o := range order {
+				if isOfRows(o, n.parent) && areRows(rows[o], len(first.values)) {
+					p.makeTable(o, names, first.values)
+				}
+			}
+		}
+	}
+}
+
+// isOfRows reports whether a path is of arrays in an array that is a member of an object.
+func isOfRows(n, object *jsonPath) bool {
+	return n.parent != nil && n.parent.element.Load() == n && n.parent.parent == object
+}
+
+// areRows reports whether arrays can be rows of a table: none is longer, and the last of them or the one
+// before is as long.
+func areRows(arrays []jsonArray, fields int) bool {
+	last := arrays[max(0, len(arrays)-2):]
+	return !slices.ContainsFunc(arrays, func(a jsonArray) bool { return a.nested || len(a.values) > fields }) &&
+		slices.ContainsFunc(last, func(a jsonArray) bool { return len(a.values) == fields })
+}
+
+// areHeadings reports whether the values of an array are names of columns: all can be, and a third
+// is known.
+func (p *jsonPaths) areHeadings(a *jsonArray) bool {
+	if !a.names || a.nested || len(a.values) < 2 || slices.ContainsFunc(a.values, func(s string) bool { return !isHeading(s) || !p.namer.isName(s) }) {
+		return false
+	}
+	names, known := p.namer.known(a.values)
+	return names == len(a.values) && 3*known >= names
+}
+
+// makeTable makes the table of rows at a path of another tree, and says where its names are, which
+// are no values: there as well, or at a path beside it.
+func (p *jsonPaths) makeTable(rows, names *jsonPath, headings []string) {
+	at := p.copyOf(rows)
+	if at == nil || strings.Contains(strings.TrimSuffix(at.path, "[]"), "[]") {
+		return // there is one for each record
+	}
+	t := &jsonTable{names: names == rows}
+	for _, name := range headings {
+		field, err := p.addChild(at, name)
+		if err != nil {
+			return
+		}
+		t.fields = append(t.fields, field)
+	}
+	if names != nil && names != rows {
+		of := p.copyOf(names)
+		if of == nil {
+			return
+		}
+		of.table = &jsonTable{names: true}
+	}
+	at.table = t
+}
+
+// copyOf gives the path that another tree has, or nil.
+func (p *jsonPaths) copyOf(n *jsonPath) (c *jsonPath) {
+	if n.parent == nil {
+		return p.root
+	}
+	above := p.copyOf(n.parent)
+	var err error
+	switch {
+	case above == nil || n.key == "*" && n.parent.star.Load() == n:
+		return nil
+	case n.parent.element.Load() == n:
+		c, err = p.addElement(above)
+	default:
+		c, err = p.addChild(above, n.key)
+	}
+	if err != nil {
+		return nil
+	}
+	return c
+}
+
+// enter begins an array that may be a row of a table.
+func (t *jsonTable) enter(j *jsonParser, f *jsonFrame) {
+	if f.heading = j.heading || t.names && !t.begun && j.record < 0; f.heading && j.record < 0 {
+		t.begun = true
+	}
+	j.heading = false
+	t.next(f)
+}
+
+// next is in front of the next value of a row.
+func (t *jsonTable) next(f *jsonFrame) {
+	f.at = f.node.element.Load()
+	if int(f.nth) < len(t.fields) {
+		f.at = t.fields[f.nth]
+		f.nth++
+	}
+}
+
+// beginsTable reports whether a record is the names of the columns of all others.
+func (t *jsonTable) beginsTable() bool {
+	begins := t != nil && t.names && !t.begun
+	if begins {
+		t.begun = true
+	}
+	return begins
+}
