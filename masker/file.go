@@ -181,7 +181,7 @@ func (m *Masker) rewrite(dst io.Writer, src io.Reader, opts *FileOptions, restor
 	}
 	t := &table{masker: m, opts: o, restoring: restoring}
 	how := tabular.Options{Format: o.Format, Name: o.Name, Formats: o.Formats, MaxBytes: o.MaxBytes,
-		Delimiter: o.Delimiter, MaxField: o.MaxField, IsName: t.isName, IsKnown: t.isKnown, Keys: o.Keys}
+		Delimiter: o.Delimiter, MaxField: o.MaxField, IsName: t.isName, IsKnown: t.isKnown, IsWhole: t.isWhole, Keys: o.Keys}
 	if !o.NoHeader {
 		how.IsHeader = t.isHeader
 	}

@@ -341,6 +341,27 @@ func isSure(f privet.Finding) bool {
 	return f.Confidence >= surely && f.Label.Category() != privet.CategoryDate
 }
 
+// isWhole reports whether the options or the policy name a column, and nothing of what its values may hold.
+func (t *table) isWhole(name string) bool {
+	_, given := t.opts.Columns[name]
+	named := t.masker.operators.columns
+	if !given && named[name] == nil {
+		return false
+	}
+	isPart := func(other string) bool { return other != name && tabular.IsOf([]string{name}, other) }
+	for other := range t.opts.Columns {
+		if isPart(other) {
+			return false
+		}
+	}
+	for other := range named {
+		if isPart(other) {
+			return false
+		}
+	}
+	return true
+}
+
 // hasRoots reports whether each key of wanted is among the names, or is of what one of their columns holds.
 func hasRoots(names []string, wanted map[string]privet.Label) bool {
 	for name := range wanted {

@@ -183,8 +183,20 @@ func (c *csvReader) start(text string, more bool) {
 	if c.top.types = types; types {
 		c.top.lines++
 	}
-	if mayPair(c.names) && c.namer.isKnown != nil {
-		c.findPairs(c.firstRows(text, c.top.end, sampledPairs, more))
+	if c.namer.isKnown == nil {
+		return
+	}
+	pairs, inside := mayPair(c.names), strings.Contains(text, `"{`) || strings.Contains(text, `"[`)
+	if !pairs && !inside {
+		return
+	}
+	if rows = c.firstRows(text, c.top.end, sampledPairs, more); len(rows) > 1 {
+		if pairs {
+			c.findPairs(rows)
+		}
+		if inside {
+			c.findInside(rows[1:])
+		}
 	}
 }
 
@@ -345,7 +357,12 @@ func (c *csvReader) passedFirst(b *Block, bad int) bool {
 	return false
 }
 
-func (c *csvReader) Decode(raw string, cell Cell) string { return decodeField(raw, cell) }
+func (c *csvReader) Decode(raw string, cell Cell) string {
+	if cell.Spelling&csvJSON != 0 {
+		return decodeJSON(strings.ReplaceAll(raw[cell.Start:cell.End], `""`, `"`), cell.Spelling>>csvJSONShift)
+	}
+	return decodeField(raw, cell)
+}
 
 func decodeField(raw string, cell Cell) string {
 	s := raw[cell.Start:cell.End]
@@ -359,6 +376,9 @@ func decodeField(raw string, cell Cell) string {
 }
 
 func (c *csvReader) Encode(dst []byte, cell Cell, value []byte) []byte {
+	if cell.Spelling&csvJSON != 0 {
+		return appendDoubled(dst, encodeJSON(nil, cell.Spelling>>csvJSONShift, value))
+	}
 	if cell.Spelling&csvLine != 0 {
 		for _, b := range value {
 			if b == '\r' || b == '\n' {
@@ -371,21 +391,27 @@ func (c *csvReader) Encode(dst []byte, cell Cell, value []byte) []byte {
 	if cell.Spelling&csvQuoted == 0 && !c.splitter.needsQuotes(value) && (len(value) > 0 || cell.Spelling&csvAlone == 0) {
 		return append(dst, value...)
 	}
-	dst = append(dst, '"')
+	return append(appendDoubled(append(dst, '"'), value), '"')
+}
+
+// appendDoubled appends what stands between the quotes of a field.
+func appendDoubled(dst, value []byte) []byte {
 	for {
 		i := bytes.IndexByte(value, '"')
 		if i < 0 {
-			break
+			return append(dst, value...)
 		}
 		dst = append(append(dst, value[:i+1]...), '"')
 		value = value[i+1:]
 	}
-	return append(append(dst, value...), '"')
 }
 
 // AppendNull leaves a field empty, and without quotes. One that is alone in its row
 // keeps them, since readers take an empty line for no row.
 func (c *csvReader) AppendNull(dst []byte, cell Cell) []byte {
+	if cell.Spelling&csvJSON != 0 {
+		return appendDoubled(dst, []byte(nullJSON(cell.Spelling>>csvJSONShift)))
+	}
 	if cell.Spelling&csvAlone != 0 {
 		return append(dst, `""`...)
 	}

@@ -18,6 +18,7 @@ type csvPairs struct {
 	values  []*pairing // by column; nil for others
 	left    int        // keys that can still be settled
 	sideway bool       // the first field names the others, and there is no header
+	inside  *csvInside // nil: there is no JSON in fields
 }
 
 // besideAll is the column of fields that have no name: beyond the header, or behind a first
@@ -63,7 +64,7 @@ func (c *csvReader) findPairs(rows [][]string) {
 	}
 	some := false
 	for i, heading := range header {
-		if int32(i) != p.key && roleOf(heading) == pairValue {
+		if int32(i) != p.key && roleOf(heading) == pairValue && !(p.namer.isWhole != nil && p.namer.isWhole(heading)) {
 			p.values[i], some = newPairing(heading, all, &p.left), true
 		}
 	}
@@ -104,68 +105,79 @@ func (c *csvReader) grow(p *csvPairs) {
 
 // pairUp gives the values of a block that has been split the columns of their names.
 func (c *csvReader) pairUp(b *Block) error {
-	cell := 0
-	cells := b.Cells[:0]
+	cell, cells := 0, make([]Cell, 0, len(b.Cells))
+	var inner *jsonParser
+	if c.pairs.inside != nil {
+		inner = newJSONParser(c.pairs.inside.paths, c.splitter.maxField, false)
+	}
 	for i := range b.Rows {
 		row := b.Cells[cell:b.Rows[i].Cells]
 		cell = int(b.Rows[i].Cells)
-		named := false
 		if b.Rows[i].Data {
-			var err error
-			if c.pairs.sideway {
-				row, err = c.nameRow(b, row)
-			} else {
-				named, err = c.nameValues(b, row)
+			from, err := c.nameCells(b, row)
+			for k := range row {
+				field := &row[k]
+				switch {
+				case err != nil:
+					return c.fail(b, int(row[0].Start), err)
+				case int32(k) == from:
+				case inner != nil && mayBeInside(b.Raw, field):
+					cells, err = c.appendInside(b, cells, *field, inner)
+				default:
+					cells = append(cells, *field)
+				}
 			}
-			if err != nil {
-				return c.fail(b, int(row[0].Start), err)
-			}
+		} else {
+			cells = append(cells, row...)
 		}
-		if named {
-			cells = append(cells, row[:c.pairs.key]...)
-			row = row[c.pairs.key+1:] // a name is none
-		}
-		cells = append(cells, row...)
 		b.Rows[i].Cells = int32(len(cells))
 	}
 	b.Cells = cells
 	return nil
 }
 
-// nameRow gives the fields of a row the column that the first of them names, which is itself no
-// value then.
-func (c *csvReader) nameRow(b *Block, row []Cell) ([]Cell, error) {
-	name := c.Decode(b.Raw, row[0])
-	named := len(row) > 1 && strings.TrimSpace(name) != "" && c.pairs.namer.isName(name)
+// nameCells gives the values of a row the columns of their names, and which of its fields is a name
+// and so no value, or noPair.
+func (c *csvReader) nameCells(b *Block, row []Cell) (name int32, err error) {
+	named := false
+	if c.pairs.sideway {
+		named, err = c.nameRow(b, row)
+	} else {
+		name = c.pairs.key
+		named, err = c.nameValues(b, row)
+	}
 	if !named {
+		name = noPair
+	}
+	return name, err
+}
+
+// nameRow gives the fields of a row the column that the first of them names, and reports whether it does.
+func (c *csvReader) nameRow(b *Block, row []Cell) (named bool, err error) {
+	name := c.Decode(b.Raw, row[0])
+	if named = len(row) > 1 && strings.TrimSpace(name) != "" && c.pairs.namer.isName(name); !named {
 		name = besideAll
 	}
 	column, err := c.columnOf(b, name)
-	if err != nil {
-		return row, err
-	}
-	if named {
-		row = row[1:]
-	}
 	for i := range row {
 		row[i].Column = column
 	}
-	return row, nil
+	return named, err
 }
 
 // nameValues gives the values of a row the column of the name in it, and reports whether there are such.
 func (c *csvReader) nameValues(b *Block, row []Cell) (named bool, err error) {
 	p := c.pairs
-	if len(row) > len(p.values) {
+	if known := len(c.names); len(row) > known {
 		column, err := c.columnOf(b, besideAll)
 		if err != nil {
 			return false, err
 		}
-		for i := range row[len(p.values):] {
-			row[len(p.values)+i].Column = column
+		for i := range row[known:] {
+			row[known+i].Column = column
 		}
 	}
-	if len(row) <= int(p.key) {
+	if p.key == noPair || len(row) <= int(p.key) {
 		return false, nil
 	}
 	key := c.Decode(b.Raw, row[p.key])

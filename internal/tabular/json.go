@@ -244,21 +244,37 @@ func (j *jsonReader) fail(err error) error {
 }
 
 func (j *jsonReader) Decode(raw string, c Cell) string {
-	switch c.Spelling {
+	if c.Spelling&jsonInside != 0 {
+		return decodeJSON(string(unescape(nil, raw[c.Start:c.End])), c.Spelling&^jsonInside)
+	}
+	return decodeJSON(raw[c.Start:c.End], c.Spelling)
+}
+
+// decodeJSON gives the value that is spelled like that.
+func decodeJSON(raw string, spelling uint8) string {
+	switch spelling {
 	case jsonNull:
 		return ""
 	case jsonNumber, jsonBool:
-		return raw[c.Start:c.End]
+		return raw
 	case jsonEscaped, jsonEscapedKey:
-		return string(unescape(nil, raw[c.Start+1:c.End-1]))
+		return string(unescape(nil, raw[1:len(raw)-1]))
 	}
-	return raw[c.Start+1 : c.End-1]
+	return raw[1 : len(raw)-1]
 }
 
 // Encode leaves a number a number and a boolean value one, if the value is. What
 // else takes their place is a string.
 func (j *jsonReader) Encode(dst []byte, c Cell, value []byte) []byte {
-	switch c.Spelling {
+	if c.Spelling&jsonInside != 0 {
+		return appendEscaped(dst, encodeJSON(nil, c.Spelling&^jsonInside, value))
+	}
+	return encodeJSON(dst, c.Spelling, value)
+}
+
+// encodeJSON appends the spelling of a value in the place of one that is spelled like that.
+func encodeJSON(dst []byte, spelling uint8, value []byte) []byte {
+	switch spelling {
 	case jsonNumber:
 		if end, ok := numberEnd(value); ok && end == len(value) {
 			return append(dst, value...)
@@ -273,8 +289,16 @@ func (j *jsonReader) Encode(dst []byte, c Cell, value []byte) []byte {
 
 // AppendNull appends null, or no text where a key has to be.
 func (j *jsonReader) AppendNull(dst []byte, c Cell) []byte {
-	if c.Spelling == jsonKey || c.Spelling == jsonEscapedKey {
-		return append(dst, '"', '"')
+	if c.Spelling&jsonInside != 0 {
+		return appendEscaped(dst, []byte(nullJSON(c.Spelling&^jsonInside)))
 	}
-	return append(dst, "null"...)
+	return append(dst, nullJSON(c.Spelling)...)
+}
+
+// nullJSON is no value in the place of one that is spelled like that.
+func nullJSON(spelling uint8) string {
+	if spelling == jsonKey || spelling == jsonEscapedKey {
+		return `""`
+	}
+	return "null"
 }

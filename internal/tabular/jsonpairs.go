@@ -71,7 +71,7 @@ func (j *jsonParser) keepPair(n *jsonPath, spelling uint8) error {
 		if err != nil {
 			return err
 		}
-		if column == noPair {
+		if cell = len(j.cells) - 1; column == noPair {
 			return j.meet(n, cell)
 		}
 		j.cells[cell].Column = column
@@ -81,12 +81,20 @@ func (j *jsonParser) keepPair(n *jsonPath, spelling uint8) error {
 
 // meet gives a cell that is in no pair the column of its path.
 func (j *jsonParser) meet(n *jsonPath, cell int) (err error) {
-	if c := &j.cells[cell]; c.Column == notMet {
-		if c.Column = n.column.Load(); c.Column == notMet {
-			c.Column, err = j.newLeaf(n)
+	if j.cells[cell].Column != notMet {
+		return nil
+	}
+	column := n.column.Load()
+	if column < 0 {
+		if column, err = j.newLeaf(n); err != nil {
+			return err
 		}
 	}
-	return err
+	if j.record < 0 {
+		cell = len(j.cells) - 1 // those of records before may have come in between
+	}
+	j.cells[cell].Column = column
+	return nil
 }
 
 // notMet is the column of a path that has none.

@@ -23,23 +23,25 @@ type jsonParser struct {
 	// can be met at any time.
 	turn func() error
 
-	buf     []byte
-	eof     bool
-	at      int         // in buf: what stands before it has been read
-	done    int         // in buf: what stands before it is made of whole rows
-	rows    []Row       // up to done, and the one that is being read
-	cells   []Cell      // of these, without those of records that are left
-	names   []jsonKeyed // members of the objects around that may hold the names of others
-	values  []jsonValued
-	named   bool                  // a cell of the record is a name
-	heading bool                  // the record is the names of columns, and has not begun
-	header  bool                  // the record is
-	arrays  []jsonArray           // that have been met; where somebody asks
-	beside  map[string]besideKeys // by the paths of values, the keys beside them; nil: nobody asks
-	stack   []jsonFrame
-	expect  jsonExpect
-	ended   bool // a value at the top has ended
-	broken  bool // and a line behind it
+	buf      []byte
+	eof      bool
+	at       int         // in buf: what stands before it has been read
+	done     int         // in buf: what stands before it is made of whole rows
+	rows     []Row       // up to done, and the one that is being read
+	cells    []Cell      // of these, without those of records that are left
+	names    []jsonKeyed // members of the objects around that may hold the names of others
+	values   []jsonValued
+	named    bool                  // a cell of the record is a name
+	heading  bool                  // the record is the names of columns, and has not begun
+	header   bool                  // the record is
+	inner    *jsonParser           // of what strings hold
+	isInside bool                  // it is that
+	arrays   []jsonArray           // that have been met; where somebody asks
+	beside   map[string]besideKeys // by the paths of values, the keys beside them; nil: nobody asks
+	stack    []jsonFrame
+	expect   jsonExpect
+	ended    bool // a value at the top has ended
+	broken   bool // and a line behind it
 
 	record      int // depth of the stack where the record is; -1 outside of one
 	begun       int // in buf: where the record begins
@@ -415,6 +417,15 @@ func (j *jsonParser) value(c byte) (ok bool, err error) {
 	}
 	if begins {
 		j.beginRecord()
+	}
+	if c == '"' && (j.buf[j.at+1] == '{' || j.buf[j.at+1] == '[') && !j.isInside && !node.whole && j.paths.namer.isKnown != nil {
+		if ok, err = j.within(node, end, spelling); err != nil {
+			return false, err
+		} else if ok {
+			j.at = end
+			j.endValue()
+			return true, nil
+		}
 	}
 	column := node.column.Load()
 	if column < 0 && !node.late {

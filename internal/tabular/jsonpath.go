@@ -33,6 +33,7 @@ type jsonPath struct {
 	data    bool   // all keys of the objects here are
 	role    pairRole
 	table   *jsonTable // of which arrays here are the rows, or the names
+	whole   bool       // values here are not parted
 	late    bool       // it is met when it is known that its values, or names, are none of a pair
 	parent  *jsonPath
 	hash    uint64
@@ -53,8 +54,10 @@ type jsonPaths struct {
 	paired map[string]bool  // paths of names and values that are pairs; true where all of the names count
 	pairs  map[string]int32 // the columns of these
 	keys   int              // of pairs, that can still be settled
-	seed   maphash.Seed
-	table  atomic.Pointer[[]atomic.Pointer[jsonPath]] // of members, by their hashes; its length is a power of two
+
+	sink  func(name string) (int32, error) // of the columns; nil: names has them
+	seed  maphash.Seed
+	table atomic.Pointer[[]atomic.Pointer[jsonPath]] // of members, by their hashes; its length is a power of two
 
 	mu       sync.Mutex
 	names    []string // of columns
@@ -119,7 +122,7 @@ func (p *jsonPaths) add(key, path string) (*jsonPath, error) {
 	if len(path) > MaxPath {
 		return nil, ErrTooLong
 	}
-	n := &jsonPath{key: key, path: path, data: slices.Contains(p.data, path+keysSuffix), hash: maphash.String(p.seed, path)}
+	n := &jsonPath{key: key, path: path, whole: p.namer.isWhole != nil && p.namer.isWhole(path), data: slices.Contains(p.data, path+keysSuffix), hash: maphash.String(p.seed, path)}
 	n.column.Store(-1)
 	n.keys.Store(-1)
 	return n, nil
@@ -212,6 +215,9 @@ func (p *jsonPaths) addColumn(index *atomic.Int32, path string) (int32, error) {
 }
 
 func (p *jsonPaths) newColumn(name string) (int32, error) {
+	if p.sink != nil {
+		return p.sink(name)
+	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if len(p.names) == MaxColumns {
@@ -223,6 +229,9 @@ func (p *jsonPaths) newColumn(name string) (int32, error) {
 
 // addPair gives the column of a value by its key, or noPair.
 func (p *jsonPaths) addPair(n *jsonPath, key string, weak bool) (int32, error) {
+	if n.whole {
+		return noPair, nil
+	}
 	pairs := &n.pairs[index(weak)]
 	if pairs.Load() == nil {
 		path := n.path

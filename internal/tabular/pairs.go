@@ -79,11 +79,12 @@ func roleOf(heading string) pairRole {
 type namer struct {
 	isName  func(string) bool
 	isKnown func(string) bool // nil: nothing is
+	isWhole func(string) bool // nil: nothing is
 }
 
 // newNamer takes what the options say of names.
 func newNamer(opts *Options) namer {
-	n := namer{opts.IsName, opts.IsKnown}
+	n := namer{opts.IsName, opts.IsKnown, opts.IsWhole}
 	if n.isName == nil {
 		n.isName = LooksLikeName
 	}

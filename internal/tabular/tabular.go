@@ -76,6 +76,10 @@ type Options struct {
 	// values are not told by names beside them.
 	IsKnown func(name string) bool
 
+	// IsWhole is asked whether the values of a column belong to it, whatever is beside them or in
+	// them. Nil means that those of none do.
+	IsWhole func(name string) bool
+
 	// Keys are columns of keys of JSON objects, such as accounts{}: all keys there are
 	// data, whatever IsName says.
 	Keys []string
