@@ -41,6 +41,7 @@ func mayPair(header []string) bool {
 func (c *csvReader) findPairs(rows [][]string) {
 	header := rows[0]
 	p := &csvPairs{namer: c.namer, values: make([]*pairing, len(header)), left: mostKeys}
+	value := header[slices.IndexFunc(header, func(heading string) bool { return roleOf(heading) == pairValue })]
 	best := 0
 	var all bool
 	for i, heading := range header {
@@ -54,9 +55,9 @@ func (c *csvReader) findPairs(rows [][]string) {
 				keys = append(keys, row[i])
 			}
 		}
-		_, known := p.namer.known(keys)
+		_, known := p.namer.known(keys, func(name string) string { return pairColumn(value, name) })
 		if weak := role == pairWeak; known > 0 && (best == 0 || p.weak && !weak || p.weak == weak && known > best) {
-			best, p.key, p.weak, all = known, int32(i), weak, !weak && p.namer.areNames(keys)
+			best, p.key, p.weak, all = known, int32(i), weak, !weak && p.namer.areNames(value, keys)
 		}
 	}
 	if best == 0 {

@@ -244,7 +244,7 @@ func (p *jsonPaths) learn(head string, lines bool) {
 	_ = j.read() // what is wrong is said where the file is read
 	p.paired = map[string]bool{}
 	for path, beside := range j.beside {
-		if all := p.namer.areNames(beside.keys); all || beside.weak {
+		if all := p.namer.areNames(path, beside.keys); all || beside.weak {
 			p.paired[path] = all && !beside.weak
 		}
 	}

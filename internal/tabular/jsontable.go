@@ -84,15 +84,15 @@ func (p *jsonPaths) makeTables(arrays []jsonArray) {
 		of := rows[n]
 		first := of[0]
 		switch isRow := n.parent == nil || n.parent.element.Load() == n; {
-		case isRow && len(of) > 1 && areRows(of, len(first.values)) && p.areHeadings(&first):
+		case isRow && len(of) > 1 && areRows(of, len(first.values)) && p.areHeadings(n, &first):
 			p.makeTable(n, n, first.values)
-		case !isRow && roleOf(n.key) == pairHeader && len(of) == 1 && p.areHeadings(&first):
+		case !isRow && roleOf(n.key) == pairHeader && len(of) == 1:
 			names := n
 			if first.described {
 				names = nil // these are values
 			}
 			for _, o := range order {
-				if isOfRows(o, n.parent) && areRows(rows[o], len(first.values)) {
+				if isOfRows(o, n.parent) && areRows(rows[o], len(first.values)) && p.areHeadings(o, &first) {
 					p.makeTable(o, names, first.values)
 				}
 			}
@@ -113,13 +113,13 @@ func areRows(arrays []jsonArray, fields int) bool {
 		slices.ContainsFunc(last, func(a jsonArray) bool { return len(a.values) == fields })
 }
 
-// areHeadings reports whether the values of an array are names of columns: all can be, and a third
-// is known.
-func (p *jsonPaths) areHeadings(a *jsonArray) bool {
+// areHeadings reports whether the values of an array are names of the columns of rows: all can be, and
+// a third is known.
+func (p *jsonPaths) areHeadings(rows *jsonPath, a *jsonArray) bool {
 	if !a.names || a.nested || len(a.values) < 2 || slices.ContainsFunc(a.values, func(s string) bool { return !isHeading(s) || !p.namer.isName(s) }) {
 		return false
 	}
-	names, known := p.namer.known(a.values)
+	names, known := p.namer.known(a.values, func(name string) string { return join(rows.path, spellKey(name)) })
 	return names == len(a.values) && 3*known >= names
 }
 

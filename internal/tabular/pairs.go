@@ -93,8 +93,9 @@ func newNamer(opts *Options) namer {
 
 func (n *namer) knows(name string) bool { return n.isKnown != nil && n.isKnown(name) }
 
-// known counts the different names among some keys, and those of them that are known.
-func (n *namer) known(keys []string) (names, known int) {
+// known counts the different names among some keys, and those of them that are known, be it as the
+// whole name of a column.
+func (n *namer) known(keys []string, whole func(name string) string) (names, known int) {
 	met := map[string]bool{}
 	for _, key := range keys {
 		key = keyName(key)
@@ -103,17 +104,20 @@ func (n *namer) known(keys []string) (names, known int) {
 		}
 		met[key] = true
 		names++
-		if n.knows(key) {
+		if n.knows(key) || n.knows(whole(key)) {
 			known++
 		}
 	}
 	return names, known
 }
 
+// pairColumn is the name of the column for the values of a column that have a name.
+func pairColumn(column, name string) string { return column + "{" + name + "}" }
+
 // areNames reports whether the keys beside some values are names of columns: one in five is
 // known, or half of them where they do not come again.
-func (n *namer) areNames(keys []string) bool {
-	names, known := n.known(keys)
+func (n *namer) areNames(column string, keys []string) bool {
+	names, known := n.known(keys, func(name string) string { return pairColumn(column, name) })
 	return known > 0 && (5*known >= names && 2*names <= len(keys) || 2*known >= names)
 }
 
@@ -183,7 +187,7 @@ func (p *pairing) add(key string, n *namer, newColumn func(name string) (int32, 
 	*p.left--
 	column := noPair
 	if name := keyName(key); name != "" && n.isName(name) {
-		if full := p.column + "{" + name + "}"; p.all || n.knows(name) || n.knows(full) {
+		if full := pairColumn(p.column, name); p.all || n.knows(name) || n.knows(full) {
 			var err error
 			if column, err = newColumn(full); errors.Is(err, ErrTooManyColumns) {
 				p.full.Store(true)

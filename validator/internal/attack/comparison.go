@@ -151,6 +151,7 @@ func (t *tableRun) openBoth() (original, masked *rowReader, err error) {
 		return nil, nil, fmt.Errorf("the original: %w", err)
 	}
 	of := t.options(isHeader)
+	of.IsWhole = t.isWhole
 	if of.Name = ""; original.text {
 		of.Format = t.format
 	}
@@ -159,6 +160,20 @@ func (t *tableRun) openBoth() (original, masked *rowReader, err error) {
 		return nil, nil, fmt.Errorf("the masked file: %w", err)
 	}
 	return original, masked, nil
+}
+
+// isWhole reports whether the original has a column of that name and no parts of it, so that the masked
+// file is read as it was.
+func (t *tableRun) isWhole(name string) bool {
+	whole := false
+	for _, c := range t.columns {
+		if c.name == name {
+			whole = true
+		} else if tabular.IsOf([]string{name}, c.name) {
+			return false
+		}
+	}
+	return whole
 }
 
 // classify finds the label of each column of the original, by its first rows.
