@@ -159,7 +159,7 @@ func (c *csvReader) start(text string, more bool) {
 	if len(rows) == 0 {
 		return
 	}
-	if c.isHeader != nil && c.namer.isSideways(rows) && c.namer.isSideways(c.firstRows(text, c.top.end, sampledPairs, more)) {
+	if c.isHeader != nil && !mayPair(rows[0]) && c.namer.isSideways(rows) && c.namer.isSideways(c.firstRows(text, c.top.end, sampledPairs, more)) {
 		c.header = true
 		c.grow(&csvPairs{namer: c.namer, sideway: true})
 		return

@@ -41,7 +41,8 @@ func mayPair(header []string) bool {
 func (c *csvReader) findPairs(rows [][]string) {
 	header := rows[0]
 	p := &csvPairs{namer: c.namer, values: make([]*pairing, len(header)), left: mostKeys}
-	value := header[slices.IndexFunc(header, func(heading string) bool { return roleOf(heading) == pairValue })]
+	first := slices.IndexFunc(header, func(heading string) bool { return roleOf(heading) == pairValue })
+	value := header[first]
 	best := 0
 	var all bool
 	for i, heading := range header {
@@ -51,7 +52,7 @@ func (c *csvReader) findPairs(rows [][]string) {
 		}
 		var keys []string
 		for _, row := range rows[1:] {
-			if i < len(row) {
+			if max(i, first) < len(row) {
 				keys = append(keys, row[i])
 			}
 		}
@@ -207,7 +208,7 @@ func (c *csvReader) columnOf(b *Block, name string) (int32, error) {
 		return i, nil
 	}
 	c.pairs.turns.wait(b.number)
-	if names, _ := c.grown.Columns(); c.pairs.sideway && len(names) == mostPairs && name != besideAll {
+	if names, _ := c.grown.Columns(); c.pairs.sideway && len(names) >= mostPairs && name != besideAll {
 		return c.columnOf(b, besideAll)
 	}
 	return c.grown.column(name)

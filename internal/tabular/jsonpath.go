@@ -28,22 +28,23 @@ import (
 // the tree: they find their way in it without waiting, and only what nobody has met
 // before is added by one at a time.
 type jsonPath struct {
-	key     string
-	path    string // as the column is named; empty at the top
-	data    bool   // all keys of the objects here are
-	role    pairRole
-	table   *jsonTable // of which arrays here are the rows, or the names
-	whole   bool       // values here are not parted
-	late    bool       // it is met when it is known that its values, or names, are none of a pair
-	parent  *jsonPath
-	hash    uint64
-	element atomic.Pointer[jsonPath]   // of an array
-	star    atomic.Pointer[jsonPath]   // under keys that are data
-	column  atomic.Int32               // of leaves; -1 when there was none
-	keys    atomic.Int32               // the column of keys that are data; -1 when there was none
-	next    atomic.Pointer[jsonPath]   // the sibling that came behind it last, for a guess
-	first   atomic.Pointer[jsonPath]   // the child that came first last
-	pairs   [2]atomic.Pointer[pairing] // of values: by names that are sure, and by those that are not
+	key      string
+	path     string // as the column is named; empty at the top
+	data     bool   // all keys of the objects here are
+	role     pairRole
+	table    *jsonTable      // of which arrays here are the rows, or the names
+	headings map[string]bool // texts here that are the names of columns of a table
+	whole    bool            // values here are not parted
+	late     bool            // it is met when it is known that its values, or names, are none of a pair
+	parent   *jsonPath
+	hash     uint64
+	element  atomic.Pointer[jsonPath]   // of an array
+	star     atomic.Pointer[jsonPath]   // under keys that are data
+	column   atomic.Int32               // of leaves; -1 when there was none
+	keys     atomic.Int32               // the column of keys that are data; -1 when there was none
+	next     atomic.Pointer[jsonPath]   // the sibling that came behind it last, for a guess
+	first    atomic.Pointer[jsonPath]   // the child that came first last
+	pairs    [2]atomic.Pointer[pairing] // of values: by names that are sure, and by those that are not
 }
 
 // jsonPaths are all paths of a file.

@@ -12,21 +12,24 @@ import (
 // The beginning of the file tells them. Such a table is the file, or stands outside of its
 // records. Names are no values.
 
-// A jsonTable is at the path of the rows of a table, or of an array of its names.
+// A jsonTable is at the path of the rows of a table.
 type jsonTable struct {
 	fields []*jsonPath // of a row
 	names  bool        // the first array here has the names
 	begun  bool        // it has been met
 }
 
+// isNameOf reports whether a text at a path is the name of a column of a table.
+func (n *jsonPath) isNameOf(text []byte) bool {
+	return n.headings != nil && n.headings[string(text)]
+}
+
 // A jsonArray is an array of leaves in the beginning of a file.
 type jsonArray struct {
 	node   *jsonPath
 	values []string
-	names  bool // all are texts
-	nested bool // it has more in it
-
-	described bool // the texts are in objects: {"name":"ssn","type":"text"}
+	names  *jsonPath // of the texts; nil where not all are texts
+	nested bool      // it has more in it
 }
 
 // mostArrays is how many arrays are looked at.
@@ -38,36 +41,42 @@ func (j *jsonParser) learnArray(f *jsonFrame) {
 	if len(j.arrays) == mostArrays || f.at == f.node || j.record >= 0 && (j.record != len(j.stack)-1 || f.node.parent != nil) {
 		return
 	}
-	a := jsonArray{node: f.node, names: true}
+	a := jsonArray{node: f.node, names: f.at}
 	cells := j.cells[f.cells:]
 	if roleOf(f.node.key) == pairHeader && len(cells) > 0 && f.at.column.Load() < 0 {
-		a.described, cells = true, j.describing(cells)
+		a.names, cells = j.describing(f.at, cells)
 	}
 	for i := range cells {
 		c := &cells[i]
+		if c.Spelling > jsonEscaped {
+			a.names = nil
+		}
 		value := ""
-		if a.names = a.names && c.Spelling <= jsonEscaped; a.names {
+		if a.names != nil {
 			value = string(j.keyOf(c))
 		}
 		a.values = append(a.values, value)
-		a.nested = a.nested || !a.described && c.Column != f.at.column.Load()
+		a.nested = a.nested || a.names == f.at && c.Column != f.at.column.Load()
 	}
 	j.arrays = append(j.arrays, a)
 }
 
-// describing gives those of the cells of objects that are the names of what the objects describe.
-func (j *jsonParser) describing(cells []Cell) (names []Cell) {
+// describing gives the path of the names in objects that describe columns, {"name":"ssn","type":"text"},
+// and their cells.
+func (j *jsonParser) describing(objects *jsonPath, cells []Cell) (n *jsonPath, names []Cell) {
 	column := noPair
 	for _, c := range cells {
-		path := j.paths.names[c.Column]
-		if key := path[strings.LastIndexByte(path, '.')+1:]; column == noPair && roleOf(key) == pairName {
-			column = c.Column
+		if n == nil {
+			path := j.paths.names[c.Column]
+			if key := path[strings.LastIndexByte(path, '.')+1:]; roleOf(key) == pairName {
+				n, column = j.paths.find(objects, nil, []byte(key)), c.Column
+			}
 		}
-		if c.Column == column && c.Column != noPair {
+		if n != nil && c.Column == column {
 			names = append(names, c)
 		}
 	}
-	return names
+	return n, names
 }
 
 // makeTables makes the tables that some arrays of another tree are.
@@ -84,16 +93,12 @@ func (p *jsonPaths) makeTables(arrays []jsonArray) {
 		of := rows[n]
 		first := of[0]
 		switch isRow := n.parent == nil || n.parent.element.Load() == n; {
-		case isRow && len(of) > 1 && areRows(of, len(first.values)) && p.areHeadings(n, &first):
+		case isRow && len(of) > 1 && areRows(of[1:], len(first.values)) && p.areHeadings(n, &first):
 			p.makeTable(n, n, first.values)
 		case !isRow && roleOf(n.key) == pairHeader && len(of) == 1:
-			names := n
-			if first.described {
-				names = nil // these are values
-			}
 			for _, o := range order {
 				if isOfRows(o, n.parent) && areRows(rows[o], len(first.values)) && p.areHeadings(o, &first) {
-					p.makeTable(o, names, first.values)
+					p.makeTable(o, first.names, first.values)
 				}
 			}
 		}
@@ -105,18 +110,16 @@ func isOfRows(n, object *jsonPath) bool {
 	return n.parent != nil && n.parent.element.Load() == n && n.parent.parent == object
 }
 
-// areRows reports whether arrays can be rows of a table: none is longer, and the last of them or the one
-// before is as long.
+// areRows reports whether arrays can be rows of a table: one of them is as long, or has more in it
+// than texts and numbers.
 func areRows(arrays []jsonArray, fields int) bool {
-	last := arrays[max(0, len(arrays)-2):]
-	return !slices.ContainsFunc(arrays, func(a jsonArray) bool { return a.nested || len(a.values) > fields }) &&
-		slices.ContainsFunc(last, func(a jsonArray) bool { return len(a.values) == fields })
+	return slices.ContainsFunc(arrays, func(a jsonArray) bool { return a.nested || len(a.values) == fields })
 }
 
 // areHeadings reports whether the values of an array are names of the columns of rows: all can be, and
 // a third is known.
 func (p *jsonPaths) areHeadings(rows *jsonPath, a *jsonArray) bool {
-	if !a.names || a.nested || len(a.values) < 2 || slices.ContainsFunc(a.values, func(s string) bool { return !isHeading(s) || !p.namer.isName(s) }) {
+	if a.names == nil || a.nested || len(a.values) < 2 || slices.ContainsFunc(a.values, func(s string) bool { return !isHeading(s) || !p.namer.isName(s) }) {
 		return false
 	}
 	names, known := p.namer.known(a.values, func(name string) string { return join(rows.path, spellKey(name)) })
@@ -138,12 +141,15 @@ func (p *jsonPaths) makeTable(rows, names *jsonPath, headings []string) {
 		}
 		t.fields = append(t.fields, field)
 	}
-	if names != nil && names != rows {
+	if names != rows {
 		of := p.copyOf(names)
 		if of == nil {
 			return
 		}
-		of.table = &jsonTable{names: true}
+		of.headings = map[string]bool{}
+		for _, name := range headings {
+			of.headings[name] = true
+		}
 	}
 	at.table = t
 }
