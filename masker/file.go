@@ -54,10 +54,16 @@ var (
 // e-mail address or a number, is a value of the column accounts{}, and what is under
 // it has the path accounts.*. Two such keys may be masked alike; a pseudonym keeps them
 // apart.
+//
+// A value whose name stands beside it is in the column of that name: value{ssn} in
+// {"key":"ssn","value":…}, and in a table of attributes and values; see docs/masking.md. Arrays of
+// arrays with the names of their columns first, or beside them, are tables: data[].ssn. A string that
+// is an object or an array of JSON has the paths of what is in it. A column that Columns or
+// the policy names is not parted so.
 type FileOptions struct {
 	// Format is the name of a [Format]. Empty means that the content tells: JSON
 	// begins with a brace or a bracket; what else is text has the delimiter that
-	// parts it best, and is "text" only by its Name.
+	// parts it best, and is "text" only by its Name. A file called .txt is a table if it surely is one.
 	Format string
 
 	// Name is the name of the file. What its extension says has to agree with the
@@ -103,7 +109,8 @@ type FileOptions struct {
 	Keys []string
 
 	// Delimiter parts the fields of a CSV file. 0 means whichever of comma, semicolon, tab and
-	// vertical bar parts the first rows best.
+	// vertical bar parts the first rows best, or one of : ~ ^ § ¦ and the characters U+0001, U+0002, U+001E
+	// and U+001F if only that parts them, and all of them alike.
 	Delimiter rune
 
 	// NoHeader says that the first row is data. Otherwise it is the header when

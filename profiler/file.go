@@ -26,7 +26,7 @@ type Format = tabular.Format
 type FileOptions struct {
 	// Format is the name of a [Format]. Empty means that the content tells: JSON
 	// begins with a brace or a bracket; what else is text has the delimiter that
-	// parts it best, and is "text" only by its Name.
+	// parts it best, and is "text" only by its Name. A file called .txt is a table if it surely is one.
 	Format string
 
 	// Name is the name of the file. What its extension says has to agree with the
@@ -54,7 +54,8 @@ type FileOptions struct {
 	Progress func(bytes, rows int64)
 
 	// Delimiter parts the fields of a CSV file. 0 means whichever of comma, semicolon, tab and
-	// vertical bar parts the first rows best.
+	// vertical bar parts the first rows best, or one of : ~ ^ § ¦ and the characters U+0001, U+0002, U+001E
+	// and U+001F if only that parts them, and all of them alike.
 	Delimiter rune
 
 	// NoHeader says that the first row is data. Otherwise it is the header when
