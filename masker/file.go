@@ -108,9 +108,8 @@ type FileOptions struct {
 	// column. A name that the file does not have is [ErrNoSuchKeys].
 	Keys []string
 
-	// Delimiter parts the fields of a CSV file. 0 means whichever of comma, semicolon, tab and
-	// vertical bar parts the first rows best, or one of : ~ ^ § ¦ and the characters U+0001, U+0002, U+001E
-	// and U+001F if only that parts them, and all of them alike.
+	// Delimiter parts the fields of a CSV file. 0 means whichever of comma, semicolon, tab and vertical bar parts the
+	// first rows best, or else one of : ~ ^ § ¦ and U+0001, U+0002, U+001E and U+001F that parts all of them alike.
 	Delimiter rune
 
 	// NoHeader says that the first row is data. Otherwise it is the header when

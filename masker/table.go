@@ -318,8 +318,7 @@ func (t *table) isKnown(name string) bool {
 	if _, given := t.opts.Columns[name]; given || t.restoring {
 		return given
 	}
-	results := t.masker.classifier.Columns([]privet.Column{{Name: name}})
-	return len(results) == 1 && results[0].Label != privet.Unknown
+	return tabular.KnownBy(t.masker.classifier.Columns)(name)
 }
 
 // isName reports whether a key of an object names a column. One that is data,

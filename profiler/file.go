@@ -53,9 +53,8 @@ type FileOptions struct {
 	// that calls File.
 	Progress func(bytes, rows int64)
 
-	// Delimiter parts the fields of a CSV file. 0 means whichever of comma, semicolon, tab and
-	// vertical bar parts the first rows best, or one of : ~ ^ § ¦ and the characters U+0001, U+0002, U+001E
-	// and U+001F if only that parts them, and all of them alike.
+	// Delimiter parts the fields of a CSV file. 0 means whichever of comma, semicolon, tab and vertical bar parts the
+	// first rows best, or else one of : ~ ^ § ¦ and U+0001, U+0002, U+001E and U+001F that parts all of them alike.
 	Delimiter rune
 
 	// NoHeader says that the first row is data. Otherwise it is the header when
@@ -158,7 +157,7 @@ func (p *Profiler) file(src io.Reader, opts *FileOptions, l *plan) (FileReport, 
 // openFile begins to read a file as the options say.
 func (p *Profiler) openFile(src io.Reader, opts *FileOptions) (*tabular.File, error) {
 	how := tabular.Options{Format: opts.Format, Name: opts.Name, Formats: opts.Formats, MaxBytes: opts.MaxBytes,
-		Delimiter: opts.Delimiter, MaxField: opts.MaxField, IsName: p.isName, IsKnown: p.isKnown}
+		Delimiter: opts.Delimiter, MaxField: opts.MaxField, IsName: p.isName, IsKnown: tabular.KnownBy(p.Columns)}
 	if !opts.NoHeader {
 		how.IsHeader = func(cells []string, below [][]string) bool {
 			return tabular.IsHeader(cells, below, p.Find, p.Columns)
@@ -170,11 +169,6 @@ func (p *Profiler) openFile(src io.Reader, opts *FileOptions) (*tabular.File, er
 // isName reports whether a key of an object names a column rather than being data.
 func (p *Profiler) isName(key string) bool {
 	return tabular.LooksLikeName(key) && !slices.ContainsFunc(p.Find(key), isSure)
-}
-
-// isKnown reports whether a name alone says what its column holds.
-func (p *Profiler) isKnown(name string) bool {
-	return p.Columns([]Column{{Name: name}})[0].Label != privet.Unknown
 }
 
 // isSure reports whether a finding speaks against a name or a verdict, as it does for

@@ -123,7 +123,8 @@ func (p *jsonPaths) add(key, path string) (*jsonPath, error) {
 	if len(path) > MaxPath {
 		return nil, ErrTooLong
 	}
-	n := &jsonPath{key: key, path: path, whole: p.namer.isWhole != nil && p.namer.isWhole(path), data: slices.Contains(p.data, path+keysSuffix), hash: maphash.String(p.seed, path)}
+	n := &jsonPath{key: key, path: path, data: slices.Contains(p.data, path+keysSuffix), hash: maphash.String(p.seed, path)}
+	n.whole = p.namer.isWhole != nil && p.namer.isWhole(path)
 	n.column.Store(-1)
 	n.keys.Store(-1)
 	return n, nil

@@ -117,13 +117,13 @@ func areRows(arrays []jsonArray, fields int) bool {
 }
 
 // areHeadings reports whether the values of an array are names of the columns of rows: all can be, and
-// a third is known.
+// half of them are known.
 func (p *jsonPaths) areHeadings(rows *jsonPath, a *jsonArray) bool {
 	if a.names == nil || a.nested || len(a.values) < 2 || slices.ContainsFunc(a.values, func(s string) bool { return !isHeading(s) || !p.namer.isName(s) }) {
 		return false
 	}
 	names, known := p.namer.known(a.values, func(name string) string { return join(rows.path, spellKey(name)) })
-	return names == len(a.values) && 3*known >= names
+	return names == len(a.values) && 2*known >= names
 }
 
 // makeTable makes the table of rows at a path of another tree, and says where its names are, which

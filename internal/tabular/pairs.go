@@ -8,6 +8,8 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
+
+	"github.com/privet-go/privet"
 )
 
 // This file reads values that have their names beside them: tables of attributes and values,
@@ -89,6 +91,15 @@ func newNamer(opts *Options) namer {
 		n.isName = LooksLikeName
 	}
 	return n
+}
+
+// KnownBy gives an IsKnown of [Options] by who judges columns: a name is known that has another label than
+// UNKNOWN without any values.
+func KnownBy(judge func([]privet.Column) []privet.Result) func(name string) bool {
+	return func(name string) bool {
+		results := judge([]privet.Column{{Name: name}})
+		return len(results) == 1 && results[0].Label != privet.Unknown
+	}
 }
 
 func (n *namer) knows(name string) bool { return n.isKnown != nil && n.isKnown(name) }

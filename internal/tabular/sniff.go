@@ -124,5 +124,6 @@ func isTable(text string, more bool, opts *Options) bool {
 	case s.delimiter == "\t" && len(rows) >= leastRows && len(rows[0]) >= leastFields:
 		return true
 	}
-	return opts.IsHeader != nil && !slices.ContainsFunc(rows[0], func(s string) bool { return !isHeading(s) }) && opts.IsHeader(rows[0], rows[1:min(len(rows), rowsBelow)])
+	isNone := func(s string) bool { return !isHeading(s) }
+	return opts.IsHeader != nil && !slices.ContainsFunc(rows[0], isNone) && opts.IsHeader(rows[0], rows[1:min(len(rows), rowsBelow)])
 }

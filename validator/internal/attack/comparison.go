@@ -127,7 +127,7 @@ func (t *tableRun) isKnown(name string) bool {
 	if _, named := t.opts.Columns[name]; named {
 		return true
 	}
-	return t.by.Profiler.Columns([]privet.Column{{Name: name}})[0].Label != privet.Unknown
+	return tabular.KnownBy(t.by.Profiler.Columns)(name)
 }
 
 // isHeader reports whether the first row of an original holds names.
