@@ -26,9 +26,13 @@ const (
 
 // A jsonValued is a value of a record that may have its name beside it.
 type jsonValued struct {
-	cell int
-	node *jsonPath
+	cell  int
+	node  *jsonPath
+	depth uint8 // how many objects and arrays around it have ended
 }
+
+// mostWrapped is how many objects and arrays can be around a value in the object that has its name.
+const mostWrapped = 8
 
 // mostKeyed is how many members of an object can hold the names of others.
 const mostKeyed = 8
@@ -65,7 +69,7 @@ func (j *jsonParser) keepPair(n *jsonPath, spelling uint8) error {
 		}
 		j.names = append(j.names, keyed)
 	case j.record >= 0:
-		j.values = append(j.values, jsonValued{cell, n})
+		j.values = append(j.values, jsonValued{cell: cell, node: n})
 	default:
 		column, err := j.nameBeside(n, f)
 		if err != nil {
@@ -145,15 +149,15 @@ func (j *jsonParser) pairUp(f *jsonFrame) error {
 		}
 	}
 	j.names = j.names[:f.names]
-	if inner && f.node.role == pairValue {
-		return nil
-	}
+	left := j.values[:f.values]
 	for _, v := range j.values[f.values:] {
-		if err := j.meet(v.node, v.cell); err != nil {
+		if v.depth++; inner && f.node.role == pairValue && v.depth < mostWrapped {
+			left = append(left, v)
+		} else if err := j.meet(v.node, v.cell); err != nil {
 			return err
 		}
 	}
-	j.values = j.values[:f.values]
+	j.values = left
 	return nil
 }
 

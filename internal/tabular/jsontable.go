@@ -43,11 +43,15 @@ func (j *jsonParser) learnArray(f *jsonFrame) {
 	}
 	a := jsonArray{node: f.node, names: f.at}
 	cells := j.cells[f.cells:]
-	if roleOf(f.node.key) == pairHeader && len(cells) > 0 && f.at.column.Load() < 0 {
+	described := roleOf(f.node.key) == pairHeader && len(cells) > 0 && f.at.column.Load() < 0
+	if described {
 		a.names, cells = j.describing(f.at, cells)
 	}
 	for i := range cells {
 		c := &cells[i]
+		if a.nested = !described && c.Column != f.at.column.Load(); a.nested {
+			break
+		}
 		if c.Spelling > jsonEscaped {
 			a.names = nil
 		}
@@ -56,7 +60,6 @@ func (j *jsonParser) learnArray(f *jsonFrame) {
 			value = string(j.keyOf(c))
 		}
 		a.values = append(a.values, value)
-		a.nested = a.nested || a.names == f.at && c.Column != f.at.column.Load()
 	}
 	j.arrays = append(j.arrays, a)
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+	"time"
 )
 
 // known are names that say what a column holds; the header of a table is known to be one.
@@ -78,6 +79,17 @@ func TestPairs(t *testing.T) {
 				t.Errorf("%s (cut %v): %s\ngot  %s\nwant %s", tt.reason, cut, tt.in, g, tt.want)
 			}
 		}
+	}
+}
+
+// TestDeepPairs holds that values deep inside of others take no more time than others.
+func TestDeepPairs(t *testing.T) {
+	const depth, width = 900, 400_000
+	in := `[{"key":"ssn","value":1},` + strings.Repeat(`{"k":"huh","v":`, depth) + "[1" + strings.Repeat(",1", width) + "]" + strings.Repeat("}", depth) + "]"
+	start := time.Now()
+	all, _ := leaves(t, strings.NewReader(in), knownOptions("ssn"))
+	if took := time.Since(start); took > 20*time.Second || len(all) < width {
+		t.Errorf("%d values in %v", len(all), took)
 	}
 }
 
