@@ -65,7 +65,7 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 	if t.opts.Several {
 		return total, nil
 	}
-	if len(t.opts.Columns) > 0 && t.file.Format.Grows && !hasAll(names, t.opts.Columns) {
+	if len(t.opts.Columns) > 0 && t.file.Grows() && !hasAll(names, t.opts.Columns) {
 		return tally{}, errNoSuchColumn
 	}
 	for _, keys := range t.opts.Keys {
@@ -250,7 +250,7 @@ func (t *table) work(j *job, w *worker) error {
 		}
 	}
 	last := int32(-1)
-	if t.file.Format.Grows {
+	if t.file.Grows() {
 		for i := range b.Cells {
 			last = max(last, b.Cells[i].Column)
 		}

@@ -76,11 +76,18 @@ var (
 // In HTML the columns are those of tables that have headings, which are <th> or a first row that is a
 // header; fields of forms and properties of the page by their names; and what stands behind a term of a
 // list, behind the heading of a row or behind a cell that ends with a colon.
+//
+// A value whose name stands beside it is in the column of that name: value{ssn} in
+// {"key":"ssn","value":…}, and in a table of attributes and values; see docs/masking.md. Arrays of
+// arrays with the names of their columns first, or beside them, are tables: data[].ssn. A string that
+// is an object or an array of JSON has the paths of what is in it. A column that Columns or
+// the policy names is not parted so.
 type FileOptions struct {
 	// Format is the name of a [Format]. Empty means that the content tells: JSON
 	// begins with a brace or a bracket, XML and HTML with a tag, and a dump in SQL with statements; lines that
 	// begin with a time are a log, and so "text"; YAML, variables and sections are told where they are sure; what
-	// else is text has the delimiter that parts it best, and is "text" only by its Name.
+	// else is text has the delimiter that parts it best, and is "text" only by its Name. A file called .txt is a
+	// table if it surely is one.
 	Format string
 
 	// Name is the name of the file. What its extension says has to agree with the
@@ -130,8 +137,8 @@ type FileOptions struct {
 	// file may have it. The first row is the header where one of the names is in it.
 	Several bool
 
-	// Delimiter parts the fields of a CSV file. 0 means whichever of comma, semicolon, tab and
-	// vertical bar parts the first rows best.
+	// Delimiter parts the fields of a CSV file. 0 means whichever of comma, semicolon, tab and vertical bar parts the
+	// first rows best, or else one of : ~ ^ § ¦ and U+0001, U+0002, U+001E and U+001F that parts all of them alike.
 	Delimiter rune
 
 	// NoHeader says that the first row is data. Otherwise it is the header when
@@ -232,7 +239,7 @@ func (m *Masker) rewrite(dst io.Writer, src io.Reader, opts *FileOptions, restor
 	}
 	t := &table{masker: m, opts: o, restoring: restoring}
 	how := tabular.Options{Format: o.Format, Name: o.Name, Formats: o.Formats, MaxBytes: o.MaxBytes,
-		Delimiter: o.Delimiter, MaxField: o.MaxField, IsName: t.isName, Keys: o.Keys}
+		Delimiter: o.Delimiter, MaxField: o.MaxField, IsName: t.isName, IsKnown: t.isKnown, IsWhole: t.isWhole, Keys: o.Keys}
 	if !o.NoHeader {
 		how.IsHeader = t.isHeader
 	}
@@ -242,7 +249,7 @@ func (m *Masker) rewrite(dst io.Writer, src io.Reader, opts *FileOptions, restor
 	switch {
 	case restoring && t.file.Reader == nil:
 		return Report{}, fmt.Errorf("%w: a text has no columns to unmask", ErrOptions)
-	case len(o.Places) > 0 && (!restoring || t.file.Format.Grows):
+	case len(o.Places) > 0 && (!restoring || t.file.Grows()):
 		return Report{}, fmt.Errorf("%w: Places is for tables that are unmasked", ErrOptions)
 	case !restoring && t.file.Reader != nil && m.classifier == nil:
 		return Report{}, ErrNoClassifier

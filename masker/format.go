@@ -125,6 +125,15 @@ type FormatReader = tabular.Reader
 // reports whether the values of a first row are names of columns rather than data. In doubt it
 // says no. Nil means that there is no header.
 //
+//	IsKnown func(name string) bool
+//
+// reports whether a name alone says what a column holds. Nil means that it is not known of any.
+//
+//	IsWhole func(name string) bool
+//
+// reports whether the options or the policy name a column, so that its values are not parted. Nil means
+// that they name none.
+//
 //	IsName func(key string) bool
 //
 // reports whether a key of an object is the name of a column rather than data. It is not nil

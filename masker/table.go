@@ -44,7 +44,7 @@ func (t *table) classify(columns []privet.Column) error {
 	if names, t.header = t.file.Columns(); len(names) == 0 {
 		return nil
 	}
-	if len(t.opts.Columns) > 0 && !t.opts.Several && !t.file.Format.Grows && !(t.header && hasAll(names, t.opts.Columns)) {
+	if len(t.opts.Columns) > 0 && !t.opts.Several && !t.file.Grows() && !(t.header && hasAll(names, t.opts.Columns)) {
 		return errNoSuchColumn
 	}
 	if n := len(t.opts.Places); n > 0 {
@@ -67,7 +67,7 @@ func (t *table) classify(columns []privet.Column) error {
 		if c := &t.columns[i]; c.kept && !c.byOption {
 			c.look = lookOf(columns[i].Values)
 		}
-		if o, ok := t.columns[i].operator.(rowOperator); ok && o.by() != "" && !t.file.Format.Grows && !slices.Contains(names, o.by()) {
+		if o, ok := t.columns[i].operator.(rowOperator); ok && o.by() != "" && !t.file.Grows() && !slices.Contains(names, o.by()) {
 			return fmt.Errorf("%w: by names a column that the file does not have", ErrOptions)
 		}
 	}
@@ -103,7 +103,7 @@ func (t *table) results(columns []privet.Column) ([]privet.Result, error) {
 func (t *table) meet(n int) ([]column, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if !t.file.Format.Grows || n <= len(t.columns) {
+	if !t.file.Grows() || n <= len(t.columns) {
 		return t.columns, nil
 	}
 	names, _ := t.file.Columns()
@@ -351,7 +351,7 @@ func (t *table) report(n tally) Report {
 
 // isHeader reports whether the first row of a file holds the names of columns.
 func (t *table) isHeader(cells []string, below [][]string) bool {
-	if len(t.opts.Columns) > 0 && (hasAll(cells, t.opts.Columns) || t.opts.Several && slices.ContainsFunc(cells, t.isGiven)) {
+	if len(t.opts.Columns) > 0 && (hasRoots(cells, t.opts.Columns) || t.opts.Several && slices.ContainsFunc(cells, t.isGiven)) {
 		return true // whoever gave the names has seen the header
 	}
 	if t.restoring {
@@ -360,6 +360,14 @@ func (t *table) isHeader(cells []string, below [][]string) bool {
 	return tabular.IsHeader(cells, below,
 		func(s string) []privet.Finding { return t.masker.finder.AppendFind(nil, s) },
 		t.masker.classifier.Columns)
+}
+
+// isKnown reports whether a name alone says what its column holds.
+func (t *table) isKnown(name string) bool {
+	if _, given := t.opts.Columns[name]; given || t.restoring {
+		return given
+	}
+	return tabular.KnownBy(t.masker.classifier.Columns)(name)
 }
 
 // isName reports whether a key of an object names a column. One that is data,
@@ -385,6 +393,37 @@ func (m *Masker) surelyHolds(s string) bool {
 
 func isSure(f privet.Finding) bool {
 	return f.Confidence >= surely && f.Label.Category() != privet.CategoryDate
+}
+
+// isWhole reports whether the options or the policy name a column, and nothing of what its values may hold.
+func (t *table) isWhole(name string) bool {
+	_, given := t.opts.Columns[name]
+	named := t.masker.operators.columns
+	if !given && named[name] == nil {
+		return false
+	}
+	isPart := func(other string) bool { return other != name && tabular.IsOf([]string{name}, other) }
+	for other := range t.opts.Columns {
+		if isPart(other) {
+			return false
+		}
+	}
+	for other := range named {
+		if isPart(other) {
+			return false
+		}
+	}
+	return true
+}
+
+// hasRoots reports whether each key of wanted is among the names, or is of what one of their columns holds.
+func hasRoots(names []string, wanted map[string]privet.Label) bool {
+	for name := range wanted {
+		if !tabular.IsOf(names, name) {
+			return false
+		}
+	}
+	return true
 }
 
 // hasAll reports whether each key of wanted is among the names.

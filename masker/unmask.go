@@ -71,7 +71,10 @@ func (m *Masker) UnmaskFile(dst io.Writer, src io.Reader, opts *FileOptions) (Re
 func (t *table) restore(names []string) error {
 	for _, name := range names {
 		label, given := t.opts.Columns[name]
-		if len(t.opts.Places) > 0 {
+		if n := len(t.opts.Places); n > 0 {
+			if len(t.columns) == n {
+				return errNoSuchPlaces
+			}
 			label, given = t.opts.Places[len(t.columns)], true
 		}
 		if canonical, err := privet.ParseLabel(string(label)); err == nil {

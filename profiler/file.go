@@ -27,6 +27,7 @@ type FileOptions struct {
 	// Format is the name of a [Format]. Empty means that the content tells: JSON
 	// begins with a brace or a bracket, and a dump in SQL with statements; lines that begin with
 	// a time are a log; what else is text and surely of no other format has the delimiter that parts it best.
+	// A file called .txt is a table if it surely is one.
 	Format string
 
 	// Name is the name of the file. What its extension says has to agree with the
@@ -53,8 +54,8 @@ type FileOptions struct {
 	// that calls File.
 	Progress func(bytes, rows int64)
 
-	// Delimiter parts the fields of a CSV file. 0 means whichever of comma, semicolon, tab and
-	// vertical bar parts the first rows best.
+	// Delimiter parts the fields of a CSV file. 0 means whichever of comma, semicolon, tab and vertical bar parts the
+	// first rows best, or else one of : ~ ^ § ¦ and U+0001, U+0002, U+001E and U+001F that parts all of them alike.
 	Delimiter rune
 
 	// NoHeader says that the first row is data. Otherwise it is the header when
@@ -158,7 +159,7 @@ func (p *Profiler) file(src io.Reader, opts *FileOptions, l *plan) (FileReport, 
 // openFile begins to read a file as the options say.
 func (p *Profiler) openFile(src io.Reader, opts *FileOptions) (*tabular.File, error) {
 	how := tabular.Options{Format: opts.Format, Name: opts.Name, Formats: opts.Formats, MaxBytes: opts.MaxBytes,
-		Delimiter: opts.Delimiter, MaxField: opts.MaxField, IsName: p.isName}
+		Delimiter: opts.Delimiter, MaxField: opts.MaxField, IsName: p.isName, IsKnown: tabular.KnownBy(p.Columns)}
 	if !opts.NoHeader {
 		how.IsHeader = func(cells []string, below [][]string) bool {
 			return tabular.IsHeader(cells, below, p.Find, p.Columns)

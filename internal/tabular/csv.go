@@ -46,6 +46,10 @@ type csvReader struct {
 	top      top   // of the first block
 	header   bool
 	names    []string
+	namer    namer
+	pairs    *csvPairs  // nil: no values have their names beside them
+	grown    *columnSet // names, with those of values that have their own
+	blocks   int64      // that have been given
 }
 
 // How a field is spelled.
@@ -56,13 +60,10 @@ const (
 	csvLine                // it is no field, but the text of a line
 )
 
-// csvDelimiters are what is tried, in this order, when no delimiter is given.
-var csvDelimiters = [...]rune{',', ';', '\t', '|'}
-
 const byteOrderMark = "\ufeff"
 
 func openCSV(src io.Reader, opts Options) (Reader, error) {
-	c := &csvReader{src: src, isHeader: opts.IsHeader, line: 1}
+	c := &csvReader{src: src, isHeader: opts.IsHeader, namer: newNamer(&opts), line: 1}
 	c.splitter.maxField = opts.MaxField
 	if opts.Delimiter != 0 {
 		c.splitter = newCSVSplitter(opts.Delimiter, opts.MaxField)
@@ -80,7 +81,12 @@ func IsDelimiter(r rune) bool {
 	return utf8.ValidRune(r)
 }
 
-func (c *csvReader) Columns() ([]string, bool) { return c.names, c.header }
+func (c *csvReader) Columns() ([]string, bool) {
+	if c.grown != nil {
+		return c.grown.Columns()
+	}
+	return c.names, c.header
+}
 
 func (c *csvReader) Next(b *Block) error {
 	b.Raw, b.Rows, b.Cells, b.Line = "", b.Rows[:0], b.Cells[:0], c.line
@@ -121,6 +127,8 @@ func (c *csvReader) Next(b *Block) error {
 		}
 	}
 	b.first, c.given = !c.given, true
+	b.number = c.blocks
+	c.blocks++
 	// Rows and values are parts of this one string: nothing is allocated for each
 	// of them. It is the buffer itself, to which nobody writes before the block is
 	// released; what is behind it goes on in another one.
@@ -147,8 +155,13 @@ func (c *csvReader) start(text string, more bool) {
 		c.splitter = sniffSplitter(text[c.begin:], more, c.splitter.maxField)
 	}
 	c.top = c.splitter.readTop(text, c.begin, more)
-	rows := c.firstRows(text, c.top.end)
+	rows := c.firstRows(text, c.top.end, rowsBelow, false)
 	if len(rows) == 0 {
+		return
+	}
+	if c.isHeader != nil && !mayPair(rows[0]) && c.namer.isSideways(rows) && c.namer.isSideways(c.firstRows(text, c.top.end, sampledPairs, more)) {
+		c.header = true
+		c.grow(&csvPairs{namer: c.namer, sideway: true})
 		return
 	}
 	below := rows[1:]
@@ -159,24 +172,45 @@ func (c *csvReader) start(text string, more bool) {
 	c.header = c.isHeader != nil && c.isHeader(rows[0], below)
 	if !c.header && len(c.top.rows) > c.top.kept {
 		c.top.cut(c.top.kept, c.begin)
-		if rows = c.firstRows(text, c.top.end); len(rows) == 0 {
+		if rows = c.firstRows(text, c.top.end, rowsBelow, false); len(rows) == 0 {
 			return
 		}
 	}
 	if c.names = rows[0]; !c.header {
 		clear(c.names)
-	} else if c.top.types = types; types {
+		return
+	}
+	if c.top.types = types; types {
 		c.top.lines++
+	}
+	if c.namer.isKnown == nil {
+		return
+	}
+	pairs, inside := mayPair(c.names), strings.Contains(text, `"{`) || strings.Contains(text, `"[`)
+	if !pairs && !inside {
+		return
+	}
+	if rows = c.firstRows(text, c.top.end, sampledPairs, more); len(rows) > 1 {
+		if pairs {
+			c.findPairs(rows)
+		}
+		if inside {
+			c.findInside(rows[1:])
+		}
 	}
 }
 
-// firstRows gives the first rows from a place on that are not empty.
-func (c *csvReader) firstRows(text string, at int) (rows [][]string) {
+// firstRows gives the first rows from a place on that are not empty: one, and a number below it,
+// without one that may be cut as there is more behind the text.
+func (c *csvReader) firstRows(text string, at, below int, more bool) (rows [][]string) {
 	var cells []Cell
-	for at < len(text) && len(rows) <= rowsBelow {
+	for at < len(text) && len(rows) <= below {
 		var err error
 		if cells, at, _, err = c.splitter.split(cells[:0], text, at); err != nil {
 			break // Split says so
+		}
+		if more && at == len(text) {
+			break
 		}
 		if len(cells) == 0 {
 			continue
@@ -220,8 +254,20 @@ func wholeRows(b []byte) int {
 	return 0
 }
 
-// Split splits the rows of a block. Nothing but the block changes.
+// Split splits the rows of a block. Where values have no names beside them, nothing but the block
+// changes.
 func (c *csvReader) Split(b *Block) error {
+	if c.pairs == nil {
+		return c.split(b)
+	}
+	defer c.pairs.turns.end(b.number)
+	if err := c.split(b); err != nil {
+		return err
+	}
+	return c.pairUp(b)
+}
+
+func (c *csvReader) split(b *Block) error {
 	// What comes first in the file is what is reported.
 	text, bad := len(b.Raw)+1, error(nil)
 	if i, err := CheckText(b.Raw); err != nil {
@@ -230,7 +276,7 @@ func (c *csvReader) Split(b *Block) error {
 	at, header, types := 0, false, false
 	b.Rows, b.Cells = b.Rows[:0], b.Cells[:0]
 	if b.first {
-		at, header, types = c.top.end, c.header, c.top.types
+		at, header, types = c.top.end, c.header && (c.pairs == nil || !c.pairs.sideway), c.top.types
 		b.Rows, b.Cells = append(b.Rows, c.top.rows...), append(b.Cells, c.top.cells...)
 	}
 	for at < len(b.Raw) {
@@ -312,6 +358,13 @@ func (c *csvReader) passedFirst(b *Block, bad int) bool {
 }
 
 func (c *csvReader) Decode(raw string, cell Cell) string {
+	if cell.Spelling&csvJSON != 0 {
+		return decodeJSON(strings.ReplaceAll(raw[cell.Start:cell.End], `""`, `"`), cell.Spelling>>csvJSONShift)
+	}
+	return decodeField(raw, cell)
+}
+
+func decodeField(raw string, cell Cell) string {
 	s := raw[cell.Start:cell.End]
 	if cell.Spelling&csvQuoted != 0 {
 		s = s[1 : len(s)-1]
@@ -323,6 +376,9 @@ func (c *csvReader) Decode(raw string, cell Cell) string {
 }
 
 func (c *csvReader) Encode(dst []byte, cell Cell, value []byte) []byte {
+	if cell.Spelling&csvJSON != 0 {
+		return appendDoubled(dst, encodeJSON(nil, cell.Spelling>>csvJSONShift, value))
+	}
 	if cell.Spelling&csvLine != 0 {
 		for _, b := range value {
 			if b == '\r' || b == '\n' {
@@ -335,21 +391,27 @@ func (c *csvReader) Encode(dst []byte, cell Cell, value []byte) []byte {
 	if cell.Spelling&csvQuoted == 0 && !c.splitter.needsQuotes(value) && (len(value) > 0 || cell.Spelling&csvAlone == 0) {
 		return append(dst, value...)
 	}
-	dst = append(dst, '"')
+	return append(appendDoubled(append(dst, '"'), value), '"')
+}
+
+// appendDoubled appends what stands between the quotes of a field.
+func appendDoubled(dst, value []byte) []byte {
 	for {
 		i := bytes.IndexByte(value, '"')
 		if i < 0 {
-			break
+			return append(dst, value...)
 		}
 		dst = append(append(dst, value[:i+1]...), '"')
 		value = value[i+1:]
 	}
-	return append(append(dst, value...), '"')
 }
 
 // AppendNull leaves a field empty, and without quotes. One that is alone in its row
 // keeps them, since readers take an empty line for no row.
 func (c *csvReader) AppendNull(dst []byte, cell Cell) []byte {
+	if cell.Spelling&csvJSON != 0 {
+		return appendDoubled(dst, []byte(nullJSON(cell.Spelling>>csvJSONShift)))
+	}
 	if cell.Spelling&csvAlone != 0 {
 		return append(dst, `""`...)
 	}

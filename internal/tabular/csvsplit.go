@@ -40,37 +40,10 @@ func (s *csvSplitter) needsQuotes(value []byte) bool {
 	return false
 }
 
-// sniffSplitter gives the splitter of a file that begins like text: that of the delimiter
-// which its first line names, or else the best for what is behind the comments.
-func sniffSplitter(text string, more bool, maxField int) csvSplitter {
-	delimiter, n := delimiterLine(text)
-	if n > 0 {
-		return newCSVSplitter(delimiter, maxField)
-	}
-	return bestSplitter(text[skipComments(text, 0):], more, maxField)
-}
-
-// bestSplitter gives the splitter whose delimiter parts the first rows best: the
-// most of them into the same number of fields, then into the most fields. If none parts
-// them, it is the comma.
-func bestSplitter(text string, more bool, maxField int) csvSplitter {
-	best := newCSVSplitter(csvDelimiters[0], maxField)
-	bestShare, bestWidth := 0.0, 1
-	for _, delimiter := range csvDelimiters {
-		s := newCSVSplitter(delimiter, maxField)
-		share, width := s.shape(text, more)
-		if width > 1 && (share > bestShare || share == bestShare && width > bestWidth) {
-			best, bestShare, bestWidth = s, share, width
-		}
-	}
-	return best
-}
-
 // shape gives the number of fields that most of the first rows of a text have, the first
 // of the numbers where two are as frequent, and the share of the rows that have it. More
 // may be behind the text.
 func (s *csvSplitter) shape(text string, more bool) (share float64, width int) {
-	const sniffedRows = 64
 	var cells []Cell
 	var widths []int
 	for at := 0; at < len(text) && len(widths) < sniffedRows; {

@@ -49,7 +49,8 @@ type jsonSplitter struct {
 }
 
 func newJSON(src io.Reader, opts Options, lines bool) *jsonReader {
-	paths := newJSONPaths(opts.IsName, opts.Keys)
+	paths := newJSONPaths(newNamer(&opts), opts.Keys)
+	paths.learn(opts.head, lines)
 	j := &jsonReader{jsonParser: *newJSONParser(paths, opts.MaxField, lines), src: src, block: blockSize, line: 1}
 	j.reader, j.turn = j, j.settle
 	j.turns.init()
@@ -211,6 +212,13 @@ func (j *jsonReader) give(b *Block, n int) {
 		j.cells[i].Start -= int32(n)
 		j.cells[i].End -= int32(n)
 	}
+	j.cellsBefore -= cells
+	for i := range j.names {
+		j.names[i].cell -= cells
+	}
+	for i := range j.values {
+		j.values[i].cell -= cells
+	}
 	j.buf = j.buf[:copy(j.buf, j.buf[n:])]
 	j.base += int64(n)
 	j.line += CountLines(b.Raw)
@@ -233,21 +241,37 @@ func (j *jsonReader) fail(err error) error {
 }
 
 func (j *jsonReader) Decode(raw string, c Cell) string {
-	switch c.Spelling {
+	if c.Spelling&jsonInside != 0 {
+		return decodeJSON(string(unescape(nil, raw[c.Start:c.End])), c.Spelling&^jsonInside)
+	}
+	return decodeJSON(raw[c.Start:c.End], c.Spelling)
+}
+
+// decodeJSON gives the value that is spelled like that.
+func decodeJSON(raw string, spelling uint8) string {
+	switch spelling {
 	case jsonNull:
 		return ""
 	case jsonNumber, jsonBool:
-		return raw[c.Start:c.End]
+		return raw
 	case jsonEscaped, jsonEscapedKey:
-		return string(unescape(nil, raw[c.Start+1:c.End-1]))
+		return string(unescape(nil, raw[1:len(raw)-1]))
 	}
-	return raw[c.Start+1 : c.End-1]
+	return raw[1 : len(raw)-1]
 }
 
 // Encode leaves a number a number and a boolean value one, if the value is. What
 // else takes their place is a string.
 func (j *jsonReader) Encode(dst []byte, c Cell, value []byte) []byte {
-	switch c.Spelling {
+	if c.Spelling&jsonInside != 0 {
+		return appendEscaped(dst, encodeJSON(nil, c.Spelling&^jsonInside, value))
+	}
+	return encodeJSON(dst, c.Spelling, value)
+}
+
+// encodeJSON appends the spelling of a value in the place of one that is spelled like that.
+func encodeJSON(dst []byte, spelling uint8, value []byte) []byte {
+	switch spelling {
 	case jsonNumber:
 		if end, ok := numberEnd(value); ok && end == len(value) {
 			return append(dst, value...)
@@ -262,8 +286,16 @@ func (j *jsonReader) Encode(dst []byte, c Cell, value []byte) []byte {
 
 // AppendNull appends null, or no text where a key has to be.
 func (j *jsonReader) AppendNull(dst []byte, c Cell) []byte {
-	if c.Spelling == jsonKey || c.Spelling == jsonEscapedKey {
-		return append(dst, '"', '"')
+	if c.Spelling&jsonInside != 0 {
+		return appendEscaped(dst, []byte(nullJSON(c.Spelling&^jsonInside)))
 	}
-	return append(dst, "null"...)
+	return append(dst, nullJSON(c.Spelling)...)
+}
+
+// nullJSON is no value in the place of one that is spelled like that.
+func nullJSON(spelling uint8) string {
+	if spelling == jsonKey || spelling == jsonEscapedKey {
+		return `""`
+	}
+	return "null"
 }

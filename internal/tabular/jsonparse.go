@@ -23,36 +23,38 @@ type jsonParser struct {
 	// can be met at any time.
 	turn func() error
 
-	buf    []byte
-	eof    bool
-	at     int    // in buf: what stands before it has been read
-	done   int    // in buf: what stands before it is made of whole rows
-	rows   []Row  // up to done, and the one that is being read
-	cells  []Cell // of these, without those of records that are left
-	stack  []jsonFrame
-	expect jsonExpect
-	ended  bool // a value at the top has ended
-	broken bool // and a line behind it
+	buf      []byte
+	eof      bool
+	at       int         // in buf: what stands before it has been read
+	done     int         // in buf: what stands before it is made of whole rows
+	rows     []Row       // up to done, and the one that is being read
+	cells    []Cell      // of these, without those of records that are left
+	names    []jsonKeyed // members of the objects around that may hold the names of others
+	values   []jsonValued
+	named    bool                  // a cell of the record is a name
+	heading  bool                  // the record is the names of columns, and has not begun
+	header   bool                  // the record is
+	inner    *jsonParser           // of what strings hold
+	isInside bool                  // it is that
+	arrays   []jsonArray           // that have been met; where somebody asks
+	beside   map[string]besideKeys // by the paths of values, the keys beside them; nil: nobody asks
+	stack    []jsonFrame
+	expect   jsonExpect
+	ended    bool // a value at the top has ended
+	broken   bool // and a line behind it
 
-	record  int  // depth of the stack where the record is; -1 outside of one
-	begun   int  // in buf: where the record begins
-	long    bool // a record was too long
-	records int64
-	outside bool // there was a value outside of records
-	cut     bool // and it has been given before the end of the file
+	record      int // depth of the stack where the record is; -1 outside of one
+	begun       int // in buf: where the record begins
+	cellsBefore int
+	long        bool // a record was too long
+	records     int64
+	outside     bool // there was a value outside of records
+	cut         bool // and it has been given before the end of the file
 
 	reader *jsonReader // for which records are left; nil: none are
 	skip   jsonSkip
 	node   *jsonPath    // of the record that is being skipped, or nil
 	left   []jsonRecord // in rows
-}
-
-// A jsonRecord is a record that has not been read, and is a row.
-type jsonRecord struct {
-	row    int32 // index
-	start  int32 // it ends where the row does
-	node   *jsonPath
-	around int // how many objects and arrays are around it
 }
 
 // A jsonFrame is an object or an array around the place.
@@ -63,6 +65,11 @@ type jsonFrame struct {
 	node      *jsonPath
 	at        *jsonPath // of the member or the elements
 	last      *jsonPath // of the member before
+	names     int32     // what there is of these before it
+	values    int32
+	cells     int32
+	nth       int32 // value of a row of a table
+	heading   bool  // its texts are the names of columns
 }
 
 // A jsonExpect says what has to come next.
@@ -153,50 +160,6 @@ func (j *jsonParser) tooLong() error {
 	return nil
 }
 
-// readRecords reads records that were left, and puts their values between those that
-// are known already. With an error it stands where the text goes wrong.
-func (j *jsonParser) readRecords(rows []Row, known []Cell, left []jsonRecord) error {
-	j.cells = j.cells[:0]
-	from := 0
-	for i := range rows {
-		j.cells = append(j.cells, known[from:rows[i].Cells]...)
-		from = int(rows[i].Cells)
-		if len(left) > 0 && int(left[0].row) == i {
-			if ok, err := j.readRecord(&left[0]); err != nil {
-				return err
-			} else if !ok || j.at != int(rows[i].End) {
-				return errEnd // never, for what was skipped as one value
-			}
-			left = left[1:]
-		}
-		rows[i].Cells = int32(len(j.cells))
-	}
-	j.cells = append(j.cells, known[from:]...)
-	return nil
-}
-
-// readRecord reads a record that was left. It reports false when the buffer ends too
-// early.
-func (j *jsonParser) readRecord(r *jsonRecord) (ok bool, err error) {
-	j.root, j.around = r.node, r.around
-	j.at, j.begun, j.record = int(r.start), int(r.start), 0
-	j.stack, j.expect, j.rows = j.stack[:0], expectValue, j.rows[:0]
-	for j.record >= 0 {
-		j.skipSpace()
-		if err := j.tooLong(); err != nil || j.at == len(j.buf) {
-			return false, err
-		}
-		ok, err := j.step(j.buf[j.at])
-		if !ok || err != nil {
-			return false, err
-		}
-	}
-	if j.long {
-		return false, ErrTooLong
-	}
-	return true, nil
-}
-
 // step goes over what begins with c. It reports false when the buffer ends too
 // early to tell what that is.
 func (j *jsonParser) step(c byte) (ok bool, err error) {
@@ -212,8 +175,7 @@ func (j *jsonParser) step(c byte) (ok bool, err error) {
 		return true, nil
 	case expectFirstKey, expectKey:
 		if c == '}' && j.expect == expectFirstKey {
-			j.pop()
-			return true, nil
+			return true, j.pop()
 		}
 		if c != '"' {
 			return false, errKey
@@ -221,8 +183,7 @@ func (j *jsonParser) step(c byte) (ok bool, err error) {
 		return j.key()
 	case expectElement:
 		if c == ']' {
-			j.pop()
-			return true, nil
+			return true, j.pop()
 		}
 	}
 	return j.value(c)
@@ -246,21 +207,38 @@ func (j *jsonParser) behindValue(c byte) error {
 		j.expect = expectKey
 		j.at++
 	case c == ',':
-		j.expect = expectValue
+		j.nextElement(&j.stack[len(j.stack)-1])
 		j.at++
 	case c == '}' && object, c == ']' && !object:
-		j.pop()
+		return j.pop()
 	default:
 		return errComma
 	}
 	return nil
 }
 
+// nextElement is behind a comma in an array.
+func (j *jsonParser) nextElement(f *jsonFrame) {
+	if j.expect = expectValue; f.node.table != nil && !f.records {
+		f.node.table.next(f)
+	}
+}
+
 // pop goes over the end of an object or an array.
-func (j *jsonParser) pop() {
+func (j *jsonParser) pop() error {
+	f := &j.stack[len(j.stack)-1]
+	if j.beside != nil && !f.object {
+		j.learnArray(f)
+	}
+	if len(j.names) > int(f.names) || len(j.values) > int(f.values) {
+		if err := j.pairUp(f); err != nil {
+			return err
+		}
+	}
 	j.at++
 	j.stack = j.stack[:len(j.stack)-1]
 	j.endValue()
+	return nil
 }
 
 // key goes over a key.
@@ -356,6 +334,8 @@ func (j *jsonParser) value(c byte) (ok bool, err error) {
 		}
 		if begins {
 			j.beginRecord()
+			j.heading = c == '[' && node.table.beginsTable()
+			j.header = j.heading
 			if j.reader != nil {
 				j.node, j.skip = node, jsonSkip{at: j.at}
 				return j.skipRecord()
@@ -375,16 +355,36 @@ func (j *jsonParser) value(c byte) (ok bool, err error) {
 	if end == 0 || err != nil {
 		return false, err
 	}
+	if spelling <= jsonEscaped && (depth > 0 && j.stack[depth-1].heading ||
+		node.headings != nil && node.isNameOf(j.keyOf(&Cell{Start: int32(j.at), End: int32(end), Spelling: spelling}))) {
+		j.at = end
+		j.endValue()
+		return true, nil
+	}
 	if begins {
 		j.beginRecord()
 	}
+	if c == '"' && (j.buf[j.at+1] == '{' || j.buf[j.at+1] == '[') && !j.isInside && !node.whole && j.paths.namer.isKnown != nil {
+		if ok, err = j.within(node, end, spelling); err != nil {
+			return false, err
+		} else if ok {
+			j.at = end
+			j.endValue()
+			return true, nil
+		}
+	}
 	column := node.column.Load()
-	if column < 0 {
+	if column < 0 && !node.late {
 		if column, err = j.newLeaf(node); err != nil {
 			return false, err
 		}
 	}
 	j.cell(end, column, spelling)
+	if node.role != pairNone && node.role != pairHeader {
+		if err := j.keepPair(node, spelling); err != nil {
+			return false, err
+		}
+	}
 	j.at = end
 	j.endValue()
 	return true, nil
@@ -428,7 +428,7 @@ func (j *jsonParser) literal(c byte) (end int, spelling uint8, err error) {
 
 // push goes into an object or array.
 func (j *jsonParser) push(node *jsonPath, object bool) (err error) {
-	f := jsonFrame{object: object, node: node, at: node}
+	f := jsonFrame{object: object, node: node, at: node, names: int32(len(j.names)), values: int32(len(j.values)), cells: int32(len(j.cells))}
 	j.expect = expectFirstKey
 	if !object {
 		j.expect = expectElement
@@ -442,6 +442,9 @@ func (j *jsonParser) push(node *jsonPath, object bool) (err error) {
 				}
 			}
 		}
+	}
+	if node.table != nil && !object && !f.records {
+		node.table.enter(j, &f)
 	}
 	j.stack = append(j.stack, f)
 	j.at++
@@ -463,7 +466,7 @@ func (j *jsonParser) beginRecord() {
 	if len(j.cells) > j.rowCells() {
 		j.closeRow(false)
 	}
-	j.record, j.begun = len(j.stack), j.at
+	j.record, j.begun, j.cellsBefore = len(j.stack), j.at, len(j.cells)
 }
 
 // endValue is behind a value.
@@ -474,8 +477,10 @@ func (j *jsonParser) endValue() {
 		// Most often a comma is next, and there is nothing else to do.
 		if j.at < len(j.buf) && j.buf[j.at] == ',' {
 			j.at++
-			if j.expect = expectValue; j.stack[len(j.stack)-1].object {
+			if f := &j.stack[len(j.stack)-1]; f.object {
 				j.expect = expectKey
+			} else {
+				j.nextElement(f)
 			}
 		}
 		return
@@ -485,10 +490,12 @@ func (j *jsonParser) endValue() {
 	}
 	switch {
 	case j.record == len(j.stack):
+		j.dropNames()
 		j.long = j.at-j.begun > j.maxRow
 		j.record = -1
 		j.records++
-		j.closeRow(true)
+		j.closeRow(!j.header)
+		j.header, j.heading = false, false
 	case top && j.record < 0:
 		// A file without records is one. When its values do not stand together in
 		// a row, the row has no value, and only counts.
@@ -518,28 +525,12 @@ func (j *jsonParser) closeRow(data bool) {
 	}
 }
 
-// skipRecord goes to the end of the record that has begun. It reports false when the
-// buffer ends too early.
-func (j *jsonParser) skipRecord() (ok bool, err error) {
-	ended, deep := j.skip.run(j.buf, MaxDepth-len(j.stack)-j.around)
-	switch {
-	case ended:
-		j.left = append(j.left, jsonRecord{int32(len(j.rows)), int32(j.begun), j.node, len(j.stack)})
-		j.node, j.at = nil, j.skip.at
-		j.endValue()
-		return true, nil
-	case deep || j.eof || len(j.buf)-j.begun > j.maxRow:
-		return false, j.reader.endless(&jsonRecord{0, int32(j.begun), j.node, len(j.stack)}, deep)
-	}
-	return false, nil
-}
-
 // The paths below are new, and are met in the order of the file.
 
 // newKey gives the path of a member that has a new key, or the column of a key that
 // is data and the path of what is under it.
 func (j *jsonParser) newKey(n *jsonPath, key []byte) (node *jsonPath, column int32, err error) {
-	if n.data || !j.paths.isName(string(key)) {
+	if n.data || !j.paths.namer.isName(string(key)) {
 		if node, column = n.star.Load(), n.keys.Load(); node != nil && column >= 0 {
 			return node, column, nil
 		}
@@ -579,7 +570,7 @@ func (j *jsonParser) myTurn() error {
 // and gives how many begin and how many parts of them there are, up to where it is
 // none.
 func countValues(head string, whole bool) (values, parts int, err error) {
-	j := newJSONParser(newJSONPaths(nil, nil), len(head), true)
+	j := newJSONParser(newJSONPaths(newNamer(&Options{}), nil), len(head), true)
 	j.buf, j.eof = []byte(head), whole
 	for {
 		j.skipSpace()

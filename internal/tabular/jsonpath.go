@@ -28,26 +28,37 @@ import (
 // the tree: they find their way in it without waiting, and only what nobody has met
 // before is added by one at a time.
 type jsonPath struct {
-	key     string
-	path    string // as the column is named; empty at the top
-	data    bool   // all keys of the objects here are
-	parent  *jsonPath
-	hash    uint64
-	element atomic.Pointer[jsonPath] // of an array
-	star    atomic.Pointer[jsonPath] // under keys that are data
-	column  atomic.Int32             // of leaves; -1 when there was none
-	keys    atomic.Int32             // the column of keys that are data; -1 when there was none
-	next    atomic.Pointer[jsonPath] // the sibling that came behind it last, for a guess
-	first   atomic.Pointer[jsonPath] // the child that came first last
+	key      string
+	path     string // as the column is named; empty at the top
+	data     bool   // all keys of the objects here are
+	role     pairRole
+	table    *jsonTable      // of which arrays here are the rows, or the names
+	headings map[string]bool // texts here that are the names of columns of a table
+	whole    bool            // values here are not parted
+	late     bool            // it is met when it is known that its values, or names, are none of a pair
+	parent   *jsonPath
+	hash     uint64
+	element  atomic.Pointer[jsonPath]   // of an array
+	star     atomic.Pointer[jsonPath]   // under keys that are data
+	column   atomic.Int32               // of leaves; -1 when there was none
+	keys     atomic.Int32               // the column of keys that are data; -1 when there was none
+	next     atomic.Pointer[jsonPath]   // the sibling that came behind it last, for a guess
+	first    atomic.Pointer[jsonPath]   // the child that came first last
+	pairs    [2]atomic.Pointer[pairing] // of values: by names that are sure, and by those that are not
 }
 
 // jsonPaths are all paths of a file.
 type jsonPaths struct {
 	root   *jsonPath
-	isName func(key string) bool
-	data   []string // the columns of keys that are
-	seed   maphash.Seed
-	table  atomic.Pointer[[]atomic.Pointer[jsonPath]] // of members, by their hashes; its length is a power of two
+	namer  namer
+	data   []string         // the columns of keys that are
+	paired map[string]bool  // paths of names and values that are pairs; true where all of the names count
+	pairs  map[string]int32 // the columns of these
+	keys   int              // of pairs, that can still be settled
+
+	sink  func(name string) (int32, error) // of the columns; nil: names has them
+	seed  maphash.Seed
+	table atomic.Pointer[[]atomic.Pointer[jsonPath]] // of members, by their hashes; its length is a power of two
 
 	mu       sync.Mutex
 	names    []string // of columns
@@ -55,12 +66,9 @@ type jsonPaths struct {
 	children int // in the table
 }
 
-func newJSONPaths(isName func(string) bool, data []string) *jsonPaths {
-	if isName == nil {
-		isName = LooksLikeName
-	}
+func newJSONPaths(namer namer, data []string) *jsonPaths {
 	const smallest = 64
-	p := &jsonPaths{isName: isName, data: data, seed: maphash.MakeSeed()}
+	p := &jsonPaths{namer: namer, data: data, pairs: map[string]int32{}, keys: mostKeys, seed: maphash.MakeSeed()}
 	p.root, _ = p.add("", "")
 	table := make([]atomic.Pointer[jsonPath], smallest)
 	p.table.Store(&table)
@@ -110,7 +118,7 @@ func (p *jsonPaths) member(n *jsonPath, key string) (c *jsonPath, column int32, 
 	if c = p.find(n, nil, []byte(key)); c != nil {
 		return c, -1, nil
 	}
-	if n.data || !p.isName(key) {
+	if n.data || !p.namer.isName(key) {
 		return p.addKeys(n)
 	}
 	c, err = p.addChild(n, key)
@@ -128,6 +136,7 @@ func (p *jsonPaths) add(key, path string) (*jsonPath, error) {
 		return nil, ErrTooLong
 	}
 	n := &jsonPath{key: key, path: path, data: slices.Contains(p.data, path+keysSuffix), hash: maphash.String(p.seed, path)}
+	n.whole = p.namer.isWhole != nil && p.namer.isWhole(path)
 	n.column.Store(-1)
 	n.keys.Store(-1)
 	return n, nil
@@ -142,7 +151,8 @@ func (p *jsonPaths) addChild(n *jsonPath, key string) (*jsonPath, error) {
 	if err != nil {
 		return nil, err
 	}
-	c.parent, c.hash = n, p.hash(n, []byte(key))
+	c.parent, c.hash, c.role = n, p.hash(n, []byte(key)), roleOf(key)
+	_, c.late = p.paired[c.path]
 	table := *p.table.Load()
 	if p.children++; 2*p.children > len(table) {
 		larger := make([]atomic.Pointer[jsonPath], 2*len(table))
@@ -171,6 +181,11 @@ func insert(table []atomic.Pointer[jsonPath], c *jsonPath) {
 func (p *jsonPaths) addElement(n *jsonPath) (c *jsonPath, err error) {
 	if c = n.element.Load(); c == nil {
 		if c, err = p.add("", n.path+"[]"); err == nil {
+			c.parent = n
+			if c.role = n.role; c.role == pairName {
+				c.role = pairWeak
+			}
+			_, c.late = p.paired[c.path]
 			n.element.Store(c)
 		}
 	}
@@ -206,14 +221,46 @@ func (p *jsonPaths) addColumn(index *atomic.Int32, path string) (int32, error) {
 	if i := index.Load(); i >= 0 {
 		return i, nil
 	}
+	column, err := p.newColumn(path)
+	if err == nil {
+		index.Store(column)
+	}
+	return column, err
+}
+
+func (p *jsonPaths) newColumn(name string) (int32, error) {
+	if p.sink != nil {
+		return p.sink(name)
+	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if len(p.names) == MaxColumns {
 		return 0, ErrTooManyColumns
 	}
-	p.names = append(p.names, path)
-	index.Store(int32(len(p.names) - 1))
-	return index.Load(), nil
+	p.names = append(p.names, name)
+	return int32(len(p.names) - 1), nil
+}
+
+// addPair gives the column of a value by its key, or noPair.
+func (p *jsonPaths) addPair(n *jsonPath, key string, weak bool) (int32, error) {
+	if n.whole {
+		return noPair, nil
+	}
+	pairs := &n.pairs[index(weak)]
+	if pairs.Load() == nil {
+		path := n.path
+		pairs.Store(newPairing(path, !weak && p.paired[path], &p.keys))
+	}
+	return pairs.Load().add(key, &p.namer, func(name string) (int32, error) {
+		if column, ok := p.pairs[name]; ok {
+			return column, nil
+		}
+		column, err := p.newColumn(name)
+		if err == nil {
+			p.pairs[name] = column
+		}
+		return column, err
+	})
 }
 
 func join(path, key string) string {

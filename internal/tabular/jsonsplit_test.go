@@ -24,7 +24,7 @@ type jsonReading struct {
 // side. With one splitter, records are read by Next, by one goroutine: this is the
 // plain twin.
 func readJSON(in string, lines bool, maxRow, block, splitters int) (got jsonReading) {
-	j := newJSON(strings.NewReader(in), Options{MaxField: 40}, lines)
+	j := newJSON(strings.NewReader(in), Options{MaxField: 40, IsKnown: isShort, head: in}, lines)
 	j.maxRow, j.block = maxRow, block
 	if splitters == 1 {
 		j.jsonParser.reader = nil
@@ -100,7 +100,14 @@ func (r jsonReading) equal(o jsonReading) bool {
 	return r.raw == o.raw && r.err == o.err && slices.Equal(r.leaves, o.leaves) && slices.Equal(r.columns, o.columns)
 }
 
+// isShort reports whether a name is known, so that pairs and tables are found.
+func isShort(name string) bool { return len(name) == 1 }
+
 var splitTests = []string{
+	`[{"k":"a","v":1},{"v":"x","k":"b"},{"k":"late","v":[{"val":2}]}]`, `{"n":[{"x":1}],"k":"a","v":"x","m":[{"k":"b"}],"v":2}`,
+	`[["a","b"],["x",1],["y"],["z",2,3]]`, `{"columns":["a","b"],"data":[["x",1],["y",2]]}`, `{"rows":[["x",1],["y",2]],"header":[{"k":"a"},{"k":"b"}]}`,
+	`[{"s":"{\"a\":[\"x\\\"\",1,{\"k\":\"b\",\"v\":2}]}"},{"s":"[{]"},{"s":"{\"12345\":\"\u00e9\"}"}]`,
+	`[{"v":1,"k":{"coding":[{"code":"a"}]}},{"url":"x/a","v":1}]`, "[\"a\",\"b\"]\n[\"x\",1]\n[2]\n",
 	`{"a":[1,"x",{"b":null}],"c":"\u00e9\ud83d"}`, `[]`, "{\"a\":1}\n{\"a\":2}\n", `"x"`, "[1,\n2]", `{"1":{"2":3}}`, "\ufeff[{}]",
 	`[{"a":"\\\\\"}]{["},{"a":"}\\"}]`, `[{"a":1},{"b":2},{"a":3,"c":{"d":[4]}}]`, `{"n":1,"all":[{"a":1},{"1":"x"}],"late":[{"b":2}],"a":3}`,
 	`[{"a":1]`, `[{"a":1}},{"b":2}]`, `[{"a":[}]`, `[{"a":"` + "\x01" + `"}]`, `[{"a":"\x"}]x`, `[{"a":1}x,{"b":"` + "\xff" + `"}]`, `[{"` + "\xff" + `":1},{"b":x}]`,

@@ -84,10 +84,14 @@ func hex4[T string | []byte](s T) rune {
 	return r
 }
 
-// appendQuoted appends the spelling of a string. It escapes no more than it has to.
+// appendQuoted appends the spelling of a string.
 func appendQuoted(dst, value []byte) []byte {
+	return append(appendEscaped(append(dst, '"'), value), '"')
+}
+
+// appendEscaped appends what stands between the quotes of a string. It escapes no more than it has to.
+func appendEscaped(dst, value []byte) []byte {
 	const digits = "0123456789abcdef"
-	dst = append(dst, '"')
 	done := 0
 	for i, c := range value {
 		if c >= ' ' && c != '"' && c != '\\' {
@@ -108,7 +112,7 @@ func appendQuoted(dst, value []byte) []byte {
 			dst = append(dst, '\\', 'u', '0', '0', digits[c>>4], digits[c&15])
 		}
 	}
-	return append(append(dst, value[done:]...), '"')
+	return append(dst, value[done:]...)
 }
 
 // numberEnd gives the end of the number that b begins with, and whether it is one.

@@ -37,7 +37,7 @@ func (w *keyValueWalker) key(start, end int) (n *jsonPath, g group, err error) {
 		}
 	}
 	// What is no name as a whole, such as an address of e-mail, is not parted at its dots.
-	if text := w.text[start:end]; (strings.Contains(text, "@") || names == 0) && !w.isName(w.keyText(start, end)) {
+	if text := w.text[start:end]; (strings.Contains(text, "@") || names == 0) && !w.namer.isName(w.keyText(start, end)) {
 		parts = []keyPart{{start: start, end: end}}
 	}
 	return w.follow(w.section, parts, false)
@@ -57,7 +57,7 @@ func (w *keyValueWalker) sectionPath(start, end int) (n *jsonPath, g group, err 
 			parts = w.parted(start, start+len(name))
 		}
 		parts = append(parts, w.numbered(start+quote+1, end-1)...)
-	case strings.Contains(text, "@") && !w.isName(w.keyText(start, end)):
+	case strings.Contains(text, "@") && !w.namer.isName(w.keyText(start, end)):
 		parts = []keyPart{{start: start, end: end}}
 	default:
 		parts = w.parted(start, end)
@@ -161,7 +161,7 @@ func (w *keyValueWalker) follow(n *jsonPath, parts []keyPart, more bool) (_ *jso
 		for numbers < len(parts) && parts[numbers].number {
 			numbers++
 		}
-		if numbers-i >= manyNumbers && !w.isName(w.text[p.start:parts[numbers-1].end]) {
+		if numbers-i >= manyNumbers && !w.namer.isName(w.text[p.start:parts[numbers-1].end]) {
 			p = keyPart{start: p.start, end: parts[numbers-1].end}
 			i = numbers - 1
 		}

@@ -35,7 +35,7 @@ func (w *keyValueWalker) value(n *jsonPath, p, end int, spelling uint8) error {
 	if spelling&keyKinds == keyDouble {
 		text = text[1 : len(text)-1]
 	}
-	if name, ok := reference(text); !ok || !w.isName(name) {
+	if name, ok := reference(text); !ok || !w.namer.isName(name) {
 		column, err := w.addLeaf(n)
 		if err != nil {
 			return w.fail(p, err)

@@ -35,7 +35,7 @@ type keyValues struct {
 func keyValueFormat(how *keyValues, name, doc string, extensions ...string) Format {
 	return Format{Name: name, Doc: doc, Extensions: extensions, Grows: true,
 		Open: func(src io.Reader, opts Options) (Reader, error) {
-			paths := newJSONPaths(opts.IsName, opts.Keys)
+			paths := newJSONPaths(newNamer(&opts), opts.Keys)
 			w := &keyValueWalker{keyValues: how, keyPaths: keyPaths{jsonPaths: paths}, maxField: opts.MaxField}
 			w.section = paths.root
 			w.save()

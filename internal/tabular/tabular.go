@@ -72,9 +72,19 @@ type Options struct {
 	// names one rather than being data itself. Nil means that [LooksLikeName] decides.
 	IsName func(key string) bool
 
+	// IsKnown is asked whether a name alone says what a column holds. Nil means that none does, so that
+	// values are not told by names beside them.
+	IsKnown func(name string) bool
+
+	// IsWhole is asked whether the values of a column belong to it, whatever is beside them or in
+	// them. Nil means that those of none do.
+	IsWhole func(name string) bool
+
 	// Keys are columns of keys of JSON objects, such as accounts{}: all keys there are
 	// data, whatever IsName says.
 	Keys []string
+
+	head string // of what the file holds
 }
 
 // A File is a file that is being read.
@@ -103,6 +113,15 @@ func (f *File) PassedOver() int64 {
 		return r.passedOver()
 	}
 	return 0
+}
+
+// Grows reports whether columns are met all through the file. It is known when the first block has
+// been split.
+func (f *File) Grows() bool {
+	if r, ok := f.Reader.(*csvReader); ok {
+		return r.grown != nil
+	}
+	return f.Format.Grows
 }
 
 // Open begins to read a file: it undoes the compression, tells the format and makes
@@ -137,6 +156,7 @@ func Open(src io.Reader, opts Options) (*File, error) {
 	if f.Format.Open == nil {
 		return f, nil
 	}
+	opts.head = string(head)
 	if f.Reader, err = f.Format.Open(f.Src, opts); err != nil {
 		return nil, err
 	}

@@ -168,17 +168,24 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 		return content, nil
 	case named == &textFormat && (isJSON(content) && sure || content == &htmlFormat && sure || content == &xmlFormat && sure && isWholeXML(head, whole)):
 		return content, nil // logs are JSON often, and better masked as what they are
+	case named == &textFormat && strings.HasSuffix(extension, tableText) && !isJSON(content) && !isMarkup(content) && isTable(head, !whole, opts):
+		return content, nil
 	case isJSON(named), named == &textFormat, isLaidOut(named), named == &htmlFormat && !(isJSON(content) && sure), named == &xmlFormat && mayBeXML(head):
 		return named, nil // and its Reader says where it is not so
 	case (isJSON(content) || isMarkup(content)) && sure:
 		return nil, fmt.Errorf("%w: the name says %s, and the content is %s", ErrFormatMismatch, named.Name, content.Name)
 	case named == &csvFormat && content == &tsvFormat:
 		return content, nil
+	case named == &tsvFormat && content == &csvFormat && opts.Delimiter == 0 && isTable(head, !whole, opts):
+		return content, nil // with semicolons, most often
 	case named == &csvFormat, named == &tsvFormat:
 		return named, nil
 	}
 	return nil, fmt.Errorf("%w: the name says %s, and the content is not", ErrFormatMismatch, named.Name)
 }
+
+// tableText ends the names of texts that may be tables as well.
+const tableText = ".txt"
 
 func isJSON(f *Format) bool { return f == &jsonFormat || f == &ndjsonFormat }
 

@@ -46,7 +46,7 @@ func tellLines(head string, whole bool) *Format {
 
 // isTOML reports whether a text is TOML.
 func isTOML(text string) bool {
-	_, err := newTOML(newJSONPaths(nil, nil), len(text)+1).walk(text, true, new(Block))
+	_, err := newTOML(newJSONPaths(newNamer(&Options{}), nil), len(text)+1).walk(text, true, new(Block))
 	return err == nil
 }
 
@@ -55,7 +55,7 @@ func isTOML(text string) bool {
 func looksLikeYAML(head string, whole bool) bool {
 	start := strings.TrimPrefix(head, byteOrderMark)
 	marked := strings.HasPrefix(start, "---\n") || strings.HasPrefix(start, "---\r\n") || strings.HasPrefix(start, "%YAML ")
-	paths := newJSONPaths(nil, nil)
+	paths := newJSONPaths(newNamer(&Options{}), nil)
 	y := newYAML(paths, len(head)+1)
 	if _, err := y.walk(head, whole, new(Block)); err != nil {
 		return false

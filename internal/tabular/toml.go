@@ -13,7 +13,7 @@ var tomlFormat = Format{
 	Extensions: []string{".toml"},
 	Grows:      true,
 	Open: func(src io.Reader, opts Options) (Reader, error) {
-		paths := newJSONPaths(opts.IsName, opts.Keys)
+		paths := newJSONPaths(newNamer(&opts), opts.Keys)
 		return newWalkReader(src, paths, newTOML(paths, opts.MaxField)), nil
 	},
 }

@@ -21,7 +21,7 @@ const (
 // tomlEscape gives the length of the escape that s begins with, or 0 if it is none.
 func tomlEscape(s string, lines bool) int {
 	if len(s) > 1 && strings.IndexByte(`btnfre"\xuU`, s[1]) >= 0 {
-		return escapeLen(s)
+		return yamlEscapeLen(s)
 	}
 	if lines {
 		if rest := strings.TrimLeft(s[1:], " \t\r"); rest != "" && rest[0] == '\n' {
@@ -60,7 +60,7 @@ func unescapeTOML(s string) string {
 		}
 		b.WriteString(s[:i])
 		s = s[i:]
-		n := escapeLen(s)
+		n := yamlEscapeLen(s)
 		if strings.IndexByte(" \t\r\n", s[1]) >= 0 { // the line goes on
 			s = strings.TrimLeft(s[1:], " \t\r\n")
 			continue

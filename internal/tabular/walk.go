@@ -128,6 +128,14 @@ func (s *columnSet) column(name string) (int32, error) {
 	return i, nil
 }
 
+// find gives the index of the column of a name that has been met.
+func (s *columnSet) find(name string) (int32, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	i, ok := s.index[name]
+	return i, ok
+}
+
 // Columns gives the names that have been met by now.
 func (s *columnSet) Columns() (names []string, header bool) {
 	s.mu.Lock()

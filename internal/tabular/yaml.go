@@ -14,7 +14,7 @@ var yamlFormat = Format{
 	Extensions: []string{".yaml", ".yml"},
 	Grows:      true,
 	Open: func(src io.Reader, opts Options) (Reader, error) {
-		paths := newJSONPaths(opts.IsName, opts.Keys)
+		paths := newJSONPaths(newNamer(&opts), opts.Keys)
 		return newWalkReader(src, paths, newYAML(paths, opts.MaxField)), nil
 	},
 }

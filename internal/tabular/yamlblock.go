@@ -293,7 +293,7 @@ func (y *yamlWalker) name(p int, inFlow bool) (end int, err error) {
 	for end = p; end < len(y.text) && !y.isBlank(end) && !(inFlow && isFlowSign(y.text[end])); {
 		end++
 	}
-	if name := y.text[p:end]; name == "" || len(name) > nameBytes || !y.paths.isName(name) {
+	if name := y.text[p:end]; name == "" || len(name) > nameBytes || !y.paths.namer.isName(name) {
 		return 0, y.fail(p, errYAMLName)
 	}
 	return end, nil

@@ -16,8 +16,8 @@ var yamlWide = map[byte]string{'N': "\u0085", '_': "\u00a0", 'L': "\u2028", 'P':
 // yamlDigits is how many digits are behind these letters.
 var yamlDigits = map[byte]int{'x': 2, 'u': 4, 'U': 8}
 
-// escapeLen gives the length of the escape that s begins with, or 0 if it is none.
-func escapeLen(s string) int {
+// yamlEscapeLen gives the length of the escape that s begins with, or 0 if it is none.
+func yamlEscapeLen(s string) int {
 	if len(s) < 2 {
 		return 0
 	}
@@ -56,13 +56,13 @@ func unescapeYAML(s string) string {
 	for i := 0; i < len(s); {
 		switch c := s[i]; c {
 		case '\\':
-			n := escapeLen(s[i:])
+			n := yamlEscapeLen(s[i:])
 			letter := s[i+1]
 			digits := yamlDigits[letter]
 			i += n
 			switch {
 			case digits > 0:
-				r, _ := strconv.ParseUint(s[i-digits:i], 16, 32) // it is one, says escapeLen
+				r, _ := strconv.ParseUint(s[i-digits:i], 16, 32) // it is one, says yamlEscapeLen
 				out = utf8.AppendRune(out, rune(r))
 			case letter == '\n' || letter == '\r': // the line goes on
 				for i < len(s) && isSpace(s[i]) {

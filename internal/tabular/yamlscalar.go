@@ -116,7 +116,7 @@ func quotedEnd(text string, p int) (end int, spelling uint8, bad int) {
 			spelling = more
 		case c == '\\' && quote == '"':
 			spelling = more
-			n := escapeLen(text[i:])
+			n := yamlEscapeLen(text[i:])
 			if n == 0 {
 				return 0, 0, i
 			}

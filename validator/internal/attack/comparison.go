@@ -111,7 +111,8 @@ func (c *comparison) checkNames() error {
 
 // options returns how the original is read.
 func (t *tableRun) options(isHeader func([]string, [][]string) bool) tabular.Options {
-	return tabular.Options{Format: t.opts.Format, Name: t.FileName, Delimiter: t.opts.Delimiter, IsHeader: isHeader, IsName: t.isName, Keys: t.opts.Keys}
+	return tabular.Options{Format: t.opts.Format, Name: t.FileName, Delimiter: t.opts.Delimiter, IsHeader: isHeader, IsName: t.isName,
+		IsKnown: t.isKnown, Keys: t.opts.Keys}
 }
 
 // isName reports whether a key of an object names a column, as it does for who
@@ -120,6 +121,14 @@ func (t *tableRun) isName(key string) bool {
 	return tabular.LooksLikeName(key) && !slices.ContainsFunc(t.by.Profiler.Find(key), func(f privet.Finding) bool {
 		return f.Confidence >= surely && f.Label.Category() != privet.CategoryDate
 	})
+}
+
+// isKnown reports whether a name alone says what its column holds.
+func (t *tableRun) isKnown(name string) bool {
+	if _, named := t.opts.Columns[name]; named {
+		return true
+	}
+	return tabular.KnownBy(t.by.Profiler.Columns)(name)
 }
 
 // isHeader reports whether the first row of an original holds names.
@@ -143,6 +152,7 @@ func (t *tableRun) openBoth() (original, masked *rowReader, err error) {
 		return nil, nil, fmt.Errorf("the original: %w", err)
 	}
 	of := t.options(isHeader)
+	of.IsWhole = t.isWhole
 	switch of.Name = ""; t.format {
 	case "csv", "tsv", "json", "ndjson": // the content tells it
 	default:
@@ -153,6 +163,20 @@ func (t *tableRun) openBoth() (original, masked *rowReader, err error) {
 		return nil, nil, fmt.Errorf("the masked file: %w", err)
 	}
 	return original, masked, nil
+}
+
+// isWhole reports whether the original has a column of that name and no parts of it, so that the masked
+// file is read as it was.
+func (t *tableRun) isWhole(name string) bool {
+	whole := false
+	for _, c := range t.columns {
+		if c.name == name {
+			whole = true
+		} else if tabular.IsOf([]string{name}, c.name) {
+			return false
+		}
+	}
+	return whole
 }
 
 // classify finds the label of each column of the original, by its first rows.

@@ -1,0 +1,215 @@
+package tabular
+
+import (
+	"slices"
+	"strings"
+)
+
+// This file reads CSV files whose values have their names in the same row, and not in the header:
+// tables of attributes and values, as pairs.go has it, and tables on their side, in which
+// the first field of a row names what all others of the row hold.
+
+// A csvPairs says where such names stand.
+type csvPairs struct {
+	namer   namer
+	turns   turns // of blocks
+	key     int32 // the column of names
+	weak    bool
+	values  []*pairing // by column; nil for others
+	left    int        // keys that can still be settled
+	sideway bool       // the first field names the others, and there is no header
+	inside  *csvInside // nil: there is no JSON in fields
+}
+
+// besideAll is the column of fields that have no name: beyond the header, or behind a first
+// field that is none.
+const besideAll = "{}"
+
+// sampledPairs is how many rows tell where names are.
+const sampledPairs = 1000
+
+// mayPair reports whether headings speak of names and of values.
+func mayPair(header []string) bool {
+	var roles [pairHeader + 1]bool
+	for _, heading := range header {
+		roles[roleOf(heading)] = true
+	}
+	return roles[pairValue] && (roles[pairName] || roles[pairWeak])
+}
+
+// findPairs looks for names in the columns of a table that has a header, by the rows below it.
+func (c *csvReader) findPairs(rows [][]string) {
+	header := rows[0]
+	p := &csvPairs{namer: c.namer, values: make([]*pairing, len(header)), left: mostKeys}
+	first := slices.IndexFunc(header, func(heading string) bool { return roleOf(heading) == pairValue })
+	value := header[first]
+	best := 0
+	var all bool
+	for i, heading := range header {
+		role := roleOf(heading)
+		if role != pairName && role != pairWeak {
+			continue
+		}
+		var keys []string
+		for _, row := range rows[1:] {
+			if max(i, first) < len(row) {
+				keys = append(keys, row[i])
+			}
+		}
+		_, known := p.namer.known(keys, func(name string) string { return pairColumn(value, name) })
+		if weak := role == pairWeak; known > 0 && (best == 0 || p.weak && !weak || p.weak == weak && known > best) {
+			best, p.key, p.weak, all = known, int32(i), weak, !weak && p.namer.areNames(value, keys)
+		}
+	}
+	if best == 0 {
+		return
+	}
+	some := false
+	for i, heading := range header {
+		if int32(i) != p.key && roleOf(heading) == pairValue && !(p.namer.isWhole != nil && p.namer.isWhole(heading)) {
+			p.values[i], some = newPairing(heading, all, &p.left), true
+		}
+	}
+	if some {
+		c.grow(p)
+	}
+}
+
+// leastSideways is how many names of a table on its side have to be known.
+const leastSideways = 3
+
+// isSideways reports whether the rows of a file have names in their first fields, and the first
+// row has no others.
+func (n *namer) isSideways(rows [][]string) bool {
+	if len(rows) < leastSideways {
+		return false
+	}
+	known := 0
+	met := map[string]bool{}
+	for _, row := range rows {
+		name := row[0]
+		if len(row) < 2 || len(row) != len(rows[0]) || strings.TrimSpace(name) == "" || met[name] || !n.isName(name) {
+			return false
+		}
+		if met[name] = true; n.knows(name) {
+			known++
+		}
+	}
+	return known >= leastSideways && 2*known >= len(rows) && !slices.ContainsFunc(rows[0][1:min(len(rows[0]), rowsBelow)], n.knows)
+}
+
+// grow makes it a file whose columns are met all through it.
+func (c *csvReader) grow(p *csvPairs) {
+	p.turns.init()
+	c.pairs = p
+	c.grown = &columnSet{names: slices.Clip(c.names)}
+}
+
+// pairUp gives the values of a block that has been split the columns of their names.
+func (c *csvReader) pairUp(b *Block) error {
+	cell, cells := 0, make([]Cell, 0, len(b.Cells))
+	var inner *jsonParser
+	if c.pairs.inside != nil {
+		inner = newJSONParser(c.pairs.inside.paths, c.splitter.maxField, false)
+	}
+	for i := range b.Rows {
+		row := b.Cells[cell:b.Rows[i].Cells]
+		cell = int(b.Rows[i].Cells)
+		if b.Rows[i].Data {
+			from, err := c.nameCells(b, row)
+			for k := range row {
+				field := &row[k]
+				switch {
+				case err != nil:
+					return c.fail(b, int(row[0].Start), err)
+				case int32(k) == from:
+				case inner != nil && mayBeInside(b.Raw, field):
+					cells, err = c.appendInside(b, cells, *field, inner)
+				default:
+					cells = append(cells, *field)
+				}
+			}
+		} else {
+			cells = append(cells, row...)
+		}
+		b.Rows[i].Cells = int32(len(cells))
+	}
+	b.Cells = cells
+	return nil
+}
+
+// nameCells gives the values of a row the columns of their names, and which of its fields is a name
+// and so no value, or noPair.
+func (c *csvReader) nameCells(b *Block, row []Cell) (name int32, err error) {
+	named := false
+	if c.pairs.sideway {
+		named, err = c.nameRow(b, row)
+	} else {
+		name = c.pairs.key
+		named, err = c.nameValues(b, row)
+	}
+	if !named {
+		name = noPair
+	}
+	return name, err
+}
+
+// nameRow gives the fields of a row the column that the first of them names, and reports whether it does.
+func (c *csvReader) nameRow(b *Block, row []Cell) (named bool, err error) {
+	name := c.Decode(b.Raw, row[0])
+	if named = len(row) > 1 && strings.TrimSpace(name) != "" && c.pairs.namer.isName(name); !named {
+		name = besideAll
+	}
+	column, err := c.columnOf(b, name)
+	for i := range row {
+		row[i].Column = column
+	}
+	return named, err
+}
+
+// nameValues gives the values of a row the column of the name in it, and reports whether there are such.
+func (c *csvReader) nameValues(b *Block, row []Cell) (named bool, err error) {
+	p := c.pairs
+	if known := len(c.names); len(row) > known {
+		column, err := c.columnOf(b, besideAll)
+		if err != nil {
+			return false, err
+		}
+		for i := range row[known:] {
+			row[known+i].Column = column
+		}
+	}
+	if p.key == noPair || len(row) <= int(p.key) {
+		return false, nil
+	}
+	key := c.Decode(b.Raw, row[p.key])
+	for i := range row[:min(len(row), len(p.values))] {
+		pairs := p.values[i]
+		if pairs == nil || row[i].Column != int32(i) {
+			continue
+		}
+		column, settled := pairs.find([]byte(key))
+		if !settled {
+			p.turns.wait(b.number)
+			if column, err = pairs.add(key, &p.namer, c.grown.column); err != nil {
+				return false, err
+			}
+		}
+		if column != noPair {
+			row[i].Column, named = column, true
+		}
+	}
+	return named, nil
+}
+
+// columnOf gives the column of a name.
+func (c *csvReader) columnOf(b *Block, name string) (int32, error) {
+	if i, ok := c.grown.find(name); ok {
+		return i, nil
+	}
+	c.pairs.turns.wait(b.number)
+	if names, _ := c.grown.Columns(); c.pairs.sideway && len(names) >= mostPairs && name != besideAll {
+		return c.columnOf(b, besideAll)
+	}
+	return c.grown.column(name)
+}
