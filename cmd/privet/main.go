@@ -165,7 +165,7 @@ func wayOut(flags *flag.FlagSet, err error) string {
 	if flags.Lookup("input-format") == nil || !errors.Is(err, tabular.ErrQuote) && !errors.Is(err, tabular.ErrLayout) {
 		return ""
 	}
-	return "; -text does so, and -input-format reads it as another format"
+	return "; -text reads it as a text, and -input-format as another format"
 }
 
 func printUsage(w io.Writer) {
