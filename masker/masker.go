@@ -69,7 +69,9 @@ type Classifier interface {
 	// A column has its name, which is empty where the table has no header, and its values in
 	// the first rows, empty ones among them. Columns is also asked about names without
 	// values: about all cells of a first row, which is a header only if its names are known, and
-	// about one column that is met behind the first rows, where NONE does not count.
+	// about one column that is met behind the first rows, where NONE does not count. It is asked about single columns by the
+	// first values that they have behind the first rows, and, without a name, about values there that are foreign to a column that is
+	// NONE, where UNKNOWN does not count if they are fewer than ten, and no label if Count is 0.
 	//
 	// The columns may be kept, and are not changed. Columns is called by multiple
 	// goroutines at the same time.
