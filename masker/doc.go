@@ -88,7 +88,8 @@
 // Errors and reports hold places, counts and names of labels and of columns,
 // never a value, and errors not even the name of a column.
 //
-// In a text only what the Finder finds is masked. No Finder finds all names of
+// In a text only what the Finder finds is masked, in the text or in the masked one: there something that was hidden by what stood
+// beside it can be found. No Finder finds all names of
 // people and places; docs/detection.md says how many the profiler does. A text
 // that has to be clean needs a reader as well.
 //

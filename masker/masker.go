@@ -38,7 +38,7 @@ var (
 
 // A Finder says where in a text personal data stands. A profiler is one.
 //
-// It is asked about whole texts by [Masker.AppendText], about windows of a text by
+// It is asked about whole texts and what they become by [Masker.AppendText], about windows of a text by
 // [Masker.Text], unless it is a [Scanner], and about single values, names of columns and keys
 // by [Masker.File]. It cannot fail: one that has not been able to look at everything panics,
 // which goes through to the caller of the Masker.

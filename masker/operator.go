@@ -58,7 +58,8 @@ type worker struct {
 	// ruled is set by the same operator: what it has masked it has masked by rules.
 	ruled bool
 
-	seen tabular.Seen // in the block
+	seen  tabular.Seen // in the block
+	spans []Span       // memory
 
 	// restoring says that the values of the row are masked.
 	restoring bool

@@ -75,12 +75,15 @@ const (
 )
 
 // foreign reports whether a value is none that the column is known to have: another one
-// than its few values, or one that looks otherwise.
+// than its few values, or one that looks otherwise. It is not empty.
 func (l *look) foreign(s string) bool {
 	if l.few != nil {
 		return !l.few.has(s)
 	}
-	return l.differs(s) || l.coded && !hasDigit(s)
+	if l.coded && s[len(s)-1]-'0' > 9 && !hasDigit(s) { // most codes end with a digit, which saves the loop
+		return true
+	}
+	return l.differs(s)
 }
 
 func hasDigit(s string) bool {

@@ -155,7 +155,13 @@ func (w *Watch) Look(b *Block, from int, number int64, s *Seen, settle func([]Ch
 		} else if !w.file.Format.Grows || c.Column < 0 {
 			continue
 		}
-		value := w.value(b, c)
+		value := ""
+		if c.Plain { // this is value without a call of its own
+			from, to := c.Inside()
+			value = b.Raw[from:to]
+		} else {
+			value = w.file.Decode(b.Raw, *c)
+		}
 		switch {
 		case value == "":
 		case f == nil:
