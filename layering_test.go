@@ -34,7 +34,8 @@ var layers = map[string]struct {
 	"internal/longtest":   {},
 	"internal/strictjson": {},
 	"internal/markup":     {},
-	"internal/tabular":    {imports: []string{"."}},
+	"internal/swar":       {},
+	"internal/tabular":    {imports: []string{".", "internal/swar"}},
 	"internal/measure":    {imports: []string{"."}},
 	"profiler/remote":     {imports: []string{"."}},
 
@@ -87,7 +88,7 @@ var layers = map[string]struct {
 	"profiler/internal/yardstick":           {imports: []string{".", "profiler", "profiler/internal/corpus", "profiler/internal/rules", "profiler/internal/tables", "internal/linear", "internal/measure"}},
 	"profiler/internal/wordlists":           {},
 	"profiler/internal/wordlists/makelists": {imports: []string{"profiler/internal/wordlists"}},
-	"masker":                                {imports: []string{".", "internal/labelkey", "internal/areacode", "internal/strictjson", "internal/tabular", "masker/internal/fake", "masker/internal/ff1", "masker/internal/permute", "masker/internal/siv"}},
+	"masker":                                {imports: []string{".", "internal/labelkey", "internal/areacode", "internal/strictjson", "internal/swar", "internal/tabular", "masker/internal/fake", "masker/internal/ff1", "masker/internal/permute", "masker/internal/siv"}},
 	"masker/internal/fake":                  {imports: []string{".", "internal/checksum", "internal/areacode", "internal/iso3166", "internal/numbers"}},
 	"masker/internal/fake/makelists":        {},
 	"masker/internal/ff1":                   {},

@@ -167,6 +167,7 @@ type fileColumn struct {
 	Operator   string       `json:"operator,omitempty"` // that the policy names
 	Masked     bool         `json:"masked,omitempty"`
 	Searched   bool         `json:"searched,omitempty"` // masked as free text, whatever the label
+	Turned     int64        `json:"turned,omitempty"`   // the row from which on it held something else
 
 	Contradictions int64 `json:"contradictions,omitempty"`
 }
@@ -277,7 +278,7 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 		s.metrics.found(r.Label, 1)
 		answer.Columns = append(answer.Columns, fileColumn{
 			Column: r.Column, Label: r.Label, Confidence: round(r.Confidence), Count: r.Count, Matched: r.Matched,
-			RuleName: r.RuleName, Operator: r.Operator, Masked: r.Masked, Searched: r.Searched, Contradictions: r.Contradictions,
+			RuleName: r.RuleName, Operator: r.Operator, Masked: r.Masked, Searched: r.Searched, Turned: r.Turned, Contradictions: r.Contradictions,
 		})
 		answer.Results = append(answer.Results, columnResult{r.Column, r.Label, round(r.Confidence)})
 	}

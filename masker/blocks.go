@@ -21,6 +21,7 @@ type job struct {
 	block   tabular.Block
 	split   bool // its rows are known
 	sampled int  // how many of its first rows are in the sample
+	number  int64
 
 	out  []byte // masked
 	rows int64  // of data
@@ -37,10 +38,10 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 		return tally{}, err
 	}
 	t.sampled = sample.Rows
-	if err := t.classify(sample.Columns(t.file)); err != nil {
+	if err := t.classify(&sample); err != nil {
 		return tally{}, err
 	}
-	c := crew{table: t, dst: dst, queue: jobs}
+	c := crew{table: t, dst: dst, queue: jobs, next: int64(len(jobs))}
 	if n := t.opts.Workers; n > 1 && !(eof && len(jobs) < 2) {
 		c.hire(n)
 		defer c.dismiss()
@@ -91,6 +92,7 @@ func (t *table) read(sample *tabular.Sample) (jobs []*job, eof bool, err error) 
 		if err != nil {
 			return nil, false, behind(err, sample.Rows) // it has all rows of the blocks before
 		}
+		j.number = int64(len(jobs))
 		jobs = append(jobs, j)
 		j.sampled = sample.Add(t.file, &j.block)
 	}
@@ -105,6 +107,7 @@ type crew struct {
 	free  []*job // to be used again
 	most  int    // how many there are of both
 	rows  int64  // written
+	next  int64  // the number of the next block that is read
 
 	alone   *worker // who masks in the goroutine of the caller; or
 	workers []*worker
@@ -193,7 +196,9 @@ func (c *crew) read() (*job, error) {
 	if err := c.table.file.Next(&j.block); err != nil {
 		return nil, err
 	}
-	return j, c.table.meetLate(&j.block)
+	j.number = c.next
+	c.next++
+	return j, nil
 }
 
 // finish waits for the blocks that were read first and writes them, until no more
@@ -244,6 +249,12 @@ func (t *table) try(j *job, w *worker) {
 // work masks a block. It changes nothing but the job and the worker.
 func (t *table) work(j *job, w *worker) error {
 	b := &j.block
+	looked := false
+	defer func() {
+		if !looked {
+			t.watch.Pass(j.number)
+		}
+	}()
 	if !j.split {
 		if err := t.file.Split(b); err != nil {
 			return err
@@ -258,6 +269,13 @@ func (t *table) work(j *job, w *worker) error {
 	columns, err := t.meet(int(last) + 1)
 	if err != nil {
 		return err
+	}
+	if !t.restoring {
+		looked = true
+		err := t.watch.Look(b, j.sampled, j.number, &w.seen, func(changes []tabular.Change) { columns = t.change(changes) })
+		if err != nil {
+			return err
+		}
 	}
 	if n := len(columns); n > len(w.contradictions) {
 		w.contradictions = append(w.contradictions, make([]int64, n-len(w.contradictions))...)
@@ -277,6 +295,7 @@ func (t *table) work(j *job, w *worker) error {
 	beside := column{operator: &textOperator{t.masker.finder, t.masker.operators}, searched: true, kept: t.restoring}
 	// One with tags in it, which stay, is free text in any case.
 	markup := column{operator: &textOperator{tagFinder{t.masker.finder}, t.masker.operators}, searched: true, kept: t.restoring}
+	contradicting := column{operator: t.contradicting()}
 	reader := t.file.Reader
 	out, cell := output{raw: b.Raw, bytes: slices.Grow(j.out[:0], len(b.Raw))}, 0
 	for i := range b.Rows {
@@ -291,10 +310,14 @@ func (t *table) work(j *job, w *worker) error {
 		cell = int(r.Cells)
 		judged := i < j.sampled
 		for ; len(cells) > 0; cells = cells[1:] {
-			if cells = cells[out.plain(cells, columns, judged, w):]; len(cells) == 0 {
+			if cells = cells[out.plain(cells, columns, judged, w, w.seen.Next()-(cell-len(cells))):]; len(cells) == 0 {
 				break
 			}
 			c := &cells[0]
+			foreign, contradicts := false, false
+			if foreign = w.seen.Next() == cell-len(cells); foreign {
+				contradicts = w.seen.Contradicts()
+			}
 			col, known := &beyond, uint(c.Column) < uint(len(columns))
 			switch {
 			case known:
@@ -306,6 +329,9 @@ func (t *table) work(j *job, w *worker) error {
 			}
 			if col.kept && (judged || col == &beside) && !col.byOption {
 				continue
+			}
+			if contradicts {
+				col = &contradicting
 			}
 			spelled := b.Raw[c.Start:c.End]
 			if col.searched && w.clean.has(spelled) {
@@ -321,9 +347,9 @@ func (t *table) work(j *job, w *worker) error {
 			if c.Column == tabular.Beside && !t.masker.surelyHolds(value) {
 				continue
 			}
-			searched, contradicts := col.searched, false
+			searched := col.searched
 			if col.kept {
-				if col.look == nil || !col.look.differs(value) {
+				if !foreign {
 					w.unexamined++
 					continue
 				}

@@ -69,7 +69,7 @@ func TestCleanFile(t *testing.T) {
 	if err != nil || report.Findings["EMAIL_ADDRESS"] != 5000 || dst.String() != "note,id\n"+strings.Repeat("nothing,\nask j*@b.co,\n", 5000) {
 		t.Errorf("%+v, %v", report, err)
 	}
-	if n > 5000+100 {
+	if n > 2*5000+100 { // what was masked is looked at once more
 		t.Errorf("the Finder was asked %d times", n)
 	}
 }

@@ -88,7 +88,8 @@
 // Errors and reports hold places, counts and names of labels and of columns,
 // never a value, and errors not even the name of a column.
 //
-// In a text only what the Finder finds is masked. No Finder finds all names of
+// In a text only what the Finder finds is masked, in the text or in the masked one: there something that was hidden by what stood
+// beside it can be found. No Finder finds all names of
 // people and places; docs/detection.md says how many the profiler does. A text
 // that has to be clean needs a reader as well.
 //
@@ -99,11 +100,11 @@
 // apart, as with "male" and "female", masking hides little; leave such a column
 // out of the data that is handed on.
 //
-// A column that is kept is judged by a sample of its values. A later value that looks
-// otherwise, by its length and the kinds of its characters, is searched, and masked as
-// free text if something personal is surely in it. The report says how many values
-// were written without having been searched. A column of which the
-// sample has no value is searched as free text, unless its name says what it holds. The
+// A column that is kept is judged by a sample of its values. A later value that is foreign to these, by its length and the
+// kinds of its characters or as none of the few that come again, is held to what the Classifier says of it and its like: it is masked whole
+// if that is something personal, and as free text if something personal is surely in it. From where there are many of
+// them the column is masked whole. In a column of many words people can come behind the sample unseen. The report says how many
+// values were written without having been searched. A column of which the sample has no value is judged by its name and its first values. The
 // labels in the report are those that the Classifier has given; what was done with a column
 // stands beside its label.
 //

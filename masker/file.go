@@ -146,8 +146,8 @@ type FileOptions struct {
 	// enough cells are names that the Classifier knows; in doubt it is data.
 	NoHeader bool
 
-	// SampleRows is how many rows, from the first, columns are classified by.
-	// 0 means [DefaultSampleRows]. Rows that take more than 64 MiB of memory make the
+	// SampleRows is how many rows, from the first, columns are classified by. What
+	// comes behind them is held to the verdict. 0 means [DefaultSampleRows]. Rows that take more than 64 MiB of memory make the
 	// sample shorter.
 	SampleRows int
 
@@ -172,11 +172,14 @@ type FileOptions struct {
 //     found in its first rows, or they have no value of it.
 //   - So are fields beyond the last column of the header or, without a header, of the
 //     first row, unless they are UNKNOWN. Those in the first rows are columns without names in the report.
-//   - A column of JSON that comes after the first rows is judged by its name alone. One of
-//     SQL is judged by the rows of the block of some 128 KiB that has it first.
+//   - A column of JSON that comes after the first rows, and one that has no value in them, is judged
+//     by its name and by its first values, each for itself. Where these do not tell of something personal, the verdict by the name
+//     stays, and one that is NONE by it is searched. One that is NONE by hardly any values is judged again with those that follow.
 //   - Any other column that is NONE stays byte for byte, but for values behind the first rows
-//     that look otherwise than those in them and in which something personal is
-//     surely found: they are masked as free text, and counted as contradictions.
+//     that look otherwise than those in them, or are none of the few that come there again and again. The
+//     Classifier is asked what these are: if they are something personal, they are masked whole, and counted as contradictions.
+//     If they are many, ten and one of twenty in some 128 KiB, the column has turned, and is masked whole from there on. Others are
+//     masked as free text, and counted, where something personal is surely found in them.
 //   - A column that the options or the policy keep stays byte for byte. So
 //     do quotes, line ends, empty lines, a byte order mark and the header.
 //

@@ -253,33 +253,6 @@ func TestLateContradiction(t *testing.T) {
 	}
 }
 
-// TestLook holds which values look otherwise than a sample.
-func TestLook(t *testing.T) {
-	for _, c := range []struct {
-		sample []string
-		value  string
-		want   bool
-	}{
-		{[]string{"open", "closed"}, "paid", false},
-		{[]string{"open", "closed"}, "jo@b.co", true},
-		{[]string{"open", "closed"}, "4111111111111111", true},
-		{[]string{"open", "closed"}, "closed by John Smith", true},
-		{[]string{"1", "2"}, "123456", false},
-		{[]string{"1", "2"}, "123-45-6789", true},
-		{[]string{"1", "2"}, "Smith", false},
-		{[]string{"1", "2"}, "Smithy", true},
-		{[]string{"1.50"}, "-1,234.50", false},
-		{[]string{"SKU-123456"}, "SKU-654321", false},
-		{[]string{"jo@b.co"}, "al@b.co", false},
-		{[]string{"open"}, "opén12", true},
-		{nil, "Smithy", true},
-	} {
-		if got := lookOf(c.sample).differs(c.value); got != c.want {
-			t.Errorf("%q beside %q: %v", c.value, c.sample, got)
-		}
-	}
-}
-
 // TestSample holds that the Classifier sees the first rows, and no more.
 func TestSample(t *testing.T) {
 	var seen []privet.Column

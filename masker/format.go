@@ -34,7 +34,7 @@ import "github.com/privet-go/privet/internal/tabular"
 //
 // says that columns are met all through the file, as in JSON, and not all of them in its first
 // row. A column that is met behind the rows that columns are judged by is judged by its name
-// alone, or in SQL by the block that has it first, and is kept only where the options or the policy say so. Where Grows is not set, the
+// and its first values, and is kept only where the options or the policy say so. Where Grows is not set, the
 // cells of such a column are masked as free text.
 //
 //	Open func(src io.Reader, opts FormatOptions) (FormatReader, error)

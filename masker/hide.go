@@ -4,6 +4,8 @@ import (
 	"encoding/binary"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/swar"
 )
 
 // stars is copied from, so that a run of mask characters is written at once.
@@ -58,8 +60,8 @@ func maskHidden(b []byte, s string) (int, bool) {
 			}
 			i = len(s) - 8
 		}
-		w := word(s[i : i+8])
-		if w&highs != 0 {
+		w := swar.Word(s[i : i+8])
+		if w&swar.Highs != 0 {
 			return coverRunes(b, s, i), true
 		}
 		binary.LittleEndian.PutUint64(b[i:], hiddenWord(w))
@@ -70,8 +72,8 @@ func maskHidden(b []byte, s string) (int, bool) {
 // which overlap.
 func maskShort(b []byte, s string) int {
 	if n := len(s); n >= 4 {
-		w := half(s) | half(s[n-4:])<<32
-		if w&highs != 0 {
+		w := swar.Half(s) | swar.Half(s[n-4:])<<32
+		if w&swar.Highs != 0 {
 			return coverRunes(b, s, 0)
 		}
 		w = hiddenWord(w)
@@ -108,8 +110,8 @@ func coverRunes(b []byte, s string, at int) (n int) {
 func coverNumber(b []byte) {
 	for ; len(b) >= 8; b = b[8:] {
 		w := binary.LittleEndian.Uint64(b)
-		all := bytesOf((w + (0x80-'0')*ones) & highs)
-		binary.LittleEndian.PutUint64(b, w&^all|Mask*ones&all)
+		all := swar.Bytes((w + (0x80-'0')*swar.Ones) & swar.Highs)
+		binary.LittleEndian.PutUint64(b, w&^all|Mask*swar.Ones&all)
 	}
 	for i, c := range b {
 		if c >= '0' {

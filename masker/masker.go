@@ -38,7 +38,7 @@ var (
 
 // A Finder says where in a text personal data stands. A profiler is one.
 //
-// It is asked about whole texts by [Masker.AppendText], about windows of a text by
+// It is asked about whole texts and what they become by [Masker.AppendText], about windows of a text by
 // [Masker.Text], unless it is a [Scanner], and about single values, names of columns and keys
 // by [Masker.File]. It cannot fail: one that has not been able to look at everything panics,
 // which goes through to the caller of the Masker.
@@ -69,7 +69,9 @@ type Classifier interface {
 	// A column has its name, which is empty where the table has no header, and its values in
 	// the first rows, empty ones among them. Columns is also asked about names without
 	// values: about all cells of a first row, which is a header only if its names are known, and
-	// about one column that is met behind the first rows, where NONE does not count.
+	// about one column that is met behind the first rows, where NONE does not count. It is asked about single columns by the
+	// first values that they have behind the first rows, and, without a name, about values there that are foreign to a column that is
+	// NONE, where UNKNOWN does not count if they are fewer than ten, and no label if Count is 0.
 	//
 	// The columns may be kept, and are not changed. Columns is called by multiple
 	// goroutines at the same time.

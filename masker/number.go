@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/areacode"
+	"github.com/privet-go/privet/internal/swar"
 )
 
 // The lengths of numbers, in digits.
@@ -126,12 +127,12 @@ func maskIBAN(b []byte, value string) (int, bool) {
 		n++
 	}
 	for ; i <= len(value)-8; i += 8 {
-		w := word(value[i : i+8])
-		if w&highs != 0 {
+		w := swar.Word(value[i : i+8])
+		if w&swar.Highs != 0 {
 			return 0, false
 		}
-		breaks := equalTo(w, ' ')
-		if digitsIn(w)|lettersIn(w)|equalTo(w, Mask)|breaks != highs {
+		breaks := swar.Equal(w, ' ')
+		if swar.Digits(w)|swar.Letters(w)|swar.Equal(w, Mask)|breaks != swar.Highs {
 			return 0, false
 		}
 		n += 8 - bits.OnesCount64(breaks)

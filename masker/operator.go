@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/masker/internal/fake"
 )
 
@@ -56,6 +57,9 @@ type worker struct {
 
 	// ruled is set by the same operator: what it has masked it has masked by rules.
 	ruled bool
+
+	seen  tabular.Seen // in the block
+	spans []Span       // memory
 
 	// restoring says that the values of the row are masked.
 	restoring bool

@@ -48,40 +48,61 @@ func (o *textOperator) apply(dst []byte, value string, w *worker) ([]byte, bool,
 	// An operator of what was found may look through it again, so the worker is
 	// without findings meanwhile.
 	w.findings = nil
-	dst, err := o.mask(dst, value, findings, w)
-	w.findings = findings
+	spans := w.spans
+	w.spans = nil
+	start, ruled := len(dst), true
+	dst, spans, err := o.mask(dst, value, findings, spans[:0], &ruled, w)
+	if err == nil {
+		again := func(text string) []privet.Finding {
+			findings = o.finder.AppendFind(findings[:0], text)
+			return findings
+		}
+		dst, spans, err = lookAgain(again, dst, start, value, spans, func(dst []byte, l privet.Label, part string) ([]byte, error) {
+			return o.put(dst, l, part, false, &ruled, w)
+		})
+	}
+	w.findings, w.spans, w.ruled = findings, spans, ruled
 	w.nothing = false // whatever is inside of what was found
 	return dst, err == nil, err
 }
 
-// mask masks what has been found in a value.
-func (o *textOperator) mask(dst []byte, value string, findings []privet.Finding, w *worker) ([]byte, error) {
+// mask masks what has been found in a value, and gives the places. It reports whether all of
+// them were masked by rules.
+func (o *textOperator) mask(dst []byte, value string, findings []privet.Finding, spans []Span, ruled *bool, w *worker) ([]byte, []Span, error) {
 	if i, err := checkFindings(findings, value, Reach); err != nil {
-		return nil, fmt.Errorf("finding %d: %w", i, err)
+		return nil, nil, fmt.Errorf("finding %d: %w", i, err)
 	}
-	done, ruled := 0, true
+	start, done := len(dst), 0
 	for i := range findings {
 		f := &findings[i]
 		dst = append(dst, value[done:f.Start]...)
-		use := w.use(o.operators, f.Label)
-		use.found++
-		op := use.operator
-		if _, ok := op.(*rule); !ok {
-			ruled = false
-		}
-		// What is all of the value would be found in it again, without an end.
-		if _, again := op.(*textOperator); again && f.End-f.Start == len(value) {
-			op = o.byDefault(f.Label)
-		}
+		s := Span{Label: f.Label, Start: f.Start, End: f.End, MaskedStart: len(dst) - start}
 		var err error
-		if dst, _, err = op.apply(dst, value[f.Start:f.End], w); err != nil {
-			return nil, err
+		if dst, err = o.put(dst, f.Label, value[f.Start:f.End], f.End-f.Start == len(value), ruled, w); err != nil {
+			return nil, nil, err
 		}
-		w.null = false // a part of a text cannot be null
+		s.MaskedEnd = len(dst) - start
+		spans = append(spans, s)
 		done = f.End
 	}
-	w.ruled = ruled // whatever was inside of what was found
-	return append(dst, value[done:]...), nil
+	return append(dst, value[done:]...), spans, nil
+}
+
+// put masks something that was found, which may be all of the value.
+func (o *textOperator) put(dst []byte, l privet.Label, found string, all bool, ruled *bool, w *worker) ([]byte, error) {
+	use := w.use(o.operators, l)
+	use.found++
+	op := use.operator
+	if _, ok := op.(*rule); !ok {
+		*ruled = false
+	}
+	// What is all of the value would be found in it again, without an end.
+	if _, again := op.(*textOperator); again && all {
+		op = o.byDefault(l)
+	}
+	dst, _, err := op.apply(dst, found, w)
+	w.null = false // a part of a text cannot be null
+	return dst, err
 }
 
 // A labelUse is a label that has been found lately, by the policy that says how it is

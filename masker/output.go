@@ -44,12 +44,12 @@ func (o *output) put(from, to int, masked []byte) {
 }
 
 // plain masks the first of the cells of a row, as far as they are plain and of columns
-// that are masked by a rule, or are kept and hold nothing that looks otherwise than the
-// sample. It gives their number. Most cells are such.
-func (o *output) plain(cells []tabular.Cell, columns []column, judged bool, w *worker) int {
+// that are masked by a rule, or are kept. It gives their number. Most cells are such. The cell
+// at the index foreign is none of them.
+func (o *output) plain(cells []tabular.Cell, columns []column, judged bool, w *worker, foreign int) int {
 	for i := range cells {
 		c := &cells[i]
-		if !c.Plain || uint(c.Column) >= uint(len(columns)) {
+		if !c.Plain || i == foreign || uint(c.Column) >= uint(len(columns)) {
 			return i
 		}
 		col := &columns[c.Column]
@@ -77,7 +77,7 @@ func (o *output) plain(cells []tabular.Cell, columns []column, judged bool, w *w
 				w.contradictions[c.Column]++
 			}
 		case from == to || col.kept && judged && !col.byOption:
-		case !col.kept || col.look != nil && col.look.differs(o.raw[from:to]):
+		case !col.kept:
 			return i
 		default:
 			w.unexamined++

@@ -58,13 +58,14 @@ type Report struct {
 	SampledRows int64 `json:"sampledRows"`
 
 	// Unexamined is how many values, empty ones left out, were written without
-	// having been searched: those of kept columns after the sample that look like
+	// having been searched: those of kept columns after the sample that are not foreign to
 	// those of the sample, and all values of columns that FileOptions.Columns or the
 	// policy keeps.
 	Unexamined int64 `json:"unexamined"`
 
 	// Contradictions is how many values did not fit the label of their column
-	// and were masked whole for that or, in a column that is kept, as free text.
+	// and were masked whole for that or, in a column that is kept, as free text. Those of a column that has turned are counted in
+	// the block where it did.
 	Contradictions int64 `json:"contradictions"`
 }
 
@@ -102,7 +103,13 @@ type ColumnReport struct {
 	// Restored says that each value of the column was unmasked.
 	Restored bool `json:"restored,omitempty"`
 
-	// Contradictions is how many values the rule did not understand.
+	// Turned is the row, from 1, from which on the column held something else than in the
+	// sample, where it was NONE: Label is what this seems to be, and every value from there on was masked whole.
+	// What stands before was kept or searched. To who unmasks the file the column is UNKNOWN. 0 means that it never turned.
+	Turned int64 `json:"turned,omitempty"`
+
+	// Contradictions is how many values the rule did not understand or, in a column
+	// that is NONE, were something else.
 	Contradictions int64 `json:"contradictions,omitempty"`
 }
 

@@ -1,7 +1,6 @@
 package masker
 
 import (
-	"bufio"
 	"errors"
 	"io"
 	"iter"
@@ -40,8 +39,10 @@ const ScanWindow = 512 << 10
 type tap struct {
 	masker *Masker
 	src    io.Reader
-	dst    *bufio.Writer
-	counts map[privet.Label]int64
+	known  *replacements // in src, if it is a masked text
+	out    *emitter
+	masked []byte // memory
+	rests  []rest
 
 	buf     []byte
 	offset  int64 // of buf in the stream
@@ -51,28 +52,25 @@ type tap struct {
 	err     error // of the tap itself
 }
 
-// copyScanned is the whole of [Masker.Text] for a Scanner.
-func (m *Masker) copyScanned(dst io.Writer, src io.Reader, s Scanner) (Report, error) {
-	t := tap{masker: m, src: src, dst: bufio.NewWriterSize(dst, 64<<10), counts: map[privet.Label]int64{}}
+// scan is the engine of a Scanner.
+func (m *Masker) scan(s Scanner, src io.Reader, known *replacements, out *emitter) error {
+	t := tap{masker: m, src: src, known: known, out: out}
 	for f, err := range s.Scan(&t) {
 		if err == nil {
 			err = t.mask(f)
 		}
 		if err != nil {
-			return Report{}, err
+			return err
 		}
 	}
 	switch {
 	case t.err != nil: // the Scanner has kept it to itself
-		return Report{}, t.err
+		return t.err
 	case !t.ended:
-		return Report{}, ErrBadFinding
+		return ErrBadFinding
 	}
 	t.flush(len(t.buf))
-	if err := t.dst.Flush(); err != nil { // of all that has been written
-		return Report{}, err
-	}
-	return Report{Format: "text", Bytes: t.offset + int64(len(t.buf)), Findings: t.counts, Kept: m.kept(t.counts)}, nil
+	return t.err
 }
 
 // Read gives to the Scanner what is text.
@@ -101,16 +99,20 @@ func (t *tap) Read(p []byte) (int, error) {
 		gone := min(t.done, t.checked)
 		t.buf = t.buf[:copy(t.buf, t.buf[gone:])]
 		t.offset += int64(gone)
+		t.known.forget(t.offset)
 		t.done -= gone
 		t.checked -= gone
+	}
+	if t.err != nil {
+		return 0, t.err
 	}
 	return n, err
 }
 
 // flush writes what comes before buf[to] and is in no finding.
 func (t *tap) flush(to int) {
-	if t.done < to {
-		_, t.err = t.dst.Write(t.buf[t.done:to])
+	if t.done < to && t.err == nil {
+		t.err = t.out.write(t.buf[t.done:to])
 		t.done = to
 	}
 }
@@ -122,15 +124,19 @@ func (t *tap) mask(f privet.Finding) error {
 		!utf8.RuneStart(t.buf[start]) || end < int64(len(t.buf)) && !utf8.RuneStart(t.buf[end]) {
 		return &ParseError{Offset: max(0, int64(f.Start)), Err: ErrBadFinding}
 	}
-	t.flush(int(start))
-	masked, _, err := t.masker.apply(t.masker.operators.labelled(f.Label), nil, string(t.buf[start:end]))
-	if err != nil {
-		return &ParseError{Offset: int64(f.Start), Err: err}
+	t.rests = t.known.appendRests(t.rests[:0], f, string(t.buf[start:end]), int64(f.Start))
+	for _, r := range t.rests {
+		from, to := int(r.start-t.offset), int(r.end-t.offset)
+		t.flush(from)
+		var err error
+		if t.masked, err = t.masker.maskFound(t.masked[:0], f.Label, string(t.buf[from:to])); err != nil {
+			return &ParseError{Offset: r.start + r.shift, Err: err}
+		}
+		t.done = to
+		if t.err == nil {
+			t.err = t.out.put(f.Label, to-from, t.masked)
+		}
 	}
-	t.counts[f.Label]++
-	t.done = int(end)
-	if t.err == nil {
-		_, t.err = t.dst.Write(masked)
-	}
+	t.flush(int(end))
 	return t.err
 }

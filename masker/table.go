@@ -16,6 +16,7 @@ type table struct {
 	opts    FileOptions
 	file    *tabular.File
 	sampled int64 // rows
+	watch   tabular.Watch
 
 	mu      sync.Mutex // of the following, when there are workers
 	header  bool
@@ -33,13 +34,20 @@ type column struct {
 	kept     bool  // no operator is applied
 	byOption bool  // the label comes from the options
 	original bool  // while restoring: the values have never been masked
-	look     *look // of a column that is kept since the Classifier said so; nil: any value stays
 	report   ColumnReport
 }
 
 // classify decides what is done with each column that there is when the sample has been
 // read. The columns have their values in it.
-func (t *table) classify(columns []privet.Column) error {
+func (t *table) classify(sample *tabular.Sample) error {
+	columns := sample.Columns(t.file)
+	var results []privet.Result
+	defer func() {
+		if !t.restoring {
+			t.watch.Judge, t.watch.Follows = t.results, t.follows
+			t.watch.Start(t.file, sample, results)
+		}
+	}()
 	var names []string
 	if names, t.header = t.file.Columns(); len(names) == 0 {
 		return nil
@@ -56,17 +64,14 @@ func (t *table) classify(columns []privet.Column) error {
 	if t.restoring {
 		return t.restore(names)
 	}
-	results, err := t.results(columns)
-	if err != nil {
+	var err error
+	if results, err = t.results(columns); err != nil {
 		return err
 	}
 	t.columns = make([]column, len(columns))
 	for i, result := range results {
 		searched := i >= len(names) && result.Label != privet.Unknown || result.Label == privet.None && t.doubts(columns[i].Values)
 		t.columns[i] = t.decide(columns[i].Name, result, searched)
-		if c := &t.columns[i]; c.kept && !c.byOption {
-			c.look = lookOf(columns[i].Values)
-		}
 		if o, ok := t.columns[i].operator.(rowOperator); ok && o.by() != "" && !t.file.Grows() && !slices.Contains(names, o.by()) {
 			return fmt.Errorf("%w: by names a column that the file does not have", ErrOptions)
 		}
@@ -125,33 +130,55 @@ func (t *table) meet(n int) ([]column, error) {
 	return t.columns, nil
 }
 
-// fewestLate is how many values a column that comes after the sample has in its first block at least
-// to be kept by them.
-const fewestLate = 20
-
-// meetLate decides what is done with columns that come after the sample and whose values in
-// their first block are known.
-func (t *table) meetLate(b *tabular.Block) error {
+// change does what the watch has found out, and gives the columns as they are for the block where it has. A column that
+// has turned there has the same operator in the rest of this block, where its cells are marked.
+func (t *table) change(changes []tabular.Change) []column {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	columns := t.file.Late(b, len(t.columns))
-	if len(columns) == 0 || t.restoring {
-		return nil
-	}
-	t.header = true
-	results, err := t.results(columns)
-	if err != nil {
-		return err
-	}
-	for i, result := range results {
-		values := columns[i].Values
-		c := t.decide(columns[i].Name, result, result.Label == privet.None && (len(values) < fewestLate || t.doubts(values)))
-		if c.kept && !c.byOption {
-			c.look = lookOf(values)
+	names, _ := t.file.Columns()
+	for _, c := range changes {
+		if c.Turned > 0 {
+			continue
 		}
-		t.columns = append(t.columns, c)
+		t.columns = slices.Clone(t.columns)
+		beyond := c.Column >= len(names) && c.Result.Label != privet.Unknown
+		t.columns[c.Column] = t.decide(t.columns[c.Column].report.Column, c.Result, beyond)
 	}
-	return nil
+	here := t.columns
+	for _, c := range changes {
+		if c.Turned > 0 {
+			t.columns = slices.Clone(t.columns)
+			t.columns[c.Column] = t.turned(t.columns[c.Column].report, c)
+		}
+	}
+	return here
+}
+
+// turned is a column from the row on where the values contradict the verdict on it.
+func (t *table) turned(report ColumnReport, c tabular.Change) column {
+	report.Label, report.Confidence, report.Count, report.Matched = c.Result.Label, c.Result.Confidence, c.Result.Count, c.Result.Matched
+	report.Turned = c.Turned
+	to := column{operator: t.contradicting(), report: report}
+	to.rule, _ = to.operator.(*rule)
+	to.pure = isPure(to.operator)
+	return to
+}
+
+// contradicting is the operator of values that contradict a verdict: that of columns that are UNKNOWN, if it
+// masks all of a value.
+func (t *table) contradicting() operator {
+	switch op := t.masker.operators.unknown.(type) {
+	case nil, keepOperator, failOperator, *textOperator:
+		return whole
+	default:
+		return op
+	}
+}
+
+// follows reports whether a column may turn.
+func (t *table) follows(name string) bool {
+	_, given := t.opts.Columns[name]
+	return !given && !t.names(name)
 }
 
 // surely is the confidence from which on a finding in a column that is NONE

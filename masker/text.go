@@ -1,6 +1,7 @@
 package masker
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"unicode/utf8"
@@ -27,7 +28,9 @@ type Span struct {
 
 // AppendText appends to dst the text with all personal data in it masked, each
 // place by the operator of its label; a label without one is masked whole, unless
-// the policy says otherwise. The
+// the policy says otherwise. Where something was masked, the Finder looks at the masked text once more, up to three times at
+// one of up to 64 KiB, and what it finds outside of the masks, or of what it finds there, is masked as well. In one of up to
+// 64 KiB an address of e-mail, a number and a name of two words that was masked is masked wherever it stands. The
 // spans are in the order of the text, and their offsets in the masked text count
 // from the end of what dst held before. On an error it returns neither.
 //
@@ -40,7 +43,23 @@ func (m *Masker) AppendText(dst []byte, text string) ([]byte, []Span, error) {
 	if i, err := tabular.CheckText(text); err != nil {
 		return nil, nil, fmt.Errorf("masker: %w", &ParseError{Offset: int64(i), Err: err})
 	}
-	return m.appendFound(dst, text, m.finder.AppendFind(nil, text), Reach)
+	start := len(dst)
+	dst, spans, err := m.appendFound(dst, text, m.finder.AppendFind(nil, text), Reach)
+	if err != nil {
+		return nil, nil, err
+	}
+	if dst, spans, err = lookAgain(m.find, dst, start, text, spans, m.maskFound); err != nil {
+		return nil, nil, fmt.Errorf("masker: %w", err)
+	}
+	return dst, spans, nil
+}
+
+func (m *Masker) find(text string) []privet.Finding { return m.finder.AppendFind(nil, text) }
+
+// maskFound masks something that was found.
+func (m *Masker) maskFound(dst []byte, l privet.Label, value string) ([]byte, error) {
+	dst, _, err := m.apply(m.operators.labelled(l), dst, value)
+	return dst, err
 }
 
 // AppendFound is [Masker.AppendText] for a text that somebody has looked through
@@ -88,14 +107,32 @@ func (m *Masker) text(dst io.Writer, src io.Reader) (Report, error) {
 	if m.finder == nil {
 		return Report{}, ErrNoFinder
 	}
+	find := engine(func(src io.Reader, known *replacements, out *emitter) error {
+		w := window{masker: m, reach: Reach, block: 256 << 10}
+		return w.copy(src, known, out)
+	})
 	if s, ok := m.finder.(Scanner); ok {
-		return m.copyScanned(dst, src, s)
+		find = func(src io.Reader, known *replacements, out *emitter) error { return m.scan(s, src, known, out) }
 	}
-	w := window{masker: m, reach: Reach, block: 256 << 10, counts: map[privet.Label]int64{}}
-	if err := w.copy(dst, src); err != nil {
+	count := &tabular.CountingReader{Src: src}
+	head := make([]byte, shortText+1)
+	n, eof, err := tabular.ReadBlock(count, head)
+	if err != nil {
 		return Report{}, err
 	}
-	return Report{Format: "text", Bytes: w.offset + int64(len(w.buf)), Findings: w.counts, Kept: m.kept(w.counts)}, nil
+	var counts map[privet.Label]int64
+	if eof && n <= shortText {
+		var masked []byte
+		if masked, counts, err = find.short(string(head[:n]), m); err == nil {
+			err = write(dst, masked)
+		}
+	} else {
+		counts, err = find.copy(dst, io.MultiReader(bytes.NewReader(head[:n]), count))
+	}
+	if err != nil {
+		return Report{}, err
+	}
+	return Report{Format: "text", Bytes: count.N.Load(), Findings: counts, Kept: m.kept(counts)}, nil
 }
 
 // kept are those of the findings in a text that may be left as they are.
@@ -124,19 +161,19 @@ type window struct {
 	masker *Masker
 	reach  int
 	block  int
-	counts map[privet.Label]int64
 
 	buf    []byte
 	offset int64 // of buf in the stream
 }
 
-// copy is the whole of [Masker.Text] for a Finder that is no [Scanner].
-func (w *window) copy(dst io.Writer, src io.Reader) error {
+// copy is the engine of a Finder that is no [Scanner].
+func (w *window) copy(src io.Reader, known *replacements, out *emitter) error {
 	// Each of the three places in the buffer may be moved back to where a rune
 	// begins.
 	w.buf = make([]byte, 0, 4*w.reach+w.block+3*utf8.UTFMax)
-	var out []byte
+	var masked []byte
 	var findings []privet.Finding
+	var rests []rest
 	done := 0    // buf[:done] has been written
 	checked := 0 // buf[:checked] is text
 	for eof := false; !eof; {
@@ -162,7 +199,14 @@ func (w *window) copy(dst io.Writer, src io.Reader) error {
 			// The finding may be anywhere in the window.
 			return fmt.Errorf("finding %d after offset %d: %w", i, w.offset, err)
 		}
-		out = out[:0]
+		keep := func(to int) error {
+			err := error(nil)
+			if done < to {
+				err = out.write(w.buf[done:to])
+				done = to
+			}
+			return err
+		}
 		for _, f := range findings {
 			if f.Start < done {
 				if f.End > done {
@@ -174,24 +218,34 @@ func (w *window) copy(dst io.Writer, src io.Reader) error {
 			if f.Start >= horizon {
 				break
 			}
-			out = append(out, text[done:f.Start]...)
-			if out, _, err = w.masker.apply(w.masker.operators.labelled(f.Label), out, text[f.Start:f.End]); err != nil {
-				return &ParseError{Offset: w.offset + int64(f.Start), Err: err}
+			at := f
+			at.Start, at.End = at.Start+int(w.offset), at.End+int(w.offset)
+			rests = known.appendRests(rests[:0], at, text[f.Start:f.End], w.offset+int64(f.Start))
+			for _, r := range rests {
+				from, to := int(r.start-w.offset), int(r.end-w.offset)
+				if err := keep(from); err != nil {
+					return err
+				}
+				if masked, err = w.masker.maskFound(masked[:0], f.Label, text[from:to]); err != nil {
+					return &ParseError{Offset: r.start + r.shift, Err: err}
+				}
+				done = to
+				if err := out.put(f.Label, to-from, masked); err != nil {
+					return err
+				}
 			}
-			w.counts[f.Label]++
-			done = f.End
+			if err := keep(f.End); err != nil {
+				return err
+			}
 		}
-		if done < horizon {
-			out = append(out, text[done:horizon]...)
-			done = horizon
-		}
-		if err := write(dst, out); err != nil {
+		if err := keep(horizon); err != nil {
 			return err
 		}
 		if !eof {
 			gone := runeStart(w.buf, done-2*w.reach)
 			w.buf = w.buf[:copy(w.buf, w.buf[gone:])]
 			w.offset += int64(gone)
+			known.forget(w.offset)
 			done -= gone
 			checked -= gone
 		}

@@ -98,6 +98,7 @@ func verdictFiles(t *testing.T) []verdictFile {
 		{"lines", "a.ndjson", records("", "\n", "\n"), false, doubted},
 		{"lines, compressed", "a.ndjson.gz", compressed(records("", "\n", "\n")), false, doubted},
 		{"an array", "a.json", records("[", ",", "]"), false, doubted},
+		{"values that come late", "a.csv", lateValues(), false, nil},
 		{"wide rows", "a.csv", wide(700, 1100), false, nil},
 		{"long rows", "a.ndjson", strings.Repeat(`{"id":1,"text":"`+strings.Repeat("x ", 20<<10)+`"}`+"\n", 300), false, nil},
 	}
@@ -115,6 +116,24 @@ func wide(columns, rows int) string {
 		cell := []string{"x1,", "jane.doe@example.com,"}[min(r/800, 1)]
 		b.WriteString(strings.Repeat(cell, columns))
 		b.WriteString("open\n")
+	}
+	return b.String()
+}
+
+// lateValues gives a table of several blocks, of which columns have no values in the first, or hardly any.
+func lateValues() string {
+	r := tableMaker{rand.New(rand.NewPCG(5, 6))}
+	var b strings.Builder
+	b.WriteString("id,c1,c2,status,order_total,email\n")
+	for i := range 9000 {
+		row := []string{fmt.Sprint(i), "", "", "", "", ""}
+		if p := r.person(i); i%400 == 3 || i > 6000 {
+			row = []string{fmt.Sprint(i), p["last_name"], p["quantity"], p["status"], p["order_total"], p["email"]}
+			if i > 6000 {
+				row[3] = p["name"]
+			}
+		}
+		b.WriteString(strings.Join(row, ",") + "\n")
 	}
 	return b.String()
 }

@@ -1,7 +1,6 @@
 package profiler
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -64,7 +63,8 @@ type FileOptions struct {
 	// in doubt it is data.
 	NoHeader bool
 
-	// SampleRows is how many rows, from the first, the verdicts rest on. 0 means
+	// SampleRows is how many rows, from the first, the verdicts rest on. Those
+	// behind them can only make a verdict stricter; see FileReport. 0 means
 	// DefaultSampleRows; a negative number means all. Rows that take more than 64 MiB
 	// of memory make the sample shorter.
 	SampleRows int
@@ -78,17 +78,20 @@ type FileReport struct {
 	Rows   int64  `json:"rows"`           // of data; the header and empty lines are none
 	Bytes  int64  `json:"bytes"`          // that were read, before decompression
 
-	// SampledRows is how many rows the verdicts rest on. The others were read
-	// and not looked at.
+	// SampledRows is how many rows the verdicts rest on. In the others only columns that are NONE were
+	// looked at, and those that had hardly a value until then.
 	SampledRows int64 `json:"sampledRows"`
+
+	// Turned are columns that were NONE in the sample and held something else behind it, in the order of
+	// the rows: their verdict is about what they held from there on.
+	Turned []Turn `json:"turned,omitempty"`
 
 	// PassedOver is how many rows around the header of a CSV file are none of the table:
 	// a line that names the delimiter, comments, titles, and a row of types.
 	PassedOver int64 `json:"passedOver,omitempty"`
 
-	// Columns are the verdicts, in the order of the columns. A text has none. Those of
-	// JSON that come after the sample are judged by their names alone, each for itself. Those
-	// of SQL are judged by the block of some 128 KiB that has them first, with the others of the block.
+	// Columns are the verdicts, in the order of the columns. A text has none. Those that have no values in the sample,
+	// and those of JSON that come after it, are judged by their names and the first values behind it, each for itself.
 	// Fields beyond the header or, without one, beyond the first row are in columns
 	// without names, as far as they are in the sample.
 	Columns []Result `json:"columns"`
@@ -97,6 +100,12 @@ type FileReport struct {
 	// surely found in the sampled values of columns that are NONE, UNKNOWN or FREE_TEXT,
 	// whose labels do not tell of it, and in rows that were passed over; dates, of which most are of things, are left out.
 	Findings map[privet.Label]int64 `json:"findings,omitempty"`
+}
+
+// A Turn is the row from which on a column held something else than before.
+type Turn struct {
+	Column int   `json:"column"` // its index in FileReport.Columns
+	Row    int64 `json:"row"`    // of data, from 1
 }
 
 // FindingShare is how many sampled rows of a table there may be for one finding, at
@@ -189,48 +198,22 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report 
 	case sample.Most < 0:
 		sample.Most = math.MaxInt64
 	}
-	report.Columns = []Result{}
-	judge := func(cols []Column) {
-		known := len(report.Columns)
-		report.Columns = p.appendColumns(report.Columns, cols, l)
-		report.Findings = p.addUntold(report.Findings, cols, report.Columns[known:], l)
-	}
-	for b := new(tabular.Block); ; {
-		err := f.Next(b)
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		if err == nil {
-			err = f.Split(b)
-		}
-		if err != nil {
-			if e := (*ParseError)(nil); errors.As(err, &e) && e.Row > 0 {
-				e.Row += report.Rows // those of the block are counted from its first
-			}
-			return err
-		}
-		if sample.Full() {
-			judge(f.Late(b, len(report.Columns)))
-		} else if sample.Add(f, b); sample.Full() {
-			judge(sample.Columns(f))
-		}
-		for _, r := range b.Rows {
-			if r.Data {
-				report.Rows++
-			}
-		}
+	s, err := f.Survey(&sample, func(cols []Column) []Result {
+		return p.appendColumns(make([]Result, 0, len(cols)), cols, l)
+	}, func(rows int64) {
 		if opts.Progress != nil {
-			opts.Progress(f.Bytes(), report.Rows)
+			opts.Progress(f.Bytes(), rows)
 		}
+	})
+	if err != nil {
+		return err
 	}
-	if !sample.Full() {
-		judge(sample.Columns(f))
+	_, report.Header = f.Columns()
+	report.Rows, report.SampledRows, report.PassedOver, report.Columns = s.Rows, sample.Rows, f.PassedOver(), s.Results
+	for _, c := range s.Turned {
+		report.Turned = append(report.Turned, Turn{c.Column, c.Turned})
 	}
-	names, header := f.Columns()
-	for _, name := range names[min(len(names), len(report.Columns)):] {
-		judge([]Column{{Name: name}})
-	}
-	report.Header, report.SampledRows, report.PassedOver = header, sample.Rows, f.PassedOver()
+	report.Findings = p.untold(s.Sample, s.Results[:len(s.Sample)], l)
 	report.Findings = p.countSure(report.Findings, sample.Beside, l)
 	return nil
 }
@@ -247,11 +230,11 @@ func (p *Profiler) Untold(cols []Column, results []Result, q *Query) (map[privet
 	if err != nil {
 		return nil, fmt.Errorf("profiler: %w", err)
 	}
-	return p.addUntold(nil, cols, results, l), nil
+	return p.untold(cols, results, l), nil
 }
 
-// addUntold adds to the counts what Untold counts.
-func (p *Profiler) addUntold(counts map[privet.Label]int64, cols []Column, results []Result, l *plan) map[privet.Label]int64 {
+func (p *Profiler) untold(cols []Column, results []Result, l *plan) map[privet.Label]int64 {
+	var counts map[privet.Label]int64
 	for i := range results {
 		if l := results[i].Label; l != privet.None && l != privet.Unknown && l != columns.FreeText {
 			continue

@@ -204,12 +204,15 @@ func maskSection(r masker.Report) section {
 		case c.Searched:
 			became = "searched as free text"
 		}
+		if c.Turned > 0 {
+			became += fmt.Sprintf(" before row %d, from which on it holds something else and was masked whole", c.Turned)
+		}
 		if c.Contradictions > 0 {
 			whole := "masked whole"
-			if !c.Masked {
-				whole = "searched as free text"
-			}
-			if c.Masked && c.Operator != "" {
+			switch {
+			case !c.Masked:
+				whole += " or searched as free text"
+			case c.Operator != "":
 				whole += " or became tokens"
 			}
 			became += fmt.Sprintf(" (not fitting and %s: %s)", whole, plural(c.Contradictions, "value"))

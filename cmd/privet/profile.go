@@ -193,6 +193,10 @@ func (one profile) section(explain bool) section {
 		}
 		s.Notes = append(s.Notes, fmt.Sprintf("Not examined: %s; %s.", plural(one.Rows-one.SampledRows, "row"), why))
 	}
+	for _, turn := range one.Turned {
+		name := printable(columnName(one.Columns[turn.Column].Column, turn.Column))
+		s.Notes = append(s.Notes, fmt.Sprintf("From row %d on, %s holds something else than before, and this is the verdict on it.", turn.Row, name))
+	}
 	if one.PassedOver > 0 {
 		s.Notes = append(s.Notes, fmt.Sprintf("Passed over, around the header: %s.", plural(one.PassedOver, "row")))
 	}

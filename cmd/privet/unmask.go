@@ -263,7 +263,7 @@ func (c columnLabels) fromReport(report *masker.Report) (places []privet.Label) 
 		label, byHand := given[column.Column]
 		if !byHand {
 			label = column.Label
-			if column.Searched {
+			if column.Searched || column.Turned > 0 {
 				label = privet.Unknown // nothing of it can be restored
 			}
 		}

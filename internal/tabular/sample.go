@@ -46,56 +46,7 @@ func (s *Sample) Add(f *File, b *Block) (rows int) {
 		s.size += int(r.End) - start + rowSize + cellSize*(int(r.Cells)-cell)
 		start, cell = int(r.End), int(r.Cells)
 	}
-	if f.settled() {
-		s.addLate(f, b, cell)
-	}
 	return rows
-}
-
-// addLate adds the values behind the sample of columns that are met behind it, of the cells
-// from one on.
-func (s *Sample) addLate(f *File, b *Block, cell int) {
-	had := make([]bool, len(s.columns))
-	for i := range had {
-		had[i] = len(s.columns[i].Values) > 0
-	}
-	for _, c := range b.Cells[cell:] {
-		if c.Column < 0 || int(c.Column) < len(had) && had[c.Column] {
-			continue
-		}
-		s.grow(int(c.Column) + 1)
-		values := &s.columns[c.Column].Values
-		*values = append(*values, f.Decode(b.Raw, c))
-	}
-}
-
-// settled reports whether all columns of a block are known when Next has given it.
-func (f *File) settled() bool {
-	_, ok := f.Reader.(*walkReader)
-	return ok
-}
-
-// Late gives the columns of the last block that Next has given, which is behind the sample, but
-// for those that were known before it, with the values that they have in the block. It gives none
-// where columns are not known before Split.
-func (f *File) Late(b *Block, known int) []privet.Column {
-	if !f.settled() {
-		return nil
-	}
-	names, _ := f.Columns()
-	if len(names) <= known {
-		return nil
-	}
-	columns := make([]privet.Column, len(names)-known)
-	for i := range columns {
-		columns[i].Name = names[known+i]
-	}
-	for _, c := range b.Cells {
-		if i := int(c.Column) - known; i >= 0 {
-			columns[i].Values = append(columns[i].Values, f.Decode(b.Raw, c))
-		}
-	}
-	return columns
 }
 
 // Columns gives the columns that the file has been found to have, with their values in

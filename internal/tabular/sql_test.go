@@ -11,7 +11,6 @@ import (
 	"testing"
 	"testing/iotest"
 
-	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/linear"
 )
 
@@ -446,48 +445,5 @@ func TestSQLLinear(t *testing.T) {
 			}
 			linear.Check(t, before+unit, 24, read(whole[:part]), read(whole))
 		}
-	}
-}
-
-// TestLate holds that columns which are met behind the sample have the values of the block
-// that has them first.
-func TestLate(t *testing.T) {
-	const rows = 50_000
-	dump := "INSERT INTO p (a) VALUES " + strings.Repeat("(1),", rows) + "(1);\nINSERT INTO q (b, c) VALUES (2, 'Jo'),(3, 'Al');\n"
-	f, err := Open(strings.NewReader(dump), Options{Name: "a.sql"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	sample, late := Sample{Most: 10}, []privet.Column(nil)
-	for {
-		var b Block
-		if err := f.Next(&b); err != nil {
-			break
-		}
-		if sample.Full() {
-			late = append(late, f.Late(&b, 1)...)
-			continue
-		}
-		sample.Add(f, &b)
-		if columns := sample.Columns(f); len(columns) != 1 || len(columns[0].Values) != 10 {
-			t.Errorf("the sample has %d columns", len(columns))
-		}
-	}
-	if want := []privet.Column{{Name: "q.b", Values: []string{"2", "3"}}, {Name: "q.c", Values: []string{"Jo", "Al"}}}; !reflect.DeepEqual(late, want) {
-		t.Errorf("%+v; want %+v", late, want)
-	}
-	// In the block in which the sample ends they are part of it.
-	f, err = Open(strings.NewReader("INSERT INTO p (a) VALUES (1),(1);"+dump[strings.LastIndex(dump, "INSERT"):]), Options{Name: "a.sql"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	var b Block
-	if err := f.Next(&b); err != nil {
-		t.Fatal(err)
-	}
-	sample = Sample{Most: 1}
-	sample.Add(f, &b)
-	if columns := sample.Columns(f); sample.Rows != 1 || len(columns) != 3 || len(columns[0].Values) != 1 || len(columns[2].Values) != 2 {
-		t.Errorf("%d rows, %+v", sample.Rows, columns)
 	}
 }

@@ -1,0 +1,140 @@
+package tabular
+
+import (
+	"errors"
+	"io"
+	"sync"
+
+	"github.com/privet-go/privet"
+)
+
+// A Survey is what has been found out about the columns of a file that was read to its end.
+type Survey struct {
+	Rows    int64           // of data
+	Sample  []privet.Column // with the values in the sample
+	Results []privet.Result // the verdicts on all columns, of which the first are those of the sample
+	Turned  []Change        // columns that were NONE in the sample, and were something else behind it
+	judge   func([]privet.Column) []privet.Result
+	file    *File
+	watch   Watch
+	changes []Change
+}
+
+// Survey reads a file. The Classifier judges the columns of the sample. After each block
+// step is called with the number of rows.
+func (f *File) Survey(s *Sample, judge func([]privet.Column) []privet.Result, step func(rows int64)) (*Survey, error) {
+	v := &Survey{file: f, judge: judge}
+	v.watch.Follows = func(string) bool { return true }
+	v.watch.Judge = func(columns []privet.Column) ([]privet.Result, error) { return judge(columns), nil }
+
+	// Another goroutine looks at blocks behind the sample, which takes two thirds of the time
+	// that it takes to read them.
+	type part struct {
+		block   *Block
+		sampled int
+	}
+	parts, free, looked := make(chan part), make(chan *Block, 2), make(chan any, 1)
+	look := func() {
+		var fell any
+		defer func() { looked <- fell; close(looked) }()
+		defer func() { fell = recover() }()
+		var seen Seen
+		for number := int64(0); ; number++ {
+			p, more := <-parts
+			if !more {
+				return
+			}
+			// The error is that of a Judge, which has none.
+			_ = v.watch.Look(p.block, p.sampled, number, &seen, func(changes []Change) { v.changes = append(v.changes, changes...) })
+			free <- p.block
+		}
+	}
+	judged := false
+	end := sync.OnceValue(func() any {
+		close(parts)
+		return <-looked
+	})
+	defer func() {
+		if judged {
+			end()
+		}
+	}()
+	err := v.read(func(b *Block) *Block {
+		sampled := 0
+		if !judged {
+			sampled = s.Add(f, b)
+			if judged = s.Full(); judged {
+				v.start(s)
+				free <- new(Block)
+				go look()
+			}
+		}
+		if judged {
+			select {
+			case parts <- part{b, sampled}:
+				b = <-free
+			case fell := <-looked:
+				panic(fell) // where the caller can recover from it
+			}
+		}
+		return b
+	}, step)
+	if judged {
+		if fell := end(); fell != nil {
+			panic(fell)
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	if !judged {
+		v.start(s)
+	}
+	names, _ := f.Columns()
+	for i := len(v.Results); i < len(names); i++ {
+		v.Results = append(v.Results, judge([]privet.Column{{Name: names[i]}})...)
+	}
+	for _, c := range v.changes {
+		v.Results[c.Column] = c.Result
+		if c.Turned > 0 {
+			v.Turned = append(v.Turned, c)
+		}
+	}
+	return v, nil
+}
+
+// start judges the sample.
+func (v *Survey) start(s *Sample) {
+	v.Sample = s.Columns(v.file)
+	v.Results = v.judge(v.Sample)
+	v.watch.Rows = v.Rows
+	v.watch.Start(v.file, s, v.Results)
+}
+
+// read reads all blocks. What is done with one gives another one to read into.
+func (v *Survey) read(do func(*Block) *Block, step func(rows int64)) error {
+	for b := new(Block); ; {
+		err := v.file.Next(b)
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err == nil {
+			err = v.file.Split(b)
+		}
+		if err != nil {
+			if e := (*ParseError)(nil); errors.As(err, &e) && e.Row > 0 {
+				e.Row += v.Rows // those of the block are counted from its first
+			}
+			return err
+		}
+		rows := int64(0)
+		for _, r := range b.Rows {
+			if r.Data {
+				rows++
+			}
+		}
+		b = do(b)
+		v.Rows += rows
+		step(v.Rows)
+	}
+}
