@@ -169,6 +169,7 @@ type fileColumn struct {
 	Searched   bool         `json:"searched,omitempty"` // masked as free text, whatever the label
 
 	Contradictions int64 `json:"contradictions,omitempty"`
+	Nulls          int64 `json:"nulls,omitempty"` // spell nothing as the policy says, and stay
 }
 
 // A maskedFileAnswer is the answer to a mask that names no address for the result.
@@ -278,6 +279,7 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 		answer.Columns = append(answer.Columns, fileColumn{
 			Column: r.Column, Label: r.Label, Confidence: round(r.Confidence), Count: r.Count, Matched: r.Matched,
 			RuleName: r.RuleName, Operator: r.Operator, Masked: r.Masked, Searched: r.Searched, Contradictions: r.Contradictions,
+			Nulls: r.Nulls,
 		})
 		answer.Results = append(answer.Results, columnResult{r.Column, r.Label, round(r.Confidence)})
 	}

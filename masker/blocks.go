@@ -55,7 +55,7 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 	if _, err := t.meet(len(names)); err != nil {
 		return tally{}, err
 	}
-	total := tally{rows: c.rows, findings: map[privet.Label]int64{}, contradictions: make([]int64, len(t.columns))}
+	total := tally{rows: c.rows, findings: map[privet.Label]int64{}, columns: make([]columnTally, len(t.columns))}
 	for _, w := range c.workers {
 		total.add(w.counted())
 	}
@@ -256,14 +256,14 @@ func (t *table) work(j *job, w *worker) error {
 	if err != nil {
 		return err
 	}
-	if n := len(columns); n > len(w.contradictions) {
-		w.contradictions = append(w.contradictions, make([]int64, n-len(w.contradictions))...)
+	if n := len(columns); n > len(w.tally.columns) {
+		w.tally.columns = append(w.tally.columns, make([]columnTally, n-len(w.tally.columns))...)
 	}
 	if w.tally.findings == nil {
 		w.tally.findings = map[privet.Label]int64{}
 	}
 	w.row = row{reader: t.file.Reader, columns: columns, raw: b.Raw, cells: b.Cells}
-	w.restoring = t.restoring
+	w.restoring, w.nulls = t.restoring, t.masker.operators.nulls
 	defer func() { w.row = row{} }()
 	// A cell of a column that was not there when columns were classified is
 	// free text.
@@ -307,6 +307,10 @@ func (t *table) work(j *job, w *worker) error {
 			if value == "" {
 				continue
 			}
+			if known && !col.kept && w.nulls.has(value) {
+				w.tally.columns[c.Column].nulls++
+				continue
+			}
 			if col.searched {
 				value = w.lasting(value)
 			}
@@ -333,7 +337,7 @@ func (t *table) work(j *job, w *worker) error {
 				continue
 			}
 			if (!understood || contradicts) && known {
-				w.contradictions[c.Column]++
+				w.tally.columns[c.Column].contradictions++
 			}
 			if searched && w.ruled && c.Plain {
 				from, to := c.Inside()
@@ -397,8 +401,8 @@ func (r *row) value(name string) (string, bool) {
 // add adds what another worker has counted.
 func (n *tally) add(more *tally) {
 	n.unexamined += more.unexamined
-	for i, c := range more.contradictions {
-		n.contradictions[i] += c
+	for i, c := range more.columns {
+		n.columns[i].add(c)
 	}
 	for l, c := range more.findings {
 		n.findings[l] += c

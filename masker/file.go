@@ -128,7 +128,7 @@ type FileOptions struct {
 //
 //   - A value that does not fit the rule is masked whole, and counted as a
 //     contradiction. So are words for a missing value, such as "N/A" or "null":
-//     only the empty value stays.
+//     only the empty value stays, and what [Policy].KeepNulls names.
 //   - A column whose label tells records apart, such as CUSTOMER_ID, becomes pseudonyms under a
 //     key that nobody has, unless [Policy].IDs says otherwise.
 //   - A column that is UNKNOWN is masked whole, unless [Policy].Unknown says otherwise.

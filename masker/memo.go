@@ -110,6 +110,8 @@ func isPure(op operator) bool {
 		return true
 	case *shiftOperator:
 		return op.column == ""
+	case nullWalker:
+		return isPure(op.reversible)
 	}
 	return false
 }

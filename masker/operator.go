@@ -44,6 +44,7 @@ type worker struct {
 	memo     memo             // of values of tables
 	uses     [16]labelUse     // of what is found in values
 	row      row              // where the value is, for operators that go by other values of it
+	nulls    nulls            // of the policy, in a table
 
 	// null is set by an operator for which nothing at all is to stand in the place
 	// of the value: null in JSON, an empty field in CSV. What it appends does not
@@ -75,11 +76,22 @@ type worker struct {
 
 // A tally is what is counted while rows are masked.
 type tally struct {
-	rows           int64
-	unexamined     int64
-	contradictions []int64 // by column
-	findings       map[privet.Label]int64
-	kept           map[privet.Label]int64 // of the findings
+	rows       int64
+	unexamined int64
+	columns    []columnTally
+	findings   map[privet.Label]int64
+	kept       map[privet.Label]int64 // of the findings
+}
+
+// A columnTally is what is counted of the values of a column.
+type columnTally struct {
+	contradictions int64 // were not understood
+	nulls          int64 // spell nothing, and stay
+}
+
+func (n *columnTally) add(more columnTally) {
+	n.contradictions += more.contradictions
+	n.nulls += more.nulls
 }
 
 // keep counts findings that may be left as they are.

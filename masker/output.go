@@ -56,6 +56,10 @@ func (o *output) plain(cells []tabular.Cell, columns []column, judged bool, w *w
 		from, to := c.Inside()
 		switch {
 		case col.rule != nil && from < to:
+			if w.nulls.has(o.raw[from:to]) {
+				w.tally.columns[c.Column].nulls++
+				continue
+			}
 			// A rule leaves characters and writes asterisks, so that its result needs
 			// no spelling of its own.
 			if to > o.done {
@@ -74,7 +78,7 @@ func (o *output) plain(cells []tabular.Cell, columns []column, judged bool, w *w
 				o.resume(to)
 			}
 			if !understood {
-				w.contradictions[c.Column]++
+				w.tally.columns[c.Column].contradictions++
 			}
 		case from == to || col.kept && judged && !col.byOption:
 		case !col.kept || col.look != nil && col.look.differs(o.raw[from:to]):

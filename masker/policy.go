@@ -54,6 +54,12 @@ type Policy struct {
 	// on several machines, and results that are compared, need a key with a name.
 	IDsKeyRef string `json:"idsKeyRef,omitempty"`
 
+	// KeepNulls are spellings of nothing that stay as they are in columns of files, whatever
+	// masks the column, such as NULL, \N and N/A. They are compared without the white space
+	// around a value, and letter case counts. White space alone, such as " ", stands for
+	// all values of white space alone. Nil or empty: none but the empty value stays.
+	KeepNulls []string `json:"keepNulls,omitempty"`
+
 	// Labels are the operators of labels, by name, alias or code. A label of
 	// somebody's own is any well-formed one.
 	Labels map[string]Operation `json:"labels,omitempty"`
@@ -240,6 +246,7 @@ type operators struct {
 	columns   map[string]prepared
 	byDefault func(l privet.Label) operator // for a label that is not in labels
 	unknown   operator                      // for a column that is UNKNOWN
+	nulls     nulls                         // what stays in columns that are masked
 	text      operator                      // for a column of free text
 
 	ids operator // for a column whose label tells records apart; nil: that of the label
@@ -334,8 +341,11 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 	if path != "" && len(p.Keys) > 0 {
 		c.refuse(strictjson.Join(path, "keys"), "belong into the policy that this one is part of")
 	}
-	for _, of := range []struct{ name, value string }{{"unknown", p.Unknown}, {"ids", p.IDs}, {"idsKeyRef", p.IDsKeyRef}} {
-		if path != "" && of.value != "" {
+	for _, of := range []struct {
+		name  string
+		given bool
+	}{{"unknown", p.Unknown != ""}, {"ids", p.IDs != ""}, {"idsKeyRef", p.IDsKeyRef != ""}, {"keepNulls", p.KeepNulls != nil}} {
+		if path != "" && of.given {
 			c.refuse(strictjson.Join(path, of.name), "belongs into the policy that this one is part of")
 		}
 	}
@@ -381,6 +391,7 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 	c.unknown(p, ops, path)
 	if path == "" {
 		c.ids(p, ops)
+		c.nulls(p, ops, path)
 	}
 	return ops
 }

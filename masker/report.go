@@ -100,6 +100,10 @@ type ColumnReport struct {
 
 	// Contradictions is how many values the rule did not understand.
 	Contradictions int64 `json:"contradictions,omitempty"`
+
+	// Nulls is how many values of a column that is masked spell nothing as Policy.KeepNulls
+	// has it, and stay.
+	Nulls int64 `json:"nulls,omitempty"`
 }
 
 // A ParseError says where the data could not be read or masked. It wraps the

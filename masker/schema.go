@@ -28,6 +28,8 @@ type schema struct {
 	Pattern     string             `json:"pattern,omitempty"`
 	MinLength   int                `json:"minLength,omitempty"`
 	MaxLength   int                `json:"maxLength,omitempty"`
+	MaxItems    int                `json:"maxItems,omitempty"`
+	Items       *schema            `json:"items,omitempty"`
 	Minimum     *float64           `json:"minimum,omitempty"`
 	Maximum     *float64           `json:"maximum,omitempty"`
 	Above       *float64           `json:"exclusiveMinimum,omitempty"`
@@ -133,6 +135,9 @@ func policySchema() *schema {
 			"ids": {Enum: idColumns, Description: "What happens to a column whose label tells records apart, such as CUSTOMER_ID, " +
 				"and that neither columns nor labels names. Without it: pseudonym where the default is mask; over HTTP mask."},
 			"idsKeyRef": {Type: "string", Description: "The name of the key of these pseudonyms. Without it: a key that is made for the run and forgotten."},
+			"keepNulls": {Type: "array", MaxItems: maxNulls, Items: &schema{Type: "string", MaxLength: maxNullSize},
+				Description: "Spellings of nothing that stay in columns of files, such as NULL, compared without white space around them; white space alone " +
+					"stands for all values of white space alone. Without it: none but the empty value."},
 			"labels": {Type: "object", Names: &schema{Type: "string", Pattern: labelName.String()}, More: operation,
 				Description: "The operators of labels, by name, alias or code."},
 			"columns": {Type: "object", More: operation,

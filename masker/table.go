@@ -67,7 +67,7 @@ func (t *table) classify(columns []privet.Column) error {
 		if c := &t.columns[i]; c.kept && !c.byOption {
 			c.look = lookOf(columns[i].Values)
 		}
-		if o, ok := t.columns[i].operator.(rowOperator); ok && o.by() != "" && !t.file.Format.Grows && !slices.Contains(names, o.by()) {
+		if o, ok := unwalked(t.columns[i].operator).(rowOperator); ok && o.by() != "" && !t.file.Format.Grows && !slices.Contains(names, o.by()) {
 			return fmt.Errorf("%w: by names a column that the file does not have", ErrOptions)
 		}
 	}
@@ -174,6 +174,7 @@ func (t *table) decide(name string, verdict privet.Result, searched bool) column
 	if c.operator, c.kept = t.choose(name, treated, byOption); searched && !t.names(name) {
 		c.operator = t.masker.operators.text
 	}
+	c.operator = t.masker.operators.nulls.walked(c.operator)
 	c.rule, _ = c.operator.(*rule)
 	c.pure = isPure(c.operator)
 	_, c.searched = c.operator.(*textOperator)
@@ -291,8 +292,8 @@ func (t *table) report(n tally) Report {
 	}
 	for i := range t.columns {
 		c := t.columns[i].report
-		if i < len(n.contradictions) {
-			c.Contradictions = n.contradictions[i]
+		if i < len(n.columns) {
+			c.Contradictions, c.Nulls = n.columns[i].contradictions, n.columns[i].nulls
 		}
 		report.Columns = append(report.Columns, c)
 		report.Contradictions += c.Contradictions

@@ -93,6 +93,7 @@ func (t *table) restore(names []string) error {
 		}
 		c.report.Operator = t.operatorName(name, label)
 		op, kept := t.choose(name, label, true)
+		op = t.masker.operators.nulls.walked(op)
 		switch op := op.(type) {
 		case reversible:
 			c.operator, c.kept = restoreOperator{op}, false

@@ -15,12 +15,15 @@ import (
 // that the policy hides becomes visible. Without a used policy the result is that of
 // the audit.
 func betterPolicy(used *masker.Policy, plan *audit.Policy, masked []string, tables []validator.TableSummary) *masker.Policy {
-	better := &masker.Policy{Default: plan.Default, Labels: map[string]masker.Operation{}, Columns: map[string]masker.Operation{}}
+	better := &masker.Policy{}
 	if used != nil {
-		better.Keys, better.Unknown, better.IDs, better.IDsKeyRef = used.Keys, used.Unknown, used.IDs, used.IDsKeyRef
-		if used.Default != "" {
-			better.Default = used.Default
-		}
+		*better = *used
+	}
+	better.Labels, better.Columns = map[string]masker.Operation{}, map[string]masker.Operation{}
+	if better.Default == "" {
+		better.Default = plan.Default
+	}
+	if used != nil {
 		for name, op := range used.Labels {
 			better.Labels[labelNamed(name)] = op
 		}

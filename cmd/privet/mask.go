@@ -31,6 +31,8 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		"in place of what the policy says: pseudonym or mask; without both they become pseudonyms")
 	idsKeyRef := flags.String("ids-key-ref", "", "`name` of the key of these pseudonyms, main for the one in PRIVET_KEY_MAIN; "+
 		"without it a key is made for the run and forgotten")
+	keepNulls := listFlag(flags, "keep-nulls", "`spellings` of nothing that stay in columns, with commas between them, such as 'NULL,\\N,N/A', "+
+		"in place of what the policy says; an empty one stands for values of white space alone")
 	printSchema := flags.Bool("policy-schema", false, "print the JSON Schema of policies and do nothing else")
 	how := fileFlags(flags)
 	format := pageFormatFlag(flags)
@@ -89,6 +91,9 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		if *of.flag != "" {
 			*of.field = *of.flag
 		}
+	}
+	if keepNulls.given {
+		policy.KeepNulls = keepNulls.list
 	}
 	m, err := masker.New(&masker.Options{Finder: p, Classifier: p, Policy: policy, Keys: ring.find})
 	if err != nil {
@@ -188,6 +193,9 @@ func maskSection(r masker.Report) section {
 			}
 			became += fmt.Sprintf(" (not fitting and %s: %s)", whole, plural(c.Contradictions, "value"))
 		}
+		if c.Nulls > 0 {
+			became += fmt.Sprintf(" (spell nothing and stay: %s)", plural(c.Nulls, "value"))
+		}
 		s.Rows = append(s.Rows, []string{printable(columnName(c.Column, i)), string(c.Label), fmt.Sprintf("%.2f", c.Confidence), became})
 	}
 	if len(s.Rows) > 0 {
@@ -240,6 +248,22 @@ func findingCounts(findings map[privet.Label]int64) string {
 	}
 	slices.Sort(list)
 	return strings.Join(list, ", ")
+}
+
+// A givenList is the value of a flag that is a list with commas between its entries.
+type givenList struct {
+	list  []string
+	given bool
+}
+
+// listFlag adds a flag that is a list.
+func listFlag(flags *flag.FlagSet, name, usage string) *givenList {
+	l := new(givenList)
+	flags.Func(name, usage, func(s string) error {
+		l.list, l.given = strings.Split(s, ","), true
+		return nil
+	})
+	return l
 }
 
 // columnLabels is the value of the flag -column.
