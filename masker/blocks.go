@@ -65,6 +65,11 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 	if len(t.opts.Columns) > 0 && t.file.Format.Grows && !hasAll(names, t.opts.Columns) {
 		return tally{}, errNoSuchColumn
 	}
+	if t.file.Format.Grows {
+		if err := t.checkAbsent(); err != nil {
+			return tally{}, err
+		}
+	}
 	for _, keys := range t.opts.Keys {
 		if !slices.Contains(names, keys) {
 			return tally{}, ErrNoSuchKeys

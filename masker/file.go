@@ -106,10 +106,12 @@ type FileOptions struct {
 	// vertical bar parts the first rows best.
 	Delimiter rune
 
-	// NoHeader says that the first row is data. Otherwise it is the header when
+	// Header says that the first row is the header, and NoHeader that it is data. Otherwise it is
+	// the header when the names of the columns of the policy are in it, or when
 	// nothing personal but words and no number of five or more digits is in it, and
-	// enough cells are names that the Classifier knows; in doubt it is data.
-	NoHeader bool
+	// enough cells are names that the Classifier knows; in doubt it is data. Both together
+	// are [ErrOptions].
+	Header, NoHeader bool
 
 	// SampleRows is how many rows, from the first, columns are classified by.
 	// 0 means [DefaultSampleRows]. Rows that take more than 64 MiB of memory make the
@@ -182,7 +184,10 @@ func (m *Masker) rewrite(dst io.Writer, src io.Reader, opts *FileOptions, restor
 	t := &table{masker: m, opts: o, restoring: restoring}
 	how := tabular.Options{Format: o.Format, Name: o.Name, Formats: o.Formats, MaxBytes: o.MaxBytes,
 		Delimiter: o.Delimiter, MaxField: o.MaxField, IsName: t.isName, Keys: o.Keys}
-	if !o.NoHeader {
+	switch {
+	case o.Header:
+		how.IsHeader = func([]string, [][]string) bool { return true }
+	case !o.NoHeader:
 		how.IsHeader = t.isHeader
 	}
 	if t.file, err = tabular.Open(src, how); err != nil {
@@ -226,12 +231,17 @@ func (t *table) text(dst io.Writer) (Report, error) {
 	case len(t.opts.Keys) > 0:
 		return Report{}, ErrNoSuchKeys
 	}
+	ops := t.masker.operators
+	absent := ops.named.absent(nil)
+	if err := ops.checkAbsent(absent); err != nil {
+		return Report{}, err
+	}
 	src := t.file.Src
 	if progress := t.opts.Progress; progress != nil {
 		src = progressReader{src, func() { progress(t.file.Bytes(), 0) }}
 	}
 	report, err := t.masker.text(dst, src)
-	report.Format, report.Gzip = t.file.Format.Name, t.file.Gzip
+	report.Format, report.Gzip, report.AbsentColumns = t.file.Format.Name, t.file.Gzip, absent
 	return report, err
 }
 
@@ -264,6 +274,9 @@ func (o *FileOptions) withDefaults() (FileOptions, error) {
 	}
 	if full.Workers < 0 {
 		return FileOptions{}, fmt.Errorf("%w: Workers is negative", ErrOptions)
+	}
+	if full.Header && full.NoHeader {
+		return FileOptions{}, fmt.Errorf("%w: Header and NoHeader contradict each other", ErrOptions)
 	}
 	for _, l := range full.Columns {
 		if !l.IsWellFormed() {

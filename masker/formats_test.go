@@ -164,6 +164,11 @@ func TestOperatorsOfRows(t *testing.T) {
 		"note":    func(privet.Label) operator { return besideOperator("none") },
 		"numbers": func(privet.Label) operator { return besideOperator("id") },
 	}
+	m.operators.named.exact = map[string]bool{}
+	for name := range m.operators.columns {
+		m.operators.named.exact[name] = true
+	}
+	m.operators.someAbsent = true
 	for in, want := range map[string]string{
 		"id,gone,beside,note\n1,\"x\",y,z\n,x,y,z\n":     "id,gone,beside,note\n1,,1/true,/false\n,,/false,/false\n",
 		`[{"beside":0,"gone":[],"id":"é\n"},{"gone":1}]`: `[{"beside":"é\n/true","gone":[],"id":"é\n"},{"gone":null}]`,

@@ -54,6 +54,12 @@ type Policy struct {
 	// on several machines, and results that are compared, need a key with a name.
 	IDsKeyRef string `json:"idsKeyRef,omitempty"`
 
+	// Absent is what happens when Columns names a column that the file does not have:
+	//
+	//   - "fail", and the empty string, is [ErrAbsent];
+	//   - "allow" has it in the report, for a policy that serves many files.
+	Absent string `json:"absent,omitempty"`
+
 	// KeepNulls are spellings of nothing that stay as they are in columns of files, whatever
 	// masks the column, such as NULL, \N and N/A. They are compared without the white space
 	// around a value, and letter case counts. White space alone, such as " ", stands for
@@ -64,9 +70,10 @@ type Policy struct {
 	// somebody's own is any well-formed one.
 	Labels map[string]Operation `json:"labels,omitempty"`
 
-	// Columns are the operators of columns, by their exact names in the file.
-	// They come before those of labels. A column that a file does not have is in
-	// the report, since one policy may serve many files.
+	// Columns are the operators of columns, by their names in the file. They come before those of
+	// labels. In a name an asterisk stands for any characters and a question mark for one: addr_*,
+	// customers[].phones[]. The exact name comes before such names, and of these the longest.
+	// A first row with the names that have no wildcards in it is taken for the header.
 	Columns map[string]Operation `json:"columns,omitempty"`
 
 	// Keys say where the keys are that operations name. A key that is not named
@@ -243,13 +250,16 @@ func isLabelName(key string) bool {
 // operators are the prepared operations of a policy.
 type operators struct {
 	labels    map[privet.Label]operator
-	columns   map[string]prepared
+	columns   map[string]prepared           // by their names in the policy
+	named     columnNames                   // which find these
 	byDefault func(l privet.Label) operator // for a label that is not in labels
 	unknown   operator                      // for a column that is UNKNOWN
 	nulls     nulls                         // what stays in columns that are masked
 	text      operator                      // for a column of free text
 
 	ids operator // for a column whose label tells records apart; nil: that of the label
+
+	someAbsent bool // columns may be
 
 	forUnknown string // the name of unknown, one of unknownColumns
 
@@ -344,7 +354,8 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 	for _, of := range []struct {
 		name  string
 		given bool
-	}{{"unknown", p.Unknown != ""}, {"ids", p.IDs != ""}, {"idsKeyRef", p.IDsKeyRef != ""}, {"keepNulls", p.KeepNulls != nil}} {
+	}{{"unknown", p.Unknown != ""}, {"ids", p.IDs != ""}, {"idsKeyRef", p.IDsKeyRef != ""}, {"keepNulls", p.KeepNulls != nil},
+		{"absent", p.Absent != ""}} {
 		if path != "" && of.given {
 			c.refuse(strictjson.Join(path, of.name), "belongs into the policy that this one is part of")
 		}
@@ -388,6 +399,7 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 		ops.columnNames[name] = p.Columns[name].Operator
 		ops.columns[name] = c.operation(p.Columns[name], "", ops, at, depth)
 	}
+	c.columnNames(p, ops, path)
 	c.unknown(p, ops, path)
 	if path == "" {
 		c.ids(p, ops)

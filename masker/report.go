@@ -33,8 +33,7 @@ type Report struct {
 	Columns []ColumnReport `json:"columns,omitempty"`
 
 	// AbsentColumns are columns that the policy names and the file does not have, in
-	// alphabetical order. One policy can serve many files; but one of them may be
-	// misspelled.
+	// alphabetical order, where Policy.Absent allows them.
 	AbsentColumns []string `json:"absentColumns,omitempty"`
 
 	// UnusedLabels are labels of one's own that the policy names and nothing of the

@@ -141,7 +141,9 @@ func policySchema() *schema {
 			"labels": {Type: "object", Names: &schema{Type: "string", Pattern: labelName.String()}, More: operation,
 				Description: "The operators of labels, by name, alias or code."},
 			"columns": {Type: "object", More: operation,
-				Description: "The operators of columns, by their exact names. They come before those of labels."},
+				Description: "The operators of columns, by their names. They come before those of labels. In a name * stands for any characters and ? for one; " +
+					"the exact name comes before such names, and of these the longest."},
+			"absent": {Enum: absentColumns, Description: "What happens when columns names a column that the file does not have. Without it: fail."},
 			"keys": {Type: "object", Description: "Where keys are. Without an entry, main is in the variable " + KeyVariable(DefaultKeyRef) + ".",
 				More: &schema{AnyOf: []*schema{
 					{Type: "object", Properties: map[string]*schema{"env": text}, Required: []string{"env"}, More: false,

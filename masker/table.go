@@ -56,6 +56,11 @@ func (t *table) classify(columns []privet.Column) error {
 	if t.restoring {
 		return t.restore(names)
 	}
+	if !t.file.Format.Grows {
+		if err := t.checkAbsent(); err != nil {
+			return err
+		}
+	}
 	results, err := t.results(columns)
 	if err != nil {
 		return err
@@ -202,6 +207,7 @@ func (t *table) choose(name string, l privet.Label, byOption bool) (op operator,
 		if l == privet.None || l == privet.Unknown {
 			l = ""
 		}
+		name, _ := ops.named.find(name)
 		return ops.columns[name](l), false
 	case l == privet.None:
 		return nil, true
@@ -224,7 +230,8 @@ func (t *table) isID(l privet.Label) bool {
 
 // names reports whether the policy names the column.
 func (t *table) names(name string) bool {
-	return t.masker.operators.columns[name] != nil && t.header
+	_, ok := t.masker.operators.named.find(name)
+	return ok && t.header
 }
 
 // operatorName is the name of the operator that the policy has for the column or its
@@ -232,6 +239,7 @@ func (t *table) names(name string) bool {
 func (t *table) operatorName(name string, l privet.Label) string {
 	ops := t.masker.operators
 	if t.names(name) {
+		name, _ := ops.named.find(name)
 		return ops.columnNames[name]
 	}
 	if t.isID(l) {
@@ -243,13 +251,10 @@ func (t *table) operatorName(name string, l privet.Label) string {
 // absent are the columns that the policy names and the file does not have.
 func (t *table) absent() []string {
 	names, _ := t.file.Columns()
-	var absent []string
-	for _, name := range sortedKeys(t.masker.operators.columns) {
-		if !t.header || !slices.Contains(names, name) {
-			absent = append(absent, name)
-		}
+	if !t.header {
+		names = nil
 	}
-	return absent
+	return t.masker.operators.named.absent(names)
 }
 
 // unused are labels of one's own that the policy names and nobody knows of, of which
@@ -308,6 +313,9 @@ func (t *table) isHeader(cells []string, below [][]string) bool {
 	}
 	if t.restoring {
 		return len(t.opts.Places) > 0
+	}
+	if ops := t.masker.operators; ops.named.isHeader(cells, below, ops.someAbsent) {
+		return true // and so has whoever wrote the policy
 	}
 	return tabular.IsHeader(cells, below,
 		func(s string) []privet.Finding { return t.masker.finder.AppendFind(nil, s) },

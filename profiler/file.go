@@ -57,11 +57,12 @@ type FileOptions struct {
 	// vertical bar parts the first rows best.
 	Delimiter rune
 
-	// NoHeader says that the first row is data. Otherwise it is the header when
+	// Header says that the first row is the header, and NoHeader that it is data; both together are
+	// an error. Otherwise it is the header when
 	// nothing personal but words and no number of five or more digits is in it,
 	// and enough cells are names whose labels [Profiler.Columns] knows without any values;
 	// in doubt it is data.
-	NoHeader bool
+	Header, NoHeader bool
 
 	// SampleRows is how many rows, from the first, the verdicts rest on. 0 means
 	// DefaultSampleRows; a negative number means all. Rows that take more than 64 MiB
@@ -158,7 +159,12 @@ func (p *Profiler) file(src io.Reader, opts *FileOptions, l *plan) (FileReport, 
 func (p *Profiler) openFile(src io.Reader, opts *FileOptions) (*tabular.File, error) {
 	how := tabular.Options{Format: opts.Format, Name: opts.Name, Formats: opts.Formats, MaxBytes: opts.MaxBytes,
 		Delimiter: opts.Delimiter, MaxField: opts.MaxField, IsName: p.isName}
-	if !opts.NoHeader {
+	switch {
+	case opts.Header && opts.NoHeader:
+		return nil, fmt.Errorf("%w: Header and NoHeader contradict each other", tabular.ErrOptions)
+	case opts.Header:
+		how.IsHeader = func([]string, [][]string) bool { return true }
+	case !opts.NoHeader:
 		how.IsHeader = func(cells []string, below [][]string) bool {
 			return tabular.IsHeader(cells, below, p.Find, p.Columns)
 		}

@@ -31,6 +31,7 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		"in place of what the policy says: pseudonym or mask; without both they become pseudonyms")
 	idsKeyRef := flags.String("ids-key-ref", "", "`name` of the key of these pseudonyms, main for the one in PRIVET_KEY_MAIN; "+
 		"without it a key is made for the run and forgotten")
+	allowAbsent := flags.Bool("allow-absent", false, "the policy may name columns that the file does not have")
 	keepNulls := listFlag(flags, "keep-nulls", "`spellings` of nothing that stay in columns, with commas between them, such as 'NULL,\\N,N/A', "+
 		"in place of what the policy says; an empty one stands for values of white space alone")
 	printSchema := flags.Bool("policy-schema", false, "print the JSON Schema of policies and do nothing else")
@@ -57,7 +58,7 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	case *sample < 1 || *workers < 0:
 		return 0, errUsage("-sample or -workers is too small")
 	case how.conflict() || how.text && len(columns) > 0:
-		return 0, errUsage("-text goes with none of -input-format, -no-header, -delimiter and -column")
+		return 0, errUsage("-text goes with none of -input-format, -header, -no-header, -delimiter and -column, and -header yes with no -no-header")
 	case *reportFile == "-":
 		return 0, errUsage("-report needs a file, since the data may go to standard output")
 	case overwrites(*out, files[0], *policyFile), overwrites(*reportFile, files[0], *policyFile):
@@ -75,7 +76,8 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		}
 		*out = files[0]
 	}
-	opts := &masker.FileOptions{Format: how.format(), Columns: columns, NoHeader: how.noHeader, Keys: *keys, SampleRows: *sample, Workers: *workers}
+	opts := &masker.FileOptions{Format: how.format(), Columns: columns, Header: how.header, NoHeader: how.noHeader, Keys: *keys, SampleRows: *sample,
+		Workers: *workers}
 	if opts.Delimiter, err = oneCharacter(how.delimiter); err != nil {
 		return 0, err
 	}
@@ -91,6 +93,9 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		if *of.flag != "" {
 			*of.field = *of.flag
 		}
+	}
+	if *allowAbsent {
+		policy.Absent = "allow"
 	}
 	if keepNulls.given {
 		policy.KeepNulls = keepNulls.list

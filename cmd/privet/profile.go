@@ -74,14 +74,14 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	case *sample == 0:
 		return 0, errUsage("-sample is zero")
 	case how.conflict():
-		return 0, errUsage("-text goes with none of -input-format, -no-header and -delimiter")
+		return 0, errUsage("-text goes with none of -input-format, -header, -no-header and -delimiter, and -header yes with no -no-header")
 	case model.given() && !how.text:
 		return 0, errUsage("a model finds data in texts only, with -text")
 	}
 	if err := checkPageFormat(*format); err != nil {
 		return 0, err
 	}
-	opts := &profiler.FileOptions{Format: how.format(), NoHeader: how.noHeader, SampleRows: *sample}
+	opts := &profiler.FileOptions{Format: how.format(), Header: how.header, NoHeader: how.noHeader, SampleRows: *sample}
 	if opts.Delimiter, err = oneCharacter(how.delimiter); err != nil {
 		return 0, err
 	}

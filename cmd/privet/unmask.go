@@ -65,7 +65,7 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	if *rule != "" {
 		return unmaskValues(t, m, *rule, rest)
 	}
-	opts := &masker.FileOptions{Format: how.format(), Columns: columns, NoHeader: how.noHeader, Keys: *keys, Workers: *workers}
+	opts := &masker.FileOptions{Format: how.format(), Columns: columns, Header: how.header, NoHeader: how.noHeader, Keys: *keys, Workers: *workers}
 	if *reportFile != "" {
 		report, err := readReport(ctx, *reportFile)
 		if err != nil {
@@ -73,7 +73,7 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 		}
 		opts.Places = columns.fromReport(report)
 		opts.SampleRows = int(report.SampledRows) // which have the columns without names
-		opts.NoHeader = opts.NoHeader || !report.Header
+		opts.NoHeader = opts.NoHeader || !opts.Header && !report.Header
 	}
 	if opts.Delimiter, err = oneCharacter(how.delimiter); err != nil {
 		return 0, err

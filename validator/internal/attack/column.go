@@ -83,7 +83,7 @@ func (m *Masking) operationOf(c *Column) *masker.Operation {
 	if m.Policy == nil {
 		return nil
 	}
-	op, ok := m.Policy.Columns[c.name]
+	op, ok := m.Policy.Column(c.name)
 	switch {
 	case ok && c.name != "":
 	case c.Label == privet.None:
