@@ -1,6 +1,7 @@
 package masker
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"slices"
@@ -277,6 +278,7 @@ func (t *table) work(j *job, w *worker) error {
 	// A text that belongs to no column is free text as well, if something is surely in it.
 	beside := column{operator: &textOperator{t.masker.finder, t.masker.operators}, searched: true, kept: t.restoring}
 	reader := t.file.Reader
+	typer := t.typer()
 	out, cell := output{raw: b.Raw, bytes: slices.Grow(j.out[:0], len(b.Raw))}, 0
 	for i := range b.Rows {
 		r := &b.Rows[i]
@@ -334,12 +336,21 @@ func (t *table) work(j *job, w *worker) error {
 				col, contradicts = &beyond, true
 			}
 			masked, understood, err := w.apply(col, c.Column, value)
-			if err != nil {
+			if errors.Is(err, ErrNotMasked) && typer != nil && string(typer.Typed(*c, nil)) == value {
+				continue // it was a value that could not become a number, and nothing of it is left
+			} else if err != nil {
 				return &ParseError{Row: j.rows, Column: max(0, int(c.Column)) + 1, Line: b.Line + tabular.CountLines(b.Raw[:c.Start]), Err: err}
 			}
 			if searched && w.nothing {
 				w.clean.add(spelled)
 				continue
+			}
+			if typer != nil && !w.null {
+				typed := typer.Typed(*c, masked)
+				if _, ok := unwalked(col.operator).(reversible); ok && !bytes.Equal(typed, masked) {
+					understood = false
+				}
+				masked = typed
 			}
 			if (!understood || contradicts) && known {
 				w.tally.columns[c.Column].contradictions++

@@ -60,6 +60,15 @@ type Policy struct {
 	//   - "allow" has it in the report, for a policy that serves many files.
 	Absent string `json:"absent,omitempty"`
 
+	// Types is what becomes of numbers and booleans of formats that have them, as JSON has:
+	//
+	//   - "string", and the empty string, puts a string in their place where what masks them gives one;
+	//   - "keep" puts 0 and false in the place of such strings. Nothing of them can be restored; where the
+	//     operator could have been undone, they are counted as contradictions.
+	//
+	// A number that the operator makes of a number stays one in any case.
+	Types string `json:"types,omitempty"`
+
 	// KeepNulls are spellings of nothing that stay as they are in columns of files, whatever
 	// masks the column, such as NULL, \N and N/A. They are compared without the white space
 	// around a value, and letter case counts. White space alone, such as " ", stands for
@@ -260,6 +269,7 @@ type operators struct {
 	ids operator // for a column whose label tells records apart; nil: that of the label
 
 	someAbsent bool // columns may be
+	keepTypes  bool // of numbers and booleans
 
 	forUnknown string // the name of unknown, one of unknownColumns
 
@@ -355,7 +365,7 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 		name  string
 		given bool
 	}{{"unknown", p.Unknown != ""}, {"ids", p.IDs != ""}, {"idsKeyRef", p.IDsKeyRef != ""}, {"keepNulls", p.KeepNulls != nil},
-		{"absent", p.Absent != ""}} {
+		{"absent", p.Absent != ""}, {"types", p.Types != ""}} {
 		if path != "" && of.given {
 			c.refuse(strictjson.Join(path, of.name), "belongs into the policy that this one is part of")
 		}
@@ -400,6 +410,7 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 		ops.columns[name] = c.operation(p.Columns[name], "", ops, at, depth)
 	}
 	c.columnNames(p, ops, path)
+	c.types(p, ops, path)
 	c.unknown(p, ops, path)
 	if path == "" {
 		c.ids(p, ops)

@@ -135,6 +135,8 @@ func policySchema() *schema {
 			"ids": {Enum: idColumns, Description: "What happens to a column whose label tells records apart, such as CUSTOMER_ID, " +
 				"and that neither columns nor labels names. Without it: pseudonym where the default is mask; over HTTP mask."},
 			"idsKeyRef": {Type: "string", Description: "The name of the key of these pseudonyms. Without it: a key that is made for the run and forgotten."},
+			"types": {Enum: types, Description: "What becomes of numbers and booleans of JSON where what masks them gives a string: that string, " +
+				"or 0 and false. Without it: string."},
 			"keepNulls": {Type: "array", MaxItems: maxNulls, Items: &schema{Type: "string", MaxLength: maxNullSize},
 				Description: "Spellings of nothing that stay in columns of files, such as NULL, compared without white space around them; white space alone " +
 					"stands for all values of white space alone. Without it: none but the empty value."},

@@ -32,6 +32,7 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	idsKeyRef := flags.String("ids-key-ref", "", "`name` of the key of these pseudonyms, main for the one in PRIVET_KEY_MAIN; "+
 		"without it a key is made for the run and forgotten")
 	allowAbsent := flags.Bool("allow-absent", false, "the policy may name columns that the file does not have")
+	keepTypes := flags.Bool("keep-types", false, "numbers and booleans of JSON stay such, 0 and false where they would become strings")
 	keepNulls := listFlag(flags, "keep-nulls", "`spellings` of nothing that stay in columns, with commas between them, such as 'NULL,\\N,N/A', "+
 		"in place of what the policy says; an empty one stands for values of white space alone")
 	printSchema := flags.Bool("policy-schema", false, "print the JSON Schema of policies and do nothing else")
@@ -96,6 +97,9 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	}
 	if *allowAbsent {
 		policy.Absent = "allow"
+	}
+	if *keepTypes {
+		policy.Types = "keep"
 	}
 	if keepNulls.given {
 		policy.KeepNulls = keepNulls.list
