@@ -34,7 +34,7 @@ type shaper struct {
 
 	// avoid, where it is not nil, tells values that are of another form, and that
 	// are no images either.
-	avoid func(value string) bool
+	avoid *otherForms
 }
 
 // append appends the image of a value, or the value of an image. It reports
@@ -51,7 +51,7 @@ func (s *shaper) append(dst []byte, value string, w *worker, inverse bool) ([]by
 		return s.appendChecked(dst, value, w, inverse)
 	case !w.shape.parse(value, from, nil):
 		return dst, false
-	case s.avoid == nil && !isDecimal(value):
+	case !s.avoids(value) && !isDecimal(value):
 		if !s.permute(value[:from], w, nil, inverse) {
 			return dst, false
 		}
@@ -163,8 +163,11 @@ func (s *shaper) complete(value string, w *worker, inverse bool) bool {
 // keepsForm reports whether an image is of the form that the value has: it is not one that is to be
 // avoided, and a number that can stand in JSON, which begins with no zero, stays one.
 func (s *shaper) keepsForm(image []byte, value string) bool {
-	return (s.avoid == nil || !s.avoid(string(image))) && (!isDecimal(value) || leadsWithZero(string(image)) == leadsWithZero(value))
+	return !(s.avoids(value) && s.avoid.has(string(image))) && (!isDecimal(value) || leadsWithZero(image) == leadsWithZero(value))
 }
+
+// avoids reports whether an image of the value can be of another form.
+func (s *shaper) avoids(value string) bool { return s.avoid != nil && s.avoid.near(value) }
 
 // isDecimal reports whether a value is made of digits alone, but for a sign before them and a point between them.
 func isDecimal(value string) bool {
