@@ -169,7 +169,8 @@ type fileColumn struct {
 	Searched   bool         `json:"searched,omitempty"` // masked as free text, whatever the label
 
 	Contradictions int64 `json:"contradictions,omitempty"`
-	Nulls          int64 `json:"nulls,omitempty"` // spell nothing as the policy says, and stay
+	Nulls          int64 `json:"nulls,omitempty"`   // spell nothing as the policy says, and stay
+	TooLong        int64 `json:"tooLong,omitempty"` // were redacted, since what takes their place would be too long
 }
 
 // A maskedFileAnswer is the answer to a mask that names no address for the result.
@@ -279,7 +280,7 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 		answer.Columns = append(answer.Columns, fileColumn{
 			Column: r.Column, Label: r.Label, Confidence: round(r.Confidence), Count: r.Count, Matched: r.Matched,
 			RuleName: r.RuleName, Operator: r.Operator, Masked: r.Masked, Searched: r.Searched, Contradictions: r.Contradictions,
-			Nulls: r.Nulls,
+			Nulls: r.Nulls, TooLong: r.TooLong,
 		})
 		answer.Results = append(answer.Results, columnResult{r.Column, r.Label, round(r.Confidence)})
 	}

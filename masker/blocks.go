@@ -341,6 +341,11 @@ func (t *table) work(j *job, w *worker) error {
 			} else if err != nil {
 				return &ParseError{Row: j.rows, Column: max(0, int(c.Column)) + 1, Line: b.Line + tabular.CountLines(b.Raw[:c.Start]), Err: err}
 			}
+			if w.tooLong {
+				if w.tooLong = false; known {
+					w.tally.columns[c.Column].tooLong++
+				}
+			}
 			if searched && w.nothing {
 				w.clean.add(spelled)
 				continue

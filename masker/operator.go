@@ -55,6 +55,9 @@ type worker struct {
 	// found nothing, and leaves the value.
 	nothing bool
 
+	// tooLong is set by an operator that has redacted the value, since what takes its place is too long.
+	tooLong bool
+
 	// ruled is set by the same operator: what it has masked it has masked by rules.
 	ruled bool
 
@@ -87,11 +90,13 @@ type tally struct {
 type columnTally struct {
 	contradictions int64 // were not understood
 	nulls          int64 // spell nothing, and stay
+	tooLong        int64 // would have become too long
 }
 
 func (n *columnTally) add(more columnTally) {
 	n.contradictions += more.contradictions
 	n.nulls += more.nulls
+	n.tooLong += more.tooLong
 }
 
 // keep counts findings that may be left as they are.

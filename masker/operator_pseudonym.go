@@ -14,11 +14,18 @@ func pseudonymKind() operatorKind {
 		name: "pseudonym",
 		doc: "Puts another value of the same shape in the place of the value, chosen by the key: the same for the same value in every file, " +
 			"another for each other value, and never the value itself. What has too few values of its shape becomes a token.",
-		params:     []string{"keyRef", "scope"},
+		params:     []string{"keyRef", "scope", "normalize", "maxLength"},
 		reversible: true,
 		prepare: func(p *parameters) prepared {
+			for _, way := range p.Normalize {
+				if !slices.Contains(normalizations, way) {
+					p.refuse("normalize", "must have no other words than "+quotedChoice(normalizations))
+				}
+			}
 			key := p.key()
-			return func(l privet.Label) operator { return newPseudonym(key, p.scopeOf(string(l)), l) }
+			return func(l privet.Label) operator {
+				return normalized(newPseudonym(key, p.scopeOf(string(l)), l), p.Normalize)
+			}
 		},
 	}
 }

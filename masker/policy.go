@@ -159,6 +159,15 @@ type Operation struct {
 	// Ratio bounds noise: 0.1 moves a number by up to a tenth of itself.
 	Ratio float64 `json:"ratio,omitempty"`
 
+	// MaxLength is how many code points pseudonym, hash, encrypt, fake and replace write at most. What would be
+	// longer is redacted, and counted in the report: the label in brackets or, where that is longer
+	// too, as many asterisks. 0 means any number.
+	MaxLength int `json:"maxLength,omitempty"`
+
+	// Normalize says what pseudonym takes for one value: "trim" leaves out white space around it, "case" writes it in lower
+	// case, and "nfc" writes letters of Latin, Greek and Cyrillic with marks in one way (UAX #15). What is unmasked is spelled so.
+	Normalize []string `json:"normalize,omitempty"`
+
 	// Policy is what text masks by. Nil means the policy that it is part of.
 	Policy *Policy `json:"policy,omitempty"`
 }
@@ -484,8 +493,14 @@ func (c *preparation) operation(o Operation, label privet.Label, inside *operato
 		}
 	}
 	bind := kind.prepare(&parameters{Operation: o, preparation: c, label: label, inside: inside, path: path, depth: depth})
+	if o.MaxLength < 0 || o.MaxLength > maxMaxLength {
+		c.refuse(strictjson.Join(path, "maxLength"), fmt.Sprintf("must be from 1 to %d", maxMaxLength))
+	}
 	if len(c.errors) > before {
 		return nil
+	}
+	if o.MaxLength > 0 {
+		return func(l privet.Label) operator { return bounded(bind(l), o.MaxLength, l) }
 	}
 	return bind
 }

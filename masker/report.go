@@ -103,6 +103,10 @@ type ColumnReport struct {
 	// Nulls is how many values of a column that is masked spell nothing as Policy.KeepNulls
 	// has it, and stay.
 	Nulls int64 `json:"nulls,omitempty"`
+
+	// TooLong is how many values were redacted, since what takes their place would be longer than
+	// Operation.MaxLength.
+	TooLong int64 `json:"tooLong,omitempty"`
 }
 
 // A ParseError says where the data could not be read or masked. It wraps the

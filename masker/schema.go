@@ -97,6 +97,12 @@ func parameterSchema(operator, name string) *schema {
 	case "ratio":
 		s = number("number", minRatio, 1)
 		s.Description = "By how much of itself a number moves at most."
+	case "maxLength":
+		s = number("integer", 1, maxMaxLength)
+		s.Description = "How many characters are written at most. What would be longer is redacted."
+	case "normalize":
+		s = schema{Type: "array", Items: &schema{Enum: normalizations},
+			Description: "What counts as one value: without white space around it, in lower case, with letters and marks composed."}
 	case "policy":
 		s = schema{Ref: "#", Description: "What is found is masked by this policy. Without it: by the one that this is part of."}
 	default:

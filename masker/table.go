@@ -298,7 +298,8 @@ func (t *table) report(n tally) Report {
 	for i := range t.columns {
 		c := t.columns[i].report
 		if i < len(n.columns) {
-			c.Contradictions, c.Nulls = n.columns[i].contradictions, n.columns[i].nulls
+			n := n.columns[i]
+			c.Contradictions, c.Nulls, c.TooLong = n.contradictions, n.nulls, n.tooLong
 		}
 		report.Columns = append(report.Columns, c)
 		report.Contradictions += c.Contradictions
