@@ -171,6 +171,9 @@ type fileColumn struct {
 	Contradictions int64 `json:"contradictions,omitempty"`
 	Nulls          int64 `json:"nulls,omitempty"`   // spell nothing as the policy says, and stay
 	TooLong        int64 `json:"tooLong,omitempty"` // were redacted, since what takes their place would be too long
+
+	// Duplicates is how many values of a column whose values in the sample are unique became what another had become.
+	Duplicates int64 `json:"duplicates,omitempty"`
 }
 
 // A maskedFileAnswer is the answer to a mask that names no address for the result.
@@ -280,7 +283,7 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 		answer.Columns = append(answer.Columns, fileColumn{
 			Column: r.Column, Label: r.Label, Confidence: round(r.Confidence), Count: r.Count, Matched: r.Matched,
 			RuleName: r.RuleName, Operator: r.Operator, Masked: r.Masked, Searched: r.Searched, Contradictions: r.Contradictions,
-			Nulls: r.Nulls, TooLong: r.TooLong,
+			Nulls: r.Nulls, TooLong: r.TooLong, Duplicates: r.Duplicates,
 		})
 		answer.Results = append(answer.Results, columnResult{r.Column, r.Label, round(r.Confidence)})
 	}

@@ -23,11 +23,12 @@ type job struct {
 	split   bool // its rows are known
 	sampled int  // how many of its first rows are in the sample
 
-	out  []byte // masked
-	rows int64  // of data
-	err  error
-	fell any // what a panic said
-	done chan struct{}
+	out   []byte // masked
+	marks []uniqueMark
+	rows  int64 // of data
+	err   error
+	fell  any // what a panic said
+	done  chan struct{}
 }
 
 // copy masks all rows and says what was counted.
@@ -191,7 +192,7 @@ func (c *crew) read() (*job, error) {
 	j := new(job)
 	if n := len(c.free); n > 0 {
 		j, c.free = c.free[n-1], c.free[:n-1]
-		*j = job{block: j.block, out: j.out}
+		*j = job{block: j.block, out: j.out, marks: j.marks[:0]}
 	}
 	if err := c.table.file.Next(&j.block); err != nil {
 		return nil, err
@@ -212,6 +213,9 @@ func (c *crew) finish(left int) error {
 		}
 		if j.err != nil {
 			return behind(j.err, c.rows)
+		}
+		if c.table.unique != nil {
+			c.table.unique.add(j.marks)
 		}
 		if err := write(c.dst, j.out); err != nil {
 			return err
@@ -269,6 +273,7 @@ func (t *table) work(j *job, w *worker) error {
 		w.tally.findings = map[privet.Label]int64{}
 	}
 	w.row = row{reader: t.file.Reader, columns: columns, raw: b.Raw, cells: b.Cells}
+	w.unique, w.marks, w.marking = t.unique, j.marks[:0], t.unique != nil && !t.unique.full.Load()
 	w.restoring, w.nulls = t.restoring, t.masker.operators.nulls
 	defer func() { w.row = row{} }()
 	// A cell of a column that was not there when columns were classified is
@@ -357,6 +362,9 @@ func (t *table) work(j *job, w *worker) error {
 				}
 				masked = typed
 			}
+			if col.unique {
+				w.mark(c.Column, value, masked)
+			}
 			if (!understood || contradicts) && known {
 				w.tally.columns[c.Column].contradictions++
 			}
@@ -376,7 +384,7 @@ func (t *table) work(j *job, w *worker) error {
 		}
 	}
 	out.upTo(len(b.Raw))
-	j.out = out.bytes
+	j.out, j.marks = out.bytes, w.marks
 	return nil
 }
 

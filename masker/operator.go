@@ -45,6 +45,9 @@ type worker struct {
 	uses     [16]labelUse     // of what is found in values
 	row      row              // where the value is, for operators that go by other values of it
 	nulls    nulls            // of the policy, in a table
+	unique   *uniqueCount     // of the table
+	marks    []uniqueMark     // of the block
+	marking  bool             // more are wanted
 
 	// null is set by an operator for which nothing at all is to stand in the place
 	// of the value: null in JSON, an empty field in CSV. What it appends does not

@@ -77,6 +77,9 @@ func (o *output) plain(cells []tabular.Cell, columns []column, judged bool, w *w
 				o.bytes = o.bytes[:from+o.shift+n]
 				o.resume(to)
 			}
+			if col.unique {
+				w.mark(c.Column, value, b[:n])
+			}
 			if !understood {
 				w.tally.columns[c.Column].contradictions++
 			}

@@ -107,6 +107,10 @@ type ColumnReport struct {
 	// TooLong is how many values were redacted, since what takes their place would be longer than
 	// Operation.MaxLength.
 	TooLong int64 `json:"tooLong,omitempty"`
+
+	// Duplicates is how many values became what another value had become, in a column that has ten values
+	// in the sample at least and none of them twice. The first 100,000 different values of all such columns together are counted.
+	Duplicates int64 `json:"duplicates,omitempty"`
 }
 
 // A ParseError says where the data could not be read or masked. It wraps the

@@ -22,6 +22,7 @@ type table struct {
 	columns []column // those that are there do not change
 
 	restoring bool // the file is unmasked
+	unique    *uniqueCount
 }
 
 // A column is what is done with the values of one column.
@@ -31,6 +32,7 @@ type column struct {
 	pure     bool  // the operator is, and what it makes is remembered
 	searched bool  // the operator masks what is found inside of values
 	kept     bool  // no operator is applied
+	unique   bool  // no value comes twice in the sample, and the operator may make two one
 	byOption bool  // the label comes from the options
 	original bool  // while restoring: the values have never been masked
 	look     *look // of a column that is kept since the Classifier said so; nil: any value stays
@@ -66,12 +68,15 @@ func (t *table) classify(columns []privet.Column) error {
 		return err
 	}
 	t.columns = make([]column, len(columns))
+	t.unique = newUniqueCount(len(columns))
 	for i, result := range results {
 		searched := i >= len(names) && result.Label != privet.Unknown || result.Label == privet.None && t.doubts(columns[i].Values)
 		t.columns[i] = t.decide(columns[i].Name, result, searched)
-		if c := &t.columns[i]; c.kept && !c.byOption {
+		c := &t.columns[i]
+		if c.kept && !c.byOption {
 			c.look = lookOf(columns[i].Values)
 		}
+		c.unique = canJoin(c.operator) && isUnique(columns[i])
 		if o, ok := unwalked(t.columns[i].operator).(rowOperator); ok && o.by() != "" && !t.file.Format.Grows && !slices.Contains(names, o.by()) {
 			return fmt.Errorf("%w: by names a column that the file does not have", ErrOptions)
 		}
@@ -300,6 +305,9 @@ func (t *table) report(n tally) Report {
 		if i < len(n.columns) {
 			n := n.columns[i]
 			c.Contradictions, c.Nulls, c.TooLong = n.contradictions, n.nulls, n.tooLong
+		}
+		if t.columns[i].unique {
+			c.Duplicates = t.unique.columns[i].duplicates
 		}
 		report.Columns = append(report.Columns, c)
 		report.Contradictions += c.Contradictions

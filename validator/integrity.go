@@ -149,8 +149,8 @@ func (c *columnCheck) unique() {
 	level := Medium
 	switch {
 	case injective:
-	case c.EachOnce && c.Identifies && c.State == attack.StatePartial:
-		level = Low
+	case c.EachOnce && c.Identifies && (c.State == attack.StatePartial || c.known && c.State == attack.StateToken):
+		level = Low // the operator of the policy allows it
 	default:
 		return
 	}

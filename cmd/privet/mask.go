@@ -202,6 +202,9 @@ func maskSection(r masker.Report) section {
 			}
 			became += fmt.Sprintf(" (not fitting and %s: %s)", whole, plural(c.Contradictions, "value"))
 		}
+		if c.Duplicates > 0 {
+			became += fmt.Sprintf(" (no longer unique: %s)", plural(c.Duplicates, "value"))
+		}
 		if c.TooLong > 0 {
 			became += fmt.Sprintf(" (too long and redacted: %s)", plural(c.TooLong, "value"))
 		}
