@@ -207,6 +207,7 @@ func reportFile(ctx context.Context, t *terminal, p *profiler.Profiler, file str
 		r.Notes = append(r.Notes, fmt.Sprintf("Nobody knows the tag %s; nothing counts as masked for it.", printable(tag)))
 	}
 	r.Audit = audit.Review(tags, &advice)
+	r.Audit.Policy = leaveIDs(r.Audit.Policy)
 	return r, nil
 }
 
