@@ -172,6 +172,9 @@ type fileColumn struct {
 	Nulls          int64 `json:"nulls,omitempty"`   // spell nothing as the policy says, and stay
 	TooLong        int64 `json:"tooLong,omitempty"` // were redacted, since what takes their place would be too long
 
+	// Oversized is how many values were masked whole, since they are longer than the limit of a value.
+	Oversized int64 `json:"oversized,omitempty"`
+
 	// Duplicates is how many values of a column whose values in the sample are unique became what another had become.
 	Duplicates int64 `json:"duplicates,omitempty"`
 }
@@ -283,7 +286,7 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 		answer.Columns = append(answer.Columns, fileColumn{
 			Column: r.Column, Label: r.Label, Confidence: round(r.Confidence), Count: r.Count, Matched: r.Matched,
 			RuleName: r.RuleName, Operator: r.Operator, Masked: r.Masked, Searched: r.Searched, Contradictions: r.Contradictions,
-			Nulls: r.Nulls, TooLong: r.TooLong, Duplicates: r.Duplicates,
+			Nulls: r.Nulls, TooLong: r.TooLong, Duplicates: r.Duplicates, Oversized: r.Oversized,
 		})
 		answer.Results = append(answer.Results, columnResult{r.Column, r.Label, round(r.Confidence)})
 	}

@@ -33,7 +33,7 @@ type job struct {
 
 // copy masks all rows and says what was counted.
 func (t *table) copy(dst io.Writer) (tally, error) {
-	sample := tabular.Sample{Most: int64(t.opts.SampleRows)}
+	sample := tabular.Sample{Most: int64(t.opts.SampleRows), MaxValue: t.opts.MaxField}
 	jobs, eof, err := t.read(&sample)
 	if err != nil {
 		return tally{}, err
@@ -273,6 +273,7 @@ func (t *table) work(j *job, w *worker) error {
 		w.tally.findings = map[privet.Label]int64{}
 	}
 	w.row = row{reader: t.file.Reader, columns: columns, raw: b.Raw, cells: b.Cells}
+	w.longest = t.opts.MaxField
 	w.unique, w.marks, w.marking = t.unique, j.marks[:0], t.unique != nil && !t.unique.full.Load()
 	w.restoring, w.nulls = t.restoring, t.masker.operators.nulls
 	defer func() { w.row = row{} }()
@@ -307,6 +308,19 @@ func (t *table) work(j *job, w *worker) error {
 				col = &columns[c.Column]
 			case c.Column == tabular.Beside:
 				col = &beside
+			}
+			if t.isOversized(c) && !col.byOption && !(t.restoring && col.kept) {
+				if masked, changed := t.coverOversized(*c, reader.Decode(b.Raw, *c), typer, w); changed {
+					out.upTo(int(c.Start))
+					out.bytes = reader.Encode(out.bytes, *c, masked)
+					out.resume(int(c.End))
+					if known {
+						w.tally.columns[c.Column].oversized++
+					}
+					continue
+				} else if t.restoring && isMasked(reader.Decode(b.Raw, *c)) {
+					continue
+				}
 			}
 			if col.kept && (judged || col == &beside) && !col.byOption {
 				continue

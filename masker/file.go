@@ -118,8 +118,9 @@ type FileOptions struct {
 	// sample shorter.
 	SampleRows int
 
-	// MaxField is the length in bytes of the longest field, as it stands in the
-	// file. 0 means [DefaultMaxField]. A longer one is [ErrTooLong].
+	// MaxField is the length in bytes of the longest field that is looked at, as it stands in the
+	// file. 0 means [DefaultMaxField]. A longer one is masked whole, unless the options or the policy keep its
+	// column, and counted in the report. A row of more than 16 MiB is [ErrTooLong].
 	MaxField int
 }
 
@@ -183,7 +184,7 @@ func (m *Masker) rewrite(dst io.Writer, src io.Reader, opts *FileOptions, restor
 	}
 	t := &table{masker: m, opts: o, restoring: restoring}
 	how := tabular.Options{Format: o.Format, Name: o.Name, Formats: o.Formats, MaxBytes: o.MaxBytes,
-		Delimiter: o.Delimiter, MaxField: o.MaxField, IsName: t.isName, Keys: o.Keys}
+		Delimiter: o.Delimiter, MaxField: tabular.MaxRow, IsName: t.isName, Keys: o.Keys}
 	switch {
 	case o.Header:
 		how.IsHeader = func([]string, [][]string) bool { return true }
@@ -274,6 +275,12 @@ func (o *FileOptions) withDefaults() (FileOptions, error) {
 	}
 	if full.Workers < 0 {
 		return FileOptions{}, fmt.Errorf("%w: Workers is negative", ErrOptions)
+	}
+	switch {
+	case full.MaxField == 0:
+		full.MaxField = DefaultMaxField
+	case full.MaxField < 0 || full.MaxField > tabular.MaxRow:
+		return FileOptions{}, fmt.Errorf("%w: MaxField is not in 0–%d", ErrOptions, tabular.MaxRow)
 	}
 	if full.Header && full.NoHeader {
 		return FileOptions{}, fmt.Errorf("%w: Header and NoHeader contradict each other", ErrOptions)

@@ -45,6 +45,7 @@ type worker struct {
 	uses     [16]labelUse     // of what is found in values
 	row      row              // where the value is, for operators that go by other values of it
 	nulls    nulls            // of the policy, in a table
+	longest  int              // field that is looked at, in bytes
 	unique   *uniqueCount     // of the table
 	marks    []uniqueMark     // of the block
 	marking  bool             // more are wanted
@@ -94,12 +95,14 @@ type columnTally struct {
 	contradictions int64 // were not understood
 	nulls          int64 // spell nothing, and stay
 	tooLong        int64 // would have become too long
+	oversized      int64 // are too long to be looked at
 }
 
 func (n *columnTally) add(more columnTally) {
 	n.contradictions += more.contradictions
 	n.nulls += more.nulls
 	n.tooLong += more.tooLong
+	n.oversized += more.oversized
 }
 
 // keep counts findings that may be left as they are.

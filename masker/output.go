@@ -49,7 +49,7 @@ func (o *output) put(from, to int, masked []byte) {
 func (o *output) plain(cells []tabular.Cell, columns []column, judged bool, w *worker) int {
 	for i := range cells {
 		c := &cells[i]
-		if !c.Plain || uint(c.Column) >= uint(len(columns)) {
+		if !c.Plain || uint(c.Column) >= uint(len(columns)) || int(c.End-c.Start) > w.longest {
 			return i
 		}
 		col := &columns[c.Column]

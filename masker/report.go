@@ -108,6 +108,10 @@ type ColumnReport struct {
 	// Operation.MaxLength.
 	TooLong int64 `json:"tooLong,omitempty"`
 
+	// Oversized is how many values were masked whole, since they are longer than FileOptions.MaxField, whatever is
+	// done with the others.
+	Oversized int64 `json:"oversized,omitempty"`
+
 	// Duplicates is how many values became what another value had become, in a column that has ten values
 	// in the sample at least and none of them twice. The first 100,000 different values of all such columns together are counted.
 	Duplicates int64 `json:"duplicates,omitempty"`

@@ -304,7 +304,7 @@ func (t *table) report(n tally) Report {
 		c := t.columns[i].report
 		if i < len(n.columns) {
 			n := n.columns[i]
-			c.Contradictions, c.Nulls, c.TooLong = n.contradictions, n.nulls, n.tooLong
+			c.Contradictions, c.Nulls, c.TooLong, c.Oversized = n.contradictions, n.nulls, n.tooLong, n.oversized
 		}
 		if t.columns[i].unique {
 			c.Duplicates = t.unique.columns[i].duplicates

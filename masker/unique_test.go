@@ -20,7 +20,9 @@ func TestDuplicates(t *testing.T) {
 		t.Fatal(err)
 	}
 	m := newMasker(t, &Options{Finder: nothing{}, Classifier: labels, Policy: p, Keys: testKeys})
-	name := func(n int) string { return "A" + strings.Map(func(r rune) rune { return r - '0' + 'a' }, fmt.Sprintf("%05d", n)) }
+	name := func(n int) string {
+		return "A" + strings.Map(func(r rune) rune { return r - '0' + 'a' }, fmt.Sprintf("%05d", n))
+	}
 	var in strings.Builder
 	in.WriteString("tail,first,fake,fpe,gone,twice,n\n")
 	const rows = 20_000

@@ -32,6 +32,7 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	idsKeyRef := flags.String("ids-key-ref", "", "`name` of the key of these pseudonyms, main for the one in PRIVET_KEY_MAIN; "+
 		"without it a key is made for the run and forgotten")
 	allowAbsent := flags.Bool("allow-absent", false, "the policy may name columns that the file does not have")
+	maxValue := flags.Int("max-value", masker.DefaultMaxField, "how many `bytes` a value may have to be looked at; a longer one is masked whole")
 	keepTypes := flags.Bool("keep-types", false, "numbers and booleans of JSON stay such, 0 and false where they would become strings")
 	keepNulls := listFlag(flags, "keep-nulls", "`spellings` of nothing that stay in columns, with commas between them, such as 'NULL,\\N,N/A', "+
 		"in place of what the policy says; an empty one stands for values of white space alone")
@@ -56,8 +57,8 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		return 0, errUsage("-in-place goes with a file and without -o")
 	case *out == "" && !*inPlace:
 		return 0, errUsage("-o is missing")
-	case *sample < 1 || *workers < 0:
-		return 0, errUsage("-sample or -workers is too small")
+	case *sample < 1 || *workers < 0 || *maxValue < 1:
+		return 0, errUsage("-sample, -workers or -max-value is too small")
 	case how.conflict() || how.text && len(columns) > 0:
 		return 0, errUsage("-text goes with none of -input-format, -header, -no-header, -delimiter and -column, and -header yes with no -no-header")
 	case *reportFile == "-":
@@ -78,7 +79,7 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		*out = files[0]
 	}
 	opts := &masker.FileOptions{Format: how.format(), Columns: columns, Header: how.header, NoHeader: how.noHeader, Keys: *keys, SampleRows: *sample,
-		Workers: *workers}
+		Workers: *workers, MaxField: *maxValue}
 	if opts.Delimiter, err = oneCharacter(how.delimiter); err != nil {
 		return 0, err
 	}
@@ -201,6 +202,9 @@ func maskSection(r masker.Report) section {
 				whole += " or became tokens"
 			}
 			became += fmt.Sprintf(" (not fitting and %s: %s)", whole, plural(c.Contradictions, "value"))
+		}
+		if c.Oversized > 0 {
+			became += fmt.Sprintf(" (longer than -max-value and masked whole: %s)", plural(c.Oversized, "value"))
 		}
 		if c.Duplicates > 0 {
 			became += fmt.Sprintf(" (no longer unique: %s)", plural(c.Duplicates, "value"))

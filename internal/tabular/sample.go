@@ -11,6 +11,11 @@ type Sample struct {
 	Most int64 // how many rows of data there may be
 	Rows int64 // of data, that are there
 
+	// MaxValue is the length in bytes of the longest value that is looked at, as it is spelled. In the place of a longer
+	// one there is an empty one, and Oversized counts it. 0 means any length.
+	MaxValue  int
+	Oversized int64
+
 	// Beside are the texts that belong to no column, such as titles.
 	Beside []string
 
@@ -32,13 +37,19 @@ func (s *Sample) Add(f *File, b *Block) (rows int) {
 			s.Rows++
 		}
 		for _, c := range b.Cells[cell:r.Cells] {
+			value := ""
+			if s.MaxValue > 0 && int(c.End-c.Start) > s.MaxValue {
+				s.Oversized++
+			} else {
+				value = f.Decode(b.Raw, c)
+			}
 			if c.Column == Beside {
-				s.Beside = append(s.Beside, f.Decode(b.Raw, c))
+				s.Beside = append(s.Beside, value)
 				continue
 			}
 			s.grow(int(c.Column) + 1)
 			values := &s.columns[c.Column].Values
-			*values = append(*values, f.Decode(b.Raw, c))
+			*values = append(*values, value)
 		}
 		s.size += int(r.End) - start + rowSize + cellSize*(int(r.Cells)-cell)
 		start, cell = int(r.End), int(r.Cells)
