@@ -134,6 +134,9 @@ type fileAnswer struct {
 	// SampledRows is how many rows the verdicts on the columns rest on.
 	SampledRows int64 `json:"sampledRows"`
 
+	// Oversized is how many values of the sample of a profile were too long to be looked at.
+	Oversized int64 `json:"oversized,omitempty"`
+
 	// AbsentColumns are columns that the policy names and the file does not have.
 	AbsentColumns []string `json:"absentColumns,omitempty"`
 
@@ -236,7 +239,8 @@ func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failur
 	}
 	answer := fileAnswer{
 		FileName: q.name, Format: report.Format, Rows: report.Rows, Bytes: report.Bytes,
-		Header: report.Header, Columns: []fileColumn{}, PassedOver: report.PassedOver, SampledRows: report.SampledRows, Findings: report.Findings, Results: []columnResult{},
+		Header: report.Header, Columns: []fileColumn{}, PassedOver: report.PassedOver, SampledRows: report.SampledRows, Findings: report.Findings,
+		Oversized: report.Oversized, Results: []columnResult{},
 	}
 	for i := range report.Columns {
 		r := &report.Columns[i]

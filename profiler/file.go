@@ -40,8 +40,8 @@ type FileOptions struct {
 	// error. 0 means any number.
 	MaxBytes int64
 
-	// MaxField is the length in bytes of the longest field, as it stands in the
-	// file. 0 means 1 MiB.
+	// MaxField is the length in bytes of the longest field that is looked at, as it stands in the
+	// file. 0 means 1 MiB. A longer one is counted and not looked at. A row of more than 16 MiB is an error.
 	MaxField int
 
 	// Place, if it is set, is called for each place where something was found in a
@@ -85,6 +85,9 @@ type FileReport struct {
 	// PassedOver is how many rows around the header of a CSV file are none of the table:
 	// a line that names the delimiter, comments, titles, and a row of types.
 	PassedOver int64 `json:"passedOver,omitempty"`
+
+	// Oversized is how many values of the sample are longer than FileOptions.MaxField, and were not looked at.
+	Oversized int64 `json:"oversized,omitempty"`
 
 	// Columns are the verdicts, in the order of the columns. A text has none. Those of
 	// JSON that come after the sample are judged by their names alone, each for itself.
@@ -158,8 +161,10 @@ func (p *Profiler) file(src io.Reader, opts *FileOptions, l *plan) (FileReport, 
 // openFile begins to read a file as the options say.
 func (p *Profiler) openFile(src io.Reader, opts *FileOptions) (*tabular.File, error) {
 	how := tabular.Options{Format: opts.Format, Name: opts.Name, Formats: opts.Formats, MaxBytes: opts.MaxBytes,
-		Delimiter: opts.Delimiter, MaxField: opts.MaxField, IsName: p.isName}
+		Delimiter: opts.Delimiter, MaxField: tabular.MaxRow, IsName: p.isName}
 	switch {
+	case opts.MaxField < 0 || opts.MaxField > tabular.MaxRow:
+		return nil, fmt.Errorf("%w: MaxField is not in 0–%d", tabular.ErrOptions, tabular.MaxRow)
 	case opts.Header && opts.NoHeader:
 		return nil, fmt.Errorf("%w: Header and NoHeader contradict each other", tabular.ErrOptions)
 	case opts.Header:
@@ -186,7 +191,10 @@ func isSure(f privet.Finding) bool {
 
 // fileRows judges the columns of a file with rows.
 func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report *FileReport) error {
-	sample := tabular.Sample{Most: int64(opts.SampleRows)}
+	sample := tabular.Sample{Most: int64(opts.SampleRows), MaxValue: opts.MaxField}
+	if sample.MaxValue == 0 {
+		sample.MaxValue = tabular.DefaultMaxField
+	}
 	switch {
 	case sample.Most == 0:
 		sample.Most = DefaultSampleRows
@@ -226,7 +234,7 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report 
 	}
 	var names []string
 	names, report.Header = f.Columns()
-	report.SampledRows = sample.Rows
+	report.SampledRows, report.Oversized = sample.Rows, sample.Oversized
 	report.Columns = p.appendColumns(make([]Result, 0, max(len(cols), len(names))), cols, l)
 	for i := len(cols); i < len(names); i++ {
 		cols = append(cols, Column{Name: names[i]})
