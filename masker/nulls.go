@@ -2,6 +2,7 @@ package masker
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -23,6 +24,11 @@ type nulls map[string]bool
 // has reports whether a value spells nothing. Where the policy names no spelling, none does.
 func (n nulls) has(value string) bool {
 	return len(n) > 0 && n[strings.TrimSpace(value)]
+}
+
+// Keeps reports whether a value spells nothing as KeepNulls has it. Nothing does for a nil Policy.
+func (p *Policy) Keeps(value string) bool {
+	return p != nil && slices.ContainsFunc(p.KeepNulls, func(s string) bool { return strings.TrimSpace(s) == strings.TrimSpace(value) })
 }
 
 // nulls gives the policy at the path its spellings of nothing.

@@ -52,6 +52,9 @@ func TestKeepNulls(t *testing.T) {
 			t.Errorf("%s has %d nulls, want 3", c.Column, c.Nulls)
 		}
 	}
+	if none := (*Policy)(nil); !policy.Keeps(" NULL") || policy.Keeps("null") || !policy.Keeps("\t") || none.Keeps("") {
+		t.Error("Keeps says otherwise")
+	}
 	policy.KeepNulls = nil
 	if got, report = mask(policy, 1); strings.HasPrefix(strings.Split(got, "\n")[1], "NULL") || report.Columns[0].Nulls != 0 {
 		t.Error("a spelling stays that the policy does not name")

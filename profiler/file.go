@@ -41,7 +41,7 @@ type FileOptions struct {
 	MaxBytes int64
 
 	// MaxField is the length in bytes of the longest field that is looked at, as it stands in the
-	// file. 0 means 1 MiB. A longer one is counted and not looked at. A row of more than 16 MiB is an error.
+	// file. 0 means 1 MiB, and a negative number any. A longer one is counted. A row over 16 MiB is an error.
 	MaxField int
 
 	// Place, if it is set, is called for each place where something was found in a
@@ -57,11 +57,9 @@ type FileOptions struct {
 	// vertical bar parts the first rows best.
 	Delimiter rune
 
-	// Header says that the first row is the header, and NoHeader that it is data; both together are
-	// an error. Otherwise it is the header when
+	// NoHeader says that the first row is data, and Header otherwise that it is the header. Without both it is the header when
 	// nothing personal but words and no number of five or more digits is in it,
-	// and enough cells are names whose labels [Profiler.Columns] knows without any values;
-	// in doubt it is data.
+	// and enough cells are names whose labels [Profiler.Columns] knows without any values; in doubt it is data.
 	Header, NoHeader bool
 
 	// SampleRows is how many rows, from the first, the verdicts rest on. 0 means
@@ -85,9 +83,7 @@ type FileReport struct {
 	// PassedOver is how many rows around the header of a CSV file are none of the table:
 	// a line that names the delimiter, comments, titles, and a row of types.
 	PassedOver int64 `json:"passedOver,omitempty"`
-
-	// Oversized is how many values of the sample are longer than FileOptions.MaxField, and were not looked at.
-	Oversized int64 `json:"oversized,omitempty"`
+	Oversized  int64 `json:"oversized,omitempty"` // values of the sample over FileOptions.MaxField, not looked at
 
 	// Columns are the verdicts, in the order of the columns. A text has none. Those of
 	// JSON that come after the sample are judged by their names alone, each for itself.
@@ -162,16 +158,9 @@ func (p *Profiler) file(src io.Reader, opts *FileOptions, l *plan) (FileReport, 
 func (p *Profiler) openFile(src io.Reader, opts *FileOptions) (*tabular.File, error) {
 	how := tabular.Options{Format: opts.Format, Name: opts.Name, Formats: opts.Formats, MaxBytes: opts.MaxBytes,
 		Delimiter: opts.Delimiter, MaxField: tabular.MaxRow, IsName: p.isName}
-	switch {
-	case opts.MaxField < 0 || opts.MaxField > tabular.MaxRow:
-		return nil, fmt.Errorf("%w: MaxField is not in 0–%d", tabular.ErrOptions, tabular.MaxRow)
-	case opts.Header && opts.NoHeader:
-		return nil, fmt.Errorf("%w: Header and NoHeader contradict each other", tabular.ErrOptions)
-	case opts.Header:
-		how.IsHeader = func([]string, [][]string) bool { return true }
-	case !opts.NoHeader:
+	if !opts.NoHeader {
 		how.IsHeader = func(cells []string, below [][]string) bool {
-			return tabular.IsHeader(cells, below, p.Find, p.Columns)
+			return opts.Header || tabular.IsHeader(cells, below, p.Find, p.Columns)
 		}
 	}
 	return tabular.Open(src, how)
@@ -192,9 +181,6 @@ func isSure(f privet.Finding) bool {
 // fileRows judges the columns of a file with rows.
 func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report *FileReport) error {
 	sample := tabular.Sample{Most: int64(opts.SampleRows), MaxValue: opts.MaxField}
-	if sample.MaxValue == 0 {
-		sample.MaxValue = tabular.DefaultMaxField
-	}
 	switch {
 	case sample.Most == 0:
 		sample.Most = DefaultSampleRows

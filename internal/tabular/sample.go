@@ -1,6 +1,10 @@
 package tabular
 
-import "github.com/privet-go/privet"
+import (
+	"cmp"
+
+	"github.com/privet-go/privet"
+)
 
 // SampleMemory is how many bytes the rows of a [Sample] take, about. One row always fits.
 const SampleMemory = 64 << 20
@@ -12,7 +16,7 @@ type Sample struct {
 	Rows int64 // of data, that are there
 
 	// MaxValue is the length in bytes of the longest value that is looked at, as it is spelled. In the place of a longer
-	// one there is an empty one, and Oversized counts it. 0 means any length.
+	// one there is an empty one, and Oversized counts it. 0 means DefaultMaxField, and a negative number any length.
 	MaxValue  int
 	Oversized int64
 
@@ -31,6 +35,7 @@ func (s *Sample) Full() bool { return s.Rows >= s.Most || s.size >= SampleMemory
 func (s *Sample) Add(f *File, b *Block) (rows int) {
 	const rowSize, cellSize = 64, 16
 	start, cell := 0, 0
+	longest := cmp.Or(s.MaxValue, DefaultMaxField)
 	for ; rows < len(b.Rows) && !s.Full(); rows++ {
 		r := &b.Rows[rows]
 		if r.Data {
@@ -38,7 +43,7 @@ func (s *Sample) Add(f *File, b *Block) (rows int) {
 		}
 		for _, c := range b.Cells[cell:r.Cells] {
 			value := ""
-			if s.MaxValue > 0 && int(c.End-c.Start) > s.MaxValue {
+			if longest > 0 && int(c.End-c.Start) > longest {
 				s.Oversized++
 			} else {
 				value = f.Decode(b.Raw, c)

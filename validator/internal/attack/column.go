@@ -149,7 +149,7 @@ func (c *column) compare(original, masked string, row int64) {
 	case masked == "":
 		c.Emptied.add(row)
 		return
-	case masked == original && !reveal.HasContent(original):
+	case masked == original && (!reveal.HasContent(original) || c.table.by.Policy.Keeps(original)):
 		c.blank++
 		return
 	case masked == original:
