@@ -59,6 +59,9 @@ func (s *service) fileFailure(c *call, src *source, err error) *failure {
 		return fail(415, codeUnsupportedMediaType, "the file is of no format that is read: "+reasonOf(err))
 	case errors.Is(err, masker.ErrNoOperator):
 		return fieldFailure(422, codeInvalidPolicy, "policy", "has no operator for what a column holds, and says to fail then")
+	case errors.Is(err, masker.ErrAbsent):
+		return fieldFailure(422, codeInvalidPolicy, "policy.columns", "names columns that the file does not have, and absent does not allow it: "+
+			err.Error()[strings.LastIndex(err.Error(), ": ")+2:])
 	case errors.Is(err, masker.ErrOptions):
 		// No other option can be wrong for a file.
 		return fieldFailure(422, codeInvalidPolicy, "policy", "has an operation by a column that the file does not have")

@@ -134,6 +134,9 @@ type fileAnswer struct {
 	// SampledRows is how many rows the verdicts on the columns rest on.
 	SampledRows int64 `json:"sampledRows"`
 
+	// Oversized is how many values of the sample of a profile were too long to be looked at.
+	Oversized int64 `json:"oversized,omitempty"`
+
 	// AbsentColumns are columns that the policy names and the file does not have.
 	AbsentColumns []string `json:"absentColumns,omitempty"`
 
@@ -170,6 +173,14 @@ type fileColumn struct {
 	Turned     int64        `json:"turned,omitempty"`   // the row from which on it held something else
 
 	Contradictions int64 `json:"contradictions,omitempty"`
+	Nulls          int64 `json:"nulls,omitempty"`   // spell nothing as the policy says, and stay
+	TooLong        int64 `json:"tooLong,omitempty"` // were redacted, since what takes their place would be too long
+
+	// Oversized is how many values were masked whole, since they are longer than the limit of a value.
+	Oversized int64 `json:"oversized,omitempty"`
+
+	// Duplicates is how many values of a column whose values in the sample are unique became what another had become.
+	Duplicates int64 `json:"duplicates,omitempty"`
 }
 
 // A maskedFileAnswer is the answer to a mask that names no address for the result.
@@ -229,7 +240,8 @@ func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failur
 	}
 	answer := fileAnswer{
 		FileName: q.name, Format: report.Format, Rows: report.Rows, Bytes: report.Bytes,
-		Header: report.Header, Columns: []fileColumn{}, PassedOver: report.PassedOver, SampledRows: report.SampledRows, Findings: report.Findings, Results: []columnResult{},
+		Header: report.Header, Columns: []fileColumn{}, PassedOver: report.PassedOver, SampledRows: report.SampledRows, Findings: report.Findings,
+		Oversized: report.Oversized, Results: []columnResult{},
 	}
 	for i := range report.Columns {
 		r := &report.Columns[i]
@@ -279,6 +291,7 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 		answer.Columns = append(answer.Columns, fileColumn{
 			Column: r.Column, Label: r.Label, Confidence: round(r.Confidence), Count: r.Count, Matched: r.Matched,
 			RuleName: r.RuleName, Operator: r.Operator, Masked: r.Masked, Searched: r.Searched, Turned: r.Turned, Contradictions: r.Contradictions,
+			Nulls: r.Nulls, TooLong: r.TooLong, Duplicates: r.Duplicates, Oversized: r.Oversized,
 		})
 		answer.Results = append(answer.Results, columnResult{r.Column, r.Label, round(r.Confidence)})
 	}

@@ -372,7 +372,7 @@ func TestFileSaysWhatItLeft(t *testing.T) {
 	b.WriteString("jane.doe@example.com,1\nopen,2\n")
 	var got maskedFileAnswer
 	ts.post(fileMaskPath, `{"fileName":"a.csv","content":"`+base64Of(b.String())+
-		`","policy":{"columns":{"stat":{"operator":"redact"},"n":{"operator":"null"}}}}`).data(t, &got)
+		`","policy":{"absent":"allow","columns":{"stat":{"operator":"redact"},"n":{"operator":"null"}}}}`).data(t, &got)
 	if out := string(got.Content); strings.Contains(out, "jane") || !strings.HasSuffix(out, "\nopen,\n") {
 		t.Error(out[max(0, len(out)-80):])
 	}
@@ -383,6 +383,10 @@ func TestFileSaysWhatItLeft(t *testing.T) {
 	}
 	if len(got.Columns) != 2 || got.Columns[0].Contradictions != 1 || got.Columns[1].Operator != "null" {
 		t.Errorf("%+v", got.Columns)
+	}
+	r := ts.post(fileMaskPath, `{"fileName":"a.csv","content":"`+base64Of(b.String())+`","policy":{"columns":{"stat":{"operator":"redact"}}}}`)
+	if r.status != 422 || !strings.Contains(r.body, `"field":"policy.columns"`) || !strings.Contains(r.body, "columns[0]") || strings.Contains(r.body, "stat\"") {
+		t.Errorf("status %d: %s", r.status, r.body)
 	}
 	var profiled fileAnswer
 	ts.post(fileProfilePath, `{"fileName":"a.csv","content":"`+base64Of(b.String())+`"}`).data(t, &profiled)

@@ -34,8 +34,8 @@ func fileOperations() []operation {
 			id: "maskFile", group: groupFiles, summary: "Mask a file",
 			description: "The masked file is put at `resultUrl` once all of it is there, or comes as `content`. A mask that fails leaves nothing behind. " +
 				"The verdicts are those of /file/profile. A column was masked by the rule of its label (`masked`), masked where something was found in it (`searched`), or kept. " +
-				"The answer says what was not looked at (`unexamined`), what did not fit its column (`contradictions`), which columns of the policy the file does not " +
-				"have (`absentColumns`) and which of its labels nobody knows (`unusedLabels`)." + about,
+				"The answer says what was not looked at (`unexamined`), what did not fit its column (`contradictions`), what spells nothing as the policy says (`nulls`), what became too long for it (`tooLong`), what is no longer unique (`duplicates`), what is too long to be looked at and masked whole (`oversized`), which columns of the policy the file does not " +
+				"have, where it allows that (`absentColumns`), and which of its labels nobody knows (`unusedLabels`)." + about,
 			request:  refTo("FileMaskRequest"),
 			answer:   anyOf("", answerOf[maskedFileAnswer](), answerOf[fileAnswer]()),
 			failures: []int{502},

@@ -1,6 +1,7 @@
 package masker
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"slices"
@@ -23,16 +24,17 @@ type job struct {
 	sampled int  // how many of its first rows are in the sample
 	number  int64
 
-	out  []byte // masked
-	rows int64  // of data
-	err  error
-	fell any // what a panic said
-	done chan struct{}
+	out   []byte // masked
+	marks []uniqueMark
+	rows  int64 // of data
+	err   error
+	fell  any // what a panic said
+	done  chan struct{}
 }
 
 // copy masks all rows and says what was counted.
 func (t *table) copy(dst io.Writer) (tally, error) {
-	sample := tabular.Sample{Most: int64(t.opts.SampleRows)}
+	sample := tabular.Sample{Most: int64(t.opts.SampleRows), MaxValue: t.opts.MaxField}
 	jobs, eof, err := t.read(&sample)
 	if err != nil {
 		return tally{}, err
@@ -56,7 +58,7 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 	if _, err := t.meet(len(names)); err != nil {
 		return tally{}, err
 	}
-	total := tally{rows: c.rows, findings: map[privet.Label]int64{}, contradictions: make([]int64, len(t.columns))}
+	total := tally{rows: c.rows, findings: map[privet.Label]int64{}, columns: make([]columnTally, len(t.columns))}
 	for _, w := range c.workers {
 		total.add(w.counted())
 	}
@@ -68,6 +70,11 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 	}
 	if len(t.opts.Columns) > 0 && t.file.Grows() && !hasAll(names, t.opts.Columns) {
 		return tally{}, errNoSuchColumn
+	}
+	if t.file.Grows() {
+		if err := t.checkAbsent(); err != nil {
+			return tally{}, err
+		}
 	}
 	for _, keys := range t.opts.Keys {
 		if !slices.Contains(names, keys) {
@@ -191,7 +198,7 @@ func (c *crew) read() (*job, error) {
 	j := new(job)
 	if n := len(c.free); n > 0 {
 		j, c.free = c.free[n-1], c.free[:n-1]
-		*j = job{block: j.block, out: j.out}
+		*j = job{block: j.block, out: j.out, marks: j.marks[:0]}
 	}
 	if err := c.table.file.Next(&j.block); err != nil {
 		return nil, err
@@ -214,6 +221,9 @@ func (c *crew) finish(left int) error {
 		}
 		if j.err != nil {
 			return behind(j.err, c.rows)
+		}
+		if c.table.unique != nil {
+			c.table.unique.add(j.marks)
 		}
 		if err := write(c.dst, j.out); err != nil {
 			return err
@@ -277,14 +287,16 @@ func (t *table) work(j *job, w *worker) error {
 			return err
 		}
 	}
-	if n := len(columns); n > len(w.contradictions) {
-		w.contradictions = append(w.contradictions, make([]int64, n-len(w.contradictions))...)
+	if n := len(columns); n > len(w.tally.columns) {
+		w.tally.columns = append(w.tally.columns, make([]columnTally, n-len(w.tally.columns))...)
 	}
 	if w.tally.findings == nil {
 		w.tally.findings = map[privet.Label]int64{}
 	}
 	w.row = row{reader: t.file.Reader, columns: columns, raw: b.Raw, cells: b.Cells}
-	w.restoring = t.restoring
+	w.longest = t.opts.MaxField
+	w.unique, w.marks, w.marking = t.unique, j.marks[:0], t.unique != nil && !t.unique.full.Load()
+	w.restoring, w.nulls = t.restoring, t.masker.operators.nulls
 	defer func() { w.row = row{} }()
 	// A cell of a column that was not there when columns were classified is
 	// free text.
@@ -297,6 +309,7 @@ func (t *table) work(j *job, w *worker) error {
 	markup := column{operator: &textOperator{tagFinder{t.masker.finder}, t.masker.operators}, searched: true, kept: t.restoring}
 	contradicting := column{operator: t.contradicting()}
 	reader := t.file.Reader
+	typer := t.typer()
 	out, cell := output{raw: b.Raw, bytes: slices.Grow(j.out[:0], len(b.Raw))}, 0
 	for i := range b.Rows {
 		r := &b.Rows[i]
@@ -327,6 +340,19 @@ func (t *table) work(j *job, w *worker) error {
 			case c.Column == tabular.Beside, c.Column == tabular.Prose:
 				col = &beside
 			}
+			if t.isOversized(c) && !col.byOption && !(t.restoring && col.kept) {
+				if masked, changed := t.coverOversized(*c, reader.Decode(b.Raw, *c), typer, w); changed {
+					out.upTo(int(c.Start))
+					out.bytes = reader.Encode(out.bytes, *c, masked)
+					out.resume(int(c.End))
+					if known {
+						w.tally.columns[c.Column].oversized++
+					}
+					continue
+				} else if t.restoring && isMasked(reader.Decode(b.Raw, *c)) {
+					continue
+				}
+			}
 			if col.kept && (judged || col == &beside) && !col.byOption {
 				continue
 			}
@@ -339,6 +365,10 @@ func (t *table) work(j *job, w *worker) error {
 			}
 			value := reader.Decode(b.Raw, *c)
 			if value == "" {
+				continue
+			}
+			if known && !col.kept && w.nulls.has(value) {
+				w.tally.columns[c.Column].nulls++
 				continue
 			}
 			if col.searched {
@@ -359,15 +389,32 @@ func (t *table) work(j *job, w *worker) error {
 				col, contradicts = &beyond, true
 			}
 			masked, understood, err := w.apply(col, c.Column, value)
-			if err != nil {
+			if errors.Is(err, ErrNotMasked) && typer != nil && string(typer.Typed(*c, nil)) == value {
+				continue // it was a value that could not become a number, and nothing of it is left
+			} else if err != nil {
 				return &ParseError{Row: j.rows, Column: max(0, int(c.Column)) + 1, Line: b.Line + tabular.CountLines(b.Raw[:c.Start]), Err: err}
+			}
+			if w.tooLong {
+				if w.tooLong = false; known {
+					w.tally.columns[c.Column].tooLong++
+				}
 			}
 			if searched && w.nothing {
 				w.clean.add(spelled)
 				continue
 			}
+			if typer != nil && !w.null {
+				typed := typer.Typed(*c, masked)
+				if _, ok := unwalked(col.operator).(reversible); ok && !bytes.Equal(typed, masked) {
+					understood = false
+				}
+				masked = typed
+			}
+			if col.unique {
+				w.mark(c.Column, value, masked)
+			}
 			if (!understood || contradicts) && known {
-				w.contradictions[c.Column]++
+				w.tally.columns[c.Column].contradictions++
 			}
 			if searched && w.ruled && c.Plain {
 				from, to := c.Inside()
@@ -385,7 +432,7 @@ func (t *table) work(j *job, w *worker) error {
 		}
 	}
 	out.upTo(len(b.Raw))
-	j.out = out.bytes
+	j.out, j.marks = out.bytes, w.marks
 	return nil
 }
 
@@ -431,8 +478,8 @@ func (r *row) value(name string) (string, bool) {
 // add adds what another worker has counted.
 func (n *tally) add(more *tally) {
 	n.unexamined += more.unexamined
-	for i, c := range more.contradictions {
-		n.contradictions[i] += c
+	for i, c := range more.columns {
+		n.columns[i].add(c)
 	}
 	for l, c := range more.findings {
 		n.findings[l] += c

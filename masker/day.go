@@ -61,8 +61,17 @@ func readDay(value, order string) (day, bool) {
 	if !ok1 || !ok2 || !ok3 || year == 0 || !isDay(year, month, date) {
 		return day{}, false
 	}
-	d.number = int((time.Date(year, time.Month(month), date, 0, 0, 0, 0, time.UTC).Unix() - firstDay) / secondsOfDay)
+	d.number = dayNumber(year, month, date)
 	return d, true
+}
+
+// dayNumber is the number of a day of the calendar, and dateOf undoes it.
+func dayNumber(year, month, date int) int {
+	return int((time.Date(year, time.Month(month), date, 0, 0, 0, 0, time.UTC).Unix() - firstDay) / secondsOfDay)
+}
+
+func dateOf(number int) (year int, month time.Month, date int) {
+	return time.Unix(firstDay+int64(number)*secondsOfDay, 0).UTC().Date()
 }
 
 // fixedNumber reads as many digits as there must be.
@@ -100,7 +109,7 @@ var firstDay = time.Date(1, 1, 1, 0, 0, 0, 0, time.UTC).Unix()
 func (d day) append(dst []byte, value string, number int) []byte {
 	start := len(dst)
 	dst = append(dst, value...)
-	year, month, date := time.Unix(firstDay+int64(number)*secondsOfDay, 0).UTC().Date()
+	year, month, date := dateOf(number)
 	put := func(at, n, width int) {
 		for i := width - 1; i >= 0; i-- {
 			dst[start+at+i] = '0' + byte(n%10)

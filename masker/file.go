@@ -134,25 +134,29 @@ type FileOptions struct {
 
 	// Several says that the file is one of several that have these options: that it lacks a
 	// column of Columns or Keys is no error then, but in Report.LackedColumns, since another
-	// file may have it. The first row is the header where one of the names is in it.
+	// file may have it. Nor is it one that it lacks a column of the policy. The first row is the
+	// header where one of the names is in it.
 	Several bool
 
 	// Delimiter parts the fields of a CSV file. 0 means whichever of comma, semicolon, tab and vertical bar parts the
 	// first rows best, or else one of : ~ ^ § ¦ and U+0001, U+0002, U+001E and U+001F that parts all of them alike.
 	Delimiter rune
 
-	// NoHeader says that the first row is data. Otherwise it is the header when
+	// Header says that the first row is the header, and NoHeader that it is data. Otherwise it is
+	// the header when the names of the columns of the policy are in it, or when
 	// nothing personal but words and no number of five or more digits is in it, and
-	// enough cells are names that the Classifier knows; in doubt it is data.
-	NoHeader bool
+	// enough cells are names that the Classifier knows; in doubt it is data. Both together
+	// are [ErrOptions].
+	Header, NoHeader bool
 
 	// SampleRows is how many rows, from the first, columns are classified by. What
 	// comes behind them is held to the verdict. 0 means [DefaultSampleRows]. Rows that take more than 64 MiB of memory make the
 	// sample shorter.
 	SampleRows int
 
-	// MaxField is the length in bytes of the longest field, as it stands in the
-	// file. 0 means [DefaultMaxField]. A longer one is [ErrTooLong].
+	// MaxField is the length in bytes of the longest field that is looked at, as it stands in the
+	// file. 0 means [DefaultMaxField]. A longer one is masked whole, unless the options or the policy keep its
+	// column, and counted in the report. A row of more than 16 MiB is [ErrTooLong].
 	MaxField int
 }
 
@@ -163,7 +167,7 @@ type FileOptions struct {
 //
 //   - A value that does not fit the rule is masked whole, and counted as a
 //     contradiction. So are words for a missing value, such as "N/A" or "null":
-//     only the empty value stays.
+//     only the empty value stays, and what [Policy].KeepNulls names.
 //   - A column whose label tells records apart, such as CUSTOMER_ID, becomes pseudonyms under a
 //     key that nobody has, unless [Policy].IDs says otherwise.
 //   - A column that is UNKNOWN is masked whole, unless [Policy].Unknown says otherwise.
@@ -242,8 +246,11 @@ func (m *Masker) rewrite(dst io.Writer, src io.Reader, opts *FileOptions, restor
 	}
 	t := &table{masker: m, opts: o, restoring: restoring}
 	how := tabular.Options{Format: o.Format, Name: o.Name, Formats: o.Formats, MaxBytes: o.MaxBytes,
-		Delimiter: o.Delimiter, MaxField: o.MaxField, IsName: t.isName, IsKnown: t.isKnown, IsWhole: t.isWhole, Keys: o.Keys}
-	if !o.NoHeader {
+		Delimiter: o.Delimiter, MaxField: tabular.MaxRow, IsName: t.isName, IsKnown: t.isKnown, IsWhole: t.isWhole, Keys: o.Keys}
+	switch {
+	case o.Header:
+		how.IsHeader = func([]string, [][]string) bool { return true }
+	case !o.NoHeader:
 		how.IsHeader = t.isHeader
 	}
 	if t.file, err = tabular.Open(src, how); err != nil {
@@ -288,12 +295,17 @@ func (t *table) text(dst io.Writer) (Report, error) {
 	case len(t.opts.Keys) > 0:
 		return Report{}, ErrNoSuchKeys
 	}
+	ops := t.masker.operators
+	absent := ops.named.absent(nil)
+	if err := ops.checkAbsent(absent); err != nil && !t.opts.Several {
+		return Report{}, err
+	}
 	src := t.file.Src
 	if progress := t.opts.Progress; progress != nil {
 		src = progressReader{src, func() { progress(t.file.Bytes(), 0) }}
 	}
 	report, err := t.masker.text(dst, src)
-	report.Format, report.Gzip, report.LackedColumns = t.file.Format.Name, t.file.Gzip, t.lacked()
+	report.Format, report.Gzip, report.AbsentColumns, report.LackedColumns = t.file.Format.Name, t.file.Gzip, absent, t.lacked()
 	return report, err
 }
 
@@ -326,6 +338,15 @@ func (o *FileOptions) withDefaults() (FileOptions, error) {
 	}
 	if full.Workers < 0 {
 		return FileOptions{}, fmt.Errorf("%w: Workers is negative", ErrOptions)
+	}
+	switch {
+	case full.MaxField == 0:
+		full.MaxField = DefaultMaxField
+	case full.MaxField < 0 || full.MaxField > tabular.MaxRow:
+		return FileOptions{}, fmt.Errorf("%w: MaxField is not in 0–%d", ErrOptions, tabular.MaxRow)
+	}
+	if full.Header && full.NoHeader {
+		return FileOptions{}, fmt.Errorf("%w: Header and NoHeader contradict each other", ErrOptions)
 	}
 	for _, l := range full.Columns {
 		if !l.IsWellFormed() {

@@ -105,6 +105,12 @@ type Format = tabular.Format
 //
 // appends to dst what the format has for no value at all, such as null in JSON and nothing in
 // CSV, and returns the longer slice.
+//
+//	Typed(c Cell, value []byte) []byte
+//
+// is for a format whose values have types, and may be missing. It gives what takes the place of a cell where
+// Policy.Types keeps them: the value or, if the cell is a number and the value none, 0, and false in the
+// place of true and false. Nobody writes to what it gives.
 type FormatReader = tabular.Reader
 
 // FormatOptions are what Format.Open is given: fields of [FileOptions], and two funcs. Format,

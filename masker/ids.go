@@ -69,7 +69,7 @@ func newIDPseudonym(key secret) *pseudonymOperator {
 	const scope = "ids"
 	return &pseudonymOperator{
 		forms: []pseudonymForm{
-			hexForm{shaper{permutation: key.cycle("pseudonym hexadecimal", scope)}},
+			hexForm{shaper: shaper{permutation: key.cycle("pseudonym hexadecimal", scope)}},
 			idForm{shaper{permutation: key.smallCycle("pseudonym id", scope)}},
 		},
 		tokenizer: tokenizer{key.siv("pseudonym token", scope)},
@@ -100,8 +100,8 @@ func (f idForm) append(dst []byte, value string, w *worker, inverse bool) ([]byt
 
 // leadsWithZero reports whether s begins as no number of JSON does, with a zero and another
 // digit.
-func leadsWithZero(s string) bool {
-	if s != "" && s[0] == '-' {
+func leadsWithZero[T string | []byte](s T) bool {
+	if len(s) > 0 && s[0] == '-' {
 		s = s[1:]
 	}
 	return len(s) > 1 && s[0] == '0' && '0' <= s[1] && s[1] <= '9'

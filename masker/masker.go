@@ -294,7 +294,7 @@ func (m *Masker) apply(op operator, dst []byte, value string) ([]byte, bool, err
 	}
 	w := m.workers.Get().(*worker)
 	defer m.workers.Put(w)
-	w.null = false
+	w.null, w.restoring, w.tooLong = false, false, false
 	return op.apply(dst, value, w)
 }
 

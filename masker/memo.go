@@ -85,7 +85,7 @@ func (w *worker) apply(c *column, index int32, value string) (masked []byte, und
 	if masked != nil {
 		w.value = masked // with its memory, if that has grown
 	}
-	if e != nil {
+	if e != nil && !w.tooLong { // which is to be told each time
 		e.put(index, value, masked, understood)
 	}
 	return masked, understood, nil
@@ -110,6 +110,14 @@ func isPure(op operator) bool {
 		return true
 	case *shiftOperator:
 		return op.column == ""
+	case nullWalker:
+		return isPure(op.reversible)
+	case normalizer:
+		return isPure(op.reversible)
+	case boundedOperator:
+		return isPure(op.operator)
+	case boundedReversible:
+		return isPure(op.operator)
 	}
 	return false
 }

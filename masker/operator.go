@@ -45,6 +45,11 @@ type worker struct {
 	memo     memo             // of values of tables
 	uses     [16]labelUse     // of what is found in values
 	row      row              // where the value is, for operators that go by other values of it
+	nulls    nulls            // of the policy, in a table
+	longest  int              // field that is looked at, in bytes
+	unique   *uniqueCount     // of the table
+	marks    []uniqueMark     // of the block
+	marking  bool             // more are wanted
 
 	// null is set by an operator for which nothing at all is to stand in the place
 	// of the value: null in JSON, an empty field in CSV. What it appends does not
@@ -54,6 +59,9 @@ type worker struct {
 	// nothing is set by an operator that looks for something inside of the value: it has
 	// found nothing, and leaves the value.
 	nothing bool
+
+	// tooLong is set by an operator that has redacted the value, since what takes its place is too long.
+	tooLong bool
 
 	// ruled is set by the same operator: what it has masked it has masked by rules.
 	ruled bool
@@ -79,11 +87,26 @@ type worker struct {
 
 // A tally is what is counted while rows are masked.
 type tally struct {
-	rows           int64
-	unexamined     int64
-	contradictions []int64 // by column
-	findings       map[privet.Label]int64
-	kept           map[privet.Label]int64 // of the findings
+	rows       int64
+	unexamined int64
+	columns    []columnTally
+	findings   map[privet.Label]int64
+	kept       map[privet.Label]int64 // of the findings
+}
+
+// A columnTally is what is counted of the values of a column.
+type columnTally struct {
+	contradictions int64 // were not understood
+	nulls          int64 // spell nothing, and stay
+	tooLong        int64 // would have become too long
+	oversized      int64 // are too long to be looked at
+}
+
+func (n *columnTally) add(more columnTally) {
+	n.contradictions += more.contradictions
+	n.nulls += more.nulls
+	n.tooLong += more.tooLong
+	n.oversized += more.oversized
 }
 
 // keep counts findings that may be left as they are.

@@ -12,7 +12,7 @@ func encryptKind() operatorKind {
 	return operatorKind{
 		name:       "encrypt",
 		doc:        "Encrypts the value by AES-SIV (RFC 5297), in base64url. Equal values have equal ciphertexts.",
-		params:     []string{"keyRef", "scope"},
+		params:     []string{"keyRef", "scope", "maxLength"},
 		reversible: true,
 		prepare: func(p *parameters) prepared {
 			key := p.key()

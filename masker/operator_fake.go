@@ -13,7 +13,7 @@ func fakeKind() operatorKind {
 		name: "fake",
 		doc: "Puts a made-up value of the same kind in the place of the value, chosen by the key: the same for the same value. " +
 			"Two values can have one fake. What does not look like a value of the label becomes a keyed token.",
-		params: []string{"keyRef", "scope", "locale"},
+		params: []string{"keyRef", "scope", "locale", "maxLength"},
 		prepare: func(p *parameters) prepared {
 			if p.label != "" && !hasFakes(p.label) {
 				p.refuse("operator", "has no made-up values of this label; pseudonym has tokens of any")

@@ -11,7 +11,7 @@ func fpeKind() operatorKind {
 	return operatorKind{
 		name: "fpe",
 		doc: "Encrypts the letters and digits by FF1 (NIST SP 800-38G) into letters and digits of the same alphabet; separators stay. " +
-			"A value of a shape that fewer than a million values have becomes a token.",
+			"UUIDs, MAC and IPv6 addresses stay such. A value of a shape that fewer than a million values have becomes a token.",
 		params:     []string{"keyRef", "scope", "tweak", "checkDigit"},
 		reversible: true,
 		prepare: func(p *parameters) prepared {
@@ -24,6 +24,8 @@ func fpeKind() operatorKind {
 			key := p.key()
 			return func(l privet.Label) operator {
 				scope := p.scopeOf(string(l))
+				forms := machineForms(l, shaper{permutation: key.permutation("fpe hexadecimal", scope), tweak: p.Tweak},
+					shaper{permutation: key.permutation("fpe ip", scope), tweak: p.Tweak})
 				return &fpeOperator{
 					shaper{
 						label:       l,
@@ -31,8 +33,10 @@ func fpeKind() operatorKind {
 						numerals:    key.ff1("fpe", scope),
 						tweak:       p.Tweak,
 						checked:     p.CheckDigit,
+						avoid:       before(l, forms),
 					},
 					tokenizer{key.siv("fpe token", scope)},
+					forms,
 				}
 			}
 		},
@@ -53,10 +57,21 @@ var smallLabels = []privet.Label{
 type fpeOperator struct {
 	shaper
 	tokenizer
+	forms []pseudonymForm // which go before the shape
+}
+
+// append appends the image of a value, or the value of an image.
+func (o *fpeOperator) append(dst []byte, value string, w *worker, inverse bool) ([]byte, bool) {
+	for _, f := range o.forms {
+		if f.has(value) {
+			return f.append(dst, value, w, inverse)
+		}
+	}
+	return o.shaper.append(dst, value, w, inverse)
 }
 
 func (o *fpeOperator) apply(dst []byte, value string, w *worker) ([]byte, bool, error) {
-	if out, ok := o.shaper.append(dst, value, w, false); ok {
+	if out, ok := o.append(dst, value, w, false); ok {
 		return out, true, nil
 	}
 	return o.tokenizer.append(dst, value, w), false, nil
@@ -66,7 +81,7 @@ func (o *fpeOperator) revert(dst []byte, masked string, w *worker) ([]byte, erro
 	if masked[0] == tokenMark {
 		return o.tokenizer.revert(dst, masked, w)
 	}
-	if out, ok := o.shaper.append(dst, masked, w, true); ok {
+	if out, ok := o.append(dst, masked, w, true); ok {
 		return out, nil
 	}
 	return nil, ErrNotMasked

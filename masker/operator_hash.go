@@ -22,13 +22,16 @@ func hashKind() operatorKind {
 	return operatorKind{
 		name:   "hash",
 		doc:    "Puts the HMAC-SHA-256 of the value in its place, in hexadecimal. Whoever has the key can try values.",
-		params: []string{"keyRef", "scope", "length"},
+		params: []string{"keyRef", "scope", "length", "maxLength"},
 		prepare: func(p *parameters) prepared {
 			length := p.Length
 			if length == 0 {
 				length = maxHash
 			}
 			p.within("length", length, minHash, maxHash)
+			if p.MaxLength > 0 && p.MaxLength < length {
+				p.refuse("maxLength", "is less than the length of a hash, all of which would be redacted")
+			}
 			key := p.key()
 			return func(l privet.Label) operator {
 				return &hashOperator{newMAC(key.derive(sha256.Size, "hash", p.scopeOf(string(l)))), length}

@@ -1,7 +1,6 @@
 package masker
 
 import (
-	"net/netip"
 	"slices"
 	"strings"
 
@@ -15,11 +14,18 @@ func pseudonymKind() operatorKind {
 		name: "pseudonym",
 		doc: "Puts another value of the same shape in the place of the value, chosen by the key: the same for the same value in every file, " +
 			"another for each other value, and never the value itself. What has too few values of its shape becomes a token.",
-		params:     []string{"keyRef", "scope"},
+		params:     []string{"keyRef", "scope", "normalize", "maxLength"},
 		reversible: true,
 		prepare: func(p *parameters) prepared {
+			for _, way := range p.Normalize {
+				if !slices.Contains(normalizations, way) {
+					p.refuse("normalize", "must have no other words than "+quotedChoice(normalizations))
+				}
+			}
 			key := p.key()
-			return func(l privet.Label) operator { return newPseudonym(key, p.scopeOf(string(l)), l) }
+			return func(l privet.Label) operator {
+				return normalized(newPseudonym(key, p.scopeOf(string(l)), l), p.Normalize)
+			}
 		},
 	}
 }
@@ -53,13 +59,11 @@ func newPseudonym(key secret, scope string, l privet.Label) *pseudonymOperator {
 	switch l {
 	case "EMAIL_ADDRESS":
 		add(emailForm{key.ff1("pseudonym email", scope)})
-	case "IP_ADDRESS":
-		add(ipForm{shaper{permutation: key.cycle("pseudonym ip", scope)}})
-	case "MAC_ADDRESS", "ADVERTISING_ID", "DEVICE_ID":
-		add(hexForm{shaper{permutation: key.cycle("pseudonym hexadecimal", scope)}})
 	case "DOB", "DATE_TIME":
 		add(dateForm{shaper{permutation: key.cycle("pseudonym date", scope)}})
 	}
+	hexadecimal, address := key.cycle("pseudonym hexadecimal", scope), key.cycle("pseudonym ip", scope)
+	o.forms = append(o.forms, machineForms(l, shaper{permutation: hexadecimal}, shaper{permutation: address})...)
 	form := shapeForm{shaper{label: l, checked: slices.Contains(checkedCategories, l.Category())}}
 	purpose := "pseudonym shape"
 	switch {
@@ -70,9 +74,7 @@ func newPseudonym(key secret, scope string, l privet.Label) *pseudonymOperator {
 		purpose = "pseudonym checked " + string(l)
 	}
 	form.permutation = key.cycle(purpose, scope)
-	if len(o.forms) > 0 {
-		form.avoid = o.forms[0].has // there is one at most
-	}
+	form.avoid = before(l, o.forms)
 	add(form)
 	return o
 }
@@ -187,119 +189,4 @@ func (f emailForm) revert(dst []byte, masked string, w *worker) ([]byte, bool) {
 		return dst, false
 	}
 	return append(dst, value...), true
-}
-
-// An ipForm turns an IP address in its usual spelling into one of the same
-// version.
-type ipForm struct{ shaper }
-
-func (f ipForm) has(value string) bool {
-	a, err := netip.ParseAddr(value)
-	return err == nil && a.Zone() == "" && a.String() == value
-}
-
-func (f ipForm) append(dst []byte, value string, w *worker, inverse bool) ([]byte, bool) {
-	a, err := netip.ParseAddr(value)
-	if err != nil {
-		return dst, false
-	}
-	sh := &w.shape
-	sh.reset()
-	for _, c := range a.AsSlice() {
-		sh.add(0, uint32(c), 256)
-	}
-	if !f.permute("", w, nil, inverse) {
-		return dst, false
-	}
-	bytes := w.scratch[:0]
-	for _, n := range sh.x {
-		bytes = append(bytes, byte(n))
-	}
-	a, ok := netip.AddrFromSlice(bytes)
-	if !ok {
-		return dst, false
-	}
-	return a.AppendTo(dst), true
-}
-
-// A hexForm turns a UUID (RFC 9562) or a MAC address into another. The version
-// and the variant of a UUID stay.
-type hexForm struct{ shaper }
-
-// hexLayouts are the layouts: an x is a digit that is replaced, an o one that
-// stays.
-var hexLayouts = []string{
-	"xxxxxxxx-xxxx-oxxx-oxxx-xxxxxxxxxxxx",
-	"xx:xx:xx:xx:xx:xx",
-	"xx-xx-xx-xx-xx-xx",
-	"xxxx.xxxx.xxxx",
-}
-
-// layout gives the layout of a value and its digits, or nothing. A number without
-// letters counts as one of lower case.
-func (f hexForm) layout(value string) (layout, digits string) {
-	for _, l := range hexLayouts {
-		if len(l) != len(value) {
-			continue
-		}
-		lower, upper, ok := false, false, true
-		for i := range len(value) {
-			c := value[i]
-			switch {
-			case '0' <= c && c <= '9':
-				ok = ok && isLetter(l[i])
-			case 'a' <= c && c <= 'f':
-				lower = true
-				ok = ok && isLetter(l[i])
-			case 'A' <= c && c <= 'F':
-				upper = true
-				ok = ok && isLetter(l[i])
-			default:
-				ok = ok && c == l[i] && !isLetter(c)
-			}
-		}
-		switch {
-		case !ok || lower && upper:
-		case upper:
-			return l, "0123456789ABCDEF"
-		default:
-			return l, "0123456789abcdef"
-		}
-	}
-	return "", ""
-}
-
-func (f hexForm) has(value string) bool {
-	layout, _ := f.layout(value)
-	return layout != ""
-}
-
-func (f hexForm) append(dst []byte, value string, w *worker, inverse bool) ([]byte, bool) {
-	layout, digits := f.layout(value)
-	sh := &w.shape
-	sh.reset()
-	for i := range len(value) {
-		if layout[i] == 'x' {
-			sh.add(0, uint32(strings.IndexByte(digits, value[i])), 16)
-		}
-	}
-	// A number of upper case stays one: a letter is left in it.
-	image := ""
-	accept := func() bool {
-		b := []byte(value)
-		next := 0
-		for i := range b {
-			if layout[i] == 'x' {
-				b[i] = digits[sh.x[next]]
-				next++
-			}
-		}
-		image = string(b)
-		_, d := f.layout(image)
-		return d == digits
-	}
-	if !f.permute(digits[10:11], w, accept, inverse) {
-		return dst, false
-	}
-	return append(dst, image...), true
 }

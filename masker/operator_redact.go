@@ -17,8 +17,13 @@ func redactKind() operatorKind {
 type redactOperator privet.Label
 
 func (o redactOperator) apply(dst []byte, _ string, _ *worker) ([]byte, bool, error) {
-	if o == "" {
-		return append(dst, "[REDACTED]"...), true, nil
+	return append(dst, redactedText(privet.Label(o))...), true, nil
+}
+
+// redactedText is what stands in the place of a value of a label.
+func redactedText(l privet.Label) string {
+	if l == "" {
+		return "[REDACTED]"
 	}
-	return append(append(append(dst, '['), o...), ']'), true, nil
+	return "[" + string(l) + "]"
 }

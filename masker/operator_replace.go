@@ -14,7 +14,7 @@ func replaceKind() operatorKind {
 	return operatorKind{
 		name:     "replace",
 		doc:      "Puts a constant in the place of the value.",
-		params:   []string{"with"},
+		params:   []string{"with", "maxLength"},
 		required: []string{"with"},
 		prepare: func(p *parameters) prepared {
 			switch {
@@ -22,6 +22,8 @@ func replaceKind() operatorKind {
 				p.refuse("with", "is missing; the operator null leaves nothing")
 			case strings.Contains(p.With, "\x00"):
 				p.refuse("with", "must not hold a NUL, which no text file may have")
+			case p.MaxLength > 0 && utf8.RuneCountInString(p.With) > p.MaxLength:
+				p.refuse("with", "is longer than maxLength")
 			}
 			return func(privet.Label) operator { return replaceOperator(p.With) }
 		},

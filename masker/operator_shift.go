@@ -18,7 +18,8 @@ func shiftKind() operatorKind {
 	return operatorKind{
 		name: "shift",
 		doc: "Moves dates by a number of days that the key chooses, the same for all rows with one value in the column that by names. " +
-			"What is no date of a known layout becomes a token.",
+			"Where a row has no such value the date is redacted. What is no date of a known layout becomes a token, and so does a date of the years 1 " +
+			"and 9999, which stands for none, and one that would come there.",
 		params:     []string{"keyRef", "scope", "min", "max", "by", "order"},
 		reversible: true,
 		prepare: func(p *parameters) prepared {
@@ -35,7 +36,7 @@ func shiftKind() operatorKind {
 				p.refuse("order", `must be "dmy" or "mdy"`)
 			}
 			key := p.key()
-			return func(privet.Label) operator {
+			return func(l privet.Label) operator {
 				// All dates of a person move together, or what lies between birth
 				// and admission would change. So the label does not count.
 				scope := p.scopeOf("")
@@ -46,6 +47,8 @@ func shiftKind() operatorKind {
 					high:      high,
 					column:    p.By,
 					order:     p.Order,
+					numbers:   l == "" || l.Category() == privet.CategoryDate,
+					redacted:  redactedText(l),
 				}
 			}
 		},
@@ -59,18 +62,21 @@ type shiftOperator struct {
 	low, high int
 	column    string
 	order     string
+	numbers   bool   // count as dates
+	redacted  string // what takes the place of the date of nobody
 }
 
 func (o *shiftOperator) by() string { return o.column }
 
-// person is what tells whose date it is: the value of the column that by names.
-// Where there is none, or no row, it is empty, and all such dates of the scope move
-// by the same number of days.
-func (o *shiftOperator) person(w *worker) (string, error) {
-	if o.column == "" {
-		return "", nil
+// person is what tells whose date it is: the value of the column that by names. Where by names none, and
+// outside of a table, it is empty, and all such dates of the scope move by the same number of days. It reports
+// false for a row of a table that has no such value, since all of these would move alike, whoever they are of.
+func (o *shiftOperator) person(w *worker) (person string, ok bool, err error) {
+	if o.column == "" || w.row.reader == nil {
+		return "", true, nil
 	}
-	return w.row.original(o.column, w)
+	person, err = w.row.original(o.column, w)
+	return person, person != "" && !w.nulls.has(person), err
 }
 
 // days is by how many days the dates of a person move. It is not 0.
@@ -89,36 +95,41 @@ func (o *shiftOperator) days(person string) int {
 }
 
 func (o *shiftOperator) apply(dst []byte, value string, w *worker) ([]byte, bool, error) {
-	person, err := o.person(w)
+	d, isDate := readWritten(value, o.order, o.numbers)
+	person, known, err := o.person(w)
 	if err != nil {
 		return nil, false, err
 	}
-	if out, ok := o.move(dst, value, o.days(person)); ok {
-		return out, true, nil
+	if !known {
+		return append(dst, o.redacted...), false, nil
+	}
+	if isDate {
+		if out, ok := d.move(dst, value, o.order, o.days(person)); ok {
+			return out, true, nil
+		}
 	}
 	return o.tokenizer.append(dst, value, w), false, nil
 }
 
+// revert leaves what has been redacted in a table: nothing of it is left.
 func (o *shiftOperator) revert(dst []byte, masked string, w *worker) ([]byte, error) {
 	if masked[0] == tokenMark {
 		return o.tokenizer.revert(dst, masked, w)
 	}
-	person, err := o.person(w)
+	if masked == o.redacted && w.restoring {
+		return append(dst, masked...), nil
+	}
+	d, isDate := readWritten(masked, o.order, o.numbers)
+	person, known, err := o.person(w)
 	if err != nil {
 		return nil, err
 	}
-	if out, ok := o.move(dst, masked, -o.days(person)); ok {
-		return out, nil
+	if isDate && known {
+		if out, ok := d.move(dst, masked, o.order, -o.days(person)); ok {
+			return out, nil
+		}
 	}
 	return nil, ErrNotMasked
-}
-
-func (o *shiftOperator) move(dst []byte, value string, by int) ([]byte, bool) {
-	d, ok := readDay(value, o.order)
-	if !ok || d.number+by < 0 || d.number+by >= days {
-		return dst, false
-	}
-	return d.append(dst, value, d.number+by), true
 }
 
 // A dateForm is a date, with or without a time of day, which stays.

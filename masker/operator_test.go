@@ -205,10 +205,22 @@ func roundTrip(t *testing.T, m *Masker, label, operation, value string) string {
 	if masked == value && !strings.Contains(operation, "fpe") {
 		t.Errorf("%s, %s: %q comes out as it is", label, operation, value)
 	}
-	if back, err := m.Unmask(label, masked); err != nil || back != value {
+	if back, err := m.Unmask(label, masked); err != nil || back != value && !isSameDay(operation, back, value) {
 		t.Errorf("%s, %s: %q gives %q, and back %q, %v", label, operation, value, masked, back, err)
 	}
 	return masked
+}
+
+// isSameDay reports whether two values are one day for shift. Where a date is not written with fields of fixed widths, a
+// day of two digits does not tell whether days have a zero in front, nor May whether months are cut short.
+func isSameDay(operation, a, b string) bool {
+	order := ""
+	if strings.Contains(operation, orderMDY) {
+		order = orderMDY
+	}
+	x, ok1 := readWritten(a, order, true)
+	y, ok2 := readWritten(b, order, true)
+	return ok1 && ok2 && !(x.fixed && y.fixed) && x.unit == y.unit && x.number == y.number && strings.Contains(operation, `"shift"`)
 }
 
 func FuzzReversible(f *testing.F) {
@@ -258,7 +270,7 @@ func FuzzUnmask(f *testing.F) {
 			}
 			return
 		}
-		if again, err := maskers[i].Mask(tt.label, value); err != nil || again != masked {
+		if again, err := maskers[i].Mask(tt.label, value); err != nil || again != masked && !isSameDay(tt.operation, again, masked) {
 			t.Fatalf("%s, %s: %q gives %q, which gives %q, %v", tt.label, tt.operation, masked, value, again, err)
 		}
 	})
@@ -295,6 +307,12 @@ func TestFormatStays(t *testing.T) {
 				continue
 			}
 			shaped++
+			if isMachineForm(tt.label, value) {
+				if !isMachineForm(tt.label, masked) {
+					t.Errorf("%s, %s: %q is of another form than %q", tt.label, tt.operation, masked, value)
+				}
+				continue
+			}
 			if shapeOf(masked) != shapeOf(value) {
 				t.Errorf("%s, %s: %q has another shape than %q", tt.label, tt.operation, masked, value)
 			}
@@ -303,6 +321,16 @@ func TestFormatStays(t *testing.T) {
 			t.Errorf("%s, %s: only %d values keep their shape", tt.label, tt.operation, shaped)
 		}
 	}
+}
+
+// isMachineForm reports whether a value of a label is a UUID or the address of a machine.
+func isMachineForm(label, value string) bool {
+	for _, f := range machineForms(privet.Label(label), shaper{}, shaper{}) {
+		if f.has(value) {
+			return true
+		}
+	}
+	return false
 }
 
 // TestMixedFormatStays holds that fpe keeps the form of values that have letters and
@@ -574,11 +602,8 @@ func TestShift(t *testing.T) {
 	if len(shifts) != 60 {
 		t.Errorf("%d different shifts of 60", len(shifts))
 	}
-	for _, value := range []string{"03/02/1985", "03/02/85", "3 February 1985", "1985-02-30", "not known", "9999-12-31"} {
+	for _, value := range []string{"03/02/1985", "03/02/85", "3 Februar 1985", "1985-02-30", "not known", "9999-12-31", "9999-01-01", "0001-01-01", "31.12.9999", "9999-12-31T23:59:59Z"} {
 		masked, understood, err := op.apply(nil, value, w)
-		if value == "9999-12-31" && op.days("") < 0 {
-			continue
-		}
 		if err != nil || understood || masked[0] != tokenMark {
 			t.Errorf("%q gives %q, %v, %v", value, masked, understood, err)
 		}

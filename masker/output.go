@@ -49,13 +49,17 @@ func (o *output) put(from, to int, masked []byte) {
 func (o *output) plain(cells []tabular.Cell, columns []column, judged bool, w *worker, foreign int) int {
 	for i := range cells {
 		c := &cells[i]
-		if !c.Plain || i == foreign || uint(c.Column) >= uint(len(columns)) {
+		if !c.Plain || i == foreign || uint(c.Column) >= uint(len(columns)) || int(c.End-c.Start) > w.longest {
 			return i
 		}
 		col := &columns[c.Column]
 		from, to := c.Inside()
 		switch {
 		case col.rule != nil && from < to:
+			if w.nulls.has(o.raw[from:to]) {
+				w.tally.columns[c.Column].nulls++
+				continue
+			}
 			// A rule leaves characters and writes asterisks, so that its result needs
 			// no spelling of its own.
 			if to > o.done {
@@ -73,8 +77,11 @@ func (o *output) plain(cells []tabular.Cell, columns []column, judged bool, w *w
 				o.bytes = o.bytes[:from+o.shift+n]
 				o.resume(to)
 			}
+			if col.unique {
+				w.mark(c.Column, value, b[:n])
+			}
 			if !understood {
-				w.contradictions[c.Column]++
+				w.tally.columns[c.Column].contradictions++
 			}
 		case from == to || col.kept && judged && !col.byOption:
 		case !col.kept:

@@ -54,13 +54,35 @@ type Policy struct {
 	// on several machines, and results that are compared, need a key with a name.
 	IDsKeyRef string `json:"idsKeyRef,omitempty"`
 
+	// Absent is what happens when Columns names a column that the file does not have:
+	//
+	//   - "fail", and the empty string, is [ErrAbsent];
+	//   - "allow" has it in the report, for a policy that serves many files.
+	Absent string `json:"absent,omitempty"`
+
+	// Types is what becomes of numbers and booleans of formats that have them, as JSON has:
+	//
+	//   - "string", and the empty string, puts a string in their place where what masks them gives one;
+	//   - "keep" puts 0 and false in the place of such strings. Nothing of them can be restored; where the
+	//     operator could have been undone, they are counted as contradictions.
+	//
+	// A number that the operator makes of a number stays one in any case.
+	Types string `json:"types,omitempty"`
+
+	// KeepNulls are spellings of nothing that stay as they are in columns of files, whatever
+	// masks the column, such as NULL, \N and N/A. They are compared without the white space
+	// around a value, and letter case counts. White space alone, such as " ", stands for
+	// all values of white space alone. Nil or empty: none but the empty value stays.
+	KeepNulls []string `json:"keepNulls,omitempty"`
+
 	// Labels are the operators of labels, by name, alias or code. A label of
 	// somebody's own is any well-formed one.
 	Labels map[string]Operation `json:"labels,omitempty"`
 
-	// Columns are the operators of columns, by their exact names in the file.
-	// They come before those of labels. A column that a file does not have is in
-	// the report, since one policy may serve many files.
+	// Columns are the operators of columns, by their names in the file. They come before those of
+	// labels. In a name an asterisk stands for any characters and a question mark for one: addr_*,
+	// customers[].phones[]. The exact name comes before such names, and of these the longest.
+	// A first row with the names that have no wildcards in it is taken for the header.
 	Columns map[string]Operation `json:"columns,omitempty"`
 
 	// Keys say where the keys are that operations name. A key that is not named
@@ -136,6 +158,15 @@ type Operation struct {
 
 	// Ratio bounds noise: 0.1 moves a number by up to a tenth of itself.
 	Ratio float64 `json:"ratio,omitempty"`
+
+	// MaxLength is how many code points pseudonym, hash, encrypt, fake and replace write at most. What would be
+	// longer is redacted, and counted in the report: the label in brackets or, where that is longer
+	// too, as many asterisks. 0 means any number.
+	MaxLength int `json:"maxLength,omitempty"`
+
+	// Normalize says what pseudonym takes for one value: "trim" leaves out white space around it, "case" writes it in lower
+	// case, and "nfc" writes letters of Latin, Greek and Cyrillic with marks in one way (UAX #15). What is unmasked is spelled so.
+	Normalize []string `json:"normalize,omitempty"`
 
 	// Policy is what text masks by. Nil means the policy that it is part of.
 	Policy *Policy `json:"policy,omitempty"`
@@ -237,12 +268,17 @@ func isLabelName(key string) bool {
 // operators are the prepared operations of a policy.
 type operators struct {
 	labels    map[privet.Label]operator
-	columns   map[string]prepared
+	columns   map[string]prepared           // by their names in the policy
+	named     columnNames                   // which find these
 	byDefault func(l privet.Label) operator // for a label that is not in labels
 	unknown   operator                      // for a column that is UNKNOWN
+	nulls     nulls                         // what stays in columns that are masked
 	text      operator                      // for a column of free text
 
 	ids operator // for a column whose label tells records apart; nil: that of the label
+
+	someAbsent bool // columns may be
+	keepTypes  bool // of numbers and booleans
 
 	forUnknown string // the name of unknown, one of unknownColumns
 
@@ -334,8 +370,12 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 	if path != "" && len(p.Keys) > 0 {
 		c.refuse(strictjson.Join(path, "keys"), "belong into the policy that this one is part of")
 	}
-	for _, of := range []struct{ name, value string }{{"unknown", p.Unknown}, {"ids", p.IDs}, {"idsKeyRef", p.IDsKeyRef}} {
-		if path != "" && of.value != "" {
+	for _, of := range []struct {
+		name  string
+		given bool
+	}{{"unknown", p.Unknown != ""}, {"ids", p.IDs != ""}, {"idsKeyRef", p.IDsKeyRef != ""}, {"keepNulls", p.KeepNulls != nil},
+		{"absent", p.Absent != ""}, {"types", p.Types != ""}} {
+		if path != "" && of.given {
 			c.refuse(strictjson.Join(path, of.name), "belongs into the policy that this one is part of")
 		}
 	}
@@ -378,9 +418,12 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 		ops.columnNames[name] = p.Columns[name].Operator
 		ops.columns[name] = c.operation(p.Columns[name], "", ops, at, depth)
 	}
+	c.columnNames(p, ops, path)
+	c.types(p, ops, path)
 	c.unknown(p, ops, path)
 	if path == "" {
 		c.ids(p, ops)
+		c.nulls(p, ops, path)
 	}
 	return ops
 }
@@ -450,8 +493,14 @@ func (c *preparation) operation(o Operation, label privet.Label, inside *operato
 		}
 	}
 	bind := kind.prepare(&parameters{Operation: o, preparation: c, label: label, inside: inside, path: path, depth: depth})
+	if o.MaxLength < 0 || o.MaxLength > maxMaxLength {
+		c.refuse(strictjson.Join(path, "maxLength"), fmt.Sprintf("must be from 1 to %d", maxMaxLength))
+	}
 	if len(c.errors) > before {
 		return nil
+	}
+	if o.MaxLength > 0 {
+		return func(l privet.Label) operator { return bounded(bind(l), o.MaxLength, l) }
 	}
 	return bind
 }

@@ -144,7 +144,7 @@ func TestUnusedLabels(t *testing.T) {
 // TestPolicyOfFile holds what a policy does to the columns of a file.
 func TestPolicyOfFile(t *testing.T) {
 	const file = "id,mail,note,amount\n17,john.doe@example.com,write to john.doe@example.com,5\n18,a@example.com,none,6\n"
-	p, err := ParsePolicy([]byte(`{"labels":{"EMAIL_ADDRESS":{"operator":"redact"}},
+	p, err := ParsePolicy([]byte(`{"absent":"allow","labels":{"EMAIL_ADDRESS":{"operator":"redact"}},
 		"columns":{"id":{"operator":"keep"},"zip":{"operator":"keep"},"gone":{"operator":"redact"},"amount":{"operator":"redact"},"note":{"operator":"text","policy":{}}}}`))
 	if err != nil {
 		t.Fatal(err)

@@ -33,8 +33,7 @@ type Report struct {
 	Columns []ColumnReport `json:"columns,omitempty"`
 
 	// AbsentColumns are columns that the policy names and the file does not have, in
-	// alphabetical order. One policy can serve many files; but one of them may be
-	// misspelled.
+	// alphabetical order, where Policy.Absent allows them.
 	AbsentColumns []string `json:"absentColumns,omitempty"`
 
 	// LackedColumns are columns that FileOptions.Columns or Keys name and the file does not
@@ -111,6 +110,22 @@ type ColumnReport struct {
 	// Contradictions is how many values the rule did not understand or, in a column
 	// that is NONE, were something else.
 	Contradictions int64 `json:"contradictions,omitempty"`
+
+	// Nulls is how many values of a column that is masked spell nothing as Policy.KeepNulls
+	// has it, and stay.
+	Nulls int64 `json:"nulls,omitempty"`
+
+	// TooLong is how many values were redacted, since what takes their place would be longer than
+	// Operation.MaxLength.
+	TooLong int64 `json:"tooLong,omitempty"`
+
+	// Oversized is how many values were masked whole, since they are longer than FileOptions.MaxField, whatever is
+	// done with the others.
+	Oversized int64 `json:"oversized,omitempty"`
+
+	// Duplicates is how many values became what another value had become, in a column that has ten values
+	// in the sample at least and none of them twice. The first 100,000 different values of all such columns together are counted.
+	Duplicates int64 `json:"duplicates,omitempty"`
 }
 
 // A ParseError says where the data could not be read or masked. It wraps the

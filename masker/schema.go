@@ -28,6 +28,8 @@ type schema struct {
 	Pattern     string             `json:"pattern,omitempty"`
 	MinLength   int                `json:"minLength,omitempty"`
 	MaxLength   int                `json:"maxLength,omitempty"`
+	MaxItems    int                `json:"maxItems,omitempty"`
+	Items       *schema            `json:"items,omitempty"`
 	Minimum     *float64           `json:"minimum,omitempty"`
 	Maximum     *float64           `json:"maximum,omitempty"`
 	Above       *float64           `json:"exclusiveMinimum,omitempty"`
@@ -95,6 +97,12 @@ func parameterSchema(operator, name string) *schema {
 	case "ratio":
 		s = number("number", minRatio, 1)
 		s.Description = "By how much of itself a number moves at most."
+	case "maxLength":
+		s = number("integer", 1, maxMaxLength)
+		s.Description = "How many characters are written at most. What would be longer is redacted."
+	case "normalize":
+		s = schema{Type: "array", Items: &schema{Enum: normalizations},
+			Description: "What counts as one value: without white space around it, in lower case, with letters and marks composed."}
 	case "policy":
 		s = schema{Ref: "#", Description: "What is found is masked by this policy. Without it: by the one that this is part of."}
 	default:
@@ -133,10 +141,17 @@ func policySchema() *schema {
 			"ids": {Enum: idColumns, Description: "What happens to a column whose label tells records apart, such as CUSTOMER_ID, " +
 				"and that neither columns nor labels names. Without it: pseudonym where the default is mask; over HTTP mask."},
 			"idsKeyRef": {Type: "string", Description: "The name of the key of these pseudonyms. Without it: a key that is made for the run and forgotten."},
+			"types": {Enum: types, Description: "What becomes of numbers and booleans of JSON where what masks them gives a string: that string, " +
+				"or 0 and false. Without it: string."},
+			"keepNulls": {Type: "array", MaxItems: maxNulls, Items: &schema{Type: "string", MaxLength: maxNullSize},
+				Description: "Spellings of nothing that stay in columns of files, such as NULL, compared without white space around them; white space alone " +
+					"stands for all values of white space alone. Without it: none but the empty value."},
 			"labels": {Type: "object", Names: &schema{Type: "string", Pattern: labelName.String()}, More: operation,
 				Description: "The operators of labels, by name, alias or code."},
 			"columns": {Type: "object", More: operation,
-				Description: "The operators of columns, by their exact names. They come before those of labels."},
+				Description: "The operators of columns, by their names. They come before those of labels. In a name * stands for any characters and ? for one; " +
+					"the exact name comes before such names, and of these the longest."},
+			"absent": {Enum: absentColumns, Description: "What happens when columns names a column that the file does not have. Without it: fail."},
 			"keys": {Type: "object", Description: "Where keys are. Without an entry, main is in the variable " + KeyVariable(DefaultKeyRef) + ".",
 				More: &schema{AnyOf: []*schema{
 					{Type: "object", Properties: map[string]*schema{"env": text}, Required: []string{"env"}, More: false,

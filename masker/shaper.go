@@ -34,7 +34,7 @@ type shaper struct {
 
 	// avoid, where it is not nil, tells values that are of another form, and that
 	// are no images either.
-	avoid func(value string) bool
+	avoid *otherForms
 }
 
 // append appends the image of a value, or the value of an image. It reports
@@ -51,7 +51,7 @@ func (s *shaper) append(dst []byte, value string, w *worker, inverse bool) ([]by
 		return s.appendChecked(dst, value, w, inverse)
 	case !w.shape.parse(value, from, nil):
 		return dst, false
-	case s.avoid == nil:
+	case !s.avoids(value) && !isDecimal(value):
 		if !s.permute(value[:from], w, nil, inverse) {
 			return dst, false
 		}
@@ -60,7 +60,7 @@ func (s *shaper) append(dst []byte, value string, w *worker, inverse bool) ([]by
 	start := len(dst)
 	accept := func() bool {
 		dst = w.shape.append(dst[:start], value, from, nil)
-		return !s.avoid(string(dst[start:]))
+		return s.keepsForm(dst[start:], value)
 	}
 	if !s.permute(value[:from], w, accept, inverse) {
 		return dst[:start], false
@@ -71,28 +71,33 @@ func (s *shaper) append(dst []byte, value string, w *worker, inverse bool) ([]by
 // permute replaces the characters of w.shape.
 func (s *shaper) permute(prefix string, w *worker, accept func() bool, inverse bool) bool {
 	sh := &w.shape
-	if r := sh.uniform(); r != 0 && s.numerals != nil && accept == nil && r <= ff1.MaxRadix {
-		// This is FF1 as the standard has it, with the tweak of the policy alone.
+	if r := sh.uniform(); r != 0 && s.numerals != nil && r <= ff1.MaxRadix && !(s.checked && accept != nil) {
+		// This is FF1 as the standard has it, with the tweak of the policy alone, and again until the image is accepted.
 		x := w.numerals[:0]
 		for _, n := range sh.x {
 			x = append(x, uint16(n))
 		}
 		w.numerals = x
 		w.scratch = append(w.scratch[:0], s.tweak...)
-		// The functions are called by their names: a method as a value is allocated.
-		var err error
-		if inverse {
-			err = s.numerals.Decrypt(x, int(r), w.scratch)
-		} else {
-			err = s.numerals.Encrypt(x, int(r), w.scratch)
+		for range permute.MaxSteps {
+			// The functions are called by their names: a method as a value is allocated.
+			var err error
+			if inverse {
+				err = s.numerals.Decrypt(x, int(r), w.scratch)
+			} else {
+				err = s.numerals.Encrypt(x, int(r), w.scratch)
+			}
+			if err != nil {
+				return false
+			}
+			for i, n := range x {
+				sh.x[i] = uint32(n)
+			}
+			if accept == nil || accept() {
+				return true
+			}
 		}
-		if err != nil {
-			return false
-		}
-		for i, n := range x {
-			sh.x[i] = uint32(n)
-		}
-		return true
+		return false
 	}
 	// Different shapes have different tweaks, so that nothing of one shape tells
 	// about another. Separators are no part of the shape here: a number has the
@@ -119,7 +124,7 @@ func (s *shaper) appendChecked(dst []byte, value string, w *worker, inverse bool
 	if !s.isRight(n, w.image) {
 		accept := func() bool {
 			w.image = w.shape.append(w.image[:0], value, 0, nil)
-			return !s.avoids(w.image) && !s.isRight(n, w.image)
+			return s.keepsForm(w.image, value) && !s.isRight(n, w.image)
 		}
 		if !w.shape.parse(value, 0, nil) || !s.permute("", w, accept, inverse) {
 			return dst, false
@@ -150,12 +155,34 @@ func (s *shaper) complete(value string, w *worker, inverse bool) bool {
 	n := &w.number
 	accept := func() bool {
 		w.image = w.shape.append(w.image[:0], value, from, w.checks)
-		return n.Set(s.label, w.image) && !s.avoids(n.Value) && slices.Equal(n.Checks, w.checks)
+		return n.Set(s.label, w.image) && s.keepsForm(n.Value, value) && slices.Equal(n.Checks, w.checks)
 	}
 	return w.shape.parse(value, from, w.checks) && s.permute(value[:from], w, accept, inverse)
 }
 
-func (s *shaper) avoids(value []byte) bool { return s.avoid != nil && s.avoid(string(value)) }
+// keepsForm reports whether an image is of the form that the value has: it is not one that is to be
+// avoided, and a number that can stand in JSON, which begins with no zero, stays one.
+func (s *shaper) keepsForm(image []byte, value string) bool {
+	return !(s.avoids(value) && s.avoid.has(string(image))) && (!isDecimal(value) || leadsWithZero(image) == leadsWithZero(value))
+}
+
+// avoids reports whether an image of the value can be of another form.
+func (s *shaper) avoids(value string) bool { return s.avoid != nil && s.avoid.near(value) }
+
+// isDecimal reports whether a value is made of digits alone, but for a sign before them and a point between them.
+func isDecimal(value string) bool {
+	digits := strings.TrimPrefix(value, "-")
+	points := 0
+	for i := range len(digits) {
+		switch c := digits[i]; {
+		case c == '.' && i > 0 && i+1 < len(digits):
+			points++
+		case !isDigit(c):
+			return false
+		}
+	}
+	return digits != "" && points < 2
+}
 
 // isRight reports whether the value has check characters, and they are right. They
 // stand where those of n do then.

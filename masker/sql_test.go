@@ -39,7 +39,7 @@ func TestSQL(t *testing.T) {
 
 // TestSQLNull holds that the operators null and replace write what a dump can hold.
 func TestSQLNull(t *testing.T) {
-	policy, err := ParsePolicy([]byte(`{"columns":{"t.a":{"operator":"null"},"t.b":{"operator":"replace","with":"it's\\"}}}`))
+	policy, err := ParsePolicy([]byte(`{"absent":"allow","columns":{"t.a":{"operator":"null"},"t.b":{"operator":"replace","with":"it's\\"}}}`))
 	if err != nil {
 		t.Fatal(err)
 	}

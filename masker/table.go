@@ -23,6 +23,7 @@ type table struct {
 	columns []column // those that are there do not change
 
 	restoring bool // the file is unmasked
+	unique    *uniqueCount
 }
 
 // A column is what is done with the values of one column.
@@ -32,6 +33,7 @@ type column struct {
 	pure     bool  // the operator is, and what it makes is remembered
 	searched bool  // the operator masks what is found inside of values
 	kept     bool  // no operator is applied
+	unique   bool  // no value comes twice in the sample, and the operator may make two one
 	byOption bool  // the label comes from the options
 	original bool  // while restoring: the values have never been masked
 	report   ColumnReport
@@ -64,15 +66,23 @@ func (t *table) classify(sample *tabular.Sample) error {
 	if t.restoring {
 		return t.restore(names)
 	}
+	if !t.file.Grows() {
+		if err := t.checkAbsent(); err != nil {
+			return err
+		}
+	}
 	var err error
 	if results, err = t.results(columns); err != nil {
 		return err
 	}
 	t.columns = make([]column, len(columns))
+	t.unique = newUniqueCount(len(columns))
 	for i, result := range results {
 		searched := i >= len(names) && result.Label != privet.Unknown || result.Label == privet.None && t.doubts(columns[i].Values)
 		t.columns[i] = t.decide(columns[i].Name, result, searched)
-		if o, ok := t.columns[i].operator.(rowOperator); ok && o.by() != "" && !t.file.Grows() && !slices.Contains(names, o.by()) {
+		c := &t.columns[i]
+		c.unique = canJoin(c.operator) && isUnique(columns[i])
+		if o, ok := unwalked(c.operator).(rowOperator); ok && o.by() != "" && !t.file.Grows() && !slices.Contains(names, o.by()) {
 			return fmt.Errorf("%w: by names a column that the file does not have", ErrOptions)
 		}
 	}
@@ -230,6 +240,7 @@ func (t *table) decide(name string, verdict privet.Result, searched bool) column
 	if c.operator, c.kept = t.choose(name, treated, byOption); searched && !t.names(name) {
 		c.operator = t.masker.operators.text
 	}
+	c.operator = t.masker.operators.nulls.walked(c.operator)
 	c.rule, _ = c.operator.(*rule)
 	c.pure = isPure(c.operator)
 	_, c.searched = c.operator.(*textOperator)
@@ -257,6 +268,7 @@ func (t *table) choose(name string, l privet.Label, byOption bool) (op operator,
 		if l == privet.None || l == privet.Unknown {
 			l = ""
 		}
+		name, _ := ops.named.find(name)
 		return ops.columns[name](l), false
 	case l == privet.None:
 		return nil, true
@@ -279,7 +291,8 @@ func (t *table) isID(l privet.Label) bool {
 
 // names reports whether the policy names the column.
 func (t *table) names(name string) bool {
-	return t.masker.operators.columns[name] != nil && t.header
+	_, ok := t.masker.operators.named.find(name)
+	return ok && t.header
 }
 
 // operatorName is the name of the operator that the policy has for the column or its
@@ -287,6 +300,7 @@ func (t *table) names(name string) bool {
 func (t *table) operatorName(name string, l privet.Label) string {
 	ops := t.masker.operators
 	if t.names(name) {
+		name, _ := ops.named.find(name)
 		return ops.columnNames[name]
 	}
 	if t.isID(l) {
@@ -298,13 +312,10 @@ func (t *table) operatorName(name string, l privet.Label) string {
 // absent are the columns that the policy names and the file does not have.
 func (t *table) absent() []string {
 	names, _ := t.file.Columns()
-	var absent []string
-	for _, name := range sortedKeys(t.masker.operators.columns) {
-		if !t.header || !slices.Contains(names, name) {
-			absent = append(absent, name)
-		}
+	if !t.header {
+		names = nil
 	}
-	return absent
+	return t.masker.operators.named.absent(names)
 }
 
 // lacked are columns that the options name and the file does not have, where it may lack them.
@@ -367,8 +378,12 @@ func (t *table) report(n tally) Report {
 	}
 	for i := range t.columns {
 		c := t.columns[i].report
-		if i < len(n.contradictions) {
-			c.Contradictions = n.contradictions[i]
+		if i < len(n.columns) {
+			n := n.columns[i]
+			c.Contradictions, c.Nulls, c.TooLong, c.Oversized = n.contradictions, n.nulls, n.tooLong, n.oversized
+		}
+		if t.columns[i].unique {
+			c.Duplicates = t.unique.columns[i].duplicates
 		}
 		report.Columns = append(report.Columns, c)
 		report.Contradictions += c.Contradictions
@@ -383,6 +398,9 @@ func (t *table) isHeader(cells []string, below [][]string) bool {
 	}
 	if t.restoring {
 		return len(t.opts.Places) > 0
+	}
+	if ops := t.masker.operators; ops.named.isHeader(cells, below, ops.someAbsent) {
+		return true // and so has whoever wrote the policy
 	}
 	return tabular.IsHeader(cells, below,
 		func(s string) []privet.Finding { return t.masker.finder.AppendFind(nil, s) },

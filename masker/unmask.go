@@ -84,8 +84,8 @@ func (t *table) restore(names []string) error {
 		if !given {
 			// Only the policy can say something about it.
 			c.report.Label = privet.Unknown
-			if bind := t.masker.operators.columns[name]; bind != nil && t.header {
-				op := bind("")
+			if t.names(name) {
+				op, _ := t.choose(name, "", false)
 				if _, ok := op.(reversible); ok {
 					return fmt.Errorf("%w: Columns lacks the label of column %d, which the policy names", ErrOptions, len(t.columns)+1)
 				}
@@ -96,6 +96,7 @@ func (t *table) restore(names []string) error {
 		}
 		c.report.Operator = t.operatorName(name, label)
 		op, kept := t.choose(name, label, true)
+		op = t.masker.operators.nulls.walked(op)
 		switch op := op.(type) {
 		case reversible:
 			c.operator, c.kept = restoreOperator{op}, false

@@ -47,8 +47,10 @@ func TestUnmaskFile(t *testing.T) {
 	}
 
 	report, err := withPolicy(t, patientPolicy).UnmaskFile(&back, strings.NewReader(masked.String()), opts)
-	if err != nil || back.String() != patients {
-		t.Errorf("%s, %v; want %s", back.String(), err, patients)
+	// Nobody knows whose the last date is.
+	want := strings.Replace(patients, "2000-01-01", "[DOB]", 1)
+	if err != nil || back.String() != want {
+		t.Errorf("%s, %v; want %s", back.String(), err, want)
 	}
 	for _, c := range report.Columns {
 		if want := c.Column != "note" && c.Column != "amount"; c.Restored != want || c.Masked {

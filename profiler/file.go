@@ -40,8 +40,8 @@ type FileOptions struct {
 	// error. 0 means any number.
 	MaxBytes int64
 
-	// MaxField is the length in bytes of the longest field, as it stands in the
-	// file. 0 means 1 MiB.
+	// MaxField is the length in bytes of the longest field that is looked at, as it stands in the
+	// file. 0 means 1 MiB, and a negative number any. A longer one is counted. A row over 16 MiB is an error.
 	MaxField int
 
 	// Place, if it is set, is called for each place where something was found in a
@@ -57,11 +57,10 @@ type FileOptions struct {
 	// first rows best, or else one of : ~ ^ § ¦ and U+0001, U+0002, U+001E and U+001F that parts all of them alike.
 	Delimiter rune
 
-	// NoHeader says that the first row is data. Otherwise it is the header when
+	// NoHeader says that the first row is data, and Header otherwise that it is the header. Without both it is the header when
 	// nothing personal but words and no number of five or more digits is in it,
-	// and enough cells are names whose labels [Profiler.Columns] knows without any values;
-	// in doubt it is data.
-	NoHeader bool
+	// and enough cells are names whose labels [Profiler.Columns] knows without any values; in doubt it is data.
+	Header, NoHeader bool
 
 	// SampleRows is how many rows, from the first, the verdicts rest on. Those
 	// behind them can only make a verdict stricter; see FileReport. 0 means
@@ -89,6 +88,7 @@ type FileReport struct {
 	// PassedOver is how many rows around the header of a CSV file are none of the table:
 	// a line that names the delimiter, comments, titles, and a row of types.
 	PassedOver int64 `json:"passedOver,omitempty"`
+	Oversized  int64 `json:"oversized,omitempty"` // values of the sample over FileOptions.MaxField, not looked at
 
 	// Columns are the verdicts, in the order of the columns. A text has none. Those that have no values in the sample,
 	// and those of JSON that come after it, are judged by their names and the first values behind it, each for itself.
@@ -168,10 +168,10 @@ func (p *Profiler) file(src io.Reader, opts *FileOptions, l *plan) (FileReport, 
 // openFile begins to read a file as the options say.
 func (p *Profiler) openFile(src io.Reader, opts *FileOptions) (*tabular.File, error) {
 	how := tabular.Options{Format: opts.Format, Name: opts.Name, Formats: opts.Formats, MaxBytes: opts.MaxBytes,
-		Delimiter: opts.Delimiter, MaxField: opts.MaxField, IsName: p.isName, IsKnown: tabular.KnownBy(p.Columns)}
+		Delimiter: opts.Delimiter, MaxField: tabular.MaxRow, IsName: p.isName, IsKnown: tabular.KnownBy(p.Columns)}
 	if !opts.NoHeader {
 		how.IsHeader = func(cells []string, below [][]string) bool {
-			return tabular.IsHeader(cells, below, p.Find, p.Columns)
+			return opts.Header || tabular.IsHeader(cells, below, p.Find, p.Columns)
 		}
 	}
 	return tabular.Open(src, how)
@@ -191,7 +191,7 @@ func isSure(f privet.Finding) bool {
 
 // fileRows judges the columns of a file with rows.
 func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report *FileReport) error {
-	sample := tabular.Sample{Most: int64(opts.SampleRows)}
+	sample := tabular.Sample{Most: int64(opts.SampleRows), MaxValue: opts.MaxField}
 	switch {
 	case sample.Most == 0:
 		sample.Most = DefaultSampleRows
@@ -209,7 +209,7 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report 
 		return err
 	}
 	_, report.Header = f.Columns()
-	report.Rows, report.SampledRows, report.PassedOver, report.Columns = s.Rows, sample.Rows, f.PassedOver(), s.Results
+	report.Rows, report.SampledRows, report.Oversized, report.PassedOver, report.Columns = s.Rows, sample.Rows, sample.Oversized, f.PassedOver(), s.Results
 	for _, c := range s.Turned {
 		report.Turned = append(report.Turned, Turn{c.Column, c.Turned})
 	}

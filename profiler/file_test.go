@@ -132,3 +132,12 @@ func TestFileRefuses(t *testing.T) {
 		}
 	}
 }
+
+// TestFileOversized holds that a value over the limit is counted and not looked at, and that the others are.
+func TestFileOversized(t *testing.T) {
+	in := "note,email\njane.doe@example.com " + strings.Repeat("x", 100) + ",jane@example.com\nopen,joe@example.com\n"
+	r, err := newProfiler(t).File(strings.NewReader(in), &FileOptions{MaxField: 100}, nil)
+	if err != nil || r.Oversized != 1 || r.Columns[1].Label != "EMAIL_ADDRESS" || len(r.Findings) != 0 {
+		t.Errorf("%+v, %v", r, err)
+	}
+}

@@ -149,10 +149,8 @@ func (c *columnCheck) unique() {
 	level := Medium
 	switch {
 	case injective:
-	case c.known && c.EachOnce && c.Identifies && !c.IsName && c.State == attack.StateToken:
-		// The policy promises no other, but a key is none any more.
-	case c.EachOnce && c.Identifies && c.State == attack.StatePartial:
-		level = Low
+	case c.EachOnce && c.Identifies && (c.State == attack.StatePartial || c.known && c.State == attack.StateToken):
+		level = Low // the operator of the policy allows it
 	default:
 		return
 	}

@@ -293,6 +293,54 @@ func TestPolicyOfTables(t *testing.T) {
 	}
 }
 
+// TestUniquenessUnderPolicy holds that it is said of a unique column when an operator that the policy names has made
+// values equal, and not when it keeps them apart.
+func TestUniquenessUnderPolicy(t *testing.T) {
+	d := newValidator(t)
+	labels := map[string]privet.Label{"phone": "PHONE_NUMBER", "n": privet.None}
+	var o strings.Builder
+	o.WriteString("phone,n\n")
+	for i := range 400 {
+		fmt.Fprintf(&o, "+1 415 %03d %04d,%c\n", 200+i, 7*i, 'a'+rune(i%3))
+	}
+	for operator, want := range map[string]bool{"fake": true, "pseudonym": false} {
+		policy := &masker.Policy{Labels: map[string]masker.Operation{"PHONE_NUMBER": {Operator: operator}}}
+		v, err := New(&Options{Profiler: d.profiler, Policy: policy, Keys: testKeys})
+		if err != nil {
+			t.Fatal(err)
+		}
+		// Two fakes of 400 may be one or not; here some are.
+		var b strings.Builder
+		m, err := masker.New(&masker.Options{Policy: policy, Keys: testKeys})
+		if err != nil {
+			t.Fatal(err)
+		}
+		first := ""
+		for i, line := range strings.Split(strings.TrimSpace(o.String()), "\n") {
+			phone, rest, _ := strings.Cut(line, ",")
+			if i > 0 {
+				if phone, err = m.Mask("PHONE_NUMBER", phone); err != nil {
+					t.Fatal(err)
+				}
+				if first == "" {
+					first = phone
+				}
+				if want && i%40 == 0 {
+					phone = first
+				}
+			}
+			b.WriteString(phone + "," + rest + "\n")
+		}
+		r, err := v.Tables([]Table{unnamed("t", strings.NewReader(o.String()), strings.NewReader(b.String()))}, &TableOptions{Columns: labels, Now: testNow, MaxTries: -1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if hasCode(r, uniquenessLost) != want {
+			t.Errorf("%s:\n%s", operator, findingsText(r))
+		}
+	}
+}
+
 // TestTokensOfTables holds that the tokens that an operator makes of what it does not
 // understand are no fault of the form, with and without the key, and that what only
 // looks like one is.

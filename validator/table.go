@@ -77,11 +77,12 @@ type TableOptions struct {
 	// need not be listed.
 	References [][]string
 
-	// Format, Keys, Delimiter and NoHeader say how the files are read; see
+	// Format, Keys, Delimiter, Header and NoHeader say how the files are read; see
 	// [masker.FileOptions].
 	Format    string
 	Keys      []string
 	Delimiter rune
+	Header    bool
 	NoHeader  bool
 
 	// SampleRows is how many rows of the original the labels rest on. 0 means 1,000.

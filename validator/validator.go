@@ -175,7 +175,7 @@ func (v *Validator) operation(rule string) (masker.Operation, privet.Label, bool
 		label = privet.Label(rule)
 	}
 	op := promise.OperationFor(v.policy.policy, label)
-	return op, label, op != masker.Operation{Operator: "mask"}
+	return op, label, !promise.IsDefault(op)
 }
 
 // residual returns the label of personal data inside the masked value, or nothing.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"maps"
+	"slices"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/audit"
@@ -15,12 +16,15 @@ import (
 // that the policy hides becomes visible. Without a used policy the result is that of
 // the audit.
 func betterPolicy(used *masker.Policy, plan *audit.Policy, masked []string, tables []validator.TableSummary) *masker.Policy {
-	better := &masker.Policy{Default: plan.Default, Labels: map[string]masker.Operation{}, Columns: map[string]masker.Operation{}}
+	better := &masker.Policy{}
 	if used != nil {
-		better.Keys, better.Unknown, better.IDs, better.IDsKeyRef = used.Keys, used.Unknown, used.IDs, used.IDsKeyRef
-		if used.Default != "" {
-			better.Default = used.Default
-		}
+		*better = *used
+	}
+	better.Labels, better.Columns = map[string]masker.Operation{}, map[string]masker.Operation{}
+	if better.Default == "" {
+		better.Default = plan.Default
+	}
+	if used != nil {
 		for name, op := range used.Labels {
 			better.Labels[labelNamed(name)] = op
 		}
@@ -36,7 +40,11 @@ func betterPolicy(used *masker.Policy, plan *audit.Policy, masked []string, tabl
 		if !ok && better.Default != "fail" && used != nil {
 			had, ok = masker.Operation{Operator: better.Default}, true
 		}
-		if !ok || !isEnough(had, op.Operator, done[label]) {
+		switch {
+		case ok && isEnough(had, op.Operator, done[label]):
+		case isLeft(label, op, better.Default):
+			delete(better.Labels, string(label))
+		default:
 			better.Labels[string(label)] = wanted
 		}
 	}
@@ -50,6 +58,26 @@ func betterPolicy(used *masker.Policy, plan *audit.Policy, masked []string, tabl
 		}
 	}
 	return better
+}
+
+// leaveIDs returns a policy of the audit without the labels that tell records apart and are only masked. What no policy
+// names of these becomes pseudonyms, so that tables can be joined; with asterisks all keys would be one.
+func leaveIDs(plan *audit.Policy) *audit.Policy {
+	if plan == nil {
+		return nil
+	}
+	left := &audit.Policy{Default: plan.Default, Labels: map[privet.Label]audit.Operation{}}
+	for label, op := range plan.Labels {
+		if !isLeft(label, op, plan.Default) {
+			left.Labels[label] = op
+		}
+	}
+	return left
+}
+
+// isLeft reports whether the masker hides a label better where the policy, with that default, does not name it.
+func isLeft(label privet.Label, op audit.Operation, byDefault string) bool {
+	return op.Operator == "mask" && (byDefault == "" || byDefault == "mask") && slices.Contains(slices.Collect(masker.IDLabels()), label)
 }
 
 // isEnough reports whether an operation of a policy can stay where the audit wants an

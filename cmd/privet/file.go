@@ -145,7 +145,7 @@ func nameless(err error) error {
 
 // fileOptions are the flags for reading a file.
 type fileOptions struct {
-	text, noHeader         bool
+	text, header, noHeader bool
 	inputFormat, delimiter string
 }
 
@@ -154,7 +154,15 @@ func fileFlags(flags *flag.FlagSet) *fileOptions {
 	o := new(fileOptions)
 	flags.StringVar(&o.inputFormat, "input-format", "", "`format` of the file: "+orList(tabular.FormatNames())+"; told by its content and name when not given")
 	flags.BoolVar(&o.text, "text", false, "short for -input-format text")
-	flags.BoolVar(&o.noHeader, "no-header", false, "the first row of a table is data")
+	const usage = "`yes or no`: the first row of a table has the names of the columns, or is data; told by its content when not given"
+	flags.Func("header", usage, func(s string) error {
+		if s != "yes" && s != "no" {
+			return errUsage("-header is yes or no")
+		}
+		o.header, o.noHeader = s == "yes", s == "no"
+		return nil
+	})
+	flags.BoolVar(&o.noHeader, "no-header", false, "short for -header no")
 	flags.StringVar(&o.delimiter, "delimiter", "", "`character` between the fields of a table; found in the file when not given")
 	return o
 }
@@ -185,5 +193,5 @@ func (o *fileOptions) format() string {
 
 // conflict reports whether the flags contradict each other.
 func (o *fileOptions) conflict() bool {
-	return o.text && (o.inputFormat != "" || o.noHeader || o.delimiter != "")
+	return o.header && o.noHeader || o.text && (o.header || o.inputFormat != "" || o.noHeader || o.delimiter != "")
 }

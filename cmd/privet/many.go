@@ -64,6 +64,7 @@ type manyRun struct {
 	out     outputFolder
 	opts    masker.FileOptions
 	did     string // what is done to a file: masked or unmasked
+	absent  bool   // the policy may name columns that no file has
 	rewrite func(dst io.Writer, src io.Reader, s source, opts *masker.FileOptions) (masker.Report, error)
 	report  manyReport
 	folders folders
@@ -218,6 +219,9 @@ func (r *manyRun) finish(t *terminal, format string, quiet bool, section func(ma
 		}
 	} else if err := r.print(t, format, section); err != nil {
 		return 0, err
+	}
+	if n := len(r.report.Totals.AbsentColumns); n > 0 && !r.absent {
+		return 0, fmt.Errorf("the policy names columns that no file has, %d of them; the outputs were made without them; -allow-absent lets it", n)
 	}
 	if names := r.report.Totals.LackedColumns; len(names) > 0 {
 		return 0, errors.New("-column or -keys names a column that no file has; the outputs were made without it")

@@ -32,6 +32,11 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		"in place of what the policy says: pseudonym or mask; without both they become pseudonyms")
 	idsKeyRef := flags.String("ids-key-ref", "", "`name` of the key of these pseudonyms, main for the one in PRIVET_KEY_MAIN; "+
 		"without it a key is made for the run and forgotten")
+	allowAbsent := flags.Bool("allow-absent", false, "the policy may name columns that the file does not have")
+	maxValue := flags.Int("max-value", masker.DefaultMaxField, "how many `bytes` a value may have to be looked at; a longer one is masked whole")
+	keepTypes := flags.Bool("keep-types", false, "numbers and booleans of JSON stay such, 0 and false where they would become strings")
+	keepNulls := listFlag(flags, "keep-nulls", "`spellings` of nothing that stay in columns, with commas between them, such as 'NULL,\\N,N/A', "+
+		"in place of what the policy says; an empty one stands for values of white space alone")
 	printSchema := flags.Bool("policy-schema", false, "print the JSON Schema of policies and do nothing else")
 	how := fileFlags(flags)
 	format := pageFormatFlag(flags)
@@ -53,10 +58,10 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		return 0, errUsage("-in-place goes with a file and without -o")
 	case *out == "" && !*inPlace:
 		return 0, errUsage("-o is missing")
-	case *sample < 1 || *workers < 0:
-		return 0, errUsage("-sample or -workers is too small")
+	case *sample < 1 || *workers < 0 || *maxValue < 1:
+		return 0, errUsage("-sample, -workers or -max-value is too small")
 	case how.conflict() || how.text && len(columns) > 0:
-		return 0, errUsage("-text goes with none of -input-format, -no-header, -delimiter and -column")
+		return 0, errUsage("-text goes with none of -input-format, -header, -no-header, -delimiter and -column, and -header yes with no -no-header")
 	case *reportFile == "-":
 		return 0, errUsage("-report needs a file, since the data may go to standard output")
 	case overwrites(*out, append(files, *policyFile)...), overwrites(*reportFile, append(files, *policyFile)...):
@@ -83,7 +88,8 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		}
 		*out = files[0]
 	}
-	opts := &masker.FileOptions{Format: how.format(), Columns: columns, NoHeader: how.noHeader, Keys: *keys, SampleRows: *sample, Workers: *workers}
+	opts := &masker.FileOptions{Format: how.format(), Columns: columns, Header: how.header, NoHeader: how.noHeader, Keys: *keys, SampleRows: *sample,
+		Workers: *workers, MaxField: *maxValue}
 	if opts.Delimiter, err = oneCharacter(how.delimiter); err != nil {
 		return 0, err
 	}
@@ -100,12 +106,21 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 			*of.field = *of.flag
 		}
 	}
+	if *allowAbsent {
+		policy.Absent = "allow"
+	}
+	if *keepTypes {
+		policy.Types = "keep"
+	}
+	if keepNulls.given {
+		policy.KeepNulls = keepNulls.list
+	}
 	m, err := masker.New(&masker.Options{Finder: p, Classifier: p, Policy: policy, Keys: ring.find})
 	if err != nil {
 		return 0, ring.explain(err)
 	}
 	if many {
-		r := &manyRun{list: sources, out: outputFolder(*out), opts: *opts, did: "masked"}
+		r := &manyRun{list: sources, out: outputFolder(*out), opts: *opts, did: "masked", absent: policy.Absent == "allow"}
 		r.rewrite = func(dst io.Writer, src io.Reader, _ source, opts *masker.FileOptions) (masker.Report, error) {
 			return m.File(dst, src, opts)
 		}
@@ -217,6 +232,18 @@ func maskSection(r masker.Report) section {
 			}
 			became += fmt.Sprintf(" (not fitting and %s: %s)", whole, plural(c.Contradictions, "value"))
 		}
+		if c.Oversized > 0 {
+			became += fmt.Sprintf(" (longer than -max-value and masked whole: %s)", plural(c.Oversized, "value"))
+		}
+		if c.Duplicates > 0 {
+			became += fmt.Sprintf(" (no longer unique: %s)", plural(c.Duplicates, "value"))
+		}
+		if c.TooLong > 0 {
+			became += fmt.Sprintf(" (too long and redacted: %s)", plural(c.TooLong, "value"))
+		}
+		if c.Nulls > 0 {
+			became += fmt.Sprintf(" (spell nothing and stay: %s)", plural(c.Nulls, "value"))
+		}
 		s.Rows = append(s.Rows, []string{printable(columnName(c.Column, i)), string(c.Label), fmt.Sprintf("%.2f", c.Confidence), became})
 	}
 	if len(s.Rows) > 0 {
@@ -262,6 +289,22 @@ func findingCounts(findings map[privet.Label]int64) string {
 	}
 	slices.Sort(list)
 	return strings.Join(list, ", ")
+}
+
+// A givenList is the value of a flag that is a list with commas between its entries.
+type givenList struct {
+	list  []string
+	given bool
+}
+
+// listFlag adds a flag that is a list.
+func listFlag(flags *flag.FlagSet, name, usage string) *givenList {
+	l := new(givenList)
+	flags.Func(name, usage, func(s string) error {
+		l.list, l.given = strings.Split(s, ","), true
+		return nil
+	})
+	return l
 }
 
 // columnLabels is the value of the flag -column.

@@ -82,7 +82,7 @@ func TestUnmaskAlikeColumns(t *testing.T) {
 	const rows = "536-90-4399,jane@example.com,+1 415 555 0132,5\n536-22-8726,bob@example.org,+1 415 555 0133,6\n212-09-7694,eve@example.net,+1 415 555 0177,7\n"
 	dir := t.TempDir()
 	policy := newFile(t, dir, "policy.json", `{"labels":{"EMAIL_ADDRESS":{"operator":"encrypt"},"SSN":{"operator":"fpe"},"PHONE_NUMBER":{"operator":"fpe"}},
-		"columns":{"status":{"operator":"encrypt"}}}`)
+		"columns":{"status":{"operator":"encrypt"}},"absent":"allow"}`)
 	env := map[string]string{"PRIVET_KEY_MAIN": testKey}
 	for _, tt := range []struct {
 		file string

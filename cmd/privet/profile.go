@@ -56,6 +56,7 @@ func addressPartsFlag(flags *flag.FlagSet) *bool {
 
 // runProfile runs privet profile.
 func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
+	maxValue := flags.Int("max-value", tabular.DefaultMaxField, "how many `bytes` a value of a table may have to be looked at")
 	how := fileFlags(flags)
 	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a table are examined, which are fewer where they take more than 64 MiB; -1 "+
 		"for all")
@@ -74,14 +75,17 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	case *sample == 0:
 		return 0, errUsage("-sample is zero")
 	case how.conflict():
-		return 0, errUsage("-text goes with none of -input-format, -no-header and -delimiter")
+		return 0, errUsage("-text goes with none of -input-format, -header, -no-header and -delimiter, and -header yes with no -no-header")
 	case model.given() && !how.text:
 		return 0, errUsage("a model finds data in texts only, with -text")
 	}
 	if err := checkPageFormat(*format); err != nil {
 		return 0, err
 	}
-	opts := &profiler.FileOptions{Format: how.format(), NoHeader: how.noHeader, SampleRows: *sample}
+	if *maxValue < 1 {
+		return 0, errUsage("-max-value is too small")
+	}
+	opts := &profiler.FileOptions{Format: how.format(), Header: how.header, NoHeader: how.noHeader, SampleRows: *sample, MaxField: *maxValue}
 	if opts.Delimiter, err = oneCharacter(how.delimiter); err != nil {
 		return 0, err
 	}
@@ -186,6 +190,9 @@ func (one profile) section(explain bool) section {
 		return s
 	}
 	s.Title = fmt.Sprintf("%s: %s, risk %d (%s)", one.File, plural(one.Rows, "row"), one.Risk.OverallRiskScore, one.Risk.RiskLevel)
+	if one.Oversized > 0 {
+		s.Notes = append(s.Notes, fmt.Sprintf("Longer than -max-value and not examined: %s.", plural(one.Oversized, "value")))
+	}
 	if one.SampledRows < one.Rows {
 		why := "-sample -1 examines all"
 		if one.sample < 0 || one.SampledRows < int64(one.sample) {

@@ -69,7 +69,7 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	case own.sample == 0:
 		return 0, errUsage("-sample is zero")
 	case how.conflict():
-		return 0, errUsage("-text goes with none of -input-format, -no-header and -delimiter")
+		return 0, errUsage("-text goes with none of -input-format, -header, -no-header and -delimiter, and -header yes with no -no-header")
 	case *policyOut != "" && len(files) > 1:
 		return 0, errUsage("-policy-out takes one file at a time")
 	case overwrites(*out, files...), overwrites(*policyOut, files...):
@@ -82,7 +82,7 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	if err := checkPageFormat(*format); err != nil {
 		return 0, err
 	}
-	opts := &profiler.FileOptions{Format: how.format(), NoHeader: how.noHeader, SampleRows: own.sample}
+	opts := &profiler.FileOptions{Format: how.format(), Header: how.header, NoHeader: how.noHeader, SampleRows: own.sample}
 	if opts.Delimiter, err = oneCharacter(how.delimiter); err != nil {
 		return 0, err
 	}
@@ -216,6 +216,7 @@ func reportFile(ctx context.Context, t *terminal, p *profiler.Profiler, s source
 		r.Notes = append(r.Notes, fmt.Sprintf("Nobody knows the tag %s; nothing counts as masked for it.", printable(tag)))
 	}
 	r.Audit = audit.Review(tags, &advice)
+	r.Audit.Policy = leaveIDs(r.Audit.Policy)
 	return r, nil
 }
 

@@ -166,6 +166,34 @@ func TestReportPolicy(t *testing.T) {
 	}
 }
 
+// TestPolicyLeavesIDs holds that the recommended policy leaves keys to pseudonyms: two rows of one customer still
+// have one number when the file is masked by it, and two customers have two.
+func TestPolicyLeavesIDs(t *testing.T) {
+	dir := t.TempDir()
+	var in strings.Builder
+	in.WriteString("customer_id,email,ssn\n")
+	for i := range 60 {
+		fmt.Fprintf(&in, "CUST-%05d,jane%02d.doe@example.com,536-90-%04d\n", 70_000+i/2, i/2, 4_000+i/2)
+	}
+	file, policy, masked := newFile(t, dir, "orders.csv", in.String()), filepath.Join(dir, "policy.json"), filepath.Join(dir, "masked.csv")
+	got := reportJSON(t, "", "-policy-out", policy, "-below", "medium", file)[0]
+	if text := read(t, policy); strings.Contains(text, "CUSTOMER_ID") || !strings.Contains(text, "EMAIL_ADDRESS") ||
+		strings.Contains(string(got.Audit.Policy), "CUSTOMER_ID") {
+		t.Error(text)
+	}
+	if r := runPrivet(t, "", nil, "mask", "-q", "-policy", policy, "-o", masked, file); r.status != exitDone {
+		t.Fatal(r.err)
+	}
+	keys := map[string]int{}
+	for _, line := range strings.Split(strings.TrimSpace(read(t, masked)), "\n")[1:] {
+		key, _, _ := strings.Cut(line, ",")
+		keys[key]++
+	}
+	if len(keys) != 30 {
+		t.Errorf("%d keys of 30 are left", len(keys))
+	}
+}
+
 // TestReportText reports on a text, which has no rows to assess.
 func TestReportText(t *testing.T) {
 	r := runPrivet(t, "Write to jane.doe@example.com.\n", nil, "report", "-text", "-")

@@ -68,7 +68,7 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	if *rule != "" {
 		return unmaskValues(t, m, *rule, rest)
 	}
-	opts := &masker.FileOptions{Format: how.format(), NoHeader: how.noHeader, Keys: *keys, Workers: *workers}
+	opts := &masker.FileOptions{Format: how.format(), Header: how.header, NoHeader: how.noHeader, Keys: *keys, Workers: *workers}
 	if opts.Delimiter, err = oneCharacter(how.delimiter); err != nil {
 		return 0, err
 	}
@@ -89,7 +89,7 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 		if *reportFile != "" && reports.Files == nil {
 			return 0, errors.New("the report is that of one file, and there are more")
 		}
-		r := &manyRun{list: sources, out: outputFolder(*out), opts: *opts, did: "unmasked"}
+		r := &manyRun{list: sources, out: outputFolder(*out), opts: *opts, did: "unmasked", absent: true}
 		r.rewrite = func(dst io.Writer, src io.Reader, s source, opts *masker.FileOptions) (masker.Report, error) {
 			if err := reports.apply(opts, columns, s); err != nil {
 				return masker.Report{}, err

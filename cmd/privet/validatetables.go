@@ -125,10 +125,10 @@ func (f *tableFlags) compare(ctx context.Context, t *terminal, policyFile string
 	case f.maxMemory < 1 || f.maxMemory > 1<<30:
 		return nil, errUsage("-max-memory is out of range")
 	case f.input.conflict():
-		return nil, errUsage("-text goes with none of -input-format, -no-header and -delimiter")
+		return nil, errUsage("-text goes with none of -input-format, -header, -no-header and -delimiter, and -header yes with no -no-header")
 	}
-	opts := &validator.TableOptions{Columns: f.columns, Format: f.input.format(), NoHeader: f.input.noHeader, Keys: f.keys, MaxMemory: f.maxMemory << 20,
-		MaxTries: f.maxTries, Now: time.Now()}
+	opts := &validator.TableOptions{Columns: f.columns, Format: f.input.format(), Header: f.input.header, NoHeader: f.input.noHeader, Keys: f.keys,
+		MaxMemory: f.maxMemory << 20, MaxTries: f.maxTries, Now: time.Now()}
 	var err error
 	if opts.Delimiter, err = oneCharacter(f.input.delimiter); err != nil {
 		return nil, err

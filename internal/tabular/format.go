@@ -75,6 +75,13 @@ type Reader interface {
 	AppendNull(dst []byte, c Cell) []byte
 }
 
+// A Typer is a [Reader] of a format whose values have types.
+type Typer interface {
+	// Typed gives what takes the place of a cell where it keeps its type: the value or, if the cell is
+	// a number and the value none, 0, and false in the place of true and false.
+	Typed(c Cell, value []byte) []byte
+}
+
 // A Block is a part of a file that is made of whole rows. Blocks one after another
 // make up the file.
 type Block struct {

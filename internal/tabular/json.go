@@ -284,6 +284,27 @@ func encodeJSON(dst []byte, spelling uint8, value []byte) []byte {
 	return appendQuoted(dst, value)
 }
 
+// The values of their types that say nothing.
+var (
+	jsonZero  = []byte("0")
+	jsonFalse = []byte("false")
+)
+
+// Typed gives a number for a number, and a boolean value for one.
+func (j *jsonReader) Typed(c Cell, value []byte) []byte {
+	switch c.Spelling {
+	case jsonNumber:
+		if end, ok := numberEnd(value); !ok || end < len(value) {
+			return jsonZero
+		}
+	case jsonBool:
+		if s := string(value); s != "true" && s != "false" {
+			return jsonFalse
+		}
+	}
+	return value
+}
+
 // AppendNull appends null, or no text where a key has to be.
 func (j *jsonReader) AppendNull(dst []byte, c Cell) []byte {
 	if c.Spelling&jsonInside != 0 {

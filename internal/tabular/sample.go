@@ -1,6 +1,10 @@
 package tabular
 
-import "github.com/privet-go/privet"
+import (
+	"cmp"
+
+	"github.com/privet-go/privet"
+)
 
 // SampleMemory is how many bytes the rows of a [Sample] take, about. One row always fits.
 const SampleMemory = 64 << 20
@@ -10,6 +14,11 @@ const SampleMemory = 64 << 20
 type Sample struct {
 	Most int64 // how many rows of data there may be
 	Rows int64 // of data, that are there
+
+	// MaxValue is the length in bytes of the longest value that is looked at, as it is spelled. In the place of a longer
+	// one there is an empty one, and Oversized counts it. 0 means DefaultMaxField, and a negative number any length.
+	MaxValue  int
+	Oversized int64
 
 	// Beside are the texts that belong to no column, such as titles.
 	Beside []string
@@ -26,6 +35,7 @@ func (s *Sample) Full() bool { return s.Rows >= s.Most || s.size >= SampleMemory
 func (s *Sample) Add(f *File, b *Block) (rows int) {
 	const rowSize, cellSize = 64, 16
 	start, cell := 0, 0
+	longest := cmp.Or(s.MaxValue, DefaultMaxField)
 	if s.Full() {
 		return 0
 	}
@@ -35,13 +45,19 @@ func (s *Sample) Add(f *File, b *Block) (rows int) {
 			s.Rows++
 		}
 		for _, c := range b.Cells[cell:r.Cells] {
+			value := ""
+			if longest > 0 && int(c.End-c.Start) > longest {
+				s.Oversized++
+			} else {
+				value = f.Decode(b.Raw, c)
+			}
 			if c.Column < 0 { // Beside or Prose
-				s.Beside = append(s.Beside, f.Decode(b.Raw, c))
+				s.Beside = append(s.Beside, value)
 				continue
 			}
 			s.grow(int(c.Column) + 1)
 			values := &s.columns[c.Column].Values
-			*values = append(*values, f.Decode(b.Raw, c))
+			*values = append(*values, value)
 		}
 		s.size += int(r.End) - start + rowSize + cellSize*(int(r.Cells)-cell)
 		start, cell = int(r.End), int(r.Cells)

@@ -46,6 +46,7 @@ type Options struct {
 	Format    string
 	Keys      []string
 	Delimiter rune
+	Header    bool
 	NoHeader  bool
 
 	SampleRows int

@@ -86,7 +86,7 @@ func (m *Masking) operationOf(c *Column) *masker.Operation {
 	if m.Policy == nil {
 		return nil
 	}
-	op, ok := m.Policy.Columns[c.name]
+	op, ok := m.Policy.Column(c.name)
 	switch {
 	case ok && c.name != "":
 	case c.Label == privet.None:
@@ -152,7 +152,7 @@ func (c *column) compare(original, masked string, row int64) {
 	case masked == "":
 		c.Emptied.add(row)
 		return
-	case masked == original && !reveal.HasContent(original):
+	case masked == original && (!reveal.HasContent(original) || c.table.by.Policy.Keeps(original)):
 		c.blank++
 		return
 	case masked == original:

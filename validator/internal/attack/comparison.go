@@ -133,6 +133,9 @@ func (t *tableRun) isKnown(name string) bool {
 
 // isHeader reports whether the first row of an original holds names.
 func (t *tableRun) isHeader(cells []string, below [][]string) bool {
+	if t.opts.Header || t.by.Policy != nil && t.by.Policy.IsHeader(cells, below) {
+		return true
+	}
 	for _, s := range cells {
 		if _, named := t.opts.Columns[s]; named {
 			return true // whoever gave the name has seen the header

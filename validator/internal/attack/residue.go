@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/validator/internal/promise"
 )
 
@@ -28,7 +27,7 @@ func (c *column) holdDefault(original, masked string) {
 
 // plainMask reports whether the policy has the default rule for the column.
 func (c *column) plainMask() bool {
-	return c.Operation == nil || *c.Operation == masker.Operation{Operator: "mask"}
+	return c.Operation == nil || promise.IsDefault(*c.Operation)
 }
 
 // isDefault reports whether the first rows are masked by the default rule, all of them.

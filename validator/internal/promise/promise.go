@@ -3,6 +3,7 @@ package promise
 import (
 	"encoding/base32"
 	"encoding/base64"
+	"reflect"
 	"slices"
 	"strings"
 	"sync"
@@ -24,6 +25,13 @@ type Promise struct {
 
 // Of returns what the operation promises.
 func Of(op masker.Operation) Promise {
+	p := of(op)
+	// What is too long is redacted, and what is spelled otherwise may be one value.
+	p.Injective = p.Injective && op.MaxLength == 0 && len(op.Normalize) == 0
+	return p
+}
+
+func of(op masker.Operation) Promise {
 	switch op.Operator {
 	case "mask":
 		plain := op.Char == "" && op.KeepFirst <= 0 && op.KeepLast <= 0 && op.Ignore == ""
@@ -49,6 +57,11 @@ func Of(op masker.Operation) Promise {
 		return Promise{Shape: true, Typed: true, Same: true, Injective: true, Exact: true}
 	}
 	return Promise{} // text, and what nobody knows
+}
+
+// IsDefault reports whether an operation is the default rule of the label.
+func IsDefault(op masker.Operation) bool {
+	return reflect.DeepEqual(op, masker.Operation{Operator: "mask"})
 }
 
 // NeedsKey reports whether an operation, or one inside of it, takes a key.

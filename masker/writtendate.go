@@ -1,0 +1,290 @@
+package masker
+
+import (
+	"strconv"
+	"strings"
+	"time"
+)
+
+// This file reads dates in the ways that people and programs write them, so that they can be moved
+// and written again in the same way. day.go has the layouts of fixed widths.
+
+// A dateUnit is what the number of a date counts.
+type dateUnit uint8
+
+const (
+	unitDay    dateUnit = iota // from 1 January of the year 1
+	unitSecond                 // of Unix time
+	unitMilli
+	unitSerial // days of a spreadsheet
+)
+
+// A writtenDate is a date in a value.
+type writtenDate struct {
+	unit   dateUnit
+	number int64
+
+	day   day          // where fixed is set
+	fixed bool         // the fields have fixed widths
+	parts [3]datePart  // otherwise, in the order of the value
+	month monthWriting // of the part that is a word
+	named bool         // there is such a part
+
+	padded bool // days and months have two digits
+}
+
+// A datePart is a field of a date in a value.
+type datePart struct {
+	kind     byte // 'y', 'm' or 'd'
+	from, to int
+}
+
+// A monthWriting is how the name of a month is written.
+type monthWriting struct{ short, upper, lower bool }
+
+// The numbers that count as dates, where numbers do. Nine digits of seconds begin in 1973, and twelve of
+// milliseconds in 1978; days of a spreadsheet are those of 1954 to 2064.
+const (
+	minSeconds, maxSeconds = 100_000_000, 9_999_999_999
+	minMillis, maxMillis   = 100_000_000_000, 9_999_999_999_999
+	minSerial, maxSerial   = 20_000, 60_000
+)
+
+// readWritten reads a date, which may have a time of day behind it. These are the layouts beside those of
+// [readDay], where a month and a day may have one digit or two, a slash is a slash, a hyphen or a point, and the month is an
+// English name or its first three letters:
+//
+//	2006/1/2 2.1.2006 2/1/2006 1/2/2006 (as the order says)
+//	Jan 2 2006   Jan 2, 2006   2 Jan 2006   2-Jan-2006   2/Jan/2006
+//
+// Where numbers count, so do seconds and milliseconds of Unix time and days of a spreadsheet.
+func readWritten(value, order string, numbers bool) (d writtenDate, ok bool) {
+	if fixed, ok := readDay(value, order); ok {
+		return writtenDate{number: int64(fixed.number), day: fixed, fixed: true}, true
+	}
+	if numbers {
+		if d, ok = readNumber(value); ok {
+			return d, true
+		}
+	}
+	return readFields(value, order)
+}
+
+// readNumber reads a number that counts time. One that can as well be the digits of a day and an hour is none.
+func readNumber(value string) (writtenDate, bool) {
+	if len(value) > len("9999999999999") || value == "" || value[0] == '0' || strings.Trim(value, "0123456789") != "" {
+		return writtenDate{}, false
+	}
+	n, err := strconv.ParseInt(value, 10, 64)
+	if err != nil {
+		return writtenDate{}, false
+	}
+	switch {
+	case minSerial <= n && n <= maxSerial:
+		return writtenDate{unit: unitSerial, number: n}, true
+	case isStamp(value):
+	case minSeconds <= n && n <= maxSeconds:
+		return writtenDate{unit: unitSecond, number: n}, true
+	case minMillis <= n && n <= maxMillis:
+		return writtenDate{unit: unitMilli, number: n}, true
+	}
+	return writtenDate{}, false
+}
+
+// isStamp reports whether digits can be a day of these centuries with an hour, or with an hour and a minute.
+func isStamp(digits string) bool {
+	const day, hour, minute = len("20060102"), len("2006010215"), len("200601021504")
+	if len(digits) != hour && len(digits) != minute || digits[:2] != "19" && digits[:2] != "20" {
+		return false
+	}
+	clock, _ := fixedNumber(digits[day:], len(digits)-day)
+	if len(digits) == hour {
+		clock *= 100
+	}
+	_, ok := readDay(digits[:day], "")
+	return ok && clock/100 < 24 && clock%100 < 60
+}
+
+// readFields reads a date of three fields and what parts them.
+func readFields(value, order string) (d writtenDate, ok bool) {
+	var fields, breaks [3]string
+	i := 0
+	for k := range fields {
+		start := i
+		for i < len(value) && (isDigit(value[i]) || isLetter(value[i])) && isDigit(value[i]) == isDigit(value[start]) {
+			i++
+		}
+		fields[k], d.parts[k] = value[start:i], datePart{from: start, to: i}
+		if k == len(fields)-1 {
+			break
+		}
+		start = i
+		for i < len(value) && strings.IndexByte(" -/.,", value[i]) >= 0 {
+			i++
+		}
+		breaks[k] = value[start:i]
+	}
+	if rest := value[i:]; fields[0] == "" || fields[1] == "" || fields[2] == "" || rest != "" && !isClockAfter(rest) {
+		return d, false
+	}
+	kinds := ""
+	same := breaks[0] == breaks[1]
+	switch {
+	case isLetter(fields[0][0]):
+		if breaks[0] == " " && (breaks[1] == " " || breaks[1] == ", ") {
+			kinds = "mdy"
+		}
+	case isLetter(fields[1][0]):
+		if same && (breaks[0] == " " || breaks[0] == "-" || breaks[0] == "/") {
+			kinds = "dmy"
+		}
+	case !same || len(breaks[0]) != 1 || breaks[0] == " " || breaks[0] == ",":
+	case len(fields[0]) == 4:
+		kinds = "ymd"
+	case breaks[0] == ".":
+		kinds = orderDMY
+	default:
+		kinds = order
+	}
+	if kinds == "" {
+		return d, false
+	}
+	var year, month, date int
+	d.padded = true
+	for k, s := range fields {
+		kind := kinds[k]
+		d.parts[k].kind = kind
+		n, isNumber := fixedNumber(s, len(s))
+		switch {
+		case kind == 'y' && isNumber && len(s) == 4:
+			year = n
+		case kind == 'm' && !isNumber:
+			if month, d.month, ok = readMonth(s); !ok {
+				return d, false
+			}
+			d.named = true
+		case kind == 'y' || !isNumber || len(s) > 2:
+			return d, false
+		case kind == 'm':
+			month = n
+			d.padded = d.padded && len(s) == 2
+		default:
+			date = n
+			// Beside a space a day of two digits says nothing: 12 March 2024.
+			d.padded = d.padded && len(s) == 2 && (breaks[0] != " " || s[0] == '0')
+		}
+	}
+	if year == 0 || !isDay(year, month, date) {
+		return d, false
+	}
+	d.number = int64(dayNumber(year, month, date))
+	return d, true
+}
+
+// readMonth reads the English name of a month, whole or its first three letters, of which May is one.
+func readMonth(word string) (month int, how monthWriting, ok bool) {
+	how = monthWriting{short: len(word) == 3, upper: strings.ToUpper(word) == word, lower: strings.ToLower(word) == word}
+	for m := time.January; m <= time.December; m++ {
+		if name := m.String(); strings.EqualFold(word, name) || strings.EqualFold(word, name[:3]) {
+			return int(m), how, true
+		}
+	}
+	return 0, how, false
+}
+
+// append appends the name of a month.
+func (h monthWriting) append(dst []byte, month time.Month) []byte {
+	name := month.String()
+	if h.short {
+		name = name[:3]
+	}
+	switch {
+	case h.upper:
+		name = strings.ToUpper(name)
+	case h.lower:
+		name = strings.ToLower(name)
+	}
+	return append(dst, name...)
+}
+
+// move appends the value with its date moved by some days. It reports false where the date would leave the bounds
+// within which it is read as the same kind of date.
+func (d *writtenDate) move(dst []byte, value, order string, by int) ([]byte, bool) {
+	number := d.number + int64(by)
+	switch d.unit {
+	case unitSecond:
+		number = d.number + int64(by)*secondsOfDay
+	case unitMilli:
+		number = d.number + int64(by)*secondsOfDay*1000
+	}
+	moved := writtenDate{unit: d.unit, number: number}
+	start := len(dst)
+	switch {
+	case !d.canMove() || !moved.canMove():
+		return dst, false
+	case d.fixed:
+		return d.day.append(dst, value, int(number)), true
+	case d.unit != unitDay:
+		dst = strconv.AppendInt(dst, number, 10)
+	default:
+		dst = d.appendFields(dst, value, int(number))
+	}
+	again, ok := readWritten(string(dst[start:]), order, d.unit != unitDay)
+	if !ok || again.unit != d.unit || again.number != number {
+		return dst[:start], false
+	}
+	return dst, true
+}
+
+// appendFields appends the value with the day of that number in the place of its own.
+func (d *writtenDate) appendFields(dst []byte, value string, number int) []byte {
+	year, month, date := dateOf(number)
+	done := 0
+	number2 := func(n int) {
+		if d.padded && n < 10 {
+			dst = append(dst, '0')
+		}
+		dst = strconv.AppendInt(dst, int64(n), 10)
+	}
+	for _, part := range d.parts {
+		dst = append(dst, value[done:part.from]...)
+		done = part.to
+		switch {
+		case part.kind == 'y':
+			for rest := 1000; rest > year && rest > 1; rest /= 10 {
+				dst = append(dst, '0')
+			}
+			dst = strconv.AppendInt(dst, int64(year), 10)
+		case part.kind == 'd':
+			number2(date)
+		case d.named:
+			dst = d.month.append(dst, month)
+		default:
+			number2(int(month))
+		}
+	}
+	return append(dst, value[done:]...)
+}
+
+// The days that are moved, and between which they stay. In the years before and behind them stand the days by which
+// programs say that there is none, above all 31 December 9999 and 1 January 1. Others of that kind, such as 1 January
+// of 1900 or 1970, are somebody's birthday as well.
+const (
+	firstMoved = 365            // 1 January 2
+	lastMoved  = days - 365 - 1 // 31 December 9998
+)
+
+// lastSecond is the end of the year 9999 in Unix time. It has as many digits as milliseconds of 1978.
+const lastSecond = 253_402_300_799
+
+// canMove reports whether a date may be somebody's. One by which programs say that there is none would show, once it is
+// moved, by how many days the dates of a person move.
+func (d *writtenDate) canMove() bool {
+	switch d.unit {
+	case unitDay:
+		return firstMoved <= d.number && d.number <= lastMoved
+	case unitMilli:
+		return d.number != lastSecond
+	}
+	return true
+}
