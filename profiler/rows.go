@@ -33,7 +33,7 @@ func (p *Profiler) Rows(src io.Reader, opts *FileOptions, columns []int, row fun
 }
 
 func (p *Profiler) rows(src io.Reader, opts *FileOptions, columns []int, row func(values []string) error) error {
-	f, err := p.openFile(src, opts)
+	f, err := p.openFile(nil, src, opts)
 	if err != nil || f.Reader == nil {
 		return err
 	}
