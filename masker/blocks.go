@@ -45,7 +45,7 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 		c.hire(n)
 		defer c.dismiss()
 	} else {
-		c.alone = &worker{clean: newCleanValues()}
+		c.alone = &worker{finder: t.masker.finder, clean: newCleanValues()}
 	}
 	if err := c.run(eof); err != nil {
 		return tally{}, err
@@ -118,7 +118,7 @@ func (c *crew) hire(n int) {
 	c.jobs = make(chan *job, n+waiting)
 	c.workers = make([]*worker, n)
 	for i := range c.workers {
-		w := &worker{clean: newCleanValues()}
+		w := &worker{finder: c.table.masker.finder, clean: newCleanValues()}
 		c.workers[i] = w
 		c.group.Add(1)
 		go func() {
@@ -270,7 +270,7 @@ func (t *table) work(j *job, w *worker) error {
 	beyond := column{operator: t.masker.operators.text, kept: t.restoring}
 	_, beyond.searched = beyond.operator.(*textOperator)
 	// A text that belongs to no column is free text as well, if something is surely in it.
-	beside := column{operator: &textOperator{t.masker.finder, t.masker.operators}, searched: true, kept: t.restoring}
+	beside := column{operator: &textOperator{t.masker.operators}, searched: true, kept: t.restoring}
 	reader := t.file.Reader
 	out, cell := output{raw: b.Raw, bytes: slices.Grow(j.out[:0], len(b.Raw))}, 0
 	for i := range b.Rows {

@@ -18,30 +18,24 @@ func textKind() operatorKind {
 			if p.Policy != nil {
 				ops = p.policy(p.Policy, strictjson.Join(p.path, "policy"), p.depth-1)
 			}
-			finder := Finder(nil)
-			if p.masker != nil {
-				if finder = p.masker.finder; finder == nil {
-					p.refuse("operator", "needs a Finder in the options of the masker")
-				}
+			if p.masker != nil && p.masker.finder == nil {
+				p.refuse("operator", "needs a Finder in the options of the masker")
 			}
-			return func(privet.Label) operator { return &textOperator{finder, ops} }
+			return func(privet.Label) operator { return &textOperator{ops} }
 		},
 	}
 }
 
-// A textOperator masks what is found inside of a value. A place that is all of the
+// A textOperator masks what the Finder of the worker finds inside of a value. A place that is all of the
 // value, and whose label is masked as text too, is masked by the default of the
 // policy.
-type textOperator struct {
-	finder Finder
-	*operators
-}
+type textOperator struct{ *operators }
 
 func (o *textOperator) apply(dst []byte, value string, w *worker) ([]byte, bool, error) {
-	if o.finder == nil {
+	if w.finder == nil {
 		return nil, false, ErrNoFinder
 	}
-	findings := o.finder.AppendFind(w.findings[:0], value)
+	findings := w.finder.AppendFind(w.findings[:0], value)
 	if w.nothing = len(findings) == 0; w.nothing {
 		return append(dst, value...), true, nil
 	}
