@@ -42,6 +42,10 @@ type FileOptions struct {
 	// error. 0 means any number.
 	MaxBytes int64
 
+	// MaxRatio is how many times as large as a compressed file the data in it may be, beyond
+	// its first MiB; more is an error. 0 means any number.
+	MaxRatio int
+
 	// MaxField is the length in bytes of the longest field, as it stands in the
 	// file. 0 means 1 MiB.
 	MaxField int
@@ -159,7 +163,7 @@ func (p *Profiler) file(ctx context.Context, src io.Reader, opts *FileOptions, l
 
 // openFile begins to read a file as the options say.
 func (p *Profiler) openFile(ctx context.Context, src io.Reader, opts *FileOptions) (*tabular.File, error) {
-	how := tabular.Options{Format: opts.Format, Name: opts.Name, Formats: opts.Formats, MaxBytes: opts.MaxBytes,
+	how := tabular.Options{Format: opts.Format, Name: opts.Name, Formats: opts.Formats, MaxBytes: opts.MaxBytes, MaxRatio: opts.MaxRatio,
 		Delimiter: opts.Delimiter, MaxField: opts.MaxField, IsName: p.isName}
 	if !opts.NoHeader {
 		how.IsHeader = func(cells []string, below [][]string) bool {
@@ -194,6 +198,7 @@ func (p *Profiler) fileRows(ctx context.Context, f *tabular.File, opts *FileOpti
 	}
 	var cols []Column
 	for b := new(tabular.Block); ; {
+		halt.Check(ctx)
 		err := f.Next(b)
 		if errors.Is(err, io.EOF) {
 			break
