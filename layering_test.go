@@ -104,6 +104,7 @@ var layers = map[string]struct {
 	"internal/residual":                     {imports: []string{"validator", "audit", "risk"}},
 	"registry":                              {imports: []string{".", "internal/labelkey", "internal/strictjson", "profiler", "masker", "validator", "risk", "audit"}, outside: []string{"github.com/google/uuid"}},
 	"httpapi":                               {imports: []string{".", "internal/residual", "internal/strictjson", "internal/tabular", "profiler", "profiler/remote", "masker", "validator", "risk", "audit", "registry"}, outside: []string{"github.com/google/uuid", "github.com/golang-jwt/jwt/v5"}},
+	"httpapi/siege":                         {},
 	"cmd/privet":                            {imports: []string{".", "profiler", "profiler/remote", "internal/markup", "internal/measure", "internal/residual", "internal/tabular", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
 	"examples":                              {imports: nil},
 	"examples/*":                            {imports: []string{".", "profiler", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
