@@ -222,11 +222,18 @@ func (p *Profiler) appendFind(ctx context.Context, dst []privet.Finding, text st
 	return dst
 }
 
-// release keeps the memory of a search for another one.
+// release keeps the memory of a search for another one, unless it was a search of a long text in
+// which much was found.
 func (p *Profiler) release(x *work) {
+	if cap(x.Kept)+cap(x.Candidates) > mostRemembered {
+		return
+	}
 	x.Context, x.join.Context = nil, nil
 	p.scratch.Put(x)
 }
+
+// mostRemembered is how many candidates there is memory for between two searches: some 5 MB.
+const mostRemembered = 64 << 10
 
 // reports reports whether a finding that stays is one that was asked for.
 func (p *Profiler) reports(q *spec.Demand, text string, f *privet.Finding) bool {
