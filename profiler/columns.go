@@ -20,7 +20,7 @@ type (
 // have the same name, and columns need not be of equal length.
 func (p *Profiler) Columns(cols []Column) []Result {
 	p = p.made()
-	return p.appendColumns(nil, make([]Result, 0, len(cols)), cols, p.base)
+	return p.appendColumns(context.Background(), make([]Result, 0, len(cols)), cols, p.base)
 }
 
 // ColumnsContext is [Profiler.Columns] for a caller who may lose interest: when the context

@@ -189,7 +189,7 @@ func (p *Profiler) Find(text string) []privet.Finding {
 // AppendFind appends to dst what [Profiler.Find] gives. It does not allocate
 // when dst has room.
 func (p *Profiler) AppendFind(dst []privet.Finding, text string) []privet.Finding {
-	return p.made().appendFind(nil, dst, text)
+	return p.made().appendFind(context.Background(), dst, text)
 }
 
 // FindContext is [Profiler.Find] for a caller who may lose interest: when the context ends,

@@ -50,12 +50,11 @@ const ScanWindow = 512 << 10
 // their like follow each other for longer than 16 KiB without a gap of a line or
 // 256 bytes, what is hidden by them may be found at other places.
 func (p *Profiler) Scan(r io.Reader) iter.Seq2[privet.Finding, error] {
-	return p.ScanContext(nil, r)
+	return p.ScanContext(context.Background(), r)
 }
 
 // ScanContext is [Profiler.Scan] for a caller who may lose interest: when the context ends,
-// it stops within a few milliseconds and gives the context's error last. A nil context never
-// ends.
+// it stops within a few milliseconds and gives the context's error last.
 func (p *Profiler) ScanContext(ctx context.Context, r io.Reader) iter.Seq2[privet.Finding, error] {
 	p = p.made()
 	return func(yield func(privet.Finding, error) bool) {

@@ -105,7 +105,6 @@ func (s *server) upload(ctx context.Context) (path string) {
 	if json.Unmarshal(s.post(ctx, "/api/v1/file/uploads", `{"fileName":"a.csv"}`, true), &a) != nil {
 		return ""
 	}
-	_, path, _ = strings.Cut(a.Data.UploadURL, s.addr)
 	_, path, _ = strings.Cut(a.Data.UploadURL, "/api/")
 	return "/api/" + path
 }

@@ -38,7 +38,7 @@ func TestOthers(t *testing.T) {
 	if index.Others == nil || len(index.OtherOf) != 2 {
 		t.Fatalf("%d recognizers are not in the index, want 2", len(index.OtherOf))
 	}
-	if got := own.Append(nil, nil, []Column{{Values: []string{"a~b", "~"}}}, &spec.Demand{}); got[0].Label != "STRANGE" {
+	if got := own.Append(context.Background(), nil, []Column{{Values: []string{"a~b", "~"}}}, &spec.Demand{}); got[0].Label != "STRANGE" {
 		t.Errorf("the column is %s", got[0].Label)
 	}
 }
