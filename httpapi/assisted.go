@@ -12,12 +12,30 @@ import (
 	"github.com/privet-go/privet/profiler/remote"
 )
 
-// find finds data in a text, with the help of a model if there is one.
-func (s *service) find(ctx context.Context, text string, q *profiler.Query) ([]profiler.Explained, error) {
-	if s.assisted == nil {
-		return s.profiler.FindWith(text, q)
+// find finds data in a text, with the help of a model if there is one. While a model is
+// asked, which may be on another machine, the request has no turn.
+func (s *service) find(t *turn, credential, text string, q profiler.Query) ([]profiler.Explained, error) {
+	if s.assisted == nil && len(text) >= longText && len(q.Labels) == 0 && q.MinConfidence == nil && !q.Explain && !q.AddressParts {
+		found, err := within{t, s.profiler}.find(text)
+		list := make([]profiler.Explained, len(found))
+		for i := range found {
+			list[i].Finding = found[i]
+		}
+		return list, err
 	}
-	found, err := s.assisted.FindWith(ctx, []string{text}, q)
+	if s.assisted == nil {
+		q.Context = t
+		return s.profiler.FindWith(text, &q)
+	}
+	if err := s.foreign.enter(credential); err != nil {
+		return nil, err
+	}
+	defer s.foreign.leave(credential)
+	t.leave()
+	found, err := s.assisted.FindWith(t.Context, []string{text}, &q)
+	if err == nil {
+		err = t.enter(0)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -25,11 +43,11 @@ func (s *service) find(ctx context.Context, text string, q *profiler.Query) ([]p
 }
 
 // appendMasked masks a text, with the help of a model if there is one.
-func (s *service) appendMasked(ctx context.Context, text string) ([]byte, []masker.Span, error) {
+func (s *service) appendMasked(t *turn, credential, text string) ([]byte, []masker.Span, error) {
 	if s.assisted == nil {
-		return s.masker.AppendText(nil, text)
+		return s.maskerFor(t).AppendText(nil, text)
 	}
-	found, err := s.find(ctx, text, nil)
+	found, err := s.find(t, credential, text, profiler.Query{})
 	if err != nil {
 		return nil, nil, err
 	}

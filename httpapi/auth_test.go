@@ -64,17 +64,19 @@ var (
 		"GET /api/v1/datasets/{id}":      404,
 		"DELETE /api/v1/datasets/{id}":   404,
 		"GET /api/v1/audit/risk-summary": 404,
-		"POST /standards":                200,
-		"DELETE /standards/{id}":         404,
-		"PUT /standards/{id}":            404,
-		"DELETE /recognizers/{id}":       404,
-		"PUT /recognizers/{id}":          404,
-		"DELETE /mappings/{id}":          404,
-		"PUT /mappings/{id}":             404,
-		"POST /recognizers":              200,
-		"POST /mappings":                 200,
-		"PUT /api/v1/datasets/{id}":      200,
-		"PUT /catalog":                   200,
+
+		"DELETE /api/v1/file/uploads/{uploadId}": 404,
+		"POST /standards":                        200,
+		"DELETE /standards/{id}":                 404,
+		"PUT /standards/{id}":                    404,
+		"DELETE /recognizers/{id}":               404,
+		"PUT /recognizers/{id}":                  404,
+		"DELETE /mappings/{id}":                  404,
+		"PUT /mappings/{id}":                     404,
+		"POST /recognizers":                      200,
+		"POST /mappings":                         200,
+		"PUT /api/v1/datasets/{id}":              200,
+		"PUT /catalog":                           200,
 	}
 )
 
@@ -272,6 +274,7 @@ func TestScopes(t *testing.T) {
 		"PUT /api/v1/datasets/{id}": ScopeRegistryWrite, "DELETE /api/v1/datasets/{id}": ScopeRegistryWrite,
 		"/api/v1/audit/risk-summary": ScopeAudit, "/catalog": ScopeRegistryWrite,
 		"/api/v1/file/profile": ScopeProfile, "/api/v1/file/mask": ScopeMask, "/api/v1/file/uploads": scopeUploads,
+		"DELETE /api/v1/file/uploads/{uploadId}": scopeUploads,
 	}
 	for _, rt := range closedRoutes(t) {
 		if rt.api == apiToken {

@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"log/slog"
 	"net/http"
@@ -30,9 +31,8 @@ type call struct {
 	bytes        int64
 	received     int64    // bytes of the body of the request that were read
 	doc          document // of the body, where it is JSON
-	share        *share   // of the memory, for the body; nil: it needs none
+	turn         turn     // of the work; the zero one before it is admitted
 	admin        bool     // it came to the address of [Admin]
-	inside       bool     // it is inside the gate, which it leaves at the end
 	again        bool     // its memory can be reused, once it is answered
 
 	// Values of headers of the answer, which are slices. They are not reused, since
@@ -80,11 +80,10 @@ func (c *call) param(name string) string {
 	return ""
 }
 
-// giveBack releases the memory of the body, once the answer has been sent.
-func (c *call) giveBack() {
-	if c.share != nil {
-		c.share.back()
-	}
+// worked ends the work on a call, and releases the memory of the body. What is left is to
+// send the answer.
+func (c *call) worked() {
+	c.turn.end()
 	if c.doc.room != nil {
 		c.doc.room.giveBack(len(c.doc.nodes))
 		c.doc = document{}
@@ -152,10 +151,11 @@ func (c *call) Write(b []byte) (int, error) {
 // Unwrap lets [http.ResponseController] find the writer below.
 func (c *call) Unwrap() http.ResponseWriter { return c.ResponseWriter }
 
-// fail answers with a failure.
+// fail answers with a failure of a few errors.
 func (c *call) fail(f *failure) {
 	// The body is made of this package's own words, so it can be encoded.
-	_ = writeJSON(c, f.status, errorBody{Status: "ERROR", Errors: f.errors}, false)
+	body, _ := json.Marshal(errorBody{Status: "ERROR", Errors: f.errors})
+	c.send(f.status, append(body, '\n'))
 }
 
 // log writes the one log line of the request. It holds nothing that the client can
@@ -217,6 +217,10 @@ func knownMethod(m string) string {
 func (s *service) recover(c *call) {
 	v := recover()
 	if v == nil {
+		return
+	}
+	if e, ok := v.(ended); ok && c.status == 0 {
+		c.fail(s.notDone(c, e.err))
 		return
 	}
 	if v == http.ErrAbortHandler {

@@ -2,7 +2,6 @@ package httpapi
 
 import (
 	"context"
-	"fmt"
 	"io"
 	"log/slog"
 	"net"
@@ -151,109 +150,6 @@ func (blanks) Read(p []byte) (int, error) {
 		p[i] = ' '
 	}
 	return len(p), nil
-}
-
-// TestOverload fills the server and its queue.
-func TestOverload(t *testing.T) {
-	begun, finish := make(chan bool, 3), make(chan bool)
-	ts := startServer(t, func(o *Options) { o.Limits.Concurrent, o.Limits.Queue = 1, 1 },
-		route{"POST", "/slow", apiRisk, "", func(*service, *call) (any, *failure) {
-			begun <- true
-			<-finish
-			return "done", nil
-		}})
-	answers := make(chan reply, 2)
-	go func() { answers <- ts.post("/slow", ``) }()
-	<-begun
-	go func() { answers <- ts.post("/slow", ``) }() // waits in the queue
-	for ts.service.gate.waiting.Load() == 0 {
-		time.Sleep(time.Millisecond)
-	}
-	r := ts.post("/slow", ``)
-	if r.status != 503 || r.errors(t)[0].Code != "OVERLOADED" || r.header.Get("Retry-After") == "" {
-		t.Errorf("beyond the queue: %d %s", r.status, r.body)
-	}
-	if r := ts.send("GET", "/healthz", ""); r.status != 200 {
-		t.Errorf("/healthz under load: %d", r.status)
-	}
-	close(finish)
-	for range 2 {
-		if r := <-answers; r.status != 200 {
-			t.Errorf("in turn: %d %s", r.status, r.body)
-		}
-	}
-	if r := ts.post(riskPath, `[]`); r.status != 200 || len(ts.service.gate.slots) != 0 {
-		t.Errorf("afterwards: %d", r.status)
-	}
-}
-
-// TestGateIsForAll holds that no route goes around the gate, whether its request has
-// a body or not.
-func TestGateIsForAll(t *testing.T) {
-	ts := startServer(t, func(o *Options) { o.Limits.Concurrent, o.Limits.Queue = 1, 1 })
-	ts.service.gate.slots <- struct{}{}
-	ts.service.gate.waiting.Add(1) // the queue is full as well
-	for _, rt := range closedRoutes(t) {
-		if rt.api == apiToken {
-			continue // its credential is another
-		}
-		if r := ts.sendGood(rt); r.status != 503 || r.errors(t)[0].Code != "OVERLOADED" {
-			t.Errorf("%s %s: %d %s", rt.method, rt.path, r.status, r.body)
-		}
-	}
-	<-ts.service.gate.slots
-	ts.service.gate.waiting.Add(-1)
-	for _, rt := range closedRoutes(t) {
-		if r := ts.sendGood(rt); r.status == 503 {
-			t.Errorf("%s %s: %d afterwards", rt.method, rt.path, r.status)
-		}
-	}
-	if n := len(ts.service.gate.slots); n != 0 {
-		t.Errorf("%d are still inside", n)
-	}
-}
-
-// TestSlowBodies holds that clients which are slow to send keep nobody from being
-// answered.
-func TestSlowBodies(t *testing.T) {
-	ts := startServer(t, func(o *Options) { o.Limits.Concurrent, o.Limits.Queue = 1, 1 })
-	for range 20 {
-		conn, err := net.Dial("tcp", ts.Listener.Addr().String())
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer conn.Close()
-		_, err = fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
-			riskPath, ts.jwt)
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	for ts.service.metrics.inFlight.Load() < 20 {
-		time.Sleep(time.Millisecond)
-	}
-	if r := ts.post(riskPath, `["SSN"]`); r.status != 200 {
-		t.Errorf("%d %s", r.status, r.body)
-	}
-}
-
-func TestGateGivesUp(t *testing.T) {
-	g := newGate(1, 5)
-	if !g.enter(context.Background()) {
-		t.Fatal("an empty gate lets nobody in")
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	if g.enter(ctx) {
-		t.Error("who has gone away is let in")
-	}
-	if g.waiting.Load() != 0 {
-		t.Error("who has gone away still waits")
-	}
-	g.leave()
-	if !g.enter(ctx) {
-		t.Error("a slot is lost")
-	}
 }
 
 // TestServe drains: a request that has begun when the context ends is answered.

@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"time"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/strictjson"
@@ -46,11 +45,13 @@ func decodeWithin[T any](s *service, c *call, limit int64, read func(element) T)
 	if nodes[0].Kind == strictjson.Object {
 		c.adoptRequestID(object{doc.root()}.optionalText("requestId"))
 	}
-	return read(doc.root()), doc, nil
+	request := read(doc.root())
+	c.turn.soften()
+	return request, doc, nil
 }
 
 // body reads the body of c's request, which must be declared as JSON and have at most
-// limit bytes, and then waits for the turn of the call.
+// limit bytes, then waits for the turn of the call, and has the body in memory from then on.
 func (s *service) body(c *call, limit int64) (string, *failure) {
 	r := c.request
 	if !isJSON(r.Header) {
@@ -62,115 +63,30 @@ func (s *service) body(c *call, limit int64) (string, *failure) {
 	if r.ContentLength > limit {
 		return "", tooLarge()
 	}
-	if f := s.reserve(c, limit); f != nil {
+	if f := s.expect(c); f != nil {
 		return "", f
 	}
-	var in io.Reader = r.Body
-	if c.share != nil && r.ContentLength >= 0 {
-		c.share.came.Store(0)
-		in = paced{r.Body, c.share}
-	}
-	text, err := readText(in, limit+1, r.ContentLength)
-	c.received = int64(len(text))
-	if int64(len(text)) > limit {
-		return "", tooLarge()
-	}
-	if c.share != nil && !c.share.begin() {
-		h := c.Header()
-		h.Set("Retry-After", "1")
-		h.Set("Connection", "close")
-		return "", fail(503, codeOverloaded, "the body has come too slowly while others waited for room for theirs")
-	}
+	b, err := c.receive(s.spool, limit)
+	defer b.close()
 	if err != nil {
 		var outer *http.MaxBytesError // of a limit that a handler around this one has set
-		if errors.As(err, &outer) {
+		if errors.Is(err, errSpooledLarge) || errors.As(err, &outer) {
 			return "", tooLarge()
 		}
-		// The transport has the reason, and the client may have chosen its words.
-		return "", fail(400, codeInvalidRequest, "the body could not be read to its end")
+		return "", s.notReceived(c, b.file, err)
 	}
-	if !c.inside {
-		if f := s.enter(c); f != nil {
-			return "", f
-		}
+	if f := s.enter(c, b.size()); f != nil {
+		return "", f
+	}
+	text, err := b.text()
+	if err != nil {
+		return "", s.internal(c, err)
 	}
 	return text, nil
 }
 
-// readText reads at most limit bytes. It allocates the announced length, where that is
-// positive, at once. What fits into a buffer of the pool is read in one go, which
-// halves the cost of a small body.
-func readText(r io.Reader, limit, announced int64) (string, error) {
-	scratch := scratches.Get().(*[readSize]byte)
-	defer scratches.Put(scratch)
-	first := scratch[:min(limit, readSize)]
-	n := 0
-	var err error
-	for n < len(first) && err == nil {
-		var m int
-		m, err = r.Read(first[n:])
-		n += m
-	}
-	if err == io.EOF || int64(n) == limit {
-		return string(first[:n]), nil
-	}
-	var text strings.Builder
-	text.Grow(int(max(announced, int64(n))))
-	text.Write(first[:n])
-	if err == nil {
-		_, err = io.CopyBuffer(onlyWriter{&text}, onlyReader{io.LimitReader(r, limit-int64(n))}, scratch[:])
-	}
-	return text.String(), err
-}
-
-// A paced reader reports to a share how many bytes have come.
-type paced struct {
-	io.Reader
-	share *share
-}
-
-// Read reads.
-func (p paced) Read(b []byte) (int, error) {
-	n, err := p.Reader.Read(b)
-	p.share.came.Add(int64(n))
-	return n, err
-}
-
 // readSize is the size of the buffers that bodies are read through.
 const readSize = 16 << 10
-
-// smallBody is the size of the largest body that needs no share of the memory: it fits
-// into the buffer that it is read through.
-const smallBody = readSize
-
-// memoryWait is how long a request waits at most for its share of the memory.
-const memoryWait = 30 * time.Second
-
-// bodyKeep is how long the body of a request may take to come while others wait for
-// their share of the memory. It is half of memoryWait, so that slow bodies do not hold
-// up requests that would be done soon.
-const bodyKeep = memoryWait / 2
-
-// reserve takes the share of the memory that the body needs, before any of it is read.
-// A body of unknown length takes as much as the limit.
-func (s *service) reserve(c *call, limit int64) *failure {
-	n := c.request.ContentLength
-	if n < 0 {
-		n = limit
-	}
-	if n <= smallBody {
-		return nil
-	}
-	share, ok := s.memory.take(c.request.Context(), c.credentialID, n, memoryWait, func() bool {
-		return http.NewResponseController(c.ResponseWriter).SetReadDeadline(time.Unix(1, 0)) == nil
-	})
-	if !ok {
-		c.Header().Set("Retry-After", "1")
-		return fail(503, codeOverloaded, "there is no room for a body of this size at the moment")
-	}
-	c.share = share
-	return nil
-}
 
 // smallDocument is the size of the largest body whose nodes go into a room of the pool.
 const smallDocument = 2 << 10

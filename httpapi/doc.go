@@ -80,7 +80,7 @@
 // # Files
 //
 // A file comes in base64, from a presigned address, or by an upload to an address of the
-// service itself. It is read as a stream. A masked file goes to a spool on the disk,
+// service itself, which DELETE gives back. It is read as a stream. A masked file goes to a spool on the disk,
 // encrypted under a key that only the memory holds, and leaves it only when it is
 // complete. Addresses that clients name are checked first, when the connection is made,
 // and at every redirect: only https, and only to the public network, unless the operator
@@ -110,9 +110,19 @@
 // [Auth] holds the credentials that are accepted. [NewAPIKey], [ParseAPIKeys] and
 // [SignToken] make and read credentials, [SignLicense] and [VerifyLicense] the deployer's
 // licence, which [RenewableLicense] replaces while the service runs. The checks of a
-// request are, in this order: licence, credential, scope, rate. Then its body is read, and
-// once it is complete the request waits for its turn, so that slow clients take no turns
-// from others.
+// request are, in this order: licence, credential, scope, rate.
+//
+// # Load
+//
+// No credential can keep others from being answered. A request waits for its turn only when
+// its body is there, on the disk beside the uploads if it is large. As many turns are given
+// at a time as [Limits] says, to one credential after the other, and to short requests before
+// long ones; a long text or column yields to others every few milliseconds, and ends with the
+// connection of its client. Nobody has a turn while a host that a client has named, or a
+// model, is waited for, or while an answer is read. Each credential has a share of the places
+// to wait in, of the uploads and of the disk; what goes over it is answered 429 with
+// Retry-After. Bodies and answers that move by less than a few kilobytes in ten seconds lose
+// their connection. The tests of package siege show it.
 //
 // The claims of a token are read as strictly as a body, and exp, nbf and iat are numbers.
 // A token is refused if a claim differs from a known one only in letter case.

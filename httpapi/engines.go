@@ -15,7 +15,7 @@ func (s *service) completeEngines() (err error) {
 	if s.profiler == nil && s.masker == nil && s.validator == nil {
 		return nil
 	}
-	s.ownEngines = true
+	s.ownEngines, s.ownMasker = true, s.masker != nil
 	if s.profiler == nil {
 		if s.profiler, err = profiler.New(nil); err != nil {
 			return err

@@ -3,6 +3,8 @@ package httpapi
 import (
 	"bytes"
 	"encoding/json"
+	"io"
+	"math"
 	"net/http"
 	"strconv"
 	"sync"
@@ -167,45 +169,113 @@ func (p *problems) failure() *failure {
 type answerBuffer struct {
 	bytes.Buffer
 	enc *json.Encoder // writes to the buffer
+
+	spool *spool // for an answer that is too large for the buffer
+	owner string // of whose share it is
+	file  *spooled
 }
 
-// answerBuffers are the buffers that are not in use. A buffer that has grown beyond
-// maxPooledBuffer is not kept.
+// Write is called once an answer, with all of it.
+func (b *answerBuffer) Write(p []byte) (int, error) {
+	if len(p) <= maxPooledBuffer {
+		return b.Buffer.Write(p)
+	}
+	b.file = b.spool.create(b.owner, math.MaxInt64)
+	n, err := b.file.Write(p)
+	b.file.finish()
+	return n, err
+}
+
+// answerBuffers are the buffers that are not in use.
 var answerBuffers = sync.Pool{New: func() any {
 	b := new(answerBuffer)
-	b.enc = json.NewEncoder(&b.Buffer)
+	b.enc = json.NewEncoder(b)
 	b.enc.SetEscapeHTML(false)
 	return b
 }}
 
+// maxPooledBuffer is the size of the largest answer that waits in memory for its client to
+// read it.
 const maxPooledBuffer = 64 << 10
 
-// writeJSON answers with v, in the envelope of a good answer if wrap is set. It encodes
-// all of v before it sends the first byte, so that a value that cannot be encoded is an
-// error and not half a body.
-func writeJSON(c *call, status int, v any, wrap bool) error {
+// encode encodes the answer v to a call, in the envelope of a good answer if wrap is set. Whoever has the buffer
+// gives it back.
+func (s *service) encode(c *call, v any, wrap bool) (*answerBuffer, error) {
 	buf := answerBuffers.Get().(*answerBuffer)
 	buf.Reset()
-	defer func() {
-		if buf.Cap() <= maxPooledBuffer {
-			answerBuffers.Put(buf)
-		}
-	}()
+	buf.spool, buf.owner = s.spool, c.credentialID
 	if wrap {
 		v = success{Status: "SUCCESS", Data: v}
 	}
 	if err := buf.enc.Encode(v); err != nil {
-		return err
+		// An Encoder that has failed fails for good, so that the buffer is not kept.
+		if buf.file != nil {
+			buf.file.close()
+		}
+		return buf, err
 	}
+	return buf, nil
+}
+
+// giveBack keeps a buffer for another answer.
+func (b *answerBuffer) giveBack() {
+	b.spool, b.owner, b.file = nil, "", nil
+	answerBuffers.Put(b)
+}
+
+// sendJSON answers with v. It encodes all of v before it sends the first byte, so that a
+// value that cannot be encoded is an error and not half a body. The work ends before
+// anything is sent, and a large answer waits in the spool for its client to read it.
+func (s *service) sendJSON(c *call, v any, wrap bool) {
+	if list, ok := v.(maskTextAnswer); ok && len(list.Spans) > spansAtOnce {
+		file := s.spool.create(c.credentialID, math.MaxInt64)
+		err := list.encode(file)
+		c.worked()
+		if err != nil {
+			file.close()
+			c.fail(s.notReceived(c, file, err))
+			return
+		}
+		sendFile(c, file)
+		return
+	}
+	buf, err := s.encode(c, v, wrap)
+	c.worked()
+	switch {
+	case err != nil && buf.file != nil:
+		c.fail(s.notReceived(c, buf.file, err))
+		return
+	case err != nil:
+		c.fail(s.internal(c, err))
+		return
+	case buf.file == nil:
+		c.send(c.good, buf.Bytes())
+		buf.giveBack()
+		return
+	}
+	file := buf.file
+	buf.giveBack()
+	sendFile(c, file)
+}
+
+// sendFile sends an answer that waits in the spool.
+func sendFile(c *call, file *spooled) {
+	writeStream(c, &streamAnswer{status: c.good, length: file.size, close: file.close, write: func(w io.Writer) error {
+		_, err := io.Copy(w, onlyReader{file.reader()})
+		return err
+	}})
+}
+
+// send sends an encoded answer.
+func (c *call) send(status int, body []byte) {
 	h := c.Header()
 	h["Content-Type"] = contentTypeJSON
-	if !c.lengthIsAdded(status, buf.Len()) {
-		c.headers[1] = strconv.Itoa(buf.Len())
+	if !c.lengthIsAdded(status, len(body)) {
+		c.headers[1] = strconv.Itoa(len(body))
 		h["Content-Length"] = c.headers[1:]
 	}
 	c.WriteHeader(status)
-	_, _ = c.Write(buf.Bytes()) // a client that has gone away is no error of ours
-	return nil
+	_, _ = c.Write(body) // a client that has gone away is no error of ours
 }
 
 // addedLength is the length of the longest body for which net/http adds the header

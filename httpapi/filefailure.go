@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"context"
 	"errors"
 	"strings"
 
@@ -50,11 +51,13 @@ func (s *service) fileFailure(c *call, src *source, err error) *failure {
 	switch {
 	case src.failed != nil:
 		return src.failed
-	case errors.Is(err, errSpooledLarge), errors.Is(err, masker.ErrTooLong), errors.Is(err, masker.ErrTooManyColumns), errors.Is(err, masker.ErrTooManyBytes):
+	case errors.Is(err, errSpooledLarge), errors.Is(err, masker.ErrTooLong), errors.Is(err, masker.ErrTooManyColumns),
+		errors.Is(err, masker.ErrTooManyBytes), errors.Is(err, masker.ErrRatio):
 		return fail(413, codePayloadTooLarge, "the file has a field, a row or a size over its limit: "+reasonOf(err))
-	case errors.Is(err, errSpoolFull):
-		c.Header().Set("Retry-After", "10")
-		return fail(503, codeOverloaded, "there is no room for the file at the moment")
+	case errors.Is(err, errSpoolFull), errors.Is(err, errSpoolShare):
+		return s.notReceived(c, nil, err)
+	case errors.Is(err, context.Canceled), errors.Is(err, errTooLong), errors.Is(err, errHouseFull):
+		return s.notDone(c, err)
 	case errors.Is(err, masker.ErrUnknownFormat), errors.Is(err, masker.ErrUnsupported), errors.Is(err, masker.ErrFormatMismatch):
 		return fail(415, codeUnsupportedMediaType, "the file is of no format that is read: "+reasonOf(err))
 	case errors.Is(err, masker.ErrNoOperator):

@@ -233,8 +233,8 @@ func (c *call) allowLong() {
 // profileFile answers with what the columns of a file hold, or what is in a text.
 func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failure) {
 	report, err := s.profiler.File(src, &profiler.FileOptions{
-		Format: q.format, Name: q.name, MaxBytes: s.limits.UnpackedBytes, MaxField: s.limits.ValueBytes,
-	}, nil)
+		Format: q.format, Name: q.name, MaxBytes: s.limits.UnpackedBytes, MaxRatio: s.limits.Ratio, MaxField: s.limits.ValueBytes,
+	}, &profiler.Query{Context: &c.turn})
 	if err != nil || src.failed != nil {
 		return nil, s.fileFailure(c, src, err)
 	}
@@ -261,7 +261,7 @@ func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failur
 // maskFile masks a file into the spool. Only a complete result leaves the spool, to the
 // address that the client has named or with the answer.
 func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) {
-	masked := s.spool.create(s.limits.UnpackedBytes)
+	masked := s.spool.create(c.credentialID, s.limits.UnpackedBytes)
 	keep := false
 	defer func() {
 		if !keep {
@@ -269,8 +269,9 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 		}
 	}()
 	// One goroutine a request, so that no client takes more than its share.
-	report, err := s.masker.File(masked, src, &masker.FileOptions{
-		Format: q.format, Name: q.name, MaxBytes: s.limits.UnpackedBytes, MaxField: s.limits.ValueBytes, Workers: 1, Keys: q.keys,
+	report, err := s.maskerFor(&c.turn).File(masked, src, &masker.FileOptions{
+		Format: q.format, Name: q.name, MaxBytes: s.limits.UnpackedBytes, MaxRatio: s.limits.Ratio, MaxField: s.limits.ValueBytes, Workers: 1, Keys: q.keys,
+		Progress: c.goOn, // between two blocks, of columns in which nothing is looked for
 	})
 	if errors.Is(err, masker.ErrNoSuchKeys) && src.failed == nil {
 		return nil, fieldFailure(422, codeUnprocessableFile, "keys", "has a column of keys that the file does not have")
@@ -303,8 +304,8 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 		if f := s.rememberMasked(c, q.dataset, labels, hidden, &registry.WriteOptions{DryRun: true}); f != nil {
 			return nil, f
 		}
-		if err := s.fetcher.store(c.request.Context(), q.resultURL, masked.reader(), masked.size); err != nil {
-			return nil, fetchFailure("resultUrl", err)
+		if f := s.store(c, q.resultURL, masked); f != nil {
+			return nil, f
 		}
 	}
 	if f := s.rememberMasked(c, q.dataset, labels, hidden, nil); f != nil {
@@ -319,4 +320,17 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 	}
 	keep = true
 	return stream, nil
+}
+
+// store puts a masked file at an address. The request has no turn meanwhile.
+func (s *service) store(c *call, address string, masked *spooled) *failure {
+	if err := s.foreign.enter(c.credentialID); err != nil {
+		return s.notAdmitted(c, err)
+	}
+	defer s.foreign.leave(c.credentialID)
+	c.turn.leave()
+	if err := s.fetcher.store(c.request.Context(), address, masked.reader(), masked.size); err != nil {
+		return fetchFailure("resultUrl", err)
+	}
+	return s.enter(c, 0)
 }

@@ -18,6 +18,7 @@ type source struct {
 	left   int64 // bytes that may come
 	failed *failure
 	why    func(error) *failure
+	ended  func(error) *failure // for the end of the context
 }
 
 // Read returns an error when the client leaves, which ends the work on the file.
@@ -26,7 +27,7 @@ func (s *source) Read(p []byte) (int, error) {
 		return 0, errSource
 	}
 	if err := s.ctx.Err(); err != nil {
-		s.failed = clientLeft
+		s.failed = s.ended(err)
 		return 0, err
 	}
 	n, err := s.file.Read(p)
@@ -50,7 +51,7 @@ var errSource = errors.New("the file could not be read to its end")
 
 // openSource opens the file of a request.
 func (s *service) openSource(c *call, q *fileRequest) (*source, *failure) {
-	src := &source{ctx: c.request.Context(), left: s.limits.FileBytes, close: func() {}}
+	src := &source{ctx: &c.turn, left: s.limits.FileBytes, close: func() {}, ended: func(err error) *failure { return s.notDone(c, err) }}
 	switch q.from {
 	case "content":
 		if n := int64(base64.StdEncoding.DecodedLen(len(q.content))); n > s.limits.FileBytes+2 {
@@ -61,19 +62,62 @@ func (s *service) openSource(c *call, q *fileRequest) (*source, *failure) {
 			return fieldFailure(400, codeInvalidRequest, "content", notBase64)
 		}
 	case "url":
-		body, err := s.fetcher.open(src.ctx, q.url, s.limits.FileBytes)
-		if err != nil {
-			return nil, fetchFailure("url", err)
+		file, f := s.fetch(c, q.url)
+		if f != nil {
+			return nil, f
 		}
-		src.file, src.close = body, func() { _ = body.Close() }
-		src.why = func(error) *failure { return fetchFailure("url", errUpstream) }
+		src.file, src.close = file.reader(), file.close
+		src.why = func(err error) *failure { return s.internal(c, err) }
 	case "uploadId":
 		file, err := s.uploads.take(q.uploadID, c.credential, s.now())
 		if err != nil {
 			return nil, fieldFailure(404, codeNotFound, "uploadId", "names no upload that is here, is yours and was not used")
 		}
+		c.turn.leave()
+		if f := s.enterFile(c, file); f != nil {
+			return nil, f
+		}
 		src.file, src.close = file.reader(), file.close
 		src.why = func(err error) *failure { return s.internal(c, err) }
 	}
 	return src, nil
+}
+
+// fetch reads the file at an address into the spool. The request has no turn meanwhile.
+func (s *service) fetch(c *call, address string) (*spooled, *failure) {
+	if err := s.foreign.enter(c.credentialID); err != nil {
+		return nil, s.notAdmitted(c, err)
+	}
+	defer s.foreign.leave(c.credentialID)
+	c.turn.leave()
+	ctx := c.request.Context()
+	body, err := s.fetcher.open(ctx, address, s.limits.FileBytes)
+	if err != nil {
+		return nil, fetchFailure("url", err)
+	}
+	defer body.Close()
+	file := s.spool.create(c.credentialID, s.limits.FileBytes)
+	if _, err = io.Copy(file, body); err == nil {
+		file.finish()
+		return file, s.enterFile(c, file)
+	}
+	file.close()
+	switch {
+	case errors.Is(err, errSpoolFull), errors.Is(err, errSpoolShare), file.err != nil:
+		return nil, s.notReceived(c, file, err)
+	case ctx.Err() != nil:
+		return nil, clientLeft
+	case errors.Is(err, errSpooledLarge):
+		return nil, fieldFailure(413, codePayloadTooLarge, "url", "leads to a file that is larger than the limit")
+	}
+	return nil, fetchFailure("url", errUpstream)
+}
+
+// enterFile waits for the turn of the work on a file, which it closes if there is none.
+func (s *service) enterFile(c *call, file *spooled) *failure {
+	f := s.notAdmitted(c, c.turn.enterFile(file.size))
+	if f != nil {
+		file.close()
+	}
+	return f
 }

@@ -6,10 +6,7 @@ import (
 	"fmt"
 	"io"
 	"net"
-	"net/http"
 	"runtime"
-	"slices"
-	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -104,9 +101,7 @@ func TestHostileConnections(t *testing.T) {
 	if n := ts.service.metrics.inFlight.Load(); n != 0 {
 		t.Errorf("%d requests whose clients have left are still there", n)
 	}
-	if missing := outOf(ts.service.memory); missing != 0 {
-		t.Errorf("%d bytes of memory are not given back", missing)
-	}
+	wantIdle(t, ts.service.admission)
 	if strings.Contains(ts.log.String(), secret) {
 		t.Error("the log shows what was sent")
 	}
@@ -185,18 +180,6 @@ func TestHostileBodies(t *testing.T) {
 	}
 	if strings.Contains(ts.log.String(), secret) {
 		t.Error("the log shows what was sent")
-	}
-}
-
-// TestClientLeaves has a client leave while its records are masked: the work
-// stops.
-func TestClientLeaves(t *testing.T) {
-	ts := startServer(t, nil)
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	q := maskRequest{mode: modeMultiRule, records: make([]maskRecord, 10)}
-	if data, err := ts.service.mask(ctx, q, &problems{}); data != nil || err == nil {
-		t.Errorf("%v, %v", data, err)
 	}
 }
 
@@ -307,227 +290,6 @@ func TestRateIsBounded(t *testing.T) {
 	}
 }
 
-// outOf is how much of a budget is out.
-func outOf(b *budget) int64 {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.size - b.free
-}
-
-// TestBudget has many take random shares: no more is out than there is, whoever
-// waits is served or gives up, and all comes back.
-func TestBudget(t *testing.T) {
-	b := newBudget(100, time.Hour)
-	var mu sync.Mutex
-	var wg sync.WaitGroup
-	out, served := int64(0), 0
-	for i := range 200 {
-		wg.Go(func() {
-			n := int64(i%40 + 1)
-			s, ok := b.take(context.Background(), strconv.Itoa(i%7), n, longtest.Patience, nil)
-			if !ok {
-				t.Error("not served")
-				return
-			}
-			mu.Lock()
-			out += n
-			served++
-			if out > 100 {
-				t.Errorf("%d are out", out)
-			}
-			mu.Unlock()
-			runtime.Gosched()
-			mu.Lock()
-			out -= n
-			mu.Unlock()
-			s.back()
-		})
-	}
-	wg.Wait()
-	if b.free != 100 || served != 200 || len(b.waiting)+len(b.idle)+len(b.ends) != 0 {
-		t.Errorf("%d free, %d served", b.free, served)
-	}
-	// More than there is means all there is; who gives up leaves nothing behind.
-	s, ok := b.take(context.Background(), "a", 1000, 0, nil)
-	if !ok || b.free != 0 {
-		t.Fatal("all there is")
-	}
-	if _, ok := b.take(context.Background(), "b", 1, time.Millisecond, nil); ok {
-		t.Error("there was nothing")
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	if _, ok := b.take(ctx, "c", 1, time.Hour, nil); ok {
-		t.Error("there was nothing for who has left")
-	}
-	s.back()
-	if b.free != 100 || len(b.waiting)+len(b.idle)+len(b.ends) != 0 {
-		t.Errorf("%d free", b.free)
-	}
-}
-
-// TestBudgetIsFair has one asker want most of a budget again and again, and others once:
-// they are served as soon as one share of the greedy has come back after they came, in
-// their order, and none passes over another that needs more.
-func TestBudgetIsFair(t *testing.T) {
-	b := newBudget(100, time.Hour)
-	held, _ := b.take(context.Background(), "greedy", 60, 0, nil)
-	var wg sync.WaitGroup
-	var mu sync.Mutex
-	var order []string
-	ask := func(who string, n int64, waiting int) {
-		wg.Go(func() {
-			s, ok := b.take(context.Background(), who, n, longtest.Patience, nil)
-			if !ok {
-				t.Error("not served")
-				return
-			}
-			mu.Lock()
-			order = append(order, who)
-			mu.Unlock()
-			s.back()
-		})
-		for now := 0; now < waiting; time.Sleep(time.Millisecond) {
-			b.mu.Lock()
-			now = len(b.waiting)
-			b.mu.Unlock()
-		}
-	}
-	for i := range 5 {
-		ask("greedy", 60, i+1)
-	}
-	ask("other", 61, 6)
-	ask("third", 61, 7)
-	held.back()
-	wg.Wait()
-	if want := []string{"greedy", "other", "third", "greedy", "greedy", "greedy", "greedy"}; !slices.Equal(order, want) {
-		t.Errorf("served in the order %v", order)
-	}
-	if b.free != 100 || len(b.ends) != 0 {
-		t.Errorf("%d free", b.free)
-	}
-}
-
-// TestSlowBodiesMakeRoom holds a budget of two large bodies by two that come slowly. A
-// third, of the same credential, is answered once they have had their time, and they are
-// told why they are not; while nobody waits they have all the time of a request.
-func TestSlowBodiesMakeRoom(t *testing.T) {
-	ts := startServer(t, func(o *Options) { o.Limits.MemoryBytes = 1 << 20 })
-	ts.service.memory.keep = 300 * time.Millisecond
-	slow := func() *bufio.Reader {
-		conn, err := net.Dial("tcp", ts.Listener.Addr().String())
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(func() { conn.Close() })
-		_ = conn.SetDeadline(time.Now().Add(longtest.Patience))
-		fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n{", profilePath,
-			ts.jwt, 512<<10)
-		return bufio.NewReader(conn)
-	}
-	first, second := slow(), slow()
-	for outOf(ts.service.memory) < 1<<20 {
-		time.Sleep(time.Millisecond)
-	}
-	time.Sleep(2 * ts.service.memory.keep)
-	if out := outOf(ts.service.memory); out != 1<<20 {
-		t.Fatalf("%d are out, though nobody waits", out)
-	}
-	body := `{"mode":"UNSTRUCTURED","text":"` + strings.Repeat("a b ", 100_000) + `"}`
-	if r := ts.post(profilePath, body); r.status != 200 {
-		t.Errorf("%d %s", r.status, r.body)
-	}
-	for _, in := range []*bufio.Reader{first, second} {
-		r, err := http.ReadResponse(in, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		answer, _ := io.ReadAll(r.Body)
-		if r.StatusCode != 503 || !r.Close || r.Header.Get("Retry-After") == "" || !strings.Contains(string(answer), "slowly") {
-			t.Errorf("%d %v %s", r.StatusCode, r.Header, answer)
-		}
-	}
-	if out := outOf(ts.service.memory); out != 0 {
-		t.Errorf("%d are out", out)
-	}
-}
-
-// TestSlowBodiesBefore has a body wait behind four of the same credential that send
-// next to nothing. They are cut off long before each has had its time, while one that
-// comes at a steady pace is left alone.
-func TestSlowBodiesBefore(t *testing.T) {
-	// On a machine that is so busy that nobody keeps the pace, all goes more slowly.
-	for keep := 3 * time.Second; ; keep *= 4 {
-		wrong := slowBodiesBefore(t, keep)
-		if wrong == "" {
-			return
-		}
-		if keep > 40*time.Second {
-			t.Fatal(wrong)
-		}
-		t.Logf("once more, %v: %s", keep, wrong)
-	}
-}
-
-// slowBodiesBefore says what is wrong, or nothing.
-func slowBodiesBefore(t *testing.T, keep time.Duration) (wrong string) {
-	ts := startServer(t, func(o *Options) { o.Limits.MemoryBytes = 1 << 20 })
-	ts.service.memory.keep = keep
-	begin := func(size int) net.Conn {
-		conn, err := net.Dial("tcp", ts.Listener.Addr().String())
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(func() { conn.Close() })
-		fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n{", profilePath,
-			ts.jwt, size)
-		return conn
-	}
-	const size = 512 << 10
-	steady := begin(size)
-	answered := make(chan string, 1)
-	go func() {
-		rest := `"columns":[]` + strings.Repeat(" ", size-14) + "}"
-		for len(rest) > 0 {
-			n := min(len(rest), size/50)
-			if _, err := io.WriteString(steady, rest[:n]); err != nil {
-				break
-			}
-			rest = rest[n:]
-			time.Sleep(keep / 60)
-		}
-		line, _ := bufio.NewReader(steady).ReadString('\n')
-		answered <- line
-	}()
-	for outOf(ts.service.memory) == 0 {
-		time.Sleep(time.Millisecond)
-	}
-	for range 4 {
-		begin(size)
-	}
-	waiting := func() int {
-		ts.service.memory.mu.Lock()
-		defer ts.service.memory.mu.Unlock()
-		return len(ts.service.memory.waiting)
-	}
-	for waiting() < 3 {
-		time.Sleep(time.Millisecond)
-	}
-	begun := time.Now()
-	body := `{"mode":"UNSTRUCTURED","text":"` + strings.Repeat("a b ", 100_000) + `"}`
-	if r := ts.post(profilePath, body); r.status != 200 {
-		wrong = fmt.Sprintf("%d %s", r.status, r.body)
-	}
-	// Each of the four has a grace of a quarter, and is looked at eight times in keep.
-	if took := time.Since(begun); took > 5*keep/3 {
-		wrong = fmt.Sprintf("it has waited for %v", took)
-	}
-	if line := <-answered; !strings.HasPrefix(line, "HTTP/1.1 200") {
-		wrong = fmt.Sprintf("the steady one: %q", line)
-	}
-	return wrong
-}
-
 // TestMemoryIsShared holds that bodies wait for their share of the memory.
 func TestMemoryIsShared(t *testing.T) {
 	ts := startServer(t, func(o *Options) { o.Limits.MemoryBytes = 1 << 20 })
@@ -541,7 +303,5 @@ func TestMemoryIsShared(t *testing.T) {
 		})
 	}
 	wg.Wait()
-	if out := outOf(ts.service.memory); out != 0 {
-		t.Errorf("%d are out", out)
-	}
+	wantIdle(t, ts.service.admission)
 }

@@ -1,6 +1,10 @@
 package httpapi
 
-import "errors"
+import (
+	"errors"
+	"runtime"
+	"time"
+)
 
 // The limits of a service whose [Limits] are zero.
 const (
@@ -10,8 +14,9 @@ const (
 	defaultDepth      = 32
 	defaultElements   = 1_000_000
 	defaultTags       = 10_000
-	defaultConcurrent = 128
-	defaultQueue      = 128
+	defaultQueue      = 256
+	defaultRatio      = 200
+	defaultProcessor  = time.Minute
 	defaultFileBytes  = 64 << 20
 	defaultUnpacked   = 256 << 20
 	defaultMemory     = 20 << 20
@@ -54,12 +59,23 @@ type Limits struct {
 	Tags int
 
 	// Concurrent is the number of requests that are worked on at the same time.
-	// Zero: 128.
+	// Zero: as many as there are threads that run Go code.
 	Concurrent int
 
-	// Queue is the number of requests that may wait, for a second at most, until
-	// it is their turn. Zero: 128. Others are answered 503.
+	// Queue is the number of requests of one credential whose bodies come or that
+	// wait until it is their turn, for half a minute at most. Others of that
+	// credential are answered 429. Four times as many may wait in all; others are
+	// answered 503. Zero: 256.
 	Queue int
+
+	// ProcessorTime is how long one request is worked on, without the times in which
+	// others have their turns. Zero: a minute. A request that takes more is answered
+	// 413.
+	ProcessorTime time.Duration
+
+	// Ratio is how many times as large as a compressed file what is in it may be,
+	// beyond its first MiB. Zero: 200. More is answered 413.
+	Ratio int
 
 	// FileBytes is the size of a file as it is sent: after base64 is undone, or
 	// behind an address. Zero: 64 MiB. More is answered 413.
@@ -74,15 +90,15 @@ type Limits struct {
 	// limit.
 	RequestsPerSecond float64
 
-	// MemoryBytes is how many bytes of request bodies are in memory at the same
-	// time. A request waits for its share before its body is read, and is
-	// answered 503 when that takes too long, as is one whose body comes too
-	// slowly while others wait. A body that is larger by itself is
-	// read alone. Zero: 20 MiB; the work on them takes some seven times as much.
+	// MemoryBytes is how many bytes of request bodies are worked on at the same
+	// time. Bodies wait for their turn on the disk, but for those of less than 64
+	// KiB. One that is larger by itself is worked on alone. Zero: 20 MiB; the work on
+	// them takes some seven times as much.
 	MemoryBytes int64
 
-	// SpoolBytes is how many bytes of uploads and of masked files are on the disk
-	// at the same time. More is answered 503. Zero: 1 GiB.
+	// SpoolBytes is how many bytes of uploads, of masked files, and of large bodies and
+	// answers that wait are on the disk at the same time. More is answered 503, and
+	// more than half of it for one credential 429. Zero: 1 GiB.
 	SpoolBytes int64
 }
 
@@ -98,7 +114,7 @@ const fileFields = 1 << 20
 func (l Limits) withDefaults() (Limits, error) {
 	for _, n := range []int64{l.BodyBytes, int64(l.Items), int64(l.ValueBytes), int64(l.Depth),
 		int64(l.Elements), int64(l.Tags), int64(l.Concurrent), int64(l.Queue),
-		l.FileBytes, l.UnpackedBytes, l.MemoryBytes, l.SpoolBytes} {
+		l.FileBytes, l.UnpackedBytes, l.MemoryBytes, l.SpoolBytes, int64(l.ProcessorTime), int64(l.Ratio)} {
 		if n < 0 {
 			return Limits{}, errors.New("a limit is negative")
 		}
@@ -115,8 +131,10 @@ func (l Limits) withDefaults() (Limits, error) {
 	setDefault(&l.Depth, defaultDepth)
 	setDefault(&l.Elements, defaultElements)
 	setDefault(&l.Tags, defaultTags)
-	setDefault(&l.Concurrent, defaultConcurrent)
+	setDefault(&l.Concurrent, runtime.GOMAXPROCS(0))
 	setDefault(&l.Queue, defaultQueue)
+	setDefault(&l.ProcessorTime, defaultProcessor)
+	setDefault(&l.Ratio, defaultRatio)
 	setDefault(&l.FileBytes, defaultFileBytes)
 	setDefault(&l.UnpackedBytes, defaultUnpacked)
 	setDefault(&l.MemoryBytes, defaultMemory)
@@ -125,7 +143,7 @@ func (l Limits) withDefaults() (Limits, error) {
 }
 
 // setDefault sets *n to value if it is zero.
-func setDefault[T int | int64](n *T, value T) {
+func setDefault[T ~int | ~int64](n *T, value T) {
 	if *n == 0 {
 		*n = value
 	}

@@ -1,7 +1,8 @@
 package httpapi
 
 import (
-	"context"
+	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 
@@ -91,6 +92,39 @@ type maskTextAnswer struct {
 	Spans      []maskedSpan `json:"spans"`
 }
 
+// spansAtOnce is how many spans are encoded at a time: those of a long text take several times
+// as much memory as JSON as the text does.
+const spansAtOnce = 4096
+
+// encode writes the answer, in its envelope, piece by piece.
+func (a maskTextAnswer) encode(file *spooled) error {
+	begin, spans := maskTextAnswer{a.MaskedText, []maskedSpan{}}, a.Spans
+	write := func(b []byte, err error) error {
+		if err == nil {
+			_, err = file.Write(b)
+		}
+		return err
+	}
+	head, err := json.Marshal(success{Status: "SUCCESS", Data: begin})
+	if err := write(bytes.TrimSuffix(head, []byte(`]},"errors":[]}`)), err); err != nil {
+		return err
+	}
+	for from := 0; from < len(spans); from += spansAtOnce {
+		part, err := json.Marshal(spans[from:min(len(spans), from+spansAtOnce)])
+		if part = part[1 : len(part)-1]; from > 0 {
+			part = append([]byte{','}, part...)
+		}
+		if err := write(part, err); err != nil {
+			return err
+		}
+	}
+	if err := write([]byte("]},\"errors\":[]}\n"), nil); err != nil {
+		return err
+	}
+	file.finish()
+	return nil
+}
+
 // A maskedSpan is a place in the text and the place of its replacement in the masked
 // text, in code points.
 type maskedSpan struct {
@@ -103,14 +137,14 @@ type maskedSpan struct {
 
 // mask masks what could be read even if something else could not, so that unknown rules
 // are reported together with invalid fields. The result does not count then.
-func (s *service) mask(ctx context.Context, q maskRequest, p *problems) (any, error) {
+func (s *service) mask(c *call, q maskRequest, p *problems) (any, error) {
 	s = s.under(q.policy, p)
 	switch q.mode {
 	case modeUnstructured:
 		if p.any() {
 			return nil, nil
 		}
-		return s.maskText(ctx, q.text, p)
+		return s.maskText(c, q.text, p)
 	case modeSingleRule:
 		for i, r := range q.records {
 			if !r.bad && r.rule != q.rule && s.rule(r.rule) != s.rule(q.rule) {
@@ -125,8 +159,10 @@ func (s *service) mask(ctx context.Context, q maskRequest, p *problems) (any, er
 	}
 	masked := make([]maskedRecord, len(q.records))
 	for i, r := range q.records {
-		if i%recordsBetweenLooks == 0 && ctx.Err() != nil {
-			return nil, ctx.Err()
+		if i%recordsBetweenLooks == 0 {
+			if err := c.turn.Err(); err != nil {
+				return nil, err
+			}
 		}
 		if r.bad {
 			continue
@@ -157,8 +193,8 @@ const recordsBetweenLooks = 64
 // maskText masks what is found in a text. The masker returns places in the order of the
 // text, so that one pass over both texts is enough. A text that cannot be searched,
 // such as one with NUL bytes, is a problem of the request.
-func (s *service) maskText(ctx context.Context, text string, p *problems) (any, error) {
-	masked, spans, err := s.appendMasked(ctx, text)
+func (s *service) maskText(c *call, text string, p *problems) (any, error) {
+	masked, spans, err := s.appendMasked(&c.turn, c.credentialID, text)
 	if at := (*masker.ParseError)(nil); errors.As(err, &at) {
 		place := codePoints{text: text}
 		p.add(400, codeInvalidRequest, "text", fmt.Sprintf("cannot be masked: %v (code point %d)", at.Err, place.before(int(at.Offset))))

@@ -246,7 +246,7 @@ func (s *service) writeMetrics() []byte {
 		e.sample("privet_response_bytes_total", float64(snapshots[i].sent), "route", path)
 	}
 	e.single("privet_requests_in_flight", "gauge", "Requests that are being answered.", float64(m.inFlight.Load()))
-	e.single("privet_requests_waiting", "gauge", "Requests that wait for their turn.", float64(s.gate.waiting.Load()))
+	e.single("privet_requests_waiting", "gauge", "Requests that wait for their turn.", float64(s.admission.waits()))
 	e.single("privet_credentials_refused_total", "counter", "Requests whose credential was wrong.", float64(m.refused.Load()))
 	e.single("privet_requests_throttled_total", "counter", "Requests beyond the rate of their credential.", float64(m.throttled.Load()))
 

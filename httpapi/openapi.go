@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // An operation documents one route for /openapi.json and /docs. Tests send every
@@ -124,7 +125,9 @@ func (s *service) describeLimits() string {
 		{"arrays and objects inside each other", int64(l.Depth), "400"},
 		{"JSON values of a body", int64(l.Elements), "413"},
 		{"tags", int64(l.Tags), "413"},
-		{"requests worked on at a time", int64(l.Concurrent), "503 when as many again wait longer than a second"},
+		{"requests of one credential that wait for their turn or come", int64(l.Queue), "429"},
+		{"times the size of a compressed file, for what is in it beyond a MiB", int64(l.Ratio), "413"},
+		{"seconds of work on one request", int64(l.ProcessorTime / time.Second), "413"},
 	} {
 		fmt.Fprintf(&b, "- %d %s; more is answered %s\n", line.value, line.name, line.over)
 	}

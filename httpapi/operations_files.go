@@ -63,8 +63,16 @@ func fileOperations() []operation {
 				{"query", "signature", "From the address.", stringOf("")},
 			},
 			body: "application/octet-stream", status: 204,
-			failures: []int{400, 403, 409, 413, 503},
+			failures: []int{400, 403, 409, 413, 429, 503},
 			examples: []example{{name: "A file", body: table}},
+		}, {
+			method: "DELETE", path: "/api/v1/file/uploads/{uploadId}",
+			id: "giveUpUpload", group: groupFiles, summary: "Give an upload back",
+			description: "For the credential that asked for it. A credential has a bounded number of uploads at a time, sent or not.",
+			parameters:  []parameter{{"path", "uploadId", "From the answer of POST /api/v1/file/uploads.", stringOf("")}},
+			status:      204, failures: []int{404},
+			examples: []example{{name: "An upload that is not needed"},
+				{name: "An upload that there is not", path: map[string]string{"uploadId": "none"}, status: 404}},
 		},
 	}
 }

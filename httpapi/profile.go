@@ -183,6 +183,7 @@ func (s *service) profile(c *call, q profileRequest, p *problems) (any, error) {
 		return s.profileText(c, q, p)
 	}
 	room := c.doc.room
+	q.query.Context = &c.turn
 	results, err := s.profiler.AppendColumns(room.results[:0], q.columns, &q.query)
 	if err != nil {
 		return nil, err
@@ -231,7 +232,7 @@ func plainColumn(r *privet.Result) columnResult {
 // profileText answers with the findings in a text. The profiler returns them in order
 // and without overlaps, so that one pass over the text is enough.
 func (s *service) profileText(c *call, q profileRequest, p *problems) (any, error) {
-	found, err := s.find(c.request.Context(), q.text, &q.query)
+	found, err := s.find(&c.turn, c.credentialID, q.text, q.query)
 	if err != nil {
 		return nil, err
 	}

@@ -78,7 +78,7 @@ type announcer struct{ http.Handler }
 
 // ServeHTTP answers a request.
 func (h announcer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if c, ok := r.Context().Value(connKey{}).(*stickyConn); ok {
+	if c, ok := r.Context().Value(connKey{}).(*plainConn); ok {
 		c.answering = true
 	}
 	h.Handler.ServeHTTP(w, r)
@@ -86,10 +86,32 @@ func (h announcer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // noteState tells a connection that an answer is complete.
 func noteState(conn net.Conn, state http.ConnState) {
-	if c, ok := conn.(*stickyConn); ok && state == http.StateIdle {
+	if c, ok := conn.(*plainConn); ok && state == http.StateIdle {
 		c.answering = false
 	}
 }
+
+// A plainListener gives connections that say what this package says where net/http answers
+// itself. One of TLS stays what it is, because net/http has to know it.
+type plainListener struct{ net.Listener }
+
+// Accept returns the next connection.
+func (l plainListener) Accept() (net.Conn, error) {
+	conn, err := l.Listener.Accept()
+	if tcp, ok := conn.(*net.TCPConn); ok && err == nil {
+		return &plainConn{TCPConn: tcp}, nil
+	}
+	return conn, err
+}
+
+// A plainConn is a connection without TLS.
+type plainConn struct {
+	*net.TCPConn
+	asked
+}
+
+// Write writes, and what net/http writes of its own as the service would.
+func (c *plainConn) Write(b []byte) (int, error) { return c.asked.write(c.TCPConn, b) }
 
 // An asked records whether the handler was called for the current request.
 type asked struct {

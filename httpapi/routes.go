@@ -39,12 +39,13 @@ type route struct {
 func routes() []route {
 	return append([]route{
 		{"POST", "/api/v1/profiler/run", apiData, ScopeProfile, endpointOf(readProfile, (*service).profile)},
-		{"POST", "/api/v1/mask/run", apiData, ScopeMask, endpointIn(readMask, (*service).mask)},
+		{"POST", "/api/v1/mask/run", apiData, ScopeMask, endpointOf(readMask, (*service).mask)},
 		{"POST", "/api/v1/validate", apiData, ScopeValidate, endpoint(readValidate, (*service).validate)},
 		{"POST", "/api/v1/file/profile", apiData, ScopeProfile, fileEndpoint(readFileProfile, (*service).profileFile)},
 		{"POST", "/api/v1/file/mask", apiData, ScopeMask, fileEndpoint(readFileMask, (*service).maskFile)},
 		{"POST", "/api/v1/file/uploads", apiData, scopeUploads, beginUpload},
 		{"PUT", "/api/v1/file/uploads/{uploadId}", apiSigned, "", receiveUpload},
+		{"DELETE", "/api/v1/file/uploads/{uploadId}", apiData, scopeUploads, giveUpUpload},
 		{"POST", "/risk/summary/by-name", apiRisk, ScopeRisk, scored(risk.Score)},
 		{"POST", "/risk/summary/by-code", apiRisk, ScopeRisk, scored(risk.Score)},
 		{"POST", "/risk/details/by-name", apiRisk, ScopeRisk, scored(risk.Explain)},
@@ -75,16 +76,8 @@ var clientLeft = fail(503, codeOverloaded, "the client has left")
 // that it can find more; its result counts only if there are none. An error of answer
 // is one of the service and not of the request.
 func endpoint[T any](read func(element) T, answer func(*service, T, *problems) (any, error)) handler {
-	return endpointIn(read, func(s *service, _ context.Context, request T, p *problems) (any, error) {
+	return endpointOf(read, func(s *service, _ *call, request T, p *problems) (any, error) {
 		return answer(s, request, p)
-	})
-}
-
-// endpointIn is like endpoint for an answer that may have to wait, in the context of
-// the request.
-func endpointIn[T any](read func(element) T, answer func(*service, context.Context, T, *problems) (any, error)) handler {
-	return endpointOf(read, func(s *service, c *call, request T, p *problems) (any, error) {
-		return answer(s, c.request.Context(), request, p)
 	})
 }
 
@@ -117,6 +110,12 @@ func (s *service) notDone(c *call, err error) *failure {
 		var p problems
 		p.add(422, codeUnknownLabel, fmt.Sprintf("labels[%d]", e.Index), "is a label that nothing finds")
 		return p.failure()
+	}
+	if errors.Is(err, errTooLong) {
+		return fail(413, codePayloadTooLarge, fmt.Sprintf("%v (%v)", errTooLong, s.limits.ProcessorTime))
+	}
+	if errors.Is(err, errHouseFull) {
+		return s.notAdmitted(c, err)
 	}
 	if errors.Is(err, context.Canceled) && c.request.Context().Err() != nil {
 		return clientLeft

@@ -42,6 +42,11 @@ type ServeOptions struct {
 	// have ten times as long for both.
 	HeaderTimeout, ReadTimeout, WriteTimeout, IdleTimeout time.Duration
 
+	// Connections is how many connections there are at a time; a quarter of them may come
+	// from one address (for IPv6: from one /64 network). Where there would be more, one ends
+	// that waits for a request, or else the new one. Zero: 4,096.
+	Connections int
+
 	// Logger gets a line when net/http reports a problem, such as a failed TLS
 	// handshake. The line leaves out the report, which may hold what a client sent.
 	// Nil: nothing is logged.
@@ -53,6 +58,9 @@ type ServeOptions struct {
 func (o *ServeOptions) Check() error {
 	if o != nil && min(o.DrainTimeout, o.LeaveTime, o.HeaderTimeout, o.ReadTimeout, o.WriteTimeout, o.IdleTimeout) < 0 {
 		return errors.New("httpapi: a time is negative")
+	}
+	if o != nil && o.Connections < 0 {
+		return errors.New("httpapi: the number of connections is negative")
 	}
 	return nil
 }
@@ -88,11 +96,16 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opt
 			return context.WithValue(context.WithoutCancel(ctx), lifetimeKey{}, life)
 		},
 	}
-	server.ConnContext, server.ConnState = withConn, noteState
+	open := newConnections(cmp.Or(opts.Connections, defaultConnections))
+	server.ConnContext, server.ConnState = withConn, func(conn net.Conn, state http.ConnState) {
+		noteState(conn, state)
+		if end := open.note(conn, state); end != nil {
+			_ = end.Close()
+		}
+	}
 	life.longRead, life.longWrite = 10*server.ReadTimeout, 10*server.WriteTimeout
 	done := make(chan error, 1)
-	step := min(server.ReadHeaderTimeout, server.ReadTimeout, server.WriteTimeout, server.IdleTimeout) / 100
-	go func() { done <- server.Serve(stickyListener{listener, step}) }()
+	go func() { done <- server.Serve(plainListener{listener}) }()
 	select {
 	case err := <-done:
 		return fmt.Errorf("httpapi: the listener has failed: %w", err)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"net/netip"
 	"strconv"
 	"sync"
 	"sync/atomic"
@@ -107,14 +108,15 @@ type service struct {
 	labels    func(name string) (privet.Label, bool) // label, of the snapshot
 
 	ownEngines  bool // they are not the registry's
+	ownMasker   bool // it is of the options
 	logger      *slog.Logger
 	logs        map[logKey]slog.Handler // for the lines of requests
 	catalogue   func() *risk.Catalogue  // what scores rest on, at this moment
 	now         func() time.Time
 	systemClock bool // now is time.Now
-	gate        *gate
+	admission   *admission
+	foreign     *foreign
 	rate        *rate // nil: none
-	memory      *budget
 	fetcher     *fetcher
 	spool       *spool
 	uploads     *uploads
@@ -187,8 +189,8 @@ func newService(opts *Options) (*service, error) {
 	s.uploads = newUploads()
 	s.metrics = newMetrics(routes(), s.now())
 	s.rate = newRate(s.limits.RequestsPerSecond)
-	s.memory = newBudget(s.limits.MemoryBytes, bodyKeep)
-	s.gate = newGate(s.limits.Concurrent, s.limits.Queue)
+	s.admission = newAdmission(&s.limits)
+	s.foreign = new(foreign)
 	if s.registry == nil {
 		var err error
 		if s.registry, err = registry.New(nil); err != nil {
@@ -215,7 +217,7 @@ func (s *service) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func (s *service) answer(c *call) {
 	s.metrics.inFlight.Add(1)
 	defer s.end(c)
-	defer c.giveBack()
+	defer c.worked()
 	defer s.recover(c)
 	s.serve(c)
 }
@@ -245,24 +247,28 @@ func (s *service) serve(c *call) {
 	if rt.api != apiOpen {
 		f := s.admit(c, rt)
 		if f == nil && !c.bringsBody(rt) {
-			f = s.enter(c)
+			if f = s.expect(c); f == nil {
+				f = s.enter(c, 0)
+			}
 		}
 		if f != nil {
 			c.fail(f)
 			return
 		}
-		defer s.leave(c)
 	}
 	data, f := rt.handle(s.at(s.registry.Snapshot()), c)
 	if f != nil {
-		c.fail(f)
+		c.good = f.status
+		s.sendJSON(c, errorBody{Status: "ERROR", Errors: f.errors}, false)
 		return
 	}
 	switch answer := data.(type) {
 	case rawAnswer:
+		c.worked()
 		writeRaw(c, answer)
 		return
 	case *streamAnswer:
+		c.worked()
 		writeStream(c, answer)
 		return
 	}
@@ -270,12 +276,11 @@ func (s *service) serve(c *call) {
 	case 0:
 		c.good = http.StatusOK
 	case http.StatusNoContent, http.StatusNotModified:
+		c.worked()
 		c.WriteHeader(c.good)
 		return
 	}
-	if err := writeJSON(c, c.good, data, rt.api == apiData); err != nil {
-		c.fail(s.internal(c, err))
-	}
+	s.sendJSON(c, data, rt.api == apiData)
 }
 
 // admit checks the licence, the credential, its scope and its rate.
@@ -311,24 +316,44 @@ func (s *service) admit(c *call, rt *route) *failure {
 // turn only when all of it is there: clients that are slow to send, or do so with
 // intent, would otherwise take the turns of those who could be answered.
 func (c *call) bringsBody(rt *route) bool {
-	return (rt.api == apiData || rt.api == apiRisk) && (rt.method == http.MethodPost || rt.method == http.MethodPut) && c.request.ContentLength != 0
+	return rt.api == apiSigned || (rt.api == apiData || rt.api == apiRisk) &&
+		(rt.method == http.MethodPost || rt.method == http.MethodPut) && c.request.ContentLength != 0
 }
 
-// enter waits for the turn of a call.
-func (s *service) enter(c *call) *failure {
-	if !s.gate.enter(c.request.Context()) {
+// expect lets a call in that will want a turn.
+func (s *service) expect(c *call) *failure {
+	if c.turn.of != nil {
+		return nil
+	}
+	var address netip.Prefix
+	if n := c.request.ContentLength; n < 0 || n > readSize { // others come with one read
+		address = networkOf(addressOf(c.request))
+	}
+	return s.notAdmitted(c, c.turn.expect(c.request.Context(), s.admission, c.credentialID, address))
+}
+
+// enter waits for the turn of a call with a body of a size.
+func (s *service) enter(c *call, size int64) *failure {
+	if c.turn.held {
+		return nil
+	}
+	return s.notAdmitted(c, c.turn.enter(size))
+}
+
+// notAdmitted returns the failure for a reason not to give a turn, or nil.
+func (s *service) notAdmitted(c *call, err error) *failure {
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, errLaneFull):
+		s.metrics.throttled.Add(1)
 		c.Header().Set("Retry-After", "1")
-		return fail(503, codeOverloaded, "too many requests are being worked on")
+		return fail(429, codeRateLimited, err.Error())
+	case errors.Is(err, errHouseFull):
+		c.Header().Set("Retry-After", "1")
+		return fail(503, codeOverloaded, err.Error())
 	}
-	c.inside = true
-	return nil
-}
-
-// leave gives the turn of a call to another one, if it had one.
-func (s *service) leave(c *call) {
-	if c.inside {
-		s.gate.leave()
-	}
+	return clientLeft
 }
 
 // retryAfter returns the value of a header Retry-After: whole seconds, rounded up.

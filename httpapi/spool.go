@@ -25,6 +25,12 @@ type spool struct {
 
 	mu   sync.Mutex
 	used int64
+	of   map[string]int64 // by owner
+
+	// One file is written at a time. Those who send much would otherwise keep all
+	// processors busy, and their turn has not come.
+	writing sync.Mutex
+	sealed  []byte // memory of the one who writes
 }
 
 // spoolPrefix begins the names of files until they are removed.
@@ -37,6 +43,7 @@ const staleSpool = time.Minute
 // The errors of a spool.
 var (
 	errSpoolFull    = errors.New("the spool is full")
+	errSpoolShare   = errors.New("a credential has as much of the spool as one may")
 	errSpooledLarge = errors.New("the file is larger than it may be")
 	errSpoolBroken  = errors.New("the spool does not give back what was written")
 )
@@ -55,25 +62,32 @@ func newSpool(dir string, size int64, now time.Time) (*spool, error) {
 			_ = os.Remove(filepath.Join(dir, e.Name()))
 		}
 	}
-	return &spool{dir: dir, size: size}, nil
+	return &spool{dir: dir, size: size, of: map[string]int64{}}, nil
 }
 
-// take reserves room for n bytes.
-func (s *spool) take(n int64) error {
+// take reserves room for n bytes of an owner, who may have half of the spool.
+func (s *spool) take(owner string, n int64) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.used+n > s.size {
+	switch {
+	case s.used+n > s.size:
 		return errSpoolFull
+	case s.of[owner]+n > s.size/2:
+		return errSpoolShare
 	}
 	s.used += n
+	s.of[owner] += n
 	return nil
 }
 
 // give returns room for n bytes.
-func (s *spool) give(n int64) {
+func (s *spool) give(owner string, n int64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.used -= n
+	if s.of[owner] -= n; s.of[owner] == 0 {
+		delete(s.of, owner)
+	}
 }
 
 // spoolChunk is how much is encrypted at a time. A smaller file never reaches the disk.
@@ -83,6 +97,7 @@ const spoolChunk = 64 << 10
 // often as needed. It is not safe for concurrent use while it is written.
 type spooled struct {
 	spool *spool
+	owner string // the id of a credential
 	limit int64
 	aead  cipher.AEAD
 	file  *os.File // nil until a chunk is full
@@ -94,8 +109,8 @@ type spooled struct {
 	err   error // of the disk
 }
 
-// create begins a file of at most limit bytes.
-func (s *spool) create(limit int64) *spooled {
+// create begins a file of an owner, of at most limit bytes.
+func (s *spool) create(owner string, limit int64) *spooled {
 	var key [32]byte
 	_, _ = rand.Read(key[:]) // never fails
 	block, err := aes.NewCipher(key[:])
@@ -106,7 +121,7 @@ func (s *spool) create(limit int64) *spooled {
 	if err != nil {
 		panic("httpapi: AES has blocks of 16 bytes")
 	}
-	return &spooled{spool: s, limit: limit, aead: aead}
+	return &spooled{spool: s, owner: owner, limit: limit, aead: aead}
 }
 
 // Write adds to the file.
@@ -120,6 +135,9 @@ func (f *spooled) Write(p []byte) (int, error) {
 				f.err = err
 				return len(p) - len(rest), err
 			}
+		}
+		if f.chunk == nil {
+			f.chunk = make([]byte, 0, min(spoolChunk, f.limit))
 		}
 		n := min(len(rest), spoolChunk-len(f.chunk))
 		f.chunk = append(f.chunk, rest[:n]...)
@@ -138,7 +156,7 @@ func nonce(chunk uint64) []byte {
 // flush encrypts the chunk and writes it to the disk.
 func (f *spooled) flush() error {
 	room := int64(len(f.chunk) + f.aead.Overhead())
-	if err := f.spool.take(room); err != nil {
+	if err := f.spool.take(f.owner, room); err != nil {
 		return err
 	}
 	f.taken += room
@@ -152,7 +170,11 @@ func (f *spooled) flush() error {
 			return namelessFile(err)
 		}
 	}
-	if _, err := f.file.Write(f.aead.Seal(nil, nonce(f.full), f.chunk, nil)); err != nil {
+	f.spool.writing.Lock()
+	f.spool.sealed = f.aead.Seal(f.spool.sealed[:0], nonce(f.full), f.chunk, nil)
+	_, err := f.file.Write(f.spool.sealed)
+	f.spool.writing.Unlock()
+	if err != nil {
 		return namelessFile(err)
 	}
 	f.full++
@@ -224,6 +246,6 @@ func (f *spooled) close() {
 		_ = f.file.Close() // nothing is kept, so nothing can be lost
 		f.file = nil
 	}
-	f.spool.give(f.taken)
+	f.spool.give(f.owner, f.taken)
 	f.taken, f.chunk, f.full, f.done = 0, nil, 0, false
 }

@@ -38,7 +38,7 @@ func TestSpool(t *testing.T) {
 	}
 	for _, size := range []int{0, 1, spoolChunk - 1, spoolChunk, spoolChunk + 1, 3*spoolChunk + 7} {
 		content := strings.Repeat(secret, size/len(secret)+1)[:size]
-		f := s.create(1 << 20)
+		f := s.create("owner", 1<<20)
 		for i := 0; i < size; i += 1000 {
 			if _, err := io.WriteString(f, content[i:min(i+1000, size)]); err != nil {
 				t.Fatal(err)
@@ -80,12 +80,12 @@ func TestSpool(t *testing.T) {
 			t.Errorf("%d bytes are left", s.used)
 		}
 	}
-	f := s.create(10)
+	f := s.create("owner", 10)
 	if _, err := f.Write(make([]byte, 11)); !errors.Is(err, errSpooledLarge) {
 		t.Errorf("over its limit: %v", err)
 	}
-	f = s.create(1 << 30)
-	if _, err := f.Write(make([]byte, 2<<20)); !errors.Is(err, errSpoolFull) {
+	f = s.create("owner", 1<<30)
+	if _, err := f.Write(make([]byte, 2<<20)); !errors.Is(err, errSpoolShare) {
 		t.Errorf("over the spool: %v", err)
 	}
 	f.close()

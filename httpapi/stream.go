@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"cmp"
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
@@ -11,6 +12,7 @@ import (
 // A streamAnswer is a large good answer of known length that is encoded while it is
 // sent.
 type streamAnswer struct {
+	status int // zero: 200
 	length int64
 	write  func(io.Writer) error
 	close  func()
@@ -44,18 +46,33 @@ func withContent(answer fileAnswer, file *spooled) (*streamAnswer, error) {
 	}, nil
 }
 
-// writeStream sends a streamAnswer. An error ends the connection, so that half an
+// writeStream sends a streamAnswer, as fast as the client reads it, which has a least pace.
+// An error ends the connection, so that half an
 // answer does not look whole.
 func writeStream(c *call, a *streamAnswer) {
 	defer a.close()
 	h := c.Header()
 	h["Content-Type"] = contentTypeJSON
 	h["Content-Length"] = []string{fmt.Sprint(a.length)}
-	c.WriteHeader(http.StatusOK)
+	c.WriteHeader(cmp.Or(a.status, http.StatusOK))
 	if c.request.Method == http.MethodHead {
 		return
 	}
-	if err := a.write(c); err != nil {
+	watch := answerPace.watch(c.cutWriting)
+	defer watch.stop()
+	if err := a.write(pacedWriter{c, watch}); err != nil {
 		panic(http.ErrAbortHandler)
 	}
+}
+
+// A pacedWriter writes an answer under the eyes of a pacer.
+type pacedWriter struct {
+	io.Writer
+	*pacer
+}
+
+func (w pacedWriter) Write(b []byte) (int, error) {
+	n, err := w.Writer.Write(b)
+	w.moved.Add(int64(n))
+	return n, err
 }

@@ -53,10 +53,14 @@ func beginUpload(s *service, c *call) (any, *failure) {
 	if base == "" {
 		return nil, fail(400, codeInvalidRequest, "the header Host could not stand in an address")
 	}
-	id, query, expires, err := s.uploads.begin(c.credential, q.bytes, s.now())
-	if err != nil {
+	id, query, expires, err := s.uploads.begin(c.credential, c.credentialID, q.bytes, s.now())
+	switch {
+	case errors.Is(err, errUploadShare):
 		c.Header().Set("Retry-After", "60")
-		return nil, fail(503, codeOverloaded, errTooManyUploads.Error())
+		return nil, fail(429, codeRateLimited, err.Error())
+	case err != nil:
+		c.Header().Set("Retry-After", "60")
+		return nil, fail(503, codeOverloaded, err.Error())
 	}
 	c.good = http.StatusCreated
 	return uploadAnswer{id, base + "/api/v1/file/uploads/" + id + "?" + query, expires.UTC()}, nil
@@ -77,10 +81,11 @@ func receiveUpload(s *service, c *call) (any, *failure) {
 	case size > 0 && length >= 0 && length != size:
 		return nil, fail(400, codeInvalidRequest, "the file has another size than was announced")
 	}
-	if err := s.uploads.claim(id); err != nil {
+	payer, err := s.uploads.claim(id)
+	if err != nil {
 		return nil, fail(409, codeConflict, errUploadUsed.Error())
 	}
-	file := s.spool.create(limit)
+	file := s.spool.create(payer, limit)
 	kept := false
 	defer func() {
 		if !kept {
@@ -88,20 +93,22 @@ func receiveUpload(s *service, c *call) (any, *failure) {
 			s.uploads.settle(id, nil)
 		}
 	}()
-	counted := &counter{src: c.request.Body}
-	_, err = io.Copy(file, counted)
-	c.received = counted.n
+	c.credentialID = payer
+	if f := s.expect(c); f != nil {
+		return nil, f
+	}
+	watch := bodyPace.watch(c.cutReading)
+	defer watch.stop()
+	_, err = io.Copy(file, pacedReader{c.request.Body, watch})
+	c.received = watch.moved.Load()
 	var outer *http.MaxBytesError
 	switch {
+	case watch.cut.Load():
+		return nil, s.notReceived(c, file, errTooSlow)
 	case errors.Is(err, errSpooledLarge), errors.As(err, &outer):
 		return nil, fail(413, codePayloadTooLarge, fmt.Sprintf("the file is larger than the limit (%d bytes)", limit))
-	case errors.Is(err, errSpoolFull):
-		c.Header().Set("Retry-After", "60")
-		return nil, fail(503, codeOverloaded, "there is no room for the file at the moment")
-	case err != nil && file.err != nil:
-		return nil, s.internal(c, err)
 	case err != nil:
-		return nil, fail(400, codeInvalidRequest, "the file could not be read to its end")
+		return nil, s.notReceived(c, file, err)
 	case size > 0 && file.size != size:
 		return nil, fail(400, codeInvalidRequest, "the file has another size than was announced")
 	}
@@ -112,14 +119,11 @@ func receiveUpload(s *service, c *call) (any, *failure) {
 	return nil, nil
 }
 
-// A counter counts the bytes that are read.
-type counter struct {
-	src io.Reader
-	n   int64
-}
-
-func (c *counter) Read(p []byte) (int, error) {
-	n, err := c.src.Read(p)
-	c.n += int64(n)
-	return n, err
+// giveUpUpload removes an upload that its owner does not need any more.
+func giveUpUpload(s *service, c *call) (any, *failure) {
+	if s.uploads.giveUp(c.param("uploadId"), c.credential) != nil {
+		return nil, fail(404, codeNotFound, "there is no such upload, or it is not yours")
+	}
+	c.good = http.StatusNoContent
+	return nil, nil
 }

@@ -16,8 +16,9 @@ import (
 
 // The bounds of uploads.
 const (
-	uploadLife = 15 * time.Minute
-	maxUploads = 1024 // that are waited for or kept at the same time
+	uploadLife   = 15 * time.Minute
+	maxUploads   = 1024 // that are waited for or kept at the same time
+	maxUploadsOf = 128  // of one credential
 )
 
 // An uploadState is the state of an upload.
@@ -32,6 +33,7 @@ const (
 // An upload is a file for which a client has an address.
 type upload struct {
 	owner   string // the name of the credential that asked for it
+	payer   string // its id, of whose share the upload is
 	size    int64  // that it must have; 0: any up to the limit
 	expires time.Time
 	state   uploadState
@@ -47,11 +49,12 @@ type uploads struct {
 
 	mu      sync.Mutex
 	entries map[string]*upload // by id
+	of      map[string]int     // how many there are, by payer
 }
 
 // newUploads makes an empty list.
 func newUploads() *uploads {
-	u := &uploads{entries: map[string]*upload{}}
+	u := &uploads{entries: map[string]*upload{}, of: map[string]int{}}
 	_, _ = rand.Read(u.key[:]) // never fails
 	return u
 }
@@ -59,6 +62,7 @@ func newUploads() *uploads {
 // The errors of uploads.
 var (
 	errTooManyUploads = errors.New("too many uploads are waited for")
+	errUploadShare    = errors.New("too many uploads of this credential are waited for or kept")
 	errSignature      = errors.New("the address is not one that was given, or has expired")
 	errUploadUsed     = errors.New("the address has been used")
 	errNoUpload       = errors.New("there is no such upload")
@@ -73,7 +77,7 @@ func (u *uploads) sign(id string, size, expires int64) []byte {
 
 // begin makes an upload and returns its id, the query of its address and when it
 // expires.
-func (u *uploads) begin(owner string, size int64, now time.Time) (id, query string, expires time.Time, err error) {
+func (u *uploads) begin(owner, payer string, size int64, now time.Time) (id, query string, expires time.Time, err error) {
 	var random [16]byte
 	_, _ = rand.Read(random[:]) // never fails
 	id = hex.EncodeToString(random[:])
@@ -85,7 +89,11 @@ func (u *uploads) begin(owner string, size int64, now time.Time) (id, query stri
 	if len(u.entries) >= maxUploads {
 		return "", "", time.Time{}, errTooManyUploads
 	}
-	u.entries[id] = &upload{owner: owner, size: size, expires: expires, timer: time.AfterFunc(uploadLife, func() { u.drop(id) })}
+	if u.of[payer] >= maxUploadsOf {
+		return "", "", time.Time{}, errUploadShare
+	}
+	u.of[payer]++
+	u.entries[id] = &upload{owner: owner, payer: payer, size: size, expires: expires, timer: time.AfterFunc(uploadLife, func() { u.drop(id) })}
 	return id, query, expires, nil
 }
 
@@ -93,14 +101,32 @@ func (u *uploads) begin(owner string, size int64, now time.Time) (id, query stri
 func (u *uploads) drop(id string) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
-	e := u.entries[id]
-	if e == nil {
-		return
+	if e := u.entries[id]; e != nil {
+		u.forget(id, e)
+		if e.file != nil {
+			e.file.close()
+		}
 	}
+}
+
+// giveUp removes an upload for its owner, and its file if there is one.
+func (u *uploads) giveUp(id, owner string) error {
+	u.mu.Lock()
+	known := u.entries[id] != nil && u.entries[id].owner == owner
+	u.mu.Unlock()
+	if !known {
+		return errNoUpload
+	}
+	u.drop(id)
+	return nil
+}
+
+// forget removes an upload from the list. The lock is held.
+func (u *uploads) forget(id string, e *upload) {
 	e.timer.Stop()
 	delete(u.entries, id)
-	if e.file != nil {
-		e.file.close()
+	if u.of[e.payer]--; u.of[e.payer] == 0 {
+		delete(u.of, e.payer)
 	}
 }
 
@@ -129,16 +155,17 @@ func (u *uploads) verify(id, rawQuery string, now time.Time) (size int64, err er
 	return size, nil
 }
 
-// claim lets one client send the file of an upload.
-func (u *uploads) claim(id string) error {
+// claim lets one client send the file of an upload. It returns the credential of whose share
+// the file is.
+func (u *uploads) claim(id string) (payer string, err error) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
 	e := u.entries[id]
 	if e == nil || e.state != uploadAwaited {
-		return errUploadUsed
+		return "", errUploadUsed
 	}
 	e.state = uploadArriving
-	return nil
+	return e.payer, nil
 }
 
 // settle ends what claim began: it stores the file, or, if that is nil, awaits the
@@ -167,8 +194,7 @@ func (u *uploads) take(id, owner string, now time.Time) (*spooled, error) {
 	if e == nil || e.owner != owner || e.state != uploadKept || !now.Before(e.expires) {
 		return nil, errNoUpload
 	}
-	e.timer.Stop()
-	delete(u.entries, id)
+	u.forget(id, e)
 	return e.file, nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
 	"net/url"
@@ -119,19 +120,75 @@ func TestUploads(t *testing.T) {
 	}
 }
 
-// TestUploadsAreBounded asks for more addresses than there can be.
+// TestUploadsAreBounded asks for more addresses than one credential can have, and than there
+// can be.
 func TestUploadsAreBounded(t *testing.T) {
 	u := newUploads()
-	for range maxUploads {
-		if _, _, _, err := u.begin("a", 0, time.Now()); err != nil {
+	for i := range maxUploads {
+		if _, _, _, err := u.begin("a", fmt.Sprint(i/maxUploadsOf), 0, time.Now()); err != nil {
 			t.Fatal(err)
 		}
+		if i == maxUploadsOf {
+			if _, _, _, err := u.begin("a", "0", 0, time.Now()); !errors.Is(err, errUploadShare) {
+				t.Error(err)
+			}
+		}
 	}
-	if _, _, _, err := u.begin("a", 0, time.Now()); !errors.Is(err, errTooManyUploads) {
+	if _, _, _, err := u.begin("a", "b", 0, time.Now()); !errors.Is(err, errTooManyUploads) {
 		t.Error(err)
 	}
 	for id := range u.entries {
-		u.drop(id)
+		if err := u.giveUp(id, "b"); err == nil {
+			t.Fatal("somebody else gives it back")
+		}
+		if err := u.giveUp(id, "a"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(u.of) != 0 {
+		t.Errorf("%d credentials have uploads", len(u.of))
+	}
+}
+
+// TestUploadGivenUp gives uploads back, sent or not: the room of both is free, and nobody
+// else can do it.
+func TestUploadGivenUp(t *testing.T) {
+	ts := startServer(t, func(o *Options) { o.Limits.SpoolBytes = 1 << 20 })
+	begin := func() (id, path string) {
+		var a uploadAnswer
+		var body struct{ Data *uploadAnswer }
+		body.Data = &a
+		if r := ts.post("/api/v1/file/uploads", `{"fileName":"a.csv"}`); r.status != 201 || json.Unmarshal([]byte(r.body), &body) != nil {
+			t.Fatalf("%d %s", r.status, r.body)
+		}
+		u, err := url.Parse(a.UploadURL)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return a.UploadID, u.RequestURI()
+	}
+	file := strings.Repeat("a,b\n", 100_000)
+	id, path := begin()
+	if r := ts.send("PUT", path, file, "Authorization", ""); r.status != 204 {
+		t.Fatalf("%d %s", r.status, r.body)
+	}
+	other, otherPath := begin()
+	if r := ts.send("PUT", otherPath, file, "Authorization", ""); r.status != 429 || r.header.Get("Retry-After") == "" {
+		t.Errorf("beyond the share of the spool: %d %s", r.status, r.body)
+	}
+	for _, tt := range []struct {
+		id, credential string
+		want           int
+	}{{id, ts.apiKey, 404}, {"none", ts.jwt, 404}, {id, ts.jwt, 204}, {id, ts.jwt, 404}, {other, ts.jwt, 204}} {
+		if r := ts.send("DELETE", "/api/v1/file/uploads/"+tt.id, "", "Authorization", "Bearer "+tt.credential); r.status != tt.want {
+			t.Errorf("%d %s, want %d", r.status, r.body, tt.want)
+		}
+	}
+	if n := ts.service.spool.taken(); n != 0 || len(ts.service.uploads.entries) != 0 {
+		t.Errorf("%d bytes are left", n)
+	}
+	if r := ts.send("PUT", otherPath, file, "Authorization", ""); r.status != 403 {
+		t.Errorf("after it was given back: %d", r.status)
 	}
 }
 
@@ -139,7 +196,7 @@ func TestUploadsAreBounded(t *testing.T) {
 func FuzzUploadQuery(f *testing.F) {
 	u := newUploads()
 	now := time.Now()
-	id, query, _, err := u.begin("a", 7, now)
+	id, query, _, err := u.begin("a", "a", 7, now)
 	if err != nil {
 		f.Fatal(err)
 	}

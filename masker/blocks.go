@@ -48,7 +48,7 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 		c.hire(n)
 		defer c.dismiss()
 	} else {
-		c.alone = &worker{clean: newCleanValues()}
+		c.alone = &worker{finder: t.masker.finder, clean: newCleanValues()}
 	}
 	if err := c.run(eof); err != nil {
 		return tally{}, err
@@ -131,7 +131,7 @@ func (c *crew) hire(n int) {
 	c.jobs = make(chan *job, n+waiting)
 	c.workers = make([]*worker, n)
 	for i := range c.workers {
-		w := &worker{clean: newCleanValues()}
+		w := &worker{finder: c.table.masker.finder, clean: newCleanValues()}
 		c.workers[i] = w
 		c.group.Add(1)
 		go func() {
@@ -304,9 +304,9 @@ func (t *table) work(j *job, w *worker) error {
 	_, beyond.searched = beyond.operator.(*textOperator)
 	// A text that belongs to no column is free text as well. What is only beside a table is so if something is
 	// surely in it.
-	beside := column{operator: &textOperator{t.masker.finder, t.masker.operators}, searched: true, kept: t.restoring}
+	beside := column{operator: &textOperator{operators: t.masker.operators}, searched: true, kept: t.restoring}
 	// One with tags in it, which stay, is free text in any case.
-	markup := column{operator: &textOperator{tagFinder{t.masker.finder}, t.masker.operators}, searched: true, kept: t.restoring}
+	markup := column{operator: &textOperator{t.masker.operators, true}, searched: true, kept: t.restoring}
 	contradicting := column{operator: t.contradicting()}
 	reader := t.file.Reader
 	typer := t.typer()

@@ -101,6 +101,10 @@ type FileOptions struct {
 	// [ErrTooManyBytes]. 0 means any number.
 	MaxBytes int64
 
+	// MaxRatio is how many times as large as a compressed file the data in it may be, beyond
+	// its first MiB; more is [ErrRatio]. 0 means any number.
+	MaxRatio int
+
 	// Workers is how many goroutines mask. 0 means [runtime.GOMAXPROCS], but not more
 	// than 16: what one goroutine can read and write keeps no more of them busy. The result
 	// does not depend on it; with more than one the Finder and the operators are
@@ -245,7 +249,7 @@ func (m *Masker) rewrite(dst io.Writer, src io.Reader, opts *FileOptions, restor
 		return Report{}, err
 	}
 	t := &table{masker: m, opts: o, restoring: restoring}
-	how := tabular.Options{Format: o.Format, Name: o.Name, Formats: o.Formats, MaxBytes: o.MaxBytes,
+	how := tabular.Options{Format: o.Format, Name: o.Name, Formats: o.Formats, MaxBytes: o.MaxBytes, MaxRatio: o.MaxRatio,
 		Delimiter: o.Delimiter, MaxField: tabular.MaxRow, IsName: t.isName, IsKnown: t.isKnown, IsWhole: t.isWhole, Keys: o.Keys}
 	switch {
 	case o.Header:

@@ -38,6 +38,7 @@ type rowOperator interface {
 
 // A worker is the memory of a goroutine that masks values.
 type worker struct {
+	finder   Finder           // of the Masker; nil: there is none
 	value    []byte           // a masked value
 	findings []privet.Finding // in a value
 	values   strings.Builder  // see lasting

@@ -5,6 +5,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/strictjson"
+	"github.com/privet-go/privet/internal/tabular"
 )
 
 // textKind is the operator text.
@@ -18,30 +19,36 @@ func textKind() operatorKind {
 			if p.Policy != nil {
 				ops = p.policy(p.Policy, strictjson.Join(p.path, "policy"), p.depth-1)
 			}
-			finder := Finder(nil)
-			if p.masker != nil {
-				if finder = p.masker.finder; finder == nil {
-					p.refuse("operator", "needs a Finder in the options of the masker")
-				}
+			if p.masker != nil && p.masker.finder == nil {
+				p.refuse("operator", "needs a Finder in the options of the masker")
 			}
-			return func(privet.Label) operator { return &textOperator{finder, ops} }
+			return func(privet.Label) operator { return &textOperator{operators: ops} }
 		},
 	}
 }
 
-// A textOperator masks what is found inside of a value. A place that is all of the
+// A textOperator masks what the Finder of the worker finds inside of a value. A place that is all of the
 // value, and whose label is masked as text too, is masked by the default of the
 // policy.
 type textOperator struct {
-	finder Finder
 	*operators
+	tags bool // values have tags of XML or HTML in them, which stay
+}
+
+// find gives what the Finder of the worker finds.
+func (o *textOperator) find(dst []privet.Finding, text string, w *worker) []privet.Finding {
+	n := len(dst)
+	if dst = w.finder.AppendFind(dst, text); o.tags && len(dst) > n {
+		dst = tabular.OutsideTags(dst, n, text)
+	}
+	return dst
 }
 
 func (o *textOperator) apply(dst []byte, value string, w *worker) ([]byte, bool, error) {
-	if o.finder == nil {
+	if w.finder == nil {
 		return nil, false, ErrNoFinder
 	}
-	findings := o.finder.AppendFind(w.findings[:0], value)
+	findings := o.find(w.findings[:0], value, w)
 	if w.nothing = len(findings) == 0; w.nothing {
 		return append(dst, value...), true, nil
 	}
@@ -54,7 +61,7 @@ func (o *textOperator) apply(dst []byte, value string, w *worker) ([]byte, bool,
 	dst, spans, err := o.mask(dst, value, findings, spans[:0], &ruled, w)
 	if err == nil {
 		again := func(text string) []privet.Finding {
-			findings = o.finder.AppendFind(findings[:0], text)
+			findings = o.find(findings[:0], text, w)
 			return findings
 		}
 		dst, spans, err = lookAgain(again, dst, start, value, spans, func(dst []byte, l privet.Label, part string) ([]byte, error) {

@@ -434,7 +434,7 @@ var unknownColumns = []string{"mask", "text", "redact", "keep", "fail"}
 // unknown gives the policy at the path its operators of columns that no label decides about.
 func (c *preparation) unknown(p *Policy, ops *operators, path string) {
 	if ops.text == nil && c.masker != nil {
-		ops.text = &textOperator{c.masker.finder, ops}
+		ops.text = &textOperator{operators: ops}
 	}
 	switch ops.forUnknown = p.Unknown; {
 	case p.Unknown != "":
@@ -451,7 +451,7 @@ func (c *preparation) unknown(p *Policy, ops *operators, path string) {
 	case "text":
 		// Even where the default is to fail for what is found.
 		if c.masker != nil {
-			ops.unknown = &textOperator{c.masker.finder, ops}
+			ops.unknown = &textOperator{operators: ops}
 		}
 	case "redact":
 		ops.unknown = redactOperator("")

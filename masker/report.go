@@ -162,6 +162,9 @@ var (
 	// other.
 	ErrTooDeep = tabular.ErrTooDeep
 
+	// ErrRatio says that a compressed file holds more than FileOptions.MaxRatio allows.
+	ErrRatio = tabular.ErrRatio
+
 	// ErrGzip says that gzip data is broken, such as by a wrong checksum.
 	ErrGzip = tabular.ErrGzip
 

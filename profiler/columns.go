@@ -1,9 +1,11 @@
 package profiler
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/halt"
 )
 
 // A Column and a Result are what the root package calls so.
@@ -18,7 +20,15 @@ type (
 // have the same name, and columns need not be of equal length.
 func (p *Profiler) Columns(cols []Column) []Result {
 	p = p.made()
-	return p.appendColumns(make([]Result, 0, len(cols)), cols, p.base)
+	return p.appendColumns(context.Background(), make([]Result, 0, len(cols)), cols, p.base)
+}
+
+// ColumnsContext is [Profiler.Columns] for a caller who may lose interest: when the context
+// ends, it stops within a few milliseconds and returns the context's error.
+func (p *Profiler) ColumnsContext(ctx context.Context, cols []Column) (results []Result, err error) {
+	defer halt.Recover(&err)
+	p = p.made()
+	return p.appendColumns(ctx, make([]Result, 0, len(cols)), cols, p.base), nil
 }
 
 // ColumnsWith is [Profiler.Columns] for one call with demands of its own.
@@ -31,15 +41,16 @@ func (p *Profiler) ColumnsWith(cols []Column, q *Query) ([]Result, error) {
 // AppendColumns appends the results of [Profiler.ColumnsWith] to dst. It does not
 // allocate when dst has room for them and the query is nil or that of a call before, unless they are to
 // be explained. On an error it returns nil.
-func (p *Profiler) AppendColumns(dst []Result, cols []Column, q *Query) ([]Result, error) {
+func (p *Profiler) AppendColumns(dst []Result, cols []Column, q *Query) (results []Result, err error) {
 	p = p.made()
 	l, err := p.plan(q)
 	if err != nil {
 		return nil, fmt.Errorf("profiler: %w", err)
 	}
-	return p.appendColumns(dst, cols, l), nil
+	defer halt.Recover(&err)
+	return p.appendColumns(q.context(), dst, cols, l), nil
 }
 
-func (p *Profiler) appendColumns(dst []Result, cols []Column, l *plan) []Result {
-	return p.judge.Append(dst, cols, &l.demand)
+func (p *Profiler) appendColumns(ctx context.Context, dst []Result, cols []Column, l *plan) []Result {
+	return p.judge.Append(ctx, dst, cols, &l.demand)
 }

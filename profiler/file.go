@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"math"
@@ -9,6 +10,7 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/profiler/internal/columns"
+	"github.com/privet-go/privet/profiler/internal/halt"
 )
 
 // DefaultSampleRows is how many rows [Profiler.File] looks at when
@@ -39,6 +41,10 @@ type FileOptions struct {
 	// MaxBytes is how many bytes the file may have after decompression; more is an
 	// error. 0 means any number.
 	MaxBytes int64
+
+	// MaxRatio is how many times as large as a compressed file the data in it may be, beyond
+	// its first MiB; more is an error. 0 means any number.
+	MaxRatio int
 
 	// MaxField is the length in bytes of the longest field that is looked at, as it stands in the
 	// file. 0 means 1 MiB, and a negative number any. A longer one is counted. A row over 16 MiB is an error.
@@ -140,38 +146,41 @@ func (p *Profiler) File(src io.Reader, opts *FileOptions, q *Query) (FileReport,
 	if err != nil {
 		return FileReport{}, fmt.Errorf("profiler: %w", err)
 	}
-	report, err := p.file(src, opts, l)
+	report, err := p.file(q.context(), src, opts, l)
 	if err != nil {
 		return FileReport{}, fmt.Errorf("profiler: %w", err)
 	}
 	return report, nil
 }
 
-func (p *Profiler) file(src io.Reader, opts *FileOptions, l *plan) (FileReport, error) {
+func (p *Profiler) file(ctx context.Context, src io.Reader, opts *FileOptions, l *plan) (report FileReport, err error) {
+	defer halt.Recover(&err)
 	if opts == nil {
 		opts = &FileOptions{}
 	}
-	f, err := p.openFile(src, opts)
+	f, err := p.openFile(ctx, src, opts)
 	if err != nil {
 		return FileReport{}, err
 	}
-	report := FileReport{Format: f.Format.Name, Gzip: f.Gzip}
+	report = FileReport{Format: f.Format.Name, Gzip: f.Gzip}
 	if f.Reader == nil {
-		report.Findings, err = p.fileText(f, opts)
+		report.Findings, err = p.fileText(ctx, f, opts)
 	} else {
-		err = p.fileRows(f, opts, l, &report)
+		err = p.fileRows(ctx, f, opts, l, &report)
 	}
 	report.Bytes = f.Bytes()
 	return report, err
 }
 
 // openFile begins to read a file as the options say.
-func (p *Profiler) openFile(src io.Reader, opts *FileOptions) (*tabular.File, error) {
-	how := tabular.Options{Format: opts.Format, Name: opts.Name, Formats: opts.Formats, MaxBytes: opts.MaxBytes,
-		Delimiter: opts.Delimiter, MaxField: tabular.MaxRow, IsName: p.isName, IsKnown: tabular.KnownBy(p.Columns)}
+func (p *Profiler) openFile(ctx context.Context, src io.Reader, opts *FileOptions) (*tabular.File, error) {
+	columns := func(cols []Column) []Result { return p.appendColumns(ctx, nil, cols, p.base) }
+	how := tabular.Options{Format: opts.Format, Name: opts.Name, Formats: opts.Formats, MaxBytes: opts.MaxBytes, MaxRatio: opts.MaxRatio,
+		Delimiter: opts.Delimiter, MaxField: tabular.MaxRow, IsName: p.isName, IsKnown: tabular.KnownBy(columns)}
 	if !opts.NoHeader {
 		how.IsHeader = func(cells []string, below [][]string) bool {
-			return opts.Header || tabular.IsHeader(cells, below, p.Find, p.Columns)
+			find := func(text string) []privet.Finding { return p.appendFind(ctx, nil, text) }
+			return opts.Header || tabular.IsHeader(cells, below, find, columns)
 		}
 	}
 	return tabular.Open(src, how)
@@ -190,7 +199,7 @@ func isSure(f privet.Finding) bool {
 }
 
 // fileRows judges the columns of a file with rows.
-func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report *FileReport) error {
+func (p *Profiler) fileRows(ctx context.Context, f *tabular.File, opts *FileOptions, l *plan, report *FileReport) error {
 	sample := tabular.Sample{Most: int64(opts.SampleRows), MaxValue: opts.MaxField}
 	switch {
 	case sample.Most == 0:
@@ -199,8 +208,9 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report 
 		sample.Most = math.MaxInt64
 	}
 	s, err := f.Survey(&sample, func(cols []Column) []Result {
-		return p.appendColumns(make([]Result, 0, len(cols)), cols, l)
+		return p.appendColumns(ctx, make([]Result, 0, len(cols)), cols, l)
 	}, func(rows int64) {
+		halt.Check(ctx)
 		if opts.Progress != nil {
 			opts.Progress(f.Bytes(), rows)
 		}
@@ -213,8 +223,8 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report 
 	for _, c := range s.Turned {
 		report.Turned = append(report.Turned, Turn{c.Column, c.Turned})
 	}
-	report.Findings = p.untold(s.Sample, s.Results[:len(s.Sample)], l)
-	report.Findings = p.countSure(report.Findings, sample.Beside, l)
+	report.Findings = p.untold(ctx, s.Sample, s.Results[:len(s.Sample)], l)
+	report.Findings = p.countSure(ctx, report.Findings, sample.Beside, l)
 	return nil
 }
 
@@ -224,31 +234,32 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, l *plan, report 
 // for the same query. Dates, of which most are of things, are left out; nil says that
 // there is nothing. [FindingShare] tells what of it is more than chance. The error is that
 // of [Profiler.FindWith].
-func (p *Profiler) Untold(cols []Column, results []Result, q *Query) (map[privet.Label]int64, error) {
+func (p *Profiler) Untold(cols []Column, results []Result, q *Query) (counts map[privet.Label]int64, err error) {
 	p = p.made()
 	l, err := p.plan(q)
 	if err != nil {
 		return nil, fmt.Errorf("profiler: %w", err)
 	}
-	return p.untold(cols, results, l), nil
+	defer halt.Recover(&err)
+	return p.untold(q.context(), cols, results, l), nil
 }
 
-func (p *Profiler) untold(cols []Column, results []Result, l *plan) map[privet.Label]int64 {
+func (p *Profiler) untold(ctx context.Context, cols []Column, results []Result, l *plan) map[privet.Label]int64 {
 	var counts map[privet.Label]int64
 	for i := range results {
 		if l := results[i].Label; l != privet.None && l != privet.Unknown && l != columns.FreeText {
 			continue
 		}
-		counts = p.countSure(counts, cols[i].Values, l)
+		counts = p.countSure(ctx, counts, cols[i].Values, l)
 	}
 	return counts
 }
 
 // countSure adds to the counts what is surely found in texts.
-func (p *Profiler) countSure(counts map[privet.Label]int64, texts []string, l *plan) map[privet.Label]int64 {
+func (p *Profiler) countSure(ctx context.Context, counts map[privet.Label]int64, texts []string, l *plan) map[privet.Label]int64 {
 	var findings []privet.Finding
 	for _, text := range texts {
-		findings = p.AppendFind(findings[:0], text)
+		findings = p.appendFind(ctx, findings[:0], text)
 		for _, f := range findings {
 			if !isSure(f) || !l.demand.Wants(f.Label) {
 				continue
@@ -263,10 +274,10 @@ func (p *Profiler) countSure(counts map[privet.Label]int64, texts []string, l *p
 }
 
 // fileText counts what is in a file that is one text.
-func (p *Profiler) fileText(f *tabular.File, opts *FileOptions) (map[privet.Label]int64, error) {
+func (p *Profiler) fileText(ctx context.Context, f *tabular.File, opts *FileOptions) (map[privet.Label]int64, error) {
 	counts := map[privet.Label]int64{}
 	m := meter{src: tabular.NewTextReader(f.Src), line: 1, column: 1}
-	for finding, err := range p.Scan(&m) {
+	for finding, err := range p.ScanContext(ctx, &m) {
 		if err != nil {
 			return nil, err
 		}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/address"
+	"github.com/privet-go/privet/profiler/internal/halt"
 	"github.com/privet-go/privet/profiler/internal/pattern"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -149,7 +150,7 @@ func (a *Assisted) Find(ctx context.Context, text string) ([]privet.Finding, err
 // FindWith is Find for several texts, which the model is asked about at once, with
 // demands of its own, as [Profiler.FindWith] has them. It gives one list for each
 // text. An error of the query is that of [Profiler.FindWith], and the model is not asked.
-func (a *Assisted) FindWith(ctx context.Context, texts []string, q *Query) ([][]Explained, error) {
+func (a *Assisted) FindWith(ctx context.Context, texts []string, q *Query) (list [][]Explained, err error) {
 	if a == nil || a.profiler == nil {
 		return nil, errNotMade
 	}
@@ -161,15 +162,16 @@ func (a *Assisted) FindWith(ctx context.Context, texts []string, q *Query) ([][]
 	if err != nil {
 		return nil, fmt.Errorf("profiler: %w", err)
 	}
-	list := make([][]Explained, len(texts))
+	defer halt.Recover(&err)
+	lists := make([][]Explained, len(texts))
 	for i, text := range texts {
 		if a.mode == HeuristicOnly {
-			list[i] = a.profiler.findWith(text, l)
+			lists[i] = a.profiler.findWith(ctx, text, l)
 		} else {
-			list[i] = a.merge(text, answers[i], l)
+			lists[i] = a.merge(ctx, text, answers[i], l)
 		}
 	}
-	return list, nil
+	return lists, nil
 }
 
 // ask asks the model, if the mode has it asked, and gives its findings by their
@@ -248,11 +250,11 @@ func standing(confidence float64) float64 {
 
 // merge gives what stays of the findings of the model and, if the mode has them,
 // of the recognizers.
-func (a *Assisted) merge(text string, findings []privet.Finding, l *plan) []Explained {
+func (a *Assisted) merge(ctx context.Context, text string, findings []privet.Finding, l *plan) []Explained {
 	p := a.profiler
 	query := &l.demand
 	x := p.scratch.Get().(*work)
-	defer p.scratch.Put(x)
+	x.Context = ctx
 	l.begin(x, p)
 	if a.mode == Hybrid {
 		p.scanner.Collect(&x.Scratch, text, l.least)
@@ -300,5 +302,6 @@ func (a *Assisted) merge(text string, findings []privet.Finding, l *plan) []Expl
 			found = append(found, e)
 		}
 	}
+	p.release(x)
 	return found
 }

@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"sync"
@@ -11,6 +12,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/columns"
 	"github.com/privet-go/privet/profiler/internal/grids"
+	"github.com/privet-go/privet/profiler/internal/halt"
 	"github.com/privet-go/privet/profiler/internal/pattern"
 	"github.com/privet-go/privet/profiler/internal/rules"
 	"github.com/privet-go/privet/profiler/internal/scan"
@@ -147,7 +149,7 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 		headers = sync.OnceValue(func() columns.HeaderIndex { return columns.NewHeaderIndex(kinds, builtin.Recognizers()) })
 		p.labelForms = sync.OnceValue(func() map[privet.Label]*columns.LabelForm { return columns.NewLabelForms(list) })
 	}
-	p.judge = columns.New(kinds, kindOf, headers, wholes, p.allowed, p.AppendFind)
+	p.judge = columns.New(kinds, kindOf, headers, wholes, p.allowed, p.appendFind)
 	p.tables = &grids.TableJudge{Judge: p.judge, All: &p.base.demand, Scanner: p.scanner, IsValid: p.Valid,
 		FirstOf: sync.OnceValue(func() map[privet.Label]int { return grids.FirstRecognizers(p.scanner.Recognizers) })}
 	return p, nil
@@ -187,8 +189,20 @@ func (p *Profiler) Find(text string) []privet.Finding {
 // AppendFind appends to dst what [Profiler.Find] gives. It does not allocate
 // when dst has room.
 func (p *Profiler) AppendFind(dst []privet.Finding, text string) []privet.Finding {
-	p = p.made()
-	x := p.scratch.Get().(*work) // it is lost when a func of the caller's panics
+	return p.made().appendFind(context.Background(), dst, text)
+}
+
+// FindContext is [Profiler.Find] for a caller who may lose interest: when the context ends,
+// it stops within a few milliseconds and returns the context's error.
+func (p *Profiler) FindContext(ctx context.Context, text string) (found []privet.Finding, err error) {
+	defer halt.Recover(&err)
+	return p.made().appendFind(ctx, nil, text), nil
+}
+
+// appendFind is AppendFind within a context, which may be nil.
+func (p *Profiler) appendFind(ctx context.Context, dst []privet.Finding, text string) []privet.Finding {
+	x := p.scratch.Get().(*work) // it is lost after a panic, be it of a func of the caller's
+	x.Context = ctx
 	p.base.begin(x, p)
 	x.join.Parted = p.base.apart == address.InParts
 	p.search(x, text, p.base.least)
@@ -204,9 +218,22 @@ func (p *Profiler) AppendFind(dst []privet.Finding, text string) []privet.Findin
 			dst = dst[:n]
 		}
 	}
-	p.scratch.Put(x)
+	p.release(x)
 	return dst
 }
+
+// release keeps the memory of a search for another one, unless it was a search of a long text in
+// which much was found.
+func (p *Profiler) release(x *work) {
+	if cap(x.Kept)+cap(x.Candidates) > mostRemembered {
+		return
+	}
+	x.Context, x.join.Context = nil, nil
+	p.scratch.Put(x)
+}
+
+// mostRemembered is how many candidates there is memory for between two searches: some 5 MB.
+const mostRemembered = 64 << 10
 
 // reports reports whether a finding that stays is one that was asked for.
 func (p *Profiler) reports(q *spec.Demand, text string, f *privet.Finding) bool {
@@ -251,18 +278,27 @@ type Explained struct {
 
 // FindWith is [Profiler.Find] for one call with demands of its own. The error gives all
 // reasons why the query cannot be used, each a [*QueryError], and nothing is found then.
-func (p *Profiler) FindWith(text string, q *Query) ([]Explained, error) {
+// The same goes for the end of its Context.
+func (p *Profiler) FindWith(text string, q *Query) (found []Explained, err error) {
 	p = p.made()
 	l, err := p.plan(q)
 	if err != nil {
 		return nil, fmt.Errorf("profiler: %w", err)
 	}
-	return p.findWith(text, l), nil
+	defer halt.Recover(&err)
+	return p.findWith(q.context(), text, l), nil
 }
 
-func (p *Profiler) findWith(text string, l *plan) []Explained {
+func (p *Profiler) findWith(ctx context.Context, text string, l *plan) []Explained {
 	x := p.scratch.Get().(*work)
-	defer p.scratch.Put(x)
+	x.Context = ctx
+	found := p.explained(x, text, l)
+	p.release(x)
+	return found
+}
+
+// explained searches a text for what a plan asks for.
+func (p *Profiler) explained(x *work, text string, l *plan) []Explained {
 	l.begin(x, p)
 	p.search(x, text, l.least)
 	// Where one label is asked for, most of what is kept is not.

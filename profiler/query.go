@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"maps"
@@ -47,6 +48,19 @@ type Query struct {
 
 	// Explain asks for evidence and, for columns, candidates.
 	Explain bool
+
+	// Context ends the call early: within a few milliseconds of its end the call stops
+	// and returns its error, and no result. Nil: nothing does. It is part of the call and
+	// not of what is asked for.
+	Context context.Context
+}
+
+// context returns the Context of a query, which may be nil.
+func (q *Query) context() context.Context {
+	if q == nil {
+		return nil
+	}
+	return q.Context
 }
 
 // ErrConfidence is wrapped by the error for a MinConfidence or a threshold that is no
@@ -135,6 +149,7 @@ func (own labelSet) resolve(l privet.Label) (privet.Label, bool) {
 // resolved is a copy of q that has no aliases. The error gives all reasons why q cannot be used.
 func (own labelSet) resolved(q *Query) (*Query, error) {
 	r := *q
+	r.Context = nil
 	var errs []error
 	list := func(field string, labels []privet.Label) []privet.Label {
 		labels = slices.Clone(labels)
@@ -297,6 +312,7 @@ func (q *Query) isSmall() bool {
 // clone is a copy that shares no memory with q.
 func (q *Query) clone() Query {
 	c := *q
+	c.Context = nil
 	c.Labels, c.ExcludeLabels, c.Thresholds = cloneLabels(q.Labels), cloneLabels(q.ExcludeLabels), nil
 	if q.Thresholds != nil {
 		c.Thresholds = make(map[privet.Label]float64, len(q.Thresholds))

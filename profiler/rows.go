@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -33,7 +34,7 @@ func (p *Profiler) Rows(src io.Reader, opts *FileOptions, columns []int, row fun
 }
 
 func (p *Profiler) rows(src io.Reader, opts *FileOptions, columns []int, row func(values []string) error) error {
-	f, err := p.openFile(src, opts)
+	f, err := p.openFile(context.Background(), src, opts)
 	if err != nil || f.Reader == nil {
 		return err
 	}

@@ -43,7 +43,7 @@ func (p *Profiler) begin(x *work, least float64) {
 
 // joined lets a joiner make addresses of what is kept.
 func (x *work) joined(join func(j *address.Joining)) {
-	x.join.Kept, x.join.Least = x.Kept, x.Least
+	x.join.Context, x.join.Kept, x.join.Least = x.Context, x.Kept, x.Least
 	join(&x.join)
 	x.Kept = x.join.Kept
 }

@@ -1,12 +1,14 @@
 package profiler
 
 import (
+	"context"
 	"io"
 	"iter"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/address"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/halt"
 	"github.com/privet-go/privet/profiler/internal/scan"
 )
 
@@ -48,14 +50,28 @@ const ScanWindow = 512 << 10
 // their like follow each other for longer than 16 KiB without a gap of a line or
 // 256 bytes, what is hidden by them may be found at other places.
 func (p *Profiler) Scan(r io.Reader) iter.Seq2[privet.Finding, error] {
+	return p.ScanContext(context.Background(), r)
+}
+
+// ScanContext is [Profiler.Scan] for a caller who may lose interest: when the context ends,
+// it stops within a few milliseconds and gives the context's error last.
+func (p *Profiler) ScanContext(ctx context.Context, r io.Reader) iter.Seq2[privet.Finding, error] {
 	p = p.made()
 	return func(yield func(privet.Finding, error) bool) {
-		x := p.scratch.Get().(*work)
-		defer p.scratch.Put(x)
-		if err := newStream(p, x).run(r, yield); err != nil {
+		if err := p.scan(ctx, r, yield); err != nil {
 			yield(privet.Finding{}, err)
 		}
 	}
+}
+
+// scan is the whole of Scan.
+func (p *Profiler) scan(ctx context.Context, r io.Reader, yield func(privet.Finding, error) bool) (err error) {
+	defer halt.Recover(&err)
+	x := p.scratch.Get().(*work)
+	x.Context = ctx
+	err = newStream(p, x).run(r, yield)
+	p.release(x)
+	return err
 }
 
 // A stream is a text of which a window is known.

@@ -31,12 +31,15 @@ func newServeFlags(flags *flag.FlagSet) *serveFlags {
 	flags.IntVar(&l.Tags, "max-tags", 0, "most `tags` of a request (default 10000)")
 	flags.Var(byteSize[int64]{&l.FileBytes}, "max-file", "most `bytes` of a file, after base64 is undone (default 64 MiB)")
 	flags.Var(byteSize[int64]{&l.UnpackedBytes}, "max-unpacked", "most `bytes` of a file after decompression (default 256 MiB)")
-	flags.IntVar(&l.Concurrent, "max-concurrent", 0, "most `requests` worked on at a time (default 128)")
-	flags.IntVar(&l.Queue, "max-queue", 0, "most `requests` that wait for their turn, a second at most (default 128)")
+	flags.IntVar(&l.Concurrent, "max-concurrent", 0, "most `requests` worked on at a time (default one for each processor)")
+	flags.IntVar(&l.Queue, "max-queue", 0, "most `requests` of one credential that wait for their turn, or whose bodies come (default 256)")
+	flags.DurationVar(&l.ProcessorTime, "max-work", 0, "how long one request is worked on, without what it waits for others (default 1m)")
+	flags.IntVar(&l.Ratio, "max-ratio", 0, "most `times` that a file may become larger by decompression (default 200)")
 	flags.Float64Var(&l.RequestsPerSecond, "rate", 0, "most `requests` a second of one credential; 0 for no limit")
-	flags.Var(byteSize[int64]{&l.MemoryBytes}, "max-memory", "most `bytes` of bodies in memory at a time (default 20 MiB)")
-	flags.Var(byteSize[int64]{&l.SpoolBytes}, "max-spool", "most `bytes` of uploads and masked files on the disk at a time (default 1 GiB)")
+	flags.Var(byteSize[int64]{&l.MemoryBytes}, "max-memory", "most `bytes` of bodies worked on at a time (default 20 MiB)")
+	flags.Var(byteSize[int64]{&l.SpoolBytes}, "max-spool", "most `bytes` on the disk at a time of what waits there, half of it of one credential (default 1 GiB)")
 	s := &f.serve
+	flags.IntVar(&s.Connections, "max-connections", 0, "most `connections` at a time, a quarter of them from one address (default 4096)")
 	flags.DurationVar(&s.DrainTimeout, "drain", 0, "how long requests may go on after SIGTERM (default 30s); 0 to cut them off at once")
 	flags.DurationVar(&s.LeaveTime, "leave", 0, "how long the server goes on after SIGTERM while /readyz answers 503, before it drains")
 	flags.DurationVar(&s.HeaderTimeout, "header-timeout", 0, "how long the header of a request may take to come (default 5s)")
@@ -90,6 +93,9 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	// The garbage of a start is not worth a collection, and building the tables of the
 	// engines takes as long as all else, so both come first.
 	boundMemory(t)
+	if t.getenv("GOMAXPROCS") == "" {
+		f.limits.Concurrent = cmp.Or(f.limits.Concurrent, processors())
+	}
 	go func() { _, _ = profiler.New(nil) }()
 
 	lines := &logBuffer{out: t.out}

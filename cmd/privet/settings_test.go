@@ -86,6 +86,7 @@ func TestSettings(t *testing.T) {
 	}, listOf(env)}, []string{"serve"})
 	delete(asked, "GOMEMLIMIT") // these are Go's own
 	delete(asked, "GOGC")
+	delete(asked, "GOMAXPROCS")
 	known := map[string]bool{}
 	for _, s := range settings {
 		known[s.name] = true

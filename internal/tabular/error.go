@@ -37,6 +37,9 @@ var (
 	// of XML, are inside each other.
 	ErrTooDeep = errors.New("nested too deeply")
 
+	// ErrRatio says that a compressed file holds more than it may for its size.
+	ErrRatio = errors.New("the file is compressed more than it may be")
+
 	// ErrGzip says that gzip data is broken, such as by a wrong checksum.
 	ErrGzip = errors.New("broken gzip data")
 

@@ -14,7 +14,7 @@ const headSize = 64 << 10
 
 // decompress gives the first bytes of what the file holds and the reader of the
 // rest.
-func (f *File) decompress(most int64) (head []byte, rest io.Reader, err error) {
+func (f *File) decompress(most int64, ratio int) (head []byte, rest io.Reader, err error) {
 	src := bufio.NewReaderSize(f.compressed, 64<<10)
 	magic, err := src.Peek(len(gzipMagic))
 	if err != nil && !errors.Is(err, io.EOF) {
@@ -22,7 +22,7 @@ func (f *File) decompress(most int64) (head []byte, rest io.Reader, err error) {
 	}
 	rest = src
 	if f.Gzip = string(magic) == gzipMagic; f.Gzip {
-		rest = &gunzip{src: src}
+		rest = &gunzip{src: src, packed: f.compressed, ratio: int64(ratio)}
 	}
 	if most > 0 {
 		rest = &limited{src: rest, left: most}
@@ -32,15 +32,20 @@ func (f *File) decompress(most int64) (head []byte, rest io.Reader, err error) {
 	return head[:n], rest, err
 }
 
+// anyRatio is how much there may be in a compressed file of any size.
+const anyRatio = 1 << 20
+
 const gzipMagic = "\x1f\x8b"
 
 // A gunzip reader decompresses all members of a file. It says that the data is
 // broken and where, as [gzip.Reader] does not.
 type gunzip struct {
-	src *bufio.Reader
-	zip *gzip.Reader
-	n   int64
-	err error
+	src    *bufio.Reader
+	packed *CountingReader // below src
+	ratio  int64           // how many times as large the data may be; 0: any number
+	zip    *gzip.Reader
+	n      int64
+	err    error
 }
 
 func (g *gunzip) Read(b []byte) (n int, err error) {
@@ -53,6 +58,9 @@ func (g *gunzip) Read(b []byte) (n int, err error) {
 	if err == nil {
 		n, err = g.zip.Read(b)
 		g.n += int64(n)
+		if g.ratio > 0 && g.n > anyRatio && g.n/g.ratio > g.packed.N.Load() {
+			n, err = 0, ErrRatio
+		}
 	}
 	var broken bool
 	switch err {

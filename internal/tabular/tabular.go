@@ -60,6 +60,10 @@ type Options struct {
 	// file.
 	Delimiter rune
 
+	// MaxRatio is how many times as large as a compressed file the data in it may be, beyond
+	// its first MiB. 0 means any number.
+	MaxRatio int
+
 	// MaxField is the length in bytes of the longest field. 0 means
 	// DefaultMaxField.
 	MaxField int
@@ -145,7 +149,7 @@ func Open(src io.Reader, opts Options) (*File, error) {
 		}
 	}
 	f := &File{compressed: &CountingReader{Src: src}}
-	head, plain, err := f.decompress(opts.MaxBytes)
+	head, plain, err := f.decompress(opts.MaxBytes, opts.MaxRatio)
 	if err != nil {
 		return nil, err
 	}

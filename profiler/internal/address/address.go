@@ -1,12 +1,14 @@
 package address
 
 import (
+	"context"
 	"slices"
 	"strings"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/halt"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/tagger"
@@ -96,8 +98,9 @@ func NewJoiner(recognizers []*spec.Recognizer, named *[tagger.All][]int) *Joiner
 
 // A Joining is the memory of making addresses. It is used by one goroutine at a time.
 type Joining struct {
-	Kept  []spec.Candidate // what has been found, and then what stays of it with the addresses
-	Least float64          // the probability below which nothing is kept
+	Context context.Context  // it ends the work; see [halt.Check]. Nil: nothing does
+	Kept    []spec.Candidate // what has been found, and then what stays of it with the addresses
+	Least   float64          // the probability below which nothing is kept
 
 	// takes reports whether something that a recognizer has found with a probability is sure enough.
 	Takes func(p float64, recognizer int) bool
@@ -271,6 +274,7 @@ func (s *Joiner) joinParts(x *Joining, text string, list []spec.Candidate, limit
 	a := &x.Addresses
 	a.behind.forget()
 	for i := 0; i < len(list); {
+		halt.Check(x.Context)
 		c := &list[i]
 		if next := i; c.Start < limit && !c.Walked {
 			switch s.roleOf(c) {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/halt"
 	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
@@ -70,9 +71,10 @@ func withText(list []privet.Candidate, confidence float64) []privet.Candidate {
 
 // inside finds what stands in a text. It is good until the next call.
 func (p *Judge) inside(x *Table, value string) []privet.Finding {
+	halt.Check(p.ctx)
 	x.found = x.found[:0]
 	if value = chars.ValueIn(value); !p.Allowed.SaysNothing(value) {
-		x.found = p.find(x.found, value)
+		x.found = p.find(p.ctx, x.found, value)
 	}
 	return x.found
 }

@@ -2,6 +2,7 @@ package columns
 
 import (
 	"cmp"
+	"context"
 	"math"
 	"slices"
 	"sync"
@@ -9,6 +10,7 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/halt"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -84,29 +86,38 @@ type Judge struct {
 	KindOf  []int  // by recognizer, the index of its kind
 	Headers func() HeaderIndex
 	Allowed *cells.ValueSet
-	Tables  sync.Pool
+	Tables  *sync.Pool
+
+	ctx context.Context // of the present call; nil: nothing ends it
 
 	// find appends to dst what stands in a text.
-	find func(dst []privet.Finding, text string) []privet.Finding
+	find func(ctx context.Context, dst []privet.Finding, text string) []privet.Finding
 }
 
 // New makes a judge of columns of the kinds of recognizers.
 func New(kinds []kind, kindOf []int, headers func() HeaderIndex, wholes func() *scan.WholeIndex, allowed *cells.ValueSet,
-	find func([]privet.Finding, string) []privet.Finding) *Judge {
+	find func(context.Context, []privet.Finding, string) []privet.Finding) *Judge {
 	p := &Judge{Kinds: kinds, KindOf: kindOf, Headers: headers, Allowed: allowed, find: find}
-	p.Tables.New = func() any { return newTable(wholes(), kinds) }
+	p.Tables = &sync.Pool{New: func() any { return newTable(wholes(), kinds) }}
 	return p
 }
 
-// Append appends to dst a result for each column.
-func (p *Judge) Append(dst []Result, columns []Column, q *spec.Demand) []Result {
+// Append appends to dst a result for each column. The context, which may be nil, ends the
+// work; see [halt.Check].
+func (p *Judge) Append(ctx context.Context, dst []Result, columns []Column, q *spec.Demand) []Result {
 	x := p.Tables.Get().(*Table)
+	x.judge = *p
+	p = &x.judge
+	p.ctx = ctx
 	p.weighAll(x, columns, q.Explain)
 	for i := range columns {
+		halt.Check(p.ctx)
 		dst = append(dst, p.verdict(x, &columns[i], &x.views[i], q))
 	}
 	// Not deferred: after a panic it is in no state to be used again.
-	p.Tables.Put(x)
+	tables := p.Tables
+	x.judge = Judge{}
+	tables.Put(x)
 	return dst
 }
 
@@ -120,6 +131,7 @@ func (p *Judge) weighAll(x *Table, columns []Column, explain bool) {
 	}
 	people, persons, told, bearers, things, names, nothings := 0, 0, 0, 0, 0, 0, 0
 	for i := range x.views {
+		halt.Check(p.ctx)
 		v := &x.views[i]
 		v.weigh()
 		if v.isPersonal(p.Kinds) {
@@ -147,6 +159,7 @@ func (p *Judge) weighAll(x *Table, columns []Column, explain bool) {
 	// All ask before any is weighed again: what they hear is from before.
 	sites := p.areSites(x, columns)
 	for i := range x.views {
+		halt.Check(p.ctx)
 		if sites {
 			x.views[i].weighSite(x.kind("GEO_COORDINATES"))
 		}
@@ -173,6 +186,7 @@ func (p *Judge) weighAll(x *Table, columns []Column, explain bool) {
 		}
 	}
 	for i := range x.views {
+		halt.Check(p.ctx)
 		v := &x.views[i]
 		if v.changed {
 			v.weigh()
@@ -271,6 +285,9 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 	x.looks.begin(x.words.of(len(c.Values)))
 	x.repeats.begin(len(c.Values))
 	for i, value := range c.Values {
+		if i%valuesBetweenChecks == 0 {
+			halt.Check(p.ctx)
+		}
 		again, other := x.repeats.note(c.Values, i)
 		if again {
 			continue
@@ -285,6 +302,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 			p.count(x, v, c.Values[m.place-1], int(m.times))
 		}
 	}
+	halt.Check(p.ctx)
 	t.end()
 	if v.count == 0 {
 		v.tell(noneEmpty, privet.EvidenceValues, "no values")
@@ -302,6 +320,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 			t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
 		}
 	}
+	halt.Check(p.ctx)
 	p.unwrite(x, v, c.Values)
 	formed := -1
 	if v.heading <= 0 && x.looks.hasDigits() && !t.isChecked(v.count) {
@@ -310,7 +329,9 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 		}
 		t.form(formed, v.count)
 	}
+	halt.Check(p.ctx)
 	x.guess.ask(x, c.Values, v.count)
+	halt.Check(p.ctx)
 	p.rule(x, v, c.Values)
 	x.addScores(v)
 	repeated := v.heading == 0 && x.guess.distinct <= mostRepeated && v.count >= repeatedEach*max(fewRepeated, x.guess.distinct)
@@ -344,9 +365,12 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 	if s := v.scoreOf(formed); s != nil {
 		s.add(partFormed, 1, privet.EvidenceValues, "written as hardly any other numbers are")
 	}
+	halt.Check(p.ctx)
 	p.weighRules(x, v, c.Values, shareRules[:], x.shareKinds)
 	x.share(v)
+	halt.Check(p.ctx)
 	refuted := p.refute(x, v, c.Values)
+	halt.Check(p.ctx)
 	p.weighRules(x, v, c.Values, placeRules[:], x.placeKinds)
 	if v.heading == 0 && v.scoreOf(x.is.dob) != nil {
 		v.unborn = p.areUnborn(c.Values)
@@ -368,6 +392,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 			}
 		}
 	}
+	halt.Check(p.ctx)
 	if weight, what := g.verdict(c.Values, v.count); weight != 0 {
 		v.none.add(partNoneThings, weight, privet.EvidenceValues, what)
 		v.tell(weight, privet.EvidenceValues, what)
@@ -389,6 +414,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 	}
 	v.tell(v.evidentChecks(x.checkable, x.health), privet.EvidenceCheckDigit, "checks of numbers that people have")
 	v.inside = x.looks.haveAt(v.count, v.telling)
+	halt.Check(p.ctx)
 	if g.isFreeText(c.Values, v.count) && !p.areDates(c.Values) || x.looks.areObjects(v.count) {
 		v.text = true
 		v.tell(noneText, privet.EvidenceValues, "free text")
@@ -396,6 +422,10 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 	g.end()
 	x.words.forget()
 }
+
+// valuesBetweenChecks is how many values are looked at between two looks whether anybody
+// still wants to know.
+const valuesBetweenChecks = 64
 
 // count counts a value that the column has a number of times.
 func (p *Judge) count(x *Table, v *view, value string, times int) {

@@ -1,6 +1,7 @@
 package columns
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"go/format"
@@ -34,7 +35,7 @@ var (
 //
 // With -fit-looks=false the look of values stays as it is. TestFitColumns tells how to search a
 // text, which what lies above this package knows.
-func FitColumns(t *testing.T, find func([]privet.Finding, string) []privet.Finding) {
+func FitColumns(t *testing.T, find func(context.Context, []privet.Finding, string) []privet.Finding) {
 	if !*fitColumns {
 		t.Skip("the weights are fitted by hand, with -fit")
 	}

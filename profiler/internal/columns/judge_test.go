@@ -1,6 +1,7 @@
 package columns
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"sync"
@@ -13,13 +14,13 @@ import (
 )
 
 // judgeWith makes a judge of the built-in kinds that searches texts with a func.
-func judgeWith(find func([]privet.Finding, string) []privet.Finding) *Judge {
+func judgeWith(find func(context.Context, []privet.Finding, string) []privet.Finding) *Judge {
 	kinds, kindOf := BuiltInKinds()
 	return New(kinds, kindOf, BuiltInHeaders.Get, BuiltInWholes.Get, nil, find)
 }
 
 // findNothing searches a text in which there is nothing.
-func findNothing(dst []privet.Finding, _ string) []privet.Finding { return dst }
+func findNothing(_ context.Context, dst []privet.Finding, _ string) []privet.Finding { return dst }
 
 // TestOthers holds that a recognizer which the index does not know is asked all
 // the same.
@@ -37,7 +38,7 @@ func TestOthers(t *testing.T) {
 	if index.Others == nil || len(index.OtherOf) != 2 {
 		t.Fatalf("%d recognizers are not in the index, want 2", len(index.OtherOf))
 	}
-	if got := own.Append(nil, []Column{{Values: []string{"a~b", "~"}}}, &spec.Demand{}); got[0].Label != "STRANGE" {
+	if got := own.Append(context.Background(), nil, []Column{{Values: []string{"a~b", "~"}}}, &spec.Demand{}); got[0].Label != "STRANGE" {
 		t.Errorf("the column is %s", got[0].Label)
 	}
 }

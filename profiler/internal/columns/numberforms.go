@@ -6,6 +6,7 @@ import (
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/halt"
 )
 
 // This file looks at how numbers of a column are written, which tells what their check digits
@@ -150,7 +151,10 @@ func (p *Judge) shareOf(values []string, is func(string) bool) (said, so int) {
 // said gives the values that say something.
 func (p *Judge) said(values []string) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		for _, v := range values {
+		for i, v := range values {
+			if i%1024 == 1023 {
+				halt.Check(p.ctx)
+			}
 			if v = chars.ValueIn(v); !p.Allowed.SaysNothing(v) && !yield(v) {
 				return
 			}

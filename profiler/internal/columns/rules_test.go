@@ -1,6 +1,7 @@
 package columns
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -87,7 +88,7 @@ func TestRules(t *testing.T) {
 				}
 			}
 			p := judgeWith(findNothing)
-			first := p.Append(nil, columns, &spec.Demand{})[0]
+			first := p.Append(context.Background(), nil, columns, &spec.Demand{})[0]
 			if len(c.is) > 0 && !slices.Contains(c.is, first.Label) || slices.Contains(c.not, first.Label) {
 				t.Errorf("%s (%.2f), want one of %v, and none of %v", first.Label, first.Confidence, c.is, c.not)
 			}
@@ -100,7 +101,7 @@ func TestRules(t *testing.T) {
 					}
 					columns[i].Values = values
 				}
-				if got := p.Append(nil, columns, &spec.Demand{})[0]; got.Label != first.Label {
+				if got := p.Append(context.Background(), nil, columns, &spec.Demand{})[0]; got.Label != first.Label {
 					t.Errorf("%s, and %s in another order of rows", first.Label, got.Label)
 				}
 			}

@@ -19,6 +19,7 @@ var generalLabels = []privet.Label{"NATIONAL_ID", "TAX_ID"}
 // A Table is the memory of one call, used by one goroutine at a time and kept
 // for the next.
 type Table struct {
+	judge     Judge // of the present call, with its context
 	tally     *tally
 	things    things
 	looks     looking

@@ -1,6 +1,7 @@
 package grids
 
 import (
+	"context"
 	"strings"
 
 	"github.com/privet-go/privet"
@@ -41,7 +42,7 @@ func (p *TableJudge) judgeCells(t *TextTable, text string, size int) bool {
 	for k, h := range t.heads {
 		t.columns = append(t.columns, columns.Column{Name: text[h.start:h.end], Values: t.values[k*rows : (k+1)*rows : (k+1)*rows]})
 	}
-	t.results = p.Append(t.results[:0], t.columns, p.All)
+	t.results = p.Append(context.Background(), t.results[:0], t.columns, p.All)
 	clear(t.values) // they belong to the caller
 	clear(t.columns)
 	return true

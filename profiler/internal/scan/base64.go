@@ -6,6 +6,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/decode"
 	"github.com/privet-go/privet/profiler/internal/folding"
+	"github.com/privet-go/privet/profiler/internal/halt"
 )
 
 // This file opens tokens in base 64. The whole token is one finding, since no part
@@ -28,6 +29,7 @@ const (
 func (s *Scanner) decodeTokens(x *Scratch, text string, from, to, level int) {
 	keep := x.Reader.Long[:0]
 	for _, i := range x.Reader.Long {
+		halt.Check(x.Context)
 		if i >= to {
 			keep = append(keep, i)
 		}

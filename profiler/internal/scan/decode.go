@@ -11,6 +11,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/decode"
 	"github.com/privet-go/privet/profiler/internal/folding"
+	"github.com/privet-go/privet/profiler/internal/halt"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
@@ -124,7 +125,7 @@ func (x *Scratch) within() *Scratch {
 		x.hidden.inner = new(Scratch)
 	}
 	x.hidden.inner.Thresholds, x.hidden.inner.Explains, x.hidden.inner.Names.Finder.Steps = x.Thresholds, x.Explains, x.Names.Finder.Steps
-	x.hidden.inner.Names.Finder.NoAgain = x.Names.Finder.NoAgain
+	x.hidden.inner.Names.Finder.NoAgain, x.hidden.inner.Context = x.Names.Finder.NoAgain, x.Context
 	return x.hidden.inner
 }
 
@@ -200,6 +201,7 @@ func segmentStart(text string, i, n int) (lo int, first bool) {
 // decodeSegment searches one segment. The candidates of the walk that start in it
 // begin at k and end before walked.
 func (s *Scanner) decodeSegment(x *Scratch, text string, g *segment, k, walked, level int) {
+	halt.Check(x.Context)
 	y := x.within()
 	plain, ok := y.hidden.open(text, g.lo, g.hi)
 	if !ok {

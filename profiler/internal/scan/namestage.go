@@ -4,6 +4,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/halt"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/names"
@@ -40,7 +41,9 @@ func (s *Scanner) nameAll(x *Scratch, text string, limit int) {
 		if start.At >= limit {
 			break
 		}
-		n++
+		if n++; n%startsBetweenChecks == 0 {
+			halt.Check(x.Context)
+		}
 		if start.At >= x.Names.Finder.Done {
 			s.startAt(x, text, start)
 		}
@@ -54,6 +57,9 @@ func (s *Scanner) nameAll(x *Scratch, text string, limit int) {
 	}
 	x.takeNames()
 }
+
+// startsBetweenChecks is how many starts of names are looked at between two looks at the context.
+const startsBetweenChecks = 32
 
 // startAt looks at a start behind what has been looked at.
 func (s *Scanner) startAt(x *Scratch, text string, start *namestart.Start) {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/privet-go/privet/profiler/internal/halt"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -79,7 +80,10 @@ const LongestCluster = 64 << 10
 // nothing that begins at known or behind it belongs to.
 func Settle(x *Scratch, known int, final bool) {
 	from := 0
-	for from < len(x.Candidates) {
+	for n := 1; from < len(x.Candidates); n++ {
+		if n%sightsBetweenChecks == 0 {
+			halt.Check(x.Context)
+		}
 		first := x.Candidates[from].Start
 		if first < x.settled {
 			from++

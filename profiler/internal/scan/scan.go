@@ -1,9 +1,11 @@
 package scan
 
 import (
+	"context"
 	"slices"
 
 	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/halt"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/tagger"
@@ -132,6 +134,9 @@ type Scratch struct {
 	// refused collects what checks have refused, when it is not nil; then nothing
 	// is dropped for an allow list either.
 	Refused *[]spec.Candidate
+
+	// Context ends the work; see [halt.Check]. Nil: nothing does.
+	Context context.Context
 
 	Names   nameState
 	Tables  tableStage // nil where none are looked for
@@ -274,6 +279,9 @@ func (s *Scanner) walkBlock(x *Scratch, text string, k *lex.Block) bool {
 	return false
 }
 
+// sightsBetweenChecks is how many sights are dealt with between two looks at the context.
+const sightsBetweenChecks = 128
+
 // readAhead is how far, in bytes, the text is read before what was noted in it
 // is dealt with: a walk over many sights of one kind costs less than going back
 // and forth.
@@ -286,6 +294,7 @@ func (s *Scanner) Walk(x *Scratch, text string, limit int, final bool) {
 	r := &x.Reader
 	r.until = limit
 	for !r.done && (final || r.at < limit) {
+		halt.Check(x.Context)
 		for to := r.at + readAhead; !r.done && r.at < to && (final || r.at < limit); {
 			r.Read(&s.dispatch, text)
 		}
@@ -328,7 +337,11 @@ func (x *Scratch) holdBack(i int) {
 // surroundings may have more noted.
 func (s *Scanner) seeAll(x *Scratch, text string, limit int) {
 	r := &x.Reader
-	for r.next < len(r.Sights) {
+	// To deal with a sight can take more reading, so that this goes on to the end of a text.
+	for n := 1; r.next < len(r.Sights); n++ {
+		if n%sightsBetweenChecks == 0 {
+			halt.Check(x.Context)
+		}
 		g := &r.Sights[r.next]
 		start, lead := g.start, g.lead
 		if start >= limit {

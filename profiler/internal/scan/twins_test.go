@@ -1,6 +1,7 @@
 package scan_test
 
 import (
+	"context"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -38,7 +39,9 @@ func newTwins(t testing.TB) *twins {
 	}
 	kinds, kindOf := columns.BuiltInKinds()
 	judge := &grids.TableJudge{
-		Judge:   columns.New(kinds, kindOf, columns.BuiltInHeaders.Get, columns.BuiltInWholes.Get, nil, new(profiler.Profiler).AppendFind),
+		Judge: columns.New(kinds, kindOf, columns.BuiltInHeaders.Get, columns.BuiltInWholes.Get, nil, func(_ context.Context, dst []privet.Finding, text string) []privet.Finding {
+			return new(profiler.Profiler).AppendFind(dst, text)
+		}),
 		All:     &spec.Demand{Confidence: spec.DefaultMinConfidence},
 		Scanner: s,
 		IsValid: profiler.Valid,
