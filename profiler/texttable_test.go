@@ -116,10 +116,11 @@ func TestTextTableIsHeld(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("%d findings in the stream, %d in the text", len(got), len(want))
 	}
-	buf := p.AppendFind(nil, text)
 	if longtest.UnderRace {
 		return // the race detector has pools forget
 	}
+	text = text[:len(text)/tables] // no memory is kept for as many candidates as the whole has
+	buf := p.AppendFind(nil, text)
 	if n := testing.AllocsPerRun(10, func() { buf = p.AppendFind(buf[:0], text) }); n > 0 {
 		t.Errorf("%v allocations", n)
 	}

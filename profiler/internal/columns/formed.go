@@ -70,7 +70,7 @@ func (f formedKinds) find(p *Judge, values []string) int {
 		}
 	}
 	said, formed := p.shareOf(values, func(v string) bool { return formOf(v) == most })
-	k, ok := f[most.String()]
+	k, ok := f[string(bytes.TrimRight(most[:], "\x00"))]
 	if !ok || said < 2 || 10*formed < writtenShare*said {
 		return -1
 	}
@@ -97,8 +97,6 @@ func formOf(v string) (f form) {
 	}
 	return f
 }
-
-func (f form) String() string { return string(bytes.TrimRight(f[:], "\x00")) }
 
 // Of numbers with a birth inside.
 const (

@@ -139,6 +139,7 @@ func (p *Judge) areSeries(values []string) bool {
 
 // shareOf counts the values that say something, and those of them that are so.
 func (p *Judge) shareOf(values []string, is func(string) bool) (said, so int) {
+	halt.Check(p.ctx)
 	for v := range p.said(values) {
 		said++
 		if is(v) {
@@ -151,10 +152,7 @@ func (p *Judge) shareOf(values []string, is func(string) bool) (said, so int) {
 // said gives the values that say something.
 func (p *Judge) said(values []string) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		for i, v := range values {
-			if i%1024 == 1023 {
-				halt.Check(p.ctx)
-			}
+		for _, v := range values {
 			if v = chars.ValueIn(v); !p.Allowed.SaysNothing(v) && !yield(v) {
 				return
 			}
@@ -171,6 +169,7 @@ func (p *Judge) distinct(x *Table, values []string, n, most int) int {
 // areSo reports whether so many values at least say something, and so many tenths of those are so. Where all have to be, the
 // first that is not is the last that is looked at.
 func (p *Judge) areSo(values []string, least, tenths int, is func(string) bool) bool {
+	halt.Check(p.ctx)
 	said, so := 0, 0
 	for v := range p.said(values) {
 		said++
