@@ -15,6 +15,15 @@ var doors = map[string]func(p *Profiler) string{
 	"Find":       func(p *Profiler) string { return fmt.Sprint(p.Find("jane@example.com")) },
 	"AppendFind": func(p *Profiler) string { return fmt.Sprint(p.AppendFind(nil, "jane@example.com")) },
 	"FindWith":   func(p *Profiler) string { return fmt.Sprint(p.FindWith("jane@example.com", &Query{Explain: true})) },
+	"FindContext": func(p *Profiler) string { return fmt.Sprint(p.FindContext(context.Background(), "jane@example.com")) },
+	"ScanContext": func(p *Profiler) string {
+		said := ""
+		for f, err := range p.ScanContext(context.Background(), strings.NewReader("jane@example.com")) {
+			said += fmt.Sprint(f, err)
+		}
+		return said
+	},
+	"ColumnsContext": func(p *Profiler) string { return fmt.Sprint(p.ColumnsContext(context.Background(), []Column{{Name: "mail"}})) },
 	"Scan": func(p *Profiler) string {
 		said := ""
 		for f, err := range p.Scan(strings.NewReader("jane@example.com")) {
