@@ -12,9 +12,9 @@ import (
 
 // doors are all exported methods of a Profiler, each with its answer in words.
 var doors = map[string]func(p *Profiler) string{
-	"Find":       func(p *Profiler) string { return fmt.Sprint(p.Find("jane@example.com")) },
-	"AppendFind": func(p *Profiler) string { return fmt.Sprint(p.AppendFind(nil, "jane@example.com")) },
-	"FindWith":   func(p *Profiler) string { return fmt.Sprint(p.FindWith("jane@example.com", &Query{Explain: true})) },
+	"Find":        func(p *Profiler) string { return fmt.Sprint(p.Find("jane@example.com")) },
+	"AppendFind":  func(p *Profiler) string { return fmt.Sprint(p.AppendFind(nil, "jane@example.com")) },
+	"FindWith":    func(p *Profiler) string { return fmt.Sprint(p.FindWith("jane@example.com", &Query{Explain: true})) },
 	"FindContext": func(p *Profiler) string { return fmt.Sprint(p.FindContext(context.Background(), "jane@example.com")) },
 	"ScanContext": func(p *Profiler) string {
 		said := ""
@@ -23,7 +23,9 @@ var doors = map[string]func(p *Profiler) string{
 		}
 		return said
 	},
-	"ColumnsContext": func(p *Profiler) string { return fmt.Sprint(p.ColumnsContext(context.Background(), []Column{{Name: "mail"}})) },
+	"ColumnsContext": func(p *Profiler) string {
+		return fmt.Sprint(p.ColumnsContext(context.Background(), []Column{{Name: "mail"}}))
+	},
 	"Scan": func(p *Profiler) string {
 		said := ""
 		for f, err := range p.Scan(strings.NewReader("jane@example.com")) {
