@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/privet-go/privet"
@@ -204,12 +205,18 @@ func (t *table) doubts(values []string) bool {
 		if value == "" {
 			continue
 		}
-		if t.masker.surelyHolds(value) {
+		if slices.ContainsFunc(t.masker.finder.AppendFind(nil, value), func(f privet.Finding) bool { return isSure(f) && !isPage(f, value) }) {
 			return true
 		}
 		some = true
 	}
 	return !some
+}
+
+// isPage reports whether a finding is all of a value and the address of a page, in which nothing is of anybody. The Classifier
+// has seen as much, and called the column NONE nevertheless: it is of goods, or names the systems that codes are of.
+func isPage(f privet.Finding, value string) bool {
+	return f.Label == privet.LabelURL && f.Start == 0 && f.End == len(value) && !strings.ContainsAny(value, "@?=#")
 }
 
 // decide says what is done with a column of that name. If it is to be searched, it is
