@@ -2,11 +2,11 @@ package httpapi
 
 import (
 	"crypto/sha256"
-	"crypto/subtle"
 	"errors"
 	"fmt"
-	"net"
 	"net/http"
+	"net/netip"
+	"slices"
 	"strings"
 	"time"
 )
@@ -67,10 +67,18 @@ type Auth struct {
 	// is right.
 	BasicUser, BasicPass string
 
-	// FailuresPerMinute is the number of wrong credentials from one address (for
-	// IPv6: from one /64 network) in a minute, beyond which the answer is 429.
-	// A right credential is never held back. Zero: 60. Negative: no limit.
+	// FailuresPerMinute is the number of wrong keys and tokens from one address
+	// (for IPv6: from one /64 network) in a minute, beyond which the answer is 429.
+	// A right one is never held back. Zero: 60. Negative: no limit.
+	//
+	// The basic pair is a password, with bounds of its own: after 10 wrong tries
+	// in a minute for a user from one address, or 100 from all addresses, further
+	// ones are answered 429, right or wrong, until the minute is over.
 	FailuresPerMinute int
+
+	// TrustedProxies are the networks of proxies whose X-Forwarded-For says which
+	// address a request comes from, for these bounds. Empty: none is believed.
+	TrustedProxies []netip.Prefix
 }
 
 // Format writes a fixed text, so that printing an Auth shows no secret.
@@ -89,11 +97,12 @@ type authenticator struct {
 	mode     AuthMode
 	keys     *KeySet
 	jwt      func(token string, now time.Time) (credential, time.Time, error) // nil: none is right
-	basic    func(user, pass string) bool                                     // nil: none is right
+	basic    *password                                                        // nil: none is right
 	issue    func(now time.Time) (string, error)                              // nil: no token can be made
 	life     time.Duration
 	verified *tokenCache
-	failures *throttle
+	failures *throttle[netip.Prefix]
+	proxies  proxies
 }
 
 // Check returns an error with all reasons if a field cannot be used or an API has no
@@ -126,6 +135,7 @@ func (a *Auth) Check() error {
 	if err := checkAPIKeys(a.APIKeys); err != nil {
 		errs = append(errs, err)
 	}
+	refuse(slices.ContainsFunc(a.TrustedProxies, func(n netip.Prefix) bool { return !n.IsValid() }), "Auth.TrustedProxies has a network that is none")
 	refuse(a.KeySet != nil && len(a.APIKeys) > 0, "Auth has both APIKeys and KeySet")
 	return errors.Join(errs...)
 }
@@ -155,18 +165,16 @@ func newAuthenticator(a *Auth) (*authenticator, error) {
 		auth.verified = newTokenCache(maxCachedTokens)
 	}
 	if a.BasicUser != "" {
-		wantUser, wantPass := sha256.Sum256([]byte(a.BasicUser)), sha256.Sum256([]byte(a.BasicPass))
-		auth.basic = func(user, pass string) bool {
-			gotUser, gotPass := sha256.Sum256([]byte(user)), sha256.Sum256([]byte(pass))
-			return subtle.ConstantTimeCompare(gotUser[:], wantUser[:])&
-				subtle.ConstantTimeCompare(gotPass[:], wantPass[:]) == 1
-		}
+		auth.basic = newPassword(a.BasicUser, a.BasicPass)
+	}
+	for _, network := range a.TrustedProxies {
+		auth.proxies = append(auth.proxies, network.Masked())
 	}
 	limit := a.FailuresPerMinute
 	if limit == 0 {
 		limit = defaultFailuresPerMinute
 	}
-	auth.failures = newThrottle(limit, maxThrottledAddresses)
+	auth.failures = newThrottle[netip.Prefix](limit, maxThrottledAddresses)
 	return auth, nil
 }
 
@@ -177,14 +185,26 @@ func (a *authenticator) authenticate(c *call, api api) (credential, *failure) {
 	if len(headers) == 0 {
 		return credential{}, a.refuse(c, api, "a credential is needed")
 	}
-	if len(headers) == 1 && len(headers[0]) <= maxCredentialBytes {
-		if cred, ok := a.verify(c, headers[0], api); ok {
-			return cred, nil
+	var wait time.Duration
+	reason := "this address has sent too many wrong credentials"
+	switch user, pass, isPair := a.pair(c.request, api); {
+	case isPair:
+		var right bool
+		if right, wait = a.basic.try(user, pass, a.proxies.clientOf(c.request), c.now); right {
+			return credential{"basic", "basic", allScopes}, nil
 		}
+		reason = "there were too many wrong passwords"
+	default:
+		if len(headers) == 1 && len(headers[0]) <= maxCredentialBytes {
+			if cred, ok := a.verify(c, headers[0], api); ok {
+				return cred, nil
+			}
+		}
+		wait = a.failures.failed(a.proxies.clientOf(c.request), c.now)
 	}
-	if wait := a.failures.failed(addressOf(c.request), c.now); wait > 0 {
+	if wait > 0 {
 		c.Header().Set("Retry-After", retryAfter(wait))
-		return credential{}, fail(429, codeRateLimited, "this address has sent too many wrong credentials")
+		return credential{}, fail(429, codeRateLimited, reason)
 	}
 	return credential{}, a.refuse(c, api, "the credential is wrong, has expired, or is of a kind that is not taken here")
 }
@@ -209,8 +229,6 @@ func (a *authenticator) verify(c *call, header string, api api) (credential, boo
 	switch {
 	case token == "":
 		return credential{}, false
-	case strings.EqualFold(scheme, "Basic"):
-		return a.verifyBasic(c.request, api)
 	case !strings.EqualFold(scheme, "Bearer") || api == apiToken:
 		return credential{}, false
 	}
@@ -238,31 +256,12 @@ func (a *authenticator) verify(c *call, header string, api api) (credential, boo
 	return cred, true
 }
 
-// verifyBasic verifies a pair. It refuses one that has come in the clear over a
-// network, where others may have read it.
-func (a *authenticator) verifyBasic(r *http.Request, api api) (credential, bool) {
-	if a.basic == nil || api == apiData || r.TLS == nil && !fromLoopback(r) {
-		return credential{}, false
+// pair returns the pair of a request that brings one where one is taken. One that has
+// come in the clear over a network, where others may have read it, is not even looked at.
+func (a *authenticator) pair(r *http.Request, api api) (user, pass string, ok bool) {
+	headers := r.Header["Authorization"]
+	if a.basic == nil || api == apiData || len(headers) != 1 || len(headers[0]) > maxCredentialBytes || r.TLS == nil && !fromLoopback(r) {
+		return "", "", false
 	}
-	user, pass, ok := r.BasicAuth()
-	if !ok || !a.basic(user, pass) {
-		return credential{}, false
-	}
-	return credential{"basic", "basic", allScopes}, true
-}
-
-// addressOf returns the address of the connection of a request. It ignores the headers
-// that proxies add, since any client can send them.
-func addressOf(r *http.Request) string {
-	host, _, err := net.SplitHostPort(r.RemoteAddr)
-	if err != nil {
-		return r.RemoteAddr
-	}
-	return host
-}
-
-// fromLoopback reports whether a request comes from this machine.
-func fromLoopback(r *http.Request) bool {
-	ip := net.ParseIP(addressOf(r))
-	return ip != nil && ip.IsLoopback()
+	return r.BasicAuth()
 }

@@ -216,6 +216,7 @@ func TestTokens(t *testing.T) {
 		"pair without colon":      "Basic " + base64.StdEncoding.EncodeToString([]byte(testUser)),
 	}
 	for _, rt := range closedRoutes(t) {
+		ts.service.auth.basic = newPassword(testUser, testPass) // which forgets the tries so far
 		for name, header := range wrong {
 			r := ts.sendGood(rt, "Authorization", header)
 			if e := r.errors(t)[0]; r.status != 401 || e.Code != "UNAUTHENTICATED" || r.header.Get("WWW-Authenticate") == "" {

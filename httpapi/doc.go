@@ -129,5 +129,5 @@
 // can hold a caller's data.
 //
 // The address of a client is the one of its connection. Headers that a proxy adds, such as
-// X-Forwarded-For, are ignored.
+// X-Forwarded-For, are ignored, unless [Auth.TrustedProxies] names the proxy.
 package httpapi

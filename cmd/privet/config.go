@@ -5,11 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"net/netip"
 	"os"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet/httpapi"
 	"github.com/privet-go/privet/masker"
@@ -30,12 +32,14 @@ const (
 	envAuth          = "PRIVET_AUTH"
 	envAPIKeysFile   = "PRIVET_API_KEYS_FILE"
 	envAuthFailures  = "PRIVET_AUTH_FAILURES_PER_MINUTE"
+	envProxies       = "PRIVET_TRUSTED_PROXIES"
 )
 
 const (
 	defaultAddr      = ":8080"
 	defaultTokenLife = time.Hour
 	leastSecret      = 32 // bytes
+	leastPassword    = 12 // characters
 )
 
 // A config reads settings from the environment and collects their errors, which name
@@ -139,7 +143,10 @@ func (c *config) auth() *httpapi.Auth {
 		BasicUser:    c.getenv(envBasicUser),
 		BasicPass:    c.getenv(envBasicPass),
 	}
-	a.FailuresPerMinute = c.failures()
+	if a.BasicPass != "" && utf8.RuneCountInString(a.BasicPass) < leastPassword {
+		c.refuse("%s has fewer than %d characters", envBasicPass, leastPassword)
+	}
+	a.FailuresPerMinute, a.TrustedProxies = c.failures(), c.proxies()
 	if file := c.getenv(envAPIKeysFile); file != "" {
 		a.KeySet = new(httpapi.KeySet)
 		c.willRead(file)
@@ -171,6 +178,23 @@ func (c *config) failures() int {
 		return -1
 	}
 	return n
+}
+
+// proxies returns the networks of the proxies that are believed.
+func (c *config) proxies() []netip.Prefix {
+	var networks []netip.Prefix
+	for _, s := range hosts(c.getenv(envProxies)) {
+		network, err := netip.ParsePrefix(s)
+		if ip, single := netip.ParseAddr(s); single == nil {
+			network, err = netip.PrefixFrom(ip, ip.BitLen()), nil
+		}
+		if err != nil {
+			c.refuse("%s has an entry that is neither an address nor a network", envProxies)
+			return nil
+		}
+		networks = append(networks, network)
+	}
+	return networks
 }
 
 // loadKeys replaces the keys of a set by those of a file. On an error the set stays as

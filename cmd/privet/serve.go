@@ -103,7 +103,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 			return 0, err
 		}
 		opts.Auth, opts.License = trial.auth, trial.license
-		opts.Auth.FailuresPerMinute = c.failures()
+		opts.Auth.FailuresPerMinute, opts.Auth.TrustedProxies = c.failures(), c.proxies()
 	} else {
 		opts.Renewable, opts.Auth = c.license(time.Now()), c.auth()
 	}

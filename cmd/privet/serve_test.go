@@ -426,6 +426,8 @@ func TestServeReal(t *testing.T) {
 		"PRIVET_CATALOG names a file that":                                 "PRIVET_CATALOG=/MARKER/MARKER",
 		"PRIVET_AUTH is none":                                              "PRIVET_AUTH=MARKER",
 		"FE_RCA_USER and FE_RCA_PASS":                                      "FE_RCA_PASS=",
+		"FE_RCA_PASS has fewer than 12 characters":                         "FE_RCA_PASS=MARKER67890",
+		"PRIVET_TRUSTED_PROXIES has an entry":                              "PRIVET_TRUSTED_PROXIES=10.0.0.0/8,MARKER",
 		"PRIVET_API_KEYS_FILE cannot be read":                              "PRIVET_API_KEYS_FILE=/MARKER",
 		"PRIVET_AUTH_FAILURES_PER_MINUTE":                                  "PRIVET_AUTH_FAILURES_PER_MINUTE=MARKER",
 		"PRIVET_KEY_B cannot be used: a key is 32 bytes":                   "PRIVET_KEY_B=MARKER",

@@ -29,7 +29,7 @@ var settings = []setting{
 	{envSecret, "yes", "", "Secret that JWTs are verified and made with, by HS256. At least 32 bytes."},
 	{envTokenLife, "", "3600", "How many seconds a JWT may live at most, and how long those of `POST /auth/token` live."},
 	{envBasicUser, "", "none", "User of the local pair for the risk engine and `POST /auth/token`. Taken over loopback or TLS only."},
-	{envBasicPass, "with the user", "none", "Password of that user."},
+	{envBasicPass, "with the user", "none", "Password of that user, of at least 12 characters. After 10 wrong tries in a minute from one address, or 100 from all, it is answered 429, right or wrong."},
 
 	{envLicenseFile, "in place of the token", "none", "File with the licence. Read again when it changes, so that a licence is renewed without a restart."},
 	{envAddr, "", defaultAddr, "Where the server listens, `host:port`."},
@@ -37,7 +37,8 @@ var settings = []setting{
 	{envAuth, "", "any", "What the data-protection API takes: `any`, `apikey` or `jwt`."},
 	{envAPIKeysFile, "for `apikey`", "none", "File with the API keys, as `privet apikey` makes its lines. Read again when it changes."},
 	{envAuthFailures, "", "60",
-		"Wrong credentials that one address may send a minute before it is answered 429; 0 for no limit. A right one is never held back."},
+		"Wrong keys and tokens that one address may send a minute before it is answered 429; 0 for no limit. A right one is never held back."},
+	{envProxies, "", "none", "Addresses and networks, with commas between them, of proxies whose `X-Forwarded-For` says which address a request comes from."},
 	{envTLSCert, "", "no TLS", "File with the certificate in PEM, and those that lead to its root. Read again when it changes."},
 	{envTLSKey, "with the certificate", "", "File with the private key of the certificate."},
 	{envTLSClientCA, "", "none", "File with the certificates that clients must have theirs from. A credential is needed as well."},
