@@ -178,33 +178,48 @@ func newAuthenticator(a *Auth) (*authenticator, error) {
 	return auth, nil
 }
 
+// Why a credential is refused. The log says it, and the answer does not.
+var (
+	errNoCredential = errors.New("there is no credential")
+	errNoForm       = errors.New("there is no credential of a kind that is taken here")
+	errPassword     = errors.New("the user or the password is wrong")
+	errUnknownKey   = errors.New("the credential is neither a key that is known nor a JWT")
+	errNotHere      = errors.New("an API key is good for the data-protection API alone")
+)
+
 // authenticate verifies the credential of c for an API, or returns the answer that
 // refuses it.
 func (a *authenticator) authenticate(c *call, api api) (credential, *failure) {
 	headers := c.request.Header["Authorization"]
 	if len(headers) == 0 {
+		c.refused = errNoCredential
 		return credential{}, a.refuse(c, api, "a credential is needed")
 	}
+	var cred credential
 	var wait time.Duration
-	reason := "this address has sent too many wrong credentials"
-	switch user, pass, isPair := a.pair(c.request, api); {
-	case isPair:
+	tooMany := "this address has sent too many wrong credentials"
+	if user, pass, isPair := a.pair(c.request, api); isPair {
 		var right bool
 		if right, wait = a.basic.try(user, pass, a.proxies.clientOf(c.request), c.now); right {
 			return credential{"basic", "basic", allScopes}, nil
 		}
-		reason = "there were too many wrong passwords"
-	default:
+		c.refused, tooMany = errPassword, "there were too many wrong passwords"
+	} else {
+		c.refused = errNoForm
 		if len(headers) == 1 && len(headers[0]) <= maxCredentialBytes {
-			if cred, ok := a.verify(c, headers[0], api); ok {
-				return cred, nil
-			}
+			cred, c.refused = a.verify(c, headers[0], api)
+		}
+		switch c.refused {
+		case nil:
+			return cred, nil
+		case errNotHere:
+			return credential{}, fail(403, codeForbidden, errNotHere.Error())
 		}
 		wait = a.failures.failed(a.proxies.clientOf(c.request), c.now)
 	}
 	if wait > 0 {
 		c.Header().Set("Retry-After", retryAfter(wait))
-		return credential{}, fail(429, codeRateLimited, reason)
+		return credential{}, fail(429, codeRateLimited, tooMany)
 	}
 	return credential{}, a.refuse(c, api, "the credential is wrong, has expired, or is of a kind that is not taken here")
 }
@@ -222,38 +237,50 @@ func (a *authenticator) refuse(c *call, api api, reason string) *failure {
 	return fail(401, codeUnauthenticated, reason)
 }
 
-// verify verifies the value of an Authorization header.
-func (a *authenticator) verify(c *call, header string, api api) (credential, bool) {
+// verify verifies the value of an Authorization header. Its error says why it is wrong.
+func (a *authenticator) verify(c *call, header string, api api) (credential, error) {
 	scheme, token, _ := strings.Cut(header, " ")
 	token = strings.Trim(token, " ")
-	switch {
-	case token == "":
-		return credential{}, false
-	case !strings.EqualFold(scheme, "Bearer") || api == apiToken:
-		return credential{}, false
+	if token == "" || !strings.EqualFold(scheme, "Bearer") || api == apiToken {
+		return credential{}, errNoForm
 	}
 	var room [512]byte // most tokens fit, and need no memory to be hashed
 	hash := sha256.Sum256(append(room[:0], token...))
 	if api == apiData && a.mode != AuthJWT {
 		if cred, ok := findAPIKey(a.keys.list(), &hash); ok {
-			return cred, true
+			return cred, nil
 		}
 	}
+	cred, err := a.verifyToken(c, token, hash, api)
+	if err != nil && api == apiRisk && a.mode != AuthJWT {
+		if key, ok := findAPIKey(a.keys.list(), &hash); ok {
+			c.credential = key.name
+			return credential{}, errNotHere
+		}
+	}
+	return cred, err
+}
+
+// verifyToken verifies a JWT with this hash.
+func (a *authenticator) verifyToken(c *call, token string, hash [sha256.Size]byte, api api) (credential, error) {
 	if a.jwt == nil || api == apiData && a.mode == AuthAPIKey {
-		return credential{}, false
+		return credential{}, errUnknownKey
 	}
 	if cred, ok := a.verified.get(hash, c.now); ok {
-		return cred, true
+		return cred, nil
+	}
+	if strings.Count(token, ".") != 2 {
+		return credential{}, errUnknownKey
 	}
 	cred, expires, err := a.jwt(token, c.now)
 	if err != nil {
-		return credential{}, false
+		return credential{}, err
 	}
 	if cred.id == "" {
 		cred.id = string(hash[:])
 	}
 	a.verified.put(hash, cred, expires, c.now)
-	return cred, true
+	return cred, nil
 }
 
 // pair returns the pair of a request that brings one where one is taken. One that has

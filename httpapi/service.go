@@ -292,12 +292,15 @@ func (s *service) admit(c *call, rt *route) *failure {
 	}
 	cred, f := s.auth.authenticate(c, rt.api)
 	if f != nil {
-		s.metrics.refused.Add(1)
+		if f.status != http.StatusForbidden {
+			s.metrics.refused.Add(1)
+		}
 		return f
 	}
 	c.credential, c.credentialID = cred.name, cred.id
 	if rt.scope != "" && cred.scopes&needed(rt.scope) == 0 {
-		return fail(403, codeForbidden, "the credential lacks the scope "+string(rt.scope))
+		c.refused = errors.New("the credential lacks the scope " + string(rt.scope))
+		return fail(403, codeForbidden, c.refused.Error())
 	}
 	if wait := s.rate.take(cred.id, c.now); wait > 0 {
 		s.metrics.throttled.Add(1)

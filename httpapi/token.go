@@ -94,26 +94,29 @@ func SignToken(secret []byte, t Token) (string, error) {
 	return signed, nil
 }
 
-// errToken is the one error of all tokens that are not valid. It gives no reason.
-var errToken = errors.New("the token is not right")
+// errFarAhead is the error of a token that lives longer than the service allows.
+var errFarAhead = errors.New("the token expires further ahead than is allowed")
+
+// errToken is the error of a token whose claims cannot be used.
+var errToken = errors.New("the token has claims that are not right")
 
 // tokenVerifier returns the function that verifies the tokens of a secret. None may
 // expire further ahead than life. The function returns the credential and the time at
-// which the token expires.
+// which the token expires, or why the token is wrong, which is for the log alone.
 func tokenVerifier(secret []byte, life time.Duration) func(string, time.Time) (credential, time.Time, error) {
-	refuse := func() (credential, time.Time, error) { return credential{}, time.Time{}, errToken }
+	refuse := func(why error) (credential, time.Time, error) { return credential{}, time.Time{}, why }
 	return func(token string, now time.Time) (credential, time.Time, error) {
 		c, err := verifyJWT(token, jwt.SigningMethodHS256, secret, now, "sub", "scope")
 		if err != nil {
-			return refuse()
+			return refuse(errors.New("the token " + whyRefused(err)))
 		}
 		expires := c.expires.Time
 		if expires.After(now.Add(life + leeway)) {
-			return refuse()
+			return refuse(errFarAhead)
 		}
 		subject, err := c.text("sub")
 		if err != nil {
-			return refuse()
+			return refuse(errToken)
 		}
 		cred := credential{name: "jwt"}
 		if isName(subject, maxNameBytes) {
@@ -121,7 +124,7 @@ func tokenVerifier(secret []byte, life time.Duration) func(string, time.Time) (c
 			cred.id = cred.name
 		}
 		if cred.scopes, err = readScope(c); err != nil {
-			return refuse()
+			return refuse(errToken)
 		}
 		return cred, expires.Add(leeway), nil
 	}

@@ -1,12 +1,10 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"net"
 	"net/netip"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -150,7 +148,11 @@ func (c *config) auth() *httpapi.Auth {
 	if file := c.getenv(envAPIKeysFile); file != "" {
 		a.KeySet = new(httpapi.KeySet)
 		c.willRead(file)
-		if err := loadKeys(a.KeySet, file); err != nil {
+		keys, err := readKeys(file)
+		if err == nil {
+			err = a.KeySet.Replace(keys)
+		}
+		if err != nil {
 			c.errs = append(c.errs, err)
 		}
 	}
@@ -195,18 +197,4 @@ func (c *config) proxies() []netip.Prefix {
 		networks = append(networks, network)
 	}
 	return networks
-}
-
-// loadKeys replaces the keys of a set by those of a file. On an error the set stays as
-// it is.
-func loadKeys(set *httpapi.KeySet, file string) error {
-	data, err := os.ReadFile(file)
-	if err != nil {
-		return fmt.Errorf("the file of %s cannot be read", envAPIKeysFile)
-	}
-	keys, err := httpapi.ParseAPIKeys(bytes.NewReader(data))
-	if err != nil {
-		return fmt.Errorf("%s: %w", envAPIKeysFile, err)
-	}
-	return set.Replace(keys)
 }

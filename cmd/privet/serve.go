@@ -158,11 +158,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	defer stop()
 	if file := t.getenv(envAPIKeysFile); file != "" && opts.Auth.KeySet != nil {
 		go follow(following, file, c.stamps[file], followEvery, func() {
-			if err := loadKeys(opts.Auth.KeySet, file); err != nil {
-				logger.Error("the API keys have changed and cannot be used; those from before are in force", "reason", err.Error())
-				return
-			}
-			logger.Info("the API keys were read again", "keys", opts.Auth.KeySet.Len())
+			reloadKeys(following, opts.Auth.KeySet, file, emptyFor, logger)
 		})
 	}
 	if opts.Renewable != nil {
