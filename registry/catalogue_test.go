@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -346,7 +347,7 @@ func TestFile(t *testing.T) {
 	if reader.Health() != nil {
 		t.Error("it is told for longer than it lasts")
 	}
-	if entries, _ := os.ReadDir(filepath.Dir(path)); len(entries) != 1 {
+	if entries, _ := os.ReadDir(filepath.Dir(path)); len(entries) > 2 { // the catalogue and its lock
 		t.Errorf("%d files are left behind", len(entries))
 	}
 }
@@ -384,6 +385,65 @@ func TestFileOfSeveralWriters(t *testing.T) {
 	a, b := all[0].Export(false), all[2].Export(false)
 	if diff := cmp.Diff(a, b); diff != "" {
 		t.Errorf("they do not agree: %s", diff)
+	}
+}
+
+// TestFileLosesNoWrite has several stores write one file at a time: whatever one of them
+// was told is stored is there in the end.
+func TestFileLosesNoWrite(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "catalogue.json")
+	ctx := context.Background()
+	const writers, writes = 4, 25
+	var group sync.WaitGroup
+	for i := range writers {
+		group.Go(func() {
+			store := NewFileStore(path)
+			c, revision, err := &Catalogue{Schema: 1}, "", error(nil)
+			for n := 0; n < writes && err == nil; {
+				next := *c
+				next.Standards = append(slices.Clone(c.Standards), Standard{Name: fmt.Sprintf("S%d-%d", i, n)})
+				if _, err = store.Save(ctx, &next, revision); err == nil {
+					n++
+				} else if errors.Is(err, ErrRevision) {
+					err = nil
+				}
+				if stored, now, failed := store.Load(ctx, revision); failed != nil {
+					err = failed
+				} else if stored != nil {
+					c, revision = stored, now
+				}
+			}
+			if err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	group.Wait()
+	c, _, err := NewFileStore(path).Load(ctx, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(c.Standards) != writers*writes {
+		t.Fatalf("%d of %d writes are there", len(c.Standards), writers*writes)
+	}
+}
+
+// TestFileLock holds that a write waits for the lock, and fails if it does not get it.
+func TestFileLock(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "catalogue.json")
+	lock := filepath.Join(filepath.Dir(path), ".catalogue.json.lock")
+	unlock, err := lockFile(context.Background(), lock)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Millisecond)
+	defer cancel()
+	if _, err := NewFileStore(path).Save(ctx, new(Catalogue), ""); runtime.GOOS != "windows" && !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("a write without the lock: %v", err)
+	}
+	unlock()
+	if _, err := NewFileStore(path).Save(context.Background(), new(Catalogue), ""); err != nil {
+		t.Error(err)
 	}
 }
 
@@ -545,7 +605,7 @@ func TestFileStoreRemovesStale(t *testing.T) {
 	for _, e := range entries {
 		names = append(names, e.Name())
 	}
-	if got := strings.Join(names, " "); got != ".catalogue-new catalogue-old catalogue.json" || err != nil {
+	if got := strings.Join(names, " "); got != ".catalogue-new .catalogue.json.lock catalogue-old catalogue.json" || err != nil {
 		t.Errorf("%s, %v", got, err)
 	}
 }
