@@ -150,7 +150,7 @@ func runCommand(ctx context.Context, t *terminal, args []string) int {
 			printHelp(t.out, c, flags)
 			return exitDone
 		default:
-			fmt.Fprintf(t.err, "privet %s: %v\n", c.name, err)
+			fmt.Fprintf(t.err, "privet %s: %s\n", c.name, printableLines(err.Error()))
 			return exitFailed
 		}
 	}
