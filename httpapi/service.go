@@ -231,7 +231,7 @@ func (s *service) end(c *call) {
 // serve finds the route of a call and checks, in this order, the licence, the
 // credential, its scope and the load, before the route's handler runs.
 func (s *service) serve(c *call) {
-	res, params := s.paths.find(c.request.URL.Path)
+	res, params := s.paths.find(c.request.URL.EscapedPath())
 	if res == nil {
 		c.fail(fail(404, codeNotFound, "there is no such path"))
 		return

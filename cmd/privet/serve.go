@@ -166,6 +166,9 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	}
 	catalogue.follow(following, opts.Registry, logger)
 	go trimMemory(following, quietFor)
+	if names := unknownVariables(t.environ()); len(names) > 0 {
+		logger.Warn("variables that look like settings and are none", "variables", names)
+	}
 	logger.Info("serving", "addr", listener.Addr().String(), "version", version(), "tls", files != nil)
 	lines.flush() // some program may wait for this line
 	go warm(opts.Registry.Snapshot().Profiler)

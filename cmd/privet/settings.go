@@ -3,11 +3,13 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"github.com/privet-go/privet/httpapi"
+	"github.com/privet-go/privet/masker"
 )
 
 // A setting is one variable of the environment that privet serve reads. The table in
@@ -136,6 +138,26 @@ func hosts(s string) []string {
 	}
 	return list
 }
+
+// unknownVariables returns the variables of an environment that look as if they were
+// settings and are none, such as one that is misspelled. It leaves out those whose names are
+// longer than any setting, since names can be data.
+func unknownVariables(environ []string) []string {
+	var names []string
+	for _, entry := range environ {
+		name, _, _ := strings.Cut(entry, "=")
+		if !strings.HasPrefix(name, "PRIVET_") || strings.HasPrefix(name, masker.KeyVariablePrefix) || len(name) > longestSetting ||
+			slices.ContainsFunc(settings, func(s setting) bool { return s.name == name }) {
+			continue
+		}
+		names = append(names, printable(name))
+	}
+	slices.Sort(names)
+	return names
+}
+
+// longestSetting bounds the names of variables in the log.
+const longestSetting = 40
 
 // settingsTable returns the settings as a table in Markdown.
 func settingsTable() string {
