@@ -1,6 +1,8 @@
 package httpapi
 
 import (
+	"context"
+	"crypto"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -10,6 +12,13 @@ import (
 	"strings"
 	"time"
 )
+
+// A KeyFunc returns the public key with an id, which is empty where a token names none:
+// [*crypto/rsa.PublicKey] for RS256, [*crypto/ecdsa.PublicKey] on P-256 for ES256, or
+// [crypto/ed25519.PublicKey] for EdDSA. It has to bound what it does for ids that nobody
+// knows, which anybody can send. An error, or another type than alg asks for, refuses the
+// token. It is called by several goroutines at the same time.
+type KeyFunc func(ctx context.Context, alg, keyID string) (crypto.PublicKey, error)
 
 // An AuthMode says which credentials the data-protection API takes.
 type AuthMode string
@@ -46,9 +55,22 @@ type Auth struct {
 	// Mode is what the data-protection API takes. Zero: AuthAny.
 	Mode AuthMode
 
-	// JWTSecret verifies JWTs by HS256, the only algorithm that is accepted. It
-	// has at least 32 bytes. Empty: no JWT is right.
+	// JWTSecret verifies JWTs by HS256. It has at least 32 bytes. Empty: no such
+	// JWT is right.
 	JWTSecret []byte
+
+	// PreviousSecret verifies JWTs too, while JWTSecret takes its place. Empty:
+	// none does.
+	PreviousSecret []byte
+
+	// Keys finds the keys of JWTs that others sign, such as an identity provider, by
+	// RS256, ES256 or EdDSA. Set JWTIssuer and JWTAudience with it, since a provider
+	// signs tokens for others as well. Nil: no such JWT is right.
+	Keys KeyFunc
+
+	// JWTIssuer and JWTAudience are what the claims iss and aud of every JWT have
+	// to say. Empty: they may say anything.
+	JWTIssuer, JWTAudience string
 
 	// MaxTokenLife is how far ahead a JWT may expire at most, and how long one
 	// that POST /auth/token gives lives. Zero: one hour.
@@ -96,9 +118,9 @@ type credential struct {
 type authenticator struct {
 	mode     AuthMode
 	keys     *KeySet
-	jwt      func(token string, now time.Time) (credential, time.Time, error) // nil: none is right
-	basic    *password                                                        // nil: none is right
-	issue    func(now time.Time) (string, error)                              // nil: no token can be made
+	jwt      verifier                            // nil: none is right
+	basic    *password                           // nil: none is right
+	issue    func(now time.Time) (string, error) // nil: no token can be made
 	life     time.Duration
 	verified *tokenCache
 	failures *throttle[netip.Prefix]
@@ -111,7 +133,7 @@ func (a *Auth) Check() error {
 	if a == nil {
 		return errors.New("Options.Auth is nil, so no request could be answered")
 	}
-	hasKeys, hasSecret, hasBasic := len(a.APIKeys) > 0 || a.KeySet != nil, len(a.JWTSecret) > 0, a.BasicUser+a.BasicPass != ""
+	hasKeys, hasJWT, hasBasic := len(a.APIKeys) > 0 || a.KeySet != nil, len(a.JWTSecret) > 0 || a.Keys != nil, a.BasicUser+a.BasicPass != ""
 	var errs []error
 	refuse := func(wrong bool, reason string) {
 		if wrong {
@@ -120,16 +142,18 @@ func (a *Auth) Check() error {
 	}
 	switch a.Mode {
 	case "", AuthAny:
-		refuse(!hasSecret && !hasBasic && !hasKeys, "Auth has no secret, no key and no pair, so no request could be answered")
+		refuse(!hasJWT && !hasBasic && !hasKeys, "Auth has no secret, no key and no pair, so no request could be answered")
 	case AuthJWT:
-		refuse(!hasSecret, "Auth.Mode is jwt and Auth.JWTSecret is empty")
+		refuse(!hasJWT, "Auth.Mode is jwt and Auth.JWTSecret is empty")
 	case AuthAPIKey:
 		refuse(!hasKeys, "Auth.Mode is apikey and Auth.APIKeys is empty")
 	default:
 		refuse(true, "Auth.Mode is none of any, apikey and jwt")
 	}
 	refuse(a.MaxTokenLife < 0, "Auth.MaxTokenLife is negative")
-	refuse(hasSecret && len(a.JWTSecret) < minSecretBytes, fmt.Sprintf("Auth.JWTSecret has fewer than %d bytes", minSecretBytes))
+	refuse(len(a.JWTSecret) > 0 && len(a.JWTSecret) < minSecretBytes, fmt.Sprintf("Auth.JWTSecret has fewer than %d bytes", minSecretBytes))
+	refuse(len(a.PreviousSecret) > 0 && len(a.PreviousSecret) < minSecretBytes, fmt.Sprintf("Auth.PreviousSecret has fewer than %d bytes", minSecretBytes))
+	refuse(len(a.PreviousSecret) > 0 && len(a.JWTSecret) == 0, "Auth.PreviousSecret is set without Auth.JWTSecret")
 	refuse((a.BasicUser == "") != (a.BasicPass == ""), "one of Auth.BasicUser and Auth.BasicPass is set without the other")
 	refuse(strings.Contains(a.BasicUser, ":"), "Auth.BasicUser has a colon, which ends the user in HTTP Basic")
 	if err := checkAPIKeys(a.APIKeys); err != nil {
@@ -156,13 +180,15 @@ func newAuthenticator(a *Auth) (*authenticator, error) {
 		auth.keys = new(KeySet)
 		_ = auth.keys.Replace(a.APIKeys) // they were checked
 	}
-	if len(a.JWTSecret) > 0 {
-		secret := append([]byte(nil), a.JWTSecret...)
-		auth.jwt = tokenVerifier(secret, auth.life)
-		auth.issue = func(now time.Time) (string, error) {
-			return SignToken(secret, Token{IssuedAt: now, ExpiresAt: now.Add(auth.life)})
-		}
+	if len(a.JWTSecret) > 0 || a.Keys != nil {
+		auth.jwt = newVerifier(a, auth.life)
 		auth.verified = newTokenCache(maxCachedTokens)
+	}
+	if len(a.JWTSecret) > 0 {
+		secret, issuer, audience := append([]byte(nil), a.JWTSecret...), a.JWTIssuer, a.JWTAudience
+		auth.issue = func(now time.Time) (string, error) {
+			return SignToken(secret, Token{Issuer: issuer, Audience: audience, IssuedAt: now, ExpiresAt: now.Add(auth.life)})
+		}
 	}
 	if a.BasicUser != "" {
 		auth.basic = newPassword(a.BasicUser, a.BasicPass)
@@ -272,7 +298,7 @@ func (a *authenticator) verifyToken(c *call, token string, hash [sha256.Size]byt
 	if strings.Count(token, ".") != 2 {
 		return credential{}, errUnknownKey
 	}
-	cred, expires, err := a.jwt(token, c.now)
+	cred, expires, err := a.jwt(c.request.Context(), token, c.now)
 	if err != nil {
 		return credential{}, err
 	}

@@ -115,7 +115,8 @@
 // from others.
 //
 // The claims of a token are read as strictly as a body, and exp, nbf and iat are numbers.
-// A token is refused if a claim differs from a known one only in letter case.
+// A token is refused if a claim differs from a known one only in letter case, or if its
+// header has alg twice, b64 or crit.
 //
 // # Security
 //

@@ -84,7 +84,7 @@ func VerifyLicense(token string, publicKeyPEM []byte, platform, region string, n
 	if len(token) > maxCredentialBytes {
 		return nil, errors.New("httpapi: the licence is too long")
 	}
-	c, err := verifyJWT(token, method, key, now, "platform", "region")
+	c, err := verifyJWT(token, method, []jwt.VerificationKey{key}, now, "platform", "region")
 	if err != nil {
 		return nil, fmt.Errorf("httpapi: the licence %s", whyRefused(err))
 	}
@@ -116,6 +116,8 @@ func whyRefused(err error) string {
 	switch {
 	case errors.Is(err, errCritical):
 		return "has extensions that are not known"
+	case errors.Is(err, errHeader):
+		return "has a header that is not right"
 	case errors.Is(err, errClaims):
 		return "has claims that are not right"
 	case errors.Is(err, jwt.ErrTokenMalformed):

@@ -23,6 +23,9 @@ const (
 	envPublicKeyPath = "SERVICE_PUBLIC_KEY_PATH"
 	envRegion        = "SERVICE_REGION"
 	envSecret        = "JWT_SIGNATURE_SECRET"
+	envOldSecret     = "JWT_SIGNATURE_SECRET_PREVIOUS"
+	envIssuer        = "PRIVET_JWT_ISSUER"
+	envAudience      = "PRIVET_JWT_AUDIENCE"
 	envTokenLife     = "JWT_TOKEN_EXPIRATION"
 	envBasicUser     = "FE_RCA_USER"
 	envBasicPass     = "FE_RCA_PASS"
@@ -138,8 +141,13 @@ func (c *config) auth() *httpapi.Auth {
 		Mode:         httpapi.AuthMode(c.getenv(envAuth)),
 		JWTSecret:    c.secret(),
 		MaxTokenLife: c.tokenLife(),
+		JWTIssuer:    c.getenv(envIssuer),
+		JWTAudience:  c.getenv(envAudience),
 		BasicUser:    c.getenv(envBasicUser),
 		BasicPass:    c.getenv(envBasicPass),
+	}
+	if old := c.getenv(envOldSecret); old != "" {
+		a.PreviousSecret = []byte(old)
 	}
 	if a.BasicPass != "" && utf8.RuneCountInString(a.BasicPass) < leastPassword {
 		c.refuse("%s has fewer than %d characters", envBasicPass, leastPassword)

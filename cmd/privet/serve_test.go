@@ -414,6 +414,7 @@ func TestServeReal(t *testing.T) {
 		"one platform":                                         "SERVICE_PLATFORM_TYPE=",
 		"SERVICE_PUBLIC_KEY_PATH":                              "SERVICE_PUBLIC_KEY_PATH=/MARKER",
 		"JWT_SIGNATURE_SECRET has fewer":                       "JWT_SIGNATURE_SECRET=MARKER",
+		"JWT_SIGNATURE_SECRET_PREVIOUS has fewer":              "JWT_SIGNATURE_SECRET_PREVIOUS=MARKER",
 		"JWT_TOKEN_EXPIRATION is no number":                    "JWT_TOKEN_EXPIRATION=MARKER",
 		"PRIVET_PUBLIC_URL is not":                             "PRIVET_PUBLIC_URL=ftp://MARKER",
 		"PRIVET_SPOOL_DIR is no folder":                        "PRIVET_SPOOL_DIR=/MARKER/MARKER",

@@ -29,6 +29,7 @@ var settings = []setting{
 	{envPlatform, "if the licence names one", "none", "Platform identifier, such as `REST`. A licence that names another is not taken."},
 	{envRegion, "if the licence names one", "none", "Region identifier, such as `us.east`. A licence that names another is not taken."},
 	{envSecret, "yes", "", "Secret that JWTs are verified and made with, by HS256. At least 32 bytes."},
+	{envOldSecret, "", "none", "The secret before that one, which verifies JWTs too while a change is under way."},
 	{envTokenLife, "", "3600", "How many seconds a JWT may live at most, and how long those of `POST /auth/token` live."},
 	{envBasicUser, "", "none", "User of the local pair for the risk engine and `POST /auth/token`. Taken over loopback or TLS only."},
 	{envBasicPass, "with the user", "none", "Password of that user, of at least 12 characters. After 10 wrong tries in a minute from one address, or 100 from all, it is answered 429, right or wrong."},
@@ -41,6 +42,8 @@ var settings = []setting{
 	{envAuthFailures, "", "60",
 		"Wrong keys and tokens that one address may send a minute before it is answered 429; 0 for no limit. A right one is never held back."},
 	{envProxies, "", "none", "Addresses and networks, with commas between them, of proxies whose `X-Forwarded-For` says which address a request comes from."},
+	{envIssuer, "", "any", "What the claim `iss` of a JWT has to say. `privet token` and `POST /auth/token` write it."},
+	{envAudience, "", "any", "What the claim `aud` of a JWT has to say, or hold. They write it as well."},
 	{envTLSCert, "", "no TLS", "File with the certificate in PEM, and those that lead to its root. Read again when it changes."},
 	{envTLSKey, "with the certificate", "", "File with the private key of the certificate."},
 	{envTLSClientCA, "", "none", "File with the certificates that clients must have theirs from. A credential is needed as well."},
@@ -76,7 +79,7 @@ func inVariables(err error) error {
 	}
 	return errors.New(strings.NewReplacer("httpapi: ", "", "Options.FetchAllowHosts", envFetchAllow, "Options.PublicURL", envPublicURL, "Options.SpoolDir",
 		envSpoolDir,
-		"Auth.Mode", envAuth, "Auth.APIKeys", envAPIKeysFile, "Auth.BasicUser", envBasicUser, "Auth.BasicPass", envBasicPass,
+		"Auth.Mode", envAuth, "Auth.PreviousSecret", envOldSecret, "Auth.JWTSecret", envSecret, "Auth.APIKeys", envAPIKeysFile, "Auth.BasicUser", envBasicUser, "Auth.BasicPass", envBasicPass,
 		"Limits.RequestsPerSecond", "-rate", "Limits.Depth", "-max-depth").Replace(err.Error()))
 }
 
