@@ -87,7 +87,8 @@ func TestClaims(t *testing.T) {
 		if (err == nil) != tt.good {
 			t.Errorf("%s: %v, want good: %v (%s)", tt.claims, err, tt.good, tt.reason)
 		}
-		if err != nil && (!strings.HasPrefix(err.Error(), "the token ") || strings.ContainsAny(err.Error(), `"{}0123456789`) || cred != (credential{}) || !expires.IsZero()) {
+		if err != nil && (!strings.HasPrefix(err.Error(), "the token ") ||
+			strings.ContainsAny(err.Error(), `"{}0123456789`) || cred != (credential{}) || !expires.IsZero()) {
 			t.Errorf("%s: a refusal with a detail or a credential: %v", tt.claims, err)
 		}
 	}

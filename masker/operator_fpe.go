@@ -11,7 +11,7 @@ func fpeKind() operatorKind {
 	return operatorKind{
 		name: "fpe",
 		doc: "Encrypts the letters and digits by FF1 (NIST SP 800-38G) into letters and digits of the same alphabet; separators stay. " +
-			"A value of a shape that fewer than a million values have becomes a token.",
+			"IP addresses and dates in figures become others. A value of a shape that fewer than a million values have becomes a token.",
 		params:     []string{"keyRef", "scope", "tweak", "checkDigit"},
 		reversible: true,
 		prepare: func(p *parameters) prepared {
@@ -24,16 +24,26 @@ func fpeKind() operatorKind {
 			key := p.key()
 			return func(l privet.Label) operator {
 				scope := p.scopeOf(string(l))
-				return &fpeOperator{
-					shaper{
+				o := &fpeOperator{
+					shaper: shaper{
 						label:       l,
 						permutation: key.permutation("fpe mixed", scope),
 						numerals:    key.ff1("fpe", scope),
 						tweak:       p.Tweak,
-						checked:     p.CheckDigit,
+						checked:     p.CheckDigit && !slices.Contains(formLabels, l),
 					},
-					tokenizer{key.siv("fpe token", scope)},
+					tokenizer: tokenizer{key.siv("fpe token", scope)},
 				}
+				switch l {
+				case "IP_ADDRESS":
+					o.form = ipForm{shaper{permutation: key.permutation("fpe ip", scope), tweak: p.Tweak}}
+				case "DOB", "DATE_TIME":
+					o.form = calendarForm{shaper{permutation: key.permutation("fpe date", scope), tweak: p.Tweak}, true}
+				}
+				if o.form != nil {
+					o.avoid = o.form.has
+				}
+				return o
 			}
 		},
 	}
@@ -41,6 +51,9 @@ func fpeKind() operatorKind {
 
 // maxTweak is the length in bytes of the longest tweak.
 const maxTweak = 256
+
+// formLabels have values that are more than their characters, and no check digits.
+var formLabels = []privet.Label{"DATE_TIME", "DOB", "IP_ADDRESS"}
 
 // smallLabels have fewer than a million values of their usual forms. There are
 // six digits in a million.
@@ -53,9 +66,17 @@ var smallLabels = []privet.Label{
 type fpeOperator struct {
 	shaper
 	tokenizer
+
+	form pseudonymForm // of values that are no mere characters; nil: of none
 }
 
 func (o *fpeOperator) apply(dst []byte, value string, w *worker) ([]byte, bool, error) {
+	if o.form != nil && o.form.has(value) {
+		if out, ok := o.form.append(dst, value, w, false); ok {
+			return out, true, nil
+		}
+		return o.tokenizer.append(dst, value, w), false, nil
+	}
 	if out, ok := o.shaper.append(dst, value, w, false); ok {
 		return out, true, nil
 	}
@@ -65,6 +86,12 @@ func (o *fpeOperator) apply(dst []byte, value string, w *worker) ([]byte, bool, 
 func (o *fpeOperator) revert(dst []byte, masked string, w *worker) ([]byte, error) {
 	if masked[0] == tokenMark {
 		return o.tokenizer.revert(dst, masked, w)
+	}
+	if o.form != nil && o.form.has(masked) {
+		if out, ok := o.form.append(dst, masked, w, true); ok {
+			return out, nil
+		}
+		return nil, ErrNotMasked
 	}
 	if out, ok := o.shaper.append(dst, masked, w, true); ok {
 		return out, nil

@@ -58,7 +58,7 @@ func newPseudonym(key secret, scope string, l privet.Label) *pseudonymOperator {
 	case "MAC_ADDRESS", "ADVERTISING_ID", "DEVICE_ID":
 		add(hexForm{shaper{permutation: key.cycle("pseudonym hexadecimal", scope)}})
 	case "DOB", "DATE_TIME":
-		add(dateForm{shaper{permutation: key.cycle("pseudonym date", scope)}})
+		add(calendarForm{shaper: shaper{permutation: key.cycle("pseudonym date", scope)}})
 	}
 	form := shapeForm{shaper{label: l, checked: slices.Contains(checkedCategories, l.Category())}}
 	purpose := "pseudonym shape"

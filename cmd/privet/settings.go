@@ -32,13 +32,15 @@ var settings = []setting{
 	{envOldSecret, "", "none", "The secret before that one, which verifies JWTs too while a change is under way."},
 	{envTokenLife, "", "3600", "How many seconds a JWT may live at most, and how long those of `POST /auth/token` live."},
 	{envBasicUser, "", "none", "User of the local pair for the risk engine and `POST /auth/token`. Taken over loopback or TLS only."},
-	{envBasicPass, "with the user", "none", "Password of that user, of at least 12 characters. After 10 wrong tries in a minute from one address, or 100 from all, it is answered 429, right or wrong."},
+	{envBasicPass, "with the user", "none", "Password of that user, of at least 12 characters. After 10 wrong tries in a minute from one address, " +
+		"or 100 from all, it is answered 429, right or wrong."},
 
 	{envLicenseFile, "in place of the token", "none", "File with the licence. Read again when it changes, so that a licence is renewed without a restart."},
 	{envAddr, "", defaultAddr, "Where the server listens, `host:port`."},
 	{envAdminAddr, "", "none", "Where `/metrics`, `/healthz` and `/readyz` are served apart. `/metrics` is then nowhere else."},
 	{envAuth, "", "any", "What the data-protection API takes: `any`, `apikey` or `jwt`."},
-	{envAPIKeysFile, "for `apikey`", "none", "File with the API keys, as `privet apikey` makes its lines. Read again when it changes; one that stays empty for five seconds takes all keys away."},
+	{envAPIKeysFile, "for `apikey`", "none", "File with the API keys, as `privet apikey` makes its lines. Read again when it changes; " +
+		"one that stays empty for five seconds takes all keys away."},
 	{envAuthFailures, "", "60",
 		"Wrong keys and tokens that one address may send a minute before it is answered 429; 0 for no limit. A right one is never held back."},
 	{envProxies, "", "none", "Addresses and networks, with commas between them, of proxies whose `X-Forwarded-For` says which address a request comes from."},
@@ -79,7 +81,8 @@ func inVariables(err error) error {
 	}
 	return errors.New(strings.NewReplacer("httpapi: ", "", "Options.FetchAllowHosts", envFetchAllow, "Options.PublicURL", envPublicURL, "Options.SpoolDir",
 		envSpoolDir,
-		"Auth.Mode", envAuth, "Auth.PreviousSecret", envOldSecret, "Auth.JWTSecret", envSecret, "Auth.APIKeys", envAPIKeysFile, "Auth.BasicUser", envBasicUser, "Auth.BasicPass", envBasicPass,
+		"Auth.Mode", envAuth, "Auth.PreviousSecret", envOldSecret, "Auth.JWTSecret", envSecret,
+		"Auth.APIKeys", envAPIKeysFile, "Auth.BasicUser", envBasicUser, "Auth.BasicPass", envBasicPass,
 		"Limits.RequestsPerSecond", "-rate", "Limits.Depth", "-max-depth").Replace(err.Error()))
 }
 
