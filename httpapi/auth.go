@@ -1,15 +1,24 @@
 package httpapi
 
 import (
+	"context"
+	"crypto"
 	"crypto/sha256"
-	"crypto/subtle"
 	"errors"
 	"fmt"
-	"net"
 	"net/http"
+	"net/netip"
+	"slices"
 	"strings"
 	"time"
 )
+
+// A KeyFunc returns the public key with an id, which is empty where a token names none:
+// [*crypto/rsa.PublicKey] for RS256, [*crypto/ecdsa.PublicKey] on P-256 for ES256, or
+// [crypto/ed25519.PublicKey] for EdDSA. It has to bound what it does for ids that nobody
+// knows, which anybody can send. An error, or another type than alg asks for, refuses the
+// token. It is called by several goroutines at the same time.
+type KeyFunc func(ctx context.Context, alg, keyID string) (crypto.PublicKey, error)
 
 // An AuthMode says which credentials the data-protection API takes.
 type AuthMode string
@@ -46,9 +55,22 @@ type Auth struct {
 	// Mode is what the data-protection API takes. Zero: AuthAny.
 	Mode AuthMode
 
-	// JWTSecret verifies JWTs by HS256, the only algorithm that is accepted. It
-	// has at least 32 bytes. Empty: no JWT is right.
+	// JWTSecret verifies JWTs by HS256. It has at least 32 bytes. Empty: no such
+	// JWT is right.
 	JWTSecret []byte
+
+	// PreviousSecret verifies JWTs too, while JWTSecret takes its place. Empty:
+	// none does.
+	PreviousSecret []byte
+
+	// Keys finds the keys of JWTs that others sign, such as an identity provider, by
+	// RS256, ES256 or EdDSA. Set JWTIssuer and JWTAudience with it, since a provider
+	// signs tokens for others as well. Nil: no such JWT is right.
+	Keys KeyFunc
+
+	// JWTIssuer and JWTAudience are what the claims iss and aud of every JWT have
+	// to say. Empty: they may say anything.
+	JWTIssuer, JWTAudience string
 
 	// MaxTokenLife is how far ahead a JWT may expire at most, and how long one
 	// that POST /auth/token gives lives. Zero: one hour.
@@ -67,10 +89,18 @@ type Auth struct {
 	// is right.
 	BasicUser, BasicPass string
 
-	// FailuresPerMinute is the number of wrong credentials from one address (for
-	// IPv6: from one /64 network) in a minute, beyond which the answer is 429.
-	// A right credential is never held back. Zero: 60. Negative: no limit.
+	// FailuresPerMinute is the number of wrong keys and tokens from one address
+	// (for IPv6: from one /64 network) in a minute, beyond which the answer is 429.
+	// A right one is never held back. Zero: 60. Negative: no limit.
+	//
+	// The basic pair is a password, with bounds of its own: after 10 wrong tries
+	// in a minute for a user from one address, or 100 from all addresses, further
+	// ones are answered 429, right or wrong, until the minute is over.
 	FailuresPerMinute int
+
+	// TrustedProxies are the networks of proxies whose X-Forwarded-For says which
+	// address a request comes from, for these bounds. Empty: none is believed.
+	TrustedProxies []netip.Prefix
 }
 
 // Format writes a fixed text, so that printing an Auth shows no secret.
@@ -88,12 +118,13 @@ type credential struct {
 type authenticator struct {
 	mode     AuthMode
 	keys     *KeySet
-	jwt      func(token string, now time.Time) (credential, time.Time, error) // nil: none is right
-	basic    func(user, pass string) bool                                     // nil: none is right
-	issue    func(now time.Time) (string, error)                              // nil: no token can be made
+	jwt      verifier                            // nil: none is right
+	basic    *password                           // nil: none is right
+	issue    func(now time.Time) (string, error) // nil: no token can be made
 	life     time.Duration
 	verified *tokenCache
-	failures *throttle
+	failures *throttle[netip.Prefix]
+	proxies  proxies
 }
 
 // Check returns an error with all reasons if a field cannot be used or an API has no
@@ -102,7 +133,7 @@ func (a *Auth) Check() error {
 	if a == nil {
 		return errors.New("Options.Auth is nil, so no request could be answered")
 	}
-	hasKeys, hasSecret, hasBasic := len(a.APIKeys) > 0 || a.KeySet != nil, len(a.JWTSecret) > 0, a.BasicUser+a.BasicPass != ""
+	hasKeys, hasJWT, hasBasic := len(a.APIKeys) > 0 || a.KeySet != nil, len(a.JWTSecret) > 0 || a.Keys != nil, a.BasicUser+a.BasicPass != ""
 	var errs []error
 	refuse := func(wrong bool, reason string) {
 		if wrong {
@@ -111,21 +142,24 @@ func (a *Auth) Check() error {
 	}
 	switch a.Mode {
 	case "", AuthAny:
-		refuse(!hasSecret && !hasBasic && !hasKeys, "Auth has no secret, no key and no pair, so no request could be answered")
+		refuse(!hasJWT && !hasBasic && !hasKeys, "Auth has no secret, no key and no pair, so no request could be answered")
 	case AuthJWT:
-		refuse(!hasSecret, "Auth.Mode is jwt and Auth.JWTSecret is empty")
+		refuse(!hasJWT, "Auth.Mode is jwt and Auth.JWTSecret is empty")
 	case AuthAPIKey:
 		refuse(!hasKeys, "Auth.Mode is apikey and Auth.APIKeys is empty")
 	default:
 		refuse(true, "Auth.Mode is none of any, apikey and jwt")
 	}
 	refuse(a.MaxTokenLife < 0, "Auth.MaxTokenLife is negative")
-	refuse(hasSecret && len(a.JWTSecret) < minSecretBytes, fmt.Sprintf("Auth.JWTSecret has fewer than %d bytes", minSecretBytes))
+	refuse(len(a.JWTSecret) > 0 && len(a.JWTSecret) < minSecretBytes, fmt.Sprintf("Auth.JWTSecret has fewer than %d bytes", minSecretBytes))
+	refuse(len(a.PreviousSecret) > 0 && len(a.PreviousSecret) < minSecretBytes, fmt.Sprintf("Auth.PreviousSecret has fewer than %d bytes", minSecretBytes))
+	refuse(len(a.PreviousSecret) > 0 && len(a.JWTSecret) == 0, "Auth.PreviousSecret is set without Auth.JWTSecret")
 	refuse((a.BasicUser == "") != (a.BasicPass == ""), "one of Auth.BasicUser and Auth.BasicPass is set without the other")
 	refuse(strings.Contains(a.BasicUser, ":"), "Auth.BasicUser has a colon, which ends the user in HTTP Basic")
 	if err := checkAPIKeys(a.APIKeys); err != nil {
 		errs = append(errs, err)
 	}
+	refuse(slices.ContainsFunc(a.TrustedProxies, func(n netip.Prefix) bool { return !n.IsValid() }), "Auth.TrustedProxies has a network that is none")
 	refuse(a.KeySet != nil && len(a.APIKeys) > 0, "Auth has both APIKeys and KeySet")
 	return errors.Join(errs...)
 }
@@ -146,45 +180,72 @@ func newAuthenticator(a *Auth) (*authenticator, error) {
 		auth.keys = new(KeySet)
 		_ = auth.keys.Replace(a.APIKeys) // they were checked
 	}
-	if len(a.JWTSecret) > 0 {
-		secret := append([]byte(nil), a.JWTSecret...)
-		auth.jwt = tokenVerifier(secret, auth.life)
-		auth.issue = func(now time.Time) (string, error) {
-			return SignToken(secret, Token{IssuedAt: now, ExpiresAt: now.Add(auth.life)})
-		}
+	if len(a.JWTSecret) > 0 || a.Keys != nil {
+		auth.jwt = newVerifier(a, auth.life)
 		auth.verified = newTokenCache(maxCachedTokens)
 	}
-	if a.BasicUser != "" {
-		wantUser, wantPass := sha256.Sum256([]byte(a.BasicUser)), sha256.Sum256([]byte(a.BasicPass))
-		auth.basic = func(user, pass string) bool {
-			gotUser, gotPass := sha256.Sum256([]byte(user)), sha256.Sum256([]byte(pass))
-			return subtle.ConstantTimeCompare(gotUser[:], wantUser[:])&
-				subtle.ConstantTimeCompare(gotPass[:], wantPass[:]) == 1
+	if len(a.JWTSecret) > 0 {
+		secret, issuer, audience := append([]byte(nil), a.JWTSecret...), a.JWTIssuer, a.JWTAudience
+		auth.issue = func(now time.Time) (string, error) {
+			return SignToken(secret, Token{Issuer: issuer, Audience: audience, IssuedAt: now, ExpiresAt: now.Add(auth.life)})
 		}
+	}
+	if a.BasicUser != "" {
+		auth.basic = newPassword(a.BasicUser, a.BasicPass)
+	}
+	for _, network := range a.TrustedProxies {
+		auth.proxies = append(auth.proxies, network.Masked())
 	}
 	limit := a.FailuresPerMinute
 	if limit == 0 {
 		limit = defaultFailuresPerMinute
 	}
-	auth.failures = newThrottle(limit, maxThrottledAddresses)
+	auth.failures = newThrottle[netip.Prefix](limit, maxThrottledAddresses)
 	return auth, nil
 }
+
+// Why a credential is refused. The log says it, and the answer does not.
+var (
+	errNoCredential = errors.New("there is no credential")
+	errNoForm       = errors.New("there is no credential of a kind that is taken here")
+	errPassword     = errors.New("the user or the password is wrong")
+	errUnknownKey   = errors.New("the credential is neither a key that is known nor a JWT")
+	errNotHere      = errors.New("an API key is good for the data-protection API alone")
+)
 
 // authenticate verifies the credential of c for an API, or returns the answer that
 // refuses it.
 func (a *authenticator) authenticate(c *call, api api) (credential, *failure) {
 	headers := c.request.Header["Authorization"]
 	if len(headers) == 0 {
+		c.refused = errNoCredential
 		return credential{}, a.refuse(c, api, "a credential is needed")
 	}
-	if len(headers) == 1 && len(headers[0]) <= maxCredentialBytes {
-		if cred, ok := a.verify(c, headers[0], api); ok {
-			return cred, nil
+	var cred credential
+	var wait time.Duration
+	tooMany := "this address has sent too many wrong credentials"
+	if user, pass, isPair := a.pair(c.request, api); isPair {
+		var right bool
+		if right, wait = a.basic.try(user, pass, a.proxies.clientOf(c.request), c.now); right {
+			return credential{"basic", "basic", allScopes}, nil
 		}
+		c.refused, tooMany = errPassword, "there were too many wrong passwords"
+	} else {
+		c.refused = errNoForm
+		if len(headers) == 1 && len(headers[0]) <= maxCredentialBytes {
+			cred, c.refused = a.verify(c, headers[0], api)
+		}
+		switch c.refused {
+		case nil:
+			return cred, nil
+		case errNotHere:
+			return credential{}, fail(403, codeForbidden, errNotHere.Error())
+		}
+		wait = a.failures.failed(a.proxies.clientOf(c.request), c.now)
 	}
-	if wait := a.failures.failed(addressOf(c.request), c.now); wait > 0 {
+	if wait > 0 {
 		c.Header().Set("Retry-After", retryAfter(wait))
-		return credential{}, fail(429, codeRateLimited, "this address has sent too many wrong credentials")
+		return credential{}, fail(429, codeRateLimited, tooMany)
 	}
 	return credential{}, a.refuse(c, api, "the credential is wrong, has expired, or is of a kind that is not taken here")
 }
@@ -202,67 +263,58 @@ func (a *authenticator) refuse(c *call, api api, reason string) *failure {
 	return fail(401, codeUnauthenticated, reason)
 }
 
-// verify verifies the value of an Authorization header.
-func (a *authenticator) verify(c *call, header string, api api) (credential, bool) {
+// verify verifies the value of an Authorization header. Its error says why it is wrong.
+func (a *authenticator) verify(c *call, header string, api api) (credential, error) {
 	scheme, token, _ := strings.Cut(header, " ")
 	token = strings.Trim(token, " ")
-	switch {
-	case token == "":
-		return credential{}, false
-	case strings.EqualFold(scheme, "Basic"):
-		return a.verifyBasic(c.request, api)
-	case !strings.EqualFold(scheme, "Bearer") || api == apiToken:
-		return credential{}, false
+	if token == "" || !strings.EqualFold(scheme, "Bearer") || api == apiToken {
+		return credential{}, errNoForm
 	}
 	var room [512]byte // most tokens fit, and need no memory to be hashed
 	hash := sha256.Sum256(append(room[:0], token...))
 	if api == apiData && a.mode != AuthJWT {
 		if cred, ok := findAPIKey(a.keys.list(), &hash); ok {
-			return cred, true
+			return cred, nil
 		}
 	}
+	cred, err := a.verifyToken(c, token, hash, api)
+	if err != nil && api == apiRisk && a.mode != AuthJWT {
+		if key, ok := findAPIKey(a.keys.list(), &hash); ok {
+			c.credential = key.name
+			return credential{}, errNotHere
+		}
+	}
+	return cred, err
+}
+
+// verifyToken verifies a JWT with this hash.
+func (a *authenticator) verifyToken(c *call, token string, hash [sha256.Size]byte, api api) (credential, error) {
 	if a.jwt == nil || api == apiData && a.mode == AuthAPIKey {
-		return credential{}, false
+		return credential{}, errUnknownKey
 	}
 	if cred, ok := a.verified.get(hash, c.now); ok {
-		return cred, true
+		return cred, nil
 	}
-	cred, expires, err := a.jwt(token, c.now)
+	if strings.Count(token, ".") != 2 {
+		return credential{}, errUnknownKey
+	}
+	cred, expires, err := a.jwt(c.request.Context(), token, c.now)
 	if err != nil {
-		return credential{}, false
+		return credential{}, err
 	}
 	if cred.id == "" {
 		cred.id = string(hash[:])
 	}
 	a.verified.put(hash, cred, expires, c.now)
-	return cred, true
+	return cred, nil
 }
 
-// verifyBasic verifies a pair. It refuses one that has come in the clear over a
-// network, where others may have read it.
-func (a *authenticator) verifyBasic(r *http.Request, api api) (credential, bool) {
-	if a.basic == nil || api == apiData || r.TLS == nil && !fromLoopback(r) {
-		return credential{}, false
+// pair returns the pair of a request that brings one where one is taken. One that has
+// come in the clear over a network, where others may have read it, is not even looked at.
+func (a *authenticator) pair(r *http.Request, api api) (user, pass string, ok bool) {
+	headers := r.Header["Authorization"]
+	if a.basic == nil || api == apiData || len(headers) != 1 || len(headers[0]) > maxCredentialBytes || r.TLS == nil && !fromLoopback(r) {
+		return "", "", false
 	}
-	user, pass, ok := r.BasicAuth()
-	if !ok || !a.basic(user, pass) {
-		return credential{}, false
-	}
-	return credential{"basic", "basic", allScopes}, true
-}
-
-// addressOf returns the address of the connection of a request. It ignores the headers
-// that proxies add, since any client can send them.
-func addressOf(r *http.Request) string {
-	host, _, err := net.SplitHostPort(r.RemoteAddr)
-	if err != nil {
-		return r.RemoteAddr
-	}
-	return host
-}
-
-// fromLoopback reports whether a request comes from this machine.
-func fromLoopback(r *http.Request) bool {
-	ip := net.ParseIP(addressOf(r))
-	return ip != nil && ip.IsLoopback()
+	return r.BasicAuth()
 }

@@ -218,6 +218,7 @@ func TestTokens(t *testing.T) {
 		"pair without colon":      "Basic " + base64.StdEncoding.EncodeToString([]byte(testUser)),
 	}
 	for _, rt := range closedRoutes(t) {
+		ts.service.auth.basic = newPassword(testUser, testPass) // which forgets the tries so far
 		for name, header := range wrong {
 			r := ts.sendGood(rt, "Authorization", header)
 			if e := r.errors(t)[0]; r.status != 401 || e.Code != "UNAUTHENTICATED" || r.header.Get("WWW-Authenticate") == "" {
@@ -314,9 +315,9 @@ func TestModes(t *testing.T) {
 		mode                     AuthMode
 		key, jwt, basic, riskKey int
 	}{
-		{"", 200, 200, 401, 401},
-		{AuthAny, 200, 200, 401, 401},
-		{AuthAPIKey, 200, 401, 401, 401},
+		{"", 200, 200, 401, 403},
+		{AuthAny, 200, 200, 401, 403},
+		{AuthAPIKey, 200, 401, 401, 403},
 		{AuthJWT, 401, 200, 401, 401},
 	} {
 		ts := startServer(t, func(o *Options) { o.Auth.Mode = tt.mode })
@@ -335,6 +336,52 @@ func TestModes(t *testing.T) {
 				t.Errorf("mode %q, %s with %.6s…: %d, want %d", tt.mode, c.path, c.header, r.status, c.want)
 			}
 		}
+	}
+}
+
+// TestRefusalsInLog holds that the log says why a credential is refused, that answers do
+// not, and that a right key where none is taken counts as no wrong one.
+func TestRefusalsInLog(t *testing.T) {
+	ts := startServer(t, func(o *Options) { o.Auth.FailuresPerMinute = 100 })
+	now := time.Now().Unix()
+	token := func(secret []byte, pairs ...any) string {
+		claims := jwt.MapClaims{"exp": now + 600}
+		for i := 0; i < len(pairs); i += 2 {
+			claims[pairs[i].(string)] = pairs[i+1]
+		}
+		return "Bearer " + forge(t, jwt.SigningMethodHS256, secret, claims)
+	}
+	const wrong = "the credential is wrong, has expired, or is of a kind that is not taken here"
+	for _, tt := range []struct{ header, why, said string }{
+		{"", "there is no credential", "a credential is needed"},
+		{"Bearer " + secret, "the credential is neither a key that is known nor a JWT", wrong},
+		{"Digest " + secret, "there is no credential of a kind that is taken here", wrong},
+		{basic(testUser, secret), "the user or the password is wrong", wrong},
+		{token(testSecret, "exp", now-60), "the token has expired", wrong},
+		{token(testSecret, "nbf", now+60), "the token is not good yet", wrong},
+		{token(testSecret, "exp", now+86400), "the token expires further ahead than is allowed", wrong},
+		{token(testSecret, "scope", 7), "the token has claims that are not right", wrong},
+		{token([]byte("another secret of tests that is long")), "the token is not signed with this key", wrong},
+		{token(testSecret, "scope", "mask"), "the credential lacks the scope risk", "the credential lacks the scope risk"},
+		{"Bearer " + ts.apiKey, "an API key is good for the data-protection API alone", "an API key is good for the data-protection API alone"},
+	} {
+		r := ts.send("POST", riskPath, `[]`, "Authorization", tt.header)
+		line := ts.lastLog(r.header.Get("X-Request-Id"), "request")
+		if line["refused"] != tt.why || r.errors(t)[0].Message != tt.said {
+			t.Errorf("%s: the log says %v, the answer %s", tt.why, line["refused"], r.body)
+		}
+	}
+	r := ts.post(riskPath, `[]`)
+	if line := ts.lastLog(r.header.Get("X-Request-Id"), "request"); r.status != 200 || line["refused"] != nil {
+		t.Errorf("a right token: %d, %v", r.status, line)
+	}
+	for range 200 {
+		if r := ts.send("POST", riskPath, `[]`, "Authorization", "Bearer "+ts.apiKey); r.status != 403 {
+			t.Fatalf("a right key: %d, want 403", r.status)
+		}
+	}
+	if n := ts.service.metrics.refused.Load(); n != 9 {
+		t.Errorf("%d wrong credentials are counted, want 9", n)
 	}
 }
 

@@ -163,7 +163,7 @@ func BenchmarkAuthenticate(b *testing.B) {
 	c := s.newCall(httptest.NewRecorder(), httptest.NewRequest("POST", riskPath, nil))
 	b.Run("cached", func(b *testing.B) {
 		for b.Loop() {
-			if _, ok := s.auth.verify(c, token, apiRisk); !ok {
+			if _, err := s.auth.verify(c, token, apiRisk); err != nil {
 				b.Fatal("refused")
 			}
 		}
@@ -171,7 +171,7 @@ func BenchmarkAuthenticate(b *testing.B) {
 	b.Run("verified", func(b *testing.B) {
 		for b.Loop() {
 			clear(s.auth.verified.entries)
-			if _, ok := s.auth.verify(c, token, apiRisk); !ok {
+			if _, err := s.auth.verify(c, token, apiRisk); err != nil {
 				b.Fatal("refused")
 			}
 		}

@@ -26,6 +26,7 @@ type call struct {
 	params       []param
 	credential   string // the name of the credential, once it is verified
 	credentialID string // distinguishes credentials of one name
+	refused      error  // why the credential is refused, for the log; nil: it is not
 	good         int    // status of a good answer; zero: 200. 204 and 304 have no body
 	status       int    // zero until the answer has begun
 	bytes        int64
@@ -179,6 +180,9 @@ func (s *service) log(c *call, took time.Duration) {
 		slog.String("requestId", c.id()),
 		slog.String("credential", c.credential),
 	)
+	if c.refused != nil {
+		line.AddAttrs(slog.String("refused", c.refused.Error()))
+	}
 	_ = h.Handle(ctx, line) // a Logger has no use for the error either
 }
 

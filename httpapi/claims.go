@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"encoding/base64"
 	"errors"
 	"math"
 	"strings"
@@ -91,7 +92,27 @@ func (c *claims) text(name string) (string, error) {
 	return e.node().Text, nil
 }
 
-// The methods of jwt.Claims. Issuer, audience and subject are not checked.
+// texts returns the claim with this name as a list of strings: an array of them, or one by
+// itself. It reports whether there is such a claim.
+func (c *claims) texts(name string) (list []string, ok bool, err error) {
+	claim, ok := c.members.find(name)
+	if !ok {
+		return nil, false, nil
+	}
+	elements := []element{claim}
+	if claim.node().Kind == strictjson.Array {
+		elements = claim.children()
+	}
+	for _, e := range elements {
+		if e.node().Kind != strictjson.String {
+			return nil, true, errClaims
+		}
+		list = append(list, e.node().Text)
+	}
+	return list, true, nil
+}
+
+// The methods of jwt.Claims. Issuer and audience are checked elsewhere.
 
 func (c *claims) GetExpirationTime() (*jwt.NumericDate, error) { return c.expires, nil }
 func (c *claims) GetNotBefore() (*jwt.NumericDate, error)      { return c.notBefore, nil }
@@ -100,29 +121,69 @@ func (c *claims) GetIssuer() (string, error)                   { return "", nil 
 func (c *claims) GetSubject() (string, error)                  { return "", nil }
 func (c *claims) GetAudience() (jwt.ClaimStrings, error)       { return nil, nil }
 
-// verifyJWT verifies a token that is signed by one method, and reads its claims. The
-// names are the claims that the caller reads, beside the times. Its error comes from
-// package jwt and may hold a part of the token.
-func verifyJWT(token string, method jwt.SigningMethod, key any, now time.Time, names ...string) (*claims, error) {
+// A jwtHeader is what the header of a token says.
+type jwtHeader struct{ alg, keyID string }
+
+// maxKeyIDBytes is the length of the longest id of a key that is looked up.
+const maxKeyIDBytes = 256
+
+// readJWTHeader reads the header of a token, as strictly as its claims, because two
+// readers of alg given twice could take different ones. It refuses extensions that are
+// critical (RFC 7515), since it knows none, and an unencoded payload (RFC 7797).
+func readJWTHeader(token string) (jwtHeader, error) {
+	encoded, _, _ := strings.Cut(token, ".")
+	text, err := base64.RawURLEncoding.Strict().DecodeString(encoded)
+	if err != nil {
+		return jwtHeader{}, jwt.ErrTokenMalformed
+	}
+	nodes, err := strictjson.Parse(string(text), maxClaimDepth, len(text))
+	if err != nil || nodes[0].Kind != strictjson.Object {
+		return jwtHeader{}, jwt.ErrTokenMalformed
+	}
+	var h jwtHeader
+	for _, m := range (object{(&document{nodes: nodes}).root()}).entries() {
+		key := m.node().Key
+		switch name := strings.ToLower(key); {
+		case name == "crit":
+			return jwtHeader{}, errCritical
+		case name == "b64", (name == "alg" || name == "kid") && (key != name || m.node().Kind != strictjson.String):
+			return jwtHeader{}, errHeader
+		case name == "alg":
+			h.alg = m.node().Text
+		case name == "kid":
+			h.keyID = m.node().Text
+		}
+	}
+	if len(h.keyID) > maxKeyIDBytes {
+		return jwtHeader{}, errHeader
+	}
+	return h, nil
+}
+
+// verifyJWT verifies a token that is signed by one method with one of some keys, and reads
+// its claims. The names are the claims that the caller reads, beside the times. Its error
+// comes from package jwt and may hold a part of the token.
+func verifyJWT(token string, method jwt.SigningMethod, keys []jwt.VerificationKey, now time.Time, names ...string) (*claims, error) {
+	if _, err := readJWTHeader(token); err != nil {
+		return nil, err
+	}
 	c := &claims{names: names}
-	parsed, err := jwt.NewParser(
+	_, err := jwt.NewParser(
 		jwt.WithValidMethods([]string{method.Alg()}),
 		jwt.WithExpirationRequired(),
 		jwt.WithIssuedAt(),
 		jwt.WithLeeway(leeway),
 		jwt.WithStrictDecoding(),
 		jwt.WithTimeFunc(func() time.Time { return now }),
-	).ParseWithClaims(token, c, func(*jwt.Token) (any, error) { return key, nil })
+	).ParseWithClaims(token, c, func(*jwt.Token) (any, error) { return jwt.VerificationKeySet{Keys: keys}, nil })
 	if err != nil {
 		return nil, err
-	}
-	// A reader refuses a token with critical extensions that it does not know (RFC
-	// 7515). This one knows none.
-	if _, critical := parsed.Header["crit"]; critical {
-		return nil, errCritical
 	}
 	return c, nil
 }
 
-// errCritical is the error of a token with critical extensions.
-var errCritical = errors.New("the token has extensions that are not known")
+// The errors of headers that cannot be taken.
+var (
+	errCritical = errors.New("the token has extensions that are not known")
+	errHeader   = errors.New("the header of the token is not right")
+)

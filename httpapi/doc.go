@@ -125,7 +125,8 @@
 // their connection. The tests of package siege show it.
 //
 // The claims of a token are read as strictly as a body, and exp, nbf and iat are numbers.
-// A token is refused if a claim differs from a known one only in letter case.
+// A token is refused if a claim differs from a known one only in letter case, or if its
+// header has alg twice, b64 or crit.
 //
 // # Security
 //
@@ -139,5 +140,5 @@
 // can hold a caller's data.
 //
 // The address of a client is the one of its connection. Headers that a proxy adds, such as
-// X-Forwarded-For, are ignored.
+// X-Forwarded-For, are ignored, unless [Auth.TrustedProxies] names the proxy.
 package httpapi

@@ -66,8 +66,8 @@ func SignLicense(privateKeyPEM []byte, l License, now time.Time) (string, error)
 
 // VerifyLicense verifies the token of a licence with a public key in PEM. The type of
 // the key, never the token, decides the algorithm. The licence must not have expired at
-// the time now. A platform or region that the licence names must be the given one,
-// unless that is empty. The error says why a licence is refused and holds nothing of
+// the time now. A platform or region that the licence names must be the given one; where
+// the licence names none, any is right. The error says why a licence is refused and holds nothing of
 // the token.
 func VerifyLicense(token string, publicKeyPEM []byte, platform, region string, now time.Time) (*License, error) {
 	key, err := parsePublicKey(publicKeyPEM)
@@ -84,7 +84,7 @@ func VerifyLicense(token string, publicKeyPEM []byte, platform, region string, n
 	if len(token) > maxCredentialBytes {
 		return nil, errors.New("httpapi: the licence is too long")
 	}
-	c, err := verifyJWT(token, method, key, now, "platform", "region")
+	c, err := verifyJWT(token, method, []jwt.VerificationKey{key}, now, "platform", "region")
 	if err != nil {
 		return nil, fmt.Errorf("httpapi: the licence %s", whyRefused(err))
 	}
@@ -98,9 +98,13 @@ func VerifyLicense(token string, publicKeyPEM []byte, platform, region string, n
 	switch {
 	case !l.Valid(now): // no leeway, so that a licence is not taken and then refused at once
 		return nil, errors.New("httpapi: the licence has expired")
-	case l.Platform != "" && platform != "" && l.Platform != platform:
+	case l.Platform != "" && platform == "":
+		return nil, errors.New("httpapi: the licence is for one platform, and it is not said which this is")
+	case l.Platform != "" && l.Platform != platform:
 		return nil, errors.New("httpapi: the licence is for another platform")
-	case l.Region != "" && region != "" && l.Region != region:
+	case l.Region != "" && region == "":
+		return nil, errors.New("httpapi: the licence is for one region, and it is not said which this is")
+	case l.Region != "" && l.Region != region:
 		return nil, errors.New("httpapi: the licence is for another region")
 	}
 	return l, nil
@@ -112,6 +116,8 @@ func whyRefused(err error) string {
 	switch {
 	case errors.Is(err, errCritical):
 		return "has extensions that are not known"
+	case errors.Is(err, errHeader):
+		return "has a header that is not right"
 	case errors.Is(err, errClaims):
 		return "has claims that are not right"
 	case errors.Is(err, jwt.ErrTokenMalformed):

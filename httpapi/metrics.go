@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"maps"
 	"net/http"
 	"runtime"
 	rtm "runtime/metrics"
@@ -160,7 +161,7 @@ func (s *service) handleMetrics(c *call) (any, *failure) {
 	if s.adminApart && !c.admin {
 		return nil, fail(404, codeNotFound, "there is no such path")
 	}
-	return rawAnswer{metricsType, s.writeMetrics()}, nil
+	return rawAnswer{metricsType, s.writeMetrics(c.admin)}, nil
 }
 
 // An exposition is a text in the format of Prometheus.
@@ -193,8 +194,31 @@ func (e *exposition) single(name, kind, help string, value float64) {
 	e.sample(name, value)
 }
 
+// shownFindings returns the findings by label. Labels that nothing finds any more are
+// counted as others, and so are, but for an operator, those that are the operator's own:
+// anybody can read the figures, and such names tell of the house.
+func (s *service) shownFindings(operator bool) map[privet.Label]int64 {
+	m := s.metrics
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for l, n := range m.findings {
+		if _, known := s.label(string(l)); !known && !s.ownEngines && l != otherLabel {
+			delete(m.findings, l)
+			m.addFound(otherLabel, *n)
+		}
+	}
+	shown := make(map[privet.Label]int64, len(m.findings))
+	for l, n := range m.findings {
+		if _, err := privet.ParseLabel(string(l)); err != nil && !operator {
+			l = otherLabel
+		}
+		shown[l] += *n
+	}
+	return shown
+}
+
 // writeMetrics returns all figures in a fixed order.
-func (s *service) writeMetrics() []byte {
+func (s *service) writeMetrics(operator bool) []byte {
 	m, e := s.metrics, &exposition{}
 	paths := make([]string, 0, len(m.routes))
 	for path := range m.routes {
@@ -250,20 +274,10 @@ func (s *service) writeMetrics() []byte {
 	e.single("privet_credentials_refused_total", "counter", "Requests whose credential was wrong.", float64(m.refused.Load()))
 	e.single("privet_requests_throttled_total", "counter", "Requests beyond the rate of their credential.", float64(m.throttled.Load()))
 
-	m.mu.Lock()
-	labels := make([]privet.Label, 0, len(m.findings))
-	for l := range m.findings {
-		labels = append(labels, l)
-	}
-	slices.Sort(labels)
-	counts := make([]int64, len(labels))
-	for i, l := range labels {
-		counts[i] = *m.findings[l]
-	}
-	m.mu.Unlock()
 	e.family("privet_findings_total", "counter", "What was found, by label: places in texts, and columns.")
-	for i, l := range labels {
-		e.sample("privet_findings_total", float64(counts[i]), "label", string(l))
+	shown := s.shownFindings(operator)
+	for _, l := range slices.Sorted(maps.Keys(shown)) {
+		e.sample("privet_findings_total", float64(shown[l]), "label", string(l))
 	}
 	if s.registryVersion != nil {
 		e.single("privet_registry_version", "gauge", "The version of the catalogue that is in force.", float64(s.registryVersion()))
@@ -312,7 +326,7 @@ func Admin(handler http.Handler) (http.Handler, error) {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		c := s.newCall(w, r)
 		c.admin = true
-		if !open[r.URL.Path] {
+		if !open[r.URL.EscapedPath()] {
 			c.fail(fail(404, codeNotFound, "there is no such path"))
 			return
 		}

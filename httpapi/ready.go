@@ -10,6 +10,7 @@ import (
 // carries it, so that the service finds it under any handler that wraps it.
 type lifetime struct {
 	leaving  atomic.Bool // it will close soon: not ready any more
+	parting  atomic.Bool // each answer closes its connection
 	draining atomic.Bool // it takes no more work
 
 	// How long a request to a file endpoint may take to come, and it and its

@@ -73,13 +73,17 @@ func withConn(ctx context.Context, conn net.Conn) context.Context {
 	return context.WithValue(ctx, connKey{}, conn)
 }
 
-// An announcer is a handler that tells the connection that it was called.
+// An announcer is a handler that tells the connection that it was called, and the client
+// when to close it.
 type announcer struct{ http.Handler }
 
 // ServeHTTP answers a request.
 func (h announcer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if c, ok := r.Context().Value(connKey{}).(*plainConn); ok {
 		c.answering = true
+	}
+	if lifetimeOf(r.Context()).parting.Load() {
+		w.Header().Set("Connection", "close")
 	}
 	h.Handler.ServeHTTP(w, r)
 }

@@ -2,7 +2,9 @@ package httpapi
 
 import (
 	"net/http"
+	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -66,8 +68,9 @@ func newRouter(table []route) router {
 // over a pattern, so that /mappings/full is no /mappings/{id}. Of two patterns the
 // first in the table wins.
 //
-// The path is the decoded one: an escaped slash separates like any other, and no
-// parameter holds one.
+// The path is the one that was written, with its escapes, so that it leads where a proxy
+// in front that reads paths expects. Escapes are undone in parameters alone, and none may
+// stand for a slash or for a character that needs none.
 func (t router) find(path string) (*resource, []param) {
 	if res := t.exact[path]; res != nil {
 		return res, nil
@@ -78,6 +81,29 @@ func (t router) find(path string) (*resource, []param) {
 		}
 	}
 	return nil, nil
+}
+
+// unescape returns what a segment stands for, unless that is nothing or the segment has an
+// escape for a slash or for a character that needs none.
+func unescape(segment string) (string, bool) {
+	if !strings.Contains(segment, "%") {
+		return segment, segment != ""
+	}
+	value, err := url.PathUnescape(segment)
+	if err != nil {
+		return "", false
+	}
+	for rest := segment; ; {
+		_, after, more := strings.Cut(rest, "%")
+		if !more {
+			return value, true
+		}
+		b, _ := strconv.ParseUint(after[:2], 16, 8) // it was unescaped, so these are digits
+		if c := string(rune(b)); b == '/' || b == '~' || isName(c, 1) {
+			return "", false
+		}
+		rest = after[2:]
+	}
 }
 
 // match reports whether the path matches the pattern, and returns the parameters.
@@ -92,10 +118,12 @@ func (p *pattern) match(path string) ([]param, bool) {
 			if segment != want {
 				return nil, false
 			}
-		case segment == "":
-			return nil, false
 		default:
-			params = append(params, param{strings.Trim(want, "{}"), segment})
+			value, ok := unescape(segment)
+			if !ok {
+				return nil, false
+			}
+			params = append(params, param{strings.Trim(want, "{}"), value})
 		}
 		path = rest
 	}

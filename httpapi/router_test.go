@@ -35,6 +35,18 @@ func TestRouter(t *testing.T) {
 		{"/things/7/parts/1/2", "", ""},
 		{"/x/things/7", "", ""},
 		{"things/7", "", ""},
+		{"/things/a%20b", "/things/{id}", "[{id a b}]"},
+		{"/things/a%C3%BC%3A%40", "/things/{id}", "[{id aü:@}]"},
+		{"/things/%ff%00", "/things/{id}", "[{id \xff\x00}]"},
+		{"/things/a%2fb", "", ""},
+		{"/things%2f7", "", ""},
+		{"/things%2Ffull", "", ""},
+		{"/t%68ings", "", ""},
+		{"/things/%66ull", "", ""},
+		{"/things/%2e%2E", "", ""},
+		{"/things/%7e", "", ""},
+		{"/things/%", "", ""},
+		{"/things/%4", "", ""},
 		{"/Things/7", "", ""},
 	} {
 		res, params := paths.find(tt.path)
@@ -82,6 +94,12 @@ func TestParams(t *testing.T) {
 	}
 	if r := ts.send("GET", "/things/a/b", "", "Authorization", ""); r.status != 404 {
 		t.Errorf("a path that is not in the table: %d, want 404 without a credential", r.status)
+	}
+	for _, path := range []string{"/thing%73/a", "/things%2fa", "/things/a%2Fb", "/things/%61", "/%72isk/summary/by-name", "/risk%2fsummary%2fby-name",
+		"/metric%73", "/health%7a"} {
+		if r := ts.send("GET", path, "", bearer...); r.status != 404 {
+			t.Errorf("GET %s: %d, want 404", path, r.status)
+		}
 	}
 	if r := ts.send("GET", "/things/a", "", "Authorization", ""); r.status != 401 {
 		t.Errorf("without a credential: %d, want 401", r.status)

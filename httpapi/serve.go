@@ -32,7 +32,8 @@ type ServeOptions struct {
 
 	// LeaveTime is how long the server goes on as before after the context has
 	// ended, while /readyz already answers 503, so that balancers that ask it send
-	// no more. Zero: none.
+	// no more. Zero: none. After it, all answers close their connections for a fifth
+	// of a second, before the listener and the connections that are left are closed.
 	LeaveTime time.Duration
 
 	// HeaderTimeout, ReadTimeout, WriteTimeout and IdleTimeout bound how long the
@@ -65,11 +66,16 @@ func (o *ServeOptions) Check() error {
 	return nil
 }
 
-// Serve answers the connections of a listener until ctx ends. Then it accepts no more,
-// answers 503 to requests on connections that are still open, waits for the requests
-// that have begun, and returns nil. It returns an error if the listener fails or if
-// requests take longer to end than allowed. It closes the listener. For TLS, wrap the
-// listener by [crypto/tls.NewListener]. Nil options mean the defaults.
+// partingTime is how long clients that keep their connections are told to close them,
+// before those who have sent nothing are closed. Who is busy sends a request within it.
+const partingTime = 200 * time.Millisecond
+
+// Serve answers the connections of a listener until ctx ends. Then answers close their
+// connections, it accepts no more, answers 503 to requests on connections that are still
+// open, waits for the requests that have begun, and returns nil. It returns an error if
+// the listener fails or if requests take longer to end than allowed. It closes the
+// listener. For TLS, wrap the listener by [crypto/tls.NewListener]. Nil options mean the
+// defaults.
 //
 // Without TLS, a request that cannot be read gets the body that all failures of this
 // package have. Over TLS, and for plain HTTP sent to a TLS listener, net/http answers
@@ -82,6 +88,8 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opt
 		listener.Close()
 		return err
 	}
+	entrance := newDoor(listener)
+	listener = entrance
 	life := new(lifetime)
 	server := &http.Server{
 		Handler:           announcer{handler},
@@ -118,6 +126,13 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opt
 		case <-time.After(opts.LeaveTime):
 		}
 	}
+	// A connection that is closed while a request is on its way loses it, and so does
+	// one whose request is read after the server was told to end.
+	life.parting.Store(true)
+	half := min(partingTime, cmp.Or(opts.DrainTimeout, partingTime)) / 2
+	time.Sleep(half)
+	entrance.shut()
+	time.Sleep(half)
 	life.draining.Store(true)
 	// ctx has ended, so draining has a deadline of its own.
 	ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), cmp.Or(opts.DrainTimeout, defaultDrainTimeout))

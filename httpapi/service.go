@@ -233,7 +233,7 @@ func (s *service) end(c *call) {
 // serve finds the route of a call and checks, in this order, the licence, the
 // credential, its scope and the load, before the route's handler runs.
 func (s *service) serve(c *call) {
-	res, params := s.paths.find(c.request.URL.Path)
+	res, params := s.paths.find(c.request.URL.EscapedPath())
 	if res == nil {
 		c.fail(fail(404, codeNotFound, "there is no such path"))
 		return
@@ -297,12 +297,15 @@ func (s *service) admit(c *call, rt *route) *failure {
 	}
 	cred, f := s.auth.authenticate(c, rt.api)
 	if f != nil {
-		s.metrics.refused.Add(1)
+		if f.status != http.StatusForbidden {
+			s.metrics.refused.Add(1)
+		}
 		return f
 	}
 	c.credential, c.credentialID = cred.name, cred.id
 	if rt.scope != "" && cred.scopes&needed(rt.scope) == 0 {
-		return fail(403, codeForbidden, "the credential lacks the scope "+string(rt.scope))
+		c.refused = errors.New("the credential lacks the scope " + string(rt.scope))
+		return fail(403, codeForbidden, c.refused.Error())
 	}
 	if wait := s.rate.take(cred.id, c.now); wait > 0 {
 		s.metrics.throttled.Add(1)

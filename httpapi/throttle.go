@@ -12,17 +12,17 @@ const maxThrottledAddresses = 4096
 // throttleWindow is the time over which failures are counted.
 const throttleWindow = time.Minute
 
-// A throttle counts failures by address, in windows of a minute that begin with the
-// first failure. It is safe for concurrent use.
-type throttle struct {
+// A throttle counts failures by key, such as an address, in windows of a minute that
+// begin with the first failure. It is safe for concurrent use.
+type throttle[K comparable] struct {
 	limit int // negative: none
 	max   int
 
 	mu      sync.Mutex
-	windows map[netip.Prefix]window
+	windows map[K]window
 }
 
-// A window counts the failures of one address since start.
+// A window counts the failures of one key since start.
 type window struct {
 	start time.Time
 	count int
@@ -30,25 +30,21 @@ type window struct {
 
 // newThrottle makes a throttle that allows limit failures a window and keeps max
 // windows.
-func newThrottle(limit, max int) *throttle {
-	return &throttle{limit: limit, max: max, windows: map[netip.Prefix]window{}}
+func newThrottle[K comparable](limit, max int) *throttle[K] {
+	return &throttle[K]{limit: limit, max: max, windows: map[K]window{}}
 }
 
-// failed counts a failure of an address. It returns 0, or, if the address is over the
-// limit, the time until its window ends.
-func (t *throttle) failed(address string, now time.Time) time.Duration {
+// failed counts a failure of a key. It returns 0, or, if the key is over the limit, the
+// time until its window ends.
+func (t *throttle[K]) failed(key K, now time.Time) time.Duration {
 	if t.limit < 0 {
 		return 0
 	}
-	key := networkOf(address)
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	w, known := t.windows[key]
-	if age := now.Sub(w.start); !known || age < 0 || age >= throttleWindow {
-		if !known {
-			t.makeRoom(now)
-		}
-		w = window{start: now}
+	w, known := t.at(key, now)
+	if !known {
+		t.makeRoom(now)
 	}
 	w.count++
 	t.windows[key] = w
@@ -58,10 +54,30 @@ func (t *throttle) failed(address string, now time.Time) time.Duration {
 	return throttleWindow - now.Sub(w.start)
 }
 
-// makeRoom drops the windows that have ended, or else any one. Dropping one lets an
-// address begin anew, which is of little use to an attacker with thousands of
-// addresses.
-func (t *throttle) makeRoom(now time.Time) {
+// spent returns 0, or, if the key has no failure left, the time until its window ends.
+func (t *throttle[K]) spent(key K, now time.Time) time.Duration {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	w, _ := t.at(key, now)
+	if t.limit < 0 || w.count < t.limit {
+		return 0
+	}
+	return throttleWindow - now.Sub(w.start)
+}
+
+// at returns the window of a key, and whether there is one that may have ended. The
+// caller holds the lock.
+func (t *throttle[K]) at(key K, now time.Time) (w window, known bool) {
+	w, known = t.windows[key]
+	if age := now.Sub(w.start); !known || age < 0 || age >= throttleWindow {
+		w = window{start: now}
+	}
+	return w, known
+}
+
+// makeRoom drops the windows that have ended, or else any one. Dropping one lets a key
+// begin anew, which is of little use to an attacker with thousands of addresses.
+func (t *throttle[K]) makeRoom(now time.Time) {
 	if len(t.windows) < t.max {
 		return
 	}

@@ -1,15 +1,16 @@
 package httpapi
 
 import (
+	"context"
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"time"
 
 	"github.com/golang-jwt/jwt/v5"
-	"github.com/privet-go/privet/internal/strictjson"
 )
 
 // leeway is how far the clock that made a token may be off.
@@ -27,6 +28,9 @@ type Token struct {
 	// Scopes limit what the token may do. Empty: everything.
 	Scopes []Scope
 
+	// Issuer and Audience are those that a service may ask for. They may be empty.
+	Issuer, Audience string
+
 	// IssuedAt is when the token begins to be good, and ExpiresAt when it ceases
 	// to be. A service takes a token only when ExpiresAt is no further ahead
 	// than its [Auth.MaxTokenLife].
@@ -39,33 +43,31 @@ type tokenClaims struct {
 	Scope string `json:"scope,omitempty"`
 }
 
-// readScope reads the scope of a token: names with spaces between them, as in OAuth
-// 2.0, or an array of names. It leaves out unknown names, which allow nothing. Without
-// the claim everything is allowed.
+// scopeClaims are the claims that limit a token. Identity providers write any of them.
+var scopeClaims = [...]string{"scope", "scp", "scopes"}
+
+// readScope reads the scopes of a token: names with spaces between them, as in OAuth
+// 2.0, or an array of names. It leaves out unknown names, which allow nothing. Of several
+// claims each limits the token. Without any everything is allowed.
 func readScope(c *claims) (scopeSet, error) {
-	claim, ok := c.members.find("scope")
-	if !ok {
-		return allScopes, nil
-	}
-	var names []string
-	switch n := claim.node(); n.Kind {
-	case strictjson.String:
-		names = strings.Fields(n.Text)
-	case strictjson.Array:
-		for _, e := range claim.children() {
-			if e.node().Kind != strictjson.String {
-				return 0, errToken
-			}
-			names = append(names, e.node().Text)
+	allowed := allScopes
+	for _, claim := range scopeClaims {
+		list, ok, err := c.texts(claim)
+		if err != nil {
+			return 0, err
 		}
-	default:
-		return 0, errToken
+		if !ok {
+			continue
+		}
+		var set scopeSet
+		for _, text := range list {
+			for name := range strings.FieldsSeq(text) {
+				set |= setOf(Scope(name))
+			}
+		}
+		allowed &= set
 	}
-	var set scopeSet
-	for _, name := range names {
-		set |= setOf(Scope(name))
-	}
-	return set, nil
+	return allowed, nil
 }
 
 // SignToken makes a JWT (HS256) that a service with this secret accepts. The secret has
@@ -80,51 +82,131 @@ func SignToken(secret []byte, t Token) (string, error) {
 	if err := checkScopes(t.Scopes); err != nil {
 		return "", fmt.Errorf("httpapi: %w", err)
 	}
-	signed, err := jwt.NewWithClaims(jwt.SigningMethodHS256, tokenClaims{
+	claims := tokenClaims{
 		RegisteredClaims: jwt.RegisteredClaims{
+			Issuer:    t.Issuer,
 			Subject:   t.Subject,
 			IssuedAt:  jwt.NewNumericDate(t.IssuedAt),
 			ExpiresAt: jwt.NewNumericDate(t.ExpiresAt),
 		},
 		Scope: joinScopes(t.Scopes, " "),
-	}).SignedString(secret)
+	}
+	if t.Audience != "" {
+		claims.Audience = jwt.ClaimStrings{t.Audience}
+	}
+	signed, err := jwt.NewWithClaims(jwt.SigningMethodHS256, claims).SignedString(secret)
 	if err != nil {
 		return "", errors.New("httpapi: the token could not be signed")
 	}
 	return signed, nil
 }
 
-// errToken is the one error of all tokens that are not valid. It gives no reason.
-var errToken = errors.New("the token is not right")
+// Why a token is refused, beside what [whyRefused] says.
+var (
+	errFarAhead = errors.New("the token expires further ahead than is allowed")
+	errToken    = errors.New("the token has claims that are not right")
+	errIssuer   = errors.New("the token is of another issuer")
+	errAudience = errors.New("the token is for another audience")
+	errAlg      = errors.New("the token is not signed as it has to be")
+	errNoKey    = errors.New("the token is signed with a key that is not known")
+)
 
-// tokenVerifier returns the function that verifies the tokens of a secret. None may
-// expire further ahead than life. The function returns the credential and the time at
-// which the token expires.
-func tokenVerifier(secret []byte, life time.Duration) func(string, time.Time) (credential, time.Time, error) {
-	refuse := func() (credential, time.Time, error) { return credential{}, time.Time{}, errToken }
-	return func(token string, now time.Time) (credential, time.Time, error) {
-		c, err := verifyJWT(token, jwt.SigningMethodHS256, secret, now, "sub", "scope")
+// A verifier verifies a token. It returns its credential and the time at which it expires,
+// or why it is wrong, which is for the log alone.
+type verifier func(ctx context.Context, token string, now time.Time) (credential, time.Time, error)
+
+// newVerifier returns the verifier of tokens, none of which may expire further ahead than
+// life. It copies what it keeps of the options.
+func newVerifier(a *Auth, life time.Duration) verifier {
+	var secrets []jwt.VerificationKey
+	for _, secret := range [][]byte{a.JWTSecret, a.PreviousSecret} {
+		if len(secret) > 0 {
+			secrets = append(secrets, append([]byte(nil), secret...))
+		}
+	}
+	find, issuer, audience := a.Keys, a.JWTIssuer, a.JWTAudience
+	return func(ctx context.Context, token string, now time.Time) (credential, time.Time, error) {
+		cred, expires, err := credential{}, time.Time{}, error(nil)
+		method, keys, err := methodFor(ctx, token, secrets, find)
+		if err == nil {
+			cred, expires, err = readToken(token, method, keys, now, life, issuer, audience)
+		}
 		if err != nil {
-			return refuse()
+			return credential{}, time.Time{}, err
 		}
-		expires := c.expires.Time
-		if expires.After(now.Add(life + leeway)) {
-			return refuse()
+		return cred, expires, nil
+	}
+}
+
+// methodFor returns the method that a token has to be signed by, and the keys. The type of
+// a key, never the token, decides the method; the token only says which key it is.
+func methodFor(ctx context.Context, token string, secrets []jwt.VerificationKey, find KeyFunc) (jwt.SigningMethod, []jwt.VerificationKey, error) {
+	h, err := readJWTHeader(token)
+	switch {
+	case err != nil:
+		return nil, nil, errors.New("the token " + whyRefused(err))
+	case h.alg == jwt.SigningMethodHS256.Alg() && len(secrets) > 0:
+		return jwt.SigningMethodHS256, secrets, nil
+	case find == nil || !slices.Contains(keyMethods[:], h.alg):
+		return nil, nil, errAlg
+	}
+	key, err := find(ctx, h.alg, h.keyID)
+	if err != nil || key == nil {
+		return nil, nil, errNoKey
+	}
+	method, err := methodOf(key)
+	if err != nil || method.Alg() != h.alg {
+		return nil, nil, errAlg
+	}
+	return method, []jwt.VerificationKey{key}, nil
+}
+
+// keyMethods are the methods of tokens that [Auth.Keys] has the key of.
+var keyMethods = [...]string{"RS256", "ES256", "EdDSA"}
+
+// readToken verifies a token and reads its claims.
+func readToken(token string, method jwt.SigningMethod, keys []jwt.VerificationKey, now time.Time, life time.Duration, issuer, audience string,
+) (credential, time.Time, error) {
+	refuse := func(why error) (credential, time.Time, error) { return credential{}, time.Time{}, why }
+	names := append([]string{"sub"}, scopeClaims[:]...)
+	if issuer != "" || audience != "" {
+		names = append(names, "iss", "aud")
+	}
+	c, err := verifyJWT(token, method, keys, now, names...)
+	if err != nil {
+		return refuse(errors.New("the token " + whyRefused(err)))
+	}
+	expires := c.expires.Time
+	if expires.After(now.Add(life + leeway)) {
+		return refuse(errFarAhead)
+	}
+	subject, errSubject := c.text("sub")
+	scopes, errScopes := readScope(c)
+	if errSubject != nil || errScopes != nil {
+		return refuse(errToken)
+	}
+	if issuer != "" {
+		if from, err := c.text("iss"); err != nil {
+			return refuse(errToken)
+		} else if from != issuer {
+			return refuse(errIssuer)
 		}
-		subject, err := c.text("sub")
-		if err != nil {
-			return refuse()
+	}
+	if audience != "" {
+		if to, _, err := c.texts("aud"); err != nil {
+			return refuse(errToken)
+		} else if !slices.Contains(to, audience) {
+			return refuse(errAudience)
 		}
-		cred := credential{name: "jwt"}
-		if isName(subject, maxNameBytes) {
-			cred.name = "jwt:" + subject
+	}
+	cred := credential{name: "jwt", scopes: scopes}
+	if isName(subject, maxNameBytes) {
+		cred.name = "jwt:" + subject
+		if method == jwt.SigningMethodHS256 { // another issuer may call somebody else so
 			cred.id = cred.name
 		}
-		if cred.scopes, err = readScope(c); err != nil {
-			return refuse()
-		}
-		return cred, expires.Add(leeway), nil
 	}
+	return cred, expires.Add(leeway), nil
 }
 
 // A tokenCache remembers verified tokens by their hash until they expire, since

@@ -11,7 +11,7 @@ func fpeKind() operatorKind {
 	return operatorKind{
 		name: "fpe",
 		doc: "Encrypts the letters and digits by FF1 (NIST SP 800-38G) into letters and digits of the same alphabet; separators stay. " +
-			"UUIDs, MAC and IPv6 addresses stay such. A value of a shape that fewer than a million values have becomes a token.",
+			"UUIDs, MAC and IP addresses and dates in figures stay such. A value of a shape that fewer than a million values have becomes a token.",
 		params:     []string{"keyRef", "scope", "tweak", "checkDigit"},
 		reversible: true,
 		prepare: func(p *parameters) prepared {
@@ -26,6 +26,9 @@ func fpeKind() operatorKind {
 				scope := p.scopeOf(string(l))
 				forms := machineForms(l, shaper{permutation: key.permutation("fpe hexadecimal", scope), tweak: p.Tweak},
 					shaper{permutation: key.permutation("fpe ip", scope), tweak: p.Tweak})
+				if l.Category() == privet.CategoryDate {
+					forms = append(forms, calendarForm{shaper{permutation: key.permutation("fpe date", scope), tweak: p.Tweak}, true})
+				}
 				return &fpeOperator{
 					shaper{
 						label:       l,

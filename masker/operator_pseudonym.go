@@ -60,7 +60,7 @@ func newPseudonym(key secret, scope string, l privet.Label) *pseudonymOperator {
 	case "EMAIL_ADDRESS":
 		add(emailForm{key.ff1("pseudonym email", scope)})
 	case "DOB", "DATE_TIME":
-		add(dateForm{shaper{permutation: key.cycle("pseudonym date", scope)}})
+		add(calendarForm{shaper: shaper{permutation: key.cycle("pseudonym date", scope)}})
 	}
 	hexadecimal, address := key.cycle("pseudonym hexadecimal", scope), key.cycle("pseudonym ip", scope)
 	o.forms = append(o.forms, machineForms(l, shaper{permutation: hexadecimal}, shaper{permutation: address})...)

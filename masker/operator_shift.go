@@ -131,25 +131,3 @@ func (o *shiftOperator) revert(dst []byte, masked string, w *worker) ([]byte, er
 	}
 	return nil, ErrNotMasked
 }
-
-// A dateForm is a date, with or without a time of day, which stays.
-type dateForm struct{ shaper }
-
-func (f dateForm) has(value string) bool {
-	_, ok := readDay(value, "")
-	return ok
-}
-
-func (f dateForm) append(dst []byte, value string, w *worker, inverse bool) ([]byte, bool) {
-	d, ok := readDay(value, "")
-	if !ok {
-		return dst, false
-	}
-	sh := &w.shape
-	sh.reset()
-	sh.add(0, uint32(d.number), days)
-	if !f.permute("", w, nil, inverse) {
-		return dst, false
-	}
-	return d.append(dst, value, int(sh.x[0])), true
-}

@@ -55,9 +55,9 @@
 // All of the records are one document, a [Catalogue]. [Registry.Export] gives it and
 // [Registry.Import] takes it. A [FileStore] keeps it in a file, with what is built in
 // and unchanged left out. Several processes can follow one file with
-// [Registry.Follow], and then agree within the interval; one of them should write it,
-// and the others be [Options.ReadOnly]. A [Store] that compares and swaps lets all of
-// them write.
+// [Registry.Follow], and then agree within the interval. Those who write it take turns,
+// and a write is made on what others have written; it is best to have one of them write,
+// and the others be [Options.ReadOnly].
 //
 // A document that cannot be used changes nothing. [Registry.Health] tells of it.
 //

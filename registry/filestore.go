@@ -17,8 +17,9 @@ import (
 
 // A FileStore is a [Store] in one file: the catalogue document, with the built-in
 // records left out that nobody has changed. Any number of processes can follow one
-// file. One of them at a time should write it: it notices when somebody else has,
-// but between its look and its write there is a moment.
+// file. Those who write it take turns by a lock on a file beside it, .NAME.lock, and
+// notice what others have written, so that no write is lost. Only on systems without
+// flock, such as Windows, one process at a time should write.
 //
 // A FileStore belongs to one registry. A file is replaced by renaming a new one, which lies beside it until then, so
 // that nobody ever reads a half.
@@ -90,7 +91,13 @@ func (s *FileStore) read() (data []byte, revision string, err error) {
 }
 
 // Save replaces the file.
-func (s *FileStore) Save(_ context.Context, c *Catalogue, over string) (string, error) {
+func (s *FileStore) Save(ctx context.Context, c *Catalogue, over string) (string, error) {
+	dir, name := filepath.Split(linked(s.path))
+	unlock, err := lockFile(ctx, filepath.Join(dir, "."+name+".lock"))
+	if err != nil {
+		return "", err
+	}
+	defer unlock()
 	switch _, now, err := s.read(); {
 	case errors.Is(err, fs.ErrNotExist) && over == "":
 	case err != nil:

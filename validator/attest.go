@@ -12,6 +12,8 @@ import (
 	"fmt"
 	"strings"
 	"time"
+
+	"github.com/privet-go/privet/internal/markup"
 )
 
 // The errors of signed reports.
@@ -51,7 +53,8 @@ type Attestation struct {
 func errNoAttestation() error { return errors.New("validator: the attestation is nil") }
 
 // Document returns the attestation as it is signed: JSON with the fields in the order of the
-// type, indented by two spaces, and a line end. Equal attestations have equal documents. A
+// type, indented by two spaces, and a line end. Control characters, and those that turn the
+// direction of a text around, are escaped. Equal attestations have equal documents. A
 // nil attestation is an error.
 func (a *Attestation) Document() ([]byte, error) {
 	if a == nil {
@@ -67,7 +70,7 @@ func (a *Attestation) Document() ([]byte, error) {
 	if err := e.Encode(&c); err != nil {
 		return nil, fmt.Errorf("validator: %w", err)
 	}
-	return b.Bytes(), nil
+	return markup.EscapeJSON(b.Bytes()), nil
 }
 
 // Sign signs a document with Ed25519 (RFC 8032). The signature is in base 64, with

@@ -192,7 +192,7 @@ func exportCatalog(t *terminal, file string, changes bool) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	_, err = t.out.Write(append(doc, '\n'))
+	_, err = plainJSON{t.out}.Write(append(doc, '\n'))
 	return exitDone, err
 }
 

@@ -1,15 +1,15 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"net"
-	"os"
+	"net/netip"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet/httpapi"
 	"github.com/privet-go/privet/masker"
@@ -23,6 +23,9 @@ const (
 	envPublicKeyPath = "SERVICE_PUBLIC_KEY_PATH"
 	envRegion        = "SERVICE_REGION"
 	envSecret        = "JWT_SIGNATURE_SECRET"
+	envOldSecret     = "JWT_SIGNATURE_SECRET_PREVIOUS"
+	envIssuer        = "PRIVET_JWT_ISSUER"
+	envAudience      = "PRIVET_JWT_AUDIENCE"
 	envTokenLife     = "JWT_TOKEN_EXPIRATION"
 	envBasicUser     = "FE_RCA_USER"
 	envBasicPass     = "FE_RCA_PASS"
@@ -30,12 +33,14 @@ const (
 	envAuth          = "PRIVET_AUTH"
 	envAPIKeysFile   = "PRIVET_API_KEYS_FILE"
 	envAuthFailures  = "PRIVET_AUTH_FAILURES_PER_MINUTE"
+	envProxies       = "PRIVET_TRUSTED_PROXIES"
 )
 
 const (
 	defaultAddr      = ":8080"
 	defaultTokenLife = time.Hour
 	leastSecret      = 32 // bytes
+	leastPassword    = 12 // characters
 )
 
 // A config reads settings from the environment and collects their errors, which name
@@ -136,14 +141,26 @@ func (c *config) auth() *httpapi.Auth {
 		Mode:         httpapi.AuthMode(c.getenv(envAuth)),
 		JWTSecret:    c.secret(),
 		MaxTokenLife: c.tokenLife(),
+		JWTIssuer:    c.getenv(envIssuer),
+		JWTAudience:  c.getenv(envAudience),
 		BasicUser:    c.getenv(envBasicUser),
 		BasicPass:    c.getenv(envBasicPass),
 	}
-	a.FailuresPerMinute = c.failures()
+	if old := c.getenv(envOldSecret); old != "" {
+		a.PreviousSecret = []byte(old)
+	}
+	if a.BasicPass != "" && utf8.RuneCountInString(a.BasicPass) < leastPassword {
+		c.refuse("%s has fewer than %d characters", envBasicPass, leastPassword)
+	}
+	a.FailuresPerMinute, a.TrustedProxies = c.failures(), c.proxies()
 	if file := c.getenv(envAPIKeysFile); file != "" {
 		a.KeySet = new(httpapi.KeySet)
 		c.willRead(file)
-		if err := loadKeys(a.KeySet, file); err != nil {
+		keys, err := readKeys(file)
+		if err == nil {
+			err = a.KeySet.Replace(keys)
+		}
+		if err != nil {
 			c.errs = append(c.errs, err)
 		}
 	}
@@ -173,16 +190,19 @@ func (c *config) failures() int {
 	return n
 }
 
-// loadKeys replaces the keys of a set by those of a file. On an error the set stays as
-// it is.
-func loadKeys(set *httpapi.KeySet, file string) error {
-	data, err := os.ReadFile(file)
-	if err != nil {
-		return fmt.Errorf("the file of %s cannot be read", envAPIKeysFile)
+// proxies returns the networks of the proxies that are believed.
+func (c *config) proxies() []netip.Prefix {
+	var networks []netip.Prefix
+	for _, s := range hosts(c.getenv(envProxies)) {
+		network, err := netip.ParsePrefix(s)
+		if ip, single := netip.ParseAddr(s); single == nil {
+			network, err = netip.PrefixFrom(ip, ip.BitLen()), nil
+		}
+		if err != nil {
+			c.refuse("%s has an entry that is neither an address nor a network", envProxies)
+			return nil
+		}
+		networks = append(networks, network)
 	}
-	keys, err := httpapi.ParseAPIKeys(bytes.NewReader(data))
-	if err != nil {
-		return fmt.Errorf("%s: %w", envAPIKeysFile, err)
-	}
-	return set.Replace(keys)
+	return networks
 }

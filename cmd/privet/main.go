@@ -152,7 +152,7 @@ func runCommand(ctx context.Context, t *terminal, args []string) int {
 			printHelp(t.out, c, flags)
 			return exitDone
 		default:
-			fmt.Fprintf(t.err, "privet %s: %v%s\n", c.name, err, wayOut(flags, err))
+			fmt.Fprintf(t.err, "privet %s: %s%s\n", c.name, printableLines(err.Error()), wayOut(flags, err))
 			return exitFailed
 		}
 	}

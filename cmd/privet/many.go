@@ -215,7 +215,7 @@ func (r *manyRun) finish(t *terminal, format string, quiet bool, section func(ma
 	}
 	if quiet {
 		for _, f := range r.report.Failures {
-			fmt.Fprintf(t.err, "%v\n", f.err)
+			fmt.Fprintln(t.err, printableLines(f.err.Error()))
 		}
 	} else if err := r.print(t, format, section); err != nil {
 		return 0, err

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"text/tabwriter"
 
+	"github.com/privet-go/privet/internal/markup"
 	"github.com/privet-go/privet/risk"
 )
 
@@ -72,7 +73,7 @@ func checkPageFormat(format string) error {
 
 // printJSON prints one JSON document.
 func printJSON(w io.Writer, v any) error {
-	e := json.NewEncoder(w)
+	e := json.NewEncoder(plainJSON{w})
 	e.SetIndent("", "  ")
 	e.SetEscapeHTML(false)
 	return e.Encode(v)
@@ -84,7 +85,13 @@ func printTable(w io.Writer, header string, rows [][]string) error {
 	tw := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(tw, header)
 	for _, r := range rows {
-		fmt.Fprintln(tw, strings.Join(r, "\t"))
+		for i, cell := range r {
+			if i > 0 {
+				fmt.Fprint(tw, "\t")
+			}
+			fmt.Fprint(tw, printable(cell))
+		}
+		fmt.Fprintln(tw)
 	}
 	tw.Flush()
 	for line := range strings.Lines(b.String()) {
@@ -103,14 +110,36 @@ func columnName(name string, at int) string {
 	return name
 }
 
-// printable returns s without characters that would move the cursor of a terminal.
+// printable returns s without characters that move the cursor of a terminal or what stands
+// beside them.
 func printable(s string) string {
 	return strings.Map(func(r rune) rune {
-		if r < ' ' || 0x7F <= r && r < 0xA0 {
+		if markup.Moves(r) {
 			return '�'
 		}
 		return r
 	}, s)
+}
+
+// printableLines is printable for a text of several lines.
+func printableLines(s string) string {
+	lines := strings.Split(s, "\n")
+	for i := range lines {
+		lines[i] = printable(lines[i])
+	}
+	return strings.Join(lines, "\n")
+}
+
+// A plainJSON escapes in JSON what [printable] replaces, so that a terminal can show it
+// and a program reads what was meant.
+type plainJSON struct{ w io.Writer }
+
+// Write writes a whole document.
+func (p plainJSON) Write(doc []byte) (int, error) {
+	if _, err := p.w.Write(markup.EscapeJSON(doc)); err != nil {
+		return 0, err
+	}
+	return len(doc), nil
 }
 
 // failOnFlag adds the flag -fail-on.

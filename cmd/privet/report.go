@@ -323,7 +323,7 @@ func (r *fileReport) columnName(i int) string { return columnName(r.Columns[i].C
 // policyText returns the policy as it is written to a file.
 func (r *fileReport) policyText() (string, error) {
 	var b strings.Builder
-	e := json.NewEncoder(&b)
+	e := json.NewEncoder(plainJSON{&b})
 	e.SetIndent("", "  ")
 	policy := r.policy
 	if policy == nil {
@@ -385,7 +385,7 @@ func printReport(w io.Writer, r fileReport) error {
 		}
 	}
 	for _, note := range r.Notes {
-		fmt.Fprintf(w, "\n%s\n", note)
+		fmt.Fprintf(w, "\n%s\n", printable(note))
 	}
 	if err := printAudit(w, r.Audit); err != nil {
 		return err

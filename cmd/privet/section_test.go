@@ -41,6 +41,41 @@ func TestPages(t *testing.T) {
 	}
 }
 
+// TestNamesMoveNothing holds that a name of a column or a file that has an escape, a bell or a
+// character that turns its direction around reaches no terminal, as a table, a page, a
+// document or an error.
+func TestNamesMoveNothing(t *testing.T) {
+	dir := t.TempDir()
+	const bad = "\x1b]0;x\a\u009b2J\u202egnp\u2066\u2028"
+	in := filepath.Join(dir, "in")
+	if err := os.Mkdir(in, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	table := "email,a" + bad + "\na@example.com,x y\nb@example.com,z y\n"
+	file := filepath.Join(in, "f"+bad+".csv")
+	if err := os.WriteFile(file, []byte(table), 0o600); err != nil {
+		t.Skip(err)
+	}
+	if err := os.WriteFile(filepath.Join(in, "g"+bad+".png"), []byte("\x89PNG\r\n\x1a\n"), 0o600); err != nil {
+		t.Skip(err)
+	}
+	out := filepath.Join(dir, "out")
+	for _, args := range [][]string{
+		{"profile", in}, {"report", in}, {"mask", "-o", out, in}, {"validate", "-original", file, "-masked", file},
+		{"audit", "-original", file, "-masked", file}, {"profile", file}, {"report", "-quasi", "a" + bad, file},
+		{"risk", "a" + bad}, {"mask", "-column", "b" + bad + "=SSN", "-o", out + "2", file}, {"rules", "a" + bad},
+		{"profile", "-a" + bad}, {"profile", "none" + bad + "*"},
+	} {
+		for _, format := range []string{"table", "json", "html"} {
+			r := runPrivet(t, "", nil, append([]string{args[0], "-format", format}, args[1:]...)...)
+			if all := r.out + r.err; strings.ContainsAny(all, "\x1b\a\u009b\u202e\u2066\u2028") {
+				t.Errorf("%q as %s: %q", args, format, all)
+			}
+			os.RemoveAll(out)
+		}
+	}
+}
+
 // TestOne holds that one of a thing is counted as one.
 func TestOne(t *testing.T) {
 	dir := t.TempDir()

@@ -109,7 +109,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 			return 0, err
 		}
 		opts.Auth, opts.License = trial.auth, trial.license
-		opts.Auth.FailuresPerMinute = c.failures()
+		opts.Auth.FailuresPerMinute, opts.Auth.TrustedProxies = c.failures(), c.proxies()
 	} else {
 		opts.Renewable, opts.Auth = c.license(time.Now()), c.auth()
 	}
@@ -164,11 +164,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	defer stop()
 	if file := t.getenv(envAPIKeysFile); file != "" && opts.Auth.KeySet != nil {
 		go follow(following, file, c.stamps[file], followEvery, func() {
-			if err := loadKeys(opts.Auth.KeySet, file); err != nil {
-				logger.Error("the API keys have changed and cannot be used; those from before are in force", "reason", err.Error())
-				return
-			}
-			logger.Info("the API keys were read again", "keys", opts.Auth.KeySet.Len())
+			reloadKeys(following, opts.Auth.KeySet, file, emptyFor, logger)
 		})
 	}
 	if opts.Renewable != nil {
@@ -176,6 +172,9 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	}
 	catalogue.follow(following, opts.Registry, logger)
 	go trimMemory(following, quietFor)
+	if names := unknownVariables(t.environ()); len(names) > 0 {
+		logger.Warn("variables that look like settings and are none", "variables", names)
+	}
 	logger.Info("serving", "addr", listener.Addr().String(), "version", version(), "tls", files != nil)
 	lines.flush() // some program may wait for this line
 	go warm(opts.Registry.Snapshot().Profiler)

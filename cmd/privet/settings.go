@@ -3,11 +3,13 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"github.com/privet-go/privet/httpapi"
+	"github.com/privet-go/privet/masker"
 )
 
 // A setting is one variable of the environment that privet serve reads. The table in
@@ -24,20 +26,26 @@ type setting struct {
 var settings = []setting{
 	{envLicenseToken, "yes, or the file", "", "The licence: a signed JWT, as `privet license` makes it. Without a valid one the server does not start."},
 	{envPublicKeyPath, "yes", "", "File with the public key in PEM that the licence is verified with."},
-	{envPlatform, "", "any", "Platform identifier, such as `REST`. A licence that names another is not taken."},
-	{envRegion, "", "any", "Region identifier, such as `us.east`. A licence that names another is not taken."},
+	{envPlatform, "if the licence names one", "none", "Platform identifier, such as `REST`. A licence that names another is not taken."},
+	{envRegion, "if the licence names one", "none", "Region identifier, such as `us.east`. A licence that names another is not taken."},
 	{envSecret, "yes", "", "Secret that JWTs are verified and made with, by HS256. At least 32 bytes."},
+	{envOldSecret, "", "none", "The secret before that one, which verifies JWTs too while a change is under way."},
 	{envTokenLife, "", "3600", "How many seconds a JWT may live at most, and how long those of `POST /auth/token` live."},
 	{envBasicUser, "", "none", "User of the local pair for the risk engine and `POST /auth/token`. Taken over loopback or TLS only."},
-	{envBasicPass, "with the user", "none", "Password of that user."},
+	{envBasicPass, "with the user", "none", "Password of that user, of at least 12 characters. After 10 wrong tries in a minute from one address, " +
+		"or 100 from all, it is answered 429, right or wrong."},
 
 	{envLicenseFile, "in place of the token", "none", "File with the licence. Read again when it changes, so that a licence is renewed without a restart."},
 	{envAddr, "", defaultAddr, "Where the server listens, `host:port`."},
 	{envAdminAddr, "", "none", "Where `/metrics`, `/healthz` and `/readyz` are served apart. `/metrics` is then nowhere else."},
 	{envAuth, "", "any", "What the data-protection API takes: `any`, `apikey` or `jwt`."},
-	{envAPIKeysFile, "for `apikey`", "none", "File with the API keys, as `privet apikey` makes its lines. Read again when it changes."},
+	{envAPIKeysFile, "for `apikey`", "none", "File with the API keys, as `privet apikey` makes its lines. Read again when it changes; " +
+		"one that stays empty for five seconds takes all keys away."},
 	{envAuthFailures, "", "60",
-		"Wrong credentials that one address may send a minute before it is answered 429; 0 for no limit. A right one is never held back."},
+		"Wrong keys and tokens that one address may send a minute before it is answered 429; 0 for no limit. A right one is never held back."},
+	{envProxies, "", "none", "Addresses and networks, with commas between them, of proxies whose `X-Forwarded-For` says which address a request comes from."},
+	{envIssuer, "", "any", "What the claim `iss` of a JWT has to say. `privet token` and `POST /auth/token` write it."},
+	{envAudience, "", "any", "What the claim `aud` of a JWT has to say, or hold. They write it as well."},
 	{envTLSCert, "", "no TLS", "File with the certificate in PEM, and those that lead to its root. Read again when it changes."},
 	{envTLSKey, "with the certificate", "", "File with the private key of the certificate."},
 	{envTLSClientCA, "", "none", "File with the certificates that clients must have theirs from. A credential is needed as well."},
@@ -73,7 +81,8 @@ func inVariables(err error) error {
 	}
 	return errors.New(strings.NewReplacer("httpapi: ", "", "Options.FetchAllowHosts", envFetchAllow, "Options.PublicURL", envPublicURL, "Options.SpoolDir",
 		envSpoolDir,
-		"Auth.Mode", envAuth, "Auth.APIKeys", envAPIKeysFile, "Auth.BasicUser", envBasicUser, "Auth.BasicPass", envBasicPass,
+		"Auth.Mode", envAuth, "Auth.PreviousSecret", envOldSecret, "Auth.JWTSecret", envSecret,
+		"Auth.APIKeys", envAPIKeysFile, "Auth.BasicUser", envBasicUser, "Auth.BasicPass", envBasicPass,
 		"Limits.RequestsPerSecond", "-rate", "Limits.Depth", "-max-depth").Replace(err.Error()))
 }
 
@@ -135,6 +144,26 @@ func hosts(s string) []string {
 	}
 	return list
 }
+
+// unknownVariables returns the variables of an environment that look as if they were
+// settings and are none, such as one that is misspelled. It leaves out those whose names are
+// longer than any setting, since names can be data.
+func unknownVariables(environ []string) []string {
+	var names []string
+	for _, entry := range environ {
+		name, _, _ := strings.Cut(entry, "=")
+		if !strings.HasPrefix(name, "PRIVET_") || strings.HasPrefix(name, masker.KeyVariablePrefix) || len(name) > longestSetting ||
+			slices.ContainsFunc(settings, func(s setting) bool { return s.name == name }) {
+			continue
+		}
+		names = append(names, printable(name))
+	}
+	slices.Sort(names)
+	return names
+}
+
+// longestSetting bounds the names of variables in the log.
+const longestSetting = 40
 
 // settingsTable returns the settings as a table in Markdown.
 func settingsTable() string {

@@ -110,6 +110,25 @@ func TestSettings(t *testing.T) {
 	}
 }
 
+// TestUnknownVariables holds that variables that are misspelled are told at start, and
+// that no setting is taken for one.
+func TestUnknownVariables(t *testing.T) {
+	environ := []string{"HOME=/", "PRIVET_ADRR=MARKER", "PRIVET_KEY_MAIN=x", "PRIVET_A\x1b=x", "PRIVET_" + strings.Repeat("x", 40) + "=x"}
+	for _, s := range settings {
+		environ = append(environ, s.name+"=x")
+		if len(s.name) > longestSetting {
+			t.Errorf("%s is longer than the bound", s.name)
+		}
+	}
+	if got := strings.Join(unknownVariables(environ), " "); got != "PRIVET_ADRR PRIVET_A�" {
+		t.Errorf("unknown: %q", got)
+	}
+	p := serve(t, []string{"PRIVET_ADRR=MARKER"}, "-dev")
+	if p.stop(t); !strings.Contains(p.out.String(), "PRIVET_ADRR") || strings.Contains(p.out.String(), "MARKER") {
+		t.Errorf("the log: %s", p.out.String())
+	}
+}
+
 // TestByteSize holds how sizes are written.
 func TestByteSize(t *testing.T) {
 	for s, want := range map[string]int64{"1": 1, "5000": 5000, "64KiB": 64 << 10, "10MiB": 10 << 20, "2GiB": 2 << 30,

@@ -221,7 +221,7 @@ func eachFile(ctx context.Context, t *terminal, args []string, do func(s source,
 	}
 	bar.end()
 	for _, err := range passed {
-		fmt.Fprintln(t.err, err)
+		fmt.Fprintln(t.err, printableLines(err.Error()))
 	}
 	return len(passed) > 0, nil
 }

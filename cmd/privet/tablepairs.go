@@ -58,7 +58,7 @@ func (f *tableFlags) pair(ctx context.Context, t *terminal) error {
 				o.err = errNoMasked
 			}
 			if !ok {
-				fmt.Fprintf(t.err, "original %v\n", o.numbered(o.err))
+				fmt.Fprintln(t.err, printableLines(fmt.Sprintf("original %v", o.numbered(o.err))))
 				f.some = true
 				continue
 			}

@@ -32,6 +32,7 @@ func runToken(_ context.Context, t *terminal, flags *flag.FlagSet, args []string
 	}
 	now := time.Now()
 	token, err := httpapi.SignToken(secret, httpapi.Token{
+		Issuer: t.getenv(envIssuer), Audience: t.getenv(envAudience),
 		Subject: *subject, Scopes: *scopes, IssuedAt: now, ExpiresAt: now.Add(*life),
 	})
 	if err != nil {

@@ -12,6 +12,8 @@ import (
 	"html"
 	"io"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // A Page is HTML in the making. The zero Page is empty. It belongs to one goroutine at a
@@ -86,10 +88,42 @@ func (p *Page) WriteTo(w io.Writer) (int64, error) {
 	return int64(n), err
 }
 
-// escape makes a value text. A NUL, which HTML does not have, becomes the replacement
-// character.
+// escape makes a value text. Characters that are not shown as themselves become the
+// replacement character, but for the white space of HTML.
 func escape(s string) string {
-	return html.EscapeString(strings.ReplaceAll(s, "\x00", "\ufffd"))
+	return html.EscapeString(strings.Map(func(r rune) rune {
+		if Moves(r) && r != '\t' && r != '\n' && r != '\r' {
+			return '\ufffd'
+		}
+		return r
+	}, s))
+}
+
+// Moves reports whether a character is none to be seen, but moves what stands beside it, or
+// the cursor of a terminal: a control character, one that turns the direction of a text
+// around, or the end of a line or paragraph. A name that has one looks like another.
+func Moves(r rune) bool {
+	return unicode.IsControl(r) || unicode.In(r, unicode.Bidi_Control, unicode.Zl, unicode.Zp)
+}
+
+// EscapeJSON returns a JSON document with escapes in place of the characters that [Moves]
+// reports, which can stand in strings as they are, so that it means what it meant.
+func EscapeJSON(doc []byte) []byte {
+	raw := func(r rune) bool { return r >= 0x7f && Moves(r) }
+	if !bytes.ContainsFunc(doc, raw) {
+		return doc
+	}
+	var b bytes.Buffer
+	for len(doc) > 0 {
+		r, size := utf8.DecodeRune(doc)
+		if raw(r) {
+			fmt.Fprintf(&b, `\u%04x`, r) // all of them are of the basic plane
+		} else {
+			b.Write(doc[:size])
+		}
+		doc = doc[size:]
+	}
+	return b.Bytes()
 }
 
 // A place is where one is in markup. The zero place is in text.

@@ -1,6 +1,8 @@
 package markup
 
 import (
+	"bytes"
+	"encoding/json"
 	"errors"
 	"html"
 	"reflect"
@@ -37,7 +39,7 @@ func TestAdd(t *testing.T) {
 		{`<svg viewBox="0 0 {} {}" role="img"></svg>`, []any{1, 2}, `<svg viewBox="0 0 1 2" role="img"></svg>`},
 		{`<style>a > b { color: red }</style>{}`, []any{"x"}, `<style>a > b { color: red }</style>x`},
 		{`<p title="a>b">{}</p>`, []any{"x"}, `<p title="a>b">x</p>`},
-		{"<p>{}", []any{"a\x00<\xff"}, "<p>a\ufffd&lt;\xff"},
+		{"<p>{}", []any{"a\x00<\xff"}, "<p>a\ufffd&lt;\ufffd"},
 	} {
 		var p Page
 		p.Add(tt.markup, tt.values...)
@@ -121,7 +123,8 @@ type failing struct{}
 
 func (failing) Write([]byte) (int, error) { return 0, iotest.ErrTimeout }
 
-// FuzzAdd holds that a value stays where it is put and is shown as it is.
+// FuzzAdd holds that a value stays where it is put and is shown as it is, but for
+// characters that nobody sees.
 func FuzzAdd(f *testing.F) {
 	for _, v := range markuptest.Hostile {
 		f.Add(v, v)
@@ -140,9 +143,28 @@ func FuzzAdd(f *testing.F) {
 		_, rest, _ := strings.Cut(got, `<p class="`)
 		inAttribute, rest, _ := strings.Cut(rest, `">`)
 		inText, _, _ := strings.Cut(rest, `</p>`)
-		shown := func(s string) string { return strings.ReplaceAll(s, "\x00", "\ufffd") }
-		if html.UnescapeString(inAttribute) != shown(a) || html.UnescapeString(inText) != shown(b) {
+		if html.UnescapeString(inAttribute) != markuptest.Shown(a) || html.UnescapeString(inText) != markuptest.Shown(b) {
 			t.Fatalf("%q and %q became %q and %q", a, b, inAttribute, inText)
 		}
 	})
+}
+
+// TestEscapeJSON holds that a document means what it meant, and moves nothing.
+func TestEscapeJSON(t *testing.T) {
+	for _, v := range markuptest.Hostile {
+		var b bytes.Buffer
+		e := json.NewEncoder(&b)
+		e.SetEscapeHTML(false)
+		if err := e.Encode(v); err != nil {
+			t.Fatal(err)
+		}
+		escaped := EscapeJSON(b.Bytes())
+		var before, after string
+		if err := errors.Join(json.Unmarshal(b.Bytes(), &before), json.Unmarshal(escaped, &after)); err != nil || before != after {
+			t.Errorf("%q became %q, %v", before, after, err)
+		}
+		if strings.ContainsFunc(strings.TrimSuffix(string(escaped), "\n"), Moves) {
+			t.Errorf("%q", escaped)
+		}
+	}
 }

@@ -12,7 +12,7 @@ type Fake struct {
 	// Years are the first and the last that people are born in, where the number holds a date. Zero means those of package fake.
 	Years [2]int
 
-	// Check tells which check characters are right, and takes no number that the check of the kind refuses. Nil means that check.
+	// Check tells which check characters are right, and takes no number that the check of the kind refuses, unless a fake is to be nobody's. Nil means that check.
 	// It is for what has two right ones, of which one is rarely given out.
 	Check func(compact []byte) bool
 

@@ -21,7 +21,11 @@ func unitedStates() []Number {
 			Beside:      0.97,
 			Context:     words("us-ssn.context"),
 			Headers:     words("us-ssn.headers"),
-			Fakes:       []Fake{{Doc: "An area, a group and a serial number that can be given out.", Patterns: []string{"<001-665><01-99><0001-9999>"}}},
+			Fakes: []Fake{{
+				Doc:      "An area from 900 to 999, which no social security number has, and a group that no taxpayer number has.",
+				Patterns: []string{"#########"}, Arrange: neverSSN,
+				Check: func(c []byte) bool { return !isSSN(c) && !isITIN(c) },
+			}},
 		},
 		{
 			Name:   "us-itin",
@@ -185,6 +189,10 @@ func isSSN(d []byte) bool {
 	}
 	return true
 }
+
+// neverSSN makes of nine digits a number with an area that no SSN has and a group that no taxpayer number has. The odd digits keep
+// the group and the serial number from being zero.
+func neverSSN(c []byte, _ Random) { c[0], c[3], c[4], c[8] = '9', '0'+(c[3]-'0')%5, c[4]|1, c[8]|1 }
 
 // isITIN reports whether the digits can be an individual taxpayer number.
 func isITIN(d []byte) bool {

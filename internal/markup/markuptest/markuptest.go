@@ -13,7 +13,22 @@ import (
 var Hostile = []string{
 	"<script>alert(1)</script>", "</style></title></td></svg>", "<!--", "]]>-->", "<img src=x onerror=1>", "{}", "{{.}}", "%s%d",
 	`" onload="alert(1)`, `' onload='alert(1)`, "`", "javascript:alert(1)", "&lt;b&gt;", "&amp", "&#60;b&#62;", "&", "a+b=c",
-	"Имя", "名前", "الاسم", "e\u0301", "\u202e<b>", "\u2028", "\x00", "a\x00<b\x00>", "\xff<b>", "\xe2\x82<b>", "\xc0\xbcb>", "\r\n\t", " ", "\ufeff<",
+	"Имя", "名前", "الاسم", "e\u0301", "\u202e<b>", "\u2028", "\u2066\x9b\u009b\a",
+	"\x00", "a\x00<b\x00>", "\xff<b>", "\xe2\x82<b>", "\xc0\xbcb>", "\r\n\t", " ", "\ufeff<",
+}
+
+// Shown returns what a page shows of a value: all but what nobody sees.
+func Shown(value string) string {
+	var b strings.Builder
+	for _, r := range value {
+		switch {
+		case r == '\t' || r == '\n' || r == '\r':
+		case r < 0x20, 0x7f <= r && r < 0xa0, r == 0x61c, r == 0x200e, r == 0x200f, 0x2028 <= r && r <= 0x202e, 0x2066 <= r && r <= 0x2069:
+			r = '\ufffd'
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
 }
 
 // Fill sets all that p points to and that can be set from here: each string is value,

@@ -1,0 +1,62 @@
+package httpapi
+
+import (
+	"net"
+	"sync/atomic"
+	"time"
+)
+
+// A door is a listener that lets those in who wait before it closes. The system resets
+// connections that nobody has accepted when a listener is closed, and requests with them.
+type door struct {
+	net.Listener
+	closing atomic.Bool
+	closed  chan struct{}
+	looks   int // how often somebody was looked for since; only Accept uses it
+}
+
+// After a door is shut it closes when nobody has come for waitAtDoor, and after mostAtDoor
+// looks at the latest.
+const (
+	waitAtDoor = time.Millisecond
+	mostAtDoor = 4096
+)
+
+func newDoor(l net.Listener) *door { return &door{Listener: l, closed: make(chan struct{})} }
+
+// shut closes the door. Only a TCP listener can be asked who waits. Any other one, such as
+// that of TLS, stays open until the server closes it.
+func (d *door) shut() {
+	tcp, ok := d.Listener.(*net.TCPListener)
+	if d.closing.Store(ok); !ok || tcp.SetDeadline(time.Now()) != nil { // ends the Accept that goes on
+		return
+	}
+	select {
+	case <-d.closed:
+	case <-time.After(partingTime): // there is no Accept that could close it
+	}
+}
+
+// Accept returns the next connection. One goroutine calls it, until it returns an error.
+func (d *door) Accept() (net.Conn, error) {
+	if !d.closing.Load() {
+		if conn, err := d.Listener.Accept(); err == nil || !d.closing.Load() {
+			return conn, err
+		}
+	}
+	for tcp, ok := d.Listener.(*net.TCPListener); ok && d.looks < mostAtDoor; d.looks++ {
+		asked := time.Now()
+		_ = tcp.SetDeadline(asked.Add(waitAtDoor))
+		if conn, err := tcp.Accept(); err == nil {
+			d.looks++
+			return conn, nil
+		}
+		// Nobody may have been looked for, if the machine was busy elsewhere.
+		if time.Since(asked) < 2*waitAtDoor {
+			break
+		}
+	}
+	_ = d.Listener.Close()
+	close(d.closed)
+	return nil, net.ErrClosed
+}
