@@ -36,7 +36,7 @@ var (
 // The rules that understand a grammar.
 var (
 	initials    = &rule{mask: maskName, doc: "The first character of each word of two or more characters stays, and separators."}
-	email       = &rule{mask: maskEmail, trim: true, doc: "The first character of each segment of the local part and the domain stay."}
+	email       = &rule{mask: listed(maskEmail), trim: true, doc: "The first character of each segment of the local part and the domain stay, and what parts the addresses of a list."}
 	phone       = &rule{mask: maskPhone, trim: true, doc: "The country calling code after a plus sign, the last two digits and separators stay."}
 	year        = &rule{mask: maskDate, trim: true, doc: "A four-digit year and separators stay."}
 	cardNumber  = &rule{mask: maskCard, trim: true, doc: "The last four digits and separators stay."}
