@@ -60,8 +60,6 @@ const (
 	csvLine                // it is no field, but the text of a line
 )
 
-const byteOrderMark = "\ufeff"
-
 func openCSV(src io.Reader, opts Options) (Reader, error) {
 	c := &csvReader{src: src, isHeader: opts.IsHeader, namer: newNamer(&opts), line: 1}
 	c.splitter.maxField = opts.MaxField
@@ -122,19 +120,20 @@ func (c *csvReader) Next(b *Block) error {
 			}
 		}
 		if n == 0 && len(c.buf) > MaxRow {
-			b.Raw, b.first = string(c.buf), !c.given
+			b.Raw, StateOf(b).First = string(c.buf), !c.given
 			return c.tooLong(b)
 		}
 	}
-	b.first, c.given = !c.given, true
-	b.number = c.blocks
+	s := StateOf(b)
+	s.First, c.given = !c.given, true
+	s.Number = c.blocks
 	c.blocks++
 	// Rows and values are parts of this one string: nothing is allocated for each
 	// of them. It is the buffer itself, to which nobody writes before the block is
 	// released; what is behind it goes on in another one.
 	b.Raw = unsafe.String(unsafe.SliceData(c.buf), n)
 	rest := c.buf[n:]
-	b.memory, b.released, c.buf = c.buf, nil, b.released
+	s.Memory, s.Released, c.buf = c.buf, nil, s.Released
 	if cap(c.buf) < max(blockSize, 2*len(rest)) {
 		c.buf = make([]byte, 0, max(blockSize, 2*len(rest)))
 	}
@@ -159,7 +158,7 @@ func (c *csvReader) start(text string, more bool) {
 	if len(rows) == 0 {
 		return
 	}
-	if c.isHeader != nil && !mayPair(rows[0]) && c.namer.isSideways(rows) && c.namer.isSideways(c.firstRows(text, c.top.end, sampledPairs, more)) {
+	if c.isHeader != nil && !mayPair(rows[0]) && isSideways(&c.namer, rows) && isSideways(&c.namer, c.firstRows(text, c.top.end, sampledPairs, more)) {
 		c.header = true
 		c.grow(&csvPairs{namer: c.namer, sideway: true})
 		return
@@ -227,9 +226,6 @@ func (c *csvReader) firstRows(text string, at, below int, more bool) (rows [][]s
 // passedOver is how many rows around the header are none of the table.
 func (c *csvReader) passedOver() int64 { return c.top.lines }
 
-// rowsBelow is how many rows below the first tell whether it is a header.
-const rowsBelow = 8
-
 // wholeRows gives the length of the rows in b that are whole. It goes by the
 // quotes alone: an even number of them stands before a line end that ends a row.
 // Where that is not so the file is wrong further in front, and Split says so.
@@ -260,7 +256,7 @@ func (c *csvReader) Split(b *Block) error {
 	if c.pairs == nil {
 		return c.split(b)
 	}
-	defer c.pairs.turns.end(b.number)
+	defer c.pairs.turns.end(StateOf(b).Number)
 	if err := c.split(b); err != nil {
 		return err
 	}
@@ -275,7 +271,7 @@ func (c *csvReader) split(b *Block) error {
 	}
 	at, header, types := 0, false, false
 	b.Rows, b.Cells = b.Rows[:0], b.Cells[:0]
-	if b.first {
+	if StateOf(b).First {
 		at, header, types = c.top.end, c.header && (c.pairs == nil || !c.pairs.sideway), c.top.types
 		b.Rows, b.Cells = append(b.Rows, c.top.rows...), append(b.Cells, c.top.cells...)
 	}
@@ -333,7 +329,7 @@ func (c *csvReader) fail(b *Block, bad int, err error) error {
 			e.Row++
 		}
 	}
-	if e.Row++; b.first && !c.passedFirst(b, bad) {
+	if e.Row++; StateOf(b).First && !c.passedFirst(b, bad) {
 		e.Row = 0
 	}
 	for _, cell := range b.Cells[min(cells, len(b.Cells)):] {
@@ -416,18 +412,4 @@ func (c *csvReader) AppendNull(dst []byte, cell Cell) []byte {
 		return append(dst, `""`...)
 	}
 	return dst
-}
-
-// CountLines counts the line ends in s: LF, CR LF and CR.
-func CountLines(s string) int64 {
-	n := strings.Count(s, "\n")
-	for {
-		i := strings.IndexByte(s, '\r')
-		if i < 0 {
-			return int64(n)
-		}
-		if s = s[i+1:]; !strings.HasPrefix(s, "\n") {
-			n++
-		}
-	}
 }

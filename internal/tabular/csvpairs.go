@@ -80,7 +80,7 @@ const leastSideways = 3
 
 // isSideways reports whether the rows of a file have names in their first fields, and the first
 // row has no others.
-func (n *namer) isSideways(rows [][]string) bool {
+func isSideways(n *namer, rows [][]string) bool {
 	if len(rows) < leastSideways {
 		return false
 	}
@@ -190,7 +190,7 @@ func (c *csvReader) nameValues(b *Block, row []Cell) (named bool, err error) {
 		}
 		column, settled := pairs.find([]byte(key))
 		if !settled {
-			p.turns.wait(b.number)
+			p.turns.wait(StateOf(b).Number)
 			if column, err = pairs.add(key, &p.namer, c.grown.column); err != nil {
 				return false, err
 			}
@@ -207,7 +207,7 @@ func (c *csvReader) columnOf(b *Block, name string) (int32, error) {
 	if i, ok := c.grown.find(name); ok {
 		return i, nil
 	}
-	c.pairs.turns.wait(b.number)
+	c.pairs.turns.wait(StateOf(b).Number)
 	if names, _ := c.grown.Columns(); c.pairs.sideway && len(names) >= mostPairs && name != besideAll {
 		return c.columnOf(b, besideAll)
 	}

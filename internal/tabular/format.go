@@ -1,10 +1,6 @@
 package tabular
 
-import (
-	"io"
-	"iter"
-	"slices"
-)
+import "io"
 
 // A Format is a documented format of file. It never changes. Package masker, which gives it
 // out, says all that an implementation has to know, in its file format.go.
@@ -90,26 +86,7 @@ type Block struct {
 	Cells []Cell // the places of values in Raw, in order
 	Line  int64  // where it begins, from 1; 0 when the format has no lines
 
-	first  bool  // of the file
-	offset int64 // in the file
-
-	memory   []byte // of Raw, where it can be used again
-	released []byte // what nobody uses any more
-
-	// Of a block of JSON: what Split has still to do.
-	unsplit bool
-	number  int64 // in the order of the file
-	left    []jsonRecord
-	spare   []Cell // memory
-}
-
-// Release says that nobody uses Raw any more, nor a part of it: the next block that is
-// read into b may take its memory. That of a row which has made it large is let go.
-func Release(b *Block) {
-	if b.memory != nil && cap(b.memory) <= 2*blockSize {
-		b.released = b.memory
-	}
-	b.Raw, b.memory = "", nil
+	state State // of the Reader that fills it
 }
 
 // A Row is a part of a block. It begins where the one before it ends.
@@ -136,40 +113,4 @@ type Cell struct {
 // Inside gives the place in Raw of the value of a cell that is plain.
 func (c *Cell) Inside() (from, to int) {
 	return int(c.Start) + int(c.Margin), int(c.End) - int(c.Margin)
-}
-
-// builtIn are the formats of this package.
-func builtIn() []*Format {
-	formats := []*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat, &xmlFormat, &htmlFormat}
-	formats = append(formats, laidOutFormats...)
-	return append(append(formats, &sqlFormat, &textFormat), segmentFormats...)
-}
-
-// Formats gives the built-in formats.
-func Formats() iter.Seq[*Format] { return slices.Values(builtIn()) }
-
-// FormatNames gives their names.
-func FormatNames() []string {
-	var names []string
-	for f := range Formats() {
-		names = append(names, f.Name)
-	}
-	return names
-}
-
-// textFormat has no rows, and nothing to be told by.
-var textFormat = Format{
-	Name:       "text",
-	Doc:        "Plain text and logs in UTF-8, searched as a whole.",
-	Extensions: []string{".txt", ".text", ".log", ".out", ".err", ".trace", ".md", ".rst", ".tex", ".eml"},
-}
-
-// formatNamed gives the format of a name, or nil.
-func formatNamed(name string, more []*Format) *Format {
-	for _, f := range append(slices.Clone(more), builtIn()...) {
-		if f.Name == name {
-			return f
-		}
-	}
-	return nil
 }

@@ -18,9 +18,15 @@ var htmlFormat = Format{
 		if w.isName == nil {
 			w.isName = LooksLikeName
 		}
-		return newWalkReader(src, columns, w), nil
+		return htmlReader{newWalkReader(src, columns, w)}, nil
 	},
 }
+
+// An htmlReader is the [Reader] of HTML.
+type htmlReader struct{ Reader }
+
+// IsMarkup reports whether the value of a cell has tags in it, which are to stay: see [OutsideTags].
+func (htmlReader) IsMarkup(c Cell) bool { return c.Spelling == htmlRaw }
 
 const (
 	proseSize = 16 << 10 // from here on a text ends at the next block

@@ -81,9 +81,3 @@ func beginsHTML(text string, i int) bool {
 	}
 	return end < len(text) && (isHTMLSpace(text[end]) || text[end] == '/' || text[end] == '>') && isHTMLWord("elements", strings.ToLower(text[i:end]))
 }
-
-// IsMarkup reports whether the value of a cell has tags in it, which are to stay: see [OutsideTags].
-func (r *walkReader) IsMarkup(c Cell) bool {
-	_, ok := r.walker.(*htmlWalker)
-	return ok && c.Spelling == htmlRaw
-}

@@ -42,6 +42,13 @@ type jsonReader struct {
 	spare   []Cell
 }
 
+// A jsonKept is what Split has still to do for a block.
+type jsonKept struct {
+	unsplit bool
+	left    []jsonRecord
+	spare   []Cell // memory
+}
+
 // A jsonSplitter is what one goroutine needs to read records.
 type jsonSplitter struct {
 	jsonParser
@@ -50,7 +57,11 @@ type jsonSplitter struct {
 
 func newJSON(src io.Reader, opts Options, lines bool) *jsonReader {
 	paths := newJSONPaths(newNamer(&opts), opts.Keys)
-	paths.learn(opts.head, lines)
+	head := ""
+	if p, ok := src.(*prefixed); ok {
+		head = string(p.head)
+	}
+	learn(paths, head, lines)
 	j := &jsonReader{jsonParser: *newJSONParser(paths, opts.MaxField, lines), src: src, block: blockSize, line: 1}
 	j.reader, j.turn = j, j.settle
 	j.turns.init()
@@ -68,24 +79,26 @@ func (j *jsonReader) Columns() ([]string, bool) { return j.paths.Columns() }
 // column when those before this one have been split, so that columns are numbered
 // as they stand in the file.
 func (j *jsonReader) Split(b *Block) error {
-	if !b.unsplit {
+	state := StateOf(b)
+	kept, _ := state.Kept.(*jsonKept)
+	if kept == nil || !kept.unsplit {
 		return nil
 	}
-	b.unsplit = false
-	defer j.turns.end(b.number)
+	kept.unsplit = false
+	defer j.turns.end(state.Number)
 	bad, wrong := len(b.Raw), error(nil)
-	if len(b.left) > 0 {
+	if len(kept.left) > 0 {
 		s := j.parsers.Get().(*jsonSplitter)
 		s.raw = append(s.raw[:0], b.Raw...)
-		s.buf, s.cells = s.raw, b.spare
+		s.buf, s.cells = s.raw, kept.spare
 		s.turn = func() error {
-			j.turns.wait(b.number)
+			j.turns.wait(state.Number)
 			return nil
 		}
-		if wrong = s.readRecords(b.Rows, b.Cells, b.left); wrong != nil {
+		if wrong = s.readRecords(b.Rows, b.Cells, kept.left); wrong != nil {
 			bad = s.at
 		}
-		b.Cells, b.spare, b.left = s.cells, b.Cells, b.left[:0]
+		b.Cells, kept.spare, kept.left = s.cells, b.Cells, kept.left[:0]
 		s.cells = nil
 		j.parsers.Put(s)
 	}
@@ -94,7 +107,7 @@ func (j *jsonReader) Split(b *Block) error {
 		bad, wrong = i, err
 	}
 	if wrong != nil {
-		return &ParseError{Line: b.Line + CountLines(b.Raw[:bad]), Offset: b.offset + int64(bad), Err: wrong}
+		return &ParseError{Line: b.Line + CountLines(b.Raw[:bad]), Offset: state.Offset + int64(bad), Err: wrong}
 	}
 	return nil
 }
@@ -191,10 +204,17 @@ func (j *jsonReader) last(b *Block) error {
 
 // give makes a block of the first n bytes.
 func (j *jsonReader) give(b *Block, n int) {
-	b.Raw, b.Line, b.offset = string(j.buf[:n]), j.line, j.base
-	b.number, b.unsplit = j.blocks, true
+	b.Raw, b.Line = string(j.buf[:n]), j.line
+	state := StateOf(b)
+	state.Offset, state.Number = j.base, j.blocks
+	kept, _ := state.Kept.(*jsonKept)
+	if kept == nil {
+		kept = new(jsonKept)
+		state.Kept = kept
+	}
+	kept.unsplit = true
 	j.blocks++
-	b.left = append(b.left[:0], j.left...)
+	kept.left = append(kept.left[:0], j.left...)
 	j.left = j.left[:0]
 	rows := 0
 	for rows < len(j.rows) && int(j.rows[rows].End) <= n {

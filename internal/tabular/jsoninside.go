@@ -173,7 +173,7 @@ func (c *csvReader) findInside(rows [][]string) {
 func (c *csvReader) appendInside(b *Block, cells []Cell, field Cell, j *jsonParser) ([]Cell, error) {
 	in := c.pairs.inside
 	wait := func() error {
-		c.pairs.turns.wait(b.number)
+		c.pairs.turns.wait(StateOf(b).Number)
 		return nil
 	}
 	text := []byte(c.Decode(b.Raw, field))

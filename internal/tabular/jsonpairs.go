@@ -37,14 +37,6 @@ const mostWrapped = 8
 // mostKeyed is how many members of an object can hold the names of others.
 const mostKeyed = 8
 
-// index is 1 where it holds.
-func index(weak bool) int {
-	if weak {
-		return 1
-	}
-	return 0
-}
-
 // keepPair remembers the last cell if it is a name or a value.
 func (j *jsonParser) keepPair(n *jsonPath, spelling uint8) error {
 	cell := len(j.cells) - 1
@@ -238,7 +230,7 @@ func (j *jsonParser) learn(path string, key []byte, weak bool) {
 }
 
 // learn finds out from the beginning of a file which values have names of columns beside them.
-func (p *jsonPaths) learn(head string, lines bool) {
+func learn(p *jsonPaths, head string, lines bool) {
 	if p.namer.isKnown == nil {
 		return
 	}

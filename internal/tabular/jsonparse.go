@@ -220,7 +220,7 @@ func (j *jsonParser) behindValue(c byte) error {
 // nextElement is behind a comma in an array.
 func (j *jsonParser) nextElement(f *jsonFrame) {
 	if j.expect = expectValue; f.node.table != nil && !f.records {
-		f.node.table.next(f)
+		f.nextField(f.node.table)
 	}
 }
 
@@ -444,7 +444,7 @@ func (j *jsonParser) push(node *jsonPath, object bool) (err error) {
 		}
 	}
 	if node.table != nil && !object && !f.records {
-		node.table.enter(j, &f)
+		j.enterTable(node.table, &f)
 	}
 	j.stack = append(j.stack, f)
 	j.at++

@@ -277,3 +277,11 @@ func spellKey(key string) string {
 	}
 	return key
 }
+
+// index is 1 where it holds.
+func index(weak bool) int {
+	if weak {
+		return 1
+	}
+	return 0
+}

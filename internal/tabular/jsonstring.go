@@ -63,27 +63,6 @@ func unescape(dst []byte, s string) []byte {
 	}
 }
 
-// hex4 reads the four digits of an escape. It is -1 when they are none.
-func hex4[T string | []byte](s T) rune {
-	if len(s) < 4 {
-		return -1
-	}
-	r := rune(0)
-	for i := range 4 {
-		c := s[i]
-		switch {
-		case '0' <= c && c <= '9':
-			c -= '0'
-		case 'a' <= c|0x20 && c|0x20 <= 'f':
-			c = c | 0x20 - 'a' + 10
-		default:
-			return -1
-		}
-		r = r<<4 | rune(c)
-	}
-	return r
-}
-
 // appendQuoted appends the spelling of a string.
 func appendQuoted(dst, value []byte) []byte {
 	return append(appendEscaped(append(dst, '"'), value), '"')
@@ -114,46 +93,6 @@ func appendEscaped(dst, value []byte) []byte {
 	}
 	return append(dst, value[done:]...)
 }
-
-// numberEnd gives the end of the number that b begins with, and whether it is one.
-// The end is that of all bytes that numbers have.
-func numberEnd(b []byte) (end int, ok bool) {
-	for end < len(b) && (isDigit(b[end]) || b[end] == '-' || b[end] == '+' || b[end] == '.' || b[end]|0x20 == 'e') {
-		end++
-	}
-	i := 0
-	if i < end && b[i] == '-' {
-		i++
-	}
-	digits := func() bool {
-		from := i
-		for i < end && isDigit(b[i]) {
-			i++
-		}
-		return i > from
-	}
-	if i < end && b[i] == '0' {
-		i++
-	} else if !digits() {
-		return end, false
-	}
-	if i < end && b[i] == '.' {
-		if i++; !digits() {
-			return end, false
-		}
-	}
-	if i < end && b[i]|0x20 == 'e' {
-		if i++; i < end && (b[i] == '-' || b[i] == '+') {
-			i++
-		}
-		if !digits() {
-			return end, false
-		}
-	}
-	return end, i == end
-}
-
-func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
 // stringEnd gives the place behind the string that b begins with. It is 0 when b
 // ends before the string does. With an error it is the place where it goes wrong.

@@ -3,7 +3,6 @@ package tabular
 import (
 	"slices"
 	"strings"
-	"unicode/utf8"
 )
 
 // This file finds the delimiter of a table in its first rows, and tells tables that are sure from
@@ -72,14 +71,6 @@ func partsFields(rows [][]string) bool {
 	return len(first) >= leastFields && !slices.ContainsFunc(rows, func(row []string) bool {
 		return strings.ContainsAny(row[0], " \t") || len(row[0]) < leastNames
 	})
-}
-
-// isHeading reports whether a text can be the name of a column by its form alone: a few letters,
-// first of all, and what ties them.
-func isHeading(s string) bool {
-	s = strings.TrimSpace(s)
-	r, _ := utf8.DecodeRuneInString(s)
-	return s != "" && isWords(string(r)) && r != '-' && r != '.' && LooksLikeName(s) && !strings.ContainsAny(s, "/@.,!?")
 }
 
 // alike gives the first rows of a text, if there is more than one field in each and the same number

@@ -64,11 +64,9 @@ func (r *sqlReading) add(t testing.TB, b *Block, w *sqlWalker) {
 // readSQL reads a file as its Reader does.
 func readSQL(t testing.TB, src io.Reader) (r sqlReading, columns []string) {
 	t.Helper()
-	f, err := Open(src, Options{Name: "a.sql"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	w := f.Reader.(*walkReader).walker.(*sqlWalker)
+	met := new(columnSet)
+	w := newSQL(met, DefaultMaxField)
+	f := newWalkReader(src, met, w)
 	for {
 		var b Block
 		if r.err = f.Next(&b); errors.Is(r.err, io.EOF) {

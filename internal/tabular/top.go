@@ -13,14 +13,6 @@ import (
 // the rows counts, and not what is found in them, so that a masked file is read as its
 // original.
 
-// Beside is the column of a cell that belongs to none, such as a title above the header.
-// It is a text in which something personal may stand.
-const Beside int32 = -1
-
-// Prose is the column of a cell that belongs to none, and is free text: whatever is found in
-// it is personal, and not only what is surely so.
-const Prose int32 = -2
-
 // A top is what a file begins with.
 type top struct {
 	rows  []Row  // in front of the header, or of the first row of data
@@ -159,18 +151,6 @@ func skipComments(text string, at int) int {
 		return at
 	}
 	return i
-}
-
-// lineLen is the length of the first line with its line end.
-func lineLen(text string) int {
-	i := strings.IndexAny(text, "\r\n")
-	switch {
-	case i < 0:
-		return len(text)
-	case strings.HasPrefix(text[i:], "\r\n"):
-		return i + 2
-	}
-	return i + 1
 }
 
 // typeWords are the names of types of columns, one a line.

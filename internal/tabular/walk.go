@@ -44,7 +44,8 @@ type columns interface {
 	Columns() (names []string, header bool)
 }
 
-func newWalkReader(src io.Reader, met columns, w walker) *walkReader {
+// newWalkReader makes the Reader of a walker that meets these columns.
+func newWalkReader(src io.Reader, met columns, w walker) Reader {
 	return &walkReader{walker: w, columns: met, src: src, line: 1}
 }
 

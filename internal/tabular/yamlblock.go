@@ -328,7 +328,5 @@ func (y *yamlWalker) skipSpace(p int) int {
 	return p
 }
 
-func isSpace(c byte) bool { return c == ' ' || c == '\t' }
-
 // isFlowSign reports whether a sign ends a plain value inside of braces and brackets.
 func isFlowSign(c byte) bool { return strings.IndexByte(",[]{}", c) >= 0 }
