@@ -7,6 +7,8 @@ import (
 	"strings"
 	"unicode/utf8"
 	"unsafe"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // csvFormat and tsvFormat differ in the delimiter alone.
@@ -47,9 +49,9 @@ type csvReader struct {
 	header   bool
 	names    []string
 	namer    namer
-	pairs    *csvPairs  // nil: no values have their names beside them
-	grown    *columnSet // names, with those of values that have their own
-	blocks   int64      // that have been given
+	pairs    *csvPairs        // nil: no values have their names beside them
+	grown    *block.ColumnSet // names, with those of values that have their own
+	blocks   int64            // that have been given
 }
 
 // How a field is spelled.
@@ -100,7 +102,7 @@ func (c *csvReader) Next(b *Block) error {
 		// then the block grows too, so that the row is not looked at over and over
 		// again.
 		have := len(c.buf)
-		c.buf = slices.Grow(c.buf, max(blockSize-have, have))[:have+max(blockSize-have, have)]
+		c.buf = slices.Grow(c.buf, max(block.Size-have, have))[:have+max(block.Size-have, have)]
 		k, eof, err := ReadBlock(c.src, c.buf[have:])
 		if err != nil {
 			return err
@@ -120,11 +122,11 @@ func (c *csvReader) Next(b *Block) error {
 			}
 		}
 		if n == 0 && len(c.buf) > MaxRow {
-			b.Raw, StateOf(b).First = string(c.buf), !c.given
+			b.Raw, block.StateOf(b).First = string(c.buf), !c.given
 			return c.tooLong(b)
 		}
 	}
-	s := StateOf(b)
+	s := block.StateOf(b)
 	s.First, c.given = !c.given, true
 	s.Number = c.blocks
 	c.blocks++
@@ -134,8 +136,8 @@ func (c *csvReader) Next(b *Block) error {
 	b.Raw = unsafe.String(unsafe.SliceData(c.buf), n)
 	rest := c.buf[n:]
 	s.Memory, s.Released, c.buf = c.buf, nil, s.Released
-	if cap(c.buf) < max(blockSize, 2*len(rest)) {
-		c.buf = make([]byte, 0, max(blockSize, 2*len(rest)))
+	if cap(c.buf) < max(block.Size, 2*len(rest)) {
+		c.buf = make([]byte, 0, max(block.Size, 2*len(rest)))
 	}
 	c.buf = append(c.buf[:0], rest...)
 	c.line += CountLines(b.Raw)
@@ -147,14 +149,14 @@ func (c *csvReader) Next(b *Block) error {
 // the columns.
 func (c *csvReader) start(text string, more bool) {
 	c.started = true
-	if strings.HasPrefix(text, byteOrderMark) {
-		c.begin = len(byteOrderMark)
+	if strings.HasPrefix(text, block.ByteOrderMark) {
+		c.begin = len(block.ByteOrderMark)
 	}
 	if c.splitter.delimiter == "" {
 		c.splitter = sniffSplitter(text[c.begin:], more, c.splitter.maxField)
 	}
 	c.top = c.splitter.readTop(text, c.begin, more)
-	rows := c.firstRows(text, c.top.end, rowsBelow, false)
+	rows := c.firstRows(text, c.top.end, block.RowsBelow, false)
 	if len(rows) == 0 {
 		return
 	}
@@ -171,7 +173,7 @@ func (c *csvReader) start(text string, more bool) {
 	c.header = c.isHeader != nil && c.isHeader(rows[0], below)
 	if !c.header && len(c.top.rows) > c.top.kept {
 		c.top.cut(c.top.kept, c.begin)
-		if rows = c.firstRows(text, c.top.end, rowsBelow, false); len(rows) == 0 {
+		if rows = c.firstRows(text, c.top.end, block.RowsBelow, false); len(rows) == 0 {
 			return
 		}
 	}
@@ -256,7 +258,7 @@ func (c *csvReader) Split(b *Block) error {
 	if c.pairs == nil {
 		return c.split(b)
 	}
-	defer c.pairs.turns.end(StateOf(b).Number)
+	defer c.pairs.turns.end(block.StateOf(b).Number)
 	if err := c.split(b); err != nil {
 		return err
 	}
@@ -271,7 +273,7 @@ func (c *csvReader) split(b *Block) error {
 	}
 	at, header, types := 0, false, false
 	b.Rows, b.Cells = b.Rows[:0], b.Cells[:0]
-	if StateOf(b).First {
+	if block.StateOf(b).First {
 		at, header, types = c.top.end, c.header && (c.pairs == nil || !c.pairs.sideway), c.top.types
 		b.Rows, b.Cells = append(b.Rows, c.top.rows...), append(b.Cells, c.top.cells...)
 	}
@@ -329,7 +331,7 @@ func (c *csvReader) fail(b *Block, bad int, err error) error {
 			e.Row++
 		}
 	}
-	if e.Row++; StateOf(b).First && !c.passedFirst(b, bad) {
+	if e.Row++; block.StateOf(b).First && !c.passedFirst(b, bad) {
 		e.Row = 0
 	}
 	for _, cell := range b.Cells[min(cells, len(b.Cells)):] {
@@ -345,7 +347,7 @@ func (c *csvReader) fail(b *Block, bad int, err error) error {
 func (c *csvReader) passedFirst(b *Block, bad int) bool {
 	start := c.top.end
 	for _, row := range b.Rows[len(c.top.rows):] {
-		if int(row.End) <= bad && strings.Trim(b.Raw[start:row.End], byteOrderMark+"\r\n") != "" {
+		if int(row.End) <= bad && strings.Trim(b.Raw[start:row.End], block.ByteOrderMark+"\r\n") != "" {
 			return true
 		}
 		start = int(row.End)

@@ -3,6 +3,8 @@ package tabular
 import (
 	"slices"
 	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // This file reads CSV files whose values have their names in the same row, and not in the header:
@@ -95,14 +97,14 @@ func isSideways(n *namer, rows [][]string) bool {
 			known++
 		}
 	}
-	return known >= leastSideways && 2*known >= len(rows) && !slices.ContainsFunc(rows[0][1:min(len(rows[0]), rowsBelow)], n.knows)
+	return known >= leastSideways && 2*known >= len(rows) && !slices.ContainsFunc(rows[0][1:min(len(rows[0]), block.RowsBelow)], n.knows)
 }
 
 // grow makes it a file whose columns are met all through it.
 func (c *csvReader) grow(p *csvPairs) {
 	p.turns.init()
 	c.pairs = p
-	c.grown = &columnSet{names: slices.Clip(c.names)}
+	c.grown = &block.ColumnSet{Names: slices.Clip(c.names)}
 }
 
 // pairUp gives the values of a block that has been split the columns of their names.
@@ -190,8 +192,8 @@ func (c *csvReader) nameValues(b *Block, row []Cell) (named bool, err error) {
 		}
 		column, settled := pairs.find([]byte(key))
 		if !settled {
-			p.turns.wait(StateOf(b).Number)
-			if column, err = pairs.add(key, &p.namer, c.grown.column); err != nil {
+			p.turns.wait(block.StateOf(b).Number)
+			if column, err = pairs.add(key, &p.namer, c.grown.Column); err != nil {
 				return false, err
 			}
 		}
@@ -204,12 +206,12 @@ func (c *csvReader) nameValues(b *Block, row []Cell) (named bool, err error) {
 
 // columnOf gives the column of a name.
 func (c *csvReader) columnOf(b *Block, name string) (int32, error) {
-	if i, ok := c.grown.find(name); ok {
+	if i, ok := c.grown.Find(name); ok {
 		return i, nil
 	}
-	c.pairs.turns.wait(StateOf(b).Number)
+	c.pairs.turns.wait(block.StateOf(b).Number)
 	if names, _ := c.grown.Columns(); c.pairs.sideway && len(names) >= mostPairs && name != besideAll {
 		return c.columnOf(b, besideAll)
 	}
-	return c.grown.column(name)
+	return c.grown.Column(name)
 }

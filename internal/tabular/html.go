@@ -4,6 +4,8 @@ import (
 	"io"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 var htmlFormat = Format{
@@ -13,12 +15,12 @@ var htmlFormat = Format{
 	Extensions: []string{".html", ".htm", ".xhtml", ".shtml"},
 	Grows:      true,
 	Open: func(src io.Reader, opts Options) (Reader, error) {
-		columns := new(columnSet)
+		columns := new(block.ColumnSet)
 		w := &htmlWalker{columns: columns, isName: opts.IsName, isHeader: opts.IsHeader, maxField: opts.MaxField, column: Prose}
 		if w.isName == nil {
 			w.isName = LooksLikeName
 		}
-		return htmlReader{newWalkReader(src, columns, w)}, nil
+		return htmlReader{block.NewWalkReader(src, columns, w)}, nil
 	},
 }
 
@@ -33,10 +35,10 @@ const (
 	mostProse = 64 << 10 // and from here on at the next space
 )
 
-// An htmlWalker is the [walker] of HTML. What is in no column is Prose with its tags in it, so that
+// An htmlWalker is the [block.Walker] of HTML. What is in no column is Prose with its tags in it, so that
 // whatever belongs together is seen together.
 type htmlWalker struct {
-	columns  *columnSet
+	columns  *block.ColumnSet
 	isName   func(string) bool
 	isHeader func([]string, [][]string) bool
 	maxField int
@@ -66,14 +68,14 @@ type htmlWalker struct {
 	attrs  []htmlAttribute
 }
 
-// walk reads what is whole in the text.
-func (w *htmlWalker) walk(text string, eof bool, b *Block) (wrong int, err error) {
+// Walk reads what is whole in the text.
+func (w *htmlWalker) Walk(text string, eof bool, b *Block) (wrong int, err error) {
 	w.text, w.eof = text, eof
 	defer func() { w.text = "" }()
 	if !w.begun {
 		w.begun = true
-		if strings.HasPrefix(text, byteOrderMark) {
-			w.at, w.prose = len(byteOrderMark), len(byteOrderMark)
+		if strings.HasPrefix(text, block.ByteOrderMark) {
+			w.at, w.prose = len(block.ByteOrderMark), len(block.ByteOrderMark)
 		}
 	}
 	for w.at < len(text) {
@@ -329,7 +331,7 @@ func (w *htmlWalker) named(name string) int32 {
 	column := Prose
 	short := strings.TrimSpace(strings.TrimRight(strings.TrimSpace(name), ":*?"))
 	if short != "" && len(w.names) < mostLabels && LooksLikeName(short) && w.isName(short) {
-		if i, err := w.columns.column(short); err == nil {
+		if i, err := w.columns.Column(short); err == nil {
 			column = i
 		}
 	}

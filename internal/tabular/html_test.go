@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/block/blocktest"
 )
 
 // TestHTML holds what is read of a page, and in which columns.
@@ -72,14 +74,14 @@ func TestHTMLLarge(t *testing.T) {
 		"a page laid out by a table": {"<table><tr><td>", "<div>Jo Ott</div>", "</table>", 0},
 	} {
 		in := io.MultiReader(strings.NewReader(tt.before), strings.NewReader(strings.Repeat(tt.unit, (4<<20)/len(tt.unit))), strings.NewReader(tt.after))
-		f, err := Open(in, Options{Format: "html"})
+		f, err := openMarkup(in, Options{Format: "html"})
 		if err != nil {
 			t.Fatal(err)
 		}
 		rows, most, cell := 0, 0, int32(0)
 		for b := new(Block); err == nil; {
 			if err = f.Next(b); err == nil {
-				checkBlock(t, b)
+				blocktest.Check(t, b)
 				most = max(most, len(b.Raw))
 				for _, row := range b.Rows {
 					if row.Data {
@@ -155,7 +157,7 @@ func FuzzHTML(f *testing.F) {
 			t.Fatalf("%q: %s", in, r.err)
 		}
 		covered := make([]bool, len(in))
-		f, err := Open(strings.NewReader(in), opts)
+		f, err := openMarkup(strings.NewReader(in), opts)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -170,12 +172,12 @@ func FuzzHTML(f *testing.F) {
 		for _, p := range places {
 			for i := p[0]; i < p[1]; i++ {
 				if isWordByte(in[i]) && !covered[i] && !strings.Contains(in[p[0]:p[1]], "\u00a0") && !strings.Contains(in[p[0]:p[1]], "&nbsp;") &&
-					!strings.Contains(in, byteOrderMark) {
+					!strings.Contains(in, block.ByteOrderMark) {
 					t.Fatalf("%q: nobody looks at %q", in, in[i:p[1]])
 				}
 			}
 		}
-		_, masked := readLeaves(t, strings.NewReader(in), opts, func(f *File, raw string, c Cell) []byte {
+		_, masked := readLeaves(t, strings.NewReader(in), opts, func(f Reader, raw string, c Cell) []byte {
 			if c.Spelling == htmlRaw {
 				return []byte(raw[c.Start:c.End])
 			}
@@ -193,7 +195,7 @@ func FuzzHTML(f *testing.F) {
 // isText reports whether a text can be read at all.
 func isText(s string) bool {
 	_, err := CheckText(s)
-	return err == nil && s != "" && foreignName(s) == ""
+	return err == nil && s != ""
 }
 
 func isWordByte(b byte) bool { return isLetter(b) || '0' <= b && b <= '9' || b >= 0x80 }

@@ -1,6 +1,10 @@
 package tabular
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/block"
+)
 
 // This file finds the names of the columns of tables in HTML.
 
@@ -103,7 +107,7 @@ func (w *htmlWalker) peek(i int) (names []string, rows int, ok bool) {
 			below = append(below, cells)
 		}
 		cells, allHeads, had = nil, true, false
-		return heads != nil && len(below) > 0 || len(below) > rowsBelow
+		return heads != nil && len(below) > 0 || len(below) > block.RowsBelow
 	}
 	done := false
 	for !done {

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 var (
@@ -62,7 +64,7 @@ func newJSON(src io.Reader, opts Options, lines bool) *jsonReader {
 		head = string(p.head)
 	}
 	learn(paths, head, lines)
-	j := &jsonReader{jsonParser: *newJSONParser(paths, opts.MaxField, lines), src: src, block: blockSize, line: 1}
+	j := &jsonReader{jsonParser: *newJSONParser(paths, opts.MaxField, lines), src: src, block: block.Size, line: 1}
 	j.reader, j.turn = j, j.settle
 	j.turns.init()
 	j.parsers.New = func() any {
@@ -79,7 +81,7 @@ func (j *jsonReader) Columns() ([]string, bool) { return j.paths.Columns() }
 // column when those before this one have been split, so that columns are numbered
 // as they stand in the file.
 func (j *jsonReader) Split(b *Block) error {
-	state := StateOf(b)
+	state := block.StateOf(b)
 	kept, _ := state.Kept.(*jsonKept)
 	if kept == nil || !kept.unsplit {
 		return nil
@@ -181,8 +183,8 @@ func (j *jsonReader) fill() error {
 	if err != nil {
 		return err
 	}
-	if j.buf, j.eof = j.buf[:have+k], eof; have == 0 && j.base == 0 && strings.HasPrefix(string(j.buf[:min(k, 3)]), byteOrderMark) {
-		j.at = len(byteOrderMark)
+	if j.buf, j.eof = j.buf[:have+k], eof; have == 0 && j.base == 0 && strings.HasPrefix(string(j.buf[:min(k, 3)]), block.ByteOrderMark) {
+		j.at = len(block.ByteOrderMark)
 	}
 	return nil
 }
@@ -205,7 +207,7 @@ func (j *jsonReader) last(b *Block) error {
 // give makes a block of the first n bytes.
 func (j *jsonReader) give(b *Block, n int) {
 	b.Raw, b.Line = string(j.buf[:n]), j.line
-	state := StateOf(b)
+	state := block.StateOf(b)
 	state.Offset, state.Number = j.base, j.blocks
 	kept, _ := state.Kept.(*jsonKept)
 	if kept == nil {
@@ -293,7 +295,7 @@ func (j *jsonReader) Encode(dst []byte, c Cell, value []byte) []byte {
 func encodeJSON(dst []byte, spelling uint8, value []byte) []byte {
 	switch spelling {
 	case jsonNumber:
-		if end, ok := numberEnd(value); ok && end == len(value) {
+		if end, ok := block.NumberEnd(value); ok && end == len(value) {
 			return append(dst, value...)
 		}
 	case jsonBool:
@@ -314,7 +316,7 @@ var (
 func (j *jsonReader) Typed(c Cell, value []byte) []byte {
 	switch c.Spelling {
 	case jsonNumber:
-		if end, ok := numberEnd(value); !ok || end < len(value) {
+		if end, ok := block.NumberEnd(value); !ok || end < len(value) {
 			return jsonZero
 		}
 	case jsonBool:

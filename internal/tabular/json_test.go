@@ -10,6 +10,9 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+
+	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/block/blocktest"
 )
 
 // leaves gives what a file in JSON holds: its values with their paths, a line for
@@ -31,7 +34,7 @@ func leaves(t *testing.T, src io.Reader, opts Options) (all []string, raw string
 			t.Fatal(err)
 		}
 		raw += b.Raw
-		checkBlock(t, &b)
+		blocktest.Check(t, &b)
 		names, _ := f.Columns()
 		cell := 0
 		for _, r := range b.Rows {
@@ -189,7 +192,7 @@ func TestJSONLimits(t *testing.T) {
 		if err = f.Split(b); err != nil {
 			break
 		}
-		checkBlock(t, b)
+		blocktest.Check(t, b)
 		cells, most = cells+len(b.Cells), max(most, len(b.Raw))
 		before := 0
 		for _, r := range b.Rows {
@@ -199,7 +202,7 @@ func TestJSONLimits(t *testing.T) {
 			before = int(r.Cells)
 		}
 	}
-	if !errors.Is(err, io.EOF) || cells != MaxRow/4+1 || most > 2*blockSize || rows != 1 || last != 0 {
+	if !errors.Is(err, io.EOF) || cells != MaxRow/4+1 || most > 2*block.Size || rows != 1 || last != 0 {
 		t.Errorf("%d cells, %d rows, the last of %d cells, blocks of up to %d bytes, %v", cells, rows, last, most, err)
 	}
 }
@@ -274,7 +277,7 @@ func FuzzJSON(f *testing.F) {
 		}
 		all = slices.DeleteFunc(all, func(s string) bool { return s == "row" })
 		var want []string
-		d := json.NewDecoder(strings.NewReader(strings.TrimPrefix(in, byteOrderMark)))
+		d := json.NewDecoder(strings.NewReader(strings.TrimPrefix(in, block.ByteOrderMark)))
 		d.UseNumber()
 		for d.More() {
 			if want, err = slowLeaves(want, "", d); err != nil {

@@ -6,6 +6,8 @@ import (
 	"sync"
 	"unicode/utf16"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // This file reads JSON that is spelled in a string of JSON or in a field of a CSV file. Its values
@@ -103,12 +105,12 @@ func escapeLen(b []byte) (raw, text int) {
 	case b[1] != 'u':
 		return 2, 1
 	}
-	r := hex4(b[2:])
+	r := block.Hex4(b[2:])
 	if !utf16.IsSurrogate(r) {
 		return 6, utf8.RuneLen(r)
 	}
 	if len(b) >= 12 && b[6] == '\\' && b[7] == 'u' {
-		if r = utf16.DecodeRune(r, hex4(b[8:])); r != utf8.RuneError {
+		if r = utf16.DecodeRune(r, block.Hex4(b[8:])); r != utf8.RuneError {
 			return 12, utf8.RuneLen(r)
 		}
 	}
@@ -162,7 +164,7 @@ func (c *csvReader) findInside(rows [][]string) {
 					c.grow(&csvPairs{namer: c.namer, key: noPair})
 				}
 				c.pairs.inside = &csvInside{paths: newJSONPaths(c.namer, nil), roots: map[int32]*jsonPath{}}
-				c.pairs.inside.paths.sink = c.grown.column
+				c.pairs.inside.paths.sink = c.grown.Column
 				return
 			}
 		}
@@ -173,7 +175,7 @@ func (c *csvReader) findInside(rows [][]string) {
 func (c *csvReader) appendInside(b *Block, cells []Cell, field Cell, j *jsonParser) ([]Cell, error) {
 	in := c.pairs.inside
 	wait := func() error {
-		c.pairs.turns.wait(StateOf(b).Number)
+		c.pairs.turns.wait(block.StateOf(b).Number)
 		return nil
 	}
 	text := []byte(c.Decode(b.Raw, field))

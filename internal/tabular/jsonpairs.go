@@ -1,6 +1,10 @@
 package tabular
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/block"
+)
 
 // This file reads objects that are a name and a value, such as {"key":"ssn","value":"…"}, wherever
 // in the object the key is. What it says of pairs.go holds here.
@@ -236,7 +240,7 @@ func learn(p *jsonPaths, head string, lines bool) {
 	}
 	j := newJSONParser(newJSONPaths(p.namer, p.data), DefaultMaxField, lines)
 	j.beside = map[string]besideKeys{}
-	j.buf = []byte(strings.TrimPrefix(head, byteOrderMark))
+	j.buf = []byte(strings.TrimPrefix(head, block.ByteOrderMark))
 	_ = j.read() // what is wrong is said where the file is read
 	p.paired = map[string]bool{}
 	for path, beside := range j.beside {

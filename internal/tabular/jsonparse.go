@@ -4,6 +4,8 @@ import (
 	"encoding/binary"
 	"math/bits"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // A jsonParser goes over a text of JSON once, knows the objects and arrays around the
@@ -347,7 +349,7 @@ func (j *jsonParser) value(c byte) (ok bool, err error) {
 		if end, escaped, err = j.string(); escaped {
 			spelling = jsonEscaped
 		}
-	case c == '-' || isDigit(c):
+	case c == '-' || block.IsDigit(c):
 		end, spelling, err = j.number()
 	default:
 		end, spelling, err = j.literal(c)
@@ -392,7 +394,7 @@ func (j *jsonParser) value(c byte) (ok bool, err error) {
 
 // number gives the end of the number at the place, or 0 when it may be cut.
 func (j *jsonParser) number() (end int, spelling uint8, err error) {
-	n, ok := numberEnd(j.buf[j.at:])
+	n, ok := block.NumberEnd(j.buf[j.at:])
 	switch {
 	case n > j.maxField:
 		return 0, 0, ErrTooLong

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // This file spells and reads strings and numbers of JSON (RFC 8259).
@@ -45,12 +47,12 @@ func unescape(dst []byte, s string) []byte {
 		case 't':
 			c = '\t'
 		case 'u':
-			r := hex4(s)
+			r := block.Hex4(s)
 			s = s[4:]
 			if utf16.IsSurrogate(r) {
 				low := rune(-1)
 				if len(s) >= 6 && s[0] == '\\' && s[1] == 'u' {
-					low = hex4(s[2:])
+					low = block.Hex4(s[2:])
 				}
 				if r = utf16.DecodeRune(r, low); r != utf8.RuneError {
 					s = s[6:]
@@ -110,10 +112,10 @@ func stringEnd(b []byte) (end int, escaped bool, err error) {
 				return 0, escaped, nil
 			}
 			if b[i] == 'u' {
-				if i+4 >= len(b) && bytes.IndexFunc(b[i+1:], func(r rune) bool { return hex4("000"+string(r)) < 0 }) < 0 {
+				if i+4 >= len(b) && bytes.IndexFunc(b[i+1:], func(r rune) bool { return block.Hex4("000"+string(r)) < 0 }) < 0 {
 					return 0, escaped, nil
 				}
-				if hex4(b[i+1:]) < 0 {
+				if block.Hex4(b[i+1:]) < 0 {
 					return i - 1, escaped, errEscape
 				}
 				i += 4

@@ -1,6 +1,10 @@
 package tabular
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/block"
+)
 
 // keyPaths find the paths of dotted keys.
 type keyPaths struct {
@@ -132,7 +136,7 @@ func (w *keyValueWalker) partedVariable(start, end int) (parts []keyPart) {
 			continue
 		}
 		n := i + 1
-		for n < end && isDigit(w.text[n]) {
+		for n < end && block.IsDigit(w.text[n]) {
 			n++
 		}
 		if n > i+1 && (n == end || w.text[n] == '_' && n+1 < end) {

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // This file finds, spells and reads the values of lines of keys and values.
@@ -59,7 +61,7 @@ func (w *keyValueWalker) sectionValue(spelling *uint8, p, end int) (from, to int
 	text := w.text[p:end]
 	comment := func(s string) bool {
 		t := strings.TrimLeft(s, " \t")
-		return len(t) < len(s) && (t[0] == '#' || t[0] == ';') && (len(t) == 1 || isSpace(t[1]))
+		return len(t) < len(s) && (t[0] == '#' || t[0] == ';') && (len(t) == 1 || block.IsSpace(t[1]))
 	}
 	if c := text[0]; c == '"' || c == '\'' {
 		kind := uint8(keyDouble)
@@ -134,7 +136,7 @@ func reference(s string) (name string, ok bool) {
 	if ok {
 		name, ok = strings.CutSuffix(name, "}")
 	}
-	return name, ok && isWord(name) && !isDigit(name[0])
+	return name, ok && isWord(name) && !block.IsDigit(name[0])
 }
 
 // cell notes a cell.
@@ -142,7 +144,7 @@ func (w *keyValueWalker) cell(c Cell) error {
 	if int(c.End-c.Start) > w.maxField {
 		return ErrTooLong
 	}
-	w.block.Cells = append(w.block.Cells, c)
+	w.Block.Cells = append(w.Block.Cells, c)
 	return nil
 }
 
@@ -200,7 +202,7 @@ func (k *keyValues) Encode(dst []byte, c Cell, value []byte) []byte {
 
 // isSection reports whether a value in a section needs no quotes.
 func isSection(s string) bool {
-	return strings.IndexByte(" \t\f\"'$;#", s[0]) < 0 && !isSpace(s[len(s)-1]) &&
+	return strings.IndexByte(" \t\f\"'$;#", s[0]) < 0 && !block.IsSpace(s[len(s)-1]) &&
 		!strings.Contains(s, " ;") && !strings.Contains(s, " #") && !strings.Contains(s, "\t;") && !strings.Contains(s, "\t#")
 }
 
@@ -216,7 +218,7 @@ func (k *keyValues) AppendNull(dst []byte, c Cell) []byte {
 func badEscape(s string) int {
 	for i := 0; i+1 < len(s); i++ {
 		if s[i] == '\\' {
-			if i++; s[i] == 'u' && hex4(s[i+1:]) < 0 {
+			if i++; s[i] == 'u' && block.Hex4(s[i+1:]) < 0 {
 				return i - 1
 			}
 		}
@@ -255,7 +257,7 @@ func unescapeProperty(s string) string {
 			i = skipBlanks(s, i+1) - 1
 			continue
 		case 'u':
-			r := hex4(s[i+1:])
+			r := block.Hex4(s[i+1:])
 			if r < 0 {
 				break
 			}
@@ -263,7 +265,7 @@ func unescapeProperty(s string) string {
 			if utf16.IsSurrogate(r) {
 				low := rune(-1)
 				if strings.HasPrefix(s[i+1:], `\u`) {
-					low = hex4(s[i+3:])
+					low = block.Hex4(s[i+3:])
 				}
 				if r = utf16.DecodeRune(r, low); r != utf8.RuneError {
 					i += 6

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"io"
 	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // The formats of lines of keys and values. Their columns are paths, as those of JSON: the parts
@@ -39,7 +41,7 @@ func keyValueFormat(how *keyValues, name, doc string, extensions ...string) Form
 			w := &keyValueWalker{keyValues: how, keyPaths: keyPaths{jsonPaths: paths}, maxField: opts.MaxField}
 			w.section = paths.root
 			w.save()
-			return newWalkReader(src, paths, w), nil
+			return block.NewWalkReader(src, paths, w), nil
 		}}
 }
 
@@ -48,7 +50,7 @@ var (
 	errKeyEscape = layout("an escape is none")
 )
 
-// A keyValueWalker is a [walker].
+// A keyValueWalker is a [block.Walker].
 type keyValueWalker struct {
 	*keyValues
 	keyPaths
@@ -58,7 +60,7 @@ type keyValueWalker struct {
 	keyValueState
 	saved keyValueState
 
-	rowMaker
+	block.RowMaker
 	text  string
 	eof   bool
 	wrong int // where an error is
@@ -81,12 +83,12 @@ type keyValueState struct {
 
 func (w *keyValueWalker) save() { w.saved = w.keyValueState }
 
-func (w *keyValueWalker) walk(text string, eof bool, b *Block) (int, error) {
-	w.text, w.eof, w.rowMaker, w.keyValueState = text, eof, rowMaker{block: b}, w.saved
+func (w *keyValueWalker) Walk(text string, eof bool, b *Block) (int, error) {
+	w.text, w.eof, w.RowMaker, w.keyValueState = text, eof, block.RowMaker{Block: b}, w.saved
 	w.safe, w.cells = 0, 0
 	at := 0
-	if !w.began && strings.HasPrefix(text, byteOrderMark) {
-		at = len(byteOrderMark)
+	if !w.began && strings.HasPrefix(text, block.ByteOrderMark) {
+		at = len(block.ByteOrderMark)
 	}
 	if i := loneReturn(text, eof); i >= 0 {
 		return i, errReturn
@@ -102,10 +104,10 @@ func (w *keyValueWalker) walk(text string, eof bool, b *Block) (int, error) {
 	case err != nil && !errors.Is(err, errCut):
 		return w.wrong, err
 	case eof:
-		w.closeRow(len(text), len(b.Cells), w.record != (group{}) || !w.records && w.values)
+		w.CloseRow(len(text), len(b.Cells), w.record != (group{}) || !w.records && w.values)
 	default:
-		w.closeRow(w.safe, w.cells, false)
-		b.Cells = b.Cells[:w.rowCells()]
+		w.CloseRow(w.safe, w.cells, false)
+		b.Cells = b.Cells[:w.RowCells()]
 	}
 	w.began = w.began || len(b.Rows) > 0
 	return 0, nil
@@ -113,7 +115,7 @@ func (w *keyValueWalker) walk(text string, eof bool, b *Block) (int, error) {
 
 // mark notes that rows can be parted before the line.
 func (w *keyValueWalker) mark() {
-	w.safe, w.cells = w.start, len(w.block.Cells)
+	w.safe, w.cells = w.start, len(w.Block.Cells)
 	w.save()
 }
 
@@ -122,7 +124,7 @@ func (w *keyValueWalker) enter(g group) {
 	if w.values = true; g == w.record {
 		return
 	}
-	w.closeRow(w.start, w.cellsBefore(), w.record != (group{}))
+	w.CloseRow(w.start, w.cellsBefore(), w.record != (group{}))
 	w.record = group{}
 	w.cells = w.cellsBefore()
 	w.safe = w.start
@@ -132,8 +134,8 @@ func (w *keyValueWalker) enter(g group) {
 
 // cellsBefore is how many cells are before the line.
 func (w *keyValueWalker) cellsBefore() int {
-	n := len(w.block.Cells)
-	for n > 0 && int(w.block.Cells[n-1].Start) >= w.start {
+	n := len(w.Block.Cells)
+	for n > 0 && int(w.Block.Cells[n-1].Start) >= w.start {
 		n--
 	}
 	return n
@@ -276,7 +278,7 @@ func (w *keyValueWalker) part(p, end int) (keyEnd, value int) {
 		}
 		return keyEnd, value
 	}
-	for keyEnd > p && isSpace(w.text[keyEnd-1]) {
+	for keyEnd > p && block.IsSpace(w.text[keyEnd-1]) {
 		keyEnd--
 	}
 	return keyEnd, skipBlanks(w.text[:end], value+1)
@@ -340,19 +342,19 @@ func (w *keyValueWalker) head(p, end, stop int) (next int, err error) {
 func (w *keyValueWalker) comment(p, end int) error {
 	from := w.skipExport(skipBlanks(w.text[:end], p), end)
 	if i := strings.IndexByte(w.text[from:end], '='); i > 0 && isWord(strings.TrimRight(w.text[from:from+i], " \t")) {
-		cells := len(w.block.Cells)
+		cells := len(w.Block.Cells)
 		key := from + len(strings.TrimRight(w.text[from:from+i], " \t"))
 		n, _, err := w.key(from, key)
 		if err != nil {
 			return w.fail(p, err)
 		}
-		if len(w.block.Cells) == cells {
+		if len(w.Block.Cells) == cells {
 			if value := skipBlanks(w.text[:end], from+i+1); value < end {
 				return w.value(n, value, end, keyComment)
 			}
 			return nil
 		}
-		w.block.Cells = w.block.Cells[:cells]
+		w.Block.Cells = w.Block.Cells[:cells]
 	}
 	return w.beside(p, end)
 }
@@ -370,7 +372,7 @@ func (w *keyValueWalker) beside(p, end int) error {
 // inline gives the end of a value without quotes, in front of a comment behind it.
 func (w *keyValueWalker) inline(p, end int) int {
 	for i := p + 1; i < end; i++ {
-		if w.text[i] == '#' && isSpace(w.text[i-1]) {
+		if w.text[i] == '#' && block.IsSpace(w.text[i-1]) {
 			return p + len(strings.TrimRight(w.text[p:i], " \t"))
 		}
 	}
@@ -379,7 +381,7 @@ func (w *keyValueWalker) inline(p, end int) int {
 
 // skipBlanks goes over blanks from a place on.
 func skipBlanks(text string, p int) int {
-	for p < len(text) && (isSpace(text[p]) || text[p] == '\f') {
+	for p < len(text) && (block.IsSpace(text[p]) || text[p] == '\f') {
 		p++
 	}
 	return p

@@ -3,6 +3,8 @@ package tabular
 import (
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 var keyValueTests = []struct {
@@ -31,7 +33,7 @@ var keyValueTests = []struct {
 	{"an entry behind the name of a section", &iniFormat, "[a] b = c[0]\n[[d]] ; e\nf=[g]\n[h", []string{"a.b=c[0]", "#= e", "d.f=[g]", "d=[h"}, 1},
 	{"numbers in sections", &iniFormat, "[user1]\na=x\nb.1.c=y\n[user2]\na=z\n[contact \"3\"]\na=w\n[12345]\na=v\n[10]\na=u\n",
 		[]string{"user[].a=x", "user[].b[].c=y", "user[].a=z", "contact[].a=w", "{}=12345", "*.a=v", "[].a=u"}, 4},
-	{"a byte order mark and carriage returns", &iniFormat, byteOrderMark + "a=x\r\n\r\nb=y", []string{"a=x", "b=y"}, 1},
+	{"a byte order mark and carriage returns", &iniFormat, block.ByteOrderMark + "a=x\r\n\r\nb=y", []string{"a=x", "b=y"}, 1},
 }
 
 func TestKeyValues(t *testing.T) {

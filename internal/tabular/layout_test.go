@@ -109,7 +109,7 @@ func checkLayout(t *testing.T, f *Format, text string, holds func(leaf) string) 
 			switch {
 			case l.path == "#":
 				l.value = strings.NewReplacer("\n", " ", "\r", " ").Replace(l.value)
-			case strings.HasSuffix(l.path, keysSuffix):
+			case strings.HasSuffix(l.path, "{}"):
 				l.value = "*" + l.value // it stays data
 			}
 			if !empty {

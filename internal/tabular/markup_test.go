@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+
+	"github.com/privet-go/privet/internal/tabular/block/blocktest"
 )
 
 // A reading is what a file has been read as.
@@ -20,10 +22,21 @@ type reading struct {
 // String gives the leaves on one line.
 func (r *reading) String() string { return strings.Join(r.leaves, " ") }
 
+// openMarkup begins to read a file of the format that the options say.
+func openMarkup(src io.Reader, opts Options) (Reader, error) {
+	if opts.MaxField == 0 {
+		opts.MaxField = DefaultMaxField
+	}
+	if opts.Format == htmlFormat.Name {
+		return htmlFormat.Open(src, opts)
+	}
+	return xmlFormat.Open(src, opts)
+}
+
 // readLeaves reads a file, and replaces its values if respell is set.
-func readLeaves(t testing.TB, src io.Reader, opts Options, respell func(f *File, raw string, c Cell) []byte) (r reading, out string) {
+func readLeaves(t testing.TB, src io.Reader, opts Options, respell func(f Reader, raw string, c Cell) []byte) (r reading, out string) {
 	t.Helper()
-	f, err := Open(src, opts)
+	f, err := openMarkup(src, opts)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +50,7 @@ func readLeaves(t testing.TB, src io.Reader, opts Options, respell func(f *File,
 			break
 		}
 		r.raw += b.Raw
-		checkBlock(t, &b)
+		blocktest.Check(t, &b)
 		names, _ := f.Columns()
 		cell, done := 0, 0
 		for _, row := range b.Rows {
@@ -93,7 +106,7 @@ func leavesOf(t testing.TB, in string, opts Options) reading {
 var longValues = []string{"", "*", "a", `&<>"'`, "]]>", "]]", "--", "&amp;", "&#65;", " a\tb\nc\r", "~é%", "<b>", "-", strings.Repeat("]]>", 3), "<![CDATA[x"}
 
 // holdSpelling holds that what is encoded is decoded again.
-func holdSpelling(t testing.TB, f *File, c Cell, values ...string) {
+func holdSpelling(t testing.TB, f Reader, c Cell, values ...string) {
 	t.Helper()
 	for _, v := range values {
 		spelled := f.Encode(nil, c, []byte(v))
@@ -102,56 +115,6 @@ func holdSpelling(t testing.TB, f *File, c Cell, values ...string) {
 		if got := f.Decode(string(spelled), again); got != v {
 			t.Errorf("spelling %d: %q is spelled %q, which is %q", c.Spelling, v, spelled, got)
 		}
-	}
-}
-
-// TestMarkupTold holds which texts are XML, which are HTML, and which are neither.
-func TestMarkupTold(t *testing.T) {
-	long := strings.Repeat("<bob> so much for that\n<al> indeed\n", headSize/30)
-	for _, tt := range []struct{ in, name, want string }{
-		{"<?xml version=\"1.0\"?><a/>", "", "xml"},
-		{"\ufeff\n<?xml version=\"1.0\"?>\n<!-- x --><html xmlns='x'><p/></html>", "", "html"},
-		{"<!DOCTYPE HTML><p>", "", "html"},
-		{"<html><p>x", "a.xml", "html"},
-		{"<people><person><id>1</id></person></people>", "", "xml"},
-		{"<people><person><id>1</id></person></people>", "a.dat", "xml"},
-		{"<people><person><id>1</id></person>", "", "xml"}, // which is then refused
-		{"<table><row><id>1</id></row></table>", "", "xml"},
-		{"<table><tr><td>1</td></tr></table>", "", "html"},
-		{"<table><tr><td>1</td></tr></table>", "a.xml", "xml"},
-		{"<people><person><id>1", "a.xml", "xml"}, // which says where
-		{"", "a.xml", "xml"},
-		{"<p>Hello", "", "html"},
-		{"Hello, <b>you</b>", "a.html", "html"},
-		{"<a><b>1</b></a>", "a.svg", "xml"},
-		{"<r><v>1</v></r>", "a.txt", "xml"},
-		{"<r><v>1</v></r>\nand so on", "a.txt", "text"},
-		{"<v>1</v>", "a.log", "xml"},
-		{"<?xml version=\"1.0\"?>\nis how it begins", "a.txt", "text"},
-		{"<!doctype html><p>x", "a.txt", "html"},
-		{"<p>x</p>", "a.md", "text"},
-		{"<34>1 2003-10-11T22:14:15.003Z host su - ID47 - failed\n", "", "csv"},
-		{"<34>1 2003-10-11T22:14:15.003Z host su - ID47 - failed\n", "a.log", "text"},
-		{"<jo> hi, all\n<al> hi, jo\n", "", "csv"},
-		{long, "a.log", "text"},
-		{"<id>,mail\n1,x\n", "a.csv", "csv"},
-		{"< 5,mail\n1,x\n", "", "csv"},
-	} {
-		f, err := Open(strings.NewReader(tt.in), Options{Name: tt.name})
-		if err != nil || f.Format.Name != tt.want {
-			t.Errorf("%.40q as %q: %+v, %v; want %s", tt.in, tt.name, f, err, tt.want)
-		}
-	}
-	for _, tt := range []struct{ in, name string }{
-		{"<r><v>1</v></r>", "a.csv"}, {"<?xml version=\"1.0\"?>", "a.tsv"}, {"<!doctype html>", "a.csv"}, {"id,mail\n1,x\n", "a.xml"}, {`{"a":1}`, "a.xml"},
-		{`{"a":1}`, "a.html"},
-	} {
-		if f, err := Open(strings.NewReader(tt.in), Options{Name: tt.name}); !errors.Is(err, ErrFormatMismatch) {
-			t.Errorf("%q as %q: %+v, %v", tt.in, tt.name, f, err)
-		}
-	}
-	if f, err := Open(strings.NewReader("<a><b>1</b></a>"), Options{Name: "a.xml", Format: "text"}); err != nil || f.Reader != nil {
-		t.Errorf("who asks for a text does not get one: %v", err)
 	}
 }
 

@@ -9,6 +9,8 @@ import (
 	"testing"
 	"testing/iotest"
 	"time"
+
+	"github.com/privet-go/privet/internal/tabular/block/blocktest"
 )
 
 // known are names that say what a column holds; the header of a table is known to be one.
@@ -176,7 +178,7 @@ func rewrite(t *testing.T, in string, opts Options) (out string, cells []string,
 		if err != nil {
 			break
 		}
-		checkBlock(t, b)
+		blocktest.Check(t, b)
 		at := 0
 		names, _ := f.Columns()
 		for _, c := range b.Cells {

@@ -1,5 +1,7 @@
 package tabular
 
+import "github.com/privet-go/privet/internal/tabular/block"
+
 // This file tells the formats that are made of segments by their first line. Semicolons,
 // asterisks and vertical bars part their fields, so that they would pass for tables. They
 // are read as texts.
@@ -7,10 +9,10 @@ package tabular
 // segmentFormats are these formats. Names of files do not tell them: .vcf is a table of genes
 // as well.
 var segmentFormats = []*Format{
-	{Name: "vcard", Doc: "Contacts (RFC 6350), searched as one text.", Holds: begins("BEGIN:VCARD")},
-	{Name: "icalendar", Doc: "Events (RFC 5545), searched as one text.", Holds: begins("BEGIN:VCALENDAR")},
-	{Name: "x12", Doc: "EDI as of ASC X12, searched as one text.", Holds: begins("ISA*", "ISA|", "ISA~", "ISA^")},
-	{Name: "hl7", Doc: "Messages of HL7 version 2, searched as one text.", Holds: begins("MSH|", "BHS|", "FHS|")},
+	{Name: "vcard", Doc: "Contacts (RFC 6350), searched as one text.", Holds: block.Begins("BEGIN:VCARD")},
+	{Name: "icalendar", Doc: "Events (RFC 5545), searched as one text.", Holds: block.Begins("BEGIN:VCALENDAR")},
+	{Name: "x12", Doc: "EDI as of ASC X12, searched as one text.", Holds: block.Begins("ISA*", "ISA|", "ISA~", "ISA^")},
+	{Name: "hl7", Doc: "Messages of HL7 version 2, searched as one text.", Holds: block.Begins("MSH|", "BHS|", "FHS|")},
 }
 
 // segmentFormat gives the format of segments that a file begins like, or nil.

@@ -3,6 +3,8 @@ package tabular
 import (
 	"slices"
 	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // This file finds the delimiter of a table in its first rows, and tells tables that are sure from
@@ -116,5 +118,5 @@ func isTable(text string, more bool, opts *Options) bool {
 		return true
 	}
 	isNone := func(s string) bool { return !isHeading(s) }
-	return opts.IsHeader != nil && !slices.ContainsFunc(rows[0], isNone) && opts.IsHeader(rows[0], rows[1:min(len(rows), rowsBelow)])
+	return opts.IsHeader != nil && !slices.ContainsFunc(rows[0], isNone) && opts.IsHeader(rows[0], rows[1:min(len(rows), block.RowsBelow)])
 }

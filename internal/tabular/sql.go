@@ -4,6 +4,8 @@ import (
 	"errors"
 	"io"
 	"slices"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 var sqlFormat = Format{
@@ -13,8 +15,8 @@ var sqlFormat = Format{
 	Extensions: []string{".sql"},
 	Grows:      true,
 	Open: func(src io.Reader, opts Options) (Reader, error) {
-		columns := &columnSet{}
-		return newWalkReader(src, columns, newSQL(columns, opts.MaxField)), nil
+		columns := &block.ColumnSet{}
+		return block.NewWalkReader(src, columns, newSQL(columns, opts.MaxField)), nil
 	},
 }
 
@@ -47,7 +49,7 @@ const (
 	sqlCopy                   // a line of values
 )
 
-// A sqlWalker is the [walker] of SQL.
+// A sqlWalker is the [block.Walker] of SQL.
 type sqlWalker struct {
 	sqlTables
 	maxField int
@@ -59,19 +61,19 @@ type sqlWalker struct {
 	spare []Cell // memory
 }
 
-func newSQL(columns *columnSet, maxField int) *sqlWalker {
+func newSQL(columns *block.ColumnSet, maxField int) *sqlWalker {
 	return &sqlWalker{sqlTables: sqlTables{columns: columns}, maxField: maxField}
 }
 
-// walk reads whole statements, rows and comments. What is told of the dialect and of tables
+// Walk reads whole statements, rows and comments. What is told of the dialect and of tables
 // is kept only of those that are whole.
-func (w *sqlWalker) walk(text string, eof bool, b *Block) (wrong int, err error) {
+func (w *sqlWalker) Walk(text string, eof bool, b *Block) (wrong int, err error) {
 	at := 0
 	if !w.begun {
 		w.begun = true
 		w.dialect = tellDialect(text)
-		if len(text) >= len(byteOrderMark) && text[:len(byteOrderMark)] == byteOrderMark {
-			at = len(byteOrderMark)
+		if len(text) >= len(block.ByteOrderMark) && text[:len(block.ByteOrderMark)] == block.ByteOrderMark {
+			at = len(block.ByteOrderMark)
 			b.Rows = append(b.Rows, Row{End: int32(at)})
 		}
 	}
@@ -80,12 +82,12 @@ func (w *sqlWalker) walk(text string, eof bool, b *Block) (wrong int, err error)
 		state, into := w.state, w.into
 		data, err := w.next(&s)
 		if err == nil && w.state != sqlTop && s.at == len(text) {
-			err = errMore // there are values to come
+			err = block.ErrMore // there are values to come
 		}
 		if err != nil {
 			w.state, w.into = state, into
 			switch {
-			case !errors.Is(err, errMore):
+			case !errors.Is(err, block.ErrMore):
 				return s.at, err
 			case eof:
 				return at, errSQLEnd
@@ -178,9 +180,9 @@ func (w *sqlWalker) bothWays(s *sqlScanner, read func(*sqlScanner) error) error 
 	other.cells, other.at, other.escapes = append(w.spare[:0], s.cells[:before]...), at, true
 	w.spare = other.cells
 	second := read(&other)
-	if errors.Is(first, errMore) || errors.Is(second, errMore) {
+	if errors.Is(first, block.ErrMore) || errors.Is(second, block.ErrMore) {
 		if !s.eof {
-			return errMore
+			return block.ErrMore
 		}
 	}
 	switch {

@@ -12,6 +12,7 @@ import (
 	"testing/iotest"
 
 	"github.com/privet-go/privet/internal/linear"
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // A sqlReading is all that a file of SQL has: its rows of data as column=value, its texts,
@@ -48,7 +49,7 @@ func (r *sqlReading) add(t testing.TB, b *Block, w *sqlWalker) {
 				r.texts = append(r.texts, value)
 				continue
 			}
-			values = append(values, w.columns.names[c.Column]+"="+value)
+			values = append(values, w.columns.Names[c.Column]+"="+value)
 		}
 		if row.Data {
 			r.rows = append(r.rows, strings.Join(values, " "))
@@ -64,9 +65,9 @@ func (r *sqlReading) add(t testing.TB, b *Block, w *sqlWalker) {
 // readSQL reads a file as its Reader does.
 func readSQL(t testing.TB, src io.Reader) (r sqlReading, columns []string) {
 	t.Helper()
-	met := new(columnSet)
+	met := new(block.ColumnSet)
 	w := newSQL(met, DefaultMaxField)
-	f := newWalkReader(src, met, w)
+	f := block.NewWalkReader(src, met, w)
 	for {
 		var b Block
 		if r.err = f.Next(&b); errors.Is(r.err, io.EOF) {
@@ -85,17 +86,17 @@ func readSQL(t testing.TB, src io.Reader) (r sqlReading, columns []string) {
 // stepSQL reads a file that is shown some bytes more at a time.
 func stepSQL(t testing.TB, in string, step int) (r sqlReading) {
 	t.Helper()
-	w := newSQL(&columnSet{}, DefaultMaxField)
+	w := newSQL(&block.ColumnSet{}, DefaultMaxField)
 	w.begun, w.dialect = true, tellDialect(in)
 	at := 0
-	if strings.HasPrefix(in, byteOrderMark) {
-		at = len(byteOrderMark)
+	if strings.HasPrefix(in, block.ByteOrderMark) {
+		at = len(block.ByteOrderMark)
 		r.raw = in[:at]
 	}
 	for end := at; at < len(in); {
 		end = min(len(in), end+step)
 		var b Block
-		wrong, err := w.walk(in[at:end], end == len(in), &b)
+		wrong, err := w.Walk(in[at:end], end == len(in), &b)
 		n := 0
 		if len(b.Rows) > 0 {
 			n = int(b.Rows[len(b.Rows)-1].End)
@@ -217,29 +218,6 @@ func TestSQLTexts(t *testing.T) {
 	}
 }
 
-// TestSQLTold holds which files are SQL by their content, and which by their names alone.
-func TestSQLTold(t *testing.T) {
-	for _, tt := range []struct{ reason, name, in, want string }{
-		{"a dump", "", "-- MySQL dump\n\n/*!40101 SET x */;\nDROP TABLE IF EXISTS `a`;\n", "sql"},
-		{"settings before it", "", "\ufeffPRAGMA foreign_keys=OFF;\nBEGIN TRANSACTION;\nCREATE TABLE a (b);\n", "sql"},
-		{"batches", "", "USE [a]\nGO\nINSERT [dbo].[a] ([b]) VALUES (1)\n", "sql"},
-		{"a line of values", "", "COPY a (b) FROM stdin;\n1\n\\.\n", "sql"},
-		{"a name", "a.sql", "hello, world\n", "sql"},
-		{"a name with gzip behind it is not gzip", "a.SQL", "", "sql"},
-		{"a table", "", "insert,into\n1,2\n", "csv"},
-		{"another", "", "select;create\n1;2\n", "csv"},
-		{"a title", "", "create,drop,copy\n1,2,3\n", "csv"},
-		{"a name that says otherwise", "a.csv", "INSERT INTO a VALUES (1,2);\n", "csv"},
-		{"a text", "a.txt", "INSERT INTO a VALUES (1,2);\n", "text"},
-		{"JSON", "", `{"a":"INSERT INTO a VALUES (1);"}`, "json"},
-	} {
-		f, err := Open(strings.NewReader(tt.in), Options{Name: tt.name})
-		if err != nil || f.Format.Name != tt.want {
-			t.Errorf("%s: %+v, %v", tt.reason, f, err)
-		}
-	}
-}
-
 // sqlSpelt spells a value for a place in a dump of a dialect, in one of the ways that there are.
 func sqlSpelt(r *rand.Rand, value string, d sqlDialect) string {
 	quote := func(s string) string { return "'" + strings.ReplaceAll(s, "'", "''") + "'" }
@@ -321,7 +299,7 @@ func TestSQLRoundTrip(t *testing.T) {
 // checkRespelled puts a value in the place of each cell of a column, and checks that it is read there.
 func checkRespelled(t testing.TB, in string, got sqlReading, value string) {
 	t.Helper()
-	w := newSQL(&columnSet{}, DefaultMaxField)
+	w := newSQL(&block.ColumnSet{}, DefaultMaxField)
 	w.dialect = tellDialect(in)
 	var out []byte
 	done, n := 0, 0
@@ -401,7 +379,7 @@ func FuzzSQL(f *testing.F) {
 // checkFuzzed puts a value in the place of all cells of columns of a file, and checks that it still reads as
 // one with as many rows.
 func checkFuzzed(t *testing.T, in string, got sqlReading, value string) {
-	w := newSQL(&columnSet{}, DefaultMaxField)
+	w := newSQL(&block.ColumnSet{}, DefaultMaxField)
 	w.dialect = tellDialect(in)
 	var out []byte
 	done := 0
@@ -431,10 +409,10 @@ func TestSQLLinear(t *testing.T) {
 			whole := before + strings.Repeat(unit, 8*part/len(unit))
 			read := func(in string) func() {
 				return func() {
-					w := newSQL(&columnSet{}, len(in))
+					w := newSQL(&block.ColumnSet{}, len(in))
 					for at := 0; at < len(in); {
 						var b Block
-						if _, err := w.walk(in[at:], true, &b); err != nil {
+						if _, err := w.Walk(in[at:], true, &b); err != nil {
 							return
 						}
 						at += int(b.Rows[len(b.Rows)-1].End)

@@ -2,6 +2,8 @@ package tabular
 
 import (
 	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // A sqlScanner reads what SQL is made of from a place in a text on. The text may go on behind
@@ -75,7 +77,7 @@ func hasWords(text string) bool {
 
 // isSQLWord reports whether words have such a byte.
 func isSQLWord(c byte) bool {
-	return 'a' <= c|0x20 && c|0x20 <= 'z' || isDigit(c) || c == '_' || c >= 0x80
+	return 'a' <= c|0x20 && c|0x20 <= 'z' || block.IsDigit(c) || c == '_' || c >= 0x80
 }
 
 // isSQLName reports whether names have such a byte behind their first one.
@@ -102,7 +104,7 @@ func (s *sqlScanner) comment() (end int, err error) {
 	switch c {
 	case '-', '/':
 		if len(rest) < 3 && !s.eof {
-			return 0, errMore
+			return 0, block.ErrMore
 		}
 		if len(rest) == 1 {
 			return 0, nil
@@ -115,7 +117,7 @@ func (s *sqlScanner) comment() (end int, err error) {
 	case c == '/' && rest[1] == '*':
 		end := strings.Index(rest[2:], "*/")
 		if end < 0 {
-			return 0, errMore
+			return 0, block.ErrMore
 		}
 		return s.at + end + 4, nil
 	case c == '-' && rest[1] == '-' && (s.dialect != sqlMySQL || len(rest) == 2 || rest[2] <= ' '),
@@ -123,7 +125,7 @@ func (s *sqlScanner) comment() (end int, err error) {
 		end := strings.IndexAny(rest, "\r\n")
 		if end < 0 {
 			if !s.eof {
-				return 0, errMore
+				return 0, block.ErrMore
 			}
 			end = len(rest)
 		}
@@ -160,7 +162,7 @@ func (s *sqlScanner) space() error {
 		s.at = end
 	}
 	if s.at == len(s.text) {
-		return errMore
+		return block.ErrMore
 	}
 	return nil
 }
@@ -173,7 +175,7 @@ func (s *sqlScanner) quoted(escapes bool) (special bool, err error) {
 	for {
 		j := strings.IndexByte(s.text[i:], quote)
 		if j < 0 {
-			return special, errMore
+			return special, block.ErrMore
 		}
 		j += i
 		if k := strings.IndexByte(s.text[i:j], '\\'); k >= 0 {
@@ -188,7 +190,7 @@ func (s *sqlScanner) quoted(escapes bool) (special bool, err error) {
 		}
 		if j+1 == len(s.text) {
 			if !s.eof {
-				return special, errMore
+				return special, block.ErrMore
 			}
 		} else if s.text[j+1] == quote {
 			special = true
@@ -213,7 +215,7 @@ func (s *sqlScanner) escaped(i int, quote byte) (int, error) {
 		}
 		i++
 	}
-	return 0, errMore
+	return 0, block.ErrMore
 }
 
 // dollars gives the inside of a text between dollars, such as $$it's$$ or $body$…$body$,
@@ -223,11 +225,11 @@ func (s *sqlScanner) dollars() (from, to int, err error) {
 		return 0, 0, nil
 	}
 	i := s.at + 1
-	for i < len(s.text) && isSQLWord(s.text[i]) && (i > s.at+1 || !isDigit(s.text[i])) {
+	for i < len(s.text) && isSQLWord(s.text[i]) && (i > s.at+1 || !block.IsDigit(s.text[i])) {
 		i++
 	}
 	if i == len(s.text) && !s.eof {
-		return 0, 0, errMore
+		return 0, 0, block.ErrMore
 	}
 	if i == len(s.text) || s.text[i] != '$' {
 		return 0, 0, nil
@@ -235,7 +237,7 @@ func (s *sqlScanner) dollars() (from, to int, err error) {
 	tag := s.text[s.at : i+1]
 	end := strings.Index(s.text[i+1:], tag)
 	if end < 0 {
-		return 0, 0, errMore
+		return 0, 0, block.ErrMore
 	}
 	from = i + 1
 	to = from + end
@@ -250,7 +252,7 @@ func (s *sqlScanner) word() (string, error) {
 		i++
 	}
 	if i == len(s.text) && !s.eof {
-		return "", errMore
+		return "", block.ErrMore
 	}
 	w := s.text[s.at:i]
 	s.at = i
@@ -277,7 +279,7 @@ func (s *sqlScanner) batch() (end int, err error) {
 		end = s.at + len(w)
 	case '/':
 		if end = s.at + 1; end == len(s.text) && !s.eof {
-			return 0, errMore
+			return 0, block.ErrMore
 		}
 	default:
 		return 0, nil
@@ -313,11 +315,11 @@ func (s *sqlScanner) name() (string, error) {
 		for i := s.at + 1; ; i++ {
 			end := strings.IndexByte(s.text[i:], ']')
 			if end < 0 {
-				return "", errMore
+				return "", block.ErrMore
 			}
 			i += end
 			if i+1 == len(s.text) && !s.eof {
-				return "", errMore
+				return "", block.ErrMore
 			}
 			if i+1 < len(s.text) && s.text[i+1] == ']' {
 				i++
@@ -327,7 +329,7 @@ func (s *sqlScanner) name() (string, error) {
 			s.at = i + 1
 			return strings.ReplaceAll(name, "]]", "]"), nil
 		}
-	case isSQLName(c) && !isDigit(c):
+	case isSQLName(c) && !block.IsDigit(c):
 		return s.word()
 	}
 	return "", nil
@@ -337,7 +339,7 @@ func (s *sqlScanner) name() (string, error) {
 func (s *sqlScanner) path() (last, whole string, err error) {
 	for {
 		if s.at == len(s.text) {
-			return "", "", errMore
+			return "", "", block.ErrMore
 		}
 		if last, err = s.name(); err != nil || last == "" {
 			return "", "", err
@@ -348,7 +350,7 @@ func (s *sqlScanner) path() (last, whole string, err error) {
 		}
 		if s.at == len(s.text) || s.text[s.at] != '.' {
 			if s.at == len(s.text) && !s.eof {
-				err = errMore
+				err = block.ErrMore
 			}
 			return last, whole, err
 		}
@@ -395,7 +397,7 @@ func (s *sqlScanner) line() error {
 	end := strings.IndexAny(s.text[s.at:], "\r\n")
 	if end < 0 {
 		if !s.eof {
-			return errMore
+			return block.ErrMore
 		}
 		end = len(s.text) - s.at
 	}

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // This file spells and reads values of SQL.
@@ -200,7 +202,7 @@ func (w *sqlWalker) inside(raw string, spelling uint8) string {
 		}
 		from := s.at
 		n := 0
-		if isDigit(raw[from]) {
+		if block.IsDigit(raw[from]) {
 			n = sqlNumberEnd(raw[from:])
 		}
 		kind, err := s.token()
@@ -290,7 +292,7 @@ func copyValue(raw string) string {
 func (w *sqlWalker) Encode(dst []byte, c Cell, value []byte) []byte {
 	switch c.Spelling & sqlKind {
 	case sqlNumber:
-		if end, ok := numberEnd(value); ok && end == len(value) {
+		if end, ok := block.NumberEnd(value); ok && end == len(value) {
 			return append(dst, value...)
 		}
 	case sqlBool:

@@ -1,6 +1,10 @@
 package tabular
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/block"
+)
 
 // This file reads statements that are neither rows nor heads of rows. Their strings are cells:
 // of a column where the statement says so, as in UPDATE people SET email = 'jo@example.com', and texts
@@ -62,7 +66,7 @@ func (s *sqlStatement) read() error {
 func (s *sqlStatement) step() (over bool, err error) {
 	if s.at == len(s.text) {
 		if !s.eof {
-			return false, errMore
+			return false, block.ErrMore
 		}
 		return true, s.flush(s.at)
 	}
@@ -107,7 +111,7 @@ func (s *sqlStatement) step() (over bool, err error) {
 		if err := s.stray(); err != nil {
 			return false, err
 		}
-	case isDigit(c):
+	case block.IsDigit(c):
 		return false, s.number()
 	case isSQLName(c):
 		return false, s.namedNext()
@@ -268,7 +272,7 @@ func (s *sqlStatement) table(word string) error {
 
 // unlessEOF is an error, unless it says that more has to be seen where there is no more.
 func unlessEOF(err error, eof bool) error {
-	if err == errMore && eof {
+	if err == block.ErrMore && eof {
 		return nil
 	}
 	return err
@@ -301,17 +305,17 @@ func (s *sqlStatement) quotedName() error {
 func (s *sqlStatement) inBrackets() (bool, error) {
 	rest := s.text[s.at+1:]
 	if len(rest) < nameBytes && !s.eof {
-		return false, errMore
+		return false, block.ErrMore
 	}
 	end := strings.IndexAny(rest[:min(len(rest), nameBytes)], "],'\"\n")
-	return end > 0 && rest[end] == ']' && !isDigit(rest[0]), nil
+	return end > 0 && rest[end] == ']' && !block.IsDigit(rest[0]), nil
 }
 
 // number reads a number, which is a cell where it is a value of a column.
 func (s *sqlStatement) number() error {
 	n := sqlNumberEnd(s.text[s.at:])
 	if s.at+n == len(s.text) && !s.eof {
-		return errMore
+		return block.ErrMore
 	}
 	if column, is, err := s.column(s.last == ',' || s.last == '(' || s.last == 'S'); err != nil {
 		return err

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // This file knows the tables of a dump: which columns CREATE TABLE gives them, and into which
@@ -11,7 +13,7 @@ import (
 
 // sqlTables are the tables and columns that have been met.
 type sqlTables struct {
-	columns *columnSet
+	columns *block.ColumnSet
 	index   map[string]int32      // of columns, by their names in lower case
 	created map[string]sqlCreated // tables, by their names in lower case, whole and their last parts
 	defined int                   // columns in created
@@ -52,7 +54,7 @@ func (t *sqlTables) column(table, name string) (int32, error) {
 	if len(path) > MaxPath {
 		return 0, ErrTooLong
 	}
-	i, err := t.columns.column(path)
+	i, err := t.columns.Column(path)
 	if err != nil {
 		return 0, err
 	}
@@ -231,7 +233,7 @@ func (s *sqlScanner) readFrom() (sqlState, error) {
 			return sqlTop, errSQLCopy
 		}
 	}
-	return sqlTop, errMore
+	return sqlTop, block.ErrMore
 }
 
 // create keeps the columns of a table when a statement creates it.
@@ -333,7 +335,7 @@ func (s *sqlScanner) isConstraint(word string) bool {
 		return false
 	}
 	look.at++
-	return look.space() == nil && !isDigit(look.text[look.at])
+	return look.space() == nil && !block.IsDigit(look.text[look.at])
 }
 
 // item passes over the rest of an item in brackets, and reports whether SQL Server gives

@@ -1,6 +1,10 @@
 package tabular
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/block"
+)
 
 // This file reads the values in brackets behind VALUES.
 
@@ -38,7 +42,7 @@ func (w *sqlWalker) tuple(s *sqlScanner) error {
 	s.blanks()
 	if s.at == len(s.text) {
 		if !s.eof {
-			return errMore
+			return block.ErrMore
 		}
 		s.at = end
 		return nil
@@ -49,7 +53,7 @@ func (w *sqlWalker) tuple(s *sqlScanner) error {
 		s.blanks()
 		s.then = sqlValues
 		return nil
-	case c == ';', c == '-', c == '/', c == '#', c == '\\', isSQLName(c) && !isDigit(c):
+	case c == ';', c == '-', c == '/', c == '#', c == '\\', isSQLName(c) && !block.IsDigit(c):
 		s.at = end
 		return nil
 	}
@@ -72,7 +76,7 @@ func (s *sqlScanner) value(column int32) error {
 			cell.Column = column
 			return s.add(cell)
 		}
-	case isDigit(c), c == '-', c == '+', c == '.':
+	case block.IsDigit(c), c == '-', c == '+', c == '.':
 		if n := sqlNumberEnd(s.text[s.at:]); n > 0 {
 			s.at += n
 			end := s.at
@@ -100,7 +104,7 @@ func (s *sqlScanner) value(column int32) error {
 func (s *sqlScanner) ends() (bool, error) {
 	s.blanks()
 	if s.at == len(s.text) {
-		return false, errMore
+		return false, block.ErrMore
 	}
 	return s.text[s.at] == ',' || s.text[s.at] == ')', nil
 }
@@ -150,7 +154,7 @@ func (s *sqlScanner) wordValue(column int32) (done bool, err error) {
 		return false, err
 	}
 	if s.at == len(s.text) {
-		return false, errMore
+		return false, block.ErrMore
 	}
 	end := s.at
 	cell := Cell{Start: int32(start), End: int32(end), Column: column}
@@ -254,7 +258,7 @@ func (s *sqlScanner) token() (uint8, error) {
 		if err := s.stray(); err != nil {
 			return sqlCode, err
 		}
-	case isDigit(c):
+	case block.IsDigit(c):
 		_, err := s.word()
 		return sqlNumber, err
 	case isSQLName(c):
@@ -268,7 +272,7 @@ func (s *sqlScanner) token() (uint8, error) {
 // stray refuses the backslash here where a quote is behind it, which it does not escape.
 func (s *sqlScanner) stray() error {
 	if s.at+1 == len(s.text) && !s.eof {
-		return errMore
+		return block.ErrMore
 	}
 	if s.at+1 < len(s.text) && (s.text[s.at+1] == '\'' || s.text[s.at+1] == '"') {
 		return errSQLQuote
@@ -295,7 +299,7 @@ func sqlNumberEnd(text string) int {
 	}
 	for ; i < len(text); i++ {
 		switch c := text[i]; {
-		case isDigit(c):
+		case block.IsDigit(c):
 			digits = true
 		case c == '.':
 		case digits && c|0x20 == 'e':
@@ -321,7 +325,7 @@ func isSQLHex(text string) bool { return len(text) > 1 && text[0] == '0' && text
 // hexDigit is the value of a hexadecimal digit, or -1.
 func hexDigit(c byte) int {
 	switch {
-	case isDigit(c):
+	case block.IsDigit(c):
 		return int(c - '0')
 	case 'a' <= c|0x20 && c|0x20 <= 'f':
 		return int(c|0x20-'a') + 10
@@ -334,7 +338,7 @@ func (w *sqlWalker) copyLine(s *sqlScanner) (bool, error) {
 	from := s.at
 	end := strings.IndexByte(s.text[from:], '\n')
 	if end < 0 && !s.eof {
-		return false, errMore
+		return false, block.ErrMore
 	}
 	next := from + end + 1
 	if end < 0 {
@@ -346,7 +350,7 @@ func (w *sqlWalker) copyLine(s *sqlScanner) (bool, error) {
 		return false, nil
 	}
 	if end < 0 {
-		return false, errMore
+		return false, block.ErrMore
 	}
 	n := strings.Count(line, "\t") + 1
 	if n > MaxColumns {

@@ -4,6 +4,8 @@ import (
 	_ "embed"
 	"strings"
 	"sync"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // sqlWords are words of SQL by their kinds, one kind a line or more.
@@ -57,7 +59,7 @@ func tellDialect(head string) sqlDialect {
 			s.at += end + 1
 		case c == '`':
 			mysql = true
-		case c == '[' && s.at+1 < len(head) && isSQLName(head[s.at+1]) && !isDigit(head[s.at+1]) && s.at > 0 && (head[s.at-1] == ' ' || head[s.at-1] == '.'):
+		case c == '[' && s.at+1 < len(head) && isSQLName(head[s.at+1]) && !block.IsDigit(head[s.at+1]) && s.at > 0 && (head[s.at-1] == ' ' || head[s.at-1] == '.'):
 			standard = true
 		case isSQLName(c):
 			w, _ := s.word()
@@ -83,7 +85,7 @@ func tellDialect(head string) sqlDialect {
 // holdsSQL reports whether a file that begins like this is of statements of SQL that make tables
 // or put something into them.
 func holdsSQL(head string) bool {
-	s := sqlScanner{text: strings.TrimPrefix(head, byteOrderMark), eof: true, dialect: sqlDoubt, maxField: len(head)}
+	s := sqlScanner{text: strings.TrimPrefix(head, block.ByteOrderMark), eof: true, dialect: sqlDoubt, maxField: len(head)}
 	var none sqlTables
 	for {
 		if s.space() != nil {
@@ -94,7 +96,7 @@ func holdsSQL(head string) bool {
 			continue
 		}
 		if s.text[s.at] == '\\' {
-			s.at += lineLen(s.text[s.at:])
+			s.at += block.LineLen(s.text[s.at:])
 			continue
 		}
 		if end, _, err := none.head(&s); end > 0 || err == errSQLCopy {

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // This file tells the format of a file from its first bytes, and holds the name of
@@ -194,7 +196,7 @@ func isMarkup(f *Format) bool { return f == &xmlFormat || f == &htmlFormat }
 // tellText tells formats of text apart. What is not sure is that it is JSON: that
 // a text begins with bracket and a number does not say much.
 func tellText(head string, whole bool) (f *Format, sure bool) {
-	head = strings.TrimPrefix(head, byteOrderMark)
+	head = strings.TrimPrefix(head, block.ByteOrderMark)
 	start := strings.TrimLeft(head, " \t\r\n")
 	if start != "" && (start[0] == '{' || start[0] == '[') {
 		values, tokens, err := countValues(head, whole)

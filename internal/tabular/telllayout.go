@@ -2,6 +2,8 @@ package tabular
 
 import (
 	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // This file tells YAML, TOML and lines of keys and values by content.
@@ -27,18 +29,18 @@ func tellLayout(head string, whole bool) *Format {
 
 // isTOML reports whether a text is TOML.
 func isTOML(text string) bool {
-	_, err := newTOML(newJSONPaths(newNamer(&Options{}), nil), len(text)+1).walk(text, true, new(Block))
+	_, err := newTOML(newJSONPaths(newNamer(&Options{}), nil), len(text)+1).Walk(text, true, new(Block))
 	return err == nil
 }
 
 // looksLikeYAML reports whether a text is YAML as far as it goes, with something inside of
 // something else.
 func looksLikeYAML(head string, whole bool) bool {
-	start := strings.TrimPrefix(head, byteOrderMark)
+	start := strings.TrimPrefix(head, block.ByteOrderMark)
 	marked := strings.HasPrefix(start, "---\n") || strings.HasPrefix(start, "---\r\n") || strings.HasPrefix(start, "%YAML ")
 	paths := newJSONPaths(newNamer(&Options{}), nil)
 	y := newYAML(paths, len(head)+1)
-	if _, err := y.walk(head, whole, new(Block)); err != nil {
+	if _, err := y.Walk(head, whole, new(Block)); err != nil {
 		return false
 	}
 	nested := false
@@ -66,7 +68,7 @@ func entriesFormat(head string) *Format {
 			continue
 		}
 		key, value, ok := strings.Cut(strings.TrimPrefix(line, "export "), "=")
-		if key = strings.TrimRight(key, " "); !ok || !isWord(key) || isDigit(key[0]) || seen[key] {
+		if key = strings.TrimRight(key, " "); !ok || !isWord(key) || block.IsDigit(key[0]) || seen[key] {
 			return nil
 		}
 		if seen[key] = true; strings.Trim(value, "= ") == "" {
@@ -99,10 +101,10 @@ func hasEntries(head string) bool {
 		}
 		key, value, ok := strings.Cut(text, "=")
 		if k, v, colon := strings.Cut(text, ":"); colon && len(k) < len(key) {
-			key, value, ok = k, v, v == "" || isSpace(v[0])
+			key, value, ok = k, v, v == "" || block.IsSpace(v[0])
 		}
 		switch {
-		case text[0] == '[' && strings.Contains(text, "]"), isSpace(line[0]) && good > 0 && !strings.HasSuffix(text, ";") && text[0] != '}':
+		case text[0] == '[' && strings.Contains(text, "]"), block.IsSpace(line[0]) && good > 0 && !strings.HasSuffix(text, ";") && text[0] != '}':
 			good++
 		case ok && key != "" && !strings.ContainsAny(key, `<>{}"`) && !strings.HasSuffix(value, "{") && !strings.HasSuffix(value, ";"):
 			good++

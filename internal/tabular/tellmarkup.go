@@ -3,6 +3,8 @@ package tabular
 import (
 	"errors"
 	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // This file tells XML and HTML from each other and from texts that begin with <, such as logs of syslog.
@@ -10,15 +12,15 @@ import (
 // tellMarkup gives the format of a text that begins like markup, or nil. What is not sure is that it is no
 // table whose first name is in angle brackets.
 func tellMarkup(head string, whole bool) (f *Format, sure bool) {
-	start := strings.TrimLeft(strings.TrimPrefix(head, byteOrderMark), " \t\r\n")
+	start := strings.TrimLeft(strings.TrimPrefix(head, block.ByteOrderMark), " \t\r\n")
 	if len(start) < 2 || start[0] != '<' || !isLetter(start[1]) && start[1] != '!' && start[1] != '?' {
 		return nil, false
 	}
 	names := firstNames(start)
 	switch {
-	case len(names) > 0 && names[0] == "html", begins("<!doctype html")(start, false):
+	case len(names) > 0 && names[0] == "html", block.Begins("<!doctype html")(start, false):
 		return &htmlFormat, true
-	case begins("<?xml ", "<?xml\t", "<?xml\n", "<?xml\r")(start, false):
+	case block.Begins("<?xml ", "<?xml\t", "<?xml\n", "<?xml\r")(start, false):
 		return &xmlFormat, true
 	case len(names) == 0:
 		return nil, false
@@ -65,9 +67,9 @@ func firstNames(text string) (names []string) {
 
 // probeXML gives how many elements of a text are whole, up to where it is no XML.
 func probeXML(text string, whole bool) (closed int64, err error) {
-	w := newXMLWalker(new(columnSet), Options{MaxField: MaxRow})
+	w := newXMLWalker(new(block.ColumnSet), Options{MaxField: MaxRow})
 	w.probe = true
-	_, err = w.walk(text, whole, new(Block))
+	_, err = w.Walk(text, whole, new(Block))
 	return w.closed, err
 }
 
@@ -79,6 +81,6 @@ func isWholeXML(head string, whole bool) bool {
 
 // mayBeXML reports whether a text that is called XML is so, or is XML that is broken.
 func mayBeXML(head string) bool {
-	start := strings.TrimLeft(strings.TrimPrefix(head, byteOrderMark), " \t\r\n")
+	start := strings.TrimLeft(strings.TrimPrefix(head, block.ByteOrderMark), " \t\r\n")
 	return start == "" || start[0] == '<'
 }

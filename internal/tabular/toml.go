@@ -4,6 +4,8 @@ import (
 	"errors"
 	"io"
 	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // tomlFormat is read apart from lines of keys and values, since its values say what they are.
@@ -14,7 +16,7 @@ var tomlFormat = Format{
 	Grows:      true,
 	Open: func(src io.Reader, opts Options) (Reader, error) {
 		paths := newJSONPaths(newNamer(&opts), opts.Keys)
-		return newWalkReader(src, paths, newTOML(paths, opts.MaxField)), nil
+		return block.NewWalkReader(src, paths, newTOML(paths, opts.MaxField)), nil
 	},
 }
 
@@ -33,7 +35,7 @@ var (
 	errTOMLEscape = layout("an escape in a quoted value is none")
 )
 
-// A tomlWalker is a [walker].
+// A tomlWalker is a [block.Walker].
 type tomlWalker struct {
 	tomlSpeller
 	paths    *jsonPaths
@@ -42,7 +44,7 @@ type tomlWalker struct {
 	tomlState
 	saved tomlState
 
-	rowMaker
+	block.RowMaker
 	text  string
 	eof   bool
 	wrong int // where an error is
@@ -60,12 +62,12 @@ type tomlState struct {
 	values  bool
 }
 
-func (w *tomlWalker) walk(text string, eof bool, b *Block) (int, error) {
-	w.text, w.eof, w.rowMaker, w.tomlState = text, eof, rowMaker{block: b}, w.saved
+func (w *tomlWalker) Walk(text string, eof bool, b *Block) (int, error) {
+	w.text, w.eof, w.RowMaker, w.tomlState = text, eof, block.RowMaker{Block: b}, w.saved
 	w.safe, w.cells = 0, 0
 	at := 0
-	if !w.began && strings.HasPrefix(text, byteOrderMark) {
-		at = len(byteOrderMark)
+	if !w.began && strings.HasPrefix(text, block.ByteOrderMark) {
+		at = len(block.ByteOrderMark)
 	}
 	if i := loneReturn(text, eof); i >= 0 {
 		return i, errReturn
@@ -81,10 +83,10 @@ func (w *tomlWalker) walk(text string, eof bool, b *Block) (int, error) {
 	case err != nil && !errors.Is(err, errCut):
 		return w.wrong, err
 	case eof:
-		w.closeRow(len(text), len(b.Cells), w.array != "" || !w.records && w.values)
+		w.CloseRow(len(text), len(b.Cells), w.array != "" || !w.records && w.values)
 	default:
-		w.closeRow(w.safe, w.cells, false)
-		b.Cells = b.Cells[:w.rowCells()]
+		w.CloseRow(w.safe, w.cells, false)
+		b.Cells = b.Cells[:w.RowCells()]
 	}
 	w.saved.began = w.saved.began || len(b.Rows) > 0
 	return 0, nil
@@ -92,7 +94,7 @@ func (w *tomlWalker) walk(text string, eof bool, b *Block) (int, error) {
 
 // mark notes that rows can be parted before the line.
 func (w *tomlWalker) mark() {
-	w.safe, w.cells = w.start, len(w.block.Cells)
+	w.safe, w.cells = w.start, len(w.Block.Cells)
 	w.saved = w.tomlState
 }
 
@@ -135,7 +137,7 @@ func (w *tomlWalker) head(p int) (next int, err error) {
 		brackets = "]]"
 	}
 	begin := skipBlanks(w.text, p+len(brackets))
-	cells := len(w.block.Cells)
+	cells := len(w.Block.Cells)
 	n, q, err := w.key(w.paths.root, begin)
 	if err != nil {
 		return 0, err
@@ -146,7 +148,7 @@ func (w *tomlWalker) head(p int) (next int, err error) {
 	// Below a table of the array, such as [people.address], the record goes on.
 	name := strings.TrimRight(w.text[begin:q], " \t")
 	if inside := w.array != "" && strings.HasPrefix(name, w.array+"."); !inside {
-		w.closeRow(w.start, cells, w.array != "")
+		w.CloseRow(w.start, cells, w.array != "")
 		table := w.table
 		w.array = ""
 		w.safe, w.cells = w.start, cells
@@ -206,7 +208,7 @@ func (w *tomlWalker) key(n *jsonPath, p int) (_ *jsonPath, next int, err error) 
 
 // isBareTOML reports whether a sign can be in a key without quotes. More can than TOML allows.
 func isBareTOML(c byte) bool {
-	return c >= 0x80 || c == '_' || c == '-' || isDigit(c) || 'a' <= c|0x20 && c|0x20 <= 'z'
+	return c >= 0x80 || c == '_' || c == '-' || block.IsDigit(c) || 'a' <= c|0x20 && c|0x20 <= 'z'
 }
 
 // A tomlFrame is an array or a table in one line around the place.
@@ -287,8 +289,8 @@ func (w *tomlWalker) leaf(n *jsonPath, p int) (end int, err error) {
 		for end = p; end < len(w.text) && (isBareTOML(w.text[end]) || strings.IndexByte("+.:", w.text[end]) >= 0); end++ {
 		}
 		// A space may stand between a date and a time.
-		if len("2006-01-02") == end-p && end+3 < len(w.text) && w.text[end] == ' ' && isDigit(w.text[end+1]) && w.text[end+3] == ':' {
-			for end++; end < len(w.text) && (isDigit(w.text[end]) || strings.IndexByte("-+.:Zz", w.text[end]) >= 0); end++ {
+		if len("2006-01-02") == end-p && end+3 < len(w.text) && w.text[end] == ' ' && block.IsDigit(w.text[end+1]) && w.text[end+3] == ':' {
+			for end++; end < len(w.text) && (block.IsDigit(w.text[end]) || strings.IndexByte("-+.:Zz", w.text[end]) >= 0); end++ {
 			}
 		}
 		switch {
@@ -369,7 +371,7 @@ func (w *tomlWalker) space(p int) (next int, err error) {
 			if p, err = w.lineRest(p); err != nil {
 				return 0, err
 			}
-		case isSpace(c) || c == '\n' || c == '\r':
+		case block.IsSpace(c) || c == '\n' || c == '\r':
 			p++
 		default:
 			return p, nil
@@ -415,6 +417,6 @@ func (w *tomlWalker) cell(c Cell) error {
 	if int(c.End-c.Start) > w.maxField {
 		return ErrTooLong
 	}
-	w.block.Cells = append(w.block.Cells, c)
+	w.Block.Cells = append(w.Block.Cells, c)
 	return nil
 }

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 var tomlTests = []struct {
@@ -19,7 +21,7 @@ var tomlTests = []struct {
 		[]string{"a=x\té\"", "b=one\n\"two''", "c=one two\n", "d="}, 1},
 	{"arrays and tables in a line", "a = [ 1, # c\n  [2,], {b = 'x', c.d = \"y\"},\n]\n", []string{"a[]=1", "#= c", "a[][]=2", "a[].b=x", "a[].c.d=y"}, 1},
 	{"keys that are data", "[a]\n12345.b = 'x'\n\"123456\" = 'y'\n", []string{"a{}=12345", "a.*.b=x", "a{}=123456", "a.*=y"}, 1},
-	{"carriage returns", byteOrderMark + "a = 1\r\nb = [\r\n2]", []string{"a=1", "b[]=2"}, 1},
+	{"carriage returns", block.ByteOrderMark + "a = 1\r\nb = [\r\n2]", []string{"a=1", "b[]=2"}, 1},
 }
 
 func TestTOML(t *testing.T) {

@@ -1,6 +1,10 @@
 package tabular
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/block"
+)
 
 // A tomlSpeller spells and reads the values of TOML.
 type tomlSpeller struct{}
@@ -83,7 +87,7 @@ func (tomlSpeller) Encode(dst []byte, c Cell, value []byte) []byte {
 			}
 			break
 		}
-		if end, ok := numberEnd(value); ok && end == len(value) || s == "true" || s == "false" || isTOMLDate(s) {
+		if end, ok := block.NumberEnd(value); ok && end == len(value) || s == "true" || s == "false" || isTOMLDate(s) {
 			return append(dst, s...)
 		}
 	case tomlRaw:

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"io"
 	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 var xmlFormat = Format{
@@ -13,8 +15,8 @@ var xmlFormat = Format{
 		".config", ".csproj", ".tei", ".tmx", ".xlf", ".xliff"},
 	Grows: true,
 	Open: func(src io.Reader, opts Options) (Reader, error) {
-		columns := new(columnSet)
-		return newWalkReader(src, columns, newXMLWalker(columns, opts)), nil
+		columns := new(block.ColumnSet)
+		return block.NewWalkReader(src, columns, newXMLWalker(columns, opts)), nil
 	},
 }
 
@@ -22,7 +24,7 @@ var xmlFormat = Format{
 // parts, of which the last counts as the row.
 const mostPending = 1 << 20
 
-// An xmlWalker is the [walker] of XML. It remembers how far it has come in what it leaves, so
+// An xmlWalker is the [block.Walker] of XML. It remembers how far it has come in what it leaves, so
 // that it reads nothing twice.
 type xmlWalker struct {
 	xmlSpeller
@@ -57,21 +59,21 @@ type xmlElement struct {
 	parent bool   // it has children
 }
 
-func newXMLWalker(columns *columnSet, opts Options) *xmlWalker {
+func newXMLWalker(columns *block.ColumnSet, opts Options) *xmlWalker {
 	w := &xmlWalker{paths: newXMLPaths(columns, opts.IsName), maxField: opts.MaxField}
 	w.stack = append(w.stack, xmlElement{path: w.paths.top, of: w.paths.top})
 	return w
 }
 
-// walk reads what is whole in the text.
-func (w *xmlWalker) walk(text string, eof bool, b *Block) (wrong int, err error) {
+// Walk reads what is whole in the text.
+func (w *xmlWalker) Walk(text string, eof bool, b *Block) (wrong int, err error) {
 	if !w.begun {
 		w.begun = true
 		if !w.probe {
 			w.look(text, eof)
 		}
-		if strings.HasPrefix(text, byteOrderMark) {
-			w.at = len(byteOrderMark)
+		if strings.HasPrefix(text, block.ByteOrderMark) {
+			w.at = len(block.ByteOrderMark)
 		}
 	}
 	w.text, w.eof = text, eof
@@ -85,7 +87,7 @@ func (w *xmlWalker) walk(text string, eof bool, b *Block) (wrong int, err error)
 		wrong, err = w.token(b)
 	}
 	switch {
-	case err != nil && !errors.Is(err, errMore):
+	case err != nil && !errors.Is(err, block.ErrMore):
 		return wrong, err
 	case bad >= 0:
 		return bad, errXMLControl
@@ -108,12 +110,12 @@ func (w *xmlWalker) walk(text string, eof bool, b *Block) (wrong int, err error)
 
 // look finds out which elements are rows, from the beginning of the file.
 func (w *xmlWalker) look(text string, eof bool) {
-	p := &xmlWalker{paths: newXMLPaths(new(columnSet), w.paths.isName), maxField: w.maxField, probe: true}
+	p := &xmlWalker{paths: newXMLPaths(new(block.ColumnSet), w.paths.isName), maxField: w.maxField, probe: true}
 	p.stack = append(p.stack, xmlElement{path: p.paths.top, of: p.paths.top})
-	p.walk(text, eof, new(Block)) // what is wrong is found again
+	p.Walk(text, eof, new(Block)) // what is wrong is found again
 	p.paths.top.mark()
 	p.paths.top.forget()
-	p.paths.columnSet = w.paths.columnSet
+	p.paths.ColumnSet = w.paths.ColumnSet
 	w.paths = p.paths
 	w.stack[0].path, w.stack[0].of = w.paths.top, w.paths.top
 }
@@ -154,7 +156,7 @@ func (w *xmlWalker) token(b *Block) (int, error) {
 		return w.readText(i)
 	}
 	if i+1 == len(text) || isCut(text, i, cdataBegin) && !strings.HasPrefix(text[i:], "<!--") {
-		return i, errMore
+		return i, block.ErrMore
 	}
 	switch {
 	case text[i+1] == '/':
@@ -179,7 +181,7 @@ func (w *xmlWalker) token(b *Block) (int, error) {
 		w.at = end
 		return i, w.cell(i+4, end-3, Prose, xmlComment)
 	case isCut(text, i, "<!--"):
-		return i, errMore
+		return i, block.ErrMore
 	case text[i+1] == '!' && !isLetter(text[i+2]):
 		return i, errXMLTag
 	case text[i+1] == '!':
@@ -251,18 +253,18 @@ func (w *xmlWalker) namesNext(end, from, to int, spelling uint8) (bool, error) {
 	}
 	_, end, err := readXMLEnd(w.text, end)
 	if err != nil {
-		return false, nilUnless(err, errMore)
+		return false, nilUnless(err, block.ErrMore)
 	}
 	end = skipXMLSpace(w.text, end)
 	if end+1 >= len(w.text) {
-		return false, errMore
+		return false, block.ErrMore
 	}
 	if w.text[end] != '<' {
 		return false, nil
 	}
 	next, err := xmlNameEnd(w.text, end+1)
 	if err != nil {
-		return false, nilUnless(err, errMore)
+		return false, nilUnless(err, block.ErrMore)
 	}
 	word, of := localName(w.text[end+1:next]), localName(in.name)
 	if !isXMLWord("valued", word) && !(of == "dict" && localName(top.name) == "key" && isXMLWord("typed", word)) {
@@ -418,13 +420,13 @@ func (w *xmlWalker) labelOf(path *xmlPath, attrs []xmlAttribute, end int, alone 
 	if !sure && !alone {
 		k := skipXMLSpace(w.text, end)
 		if k == len(w.text) || isCut(w.text, k, cdataBegin) {
-			return -1, -1, path, errMore
+			return -1, -1, path, block.ErrMore
 		}
 		sure = w.text[k] != '<' || strings.HasPrefix(w.text[k:], cdataBegin)
 		if !sure && w.text[k+1] != '/' && w.text[k+1] != '!' {
 			next, err := xmlNameEnd(w.text, k+1)
 			if err != nil {
-				return -1, -1, path, nilUnless(err, errMore)
+				return -1, -1, path, nilUnless(err, block.ErrMore)
 			}
 			sure = isXMLWord("valued", localName(w.text[k+1:next]))
 		}

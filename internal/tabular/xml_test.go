@@ -8,6 +8,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/block/blocktest"
 )
 
 // TestXML holds the paths and values of files.
@@ -132,7 +135,7 @@ func TestXMLLimits(t *testing.T) {
 	}{
 		"columns": {"<r>" + wide.String() + "</r>", ErrTooManyColumns},
 		"path":    {strings.Repeat("<"+strings.Repeat("x", 100)+">", 50), ErrTooLong},
-		"tag":     {"<r a='" + strings.Repeat("x", 2*MaxRow+blockSize), ErrTooLong},
+		"tag":     {"<r a='" + strings.Repeat("x", 2*MaxRow+block.Size), ErrTooLong},
 	} {
 		if r, _ := readLeaves(t, strings.NewReader(tt.in), Options{Format: "xml"}, nil); !errors.Is(r.at.Err, tt.want) {
 			t.Errorf("%s: %s, want %v", reason, r.err, tt.want)
@@ -149,14 +152,14 @@ func TestXMLLimits(t *testing.T) {
 	}
 	// One child that is larger than any row.
 	in := io.MultiReader(strings.NewReader("<r><all>"), strings.NewReader(strings.Repeat("<p><id>1</id></p>", MaxRow/10)), strings.NewReader("</all></r>"))
-	f, err := Open(in, Options{})
+	f, err := openMarkup(in, Options{Format: "xml"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	rows, most := 0, 0
 	for b := new(Block); err == nil; {
 		if err = f.Next(b); err == nil {
-			checkBlock(t, b)
+			blocktest.Check(t, b)
 			most = max(most, len(b.Raw))
 			for _, row := range b.Rows {
 				if row.Data {
@@ -165,7 +168,7 @@ func TestXMLLimits(t *testing.T) {
 			}
 		}
 	}
-	if !errors.Is(err, io.EOF) || rows != MaxRow/10 || most > 4*blockSize {
+	if !errors.Is(err, io.EOF) || rows != MaxRow/10 || most > 4*block.Size {
 		t.Errorf("%v, %d rows, blocks of %d bytes", err, rows, most)
 	}
 	// One record that is larger than any row.
@@ -245,7 +248,7 @@ func FuzzXML(f *testing.F) {
 		}
 		opts := Options{Format: "xml", IsName: func(string) bool { return false }}
 		r := leavesOf(t, in, Options{Format: "xml"})
-		bare, masked := readLeaves(t, strings.NewReader(in), opts, func(f *File, raw string, c Cell) []byte {
+		bare, masked := readLeaves(t, strings.NewReader(in), opts, func(f Reader, raw string, c Cell) []byte {
 			if c.Spelling != xmlComment && c.Spelling != xmlInstruction {
 				holdSpelling(t, f, c, longValues...)
 				holdSpelling(t, f, c, f.Decode(raw, c))
@@ -255,7 +258,7 @@ func FuzzXML(f *testing.F) {
 		if (bare.err == "") != (r.err == "") {
 			t.Errorf("%q: with names %s, without %s", in, r.err, bare.err)
 		}
-		values, err := plainXML(strings.TrimPrefix(in, byteOrderMark))
+		values, err := plainXML(strings.TrimPrefix(in, block.ByteOrderMark))
 		if err == nil && r.err != "" && r.at.Err != errXMLName && r.at.Err != errXMLControl && r.at.Err != ErrTooDeep && !(r.at.Err == errXMLTag &&
 			(strings.Contains(in, "<!") || strings.Contains(in, "<?"))) {
 			t.Errorf("%q is XML: %s", in, r.err)
@@ -288,7 +291,7 @@ func FuzzXML(f *testing.F) {
 			t.Errorf("%q: %q, want %q", in, got, want)
 		}
 		again, _ := readLeaves(t, strings.NewReader(masked), opts, nil)
-		if _, err := plainXML(strings.TrimPrefix(masked, byteOrderMark)); err != nil || again.err != "" {
+		if _, err := plainXML(strings.TrimPrefix(masked, block.ByteOrderMark)); err != nil || again.err != "" {
 			t.Errorf("%q became %q: %v, %s", in, masked, err, again.err)
 		}
 	})

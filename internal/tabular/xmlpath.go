@@ -4,6 +4,8 @@ import (
 	_ "embed"
 	"strings"
 	"sync"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // The columns of an XML file are the paths of its elements and attributes from below its
@@ -45,17 +47,17 @@ const mostLabels = 1000
 
 // xmlPaths are all paths of a file.
 type xmlPaths struct {
-	*columnSet
+	*block.ColumnSet
 	isName func(string) bool
 	top    *xmlPath // above the root
 	nodes  int
 }
 
-func newXMLPaths(columns *columnSet, isName func(string) bool) *xmlPaths {
+func newXMLPaths(columns *block.ColumnSet, isName func(string) bool) *xmlPaths {
 	if isName == nil {
 		isName = LooksLikeName
 	}
-	return &xmlPaths{columnSet: columns, isName: isName, top: &xmlPath{column: -1}}
+	return &xmlPaths{ColumnSet: columns, isName: isName, top: &xmlPath{column: -1}}
 }
 
 // child gives the path of a name in an element.
@@ -147,7 +149,7 @@ func (p *xmlPaths) columnOf(n *xmlPath) (int32, error) {
 		path = "$"
 	}
 	var err error
-	n.column, err = p.column(path)
+	n.column, err = p.Column(path)
 	return n.column, err
 }
 

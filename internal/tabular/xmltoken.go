@@ -3,6 +3,8 @@ package tabular
 import (
 	"strings"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // This file reads the tokens of XML, one at a time. What is no XML for encoding/xml is none here,
@@ -68,7 +70,7 @@ func xmlNameEnd(text string, i int) (int, error) {
 			return i, errXMLName
 		}
 	}
-	return i, errMore
+	return i, block.ErrMore
 }
 
 // badXMLRune gives the first byte of a character that XML does not have, or -1.
@@ -152,11 +154,11 @@ func isXMLRune(r rune) bool {
 // endOf gives the place behind the next of what ends a token, from a place on.
 func endOf(text string, from int, with string) (int, error) {
 	if from > len(text) {
-		return 0, errMore
+		return 0, block.ErrMore
 	}
 	i := strings.Index(text[from:], with)
 	if i < 0 {
-		return 0, errMore
+		return 0, block.ErrMore
 	}
 	return from + i + len(with), nil
 }
@@ -177,7 +179,7 @@ func readXMLText(text string, i int, eof bool) (end, sections int, err error) {
 	for {
 		k := strings.IndexByte(text[i:], '<')
 		if k < 0 && !eof {
-			return 0, 0, errMore
+			return 0, 0, block.ErrMore
 		}
 		if k < 0 {
 			k = len(text) - i
@@ -191,7 +193,7 @@ func readXMLText(text string, i int, eof bool) (end, sections int, err error) {
 		i += k
 		if !strings.HasPrefix(text[i:], cdataBegin) {
 			if i < len(text) && isCut(text, i, cdataBegin) && !eof {
-				return 0, 0, errMore
+				return 0, 0, block.ErrMore
 			}
 			return i, sections, nil
 		}
@@ -211,7 +213,7 @@ func readXMLComment(text string, i int) (int, error) {
 		return i, err
 	}
 	if end == len(text) {
-		return i, errMore
+		return i, block.ErrMore
 	}
 	if text[end] != '>' {
 		return end - 2, errXMLComment
@@ -226,7 +228,7 @@ func readXMLInstruction(text string, i int) (int, error) {
 	case err != nil:
 		return target, err
 	case target+1 == len(text):
-		return i, errMore
+		return i, block.ErrMore
 	case !isXMLSpace(text[target]) && text[target:target+2] != "?>":
 		return target, errXMLTag
 	}
@@ -242,7 +244,7 @@ func readXMLDeclaration(text string, i int, cells []Cell) (end int, all []Cell, 
 		case '"', '\'':
 			k := strings.IndexByte(text[j+1:], c)
 			if k < 0 {
-				return i, cells, errMore
+				return i, cells, block.ErrMore
 			}
 			if !external && !outer {
 				cells = append(cells, Cell{Start: int32(j), End: int32(j + k + 2), Column: Beside, Spelling: xmlLiteral})
@@ -259,7 +261,7 @@ func readXMLDeclaration(text string, i int, cells []Cell) (end int, all []Cell, 
 				continue
 			}
 			if isCut(text, j, "<!--") {
-				return i, cells, errMore
+				return i, cells, block.ErrMore
 			}
 			depth++
 			external, outer = false, depth == 1
@@ -272,7 +274,7 @@ func readXMLDeclaration(text string, i int, cells []Cell) (end int, all []Cell, 
 			external = external || isXMLSpace(text[j-1]) && (strings.HasPrefix(text[j:], "SYSTEM") || strings.HasPrefix(text[j:], "PUBLIC"))
 		}
 	}
-	return i, cells, errMore
+	return i, cells, block.ErrMore
 }
 
 // An xmlAttribute is the place of an attribute.
@@ -291,14 +293,14 @@ func readXMLTag(text string, i int, attrs []xmlAttribute) (name string, all []xm
 	for j := nameEnd; ; {
 		j = skipXMLSpace(text, j)
 		if j == len(text) {
-			return name, attrs, j, false, errMore
+			return name, attrs, j, false, block.ErrMore
 		}
 		switch text[j] {
 		case '>':
 			return name, attrs, j + 1, false, nil
 		case '/':
 			if j+1 == len(text) {
-				return name, attrs, j, false, errMore
+				return name, attrs, j, false, block.ErrMore
 			}
 			if text[j+1] != '>' {
 				return name, attrs, j, false, errXMLTag
@@ -312,13 +314,13 @@ func readXMLTag(text string, i int, attrs []xmlAttribute) (name string, all []xm
 		}
 		a.name = text[j:k]
 		if k = skipXMLSpace(text, k); k == len(text) {
-			return name, attrs, k, false, errMore
+			return name, attrs, k, false, block.ErrMore
 		}
 		if text[k] != '=' {
 			return name, attrs, k, false, errXMLTag
 		}
 		if k = skipXMLSpace(text, k+1); k == len(text) {
-			return name, attrs, k, false, errMore
+			return name, attrs, k, false, block.ErrMore
 		}
 		if text[k] != '"' && text[k] != '\'' {
 			return name, attrs, k, false, errXMLValue
@@ -328,7 +330,7 @@ func readXMLTag(text string, i int, attrs []xmlAttribute) (name string, all []xm
 			return name, attrs, k + at, false, errXMLValue
 		}
 		if n < 0 {
-			return name, attrs, k, false, errMore
+			return name, attrs, k, false, block.ErrMore
 		}
 		a.from, a.to = k, k+n+2
 		if at := strings.IndexByte(text[k:a.to], '<'); at >= 0 {
@@ -350,7 +352,7 @@ func readXMLEnd(text string, i int) (name string, end int, err error) {
 	}
 	name = text[i+2 : k]
 	if k = skipXMLSpace(text, k); k == len(text) {
-		return name, k, errMore
+		return name, k, block.ErrMore
 	}
 	if text[k] != '>' {
 		return name, k, errXMLTag

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 var yamlFormat = Format{
@@ -15,7 +17,7 @@ var yamlFormat = Format{
 	Grows:      true,
 	Open: func(src io.Reader, opts Options) (Reader, error) {
 		paths := newJSONPaths(newNamer(&opts), opts.Keys)
-		return newWalkReader(src, paths, newYAML(paths, opts.MaxField)), nil
+		return block.NewWalkReader(src, paths, newYAML(paths, opts.MaxField)), nil
 	},
 }
 
@@ -41,7 +43,7 @@ func layout(reason string) error { return fmt.Errorf("%w: %s", ErrLayout, reason
 // errCut says that the text ends too early, and that there is more of it.
 var errCut = errors.New("cut")
 
-// A yamlWalker is a [walker]: it goes over the lines of YAML and knows the collections around
+// A yamlWalker is a [block.Walker]: it goes over the lines of YAML and knows the collections around
 // the place where it is. What two readers of YAML may take for different things it refuses.
 type yamlWalker struct {
 	yamlSpeller
@@ -52,7 +54,7 @@ type yamlWalker struct {
 	yamlState
 	saved yamlState // at the beginning of the text that is to come
 
-	rowMaker
+	block.RowMaker
 	text  string
 	eof   bool
 	wrong int // where an error is
@@ -101,14 +103,14 @@ func (y *yamlWalker) save() {
 	y.saved.stack = stack
 }
 
-func (y *yamlWalker) walk(text string, eof bool, b *Block) (int, error) {
-	y.text, y.eof, y.rowMaker = text, eof, rowMaker{block: b}
+func (y *yamlWalker) Walk(text string, eof bool, b *Block) (int, error) {
+	y.text, y.eof, y.RowMaker = text, eof, block.RowMaker{Block: b}
 	y.stack = append(y.stack[:0], y.saved.stack...)
 	y.record, y.records, y.values = y.saved.record, y.saved.records, y.saved.values
 	y.safe, y.cells = 0, 0
 	at := 0
-	if !y.began && strings.HasPrefix(text, byteOrderMark) {
-		at = len(byteOrderMark)
+	if !y.began && strings.HasPrefix(text, block.ByteOrderMark) {
+		at = len(block.ByteOrderMark)
 	}
 	if i := loneReturn(text, eof); i >= 0 {
 		return i, errReturn
@@ -127,10 +129,10 @@ func (y *yamlWalker) walk(text string, eof bool, b *Block) (int, error) {
 	case err != nil && !errors.Is(err, errCut):
 		return y.wrong, err
 	case eof:
-		y.closeRow(len(text), len(b.Cells), y.isRecord())
+		y.CloseRow(len(text), len(b.Cells), y.isRecord())
 	default: // what belongs to the last line may be to come
-		y.closeRow(y.safe, y.cells, false)
-		b.Cells = b.Cells[:y.rowCells()]
+		y.CloseRow(y.safe, y.cells, false)
+		b.Cells = b.Cells[:y.RowCells()]
 	}
 	y.began = y.began || len(b.Rows) > 0
 	return 0, nil
@@ -138,7 +140,7 @@ func (y *yamlWalker) walk(text string, eof bool, b *Block) (int, error) {
 
 // mark notes that rows can be parted before the line.
 func (y *yamlWalker) mark() {
-	y.safe, y.cells = y.start, len(y.block.Cells)
+	y.safe, y.cells = y.start, len(y.Block.Cells)
 	y.save()
 }
 
@@ -162,7 +164,7 @@ func (y *yamlWalker) line(at int) (next int, err error) {
 		p++
 	}
 	rest := p
-	for rest < end && isSpace(y.text[rest]) {
+	for rest < end && block.IsSpace(y.text[rest]) {
 		rest++
 	}
 	switch {
@@ -183,7 +185,7 @@ func (y *yamlWalker) line(at int) (next int, err error) {
 
 // documentMark goes over the line that begins or ends a document.
 func (y *yamlWalker) documentMark(p int) (next int, err error) {
-	y.closeRow(y.start, len(y.block.Cells), y.isRecord())
+	y.CloseRow(y.start, len(y.Block.Cells), y.isRecord())
 	dots := y.text[p] == '.'
 	y.newDocument()
 	y.mark()
@@ -207,7 +209,7 @@ func (y *yamlWalker) leave(indent int) error {
 	ends := func(f *yamlFrame) bool { return f.indent > indent || f.seq && f.indent == indent && !dash }
 	if y.record >= 0 {
 		if f := &y.stack[y.record]; ends(f) || f.indent == indent {
-			y.closeRow(y.start, len(y.block.Cells), true)
+			y.CloseRow(y.start, len(y.Block.Cells), true)
 			y.record = -1
 			y.mark()
 		}
@@ -266,7 +268,7 @@ func (y *yamlWalker) decide(f *yamlFrame, mapping bool) {
 func (y *yamlWalker) beginRecord() {
 	for i := range y.stack {
 		if y.stack[i].records {
-			y.closeRow(y.start, y.cells, false)
+			y.CloseRow(y.start, y.cells, false)
 			y.record, y.records = i, true
 			return
 		}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 var yamlTests = []struct {
@@ -40,7 +42,7 @@ var yamlTests = []struct {
 	{"keys that are data", "accounts:\n  12345:\n    owner: Al\n  \"123456\": z\n", []string{"accounts{}=12345", "accounts.*.owner=Al", "accounts{}=123456", "accounts.*=z"}, 1},
 	{"keys with signs", "a.b: x\n? \"\": y\n"[:7], []string{`["a.b"]=x`}, 1},
 	{"carriage returns", "a: x\r\nb: |\r\n  y\r\n  z\r\n", []string{"a=x", "b=y\nz"}, 1},
-	{"a byte order mark", byteOrderMark + "a: x\n", []string{"a=x"}, 1},
+	{"a byte order mark", block.ByteOrderMark + "a: x\n", []string{"a=x"}, 1},
 	{"comments alone", "# x\n\n", []string{"#= x"}, 0},
 	{"times and colons", "a: 12:30:45\nb: x:y\n", []string{"a=12:30:45", "b=x:y"}, 1},
 	{"a dash that is none", "a: -1\nb: - x\n"[:6] + "c: -x\n", []string{"a=-1", "c=-x"}, 1},

@@ -1,6 +1,10 @@
 package tabular
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/block"
+)
 
 // This file goes over the nodes of YAML in blocks.
 
@@ -112,7 +116,7 @@ func (y *yamlWalker) key(p int) (end, colon int, spelling uint8, err error) {
 			}
 			end = p + len(strings.TrimRight(line[p:i], " \t"))
 			return end, i, yamlText | yamlKey, nil
-		case c == '#' && i > p && isSpace(line[i-1]):
+		case c == '#' && i > p && block.IsSpace(line[i-1]):
 			return 0, 0, 0, nil
 		}
 	}
@@ -255,7 +259,7 @@ func (y *yamlWalker) cell(c Cell) error {
 	if int(c.End-c.Start) > y.maxField {
 		return ErrTooLong
 	}
-	y.block.Cells = append(y.block.Cells, c)
+	y.Block.Cells = append(y.Block.Cells, c)
 	return nil
 }
 
@@ -312,7 +316,7 @@ func (y *yamlWalker) isDash(p int) bool { return y.text[p] == '-' && y.isBlank(p
 
 // isBlank reports whether there is white space at p, or the end.
 func (y *yamlWalker) isBlank(p int) bool {
-	return p >= len(y.text) || isSpace(y.text[p]) || y.text[p] == '\n' || y.text[p] == '\r'
+	return p >= len(y.text) || block.IsSpace(y.text[p]) || y.text[p] == '\n' || y.text[p] == '\r'
 }
 
 // atEnd reports whether a line ends at p, or has a comment there.
@@ -322,7 +326,7 @@ func (y *yamlWalker) atEnd(p int) bool {
 
 // skipSpace goes over blanks and tabs.
 func (y *yamlWalker) skipSpace(p int) int {
-	for p < len(y.text) && isSpace(y.text[p]) {
+	for p < len(y.text) && block.IsSpace(y.text[p]) {
 		p++
 	}
 	return p

@@ -3,6 +3,8 @@ package tabular
 import (
 	"strconv"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // This file reads and writes values of YAML in double quotes.
@@ -65,7 +67,7 @@ func unescapeYAML(s string) string {
 				r, _ := strconv.ParseUint(s[i-digits:i], 16, 32) // it is one, says yamlEscapeLen
 				out = utf8.AppendRune(out, rune(r))
 			case letter == '\n' || letter == '\r': // the line goes on
-				for i < len(s) && isSpace(s[i]) {
+				for i < len(s) && block.IsSpace(s[i]) {
 					i++
 				}
 			case yamlWide[letter] != "":
@@ -76,12 +78,12 @@ func unescapeYAML(s string) string {
 			written = len(out)
 		case '\r', '\n':
 			breaks := 0
-			for ; i < len(s) && (isSpace(s[i]) || s[i] == '\n' || s[i] == '\r'); i++ {
+			for ; i < len(s) && (block.IsSpace(s[i]) || s[i] == '\n' || s[i] == '\r'); i++ {
 				if s[i] == '\n' {
 					breaks++
 				}
 			}
-			for len(out) > written && isSpace(out[len(out)-1]) {
+			for len(out) > written && block.IsSpace(out[len(out)-1]) {
 				out = out[:len(out)-1]
 			}
 			if breaks == 1 {

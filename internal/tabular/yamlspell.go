@@ -3,6 +3,8 @@ package tabular
 import (
 	"strings"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // A yamlSpeller spells and reads the leaves of YAML.
@@ -59,7 +61,7 @@ func yamlKind(s string) uint8 {
 // isYAMLNumber reports whether a text without its sign is a number for some reader: with low lines or
 // commas in it, to the base of 60, or of another base behind a letter.
 func isYAMLNumber(s string) bool {
-	if s == "" || !isDigit(s[0]) && (s[0] != '.' || len(s) == 1 || !isDigit(s[1])) {
+	if s == "" || !block.IsDigit(s[0]) && (s[0] != '.' || len(s) == 1 || !block.IsDigit(s[1])) {
 		return false
 	}
 	if s[0] == '0' && len(s) > 1 && strings.IndexByte("xXoObB", s[1]) >= 0 {
@@ -67,7 +69,7 @@ func isYAMLNumber(s string) bool {
 	}
 	for i := range len(s) {
 		switch c := s[i]; {
-		case isDigit(c) || strings.IndexByte("_,.:", c) >= 0 || c|0x20 == 'e':
+		case block.IsDigit(c) || strings.IndexByte("_,.:", c) >= 0 || c|0x20 == 'e':
 		case (c == '+' || c == '-') && s[i-1]|0x20 == 'e':
 		default:
 			return false
@@ -160,7 +162,7 @@ func blockLines(s string, margin int, folded bool) string {
 			s = rest
 			continue
 		}
-		further := isSpace(line[0])
+		further := block.IsSpace(line[0])
 		switch {
 		case first && breaks > 0, !folded, before, further:
 			for range breaks {
@@ -192,7 +194,7 @@ func (y yamlSpeller) Encode(dst []byte, c Cell, value []byte) []byte {
 		}
 		return dst
 	case yamlNumber:
-		if end, ok := numberEnd(value); ok && end == len(value) {
+		if end, ok := block.NumberEnd(value); ok && end == len(value) {
 			return append(dst, value...)
 		}
 	case yamlText, yamlBool, yamlTime, yamlNull:
@@ -228,7 +230,7 @@ func isPlainYAML(s string) bool {
 	if s == "" || strings.ContainsAny(s, ",[]{}\n\t\"") || !isPrintable(s) || strings.HasSuffix(s, " ") || strings.HasSuffix(s, ":") {
 		return false
 	}
-	if c := s[0]; !isDigit(c) && !('a' <= c|0x20 && c|0x20 <= 'z') && c < utf8.RuneSelf && strings.IndexByte("_/(+", c) < 0 {
+	if c := s[0]; !block.IsDigit(c) && !('a' <= c|0x20 && c|0x20 <= 'z') && c < utf8.RuneSelf && strings.IndexByte("_/(+", c) < 0 {
 		return false
 	}
 	return !strings.Contains(s, ": ") && !strings.Contains(s, " #")
@@ -236,7 +238,7 @@ func isPlainYAML(s string) bool {
 
 // isBlockText reports whether a value can be a block whose first line tells how far in it is.
 func isBlockText(s string, margin uint8) bool {
-	if s == "" || isSpace(s[0]) || s[0] == '\n' || !isPrintable(s) || strings.Trim(s[strings.LastIndexByte(s, '\n')+1:], " \t") == "" {
+	if s == "" || block.IsSpace(s[0]) || s[0] == '\n' || !isPrintable(s) || strings.Trim(s[strings.LastIndexByte(s, '\n')+1:], " \t") == "" {
 		return false
 	}
 	return margin > 0 || !strings.Contains("\n"+s, "\n---") && !strings.Contains("\n"+s, "\n...")

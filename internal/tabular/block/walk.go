@@ -1,4 +1,4 @@
-package tabular
+package block
 
 import (
 	"errors"
@@ -11,26 +11,26 @@ import (
 // This file is what formats share that are read in one go from front to back, and whose
 // columns are met on the way.
 
-// A walker reads the records of a format. It is asked by one goroutine at a time; the
+// A Walker reads the records of a format. It is asked by one goroutine at a time; the
 // methods that spell values are called by several.
-type walker interface {
-	// walk appends to b the rows that are whole in text, with their cells; the places are
+type Walker interface {
+	// Walk appends to b the rows that are whole in text, with their cells; the places are
 	// those in text. The rows follow each other without gaps from its first byte on. It may
 	// leave the rest, of which it is shown more the next time, unless the text ends there.
 	// An error is wrapped with the place that it gives, a byte of text.
-	walk(text string, eof bool, b *Block) (wrong int, err error)
+	Walk(text string, eof bool, b *Block) (wrong int, err error)
 
 	Decode(raw string, c Cell) string
 	Encode(dst []byte, c Cell, value []byte) []byte
 	AppendNull(dst []byte, c Cell) []byte
 }
 
-// errMore says that more of the text has to be seen.
-var errMore = errors.New("more of the text has to be seen")
+// ErrMore says that more of the text has to be seen.
+var ErrMore = errors.New("more of the text has to be seen")
 
 // A walkReader is the [Reader] of a walker.
 type walkReader struct {
-	walker
+	Walker
 	columns
 	src  io.Reader
 	buf  []byte // what has been read and not given out yet
@@ -39,14 +39,14 @@ type walkReader struct {
 	line int64 // of buf
 }
 
-// columns are the columns that have been met: a [columnSet], or the paths of [jsonPaths].
+// columns are the columns that have been met: a [ColumnSet], or the paths of a tree of keys.
 type columns interface {
 	Columns() (names []string, header bool)
 }
 
-// newWalkReader makes the Reader of a walker that meets these columns.
-func newWalkReader(src io.Reader, met columns, w walker) Reader {
-	return &walkReader{walker: w, columns: met, src: src, line: 1}
+// NewWalkReader makes the Reader of a walker that meets these columns.
+func NewWalkReader(src io.Reader, met columns, w Walker) Reader {
+	return &walkReader{Walker: w, columns: met, src: src, line: 1}
 }
 
 func (r *walkReader) Next(b *Block) error {
@@ -57,7 +57,7 @@ func (r *walkReader) Next(b *Block) error {
 		}
 		if !r.eof {
 			have := len(r.buf)
-			r.buf = slices.Grow(r.buf, max(blockSize-have, have))[:have+max(blockSize-have, have)]
+			r.buf = slices.Grow(r.buf, max(Size-have, have))[:have+max(Size-have, have)]
 			k, eof, err := ReadBlock(r.src, r.buf[have:])
 			if err != nil {
 				return err
@@ -73,7 +73,7 @@ func (r *walkReader) Next(b *Block) error {
 		} else if err != nil {
 			text = text[:i] // the rest of a rune is to come
 		}
-		if wrong, err := r.walk(text, r.eof, b); err != nil {
+		if wrong, err := r.Walk(text, r.eof, b); err != nil {
 			return r.fail(wrong, err)
 		}
 		n := 0
@@ -103,34 +103,34 @@ func (r *walkReader) fail(at int, err error) error {
 	return &ParseError{Line: r.line + CountLines(string(r.buf[:at])), Offset: r.base + int64(at), Err: err}
 }
 
-// A columnSet is the columns that have been met.
-type columnSet struct {
+// A ColumnSet is the columns that have been met.
+type ColumnSet struct {
 	mu    sync.Mutex
-	names []string
+	Names []string
 	index map[string]int32
 }
 
-// column gives the index of the column of a name.
-func (s *columnSet) column(name string) (int32, error) {
+// Column gives the index of the column of a name.
+func (s *ColumnSet) Column(name string) (int32, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if i, ok := s.index[name]; ok {
 		return i, nil
 	}
-	if len(s.names) == MaxColumns {
+	if len(s.Names) == MaxColumns {
 		return 0, ErrTooManyColumns
 	}
 	if s.index == nil {
 		s.index = map[string]int32{}
 	}
-	i := int32(len(s.names))
+	i := int32(len(s.Names))
 	name = strings.Clone(name)
-	s.index[name], s.names = i, append(s.names, name)
+	s.index[name], s.Names = i, append(s.Names, name)
 	return i, nil
 }
 
-// find gives the index of the column of a name that has been met.
-func (s *columnSet) find(name string) (int32, bool) {
+// Find gives the index of the column of a name that has been met.
+func (s *ColumnSet) Find(name string) (int32, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	i, ok := s.index[name]
@@ -138,30 +138,30 @@ func (s *columnSet) find(name string) (int32, bool) {
 }
 
 // Columns gives the names that have been met by now.
-func (s *columnSet) Columns() (names []string, header bool) {
+func (s *ColumnSet) Columns() (names []string, header bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.names[:len(s.names):len(s.names)], len(s.names) > 0
+	return s.Names[:len(s.Names):len(s.Names)], len(s.Names) > 0
 }
 
-// A rowMaker parts a text into rows.
-type rowMaker struct {
-	block *Block
+// A RowMaker parts a text into rows.
+type RowMaker struct {
+	Block *Block
 	row   int // where the row begins
 }
 
-// closeRow ends a row that has cells up to the number of them, unless it is empty.
-func (m *rowMaker) closeRow(end, cells int, data bool) {
+// CloseRow ends a row that has cells up to the number of them, unless it is empty.
+func (m *RowMaker) CloseRow(end, cells int, data bool) {
 	if end > m.row {
-		m.block.Rows = append(m.block.Rows, Row{End: int32(end), Cells: int32(cells), Data: data})
+		m.Block.Rows = append(m.Block.Rows, Row{End: int32(end), Cells: int32(cells), Data: data})
 		m.row = end
 	}
 }
 
-// rowCells is how many cells belong to rows.
-func (m *rowMaker) rowCells() int {
-	if len(m.block.Rows) == 0 {
+// RowCells is how many cells belong to rows.
+func (m *RowMaker) RowCells() int {
+	if len(m.Block.Rows) == 0 {
 		return 0
 	}
-	return int(m.block.Rows[len(m.block.Rows)-1].Cells)
+	return int(m.Block.Rows[len(m.Block.Rows)-1].Cells)
 }

@@ -1,4 +1,4 @@
-package tabular
+package block
 
 // Beside is the column of a cell that belongs to none, such as a title above the header.
 // It is a text in which something personal may stand.
@@ -8,5 +8,5 @@ const Beside int32 = -1
 // it is personal, and not only what is surely so.
 const Prose int32 = -2
 
-// rowsBelow is how many rows below the first tell whether it is a header.
-const rowsBelow = 8
+// RowsBelow is how many rows below the first tell whether it is a header.
+const RowsBelow = 8

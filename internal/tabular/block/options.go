@@ -1,4 +1,4 @@
-package tabular
+package block
 
 // The limits of a file.
 const (
@@ -20,9 +20,9 @@ const (
 	// MaxPath is the length in bytes of the longest path in a JSON file.
 	MaxPath = 4 << 10
 
-	// blockSize is how many bytes a block has, about. Blocks wait for each other
+	// Size is how many bytes a block has, about. Blocks wait for each other
 	// in memory, a few for each core; beyond 128 KiB they are no faster.
-	blockSize = 128 << 10
+	Size = 128 << 10
 )
 
 // Options say how a file is read.

@@ -1,10 +1,11 @@
-package tabular
+package block
 
 import "strings"
 
 // This file is the signs and lines that formats share.
 
-const byteOrderMark = "\ufeff"
+// ByteOrderMark is what a text in UTF-8 may begin with. It is none of it.
+const ByteOrderMark = "\ufeff"
 
 // CountLines counts the line ends in s: LF, CR LF and CR.
 func CountLines(s string) int64 {
@@ -20,8 +21,8 @@ func CountLines(s string) int64 {
 	}
 }
 
-// lineLen is the length of the first line with its line end.
-func lineLen(text string) int {
+// LineLen is the length of the first line with its line end.
+func LineLen(text string) int {
 	i := strings.IndexAny(text, "\r\n")
 	switch {
 	case i < 0:
@@ -32,10 +33,10 @@ func lineLen(text string) int {
 	return i + 1
 }
 
-// begins makes the Holds of a format whose files begin with one of these, in any letter case.
-func begins(with ...string) func(head string, whole bool) bool {
+// Begins makes the Holds of a format whose files begin with one of these, in any letter case.
+func Begins(with ...string) func(head string, whole bool) bool {
 	return func(head string, _ bool) bool {
-		head = strings.TrimLeft(strings.TrimPrefix(head, byteOrderMark), " \t\r\n")
+		head = strings.TrimLeft(strings.TrimPrefix(head, ByteOrderMark), " \t\r\n")
 		for _, w := range with {
 			if len(head) >= len(w) && strings.EqualFold(head[:len(w)], w) {
 				return true
@@ -45,14 +46,16 @@ func begins(with ...string) func(head string, whole bool) bool {
 	}
 }
 
-func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+// IsDigit reports whether a byte is a decimal digit.
+func IsDigit(c byte) bool { return '0' <= c && c <= '9' }
 
-func isSpace(c byte) bool { return c == ' ' || c == '\t' }
+// IsSpace reports whether a byte is a space or a tabulator.
+func IsSpace(c byte) bool { return c == ' ' || c == '\t' }
 
-// numberEnd gives the end of the number that b begins with, and whether it is one.
+// NumberEnd gives the end of the number that b begins with, and whether it is one.
 // The end is that of all bytes that numbers have.
-func numberEnd(b []byte) (end int, ok bool) {
-	for end < len(b) && (isDigit(b[end]) || b[end] == '-' || b[end] == '+' || b[end] == '.' || b[end]|0x20 == 'e') {
+func NumberEnd(b []byte) (end int, ok bool) {
+	for end < len(b) && (IsDigit(b[end]) || b[end] == '-' || b[end] == '+' || b[end] == '.' || b[end]|0x20 == 'e') {
 		end++
 	}
 	i := 0
@@ -61,7 +64,7 @@ func numberEnd(b []byte) (end int, ok bool) {
 	}
 	digits := func() bool {
 		from := i
-		for i < end && isDigit(b[i]) {
+		for i < end && IsDigit(b[i]) {
 			i++
 		}
 		return i > from
@@ -87,8 +90,8 @@ func numberEnd(b []byte) (end int, ok bool) {
 	return end, i == end
 }
 
-// hex4 reads the four digits of an escape. It is -1 when they are none.
-func hex4[T string | []byte](s T) rune {
+// Hex4 reads the four digits of an escape. It is -1 when they are none.
+func Hex4[T string | []byte](s T) rune {
 	if len(s) < 4 {
 		return -1
 	}

@@ -1,4 +1,4 @@
-package tabular
+package block
 
 // A State is what the Readers of this module keep with a block from Next to Split. Others
 // have no use for it.
@@ -19,7 +19,7 @@ func StateOf(b *Block) *State { return &b.state }
 // Release says that nobody uses Raw any more, nor a part of it: the next block that is
 // read into b may take its memory. That of a row which has made it large is let go.
 func Release(b *Block) {
-	if b.state.Memory != nil && cap(b.state.Memory) <= 2*blockSize {
+	if b.state.Memory != nil && cap(b.state.Memory) <= 2*Size {
 		b.state.Released = b.state.Memory
 	}
 	b.Raw, b.state.Memory = "", nil
