@@ -9,6 +9,7 @@ import (
 	"unsafe"
 
 	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // csvFormat and tsvFormat differ in the delimiter alone.
@@ -48,7 +49,7 @@ type csvReader struct {
 	top      top   // of the first block
 	header   bool
 	names    []string
-	namer    namer
+	namer    tree.Namer
 	pairs    *csvPairs        // nil: no values have their names beside them
 	grown    *block.ColumnSet // names, with those of values that have their own
 	blocks   int64            // that have been given
@@ -63,7 +64,7 @@ const (
 )
 
 func openCSV(src io.Reader, opts Options) (Reader, error) {
-	c := &csvReader{src: src, isHeader: opts.IsHeader, namer: newNamer(&opts), line: 1}
+	c := &csvReader{src: src, isHeader: opts.IsHeader, namer: tree.NewNamer(&opts), line: 1}
 	c.splitter.maxField = opts.MaxField
 	if opts.Delimiter != 0 {
 		c.splitter = newCSVSplitter(opts.Delimiter, opts.MaxField)
@@ -184,7 +185,7 @@ func (c *csvReader) start(text string, more bool) {
 	if c.top.types = types; types {
 		c.top.lines++
 	}
-	if c.namer.isKnown == nil {
+	if c.namer.IsKnown == nil {
 		return
 	}
 	pairs, inside := mayPair(c.names), strings.Contains(text, `"{`) || strings.Contains(text, `"[`)

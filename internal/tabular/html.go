@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 var htmlFormat = Format{
@@ -314,8 +315,8 @@ func (w *htmlWalker) words(from, end int, b *Block) error {
 
 // addLabel adds to a text that may be the name of what follows, as far as names go.
 func addLabel(label, s string) string {
-	if len(label) > nameBytes || len(s) > 2*nameBytes {
-		return strings.Repeat("*", nameBytes+1) // which is none
+	if len(label) > tree.NameBytes || len(s) > 2*tree.NameBytes {
+		return strings.Repeat("*", tree.NameBytes+1) // which is none
 	}
 	if label != "" {
 		label += " "
@@ -335,7 +336,7 @@ func (w *htmlWalker) named(name string) int32 {
 			column = i
 		}
 	}
-	if len(name) <= 2*nameBytes && len(w.names) < mostLabels {
+	if len(name) <= 2*tree.NameBytes && len(w.names) < mostLabels {
 		if w.names == nil {
 			w.names = map[string]int32{}
 		}

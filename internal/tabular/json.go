@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 var (
@@ -58,7 +59,7 @@ type jsonSplitter struct {
 }
 
 func newJSON(src io.Reader, opts Options, lines bool) *jsonReader {
-	paths := newJSONPaths(newNamer(&opts), opts.Keys)
+	paths := tree.NewPaths(tree.NewNamer(&opts), opts.Keys)
 	head := ""
 	if p, ok := src.(*prefixed); ok {
 		head = string(p.head)

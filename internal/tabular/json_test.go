@@ -13,6 +13,7 @@ import (
 
 	"github.com/privet-go/privet/internal/tabular/block"
 	"github.com/privet-go/privet/internal/tabular/block/blocktest"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // leaves gives what a file in JSON holds: its values with their paths, a line for
@@ -224,10 +225,10 @@ func slowLeaves(dst []string, path string, d *json.Decoder) ([]string, error) {
 				}
 				key := token.(string)
 				if LooksLikeName(key) {
-					at = join(path, spellKey(key))
+					at = tree.Join(path, tree.SpellKey(key))
 				} else {
 					dst = append(dst, path+"{}="+key)
-					at = join(path, "*")
+					at = tree.Join(path, "*")
 				}
 			}
 			if dst, err = slowLeaves(dst, at, d); err != nil {

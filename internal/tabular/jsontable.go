@@ -1,6 +1,10 @@
 package tabular
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/tree"
+)
 
 // This file reads tables that are arrays of arrays: the names of their columns are the first of
 // these, as in [["name","ssn"],["Ann","…"]], or stand beside them, as in
@@ -15,41 +19,42 @@ const mostArrays = 4096
 // learnArray remembers an array that has ended if it can be a row of a table, or its names. Those
 // inside of records are none.
 func (j *jsonParser) learnArray(f *jsonFrame) {
-	if len(j.arrays) == mostArrays || f.at == f.node || j.record >= 0 && (j.record != len(j.stack)-1 || f.node.parent != nil) {
+	if len(j.arrays) == mostArrays || f.at == f.node || j.record >= 0 && (j.record != len(j.stack)-1 || f.node.Parent != nil) {
 		return
 	}
-	a := jsonArray{node: f.node, names: f.at}
+	a := tree.Array{Node: f.node, Names: f.at}
 	cells := j.cells[f.cells:]
-	described := roleOf(f.node.key) == pairHeader && len(cells) > 0 && f.at.column.Load() < 0
+	described := tree.RoleOf(f.node.Key) == tree.RoleHeader && len(cells) > 0 && f.at.Column.Load() < 0
 	if described {
-		a.names, cells = j.describing(f.at, cells)
+		a.Names, cells = j.describing(f.at, cells)
 	}
 	for i := range cells {
 		c := &cells[i]
-		if a.nested = !described && c.Column != f.at.column.Load(); a.nested {
+		if a.Nested = !described && c.Column != f.at.Column.Load(); a.Nested {
 			break
 		}
 		if c.Spelling > jsonEscaped {
-			a.names = nil
+			a.Names = nil
 		}
 		value := ""
-		if a.names != nil {
+		if a.Names != nil {
 			value = string(j.keyOf(c))
 		}
-		a.values = append(a.values, value)
+		a.Values = append(a.Values, value)
 	}
 	j.arrays = append(j.arrays, a)
 }
 
 // describing gives the path of the names in objects that describe columns, {"name":"ssn","type":"text"},
 // and their cells.
-func (j *jsonParser) describing(objects *jsonPath, cells []Cell) (n *jsonPath, names []Cell) {
-	column := noPair
+func (j *jsonParser) describing(objects *tree.Node, cells []Cell) (n *tree.Node, names []Cell) {
+	columns, _ := j.paths.Columns()
+	column := tree.NoPair
 	for _, c := range cells {
 		if n == nil {
-			path := j.paths.names[c.Column]
-			if key := path[strings.LastIndexByte(path, '.')+1:]; roleOf(key) == pairName {
-				n, column = j.paths.find(objects, nil, []byte(key)), c.Column
+			path := columns[c.Column]
+			if key := path[strings.LastIndexByte(path, '.')+1:]; tree.RoleOf(key) == tree.RoleName {
+				n, column = j.paths.Find(objects, nil, []byte(key)), c.Column
 			}
 		}
 		if n != nil && c.Column == column {
@@ -60,19 +65,19 @@ func (j *jsonParser) describing(objects *jsonPath, cells []Cell) (n *jsonPath, n
 }
 
 // enterTable begins an array that may be a row of a table.
-func (j *jsonParser) enterTable(t *jsonTable, f *jsonFrame) {
-	if f.heading = j.heading || t.names && !t.begun && j.record < 0; f.heading && j.record < 0 {
-		t.begun = true
+func (j *jsonParser) enterTable(t *tree.Table, f *jsonFrame) {
+	if f.heading = j.heading || t.Names && !t.Begun && j.record < 0; f.heading && j.record < 0 {
+		t.Begun = true
 	}
 	j.heading = false
 	f.nextField(t)
 }
 
 // nextField is in front of the next value of a row.
-func (f *jsonFrame) nextField(t *jsonTable) {
-	f.at = f.node.element.Load()
-	if int(f.nth) < len(t.fields) {
-		f.at = t.fields[f.nth]
+func (f *jsonFrame) nextField(t *tree.Table) {
+	f.at = f.node.Element.Load()
+	if int(f.nth) < len(t.Fields) {
+		f.at = t.Fields[f.nth]
 		f.nth++
 	}
 }

@@ -4,18 +4,19 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // keyPaths find the paths of dotted keys.
 type keyPaths struct {
-	*jsonPaths
-	highest map[*jsonPath]int // of the numbers of elements
+	*tree.Paths
+	highest map[*tree.Node]int // of the numbers of elements
 }
 
 // A group is the first number of a key with something behind it. The lines that have it in common
 // are a record.
 type group struct {
-	node   *jsonPath
+	node   *tree.Node
 	number string
 }
 
@@ -29,7 +30,7 @@ type keyPart struct {
 const mostIndexDigits = 4
 
 // key gives the path of the key in a part of the text, and notes what of it is data.
-func (w *keyValueWalker) key(start, end int) (n *jsonPath, g group, err error) {
+func (w *keyValueWalker) key(start, end int) (n *tree.Node, g group, err error) {
 	if end-start > w.maxField {
 		return nil, group{}, ErrTooLong
 	}
@@ -41,14 +42,14 @@ func (w *keyValueWalker) key(start, end int) (n *jsonPath, g group, err error) {
 		}
 	}
 	// What is no name as a whole, such as an address of e-mail, is not parted at its dots.
-	if text := w.text[start:end]; (strings.Contains(text, "@") || names == 0) && !w.namer.isName(w.keyText(start, end)) {
+	if text := w.text[start:end]; (strings.Contains(text, "@") || names == 0) && !w.Namer.IsName(w.keyText(start, end)) {
 		parts = []keyPart{{start: start, end: end}}
 	}
 	return w.follow(w.section, parts, false)
 }
 
 // sectionPath gives the path of the name of a section.
-func (w *keyValueWalker) sectionPath(start, end int) (n *jsonPath, g group, err error) {
+func (w *keyValueWalker) sectionPath(start, end int) (n *tree.Node, g group, err error) {
 	if end-start > w.maxField {
 		return nil, group{}, ErrTooLong
 	}
@@ -61,7 +62,7 @@ func (w *keyValueWalker) sectionPath(start, end int) (n *jsonPath, g group, err 
 			parts = w.parted(start, start+len(name))
 		}
 		parts = append(parts, w.numbered(start+quote+1, end-1)...)
-	case strings.Contains(text, "@") && !w.namer.isName(w.keyText(start, end)):
+	case strings.Contains(text, "@") && !w.Namer.IsName(w.keyText(start, end)):
 		parts = []keyPart{{start: start, end: end}}
 	default:
 		parts = w.parted(start, end)
@@ -70,7 +71,7 @@ func (w *keyValueWalker) sectionPath(start, end int) (n *jsonPath, g group, err 
 			parts = append(parts[:len(parts)-1], w.numbered(last.start, last.end)...)
 		}
 	}
-	return w.follow(w.root, parts, true)
+	return w.follow(w.Root, parts, true)
 }
 
 // numbered parts a name from the number that it ends with, such as user1.
@@ -158,19 +159,19 @@ func isNumeral(s string) bool { return s != "" && strings.Trim(s, "0123456789") 
 const manyNumbers = 3
 
 // follow goes from a path along the parts of a key, behind which there may be more.
-func (w *keyValueWalker) follow(n *jsonPath, parts []keyPart, more bool) (_ *jsonPath, g group, err error) {
+func (w *keyValueWalker) follow(n *tree.Node, parts []keyPart, more bool) (_ *tree.Node, g group, err error) {
 	for i := 0; i < len(parts); i++ {
 		p := parts[i]
 		numbers := i
 		for numbers < len(parts) && parts[numbers].number {
 			numbers++
 		}
-		if numbers-i >= manyNumbers && !w.namer.isName(w.text[p.start:parts[numbers-1].end]) {
+		if numbers-i >= manyNumbers && !w.Namer.IsName(w.text[p.start:parts[numbers-1].end]) {
 			p = keyPart{start: p.start, end: parts[numbers-1].end}
 			i = numbers - 1
 		}
 		if p.number && w.isIndex(n, w.text[p.start:p.end]) {
-			if n, err = w.addElement(n); err != nil {
+			if n, err = w.AddElement(n); err != nil {
 				return nil, group{}, err
 			}
 			if g == (group{}) && (more || i+1 < len(parts)) {
@@ -179,7 +180,7 @@ func (w *keyValueWalker) follow(n *jsonPath, parts []keyPart, more bool) (_ *jso
 			continue
 		}
 		column := int32(-1)
-		if n, column, err = w.member(n, w.keyText(p.start, p.end)); err != nil {
+		if n, column, err = w.Member(n, w.keyText(p.start, p.end)); err != nil {
 			return nil, group{}, err
 		}
 		if column >= 0 {
@@ -193,7 +194,7 @@ func (w *keyValueWalker) follow(n *jsonPath, parts []keyPart, more bool) (_ *jso
 
 // isIndex reports whether a number is the place of an element below a path rather than data. One of
 // many digits is if those before it have been met.
-func (w *keyValueWalker) isIndex(n *jsonPath, number string) bool {
+func (w *keyValueWalker) isIndex(n *tree.Node, number string) bool {
 	if len(number) > 2*mostIndexDigits {
 		return false
 	}
@@ -205,7 +206,7 @@ func (w *keyValueWalker) isIndex(n *jsonPath, number string) bool {
 		return false
 	}
 	if w.highest == nil {
-		w.highest = map[*jsonPath]int{}
+		w.highest = map[*tree.Node]int{}
 	}
 	w.highest[n] = max(w.highest[n], v)
 	return true

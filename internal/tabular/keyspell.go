@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // This file finds, spells and reads the values of lines of keys and values.
@@ -27,7 +28,7 @@ const (
 
 // value notes the value that stands in a part of the text, unless it only names another one, and
 // the comment that a value in a section may have behind it.
-func (w *keyValueWalker) value(n *jsonPath, p, end int, spelling uint8) error {
+func (w *keyValueWalker) value(n *tree.Node, p, end int, spelling uint8) error {
 	w.values = w.values || spelling&keyComment == 0
 	stop := end
 	if w.sections && spelling&keyLine == 0 {
@@ -37,8 +38,8 @@ func (w *keyValueWalker) value(n *jsonPath, p, end int, spelling uint8) error {
 	if spelling&keyKinds == keyDouble {
 		text = text[1 : len(text)-1]
 	}
-	if name, ok := reference(text); !ok || !w.namer.isName(name) {
-		column, err := w.addLeaf(n)
+	if name, ok := reference(text); !ok || !w.Namer.IsName(name) {
+		column, err := w.AddLeaf(n)
 		if err != nil {
 			return w.fail(p, err)
 		}
@@ -88,7 +89,7 @@ func (w *keyValueWalker) sectionValue(spelling *uint8, p, end int) (from, to int
 }
 
 // quoted goes over a value that begins with a quote.
-func (w *keyValueWalker) quoted(n *jsonPath, p, end, stop int) (next int, err error) {
+func (w *keyValueWalker) quoted(n *tree.Node, p, end, stop int) (next int, err error) {
 	quote, kind := w.text[p], uint8(keySingle)
 	if quote == '"' {
 		kind = keyDouble

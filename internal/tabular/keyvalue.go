@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // The formats of lines of keys and values. Their columns are paths, as those of JSON: the parts
@@ -37,9 +38,9 @@ type keyValues struct {
 func keyValueFormat(how *keyValues, name, doc string, extensions ...string) Format {
 	return Format{Name: name, Doc: doc, Extensions: extensions, Grows: true,
 		Open: func(src io.Reader, opts Options) (Reader, error) {
-			paths := newJSONPaths(newNamer(&opts), opts.Keys)
-			w := &keyValueWalker{keyValues: how, keyPaths: keyPaths{jsonPaths: paths}, maxField: opts.MaxField}
-			w.section = paths.root
+			paths := tree.NewPaths(tree.NewNamer(&opts), opts.Keys)
+			w := &keyValueWalker{keyValues: how, keyPaths: keyPaths{Paths: paths}, maxField: opts.MaxField}
+			w.section = paths.Root
 			w.save()
 			return block.NewWalkReader(src, paths, w), nil
 		}}
@@ -72,13 +73,13 @@ type keyValueWalker struct {
 
 // A keyValueState is what is known between two lines.
 type keyValueState struct {
-	section *jsonPath
-	inside  group     // of the section
-	record  group     // of the lines before; the zero group outside of records
-	records bool      // there have been some
-	values  bool      // or other values
-	last    *jsonPath // of the value before, which may go on
-	indent  int       // of its line
+	section *tree.Node
+	inside  group      // of the section
+	record  group      // of the lines before; the zero group outside of records
+	records bool       // there have been some
+	values  bool       // or other values
+	last    *tree.Node // of the value before, which may go on
+	indent  int        // of its line
 }
 
 func (w *keyValueWalker) save() { w.saved = w.keyValueState }

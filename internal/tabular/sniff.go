@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // This file finds the delimiter of a table in its first rows, and tells tables that are sure from
@@ -67,7 +68,7 @@ func partsFields(rows [][]string) bool {
 	if len(first) < leastNames || slices.ContainsFunc(first, func(s string) bool { return strings.HasPrefix(s, "//") }) {
 		return false
 	}
-	if !slices.ContainsFunc(first, func(s string) bool { return !isHeading(s) }) {
+	if !slices.ContainsFunc(first, func(s string) bool { return !tree.IsHeading(s) }) {
 		return true
 	}
 	return len(first) >= leastFields && !slices.ContainsFunc(rows, func(row []string) bool {
@@ -117,6 +118,6 @@ func isTable(text string, more bool, opts *Options) bool {
 	case s.delimiter == "\t" && len(rows) >= leastRows && len(rows[0]) >= leastFields:
 		return true
 	}
-	isNone := func(s string) bool { return !isHeading(s) }
+	isNone := func(s string) bool { return !tree.IsHeading(s) }
 	return opts.IsHeader != nil && !slices.ContainsFunc(rows[0], isNone) && opts.IsHeader(rows[0], rows[1:min(len(rows), block.RowsBelow)])
 }

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // This file spells and reads values of SQL.
@@ -212,7 +213,7 @@ func (w *sqlWalker) inside(raw string, spelling uint8) string {
 		switch {
 		case kind == sqlNumber:
 			s.at = max(s.at, from+n)
-			if number := raw[from:s.at]; len(number) >= nameDigits {
+			if number := raw[from:s.at]; len(number) >= tree.NameDigits {
 				parts = append(parts, number)
 			} else {
 				numbers = append(numbers, number)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // This file reads statements that are neither rows nor heads of rows. Their strings are cells:
@@ -304,10 +305,10 @@ func (s *sqlStatement) quotedName() error {
 // inBrackets reports whether a name of SQL Server is here, and no array.
 func (s *sqlStatement) inBrackets() (bool, error) {
 	rest := s.text[s.at+1:]
-	if len(rest) < nameBytes && !s.eof {
+	if len(rest) < tree.NameBytes && !s.eof {
 		return false, block.ErrMore
 	}
-	end := strings.IndexAny(rest[:min(len(rest), nameBytes)], "],'\"\n")
+	end := strings.IndexAny(rest[:min(len(rest), tree.NameBytes)], "],'\"\n")
 	return end > 0 && rest[end] == ']' && !block.IsDigit(rest[0]), nil
 }
 

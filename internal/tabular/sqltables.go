@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // This file knows the tables of a dump: which columns CREATE TABLE gives them, and into which
@@ -43,9 +44,9 @@ type sqlTarget struct {
 
 // column gives the column of a table. Its name is the table, as far as that has one, and the column.
 func (t *sqlTables) column(table, name string) (int32, error) {
-	path := spellKey(name)
+	path := tree.SpellKey(name)
 	if table != "" {
-		path = join(spellKey(table), path)
+		path = tree.Join(tree.SpellKey(table), path)
 	}
 	key := strings.ToLower(path)
 	if i, ok := t.index[key]; ok {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // This file tells YAML, TOML and lines of keys and values by content.
@@ -29,7 +30,7 @@ func tellLayout(head string, whole bool) *Format {
 
 // isTOML reports whether a text is TOML.
 func isTOML(text string) bool {
-	_, err := newTOML(newJSONPaths(newNamer(&Options{}), nil), len(text)+1).Walk(text, true, new(Block))
+	_, err := newTOML(tree.NewPaths(tree.NewNamer(&Options{}), nil), len(text)+1).Walk(text, true, new(Block))
 	return err == nil
 }
 
@@ -38,7 +39,7 @@ func isTOML(text string) bool {
 func looksLikeYAML(head string, whole bool) bool {
 	start := strings.TrimPrefix(head, block.ByteOrderMark)
 	marked := strings.HasPrefix(start, "---\n") || strings.HasPrefix(start, "---\r\n") || strings.HasPrefix(start, "%YAML ")
-	paths := newJSONPaths(newNamer(&Options{}), nil)
+	paths := tree.NewPaths(tree.NewNamer(&Options{}), nil)
 	y := newYAML(paths, len(head)+1)
 	if _, err := y.Walk(head, whole, new(Block)); err != nil {
 		return false

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // tomlFormat is read apart from lines of keys and values, since its values say what they are.
@@ -15,14 +16,14 @@ var tomlFormat = Format{
 	Extensions: []string{".toml"},
 	Grows:      true,
 	Open: func(src io.Reader, opts Options) (Reader, error) {
-		paths := newJSONPaths(newNamer(&opts), opts.Keys)
+		paths := tree.NewPaths(tree.NewNamer(&opts), opts.Keys)
 		return block.NewWalkReader(src, paths, newTOML(paths, opts.MaxField)), nil
 	},
 }
 
-func newTOML(paths *jsonPaths, maxField int) *tomlWalker {
+func newTOML(paths *tree.Paths, maxField int) *tomlWalker {
 	w := &tomlWalker{paths: paths, maxField: maxField}
-	w.table = paths.root
+	w.table = paths.Root
 	w.saved = w.tomlState
 	return w
 }
@@ -38,7 +39,7 @@ var (
 // A tomlWalker is a [block.Walker].
 type tomlWalker struct {
 	tomlSpeller
-	paths    *jsonPaths
+	paths    *tree.Paths
 	maxField int
 
 	tomlState
@@ -56,7 +57,7 @@ type tomlWalker struct {
 // A tomlState is what is known between two lines.
 type tomlState struct {
 	began   bool // the beginning of the file has been looked at
-	table   *jsonPath
+	table   *tree.Node
 	array   string // the name of the array of tables that the record is an element of, or empty
 	records bool   // there have been some
 	values  bool
@@ -138,7 +139,7 @@ func (w *tomlWalker) head(p int) (next int, err error) {
 	}
 	begin := skipBlanks(w.text, p+len(brackets))
 	cells := len(w.Block.Cells)
-	n, q, err := w.key(w.paths.root, begin)
+	n, q, err := w.key(w.paths.Root, begin)
 	if err != nil {
 		return 0, err
 	}
@@ -159,7 +160,7 @@ func (w *tomlWalker) head(p int) (next int, err error) {
 	}
 	w.table, w.values = n, true
 	if brackets == "]]" {
-		if w.table, err = w.paths.addElement(n); err != nil {
+		if w.table, err = w.paths.AddElement(n); err != nil {
 			return 0, w.fail(p, err)
 		}
 	}
@@ -167,7 +168,7 @@ func (w *tomlWalker) head(p int) (next int, err error) {
 }
 
 // key gives the path of a key with dots, and the place behind it and the space there.
-func (w *tomlWalker) key(n *jsonPath, p int) (_ *jsonPath, next int, err error) {
+func (w *tomlWalker) key(n *tree.Node, p int) (_ *tree.Node, next int, err error) {
 	for first := true; ; first = false {
 		end, spelling := p, uint8(tomlBare|tomlKey)
 		switch {
@@ -189,10 +190,10 @@ func (w *tomlWalker) key(n *jsonPath, p int) (_ *jsonPath, next int, err error) 
 		}
 		c := Cell{Start: int32(p), End: int32(end), Spelling: spelling}
 		// The tables of an array that has been met are its elements.
-		if array := n.element.Load(); array != nil && !first {
+		if array := n.Element.Load(); array != nil && !first {
 			n = array
 		}
-		if n, c.Column, err = w.paths.member(n, w.Decode(w.text, c)); err == nil && c.Column >= 0 {
+		if n, c.Column, err = w.paths.Member(n, w.Decode(w.text, c)); err == nil && c.Column >= 0 {
 			err = w.cell(c)
 		}
 		if err != nil {
@@ -214,12 +215,12 @@ func isBareTOML(c byte) bool {
 // A tomlFrame is an array or a table in one line around the place.
 type tomlFrame struct {
 	table bool
-	node  *jsonPath
+	node  *tree.Node
 	some  bool // something stands in front of the place, and no comma
 }
 
 // value goes over the value at p.
-func (w *tomlWalker) value(n *jsonPath, p int) (next int, err error) {
+func (w *tomlWalker) value(n *tree.Node, p int) (next int, err error) {
 	var stack []tomlFrame
 	for {
 		if len(stack) > 0 {
@@ -261,7 +262,7 @@ func (w *tomlWalker) value(n *jsonPath, p int) (next int, err error) {
 			}
 			f := tomlFrame{table: w.text[p] == '{', node: n}
 			if !f.table {
-				if f.node, err = w.paths.addElement(n); err != nil {
+				if f.node, err = w.paths.AddElement(n); err != nil {
 					return 0, w.fail(p, err)
 				}
 			}
@@ -279,7 +280,7 @@ func (w *tomlWalker) value(n *jsonPath, p int) (next int, err error) {
 }
 
 // leaf goes over a text, a number, a truth or a time.
-func (w *tomlWalker) leaf(n *jsonPath, p int) (end int, err error) {
+func (w *tomlWalker) leaf(n *tree.Node, p int) (end int, err error) {
 	spelling := uint8(tomlBare)
 	if w.text[p] == '"' || w.text[p] == '\'' {
 		if end, spelling, err = w.quoted(p); err != nil {
@@ -300,7 +301,7 @@ func (w *tomlWalker) leaf(n *jsonPath, p int) (end int, err error) {
 			return 0, w.fail(p, errTOMLValue)
 		}
 	}
-	column, err := w.paths.addLeaf(n)
+	column, err := w.paths.AddLeaf(n)
 	if err == nil {
 		c := Cell{Start: int32(p), End: int32(end), Column: column, Spelling: spelling}
 		c.Plain = spelling == tomlRaw || spelling == tomlText && !strings.Contains(w.text[p:end], `\`)

@@ -3,7 +3,9 @@ package tabular
 import (
 	"io"
 
+	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // The words that all formats share, and that whoever reads a file needs, as package block has them.
@@ -65,3 +67,18 @@ func ReadBlock(src io.Reader, b []byte) (n int, eof bool, err error) { return bl
 // Release says that nobody uses Raw of a block any more, nor a part of it: the next block that is
 // read into b may take its memory.
 func Release(b *Block) { block.Release(b) }
+
+// LooksLikeName reports whether a key of a JSON object can name a column: it has
+// fewer than five digits, something else than digits, at most 128 bytes, and no
+// asterisk, which is what masked data has.
+func LooksLikeName(key string) bool { return tree.LooksLikeName(key) }
+
+// KnownBy gives an IsKnown of [Options] by who judges columns: a name is known that has another label than
+// UNKNOWN without any values.
+func KnownBy(judge func([]privet.Column) []privet.Result) func(name string) bool {
+	return tree.KnownBy(judge)
+}
+
+// IsOf reports whether a column that has been met is one of the header, or holds a part of
+// what one of these holds.
+func IsOf(header []string, column string) bool { return tree.IsOf(header, column) }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 var xmlFormat = Format{
@@ -244,7 +245,7 @@ func (w *xmlWalker) readText(i int) (int, error) {
 // that follows, and remembers the name.
 func (w *xmlWalker) namesNext(end, from, to int, spelling uint8) (bool, error) {
 	top := w.top()
-	if len(w.stack) < 3 || !top.of.naming || to-from > nameBytes {
+	if len(w.stack) < 3 || !top.of.naming || to-from > tree.NameBytes {
 		return false, nil
 	}
 	in := &w.stack[len(w.stack)-2]

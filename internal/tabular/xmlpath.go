@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // The columns of an XML file are the paths of its elements and attributes from below its
@@ -80,11 +81,11 @@ func (p *xmlPaths) child(n *xmlPath, name string) (*xmlPath, error) {
 			}
 		}
 		if local != "*" {
-			local = spellKey(local)
+			local = tree.SpellKey(local)
 		}
 		path := ""
 		if n != p.top {
-			path = join(n.path, local)
+			path = tree.Join(n.path, local)
 		}
 		var err error
 		if c, err = p.add(n, strings.Clone(key), path); err != nil {
@@ -132,7 +133,7 @@ func (p *xmlPaths) label(base, n *xmlPath, label string, sure bool) (*xmlPath, e
 	if strings.TrimSpace(label) != label || !LooksLikeName(label) || !p.isName(label) {
 		return nil, nil
 	}
-	c, err := p.add(base, strings.Clone(key), join(base.path, spellKey(label)))
+	c, err := p.add(base, strings.Clone(key), tree.Join(base.path, tree.SpellKey(label)))
 	if err == nil {
 		c.labelled = true
 	}

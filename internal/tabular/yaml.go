@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 var yamlFormat = Format{
@@ -16,7 +17,7 @@ var yamlFormat = Format{
 	Extensions: []string{".yaml", ".yml"},
 	Grows:      true,
 	Open: func(src io.Reader, opts Options) (Reader, error) {
-		paths := newJSONPaths(newNamer(&opts), opts.Keys)
+		paths := tree.NewPaths(tree.NewNamer(&opts), opts.Keys)
 		return block.NewWalkReader(src, paths, newYAML(paths, opts.MaxField)), nil
 	},
 }
@@ -47,7 +48,7 @@ var errCut = errors.New("cut")
 // the place where it is. What two readers of YAML may take for different things it refuses.
 type yamlWalker struct {
 	yamlSpeller
-	paths    *jsonPaths
+	paths    *tree.Paths
 	maxField int
 	began    bool // the beginning of the file has been looked at
 
@@ -79,11 +80,11 @@ type yamlFrame struct {
 	open      bool // a value is to come
 	records   bool // the elements are records
 	undecided bool // they are if the first that is not null is a mapping
-	node      *jsonPath
-	at        *jsonPath // of the value that is to come
+	node      *tree.Node
+	at        *tree.Node // of the value that is to come
 }
 
-func newYAML(paths *jsonPaths, maxField int) *yamlWalker {
+func newYAML(paths *tree.Paths, maxField int) *yamlWalker {
 	y := &yamlWalker{paths: paths, maxField: maxField}
 	y.newDocument()
 	y.save()
@@ -92,7 +93,7 @@ func newYAML(paths *jsonPaths, maxField int) *yamlWalker {
 
 // newDocument is at the beginning of a document.
 func (y *yamlWalker) newDocument() {
-	y.stack = append(y.stack[:0], yamlFrame{indent: -1, open: true, node: y.paths.root, at: y.paths.root})
+	y.stack = append(y.stack[:0], yamlFrame{indent: -1, open: true, node: y.paths.Root, at: y.paths.Root})
 	y.record, y.records, y.values = -1, false, false
 }
 
@@ -244,7 +245,7 @@ func (y *yamlWalker) push(indent int, seq bool) error {
 		inner.undecided = !inner.records && y.record < 0
 		if !inner.records {
 			var err error
-			if inner.at, err = y.paths.addElement(f.at); err != nil {
+			if inner.at, err = y.paths.AddElement(f.at); err != nil {
 				return y.fail(y.start, err)
 			}
 		}

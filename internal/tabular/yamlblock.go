@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // This file goes over the nodes of YAML in blocks.
@@ -72,9 +73,9 @@ func (y *yamlWalker) keyOrValue(p int) (next int, err error) {
 }
 
 // member gives the path under a key, and notes the key if it is data.
-func (y *yamlWalker) member(n *jsonPath, start, end int, spelling uint8) (*jsonPath, error) {
+func (y *yamlWalker) member(n *tree.Node, start, end int, spelling uint8) (*tree.Node, error) {
 	key := Cell{Start: int32(start), End: int32(end), Spelling: spelling}
-	node, column, err := y.paths.member(n, y.Decode(y.text, key))
+	node, column, err := y.paths.Member(n, y.Decode(y.text, key))
 	if err == nil && column >= 0 {
 		key.Column = column
 		err = y.cell(key)
@@ -223,8 +224,8 @@ func (y *yamlWalker) besideLine(p int) (next int, err error) {
 }
 
 // leaf notes a value.
-func (y *yamlWalker) leaf(n *jsonPath, start, end, tag int, spelling uint8, margin int) error {
-	column, err := y.paths.addLeaf(n)
+func (y *yamlWalker) leaf(n *tree.Node, start, end, tag int, spelling uint8, margin int) error {
+	column, err := y.paths.AddLeaf(n)
 	if err != nil {
 		return y.fail(start, err)
 	}
@@ -297,7 +298,7 @@ func (y *yamlWalker) name(p int, inFlow bool) (end int, err error) {
 	for end = p; end < len(y.text) && !y.isBlank(end) && !(inFlow && isFlowSign(y.text[end])); {
 		end++
 	}
-	if name := y.text[p:end]; name == "" || len(name) > nameBytes || !y.paths.namer.isName(name) {
+	if name := y.text[p:end]; name == "" || len(name) > tree.NameBytes || !y.paths.Namer.IsName(name) {
 		return 0, y.fail(p, errYAMLName)
 	}
 	return end, nil

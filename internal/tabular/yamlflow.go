@@ -1,14 +1,18 @@
 package tabular
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/tree"
+)
 
 // This file goes over the collections of YAML in braces and brackets.
 
 // A yamlFlow is one of them.
 type yamlFlow struct {
 	object bool
-	node   *jsonPath
-	at     *jsonPath // of the value that is to come
+	node   *tree.Node
+	at     *tree.Node // of the value that is to come
 	expect yamlExpect
 }
 
@@ -22,7 +26,7 @@ const (
 )
 
 // flow gives the place behind the collection at p.
-func (y *yamlWalker) flow(p int, node *jsonPath) (end int, err error) {
+func (y *yamlWalker) flow(p int, node *tree.Node) (end int, err error) {
 	var stack []yamlFlow
 	for {
 		if p, err = y.flowSpace(p); err != nil {
@@ -46,7 +50,7 @@ func (y *yamlWalker) flow(p int, node *jsonPath) (end int, err error) {
 				return 0, y.fail(p, errYAMLFlow)
 			}
 			if f.expect, f.at = flowItem, f.node; !f.object {
-				f.at, err = y.paths.addElement(f.node)
+				f.at, err = y.paths.AddElement(f.node)
 			}
 			if p++; err != nil {
 				return 0, y.fail(p, err)
@@ -88,7 +92,7 @@ func (y *yamlWalker) flow(p int, node *jsonPath) (end int, err error) {
 			}
 			inner := yamlFlow{object: c == '{', node: node, at: node}
 			if !inner.object {
-				if inner.at, err = y.paths.addElement(node); err != nil {
+				if inner.at, err = y.paths.AddElement(node); err != nil {
 					return 0, y.fail(p, err)
 				}
 			}

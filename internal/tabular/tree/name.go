@@ -1,4 +1,4 @@
-package tabular
+package tree
 
 import (
 	"strings"
@@ -7,8 +7,8 @@ import (
 )
 
 const (
-	nameDigits = 5   // as many digits are no name
-	nameBytes  = 128 // and nothing longer is one
+	NameDigits = 5   // as many digits are no name
+	NameBytes  = 128 // and nothing longer is one
 )
 
 // LooksLikeName reports whether a key of a JSON object can name a column: it has
@@ -24,11 +24,11 @@ func LooksLikeName(key string) bool {
 			return false
 		}
 	}
-	return digits < nameDigits && len(key) <= nameBytes && (digits < len(key) || key == "")
+	return digits < NameDigits && len(key) <= NameBytes && (digits < len(key) || key == "")
 }
 
-// isWords reports whether a text is made of letters and what ties words.
-func isWords(text string) bool {
+// IsWords reports whether a text is made of letters and what ties words.
+func IsWords(text string) bool {
 	for _, r := range text {
 		if !unicode.IsLetter(r) && !unicode.IsMark(r) && !strings.ContainsRune(" _-.'’", r) {
 			return false
@@ -37,10 +37,10 @@ func isWords(text string) bool {
 	return true
 }
 
-// isHeading reports whether a text can be the name of a column by its form alone: a few letters,
+// IsHeading reports whether a text can be the name of a column by its form alone: a few letters,
 // first of all, and what ties them.
-func isHeading(s string) bool {
+func IsHeading(s string) bool {
 	s = strings.TrimSpace(s)
 	r, _ := utf8.DecodeRuneInString(s)
-	return s != "" && isWords(string(r)) && r != '-' && r != '.' && LooksLikeName(s) && !strings.ContainsAny(s, "/@.,!?")
+	return s != "" && IsWords(string(r)) && r != '-' && r != '.' && LooksLikeName(s) && !strings.ContainsAny(s, "/@.,!?")
 }
