@@ -3,13 +3,15 @@ package tabular
 import (
 	"iter"
 	"slices"
+
+	"github.com/privet-go/privet/internal/tabular/sql"
 )
 
 // builtIn are the formats of this package.
 func builtIn() []*Format {
 	formats := []*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat, &xmlFormat, &htmlFormat}
 	formats = append(formats, laidOutFormats...)
-	return append(append(formats, &sqlFormat, &textFormat), segmentFormats...)
+	return append(append(formats, &sql.Format, &textFormat), segmentFormats...)
 }
 
 // Formats gives the built-in formats.

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/sql"
 )
 
 // This file tells the format of a file from its first bytes, and holds the name of
@@ -146,8 +147,8 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 	if f := segmentFormat(head); f != nil && !isJSON(named) {
 		return f, nil
 	}
-	if named == &sqlFormat || named == nil && holdsSQL(head) {
-		return &sqlFormat, nil
+	if named == &sql.Format || named == nil && sql.Holds(head) {
+		return &sql.Format, nil
 	}
 	content, sure := tellMarkup(head, whole)
 	if content == nil {

@@ -1,4 +1,4 @@
-package tabular
+package sql
 
 import (
 	"slices"
@@ -12,15 +12,15 @@ import (
 // This file knows the tables of a dump: which columns CREATE TABLE gives them, and into which
 // INSERT and COPY put values.
 
-// sqlTables are the tables and columns that have been met.
-type sqlTables struct {
+// tables are the tables and columns that have been met.
+type tables struct {
 	columns *block.ColumnSet
 	index   map[string]int32      // of columns, by their names in lower case
 	created map[string]sqlCreated // tables, by their names in lower case, whole and their last parts
 	defined int                   // columns in created
 
 	lastHead string // that has been read, with the bracket behind it; empty when it is to be read anew
-	lastInto sqlTarget
+	lastInto target
 }
 
 // sqlCreated are the columns of a table.
@@ -30,10 +30,10 @@ type sqlCreated struct {
 }
 
 // mostCreated is how many columns all tables have that are created.
-const mostCreated = 10 * MaxColumns
+const mostCreated = 10 * block.MaxColumns
 
-// A sqlTarget is a table into which values are put.
-type sqlTarget struct {
+// A target is a table into which values are put.
+type target struct {
 	state   sqlState
 	table   string   // its name
 	list    []string // names of the columns that the values are for; nil when nobody knows
@@ -43,7 +43,7 @@ type sqlTarget struct {
 }
 
 // column gives the column of a table. Its name is the table, as far as that has one, and the column.
-func (t *sqlTables) column(table, name string) (int32, error) {
+func (t *tables) column(table, name string) (int32, error) {
 	path := tree.SpellKey(name)
 	if table != "" {
 		path = tree.Join(tree.SpellKey(table), path)
@@ -52,8 +52,8 @@ func (t *sqlTables) column(table, name string) (int32, error) {
 	if i, ok := t.index[key]; ok {
 		return i, nil
 	}
-	if len(path) > MaxPath {
-		return 0, ErrTooLong
+	if len(path) > block.MaxPath {
+		return 0, block.ErrTooLong
 	}
 	i, err := t.columns.Column(path)
 	if err != nil {
@@ -67,7 +67,7 @@ func (t *sqlTables) column(table, name string) (int32, error) {
 }
 
 // place gives the column of a table that has no name, by its place from 0.
-func (t *sqlTables) place(into *sqlTarget, i int) (int32, error) {
+func (t *tables) place(into *target, i int) (int32, error) {
 	if i < len(into.list) {
 		return t.column(into.table, into.list[i])
 	}
@@ -75,10 +75,10 @@ func (t *sqlTables) place(into *sqlTarget, i int) (int32, error) {
 }
 
 // columnsOf gives the columns of n values that are put into a table.
-func (t *sqlTables) columnsOf(into *sqlTarget, n int) ([]int32, error) {
+func (t *tables) columnsOf(into *target, n int) ([]int32, error) {
 	if into.list != nil && len(into.list) != n {
 		if into.strict {
-			return nil, errSQLTuple
+			return nil, errTuple
 		}
 		if into.list, into.columns = into.others, nil; len(into.list) != n {
 			into.list = nil // it was changed later
@@ -103,8 +103,8 @@ func (t *sqlTables) columnsOf(into *sqlTarget, n int) ([]int32, error) {
 }
 
 // target gives what is put into when a statement names a table, and maybe columns.
-func (t *sqlTables) target(last, whole string, list []string, state sqlState) sqlTarget {
-	into := sqlTarget{state: state, table: last, list: list, strict: list != nil}
+func (t *tables) target(last, whole string, list []string, state sqlState) target {
+	into := target{state: state, table: last, list: list, strict: list != nil}
 	if list == nil && state != sqlTop { // SELECT may give any number of values
 		made, ok := t.created[strings.ToLower(whole)]
 		if !ok {
@@ -117,7 +117,7 @@ func (t *sqlTables) target(last, whole string, list []string, state sqlState) sq
 
 // head reads INSERT INTO people (id, name) VALUES, or COPY people (id, name) FROM stdin and its line
 // end. It gives the place of the first value, or 0 when there is something else here.
-func (t *sqlTables) head(s *sqlScanner) (end int, into sqlTarget, err error) {
+func (t *tables) head(s *scanner) (end int, into target, err error) {
 	at, cells := s.at, len(s.cells)
 	if t.lastHead != "" && strings.HasPrefix(s.text[at:], t.lastHead) {
 		return at + len(t.lastHead) - 1, t.lastInto, nil // a dump with a statement for each row takes half the time
@@ -130,21 +130,21 @@ func (t *sqlTables) head(s *sqlScanner) (end int, into sqlTarget, err error) {
 		}
 		return s.at, into, nil
 	}
-	if err == nil || err == errSQLQuote {
+	if err == nil || err == errQuote {
 		s.cells, err = s.cells[:cells], nil
 		s.at = at
 	}
-	return 0, sqlTarget{}, err
+	return 0, target{}, err
 }
 
 // readHead reads such a head.
-func (s *sqlScanner) readHead() (state sqlState, last, whole string, list []string, err error) {
+func (s *scanner) readHead() (state sqlState, last, whole string, list []string, err error) {
 	w, err := s.peek()
 	if err != nil {
 		return
 	}
 	copies := strings.EqualFold(w, "copy")
-	if !copies && !isSQLKind(w, "put") {
+	if !copies && !isKind(w, "put") {
 		return
 	}
 	s.at += len(w)
@@ -155,7 +155,7 @@ func (s *sqlScanner) readHead() (state sqlState, last, whole string, list []stri
 		if w, err = s.peek(); err != nil {
 			return
 		}
-		if !isSQLKind(w, "how") {
+		if !isKind(w, "how") {
 			break
 		}
 		s.at += len(w)
@@ -186,7 +186,7 @@ func (s *sqlScanner) readHead() (state sqlState, last, whole string, list []stri
 }
 
 // readValues reads VALUES, and stays before what is in brackets.
-func (s *sqlScanner) readValues() (sqlState, error) {
+func (s *scanner) readValues() (sqlState, error) {
 	if is, err := s.take("overriding"); err != nil {
 		return sqlTop, err
 	} else if is {
@@ -217,7 +217,7 @@ func (s *sqlScanner) readValues() (sqlState, error) {
 }
 
 // readFrom reads FROM stdin and the rest of the line.
-func (s *sqlScanner) readFrom() (sqlState, error) {
+func (s *scanner) readFrom() (sqlState, error) {
 	if is, err := s.take("from"); err != nil || !is {
 		return sqlTop, err
 	}
@@ -231,21 +231,21 @@ func (s *sqlScanner) readFrom() (sqlState, error) {
 			s.at++
 			return sqlCopy, nil
 		default:
-			return sqlTop, errSQLCopy
+			return sqlTop, errCopy
 		}
 	}
 	return sqlTop, block.ErrMore
 }
 
 // create keeps the columns of a table when a statement creates it.
-func (t *sqlTables) create(statement string, dialect sqlDialect) error {
-	s := sqlScanner{text: statement, eof: true, dialect: dialect, escapes: dialect == sqlMySQL, maxField: len(statement)}
+func (t *tables) create(statement string, dialect dialect) error {
+	s := scanner{text: statement, eof: true, dialect: dialect, escapes: dialect == sqlMySQL, maxField: len(statement)}
 	if is, err := s.take("create"); err != nil || !is {
 		return nil
 	}
 	for {
 		w, err := s.peek()
-		if err != nil || !isSQLKind(w, "sort") {
+		if err != nil || !isKind(w, "sort") {
 			return nil
 		}
 		s.at += len(w)
@@ -271,7 +271,7 @@ func (t *sqlTables) create(statement string, dialect sqlDialect) error {
 		t.created = map[string]sqlCreated{}
 	}
 	if t.defined += len(made.names) + 1; t.defined > mostCreated {
-		return errSQLTable
+		return errTable
 	}
 	t.created[strings.ToLower(last)] = made
 	t.created[strings.ToLower(whole)] = made
@@ -280,7 +280,7 @@ func (t *sqlTables) create(statement string, dialect sqlDialect) error {
 
 // columnsCreated gives the names of the columns in the brackets of CREATE TABLE. What it
 // cannot read has none, and columns go by their places then.
-func (s *sqlScanner) columnsCreated() (made sqlCreated) {
+func (s *scanner) columnsCreated() (made sqlCreated) {
 	if s.space() != nil || s.text[s.at] != '(' {
 		return sqlCreated{}
 	}
@@ -289,7 +289,7 @@ func (s *sqlScanner) columnsCreated() (made sqlCreated) {
 		if s.space() != nil {
 			return sqlCreated{}
 		}
-		quoted := !isSQLName(s.text[s.at])
+		quoted := !isName(s.text[s.at])
 		name, err := s.name()
 		if err != nil || name == "" {
 			return sqlCreated{}
@@ -314,14 +314,14 @@ func (s *sqlScanner) columnsCreated() (made sqlCreated) {
 
 // isConstraint reports whether an item of CREATE TABLE that begins with a word, which is
 // not in quotes, is no column: KEY by_name (name) is none, and key varchar(40) is one.
-func (s *sqlScanner) isConstraint(word string) bool {
-	if isSQLKind(word, "never") {
+func (s *scanner) isConstraint(word string) bool {
+	if isKind(word, "never") {
 		return true
 	}
-	if !isSQLKind(word, "perhaps") {
+	if !isKind(word, "perhaps") {
 		return false
 	}
-	look := sqlScanner{text: s.text, at: s.at, eof: true, dialect: s.dialect, maxField: s.maxField}
+	look := scanner{text: s.text, at: s.at, eof: true, dialect: s.dialect, maxField: s.maxField}
 	if look.space() != nil {
 		return false
 	}
@@ -329,7 +329,7 @@ func (s *sqlScanner) isConstraint(word string) bool {
 		return true
 	}
 	w, err := look.name()
-	if err != nil || isSQLKind(w, "perhaps") || strings.EqualFold(w, "for") || strings.EqualFold(w, "using") {
+	if err != nil || isKind(w, "perhaps") || strings.EqualFold(w, "for") || strings.EqualFold(w, "using") {
 		return err == nil
 	}
 	if look.space() != nil || look.text[look.at] != '(' {
@@ -341,7 +341,7 @@ func (s *sqlScanner) isConstraint(word string) bool {
 
 // item passes over the rest of an item in brackets, and reports whether SQL Server gives
 // the values of the column, and whether there is another item.
-func (s *sqlScanner) item() (given, more bool, err error) {
+func (s *scanner) item() (given, more bool, err error) {
 	for depth := 0; ; {
 		if err := s.space(); err != nil {
 			return false, false, err
@@ -352,7 +352,7 @@ func (s *sqlScanner) item() (given, more bool, err error) {
 				return false, false, err
 			}
 			continue
-		case isSQLName(c) && c != '$':
+		case isName(c) && c != '$':
 			w, err := s.word()
 			if err != nil {
 				return false, false, err

@@ -1,4 +1,4 @@
-package tabular
+package sql
 
 import (
 	"strings"
@@ -6,17 +6,17 @@ import (
 	"github.com/privet-go/privet/internal/tabular/block"
 )
 
-// A sqlScanner reads what SQL is made of from a place in a text on. The text may go on behind
+// A scanner reads what SQL is made of from a place in a text on. The text may go on behind
 // what there is of it; then what ends there may be longer.
-type sqlScanner struct {
+type scanner struct {
 	text     string
 	from, at int // where the statement or row begins, and where it has been read to
 	eof      bool
-	dialect  sqlDialect
+	dialect  dialect
 	escapes  bool // a backslash escapes in quotes
 	doubtful bool // a backslash has been before a quote
 	maxField int
-	cells    []Cell
+	cells    []block.Cell
 
 	data bool // there is a cell of a column
 
@@ -26,10 +26,10 @@ type sqlScanner struct {
 }
 
 // add adds a cell.
-func (s *sqlScanner) add(c Cell) error {
+func (s *scanner) add(c block.Cell) error {
 	if int(c.End-c.Start) > s.maxField {
 		s.at = int(c.Start)
-		return ErrTooLong
+		return block.ErrTooLong
 	}
 	s.cells = append(s.cells, c)
 	return nil
@@ -37,15 +37,15 @@ func (s *sqlScanner) add(c Cell) error {
 
 // addText adds the inside of a comment, or another text that belongs to no column. What a
 // database runs is only masked where something is surely found.
-func (s *sqlScanner) addText(from, to int, spelling uint8) error {
-	column := Prose
+func (s *scanner) addText(from, to int, spelling uint8) error {
+	column := block.Prose
 	switch {
 	case spelling == sqlCode:
-		column = Beside
+		column = block.Beside
 	case s.text[from] == '/':
 		from, to = from+2, to-2
 		if from < to && (s.text[from] == '!' || s.text[from] == '+' || strings.HasPrefix(s.text[from:], "M!")) {
-			column = Beside
+			column = block.Beside
 		}
 	case spelling == sqlComment:
 		from += len(sqlMark(s.text[from]))
@@ -54,7 +54,7 @@ func (s *sqlScanner) addText(from, to int, spelling uint8) error {
 	if !hasWords(s.text[from:to]) {
 		return nil
 	}
-	return s.add(Cell{Start: int32(from), End: int32(to), Column: column, Spelling: spelling})
+	return s.add(block.Cell{Start: int32(from), End: int32(to), Column: column, Spelling: spelling})
 }
 
 // sqlMark is the mark of a comment of one line that begins with c.
@@ -68,23 +68,23 @@ func sqlMark(c byte) string {
 // hasWords reports whether there are letters or digits in a text.
 func hasWords(text string) bool {
 	for i := range len(text) {
-		if isSQLWord(text[i]) && text[i] != '_' {
+		if isWord(text[i]) && text[i] != '_' {
 			return true
 		}
 	}
 	return false
 }
 
-// isSQLWord reports whether words have such a byte.
-func isSQLWord(c byte) bool {
+// isWord reports whether words have such a byte.
+func isWord(c byte) bool {
 	return 'a' <= c|0x20 && c|0x20 <= 'z' || block.IsDigit(c) || c == '_' || c >= 0x80
 }
 
-// isSQLName reports whether names have such a byte behind their first one.
-func isSQLName(c byte) bool { return isSQLWord(c) || c == '$' || c == '#' || c == '@' }
+// isName reports whether names have such a byte behind their first one.
+func isName(c byte) bool { return isWord(c) || c == '$' || c == '#' || c == '@' }
 
 // blanks passes over blanks and gives their number.
-func (s *sqlScanner) blanks() int {
+func (s *scanner) blanks() int {
 	from := s.at
 	for s.at < len(s.text) && isSQLBlank(s.text[s.at]) {
 		s.at++
@@ -95,7 +95,7 @@ func (s *sqlScanner) blanks() int {
 func isSQLBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' }
 
 // comment gives the end of the comment here, without a line end, or 0.
-func (s *sqlScanner) comment() (end int, err error) {
+func (s *scanner) comment() (end int, err error) {
 	rest := s.text[s.at:]
 	if rest == "" {
 		return 0, nil
@@ -136,7 +136,7 @@ func (s *sqlScanner) comment() (end int, err error) {
 
 // startsLine reports whether there is nothing but some blanks before this place, in its line or
 // in the statement.
-func (s *sqlScanner) startsLine() bool {
+func (s *scanner) startsLine() bool {
 	const most = 256
 	i := s.at
 	for i > s.from && s.at-i < most && (s.text[i-1] == ' ' || s.text[i-1] == '\t') {
@@ -146,7 +146,7 @@ func (s *sqlScanner) startsLine() bool {
 }
 
 // space passes over blanks and comments, of which it makes cells. Behind it there is more.
-func (s *sqlScanner) space() error {
+func (s *scanner) space() error {
 	for {
 		s.blanks()
 		end, err := s.comment()
@@ -169,7 +169,7 @@ func (s *sqlScanner) space() error {
 
 // quoted passes over what is in quotes, of the byte that is here. It is special when there
 // are doubled quotes or backslashes in it.
-func (s *sqlScanner) quoted(escapes bool) (special bool, err error) {
+func (s *scanner) quoted(escapes bool) (special bool, err error) {
 	quote, from := s.text[s.at], s.at
 	i := from + 1
 	for {
@@ -196,8 +196,8 @@ func (s *sqlScanner) quoted(escapes bool) (special bool, err error) {
 			special = true
 			i = j + 2
 			continue
-		} else if isSQLWord(s.text[j+1]) {
-			return special, errSQLQuote
+		} else if isWord(s.text[j+1]) {
+			return special, errQuote
 		}
 		s.at = j + 1
 		return special, nil
@@ -205,7 +205,7 @@ func (s *sqlScanner) quoted(escapes bool) (special bool, err error) {
 }
 
 // escaped gives the place of the first quote from a place on that is not escaped.
-func (s *sqlScanner) escaped(i int, quote byte) (int, error) {
+func (s *scanner) escaped(i int, quote byte) (int, error) {
 	for i < len(s.text) {
 		switch s.text[i] {
 		case quote:
@@ -220,12 +220,12 @@ func (s *sqlScanner) escaped(i int, quote byte) (int, error) {
 
 // dollars gives the inside of a text between dollars, such as $$it's$$ or $body$…$body$,
 // which is here, and passes over it; to is 0 when there is none.
-func (s *sqlScanner) dollars() (from, to int, err error) {
+func (s *scanner) dollars() (from, to int, err error) {
 	if s.dialect == sqlMySQL {
 		return 0, 0, nil
 	}
 	i := s.at + 1
-	for i < len(s.text) && isSQLWord(s.text[i]) && (i > s.at+1 || !block.IsDigit(s.text[i])) {
+	for i < len(s.text) && isWord(s.text[i]) && (i > s.at+1 || !block.IsDigit(s.text[i])) {
 		i++
 	}
 	if i == len(s.text) && !s.eof {
@@ -246,9 +246,9 @@ func (s *sqlScanner) dollars() (from, to int, err error) {
 }
 
 // word gives the word here, and passes over it.
-func (s *sqlScanner) word() (string, error) {
+func (s *scanner) word() (string, error) {
 	i := s.at
-	for i < len(s.text) && isSQLName(s.text[i]) {
+	for i < len(s.text) && isName(s.text[i]) {
 		i++
 	}
 	if i == len(s.text) && !s.eof {
@@ -260,7 +260,7 @@ func (s *sqlScanner) word() (string, error) {
 }
 
 // peek gives the word here, and stays where it is.
-func (s *sqlScanner) peek() (string, error) {
+func (s *scanner) peek() (string, error) {
 	at := s.at
 	w, err := s.word()
 	s.at = at
@@ -269,7 +269,7 @@ func (s *sqlScanner) peek() (string, error) {
 
 // batch gives the end of GO here, with which SQL Server ends statements, or of the slash of
 // Oracle, or 0. It is alone in its line.
-func (s *sqlScanner) batch() (end int, err error) {
+func (s *scanner) batch() (end int, err error) {
 	switch c := s.text[s.at]; c {
 	case 'g', 'G':
 		w, err := s.peek()
@@ -291,7 +291,7 @@ func (s *sqlScanner) batch() (end int, err error) {
 }
 
 // take passes over a word and what is behind it, if it is the one here.
-func (s *sqlScanner) take(word string) (bool, error) {
+func (s *scanner) take(word string) (bool, error) {
 	w, err := s.peek()
 	if err != nil || !strings.EqualFold(w, word) {
 		return false, err
@@ -302,7 +302,7 @@ func (s *sqlScanner) take(word string) (bool, error) {
 
 // name gives the name here, without its quotes, and passes over it. It is empty when there
 // is none.
-func (s *sqlScanner) name() (string, error) {
+func (s *scanner) name() (string, error) {
 	switch c := s.text[s.at]; {
 	case c == '`', c == '"':
 		from := s.at
@@ -329,14 +329,14 @@ func (s *sqlScanner) name() (string, error) {
 			s.at = i + 1
 			return strings.ReplaceAll(name, "]]", "]"), nil
 		}
-	case isSQLName(c) && !block.IsDigit(c):
+	case isName(c) && !block.IsDigit(c):
 		return s.word()
 	}
 	return "", nil
 }
 
 // path gives the last part of the name of a table here, and all of it, and passes over it.
-func (s *sqlScanner) path() (last, whole string, err error) {
+func (s *scanner) path() (last, whole string, err error) {
 	for {
 		if s.at == len(s.text) {
 			return "", "", block.ErrMore
@@ -345,8 +345,8 @@ func (s *sqlScanner) path() (last, whole string, err error) {
 			return "", "", err
 		}
 		whole += last
-		if len(whole) > MaxPath {
-			return "", "", ErrTooLong
+		if len(whole) > block.MaxPath {
+			return "", "", block.ErrTooLong
 		}
 		if s.at == len(s.text) || s.text[s.at] != '.' {
 			if s.at == len(s.text) && !s.eof {
@@ -363,7 +363,7 @@ func (s *sqlScanner) path() (last, whole string, err error) {
 
 // names gives the names in brackets here, and passes over them. It is nil when there is
 // something else there.
-func (s *sqlScanner) names() (list []string, err error) {
+func (s *scanner) names() (list []string, err error) {
 	s.at++
 	for {
 		if err := s.space(); err != nil {
@@ -373,8 +373,8 @@ func (s *sqlScanner) names() (list []string, err error) {
 		if err != nil || last == "" {
 			return nil, err
 		}
-		if len(list) == MaxColumns {
-			return nil, ErrTooManyColumns
+		if len(list) == block.MaxColumns {
+			return nil, block.ErrTooManyColumns
 		}
 		list = append(list, last)
 		if err := s.space(); err != nil {
@@ -393,7 +393,7 @@ func (s *sqlScanner) names() (list []string, err error) {
 }
 
 // line makes a text of the line here.
-func (s *sqlScanner) line() error {
+func (s *scanner) line() error {
 	end := strings.IndexAny(s.text[s.at:], "\r\n")
 	if end < 0 {
 		if !s.eof {
@@ -403,7 +403,7 @@ func (s *sqlScanner) line() error {
 	}
 	line := s.text[s.at : s.at+end]
 	if strings.Contains(strings.ToLower(line), "stdin") {
-		return errSQLCopy // what follows is data
+		return errCopy // what follows is data
 	}
 	from := s.at
 	s.at += end

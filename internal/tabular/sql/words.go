@@ -1,4 +1,4 @@
-package tabular
+package sql
 
 import (
 	_ "embed"
@@ -10,7 +10,7 @@ import (
 
 // sqlWords are words of SQL by their kinds, one kind a line or more.
 //
-//go:embed sqlwords.txt
+//go:embed words.txt
 var sqlWords string
 
 // sqlKinds are the words of each kind, in lower case.
@@ -28,17 +28,17 @@ var sqlKinds = sync.OnceValue(func() map[string]map[string]bool {
 	return kinds
 })
 
-// isSQLKind reports whether a word in any letter case is of a kind.
-func isSQLKind(word, kind string) bool {
+// isKind reports whether a word in any letter case is of a kind.
+func isKind(word, kind string) bool {
 	const longest = 32
 	return word != "" && len(word) <= longest && sqlKinds()[kind][strings.ToLower(word)]
 }
 
 // tellDialect tells by signs at the beginning of a file whether a backslash escapes in
 // quotes. It looks no further than the first backslash in quotes.
-func tellDialect(head string) sqlDialect {
+func tellDialect(head string) dialect {
 	mysql, standard := strings.HasPrefix(head, "-- MySQL") || strings.HasPrefix(head, "-- MariaDB"), false
-	s := sqlScanner{text: head, eof: true}
+	s := scanner{text: head, eof: true}
 	for s.at < len(head) {
 		if c := head[s.at]; c == '/' && strings.HasPrefix(head[s.at:], "/*!") {
 			mysql = true
@@ -59,9 +59,9 @@ func tellDialect(head string) sqlDialect {
 			s.at += end + 1
 		case c == '`':
 			mysql = true
-		case c == '[' && s.at+1 < len(head) && isSQLName(head[s.at+1]) && !block.IsDigit(head[s.at+1]) && s.at > 0 && (head[s.at-1] == ' ' || head[s.at-1] == '.'):
+		case c == '[' && s.at+1 < len(head) && isName(head[s.at+1]) && !block.IsDigit(head[s.at+1]) && s.at > 0 && (head[s.at-1] == ' ' || head[s.at-1] == '.'):
 			standard = true
-		case isSQLName(c):
+		case isName(c):
 			w, _ := s.word()
 			switch strings.ToLower(w) {
 			case "engine", "delimiter", "auto_increment", "unlock":
@@ -82,11 +82,11 @@ func tellDialect(head string) sqlDialect {
 	return sqlStandard
 }
 
-// holdsSQL reports whether a file that begins like this is of statements of SQL that make tables
+// Holds reports whether a file that begins like this is of statements of SQL that make tables
 // or put something into them.
-func holdsSQL(head string) bool {
-	s := sqlScanner{text: strings.TrimPrefix(head, block.ByteOrderMark), eof: true, dialect: sqlDoubt, maxField: len(head)}
-	var none sqlTables
+func Holds(head string) bool {
+	s := scanner{text: strings.TrimPrefix(head, block.ByteOrderMark), eof: true, dialect: sqlDoubt, maxField: len(head)}
+	var none tables
 	for {
 		if s.space() != nil {
 			return false
@@ -99,22 +99,22 @@ func holdsSQL(head string) bool {
 			s.at += block.LineLen(s.text[s.at:])
 			continue
 		}
-		if end, _, err := none.head(&s); end > 0 || err == errSQLCopy {
+		if end, _, err := none.head(&s); end > 0 || err == errCopy {
 			return true
 		}
 		w, err := s.word()
 		switch {
 		case err != nil || w == "":
 			return false
-		case isSQLKind(w, "make"):
+		case isKind(w, "make"):
 			if s.space() != nil {
 				return false
 			}
 			next, err := s.peek()
-			return err == nil && isSQLKind(next, "object")
+			return err == nil && isKind(next, "object")
 		case strings.EqualFold(w, "go"):
 			continue
-		case !isSQLKind(w, "first"):
+		case !isKind(w, "first"):
 			return false
 		}
 		if !s.pass() {
@@ -124,7 +124,7 @@ func holdsSQL(head string) bool {
 }
 
 // pass passes over the rest of a short statement, and reports whether that has an end.
-func (s *sqlScanner) pass() bool {
+func (s *scanner) pass() bool {
 	const longest = 4 << 10
 	for limit := min(len(s.text), s.at+longest); s.at < limit; {
 		switch s.text[s.at] {

@@ -1,4 +1,4 @@
-package tabular
+package sql
 
 import (
 	"strings"
@@ -10,20 +10,20 @@ import (
 
 // tuple reads values in brackets, and the comma behind them if there is one. The columns of
 // the cells are their places.
-func (w *sqlWalker) tuple(s *sqlScanner) error {
+func (w *walker) tuple(s *scanner) error {
 	s.then, s.count = sqlTop, 0
 	if is, err := s.take("row"); err != nil {
 		return err
 	} else if !is && s.text[s.at] != '(' {
-		return errSQLTuple
+		return errTuple
 	}
 	if s.text[s.at] != '(' {
-		return errSQLTuple
+		return errTuple
 	}
 	s.at++
 	for {
-		if s.count == MaxColumns {
-			return ErrTooManyColumns
+		if s.count == block.MaxColumns {
+			return block.ErrTooManyColumns
 		}
 		if err := s.value(int32(s.count)); err != nil {
 			return err
@@ -35,7 +35,7 @@ func (w *sqlWalker) tuple(s *sqlScanner) error {
 		}
 	}
 	if w.into.strict && s.count != len(w.into.list) {
-		return errSQLTuple
+		return errTuple
 	}
 	// What is behind the brackets has to make sense, and a comma belongs to them.
 	end := s.at
@@ -53,15 +53,15 @@ func (w *sqlWalker) tuple(s *sqlScanner) error {
 		s.blanks()
 		s.then = sqlValues
 		return nil
-	case c == ';', c == '-', c == '/', c == '#', c == '\\', isSQLName(c) && !block.IsDigit(c):
+	case c == ';', c == '-', c == '/', c == '#', c == '\\', isName(c) && !block.IsDigit(c):
 		s.at = end
 		return nil
 	}
-	return errSQLTuple
+	return errTuple
 }
 
 // value reads a value of a tuple, and stays at the comma or the bracket behind it.
-func (s *sqlScanner) value(column int32) error {
+func (s *scanner) value(column int32) error {
 	if err := s.space(); err != nil {
 		return err
 	}
@@ -77,20 +77,20 @@ func (s *sqlScanner) value(column int32) error {
 			return s.add(cell)
 		}
 	case block.IsDigit(c), c == '-', c == '+', c == '.':
-		if n := sqlNumberEnd(s.text[s.at:]); n > 0 {
+		if n := numberEnd(s.text[s.at:]); n > 0 {
 			s.at += n
 			end := s.at
 			if alone, err := s.ends(); err != nil {
 				return err
 			} else if alone {
 				spelling := sqlNumber
-				if isSQLHex(s.text[start:end]) {
+				if isHex(s.text[start:end]) {
 					spelling = sqlHex
 				}
-				return s.add(Cell{Start: int32(start), End: int32(end), Column: column, Spelling: spelling})
+				return s.add(block.Cell{Start: int32(start), End: int32(end), Column: column, Spelling: spelling})
 			}
 		}
-	case isSQLName(c) && c != '$':
+	case isName(c) && c != '$':
 		done, err := s.wordValue(column)
 		if done || err != nil {
 			return err
@@ -101,7 +101,7 @@ func (s *sqlScanner) value(column int32) error {
 }
 
 // ends passes over blanks, and reports whether the value ends here.
-func (s *sqlScanner) ends() (bool, error) {
+func (s *scanner) ends() (bool, error) {
 	s.blanks()
 	if s.at == len(s.text) {
 		return false, block.ErrMore
@@ -111,7 +111,7 @@ func (s *sqlScanner) ends() (bool, error) {
 
 // stringValue reads a string whose quotes are here and whose cell begins at a place, and
 // reports whether it is all of the value.
-func (s *sqlScanner) stringValue(start int) (cell Cell, alone bool, err error) {
+func (s *scanner) stringValue(start int) (cell block.Cell, alone bool, err error) {
 	quote := s.text[s.at]
 	plain := start == s.at
 	spelling := sqlString
@@ -131,13 +131,13 @@ func (s *sqlScanner) stringValue(start int) (cell Cell, alone bool, err error) {
 	doubtful := s.doubtful
 	special, err := s.quoted(escapes)
 	if err != nil {
-		return Cell{}, false, err
+		return block.Cell{}, false, err
 	}
 	if escapes {
 		s.doubtful = doubtful
 		spelling |= sqlEscapes
 	}
-	cell = Cell{Start: int32(start), End: int32(s.at), Spelling: spelling}
+	cell = block.Cell{Start: int32(start), End: int32(s.at), Spelling: spelling}
 	if plain && !special {
 		cell.Plain, cell.Margin = true, 1
 	}
@@ -147,7 +147,7 @@ func (s *sqlScanner) stringValue(start int) (cell Cell, alone bool, err error) {
 
 // wordValue reads a value that begins with a letter, if that is a constant or a string
 // behind a prefix.
-func (s *sqlScanner) wordValue(column int32) (done bool, err error) {
+func (s *scanner) wordValue(column int32) (done bool, err error) {
 	start := s.at
 	word, err := s.word()
 	if err != nil {
@@ -157,7 +157,7 @@ func (s *sqlScanner) wordValue(column int32) (done bool, err error) {
 		return false, block.ErrMore
 	}
 	end := s.at
-	cell := Cell{Start: int32(start), End: int32(end), Column: column}
+	cell := block.Cell{Start: int32(start), End: int32(end), Column: column}
 	prefix := s.text[s.at] == '\'' && len(word) == 1
 	if word[0] == '_' {
 		s.blanks()
@@ -192,7 +192,7 @@ func (s *sqlScanner) wordValue(column int32) (done bool, err error) {
 
 // expression reads a value that is more than a constant, such as CAST(N'2020-01-02' AS date),
 // as one cell, unless there is nothing in it that may be data.
-func (s *sqlScanner) expression(column int32) error {
+func (s *scanner) expression(column int32) error {
 	start, end, depth, data := s.at, s.at, 0, false
 	for {
 		if err := s.space(); err != nil {
@@ -204,22 +204,22 @@ func (s *sqlScanner) expression(column int32) error {
 		case ',', ')', ']', '}':
 			if depth == 0 {
 				if c == ']' || c == '}' || end == start {
-					return errSQLTuple
+					return errTuple
 				}
-				if text := s.text[start:end]; !data && (strings.ContainsAny(text, "(.@:?%") || isSQLKind(text, "code")) {
+				if text := s.text[start:end]; !data && (strings.ContainsAny(text, "(.@:?%") || isKind(text, "code")) {
 					return nil
 				}
 				spelling := sqlExpression
 				if s.escapes {
 					spelling |= sqlEscapes
 				}
-				return s.add(Cell{Start: int32(start), End: int32(end), Column: column, Spelling: spelling})
+				return s.add(block.Cell{Start: int32(start), End: int32(end), Column: column, Spelling: spelling})
 			}
 			if c != ',' {
 				depth--
 			}
 		case ';':
-			return errSQLTuple
+			return errTuple
 		default:
 			kind, err := s.token()
 			if err != nil {
@@ -236,7 +236,7 @@ func (s *sqlScanner) expression(column int32) error {
 
 // token passes over a string, a number, a name or a sign, and says whether it is a string or a
 // number. Anything else is [sqlCode].
-func (s *sqlScanner) token() (uint8, error) {
+func (s *scanner) token() (uint8, error) {
 	switch c := s.text[s.at]; {
 	case c == '\'', c == '"':
 		escapes := s.escapes || s.escapesHere()
@@ -261,7 +261,7 @@ func (s *sqlScanner) token() (uint8, error) {
 	case block.IsDigit(c):
 		_, err := s.word()
 		return sqlNumber, err
-	case isSQLName(c):
+	case isName(c):
 		_, err := s.word()
 		return sqlCode, err
 	}
@@ -270,29 +270,29 @@ func (s *sqlScanner) token() (uint8, error) {
 }
 
 // stray refuses the backslash here where a quote is behind it, which it does not escape.
-func (s *sqlScanner) stray() error {
+func (s *scanner) stray() error {
 	if s.at+1 == len(s.text) && !s.eof {
 		return block.ErrMore
 	}
 	if s.at+1 < len(s.text) && (s.text[s.at+1] == '\'' || s.text[s.at+1] == '"') {
-		return errSQLQuote
+		return errQuote
 	}
 	return nil
 }
 
 // escapesHere reports whether the quote here is behind the E of PostgreSQL.
-func (s *sqlScanner) escapesHere() bool {
+func (s *scanner) escapesHere() bool {
 	i := s.at - 1
-	return s.dialect != sqlMySQL && i >= s.from && s.text[i]|0x20 == 'e' && (i == s.from || !isSQLName(s.text[i-1]))
+	return s.dialect != sqlMySQL && i >= s.from && s.text[i]|0x20 == 'e' && (i == s.from || !isName(s.text[i-1]))
 }
 
-// sqlNumberEnd is the length of the number that a text begins with, or 0.
-func sqlNumberEnd(text string) int {
+// numberEnd is the length of the number that a text begins with, or 0.
+func numberEnd(text string) int {
 	i, digits := 0, false
 	if text[0] == '-' || text[0] == '+' {
 		i++
 	}
-	if isSQLHex(text) {
+	if isHex(text) {
 		for i = 2; i < len(text) && hexDigit(text[i]) >= 0; i++ {
 		}
 		return i
@@ -307,7 +307,7 @@ func sqlNumberEnd(text string) int {
 				i++
 			}
 		default:
-			if !digits || isSQLName(c) {
+			if !digits || isName(c) {
 				return 0
 			}
 			return i
@@ -319,8 +319,8 @@ func sqlNumberEnd(text string) int {
 	return i
 }
 
-// isSQLHex reports whether a number is written as bytes, as in 0x416E6E61.
-func isSQLHex(text string) bool { return len(text) > 1 && text[0] == '0' && text[1]|0x20 == 'x' }
+// isHex reports whether a number is written as bytes, as in 0x416E6E61.
+func isHex(text string) bool { return len(text) > 1 && text[0] == '0' && text[1]|0x20 == 'x' }
 
 // hexDigit is the value of a hexadecimal digit, or -1.
 func hexDigit(c byte) int {
@@ -334,7 +334,7 @@ func hexDigit(c byte) int {
 }
 
 // copyLine reads a line behind COPY, and reports whether it is a row.
-func (w *sqlWalker) copyLine(s *sqlScanner) (bool, error) {
+func (w *walker) copyLine(s *scanner) (bool, error) {
 	from := s.at
 	end := strings.IndexByte(s.text[from:], '\n')
 	if end < 0 && !s.eof {
@@ -353,8 +353,8 @@ func (w *sqlWalker) copyLine(s *sqlScanner) (bool, error) {
 		return false, block.ErrMore
 	}
 	n := strings.Count(line, "\t") + 1
-	if n > MaxColumns {
-		return false, ErrTooManyColumns
+	if n > block.MaxColumns {
+		return false, block.ErrTooManyColumns
 	}
 	columns, err := w.columnsOf(&w.into, n)
 	if err != nil {
@@ -367,7 +367,7 @@ func (w *sqlWalker) copyLine(s *sqlScanner) (bool, error) {
 			to = last - at
 		}
 		to += at
-		cell := Cell{Start: int32(at), End: int32(to), Column: column, Spelling: sqlField}
+		cell := block.Cell{Start: int32(at), End: int32(to), Column: column, Spelling: sqlField}
 		cell.Plain = strings.IndexByte(s.text[at:to], '\\') < 0
 		if err := s.add(cell); err != nil {
 			return false, err

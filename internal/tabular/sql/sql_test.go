@@ -1,4 +1,4 @@
-package tabular
+package sql
 
 import (
 	"errors"
@@ -20,13 +20,13 @@ import (
 type sqlReading struct {
 	rows  []string
 	texts []string
-	cells []Cell // with their places in the file
+	cells []block.Cell // with their places in the file
 	raw   string
 	err   error
 }
 
 // add adds a block, which has been checked.
-func (r *sqlReading) add(t testing.TB, b *Block, w *sqlWalker) {
+func (r *sqlReading) add(t testing.TB, b *block.Block, w *walker) {
 	t.Helper()
 	at, cell, base := int32(0), int32(0), int32(len(r.raw))
 	for _, row := range b.Rows {
@@ -66,10 +66,10 @@ func (r *sqlReading) add(t testing.TB, b *Block, w *sqlWalker) {
 func readSQL(t testing.TB, src io.Reader) (r sqlReading, columns []string) {
 	t.Helper()
 	met := new(block.ColumnSet)
-	w := newSQL(met, DefaultMaxField)
+	w := newWalker(met, block.DefaultMaxField)
 	f := block.NewWalkReader(src, met, w)
 	for {
-		var b Block
+		var b block.Block
 		if r.err = f.Next(&b); errors.Is(r.err, io.EOF) {
 			r.err = nil
 			break
@@ -86,7 +86,7 @@ func readSQL(t testing.TB, src io.Reader) (r sqlReading, columns []string) {
 // stepSQL reads a file that is shown some bytes more at a time.
 func stepSQL(t testing.TB, in string, step int) (r sqlReading) {
 	t.Helper()
-	w := newSQL(&block.ColumnSet{}, DefaultMaxField)
+	w := newWalker(&block.ColumnSet{}, block.DefaultMaxField)
 	w.begun, w.dialect = true, tellDialect(in)
 	at := 0
 	if strings.HasPrefix(in, block.ByteOrderMark) {
@@ -95,7 +95,7 @@ func stepSQL(t testing.TB, in string, step int) (r sqlReading) {
 	}
 	for end := at; at < len(in); {
 		end = min(len(in), end+step)
-		var b Block
+		var b block.Block
 		wrong, err := w.Walk(in[at:end], end == len(in), &b)
 		n := 0
 		if len(b.Rows) > 0 {
@@ -192,24 +192,24 @@ func TestSQLTexts(t *testing.T) {
 		}
 	}
 	for in, want := range map[string]string{
-		"SELECT 1;\nINSERT INTO p VALUES (1, 'Jo":             "line 2, offset 31: " + errSQLEnd.Error(),
-		"INSERT INTO p VALUES (1,2),\n":                       "line 1, offset 21: " + errSQLEnd.Error(),
-		"INSERT INTO p (a, b)\n":                              "line 1, offset 0: " + errSQLEnd.Error(),
-		"INSERT INTO p VALUES\n":                              "line 1, offset 0: " + errSQLEnd.Error(),
-		"INSERT INTO p (a, b) VALUES (1,2),\n(1);":            "line 2, offset 38: " + errSQLTuple.Error(),
-		"INSERT INTO p VALUES (1,2) (3,4);":                   "line 1, offset 27: " + errSQLTuple.Error(),
-		"INSERT INTO p VALUES (1;2);":                         "line 1, offset 23: " + errSQLTuple.Error(),
-		"INSERT INTO p VALUES ('a'b');":                       "line 1, offset 22: " + errSQLQuote.Error(),
-		"SELECT x'y', 'it's';":                                "line 1, offset 13: " + errSQLQuote.Error(),
-		`INSERT INTO p VALUES ('\', ' -- ', 'x'` + "\n,'a');": "line 1, offset 21: " + errSQLDoubt.Error(),
-		"COPY p FROM stdin;\n1\t2\n":                          "line 2, offset 19: " + errSQLEnd.Error(),
-		"COPY p (a) FROM stdin;\n1\t2\n\\.\n":                 "line 2, offset 23: " + errSQLTuple.Error(),
-		"COPY p FROM stdin WITH (FORMAT csv);\n1\n":           "line 1, offset 18: " + errSQLCopy.Error(),
-		"/* Jo":         "line 1, offset 0: " + errSQLEnd.Error(),
-		"SELECT $x$ Jo": "line 1, offset 0: " + errSQLEnd.Error(),
-		"INSERT INTO p VALUES ('" + strings.Repeat("x", 2<<20):  "line 1, offset 21: " + errSQLEnd.Error(),
-		"INSERT INTO p VALUES ('" + strings.Repeat("x", 40<<20): "line 1, offset 21: " + ErrTooLong.Error(),
-		"SELECT '" + strings.Repeat("x", 2<<20) + "';":          "line 1, offset 7: " + ErrTooLong.Error(),
+		"SELECT 1;\nINSERT INTO p VALUES (1, 'Jo":             "line 2, offset 31: " + errEnd.Error(),
+		"INSERT INTO p VALUES (1,2),\n":                       "line 1, offset 21: " + errEnd.Error(),
+		"INSERT INTO p (a, b)\n":                              "line 1, offset 0: " + errEnd.Error(),
+		"INSERT INTO p VALUES\n":                              "line 1, offset 0: " + errEnd.Error(),
+		"INSERT INTO p (a, b) VALUES (1,2),\n(1);":            "line 2, offset 38: " + errTuple.Error(),
+		"INSERT INTO p VALUES (1,2) (3,4);":                   "line 1, offset 27: " + errTuple.Error(),
+		"INSERT INTO p VALUES (1;2);":                         "line 1, offset 23: " + errTuple.Error(),
+		"INSERT INTO p VALUES ('a'b');":                       "line 1, offset 22: " + errQuote.Error(),
+		"SELECT x'y', 'it's';":                                "line 1, offset 13: " + errQuote.Error(),
+		`INSERT INTO p VALUES ('\', ' -- ', 'x'` + "\n,'a');": "line 1, offset 21: " + errDoubt.Error(),
+		"COPY p FROM stdin;\n1\t2\n":                          "line 2, offset 19: " + errEnd.Error(),
+		"COPY p (a) FROM stdin;\n1\t2\n\\.\n":                 "line 2, offset 23: " + errTuple.Error(),
+		"COPY p FROM stdin WITH (FORMAT csv);\n1\n":           "line 1, offset 18: " + errCopy.Error(),
+		"/* Jo":         "line 1, offset 0: " + errEnd.Error(),
+		"SELECT $x$ Jo": "line 1, offset 0: " + errEnd.Error(),
+		"INSERT INTO p VALUES ('" + strings.Repeat("x", 2<<20):  "line 1, offset 21: " + errEnd.Error(),
+		"INSERT INTO p VALUES ('" + strings.Repeat("x", 40<<20): "line 1, offset 21: " + block.ErrTooLong.Error(),
+		"SELECT '" + strings.Repeat("x", 2<<20) + "';":          "line 1, offset 7: " + block.ErrTooLong.Error(),
 	} {
 		r, _ := readSQL(t, strings.NewReader(in))
 		if r.err == nil || !strings.HasPrefix(r.err.Error(), want) {
@@ -219,7 +219,7 @@ func TestSQLTexts(t *testing.T) {
 }
 
 // sqlSpelt spells a value for a place in a dump of a dialect, in one of the ways that there are.
-func sqlSpelt(r *rand.Rand, value string, d sqlDialect) string {
+func sqlSpelt(r *rand.Rand, value string, d dialect) string {
 	quote := func(s string) string { return "'" + strings.ReplaceAll(s, "'", "''") + "'" }
 	slashes := strings.NewReplacer(`\`, `\\`, "'", `\'`, "\n", `\n`)
 	switch n := r.IntN(4); {
@@ -249,10 +249,10 @@ func TestSQLRoundTrip(t *testing.T) {
 		}
 		return b.String()
 	}
-	for _, d := range []sqlDialect{sqlMySQL, sqlStandard} {
+	for _, d := range []dialect{sqlMySQL, sqlStandard} {
 		for range 300 {
 			var dump strings.Builder
-			dump.WriteString(map[sqlDialect]string{sqlMySQL: "CREATE TABLE `a` (b int);\n", sqlStandard: "SET standard_conforming_strings = on;\n"}[d])
+			dump.WriteString(map[dialect]string{sqlMySQL: "CREATE TABLE `a` (b int);\n", sqlStandard: "SET standard_conforming_strings = on;\n"}[d])
 			var want []string
 			for range 1 + r.IntN(3) {
 				n := 1 + r.IntN(3)
@@ -299,7 +299,7 @@ func TestSQLRoundTrip(t *testing.T) {
 // checkRespelled puts a value in the place of each cell of a column, and checks that it is read there.
 func checkRespelled(t testing.TB, in string, got sqlReading, value string) {
 	t.Helper()
-	w := newSQL(&block.ColumnSet{}, DefaultMaxField)
+	w := newWalker(&block.ColumnSet{}, block.DefaultMaxField)
 	w.dialect = tellDialect(in)
 	var out []byte
 	done, n := 0, 0
@@ -354,7 +354,7 @@ func FuzzSQL(f *testing.F) {
 		f.Add(seed, "x'\\")
 	}
 	f.Fuzz(func(t *testing.T, in, value string) {
-		if _, err := CheckText(in); err != nil || len(in) > 4<<10 {
+		if _, err := block.CheckText(in); err != nil || len(in) > 4<<10 {
 			return
 		}
 		want := stepSQL(t, in, len(in)+1)
@@ -370,7 +370,7 @@ func FuzzSQL(f *testing.F) {
 		if want.raw != in {
 			t.Fatalf("%q became %q", in, want.raw)
 		}
-		if _, err := CheckText(value); err == nil && !strings.ContainsAny(value, "\x08\x0b\x0c\x1a") {
+		if _, err := block.CheckText(value); err == nil && !strings.ContainsAny(value, "\x08\x0b\x0c\x1a") {
 			checkFuzzed(t, in, want, value)
 		}
 	})
@@ -379,7 +379,7 @@ func FuzzSQL(f *testing.F) {
 // checkFuzzed puts a value in the place of all cells of columns of a file, and checks that it still reads as
 // one with as many rows.
 func checkFuzzed(t *testing.T, in string, got sqlReading, value string) {
-	w := newSQL(&block.ColumnSet{}, DefaultMaxField)
+	w := newWalker(&block.ColumnSet{}, block.DefaultMaxField)
 	w.dialect = tellDialect(in)
 	var out []byte
 	done := 0
@@ -409,9 +409,9 @@ func TestSQLLinear(t *testing.T) {
 			whole := before + strings.Repeat(unit, 8*part/len(unit))
 			read := func(in string) func() {
 				return func() {
-					w := newSQL(&block.ColumnSet{}, len(in))
+					w := newWalker(&block.ColumnSet{}, len(in))
 					for at := 0; at < len(in); {
-						var b Block
+						var b block.Block
 						if _, err := w.Walk(in[at:], true, &b); err != nil {
 							return
 						}

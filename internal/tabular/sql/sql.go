@@ -1,4 +1,4 @@
-package tabular
+package sql
 
 import (
 	"errors"
@@ -8,36 +8,37 @@ import (
 	"github.com/privet-go/privet/internal/tabular/block"
 )
 
-var sqlFormat = Format{
+// Format is the format of statements of SQL and of dumps.
+var Format = block.Format{
 	Name: "sql",
 	Doc: "Statements of SQL and dumps of databases. What is put into tables by INSERT, REPLACE and COPY is rows, and table.column are its columns; " +
 		"the rest is searched as text.",
 	Extensions: []string{".sql"},
 	Grows:      true,
-	Open: func(src io.Reader, opts Options) (Reader, error) {
+	Open: func(src io.Reader, opts block.Options) (block.Reader, error) {
 		columns := &block.ColumnSet{}
-		return block.NewWalkReader(src, columns, newSQL(columns, opts.MaxField)), nil
+		return block.NewWalkReader(src, columns, newWalker(columns, opts.MaxField)), nil
 	},
 }
 
-// The reasons of a [ParseError] in SQL. Whoever wants such a file read all the same can
+// The reasons of a [block.ParseError] in SQL. Whoever wants such a file read all the same can
 // have it read as text.
 var (
-	errSQLEnd   = errors.New("the statement has no end; what is no SQL can be read as text")
-	errSQLQuote = errors.New("misplaced quote; what is no SQL can be read as text")
-	errSQLDoubt = errors.New("a backslash before a quote, and nothing says whether it escapes the quote; the file can be read as text")
-	errSQLTuple = errors.New("these are no values in brackets, as many as there are columns; what is no SQL can be read as text")
-	errSQLCopy  = errors.New("COPY with options is not read; the file can be read as text")
-	errSQLTable = errors.New("too many columns in the tables that are created")
+	errEnd   = errors.New("the statement has no end; what is no SQL can be read as text")
+	errQuote = errors.New("misplaced quote; what is no SQL can be read as text")
+	errDoubt = errors.New("a backslash before a quote, and nothing says whether it escapes the quote; the file can be read as text")
+	errTuple = errors.New("these are no values in brackets, as many as there are columns; what is no SQL can be read as text")
+	errCopy  = errors.New("COPY with options is not read; the file can be read as text")
+	errTable = errors.New("too many columns in the tables that are created")
 )
 
-// A sqlDialect says whether a backslash escapes in quotes.
-type sqlDialect uint8
+// A dialect says whether a backslash escapes in quotes.
+type dialect uint8
 
 const (
-	sqlDoubt    sqlDialect = iota // nobody knows: what reads differently is refused
-	sqlStandard                   // it does not, but for E'…'
-	sqlMySQL                      // it does
+	sqlDoubt    dialect = iota // nobody knows: what reads differently is refused
+	sqlStandard                // it does not, but for E'…'
+	sqlMySQL                   // it does
 )
 
 // A sqlState says what comes next.
@@ -49,36 +50,36 @@ const (
 	sqlCopy                   // a line of values
 )
 
-// A sqlWalker is the [block.Walker] of SQL.
-type sqlWalker struct {
-	sqlTables
+// A walker is the [block.Walker] of SQL.
+type walker struct {
+	tables
 	maxField int
 	begun    bool // the dialect is known
-	dialect  sqlDialect
+	dialect  dialect
 	state    sqlState
-	into     sqlTarget // of the values that come next
+	into     target // of the values that come next
 
-	spare []Cell // memory
+	spare []block.Cell // memory
 }
 
-func newSQL(columns *block.ColumnSet, maxField int) *sqlWalker {
-	return &sqlWalker{sqlTables: sqlTables{columns: columns}, maxField: maxField}
+func newWalker(columns *block.ColumnSet, maxField int) *walker {
+	return &walker{tables: tables{columns: columns}, maxField: maxField}
 }
 
 // Walk reads whole statements, rows and comments. What is told of the dialect and of tables
 // is kept only of those that are whole.
-func (w *sqlWalker) Walk(text string, eof bool, b *Block) (wrong int, err error) {
+func (w *walker) Walk(text string, eof bool, b *block.Block) (wrong int, err error) {
 	at := 0
 	if !w.begun {
 		w.begun = true
 		w.dialect = tellDialect(text)
 		if len(text) >= len(block.ByteOrderMark) && text[:len(block.ByteOrderMark)] == block.ByteOrderMark {
 			at = len(block.ByteOrderMark)
-			b.Rows = append(b.Rows, Row{End: int32(at)})
+			b.Rows = append(b.Rows, block.Row{End: int32(at)})
 		}
 	}
 	for at < len(text) {
-		s := sqlScanner{text: text, from: at, at: at, eof: eof, dialect: w.dialect, escapes: w.dialect == sqlMySQL, maxField: w.maxField, cells: b.Cells}
+		s := scanner{text: text, from: at, at: at, eof: eof, dialect: w.dialect, escapes: w.dialect == sqlMySQL, maxField: w.maxField, cells: b.Cells}
 		state, into := w.state, w.into
 		data, err := w.next(&s)
 		if err == nil && w.state != sqlTop && s.at == len(text) {
@@ -90,18 +91,18 @@ func (w *sqlWalker) Walk(text string, eof bool, b *Block) (wrong int, err error)
 			case !errors.Is(err, block.ErrMore):
 				return s.at, err
 			case eof:
-				return at, errSQLEnd
+				return at, errEnd
 			}
 			return 0, nil
 		}
 		b.Cells, at = s.cells, s.at
-		b.Rows = append(b.Rows, Row{End: int32(at), Cells: int32(len(b.Cells)), Data: data})
+		b.Rows = append(b.Rows, block.Row{End: int32(at), Cells: int32(len(b.Cells)), Data: data})
 	}
 	return 0, nil
 }
 
 // next reads what comes next, and reports whether it is a row of data.
-func (w *sqlWalker) next(s *sqlScanner) (data bool, err error) {
+func (w *walker) next(s *scanner) (data bool, err error) {
 	if w.state == sqlCopy {
 		return w.copyLine(s)
 	}
@@ -139,8 +140,8 @@ func (w *sqlWalker) next(s *sqlScanner) (data bool, err error) {
 		return false, nil
 	}
 	at := s.at
-	err = w.bothWays(s, func(s *sqlScanner) error {
-		st := sqlStatement{sqlScanner: s, walker: w}
+	err = w.bothWays(s, func(s *scanner) error {
+		st := statement{scanner: s, walker: w}
 		return st.read()
 	})
 	if err == nil {
@@ -150,7 +151,7 @@ func (w *sqlWalker) next(s *sqlScanner) (data bool, err error) {
 }
 
 // row reads values in brackets.
-func (w *sqlWalker) row(s *sqlScanner) error {
+func (w *walker) row(s *scanner) error {
 	before := len(s.cells)
 	if err := w.bothWays(s, w.tuple); err != nil {
 		return err
@@ -170,7 +171,7 @@ func (w *sqlWalker) row(s *sqlScanner) error {
 
 // bothWays reads something with quotes in it. Where a backslash is before a quote and nobody
 // knows whether it escapes that, only one way of reading may make sense.
-func (w *sqlWalker) bothWays(s *sqlScanner, read func(*sqlScanner) error) error {
+func (w *walker) bothWays(s *scanner, read func(*scanner) error) error {
 	before, at := len(s.cells), s.at
 	first := read(s)
 	if w.dialect != sqlDoubt || !s.doubtful {
@@ -191,7 +192,7 @@ func (w *sqlWalker) bothWays(s *sqlScanner, read func(*sqlScanner) error) error 
 			return nil
 		}
 		s.at = at
-		return errSQLDoubt
+		return errDoubt
 	case second == nil:
 		other.cells = append(s.cells[:before], other.cells[before:]...)
 		*s = other
@@ -201,7 +202,7 @@ func (w *sqlWalker) bothWays(s *sqlScanner, read func(*sqlScanner) error) error 
 }
 
 // unescaped are the cells without the way they are read.
-func unescaped(cells []Cell) []Cell {
+func unescaped(cells []block.Cell) []block.Cell {
 	cells = slices.Clone(cells)
 	for i := range cells {
 		cells[i].Spelling &^= sqlEscapes

@@ -1,4 +1,4 @@
-package tabular
+package sql
 
 import (
 	"strings"
@@ -12,17 +12,17 @@ import (
 // otherwise. What is around them is code, in which only what is surely personal is masked, unless
 // it is nothing that statements begin with.
 
-// A sqlStatement is a statement that is being read.
-type sqlStatement struct {
-	*sqlScanner
-	walker *sqlWalker
+// A statement is a statement that is being read.
+type statement struct {
+	*scanner
+	walker *walker
 
 	known  bool // it begins as statements do
 	rows   bool // names before values are those of columns
 	placed bool // values stand for columns by their places
 
 	code  int // where the code begins that is no cell yet
-	into  sqlTarget
+	into  target
 	named bool // into is
 
 	name       string // the last name
@@ -39,13 +39,13 @@ type sqlStatement struct {
 const sqlDepth = 16
 
 // read reads the statement up to its semicolon, or to where the next one begins.
-func (s *sqlStatement) read() error {
+func (s *statement) read() error {
 	first, err := s.peek()
 	if err != nil {
 		return err
 	}
 	s.code = s.at
-	s.known, s.rows, s.placed = isSQLKind(first, "begin"), isSQLKind(first, "rows"), isSQLKind(first, "placed")
+	s.known, s.rows, s.placed = isKind(first, "begin"), isKind(first, "rows"), isKind(first, "placed")
 	if strings.EqualFold(first, "on") {
 		s.into, s.named = s.walker.into, true
 	}
@@ -64,7 +64,7 @@ func (s *sqlStatement) read() error {
 }
 
 // step reads what is next in the statement, and reports whether it is over.
-func (s *sqlStatement) step() (over bool, err error) {
+func (s *statement) step() (over bool, err error) {
 	if s.at == len(s.text) {
 		if !s.eof {
 			return false, block.ErrMore
@@ -114,7 +114,7 @@ func (s *sqlStatement) step() (over bool, err error) {
 		}
 	case block.IsDigit(c):
 		return false, s.number()
-	case isSQLName(c):
+	case isName(c):
 		return false, s.namedNext()
 	}
 	s.sign(c)
@@ -124,7 +124,7 @@ func (s *sqlStatement) step() (over bool, err error) {
 
 // line looks whether a line begins with what is no part of the statement any more. The blanks before
 // it, from a place on, are part of the statement.
-func (s *sqlStatement) line(from int) (over bool, err error) {
+func (s *statement) line(from int) (over bool, err error) {
 	if s.at == len(s.text) {
 		return false, nil
 	}
@@ -141,10 +141,10 @@ func (s *sqlStatement) line(from int) (over bool, err error) {
 	if strings.EqualFold(w, "create") && s.known {
 		return true, s.flush(from) // there was no semicolon
 	}
-	if !strings.EqualFold(w, "copy") && !isSQLKind(w, "put") {
+	if !strings.EqualFold(w, "copy") && !isKind(w, "put") {
 		return false, nil
 	}
-	end, _, err := s.walker.head(s.sqlScanner)
+	end, _, err := s.walker.head(s.scanner)
 	s.at, s.cells = at, s.cells[:cells]
 	if err != nil || end == 0 {
 		return false, err
@@ -153,7 +153,7 @@ func (s *sqlStatement) line(from int) (over bool, err error) {
 }
 
 // flush makes a cell of the code up to a place, if there may be something in it.
-func (s *sqlStatement) flush(to int) error {
+func (s *statement) flush(to int) error {
 	from := s.code
 	s.code = s.at
 	if from >= to || s.known && !strings.ContainsAny(s.text[from:to], "@0123456789") {
@@ -161,13 +161,13 @@ func (s *sqlStatement) flush(to int) error {
 	}
 	err := s.addText(from, to, sqlCode)
 	if err == nil && !s.known && len(s.cells) > 0 && int(s.cells[len(s.cells)-1].Start) == from {
-		s.cells[len(s.cells)-1].Column = Prose
+		s.cells[len(s.cells)-1].Column = block.Prose
 	}
 	return err
 }
 
 // sign takes note of a sign.
-func (s *sqlStatement) sign(c byte) {
+func (s *statement) sign(c byte) {
 	last := s.last
 	s.last = c
 	switch c {
@@ -193,13 +193,13 @@ func (s *sqlStatement) sign(c byte) {
 }
 
 // namedNext reads a word or the parts of a name.
-func (s *sqlStatement) namedNext() error {
+func (s *statement) namedNext() error {
 	from := s.at
 	if w, err := s.peek(); err != nil {
 		return err
 	} else if end := s.at + len(w); end < len(s.text) && s.text[end] == '\'' {
 		if len(w) != 1 && w[0] != '_' {
-			return errSQLQuote
+			return errQuote
 		}
 		s.at = end
 		return s.literal(from)
@@ -234,11 +234,11 @@ func (s *sqlStatement) namedNext() error {
 		if word == "values" {
 			s.base++
 		}
-	case isSQLKind(word, "like"):
+	case isKind(word, "like"):
 		s.armed, s.between = s.name != "", word == "between"
 	case word == "and" && s.between:
 		s.between = false
-	case !s.named && isSQLKind(word, "names"):
+	case !s.named && isKind(word, "names"):
 		return s.table(word)
 	case calls && s.armed && !behindValue: // = upper('x'), and = DATE '1980-02-03'
 	default:
@@ -248,14 +248,14 @@ func (s *sqlStatement) namedNext() error {
 }
 
 // table reads the name of the table that the statement is about, and the columns behind it.
-func (s *sqlStatement) table(word string) error {
+func (s *statement) table(word string) error {
 	at, cells := s.at, len(s.cells)
 	defer func() { s.at, s.cells = at, s.cells[:cells] }()
 	if err := s.space(); err != nil {
 		return unlessEOF(err, s.eof)
 	}
 	last, whole, err := s.path()
-	if err != nil || last == "" || isSQLKind(last, "how") || isSQLKind(last, "rows") || isSQLKind(last, "begin") {
+	if err != nil || last == "" || isKind(last, "how") || isKind(last, "rows") || isKind(last, "begin") {
 		return unlessEOF(err, s.eof)
 	}
 	var list []string
@@ -280,7 +280,7 @@ func unlessEOF(err error, eof bool) error {
 }
 
 // quotedName reads a name in quotes and the parts behind it.
-func (s *sqlStatement) quotedName() error {
+func (s *statement) quotedName() error {
 	if err := s.flush(s.at); err != nil {
 		return err
 	}
@@ -303,7 +303,7 @@ func (s *sqlStatement) quotedName() error {
 }
 
 // inBrackets reports whether a name of SQL Server is here, and no array.
-func (s *sqlStatement) inBrackets() (bool, error) {
+func (s *statement) inBrackets() (bool, error) {
 	rest := s.text[s.at+1:]
 	if len(rest) < tree.NameBytes && !s.eof {
 		return false, block.ErrMore
@@ -313,8 +313,8 @@ func (s *sqlStatement) inBrackets() (bool, error) {
 }
 
 // number reads a number, which is a cell where it is a value of a column.
-func (s *sqlStatement) number() error {
-	n := sqlNumberEnd(s.text[s.at:])
+func (s *statement) number() error {
+	n := numberEnd(s.text[s.at:])
 	if s.at+n == len(s.text) && !s.eof {
 		return block.ErrMore
 	}
@@ -328,10 +328,10 @@ func (s *sqlStatement) number() error {
 		s.at += n
 		s.code, s.last, s.data = s.at, '0', true
 		spelling := sqlNumber
-		if isSQLHex(s.text[from:s.at]) {
+		if isHex(s.text[from:s.at]) {
 			spelling = sqlHex
 		}
-		return s.add(Cell{Start: int32(from), End: int32(s.at), Column: column, Spelling: spelling})
+		return s.add(block.Cell{Start: int32(from), End: int32(s.at), Column: column, Spelling: spelling})
 	}
 	s.last = '0'
 	_, err := s.word()
@@ -339,7 +339,7 @@ func (s *sqlStatement) number() error {
 }
 
 // literal reads the string here, whose prefix begins at a place.
-func (s *sqlStatement) literal(from int) error {
+func (s *statement) literal(from int) error {
 	column, is, err := s.column(true)
 	if err != nil {
 		return err
@@ -370,7 +370,7 @@ func (s *sqlStatement) literal(from int) error {
 		spelling = sqlHex
 	}
 	s.code, s.last = s.at, '0'
-	cell := Cell{Start: int32(from), End: int32(s.at), Column: Prose, Spelling: spelling}
+	cell := block.Cell{Start: int32(from), End: int32(s.at), Column: block.Prose, Spelling: spelling}
 	if is {
 		cell.Column, s.data = column, true
 	}
@@ -382,7 +382,7 @@ func (s *sqlStatement) literal(from int) error {
 
 // column gives the column that a value is of, and reports whether there is one. It may be one by
 // its place only if it stands where values do.
-func (s *sqlStatement) column(place bool) (column int32, is bool, err error) {
+func (s *statement) column(place bool) (column int32, is bool, err error) {
 	switch {
 	case s.armed && s.name == "password":
 		column, err = s.walker.column(s.into.table, s.name)
@@ -397,7 +397,7 @@ func (s *sqlStatement) column(place bool) (column int32, is bool, err error) {
 }
 
 // body makes a cell of a text between dollars, such as the body of a function.
-func (s *sqlStatement) body(from, to int) error {
+func (s *statement) body(from, to int) error {
 	end := s.at
 	s.at = from
 	if err := s.flush(from); err != nil {
@@ -407,5 +407,5 @@ func (s *sqlStatement) body(from, to int) error {
 	if !hasWords(s.text[from:to]) {
 		return nil
 	}
-	return s.add(Cell{Start: int32(from), End: int32(to), Column: Prose, Spelling: sqlBody})
+	return s.add(block.Cell{Start: int32(from), End: int32(to), Column: block.Prose, Spelling: sqlBody})
 }

@@ -1,4 +1,4 @@
-package tabular
+package sql
 
 import (
 	"bytes"
@@ -38,7 +38,7 @@ const (
 
 // Decode gives the value of a cell. That of an expression is its strings and long numbers or,
 // without any, its numbers.
-func (w *sqlWalker) Decode(raw string, c Cell) string {
+func (w *walker) Decode(raw string, c block.Cell) string {
 	raw = raw[c.Start:c.End]
 	switch c.Spelling & sqlKind {
 	case sqlNull:
@@ -56,7 +56,7 @@ func (w *sqlWalker) Decode(raw string, c Cell) string {
 }
 
 // unquote gives the value of a string, behind what stands before its quotes.
-func (w *sqlWalker) unquote(raw string, spelling uint8) string {
+func (w *walker) unquote(raw string, spelling uint8) string {
 	i := strings.IndexAny(raw, `'"`)
 	if i < 0 || len(raw) < i+2 {
 		return raw
@@ -188,8 +188,8 @@ func unhex(raw string) string {
 }
 
 // inside gives the values in an expression.
-func (w *sqlWalker) inside(raw string, spelling uint8) string {
-	s := sqlScanner{text: raw, eof: true, dialect: w.dialect, escapes: spelling&sqlEscapes != 0, maxField: len(raw)}
+func (w *walker) inside(raw string, spelling uint8) string {
+	s := scanner{text: raw, eof: true, dialect: w.dialect, escapes: spelling&sqlEscapes != 0, maxField: len(raw)}
 	var parts, numbers []string
 	for s.at < len(raw) {
 		if s.blanks() > 0 {
@@ -204,7 +204,7 @@ func (w *sqlWalker) inside(raw string, spelling uint8) string {
 		from := s.at
 		n := 0
 		if block.IsDigit(raw[from]) {
-			n = sqlNumberEnd(raw[from:])
+			n = numberEnd(raw[from:])
 		}
 		kind, err := s.token()
 		if err != nil {
@@ -245,17 +245,17 @@ func isTimeFormat(s string) bool {
 	signs := 0
 	for i := 0; i < len(s); {
 		switch c := s[i]; {
-		case c == '%' && i+1 < len(s) && isSQLWord(s[i+1]):
+		case c == '%' && i+1 < len(s) && isWord(s[i+1]):
 			i += 2
 			signs++
 		case strings.IndexByte("-/:., T", c) >= 0:
 			i++
 		default:
 			n := i
-			for n < len(s) && isSQLWord(s[n]) {
+			for n < len(s) && isWord(s[n]) {
 				n++
 			}
-			if n == i || !isSQLKind(s[i:n], "time") {
+			if n == i || !isKind(s[i:n], "time") {
 				return false
 			}
 			i = n
@@ -290,7 +290,7 @@ func copyValue(raw string) string {
 
 // Encode leaves a number a number and a boolean value one, if the value is. What else takes
 // their place is a string.
-func (w *sqlWalker) Encode(dst []byte, c Cell, value []byte) []byte {
+func (w *walker) Encode(dst []byte, c block.Cell, value []byte) []byte {
 	switch c.Spelling & sqlKind {
 	case sqlNumber:
 		if end, ok := block.NumberEnd(value); ok && end == len(value) {
@@ -313,7 +313,7 @@ func (w *sqlWalker) Encode(dst []byte, c Cell, value []byte) []byte {
 }
 
 // quote appends a string.
-func (w *sqlWalker) quote(dst, value []byte, spelling uint8) []byte {
+func (w *walker) quote(dst, value []byte, spelling uint8) []byte {
 	quote, escapes := byte('\''), w.dialect == sqlMySQL
 	switch {
 	case spelling&sqlNational != 0:
@@ -389,7 +389,7 @@ func appendBody(dst, value []byte) []byte {
 	for i, c := range value {
 		if c == '$' {
 			n := i + 1
-			for n < len(value) && isSQLWord(value[n]) {
+			for n < len(value) && isWord(value[n]) {
 				n++
 			}
 			if n == len(value) || value[n] == '$' {
@@ -402,7 +402,7 @@ func appendBody(dst, value []byte) []byte {
 }
 
 // AppendNull appends NULL as the format has it.
-func (w *sqlWalker) AppendNull(dst []byte, c Cell) []byte {
+func (w *walker) AppendNull(dst []byte, c block.Cell) []byte {
 	if c.Spelling&sqlKind == sqlField {
 		return append(dst, '\\', 'N')
 	}
