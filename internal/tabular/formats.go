@@ -4,12 +4,13 @@ import (
 	"iter"
 	"slices"
 
+	"github.com/privet-go/privet/internal/tabular/markup"
 	"github.com/privet-go/privet/internal/tabular/sql"
 )
 
 // builtIn are the formats of this package.
 func builtIn() []*Format {
-	formats := []*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat, &xmlFormat, &htmlFormat}
+	formats := []*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat, &markup.XML, &markup.HTML}
 	formats = append(formats, laidOutFormats...)
 	return append(append(formats, &sql.Format, &textFormat), segmentFormats...)
 }

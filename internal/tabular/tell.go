@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/markup"
 	"github.com/privet-go/privet/internal/tabular/sql"
 )
 
@@ -150,7 +151,7 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 	if named == &sql.Format || named == nil && sql.Holds(head) {
 		return &sql.Format, nil
 	}
-	content, sure := tellMarkup(head, whole)
+	content, sure := markup.Tell(head, whole)
 	if content == nil {
 		content, sure = tellText(head, whole)
 	}
@@ -165,15 +166,15 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 	case isLaidOut(named) && isJSON(content) && sure:
 		return content, nil
 	case isMarkup(named) && isMarkup(content):
-		if named == &htmlFormat || !sure {
+		if named == &markup.HTML || !sure {
 			return named, nil
 		}
 		return content, nil
-	case named == &textFormat && (isJSON(content) && sure || content == &htmlFormat && sure || content == &xmlFormat && sure && isWholeXML(head, whole)):
+	case named == &textFormat && (isJSON(content) && sure || content == &markup.HTML && sure || content == &markup.XML && sure && markup.IsWholeXML(head, whole)):
 		return content, nil // logs are JSON often, and better masked as what they are
 	case named == &textFormat && strings.HasSuffix(extension, tableText) && !isJSON(content) && !isMarkup(content) && isTable(head, !whole, opts):
 		return content, nil
-	case isJSON(named), named == &textFormat, isLaidOut(named), named == &htmlFormat && !(isJSON(content) && sure), named == &xmlFormat && mayBeXML(head):
+	case isJSON(named), named == &textFormat, isLaidOut(named), named == &markup.HTML && !(isJSON(content) && sure), named == &markup.XML && markup.MayBeXML(head):
 		return named, nil // and its Reader says where it is not so
 	case (isJSON(content) || isMarkup(content)) && sure:
 		return nil, fmt.Errorf("%w: the name says %s, and the content is %s", ErrFormatMismatch, named.Name, content.Name)
@@ -192,7 +193,7 @@ const tableText = ".txt"
 
 func isJSON(f *Format) bool { return f == &jsonFormat || f == &ndjsonFormat }
 
-func isMarkup(f *Format) bool { return f == &xmlFormat || f == &htmlFormat }
+func isMarkup(f *Format) bool { return f == &markup.XML || f == &markup.HTML }
 
 // tellText tells formats of text apart. What is not sure is that it is JSON: that
 // a text begins with bracket and a number does not say much.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/markup"
 	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
@@ -82,3 +83,9 @@ func KnownBy(judge func([]privet.Column) []privet.Result) func(name string) bool
 // IsOf reports whether a column that has been met is one of the header, or holds a part of
 // what one of these holds.
 func IsOf(header []string, column string) bool { return tree.IsOf(header, column) }
+
+// OutsideTags leaves of findings in a text with tags in it, from the n-th on, what is outside of the tags or in
+// the value of an attribute, and parts those that go across. Tags that HTML does not have are text.
+func OutsideTags(findings []privet.Finding, n int, text string) []privet.Finding {
+	return markup.OutsideTags(findings, n, text)
+}

@@ -1,4 +1,4 @@
-package tabular
+package markup
 
 import (
 	"strings"
@@ -11,13 +11,13 @@ import (
 // but that entities of a document's own and other encodings than UTF-8 are not refused, nor letters in names that
 // only Unicode knows.
 
-// An xmlError is a reason for [ErrSyntax] in XML.
+// An xmlError is a reason for [block.ErrSyntax] in XML.
 type xmlError string
 
 func (e xmlError) Error() string { return "not as XML has it: " + string(e) }
 
 // Is reports whether it is that error.
-func (e xmlError) Is(target error) bool { return target == ErrSyntax }
+func (e xmlError) Is(target error) bool { return target == block.ErrSyntax }
 
 // The reasons for ErrSyntax in XML.
 const (
@@ -237,7 +237,7 @@ func readXMLInstruction(text string, i int) (int, error) {
 
 // readXMLDeclaration gives the end of the declaration at text[i], such as a DOCTYPE, and
 // appends the texts that are declared in it, and the comments, to cells.
-func readXMLDeclaration(text string, i int, cells []Cell) (end int, all []Cell, err error) {
+func readXMLDeclaration(text string, i int, cells []block.Cell) (end int, all []block.Cell, err error) {
 	depth, external, outer := 0, false, true
 	for j := i; j < len(text); j++ {
 		switch c := text[j]; c {
@@ -247,7 +247,7 @@ func readXMLDeclaration(text string, i int, cells []Cell) (end int, all []Cell, 
 				return i, cells, block.ErrMore
 			}
 			if !external && !outer {
-				cells = append(cells, Cell{Start: int32(j), End: int32(j + k + 2), Column: Beside, Spelling: xmlLiteral})
+				cells = append(cells, block.Cell{Start: int32(j), End: int32(j + k + 2), Column: block.Beside, Spelling: xmlLiteral})
 			}
 			j += k + 1
 		case '<':
@@ -256,7 +256,7 @@ func readXMLDeclaration(text string, i int, cells []Cell) (end int, all []Cell, 
 				if err != nil {
 					return i, cells, err
 				}
-				cells = append(cells, Cell{Start: int32(j + 4), End: int32(end - 3), Column: Prose, Spelling: xmlComment})
+				cells = append(cells, block.Cell{Start: int32(j + 4), End: int32(end - 3), Column: block.Prose, Spelling: xmlComment})
 				j = end - 1
 				continue
 			}

@@ -1,10 +1,12 @@
-package tabular
+package markup
 
 import (
 	_ "embed"
 	"strconv"
 	"strings"
 	"sync"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // This file reads the tags of HTML as browsers do: nothing is an error.
@@ -52,7 +54,7 @@ type htmlAttribute struct {
 func (t *htmlTag) value(text, name string) string {
 	for _, a := range t.attrs {
 		if a.name == name {
-			return decodeHTML(text, Cell{Start: int32(a.from), End: int32(a.to), Spelling: a.spelling})
+			return decodeHTML(text, block.Cell{Start: int32(a.from), End: int32(a.to), Spelling: a.spelling})
 		}
 	}
 	return ""

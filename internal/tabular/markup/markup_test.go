@@ -1,4 +1,4 @@
-package tabular
+package markup
 
 import (
 	"errors"
@@ -8,6 +8,7 @@ import (
 	"testing"
 	"testing/iotest"
 
+	"github.com/privet-go/privet/internal/tabular/block"
 	"github.com/privet-go/privet/internal/tabular/block/blocktest"
 )
 
@@ -16,32 +17,32 @@ type reading struct {
 	leaves []string // column=value, and "row" behind a row of data
 	raw    string
 	err    string
-	at     ParseError
+	at     block.ParseError
 }
 
 // String gives the leaves on one line.
 func (r *reading) String() string { return strings.Join(r.leaves, " ") }
 
-// openMarkup begins to read a file of the format that the options say.
-func openMarkup(src io.Reader, opts Options) (Reader, error) {
+// open begins to read a file of the format that the options say.
+func open(src io.Reader, opts block.Options) (block.Reader, error) {
 	if opts.MaxField == 0 {
-		opts.MaxField = DefaultMaxField
+		opts.MaxField = block.DefaultMaxField
 	}
-	if opts.Format == htmlFormat.Name {
-		return htmlFormat.Open(src, opts)
+	if opts.Format == HTML.Name {
+		return HTML.Open(src, opts)
 	}
-	return xmlFormat.Open(src, opts)
+	return XML.Open(src, opts)
 }
 
 // readLeaves reads a file, and replaces its values if respell is set.
-func readLeaves(t testing.TB, src io.Reader, opts Options, respell func(f Reader, raw string, c Cell) []byte) (r reading, out string) {
+func readLeaves(t testing.TB, src io.Reader, opts block.Options, respell func(f block.Reader, raw string, c block.Cell) []byte) (r reading, out string) {
 	t.Helper()
-	f, err := openMarkup(src, opts)
+	f, err := open(src, opts)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var masked strings.Builder
-	var b Block
+	var b block.Block
 	for err == nil {
 		if err = f.Next(&b); err == nil {
 			err = f.Split(&b)
@@ -56,7 +57,7 @@ func readLeaves(t testing.TB, src io.Reader, opts Options, respell func(f Reader
 		for _, row := range b.Rows {
 			for ; cell < int(row.Cells); cell++ {
 				c := b.Cells[cell]
-				name := map[int32]string{Beside: "beside", Prose: "text"}[c.Column]
+				name := map[int32]string{block.Beside: "beside", block.Prose: "text"}[c.Column]
 				if c.Column >= 0 {
 					name = names[c.Column]
 				}
@@ -79,7 +80,7 @@ func readLeaves(t testing.TB, src io.Reader, opts Options, respell func(f Reader
 	}
 	if !errors.Is(err, io.EOF) {
 		r.err = err.Error()
-		if e := (*ParseError)(nil); errors.As(err, &e) {
+		if e := (*block.ParseError)(nil); errors.As(err, &e) {
 			r.at = *e
 		} else {
 			t.Errorf("%v says not where", err)
@@ -89,7 +90,7 @@ func readLeaves(t testing.TB, src io.Reader, opts Options, respell func(f Reader
 }
 
 // leavesOf reads a file in whole pieces and in single bytes, and holds that it is the same.
-func leavesOf(t testing.TB, in string, opts Options) reading {
+func leavesOf(t testing.TB, in string, opts block.Options) reading {
 	t.Helper()
 	r, _ := readLeaves(t, strings.NewReader(in), opts, nil)
 	one, _ := readLeaves(t, iotest.OneByteReader(strings.NewReader(in)), opts, nil)
@@ -106,7 +107,7 @@ func leavesOf(t testing.TB, in string, opts Options) reading {
 var longValues = []string{"", "*", "a", `&<>"'`, "]]>", "]]", "--", "&amp;", "&#65;", " a\tb\nc\r", "~é%", "<b>", "-", strings.Repeat("]]>", 3), "<![CDATA[x"}
 
 // holdSpelling holds that what is encoded is decoded again.
-func holdSpelling(t testing.TB, f Reader, c Cell, values ...string) {
+func holdSpelling(t testing.TB, f block.Reader, c block.Cell, values ...string) {
 	t.Helper()
 	for _, v := range values {
 		spelled := f.Encode(nil, c, []byte(v))
@@ -129,7 +130,7 @@ func TestMarkupLinear(t *testing.T) {
 			if format == "xml" {
 				in = "<r>" + in
 			}
-			readLeaves(t, strings.NewReader(in), Options{Format: format}, nil)
+			readLeaves(t, strings.NewReader(in), block.Options{Format: format}, nil)
 		}
 	}
 }

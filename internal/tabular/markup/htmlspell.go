@@ -1,6 +1,10 @@
-package tabular
+package markup
 
-import "html"
+import (
+	"html"
+
+	"github.com/privet-go/privet/internal/tabular/block"
+)
 
 // How values of HTML are spelled.
 const (
@@ -10,9 +14,9 @@ const (
 	htmlBare                // the same without any
 )
 
-func (w *htmlWalker) Decode(raw string, c Cell) string { return decodeHTML(raw, c) }
+func (w *htmlWalker) Decode(raw string, c block.Cell) string { return decodeHTML(raw, c) }
 
-func decodeHTML(raw string, c Cell) string {
+func decodeHTML(raw string, c block.Cell) string {
 	s := raw[c.Start:c.End]
 	switch c.Spelling {
 	case htmlRaw:
@@ -30,7 +34,7 @@ func decodeHTML(raw string, c Cell) string {
 func unescapeHTML(s string) string { return html.UnescapeString(s) }
 
 // Encode leaves tags that are in the value tags, where they have been.
-func (w *htmlWalker) Encode(dst []byte, c Cell, value []byte) []byte {
+func (w *htmlWalker) Encode(dst []byte, c block.Cell, value []byte) []byte {
 	switch c.Spelling {
 	case htmlRaw:
 		return append(dst, value...)
@@ -40,4 +44,4 @@ func (w *htmlWalker) Encode(dst []byte, c Cell, value []byte) []byte {
 	return append(append(append(dst, '"'), html.EscapeString(string(value))...), '"')
 }
 
-func (w *htmlWalker) AppendNull(dst []byte, c Cell) []byte { return w.Encode(dst, c, nil) }
+func (w *htmlWalker) AppendNull(dst []byte, c block.Cell) []byte { return w.Encode(dst, c, nil) }

@@ -1,4 +1,4 @@
-package tabular
+package markup
 
 import (
 	"errors"
@@ -9,9 +9,9 @@ import (
 
 // This file tells XML and HTML from each other and from texts that begin with <, such as logs of syslog.
 
-// tellMarkup gives the format of a text that begins like markup, or nil. What is not sure is that it is no
+// Tell gives the format of a text that begins like markup, or nil. What is not sure is that it is no
 // table whose first name is in angle brackets.
-func tellMarkup(head string, whole bool) (f *Format, sure bool) {
+func Tell(head string, whole bool) (f *block.Format, sure bool) {
 	start := strings.TrimLeft(strings.TrimPrefix(head, block.ByteOrderMark), " \t\r\n")
 	if len(start) < 2 || start[0] != '<' || !isLetter(start[1]) && start[1] != '!' && start[1] != '?' {
 		return nil, false
@@ -19,16 +19,16 @@ func tellMarkup(head string, whole bool) (f *Format, sure bool) {
 	names := firstNames(start)
 	switch {
 	case len(names) > 0 && names[0] == "html", block.Begins("<!doctype html")(start, false):
-		return &htmlFormat, true
+		return &HTML, true
 	case block.Begins("<?xml ", "<?xml\t", "<?xml\n", "<?xml\r")(start, false):
-		return &xmlFormat, true
+		return &XML, true
 	case len(names) == 0:
 		return nil, false
 	case isHTMLWord("elements", names[0]) && (len(names) < 2 || isHTMLWord("elements", names[1])):
-		return &htmlFormat, false
+		return &HTML, false
 	}
 	if closed, _ := probeXML(start, whole); closed > 0 {
-		return &xmlFormat, true
+		return &XML, true
 	}
 	return nil, false
 }
@@ -67,20 +67,20 @@ func firstNames(text string) (names []string) {
 
 // probeXML gives how many elements of a text are whole, up to where it is no XML.
 func probeXML(text string, whole bool) (closed int64, err error) {
-	w := newXMLWalker(new(block.ColumnSet), Options{MaxField: MaxRow})
+	w := newXMLWalker(new(block.ColumnSet), block.Options{MaxField: block.MaxRow})
 	w.probe = true
-	_, err = w.Walk(text, whole, new(Block))
+	_, err = w.Walk(text, whole, new(block.Block))
 	return w.closed, err
 }
 
-// isWholeXML reports whether a text is XML from its beginning to its end, as far as it is known.
-func isWholeXML(head string, whole bool) bool {
+// IsWholeXML reports whether a text is XML from its beginning to its end, as far as it is known.
+func IsWholeXML(head string, whole bool) bool {
 	closed, err := probeXML(head, whole)
-	return closed > 0 && (err == nil || errors.Is(err, ErrTooManyColumns))
+	return closed > 0 && (err == nil || errors.Is(err, block.ErrTooManyColumns))
 }
 
-// mayBeXML reports whether a text that is called XML is so, or is XML that is broken.
-func mayBeXML(head string) bool {
+// MayBeXML reports whether a text that is called XML is so, or is XML that is broken.
+func MayBeXML(head string) bool {
 	start := strings.TrimLeft(strings.TrimPrefix(head, block.ByteOrderMark), " \t\r\n")
 	return start == "" || start[0] == '<'
 }

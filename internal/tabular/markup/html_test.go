@@ -1,4 +1,4 @@
-package tabular
+package markup
 
 import (
 	"errors"
@@ -11,6 +11,7 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/tabular/block"
 	"github.com/privet-go/privet/internal/tabular/block/blocktest"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // TestHTML holds what is read of a page, and in which columns.
@@ -49,7 +50,7 @@ func TestHTML(t *testing.T) {
 		{"signs that begin no tag", "a < b <3 & <", "text=a < b <3 & <"},
 		{"tags alone", "<p><br></p>\n", ""},
 	} {
-		opts := Options{Format: "html", IsName: func(s string) bool { return LooksLikeName(s) && !strings.Contains(s, "@") },
+		opts := block.Options{Format: "html", IsName: func(s string) bool { return tree.LooksLikeName(s) && !strings.Contains(s, "@") },
 			IsHeader: func(cells []string, below [][]string) bool { return cells[0] == "id" && len(below) > 0 }}
 		if r := leavesOf(t, tt.in, opts); r.String() != tt.want || r.err != "" {
 			t.Errorf("%s:\ngot  %v %s\nwant %s", tt.reason, &r, r.err, tt.want)
@@ -74,12 +75,12 @@ func TestHTMLLarge(t *testing.T) {
 		"a page laid out by a table": {"<table><tr><td>", "<div>Jo Ott</div>", "</table>", 0},
 	} {
 		in := io.MultiReader(strings.NewReader(tt.before), strings.NewReader(strings.Repeat(tt.unit, (4<<20)/len(tt.unit))), strings.NewReader(tt.after))
-		f, err := openMarkup(in, Options{Format: "html"})
+		f, err := open(in, block.Options{Format: "html"})
 		if err != nil {
 			t.Fatal(err)
 		}
 		rows, most, cell := 0, 0, int32(0)
-		for b := new(Block); err == nil; {
+		for b := new(block.Block); err == nil; {
 			if err = f.Next(b); err == nil {
 				blocktest.Check(t, b)
 				most = max(most, len(b.Raw))
@@ -151,17 +152,17 @@ func FuzzHTML(f *testing.F) {
 		if !isText(in) {
 			return
 		}
-		opts := Options{Format: "html", IsHeader: func(cells []string, _ [][]string) bool { return cells[0] == "id" }}
+		opts := block.Options{Format: "html", IsHeader: func(cells []string, _ [][]string) bool { return cells[0] == "id" }}
 		r := leavesOf(t, in, opts)
 		if r.err != "" {
 			t.Fatalf("%q: %s", in, r.err)
 		}
 		covered := make([]bool, len(in))
-		f, err := openMarkup(strings.NewReader(in), opts)
+		f, err := open(strings.NewReader(in), opts)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for at, b := 0, new(Block); f.Next(b) == nil; at += len(b.Raw) {
+		for at, b := 0, new(block.Block); f.Next(b) == nil; at += len(b.Raw) {
 			for _, c := range b.Cells {
 				for i := c.Start; i < c.End; i++ {
 					covered[at+int(i)] = true
@@ -177,7 +178,7 @@ func FuzzHTML(f *testing.F) {
 				}
 			}
 		}
-		_, masked := readLeaves(t, strings.NewReader(in), opts, func(f Reader, raw string, c Cell) []byte {
+		_, masked := readLeaves(t, strings.NewReader(in), opts, func(f block.Reader, raw string, c block.Cell) []byte {
 			if c.Spelling == htmlRaw {
 				return []byte(raw[c.Start:c.End])
 			}
@@ -194,7 +195,7 @@ func FuzzHTML(f *testing.F) {
 
 // isText reports whether a text can be read at all.
 func isText(s string) bool {
-	_, err := CheckText(s)
+	_, err := block.CheckText(s)
 	return err == nil && s != ""
 }
 

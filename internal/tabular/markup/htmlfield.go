@@ -1,6 +1,10 @@
-package tabular
+package markup
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/block"
+)
 
 // This file finds the values that attributes hold.
 
@@ -9,7 +13,7 @@ func (w *htmlWalker) attributes(t *htmlTag, i, end int) (int, error) {
 	if len(t.attrs) == 0 {
 		return 0, nil
 	}
-	named := Prose
+	named := block.Prose
 	if w.column < 0 && isHTMLWord("fields", t.name) && t.name != "textarea" {
 		named = w.field(t)
 	}
@@ -21,7 +25,7 @@ func (w *htmlWalker) attributes(t *htmlTag, i, end int) (int, error) {
 		case named < 0 && (isHTMLWord("values", a.name) || strings.HasPrefix(a.name, "data-")):
 			return w.column
 		}
-		return Prose
+		return block.Prose
 	}
 	apart := false
 	for k := range t.attrs {
@@ -43,7 +47,7 @@ func (w *htmlWalker) attributes(t *htmlTag, i, end int) (int, error) {
 				return a.from, err
 			}
 		default:
-			w.cells = append(w.cells, Cell{Start: int32(a.from), End: int32(a.to), Column: Prose, Spelling: a.spelling})
+			w.cells = append(w.cells, block.Cell{Start: int32(a.from), End: int32(a.to), Column: block.Prose, Spelling: a.spelling})
 		}
 	}
 	w.prose, w.telling = end, false
@@ -56,19 +60,19 @@ func isNamespace(name string) bool { return name == "xmlns" || strings.HasPrefix
 // field gives the column of a field of a form or of a property of the page, or Prose.
 func (w *htmlWalker) field(t *htmlTag) int32 {
 	if t.value(w.text, "value") == "" && t.value(w.text, "content") == "" {
-		return Prose
+		return block.Prose
 	}
 	switch strings.ToLower(t.value(w.text, "type")) {
 	case "submit", "button", "reset", "image":
-		return Prose
+		return block.Prose
 	}
 	for _, by := range [...]string{"name", "property", "itemprop", "id"} {
 		if name := t.value(w.text, by); name != "" {
 			if t.name == "meta" && isHTMLWord("pageproperties", strings.ToLower(name)) {
-				return Prose
+				return block.Prose
 			}
 			return w.named(name)
 		}
 	}
-	return Prose
+	return block.Prose
 }

@@ -1,4 +1,4 @@
-package tabular
+package markup
 
 import (
 	"errors"
@@ -9,13 +9,14 @@ import (
 	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
-var xmlFormat = Format{
+// XML is the format of XML.
+var XML = block.Format{
 	Name: "xml",
 	Doc:  "XML 1.0. Elements that repeat and have leaves are its rows, and paths of elements and attributes are its columns.",
 	Extensions: []string{".xml", ".svg", ".rss", ".atom", ".kml", ".gpx", ".plist", ".fodt", ".fods", ".xsd", ".xsl", ".xslt", ".wsdl", ".resx",
 		".config", ".csproj", ".tei", ".tmx", ".xlf", ".xliff"},
 	Grows: true,
-	Open: func(src io.Reader, opts Options) (Reader, error) {
+	Open: func(src io.Reader, opts block.Options) (block.Reader, error) {
 		columns := new(block.ColumnSet)
 		return block.NewWalkReader(src, columns, newXMLWalker(columns, opts)), nil
 	},
@@ -38,7 +39,7 @@ type xmlWalker struct {
 
 	at     int // of the next token
 	row    int // where the row begins
-	cells  []Cell
+	cells  []block.Cell
 	stack  []xmlElement
 	record int // how many elements are open in front of that which is a record, or 0
 	rows   bool
@@ -60,14 +61,14 @@ type xmlElement struct {
 	parent bool   // it has children
 }
 
-func newXMLWalker(columns *block.ColumnSet, opts Options) *xmlWalker {
+func newXMLWalker(columns *block.ColumnSet, opts block.Options) *xmlWalker {
 	w := &xmlWalker{paths: newXMLPaths(columns, opts.IsName), maxField: opts.MaxField}
 	w.stack = append(w.stack, xmlElement{path: w.paths.top, of: w.paths.top})
 	return w
 }
 
 // Walk reads what is whole in the text.
-func (w *xmlWalker) Walk(text string, eof bool, b *Block) (wrong int, err error) {
+func (w *xmlWalker) Walk(text string, eof bool, b *block.Block) (wrong int, err error) {
 	if !w.begun {
 		w.begun = true
 		if !w.probe {
@@ -113,7 +114,7 @@ func (w *xmlWalker) Walk(text string, eof bool, b *Block) (wrong int, err error)
 func (w *xmlWalker) look(text string, eof bool) {
 	p := &xmlWalker{paths: newXMLPaths(new(block.ColumnSet), w.paths.isName), maxField: w.maxField, probe: true}
 	p.stack = append(p.stack, xmlElement{path: p.paths.top, of: p.paths.top})
-	p.Walk(text, eof, new(Block)) // what is wrong is found again
+	p.Walk(text, eof, new(block.Block)) // what is wrong is found again
 	p.paths.top.mark()
 	p.paths.top.forget()
 	p.paths.ColumnSet = w.paths.ColumnSet
@@ -122,13 +123,13 @@ func (w *xmlWalker) look(text string, eof bool) {
 }
 
 // endRow ends a row, or a part of the file that is none.
-func (w *xmlWalker) endRow(b *Block, data bool) {
+func (w *xmlWalker) endRow(b *block.Block, data bool) {
 	if w.at == w.row {
 		return
 	}
 	b.Cells = append(b.Cells, w.cells...)
 	w.cells = w.cells[:0]
-	b.Rows = append(b.Rows, Row{End: int32(w.at), Cells: int32(len(b.Cells)), Data: data})
+	b.Rows = append(b.Rows, block.Row{End: int32(w.at), Cells: int32(len(b.Cells)), Data: data})
 	w.row = w.at
 	w.rows = w.rows || data
 }
@@ -136,9 +137,9 @@ func (w *xmlWalker) endRow(b *Block, data bool) {
 // cell adds a cell.
 func (w *xmlWalker) cell(from, to int, column int32, spelling uint8) error {
 	if to-from > w.maxField {
-		return ErrTooLong
+		return block.ErrTooLong
 	}
-	c := Cell{Start: int32(from), End: int32(to), Column: column, Spelling: spelling}
+	c := block.Cell{Start: int32(from), End: int32(to), Column: column, Spelling: spelling}
 	switch spelling {
 	case xmlText:
 		c.Plain = strings.IndexByte(w.text[from:to], '&') < 0 && strings.IndexByte(w.text[from:to], ']') < 0
@@ -151,7 +152,7 @@ func (w *xmlWalker) cell(from, to int, column int32, spelling uint8) error {
 }
 
 // token reads the next token. An error is at the place that it gives.
-func (w *xmlWalker) token(b *Block) (int, error) {
+func (w *xmlWalker) token(b *block.Block) (int, error) {
 	text, i := w.text, w.at
 	if text[i] != '<' || strings.HasPrefix(text[i:], cdataBegin) {
 		return w.readText(i)
@@ -173,14 +174,14 @@ func (w *xmlWalker) token(b *Block) (int, error) {
 		if from == to || text[i+2:target] == "xml" {
 			return 0, nil
 		}
-		return from, w.cell(from, to, Beside, xmlInstruction)
+		return from, w.cell(from, to, block.Beside, xmlInstruction)
 	case strings.HasPrefix(text[i:], "<!--"):
 		end, err := readXMLComment(text, i)
 		if err != nil {
 			return end, err
 		}
 		w.at = end
-		return i, w.cell(i+4, end-3, Prose, xmlComment)
+		return i, w.cell(i+4, end-3, block.Prose, xmlComment)
 	case isCut(text, i, "<!--"):
 		return i, block.ErrMore
 	case text[i+1] == '!' && !isLetter(text[i+2]):
@@ -271,7 +272,7 @@ func (w *xmlWalker) namesNext(end, from, to int, spelling uint8) (bool, error) {
 	if !isXMLWord("valued", word) && !(of == "dict" && localName(top.name) == "key" && isXMLWord("typed", word)) {
 		return false, nil
 	}
-	label := w.Decode(w.text, Cell{Start: int32(from), End: int32(to), Spelling: spelling})
+	label := w.Decode(w.text, block.Cell{Start: int32(from), End: int32(to), Spelling: spelling})
 	base := w.baseOf(in)
 	path, err := w.paths.label(base, in.of, label, true)
 	if path == nil || err != nil {
@@ -303,14 +304,14 @@ func nilUnless(err, one error) error {
 }
 
 // readStart reads a start tag.
-func (w *xmlWalker) readStart(i int, b *Block) (int, error) {
+func (w *xmlWalker) readStart(i int, b *block.Block) (int, error) {
 	name, attrs, end, alone, err := readXMLTag(w.text, i, w.attrs[:0])
 	w.attrs = attrs
 	if err != nil {
 		return end, err
 	}
-	if len(w.stack) > MaxDepth {
-		return i, ErrTooDeep
+	if len(w.stack) > block.MaxDepth {
+		return i, block.ErrTooDeep
 	}
 	in := w.top()
 	path, err := w.paths.child(in.path, name)
@@ -432,7 +433,7 @@ func (w *xmlWalker) labelOf(path *xmlPath, attrs []xmlAttribute, end int, alone 
 			sure = isXMLWord("valued", localName(w.text[k+1:next]))
 		}
 	}
-	label := w.Decode(w.text, Cell{Start: int32(attrs[by].from), End: int32(attrs[by].to), Spelling: xmlValue})
+	label := w.Decode(w.text, block.Cell{Start: int32(attrs[by].from), End: int32(attrs[by].to), Spelling: xmlValue})
 	if localName(attrs[by].name) == "id" && strings.ContainsAny(label, "0123456789") {
 		return -1, -1, path, nil // it tells elements apart
 	}
@@ -443,7 +444,7 @@ func (w *xmlWalker) labelOf(path *xmlPath, attrs []xmlAttribute, end int, alone 
 }
 
 // readEnd reads an end tag.
-func (w *xmlWalker) readEnd(i int, b *Block) (int, error) {
+func (w *xmlWalker) readEnd(i int, b *block.Block) (int, error) {
 	name, end, err := readXMLEnd(w.text, i)
 	if err != nil {
 		return end, err
@@ -468,7 +469,7 @@ func (w *xmlWalker) readEnd(i int, b *Block) (int, error) {
 }
 
 // close closes the innermost element.
-func (w *xmlWalker) close(b *Block) {
+func (w *xmlWalker) close(b *block.Block) {
 	e := *w.top()
 	w.stack = w.stack[:len(w.stack)-1]
 	w.closed++

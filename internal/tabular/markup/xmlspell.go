@@ -1,9 +1,11 @@
-package tabular
+package markup
 
 import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // How the values of XML are spelled.
@@ -21,7 +23,7 @@ const (
 // xmlSpeller spells the values of XML.
 type xmlSpeller struct{}
 
-func (xmlSpeller) Decode(raw string, c Cell) string {
+func (xmlSpeller) Decode(raw string, c block.Cell) string {
 	s := raw[c.Start:c.End]
 	switch c.Spelling {
 	case xmlValue, xmlSingle, xmlLiteral:
@@ -48,7 +50,7 @@ func (xmlSpeller) Decode(raw string, c Cell) string {
 
 // Encode spells a value so that Decode gives it again, but for characters that XML does not
 // have, and for what would end a comment or an instruction.
-func (xmlSpeller) Encode(dst []byte, c Cell, value []byte) []byte {
+func (xmlSpeller) Encode(dst []byte, c block.Cell, value []byte) []byte {
 	switch c.Spelling {
 	case xmlComment:
 		for i, b := range value {
@@ -113,7 +115,7 @@ func (xmlSpeller) Encode(dst []byte, c Cell, value []byte) []byte {
 }
 
 // AppendNull appends the empty value.
-func (s xmlSpeller) AppendNull(dst []byte, c Cell) []byte { return s.Encode(dst, c, nil) }
+func (s xmlSpeller) AppendNull(dst []byte, c block.Cell) []byte { return s.Encode(dst, c, nil) }
 
 // unescapeXML gives the text with its references resolved. Those to entities of the document's own
 // stay as they are.

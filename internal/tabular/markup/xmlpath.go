@@ -1,4 +1,4 @@
-package tabular
+package markup
 
 import (
 	_ "embed"
@@ -56,7 +56,7 @@ type xmlPaths struct {
 
 func newXMLPaths(columns *block.ColumnSet, isName func(string) bool) *xmlPaths {
 	if isName == nil {
-		isName = LooksLikeName
+		isName = tree.LooksLikeName
 	}
 	return &xmlPaths{ColumnSet: columns, isName: isName, top: &xmlPath{column: -1}}
 }
@@ -104,11 +104,11 @@ func (p *xmlPaths) child(n *xmlPath, name string) (*xmlPath, error) {
 
 // add adds a path.
 func (p *xmlPaths) add(n *xmlPath, key, path string) (*xmlPath, error) {
-	if p.nodes++; p.nodes > 2*MaxColumns+1 {
-		return nil, ErrTooManyColumns
+	if p.nodes++; p.nodes > 2*block.MaxColumns+1 {
+		return nil, block.ErrTooManyColumns
 	}
-	if len(path) > MaxPath {
-		return nil, ErrTooLong
+	if len(path) > block.MaxPath {
+		return nil, block.ErrTooLong
 	}
 	c := &xmlPath{name: key, path: path, column: -1, parent: n}
 	if n.children == nil {
@@ -130,7 +130,7 @@ func (p *xmlPaths) label(base, n *xmlPath, label string, sure bool) (*xmlPath, e
 		return nil, nil
 	}
 	n.labels++
-	if strings.TrimSpace(label) != label || !LooksLikeName(label) || !p.isName(label) {
+	if strings.TrimSpace(label) != label || !tree.LooksLikeName(label) || !p.isName(label) {
 		return nil, nil
 	}
 	c, err := p.add(base, strings.Clone(key), tree.Join(base.path, tree.SpellKey(label)))

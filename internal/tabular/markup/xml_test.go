@@ -1,4 +1,4 @@
-package tabular
+package markup
 
 import (
 	"encoding/xml"
@@ -11,6 +11,7 @@ import (
 
 	"github.com/privet-go/privet/internal/tabular/block"
 	"github.com/privet-go/privet/internal/tabular/block/blocktest"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // TestXML holds the paths and values of files.
@@ -54,7 +55,7 @@ func TestXML(t *testing.T) {
 			"dict.who.name=Jo row"},
 		{"names that are data", `<a><u12345678><n>1</n></u12345678><u22345678><n>2</n></u22345678></a>`, "*.n=1 row *.n=2 row"},
 	} {
-		opts := Options{Format: "xml", IsName: func(s string) bool { return LooksLikeName(s) && !strings.Contains(s, "@") }}
+		opts := block.Options{Format: "xml", IsName: func(s string) bool { return tree.LooksLikeName(s) && !strings.Contains(s, "@") }}
 		if r := leavesOf(t, tt.in, opts); r.String() != tt.want || r.err != "" {
 			t.Errorf("%s:\ngot  %v %s\nwant %s", tt.reason, &r, r.err, tt.want)
 		}
@@ -63,7 +64,7 @@ func TestXML(t *testing.T) {
 
 // TestXMLRefuses holds that what is no XML is an error that says where.
 func TestXMLRefuses(t *testing.T) {
-	deep := strings.Repeat("<a>", MaxDepth)
+	deep := strings.Repeat("<a>", block.MaxDepth)
 	for _, tt := range []struct {
 		in           string
 		want         error
@@ -101,12 +102,12 @@ func TestXMLRefuses(t *testing.T) {
 		{"<a><!-- -- --></a>", errXMLComment, 1, 8},
 		{"<a>\x01</a>", errXMLControl, 1, 3},
 		{"<a>\n\ufffe</a>", errXMLControl, 2, 4},
-		{"<a>\xff</a>", ErrInvalidUTF8, 1, 3},
-		{"<a>" + strings.Repeat(" ", 200) + "\x00</a>", ErrNUL, 1, 203},
-		{deep + "<a>", ErrTooDeep, 1, 3 * MaxDepth},
-		{deep + strings.Repeat("</a>", MaxDepth), nil, 0, 0},
-		{"<a>" + strings.Repeat("x", 101) + "</a>", ErrTooLong, 1, 3},
-		{"<a b='" + strings.Repeat("x", 99) + "'/>", ErrTooLong, 1, 5},
+		{"<a>\xff</a>", block.ErrInvalidUTF8, 1, 3},
+		{"<a>" + strings.Repeat(" ", 200) + "\x00</a>", block.ErrNUL, 1, 203},
+		{deep + "<a>", block.ErrTooDeep, 1, 3 * block.MaxDepth},
+		{deep + strings.Repeat("</a>", block.MaxDepth), nil, 0, 0},
+		{"<a>" + strings.Repeat("x", 101) + "</a>", block.ErrTooLong, 1, 3},
+		{"<a b='" + strings.Repeat("x", 99) + "'/>", block.ErrTooLong, 1, 5},
 		{"<a b='" + strings.Repeat("x", 98) + "'/>", nil, 0, 0},
 	} {
 		r := leavesOfLimited(t, tt.in)
@@ -120,24 +121,24 @@ func TestXMLRefuses(t *testing.T) {
 }
 
 func leavesOfLimited(t *testing.T, in string) reading {
-	return leavesOf(t, in, Options{Format: "xml", MaxField: 100})
+	return leavesOf(t, in, block.Options{Format: "xml", MaxField: 100})
 }
 
 // TestXMLLimits holds that memory is bounded, and that what is large streams.
 func TestXMLLimits(t *testing.T) {
 	var wide strings.Builder
-	for i := range MaxColumns + 1 {
+	for i := range block.MaxColumns + 1 {
 		fmt.Fprintf(&wide, "<k%s>1</k%[1]s>", strings.Map(func(r rune) rune { return r - '0' + 'a' }, fmt.Sprint(i)))
 	}
 	for reason, tt := range map[string]struct {
 		in   string
 		want error
 	}{
-		"columns": {"<r>" + wide.String() + "</r>", ErrTooManyColumns},
-		"path":    {strings.Repeat("<"+strings.Repeat("x", 100)+">", 50), ErrTooLong},
-		"tag":     {"<r a='" + strings.Repeat("x", 2*MaxRow+block.Size), ErrTooLong},
+		"columns": {"<r>" + wide.String() + "</r>", block.ErrTooManyColumns},
+		"path":    {strings.Repeat("<"+strings.Repeat("x", 100)+">", 50), block.ErrTooLong},
+		"tag":     {"<r a='" + strings.Repeat("x", 2*block.MaxRow+block.Size), block.ErrTooLong},
 	} {
-		if r, _ := readLeaves(t, strings.NewReader(tt.in), Options{Format: "xml"}, nil); !errors.Is(r.at.Err, tt.want) {
+		if r, _ := readLeaves(t, strings.NewReader(tt.in), block.Options{Format: "xml"}, nil); !errors.Is(r.at.Err, tt.want) {
 			t.Errorf("%s: %s, want %v", reason, r.err, tt.want)
 		}
 	}
@@ -146,18 +147,18 @@ func TestXMLLimits(t *testing.T) {
 	for i := range 2 * mostLabels {
 		fmt.Fprintf(&fields, `<entry key="k%d">%d</entry>`, i, i)
 	}
-	r, _ := readLeaves(t, strings.NewReader("<r>"+fields.String()+"</r>"), Options{Format: "xml"}, nil)
+	r, _ := readLeaves(t, strings.NewReader("<r>"+fields.String()+"</r>"), block.Options{Format: "xml"}, nil)
 	if n := len(r.leaves); r.err != "" || r.leaves[n-2] != "entry=1999" || r.leaves[n-3] != "entry.key=k1999" || r.leaves[0] != "k0=0" {
 		t.Errorf("%s, %v", r.err, r.leaves[max(0, len(r.leaves)-3):])
 	}
 	// One child that is larger than any row.
-	in := io.MultiReader(strings.NewReader("<r><all>"), strings.NewReader(strings.Repeat("<p><id>1</id></p>", MaxRow/10)), strings.NewReader("</all></r>"))
-	f, err := openMarkup(in, Options{Format: "xml"})
+	in := io.MultiReader(strings.NewReader("<r><all>"), strings.NewReader(strings.Repeat("<p><id>1</id></p>", block.MaxRow/10)), strings.NewReader("</all></r>"))
+	f, err := open(in, block.Options{Format: "xml"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	rows, most := 0, 0
-	for b := new(Block); err == nil; {
+	for b := new(block.Block); err == nil; {
 		if err = f.Next(b); err == nil {
 			blocktest.Check(t, b)
 			most = max(most, len(b.Raw))
@@ -168,14 +169,14 @@ func TestXMLLimits(t *testing.T) {
 			}
 		}
 	}
-	if !errors.Is(err, io.EOF) || rows != MaxRow/10 || most > 4*block.Size {
+	if !errors.Is(err, io.EOF) || rows != block.MaxRow/10 || most > 4*block.Size {
 		t.Errorf("%v, %d rows, blocks of %d bytes", err, rows, most)
 	}
 	// One record that is larger than any row.
-	in = io.MultiReader(strings.NewReader("<r><p><id>0</id></p><p>"), strings.NewReader(strings.Repeat("<id>1</id>", MaxRow/5)),
+	in = io.MultiReader(strings.NewReader("<r><p><id>0</id></p><p>"), strings.NewReader(strings.Repeat("<id>1</id>", block.MaxRow/5)),
 		strings.NewReader("</p></r>"))
-	r, _ = readLeaves(t, in, Options{Format: "xml"}, nil)
-	if n := len(r.leaves); r.err != "" || n != MaxRow/5+3 || r.leaves[n-1] != "row" {
+	r, _ = readLeaves(t, in, block.Options{Format: "xml"}, nil)
+	if n := len(r.leaves); r.err != "" || n != block.MaxRow/5+3 || r.leaves[n-1] != "row" {
 		t.Errorf("%s, %d leaves", r.err, n)
 	}
 }
@@ -246,9 +247,9 @@ func FuzzXML(f *testing.F) {
 		if !isText(in) || strings.Contains(in[1:], "\ufeff") {
 			return
 		}
-		opts := Options{Format: "xml", IsName: func(string) bool { return false }}
-		r := leavesOf(t, in, Options{Format: "xml"})
-		bare, masked := readLeaves(t, strings.NewReader(in), opts, func(f Reader, raw string, c Cell) []byte {
+		opts := block.Options{Format: "xml", IsName: func(string) bool { return false }}
+		r := leavesOf(t, in, block.Options{Format: "xml"})
+		bare, masked := readLeaves(t, strings.NewReader(in), opts, func(f block.Reader, raw string, c block.Cell) []byte {
 			if c.Spelling != xmlComment && c.Spelling != xmlInstruction {
 				holdSpelling(t, f, c, longValues...)
 				holdSpelling(t, f, c, f.Decode(raw, c))
@@ -259,7 +260,7 @@ func FuzzXML(f *testing.F) {
 			t.Errorf("%q: with names %s, without %s", in, r.err, bare.err)
 		}
 		values, err := plainXML(strings.TrimPrefix(in, block.ByteOrderMark))
-		if err == nil && r.err != "" && r.at.Err != errXMLName && r.at.Err != errXMLControl && r.at.Err != ErrTooDeep && !(r.at.Err == errXMLTag &&
+		if err == nil && r.err != "" && r.at.Err != errXMLName && r.at.Err != errXMLControl && r.at.Err != block.ErrTooDeep && !(r.at.Err == errXMLTag &&
 			(strings.Contains(in, "<!") || strings.Contains(in, "<?"))) {
 			t.Errorf("%q is XML: %s", in, r.err)
 		}

@@ -1,4 +1,4 @@
-package tabular
+package markup
 
 import (
 	"io"
@@ -9,27 +9,28 @@ import (
 	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
-var htmlFormat = Format{
+// HTML is the format of HTML.
+var HTML = block.Format{
 	Name: "html",
 	Doc: "HTML, as browsers read it. Rows of tables with headings are its rows; fields of forms and lists of terms are columns as well. " +
 		"All else is searched as text.",
 	Extensions: []string{".html", ".htm", ".xhtml", ".shtml"},
 	Grows:      true,
-	Open: func(src io.Reader, opts Options) (Reader, error) {
+	Open: func(src io.Reader, opts block.Options) (block.Reader, error) {
 		columns := new(block.ColumnSet)
-		w := &htmlWalker{columns: columns, isName: opts.IsName, isHeader: opts.IsHeader, maxField: opts.MaxField, column: Prose}
+		w := &htmlWalker{columns: columns, isName: opts.IsName, isHeader: opts.IsHeader, maxField: opts.MaxField, column: block.Prose}
 		if w.isName == nil {
-			w.isName = LooksLikeName
+			w.isName = tree.LooksLikeName
 		}
 		return htmlReader{block.NewWalkReader(src, columns, w)}, nil
 	},
 }
 
-// An htmlReader is the [Reader] of HTML.
-type htmlReader struct{ Reader }
+// An htmlReader is the [block.Reader] of HTML.
+type htmlReader struct{ block.Reader }
 
 // IsMarkup reports whether the value of a cell has tags in it, which are to stay: see [OutsideTags].
-func (htmlReader) IsMarkup(c Cell) bool { return c.Spelling == htmlRaw }
+func (htmlReader) IsMarkup(c block.Cell) bool { return c.Spelling == htmlRaw }
 
 const (
 	proseSize = 16 << 10 // from here on a text ends at the next block
@@ -51,7 +52,7 @@ type htmlWalker struct {
 	row     int  // where the row begins
 	prose   int  // where the text begins that is in no cell yet
 	telling bool // it has something to search
-	cells   []Cell
+	cells   []block.Cell
 	rows    bool
 	some    bool             // there are cells of columns
 	counted bool             // in the row
@@ -70,7 +71,7 @@ type htmlWalker struct {
 }
 
 // Walk reads what is whole in the text.
-func (w *htmlWalker) Walk(text string, eof bool, b *Block) (wrong int, err error) {
+func (w *htmlWalker) Walk(text string, eof bool, b *block.Block) (wrong int, err error) {
 	w.text, w.eof = text, eof
 	defer func() { w.text = "" }()
 	if !w.begun {
@@ -112,20 +113,20 @@ func (w *htmlWalker) Walk(text string, eof bool, b *Block) (wrong int, err error
 func (w *htmlWalker) isBetween() bool { return w.inRow == 0 && w.group == "" }
 
 // endRow ends a row at the beginning of the text that is in no cell.
-func (w *htmlWalker) endRow(b *Block, data bool) {
+func (w *htmlWalker) endRow(b *block.Block, data bool) {
 	w.counted = w.counted && !data && !w.isBetween()
 	if w.prose == w.row {
 		return
 	}
 	b.Cells = append(b.Cells, w.cells...)
 	w.cells = w.cells[:0]
-	b.Rows = append(b.Rows, Row{End: int32(w.prose), Cells: int32(len(b.Cells)), Data: data})
+	b.Rows = append(b.Rows, block.Row{End: int32(w.prose), Cells: int32(len(b.Cells)), Data: data})
 	w.row = w.prose
 	w.rows = w.rows || data
 }
 
 // to goes on to a place. What becomes too long is parted at a space.
-func (w *htmlWalker) to(end int, b *Block) {
+func (w *htmlWalker) to(end int, b *block.Block) {
 	for end-w.prose > mostProse {
 		from := w.prose + mostProse
 		i := strings.IndexAny(w.text[from:min(end, from+mostProse)], " \t\r\n\f")
@@ -153,7 +154,7 @@ func (w *htmlWalker) to(end int, b *Block) {
 func (w *htmlWalker) flush(to int) {
 	from, end := trimHTML(w.text, w.prose, to)
 	if w.telling && from < end {
-		w.cells = append(w.cells, Cell{Start: int32(from), End: int32(end), Column: Prose, Spelling: htmlRaw})
+		w.cells = append(w.cells, block.Cell{Start: int32(from), End: int32(end), Column: block.Prose, Spelling: htmlRaw})
 	}
 	w.prose, w.telling = to, false
 }
@@ -161,11 +162,11 @@ func (w *htmlWalker) flush(to int) {
 // cell adds a cell of a column.
 func (w *htmlWalker) cell(from, to int, column int32, spelling uint8) error {
 	if to-from > w.maxField {
-		return ErrTooLong
+		return block.ErrTooLong
 	}
 	w.flush(from)
 	s := w.text[from:to]
-	c := Cell{Start: int32(from), End: int32(to), Column: column, Spelling: spelling, Plain: spelling != htmlBare && strings.IndexByte(s, '&') < 0 &&
+	c := block.Cell{Start: int32(from), End: int32(to), Column: column, Spelling: spelling, Plain: spelling != htmlBare && strings.IndexByte(s, '&') < 0 &&
 		strings.IndexByte(s, '<') < 0}
 	if spelling == htmlQuoted {
 		c.Margin = 1
@@ -176,7 +177,7 @@ func (w *htmlWalker) cell(from, to int, column int32, spelling uint8) error {
 }
 
 // token reads the next token, or reports that more is needed.
-func (w *htmlWalker) token(b *Block) (more bool, wrong int, err error) {
+func (w *htmlWalker) token(b *block.Block) (more bool, wrong int, err error) {
 	text, i := w.text, w.at
 	switch {
 	case w.raw != "":
@@ -204,7 +205,7 @@ func (w *htmlWalker) token(b *Block) (more bool, wrong int, err error) {
 	case i+1 == len(text) || isCut(text, i, "<!--"):
 		return true, 0, nil
 	case strings.HasPrefix(text[i:], "<!--"):
-		w.beginRaw("-->", Prose)
+		w.beginRaw("-->", block.Prose)
 		w.to(i+2, b) // <!--> is a comment
 		return false, 0, nil
 	case text[i+1] == '!' || text[i+1] == '?' || text[i+1] == '/' && i+2 < len(text) && !isLetter(text[i+2]):
@@ -213,7 +214,7 @@ func (w *htmlWalker) token(b *Block) (more bool, wrong int, err error) {
 			if w.eof || len(text)-i < mostAhead {
 				return true, 0, nil
 			}
-			w.beginRaw(">", Prose)
+			w.beginRaw(">", block.Prose)
 			w.to(i+1, b)
 			return false, 0, nil
 		}
@@ -250,7 +251,7 @@ func isDoctype(s string) bool {
 }
 
 // readRaw reads text without tags.
-func (w *htmlWalker) readRaw(b *Block) (more bool, wrong int, err error) {
+func (w *htmlWalker) readRaw(b *block.Block) (more bool, wrong int, err error) {
 	i := indexFold(w.text[w.at:], w.raw)
 	end := w.at + i
 	switch {
@@ -271,7 +272,7 @@ func (w *htmlWalker) readRaw(b *Block) (more bool, wrong int, err error) {
 		w.raw = ""
 	}
 	if w.raw != "" && !w.eof {
-		w.column = Prose // it is too long for a value
+		w.column = block.Prose // it is too long for a value
 	}
 	from := w.at
 	if err := w.words(from, end, b); err != nil {
@@ -289,7 +290,7 @@ func (w *htmlWalker) beginRaw(end string, column int32) {
 }
 
 // words reads text, which is of the column that is open.
-func (w *htmlWalker) words(from, end int, b *Block) error {
+func (w *htmlWalker) words(from, end int, b *block.Block) error {
 	start, to := trimHTML(w.text, from, end)
 	if start == to {
 		w.to(end, b)
@@ -329,9 +330,9 @@ func (w *htmlWalker) named(name string) int32 {
 	if column, ok := w.names[name]; ok {
 		return column
 	}
-	column := Prose
+	column := block.Prose
 	short := strings.TrimSpace(strings.TrimRight(strings.TrimSpace(name), ":*?"))
-	if short != "" && len(w.names) < mostLabels && LooksLikeName(short) && w.isName(short) {
+	if short != "" && len(w.names) < mostLabels && tree.LooksLikeName(short) && w.isName(short) {
 		if i, err := w.columns.Column(short); err == nil {
 			column = i
 		}
@@ -349,20 +350,20 @@ func (w *htmlWalker) named(name string) int32 {
 func (w *htmlWalker) openTable(names []string, rows int) {
 	t := htmlTable{column: w.column, header: rows}
 	for _, name := range names {
-		column := Prose
+		column := block.Prose
 		if name != "" {
 			column = w.named(name)
 		}
 		t.names = append(t.names, column)
 	}
-	w.column = Prose
-	if len(w.tables) < MaxDepth {
+	w.column = block.Prose
+	if len(w.tables) < block.MaxDepth {
 		w.tables = append(w.tables, t)
 	}
 }
 
 // tag goes on behind a tag.
-func (w *htmlWalker) tag(t *htmlTag, i, end int, b *Block) (int, error) {
+func (w *htmlWalker) tag(t *htmlTag, i, end int, b *block.Block) (int, error) {
 	if !t.end && i-w.prose > proseSize && isHTMLWord("blocks", t.name) {
 		w.flush(i)
 		if w.isBetween() || i-w.row > mostPending {
@@ -376,7 +377,7 @@ func (w *htmlWalker) tag(t *htmlTag, i, end int, b *Block) (int, error) {
 			return at, err
 		}
 		if isHTMLWord("raw", t.name) {
-			column := Prose
+			column := block.Prose
 			if t.name == "textarea" {
 				if column = w.column; column < 0 {
 					column = w.named(t.value(w.text, "name"))
@@ -399,7 +400,7 @@ func (w *htmlWalker) tag(t *htmlTag, i, end int, b *Block) (int, error) {
 }
 
 // beginGroup begins what is a row of its own, if the tag does.
-func (w *htmlWalker) beginGroup(t *htmlTag, i int, b *Block) {
+func (w *htmlWalker) beginGroup(t *htmlTag, i int, b *block.Block) {
 	switch {
 	case t.end:
 	case t.name == w.group:
@@ -412,22 +413,22 @@ func (w *htmlWalker) beginGroup(t *htmlTag, i int, b *Block) {
 }
 
 // structure follows the rows and cells of tables, and the terms of lists.
-func (w *htmlWalker) structure(t *htmlTag, i int, b *Block) {
+func (w *htmlWalker) structure(t *htmlTag, i int, b *block.Block) {
 	switch t.name {
 	case "dt":
-		w.inTerm, w.column = !t.end, Prose
+		w.inTerm, w.column = !t.end, block.Prose
 		if !t.end {
 			w.term = ""
 		}
 		return
 	case "dd":
-		w.inTerm, w.column = false, Prose
+		w.inTerm, w.column = false, block.Prose
 		if !t.end && w.term != "" {
 			w.column = w.named(w.term)
 		}
 		return
 	case "dl":
-		w.inTerm, w.column, w.term = false, Prose, ""
+		w.inTerm, w.column, w.term = false, block.Prose, ""
 		return
 	}
 	n := len(w.tables)
@@ -447,7 +448,7 @@ func (w *htmlWalker) structure(t *htmlTag, i int, b *Block) {
 		w.beginTableRow(i, b)
 	case t.name == "td" || t.name == "th":
 		if t.end {
-			table.labels, w.column = false, Prose
+			table.labels, w.column = false, block.Prose
 			return
 		}
 		if w.inRow == 0 && table.names != nil && table.grid.below == nil {
@@ -458,7 +459,7 @@ func (w *htmlWalker) structure(t *htmlTag, i int, b *Block) {
 }
 
 // beginTableRow begins a row of a table.
-func (w *htmlWalker) beginTableRow(i int, b *Block) {
+func (w *htmlWalker) beginTableRow(i int, b *block.Block) {
 	table := &w.tables[len(w.tables)-1]
 	table.grid.row()
 	table.label, table.head = "", false
@@ -470,9 +471,9 @@ func (w *htmlWalker) beginTableRow(i int, b *Block) {
 }
 
 // endTableRow ends a row of a table, if one is open.
-func (w *htmlWalker) endTableRow(i int, b *Block) {
+func (w *htmlWalker) endTableRow(i int, b *block.Block) {
 	table := &w.tables[len(w.tables)-1]
-	table.labels, w.column = false, Prose
+	table.labels, w.column = false, block.Prose
 	if table.header > 0 && table.grid.at > 0 {
 		table.header--
 	}
@@ -488,7 +489,7 @@ func (w *htmlWalker) endTableRow(i int, b *Block) {
 func (w *htmlWalker) openCell(t *htmlTag) {
 	table := &w.tables[len(w.tables)-1]
 	at := table.grid.cell(t.span(w.text, "colspan"), t.span(w.text, "rowspan"))
-	table.labels, w.column = false, Prose
+	table.labels, w.column = false, block.Prose
 	switch {
 	case table.names != nil:
 		if table.header == 0 && at < len(table.names) {
