@@ -4,6 +4,7 @@ import (
 	"iter"
 	"slices"
 
+	"github.com/privet-go/privet/internal/tabular/layout"
 	"github.com/privet-go/privet/internal/tabular/markup"
 	"github.com/privet-go/privet/internal/tabular/sql"
 )
@@ -11,7 +12,7 @@ import (
 // builtIn are the formats of this package.
 func builtIn() []*Format {
 	formats := []*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat, &markup.XML, &markup.HTML}
-	formats = append(formats, laidOutFormats...)
+	formats = append(formats, layout.Formats...)
 	return append(append(formats, &sql.Format, &textFormat), segmentFormats...)
 }
 

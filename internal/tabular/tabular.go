@@ -1,9 +1,3 @@
-// Package tabular reads files as blocks of rows of values, and writes them again
-// with some values replaced and everything else byte for byte. The profiler reads
-// files with it, and the masker rewrites them.
-//
-// To add a format of file, write a [Format] and add it to those that [Formats]
-// gives; a program can hand in one of its own by Options.Formats.
 package tabular
 
 import (

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/layout"
 	"github.com/privet-go/privet/internal/tabular/markup"
 	"github.com/privet-go/privet/internal/tabular/sql"
 )
@@ -134,7 +135,7 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 	if named == nil {
 		named = namedFormat(name)
 	}
-	if named == &iniFormat && !hasEntries(head) {
+	if named == &layout.INI && !layout.HasEntries(head) {
 		named = &textFormat
 	}
 	if named != nil && named.Holds == nil && slices.Contains(opts.Formats, named) {

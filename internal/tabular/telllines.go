@@ -3,6 +3,8 @@ package tabular
 import (
 	"slices"
 	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/layout"
 )
 
 // This file tells YAML and lines of keys and values, by names and by content.
@@ -12,7 +14,7 @@ import (
 func namedFormat(name string) *Format {
 	switch {
 	case strings.HasPrefix(name, ".env.") || strings.HasPrefix(name, "env."):
-		return &envFormat
+		return &layout.Env
 	case isLogName(name):
 		return &textFormat
 	}
@@ -20,7 +22,7 @@ func namedFormat(name string) *Format {
 }
 
 // isLaidOut reports whether a format is one of these.
-func isLaidOut(f *Format) bool { return slices.Contains(laidOutFormats, f) }
+func isLaidOut(f *Format) bool { return slices.Contains(layout.Formats, f) }
 
 // tellLines gives the format of a text of which nothing but its first bytes is known, or nil where
 // that is not sure.
@@ -28,5 +30,5 @@ func tellLines(head string, whole bool) *Format {
 	if looksLikeLog(head) {
 		return &textFormat
 	}
-	return tellLayout(head, whole)
+	return layout.Tell(head, whole)
 }

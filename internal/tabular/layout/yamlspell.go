@@ -1,4 +1,4 @@
-package tabular
+package layout
 
 import (
 	"strings"
@@ -79,7 +79,7 @@ func isYAMLNumber(s string) bool {
 }
 
 // Decode gives the value. That of a block has no line ends at its end.
-func (yamlSpeller) Decode(raw string, c Cell) string {
+func (yamlSpeller) Decode(raw string, c block.Cell) string {
 	s := raw[c.Start:c.End]
 	kind := c.Spelling & yamlKinds
 	if c.Spelling&yamlTagged != 0 {
@@ -182,7 +182,7 @@ func blockLines(s string, margin int, folded bool) string {
 
 // Encode leaves a number a number, a truth one and a date a date, if the value is. What else
 // takes their place, and what readers may take for something else, is in quotes.
-func (y yamlSpeller) Encode(dst []byte, c Cell, value []byte) []byte {
+func (y yamlSpeller) Encode(dst []byte, c block.Cell, value []byte) []byte {
 	kind := c.Spelling & yamlKinds
 	switch kind {
 	case yamlComment:
@@ -214,7 +214,7 @@ func (y yamlSpeller) Encode(dst []byte, c Cell, value []byte) []byte {
 }
 
 // AppendNull appends null, or no text where a key has to be.
-func (yamlSpeller) AppendNull(dst []byte, c Cell) []byte {
+func (yamlSpeller) AppendNull(dst []byte, c block.Cell) []byte {
 	switch kind := c.Spelling & yamlKinds; {
 	case kind == yamlComment:
 		return dst
@@ -252,7 +252,7 @@ func isPrintable(s string) bool {
 }
 
 // appendBlock appends a block, each line with its margin.
-func appendBlock(dst []byte, c Cell, value string) []byte {
+func appendBlock(dst []byte, c block.Cell, value string) []byte {
 	sign := byte('|')
 	if c.Spelling&yamlKinds == yamlFolded && !strings.Contains(value, "\n") {
 		sign = '>'

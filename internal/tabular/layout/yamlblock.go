@@ -1,4 +1,4 @@
-package tabular
+package layout
 
 import (
 	"strings"
@@ -74,7 +74,7 @@ func (y *yamlWalker) keyOrValue(p int) (next int, err error) {
 
 // member gives the path under a key, and notes the key if it is data.
 func (y *yamlWalker) member(n *tree.Node, start, end int, spelling uint8) (*tree.Node, error) {
-	key := Cell{Start: int32(start), End: int32(end), Spelling: spelling}
+	key := block.Cell{Start: int32(start), End: int32(end), Spelling: spelling}
 	node, column, err := y.paths.Member(n, y.Decode(y.text, key))
 	if err == nil && column >= 0 {
 		key.Column = column
@@ -101,7 +101,7 @@ func (y *yamlWalker) key(p int) (end, colon int, spelling uint8, err error) {
 		}
 		if q := y.skipSpace(e); q < len(line) && line[q] == ':' && y.isBlank(q+1) {
 			if e-p > y.maxField {
-				return 0, 0, 0, y.fail(p, ErrTooLong)
+				return 0, 0, 0, y.fail(p, block.ErrTooLong)
 			}
 			return e, q, spelling | yamlKey, nil
 		}
@@ -217,7 +217,7 @@ func (y *yamlWalker) lineRest(p int) (next int, err error) {
 func (y *yamlWalker) besideLine(p int) (next int, err error) {
 	next, _ = y.lineEnd(p)
 	text := strings.TrimRight(y.text[p+1:next], "\r\n")
-	if err := y.cell(Cell{Start: int32(p + 1), End: int32(p + 1 + len(text)), Column: Beside, Spelling: yamlComment}); err != nil {
+	if err := y.cell(block.Cell{Start: int32(p + 1), End: int32(p + 1 + len(text)), Column: block.Beside, Spelling: yamlComment}); err != nil {
 		return 0, y.fail(p, err)
 	}
 	return next, nil
@@ -229,7 +229,7 @@ func (y *yamlWalker) leaf(n *tree.Node, start, end, tag int, spelling uint8, mar
 	if err != nil {
 		return y.fail(start, err)
 	}
-	c := Cell{Start: int32(start), End: int32(end), Column: column, Spelling: spelling, Margin: uint8(margin)}
+	c := block.Cell{Start: int32(start), End: int32(end), Column: column, Spelling: spelling, Margin: uint8(margin)}
 	switch {
 	case tag > 0:
 		c.Start, c.Spelling = int32(tag), c.Spelling|yamlTagged
@@ -256,9 +256,9 @@ func loneReturn(text string, eof bool) int {
 }
 
 // cell notes a cell.
-func (y *yamlWalker) cell(c Cell) error {
+func (y *yamlWalker) cell(c block.Cell) error {
 	if int(c.End-c.Start) > y.maxField {
-		return ErrTooLong
+		return block.ErrTooLong
 	}
 	y.Block.Cells = append(y.Block.Cells, c)
 	return nil
@@ -279,7 +279,7 @@ func (y *yamlWalker) properties(p int, inFlow bool) (next, tag int, err error) {
 				end++
 			}
 			switch name := y.text[p:end]; {
-			case !LooksLikeName(name) || strings.Contains(name, "@"):
+			case !tree.LooksLikeName(name) || strings.Contains(name, "@"):
 				return 0, 0, y.fail(p, errYAMLName)
 			case strings.HasPrefix(name, "!!") && name != "!!str":
 				tag = p

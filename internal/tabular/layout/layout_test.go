@@ -1,4 +1,4 @@
-package tabular
+package layout
 
 import (
 	"errors"
@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // This file has what the tests of YAML, TOML and lists of keys and values share.
@@ -19,13 +21,13 @@ type leaf struct {
 }
 
 // rewritten is a file whose values have been replaced, and its leaves as they were.
-func rewritten(f *Format, text string, src io.Reader, replace func(leaf) (string, bool)) (out string, leaves []leaf, records int, err error) {
-	r, err := f.Open(src, Options{MaxField: DefaultMaxField})
+func rewritten(f *block.Format, text string, src io.Reader, replace func(leaf) (string, bool)) (out string, leaves []leaf, records int, err error) {
+	r, err := f.Open(src, block.Options{MaxField: block.DefaultMaxField})
 	if err != nil {
 		return "", nil, 0, err
 	}
 	var dst []byte
-	for b := new(Block); ; {
+	for b := new(block.Block); ; {
 		if err := r.Next(b); errors.Is(err, io.EOF) {
 			return string(dst), leaves, records, nil
 		} else if err != nil {
@@ -42,7 +44,7 @@ func rewritten(f *Format, text string, src io.Reader, replace func(leaf) (string
 					return "", nil, 0, errors.New("cells do not follow each other")
 				}
 				path := "#"
-				if c.Column != Beside {
+				if c.Column != block.Beside {
 					path = names[c.Column]
 				}
 				value := r.Decode(b.Raw, c)
@@ -74,7 +76,7 @@ func keepAll(leaf) (string, bool) { return "", false }
 
 // checkLayout checks the laws of a format on a text: what is not replaced comes out byte for
 // byte, read sizes do not matter, and what replaces a value is read again.
-func checkLayout(t *testing.T, f *Format, text string, holds func(leaf) string) {
+func checkLayout(t *testing.T, f *block.Format, text string, holds func(leaf) string) {
 	t.Helper()
 	out, leaves, records, err := rewritten(f, text, strings.NewReader(text), keepAll)
 	_, small, _, smallErr := rewritten(f, text, iotest.OneByteReader(strings.NewReader(text)), keepAll)
@@ -82,7 +84,7 @@ func checkLayout(t *testing.T, f *Format, text string, holds func(leaf) string) 
 		t.Fatalf("%s %q: read byte by byte it is %v, %v and not %v, %v", f.Name, text, small, smallErr, leaves, err)
 	}
 	if err != nil {
-		if p := (*ParseError)(nil); !errors.As(err, &p) || p.Offset < 0 || p.Offset > int64(len(text)) || p.Line < 1 {
+		if p := (*block.ParseError)(nil); !errors.As(err, &p) || p.Offset < 0 || p.Offset > int64(len(text)) || p.Line < 1 {
 			t.Fatalf("%s %q: %v", f.Name, text, err)
 		}
 		return

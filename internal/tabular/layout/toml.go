@@ -1,4 +1,4 @@
-package tabular
+package layout
 
 import (
 	"errors"
@@ -9,13 +9,13 @@ import (
 	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
-// tomlFormat is read apart from lines of keys and values, since its values say what they are.
-var tomlFormat = Format{
+// TOML is read apart from lines of keys and values, since its values say what they are.
+var TOML = block.Format{
 	Name:       "toml",
 	Doc:        "TOML. The tables of an array of tables are its rows; paths are its columns.",
 	Extensions: []string{".toml"},
 	Grows:      true,
-	Open: func(src io.Reader, opts Options) (Reader, error) {
+	Open: func(src io.Reader, opts block.Options) (block.Reader, error) {
 		paths := tree.NewPaths(tree.NewNamer(&opts), opts.Keys)
 		return block.NewWalkReader(src, paths, newTOML(paths, opts.MaxField)), nil
 	},
@@ -63,7 +63,7 @@ type tomlState struct {
 	values  bool
 }
 
-func (w *tomlWalker) Walk(text string, eof bool, b *Block) (int, error) {
+func (w *tomlWalker) Walk(text string, eof bool, b *block.Block) (int, error) {
 	w.text, w.eof, w.RowMaker, w.tomlState = text, eof, block.RowMaker{Block: b}, w.saved
 	w.safe, w.cells = 0, 0
 	at := 0
@@ -188,7 +188,7 @@ func (w *tomlWalker) key(n *tree.Node, p int) (_ *tree.Node, next int, err error
 				return nil, 0, w.fail(p, errTOMLKey)
 			}
 		}
-		c := Cell{Start: int32(p), End: int32(end), Spelling: spelling}
+		c := block.Cell{Start: int32(p), End: int32(end), Spelling: spelling}
 		// The tables of an array that has been met are its elements.
 		if array := n.Element.Load(); array != nil && !first {
 			n = array
@@ -257,8 +257,8 @@ func (w *tomlWalker) value(n *tree.Node, p int) (next int, err error) {
 		case p == len(w.text):
 			return 0, w.cutOr(p, errTOMLValue)
 		case w.text[p] == '[' || w.text[p] == '{':
-			if len(stack) == MaxDepth {
-				return 0, w.fail(p, ErrTooDeep)
+			if len(stack) == block.MaxDepth {
+				return 0, w.fail(p, block.ErrTooDeep)
 			}
 			f := tomlFrame{table: w.text[p] == '{', node: n}
 			if !f.table {
@@ -303,7 +303,7 @@ func (w *tomlWalker) leaf(n *tree.Node, p int) (end int, err error) {
 	}
 	column, err := w.paths.AddLeaf(n)
 	if err == nil {
-		c := Cell{Start: int32(p), End: int32(end), Column: column, Spelling: spelling}
+		c := block.Cell{Start: int32(p), End: int32(end), Column: column, Spelling: spelling}
 		c.Plain = spelling == tomlRaw || spelling == tomlText && !strings.Contains(w.text[p:end], `\`)
 		if c.Plain {
 			c.Margin = 1
@@ -333,7 +333,7 @@ func (w *tomlWalker) quoted(p int) (end int, spelling uint8, err error) {
 	for ; i < len(w.text); i++ {
 		switch c := w.text[i]; {
 		case i-p > w.maxField:
-			return 0, 0, w.fail(p, ErrTooLong)
+			return 0, 0, w.fail(p, block.ErrTooLong)
 		case c == '\\' && quote == '"':
 			if i+10 > len(w.text) && !w.eof {
 				return 0, 0, errCut
@@ -406,7 +406,7 @@ func (w *tomlWalker) lineRest(p int) (next int, err error) {
 	}
 	if p < len(w.text) && w.text[p] == '#' {
 		text := strings.TrimRight(w.text[p+1:next], "\r\n")
-		if err := w.cell(Cell{Start: int32(p + 1), End: int32(p + 1 + len(text)), Column: Beside, Spelling: tomlComment}); err != nil {
+		if err := w.cell(block.Cell{Start: int32(p + 1), End: int32(p + 1 + len(text)), Column: block.Beside, Spelling: tomlComment}); err != nil {
 			return 0, w.fail(p, err)
 		}
 	}
@@ -414,9 +414,9 @@ func (w *tomlWalker) lineRest(p int) (next int, err error) {
 }
 
 // cell notes a cell.
-func (w *tomlWalker) cell(c Cell) error {
+func (w *tomlWalker) cell(c block.Cell) error {
 	if int(c.End-c.Start) > w.maxField {
-		return ErrTooLong
+		return block.ErrTooLong
 	}
 	w.Block.Cells = append(w.Block.Cells, c)
 	return nil

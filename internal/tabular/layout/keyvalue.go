@@ -1,4 +1,4 @@
-package tabular
+package layout
 
 import (
 	"errors"
@@ -14,13 +14,18 @@ import (
 // customer.2.email are one column. The lines of one number are a record; a file without such
 // is one.
 var (
-	propertiesFormat = keyValueFormat(&keyValues{
+	// Properties are those of Java.
+	Properties = keyValueFormat(&keyValues{
 		comments: "#!", parts: "=: \t\f", escapes: true,
 	}, "properties", "Properties of Java: keys and values that = or : or a space parts.", ".properties")
-	envFormat = keyValueFormat(&keyValues{
+
+	// Env is the variables of an environment.
+	Env = keyValueFormat(&keyValues{
 		comments: "#", parts: "=", quotes: true, export: true,
 	}, "env", "Variables of an environment, as shells and containers have them: KEY=value.", ".env")
-	iniFormat = keyValueFormat(&keyValues{
+
+	// INI is sections of keys and values.
+	INI = keyValueFormat(&keyValues{
 		comments: "#;", parts: "=:", sections: true,
 	}, "ini", "Sections in brackets, and keys and values in them.", ".ini", ".cfg", ".conf")
 )
@@ -35,9 +40,9 @@ type keyValues struct {
 	sections bool   // with lines in brackets; lines that are further in go on with a value
 }
 
-func keyValueFormat(how *keyValues, name, doc string, extensions ...string) Format {
-	return Format{Name: name, Doc: doc, Extensions: extensions, Grows: true,
-		Open: func(src io.Reader, opts Options) (Reader, error) {
+func keyValueFormat(how *keyValues, name, doc string, extensions ...string) block.Format {
+	return block.Format{Name: name, Doc: doc, Extensions: extensions, Grows: true,
+		Open: func(src io.Reader, opts block.Options) (block.Reader, error) {
 			paths := tree.NewPaths(tree.NewNamer(&opts), opts.Keys)
 			w := &keyValueWalker{keyValues: how, keyPaths: keyPaths{Paths: paths}, maxField: opts.MaxField}
 			w.section = paths.Root
@@ -84,7 +89,7 @@ type keyValueState struct {
 
 func (w *keyValueWalker) save() { w.saved = w.keyValueState }
 
-func (w *keyValueWalker) Walk(text string, eof bool, b *Block) (int, error) {
+func (w *keyValueWalker) Walk(text string, eof bool, b *block.Block) (int, error) {
 	w.text, w.eof, w.RowMaker, w.keyValueState = text, eof, block.RowMaker{Block: b}, w.saved
 	w.safe, w.cells = 0, 0
 	at := 0
@@ -181,7 +186,7 @@ func (w *keyValueWalker) line(at int) (next int, err error) {
 				return 0, errCut
 			}
 			if end-p > 2*w.maxField {
-				return 0, w.fail(p, ErrTooLong)
+				return 0, w.fail(p, block.ErrTooLong)
 			}
 		}
 	}
@@ -367,7 +372,7 @@ func isWord(s string) bool {
 
 // beside notes a text that belongs to no column.
 func (w *keyValueWalker) beside(p, end int) error {
-	return w.cell(Cell{Start: int32(p), End: int32(end), Column: Beside, Spelling: keyComment | keyBeside})
+	return w.cell(block.Cell{Start: int32(p), End: int32(end), Column: block.Beside, Spelling: keyComment | keyBeside})
 }
 
 // inline gives the end of a value without quotes, in front of a comment behind it.

@@ -1,4 +1,4 @@
-package tabular
+package layout
 
 import (
 	"strings"
@@ -36,7 +36,7 @@ func tomlEscape(s string, lines bool) int {
 }
 
 // Decode gives the value.
-func (tomlSpeller) Decode(raw string, c Cell) string {
+func (tomlSpeller) Decode(raw string, c block.Cell) string {
 	s := raw[c.Start:c.End]
 	switch c.Spelling & tomlKinds {
 	case tomlText:
@@ -75,7 +75,7 @@ func unescapeTOML(s string) string {
 }
 
 // Encode leaves a number a number, a truth one and a time one, if the value is.
-func (tomlSpeller) Encode(dst []byte, c Cell, value []byte) []byte {
+func (tomlSpeller) Encode(dst []byte, c block.Cell, value []byte) []byte {
 	s := string(value)
 	switch c.Spelling & tomlKinds {
 	case tomlComment:
@@ -118,7 +118,7 @@ func isTOMLDate(s string) bool {
 }
 
 // AppendNull appends an empty text, since TOML has no null.
-func (tomlSpeller) AppendNull(dst []byte, c Cell) []byte {
+func (tomlSpeller) AppendNull(dst []byte, c block.Cell) []byte {
 	if c.Spelling&tomlKinds == tomlComment {
 		return dst
 	}

@@ -1,4 +1,4 @@
-package tabular
+package layout
 
 import (
 	"strings"
@@ -32,7 +32,7 @@ const mostIndexDigits = 4
 // key gives the path of the key in a part of the text, and notes what of it is data.
 func (w *keyValueWalker) key(start, end int) (n *tree.Node, g group, err error) {
 	if end-start > w.maxField {
-		return nil, group{}, ErrTooLong
+		return nil, group{}, block.ErrTooLong
 	}
 	parts := w.parted(start, end)
 	names := 0
@@ -51,7 +51,7 @@ func (w *keyValueWalker) key(start, end int) (n *tree.Node, g group, err error) 
 // sectionPath gives the path of the name of a section.
 func (w *keyValueWalker) sectionPath(start, end int) (n *tree.Node, g group, err error) {
 	if end-start > w.maxField {
-		return nil, group{}, ErrTooLong
+		return nil, group{}, block.ErrTooLong
 	}
 	var parts []keyPart
 	text := w.text[start:end]
@@ -184,7 +184,7 @@ func (w *keyValueWalker) follow(n *tree.Node, parts []keyPart, more bool) (_ *tr
 			return nil, group{}, err
 		}
 		if column >= 0 {
-			if err := w.cell(Cell{Start: int32(p.start), End: int32(p.end), Column: column, Spelling: keyName}); err != nil {
+			if err := w.cell(block.Cell{Start: int32(p.start), End: int32(p.end), Column: column, Spelling: keyName}); err != nil {
 				return nil, group{}, err
 			}
 		}
@@ -214,5 +214,5 @@ func (w *keyValueWalker) isIndex(n *tree.Node, number string) bool {
 
 // keyText is what a part of a key says.
 func (w *keyValueWalker) keyText(start, end int) string {
-	return w.Decode(w.text, Cell{Start: int32(start), End: int32(end), Spelling: keyName})
+	return w.Decode(w.text, block.Cell{Start: int32(start), End: int32(end), Spelling: keyName})
 }

@@ -1,4 +1,4 @@
-package tabular
+package layout
 
 import (
 	"errors"
@@ -26,11 +26,11 @@ var tomlTests = []struct {
 
 func TestTOML(t *testing.T) {
 	for _, tt := range tomlTests {
-		_, leaves, records, err := rewritten(&tomlFormat, tt.in, strings.NewReader(tt.in), keepAll)
+		_, leaves, records, err := rewritten(&TOML, tt.in, strings.NewReader(tt.in), keepAll)
 		if want := strings.Join(tt.want, "\n") + "\n"; err != nil || spelled(leaves) != want || records != tt.records {
 			t.Errorf("%s: %q\ngot %d records, %v\n%s\nwant %d\n%s", tt.reason, tt.in, records, err, spelled(leaves), tt.records, want)
 		}
-		checkLayout(t, &tomlFormat, tt.in, sameValue)
+		checkLayout(t, &TOML, tt.in, sameValue)
 	}
 }
 
@@ -53,14 +53,14 @@ var badTOML = []struct {
 	{"a = '''x\n", 1, errTOMLOpen},
 	{"a = \"\\q\"\n", 1, errTOMLEscape},
 	{"a = 1\rb = 2\n", 1, errReturn},
-	{"a = " + strings.Repeat("[", MaxDepth+1), 1, ErrTooDeep},
-	{"a = '" + strings.Repeat("x", DefaultMaxField) + "'", 1, ErrTooLong},
+	{"a = " + strings.Repeat("[", block.MaxDepth+1), 1, block.ErrTooDeep},
+	{"a = '" + strings.Repeat("x", block.DefaultMaxField) + "'", 1, block.ErrTooLong},
 }
 
 func TestBadTOML(t *testing.T) {
 	for _, tt := range badTOML {
-		_, _, _, err := rewritten(&tomlFormat, tt.in, strings.NewReader(tt.in), keepAll)
-		if p := (*ParseError)(nil); !errors.As(err, &p) || !errors.Is(err, tt.err) || p.Line != tt.line {
+		_, _, _, err := rewritten(&TOML, tt.in, strings.NewReader(tt.in), keepAll)
+		if p := (*block.ParseError)(nil); !errors.As(err, &p) || !errors.Is(err, tt.err) || p.Line != tt.line {
 			t.Errorf("%.60q: got %v, want line %d, %v", tt.in, err, tt.line, tt.err)
 		}
 	}
@@ -77,7 +77,7 @@ func TestTOMLEncode(t *testing.T) {
 		{"a = '''x'''", "y\nz", "a = \"\"\"\ny\nz\"\"\""},
 		{"a = \"x\"", "\x01\"", `a = "\u0001\""`},
 	} {
-		got, _, _, err := rewritten(&tomlFormat, tt.in, strings.NewReader(tt.in), func(leaf) (string, bool) { return tt.value, true })
+		got, _, _, err := rewritten(&TOML, tt.in, strings.NewReader(tt.in), func(leaf) (string, bool) { return tt.value, true })
 		if err != nil || got != tt.want {
 			t.Errorf("%q with %q: got %q, %v, want %q", tt.in, tt.value, got, err, tt.want)
 		}
@@ -93,5 +93,5 @@ func FuzzTOML(f *testing.F) {
 			f.Add(tt.in)
 		}
 	}
-	f.Fuzz(func(t *testing.T, text string) { checkLayout(t, &tomlFormat, text, sameValue) })
+	f.Fuzz(func(t *testing.T, text string) { checkLayout(t, &TOML, text, sameValue) })
 }

@@ -1,4 +1,4 @@
-package tabular
+package layout
 
 import (
 	"strings"
@@ -9,28 +9,28 @@ import (
 
 // This file tells YAML, TOML and lines of keys and values by content.
 
-// laidOutFormats are these formats.
-var laidOutFormats = []*Format{&yamlFormat, &tomlFormat, &propertiesFormat, &envFormat, &iniFormat}
+// Formats are the formats of this package.
+var Formats = []*block.Format{&YAML, &TOML, &Properties, &Env, &INI}
 
-// tellLayout gives the format of a text of which nothing but its first bytes is known, and that is no log, or nil
+// Tell gives the format of a text of which nothing but its first bytes is known, and that is no log, or nil
 // where that is not sure.
-func tellLayout(head string, whole bool) *Format {
+func Tell(head string, whole bool) *block.Format {
 	if looksLikeYAML(head, whole) {
-		return &yamlFormat
+		return &YAML
 	}
 	if !whole {
 		head = head[:strings.LastIndexByte(head, '\n')+1]
 	}
 	f := entriesFormat(head)
-	if f == &iniFormat && strings.ContainsAny(head, `"'`) && isTOML(head) {
-		return &tomlFormat
+	if f == &INI && strings.ContainsAny(head, `"'`) && isTOML(head) {
+		return &TOML
 	}
 	return f
 }
 
 // isTOML reports whether a text is TOML.
 func isTOML(text string) bool {
-	_, err := newTOML(tree.NewPaths(tree.NewNamer(&Options{}), nil), len(text)+1).Walk(text, true, new(Block))
+	_, err := newTOML(tree.NewPaths(tree.NewNamer(&block.Options{}), nil), len(text)+1).Walk(text, true, new(block.Block))
 	return err == nil
 }
 
@@ -39,9 +39,9 @@ func isTOML(text string) bool {
 func looksLikeYAML(head string, whole bool) bool {
 	start := strings.TrimPrefix(head, block.ByteOrderMark)
 	marked := strings.HasPrefix(start, "---\n") || strings.HasPrefix(start, "---\r\n") || strings.HasPrefix(start, "%YAML ")
-	paths := tree.NewPaths(tree.NewNamer(&Options{}), nil)
+	paths := tree.NewPaths(tree.NewNamer(&block.Options{}), nil)
 	y := newYAML(paths, len(head)+1)
-	if _, err := y.Walk(head, whole, new(Block)); err != nil {
+	if _, err := y.Walk(head, whole, new(block.Block)); err != nil {
 		return false
 	}
 	nested := false
@@ -55,7 +55,7 @@ func looksLikeYAML(head string, whole bool) bool {
 
 // entriesFormat gives the format of a text that is sections, or keys and values with = between
 // them, or nil. A key is a word, and few come twice, as they do in a table of such pairs.
-func entriesFormat(head string) *Format {
+func entriesFormat(head string) *block.Format {
 	seen := map[string]bool{}
 	entries, empty, upper, sections := 0, 0, 0, 0
 	for line := range strings.Lines(head) {
@@ -84,16 +84,16 @@ func entriesFormat(head string) *Format {
 	case entries-empty < least || 2*empty > entries:
 		return nil
 	case sections > 0:
-		return &iniFormat
+		return &INI
 	case upper == entries:
-		return &envFormat
+		return &Env
 	}
-	return &propertiesFormat
+	return &Properties
 }
 
-// hasEntries reports whether most lines of a file of settings are entries as the format ini has
+// HasEntries reports whether most lines of a file of settings are entries as the format ini has
 // them. Others, such as blocks in braces, are read as texts.
-func hasEntries(head string) bool {
+func HasEntries(head string) bool {
 	good, bad := 0, 0
 	for line := range strings.Lines(head) {
 		text := strings.TrimSpace(line)

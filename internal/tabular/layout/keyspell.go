@@ -1,4 +1,4 @@
-package tabular
+package layout
 
 import (
 	"strings"
@@ -46,7 +46,7 @@ func (w *keyValueWalker) value(n *tree.Node, p, end int, spelling uint8) error {
 		if i := badEscape(text); w.escapes && i >= 0 && spelling&keyComment == 0 {
 			return w.fail(p+i, errKeyEscape)
 		}
-		if err := w.cell(Cell{Start: int32(p), End: int32(end), Column: column, Spelling: spelling}); err != nil {
+		if err := w.cell(block.Cell{Start: int32(p), End: int32(end), Column: column, Spelling: spelling}); err != nil {
 			return w.fail(p, err)
 		}
 	}
@@ -96,7 +96,7 @@ func (w *keyValueWalker) quoted(n *tree.Node, p, end, stop int) (next int, err e
 	}
 	for i := p + 1; i < len(w.text); i++ {
 		if i-p > w.maxField {
-			return 0, w.fail(p, ErrTooLong)
+			return 0, w.fail(p, block.ErrTooLong)
 		}
 		if w.text[i] == '\\' && quote == '"' {
 			i++
@@ -141,16 +141,16 @@ func reference(s string) (name string, ok bool) {
 }
 
 // cell notes a cell.
-func (w *keyValueWalker) cell(c Cell) error {
+func (w *keyValueWalker) cell(c block.Cell) error {
 	if int(c.End-c.Start) > w.maxField {
-		return ErrTooLong
+		return block.ErrTooLong
 	}
 	w.Block.Cells = append(w.Block.Cells, c)
 	return nil
 }
 
 // Decode gives the value.
-func (k *keyValues) Decode(raw string, c Cell) string {
+func (k *keyValues) Decode(raw string, c block.Cell) string {
 	s := raw[c.Start:c.End]
 	switch kind := c.Spelling & keyKinds; {
 	case c.Spelling&keyBeside != 0:
@@ -167,7 +167,7 @@ func (k *keyValues) Decode(raw string, c Cell) string {
 
 // Encode appends the value. What the format has no spelling for, such as line ends in a section,
 // becomes a space.
-func (k *keyValues) Encode(dst []byte, c Cell, value []byte) []byte {
+func (k *keyValues) Encode(dst []byte, c block.Cell, value []byte) []byte {
 	s := string(value)
 	oneLine := func() { s = strings.NewReplacer("\n", " ", "\r", " ").Replace(s) }
 	if c.Spelling&keyName != 0 && !k.export {
@@ -208,7 +208,7 @@ func isSection(s string) bool {
 }
 
 // AppendNull leaves the value out.
-func (k *keyValues) AppendNull(dst []byte, c Cell) []byte {
+func (k *keyValues) AppendNull(dst []byte, c block.Cell) []byte {
 	if c.Spelling&keyKinds != keyPlain {
 		return append(dst, '"', '"')
 	}

@@ -1,6 +1,10 @@
-package tabular
+package layout
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/block"
+)
 
 // This file finds the ends of texts, numbers and other leaves of YAML.
 
@@ -32,7 +36,7 @@ func (y *yamlWalker) plain(p, indent int) (end int, spelling uint8, err error) {
 			end = last
 		}
 		if end-first > y.maxField {
-			return 0, 0, y.fail(first, ErrTooLong)
+			return 0, 0, y.fail(first, block.ErrTooLong)
 		}
 		if comment {
 			break
@@ -84,7 +88,7 @@ func (y *yamlWalker) quoted(p int) (end int, spelling uint8, err error) {
 	case bad > 0 && bad < len(y.text)-10: // digits of an escape may be cut
 		return 0, 0, y.fail(bad, errYAMLEscape)
 	case end == 0 && len(text) < len(y.text):
-		return 0, 0, y.fail(p, ErrTooLong)
+		return 0, 0, y.fail(p, block.ErrTooLong)
 	case end == 0 && !y.eof:
 		return 0, 0, errCut
 	case bad > 0:
@@ -191,7 +195,7 @@ func (y *yamlWalker) blockText(p, indent int) (end, next int, spelling uint8, ma
 		}
 		widest = max(widest, s-at)
 		if at = stop; at-p > y.maxField {
-			return fail(p, ErrTooLong)
+			return fail(p, block.ErrTooLong)
 		}
 		if begun {
 			next = at
@@ -201,7 +205,7 @@ func (y *yamlWalker) blockText(p, indent int) (end, next int, spelling uint8, ma
 	case at == len(y.text) && !y.eof:
 		return 0, 0, 0, 0, errCut
 	case margin > 255:
-		return fail(p, ErrTooDeep)
+		return fail(p, block.ErrTooDeep)
 	case end == 0:
 		next, err = y.lineRest(q)
 		return 0, next, 0, 0, err

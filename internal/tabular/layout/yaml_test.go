@@ -1,4 +1,4 @@
-package tabular
+package layout
 
 import (
 	"errors"
@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 var yamlTests = []struct {
@@ -50,11 +51,11 @@ var yamlTests = []struct {
 
 func TestYAML(t *testing.T) {
 	for _, tt := range yamlTests {
-		_, leaves, records, err := rewritten(&yamlFormat, tt.in, strings.NewReader(tt.in), keepAll)
+		_, leaves, records, err := rewritten(&YAML, tt.in, strings.NewReader(tt.in), keepAll)
 		if want := strings.Join(tt.want, "\n") + "\n"; err != nil || spelled(leaves) != want || records != tt.records {
 			t.Errorf("%s: %q\ngot %d records, %v\n%s\nwant %d\n%s", tt.reason, tt.in, records, err, spelled(leaves), tt.records, want)
 		}
-		checkLayout(t, &yamlFormat, tt.in, sameValue)
+		checkLayout(t, &YAML, tt.in, sameValue)
 	}
 }
 
@@ -99,19 +100,19 @@ var badYAML = []struct {
 	{"a: &12345 x\n", 1, errYAMLName},
 	{"a: *jo@b.co\n", 1, errYAMLName},
 	{"a: !jo@b.co x\n", 1, errYAMLName},
-	{strings.Repeat("- ", MaxDepth+1) + "x\n", 1, ErrTooDeep},
-	{"a: " + strings.Repeat("[", MaxDepth+1), 1, ErrTooDeep},
-	{"a: " + strings.Repeat("x", DefaultMaxField+1), 1, ErrTooLong},
+	{strings.Repeat("- ", block.MaxDepth+1) + "x\n", 1, block.ErrTooDeep},
+	{"a: " + strings.Repeat("[", block.MaxDepth+1), 1, block.ErrTooDeep},
+	{"a: " + strings.Repeat("x", block.DefaultMaxField+1), 1, block.ErrTooLong},
 }
 
 func TestBadYAML(t *testing.T) {
-	opts := Options{MaxField: DefaultMaxField, IsName: func(key string) bool { return LooksLikeName(key) && !strings.Contains(key, "@") }}
+	opts := block.Options{MaxField: block.DefaultMaxField, IsName: func(key string) bool { return tree.LooksLikeName(key) && !strings.Contains(key, "@") }}
 	for _, tt := range badYAML {
-		r, err := yamlFormat.Open(strings.NewReader(tt.in), opts)
+		r, err := YAML.Open(strings.NewReader(tt.in), opts)
 		if err == nil {
-			err = r.Next(new(Block))
+			err = r.Next(new(block.Block))
 		}
-		if p := (*ParseError)(nil); !errors.As(err, &p) || !errors.Is(err, tt.err) || p.Line != tt.line {
+		if p := (*block.ParseError)(nil); !errors.As(err, &p) || !errors.Is(err, tt.err) || p.Line != tt.line {
 			t.Errorf("%.60q: got %v, want line %d, %v", tt.in, err, tt.line, tt.err)
 		}
 	}
@@ -152,7 +153,7 @@ var yamlEncodings = []struct{ in, value, want string }{
 
 func TestYAMLEncode(t *testing.T) {
 	for _, tt := range yamlEncodings {
-		got, _, _, err := rewritten(&yamlFormat, tt.in, strings.NewReader(tt.in), func(leaf) (string, bool) { return tt.value, true })
+		got, _, _, err := rewritten(&YAML, tt.in, strings.NewReader(tt.in), func(leaf) (string, bool) { return tt.value, true })
 		if err != nil || got != tt.want {
 			t.Errorf("%q with %q: got %q, %v, want %q", tt.in, tt.value, got, err, tt.want)
 		}
@@ -171,7 +172,7 @@ func TestYAMLBlocks(t *testing.T) {
 	for i := range people {
 		fmt.Fprintf(&b, "  - name: Al %d\n    notes: |\n      one\n\n      two\n    tags: [a, \"b\"]\n", i)
 	}
-	out, leaves, records, err := rewritten(&yamlFormat, b.String(), strings.NewReader(b.String()), keepAll)
+	out, leaves, records, err := rewritten(&YAML, b.String(), strings.NewReader(b.String()), keepAll)
 	if err != nil || out != b.String() || records != people || len(leaves) != 3000+4*people {
 		t.Fatalf("%d records, %d leaves, %v", records, len(leaves), err)
 	}
@@ -191,5 +192,5 @@ func FuzzYAML(f *testing.F) {
 			f.Add(tt.in)
 		}
 	}
-	f.Fuzz(func(t *testing.T, text string) { checkLayout(t, &yamlFormat, text, sameValue) })
+	f.Fuzz(func(t *testing.T, text string) { checkLayout(t, &YAML, text, sameValue) })
 }

@@ -1,8 +1,9 @@
-package tabular
+package layout
 
 import (
 	"strings"
 
+	"github.com/privet-go/privet/internal/tabular/block"
 	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
@@ -87,8 +88,8 @@ func (y *yamlWalker) flow(p int, node *tree.Node) (end int, err error) {
 				f.expect = flowComma // when it has ended
 				node = f.at
 			}
-			if len(stack)+len(y.stack) > MaxDepth {
-				return 0, y.fail(p, ErrTooDeep)
+			if len(stack)+len(y.stack) > block.MaxDepth {
+				return 0, y.fail(p, block.ErrTooDeep)
 			}
 			inner := yamlFlow{object: c == '{', node: node, at: node}
 			if !inner.object {
@@ -139,7 +140,7 @@ func (y *yamlWalker) flowLeaf(p, tag int, f *yamlFlow) (next int, err error) {
 			return 0, y.fail(p, errYAMLComplex)
 		}
 		if end-p > y.maxField {
-			return 0, y.fail(p, ErrTooLong)
+			return 0, y.fail(p, block.ErrTooLong)
 		}
 		if !quoted {
 			spelling = yamlText
@@ -173,7 +174,7 @@ func (y *yamlWalker) flowPlain(p int) (end int, spelling uint8, err error) {
 	end = p
 	for i := p; i < len(y.text); i++ {
 		if i-p > y.maxField {
-			return 0, 0, y.fail(p, ErrTooLong)
+			return 0, 0, y.fail(p, block.ErrTooLong)
 		}
 		c := y.text[i]
 		if isFlowSign(c) || c == '#' && y.isBlank(i-1) ||

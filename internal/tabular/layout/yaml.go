@@ -1,4 +1,4 @@
-package tabular
+package layout
 
 import (
 	"errors"
@@ -10,13 +10,14 @@ import (
 	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
-var yamlFormat = Format{
+// YAML is the format of YAML.
+var YAML = block.Format{
 	Name: "yaml",
 	Doc: "YAML in blocks or in braces. The elements of the outermost sequences of mappings are its rows, or else its documents; " +
 		"paths are its columns.",
 	Extensions: []string{".yaml", ".yml"},
 	Grows:      true,
-	Open: func(src io.Reader, opts Options) (Reader, error) {
+	Open: func(src io.Reader, opts block.Options) (block.Reader, error) {
 		paths := tree.NewPaths(tree.NewNamer(&opts), opts.Keys)
 		return block.NewWalkReader(src, paths, newYAML(paths, opts.MaxField)), nil
 	},
@@ -39,7 +40,7 @@ var (
 	errYAMLBlock   = layout("a block of text is not as it has to be, or a comment is behind its sign")
 )
 
-func layout(reason string) error { return fmt.Errorf("%w: %s", ErrLayout, reason) }
+func layout(reason string) error { return fmt.Errorf("%w: %s", block.ErrLayout, reason) }
 
 // errCut says that the text ends too early, and that there is more of it.
 var errCut = errors.New("cut")
@@ -104,7 +105,7 @@ func (y *yamlWalker) save() {
 	y.saved.stack = stack
 }
 
-func (y *yamlWalker) Walk(text string, eof bool, b *Block) (int, error) {
+func (y *yamlWalker) Walk(text string, eof bool, b *block.Block) (int, error) {
 	y.text, y.eof, y.RowMaker = text, eof, block.RowMaker{Block: b}
 	y.stack = append(y.stack[:0], y.saved.stack...)
 	y.record, y.records, y.values = y.saved.record, y.saved.records, y.saved.values
@@ -234,8 +235,8 @@ func (y *yamlWalker) push(indent int, seq bool) error {
 	if !f.open {
 		return y.fail(y.start+max(indent, 0), errYAMLIndent)
 	}
-	if len(y.stack) > MaxDepth {
-		return y.fail(y.start, ErrTooDeep)
+	if len(y.stack) > block.MaxDepth {
+		return y.fail(y.start, block.ErrTooDeep)
 	}
 	f.open = false
 	y.decide(f, !seq)
