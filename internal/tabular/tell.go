@@ -171,11 +171,13 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 			return named, nil
 		}
 		return content, nil
-	case named == &textFormat && (isJSON(content) && sure || content == &markup.HTML && sure || content == &markup.XML && sure && markup.IsWholeXML(head, whole)):
+	case named == &textFormat && (isJSON(content) && sure || content == &markup.HTML && sure ||
+		content == &markup.XML && sure && markup.IsWholeXML(head, whole)):
 		return content, nil // logs are JSON often, and better masked as what they are
 	case named == &textFormat && strings.HasSuffix(extension, tableText) && !isJSON(content) && !isMarkup(content) && isTable(head, !whole, opts):
 		return content, nil
-	case isJSON(named), named == &textFormat, isLaidOut(named), named == &markup.HTML && !(isJSON(content) && sure), named == &markup.XML && markup.MayBeXML(head):
+	case isJSON(named), named == &textFormat, isLaidOut(named), named == &markup.HTML && !(isJSON(content) && sure),
+		named == &markup.XML && markup.MayBeXML(head):
 		return named, nil // and its Reader says where it is not so
 	case (isJSON(content) || isMarkup(content)) && sure:
 		return nil, fmt.Errorf("%w: the name says %s, and the content is %s", ErrFormatMismatch, named.Name, content.Name)

@@ -152,7 +152,8 @@ func TestXMLLimits(t *testing.T) {
 		t.Errorf("%s, %v", r.err, r.leaves[max(0, len(r.leaves)-3):])
 	}
 	// One child that is larger than any row.
-	in := io.MultiReader(strings.NewReader("<r><all>"), strings.NewReader(strings.Repeat("<p><id>1</id></p>", block.MaxRow/10)), strings.NewReader("</all></r>"))
+	in := io.MultiReader(strings.NewReader("<r><all>"), strings.NewReader(strings.Repeat("<p><id>1</id></p>", block.MaxRow/10)),
+		strings.NewReader("</all></r>"))
 	f, err := open(in, block.Options{Format: "xml"})
 	if err != nil {
 		t.Fatal(err)
