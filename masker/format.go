@@ -114,13 +114,14 @@ type Format = tabular.Format
 type FormatReader = tabular.Reader
 
 // FormatOptions are what Format.Open is given: fields of [FileOptions], and two funcs. Format,
-// Name, Formats and MaxBytes have been obeyed already. The others are for formats that have a use for
+// Name, Formats, MaxBytes and MaxRatio have been obeyed already. The others are for formats that have a use for
 // them.
 //
 //	Format   string    // the name that was asked for, or empty
 //	Name     string    // of the file, or empty
 //	Formats  []*Format // that were handed in
 //	MaxBytes int64     // after decompression; 0 is any number
+//	MaxRatio int       // how many times as large as a compressed file its data may be; 0 is any number
 //
 //	Delimiter rune     // 0 means that the file tells
 //	MaxField  int      // how many bytes a field may have, as it is spelled; it is not 0 here

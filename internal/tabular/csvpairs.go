@@ -9,7 +9,7 @@ import (
 )
 
 // This file reads CSV files whose values have their names in the same row, and not in the header:
-// tables of attributes and values, as pairs.go has it, and tables on their side, in which
+// tables of attributes and values, as tree/pairs.go has it, and tables on their side, in which
 // the first field of a row names what all others of the row hold.
 
 // A csvPairs says where such names stand.

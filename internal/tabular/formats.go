@@ -9,7 +9,7 @@ import (
 	"github.com/privet-go/privet/internal/tabular/sql"
 )
 
-// builtIn are the formats of this package.
+// builtIn are the built-in formats, in the order in which they are listed.
 func builtIn() []*Format {
 	formats := []*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat, &markup.XML, &markup.HTML}
 	formats = append(formats, layout.Formats...)

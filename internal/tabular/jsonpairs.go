@@ -8,7 +8,7 @@ import (
 )
 
 // This file reads objects that are a name and a value, such as {"key":"ssn","value":"…"}, wherever
-// in the object the key is. What it says of pairs.go holds here.
+// in the object the key is. What tree/pairs.go says holds here.
 //
 // The key counts for all values of its object, and for those in arrays and objects that do no more
 // than wrap one, such as {"key":"user.email","value":{"stringValue":"…"}}. Outside of records, of which

@@ -58,7 +58,7 @@ type Options struct {
 	IsHeader func(cells []string, below [][]string) bool
 
 	// IsName is asked whether a key of a JSON object, or what names a column in XML or HTML,
-	// names one rather than being data itself. Nil means that [LooksLikeName] decides.
+	// names one rather than being data itself. Nil means that its form decides, as LooksLikeName of package tree has it.
 	IsName func(key string) bool
 
 	// IsKnown is asked whether a name alone says what a column holds. Nil means that none does, so that

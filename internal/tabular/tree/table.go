@@ -5,6 +5,8 @@ import (
 	"strings"
 )
 
+// This file makes the tables that are arrays of arrays, of what the reader of JSON has met in the beginning of a file.
+
 // A Table is at the path of the rows of a table.
 type Table struct {
 	Fields []*Node // of a row
