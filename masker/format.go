@@ -121,7 +121,7 @@ type FormatReader = tabular.Reader
 //	Name     string    // of the file, or empty
 //	Formats  []*Format // that were handed in
 //	MaxBytes int64     // after decompression; 0 is any number
-//	MaxRatio int       // how many times as large as the compressed file; 0 is any number
+//	MaxRatio int       // how many times as large as a compressed file its data may be; 0 is any number
 //
 //	Delimiter rune     // 0 means that the file tells
 //	MaxField  int      // how many bytes a field may have, as it is spelled; it is not 0 here

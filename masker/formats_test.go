@@ -430,7 +430,7 @@ func TestFormatDoc(t *testing.T) {
 		}
 	}
 	seen := 0
-	for _, file := range []string{"../internal/tabular/format.go", "../internal/tabular/tabular.go"} {
+	for _, file := range []string{"../internal/tabular/block/format.go", "../internal/tabular/block/options.go"} {
 		source, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
 		if err != nil {
 			t.Fatal(err)

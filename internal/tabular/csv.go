@@ -7,6 +7,9 @@ import (
 	"strings"
 	"unicode/utf8"
 	"unsafe"
+
+	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // csvFormat and tsvFormat differ in the delimiter alone.
@@ -46,10 +49,10 @@ type csvReader struct {
 	top      top   // of the first block
 	header   bool
 	names    []string
-	namer    namer
-	pairs    *csvPairs  // nil: no values have their names beside them
-	grown    *columnSet // names, with those of values that have their own
-	blocks   int64      // that have been given
+	namer    tree.Namer
+	pairs    *csvPairs        // nil: no values have their names beside them
+	grown    *block.ColumnSet // names, with those of values that have their own
+	blocks   int64            // that have been given
 }
 
 // How a field is spelled.
@@ -60,10 +63,8 @@ const (
 	csvLine                // it is no field, but the text of a line
 )
 
-const byteOrderMark = "\ufeff"
-
 func openCSV(src io.Reader, opts Options) (Reader, error) {
-	c := &csvReader{src: src, isHeader: opts.IsHeader, namer: newNamer(&opts), line: 1}
+	c := &csvReader{src: src, isHeader: opts.IsHeader, namer: tree.NewNamer(&opts), line: 1}
 	c.splitter.maxField = opts.MaxField
 	if opts.Delimiter != 0 {
 		c.splitter = newCSVSplitter(opts.Delimiter, opts.MaxField)
@@ -102,7 +103,7 @@ func (c *csvReader) Next(b *Block) error {
 		// then the block grows too, so that the row is not looked at over and over
 		// again.
 		have := len(c.buf)
-		c.buf = slices.Grow(c.buf, max(blockSize-have, have))[:have+max(blockSize-have, have)]
+		c.buf = slices.Grow(c.buf, max(block.Size-have, have))[:have+max(block.Size-have, have)]
 		k, eof, err := ReadBlock(c.src, c.buf[have:])
 		if err != nil {
 			return err
@@ -122,21 +123,22 @@ func (c *csvReader) Next(b *Block) error {
 			}
 		}
 		if n == 0 && len(c.buf) > MaxRow {
-			b.Raw, b.first = string(c.buf), !c.given
+			b.Raw, block.StateOf(b).First = string(c.buf), !c.given
 			return c.tooLong(b)
 		}
 	}
-	b.first, c.given = !c.given, true
-	b.number = c.blocks
+	s := block.StateOf(b)
+	s.First, c.given = !c.given, true
+	s.Number = c.blocks
 	c.blocks++
 	// Rows and values are parts of this one string: nothing is allocated for each
 	// of them. It is the buffer itself, to which nobody writes before the block is
 	// released; what is behind it goes on in another one.
 	b.Raw = unsafe.String(unsafe.SliceData(c.buf), n)
 	rest := c.buf[n:]
-	b.memory, b.released, c.buf = c.buf, nil, b.released
-	if cap(c.buf) < max(blockSize, 2*len(rest)) {
-		c.buf = make([]byte, 0, max(blockSize, 2*len(rest)))
+	s.Memory, s.Released, c.buf = c.buf, nil, s.Released
+	if cap(c.buf) < max(block.Size, 2*len(rest)) {
+		c.buf = make([]byte, 0, max(block.Size, 2*len(rest)))
 	}
 	c.buf = append(c.buf[:0], rest...)
 	c.line += CountLines(b.Raw)
@@ -148,18 +150,18 @@ func (c *csvReader) Next(b *Block) error {
 // the columns.
 func (c *csvReader) start(text string, more bool) {
 	c.started = true
-	if strings.HasPrefix(text, byteOrderMark) {
-		c.begin = len(byteOrderMark)
+	if strings.HasPrefix(text, block.ByteOrderMark) {
+		c.begin = len(block.ByteOrderMark)
 	}
 	if c.splitter.delimiter == "" {
 		c.splitter = sniffSplitter(text[c.begin:], more, c.splitter.maxField)
 	}
 	c.top = c.splitter.readTop(text, c.begin, more)
-	rows := c.firstRows(text, c.top.end, rowsBelow, false)
+	rows := c.firstRows(text, c.top.end, block.RowsBelow, false)
 	if len(rows) == 0 {
 		return
 	}
-	if c.isHeader != nil && !mayPair(rows[0]) && c.namer.isSideways(rows) && c.namer.isSideways(c.firstRows(text, c.top.end, sampledPairs, more)) {
+	if c.isHeader != nil && !mayPair(rows[0]) && isSideways(&c.namer, rows) && isSideways(&c.namer, c.firstRows(text, c.top.end, sampledPairs, more)) {
 		c.header = true
 		c.grow(&csvPairs{namer: c.namer, sideway: true})
 		return
@@ -172,7 +174,7 @@ func (c *csvReader) start(text string, more bool) {
 	c.header = c.isHeader != nil && c.isHeader(rows[0], below)
 	if !c.header && len(c.top.rows) > c.top.kept {
 		c.top.cut(c.top.kept, c.begin)
-		if rows = c.firstRows(text, c.top.end, rowsBelow, false); len(rows) == 0 {
+		if rows = c.firstRows(text, c.top.end, block.RowsBelow, false); len(rows) == 0 {
 			return
 		}
 	}
@@ -183,7 +185,7 @@ func (c *csvReader) start(text string, more bool) {
 	if c.top.types = types; types {
 		c.top.lines++
 	}
-	if c.namer.isKnown == nil {
+	if c.namer.IsKnown == nil {
 		return
 	}
 	pairs, inside := mayPair(c.names), strings.Contains(text, `"{`) || strings.Contains(text, `"[`)
@@ -227,9 +229,6 @@ func (c *csvReader) firstRows(text string, at, below int, more bool) (rows [][]s
 // passedOver is how many rows around the header are none of the table.
 func (c *csvReader) passedOver() int64 { return c.top.lines }
 
-// rowsBelow is how many rows below the first tell whether it is a header.
-const rowsBelow = 8
-
 // wholeRows gives the length of the rows in b that are whole. It goes by the
 // quotes alone: an even number of them stands before a line end that ends a row.
 // Where that is not so the file is wrong further in front, and Split says so.
@@ -260,7 +259,7 @@ func (c *csvReader) Split(b *Block) error {
 	if c.pairs == nil {
 		return c.split(b)
 	}
-	defer c.pairs.turns.end(b.number)
+	defer c.pairs.turns.end(block.StateOf(b).Number)
 	if err := c.split(b); err != nil {
 		return err
 	}
@@ -275,7 +274,7 @@ func (c *csvReader) split(b *Block) error {
 	}
 	at, header, types := 0, false, false
 	b.Rows, b.Cells = b.Rows[:0], b.Cells[:0]
-	if b.first {
+	if block.StateOf(b).First {
 		at, header, types = c.top.end, c.header && (c.pairs == nil || !c.pairs.sideway), c.top.types
 		b.Rows, b.Cells = append(b.Rows, c.top.rows...), append(b.Cells, c.top.cells...)
 	}
@@ -333,7 +332,7 @@ func (c *csvReader) fail(b *Block, bad int, err error) error {
 			e.Row++
 		}
 	}
-	if e.Row++; b.first && !c.passedFirst(b, bad) {
+	if e.Row++; block.StateOf(b).First && !c.passedFirst(b, bad) {
 		e.Row = 0
 	}
 	for _, cell := range b.Cells[min(cells, len(b.Cells)):] {
@@ -349,7 +348,7 @@ func (c *csvReader) fail(b *Block, bad int, err error) error {
 func (c *csvReader) passedFirst(b *Block, bad int) bool {
 	start := c.top.end
 	for _, row := range b.Rows[len(c.top.rows):] {
-		if int(row.End) <= bad && strings.Trim(b.Raw[start:row.End], byteOrderMark+"\r\n") != "" {
+		if int(row.End) <= bad && strings.Trim(b.Raw[start:row.End], block.ByteOrderMark+"\r\n") != "" {
 			return true
 		}
 		start = int(row.End)
@@ -416,18 +415,4 @@ func (c *csvReader) AppendNull(dst []byte, cell Cell) []byte {
 		return append(dst, `""`...)
 	}
 	return dst
-}
-
-// CountLines counts the line ends in s: LF, CR LF and CR.
-func CountLines(s string) int64 {
-	n := strings.Count(s, "\n")
-	for {
-		i := strings.IndexByte(s, '\r')
-		if i < 0 {
-			return int64(n)
-		}
-		if s = s[i+1:]; !strings.HasPrefix(s, "\n") {
-			n++
-		}
-	}
 }

@@ -9,6 +9,7 @@ import (
 	"testing/iotest"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/tabular/block/blocktest"
 )
 
 // TestEncode holds that a masked value that cannot stand without quotes gets
@@ -101,7 +102,7 @@ func read(t *testing.T, src io.Reader, opts Options) (names []string, rows [][]s
 			t.Fatal(err)
 		}
 		raw += b.Raw
-		checkBlock(t, &b)
+		blocktest.Check(t, &b)
 		cell := 0
 		for _, r := range b.Rows {
 			var values []string
@@ -115,28 +116,6 @@ func read(t *testing.T, src io.Reader, opts Options) (names []string, rows [][]s
 	}
 	names, _ = f.Columns()
 	return names, rows, raw
-}
-
-// checkBlock holds that rows and cells are in order and cover the block.
-func checkBlock(t testing.TB, b *Block) {
-	t.Helper()
-	end, cell := int32(0), 0
-	for _, r := range b.Rows {
-		if r.End <= end || int(r.Cells) < cell || int(r.Cells) > len(b.Cells) {
-			t.Fatalf("row %+v behind %d", r, end)
-		}
-		for ; cell < int(r.Cells); cell++ {
-			if c := b.Cells[cell]; c.Start < end || c.End < c.Start || c.End > r.End {
-				t.Fatalf("cell %+v in row %+v", c, r)
-			} else {
-				end = c.End
-			}
-		}
-		end = r.End
-	}
-	if int(end) != len(b.Raw) || cell != len(b.Cells) {
-		t.Fatalf("rows up to %d of %d and %d of %d cells", end, len(b.Raw), cell, len(b.Cells))
-	}
 }
 
 // TestCSV holds what is read of a file, wherever the reads are cut, and that the

@@ -3,22 +3,25 @@ package tabular
 import (
 	"slices"
 	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // This file reads CSV files whose values have their names in the same row, and not in the header:
-// tables of attributes and values, as pairs.go has it, and tables on their side, in which
+// tables of attributes and values, as tree/pairs.go has it, and tables on their side, in which
 // the first field of a row names what all others of the row hold.
 
 // A csvPairs says where such names stand.
 type csvPairs struct {
-	namer   namer
+	namer   tree.Namer
 	turns   turns // of blocks
 	key     int32 // the column of names
 	weak    bool
-	values  []*pairing // by column; nil for others
-	left    int        // keys that can still be settled
-	sideway bool       // the first field names the others, and there is no header
-	inside  *csvInside // nil: there is no JSON in fields
+	values  []*tree.Pairing // by column; nil for others
+	left    int             // keys that can still be settled
+	sideway bool            // the first field names the others, and there is no header
+	inside  *csvInside      // nil: there is no JSON in fields
 }
 
 // besideAll is the column of fields that have no name: beyond the header, or behind a first
@@ -30,24 +33,24 @@ const sampledPairs = 1000
 
 // mayPair reports whether headings speak of names and of values.
 func mayPair(header []string) bool {
-	var roles [pairHeader + 1]bool
+	var roles [tree.RoleHeader + 1]bool
 	for _, heading := range header {
-		roles[roleOf(heading)] = true
+		roles[tree.RoleOf(heading)] = true
 	}
-	return roles[pairValue] && (roles[pairName] || roles[pairWeak])
+	return roles[tree.RoleValue] && (roles[tree.RoleName] || roles[tree.RoleWeak])
 }
 
 // findPairs looks for names in the columns of a table that has a header, by the rows below it.
 func (c *csvReader) findPairs(rows [][]string) {
 	header := rows[0]
-	p := &csvPairs{namer: c.namer, values: make([]*pairing, len(header)), left: mostKeys}
-	first := slices.IndexFunc(header, func(heading string) bool { return roleOf(heading) == pairValue })
+	p := &csvPairs{namer: c.namer, values: make([]*tree.Pairing, len(header)), left: tree.MostKeys}
+	first := slices.IndexFunc(header, func(heading string) bool { return tree.RoleOf(heading) == tree.RoleValue })
 	value := header[first]
 	best := 0
 	var all bool
 	for i, heading := range header {
-		role := roleOf(heading)
-		if role != pairName && role != pairWeak {
+		role := tree.RoleOf(heading)
+		if role != tree.RoleName && role != tree.RoleWeak {
 			continue
 		}
 		var keys []string
@@ -56,9 +59,9 @@ func (c *csvReader) findPairs(rows [][]string) {
 				keys = append(keys, row[i])
 			}
 		}
-		_, known := p.namer.known(keys, func(name string) string { return pairColumn(value, name) })
-		if weak := role == pairWeak; known > 0 && (best == 0 || p.weak && !weak || p.weak == weak && known > best) {
-			best, p.key, p.weak, all = known, int32(i), weak, !weak && p.namer.areNames(value, keys)
+		_, known := p.namer.Known(keys, func(name string) string { return tree.PairColumn(value, name) })
+		if weak := role == tree.RoleWeak; known > 0 && (best == 0 || p.weak && !weak || p.weak == weak && known > best) {
+			best, p.key, p.weak, all = known, int32(i), weak, !weak && p.namer.AreNames(value, keys)
 		}
 	}
 	if best == 0 {
@@ -66,8 +69,8 @@ func (c *csvReader) findPairs(rows [][]string) {
 	}
 	some := false
 	for i, heading := range header {
-		if int32(i) != p.key && roleOf(heading) == pairValue && !(p.namer.isWhole != nil && p.namer.isWhole(heading)) {
-			p.values[i], some = newPairing(heading, all, &p.left), true
+		if int32(i) != p.key && tree.RoleOf(heading) == tree.RoleValue && !(p.namer.IsWhole != nil && p.namer.IsWhole(heading)) {
+			p.values[i], some = tree.NewPairing(heading, all, &p.left), true
 		}
 	}
 	if some {
@@ -80,7 +83,7 @@ const leastSideways = 3
 
 // isSideways reports whether the rows of a file have names in their first fields, and the first
 // row has no others.
-func (n *namer) isSideways(rows [][]string) bool {
+func isSideways(n *tree.Namer, rows [][]string) bool {
 	if len(rows) < leastSideways {
 		return false
 	}
@@ -88,21 +91,21 @@ func (n *namer) isSideways(rows [][]string) bool {
 	met := map[string]bool{}
 	for _, row := range rows {
 		name := row[0]
-		if len(row) < 2 || len(row) != len(rows[0]) || strings.TrimSpace(name) == "" || met[name] || !n.isName(name) {
+		if len(row) < 2 || len(row) != len(rows[0]) || strings.TrimSpace(name) == "" || met[name] || !n.IsName(name) {
 			return false
 		}
-		if met[name] = true; n.knows(name) {
+		if met[name] = true; n.Knows(name) {
 			known++
 		}
 	}
-	return known >= leastSideways && 2*known >= len(rows) && !slices.ContainsFunc(rows[0][1:min(len(rows[0]), rowsBelow)], n.knows)
+	return known >= leastSideways && 2*known >= len(rows) && !slices.ContainsFunc(rows[0][1:min(len(rows[0]), block.RowsBelow)], n.Knows)
 }
 
 // grow makes it a file whose columns are met all through it.
 func (c *csvReader) grow(p *csvPairs) {
 	p.turns.init()
 	c.pairs = p
-	c.grown = &columnSet{names: slices.Clip(c.names)}
+	c.grown = &block.ColumnSet{Names: slices.Clip(c.names)}
 }
 
 // pairUp gives the values of a block that has been split the columns of their names.
@@ -139,7 +142,7 @@ func (c *csvReader) pairUp(b *Block) error {
 }
 
 // nameCells gives the values of a row the columns of their names, and which of its fields is a name
-// and so no value, or noPair.
+// and so no value, or tree.NoPair.
 func (c *csvReader) nameCells(b *Block, row []Cell) (name int32, err error) {
 	named := false
 	if c.pairs.sideway {
@@ -149,7 +152,7 @@ func (c *csvReader) nameCells(b *Block, row []Cell) (name int32, err error) {
 		named, err = c.nameValues(b, row)
 	}
 	if !named {
-		name = noPair
+		name = tree.NoPair
 	}
 	return name, err
 }
@@ -157,7 +160,7 @@ func (c *csvReader) nameCells(b *Block, row []Cell) (name int32, err error) {
 // nameRow gives the fields of a row the column that the first of them names, and reports whether it does.
 func (c *csvReader) nameRow(b *Block, row []Cell) (named bool, err error) {
 	name := c.Decode(b.Raw, row[0])
-	if named = len(row) > 1 && strings.TrimSpace(name) != "" && c.pairs.namer.isName(name); !named {
+	if named = len(row) > 1 && strings.TrimSpace(name) != "" && c.pairs.namer.IsName(name); !named {
 		name = besideAll
 	}
 	column, err := c.columnOf(b, name)
@@ -179,7 +182,7 @@ func (c *csvReader) nameValues(b *Block, row []Cell) (named bool, err error) {
 			row[known+i].Column = column
 		}
 	}
-	if p.key == noPair || len(row) <= int(p.key) {
+	if p.key == tree.NoPair || len(row) <= int(p.key) {
 		return false, nil
 	}
 	key := c.Decode(b.Raw, row[p.key])
@@ -188,14 +191,14 @@ func (c *csvReader) nameValues(b *Block, row []Cell) (named bool, err error) {
 		if pairs == nil || row[i].Column != int32(i) {
 			continue
 		}
-		column, settled := pairs.find([]byte(key))
+		column, settled := pairs.Find([]byte(key))
 		if !settled {
-			p.turns.wait(b.number)
-			if column, err = pairs.add(key, &p.namer, c.grown.column); err != nil {
+			p.turns.wait(block.StateOf(b).Number)
+			if column, err = pairs.Add(key, &p.namer, c.grown.Column); err != nil {
 				return false, err
 			}
 		}
-		if column != noPair {
+		if column != tree.NoPair {
 			row[i].Column, named = column, true
 		}
 	}
@@ -204,12 +207,12 @@ func (c *csvReader) nameValues(b *Block, row []Cell) (named bool, err error) {
 
 // columnOf gives the column of a name.
 func (c *csvReader) columnOf(b *Block, name string) (int32, error) {
-	if i, ok := c.grown.find(name); ok {
+	if i, ok := c.grown.Find(name); ok {
 		return i, nil
 	}
-	c.pairs.turns.wait(b.number)
-	if names, _ := c.grown.Columns(); c.pairs.sideway && len(names) >= mostPairs && name != besideAll {
+	c.pairs.turns.wait(block.StateOf(b).Number)
+	if names, _ := c.grown.Columns(); c.pairs.sideway && len(names) >= tree.MostPairs && name != besideAll {
 		return c.columnOf(b, besideAll)
 	}
-	return c.grown.column(name)
+	return c.grown.Column(name)
 }

@@ -125,7 +125,7 @@ func (s *csvSplitter) split(cells []Cell, text string, at int) (_ []Cell, end, b
 				spelling |= csvAlone
 			}
 			cells = append(cells, Cell{})
-			cells[len(cells)-1].set(start, i, len(cells)-1-first, spelling)
+			setCell(&cells[len(cells)-1], start, i, len(cells)-1-first, spelling)
 		}
 		if !last {
 			i += len(s.delimiter)
@@ -206,7 +206,7 @@ scan:
 			}
 			if end == delimiter || column > 0 || i > start { // otherwise it is an empty line
 				cells = cells[:len(cells)+1]
-				cells[len(cells)-1].set(start, i, column, spelling)
+				setCell(&cells[len(cells)-1], start, i, column, spelling)
 			}
 			if start = i + 1; end == delimiter {
 				continue
@@ -236,7 +236,7 @@ func delimited(cells []Cell, places []int32, text string, start, column int, del
 		if uint(i) >= uint(len(text)) || text[i] != delimiter {
 			return n
 		}
-		cells[n].set(start, int(i), column+n, 0)
+		setCell(&cells[n], start, int(i), column+n, 0)
 		start = int(i) + 1
 	}
 	return len(places)
@@ -247,9 +247,9 @@ func (s *csvSplitter) tooLong(cells []Cell) bool {
 	return slices.ContainsFunc(cells, func(c Cell) bool { return int(c.End-c.Start) > s.maxField })
 }
 
-// set fills in a cell where it stands. To make it elsewhere and copy it in one piece
+// setCell fills in a cell where it stands. To make it elsewhere and copy it in one piece
 // stalls the processor, which has the parts of it in flight still.
-func (c *Cell) set(start, end, column int, spelling uint8) {
+func setCell(c *Cell, start, end, column int, spelling uint8) {
 	c.Start, c.End, c.Column = int32(start), int32(end), int32(column)
 	c.Spelling, c.Plain, c.Margin = spelling, spelling&csvEscaped == 0, spelling&csvQuoted
 }

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // IsHeader reports whether a first row holds the names of columns rather than
@@ -64,12 +65,12 @@ func IsHeader(cells []string, below [][]string, find func(cell string) []privet.
 			}
 		}
 		// Names of columns have years and counters in them, but nothing longer, unless many are over numbers.
-		if digits >= nameDigits && (over < manyOver || isNumber(s)) {
+		if digits >= tree.NameDigits && (over < manyOver || isNumber(s)) {
 			return false
 		}
 		doubt := false
 		for _, f := range find(s) {
-			if f.Start < 0 || f.End > len(s) || f.Start >= f.End || !isWords(s[f.Start:f.End]) {
+			if f.Start < 0 || f.End > len(s) || f.Start >= f.End || !tree.IsWords(s[f.Start:f.End]) {
 				return false
 			}
 			doubt = true
@@ -186,41 +187,10 @@ func isNumbered(cells []string) bool {
 	for _, s := range cells {
 		number, ok := strings.CutPrefix(s, word)
 		n, err := strconv.Atoi(number)
-		if !ok || err != nil || n <= before || len(number) >= nameDigits {
+		if !ok || err != nil || n <= before || len(number) >= tree.NameDigits {
 			return false
 		}
 		before = n
 	}
-	return word != "" && isWords(word)
-}
-
-// isWords reports whether a text is made of letters and what ties words.
-func isWords(text string) bool {
-	for _, r := range text {
-		if !unicode.IsLetter(r) && !unicode.IsMark(r) && !strings.ContainsRune(" _-.'’", r) {
-			return false
-		}
-	}
-	return true
-}
-
-const (
-	nameDigits = 5   // as many digits are no name
-	nameBytes  = 128 // and nothing longer is one
-)
-
-// LooksLikeName reports whether a key of a JSON object can name a column: it has
-// fewer than five digits, something else than digits, at most 128 bytes, and no
-// asterisk, which is what masked data has.
-func LooksLikeName(key string) bool {
-	digits := 0
-	for i := range len(key) {
-		switch c := key[i]; {
-		case '0' <= c && c <= '9':
-			digits++
-		case c == '*':
-			return false
-		}
-	}
-	return digits < nameDigits && len(key) <= nameBytes && (digits < len(key) || key == "")
+	return word != "" && tree.IsWords(word)
 }

@@ -5,6 +5,9 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 var (
@@ -42,6 +45,13 @@ type jsonReader struct {
 	spare   []Cell
 }
 
+// A jsonKept is what Split has still to do for a block.
+type jsonKept struct {
+	unsplit bool
+	left    []jsonRecord
+	spare   []Cell // memory
+}
+
 // A jsonSplitter is what one goroutine needs to read records.
 type jsonSplitter struct {
 	jsonParser
@@ -49,9 +59,13 @@ type jsonSplitter struct {
 }
 
 func newJSON(src io.Reader, opts Options, lines bool) *jsonReader {
-	paths := newJSONPaths(newNamer(&opts), opts.Keys)
-	paths.learn(opts.head, lines)
-	j := &jsonReader{jsonParser: *newJSONParser(paths, opts.MaxField, lines), src: src, block: blockSize, line: 1}
+	paths := tree.NewPaths(tree.NewNamer(&opts), opts.Keys)
+	head := ""
+	if p, ok := src.(*prefixed); ok {
+		head = string(p.head)
+	}
+	learn(paths, head, lines)
+	j := &jsonReader{jsonParser: *newJSONParser(paths, opts.MaxField, lines), src: src, block: block.Size, line: 1}
 	j.reader, j.turn = j, j.settle
 	j.turns.init()
 	j.parsers.New = func() any {
@@ -68,24 +82,26 @@ func (j *jsonReader) Columns() ([]string, bool) { return j.paths.Columns() }
 // column when those before this one have been split, so that columns are numbered
 // as they stand in the file.
 func (j *jsonReader) Split(b *Block) error {
-	if !b.unsplit {
+	state := block.StateOf(b)
+	kept, _ := state.Kept.(*jsonKept)
+	if kept == nil || !kept.unsplit {
 		return nil
 	}
-	b.unsplit = false
-	defer j.turns.end(b.number)
+	kept.unsplit = false
+	defer j.turns.end(state.Number)
 	bad, wrong := len(b.Raw), error(nil)
-	if len(b.left) > 0 {
+	if len(kept.left) > 0 {
 		s := j.parsers.Get().(*jsonSplitter)
 		s.raw = append(s.raw[:0], b.Raw...)
-		s.buf, s.cells = s.raw, b.spare
+		s.buf, s.cells = s.raw, kept.spare
 		s.turn = func() error {
-			j.turns.wait(b.number)
+			j.turns.wait(state.Number)
 			return nil
 		}
-		if wrong = s.readRecords(b.Rows, b.Cells, b.left); wrong != nil {
+		if wrong = s.readRecords(b.Rows, b.Cells, kept.left); wrong != nil {
 			bad = s.at
 		}
-		b.Cells, b.spare, b.left = s.cells, b.Cells, b.left[:0]
+		b.Cells, kept.spare, kept.left = s.cells, b.Cells, kept.left[:0]
 		s.cells = nil
 		j.parsers.Put(s)
 	}
@@ -94,7 +110,7 @@ func (j *jsonReader) Split(b *Block) error {
 		bad, wrong = i, err
 	}
 	if wrong != nil {
-		return &ParseError{Line: b.Line + CountLines(b.Raw[:bad]), Offset: b.offset + int64(bad), Err: wrong}
+		return &ParseError{Line: b.Line + CountLines(b.Raw[:bad]), Offset: state.Offset + int64(bad), Err: wrong}
 	}
 	return nil
 }
@@ -168,8 +184,8 @@ func (j *jsonReader) fill() error {
 	if err != nil {
 		return err
 	}
-	if j.buf, j.eof = j.buf[:have+k], eof; have == 0 && j.base == 0 && strings.HasPrefix(string(j.buf[:min(k, 3)]), byteOrderMark) {
-		j.at = len(byteOrderMark)
+	if j.buf, j.eof = j.buf[:have+k], eof; have == 0 && j.base == 0 && strings.HasPrefix(string(j.buf[:min(k, 3)]), block.ByteOrderMark) {
+		j.at = len(block.ByteOrderMark)
 	}
 	return nil
 }
@@ -191,10 +207,17 @@ func (j *jsonReader) last(b *Block) error {
 
 // give makes a block of the first n bytes.
 func (j *jsonReader) give(b *Block, n int) {
-	b.Raw, b.Line, b.offset = string(j.buf[:n]), j.line, j.base
-	b.number, b.unsplit = j.blocks, true
+	b.Raw, b.Line = string(j.buf[:n]), j.line
+	state := block.StateOf(b)
+	state.Offset, state.Number = j.base, j.blocks
+	kept, _ := state.Kept.(*jsonKept)
+	if kept == nil {
+		kept = new(jsonKept)
+		state.Kept = kept
+	}
+	kept.unsplit = true
 	j.blocks++
-	b.left = append(b.left[:0], j.left...)
+	kept.left = append(kept.left[:0], j.left...)
 	j.left = j.left[:0]
 	rows := 0
 	for rows < len(j.rows) && int(j.rows[rows].End) <= n {
@@ -273,7 +296,7 @@ func (j *jsonReader) Encode(dst []byte, c Cell, value []byte) []byte {
 func encodeJSON(dst []byte, spelling uint8, value []byte) []byte {
 	switch spelling {
 	case jsonNumber:
-		if end, ok := numberEnd(value); ok && end == len(value) {
+		if end, ok := block.NumberEnd(value); ok && end == len(value) {
 			return append(dst, value...)
 		}
 	case jsonBool:
@@ -294,7 +317,7 @@ var (
 func (j *jsonReader) Typed(c Cell, value []byte) []byte {
 	switch c.Spelling {
 	case jsonNumber:
-		if end, ok := numberEnd(value); !ok || end < len(value) {
+		if end, ok := block.NumberEnd(value); !ok || end < len(value) {
 			return jsonZero
 		}
 	case jsonBool:

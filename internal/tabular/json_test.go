@@ -10,6 +10,10 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+
+	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/block/blocktest"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // leaves gives what a file in JSON holds: its values with their paths, a line for
@@ -31,7 +35,7 @@ func leaves(t *testing.T, src io.Reader, opts Options) (all []string, raw string
 			t.Fatal(err)
 		}
 		raw += b.Raw
-		checkBlock(t, &b)
+		blocktest.Check(t, &b)
 		names, _ := f.Columns()
 		cell := 0
 		for _, r := range b.Rows {
@@ -189,7 +193,7 @@ func TestJSONLimits(t *testing.T) {
 		if err = f.Split(b); err != nil {
 			break
 		}
-		checkBlock(t, b)
+		blocktest.Check(t, b)
 		cells, most = cells+len(b.Cells), max(most, len(b.Raw))
 		before := 0
 		for _, r := range b.Rows {
@@ -199,7 +203,7 @@ func TestJSONLimits(t *testing.T) {
 			before = int(r.Cells)
 		}
 	}
-	if !errors.Is(err, io.EOF) || cells != MaxRow/4+1 || most > 2*blockSize || rows != 1 || last != 0 {
+	if !errors.Is(err, io.EOF) || cells != MaxRow/4+1 || most > 2*block.Size || rows != 1 || last != 0 {
 		t.Errorf("%d cells, %d rows, the last of %d cells, blocks of up to %d bytes, %v", cells, rows, last, most, err)
 	}
 }
@@ -221,10 +225,10 @@ func slowLeaves(dst []string, path string, d *json.Decoder) ([]string, error) {
 				}
 				key := token.(string)
 				if LooksLikeName(key) {
-					at = join(path, spellKey(key))
+					at = tree.Join(path, tree.SpellKey(key))
 				} else {
 					dst = append(dst, path+"{}="+key)
-					at = join(path, "*")
+					at = tree.Join(path, "*")
 				}
 			}
 			if dst, err = slowLeaves(dst, at, d); err != nil {
@@ -274,7 +278,7 @@ func FuzzJSON(f *testing.F) {
 		}
 		all = slices.DeleteFunc(all, func(s string) bool { return s == "row" })
 		var want []string
-		d := json.NewDecoder(strings.NewReader(strings.TrimPrefix(in, byteOrderMark)))
+		d := json.NewDecoder(strings.NewReader(strings.TrimPrefix(in, block.ByteOrderMark)))
 		d.UseNumber()
 		for d.More() {
 			if want, err = slowLeaves(want, "", d); err != nil {

@@ -6,6 +6,9 @@ import (
 	"sync"
 	"unicode/utf16"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // This file reads JSON that is spelled in a string of JSON or in a field of a CSV file. Its values
@@ -26,7 +29,7 @@ func beginsInside(text []byte) bool {
 
 // inside reads what a string at a path holds, if that is JSON. The places are those in the text.
 // With ok unset it is none, and with an error all is wrong that is read.
-func (j *jsonParser) inside(text []byte, root *jsonPath, around int, turn func() error) (cells []Cell, ok bool, err error) {
+func (j *jsonParser) inside(text []byte, root *tree.Node, around int, turn func() error) (cells []Cell, ok bool, err error) {
 	if !beginsInside(text) || !json.Valid(text) {
 		return nil, false, nil
 	}
@@ -49,7 +52,7 @@ func (j *jsonParser) inside(text []byte, root *jsonPath, around int, turn func()
 }
 
 // within reads the string that ends at the place as JSON, if it is that.
-func (j *jsonParser) within(n *jsonPath, end int, spelling uint8) (ok bool, err error) {
+func (j *jsonParser) within(n *tree.Node, end int, spelling uint8) (ok bool, err error) {
 	raw := j.buf[j.at+1 : end-1]
 	text := raw
 	if spelling == jsonEscaped {
@@ -103,12 +106,12 @@ func escapeLen(b []byte) (raw, text int) {
 	case b[1] != 'u':
 		return 2, 1
 	}
-	r := hex4(b[2:])
+	r := block.Hex4(b[2:])
 	if !utf16.IsSurrogate(r) {
 		return 6, utf8.RuneLen(r)
 	}
 	if len(b) >= 12 && b[6] == '\\' && b[7] == 'u' {
-		if r = utf16.DecodeRune(r, hex4(b[8:])); r != utf8.RuneError {
+		if r = utf16.DecodeRune(r, block.Hex4(b[8:])); r != utf8.RuneError {
 			return 12, utf8.RuneLen(r)
 		}
 	}
@@ -117,23 +120,23 @@ func escapeLen(b []byte) (raw, text int) {
 
 // A csvInside reads JSON in the fields of a CSV file.
 type csvInside struct {
-	paths *jsonPaths
+	paths *tree.Paths
 
 	mu    sync.Mutex
-	roots map[int32]*jsonPath // by column
+	roots map[int32]*tree.Node // by column
 }
 
 // root gives the path of a column, or nil.
-func (in *csvInside) root(column int32) *jsonPath {
+func (in *csvInside) root(column int32) *tree.Node {
 	in.mu.Lock()
 	defer in.mu.Unlock()
 	return in.roots[column]
 }
 
 // addRoot gives the path of a column of that name. It is called by one goroutine at a time.
-func (in *csvInside) addRoot(column int32, name string) (n *jsonPath, err error) {
+func (in *csvInside) addRoot(column int32, name string) (n *tree.Node, err error) {
 	if n = in.root(column); n == nil {
-		if n, err = in.paths.add("", name); err == nil {
+		if n, err = in.paths.AddRoot(name); err == nil {
 			in.mu.Lock()
 			defer in.mu.Unlock()
 			in.roots[column] = n
@@ -159,10 +162,10 @@ func (c *csvReader) findInside(rows [][]string) {
 		for _, field := range row {
 			if strings.ContainsRune(field, '"') && beginsInside([]byte(field)) && json.Valid([]byte(field)) {
 				if c.pairs == nil {
-					c.grow(&csvPairs{namer: c.namer, key: noPair})
+					c.grow(&csvPairs{namer: c.namer, key: tree.NoPair})
 				}
-				c.pairs.inside = &csvInside{paths: newJSONPaths(c.namer, nil), roots: map[int32]*jsonPath{}}
-				c.pairs.inside.paths.sink = c.grown.column
+				c.pairs.inside = &csvInside{paths: tree.NewPaths(c.namer, nil), roots: map[int32]*tree.Node{}}
+				c.pairs.inside.paths.Sink = c.grown.Column
 				return
 			}
 		}
@@ -173,7 +176,7 @@ func (c *csvReader) findInside(rows [][]string) {
 func (c *csvReader) appendInside(b *Block, cells []Cell, field Cell, j *jsonParser) ([]Cell, error) {
 	in := c.pairs.inside
 	wait := func() error {
-		c.pairs.turns.wait(b.number)
+		c.pairs.turns.wait(block.StateOf(b).Number)
 		return nil
 	}
 	text := []byte(c.Decode(b.Raw, field))
@@ -189,7 +192,7 @@ func (c *csvReader) appendInside(b *Block, cells []Cell, field Cell, j *jsonPars
 			return append(cells, field), nil // there are too many
 		}
 	}
-	if root.whole {
+	if root.Whole {
 		return append(cells, field), nil
 	}
 	values, ok, err := j.inside(text, root, 0, wait)

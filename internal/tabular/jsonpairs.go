@@ -1,9 +1,14 @@
 package tabular
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
+)
 
 // This file reads objects that are a name and a value, such as {"key":"ssn","value":"…"}, wherever
-// in the object the key is. What it says of pairs.go holds here.
+// in the object the key is. What tree/pairs.go says holds here.
 //
 // The key counts for all values of its object, and for those in arrays and objects that do no more
 // than wrap one, such as {"key":"user.email","value":{"stringValue":"…"}}. Outside of records, of which
@@ -13,7 +18,7 @@ import "strings"
 type jsonKeyed struct {
 	cell int    // of a record
 	key  string // outside of one
-	node *jsonPath
+	node *tree.Node
 	rank uint8 // which of an object come first: 0 for what is sure to be a name
 }
 
@@ -27,7 +32,7 @@ const (
 // A jsonValued is a value of a record that may have its name beside it.
 type jsonValued struct {
 	cell  int
-	node  *jsonPath
+	node  *tree.Node
 	depth uint8 // how many objects and arrays around it have ended
 }
 
@@ -37,28 +42,20 @@ const mostWrapped = 8
 // mostKeyed is how many members of an object can hold the names of others.
 const mostKeyed = 8
 
-// index is 1 where it holds.
-func index(weak bool) int {
-	if weak {
-		return 1
-	}
-	return 0
-}
-
 // keepPair remembers the last cell if it is a name or a value.
-func (j *jsonParser) keepPair(n *jsonPath, spelling uint8) error {
+func (j *jsonParser) keepPair(n *tree.Node, spelling uint8) error {
 	cell := len(j.cells) - 1
 	if len(j.stack) == 0 || spelling == jsonNull {
 		return j.meet(n, cell)
 	}
 	f := &j.stack[len(j.stack)-1]
 	switch {
-	case n.role != pairValue:
+	case n.Role != tree.RoleValue:
 		if spelling > jsonEscaped || len(j.names)-int(f.names) == mostKeyed {
 			return j.meet(n, cell)
 		}
 		keyed := jsonKeyed{cell: cell, node: n}
-		if n.role == pairWeak {
+		if n.Role == tree.RoleWeak {
 			keyed.rank = rankWeak
 		}
 		if j.record < 0 {
@@ -75,7 +72,7 @@ func (j *jsonParser) keepPair(n *jsonPath, spelling uint8) error {
 		if err != nil {
 			return err
 		}
-		if cell = len(j.cells) - 1; column == noPair {
+		if cell = len(j.cells) - 1; column == tree.NoPair {
 			return j.meet(n, cell)
 		}
 		j.cells[cell].Column = column
@@ -84,11 +81,11 @@ func (j *jsonParser) keepPair(n *jsonPath, spelling uint8) error {
 }
 
 // meet gives a cell that is in no pair the column of its path.
-func (j *jsonParser) meet(n *jsonPath, cell int) (err error) {
+func (j *jsonParser) meet(n *tree.Node, cell int) (err error) {
 	if j.cells[cell].Column != notMet {
 		return nil
 	}
-	column := n.column.Load()
+	column := n.Column.Load()
 	if column < 0 {
 		if column, err = j.newLeaf(n); err != nil {
 			return err
@@ -123,7 +120,7 @@ func (j *jsonParser) pairUp(f *jsonFrame) error {
 			if err != nil {
 				return err
 			}
-			if column == noPair {
+			if column == tree.NoPair {
 				left = append(left, v)
 				continue
 			}
@@ -132,7 +129,7 @@ func (j *jsonParser) pairUp(f *jsonFrame) error {
 		j.values = left
 	}
 	inner := len(j.stack) > j.record+1 && j.record >= 0
-	if inner && (f.node.role == pairName || f.node.role == pairWeak) {
+	if inner && (f.node.Role == tree.RoleName || f.node.Role == tree.RoleWeak) {
 		for i := range j.names[f.names:] {
 			j.names[int(f.names)+i].rank |= rankInside
 		}
@@ -151,7 +148,7 @@ func (j *jsonParser) pairUp(f *jsonFrame) error {
 	j.names = j.names[:f.names]
 	left := j.values[:f.values]
 	for _, v := range j.values[f.values:] {
-		if v.depth++; inner && f.node.role == pairValue && v.depth < mostWrapped {
+		if v.depth++; inner && f.node.Role == tree.RoleValue && v.depth < mostWrapped {
 			left = append(left, v)
 		} else if err := j.meet(v.node, v.cell); err != nil {
 			return err
@@ -161,9 +158,9 @@ func (j *jsonParser) pairUp(f *jsonFrame) error {
 	return nil
 }
 
-// nameBeside gives the column of a value by the names in an object, or noPair. Those that
+// nameBeside gives the column of a value by the names in an object, or tree.NoPair. Those that
 // are sure to be names come first.
-func (j *jsonParser) nameBeside(n *jsonPath, f *jsonFrame) (int32, error) {
+func (j *jsonParser) nameBeside(n *tree.Node, f *jsonFrame) (int32, error) {
 	for rank := range uint8(ranks) {
 		weak := rank > 0
 		for _, k := range j.names[f.names:] {
@@ -175,26 +172,26 @@ func (j *jsonParser) nameBeside(n *jsonPath, f *jsonFrame) (int32, error) {
 				key = j.keyOf(&j.cells[k.cell])
 			}
 			if j.beside != nil {
-				if !weak || j.paths.namer.knows(nameOfKey(string(key))) {
-					j.learn(n.path, key, weak)
-					j.learn(k.node.path, key, weak)
+				if !weak || j.paths.Namer.Knows(tree.NameOfKey(string(key))) {
+					j.learn(n.Path, key, weak)
+					j.learn(k.node.Path, key, weak)
 				}
 				continue
 			}
-			column, settled := noPair, false
-			if p := n.pairs[index(weak)].Load(); p != nil {
-				column, settled = p.find(key)
+			column, settled := tree.NoPair, false
+			if p := n.Pairing(weak); p != nil {
+				column, settled = p.Find(key)
 			}
 			if !settled {
 				err := j.myTurn()
 				if err == nil {
-					column, err = j.paths.addPair(n, string(key), weak)
+					column, err = j.paths.AddPair(n, string(key), weak)
 				}
 				if err != nil {
-					return noPair, err
+					return tree.NoPair, err
 				}
 			}
-			if column != noPair {
+			if column != tree.NoPair {
 				if j.record >= 0 {
 					j.cells[k.cell].Column, j.named = noCell, true
 				}
@@ -202,7 +199,7 @@ func (j *jsonParser) nameBeside(n *jsonPath, f *jsonFrame) (int32, error) {
 			}
 		}
 	}
-	return noPair, nil
+	return tree.NoPair, nil
 }
 
 // noCell is the column of a cell that has been found to be a name, as keys are.
@@ -238,19 +235,19 @@ func (j *jsonParser) learn(path string, key []byte, weak bool) {
 }
 
 // learn finds out from the beginning of a file which values have names of columns beside them.
-func (p *jsonPaths) learn(head string, lines bool) {
-	if p.namer.isKnown == nil {
+func learn(p *tree.Paths, head string, lines bool) {
+	if p.Namer.IsKnown == nil {
 		return
 	}
-	j := newJSONParser(newJSONPaths(p.namer, p.data), DefaultMaxField, lines)
+	j := newJSONParser(tree.NewPaths(p.Namer, p.Data), DefaultMaxField, lines)
 	j.beside = map[string]besideKeys{}
-	j.buf = []byte(strings.TrimPrefix(head, byteOrderMark))
+	j.buf = []byte(strings.TrimPrefix(head, block.ByteOrderMark))
 	_ = j.read() // what is wrong is said where the file is read
-	p.paired = map[string]bool{}
+	p.Paired = map[string]bool{}
 	for path, beside := range j.beside {
-		if all := p.namer.areNames(path, beside.keys); all || beside.weak {
-			p.paired[path] = all && !beside.weak
+		if all := p.Namer.AreNames(path, beside.keys); all || beside.weak {
+			p.Paired[path] = all && !beside.weak
 		}
 	}
-	p.makeTables(j.arrays)
+	p.MakeTables(j.arrays)
 }

@@ -4,6 +4,9 @@ import (
 	"encoding/binary"
 	"math/bits"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // A jsonParser goes over a text of JSON once, knows the objects and arrays around the
@@ -15,9 +18,9 @@ type jsonParser struct {
 	lines    bool // a value a line, and not one in all
 	maxField int
 	maxRow   int
-	paths    *jsonPaths
-	root     *jsonPath // of values at the top
-	around   int       // how many objects and arrays are around these
+	paths    *tree.Paths
+	root     *tree.Node // of values at the top
+	around   int        // how many objects and arrays are around these
 
 	// turn is called before a path is met that nobody has met before. Nil: paths
 	// can be met at any time.
@@ -36,7 +39,7 @@ type jsonParser struct {
 	header   bool                  // the record is
 	inner    *jsonParser           // of what strings hold
 	isInside bool                  // it is that
-	arrays   []jsonArray           // that have been met; where somebody asks
+	arrays   []tree.Array          // that have been met; where somebody asks
 	beside   map[string]besideKeys // by the paths of values, the keys beside them; nil: nobody asks
 	stack    []jsonFrame
 	expect   jsonExpect
@@ -53,7 +56,7 @@ type jsonParser struct {
 
 	reader *jsonReader // for which records are left; nil: none are
 	skip   jsonSkip
-	node   *jsonPath    // of the record that is being skipped, or nil
+	node   *tree.Node   // of the record that is being skipped, or nil
 	left   []jsonRecord // in rows
 }
 
@@ -62,10 +65,10 @@ type jsonFrame struct {
 	object    bool
 	records   bool // its elements are records
 	undecided bool // they are if the first that is not null is an object
-	node      *jsonPath
-	at        *jsonPath // of the member or the elements
-	last      *jsonPath // of the member before
-	names     int32     // what there is of these before it
+	node      *tree.Node
+	at        *tree.Node // of the member or the elements
+	last      *tree.Node // of the member before
+	names     int32      // what there is of these before it
 	values    int32
 	cells     int32
 	nth       int32 // value of a row of a table
@@ -84,8 +87,8 @@ const (
 	expectComma // or an end; at the top, the end of the data or another value
 )
 
-func newJSONParser(paths *jsonPaths, maxField int, lines bool) *jsonParser {
-	return &jsonParser{lines: lines, maxField: maxField, maxRow: MaxRow, paths: paths, root: paths.root, record: -1}
+func newJSONParser(paths *tree.Paths, maxField int, lines bool) *jsonParser {
+	return &jsonParser{lines: lines, maxField: maxField, maxRow: MaxRow, paths: paths, root: paths.Root, record: -1}
 }
 
 // skipSpace goes over white space.
@@ -219,8 +222,8 @@ func (j *jsonParser) behindValue(c byte) error {
 
 // nextElement is behind a comma in an array.
 func (j *jsonParser) nextElement(f *jsonFrame) {
-	if j.expect = expectValue; f.node.table != nil && !f.records {
-		f.node.table.next(f)
+	if j.expect = expectValue; f.node.Table != nil && !f.records {
+		f.nextField(f.node.Table)
 	}
 }
 
@@ -252,7 +255,7 @@ func (j *jsonParser) key() (ok bool, err error) {
 	if escaped {
 		key = unescape(nil, string(key))
 	}
-	node := j.paths.find(f.node, f.last, key)
+	node := j.paths.Find(f.node, f.last, key)
 	if node == nil {
 		var column int32
 		if node, column, err = j.newKey(f.node, key); err != nil {
@@ -334,7 +337,7 @@ func (j *jsonParser) value(c byte) (ok bool, err error) {
 		}
 		if begins {
 			j.beginRecord()
-			j.heading = c == '[' && node.table.beginsTable()
+			j.heading = c == '[' && node.Table.BeginsTable()
 			j.header = j.heading
 			if j.reader != nil {
 				j.node, j.skip = node, jsonSkip{at: j.at}
@@ -347,7 +350,7 @@ func (j *jsonParser) value(c byte) (ok bool, err error) {
 		if end, escaped, err = j.string(); escaped {
 			spelling = jsonEscaped
 		}
-	case c == '-' || isDigit(c):
+	case c == '-' || block.IsDigit(c):
 		end, spelling, err = j.number()
 	default:
 		end, spelling, err = j.literal(c)
@@ -356,7 +359,7 @@ func (j *jsonParser) value(c byte) (ok bool, err error) {
 		return false, err
 	}
 	if spelling <= jsonEscaped && (depth > 0 && j.stack[depth-1].heading ||
-		node.headings != nil && node.isNameOf(j.keyOf(&Cell{Start: int32(j.at), End: int32(end), Spelling: spelling}))) {
+		node.Headings != nil && node.IsNameOf(j.keyOf(&Cell{Start: int32(j.at), End: int32(end), Spelling: spelling}))) {
 		j.at = end
 		j.endValue()
 		return true, nil
@@ -364,7 +367,7 @@ func (j *jsonParser) value(c byte) (ok bool, err error) {
 	if begins {
 		j.beginRecord()
 	}
-	if c == '"' && (j.buf[j.at+1] == '{' || j.buf[j.at+1] == '[') && !j.isInside && !node.whole && j.paths.namer.isKnown != nil {
+	if c == '"' && (j.buf[j.at+1] == '{' || j.buf[j.at+1] == '[') && !j.isInside && !node.Whole && j.paths.Namer.IsKnown != nil {
 		if ok, err = j.within(node, end, spelling); err != nil {
 			return false, err
 		} else if ok {
@@ -373,14 +376,14 @@ func (j *jsonParser) value(c byte) (ok bool, err error) {
 			return true, nil
 		}
 	}
-	column := node.column.Load()
-	if column < 0 && !node.late {
+	column := node.Column.Load()
+	if column < 0 && !node.Late {
 		if column, err = j.newLeaf(node); err != nil {
 			return false, err
 		}
 	}
 	j.cell(end, column, spelling)
-	if node.role != pairNone && node.role != pairHeader {
+	if node.Role != tree.RoleNone && node.Role != tree.RoleHeader {
 		if err := j.keepPair(node, spelling); err != nil {
 			return false, err
 		}
@@ -392,7 +395,7 @@ func (j *jsonParser) value(c byte) (ok bool, err error) {
 
 // number gives the end of the number at the place, or 0 when it may be cut.
 func (j *jsonParser) number() (end int, spelling uint8, err error) {
-	n, ok := numberEnd(j.buf[j.at:])
+	n, ok := block.NumberEnd(j.buf[j.at:])
 	switch {
 	case n > j.maxField:
 		return 0, 0, ErrTooLong
@@ -427,7 +430,7 @@ func (j *jsonParser) literal(c byte) (end int, spelling uint8, err error) {
 }
 
 // push goes into an object or array.
-func (j *jsonParser) push(node *jsonPath, object bool) (err error) {
+func (j *jsonParser) push(node *tree.Node, object bool) (err error) {
 	f := jsonFrame{object: object, node: node, at: node, names: int32(len(j.names)), values: int32(len(j.values)), cells: int32(len(j.cells))}
 	j.expect = expectFirstKey
 	if !object {
@@ -436,15 +439,15 @@ func (j *jsonParser) push(node *jsonPath, object bool) (err error) {
 		f.records = len(j.stack) == 0 && !j.lines && j.record < 0
 		f.undecided = !f.records && j.record < 0
 		if !f.records {
-			if f.at = node.element.Load(); f.at == nil {
+			if f.at = node.Element.Load(); f.at == nil {
 				if f.at, err = j.newElement(node); err != nil {
 					return err // which may stand in a record before
 				}
 			}
 		}
 	}
-	if node.table != nil && !object && !f.records {
-		node.table.enter(j, &f)
+	if node.Table != nil && !object && !f.records {
+		j.enterTable(node.Table, &f)
 	}
 	j.stack = append(j.stack, f)
 	j.at++
@@ -529,32 +532,32 @@ func (j *jsonParser) closeRow(data bool) {
 
 // newKey gives the path of a member that has a new key, or the column of a key that
 // is data and the path of what is under it.
-func (j *jsonParser) newKey(n *jsonPath, key []byte) (node *jsonPath, column int32, err error) {
-	if n.data || !j.paths.namer.isName(string(key)) {
-		if node, column = n.star.Load(), n.keys.Load(); node != nil && column >= 0 {
+func (j *jsonParser) newKey(n *tree.Node, key []byte) (node *tree.Node, column int32, err error) {
+	if n.Data || !j.paths.Namer.IsName(string(key)) {
+		if node, column = n.Star.Load(), n.Keys.Load(); node != nil && column >= 0 {
 			return node, column, nil
 		}
 		if err = j.myTurn(); err == nil {
-			node, column, err = j.paths.addKeys(n)
+			node, column, err = j.paths.AddKeys(n)
 		}
 		return node, column, err
 	}
 	if err = j.myTurn(); err == nil {
-		node, err = j.paths.addChild(n, string(key))
+		node, err = j.paths.AddChild(n, string(key))
 	}
 	return node, -1, err
 }
 
-func (j *jsonParser) newElement(n *jsonPath) (node *jsonPath, err error) {
+func (j *jsonParser) newElement(n *tree.Node) (node *tree.Node, err error) {
 	if err = j.myTurn(); err == nil {
-		node, err = j.paths.addElement(n)
+		node, err = j.paths.AddElement(n)
 	}
 	return node, err
 }
 
-func (j *jsonParser) newLeaf(n *jsonPath) (column int32, err error) {
+func (j *jsonParser) newLeaf(n *tree.Node) (column int32, err error) {
 	if err = j.myTurn(); err == nil {
-		column, err = j.paths.addLeaf(n)
+		column, err = j.paths.AddLeaf(n)
 	}
 	return column, err
 }
@@ -570,7 +573,7 @@ func (j *jsonParser) myTurn() error {
 // and gives how many begin and how many parts of them there are, up to where it is
 // none.
 func countValues(head string, whole bool) (values, parts int, err error) {
-	j := newJSONParser(newJSONPaths(newNamer(&Options{}), nil), len(head), true)
+	j := newJSONParser(tree.NewPaths(tree.NewNamer(&Options{}), nil), len(head), true)
 	j.buf, j.eof = []byte(head), whole
 	for {
 		j.skipSpace()

@@ -1,12 +1,14 @@
 package tabular
 
+import "github.com/privet-go/privet/internal/tabular/tree"
+
 // This file reads records of JSON that have been left, and goes over those that are.
 
 // A jsonRecord is a record that has not been read, and is a row.
 type jsonRecord struct {
 	row    int32 // index
 	start  int32 // it ends where the row does
-	node   *jsonPath
+	node   *tree.Node
 	around int  // how many objects and arrays are around it
 	header bool // it is the names of columns
 }

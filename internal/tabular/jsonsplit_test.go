@@ -24,7 +24,7 @@ type jsonReading struct {
 // side. With one splitter, records are read by Next, by one goroutine: this is the
 // plain twin.
 func readJSON(in string, lines bool, maxRow, block, splitters int) (got jsonReading) {
-	j := newJSON(strings.NewReader(in), Options{MaxField: 40, IsKnown: isShort, head: in}, lines)
+	j := newJSON(&prefixed{[]byte(in), strings.NewReader("")}, Options{MaxField: 40, IsKnown: isShort}, lines)
 	j.maxRow, j.block = maxRow, block
 	if splitters == 1 {
 		j.jsonParser.reader = nil

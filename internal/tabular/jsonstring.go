@@ -7,6 +7,8 @@ import (
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // This file spells and reads strings and numbers of JSON (RFC 8259).
@@ -45,12 +47,12 @@ func unescape(dst []byte, s string) []byte {
 		case 't':
 			c = '\t'
 		case 'u':
-			r := hex4(s)
+			r := block.Hex4(s)
 			s = s[4:]
 			if utf16.IsSurrogate(r) {
 				low := rune(-1)
 				if len(s) >= 6 && s[0] == '\\' && s[1] == 'u' {
-					low = hex4(s[2:])
+					low = block.Hex4(s[2:])
 				}
 				if r = utf16.DecodeRune(r, low); r != utf8.RuneError {
 					s = s[6:]
@@ -61,27 +63,6 @@ func unescape(dst []byte, s string) []byte {
 		}
 		dst = append(dst, c)
 	}
-}
-
-// hex4 reads the four digits of an escape. It is -1 when they are none.
-func hex4[T string | []byte](s T) rune {
-	if len(s) < 4 {
-		return -1
-	}
-	r := rune(0)
-	for i := range 4 {
-		c := s[i]
-		switch {
-		case '0' <= c && c <= '9':
-			c -= '0'
-		case 'a' <= c|0x20 && c|0x20 <= 'f':
-			c = c | 0x20 - 'a' + 10
-		default:
-			return -1
-		}
-		r = r<<4 | rune(c)
-	}
-	return r
 }
 
 // appendQuoted appends the spelling of a string.
@@ -115,46 +96,6 @@ func appendEscaped(dst, value []byte) []byte {
 	return append(dst, value[done:]...)
 }
 
-// numberEnd gives the end of the number that b begins with, and whether it is one.
-// The end is that of all bytes that numbers have.
-func numberEnd(b []byte) (end int, ok bool) {
-	for end < len(b) && (isDigit(b[end]) || b[end] == '-' || b[end] == '+' || b[end] == '.' || b[end]|0x20 == 'e') {
-		end++
-	}
-	i := 0
-	if i < end && b[i] == '-' {
-		i++
-	}
-	digits := func() bool {
-		from := i
-		for i < end && isDigit(b[i]) {
-			i++
-		}
-		return i > from
-	}
-	if i < end && b[i] == '0' {
-		i++
-	} else if !digits() {
-		return end, false
-	}
-	if i < end && b[i] == '.' {
-		if i++; !digits() {
-			return end, false
-		}
-	}
-	if i < end && b[i]|0x20 == 'e' {
-		if i++; i < end && (b[i] == '-' || b[i] == '+') {
-			i++
-		}
-		if !digits() {
-			return end, false
-		}
-	}
-	return end, i == end
-}
-
-func isDigit(c byte) bool { return '0' <= c && c <= '9' }
-
 // stringEnd gives the place behind the string that b begins with. It is 0 when b
 // ends before the string does. With an error it is the place where it goes wrong.
 func stringEnd(b []byte) (end int, escaped bool, err error) {
@@ -171,10 +112,10 @@ func stringEnd(b []byte) (end int, escaped bool, err error) {
 				return 0, escaped, nil
 			}
 			if b[i] == 'u' {
-				if i+4 >= len(b) && bytes.IndexFunc(b[i+1:], func(r rune) bool { return hex4("000"+string(r)) < 0 }) < 0 {
+				if i+4 >= len(b) && bytes.IndexFunc(b[i+1:], func(r rune) bool { return block.Hex4("000"+string(r)) < 0 }) < 0 {
 					return 0, escaped, nil
 				}
-				if hex4(b[i+1:]) < 0 {
+				if block.Hex4(b[i+1:]) < 0 {
 					return i - 1, escaped, errEscape
 				}
 				i += 4

@@ -3,6 +3,8 @@ package tabular
 import (
 	_ "embed"
 	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // This file tells logs, which are texts: by their names, also when they have been put aside under
@@ -43,7 +45,7 @@ func looksLikeLog(head string) bool {
 		if lines == sniffed {
 			break
 		}
-		if line = strings.TrimRight(line, "\r\n"); line == "" || isSpace(line[0]) {
+		if line = strings.TrimRight(line, "\r\n"); line == "" || block.IsSpace(line[0]) {
 			continue
 		}
 		begins := beginsLogLine(line)
@@ -111,7 +113,7 @@ func clockLen(s string) int {
 		return 0
 	}
 	n := len("15:04:05")
-	if n+1 < len(s) && (s[n] == '.' || s[n] == ',') && isDigit(s[n+1]) {
+	if n+1 < len(s) && (s[n] == '.' || s[n] == ',') && block.IsDigit(s[n+1]) {
 		n += 1 + digitsOf(s[n+1:])
 	}
 	if n < len(s) && s[n] == 'Z' {
@@ -136,7 +138,7 @@ func isMonth(s string) bool {
 // digitsOf counts the digits that s begins with.
 func digitsOf(s string) int {
 	n := 0
-	for n < len(s) && isDigit(s[n]) {
+	for n < len(s) && block.IsDigit(s[n]) {
 		n++
 	}
 	return n

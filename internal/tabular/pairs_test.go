@@ -9,12 +9,15 @@ import (
 	"testing"
 	"testing/iotest"
 	"time"
+
+	"github.com/privet-go/privet/internal/tabular/block/blocktest"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // known are names that say what a column holds; the header of a table is known to be one.
 func knownOptions(known ...string) Options {
 	return Options{
-		IsHeader: func(cells []string, _ [][]string) bool { return isHeading(cells[0]) },
+		IsHeader: func(cells []string, _ [][]string) bool { return tree.IsHeading(cells[0]) },
 		IsKnown:  func(name string) bool { return slices.Contains(known, name) },
 	}
 }
@@ -114,7 +117,7 @@ func TestWhole(t *testing.T) {
 func TestManyPairs(t *testing.T) {
 	var b, c strings.Builder
 	c.WriteString("attribute,value\n")
-	for i := range mostPairs + 50 {
+	for i := range tree.MostPairs + 50 {
 		fmt.Fprintf(&b, `{"key":"p%d","value":%d}`+"\n", i, i)
 		fmt.Fprintf(&c, "p%d,%d\n", i, i)
 	}
@@ -137,7 +140,7 @@ func TestManyPairs(t *testing.T) {
 				n++
 			}
 		}
-		if n != mostPairs || !slices.Contains(names, "value") || !f.Grows() || err != io.EOF {
+		if n != tree.MostPairs || !slices.Contains(names, "value") || !f.Grows() || err != io.EOF {
 			t.Errorf("%d names of values among %d columns, %v", n, len(names), err)
 		}
 	}
@@ -147,15 +150,15 @@ func TestManyPairs(t *testing.T) {
 // and of those that have none.
 func TestManySideways(t *testing.T) {
 	var b strings.Builder
-	for i := range mostPairs + 50 {
+	for i := range tree.MostPairs + 50 {
 		fmt.Fprintf(&b, "p%d,%d\n", i, i)
 	}
 	b.WriteString("12345,x\n")
 	opts := knownOptions()
 	opts.IsKnown = func(name string) bool { return strings.HasPrefix(name, "p") }
 	all, _ := leaves(t, strings.NewReader(b.String()), opts)
-	if got := strings.Join(all[len(all)-5:], " "); got != "{}=1049 row {}=12345 {}=x row" || all[2*mostPairs-2] != "p999=999" {
-		t.Error(got, all[2*mostPairs-2])
+	if got := strings.Join(all[len(all)-5:], " "); got != "{}=1049 row {}=12345 {}=x row" || all[2*tree.MostPairs-2] != "p999=999" {
+		t.Error(got, all[2*tree.MostPairs-2])
 	}
 }
 
@@ -176,7 +179,7 @@ func rewrite(t *testing.T, in string, opts Options) (out string, cells []string,
 		if err != nil {
 			break
 		}
-		checkBlock(t, b)
+		blocktest.Check(t, b)
 		at := 0
 		names, _ := f.Columns()
 		for _, c := range b.Cells {
@@ -240,7 +243,7 @@ func FuzzPairsJSON(f *testing.F) {
 			have[cell[strings.LastIndexByte(cell, '=')+1:]]++
 		}
 		eachText(all, func(s string) {
-			if have[s]--; have[s] < 0 && s != "" && !LooksLikeName(nameOfKey(s)) && !beginsInside([]byte(s)) {
+			if have[s]--; have[s] < 0 && s != "" && !LooksLikeName(tree.NameOfKey(s)) && !beginsInside([]byte(s)) {
 				t.Fatalf("%q: %q is in no cell of %q", in, s, cells)
 			}
 		})
@@ -274,7 +277,7 @@ func FuzzPairsCSV(f *testing.F) {
 		if strings.Contains(in, "=") {
 			return // it stands between columns and values here
 		}
-		opts := Options{Format: "csv", Delimiter: ',', IsKnown: isShort, IsHeader: func(cells []string, _ [][]string) bool { return isHeading(cells[0]) }}
+		opts := Options{Format: "csv", Delimiter: ',', IsKnown: isShort, IsHeader: func(cells []string, _ [][]string) bool { return tree.IsHeading(cells[0]) }}
 		checkRewritten(t, in, opts)
 		got, raw := []string(nil), ""
 		if _, _, err := rewrite(t, in, opts); err != nil {

@@ -9,6 +9,9 @@ import (
 // SampleMemory is how many bytes the rows of a [Sample] take, about. One row always fits.
 const SampleMemory = 64 << 20
 
+// DefaultSampleRows is how many rows a [Sample] has when nothing else is asked for.
+const DefaultSampleRows = 1000
+
 // A Sample is what the columns of a file are judged by: the values of its first rows.
 // Who profiles a file and who masks it judge it by the same sample.
 type Sample struct {

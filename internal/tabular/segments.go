@@ -1,6 +1,6 @@
 package tabular
 
-import "strings"
+import "github.com/privet-go/privet/internal/tabular/block"
 
 // This file tells the formats that are made of segments by their first line. Semicolons,
 // asterisks and vertical bars part their fields, so that they would pass for tables. They
@@ -9,23 +9,10 @@ import "strings"
 // segmentFormats are these formats. Names of files do not tell them: .vcf is a table of genes
 // as well.
 var segmentFormats = []*Format{
-	{Name: "vcard", Doc: "Contacts (RFC 6350), searched as one text.", Holds: begins("BEGIN:VCARD")},
-	{Name: "icalendar", Doc: "Events (RFC 5545), searched as one text.", Holds: begins("BEGIN:VCALENDAR")},
-	{Name: "x12", Doc: "EDI as of ASC X12, searched as one text.", Holds: begins("ISA*", "ISA|", "ISA~", "ISA^")},
-	{Name: "hl7", Doc: "Messages of HL7 version 2, searched as one text.", Holds: begins("MSH|", "BHS|", "FHS|")},
-}
-
-// begins makes the Holds of a format whose files begin with one of these, in any letter case.
-func begins(with ...string) func(head string, whole bool) bool {
-	return func(head string, _ bool) bool {
-		head = strings.TrimLeft(strings.TrimPrefix(head, byteOrderMark), " \t\r\n")
-		for _, w := range with {
-			if len(head) >= len(w) && strings.EqualFold(head[:len(w)], w) {
-				return true
-			}
-		}
-		return false
-	}
+	{Name: "vcard", Doc: "Contacts (RFC 6350), searched as one text.", Holds: block.Begins("BEGIN:VCARD")},
+	{Name: "icalendar", Doc: "Events (RFC 5545), searched as one text.", Holds: block.Begins("BEGIN:VCALENDAR")},
+	{Name: "x12", Doc: "EDI as of ASC X12, searched as one text.", Holds: block.Begins("ISA*", "ISA|", "ISA~", "ISA^")},
+	{Name: "hl7", Doc: "Messages of HL7 version 2, searched as one text.", Holds: block.Begins("MSH|", "BHS|", "FHS|")},
 }
 
 // segmentFormat gives the format of segments that a file begins like, or nil.

@@ -3,7 +3,9 @@ package tabular
 import (
 	"slices"
 	"strings"
-	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/tree"
 )
 
 // This file finds the delimiter of a table in its first rows, and tells tables that are sure from
@@ -66,20 +68,12 @@ func partsFields(rows [][]string) bool {
 	if len(first) < leastNames || slices.ContainsFunc(first, func(s string) bool { return strings.HasPrefix(s, "//") }) {
 		return false
 	}
-	if !slices.ContainsFunc(first, func(s string) bool { return !isHeading(s) }) {
+	if !slices.ContainsFunc(first, func(s string) bool { return !tree.IsHeading(s) }) {
 		return true
 	}
 	return len(first) >= leastFields && !slices.ContainsFunc(rows, func(row []string) bool {
 		return strings.ContainsAny(row[0], " \t") || len(row[0]) < leastNames
 	})
-}
-
-// isHeading reports whether a text can be the name of a column by its form alone: a few letters,
-// first of all, and what ties them.
-func isHeading(s string) bool {
-	s = strings.TrimSpace(s)
-	r, _ := utf8.DecodeRuneInString(s)
-	return s != "" && isWords(string(r)) && r != '-' && r != '.' && LooksLikeName(s) && !strings.ContainsAny(s, "/@.,!?")
 }
 
 // alike gives the first rows of a text, if there is more than one field in each and the same number
@@ -124,6 +118,6 @@ func isTable(text string, more bool, opts *Options) bool {
 	case s.delimiter == "\t" && len(rows) >= leastRows && len(rows[0]) >= leastFields:
 		return true
 	}
-	isNone := func(s string) bool { return !isHeading(s) }
-	return opts.IsHeader != nil && !slices.ContainsFunc(rows[0], isNone) && opts.IsHeader(rows[0], rows[1:min(len(rows), rowsBelow)])
+	isNone := func(s string) bool { return !tree.IsHeading(s) }
+	return opts.IsHeader != nil && !slices.ContainsFunc(rows[0], isNone) && opts.IsHeader(rows[0], rows[1:min(len(rows), block.RowsBelow)])
 }

@@ -5,6 +5,11 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/tabular/block"
+	"github.com/privet-go/privet/internal/tabular/layout"
+	"github.com/privet-go/privet/internal/tabular/markup"
+	"github.com/privet-go/privet/internal/tabular/sql"
 )
 
 // This file tells the format of a file from its first bytes, and holds the name of
@@ -130,7 +135,7 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 	if named == nil {
 		named = namedFormat(name)
 	}
-	if named == &iniFormat && !hasEntries(head) {
+	if named == &layout.INI && !layout.HasEntries(head) {
 		named = &textFormat
 	}
 	if named != nil && named.Holds == nil && slices.Contains(opts.Formats, named) {
@@ -144,10 +149,10 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 	if f := segmentFormat(head); f != nil && !isJSON(named) {
 		return f, nil
 	}
-	if named == &sqlFormat || named == nil && holdsSQL(head) {
-		return &sqlFormat, nil
+	if named == &sql.Format || named == nil && sql.Holds(head) {
+		return &sql.Format, nil
 	}
-	content, sure := tellMarkup(head, whole)
+	content, sure := markup.Tell(head, whole)
 	if content == nil {
 		content, sure = tellText(head, whole)
 	}
@@ -162,15 +167,17 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 	case isLaidOut(named) && isJSON(content) && sure:
 		return content, nil
 	case isMarkup(named) && isMarkup(content):
-		if named == &htmlFormat || !sure {
+		if named == &markup.HTML || !sure {
 			return named, nil
 		}
 		return content, nil
-	case named == &textFormat && (isJSON(content) && sure || content == &htmlFormat && sure || content == &xmlFormat && sure && isWholeXML(head, whole)):
+	case named == &textFormat && (isJSON(content) && sure || content == &markup.HTML && sure ||
+		content == &markup.XML && sure && markup.IsWholeXML(head, whole)):
 		return content, nil // logs are JSON often, and better masked as what they are
 	case named == &textFormat && strings.HasSuffix(extension, tableText) && !isJSON(content) && !isMarkup(content) && isTable(head, !whole, opts):
 		return content, nil
-	case isJSON(named), named == &textFormat, isLaidOut(named), named == &htmlFormat && !(isJSON(content) && sure), named == &xmlFormat && mayBeXML(head):
+	case isJSON(named), named == &textFormat, isLaidOut(named), named == &markup.HTML && !(isJSON(content) && sure),
+		named == &markup.XML && markup.MayBeXML(head):
 		return named, nil // and its Reader says where it is not so
 	case (isJSON(content) || isMarkup(content)) && sure:
 		return nil, fmt.Errorf("%w: the name says %s, and the content is %s", ErrFormatMismatch, named.Name, content.Name)
@@ -189,12 +196,12 @@ const tableText = ".txt"
 
 func isJSON(f *Format) bool { return f == &jsonFormat || f == &ndjsonFormat }
 
-func isMarkup(f *Format) bool { return f == &xmlFormat || f == &htmlFormat }
+func isMarkup(f *Format) bool { return f == &markup.XML || f == &markup.HTML }
 
 // tellText tells formats of text apart. What is not sure is that it is JSON: that
 // a text begins with bracket and a number does not say much.
 func tellText(head string, whole bool) (f *Format, sure bool) {
-	head = strings.TrimPrefix(head, byteOrderMark)
+	head = strings.TrimPrefix(head, block.ByteOrderMark)
 	start := strings.TrimLeft(head, " \t\r\n")
 	if start != "" && (start[0] == '{' || start[0] == '[') {
 		values, tokens, err := countValues(head, whole)

@@ -3,6 +3,8 @@ package tabular
 import (
 	"slices"
 	"strings"
+
+	"github.com/privet-go/privet/internal/tabular/layout"
 )
 
 // This file tells YAML and lines of keys and values, by names and by content.
@@ -12,121 +14,21 @@ import (
 func namedFormat(name string) *Format {
 	switch {
 	case strings.HasPrefix(name, ".env.") || strings.HasPrefix(name, "env."):
-		return &envFormat
+		return &layout.Env
 	case isLogName(name):
 		return &textFormat
 	}
 	return nil
 }
 
-// laidOutFormats are these formats.
-var laidOutFormats = []*Format{&yamlFormat, &tomlFormat, &propertiesFormat, &envFormat, &iniFormat}
-
 // isLaidOut reports whether a format is one of these.
-func isLaidOut(f *Format) bool { return slices.Contains(laidOutFormats, f) }
+func isLaidOut(f *Format) bool { return slices.Contains(layout.Formats, f) }
 
 // tellLines gives the format of a text of which nothing but its first bytes is known, or nil where
 // that is not sure.
 func tellLines(head string, whole bool) *Format {
-	switch {
-	case looksLikeLog(head):
+	if looksLikeLog(head) {
 		return &textFormat
-	case looksLikeYAML(head, whole):
-		return &yamlFormat
 	}
-	if !whole {
-		head = head[:strings.LastIndexByte(head, '\n')+1]
-	}
-	f := entriesFormat(head)
-	if f == &iniFormat && strings.ContainsAny(head, `"'`) && isTOML(head) {
-		return &tomlFormat
-	}
-	return f
-}
-
-// isTOML reports whether a text is TOML.
-func isTOML(text string) bool {
-	_, err := newTOML(newJSONPaths(newNamer(&Options{}), nil), len(text)+1).walk(text, true, new(Block))
-	return err == nil
-}
-
-// looksLikeYAML reports whether a text is YAML as far as it goes, with something inside of
-// something else.
-func looksLikeYAML(head string, whole bool) bool {
-	start := strings.TrimPrefix(head, byteOrderMark)
-	marked := strings.HasPrefix(start, "---\n") || strings.HasPrefix(start, "---\r\n") || strings.HasPrefix(start, "%YAML ")
-	paths := newJSONPaths(newNamer(&Options{}), nil)
-	y := newYAML(paths, len(head)+1)
-	if _, err := y.walk(head, whole, new(Block)); err != nil {
-		return false
-	}
-	nested := false
-	for _, name := range paths.names {
-		// A path that is nothing but texts between brackets or dashes is no sign.
-		nested = nested || strings.ContainsAny(name, ".") || y.records
-	}
-	return nested && (marked || len(paths.names) > 1 && !strings.HasPrefix(strings.TrimLeft(start, " \t\r\n"), "{")) || marked && len(paths.names) > 0
-}
-
-// entriesFormat gives the format of a text that is sections, or keys and values with = between
-// them, or nil. A key is a word, and few come twice, as they do in a table of such pairs.
-func entriesFormat(head string) *Format {
-	seen := map[string]bool{}
-	entries, empty, upper, sections := 0, 0, 0, 0
-	for line := range strings.Lines(head) {
-		line = strings.TrimSpace(line)
-		if line == "" || strings.IndexByte("#;!", line[0]) >= 0 {
-			continue
-		}
-		if name, ok := strings.CutPrefix(line, "["); ok && strings.HasSuffix(name, "]") && isWord(strings.Trim(name[:len(name)-1], `" `)) {
-			sections++
-			clear(seen)
-			continue
-		}
-		key, value, ok := strings.Cut(strings.TrimPrefix(line, "export "), "=")
-		if key = strings.TrimRight(key, " "); !ok || !isWord(key) || isDigit(key[0]) || seen[key] {
-			return nil
-		}
-		if seen[key] = true; strings.Trim(value, "= ") == "" {
-			empty++
-		}
-		if entries++; key == strings.ToUpper(key) {
-			upper++
-		}
-	}
-	const least = 3
-	switch {
-	case entries-empty < least || 2*empty > entries:
-		return nil
-	case sections > 0:
-		return &iniFormat
-	case upper == entries:
-		return &envFormat
-	}
-	return &propertiesFormat
-}
-
-// hasEntries reports whether most lines of a file of settings are entries as the format ini has
-// them. Others, such as blocks in braces, are read as texts.
-func hasEntries(head string) bool {
-	good, bad := 0, 0
-	for line := range strings.Lines(head) {
-		text := strings.TrimSpace(line)
-		if text == "" || strings.IndexByte("#;!", text[0]) >= 0 {
-			continue
-		}
-		key, value, ok := strings.Cut(text, "=")
-		if k, v, colon := strings.Cut(text, ":"); colon && len(k) < len(key) {
-			key, value, ok = k, v, v == "" || isSpace(v[0])
-		}
-		switch {
-		case text[0] == '[' && strings.Contains(text, "]"), isSpace(line[0]) && good > 0 && !strings.HasSuffix(text, ";") && text[0] != '}':
-			good++
-		case ok && key != "" && !strings.ContainsAny(key, `<>{}"`) && !strings.HasSuffix(value, "{") && !strings.HasSuffix(value, ";"):
-			good++
-		default:
-			bad++
-		}
-	}
-	return good >= 3*bad
+	return layout.Tell(head, whole)
 }

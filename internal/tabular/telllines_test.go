@@ -6,6 +6,8 @@ import (
 	"io"
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet/internal/tabular/layout"
 )
 
 const (
@@ -107,6 +109,6 @@ func FuzzTellLines(f *testing.F) {
 				t.Errorf("%q: a log is %s", text, got.Name)
 			}
 		}
-		hasEntries(text)
+		layout.HasEntries(text)
 	})
 }

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/tabular/block"
 )
 
 // This file tells what stands around the header of a CSV file without being a row of the
@@ -12,14 +14,6 @@ import (
 // types behind the header. Comments and titles are texts beside the table. Only the form of
 // the rows counts, and not what is found in them, so that a masked file is read as its
 // original.
-
-// Beside is the column of a cell that belongs to none, such as a title above the header.
-// It is a text in which something personal may stand.
-const Beside int32 = -1
-
-// Prose is the column of a cell that belongs to none, and is free text: whatever is found in
-// it is personal, and not only what is surely so.
-const Prose int32 = -2
 
 // A top is what a file begins with.
 type top struct {
@@ -74,7 +68,7 @@ func (s *csvSplitter) readTop(text string, begin int, more bool) top {
 	for len(t.rows) < mostTitles && t.end < len(text) {
 		at := t.end
 		if text[at] == '\r' || text[at] == '\n' {
-			n := lineLen(text[at:])
+			n := block.LineLen(text[at:])
 			t.add(at + n)
 			t.lines--
 			continue
@@ -85,7 +79,7 @@ func (s *csvSplitter) readTop(text string, begin int, more bool) top {
 		// A comment with as many fields as the table has, right above the first row that is
 		// none, may be the header: #id,name.
 		if text[at] == '#' && at < body && !(err == nil && len(cells) == width && next >= body) {
-			n := lineLen(text[at:])
+			n := block.LineLen(text[at:])
 			line := strings.TrimRight(text[at:at+n], "\r\n")
 			t.add(at+n, Cell{Start: int32(at + 1), End: int32(at + len(line)), Spelling: csvLine})
 			continue
@@ -132,7 +126,7 @@ func (s *csvSplitter) mayBeHeader(text string, cells []Cell) bool {
 // delimiterLine gives the delimiter that a spreadsheet names in the first line, such as
 // sep=; and the length of that line, or 0.
 func delimiterLine(text string) (delimiter rune, n int) {
-	n = lineLen(text)
+	n = block.LineLen(text)
 	line := strings.TrimRight(text[:n], "\r\n")
 	if len(line) > 2 && line[0] == '"' && line[len(line)-1] == '"' {
 		line = line[1 : len(line)-1]
@@ -153,24 +147,12 @@ func delimiterLine(text string) (delimiter rune, n int) {
 func skipComments(text string, at int) int {
 	i := at
 	for i < len(text) && (text[i] == '#' || text[i] == '\r' || text[i] == '\n') {
-		i += lineLen(text[i:])
+		i += block.LineLen(text[i:])
 	}
 	if i == len(text) {
 		return at
 	}
 	return i
-}
-
-// lineLen is the length of the first line with its line end.
-func lineLen(text string) int {
-	i := strings.IndexAny(text, "\r\n")
-	switch {
-	case i < 0:
-		return len(text)
-	case strings.HasPrefix(text[i:], "\r\n"):
-		return i + 2
-	}
-	return i + 1
 }
 
 // typeWords are the names of types of columns, one a line.

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet/internal/tabular/block/blocktest"
 )
 
 var topTests = []struct {
@@ -123,7 +125,7 @@ func replaceBeside(t *testing.T, in string) (out string, names []string, rows in
 		if err != nil {
 			return "", nil, 0, err
 		}
-		checkBlock(t, b)
+		blocktest.Check(t, b)
 		done, cell := 0, 0
 		for _, r := range b.Rows {
 			for _, c := range b.Cells[cell:r.Cells] {
