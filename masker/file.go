@@ -143,7 +143,8 @@ type FileOptions struct {
 	Several bool
 
 	// Delimiter parts the fields of a CSV file. 0 means whichever of comma, semicolon, tab and vertical bar parts the
-	// first rows best, or else one of : ~ ^ § ¦ and U+0001, U+0002, U+001E and U+001F that parts all of them alike.
+	// first rows best, or else one of : ~ ^ § ¦, the space and
+	// U+0001, U+0002, U+001E and U+001F that parts all of them alike.
 	Delimiter rune
 
 	// Header says that the first row is the header, and NoHeader that it is data. Otherwise it is

@@ -60,7 +60,8 @@ type FileOptions struct {
 	Progress func(bytes, rows int64)
 
 	// Delimiter parts the fields of a CSV file. 0 means whichever of comma, semicolon, tab and vertical bar parts the
-	// first rows best, or else one of : ~ ^ § ¦ and U+0001, U+0002, U+001E and U+001F that parts all of them alike.
+	// first rows best, or else one of : ~ ^ § ¦, the space and
+	// U+0001, U+0002, U+001E and U+001F that parts all of them alike.
 	Delimiter rune
 
 	// NoHeader says that the first row is data, and Header otherwise that it is the header. Without both it is the header when

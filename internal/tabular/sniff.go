@@ -16,7 +16,7 @@ var csvDelimiters = [...]rune{',', ';', '\t', '|'}
 
 // rareDelimiters are tried where none of these parts the first rows. They have to part all of them
 // alike.
-var rareDelimiters = [...]rune{'\x01', '\x1f', '\x1e', '\x02', '~', '^', '§', '¦', ':'}
+var rareDelimiters = [...]rune{'\x01', '\x1f', '\x1e', '\x02', '~', '^', '§', '¦', ':', ' '}
 
 // sniffedRows is how many rows tell the delimiter.
 const sniffedRows = 64
@@ -52,7 +52,7 @@ func bestSplitter(text string, more bool, maxField int) csvSplitter {
 			continue
 		}
 		s := newCSVSplitter(delimiter, maxField)
-		if rows := s.alike(text, more); len(rows) > 1 && (delimiter != ':' || partsFields(rows)) {
+		if rows := s.alike(text, more); len(rows) > 1 && (delimiter != ':' || partsFields(rows)) && (delimiter != ' ' || partsWords(rows)) {
 			return s
 		}
 	}
@@ -74,6 +74,25 @@ func partsFields(rows [][]string) bool {
 	return len(first) >= leastFields && !slices.ContainsFunc(rows, func(row []string) bool {
 		return strings.ContainsAny(row[0], " \t") || len(row[0]) < leastNames
 	})
+}
+
+// partsWords reports whether the spaces in some rows part fields, and not the words of sentences: the first row has different
+// names of columns, and below one of them are numbers alone.
+func partsWords(rows [][]string) bool {
+	const leastRows, leastFields = 5, 4
+	first, below := rows[0], rows[1:]
+	if len(rows) < leastRows || len(first) < leastFields {
+		return false
+	}
+	seen, numbers := map[string]bool{}, false
+	for i, name := range first {
+		if !tree.IsHeading(name) || seen[name] {
+			return false
+		}
+		seen[name] = true
+		numbers = numbers || !slices.ContainsFunc(below, func(row []string) bool { return !isNumber(row[i]) })
+	}
+	return numbers
 }
 
 // alike gives the first rows of a text, if there is more than one field in each and the same number
@@ -118,6 +137,6 @@ func isTable(text string, more bool, opts *Options) bool {
 	case s.delimiter == "\t" && len(rows) >= leastRows && len(rows[0]) >= leastFields:
 		return true
 	}
-	isNone := func(s string) bool { return !tree.IsHeading(s) }
+	isNone := func(s string) bool { return s != "" && !tree.IsHeading(s) } // every other field is empty between two delimiters
 	return opts.IsHeader != nil && !slices.ContainsFunc(rows[0], isNone) && opts.IsHeader(rows[0], rows[1:min(len(rows), block.RowsBelow)])
 }

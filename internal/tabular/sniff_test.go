@@ -27,6 +27,8 @@ func TestSniff(t *testing.T) {
 		{"a.csv", "10:11:12\n10:12:13\n", 1}, {"a.csv", "at\n10:11:12\n10:12:13\n", 1}, {"a.csv", "http://a.co:80/x\nhttp://b.co:81/y\n", 1},
 		{"a", "Jan  1 10:11:12 host job[1]: done\nJan  1 10:11:13 host job[2]: done\n", 1}, {"a", "root:x:0:0:root:/root:/bin/sh\nann:x:1:1:Ann:/home/ann:/bin/sh\n", 7},
 		{"a.csv", "at,note\n10:11,a:b:c\n10:12,d:e:f\n", 2}, {"a.csv", "one~two\nthree\n", 1}, {"a.csv", "01:23:45:67:89:ab\n01:23:45:67:89:ac\n", 1},
+		{"a.txt", "id name city pay\n1 Ann Rome 10\n2 Ben Oslo 20\n3 Cy Bern 30\n4 Di Nice 40\n", 4}, {"a.dat", "id name name pay\n1 a b 1\n2 a b 1\n3 a b 1\n4 a b 1\n", 1},
+		{"a", "we saw four names\nof people in here\nand then no more\nthat was all today\nof what they said\n", 1}, {"a.txt", table("||"), 7},
 	} {
 		checkColumns(t, tt.name, tt.in, tt.columns)
 	}
