@@ -124,7 +124,7 @@ type ColumnReport struct {
 	Oversized int64 `json:"oversized,omitempty"`
 
 	// Duplicates is how many values became what another value had become, in a column that has ten values
-	// in the sample at least and none of them twice. The first 100,000 different values of all such columns together are counted.
+	// in the sample at least and none of them twice. The first 100,000 values of all such columns together are looked at.
 	Duplicates int64 `json:"duplicates,omitempty"`
 }
 

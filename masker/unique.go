@@ -11,7 +11,7 @@ import (
 // fake.
 
 const (
-	// mostUnique is how many different values are remembered in one run, of all columns together: some 4 MB.
+	// mostUnique is how many values are looked at in one run, of all columns together. It takes some 4 MB to remember them.
 	mostUnique = 100_000
 
 	// leastUnique is how many values a column has in the sample, no two of them alike, to be called unique.
@@ -54,17 +54,18 @@ func (w *worker) mark(column int32, original string, masked []byte) {
 // add counts the values of a block.
 func (u *uniqueCount) add(marks []uniqueMark) {
 	for _, m := range marks {
-		c := &u.columns[m.column]
-		switch {
-		case c.originals[m.original]:
-			continue
-		case u.left == 0:
+		if u.left == 0 {
 			u.full.Store(true)
 			return
-		case c.originals == nil:
-			c.originals, c.masked = map[uint64]bool{}, map[uint64]bool{}
 		}
 		u.left--
+		c := &u.columns[m.column]
+		if c.originals == nil {
+			c.originals, c.masked = map[uint64]bool{}, map[uint64]bool{}
+		}
+		if c.originals[m.original] {
+			continue
+		}
 		c.originals[m.original] = true
 		if c.masked[m.masked] {
 			c.duplicates++
