@@ -1,8 +1,6 @@
 package httpapi
 
 import (
-	"context"
-	"crypto"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -11,14 +9,10 @@ import (
 	"slices"
 	"strings"
 	"time"
-)
 
-// A KeyFunc returns the public key with an id, which is empty where a token names none:
-// [*crypto/rsa.PublicKey] for RS256, [*crypto/ecdsa.PublicKey] on P-256 for ES256, or
-// [crypto/ed25519.PublicKey] for EdDSA. It has to bound what it does for ids that nobody
-// knows, which anybody can send. An error, or another type than alg asks for, refuses the
-// token. It is called by several goroutines at the same time.
-type KeyFunc func(ctx context.Context, alg, keyID string) (crypto.PublicKey, error)
+	"github.com/privet-go/privet/httpapi/internal/credential"
+	"github.com/privet-go/privet/httpapi/internal/listen"
+)
 
 // An AuthMode says which credentials the data-protection API takes.
 type AuthMode string
@@ -30,10 +24,6 @@ const (
 	AuthJWT    AuthMode = "jwt"    // a JWT
 )
 
-// minSecretBytes is the length of the shortest secret for HS256: that of its
-// output, as RFC 7518 asks for.
-const minSecretBytes = 32
-
 // defaultTokenLife is how far ahead a token may expire when
 // [Auth.MaxTokenLife] is zero.
 const defaultTokenLife = time.Hour
@@ -42,9 +32,8 @@ const defaultTokenLife = time.Hour
 // may send when [Auth.FailuresPerMinute] is zero.
 const defaultFailuresPerMinute = 60
 
-// maxCredentialBytes is the length of the longest Authorization header that is
-// looked at.
-const maxCredentialBytes = 8 << 10
+// maxCachedTokens bounds the verified tokens that are remembered.
+const maxCachedTokens = 4096
 
 // Auth holds the credentials that the service accepts. Every route except the open ones
 // needs one. There must be a JWTSecret, APIKeys or the basic pair.
@@ -106,25 +95,18 @@ type Auth struct {
 // Format writes a fixed text, so that printing an Auth shows no secret.
 func (a Auth) Format(f fmt.State, _ rune) { _, _ = f.Write([]byte("httpapi.Auth{…}")) }
 
-// A credential is the result of verifying a request.
-type credential struct {
-	name   string // for the log
-	id     string // tells credentials apart whose names are the same
-	scopes scopeSet
-}
-
 // An authenticator verifies credentials. Secrets live in its closures, so that printing
 // it shows none.
 type authenticator struct {
 	mode     AuthMode
 	keys     *KeySet
-	jwt      verifier                            // nil: none is right
-	basic    *password                           // nil: none is right
+	jwt      credential.Verifier                 // nil: none is right
+	basic    *credential.Password                // nil: none is right
 	issue    func(now time.Time) (string, error) // nil: no token can be made
 	life     time.Duration
-	verified *tokenCache
-	failures *throttle[netip.Prefix]
-	proxies  proxies
+	verified *credential.TokenCache
+	failures *credential.Throttle[netip.Prefix]
+	proxies  listen.Proxies
 }
 
 // Check returns an error with all reasons if a field cannot be used or an API has no
@@ -151,12 +133,13 @@ func (a *Auth) Check() error {
 		refuse(true, "Auth.Mode is none of any, apikey and jwt")
 	}
 	refuse(a.MaxTokenLife < 0, "Auth.MaxTokenLife is negative")
-	refuse(len(a.JWTSecret) > 0 && len(a.JWTSecret) < minSecretBytes, fmt.Sprintf("Auth.JWTSecret has fewer than %d bytes", minSecretBytes))
-	refuse(len(a.PreviousSecret) > 0 && len(a.PreviousSecret) < minSecretBytes, fmt.Sprintf("Auth.PreviousSecret has fewer than %d bytes", minSecretBytes))
+	const least = credential.MinSecretBytes
+	refuse(len(a.JWTSecret) > 0 && len(a.JWTSecret) < least, fmt.Sprintf("Auth.JWTSecret has fewer than %d bytes", least))
+	refuse(len(a.PreviousSecret) > 0 && len(a.PreviousSecret) < least, fmt.Sprintf("Auth.PreviousSecret has fewer than %d bytes", least))
 	refuse(len(a.PreviousSecret) > 0 && len(a.JWTSecret) == 0, "Auth.PreviousSecret is set without Auth.JWTSecret")
 	refuse((a.BasicUser == "") != (a.BasicPass == ""), "one of Auth.BasicUser and Auth.BasicPass is set without the other")
 	refuse(strings.Contains(a.BasicUser, ":"), "Auth.BasicUser has a colon, which ends the user in HTTP Basic")
-	if err := checkAPIKeys(a.APIKeys); err != nil {
+	if err := credential.CheckAPIKeys(a.APIKeys); err != nil {
 		errs = append(errs, err)
 	}
 	refuse(slices.ContainsFunc(a.TrustedProxies, func(n netip.Prefix) bool { return !n.IsValid() }), "Auth.TrustedProxies has a network that is none")
@@ -181,8 +164,10 @@ func newAuthenticator(a *Auth) (*authenticator, error) {
 		_ = auth.keys.Replace(a.APIKeys) // they were checked
 	}
 	if len(a.JWTSecret) > 0 || a.Keys != nil {
-		auth.jwt = newVerifier(a, auth.life)
-		auth.verified = newTokenCache(maxCachedTokens)
+		auth.jwt = credential.NewVerifier(&credential.Rules{
+			Secrets: [][]byte{a.JWTSecret, a.PreviousSecret}, Keys: a.Keys, Issuer: a.JWTIssuer, Audience: a.JWTAudience, Life: auth.life,
+		})
+		auth.verified = credential.NewTokenCache(maxCachedTokens)
 	}
 	if len(a.JWTSecret) > 0 {
 		secret, issuer, audience := append([]byte(nil), a.JWTSecret...), a.JWTIssuer, a.JWTAudience
@@ -191,7 +176,7 @@ func newAuthenticator(a *Auth) (*authenticator, error) {
 		}
 	}
 	if a.BasicUser != "" {
-		auth.basic = newPassword(a.BasicUser, a.BasicPass)
+		auth.basic = credential.NewPassword(a.BasicUser, a.BasicPass)
 	}
 	for _, network := range a.TrustedProxies {
 		auth.proxies = append(auth.proxies, network.Masked())
@@ -200,7 +185,7 @@ func newAuthenticator(a *Auth) (*authenticator, error) {
 	if limit == 0 {
 		limit = defaultFailuresPerMinute
 	}
-	auth.failures = newThrottle[netip.Prefix](limit, maxThrottledAddresses)
+	auth.failures = credential.NewThrottle[netip.Prefix](limit)
 	return auth, nil
 }
 
@@ -215,39 +200,39 @@ var (
 
 // authenticate verifies the credential of c for an API, or returns the answer that
 // refuses it.
-func (a *authenticator) authenticate(c *call, api api) (credential, *failure) {
+func (a *authenticator) authenticate(c *call, api api) (credential.Credential, *failure) {
 	headers := c.request.Header["Authorization"]
 	if len(headers) == 0 {
 		c.refused = errNoCredential
-		return credential{}, a.refuse(c, api, "a credential is needed")
+		return credential.Credential{}, a.refuse(c, api, "a credential is needed")
 	}
-	var cred credential
+	var cred credential.Credential
 	var wait time.Duration
 	tooMany := "this address has sent too many wrong credentials"
 	if user, pass, isPair := a.pair(c.request, api); isPair {
 		var right bool
-		if right, wait = a.basic.try(user, pass, a.proxies.clientOf(c.request), c.now); right {
-			return credential{"basic", "basic", allScopes}, nil
+		if right, wait = a.basic.Try(user, pass, a.proxies.ClientOf(c.request), c.now); right {
+			return credential.Credential{Name: "basic", ID: "basic", Scopes: credential.AllScopes}, nil
 		}
 		c.refused, tooMany = errPassword, "there were too many wrong passwords"
 	} else {
 		c.refused = errNoForm
-		if len(headers) == 1 && len(headers[0]) <= maxCredentialBytes {
+		if len(headers) == 1 && len(headers[0]) <= credential.MaxBytes {
 			cred, c.refused = a.verify(c, headers[0], api)
 		}
 		switch c.refused {
 		case nil:
 			return cred, nil
 		case errNotHere:
-			return credential{}, fail(403, codeForbidden, errNotHere.Error())
+			return credential.Credential{}, fail(403, codeForbidden, errNotHere.Error())
 		}
-		wait = a.failures.failed(a.proxies.clientOf(c.request), c.now)
+		wait = a.failures.Failed(a.proxies.ClientOf(c.request), c.now)
 	}
 	if wait > 0 {
 		c.Header().Set("Retry-After", retryAfter(wait))
-		return credential{}, fail(429, codeRateLimited, tooMany)
+		return credential.Credential{}, fail(429, codeRateLimited, tooMany)
 	}
-	return credential{}, a.refuse(c, api, "the credential is wrong, has expired, or is of a kind that is not taken here")
+	return credential.Credential{}, a.refuse(c, api, "the credential is wrong, has expired, or is of a kind that is not taken here")
 }
 
 // refuse returns the answer 401, which names the kinds of credential that are accepted.
@@ -264,48 +249,48 @@ func (a *authenticator) refuse(c *call, api api, reason string) *failure {
 }
 
 // verify verifies the value of an Authorization header. Its error says why it is wrong.
-func (a *authenticator) verify(c *call, header string, api api) (credential, error) {
+func (a *authenticator) verify(c *call, header string, api api) (credential.Credential, error) {
 	scheme, token, _ := strings.Cut(header, " ")
 	token = strings.Trim(token, " ")
 	if token == "" || !strings.EqualFold(scheme, "Bearer") || api == apiToken {
-		return credential{}, errNoForm
+		return credential.Credential{}, errNoForm
 	}
 	var room [512]byte // most tokens fit, and need no memory to be hashed
 	hash := sha256.Sum256(append(room[:0], token...))
 	if api == apiData && a.mode != AuthJWT {
-		if cred, ok := findAPIKey(a.keys.list(), &hash); ok {
+		if cred, ok := credential.FindAPIKey(a.keys, &hash); ok {
 			return cred, nil
 		}
 	}
 	cred, err := a.verifyToken(c, token, hash, api)
 	if err != nil && api == apiRisk && a.mode != AuthJWT {
-		if key, ok := findAPIKey(a.keys.list(), &hash); ok {
-			c.credential = key.name
-			return credential{}, errNotHere
+		if key, ok := credential.FindAPIKey(a.keys, &hash); ok {
+			c.credential = key.Name
+			return credential.Credential{}, errNotHere
 		}
 	}
 	return cred, err
 }
 
 // verifyToken verifies a JWT with this hash.
-func (a *authenticator) verifyToken(c *call, token string, hash [sha256.Size]byte, api api) (credential, error) {
+func (a *authenticator) verifyToken(c *call, token string, hash [sha256.Size]byte, api api) (credential.Credential, error) {
 	if a.jwt == nil || api == apiData && a.mode == AuthAPIKey {
-		return credential{}, errUnknownKey
+		return credential.Credential{}, errUnknownKey
 	}
-	if cred, ok := a.verified.get(hash, c.now); ok {
+	if cred, ok := a.verified.Get(hash, c.now); ok {
 		return cred, nil
 	}
 	if strings.Count(token, ".") != 2 {
-		return credential{}, errUnknownKey
+		return credential.Credential{}, errUnknownKey
 	}
 	cred, expires, err := a.jwt(c.request.Context(), token, c.now)
 	if err != nil {
-		return credential{}, err
+		return credential.Credential{}, err
 	}
-	if cred.id == "" {
-		cred.id = string(hash[:])
+	if cred.ID == "" {
+		cred.ID = string(hash[:])
 	}
-	a.verified.put(hash, cred, expires, c.now)
+	a.verified.Put(hash, cred, expires, c.now)
 	return cred, nil
 }
 
@@ -313,7 +298,7 @@ func (a *authenticator) verifyToken(c *call, token string, hash [sha256.Size]byt
 // come in the clear over a network, where others may have read it, is not even looked at.
 func (a *authenticator) pair(r *http.Request, api api) (user, pass string, ok bool) {
 	headers := r.Header["Authorization"]
-	if a.basic == nil || api == apiData || len(headers) != 1 || len(headers[0]) > maxCredentialBytes || r.TLS == nil && !fromLoopback(r) {
+	if a.basic == nil || api == apiData || len(headers) != 1 || len(headers[0]) > credential.MaxBytes || r.TLS == nil && !listen.FromLoopback(r) {
 		return "", "", false
 	}
 	return r.BasicAuth()

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/golang-jwt/jwt/v5"
+	"github.com/privet-go/privet/httpapi/internal/credential"
 )
 
 // goodBody is a right request of a route, where the first example of its
@@ -211,14 +212,14 @@ func TestTokens(t *testing.T) {
 		"critical extension":      "Bearer " + forge(t, jwt.SigningMethodHS256, testSecret, good, "crit", "x"),
 		"last character cut":      right[:len(right)-1],
 		"padding":                 right + "=",
-		"too long":                right + strings.Repeat("A", maxCredentialBytes),
+		"too long":                right + strings.Repeat("A", credential.MaxBytes),
 		"wrong user":              basic("someone", testPass),
 		"wrong password":          basic(testUser, "guess"),
 		"pair not in base64":      "Basic !",
 		"pair without colon":      "Basic " + base64.StdEncoding.EncodeToString([]byte(testUser)),
 	}
 	for _, rt := range closedRoutes(t) {
-		ts.service.auth.basic = newPassword(testUser, testPass) // which forgets the tries so far
+		ts.service.auth.basic = credential.NewPassword(testUser, testPass) // which forgets the tries so far
 		for name, header := range wrong {
 			r := ts.sendGood(rt, "Authorization", header)
 			if e := r.errors(t)[0]; r.status != 401 || e.Code != "UNAUTHENTICATED" || r.header.Get("WWW-Authenticate") == "" {
@@ -292,13 +293,13 @@ func TestScopes(t *testing.T) {
 		if !ok {
 			t.Fatalf("%s is not in the table", rt.path)
 		}
-		for _, scope := range scopes {
+		for _, scope := range credential.Scopes {
 			token := signTest(t, Token{IssuedAt: time.Now(), ExpiresAt: time.Now().Add(time.Minute), Scopes: []Scope{scope}})
 			r := ts.sendGood(rt, "Authorization", "Bearer "+token)
 			switch {
-			case needed(want)&setOf(scope) != 0 && r.status != rt.goodStatus():
+			case needed(want)&credential.SetOf(scope) != 0 && r.status != rt.goodStatus():
 				t.Errorf("%s with scope %s: %d", rt.path, scope, r.status)
-			case needed(want)&setOf(scope) == 0 && (r.status != 403 || r.errors(t)[0].Code != "FORBIDDEN"):
+			case needed(want)&credential.SetOf(scope) == 0 && (r.status != 403 || r.errors(t)[0].Code != "FORBIDDEN"):
 				t.Errorf("%s with scope %s: %d %s, want 403 FORBIDDEN", rt.path, scope, r.status, r.body)
 			}
 		}
@@ -467,30 +468,6 @@ func TestExpiry(t *testing.T) {
 	}
 }
 
-func TestTokenCacheIsBounded(t *testing.T) {
-	c := newTokenCache(4)
-	now := time.Now()
-	key := func(i int) (h [32]byte) { h[0] = byte(i); return h }
-	for i := range 4 {
-		c.put(key(i), credential{name: "old"}, now.Add(time.Second), now)
-	}
-	c.put(key(4), credential{name: "new"}, now.Add(time.Hour), now)
-	if n := len(c.entries); n != 4 {
-		t.Errorf("%d entries, want 4", n)
-	}
-	later := now.Add(2 * time.Second)
-	c.put(key(5), credential{name: "new"}, later.Add(time.Hour), later)
-	if n := len(c.entries); n != 2 {
-		t.Errorf("%d entries after the old ones have expired, want 2", n)
-	}
-	if cred, ok := c.get(key(5), later); !ok || cred.name != "new" {
-		t.Error("a token that was put is not there")
-	}
-	if _, ok := c.get(key(5), later.Add(time.Hour)); ok {
-		t.Error("an expired token is there")
-	}
-}
-
 // TestNewRefuses gives New what it must not take.
 func TestNewRefuses(t *testing.T) {
 	good := func() *Options { return &Options{Auth: &Auth{JWTSecret: testSecret}} }
@@ -548,27 +525,6 @@ func TestNothingPrintsSecrets(t *testing.T) {
 					t.Errorf("%s of %T shows a secret", format, v)
 				}
 			}
-		}
-	}
-}
-
-func TestSignTokenRefuses(t *testing.T) {
-	now := time.Now()
-	for name, f := range map[string]func() (string, error){
-		"short secret": func() (string, error) {
-			return SignToken(testSecret[:31], Token{IssuedAt: now, ExpiresAt: now.Add(time.Second)})
-		},
-		"ends in the same second": func() (string, error) {
-			return SignToken(testSecret, Token{IssuedAt: time.Unix(5, 0), ExpiresAt: time.Unix(5, 999e6)})
-		},
-		"no times":     func() (string, error) { return SignToken(testSecret, Token{}) },
-		"ends at once": func() (string, error) { return SignToken(testSecret, Token{IssuedAt: now, ExpiresAt: now}) },
-		"unknown scope": func() (string, error) {
-			return SignToken(testSecret, Token{IssuedAt: now, ExpiresAt: now.Add(time.Second), Scopes: []Scope{"x"}})
-		},
-	} {
-		if token, err := f(); err == nil || token != "" {
-			t.Errorf("%s: signed", name)
 		}
 	}
 }

@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/privet-go/privet/httpapi/internal/credential"
 )
 
 // bareRequest and bareAnswer are the bodies of a profiler request for
@@ -170,7 +172,7 @@ func BenchmarkAuthenticate(b *testing.B) {
 	})
 	b.Run("verified", func(b *testing.B) {
 		for b.Loop() {
-			clear(s.auth.verified.entries)
+			s.auth.verified = credential.NewTokenCache(maxCachedTokens)
 			if _, err := s.auth.verify(c, token, apiRisk); err != nil {
 				b.Fatal("refused")
 			}

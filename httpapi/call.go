@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+	"github.com/privet-go/privet/httpapi/internal/credential"
 )
 
 // A call is one request on its way through the service. It is also the ResponseWriter
@@ -55,7 +56,7 @@ func (s *service) newCall(w http.ResponseWriter, r *http.Request) *call {
 	h := w.Header()
 	h["Cache-Control"] = noStore
 	h["X-Content-Type-Options"] = noSniff
-	if ids := r.Header["X-Request-Id"]; len(ids) == 1 && isName(ids[0], maxRequestID) {
+	if ids := r.Header["X-Request-Id"]; len(ids) == 1 && credential.IsName(ids[0], maxRequestID) {
 		c.requestID = ids[0]
 	}
 	return c
@@ -107,25 +108,9 @@ const maxRequestID = 128
 // It ignores an id that is too long or has characters other than letters, digits, dot,
 // underscore and hyphen.
 func (c *call) adoptRequestID(id string) {
-	if isName(id, maxRequestID) {
+	if credential.IsName(id, maxRequestID) {
 		c.requestID = id
 	}
-}
-
-// isName reports whether s is 1 to max of the characters A-Z a-z 0-9 . _ -, which are
-// safe in headers and logs.
-func isName(s string, max int) bool {
-	if s == "" || len(s) > max {
-		return false
-	}
-	for i := range len(s) {
-		switch c := s[i]; {
-		case 'a' <= c && c <= 'z', 'A' <= c && c <= 'Z', '0' <= c && c <= '9', c == '.', c == '_', c == '-':
-		default:
-			return false
-		}
-	}
-	return true
 }
 
 // WriteHeader begins the answer. It adds the request id, which the body of the request

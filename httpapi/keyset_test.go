@@ -38,3 +38,23 @@ func TestKeySet(t *testing.T) {
 		t.Errorf("printing shows %s", s)
 	}
 }
+
+// TestKeyScopes limits an API key as a token is limited.
+func TestKeyScopes(t *testing.T) {
+	key, line, err := NewAPIKey("only-mask", ScopeMask)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ts := startServer(t, func(o *Options) {
+		o.Auth.APIKeys, err = ParseAPIKeys(strings.NewReader("# keys\n\n" + line + "\r\n"))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r := ts.send("POST", maskPath, goodBody[maskPath], "Authorization", "Bearer "+key); r.status != 200 {
+		t.Errorf("mask: %d", r.status)
+	}
+	if r := ts.send("POST", profilePath, goodBody[profilePath], "Authorization", "Bearer "+key); r.status != 403 {
+		t.Errorf("profile: %d, want 403", r.status)
+	}
+}

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/privet-go/privet/httpapi/internal/credential"
 	"github.com/privet-go/privet/internal/longtest"
 )
 
@@ -165,7 +166,7 @@ func (d *documentedCall) check(what string, r reply, want int) {
 	}
 }
 
-func isRequestID(s string) bool { return isName(s, maxRequestID) }
+func isRequestID(s string) bool { return credential.IsName(s, maxRequestID) }
 
 // TestDocumentedRequests sends every request that the document shows, and the
 // failures that come with the kind of each route, and checks every answer
@@ -206,8 +207,8 @@ func TestDocumentedRequests(t *testing.T) {
 			d.send("a wrong credential", e, 401, "Authorization", "Bearer wrong")
 		}
 		if d.rt.scope != "" {
-			for _, scope := range scopes {
-				if scope != d.rt.scope && needed(d.rt.scope)&setOf(scope) == 0 {
+			for _, scope := range credential.Scopes {
+				if scope != d.rt.scope && needed(d.rt.scope)&credential.SetOf(scope) == 0 {
 					token := signTest(t, Token{IssuedAt: time.Now(), ExpiresAt: time.Now().Add(time.Minute), Scopes: []Scope{scope}})
 					d.send("the scope of another", e, 403, "Authorization", "Bearer "+token)
 					break

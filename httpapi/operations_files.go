@@ -27,14 +27,20 @@ func fileOperations() []operation {
 			request:     refTo("FileProfileRequest"),
 			answer:      answerOf[fileAnswer](),
 			failures:    []int{502},
-			examples: append([]example{{name: "A table", body: file("")}, {name: "A text", body: `{"fileName":"a.txt","content":"bWFpbCBqYW5lQGV4YW1wbGUub3Jn"}`}},
-				common...),
+			examples: append([]example{
+				{name: "A table", body: file("")},
+				{name: "A text", body: `{"fileName":"a.txt","content":"bWFpbCBqYW5lQGV4YW1wbGUub3Jn"}`},
+			}, common...),
 		}, {
 			method: "POST", path: "/api/v1/file/mask",
 			id: "maskFile", group: groupFiles, summary: "Mask a file",
 			description: "The masked file is put at `resultUrl` once all of it is there, or comes as `content`. A mask that fails leaves nothing behind. " +
-				"The verdicts are those of /file/profile. A column was masked by the rule of its label (`masked`), masked where something was found in it (`searched`), or kept. " +
-				"The answer says what was not looked at (`unexamined`), what did not fit its column (`contradictions`), what spells nothing as the policy says (`nulls`), what became too long for it (`tooLong`), what is no longer unique (`duplicates`), what is too long to be looked at and masked whole (`oversized`), which columns of the policy the file does not " +
+				"The verdicts are those of /file/profile. A column was masked by the rule of its label (`masked`), " +
+				"masked where something was found in it (`searched`), or kept. " +
+				"The answer says what was not looked at (`unexamined`), what did not fit its column (`contradictions`), " +
+				"what spells nothing as the policy says (`nulls`), what became too long for it (`tooLong`), " +
+				"what is no longer unique (`duplicates`), what is too long to be looked at and masked whole (`oversized`), " +
+				"which columns of the policy the file does not " +
 				"have, where it allows that (`absentColumns`), and which of its labels nobody knows (`unusedLabels`)." + about,
 			request:  refTo("FileMaskRequest"),
 			answer:   anyOf("", answerOf[maskedFileAnswer](), answerOf[fileAnswer]()),

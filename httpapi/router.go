@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/privet-go/privet/httpapi/internal/credential"
 )
 
 // A resource holds all routes of one path.
@@ -99,7 +101,7 @@ func unescape(segment string) (string, bool) {
 			return value, true
 		}
 		b, _ := strconv.ParseUint(after[:2], 16, 8) // it was unescaped, so these are digits
-		if c := string(rune(b)); b == '/' || b == '~' || isName(c, 1) {
+		if c := string(rune(b)); b == '/' || b == '~' || credential.IsName(c, 1) {
 			return "", false
 		}
 		rest = after[2:]

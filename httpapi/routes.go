@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/httpapi/internal/credential"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/risk"
 )
@@ -121,4 +122,15 @@ func (s *service) notDone(c *call, err error) *failure {
 		return clientLeft
 	}
 	return s.internal(c, err)
+}
+
+// scopeUploads is the scope of a route that either of two scopes opens.
+const scopeUploads Scope = "profile or mask"
+
+// needed returns the scopes of which a route needs one.
+func needed(s Scope) credential.ScopeSet {
+	if s == scopeUploads {
+		return credential.SetOf(ScopeProfile) | credential.SetOf(ScopeMask)
+	}
+	return credential.SetOf(s)
 }

@@ -3,6 +3,7 @@ package httpapi
 import (
 	"cmp"
 	"context"
+	"crypto/tls"
 	"errors"
 	"fmt"
 	"io"
@@ -11,6 +12,8 @@ import (
 	"net"
 	"net/http"
 	"time"
+
+	"github.com/privet-go/privet/httpapi/internal/listen"
 )
 
 // The time-outs of [Serve]. They bound how long a client can hold a connection
@@ -23,6 +26,25 @@ const (
 	defaultDrainTimeout = 30 * time.Second
 	maxHeaderBytes      = 64 << 10
 )
+
+// defaultConnections is the number of connections when [ServeOptions] has none.
+const defaultConnections = 4096
+
+// TLSFiles names the files for TLS, in PEM. They are read again when they change, so
+// that a certificate can be renewed while the server runs. Its fields:
+//
+//   - Cert (string) is the certificate, and those that lead to its root.
+//   - Key (string) is its private key.
+//   - ClientCA (string) has the certificates that clients must have theirs from. Empty:
+//     clients need none. A client's certificate opens the connection; a request
+//     needs a credential as well.
+//   - Logger ([*log/slog.Logger]) gets a line when changed files cannot be used. The previous
+//     ones stay in use then. Nil: nothing is logged.
+type TLSFiles = listen.TLSFiles
+
+// TLSConfig makes a configuration for [crypto/tls.NewListener]: TLS 1.2 or newer, with
+// HTTP/2. Its error names no file.
+func TLSConfig(files TLSFiles) (*tls.Config, error) { return listen.TLSConfig(files) }
 
 // ServeOptions are the options of [Serve].
 type ServeOptions struct {
@@ -88,7 +110,7 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opt
 		listener.Close()
 		return err
 	}
-	entrance := newDoor(listener)
+	entrance := listen.NewDoor(listener)
 	listener = entrance
 	life := new(lifetime)
 	server := &http.Server{
@@ -104,10 +126,10 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opt
 			return context.WithValue(context.WithoutCancel(ctx), lifetimeKey{}, life)
 		},
 	}
-	open := newConnections(cmp.Or(opts.Connections, defaultConnections))
+	open := listen.NewConnections(cmp.Or(opts.Connections, defaultConnections))
 	server.ConnContext, server.ConnState = withConn, func(conn net.Conn, state http.ConnState) {
 		noteState(conn, state)
-		if end := open.note(conn, state); end != nil {
+		if end := open.Note(conn, state); end != nil {
 			_ = end.Close()
 		}
 	}
@@ -131,7 +153,7 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opt
 	life.parting.Store(true)
 	half := min(partingTime, cmp.Or(opts.DrainTimeout, partingTime)) / 2
 	time.Sleep(half)
-	entrance.shut()
+	entrance.Shut(partingTime)
 	time.Sleep(half)
 	life.draining.Store(true)
 	// ctx has ended, so draining has a deadline of its own.

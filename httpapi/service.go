@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/httpapi/internal/listen"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/registry"
@@ -302,12 +303,12 @@ func (s *service) admit(c *call, rt *route) *failure {
 		}
 		return f
 	}
-	c.credential, c.credentialID = cred.name, cred.id
-	if rt.scope != "" && cred.scopes&needed(rt.scope) == 0 {
+	c.credential, c.credentialID = cred.Name, cred.ID
+	if rt.scope != "" && cred.Scopes&needed(rt.scope) == 0 {
 		c.refused = errors.New("the credential lacks the scope " + string(rt.scope))
 		return fail(403, codeForbidden, c.refused.Error())
 	}
-	if wait := s.rate.take(cred.id, c.now); wait > 0 {
+	if wait := s.rate.take(cred.ID, c.now); wait > 0 {
 		s.metrics.throttled.Add(1)
 		c.Header().Set("Retry-After", retryAfter(wait))
 		return fail(429, codeRateLimited, "the credential is used for more requests a second than are allowed")
@@ -330,7 +331,7 @@ func (s *service) expect(c *call) *failure {
 	}
 	var address netip.Prefix
 	if n := c.request.ContentLength; n < 0 || n > readSize { // others come with one read
-		address = networkOf(addressOf(c.request))
+		address = listen.NetworkOf(listen.AddressOf(c.request))
 	}
 	return s.notAdmitted(c, c.turn.expect(c.request.Context(), s.admission, c.credentialID, address))
 }

@@ -1,4 +1,4 @@
-package httpapi
+package credential
 
 import "strings"
 
@@ -17,36 +17,25 @@ const (
 	ScopeRegistryWrite Scope = "registry:write" // change them
 )
 
-// scopes lists the scopes. The index of a scope is its bit in a scopeSet.
-var scopes = [...]Scope{
+// Scopes lists the scopes. The index of a scope is its bit in a ScopeSet.
+var Scopes = [...]Scope{
 	ScopeProfile, ScopeMask, ScopeValidate, ScopeRisk, ScopeAudit, ScopeRegistryRead, ScopeRegistryWrite,
 }
 
-// A scopeSet is a set of scopes.
-type scopeSet uint8
+// A ScopeSet is a set of scopes.
+type ScopeSet uint8
 
-// allScopes is the set of a credential without scopes.
-const allScopes = scopeSet(1<<len(scopes) - 1)
+// AllScopes is the set of a credential without scopes.
+const AllScopes = ScopeSet(1<<len(Scopes) - 1)
 
-// setOf returns the set of one scope, or the empty set for an unknown scope.
-func setOf(s Scope) scopeSet {
-	for i, known := range scopes {
+// SetOf returns the set of one scope, or the empty set for an unknown scope.
+func SetOf(s Scope) ScopeSet {
+	for i, known := range Scopes {
 		if s == known {
 			return 1 << i
 		}
 	}
 	return 0
-}
-
-// scopeUploads is the scope of a route that either of two scopes opens.
-const scopeUploads Scope = "profile or mask"
-
-// needed returns the scopes of which a route needs one.
-func needed(s Scope) scopeSet {
-	if s == scopeUploads {
-		return setOf(ScopeProfile) | setOf(ScopeMask)
-	}
-	return setOf(s)
 }
 
 // joinScopes returns scopes in the form of a scope claim or of a line for an API key.

@@ -1,9 +1,12 @@
-package httpapi
+package credential
 
 import (
 	"encoding/base64"
 	"errors"
+	"iter"
 	"math"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -32,8 +35,8 @@ type claims struct {
 	// names are the known claims, beside the times.
 	names []string
 
-	members                      object           // the zero object until they are read
-	expires, notBefore, issuedAt *jwt.NumericDate // nil: not given
+	nodes                        []strictjson.Node // an object; nil until they are read
+	expires, notBefore, issuedAt *jwt.NumericDate  // nil: not given
 }
 
 var _ jwt.Claims = (*claims)(nil)
@@ -46,12 +49,12 @@ func (c *claims) UnmarshalJSON(text []byte) error {
 	if err != nil || nodes[0].Kind != strictjson.Object {
 		return errClaims
 	}
-	c.members = object{(&document{nodes: nodes}).root()}
-	for _, m := range c.members.entries() {
+	c.nodes = nodes
+	for m := range children(nodes, &nodes[0]) {
 		for _, name := range append([]string{"exp", "nbf", "iat"}, c.names...) {
 			// If "Scope" was ignored, a token that was meant to be limited would
 			// allow everything.
-			if key := m.node().Key; key != name && strings.EqualFold(key, name) {
+			if key := m.Key; key != name && strings.EqualFold(key, name) {
 				return errClaims
 			}
 		}
@@ -68,12 +71,15 @@ func (c *claims) UnmarshalJSON(text []byte) error {
 
 // time returns the claim with this name as a time, or nil if there is none.
 func (c *claims) time(name string) (*jwt.NumericDate, error) {
-	e, ok := c.members.find(name)
-	if !ok {
+	e := c.find(name)
+	if e == nil {
 		return nil, nil
 	}
-	seconds, ok := e.float()
-	if !ok || math.Abs(seconds) > maxClaimTime {
+	if e.Kind != strictjson.Number {
+		return nil, errClaims
+	}
+	seconds, err := strconv.ParseFloat(e.Text, 64)
+	if err != nil || math.Abs(seconds) > maxClaimTime {
 		return nil, errClaims
 	}
 	whole, part := math.Modf(seconds)
@@ -82,34 +88,58 @@ func (c *claims) time(name string) (*jwt.NumericDate, error) {
 
 // text returns the claim with this name as a string, or "" if there is none.
 func (c *claims) text(name string) (string, error) {
-	e, ok := c.members.find(name)
-	if !ok {
+	e := c.find(name)
+	if e == nil {
 		return "", nil
 	}
-	if e.node().Kind != strictjson.String {
+	if e.Kind != strictjson.String {
 		return "", errClaims
 	}
-	return e.node().Text, nil
+	return e.Text, nil
 }
 
 // texts returns the claim with this name as a list of strings: an array of them, or one by
 // itself. It reports whether there is such a claim.
 func (c *claims) texts(name string) (list []string, ok bool, err error) {
-	claim, ok := c.members.find(name)
-	if !ok {
+	claim := c.find(name)
+	if claim == nil {
 		return nil, false, nil
 	}
-	elements := []element{claim}
-	if claim.node().Kind == strictjson.Array {
-		elements = claim.children()
+	elements := slices.Values([]*strictjson.Node{claim})
+	if claim.Kind == strictjson.Array {
+		elements = children(c.nodes, claim)
 	}
-	for _, e := range elements {
-		if e.node().Kind != strictjson.String {
+	for e := range elements {
+		if e.Kind != strictjson.String {
 			return nil, true, errClaims
 		}
-		list = append(list, e.node().Text)
+		list = append(list, e.Text)
 	}
 	return list, true, nil
+}
+
+// find returns the claim with exactly this name, or nil if there is none.
+func (c *claims) find(name string) *strictjson.Node {
+	if c.nodes == nil {
+		return nil
+	}
+	for m := range children(c.nodes, &c.nodes[0]) {
+		if m.Key == name {
+			return m
+		}
+	}
+	return nil
+}
+
+// children gives the members of an object or the elements of an array.
+func children(nodes []strictjson.Node, of *strictjson.Node) iter.Seq[*strictjson.Node] {
+	return func(yield func(*strictjson.Node) bool) {
+		for c := of.Child; c != 0; c = nodes[c].Next {
+			if !yield(&nodes[c]) {
+				return
+			}
+		}
+	}
 }
 
 // The methods of jwt.Claims. Issuer and audience are checked elsewhere.
@@ -141,17 +171,17 @@ func readJWTHeader(token string) (jwtHeader, error) {
 		return jwtHeader{}, jwt.ErrTokenMalformed
 	}
 	var h jwtHeader
-	for _, m := range (object{(&document{nodes: nodes}).root()}).entries() {
-		key := m.node().Key
+	for m := range children(nodes, &nodes[0]) {
+		key := m.Key
 		switch name := strings.ToLower(key); {
 		case name == "crit":
 			return jwtHeader{}, errCritical
-		case name == "b64", (name == "alg" || name == "kid") && (key != name || m.node().Kind != strictjson.String):
+		case name == "b64", (name == "alg" || name == "kid") && (key != name || m.Kind != strictjson.String):
 			return jwtHeader{}, errHeader
 		case name == "alg":
-			h.alg = m.node().Text
+			h.alg = m.Text
 		case name == "kid":
-			h.keyID = m.node().Text
+			h.keyID = m.Text
 		}
 	}
 	if len(h.keyID) > maxKeyIDBytes {

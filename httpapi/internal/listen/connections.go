@@ -1,4 +1,4 @@
-package httpapi
+package listen
 
 import (
 	"net"
@@ -7,18 +7,15 @@ import (
 	"sync"
 )
 
-// The bounds of the connections of a server. An address is a client, or a proxy in front of
-// many.
-const (
-	defaultConnections = 4096
-	addressShare       = 4 // the part of them that one address has at most
-)
+// addressShare is the part of the connections of a server that one address has at most, which
+// is a client, or a proxy in front of many.
+const addressShare = 4
 
-// A connections bounds the connections of a server, in all and for each address. Where there
+// Connections bound the connections of a server, in all and for each address. Where there
 // are too many, one that waits for a request ends, the one that has waited longest; if there
-// is none, the new one does. In all means: one of the address that has most. It is safe for
+// is none, the new one does. In all means: one of the address that has most. They are safe for
 // concurrent use.
-type connections struct {
+type Connections struct {
 	most int
 
 	mu   sync.Mutex
@@ -32,13 +29,13 @@ type held struct {
 	idle []net.Conn // the one that has waited longest first
 }
 
-// newConnections makes a list of at most so many connections.
-func newConnections(most int) *connections {
-	return &connections{most: most, open: map[net.Conn]netip.Prefix{}, of: map[netip.Prefix]*held{}}
+// NewConnections makes a list of at most so many connections.
+func NewConnections(most int) *Connections {
+	return &Connections{most: most, open: map[net.Conn]netip.Prefix{}, of: map[netip.Prefix]*held{}}
 }
 
-// note is called when a connection changes its state, and returns one to close, or nil.
-func (c *connections) note(conn net.Conn, state http.ConnState) (end net.Conn) {
+// Note is called when a connection changes its state, and returns one to close, or nil.
+func (c *Connections) Note(conn net.Conn, state http.ConnState) (end net.Conn) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	address, known := c.open[conn]
@@ -99,7 +96,7 @@ func (h *held) leastNeeded(other net.Conn) net.Conn {
 }
 
 // largest returns what the address with most connections has.
-func (c *connections) largest() *held {
+func (c *Connections) largest() *held {
 	var most *held
 	for _, h := range c.of {
 		if most == nil || h.open > most.open {
@@ -109,11 +106,11 @@ func (c *connections) largest() *held {
 	return most
 }
 
-// prefixOf returns the network of an address, as [networkOf] does for its text.
+// prefixOf returns the network of an address, as [NetworkOf] does for its text.
 func prefixOf(address net.Addr) netip.Prefix {
 	host, _, err := net.SplitHostPort(address.String())
 	if err != nil {
 		return netip.Prefix{}
 	}
-	return networkOf(host)
+	return NetworkOf(host)
 }

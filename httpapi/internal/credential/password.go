@@ -1,4 +1,4 @@
-package httpapi
+package credential
 
 import (
 	"crypto/sha256"
@@ -16,9 +16,9 @@ const (
 	maxTriesOfUser    = 100 // for one user from all addresses
 )
 
-// A password verifies the basic pair. It holds hashes of it, in closures, so that
+// A Password verifies the basic pair. It holds hashes of it, in closures, so that
 // printing it shows neither. It is safe for concurrent use.
-type password struct {
+type Password struct {
 	isUser, isPass func(string) bool
 
 	// The tries for the right user are counted apart, so that no number of
@@ -30,8 +30,8 @@ type password struct {
 
 // tries count wrong tries.
 type tries struct {
-	at *throttle[userAt]
-	of *throttle[userHash]
+	at *Throttle[userAt]
+	of *Throttle[userHash]
 }
 
 type userHash [sha256.Size]byte
@@ -42,8 +42,8 @@ type userAt struct {
 	from netip.Prefix
 }
 
-// newPassword makes a password of the right pair.
-func newPassword(user, pass string) *password {
+// NewPassword makes a password of the right pair.
+func NewPassword(user, pass string) *Password {
 	isHashOf := func(want string) func(string) bool {
 		hash := sha256.Sum256([]byte(want))
 		return func(s string) bool {
@@ -52,15 +52,15 @@ func newPassword(user, pass string) *password {
 		}
 	}
 	newTries := func() tries {
-		return tries{newThrottle[userAt](maxTriesAtAddress, maxThrottledAddresses), newThrottle[userHash](maxTriesOfUser, maxThrottledAddresses)}
+		return tries{NewThrottle[userAt](maxTriesAtAddress), NewThrottle[userHash](maxTriesOfUser)}
 	}
-	return &password{isUser: isHashOf(user), isPass: isHashOf(pass), right: newTries(), foreign: newTries()}
+	return &Password{isUser: isHashOf(user), isPass: isHashOf(pass), right: newTries(), foreign: newTries()}
 }
 
-// try reports whether a pair is the right one. If there were too many wrong tries, it
+// Try reports whether a pair is the right one. If there were too many wrong tries, it
 // returns false and the time until the next one. Tries come one after the other, so that
 // many at a time are no more than the bounds allow.
-func (p *password) try(user, pass string, from netip.Prefix, now time.Time) (bool, time.Duration) {
+func (p *Password) Try(user, pass string, from netip.Prefix, now time.Time) (bool, time.Duration) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	counted, isUser := &p.foreign, p.isUser(user)
@@ -74,7 +74,7 @@ func (p *password) try(user, pass string, from netip.Prefix, now time.Time) (boo
 	if p.isPass(pass) && isUser {
 		return true, 0
 	}
-	counted.at.failed(userAt{hash, from}, now)
-	counted.of.failed(hash, now)
+	counted.at.Failed(userAt{hash, from}, now)
+	counted.of.Failed(hash, now)
 	return false, 0
 }

@@ -1,4 +1,4 @@
-package httpapi
+package credential
 
 import (
 	"crypto/rand"
@@ -44,7 +44,7 @@ const apiKeyPrefix = "privet_"
 // random bytes and is stored nowhere.
 func NewAPIKey(name string, scopes ...Scope) (key, line string, err error) {
 	// ParseAPIKeys trims names; here that would hide a mistake.
-	if !isName(name, maxNameBytes) {
+	if !IsName(name, maxNameBytes) {
 		return "", "", errors.New("httpapi: " + badKeyName)
 	}
 	if err := checkScopes(scopes); err != nil {
@@ -85,7 +85,7 @@ func ParseAPIKeys(r io.Reader) ([]APIKey, error) {
 		}
 		key, err := parseAPIKey(line)
 		if err == nil {
-			err = checkAPIKeys(append(keys, key))
+			err = CheckAPIKeys(append(keys, key))
 		}
 		if err != nil {
 			bad = append(bad, fmt.Sprintf("line %d: %v", i+1, err))
@@ -107,7 +107,7 @@ func parseAPIKey(line string) (APIKey, error) {
 		return APIKey{}, errors.New("the hash is missing")
 	}
 	key := APIKey{Name: strings.TrimSpace(parts[0])}
-	if !isName(key.Name, maxNameBytes) {
+	if !IsName(key.Name, maxNameBytes) {
 		return APIKey{}, errors.New(badKeyName)
 	}
 	hash, err := hex.DecodeString(strings.TrimSpace(parts[1]))
@@ -132,20 +132,20 @@ func parseAPIKey(line string) (APIKey, error) {
 // allows nothing; in a configuration it is a mistake.
 func checkScopes(list []Scope) error {
 	for _, s := range list {
-		if setOf(s) == 0 {
+		if SetOf(s) == 0 {
 			return errors.New("a scope is unknown")
 		}
 	}
 	return nil
 }
 
-// checkAPIKeys checks a list of keys that a program may have made.
-func checkAPIKeys(keys []APIKey) error {
+// CheckAPIKeys checks a list of keys that a program may have made. Its error has no prefix.
+func CheckAPIKeys(keys []APIKey) error {
 	names := make(map[string]bool, len(keys))
 	hashes := make(map[[sha256.Size]byte]bool, len(keys))
 	for _, k := range keys {
 		switch {
-		case !isName(k.Name, maxNameBytes):
+		case !IsName(k.Name, maxNameBytes):
 			return errors.New(badKeyName)
 		case names[k.Name]:
 			return errors.New("two API keys have the same name")
@@ -162,23 +162,23 @@ func checkAPIKeys(keys []APIKey) error {
 	return nil
 }
 
-// findAPIKey finds the key with a hash. The time it takes does not depend on the
+// FindAPIKey finds the key of a set with a hash. The time it takes does not depend on the
 // position of the key in the list.
-func findAPIKey(keys []APIKey, hash *[sha256.Size]byte) (credential, bool) {
-	found := -1
+func FindAPIKey(set *KeySet, hash *[sha256.Size]byte) (Credential, bool) {
+	keys, found := set.list(), -1
 	for i := range keys {
 		if subtle.ConstantTimeCompare(keys[i].SHA256[:], hash[:]) == 1 {
 			found = i
 		}
 	}
 	if found < 0 {
-		return credential{}, false
+		return Credential{}, false
 	}
-	cred := credential{name: keys[found].Name, id: "key " + keys[found].Name, scopes: allScopes}
+	cred := Credential{Name: keys[found].Name, ID: "key " + keys[found].Name, Scopes: AllScopes}
 	if len(keys[found].Scopes) > 0 {
-		cred.scopes = 0
+		cred.Scopes = 0
 		for _, s := range keys[found].Scopes {
-			cred.scopes |= setOf(s)
+			cred.Scopes |= SetOf(s)
 		}
 	}
 	return cred, true

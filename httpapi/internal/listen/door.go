@@ -1,4 +1,4 @@
-package httpapi
+package listen
 
 import (
 	"net"
@@ -6,9 +6,9 @@ import (
 	"time"
 )
 
-// A door is a listener that lets those in who wait before it closes. The system resets
+// A Door is a listener that lets those in who wait before it closes. The system resets
 // connections that nobody has accepted when a listener is closed, and requests with them.
-type door struct {
+type Door struct {
 	net.Listener
 	closing atomic.Bool
 	closed  chan struct{}
@@ -22,23 +22,24 @@ const (
 	mostAtDoor = 4096
 )
 
-func newDoor(l net.Listener) *door { return &door{Listener: l, closed: make(chan struct{})} }
+// NewDoor makes a door of a listener.
+func NewDoor(l net.Listener) *Door { return &Door{Listener: l, closed: make(chan struct{})} }
 
-// shut closes the door. Only a TCP listener can be asked who waits. Any other one, such as
-// that of TLS, stays open until the server closes it.
-func (d *door) shut() {
+// Shut closes the door, and waits for that at most so long. Only a TCP listener can be asked
+// who waits. Any other one, such as that of TLS, stays open until the server closes it.
+func (d *Door) Shut(most time.Duration) {
 	tcp, ok := d.Listener.(*net.TCPListener)
 	if d.closing.Store(ok); !ok || tcp.SetDeadline(time.Now()) != nil { // ends the Accept that goes on
 		return
 	}
 	select {
 	case <-d.closed:
-	case <-time.After(partingTime): // there is no Accept that could close it
+	case <-time.After(most): // there is no Accept that could close it
 	}
 }
 
 // Accept returns the next connection. One goroutine calls it, until it returns an error.
-func (d *door) Accept() (net.Conn, error) {
+func (d *Door) Accept() (net.Conn, error) {
 	if !d.closing.Load() {
 		if conn, err := d.Listener.Accept(); err == nil || !d.closing.Load() {
 			return conn, err

@@ -1,4 +1,4 @@
-package httpapi
+package credential
 
 import (
 	"crypto"
@@ -81,7 +81,7 @@ func VerifyLicense(token string, publicKeyPEM []byte, platform, region string, n
 	if token == "" {
 		return nil, errors.New("httpapi: there is no licence")
 	}
-	if len(token) > maxCredentialBytes {
+	if len(token) > MaxBytes {
 		return nil, errors.New("httpapi: the licence is too long")
 	}
 	c, err := verifyJWT(token, method, []jwt.VerificationKey{key}, now, "platform", "region")

@@ -1,4 +1,4 @@
-package httpapi
+package credential
 
 import (
 	"fmt"
@@ -6,26 +6,6 @@ import (
 	"strings"
 	"testing"
 )
-
-// TestKeyScopes limits an API key as a token is limited.
-func TestKeyScopes(t *testing.T) {
-	key, line, err := NewAPIKey("only-mask", ScopeMask)
-	if err != nil {
-		t.Fatal(err)
-	}
-	ts := startServer(t, func(o *Options) {
-		o.Auth.APIKeys, err = ParseAPIKeys(strings.NewReader("# keys\n\n" + line + "\r\n"))
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if r := ts.send("POST", maskPath, goodBody[maskPath], "Authorization", "Bearer "+key); r.status != 200 {
-		t.Errorf("mask: %d", r.status)
-	}
-	if r := ts.send("POST", profilePath, goodBody[profilePath], "Authorization", "Bearer "+key); r.status != 403 {
-		t.Errorf("profile: %d, want 403", r.status)
-	}
-}
 
 func TestParseAPIKeys(t *testing.T) {
 	hash := func(c string) string { return strings.Repeat(c, 64) }

@@ -1,4 +1,4 @@
-package httpapi
+package credential
 
 import (
 	"fmt"
@@ -14,7 +14,7 @@ type KeySet struct {
 // Replace replaces all keys. The next request is verified against the new ones. On an
 // error the keys stay as they are.
 func (k *KeySet) Replace(keys []APIKey) error {
-	if err := checkAPIKeys(keys); err != nil {
+	if err := CheckAPIKeys(keys); err != nil {
 		return fmt.Errorf("httpapi: %w", err)
 	}
 	list := append([]APIKey(nil), keys...)

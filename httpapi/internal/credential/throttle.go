@@ -1,7 +1,6 @@
-package httpapi
+package credential
 
 import (
-	"net/netip"
 	"sync"
 	"time"
 )
@@ -12,9 +11,9 @@ const maxThrottledAddresses = 4096
 // throttleWindow is the time over which failures are counted.
 const throttleWindow = time.Minute
 
-// A throttle counts failures by key, such as an address, in windows of a minute that
+// A Throttle counts failures by key, such as an address, in windows of a minute that
 // begin with the first failure. It is safe for concurrent use.
-type throttle[K comparable] struct {
+type Throttle[K comparable] struct {
 	limit int // negative: none
 	max   int
 
@@ -28,15 +27,21 @@ type window struct {
 	count int
 }
 
-// newThrottle makes a throttle that allows limit failures a window and keeps max
-// windows.
-func newThrottle[K comparable](limit, max int) *throttle[K] {
-	return &throttle[K]{limit: limit, max: max, windows: map[K]window{}}
+// NewThrottle makes a throttle that allows limit failures a window; a negative limit allows
+// all.
+func NewThrottle[K comparable](limit int) *Throttle[K] {
+	return newThrottle[K](limit, maxThrottledAddresses)
 }
 
-// failed counts a failure of a key. It returns 0, or, if the key is over the limit, the
+// newThrottle makes a throttle that allows limit failures a window and keeps max
+// windows.
+func newThrottle[K comparable](limit, max int) *Throttle[K] {
+	return &Throttle[K]{limit: limit, max: max, windows: map[K]window{}}
+}
+
+// Failed counts a failure of a key. It returns 0, or, if the key is over the limit, the
 // time until its window ends.
-func (t *throttle[K]) failed(key K, now time.Time) time.Duration {
+func (t *Throttle[K]) Failed(key K, now time.Time) time.Duration {
 	if t.limit < 0 {
 		return 0
 	}
@@ -55,7 +60,7 @@ func (t *throttle[K]) failed(key K, now time.Time) time.Duration {
 }
 
 // spent returns 0, or, if the key has no failure left, the time until its window ends.
-func (t *throttle[K]) spent(key K, now time.Time) time.Duration {
+func (t *Throttle[K]) spent(key K, now time.Time) time.Duration {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	w, _ := t.at(key, now)
@@ -67,7 +72,7 @@ func (t *throttle[K]) spent(key K, now time.Time) time.Duration {
 
 // at returns the window of a key, and whether there is one that may have ended. The
 // caller holds the lock.
-func (t *throttle[K]) at(key K, now time.Time) (w window, known bool) {
+func (t *Throttle[K]) at(key K, now time.Time) (w window, known bool) {
 	w, known = t.windows[key]
 	if age := now.Sub(w.start); !known || age < 0 || age >= throttleWindow {
 		w = window{start: now}
@@ -77,7 +82,7 @@ func (t *throttle[K]) at(key K, now time.Time) (w window, known bool) {
 
 // makeRoom drops the windows that have ended, or else any one. Dropping one lets a key
 // begin anew, which is of little use to an attacker with thousands of addresses.
-func (t *throttle[K]) makeRoom(now time.Time) {
+func (t *Throttle[K]) makeRoom(now time.Time) {
 	if len(t.windows) < t.max {
 		return
 	}
@@ -92,20 +97,4 @@ func (t *throttle[K]) makeRoom(now time.Time) {
 		}
 		delete(t.windows, k)
 	}
-}
-
-// networkOf returns the addresses that one client is expected to own: an IPv4 address,
-// or a /64 network of IPv6. Addresses that cannot be parsed share the zero prefix.
-func networkOf(address string) netip.Prefix {
-	ip, err := netip.ParseAddr(address)
-	if err != nil {
-		return netip.Prefix{}
-	}
-	ip = ip.Unmap().WithZone("")
-	bits := ip.BitLen()
-	if ip.Is6() {
-		bits = 64
-	}
-	prefix, _ := ip.Prefix(bits) // the bits are right for the address
-	return prefix
 }

@@ -1,8 +1,9 @@
-package httpapi
+package credential
 
 import (
 	"encoding/base64"
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -27,7 +28,7 @@ func signClaims(t testing.TB, claims string) string {
 // the claims NOW+n stands for a number.
 func TestClaims(t *testing.T) {
 	now := time.Unix(1_700_000_000, 0)
-	verify := newVerifier(&Auth{JWTSecret: testSecret}, time.Hour)
+	verify := NewVerifier(&Rules{Secrets: [][]byte{testSecret}, Life: time.Hour})
 	spell := func(claims string) string {
 		for _, n := range []int{60, 2, 1, 0, -1, -2, -60} {
 			claims = strings.ReplaceAll(claims, fmt.Sprintf("NOW%+d", n), fmt.Sprint(now.Unix()+int64(n)))
@@ -88,7 +89,7 @@ func TestClaims(t *testing.T) {
 			t.Errorf("%s: %v, want good: %v (%s)", tt.claims, err, tt.good, tt.reason)
 		}
 		if err != nil && (!strings.HasPrefix(err.Error(), "the token ") ||
-			strings.ContainsAny(err.Error(), `"{}0123456789`) || cred != (credential{}) || !expires.IsZero()) {
+			strings.ContainsAny(err.Error(), `"{}0123456789`) || cred != (Credential{}) || !expires.IsZero()) {
 			t.Errorf("%s: a refusal with a detail or a credential: %v", tt.claims, err)
 		}
 	}
@@ -98,7 +99,7 @@ func TestClaims(t *testing.T) {
 // they look like.
 func FuzzClaims(f *testing.F) {
 	now := time.Unix(1_700_000_000, 0)
-	verify := newVerifier(&Auth{JWTSecret: testSecret}, time.Hour)
+	verify := NewVerifier(&Rules{Secrets: [][]byte{testSecret}, Life: time.Hour})
 	f.Add(`{"exp":1700000060,"nbf":1e300,"iat":-1.5,"scope":["mask"],"sub":"a"}`)
 	f.Fuzz(func(t *testing.T, text string) {
 		_, expires, err := verify(t.Context(), signClaims(t, text), now)
@@ -112,10 +113,9 @@ func FuzzClaims(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%q is taken and is no JSON", text)
 		}
-		root := object{(&document{nodes: nodes}).root()}
-		for _, name := range []string{"nbf", "iat"} {
-			if e, ok := root.find(name); ok {
-				if at, ok := e.float(); !ok || at > float64(now.Unix())+2 {
+		for e := range children(nodes, &nodes[0]) {
+			if e.Key == "nbf" || e.Key == "iat" {
+				if at, err := strconv.ParseFloat(e.Text, 64); err != nil || at > float64(now.Unix())+2 {
 					t.Errorf("%q is taken before its time", text)
 				}
 			}

@@ -1,7 +1,8 @@
-package httpapi
+package credential
 
 import (
 	"context"
+	"crypto"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -16,8 +17,9 @@ import (
 // leeway is how far the clock that made a token may be off.
 const leeway = 2 * time.Second
 
-// maxCachedTokens bounds the verified tokens that are remembered.
-const maxCachedTokens = 4096
+// A KeyFunc returns the public key with an id, which is empty where a token names none. It is
+// called by several goroutines at the same time.
+type KeyFunc func(ctx context.Context, alg, keyID string) (crypto.PublicKey, error)
 
 // A Token is the content of a JWT.
 type Token struct {
@@ -33,7 +35,7 @@ type Token struct {
 
 	// IssuedAt is when the token begins to be good, and ExpiresAt when it ceases
 	// to be. A service takes a token only when ExpiresAt is no further ahead
-	// than its [Auth.MaxTokenLife].
+	// than it allows.
 	IssuedAt, ExpiresAt time.Time
 }
 
@@ -49,8 +51,8 @@ var scopeClaims = [...]string{"scope", "scp", "scopes"}
 // readScope reads the scopes of a token: names with spaces between them, as in OAuth
 // 2.0, or an array of names. It leaves out unknown names, which allow nothing. Of several
 // claims each limits the token. Without any everything is allowed.
-func readScope(c *claims) (scopeSet, error) {
-	allowed := allScopes
+func readScope(c *claims) (ScopeSet, error) {
+	allowed := AllScopes
 	for _, claim := range scopeClaims {
 		list, ok, err := c.texts(claim)
 		if err != nil {
@@ -59,10 +61,10 @@ func readScope(c *claims) (scopeSet, error) {
 		if !ok {
 			continue
 		}
-		var set scopeSet
+		var set ScopeSet
 		for _, text := range list {
 			for name := range strings.FieldsSeq(text) {
-				set |= setOf(Scope(name))
+				set |= SetOf(Scope(name))
 			}
 		}
 		allowed &= set
@@ -74,8 +76,8 @@ func readScope(c *claims) (scopeSet, error) {
 // at least 32 bytes.
 func SignToken(secret []byte, t Token) (string, error) {
 	switch {
-	case len(secret) < minSecretBytes:
-		return "", fmt.Errorf("httpapi: the secret has fewer than %d bytes", minSecretBytes)
+	case len(secret) < MinSecretBytes:
+		return "", fmt.Errorf("httpapi: the secret has fewer than %d bytes", MinSecretBytes)
 	case t.IssuedAt.IsZero() || t.ExpiresAt.Unix() <= t.IssuedAt.Unix(): // a token has whole seconds
 		return "", errors.New("httpapi: the token expires before it is issued")
 	}
@@ -111,28 +113,38 @@ var (
 	errNoKey    = errors.New("the token is signed with a key that is not known")
 )
 
-// A verifier verifies a token. It returns its credential and the time at which it expires,
+// A Verifier verifies a token. It returns its credential and the time at which it expires,
 // or why it is wrong, which is for the log alone.
-type verifier func(ctx context.Context, token string, now time.Time) (credential, time.Time, error)
+type Verifier func(ctx context.Context, token string, now time.Time) (Credential, time.Time, error)
 
-// newVerifier returns the verifier of tokens, none of which may expire further ahead than
-// life. It copies what it keeps of the options.
-func newVerifier(a *Auth, life time.Duration) verifier {
+// Rules say which tokens are right.
+type Rules struct {
+	Secrets          [][]byte      // for HS256; those that are empty are left out
+	Keys             KeyFunc       // of tokens that others sign; nil: none is right
+	Issuer, Audience string        // that tokens have to be of and for; empty: any
+	Life             time.Duration // how far ahead a token may expire
+}
+
+// Format writes a fixed text, so that printing Rules shows no secret.
+func (r Rules) Format(f fmt.State, _ rune) { _, _ = f.Write([]byte("credential.Rules{…}")) }
+
+// NewVerifier returns the verifier of tokens. It copies what it keeps of the rules.
+func NewVerifier(r *Rules) Verifier {
 	var secrets []jwt.VerificationKey
-	for _, secret := range [][]byte{a.JWTSecret, a.PreviousSecret} {
+	for _, secret := range r.Secrets {
 		if len(secret) > 0 {
 			secrets = append(secrets, append([]byte(nil), secret...))
 		}
 	}
-	find, issuer, audience := a.Keys, a.JWTIssuer, a.JWTAudience
-	return func(ctx context.Context, token string, now time.Time) (credential, time.Time, error) {
-		cred, expires, err := credential{}, time.Time{}, error(nil)
+	find, issuer, audience, life := r.Keys, r.Issuer, r.Audience, r.Life
+	return func(ctx context.Context, token string, now time.Time) (Credential, time.Time, error) {
+		cred, expires, err := Credential{}, time.Time{}, error(nil)
 		method, keys, err := methodFor(ctx, token, secrets, find)
 		if err == nil {
 			cred, expires, err = readToken(token, method, keys, now, life, issuer, audience)
 		}
 		if err != nil {
-			return credential{}, time.Time{}, err
+			return Credential{}, time.Time{}, err
 		}
 		return cred, expires, nil
 	}
@@ -161,13 +173,13 @@ func methodFor(ctx context.Context, token string, secrets []jwt.VerificationKey,
 	return method, []jwt.VerificationKey{key}, nil
 }
 
-// keyMethods are the methods of tokens that [Auth.Keys] has the key of.
+// keyMethods are the methods of tokens that a [KeyFunc] has the key of.
 var keyMethods = [...]string{"RS256", "ES256", "EdDSA"}
 
 // readToken verifies a token and reads its claims.
 func readToken(token string, method jwt.SigningMethod, keys []jwt.VerificationKey, now time.Time, life time.Duration, issuer, audience string,
-) (credential, time.Time, error) {
-	refuse := func(why error) (credential, time.Time, error) { return credential{}, time.Time{}, why }
+) (Credential, time.Time, error) {
+	refuse := func(why error) (Credential, time.Time, error) { return Credential{}, time.Time{}, why }
 	names := append([]string{"sub"}, scopeClaims[:]...)
 	if issuer != "" || audience != "" {
 		names = append(names, "iss", "aud")
@@ -199,20 +211,20 @@ func readToken(token string, method jwt.SigningMethod, keys []jwt.VerificationKe
 			return refuse(errAudience)
 		}
 	}
-	cred := credential{name: "jwt", scopes: scopes}
-	if isName(subject, maxNameBytes) {
-		cred.name = "jwt:" + subject
+	cred := Credential{Name: "jwt", Scopes: scopes}
+	if IsName(subject, maxNameBytes) {
+		cred.Name = "jwt:" + subject
 		if method == jwt.SigningMethodHS256 { // another issuer may call somebody else so
-			cred.id = cred.name
+			cred.ID = cred.Name
 		}
 	}
 	return cred, expires.Add(leeway), nil
 }
 
-// A tokenCache remembers verified tokens by their hash until they expire, since
+// A TokenCache remembers verified tokens by their hash until they expire, since
 // verifying one costs as much as answering a small request. It is safe for concurrent
 // use.
-type tokenCache struct {
+type TokenCache struct {
 	max int
 
 	mu      sync.RWMutex
@@ -221,29 +233,29 @@ type tokenCache struct {
 
 // A cachedToken is the result of verifying a token.
 type cachedToken struct {
-	cred    credential
+	cred    Credential
 	expires time.Time
 }
 
-// newTokenCache makes a cache of at most max tokens.
-func newTokenCache(max int) *tokenCache {
-	return &tokenCache{max: max, entries: map[[sha256.Size]byte]cachedToken{}}
+// NewTokenCache makes a cache of at most max tokens.
+func NewTokenCache(max int) *TokenCache {
+	return &TokenCache{max: max, entries: map[[sha256.Size]byte]cachedToken{}}
 }
 
-// get returns the credential of a token that is remembered and has not expired.
-func (c *tokenCache) get(hash [sha256.Size]byte, now time.Time) (credential, bool) {
+// Get returns the credential of a token that is remembered and has not expired.
+func (c *TokenCache) Get(hash [sha256.Size]byte, now time.Time) (Credential, bool) {
 	c.mu.RLock()
 	e, ok := c.entries[hash]
 	c.mu.RUnlock()
 	if !ok || !now.Before(e.expires) {
-		return credential{}, false
+		return Credential{}, false
 	}
 	return e.cred, true
 }
 
-// put remembers a token. A full cache drops expired tokens, or else one token, which is
+// Put remembers a token. A full cache drops expired tokens, or else one token, which is
 // then verified again.
-func (c *tokenCache) put(hash [sha256.Size]byte, cred credential, expires, now time.Time) {
+func (c *TokenCache) Put(hash [sha256.Size]byte, cred Credential, expires, now time.Time) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if len(c.entries) >= c.max {
