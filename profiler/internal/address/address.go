@@ -282,22 +282,10 @@ func (s *Joiner) joinParts(x *Joining, text string, list []spec.Candidate, limit
 				if x.Allowed.Has(text[c.Start:c.End]) {
 					break
 				}
-				if whole, behind, taken, ok := s.corner(x, text, list, i); ok {
-					a.parts = append(a.parts, a.out[len(a.out)-taken:]...)
-					whole.Part = int32(len(a.parts) - taken)
-					a.parts = append(a.parts, list[i:behind]...)
-					whole.Parts = int32(len(a.parts)) - whole.Part
-					a.out = append(a.out[:len(a.out)-taken], whole)
-					a.behind.known = -1
-					i = behind
-					continue
-				}
 				next = s.joinAt(x, text, list, i)
 			case rolePlace, rolePostcode:
 				if next = s.joinBefore(x, text, list, i); next == i && s.roleOf(c) == rolePlace {
 					next = s.joinBehind(x, text, list, i)
-				} else if next == i {
-					next = s.joinPlain(x, text, list, i)
 				}
 			}
 			if next > i {
@@ -454,10 +442,6 @@ func (s *Joiner) joinBefore(x *Joining, text string, list []spec.Candidate, i in
 		}
 		w.oddNumber(least)
 		w.house.Start = min(w.start, w.number)
-		if h := a.behind.headBefore(text, min(w.start, w.number), least); h.start < h.end && x.free(s, list[first:i], h.start) {
-			w.begins(h.start)
-			w.house.Start = h.start
-		}
 		if next = s.settleHead(x, &w, list, &first, i); next > i {
 			return next
 		}

@@ -42,18 +42,14 @@ func (w *addressWalk) goBack(out []spec.Candidate) (taken int) {
 	}
 	w.house.Start = at
 	behind := w.places > 0 // the town stands there
-	if taken == 0 && (w.script == ofCyrillic || w.script == ofCaseless) {
+	if taken == 0 && w.script == ofCaseless {
 		k := at
-		if w.script == ofCyrillic {
-			k = markedPlaceBefore(w.text, at, w.given)
-		} else {
-			for range mostMarkedWords {
-				before := caselessQuarter(w.text, k, w.given)
-				if before == k {
-					break
-				}
-				k = before
+		for range mostQuarters {
+			before := caselessQuarter(w.text, k, w.given)
+			if before == k {
+				break
 			}
+			k = before
 		}
 		if k < at {
 			if n := w.beginsWith(out, taken, k); w.start == k {
@@ -169,7 +165,7 @@ func (w *addressWalk) leadsTo(c *spec.Candidate, at int) bool {
 	case " ":
 		return w.joiner.roleOf(c) == rolePostcode || endsSpaceless(w.text[:at-1])
 	}
-	return isDistricts(gap)
+	return false
 }
 
 // endsSpaceless reports whether a text ends with a letter of a script without spaces.

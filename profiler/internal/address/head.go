@@ -42,28 +42,12 @@ const headStreet = 0.75
 var (
 	houseFirsts = &wordset.WordList{File: "address", Set: "houseFirsts"}
 	houseLasts  = &wordset.WordList{File: "address", Set: "houseLasts"}
-	// numberedLasts are those of them that a street with its number stands behind; what else has one is a firm.
-	numberedLasts = &wordset.WordList{File: "address", Set: "numberedLasts"}
-	headLinks     = &wordset.WordList{File: "address", Set: "headLinks"}
-	headSmall     = &wordset.WordList{File: "address", Set: "headSmall"} // which have no capital
-	headUnits     = &wordset.WordList{File: "address", Set: "headUnits"}
-	floorLike     = &wordset.WordList{Text: "floor flat"}
-	floorOrder    = &wordset.WordList{Text: "ground first second third top"}
+	headLinks   = &wordset.WordList{File: "address", Set: "headLinks"}
+	headSmall   = &wordset.WordList{File: "address", Set: "headSmall"} // which have no capital
+	headUnits   = &wordset.WordList{File: "address", Set: "headUnits"}
+	floorLike   = &wordset.WordList{Text: "floor flat"}
+	floorOrder  = &wordset.WordList{Text: "ground first second third top"}
 )
-
-// isHouseBefore reports whether the name text[at:end] is that of a house, before the number of a street: Rose Cottage, 1
-// Back Lane.
-func isHouseBefore(text string, at, end int) bool {
-	if end+3 >= len(text) || text[end] != ',' || text[end+1] != ' ' || !numeral.IsDigit(text[end+2]) {
-		return false
-	}
-	last := lastWordOf(text, at, end)
-	if last == at || !wordset.InSet(houseLasts, text[last:end]) {
-		return false
-	}
-	k := chars.AlnumsEnd(text, end+2, end+7)
-	return k+1 < len(text) && text[k] == ' ' && chars.IsCapitalAt(text, k+1)
-}
 
 // headUnitEnd is the end of the flats, plots and blocks at text[i], or i.
 func headUnitEnd(text string, i int) int {
@@ -159,14 +143,12 @@ func hyphenedEnd(text string, i int) int {
 // A head is what stands before text[at] and belongs to an address there.
 type head struct {
 	start, end int // of the first part that is one for sure; the two are at where there is none
-	word       int // where words begin that are a house if what follows tells it, or start
-	wordEnd    int // the end of the first part of those
 	numbered   int // parts that have a number
 }
 
 // headBefore reads the parts before text[at], of which none begins before least.
 func (b *addressMemo) headBefore(text string, at, least int) head {
-	h := head{at, at, at, at, 0}
+	h := head{at, at, 0}
 	for i, words := at, 0; i-2 > least && at-i < AddressBack; {
 		if text[i-1] != ' ' || text[i-2] != ',' {
 			break
@@ -180,16 +162,13 @@ func (b *addressMemo) headBefore(text string, at, least int) head {
 			if words++; words > mostWordHeads || lexicon.Lookup(text[from:to]).Is(lexicon.OrgWord) || text[to-1] == '.' {
 				return h
 			}
-			if isTownland(text[from:to]) { // other words are a town, a person or a firm
-				h.word, h.wordEnd = from, to
-			}
 		default:
 			words = 0
 			numbered := h.numbered
 			if kind == unitHead {
 				numbered++
 			}
-			h = head{from, to, from, to, numbered}
+			h = head{from, to, numbered}
 		}
 		if last {
 			break
@@ -197,19 +176,6 @@ func (b *addressMemo) headBefore(text string, at, least int) head {
 		i = from
 	}
 	return h
-}
-
-// isTownland reports whether words are like a name of a house or of the land it stands on, with an
-// article, as in Cnoc na Gaoithe, The Granary and Pen-y-Bont.
-func isTownland(words string) bool {
-	for i, n := 0, 0; n < mostHeadWords && i < len(words); n++ {
-		e := chars.UntilByte(words, i, len(words), " -")
-		if (i > 0 || e+1 < len(words)) && words[i:e] != "&" && words[i:e] != "and" && wordset.InSet(headLinks, words[i:e]) {
-			return true
-		}
-		i = e + 1
-	}
-	return false
 }
 
 // readBefore reads the part that ends at text[to]. It is the last one if something else stands
@@ -305,24 +271,11 @@ func beginsBefore(text string, i, least int) int {
 	return lex.PhraseStart(text, i, least, quarterMarks.Get()...)
 }
 
-// isNumberedHouse reports whether text[from:to] is a house that a street with its number may stand
-// behind.
-func isNumberedHouse(text string, from, to int) bool {
-	if wordset.InSet(numberedLasts, text[lastWordOf(text, from, to):to]) {
-		return true
-	}
-	first, _ := prose.WordAt(text, from)
-	return wordset.InSet(houseFirsts, text[from:first])
-}
-
 // goHeads takes what stands before the address, of which the last of out may be parts, and
 // gives how many more of them are.
 func (w *addressWalk) goHeads(out []spec.Candidate, taken int) int {
 	at := min(w.start, w.number)
 	h := w.memo.headBefore(w.text, at, w.given)
-	for h.start < at && numeral.IsDigit(w.text[at]) && w.memo.headPartOf(w.text, h.start, h.end) == houseHead && !isNumberedHouse(w.text, h.start, h.end) {
-		h = w.memo.headBefore(w.text, at, h.end) // a firm
-	}
 	if h.start == at {
 		return taken
 	}
@@ -356,17 +309,12 @@ func (s *Joiner) joinHead(x *Joining, text string, list []spec.Candidate, i, fir
 		at = capitalBefore(text, at, least) // Navi Mumbai
 	}
 	h := a.behind.headBefore(text, at, least)
-	sure := h.start < at
-	street := spec.Match{Start: h.start, End: h.end, Alone: headStreet}
-	if !sure {
-		if h.word == at {
-			return i
-		}
-		street = spec.Match{Start: h.word, End: h.wordEnd, Alone: headStreet}
+	if h.start == at {
+		return i
 	}
+	street := spec.Match{Start: h.start, End: h.end, Alone: headStreet}
 	for k := first; k < i; k++ {
-		if c := &list[k]; c.End > street.Start && (s.roleOf(c) == roleName && c.Confidence >= surelyName || !sure && s.roleOf(c) != rolePlace &&
-			c.Start == street.Start) {
+		if c := &list[k]; c.End > street.Start && s.roleOf(c) == roleName && c.Confidence >= surelyName {
 			return i
 		}
 	}
@@ -377,23 +325,9 @@ func (s *Joiner) joinHead(x *Joining, text string, list []spec.Candidate, i, fir
 	w := x.newWalk(s, text, list, k, spec.Candidate{Match: street, Confidence: street.Alone})
 	w.least = least
 	w.goOn()
-	if w.last <= i || !w.isWhole() || !sure && (w.exact == 0 || w.places == 0) || sure && w.codes == 0 &&
+	if w.last <= i || !w.isWhole() || w.codes == 0 &&
 		(h.numbered < 2 && !strings.Contains(text[h.start:h.end], "No") || w.places < 2) {
 		return i
 	}
-	if w.exact > 0 && h.word < h.start && x.free(s, list[first:i], h.word) {
-		w.begins(h.word)
-		w.house.Start = h.word
-	}
 	return s.settleHead(x, &w, list, &first, i)
-}
-
-// free reports whether no name begins at text[at].
-func (x *Joining) free(s *Joiner, list []spec.Candidate, at int) bool {
-	for i := range list {
-		if c := &list[i]; c.Start <= at && c.End > at && s.roleOf(c) != rolePlace {
-			return false
-		}
-	}
-	return true
 }

@@ -63,8 +63,6 @@ func (w *addressWalk) goOn() {
 			run.read++
 			run.places++
 			of = ofComma
-		case run.parts == 1 && !comma && !folded && run.places == 1 && run.found == 1 && w.inSentence() && w.endsPart(run.end):
-			w.town = w.town || w.isSure()
 		case run.parts == 1 && !comma && !folded:
 			next, comma, ok := w.nextLine(run.end)
 			if !run.whole || !ok || !comma {
@@ -88,37 +86,6 @@ func (w *addressWalk) goOn() {
 	}
 	w.goMail()
 	w.last = w.behind(w.end)
-}
-
-// endsPart reports whether a line or a sentence ends at text[i].
-func (w *addressWalk) endsPart(i int) bool {
-	i = chars.BytesEnd(w.text, i, i+1, ".;?!,)")
-	return isLineEnd(w.text, chars.SkipBlanks(w.text, i)) || strings.IndexByte(".;?!", w.text[i-1]) >= 0 && w.text[i] == ' '
-}
-
-// inSentence reports whether words in small letters stand before the street in its line, other than
-// those of a flat or a plot, so that what is in the next lines goes on with it and is no form.
-func (w *addressWalk) inSentence() bool {
-	i := min(w.start, w.number)
-	least := max(0, i-AddressBack)
-	for range mostHeadWords {
-		i = chars.BytesStart(w.text, i, least, " .,:")
-		end := i
-		i = chars.DigitsStart(w.text, i, least)
-		if i < end {
-			continue
-		}
-		from := lex.WordStartWithin(w.text, i, least)
-		if from == i || from == least && least > 0 {
-			break
-		}
-		if word := w.text[from:i]; len(word) > 1 && chars.IsLowerAt(word, 0) && !wordset.InSet(blockWords, word) && !wordset.InSet(headUnits, word) &&
-			word != "no" {
-			return true
-		}
-		i = from
-	}
-	return false
 }
 
 // nextLine gives where the line behind text[i] begins to say something, if nothing but a
@@ -239,9 +206,6 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 		if kind == noPart || end > w.limit {
 			break
 		}
-		if kind == foundPart && w.script == ofCaseless && sep == byComma && (before == codePart || before == foundCode) && !isKnownPlace(w.text[at:end]) {
-			break // whom it is for
-		}
 		if kind == wordPart && (before == codePart || before == foundCode) && w.exact+r.exact+since.exact > 0 &&
 			!lexicon.Lookup(w.text[at:end]).Is(lexicon.Country) {
 			break // such a code is the last part
@@ -268,7 +232,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 				if k := at + len(chars.PrefixOf(w.text[at:], marksOf.Get()[w.text[at]].towns...)); k > at {
 					c, _ = w.candidateAt(k) // Ciudad de Guatemala
 				}
-				if of == ofStreet && (sep == byComma || n == 0 && (w.isBox() || w.isMarked())) && w.text[at-1] == ' ' && c != nil && w.isTown(c) {
+				if of == ofStreet && (sep == byComma || n == 0 && w.isMarked()) && w.text[at-1] == ' ' && c != nil && w.isTown(c) {
 					r.town, r.known = true, r.known || lexicon.Lookup(w.text[c.Start:c.End]).Place() > 1
 				}
 			} else {
@@ -297,22 +261,15 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 				since.read++
 				since.places++
 			}
-			if sep == byComma && before != codePart && before != foundCode && of == ofStreet && w.script == ofLatin &&
-				w.street.Confidence >= partFrom && beginsKnownTown(w.text[at:end]) {
-				since.found++ // although the tagger has not found it
-				r.town, r.known = true, true
-			}
-			if sep == byBlank && before == codePart && since.codes == 1 && isUnitEdge(w.text, i) || province && sep == byComma &&
-				(isUnitEdge(w.text, i) || isStateTail(w.text, i)) {
+			if sep == byBlank && before == codePart && since.codes == 1 && isUnitEdge(w.text, i) || province && sep == byComma && isUnitEdge(w.text, i) {
 				since.found++ // 1030 Schaerbeek
 			}
-			counts = r.known && since.found > 0 || sep == byComma && before != noPart && regionNameEnd(w.text, at) == end || end == at+len("PA") &&
-				sep == byComma && at > 1 && (w.text[at-2] == '-' || before == foundPart && of == ofStreet) && isStateAt(w.text, at) ||
+			counts = r.known && since.found > 0 || sep == byComma && before != noPart && regionNameEnd(w.text, at) == end ||
 				stateShortEnd(w.text, at) == end || (before == codePart && (sep == byBlank || w.places+r.places+since.places == 1 ||
 				w.script != ofCaseless) || before == foundCode && (province || sep == byBlank)) &&
 				(chars.IsCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
 				of == ofStreet && sep == byComma && r.parts == 0 && since.places == 1 && w.endsThere(i, class) ||
-				province && sep == byComma && (isUnitEdge(w.text, i) || isStateTail(w.text, i)) || before == foundPart && sep == byComma && w.text[i-1] == '.'
+				province && sep == byComma && isUnitEdge(w.text, i) || before == foundPart && sep == byComma && w.text[i-1] == '.'
 		}
 		before, region = kind, kind == wordPart && regionEnd(w.text, at) == end
 		if counts {
@@ -419,10 +376,6 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 		return codePart, end
 	}
 	if end := regionEnd(w.text, at); end > at && (sep == byComma || chars.IsCapitalAt(w.text, at)) {
-		return wordPart, end
-	}
-	if end := at + len("PA"); sep == byComma && (before == foundPart || before == wordPart) && at > 1 &&
-		(w.text[at-2] == '-' || before == foundPart && w.text[at-2] == ',' && strings.IndexByte(w.text[w.street.End:at], '\n') < 0) && isStateAt(w.text, at) {
 		return wordPart, end
 	}
 	if end := lettersEnd(w.text, at); first && end-at > 1 && end-at < 4 && isLineEnd(w.text, end) {

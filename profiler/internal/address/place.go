@@ -8,7 +8,6 @@ import (
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
@@ -35,7 +34,7 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 		} else {
 			e, capital := prose.WordAt(w.text, j)
 			if e == j || lex.JoinsAfter(w.text, e) || n == 0 && (!capital && !small ||
-				(prose.IsPlainWord(w.text[j:e]) && !w.beginsPlace(j, e) || wordset.InSet(formWords, w.text[j:e]))) {
+				(prose.IsPlainWord(w.text[j:e]) || wordset.InSet(formWords, w.text[j:e]))) {
 				break
 			}
 			if !capital && !small { // a town such as Châlons sur Marne
@@ -72,31 +71,6 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 
 // behindTowns are words that go on behind the name of a town and are in none.
 var behindTowns = &wordset.WordList{File: "address", Set: "behindTowns"}
-
-// placeArticles begin names of houses, quarters and towns.
-var placeArticles = &wordset.WordList{File: "address", Set: "placeArticles"}
-
-// beginsPlace reports whether the word text[i:end], which is no name by itself, begins the name of
-// a place, as in The Maltings, T. Nagar and Te Kuiti.
-func (w *addressWalk) beginsPlace(i, end int) bool {
-	if !chars.IsCapitalAt(w.text, i) {
-		return false
-	}
-	next := chars.SkipByte(w.text, end, '.')
-	if next > end && end != i+1 || next+1 >= len(w.text) || w.text[next] != ' ' || !chars.IsCapitalAt(w.text, next+1) {
-		return false
-	}
-	if next > end || wordset.InSet(placeArticles, w.text[i:end]) {
-		return i < 2 || !numeral.IsDigit(w.text[i-2]) || end-i < len("The") // behind a postcode something else
-	}
-	e, _ := prose.WordAt(w.text, next+1)
-	if w.slashTail(e) > e || lexicon.Lookup(w.text[next+1:e]).Place() > 0 || end == i+2 && chars.IsLowerAt(w.text, i+1) &&
-		!prose.IsPlainWord(w.text[next+1:e]) {
-		return true // Ouro Fino/MG, Navi Mumbai
-	}
-	c, _ := w.candidateAt(next + 1)
-	return c != nil && w.joiner.roleOf(c) == rolePlace && end-i <= longestLink
-}
 
 // slashTail is the end of a stroke and the name of a province at text[i], behind that of a
 // district or a town as in Ortahisar/Trabzon and Kadıköy / İstanbul, or i.
@@ -276,24 +250,6 @@ func (w *addressWalk) loneLine(i int) int {
 // What follows tells towns, states and regions behind a street that nobody has found, by what is known of
 // their names and by what stands behind them.
 
-// isKnownTown reports whether a word is known to be the name of a town, and more as that than as
-// anything else.
-func isKnownTown(word string) bool {
-	class := lexicon.Lookup(word)
-	return class.Place() > 1 && class.Place() >= class.Family() && class.Place() > class.Given() && class.Place() >= class.Common()
-}
-
-// beginsKnownTown is isKnownTown for words that may have a part of the town behind its name, as in
-// Jakarta Selatan.
-func beginsKnownTown(words string) bool {
-	if isKnownTown(words) {
-		return true
-	}
-	e, _ := prose.WordAt(words, 0)
-	class := lexicon.Lookup(words[:e])
-	return e < len(words) && class.Place() == 3 && class.Common() == 0 && isKnownTown(words[:e])
-}
-
 // regionNouns stand behind the names of regions.
 var regionNouns = &wordset.WordList{File: "address", Set: "regionNouns"}
 
@@ -368,16 +324,6 @@ func isPlaceEdge(text string, i int) bool {
 	return isUnitEdge(text, i) || i < len(text) && strings.IndexByte(";)", text[i]) >= 0 || i+1 < len(text) && text[i] == ' ' && chars.IsLowerAt(text, i+1)
 }
 
-// isStateAt reports whether two capitals and nothing more stand at text[i], as in Belém - PA.
-func isStateAt(text string, i int) bool {
-	return i+2 <= len(text) && 'A' <= text[i] && text[i] <= 'Z' && 'A' <= text[i+1] && text[i+1] <= 'Z' && isPlaceEdge(text, i+2)
-}
-
-// isStateTail reports whether a stroke and two capitals stand before text[i], as in Ouro Fino/MG.
-func isStateTail(text string, i int) bool {
-	return i > 3 && text[i-3] == '/' && 'A' <= text[i-2] && text[i-2] <= 'Z' && 'A' <= text[i-1] && text[i-1] <= 'Z'
-}
-
 // numberedTown is the end of a digit behind the name of a town at text[i] that tells a part of it, where
 // the sentence goes on, as in 120 00 Praha 2 a jinam, or i.
 func numberedTown(text string, i int) int {
@@ -385,12 +331,6 @@ func numberedTown(text string, i int) int {
 		return end
 	}
 	return i
-}
-
-// isKnownPlace reports whether words are known to be the name of a place.
-func isKnownPlace(words string) bool {
-	class := lexicon.Lookup(words)
-	return class.Place() > 0 || class.Is(lexicon.Country|lexicon.Region)
 }
 
 // lettercodeEnd is the end of a short postcode of Argentina at text[i], with a town behind it as in

@@ -114,14 +114,13 @@ var wholeForms = lazy.Value[map[string][]wholeForm]{Make: func() map[string][]wh
 		"phone-in-north-american-form": {{first: "9+", signs: "+()-./, ", digits: 10, most: longestExtended}},
 		"phone-spoken-of":              {{never: true}}, // words stand beside it
 		"street-number-first":          {{first: "9A#", signs: " ',-.:#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
-		"street-before-town":           {{first: "9A#", signs: " ',-.:#/&()", needs: " ", digits: 0, least: 4, high: true, inside: true}},
+		"street-before-town":           {{never: true}},
 		"street-head-before-town":      {{never: true}}, // a town stands behind it
 		"post-box":                     {{first: "A", signs: " _.-/\"#:", digits: 1, least: 4, high: true, inside: true}},
 		"numbered-address":             {{first: "A", signs: " ,-.:#", needs: " ", digits: 1, least: 8}},
 		"address-in-thai":              {{signs: " ,./-", digits: 1, least: 8, high: true, needsHigh: true, inside: true}},
 		"address-in-vietnamese":        {{signs: " ,./-'", digits: 1, least: 6, high: true, inside: true}},
 		"street-in-korean":             {{signs: " /-.", needs: " ", digits: 2, least: 9, high: true, needsHigh: true, inside: true}},
-		"estate-in-bulgarian":          {{signs: anySign, digits: 1, least: 8, high: true, needsHigh: true, inside: true}},
 		"street-kind-last":             {{first: "9A#", signs: anySign, needs: " ", digits: 1, least: 5, high: true, inside: true}},
 		"street-name-first":            {{first: "9A#", signs: " ',-.:#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
 		"street-in-other-script":       {{first: "A", signs: anySign, digits: 1, least: 4, high: true, inside: true}},
@@ -153,7 +152,6 @@ var wholeForms = lazy.Value[map[string][]wholeForm]{Make: func() map[string][]wh
 		"username-behind-word":        {{never: true}},
 		"username-told":               {{never: true}},
 		"day-before-clock":            {{never: true}},
-		"month-of-span":               {{never: true}},
 		"username-of-doer":            {{never: true}},
 		"username-in-chat":            {{never: true}},
 		"gender-behind-word":          {{never: true}},
