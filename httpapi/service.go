@@ -331,7 +331,7 @@ func (s *service) expect(c *call) *failure {
 	}
 	var address netip.Prefix
 	if n := c.request.ContentLength; n < 0 || n > readSize { // others come with one read
-		address = listen.NetworkOf(listen.AddressOf(c.request))
+		address = s.auth.proxies.ClientOf(c.request)
 	}
 	return s.notAdmitted(c, c.turn.expect(c.request.Context(), s.admission, c.credentialID, address))
 }

@@ -10,7 +10,7 @@ const listSigns = ",;|\n"
 func listed(mask func(b []byte, value string) (int, bool)) func(b []byte, value string) (int, bool) {
 	return func(b []byte, value string) (int, bool) {
 		n, understood := mask(b, value)
-		if understood || strings.IndexAny(value, listSigns) < 0 {
+		if understood || !strings.ContainsAny(value, listSigns) {
 			return n, understood
 		}
 		copy(b, value)
