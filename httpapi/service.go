@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/httpapi/internal/listen"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/registry"
