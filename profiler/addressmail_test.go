@@ -22,6 +22,7 @@ var mailAddresses = []string{
 	"USNS Tolliver\nFPO AA 61951-4785",
 	"USCGC Rowena, FPO AE 09123",
 	// Britain and Ireland
+	"Flat 7\nRowena harbour\nNew Nolanborough\nE1 2AB",
 	"Studio 48\n19 Ostrander islands\nEast Dunstanmouth\nSW4W 8RT",
 	"1 Perrin cliffs\nPort Odell\nE1 2AB",
 	"Flat 41A, Pickard view, Lake Garrickborough, N9W 6DJ",

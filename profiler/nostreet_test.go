@@ -36,6 +36,7 @@ func TestWholeAddressesOfCanada(t *testing.T) {
 		"Adresse : ⟦STREET_ADDRESS:77, rue des Bouleaux, bureau 12, Lévis (Québec) G6V 5K1⟧",
 		"Adresse : ⟦STREET_ADDRESS:208, montée Masson, Rimouski (Québec) G5L 2K4⟧",
 		"Tessa Quill of ⟦STREET_ADDRESS:Flat 3, Old Mill House, 7 Bridge Street, Ludlow SY8 1AB⟧ (“the Tenant”)",
+		"Domicilio: ⟦STREET_ADDRESS:Priv. Olivos 14, Col. Las Flores, 27100 Saltillo, Coah.⟧\nTel.: 55 5555 01 77",
 		"Auf der Karte: Platz 3 Rang Mitte. Priv. Tel. 0171 5550 123",
 		"Il est 3 montée en puissance. Le 2 Rang National.",
 	} {

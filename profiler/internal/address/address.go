@@ -282,6 +282,16 @@ func (s *Joiner) joinParts(x *Joining, text string, list []spec.Candidate, limit
 				if x.Allowed.Has(text[c.Start:c.End]) {
 					break
 				}
+				if whole, behind, taken, ok := s.corner(x, text, list, i); ok {
+					a.parts = append(a.parts, a.out[len(a.out)-taken:]...)
+					whole.Part = int32(len(a.parts) - taken)
+					a.parts = append(a.parts, list[i:behind]...)
+					whole.Parts = int32(len(a.parts)) - whole.Part
+					a.out = append(a.out[:len(a.out)-taken], whole)
+					a.behind.known = -1
+					i = behind
+					continue
+				}
 				next = s.joinAt(x, text, list, i)
 			case rolePlace, rolePostcode:
 				if next = s.joinBefore(x, text, list, i); next == i && s.roleOf(c) == rolePlace {

@@ -143,12 +143,14 @@ func hyphenedEnd(text string, i int) int {
 // A head is what stands before text[at] and belongs to an address there.
 type head struct {
 	start, end int // of the first part that is one for sure; the two are at where there is none
+	word       int // where words begin that are a house if what follows tells it, or start
+	wordEnd    int // the end of the first part of those
 	numbered   int // parts that have a number
 }
 
 // headBefore reads the parts before text[at], of which none begins before least.
 func (b *addressMemo) headBefore(text string, at, least int) head {
-	h := head{at, at, 0}
+	h := head{at, at, at, at, 0}
 	for i, words := at, 0; i-2 > least && at-i < AddressBack; {
 		if text[i-1] != ' ' || text[i-2] != ',' {
 			break
@@ -162,13 +164,16 @@ func (b *addressMemo) headBefore(text string, at, least int) head {
 			if words++; words > mostWordHeads || lexicon.Lookup(text[from:to]).Is(lexicon.OrgWord) || text[to-1] == '.' {
 				return h
 			}
+			if isTownland(text[from:to]) { // other words are a town, a person or a firm
+				h.word, h.wordEnd = from, to
+			}
 		default:
 			words = 0
 			numbered := h.numbered
 			if kind == unitHead {
 				numbered++
 			}
-			h = head{from, to, numbered}
+			h = head{from, to, from, to, numbered}
 		}
 		if last {
 			break
@@ -176,6 +181,19 @@ func (b *addressMemo) headBefore(text string, at, least int) head {
 		i = from
 	}
 	return h
+}
+
+// isTownland reports whether words are like a name of a house or of the land it stands on, with an
+// article, as in Cnoc na Gaoithe, The Granary and Pen-y-Bont.
+func isTownland(words string) bool {
+	for i, n := 0, 0; n < mostHeadWords && i < len(words); n++ {
+		e := chars.UntilByte(words, i, len(words), " -")
+		if (i > 0 || e+1 < len(words)) && words[i:e] != "&" && words[i:e] != "and" && wordset.InSet(headLinks, words[i:e]) {
+			return true
+		}
+		i = e + 1
+	}
+	return false
 }
 
 // readBefore reads the part that ends at text[to]. It is the last one if something else stands
@@ -309,12 +327,17 @@ func (s *Joiner) joinHead(x *Joining, text string, list []spec.Candidate, i, fir
 		at = capitalBefore(text, at, least) // Navi Mumbai
 	}
 	h := a.behind.headBefore(text, at, least)
-	if h.start == at {
-		return i
-	}
+	sure := h.start < at
 	street := spec.Match{Start: h.start, End: h.end, Alone: headStreet}
+	if !sure {
+		if h.word == at {
+			return i
+		}
+		street = spec.Match{Start: h.word, End: h.wordEnd, Alone: headStreet}
+	}
 	for k := first; k < i; k++ {
-		if c := &list[k]; c.End > street.Start && s.roleOf(c) == roleName && c.Confidence >= surelyName {
+		if c := &list[k]; c.End > street.Start && (s.roleOf(c) == roleName && c.Confidence >= surelyName || !sure && s.roleOf(c) != rolePlace &&
+			c.Start == street.Start) {
 			return i
 		}
 	}
@@ -325,7 +348,7 @@ func (s *Joiner) joinHead(x *Joining, text string, list []spec.Candidate, i, fir
 	w := x.newWalk(s, text, list, k, spec.Candidate{Match: street, Confidence: street.Alone})
 	w.least = least
 	w.goOn()
-	if w.last <= i || !w.isWhole() || w.codes == 0 &&
+	if w.last <= i || !w.isWhole() || !sure && (w.exact == 0 || w.places == 0) || sure && w.codes == 0 &&
 		(h.numbered < 2 && !strings.Contains(text[h.start:h.end], "No") || w.places < 2) {
 		return i
 	}

@@ -63,6 +63,8 @@ func (w *addressWalk) goOn() {
 			run.read++
 			run.places++
 			of = ofComma
+		case run.parts == 1 && !comma && !folded && run.places == 1 && run.found == 1 && w.inSentence() && w.endsPart(run.end):
+			w.town = w.town || w.isSure()
 		case run.parts == 1 && !comma && !folded:
 			next, comma, ok := w.nextLine(run.end)
 			if !run.whole || !ok || !comma {
@@ -86,6 +88,37 @@ func (w *addressWalk) goOn() {
 	}
 	w.goMail()
 	w.last = w.behind(w.end)
+}
+
+// endsPart reports whether a line or a sentence ends at text[i].
+func (w *addressWalk) endsPart(i int) bool {
+	i = chars.BytesEnd(w.text, i, i+1, ".;?!,)")
+	return isLineEnd(w.text, chars.SkipBlanks(w.text, i)) || strings.IndexByte(".;?!", w.text[i-1]) >= 0 && w.text[i] == ' '
+}
+
+// inSentence reports whether words in small letters stand before the street in its line, other than
+// those of a flat or a plot, so that what is in the next lines goes on with it and is no form.
+func (w *addressWalk) inSentence() bool {
+	i := min(w.start, w.number)
+	least := max(0, i-AddressBack)
+	for range mostHeadWords {
+		i = chars.BytesStart(w.text, i, least, " .,:")
+		end := i
+		i = chars.DigitsStart(w.text, i, least)
+		if i < end {
+			continue
+		}
+		from := lex.WordStartWithin(w.text, i, least)
+		if from == i || from == least && least > 0 {
+			break
+		}
+		if word := w.text[from:i]; len(word) > 1 && chars.IsLowerAt(word, 0) && !wordset.InSet(blockWords, word) && !wordset.InSet(headUnits, word) &&
+			word != "no" {
+			return true
+		}
+		i = from
+	}
+	return false
 }
 
 // nextLine gives where the line behind text[i] begins to say something, if nothing but a

@@ -8,6 +8,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
@@ -34,7 +35,7 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 		} else {
 			e, capital := prose.WordAt(w.text, j)
 			if e == j || lex.JoinsAfter(w.text, e) || n == 0 && (!capital && !small ||
-				(prose.IsPlainWord(w.text[j:e]) || wordset.InSet(formWords, w.text[j:e]))) {
+				(prose.IsPlainWord(w.text[j:e]) && !w.beginsPlace(j, e) || wordset.InSet(formWords, w.text[j:e]))) {
 				break
 			}
 			if !capital && !small { // a town such as Châlons sur Marne
@@ -71,6 +72,31 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 
 // behindTowns are words that go on behind the name of a town and are in none.
 var behindTowns = &wordset.WordList{File: "address", Set: "behindTowns"}
+
+// placeArticles begin names of houses, quarters and towns.
+var placeArticles = &wordset.WordList{File: "address", Set: "placeArticles"}
+
+// beginsPlace reports whether the word text[i:end], which is no name by itself, begins the name of
+// a place, as in The Maltings, T. Nagar and Te Kuiti.
+func (w *addressWalk) beginsPlace(i, end int) bool {
+	if !chars.IsCapitalAt(w.text, i) {
+		return false
+	}
+	next := chars.SkipByte(w.text, end, '.')
+	if next > end && end != i+1 || next+1 >= len(w.text) || w.text[next] != ' ' || !chars.IsCapitalAt(w.text, next+1) {
+		return false
+	}
+	if next > end || wordset.InSet(placeArticles, w.text[i:end]) {
+		return i < 2 || !numeral.IsDigit(w.text[i-2]) || end-i < len("The") // behind a postcode something else
+	}
+	e, _ := prose.WordAt(w.text, next+1)
+	if w.slashTail(e) > e || lexicon.Lookup(w.text[next+1:e]).Place() > 0 || end == i+2 && chars.IsLowerAt(w.text, i+1) &&
+		!prose.IsPlainWord(w.text[next+1:e]) {
+		return true // Ouro Fino/MG, Navi Mumbai
+	}
+	c, _ := w.candidateAt(next + 1)
+	return c != nil && w.joiner.roleOf(c) == rolePlace && end-i <= longestLink
+}
 
 // slashTail is the end of a stroke and the name of a province at text[i], behind that of a
 // district or a town as in Ortahisar/Trabzon and Kadıköy / İstanbul, or i.

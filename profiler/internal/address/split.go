@@ -188,7 +188,8 @@ func (w *addressWalk) readWords(i, limit int) int {
 			break
 		}
 		small := chars.IsLowerAt(text, j)
-		if n == 0 && (small || wordset.InSet(formWords, text[j:e]) || wordset.InSet(codeWords, text[j:e]) || prose.IsPlainWord(text[j:e])) {
+		if n == 0 && (small || wordset.InSet(formWords, text[j:e]) || wordset.InSet(codeWords, text[j:e]) || prose.IsPlainWord(text[j:e]) &&
+			!w.beginsPlace(j, e)) {
 			break
 		}
 		if !small {
