@@ -62,6 +62,8 @@ func TestMeasuredHeaders(t *testing.T) {
 		want            privet.Label
 	}{
 		{[]string{"nir", "NIR", "nr_nir", "nir_no"}, numbers, "FR_NIR"},
+		{[]string{"nir", "nr_nir", "NIR"}, []string{"0.412", "0.377", "0.508", "0.291", "0.334"}, privet.None},
+		{[]string{"nir", "nr_nir"}, []string{"112", "87", "-3", "201", "16"}, privet.None},
 		{[]string{"num_empleados", "numero_de_empleados", "num_clientes", "num_pacientes", "nombre_de_salaries", "anzahl_patienten"},
 			[]string{"12", "7", "250", "41", "3"}, privet.None},
 		{[]string{"num_empleado", "numero_empleado"}, []string{"10012", "10377", "10508", "10291", "10334"}, "EMPLOYEE_ID"},

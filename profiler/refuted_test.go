@@ -24,6 +24,8 @@ func TestRefuted(t *testing.T) {
 	}{
 		{"41500|38250|52000|61750|29900|44400|70250|36500", []privet.Label{"ZIP_CODE"}, "round numbers are amounts"},
 		{"KPL4471|HRT9083|WMS2216|VDB7750|LNC3098|ZGF1184|TPR6627|BXK5539", []privet.Label{"LICENSE_PLATE"}, "goods have such codes"},
+		{"Bremen–Kassel|Lyon–Nice|Porto–Faro|Graz–Linz|Turin–Pisa|Gent–Luik|Kiel–Ulm|Bari–Rom",
+			[]privet.Label{"CITY", "STATE", "COUNTRY", "LOCATION"}, "routes are no towns"},
 		{"Nord|Süd|Ost|West|Nord|Mitte|Süd|Ost", []privet.Label{"CITY", "STATE", "COUNTRY"}, "every place has such parts"},
 		{"No|Sí|No|No|Sí|tal vez|Sí|No", []privet.Label{"CITY", "STATE", "COUNTRY", "FIRST_NAME", "LAST_NAME"}, "yes and no are no places"},
 		{"K.1177-1932|K.2250-1961|K.0381-1948|K.7719-1955|K.4402-1971|K.9016-1939|K.5538-1966|K.3127-1950", []privet.Label{"DOB"},
@@ -37,9 +39,15 @@ func TestRefuted(t *testing.T) {
 		{"15-29|30-44|45-64|0-14|15-29|30-44|65-79|45-64", []privet.Label{"ZIP_CODE"}, "they are ranges"},
 		{"67-64-1|64-17-5|110-54-3|7664-41-7|71-43-2|1310-73-2|108-88-3|50-00-0", []privet.Label{"ZIP_CODE", "PHONE_NUMBER"}, "they are substances"},
 		{"112-140|205-388|17-52|640-655|801-812|330-417|95-102|560-561", []privet.Label{"ZIP_CODE"}, "each goes from one number to a higher one"},
+		{"OK-318-TU|VI-702-LO|BU-455-KM|RO-961-DI|HN-107-OP|IU-833-WZ|CE-240-UI|OA-519-JR", []privet.Label{"LICENSE_PLATE"}, "no plate has these letters"},
+		{"St. Agnes|Saint Brendan|St. Hedwig|St. Kilian|Santa Lucia|San Marco|St. Ursula|Sankt Gallus",
+			[]privet.Label{"PERSON", "FIRST_NAME", "LAST_NAME"}, "churches and feasts are called by saints"},
 		{"GmbH|AG|GmbH & Co. KG|e.K.|KG|OHG|UG|Stiftung", []privet.Label{"ORGANIZATION"}, "these are forms, and no companies"},
 		{"Pavlova|Mille-feuille|Kladdkaka|Trifle|Savarin|Baumkuchen|Medovik|Semla", []privet.Label{"CITY"}, "few of them are places"},
+		{"6-3 7-6 7-5|6-4 6-4|3-6 6-3 6-2|7-5 6-3|6-1 6-0|4-6 7-6 6-3|7-6 7-6|6-2 3-6 7-5", []privet.Label{"ZIP_CODE"}, "they are results of sets"},
 		{"575-61-1517|941-53-6666|480-34-4903|178-66-2641|605-00-9241|578-10-8406|139-80-6564|988-47-8123", []privet.Label{"SSN"}, "some are given to nobody"},
+		{"job_20210608_967|job_20210628_559|job_20231228_392|job_20240802_461|job_20221002_650|job_20220105_756|job_20201213_80|job_20231109_734",
+			[]privet.Label{"USERNAME"}, "codes begin alike"},
 		{"Rummikub|Wingspan|Hanabi|Dominion|Azul|Dixit|Agricola|Splendor", []privet.Label{"CITY", "STATE"}, "games are no places"},
 		{"ICE 512|ICE 703|ICE 1094|ICE 28|ICE 776|ICE 1601|ICE 597|ICE 885", []privet.Label{"LICENSE_PLATE"}, "they are numbers of one series"},
 		{"718-7|2345-7|4548-4|6690-2|789-8|2160-0|777-3|2951-2", []privet.Label{"ZIP_CODE", "PHONE_NUMBER"}, "single digits check the numbers before them"},
@@ -51,6 +59,9 @@ func TestRefuted(t *testing.T) {
 	}
 	for _, c := range []struct{ header, values, want, reason string }{
 		{"c2", "110-062|135-080|301-724|405-310|500-872|602-014|700-432|790-330", "ZIP_CODE", "these do not rise"},
+		{"c2", "AB-318-CD|GH-702-KL|VW-455-KM|RS-961-DJ|HN-107-PQ|ZW-833-WZ|CE-240-TX|NA-519-JR", "LICENSE_PLATE", "plates have these letters"},
+		{"c2", "575-61-1517|241-53-6616|480-34-4903|178-66-2641|605-12-9241|578-10-8406|139-80-6564|388-47-8123", "SSN",
+			"all of these may be given to somebody"},
 		{"c2", "Lyon|Nantes|Toulouse|Rennes|Grenoble|Dijon|Amiens|Le Mans", "CITY", "these are places"},
 		{"c2", "10115|80331|50667|20095|60311|70173|04109|01067", "ZIP_CODE", "these are not round"},
 		{"plate", "KPL4471|HRT9083|WMS2216|VDB7750|LNC3098|ZGF1184|TPR6627|BXK5539", "LICENSE_PLATE", "the header says so"},
@@ -120,6 +131,19 @@ func TestPinHeaders(t *testing.T) {
 	}
 	if r := besidePeople(p, "PIN", "4110|5601|0628|2260|6820|4104|1192|4001"); r.Label != "PIN" {
 		t.Errorf("four digits are %s (%.2f)", r.Label, r.Confidence)
+	}
+}
+
+// TestLedgers holds that four digits under a word for accounts are of a ledger.
+func TestLedgers(t *testing.T) {
+	p := newProfiler(t)
+	for _, header := range []string{"Account", "Konto", "conto", "cuenta"} {
+		if r := besidePeople(p, header, "4400|8125|1200|1576|4930|3806|1800|4210"); r.Label == "BANK_ACCOUNT" {
+			t.Errorf("%q of a ledger is %s (%.2f)", header, r.Label, r.Confidence)
+		}
+		if r := besidePeople(p, header, "0532013000|0648489890|0290701234|1203400057|7300112049|4401772230|9900124431|6103388217"); r.Label != "BANK_ACCOUNT" {
+			t.Errorf("%q at a bank is %s (%.2f)", header, r.Label, r.Confidence)
+		}
 	}
 }
 

@@ -38,6 +38,9 @@ func TestWritten(t *testing.T) {
 	if r := p.Columns([]Column{people, {Name: "NHS number", Values: books}})[1]; r.Label != "UK_NHS" {
 		t.Errorf("what is named is %s (%.2f)", r.Label, r.Confidence)
 	}
+	if thousands := []string{"785 752", "658 420", "44 895", "273 445", "912 038", "150 277", "630 991", "88 104"}; verdict(thousands).Label == "ZIP_CODE" {
+		t.Errorf("thousands are postcodes")
+	}
 	phones := []string{"571 402 118", "603771902", "722 014 559", "598330127", "510 902 774", "664118203", "787 455 016", "530661248"}
 	if r := verdict(phones); r.Label != "PHONE_NUMBER" {
 		t.Errorf("telephones are %s (%.2f)", r.Label, r.Confidence)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/dates"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
@@ -16,21 +17,27 @@ import (
 type peopleRule struct {
 	label  privet.Label
 	names  bool // names of people are beside it, and not only what else is told of them
+	worded bool // the header may have words, if none is known, or say that they are days
 	detail string
 	when   func(p *Judge, x *Table, values []string) bool
 }
 
 var peopleRules = [...]peopleRule{
-	{"AGE", false, "spread as ages are", func(p *Judge, _ *Table, values []string) bool { return p.areSpreadAsAges(values) }},
-	{"SALARY", true, "round amounts", func(p *Judge, x *Table, values []string) bool { return p.areRoundPay(values) }},
-	{"PHONE_NUMBER", true, "as many digits as telephone numbers have", func(p *Judge, x *Table, values []string) bool {
+	{"AGE", false, false, "spread as ages are", func(p *Judge, _ *Table, values []string) bool { return p.areSpreadAsAges(values) }},
+	{"DATE_TIME", false, true, "days of several years", func(p *Judge, x *Table, values []string) bool { return p.areDaysOfYears(x, values) }},
+	{"SALARY", true, false, "round amounts", func(p *Judge, x *Table, values []string) bool { return p.areRoundPay(values) }},
+	{"PHONE_NUMBER", true, false, "as many digits as telephone numbers have", func(p *Judge, x *Table, values []string) bool {
 		return p.areTenDigits(x, values)
 	}},
 }
 
+// datedTimes is how often partBeside counts for days under a header that says no more than that they are days, which speaks for
+// NONE where things are beside it and not people.
+const datedTimes = 1.8
+
 // weighBesidePeople adds what peopleRules say of a column whose header names nothing, beside which people are.
-func (p *Judge) weighBesidePeople(x *Table, v *view, values []string, names bool) {
-	if v.heading != 0 || v.worded || v.count < fewLooked || v.births {
+func (p *Judge) weighBesidePeople(x *Table, v *view, values []string, names, things bool) {
+	if v.heading > 0 || v.heading < 0 && (!v.dateHeaded || things) || v.count < fewLooked || v.births || v.spelled {
 		return
 	}
 	for i := range v.scores {
@@ -41,13 +48,20 @@ func (p *Judge) weighBesidePeople(x *Table, v *view, values []string, names bool
 	for i := range peopleRules {
 		r := &peopleRules[i]
 		k := x.peopleKinds[i]
-		if k < 0 || r.names && !names || !r.when(p, x, values) {
+		if k < 0 || r.names && !names || !r.worded && (v.worded || v.heading < 0) || !r.when(p, x, values) {
 			continue
+		}
+		if r.worded && v.heading == 0 && !v.worded && p.areTimed(values) {
+			continue // a machine has noted them, where nobody says of what they are
+		}
+		times := 1.0
+		if v.heading < 0 {
+			times = datedTimes
 		}
 		s := v.scoreFor(k)
 		v.changed = true
 		s.matched = v.count
-		s.add(partBeside, 1, privet.EvidenceNeighbour, r.detail)
+		s.add(partBeside, times, privet.EvidenceNeighbour, r.detail)
 		return
 	}
 }
@@ -94,6 +108,58 @@ func (p *Judge) areSpreadAsAges(values []string) bool {
 	}
 	young, old := at(10), at(90)
 	return young >= youngest && old-young >= agesApart && oldest >= oldestLeast && at(50) < oldest && different >= fewAges && different < said
+}
+
+// areDaysOfYears reports whether nearly all values are days, of two years or more, and half of them different.
+func (p *Judge) areDaysOfYears(x *Table, values []string) bool {
+	first, several := 0, false
+	said, days := p.shareOf(values, func(v string) bool {
+		if !dates.IsDate(v) || isMachineTime(v) {
+			return false
+		}
+		year := yearOf(v)
+		if first == 0 {
+			first = year
+		}
+		several = several || year != first
+		return true
+	})
+	return several && 10*days >= writtenShare*said && 2*p.distinct(x, values, said, said) >= said
+}
+
+// areMachineTimes reports whether most values are times as machines note them and people do not.
+func (p *Judge) areMachineTimes(values []string) bool {
+	said, times := p.shareOf(values, isMachineTime)
+	return 2*times > said
+}
+
+// areTimed reports whether most values are times to the second.
+func (p *Judge) areTimed(values []string) bool {
+	said, timed := p.shareOf(values, func(v string) bool { return strings.Count(v, ":") > 1 && !strings.Contains(v, "00:00:00") })
+	return 2*timed > said
+}
+
+// isMachineTime reports whether a value has parts of a second, or ends in a Z.
+func isMachineTime(v string) bool {
+	if len(v) < len("2006-01-02T15:04") {
+		return false
+	}
+	i := strings.IndexByte(v, ':')
+	if i < 0 {
+		return false
+	}
+	point := strings.IndexByte(v[i:], '.')
+	return strings.HasSuffix(v, "Z") || point >= 0 && strings.Trim(v[i+point+1:], "0") != ""
+}
+
+// yearOf gives the year of a day: four digits in it, or else its last number.
+func yearOf(v string) int {
+	day, _, _ := strings.Cut(v, " ")
+	if y := yearWithin(day); y != 0 {
+		return y
+	}
+	y, _ := wholeNumber(day[strings.LastIndexAny(day, "/-.")+1:])
+	return int(y)
 }
 
 // areRoundPay reports whether all values are multiples of fifty as people are paid, and several of them different.

@@ -4,6 +4,7 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/dates"
 )
 
 // This file tells years of births. A year says nothing by itself: wines, cars and houses
@@ -42,6 +43,35 @@ func (v *view) weighBirths(birth int, names bool) {
 		s.add(partLonely, 1, privet.EvidenceNeighbour, "nobody beside them whose births they could be")
 	case v.heading == 0 && !v.worded:
 		s.add(partBirths, 1, privet.EvidenceNeighbour, "names beside years")
+	}
+}
+
+// spelledBirth is how often partBirths counts for days that are spelled out.
+const spelledBirth = 1.0
+
+// areSpelledBirths reports whether nearly all values are dates with the names of months, on which
+// people of two generations may have been born.
+func (p *Judge) areSpelledBirths(values []string) bool {
+	old, first, last := 0, lastBirth, firstBirth
+	said, spelled := p.shareOf(values, func(v string) bool {
+		y := yearWithin(v)
+		if lettered, _ := chars.LettersIn(v); !lettered || y < firstBirth || y > lastBirth || !dates.IsDate(v) {
+			return false
+		}
+		first, last = min(first, y), max(last, y)
+		if y < grownBirth {
+			old++
+		}
+		return true
+	})
+	return spelled >= fewValues && 10*spelled >= writtenShare*said && last-first >= birthsApart && float64(old) >= oldBirths*float64(spelled)
+}
+
+// weighSpelled adds that there are names beside such days, where the header says nothing.
+func (v *view) weighSpelled(birth int) {
+	if s := v.scoreOf(birth); s != nil && v.heading == 0 && !v.worded {
+		v.changed = true
+		s.add(partBirths, spelledBirth, privet.EvidenceNeighbour, "names beside days of two generations")
 	}
 }
 

@@ -77,11 +77,31 @@ func (p *Judge) areStateCodes(values []string, label privet.Label) bool {
 	})
 }
 
+// codedLabels are those of what is told of people in a few words. Where a header says so, codes and short words that are
+// nowhere listed are taken for them.
+var codedLabels = []privet.Label{"ETHNICITY", "RELIGION", "POLITICAL_OPINION", "MARITAL_STATUS", "BLOOD_TYPE", "JOB_TITLE"}
+
+// Of what is taken so.
+const (
+	mostCategories = 12 // different ones
+	categoryEach   = 4  // values for each, on an average
+)
+
+// areCategories reports whether the values are a few codes that come again and again.
+func (p *Judge) areCategories(x *Table, values []string) bool {
+	said, codes := p.shareOf(values, func(v string) bool { return len(v) <= 2 })
+	if codes < said || said < fewValues {
+		return false
+	}
+	return p.distinct(x, values, said, mostCategories+1) <= min(mostCategories, said/categoryEach)
+}
+
 // areCodesOf reports whether the values are what a column writes in the place of the words of a kind that its header names: digits
-// for a sex, or yes or no for a special category.
+// for a sex, yes or no for a special category, or a few codes.
 func (p *Judge) areCodesOf(x *Table, s *score, values []string) bool {
 	k := s.kind
-	return x.closed.has(k) && p.areStateCodes(values, p.Kinds[k].Label) || x.stated.has(k) && s.named && x.things.flags
+	return x.closed.has(k) && p.areStateCodes(values, p.Kinds[k].Label) || x.stated.has(k) && s.named && x.things.flags ||
+		x.coded.has(k) && p.areCategories(x, values)
 }
 
 // weighCodes adds to the score of a kind what is said by n values that are codes for it,
@@ -178,6 +198,10 @@ func (p *Judge) rule(x *Table, v *view, values []string) {
 		moved := g.odds[g.place[r]] * townsSure
 		g.odds[g.place[r]] -= moved
 		g.odds[g.place[c]] += moved
+	default:
+		if k := p.closedKind(x, v, values); k >= 0 {
+			g.give(k, closedSure)
+		}
 	}
 	if k := x.is.ip; v.count >= grammars.FewBuilds && v.heading == 0 && g.knows(k) && x.tally.fit[k].matched*10 >= v.count*9 {
 		// Those that are versions have been taken out.
@@ -209,13 +233,42 @@ func (g *guessing) give(kind int, sure float64) {
 	g.by = 1
 }
 
-// Of the towns that states are called by.
+// Of the words of closed kinds that no header names, and of the towns that states are called by.
 const (
-	leastTowns = 0.1 // the probability of states from which on it is asked
-	townsSure  = 0.9 // how sure it is that they are towns
-	townWeight = 6   // of a word for a place that is a town
-	townsShare = 9   // tenths of the values that the lexicon knows as states or towns
+	closedSure  = 0.95 // how sure it is that values which are all such words are of the kind
+	leastTowns  = 0.1  // the probability of states from which on it is asked
+	townsSure   = 0.9  // how sure it is that they are towns
+	townWeight  = 6    // of a word for a place that is a town
+	townsShare  = 9    // tenths of the values that the lexicon knows as states or towns
+	leastClosed = 3    // letters of a word of ASCII
+	fewClosed   = 2    // different ones
 )
+
+// closedKind gives the kind of closed words that all values are of, where the header says
+// nothing: several words, and no letters that may stand for anything. It gives -1 for none.
+func (p *Judge) closedKind(x *Table, v *view, values []string) int {
+	if v.heading != 0 || v.count < fewValues {
+		return -1
+	}
+	for k := range x.closed.all() {
+		if x.tally.fit[k].matched != v.count || !x.guess.knows(k) || !p.isClosed(values, p.Kinds[k].Label, x.tally.fit[k], v.count) {
+			continue
+		}
+		first, different := "", 0
+		for s := range p.said(values) {
+			if chars.IsASCII(s) && len(s) < leastClosed {
+				return -1
+			}
+			if different == 0 || different < fewClosed && !strings.EqualFold(s, first) {
+				first, different = s, different+1
+			}
+		}
+		if different >= fewClosed {
+			return k
+		}
+	}
+	return -1
+}
 
 // areTowns reports whether nearly all values that the lexicon knows as states are towns as well,
 // as Udine is.

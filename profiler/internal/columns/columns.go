@@ -9,9 +9,11 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/halt"
 	"github.com/privet-go/privet/profiler/internal/scan"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // This file gives the verdict on the columns of a table. Each kind of data gets
@@ -40,6 +42,14 @@ const (
 	checkBonusValues = 8    // how many values count for it
 	alonePowerful    = 0.5  // a check that takes more than this share of strings proves nothing
 )
+
+// accountPrefixes are letters that names of accounts may all begin with.
+var accountPrefixes = &wordset.WordList{File: "columns", Set: "accountPrefixes"}
+
+func isAccountPrefix(s string) bool {
+	var buf [2 * longestLetters]byte
+	return len(s) <= longestLetters && accountPrefixes.Words()[string(chars.AppendFolded(buf[:0], s))]
+}
 
 // mostCandidates is how many candidates a result lists.
 const mostCandidates = 5
@@ -160,15 +170,19 @@ func (p *Judge) weighAll(x *Table, columns []Column, explain bool) {
 		}
 		if people > 0 {
 			p.weighPostcodes(x, i, columns)
+			p.weighHoused(x, &x.views[i], columns[i].Values)
 		}
 		if told > 1 || told == 1 && !x.views[i].isToldOfPeople(p.Kinds) {
-			p.weighBesidePeople(x, &x.views[i], columns[i].Values, names > 0)
+			p.weighBesidePeople(x, &x.views[i], columns[i].Values, names > 0, things > 0)
 		}
 		if x.views[i].origins {
 			x.weighOrigins(i)
 		}
 		if x.views[i].births {
 			x.views[i].weighBirths(x.is.dob, names > 0)
+		}
+		if x.views[i].spelled && names > 0 {
+			x.views[i].weighSpelled(x.is.dob)
 		}
 	}
 	for i := range x.views {
@@ -195,6 +209,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 		}
 		if h.Kind == notPersonal {
 			v.things = v.things || thingHeaders.Words()[h.phrase]
+			v.dateHeaded = v.dateHeaded || dateTailWords.Words()[h.phrase]
 			v.generic = v.generic || genericHeadings.Words()[h.phrase]
 			v.paged = v.paged || pageHeaders.Get()[h.phrase]
 			v.none.add(h.Part, 1, privet.EvidenceHeader, h.phrase)
@@ -218,7 +233,11 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 			}
 			continue
 		}
-		if eventHeaders.Get()[h.phrase] && p.Headers().roles[h.Kind] == tailDated && !p.areDates(c.Values) {
+		if eventHeaders.Get()[h.phrase] && p.Headers().roles[h.Kind] == tailDated && !p.areDates(c.Values) &&
+			!(h.Kind == x.is.dob && p.areBirths(c.Values)) {
+			continue
+		}
+		if measuredHeaders.Get()[h.phrase] && p.areMeasures(c.Values) {
 			continue
 		}
 		if r := p.passesOver(x, h, c.Values); r != nil {
@@ -232,7 +251,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 		if pinHeaders.Get()[h.phrase] && x.is.zip >= 0 && (h.Kind == x.is.zip) != p.arePinCodes(c.Values) {
 			continue
 		}
-		if len(h.phrase) <= shortestTelling && x.long.has(h.Kind) && p.areSmall(c.Values) {
+		if len(h.phrase) <= shortestTelling && (x.numerals.has(h.Kind) && p.areLettered(c.Values) || x.long.has(h.Kind) && p.areSmall(c.Values)) {
 			v.tell(noneNamed, privet.EvidenceHeader, h.phrase)
 			continue
 		}
@@ -347,11 +366,15 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 		s.add(partFormed, 1, privet.EvidenceValues, "written as hardly any other numbers are")
 	}
 	halt.Check(p.ctx)
+	p.weighRules(x, v, c.Values, shareRules[:], x.shareKinds)
 	x.share(v)
 	halt.Check(p.ctx)
-	p.weighRules(x, v, c.Values)
+	refuted := p.refute(x, v, c.Values)
+	halt.Check(p.ctx)
+	p.weighRules(x, v, c.Values, placeRules[:], x.placeKinds)
 	if v.heading == 0 && v.scoreOf(x.is.dob) != nil {
 		v.unborn = p.areUnborn(c.Values)
+		v.spelled = x.looks.counts[traitLetters] != 0 && p.areSpelledBirths(c.Values)
 	}
 	if v.telling*10 >= v.count && !(v.thingHeaded && x.looks.counts[traitLetters] == 0 && !t.isChecked(v.count)) {
 		v.tell(noneTelling, privet.EvidenceValues, "forms that tell")
@@ -383,7 +406,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 		v.tell(noneWorded, privet.EvidenceHeader, "words of which none is of a kind")
 	}
 	nothing := x.guess.nothing()
-	v.none.weighLook(v, logOf(nothing))
+	v.none.weighLook(v, logOf(min(1, nothing+refuted)))
 	v.tell(evidentLook(nothing, v.count), privet.EvidenceValues, "how the values look")
 	v.tell(evidentPerson(x.ofPerson(v), v.count), privet.EvidenceValues, "they look like a person's")
 	if x.looks.areLong() && v.heading == 0 {

@@ -502,7 +502,7 @@ var priorWeights = [parts]float64{
 	PartExact: 7, PartAmbiguous: 5, partAtEnd: 6, partAtEndToo: 4, partElsewhere: 3, partGuessed: -1, partDenied: -4,
 	partFit: 0.7, partFitNamed: 1, partChecks: 1,
 	partLook: 1, partLookNamed: 1, partLookElse: 0.8,
-	partPeople: 3, partThings: -3, partPeopleTold: 0.3, partThingsTold: -0.3, partBeside: 5.5, partBirths: 4, partLonely: -3, partRepeated: -3, partFormed: 6, partPostcodes: 4, partRefuted: -4, partSited: -9, partNobody: -2.5,
+	partTwin: 3, partPeople: 3, partThings: -3, partPeopleTold: 0.3, partThingsTold: -0.3, partBeside: 5.5, partBirths: 4, partLonely: -3, partRepeated: -3, partDialled: 2.5, partFormed: 6, partPostcodes: 4, partHoused: 3, partRefuted: -4, partSited: -9, partNobody: -2.5,
 	partNone: 1, partNoneFlags: 5, PartNoneExact: 4.5, partNoneAtEnd: 4.5, partNoneThings: 0.5, partTelling: -5,
 	partNoneLook: 1, partNoneNamed: 0.6, partNoneElse: 1, partNonePeople: -0.3, partNoneOf: 0.3, partNoneWorded: 0.7,
 	partOthers: -1, partOthersLook: 0.5,
@@ -510,14 +510,14 @@ var priorWeights = [parts]float64{
 
 // fixedParts are those that too few of the columns have, and what says how far values
 // can speak against a header: made tables have fewer odd values than real ones.
-var fixedParts = []part{partTelling, partDenied, partThings, partPeople,
-	partLookNamed, partNoneElse, PartNoneExact, partLonely, partBeside, partBirths, partRepeated, partFormed, partPostcodes, partRefuted, partSited, partNobody, partFit}
+var fixedParts = []part{partTelling, partTwin, partDenied, partThings, partPeople,
+	partLookNamed, partNoneElse, PartNoneExact, partLonely, partBeside, partBirths, partRepeated, partDialled, partFormed, partPostcodes, partHoused, partRefuted, partSited, partNobody, partFit}
 
 var partNames = map[part]string{
 	partKind: "partKind", partOtherKind: "partOtherKind", PartExact: "PartExact", PartAmbiguous: "PartAmbiguous", partAtEnd: "partAtEnd", partAtEndToo: "partAtEndToo",
 	partElsewhere: "partElsewhere", partGuessed: "partGuessed", partDenied: "partDenied", partFit: "partFit", partFitNamed: "partFitNamed", partChecks: "partChecks",
-	partLook: "partLook", partLookNamed: "partLookNamed", partLookElse: "partLookElse", partPeople: "partPeople", partThings: "partThings",
-	partPeopleTold: "partPeopleTold", partThingsTold: "partThingsTold", partBeside: "partBeside", partBirths: "partBirths", partLonely: "partLonely", partRepeated: "partRepeated", partFormed: "partFormed", partPostcodes: "partPostcodes", partRefuted: "partRefuted", partSited: "partSited", partNobody: "partNobody", partNone: "partNone", PartNoneExact: "PartNoneExact", partNoneAtEnd: "partNoneAtEnd",
+	partLook: "partLook", partLookNamed: "partLookNamed", partLookElse: "partLookElse", partTwin: "partTwin", partPeople: "partPeople", partThings: "partThings",
+	partPeopleTold: "partPeopleTold", partThingsTold: "partThingsTold", partBeside: "partBeside", partBirths: "partBirths", partLonely: "partLonely", partRepeated: "partRepeated", partDialled: "partDialled", partFormed: "partFormed", partPostcodes: "partPostcodes", partHoused: "partHoused", partRefuted: "partRefuted", partSited: "partSited", partNobody: "partNobody", partNone: "partNone", PartNoneExact: "PartNoneExact", partNoneAtEnd: "partNoneAtEnd",
 	partNoneThings: "partNoneThings", partNoneFlags: "partNoneFlags", partTelling: "partTelling", partNoneLook: "partNoneLook", partNoneNamed: "partNoneNamed", partNoneElse: "partNoneElse",
 	partNonePeople: "partNonePeople", partNoneOf: "partNoneOf", partNoneWorded: "partNoneWorded", partOthers: "partOthers", partOthersLook: "partOthersLook",
 }

@@ -216,7 +216,7 @@ func (x HeaderIndex) read(h *HeaderScratch, name string, short bool) []HeaderHit
 			}
 		}
 	}
-	worded := h.hasUnsaid(words)
+	worded := h.hasUnsaid(words) || len(h.spans) == 0 && areShortWords(words)
 	h.worded = false
 	if cut := x.cutTail(h, n); cut < n {
 		n, words = cut, words[:cut]

@@ -6,8 +6,8 @@ import (
 	"github.com/privet-go/privet/profiler/internal/chars"
 )
 
-// This file tells a header of a few letters that names a long number from one that is short for
-// something else, by the small numbers below it.
+// This file tells a header of a few letters that names a number from one that is short for
+// something else: PNR is a Swedish personal number, and the booking of a flight.
 
 // shortestTelling is the length in bytes up to which a header that names a number may be short
 // for something else.
@@ -42,4 +42,17 @@ const mostSmall = 3
 // areSmall reports whether all values that say something are numbers of mostSmall digits or fewer.
 func (p *Judge) areSmall(values []string) bool {
 	return p.areSo(values, fewValues, 10, func(v string) bool { return len(v) <= mostSmall && chars.IsNumber(v) })
+}
+
+// letteredShare is the share of values, in tenths, that have as many letters as digits where
+// a column is no numbers.
+const letteredShare = 9
+
+// areLettered reports whether nearly all values that say something have as many letters as
+// digits. An X that stands for a hidden digit is no letter.
+func (p *Judge) areLettered(values []string) bool {
+	return p.areSo(values, 1, letteredShare, func(v string) bool {
+		digits, letters, _ := digitsIn(v)
+		return letters > 0 && letters >= digits
+	})
 }

@@ -201,6 +201,24 @@ func saysSomething(w []byte) bool {
 	return vowel && len(w) >= 4
 }
 
+// areShortWords reports whether the unknown words of a header are several that are cut short, of two
+// letters or more, and stand for something in spite of that.
+func areShortWords(words [][]byte) bool {
+	n := 0
+	for _, w := range words {
+		if opaqueWords.Words()[string(w)] || neutralWords.Words()[string(w)] || len(w) < 2 {
+			continue
+		}
+		for _, b := range w {
+			if b < 'a' || b > 'z' {
+				return false
+			}
+		}
+		n++
+	}
+	return n >= 2
+}
+
 // eventHeaders are words for events in a life that name a column of dates only where
 // dates are in it: an admission may as well be a kind of admission or its number.
 var eventHeaders = lazy.Value[map[string]bool]{Make: func() map[string]bool {
@@ -228,6 +246,13 @@ func addPhrases(set map[string]bool, phrases []string) {
 	}
 }
 
+// measuredHeaders are words for numbers of people that stand for measures as well: NIR is
+// near infrared.
+var measuredHeaders = lazy.Value[map[string]bool]{Make: func() map[string]bool { return wordset.PhraseSet("nir", "nir number", "fr nir") }}
+
+// areMeasures reports whether half of the values or more that say something are measures.
+func (p *Judge) areMeasures(values []string) bool { return p.areSo(values, 1, 5, isMeasure) }
+
 // mostMeasured is how many digits before its point a number has at most that is measured
 // rather than given out.
 const mostMeasured = 9
@@ -236,6 +261,12 @@ const mostMeasured = 9
 func isMeasure(v string) bool {
 	whole, fraction, _ := strings.Cut(strings.TrimPrefix(v, "-"), ".")
 	return whole != "" && len(whole) <= mostMeasured && chars.IsNumber(whole) && chars.IsNumber(fraction)
+}
+
+// areBirths reports whether half of the values or more that say something are years in
+// which people who live may have been born.
+func (p *Judge) areBirths(values []string) bool {
+	return p.areSo(values, 1, 5, func(v string) bool { return len(v) == 4 && chars.IsNumber(v) && chars.YearIn(v) != 0 })
 }
 
 // areDates reports whether half of the values or more that say something are days.

@@ -57,3 +57,21 @@ func TestNoWholeNumbers(t *testing.T) {
 		}
 	}
 }
+
+// TestAreDialled holds that numbers of one length, amounts and few values are not dialled, and that what is written in
+// several ways is.
+func TestAreDialled(t *testing.T) {
+	p := judgeWith(findNothing)
+	if values := []string{"571 402 118", "603771902", "722 014 559", "598330127", "510 902 774", "664118203", "787 455 016", "530661248"}; !p.areDialled(values) {
+		t.Errorf("%q are not dialled", values[:2])
+	}
+	for _, values := range [][]string{
+		{"571402118", "603771902", "722014559", "598330127", "510902774", "664118203", "787455016", "530661248"},
+		{"-5714021.18", "6037719.02", "-7220145.59", "5983301.27", "-5109027.74", "6641182.03", "-7874550.16", "5306612.48"},
+		{"571 402 118", "603771902"},
+	} {
+		if p.areDialled(values) {
+			t.Errorf("%q are dialled", values[:2])
+		}
+	}
+}

@@ -23,10 +23,17 @@ var wordLabels = []privet.Label{"FIRST_NAME", "LAST_NAME", "PERSON", "ORGANIZATI
 
 // headerRules are asked in their order.
 var headerRules = [...]headerRule{
+	{[]privet.Label{"BANK_ACCOUNT"}, false, func(p *Judge, h HeaderHit, values []string) bool {
+		return (h.Part == PartExact || h.Part == PartAmbiguous) && p.areSo(values, 1, 10, isLedger)
+	}},
 	{wordLabels, true, func(p *Judge, _ HeaderHit, values []string) bool { return p.areNumbers(values) }},
 	{[]privet.Label{"JOB_TITLE"}, false, func(p *Judge, _ HeaderHit, values []string) bool { return p.areSo(values, 4, 9, hasDigit) }},
 	{[]privet.Label{"STREET_ADDRESS"}, false, func(p *Judge, _ HeaderHit, values []string) bool { return p.areSo(values, 4, 10, isRegister) }},
 	{[]privet.Label{"STREET_ADDRESS"}, true, func(p *Judge, _ HeaderHit, values []string) bool { return p.areMeasured(values) }},
+	{[]privet.Label{"PHONE_NUMBER"}, false, func(p *Judge, _ HeaderHit, values []string) bool { return p.areSo(values, 4, 9, isShortDecimal) }},
+	{[]privet.Label{"LICENSE_PLATE"}, false, func(p *Judge, h HeaderHit, values []string) bool {
+		return h.ambiguous && (p.areNumbers(values) || p.areSeries(values))
+	}},
 }
 
 // A formRule takes from a label that no header names the values that have its form: they are written as something else is.
@@ -41,38 +48,46 @@ type formRule struct {
 var formRules = [...]formRule{
 	{"IP_ADDRESS", 5, true, func(p *Judge, _ *view, values []string) bool { return p.areBuilds(values) }},
 	{"ZIP_CODE", 5, false, func(p *Judge, _ *view, values []string) bool {
-		return p.areSo(values, 2, 10, isSubstance)
+		return p.areThousands(values) || p.areSo(values, 2, 10, isSubstance)
 	}},
+	{"SSN", 5, true, func(p *Judge, _ *view, values []string) bool { return p.areUnassigned(values) }},
 }
 
-// A placeRule lowers a label that no header names, behind what is left being shared out among the kinds.
-type placeRule struct {
+// A scoreRule adds to the score of a label that no header names.
+type scoreRule struct {
 	label  privet.Label
-	weight float64 // times partRefuted
+	part   part
+	weight float64
 	detail string
-	when   func(p *Judge, x *Table, values []string) bool
+	when   func(p *Judge, x *Table, v *view, s *score, values []string) bool
 }
 
-var placeRules = [...]placeRule{
-	{"CITY", unplacedTown, "few of the words are known as places", func(_ *Judge, x *Table, _ []string) bool {
-		return x.looks.areUnplaced(classPlace)
-	}},
-	{"STATE", unplacedTown, "few of the words are known as places", func(p *Judge, x *Table, values []string) bool {
-		return x.looks.areUnplaced(classRegion) && !p.areRegions(values)
-	}},
-	{"ZIP_CODE", 1, "check digits", func(p *Judge, _ *Table, values []string) bool {
-		return p.areSo(values, leastNumbered, 10, isProved)
-	}},
-	{"PASSPORT", 1, goodsNumbers, areGoods},
-	{"DRIVER_LICENSE", 1, goodsNumbers, areGoods},
-}
-
-const goodsNumbers = "a few letters and digits, as on all goods"
-
-// areGoods reports whether nearly all values are written as numbers of goods are.
-func areGoods(p *Judge, _ *Table, values []string) bool {
-	return p.areSo(values, leastNumbered, writtenShare, isSerial)
-}
+// shareRules count before what is left is shared out among the kinds, and placeRules behind that.
+var (
+	shareRules = [...]scoreRule{
+		{"PHONE_NUMBER", partDialled, 1, "numbers that are written in several ways", func(p *Judge, x *Table, v *view, s *score, values []string) bool {
+			return v.heading == 0 && phoneWritten*(v.count-s.matched) <= v.count && !x.tally.isChecked(v.count) && p.areDialled(values)
+		}},
+	}
+	placeRules = [...]scoreRule{
+		{"CITY", partRefuted, unplacedTown, "few of the words are known as places", func(_ *Judge, x *Table, _ *view, s *score, _ []string) bool {
+			return s.phrase == "" && x.looks.areUnplaced(classPlace)
+		}},
+		{"STATE", partRefuted, unplacedTown, "few of the words are known as places", func(p *Judge, x *Table, _ *view, s *score, values []string) bool {
+			return s.phrase == "" && x.looks.areUnplaced(classRegion) && !p.areRegions(values)
+		}},
+		{"DATE_TIME", partRefuted, 1, "times as machines note them", func(p *Judge, _ *Table, _ *view, s *score, values []string) bool {
+			return s.phrase == "" && p.areMachineTimes(values)
+		}},
+		{"LOCATION", partRefuted, 1, "few of the words are known as places", func(_ *Judge, x *Table, _ *view, s *score, _ []string) bool {
+			return s.ambiguous && x.looks.areUnplaced(classPlace)
+		}},
+		{"USERNAME", partRefuted, 1.5, "codes with a common prefix", func(_ *Judge, x *Table, v *view, s *score, _ []string) bool {
+			g := &x.things
+			return s.phrase == "" && v.count >= fewValues && g.prefixed && g.digits && !isAccountPrefix(g.prefix)
+		}},
+	}
+)
 
 // A lonelyRule lowers a label that no header names without doubt where nothing stands beside it that would go with it.
 type lonelyRule struct {
@@ -137,12 +152,12 @@ func (p *Judge) unform(x *Table, v *view, values []string, rules []formRule, kin
 	}
 }
 
-// weighRules adds what placeRules say of the scores.
-func (p *Judge) weighRules(x *Table, v *view, values []string) {
-	for i := range placeRules {
-		r := &placeRules[i]
-		if s := v.scoreOf(x.placeKinds[i]); s != nil && s.phrase == "" && r.when(p, x, values) {
-			s.add(partRefuted, r.weight, privet.EvidenceValues, r.detail)
+// weighRules adds what rules say of the scores.
+func (p *Judge) weighRules(x *Table, v *view, values []string, rules []scoreRule, kinds []int) {
+	for i := range rules {
+		r := &rules[i]
+		if s := v.scoreOf(kinds[i]); s != nil && r.when(p, x, v, s, values) {
+			s.add(r.part, r.weight, privet.EvidenceValues, r.detail)
 		}
 	}
 }

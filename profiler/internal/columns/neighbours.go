@@ -1,6 +1,9 @@
 package columns
 
-import "github.com/privet-go/privet"
+import (
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/lazy"
+)
 
 // This file lets the columns beside one speak for and against what it may be.
 
@@ -22,6 +25,9 @@ func (p *Judge) askNeighbours(x *Table, i, people, things int) {
 		onPeople, onThings := partPeople, partThings
 		switch {
 		case s.ambiguous:
+			if hasTwin(views, i, s.phrase) {
+				s.add(partTwin, 1, privet.EvidenceNeighbour, twins.Get()[s.phrase])
+			}
 		case v.heading == 0:
 			onPeople, onThings = partPeopleTold, partThingsTold
 		default:
@@ -168,3 +174,27 @@ func hasLikely(views []view, i, kind int) bool {
 	}
 	return false
 }
+
+// hasTwin reports whether another column has the header that goes with phrase.
+func hasTwin(views []view, i int, phrase string) bool {
+	twin, ok := twins.Get()[phrase]
+	if !ok {
+		return false
+	}
+	for j := range views {
+		if j == i {
+			continue
+		}
+		for k := range views[j].scores {
+			if h := views[j].scores[k].phrase; h == twin || twins.Get()[h] == phrase {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// twins are headers that belong together.
+var twins = lazy.Value[map[string]string]{Make: func() map[string]string {
+	return map[string]string{"first": "last", "last": "first", "lat": "long", "long": "lat", "lon": "lat", "lng": "lat"}
+}}

@@ -29,11 +29,8 @@ const (
 	mostRegister    = 18
 	mostWhole       = 2  // digits before and behind the point of a measure
 	unassignedShare = 20 // of so many numbers one at least is given to nobody
-	mostSerial      = 3  // letters of a number of goods
-	leastSerial     = 6  // digits behind them
-	longestSerial   = 9
-	mostLeading     = 3 // digits before the first space of thousands
-	digitsGrouped   = 3 // and behind each
+	mostLeading     = 3  // digits before the first space of thousands
+	digitsGrouped   = 3  // and behind each
 )
 
 // areBooks reports whether nearly all values are ISBN of ten characters, and several of them
@@ -127,6 +124,19 @@ func (p *Judge) areMeasured(values []string) bool {
 	return p.areSo(values, 1, 5, func(v string) bool { return strings.Contains(v, ".") }) && p.areNumbers(values)
 }
 
+// areSeries reports whether all values are the same letters with digits behind them, of one series: plates of one place differ
+// in their letters.
+func (p *Judge) areSeries(values []string) bool {
+	prefix := ""
+	return p.areSo(values, leastNumbered, 10, func(v string) bool {
+		if prefix == "" {
+			prefix = letterPrefix(v)
+		}
+		ok, _ := hasPrefix(v, prefix, false)
+		return ok
+	})
+}
+
 // shareOf counts the values that say something, and those of them that are so.
 func (p *Judge) shareOf(values []string, is func(string) bool) (said, so int) {
 	halt.Check(p.ctx)
@@ -172,8 +182,18 @@ func (p *Judge) areSo(values []string, least, tenths int, is func(string) bool) 
 	return said >= least && 10*so >= tenths*said
 }
 
+// isLedger reports whether a value is an account of a ledger: it has four digits, and those at banks have more.
+func isLedger(v string) bool { return len(v) == 4 && chars.IsNumber(v) }
+
 // hasDigit reports whether a value has a digit, as places in a list or in a book have and occupations have not.
 func hasDigit(v string) bool { return strings.ContainsAny(v, "0123456789") }
+
+// isShortDecimal reports whether a value is a number with a point and few digits before it, as measures are and numbers that are
+// dialled are not.
+func isShortDecimal(v string) bool {
+	whole, fraction, ok := strings.Cut(v, ".")
+	return ok && len(whole) <= mostWhole && chars.IsNumber(whole) && fraction != "" && len(fraction) <= mostWhole && chars.IsNumber(fraction)
+}
 
 // isRegister reports whether a value is an address in a machine: a hexadecimal number, or one of more digits than houses have.
 func isRegister(v string) bool {
@@ -181,6 +201,123 @@ func isRegister(v string) bool {
 		return len(v) <= mostRegister && isHexText(v[2:])
 	}
 	return len(v) >= leastRegister && len(v) <= mostRegister && chars.IsNumber(v)
+}
+
+// securedNumber reports whether a value is written as social security numbers of the United States
+// are, and whether it is none: they begin with none of 000, 666 and 900 to 999, and no part is of
+// zeros alone.
+func securedNumber(v string) (secured, unassigned bool) {
+	if len(v) != len("999-99-9999") || v[3] != '-' || v[6] != '-' || !chars.IsNumber(v[:3]) || !chars.IsNumber(v[4:6]) || !chars.IsNumber(v[7:]) {
+		return false, false
+	}
+	return true, v[0] == '9' || v[:3] == "000" || v[:3] == "666" || v[4:6] == "00" || v[7:] == "0000"
+}
+
+// areUnassigned reports whether nearly all values are written so, and some of them are none.
+func (p *Judge) areUnassigned(values []string) bool {
+	unassigned := 0
+	said, secured := p.shareOf(values, func(v string) bool {
+		is, none := securedNumber(v)
+		if none {
+			unassigned++
+		}
+		return is
+	})
+	return said >= leastWritten && 10*secured >= writtenShare*said && unassigned > 0 && unassignedShare*unassigned >= said
+}
+
+// areThousands reports whether all values are whole numbers with a space before each three
+// digits, and of several lengths.
+func (p *Judge) areThousands(values []string) bool {
+	said, length, several := 0, 0, false
+	for v := range p.said(values) {
+		digits, run, spaces := 0, 0, 0
+		for i := range len(v) {
+			switch c := v[i]; {
+			case numeral.IsDigit(c):
+				run++
+				digits++
+			case c == ' ' && (spaces == 0 && run >= 1 && run <= mostLeading || spaces > 0 && run == digitsGrouped):
+				spaces++
+				run = 0
+			default:
+				return false
+			}
+		}
+		if spaces > 0 && run != digitsGrouped || spaces == 0 && digits > mostLeading {
+			return false
+		}
+		several = several || said > 0 && digits != length
+		length = digits
+		said++
+	}
+	return said >= leastGrouped && several
+}
+
+// A way is one in which a number is written: the signs between its digits.
+type way struct {
+	signs uint32
+	n     int
+}
+
+// areDialled reports whether all values have as many digits as telephone numbers and are
+// written in several ways, as hardly any other numbers of one column are.
+func (p *Judge) areDialled(values []string) bool {
+	var ways [waysKnown]way
+	said, known, more := 0, 0, false
+	for v := range p.said(values) {
+		said++
+		w, digits, dots, signs := uint32(1), 0, 0, 0
+		for i := range len(v) {
+			c := v[i]
+			if numeral.IsDigit(c) {
+				digits++
+				continue
+			}
+			switch c {
+			case '.':
+				dots++
+			case ' ', '(', ')', '/':
+			case '-':
+				if i == 0 {
+					return false
+				}
+			case '+':
+				if i != 0 {
+					return false
+				}
+			default:
+				return false
+			}
+			signs++
+			if c != ' ' || v[i-1] != ' ' {
+				w = w*31 + uint32(c)
+			}
+		}
+		if digits < leastDialled || digits > mostDialled || dots == 1 && signs == 1 {
+			return false
+		}
+		k := 0
+		for k < known && ways[k].signs != w {
+			k++
+		}
+		if k == known {
+			if known == waysKnown {
+				more = true
+				continue
+			}
+			known++
+			ways[k].signs = w
+		}
+		ways[k].n++
+	}
+	often := 0
+	for _, w := range ways {
+		if w.n > 0 && wayShare*w.n >= said {
+			often++
+		}
+	}
+	return said >= leastWritten && (often > 1 || more)
 }
 
 // unwrite takes from the kinds that the header does not name what is written as no number of
@@ -201,20 +338,4 @@ func (p *Judge) unwrite(x *Table, v *view, values []string) {
 			t.fit[k].matched, t.fit[k].worth = 0, 0
 		}
 	}
-}
-
-// isSerial reports whether a value is one to three capitals and many digits behind them, and at most a hyphen between.
-func isSerial(v string) bool {
-	n := 0
-	for n < len(v) && v[n] >= 'A' && v[n] <= 'Z' {
-		n++
-	}
-	digits := strings.TrimPrefix(v[n:], "-")
-	return n >= 1 && n <= mostSerial && len(digits) >= leastSerial && len(digits) <= longestSerial && chars.IsNumber(digits)
-}
-
-// isProved reports whether a hyphen and a single digit end a number, as check digits are written.
-func isProved(v string) bool {
-	n := len(v)
-	return n > 2 && v[n-2] == '-' && numeral.IsDigit(v[n-1]) && chars.IsNumber(v[:n-2])
 }

@@ -20,6 +20,7 @@ const (
 	partLook                   // how the values look, where the header says nothing
 	partLookNamed              // where it names this kind
 	partLookElse               // where it names another
+	partTwin                   // first beside last, lat beside long
 	partPeople                 // people beside a kind whose header things have as well
 	partThings                 // things beside it
 	partPeopleTold             // people beside a kind that the header does not name
@@ -28,8 +29,10 @@ const (
 	partBirths                 // years beside names
 	partLonely                 // a latitude or a longitude as it looks, and no other beside it; an age, and no people
 	partRepeated               // names of which few are different
+	partDialled                // numbers that are written in several ways
 	partFormed                 // numbers that are written as those of people are, whatever their check digits
 	partPostcodes              // values written as postcodes of the country that the table speaks for
+	partHoused                 // words with a number behind or before them, beside towns or postcodes
 	partRefuted                // values that are written as none of the kind is
 	partSited                  // sites beside coordinates, and nobody
 	partNobody                 // first or last names, and nobody else in a table of other things
@@ -71,6 +74,7 @@ var columnWeights = [parts]float64{
 	partLook:       0.964,
 	partLookNamed:  1.000,
 	partLookElse:   0.807,
+	partTwin:       3.000,
 	partPeople:     3.000,
 	partThings:     -3.000,
 	partPeopleTold: 0.549,
@@ -79,8 +83,10 @@ var columnWeights = [parts]float64{
 	partBirths:     4.000,
 	partLonely:     -3.000,
 	partRepeated:   -3.000,
+	partDialled:    2.500,
 	partFormed:     6.000,
 	partPostcodes:  4.000,
+	partHoused:     3.000,
 	partRefuted:    -4.000,
 	partSited:      -9.000,
 	partNobody:     -2.500,

@@ -35,10 +35,12 @@ type view struct {
 	inside     bool    // the values are no sentences and may have an address inside
 	births     bool    // the values are years in which people may have been born
 	origins    bool    // the values are colours and origins of people
+	spelled    bool    // the values are days with the names of months, of which two generations are born
 	unborn     bool    // some values have years in which nobody was born who lives and is grown up
 
 	// thingHeaded says that the header names what is no person's and no machine's.
 	thingHeaded  bool
+	dateHeaded   bool // the header says that they are days, and not of what
 	generic      bool // the header names nothing in particular
 	besidePeople bool // people are beside it
 	changed      bool // the neighbours have had a say

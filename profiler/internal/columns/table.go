@@ -32,13 +32,14 @@ type Table struct {
 	own       kindSet          // kinds of the caller's own, of which nothing is known
 	closed    kindSet          // kinds of which all values are known
 	stated    kindSet          // kinds of special categories, which yes and no are values of
+	coded     kindSet          // kinds of what is told of people in a few words, for which codes stand as well
 	untold    kindSet          // kinds that no value tells
 	ruled     []ruledGroup     // groups of the model for which there are rules
 	allGroups []ruledGroup     // all that are of kinds
 	kinds     map[privet.Label]int
 	is        struct{ dob, url, zip, street, city, job, age, ip int } // kinds that are asked for often, or -1
 
-	formKinds, placeKinds, lonelyKinds, lonelyWith, peopleKinds []int // those of the rules
+	formKinds, shareKinds, placeKinds, lonelyKinds, lonelyWith, peopleKinds []int // those of the rules
 
 	general    kindSet // kinds of numbers of any country
 	country    kindSet // kinds of numbers that a government gives out
@@ -52,8 +53,9 @@ type Table struct {
 	numerals   kindSet // kinds whose written forms have no letters
 	long       kindSet // those of them that are no small numbers
 	formed     formedKinds
-	formedKind kindSet  // kinds whose forms are known for the whole world
-	unsaid     []unsaid // kinds of which it is known what they are called
+	formedKind kindSet     // kinds whose forms are known for the whole world
+	unsaid     []unsaid    // kinds of which it is known what they are called
+	refutable  []refutable // kinds that what the values have in common may speak against
 	Header     HeaderScratch
 	Headers    headerCache
 	home       []int // of the kinds: the place in homes, or -1
@@ -68,7 +70,7 @@ type Table struct {
 func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 	t := &Table{tally: newTally(x, len(kinds)), own: newKindSet(len(kinds))}
 	t.looks.tables = lookTablesOnce.Get()
-	for _, s := range []*kindSet{&t.scored, &t.closed, &t.stated, &t.formedKind, &t.untold, &t.general, &t.country, &t.checkable, &t.places,
+	for _, s := range []*kindSet{&t.scored, &t.closed, &t.stated, &t.coded, &t.formedKind, &t.untold, &t.general, &t.country, &t.checkable, &t.places,
 		&t.health, &t.soleNames,
 		&t.lookOnly, &t.dated} {
 		*s = newKindSet(len(kinds))
@@ -80,7 +82,8 @@ func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 	t.is.dob, t.is.url, t.is.zip, t.is.street = t.kind("DOB"), t.kind("URL"), t.kind("ZIP_CODE"), t.kind("STREET_ADDRESS")
 	t.is.city, t.is.job, t.is.age, t.is.ip = t.kind("CITY"), t.kind("JOB_TITLE"), t.kind("AGE"), t.kind("IP_ADDRESS")
 	t.formKinds = kindsOf(t, formRules[:], func(r *formRule) privet.Label { return r.label })
-	t.placeKinds = kindsOf(t, placeRules[:], func(r *placeRule) privet.Label { return r.label })
+	t.shareKinds = kindsOf(t, shareRules[:], func(r *scoreRule) privet.Label { return r.label })
+	t.placeKinds = kindsOf(t, placeRules[:], func(r *scoreRule) privet.Label { return r.label })
 	t.lonelyKinds = kindsOf(t, lonelyRules[:], func(r *lonelyRule) privet.Label { return r.label })
 	t.lonelyWith = kindsOf(t, lonelyRules[:], func(r *lonelyRule) privet.Label { return r.with })
 	t.peopleKinds = kindsOf(t, peopleRules[:], func(r *peopleRule) privet.Label { return r.label })
@@ -91,7 +94,7 @@ func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 			t.stated.add(k)
 		}
 	}
-	t.unsaid = newUnsaid(t.kind)
+	t.refutable, t.unsaid = newRefutable(t.kind), newUnsaid(t.kind)
 	for i, k := range kinds {
 		t.home = append(t.home, homeOf(k.Label))
 		if !k.Label.IsBuiltIn() {
@@ -102,6 +105,9 @@ func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 		}
 		if slices.Contains(formedLabels, k.Label) {
 			t.formedKind.add(i)
+		}
+		if slices.Contains(codedLabels, k.Label) {
+			t.coded.add(i)
 		}
 		if slices.Contains(untoldLabels, k.Label) {
 			t.untold.add(i)
