@@ -87,7 +87,7 @@ func AddressRecognizers() []spec.Recognizer {
 			Name:  "street-before-town",
 			Label: "STREET_ADDRESS",
 			Doc: "A number, a name and any of the words of a postal service that streets end with in English, before a town and its postcode " +
-				"in the form of a country.",
+				"in the form of a country, or before a flat.",
 			Source: "USPS Publication 28, appendix C1; UPU, postal addressing systems of the countries",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(mailKinds), nil).Capitalised(),
 				spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(mailKinds), nil).FollowedBy(",*\nA\n*\r*")},

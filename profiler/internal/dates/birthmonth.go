@@ -115,9 +115,12 @@ func matchMonthBefore(text string, at int) (spec.Match, bool) {
 	return spec.Match{}, false
 }
 
-// What follows reads words for birth that stand behind the date with the word for a year in them, which is not of the date:
+// What follows reads words for birth that stand behind the date, with the word for a year in them or without it:
 //
-//	Петров Пётр, 04.11.1949 г.р.
+//	Петров Пётр, 04.11.1949 г.р., паспорт выдан 12.05.2003
+//	Ahmet, 1990-05-04 doğumlu, 12.05.2003 tarihinde geldi
+//
+// The word for the year is of the word for birth there and not of the date, and the next date is not of the birth.
 
 // yearBirths go on behind a word for a year so that both are words for birth.
 var yearBirths = [...]string{"р.", "рожд", "н.", "народж", "ur.", "urodzenia"}
@@ -137,23 +140,128 @@ func isYearOfBirth(text string, i int) bool {
 	return false
 }
 
-// isYearAlone reports whether a year may stand at text[i] that a month with its name stands before: most begin a date of digits.
-func isYearAlone(text string, i int) bool {
+// A behindSign stands right behind a date of birth. A loose one can stand before the date as well, and is behind another
+// only where a part of the sentence ends with it.
+type behindSign struct {
+	text  string
+	loose bool
+}
+
+var behindSigns = [...]behindSign{{"г.р", false}, {"г. р", false}, {"г.рожд", false}, {"г. рожд", false}, {"года рожд", false}, {"р.н", false},
+	{"р. н", false}, {"р.народж", false}, {"р. народж", false},
+	{"року народж", false}, {"r. ur", false}, {"roku urodz", false}, {"doğumlu", false}, {"született", false}, {"születésű", false}, {"geboren", true}}
+
+// isBehindBirth reports whether the last date before text[i], in its line, has such a sign behind it, so that what begins
+// at text[i] is a date of something else.
+func isBehindBirth(text string, i int) bool {
+	k, from := i, lex.LineStart(text, i, 64) // bytes between two dates
+	for k-8 >= from && chars.DigitsOf(chars.Load(text, k-8)) == 0 {
+		k -= 8
+	}
+	for k > from && !numeral.IsDigit(text[k-1]) {
+		k--
+	}
+	if k == from || k < len("1.1.1970") || !numeral.IsDigit(text[k-2]) {
+		return false
+	}
+	j := chars.BytesEnd(text, k, i, ".-")
+	if j > k && j < i && text[j-1] == '-' {
+		j, _ = prose.WordAt(text, j) // 02-án
+	}
+	j = chars.BytesEnd(text, j, min(i, j+1), " ")
+	for _, s := range behindSigns {
+		if e := j + len(s.text); e < i && strings.HasPrefix(text[j:], s.text) {
+			return !s.loose || strings.IndexByte(",;.)", text[e]) >= 0
+		}
+	}
+	return false
+}
+
+// What follows reads dates of birth whose day is written in words, as contracts, deeds and people
+// who speak have it: the twenty-first of May 1980, le premier mars 1970.
+
+// dayWords are the words for the days of a month, and the parts of them, in the forms that stand
+// before the name of one.
+var dayWords = &wordset.WordList{File: "dates", Set: "dayWords"}
+
+// dayJoins are those that stand only between others.
+var dayJoins = &wordset.WordList{Text: "et y e un"}
+
+// Bounds of such a day: its words, and the bytes of them and of the month before a year.
+const (
+	longestDayWord = 32
+	longestWritten = 96
+)
+
+// maySpell reports whether a year stands at text[i] that a date can end with whose day is
+// written in words: most begin a date of digits.
+func maySpell(text string, i int) bool {
 	if i < 2 || text[i-1] != ' ' || i+4 > len(text) || !numeral.IsDigit(text[i+1]) || !numeral.IsDigit(text[i+2]) || !numeral.IsDigit(text[i+3]) {
 		return false
 	}
 	return i+4 == len(text) || text[i+4] != '-' && text[i+4] != '/' && !numeral.IsAlnum(text[i+4])
 }
 
-// longestHyphened bounds a word of letters and hyphens, in bytes.
-const longestHyphened = 32
+// spelledDay is where the day begins that is written in words before a month and the year at
+// text[year], and not before text[least]; or the year.
+func spelledDay(text string, year, least int) int {
+	if y, e := yearAt(text, year); y < 1900 || lex.JoinsAfter(text, e) {
+		return year
+	}
+	end := withoutOf(text, year)
+	from := LetterStart(text, end, least)
+	if from == end || MonthNamed(text[from:end]) == 0 {
+		return year
+	}
+	at, whole := year, false
+	for n := 0; n < 3; n++ { // words of a day
+		end = from
+		if n == 0 {
+			end = withoutOf(text, from)
+		} else if end > 0 && text[end-1] == ' ' {
+			end--
+		}
+		if end == from {
+			break
+		}
+		k := LetterStart(text, end, least)
+		if k == end || !isDayWord(text[k:end]) {
+			break
+		}
+		from = k
+		if joins := dayJoins.Has(text[k:end]); !joins || !whole && text[k:end] == "un" {
+			at, whole = k, true
+		}
+	}
+	return at
+}
+
+// isDayWord reports whether a word, or each part of it between hyphens, is for a day.
+func isDayWord(word string) bool {
+	for part := range strings.SplitSeq(word, "-") {
+		if len(part) > longestDayWord || !dayWords.Has(part) {
+			return false
+		}
+	}
+	return true
+}
+
+// withoutOf is the end of what stands before the space, or the comma or the word for of, right
+// before text[i], or i.
+func withoutOf(text string, i int) int {
+	if i == 0 || text[i-1] != ' ' {
+		return i
+	}
+	i--
+	return i - len(chars.SuffixOf(text[:i], ",", " of", " de", " del", " di", " do", " van"))
+}
 
 // LetterStart is where the word of letters and hyphens before text[i] begins, not before
 // text[least].
 func LetterStart(text string, i, least int) int {
 	k := i
-	for k > least && i-k < longestHyphened {
-		j := lex.WordStartWithin(text, k, max(least, i-longestHyphened))
+	for k > least && i-k < longestDayWord {
+		j := lex.WordStartWithin(text, k, max(least, i-longestDayWord))
 		if j == k {
 			break
 		}
@@ -163,4 +271,32 @@ func LetterStart(text string, i, least int) int {
 		k--
 	}
 	return max(k, least)
+}
+
+// matchSpelledBefore reads the date before the word for birth that stands at text[at].
+func matchSpelledBefore(text string, at int) (spec.Match, bool) {
+	k := at
+	for k > 0 && at-k < 48 && !numeral.IsDigit(text[k-1]) { // bytes between the date and the word
+		if strings.IndexByte("\n.;!?", text[k-1]) >= 0 {
+			return spec.Match{}, false
+		}
+		k--
+	}
+	year := k - 4
+	if year < 1 || !numeral.IsDigit(text[k-1]) || text[year-1] != ' ' {
+		return spec.Match{}, false
+	}
+	start := spelledDay(text, year, max(0, year-longestWritten))
+	return spec.Match{Start: start, End: k, Alone: signedDate}, start < year
+}
+
+// matchSpelledBirth reads the date behind the word for birth that stands at text[at:i].
+func matchSpelledBirth(text string, i int) (spec.Match, bool) {
+	limit := min(len(text), i+longestWritten)
+	year := chars.NextDigit(text, i, limit)
+	if year == limit || !maySpell(text, year) || strings.IndexByte(text[i:year], '\n') >= 0 {
+		return spec.Match{}, false
+	}
+	start := spelledDay(text, year, i)
+	return spec.Match{Start: start, End: year + 4, Alone: signedDate}, start != year && start-i <= shortBirthField
 }

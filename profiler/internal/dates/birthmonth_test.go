@@ -35,6 +35,8 @@ func TestMonthOfBirth(t *testing.T) {
 	} {
 		samples.WantLabel(t, recognizers, "DOB", marked)
 	}
+	samples.WantLabel(t, recognizers, "DOB", "Joined 01/04/2025, born ⟦DOB:22/10/1994⟧ in Bath.")
+	samples.WantLabel(t, recognizers, "DATE_TIME", "Joined ⟦DATE_TIME:01/04/2025⟧, born 22/10/1994 in Bath.")
 }
 
 // TestMonthsAndYears holds words for a year behind it, years before their months, and numbers of versions.
@@ -49,6 +51,8 @@ func TestMonthsAndYears(t *testing.T) {
 		"Il y vécut jusqu'en ⟦DATE_TIME:mars 2002⟧.",
 		"Από τον ⟦DATE_TIME:Οκτώβριο του 2021⟧ εδώ.",
 		"See you ⟦DATE_TIME:Sunday, October 19⟧ at noon.",
+		"Upgrade if the schema is older than 2024.11.3.",
+		"Version 2024.11.3 is out. He ran 2019. the end.",
 	} {
 		samples.WantLabel(t, recognizers, "DATE_TIME", marked)
 	}

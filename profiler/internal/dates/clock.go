@@ -146,6 +146,9 @@ var (
 
 	// hourShorts are those with a dot.
 	hourShorts = &wordset.WordList{Text: "hod ч น"}
+
+	// unclocked stand behind a number that is no time: 14.50 EUR.
+	unclocked = &wordset.WordList{File: "dates", Set: "unclocked"}
 )
 
 // withClock is the date m with the time that stands behind it.
@@ -278,7 +281,23 @@ func clockNumberEnd(text string, j int, told, dots, strong bool) int {
 	if e == k && sep == 0 && !strong || lex.JoinsAfter(text, e) || e+1 < len(text) && strings.IndexByte(".,:/", text[e]) >= 0 && numeral.IsDigit(text[e+1]) {
 		return j
 	}
+	if (sep == '.' || sep == 0) && numeral.IsDigit(text[e-1]) && isMeasuredAt(text, e) {
+		return j
+	}
 	return e
+}
+
+// isMeasuredAt reports whether a unit stands behind the number that ends at text[e].
+func isMeasuredAt(text string, e int) bool {
+	e = chars.SkipByte(text, e, ' ')
+	if e >= len(text) {
+		return false
+	}
+	switch text[e] {
+	case '%', '$', '*', '+', '=':
+		return true
+	}
+	return chars.PrefixOf(text[e:], "€", "£", "¥", "°", "₽", "₴", "₺", "₹", "‰") != "" || prose.IsWordAt(text, e, unclocked)
 }
 
 // hourWordEnd is the end of a word for hours behind the time that ends at text[i], or i.
@@ -321,7 +340,7 @@ func eastClockEnd(text string, i int) int {
 		if strings.HasPrefix(text[j:], b[0]) { // 9月9日（火）14:00
 			k := j + len(b[0])
 			n := strings.Index(text[k:min(len(text), k+longestEastDay+len(b[1]))], b[1])
-			if n < len("火") || strings.IndexFunc(text[k:k+n], func(r rune) bool { return r < utf8.RuneSelf }) >= 0 {
+			if n < len("火") || strings.IndexFunc(text[k:k+n], isASCIIRune) >= 0 {
 				return i
 			}
 			j = k + n + len(b[1])
@@ -339,6 +358,9 @@ func eastClockEnd(text string, i int) int {
 	}
 	return i
 }
+
+// isASCIIRune reports whether a rune is in ASCII.
+func isASCIIRune(r rune) bool { return r < utf8.RuneSelf }
 
 // eastHourEnd is the end of a time of day at text[j], with the half of the day before it or not, or j.
 func eastHourEnd(text string, j int) int {

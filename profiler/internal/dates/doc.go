@@ -5,7 +5,8 @@
 //
 //   - [DateRecognizers] find dates in all usual orders and in many languages; calendar.go reads eras and calendars of East
 //     Asia, Thailand and Iran.
-//   - [DatePartRecognizers] find dates without a day or without a year, and [ClockRecognizers] days before a time of day.
+//   - [DatePartRecognizers] find dates without a day or without a year, [ClockRecognizers] days before a time of day, and
+//     [SpanRecognizers] months in ranges, as a curriculum has them.
 //   - [BirthRecognizers] find dates of birth by what stands before and behind them.
 //
 // What other packages ask: [IsDate] of a whole value, [DateAt] of a place, [MonthNamed] of a word, and [Number], which reads a

@@ -76,7 +76,40 @@ const signedDate = 0.975
 // the second, with a word for something else before it, is of that.
 func matchBirthBeside(text string, at int) (spec.Match, bool) {
 	m, ok := matchBirth(text, at)
-	return m, ok && !isOthersDate(text, m.Start)
+	return m, ok && !isOfEvent(text, m.Start) && !isOthersDate(text, m.Start) && !isBeforeBirth(text, m) && !isBehindBirth(text, m.Start)
+}
+
+// isOfEvent reports whether the date at text[i] is that of something that has happened, in which the signs for a birthday stand.
+func isOfEvent(text string, i int) bool {
+	return chars.ContainsAny(text[max(0, i-24):i], "発生日", "发生日", "發生日")
+}
+
+// isBeforeBirth reports whether a comma, a word for birth and another date stand right behind a date, and no such word right
+// before it: joined 1 April 2025, born 22 October 1994.
+func isBeforeBirth(text string, m spec.Match) bool {
+	i := m.End
+	if i+2 >= len(text) || strings.IndexByte(",;|/", text[i]) < 0 {
+		return false
+	}
+	i = chars.BytesEnd(text, i+1, m.End+3, " ")
+	name := birthNames.Get().At(text, i)
+	if name == "" {
+		return false
+	}
+	digit := chars.NextDigit(text, i+len(name), min(len(text), i+len(name)+shortBirthField))
+	if digit == min(len(text), i+len(name)+shortBirthField) {
+		return false
+	}
+	if next, ok := matchBirth(text, digit); !ok || next.Start != digit {
+		return false
+	}
+	for k := max(0, m.Start-shortBirthField); k < m.Start; k++ {
+		if (k == 0 || text[k-1] == ' ' || text[k-1] == '\n' || text[k-1] == '(') &&
+			(birthNames.Get().At(text, k) != "" || hasBirthStem(text[k:prose.WordEnd(text, k)])) {
+			return false
+		}
+	}
+	return true
 }
 
 // mostOthersWords bounds the words between a date of birth and the date of something else, and
@@ -305,7 +338,7 @@ func matchBirthName(text string, at int) (spec.Match, bool) {
 	limit := min(len(text), at+shortBirthField)
 	digit := chars.NextDigit(text, at, limit)
 	tells := digit < limit && strings.IndexByte(text[at:digit], '\n') < 0
-	if tells && !isYearAlone(text, digit) && !(digit+4 < limit && text[digit+4] >= utf8.RuneSelf) {
+	if tells && !maySpell(text, digit) && !(digit+4 < limit && text[digit+4] >= utf8.RuneSelf) {
 		return spec.Match{}, false // near enough for the word itself to tell
 	}
 	if lex.JoinsBefore(text, at) {
@@ -316,6 +349,14 @@ func matchBirthName(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	i, asks := at+len(name), false
+	if m, ok := matchSpelledBirth(text, i); ok {
+		return m, true
+	}
+	if strings.EqualFold(name, "geboren") {
+		if m, ok := matchSpelledBefore(text, at); ok {
+			return m, true
+		}
+	}
 	if first, _, _ := strings.Cut(name, " "); wordset.InSet(bornBehind, first) {
 		if m, ok := matchDatedBefore(text, at); ok {
 			return m, true

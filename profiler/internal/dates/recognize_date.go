@@ -7,7 +7,9 @@ import (
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
+	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // DateRecognizers find dates and ages.
@@ -104,6 +106,19 @@ func matchDate(text string, at int) (spec.Match, bool) {
 	return m, ok
 }
 
+// paperNumberWords stand before numbers of papers, which may be written as dates are: faktura nr 7/03/2025.
+var paperNumberWords = &wordset.WordList{File: "dates", Set: "paperNumberWords"}
+
+// isPaperNumber reports whether a date in digits with slashes is the number of a paper.
+func isPaperNumber(text string, at, end int) bool {
+	i := chars.BytesStart(text, at, at-2, " .")
+	if i == at || strings.IndexByte(text[at:end], '/') < 0 {
+		return false
+	}
+	k := lex.WordStartWithin(text, i, i-longestDayLead)
+	return k < i && wordset.InSet(paperNumberWords, text[k:i])
+}
+
 // matchBirth is matchDate for years in which a person that texts tell of can be born. It
 // needs context, since most dates are something else's.
 func matchBirth(text string, at int) (spec.Match, bool) {
@@ -148,7 +163,7 @@ func DateAt(text string, at int) (m spec.Match, year int, ok bool) {
 	} else {
 		end, year, alone = monthFirst(text, at)
 	}
-	if alone == 0 {
+	if alone == 0 || numeral.IsDigit(text[at]) && end-at < len("07/03/2025") && isPaperNumber(text, at, end) {
 		return spec.Match{}, 0, false
 	}
 	if timed := clockEnd(text, end); timed > end && alone >= plainDate {
@@ -196,6 +211,9 @@ func numericDate(text string, at int) (end, year int, alone float64) {
 		}
 		return i, y, 0.1
 	case n == 4:
+		if i < len(text) && text[i] == '.' && isOfVersion(text, at) {
+			return 0, 0, 0
+		}
 		return yearFirst(text, a, i)
 	case n > 2:
 		return 0, 0, 0
@@ -207,6 +225,35 @@ func numericDate(text string, at int) (end, year int, alone float64) {
 	}
 	return dayFirst(text, a, i)
 }
+
+// Of what stands before a number of a version that looks like a date: 2024.11.3.
+const mostVersionLeads = 4 // words
+
+// isOfVersion reports whether a word for a version stands a few words before text[at], on its line: the schema is older than.
+func isOfVersion(text string, at int) bool {
+	i := at
+	for n := 0; n < mostVersionLeads; n++ {
+		i = chars.BytesStart(text, i, 0, " :=\"'(<>")
+		k := lex.WordStartWithin(text, i, at-40)
+		if k == i {
+			return false
+		}
+		if wordset.InSet(prose.VersionWords, text[k:i]) || wordset.InSet(versionedThings, text[k:i]) {
+			return true
+		}
+		if !wordset.InSet(versionLinks, text[k:i]) {
+			return false
+		}
+		i = k
+	}
+	return false
+}
+
+// versionedThings have versions, beside versionWords, and versionLinks stand between such a word and the number.
+var (
+	versionedThings = &wordset.WordList{File: "dates", Set: "versionedThings"}
+	versionLinks    = &wordset.WordList{File: "dates", Set: "versionLinks"}
+)
 
 // yearFirst reads the rest of a date such as 2021-05-21, 2021. 05. 21.,
 // 2021-May-21, 2021. május 21. or 2021年5月21日, whose year ends at i.

@@ -41,6 +41,7 @@ func TestClocksBehindDates(t *testing.T) {
 		"시작: ⟦DATE_TIME:2025. 7. 2. 오전 8시⟧에",
 
 		"Kosten ⟦DATE_TIME:12.09.2025⟧ 14,50 EUR",
+		"Preis am ⟦DATE_TIME:12.09.2025⟧ um 14.50 EUR gefallen",
 		"Closed on ⟦DATE_TIME:5 May 2025⟧ at 14.50 and rose",
 		"Release ⟦DATE_TIME:12.09.2025⟧ v 1.10 of it",
 		"worked ⟦DATE_TIME:12.09.2025⟧ 8 h and ⟦DATE_TIME:13.09.2025⟧ 8 hours",

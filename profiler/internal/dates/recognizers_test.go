@@ -5,4 +5,4 @@ import (
 )
 
 // recognizers are all of this package.
-var recognizers = slices.Concat(ClockRecognizers(), BirthRecognizers(), DateRecognizers(), DatePartRecognizers())
+var recognizers = slices.Concat(ClockRecognizers(), SpanRecognizers(), BirthRecognizers(), DateRecognizers(), DatePartRecognizers())

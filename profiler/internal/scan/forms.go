@@ -114,7 +114,7 @@ var wholeForms = lazy.Value[map[string][]wholeForm]{Make: func() map[string][]wh
 		"phone-in-north-american-form": {{first: "9+", signs: "+()-./, ", digits: 10, most: longestExtended}},
 		"phone-spoken-of":              {{never: true}}, // words stand beside it
 		"street-number-first":          {{first: "9A#", signs: " ',-.:#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
-		"street-before-town":           {{never: true}},
+		"street-before-town":           {{first: "9A#", signs: " ',-.:#/&()", needs: " ", digits: 0, least: 4, high: true, inside: true}},
 		"street-head-before-town":      {{never: true}}, // a town stands behind it
 		"post-box":                     {{first: "A", signs: " _.-/\"#:", digits: 1, least: 4, high: true, inside: true}},
 		"numbered-address":             {{first: "A", signs: " ,-.:#", needs: " ", digits: 1, least: 8}},
@@ -152,6 +152,7 @@ var wholeForms = lazy.Value[map[string][]wholeForm]{Make: func() map[string][]wh
 		"username-behind-word":        {{never: true}},
 		"username-told":               {{never: true}},
 		"day-before-clock":            {{never: true}},
+		"month-of-span":               {{never: true}},
 		"username-of-doer":            {{never: true}},
 		"username-in-chat":            {{never: true}},
 		"gender-behind-word":          {{never: true}},
