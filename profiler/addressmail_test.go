@@ -54,6 +54,7 @@ var mailAddresses = []string{
 	"Conjunto Ana Lívia Brito 696\nNovo Mundo\n61454-963 Azevedo Alegre / RS",
 	"Rua Augusta, 1200, apto 71, República, São Paulo - SP, CEP 01304-001",
 	// streets without a word for one
+	"Nowa Wieś 12, 05-800 Pruszków",
 	"Ilica 44, 10000 Zagreb",
 	"Lipová 173/60\n524 53 Hájkov",
 	"Elleengen 99, st. tv\n8424 Hyldrup",
@@ -76,12 +77,20 @@ func TestMailAddresses(t *testing.T) {
 	}
 	for _, c := range []struct{ reason, want string }{
 		{"two of them", "both ⟦STREET_ADDRESS:Corso Garibaldi 655, 41049 Sassuolo⟧ and ⟦STREET_ADDRESS:Hauptstraße 81, 26122 Oldenburg⟧."},
+		{"a street and a flat", "at ⟦STREET_ADDRESS:35681 Tarn Summit Suite 958⟧ today"},
 		{"a flat behind Dr", "I stay at ⟦STREET_ADDRESS:44 Terrace Dr Apt 12⟧"},
 		{"who takes the letter", "c/o ⟦PERSON:Maria Kestner⟧, ⟦STREET_ADDRESS:Hauptstraße 5, 10115 Berlin⟧"},
 		{"a number of a version before a flat", "Windows Server 2019 Data Center Suite 12 is here."},
+		{"words that everybody uses behind a number", "Siehe Tabelle 12, 10000 Zeilen sind zu viel."},
+		{"what is counted", "The Model 500 Forest Green, 12345 Units sold."},
+		{"a year", "Apollo 11, ⟦ZIP_CODE:1969⟧ ⟦LOCATION:Houston⟧ had a problem."},
 		{"a day", "Am ⟦DATE_TIME:17. Juni⟧ 135 Leute"},
+		{"who has a number", "⟦PERSON:Maria Weber⟧ 12, ⟦ZIP_CODE:80331⟧ ⟦LOCATION:München⟧"},
+		{"a day of the week", "Termin am Montag 12, ⟦ZIP_CODE:10115⟧ ⟦LOCATION:Berlin⟧"},
 		{"who lives there, in the line before", "⟦PERSON:Maria Kestner⟧\n⟦STREET_ADDRESS:817 Vance Fords Apt. 123\nNorth Kestville, TX 12345⟧"},
 		{"a field for each line", "⟦STREET_ADDRESS:14 Harrowgate Lane⟧\n⟦LOCATION:Whitby⟧\n⟦ZIP_CODE:YO22 4QX⟧"},
+		{"scores", "They won 21-17, 18-21, 21-19 in the final. ZIP 21-19 or 173/60"},
+		{"a report of laws", "See 384 U.S. 436 for that."},
 		{"a word for an address", "Adrässe"},
 		{"a ship alone", "The USS staff and 200 guests came."},
 		{"a unit and a box", "Unit 12 Box 4 is empty."},

@@ -139,7 +139,7 @@
 // and a town stay two findings. So do the parts of a form, which has a line
 // or the name of a field for each; there the line of a street tells what the lines below it
 // are. What stands in the place of a street where streets have no names counts as one: rows
-// of numbers, as in the countries of the Gulf and in Brasília, and boxes at
+// of numbers, as in the countries of the Gulf and in Brasília, estates of blocks, boxes at
 // post offices. [Explained] has the parts of an address, and AddressParts in [Options] and [Query]
 // has them reported in its place.
 //

@@ -11,6 +11,8 @@ func TestAmountsAreNoStreets(t *testing.T) {
 	for _, marked := range []string{
 		"The bus arrives Reno 9:40 AM. Seats 11C, 11D are yours.",
 		"Flight 12 leaves from Gate 14 at 9:40 AM. Row 12, Seat 4C.",
+		"Grille-pain 800 W. Garantie 3 ans, pièces et main-d'œuvre.",
+		"Grzejnik 2 kW. Gwarancja 24 miesiące.",
 		"Din betalning på 14 000 SEK gick inte igenom.",
 		"Överföring på 9 500 kr till butiken.",
 		"Škoda na střeše. Odhad 71 000 Kč, spoluúčast 4 %.",

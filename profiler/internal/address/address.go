@@ -296,6 +296,8 @@ func (s *Joiner) joinParts(x *Joining, text string, list []spec.Candidate, limit
 			case rolePlace, rolePostcode:
 				if next = s.joinBefore(x, text, list, i); next == i && s.roleOf(c) == rolePlace {
 					next = s.joinBehind(x, text, list, i)
+				} else if next == i {
+					next = s.joinPlain(x, text, list, i)
 				}
 			}
 			if next > i {
@@ -452,6 +454,10 @@ func (s *Joiner) joinBefore(x *Joining, text string, list []spec.Candidate, i in
 		}
 		w.oddNumber(least)
 		w.house.Start = min(w.start, w.number)
+		if h := a.behind.headBefore(text, min(w.start, w.number), least); h.start < h.end && x.free(s, list[first:i], h.start) {
+			w.begins(h.start)
+			w.house.Start = h.start
+		}
 		if next = s.settleHead(x, &w, list, &first, i); next > i {
 			return next
 		}

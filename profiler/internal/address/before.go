@@ -42,14 +42,18 @@ func (w *addressWalk) goBack(out []spec.Candidate) (taken int) {
 	}
 	w.house.Start = at
 	behind := w.places > 0 // the town stands there
-	if taken == 0 && w.script == ofCaseless {
+	if taken == 0 && (w.script == ofCyrillic || w.script == ofCaseless) {
 		k := at
-		for range mostQuarters {
-			before := caselessQuarter(w.text, k, w.given)
-			if before == k {
-				break
+		if w.script == ofCyrillic {
+			k = markedPlaceBefore(w.text, at, w.given)
+		} else {
+			for range mostMarkedWords {
+				before := caselessQuarter(w.text, k, w.given)
+				if before == k {
+					break
+				}
+				k = before
 			}
-			k = before
 		}
 		if k < at {
 			if n := w.beginsWith(out, taken, k); w.start == k {
@@ -165,7 +169,7 @@ func (w *addressWalk) leadsTo(c *spec.Candidate, at int) bool {
 	case " ":
 		return w.joiner.roleOf(c) == rolePostcode || endsSpaceless(w.text[:at-1])
 	}
-	return false
+	return isDistricts(gap)
 }
 
 // endsSpaceless reports whether a text ends with a letter of a script without spaces.

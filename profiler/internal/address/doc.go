@@ -10,12 +10,12 @@
 //   - [Joiner] joins them: JoinAddresses in a whole text, JoinSettled in a stream. A [Joining] is its memory and [NewJoiner]
 //     makes it.
 //   - [Partition] says whether addresses are reported whole or in parts.
-//   - [WithoutNoAddresses] is a step of the stage of names: it leaves out spans that are no postcodes.
+//   - [WithoutNoAddresses] is a step of the stage of names: it leaves out spans that are no streets.
 //   - [AddressAhead] and [AddressBack] bound the walk, in bytes.
 //
 // Look first at address.go and walk.go. before.go reads what stands before a street, parts.go what stands
 // behind it, form.go and letter.go addresses in lines. Countries that write otherwise have a file:
-// thai.go, vietnam.go, numbered.go (the Gulf, Brasília).
+// thai.go, vietnam.go, numbered.go (the Gulf, Brasília), estate.go (Bulgaria).
 // Words for streets are in lists/words/address.txt and, for the number of the house and the flat, in package streetparts.
 //
 // The package takes and gives candidates and knows no scanner. It imports dates, internet, demographics, fields, spec, streetparts,

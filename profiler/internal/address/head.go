@@ -42,12 +42,28 @@ const headStreet = 0.75
 var (
 	houseFirsts = &wordset.WordList{File: "address", Set: "houseFirsts"}
 	houseLasts  = &wordset.WordList{File: "address", Set: "houseLasts"}
-	headLinks   = &wordset.WordList{File: "address", Set: "headLinks"}
-	headSmall   = &wordset.WordList{File: "address", Set: "headSmall"} // which have no capital
-	headUnits   = &wordset.WordList{File: "address", Set: "headUnits"}
-	floorLike   = &wordset.WordList{Text: "floor flat"}
-	floorOrder  = &wordset.WordList{Text: "ground first second third top"}
+	// numberedLasts are those of them that a street with its number stands behind; what else has one is a firm.
+	numberedLasts = &wordset.WordList{File: "address", Set: "numberedLasts"}
+	headLinks     = &wordset.WordList{File: "address", Set: "headLinks"}
+	headSmall     = &wordset.WordList{File: "address", Set: "headSmall"} // which have no capital
+	headUnits     = &wordset.WordList{File: "address", Set: "headUnits"}
+	floorLike     = &wordset.WordList{Text: "floor flat"}
+	floorOrder    = &wordset.WordList{Text: "ground first second third top"}
 )
+
+// isHouseBefore reports whether the name text[at:end] is that of a house, before the number of a street: Rose Cottage, 1
+// Back Lane.
+func isHouseBefore(text string, at, end int) bool {
+	if end+3 >= len(text) || text[end] != ',' || text[end+1] != ' ' || !numeral.IsDigit(text[end+2]) {
+		return false
+	}
+	last := lastWordOf(text, at, end)
+	if last == at || !wordset.InSet(houseLasts, text[last:end]) {
+		return false
+	}
+	k := chars.AlnumsEnd(text, end+2, end+7)
+	return k+1 < len(text) && text[k] == ' ' && chars.IsCapitalAt(text, k+1)
+}
 
 // headUnitEnd is the end of the flats, plots and blocks at text[i], or i.
 func headUnitEnd(text string, i int) int {
@@ -289,11 +305,24 @@ func beginsBefore(text string, i, least int) int {
 	return lex.PhraseStart(text, i, least, quarterMarks.Get()...)
 }
 
+// isNumberedHouse reports whether text[from:to] is a house that a street with its number may stand
+// behind.
+func isNumberedHouse(text string, from, to int) bool {
+	if wordset.InSet(numberedLasts, text[lastWordOf(text, from, to):to]) {
+		return true
+	}
+	first, _ := prose.WordAt(text, from)
+	return wordset.InSet(houseFirsts, text[from:first])
+}
+
 // goHeads takes what stands before the address, of which the last of out may be parts, and
 // gives how many more of them are.
 func (w *addressWalk) goHeads(out []spec.Candidate, taken int) int {
 	at := min(w.start, w.number)
 	h := w.memo.headBefore(w.text, at, w.given)
+	for h.start < at && numeral.IsDigit(w.text[at]) && w.memo.headPartOf(w.text, h.start, h.end) == houseHead && !isNumberedHouse(w.text, h.start, h.end) {
+		h = w.memo.headBefore(w.text, at, h.end) // a firm
+	}
 	if h.start == at {
 		return taken
 	}
@@ -352,5 +381,19 @@ func (s *Joiner) joinHead(x *Joining, text string, list []spec.Candidate, i, fir
 		(h.numbered < 2 && !strings.Contains(text[h.start:h.end], "No") || w.places < 2) {
 		return i
 	}
+	if w.exact > 0 && h.word < h.start && x.free(s, list[first:i], h.word) {
+		w.begins(h.word)
+		w.house.Start = h.word
+	}
 	return s.settleHead(x, &w, list, &first, i)
+}
+
+// free reports whether no name begins at text[at].
+func (x *Joining) free(s *Joiner, list []spec.Candidate, at int) bool {
+	for i := range list {
+		if c := &list[i]; c.Start <= at && c.End > at && s.roleOf(c) != rolePlace {
+			return false
+		}
+	}
+	return true
 }

@@ -250,6 +250,21 @@ func datedName(text string, i int) int {
 	return e
 }
 
+// marksNumber reports whether the word for a number stands behind a name of a few words at text[i].
+func marksNumber(text string, i int) bool {
+	for range mostStreetWords {
+		if wordset.HasWordFold(text, i, "no") {
+			return true
+		}
+		e, capital := prose.WordAt(text, i)
+		if !capital || e >= len(text) || text[e] != ' ' {
+			break
+		}
+		i = e + 1
+	}
+	return false
+}
+
 // What follows reads houses in Colombia, which are told by the number of the street, of the one that
 // crosses it, and by how far they are from the corner.
 

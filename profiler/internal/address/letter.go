@@ -61,9 +61,6 @@ const (
 	longestMailUnit = 5
 )
 
-// smallHeads stand in small letters before the name of a street.
-var smallHeads = &wordset.WordList{Text: "plac aleja aleje ulica osiedle rondo skwer"}
-
 // How sure a street is with a town and a postcode behind it, and with a flat alone.
 const (
 	mailStreet = 0.97
@@ -88,12 +85,33 @@ func matchMailKind(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false
 	}
 	unit := mailUnitsEnd(text, end)
-	found := capital && digits > 0 && postEnd(text, unit, false) > unit
-	return spec.Match{Start: start, End: unit, Alone: mailStreet}, found
+	to := postEnd(text, unit, false)
+	switch {
+	case to > unit && (capital || isGreatCode(text, to)) && (digits > 0 || isGreatCode(text, to)):
+		return spec.Match{Start: start, End: unit, Alone: mailStreet}, true
+	case capital && digits > 2 && unit > end && text[end] != '\n' && text[unit-1] != ' ' && isWideUnit(text, end, unit) && !isTitleBefore(text, start):
+		return spec.Match{Start: start, End: unit, Alone: flatBehind}, true
+	}
+	return spec.Match{}, false
 }
 
 // beginsUnit reports whether a flat may begin with a byte: Suite 958, # 5.
 func beginsUnit(c byte) bool { return 'A' <= c && c <= 'Z' || c == '#' }
+
+// isTitleBefore reports whether a word with a capital and a blank stand before text[i], as in Windows Server 2019 Data Center.
+func isTitleBefore(text string, i int) bool {
+	if i < 2 || text[i-1] != ' ' || !chars.IsDigitAt(text, i) {
+		return false
+	}
+	k := lex.WordStartWithin(text, i-1, i-1-longestMailWord)
+	return k < i-1 && k > 1 && chars.IsCapitalAt(text, k) && text[k-2] != '.'
+}
+
+// isWideUnit reports whether a suite or a flat is told at text[i:end], which nothing else has.
+func isWideUnit(text string, i, end int) bool {
+	i = chars.SkipByte(text, chars.SkipByte(text, i, ','), ' ')
+	return strings.HasPrefix(text[i:end], "Suite ") || strings.HasPrefix(text[i:end], "Apt")
+}
 
 // mailStart is where the street begins whose last word stands at text[at]: at the number of the house
 // with the flat before it, or at a flat; or at. It gives the digits of the number, too.

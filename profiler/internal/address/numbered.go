@@ -148,6 +148,11 @@ func rowPart(text string, i int) (end int, kind rowKind) {
 	return to, kind
 }
 
+// goesOnWithPlace reports whether a comma and a capital, or nothing, stand behind a row of two parts.
+func goesOnWithPlace(text string, i int) bool {
+	return isLineEnd(text, i) || text[i] == '.' && isUnitEdge(text, i) || i+2 < len(text) && text[i] == ',' && text[i+1] == ' ' && chars.IsCapitalAt(text, i+2)
+}
+
 // plotAreas stand for the blocks of estates that are parted into plots.
 var plotAreas = &wordset.WordList{Text: "manzana mz mza quadra qd"}
 
@@ -173,9 +178,4 @@ func rowBefore(text string, at int) int {
 		return at
 	}
 	return word
-}
-
-// goesOnWithPlace reports whether a comma and a capital, or nothing, stand behind a row of two parts.
-func goesOnWithPlace(text string, i int) bool {
-	return isLineEnd(text, i) || text[i] == '.' && isUnitEdge(text, i) || i+2 < len(text) && text[i] == ',' && text[i+1] == ' ' && chars.IsCapitalAt(text, i+2)
 }

@@ -239,6 +239,9 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 		if kind == noPart || end > w.limit {
 			break
 		}
+		if kind == foundPart && w.script == ofCaseless && sep == byComma && (before == codePart || before == foundCode) && !isKnownPlace(w.text[at:end]) {
+			break // whom it is for
+		}
 		if kind == wordPart && (before == codePart || before == foundCode) && w.exact+r.exact+since.exact > 0 &&
 			!lexicon.Lookup(w.text[at:end]).Is(lexicon.Country) {
 			break // such a code is the last part
@@ -265,7 +268,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 				if k := at + len(chars.PrefixOf(w.text[at:], marksOf.Get()[w.text[at]].towns...)); k > at {
 					c, _ = w.candidateAt(k) // Ciudad de Guatemala
 				}
-				if of == ofStreet && (sep == byComma || n == 0 && w.isMarked()) && w.text[at-1] == ' ' && c != nil && w.isTown(c) {
+				if of == ofStreet && (sep == byComma || n == 0 && (w.isBox() || w.isMarked())) && w.text[at-1] == ' ' && c != nil && w.isTown(c) {
 					r.town, r.known = true, r.known || lexicon.Lookup(w.text[c.Start:c.End]).Place() > 1
 				}
 			} else {
@@ -294,15 +297,22 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 				since.read++
 				since.places++
 			}
-			if sep == byBlank && before == codePart && since.codes == 1 && isUnitEdge(w.text, i) || province && sep == byComma && isUnitEdge(w.text, i) {
+			if sep == byComma && before != codePart && before != foundCode && of == ofStreet && w.script == ofLatin &&
+				w.street.Confidence >= partFrom && beginsKnownTown(w.text[at:end]) {
+				since.found++ // although the tagger has not found it
+				r.town, r.known = true, true
+			}
+			if sep == byBlank && before == codePart && since.codes == 1 && isUnitEdge(w.text, i) || province && sep == byComma &&
+				(isUnitEdge(w.text, i) || isStateTail(w.text, i)) {
 				since.found++ // 1030 Schaerbeek
 			}
-			counts = r.known && since.found > 0 || sep == byComma && before != noPart && regionNameEnd(w.text, at) == end ||
+			counts = r.known && since.found > 0 || sep == byComma && before != noPart && regionNameEnd(w.text, at) == end || end == at+len("PA") &&
+				sep == byComma && at > 1 && (w.text[at-2] == '-' || before == foundPart && of == ofStreet) && isStateAt(w.text, at) ||
 				stateShortEnd(w.text, at) == end || (before == codePart && (sep == byBlank || w.places+r.places+since.places == 1 ||
 				w.script != ofCaseless) || before == foundCode && (province || sep == byBlank)) &&
 				(chars.IsCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
 				of == ofStreet && sep == byComma && r.parts == 0 && since.places == 1 && w.endsThere(i, class) ||
-				province && sep == byComma && isUnitEdge(w.text, i) || before == foundPart && sep == byComma && w.text[i-1] == '.'
+				province && sep == byComma && (isUnitEdge(w.text, i) || isStateTail(w.text, i)) || before == foundPart && sep == byComma && w.text[i-1] == '.'
 		}
 		before, region = kind, kind == wordPart && regionEnd(w.text, at) == end
 		if counts {
@@ -409,6 +419,10 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 		return codePart, end
 	}
 	if end := regionEnd(w.text, at); end > at && (sep == byComma || chars.IsCapitalAt(w.text, at)) {
+		return wordPart, end
+	}
+	if end := at + len("PA"); sep == byComma && (before == foundPart || before == wordPart) && at > 1 &&
+		(w.text[at-2] == '-' || before == foundPart && w.text[at-2] == ',' && strings.IndexByte(w.text[w.street.End:at], '\n') < 0) && isStateAt(w.text, at) {
 		return wordPart, end
 	}
 	if end := lettersEnd(w.text, at); first && end-at > 1 && end-at < 4 && isLineEnd(w.text, end) {

@@ -276,6 +276,24 @@ func (w *addressWalk) loneLine(i int) int {
 // What follows tells towns, states and regions behind a street that nobody has found, by what is known of
 // their names and by what stands behind them.
 
+// isKnownTown reports whether a word is known to be the name of a town, and more as that than as
+// anything else.
+func isKnownTown(word string) bool {
+	class := lexicon.Lookup(word)
+	return class.Place() > 1 && class.Place() >= class.Family() && class.Place() > class.Given() && class.Place() >= class.Common()
+}
+
+// beginsKnownTown is isKnownTown for words that may have a part of the town behind its name, as in
+// Jakarta Selatan.
+func beginsKnownTown(words string) bool {
+	if isKnownTown(words) {
+		return true
+	}
+	e, _ := prose.WordAt(words, 0)
+	class := lexicon.Lookup(words[:e])
+	return e < len(words) && class.Place() == 3 && class.Common() == 0 && isKnownTown(words[:e])
+}
+
 // regionNouns stand behind the names of regions.
 var regionNouns = &wordset.WordList{File: "address", Set: "regionNouns"}
 
@@ -350,6 +368,16 @@ func isPlaceEdge(text string, i int) bool {
 	return isUnitEdge(text, i) || i < len(text) && strings.IndexByte(";)", text[i]) >= 0 || i+1 < len(text) && text[i] == ' ' && chars.IsLowerAt(text, i+1)
 }
 
+// isStateAt reports whether two capitals and nothing more stand at text[i], as in Belém - PA.
+func isStateAt(text string, i int) bool {
+	return i+2 <= len(text) && 'A' <= text[i] && text[i] <= 'Z' && 'A' <= text[i+1] && text[i+1] <= 'Z' && isPlaceEdge(text, i+2)
+}
+
+// isStateTail reports whether a stroke and two capitals stand before text[i], as in Ouro Fino/MG.
+func isStateTail(text string, i int) bool {
+	return i > 3 && text[i-3] == '/' && 'A' <= text[i-2] && text[i-2] <= 'Z' && 'A' <= text[i-1] && text[i-1] <= 'Z'
+}
+
 // numberedTown is the end of a digit behind the name of a town at text[i] that tells a part of it, where
 // the sentence goes on, as in 120 00 Praha 2 a jinam, or i.
 func numberedTown(text string, i int) int {
@@ -357,6 +385,12 @@ func numberedTown(text string, i int) int {
 		return end
 	}
 	return i
+}
+
+// isKnownPlace reports whether words are known to be the name of a place.
+func isKnownPlace(words string) bool {
+	class := lexicon.Lookup(words)
+	return class.Place() > 0 || class.Is(lexicon.Country|lexicon.Region)
 }
 
 // lettercodeEnd is the end of a short postcode of Argentina at text[i], with a town behind it as in

@@ -235,7 +235,7 @@ func codeAndTown(text string, i int) int {
 		if e+1 >= len(text) || text[e] != ' ' {
 			break
 		}
-		if end < j && !wordset.InSet(mailLinks, text[j:e]) {
+		if end < j && !wordset.InSet(mailLinks, text[j:e]) && !provinceNear(text, j) {
 			break
 		}
 		j = e + 1
@@ -283,6 +283,23 @@ func isCapitalPair(text string, i int) bool {
 	return i+2 <= len(text) && 'A' <= text[i] && text[i] <= 'Z' && 'A' <= text[i+1] && text[i+1] <= 'Z' && !lex.JoinsAfter(text, i+2)
 }
 
+// provinceNear reports whether a province in brackets stands a few words behind text[i].
+func provinceNear(text string, i int) bool {
+	for k, n := i, 0; n < 3 && k < len(text); n++ {
+		e, _ := prose.WordAt(text, k)
+		if e == k {
+			return false
+		}
+		if provinceBehind(text, e) > e {
+			return true
+		}
+		if k = chars.SkipByte(text, e, ' '); k == e {
+			return false
+		}
+	}
+	return false
+}
+
 // provinceBehind is the end of two capitals in brackets or behind a stroke at text[i], as in Fosco (RM) and
 // Brito / SP, or i.
 func provinceBehind(text string, i int) int {
@@ -296,6 +313,22 @@ func provinceBehind(text string, i int) int {
 		}
 	}
 	return i
+}
+
+// isGreatCode reports whether a postcode of Britain, Ireland or Canada ends at text[to].
+func isGreatCode(text string, to int) bool {
+	return to > 4 && numeral.IsAlnum(text[to-1]) && (numeral.IsLetter(text[to-1]) || numeral.IsLetter(text[to-2]) || numeral.IsLetter(text[to-3]) ||
+		numeral.IsLetter(text[to-4])) && exactCodeBefore(text, to)
+}
+
+// exactCodeBefore reports whether a code of two groups, of which the first begins with a letter, ends at text[to].
+func exactCodeBefore(text string, to int) bool {
+	for n := 5; n <= 8 && n <= to; n++ {
+		if at := to - n; exactCodeEnd(text, at) == to {
+			return true
+		}
+	}
+	return false
 }
 
 // exactCodeEnd is the end of such a code at text[i], or i.

@@ -1,7 +1,6 @@
 package address
 
 import (
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -15,7 +14,6 @@ import (
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/streetparts"
-	"github.com/privet-go/privet/profiler/internal/tagger"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
@@ -35,6 +33,10 @@ var (
 
 	// commaHeads are those of Canada that mean other things where no comma stands behind the number.
 	commaHeads = &wordset.WordList{Text: "rang montée"}
+
+	// markedHeads are those of them that mean other things, and stand for a street where the
+	// word for a number is behind the name.
+	markedHeads = &wordset.WordList{Text: "gang"}
 
 	// smallNamed are those of them that words in small letters may follow.
 	smallNamed = &wordset.WordList{File: "address", Set: "smallNamed"}
@@ -321,7 +323,7 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 			return widened(text, spec.Match{Start: at, End: end, Alone: alone}), true
 		}
 	}
-	if word == "priv" || wordset.HasWordFold(text, at, "priv") &&
+	if wordset.InSet(markedHeads, word) && !marksNumber(text, next) || word == "priv" || wordset.HasWordFold(text, at, "priv") &&
 		(text[end] != '.' || wordset.InSet(formWords, lettersAt(text, next))) {
 		return spec.Match{}, false // Priv. Tel. 0171
 	}
@@ -378,8 +380,8 @@ func matchStreetNumber(text string, at int) (spec.Match, bool) {
 		j = k
 	}
 	j = chars.LettersEnd(text, j, j+1)
-	if lex.JoinsAfter(text, j) || j+1 < len(text) && (text[j] == '.' || text[j] == ',') && numeral.IsDigit(text[j+1]) &&
-		!strings.EqualFold(text[max(0, i-len(" km ")):i], " km ") {
+	if lasts(text, j) || lex.JoinsAfter(text, j) || j+1 < len(text) && (text[j] == '.' || text[j] == ',') && numeral.IsDigit(text[j+1]) &&
+		!strings.EqualFold(text[max(0, i-len(" km ")):i], " km ") || wordset.InSet(markedHeads, word) && !isUnitEdge(text, j) {
 		return spec.Match{}, false
 	}
 	at = ordinalKindStart(text, at)
@@ -446,9 +448,10 @@ func isNoPlaceholder(c []byte) bool {
 	return len(c) > 0 && (c[0] != '0' && c[0] != '9' || !numeral.AllSame(c))
 }
 
-// WithoutNoAddresses leaves out what the tagger takes for a postcode and is a number of seven digits.
-func WithoutNoAddresses(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
-	return slices.DeleteFunc(spans, func(s tagger.Span) bool {
-		return s.Label == tagger.Postcode && s.End-s.Start == 7 && chars.IsNumber(text[s.Start:s.End])
-	}), end
+// isPostcodeCell reports whether a whole value can be a postcode of some
+// country: 3 to 10 letters and digits, with a digit, in at most two groups.
+func isPostcodeCell(v string) bool {
+	letters, digits, ok := spec.Spelling(v)
+	n := letters + digits
+	return ok && digits > 0 && letters <= 5 && n >= 3 && n <= 10 && len(v) <= n+1
 }

@@ -41,6 +41,17 @@ func AddressScriptRecognizers() []spec.Recognizer {
 			Beside:   0.97,
 			Context:  scriptAddressContext.Get(),
 		},
+		{
+			Name:  "estate-in-bulgarian",
+			Label: "STREET_ADDRESS",
+			Doc: "The name of an estate or a quarter and the number of a block in it, with the staircase, the floor and the flat, in " +
+				"Bulgarian: ж.к. Младост 1, бл. 23, вх. Б, ап. 14.",
+			Source:   "UPU, postal addressing systems of the countries",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenOther, 0).OneOf(estateBlocks.Get(), nil)},
+			Match:    matchEstate,
+			Beside:   0.97,
+			Context:  scriptAddressContext.Get(),
+		},
 	}
 }
 

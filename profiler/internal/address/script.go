@@ -72,6 +72,9 @@ func completed(text string, street spec.Match) spec.Match {
 				street.End = end
 			}
 		}
+	} else if at := strings.LastIndexByte(s, ','); at > 0 && script == ofLatin && isOrdinal(text, street.End) &&
+		streetparts.UnitEnd(text, street.Start+at) > street.End {
+		street.End = street.Start + at // Calle Mayor 12, 3.º B: the floor is read as one
 	}
 	switch script {
 	case ofCaseless:
@@ -125,9 +128,6 @@ func caselessNameEnd(text string, i int) int {
 	return i
 }
 
-// mostQuarters bounds such quarters, and the words of the name of one.
-const mostQuarters = 3
-
 // caselessQuarters stand before the names of quarters in Arabic.
 var caselessQuarters = &wordset.WordList{File: "address", Set: "caselessQuarters"}
 
@@ -137,7 +137,7 @@ func caselessQuarter(text string, i, least int) int {
 	if k == i || k <= least {
 		return i
 	}
-	for range mostQuarters + 1 {
+	for range mostMarkedWords + 1 {
 		from := lex.WordStartWithin(text, k, max(least, k-2*wordset.LongestWord))
 		if from == k {
 			break
@@ -157,6 +157,12 @@ func caselessQuarter(text string, i, least int) int {
 // of the address ends there, or the number of a flat follows.
 func endsHouse(text string, i int) bool {
 	return isLineEnd(text, i) || strings.IndexByte(",;)", text[i]) >= 0 || streetparts.UnitEnd(text, i) > i
+}
+
+// isOrdinal reports whether the sign of an ordinal number stands at text[i], perhaps behind a dot.
+func isOrdinal(text string, i int) bool {
+	i = chars.SkipByte(text, i, '.')
+	return strings.HasPrefix(text[i:], "º") || strings.HasPrefix(text[i:], "ª")
 }
 
 // numberMarkEnd is where the number behind a street begins whose name ends with the word for
@@ -276,6 +282,24 @@ func bracketCode(text string, i int) int {
 		return i
 	}
 	return i + size
+}
+
+// districtEnds are what the names of the parts of a Korean or Chinese town end with, and
+// of towns and counties.
+const districtEnds = "시군구동읍면리도區区县縣市町村镇鎮乡鄉"
+
+// isDistricts reports whether a text is nothing but the names of parts of a town, with
+// spaces around them.
+func isDistricts(text string) bool {
+	n := 0
+	for word := range strings.FieldsSeq(text) {
+		r, _ := utf8.DecodeLastRuneInString(word)
+		if n++; n > mostPlaceWords || !strings.ContainsRune(districtEnds, r) || utf8.RuneCountInString(word) < 2 ||
+			addressScriptOf(word) != ofSpaceless || chars.HoldsDigit(word) {
+			return false
+		}
+	}
+	return n > 0
 }
 
 // What follows reads streets in Korean that stand without a town: 장천2길 15, 판교로 289번길 20. The name

@@ -1,6 +1,7 @@
 package address
 
 import (
+	"strings"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
@@ -72,6 +73,14 @@ func (s *Joiner) settleParts(x *Joining, w *addressWalk, whole *spec.Candidate, 
 			house.End = max(w.street.End, c.Start)
 		}
 	}
+	if k := len(found) - 1; w.script == ofSpaceless {
+		for k >= 0 && found[k].End > house.Start {
+			k--
+		}
+		if k > 0 && found[k].End == house.Start && found[k-1].End == found[k].Start && isWard(w.text, found[k].Match, house.Match) {
+			house.Start = found[k].Start
+		}
+	}
 	at, put := whole.Start, false
 	for i := 0; i < len(found) || !put; {
 		if !put && (i == len(found) || found[i].End > house.Start) {
@@ -114,6 +123,20 @@ func (s *Joiner) settleParts(x *Joining, w *addressWalk, whole *spec.Candidate, 
 		x.readParts(s, w, whole, at, whole.End)
 	}
 	whole.Parts = int32(len(a.parts)) - whole.Part
+}
+
+// isWard reports whether a place is a ward in a city of Japan, which belongs to the quarter and the
+// numbers behind it, as in 横浜市西区みなとみらい2丁目3番1号.
+func isWard(text string, place, house spec.Match) bool {
+	if !strings.HasSuffix(text[place.Start:place.End], "区") || !strings.HasSuffix(text[:place.Start], "市") {
+		return false
+	}
+	s := text[house.Start:house.End]
+	if strings.Contains(s, "丁目") || strings.Contains(s, "番") {
+		return true
+	}
+	i := strings.IndexByte(s, '-')
+	return i > 0 && numeral.IsDigit(s[i-1]) && i+1 < len(s) && numeral.IsDigit(s[i+1])
 }
 
 // readParts appends the postcodes and the places in text[i:end], where nothing was found.
@@ -189,7 +212,7 @@ func (w *addressWalk) readWords(i, limit int) int {
 		}
 		small := chars.IsLowerAt(text, j)
 		if n == 0 && (small || wordset.InSet(formWords, text[j:e]) || wordset.InSet(codeWords, text[j:e]) || prose.IsPlainWord(text[j:e]) &&
-			!w.beginsPlace(j, e)) {
+			!isStateAt(text, j) && !w.beginsPlace(j, e)) {
 			break
 		}
 		if !small {

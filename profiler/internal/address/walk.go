@@ -127,10 +127,17 @@ func (w *addressWalk) candidateAt(i int) (c *spec.Candidate, free bool) {
 		if c := &w.list[k]; c.Start == i {
 			return c, true
 		} else if c.End > i {
-			return nil, false
+			return nil, w.joiner.roleOf(c) == roleName && w.endsDutchCode(c.Start, i)
 		}
 	}
 	return nil, true
+}
+
+// endsDutchCode reports whether the two letters of a postcode of the Netherlands at text[i] have been
+// taken for the beginning of a name, of which text[town] is the rest: 4381 AB Vlissingen.
+func (w *addressWalk) endsDutchCode(i, town int) bool {
+	const digits = len("4381 ")
+	return i+len("AB ") == town && i >= digits && dutchCodeEnd(w.text, i-digits) == i+len("AB")
 }
 
 // begins makes the address begin at text[at], before the number of its house.
@@ -154,7 +161,7 @@ func (w *addressWalk) isWhole() bool {
 
 // isSure reports whether the street is one for sure, by its words or by what has found it.
 func (w *addressWalk) isSure() bool {
-	if w.street.Confidence >= surelyStreet || w.known && w.street.Confidence >= partFrom {
+	if w.street.Confidence >= surelyStreet || w.known && w.street.Confidence >= partFrom || w.isBox() {
 		return true
 	}
 	for i, n := w.street.Start, 0; i < w.street.End && n < mostStreetWords; n++ {
@@ -167,6 +174,9 @@ func (w *addressWalk) isSure() bool {
 	}
 	return false
 }
+
+// isBox reports whether the street is a box at a post office.
+func (w *addressWalk) isBox() bool { return boxEnd(w.text, w.street.Start) == w.street.End }
 
 // isMarked reports whether the word for a number stands in the street, so that a town may follow it
 // without a comma, as in Turkish.

@@ -121,6 +121,7 @@ var wholeForms = lazy.Value[map[string][]wholeForm]{Make: func() map[string][]wh
 		"address-in-thai":              {{signs: " ,./-", digits: 1, least: 8, high: true, needsHigh: true, inside: true}},
 		"address-in-vietnamese":        {{signs: " ,./-'", digits: 1, least: 6, high: true, inside: true}},
 		"street-in-korean":             {{signs: " /-.", needs: " ", digits: 2, least: 9, high: true, needsHigh: true, inside: true}},
+		"estate-in-bulgarian":          {{signs: anySign, digits: 1, least: 8, high: true, needsHigh: true, inside: true}},
 		"street-kind-last":             {{first: "9A#", signs: anySign, needs: " ", digits: 1, least: 5, high: true, inside: true}},
 		"street-name-first":            {{first: "9A#", signs: " ',-.:#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
 		"street-in-other-script":       {{first: "A", signs: anySign, digits: 1, least: 4, high: true, inside: true}},

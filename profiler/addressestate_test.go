@@ -6,11 +6,17 @@ import (
 	"github.com/privet-go/privet/profiler/internal/samples"
 )
 
-// TestQuarters holds quarters before a street in Arabic and the East, and streets in Korean that stand alone.
-func TestQuarters(t *testing.T) {
-	rows := mayMiss(t, 2)
+// TestEstates holds quarters and estates with marks before a street or in its place, in Cyrillic and
+// in Arabic, and streets in Korean that stand alone.
+func TestEstates(t *testing.T) {
+	rows := mayMiss(t, 4)
 	p := newProfiler(t)
 	for _, marked := range []string{
+		"Живея на адрес ⟦STREET_ADDRESS:ж.к. Младост 1, бл. 23, вх. Б, ап. 14, София⟧.",
+		"Пратката е за ⟦STREET_ADDRESS:ж.к. Люлин 5, бл. 512, вх. А, ет. 3, ап. 9, 1359 София⟧ утре.",
+		"Адрес: ⟦STREET_ADDRESS:кв. Лозенец, ул. Златовръх 12, София⟧.",
+		"Живея в ⟦STREET_ADDRESS:Младост 3, бл. 345А, ап. 7⟧.",
+		"Прописан: ⟦STREET_ADDRESS:пос. Лесной, ул. Садовая, д. 9⟧.",
 		"Адрес: ⟦STREET_ADDRESS:190000, г. Санкт-Петербург, Невский пр., д. 28, лит. А, кв. 7⟧",
 		"Доставка: ⟦STREET_ADDRESS:Москва, 2-я Брестская ул., д. 8, стр. 1⟧",
 		"عنواني هو ⟦STREET_ADDRESS:حي النرجس، شارع 14، مبنى 7، الرياض⟧",
@@ -21,6 +27,10 @@ func TestQuarters(t *testing.T) {
 		"배송지는 ⟦STREET_ADDRESS:장천2길 15⟧입니다.",
 		"집은 ⟦STREET_ADDRESS:판교로 289번길 20-3⟧입니다.",
 		// What is no address.
+		"Вижте бл. 23 на плана.",
+		"Той каза, бл. 23 е готов.",
+		"Новият блок 12 е висок.",
+		"В Европа, блок 4 е затворен.",
 		"돌아가는 길 15분.",
 		"제2길 3개가 있다.",
 	} {
