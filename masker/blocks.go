@@ -360,7 +360,7 @@ func (t *table) work(j *job, w *worker) error {
 				col = &contradicting
 			}
 			spelled := b.Raw[c.Start:c.End]
-			if col.searched && w.clean.has(spelled) {
+			if col.searched && w.clean.has(spelled, c.Spelling) {
 				continue
 			}
 			value := reader.Decode(b.Raw, *c)
@@ -400,7 +400,7 @@ func (t *table) work(j *job, w *worker) error {
 				}
 			}
 			if searched && w.nothing {
-				w.clean.add(spelled)
+				w.clean.add(spelled, c.Spelling)
 				continue
 			}
 			if typer != nil && !w.null {

@@ -7,7 +7,8 @@ import "hash/maphash"
 // Columns of remarks and of states have the same few values over and over again,
 // and to look one up takes 20 ns where to look through it takes 300 or more. What is
 // forgotten is looked through again, so that it changes nothing but the time. All
-// values of a run are looked through by the same Finder.
+// values of a run are looked through by the same Finder. The same bytes can be spelled otherwise, as in a section of
+// characters of XML, where references stand for nothing else.
 type cleanValues struct {
 	seed    maphash.Seed
 	entries [1 << 10]cleanValue
@@ -16,8 +17,9 @@ type cleanValues struct {
 // A cleanValue is a value of up to 111 bytes, as whole remarks have. It is held here, and not as a part of
 // the block where it was met, since that would hold the block in memory.
 type cleanValue struct {
-	length byte
-	bytes  [111]byte
+	length   byte
+	spelling uint8 // of the cell
+	bytes    [111]byte
 }
 
 func newCleanValues() *cleanValues { return &cleanValues{seed: maphash.MakeSeed()} }
@@ -30,14 +32,15 @@ func (c *cleanValues) entry(value string) *cleanValue {
 }
 
 // has reports whether the value is remembered.
-func (c *cleanValues) has(value string) bool {
+func (c *cleanValues) has(value string, spelling uint8) bool {
 	e := c.entry(value)
-	return e != nil && string(e.bytes[:e.length]) == value
+	return e != nil && e.spelling == spelling && string(e.bytes[:e.length]) == value
 }
 
 // add remembers the value in place of another one.
-func (c *cleanValues) add(value string) {
+func (c *cleanValues) add(value string, spelling uint8) {
 	if e := c.entry(value); e != nil {
+		e.spelling = spelling
 		e.length = byte(copy(e.bytes[:], value))
 	}
 }

@@ -92,7 +92,7 @@ type Format = tabular.Format
 //	Decode(raw string, c Cell) string
 //
 // gives the value that a cell spells; raw is the Raw of its block. It is called for a cell any
-// number of times. Cells that are spelled with the same bytes have the same value. The empty value stays as it
+// number of times. Cells with the same bytes and the same Spelling have the same value. The empty value stays as it
 // is spelled.
 //
 //	Encode(dst []byte, c Cell, value []byte) []byte

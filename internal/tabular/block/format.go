@@ -59,8 +59,8 @@ type Reader interface {
 	// them when it has been split.
 	Columns() (names []string, header bool)
 
-	// Decode gives the value that a cell spells. Cells that are spelled alike have the
-	// same value.
+	// Decode gives the value that a cell spells. Cells with the same bytes and the same
+	// Spelling have the same value.
 	Decode(raw string, c Cell) string
 
 	// Encode appends the spelling of a value that takes the place of the cell.
