@@ -178,7 +178,7 @@ type FileOptions struct {
 //   - A column that is UNKNOWN is masked whole, unless [Policy].Unknown says otherwise.
 //   - A column that is FREE_TEXT is searched: what the Finder finds in a value is masked.
 //   - So is a column that is NONE where that is doubted: something personal is surely
-//     found in its first rows, or they have no value of it. Addresses of pages alone, without a query, are no such doubt.
+//     found in its first rows, or they have no value of it. A column of addresses of pages alone, without a query, is in no such doubt.
 //   - So are fields beyond the last column of the header or, without a header, of the
 //     first row, unless they are UNKNOWN. Those in the first rows are columns without names in the report.
 //   - A column of JSON that comes after the first rows, and one that has no value in them, is judged

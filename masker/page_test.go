@@ -39,4 +39,9 @@ func TestPagesAreNoDoubt(t *testing.T) {
 			t.Errorf("%s: kept %t, searched %t", value, got, report.Columns[0].Searched)
 		}
 	}
+	var dst strings.Builder
+	in := "system,n\n" + strings.Repeat("none,1\n", 9) + "http://people.example/anna-miller,1\n"
+	if _, err := m.File(&dst, strings.NewReader(in), &FileOptions{Columns: map[string]privet.Label{"n": privet.None}}); err != nil || strings.Contains(dst.String(), "anna") {
+		t.Errorf("one address among words stays: %s, %v", dst.String(), err)
+	}
 }

@@ -200,21 +200,27 @@ const surely = 0.8
 // it: something personal is surely found in them, such as an e-mail address in a column
 // of descriptions, or there are none.
 func (t *table) doubts(values []string) bool {
-	some := false
+	some, pages := 0, 0
 	for _, value := range values {
 		if value == "" {
 			continue
 		}
-		if slices.ContainsFunc(t.masker.finder.AppendFind(nil, value), func(f privet.Finding) bool { return isSure(f) && !isPage(f, value) }) {
-			return true
+		some++
+		for _, f := range t.masker.finder.AppendFind(nil, value) {
+			switch {
+			case !isSure(f):
+			case isPage(f, value):
+				pages++
+			default:
+				return true
+			}
 		}
-		some = true
 	}
-	return !some
+	return some == 0 || pages > 0 && pages < some
 }
 
 // isPage reports whether a finding is all of a value and the address of a page, in which nothing is of anybody. The Classifier
-// has seen as much, and called the column NONE nevertheless: it is of goods, or names the systems that codes are of.
+// has seen a column of nothing else, and called it NONE nevertheless: it is of goods, or names the systems that codes are of.
 func isPage(f privet.Finding, value string) bool {
 	return f.Label == privet.LabelURL && f.Start == 0 && f.End == len(value) && !strings.ContainsAny(value, "@?=#")
 }
