@@ -8,6 +8,6 @@
 //
 // YAML is in the files that begin with yaml: collections by their indents (yamlblock.go), collections in
 // brackets (yamlflow.go), scalars (yamlscalar.go) and how they are spelled (yamlspell.go, yamlescape.go). TOML is in
-// toml.go and tomlspell.go, and the lines are in keyvalue.go, keypath.go and keyspell.go. What cannot be read for sure is refused with
+// toml.go and tomlspell.go, and the lines are in keyvalue.go, keypath.go and keyspell.go. All go through a text as lines.go has it. What cannot be read for sure is refused with
 // [block.ErrLayout]. Begin with keyvalue.go, which is the simplest.
 package layout

@@ -163,8 +163,8 @@ func (w *keyValueWalker) follow(n *tree.Node, parts []keyPart, more bool) (_ *tr
 	for i := 0; i < len(parts); i++ {
 		p := parts[i]
 		numbers := i
-		for numbers < len(parts) && parts[numbers].number {
-			numbers++
+		for numbers < len(parts) && parts[numbers].number && (parts[numbers].start == 0 || w.text[parts[numbers].start-1] != '[') {
+			numbers++ // one in brackets is the place of an element
 		}
 		if numbers-i >= manyNumbers && !w.Namer.IsName(w.text[p.start:parts[numbers-1].end]) {
 			p = keyPart{start: p.start, end: parts[numbers-1].end}

@@ -292,6 +292,8 @@ func appendProperty(dst []byte, s string, isKey bool) []byte {
 			dst = append(dst, '\\', 't')
 		case c == '\f':
 			dst = append(dst, '\\', 'f')
+		case c == 0:
+			dst = append(dst, `\u0000`...)
 		case c == '\\', c == ' ' && (isKey || i == 0), isKey && strings.IndexByte("=:#!", c) >= 0, i == 0 && (c == '=' || c == ':'):
 			dst = append(dst, '\\', c)
 		default:

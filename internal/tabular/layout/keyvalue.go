@@ -1,7 +1,6 @@
 package layout
 
 import (
-	"errors"
 	"io"
 	"strings"
 
@@ -58,22 +57,13 @@ var (
 
 // A keyValueWalker is a [block.Walker].
 type keyValueWalker struct {
+	lines
 	*keyValues
 	keyPaths
 	maxField int
-	began    bool // the beginning of the file has been looked at
 
 	keyValueState
 	saved keyValueState
-
-	block.RowMaker
-	text  string
-	eof   bool
-	wrong int // where an error is
-
-	start int // of the line
-	safe  int // the last place outside of a record where rows can be parted
-	cells int // before it
 }
 
 // A keyValueState is what is known between two lines.
@@ -87,43 +77,15 @@ type keyValueState struct {
 	indent  int        // of its line
 }
 
-func (w *keyValueWalker) save() { w.saved = w.keyValueState }
+func (w *keyValueWalker) save()    { w.saved = w.keyValueState }
+func (w *keyValueWalker) restore() { w.keyValueState = w.saved }
 
 func (w *keyValueWalker) Walk(text string, eof bool, b *block.Block) (int, error) {
-	w.text, w.eof, w.RowMaker, w.keyValueState = text, eof, block.RowMaker{Block: b}, w.saved
-	w.safe, w.cells = 0, 0
-	at := 0
-	if !w.began && strings.HasPrefix(text, block.ByteOrderMark) {
-		at = len(block.ByteOrderMark)
-	}
-	if i := loneReturn(text, eof); i >= 0 {
-		return i, errReturn
-	}
-	var err error
-	for at < len(text) && err == nil {
-		if w.start = at; w.record == (group{}) {
-			w.mark()
-		}
-		at, err = w.line(at)
-	}
-	switch {
-	case err != nil && !errors.Is(err, errCut):
-		return w.wrong, err
-	case eof:
-		w.CloseRow(len(text), len(b.Cells), w.record != (group{}) || !w.records && w.values)
-	default:
-		w.CloseRow(w.safe, w.cells, false)
-		b.Cells = b.Cells[:w.RowCells()]
-	}
-	w.began = w.began || len(b.Rows) > 0
-	return 0, nil
+	return w.walk(text, eof, b, w)
 }
 
-// mark notes that rows can be parted before the line.
-func (w *keyValueWalker) mark() {
-	w.safe, w.cells = w.start, len(w.Block.Cells)
-	w.save()
-}
+func (w *keyValueWalker) inRecord() bool { return w.record != (group{}) }
+func (w *keyValueWalker) isRecord() bool { return w.inRecord() || !w.records && w.values }
 
 // enter goes into the record of a key, or out of one.
 func (w *keyValueWalker) enter(g group) {
@@ -145,11 +107,6 @@ func (w *keyValueWalker) cellsBefore() int {
 		n--
 	}
 	return n
-}
-
-func (w *keyValueWalker) fail(at int, err error) error {
-	w.wrong = min(at, len(w.text))
-	return err
 }
 
 // line goes over a line, and those that go on with it.

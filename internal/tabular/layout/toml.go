@@ -1,7 +1,6 @@
 package layout
 
 import (
-	"errors"
 	"io"
 	"strings"
 
@@ -38,71 +37,32 @@ var (
 
 // A tomlWalker is a [block.Walker].
 type tomlWalker struct {
+	lines
 	tomlSpeller
 	paths    *tree.Paths
 	maxField int
 
 	tomlState
 	saved tomlState
-
-	block.RowMaker
-	text  string
-	eof   bool
-	wrong int // where an error is
-	start int // of the line
-	safe  int // the last place where rows can be parted
-	cells int // before it
 }
 
 // A tomlState is what is known between two lines.
 type tomlState struct {
-	began   bool // the beginning of the file has been looked at
 	table   *tree.Node
 	array   string // the name of the array of tables that the record is an element of, or empty
 	records bool   // there have been some
 	values  bool
 }
 
+func (w *tomlWalker) save()    { w.saved = w.tomlState }
+func (w *tomlWalker) restore() { w.tomlState = w.saved }
+
 func (w *tomlWalker) Walk(text string, eof bool, b *block.Block) (int, error) {
-	w.text, w.eof, w.RowMaker, w.tomlState = text, eof, block.RowMaker{Block: b}, w.saved
-	w.safe, w.cells = 0, 0
-	at := 0
-	if !w.began && strings.HasPrefix(text, block.ByteOrderMark) {
-		at = len(block.ByteOrderMark)
-	}
-	if i := loneReturn(text, eof); i >= 0 {
-		return i, errReturn
-	}
-	var err error
-	for at < len(text) && err == nil {
-		if w.start = at; w.array == "" {
-			w.mark()
-		}
-		at, err = w.line(at)
-	}
-	switch {
-	case err != nil && !errors.Is(err, errCut):
-		return w.wrong, err
-	case eof:
-		w.CloseRow(len(text), len(b.Cells), w.array != "" || !w.records && w.values)
-	default:
-		w.CloseRow(w.safe, w.cells, false)
-		b.Cells = b.Cells[:w.RowCells()]
-	}
-	w.saved.began = w.saved.began || len(b.Rows) > 0
-	return 0, nil
+	return w.walk(text, eof, b, w)
 }
 
-// mark notes that rows can be parted before the line.
-func (w *tomlWalker) mark() {
-	w.safe, w.cells = w.start, len(w.Block.Cells)
-	w.saved = w.tomlState
-}
-
-func (w *tomlWalker) fail(at int, err error) error {
-	w.wrong = min(at, len(w.text))
-	return err
-}
+func (w *tomlWalker) inRecord() bool { return w.array != "" }
+func (w *tomlWalker) isRecord() bool { return w.inRecord() || !w.records && w.values }
 
 // line goes over what begins with the line.
 func (w *tomlWalker) line(at int) (next int, err error) {

@@ -1,7 +1,6 @@
 package layout
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -31,7 +30,6 @@ var (
 	errYAMLColon   = layout("a colon in a value that is not quoted")
 	errYAMLSign    = layout("a value begins with a sign that stands for something else")
 	errYAMLBehind  = layout("something behind a value")
-	errYAMLOpen    = layout("the file ends in the middle of a value")
 	errYAMLEscape  = layout("an escape in a quoted value is none")
 	errReturn      = layout("a carriage return without a line feed")
 	errYAMLMark    = layout("a new document begins in the middle of a value")
@@ -42,28 +40,16 @@ var (
 
 func layout(reason string) error { return fmt.Errorf("%w: %s", block.ErrLayout, reason) }
 
-// errCut says that the text ends too early, and that there is more of it.
-var errCut = errors.New("cut")
-
 // A yamlWalker is a [block.Walker]: it goes over the lines of YAML and knows the collections around
 // the place where it is. What two readers of YAML may take for different things it refuses.
 type yamlWalker struct {
+	lines
 	yamlSpeller
 	paths    *tree.Paths
 	maxField int
-	began    bool // the beginning of the file has been looked at
 
 	yamlState
 	saved yamlState // at the beginning of the text that is to come
-
-	block.RowMaker
-	text  string
-	eof   bool
-	wrong int // where an error is
-
-	start int // of the line
-	safe  int // the last place outside of a record where rows can be parted
-	cells int // before it
 }
 
 // A yamlState is what is known between two lines.
@@ -105,55 +91,20 @@ func (y *yamlWalker) save() {
 	y.saved.stack = stack
 }
 
-func (y *yamlWalker) Walk(text string, eof bool, b *block.Block) (int, error) {
-	y.text, y.eof, y.RowMaker = text, eof, block.RowMaker{Block: b}
+// restore goes back to that.
+func (y *yamlWalker) restore() {
 	y.stack = append(y.stack[:0], y.saved.stack...)
 	y.record, y.records, y.values = y.saved.record, y.saved.records, y.saved.values
-	y.safe, y.cells = 0, 0
-	at := 0
-	if !y.began && strings.HasPrefix(text, block.ByteOrderMark) {
-		at = len(block.ByteOrderMark)
-	}
-	if i := loneReturn(text, eof); i >= 0 {
-		return i, errReturn
-	}
-	var err error
-	for at < len(text) && err == nil {
-		y.start = at
-		if y.record < 0 {
-			y.mark()
-		}
-		at, err = y.line(at)
-	}
-	switch {
-	case err != nil && eof && errors.Is(err, errCut):
-		return len(text), errYAMLOpen
-	case err != nil && !errors.Is(err, errCut):
-		return y.wrong, err
-	case eof:
-		y.CloseRow(len(text), len(b.Cells), y.isRecord())
-	default: // what belongs to the last line may be to come
-		y.CloseRow(y.safe, y.cells, false)
-		b.Cells = b.Cells[:y.RowCells()]
-	}
-	y.began = y.began || len(b.Rows) > 0
-	return 0, nil
 }
 
-// mark notes that rows can be parted before the line.
-func (y *yamlWalker) mark() {
-	y.safe, y.cells = y.start, len(y.Block.Cells)
-	y.save()
+func (y *yamlWalker) Walk(text string, eof bool, b *block.Block) (int, error) {
+	return y.walk(text, eof, b, y)
 }
+
+func (y *yamlWalker) inRecord() bool { return y.record >= 0 }
 
 // isRecord reports whether what ends here is one: an element, or a document without such.
 func (y *yamlWalker) isRecord() bool { return y.record >= 0 || !y.records && y.values }
-
-// fail notes where something is wrong.
-func (y *yamlWalker) fail(at int, err error) error {
-	y.wrong = min(at, len(y.text))
-	return err
-}
 
 // line goes over what begins with the line, and gives the line behind it.
 func (y *yamlWalker) line(at int) (next int, err error) {
@@ -190,7 +141,7 @@ func (y *yamlWalker) documentMark(p int) (next int, err error) {
 	y.CloseRow(y.start, len(y.Block.Cells), y.isRecord())
 	dots := y.text[p] == '.'
 	y.newDocument()
-	y.mark()
+	y.mark(y)
 	p = y.skipSpace(p + 3)
 	if y.atEnd(p) || dots {
 		return y.lineRest(p)
@@ -213,7 +164,7 @@ func (y *yamlWalker) leave(indent int) error {
 		if f := &y.stack[y.record]; ends(f) || f.indent == indent {
 			y.CloseRow(y.start, len(y.Block.Cells), true)
 			y.record = -1
-			y.mark()
+			y.mark(y)
 		}
 	}
 	n := len(y.stack)

@@ -219,7 +219,7 @@ func (y *yamlWalker) flowSpace(p int) (next int, err error) {
 // textEnds says that the text ends in the middle of a value.
 func (y *yamlWalker) textEnds() error {
 	if y.eof {
-		return y.fail(len(y.text), errYAMLOpen)
+		return y.fail(len(y.text), errOpen)
 	}
 	return errCut
 }

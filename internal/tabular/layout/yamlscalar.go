@@ -94,7 +94,7 @@ func (y *yamlWalker) quoted(p int) (end int, spelling uint8, err error) {
 	case bad > 0:
 		return 0, 0, y.fail(bad, errYAMLEscape)
 	case end == 0:
-		return 0, 0, y.fail(p, errYAMLOpen)
+		return 0, 0, y.fail(p, errOpen)
 	}
 	for i := p; ; {
 		n := strings.IndexByte(y.text[i:end], '\n')
