@@ -320,7 +320,7 @@ func (s *statement) number() error {
 	}
 	if column, is, err := s.column(s.last == ',' || s.last == '(' || s.last == 'S'); err != nil {
 		return err
-	} else if is && n > 0 {
+	} else if is && n > 0 && s.at > 0 && s.text[s.at-1] != '\\' { // before which no quotes can stand
 		from := s.at
 		if err := s.flush(from); err != nil {
 			return err

@@ -295,6 +295,9 @@ func numberEnd(text string) int {
 	if isHex(text) {
 		for i = 2; i < len(text) && hexDigit(text[i]) >= 0; i++ {
 		}
+		if i < len(text) && isName(text[i]) {
+			return 0
+		}
 		return i
 	}
 	for ; i < len(text); i++ {
