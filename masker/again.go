@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"sort"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -60,7 +61,12 @@ func (r *replacements) appendRests(dst []rest, f privet.Finding, text string, of
 	if r == nil {
 		return append(dst, rest{start: int64(f.Start), end: int64(f.End)})
 	}
+	// Most replacements end before the finding, and findings can be as many.
+	first := sort.Search(len(r.list), func(i int) bool { return r.list[i].end > int64(f.Start) })
 	at, shift := int64(f.Start), r.shift
+	if first > 0 {
+		shift = r.list[first-1].shift
+	}
 	add := func(to int64) {
 		if at >= to {
 			return
@@ -70,8 +76,7 @@ func (r *replacements) appendRests(dst []rest, f privet.Finding, text string, of
 			dst = append(dst, rest{at + int64(from), at + int64(end), shift})
 		}
 	}
-	for i := range r.list {
-		p := &r.list[i]
+	for _, p := range r.list[first:] {
 		if p.start >= int64(f.End) {
 			break
 		}

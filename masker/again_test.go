@@ -1,10 +1,12 @@
 package masker
 
 import (
+	"io"
 	"strings"
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/linear"
 )
 
 // pairFinder finds the first word and, once the word before it is masked, the next.
@@ -112,5 +114,25 @@ func TestRepeats(t *testing.T) {
 	}
 	if tellsApart("2024-05-06", privet.LabelDOB) {
 		t.Error("a date tells somebody apart")
+	}
+}
+
+// TestLookAgainTime holds that a text in which much is found takes time in proportion to its length.
+func TestLookAgainTime(t *testing.T) {
+	m := newMasker(t, &Options{Finder: at{}})
+	whole := strings.Repeat("dog jo@b.co ", 1<<15)
+	part := whole[:len(whole)/8]
+	for name, mask := range map[string]func(text string) error{
+		"AppendText": func(text string) error { _, _, err := m.AppendText(nil, text); return err },
+		"Text":       func(text string) error { _, err := m.Text(io.Discard, strings.NewReader(text)); return err },
+	} {
+		work := func(text string) func() {
+			return func() {
+				if err := mask(text); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		linear.Check(t, name, 24, work(part), work(whole))
 	}
 }

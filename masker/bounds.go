@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker/internal/nfc"
 )
 
 // This file holds what goes around operators: a bound of what they write, and one spelling of what they are given.
@@ -97,7 +98,7 @@ func (o normalizer) spell(value string) string {
 		value = strings.ToLower(value)
 	}
 	if o.nfc {
-		value = composed(value)
+		value = nfc.Of(value)
 	}
 	return value
 }

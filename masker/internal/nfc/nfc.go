@@ -1,4 +1,6 @@
-package masker
+// Package nfc brings texts into the normal form C of Unicode (UAX #15), for letters of Latin, Greek and Cyrillic
+// and the marks on them. Package unicode has no tables for it.
+package nfc
 
 import (
 	"cmp"
@@ -10,16 +12,13 @@ import (
 	"unicode/utf8"
 )
 
-// This file brings texts into the normal form C of Unicode (UAX #15), for letters of Latin, Greek and Cyrillic
-// and the marks on them. Package unicode has no tables for it.
-
-// composeText has the data of Unicode 14, which never change for characters that there are. A line is the combining
+// data has the data of Unicode 14, which never change for characters that there are. A line is the combining
 // class of marks and these marks; or a sign, a character, and what it is made of: + is put together again, - and = are not.
 //
-//go:embed compose.txt
-var composeText string
+//go:embed nfc.txt
+var data string
 
-// compositions are composeText as tables.
+// compositions are data as tables.
 type compositions struct {
 	class   map[rune]uint8
 	parts   map[rune][]rune
@@ -28,7 +27,7 @@ type compositions struct {
 
 var composition = sync.OnceValue(func() *compositions {
 	c := &compositions{map[rune]uint8{}, map[rune][]rune{}, map[[2]rune]rune{}}
-	for line := range strings.Lines(composeText) {
+	for line := range strings.Lines(data) {
 		line = strings.TrimSuffix(line, "\n")
 		if class, marks, ok := strings.Cut(line, " "); ok {
 			n, _ := strconv.ParseUint(class, 10, 8)
@@ -46,8 +45,8 @@ var composition = sync.OnceValue(func() *compositions {
 	return c
 })
 
-// composed gives a text in the normal form C. Characters of other scripts stay.
-func composed(s string) string {
+// Of gives a text in the normal form C. Characters of other scripts stay.
+func Of(s string) string {
 	if isASCII(s) {
 		return s
 	}
