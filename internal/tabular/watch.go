@@ -225,11 +225,14 @@ type view struct {
 }
 
 // set puts another column in the place of one.
-func (v *view) set(c int32, f *followed) {
+func (v *view) set(c int32, f *followed) { v.ours()[c] = f }
+
+// ours makes the slice that of the view.
+func (v *view) ours() []*followed {
 	if !v.own {
 		v.columns, v.own = slices.Clone(v.columns), true
 	}
-	v.columns[c] = f
+	return v.columns
 }
 
 // byColumn gives the cells of each column, and the columns in their order.
@@ -251,7 +254,7 @@ func (v *view) judgeLate() error {
 	for _, c := range columns {
 		for int(c) >= len(v.columns) {
 			// One that is not in this block is met in another.
-			v.columns, v.own = append(slices.Clone(v.columns), &followed{late: true}), true
+			v.columns = append(v.ours(), &followed{late: true})
 		}
 		f := v.columns[c]
 		if f == nil || !f.late {
