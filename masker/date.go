@@ -26,12 +26,70 @@ func maskDate(b []byte, value string) (int, bool) {
 	}
 	from, to, ok := findYear(value)
 	if !ok {
-		return 0, false
+		return len(b), isMaskedDate(value)
 	}
-	n := cover(b[:from], value[:from])
+	n := coverDate(b[:from], value[:from], ' ')
 	n += copy(b[n:], value[from:to])
 	rest := b[n : n+copy(b[n:], value[to:])]
-	return n + cover(rest, value[to:]), true
+	return n + coverDate(rest, value[to:], '0'), true
+}
+
+// isForm reports whether a character of a date belongs to its form: the letters of ISO 8601
+// between day and time and behind them, and the units behind numbers in Chinese, Japanese and
+// Korean.
+func isForm(before, r, after rune) bool {
+	isNumber := func(r rune) bool { return '0' <= r && r <= '9' || r == Mask }
+	switch r {
+	case 'T', 't':
+		return isNumber(before) && isNumber(after)
+	case 'Z', 'z':
+		return isNumber(before) && after == utf8.RuneError
+	case '年', '月', '日', '号', '時', '时', '分', '秒', '년', '월', '일', '시', '초':
+		return isNumber(before)
+	}
+	return false
+}
+
+// coverDate is cover for a part of a date that stands behind another character, of which the
+// letters of its form stay too.
+func coverDate(b []byte, s string, before rune) (n int) {
+	for i, size := 0, 0; i < len(s); i += size {
+		var r rune
+		r, size = utf8.DecodeRuneInString(s[i:])
+		after, _ := utf8.DecodeRuneInString(s[i+size:])
+		if isSeparator(r) || isForm(before, r, after) {
+			n += copy(b[n:], s[i:i+size])
+		} else {
+			b[n] = Mask
+			n++
+		}
+		before = r
+	}
+	return n
+}
+
+// isMaskedDate reports whether a value is what maskDate puts out: mask characters, what
+// stays of any date, and no number but a year.
+func isMaskedDate(value string) bool {
+	masked, digits := false, 0
+	before := ' '
+	for i, size := 0, 0; i < len(value); i += size {
+		var r rune
+		r, size = utf8.DecodeRuneInString(value[i:])
+		after, _ := utf8.DecodeRuneInString(value[i+size:])
+		switch {
+		case r == Mask:
+			masked = true
+		case '0' <= r && r <= '9':
+			if digits++; digits > 1 && (before < '0' || before > '9') {
+				return false // a second number
+			}
+		case !isDateBreak(r) && !isForm(before, r, after):
+			return false
+		}
+		before = r
+	}
+	return masked && (digits == 0 || digits == 4)
 }
 
 // isISODay reports whether s is a day such as 1985-02-03 (ISO 8601).

@@ -33,7 +33,8 @@ var localClass = func() (t [256]byte) {
 }()
 
 // maskEmail masks an e-mail address. The first character of each segment of the
-// local part stays, unless it is the only one; the domain stays.
+// local part stays, unless it is the only one; the domain stays, but for what spells the
+// local part.
 //
 // A local part in quotes has no segments: it is masked whole, quotes too.
 func maskEmail(b []byte, value string) (int, bool) {
@@ -53,7 +54,7 @@ func maskEmail(b []byte, value string) (int, bool) {
 		}
 		if class == localUnicode {
 			if n, end := coverLatin(b, value, first, &localClass); end < len(value) && value[end] == '@' {
-				return n + copy(b[n:], value[end:]), isDomain(value[end+1:])
+				return n + copyDomain(b[n:], value, end), isDomain(value[end+1:])
 			}
 			return maskEmailRunes(b, value)
 		}
@@ -63,7 +64,7 @@ func maskEmail(b []byte, value string) (int, bool) {
 		first = i + 1
 		switch class {
 		case localEnd:
-			return len(b), i > 0 && isDomain(value[i+1:])
+			return i + hideSpelled(b[i:], value, i), i > 0 && isDomain(value[i+1:])
 		case notLocal:
 			return 0, false
 		}
@@ -111,7 +112,7 @@ func maskEmailRunes(b []byte, value string) (int, bool) {
 		}
 	}
 	n := w.end(at, at)
-	return n + copy(b[n:], value[at:]), true
+	return n + copyDomain(b[n:], value, at), true
 }
 
 // isQuotedLocal reports whether s is one quoted string (RFC 5321).
@@ -155,6 +156,8 @@ var domainClass = func() (t [256]byte) {
 			t[c] = domainDigit
 		case c == '-':
 			t[c] = domainHyphen
+		case c == Mask: // of a domain that is masked in part
+			t[c] = domainLetter
 		default:
 			t[c] = domainOther
 		}

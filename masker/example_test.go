@@ -118,7 +118,7 @@ func ExampleRules() {
 		}
 	}
 	// Output:
-	// DOB A four-digit year and separators stay.
+	// DOB A four-digit year, separators and the letters of the form (T, Z, 年) stay.
 }
 
 // A policy chooses operators, and keys come from wherever the program keeps them.

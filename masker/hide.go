@@ -39,6 +39,35 @@ func coverWhole(b []byte, s string) int {
 	return n
 }
 
+// maskWhole is coverWhole for a rule. Of yes and no, whose lengths would tell them apart,
+// one mask character is left.
+func maskWhole(b []byte, value string) (int, bool) {
+	if isYesOrNo(value) {
+		b[0] = Mask
+		return 1, true
+	}
+	return coverWhole(b, value), true
+}
+
+// isYesOrNo reports whether a value is one of two, by its usual words.
+func isYesOrNo(value string) bool {
+	var lower [6]byte
+	if len(value) < 2 || len(value) > len(lower) {
+		return false // of one byte all are as long
+	}
+	for i := range len(value) {
+		if lower[i] = value[i]; 'A' <= value[i] && value[i] <= 'Z' {
+			lower[i] |= 0x20
+		}
+	}
+	switch string(lower[:len(value)]) {
+	case "yes", "no", "true", "false", "on", "off", "ja", "nein", "nee", "nej", "nei", "oui", "non", "vrai", "faux", "si", "sí", "sì", "sim", "não",
+		"tak", "nie", "ano", "ne", "da", "nu", "igen", "nem", "evet", "да", "Да", "ні", "Ні", "нет", "Нет", "так", "Так", "是", "否":
+		return true
+	}
+	return false
+}
+
 // cover masks each code point of s that is not a separator.
 func cover(b []byte, s string) int {
 	n, _ := maskHidden(b, s)

@@ -260,11 +260,14 @@ func (m *Masker) byName() map[string]operator {
 	for l, op := range m.operators.labels {
 		add(l, op)
 	}
+	add(privet.Unknown, whole)
+	add(privet.None, keepOperator{})
 	return named
 }
 
 // Mask gives the value masked by the operator that the policy has for the rule. An
-// empty value stays empty. A rule that nobody knows is [ErrUnknownRule]; other
+// empty value stays empty. What a profiler answers can be handed on: the rule UNKNOWN masks
+// a value whole, and NONE gives it back as it is. A rule that nobody knows is [ErrUnknownRule]; other
 // errors are those of operators, such as [ErrNoOperator].
 func (m *Masker) Mask(rule, value string) (string, error) {
 	// Most values fit in the array, and then the string is all that is

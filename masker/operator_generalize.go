@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker/internal/decimal"
 )
 
 // What generalize leaves.
@@ -153,12 +154,12 @@ func (o *generalizeOperator) age(dst []byte, value string) ([]byte, bool) {
 // and without, the next. A range that is no wider than a unit of the last digit has
 // no other number in it that is written so, and is not left.
 func (o *generalizeOperator) number(dst []byte, value string) ([]byte, bool) {
-	d, ok := readDecimal(value)
+	d, ok := decimal.Read(value)
 	const exact = 1 + 1e-9 // for what comes of binary fractions
-	if !ok || o.bucket*math.Pow10(d.places) <= exact {
+	if !ok || o.bucket*math.Pow10(d.Places) <= exact {
 		return dst, false
 	}
-	low := math.Floor(d.float()/o.bucket) * o.bucket
+	low := math.Floor(d.Float()/o.bucket) * o.bucket
 	put := func(f float64) {
 		// Twelve digits are enough for any width, and leave out what comes of
 		// binary fractions.

@@ -5,6 +5,7 @@ import (
 	"math/bits"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker/internal/decimal"
 )
 
 // noiseKind is the operator noise.
@@ -41,25 +42,25 @@ type noiseOperator struct {
 }
 
 func (o *noiseOperator) apply(dst []byte, value string, _ *worker) ([]byte, bool, error) {
-	d, ok := readDecimal(value)
+	d, ok := decimal.Read(value)
 	if !ok {
 		return appendWhole(dst, value), false, nil
 	}
 	// The noise depends on the number as it is written, so that 12 and 12.0 move
 	// apart.
 	sum := o.mac.sum(value)
-	most := max(1, uint64(float64(d.units)*o.ratio))
+	most := max(1, uint64(float64(d.Units)*o.ratio))
 	// From 1 to most, each as likely as the others but for one in 2⁶⁴.
 	by, _ := bits.Mul64(binary.BigEndian.Uint64(sum[:]), most)
 	moved := int64(by) + 1
 	if sum[8]&1 == 1 {
 		moved = -moved
 	}
-	if moved += d.units; moved < 0 {
+	if moved += d.Units; moved < 0 {
 		moved = -moved // what was to go below zero goes up: the sign stays
 	}
-	if moved == d.units {
+	if moved == d.Units {
 		moved++
 	}
-	return d.append(dst, moved), true, nil
+	return d.Append(dst, moved), true, nil
 }

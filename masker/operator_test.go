@@ -14,6 +14,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker/internal/decimal"
 	"github.com/privet-go/privet/masker/internal/fake"
 )
 
@@ -615,29 +616,29 @@ func TestNoise(t *testing.T) {
 	m := withPolicy(t, forLabel("SALARY", `"operator":"noise","ratio":0.1`))
 	for _, value := range []string{"0", "1", "7", "10", "100", "54321", "1234.56", "1,234,567.89", "1.234.567,89", "1 234 567", "$54,321.00", "-42.5",
 		"-$99.90", "€ 1.000,00", "0042", "0.05", "99999999999999999", "1'234'567", "+5", "−120"} {
-		before, ok := readDecimal(value)
+		before, ok := decimal.Read(value)
 		if !ok {
 			t.Fatalf("%q is not read", value)
 		}
-		if got := string(before.append(nil, before.units)); got != value {
+		if got := string(before.Append(nil, before.Units)); got != value {
 			t.Errorf("%q is written %q", value, got)
 		}
 		masked, err := m.Mask("SALARY", value)
-		after, ok := readDecimal(masked)
+		after, ok := decimal.Read(masked)
 		if err != nil || !ok {
 			t.Errorf("%q gives %q, %v", value, masked, err)
 			continue
 		}
-		bound := max(1, int64(float64(before.units)*0.1))
-		if d := after.units - before.units; d == 0 || d > bound || d < -bound {
+		bound := max(1, int64(float64(before.Units)*0.1))
+		if d := after.Units - before.Units; d == 0 || d > bound || d < -bound {
 			t.Errorf("%q gives %q: %d units", value, masked, d)
 		}
-		if after.places != before.places || after.sign != before.sign || after.suffix != before.suffix || after.prefix != before.prefix {
+		if after.Places != before.Places || after.Sign != before.Sign || after.Suffix != before.Suffix || after.Prefix != before.Prefix {
 			t.Errorf("%q gives %q, which is written otherwise", value, masked)
 		}
 	}
 	for _, value := range []string{"", "-", "1e5", "12 apples", "1,23,4", "1..2", "12,34,567", "1.2.3", "999999999999999999", "١٢", "12-", "$", "1 2"} {
-		if _, ok := readDecimal(value); ok {
+		if _, ok := decimal.Read(value); ok {
 			t.Errorf("%q is read", value)
 		}
 		if value == "" {

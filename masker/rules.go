@@ -2,6 +2,7 @@ package masker
 
 import (
 	"iter"
+	"strings"
 
 	"github.com/privet-go/privet"
 )
@@ -24,8 +25,12 @@ type rule struct {
 // The rules that are not told by a grammar.
 var (
 	whole = &rule{
-		doc:  "Nothing stays: each code point is masked, separators too.",
-		mask: func(b []byte, value string) (int, bool) { return coverWhole(b, value), true },
+		doc:  "Nothing stays: each code point is masked, separators too; yes and no have one length.",
+		mask: maskWhole,
+	}
+	oneLength = &rule{
+		doc:  "Nothing stays: one mask character stands for any value.",
+		mask: func(b []byte, _ string) (int, bool) { b[0] = Mask; return 1, true },
 	}
 	separators = &rule{
 		doc:  "Separators stay; each letter, digit and other character is masked.",
@@ -36,9 +41,9 @@ var (
 // The rules that understand a grammar.
 var (
 	initials    = &rule{mask: maskName, doc: "The first character of each word of two or more characters stays, and separators."}
-	email       = &rule{mask: listed(maskEmail), trim: true, doc: "The first character of each segment of the local part and the domain stay, and what parts the addresses of a list."}
+	email       = &rule{mask: listed(maskEmail), trim: true, doc: "The first character of each segment of the local part stays, and the domain, but for what spells the local part; and what parts the addresses of a list."}
 	phone       = &rule{mask: maskPhone, trim: true, doc: "The country calling code after a plus sign, the last two digits and separators stay."}
-	year        = &rule{mask: maskDate, trim: true, doc: "A four-digit year and separators stay."}
+	year        = &rule{mask: maskDate, trim: true, doc: "A four-digit year, separators and the letters of the form (T, Z, 年) stay."}
 	cardNumber  = &rule{mask: maskCard, trim: true, doc: "The last four digits and separators stay."}
 	ssn         = &rule{mask: maskSSN, trim: true, doc: "The last four digits and separators stay."}
 	iban        = &rule{mask: maskIBAN, trim: true, doc: "The last four characters and spaces stay."}
@@ -55,7 +60,7 @@ var categoryRules = map[privet.Category]*rule{
 	privet.CategoryLocation:     separators,
 	privet.CategoryDate:         year,
 	privet.CategoryDemographic:  whole,
-	privet.CategorySensitive:    whole,
+	privet.CategorySensitive:    oneLength,
 	privet.CategoryWork:         separators,
 	privet.CategoryAccount:      separators,
 	privet.CategoryOnline:       separators,
@@ -85,6 +90,11 @@ var labelRules = map[privet.Label]*rule{
 	"IBAN":                   iban,
 	"BANK_ACCOUNT":           bankAccount,
 
+	// So few values are possible that the length tells which it is.
+	"GENDER":         oneLength,
+	"MARITAL_STATUS": oneLength,
+	"BLOOD_TYPE":     oneLength,
+
 	// A separator tells how large the number is.
 	"SALARY":       whole,
 	"CREDIT_SCORE": whole,
@@ -94,7 +104,6 @@ var labelRules = map[privet.Label]*rule{
 	"USER_AGENT":        whole,
 	"MEDICAL_CONDITION": whole,
 	"MEDICATION":        whole,
-	"BLOOD_TYPE":        whole,
 }
 
 // ruleOf is the default rule of a label. It is nil for the labels that are no
@@ -105,6 +114,9 @@ func ruleOf(l privet.Label) *rule {
 	}
 	return categoryRules[l.Category()]
 }
+
+// showsNothing reports whether the rule leaves nothing of a value to be seen, not even its form.
+func (r *rule) showsNothing() bool { return r == whole || r == oneLength }
 
 // builtInRules are the rules of the built-in labels.
 var builtInRules = func() map[privet.Label]*rule {
@@ -154,11 +166,11 @@ func (r *rule) cover(b []byte, value string) (n int, understood bool) {
 	return coverWhole(b, value), false
 }
 
-// hides reports whether b[:n] is not the value. When nothing was hidden, the rule had
-// nothing to say about the value, as about "---", or the value is masked in part already,
-// and nobody knows by whom. No value passes unchanged.
+// hides reports whether b[:n] hides something: it is not the value or, where the value is
+// what the rule itself puts out, has mask characters. Otherwise the rule had nothing to say
+// about the value, as about "---".
 func hides(b []byte, n int, value string) bool {
-	return b[0] != value[0] || differs(b[:n], value)
+	return b[0] != value[0] || differs(b[:n], value) || strings.IndexByte(value, Mask) >= 0
 }
 
 // isBare reports whether a value is not masked already and has no white space around it.

@@ -72,7 +72,7 @@ func TestUnknownInJSON(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := `{"id":1,"x":"*****"}` + "\n" + `{"id":2,"x":"****","y":["****","*****"]}` + "\n"; dst.String() != want {
+	if want := `{"id":1,"x":"*****"}` + "\n" + `{"id":2,"x":"****","y":["*","*****"]}` + "\n"; dst.String() != want {
 		t.Errorf("%s, want %s", dst.String(), want)
 	}
 	for _, c := range report.Columns[1:] {

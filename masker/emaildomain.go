@@ -1,0 +1,99 @@
+package masker
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// The least characters that are told as a part of a name when one side of an address
+// holds what the other has: a segment of the local part in the domain, and the other way round.
+const (
+	minSpelled = 3
+	minSpells  = 4
+)
+
+// copyDomain writes the end of an address, from its at sign, to b, and gives its length. What
+// spells the local part is masked.
+func copyDomain(b []byte, value string, at int) int {
+	return hideSpelled(b[:copy(b, value[at:])], value, at)
+}
+
+// hideSpelled masks what spells the local part of an address in its domain: b holds the
+// address from its at sign. It gives the new length of b. The last label of the domain stays.
+func hideSpelled(b []byte, value string, at int) int {
+	local, domain := value[:at], value[at:]
+	end := strings.LastIndexByte(domain, '.')
+	if end < 0 {
+		return len(b)
+	}
+	for len(local) > 0 {
+		n := strings.IndexAny(local, "._-+")
+		if n < 0 {
+			n = len(local)
+		}
+		if segment := local[:n]; n >= minSpelled && utf8.RuneCountInString(segment) >= minSpelled {
+			hideAll(b, domain[:end], segment)
+		}
+		local = local[min(n+1, len(local)):]
+	}
+	for from := 1; from < end; {
+		label, _, _ := strings.Cut(domain[from:end], ".")
+		if n := utf8.RuneCountInString(label); n >= minSpells && holdsFolded(value[:at], label) || len(foldedPrefix(value[:at], label)) == at {
+			hideAll(b[from:], label, label)
+		}
+		from += len(label) + 1
+	}
+	return joinStars(b, domain)
+}
+
+// hideAll puts mask characters over each byte of the part wherever text, which b holds, has it.
+func hideAll(b []byte, text, part string) {
+	for i := range text {
+		for k := range len(foldedPrefix(text[i:], part)) {
+			b[i+k] = Mask
+		}
+	}
+}
+
+// joinStars leaves one mask character of each character of text whose bytes are masked in b,
+// and gives the new length of b.
+func joinStars(b []byte, text string) (n int) {
+	for i := 0; i < len(b); {
+		_, size := utf8.DecodeRuneInString(text[i:])
+		if b[i] == Mask {
+			b[n] = Mask
+			n++
+		} else {
+			n += copy(b[n:], b[i:i+size])
+		}
+		i += size
+	}
+	return n
+}
+
+// holdsFolded reports whether s has the part in it, in whichever case.
+func holdsFolded(s, part string) bool {
+	for i := range s {
+		if foldedPrefix(s[i:], part) != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// foldedPrefix gives what s begins with if that is the prefix in whichever case, or nothing.
+func foldedPrefix(s, prefix string) string {
+	at := 0
+	for _, want := range prefix {
+		if at == len(s) {
+			return ""
+		}
+		r, size := utf8.DecodeRuneInString(s[at:])
+		if r != want && unicode.ToLower(r) != unicode.ToLower(want) {
+			return ""
+		}
+		at += size
+	}
+	return s[:at]
+}
