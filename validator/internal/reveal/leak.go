@@ -1,6 +1,7 @@
 package reveal
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"unicode"
@@ -42,6 +43,51 @@ func (p *Pair) LeakedCharacters() (n, first int) {
 		}
 	}
 	return 0, 0
+}
+
+// chance is how likely a letter or digit of a made-up value is that of the original at the same
+// place, at most, and unlikely what does not come about by chance.
+const chance, unlikely = 0.12, 0.01
+
+// ByChance reports whether a value that hides nothing by mask characters, but is another value
+// instead, may have n of the hidden code points of the original without being made of them.
+func (p *Pair) ByChance(n int) bool {
+	if slices.Contains(p.Masked, MaskCharacter) {
+		return false
+	}
+	all := 0
+	for i, r := range p.Original {
+		if IsContent(r) && (len(p.Expected) != len(p.Original) || p.Expected[i] != r) {
+			all++
+		}
+	}
+	// The probability that n or more of all meet.
+	less, term := 0.0, math.Pow(1-chance, float64(all))
+	for k := range n {
+		less += term
+		term *= chance / (1 - chance) * float64(all-k) / float64(k+1)
+	}
+	return 1-less >= unlikely
+}
+
+// RunByChance is ByChance for a run of n letters and digits wherever it stands, such as the
+// common end of two names: less than six of them, and half of the original at most.
+func (p *Pair) RunByChance(n int) bool {
+	return n < 6 && 2*n <= ContentIn(p.Original) && !slices.Contains(p.Masked, MaskCharacter)
+}
+
+// HidesMore reports whether the masked value is what the rule makes of the original but for
+// more code points that are hidden.
+func (p *Pair) HidesMore() bool {
+	if len(p.Masked) != len(p.Expected) {
+		return false
+	}
+	for i, r := range p.Masked {
+		if r != p.Expected[i] && r != MaskCharacter {
+			return false
+		}
+	}
+	return true
 }
 
 // IsContent reports whether a code point says something: a letter, a digit or a
