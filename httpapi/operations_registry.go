@@ -12,7 +12,7 @@ const (
 	exampleNIST      = "6945cf73-2ab9-5a38-a763-293bc9559431"
 	exampleSSN       = "50ebf0f4-5f5f-5c54-9728-a0dad2f4dd82" // its recognizer
 	exampleCVV       = "b6c4f7b9-7be2-5011-a5cf-46d879c436b1" // its recognizer
-	exampleSSNInGDPR = "1d53528f-f6d7-5aff-a7a1-19ed902a5514" // a mapping
+	exampleSSNInGDPR = "bf599b21-df9a-585e-819a-ddf11941faab" // a mapping
 	exampleEmailGDPR = "109336a1-95d1-5f37-a82d-4439c0c4721b" // a mapping
 	exampleNobody    = "00000000-0000-4000-8000-000000000000"
 )
@@ -82,7 +82,9 @@ func withRegistrySchemas(all map[string]schema, factors schema) map[string]schem
 		need("standardId", stringOf("")), need("recognizerId", stringOf("")), need("category", name("")),
 		may("citation", text("Where the standard says so.")),
 		may("weight", numberOf("How strongly it covers the label; 0.8 when not given.").with("minimum", 0).with("maximum", 1)),
-		may("jurisdiction", name("")), may("evidence", wordOf("V: read; K: known; U: to be checked.", "", "V", "K", "U")),
+		may("jurisdiction", name("")),
+		may("evidence", wordOf("V: confirmed by reading the text; K: not confirmed; U: not confirmed and doubtful.", "", "V", "K", "U")),
+		may("edition", name("The edition of the standard.")), may("checked", name("The day on which the citation was confirmed.")),
 		may("scope", wordOf("yes when not given.", "yes", "conditional", "no")), may("condition", text("For conditional, in words.")),
 		may("needs", schema{"type": "array", "items": schema{"type": "array",
 			"items": stringOf("")}}.saying("For conditional: groups of labels of which one each must stand beside it.")))...)

@@ -40,8 +40,9 @@ var (
 
 // The rules that understand a grammar.
 var (
-	initials    = &rule{mask: maskName, doc: "The first character of each word of two or more characters stays, and separators."}
-	email       = &rule{mask: listed(maskEmail), trim: true, doc: "The first character of each segment of the local part stays, and the domain, but for what spells the local part; and what parts the addresses of a list."}
+	initials = &rule{mask: maskName, doc: "The first character of each word of two or more characters stays, and separators."}
+	email    = &rule{mask: listed(maskEmail), trim: true,
+		doc: "The first character of each segment of the local part and the domain stay, but for what spells the local part there, and what parts addresses."}
 	phone       = &rule{mask: maskPhone, trim: true, doc: "The country calling code after a plus sign, the last two digits and separators stay."}
 	year        = &rule{mask: maskDate, trim: true, doc: "A four-digit year, separators and the letters of the form (T, Z, 年) stay."}
 	cardNumber  = &rule{mask: maskCard, trim: true, doc: "The last four digits and separators stay."}

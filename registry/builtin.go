@@ -96,7 +96,8 @@ var builtIn = sync.OnceValue(func() *builtIns {
 		r := &Mapping{
 			Meta:       builtInMeta("mapping/" + m.Standard + "/" + string(m.Label) + "/" + m.Code),
 			StandardID: idOfStandard[m.Standard], RecognizerID: idOfLabel[m.Label], Category: m.Category, Citation: m.Citation, Weight: &weight,
-			Jurisdiction: m.Jurisdiction, Evidence: m.Evidence, Scope: m.Scope, Condition: m.Condition, Needs: groupsOf(m.Needs),
+			Jurisdiction: m.Jurisdiction, Evidence: m.Evidence, Edition: m.Edition, Checked: m.Checked,
+			Scope: m.Scope, Condition: m.Condition, Needs: groupsOf(m.Needs),
 		}
 		b.order[r.ID], b.codes = i, append(b.codes, m.Code)
 		mappings.put(d, r)

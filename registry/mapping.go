@@ -3,6 +3,7 @@ package registry
 import (
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/risk"
@@ -54,6 +55,10 @@ func (r *Mapping) check(d *draft, f *faults) {
 	checkName(f, "jurisdiction", r.Jurisdiction, false)
 	if !slices.Contains([]string{"", "V", "K", "U"}, r.Evidence) {
 		f.invalid("evidence", "must be V, K or U")
+	}
+	checkText(f, "edition", r.Edition, MaxTextBytes)
+	if _, err := time.Parse(time.DateOnly, r.Checked); err != nil && r.Checked != "" {
+		f.invalid("checked", "must be a date, such as 2026-11-30")
 	}
 	checkText(f, "condition", r.Condition, MaxTextBytes)
 	switch r.Scope {

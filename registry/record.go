@@ -151,9 +151,14 @@ type Mapping struct {
 	// Jurisdiction narrows the standard down, such as SG under PDPA. Empty: none.
 	Jurisdiction string `json:"jurisdiction,omitempty"`
 
-	// Evidence says how sure the citation is: V, the text was read; K, it is known
-	// but was not read again; U, it is to be checked. Empty: nobody has said.
+	// Evidence says how sure the citation is: V, it was confirmed by reading the text; K, it
+	// was not; U, it was not, and is doubtful. Empty: nobody has said.
 	Evidence string `json:"evidence,omitempty"`
+
+	// Edition is the edition of the standard that the citation is of, and Checked the day on
+	// which it was confirmed, such as 2026-11-30.
+	Edition string `json:"edition,omitempty"`
+	Checked string `json:"checked,omitempty"`
 
 	// Scope is [risk.ScopeYes] where it is empty. [risk.ScopeConditional] comes with
 	// a Condition in words and, where labels can tell, with Needs, the groups of

@@ -277,7 +277,8 @@ func compileRisk(s *state) (*risk.Catalogue, error) {
 		m := t.mapping
 		mapping := risk.Mapping{
 			Label: t.recognizer.Label, Standard: t.standard.Name, Jurisdiction: m.Jurisdiction,
-			Category: m.Category, Citation: m.Citation, Evidence: m.Evidence, Scope: m.Scope, Condition: m.Condition, Weight: *m.Weight,
+			Category: m.Category, Citation: m.Citation, Evidence: m.Evidence,
+			Edition: m.Edition, Checked: m.Checked, Scope: m.Scope, Condition: m.Condition, Weight: *m.Weight,
 		}
 		if i, ok := base.order[m.ID]; ok {
 			mapping.Code = base.codes[i]

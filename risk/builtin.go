@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"sync"
 
 	"github.com/privet-go/privet"
@@ -60,6 +62,7 @@ type document struct {
 		Standard
 		Clauses []clause `json:"clauses"`
 	} `json:"standards"`
+	Regions    []region    `json:"regions"`
 	Conditions []condition `json:"conditions"`
 	Labels     []struct {
 		Label       privet.Label `json:"label"`
@@ -69,6 +72,7 @@ type document struct {
 			Standard string `json:"standard"`
 			Code     string `json:"code"`
 			If       string `json:"if"`
+			In       string `json:"in"`
 			Evidence string `json:"evidence"`
 		} `json:"mappings"`
 	} `json:"labels"`
@@ -90,7 +94,27 @@ type clause struct {
 	Category     string  `json:"category"`
 	Citation     string  `json:"citation"`
 	Evidence     string  `json:"evidence"`
+	Checked      string  `json:"checked"`
 	Weight       float64 `json:"weight"`
+}
+
+// A region is the countries whose labels a mapping holds for.
+type region struct {
+	Name      string   `json:"name"`
+	Countries []string `json:"countries"`
+}
+
+// holds reports whether a mapping holds in the region for a label. It is
+// ScopeConditional for one that belongs to no country.
+func (r *region) holds(label privet.Label) Scope {
+	country, _, _ := strings.Cut(string(label), "_")
+	switch {
+	case len(country) != 2:
+		return ScopeConditional
+	case slices.Contains(r.Countries, country):
+		return ScopeYes
+	}
+	return ScopeNo
 }
 
 type condition struct {
@@ -130,7 +154,7 @@ func (doc *document) records() (Records, error) {
 		for _, cl := range s.Clauses {
 			clauses[[2]string{s.Name, cl.Code}] = Mapping{
 				Standard: s.Name, Jurisdiction: cl.Jurisdiction, Code: cl.Code, Category: cl.Category,
-				Citation: cl.Citation, Evidence: cl.Evidence, Scope: ScopeYes, Weight: cl.Weight,
+				Citation: cl.Citation, Edition: s.Version, Evidence: cl.Evidence, Checked: cl.Checked, Scope: ScopeYes, Weight: cl.Weight,
 			}
 		}
 	}
@@ -139,9 +163,15 @@ func (doc *document) records() (Records, error) {
 		conditions[cond.Name] = cond
 	}
 
+	regions := map[string]*region{}
+	for i := range doc.Regions {
+		regions[doc.Regions[i].Name] = &doc.Regions[i]
+	}
+
 	type described struct {
 		kind     Kind
 		mappings []Mapping
+		regions  []*region // of each mapping, nil where it holds everywhere
 	}
 	labels := map[privet.Label]described{}
 	for _, l := range doc.Labels {
@@ -154,14 +184,17 @@ func (doc *document) records() (Records, error) {
 			if m.Evidence != "" {
 				mapping.Evidence = m.Evidence
 			}
-			if m.If != "" {
-				cond, ok := conditions[m.If]
+			if m.In != "" && (m.If != "" || regions[m.In] == nil) {
+				return Records{}, fmt.Errorf("%s: no region %s, or a condition beside it", l.Label, m.In)
+			}
+			if name := m.If + m.In; name != "" {
+				cond, ok := conditions[name]
 				if !ok {
-					return Records{}, fmt.Errorf("%s: no condition %s", l.Label, m.If)
+					return Records{}, fmt.Errorf("%s: no condition %s", l.Label, name)
 				}
 				mapping.Scope, mapping.Condition, mapping.Needs = ScopeConditional, cond.Text, cond.Needs
 			}
-			d.mappings = append(d.mappings, mapping)
+			d.mappings, d.regions = append(d.mappings, mapping), append(d.regions, regions[m.In])
 		}
 		labels[l.Label] = d
 	}
@@ -197,7 +230,15 @@ func (doc *document) records() (Records, error) {
 		}
 		d.kind.Label, d.kind.Category = label, label.Category()
 		r.Kinds = append(r.Kinds, d.kind)
-		for _, m := range d.mappings {
+		for i, m := range d.mappings {
+			if in := d.regions[i]; in != nil {
+				switch in.holds(label) {
+				case ScopeYes:
+					m.Scope, m.Condition, m.Needs = ScopeYes, "", nil
+				case ScopeNo:
+					continue
+				}
+			}
 			m.Label = label
 			r.Mappings = append(r.Mappings, m)
 		}

@@ -111,7 +111,8 @@ func TestDocument(t *testing.T) {
 	}
 	names := map[string]bool{}
 	for _, c := range doc.Conditions {
-		if names[c.Name] || conditions[c.Name] == 0 || !strings.HasSuffix(c.Text, ".") {
+		used := conditions[c.Name] > 0 || slices.ContainsFunc(doc.Regions, func(r region) bool { return r.Name == c.Name })
+		if names[c.Name] || !used || !strings.HasSuffix(c.Text, ".") {
 			t.Errorf("the condition %s is described twice, not used, or no sentence", c.Name)
 		}
 		names[c.Name] = true
@@ -120,7 +121,59 @@ func TestDocument(t *testing.T) {
 				t.Errorf("%s needs a group without labels", c.Name)
 			}
 			for _, l := range group {
-				canonical(privet.Label(l))
+				if l != strings.ToLower(l) { // a whole category
+					canonical(privet.Label(l))
+				}
+			}
+		}
+	}
+}
+
+// TestMemberStates holds that numbers that no Member State gives are not under Art. 87, and that
+// one whose country is not known is under a condition.
+func TestMemberStates(t *testing.T) {
+	for label, want := range map[privet.Label]Scope{"PL_PESEL": ScopeYes, "DE_TAX_ID": ScopeYes, "NATIONAL_ID": ScopeConditional,
+		"SSN": "", "CN_RESIDENT_ID": "", "IN_PAN": "", "UK_NINO": "", "SCOTLAND_CHI": ""} {
+		got := Scope("")
+		for _, m := range BuiltIn().Mappings(label) {
+			if strings.Contains(m.Citation, "Art. 87") {
+				got = m.Scope
+			}
+		}
+		if got != want {
+			t.Errorf("%s is under Art. 87 as %q, want %q", label, got, want)
+		}
+	}
+}
+
+// TestNarrowClauses holds what the text of a law narrows a clause to.
+func TestNarrowClauses(t *testing.T) {
+	for _, tt := range []struct {
+		tags               []string
+		standard, citation string
+		applies            bool
+	}{
+		{[]string{"SALARY", "JOB_TITLE"}, "PDPA", "reg.3(1)(a)", false},
+		{[]string{"SALARY", "PERSON"}, "PDPA", "reg.3(1)(a)", true},
+		{[]string{"SALARY", "SG_NRIC_FIN"}, "PDPA", "reg.3(1)(a)", true},
+		{[]string{"PASSWORD"}, "PDPA", "reg.3(1)(b)", false},
+		{[]string{"PASSWORD", "USERNAME"}, "PDPA", "reg.3(1)(b)", true},
+	} {
+		d := Explain(tt.tags, nil)
+		got := false
+		for _, tag := range d.Tags[:1] {
+			for _, m := range tag.Standards {
+				got = got || m.Standard == tt.standard && strings.Contains(m.Citation, tt.citation) && m.Score > 0
+			}
+		}
+		if got != tt.applies {
+			t.Errorf("%v under %s %s: %v", tt.tags, tt.standard, tt.citation, got)
+		}
+	}
+	for _, label := range []privet.Label{"EMAIL_ADDRESS", "DOB"} {
+		for _, m := range BuiltIn().Mappings(label) {
+			if strings.Contains(m.Category, "1798.80(e)") {
+				t.Errorf("%s is under §1798.80(e), which does not name it", label)
 			}
 		}
 	}

@@ -77,7 +77,9 @@ type Mapping struct {
 	Code         string       `json:"code,omitempty"`         // short name of the category
 	Category     string       `json:"category"`
 	Citation     string       `json:"citation"`           // where the standard says so
-	Evidence     string       `json:"evidence,omitempty"` // V: the text was read; K: known but not read again; U: to be checked
+	Evidence     string       `json:"evidence,omitempty"` // V: confirmed by reading the text; K: not confirmed; U: not confirmed and doubtful
+	Edition      string       `json:"edition,omitempty"`  // of the standard, that the citation is of
+	Checked      string       `json:"checked,omitempty"`  // the day on which the citation was confirmed, such as 2026-11-30
 	Scope        Scope        `json:"scope"`              // empty: ScopeYes
 
 	// Condition is a sentence, for ScopeConditional. Needs lists groups of

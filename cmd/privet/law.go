@@ -16,7 +16,7 @@ type law struct {
 // An article is one provision of a standard, and the tags that it covers.
 type article struct {
 	Citation, Category, Condition string
-	Unchecked                     bool // the citation has not been checked
+	Unchecked                     bool // nobody has confirmed the citation by reading the text
 	Tags                          []string
 }
 
@@ -54,7 +54,7 @@ func (l *law) add(m risk.Mapping, tag string) {
 		l.Articles = append(l.Articles, article{Citation: m.Citation, Category: m.Category, Condition: m.Condition})
 	}
 	a := &l.Articles[i]
-	a.Unchecked = a.Unchecked || m.Evidence == "U"
+	a.Unchecked = a.Unchecked || m.Evidence != "V"
 	a.Tags = append(a.Tags, tag)
 }
 

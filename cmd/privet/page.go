@@ -284,7 +284,7 @@ func (l *law) page(p *markup.Page) {
 	for _, a := range l.Articles {
 		p.Add("\n<tr><td>{}", a.Citation)
 		if a.Unchecked {
-			p.Add(" (to be checked)")
+			p.Add(" (not confirmed)")
 		}
 		p.Add("</td><td>{}", a.Category)
 		if a.Condition != "" {
