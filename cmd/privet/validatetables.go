@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"crypto/ed25519"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -30,6 +31,7 @@ type tableFlags struct {
 	maxTries          int
 	failOn            *string
 	out, sign         *string
+	envelope          *string
 	outputs           []string // that no table may be
 	pairs             []tablePair
 	some              bool           // originals that nothing was compared with
@@ -40,6 +42,7 @@ func (f *tableFlags) add(flags *flag.FlagSet) {
 	f.addInput(flags)
 	f.failOn = failOnFlag(flags)
 	f.out = flags.String("o", "", "`file` for the report; standard output when not given")
+	f.envelope = flags.String("envelope", "", "`file` for the report as an in-toto statement in a DSSE envelope, signed with the key of -sign")
 	f.sign = flags.String("sign", "", "`file` of the Ed25519 private key (PKCS #8, PEM) that the JSON report is signed with; the signature goes beside it, "+
 		"as .sig")
 }
@@ -63,7 +66,7 @@ func (f *tableFlags) given() bool { return len(f.originals)+len(f.masked) > 0 }
 
 // anything reports whether a flag for tables alone is set.
 func (f *tableFlags) anything() bool {
-	return len(f.columns)+len(f.references)+len(f.keys) > 0 || *f.out != "" || *f.sign != "" || *f.failOn != ""
+	return len(f.columns)+len(f.references)+len(f.keys) > 0 || *f.out != "" || *f.sign != "" || *f.envelope != "" || *f.failOn != ""
 }
 
 // A nameList is the value of a flag that may be given several times.
@@ -78,8 +81,10 @@ func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile st
 		return 0, err
 	}
 	switch {
-	case *f.sign != "" && *f.out == "":
-		return 0, errUsage("-sign needs -o")
+	case *f.sign != "" && *f.out == "" && *f.envelope == "":
+		return 0, errUsage("-sign needs -o or -envelope")
+	case *f.envelope != "" && *f.sign == "":
+		return 0, errUsage("-envelope needs -sign")
 	case *f.sign != "" && *f.out == "-":
 		return 0, errUsage("-sign needs a file for -o, since the signature goes beside it")
 	case f.overwrites(policyFile):
@@ -92,15 +97,13 @@ func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile st
 			return 0, errUsage("-fail-on is none of low, medium, high and critical")
 		}
 	}
-	var sign func(document []byte) ([]byte, error)
+	var key ed25519.PrivateKey
+	f.outputs = []string{*f.out, *f.envelope}
 	if *f.sign != "" {
-		if sign, err = signer(ctx, *f.sign); err != nil {
+		if key, err = signingKey(ctx, *f.sign); err != nil {
 			return 0, err
 		}
 		format = "json"
-	}
-	f.outputs = []string{*f.out}
-	if *f.sign != "" {
 		f.outputs = append(f.outputs, *f.out+".sig")
 	}
 	a, err := f.compare(ctx, t, policyFile)
@@ -108,7 +111,7 @@ func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile st
 		return 0, err
 	}
 	report := &a.Report
-	if err := f.write(t, a, format, sign); err != nil {
+	if err := f.write(t, a, format, key); err != nil {
 		return 0, err
 	}
 	if failOn != "" && report.AtLeast(failOn) {
@@ -173,7 +176,7 @@ func (f *tableFlags) compare(ctx context.Context, t *terminal, policyFile string
 // overwrites reports whether the report, or its signature, would overwrite an input.
 func (f *tableFlags) overwrites(policyFile string) bool {
 	inputs := append(f.inputs(policyFile), *f.sign)
-	return overwrites(*f.out, inputs...) || *f.sign != "" && overwrites(*f.out+".sig", inputs...)
+	return overwrites(*f.out, inputs...) || overwrites(*f.envelope, inputs...) || isOneFile(*f.envelope, *f.out) || *f.sign != "" && overwrites(*f.out+".sig", inputs...)
 }
 
 // inputs returns the names of the input files.
@@ -181,8 +184,8 @@ func (f *tableFlags) inputs(policyFile string) []string {
 	return slices.Concat([]string{policyFile}, f.originals, f.masked)
 }
 
-// signer returns a func that signs with the key in a file.
-func signer(ctx context.Context, name string) (func([]byte) ([]byte, error), error) {
+// signingKey reads the key in a file.
+func signingKey(ctx context.Context, name string) (ed25519.PrivateKey, error) {
 	data, err := readSmall(ctx, nil, name, maxKeyFile)
 	if err != nil {
 		return nil, fmt.Errorf("the key: %w", err)
@@ -191,7 +194,7 @@ func signer(ctx context.Context, name string) (func([]byte) ([]byte, error), err
 	if err != nil {
 		return nil, fmt.Errorf("the key: %w", err)
 	}
-	return func(document []byte) ([]byte, error) { return validator.Sign(document, key) }, nil
+	return key, nil
 }
 
 // open opens all files. The name of a table is that of its original, without folder and
@@ -282,8 +285,18 @@ func (w *watched) Read(p []byte) (int, error) {
 	return n, nameless(err)
 }
 
-// write writes the report, and its signature if there is a key.
-func (f *tableFlags) write(t *terminal, a *validator.Attestation, format string, sign func([]byte) ([]byte, error)) error {
+// write writes the report, and its signature and its envelope if there is a key.
+func (f *tableFlags) write(t *terminal, a *validator.Attestation, format string, key ed25519.PrivateKey) error {
+	if *f.envelope != "" {
+		envelope, err := a.Envelope(key)
+		if err != nil {
+			return err
+		}
+		err = writeWhole(t, *f.envelope, func(w io.Writer) error { _, err := w.Write(envelope); return err })
+		if err != nil || *f.out == "" {
+			return err
+		}
+	}
 	var b bytes.Buffer
 	var err error
 	switch format {
@@ -300,8 +313,8 @@ func (f *tableFlags) write(t *terminal, a *validator.Attestation, format string,
 		return err
 	}
 	var signature []byte
-	if sign != nil {
-		if signature, err = sign(b.Bytes()); err != nil {
+	if key != nil {
+		if signature, err = validator.Sign(b.Bytes(), key); err != nil {
 			return err
 		}
 	}

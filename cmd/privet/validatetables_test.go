@@ -66,6 +66,7 @@ func TestValidateTables(t *testing.T) {
 		{[]string{"-masked", dir}, exitFailed, ""},
 		{[]string{"-masked", filepath.Join(dir, "none.csv")}, exitFailed, ""},
 		{[]string{"-masked", masked, "-sign", masked}, exitFailed, ""},
+		{[]string{"-masked", masked, "-envelope", filepath.Join(dir, "e.json")}, exitFailed, ""},
 		{[]string{"-masked", masked, "-sign", masked, "-o", "-"}, exitFailed, ""},
 		{[]string{"-masked", masked, "-sign", masked, "-o", filepath.Join(dir, "r.json")}, exitFailed, ""},
 		{[]string{"-masked", masked, "-policy", masked}, exitFailed, ""},
@@ -137,6 +138,22 @@ func TestSignAndVerify(t *testing.T) {
 		if r.status != c.status || (c.status == exitDone) != strings.HasPrefix(r.out, "verified: ") ||
 			(c.status == exitFound) != strings.HasPrefix(r.out, "NOT VERIFIED: ") {
 			t.Errorf("%v: status %d, %s%s", c.args, r.status, r.out, r.err)
+		}
+	}
+	if r := runPrivet(t, "", env, "validate", "-original", sampleFile, "-masked", at("masked.csv"), "-sign", private, "-envelope",
+		at("report.intoto.json")); r.status != exitDone || r.out != "" {
+		t.Fatalf("status %d, %s%s", r.status, r.out, r.err)
+	}
+	for _, c := range []struct {
+		args   []string
+		status int
+	}{
+		{[]string{"-key", public, "-masked", at("masked.csv")}, exitDone},
+		{[]string{"-key", public, "-masked", sampleFile}, exitFound},
+		{[]string{"-key", other}, exitFound},
+	} {
+		if r := runPrivet(t, "", nil, append(append([]string{"verify"}, c.args...), at("report.intoto.json"))...); r.status != c.status {
+			t.Errorf("the envelope, %v: status %d, %s%s", c.args, r.status, r.out, r.err)
 		}
 	}
 	text := strings.Replace(read(t, at("report.json")), "Low", "High", 1)

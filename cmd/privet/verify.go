@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"crypto/ed25519"
 	"crypto/sha256"
 	"errors"
 	"flag"
@@ -14,7 +15,7 @@ import (
 	"github.com/privet-go/privet/validator"
 )
 
-// runVerify runs privet verify: it checks a signed report, and whether it is about the
+// runVerify runs privet verify: it checks a signed report or an envelope with one, and whether it is about the
 // given files.
 func runVerify(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	var originals, masked nameList
@@ -39,10 +40,6 @@ func runVerify(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	if err != nil {
 		return 0, fmt.Errorf("the report: %w", err)
 	}
-	signature, err := readSmall(ctx, nil, *sigFile, maxKeyFile)
-	if err != nil {
-		return 0, fmt.Errorf("the signature: %w", err)
-	}
 	pem, err := readSmall(ctx, nil, *keyFile, maxKeyFile)
 	if err != nil {
 		return 0, fmt.Errorf("the key: %w", err)
@@ -51,7 +48,7 @@ func runVerify(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	if err != nil {
 		return 0, fmt.Errorf("the key: %w", err)
 	}
-	a, err := validator.Verify(document, signature, key)
+	a, err := verifyReport(ctx, document, *sigFile, key)
 	if errors.Is(err, validator.ErrSignature) || errors.Is(err, validator.ErrNotAttestation) {
 		fmt.Fprintf(t.out, "NOT VERIFIED: %s\n", strings.TrimPrefix(err.Error(), "validator: "))
 		return exitFound, nil
@@ -78,6 +75,18 @@ func runVerify(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	}
 	_, err = fmt.Fprintf(t.out, "verified: a report of %s by %s %s: %s\n", a.Time.Format(time.RFC3339), printable(a.Tool), printable(a.Version), level)
 	return exitDone, err
+}
+
+// verifyReport checks a report with its signature beside it, or in an envelope.
+func verifyReport(ctx context.Context, document []byte, sigFile string, key ed25519.PublicKey) (*validator.Attestation, error) {
+	if validator.IsEnvelope(document) {
+		return validator.VerifyEnvelope(document, key)
+	}
+	signature, err := readSmall(ctx, nil, sigFile, maxKeyFile)
+	if err != nil {
+		return nil, fmt.Errorf("the signature: %w", err)
+	}
+	return validator.Verify(document, signature, key)
 }
 
 // compareDigests returns which of the given files are not those of the report.
