@@ -43,7 +43,7 @@ func TestScenarios(t *testing.T) {
 		{audit.NonProductionSensitiveData, "EMAIL", audit.Options{Factors: inTest, Masked: words("email-address")}, "", "", "masked"},
 		{audit.NonProductionSensitiveData, "EMAIL", audit.Options{Factors: &risk.Factors{Environment: "production"}}, "", "", "production"},
 		{audit.NonProductionSensitiveData, "EMAIL", audit.Options{}, "", "", "nobody has said where it is"},
-		{audit.MissingMaskingPolicy, "EMAIL SSN COUNTRY", audit.Options{}, "EMAIL SSN", "HIPAA 45 CFR 164.514(b)(2)(i)(G)", "no masking"},
+		{audit.MissingMaskingPolicy, "EMAIL SSN COUNTRY", audit.Options{}, "EMAIL SSN", "CCPA §1798.140(ae)(1)(A)", "no masking"},
 		{audit.MissingMaskingPolicy, "EMAIL SSN", audit.Options{Masked: words("SSN")}, "EMAIL", "GDPR Art. 4(1)", "one is masked"},
 		{audit.MissingMaskingPolicy, "GENDER CITY JOB_TITLE NATIONALITY", audit.Options{}, "NATIONALITY", "", "one is Medium alone"},
 		{audit.MissingMaskingPolicy, "GENDER CITY JOB_TITLE", audit.Options{}, "GENDER CITY JOB_TITLE", "", "each is Low, together they are not"},
@@ -69,9 +69,9 @@ func TestScenarios(t *testing.T) {
 		{audit.EmbeddedData, "DOB PL_PESEL", audit.Options{Masked: words("DOB PL_PESEL")}, "", "", "both are masked"},
 		{audit.ResidualData, "SSN EMAIL", audit.Options{Masked: words("SSN EMAIL"), Residual: []audit.Leak{{Tags: words("ssn")}}}, "SSN", "NIST SP 800-53r5 SI-19", "a check has found it"},
 		{audit.ResidualData, "SSN EMAIL", audit.Options{Masked: words("EMAIL"), Residual: []audit.Leak{{Tags: words("IBAN")}}}, "", "", "it is not in the data set"},
-		{audit.ResidualData, "SSN", audit.Options{Residual: []audit.Leak{{Tags: words("SSN"), Citations: []risk.Citation{{Standard: "HIPAA", Citation: "45 CFR 164.514(c)(1)"}, {Standard: "CMS", Citation: "cells"}}}}}, "SSN", "HIPAA 45 CFR 164.514(c)(1)", "nobody has said that it is masked, and it can be read"},
+		{audit.ResidualData, "SSN MEDICATION", audit.Options{Residual: []audit.Leak{{Tags: words("SSN"), Citations: []risk.Citation{{Standard: "HIPAA", Citation: "45 CFR 164.514(c)(1)"}, {Standard: "CMS", Citation: "cells"}}}}}, "SSN", "HIPAA 45 CFR 164.514(c)(1)", "nobody has said that it is masked, and it can be read"},
 		{audit.MissingMaskingPolicy, "SSN EMAIL", audit.Options{Masked: words("SSN EMAIL"), Residual: []audit.Leak{{Tags: words("SSN")}}}, "", "", "there is masking, and it leaks"},
-		{audit.ReidentificationRisk, "DOB ZIP_CODE SALARY", audit.Options{Reidentification: reidentification()}, "DOB ZIP_CODE", "HIPAA 45 CFR 164.514(b)(1)", "small classes"},
+		{audit.ReidentificationRisk, "DOB ZIP_CODE SALARY", audit.Options{Reidentification: reidentification()}, "DOB ZIP_CODE", "CCPA §1798.140(m)", "small classes"},
 		{audit.ReidentificationRisk, "DOB ZIP_CODE", audit.Options{Reidentification: reidentification(), Masked: words("DOB ZIP_CODE")}, "", "", "both are masked"},
 	} {
 		tt.opts.Now = today
@@ -123,8 +123,8 @@ func TestNothing(t *testing.T) {
 			t.Errorf("%v: %+v", tags, r)
 		}
 		text, err := json.Marshal(r)
-		want := `{"riskScore":0,"riskLevel":"Low","recommendations":[],"policy":{"default":"mask","labels":{}},` +
-			`"plan":{"below":"High","scoreAfter":0,"levelAfter":"Low","remove":[],"mask":[],"exact":true}}`
+		want := `{"riskScore":0,"riskLevel":"Low","recommendations":[],"steps":[],"policy":{"default":"mask","labels":{}},"scoreAfter":0,` +
+			`"plan":{"policy":{"default":"mask","labels":{}},"below":"High","scoreAfter":0,"levelAfter":"Low","remove":[],"mask":[],"exact":true},"assumed":true}`
 		if string(text) != want || err != nil {
 			t.Errorf("got %s, %v", text, err)
 		}
@@ -193,7 +193,7 @@ func score(r audit.Report, tags []string, opts *audit.Options) int {
 	leaks := func(t string) bool {
 		return slices.ContainsFunc(opts.Residual, func(l audit.Leak) bool { return l.Level != risk.Low && slices.Contains(l.Tags, t) })
 	}
-	left, maskedNow := r.Policy.Apply(tags, slices.DeleteFunc(slices.Clone(opts.Masked), leaks), opts.Catalogue)
+	left, maskedNow := r.Plan.Policy.Apply(tags, slices.DeleteFunc(slices.Clone(opts.Masked), leaks), opts.Catalogue)
 	// What leaks may leak again when it is masked again.
 	maskedNow = slices.DeleteFunc(maskedNow, func(t string) bool { return leaks(t) && slices.Contains(left, t) })
 	return risk.Score(left, &risk.Options{
@@ -230,23 +230,98 @@ func TestLaws(t *testing.T) {
 		}
 		for _, tag := range r.Plan.Mask {
 			less := r
-			less.Policy = withKeep(r.Policy, tag)
+			less.Plan.Policy = withKeep(r.Plan.Policy, tag)
 			if got := score(less, tags, opts); got < limits[opts.Below] {
 				t.Fatalf("%v %+v: masking %s is not needed for %d", tags, opts, tag, got)
 			}
 		}
 		for _, tag := range opts.Masked {
-			if label, err := privet.ParseLabel(tag); err == nil && r.Policy.Labels[label].Operator == "keep" {
+			if label, err := privet.ParseLabel(tag); err == nil && r.Plan.Policy.Labels[label].Operator == "keep" {
 				t.Fatalf("%v %+v: the policy keeps %s, which is masked", tags, opts, tag)
 			}
 		}
-		document, err := json.Marshal(r.Policy)
-		if err != nil {
-			t.Fatal(err)
+		for _, p := range []*audit.Policy{r.Policy, r.Plan.Policy} {
+			document, err := json.Marshal(p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := masker.ParsePolicy(document); err != nil {
+				t.Fatalf("the masker refuses the policy: %v", err)
+			}
 		}
-		if _, err := masker.ParsePolicy(document); err != nil {
-			t.Fatalf("the masker refuses the policy: %v", err)
+	}
+}
+
+// TestSteps holds on random data sets that steps follow each other's scores, that none raises it,
+// that what may not be kept comes first, that those on tags end where the policy does, and that
+// what the policy has done is not advised again.
+func TestSteps(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 0))
+	for i := range 500 {
+		n := 7
+		if i%10 == 0 {
+			n = 30
 		}
+		tags, opts := random(rng, n)
+		opts.Residual = nil
+		r := audit.Review(tags, opts)
+		score, wholes := r.RiskScore, false
+		for j, step := range r.Steps {
+			if step.Gain < 0 || step.ScoreAfter != score-step.Gain || step.Action == "" || step.Tags == nil {
+				t.Fatalf("%v %+v: step %d does not follow from %d: %+v", tags, opts, j, score, step)
+			}
+			if strings.HasPrefix(step.Action, "Delete") != (j == 0 && len(find(r.Recommendations, audit.ForbiddenCardData)) > 0) {
+				t.Fatalf("%v: step %d is %+v", tags, j, step)
+			}
+			score = step.ScoreAfter
+			wholes = wholes || len(step.Tags) == 0
+		}
+		if !wholes && score != r.ScoreAfter {
+			t.Fatalf("%v %+v: the steps end at %d, the policy at %d: %+v", tags, opts, score, r.ScoreAfter, r.Steps)
+		}
+		left, masked := r.Policy.Apply(tags, opts.Masked, nil)
+		again := audit.Review(left, &audit.Options{Masked: masked, Factors: opts.Factors, Reidentification: opts.Reidentification, Now: opts.Now})
+		if again.RiskScore > r.ScoreAfter {
+			t.Fatalf("%v %+v: %d was promised, and it is %d", tags, opts, r.ScoreAfter, again.RiskScore)
+		}
+		for _, rec := range again.Recommendations {
+			if len(rec.Tags) > 0 && !slices.Equal(rec.Tags, words("grue")) {
+				t.Fatalf("%v %+v: after the policy it advises %+v", tags, opts, rec)
+			}
+		}
+		for _, step := range again.Steps {
+			if len(step.Tags) > 0 {
+				t.Fatalf("%v %+v: after the policy there is the step %+v", tags, opts, step)
+			}
+		}
+	}
+}
+
+// TestStepsByHand holds the order of steps, and that equals are one.
+func TestStepsByHand(t *testing.T) {
+	steps := audit.Review(words("COUNTRY CVV EMAIL PHONE_NUMBER SSN PASSWORD"), &audit.Options{Factors: &risk.Factors{AccessControl: "none"}}).Steps
+	var got []string
+	for _, s := range steps {
+		got = append(got, strings.Fields(s.Action)[0]+" "+strings.Join(s.Tags, " "))
+	}
+	want := []string{"Delete CVV", "Remove PASSWORD", "Mask SSN", "Introduce ", "Mask EMAIL PHONE_NUMBER", "Mask COUNTRY"}
+	if !slices.Equal(got, want) {
+		t.Errorf("steps %q, want %q", got, want)
+	}
+}
+
+// TestOperators holds that the score knows by which operator a tag is masked.
+func TestOperators(t *testing.T) {
+	scores := map[string]int{}
+	for _, o := range words("redact mask pseudonym keep") {
+		scores[o] = audit.Review(words("SSN"), &audit.Options{Operators: map[string]string{"ssn": o}}).RiskScore
+	}
+	if !(scores["redact"] < scores["mask"] && scores["mask"] < scores["pseudonym"] && scores["pseudonym"] < scores["keep"]) {
+		t.Errorf("scores %v", scores)
+	}
+	if err := (&audit.Options{Operators: map[string]string{"SSN": "rot13"}, Standards: words("GDRP")}).Check(); err == nil ||
+		!strings.Contains(err.Error(), "masked.SSN") || !strings.Contains(err.Error(), "standards[0]") {
+		t.Errorf("error %v", err)
 	}
 }
 
@@ -307,7 +382,7 @@ func TestExact(t *testing.T) {
 				continue
 			}
 			smaller := removed < len(r.Plan.Remove) || same && masked < len(r.Plan.Mask)
-			if smaller && score(audit.Report{Policy: p}, tags, opts) < limit {
+			if smaller && score(audit.Report{Plan: audit.Plan{Policy: p}}, tags, opts) < limit {
 				t.Fatalf("%v %+v: %v does as well as %+v", tags, opts, p.Labels, r.Plan)
 			}
 		}
@@ -406,8 +481,17 @@ func TestSummarize(t *testing.T) {
 	}
 	d.Masked = nil
 	s = audit.Summarize(&d, nil, today)
-	if !slices.Equal(s.HighRiskFields, words("SSN")) || !slices.Equal(s.ComplianceGap, words("GDPR HIPAA CCPA PDPA NIST")) || s.RiskScore < 95 {
+	if !slices.Equal(s.HighRiskFields, words("SSN")) || !slices.Equal(s.ComplianceGap, words("GDPR CCPA PDPA NIST")) || s.RiskScore < 95 {
 		t.Errorf("got %+v", s)
+	}
+	// Each of these is Medium alone, and what they are together is not.
+	pair := &audit.Dataset{Labels: map[privet.Label]int{"PERSON": 1, "EMAIL_ADDRESS": 1, "IBAN": 1, "COUNTRY": 1}}
+	if s := audit.Summarize(pair, nil, today); !slices.Equal(s.HighRiskFields, words("IBAN PERSON")) || !slices.Contains(s.ComplianceGap, "GDPR") {
+		t.Errorf("got %+v, want a name beside an account", s)
+	}
+	pair.Standards = words("NIST")
+	if s := audit.Summarize(pair, nil, today); slices.Contains(s.ComplianceGap, "GDPR") || s.Assumed {
+		t.Errorf("got %+v, where NIST alone applies", s)
 	}
 	d.Labels["CREDIT_CARD"] = 3
 	s = audit.Summarize(&d, nil, today)
@@ -415,7 +499,7 @@ func TestSummarize(t *testing.T) {
 		t.Errorf("got %+v, the highest first and PCI-DSS in the gap", s)
 	}
 	text, _ := json.Marshal(audit.Summarize(&audit.Dataset{}, nil, today))
-	if string(text) != `{"riskScore":0,"highRiskFields":[],"complianceGap":[]}` {
+	if string(text) != `{"riskScore":0,"highRiskFields":[],"complianceGap":[],"assumed":true}` {
 		t.Errorf("got %s", text)
 	}
 }

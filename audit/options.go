@@ -3,6 +3,7 @@ package audit
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"time"
 
@@ -16,6 +17,12 @@ type Options struct {
 
 	// Masked are the tags whose data is masked already. Nil: nothing is.
 	Masked []string
+
+	// Operators say by which operator tags are masked, and Standards which standards apply;
+	// Candidates are the labels that UNKNOWN may be. See [risk.Options].
+	Operators  map[string]string
+	Standards  []string
+	Candidates []string
 
 	// Residual are the ways in which the masking was found to leak. What they
 	// give away counts as not masked. Nil: none is known.
@@ -44,7 +51,8 @@ func (o *Options) Check() error {
 		return nil
 	}
 	var errs []error
-	if err := (&risk.Options{Catalogue: o.Catalogue, Factors: o.Factors, Reidentification: o.Reidentification, Now: o.Now}).Check(); err != nil {
+	if err := (&risk.Options{Catalogue: o.Catalogue, Operators: o.Operators, Standards: o.Standards, Factors: o.Factors,
+		Reidentification: o.Reidentification, Now: o.Now}).Check(); err != nil {
 		if joined, ok := err.(interface{ Unwrap() []error }); ok {
 			errs = joined.Unwrap()
 		}
@@ -78,6 +86,8 @@ type state struct {
 	kinds     []known  // of the tags, each label once, in the order sent
 	unknown   []string // tags that nobody knows
 	strange   []string // of what is said to be masked, what nobody knows and is no tag
+	standards []string
+	likely    []string // what UNKNOWN may be
 	factors   *risk.Factors
 	reid      *risk.Reidentification
 	gone      []string // tags that were removed, and labels that were masked without being tags
@@ -91,6 +101,7 @@ type known struct {
 	kind   risk.Kind
 	level  risk.Level // what it scores alone when it is not masked
 	masked bool
+	by     string   // the operator that it is masked by; empty: mask
 	leaks  []string // kinds of leak that give it away, so that masked is false; never changed in place
 	meant  bool     // it was said to be masked
 }
@@ -99,7 +110,7 @@ func newState(tags []string, opts *Options) *state {
 	if opts == nil {
 		opts = &Options{}
 	}
-	s := &state{catalogue: opts.Catalogue, factors: opts.Factors, reid: opts.Reidentification, now: opts.Now}
+	s := &state{catalogue: opts.Catalogue, standards: opts.Standards, likely: opts.Candidates, factors: opts.Factors, reid: opts.Reidentification, now: opts.Now}
 	if s.catalogue == nil {
 		s.catalogue = risk.BuiltIn()
 	}
@@ -114,19 +125,26 @@ func newState(tags []string, opts *Options) *state {
 	}
 	s.residual = groupLeaks(opts.Residual)
 	masked, leaks := labels(opts.Masked), leaking(s.residual, s.catalogue)
-	sum := risk.Score(tags, &risk.Options{Catalogue: s.catalogue, Factors: s.factors, Now: s.now})
+	by := map[string]string{}
+	for name, operator := range opts.Operators {
+		if k, ok := s.catalogue.Kind(name); ok && operator != "keep" {
+			masked[string(k.Label)], by[string(k.Label)] = true, operator
+		}
+	}
+	sum := risk.Score(tags, &risk.Options{Catalogue: s.catalogue, Candidates: s.likely, Factors: s.factors, Now: s.now})
 	for _, c := range sum.TagCoverage {
 		k, _ := s.catalogue.Kind(c.Tag)
 		label := string(k.Label)
 		s.kinds = append(s.kinds, known{
 			tag: c.Tag, kind: k, level: risk.LevelOf(c.Risk),
 			masked: masked[label] && len(leaks[label]) == 0,
+			by:     by[label],
 			meant:  masked[label],
 			leaks:  leaks[label],
 		})
 	}
 	s.unknown = sum.UnknownTags
-	s.strange = strange(opts.Masked, s.unknown, s.catalogue)
+	s.strange = strange(slices.Concat(opts.Masked, slices.Sorted(maps.Keys(opts.Operators))), s.unknown, s.catalogue)
 	return s
 }
 
@@ -159,7 +177,17 @@ func (s *state) tags() (tags, masked []string) {
 
 func (s *state) options(masked []string) *risk.Options {
 	// What is gone matters to the figures of re-identification alone.
-	return &risk.Options{Catalogue: s.catalogue, Masked: slices.Concat(masked, s.gone), Factors: s.factors, Reidentification: s.reid, Now: s.now}
+	opts := &risk.Options{Catalogue: s.catalogue, Masked: slices.Concat(masked, s.gone), Standards: s.standards, Candidates: s.likely, Factors: s.factors,
+		Reidentification: s.reid, Now: s.now}
+	for _, k := range s.kinds {
+		if k.masked && k.by != "" {
+			if opts.Operators == nil {
+				opts.Operators = map[string]string{}
+			}
+			opts.Operators[k.tag] = k.by
+		}
+	}
+	return opts
 }
 
 func (s *state) score() int {

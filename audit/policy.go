@@ -15,6 +15,9 @@ import (
 type Policy struct {
 	Default string                     `json:"default"`
 	Labels  map[privet.Label]Operation `json:"labels"` // never nil
+
+	// Unknown is redact where columns that are UNKNOWN are to be removed. Empty: Default.
+	Unknown string `json:"unknown,omitempty"`
 }
 
 // An Operation says what is done to a label: mask, redact, text or keep.
@@ -31,7 +34,14 @@ type Operation struct {
 func (p *Policy) Apply(tags, masked []string, catalogue *risk.Catalogue) (left, maskedNow []string) {
 	s := newState(tags, &Options{Catalogue: catalogue, Masked: masked})
 	for _, k := range s.kinds {
-		switch p.Labels[k.kind.Label].Operator {
+		operator := p.Labels[k.kind.Label].Operator
+		switch k.kind.Label {
+		case privet.None:
+			operator = "keep"
+		case privet.Unknown:
+			operator = p.Unknown
+		}
+		switch operator {
 		case "redact":
 			maskedNow = append(maskedNow, k.tag)
 			continue
@@ -47,8 +57,9 @@ func (p *Policy) Apply(tags, masked []string, catalogue *risk.Catalogue) (left, 
 	return slices.Concat(left, s.unknown), maskedNow
 }
 
-// A Plan says what a policy changes and what comes of it.
+// A Plan is the least that brings a score below a level, and what comes of it.
 type Plan struct {
+	Policy     *Policy    `json:"policy"`     // what it does; it keeps all else
 	Below      risk.Level `json:"below"`      // the score is brought below this level
 	ScoreAfter int        `json:"scoreAfter"` // once the policy is carried out
 	LevelAfter risk.Level `json:"levelAfter"`
@@ -66,8 +77,44 @@ type Plan struct {
 // MaxExact is the largest number of tags for which all choices are tried.
 const MaxExact = 10
 
-// plan makes the policy; the documentation of the package says how.
-func (c *inspection) plan(below risk.Level) (*Policy, Plan) {
+// treatment is the operator that answers what is advised for a tag.
+func (s *state) treatment(k known) string {
+	switch {
+	case s.isForbidden(k), k.kind.Category == privet.CategoryCredential && !k.masked, leaks(k):
+		return "redact"
+	case k.kind.Label == "FREE_TEXT":
+		return "text"
+	}
+	return "mask"
+}
+
+// policy makes the policy that does what is advised for each tag, and the score after it. What
+// nobody could tell is under its default, which masks it whole.
+func (c *inspection) policy() (*Policy, int) {
+	p := &Policy{Default: "mask", Labels: map[privet.Label]Operation{}}
+	var gone []string
+	for _, k := range c.kinds {
+		operator := c.treatment(k)
+		if operator == "redact" {
+			gone = append(gone, k.tag)
+		}
+		p.set(k, operator)
+	}
+	return p, c.masking(c.tagsWhere(func(known) bool { return true })).removing(gone).score()
+}
+
+// set has the policy treat a tag.
+func (p *Policy) set(k known, operator string) {
+	switch {
+	case isUnknown(k) && operator == "redact":
+		p.Unknown = operator
+	case k.kind.Category != privet.CategoryNone: // a column that is not personal passes
+		p.Labels[k.kind.Label] = Operation{operator}
+	}
+}
+
+// plan makes the plan; the documentation of the package says how.
+func (c *inspection) plan(below risk.Level) Plan {
 	if below == "" {
 		below = risk.High
 	}
@@ -76,7 +123,7 @@ func (c *inspection) plan(below risk.Level) (*Policy, Plan) {
 	}
 	target := limit(below)
 	remove := c.tagsWhere(c.isForbidden)
-	s := c.removing(remove)
+	s := c.removing(remove).masking(c.tagsWhere(func(k known) bool { return isUnknown(k) && !leaks(k) })) // by the default of the policy
 	candidates := s.strongest(func(k known) bool { return !k.masked })
 
 	exact := true
@@ -108,8 +155,6 @@ func (c *inspection) plan(below risk.Level) (*Policy, Plan) {
 	for _, k := range c.kinds {
 		operator := "keep"
 		switch {
-		case k.kind.Category == privet.CategoryNone:
-			continue // a column that is not personal passes, and one that nobody can name is masked whole
 		case isRemoved(k.tag):
 			operator = "redact"
 		case (isMasked(k.tag) || k.meant) && k.kind.Label == "FREE_TEXT":
@@ -118,10 +163,10 @@ func (c *inspection) plan(below risk.Level) (*Policy, Plan) {
 			// What is masked already stays so when the original is masked anew.
 			operator = "mask"
 		}
-		p.Labels[k.kind.Label] = Operation{operator}
+		p.set(k, operator)
 	}
-	return p, Plan{
-		Below: below, ScoreAfter: after, LevelAfter: risk.LevelOf(after), Exact: exact,
+	return Plan{
+		Policy: p, Below: below, ScoreAfter: after, LevelAfter: risk.LevelOf(after), Exact: exact,
 		Remove: nonNil(c.inOrder(remove)), Mask: nonNil(c.inOrder(mask)),
 	}
 }

@@ -34,12 +34,25 @@ type Report struct {
 	RiskScore       int              `json:"riskScore"` // 0–100
 	RiskLevel       risk.Level       `json:"riskLevel"`
 	Recommendations []Recommendation `json:"recommendations"` // never nil
-	Policy          *Policy          `json:"policy"`
-	Plan            Plan             `json:"plan"`
+
+	// Steps are the actions that lower the score, in the order of what they gain once those
+	// before them are done. It is never nil.
+	Steps []Step `json:"steps"`
+
+	// Policy does what is advised for each tag, and masks all that is personal. ScoreAfter is
+	// the score once it is carried out.
+	Policy     *Policy `json:"policy"`
+	ScoreAfter int     `json:"scoreAfter"`
+
+	// Plan is the least that brings the score below opts.Below.
+	Plan Plan `json:"plan"`
 
 	// UnknownTags are the tags that nobody knows, and after them those of
 	// Options.Masked.
 	UnknownTags []string `json:"unknownTags,omitempty"`
+
+	// Assumed says that nobody has said which standards apply; see [risk.Summary].
+	Assumed bool `json:"assumed,omitempty"`
 }
 
 // Recommend gives the actions for a data set with these tags, the most urgent
@@ -49,21 +62,24 @@ func Recommend(tags []string, opts *Options) []Recommendation {
 	return inspect(tags, opts).recommendations()
 }
 
-// Review gives the actions of [Recommend] with the policy that brings the score
-// below opts.Below. It is safe for concurrent use by multiple goroutines.
+// Review gives the actions of [Recommend], in which order they gain most, the policy that
+// does them, and the least that brings the score below opts.Below. It is safe for concurrent use by multiple goroutines.
 func Review(tags []string, opts *Options) Report {
 	c := inspect(tags, opts)
 	r := Report{
 		RiskScore:       c.details.OverallRiskScore,
 		RiskLevel:       c.details.RiskLevel,
 		Recommendations: c.recommendations(),
+		Steps:           c.steps(),
 		UnknownTags:     slices.Concat(c.unknown, c.strange),
+		Assumed:         c.details.Assumed,
 	}
 	below := risk.Level("")
 	if opts != nil {
 		below = opts.Below
 	}
-	r.Policy, r.Plan = c.plan(below)
+	r.Policy, r.ScoreAfter = c.policy()
+	r.Plan = c.plan(below)
 	return r
 }
 

@@ -37,6 +37,9 @@ type situation struct {
 	action   string // what is recommended; a finding can have its own
 	cite     []risk.Citation
 	find     func(c *inspection) []finding
+
+	// mend changes how the data set is kept, for a scenario that no masking answers.
+	mend func(f *risk.Factors)
 }
 
 // A finding is one occasion of a scenario.
@@ -59,7 +62,7 @@ var situations = []situation{
 	{
 		scenario: ForbiddenCardData,
 		when:     "a card verification code, a full track or a PIN is there, masked or not",
-		action:   "Delete it: it may not be kept after authorization, not even encrypted",
+		action:   actionDelete,
 		cite:     []risk.Citation{{Standard: "PCI-DSS", Citation: "Req. 3.3.1"}},
 		find: func(c *inspection) []finding {
 			tags := c.tagsWhere(c.isForbidden)
@@ -71,7 +74,7 @@ var situations = []situation{
 	}, {
 		scenario: ExposedSecrets,
 		when:     "a credential is there and is not masked",
-		action:   "Remove the secrets from the data and issue new ones",
+		action:   actionSecrets,
 		cite: []risk.Citation{
 			{Standard: "GDPR", Citation: "Art. 32"}, {Standard: "HIPAA", Citation: "45 CFR 164.312(d)"},
 			{Standard: "PCI-DSS", Citation: "Req. 8.6.2"}, {Standard: "NIST", Citation: "SP 800-53r5 IA-5(7)"},
@@ -151,7 +154,7 @@ var situations = []situation{
 	}, {
 		scenario: ReidentificationRisk,
 		when:     "the quasi-identifiers of the table tell people apart, and are not all masked",
-		action:   "Generalise the quasi-identifiers, or suppress the rare rows, until classes are large enough",
+		action:   "Mask or generalise the quasi-identifiers, or suppress the rare rows, until classes are large enough",
 		cite: []risk.Citation{
 			{Standard: "GDPR", Citation: "Rec. 26"}, {Standard: "HIPAA", Citation: "45 CFR 164.514(b)(1)"},
 			{Standard: "CCPA", Citation: "§1798.140(m)"}, {Standard: "NIST", Citation: "SP 800-53r5 SI-19"},
@@ -182,11 +185,10 @@ var situations = []situation{
 		find: func(c *inspection) []finding {
 			return one(c.atStake() && c.factors != nil && c.factors.ExternalAccess, finding{
 				reason: "People outside the organisation can read the data set.",
-				after: c.keeping(func(f *risk.Factors) {
-					f.ExternalAccess, f.AccessControl = false, "rbac"
-				}),
+				after:  c.keeping(closeAccess),
 			})
 		},
+		mend: closeAccess,
 	}, {
 		scenario: MissingAccessControl,
 		when:     "nothing controls who reads the data set, inside the organisation",
@@ -197,9 +199,10 @@ var situations = []situation{
 			open := f != nil && !f.ExternalAccess && f.AccessControl != "" && f.AccessControl != "rbac" && f.AccessControl != "acl"
 			return one(c.atStake() && open, finding{
 				reason: "Nobody knows who reads the data set.",
-				after:  c.keeping(func(f *risk.Factors) { f.AccessControl = "rbac" }),
+				after:  c.keeping(controlAccess),
 			})
 		},
+		mend: controlAccess,
 	}, {
 		scenario: OutdatedDataset,
 		when:     "the data set is kept for more than 1,095 days, or was last reviewed more than 365 days ago",
@@ -211,17 +214,18 @@ var situations = []situation{
 		},
 		find: func(c *inspection) []finding {
 			return one(c.atStake() && c.factors.Outdated(c.now), finding{
-				reason: "What is kept without being looked at is lost without being missed.",
-				after:  c.keeping(func(f *risk.Factors) { f.RetentionDays, f.LastReviewed = 0, "" }),
+				reason: c.outdated() + " What is kept without being looked at is lost without being missed.",
+				after:  c.keeping(review),
 			})
 		},
+		mend: review,
 	}, {
 		scenario: UnknownColumnTypes,
 		when:     "a column is UNKNOWN, or a tag is one that nobody knows",
 		action:   "Profile the data and review it by hand",
 		cite:     []risk.Citation{{Standard: "GDPR", Citation: "Art. 30"}, {Standard: "NIST", Citation: "SP 800-53r5 PM-5(1)"}},
 		find: func(c *inspection) []finding {
-			tags := slices.Concat(c.tagsWhere(isUnknown), c.unknown)
+			tags := slices.Concat(c.tagsWhere(func(k known) bool { return isUnknown(k) && !k.masked }), c.unknown)
 			priority := risk.Medium
 			if c.details.RiskLevel == risk.High || c.details.RiskLevel == risk.Critical {
 				priority = risk.High
@@ -297,6 +301,19 @@ func riskyCombinations(c *inspection) []finding {
 		})
 	}
 	return found
+}
+
+// closeAccess, controlAccess and review are how a data set should be kept.
+func closeAccess(f *risk.Factors)   { f.ExternalAccess, f.AccessControl = false, "rbac" }
+func controlAccess(f *risk.Factors) { f.AccessControl = "rbac" }
+func review(f *risk.Factors)        { f.RetentionDays, f.LastReviewed = 0, "" }
+
+// outdated says which threshold a data set has passed.
+func (c *inspection) outdated() string {
+	if f := c.factors; f != nil && f.RetentionDays > risk.MaxRetentionDays {
+		return fmt.Sprintf("It is kept for %d days, which is more than %d.", f.RetentionDays, risk.MaxRetentionDays)
+	}
+	return fmt.Sprintf("It was not reviewed for more than %d days.", risk.MaxReviewDays)
 }
 
 // one is a list of the finding, if it is there.

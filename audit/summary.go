@@ -18,6 +18,9 @@ type Dataset struct {
 	// Masked are the labels whose data is masked.
 	Masked []string `json:"masked,omitempty"`
 
+	// Standards are those that apply, by their names. Nil: all.
+	Standards []string `json:"standards,omitempty"`
+
 	risk.Factors
 }
 
@@ -38,14 +41,17 @@ func (d *Dataset) Tags() []string {
 type Summary struct {
 	RiskScore int `json:"riskScore"` // 0–100
 
-	// HighRiskFields are the labels that score High or more as the data set is
-	// kept, the highest first and equals in alphabetical order. A masked label
-	// scores what masking leaves. It is never nil.
+	// HighRiskFields are the labels that are at High or more as the data set is kept: by
+	// themselves, or through a combination that is. The highest come first, and equals in
+	// alphabetical order. A masked label counts what masking leaves. It is never nil.
 	HighRiskFields []string `json:"highRiskFields"`
 
-	// ComplianceGap are the standards that cover one of these labels while no
-	// masking of it is recorded, in the order of the catalogue. It is never nil.
+	// ComplianceGap are the standards that apply and whose own score for the data set is High or
+	// more, in the order of the catalogue. It is never nil.
 	ComplianceGap []string `json:"complianceGap"`
+
+	// Assumed says that nobody has said which standards apply; see [risk.Summary].
+	Assumed bool `json:"assumed,omitempty"`
 }
 
 // Summarize sums up a data set under a catalogue, nil for the built-in one. The
@@ -55,21 +61,30 @@ func Summarize(d *Dataset, catalogue *risk.Catalogue, now time.Time) Summary {
 	if catalogue == nil {
 		catalogue = risk.BuiltIn()
 	}
-	details := risk.Explain(d.Tags(), &risk.Options{Catalogue: catalogue, Masked: d.Masked, Factors: &d.Factors, Now: now})
-	s := Summary{RiskScore: details.OverallRiskScore, HighRiskFields: []string{}, ComplianceGap: []string{}}
-	high := slices.DeleteFunc(details.Tags, func(t risk.TagDetail) bool { return rank(t.Level) < rank(risk.High) })
-	slices.SortStableFunc(high, func(a, b risk.TagDetail) int { return cmp.Compare(b.Risk, a.Risk) })
-	gap := map[string]bool{}
-	for _, t := range high {
-		s.HighRiskFields = append(s.HighRiskFields, t.Tag)
-		if !t.Masked {
-			for _, m := range t.Standards {
-				gap[m.Standard] = true
+	opts := risk.Options{Catalogue: catalogue, Masked: d.Masked, Standards: d.Standards, Factors: &d.Factors, Now: now}
+	details := risk.Explain(d.Tags(), &opts)
+	s := Summary{RiskScore: details.OverallRiskScore, HighRiskFields: []string{}, ComplianceGap: []string{}, Assumed: details.Assumed}
+	fields := map[string]int{} // by tag: the score alone, or of the worst combination that it is in
+	for _, t := range details.Tags {
+		fields[t.Tag] = t.Risk
+	}
+	for _, f := range details.Factors {
+		together := risk.Overall(f.Tags, &opts)
+		for _, t := range details.Tags {
+			// A masked one has no part in what stands in clear.
+			if slices.Contains(f.Tags, t.Tag) && (!t.Masked || len(t.SpelledBy) > 0) {
+				fields[t.Tag] = max(fields[t.Tag], together)
 			}
 		}
 	}
+	for tag, score := range fields {
+		if rank(risk.LevelOf(score)) >= rank(risk.High) {
+			s.HighRiskFields = append(s.HighRiskFields, tag)
+		}
+	}
+	slices.SortFunc(s.HighRiskFields, func(a, b string) int { return cmp.Or(cmp.Compare(fields[b], fields[a]), cmp.Compare(a, b)) })
 	for _, std := range catalogue.Standards() {
-		if gap[std.Name] {
+		if score, ok := details.StandardBreakdown[std.Name]; ok && rank(risk.LevelOf(score)) >= rank(risk.High) {
 			s.ComplianceGap = append(s.ComplianceGap, std.Name)
 		}
 	}

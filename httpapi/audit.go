@@ -23,7 +23,7 @@ type auditRequest struct {
 
 // readAudit reads an array of tags or an object.
 func readAudit(body element) auditRequest {
-	q := auditRequest{riskRequest: readRisk(body)}
+	q := auditRequest{riskRequest: readRiskWith(body, "below", "residual")}
 	if body.node().Kind == strictjson.Object {
 		o := object{body}
 		q.below = levelNamed(o.optionalText("below"))
@@ -122,12 +122,15 @@ func levelNamed(name string) risk.Level {
 func (s *service) recommend(q auditRequest, p *problems) (any, error) {
 	q.opts.Catalogue = s.catalogue()
 	opts := &audit.Options{
-		Catalogue: q.opts.Catalogue,
-		Masked:    q.opts.Masked,
-		Residual:  q.residual,
-		Factors:   q.opts.Factors,
-		Now:       s.now(),
-		Below:     q.below,
+		Catalogue:  q.opts.Catalogue,
+		Masked:     q.opts.Masked,
+		Operators:  q.opts.Operators,
+		Standards:  q.opts.Standards,
+		Candidates: q.opts.Candidates,
+		Residual:   q.residual,
+		Factors:    q.opts.Factors,
+		Now:        s.now(),
+		Below:      q.below,
 	}
 	addRiskErrors((&risk.Options{Catalogue: q.opts.Catalogue, Weights: q.opts.Weights}).Check(), p)
 	addRiskErrors(opts.Check(), p)

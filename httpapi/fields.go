@@ -2,7 +2,9 @@ package httpapi
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/strictjson"
@@ -198,6 +200,36 @@ func (o object) find(name string) (element, bool) {
 		}
 	}
 	return element{}, false
+}
+
+// only adds a problem for each member whose name is none of these, where a slip of the pen would
+// change the meaning of the rest in silence. It names a member as the caller wrote it, unless that
+// looks like a value.
+func (o object) only(names ...string) {
+	for _, e := range o.children() {
+		key := e.node().Key
+		if slices.Contains(names, key) {
+			continue
+		}
+		if !isFieldName(key) {
+			o.invalid("must have no members but " + strings.Join(names, ", "))
+			continue
+		}
+		o.doc.problems.add(400, codeInvalidRequest, join(o.path(), key), "is not a field here")
+	}
+}
+
+// isFieldName reports whether a key of the caller's can be repeated: it is a name as those of
+// fields, labels and standards are, and of no length that a value would need.
+func isFieldName(key string) bool {
+	for i, c := range []byte(key) {
+		switch {
+		case 'a' <= c|0x20 && c|0x20 <= 'z', i > 0 && (c == '_' || c == '-'):
+		default:
+			return false
+		}
+	}
+	return 0 < len(key) && len(key) <= 40
 }
 
 // require finds the member with exactly this name and adds a problem if there is none.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/risk"
 	"github.com/privet-go/privet/validator"
 )
 
@@ -38,7 +39,13 @@ func requestSchemas(l *Limits) map[string]schema {
 		may("retentionDays", wholeOf("How long the data is kept, in days.").with("minimum", 0)),
 		may("lastReviewed", stringOf("A day that is not to come, as 2026-01-31.").with("pattern", `^[0-9]{4}-[0-9]{2}-[0-9]{2}$`)),
 		may("accessControl", wordOf("", "rbac", "acl", "none")),
+		may("sector", wordOf("Of whoever keeps the dataset. HIPAA covers identifiers beside health information, and in the sector health all.",
+			"health", "finance", "education", "public", "other")),
 		may("externalAccess", flagOf("Whether others than the owner's own people have access.")))
+	masked := anyOf("What is masked already.",
+		listOf("The tags that are masked.", value(""), l.Tags),
+		schema{"type": "object", "additionalProperties": wordOf("", operatorNames()...)}.
+			saying("By tag the operator that it is masked by, since what is left differs."))
 	const remember = "Remember what was found under this id: labels and counts, never a value."
 	file := func(remembered string) []member {
 		return []member{
@@ -87,7 +94,12 @@ func requestSchemas(l *Limits) map[string]schema {
 			objectOf("",
 				requestID,
 				need("tags", tags),
-				may("masked", listOf("The tags that are masked already.", value(""), l.Tags)),
+				may("masked", masked),
+				may("standards", listOf("Those that apply, by their names; the others are left out. All when not given: then the answer has assumed.",
+					value(""), l.Tags).with("minItems", 1)),
+				may("candidates", objectOf("What UNKNOWN may be. It then scores as the likeliest, and as 40 outside of every standard otherwise.",
+					may("UNKNOWN", listOf("The likeliest first: labels, or candidates of an answer of the profiler.",
+						anyOf("", value("A label."), objectOf("", need("label", value("A label.")), may("confidence", numberOf("Not looked at.")))), l.Tags)))),
 				may("factors", factors),
 				may("weights", schema{"type": "object", "additionalProperties": schema{"type": "number", "minimum": 0, "maximum": 1000}}.
 					saying("What a standard counts, by its name in any letter case; what the catalogue says when not given.")))),
@@ -96,7 +108,12 @@ func requestSchemas(l *Limits) map[string]schema {
 			objectOf("",
 				requestID,
 				need("tags", tags),
-				may("masked", listOf("The tags that are masked already.", value(""), l.Tags)),
+				may("masked", masked),
+				may("standards", listOf("Those that apply, by their names; the others are left out. All when not given: then the answer has assumed.",
+					value(""), l.Tags).with("minItems", 1)),
+				may("candidates", objectOf("What UNKNOWN may be. It then scores as the likeliest, and as 40 outside of every standard otherwise.",
+					may("UNKNOWN", listOf("The likeliest first: labels, or candidates of an answer of the profiler.",
+						anyOf("", value("A label."), objectOf("", need("label", value("A label.")), may("confidence", numberOf("Not looked at.")))), l.Tags)))),
 				may("factors", factors),
 				may("residual",
 					listOf("What a check of the masked data has found to be given away; it counts as not masked, but for what is Low. A tag, or a finding "+
@@ -123,6 +140,15 @@ func requestSchemas(l *Limits) map[string]schema {
 			need("fileName", stringOf("").with("maxLength", maxFileName)),
 			may("bytes", wholeOf("The exact size of the file; any up to the limit when not given.").with("minimum", 1).with("maximum", l.FileBytes))),
 	}, factors)
+}
+
+// operatorNames returns the operators of masking policies.
+func operatorNames() []string {
+	var names []string
+	for name := range risk.Operators() {
+		names = append(names, name)
+	}
+	return names
 }
 
 // findingCodes returns the codes of findings about tables.

@@ -54,6 +54,9 @@ func withRegistrySchemas(all map[string]schema, factors schema) map[string]schem
 		need("name", name("Unique, in any letter case.")),
 		may("title", name("")), may("description", text("")), may("jurisdiction", name("")),
 		may("weight", numberOf("What it counts in a weighted score; 1 when not given.").with("minimum", 0).with("maximum", 1000)),
+		may("about", schema{"type": "array", "items": schema{"type": "array", "items": stringOf("")}}.
+			saying("Groups of labels. It covers nothing of a dataset without one of each, unless the factor sector is sector.")),
+		may("sector", name("A sector all of whose data it covers.")),
 		may("url", text("Where the text is, http or https.")))...)
 	all["RecognizerRequest"] = objectOf("How a label is found, masked and scored. A field that is not known is refused.", with(
 		need("name", name("Unique, in any letter case.")),

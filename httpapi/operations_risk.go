@@ -14,6 +14,9 @@ func riskOperations() []operation {
 		{name: "Tags of a dataset", body: datasetExample},
 		{name: "Nothing", body: `[]`},
 		{name: "A tag that nobody knows", body: `["EMAIL","NO_SUCH_TAG"]`},
+		{name: "A column that could not be told", body: `{"tags":["UNKNOWN"],"candidates":{"UNKNOWN":["SSN","PHONE_NUMBER"]}}`},
+		{name: "A field that there is not", body: `{"tags":[],"maksed":["SSN"]}`, status: 400},
+		{name: "A standard that there is not", body: `{"tags":[],"standards":["GDRP"]}`, status: 400},
 		{name: "An environment that there is not", body: `{"tags":[],"factors":{"environment":"moon"}}`, status: 400},
 	}
 	scored := func(path, id, summary, description string, answer schema) operation {
@@ -28,9 +31,8 @@ func riskOperations() []operation {
 	audited := func(path, id string) operation {
 		return operation{
 			method: "POST", path: path, id: id, group: groupRisk, summary: "What should be done about these tags?",
-			description: "The most urgent action comes first; scoreAfter is the score once it alone is done. The policy is a masking policy that " +
-				"brings the score " +
-				"below the level.",
+			description: "The most urgent action comes first; scoreAfter is the score once it alone is done. The steps are in the order of what they gain, " +
+				"each with all before it done. The policy does what is advised; the plan is the least that brings the score below the level.",
 			request: refTo("AuditRequest"), answer: answerOf[audit.Report](), examples: append(examples[:len(examples):len(examples)],
 				example{name: "What a check has found", body: `{"tags":["DOB","PL_PESEL","EMAIL"],"masked":["DOB","EMAIL"],"residual":["EMAIL",{` +
 					`"code":"EMBEDDED_VALUE","level":"High","givesAway":["DOB"],"columns":["pesel","date_of_birth"]}]}`},
@@ -54,12 +56,12 @@ func riskOperations() []operation {
 		scored("/risk/summary/breakdown/by-code", "riskBreakdownByCode", "The summary with the share of each standard, by code", shares,
 			answerOf[risk.Breakdown]()),
 		scored("/risk/standards/weighted-summary", "riskWeighted", "The mean of the scores of the standards, by their weights",
-			"A standard that covers no tag counts with 0. The weightedScore of the standards add up to that of the whole.", answerOf[risk.WeightedSummary]()),
+			"Standards that apply and cover a tag are weighed. But for rounding, the weightedScore of the standards add up to that of the whole.", answerOf[risk.WeightedSummary]()),
 		audited("/audit/recommend/by-name", "recommendByName"),
 		audited("/audit/recommend/by-code", "recommendByCode"),
 	}
 }
 
 // datasetExample is a request of the risk engine with all fields.
-const datasetExample = `{"tags":["EMAIL","SSN"],"masked":["EMAIL"],"factors":{"environment":"test","classification":"restricted","records":100000,` +
-	`"accessFrequency":50,"retentionDays":400,"lastReviewed":"2026-01-31","accessControl":"none","externalAccess":true},"weights":{"GDPR":2}}`
+const datasetExample = `{"tags":["EMAIL","SSN"],"masked":{"EMAIL":"redact"},"standards":["GDPR","CCPA"],"factors":{"environment":"test","classification":"restricted","records":100000,` +
+	`"accessFrequency":50,"retentionDays":400,"lastReviewed":"2026-01-31","accessControl":"none","externalAccess":true,"sector":"finance"},"weights":{"GDPR":2}}`

@@ -136,7 +136,7 @@ func TestWrongRequests(t *testing.T) {
 		{riskPath, `{"tags":[],"factors":{"records":1e300}}`, 400, "INVALID_REQUEST factors.records"},
 		{riskPath, `{"tags":[],"weights":{"GDPR":"2"}}`, 400, "INVALID_REQUEST weights"},
 		{riskPath, `{"tags":[],"weights":{"GDPR":-1}}`, 400, "INVALID_REQUEST weights.GDPR"},
-		{riskPath, `{"tags":[],"weights":{"NOPE":1}}`, 400, "INVALID_REQUEST weights"},
+		{riskPath, `{"tags":[],"weights":{"NOPE":1}}`, 400, "INVALID_REQUEST weights.NOPE"},
 		{riskPath, `{"tags":[],"weights":{"gdpr":1,"GDPR":1}}`, 400, "INVALID_REQUEST weights.GDPR"},
 	} {
 		r := ts.post(tt.path, tt.body)

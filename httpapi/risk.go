@@ -2,8 +2,10 @@ package httpapi
 
 import (
 	"errors"
+	"fmt"
 	"math"
 
+	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/risk"
 )
@@ -16,8 +18,19 @@ type riskRequest struct {
 	opts risk.Options
 }
 
+// riskFields are the members of a request of the risk engine, and factorFields those of its
+// factors.
+var (
+	riskFields   = []string{"requestId", "tags", "masked", "standards", "candidates", "factors", "weights"}
+	factorFields = []string{"environment", "classification", "records", "accessFrequency", "retentionDays", "lastReviewed", "accessControl",
+		"externalAccess", "sector"}
+)
+
 // readRisk reads an object, or an array of tags, as in the specification.
-func readRisk(body element) riskRequest {
+func readRisk(body element) riskRequest { return readRiskWith(body) }
+
+// readRiskWith is readRisk for an object that may have more fields.
+func readRiskWith(body element, more ...string) riskRequest {
 	limit := body.doc.limits.Tags
 	switch body.node().Kind {
 	case strictjson.Array:
@@ -32,11 +45,21 @@ func readRisk(body element) riskRequest {
 	if e, ok := o.require("tags"); ok {
 		q.tags = e.texts(limit)
 	}
+	o.only(append(more, riskFields...)...)
 	if e, ok := o.get("masked"); ok {
-		q.opts.Masked = e.texts(limit)
+		q.readMasked(e)
+	}
+	if e, ok := o.get("standards"); ok {
+		q.opts.Standards = e.texts(limit)
+	}
+	if e, ok := o.get("candidates"); ok {
+		if c, ok := e.object(); ok {
+			q.readCandidates(c)
+		}
 	}
 	if e, ok := o.get("factors"); ok {
 		if f, ok := e.object(); ok {
+			f.only(factorFields...)
 			q.opts.Factors = readFactors(f)
 		}
 	}
@@ -46,6 +69,43 @@ func readRisk(body element) riskRequest {
 		}
 	}
 	return q
+}
+
+// readMasked reads the tags that are masked, or an object with the operator of each.
+func (q *riskRequest) readMasked(e element) {
+	limit := e.doc.limits.Tags
+	if e.node().Kind != strictjson.Object {
+		q.opts.Masked = e.texts(limit)
+		return
+	}
+	q.opts.Operators = map[string]string{}
+	for _, m := range (object{e}).entries() {
+		if m.node().Kind != strictjson.String {
+			e.invalid("must have operators as its values")
+			return
+		}
+		q.opts.Operators[m.node().Key] = m.node().Text
+	}
+	if len(q.opts.Operators) > limit {
+		e.add(413, codePayloadTooLarge, fmt.Sprintf("has more than %d elements", limit))
+	}
+}
+
+// readCandidates reads what UNKNOWN may be: labels, or the candidates of an answer of the
+// profiler, the likeliest first.
+func (q *riskRequest) readCandidates(o object) {
+	o.only(string(privet.Unknown))
+	e, ok := o.get(string(privet.Unknown))
+	if !ok {
+		return
+	}
+	for _, c := range e.elements(e.doc.limits.Tags) {
+		if c.node().Kind == strictjson.String {
+			q.opts.Candidates = append(q.opts.Candidates, c.text(e.doc.limits.ValueBytes))
+		} else if candidate, ok := c.object(); ok {
+			q.opts.Candidates = append(q.opts.Candidates, candidate.text("label"))
+		}
+	}
 }
 
 // readFactors reads the factors. Only the risk engine knows which words and numbers are
@@ -58,6 +118,7 @@ func readFactors(o object) *risk.Factors {
 		RetentionDays:  int(readWhole(o, "retentionDays")),
 		LastReviewed:   o.optionalText("lastReviewed"),
 		AccessControl:  o.optionalText("accessControl"),
+		Sector:         o.optionalText("sector"),
 	}
 	if e, ok := o.get("accessFrequency"); ok {
 		f.AccessFrequency = e.number()
@@ -87,8 +148,7 @@ func readWhole(o object, name string) int64 {
 	return int64(f)
 }
 
-// readWeights reads an object whose keys the caller has chosen, so that errors do not
-// name them.
+// readWeights reads an object whose keys the caller has chosen.
 func readWeights(o object) map[string]float64 {
 	weights := map[string]float64{}
 	for _, e := range o.entries() {
@@ -109,6 +169,9 @@ func scored[T any](answer func(tags []string, opts *risk.Options) T) handler {
 	return endpoint(readRisk, func(s *service, q riskRequest, p *problems) (any, error) {
 		q.opts.Catalogue, q.opts.Now = s.catalogue(), s.now()
 		addRiskErrors(q.opts.Check(), p)
+		if !p.any() && !q.opts.HasWeight() {
+			p.add(422, codeUnprocessable, "weights", "must leave a standard that applies with a weight above 0")
+		}
 		if p.any() {
 			return nil, nil
 		}
@@ -120,11 +183,12 @@ func scored[T any](answer func(tags []string, opts *risk.Options) T) handler {
 type percentagesAnswer struct {
 	Percentages map[string]float64 `json:"percentages"`
 	UnknownTags []string           `json:"unknownTags,omitempty"`
+	Assumed     bool               `json:"assumed,omitempty"`
 }
 
 func percentagesOf(tags []string, opts *risk.Options) percentagesAnswer {
 	b := risk.Divide(tags, opts)
-	return percentagesAnswer{b.Percentages, b.UnknownTags}
+	return percentagesAnswer{b.Percentages, b.UnknownTags, b.Assumed}
 }
 
 // addRiskErrors adds the fields that the risk engine refuses. It names fields and

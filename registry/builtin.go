@@ -73,6 +73,7 @@ var builtIn = sync.OnceValue(func() *builtIns {
 		r := &Standard{
 			Meta: builtInMeta("standard/" + s.Name), Name: s.Name, Title: s.Title,
 			Description: s.Version, Jurisdiction: s.Jurisdiction, Weight: &weight, URL: s.URL,
+			About: groupsOf(s.About), Sector: s.Sector,
 		}
 		b.standardVersions[r.ID], b.orderOfStandards[r.ID], idOfStandard[s.Name] = s.Version, i, r.ID
 		standards.put(d, r)

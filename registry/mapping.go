@@ -22,10 +22,7 @@ var mappings = &kind[Mapping]{
 	meta:  func(r *Mapping) *Meta { return &r.Meta },
 	clone: func(r Mapping) Mapping {
 		r.Weight = copyOf(r.Weight)
-		r.Needs = slices.Clone(r.Needs)
-		for i := range r.Needs {
-			r.Needs[i] = slices.Clone(r.Needs[i])
-		}
+		r.Needs = cloneGroups(r.Needs)
 		return r
 	},
 	check: func(d *draft, r *Mapping, f *faults) { r.check(d, f) },
@@ -76,17 +73,26 @@ func (r *Mapping) check(d *draft, f *faults) {
 	default:
 		f.invalid("scope", "must be yes, conditional or no")
 	}
-	r.checkNeeds(f)
+	checkGroups(f, "needs", r.Needs)
 }
 
-// checkNeeds holds the groups of labels to what package risk takes.
-func (r *Mapping) checkNeeds(f *faults) {
-	if len(r.Needs) > maxNeeds {
-		f.add(LimitExceeded, "needs", "has more than %d groups", maxNeeds)
+// cloneGroups copies groups of labels.
+func cloneGroups(groups [][]string) [][]string {
+	groups = slices.Clone(groups)
+	for i := range groups {
+		groups[i] = slices.Clone(groups[i])
+	}
+	return groups
+}
+
+// checkGroups holds groups of labels to what package risk takes.
+func checkGroups(f *faults, field string, groups [][]string) {
+	if len(groups) > maxNeeds {
+		f.add(LimitExceeded, field, "has more than %d groups", maxNeeds)
 		return
 	}
-	for i, group := range r.Needs {
-		at := "needs[" + itoa(i) + "]"
+	for i, group := range groups {
+		at := field + "[" + itoa(i) + "]"
 		if len(group) == 0 || len(group) > maxNeeds {
 			f.invalid(at, "must have 1 to %d names", maxNeeds)
 			continue

@@ -45,6 +45,11 @@ type Standard struct {
 
 	// URL is where the text is, http or https, or empty.
 	URL string `json:"url"`
+
+	// About lists groups of labels, of which a set of data must hold one each for the standard to
+	// cover anything in it, unless its sector is Sector; see [risk.Standard].
+	About  [][]string `json:"about,omitempty"`
+	Sector string     `json:"sector,omitempty"`
 }
 
 // A Recognizer says how one label is found, masked and scored. That of a built-in

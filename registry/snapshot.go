@@ -263,7 +263,12 @@ func compileRisk(s *state) (*risk.Catalogue, error) {
 	for _, r := range list {
 		records.Standards = append(records.Standards, risk.Standard{
 			Name: r.Name, Title: r.Title, Jurisdiction: r.Jurisdiction, Version: base.standardVersions[r.ID], Weight: *r.Weight, URL: r.URL,
+			Sector: r.Sector,
 		})
+		last := &records.Standards[len(records.Standards)-1]
+		for _, g := range r.About {
+			last.About = append(last.About, risk.Group(g))
+		}
 	}
 	records.Kinds = kindsOf(s)
 	ties := slices.Clone(s.ties)
@@ -326,7 +331,8 @@ func kindsOf(s *state) []risk.Kind {
 		}
 	}
 	for _, l := range []privet.Label{privet.None, privet.Unknown} {
-		kinds = append(kinds, risk.Kind{Label: l, Category: privet.CategoryNone, Reason: builtIn().reasons[l]})
+		k, _ := risk.BuiltIn().Kind(string(l))
+		kinds = append(kinds, k)
 	}
 	slices.SortFunc(kinds, func(a, b risk.Kind) int { return strings.Compare(string(a.Label), string(b.Label)) })
 	return kinds

@@ -11,7 +11,7 @@ var standards = &kind[Standard]{
 	table: func(s *state) **table[Standard] { return &s.standards },
 	meta:  func(r *Standard) *Meta { return &r.Meta },
 	clone: func(r Standard) Standard {
-		r.Weight = copyOf(r.Weight)
+		r.Weight, r.About = copyOf(r.Weight), cloneGroups(r.About)
 		return r
 	},
 	check: func(d *draft, r *Standard, f *faults) { r.check(d, f) },
@@ -38,6 +38,8 @@ func (r *Standard) check(d *draft, f *faults) {
 	if w := *r.Weight; !(w >= 0 && w <= risk.MaxWeight) {
 		f.invalid("weight", "must be from 0 to %d", risk.MaxWeight)
 	}
+	checkGroups(f, "about", r.About)
+	checkName(f, "sector", r.Sector, false)
 	checkText(f, "url", r.URL, MaxTextBytes)
 	if r.URL != "" {
 		if u, err := url.Parse(r.URL); err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.User != nil {

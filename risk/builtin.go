@@ -86,6 +86,7 @@ type document struct {
 	} `json:"defaults"`
 	Combinations []Combination `json:"combinations"`
 	Spellings    []Spelling    `json:"spellings"`
+	Content      *Content      `json:"content"`
 }
 
 type clause struct {
@@ -147,7 +148,7 @@ func (doc *document) defaultFor(category privet.Category) *privet.Label {
 // records spells a document out for every built-in label, and refuses one that
 // names what it does not describe, so that a slip of the pen cannot lower a score.
 func (doc *document) records() (Records, error) {
-	r := Records{Combinations: doc.Combinations, Spellings: doc.Spellings}
+	r := Records{Combinations: doc.Combinations, Spellings: doc.Spellings, Content: doc.Content}
 	clauses := map[[2]string]Mapping{}
 	for _, s := range doc.Standards {
 		r.Standards = append(r.Standards, s.Standard)

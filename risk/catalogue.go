@@ -18,6 +18,7 @@ import (
 type Catalogue struct {
 	records   Records
 	standards []Standard // those of records
+	about     []groups   // what each standard needs
 	entries   map[privet.Label]*entry
 	byName    map[string]*entry // keyed by fold
 	combos    []combo
@@ -28,8 +29,11 @@ type Catalogue struct {
 // fault, such as mappings[3].weight.
 func NewCatalogue(r Records) (*Catalogue, error) {
 	r = r.clone()
-	if r.Combinations == nil || r.Spellings == nil {
+	if r.Combinations == nil || r.Spellings == nil || r.Content == nil {
 		b := BuiltIn().Records()
+		if r.Content == nil {
+			r.Content = b.Content
+		}
 		if r.Combinations == nil {
 			r.Combinations = b.Combinations
 		}
@@ -100,6 +104,8 @@ type entry struct {
 	rules     []rule // in the order of the standards, without those of ScopeNo
 	supplies  groups // what the label supplies to conditions
 	joins     groups // the groups of combinations that it is in
+	tells     bool   // it tells something of a person, and not of whom
+	names     bool   // it says of whom
 	spelledBy []*entry
 }
 
@@ -119,15 +125,31 @@ type groups uint64
 // how many its combinations.
 const maxGroups = 64
 
-// weightBeside is the weight of r in a data set whose labels supply have.
-func (r *rule) weightBeside(have groups) share {
+// A supply is what the labels of a data set supply to conditions.
+type supply struct {
+	clear groups // the labels that are not masked
+	all   groups // all labels
+}
+
+// of is how far a condition is met: wholly by labels that are not masked, and by what masking
+// leaves where it takes masked ones.
+func (s supply) of(needs groups) share {
 	switch {
-	case r.needs&have != r.needs:
-		return 0
-	case r.undecided:
-		return undecidedShare.of(r.weight)
+	case needs&s.clear == needs:
+		return whole
+	case needs&s.all == needs:
+		return residualShare
 	}
-	return r.weight
+	return 0
+}
+
+// weightBeside is the weight of r in a data set with the supply.
+func (r *rule) weightBeside(have supply) share {
+	w := have.of(r.needs).of(r.weight)
+	if r.undecided {
+		return undecidedShare.of(w)
+	}
+	return w
 }
 
 // find gives the entry that a tag names, or nil.
@@ -167,6 +189,9 @@ func compile(r Records) (*Catalogue, error) {
 		}
 		e := &kinds[i]
 		e.Kind = *k
+		if r.Content != nil {
+			e.tells, e.names = r.Content.Labels.has(k.Label, k.Category), r.Content.Identifiers.has(k.Label, k.Category)
+		}
 		c.entries[k.Label] = e
 		for _, name := range slices.Concat([]string{string(k.Label)}, k.Label.Aliases(), k.Aliases) {
 			c.byName[fold(name)] = e
@@ -201,6 +226,33 @@ func (c *Catalogue) addMappings(kinds []entry) error {
 		index[c.standards[i].Name] = i
 	}
 	numbers := map[string]groups{}
+	number := func(needs []Group) (all groups, err error) {
+		for _, g := range needs {
+			key := fmt.Sprintf("%q", []string(g))
+			bit, ok := numbers[key]
+			if !ok {
+				if len(numbers) == maxGroups {
+					return 0, errors.New("risk: mappings: the conditions need more than 64 groups of labels")
+				}
+				bit = groups(1) << len(numbers)
+				numbers[key] = bit
+				for j := range kinds {
+					if g.has(kinds[j].Label, kinds[j].Category) {
+						kinds[j].supplies |= bit
+					}
+				}
+			}
+			all |= bit
+		}
+		return all, nil
+	}
+	for i := range c.standards {
+		needs, err := number(c.standards[i].About)
+		if err != nil {
+			return err
+		}
+		c.about = append(c.about, needs)
+	}
 	for i := range c.records.Mappings {
 		m := &c.records.Mappings[i]
 		if m.Scope == "" {
@@ -215,22 +267,9 @@ func (c *Catalogue) addMappings(kinds []entry) error {
 			weight:    shareOf(m.Weight),
 			undecided: m.Scope == ScopeConditional && len(m.Needs) == 0,
 		}
-		for _, g := range m.Needs {
-			key := fmt.Sprintf("%q", []string(g))
-			bit, ok := numbers[key]
-			if !ok {
-				if len(numbers) == maxGroups {
-					return errors.New("risk: mappings: the conditions need more than 64 groups of labels")
-				}
-				bit = groups(1) << len(numbers)
-				numbers[key] = bit
-				for j := range kinds {
-					if g.has(kinds[j].Label, kinds[j].Category) {
-						kinds[j].supplies |= bit
-					}
-				}
-			}
-			r.needs |= bit
+		var err error
+		if r.needs, err = number(m.Needs); err != nil {
+			return err
 		}
 		e := c.entries[m.Label]
 		e.rules = append(e.rules, r)
@@ -277,6 +316,12 @@ func (c *Catalogue) addCombinations(kinds []entry) error {
 
 func (r Records) clone() Records {
 	r.Standards = slices.Clone(r.Standards)
+	for i := range r.Standards {
+		r.Standards[i].About = cloneGroups(r.Standards[i].About)
+	}
+	if r.Content != nil {
+		r.Content = &Content{slices.Clone(r.Content.Labels), slices.Clone(r.Content.Identifiers)}
+	}
 	r.Kinds = slices.Clone(r.Kinds)
 	for i := range r.Kinds {
 		r.Kinds[i] = r.Kinds[i].clone()

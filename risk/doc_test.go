@@ -69,12 +69,18 @@ func TestDoc(t *testing.T) {
 	numbers("records", "", recordCounts)
 	numbers("accessFrequency", " a day", accessFrequencies)
 	numbers("retentionDays", " days", retentions)
-	row("`lastReviewed`", fmt.Sprintf("more than %d days ago", maxReviewDays), fmt.Sprintf("%.2f", reviews[1].weight.float()))
+	row("`lastReviewed`", fmt.Sprintf("more than %d days ago", MaxReviewDays), fmt.Sprintf("%.2f", reviews[1].weight.float()))
 	words("accessControl", accessControls)
 	row("`externalAccess`", "true", fmt.Sprintf("%.2f", externalAccesses[1].weight.float()))
 	numbers("reidentification", " average risk", averageRisks)
 	numbers("reidentification", " highest risk", highestRisks)
 	holdBlock(t, "factors", b.String())
+
+	head("operator", "leaves", "what is left")
+	for _, o := range operatorShares {
+		row("`"+o.name+"`", fmt.Sprintf("%.2f", o.left.float()), o.doc)
+	}
+	holdBlock(t, "operators", b.String())
 
 	head("rule", "holds for", "weight", "effect", "source")
 	for _, x := range BuiltIn().Combinations() {

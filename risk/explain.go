@@ -128,7 +128,7 @@ func (a *assessment) standardsOf(t tag) []TagStandard {
 	standards := []TagStandard{}
 	for i := range t.rules {
 		r := &t.rules[i]
-		w := r.weightBeside(a.have)
+		w := a.about[r.standard].of(r.weightBeside(a.have))
 		if w == 0 {
 			continue
 		}

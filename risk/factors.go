@@ -3,6 +3,7 @@ package risk
 import (
 	"errors"
 	"math"
+	"slices"
 	"time"
 )
 
@@ -37,13 +38,20 @@ type Factors struct {
 	// ExternalAccess says that people outside the organisation can read the
 	// data set.
 	ExternalAccess bool `json:"externalAccess,omitempty"`
+
+	// Sector is that of whoever keeps the data set: health, finance, education, public or
+	// other. It raises no score by itself: a standard that is about one sector holds there
+	// whatever the tags are; see [Standard].
+	Sector string `json:"sector,omitempty"`
 }
 
-// A data set is outdated when it is kept for more days than maxRetentionDays or
-// was last reviewed more days ago than maxReviewDays.
+var sectors = []string{"health", "finance", "education", "public", "other"}
+
+// A data set is outdated when it is kept for more days than MaxRetentionDays or
+// was last reviewed more days ago than MaxReviewDays.
 const (
-	maxRetentionDays = 1095
-	maxReviewDays    = 365
+	MaxRetentionDays = 1095
+	MaxReviewDays    = 365
 )
 
 // A FieldError says which field of [Factors] or [Options] has a value that
@@ -86,6 +94,7 @@ func (f *Factors) faults(prefix string, now time.Time) []error {
 		refuse(err == nil && isAhead(reviewed, now), "lastReviewed", "must not be in the future")
 	}
 	refuse(!known(accessControls, f.AccessControl), "accessControl", "must be rbac, acl or none")
+	refuse(f.Sector != "" && !slices.Contains(sectors, f.Sector), "sector", "must be health, finance, education, public or other")
 	return errs
 }
 
@@ -94,7 +103,7 @@ func (f *Factors) faults(prefix string, now time.Time) []error {
 // that is yet to come is none.
 // It is safe for concurrent use by multiple goroutines.
 func (f *Factors) Outdated(now time.Time) bool {
-	return f != nil && (f.RetentionDays > maxRetentionDays || f.reviewOverdue(now))
+	return f != nil && (f.RetentionDays > MaxRetentionDays || f.reviewOverdue(now))
 }
 
 func (f *Factors) reviewOverdue(now time.Time) bool {
@@ -105,7 +114,7 @@ func (f *Factors) reviewOverdue(now time.Time) bool {
 	if err != nil || isAhead(reviewed, now) {
 		return true
 	}
-	return !now.UTC().Before(reviewed.AddDate(0, 0, maxReviewDays+1))
+	return !now.UTC().Before(reviewed.AddDate(0, 0, MaxReviewDays+1))
 }
 
 // isAhead reports whether a day is yet to come, wherever one is. A zero now says no.
@@ -151,7 +160,7 @@ var (
 	retentions = []grade{
 		{},
 		{over: 365, weight: percent(5), effect: "the data set is kept for more than a year"},
-		{over: maxRetentionDays, weight: percent(15), effect: "the data set is kept for more than three years"},
+		{over: MaxRetentionDays, weight: percent(15), effect: "the data set is kept for more than three years"},
 	}
 	reviews = []grade{
 		{},

@@ -31,6 +31,17 @@ type Records struct {
 	// Spellings say which labels spell others. Nil: the built-in ones. What
 	// they name and is not in the catalogue is passed over.
 	Spellings []Spelling `json:"spellings"`
+
+	// Content says which labels tell something of a person and not of whom. Nil: the built-in
+	// ones.
+	Content *Content `json:"content,omitempty"`
+}
+
+// Content says that what data tells counts in part only while nobody knows of whom: a diagnosis
+// beside an age is worth less than one beside a name.
+type Content struct {
+	Labels      Group `json:"labels"`      // that tell something
+	Identifiers Group `json:"identifiers"` // that say of whom
 }
 
 // A Standard is a law or a norm that data is scored under.
@@ -41,6 +52,12 @@ type Standard struct {
 	Version      string  `json:"version"` // the version, or the last amendment, that the mappings follow
 	Weight       float64 `json:"weight"`  // what it counts in a weighted score, from 0 to MaxWeight
 	URL          string  `json:"url"`     // the official text
+
+	// About narrows a standard down to data sets that hold what it is about: a label of each
+	// group, as in [Mapping.Needs]. It covers nothing in others, unless Sector is that of
+	// [Factors]. Nil: it is about all data sets.
+	About  []Group `json:"about,omitempty"`
+	Sector string  `json:"sector,omitempty"`
 }
 
 // A Kind is what the catalogue knows of one label.
@@ -130,6 +147,9 @@ func (r *Records) check() error {
 		c.refuse(standards[key], at+"name", "is the name of an earlier standard")
 		c.refuse(!isWeight(s.Weight), at+"weight", "must be from 0 to 1000")
 		standards[key] = true
+		for j, g := range s.About {
+			c.refuse(g.fault() != "", fmt.Sprintf("%sabout[%d]", at, j), g.fault())
+		}
 	}
 	exact := map[string]bool{}
 	for _, s := range r.Standards {

@@ -22,6 +22,20 @@ type Options struct {
 	// is masked.
 	Masked []string
 
+	// Operators say by which operator of a masking policy tags are masked, such as redact or
+	// pseudonym, since what is left differs; see [Operators]. Their keys are masked like those of
+	// Masked, unless the operator is keep. A tag of Masked without one counts as masked by the
+	// operator mask. A name that [Operators] does not have counts as keep, and Check refuses it.
+	Operators map[string]string
+
+	// Standards are those that apply, by their names as in Weights. The others score nothing and
+	// are in no answer. Nil: all of the catalogue, and the answers say that it is assumed.
+	Standards []string
+
+	// Candidates are the labels that the tag UNKNOWN may be, the likeliest first. It then scores
+	// as the first that the catalogue knows. Nil: nobody has said.
+	Candidates []string
+
 	// Factors say how the data set is kept. Nil: nothing is known, which is
 	// neutral.
 	Factors *Factors
@@ -52,6 +66,7 @@ func (o *Options) Check() error {
 		return nil
 	}
 	errs := append(o.Factors.faults("factors.", o.Now), o.Reidentification.check()...)
+	errs = append(append(errs, o.operatorFaults()...), o.catalogue().standardFaults(o.Standards)...)
 	return errors.Join(append(errs, o.catalogue().weightFaults(o.Weights)...)...)
 }
 
@@ -80,10 +95,14 @@ type Summary struct {
 	// UnknownTags are the tags that nobody knows, in the order sent, each
 	// spelling once, and after them those of Options.Masked. They are not scored.
 	UnknownTags []string `json:"unknownTags,omitempty"`
+
+	// Assumed says that nobody has said which standards apply, so that all of the catalogue are
+	// taken to.
+	Assumed bool `json:"assumed,omitempty"`
 }
 
-// A TagRisk is a tag, as the caller wrote it first, and what a data set would
-// score that held nothing else.
+// A TagRisk is a tag, as the caller wrote it first, and what it scores alone, as it is tied
+// to people by the tags beside it.
 type TagRisk struct {
 	Tag  string `json:"tag"`
 	Risk int    `json:"risk"`
@@ -91,7 +110,8 @@ type TagRisk struct {
 
 // Score says how bad it would be if data with these tags were exposed. A tag is
 // the name, code or alias of a label of the catalogue; two tags of one label
-// count once. NONE and UNKNOWN are known and score 0. No tags score 0.
+// count once. NONE scores 0, and UNKNOWN scores as what it may be, outside of every
+// standard. No tags score 0.
 //
 // It is safe for concurrent use by multiple goroutines.
 func Score(tags []string, opts *Options) Summary {
@@ -110,6 +130,7 @@ func Overall(tags []string, opts *Options) int {
 const (
 	residualShare  = 20 * whole / 100 // what masking leaves of a tag's risk
 	additionShare  = 25 * whole / 100 // what a tag adds beside a stronger one
+	contentShare   = 60 * whole / 100 // what data counts that tells something, and not of whom
 	undecidedShare = 50 * whole / 100 // what a condition counts that the tags cannot tell
 )
 
@@ -119,7 +140,9 @@ type assessment struct {
 	catalogue *Catalogue
 	tags      []tag // each label once, in the order sent
 	unknown   []string
-	have      groups   // what the tags supply to conditions
+	have      supply   // what the tags supply to conditions
+	about     []share  // by standard: how far it is about the data set, and applies
+	assumed   bool     // nobody has said which standards apply
 	combined  []effect // of combinations that hold
 	effects   []effect // of factors
 	scratch   []step   // for steps
@@ -130,6 +153,7 @@ type tag struct {
 	*entry
 	name   string // as the caller wrote it first
 	masked bool
+	left   share // what masking leaves
 	spelt  bool  // masked, but spelled by a tag that is not
 	own    share // its sensitivity, less what masking takes away
 	risk   share // own, or what it was before masking where it is spelt
@@ -180,7 +204,7 @@ func assess(names []string, opts *Options) *assessment {
 		}
 	}
 	for _, name := range names {
-		e := c.find(name)
+		e := opts.entry(c, name)
 		if e == nil {
 			isUnknown(name)
 			continue
@@ -191,27 +215,42 @@ func assess(names []string, opts *Options) *assessment {
 		if at != nil {
 			at[e] = len(a.tags)
 		}
-		// A masked tag still meets the conditions of others: masking can
-		// leave enough to link, and can be undone where a key exists.
-		a.have |= e.supplies
 		a.tags = append(a.tags, tag{entry: e, name: name})
 	}
-	for _, name := range opts.Masked {
-		e := c.find(name)
+	for name, left := range opts.masking() {
+		e := opts.entry(c, name)
 		if e == nil {
 			isUnknown(name)
-		} else if i := place(e); i >= 0 {
-			a.tags[i].masked = true
+		} else if i := place(e); i >= 0 && left < whole {
+			// What is masked in two ways is hidden by the better of them.
+			if t := &a.tags[i]; !t.masked || left < t.left {
+				t.masked, t.left = true, left
+			}
 		}
 	}
 
+	// A masked tag still names people and meets the conditions of others, in part: masking can
+	// leave enough to link, and can be undone where a key exists.
+	tied := contentShare
+	for i := range a.tags {
+		switch t := &a.tags[i]; {
+		case !t.names:
+		case t.masked:
+			tied = max(tied, contentShare+residualShare.of(whole-contentShare))
+		default:
+			tied = whole
+		}
+	}
 	var clear, all groups
 	for i := range a.tags {
 		t := &a.tags[i]
 		t.own = percent(t.Sensitivity)
+		if t.tells {
+			t.own = tied.of(t.own)
+		}
 		t.risk = t.own
 		if t.masked {
-			t.own = residualShare.of(t.own)
+			t.own = t.left.of(t.own)
 			t.spelt = slices.ContainsFunc(t.spelledBy, func(e *entry) bool {
 				j := place(e)
 				return j >= 0 && !a.tags[j].masked
@@ -221,15 +260,20 @@ func assess(names []string, opts *Options) *assessment {
 			}
 		}
 		all |= t.joins
+		a.have.all |= t.supplies
 		if !t.masked || t.spelt {
 			clear |= t.joins
+			a.have.clear |= t.supplies
 		}
 	}
+	a.judgeStandards(opts)
 	if e, ok := opts.Reidentification.effect(func(label privet.Label) bool {
-		return slices.ContainsFunc(opts.Masked, func(name string) bool {
-			e := c.find(name)
-			return e != nil && e.Label == label
-		})
+		for name, left := range opts.masking() {
+			if e := c.find(name); e != nil && e.Label == label && left < whole {
+				return true
+			}
+		}
+		return false
 	}); ok {
 		a.effects = append(a.effects, e)
 	}
@@ -250,6 +294,7 @@ func (a *assessment) summary() Summary {
 		StandardBreakdown: make(map[string]int, len(a.catalogue.standards)),
 		TagCoverage:       make([]TagRisk, len(a.tags)),
 		UnknownTags:       a.unknown,
+		Assumed:           a.assumed,
 	}
 	s.OverallRiskScore = a.total(a.steps(overall), overall)
 	s.RiskLevel = LevelOf(s.OverallRiskScore)
@@ -288,7 +333,7 @@ func (a *assessment) steps(standard int) []step {
 		t := &a.tags[i]
 		risk := t.risk
 		if standard != overall {
-			risk = t.weightUnder(standard, a.have).of(risk)
+			risk = a.about[standard].of(t.weightUnder(standard, a.have)).of(risk)
 		}
 		if risk > 0 {
 			steps = append(steps, step{i, risk})
@@ -363,7 +408,7 @@ func (a *assessment) alone(risk share) int {
 
 // weightUnder is how strongly a standard covers e in a data set whose labels
 // supply have: the weight of the strongest of its rules.
-func (e *entry) weightUnder(standard int, have groups) share {
+func (e *entry) weightUnder(standard int, have supply) share {
 	var w share
 	for i := range e.rules {
 		if r := &e.rules[i]; r.standard == standard {

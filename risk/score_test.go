@@ -2,6 +2,7 @@ package risk
 
 import (
 	"encoding/json"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -106,6 +107,47 @@ func TestMaskedTagMeetsConditions(t *testing.T) {
 	}
 }
 
+// TestUnknownMayBeAnything holds that what nobody could tell scores 40 outside of every standard,
+// and as the likeliest of its candidates where these are told.
+func TestUnknownMayBeAnything(t *testing.T) {
+	s := Score([]string{"UNKNOWN"}, nil)
+	if s.OverallRiskScore != 40 || s.RiskLevel != Medium || len(s.StandardBreakdown) != 0 || len(Divide([]string{"UNKNOWN"}, nil).Percentages) != 0 {
+		t.Errorf("UNKNOWN scores %+v", s)
+	}
+	if reason := Explain([]string{"UNKNOWN"}, nil).Tags[0].Reason; strings.Contains(reason, "no kind of personal data") {
+		t.Errorf("the reason of UNKNOWN is %q", reason)
+	}
+	for candidate, want := range map[string]string{"SSN": "SSN", "nobody": "COUNTRY", "NONE": "COUNTRY", "UNKNOWN": "UNKNOWN"} {
+		got := Score([]string{"UNKNOWN"}, &Options{Candidates: []string{candidate, "COUNTRY"}})
+		as := Score([]string{want}, nil)
+		if got.OverallRiskScore != as.OverallRiskScore || got.TagCoverage[0].Tag != "UNKNOWN" || !reflect.DeepEqual(got.StandardBreakdown, as.StandardBreakdown) {
+			t.Errorf("UNKNOWN that may be %s scores %+v, %s scores %+v", candidate, got, want, as)
+		}
+	}
+}
+
+// TestSectors holds that HIPAA has nothing to say of data without health in it, unless somebody in
+// health care keeps it, nor of health data about nobody.
+func TestSectors(t *testing.T) {
+	health := &Options{Factors: &Factors{Sector: "health"}}
+	for _, tt := range []struct {
+		tags string
+		opts *Options
+		want bool
+	}{
+		{"PERSON EMAIL_ADDRESS SSN", nil, false},
+		{"PERSON EMAIL_ADDRESS SSN", health, true},
+		{"PERSON EMAIL_ADDRESS", &Options{Factors: &Factors{Sector: "finance"}}, false},
+		{"PERSON MEDICATION", nil, true},
+		{"EMAIL_ADDRESS US_MBI", nil, true},
+		{"MEDICATION AGE RELIGION", nil, true},
+	} {
+		if _, got := Score(strings.Fields(tt.tags), tt.opts).StandardBreakdown["HIPAA"]; got != tt.want {
+			t.Errorf("HIPAA covers %s: %v, want %v", tt.tags, got, tt.want)
+		}
+	}
+}
+
 // TestUndecidedCountsHalf takes ORGANIZATION under the GDPR: sensitivity 15,
 // weight 0.5, of which a condition that nobody can tell leaves half.
 func TestUndecidedCountsHalf(t *testing.T) {
@@ -119,7 +161,7 @@ func TestUndecidedCountsHalf(t *testing.T) {
 // TestFactorsLeaveNothingAlone says that factors make no risk out of nothing.
 func TestFactorsLeaveNothingAlone(t *testing.T) {
 	opts := &Options{Factors: &Factors{Environment: "test", AccessControl: "none", ExternalAccess: true}}
-	for _, tags := range [][]string{nil, {"NONE"}, {"UNKNOWN", "NONE"}, {"no such tag"}} {
+	for _, tags := range [][]string{nil, {"NONE"}, {"no such tag"}} {
 		d := Explain(tags, opts)
 		if d.OverallRiskScore != 0 || d.RiskLevel != Low || len(d.StandardBreakdown) != 0 {
 			t.Errorf("%v scores %d under %v", tags, d.OverallRiskScore, d.StandardBreakdown)
@@ -153,8 +195,8 @@ func TestTagsAreEchoed(t *testing.T) {
 			t.Errorf("unknown tags %q, want %q", s.UnknownTags, want)
 		}
 	}
-	if s.TagCoverage[2].Risk != 0 || s.TagCoverage[3].Risk != 0 {
-		t.Error("NONE or UNKNOWN has a risk")
+	if s.TagCoverage[2].Risk != 40 || s.TagCoverage[3].Risk != 0 {
+		t.Error("NONE has a risk, or UNKNOWN none")
 	}
 }
 
@@ -164,10 +206,10 @@ func TestJSON(t *testing.T) {
 		value any
 		want  string
 	}{
-		{Score([]string{}, nil), `{"overallRiskScore":0,"riskLevel":"Low","standardBreakdown":{},"tagCoverage":[]}`},
-		{Score([]string{"?"}, nil), `{"overallRiskScore":0,"riskLevel":"Low","standardBreakdown":{},"tagCoverage":[],"unknownTags":["?"]}`},
-		{Explain(nil, nil), `{"overallRiskScore":0,"riskLevel":"Low","standardBreakdown":{},"tagCoverage":[],"details":[],"factors":[],"standards":[]}`},
-		{Weighted(nil, nil), `{"weightedScore":0,"standards":[]}`},
+		{Score([]string{}, nil), `{"overallRiskScore":0,"riskLevel":"Low","standardBreakdown":{},"tagCoverage":[],"assumed":true}`},
+		{Score([]string{"?"}, nil), `{"overallRiskScore":0,"riskLevel":"Low","standardBreakdown":{},"tagCoverage":[],"unknownTags":["?"],"assumed":true}`},
+		{Explain(nil, nil), `{"overallRiskScore":0,"riskLevel":"Low","standardBreakdown":{},"tagCoverage":[],"assumed":true,"details":[],"factors":[],"standards":[]}`},
+		{Weighted(nil, nil), `{"weightedScore":0,"standards":[],"assumed":true}`},
 	}
 	for _, tt := range tests {
 		got, err := json.Marshal(tt.value)

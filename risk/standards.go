@@ -11,8 +11,9 @@ type StandardsSummary struct {
 	// is never nil.
 	Standards []StandardSummary `json:"standards"`
 
-	// UnknownTags are those of [Summary].
+	// UnknownTags and Assumed are those of [Summary].
 	UnknownTags []string `json:"unknownTags,omitempty"`
+	Assumed     bool     `json:"assumed,omitempty"`
 }
 
 // A StandardSummary says what one standard makes of a data set.
@@ -41,7 +42,7 @@ func ByStandard(tags []string, opts *Options) StandardsSummary {
 			s.Tags = append(s.Tags, t.name)
 			for k := range t.rules {
 				r := &t.rules[k]
-				if r.standard == i && r.weightBeside(a.have) > 0 && !slices.Contains(s.Categories, r.Category) {
+				if r.standard == i && a.about[i].of(r.weightBeside(a.have)) > 0 && !slices.Contains(s.Categories, r.Category) {
 					s.Categories = append(s.Categories, r.Category)
 				}
 			}
@@ -49,7 +50,7 @@ func ByStandard(tags []string, opts *Options) StandardsSummary {
 		slices.Sort(s.Categories)
 		list = append(list, s)
 	}
-	return StandardsSummary{list, a.unknown}
+	return StandardsSummary{list, a.unknown, a.assumed}
 }
 
 // order gives the tags of steps in the order sent.

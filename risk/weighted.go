@@ -1,6 +1,7 @@
 package risk
 
 import (
+	"maps"
 	"slices"
 	"strings"
 )
@@ -8,19 +9,20 @@ import (
 // MaxWeight is the largest weight that a standard can have.
 const MaxWeight = 1000
 
-// A WeightedSummary is the mean of the scores under all standards, each counted
-// as much as its weight says.
+// A WeightedSummary is the mean of the scores under the standards that apply and cover a
+// tag, each counted as much as its weight says.
 type WeightedSummary struct {
-	// WeightedScore is in 0–100. A standard that covers no tag counts with a
-	// score of 0, so that one more tag can never lower the mean.
+	// WeightedScore is in 0–100, from the least of the scores of the standards to the
+	// greatest.
 	WeightedScore int `json:"weightedScore"`
 
 	// Standards are those that cover a tag, in the order of the catalogue. It
 	// is never nil.
 	Standards []WeightedStandard `json:"standards"`
 
-	// UnknownTags are those of [Summary].
+	// UnknownTags and Assumed are those of [Summary].
 	UnknownTags []string `json:"unknownTags,omitempty"`
+	Assumed     bool     `json:"assumed,omitempty"`
 }
 
 // A WeightedStandard is the part of one standard in a [WeightedSummary].
@@ -29,56 +31,80 @@ type WeightedStandard struct {
 	Score    int     `json:"score"`
 	Weight   float64 `json:"weight"`
 
-	// WeightedScore is what the standard adds to the weighted score; all of
-	// them add up to it.
-	WeightedScore int `json:"weightedScore"`
+	// WeightedScore is what the standard adds to the weighted score, with two decimals, so that
+	// equal standards have equal parts. But for rounding all of them add up to it.
+	WeightedScore float64 `json:"weightedScore"`
 }
 
 // Weighted scores as [Score] does and weighs the standards as opts.Weights says.
-// It is 0 when every weight is 0. It is safe for concurrent use by multiple
+// It is 0 without a weight; see [Options.HasWeight]. It is safe for concurrent use by multiple
 // goroutines.
 func Weighted(tags []string, opts *Options) WeightedSummary {
 	a := assess(tags, opts)
-	s := WeightedSummary{Standards: []WeightedStandard{}, UnknownTags: a.unknown}
+	s := WeightedSummary{Standards: []WeightedStandard{}, UnknownTags: a.unknown, Assumed: a.assumed}
 	weights := a.catalogue.weights(opts)
-	sum := share(0)
-	for _, w := range weights {
-		sum += w
-	}
-	// The parts are differences of the running total, so that they add up. A
-	// total is at most 64 standards × 1000 × 100 points in billionths, which is
-	// far below what a share can hold.
-	total := share(0)
+	// A sum is at most 64 standards × 1000 × 100 points in billionths, and a hundred times as
+	// much is still far below what a share can hold.
+	sum, total := share(0), share(0)
 	for i, std := range a.catalogue.standards {
-		steps := a.steps(i)
-		if len(steps) == 0 {
-			continue
+		if steps := a.steps(i); len(steps) > 0 {
+			score := a.total(steps, i)
+			s.Standards = append(s.Standards, WeightedStandard{Standard: std.Name, Score: score, Weight: weights[i].float()})
+			sum, total = sum+weights[i], total+weights[i]*share(score)
 		}
-		score := a.total(steps, i)
-		before := s.WeightedScore
-		total += weights[i] * share(score)
-		if sum > 0 {
-			s.WeightedScore = int((total + sum/2) / sum)
-		}
-		s.Standards = append(s.Standards, WeightedStandard{std.Name, score, weights[i].float(), s.WeightedScore - before})
+	}
+	if sum == 0 {
+		return s
+	}
+	s.WeightedScore = int((total + sum/2) / sum)
+	for i := range s.Standards {
+		part := &s.Standards[i]
+		part.WeightedScore = float64((100*share(part.Score)*shareOf(part.Weight)+sum/2)/sum) / 100
 	}
 	return s
 }
 
 // weights gives what each standard counts.
 func (c *Catalogue) weights(opts *Options) []share {
-	weights := make([]share, len(c.standards))
-	for i, std := range c.standards {
-		weights[i] = shareOf(std.Weight)
-	}
+	var given map[int]givenWeight
 	if opts != nil {
-		for i, g := range c.givenWeights(opts.Weights) {
-			if g.times == 1 && isWeight(g.weight) {
-				weights[i] = shareOf(g.weight)
-			}
-		}
+		given = c.givenWeights(opts.Weights)
+	}
+	weights := make([]share, len(c.standards))
+	for i := range weights {
+		weights[i] = c.weightOf(i, given)
 	}
 	return weights
+}
+
+// weightOf is what a standard counts.
+func (c *Catalogue) weightOf(standard int, given map[int]givenWeight) share {
+	if g := given[standard]; g.times == 1 && isWeight(g.weight) {
+		return shareOf(g.weight)
+	}
+	return shareOf(c.standards[standard].Weight)
+}
+
+// applying gives the standards that apply.
+func (c *Catalogue) applying(names []string) []int {
+	var list []int
+	for i := range c.standards {
+		if names == nil || slices.ContainsFunc(names, func(name string) bool { return c.standardLike(name) == i }) {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// HasWeight reports whether a standard that applies has a weight above 0. Without one there is
+// no weighted score.
+func (o *Options) HasWeight() bool {
+	if o == nil {
+		o = &Options{}
+	}
+	c := o.catalogue()
+	weights := c.weights(o)
+	return slices.ContainsFunc(c.applying(o.Standards), func(i int) bool { return weights[i] > 0 })
 }
 
 // A givenWeight is the weight that a caller gives to a standard, and how many keys
@@ -117,6 +143,15 @@ func (c *Catalogue) weightFaults(weights map[string]float64) []error {
 			errs = append(errs, &FieldError{"weights." + s.Name, "must be from 0 to 1000"})
 		}
 	}
+	if known == len(weights) {
+		return errs
+	}
+	for _, name := range slices.Sorted(maps.Keys(weights)) {
+		if len(weights) <= len(c.standards) && c.standardLike(name) < 0 && isWord(name) {
+			errs = append(errs, &FieldError{"weights." + name, "is not the weight of a standard"})
+			known++
+		}
+	}
 	if known < len(weights) {
 		errs = append(errs, &FieldError{"weights", "must have names of standards as its keys"})
 	}
@@ -144,6 +179,12 @@ func (c *Catalogue) standardLike(name string) int {
 		found = i
 	}
 	return found
+}
+
+// isWord reports whether a name that a caller wrote is a word, which can be repeated.
+func isWord(name string) bool {
+	const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-"
+	return 0 < len(name) && len(name) <= 40 && strings.Trim(name, letters) == ""
 }
 
 func isWeight(w float64) bool { return w >= 0 && w <= MaxWeight }

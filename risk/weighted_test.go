@@ -14,15 +14,20 @@ func TestWeighted(t *testing.T) {
 		t.Errorf("PCI-DSS alone weighs %d, want %d", got, want)
 	}
 	only.Weights["PCI-DSS"] = 0
-	if got := Weighted(tags, only).WeightedScore; got != 0 {
+	if got := Weighted(tags, only).WeightedScore; got != 0 || only.HasWeight() {
 		t.Errorf("no weight at all gives %d, want 0", got)
+	}
+	only.Standards = []string{"pci dss"}
+	only.Weights["PCI-DSS"] = 1
+	if !only.HasWeight() || !(*Options)(nil).HasWeight() {
+		t.Error("a weight is not seen")
 	}
 
 	sum := 0
 	for _, s := range scores {
 		sum += s
 	}
-	want := int(math.Round(float64(sum) / 6))
+	want := int(math.Round(float64(sum) / float64(len(scores))))
 	for name, opts := range map[string]*Options{
 		"nil":          nil,
 		"equal":        {Weights: map[string]float64{"GDPR": 7, "HIPAA": 7, "PCI-DSS": 7, "CCPA": 7, "PDPA": 7, "NIST": 7}},
@@ -34,16 +39,11 @@ func TestWeighted(t *testing.T) {
 		}
 	}
 
-	// By hand: EMAIL scores 40 under five standards and 0 under PCI-DSS, so
-	// with the GDPR twice the mean is (2·40 + 4·40) / 7 = 34.29.
-	s := Weighted([]string{"EMAIL"}, &Options{Weights: map[string]float64{"GDPR": 2}})
-	if s.WeightedScore != 34 || len(s.Standards) != 5 || s.Standards[0].Weight != 2 {
-		t.Errorf("got %+v, want 34 from five standards", s)
-	}
-	// With PCI-DSS twice it is 5·40 / 7 = 28.57.
-	s = Weighted([]string{"EMAIL"}, &Options{Weights: map[string]float64{"PCI-DSS": 2}})
-	if s.WeightedScore != 29 {
-		t.Errorf("weighted score %d, want 29", s.WeightedScore)
+	// By hand: EMAIL scores 40 under four standards, and HIPAA and PCI-DSS have nothing to say of
+	// it. With the GDPR twice its part is 2·40 / 5 and each other 40 / 5.
+	s := Weighted([]string{"EMAIL"}, &Options{Weights: map[string]float64{"GDPR": 2, "PCI-DSS": 1000}})
+	if s.WeightedScore != 40 || len(s.Standards) != 4 || s.Standards[0].WeightedScore != 16 || s.Standards[1].WeightedScore != 8 {
+		t.Errorf("got %+v, want 40 of four standards", s)
 	}
 }
 
@@ -72,7 +72,8 @@ func TestWeightNames(t *testing.T) {
 		{nil, map[string]float64{"GDPR": 7, "1": 1, "2": 1, "3": 1, "4": 1, "5": 1, "6": 1}, "risk: weights: must have names of standards as its keys", ""},
 		{own, map[string]float64{"a-b": 7}, "", "A-B"},
 		{own, map[string]float64{"a b": 7}, "", "A B"},
-		{own, map[string]float64{"a_b": 7}, "risk: weights: must have names of standards as its keys", ""},
+		{own, map[string]float64{"a_b": 7}, "risk: weights.a_b: is not the weight of a standard", ""},
+		{nil, map[string]float64{"GDRP": 7}, "risk: weights.GDRP: is not the weight of a standard", ""},
 		{own, map[string]float64{"c-d": 7}, "", "C D"},
 	} {
 		opts := &Options{Catalogue: tt.catalogue, Weights: tt.weights}

@@ -109,7 +109,7 @@ func (r *fileReport) pageSummary(p *markup.Page) {
 	p.Add(`
 <p class="lead">The risk is <b>{} of 100</b> <span class="badge {}">{}</span></p>
 <figure>`, r.Risk.OverallRiskScore, class(r.Risk.RiskLevel), r.Risk.RiskLevel)
-	scale(p, r.Risk.OverallRiskScore, r.Audit.Plan.ScoreAfter)
+	scale(p, r.Risk.OverallRiskScore, r.Audit.ScoreAfter)
 	p.Add("</figure>\n<div class=\"cards\">")
 	if r.FileReport != nil && len(r.Columns) > 0 {
 		p.Add(`
@@ -125,7 +125,7 @@ func (r *fileReport) pageSummary(p *markup.Page) {
 	p.Add(`
 <div class="card"><b>{}</b><span>recommendations</span></div>
 <div class="card"><b>{}</b><span>with the policy below ({})</span></div>
-</div>`, len(r.Audit.Recommendations), r.Audit.Plan.ScoreAfter, r.Audit.Plan.LevelAfter)
+</div>`, len(r.Audit.Recommendations), r.Audit.ScoreAfter, risk.LevelOf(r.Audit.ScoreAfter))
 	if len(r.Notes) > 0 {
 		p.Add("\n")
 		for _, n := range r.Notes {
@@ -157,6 +157,17 @@ func (r *fileReport) pageAdvice(p *markup.Page) {
 </li>`, inWords(string(a.Scenario)), a.ScoreAfter)
 		}
 		p.Add("\n</ol>")
+	}
+	if len(r.Audit.Steps) > 0 {
+		p.Add(`
+<table>
+<caption>In which order it gains most</caption>
+<thead><tr><th>Step</th><th>Kinds of data</th><th>Gain</th><th>Score after it</th></tr></thead>
+<tbody>`)
+		for _, s := range r.Audit.Steps {
+			p.Add("\n<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>", s.Action, strings.Join(s.Tags, ", "), s.Gain, s.ScoreAfter)
+		}
+		p.Add("\n</tbody>\n</table>")
 	}
 	p.Add("\n<p>{}</p>", planInWords(r.Audit))
 }
@@ -357,13 +368,14 @@ func personal(r fileReport) int64 {
 
 // does returns what the policy does to a tag.
 func does(r fileReport, tag string) string {
-	switch {
-	case slices.Contains(r.Audit.Plan.Remove, tag):
-		return "remove"
-	case slices.Contains(r.Audit.Plan.Mask, tag):
-		return "mask"
+	label, err := privet.ParseLabel(tag)
+	if err != nil || r.Audit.Policy == nil || label == privet.None {
+		return "keep"
 	}
-	return "keep"
+	if r.Audit.Policy.Labels[label].Operator == "redact" {
+		return "remove"
+	}
+	return "mask"
 }
 
 // inWords turns ACCOUNT_WITH_SECRET and accessControl into words.

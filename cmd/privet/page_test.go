@@ -76,7 +76,7 @@ func TestPageIsWhole(t *testing.T) {
 	for _, want := range []string{
 		"<title>x</title>", "<h1>x</h1>", "<h2>x</h2>", "<b>2 of 2</b><span>columns", "k = 2", "<b>Note.</b> x</p>", "2. x <span class=\"badge x\">x</span>",
 		"Concerns:</b> x, x",
-		"The policy removes x and x and masks x and x", "Here that is x and x.", "population of 2, taken to be like", "<td>x <code>x</code></td>",
+		"The least that is enough removes x and x and masks x and x", "Here that is x and x.", "population of 2, taken to be like", "<td>x <code>x</code></td>",
 		"x0</code></td><td class=\"n\">2",
 		"<caption>GDPR x</caption>", "If: x", "Nobody knows x and x;", "<tr><th>Kept for</th><td>2 days</td></tr>", "&#34;any&#34;: &#34;x&#34;",
 		"Standards: GDPR: ", "; HIPAA: ",

@@ -172,15 +172,26 @@ func printAudit(w io.Writer, r audit.Report) error {
 		}
 		fmt.Fprintf(w, "   Score after it: %d\n", rec.ScoreAfter)
 	}
+	var rows [][]string
+	for i, s := range r.Steps {
+		rows = append(rows, []string{fmt.Sprint(i + 1), s.Action, printable(strings.Join(s.Tags, ", ")), fmt.Sprint(s.Gain), fmt.Sprint(s.ScoreAfter)})
+	}
+	if len(rows) > 0 {
+		fmt.Fprintln(w)
+		if err := printTable(w, "STEP\tACTION\tTAGS\tGAIN\tSCORE AFTER", rows); err != nil {
+			return err
+		}
+	}
 	_, err := fmt.Fprintf(w, "\n%s\n", printable(planInWords(r)))
 	return err
 }
 
-// planInWords returns what the policy changes and the resulting score.
+// planInWords returns what the policy leaves, and the least that is enough.
 func planInWords(r audit.Report) string {
+	all := fmt.Sprintf("The policy does this to all that is personal, and leaves a score of %d. ", r.ScoreAfter)
 	p := r.Plan
 	if len(p.Mask)+len(p.Remove) == 0 {
-		return fmt.Sprintf("The score is below %s already, so the policy masks no more than is masked.", p.Below)
+		return all + fmt.Sprintf("The score is below %s already.", p.Below)
 	}
 	var what []string
 	if len(p.Remove) > 0 {
@@ -189,11 +200,11 @@ func planInWords(r audit.Report) string {
 	if len(p.Mask) > 0 {
 		what = append(what, "masks "+list(p.Mask))
 	}
-	s := fmt.Sprintf("The policy %s, and brings the score from %d to %d (%s).", strings.Join(what, " and "), r.RiskScore, p.ScoreAfter, p.LevelAfter)
+	s := all + fmt.Sprintf("The least that is enough %s: it brings the score from %d to %d (%s).", strings.Join(what, " and "), r.RiskScore, p.ScoreAfter, p.LevelAfter)
 	if p.Exact {
 		return s + fmt.Sprintf(" Nothing less brings it below %s.", p.Below)
 	}
-	return s + " None of this can be left out, but another choice may be smaller."
+	return s + " None of it can be left out, but another choice may be smaller."
 }
 
 // list joins words with commas and an and.

@@ -17,12 +17,14 @@ type riskFlags struct {
 	masked  string
 	weights map[string]float64
 	below   string
+
+	standards, candidates string
 }
 
 // newRiskFlags adds the flags of riskFlags.
 func newRiskFlags(flags *flag.FlagSet) *riskFlags {
 	r := newFactorFlags(flags)
-	flags.StringVar(&r.masked, "masked", "", "comma-separated `tags` that are masked already")
+	flags.StringVar(&r.masked, "masked", "", "comma-separated `tags` that are masked already; SSN=redact says by which operator")
 	return r
 }
 
@@ -38,6 +40,9 @@ func newFactorFlags(flags *flag.FlagSet) *riskFlags {
 	flags.StringVar(&f.LastReviewed, "last-reviewed", "", "the `day` of the last review, as 2006-01-02")
 	flags.StringVar(&f.AccessControl, "access-control", "", "what controls access: `rbac`, acl or none")
 	flags.BoolVar(&f.ExternalAccess, "external-access", false, "people outside the organisation have access")
+	flags.StringVar(&f.Sector, "sector", "", "of whoever keeps the data: `health`, finance, education, public or other")
+	flags.StringVar(&r.standards, "standards", "", "comma-separated `names` of the standards that apply; all when not given")
+	flags.StringVar(&r.candidates, "candidates", "", "comma-separated `tags` that UNKNOWN may be, the likeliest first")
 	flags.Func("weight", "what a standard counts in the weighted score, as `GDPR=2`; can be given several times", func(s string) error {
 		name, value, ok := strings.Cut(s, "=")
 		w, err := strconv.ParseFloat(value, 64)
@@ -55,18 +60,26 @@ func newFactorFlags(flags *flag.FlagSet) *riskFlags {
 // today.
 func (r *riskFlags) options() (*risk.Options, *audit.Options, error) {
 	score := &risk.Options{Now: time.Now()}
-	for tag := range strings.SplitSeq(r.masked, ",") {
-		if tag = strings.TrimSpace(tag); tag != "" {
+	for _, tag := range commaList(r.masked) {
+		tag, operator, ok := strings.Cut(tag, "=")
+		if !ok {
 			score.Masked = append(score.Masked, tag)
+			continue
 		}
+		if score.Operators == nil {
+			score.Operators = map[string]string{}
+		}
+		score.Operators[tag] = operator
 	}
+	score.Standards, score.Candidates = commaList(r.standards), commaList(r.candidates)
 	if r.factors != (risk.Factors{}) {
 		score.Factors = &r.factors
 	}
 	if len(r.weights) > 0 {
 		score.Weights = r.weights
 	}
-	advice := &audit.Options{Masked: score.Masked, Factors: score.Factors, Now: score.Now}
+	advice := &audit.Options{Masked: score.Masked, Operators: score.Operators, Standards: score.Standards, Candidates: score.Candidates,
+		Factors: score.Factors, Now: score.Now}
 	for _, l := range levels {
 		if strings.EqualFold(string(l), r.below) {
 			advice.Below = l
@@ -78,7 +91,21 @@ func (r *riskFlags) options() (*risk.Options, *audit.Options, error) {
 	if err := score.Check(); err != nil {
 		return nil, nil, unprefixed(err, "risk: ")
 	}
+	if !score.HasWeight() {
+		return nil, nil, errUsage("-weight leaves no standard that applies with a weight above 0")
+	}
 	return score, advice, advice.Check()
+}
+
+// commaList parts a list at its commas. It is nil for an empty one.
+func commaList(text string) []string {
+	var list []string
+	for s := range strings.SplitSeq(text, ",") {
+		if s = strings.TrimSpace(s); s != "" {
+			list = append(list, s)
+		}
+	}
+	return list
 }
 
 // unprefixed returns an error of several lines without the name of the package, which
