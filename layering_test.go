@@ -120,7 +120,7 @@ var layers = map[string]struct {
 	"httpapi/siege":                  {},
 	"cmd/privet":                     {imports: []string{".", "profiler", "profiler/remote", "internal/markup", "internal/measure", "internal/residual", "internal/tabular", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
 	"examples":                       {imports: nil},
-	"examples/*":                     {imports: []string{".", "profiler", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
+	"examples/*":                     {imports: []string{".", "profiler", "masker", "masker/redact", "validator", "risk", "audit", "registry", "httpapi"}},
 }
 
 // TestLayering holds every import of the module's programs to layers.
