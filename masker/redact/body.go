@@ -11,6 +11,8 @@ import (
 	"net/url"
 	"path"
 	"strings"
+
+	"github.com/privet-go/privet/masker"
 )
 
 // DefaultMaxBody is how many bytes a body may have when HTTPOptions.MaxBytes is 0.
@@ -36,10 +38,11 @@ var (
 
 // HTTPOptions say how [Responses] and [Transport] redact bodies. The zero value, like nil, has the defaults.
 //
-// JSON is redacted as by [Redactor.AppendJSON]; so are the lines of NDJSON and the data of event streams;
-// forms are judged by the names of their fields; other text is searched. What is compressed by gzip
-// is sent as it is without. Other types and encodings are refused with [ErrMediaType], unless Pass
-// names them.
+// JSON is redacted as by [Redactor.AppendJSON], and so are the lines of NDJSON and the data of event streams. Forms are
+// judged by the names of their fields, and files in them by their types. CSV, HTML and XML are masked as by
+// [masker.Masker.File], but that in HTML and XML what nobody can name is searched if the policy says nothing of it.
+// Other text is searched. What is compressed by gzip is sent as it is without. Other types and encodings are refused
+// with [ErrMediaType], unless Pass names them.
 type HTTPOptions struct {
 	// Redactor masks. Nil means the shared one.
 	Redactor *Redactor
@@ -84,6 +87,10 @@ const (
 	kindNDJSON
 	kindEvents
 	kindForm
+	kindParts
+	kindTable
+	kindHTML
+	kindXML
 	kindText
 )
 
@@ -110,8 +117,15 @@ func kindOf(contentType string, pass ...string) bodyKind {
 		return kindJSON
 	case media == "application/x-www-form-urlencoded":
 		return kindForm
-	case strings.HasPrefix(media, "text/"), strings.HasSuffix(media, "+xml"),
-		media == "application/xml", media == "application/yaml", media == "application/graphql":
+	case media == "multipart/form-data":
+		return kindParts
+	case media == "text/csv" || media == "text/tab-separated-values":
+		return kindTable
+	case media == "text/html":
+		return kindHTML
+	case media == "text/xml" || media == "application/xml" || strings.HasSuffix(media, "+xml"):
+		return kindXML
+	case strings.HasPrefix(media, "text/"), media == "application/yaml", media == "application/graphql":
 		return kindText
 	}
 	return kindRefused
@@ -162,8 +176,8 @@ func (o *HTTPOptions) gunzip(body []byte) ([]byte, error) {
 	return plain, err
 }
 
-// body gives a body redacted.
-func (o *HTTPOptions) body(kind bodyKind, body []byte) ([]byte, error) {
+// body gives a body redacted. Its type is asked for the boundary between its parts.
+func (o *HTTPOptions) body(kind bodyKind, contentType string, body []byte) ([]byte, error) {
 	r := o.Redactor
 	switch kind {
 	case kindJSON:
@@ -176,10 +190,27 @@ func (o *HTTPOptions) body(kind bodyKind, body []byte) ([]byte, error) {
 	case kindForm:
 		form, err := r.form(string(body))
 		return []byte(form), err
+	case kindParts:
+		return o.parts(contentType, body)
+	case kindTable:
+		return file(r.masker, "csv", body)
+	case kindHTML:
+		return file(r.markup, "html", body)
+	case kindXML:
+		return file(r.markup, "xml", body)
 	case kindText:
 		return r.appendText(nil, string(body))
 	}
 	return nil, ErrMediaType
+}
+
+// file redacts a body as a file of a format.
+func file(m *masker.Masker, format string, body []byte) ([]byte, error) {
+	var out bytes.Buffer
+	if _, err := m.File(&out, bytes.NewReader(body), &masker.FileOptions{Format: format, Workers: 1, Several: true}); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
 }
 
 // lines redacts lines one by one. The last need not end.

@@ -22,10 +22,15 @@ const ownLabel privet.Label = "REDACTED"
 // dataKey stands in names for a part that is data.
 const dataKey = "*"
 
-// credentials are last parts of names that the profiler does not take for the name of a column.
-var credentials = map[string]privet.Label{
-	"authorization": privet.LabelAPIKey, "proxyauthorization": privet.LabelAPIKey, "bearer": privet.LabelAPIKey,
-	"credentials": privet.LabelPassword, "secret": privet.LabelPassword, "token": privet.LabelAPIKey,
+// credentials are ends of names, as fold writes them, that say what lets somebody in. The profiler judges columns
+// of tables, in which these are rare.
+var credentials = []struct {
+	end   string
+	label privet.Label
+}{
+	{"token", privet.LabelAPIKey}, {"authorization", privet.LabelAPIKey}, {"bearer", privet.LabelAPIKey},
+	{"signingkey", privet.LabelPrivateKey}, {"secret", privet.LabelPassword}, {"credentials", privet.LabelPassword},
+	{"otp", privet.LabelPassword}, {"mnemonic", privet.LabelPassword}, {"recoverycode", privet.LabelPassword}, {"sessid", privet.LabelHTTPCookie},
 }
 
 // A field says what is done with the values of a name. It never changes.
@@ -117,8 +122,14 @@ func (r *Redactor) verdict(name, last string) privet.Label {
 		return label
 	}
 	verdict := r.profiler.Columns([]privet.Column{{Name: name}})[0].Label
-	if label, ok := credentials[fold(last)]; ok && verdict == privet.Unknown && (r.only == nil || slices.Contains(r.only, label)) {
-		return label
+	if verdict != privet.Unknown && verdict != privet.None {
+		return verdict
+	}
+	folded := fold(last)
+	for _, c := range credentials {
+		if strings.HasSuffix(folded, c.end) && (r.only == nil || slices.Contains(r.only, c.label)) {
+			return c.label
+		}
 	}
 	return verdict
 }

@@ -42,6 +42,12 @@ func TestResponses(t *testing.T) {
 		{"NDJSON", "application/x-ndjson", "", "{\"email\":\"" + mail + "\"}\n{}\n[1]", 200, "{\"email\":\"" + maskedMail + "\"}\n{}\n[1]"},
 		{"events", "text/event-stream", "", "id: 1\ndata: {\"pwd\":\"abc\"}\n\ndata: to " + mail + "\n\n", 200, "id: 1\ndata: {\"pwd\":\"***\"}\n\ndata: to " + maskedMail + "\n\n"},
 		{"a form", "application/x-www-form-urlencoded", "", "q=a+b&pwd=abc", 200, "q=a+b&pwd=%2A%2A%2A"},
+		{"a table", "text/csv", "", "mail,count\n" + mail + ",3\n", 200, "mail,count\n" + maskedMail + ",3\n"},
+		{"a broken table", "text/csv", "", "mail,count\n\"" + mail, 200, ""},
+		{"a page", "text/html; charset=utf-8", "", `<p id="a">ask ` + mail + `<form><input name="password" type="password" value="hunter22"></form>`, 200,
+			`<p id="a">ask ` + maskedMail + `<form><input name="password" type="password" value="********"></form>`},
+		{"XML", "application/soap+xml", "", "<a><email>" + mail + "</email><size>17</size></a>", 200, "<a><email>" + maskedMail + "</email><size>17</size></a>"},
+		{"broken XML", "text/xml", "", "<a><email>" + mail + "</email>", 200, ""},
 		{"an image", "image/png", "", mail, 200, mail},
 		{"an empty answer", "application/json", "", "", 204, ""},
 		{"what is no JSON", "application/json", "", `{"email":"` + mail, 200, ""},
@@ -158,6 +164,17 @@ func TestTransport(t *testing.T) {
 	}{
 		{"JSON", "/?api_key=" + secret + "&email=" + url.QueryEscape(mail) + "&x=%20", "application/json", "", `{"pwd":"abc"}`, "api_key=" + secret + "&email=o%2A%2A%2A%2A%2A.l%2A%2A%2A%2A%2A%2A%2A%40quillmail.example&x=%20", `{"pwd":"***"}`, true},
 		{"gzip", "/?" + mail, "application/json", "gzip", zip(`{"pwd":"abc"}`), url.QueryEscape(maskedMail), `{"pwd":"***"}`, true},
+		{"parts", "/", "multipart/form-data; boundary=bb", "", "--bb\r\nContent-Disposition: form-data; name=\"pwd\"\r\n\r\nabc\r\n" +
+			"--bb\r\nContent-Disposition: form-data; name=f; filename=\"" + mail + ".json\"\r\nContent-Type: application/json\r\n\r\n{\"pwd\":\"abc\"}\r\n" +
+			"--bb\r\nContent-Disposition: form-data; name=g; filename=a.pdf\r\nContent-Type: application/pdf\r\n\r\n%PDF\r\n--bb--\r\n", "",
+			"--bb\r\nContent-Disposition: form-data; name=pwd\r\n\r\n***\r\n" +
+				"--bb\r\nContent-Disposition: form-data; filename=\"" + maskedMail + ".json\"; name=f\r\nContent-Type: application/json\r\n\r\n{\"pwd\":\"***\"}\r\n" +
+				"--bb\r\nContent-Disposition: form-data; filename=a.pdf; name=g\r\nContent-Type: application/pdf\r\n\r\n%PDF\r\n--bb--\r\n", true},
+		{"parts of another type", "/", "multipart/form-data; boundary=bb", "", "--bb\r\nContent-Disposition: form-data; name=g; filename=a\r\nContent-Type: application/zip\r\n\r\n" + mail + "\r\n--bb--\r\n", "", "", false},
+		{"parts in parts", "/", "multipart/form-data; boundary=bb", "", "--bb\r\nContent-Disposition: form-data; name=g\r\nContent-Type: multipart/form-data; boundary=cc\r\n\r\n--cc--\r\n--bb--\r\n", "", "", false},
+		{"parts in base64", "/", "multipart/form-data; boundary=bb", "", "--bb\r\nContent-Disposition: form-data; name=g\r\nContent-Transfer-Encoding: base64\r\n\r\n" + mail + "\r\n--bb--\r\n", "", "", false},
+		{"parts without an end", "/", "multipart/form-data; boundary=bb", "", "--bb\r\nContent-Disposition: form-data; name=g\r\n\r\n" + mail, "", "", false},
+		{"parts without a boundary", "/", "multipart/form-data", "", mail, "", "", false},
 		{"a redirection", "/again", "text/plain", "", mail, "", maskedMail, true},
 		{"no type", "/", "", "", mail, "", maskedMail, true},
 		{"a type that passes", "/", "application/pdf", "", mail, "", mail, true},

@@ -7,13 +7,15 @@ import (
 )
 
 // assets are media types of which sites are made, and which hold no text of users.
-var assets = []string{"image/*", "audio/*", "video/*", "font/*", "text/css", "text/javascript", "application/javascript", "application/wasm"}
+var assets = []string{
+	"image/*", "audio/*", "video/*", "font/*", "text/css", "text/javascript", "application/javascript", "application/wasm",
+}
 
 // Responses gives a middleware that redacts the bodies of answers. Nil options mean the defaults.
 //
-// A body is held until the handler has ended, up to HTTPOptions.MaxBytes, and sent redacted; lines of NDJSON and
-// event streams are sent one by one, as they are flushed. The types that sites are made of pass without being looked at: images,
-// sound, video, fonts, style sheets and scripts. A body without a type is judged by what is in it, as package http does.
+// A body is held until the handler has ended, up to HTTPOptions.MaxBytes, and sent redacted; lines of NDJSON and event
+// streams are sent one by one, as they end. The types that sites are made of pass without being looked at: images, sound,
+// video, fonts, style sheets and scripts. A body without a type is judged by what is in it, as package http does.
 //
 // A body that cannot be redacted is not sent: the answer is 500 Internal Server Error, without a reason, or the
 // connection is cut if a stream has begun. So it is with a part of a document (206). Fields of the header are sent as they
@@ -118,7 +120,7 @@ func (rw *response) decide(part []byte) {
 
 // send sends whole lines redacted.
 func (rw *response) send(lines []byte) error {
-	redacted, err := rw.opts.body(rw.kind, lines)
+	redacted, err := rw.opts.body(rw.kind, "", lines)
 	if err != nil {
 		return err
 	}
@@ -155,7 +157,7 @@ func (rw *response) finish() {
 		body, rw.err = rw.opts.gunzip(body)
 	}
 	if rw.err == nil && len(body) > 0 {
-		body, rw.err = rw.opts.body(rw.kind, body)
+		body, rw.err = rw.opts.body(rw.kind, rw.Header().Get("Content-Type"), body)
 	}
 	h := rw.Header()
 	switch {

@@ -50,7 +50,8 @@ type RowsOptions struct {
 //
 // Columns are judged by their names and by the values in the first rows, which are read ahead, as
 // [profiler.Profiler.Columns] does. A column of a kind of data is masked by its rule; what nobody can name is masked as
-// Policy.Unknown says, which is whole by default; free text is searched, and so is each text in a column that is nothing personal. NULL stays.
+// Policy.Unknown says, which is whole by default; free text is searched, and so is each text in a column that is
+// nothing personal. NULL stays.
 // Before the verdict go Options.Fields, the columns of the policy, and the name of a column if it is that of a password
 // or another credential.
 //
