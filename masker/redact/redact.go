@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -22,11 +23,13 @@ const DefaultMaxText = 1 << 20
 // Options say what a [Redactor] looks for and what it puts there. The zero value, like nil, looks for
 // everything that is built in and masks it by the default rules.
 type Options struct {
-	// Policy says which operator masks what. Its Columns name fields as well, and "keep" there lets a
-	// field pass unseen. IDs and Types are for files; Unknown counts for [Rows]. Nil means the default rules.
+	// Policy says which operator masks what. Its Columns name fields as well, with what they are in, such as
+	// user.name or *.name, and "keep" there lets a field pass unseen. IDs and Types are for files; Unknown counts
+	// for [Rows] and for bodies in CSV, HTML and XML. Nobody changes it after New. Nil means the default rules.
 	Policy *masker.Policy
 
-	// Keys gives the keys that the policy names, as for [masker.Options].
+	// Keys gives the keys that the policy names, as for [masker.Options]. It is called by New, and when a field
+	// of Policy.Columns or a struct tag with an operator is first met; without the key then, the values are replaced.
 	Keys func(ref string) ([]byte, error)
 
 	// Fields says what fields hold, by their names: the whole name with what it is in, such as
@@ -120,8 +123,11 @@ func New(opts *Options) (*Redactor, error) {
 		}
 	}
 	r.given = make(map[string]privet.Label, len(opts.Fields))
-	for i, name := range sortedKeys(opts.Fields) {
+	for i, name := range slices.Sorted(maps.Keys(opts.Fields)) {
 		label, err := r.label(string(opts.Fields[name]))
+		if other, twice := r.given[fold(name)]; err == nil && twice && other != label {
+			err = errors.New("it has another one in another spelling")
+		}
 		if err != nil {
 			errs = append(errs, fmt.Errorf("the label of Fields[%d] in alphabetical order: %w", i, err))
 		}
@@ -131,15 +137,6 @@ func New(opts *Options) (*Redactor, error) {
 		return nil, fmt.Errorf("redact: %w", err)
 	}
 	return r, nil
-}
-
-func sortedKeys(m map[string]privet.Label) []string {
-	names := make([]string, 0, len(m))
-	for name := range m {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
 }
 
 // label gives the label of a name, code or alias. One of the caller's own is known only beside a Profiler

@@ -153,6 +153,9 @@ func TestOptions(t *testing.T) {
 	if _, err := redact.New(&redact.Options{Profiler: p, MinConfidence: &low}); err == nil {
 		t.Error("MinConfidence beside a Profiler is taken")
 	}
+	if _, err := redact.New(&redact.Options{Fields: map[string]privet.Label{"job-name": privet.None, "job_name": "SSN"}}); err == nil {
+		t.Error("two labels of one field are taken")
+	}
 	only := newRedactor(t, &redact.Options{Labels: []privet.Label{"email"}})
 	if got := only.Redact(mail + " " + card); got != "o*****.l*******@quillmail.example "+card {
 		t.Errorf("labels: %q", got)
