@@ -26,7 +26,7 @@
 // what the value is, the value is masked whole by the rule of that label, numbers and booleans too.
 // What stands inside of a password or a token, in groups and objects, is masked as well. Any other string
 // is searched as text, and so is a number of nine digits or more, unless its name says that it is nothing
-// personal. Options.Fields overrules a name.
+// personal. Options.Fields overrules a name. What has a name of more than 256 bytes is masked whole.
 //
 // # Cost
 //

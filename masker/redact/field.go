@@ -11,7 +11,7 @@ import (
 
 const (
 	maxFields    = 4096 // names that are remembered
-	maxFieldName = 256  // bytes of a name that is read; a longer one is data
+	maxFieldName = 256  // bytes of a name that is read; what has a longer one is masked whole
 	longNumber   = 9    // digits of a number that is searched as text
 )
 
@@ -42,8 +42,8 @@ type field struct {
 	data   bool           // the name is data itself, such as an e-mail address
 }
 
-// A fieldCache remembers fields by their names, the first maxFields of them. Names that are data are not
-// remembered.
+// A fieldCache remembers fields by their names, the first maxFields of them. Names that are data or too long
+// are not remembered.
 type fieldCache struct {
 	mu    sync.RWMutex
 	names map[string]*field
@@ -74,7 +74,7 @@ func (r *Redactor) fieldOf(name []byte) *field {
 // learn judges a name and remembers it.
 func (r *Redactor) learn(name string) *field {
 	f := r.judge(name)
-	if f.data {
+	if f.data || len(name) > maxFieldName {
 		return f
 	}
 	r.fields.mu.Lock()
@@ -92,9 +92,11 @@ func (r *Redactor) learn(name string) *field {
 func (r *Redactor) judge(name string) *field {
 	f := &field{masker: r.masker}
 	within, last := cutLast(name)
-	if f.data = len(name) > maxFieldName || r.isData(name, last); len(name) > maxFieldName {
+	if len(name) > maxFieldName {
+		f.label, f.data = ownLabel, len(last) > maxFieldName || r.isData(last, last)
 		return f
 	}
+	f.data = r.isData(name, last)
 	verdict := r.verdict(name, last)
 	switch verdict {
 	case privet.None:

@@ -156,7 +156,7 @@ func (w *walk) object() {
 		key := w.str()
 		w.push(key)
 		f := w.r.fieldOf(w.path)
-		if f.data {
+		if f.data || len(w.path) > maxFieldName && w.r.isData(key, key) {
 			w.put(start, w.r.key(key))
 			w.path = w.path[:outer]
 			w.push(dataKey)
@@ -181,8 +181,12 @@ func (w *walk) object() {
 	w.at++
 }
 
-// push adds a part to the name.
+// push adds a part to the name. Of a name that is too long to be read, only the last part still matters.
 func (w *walk) push(part string) {
+	if len(w.path) > maxFieldName {
+		w.path = w.path[:maxFieldName+1]
+	}
+	part = part[:min(len(part), maxFieldName+1)]
 	if len(w.path) > 0 {
 		w.path = append(w.path, '.')
 	}

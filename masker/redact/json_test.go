@@ -32,6 +32,16 @@ func TestAppendJSON(t *testing.T) {
 			t.Errorf("%s: %s, %v", c.in, got, err)
 		}
 	}
+	long := strings.Repeat("k", 300)
+	deep := strings.Repeat(`{"part":`, 200) + `{"` + mail + `":"abc"}` + strings.Repeat("}", 200)
+	for in, want := range map[string]string{
+		`{"password":{"` + long + `":"abc","n":[1]},"size":"abc"}`: `{"password":{"[REDACTED]":"***","n":["*"]},"size":"abc"}`,
+		deep: strings.Replace(strings.Replace(deep, mail, "o*****.l*******@quillmail.example", 1), "abc", "***", 1),
+	} {
+		if got, err := r.AppendJSON(nil, []byte(in)); err != nil || string(got) != want {
+			t.Errorf("%s, %v", got, err)
+		}
+	}
 	for in, want := range map[string]error{`{"a":`: redact.ErrJSON, `{} {}`: redact.ErrJSON, "": redact.ErrJSON, "\"\xff\"": redact.ErrUTF8} {
 		if got, err := r.AppendJSON(nil, []byte(in)); !errors.Is(err, want) || got != nil {
 			t.Errorf("%q: %q, %v", in, got, err)

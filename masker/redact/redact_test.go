@@ -82,7 +82,7 @@ func TestField(t *testing.T) {
 		{"memo", "anything at all", "[REDACTED]"},
 		{"x_ray", "abcdef", "ab"},
 		{"phone", "+1 415 555 0144", "[PHONE_NUMBER]"},
-		{strings.Repeat("a", 300), mail, "o*****.l*******@quillmail.example"},
+		{strings.Repeat("a", 300), mail, strings.Repeat("*", len(mail))},
 	} {
 		if got := r.Field(c.name, c.in); got != c.out {
 			t.Errorf("%s: %q is %q", c.name, c.in, got)
