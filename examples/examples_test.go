@@ -40,6 +40,19 @@ func TestEmbed(t *testing.T) {
 	}
 }
 
+func TestLogs(t *testing.T) {
+	out, err := exec.Command(build(t, "logs")).Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(string(out)), "\n")
+	if len(lines) != 3 || lines[0] != "ask l***.v***@example.net, or call +1 *** *** **32" ||
+		!strings.HasSuffix(lines[1], `"msg":"paid by l***.v***@example.net","password":"********","items":3}`) ||
+		lines[2] != `{"id":7,"email":"l***.v***@example.net"}` {
+		t.Errorf("it prints %q", lines)
+	}
+}
+
 func TestMaskCSV(t *testing.T) {
 	sample, err := os.ReadFile("data/customers.csv")
 	if err != nil {

@@ -22,3 +22,9 @@ func keepOwner(f *os.File, of fs.FileInfo) {
 		_ = f.Chown(-1, int(stat.Gid))
 	}
 }
+
+// isTrusted reports whether a file belongs to the user or to root, and nobody else may write it.
+func isTrusted(info fs.FileInfo) bool {
+	stat, ok := info.Sys().(*syscall.Stat_t)
+	return ok && (stat.Uid == 0 || int(stat.Uid) == os.Geteuid()) && info.Mode().Perm()&0o002 == 0
+}

@@ -76,6 +76,8 @@ func commands() []command {
 		{"token", "", "make a JWT for a client", runToken},
 		{"license", "", "make the licence that a server needs to start", runLicense},
 		{"apikey", "-name NAME", "make an API key", runAPIKey},
+		{"completion", "bash|zsh|fish", "print what completes commands and flags in a shell", runCompletion},
+		{"man", "", "print the manual page", runMan},
 		{"version", "", "print the version", runVersion},
 	}
 }
@@ -144,7 +146,11 @@ func runCommand(ctx context.Context, t *terminal, args []string) int {
 		}
 		flags := flag.NewFlagSet("privet "+c.name, flag.ContinueOnError)
 		flags.SetOutput(io.Discard)
-		status, err := c.run(ctx, t, flags, args[1:])
+		args, err := withDotfile(ctx, t, c, args[1:])
+		status := exitFailed
+		if err == nil {
+			status, err = c.run(ctx, t, flags, args)
+		}
 		switch {
 		case err == nil:
 			return status
@@ -184,7 +190,12 @@ func printHelp(w io.Writer, c command, flags *flag.FlagSet) {
 	flags.PrintDefaults()
 }
 
-func capital(s string) string { return string(s[0]-'a'+'A') + s[1:] }
+func capital(s string) string {
+	if s == "" || s[0] < 'a' || s[0] > 'z' {
+		return s
+	}
+	return string(s[0]-'a'+'A') + s[1:]
+}
 
 // An errUsage is the error of arguments that a command cannot use. Its message does not
 // repeat them, since they may be data.
