@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/registry"
 	"github.com/privet-go/privet/validator"
 )
 
@@ -39,7 +40,10 @@ func requestSchemas(l *Limits) map[string]schema {
 		may("lastReviewed", stringOf("A day that is not to come, as 2026-01-31.").with("pattern", `^[0-9]{4}-[0-9]{2}-[0-9]{2}$`)),
 		may("accessControl", wordOf("", "rbac", "acl", "none")),
 		may("externalAccess", flagOf("Whether others than the owner's own people have access.")))
-	const remember = "Remember what was found under this id: labels and counts, never a value."
+	const remember = "Merge what was found into this dataset: labels and counts, never a value. It adds and takes nothing away; where it cannot be recorded " +
+		"the answer has warnings."
+	source := may("source", value("The table or file of the dataset: the file's name when not given, and one without a name where there is no file.").
+		with("maxLength", registry.MaxNameBytes))
 	file := func(remembered string) []member {
 		return []member{
 			requestID,
@@ -48,7 +52,7 @@ func requestSchemas(l *Limits) map[string]schema {
 			may("content", stringOf("The file in base64. One of content, url and uploadId is given.").with("contentEncoding", "base64")),
 			may("url", stringOf("A presigned GET address of the file.").with("format", "uri")),
 			may("uploadId", stringOf("What POST /api/v1/file/uploads gave.")),
-			may("datasetId", value(remembered)),
+			may("datasetId", value(remembered)), source,
 		}
 	}
 	return withRegistrySchemas(map[string]schema{
@@ -66,7 +70,7 @@ func requestSchemas(l *Limits) map[string]schema {
 			may("explain", flagOf("Adds evidence and candidates to each result, and to a postal address its parts.")),
 			may("addressParts", flagOf("For UNSTRUCTURED. Has the street, the postcode and the places of a postal address reported one by one, and not as one "+
 				"STREET_ADDRESS.")),
-			may("datasetId", value(remember))),
+			may("datasetId", value(remember)), source),
 		"MaskRequest": objectOf("Records to mask, or a text.",
 			requestID,
 			may("mode", wordOf("MULTI_RULE_BATCH when not given.", modeMultiRule, modeSingleRule, modeUnstructured)),
@@ -75,6 +79,7 @@ func requestSchemas(l *Limits) map[string]schema {
 				may("ruleName", value("A label, code or alias. SINGLE_RULE_BATCH needs none, and takes only names of its rule.")),
 				need("value", value("What is masked."))), l.Items)),
 			may("text", stringOf("For UNSTRUCTURED.").with("maxLength", l.BodyBytes)),
+			may("datasetId", value("Record in this dataset what was masked: labels and counts, never a value.")), source,
 			policy),
 		"ValidateRequest": objectOf("A value before and after masking.",
 			requestID,

@@ -239,7 +239,7 @@ func TestRegistryRefuses(t *testing.T) {
 		{"GET", "/api/v1/datasets/none", "", "404 DATASET_NOT_FOUND"},
 		{"DELETE", "/api/v1/datasets/none", "", "404 DATASET_NOT_FOUND"},
 		{"PUT", "/api/v1/datasets/-x", `{}`, "400 INVALID_REQUEST id"},
-		{"PUT", "/api/v1/datasets/x", `{"labels":{"NOPE":1}}`, "422 UNKNOWN_LABEL labels"},
+		{"PUT", "/api/v1/datasets/x", `{"labels":{"NOPE":1}}`, "422 UNKNOWN_LABEL labels.NOPE"},
 		{"PUT", "/api/v1/datasets/x", `{"labels":{"SSN":1.5},"environment":7}`, "400 INVALID_REQUEST labels[0], INVALID_REQUEST environment"},
 		{"PUT", "/api/v1/datasets/x", `{"lastReviewed":"2999-01-31"}`, "400 INVALID_REQUEST lastReviewed"},
 		{"PUT", "/api/v1/datasets/x", `{"environment":"moon"}`, "400 INVALID_REQUEST environment"},
@@ -396,7 +396,7 @@ func TestRecordErrorsTogether(t *testing.T) {
 		{"POST", "/recognizers", `[]`, ""},
 		{"POST", "/mappings", `{"standardId":7,"recognizerId":"` + exampleSSN + `","weight":9}`, "standardId category weight"},
 		{"PUT", "/api/v1/datasets/d", `{"labels":{"NOPE":1},"masked":["SSN","NOPE"],"environment":"moon","externalAccess":"yes"}`,
-			"externalAccess labels masked[1] environment"},
+			"externalAccess labels.NOPE masked[1] environment"},
 	} {
 		r := ts.send(tt.method, tt.path, tt.body)
 		var body struct{ Errors []apiError }

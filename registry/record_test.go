@@ -277,7 +277,7 @@ func TestRefused(t *testing.T) {
 		{Dataset{}, "INVALID_REQUEST id"},
 		{Dataset{Meta: Meta{ID: "../x"}}, "INVALID_REQUEST id"},
 		{Dataset{Meta: Meta{ID: "d", Version: 2}, Labels: map[privet.Label]int{"NOPE": 1, "SSN": -1}, Masked: []privet.Label{"EMAIL", "NOPE"}, Factors: risk.Factors{Environment: "moon", Records: -1}},
-			"INVALID_REQUEST version, UNKNOWN_LABEL labels, INVALID_REQUEST labels, UNKNOWN_LABEL masked[1], INVALID_REQUEST environment, INVALID_REQUEST records"},
+			"INVALID_REQUEST version, UNKNOWN_LABEL labels.NOPE, INVALID_REQUEST labels, UNKNOWN_LABEL masked[1], INVALID_REQUEST environment, INVALID_REQUEST records"},
 	} {
 		for _, dry := range []bool{true, false} {
 			var err error
