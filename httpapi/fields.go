@@ -88,6 +88,21 @@ func (e element) text(max int) string {
 	return n.Text
 }
 
+// value reads e as a value of data, of at most max bytes: a string, a number or a boolean
+// as it is written, or null, which is an empty value.
+func (e element) value(max int) string {
+	switch n := e.node(); n.Kind {
+	case strictjson.Null:
+		return ""
+	case strictjson.Number, strictjson.Bool:
+		return n.Text
+	case strictjson.String:
+		return e.text(max)
+	}
+	e.invalid("must be a string, a number, true, false or null")
+	return ""
+}
+
 // number reads e as a number that a float64 can hold.
 func (e element) number() float64 {
 	f, ok := e.float()
@@ -157,11 +172,16 @@ func (e element) count(max int) int {
 }
 
 // texts reads e as an array of at most max strings.
-func (e element) texts(max int) []string {
+func (e element) texts(max int) []string { return e.all(max, element.text) }
+
+// values reads e as an array of at most max values of data.
+func (e element) values(max int) []string { return e.all(max, element.value) }
+
+func (e element) all(max int, read func(element, int) string) []string {
 	list := e.elements(max)
 	texts := make([]string, len(list))
 	for i, v := range list {
-		texts[i] = v.text(e.doc.limits.ValueBytes)
+		texts[i] = read(v, e.doc.limits.ValueBytes)
 	}
 	return texts
 }
@@ -219,6 +239,14 @@ func (o object) missing(name string) {
 func (o object) text(name string) string {
 	if e, ok := o.require(name); ok {
 		return e.text(e.doc.limits.ValueBytes)
+	}
+	return ""
+}
+
+// value reads the value of data that o must have under this name.
+func (o object) value(name string) string {
+	if e, ok := o.require(name); ok {
+		return e.value(e.doc.limits.ValueBytes)
 	}
 	return ""
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/masker"
 )
 
@@ -31,6 +32,7 @@ type maskRequest struct {
 type maskRecord struct {
 	rule  string
 	value string
+	null  bool // the value is null, and so is the masked one
 	bad   bool // it could not be read, which is a problem already
 }
 
@@ -71,7 +73,10 @@ func readRecords(o object, rule func(object) string) []maskRecord {
 			continue
 		}
 		before := len(r.doc.problems.errors)
-		records[i] = maskRecord{rule: rule(r), value: r.text("value")}
+		records[i] = maskRecord{rule: rule(r), value: r.value("value")}
+		if e, ok := r.find("value"); ok {
+			records[i].null = e.node().Kind == strictjson.Null
+		}
 		records[i].bad = len(r.doc.problems.errors) > before
 	}
 	return records
@@ -84,8 +89,8 @@ type maskAnswer struct {
 
 // A maskedRecord is one masked value and the canonical name of its rule.
 type maskedRecord struct {
-	Value    string `json:"value"`
-	RuleName string `json:"ruleName"`
+	Value    *string `json:"value"` // nil where the value was null
+	RuleName string  `json:"ruleName"`
 }
 
 // A maskTextAnswer is the data of the answer to a text.
@@ -159,7 +164,7 @@ func (s *service) mask(c *call, q maskRequest, p *problems) (any, error) {
 			return nil, nil
 		}
 	}
-	masked := make([]maskedRecord, len(q.records))
+	masked, values := make([]maskedRecord, len(q.records)), make([]string, len(q.records))
 	labels, left := map[privet.Label]int{}, map[privet.Label]bool{}
 	for i, r := range q.records {
 		if i%recordsBetweenLooks == 0 {
@@ -184,7 +189,10 @@ func (s *service) mask(c *call, q maskRequest, p *problems) (any, error) {
 		case err != nil:
 			return nil, err
 		}
-		masked[i] = maskedRecord{value, rule}
+		values[i] = value
+		if masked[i] = (maskedRecord{&values[i], rule}); r.null {
+			masked[i].Value = nil
+		}
 		if l, ok := s.label(rule); q.dataset.id != "" && ok && r.value != "" {
 			labels[l] = 1 // a column at least
 			if value == r.value && s.keeps(rule) {

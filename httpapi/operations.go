@@ -28,6 +28,10 @@ func operations() []operation {
 // the document.
 func requestSchemas(l *Limits) map[string]schema {
 	value := func(description string) schema { return stringOf(description).with("maxLength", l.ValueBytes) }
+	datum := func(description string) schema {
+		return schema{"type": []string{"string", "number", "boolean", "null"}, "maxLength": l.ValueBytes}.saying(description +
+			" A number or a boolean is taken as it is written; null is empty.")
+	}
 	requestID := may("requestId", stringOf("Chosen by the client; it comes back in X-Request-Id where it is 1 to 128 of A-Z a-z 0-9 . _ -."))
 	policy := may("policy", refTo("MaskingPolicy"))
 	tags := listOf("Names or codes of kinds of data.", value(""), l.Tags)
@@ -62,8 +66,8 @@ func requestSchemas(l *Limits) map[string]schema {
 			may("columns", listOf("For STRUCTURED. The columns of a request are one table and inform each other.",
 				objectOf("A column has value or values.",
 					need("name", value("The name of the column; it may be empty.")),
-					may("value", value("A cell.")),
-					may("values", listOf("Cells.", value(""), l.Elements))), l.Items)),
+					may("value", datum("A cell.")),
+					may("values", listOf("Cells.", datum(""), l.Elements))), l.Items)),
 			may("text", stringOf("For UNSTRUCTURED.").with("maxLength", l.BodyBytes)),
 			may("labels", listOf("Only these are reported.", value("A name, code or alias."), l.Items).with("minItems", 1)),
 			may("minConfidence", numberOf("Less probable findings are not reported; 0 reports everything from 0.01 on.").with("minimum", 0).with("maximum", 1)),
@@ -77,7 +81,7 @@ func requestSchemas(l *Limits) map[string]schema {
 			may("ruleName", value("For SINGLE_RULE_BATCH: the rule of all records.")),
 			may("records", listOf("For the batches.", objectOf("",
 				may("ruleName", value("A label, code or alias. SINGLE_RULE_BATCH needs none, and takes only names of its rule.")),
-				need("value", value("What is masked."))), l.Items)),
+				need("value", datum("What is masked; null comes back as null."))), l.Items)),
 			may("text", stringOf("For UNSTRUCTURED.").with("maxLength", l.BodyBytes)),
 			may("datasetId", value("Record in this dataset what was masked: labels and counts, never a value.")), source,
 			policy),

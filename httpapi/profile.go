@@ -103,9 +103,9 @@ func readColumns(o object) []privet.Column {
 		case many && one:
 			c.invalid("must not have both value and values")
 		case many:
-			columns[i].Values = values.texts(c.doc.limits.Elements)
+			columns[i].Values = values.values(c.doc.limits.Elements)
 		default:
-			singles[i] = c.text("value")
+			singles[i] = c.value("value")
 			columns[i].Values = singles[i : i+1 : i+1]
 		}
 	}

@@ -5,10 +5,10 @@ import (
 	"maps"
 	"math"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/risk"
 )
 
@@ -223,10 +223,9 @@ func (r *Registry) end(d *draft) {
 	}
 }
 
-// nameOrKey is a key as its writer has it where it can only be a name, and "?" otherwise:
-// a key that has digits may be somebody's number.
+// nameOrKey is a key as its writer has it where it can only be a name, and "?" otherwise.
 func nameOrKey(key string) string {
-	if len(key) > privet.MaxLabelLength || strings.Trim(strings.ToUpper(key), "ABCDEFGHIJKLMNOPQRSTUVWXYZ_-") != "" {
+	if !strictjson.IsName(key) {
 		return "?"
 	}
 	return key
