@@ -133,7 +133,7 @@ func TestImportRefused(t *testing.T) {
 		``:                        "INVALID_REQUEST ",
 		`{"schema":2}`:            "INVALID_REQUEST schema",
 		`{"schema":1,"schema":1}`: "INVALID_REQUEST ",
-		`{"schema":1,"x":1,"standards":[{"name":"a","nmae":1}],"recognizers":null}`: "INVALID_REQUEST , INVALID_REQUEST standards[0], INVALID_REQUEST recognizers",
+		`{"schema":1,"x":1,"standards":[{"name":"a","nmae":1}],"recognizers":null}`: "INVALID_REQUEST x, INVALID_REQUEST standards[0].nmae, INVALID_REQUEST recognizers",
 		`{"schema":1,"standards":[{"name":"a"},{"id":"` + ssn.ID + `","name":"b","weight":-1},{"id":"` + ssn.ID + `","name":"gdpr"}],` +
 			`"recognizers":[{"id":"` + ssn.ID + `","name":"SSN","patterns":[{"name":"p","regex":"("}]},{"id":"x","name":"SSN"}],` +
 			`"mappings":[{"id":"` + ssn.ID + `","category":"c"}],"datasets":[{"id":"!","labels":{"nope":1}}],"deleted":[{"id":"a","version":0}]}`: "" +
