@@ -110,7 +110,8 @@ func newState(tags []string, opts *Options) *state {
 	if opts == nil {
 		opts = &Options{}
 	}
-	s := &state{catalogue: opts.Catalogue, standards: opts.Standards, likely: opts.Candidates, factors: opts.Factors, reid: opts.Reidentification, now: opts.Now}
+	s := &state{catalogue: opts.Catalogue, standards: opts.Standards, likely: opts.Candidates,
+		factors: opts.Factors, reid: opts.Reidentification, now: opts.Now}
 	if s.catalogue == nil {
 		s.catalogue = risk.BuiltIn()
 	}

@@ -35,7 +35,8 @@ type call struct {
 	doc          document // of the body, where it is JSON
 	turn         turn     // of the work; the zero one before it is admitted
 	admin        bool     // it came to the address of [Admin]
-	again        bool     // its memory can be reused, once it is answered
+	warnings     []apiError
+	again        bool // its memory can be reused, once it is answered
 
 	// Values of headers of the answer, which are slices. They are not reused, since
 	// handlers around the service may read them later.

@@ -86,9 +86,12 @@
 // and at every redirect: only https, and only to the public network, unless the operator
 // names the host.
 //
-// With datasetId a file updates what is known of a dataset: its labels, and when it is
-// masked which of them are masked. A label that the policy keeps anywhere in the file is
-// not.
+// With datasetId what is found in columns, a text or a file is merged into a dataset: into
+// the source that the request names, else that of the file's name, else one without a
+// name. It adds and never takes away: a label that is seen as it is counts as masked no
+// longer, and only registry:write removes. What mask/run and file/mask masked counts as
+// masked in that source, but for a label that the policy keeps anywhere. A dataset that
+// cannot be recorded costs a warning in the envelope, and never the answer.
 //
 // # The registry
 //

@@ -95,7 +95,11 @@ func statusOf(code string) int {
 // A success is the body of a good answer of the data-protection API. The risk
 // engine answers bare JSON.
 type success struct {
-	Status string      `json:"status"`
+	Status string `json:"status"`
+
+	// Warnings are what could not be done beside the answer, which is whole.
+	Warnings []apiError `json:"warnings,omitempty"`
+
 	Data   any         `json:"data"`
 	Errors [0]struct{} `json:"errors"`
 }
@@ -205,7 +209,7 @@ func (s *service) encode(c *call, v any, wrap bool) (*answerBuffer, error) {
 	buf.Reset()
 	buf.spool, buf.owner = s.spool, c.credentialID
 	if wrap {
-		v = success{Status: "SUCCESS", Data: v}
+		v = success{Status: "SUCCESS", Warnings: c.warnings, Data: v}
 	}
 	if err := buf.enc.Encode(v); err != nil {
 		// An Encoder that has failed fails for good, so that the buffer is not kept.
@@ -229,7 +233,7 @@ func (b *answerBuffer) giveBack() {
 func (s *service) sendJSON(c *call, v any, wrap bool) {
 	if list, ok := v.(maskTextAnswer); ok && len(list.Spans) > spansAtOnce {
 		file := s.spool.create(c.credentialID, math.MaxInt64)
-		err := list.encode(file)
+		err := list.encode(c.warnings, file)
 		c.worked()
 		if err != nil {
 			file.close()

@@ -3,6 +3,7 @@ package httpapi
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"net"
 	"net/http"
@@ -41,6 +42,17 @@ var (
 	errRefused  = errors.New("leads to an address that may not be asked")
 	errUpstream = errors.New("could not be read or written")
 )
+
+// answered is the error for an answer that is not a good one.
+func answered(status int) error {
+	switch status {
+	case http.StatusUnauthorized, http.StatusForbidden:
+		return fmt.Errorf("%w: it is refused there (%d), as a presigned address is that has expired or was made for another request", errUpstream, status)
+	case http.StatusNotFound, http.StatusGone:
+		return fmt.Errorf("%w: there is nothing at the address (%d)", errUpstream, status)
+	}
+	return fmt.Errorf("%w: it was answered with status %d", errUpstream, status)
+}
 
 // newFetcher makes a fetcher that may reach the hosts in addition to public ones.
 func newFetcher(hosts []string) (*fetcher, error) {
@@ -253,7 +265,7 @@ func (f *fetcher) open(ctx context.Context, address string, limit int64) (io.Rea
 	if answer.StatusCode != http.StatusOK {
 		answer.Body.Close()
 		cancel()
-		return nil, errUpstream
+		return nil, answered(answer.StatusCode)
 	}
 	if answer.ContentLength > limit {
 		answer.Body.Close()
@@ -309,7 +321,7 @@ func (f *fetcher) store(ctx context.Context, address string, body io.Reader, siz
 	}
 	answer.Body.Close()
 	if answer.StatusCode/100 != 2 {
-		return errUpstream
+		return answered(answer.StatusCode)
 	}
 	return nil
 }

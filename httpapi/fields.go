@@ -90,6 +90,21 @@ func (e element) text(max int) string {
 	return n.Text
 }
 
+// value reads e as a value of data, of at most max bytes: a string, a number or a boolean
+// as it is written, or null, which is an empty value.
+func (e element) value(max int) string {
+	switch n := e.node(); n.Kind {
+	case strictjson.Null:
+		return ""
+	case strictjson.Number, strictjson.Bool:
+		return n.Text
+	case strictjson.String:
+		return e.text(max)
+	}
+	e.invalid("must be a string, a number, true, false or null")
+	return ""
+}
+
 // number reads e as a number that a float64 can hold.
 func (e element) number() float64 {
 	f, ok := e.float()
@@ -159,11 +174,16 @@ func (e element) count(max int) int {
 }
 
 // texts reads e as an array of at most max strings.
-func (e element) texts(max int) []string {
+func (e element) texts(max int) []string { return e.all(max, element.text) }
+
+// values reads e as an array of at most max values of data.
+func (e element) values(max int) []string { return e.all(max, element.value) }
+
+func (e element) all(max int, read func(element, int) string) []string {
 	list := e.elements(max)
 	texts := make([]string, len(list))
 	for i, v := range list {
-		texts[i] = v.text(e.doc.limits.ValueBytes)
+		texts[i] = read(v, e.doc.limits.ValueBytes)
 	}
 	return texts
 }
@@ -211,25 +231,12 @@ func (o object) only(names ...string) {
 		if slices.Contains(names, key) {
 			continue
 		}
-		if !isFieldName(key) {
+		if !strictjson.IsName(key) {
 			o.invalid("must have no members but " + strings.Join(names, ", "))
 			continue
 		}
 		o.doc.problems.add(400, codeInvalidRequest, join(o.path(), key), "is not a field here")
 	}
-}
-
-// isFieldName reports whether a key of the caller's can be repeated: it is a name as those of
-// fields, labels and standards are, and of no length that a value would need.
-func isFieldName(key string) bool {
-	for i, c := range []byte(key) {
-		switch {
-		case 'a' <= c|0x20 && c|0x20 <= 'z', i > 0 && (c == '_' || c == '-'):
-		default:
-			return false
-		}
-	}
-	return 0 < len(key) && len(key) <= 40
 }
 
 // require finds the member with exactly this name and adds a problem if there is none.
@@ -251,6 +258,14 @@ func (o object) missing(name string) {
 func (o object) text(name string) string {
 	if e, ok := o.require(name); ok {
 		return e.text(e.doc.limits.ValueBytes)
+	}
+	return ""
+}
+
+// value reads the value of data that o must have under this name.
+func (o object) value(name string) string {
+	if e, ok := o.require(name); ok {
+		return e.value(e.doc.limits.ValueBytes)
 	}
 	return ""
 }

@@ -41,7 +41,10 @@ func fetchFailure(field string, err error) *failure {
 	case errors.Is(err, errSpooledLarge):
 		return fieldFailure(413, codePayloadTooLarge, field, "leads to a file that is larger than the limit")
 	}
-	return fieldFailure(502, codeUpstreamFailed, field, errUpstream.Error())
+	if !errors.Is(err, errUpstream) {
+		err = errUpstream
+	}
+	return fieldFailure(502, codeUpstreamFailed, field, err.Error())
 }
 
 // fileFailure returns the answer for a file that an engine cannot process. The errors

@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"cmp"
 	"encoding/base64"
 	"errors"
 	"io"
@@ -15,7 +16,6 @@ import (
 	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
-	"github.com/privet-go/privet/registry"
 )
 
 // maxFileName is the length of the longest name of a file, in bytes.
@@ -37,7 +37,7 @@ type fileRequest struct {
 	resultURL string   // of /file/mask; empty: the answer has the content
 	keys      []string // of /file/mask: columns of keys of JSON objects that are data
 	policy    *masker.Policy
-	dataset   string // what is found is remembered under this id; empty: it is not
+	dataset   datasetRef // where what is found is remembered
 }
 
 // readFile reads what both requests have in common.
@@ -74,9 +74,8 @@ func readFile(body element) (fileRequest, object) {
 	if q.from == "" {
 		o.invalid("must have one of content, url and uploadId")
 	}
-	if e, ok := o.get("datasetId"); ok {
-		q.dataset = readDatasetID(e)
-	}
+	q.dataset = readDatasetRef(o)
+	q.dataset.source = cmp.Or(q.dataset.source, strings.TrimSpace(q.name))
 	return q, o
 }
 
@@ -250,9 +249,7 @@ func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failur
 		})
 		answer.Results = append(answer.Results, plainColumn(r))
 	}
-	if f := s.rememberFile(c, q.dataset, labelsOf(&answer, report.SampledRows)); f != nil {
-		return nil, f
-	}
+	s.remember(c, q.dataset, labelsOf(&answer, report.SampledRows), nil)
 	s.metrics.foundAll(len(report.Columns), func(i int) privet.Label { return report.Columns[i].Label })
 	s.metrics.foundCounts(report.Findings)
 	return answer, nil
@@ -299,22 +296,15 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 	labels := labelsOf(&answer, report.Rows)
 	hidden := maskedLabels(labels, &report)
 	if q.resultURL != "" {
-		// If the dataset cannot be written the request fails, and nothing may have left
-		// the spool.
-		if f := s.rememberMasked(c, q.dataset, labels, hidden, &registry.WriteOptions{DryRun: true}); f != nil {
-			return nil, f
-		}
 		if f := s.store(c, q.resultURL, masked); f != nil {
 			return nil, f
 		}
 	}
-	if f := s.rememberMasked(c, q.dataset, labels, hidden, nil); f != nil {
-		return nil, f
-	}
+	s.remember(c, q.dataset, labels, hidden)
 	if q.resultURL != "" {
 		return answer, nil
 	}
-	stream, err := withContent(answer, masked)
+	stream, err := withContent(answer, c.warnings, masked)
 	if err != nil {
 		return nil, s.internal(c, err)
 	}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/masker"
 )
 
@@ -23,6 +24,7 @@ type maskRequest struct {
 	records []maskRecord // both batches
 	text    string       // UNSTRUCTURED
 	policy  *masker.Policy
+	dataset datasetRef // where what was masked is remembered
 }
 
 // A maskRecord is one value to mask. In SINGLE_RULE_BATCH its rule is that of the
@@ -30,6 +32,7 @@ type maskRequest struct {
 type maskRecord struct {
 	rule  string
 	value string
+	null  bool // the value is null, and so is the masked one
 	bad   bool // it could not be read, which is a problem already
 }
 
@@ -56,6 +59,7 @@ func readMask(body element) maskRequest {
 		q.text = o.longText("text")
 	}
 	q.policy = readPolicy(o)
+	q.dataset = readDatasetRef(o)
 	return q
 }
 
@@ -69,7 +73,10 @@ func readRecords(o object, rule func(object) string) []maskRecord {
 			continue
 		}
 		before := len(r.doc.problems.errors)
-		records[i] = maskRecord{rule: rule(r), value: r.text("value")}
+		records[i] = maskRecord{rule: rule(r), value: r.value("value")}
+		if e, ok := r.find("value"); ok {
+			records[i].null = e.node().Kind == strictjson.Null
+		}
 		records[i].bad = len(r.doc.problems.errors) > before
 	}
 	return records
@@ -82,8 +89,8 @@ type maskAnswer struct {
 
 // A maskedRecord is one masked value and the canonical name of its rule.
 type maskedRecord struct {
-	Value    string `json:"value"`
-	RuleName string `json:"ruleName"`
+	Value    *string `json:"value"` // nil where the value was null
+	RuleName string  `json:"ruleName"`
 }
 
 // A maskTextAnswer is the data of the answer to a text.
@@ -97,7 +104,7 @@ type maskTextAnswer struct {
 const spansAtOnce = 4096
 
 // encode writes the answer, in its envelope, piece by piece.
-func (a maskTextAnswer) encode(file *spooled) error {
+func (a maskTextAnswer) encode(warnings []apiError, file *spooled) error {
 	begin, spans := maskTextAnswer{a.MaskedText, []maskedSpan{}}, a.Spans
 	write := func(b []byte, err error) error {
 		if err == nil {
@@ -105,7 +112,7 @@ func (a maskTextAnswer) encode(file *spooled) error {
 		}
 		return err
 	}
-	head, err := json.Marshal(success{Status: "SUCCESS", Data: begin})
+	head, err := json.Marshal(success{Status: "SUCCESS", Warnings: warnings, Data: begin})
 	if err := write(bytes.TrimSuffix(head, []byte(`]},"errors":[]}`)), err); err != nil {
 		return err
 	}
@@ -144,7 +151,7 @@ func (s *service) mask(c *call, q maskRequest, p *problems) (any, error) {
 		if p.any() {
 			return nil, nil
 		}
-		return s.maskText(c, q.text, p)
+		return s.maskText(c, q, p)
 	case modeSingleRule:
 		for i, r := range q.records {
 			if !r.bad && r.rule != q.rule && s.rule(r.rule) != s.rule(q.rule) {
@@ -157,7 +164,8 @@ func (s *service) mask(c *call, q maskRequest, p *problems) (any, error) {
 			return nil, nil
 		}
 	}
-	masked := make([]maskedRecord, len(q.records))
+	masked, values := make([]maskedRecord, len(q.records)), make([]string, len(q.records))
+	labels, left := map[privet.Label]int{}, map[privet.Label]bool{}
 	for i, r := range q.records {
 		if i%recordsBetweenLooks == 0 {
 			if err := c.turn.Err(); err != nil {
@@ -181,9 +189,40 @@ func (s *service) mask(c *call, q maskRequest, p *problems) (any, error) {
 		case err != nil:
 			return nil, err
 		}
-		masked[i] = maskedRecord{value, rule}
+		values[i] = value
+		if masked[i] = (maskedRecord{&values[i], rule}); r.null {
+			masked[i].Value = nil
+		}
+		if l, ok := s.label(rule); q.dataset.id != "" && ok && r.value != "" {
+			labels[l] = 1 // a column at least
+			if value == r.value && s.keeps(rule) {
+				left[l] = true
+			}
+		}
+	}
+	if !p.any() {
+		s.remember(c, q.dataset, labels, without(labels, left))
 	}
 	return maskAnswer{masked}, nil
+}
+
+// keeps reports whether a rule leaves values as they are, such as one that no rule
+// understands and all others mask whole.
+func (s *service) keeps(rule string) bool {
+	const odd = "Zq7"
+	value, err := s.masker.Mask(rule, odd)
+	return err != nil || value == odd
+}
+
+// without returns the labels that are not among those of which something is left.
+func without(labels map[privet.Label]int, left map[privet.Label]bool) []privet.Label {
+	var list []privet.Label
+	for l := range labels {
+		if !left[l] {
+			list = append(list, l)
+		}
+	}
+	return list
 }
 
 // recordsBetweenLooks is how many records are masked between two checks whether the
@@ -193,7 +232,8 @@ const recordsBetweenLooks = 64
 // maskText masks what is found in a text. The masker returns places in the order of the
 // text, so that one pass over both texts is enough. A text that cannot be searched,
 // such as one with NUL bytes, is a problem of the request.
-func (s *service) maskText(c *call, text string, p *problems) (any, error) {
+func (s *service) maskText(c *call, q maskRequest, p *problems) (any, error) {
+	text := q.text
 	masked, spans, err := s.appendMasked(&c.turn, c.credentialID, text)
 	if at := (*masker.ParseError)(nil); errors.As(err, &at) {
 		place := codePoints{text: text}
@@ -208,6 +248,12 @@ func (s *service) maskText(c *call, text string, p *problems) (any, error) {
 		return nil, err
 	}
 	s.metrics.foundAll(len(spans), func(i int) privet.Label { return spans[i].Label })
+	labels, left := map[privet.Label]int{}, map[privet.Label]bool{}
+	for _, f := range spans {
+		labels[f.Label]++
+		left[f.Label] = left[f.Label] || text[f.Start:f.End] == string(masked[f.MaskedStart:f.MaskedEnd])
+	}
+	s.remember(c, q.dataset, labels, without(labels, left))
 	answer := maskTextAnswer{string(masked), make([]maskedSpan, len(spans))}
 	from, to := codePoints{text: text}, codePoints{text: answer.MaskedText}
 	for i, f := range spans {

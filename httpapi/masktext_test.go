@@ -21,7 +21,7 @@ func TestEncodeSpans(t *testing.T) {
 			want.Spans[i] = maskedSpan{"EMAIL_ADDRESS", i, i + 1, i + 2, i + 3}
 		}
 		file := s.create("a", 1<<30)
-		if err := want.encode(file); err != nil {
+		if err := want.encode(nil, file); err != nil {
 			t.Fatal(err)
 		}
 		body, err := io.ReadAll(file.reader())

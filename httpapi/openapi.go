@@ -234,6 +234,22 @@ func bodyOf(rt *route, o *operation) schema {
 			"status": schema{"const": "SUCCESS"},
 			"data":   o.answer,
 			"errors": schema{"type": "array", "maxItems": 0},
+			"warnings": schema{"type": "array", "items": problemOf(schema{"const": codeNotRecorded})}.saying("What could not be done beside the answer, " +
+				"which is whole: a dataset that could not be recorded. Left out when there is none."),
+		},
+	}
+}
+
+// problemOf returns the schema of an error or a warning with a code.
+func problemOf(code schema) schema {
+	return schema{
+		"type":                 "object",
+		"additionalProperties": false,
+		"required":             []string{"code", "message"},
+		"properties": schema{
+			"code":    code,
+			"message": schema{"type": "string", "description": "A place and a reason, never a value."},
+			"field":   schema{"type": "string", "description": "Where in the body, such as records[1].value."},
 		},
 	}
 }
@@ -302,16 +318,7 @@ func sharedSchemas(l *Limits) map[string]schema {
 			"properties": schema{
 				"status": schema{"const": "ERROR"},
 				"data":   schema{"type": "null"},
-				"errors": schema{"type": "array", "minItems": 1, "maxItems": maxProblems + 1, "items": schema{
-					"type":                 "object",
-					"additionalProperties": false,
-					"required":             []string{"code", "message"},
-					"properties": schema{
-						"code":    schema{"type": "string", "enum": names},
-						"message": schema{"type": "string", "description": "A place and a reason, never a value."},
-						"field":   schema{"type": "string", "description": "Where in the body, such as records[1].value."},
-					},
-				}},
+				"errors": schema{"type": "array", "minItems": 1, "maxItems": maxProblems + 1, "items": problemOf(schema{"type": "string", "enum": names})},
 			},
 		},
 	}

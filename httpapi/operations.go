@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/registry"
 	"github.com/privet-go/privet/risk"
 	"github.com/privet-go/privet/validator"
 )
@@ -28,6 +29,10 @@ func operations() []operation {
 // the document.
 func requestSchemas(l *Limits) map[string]schema {
 	value := func(description string) schema { return stringOf(description).with("maxLength", l.ValueBytes) }
+	datum := func(description string) schema {
+		return schema{"type": []string{"string", "number", "boolean", "null"}, "maxLength": l.ValueBytes}.saying(description +
+			" A number or a boolean is taken as it is written; null is empty.")
+	}
 	requestID := may("requestId", stringOf("Chosen by the client; it comes back in X-Request-Id where it is 1 to 128 of A-Z a-z 0-9 . _ -."))
 	policy := may("policy", refTo("MaskingPolicy"))
 	tags := listOf("Names or codes of kinds of data.", value(""), l.Tags)
@@ -46,7 +51,10 @@ func requestSchemas(l *Limits) map[string]schema {
 		listOf("The tags that are masked.", value(""), l.Tags),
 		schema{"type": "object", "additionalProperties": wordOf("", operatorNames()...)}.
 			saying("By tag the operator that it is masked by, since what is left differs."))
-	const remember = "Remember what was found under this id: labels and counts, never a value."
+	const remember = "Merge what was found into this dataset: labels and counts, never a value. It adds and takes nothing away; where it cannot be recorded " +
+		"the answer has warnings."
+	source := may("source", value("The table or file of the dataset: the file's name when not given, and one without a name where there is no file.").
+		with("maxLength", registry.MaxNameBytes))
 	file := func(remembered string) []member {
 		return []member{
 			requestID,
@@ -55,7 +63,7 @@ func requestSchemas(l *Limits) map[string]schema {
 			may("content", stringOf("The file in base64. One of content, url and uploadId is given.").with("contentEncoding", "base64")),
 			may("url", stringOf("A presigned GET address of the file.").with("format", "uri")),
 			may("uploadId", stringOf("What POST /api/v1/file/uploads gave.")),
-			may("datasetId", value(remembered)),
+			may("datasetId", value(remembered)), source,
 		}
 	}
 	return withRegistrySchemas(map[string]schema{
@@ -65,23 +73,24 @@ func requestSchemas(l *Limits) map[string]schema {
 			may("columns", listOf("For STRUCTURED. The columns of a request are one table and inform each other.",
 				objectOf("A column has value or values.",
 					need("name", value("The name of the column; it may be empty.")),
-					may("value", value("A cell.")),
-					may("values", listOf("Cells.", value(""), l.Elements))), l.Items)),
+					may("value", datum("A cell.")),
+					may("values", listOf("Cells.", datum(""), l.Elements))), l.Items)),
 			may("text", stringOf("For UNSTRUCTURED.").with("maxLength", l.BodyBytes)),
 			may("labels", listOf("Only these are reported.", value("A name, code or alias."), l.Items).with("minItems", 1)),
 			may("minConfidence", numberOf("Less probable findings are not reported; 0 reports everything from 0.01 on.").with("minimum", 0).with("maximum", 1)),
 			may("explain", flagOf("Adds evidence and candidates to each result, and to a postal address its parts.")),
 			may("addressParts", flagOf("For UNSTRUCTURED. Has the street, the postcode and the places of a postal address reported one by one, and not as one "+
 				"STREET_ADDRESS.")),
-			may("datasetId", value(remember))),
+			may("datasetId", value(remember)), source),
 		"MaskRequest": objectOf("Records to mask, or a text.",
 			requestID,
 			may("mode", wordOf("MULTI_RULE_BATCH when not given.", modeMultiRule, modeSingleRule, modeUnstructured)),
 			may("ruleName", value("For SINGLE_RULE_BATCH: the rule of all records.")),
 			may("records", listOf("For the batches.", objectOf("",
 				may("ruleName", value("A label, code or alias. SINGLE_RULE_BATCH needs none, and takes only names of its rule.")),
-				need("value", value("What is masked."))), l.Items)),
+				need("value", datum("What is masked; null comes back as null."))), l.Items)),
 			may("text", stringOf("For UNSTRUCTURED.").with("maxLength", l.BodyBytes)),
+			may("datasetId", value("Record in this dataset what was masked: labels and counts, never a value.")), source,
 			policy),
 		"ValidateRequest": objectOf("A value before and after masking.",
 			requestID,

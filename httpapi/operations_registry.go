@@ -91,9 +91,17 @@ func withRegistrySchemas(all map[string]schema, factors schema) map[string]schem
 		may("scope", wordOf("yes when not given.", "yes", "conditional", "no")), may("condition", text("For conditional, in words.")),
 		may("needs", schema{"type": "array", "items": schema{"type": "array",
 			"items": stringOf("")}}.saying("For conditional: groups of labels of which one each must stand beside it.")))...)
-	dataset := objectOf("What was found in a set of data, and how it is kept; never a value.", with(
+	labels := []member{
 		may("labels", schema{"type": "object", "additionalProperties": schema{"type": "integer", "minimum": 0}}.saying("How many columns carry each label.")),
-		may("masked", listOf("The labels whose data is masked already.", stringOf(""), registry.MaxDatasetLabels)))...)
+		may("masked", listOf("The labels whose data is masked already.", stringOf(""), registry.MaxDatasetLabels)),
+	}
+	dataset := objectOf("What was found in a set of data, and how it is kept; never a value.", with(
+		append(labels[:2:2], may("owner", name("Who answers for the data.")),
+			may("standards", listOf("The names of those that apply; all when not given.", stringOf(""), registry.MaxStandards)),
+			may("sources", listOf("Tables and files. Labels and masked are then what they add up to, and may be left out.",
+				objectOf("A source.", append(labels[:2:2], may("name", name("Unique in the dataset.")))...), registry.MaxSources)),
+			may("lastUsed", stringOf("Set by the server; ignored.")),
+			may("history", schema{"type": "array"}.saying("Set by the server; ignored.")))...)...)
 	for name, s := range factors["properties"].(schema) {
 		dataset["properties"].(schema)[name] = s
 	}

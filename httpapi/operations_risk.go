@@ -56,12 +56,15 @@ func riskOperations() []operation {
 		scored("/risk/summary/breakdown/by-code", "riskBreakdownByCode", "The summary with the share of each standard, by code", shares,
 			answerOf[risk.Breakdown]()),
 		scored("/risk/standards/weighted-summary", "riskWeighted", "The mean of the scores of the standards, by their weights",
-			"Standards that apply and cover a tag are weighed. But for rounding, the weightedScore of the standards add up to that of the whole.", answerOf[risk.WeightedSummary]()),
+			"Standards that apply and cover a tag are weighed. But for rounding, the weightedScore of the standards add up to that of the whole.",
+			answerOf[risk.WeightedSummary]()),
 		audited("/audit/recommend/by-name", "recommendByName"),
 		audited("/audit/recommend/by-code", "recommendByCode"),
 	}
 }
 
 // datasetExample is a request of the risk engine with all fields.
-const datasetExample = `{"tags":["EMAIL","SSN"],"masked":{"EMAIL":"redact"},"standards":["GDPR","CCPA"],"factors":{"environment":"test","classification":"restricted","records":100000,` +
-	`"accessFrequency":50,"retentionDays":400,"lastReviewed":"2026-01-31","accessControl":"none","externalAccess":true,"sector":"finance"},"weights":{"GDPR":2}}`
+const datasetExample = `{"tags":["EMAIL","SSN"],"masked":{"EMAIL":"redact"},"standards":["GDPR","CCPA"],` +
+	`"factors":{"environment":"test","classification":"restricted","records":100000,` +
+	`"accessFrequency":50,"retentionDays":400,"lastReviewed":"2026-01-31","accessControl":"none","externalAccess":true,"sector":"finance"},` +
+	`"weights":{"GDPR":2}}`

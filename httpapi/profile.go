@@ -23,7 +23,7 @@ type profileRequest struct {
 	columns []privet.Column // STRUCTURED
 	text    string          // UNSTRUCTURED
 	query   profiler.Query
-	dataset string // what is found is remembered under this id; empty: it is not
+	dataset datasetRef // where what is found is remembered
 }
 
 // readProfile reads the fields of the mode and the options of both modes.
@@ -55,9 +55,7 @@ func readProfile(body element) profileRequest {
 	if e, ok := o.get("addressParts"); ok {
 		q.query.AddressParts = e.flag()
 	}
-	if e, ok := o.get("datasetId"); ok {
-		q.dataset = readDatasetID(e)
-	}
+	q.dataset = readDatasetRef(o)
 	return q
 }
 
@@ -105,9 +103,9 @@ func readColumns(o object) []privet.Column {
 		case many && one:
 			c.invalid("must not have both value and values")
 		case many:
-			columns[i].Values = values.texts(c.doc.limits.Elements)
+			columns[i].Values = values.values(c.doc.limits.Elements)
 		default:
-			singles[i] = c.text("value")
+			singles[i] = c.value("value")
 			columns[i].Values = singles[i : i+1 : i+1]
 		}
 	}
@@ -180,7 +178,7 @@ func (s *service) profile(c *call, q profileRequest, p *problems) (any, error) {
 	case p.any():
 		return nil, nil
 	case q.mode == modeUnstructured:
-		return s.profileText(c, q, p)
+		return s.profileText(c, q)
 	}
 	room := c.doc.room
 	q.query.Context = &c.turn
@@ -189,7 +187,7 @@ func (s *service) profile(c *call, q profileRequest, p *problems) (any, error) {
 		return nil, err
 	}
 	room.results = results
-	if q.dataset != "" {
+	if q.dataset.id != "" {
 		labels := map[privet.Label]int{}
 		rows := 0
 		for i := range results {
@@ -201,9 +199,7 @@ func (s *service) profile(c *call, q profileRequest, p *problems) (any, error) {
 			return nil, err
 		}
 		addUntold(labels, untold, int64(rows))
-		if err := s.remember(c, q.dataset, labels, p); err != nil || p.any() {
-			return nil, err
-		}
+		s.remember(c, q.dataset, labels, nil)
 	}
 	s.metrics.foundAll(len(results), func(i int) privet.Label { return results[i].Label })
 	if !q.query.Explain {
@@ -231,19 +227,17 @@ func plainColumn(r *privet.Result) columnResult {
 
 // profileText answers with the findings in a text. The profiler returns them in order
 // and without overlaps, so that one pass over the text is enough.
-func (s *service) profileText(c *call, q profileRequest, p *problems) (any, error) {
+func (s *service) profileText(c *call, q profileRequest) (any, error) {
 	found, err := s.find(&c.turn, c.credentialID, q.text, q.query)
 	if err != nil {
 		return nil, err
 	}
-	if q.dataset != "" {
+	if q.dataset.id != "" {
 		labels := map[privet.Label]int{}
 		for i := range found {
 			labels[found[i].Label]++
 		}
-		if err := s.remember(c, q.dataset, labels, p); err != nil || p.any() {
-			return nil, err
-		}
+		s.remember(c, q.dataset, labels, nil)
 	}
 	s.metrics.foundAll(len(found), func(i int) privet.Label { return found[i].Label })
 	points := codePoints{text: q.text}

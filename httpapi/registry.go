@@ -88,6 +88,9 @@ func (k records[T]) list(s *service, c *call) (any, *failure) {
 
 // get answers with a record.
 func (k records[T]) get(s *service, c *call) (any, *failure) {
+	if k.enveloped {
+		s.use(c, c.param("id"))
+	}
 	record, err := k.of(s.registry).Get(c.param("id"))
 	if err != nil {
 		return nil, s.refused(c, err)

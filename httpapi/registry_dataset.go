@@ -4,6 +4,8 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
+	"unicode"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/audit"
@@ -69,6 +71,7 @@ func (s *service) riskOfDataset(c *call) (any, *failure) {
 	if f := p.failure(); f != nil {
 		return nil, f
 	}
+	s.use(c, id)
 	d, err := s.registry.Datasets().Get(id)
 	if err != nil {
 		return nil, fail(404, codeDatasetNotFound, "no such dataset has been described")
@@ -76,26 +79,69 @@ func (s *service) riskOfDataset(c *call) (any, *failure) {
 	return s.summarize(&d), nil
 }
 
+// use keeps a dataset that was asked for from its end. A registry that takes no writes
+// leaves that to the one that does.
+func (s *service) use(c *call, id string) {
+	if err := s.registry.Use(id); err != nil && len(registry.Reasons(err)) == 0 {
+		s.internal(c, err)
+	}
+}
+
 // summarize scores a dataset under the current catalogue.
 func (s *service) summarize(d *registry.Dataset) audit.Summary {
-	described := audit.Dataset{Labels: d.Labels, Factors: d.Factors}
+	described := audit.Dataset{Labels: d.Labels, Standards: d.Standards, Factors: d.Factors}
 	for _, l := range d.Masked {
 		described.Masked = append(described.Masked, string(l))
 	}
 	return audit.Summarize(&described, s.catalogue(), s.now())
 }
 
-// remember stores the labels and counts that a profile has found in a dataset. They
-// replace the labels known before; how the dataset is stored, and what of it is masked,
-// stays. The error is one of the service; p gets what is wrong with the request.
-func (s *service) remember(c *call, id string, labels map[privet.Label]int, p *problems) error {
-	delete(labels, privet.None)
-	change, err := s.registry.Remember(id, labels)
-	if err != nil {
-		return s.addRefused(p, "datasetId", err)
+// A datasetRef says where a request has what it found or masked remembered. The zero one
+// says nowhere.
+type datasetRef struct{ id, source string }
+
+// readDatasetRef reads the dataset and the source of a request.
+func readDatasetRef(o object) (ref datasetRef) {
+	if e, ok := o.get("datasetId"); ok {
+		ref.id = readDatasetID(e)
 	}
-	s.audit(c, "remember", &change.Effect)
-	return nil
+	if e, ok := o.get("source"); ok {
+		ref.source = strings.TrimSpace(e.text(registry.MaxNameBytes))
+		if strings.ContainsFunc(ref.source, unicode.IsControl) {
+			e.invalid("must be a name, without control characters")
+		}
+	}
+	return ref
+}
+
+// codeNotRecorded is the code of the warning that a dataset could not be written.
+const codeNotRecorded = "NOT_RECORDED"
+
+// remember merges what was found in a source of a dataset: labels and counts. Of the labels
+// masked are those that nothing is left of. Where that cannot be, the caller has a warning
+// and the answer all the same.
+func (s *service) remember(c *call, ref datasetRef, labels map[privet.Label]int, masked []privet.Label) {
+	if ref.id == "" {
+		return
+	}
+	delete(labels, privet.None)
+	change, err := s.registry.Remember(ref.id, registry.Look{Source: ref.source, Labels: labels, Masked: masked, Owner: c.credential})
+	if err == nil {
+		if len(change.Effect.Created)+len(change.Effect.Updated) > 0 {
+			s.audit(c, "remember", &change.Effect)
+		}
+		return
+	}
+	reasons := registry.Reasons(err)
+	if len(reasons) == 0 || reasons[0].Code == registry.Unavailable {
+		s.internal(c, err) // the log has the reason
+	}
+	if len(reasons) == 0 {
+		reasons = []*registry.Error{{Reason: "the dataset could not be written"}}
+	}
+	for _, e := range reasons {
+		c.warnings = append(c.warnings, apiError{codeNotRecorded, "datasetId is not recorded: " + e.Error(), "datasetId"})
+	}
 }
 
 // readDatasetID reads the id of the dataset to remember.
@@ -136,45 +182,17 @@ func labelsOf(answer *fileAnswer, rows int64) map[privet.Label]int {
 }
 
 // maskedLabels returns the labels of which nothing is left in a masked file: all their
-// columns and all findings elsewhere were masked.
+// columns and all findings elsewhere were masked. A column of free text is masked where
+// nothing that was found in it is kept.
 func maskedLabels(labels map[privet.Label]int, report *masker.Report) []privet.Label {
 	var masked []privet.Label
 	for l := range labels {
-		left := report.Kept[l] > 0 || slices.ContainsFunc(report.Columns, func(c masker.ColumnReport) bool { return c.Label == l && !c.Masked })
+		left := report.Kept[l] > 0 || slices.ContainsFunc(report.Columns, func(c masker.ColumnReport) bool {
+			return c.Label == l && !c.Masked && !(l == privet.LabelFreeText && c.Searched && len(report.Kept) == 0)
+		})
 		if !left {
 			masked = append(masked, l)
 		}
 	}
 	return masked
-}
-
-// rememberFile is like remember for what was found in a file.
-func (s *service) rememberFile(c *call, id string, labels map[privet.Label]int) *failure {
-	if id == "" {
-		return nil
-	}
-	var p problems
-	if err := s.remember(c, id, labels, &p); err != nil {
-		return s.internal(c, err)
-	}
-	return p.failure()
-}
-
-// rememberMasked is like rememberFile for a masked file.
-func (s *service) rememberMasked(c *call, id string, labels map[privet.Label]int, masked []privet.Label, opts *registry.WriteOptions) *failure {
-	if id == "" {
-		return nil
-	}
-	change, err := s.registry.RememberMasked(id, labels, masked, opts)
-	if err != nil {
-		var p problems
-		if err := s.addRefused(&p, "datasetId", err); err != nil {
-			return s.internal(c, err)
-		}
-		return p.failure()
-	}
-	if opts == nil || !opts.DryRun {
-		s.audit(c, "remember", &change.Effect)
-	}
-	return nil
 }

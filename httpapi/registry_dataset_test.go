@@ -8,11 +8,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/audit"
 	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/registry"
 )
 
 // TestFileMaskRemembersWhatIsMasked holds that a data set knows which of its labels
@@ -34,7 +36,7 @@ func TestFileMaskRemembersWhatIsMasked(t *testing.T) {
 		{"a.csv", table, `"policy":{"labels":{"SSN":{"operator":"keep"}}}`, []string{"EMAIL_ADDRESS"}},
 		{"a.csv", table, `"policy":{"columns":{"email":{"operator":"keep"}}}`, []string{"SSN"}},
 		{"a.csv", table, `"policy":{"columns":{"email":{"operator":"text"}}}`, []string{"SSN"}},
-		{"a.csv", notes, ``, []string{"EMAIL_ADDRESS", "SSN"}},
+		{"a.csv", notes, ``, []string{"EMAIL_ADDRESS", "FREE_TEXT", "SSN"}},
 		{"a.csv", notes, `"policy":{"labels":{"SSN":{"operator":"keep"}}}`, []string{"EMAIL_ADDRESS"}},
 		{"a.csv", notes, `"policy":{"columns":{"note":{"operator":"text","policy":{"labels":{"SSN":{"operator":"keep"}}}}}}`, []string{"EMAIL_ADDRESS"}},
 		{"a.txt", "his ssn is 536-90-4399, or jane@example.com", ``, []string{"EMAIL_ADDRESS", "SSN"}},
@@ -125,6 +127,7 @@ func TestFileRemembersWhatLabelsDoNotTell(t *testing.T) {
 		`"labels":["EMAIL"],`: {"UNKNOWN": 1},
 	} {
 		var got profileAnswer[columnResult]
+		ts.send("DELETE", "/api/v1/datasets/mixed", "")
 		ts.post(profilePath, `{"datasetId":"mixed",`+options+columns+`}`).data(t, &got)
 		if len(got.Results) != 1 || got.Results[0].Label != privet.Unknown {
 			t.Errorf("with %s: %+v", options, got)
@@ -176,7 +179,7 @@ func TestDatasets(t *testing.T) {
 		t.Errorf("nothing of it is masked: %+v", sum)
 	}
 
-	// A profile replaces the labels, and leaves what else is known.
+	// A profile adds to the labels, and leaves what else is known.
 	body := `{"datasetId":"sales.2026","columns":[{"name":"email","value":"a@example.com"},{"name":"mail2","value":"b@example.com"},{"name":"status",` +
 		`"values":["open","shipped","open"]},{"name":"ssn","value":"536-90-4399"}]}`
 	profile := ts.post(profilePath, body)
@@ -223,5 +226,107 @@ func TestDatasets(t *testing.T) {
 	}
 	if r := ts.send("DELETE", "/api/v1/datasets/letters", ""); r.status != 200 {
 		t.Errorf("%d", r.status)
+	}
+}
+
+// dataset is a dataset as it is answered.
+func (ts *testServer) dataset(t *testing.T, id string) (d registry.Dataset) {
+	t.Helper()
+	ts.send("GET", "/api/v1/datasets/"+id, "").data(t, &d)
+	return d
+}
+
+// riskOf is the risk of a dataset.
+func (ts *testServer) riskOf(t *testing.T, id string) int {
+	t.Helper()
+	var sum audit.Summary
+	ts.send("GET", "/api/v1/audit/risk-summary?datasetId="+id, "").data(t, &sum)
+	return sum.RiskScore
+}
+
+// TestProfilesLowerNoRisk attacks a dataset with everything that a token which may only
+// profile can send: the risk never falls, and what was masked and is seen as it is counts
+// as masked no longer.
+func TestProfilesLowerNoRisk(t *testing.T) {
+	ts := startServer(t, nil)
+	profiling := signTest(t, Token{Subject: "p", Scopes: []Scope{ScopeProfile}, IssuedAt: ts.service.now(), ExpiresAt: ts.service.now().Add(time.Hour)})
+	ts.send("PUT", "/api/v1/datasets/payroll", `{"labels":{"SSN":1,"PASSPORT":1},"sources":[{"name":"","labels":{"SSN":1}},{"name":"p.csv",`+
+		`"labels":{"PASSPORT":1},"masked":["PASSPORT"]}]}`).data(t, new(any))
+	risk := ts.riskOf(t, "payroll")
+	harmless := base64Of("status,quantity\nopen,1\nshipped,2\nopen,3\n")
+	for _, a := range []struct{ method, path, body string }{
+		{"POST", profilePath, `{"datasetId":"payroll","columns":[{"name":"status","values":["open","shipped","open"]}]}`},
+		{"POST", profilePath, `{"datasetId":"payroll","columns":[]}`},
+		{"POST", profilePath, `{"datasetId":"payroll","source":"p.csv","labels":["CITY"],"minConfidence":1,"columns":[{"name":"x","value":"y"}]}`},
+		{"POST", profilePath, `{"datasetId":"payroll","mode":"UNSTRUCTURED","text":"nothing is here"}`},
+		{"POST", fileProfilePath, `{"datasetId":"payroll","fileName":"p.csv","content":"` + harmless + `"}`},
+		{"POST", fileMaskPath, `{"datasetId":"payroll","fileName":"p.csv","content":"` + harmless + `"}`},
+		{"POST", maskPath, `{"datasetId":"payroll","records":[{"ruleName":"SSN","value":"536-90-4399"}]}`},
+		{"PUT", "/api/v1/datasets/payroll", `{}`},
+		{"DELETE", "/api/v1/datasets/payroll", ``},
+	} {
+		ts.send(a.method, a.path, a.body, "Authorization", "Bearer "+profiling)
+		if now := ts.riskOf(t, "payroll"); now < risk {
+			t.Fatalf("%s %s has lowered the risk from %d to %d: %+v", a.method, a.path, risk, now, ts.dataset(t, "payroll"))
+		}
+	}
+	if d := ts.dataset(t, "payroll"); d.Labels["SSN"] != 1 || !slices.Contains(d.Masked, "PASSPORT") {
+		t.Errorf("%+v", d)
+	}
+	ts.send("POST", profilePath, `{"datasetId":"payroll","source":"other","columns":[{"name":"passport_no","values":["C01X00T47","C01X00T48"]}]}`,
+		"Authorization", "Bearer "+profiling)
+	if d := ts.dataset(t, "payroll"); slices.Contains(d.Masked, "PASSPORT") || d.Labels["PASSPORT"] != 2 {
+		t.Errorf("it was seen as it is: %+v", d)
+	}
+}
+
+// TestMaskRecords holds that what mask/run masks is recorded as masked in its source, and
+// that a policy which keeps it is not.
+func TestMaskRecords(t *testing.T) {
+	ts := startServer(t, nil)
+	for i, tt := range []struct {
+		body         string
+		want, masked string
+	}{
+		{`"records":[{"ruleName":"ssn","value":"536-90-4399"},{"ruleName":"email","value":"ada@example.org"}]`, "map[EMAIL_ADDRESS:1 SSN:1]", "[EMAIL_ADDRESS SSN]"},
+		{`"mode":"SINGLE_RULE_BATCH","ruleName":"IBAN","records":[{"value":"DE89370400440532013000"},{"value":""}]`, "map[IBAN:1]", "[IBAN]"},
+		{`"mode":"SINGLE_RULE_BATCH","ruleName":"SSN","records":[{"value":"***-**-4399"}]`, "map[SSN:1]", "[SSN]"},
+		{`"policy":{"labels":{"SSN":{"operator":"keep"}}},"records":[{"ruleName":"SSN","value":"536-90-4399"}]`, "map[SSN:1]", "[]"},
+		{`"mode":"UNSTRUCTURED","text":"write to ada@example.org or bob@example.org"`, "map[EMAIL_ADDRESS:2]", "[EMAIL_ADDRESS]"},
+	} {
+		id := fmt.Sprint("m", i)
+		ts.post(maskPath, `{"datasetId":"`+id+`","source":"inbox",`+tt.body+`}`).data(t, new(any))
+		d := ts.dataset(t, id)
+		if fmt.Sprint(d.Labels) != tt.want || fmt.Sprint(d.Masked) != tt.masked || len(d.Sources) != 1 || d.Sources[0].Name != "inbox" {
+			t.Errorf("%s: %+v", tt.body, d)
+		}
+	}
+}
+
+// TestFullRegistryAnswers holds that a dataset which cannot be recorded costs a warning and
+// not the answer, through each door.
+func TestFullRegistryAnswers(t *testing.T) {
+	r, err := registry.New(&registry.Options{ReadOnly: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ts := startServer(t, func(o *Options) { o.Registry = r })
+	content := base64Of("email\nada@example.org\nbob@example.org\n")
+	for path, body := range map[string]string{
+		profilePath:     `{"datasetId":"d","columns":[{"name":"email","value":"ada@example.org"}]}`,
+		maskPath:        `{"datasetId":"d","records":[{"ruleName":"EMAIL","value":"ada@example.org"}]}`,
+		fileProfilePath: `{"datasetId":"d","fileName":"a.csv","content":"` + content + `"}`,
+		fileMaskPath:    `{"datasetId":"d","fileName":"a.csv","content":"` + content + `"}`,
+	} {
+		r := ts.post(path, body)
+		var answer struct {
+			Status   string
+			Data     map[string]any
+			Warnings []apiError
+		}
+		if err := json.Unmarshal([]byte(r.body), &answer); err != nil || r.status != 200 || len(answer.Data) == 0 || len(answer.Warnings) != 1 ||
+			answer.Warnings[0].Code != codeNotRecorded {
+			t.Errorf("%s: %d %s", path, r.status, r.body)
+		}
 	}
 }

@@ -53,7 +53,7 @@ func seen(t testing.TB, ts *testServer) string {
 	if r := ts.post(maskPath, `{"records":[{"ruleName":"staff-number","value":"EMP-123456"}]}`); r.status == 200 {
 		var masked maskAnswer
 		r.data(t, &masked)
-		mask = masked.MaskedRecords[0].RuleName + "=" + masked.MaskedRecords[0].Value
+		mask = masked.MaskedRecords[0].RuleName + "=" + *masked.MaskedRecords[0].Value
 	}
 	var score struct{ OverallRiskScore int }
 	ts.post(riskPath, `["STAFF_NUMBER"]`).read(t, 200, &score)
@@ -224,7 +224,7 @@ func TestRegistryRefuses(t *testing.T) {
 		{"POST", "/standards?dryRun=maybe", `{"name":"x"}`, "400 INVALID_REQUEST dryRun"},
 		{"POST", "/standards?dryRun=true&dryRun=false", `{"name":"x"}`, "400 INVALID_REQUEST dryRun"},
 		{"POST", "/standards?%zz", `{"name":"x"}`, "400 INVALID_REQUEST"},
-		{"POST", "/recognizers", `{"name":"x","patern":[]}`, "400 INVALID_REQUEST"},
+		{"POST", "/recognizers", `{"name":"x","patern":[]}`, "400 INVALID_REQUEST patern"},
 		{"POST", "/recognizers", `{"name":"x","patterns":[{"name":"p","regex":"(?=x)"}]}`, "422 INVALID_PATTERN patterns[0].regex"},
 		{"POST", "/standards", `{"name":"` + strings.Repeat("X", 1000) + `"}`, "400 INVALID_REQUEST name"},
 		{"POST", "/recognizers", `{"name":"x","checksum":"none","maskRule":"none-such"}`, "422 UNKNOWN_CHECKSUM checksum"},
@@ -239,13 +239,13 @@ func TestRegistryRefuses(t *testing.T) {
 		{"GET", "/api/v1/datasets/none", "", "404 DATASET_NOT_FOUND"},
 		{"DELETE", "/api/v1/datasets/none", "", "404 DATASET_NOT_FOUND"},
 		{"PUT", "/api/v1/datasets/-x", `{}`, "400 INVALID_REQUEST id"},
-		{"PUT", "/api/v1/datasets/x", `{"labels":{"NOPE":1}}`, "422 UNKNOWN_LABEL labels"},
+		{"PUT", "/api/v1/datasets/x", `{"labels":{"NOPE":1}}`, "422 UNKNOWN_LABEL labels.NOPE"},
 		{"PUT", "/api/v1/datasets/x", `{"labels":{"SSN":1.5},"environment":7}`, "400 INVALID_REQUEST labels[0], INVALID_REQUEST environment"},
 		{"PUT", "/api/v1/datasets/x", `{"lastReviewed":"2999-01-31"}`, "400 INVALID_REQUEST lastReviewed"},
 		{"PUT", "/api/v1/datasets/x", `{"environment":"moon"}`, "400 INVALID_REQUEST environment"},
 		{"GET", "/api/v1/audit/risk-summary", "", "400 INVALID_REQUEST datasetId"},
 		{"GET", "/api/v1/audit/risk-summary?datasetId=none", "", "404 DATASET_NOT_FOUND"},
-		{"PUT", "/catalog", `{"schema":1,"standards":[{"name":"x","nmae":1}]}`, "400 INVALID_REQUEST standards[0]"},
+		{"PUT", "/catalog", `{"schema":1,"standards":[{"name":"x","nmae":1}]}`, "400 INVALID_REQUEST standards[0].nmae"},
 		{"PUT", "/catalog", `{"schema":9}`, "400 INVALID_REQUEST schema"},
 		{"GET", "/catalog?changes=maybe", "", "400 INVALID_REQUEST changes"},
 	} {
@@ -392,11 +392,11 @@ func TestRecordErrorsTogether(t *testing.T) {
 		{"PUT", "/standards/" + exampleNobody, `{"weight":true}`, "weight"},
 		{"POST", "/recognizers", `{"name":1,"sensitivity":"x","patterns":[{"name":"p","regex":"("},{"regex":7}],"checksum":"nope"}`,
 			"name sensitivity patterns[1].regex patterns[0].regex checksum"},
-		{"POST", "/recognizers", `{"name":"x","bogus":1,"sensitivity":1000,"patterns":[{"regex":"(","bogus":2}]}`, " patterns[0] sensitivity patterns[0].regex"},
+		{"POST", "/recognizers", `{"name":"x","bogus":1,"sensitivity":1000,"patterns":[{"regex":"(","bogus":2}]}`, "bogus patterns[0].bogus sensitivity patterns[0].regex"},
 		{"POST", "/recognizers", `[]`, ""},
 		{"POST", "/mappings", `{"standardId":7,"recognizerId":"` + exampleSSN + `","weight":9}`, "standardId category weight"},
 		{"PUT", "/api/v1/datasets/d", `{"labels":{"NOPE":1},"masked":["SSN","NOPE"],"environment":"moon","externalAccess":"yes"}`,
-			"externalAccess labels masked[1] environment"},
+			"externalAccess labels.NOPE masked[1] environment"},
 	} {
 		r := ts.send(tt.method, tt.path, tt.body)
 		var body struct{ Errors []apiError }

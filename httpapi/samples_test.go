@@ -168,7 +168,7 @@ func TestMaskSample(t *testing.T) {
 	var want []maskedRecord
 	for _, row := range table {
 		records = append(records, map[string]string{"ruleName": row.rule, "value": row.in})
-		want = append(want, maskedRecord{row.out, row.rule})
+		want = append(want, maskedRecord{&row.out, row.rule})
 	}
 	body, _ := json.Marshal(map[string]any{"mode": "MULTI_RULE_BATCH", "records": records})
 	var got maskAnswer
@@ -307,5 +307,22 @@ func TestRiskSample(t *testing.T) {
 	}
 	if empty := score(`[]`); empty.OverallRiskScore != 0 {
 		t.Errorf("no tags score %d", empty.OverallRiskScore)
+	}
+}
+
+// TestValuesOfOtherTypes holds that numbers and booleans are taken as they are written, and
+// that null stays null.
+func TestValuesOfOtherTypes(t *testing.T) {
+	ts := startServer(t, nil)
+	r := ts.post(maskPath, `{"records":[{"ruleName":"CREDIT_CARD","value":4111111111111111},{"ruleName":"SSN","value":null}]}`)
+	const want = `"maskedRecords":[{"value":"************1111","ruleName":"CREDIT_CARD"},{"value":null,"ruleName":"SSN"}`
+	if r.status != 200 || !strings.Contains(r.body, want) {
+		t.Errorf("%d %s", r.status, r.body)
+	}
+	var numbers, texts any
+	ts.post(profilePath, `{"columns":[{"name":"card","values":[4111111111111111,5500005555555559,null,true]}]}`).data(t, &numbers)
+	ts.post(profilePath, `{"columns":[{"name":"card","values":["4111111111111111","5500005555555559","","true"]}]}`).data(t, &texts)
+	if diff := cmp.Diff(texts, numbers); diff != "" {
+		t.Error(diff)
 	}
 }

@@ -19,12 +19,20 @@ type streamAnswer struct {
 }
 
 // withContent returns the answer with the file in base64 as the last field of its data.
-func withContent(answer fileAnswer, file *spooled) (*streamAnswer, error) {
+func withContent(answer fileAnswer, warnings []apiError, file *spooled) (*streamAnswer, error) {
 	data, err := json.Marshal(answer)
 	if err != nil {
 		return nil, err
 	}
-	head := `{"status":"SUCCESS","data":` + string(data[:len(data)-1]) + `,"content":"`
+	head := `{"status":"SUCCESS",`
+	if len(warnings) > 0 {
+		list, err := json.Marshal(warnings)
+		if err != nil {
+			return nil, err
+		}
+		head += `"warnings":` + string(list) + `,`
+	}
+	head += `"data":` + string(data[:len(data)-1]) + `,"content":"`
 	const tail = `"},"errors":[]}` + "\n"
 	return &streamAnswer{
 		length: int64(len(head)+len(tail)) + (file.size+2)/3*4,

@@ -196,8 +196,8 @@ var (
 // A PolicyError is one reason for which a policy is refused.
 type PolicyError struct {
 	// Path is where it is, such as labels.SSN.keyRef, or empty for the document itself.
-	// A name of somebody's own can be data, and has its number in its place: columns[3]
-	// is the fourth of the columns in alphabetical order.
+	// A name that is not of letters alone can be data, and has its number in its place:
+	// columns[3] is the fourth of the columns in alphabetical order.
 	Path string
 
 	// Reason is the rest of a sentence that begins with the path.
@@ -234,7 +234,7 @@ func (p *Policy) UnmarshalJSON(document []byte) error {
 	var q plain
 	var all []error
 	var wrong []string // the paths of values that could not be read
-	for _, err := range strictjson.Unmarshal(string(document), &q, &strictjson.Options{ShowKey: isLabelName}) {
+	for _, err := range strictjson.Unmarshal(string(document), &q, &strictjson.Options{ShowKey: isShown}) {
 		e, ok := err.(*strictjson.FieldError)
 		if !ok {
 			return &PolicyError{"", "is not JSON: " + err.Error()}
@@ -258,11 +258,11 @@ func (p *Policy) UnmarshalJSON(document []byte) error {
 	return nil
 }
 
-// isLabelName reports whether a key of a policy is a built-in label, and so may
-// stand in an error.
-func isLabelName(key string) bool {
+// isShown reports whether a key of a policy may stand in an error: it is a built-in label,
+// or can be no value.
+func isShown(key string) bool {
 	_, err := privet.ParseLabel(key)
-	return err == nil
+	return err == nil || strictjson.IsName(key)
 }
 
 // operators are the prepared operations of a policy.
@@ -415,6 +415,9 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 	}
 	for i, name := range sortedKeys(p.Columns) {
 		at := fmt.Sprintf("%s[%d]", strictjson.Join(path, "columns"), i)
+		if strictjson.IsName(name) {
+			at = strictjson.Join(strictjson.Join(path, "columns"), name)
+		}
 		ops.columnNames[name] = p.Columns[name].Operator
 		ops.columns[name] = c.operation(p.Columns[name], "", ops, at, depth)
 	}

@@ -35,9 +35,10 @@ func TestPolicyRefuses(t *testing.T) {
 		`{`:                    {"is not JSON"},
 		`{"default":"mask",}`:  {"is not JSON"},
 		`{"default":"secret"}`: {`default must be "mask", "redact" or "fail"`},
-		`{"secret":1}`:         {"the policy has a field that is not known, its number 1"},
-		`{"labels":{"SSN":{"operator":"secret"},"email":{"operator":"keep","secret":2}}}`: {
-			"labels.email has a field that is not known, its number 2",
+		`{"slip":1}`:           {"slip is no field that is known"},
+		`{"secret 1":1}`:       {"the policy has a field that is not known, its number 1"},
+		`{"labels":{"SSN":{"operator":"secret"},"email":{"operator":"keep","slip":2}}}`: {
+			"labels.email.slip is no field that is known",
 			"labels.SSN.operator is no operator",
 		},
 		`{"labels":{"SSN":{"operator":"secret"},"email":{"operator":"keep","keepFirst":2}},"keys":{"secret":{}}}`: {
@@ -49,20 +50,20 @@ func TestPolicyRefuses(t *testing.T) {
 			"labels.EMAIL_ADDRESS is a label that has another operation under another name",
 			"labels[2] is neither the name of a label",
 		},
-		`{"default":7,"labels":{"SSN":{"operator":"secret"},"DOB":{"operator":8},"EMAIL":9},"columns":{"z":{"operator":"keep","secret":1},"b":{"operator":"truncate","secret":1},"a":{"operator":true}}}`: {
+		`{"default":7,"labels":{"SSN":{"operator":"secret"},"DOB":{"operator":8},"EMAIL":9},"columns":{"z":{"operator":"keep","slip":1},"b":{"operator":"truncate","secret 1":1},"a 7":{"operator":true}}}`: {
 			"default must be a string",
 			"labels.DOB.operator must be a string",
 			"labels.EMAIL must be an object",
-			"columns[2] has a field that is not known, its number 2",
-			"columns[1] has a field that is not known, its number 2",
+			"columns.z.slip is no field that is known",
+			"columns.b has a field that is not known, its number 2",
 			"columns[0].operator must be a string",
 			"labels.SSN.operator is no operator",
-			"columns[1].length must be from 1 to 1000",
+			"columns.b.length must be from 1 to 1000",
 		},
 		`{"labels":{"NONE":{"operator":"redact"},"unknown":{"operator":"redact"}}}`: {
 			"labels.NONE is no kind of data", "labels.unknown is no kind of data",
 		},
-		`{"columns":{"secret":{"operator":"text","policy":{"labels":{"SSN":{}}}}}}`: {
+		`{"columns":{"secret 1":{"operator":"text","policy":{"labels":{"SSN":{}}}}}}`: {
 			"columns[0].policy.labels.SSN.operator is no operator",
 		},
 		`{"columns":{"c":{"operator":"text","policy":{"columns":{"c":{"operator":"text","policy":{"columns":{"c":{"operator":"text","policy":{"columns":{"c":{"operator":"text","policy":{}}}}}}}}}}}}}`: {

@@ -136,6 +136,7 @@ func (d *draft) replaceAll(c *Catalogue, trusted bool) error {
 	next.keys, next.most, next.now, next.finders = d.keys, d.most, d.now, d.finders
 	next.effect, next.ownGone, next.ownLabels = newEffect(), true, true
 	next.anyLabel = true // a dataset outlives the recognizers of its labels
+	next.asGiven = true
 	next.trusted = trusted
 	gone := map[string]bool{}
 	for i, g := range c.Deleted {
@@ -168,7 +169,7 @@ func (d *draft) replaceAll(c *Catalogue, trusted bool) error {
 	reuse(&next.recognizers, d.recognizers)
 	reuse(&next.mappings, d.mappings)
 	reuse(&next.datasets, d.datasets)
-	next.base, next.effect, next.ties, next.trusted = d.base, effect, d.ties, d.trusted
+	next.base, next.effect, next.ties, next.trusted, next.risk, next.asGiven = d.base, effect, d.ties, d.trusted, d.risk, d.asGiven
 	*d = *next
 	return nil
 }

@@ -113,8 +113,8 @@ func TestDatasetOutlivesLabels(t *testing.T) {
 	if d, err := other.Datasets().Get("d"); err != nil || d.Labels["STAFF_NUMBER"] != 2 {
 		t.Errorf("%+v, %v", d, err)
 	}
-	c, err := r.Remember("d", map[privet.Label]int{"STAFF_NUMBER": 7, "SSN": 3})
-	if err != nil || len(c.Record.Labels) != 1 || c.Record.Labels["SSN"] != 3 {
+	c, err := r.Remember("d", Look{Labels: map[privet.Label]int{"STAFF_NUMBER": 7, "SSN": 3}})
+	if err != nil || len(c.Record.Labels) != 2 || c.Record.Labels["SSN"] != 3 || c.Record.Labels["STAFF_NUMBER"] != 2 {
 		t.Errorf("%+v, %v", c.Record, err)
 	}
 	if _, _, err := r.PutDataset("d", Dataset{Labels: map[privet.Label]int{"STAFF_NUMBER": 1}}, nil); code(err) != UnknownLabel {
@@ -133,13 +133,13 @@ func TestImportRefused(t *testing.T) {
 		``:                        "INVALID_REQUEST ",
 		`{"schema":2}`:            "INVALID_REQUEST schema",
 		`{"schema":1,"schema":1}`: "INVALID_REQUEST ",
-		`{"schema":1,"x":1,"standards":[{"name":"a","nmae":1}],"recognizers":null}`: "INVALID_REQUEST , INVALID_REQUEST standards[0], INVALID_REQUEST recognizers",
+		`{"schema":1,"x":1,"standards":[{"name":"a","nmae":1}],"recognizers":null}`: "INVALID_REQUEST x, INVALID_REQUEST standards[0].nmae, INVALID_REQUEST recognizers",
 		`{"schema":1,"standards":[{"name":"a"},{"id":"` + ssn.ID + `","name":"b","weight":-1},{"id":"` + ssn.ID + `","name":"gdpr"}],` +
 			`"recognizers":[{"id":"` + ssn.ID + `","name":"SSN","patterns":[{"name":"p","regex":"("}]},{"id":"x","name":"SSN"}],` +
 			`"mappings":[{"id":"` + ssn.ID + `","category":"c"}],"datasets":[{"id":"!","labels":{"nope":1}}],"deleted":[{"id":"a","version":0}]}`: "" +
 			"INVALID_REQUEST deleted[0], INVALID_REQUEST standards[0].id, INVALID_REQUEST standards[1].weight, CONFLICT standards[2].name, " +
 			"INVALID_PATTERN recognizers[0].patterns[0].regex, INVALID_REQUEST recognizers[1].id, " +
-			"UNKNOWN_RECORD mappings[0].standardId, UNKNOWN_RECORD mappings[0].recognizerId, INVALID_REQUEST datasets[0].id, UNKNOWN_LABEL datasets[0].labels",
+			"UNKNOWN_RECORD mappings[0].standardId, UNKNOWN_RECORD mappings[0].recognizerId, INVALID_REQUEST datasets[0].id, UNKNOWN_LABEL datasets[0].labels.nope",
 		`{"schema":1,"datasets":[{"id":"a"},{"id":"a"}]}`: "INVALID_REQUEST datasets[1].id",
 		`{"schema":1,"version":9223372036854775807,"datasets":[{"id":"a","version":9223372036854775807}],"deleted":[{"id":"b","version":9223372036854775807}]}`: "" +
 			"INVALID_REQUEST version, INVALID_REQUEST deleted[0], INVALID_REQUEST datasets[0].version",

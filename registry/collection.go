@@ -76,6 +76,9 @@ func (c Collection[T]) List(q List) (records []T, total int) {
 		}
 		list = found
 	}
+	if oldest := c.registry.oldest(); c.kind.ended != nil {
+		list = slices.DeleteFunc(slices.Clone(list), func(r *T) bool { return c.kind.ended(r, oldest) })
+	}
 	part := page(list, q)
 	records = make([]T, len(part))
 	for i, r := range part {
@@ -107,7 +110,7 @@ func (r *Registry) FullMappings(q List) (records []FullMapping, total int) {
 // Get gives a record. There is no error but [NotFound].
 func (c Collection[T]) Get(id string) (T, error) {
 	r := c.kind.of(c.registry.Snapshot().state).byID[c.kind.canonicalID(id)]
-	if r == nil {
+	if r == nil || c.kind.ended != nil && c.kind.ended(r, c.registry.oldest()) {
 		var none T
 		return none, prefixed(c.notFound())
 	}

@@ -3,7 +3,6 @@ package registry
 import (
 	"errors"
 	"maps"
-	"math"
 	"slices"
 	"time"
 
@@ -20,12 +19,19 @@ var datasets = &kind[Dataset]{
 	meta:  func(r *Dataset) *Meta { return &r.Meta },
 	clone: func(r Dataset) Dataset {
 		r.Labels, r.Masked = maps.Clone(r.Labels), slices.Clone(r.Masked)
+		r.Sources = slices.Clone(r.Sources)
+		for i := range r.Sources {
+			r.Sources[i] = r.Sources[i].clone()
+		}
+		r.History = slices.Clone(r.History) // whose labels nobody changes
+		r.Standards = slices.Clone(r.Standards)
 		return r
 	},
 	check: func(d *draft, r *Dataset, f *faults) { r.check(d, f) },
 	keys:  func(*Dataset) []key { return nil },
 	named: true,
-	texts: func(r *Dataset) []string { return []string{r.ID, r.Environment, r.Classification} },
+	ended: func(r *Dataset, oldest string) bool { return r.lastUsed() < oldest },
+	texts: func(r *Dataset) []string { return []string{r.ID, r.Owner, r.Environment, r.Classification} },
 }
 
 // IsDatasetID reports whether a dataset can have the ID.
@@ -44,37 +50,41 @@ func IsDatasetID(id string) bool {
 	return true
 }
 
-// check brings the labels into their one spelling. Counts of two spellings of a
-// label are added up.
+// check brings the labels into their one spelling, and keeps what only the registry says.
 func (r *Dataset) check(d *draft, f *faults) {
-	if len(r.Labels) > MaxDatasetLabels || len(r.Masked) > MaxDatasetLabels {
-		f.add(LimitExceeded, "labels", "has more than %d labels, or masked has", MaxDatasetLabels)
+	checkName(f, "owner", r.Owner, false)
+	for i, name := range r.Standards {
+		// A standard that was deleted since stays, and nothing is scored under it.
+		if !d.anyLabel && !d.trusted && !d.hasStandard(name) {
+			f.invalid("standards["+itoa(i)+"]", "must be the name of a standard")
+		}
+	}
+	described := Source{Labels: r.Labels, Masked: r.Masked}
+	described.check(d, "", f)
+	r.Labels, r.Masked = described.Labels, described.Masked
+	if len(r.Sources) > MaxSources {
+		f.add(LimitExceeded, "sources", "has more than %d sources", MaxSources)
 		return
 	}
-	labels := make(map[privet.Label]int, len(r.Labels))
-	for i, name := range slices.Sorted(maps.Keys(r.Labels)) {
-		n := r.Labels[name]
-		l, ok := d.label(string(name))
-		if !ok {
-			// The name is a key that the client has chosen, and is not repeated.
-			f.add(UnknownLabel, "labels", "has a name that is no label, the number %d of its names in alphabetical order", i+1)
-		}
-		if n < 0 || n > math.MaxInt32 {
-			f.invalid("labels", "has a count that is not in 0–%d", math.MaxInt32)
-		}
-		labels[l] = min(labels[l]+n, math.MaxInt32)
+	for i := range r.Sources {
+		s, path := &r.Sources[i], "sources["+itoa(i)+"]."
+		checkName(f, path+"name", s.Name, false)
+		s.check(d, path, f)
 	}
-	r.Labels = labels
-	masked := make([]privet.Label, 0, len(r.Masked))
-	for i, name := range r.Masked {
-		l, ok := d.label(string(name))
-		if !ok {
-			f.add(UnknownLabel, "masked["+itoa(i)+"]", "is no label")
+	if r.Sources != nil {
+		r.setSources(r.Sources)
+		for i := range r.Sources {
+			if i > 0 && r.Sources[i].Name == r.Sources[i-1].Name {
+				f.invalid("sources", "has two sources of one name")
+			}
 		}
-		masked = append(masked, l)
+		if len(described.Labels) > 0 && !maps.Equal(described.Labels, r.Labels) {
+			f.invalid("labels", "must be what the sources add up to, or be left out")
+		}
+		if len(described.Masked) > 0 && !slices.Equal(described.Masked, r.Masked) {
+			f.invalid("masked", "must be what is masked in all sources that have it, or be left out")
+		}
 	}
-	slices.Sort(masked)
-	r.Masked = slices.Compact(masked)
 	now := d.now
 	if d.anyLabel {
 		now = time.Time{}
@@ -83,6 +93,17 @@ func (r *Dataset) check(d *draft, f *faults) {
 		for _, err := range risksOf(err) {
 			f.invalid(err.Field, "%s", err.Reason)
 		}
+	}
+	if d.asGiven {
+		r.checkPast(f)
+		return
+	}
+	r.LastUsed, r.History = dayOf(d.now), nil
+	if before := d.datasets.byID[r.ID]; before != nil {
+		r.History = slices.Clone(before.History)
+	}
+	if !f.any() {
+		r.look(d.risk, d.now)
 	}
 }
 
@@ -107,49 +128,77 @@ func (r *Registry) PutDataset(id string, record Dataset, opts *WriteOptions) (ch
 	return change, created && err == nil, err
 }
 
-// Remember keeps what was found in a dataset: its labels and their counts. All else
-// that is known of it stays, and a dataset that is not there is added.
-func (r *Registry) Remember(id string, labels map[privet.Label]int) (Change[Dataset], error) {
-	return r.remember(id, labels, nil, func(*Dataset) {})
+// A Look is what was found, or masked, in one source of a dataset.
+type Look struct {
+	// Source names the table or file. Empty: the one without a name.
+	Source string
+
+	// Labels says how many columns carry each label, before anything was masked.
+	Labels map[privet.Label]int
+
+	// Masked are those of the labels that nothing is left of. The others were seen as
+	// they are.
+	Masked []privet.Label
+
+	// Owner is whose a dataset is that is not there yet.
+	Owner string
 }
 
-// RememberMasked is [Registry.Remember] for data that has been masked: of the labels
-// that were found, masked are those that nothing is left of, and the others count as
-// masked no longer. Of the options only DryRun counts.
-func (r *Registry) RememberMasked(id string, labels map[privet.Label]int, masked []privet.Label, opts *WriteOptions) (Change[Dataset], error) {
-	return r.remember(id, labels, opts, func(record *Dataset) {
-		record.Masked = slices.DeleteFunc(record.Masked, func(l privet.Label) bool { return labels[l] > 0 })
-		for _, l := range masked {
-			if record.Labels[l] > 0 {
-				record.Masked = append(record.Masked, l)
-			}
-		}
-	})
-}
-
-// remember keeps labels and counts in a dataset, whose record edit changes further.
-func (r *Registry) remember(id string, labels map[privet.Label]int, opts *WriteOptions, edit func(*Dataset)) (Change[Dataset], error) {
+// Remember merges a look into its source. It adds labels and never takes one away, and a
+// label that was seen as it is counts as masked no longer. All else that is known of the
+// dataset stays, and one that is not there is added. A look that tells nothing new costs
+// no write.
+func (r *Registry) Remember(id string, look Look) (Change[Dataset], error) {
 	c := r.Datasets()
-	return c.write(opts, func(d *draft) (*Dataset, error) {
+	if now := r.Snapshot().state.datasets.byID[id]; now != nil && now.LastUsed == r.today() {
+		next := c.kind.clone(*now)
+		if next.merge(&look); c.kind.same(&next, now) {
+			return Change[Dataset]{Record: next, Effect: *newEffect()}, nil
+		}
+	}
+	return c.write(nil, func(d *draft) (*Dataset, error) {
 		// A label may have gone since it was found.
-		known := maps.Clone(labels)
-		maps.DeleteFunc(known, func(l privet.Label, _ int) bool {
+		known := look
+		known.Labels = maps.Clone(look.Labels)
+		maps.DeleteFunc(known.Labels, func(l privet.Label, _ int) bool {
 			_, ok := d.label(string(l))
 			return !ok
 		})
 		before := d.datasets.byID[id]
 		if before == nil {
-			record := Dataset{Meta: Meta{ID: id}, Labels: known}
-			edit(&record)
+			record := Dataset{Meta: Meta{ID: id}, Owner: look.Owner}
+			record.merge(&known)
 			return c.create(d, record)
 		}
 		record := c.kind.clone(*before)
-		d.anyLabel = true // of what is masked, which stays
-		defer func() { d.anyLabel = false }()
-		record.Labels = known
-		edit(&record)
-		return c.replace(d, id, record, nil)
+		record.merge(&known)
+		return again(c, d, record)
 	})
+}
+
+// Use keeps a dataset from its end, once a day, since somebody has asked for it.
+func (r *Registry) Use(id string) error {
+	c := r.Datasets()
+	now := r.Snapshot().state.datasets.byID[id]
+	if now == nil || now.LastUsed == r.today() {
+		return nil
+	}
+	_, err := c.write(nil, func(d *draft) (*Dataset, error) {
+		before := d.datasets.byID[id]
+		if before == nil {
+			return nil, c.notFound()
+		}
+		return again(c, d, c.kind.clone(*before))
+	})
+	return err
+}
+
+// again writes a dataset whose labels were right when they came, even if no recognizer
+// has them any longer.
+func again(c Collection[Dataset], d *draft, record Dataset) (*Dataset, error) {
+	d.anyLabel = true
+	defer func() { d.anyLabel = false }()
+	return c.replace(d, record.ID, record, nil)
 }
 
 // risksOf gives the errors of package risk that err joins.

@@ -40,6 +40,10 @@ type kind[T any] struct {
 	// named says that a client chooses the IDs, and so they can come back.
 	named bool
 
+	// ended reports whether a record that was last used before a day is at its end. It may
+	// be nil.
+	ended func(r *T, oldest string) bool
+
 	// texts are searched for the words of [List.Search].
 	texts func(*T) []string
 }

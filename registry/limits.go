@@ -27,6 +27,11 @@ const (
 	// MaxDatasetLabels is how many labels a dataset can have.
 	MaxDatasetLabels = 1_000
 
+	// MaxSources is how many sources a dataset can have, and MaxHistory how many entries
+	// its history.
+	MaxSources = 1_000
+	MaxHistory = 30
+
 	// MaxNameBytes is the length of the longest name, of a record, a category or a
 	// title. MaxTextBytes is that of a description, a citation or an address.
 	MaxNameBytes = 256

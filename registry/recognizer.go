@@ -91,7 +91,7 @@ func (r *Recognizer) check(d *draft, f *faults) {
 	if !isKebab(r.Code) {
 		f.invalid("code", "is not in lower kebab-case, with a letter first and at most %d bytes", maxCodeBytes)
 	}
-	// A built-in record keeps the code that it came with when it is given another label.
+	// A catalogue of before may have given a built-in record another label.
 	if l, err := privet.ParseLabel(r.Code); err == nil && l != r.Label && !d.trusted && !r.BuiltIn {
 		f.add(Conflict, "code", "is a name of a built-in label, and this is a recognizer of another label")
 	}
@@ -151,6 +151,9 @@ func (r *Recognizer) checkLabel(d *draft, f *faults) {
 		f.invalid("label", "is missing, and the name makes none")
 	case !r.Label.IsWellFormed():
 		f.invalid("label", "is neither a built-in label nor an upper-snake name of one's own, such as STAFF_NUMBER")
+	case r.BuiltIn && !d.trusted && builtInMeta("recognizer/"+string(r.Label)).ID != r.ID:
+		// Mappings, policies and scores know it by this name.
+		f.add(Conflict, "label", "is not that of the built-in recognizer, which keeps its label; disable it and add one of your own")
 	case known && use.label != r.Label:
 		f.add(Conflict, "label", "is the label of another recognizer in another spelling")
 	}

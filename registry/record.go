@@ -186,11 +186,26 @@ type FullMapping struct {
 type Dataset struct {
 	Meta
 
-	// Labels says how many columns carry each label.
+	// Owner is who answers for the data. It may be empty.
+	Owner string `json:"owner,omitempty"`
+
+	// Labels says how many columns carry each label, in all sources.
 	Labels map[privet.Label]int `json:"labels"`
 
-	// Masked are the labels whose data is masked already.
+	// Masked are the labels whose data is masked already, in each source that has it.
 	Masked []privet.Label `json:"masked"`
+
+	// Sources are the tables and files of the dataset, in the order of their names. Nil:
+	// there is one without a name, whose labels are those of the dataset.
+	Sources []Source `json:"sources,omitempty"`
+
+	// LastUsed is the day of the last use, and History what the dataset scored, from the
+	// oldest on, a day at most once. The registry sets both.
+	LastUsed string      `json:"lastUsed,omitempty"`
+	History  []PastScore `json:"history,omitempty"`
+
+	// Standards are those that apply, by their names. Empty: all are taken to.
+	Standards []string `json:"standards,omitempty"`
 
 	// Factors say how the data is kept. A zero field is neutral.
 	risk.Factors

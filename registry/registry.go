@@ -28,6 +28,10 @@ type Options struct {
 	// [MaxRecords].
 	MaxRecords int
 
+	// DatasetDays is for how many days after its last use a dataset is kept. Zero:
+	// [DatasetDays]. Negative: for ever.
+	DatasetDays int
+
 	// Keys gives the keys of operators, as [masker.Options] has it. Nil: there are
 	// none, and a maskRule that needs one is refused.
 	Keys func(ref string) ([]byte, error)
@@ -62,6 +66,9 @@ type Registry struct {
 	working  sync.Mutex
 	revision string
 
+	datasetDays int
+	ended       string // the day on which datasets were last looked through for their ends; belongs to working
+
 	health atomic.Pointer[error] // of the last refresh
 }
 
@@ -74,6 +81,9 @@ func New(opts *Options) (*Registry, error) {
 	r := &Registry{
 		readOnly: opts.ReadOnly, most: opts.MaxRecords, keys: opts.Keys,
 		model: opts.Model, mode: opts.Mode, now: opts.Now, store: opts.Store,
+	}
+	if r.datasetDays = opts.DatasetDays; r.datasetDays == 0 {
+		r.datasetDays = DatasetDays
 	}
 	if r.most == 0 {
 		r.most = MaxRecords
@@ -224,6 +234,7 @@ const (
 // that cannot have their errors afterwards; its own error is that of all others.
 func (r *Registry) attempt(batch []*write) error {
 	d := r.draft()
+	r.end(d)
 	good := 0
 	for _, w := range batch {
 		if w.run(d); w.err == nil {
@@ -239,6 +250,7 @@ func (r *Registry) attempt(batch []*write) error {
 	for _, w := range batch {
 		w.effect.Version = r.Snapshot().Version
 	}
+	r.ended = dayOf(d.now)
 	return nil
 }
 
@@ -247,6 +259,7 @@ func (r *Registry) draft() *draft {
 	d := newDraft(r.current.Load().state)
 	d.finders = builtIn().finders
 	d.keys, d.most, d.now = r.keys, r.most, r.now().UTC().Truncate(time.Millisecond)
+	d.risk = r.current.Load().Risk
 	return d
 }
 

@@ -48,6 +48,16 @@ func (r *Standard) check(d *draft, f *faults) {
 	}
 }
 
+// hasStandard reports whether a standard has the name, in any letter case.
+func (d *draft) hasStandard(name string) bool {
+	for _, s := range d.standards.byID {
+		if fold(s.Name) == fold(name) {
+			return true
+		}
+	}
+	return false
+}
+
 // mappingsOf gives the IDs of the mappings that pass.
 func (d *draft) mappingsOf(pass func(*Mapping) bool) []string {
 	var ids []string

@@ -103,7 +103,7 @@ func (r *Registry) refresh(ctx context.Context) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	r.revision = revision
+	r.revision, r.ended = revision, ""
 	r.current.Store(next)
 	return true, nil
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/risk"
 )
 
 // A table holds the records of one kind. A table that others can see never
@@ -84,12 +85,16 @@ type draft struct {
 	// recognizer has any longer, and days of reviews.
 	anyLabel bool
 
+	// asGiven has datasets keep the past that a catalogue says they have.
+	asGiven bool
+
 	// trusted says that the records come from the store, where some may be that a client
 	// could not write any longer.
 	trusted bool
 
 	keys func(ref string) ([]byte, error) // for operators of the masker
 	most int                              // records of each kind
+	risk *risk.Catalogue                  // that datasets are scored under
 
 	finders map[string][]profiler.Recognizer // of built-in records, by their IDs
 

@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"strconv"
 	"syscall"
 
 	"github.com/privet-go/privet/masker"
@@ -23,17 +24,31 @@ import (
 const (
 	envCatalog       = "PRIVET_CATALOG"
 	envCatalogWriter = "PRIVET_CATALOG_WRITER"
+	envDatasetDays   = "PRIVET_DATASET_DAYS"
 )
+
+// maxDatasetDays is a hundred years.
+const maxDatasetDays = 36_500
 
 // A catalogueSetup is the file that a server takes its records from, if it has one.
 type catalogueSetup struct {
 	file   string
 	writer bool
+	days   int // that datasets are kept for after their last use; negative: for ever
 }
 
 // catalogue reads the settings of the catalogue.
 func (c *config) catalogue() *catalogueSetup {
 	s := &catalogueSetup{file: c.getenv(envCatalog)}
+	if days := c.getenv(envDatasetDays); days != "" {
+		n, err := strconv.Atoi(days)
+		if err != nil || n < 0 || n > maxDatasetDays {
+			c.refuse("%s is no whole number from 0 to %d", envDatasetDays, maxDatasetDays)
+		}
+		if s.days = n; n == 0 {
+			s.days = -1
+		}
+	}
 	switch c.getenv(envCatalogWriter) {
 	case "", "false":
 	case "true":
@@ -51,8 +66,9 @@ func (c *config) catalogue() *catalogueSetup {
 // only the writer does.
 func (s *catalogueSetup) open(c *config, model *modelFlags, keys func(variable string) ([]byte, error)) *registry.Registry {
 	opts := &registry.Options{
-		ReadOnly: s.file != "" && !s.writer,
-		Keys:     func(ref string) ([]byte, error) { return keys(masker.KeyVariable(ref)) },
+		ReadOnly:    s.file != "" && !s.writer,
+		DatasetDays: s.days,
+		Keys:        func(ref string) ([]byte, error) { return keys(masker.KeyVariable(ref)) },
 	}
 	var err error
 	if opts.Model, opts.Mode, err = model.model(c.getenv); err != nil {
@@ -177,7 +193,7 @@ func runCatalog(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 
 // exportCatalog prints the catalogue as one document.
 func exportCatalog(t *terminal, file string, changes bool) (int, error) {
-	opts := &registry.Options{}
+	opts := &registry.Options{DatasetDays: -1} // what ends is for the server to say
 	if file != "" {
 		if _, err := os.Stat(file); err != nil {
 			return 0, fmt.Errorf("the catalogue: %w", nameless(err))
@@ -206,7 +222,7 @@ func importCatalog(ctx context.Context, t *terminal, file, from string, check bo
 	if err != nil {
 		return 0, err
 	}
-	opts := &registry.Options{}
+	opts := &registry.Options{DatasetDays: -1} // what ends is for the server to say
 	if file != "" {
 		opts.Store = registry.NewFileStore(file)
 	}

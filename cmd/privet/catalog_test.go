@@ -41,7 +41,7 @@ func TestReplicas(t *testing.T) {
 		t.Errorf("a server that only follows takes a write: %d %s", status, answer)
 	}
 	// A broken file is one line in the log, without its contents, and no more.
-	if err := os.WriteFile(file, []byte(`{"schema":1,"MARKER":"MARKER"}`), 0o600); err != nil {
+	if err := os.WriteFile(file, []byte(`{"schema":1,"MARKER 1":"MARKER"}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	_ = reader.cmd.Process.Signal(syscall.SIGHUP)
@@ -109,7 +109,7 @@ func TestCatalog(t *testing.T) {
 		t.Errorf("%d %s%s", r.status, r.out, r.err)
 	}
 	before := read(t, file)
-	for _, bad := range []string{`{`, `{"schema":1,"MARKER":1}`, `{"schema":1,"standards":[{"id":"MARKER","name":"x"}]}`} {
+	for _, bad := range []string{`{`, `{"schema":1,"MARKER 1":1}`, `{"schema":1,"standards":[{"id":"MARKER","name":"x"}]}`} {
 		if r := runPrivet(t, bad, env, "catalog", "import", "-"); r.status != exitFailed || r.err == "" || strings.Contains(r.err+r.out, "MARKER") {
 			t.Errorf("%s: %d %s", bad, r.status, r.err)
 		}

@@ -137,7 +137,7 @@ func TestUnmaskValues(t *testing.T) {
 func TestPolicyMisuse(t *testing.T) {
 	dir := t.TempDir()
 	good := newFile(t, dir, "good.json", `{"labels":{"SSN":{"operator":"hash"}}}`)
-	bad := newFile(t, dir, "bad.json", `{"labels":{"SSN":{"operator":"zqx"},"DOB":{"operator":"shift","min":1}},"zqx":1}`)
+	bad := newFile(t, dir, "bad.json", `{"labels":{"SSN":{"operator":"zqx"},"DOB":{"operator":"shift","min":1}},"zqx 1":1}`)
 	worse := newFile(t, dir, "worse.json", `{"labels":{"SSN":{"operator":"zqx"},"DOB":{"operator":"shift","min":1}}}`)
 	pasted := newFile(t, dir, "pasted.json", `{"labels":{"SSN":{"operator":"hash","keyRef":"zqx`+strings.Repeat("0", 30)+`"}}}`)
 	filed := newFile(t, dir, "filed.json", `{"labels":{"SSN":{"operator":"hash","keyRef":"a"}},"keys":{"a":{"file":"zqx"}}}`)

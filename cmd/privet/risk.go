@@ -200,7 +200,8 @@ func planInWords(r audit.Report) string {
 	if len(p.Mask) > 0 {
 		what = append(what, "masks "+list(p.Mask))
 	}
-	s := all + fmt.Sprintf("The least that is enough %s: it brings the score from %d to %d (%s).", strings.Join(what, " and "), r.RiskScore, p.ScoreAfter, p.LevelAfter)
+	s := all + fmt.Sprintf("The least that is enough %s: it brings the score from %d to %d (%s).",
+		strings.Join(what, " and "), r.RiskScore, p.ScoreAfter, p.LevelAfter)
 	if p.Exact {
 		return s + fmt.Sprintf(" Nothing less brings it below %s.", p.Below)
 	}

@@ -28,7 +28,7 @@ import (
 // repeat. Each of them is planted in every place that takes a value. They look
 // like data of several kinds, or like nothing, and are no part of any message.
 var secrets = []string{
-	"zqx.planted@zqx-secret.example", "zqxSecretPlanted", "zqx\xffPlanted\x00zqx", "\"zqxPlanted", "4111zqx1111Planted", "%szqxPlanted%v", "zqx\nPlanted",
+	"zqx.planted@zqx-secret.example", "zqxSecretPlanted7", "zqx\xffPlanted\x00zqx", "\"zqxPlanted", "4111zqx1111Planted", "%szqxPlanted%v", "zqx\nPlanted",
 }
 
 // repeats reports whether a text holds part of a secret.

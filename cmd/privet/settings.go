@@ -56,6 +56,7 @@ var settings = []setting{
 		"process is."},
 	{envCatalog, "", "none", "File with the catalogue of standards, recognizers, mappings and datasets. Read again when it changes, or on SIGHUP."},
 	{envCatalogWriter, "", "false", "`true` for the one server that writes the catalogue back when it is changed by requests. All others take no writes."},
+	{envDatasetDays, "", "90", "For how many days after its last use a dataset is remembered; 0 for ever."},
 	{envModelURL, "", "none", "Address of a model that finds data in texts too."},
 	{envModelMode, "", "HYBRID with a model", "Who finds: `HYBRID`, `AI_ONLY` or `HEURISTIC_ONLY`."},
 	{envModelLabels, "", "none", "What the labels of the model mean: `A=LABEL,B=`."},

@@ -214,11 +214,36 @@ func (r *reader) readStruct(id int32, path string, v reflect.Value) {
 			continue
 		}
 		if i == nil {
-			r.errors = append(r.errors, &FieldError{path, fmt.Sprintf("has a field that is not known, its number %d", r.nodes[c].Index+1), true})
+			r.errors = append(r.errors, unknown(path, key, int(r.nodes[c].Index)))
 			continue
 		}
 		r.read(c, Join(path, key), v.FieldByIndex(i))
 	}
+}
+
+// unknown is the error for a key that is not known, by its name where that can be no value.
+func unknown(path, key string, index int) *FieldError {
+	if IsName(key) {
+		return &FieldError{Join(path, key), "is no field that is known", true}
+	}
+	return &FieldError{path, fmt.Sprintf("has a field that is not known, its number %d", index+1), true}
+}
+
+// maxName is the length of the longest key that counts as a name.
+const maxName = 64
+
+// IsName reports whether a key can be shown to its writer: it has only ASCII letters,
+// underscores and hyphens, where a value would have digits, spaces or other signs.
+func IsName(key string) bool {
+	for i := range len(key) {
+		switch c := key[i] | 0x20; {
+		case 'a' <= c && c <= 'z':
+		case i > 0 && (key[i] == '_' || key[i] == '-'):
+		default:
+			return false
+		}
+	}
+	return key != "" && len(key) <= maxName
 }
 
 func (r *reader) readMap(id int32, path string, v reflect.Value) {

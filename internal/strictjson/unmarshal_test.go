@@ -64,10 +64,10 @@ func TestUnmarshalRefuses(t *testing.T) {
 		`[]`: {"the document must be an object"},
 		`{"kinds":{"A":{"name":1,"secret":2},"low":{"ratio":"secret"}},"list":[{},{"count":1.5,"Note":"secret","flags":[true,0]}]}`: {
 			"kinds.A.name must be a string",
-			"kinds.A has a field that is not known, its number 2",
+			"kinds.A.secret is no field that is known",
 			"kinds[1].ratio must be a number",
 			"list[1].count must be a whole number, and not too large a one",
-			"list[1] has a field that is not known, its number 2",
+			"list[1].Note is no field that is known",
 			"list[1].flags[1] must be true or false",
 		},
 		`{"list":[{"name":null,"ratio":1e999,"count":9999999999999999999,"deep":[],"words":{}}]}`: {
@@ -79,7 +79,8 @@ func TestUnmarshalRefuses(t *testing.T) {
 		},
 		`{"kinds":{"z":{},"b":7,"a":{}}}`: {"kinds[1] must be an object"},
 		`{"list":[],"list":[]}`:           {"a key is given twice in one object (byte 11)"},
-		`{"Kinds":{}}`:                    {"the document has a field that is not known, its number 1"},
+		`{"Kinds":{}}`:                    {"Kinds is no field that is known"},
+		`{"x":{},"536-90-4399":1}`:        {"x is no field that is known", "the document has a field that is not known, its number 2"},
 		`{"":1}`:                          {"the document has a field that is not known, its number 1"},
 	} {
 		var v outer
@@ -131,7 +132,7 @@ func TestUnmarshalEmbedded(t *testing.T) {
 	for _, err := range Unmarshal(`{"Base":{},"at":"secret","ends":7}`, &got, nil) {
 		list = append(list, err.Error())
 	}
-	if diff := cmp.Diff([]string{"the document has a field that is not known, its number 1", "at is not written as it must be", "ends must be a string"}, list); diff != "" {
+	if diff := cmp.Diff([]string{"Base is no field that is known", "at is not written as it must be", "ends must be a string"}, list); diff != "" {
 		t.Error(diff)
 	}
 }
@@ -143,11 +144,11 @@ func TestUnmarshalPasses(t *testing.T) {
 		opts Options
 		want []string
 	}{
-		{Options{}, []string{"the document has a field that is not known, its number 1", "list[0].name must be a string",
-			"list[0] has a field that is not known, its number 2", "list[1] must be an object", "kinds must be an object"}},
+		{Options{}, []string{"x is no field that is known", "list[0].name must be a string",
+			"list[0].y is no field that is known", "list[1] must be an object", "kinds must be an object"}},
 		{Options{PassUnknown: true}, []string{"list[0].name must be a string", "list[1] must be an object", "kinds must be an object"}},
-		{Options{PassNull: true}, []string{"the document has a field that is not known, its number 1",
-			"list[0] has a field that is not known, its number 2", "list[1] must be an object"}},
+		{Options{PassNull: true}, []string{"x is no field that is known",
+			"list[0].y is no field that is known", "list[1] must be an object"}},
 		{Options{PassUnknown: true, PassNull: true}, []string{"list[1] must be an object"}},
 	} {
 		var v outer
