@@ -62,6 +62,10 @@ func runAudit(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	if err != nil {
 		return 0, err
 	}
+	if score.Reidentification, err = f.assessOriginals(ctx, t, checked.Report.Tables); err != nil {
+		return 0, err
+	}
+	advice.Reidentification = score.Reidentification
 	a := auditOf(&checked.Report, score, advice)
 	a.Policy = betterPolicy(f.policy, a.Audit.Policy, advice.Masked, a.Validation.Tables)
 	if *policyOut != "" {
