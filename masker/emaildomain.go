@@ -47,9 +47,12 @@ func hideSpelled(b []byte, value string, at int) int {
 	return joinStars(b, domain)
 }
 
-// hideAll puts mask characters over each byte of the part wherever text, which b holds, has it.
+// hideAll puts mask characters over each byte of the part, which is not empty, wherever text, which b holds, has it.
 func hideAll(b []byte, text, part string) {
 	for i := range text {
+		if !mayFold(text[i], part[0]) {
+			continue
+		}
 		for k := range len(foldedPrefix(text[i:], part)) {
 			b[i+k] = Mask
 		}
@@ -72,10 +75,10 @@ func joinStars(b []byte, text string) (n int) {
 	return n
 }
 
-// holdsFolded reports whether s has the part in it, in whichever case.
+// holdsFolded reports whether s has the part, which is not empty, in it, in whichever case.
 func holdsFolded(s, part string) bool {
 	for i := range s {
-		if foldedPrefix(s[i:], part) != "" {
+		if mayFold(s[i], part[0]) && foldedPrefix(s[i:], part) != "" {
 			return true
 		}
 	}
@@ -85,15 +88,24 @@ func holdsFolded(s, part string) bool {
 // foldedPrefix gives what s begins with if that is the prefix in whichever case, or nothing.
 func foldedPrefix(s, prefix string) string {
 	at := 0
-	for _, want := range prefix {
-		if at == len(s) {
+	for i := 0; i < len(prefix); {
+		if at == len(s) || !mayFold(s[at], prefix[i]) {
 			return ""
 		}
+		want, n := utf8.DecodeRuneInString(prefix[i:])
 		r, size := utf8.DecodeRuneInString(s[at:])
 		if r != want && unicode.ToLower(r) != unicode.ToLower(want) {
 			return ""
 		}
+		i += n
 		at += size
 	}
 	return s[:at]
+}
+
+// mayFold reports whether characters that begin with these bytes can be one but for their
+// case: the cases of an ASCII letter are one bit apart, and other letters are not told here.
+func mayFold(a, b byte) bool {
+	const letterCase = 'a' - 'A'
+	return (a^b)&^letterCase == 0 || a|b >= utf8.RuneSelf
 }
