@@ -283,6 +283,7 @@ func TestOverload(t *testing.T) {
 // TestAdmissionIsForAll holds that no route goes around the admission, whether its request
 // has a body or not.
 func TestAdmissionIsForAll(t *testing.T) {
+	t.Parallel()
 	ts := startServer(t, func(o *Options) { o.Limits.Queue = 1 })
 	a := ts.service.admission
 	var full []*turn

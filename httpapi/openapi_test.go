@@ -172,6 +172,7 @@ func isRequestID(s string) bool { return credential.IsName(s, maxRequestID) }
 // failures that come with the kind of each route, and checks every answer
 // against its schema.
 func TestDocumentedRequests(t *testing.T) {
+	t.Parallel()
 	ts := startServer(t, nil)
 	doc := readDocument(t, ts)
 	checker := schemaChecker{doc}

@@ -82,6 +82,7 @@ func mutants(v any, path string, leaf func(any) []any, yield func(path string, v
 // TestSecrets plants a secret wherever a client can put something, and looks for
 // it in every answer and in the log.
 func TestSecrets(t *testing.T) {
+	t.Parallel()
 	ts := startServer(t, nil)
 	requests := 0
 	check := func(what string, r reply, mayShow bool) {
