@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
 	"io"
 	"net"
@@ -19,58 +20,89 @@ import (
 // each time.
 func TestDrainAnswersAll(t *testing.T) {
 	ts := startServer(t, nil)
-	var lost atomic.Int64
-	for run := range 3 {
-		listener, err := net.Listen("tcp", "127.0.0.1:0")
-		if err != nil {
-			t.Fatal(err)
-		}
-		ctx, stop := context.WithCancel(context.Background())
-		served := make(chan error, 1)
-		go func() { served <- Serve(ctx, listener, ts.service, nil) }()
+	encrypted, trusted := certified(t)
+	for _, tt := range []struct {
+		name   string
+		server *tls.Config
+		client *http.Transport
+	}{
+		{"without TLS", nil, new(http.Transport)},
+		{"TLS", encrypted, &http.Transport{TLSClientConfig: trusted}},
+		{"HTTP/2", encrypted, &http.Transport{TLSClientConfig: trusted, ForceAttemptHTTP2: true}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			lost := 0
+			for range 3 {
+				lost += drain(t, ts, tt.server, tt.client)
+			}
+			if t.Logf("%d requests get no answer", lost); lost > 4 {
+				t.Errorf("%d requests get no answer", lost)
+			}
+		})
+	}
+}
 
-		var clients, busy sync.WaitGroup
-		for range 16 {
-			busy.Add(1)
-			clients.Go(func() {
-				client := http.Client{Transport: new(http.Transport)}
-				defer client.CloseIdleConnections()
-				for n := 0; ; n++ {
-					req, err := http.NewRequest("POST", "http://"+listener.Addr().String()+riskPath, struct{ io.Reader }{strings.NewReader(`["SSN"]`)})
-					if err != nil {
-						t.Error(err)
-						return
-					}
-					req.Header.Set("Content-Type", "application/json")
-					req.Header.Set("Authorization", "Bearer "+ts.jwt)
-					resp, err := client.Do(req)
-					if err != nil {
-						var op *net.OpError
-						if !errors.As(err, &op) || op.Op != "dial" { // it could not be sent
-							lost.Add(1)
-							t.Logf("run %d, request %d gets no answer: %v", run, n, err)
-						}
-						return
-					}
-					_, _ = io.Copy(io.Discard, resp.Body)
-					resp.Body.Close()
-					if n == 10 {
-						busy.Done()
-					}
-					if resp.StatusCode != 200 {
-						t.Errorf("run %d, request %d: %d", run, n, resp.StatusCode)
-					}
+// drain serves, ends the server under 16 clients, and returns how many requests get no answer.
+func drain(t *testing.T, ts *testServer, config *tls.Config, transport *http.Transport) int {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	served := make(chan error, 1)
+	go func() { served <- Serve(ctx, listener, ts.service, &ServeOptions{TLS: config}) }()
+	url := "http://" + listener.Addr().String() + riskPath
+	if config != nil {
+		url = "https" + strings.TrimPrefix(url, "http")
+	}
+
+	var lost atomic.Int64
+	var clients, busy sync.WaitGroup
+	for range 16 {
+		busy.Add(1)
+		clients.Go(func() {
+			client := http.Client{Transport: transport.Clone()}
+			defer client.CloseIdleConnections()
+			for n := 0; ; n++ {
+				var body io.Reader = strings.NewReader(`["SSN"]`)
+				if !transport.ForceAttemptHTTP2 { // HTTP/2 says what was not looked at, which is sent again; HTTP/1.1 does not
+					body = struct{ io.Reader }{body}
 				}
-			})
-		}
-		busy.Wait()
-		stop()
-		clients.Wait()
-		if err := <-served; err != nil {
-			t.Error(err)
-		}
+				req, err := http.NewRequest("POST", url, body)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				req.Header.Set("Content-Type", "application/json")
+				req.Header.Set("Authorization", "Bearer "+ts.jwt)
+				resp, err := client.Do(req)
+				if err != nil {
+					var op *net.OpError
+					if !errors.As(err, &op) || op.Op != "dial" { // it could not be sent
+						lost.Add(1)
+						t.Logf("request %d gets no answer: %v", n, err)
+					}
+					return
+				}
+				_, _ = io.Copy(io.Discard, resp.Body)
+				resp.Body.Close()
+				if n == 10 {
+					busy.Done()
+				}
+				// Who has shaken hands only once the listener is closed is told that the server ends.
+				told := config != nil && resp.StatusCode == 503
+				if resp.StatusCode != 200 && !told || (resp.ProtoMajor == 2) != transport.ForceAttemptHTTP2 {
+					t.Errorf("request %d: %d, %s", n, resp.StatusCode, resp.Proto)
+				}
+			}
+		})
 	}
-	if n := lost.Load(); n > 4 {
-		t.Errorf("%d requests get no answer", n)
+	busy.Wait()
+	stop()
+	clients.Wait()
+	if err := <-served; err != nil {
+		t.Error(err)
 	}
+	return int(lost.Load())
 }

@@ -42,12 +42,17 @@ const defaultConnections = 4096
 //     ones stay in use then. Nil: nothing is logged.
 type TLSFiles = listen.TLSFiles
 
-// TLSConfig makes a configuration for [crypto/tls.NewListener]: TLS 1.2 or newer, with
+// TLSConfig makes a configuration for [ServeOptions]: TLS 1.2 or newer, with
 // HTTP/2. Its error names no file.
 func TLSConfig(files TLSFiles) (*tls.Config, error) { return listen.TLSConfig(files) }
 
 // ServeOptions are the options of [Serve].
 type ServeOptions struct {
+	// TLS has the connections of a plain listener encrypted; [TLSConfig] makes one. At the
+	// end, who is about to connect is answered then, as without TLS, where a listener that
+	// is wrapped by [crypto/tls.NewListener] turns them away. Nil: no TLS.
+	TLS *tls.Config
+
 	// DrainTimeout is how long requests that have begun may go on after the
 	// context has ended. Zero: 30 seconds.
 	DrainTimeout time.Duration
@@ -96,8 +101,7 @@ const partingTime = 200 * time.Millisecond
 // connections, it accepts no more, answers 503 to requests on connections that are still
 // open, waits for the requests that have begun, and returns nil. It returns an error if
 // the listener fails or if requests take longer to end than allowed. It closes the
-// listener. For TLS, wrap the listener by [crypto/tls.NewListener]. Nil options mean the
-// defaults.
+// listener. Nil options mean the defaults.
 //
 // Without TLS, a request that cannot be read gets the body that all failures of this
 // package have. Over TLS, and for plain HTTP sent to a TLS listener, net/http answers
@@ -112,6 +116,9 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opt
 	}
 	entrance := listen.NewDoor(listener)
 	listener = entrance
+	if opts.TLS != nil {
+		listener = tls.NewListener(entrance, opts.TLS)
+	}
 	life := new(lifetime)
 	server := &http.Server{
 		Handler:           announcer{handler},

@@ -64,13 +64,7 @@ func makeCert(t *testing.T, dir, name string, parent *x509.Certificate, parentKe
 // ends it.
 func serveTLS(t *testing.T, handler http.Handler, opts *ServeOptions) (addr string, client *tls.Config, stop func(), served chan error) {
 	t.Helper()
-	dir := t.TempDir()
-	ca, caKey := makeCert(t, dir, "ca", nil, nil)
-	makeCert(t, dir, "server", ca, caKey)
-	config, err := TLSConfig(TLSFiles{Cert: filepath.Join(dir, "server.pem"), Key: filepath.Join(dir, "server.key")})
-	if err != nil {
-		t.Fatal(err)
-	}
+	config, client := certified(t)
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -79,9 +73,22 @@ func serveTLS(t *testing.T, handler http.Handler, opts *ServeOptions) (addr stri
 	t.Cleanup(cancel)
 	served = make(chan error, 1)
 	go func() { served <- Serve(ctx, tls.NewListener(listener, config), handler, opts) }()
+	return listener.Addr().String(), client, cancel, served
+}
+
+// certified makes a certificate, and gives what a server and its clients need of it.
+func certified(t *testing.T) (server, client *tls.Config) {
+	t.Helper()
+	dir := t.TempDir()
+	ca, caKey := makeCert(t, dir, "ca", nil, nil)
+	makeCert(t, dir, "server", ca, caKey)
+	server, err := TLSConfig(TLSFiles{Cert: filepath.Join(dir, "server.pem"), Key: filepath.Join(dir, "server.key")})
+	if err != nil {
+		t.Fatal(err)
+	}
 	roots := x509.NewCertPool()
 	roots.AddCert(ca)
-	return listener.Addr().String(), &tls.Config{RootCAs: roots, ServerName: "localhost"}, cancel, served
+	return server, &tls.Config{RootCAs: roots, ServerName: "localhost"}
 }
 
 // TestTLS serves over TLS, renews the certificate while it serves, and asks

@@ -143,7 +143,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	if err != nil {
 		return refuse(inVariables(err))
 	}
-	listener, err := listen(ctx, where, files, logger)
+	listener, config, err := listen(ctx, where, files, logger)
 	if err != nil {
 		return refuse(err)
 	}
@@ -178,6 +178,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	logger.Info("serving", "addr", listener.Addr().String(), "version", version(), "tls", files != nil)
 	lines.flush() // some program may wait for this line
 	go warm(opts.Registry.Snapshot().Profiler)
+	serve.TLS = config
 	err = httpapi.Serve(ctx, listener, handler, &serve)
 	stopAdmin()
 	if err != nil {
@@ -194,24 +195,21 @@ func warm(p *profiler.Profiler) {
 	p.Columns([]profiler.Column{{Name: "name", Values: []string{"value"}}})
 }
 
-// listen opens a listener, for TLS if there are files.
-func listen(ctx context.Context, addr string, files *httpapi.TLSFiles, logger *slog.Logger) (net.Listener, error) {
+// listen opens a listener, and makes what it needs for TLS if there are files.
+func listen(ctx context.Context, addr string, files *httpapi.TLSFiles, logger *slog.Logger) (net.Listener, *tls.Config, error) {
 	var config *tls.Config
 	if files != nil {
 		files.Logger = logger
 		var err error
 		if config, err = httpapi.TLSConfig(*files); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 	}
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", addr)
 	if err != nil {
-		return nil, fmt.Errorf("the address cannot be listened at: %s", listenReason(err))
+		return nil, nil, fmt.Errorf("the address cannot be listened at: %s", listenReason(err))
 	}
-	if config != nil {
-		listener = tls.NewListener(listener, config)
-	}
-	return listener, nil
+	return listener, config, nil
 }
 
 // listenReason returns why an address cannot be listened at, without the address.

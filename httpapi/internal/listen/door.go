@@ -26,7 +26,7 @@ const (
 func NewDoor(l net.Listener) *Door { return &Door{Listener: l, closed: make(chan struct{})} }
 
 // Shut closes the door, and waits for that at most so long. Only a TCP listener can be asked
-// who waits. Any other one, such as that of TLS, stays open until the server closes it.
+// who waits. Any other one stays open until the server closes it.
 func (d *Door) Shut(most time.Duration) {
 	tcp, ok := d.Listener.(*net.TCPListener)
 	if d.closing.Store(ok); !ok || tcp.SetDeadline(time.Now()) != nil { // ends the Accept that goes on
