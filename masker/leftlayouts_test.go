@@ -39,7 +39,9 @@ func TestLayoutsLeaveNobody(t *testing.T) {
 		}
 		return strings.TrimRight(line, " ") + "\n"
 	}
-	quoted := func(values []string) string { return "'" + strings.ReplaceAll(strings.ReplaceAll(strings.Join(values, "\x00"), "'", "''"), "\x00", "', '") + "'" }
+	quoted := func(values []string) string {
+		return "'" + strings.ReplaceAll(strings.ReplaceAll(strings.Join(values, "\x00"), "'", "''"), "\x00", "', '") + "'"
+	}
 	pairs := func(form string, values []string) string {
 		var parts []string
 		for i, v := range values {
@@ -48,7 +50,7 @@ func TestLayoutsLeaveNobody(t *testing.T) {
 			}
 			parts = append(parts, fmt.Sprintf(form, names[i], v))
 		}
-		return strings.Join(parts, map[string]string{"%s=%s": "&", "%10s: %s": "\n", `%s="%s"`: " "}[form])
+		return strings.Join(parts, map[string]string{"%s=%s": "&", "%10s: %s": "\n", "%s,%s": "\n", `%s="%s"`: " "}[form])
 	}
 	m, err := masker.New(&masker.Options{Finder: newTestProfiler(t), Classifier: newTestProfiler(t)})
 	if err != nil {
@@ -67,6 +69,7 @@ func TestLayoutsLeaveNobody(t *testing.T) {
 			return "2026-01-02 03:04:05 DEBUG insert into staff (" + strings.Join(names, ", ") + ") values (" + strings.Repeat("?, ", 7) + "?) [" + strings.Join(v, ", ") + "]\n"
 		}, "")},
 		{"quoted.log", each("", func(v []string) string { return "Jan  2 03:04:05 web app[7]: saved " + pairs(`%s="%s"`, v) + "\n" }, "")},
+		{"pairs.csv", each("key,value\n", func(v []string) string { return pairs("%s,%s", v) + "\n" }, "")},
 		{"right.txt", each("", func(v []string) string { return "****** row ******\n" + pairs("%10s: %s", v) + "\n" }, "")},
 	} {
 		var dst bytes.Buffer

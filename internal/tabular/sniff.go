@@ -145,6 +145,8 @@ func isTable(text string, more bool, opts *Options) bool {
 		len(rows) >= manyRows && len(rows[0]) >= manyFields && !looksLikeLog(text):
 		return true
 	}
-	isNone := func(s string) bool { return s != "" && !tree.IsHeading(s) } // every other field is empty between two delimiters
-	return opts.IsHeader != nil && !slices.ContainsFunc(rows[0], isNone) && opts.IsHeader(rows[0], rows[1:min(len(rows), block.RowsBelow)])
+	return opts.IsHeader != nil && !slices.ContainsFunc(rows[0], isNoHeading) && opts.IsHeader(rows[0], rows[1:min(len(rows), block.RowsBelow)])
 }
+
+// isNoHeading reports whether a field is none of a header. Every other one of those is empty between two delimiters.
+func isNoHeading(s string) bool { return s != "" && !tree.IsHeading(s) }
