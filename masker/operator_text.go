@@ -107,7 +107,9 @@ func (o *textOperator) put(dst []byte, l privet.Label, found string, all bool, r
 	if _, again := op.(*textOperator); again && all {
 		op = o.byDefault(l)
 	}
+	start := len(dst)
 	dst, _, err := op.apply(dst, found, w)
+	hideEscapes(dst[min(start, len(dst)):], found)
 	w.null = false // a part of a text cannot be null
 	return dst, err
 }

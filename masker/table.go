@@ -76,11 +76,12 @@ func (t *table) classify(sample *tabular.Sample) error {
 	if results, err = t.results(columns); err != nil {
 		return err
 	}
+	distrusted := tabular.Distrusted(columns, results)
 	t.columns = make([]column, len(columns))
 	t.unique = newUniqueCount(len(columns))
 	for i, result := range results {
 		searched := i >= len(names) && result.Label != privet.Unknown || result.Label == privet.None && t.doubts(columns[i].Values)
-		t.columns[i] = t.decide(columns[i].Name, result, searched)
+		t.columns[i] = t.decide(columns[i].Name, result, searched && !distrusted[i], distrusted[i])
 		c := &t.columns[i]
 		c.unique = canJoin(c.operator) && isUnique(columns[i])
 		if o, ok := unwalked(c.operator).(rowOperator); ok && o.by() != "" && !t.file.Grows() && !slices.Contains(names, o.by()) {
@@ -136,7 +137,7 @@ func (t *table) meet(n int) ([]column, error) {
 		if err != nil {
 			return nil, err
 		}
-		t.columns = append(t.columns, t.decide(name, results[0], results[0].Label == privet.None))
+		t.columns = append(t.columns, t.decide(name, results[0], results[0].Label == privet.None, false))
 	}
 	return t.columns, nil
 }
@@ -153,7 +154,7 @@ func (t *table) change(changes []tabular.Change) []column {
 		}
 		t.columns = slices.Clone(t.columns)
 		beyond := c.Column >= len(names) && c.Result.Label != privet.Unknown
-		t.columns[c.Column] = t.decide(t.columns[c.Column].report.Column, c.Result, beyond)
+		t.columns[c.Column] = t.decide(t.columns[c.Column].report.Column, c.Result, beyond, false)
 	}
 	here := t.columns
 	for _, c := range changes {
@@ -226,8 +227,8 @@ func isPage(f privet.Finding, value string) bool {
 }
 
 // decide says what is done with a column of that name. If it is to be searched, it is
-// masked as free text, whatever the verdict, unless the policy names it.
-func (t *table) decide(name string, verdict privet.Result, searched bool) column {
+// masked as free text, and if it is distrusted as one that is UNKNOWN, whatever the verdict, unless the policy names it.
+func (t *table) decide(name string, verdict privet.Result, searched, distrusted bool) column {
 	label, byOption := t.opts.Columns[name]
 	if byOption {
 		if canonical, err := privet.ParseLabel(string(label)); err == nil {
@@ -247,7 +248,7 @@ func (t *table) decide(name string, verdict privet.Result, searched bool) column
 		Matched:    verdict.Matched,
 	}}
 	treated := verdict.Label
-	if searched = searched && !byOption; searched {
+	if searched = searched && !byOption; searched || distrusted && !byOption {
 		treated = privet.Unknown
 	}
 	if c.operator, c.kept = t.choose(name, treated, byOption); searched && !t.names(name) {

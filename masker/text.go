@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
@@ -58,8 +59,24 @@ func (m *Masker) find(text string) []privet.Finding { return m.finder.AppendFind
 
 // maskFound masks something that was found.
 func (m *Masker) maskFound(dst []byte, l privet.Label, value string) ([]byte, error) {
+	start := len(dst)
 	dst, _, err := m.apply(m.operators.labelled(l), dst, value)
+	hideEscapes(dst[min(start, len(dst)):], value)
 	return dst, err
+}
+
+// hideEscapes masks the percent signs that are part of no escape any more in what stands in the place of a value that had
+// escapes of a URL, so that it still is a part of one.
+func hideEscapes(masked []byte, value string) {
+	isEscape := func(s string) bool { return len(s) > 2 && strings.Trim(s[1:3], "0123456789ABCDEFabcdef") == "" }
+	if i := strings.IndexByte(value, '%'); i < 0 || !isEscape(value[i:]) {
+		return
+	}
+	for i, c := range masked {
+		if c == '%' && !isEscape(string(masked[i:min(len(masked), i+3)])) {
+			masked[i] = Mask
+		}
+	}
 }
 
 // AppendFound is [Masker.AppendText] for a text that somebody has looked through
@@ -82,7 +99,7 @@ func (m *Masker) appendFound(dst []byte, text string, findings []privet.Finding,
 		dst = append(dst, text[done:f.Start]...)
 		spans[i] = Span{Label: f.Label, Start: f.Start, End: f.End, MaskedStart: len(dst) - start}
 		var err error
-		if dst, _, err = m.apply(m.operators.labelled(f.Label), dst, text[f.Start:f.End]); err != nil {
+		if dst, err = m.maskFound(dst, f.Label, text[f.Start:f.End]); err != nil {
 			return nil, nil, fmt.Errorf("masker: finding %d: %w", i, err)
 		}
 		spans[i].MaskedEnd = len(dst) - start

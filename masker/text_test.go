@@ -366,3 +366,16 @@ func BenchmarkText(b *testing.B) {
 		})
 	}
 }
+
+// TestHideEscapes holds that what stands in the place of a part of a URL has whole escapes alone.
+func TestHideEscapes(t *testing.T) {
+	for _, tt := range []struct{ value, masked, want string }{
+		{"Ana%20Ruiz", "A**%***R**", "A******R**"}, {"%2B1+555", "%2B*+***", "%2B*+***"}, {"a%2", "*%*", "*%*"},
+		{"7 % off", "* % ***", "* % ***"}, {"50%ab", "**%**", "*****"}, {"%40", "%", "*"}, {"x", "", ""},
+	} {
+		b := []byte(tt.masked)
+		if hideEscapes(b, tt.value); string(b) != tt.want {
+			t.Errorf("%q in the place of %q becomes %q, want %q", tt.masked, tt.value, b, tt.want)
+		}
+	}
+}

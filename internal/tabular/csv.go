@@ -171,7 +171,8 @@ func (c *csvReader) start(text string, more bool) {
 	if types {
 		below = below[1:]
 	}
-	c.header = c.isHeader != nil && c.isHeader(rows[0], below)
+	// Names and values that stand side by side are said to be that by their header alone.
+	c.header = c.isHeader != nil && (c.isHeader(rows[0], below) || mayPair(rows[0]) && len(below) > 0 && !slices.ContainsFunc(rows[0], isNoHeading))
 	if !c.header && len(c.top.rows) > c.top.kept {
 		c.top.cut(c.top.kept, c.begin)
 		if rows = c.firstRows(text, c.top.end, block.RowsBelow, false); len(rows) == 0 {

@@ -122,10 +122,17 @@ func (s *csvSplitter) alike(text string, more bool) (rows [][]string) {
 	return rows
 }
 
+// isParted reports whether a delimiter parts all of the first rows of a text alike.
+func isParted(text string, whole bool) bool {
+	s := sniffSplitter(text, !whole, DefaultMaxField)
+	return s.alike(text[skipComments(text, 0):], !whole) != nil
+}
+
 // isTable reports whether a text is surely a table: all of its first rows have the same number of
-// fields, and the first of them names the columns or tabulators part them.
+// fields, and the first of them names the columns, tabulators part them, or they are many.
 func isTable(text string, more bool, opts *Options) bool {
 	const leastRows, leastFields = 3, 3
+	const manyRows, manyFields = 10, 5
 	s := sniffSplitter(text, more, DefaultMaxField)
 	if opts.Delimiter != 0 {
 		s = newCSVSplitter(opts.Delimiter, DefaultMaxField)
@@ -134,9 +141,12 @@ func isTable(text string, more bool, opts *Options) bool {
 	switch {
 	case len(rows) < 2:
 		return false
-	case s.delimiter == "\t" && len(rows) >= leastRows && len(rows[0]) >= leastFields:
+	case s.delimiter == "\t" && len(rows) >= leastRows && len(rows[0]) >= leastFields,
+		len(rows) >= manyRows && len(rows[0]) >= manyFields && !looksLikeLog(text):
 		return true
 	}
-	isNone := func(s string) bool { return s != "" && !tree.IsHeading(s) } // every other field is empty between two delimiters
-	return opts.IsHeader != nil && !slices.ContainsFunc(rows[0], isNone) && opts.IsHeader(rows[0], rows[1:min(len(rows), block.RowsBelow)])
+	return opts.IsHeader != nil && !slices.ContainsFunc(rows[0], isNoHeading) && opts.IsHeader(rows[0], rows[1:min(len(rows), block.RowsBelow)])
 }
+
+// isNoHeading reports whether a field is none of a header. Every other one of those is empty between two delimiters.
+func isNoHeading(s string) bool { return s != "" && !tree.IsHeading(s) }

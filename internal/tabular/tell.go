@@ -156,7 +156,13 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 	if content == nil {
 		content, sure = tellText(head, whole)
 	}
+	mayBeFixed := named == nil || named == &csvFormat || named == &layout.Fixed || named == &textFormat && strings.HasSuffix(extension, tableText)
+	if mayBeFixed && opts.Delimiter == 0 && !sure && !looksLikeLog(head) && !isParted(head, whole) && layout.IsFixed(head, whole, opts) {
+		return &layout.Fixed, nil
+	}
 	switch {
+	case named == &layout.Fixed:
+		return content, nil // without names nobody knows where columns are
 	case named == nil:
 		if f := tellLines(head, whole); f != nil && !((isJSON(content) || isMarkup(content)) && sure) {
 			return f, nil

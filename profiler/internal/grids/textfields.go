@@ -77,7 +77,7 @@ func isAssigned(text string, at int) bool {
 
 // fieldBegin is where the name of a field begins in the line at text[i]: behind spaces and a sign of a list.
 func fieldBegin(text string, i int) int {
-	i = chars.SkipSpaces(text, i)
+	i = chars.SkipBlanks(text, i)
 	for _, mark := range [...]string{"- ", "* ", "• "} {
 		if strings.HasPrefix(text[i:], mark) {
 			return chars.SkipSpaces(text, i+len(mark))
@@ -105,7 +105,7 @@ func fieldSign(text string, i, at int) string {
 
 // isHeadByte reports whether a byte may stand in the name of a field in a form.
 func isHeadByte(c byte) bool {
-	return isKeyByte(c) || c >= utf8.RuneSelf || strings.IndexByte(" /()#'&№", c) >= 0
+	return isKeyByte(c) || c >= utf8.RuneSelf || strings.IndexByte(" /()#'&*№", c) >= 0
 }
 
 // fieldOf parts the line text[i:end] at the first sign. It reports false where it is no field of a form.

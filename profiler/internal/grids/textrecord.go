@@ -24,15 +24,16 @@ func (t *TextTable) readPairs(text string, at int) bool {
 	for i > 0 && at-i < prose.LongestTableHead && isNameByte(text[i-1]) {
 		i--
 	}
-	if k := strings.LastIndexAny(text[max(0, at-prose.LongestTableHead):i], "\"'\n,:={"); k >= 0 && i > 0 && text[i-1] == ' ' {
-		if k += max(0, at-prose.LongestTableHead); text[k] == '"' || text[k] == '\'' { // "first name": "Maren"
-			i = k + 1
-		}
-	}
+	limit := min(len(text), at+longestInTable)
 	if i > 0 && (text[i-1] == '"' || text[i-1] == '\'') {
 		i--
+	} else if k := strings.LastIndexAny(text[max(0, at-prose.LongestTableHead):i], "\"'\n,:={"); k >= 0 && text[i-1] == ' ' {
+		if k += max(0, at-prose.LongestTableHead); text[k] == '"' || text[k] == '\'' {
+			if _, _, end := readPair(text, k, limit); end >= 0 { // "first name": "Maren", and not id="7" name="Maren"
+				i = k
+			}
+		}
 	}
-	limit := min(len(text), at+longestInTable)
 	if _, _, end := readPair(text, i, limit); end < 0 {
 		return false
 	}

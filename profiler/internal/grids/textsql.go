@@ -1,6 +1,7 @@
 package grids
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/privet-go/privet/profiler/internal/lex"
@@ -9,9 +10,9 @@ import (
 // This file reads what is put into the tables of a database: INSERT INTO people (id, name) VALUES
 // (1, 'Anna'), and COPY people (id, name) FROM stdin.
 
-// wordThen is where text goes on behind a word in any letter case and the spaces behind it, or -1.
+// wordThen is where text goes on behind a word in any letter case and the spaces behind it, or -1; so it is for i below 0.
 func wordThen(text string, i int, word string) int {
-	if i+len(word) > len(text) || !strings.EqualFold(text[i:i+len(word)], word) {
+	if i < 0 || i+len(word) > len(text) || !strings.EqualFold(text[i:i+len(word)], word) {
 		return -1
 	}
 	return skipAllBlanks(text, i+len(word))
@@ -26,8 +27,11 @@ func skipAllBlanks(text string, i int) int {
 }
 
 // namedColumns reads the name of a table and its columns in brackets at text[i], as a statement
-// has them, and gives where it goes on, or -1.
+// has them, and gives where it goes on, or -1; so it does for i below 0.
 func (t *TextTable) namedColumns(text string, i int) int {
+	if i < 0 {
+		return -1
+	}
 	limit := min(len(text), i+longestTableLine)
 	for named := i + longestTableName; i < limit && text[i] != '('; i++ {
 		if text[i] == ';' || text[i] == ')' || i == named {
@@ -64,16 +68,7 @@ func (t *TextTable) namedColumns(text string, i int) int {
 
 // readInsert reads INSERT INTO people (id, name) VALUES (1, 'Anna'), (2, 'Ben').
 func (t *TextTable) readInsert(text string, at int) bool {
-	i := wordThen(text, at, "insert")
-	if i < 0 {
-		return false
-	}
-	if i = wordThen(text, i, "into"); i < 0 {
-		return false
-	}
-	if i = t.namedColumns(text, i); i >= 0 {
-		i = wordThen(text, i, "values")
-	}
+	i := wordThen(text, t.namedColumns(text, wordThen(text, wordThen(text, at, "insert"), "into")), "values")
 	if i < 0 {
 		t.heads = t.heads[:0]
 		return false
@@ -91,7 +86,49 @@ func (t *TextTable) readInsert(text string, at int) bool {
 		}
 		i = skipAllBlanks(text, i+1)
 	}
+	t.readBound(text, t.until)
 	return true
+}
+
+// readBound reads the values of a statement whose own are marks, which logs have behind it: VALUES (?, ?) [7, Anna],
+// Parameters: 7(Integer), Anna(String), and parameters: $1 = '7', $2 = 'Anna'.
+func (t *TextTable) readBound(text string, i int) {
+	const said = "arameters: "
+	n := len(t.cells)
+	if n == 0 || n != len(t.heads) || slices.ContainsFunc(t.cells, func(c tableCell) bool { return strings.IndexByte("?$:@%", text[c.start]) < 0 }) {
+		return
+	}
+	rest := text[i:min(len(text), i+longestTableLine)]
+	at := strings.Index(rest, said) + len(said)
+	if at < len(said) {
+		at = strings.IndexAny(rest, "[\n") + 1
+	}
+	at += i
+	cells := t.cells[n:]
+	for end := lex.LineEnd(text, at, longestTableLine); at < end && len(cells) <= n; {
+		if sign := strings.Index(text[at:end], " = "); sign > 0 && text[at] == '$' {
+			at += sign + len(" = ")
+		}
+		to := at
+		if text[at] == '\'' {
+			to = min(quoteEnd(text, at, end), end)
+		}
+		if k := strings.Index(text[to:end], ", "); k >= 0 {
+			to += k
+		} else {
+			to = end
+		}
+		c := trimCell(text, at, to)
+		if k := strings.LastIndexByte(text[c.start:c.end], '('); k > 0 && text[c.end-1] == ')' {
+			c.end = c.start + k // its type
+		} else if to == end && c.start < c.end && text[c.end-1] == ']' {
+			c.end--
+		}
+		cells, at = append(cells, c), to+len(", ")
+	}
+	if len(cells) == n {
+		t.cells, t.until = append(t.cells[:0], cells...), max(t.until, cells[n-1].end)
+	}
 }
 
 // appendTuple appends the values at text[i] up to the bracket that closes them, and gives where
@@ -156,15 +193,7 @@ func quoteEnd(text string, i, limit int) int {
 
 // readCopy reads COPY people (id, name) FROM stdin; and the lines behind it.
 func (t *TextTable) readCopy(text string, at int) bool {
-	i := wordThen(text, at, "copy")
-	if i < 0 {
-		return false
-	}
-	if i = t.namedColumns(text, i); i >= 0 {
-		if i = wordThen(text, i, "from"); i >= 0 {
-			i = wordThen(text, i, "stdin")
-		}
-	}
+	i := wordThen(text, wordThen(text, t.namedColumns(text, wordThen(text, at, "copy")), "from"), "stdin")
 	if i < 0 {
 		t.heads = t.heads[:0]
 		return false

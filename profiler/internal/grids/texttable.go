@@ -1,6 +1,7 @@
 package grids
 
 import (
+	"net/url"
 	"slices"
 	"strings"
 
@@ -180,6 +181,7 @@ func (t *TextTable) takeCells(s *scan.Scanner, x *scan.Scratch, text string, rec
 	for i, cell := range t.cells {
 		r, value := &t.results[i%n], text[cell.start:cell.end]
 		if record {
+			value = unescaped(text, t.heads[i], cell)
 			t.noteHead(i)
 		}
 		if r.Label == privet.None {
@@ -198,6 +200,17 @@ func (t *TextTable) takeCells(s *scan.Scanner, x *scan.Scratch, text string, rec
 		}
 		t.find(cell, recognizer, r.Confidence)
 	}
+}
+
+// unescaped gives the value of a field, which is spelled otherwise in a query string: name=Ana+Ruiz&id=7.
+func unescaped(text string, head, cell tableCell) string {
+	value := text[cell.start:cell.end]
+	if strings.ContainsAny(value, "+%") && (strings.HasPrefix(text[cell.end:], "&") || head.start > 0 && strings.IndexByte("&?", text[head.start-1]) >= 0) {
+		if s, err := url.QueryUnescape(value); err == nil {
+			return s
+		}
+	}
+	return value
 }
 
 // byHead reports whether a verdict comes of a header alone.
