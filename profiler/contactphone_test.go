@@ -42,7 +42,7 @@ func TestNoAccounts(t *testing.T) {
 		{"one with a currency behind", "Account ⟦BANK_ACCOUNT:40871263⟧: 221040 EUR were booked."},
 		{"one with two decimals", "account number ⟦BANK_ACCOUNT:40871263⟧, amount 221040.75"},
 		{"one with a short form before", "Konto ⟦BANK_ACCOUNT:40871263⟧, Betrag EUR 221040"},
-		{"the number of a bank", "Payroll: routing 018273645, checking account number ⟦BANK_ACCOUNT:40871263⟧."},
+		{"the number of a bank", "Payroll: routing ⟦ABA_ROUTING_NUMBER:018273645⟧, checking account number ⟦BANK_ACCOUNT:40871263⟧."},
 		{"an account in groups with dots", "rekening ⟦BANK_ACCOUNT:12.34.56.789⟧ op naam van"},
 		{"a passport of any country", "Die Reisepassnummer ⟦PASSPORT:CWX44170H2⟧ ist falsch."},
 		{"one that is put right", "The passport number is wrong on my ticket, it should be ⟦PASSPORT:LK7719034⟧ instead."},

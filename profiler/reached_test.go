@@ -42,7 +42,7 @@ func TestAccountsSaid(t *testing.T) {
 	for _, marked := range []string{
 		"CLABE para nómina: ⟦MX_CLABE:947180004225317683⟧. Gracias",
 		"Transfiere a la cuenta CLABE ⟦MX_CLABE:988320007741209538⟧ hoy",
-		"CLABE para nómina: 947180004225317684. Gracias",
+		"CLABE para nómina: ⟦MX_CLABE:947180004225317684⟧. Gracias",
 		"Folio 947180004225317683 del pedido",
 	} {
 		wantLabel(t, p, "MX_CLABE", marked)

@@ -23,6 +23,7 @@ func cards() []Number {
 				{Pattern: "999999999999", Alone: 0.2}, {Pattern: "9999999999999", Alone: 0.5}, {Pattern: "99999999999999999",
 					Alone: 0.3}, {Pattern: "999999999999999999", Alone: 0.4},
 				{Pattern: "9999 9999 9999", Alone: 0.3}, {Pattern: "9999 9999 9999 9", Alone: 0.6},
+				{Pattern: "9999 9999 9999 99", Alone: 0.9}, {Pattern: "9999-9999-9999-99", Alone: 0.9},
 			},
 			Check:       IsCard,
 			FalseAccept: 0.03,
@@ -153,6 +154,8 @@ func cardLength(d []byte) bool {
 		return n == 16 || n == 18 || n == 19
 	case p2 == 62: // UnionPay, and Maestro below its lengths
 		return n >= 12
+	case p4 == 9792: // Troy
+		return n == 16
 	case p2 == 60, p2 == 81, p2 == 82, p3 == 508: // RuPay
 		return n == 16
 	case p2 == 50, in(p2, 56, 69): // Maestro

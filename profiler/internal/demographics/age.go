@@ -25,7 +25,7 @@ const mostAge = 120
 // An ageWordSet is the sets of words/age.txt, which says what each of them is.
 type ageWordSet struct {
 	names, units, years, said, persons, months, children, things, links, limits, overLimits, notAges, says, yearsFirst, after, goesOn, guests,
-	questions, numbers, joins, noUnits *wordset.OtherSet
+	questions, numbers, joins, noUnits, visits *wordset.OtherSet
 
 	tens, firstTens, ones []string
 }
@@ -42,7 +42,8 @@ var ageWords = lazy.Value[*ageWordSet]{Make: func() *ageWordSet {
 			"notage"), says: wordset.Phrases("age", "says"), yearsFirst: wordset.Phrases("age", "yearsfirst"), after: wordset.Phrases("age", "after"),
 		goesOn: wordset.Phrases("age", "goeson"), guests: wordset.Phrases("age", "guest"), questions: wordset.Phrases("age",
 			"question"), numbers: wordset.Phrases("age", "number"), joins: wordset.Phrases("age", "join"), noUnits: wordset.Phrases("age", "nounit"),
-		tens: data["tens"], firstTens: data["firsttens"], ones: data["ones"],
+		visits: wordset.Phrases("age", "visit"),
+		tens:   data["tens"], firstTens: data["firsttens"], ones: data["ones"],
 	}
 }}
 
@@ -216,6 +217,9 @@ func isSexedAge(text string, at, end int) bool {
 	closed := k+1 < len(text) && (text[k+1] == ')' || text[k+1] == ']')
 	if at > 0 && (text[at-1] == '(' || text[at-1] == '[') {
 		return closed && (k > end || isSexedOf(text, at-1))
+	}
+	if k+2 < len(text) && text[k] < 'a' && k == end && text[k+1] == ' ' && ageWords.Get().visits.At(text, k+2) != "" {
+		return true // a 67M with chest pain
 	}
 	return text[k] < 'a' && k == end && at > 1 && text[at-1] == ' ' && ageWords.Get().guests.StartOf(text, at-1) < at-1
 }

@@ -99,7 +99,8 @@ func matchIBAN(text string, at int) (spec.Match, bool) {
 			k++
 		}
 	}
-	return spec.Match{Start: at, End: i, Alone: 0.99}, !(small && capital) && !lex.JoinsAfter(text, i)
+	return spec.Match{Start: at, End: i, Alone: 0.99}, !(small && capital) &&
+		(!lex.JoinsAfter(text, i) || strings.HasPrefix(text[i:], "BIC") || strings.HasPrefix(text[i:], "SWIFT"))
 }
 
 // matchSWIFT reads a business identifier code in capitals, in one piece or as

@@ -172,7 +172,7 @@ func MatchIPv4(text string, at int) (spec.Match, bool) {
 	}
 	i = prefixEnd(text, i, 32)
 	switch {
-	case first < 20 && at > 0 && text[at-1] == ' ' && isVersioned(text, at):
+	case first < 20 && isVersioned(text, at):
 		return spec.Match{Start: at, End: i, Alone: 0.3}, true
 	case at > 1 && text[at-1] == ',' && numeral.IsDigit(text[at-2]) && prose.IsInPath(text, at, i):
 		return spec.Match{}, false
@@ -184,11 +184,17 @@ func MatchIPv4(text string, at int) (spec.Match, bool) {
 	return spec.Match{Start: at, End: i, Alone: 0.95}, true
 }
 
-// isVersioned reports whether a word for a version or a chapter stands before the space before
-// text[at].
+// isVersioned reports whether a word for a version or a chapter stands before text[at], or the name of a field that
+// ends in one: "minVersion": "10.2.33.40".
 func isVersioned(text string, at int) bool {
-	i := chars.LettersStart(text, at-1, at-12)
-	return wordset.InSet(prose.VersionWords, text[i:at-1])
+	end := chars.BytesStart(text, at, at-4, " \"':=")
+	i := chars.LettersStart(text, end, end-12)
+	for k := end - 1; k > i; k-- {
+		if text[k] < 'a' && text[k-1] >= 'a' {
+			i = k
+		}
+	}
+	return end < at && wordset.InSet(prose.VersionWords, text[i:end])
 }
 
 // MatchIPv6 reads an address around its first colon.

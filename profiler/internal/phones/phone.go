@@ -242,6 +242,11 @@ func matchPhoneNational(text string, at int) (spec.Match, bool) {
 		numeral.IsAlnum(text[at-2])) {
 		return spec.Match{}, false
 	}
+	return matchPhoneDigits(text, at)
+}
+
+// matchPhoneDigits is matchPhoneNational whatever touches the number before it.
+func matchPhoneDigits(text string, at int) (spec.Match, bool) {
 	if at > 1 && text[at-1] == ' ' && (text[at-2] == '+' || numeral.IsDigit(text[at-2])) {
 		return spec.Match{}, false // behind a country code, or inside a longer run of groups
 	}
@@ -273,6 +278,39 @@ func matchPhoneNational(text string, at int) (spec.Match, bool) {
 		alone = max(alone, aloneExtended)
 	}
 	return spec.Match{Start: at, End: end, Alone: alone}, true
+}
+
+// gluedWords are words for telephones that a sign ties to their number, and letters that stand for them in signatures.
+var (
+	gluedWords     = &wordset.WordList{File: "phones", Set: "gluedWords"}
+	signingLetters = &wordset.WordList{Text: "t p m c w o f"}
+)
+
+// matchGluedPhone reads the number that is tied to the word at text[at], as in Tel.030/1234567, or that stands behind
+// the letter with which a line of a signature begins.
+func matchGluedPhone(text string, at int) (spec.Match, bool) {
+	i, _ := prose.WordAt(text, at)
+	letter := i == at+1
+	if i+2 >= len(text) || lex.JoinsBefore(text, at) || letter && !wordset.InSet(signingLetters, text[at:i]) ||
+		!letter && (!lex.IsGlue(text[i]) || !wordset.InSet(gluedWords, text[at:i])) {
+		return spec.Match{}, false
+	}
+	alone := aloneNational
+	if letter {
+		if at > 0 && strings.IndexByte("\n|(", text[at-1]) < 0 && (at < 2 || text[at-1] != ' ' || strings.IndexByte("|,;·", text[at-2]) < 0) {
+			return spec.Match{}, false
+		}
+		i, alone = chars.SkipBlanks(text, chars.BytesEnd(text, i, i+1, ":.)")), alonePlain+0.15
+	} else {
+		i = chars.BytesEnd(text, i, i+2, ".-/: ")
+	}
+	if i >= len(text) || !numeral.IsDigit(text[i]) && text[i] != '(' {
+		return spec.Match{}, false
+	}
+	m, ok := matchPhoneDigits(text, i)
+	p := phoneAt(text, i)
+	m.Alone = max(m.Alone, alone)
+	return m, ok && (!letter || p.n >= 9)
 }
 
 // isBracketed reports whether the groups of digits at text[i] fill the bracket that begins before them.

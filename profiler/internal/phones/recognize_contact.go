@@ -8,6 +8,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
+	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
 // ContactRecognizers find ways to reach a person.
@@ -73,6 +74,15 @@ func ContactRecognizers() []spec.Recognizer {
 			Beside:  0.85,
 			Reach:   16,
 			Context: fields.GroupedWords(),
+		},
+		{
+			Name:   "phone-behind-glue",
+			Label:  "PHONE_NUMBER",
+			Doc:    "A number in national notation that a dot or a hyphen ties to a word for a telephone, or behind the T or M of a signature.",
+			Source: "common usage",
+			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(gluedWords), nil).FollowedBy(".9-9/9.*-*/*"),
+				spec.OnToken(lex.TokenWord, 1).OneOf(wordset.WordsOf(signingLetters), nil).FollowedBy(":*:9 9 *)*)9.*.9")},
+			Match: matchGluedPhone,
 		},
 		{
 			Name:     "phone-of-contact",

@@ -99,6 +99,12 @@ func IsInRow(text string, start, end int) bool {
 // Measures stand behind an amount.
 var Measures = &wordset.WordList{File: "lex", Set: "Measures"}
 
+// units are units of two letters that touch their number.
+var units = &wordset.WordList{File: "lex", Set: "units"}
+
+// IsUnit reports whether a word is a unit that can touch its number, as in 20ms.
+func IsUnit(word string) bool { return wordset.InSet(units, word) }
+
 // IsMeasured reports whether what stands behind text[:i] makes the number before it an
 // amount.
 func IsMeasured(text string, i int) bool {

@@ -249,7 +249,8 @@ func (s *Scanner) adopt(x, y *Scratch, plain string, c *spec.Candidate, start, e
 	r.add(privet.Evidence{Kind: privet.EvidenceDecoded, Detail: d.Name, Weight: d.Weight})
 	x.hidden.readings = append(x.hidden.readings, r)
 	x.Candidates = append(x.Candidates, spec.Candidate{Match: spec.Match{Start: start, End: end, Alone: c.Alone}, Recognizer: c.Recognizer,
-		Confidence: p, Reading: len(x.hidden.readings), Phrase: c.Phrase, Named: c.Named, Foreign: c.Foreign})
+		Confidence: p, Reading: len(x.hidden.readings), Phrase: c.Phrase, Named: c.Named, Foreign: c.Foreign,
+		Mistyped: c.Mistyped})
 }
 
 // weaken lowers a candidate of the walk that cuts an escape.

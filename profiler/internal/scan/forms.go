@@ -164,6 +164,7 @@ var wholeForms = lazy.Value[map[string][]wholeForm]{Make: func() map[string][]wh
 		"person-titled-in-thai":       {{never: true}},
 		"country-of-list":             {{first: "A", signs: " '()&-_", least: 4, high: true, inside: true}},
 		"bank-account-beside-word":    {{never: true}},
+		"phone-behind-glue":           {{never: true}}, // a word stands before it
 		"phone-in-groups":             {{never: true}},
 		"phone-of-contact":            {{never: true}},
 		"bank-account-before-word":    {{never: true}},

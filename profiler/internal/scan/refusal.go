@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -18,6 +19,10 @@ type refusal struct {
 
 // refusalReach is how far from the place the word stands at most, in bytes.
 const refusalReach = 24
+
+// mistyped is how sure a number is that a word close by names and its check refuses: most have a
+// typing error, and the word says whose number it is.
+const mistyped = 0.6
 
 // surelyOther is the probability from which on what was refused is something else, without a
 // word for that.
@@ -59,7 +64,7 @@ func (x *contextIndex) speaksOfChecked(recognizers []*spec.Recognizer) []bool {
 
 // refuseNamed notes that the check of a recognizer refused text[i:j], when a word close by
 // names what it would have been and nothing else. What has been found there is dropped if
-// it is nothing else either.
+// it is nothing else either, and the number is found as one that is mistyped.
 func (s *Scanner) refuseNamed(x *Scratch, text string, i, j, recognizer int) {
 	r := s.Recognizers[recognizer]
 	if !s.proves[recognizer] || i >= x.refusal.start && j <= x.refusal.end || !x.surround.isNear(s, text, i, owner(recognizer)) {
@@ -75,6 +80,22 @@ func (s *Scanner) refuseNamed(x *Scratch, text string, i, j, recognizer int) {
 			x.Candidates = append(x.Candidates[:k], x.Candidates[k+1:]...)
 		}
 	}
+	if x.Refused == nil && mayBeMistyped(text[i:j]) && x.Takes(mistyped, recognizer) {
+		x.add(spec.Match{Start: i, End: j, Alone: mistyped}, recognizer, mistyped, h.phrase)
+		x.Candidates[len(x.Candidates)-1].Mistyped = true
+	}
+}
+
+// mayBeMistyped reports whether what a check refused has seven digits or more, of which less than three in four are
+// zeros: with fewer it is no number, but words of that form, and with more zeros it stands for none.
+func mayBeMistyped(number string) bool {
+	zeros, digits := strings.Count(number, "0"), 0
+	for i := range len(number) {
+		if numeral.IsDigit(number[i]) {
+			digits++
+		}
+	}
+	return digits >= 7 && zeros*4 < digits*3
 }
 
 // isRefused reports whether a match is of what was refused: no word speaks for it, or it has

@@ -80,6 +80,9 @@ func (s *Scanner) weigh(x *Scratch, text string, m spec.Match, recognizer int) (
 	if r.Match == nil && (spec.IsByChance(text, m, s.proves[recognizer]) || r.Unless != nil && r.Unless(text, m)) {
 		return 0
 	}
+	if phrase < 0 && r.Match == nil && spec.IsOfMachine(text[m.Start:m.End]) {
+		return 0
+	}
 	if m.End <= x.refusal.end && s.isRefused(x, m, recognizer, p, phrase) {
 		return 0
 	}
@@ -106,7 +109,7 @@ type leaning struct {
 // leaningOf is the leaning of a candidate as evidence, for and against it. A name is
 // sure by the words around it as it is, and has none.
 func (s *Scanner) leaningOf(x *Scratch, text string, c *spec.Candidate) (ev [2]privet.Evidence) {
-	if c.Named {
+	if c.Named || c.Mistyped {
 		return ev
 	}
 	x.aside.only(&x.asideRead, text, c.Start, c.End)

@@ -118,6 +118,7 @@ type Candidate struct {
 	Headed     bool  // the header above it has
 	Walked     bool  // what adjoins it has been looked at
 	Foreign    bool  // another country than its own is named near; see weighCountry
+	Mistyped   bool  // its check refuses it, and the word of its label stands by it, which is counted in its confidence
 	Part       int32
 	Parts      int32 // of an address: how many parts it has, and where they begin in addresses.parts
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/privet-go/privet/internal/checksum"
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/cells"
+	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/pattern"
 	"github.com/privet-go/privet/profiler/internal/prose"
@@ -288,6 +289,16 @@ const mostChance = 0.12
 // groups, or is a word of a program that check digits have not told off.
 func IsByChance(text string, m Match, proven bool) bool {
 	return prose.MayBeInRow(text, m.Start, m.End) && prose.IsInRow(text, m.Start, m.End) || proven && prose.IsHumped(text[m.Start:m.End])
+}
+
+// IsOfMachine reports whether what a shape has found is, without a word for it, more likely the milliseconds of a
+// clock from 2014 to 2033, or ten digits and more with a unit.
+func IsOfMachine(found string) bool {
+	n := chars.DigitsEnd(found, 0, len(found))
+	if n == len(found) {
+		return n == len("1700000000000") && found[0] == '1' && found[1] >= '4'
+	}
+	return n >= 10 && n+2 == len(found) && prose.IsUnit(found[n:])
 }
 
 // A tagged is a label of the tagger, plus one. The zero value is none of them.
