@@ -35,7 +35,7 @@ var builtInOnce = lazy.Value[[]*spec.Recognizer]{Make: func() []*spec.Recognizer
 		fields.SalaryRecognizers(), demographics.FieldRecognizers(), demographics.TraitRecognizers(), demographics.ReligionRecognizers(),
 		demographics.ColumnRecognizers(),
 		secrets.SaidKeyRecognizers(), dates.ClockRecognizers(), dates.SpanRecognizers(), secrets.DoerRecognizers(), secrets.ChatRecognizers(),
-		phones.PhoneLanguageRecognizers(), secrets.AccessRecognizers(), plates.VehiclePlateRecognizers(),
+		phones.PhoneLanguageRecognizers(), secrets.AccessRecognizers(), secrets.CommandRecognizers(), plates.VehiclePlateRecognizers(),
 	} {
 		for i := range family {
 			named[family[i].Name] = &family[i]

@@ -184,6 +184,7 @@ var wholeForms = lazy.Value[map[string][]wholeForm]{Make: func() map[string][]wh
 		"plate-in-own-script":         {{never: true}},
 		"plate-of-vehicle":            {{never: true}},
 		"password-of-access":          {{never: true}},
+		"password-of-command":         {{never: true}},
 
 		"password-field": {{never: true}}, // the name of the field stands before it
 		"secret-field":   {{never: true}},

@@ -179,9 +179,6 @@ func isStrongPassword(v string) bool {
 	if len(v) < fewestStrongPassword || len(v) > longestStrongPassword || !numeral.IsAlnum(v[0]) && v[0] < utf8.RuneSelf || strings.ContainsAny(v, `/(){}[]<>|\`) {
 		return false
 	}
-	if k := strings.IndexByte(v, '='); k >= 0 && !strings.ContainsAny(v[:k], "!#$%^*+~") {
-		return false // the name of a field and its value
-	}
 	letters, _, digits, signs := passwordSigns(v)
 	return letters > 2 && digits > 0 && signs > 0
 }
@@ -191,6 +188,9 @@ func isStrongPassword(v string) bool {
 func passwordSigns(v string) (letters, capitals, digits, signs int) {
 	if at := strings.IndexByte(v, '@'); at >= 0 && strings.IndexByte(v[at:], '.') > 0 {
 		return 0, 0, 0, 0
+	}
+	if k := strings.IndexByte(v, '='); k >= 0 && !strings.ContainsAny(v[:k], "!#$%^*+~") {
+		return 0, 0, 0, 0 // the name of a field and its value
 	}
 	for i := range len(v) {
 		switch c := v[i]; {
