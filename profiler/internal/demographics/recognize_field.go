@@ -326,7 +326,7 @@ func matchBehindLogin(text string, at int) (spec.Match, bool) {
 			_, size := utf8.DecodeRuneInString(text[i:])
 			i += size
 		case numeral.IsLetter(c) && !lex.JoinsBefore(text, i):
-			if end, ok := secrets.AccountAt(text, i); ok && text[i] >= 'a' && (i == 0 || !lex.IsGlue(text[i-1])) {
+			if end, ok := secrets.AccountAt(text, i); ok && text[i] >= 'a' && !secrets.NamesThing(text[i:end]) && (i == 0 || !lex.IsGlue(text[i-1])) {
 				if m, ok := secrets.MatchLoginName(text, i); ok && m.Start == i && m.End == end {
 					return spec.Match{Start: i, End: end, Alone: 0.8}, true
 				}

@@ -103,6 +103,9 @@ func isInSentence(text string, at int) bool {
 // array of Perl, the decorator of a function, a symbol or an argument in a comment.
 func isCodeHandle(text string, at, end int) bool {
 	name := text[at+1 : end]
+	if name[0] == '_' || NamesThing(name) || isDecorator(text, at, end) {
+		return true
+	}
 	if capitals := strings.ContainsFunc(name, unicode.IsUpper); capitals && (strings.Count(name, "_") > 1 || strings.ToUpper(name) == name) {
 		return true
 	}
@@ -120,6 +123,19 @@ func isCodeHandle(text string, at, end int) bool {
 	word := before[strings.LastIndexByte(strings.TrimRight(before, " "), ' ')+1:]
 	return wordset.InSet(perlWords, strings.TrimRight(word, " "))
 }
+
+// isDecorator reports whether an @ and the name behind it, text[at:end], are a line of their own before what they decorate.
+func isDecorator(text string, at, end int) bool {
+	if (at == 0 || text[at-1] == '\n') && end < len(text) && text[end] == '\n' {
+		i := chars.SkipByte(text, end+1, ' ')
+		e, _ := prose.WordAt(text, i)
+		return i < len(text) && text[i] == '@' || wordset.InSet(declarations, text[i:e])
+	}
+	return false
+}
+
+// declarations begin what decorators stand before.
+var declarations = &wordset.WordList{Text: "def class async func function public private protected static final abstract void const let var export interface"}
 
 // perlWords stand before arrays of Perl.
 var perlWords = &wordset.WordList{File: "secrets", Set: "perlWords"}

@@ -117,7 +117,7 @@ func isAccountLike(v string) bool {
 	}
 	tail := v[strings.LastIndexAny(v, "._-")+1:]
 	switch {
-	case letters < 3 || wordset.InSet(fileEndings, tail):
+	case letters < 3 || wordset.InSet(fileEndings, tail) || NamesThing(v) || isOpaque(v):
 		return false
 	case joint == '_':
 		return !wordset.InSet(fieldParts, tail)

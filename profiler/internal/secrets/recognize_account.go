@@ -75,7 +75,7 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 		(lex.JoinsBefore(text, at) || at > 0 && lex.IsGlue(text[at-1])) && !isVariable(text, at, end) {
 		return spec.Match{}, false
 	}
-	i, _, ok := FieldValue(text, end)
+	i, quote, ok := FieldValue(text, end)
 	if !ok {
 		return matchServedUser(text, end)
 	}
@@ -99,7 +99,8 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 	if chars.IsCapitalAt(text, i) && strings.HasPrefix(text[j:], ", ") && chars.IsCapitalAt(text, j+2) {
 		return spec.Match{}, false // the name of who uses it: Novák, Jana
 	}
-	if prose.NamesField(text[i:j], text[at:end]) || strings.HasPrefix(text[j:], " = ") {
+	if name := text[i:j]; prose.NamesField(name, text[at:end]) || strings.HasPrefix(text[j:], " = ") || quote == 0 && isLoginCode(text, end, i, j) ||
+		strings.EqualFold(name, text[at:end]) || NamesThing(name) || namesSecret(name) {
 		return spec.Match{}, false // username = self.username, or login = group = pid
 	}
 	if wordset.InSet(sureUsernameFields, text[at:end]) {
@@ -110,6 +111,20 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 		return spec.Match{Start: i, End: j, Alone: 0.8}, kind == oddLogin && isAccountLike(text[i:j])
 	}
 	return spec.Match{Start: i, End: j, Alone: 0.8}, true
+}
+
+// isLoginCode reports whether the value text[i:j] of the field whose name ends at text[end] is a part of a program or of a sentence: a
+// word of a language, a variable, or a member of something.
+func isLoginCode(text string, end, i, j int) bool {
+	v := text[i:j]
+	first, _, dotted := strings.Cut(v, ".")
+	switch {
+	case dotted && (wordset.InSet(holders, first) || isEverydayWord(first) && lexicon.Lookup(first).Given() == 0), j < len(text) && text[j] == '[':
+		return true
+	case !isEverydayWord(v) || lexicon.Lookup(v).IsName():
+		return false
+	}
+	return text[i-1] == ' ' && text[end] == ' ' || followsSpaceAndMore(text, j) || j < len(text) && (text[j] == ',' || text[j] == ')')
 }
 
 // shellFields are ways to log in to a machine, which name who does.
