@@ -106,6 +106,10 @@ func isCodeHandle(text string, at, end int) bool {
 	if name[0] == '_' || NamesThing(name) || isDecorator(text, at, end) {
 		return true
 	}
+	line := strings.TrimSpace(text[lex.LineStart(text, at, 80):lex.LineEnd(text, at, 80)])
+	if n := strings.Count(line, " "); n > 2 && strings.Count(line, " @") == n {
+		return true // a list of symbols
+	}
 	if capitals := strings.ContainsFunc(name, unicode.IsUpper); capitals && (strings.Count(name, "_") > 1 || strings.ToUpper(name) == name) {
 		return true
 	}

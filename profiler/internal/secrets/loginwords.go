@@ -133,12 +133,12 @@ read:
 // NamesThing reports whether a name without digits is everyday words that underscores, dots or hyphens join, as variables and
 // members are called, and of which none is the name of somebody: skip_files, self.prefix.
 func NamesThing(v string) bool {
+	if isHeld(v) {
+		return true
+	}
 	parts := 0
 	for i := 0; i < len(v); parts++ {
 		end := chars.LettersEnd(v, i, len(v))
-		if i == 0 && end < len(v) && v[end] == '.' && wordset.InSet(holders, v[:end]) {
-			return true
-		}
 		if end == i || end < len(v) && strings.IndexByte("_.-", v[end]) < 0 {
 			return false
 		}
@@ -155,6 +155,12 @@ func NamesThing(v string) bool {
 // isOpaque reports whether a name is a UUID or a long number in hexadecimal digits, which names anything.
 func isOpaque(v string) bool {
 	return hasUUIDForm(v) || len(v) >= 24 && chars.HexesEnd(v, 0, len(v)) == len(v)
+}
+
+// isHeld reports whether a name is that of a member: self.user.
+func isHeld(v string) bool {
+	k := strings.IndexByte(v, '.')
+	return k > 0 && wordset.InSet(holders, v[:k])
 }
 
 // holders are objects of programs whose members are called so.

@@ -2,12 +2,14 @@ package secrets
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/fields"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -100,7 +102,7 @@ func (f *passwordField) joined() bool {
 // longer reads the value of a setting in capitals whose name goes on behind the word: PASSWORD_MAIL=Quorl77.
 func (f *passwordField) longer() (spec.Match, bool) {
 	f.end = chars.SetEnd(f.text, f.end, f.end+LongestUsername, &inAccounts)
-	if name := f.text[f.at:f.end]; f.end == len(f.text) || f.text[f.end] != '=' || strings.ToUpper(name) != name {
+	if name := f.text[f.at:f.end]; f.end == len(f.text) || f.text[f.end] != '=' || strings.ContainsFunc(name, unicode.IsLower) {
 		return spec.Match{}, false
 	}
 	f.read()
@@ -352,7 +354,7 @@ func isName(v string) bool {
 
 // isSnake reports whether a value is small letters and digits with underscores between them.
 func isSnake(v string) bool {
-	return isName(v) && strings.IndexByte(v, '_') > 0 && strings.ToLower(v) == v
+	return isName(v) && strings.IndexByte(v, '_') > 0 && !strings.ContainsFunc(v, unicode.IsUpper)
 }
 
 // isDotted reports whether a value is names with dots between them, as a member of something is called, or a label of a program.
@@ -370,16 +372,13 @@ func isDotted(v string) bool {
 
 // namesSecret reports whether a value says itself what it is: user_password, DB_PASS, the token.
 func namesSecret(v string) bool {
-	for _, w := range wordset.WordsOf(secretNames) {
+	for _, w := range lists.Words("secrets", "secretNames") {
 		if chars.ContainsFold(v, w) {
 			return true
 		}
 	}
 	return false
 }
-
-// secretNames are parts of the names of variables that hold secrets.
-var secretNames = &wordset.WordList{File: "secrets", Set: "secretNames"}
 
 // isExpression reports whether a value without quotes is a part of a program: a call, an index, a member, the path of a file, a tag.
 func isExpression(v string) bool {
@@ -439,7 +438,7 @@ func (f *passwordField) told() (spec.Match, bool) {
 	v, word := text[f.from:f.to], text[f.at:f.end]
 	switch {
 	case !IsSpokenPassword(v), isSnake(v), f.weak && fields.IsPassportForm(v), isPlaceholder(v),
-		strings.EqualFold(word, "clave") && strings.ToUpper(v) == v, strings.EqualFold(word, "pass") && !f.isBehindUser() && (f.isTicket() || !isStrongPassword(v)):
+		strings.EqualFold(word, "clave") && !strings.ContainsFunc(v, unicode.IsLower), strings.EqualFold(word, "pass") && !f.isBehindUser() && (f.isTicket() || !isStrongPassword(v)):
 		return spec.Match{}, false // password is required, or the code of a part
 	}
 	return spec.Match{Start: f.from, End: f.to, Alone: StrongPassword}, true

@@ -117,9 +117,8 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 // word of a language, a variable, or a member of something.
 func isLoginCode(text string, end, i, j int) bool {
 	v := text[i:j]
-	first, _, dotted := strings.Cut(v, ".")
-	switch {
-	case dotted && (wordset.InSet(holders, first) || isEverydayWord(first) && lexicon.Lookup(first).Given() == 0), j < len(text) && text[j] == '[':
+	switch dot := strings.IndexByte(v, '.'); {
+	case isHeld(v), dot > 0 && isEverydayWord(v[:dot]) && lexicon.Lookup(v[:dot]).Given() == 0, j < len(text) && text[j] == '[':
 		return true
 	case !isEverydayWord(v) || lexicon.Lookup(v).IsName():
 		return false
@@ -145,7 +144,7 @@ func matchDoerField(text string, at, end int) (spec.Match, bool) {
 		i++
 	}
 	if j, ok := AccountAt(text, i); ok {
-		return spec.Match{Start: i, End: j, Alone: 0.8}, true
+		return spec.Match{Start: i, End: j, Alone: 0.8}, !strings.HasSuffix(text[:end], text[i:j]) && !isHeld(text[i:j])
 	}
 	j, kind := loginAt(text, i)
 	return spec.Match{Start: i, End: j, Alone: 0.8}, kind == oddLogin && isAccountLike(text[i:j]) || kind == plainLogin && text[at]|0x20 == 'o' &&
@@ -354,7 +353,7 @@ func accountBehind(text string, end, i int) (spec.Match, bool) {
 	case kind == plainLogin && isUnknownLogin(text, i, j) && (strings.IndexByte("aeiou", text[j-1]) < 0 &&
 		wordset.InSet(loginLocks, prose.LettersBehind(text, j)) || i-end < 2 && isLoginOfName(text, i, j, i-nameOfLogin, min(len(text), j+nameOfLogin))):
 		return spec.Match{Start: i, End: j, Alone: actingLogin}, true
-	case kind == oddLogin && isAccountLike(text[i:j]), kind == plainLogin && j-i >= fewestPlainLogin && !isEverydayWord(text[i:j]) && comesFrom(text, j),
+	case kind == oddLogin && isAccountLike(text[i:j]) && !NamesThing(text[i:j]), kind == plainLogin && j-i >= fewestPlainLogin && !isEverydayWord(text[i:j]) && comesFrom(text, j),
 		kind == plainLogin && isUnknownLogin(text, i, j) && isUnspeakable(text[i:j]) && !isSlavicAt(text, i):
 		return spec.Match{Start: i, End: j, Alone: actingLogin}, true
 	case kind == oddLogin:
