@@ -9,7 +9,6 @@ import (
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/fields"
 	"github.com/privet-go/privet/profiler/internal/lex"
-	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/spec"
 	"github.com/privet-go/privet/profiler/internal/wordset"
@@ -285,7 +284,7 @@ func (f *passwordField) odds() float64 {
 			return plainPassword
 		}
 		return 0
-	case namesSecret(v) && (digits == 0 || f.quote == 0 && isName(v) && behind == ','):
+	case hasPart(v, "secretNames") && (digits == 0 || f.quote == 0 && isName(v) && behind == ','):
 		return 0
 	case letters == 0 || signs+digits > 0 && isDotted(v) && digits == 0:
 		if isDotted(v) {
@@ -368,16 +367,6 @@ func isDotted(v string) bool {
 		}
 	}
 	return true
-}
-
-// namesSecret reports whether a value says itself what it is: user_password, DB_PASS, the token.
-func namesSecret(v string) bool {
-	for _, w := range lists.Words("secrets", "secretNames") {
-		if chars.ContainsFold(v, w) {
-			return true
-		}
-	}
-	return false
 }
 
 // isExpression reports whether a value without quotes is a part of a program: a call, an index, a member, the path of a file, a tag.

@@ -100,7 +100,7 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 		return spec.Match{}, false // the name of who uses it: Novák, Jana
 	}
 	if name := text[i:j]; prose.NamesField(name, text[at:end]) || strings.HasPrefix(text[j:], " = ") || quote == 0 && isLoginCode(text, end, i, j) ||
-		strings.EqualFold(name, text[at:end]) || NamesThing(name) || namesSecret(name) {
+		strings.EqualFold(name, text[at:end]) || NamesThing(name) || hasPart(name, "secretNames") {
 		return spec.Match{}, false // username = self.username, or login = group = pid
 	}
 	if wordset.InSet(sureUsernameFields, text[at:end]) {
