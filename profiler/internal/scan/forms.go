@@ -226,7 +226,7 @@ var wholeForms = lazy.Value[map[string][]wholeForm]{Make: func() map[string][]wh
 		"password-hash-text": {{heads: []string{"$", "{", "pbkdf2"}, signs: anySign, least: 13, high: true}},
 		"json-web-token":     {{heads: []string{"ey", "ew"}, signs: ".-_", needs: ".", least: 20}},
 		"basic-auth-header":  {{heads: append([]string{"basic"}, header...), signs: " :\"'-+/=", needs: " ", least: 12, inside: true}},
-		"bearer-token":       {{heads: append([]string{"bearer"}, header...), signs: " :\"'-+/=._", needs: " ", digits: 1, least: 18, inside: true}},
+		"bearer-token":       {{heads: append([]string{"bearer"}, header...), signs: anySign, needs: " ", least: 18, high: true, inside: true}},
 		"azure-storage-key":  {{first: "9A+/", signs: "+/=", needs: "=", least: 88, most: 88, inside: true}},
 		"private-key":        {{heads: []string{"-----BEGIN ", "PuTTY"}, signs: anySign, least: 32, high: true}},
 		"gcp-credentials":    {{first: "{", signs: anySign, needs: "{:}\"_", least: 32, high: true}},

@@ -478,7 +478,8 @@ func tokenEnd(text string, i int) int {
 func matchScheme(text string, at, end int) (spec.Match, bool) {
 	i := chars.BytesEnd(text, end, end+5, "\"': =")
 	scheme := chars.SetEnd(text, i, i+longestField, &inAccounts)
-	if i == end || scheme == i || scheme+12 > len(text) || text[scheme] != ' ' || lex.JoinsBefore(text, at) {
+	if i == end || scheme == i || scheme+12 > len(text) || text[scheme] != ' ' || lex.JoinsBefore(text, at) ||
+		!strings.EqualFold(text[at:end], "authorization") {
 		return spec.Match{}, false
 	}
 	switch {
