@@ -103,11 +103,11 @@ func isInSentence(text string, at int) bool {
 // array of Perl, the decorator of a function, a symbol or an argument in a comment.
 func isCodeHandle(text string, at, end int) bool {
 	name := text[at+1 : end]
-	if name[0] == '_' || NamesThing(name) || isDecorator(text, at, end) {
+	if isDecorator(text, at, end) {
 		return true
 	}
 	line := strings.TrimSpace(text[lex.LineStart(text, at, 80):lex.LineEnd(text, at, 80)])
-	if n := strings.Count(line, " "); n > 2 && strings.Count(line, " @") == n {
+	if n := strings.Count(line, " "); n > 2 && strings.Count(line, " @") == n && !strings.ContainsFunc(line, isNoSymbol) {
 		return true // a list of symbols
 	}
 	if capitals := strings.ContainsFunc(name, unicode.IsUpper); capitals && (strings.Count(name, "_") > 1 || strings.ToUpper(name) == name) {
@@ -127,6 +127,9 @@ func isCodeHandle(text string, at, end int) bool {
 	word := before[strings.LastIndexByte(strings.TrimRight(before, " "), ' ')+1:]
 	return wordset.InSet(perlWords, strings.TrimRight(word, " "))
 }
+
+// isNoSymbol reports whether a rune is in no list of symbols in small letters.
+func isNoSymbol(r rune) bool { return isNotSmall(r) && r != '@' && r != '_' && r != ' ' }
 
 // isDecorator reports whether an @ and the name behind it, text[at:end], are a line of their own before what they decorate.
 func isDecorator(text string, at, end int) bool {
