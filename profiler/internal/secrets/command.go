@@ -143,7 +143,8 @@ func (c *command) part(text string, from, to int) (start, end int, ok bool) {
 		to = from + k
 	}
 	v := text[from:to]
-	return from, to, len(v) > 2 && v[0] != '-' && v[0] != '$' && v[0] != '/' && v[0] != '@' && !isPlaceholder(v) && (!c.quoted || quoted && text[to] == '\'') && strings.IndexByte(v, ' ') < 0
+	return from, to, len(v) > 2 && strings.IndexByte("-$/@", v[0]) < 0 && !isPlaceholder(v) && (!c.quoted || quoted && text[to] == '\'') &&
+		strings.IndexByte(v, ' ') < 0
 }
 
 // isPiped reports whether the line goes on with a command that reads a password.

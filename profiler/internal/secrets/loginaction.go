@@ -64,7 +64,8 @@ func matchActingLogin(text string, at int) (spec.Match, bool) {
 		end, kind := loginAt(text, i)
 		switch {
 		case i == at+len(w):
-		case kind == oddLogin && isAccountLike(text[i:end]) && !(doing && (strings.Contains(text[i:end], "-") || NamesThing(text[i:end]))), kind == plainLogin && !doing && isUnknownLogin(text, i, end):
+		case kind == oddLogin && isAccountLike(text[i:end]) && !(doing && (strings.Contains(text[i:end], "-") || NamesThing(text[i:end]))),
+			kind == plainLogin && !doing && isUnknownLogin(text, i, end):
 			return spec.Match{Start: i, End: end, Alone: actingLogin}, true
 		}
 	}

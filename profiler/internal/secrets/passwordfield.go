@@ -297,7 +297,7 @@ func (f *passwordField) odds() float64 {
 		return plainPassword
 	case f.sign == '>':
 		return guessedPassword
-	case f.spaced, f.weak, f.sign == ':' && f.text[f.from-1] == ':', behind == ')' || behind == '(' || behind == ',' || behind == ';', isSnake(v), followsSpaceAndMore(f.text, f.to):
+	case f.spaced, f.weak, f.sign == ':' && f.text[f.from-1] == ':', strings.IndexByte(")(,;", behind) >= 0, isSnake(v), followsSpaceAndMore(f.text, f.to):
 		return 0 // a variable, or a sentence
 	}
 	return guessedPassword
@@ -337,8 +337,12 @@ func followsSpaceAndMore(text string, i int) bool {
 
 // isPlaceholder reports whether a value stands for a password that is filled in: ${PASS}, <password>, %s, ****, {{ x }}.
 func isPlaceholder(v string) bool {
-	return strings.IndexByte("*<[({", v[0]) >= 0 || v[0] == '%' && strings.IndexByte("s({v", v[1]) >= 0 || strings.Contains(v, "${") || strings.Contains(v, "{{") ||
-		strings.Contains(v, "$(") || v[0] == '$' && isName(v[1:]) || strings.Contains(v, "***") || strings.HasPrefix(v, "xxx")
+	for _, sign := range [...]string{"${", "{{", "$(", "***"} {
+		if strings.Contains(v, sign) {
+			return true
+		}
+	}
+	return strings.IndexByte("*<[({", v[0]) >= 0 || v[0] == '%' && strings.IndexByte("s({v", v[1]) >= 0 || v[0] == '$' && isName(v[1:]) || strings.HasPrefix(v, "xxx")
 }
 
 // isName reports whether a value is letters, digits and underscores, as variables are called.
@@ -375,7 +379,8 @@ func isExpression(v string) bool {
 	for i < len(v) && (numeral.IsAlnum(v[i]) || strings.IndexByte("_.:>-?!&*", v[i]) >= 0) {
 		i++
 	}
-	if i > 0 && i < len(v) && (v[i] == '[' || v[i] == '(' && (i > 2 || strings.IndexByte(v[:i], '.') > 0)) || i == len(v) && isDotted(v) && !chars.HoldsDigit(v) {
+	if i > 0 && i < len(v) && (v[i] == '[' || v[i] == '(' && (i > 2 || strings.IndexByte(v[:i], '.') > 0)) ||
+		i == len(v) && isDotted(v) && !chars.HoldsDigit(v) {
 		return true // self.passwords[netloc], get_auth(…
 	}
 	if k := strings.IndexAny(v, ",;:"); k > 0 && isName(v[:k]) && !chars.HoldsDigit(v) && (i == len(v) || strings.ContainsAny(v[k:], "=(")) {
@@ -385,14 +390,14 @@ func isExpression(v string) bool {
 	switch {
 	case len(closing) < len(v) && (isName(closing) || isDotted(closing)) && !strings.ContainsAny(closing, "0123456789"):
 		return true // None), cwd}
-	case v[0] == '!' && isName(v[1:]) && !chars.HoldsDigit(v), v[0] == '&' || v[0] == '+' || v[0] == '|' || v[0] == ';' || v[0] == ',' || v[0] == ':' || v[0] == '\\':
+	case v[0] == '!' && isName(v[1:]) && !chars.HoldsDigit(v), strings.IndexByte("&+|;,:\\", v[0]) >= 0:
 		return true // !secret
 	case v[0] == '/' || v[0] == '.' || v[0] == '~':
 		return strings.IndexByte(v[1:], '/') >= 0 || v[0] == '/'
 	case strings.Contains(v, "://"), strings.HasPrefix(v, "0x"):
 		return true
 	}
-	if k := strings.IndexAny(v, "|="); k > 0 && isName(v[:k]) && !chars.HoldsDigit(v[:k]) && v[k] == '|' {
+	if k := strings.IndexAny(v, "|:"); k > 1 && isName(v[:k]) && !chars.HoldsDigit(v[:k]) && strings.IndexByte(v, '|') > 0 {
 		return true // required|min:8
 	}
 	k := strings.IndexByte(v, '=')
@@ -427,7 +432,8 @@ func (f *passwordField) told() (spec.Match, bool) {
 	v, word := text[f.from:f.to], text[f.at:f.end]
 	switch {
 	case !IsSpokenPassword(v), isSnake(v), f.weak && fields.IsPassportForm(v), isPlaceholder(v),
-		strings.EqualFold(word, "clave") && !strings.ContainsFunc(v, unicode.IsLower), strings.EqualFold(word, "pass") && !f.isBehindUser() && (f.isTicket() || !isStrongPassword(v)):
+		strings.EqualFold(word, "clave") && !strings.ContainsFunc(v, unicode.IsLower),
+		strings.EqualFold(word, "pass") && !f.isBehindUser() && (f.isTicket() || !isStrongPassword(v)):
 		return spec.Match{}, false // password is required, or the code of a part
 	}
 	return spec.Match{Start: f.from, End: f.to, Alone: StrongPassword}, true
