@@ -52,7 +52,7 @@ func matchHandle(text string, at int) (spec.Match, bool) {
 		}
 	}
 	if letters < 3 || j-i < 5 || j-i > LongestUsername || j < len(text) && (text[j] >= utf8.RuneSelf && lex.JoinsAfter(text, j) ||
-		strings.IndexByte("(/=@-:", text[j]) >= 0 && !(digits+scores > 0 && isHandleOfTurn(text, at, j))) {
+		strings.IndexByte("(/=@-:", text[j]) >= 0) {
 		return spec.Match{}, false
 	}
 	if dot >= 0 && (dot == 0 || internet.TopOf(text[i+dot+1:j]) != internet.NoTopLevel || wordset.InSet(fileEndings, text[i+dot+1:j]) ||
@@ -63,16 +63,6 @@ func matchHandle(text string, at int) (spec.Match, bool) {
 		alone = handleAlone
 	}
 	return spec.Match{Start: at, End: j, Alone: alone}, true
-}
-
-// isHandleOfTurn reports whether a line begins with the handle text[at:end], and what somebody says stands behind its colon.
-func isHandleOfTurn(text string, at, end int) bool {
-	if at > 0 && text[at-1] != '\n' || !strings.HasPrefix(text[end:], ": ") {
-		return false
-	}
-	said := text[end+len(": ") : lex.LineEnd(text, end, longestChatTurn)]
-	spoken, lively := isSaid(said)
-	return spoken && (lively || strings.Count(said, " ") > 2) && !strings.HasSuffix(said, ";")
 }
 
 // isInNamesBracket reports whether a bracket and a word with a capital stand before text[at]: Anna (@annaplays).

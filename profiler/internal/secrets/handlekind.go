@@ -2,19 +2,14 @@ package secrets
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
-	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/prose"
 	"github.com/privet-go/privet/profiler/internal/wordset"
 )
 
-// This file tells names of accounts from words, and what people say to each other from what programs write.
-
-// longestChatTurn bounds a line of a chat, in bytes.
-const longestChatTurn = 320
+// This file tells names of accounts from words.
 
 // The kinds of what may be the name of an account.
 const (
@@ -84,50 +79,3 @@ func isInitialAccount(name string) bool {
 	n := len(name)
 	return n > 4 && numeral.IsLetter(name[n-1]) && (name[n-2] == '.' || name[n-2] == '_') && numeral.IsLetter(name[n-3])
 }
-
-// talk are the words that people say to others, and programs do not.
-var talk = &wordset.WordList{File: "secrets", Set: "talk"}
-
-// isSaid reports whether a line has a few words that are no code, and whether they ask, call out, or speak to somebody.
-func isSaid(rest string) (spoken, lively bool) {
-	words, signs, joined := 0, 0, 0
-	if strings.HasPrefix(rest, "<") || strings.HasPrefix(rest, "\t") || strings.Contains(rest, "$(") {
-		return false, false // markup, a table or a makefile
-	}
-	for i := 0; i < len(rest); {
-		e, _ := prose.WordAt(rest, i)
-		if e > i {
-			if words++; wordset.InSet(talk, rest[i:e]) || wordset.InSet(greetings, rest[i:e]) {
-				lively = true
-			}
-			for _, r := range rest[i:e] {
-				if chars.Spaceless(r) {
-					joined++
-				}
-			}
-			i = e
-			continue
-		}
-		switch c := rest[i]; {
-		case c == '?' || c == '!':
-			lively = lively || i > 0 && (i+1 == len(rest) || rest[i+1] <= ' ' || rest[i+1] == c)
-		case c == '=' || c == '{' || c == '}' || c == ';' || c == '<' || c == '|' || c == '\\':
-			signs++
-		case c >= 0xF0: // a face
-			lively = true
-		case c >= utf8.RuneSelf:
-			if strings.HasPrefix(rest[i:], "？") || strings.HasPrefix(rest[i:], "！") || strings.HasPrefix(rest[i:], "؟") {
-				lively = true
-			}
-			_, n := utf8.DecodeRuneInString(rest[i:])
-			i += n
-			continue
-		}
-		i++
-	}
-	spoken = (words > 1 || joined > 2) && signs*4 <= words
-	return spoken, lively && signs*4 <= max(words, 1)
-}
-
-// greetings stand before a name that is spoken to, beside shortTitles.
-var greetings = &wordset.WordList{File: "secrets", Set: "greetings"}

@@ -53,9 +53,6 @@ func MatchPassword(text string, at int) (spec.Match, bool) {
 	if !ok {
 		from, to, ok = ChangedPassword(text, end)
 	}
-	if !ok {
-		from, to, ok = StrongPasswordBefore(text, at)
-	}
 	return spec.Match{Start: from, End: to, Alone: StrongPassword}, ok
 }
 
@@ -441,7 +438,9 @@ func (f *passwordField) told() (spec.Match, bool) {
 
 // passwordParts are the last words of those for a password that have more than one, and
 // what stands before them.
-var passwordParts = [...]struct{ before, word string }{{"mot de ", "passe"}, {"mot_de_", "passe"}, {"mật ", "khẩu"}, {"kata ", "laluan"}, {"kata ", "sandi"}}
+var passwordParts = [...]struct{ before, word string }{
+	{"mot de ", "passe"}, {"mot_de_", "passe"}, {"mật ", "khẩu"}, {"kata ", "laluan"}, {"kata ", "sandi"},
+}
 
 // isPasswordWord reports whether a word for a password stands at text[at:end] with all that
 // belongs to it.

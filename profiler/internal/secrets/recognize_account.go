@@ -308,7 +308,7 @@ func matchAccount(text string, at int) (spec.Match, bool) {
 				return m, true
 			}
 		}
-		if ok {
+		if ok && isAccountLike(text[i:j]) && !NamesThing(text[i:j]) {
 			return spec.Match{Start: i, End: j, Alone: 0.75}, true
 		}
 		if m, ok := accountBehind(text, end, i); ok || !wordset.InSet(usernameFields, word) {
@@ -353,8 +353,8 @@ func accountBehind(text string, end, i int) (spec.Match, bool) {
 	case kind == plainLogin && isUnknownLogin(text, i, j) && (strings.IndexByte("aeiou", text[j-1]) < 0 &&
 		wordset.InSet(loginLocks, prose.LettersBehind(text, j)) || i-end < 2 && isLoginOfName(text, i, j, i-nameOfLogin, min(len(text), j+nameOfLogin))):
 		return spec.Match{Start: i, End: j, Alone: actingLogin}, true
-	case kind == oddLogin && isAccountLike(text[i:j]) && !NamesThing(text[i:j]), kind == plainLogin && j-i >= fewestPlainLogin && !isEverydayWord(text[i:j]) && comesFrom(text, j),
-		kind == plainLogin && isUnknownLogin(text, i, j) && isUnspeakable(text[i:j]) && !isSlavicAt(text, i):
+	case kind == oddLogin && isAccountLike(text[i:j]) && !NamesThing(text[i:j]),
+		kind == plainLogin && j-i >= fewestPlainLogin && !isEverydayWord(text[i:j]) && comesFrom(text, j):
 		return spec.Match{Start: i, End: j, Alone: actingLogin}, true
 	case kind == oddLogin:
 		return spec.Match{}, false
@@ -386,31 +386,11 @@ func matchPlainAccount(text string, i int) (spec.Match, bool) {
 		wordset.InSet(thingNames, text[i:letters]) {
 		return spec.Match{}, false
 	}
-	return spec.Match{Start: i, End: j, Alone: 0.75}, lexicon.Lookup(text[i:letters]) == 0 &&
-		(j-letters == 1 || letters == j && j-i > fewestOfName && isUnspeakable(text[i:j]) && !isSlavicAt(text, i))
+	return spec.Match{Start: i, End: j, Alone: 0.75}, lexicon.Lookup(text[i:letters]) == 0 && j-letters == 1
 }
 
 // isNotSmall reports whether a rune is no small letter of ASCII.
 func isNotSmall(r rune) bool { return r < 'a' || r > 'z' }
-
-// onsets are the consonants that words of Germanic and Romance languages have behind a first one, by that.
-var onsets = [26]string{'b' - 'a': "lrhj", 'c' - 'a': "hlrntzk", 'd' - 'a': "rhwjvz", 'f' - 'a': "lrjn", 'g' - 'a': "lrnhwj", 'h' - 'a': "jlrv",
-	'k' - 'a': "lrnhvwjs", 'l' - 'a': "lhj", 'm' - 'a': "nhjlr",
-	'n' - 'a': "hjg", 'p' - 'a': "lrshntfj", 'r' - 'a': "hj", 's' - 'a': "chklmnpqtvwrzfgbj", 't' - 'a': "hrswzjv", 'v' - 'a': "lrj",
-	'w' - 'a': "hrl", 'z' - 'a': "whzl"}
-
-// isUnspeakable reports whether none of these words begins with the two letters that a word begins with, so that the first is
-// an initial: vmoldo.
-func isUnspeakable(word string) bool {
-	const vowels = "aeiouy"
-	return strings.IndexByte(vowels, word[0]) < 0 && strings.IndexByte(vowels, word[1]) < 0 && strings.IndexByte(onsets[word[0]-'a'], word[1]) < 0
-}
-
-// isSlavicAt reports whether the word before text[i] is one for a user in a Slavic language, in which words begin with many consonants.
-func isSlavicAt(text string, i int) bool {
-	k := lex.WordStartWithin(text, i-1, i-1-wordset.LongestWord)
-	return !chars.IsASCII(text[k:i-1]) || strings.HasPrefix(text[k:], "uzi") || strings.HasPrefix(text[k:], "uporab") || strings.HasPrefix(text[k:], "korisni")
-}
 
 // fewestInitialled is the length of the shortest name of an account that is an initial and a
 // family name.
