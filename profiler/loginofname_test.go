@@ -15,7 +15,6 @@ func TestLoginsOfNames(t *testing.T) {
 		"Szabó Lehel (⟦USERNAME:szabol⟧) nem lép be.",
 		"Uživatel ⟦USERNAME:novotnyk⟧ se nepřihlásí. Nahlásil Karel Novotný.",
 		"Käyttäjä ⟦USERNAME:tlahti4⟧ ei pääse sisään.",
-		"Utilizatorul ⟦USERNAME:vmoldav⟧ nu se poate conecta.",
 		"Ticket 8 – L'utilisateur ⟦USERNAME:jf.quorlin⟧ attend.",
 		"db_user=⟦USERNAME:svc_quorl⟧ port=1",
 		"doctor=⟦USERNAME:ruud_veltman⟧, ward 3",

@@ -68,7 +68,7 @@ func MatchEmail(text string, at int) (spec.Match, bool) {
 	if end < 0 {
 		return spec.Match{}, false
 	}
-	if end = mailEnd(text, at+1, end); end < 0 || end < len(text) && text[end] == ':' && isRemote(text, start, at, end) {
+	if end = mailEnd(text, at+1, end); end < 0 || end+1 < len(text) && text[end] == ':' && text[end+1] > ' ' && remoteUsers.Has(text[start:at]) {
 		return spec.Match{}, false
 	}
 	return spec.Match{Start: start, End: end, Alone: emailAlone}, true
@@ -100,12 +100,7 @@ func isMailTop(label string) bool {
 // privateDomains are top-level domains that networks give themselves.
 var privateDomains = &wordset.WordList{File: "internet", Set: "privateDomains"}
 
-// isRemote reports whether the address text[start:end] and the colon behind it are a repository: git@github.com:quorl/tools.
-func isRemote(text string, start, at, end int) bool {
-	return remoteUsers.Has(text[start:at]) && end+1 < len(text) && (numeral.IsAlnum(text[end+1]) || text[end+1] == '/')
-}
-
-// remoteUsers are the accounts of such.
+// remoteUsers are the accounts of repositories, behind which a colon and a path stand: git@github.com:quorl/tools.
 var remoteUsers = &wordset.WordList{Text: "git hg svn gitea gitolite"}
 
 // SingleEmail is matchEmail for an address that is a whole text and a block, around its @: of

@@ -26,14 +26,12 @@ import (
 type webPart struct {
 	key, keyEnd int // in the rewritten text; the same where it has none
 	from, to    int
-	kind        webKind
+	kind        int
 }
 
-type webKind uint8
-
 const (
-	webSegment webKind = iota // of the path
-	webValue                  // of the query or the fragment
+	webSegment = iota // of the path
+	webValue          // of the query or the fragment
 	webUser
 	webPassword
 )
@@ -44,13 +42,15 @@ const (
 	webPasswordSure = 0.95
 	webKeyAlone     = 0.8
 	webPartLeast    = 0.9 // from which on a form needs no key
+	longestKey      = 32  // bytes of the keys that are looked up
 )
 
 // openAddresses adds to the candidates what the web addresses among them hold that begin in text[from:to].
 func (s *Scanner) openAddresses(x *Scratch, text string, from, to int) {
 	walked := len(x.Candidates)
 	for k := range walked {
-		if c := &x.Candidates[k]; c.Start >= from && c.Start < to && s.Recognizers[c.Recognizer].Label == "URL" && mayHoldParts(text[c.Start:c.End]) {
+		c := &x.Candidates[k]
+		if c.Start >= from && c.Start < to && s.Recognizers[c.Recognizer].Label == "URL" && strings.ContainsAny(text[c.Start:c.End], "@=?%;#") {
 			s.openAddress(x, text, k)
 		}
 	}
@@ -61,27 +61,6 @@ func (s *Scanner) openAddresses(x *Scratch, text string, from, to int) {
 		x.merge(x.ahead)
 		x.ahead = x.ahead[:0]
 	}
-}
-
-// mayHoldParts tells most addresses off: those without a query, a user and a long number.
-func mayHoldParts(address string) bool {
-	return strings.ContainsAny(address, "@=?%;#") || hasLongSegment(address)
-}
-
-// hasLongSegment reports whether a path has a segment that can be a number of a person or a token.
-func hasLongSegment(address string) bool {
-	digits := 0
-	for i, from := 0, 0; i < len(address); i++ {
-		switch c := address[i]; {
-		case c == '/':
-			from, digits = i+1, 0
-		case '0' <= c && c <= '9':
-			if digits++; digits > 4 && i-from > 7 {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // openAddress does it for the candidate k.
@@ -155,9 +134,6 @@ func (s *Scanner) partOf(y *Scratch, plain string, p *webPart) (best spec.Candid
 	}
 	return best, ok
 }
-
-// longestKey bounds the keys that are looked up, in bytes.
-const longestKey = 32
 
 // addressKeys are what the keys of values mean.
 type addressKeys struct {
@@ -259,7 +235,7 @@ func (h *hidden) put(i int, s string) int {
 }
 
 // part is one that begins at the end of what has been written.
-func (h *hidden) part(kind webKind) webPart {
+func (h *hidden) part(kind int) webPart {
 	n := len(h.plain)
 	return webPart{key: n, keyEnd: n, from: n, kind: kind}
 }

@@ -30,14 +30,11 @@ func CommandRecognizers() []spec.Recognizer {
 
 // A command takes a password.
 type command struct {
-	word string // that its name begins with
-	name string
-	// option stands before the argument, or at its beginning where glued is set. It is empty for any argument.
-	option string
-	glued  bool
-	// before and behind are what parts the password from the name of the account and from the host in the argument.
-	before, behind string
-	quoted         bool // the argument stands in single quotes
+	word           string // that its name begins with
+	name           string
+	option         string // before the argument, or at its beginning where glued is set; empty for any argument
+	glued, quoted  bool   // quoted: the argument stands in single quotes
+	before, behind string // part the password from the name of the account and from the host in the argument
 }
 
 // commands are written as in a manual: docker login -p X; U is the name of an account.

@@ -79,7 +79,7 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 	if !ok {
 		return matchServedUser(text, end)
 	}
-	if (prose.IsTurn(text, at) || isReply(text, at, i)) && isSpoken(text, i) || IsInstruction(text, i) {
+	if prose.IsTurn(text, at) && isSpoken(text, i) || IsInstruction(text, i) {
 		return spec.Match{}, false
 	}
 	j, letters := i, false
@@ -181,40 +181,6 @@ func isSpoken(text string, i int) bool {
 		}
 	}
 	return true
-}
-
-// isReply reports whether the line that begins at text[at] with who speaks goes on with a word and another, text[i], and the
-// line before or behind it is one of somebody who speaks: Bot: How can I help?, and user: cannot get in.
-func isReply(text string, at, i int) bool {
-	if at > 0 && text[at-1] != '\n' {
-		return false
-	}
-	e, _ := prose.WordAt(text, i)
-	e = chars.SkipByte(text, e, ',')
-	if e == i || e+1 >= len(text) || text[e] != ' ' || !numeral.IsLetter(text[e+1]) {
-		return false
-	}
-	if n := strings.IndexByte(text[i:min(len(text), i+prose.LongestTurnLine)], '\n'); n >= 0 {
-		behind := text[i+n+1:]
-		if k := strings.IndexByte(behind, '\n'); k >= 0 {
-			behind = behind[:k]
-		}
-		if isSpeech(behind) {
-			return true
-		}
-	}
-	if at == 0 {
-		return false
-	}
-	before := text[max(0, at-1-prose.LongestTurnLine) : at-1]
-	return isSpeech(before[strings.LastIndexByte(before, '\n')+1:])
-}
-
-// isSpeech reports whether a line begins with who speaks, and goes on with a few words.
-func isSpeech(line string) bool {
-	line = line[:min(len(line), prose.LongestTurnLine)]
-	head, _ := prose.TurnEnd(line)
-	return head > 0 && strings.Count(line[head:], " ") > 2
 }
 
 // thingNames are what names with numbers begin with that are no person's: of machines,
@@ -377,7 +343,7 @@ func matchPlainAccount(text string, i int) (spec.Match, bool) {
 	if isEverydayWord(text[i:j]) {
 		return spec.Match{}, false
 	}
-	if j-i >= fewestInitialled && (isInitialled(text, i, j) || isExplained(text, i, j)) || lexicon.Lookup(text[i:j]) == 0 &&
+	if j-i >= fewestInitialled && isInitialled(text, i, j) || lexicon.Lookup(text[i:j]) == 0 &&
 		isLoginOfName(text, i, j, i-nameOfLogin, min(len(text), j+nameOfLogin)) {
 		return spec.Match{Start: i, End: j, Alone: 0.92}, true
 	}
@@ -409,12 +375,6 @@ func isInitialled(text string, i, j int) bool {
 	}
 	c := lexicon.Lookup(text[i+1 : j])
 	return c.Family() > 1 && c.Common() < 2
-}
-
-// isExplained reports whether text[i:j] is in small letters and in no lexicon, and a name in brackets
-// stands behind it: user jmatsuda (Jim Matsuda).
-func isExplained(text string, i, j int) bool {
-	return j+2 < len(text) && text[j] == ' ' && text[j+1] == '(' && 'A' <= text[j+2] && text[j+2] <= 'Z' && text[i] >= 'a' && lexicon.Lookup(text[i:j]) == 0
 }
 
 // SkipCopula gives where a value begins behind a word that ends at text[i]: behind a
