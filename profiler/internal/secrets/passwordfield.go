@@ -43,14 +43,11 @@ func MatchPassword(text string, at int) (spec.Match, bool) {
 			return m, true
 		}
 	}
-	if f.weak {
-		return spec.Match{}, false
-	}
 	from, to, ok := StrongPasswordBehind(text, end)
 	if !ok {
 		from, to, ok = ChangedPassword(text, end)
 	}
-	return spec.Match{Start: from, End: to, Alone: StrongPassword}, ok
+	return spec.Match{Start: from, End: to, Alone: StrongPassword}, ok && !f.weak
 }
 
 var (
