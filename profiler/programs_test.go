@@ -18,7 +18,6 @@ func TestPrograms(t *testing.T) {
 		"8D66 8DBE 8DBA 8EDB 9017 9023 901F 901D 9010 9015 901E":              "",
 		"0000050 2f 00 d0 ff 00 25 00 da ff 50 4b 03 04 14 00 00 00 08 00 08": "",
 		"opLen2(ssa.OpSumAbsDiffUint8x16, types)":                             "",
-		"PASS = false; password: null":                                        "", "password: hunter2": "PASSWORD", "by @FTC_Image_Cache.": "", "push @ppd_chunks, 1": "", "    @line_magic\n    def x(self):": "", "INFO user jerrymatsu (Jim Berry) changed": "USERNAME PERSON", "user dpetrosyan locked out": "USERNAME", "follow @jane_doe": "USERNAME", "thanks to @jane_doe": "USERNAME", "git version 2.52.0.38": "", "at 2.52.0.38": "IP_ADDRESS", "{0.679, 0.2185, 0.2031, 0.3516}": "", "48.8566, 2.3522": "GEO_COORDINATES", "implement user interaction.\n": "", "{name: \"AddFloat64x4\"}": "",
 		`<path d="M1.5,2c0.924,0.439 0.923,0.951c0.461,0.522 -0.464,-0.289Z"/>`: "",
 		"0000130 00 f9 ff 6d 01 00 00 00 00 42 e8 21 5e 0f 00 00":               "",
 		`d="c-1,7.09,5.19-12.35,9.89-17.32,1.85.36.52,4.19,3.56"`:               "",

@@ -274,7 +274,7 @@ func matchAccount(text string, at int) (spec.Match, bool) {
 				return m, true
 			}
 		}
-		if ok && isAccountLike(text[i:j]) && !NamesThing(text[i:j]) {
+		if ok && !NamesThing(text[i:j]) {
 			return spec.Match{Start: i, End: j, Alone: 0.75}, true
 		}
 		if m, ok := accountBehind(text, end, i); ok || !wordset.InSet(usernameFields, word) {
