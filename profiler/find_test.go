@@ -59,7 +59,7 @@ func TestFind(t *testing.T) {
 		"at ⟦STREET_ADDRESS:350 Fifth Avenue⟧, ⟦STREET_ADDRESS:221B Baker St⟧", "⟦STREET_ADDRESS:Hauptstraße 12a⟧ in Köln", "⟦STREET_ADDRESS:10 rue de la Paix⟧",
 		"⟦STREET_ADDRESS:Calle Mayor 5⟧", "⟦ZIP_CODE:SW1A 1AA⟧", "zip code ⟦ZIP_CODE:94105⟧", "⟦GEO_COORDINATES:48.8584, 2.2945⟧",
 		"order # 123-45-6789", "customer: Acme Corporation, patient ⟦PERSON:John Smith⟧", "password: ⟦PASSWORD:correct,horse&battery⟧, then",
-		"\"password\": \"⟦PASSWORD:a b\\c⟧\", see ⟦URL:https://admin:s3cret@host.example.com⟧",
+		"\"password\": \"⟦PASSWORD:a b\\c⟧\", see ⟦URL:https://⟧⟦USERNAME:admin⟧:⟦PASSWORD:s3cret⟧@host.example.com",
 		"password=⟦PASSWORD:hunter22!⟧ rest", "password: ********", "", "\xff\xfe", "日本語のテキスト",
 	} {
 		wantFound(t, p, marked)

@@ -155,7 +155,7 @@ func TestLabelsInside(t *testing.T) {
 		want  string
 	}{
 		{"see http://192.168.17.4/path", "IP_ADDRESS", "192.168.17.4"},
-		{"see https://shop.example/?mail=jane@example.com&x=1", "EMAIL_ADDRESS", "jane@example.com"},
+		{"see https://shop.example/?at=192.168.17.4&x=1", "IP_ADDRESS", "192.168.17.4"},
 		{"postgres://app:hunter22@192.168.17.4:5432/db", "IP_ADDRESS", "192.168.17.4"},
 	} {
 		found := must(p.FindWith(c.text, &Query{Labels: []privet.Label{c.label}}))

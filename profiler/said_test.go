@@ -49,7 +49,7 @@ func TestSaidWords(t *testing.T) {
 	p := newProfiler(t)
 	for _, marked := range []string{
 		"Mot de passe : ⟦PASSWORD:soleil88!⟧", "usa la clave ⟦PASSWORD:Tiger#9814⟧.", "пароль ⟦PASSWORD:Zima#482⟧", "密码是⟦PASSWORD:Dongtian48⟧", "パスワードは⟦PASSWORD:Fuyu#4821⟧です", "비밀번호는 ⟦PASSWORD:Gyeoul#48⟧입니다", "كلمة المرور ⟦PASSWORD:Shita#482⟧", "mật khẩu là ⟦PASSWORD:Muadong48⟧",
-		"nieudane logowanie: ⟦USERNAME:wasik_57⟧", "неудачный вход: ⟦USERNAME:belov_44⟧", "用户名是⟦USERNAME:sova84⟧", "cannot log in as ⟦USERNAME:mulcahy_05⟧", "⟦IP_ADDRESS:203.0.113.9⟧ - ⟦USERNAME:lola_p⟧ [⟦DATE_TIME:10/Oct/2000:13:55:36 -0700⟧] \"GET /\"", "ask ⟦USERNAME:@tremaine_39⟧ about it",
+		"nieudane logowanie: ⟦USERNAME:wasik_57⟧", "用户名是⟦USERNAME:sova84⟧", "cannot log in as ⟦USERNAME:mulcahy_05⟧", "⟦IP_ADDRESS:203.0.113.9⟧ - ⟦USERNAME:lola_p⟧ [⟦DATE_TIME:10/Oct/2000:13:55:36 -0700⟧] \"GET /\"", "ask ⟦USERNAME:@tremaine_39⟧ about it",
 		"работает ⟦JOB_TITLE:бухгалтером⟧ в банке", "должность: ⟦JOB_TITLE:фармацевт⟧", "직업: ⟦JOB_TITLE:간호사⟧", "彼は⟦JOB_TITLE:弁護士⟧として働いています", "zawód ⟦JOB_TITLE:kierowca⟧, ", "bir bankada ⟦JOB_TITLE:muhasebeci⟧ olarak çalışıyor",
 		"国籍：⟦NATIONALITY:中国⟧", "гражданство ⟦NATIONALITY:молдовское⟧, ", "she is a ⟦NATIONALITY:Portuguese⟧ citizen", "er ist ⟦NATIONALITY:türkischer⟧ Staatsangehöriger",
 		"two ⟦RELIGION:Catholic⟧ families", "она ⟦RELIGION:православная⟧.", "er ist ⟦RELIGION:katholisch⟧.", "la paciente es ⟦RELIGION:católica⟧.", "宗教：⟦RELIGION:仏教⟧",

@@ -76,6 +76,10 @@ var Decodings = [...]decoding{
 		Name: "base 64", Weight: base64Weight,
 		Doc: "A token of 16 characters or more, in either alphabet, padded or not, that is text (RFC 4648).",
 	},
+	folding.ByAddress: {
+		Name: "part of a web address", Weight: DecodedWeight,
+		Doc: "The user and the password before the host, a value of the query, a segment of the path (RFC 3986, section 3).",
+	},
 }
 
 // LeadOf gives the decoding that a byte of ASCII can lead to. What begins a rune

@@ -1,14 +1,11 @@
 package demographics
 
 import (
-	"math/bits"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
-	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
-	"github.com/privet-go/privet/profiler/internal/fields"
 	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -52,14 +49,6 @@ func FieldRecognizers() []spec.Recognizer {
 			Match: func(text string, at int) (spec.Match, bool) {
 				return matchField(text, at, fieldNames.Get()["religion"], lexicon.Religion)
 			},
-		},
-		{
-			Name:     "username-behind-word",
-			Label:    "USERNAME",
-			Doc:      "A name of an account with digits or an underscore, with a few words between it and a word for a login.",
-			Source:   "messages of servers",
-			Triggers: spec.TriggersOf(loginNames.Get()),
-			Match:    matchBehindLogin,
 		},
 		{
 			Name:  "username-told",
@@ -269,78 +258,6 @@ func matchEastValue(text string, start int, class lexicon.Class, field bool) (sp
 		return spec.Match{}, false
 	}
 	return spec.Match{Start: start, End: end, Alone: 0.85}, true
-}
-
-// loginNames are the words for logins, without those that stand before much else.
-var loginNames = lazy.Value[*wordset.OtherSet]{Make: func() *wordset.OtherSet {
-	return wordset.NewOtherSet(slices.DeleteFunc(slices.Clone(fields.LoginWords()), func(w string) bool { return wordset.InSet(looseLogins, w) }))
-}}
-
-var looseLogins = &wordset.WordList{File: "demographics", Set: "looseLogins"}
-
-// longestToLogin bounds what stands between such a word and the name.
-const longestToLogin = 32
-
-// mayHaveLogin tells most words off, behind which there is no digit, or one that begins a number.
-func mayHaveLogin(text string, at int) bool {
-	i, limit := at, min(len(text), at+2*longestToLogin)
-	for ; i+8 <= limit; i += 8 {
-		v := chars.Load(text, i)
-		ends, tells := chars.SignsOf(v, '\n'), chars.DigitsOf(v)|chars.SignsOf(v, '_')
-		if tells != 0 && bits.TrailingZeros64(tells) < bits.TrailingZeros64(ends) {
-			return mayEndLogin(text, at, i+bits.TrailingZeros64(tells)>>3)
-		}
-		if ends != 0 {
-			return false
-		}
-	}
-	for ; i < limit && text[i] != '\n'; i++ {
-		if numeral.IsDigit(text[i]) || text[i] == '_' {
-			return mayEndLogin(text, at, i)
-		}
-	}
-	return false
-}
-
-// mayEndLogin reports whether text[i], the first digit or underscore behind text[at], may be in a
-// name, or a name with a dot in it stand before it.
-func mayEndLogin(text string, at, i int) bool {
-	return text[i] == '_' || i == at || text[i-1] != ' ' || strings.IndexByte(text[at:i], '.') >= 0
-}
-
-// matchBehindLogin reads the name behind a word for a login.
-func matchBehindLogin(text string, at int) (spec.Match, bool) {
-	if !mayHaveLogin(text, at) {
-		return spec.Match{}, false
-	}
-	w := loginNames.Get().At(text, at)
-	if w == "" || lex.JoinsBefore(text, at) {
-		return spec.Match{}, false
-	}
-	for i, n := at+len(w), 0; i < min(len(text), at+2*longestToLogin) && n < longestToLogin; n++ {
-		c := text[i]
-		switch {
-		case c == '\n' || c == '.' || c == ';' || c == '/' || c == '@' || c == '\\':
-			return spec.Match{}, false
-		case c >= utf8.RuneSelf:
-			_, size := utf8.DecodeRuneInString(text[i:])
-			i += size
-		case numeral.IsLetter(c) && !lex.JoinsBefore(text, i):
-			if end, ok := secrets.AccountAt(text, i); ok && text[i] >= 'a' && (i == 0 || !lex.IsGlue(text[i-1])) {
-				if m, ok := secrets.MatchLoginName(text, i); ok && m.Start == i && m.End == end {
-					return spec.Match{Start: i, End: end, Alone: 0.8}, true
-				}
-			}
-			for i < len(text) && (numeral.IsAlnum(text[i]) || text[i] == '_' || text[i] == '-') {
-				i++
-			}
-		case numeral.IsDigit(c):
-			return spec.Match{}, false
-		default:
-			i++
-		}
-	}
-	return spec.Match{}, false
 }
 
 // endsFieldValue reports whether the value of a field ends at text[i].

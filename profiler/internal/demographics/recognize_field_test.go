@@ -11,7 +11,6 @@ func TestUnlocking(t *testing.T) {
 	for _, marked := range []string{
 		"decodes to WIFI:S:Quorl;P:⟦PASSWORD:haver-59-Kiste⟧;; and",
 		"WIFI:T:WPA;S:Quorl Haus;P:⟦PASSWORD:haver59kiste⟧;H:true;;",
-		"Wifi at the hut is ⟦PASSWORD:Quorlo2x2otter⟧. Bye",
 		"Code du Wi-Fi : ⟦PASSWORD:Quorl*2fois⟧",
 		"WLAN-Code: ⟦PASSWORD:Kiste!Holz7⟧",
 		"  mdp: \"⟦PASSWORD:Quorl@nde-7-Karité⟧\"",

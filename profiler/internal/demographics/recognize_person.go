@@ -76,137 +76,12 @@ func PersonRecognizers() []spec.Recognizer {
 				"letters and other signs.",
 			Source:    "common configuration and log formats",
 			Triggers:  []spec.Trigger{spec.OnToken(lex.TokenWord, 0).OneOf(wordset.WordsOf(secrets.PasswordFields, secrets.UnlockWords), nil)},
-			Match:     matchPassword,
+			Match:     secrets.MatchPassword,
 			Headers:   lists.Words("demographics", "password-field.headers"),
 			Cell:      func(v string) bool { return v != "" },
 			CellAlone: 0.05,
 		},
 	}
-}
-
-var (
-	// passwordQualities stand between a word for a password and its colon.
-	passwordQualities = &wordset.WordList{File: "demographics", Set: "passwordQualities"}
-)
-
-// The bounds of the walks, in bytes.
-const longestPasswordField = 16
-
-// matchPassword reads the value behind password= or password:.
-func matchPassword(text string, at int) (spec.Match, bool) {
-	end, _ := lex.NextToken(text, at)
-	if wordset.InSet(secrets.UnlockWords, text[at:end]) {
-		return secrets.MatchUnlocking(text, at, end)
-	}
-	if end-at > longestPasswordField || !wordset.InSet(secrets.PasswordFields, text[at:end]) {
-		return spec.Match{}, false
-	}
-	if !isPasswordWord(text, at, end) {
-		return spec.Match{}, false
-	}
-	if m, ok := matchPasswordAt(text, at, end); ok {
-		return m, true
-	}
-	from, to, ok := secrets.StrongPasswordBehind(text, end)
-	if !ok {
-		from, to, ok = secrets.ChangedPassword(text, end)
-	}
-	if !ok {
-		from, to, ok = secrets.StrongPasswordBefore(text, at)
-	}
-	return spec.Match{Start: from, End: to, Alone: secrets.StrongPassword}, ok
-}
-
-// matchPasswordAt reads the value right behind the word for a password text[at:end].
-func matchPasswordAt(text string, at, end int) (spec.Match, bool) {
-	if end < len(text) && text[end] == ' ' {
-		if e, _ := prose.WordAt(text, end+1); e > end+1 && e < len(text) && (text[e] == ':' || text[e] == ' ') &&
-			wordset.InSet(passwordQualities, text[end+1:e]) {
-			end = e
-		}
-	}
-	i, quote, ok := secrets.FieldValue(text, end)
-	told := !ok
-	if told {
-		if _, to, ok := secrets.LoginOfPassword(text, end); ok {
-			end = to
-		}
-		if i = secrets.SkipCopula(text, end); i == end {
-			return spec.Match{}, false
-		}
-		if e, _ := prose.WordAt(text, i); e > i && e < len(text) && text[e] == ' ' && wordset.InSet(passwordQualities, text[i:e]) {
-			i = e + 1 // lautet derzeit
-		}
-		if i < len(text) && (text[i] == '"' || text[i] == '\'') && i == end+1 && strings.IndexByte(text[i+1:min(len(text),
-			i+1+secrets.LongestPassword)], text[i]) > 0 {
-			i, quote = i+1, text[i] // senha antiga "Quorl77"
-		}
-		if i == end+1 && (strings.HasPrefix(text[i:], "auf ") || strings.HasPrefix(text[i:], "to ")) {
-			i = strings.IndexByte(text[i:], ' ') + i + 1 // Ihr Passwort auf Quorl77 gesetzt
-		}
-	}
-	// A password may hold any sign. It ends at its quote or at white space; to
-	// take more than it is better than to take less.
-	j := i
-	for j < len(text) && j-i < secrets.LongestPassword && text[j] != quote && text[j] >= ' ' && (text[j] > ' ' || quote != 0) {
-		j++
-	}
-	if quote == 0 && j > i && (text[j-1] == ',' || text[j-1] == ';' || told && (text[j-1] == '.' || text[j-1] == '?')) {
-		j--
-	}
-	for j > i && j < len(text) && text[j]&0xC0 == 0x80 {
-		j-- // the bound fell inside a rune
-	}
-	if quote == 0 {
-		if rest := strings.TrimSuffix(text[i:j], "»"); len(rest) < j-i && !strings.Contains(rest, "«") {
-			j = i + len(rest) // the line «password: Quorl#77»
-		}
-	}
-	value := text[i:j]
-	if (told || text[end] == ':') && strings.EqualFold(text[at:end], "pass") && fields.IsPassportForm(value) {
-		return spec.Match{}, false
-	}
-	if told && (!isSpokenPassword(value) || strings.EqualFold(text[at:end], "clave") && strings.ToUpper(value) == value) {
-		return spec.Match{}, false // password is required, or the code of a part
-	}
-	if !told && quote == 0 && secrets.IsInstruction(text, i) {
-		return spec.Match{}, false // password: Must contain a digit
-	}
-	if len(value) < 4 || strings.ContainsAny(value[:1], "*<${[(") || strings.Count(value, value[:1]) == len(value) || quote == 0 &&
-		wordset.InSet(literals, value) {
-		return spec.Match{}, false
-	}
-	return spec.Match{Start: i, End: j, Alone: 0.85}, true
-}
-
-// literals are values of programs that are nobody's password.
-var literals = &wordset.WordList{File: "demographics", Set: "literals"}
-
-// passwordParts are the last words of those for a password that have more than one, and
-// what stands before them.
-var passwordParts = [...]struct{ before, word string }{{"mot de ", "passe"}, {"mot_de_", "passe"}, {"mật ", "khẩu"}, {"kata ", "laluan"}, {"kata ", "sandi"}}
-
-// isPasswordWord reports whether a word for a password stands at text[at:end] with all that
-// belongs to it, and is not a verb or a part of a ticket.
-func isPasswordWord(text string, at, end int) bool {
-	word, other := text[at:end], false
-	for _, p := range passwordParts {
-		if strings.EqualFold(word, p.word) {
-			if at >= len(p.before) && strings.EqualFold(text[at-len(p.before):at], p.before) || strings.HasSuffix(text[:at], "palavra-") ||
-				strings.HasSuffix(text[:at], "palavra_") {
-				return true
-			}
-			other = true
-		}
-	}
-	if other {
-		return false
-	}
-	switch {
-	case strings.EqualFold(word, "pass"), strings.EqualFold(word, "pw"), strings.EqualFold(word, "clave"):
-		return end+2 < len(text) && (text[end] == ':' || text[end] == '=' || text[end] == ' ')
-	}
-	return true
 }
 
 // matchOtherPassword reads the value behind a word for a password in letters that are not
@@ -233,7 +108,7 @@ func matchOtherPassword(text string, at int) (spec.Match, bool) {
 		j++
 	}
 	j = chars.BytesStart(text, j, i, ".,;:?)'")
-	if j <= at || !isSpokenPassword(text[i:j]) || j-i > spec.LongestWeak-spec.WeakBefore {
+	if j <= at || !secrets.IsSpokenPassword(text[i:j]) || j-i > spec.LongestWeak-spec.WeakBefore {
 		return spec.Match{}, false
 	}
 	before, from := text[start:i], -1
@@ -278,52 +153,6 @@ var otherPasswordsBy = lazy.Value[*[256][]string]{Make: func() *[256][]string {
 func beginsFold(s, phrase string) bool {
 	_, n := utf8.DecodeRuneInString(phrase)
 	return len(s) >= len(phrase) && s[n:len(phrase)] == phrase[n:] && strings.EqualFold(s[:n], phrase[:n])
-}
-
-// isSpokenPassword reports whether what follows a word for a password can be one and
-// no word, number or date: it has both letters and digits.
-func isSpokenPassword(v string) bool {
-	if strings.ContainsAny(v, "/(){}[]<>=&") {
-		return false
-	}
-	letters, digits := 0, 0
-	for i := range len(v) {
-		switch {
-		case numeral.IsDigit(v[i]):
-			digits++
-		case numeral.IsLetter(v[i]):
-			letters++
-		}
-	}
-	return len(v) >= 6 && letters >= 2 && (digits > 0 || hasSigns(v) || isPassphrase(v))
-}
-
-// hasSigns reports whether two or more of the signs that words do not hold are in a value.
-func hasSigns(v string) bool {
-	n := 0
-	for i := range len(v) {
-		if strings.IndexByte("!#$%^&*?+@~", v[i]) >= 0 && i+1 < len(v) {
-			n++
-		}
-	}
-	return n > 1
-}
-
-// isPassphrase reports whether a value is three words or more in small letters, of four letters or more each, with
-// hyphens between them: copper-lantern-purple.
-func isPassphrase(v string) bool {
-	parts, letters := 1, 0
-	for i := range len(v) {
-		switch {
-		case 'a' <= v[i] && v[i] <= 'z':
-			letters++
-		case v[i] == '-' && letters > 3:
-			parts, letters = parts+1, 0
-		default:
-			return false
-		}
-	}
-	return parts > 2 && letters > 3
 }
 
 // isFullName reports whether a whole value is two to four words of letters that

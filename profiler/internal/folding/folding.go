@@ -321,6 +321,7 @@ const (
 	ByInvisible
 	ByTypography
 	ByBase64
+	ByAddress
 )
 
 // NextFoldable is where the first rune that may stand for ASCII begins in text[i:limit], or

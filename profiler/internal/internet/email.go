@@ -38,10 +38,11 @@ func MatchEmail(text string, at int) (spec.Match, bool) {
 	if dot >= len(text) || text[dot] != '.' {
 		return spec.Match{}, false
 	}
-	start := at
+	start, latin, other := at, false, false
 	for least := max(0, at-longestLocal); start > least; {
 		local := text[least:start]
 		for len(local) > 0 && inLocal[local[len(local)-1]] {
+			latin = latin || numeral.IsLetter(local[len(local)-1])
 			local = local[:len(local)-1]
 		}
 		start = least + len(local)
@@ -49,9 +50,11 @@ func MatchEmail(text string, at int) (spec.Match, bool) {
 			break
 		}
 		r, n := chars.RuneBefore(text, start)
-		if !chars.IsLatin(r) && !unicode.Is(unicode.Cyrillic, r) && !unicode.Is(unicode.Greek, r) {
-			break
+		isLatin := chars.IsLatin(r)
+		if !isLatin && (latin || !unicode.Is(unicode.Cyrillic, r) && !unicode.Is(unicode.Greek, r)) || isLatin && other {
+			break // no name is in two scripts: a word stands before it without a space
 		}
+		latin, other = latin || isLatin, other || !isLatin
 		start -= n
 	}
 	for start < at && !numeral.IsAlnum(text[start]) && text[start] != '_' && text[start] < utf8.RuneSelf {
@@ -62,8 +65,43 @@ func MatchEmail(text string, at int) (spec.Match, bool) {
 	}
 	limit := start + longestAddress
 	end, _ := domainFrom(text, at+1, min(plain, limit), limit)
-	return spec.Match{Start: start, End: end, Alone: emailAlone}, end >= 0
+	if end < 0 {
+		return spec.Match{}, false
+	}
+	if end = mailEnd(text, at+1, end); end < 0 || end+1 < len(text) && text[end] == ':' && text[end+1] > ' ' && remoteUsers.Has(text[start:at]) {
+		return spec.Match{}, false
+	}
+	return spec.Match{Start: start, End: end, Alone: emailAlone}, true
 }
+
+// mailEnd is where the domain text[i:end] ends as that of an address, or below 0: behind its last label where that is a
+// top-level domain or one of private networks, or before it where a sentence goes on without a space. The names of files
+// and of units of a system have an @ as well: icon@2x.png, getty@tty1.service.
+func mailEnd(text string, i, end int) int {
+	dot := strings.LastIndexByte(text[i:end], '.')
+	switch last := text[i+dot+1 : end]; {
+	case isMailTop(last):
+		if numeral.IsDigit(text[i]) && fileDomains.Has(last) && strings.HasSuffix(text[i:i+dot], "x") {
+			return -1 // banner@2x.mov
+		}
+		return end
+	case chars.IsCapitalAt(last, 0) && isMailTop(text[i+strings.LastIndexByte(text[i:i+dot], '.')+1:i+dot]) && strings.IndexByte(text[i:i+dot], '.') > 0:
+		return i + dot
+	}
+	return -1
+}
+
+// isMailTop reports whether a label in any letter case ends the domains of addresses.
+func isMailTop(label string) bool {
+	top, _ := topInAnyCase(label)
+	return top != NoTopLevel || privateDomains.Has(label)
+}
+
+// privateDomains are top-level domains that networks give themselves.
+var privateDomains = &wordset.WordList{File: "internet", Set: "privateDomains"}
+
+// remoteUsers are the accounts of repositories, behind which a colon and a path stand: git@github.com:quorl/tools.
+var remoteUsers = &wordset.WordList{Text: "git hg svn gitea gitolite"}
 
 // SingleEmail is matchEmail for an address that is a whole text and a block, around its @: of
 // letters, digits, dots, hyphens and underscores before that, and of labels behind it.
@@ -83,7 +121,7 @@ func SingleEmail(text string, k *lex.Block, at int) (m spec.Match, ok bool) {
 	if (words|k.Underscores)&1 == 0 || at == 0 || text[at-1] == '.' {
 		return m, false
 	}
-	return spec.Match{Start: 0, End: end, Alone: emailAlone}, true
+	return spec.Match{Start: 0, End: end, Alone: emailAlone}, mailEnd(text, at+1, end) == end
 }
 
 // domainEnd is where the domain that begins at text[i] ends, at most at limit,

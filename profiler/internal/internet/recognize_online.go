@@ -203,14 +203,25 @@ const longestTop = 63
 // TopOf is what the last label of a domain proves. In capitals it proves little:
 // such are names of products.
 func TopOf(label string) topLevel {
+	top, capitals := topInAnyCase(label)
+	switch {
+	case capitals == 0 || top == NoTopLevel:
+		return top
+	case capitals == len(label):
+		return doubtfulTop
+	}
+	return NoTopLevel
+}
+
+// topInAnyCase is what the last label of a domain proves in small letters, and how many of its letters are capitals.
+func topInAnyCase(label string) (top topLevel, capitals int) {
 	if len(label) > longestTop {
-		return NoTopLevel
+		return NoTopLevel, 0
 	}
 	if len(label) > 4 && label[:4] == "xn--" {
-		return commonTop
+		return commonTop, 0
 	}
 	var buf [longestTop]byte
-	capitals := 0
 	for i := range len(label) {
 		c := label[i]
 		if 'A' <= c && c <= 'Z' {
@@ -219,14 +230,7 @@ func TopOf(label string) topLevel {
 		}
 		buf[i] = c
 	}
-	top := TopLevels.Get()[string(buf[:len(label)])]
-	switch {
-	case capitals == 0 || top == NoTopLevel:
-		return top
-	case capitals == len(label):
-		return doubtfulTop
-	}
-	return NoTopLevel
+	return TopLevels.Get()[string(buf[:len(label)])], capitals
 }
 
 // matchCookie reads a header from the word Cookie in its name.

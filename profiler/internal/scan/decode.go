@@ -62,6 +62,7 @@ type hidden struct {
 	from    int // where it begins there
 	plain   []byte
 	escapes []escape
+	parts   []webPart
 	again   bool // it may have escapes itself
 }
 
@@ -89,6 +90,8 @@ func (r *reading) add(e privet.Evidence) {
 // start in text[from:to], and lowers those that cut an escape. Whether something
 // is found depends on no text further away from it than longestSegment.
 func (s *Scanner) Decode(x *Scratch, text string, from, to int) {
+	x.hidden.readings = x.hidden.readings[:0]
+	s.openAddresses(x, text, from, to)
 	if !x.Reader.escaped && len(x.Reader.Long) == 0 {
 		return // nothing is hidden in nearly all texts
 	}
@@ -98,15 +101,14 @@ func (s *Scanner) Decode(x *Scratch, text string, from, to int) {
 // decodeLevel is decode for text that was itself decoded level-1 times.
 func (s *Scanner) decodeLevel(x *Scratch, text string, from, to, level int) {
 	h := &x.hidden
-	h.readings = h.readings[:0]
-	walked := len(x.Candidates)
+	known, walked := len(h.readings), len(x.Candidates)
 	if level <= deepestNesting {
 		if x.Reader.escaped {
 			s.decodeSegments(x, text, from, to, level)
 		}
 		s.decodeTokens(x, text, from, to, level)
 	}
-	if len(h.readings) > 0 {
+	if len(h.readings) > known {
 		// What has been added is in order but for base 64, as the rest is.
 		byStart := func(a, b spec.Candidate) int { return cmp.Compare(a.Start, b.Start) }
 		x.ahead = append(x.ahead[:0], x.Candidates[walked:]...)
@@ -210,6 +212,7 @@ func (s *Scanner) decodeSegment(x *Scratch, text string, g *segment, k, walked, 
 	h := &y.hidden
 	s.Collect(y, plain, x.Least)
 	y.Reader.escaped = y.Reader.escaped && h.again
+	s.openAddresses(y, plain, 0, len(plain))
 	s.decodeLevel(y, plain, 0, len(plain), level+1)
 	for i := range y.Candidates {
 		c := &y.Candidates[i]

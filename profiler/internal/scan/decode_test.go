@@ -18,7 +18,7 @@ import (
 // TestDecodings holds that each decoding says what it is. TestEveryDecoding of package profiler hides data in each.
 func TestDecodings(t *testing.T) {
 	hidden := []string{"percent-encoding", "character reference", "backslash escape", "full-width characters", "digits of another script",
-		"invisible characters", "typographic spaces and hyphens", "base 64"}
+		"invisible characters", "typographic spaces and hyphens", "base 64", "part of a web address"}
 	for k := 1; k < len(decode.Decodings); k++ {
 		if d := &decode.Decodings[k]; d.Name == "" || d.Doc == "" || d.Weight > 0 || !slices.Contains(hidden, d.Name) && k != folding.ByForm {
 			t.Errorf("decoding %d is not described or not tested", k)
@@ -61,6 +61,7 @@ func plainDecode(s *Scanner, x *Scratch, text string, least float64) (found []sp
 		return nil
 	}
 	s.Collect(&y, string(plain), least)
+	s.openAddresses(&y, string(plain), 0, len(plain))
 	s.decodeLevel(&y, string(plain), 0, len(plain), 2)
 	for _, c := range y.Candidates {
 		near := slices.ContainsFunc(gaps, func(g int) bool {

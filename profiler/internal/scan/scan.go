@@ -3,6 +3,7 @@ package scan
 import (
 	"context"
 	"slices"
+	"sync"
 
 	"github.com/privet-go/privet/profiler/internal/cells"
 	"github.com/privet-go/privet/profiler/internal/halt"
@@ -33,7 +34,8 @@ type Scanner struct {
 	shapes      *shapeAutomaton
 	grammars    int // how many recognizers have one
 
-	plain func() *plainEntrances
+	plain       func() *plainEntrances
+	addressKeys func() *addressKeys
 }
 
 // prunedFrom is the least confidence from which on weak entrances are used only
@@ -56,7 +58,8 @@ const coverFrom = 0.9
 // Where a trigger of tables stands, the scratch is asked for a table; it is no recognizer.
 func New(recognizers []*spec.Recognizer, tables *spec.Recognizer) (*Scanner, error) {
 	led := append(slices.Clip(recognizers), tables)
-	s := &Scanner{Recognizers: recognizers, ownMatcher: newOwnMatcher(recognizers), plain: plainEntrancesOf(recognizers), grammars: 1}
+	s := &Scanner{Recognizers: recognizers, ownMatcher: newOwnMatcher(recognizers), plain: plainEntrancesOf(recognizers), grammars: 1,
+		addressKeys: sync.OnceValue(func() *addressKeys { return newAddressKeys(recognizers) })}
 	words, phrases := 0, len(againstWords())
 	for i, r := range recognizers {
 		if r.Tagged != spec.NotTagged {
@@ -201,7 +204,7 @@ func (x *Scratch) Begin(s *Scanner, least float64) {
 	x.cover, x.covered = 0, 0
 	x.length, x.whole = -1, 0
 	x.refusal = refusal{}
-	x.hidden.done = 0
+	x.hidden.done, x.hidden.readings = 0, x.hidden.readings[:0]
 	x.Names.Finder.Begin()
 	if x.Tables != nil {
 		x.Tables.Begin()

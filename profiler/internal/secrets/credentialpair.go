@@ -89,7 +89,10 @@ func isToldSecret(v string) bool {
 	if len(v) < fewestOfSecret || len(v) > longestStrongPassword || strings.ContainsAny(v, `/(){}[]<>|\:`) || !chars.IsASCII(v) {
 		return false
 	}
-	letters, capitals, digits, signs := passwordSigns(v)
+	letters, capitals, digits, signs := passwordSigns(v[:len(v)-1])
+	if c := v[len(v)-1]; numeral.IsDigit(c) || strings.IndexByte("!@", c) < 0 || digits+signs > 0 { // what ends a sentence ends no word
+		letters, capitals, digits, signs = passwordSigns(v)
+	}
 	return letters > 2 && (signs > 0 || strings.IndexByte(v, '.') < 0) && (signs > 0 || digits > 0 && capitals > 0 && capitals < letters)
 }
 

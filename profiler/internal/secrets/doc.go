@@ -5,8 +5,9 @@
 //
 //   - [KeyRecognizers] find keys that their makers mark with a prefix, [CredentialRecognizers] secrets by the grammar that they
 //     stand in: headers, tokens, hashes, armour, addresses and the names of fields.
-//   - [SaidKeyRecognizers] and [AccessRecognizers] find keys and passwords by the words beside them.
-//   - [AccountRecognizers], [DoerRecognizers] and [ChatRecognizers] find names of accounts and numbers of customers.
+//   - [SaidKeyRecognizers] and [AccessRecognizers] find keys and passwords by the words beside them, [CommandRecognizers] those of commands,
+//     and [MatchPassword] those of fields.
+//   - [AccountRecognizers] and [DoerRecognizers] find names of accounts and numbers of customers.
 //   - [CoinRecognizers] find addresses of cryptocurrencies by their checksums.
 //
 // [LongestPassword], [LongestUsername] and [LongestCoin] bound the walks; [MayBeLong] and [LongAfter] tell the scanner early

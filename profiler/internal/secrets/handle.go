@@ -52,7 +52,7 @@ func matchHandle(text string, at int) (spec.Match, bool) {
 		}
 	}
 	if letters < 3 || j-i < 5 || j-i > LongestUsername || j < len(text) && (text[j] >= utf8.RuneSelf && lex.JoinsAfter(text, j) ||
-		strings.IndexByte("(/=@-:", text[j]) >= 0 && !(digits+scores > 0 && isHandleOfTurn(text, at, j))) {
+		strings.IndexByte("(/=@-:", text[j]) >= 0) {
 		return spec.Match{}, false
 	}
 	if dot >= 0 && (dot == 0 || internet.TopOf(text[i+dot+1:j]) != internet.NoTopLevel || wordset.InSet(fileEndings, text[i+dot+1:j]) ||
@@ -63,16 +63,6 @@ func matchHandle(text string, at int) (spec.Match, bool) {
 		alone = handleAlone
 	}
 	return spec.Match{Start: at, End: j, Alone: alone}, true
-}
-
-// isHandleOfTurn reports whether a line begins with the handle text[at:end], and what somebody says stands behind its colon.
-func isHandleOfTurn(text string, at, end int) bool {
-	if at > 0 && text[at-1] != '\n' || !strings.HasPrefix(text[end:], ": ") {
-		return false
-	}
-	said := text[end+len(": ") : lex.LineEnd(text, end, longestChatTurn)]
-	spoken, lively := isSaid(said)
-	return spoken && (lively || strings.Count(said, " ") > 2) && !strings.HasSuffix(said, ";")
 }
 
 // isInNamesBracket reports whether a bracket and a word with a capital stand before text[at]: Anna (@annaplays).
@@ -103,6 +93,13 @@ func isInSentence(text string, at int) bool {
 // array of Perl, the decorator of a function, a symbol or an argument in a comment.
 func isCodeHandle(text string, at, end int) bool {
 	name := text[at+1 : end]
+	if isDecorator(text, at, end) {
+		return true
+	}
+	line := strings.TrimSpace(text[lex.LineStart(text, at, 80):lex.LineEnd(text, at, 80)])
+	if n := strings.Count(line, " "); n > 2 && strings.Count(line, " @") == n && !strings.ContainsFunc(line, isNoSymbol) {
+		return true // a list of symbols
+	}
 	if capitals := strings.ContainsFunc(name, unicode.IsUpper); capitals && (strings.Count(name, "_") > 1 || strings.ToUpper(name) == name) {
 		return true
 	}
@@ -120,6 +117,22 @@ func isCodeHandle(text string, at, end int) bool {
 	word := before[strings.LastIndexByte(strings.TrimRight(before, " "), ' ')+1:]
 	return wordset.InSet(perlWords, strings.TrimRight(word, " "))
 }
+
+// isNoSymbol reports whether a rune is in no list of symbols in small letters.
+func isNoSymbol(r rune) bool { return isNotSmall(r) && r != '@' && r != '_' && r != ' ' }
+
+// isDecorator reports whether an @ and the name behind it, text[at:end], are a line of their own before what they decorate.
+func isDecorator(text string, at, end int) bool {
+	if (at == 0 || text[at-1] == '\n') && end < len(text) && text[end] == '\n' {
+		i := chars.SkipByte(text, end+1, ' ')
+		e, _ := prose.WordAt(text, i)
+		return i < len(text) && text[i] == '@' || wordset.InSet(declarations, text[i:e])
+	}
+	return false
+}
+
+// declarations begin what decorators stand before.
+var declarations = &wordset.WordList{Text: "def class async func function public private protected static final abstract void const let var export interface"}
 
 // perlWords stand before arrays of Perl.
 var perlWords = &wordset.WordList{File: "secrets", Set: "perlWords"}

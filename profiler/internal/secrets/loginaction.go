@@ -64,7 +64,8 @@ func matchActingLogin(text string, at int) (spec.Match, bool) {
 		end, kind := loginAt(text, i)
 		switch {
 		case i == at+len(w):
-		case kind == oddLogin && isAccountLike(text[i:end]) && !(doing && strings.Contains(text[i:end], "-")), kind == plainLogin && !doing && isUnknownLogin(text, i, end):
+		case kind == oddLogin && isAccountLike(text[i:end]) && !(doing && (strings.Contains(text[i:end], "-") || NamesThing(text[i:end]))),
+			kind == plainLogin && !doing && isUnknownLogin(text, i, end):
 			return spec.Match{Start: i, End: end, Alone: actingLogin}, true
 		}
 	}
@@ -117,7 +118,7 @@ func isAccountLike(v string) bool {
 	}
 	tail := v[strings.LastIndexAny(v, "._-")+1:]
 	switch {
-	case letters < 3 || wordset.InSet(fileEndings, tail):
+	case letters < 3 || wordset.InSet(fileEndings, tail) || isHeld(v) || isOpaque(v):
 		return false
 	case joint == '_':
 		return !wordset.InSet(fieldParts, tail)
@@ -133,7 +134,7 @@ func isAccountLike(v string) bool {
 func matchAgent(text string, at, end int) (spec.Match, bool) {
 	i := end + 1
 	j, kind := loginAt(text, i)
-	if kind != oddLogin || at < 2 || text[at-1] != ' ' {
+	if kind != oddLogin || at < 2 || text[at-1] != ' ' || NamesThing(text[i:j]) {
 		return spec.Match{}, false
 	}
 	if like := isAccountLike(text[i:j]); isLogged(text, at) {

@@ -74,7 +74,7 @@ func AccountAt(text string, i int) (end int, ok bool) {
 	if end-i < fewestUsername+1 || end-i > LongestUsername || lex.JoinsAfter(text, end) || end < len(text) && strings.IndexByte("@(:/=\\*", text[end]) >= 0 {
 		return end, false
 	}
-	if digits < 2 && scores == 0 && dots == 0 {
+	if digits < 2 && scores == 0 && dots == 0 || isOpaque(text[i:end]) {
 		return end, false // most words are none
 	}
 	if wordset.InSet(fileEndings, text[i+strings.LastIndexByte(text[i:end], '.')+1:end]) || strings.HasSuffix(text[i:end], "_t") {

@@ -63,7 +63,7 @@ func MatchToldLogin(text string, at int) (spec.Match, bool) {
 			return answeredLogin(text, at+len(w))
 		}
 		switch {
-		case kind == oddLogin && strings.HasPrefix(text[i:end], "self."), wordset.InSet(prose.TypeWords, text[i:end]):
+		case kind == oddLogin && (NamesThing(text[i:end]) || isOpaque(text[i:end])), wordset.InSet(prose.TypeWords, text[i:end]):
 			return spec.Match{}, false
 		case kind == oddLogin || kind == plainLogin && signed && !isEverydayWord(text[i:end]):
 			return spec.Match{Start: i, End: end, Alone: toldLoginSure}, true
@@ -129,6 +129,42 @@ read:
 	}
 	return end, plainLogin
 }
+
+// NamesThing reports whether a name without digits is everyday words that underscores, dots or hyphens join, as variables and
+// members are called, and of which none is the name of somebody: skip_files, self.prefix.
+func NamesThing(v string) bool {
+	if isHeld(v) {
+		return true
+	}
+	parts := 0
+	for i := 0; i < len(v); parts++ {
+		end := chars.LettersEnd(v, i, len(v))
+		if end == i || end < len(v) && strings.IndexByte("_.-", v[end]) < 0 {
+			return false
+		}
+		word := v[i:end]
+		if c := lexicon.Lookup(word); end-i < 2 || c.Given() > 1 || c.Family() > c.Common() || !isEverydayWord(word) && !wordset.InSet(fieldParts, word) &&
+			!wordset.InSet(thingNames, word) && !wordset.InSet(usernameFields, word) && !wordset.InSet(holders, word) {
+			return false
+		}
+		i = end + 1
+	}
+	return parts > 1
+}
+
+// isOpaque reports whether a name is a UUID or a long number in hexadecimal digits, which names anything.
+func isOpaque(v string) bool {
+	return hasUUIDForm(v) || len(v) >= 24 && chars.HexesEnd(v, 0, len(v)) == len(v)
+}
+
+// isHeld reports whether a name is that of a member: self.user.
+func isHeld(v string) bool {
+	k := strings.IndexByte(v, '.')
+	return k > 0 && wordset.InSet(holders, v[:k])
+}
+
+// holders are objects of programs whose members are called so.
+var holders = &wordset.WordList{File: "secrets", Set: "holders"}
 
 // isEverydayWord reports whether a word in small letters is one of a language, and no name: what stands
 // behind the word for a field that is spoken of.

@@ -75,11 +75,11 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 		(lex.JoinsBefore(text, at) || at > 0 && lex.IsGlue(text[at-1])) && !isVariable(text, at, end) {
 		return spec.Match{}, false
 	}
-	i, _, ok := FieldValue(text, end)
+	i, quote, ok := FieldValue(text, end)
 	if !ok {
 		return matchServedUser(text, end)
 	}
-	if (prose.IsTurn(text, at) || isReply(text, at, i)) && isSpoken(text, i) || IsInstruction(text, i) {
+	if prose.IsTurn(text, at) && isSpoken(text, i) || IsInstruction(text, i) {
 		return spec.Match{}, false
 	}
 	j, letters := i, false
@@ -99,7 +99,8 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 	if chars.IsCapitalAt(text, i) && strings.HasPrefix(text[j:], ", ") && chars.IsCapitalAt(text, j+2) {
 		return spec.Match{}, false // the name of who uses it: Novák, Jana
 	}
-	if prose.NamesField(text[i:j], text[at:end]) || strings.HasPrefix(text[j:], " = ") {
+	if name := text[i:j]; prose.NamesField(name, text[at:end]) || strings.HasPrefix(text[j:], " = ") || quote == 0 && isLoginCode(text, end, i, j) ||
+		strings.EqualFold(name, text[at:end]) || NamesThing(name) || hasPart(name, "secretNames") {
 		return spec.Match{}, false // username = self.username, or login = group = pid
 	}
 	if wordset.InSet(sureUsernameFields, text[at:end]) {
@@ -110,6 +111,19 @@ func matchUsername(text string, at int) (spec.Match, bool) {
 		return spec.Match{Start: i, End: j, Alone: 0.8}, kind == oddLogin && isAccountLike(text[i:j])
 	}
 	return spec.Match{Start: i, End: j, Alone: 0.8}, true
+}
+
+// isLoginCode reports whether the value text[i:j] of the field whose name ends at text[end] is a part of a program or of a sentence: a
+// word of a language, a variable, or a member of something.
+func isLoginCode(text string, end, i, j int) bool {
+	v := text[i:j]
+	switch dot := strings.IndexByte(v, '.'); {
+	case isHeld(v), dot > 0 && isEverydayWord(v[:dot]) && lexicon.Lookup(v[:dot]).Given() == 0, j < len(text) && text[j] == '[':
+		return true
+	case !isEverydayWord(v) || lexicon.Lookup(v).IsName():
+		return false
+	}
+	return text[i-1] == ' ' && text[end] == ' ' || followsSpaceAndMore(text, j) || j < len(text) && (text[j] == ',' || text[j] == ')')
 }
 
 // shellFields are ways to log in to a machine, which name who does.
@@ -130,7 +144,7 @@ func matchDoerField(text string, at, end int) (spec.Match, bool) {
 		i++
 	}
 	if j, ok := AccountAt(text, i); ok {
-		return spec.Match{Start: i, End: j, Alone: 0.8}, true
+		return spec.Match{Start: i, End: j, Alone: 0.8}, !strings.HasSuffix(text[:end], text[i:j]) && !isHeld(text[i:j])
 	}
 	j, kind := loginAt(text, i)
 	return spec.Match{Start: i, End: j, Alone: 0.8}, kind == oddLogin && isAccountLike(text[i:j]) || kind == plainLogin && text[at]|0x20 == 'o' &&
@@ -167,40 +181,6 @@ func isSpoken(text string, i int) bool {
 		}
 	}
 	return true
-}
-
-// isReply reports whether the line that begins at text[at] with who speaks goes on with a word and another, text[i], and the
-// line before or behind it is one of somebody who speaks: Bot: How can I help?, and user: cannot get in.
-func isReply(text string, at, i int) bool {
-	if at > 0 && text[at-1] != '\n' {
-		return false
-	}
-	e, _ := prose.WordAt(text, i)
-	e = chars.SkipByte(text, e, ',')
-	if e == i || e+1 >= len(text) || text[e] != ' ' || !numeral.IsLetter(text[e+1]) {
-		return false
-	}
-	if n := strings.IndexByte(text[i:min(len(text), i+prose.LongestTurnLine)], '\n'); n >= 0 {
-		behind := text[i+n+1:]
-		if k := strings.IndexByte(behind, '\n'); k >= 0 {
-			behind = behind[:k]
-		}
-		if isSpeech(behind) {
-			return true
-		}
-	}
-	if at == 0 {
-		return false
-	}
-	before := text[max(0, at-1-prose.LongestTurnLine) : at-1]
-	return isSpeech(before[strings.LastIndexByte(before, '\n')+1:])
-}
-
-// isSpeech reports whether a line begins with who speaks, and goes on with a few words.
-func isSpeech(line string) bool {
-	line = line[:min(len(line), prose.LongestTurnLine)]
-	head, _ := prose.TurnEnd(line)
-	return head > 0 && strings.Count(line[head:], " ") > 2
 }
 
 // thingNames are what names with numbers begin with that are no person's: of machines,
@@ -294,7 +274,7 @@ func matchAccount(text string, at int) (spec.Match, bool) {
 				return m, true
 			}
 		}
-		if ok {
+		if ok && !NamesThing(text[i:j]) {
 			return spec.Match{Start: i, End: j, Alone: 0.75}, true
 		}
 		if m, ok := accountBehind(text, end, i); ok || !wordset.InSet(usernameFields, word) {
@@ -339,8 +319,8 @@ func accountBehind(text string, end, i int) (spec.Match, bool) {
 	case kind == plainLogin && isUnknownLogin(text, i, j) && (strings.IndexByte("aeiou", text[j-1]) < 0 &&
 		wordset.InSet(loginLocks, prose.LettersBehind(text, j)) || i-end < 2 && isLoginOfName(text, i, j, i-nameOfLogin, min(len(text), j+nameOfLogin))):
 		return spec.Match{Start: i, End: j, Alone: actingLogin}, true
-	case kind == oddLogin && isAccountLike(text[i:j]), kind == plainLogin && j-i >= fewestPlainLogin && !isEverydayWord(text[i:j]) && comesFrom(text, j),
-		kind == plainLogin && isUnknownLogin(text, i, j) && isUnspeakable(text[i:j]) && !isSlavicAt(text, i):
+	case kind == oddLogin && isAccountLike(text[i:j]) && !NamesThing(text[i:j]),
+		kind == plainLogin && j-i >= fewestPlainLogin && !isEverydayWord(text[i:j]) && comesFrom(text, j):
 		return spec.Match{Start: i, End: j, Alone: actingLogin}, true
 	case kind == oddLogin:
 		return spec.Match{}, false
@@ -363,7 +343,7 @@ func matchPlainAccount(text string, i int) (spec.Match, bool) {
 	if isEverydayWord(text[i:j]) {
 		return spec.Match{}, false
 	}
-	if j-i >= fewestInitialled && (isInitialled(text, i, j) || isExplained(text, i, j)) || lexicon.Lookup(text[i:j]) == 0 &&
+	if j-i >= fewestInitialled && isInitialled(text, i, j) || lexicon.Lookup(text[i:j]) == 0 &&
 		isLoginOfName(text, i, j, i-nameOfLogin, min(len(text), j+nameOfLogin)) {
 		return spec.Match{Start: i, End: j, Alone: 0.92}, true
 	}
@@ -372,31 +352,11 @@ func matchPlainAccount(text string, i int) (spec.Match, bool) {
 		wordset.InSet(thingNames, text[i:letters]) {
 		return spec.Match{}, false
 	}
-	return spec.Match{Start: i, End: j, Alone: 0.75}, lexicon.Lookup(text[i:letters]) == 0 &&
-		(j-letters == 1 || letters == j && j-i > fewestOfName && isUnspeakable(text[i:j]) && !isSlavicAt(text, i))
+	return spec.Match{Start: i, End: j, Alone: 0.75}, lexicon.Lookup(text[i:letters]) == 0 && j-letters == 1
 }
 
 // isNotSmall reports whether a rune is no small letter of ASCII.
 func isNotSmall(r rune) bool { return r < 'a' || r > 'z' }
-
-// onsets are the consonants that words of Germanic and Romance languages have behind a first one, by that.
-var onsets = [26]string{'b' - 'a': "lrhj", 'c' - 'a': "hlrntzk", 'd' - 'a': "rhwjvz", 'f' - 'a': "lrjn", 'g' - 'a': "lrnhwj", 'h' - 'a': "jlrv",
-	'k' - 'a': "lrnhvwjs", 'l' - 'a': "lhj", 'm' - 'a': "nhjlr",
-	'n' - 'a': "hjg", 'p' - 'a': "lrshntfj", 'r' - 'a': "hj", 's' - 'a': "chklmnpqtvwrzfgbj", 't' - 'a': "hrswzjv", 'v' - 'a': "lrj",
-	'w' - 'a': "hrl", 'z' - 'a': "whzl"}
-
-// isUnspeakable reports whether none of these words begins with the two letters that a word begins with, so that the first is
-// an initial: vmoldo.
-func isUnspeakable(word string) bool {
-	const vowels = "aeiouy"
-	return strings.IndexByte(vowels, word[0]) < 0 && strings.IndexByte(vowels, word[1]) < 0 && strings.IndexByte(onsets[word[0]-'a'], word[1]) < 0
-}
-
-// isSlavicAt reports whether the word before text[i] is one for a user in a Slavic language, in which words begin with many consonants.
-func isSlavicAt(text string, i int) bool {
-	k := lex.WordStartWithin(text, i-1, i-1-wordset.LongestWord)
-	return !chars.IsASCII(text[k:i-1]) || strings.HasPrefix(text[k:], "uzi") || strings.HasPrefix(text[k:], "uporab") || strings.HasPrefix(text[k:], "korisni")
-}
 
 // fewestInitialled is the length of the shortest name of an account that is an initial and a
 // family name.
@@ -415,12 +375,6 @@ func isInitialled(text string, i, j int) bool {
 	}
 	c := lexicon.Lookup(text[i+1 : j])
 	return c.Family() > 1 && c.Common() < 2
-}
-
-// isExplained reports whether text[i:j] is in small letters and in no lexicon, and a name in brackets
-// stands behind it: user jmatsuda (Jim Matsuda).
-func isExplained(text string, i, j int) bool {
-	return j+2 < len(text) && text[j] == ' ' && text[j+1] == '(' && 'A' <= text[j+2] && text[j+2] <= 'Z' && text[i] >= 'a' && lexicon.Lookup(text[i:j]) == 0
 }
 
 // SkipCopula gives where a value begins behind a word that ends at text[i]: behind a

@@ -7,6 +7,7 @@ import (
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
@@ -41,12 +42,13 @@ func CredentialRecognizers() []spec.Recognizer {
 			Headers:  []string{"basic auth", "basic auth header", "authorization header"},
 		},
 		{
-			Name:   "bearer-token",
-			Label:  "AUTH_TOKEN",
-			Doc:    "The scheme Bearer or Token and a run of characters that are no word; without the name of the header, sixteen or more.",
-			Source: "RFC 6750, section 2.1",
+			Name:  "bearer-token",
+			Label: "AUTH_TOKEN",
+			Doc: "The scheme Bearer or Token and a run of characters that are no word, without the name of the header sixteen or more; behind " +
+				"the name of the header any other scheme and its credentials or parameters.",
+			Source: "RFC 6750, section 2.1; RFC 9110, section 11.4",
 			Triggers: []spec.Trigger{spec.OnToken(lex.TokenWord, 6).OneOf([]string{"bearer"}, nil),
-				spec.OnToken(lex.TokenWord, 5).OneOf([]string{"token"}, nil)},
+				spec.OnToken(lex.TokenWord, 5).OneOf([]string{"token"}, nil), spec.OnToken(lex.TokenWord, 13).OneOf([]string{"authorization"}, nil)},
 			Match: matchBearer,
 		},
 		{
@@ -185,7 +187,7 @@ func matchSecretField(words ...string) func(string, int) (spec.Match, bool) {
 		for _, w := range words {
 			named = named || chars.ContainsFold(name, w)
 		}
-		if !named {
+		if !named || hasPart(name, "notSecretFields") {
 			return spec.Match{}, false
 		}
 		end := runOf(text, start, longestSecret, inBase64|inDotted)
@@ -196,6 +198,16 @@ func matchSecretField(words ...string) func(string, int) (spec.Match, bool) {
 		end = chars.BytesEnd(text, end, start+longestSecret, "=")
 		return spec.Match{Start: start, End: end, Alone: 0.85}, true
 	}
+}
+
+// hasPart reports whether the name of a field holds one of a list of words.
+func hasPart(name, list string) bool {
+	for _, w := range lists.Words("secrets", list) {
+		if chars.ContainsFold(name, w) {
+			return true
+		}
+	}
+	return false
 }
 
 // looksSecret reports whether a value is random and neither a path nor the name
@@ -426,6 +438,9 @@ func authorizationBefore(text string, at int) (start int, ok bool) {
 func matchBearer(text string, at int) (spec.Match, bool) {
 	end, _ := lex.NextToken(text, at)
 	word := text[at:end]
+	if len(word) > len("bearer") {
+		return matchScheme(text, at, end)
+	}
 	bearer := strings.EqualFold(word, "bearer")
 	if !bearer && !strings.EqualFold(word, "token") || end+13 > len(text) || text[end] != ' ' || lex.JoinsBefore(text, at) {
 		return spec.Match{}, false
@@ -434,8 +449,7 @@ func matchBearer(text string, at int) (spec.Match, bool) {
 	if !bearer && !named {
 		return spec.Match{}, false // a word of the language
 	}
-	i := runOf(text, end+1, 2*longestSecret, inBase64|inDotted)
-	i = chars.BytesStart(text, i, end, ".")
+	i := tokenEnd(text, end+1)
 	least := 16
 	if named {
 		least = 12
@@ -445,4 +459,47 @@ func matchBearer(text string, at int) (spec.Match, bool) {
 	}
 	i = chars.BytesEnd(text, i, end+3*longestSecret, "=")
 	return spec.Match{Start: start, End: i, Alone: 0.95}, true
+}
+
+// tokenEnd is the end of an opaque token at text[i]: base 64, dots, and signs that have more of it behind them.
+func tokenEnd(text string, i int) int {
+	from := i
+	for {
+		i = runOf(text, i, 2*longestSecret, inBase64|inDotted)
+		if i+1 >= len(text) || i-from > 2*longestSecret || i == from || strings.IndexByte(":|!~%", text[i]) < 0 || keyChars[text[i+1]]&inBase64 == 0 {
+			return chars.BytesStart(text, i, from, ".")
+		}
+		i++
+	}
+}
+
+// matchScheme reads the credentials in the header Authorization, whose name is text[at:end], behind another scheme than Basic, Bearer
+// and Token: one token, or parameters up to the end of the line.
+func matchScheme(text string, at, end int) (spec.Match, bool) {
+	i := chars.BytesEnd(text, end, end+5, "\"': =")
+	scheme := chars.SetEnd(text, i, i+longestField, &inAccounts)
+	if i == end || scheme == i || scheme+12 > len(text) || text[scheme] != ' ' || lex.JoinsBefore(text, at) ||
+		!strings.EqualFold(text[at:end], "authorization") {
+		return spec.Match{}, false
+	}
+	switch {
+	case strings.EqualFold(text[i:scheme], "basic"), strings.EqualFold(text[i:scheme], "bearer"), strings.EqualFold(text[i:scheme], "token"):
+		return spec.Match{}, false
+	}
+	start, from := i, scheme+1
+	if strings.IndexByte(text[end:i], '"') < 0 && strings.IndexByte(text[end:i], '\'') < 0 {
+		start = at
+	}
+	to := tokenEnd(text, from)
+	if to < len(text) && text[to] == '=' && to+1 < len(text) && text[to+1] > ' ' && text[to+1] != '=' && text[to+1] != text[i-1] { // the name of a parameter
+		to = from
+		for open := openQuote(text, at); to < len(text) && to-from < 2*longestSecret && text[to] >= ' ' && (text[to] != open || open == 0); {
+			to++
+		}
+		return spec.Match{Start: start, End: to, Alone: 0.97}, chars.HoldsDigit(text[from:to])
+	}
+	if to-from < 12 || !looksRandom(text[from:to]) {
+		return spec.Match{}, false
+	}
+	return spec.Match{Start: start, End: chars.BytesEnd(text, to, to+3, "="), Alone: 0.95}, true
 }

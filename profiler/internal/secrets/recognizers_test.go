@@ -5,4 +5,4 @@ import (
 )
 
 // recognizers are all of this package.
-var recognizers = slices.Concat(AccessRecognizers(), ChatRecognizers(), DoerRecognizers(), SaidKeyRecognizers(), AccountRecognizers(), CoinRecognizers(), CredentialRecognizers(), KeyRecognizers())
+var recognizers = slices.Concat(AccessRecognizers(), CommandRecognizers(), DoerRecognizers(), SaidKeyRecognizers(), AccountRecognizers(), CoinRecognizers(), CredentialRecognizers(), KeyRecognizers())

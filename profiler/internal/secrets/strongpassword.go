@@ -59,32 +59,6 @@ func StrongPasswordBehind(text string, i int) (from, to int, ok bool) {
 	return 0, 0, false
 }
 
-// Of what stands between such a password and the word for one behind it: his old password.
-const longestPasswordLead = 10
-
-// StrongPasswordBefore is the place of such a password before the word for one at text[at], with a comma and a few short words
-// between or nothing: Quorl!77, his old password.
-func StrongPasswordBefore(text string, at int) (from, to int, ok bool) {
-	to = at
-	for n := 0; n <= 3 && to > 1 && text[to-1] == ' '; n++ {
-		to--
-		if text[to-1] == ',' {
-			to--
-		}
-		for from = to; from > 0 && to-from <= longestStrongPassword && text[from-1] > ' ' && strings.IndexByte("\"'(", text[from-1]) < 0; {
-			from--
-		}
-		if chars.HoldsDigit(text[from:to]) {
-			return from, to, isStrongPassword(text[from:to]) && strings.ContainsAny(text[from:to], "!#$%^&*+~?")
-		}
-		if to-from > longestPasswordLead || strings.ContainsAny(text[from:to], ".:;!?") {
-			break
-		}
-		to = from
-	}
-	return 0, 0, false
-}
-
 // UnlockWords stand near what a network or a device is opened with, and no word for a password: the WLAN, a code to unlock.
 var UnlockWords = &wordset.WordList{File: "secrets", Set: "UnlockWords"}
 
@@ -113,37 +87,7 @@ func MatchUnlocking(text string, at, end int) (spec.Match, bool) {
 	if from, to, ok := StrongPasswordBehind(text, end); ok {
 		return spec.Match{Start: from, End: to, Alone: StrongPassword}, true
 	}
-	// The wifi at the hut is Quorl2x2otter.
-	for i, limit := end, min(len(text), end+longestPasswordGap); i < limit && strings.IndexByte(".\n;!?", text[i]) < 0; i++ {
-		if text[i] != ' ' && text[i] != ':' {
-			continue
-		}
-		from := SkipCopula(text, i)
-		if text[i] == ':' {
-			from = chars.SkipByte(text, i+1, ' ')
-		} else if from <= i+1 {
-			continue
-		}
-		to := chars.AlnumsEnd(text, from, len(text))
-		return spec.Match{Start: from, End: to, Alone: StrongPassword}, isMixedPassword(text[from:to]) && !lex.JoinsAfter(text, to)
-	}
 	return spec.Match{}, false
-}
-
-// isMixedPassword reports whether a value without signs has letters of both cases and digits with letters around them.
-func isMixedPassword(v string) bool {
-	small, capital, inner := false, false, false
-	for i := range len(v) {
-		switch c := v[i]; {
-		case 'a' <= c && c <= 'z':
-			small = true
-		case numeral.IsLetter(c):
-			capital = true
-		default:
-			inner = inner || i > 2 && i+2 < len(v)
-		}
-	}
-	return len(v) > fewestStrongPassword && len(v) <= longestStrongPassword && small && capital && inner
 }
 
 // passwordOf stand between a word for a password and the name of the account that it is of.
@@ -179,9 +123,6 @@ func isStrongPassword(v string) bool {
 	if len(v) < fewestStrongPassword || len(v) > longestStrongPassword || !numeral.IsAlnum(v[0]) && v[0] < utf8.RuneSelf || strings.ContainsAny(v, `/(){}[]<>|\`) {
 		return false
 	}
-	if k := strings.IndexByte(v, '='); k >= 0 && !strings.ContainsAny(v[:k], "!#$%^*+~") {
-		return false // the name of a field and its value
-	}
 	letters, _, digits, signs := passwordSigns(v)
 	return letters > 2 && digits > 0 && signs > 0
 }
@@ -191,6 +132,9 @@ func isStrongPassword(v string) bool {
 func passwordSigns(v string) (letters, capitals, digits, signs int) {
 	if at := strings.IndexByte(v, '@'); at >= 0 && strings.IndexByte(v[at:], '.') > 0 {
 		return 0, 0, 0, 0
+	}
+	if k := strings.IndexByte(v, '='); k >= 0 && !strings.ContainsAny(v[:k], "!#$%^*+~") {
+		return 0, 0, 0, 0 // the name of a field and its value
 	}
 	for i := range len(v) {
 		switch c := v[i]; {
