@@ -9,6 +9,7 @@ import (
 
 	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/internal/tabular"
+	"github.com/privet-go/privet/masker/internal/glob"
 )
 
 // This file finds the columns that a policy names.
@@ -16,7 +17,7 @@ import (
 // The limits of names with wildcards, so that a file with many columns is done in time.
 const (
 	maxPatterns = 100
-	maxPattern  = 255 // code points, without asterisks
+	maxPattern  = glob.MaxLength
 )
 
 // ErrAbsent says that the policy names columns that the file does not have, and does not
@@ -29,63 +30,7 @@ var absentColumns = []string{"fail", "allow"}
 // A columnNames finds names of columns in a policy.
 type columnNames struct {
 	exact    map[string]bool
-	patterns []*pattern // those that come first decide
-}
-
-// A pattern is a name with wildcards as a row of elements: characters, and question marks for any. An asterisk
-// between them is a loop at the place where it stands. A name is read character by character, and the bit of each place
-// that can have been reached is set, so that the time does not depend on the pattern.
-type pattern struct {
-	name  string
-	of    map[rune]places // the places of the elements that are this character
-	any   places          // and of those that are any
-	loops places
-	end   int
-}
-
-// places is a set of places in a pattern.
-type places [maxPattern/64 + 1]uint64
-
-func (p *places) add(i int)      { p[i/64] |= 1 << (i % 64) }
-func (p *places) has(i int) bool { return p[i/64]>>(i%64)&1 == 1 }
-
-// isPattern reports whether a name has wildcards. Brackets and braces are none: paths of JSON have them.
-func isPattern(name string) bool { return strings.ContainsAny(name, "*?") }
-
-func newPattern(name string) *pattern {
-	p := &pattern{name: name, of: map[rune]places{}}
-	for _, r := range name {
-		switch r {
-		case '*':
-			p.loops.add(p.end)
-			continue
-		case '?':
-			p.any.add(p.end)
-		default:
-			at := p.of[r]
-			at.add(p.end)
-			p.of[r] = at
-		}
-		p.end++
-	}
-	return p
-}
-
-// matches reports whether a name is one of those that the pattern stands for.
-func (p *pattern) matches(name string) bool {
-	at := places{1}
-	for _, r := range name {
-		here, next, carry := p.of[r], places{}, uint64(0)
-		for i := range at {
-			step := at[i] & (here[i] | p.any[i])
-			next[i] = step<<1 | carry | at[i]&p.loops[i]
-			carry = step >> 63
-		}
-		if at = next; at == (places{}) {
-			return false
-		}
-	}
-	return at.has(p.end)
+	patterns []*glob.Pattern // those that come first decide
 }
 
 // newColumnNames sorts the names of the columns of a policy: of two patterns the longer one decides, and of two
@@ -94,11 +39,11 @@ func newColumnNames(columns map[string]Operation) columnNames {
 	n := columnNames{exact: map[string]bool{}}
 	for _, name := range sortedKeys(columns) {
 		n.exact[name] = true // a name that has a sign of a pattern in it is found as well
-		if isPattern(name) {
-			n.patterns = append(n.patterns, newPattern(name))
+		if glob.Is(name) {
+			n.patterns = append(n.patterns, glob.New(name))
 		}
 	}
-	slices.SortStableFunc(n.patterns, func(a, b *pattern) int { return cmp.Compare(len(b.name), len(a.name)) })
+	slices.SortStableFunc(n.patterns, func(a, b *glob.Pattern) int { return cmp.Compare(len(b.Name), len(a.Name)) })
 	return n
 }
 
@@ -108,8 +53,8 @@ func (n *columnNames) find(column string) (name string, ok bool) {
 		return column, true
 	}
 	for _, p := range n.patterns {
-		if p.matches(column) {
-			return p.name, true
+		if p.Matches(column) {
+			return p.Name, true
 		}
 	}
 	return "", false
@@ -122,8 +67,8 @@ func (n *columnNames) absent(columns []string) []string {
 		delete(left, column)
 	}
 	for _, p := range n.patterns {
-		if left[p.name] && slices.ContainsFunc(columns, p.matches) {
-			delete(left, p.name)
+		if left[p.Name] && slices.ContainsFunc(columns, p.Matches) {
+			delete(left, p.Name)
 		}
 	}
 	if len(left) == 0 {
@@ -138,7 +83,7 @@ func (n *columnNames) isHeader(cells []string, below [][]string, some bool) bool
 	wanted, found := len(n.exact)-len(n.patterns), 0
 	seen := map[string]bool{}
 	for i, s := range cells {
-		if !n.exact[s] || isPattern(s) || seen[s] {
+		if !n.exact[s] || glob.Is(s) || seen[s] {
 			continue
 		}
 		seen[s] = true
@@ -176,7 +121,7 @@ func (c *preparation) columnNames(p *Policy, ops *operators, path string) {
 	}
 	patterns := 0
 	for i, name := range sortedKeys(p.Columns) {
-		if !isPattern(name) {
+		if !glob.Is(name) {
 			continue
 		}
 		if patterns++; patterns > maxPatterns {
