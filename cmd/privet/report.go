@@ -58,6 +58,7 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 		"how many different `combinations` of quasi-identifiers are counted; a table with more is not assessed")
 	out := flags.String("o", "-", "`file` for the report")
 	policyOut := flags.String("policy-out", "", "`file` for the recommended masking policy")
+	asPaper := flags.String("paper", "", "the `form` to fill in, in place of the report: summary (one page in plain words), record (GDPR Art. 30) or assessment (Art. 35)")
 	format := pageFormatFlag(flags)
 	failOn := failOnFlag(flags)
 	files, err := parse(flags, args)
@@ -81,6 +82,13 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	}
 	if err := checkPageFormat(*format); err != nil {
 		return 0, err
+	}
+	form, err := paperNamed(*asPaper)
+	switch {
+	case err != nil:
+		return 0, errUsage(err.Error())
+	case form != nil && *format == "json":
+		return 0, errUsage("-paper is a text or a page, and no JSON")
 	}
 	opts := &profiler.FileOptions{Format: how.format(), Header: how.header, NoHeader: how.noHeader, SampleRows: own.sample}
 	if opts.Delimiter, err = oneCharacter(how.delimiter); err != nil {
@@ -127,6 +135,9 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 		}
 	}
 	return status, writeWhole(t, *out, func(w io.Writer) error {
+		if form != nil {
+			return form.print(w, *format, reports)
+		}
 		switch *format {
 		case "json":
 			return printJSON(w, reports)
