@@ -231,7 +231,7 @@ func TestParametersRefused(t *testing.T) {
 		if got := reasons(err); m != nil || len(got) != 3 || !errors.Is(err, ErrPolicy) {
 			t.Errorf("%q", got)
 		} else {
-			for i, path := range []string{"labels.DOB.", "labels.SSN.", "columns[0]."} {
+			for i, path := range []string{"labels.DOB.", "labels.SSN.", "columns.secret."} {
 				if got[i] != path+want {
 					t.Errorf("%q; want %q", got[i], path+want)
 				}

@@ -51,6 +51,10 @@ func TestZero(t *testing.T) {
 			b, err := a.Document()
 			return (err == nil) == (a != nil) && (b == nil) == (a == nil)
 		},
+		"Envelope": func(a *Attestation) bool {
+			b, err := a.Envelope(nil)
+			return err != nil && b == nil
+		},
 		"HTML": func(a *Attestation) bool { return (a.HTML(io.Discard) == nil) == (a != nil) },
 	}, nil, new(Attestation))
 	each(t, map[string]func(Level) bool{

@@ -121,6 +121,17 @@ func (k *kindInFile) where() string {
 	return strings.Join(k.places, ", ")
 }
 
+// whereOf names the columns of tags.
+func whereOf(kinds []kindInFile, tags []string) string {
+	var places []string
+	for _, k := range kinds {
+		if slices.Contains(tags, k.risk.Tag) {
+			places = append(places, k.where())
+		}
+	}
+	return strings.Join(places, ", ")
+}
+
 // specials are the special categories of the GDPR among the kinds: their names in the standard.
 func (r *fileReport) specials() []string {
 	var list []string
@@ -157,7 +168,7 @@ func summaryPaper(r *fileReport) []section {
 		what.Rows = append(what.Rows, []string{k.says(), k.where(), fmt.Sprintf("%d of 100", k.risk.Risk)})
 	}
 	if more := len(kinds) - most; more > 0 {
-		what.Below = []string{fmt.Sprintf("And %s that matter less.", plural(more, "other kind"))}
+		what.Below = []string{fmt.Sprintf("And %s of less weight.", plural(more, "other kind"))}
 	}
 	if len(kinds) == 0 {
 		what = section{Title: "What is in it", Notes: []string{"Nothing about people was found."}}
@@ -174,7 +185,7 @@ func summaryPaper(r *fileReport) []section {
 	}
 	do := section{Title: "What to do first", Header: []string{"", "Do this", "To", "The risk is then"}}
 	for i, s := range r.Audit.Steps[:min(len(r.Audit.Steps), 5)] {
-		do.Rows = append(do.Rows, []string{fmt.Sprint(i + 1), s.Action, strings.Join(s.Tags, ", "), fmt.Sprintf("%d", s.ScoreAfter)})
+		do.Rows = append(do.Rows, []string{fmt.Sprint(i + 1), s.Action, whereOf(kinds, s.Tags), fmt.Sprint(s.ScoreAfter)})
 	}
 	if len(do.Rows) > 0 {
 		do.Below = []string{fmt.Sprintf("Done to all of it, by the policy that comes with the report, a risk of %d of 100 is left.", r.Audit.ScoreAfter)}

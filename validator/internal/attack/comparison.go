@@ -156,8 +156,14 @@ func (t *tableRun) openBoth() (original, masked *rowReader, err error) {
 	}
 	of := t.options(isHeader)
 	of.IsWhole = t.isWhole
-	switch of.Name = ""; t.format {
-	case "csv", "tsv", "json", "ndjson": // the content tells it
+	of.Name = ""
+	switch {
+	case t.format == "csv" && len(t.columns) == 1:
+		of.Format = "csv" // what parts the masked values parts no columns
+		if of.Delimiter == 0 {
+			of.Delimiter = ','
+		}
+	case slices.Contains([]string{"csv", "tsv", "json", "ndjson"}, t.format): // the content tells it
 	default:
 		of.Format = t.format
 	}
