@@ -46,6 +46,13 @@ li.low { border-left-color: var(--low) !important; } li.medium { border-left-col
 ol.actions h4 { margin: 0 0 .2rem; font-size: 1rem; }
 ol.actions p { margin: .2rem 0; }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .86rem; }
+@media screen and (max-width: 40rem) {
+  body { padding: 1.2rem .9rem 2rem; }
+  h1 { font-size: 1.5rem; }
+  table { display: block; overflow-x: auto; } svg text { font-size: 15.5px; }
+  table.law { display: table; font-size: .82rem; } .law th:nth-child(1) { width: 32%; } .law th:nth-child(2) { width: 36%; }
+  td.n, th.n { padding-right: .8rem; }
+}
 @media print {
   body { max-width: none; padding: 0; font-size: 10.5pt; }
   h2 { break-before: auto; } h2, h3 { break-after: avoid; }
