@@ -310,6 +310,22 @@ func TestStepsByHand(t *testing.T) {
 	}
 }
 
+// TestDeleteBeforeMask holds that what may not be kept is not said to be masked, and comes first.
+func TestDeleteBeforeMask(t *testing.T) {
+	r := audit.Review(words("PERSON EMAIL CVV UNKNOWN"), &audit.Options{Factors: &risk.Factors{Environment: "test"}})
+	if r.Recommendations[0].Scenario != audit.ForbiddenCardData {
+		t.Errorf("first comes %s", r.Recommendations[0].Scenario)
+	}
+	for _, rec := range append(find(r.Recommendations, audit.MissingMaskingPolicy), find(r.Recommendations, audit.NonProductionSensitiveData)...) {
+		if !slices.Equal(rec.Tags, words("PERSON EMAIL")) {
+			t.Errorf("%s is about %v", rec.Scenario, rec.Tags)
+		}
+	}
+	if r.Policy.Labels["CVV"].Operator != "redact" {
+		t.Errorf("the policy has %v", r.Policy.Labels)
+	}
+}
+
 // TestOperators holds that the score knows by which operator a tag is masked.
 func TestOperators(t *testing.T) {
 	scores := map[string]int{}

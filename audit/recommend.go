@@ -55,8 +55,8 @@ type Report struct {
 	Assumed bool `json:"assumed,omitempty"`
 }
 
-// Recommend gives the actions for a data set with these tags, the most urgent
-// first, and those of one priority by how far they lower the score. It is never
+// Recommend gives the actions for a data set with these tags: first to delete what may not be
+// kept, then the most urgent, and those of one priority by how far they lower the score. It is never
 // nil. It is safe for concurrent use by multiple goroutines.
 func Recommend(tags []string, opts *Options) []Recommendation {
 	return inspect(tags, opts).recommendations()
@@ -115,6 +115,13 @@ func (c *inspection) recommendations() []Recommendation {
 		}
 	}
 	slices.SortStableFunc(all, func(a, b Recommendation) int {
+		// To delete what may not be kept comes before all that is done to the rest.
+		if first := a.Scenario == ForbiddenCardData; first != (b.Scenario == ForbiddenCardData) {
+			if first {
+				return -1
+			}
+			return 1
+		}
 		if a.Priority != b.Priority {
 			return rank(b.Priority) - rank(a.Priority)
 		}

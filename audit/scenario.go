@@ -111,7 +111,7 @@ var situations = []situation{
 		find: func(c *inspection) []finding {
 			tags := c.sensitive()
 			if len(tags) == 0 && c.details.RiskLevel != risk.Low {
-				tags = c.tagsWhere(func(k known) bool { return !k.masked && k.kind.Sensitivity > 0 })
+				tags = c.tagsWhere(func(k known) bool { return !k.masked && k.kind.Sensitivity > 0 && !c.isForbidden(k) && !isUnknown(k) })
 			}
 			// That masking leaks is not that there is none.
 			meant := among(c.tagsWhere(func(k known) bool { return k.meant }))
@@ -340,9 +340,10 @@ func (s *state) isForbidden(k known) bool {
 	return false
 }
 
-// sensitive gives the tags of Medium risk or more that are not masked.
+// sensitive gives the tags of Medium risk or more that are not masked, but for those that masking
+// is no answer to: what may not be kept, and what nobody has told.
 func (c *inspection) sensitive() []string {
-	return c.tagsWhere(func(k known) bool { return !k.masked && k.level != risk.Low })
+	return c.tagsWhere(func(k known) bool { return !k.masked && k.level != risk.Low && !c.isForbidden(k) && !isUnknown(k) })
 }
 
 // tagsWhere gives the tags that hold, in the order sent.
