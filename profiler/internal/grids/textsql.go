@@ -104,10 +104,11 @@ func (t *TextTable) readBound(text string, i int) {
 		at = strings.IndexAny(rest, "[\n") + 1
 	}
 	at += i
-	cells := t.cells[n:]
-	for end := lex.LineEnd(text, at, longestTableLine); at < end && len(cells) <= n; {
+	for end := lex.LineEnd(text, at, longestTableLine); at < end && len(t.cells) <= 2*n; {
 		if sign := strings.Index(text[at:end], " = "); sign > 0 && text[at] == '$' {
-			at += sign + len(" = ")
+			if at += sign + len(" = "); at == end {
+				break
+			}
 		}
 		to := at
 		if text[at] == '\'' {
@@ -124,11 +125,13 @@ func (t *TextTable) readBound(text string, i int) {
 		} else if to == end && c.start < c.end && text[c.end-1] == ']' {
 			c.end--
 		}
-		cells, at = append(cells, c), to+len(", ")
+		t.cells, at = append(t.cells, c), to+len(", ")
 	}
-	if len(cells) == n {
-		t.cells, t.until = append(t.cells[:0], cells...), max(t.until, cells[n-1].end)
+	if len(t.cells) == 2*n {
+		copy(t.cells, t.cells[n:])
+		t.until = max(t.until, t.cells[n-1].end)
 	}
+	t.cells = t.cells[:n]
 }
 
 // appendTuple appends the values at text[i] up to the bracket that closes them, and gives where
