@@ -240,7 +240,8 @@ func recordPaper(r *fileReport) []section {
 // assessmentPaper is what is known of the points of Art. 35(7).
 func assessmentPaper(r *fileReport) []section {
 	f := r.factors()
-	description := section{Title: "(a) Description of the processing", Notes: []string{"Operations and purposes: " + open, "Records: " + recordsInWords(f.Records)},
+	description := section{Title: "(a) Description of the processing",
+		Notes:  []string{"Operations and purposes: " + open, "Records: " + recordsInWords(f.Records)},
 		Header: []string{"Kind", "Columns", "Sensitivity", "Why"}}
 	for _, k := range r.kinds() {
 		description.Rows = append(description.Rows, []string{string(k.label), k.where(), fmt.Sprint(k.risk.Sensitivity), k.risk.Reason})
@@ -264,7 +265,8 @@ func assessmentPaper(r *fileReport) []section {
 		risks.Rows = append(risks.Rows, []string{inWords(x.Factor), fmt.Sprint(x.Points), x.Effect})
 	}
 	if x := r.Reidentification; x != nil {
-		risks.Below = []string{fmt.Sprintf("By %s alone, %s of the records are at risk of being found again; the smallest class of people who look alike has %s (k = %d).",
+		risks.Below = []string{fmt.Sprintf(
+			"By %s alone, %s of the records are at risk of being found again; the smallest class of people who look alike has %s (k = %d).",
 			list(r.Quasi), percent(x.Prosecutor.AtRisk), plural(x.K, "row"), x.K)}
 	}
 	measures := section{Title: "(d) Measures to address the risks", Header: []string{"Measure", "Kinds of data", "Score after it"}}
@@ -272,7 +274,8 @@ func assessmentPaper(r *fileReport) []section {
 		measures.Rows = append(measures.Rows, []string{s.Action, strings.Join(s.Tags, ", "), fmt.Sprint(s.ScoreAfter)})
 	}
 	measures.Below = []string{"Masked today: " + r.maskedInWords(), planInWords(r.Audit)}
-	return []section{{Notes: []string{"Views of data subjects, Art. 35(9): " + open, "Advice of the data protection officer, Art. 35(2): " + open}}, needed, description,
+	return []section{
+		{Notes: []string{"Views of data subjects, Art. 35(9): " + open, "Advice of the data protection officer, Art. 35(2): " + open}}, needed, description,
 		{Title: "(b) Necessity and proportionality", Notes: []string{open}}, risks, measures}
 }
 

@@ -58,7 +58,8 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 		"how many different `combinations` of quasi-identifiers are counted; a table with more is not assessed")
 	out := flags.String("o", "-", "`file` for the report")
 	policyOut := flags.String("policy-out", "", "`file` for the recommended masking policy")
-	asPaper := flags.String("paper", "", "the `form` to fill in, in place of the report: summary (one page in plain words), record (GDPR Art. 30) or assessment (Art. 35)")
+	asPaper := flags.String("paper", "",
+		"the `form` to fill in, in place of the report: summary (one page in plain words), record (GDPR Art. 30) or assessment (Art. 35)")
 	format := pageFormatFlag(flags)
 	failOn := failOnFlag(flags)
 	files, err := parse(flags, args)

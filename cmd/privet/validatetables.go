@@ -176,7 +176,8 @@ func (f *tableFlags) compare(ctx context.Context, t *terminal, policyFile string
 // overwrites reports whether the report, or its signature, would overwrite an input.
 func (f *tableFlags) overwrites(policyFile string) bool {
 	inputs := append(f.inputs(policyFile), *f.sign)
-	return overwrites(*f.out, inputs...) || overwrites(*f.envelope, inputs...) || isOneFile(*f.envelope, *f.out) || *f.sign != "" && overwrites(*f.out+".sig", inputs...)
+	return overwrites(*f.out, inputs...) || overwrites(*f.envelope, inputs...) || isOneFile(*f.envelope, *f.out) ||
+		*f.sign != "" && overwrites(*f.out+".sig", inputs...)
 }
 
 // inputs returns the names of the input files.

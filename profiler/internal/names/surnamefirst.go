@@ -3,6 +3,7 @@ package names
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/prose"
@@ -38,7 +39,7 @@ func isSurname(name string) bool {
 		return false
 	}
 	c := lexicon.Lookup(name)
-	return c.Family() > c.Given() || c.Family() > 0 && c.Family() == c.Given() && name == strings.ToUpper(name)
+	return c.Family() > c.Given() || c.Family() > 0 && c.Family() == c.Given() && !strings.ContainsFunc(name, unicode.IsLower)
 }
 
 // beginsGiven reports whether a name begins with a given name, and has no comma.
