@@ -63,8 +63,9 @@ func (f *File) Survey(s *Sample, judge func([]privet.Column) []privet.Result, st
 		sampled := 0
 		if !judged {
 			sampled = s.Add(f, b)
-			if judged = s.Full(); judged {
-				v.start(s)
+			if s.Full() {
+				v.start(s) // which may panic, and nobody looks yet
+				judged = true
 				free <- new(Block)
 				go look()
 			}
