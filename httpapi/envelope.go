@@ -209,6 +209,12 @@ func (s *service) encode(c *call, v any, wrap bool) (*answerBuffer, error) {
 	buf.Reset()
 	buf.spool, buf.owner = s.spool, c.credentialID
 	if wrap {
+		if list, ok := v.(*profileAnswer[columnResult]); ok && len(c.warnings) == 0 {
+			if plain, ok := appendVerdicts(buf.AvailableBuffer(), list.Results); ok {
+				_, err := buf.Write(plain)
+				return buf, err
+			}
+		}
 		v = success{Status: "SUCCESS", Warnings: c.warnings, Data: v}
 	}
 	if err := buf.enc.Encode(v); err != nil {
