@@ -255,7 +255,11 @@ func TestOverload(t *testing.T) {
 	}
 	go func() { answers <- ts.post("/slow", ``) }() // waits
 	waitingIn(ts.service.admission, 1)
+	asked := time.Now()
 	r := ts.post("/slow", ``)
+	if took := time.Since(asked); took < refusalPause {
+		t.Errorf("who is refused may ask again after %v", took)
+	}
 	if r.status != 429 || r.errors(t)[0].Code != "RATE_LIMITED" || r.header.Get("Retry-After") == "" {
 		t.Errorf("beyond the queue: %d %s", r.status, r.body)
 	}

@@ -105,6 +105,23 @@ func (ts *testServer) upload(t *testing.T, content string) string {
 	return got.UploadID
 }
 
+// TestNamingRequest holds that a request that names its file is small, since it stays in memory
+// while a foreign host takes its time.
+func TestNamingRequest(t *testing.T) {
+	s := newStore(t)
+	ts := startServer(t, s.allow)
+	s.objects["/people.csv"] = []byte(people(5))
+	for _, source := range []string{`"url":"` + s.URL + `/people.csv"`, `"uploadId":"` + ts.upload(t, people(5)) + `"`} {
+		body := `{"fileName":"people.csv",` + source + `}`
+		if r := ts.post(fileProfilePath, body+strings.Repeat(" ", mostNaming-len(body)+1)); r.status != 413 {
+			t.Errorf("%s: a byte too many: %d %s", source[:5], r.status, r.body)
+		}
+		if r := ts.post(fileProfilePath, body+strings.Repeat(" ", mostNaming-len(body))); r.status != 200 {
+			t.Errorf("%s: %d %s", source[:5], r.status, r.body)
+		}
+	}
+}
+
 // TestFileSources gives one file in each of the three ways, and compares the
 // answers with each other and with those of the engine.
 func TestFileSources(t *testing.T) {

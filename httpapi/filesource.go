@@ -49,8 +49,15 @@ const notBase64 = "is not base64, as RFC 4648 has it in section 4"
 // errSource is the error that an engine gets if the file cannot be read to its end.
 var errSource = errors.New("the file could not be read to its end")
 
+// mostNaming is the size of the largest request that names its file by an address or an upload.
+// It stays in memory while the file is waited for, which no [admission] counts.
+const mostNaming = 1 << 20
+
 // openSource opens the file of a request.
 func (s *service) openSource(c *call, q *fileRequest) (*source, *failure) {
+	if q.from != "content" && c.received > mostNaming {
+		return nil, fail(413, codePayloadTooLarge, fmt.Sprintf("a request that names its file has at most %d bytes", mostNaming))
+	}
 	src := &source{ctx: &c.turn, left: s.limits.FileBytes, close: func() {}, ended: func(err error) *failure { return s.notDone(c, err) }}
 	switch q.from {
 	case "content":

@@ -350,6 +350,7 @@ func (s *service) notAdmitted(c *call, err error) *failure {
 		return nil
 	case errors.Is(err, errLaneFull):
 		s.metrics.throttled.Add(1)
+		c.pause()
 		c.Header().Set("Retry-After", "1")
 		return fail(429, codeRateLimited, err.Error())
 	case errors.Is(err, errHouseFull):
@@ -357,6 +358,23 @@ func (s *service) notAdmitted(c *call, err error) *failure {
 		return fail(503, codeOverloaded, err.Error())
 	}
 	return clientLeft
+}
+
+// refusalPause is how long a credential that has too many requests waits to be told so. 300
+// clients who ask again at once take all processors by being refused: a small request of somebody
+// else took 45 to 75 times as long as in a quiet hour (99 of 100 of them), and with the pause
+// 3 to 5 times as long.
+const refusalPause = 100 * time.Millisecond
+
+// pause delays the answer to a refused request, which has no turn meanwhile.
+func (c *call) pause() {
+	c.turn.leave()
+	timer := time.NewTimer(refusalPause)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+	case <-c.request.Context().Done():
+	}
 }
 
 // retryAfter returns the value of a header Retry-After: whole seconds, rounded up.

@@ -172,6 +172,12 @@ func attacks() []attack {
 				s.post(ctx, []string{fileProfile, fileMask}[i%2], `{"fileName":"a.csv","url":"`+hanging.URL+`"}`, true)
 			})
 		}},
+		{"1 slow origins and long requests", func(ctx context.Context, s *server) {
+			padding := strings.Repeat(" ", 40<<20)
+			each(ctx, 24, func(ctx context.Context, i int) {
+				s.post(ctx, fileProfile, `{"fileName":"a.csv",`+padding+`"url":"`+hanging.URL+`"}`, true)
+			})
+		}},
 		{"2 answers that are not read", func(ctx context.Context, s *server) {
 			each(ctx, 32, func(ctx context.Context, i int) { s.post(ctx, maskPath, largest, false) })
 		}},
