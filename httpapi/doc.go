@@ -81,8 +81,8 @@
 //
 // A file comes in base64, from a presigned address, or by an upload to an address of the
 // service itself, which DELETE gives back. A request that names its file by either has 1 MiB
-// at most. A file is read as a stream. A masked one goes to a spool on the disk, encrypted under a key that only the memory holds, and leaves it only when it is
-// complete. Addresses that clients name are checked first, when the connection is made,
+// at most. A file is read as a stream. A masked one goes to a spool on the disk, encrypted
+// under a key that only the memory holds, and leaves it only when it is complete. Addresses that clients name are checked first, when the connection is made,
 // and at every redirect: only https, and only to the public network, unless the operator
 // names the host.
 //
