@@ -324,17 +324,18 @@ func TestSoak(t *testing.T) {
 	s.load(t.Context(), workers, *soakFor)
 	stop()
 	peak := <-peaks
-	wasMore, descriptorsWere := goroutines, descriptors
-	goroutines, descriptors = s.settled(t, wasMore, descriptorsWere)
-	t.Logf("%v: goroutines %d and %d, descriptors %d and %d, memory at most %d MiB, then %d MiB", *soakFor, wasMore, goroutines, descriptorsWere, descriptors, peak[0], peak[1])
+	goroutinesWere, descriptorsWere := goroutines, descriptors
+	goroutines, descriptors = s.settled(t, goroutinesWere, descriptorsWere)
+	t.Logf("%v: goroutines %d and %d, descriptors %d and %d, memory at most %d MiB, then %d MiB",
+		*soakFor, goroutinesWere, goroutines, descriptorsWere, descriptors, peak[0], peak[1])
 	for _, name := range slices.Sorted(maps.Keys(s.answers)) {
 		t.Logf("%7d %s", s.answers[name], name)
 	}
 	for _, name := range slices.Sorted(maps.Keys(s.wrong)) {
 		t.Errorf("%d answers that nobody asked for: %s", s.wrong[name], name)
 	}
-	if goroutines > wasMore || descriptors > descriptorsWere {
-		t.Errorf("%d goroutines and %d descriptors are left, %d and %d were there", goroutines, descriptors, wasMore, descriptorsWere)
+	if goroutines > goroutinesWere || descriptors > descriptorsWere {
+		t.Errorf("%d goroutines and %d descriptors are left, %d and %d were there", goroutines, descriptors, goroutinesWere, descriptorsWere)
 	}
 	if longtest.Long() && (peak[1] > peak[0]+peak[0]/5 || peak[1] > 256) {
 		t.Errorf("the memory grows: %d MiB, then %d MiB", peak[0], peak[1])
