@@ -101,6 +101,7 @@ var layers = map[string]struct {
 	"masker/internal/fake":           {imports: []string{".", "internal/checksum", "internal/areacode", "internal/iso3166", "internal/numbers"}},
 	"masker/internal/fake/makelists": {},
 	"masker/internal/decimal":        {},
+	"masker/internal/glob":           {},
 	"masker/internal/ff1":            {},
 	"masker/internal/nfc":            {},
 	"masker/internal/siv":            {},
