@@ -1,0 +1,192 @@
+package treescan
+
+import (
+	"encoding/base64"
+	"slices"
+	"strings"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/risk"
+)
+
+// This file says which findings a reader would agree with.
+
+// A kind is what a label is to a reader of a tree.
+type kind int
+
+const (
+	nothing kind = iota // not worth a finding by itself
+	about               // tells something about a person who is named beside it
+	name                // of a person
+	direct              // leads to a person
+	secret              // opens something
+)
+
+// kindOf gives the kind of a label.
+func kindOf(l privet.Label) kind {
+	switch l {
+	case privet.LabelEmailAddress, privet.LabelPhoneNumber, privet.LabelFaxNumber, privet.LabelCreditCard, privet.LabelCreditCardTrack:
+		return direct
+	case privet.LabelPerson, privet.LabelFirstName, privet.LabelLastName:
+		return name
+	case privet.LabelDOB, privet.LabelStreetAddress, privet.LabelGeoCoordinates, privet.LabelSalary, privet.LabelCreditScore, privet.LabelCVV, privet.LabelPIN,
+		privet.LabelMedicalRecordNumber, privet.LabelHealthPlanID:
+		return about
+	case privet.LabelCryptoAddress, privet.LabelMedicalLicense, privet.LabelPasswordHash:
+		return nothing
+	}
+	switch l.Category() {
+	case privet.CategoryCredential:
+		return secret
+	case privet.CategoryGovernment, privet.CategoryBank:
+		return direct
+	case privet.CategoryHealth:
+		if levelOf(l) == risk.High { // numbers of patients; conditions and medicines are below
+			return direct
+		}
+		return about
+	case privet.CategoryBiometric, privet.CategorySensitive:
+		return about
+	}
+	return nothing
+}
+
+// levelOf gives the level of a label's risk.
+func levelOf(l privet.Label) risk.Level { return risk.Score([]string{string(l)}, nil).RiskLevel }
+
+// isMadeUp reports whether a value is reserved for documentation, a placeholder, or no person's.
+func isMadeUp(l privet.Label, value string) bool {
+	switch {
+	case isReserved(l, value), isRow(value):
+		return true
+	case l == privet.LabelEmailAddress:
+		return isNobodys(value)
+	case l == privet.LabelBasicAuthHeader:
+		return isPlaceholder(passwordOf(value))
+	case l == privet.LabelDBConnectionString:
+		return isPlaceholder(passwordIn(value))
+	case l == privet.LabelPrivateKey:
+		return len(value) < shortestKey
+	case kindOf(l) == secret:
+		return isPlaceholder(value)
+	}
+	return false
+}
+
+// shortestKey is how many bytes the PEM of a private key has at least; the one of Ed25519 has 119.
+const shortestKey = 110
+
+// isRow reports whether the digits of a value are one, again and again, or count up or down.
+func isRow(value string) bool {
+	n, same, up, down, last := 0, true, true, true, byte(0)
+	for i := range len(value) {
+		c := value[i]
+		if !isDigit(c) {
+			if isWordByte(c) {
+				return false
+			}
+			continue
+		}
+		if n > 0 {
+			same, up, down = same && c == last, up && c == '0'+(last-'0'+1)%10, down && c == '0'+(last-'0'+9)%10
+		}
+		n, last = n+1, c
+	}
+	return n > 3 && (same || up || down)
+}
+
+// passwordOf gives the password of a header with basic credentials.
+func passwordOf(header string) string {
+	fields := strings.Fields(header)
+	if len(fields) == 0 {
+		return ""
+	}
+	plain, err := base64.StdEncoding.DecodeString(fields[len(fields)-1])
+	if err != nil {
+		return header
+	}
+	_, password, _ := strings.Cut(string(plain), ":")
+	return password
+}
+
+// passwordIn gives the password of a connection string, and nothing where it has none.
+func passwordIn(connection string) string {
+	if _, rest, ok := strings.Cut(connection, "://"); ok {
+		at := strings.LastIndexByte(rest, '@')
+		if at < 0 {
+			return ""
+		}
+		_, password, _ := strings.Cut(rest[:at], ":")
+		return password
+	}
+	for part := range strings.FieldsFuncSeq(connection, func(r rune) bool { return r == ';' || r == ' ' }) {
+		key, value, ok := strings.Cut(part, "=")
+		if key = strings.ToLower(strings.TrimSpace(key)); ok && (key == "password" || key == "pwd") {
+			return value
+		}
+	}
+	return ""
+}
+
+// needsWord reports whether a value is no more than a number, which anything can be where no word
+// beside it says what it is.
+func needsWord(l privet.Label, value string) bool {
+	switch kindOf(l) {
+	case secret, name:
+		return false
+	}
+	switch l {
+	case privet.LabelEmailAddress, privet.LabelIBAN, privet.LabelCreditCardTrack, privet.LabelPassportMRZ, privet.LabelStreetAddress:
+		return false
+	case privet.LabelPhoneNumber:
+		return !strings.HasPrefix(value, "+") || !strings.ContainsAny(value, " -.(")
+	case privet.LabelCreditCard:
+		return !strings.ContainsAny(value, " -")
+	}
+	return true
+}
+
+// isBareInCode reports whether a telephone number in a program is written as any other number is there.
+func isBareInCode(l privet.Label, value string) bool {
+	return (l == privet.LabelPhoneNumber || l == privet.LabelFaxNumber) && !strings.ContainsAny(value, "+ -(/")
+}
+
+// isHex reports whether a value is the hexadecimal form of a digest or a key, as vectors of tests are.
+func isHex(value string) bool {
+	return len(value) >= shortestHex && strings.Trim(value, "0123456789abcdefABCDEF") == ""
+}
+
+const (
+	shortestHex = 32
+	manyHex     = 4 // of them make a file one of vectors
+)
+
+// hasVectors reports whether a text has so much hexadecimal that some more is no key.
+func hasVectors(text string) bool {
+	n, run := 0, 0
+	for i := range len(text) {
+		c := text[i]
+		if isDigit(c) || 'a' <= c && c <= 'f' || 'A' <= c && c <= 'F' {
+			if run++; run == shortestHex {
+				if n++; n > manyHex {
+					return true
+				}
+			}
+			continue
+		}
+		run = 0
+	}
+	return false
+}
+
+// isPiece reports whether a place is a piece of a longer word, such as a name of a program or a number in hexadecimal.
+func isPiece(text string, start, end int) bool {
+	return start > 0 && isWordByte(text[start-1]) && isWordByte(text[start]) || end < len(text) && isWordByte(text[end]) && isWordByte(text[end-1])
+}
+
+// isNamed reports whether words around a finding speak for it.
+func isNamed(evidence []privet.Evidence) bool {
+	return slices.ContainsFunc(evidence, func(e privet.Evidence) bool {
+		return e.Weight > 0 && (e.Kind == privet.EvidenceContext || e.Kind == privet.EvidenceHeader)
+	})
+}
