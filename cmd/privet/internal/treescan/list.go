@@ -9,6 +9,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"sync"
 )
 
@@ -122,6 +123,7 @@ func (l *lister) add(ctx context.Context, p string) error {
 	if err != nil {
 		return err
 	}
+	slices.Sort(names)
 	for _, name := range names {
 		if err := l.take(treeFile{filepath.Join(folder, filepath.FromSlash(name)), prefix + name, b, 0}); err != nil {
 			return err

@@ -78,13 +78,10 @@ func isNationalForm(pattern, plain string) bool {
 		return fitsPattern(pattern, rest)
 	}
 	rest, trunk := strings.CutPrefix(plain, "0")
-	switch {
-	case pattern[0] == '1':
+	if pattern[0] == '1' {
 		return fitsPattern(pattern[1:], plain)
-	case !trunk && pattern[0] != '5':
-		return false
 	}
-	return fitsPattern(pattern[2:], rest)
+	return trunk && fitsPattern(pattern[2:], rest)
 }
 
 func fitsPattern(pattern, value string) bool {

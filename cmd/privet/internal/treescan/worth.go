@@ -57,8 +57,10 @@ func levelOf(l privet.Label) risk.Level { return risk.Score([]string{string(l)},
 // isMadeUp reports whether a value is reserved for documentation, a placeholder, or no person's.
 func isMadeUp(l privet.Label, value string) bool {
 	switch {
-	case isReserved(l, value), isRow(value):
+	case isReserved(l, value):
 		return true
+	case kindOf(l) == direct && l != privet.LabelIBAN && l != privet.LabelEmailAddress:
+		return isRow(value)
 	case l == privet.LabelEmailAddress:
 		return isNobodys(value)
 	case l == privet.LabelBasicAuthHeader:
@@ -76,23 +78,36 @@ func isMadeUp(l privet.Label, value string) bool {
 // shortestKey is how many bytes the PEM of a private key has at least; the one of Ed25519 has 119.
 const shortestKey = 110
 
-// isRow reports whether the digits of a value are one, again and again, or count up or down.
+// isRow reports whether so many digits of a value that stand together are one digit again and again, or count up or down: all of them, or longestRow. Nobody
+// types a number of a person so, and templates and documentation do.
 func isRow(value string) bool {
-	n, same, up, down, last := 0, true, true, true, byte(0)
+	digits, same, up, down, last := 0, 0, 0, 0, byte(0)
 	for i := range len(value) {
 		c := value[i]
-		if !isDigit(c) {
-			if isWordByte(c) {
-				return false
+		switch {
+		case isDigit(c):
+			digits++
+			same, up, down = rowOf(same, c == last), rowOf(up, c == '0'+(last-'0'+1)%10), rowOf(down, c == '0'+(last-'0'+9)%10)
+			if max(same, up, down) >= longestRow {
+				return true
 			}
-			continue
+			last = c
+		case isWordByte(c):
+			same, up, down, last = 0, 0, 0, 0
 		}
-		if n > 0 {
-			same, up, down = same && c == last, up && c == '0'+(last-'0'+1)%10, down && c == '0'+(last-'0'+9)%10
-		}
-		n, last = n+1, c
 	}
-	return n > 3 && (same || up || down)
+	return digits > 3 && max(same, up, down) == digits && !strings.ContainsFunc(value, isLetter)
+}
+
+// longestRow is how many digits of a row are no chance.
+const longestRow = 6
+
+// rowOf gives the length of a row with one more digit, which goes on or begins it.
+func rowOf(n int, goesOn bool) int {
+	if goesOn {
+		return n + 1
+	}
+	return 1
 }
 
 // passwordOf gives the password of a header with basic credentials.
