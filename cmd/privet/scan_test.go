@@ -197,6 +197,9 @@ func TestScanSince(t *testing.T) {
 	dir := plantedTree(t)
 	gitIn(t, dir, "init", "-q")
 	writeTree(t, dir, map[string]string{".gitignore": "*.secret\n", "a.secret": "wenna@brightmoor.io\n", "odd name é.go": "package odd\n"})
+	if r := scanJSON(t, exitFound, "-since", "HEAD", dir); len(r.Findings) != 7 {
+		t.Errorf("before the first commit: %q", placesOf(r))
+	}
 	gitIn(t, dir, "add", ".")
 	gitIn(t, dir, "commit", "-q", "-m", "first")
 	if r := scanJSON(t, exitFound, dir); len(r.Findings) != 7 {
@@ -227,6 +230,9 @@ func TestScanSince(t *testing.T) {
 		if !whole[f.Fingerprint] {
 			t.Errorf("%s:%d %s has another fingerprint in the whole tree", f.Name, f.Line, f.Label)
 		}
+	}
+	if r := scanJSON(t, exitFound, "-since", "HEAD", filepath.Join(dir, "mail", "send_test.go"), filepath.Join(dir, "app.env")); !slices.Equal(placesOf(r), want[:1]) {
+		t.Errorf("two files: %q", placesOf(r))
 	}
 	for _, commit := range []string{"no-such-commit", "--output=x"} {
 		if r := runPrivet(t, "", nil, "scan", "-since", commit, dir); r.status != exitFailed || r.out != "" {
@@ -395,5 +401,28 @@ func TestScanJUnit(t *testing.T) {
 	writeTree(t, clean, map[string]string{"a.go": "package a\n"})
 	if r := runPrivet(t, "", nil, "scan", "-format", "junit", clean); r.status != exitDone || strings.Contains(r.out, "<failure") || !strings.Contains(r.out, "<testcase") {
 		t.Errorf("nothing is found: %d, %s", r.status, r.out)
+	}
+}
+
+// TestScanPipelines holds that the files for pipelines call privet scan with flags that it has.
+func TestScanPipelines(t *testing.T) {
+	at := slices.IndexFunc(commands(), func(c command) bool { return c.name == "scan" })
+	for _, file := range []string{"../../.pre-commit-hooks.yaml", "../../deploy/ci/action.yml", "../../deploy/ci/gitlab.yml", "../../docs/scan.md"} {
+		n := 0
+		for line := range strings.Lines(read(t, file)) {
+			_, args, ok := strings.Cut(line, "privet scan ")
+			for _, word := range strings.Fields(args) {
+				if word == ">" || word[0] == '#' {
+					break
+				}
+				name := strings.Trim(word, "-`,;.")
+				if n++; ok && strings.HasPrefix(word, "-") && name != "" && flagsOf(commands()[at]).Lookup(name) == nil {
+					t.Errorf("%s: there is no flag -%s", file, name)
+				}
+			}
+		}
+		if n == 0 {
+			t.Errorf("%s does not call privet scan", file)
+		}
 	}
 }

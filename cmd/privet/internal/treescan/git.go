@@ -27,15 +27,21 @@ func git(ctx context.Context, folder string, args ...string) ([]byte, error) {
 	return out, err
 }
 
-// repositoryOf gives the top of the repository that a folder is in, and the folder's path in it with a slash behind it. ok is
-// false where there is no repository, or no git.
-func repositoryOf(ctx context.Context, folder string) (top, prefix string, ok bool) {
+// A repository is where a folder is in one.
+type repository struct {
+	top    string // the folder at its top, or the folder itself where there is no repository, or no git
+	prefix string // the path from there, with a slash behind it
+	exists bool
+}
+
+// repositoryOf finds the repository that a folder is in.
+func repositoryOf(ctx context.Context, folder string) repository {
 	out, err := git(ctx, folder, "rev-parse", "--show-toplevel", "--show-prefix")
 	lines := strings.Split(string(out), "\n")
 	if err != nil || len(lines) < 2 || lines[0] == "" {
-		return "", "", false
+		return repository{top: folder}
 	}
-	return filepath.FromSlash(lines[0]), lines[1], true
+	return repository{filepath.FromSlash(lines[0]), lines[1], true}
 }
 
 // filesOf lists the files below a folder, with slashes: those that git follows and those that it does not ignore.
@@ -59,10 +65,14 @@ type span struct{ from, to int }
 var errCommit = errors.New("-since names no commit of the repository")
 
 // changedSince gives the lines of the files of a repository that are not as they were in the commit at which its
-// HEAD and another commit part. A file that git does not follow has no lines: all of it is new.
+// HEAD and another commit part. A file that git does not follow has no lines: all of it is new. Where there is no
+// commit yet all is new, and the map is nil.
 func changedSince(ctx context.Context, top, commit string) (map[string][]span, error) {
 	hash, err := git(ctx, top, "rev-parse", "--verify", "--quiet", "--end-of-options", commit+"^{commit}")
 	if err != nil {
+		if any, err := git(ctx, top, "rev-list", "--all", "-n", "1"); err == nil && len(any) == 0 && commit == "HEAD" {
+			return nil, nil
+		}
 		return nil, errors.Join(errCommit, ctx.Err())
 	}
 	from := strings.TrimSpace(string(hash))

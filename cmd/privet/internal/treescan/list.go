@@ -43,8 +43,7 @@ var usualRules = sync.OnceValue(func() []rule {
 // A base is the folder that paths are told from: the top of a repository, or the folder that an argument names.
 type base struct {
 	folder  string
-	isRepo  bool
-	changed map[string][]span // with Since: the lines of changed files
+	changed map[string][]span // with Since: the lines of changed files; nil: all of all
 
 	files   map[string][]rule // of IgnoreFile, by folder with a slash behind it
 	decided map[string]string // why a folder is left out; empty: it is not
@@ -62,6 +61,7 @@ type treeFile struct {
 type lister struct {
 	since string
 	bases map[string]*base
+	repos map[string]repository // by folder
 	files []treeFile
 	seen  map[string]bool
 	skips skips
@@ -69,7 +69,7 @@ type lister struct {
 
 // list finds the files that paths lead to, in the order of the paths, and in a folder in that of their names.
 func (l *lister) list(ctx context.Context, paths []string) error {
-	l.bases, l.seen = map[string]*base{}, map[string]bool{}
+	l.bases, l.repos, l.seen = map[string]*base{}, map[string]repository{}, map[string]bool{}
 	var errs []error
 	for i, p := range paths {
 		if err := l.add(ctx, p); err != nil {
@@ -103,11 +103,12 @@ func (l *lister) add(ctx context.Context, p string) error {
 	if err != nil {
 		return err
 	}
-	top, prefix, isRepo := repositoryOf(ctx, real)
-	if !isRepo {
-		top, prefix = real, ""
+	repo, ok := l.repos[real]
+	if !ok {
+		repo = repositoryOf(ctx, real)
+		l.repos[real] = repo
 	}
-	b, err := l.base(ctx, top, isRepo)
+	b, err := l.base(ctx, repo)
 	if err != nil {
 		return err
 	}
@@ -115,7 +116,7 @@ func (l *lister) add(ctx context.Context, p string) error {
 	switch {
 	case only != "":
 		names = []string{only}
-	case isRepo:
+	case repo.exists:
 		names, err = filesOf(ctx, real)
 	default:
 		names, err = l.walk(ctx, b, real, folder)
@@ -125,7 +126,7 @@ func (l *lister) add(ctx context.Context, p string) error {
 	}
 	slices.Sort(names)
 	for _, name := range names {
-		if err := l.take(treeFile{filepath.Join(folder, filepath.FromSlash(name)), prefix + name, b, 0}); err != nil {
+		if err := l.take(treeFile{filepath.Join(folder, filepath.FromSlash(name)), repo.prefix + name, b, 0}); err != nil {
 			return err
 		}
 	}
@@ -133,21 +134,21 @@ func (l *lister) add(ctx context.Context, p string) error {
 }
 
 // base gives the base of a folder, made once.
-func (l *lister) base(ctx context.Context, top string, isRepo bool) (*base, error) {
-	if b := l.bases[top]; b != nil {
+func (l *lister) base(ctx context.Context, repo repository) (*base, error) {
+	if b := l.bases[repo.top]; b != nil {
 		return b, nil
 	}
-	b := &base{folder: top, isRepo: isRepo, files: map[string][]rule{}, decided: map[string]string{}}
+	b := &base{folder: repo.top, files: map[string][]rule{}, decided: map[string]string{}}
 	if l.since != "" {
-		if !isRepo {
+		if !repo.exists {
 			return nil, errors.New("it is in no repository of git, so that nothing can be said to be changed since a commit")
 		}
 		var err error
-		if b.changed, err = changedSince(ctx, top, l.since); err != nil {
+		if b.changed, err = changedSince(ctx, repo.top, l.since); err != nil {
 			return nil, err
 		}
 	}
-	l.bases[top] = b
+	l.bases[repo.top] = b
 	return b, nil
 }
 
