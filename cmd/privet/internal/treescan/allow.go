@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/privet-go/privet"
 )
@@ -44,7 +45,7 @@ func allowanceOf(line string) (a allowance, ok bool, err error) {
 	return a, true, nil
 }
 
-func isLetter(r rune) bool { return 'a' <= r|0x20 && r|0x20 <= 'z' || r >= 0x80 }
+func isLetter(r rune) bool { return unicode.IsLetter(r) }
 
 // allowances are those of a text, by line.
 type allowances map[int]allowance

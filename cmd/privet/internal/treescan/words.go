@@ -58,7 +58,15 @@ func reservedOf(text string) map[privet.Label][]string {
 
 // isReserved reports whether documentation uses a value that is nobody's.
 func isReserved(label privet.Label, value string) bool {
+	if label == privet.LabelPhoneNumber {
+		if i := strings.IndexFunc(value, isLetter); i > 0 { // of an extension
+			value = value[:i]
+		}
+	}
 	plain := strings.ToUpper(strings.Map(func(r rune) rune {
+		if '０' <= r && r <= '９' {
+			return r - '０' + '0'
+		}
 		if strings.ContainsRune(" -./()+\t\u00a0", r) && (r != '.' || label != privet.LabelJSONWebToken) {
 			return -1
 		}
@@ -99,12 +107,22 @@ func fitsPattern(pattern, value string) bool {
 // isPlaceholder reports whether a secret is a word that stands for any.
 func isPlaceholder(secret string) bool {
 	s := strings.ToLower(strings.Trim(secret, " \t\"'`"))
-	if len(s) < shortestSecret || strings.Contains(s, "example") || strings.ContainsAny(s, "<>{}$%") || strings.Trim(s, "x*.-_#?") == "" {
+	if len(s) < shortestSecret || strings.Contains(s, "example") || isTemplate(s) || holdsRow(s) || strings.Trim(s, "x*.-_#?") == "" {
 		return true
 	}
 	s = leet.Replace(strings.TrimRight(s, "0123456789!"))
 	s = strings.ReplaceAll(s, " ", "")
 	return s == "" || placeholders()[s]
+}
+
+// isTemplate reports whether something is to be put in the place of a secret, or it is one of several words.
+func isTemplate(s string) bool {
+	return strings.ContainsAny(s[:1], "$<{%[") || strings.Contains(s, "${") || strings.Contains(s, "{{") || strings.Contains(s, "|") && !strings.ContainsAny(s, "0123456789")
+}
+
+// holdsRow reports whether a secret counts up or goes through the alphabet, as no secret does.
+func holdsRow(s string) bool {
+	return strings.Contains(s, "12345678") || strings.Contains(s, "abcdefgh")
 }
 
 // shortestSecret is the length below which nothing is a secret.
@@ -115,7 +133,7 @@ var leet = strings.NewReplacer("0", "o", "1", "i", "3", "e", "4", "a", "5", "s",
 // isNobodys reports whether an e-mail address is of a domain or a role that is no person's.
 func isNobodys(address string) bool {
 	local, domain, ok := strings.Cut(strings.ToLower(address), "@")
-	if !ok || roles()[local] || len(local) == 1 {
+	if !ok || roles()[strings.TrimRight(local, "0123456789")] || len(local) == 1 {
 		return true
 	}
 	for d := domain; d != ""; {

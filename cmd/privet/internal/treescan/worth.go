@@ -68,15 +68,30 @@ func isMadeUp(l privet.Label, value string) bool {
 	case l == privet.LabelDBConnectionString:
 		return isPlaceholder(passwordIn(value))
 	case l == privet.LabelPrivateKey:
-		return len(value) < shortestKey
+		return !holdsKey(value)
 	case kindOf(l) == secret:
 		return isPlaceholder(value)
 	}
 	return false
 }
 
-// shortestKey is how many bytes the PEM of a private key has at least; the one of Ed25519 has 119.
-const shortestKey = 110
+// holdsKey reports whether there is a key in the PEM of one: a run of base 64 as long as most of a line.
+func holdsKey(pem string) bool {
+	run := 0
+	for i := range len(pem) {
+		if c := pem[i]; c != '_' && isWordByte(c) || c == '+' || c == '/' {
+			if run++; run == shortestKey {
+				return true
+			}
+			continue
+		}
+		run = 0
+	}
+	return false
+}
+
+// shortestKey is less than the line of 64 characters that the PEM of every private key has.
+const shortestKey = 40
 
 // isRow reports whether so many digits of a value that stand together are one digit again and again, or count up or down: all of them, or longestRow. Nobody
 // types a number of a person so, and templates and documentation do.
@@ -194,8 +209,11 @@ func hasVectors(text string) bool {
 	return false
 }
 
-// isPiece reports whether a place is a piece of a longer word, such as a name of a program or a number in hexadecimal.
-func isPiece(text string, start, end int) bool {
+// isPiece reports whether a place is a piece of a longer word, such as a name of a program, a number in hexadecimal or, where it needs a word, a UUID.
+func isPiece(text string, start, end int, needsWord bool) bool {
+	if needsWord && end+1 < len(text) && text[end] == '-' && isWordByte(text[end+1]) {
+		return true
+	}
 	return start > 0 && isWordByte(text[start-1]) && isWordByte(text[start]) || end < len(text) && isWordByte(text[end]) && isWordByte(text[end-1])
 }
 
