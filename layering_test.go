@@ -119,7 +119,8 @@ var layers = map[string]struct {
 	"httpapi/internal/listen":        {},
 	"httpapi":                        {imports: []string{".", "httpapi/internal/credential", "httpapi/internal/listen", "internal/residual", "internal/strictjson", "internal/tabular", "profiler", "profiler/remote", "masker", "validator", "risk", "audit", "registry"}, outside: []string{"github.com/google/uuid"}},
 	"httpapi/siege":                  {},
-	"cmd/privet":                     {imports: []string{".", "profiler", "profiler/remote", "internal/markup", "internal/measure", "internal/residual", "internal/strictjson", "internal/tabular", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
+	"cmd/privet/internal/treescan":   {imports: []string{".", "profiler", "internal/tabular", "risk"}},
+	"cmd/privet":                     {imports: []string{".", "cmd/privet/internal/treescan", "profiler", "profiler/remote", "internal/markup", "internal/measure", "internal/residual", "internal/strictjson", "internal/tabular", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
 	"examples":                       {imports: nil},
 	"examples/*":                     {imports: []string{".", "profiler", "masker", "masker/redact", "validator", "risk", "audit", "registry", "httpapi"}},
 }

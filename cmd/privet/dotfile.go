@@ -26,11 +26,11 @@ const (
 
 // dotfileCommands are those that take flags from a file: the ones that read data and judge it. Servers and makers of
 // credentials do what their arguments say.
-var dotfileCommands = []string{"profile", "mask", "unmask", "validate", "audit", "verify", "eval", "risk", "report", "rules", "catalog"}
+var dotfileCommands = []string{"profile", "scan", "mask", "unmask", "validate", "audit", "verify", "eval", "risk", "report", "rules", "catalog"}
 
 // neverInDotfile lists flags that no file may set. A folder can come from somebody else, and its file is not
 // to say what is written over, which key is right, and who is sent the texts.
-var neverInDotfile = []string{"o", "in-place", "policy-out", "report", "key", "sign", "signature", "model", "model-mode", "model-labels"}
+var neverInDotfile = []string{"o", "in-place", "policy-out", "report", "write-baseline", "key", "sign", "signature", "model", "model-mode", "model-labels"}
 
 // A dotfileFlag is a flag as the file has it.
 type dotfileFlag struct {

@@ -68,6 +68,7 @@ func commands() []command {
 		{"validate", "RULE ORIGINAL MASKED", "check that a value, or with -original and -masked a table, was masked well", runValidate},
 		{"audit", "-original FILE -masked FILE", "score the risk of a masked table, and recommend what to do about its leaks", runAudit},
 		{"verify", "-key KEY REPORT", "check the signature of a report of privet validate", runVerify},
+		{"scan", "PATH…", "find personal data and credentials in a tree of source and data, as a gate of pull requests", runScan},
 		{"eval", "FILE…", "measure against labelled texts or tables how well data is found", runEval},
 		{"risk", "TAG…", "score the risk of kinds of data under six standards", runRisk},
 		{"report", "FILE…", "profile, score and assess files, and recommend what to do", runReport},

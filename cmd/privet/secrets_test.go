@@ -367,6 +367,8 @@ func plantInCommands(t *testing.T, secret string) {
 		{"validate", "-original", secret, "-masked", secret, "-fail-on", secret}, {"verify", "-key", file, good},
 		{"verify", "-key", good, "-signature", file, file}, {"verify", secret},
 		{"validate", "SSN", secret, "x" + secret}, {"validate", secret, secret, secret}, {"risk", "-masked", secret, "-fail-on", secret, "SSN"}, {"rules", secret},
+		{"scan", "-all", "-min-confidence", "0.1", file, good, labelled}, {"scan", "-all", "-format", "sarif", good}, {"scan", "-format", "junit", good, secret},
+		{"scan", "-labels", secret, "-since", secret, file}, {"scan", "-baseline", file, good}, {"scan", "-since", secret, filepath.Dir(good)},
 		{"report", file}, {"report", good}, {"report", "-format", "html", good}, {"report", "-quasi", secret, good},
 		{"report", "-environment", secret, "-weight", secret + "=1", good}, {"risk", "-last-reviewed", secret, "-below", secret, "SSN"},
 		{"token", "-subject", secret, "-scopes", secret}, {"token", "-life", secret}, {"license", "-key", file}, {"apikey", "-name", secret + " "},

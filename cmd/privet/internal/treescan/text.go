@@ -1,0 +1,184 @@
+package treescan
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler"
+)
+
+// This file searches what is no table.
+
+const (
+	chunkSize = 1 << 20 // bytes of a text that are searched at once, up to the end of a line
+	near      = 3       // lines between a name and what leads to its person
+)
+
+// A text is a piece of a file.
+type text struct {
+	s      string
+	line   int    // of its first byte
+	column int    // of its first byte
+	only   []span // the lines whose findings count; nil: all
+	isData bool   // the file holds data rather than a program
+}
+
+// texts searches a reader piece by piece.
+func (w *work) texts(ctx context.Context, src io.Reader, isData bool) error {
+	buf, line := make([]byte, 0, chunkSize), 1
+	for {
+		n, err := io.ReadFull(src, buf[len(buf):cap(buf)])
+		buf = buf[:len(buf)+n]
+		last := err == io.EOF || err == io.ErrUnexpectedEOF
+		if err != nil && !last {
+			return err
+		}
+		end := len(buf)
+		if !last {
+			if i := bytes.LastIndexByte(buf, '\n'); i >= 0 {
+				end = i + 1
+			} else {
+				for end > 1 && !utf8.RuneStart(buf[end-1]) {
+					end--
+				}
+				end--
+			}
+		}
+		if err := w.search(ctx, text{s: string(buf[:end]), line: line, column: 1, isData: isData}); err != nil || last {
+			return err
+		}
+		line += bytes.Count(buf[:end], []byte{'\n'})
+		buf = buf[:copy(buf, buf[end:])]
+	}
+}
+
+// changedTexts searches lines of a file, each with a few around it that say what it is.
+func (w *work) changedTexts(ctx context.Context, whole string, spans []span, isData bool) error {
+	starts := []int{0}
+	for i := range len(whole) {
+		if whole[i] == '\n' {
+			starts = append(starts, i+1)
+		}
+	}
+	for len(spans) > 0 {
+		n := 1
+		for n < len(spans) && spans[n].from-spans[n-1].to <= 2*near {
+			n++
+		}
+		from := max(1, spans[0].from-near)
+		to := min(len(starts), spans[n-1].to+near)
+		if from <= to {
+			end := len(whole)
+			if to < len(starts) {
+				end = starts[to]
+			}
+			if err := w.search(ctx, text{whole[starts[from-1]:end], from, 1, spans[:n], isData}); err != nil {
+				return err
+			}
+		}
+		spans = spans[n:]
+	}
+	return nil
+}
+
+// search finds what is in a text.
+func (w *work) search(ctx context.Context, t text) error {
+	found, err := w.profiler.FindContext(ctx, t.s)
+	if err != nil || len(found) == 0 && !strings.Contains(t.s, allowMark) {
+		return err
+	}
+	allowed, bad := allowancesOf(t.s, t.line)
+	w.badAllows = append(w.badAllows, bad...)
+	var list []Finding
+	at := newPlace(t.s, t.line, t.column)
+	vectors, counted := false, false
+	named := w.namer(ctx, t.s)
+	for i, f := range found {
+		if !w.wants(f) {
+			continue
+		}
+		k, value := kindOf(f.Label), t.s[f.Start:f.End]
+		if (k == name || k == about || isBareInCode(f.Label, value)) && !t.isData {
+			continue
+		}
+		if isPiece(t.s, f.Start, f.End, needsWord(f.Label, value)) || !w.opts.All && (isMadeUp(f.Label, value) || kindOf(f.Label) == direct && namesAuthor(lineOf(t.s, f))) {
+			continue
+		}
+		if isHex(value) {
+			if !counted {
+				vectors, counted = hasVectors(t.s), true
+			}
+			if vectors {
+				continue
+			}
+		}
+		if needsWord(f.Label, value) {
+			ok, err := named(f)
+			if err != nil {
+				return err
+			}
+			if !ok {
+				continue
+			}
+		}
+		at.to(f.Start)
+		one := Finding{Path: w.file.path, Name: w.file.name, Line: at.line, Column: at.column, Label: f.Label, Confidence: f.Confidence, Values: 1}
+		at.to(f.End)
+		one.EndLine, one.EndColumn = at.line, at.column
+		if allowed.has(one.Line, f.Label) {
+			w.allowed++
+			continue
+		}
+		if t.only != nil && !touches(t.only, one.Line, one.EndLine) {
+			continue
+		}
+		one.finish(contextOf(t.s, found, i))
+		list = append(list, one)
+	}
+	for i := range list {
+		if k := kindOf(list[i].Label); (k == name || k == about) && !leads(list, i) {
+			continue
+		}
+		w.add(list[i])
+	}
+	return nil
+}
+
+// leads reports whether something that leads to a person stands within a few lines of a finding.
+func leads(list []Finding, at int) bool {
+	return slices.ContainsFunc(list, func(f Finding) bool {
+		return kindOf(f.Label) == direct && f.Line-list[at].EndLine <= near && list[at].Line-f.EndLine <= near
+	})
+}
+
+// namer gives a func that reports whether words around a finding in a text name what it is. The text is searched for the reasons once, when
+// one is asked for.
+func (w *work) namer(ctx context.Context, s string) func(privet.Finding) (bool, error) {
+	var reasons []profiler.Explained
+	asked := false
+	return func(f privet.Finding) (bool, error) {
+		if !asked {
+			var err error
+			if reasons, err = w.profiler.FindWith(s, &profiler.Query{Explain: true, Context: ctx}); err != nil {
+				return false, err
+			}
+			asked = true
+		}
+		i, ok := slices.BinarySearchFunc(reasons, f, func(e profiler.Explained, f privet.Finding) int { return e.Start - f.Start })
+		return ok && isNamed(reasons[i].Evidence), nil
+	}
+}
+
+// lineOf gives the line that a finding begins in.
+func lineOf(s string, f privet.Finding) string {
+	from := strings.LastIndexByte(s[:f.Start], '\n') + 1
+	if i := strings.IndexByte(s[f.Start:], '\n'); i >= 0 {
+		return s[from : f.Start+i]
+	}
+	return s[from:]
+}

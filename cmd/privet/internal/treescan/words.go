@@ -1,0 +1,171 @@
+package treescan
+
+import (
+	_ "embed"
+	"strings"
+	"sync"
+
+	"github.com/privet-go/privet"
+)
+
+// This file reads what is known of values that are nobody's.
+
+var (
+	//go:embed words/placeholders.txt
+	placeholdersText string
+	//go:embed words/roles.txt
+	rolesText string
+	//go:embed words/domains.txt
+	domainsText string
+	//go:embed words/authors.txt
+	authorsText string
+	//go:embed words/reserved.txt
+	reservedText string
+
+	placeholders = sync.OnceValue(func() map[string]bool { return setOf(placeholdersText) })
+	roles        = sync.OnceValue(func() map[string]bool { return setOf(rolesText) })
+	domains      = sync.OnceValue(func() map[string]bool { return setOf(domainsText) })
+	authors      = sync.OnceValue(func() []string { return wordLines(authorsText) })
+	reserved     = sync.OnceValue(func() map[privet.Label][]string { return reservedOf(reservedText) })
+)
+
+// wordLines gives the lines of a list. A line that begins with # and a blank is a comment.
+func wordLines(text string) (list []string) {
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "# ") {
+			list = append(list, line)
+		}
+	}
+	return list
+}
+
+func setOf(text string) map[string]bool {
+	set := map[string]bool{}
+	for _, w := range wordLines(text) {
+		set[w] = true
+	}
+	return set
+}
+
+func reservedOf(text string) map[privet.Label][]string {
+	all := map[privet.Label][]string{}
+	for _, line := range wordLines(text) {
+		label, pattern, _ := strings.Cut(line, " ")
+		all[privet.Label(label)] = append(all[privet.Label(label)], pattern)
+	}
+	return all
+}
+
+// isReserved reports whether documentation uses a value that is nobody's.
+func isReserved(label privet.Label, value string) bool {
+	if label == privet.LabelPhoneNumber {
+		if i := strings.IndexFunc(value, isLetter); i > 0 { // of an extension
+			value = value[:i]
+		}
+	}
+	plain := strings.ToUpper(strings.Map(func(r rune) rune {
+		if '０' <= r && r <= '９' {
+			return r - '０' + '0'
+		}
+		if strings.ContainsRune(" -./()+\t\u00a0", r) && (r != '.' || label != privet.LabelJSONWebToken) {
+			return -1
+		}
+		return r
+	}, value))
+	for _, p := range reserved()[label] {
+		if fitsPattern(p, plain) || label == privet.LabelPhoneNumber && isNationalForm(p, plain) {
+			return true
+		}
+	}
+	return false
+}
+
+// isNationalForm reports whether a telephone number fits a pattern without its country, or behind 00.
+func isNationalForm(pattern, plain string) bool {
+	if rest, ok := strings.CutPrefix(plain, "00"); ok {
+		return fitsPattern(pattern, rest)
+	}
+	rest, trunk := strings.CutPrefix(plain, "0")
+	if pattern[0] == '1' {
+		return fitsPattern(pattern[1:], plain)
+	}
+	return trunk && fitsPattern(pattern[2:], rest)
+}
+
+func fitsPattern(pattern, value string) bool {
+	for i := range len(pattern) {
+		switch {
+		case pattern[i] == '*':
+			return true
+		case i >= len(value), pattern[i] == 'x' && !isDigit(value[i]), pattern[i] != 'x' && pattern[i] != value[i]:
+			return false
+		}
+	}
+	return len(value) == len(pattern)
+}
+
+// isPlaceholder reports whether a secret is a word that stands for any.
+func isPlaceholder(secret string) bool {
+	s := strings.ToLower(strings.Trim(secret, " \t\"'`"))
+	if len(s) < shortestSecret || strings.Contains(s, "example") || isTemplate(s) || holdsRow(s) || strings.Trim(s, "x*.-_#?") == "" {
+		return true
+	}
+	s = leet.Replace(strings.TrimRight(s, "0123456789!"))
+	s = strings.ReplaceAll(s, " ", "")
+	return s == "" || placeholders()[s]
+}
+
+// isTemplate reports whether something is to be put in the place of a secret, or it is one of several words.
+func isTemplate(s string) bool {
+	return strings.ContainsAny(s[:1], "$<{%[") || strings.Contains(s, "${") || strings.Contains(s, "{{") || strings.Contains(s, "|") && !strings.ContainsAny(s, "0123456789")
+}
+
+// holdsRow reports whether a secret counts up or goes through the alphabet, as no secret does.
+func holdsRow(s string) bool {
+	return strings.Contains(s, "12345678") || strings.Contains(s, "abcdefgh")
+}
+
+// shortestSecret is the length below which nothing is a secret.
+const shortestSecret = 4
+
+var leet = strings.NewReplacer("0", "o", "1", "i", "3", "e", "4", "a", "5", "s", "@", "a", "$", "s", "%40", "a")
+
+// isNobodys reports whether an e-mail address is of a domain or a role that is no person's.
+func isNobodys(address string) bool {
+	local, domain, ok := strings.Cut(strings.ToLower(address), "@")
+	if !ok || roles()[strings.TrimRight(local, "0123456789")] || len(local) == 1 {
+		return true
+	}
+	for d := domain; d != ""; {
+		if domains()[d] || domains()["."+d] && !strings.Contains(d, ".") {
+			return true
+		}
+		_, d, _ = strings.Cut(d, ".")
+	}
+	name, _, _ := strings.Cut(domain, ".")
+	return len(name) == 1
+}
+
+// namesAuthor reports whether a line says who has written something.
+func namesAuthor(line string) bool {
+	line = strings.ToLower(line)
+	for _, w := range authors() {
+		for from := 0; ; {
+			i := strings.Index(line[from:], w)
+			if i < 0 {
+				break
+			}
+			i += from
+			from = i + len(w)
+			if (i == 0 || !isWordByte(line[i-1])) && (from == len(line) || !isWordByte(line[from]) || !isWordByte(w[0])) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+func isWordByte(c byte) bool {
+	return c == '_' || isDigit(c) || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z'
+}

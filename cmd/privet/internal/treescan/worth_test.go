@@ -1,0 +1,131 @@
+package treescan
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler"
+)
+
+// TestIsMadeUp holds which values are nobody's, and that their neighbours are somebody's.
+func TestIsMadeUp(t *testing.T) {
+	for _, tt := range []struct {
+		label        privet.Label
+		yes, no, why string
+	}{
+		{privet.LabelEmailAddress, "lena@example.com", "lena@examples.com", "RFC 2606"},
+		{privet.LabelEmailAddress, "lena@mail.shop.test", "lena@mail.shop.tests", "RFC 6761"},
+		{privet.LabelEmailAddress, "NoReply@brightmoor.io", "noreply.lena@brightmoor.io", "a role"},
+		{privet.LabelPhoneNumber, "+1 (415) 555-0132", "+1 (415) 565-0132", "the exchange of fiction"},
+		{privet.LabelPhoneNumber, "415-555-0132", "415-565-0132", "the same without its country"},
+		{privet.LabelPhoneNumber, "+44 20 7946 0018", "+44 20 7846 0018", "Ofcom"},
+		{privet.LabelPhoneNumber, "020 7946 0018", "020 7846 0018", "Ofcom, national"},
+		{privet.LabelPhoneNumber, "0033 1 99 00 41 72", "0033 1 98 00 41 72", "ARCEP"},
+		{privet.LabelPhoneNumber, "(415) 555-0132 ext 12", "(415) 565-0132 ext 12", "an extension"},
+		{privet.LabelCreditCard, "４１１１ １１１１ １１１１ １１１１", "４５３９ ５７８７ ６３６２ １４８６", "full-width digits"},
+		{privet.LabelEmailAddress, "user17@gmail.com", "tamsin17@gmail.com", "a role with a number"},
+		{privet.LabelPassword, "word|mot|wort", "Kestrel|77|x", "a choice of words"},
+		{privet.LabelPassword, "{{ .Password }}", "a%b$c{d9", "a template"},
+		{privet.LabelAuthToken, "0123456789abcdef0123456789abcdef", "7f3a91c05be24d68a1f09c3e5d72b846", "a row"},
+		{privet.LabelPrivateKey, "-----BEGIN PRIVATE KEY-----, ----------", "-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIBnq7hYkV9tQxZr2LmWc4pUe0sJd8fGaTo1KiXb6RvNy\n-----END PRIVATE KEY-----", "no key"},
+		{privet.LabelCreditCard, "4111-1111-1111-1111", "4539 5787 6362 1486", "Visa's test number"},
+		{privet.LabelIBAN, "GB82 WEST 1234 5698 7654 32", "GB33 BUKB 2020 1532 1886 47", "an example of the registry"},
+		{privet.LabelSSN, "987-65-4321", "536-22-8641", "never issued"},
+		{privet.LabelPassport, "M1234567", "M1938462", "digits that count"},
+		{privet.LabelPassword, "Passw0rd1", "Kestrel-77", "a word for any"},
+		{privet.LabelPassword, "${DB_PASSWORD}", "DB_9kestrel", "a variable"},
+		{privet.LabelPassword, "xx", "xq9w", "shorter than any"},
+		{privet.LabelBasicAuthHeader, "Basic dXNlcjpwYXNzd29yZA==", "Basic dGVzczpLZXN0cmVsLTc3", "a placeholder inside"},
+		{privet.LabelDBConnectionString, "postgres://app:secret@db/x", "postgres://app:Kestrel-77@db/x", "a placeholder inside"},
+		{privet.LabelDBConnectionString, "Server=db;Uid=app;Pwd=changeme;", "Server=db;Uid=app;Pwd=Kestrel-77;", "a placeholder inside"},
+		{privet.LabelAWSAccessKey, "AKIAIOSFODNN7EXAMPLE", "AKIAQYLPMN5HFIQR7XYA", "documentation"},
+	} {
+		if !isMadeUp(tt.label, tt.yes) {
+			t.Errorf("%s %q is taken for somebody's: %s", tt.label, tt.yes, tt.why)
+		}
+		if isMadeUp(tt.label, tt.no) {
+			t.Errorf("%s %q is taken for nobody's, beside %s", tt.label, tt.no, tt.why)
+		}
+	}
+}
+
+// TestReservedWords holds that the lists are what they say: labels that exist, and values without separators.
+func TestReservedWords(t *testing.T) {
+	for label, patterns := range reserved() {
+		if _, err := privet.ParseLabel(string(label)); err != nil {
+			t.Errorf("%s is no label", label)
+		}
+		for _, p := range patterns {
+			if p == "" || strings.Trim(p, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789x*.") != "" {
+				t.Errorf("the pattern %q of %s cannot fit", p, label)
+			}
+		}
+	}
+	for _, set := range []map[string]bool{placeholders(), roles(), domains()} {
+		for w := range set {
+			if w != strings.ToLower(w) {
+				t.Errorf("%q cannot fit", w)
+			}
+		}
+	}
+}
+
+// TestNamesAuthor holds that authors are told by whole words.
+func TestNamesAuthor(t *testing.T) {
+	for line, want := range map[string]bool{
+		"// Copyright 2024 Lena <l@x.io>": true, "Signed-off-by: Lena <l@x.io>": true, `"author": "Lena <l@x.io>",`: true, "© Lena l@x.io": true, "Written by Lena": true,
+		"env GIT_AUTHOR_EMAIL=l@x.io": false, "authority: l@x.io": false, "l@x.io": false,
+	} {
+		if namesAuthor(line) != want {
+			t.Errorf("%q: %v", line, !want)
+		}
+	}
+}
+
+// TestContext holds that the context of a finding has nothing that was found, and does not depend on blanks and numbers.
+func TestContext(t *testing.T) {
+	p, err := profiler.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	context := func(s string) string {
+		found := p.Find(s)
+		if len(found) == 0 {
+			t.Fatalf("nothing is found in %q", s)
+		}
+		return contextOf(s, found, len(found)-1)
+	}
+	a := context("first\n\tcustomer 17: tamsin.orlebar@brightmoor.io or wenna@brightmoor.io, // thanks\nlast")
+	if b := context("another\n\n   customer 94: ivo@brightmoor.io or zelah@brightmoor.io,   // thanks"); a != b || strings.Contains(a, "orlebar") || strings.Contains(a, "wenna") {
+		t.Errorf("%q and %q", a, b)
+	}
+	if b := context("client 17: tamsin.orlebar@brightmoor.io or wenna@brightmoor.io, // thanks"); a == b {
+		t.Error("other words have the same context")
+	}
+}
+
+// TestChunks holds that a finding behind many others and behind the end of a piece is at its line, and that many of one label are one, counted.
+func TestChunks(t *testing.T) {
+	p, err := profiler.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := &work{scanner: &scanner{opts: Options{MinConfidence: DefaultMinConfidence}, profiler: p}, file: treeFile{name: "a.go"}, count: map[privet.Label]int{}}
+	filler := strings.Repeat("x := f(y) // and so on\n", 2*chunkSize/23)
+	n := strings.Count(filler, "\n")
+	if err := w.texts(context.Background(), strings.NewReader(filler+"wenna@brightmoor.io\n"), false); err != nil {
+		t.Fatal(err)
+	}
+	if len(w.findings) != 1 || w.findings[0].Line != n+1 || w.findings[0].Column != 1 || w.findings[0].EndColumn != 20 {
+		t.Errorf("%+v, want line %d", w.findings, n+1)
+	}
+	w.findings, w.count = nil, map[privet.Label]int{}
+	if err := w.texts(context.Background(), strings.NewReader(strings.Repeat("wenna@brightmoor.io\n", mostOfLabel+50)), false); err != nil {
+		t.Fatal(err)
+	}
+	if last := w.findings[len(w.findings)-1]; len(w.findings) != mostOfLabel || last.Values != 51 {
+		t.Errorf("%d findings, the last of %d values", len(w.findings), last.Values)
+	}
+}
