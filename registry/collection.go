@@ -82,7 +82,7 @@ func (c Collection[T]) List(q List) (records []T, total int) {
 	part := page(list, q)
 	records = make([]T, len(part))
 	for i, r := range part {
-		records[i] = c.kind.clone(*r)
+		records[i] = c.kind.read(r)
 	}
 	return records, len(list)
 }
@@ -102,7 +102,7 @@ func (r *Registry) FullMappings(q List) (records []FullMapping, total int) {
 	part := page(ties, q)
 	records = make([]FullMapping, len(part))
 	for i, t := range part {
-		records[i] = FullMapping{mappings.clone(*t.mapping), standards.clone(*t.standard), recognizers.clone(*t.recognizer)}
+		records[i] = FullMapping{mappings.clone(*t.mapping), standards.clone(*t.standard), recognizers.read(t.recognizer)}
 	}
 	return records, len(ties)
 }
@@ -114,7 +114,7 @@ func (c Collection[T]) Get(id string) (T, error) {
 		var none T
 		return none, prefixed(c.notFound())
 	}
-	return c.kind.clone(*r), nil
+	return c.kind.read(r), nil
 }
 
 func (c Collection[T]) notFound() error {
@@ -171,6 +171,12 @@ type Effect struct {
 	// only after the write, or no longer.
 	LabelsAdded   []privet.Label `json:"labelsAdded"`
 	LabelsRemoved []privet.Label `json:"labelsRemoved"`
+
+	// Labels and Examples are for a dry run alone: the labels that are found, masked or
+	// scored otherwise afterwards, and what becomes of the examples of the recognizers
+	// that were sent, of 200 at most.
+	Labels   []LabelChange   `json:"labels,omitempty"`
+	Examples []ExampleChange `json:"examples,omitempty"`
 }
 
 // newEffect has lists that JSON shows as [] while they are empty.
@@ -360,7 +366,7 @@ func (c Collection[T]) write(opts *WriteOptions, apply func(*draft) (*T, error))
 	}
 	change := Change[T]{Effect: *effect}
 	if record != nil {
-		change.Record = c.kind.clone(*record)
+		change.Record = c.kind.read(record)
 	}
 	return change, nil
 }

@@ -54,6 +54,15 @@ type key struct{ path, value string }
 // of gives the table of a state.
 func (k *kind[T]) of(s *state) *table[T] { return *k.table(s) }
 
+// read gives a copy of a record for who has asked for it, with what is told there alone.
+func (k *kind[T]) read(r *T) T {
+	c := k.clone(*r)
+	if more, ok := any(&c).(interface{ tell() }); ok {
+		more.tell()
+	}
+	return c
+}
+
 // put writes a record, which has been checked, over the one with its ID.
 func (k *kind[T]) put(d *draft, r *T) {
 	t := own(k.table(&d.state), k.of(d.base))

@@ -87,11 +87,9 @@ func (r *Registry) compileFinding(next, last *Snapshot) error {
 	if err != nil {
 		return fmt.Errorf("the recognizers cannot be compiled: %w", err)
 	}
-	b := maskBuilder{}
 	next.names = map[string]privet.Label{labelKey(string(privet.None)): privet.None, labelKey(string(privet.Unknown)): privet.Unknown}
 	for _, rec := range s.recognizers.list {
 		if *rec.Enabled {
-			b.add(rec)
 			for _, name := range append(rec.Label.Aliases(), string(rec.Label)) {
 				next.names[labelKey(name)] = rec.Label
 			}
@@ -105,6 +103,7 @@ func (r *Registry) compileFinding(next, last *Snapshot) error {
 			}
 		}
 	}
+	b := s.rules()
 	rules := b.options(r.keys)
 	rules.Finder, rules.Classifier = p, p
 	next.Profiler = p
@@ -205,26 +204,38 @@ type maskBuilder struct {
 	operations map[string]masker.Operation
 }
 
-// add takes the rule of a recognizer. Of several for one label the first that has a
-// MaskRule counts; but keep counts only where all of them say so, since one that was
-// added for its pattern would unmask what the others find. It reports false for a rule
-// that there is not.
+// rules gathers how the labels of a state are masked.
+func (s *state) rules() maskBuilder {
+	b := maskBuilder{}
+	for _, rec := range slices.SortedStableFunc(slices.Values(s.recognizers.list), (*Recognizer).before) {
+		if *rec.Enabled {
+			b.add(rec)
+		}
+	}
+	return b
+}
+
+// nameOf gives the label whose rule a label has, or the operator that masks it.
+func (b *maskBuilder) nameOf(l privet.Label) string {
+	return cmp.Or(b.operations[string(l)].Operator, string(b.labels[l]), "mask")
+}
+
+// add takes the rule of a recognizer. Of several for one label that of the first counts,
+// whose turn [Recognizer.before] tells. But keep counts only where all of them say so, since
+// it would unmask what the others find. It reports false for a rule that there is not.
 func (b *maskBuilder) add(r *Recognizer) bool {
 	if b.labels == nil {
 		b.labels, b.operations = map[privet.Label]privet.Label{}, map[string]masker.Operation{}
 	}
-	like, known := b.labels[r.Label]
-	operation, operated := b.operations[string(r.Label)]
-	kept := operated && operation.Operator == "keep"
+	if _, known := b.labels[r.Label]; known {
+		if b.operations[string(r.Label)].Operator == "keep" && r.MaskRule != "keep" {
+			delete(b.operations, string(r.Label))
+		}
+		return true
+	}
 	standard := privet.Label("")
 	if r.Label.IsBuiltIn() {
 		standard = r.Label
-	}
-	if known && (like != standard || operated && !kept || r.MaskRule == "keep") {
-		return true
-	}
-	if kept {
-		delete(b.operations, string(r.Label))
 	}
 	b.labels[r.Label] = standard
 	if r.MaskRule == "" {
