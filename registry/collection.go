@@ -58,7 +58,7 @@ func matches(texts []string, word string) bool {
 // Offset and Limit.
 func (c Collection[T]) List(q List) (records []T, total int) {
 	s := c.registry.Snapshot().state
-	list := c.kind.of(s).list
+	list := c.kind.of(s).sorted()
 	if word := fold(q.Search); word != "" {
 		var found []*T
 		if c.kind.texts == nil {
@@ -109,7 +109,7 @@ func (r *Registry) FullMappings(q List) (records []FullMapping, total int) {
 
 // Get gives a record. There is no error but [NotFound].
 func (c Collection[T]) Get(id string) (T, error) {
-	r := c.kind.of(c.registry.Snapshot().state).byID[c.kind.canonicalID(id)]
+	r := c.kind.of(c.registry.Snapshot().state).byID.get(c.kind.canonicalID(id))
 	if r == nil || c.kind.ended != nil && c.kind.ended(r, c.registry.oldest()) {
 		var none T
 		return none, prefixed(c.notFound())
@@ -225,10 +225,10 @@ func (c Collection[T]) create(d *draft, r T) (*T, error) {
 	}
 	given.refuse(&Meta{}, &f)
 	t := c.kind.of(&d.state)
-	if c.kind.named && t.byID[m.ID] != nil {
+	if c.kind.named && t.byID.get(m.ID) != nil {
 		f.add(Conflict, "id", "is that of another %s", c.kind.name)
 	}
-	if len(t.byID) >= d.most {
+	if t.byID.len() >= d.most {
 		f.add(LimitExceeded, "", "there are %d records of the kind, and no more can be", d.most)
 	}
 	id := m.ID
@@ -258,7 +258,7 @@ func (c Collection[T]) Replace(id string, record T, opts *WriteOptions) (Change[
 }
 
 func (c Collection[T]) replace(d *draft, id string, r T, opts *WriteOptions) (*T, error) {
-	before := c.kind.of(&d.state).byID[id]
+	before := c.kind.of(&d.state).byID.get(id)
 	if before == nil {
 		return nil, c.notFound()
 	}
@@ -284,7 +284,7 @@ func (c Collection[T]) replace(d *draft, id string, r T, opts *WriteOptions) (*T
 func (c Collection[T]) Delete(id string, opts *WriteOptions) (Change[T], error) {
 	return c.write(opts, func(d *draft) (*T, error) {
 		id := c.kind.canonicalID(id)
-		r := c.kind.of(&d.state).byID[id]
+		r := c.kind.of(&d.state).byID.get(id)
 		if r == nil {
 			return nil, c.notFound()
 		}

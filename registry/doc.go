@@ -66,7 +66,8 @@
 // # How fast
 //
 // Taking a snapshot costs some nanoseconds and allocates nothing. A write of a
-// dataset compiles nothing. Of ten thousand records, of which a thousand are
+// dataset compiles nothing and takes some ten microseconds in memory, among ten thousand
+// others as among ten. Of ten thousand records, of which a thousand are
 // recognizers, one of a standard or a mapping takes some tens of milliseconds, and
 // one of a recognizer some hundred, whether it comes alone or with a hundred others.
 //

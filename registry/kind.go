@@ -67,7 +67,7 @@ func (k *kind[T]) read(r *T) T {
 func (k *kind[T]) put(d *draft, r *T) {
 	t := own(k.table(&d.state), k.of(d.base))
 	id := k.meta(r).ID
-	before := t.byID[id]
+	before := t.byID.get(id)
 	if before != nil {
 		for _, key := range k.keys(before) {
 			delete(t.ids, key.value)
@@ -76,7 +76,7 @@ func (k *kind[T]) put(d *draft, r *T) {
 	for _, key := range k.keys(r) {
 		t.ids[key.value] = id
 	}
-	t.byID[id] = r
+	t.byID.put(id, r)
 	if ref := k.ref(r); before == nil {
 		d.effect.Created = append(d.effect.Created, ref)
 	} else {
@@ -96,11 +96,11 @@ func (k *kind[T]) ref(r *T) Ref {
 // remove takes a record out.
 func (k *kind[T]) remove(d *draft, id string) {
 	t := own(k.table(&d.state), k.of(d.base))
-	r := t.byID[id]
+	r := t.byID.get(id)
 	for _, key := range k.keys(r) {
 		delete(t.ids, key.value)
 	}
-	delete(t.byID, id)
+	t.byID.remove(id)
 	d.effect.Deleted = append(d.effect.Deleted, k.ref(r))
 	if m := k.meta(r); m.BuiltIn || k.named {
 		d.bury(id, m.Version)

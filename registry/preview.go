@@ -56,16 +56,16 @@ type ExampleState struct {
 func (e *Effect) preview(before, after *Snapshot) error {
 	was, is := before.state.labelStates(), after.state.labelStates()
 	found := map[privet.Label]bool{}
-	for id, r := range after.state.recognizers.byID {
-		if old := before.state.recognizers.byID[id]; old != r && !(old != nil && old.findsLike(r)) {
+	for id, r := range after.state.recognizers.byID.all() {
+		if old := before.state.recognizers.byID.get(id); old != r && !(old != nil && old.findsLike(r)) {
 			found[r.Label] = true
 			if old != nil {
 				found[old.Label] = true
 			}
 		}
 	}
-	for id, r := range before.state.recognizers.byID {
-		if after.state.recognizers.byID[id] == nil {
+	for id, r := range before.state.recognizers.byID.all() {
+		if after.state.recognizers.byID.get(id) == nil {
 			found[r.Label] = true
 		}
 	}
@@ -78,7 +78,7 @@ func (e *Effect) preview(before, after *Snapshot) error {
 	}
 	slices.SortFunc(e.Labels, func(a, b LabelChange) int { return cmp.Compare(a.Label, b.Label) })
 	for _, ref := range slices.Concat(e.Created, e.Updated) {
-		r := after.state.recognizers.byID[ref.ID]
+		r := after.state.recognizers.byID.get(ref.ID)
 		if ref.Kind != recognizers.name || r.Examples == nil {
 			continue
 		}

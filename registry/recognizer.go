@@ -121,7 +121,7 @@ func (r *Recognizer) check(d *draft, f *faults) {
 		f.invalid("sensitivity", "must be from 0 to 100")
 	}
 	r.Enabled = orDefault(r.Enabled, true)
-	before := d.recognizers.byID[r.ID]
+	before := d.recognizers.byID.get(r.ID)
 	if d.patterns-before.patterns()+r.patterns() > MaxAllPatterns {
 		f.add(LimitExceeded, "patterns", "would make more than %d patterns of all recognizers", MaxAllPatterns)
 	}
@@ -309,7 +309,7 @@ func (r *Recognizer) checkFirst(d *draft, f *faults) {
 		me.CreatedAt = d.now
 	}
 	first := &me
-	for id, other := range d.recognizers.byID {
+	for id, other := range d.recognizers.byID.all() {
 		if id != r.ID && *other.Enabled && other.Label == r.Label && other.before(first) < 0 {
 			first = other
 		}

@@ -3,7 +3,6 @@ package registry
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -68,7 +67,7 @@ func (r *Registry) compile(s *state, last *Snapshot) (*Snapshot, error) {
 // scoresLike reports whether the scores of two states rest on the same: what says how
 // values are found has no part in them.
 func (s *state) scoresLike(last *state) bool {
-	return s.standards == last.standards && maps.Equal(s.mappings.byID, last.mappings.byID) &&
+	return s.standards == last.standards && s.mappings.byID.equal(&last.mappings.byID) &&
 		(s.recognizers == last.recognizers || slices.EqualFunc(s.recognizers.list, last.recognizers.list, func(a, b *Recognizer) bool {
 			return a == b || a.ID == b.ID && a.Label == b.Label && a.Code == b.Code && a.Category == b.Category && *a.Sensitivity == *b.Sensitivity &&
 				*a.Enabled == *b.Enabled
@@ -141,8 +140,8 @@ func profilerOptions(s *state) *profiler.Options {
 			own = append(own, rec)
 		}
 	}
-	for id, before := range base.recognizers.byID {
-		now := s.recognizers.byID[id]
+	for id, before := range base.recognizers.byID.all() {
+		now := s.recognizers.byID.get(id)
 		if now == before {
 			continue
 		}
@@ -155,7 +154,7 @@ func profilerOptions(s *state) *profiler.Options {
 	}
 	// What built-in records have of their own is found beside what is built in.
 	for _, rec := range s.recognizers.list {
-		if rec.BuiltIn && *rec.Enabled && rec != base.recognizers.byID[rec.ID] {
+		if rec.BuiltIn && *rec.Enabled && rec != base.recognizers.byID.get(rec.ID) {
 			opts.Recognizers = append(opts.Recognizers, rec.found(base.finders[rec.ID])[len(base.finders[rec.ID]):]...)
 		}
 	}
@@ -181,7 +180,7 @@ func profilerOptions(s *state) *profiler.Options {
 func alteredFinders(s *state) []profiler.Recognizer {
 	byName := map[string]profiler.Recognizer{}
 	for id, finders := range builtIn().finders {
-		rec := s.recognizers.byID[id]
+		rec := s.recognizers.byID.get(id)
 		if rec == nil || !*rec.Enabled {
 			continue
 		}
