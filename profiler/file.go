@@ -100,7 +100,7 @@ type FileReport struct {
 	// Columns are the verdicts, in the order of the columns. A text has none. Those that have no values in the sample,
 	// and those of JSON that come after it, are judged by their names and the first values behind it, each for itself.
 	// Fields beyond the header or, without one, beyond the first row are in columns
-	// without names, as far as they are in the sample.
+	// of their own, as far as they are in the sample. What has no name is called column_1, column_2 and so on by its place.
 	Columns []Result `json:"columns"`
 
 	// Findings counts what was found in a text, by label. In a table it counts what is

@@ -285,12 +285,12 @@ func (c columnLabels) fromReport(report *masker.Report) (places []privet.Label) 
 // unmaskSection returns a table of what was done to each column.
 func unmaskSection(r masker.Report) section {
 	s := section{Header: []string{"COLUMN", "LABEL", "BECAME"}}
-	for i, c := range r.Columns {
+	for _, c := range r.Columns {
 		became := "left as it is"
 		if c.Restored {
 			became = "unmasked"
 		}
-		s.Rows = append(s.Rows, []string{printable(columnName(c.Column, i)), string(c.Label), became})
+		s.Rows = append(s.Rows, []string{printable(c.Column), string(c.Label), became})
 	}
 	s.Below = []string{plural(r.Rows, "row") + "."}
 	return s
