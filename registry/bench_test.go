@@ -2,6 +2,7 @@ package registry
 
 import (
 	"fmt"
+	"path/filepath"
 	"testing"
 
 	"github.com/privet-go/privet"
@@ -21,19 +22,29 @@ func BenchmarkSnapshot(b *testing.B) {
 }
 
 // BenchmarkRemember is a look that tells something new of a dataset, among few and among
-// many others: it costs the same.
+// many others, in memory and with a file: it costs the same.
 func BenchmarkRemember(b *testing.B) {
 	for _, n := range []int{10, 10_000} {
-		b.Run(fmt.Sprint(n), func(b *testing.B) {
-			r := withDatasets(b, nil, n)
-			b.ReportAllocs()
-			for i := 0; b.Loop(); i++ {
-				if _, err := r.Remember(datasetName(i%n), Look{Labels: map[privet.Label]int{"IBAN": 1 + i/n}}); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
+		for _, in := range []string{"memory", "file"} {
+			rememberIn(b, n, in)
+		}
 	}
+}
+
+func rememberIn(b *testing.B, n int, in string) {
+	b.Run(fmt.Sprint(in, "/", n), func(b *testing.B) {
+		opts := &Options{}
+		if in == "file" {
+			opts.Store = NewFileStore(filepath.Join(b.TempDir(), "catalogue.json"))
+		}
+		r := withDatasets(b, opts, n)
+		b.ReportAllocs()
+		for i := 0; b.Loop(); i++ {
+			if _, err := r.Remember(datasetName(i%n), Look{Labels: map[privet.Label]int{"IBAN": 1 + i/n}}); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
 }
 
 // datasetName names one of the datasets of withDatasets.

@@ -137,7 +137,7 @@ func (d *draft) replaceAll(c *Catalogue, trusted bool) error {
 	next.keys, next.most, next.now, next.finders = d.keys, d.most, d.now, d.finders
 	next.effect, next.ownGone, next.ownLabels = newEffect(), true, true
 	next.anyLabel = true // a dataset outlives the recognizers of its labels
-	next.asGiven = true
+	next.asGiven, next.replaced = true, true
 	next.trusted = trusted
 	gone := map[string]bool{}
 	for i, g := range c.Deleted {

@@ -77,6 +77,7 @@ func (k *kind[T]) put(d *draft, r *T) {
 		t.ids[key.value] = id
 	}
 	t.byID.put(id, r)
+	k.touch(d, id)
 	if ref := k.ref(r); before == nil {
 		d.effect.Created = append(d.effect.Created, ref)
 	} else {
@@ -93,6 +94,16 @@ func (k *kind[T]) ref(r *T) Ref {
 	return Ref{k.name, m.ID, m.Version}
 }
 
+// touch notes which datasets differ from those of the base.
+func (k *kind[T]) touch(d *draft, id string) {
+	if k.named {
+		if d.touched == nil {
+			d.touched = map[string]bool{}
+		}
+		d.touched[id] = true
+	}
+}
+
 // remove takes a record out.
 func (k *kind[T]) remove(d *draft, id string) {
 	t := own(k.table(&d.state), k.of(d.base))
@@ -101,6 +112,7 @@ func (k *kind[T]) remove(d *draft, id string) {
 		delete(t.ids, key.value)
 	}
 	t.byID.remove(id)
+	k.touch(d, id)
 	d.effect.Deleted = append(d.effect.Deleted, k.ref(r))
 	if m := k.meta(r); m.BuiltIn || k.named {
 		d.bury(id, m.Version)

@@ -275,7 +275,7 @@ func (r *Registry) publish(d *draft) error {
 		return err
 	}
 	if r.store != nil {
-		if err := r.save(next.state); err != nil {
+		if err := r.save(d, next.state); err != nil {
 			return err
 		}
 	}

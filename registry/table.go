@@ -93,7 +93,9 @@ type draft struct {
 	base      *state
 	ownGone   bool
 	ownLabels bool
-	effect    *Effect // of the change that is being made
+	touched   map[string]bool // datasets that were written or removed, by their IDs
+	replaced  bool            // all records were, and touched does not tell
+	effect    *Effect         // of the change that is being made
 
 	// anyLabel has datasets keep what was right when they were described: labels that no
 	// recognizer has any longer, and days of reviews.
