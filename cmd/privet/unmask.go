@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/masker"
 )
 
@@ -259,7 +260,7 @@ func (r *unmaskReport) of(s source) (*masker.Report, error) {
 func (c columnLabels) fromReport(report *masker.Report) (places []privet.Label) {
 	given := maps.Clone(c)
 	alike := false
-	for _, column := range report.Columns {
+	for i, column := range report.Columns {
 		label, byHand := given[column.Column]
 		if !byHand {
 			label = column.Label
@@ -268,7 +269,7 @@ func (c columnLabels) fromReport(report *masker.Report) (places []privet.Label) 
 			}
 		}
 		places = append(places, label)
-		if !report.Header || column.Column == "" {
+		if !report.Header || column.Column == tabular.ByPlace(i) {
 			alike = true
 			continue
 		}
