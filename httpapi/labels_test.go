@@ -60,11 +60,11 @@ func TestLabelsInMetrics(t *testing.T) {
 	}
 }
 
-// TestLabelThatNothingFinds holds that a label of the registry that has nothing to find it by is
+// TestLabelThatNothingFinds holds that a label of the registry whose recognizers are disabled is
 // no label to ask for, in texts and in tables.
 func TestLabelThatNothingFinds(t *testing.T) {
 	ts := startServer(t, nil)
-	if r := ts.post("/recognizers", `{"name":"Locker","label":"LOCKER","maskRule":"redact"}`); r.status != 201 {
+	if r := ts.post("/recognizers", `{"name":"Locker","label":"LOCKER","maskRule":"redact","denyList":["LK-1"],"enabled":false}`); r.status != 201 {
 		t.Fatalf("%d %s", r.status, r.body)
 	}
 	for _, body := range []string{

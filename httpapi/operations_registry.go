@@ -58,7 +58,7 @@ func withRegistrySchemas(all map[string]schema, factors schema) map[string]schem
 			saying("Groups of labels. It covers nothing of a dataset without one of each, unless the factor sector is sector.")),
 		may("sector", name("A sector all of whose data it covers.")),
 		may("url", text("Where the text is, http or https.")))...)
-	all["RecognizerRequest"] = objectOf("How a label is found, masked and scored. A field that is not known is refused.", with(
+	all["RecognizerRequest"] = objectOf("How a label is found, masked and scored. It needs patterns, a denyList or headers; a field that is not known is refused.", with(
 		need("name", name("Unique, in any letter case.")),
 		may("code", stringOf("Unique; it is brought into lower kebab-case, and made of the name when not given.")),
 		may("label", stringOf("A built-in label or one of your own in upper snake case; made of the name when not given, if its letters are ASCII.")),
@@ -78,7 +78,9 @@ func withRegistrySchemas(all map[string]schema, factors schema) map[string]schem
 		may("context", words("Words that speak for the label beside it.", profiler.MaxWordLength)),
 		may("headers", words("Words that name a column of it.", profiler.MaxWordLength)),
 		may("checksum", stringOf("A check digit that what the patterns find must have.")),
-		may("maskRule", stringOf("A label whose rule is taken, or an operator; each character is masked when a label of your own has none.")),
+		may("maskRule", stringOf("A label whose rule is taken, or an operator; each character is masked when a label of your own has none. "+
+			"A label has one rule, that of its built-in recognizer or of the one that was there first; 409 tells that this is another.")),
+		may("finders", schema{"type": "array"}.saying("Set by the server; ignored.")),
 		may("examples", objectOf("Texts that it must find the label in, and texts that it must not. It is refused when it does otherwise.", may("match", texts),
 			may("noMatch", texts))))...)
 	all["MappingRequest"] = objectOf("What a standard calls the data of a recognizer.", with(
@@ -122,7 +124,7 @@ func pageParameters() []parameter {
 }
 
 func dryRunParameter() parameter {
-	return parameter{"query", "dryRun", "true: say what would change, all errors included, and change nothing.", schema{"type": "boolean"}}
+	return parameter{"query", "dryRun", "true: say what would change, labels and the examples that were sent included, and change nothing.", schema{"type": "boolean"}}
 }
 
 func cascadeParameter() parameter {

@@ -1,12 +1,14 @@
 package httpapi
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/strictjson"
+	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/profiler"
 )
 
@@ -96,7 +98,7 @@ func readColumns(o object) []privet.Column {
 		if c.bad() {
 			continue
 		}
-		columns[i].Name = c.text("name")
+		columns[i].Name = cmp.Or(c.text("name"), tabular.ByPlace(i))
 		values, many := c.get("values")
 		_, one := c.get("value")
 		switch {

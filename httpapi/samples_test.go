@@ -51,7 +51,7 @@ func TestProfileColumns(t *testing.T) {
 			t.Errorf("a result other than {column,label,confidence}: %v", m)
 		}
 	}
-	if diff := cmp.Diff([]any{"mail", "mail", "", "x"}, names); diff != "" {
+	if diff := cmp.Diff([]any{"mail", "mail", "column_3", "x"}, names); diff != "" {
 		t.Errorf("columns (-want +got):\n%s", diff)
 	}
 	r = ts.post("/api/v1/profiler/run", `{"columns":[]}`)

@@ -203,8 +203,8 @@ func TestReport(t *testing.T) {
 		t.Errorf("report %+v, %v; want two unexamined values", report, err)
 	}
 	report, err = m.File(io.Discard, strings.NewReader("1,jo@b.co\n"), nil)
-	if err != nil || report.Header || report.Rows != 1 || len(report.Columns) != 2 || report.Columns[1].Column != "" {
-		t.Errorf("report %+v, %v; want no header, one row and two columns without names", report, err)
+	if err != nil || report.Header || report.Rows != 1 || len(report.Columns) != 2 || report.Columns[1].Column != "column_2" {
+		t.Errorf("report %+v, %v; want no header, one row and two columns that are called by their places", report, err)
 	}
 }
 
@@ -261,7 +261,7 @@ func TestSample(t *testing.T) {
 		return byName{}.Columns(columns)
 	})})
 	_, err := m.File(io.Discard, strings.NewReader("a_1,b\n1,\"x \"\"y\"\"\"\n2\n3,z,beyond\n4,\n"), &FileOptions{SampleRows: 3})
-	want := []privet.Column{{Name: "a_1", Values: []string{"1", "2", "3"}}, {Name: "b", Values: []string{`x "y"`, "z"}}, {Values: []string{"beyond"}}}
+	want := []privet.Column{{Name: "a_1", Values: []string{"1", "2", "3"}}, {Name: "b", Values: []string{`x "y"`, "z"}}, {Name: "column_3", Values: []string{"beyond"}}}
 	if err != nil || !reflect.DeepEqual(seen, want) {
 		t.Errorf("the classifier saw %q, %v; want %q", seen, err, want)
 	}

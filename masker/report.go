@@ -70,7 +70,7 @@ type Report struct {
 
 // A ColumnReport says what one column was taken for and what was done with it.
 type ColumnReport struct {
-	// Column is the name in the header. It is empty when there is no header.
+	// Column is the name in the header, or its place where it has none: column_1 and so on.
 	Column string `json:"column"`
 
 	// Label, Confidence, Count and Matched are the verdict as the Classifier gives it; see

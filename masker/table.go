@@ -55,7 +55,7 @@ func (t *table) classify(sample *tabular.Sample) error {
 	if names, t.header = t.file.Columns(); len(names) == 0 {
 		return nil
 	}
-	if len(t.opts.Columns) > 0 && !t.opts.Several && !t.file.Grows() && !(t.header && hasAll(names, t.opts.Columns)) {
+	if len(t.opts.Columns) > 0 && !t.opts.Several && !t.file.Grows() && !hasAll(names, t.opts.Columns) {
 		return errNoSuchColumn
 	}
 	if n := len(t.opts.Places); n > 0 {
@@ -303,10 +303,11 @@ func (t *table) isID(l privet.Label) bool {
 	return ops.ids != nil && slices.Contains(idLabels, l) && t.masker.hasOwnRule(l)
 }
 
-// names reports whether the policy names the column.
+// names reports whether the policy names the column. Without a header it has to be named
+// by its place and in full: a pattern is about names that the file has.
 func (t *table) names(name string) bool {
-	_, ok := t.masker.operators.named.find(name)
-	return ok && t.header
+	found, ok := t.masker.operators.named.find(name)
+	return ok && (t.header || found == name)
 }
 
 // operatorName is the name of the operator that the policy has for the column or its
@@ -326,10 +327,10 @@ func (t *table) operatorName(name string, l privet.Label) string {
 // absent are the columns that the policy names and the file does not have.
 func (t *table) absent() []string {
 	names, _ := t.file.Columns()
-	if !t.header {
-		names = nil
+	if t.header {
+		return t.masker.operators.named.absent(names)
 	}
-	return t.masker.operators.named.absent(names)
+	return slices.DeleteFunc(t.masker.operators.named.absent(nil), func(name string) bool { return slices.Contains(names, name) })
 }
 
 // lacked are columns that the options name and the file does not have, where it may lack them.
@@ -338,12 +339,11 @@ func (t *table) lacked() []string {
 		return nil
 	}
 	var names, lacked []string
-	header := false
 	if t.file.Reader != nil {
-		names, header = t.file.Columns()
+		names, _ = t.file.Columns()
 	}
 	for _, name := range append(sortedKeys(t.opts.Columns), t.opts.Keys...) {
-		if !header || !slices.Contains(names, name) {
+		if !slices.Contains(names, name) {
 			lacked = append(lacked, name)
 		}
 	}

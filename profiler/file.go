@@ -100,12 +100,12 @@ type FileReport struct {
 	// Columns are the verdicts, in the order of the columns. A text has none. Those that have no values in the sample,
 	// and those of JSON that come after it, are judged by their names and the first values behind it, each for itself.
 	// Fields beyond the header or, without one, beyond the first row are in columns
-	// without names, as far as they are in the sample.
+	// of their own, as far as they are in the sample. What has no name is called column_1, column_2 and so on by its place.
 	Columns []Result `json:"columns"`
 
 	// Findings counts what was found in a text, by label. In a table it counts what is
-	// surely found in the sampled values of columns that are NONE, UNKNOWN or FREE_TEXT,
-	// whose labels do not tell of it, and in rows that were passed over; dates, of which most are of things, are left out.
+	// found in the sampled values of columns that are FREE_TEXT, as who masks them finds it, and what is surely found in those that
+	// are NONE or UNKNOWN and in rows that were passed over; there dates, of which most are of things, are left out.
 	Findings map[privet.Label]int64 `json:"findings,omitempty"`
 }
 
@@ -225,14 +225,14 @@ func (p *Profiler) fileRows(ctx context.Context, f *tabular.File, opts *FileOpti
 		report.Turned = append(report.Turned, Turn{c.Column, c.Turned})
 	}
 	report.Findings = p.untold(ctx, s.Sample, s.Results[:len(s.Sample)], l)
-	report.Findings = p.countSure(ctx, report.Findings, sample.Beside, l)
+	report.Findings = p.count(ctx, report.Findings, sample.Beside, l, isSure)
 	return nil
 }
 
-// Untold counts what is surely found in the values of columns that are NONE, UNKNOWN or
-// FREE_TEXT, by label: a column of cards and of social security numbers has no label of
-// its own. The results are those of the columns, as [Profiler.ColumnsWith] gives them
-// for the same query. Dates, of which most are of things, are left out; nil says that
+// Untold counts what is found in the values of columns that are FREE_TEXT, and surely found in
+// those that are NONE or UNKNOWN, by label: a column of cards and of social security numbers has
+// no label of its own. The results are those of the columns, as [Profiler.ColumnsWith] gives them
+// for the same query. Of the latter dates, of which most are of things, are left out; nil says that
 // there is nothing. [FindingShare] tells what of it is more than chance. The error is that
 // of [Profiler.FindWith].
 func (p *Profiler) Untold(cols []Column, results []Result, q *Query) (counts map[privet.Label]int64, err error) {
@@ -248,21 +248,23 @@ func (p *Profiler) Untold(cols []Column, results []Result, q *Query) (counts map
 func (p *Profiler) untold(ctx context.Context, cols []Column, results []Result, l *plan) map[privet.Label]int64 {
 	var counts map[privet.Label]int64
 	for i := range results {
-		if l := results[i].Label; l != privet.None && l != privet.Unknown && l != columns.FreeText {
-			continue
+		switch results[i].Label {
+		case columns.FreeText:
+			counts = p.count(ctx, counts, cols[i].Values, l, func(privet.Finding) bool { return true })
+		case privet.None, privet.Unknown:
+			counts = p.count(ctx, counts, cols[i].Values, l, isSure)
 		}
-		counts = p.countSure(ctx, counts, cols[i].Values, l)
 	}
 	return counts
 }
 
-// countSure adds to the counts what is surely found in texts.
-func (p *Profiler) countSure(ctx context.Context, counts map[privet.Label]int64, texts []string, l *plan) map[privet.Label]int64 {
+// count adds to the counts what is found in texts and counts.
+func (p *Profiler) count(ctx context.Context, counts map[privet.Label]int64, texts []string, l *plan, counted func(privet.Finding) bool) map[privet.Label]int64 {
 	var findings []privet.Finding
 	for _, text := range texts {
 		findings = p.appendFind(ctx, findings[:0], text)
 		for _, f := range findings {
-			if !isSure(f) || !l.demand.Wants(f.Label) {
+			if !counted(f) || !l.demand.Wants(f.Label) {
 				continue
 			}
 			if counts == nil {

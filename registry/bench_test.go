@@ -2,7 +2,10 @@ package registry
 
 import (
 	"fmt"
+	"path/filepath"
 	"testing"
+
+	"github.com/privet-go/privet"
 )
 
 // BenchmarkSnapshot isolates what a request pays to get the engines.
@@ -16,6 +19,49 @@ func BenchmarkSnapshot(b *testing.B) {
 			}
 		}
 	})
+}
+
+// BenchmarkRemember is a look that tells something new of a dataset, among few and among
+// many others, in memory and with a file: it costs the same.
+func BenchmarkRemember(b *testing.B) {
+	for _, n := range []int{10, 10_000} {
+		for _, in := range []string{"memory", "file"} {
+			rememberIn(b, n, in)
+		}
+	}
+}
+
+func rememberIn(b *testing.B, n int, in string) {
+	b.Run(fmt.Sprint(in, "/", n), func(b *testing.B) {
+		opts := &Options{}
+		if in == "file" {
+			opts.Store = NewFileStore(filepath.Join(b.TempDir(), "catalogue.json"))
+		}
+		r := withDatasets(b, opts, n)
+		b.ReportAllocs()
+		for i := 0; b.Loop(); i++ {
+			if _, err := r.Remember(datasetName(i%n), Look{Labels: map[privet.Label]int{"IBAN": 1 + i/n}}); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+}
+
+// datasetName names one of the datasets of withDatasets.
+func datasetName(i int) string { return fmt.Sprintf("set-%05d", i) }
+
+// withDatasets makes a registry that has so many datasets.
+func withDatasets(t testing.TB, opts *Options, n int) *Registry {
+	t.Helper()
+	r := newRegistry(t, opts)
+	c := r.Export(true)
+	for i := range n {
+		c.Datasets = append(c.Datasets, Dataset{Meta: Meta{ID: datasetName(i)}, Labels: map[privet.Label]int{"EMAIL_ADDRESS": 1}})
+	}
+	if _, err := r.Import(c, nil); err != nil {
+		t.Fatal(err)
+	}
+	return r
 }
 
 // BenchmarkWrite is one write among ten thousand records, of which 623 are

@@ -119,5 +119,5 @@ func groupsOf(needs []risk.Group) [][]string {
 // isBuiltIn reports whether the ID is that of a built-in record.
 func isBuiltIn(id string) bool {
 	b := builtIn()
-	return b.standards.byID[id] != nil || b.recognizers.byID[id] != nil || b.mappings.byID[id] != nil
+	return b.standards.byID.get(id) != nil || b.recognizers.byID.get(id) != nil || b.mappings.byID.get(id) != nil
 }

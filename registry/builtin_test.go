@@ -76,7 +76,7 @@ func TestBuiltInMappingIDs(t *testing.T) {
 	for _, m := range records.Mappings {
 		id := uuid5(space, "mapping/"+m.Standard+"/"+string(m.Label)+"/"+m.Code)
 		text := fmt.Sprintf("%x-%x-%x-%x-%x", id[:4], id[4:6], id[6:8], id[8:10], id[10:])
-		r := builtIn().mappings.byID[text]
+		r := builtIn().mappings.byID.get(text)
 		if r == nil {
 			t.Fatalf("%s %s %s has no mapping of its own", m.Standard, m.Label, m.Code)
 		}
@@ -177,7 +177,7 @@ func TestBuiltInRecordsPass(t *testing.T) {
 
 func checkKind[T any](t *testing.T, d *draft, k *kind[T]) {
 	t.Helper()
-	for id, r := range k.of(&d.state).byID {
+	for id, r := range k.of(&d.state).byID.all() {
 		c := k.clone(*r)
 		var f faults
 		if k.checkAll(d, &c, id, &f); f.any() {

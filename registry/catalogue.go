@@ -93,9 +93,10 @@ func (s *state) export(changes bool) *Catalogue {
 
 func exported[T any](k *kind[T], s *state, changes bool) []T {
 	base := k.of(builtIn().state)
-	list := make([]T, 0, len(k.of(s).list))
-	for _, r := range k.of(s).list {
-		if !changes || base.byID[k.meta(r).ID] != r {
+	all := k.of(s).sorted()
+	list := make([]T, 0, len(all))
+	for _, r := range all {
+		if !changes || base.byID.get(k.meta(r).ID) != r {
 			list = append(list, k.clone(*r))
 		}
 	}
@@ -136,7 +137,7 @@ func (d *draft) replaceAll(c *Catalogue, trusted bool) error {
 	next.keys, next.most, next.now, next.finders = d.keys, d.most, d.now, d.finders
 	next.effect, next.ownGone, next.ownLabels = newEffect(), true, true
 	next.anyLabel = true // a dataset outlives the recognizers of its labels
-	next.asGiven = true
+	next.asGiven, next.replaced = true, true
 	next.trusted = trusted
 	gone := map[string]bool{}
 	for i, g := range c.Deleted {
@@ -179,7 +180,7 @@ func isVersion(n int) bool { return n >= 0 && n <= maxVersion }
 // reuse puts a table in the place of one that has the same records, so that what
 // depends on it need not be made again.
 func reuse[T any](t **table[T], same *table[T]) {
-	if maps.Equal((*t).byID, same.byID) {
+	if (*t).byID.equal(&same.byID) {
 		*t = same
 	}
 }
@@ -207,7 +208,7 @@ func takeOver[T any](t *takeover, k *kind[T], path string, list []T, base *built
 	}
 	// What came with the program goes first, so that a record which takes one of its
 	// names is told where the catalogue has it.
-	for id, r := range k.of(base.state).byID {
+	for id, r := range k.of(base.state).byID.all() {
 		if !given[id] && !t.complete && !t.gone[id] {
 			var f faults
 			c := k.clone(*r)
@@ -229,13 +230,13 @@ func takeOver[T any](t *takeover, k *kind[T], path string, list []T, base *built
 		switch {
 		case id == "" || k.named && !IsDatasetID(id):
 			f.invalid("id", "is not the id of a %s", k.name)
-		case k.of(&t.to.state).byID[id] != nil:
+		case k.of(&t.to.state).byID.get(id) != nil:
 			f.invalid("id", "is given twice")
 		}
 		if !isVersion(m.Version) {
 			f.invalid("version", "must be from 0 to 2^52")
 		}
-		_, builtIn := k.of(base.state).byID[id]
+		builtIn := k.of(base.state).byID.get(id) != nil
 		*m = Meta{ID: id, Version: max(m.Version, 1), CreatedAt: m.CreatedAt.UTC(), UpdatedAt: m.UpdatedAt.UTC(), BuiltIn: builtIn}
 		if m.CreatedAt.IsZero() {
 			m.CreatedAt = t.to.now
@@ -254,7 +255,7 @@ func takeOver[T any](t *takeover, k *kind[T], path string, list []T, base *built
 
 // versionIn is the version of a record in a draft, or 0.
 func (k *kind[T]) versionIn(d *draft, id string) int {
-	if r := k.of(&d.state).byID[id]; r != nil {
+	if r := k.of(&d.state).byID.get(id); r != nil {
 		return k.meta(r).Version
 	}
 	return 0
@@ -263,9 +264,9 @@ func (k *kind[T]) versionIn(d *draft, id string) int {
 // keep gives the record that stands in the draft for r: the one that is there where
 // both say the same, and otherwise r with a version that it has not had.
 func keep[T any](t *takeover, k *kind[T], id string, r *T) *T {
-	now := k.of(&t.from.state).byID[id]
+	now := k.of(&t.from.state).byID.get(id)
 	m := k.meta(r)
-	base := k.of(builtIn().state).byID[id]
+	base := k.of(builtIn().state).byID.get(id)
 	switch {
 	case now != nil && k.same(now, r):
 		if !t.trusted || m.Version <= k.meta(now).Version {
@@ -328,16 +329,16 @@ func (d *draft) compare(next *draft) {
 func compareTables[T any](d, next *draft, k *kind[T]) {
 	was, is := k.of(&d.state), k.of(&next.state)
 	var created, updated, deleted []Ref
-	for id, r := range is.byID {
-		switch before := was.byID[id]; {
+	for id, r := range is.byID.all() {
+		switch before := was.byID.get(id); {
 		case before == nil:
 			created = append(created, k.ref(r))
 		case before != r:
 			updated = append(updated, k.ref(r))
 		}
 	}
-	for id, r := range was.byID {
-		if is.byID[id] == nil {
+	for id, r := range was.byID.all() {
+		if is.byID.get(id) == nil {
 			deleted = append(deleted, k.ref(r))
 		}
 	}

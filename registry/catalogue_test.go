@@ -138,7 +138,7 @@ func TestImportRefused(t *testing.T) {
 			`"recognizers":[{"id":"` + ssn.ID + `","name":"SSN","patterns":[{"name":"p","regex":"("}]},{"id":"x","name":"SSN"}],` +
 			`"mappings":[{"id":"` + ssn.ID + `","category":"c"}],"datasets":[{"id":"!","labels":{"nope":1}}],"deleted":[{"id":"a","version":0}]}`: "" +
 			"INVALID_REQUEST deleted[0], INVALID_REQUEST standards[0].id, INVALID_REQUEST standards[1].weight, CONFLICT standards[2].name, " +
-			"INVALID_PATTERN recognizers[0].patterns[0].regex, INVALID_REQUEST recognizers[1].id, " +
+			"INVALID_PATTERN recognizers[0].patterns[0].regex, INVALID_REQUEST recognizers[1].id, INVALID_PATTERN recognizers[1].patterns, " +
 			"UNKNOWN_RECORD mappings[0].standardId, UNKNOWN_RECORD mappings[0].recognizerId, INVALID_REQUEST datasets[0].id, UNKNOWN_LABEL datasets[0].labels.nope",
 		`{"schema":1,"datasets":[{"id":"a"},{"id":"a"}]}`: "INVALID_REQUEST datasets[1].id",
 		`{"schema":1,"version":9223372036854775807,"datasets":[{"id":"a","version":9223372036854775807}],"deleted":[{"id":"b","version":9223372036854775807}]}`: "" +
@@ -346,7 +346,7 @@ func TestFile(t *testing.T) {
 	if reader.Health() != nil {
 		t.Error("it is told for longer than it lasts")
 	}
-	if entries, _ := os.ReadDir(filepath.Dir(path)); len(entries) > 2 { // the catalogue and its lock
+	if entries, _ := os.ReadDir(filepath.Dir(path)); len(entries) > 3 { // the catalogue, its journal and its lock
 		t.Errorf("%d files are left behind", len(entries))
 	}
 }

@@ -58,7 +58,7 @@ func matches(texts []string, word string) bool {
 // Offset and Limit.
 func (c Collection[T]) List(q List) (records []T, total int) {
 	s := c.registry.Snapshot().state
-	list := c.kind.of(s).list
+	list := c.kind.of(s).sorted()
 	if word := fold(q.Search); word != "" {
 		var found []*T
 		if c.kind.texts == nil {
@@ -82,7 +82,7 @@ func (c Collection[T]) List(q List) (records []T, total int) {
 	part := page(list, q)
 	records = make([]T, len(part))
 	for i, r := range part {
-		records[i] = c.kind.clone(*r)
+		records[i] = c.kind.read(r)
 	}
 	return records, len(list)
 }
@@ -102,19 +102,19 @@ func (r *Registry) FullMappings(q List) (records []FullMapping, total int) {
 	part := page(ties, q)
 	records = make([]FullMapping, len(part))
 	for i, t := range part {
-		records[i] = FullMapping{mappings.clone(*t.mapping), standards.clone(*t.standard), recognizers.clone(*t.recognizer)}
+		records[i] = FullMapping{mappings.clone(*t.mapping), standards.clone(*t.standard), recognizers.read(t.recognizer)}
 	}
 	return records, len(ties)
 }
 
 // Get gives a record. There is no error but [NotFound].
 func (c Collection[T]) Get(id string) (T, error) {
-	r := c.kind.of(c.registry.Snapshot().state).byID[c.kind.canonicalID(id)]
+	r := c.kind.of(c.registry.Snapshot().state).byID.get(c.kind.canonicalID(id))
 	if r == nil || c.kind.ended != nil && c.kind.ended(r, c.registry.oldest()) {
 		var none T
 		return none, prefixed(c.notFound())
 	}
-	return c.kind.clone(*r), nil
+	return c.kind.read(r), nil
 }
 
 func (c Collection[T]) notFound() error {
@@ -171,6 +171,12 @@ type Effect struct {
 	// only after the write, or no longer.
 	LabelsAdded   []privet.Label `json:"labelsAdded"`
 	LabelsRemoved []privet.Label `json:"labelsRemoved"`
+
+	// Labels and Examples are for a dry run alone: the labels that are found, masked or
+	// scored otherwise afterwards, and what becomes of the examples of the recognizers
+	// that were sent, of 200 at most.
+	Labels   []LabelChange   `json:"labels,omitempty"`
+	Examples []ExampleChange `json:"examples,omitempty"`
 }
 
 // newEffect has lists that JSON shows as [] while they are empty.
@@ -219,10 +225,10 @@ func (c Collection[T]) create(d *draft, r T) (*T, error) {
 	}
 	given.refuse(&Meta{}, &f)
 	t := c.kind.of(&d.state)
-	if c.kind.named && t.byID[m.ID] != nil {
+	if c.kind.named && t.byID.get(m.ID) != nil {
 		f.add(Conflict, "id", "is that of another %s", c.kind.name)
 	}
-	if len(t.byID) >= d.most {
+	if t.byID.len() >= d.most {
 		f.add(LimitExceeded, "", "there are %d records of the kind, and no more can be", d.most)
 	}
 	id := m.ID
@@ -252,7 +258,7 @@ func (c Collection[T]) Replace(id string, record T, opts *WriteOptions) (Change[
 }
 
 func (c Collection[T]) replace(d *draft, id string, r T, opts *WriteOptions) (*T, error) {
-	before := c.kind.of(&d.state).byID[id]
+	before := c.kind.of(&d.state).byID.get(id)
 	if before == nil {
 		return nil, c.notFound()
 	}
@@ -278,7 +284,7 @@ func (c Collection[T]) replace(d *draft, id string, r T, opts *WriteOptions) (*T
 func (c Collection[T]) Delete(id string, opts *WriteOptions) (Change[T], error) {
 	return c.write(opts, func(d *draft) (*T, error) {
 		id := c.kind.canonicalID(id)
-		r := c.kind.of(&d.state).byID[id]
+		r := c.kind.of(&d.state).byID.get(id)
 		if r == nil {
 			return nil, c.notFound()
 		}
@@ -360,7 +366,7 @@ func (c Collection[T]) write(opts *WriteOptions, apply func(*draft) (*T, error))
 	}
 	change := Change[T]{Effect: *effect}
 	if record != nil {
-		change.Record = c.kind.clone(*record)
+		change.Record = c.kind.read(record)
 	}
 	return change, nil
 }

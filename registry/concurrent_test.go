@@ -42,7 +42,7 @@ func filled(t testing.TB, opts *Options, recognizersFilled int) *Registry {
 		t.Fatal(err)
 	}
 	n := 0
-	for _, list := range []int{len(r.Snapshot().state.standards.list), len(r.Snapshot().state.recognizers.list), len(r.Snapshot().state.mappings.list), len(r.Snapshot().state.datasets.list)} {
+	for _, list := range []int{len(r.Snapshot().state.standards.list), len(r.Snapshot().state.recognizers.list), len(r.Snapshot().state.mappings.list), r.Snapshot().state.datasets.byID.len()} {
 		n += list
 	}
 	if n < 10_000 {
@@ -214,8 +214,8 @@ func sound(t testing.TB, s *state) {
 	soundTable(t, s, recognizers)
 	soundTable(t, s, mappings)
 	soundTable(t, s, datasets)
-	if len(s.ties) != len(s.mappings.byID) {
-		t.Errorf("%d ties of %d mappings", len(s.ties), len(s.mappings.byID))
+	if len(s.ties) != s.mappings.byID.len() {
+		t.Errorf("%d ties of %d mappings", len(s.ties), s.mappings.byID.len())
 	}
 	patterns, words := 0, 0
 	active, labels := map[privet.Label]int{}, map[privet.Label]int{}
@@ -243,7 +243,7 @@ func sound(t testing.TB, s *state) {
 		}
 	}
 	for id, version := range s.gone {
-		if version < 1 || version > s.version || s.datasets.byID[id] != nil {
+		if version < 1 || version > s.version || s.datasets.byID.get(id) != nil {
 			t.Errorf("a record that is gone has the version %d, or is there", version)
 		}
 	}
@@ -252,11 +252,11 @@ func sound(t testing.TB, s *state) {
 func soundTable[T any](t testing.TB, s *state, k *kind[T]) {
 	t.Helper()
 	table := k.of(s)
-	if len(table.list) != len(table.byID) {
-		t.Errorf("%s: %d in the list of %d", k.name, len(table.list), len(table.byID))
+	if len(table.sorted()) != table.byID.len() {
+		t.Errorf("%s: %d in the list of %d", k.name, len(table.sorted()), table.byID.len())
 	}
 	keys := 0
-	for id, r := range table.byID {
+	for id, r := range table.byID.all() {
 		if m := k.meta(r); m.ID != id || m.Version < 1 || m.Version > s.version {
 			t.Errorf("%s: version %d of a registry at %d", k.name, m.Version, s.version)
 		}
@@ -270,8 +270,8 @@ func soundTable[T any](t testing.TB, s *state, k *kind[T]) {
 	if keys != len(table.ids) {
 		t.Errorf("%s: %d keys, and %d are kept", k.name, keys, len(table.ids))
 	}
-	for _, r := range table.list {
-		if table.byID[k.meta(r).ID] != r {
+	for _, r := range table.sorted() {
+		if table.byID.get(k.meta(r).ID) != r {
 			t.Errorf("%s: the list has what the table has not", k.name)
 		}
 	}

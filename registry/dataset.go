@@ -99,7 +99,7 @@ func (r *Dataset) check(d *draft, f *faults) {
 		return
 	}
 	r.LastUsed, r.History = dayOf(d.now), nil
-	if before := d.datasets.byID[r.ID]; before != nil {
+	if before := d.datasets.byID.get(r.ID); before != nil {
 		r.History = slices.Clone(before.History)
 	}
 	if !f.any() {
@@ -113,7 +113,7 @@ func (r *Registry) PutDataset(id string, record Dataset, opts *WriteOptions) (ch
 	c := r.Datasets()
 	change, err = c.write(opts, func(d *draft) (*Dataset, error) {
 		record := c.kind.clone(record)
-		if created = d.datasets.byID[id] == nil; !created {
+		if created = d.datasets.byID.get(id) == nil; !created {
 			return c.replace(d, id, record, opts)
 		}
 		if !opts.allows(0) || opts != nil && opts.IfExists {
@@ -150,7 +150,7 @@ type Look struct {
 // no write.
 func (r *Registry) Remember(id string, look Look) (Change[Dataset], error) {
 	c := r.Datasets()
-	if now := r.Snapshot().state.datasets.byID[id]; now != nil && now.LastUsed == r.today() {
+	if now := r.Snapshot().state.datasets.byID.get(id); now != nil && now.LastUsed == r.today() {
 		next := c.kind.clone(*now)
 		if next.merge(&look); c.kind.same(&next, now) {
 			return Change[Dataset]{Record: next, Effect: *newEffect()}, nil
@@ -164,7 +164,7 @@ func (r *Registry) Remember(id string, look Look) (Change[Dataset], error) {
 			_, ok := d.label(string(l))
 			return !ok
 		})
-		before := d.datasets.byID[id]
+		before := d.datasets.byID.get(id)
 		if before == nil {
 			record := Dataset{Meta: Meta{ID: id}, Owner: look.Owner}
 			record.merge(&known)
@@ -179,12 +179,12 @@ func (r *Registry) Remember(id string, look Look) (Change[Dataset], error) {
 // Use keeps a dataset from its end, once a day, since somebody has asked for it.
 func (r *Registry) Use(id string) error {
 	c := r.Datasets()
-	now := r.Snapshot().state.datasets.byID[id]
+	now := r.Snapshot().state.datasets.byID.get(id)
 	if now == nil || now.LastUsed == r.today() {
 		return nil
 	}
 	_, err := c.write(nil, func(d *draft) (*Dataset, error) {
-		before := d.datasets.byID[id]
+		before := d.datasets.byID.get(id)
 		if before == nil {
 			return nil, c.notFound()
 		}

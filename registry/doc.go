@@ -31,10 +31,10 @@
 // rule of the masker and no tag of package risk: it is as if it had never been. What
 // it would have explained may then be found under another label that fits.
 //
-// Several recognizers may have one label. Each finds it by its own means; the
-// highest sensitivity counts, and the first MaskRule in the order of their names,
-// those of built-in records included. That of keep counts only where all of them have
-// it.
+// Several recognizers may have one label. Each finds it by its own means, and the highest
+// sensitivity counts. The MaskRule is that of the built-in one or, where there is none, of
+// whichever was there first; to write another one is a [Conflict], so that nobody changes
+// how the data of others is masked. That of keep counts only where all of them have it.
 //
 // # Writes
 //
@@ -49,7 +49,8 @@
 // force: [Registry.Snapshot] has it. Reading never waits for a write.
 //
 // Each record counts its writes in its version, and [WriteOptions.IfVersion] makes a
-// write depend on it. A dry run says what a write would do.
+// write depend on it. A dry run says what a write would do: which records, which labels and
+// how they are found, masked and scored, and what would become of the examples that were sent.
 //
 // # The catalogue
 //
@@ -65,7 +66,8 @@
 // # How fast
 //
 // Taking a snapshot costs some nanoseconds and allocates nothing. A write of a
-// dataset compiles nothing. Of ten thousand records, of which a thousand are
+// dataset compiles nothing and takes some ten microseconds in memory, among ten thousand
+// others as among ten. Of ten thousand records, of which a thousand are
 // recognizers, one of a standard or a mapping takes some tens of milliseconds, and
 // one of a recognizer some hundred, whether it comes alone or with a hundred others.
 //

@@ -1,13 +1,13 @@
 package registry
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -15,8 +15,10 @@ import (
 	"time"
 )
 
-// A FileStore is a [Store] in one file: the catalogue document, with the built-in
-// records left out that nobody has changed. Any number of processes can follow one
+// A FileStore is an [Appender] in one file: the catalogue document, with the built-in
+// records left out that nobody has changed. What is written of datasets is added to a
+// journal beside it, NAME.journal, until the file is written anew: whoever copies the one
+// copies the other. Any number of processes can follow one
 // file. Those who write it take turns by a lock on a file beside it, .NAME.lock, and
 // notice what others have written, so that no write is lost. Only on systems without
 // flock, such as Windows, one process at a time should write.
@@ -26,12 +28,12 @@ import (
 type FileStore struct {
 	path string
 
-	// What was last read or written, to tell without reading whether the file has
-	// changed.
-	revision string
-	size     int64
-	modified time.Time
-	seen     time.Time
+	// What was last read or written, to tell without reading whether the files have
+	// changed. The journal is nil where there is none; journalled is how much of it counts.
+	revision     string
+	base, beside fs.FileInfo
+	journalled   int64
+	seen         time.Time
 }
 
 // NewFileStore makes a store in the file of a path, which need not exist yet. Its
@@ -42,69 +44,98 @@ func NewFileStore(path string) *FileStore { return &FileStore{path: path} }
 // believed to tell that it has not changed: clocks of file systems are coarse.
 const settled = 2 * time.Second
 
-// Load reads the file where it has changed since the revision. A file that was
+// Load reads the file, and its journal, where they have changed since the revision. A file that was
 // there and is gone is an error.
 func (s *FileStore) Load(_ context.Context, since string) (*Catalogue, string, error) {
-	info, err := os.Stat(s.path)
-	switch {
-	case errors.Is(err, fs.ErrNotExist) && since == "":
+	if _, err := os.Stat(s.path); errors.Is(err, fs.ErrNotExist) && since == "" {
 		return nil, "", nil
-	case err != nil:
-		return nil, "", err
 	}
-	if since != "" && since == s.revision && info.Size() == s.size && info.ModTime().Equal(s.modified) && s.seen.Sub(s.modified) > settled {
+	if since != "" && s.isAsSeen(since) && s.seen.Sub(s.base.ModTime()) > settled {
 		return nil, since, nil
 	}
-	seen := time.Now()
-	data, revision, err := s.read()
+	c, err := s.read()
 	if err != nil {
 		return nil, "", err
 	}
-	if revision != since {
+	if s.revision == since {
+		return nil, since, nil
+	}
+	return c, s.revision, nil
+}
+
+// read reads the files. Who reads holds no lock: a catalogue that was replaced meanwhile is
+// read again, since the journal may be that of the one before.
+func (s *FileStore) read() (*Catalogue, error) {
+	for {
+		seen := time.Now()
+		data, base, err := readBounded(s.path)
+		if err != nil {
+			return nil, err
+		}
+		lines, beside, err := readBounded(s.journal())
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return nil, err
+		}
+		if now, err := os.Stat(s.path); err == nil && !sameFile(now, base) {
+			continue
+		}
+		changes, good, err := readJournal(lines)
+		if err != nil {
+			return nil, err
+		}
 		c, err := ParseCatalogue(data)
 		if err != nil {
-			return nil, "", err
+			return nil, err
 		}
-		s.revision, s.size, s.modified, s.seen = revision, info.Size(), info.ModTime(), seen
-		return c, revision, nil
+		c.follow(changes)
+		s.revision, s.base, s.beside, s.journalled, s.seen = revisionOf(data, lines[:good]), base, beside, int64(good), seen
+		return c, nil
 	}
-	s.revision, s.size, s.modified, s.seen = revision, info.Size(), info.ModTime(), seen
-	return nil, since, nil
 }
 
-// read reads the file, whose size is bounded.
-func (s *FileStore) read() (data []byte, revision string, err error) {
-	f, err := os.Open(s.path)
-	if err != nil {
-		return nil, "", err
-	}
-	defer f.Close()
-	data, err = io.ReadAll(io.LimitReader(f, MaxCatalogueBytes+1))
-	if err != nil {
-		return nil, "", err
-	}
-	if len(data) > MaxCatalogueBytes {
-		return nil, "", &Error{Code: LimitExceeded, Reason: fmt.Sprintf("the catalogue has more than %d bytes", MaxCatalogueBytes)}
-	}
+// revisionOf is the revision of a catalogue with the lines of a journal.
+func revisionOf(data, lines []byte) string {
 	sum := sha256.Sum256(data)
-	return data, hex.EncodeToString(sum[:]), nil
+	revision := hex.EncodeToString(sum[:])
+	for line := range bytes.Lines(lines) {
+		revision = chained(revision, line)
+	}
+	return revision
 }
 
-// Save replaces the file.
-func (s *FileStore) Save(ctx context.Context, c *Catalogue, over string) (string, error) {
+// look is read for who wants to know the revision alone.
+func (s *FileStore) look() error {
+	_, err := s.read()
+	return err
+}
+
+// lock takes turns with all others who write the files.
+func (s *FileStore) lock(ctx context.Context) (unlock func(), err error) {
 	dir, name := filepath.Split(linked(s.path))
-	unlock, err := lockFile(ctx, filepath.Join(dir, "."+name+".lock"))
+	return lockFile(ctx, filepath.Join(dir, "."+name+".lock"))
+}
+
+// Save replaces the file, and the journal is gone.
+func (s *FileStore) Save(ctx context.Context, c *Catalogue, over string) (string, error) {
+	unlock, err := s.lock(ctx)
 	if err != nil {
 		return "", err
 	}
 	defer unlock()
-	switch _, now, err := s.read(); {
-	case errors.Is(err, fs.ErrNotExist) && over == "":
-	case err != nil:
-		return "", err
-	case now != over:
-		return "", ErrRevision
+	if !s.isAsSeen(over) {
+		switch err := s.look(); {
+		case errors.Is(err, fs.ErrNotExist) && over == "":
+		case err != nil:
+			return "", err
+		case s.revision != over:
+			return "", ErrRevision
+		}
 	}
+	return s.save(c)
+}
+
+// save is Save for a caller that holds the lock and knows that nobody else has written.
+func (s *FileStore) save(c *Catalogue) (string, error) {
 	data, err := json.MarshalIndent(c, "", " ")
 	if err != nil {
 		return "", err
@@ -113,11 +144,19 @@ func (s *FileStore) Save(ctx context.Context, c *Catalogue, over string) (string
 	if len(data) > MaxCatalogueBytes {
 		return "", &Error{Code: LimitExceeded, Reason: fmt.Sprintf("the catalogue would have more than %d bytes", MaxCatalogueBytes)}
 	}
+	s.revision = ""
 	if err := replaceFile(s.path, data); err != nil {
 		return "", err
 	}
-	sum := sha256.Sum256(data)
-	return hex.EncodeToString(sum[:]), nil
+	// A journal that stays says nothing that the catalogue does not say.
+	if err := os.Remove(s.journal()); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return "", err
+	}
+	if s.base, err = os.Stat(s.path); err != nil {
+		return "", err
+	}
+	s.revision, s.beside, s.journalled, s.seen = revisionOf(data, nil), nil, 0, time.Now()
+	return s.revision, nil
 }
 
 // replaceFile writes a file whole or not at all. A new one is for its owner alone;
@@ -142,14 +181,18 @@ func replaceFile(path string, data []byte) error {
 	if err := os.Rename(f.Name(), path); err != nil {
 		return err
 	}
-	// Until the folder is on the disk as well, a power failure brings back what was
-	// there before. The file is whole in any case, so that this is no failure where a
-	// folder cannot be synced.
+	syncFolder(path)
+	return nil
+}
+
+// syncFolder brings the folder of a file to the disk. Until it is there, a power failure brings
+// back what was there before. The file is whole in any case, so that this is no failure where
+// a folder cannot be synced.
+func syncFolder(path string) {
 	if dir, err := os.Open(filepath.Dir(path)); err == nil {
 		_ = dir.Sync()
 		_ = dir.Close()
 	}
-	return nil
 }
 
 // tempPrefix begins the names of files that are not whole yet.

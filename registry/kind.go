@@ -54,11 +54,20 @@ type key struct{ path, value string }
 // of gives the table of a state.
 func (k *kind[T]) of(s *state) *table[T] { return *k.table(s) }
 
+// read gives a copy of a record for who has asked for it, with what is told there alone.
+func (k *kind[T]) read(r *T) T {
+	c := k.clone(*r)
+	if more, ok := any(&c).(interface{ tell() }); ok {
+		more.tell()
+	}
+	return c
+}
+
 // put writes a record, which has been checked, over the one with its ID.
 func (k *kind[T]) put(d *draft, r *T) {
 	t := own(k.table(&d.state), k.of(d.base))
 	id := k.meta(r).ID
-	before := t.byID[id]
+	before := t.byID.get(id)
 	if before != nil {
 		for _, key := range k.keys(before) {
 			delete(t.ids, key.value)
@@ -67,7 +76,8 @@ func (k *kind[T]) put(d *draft, r *T) {
 	for _, key := range k.keys(r) {
 		t.ids[key.value] = id
 	}
-	t.byID[id] = r
+	t.byID.put(id, r)
+	k.touch(d, id)
 	if ref := k.ref(r); before == nil {
 		d.effect.Created = append(d.effect.Created, ref)
 	} else {
@@ -84,14 +94,25 @@ func (k *kind[T]) ref(r *T) Ref {
 	return Ref{k.name, m.ID, m.Version}
 }
 
+// touch notes which datasets differ from those of the base.
+func (k *kind[T]) touch(d *draft, id string) {
+	if k.named {
+		if d.touched == nil {
+			d.touched = map[string]bool{}
+		}
+		d.touched[id] = true
+	}
+}
+
 // remove takes a record out.
 func (k *kind[T]) remove(d *draft, id string) {
 	t := own(k.table(&d.state), k.of(d.base))
-	r := t.byID[id]
+	r := t.byID.get(id)
 	for _, key := range k.keys(r) {
 		delete(t.ids, key.value)
 	}
-	delete(t.byID, id)
+	t.byID.remove(id)
+	k.touch(d, id)
 	d.effect.Deleted = append(d.effect.Deleted, k.ref(r))
 	if m := k.meta(r); m.BuiltIn || k.named {
 		d.bury(id, m.Version)

@@ -33,12 +33,12 @@ var mappings = &kind[Mapping]{
 }
 
 func (r *Mapping) check(d *draft, f *faults) {
-	if id := standards.canonicalID(r.StandardID); d.standards.byID[id] == nil {
+	if id := standards.canonicalID(r.StandardID); d.standards.byID.get(id) == nil {
 		f.add(UnknownRecord, "standardId", "is not the id of a standard")
 	} else {
 		r.StandardID = id
 	}
-	if id := recognizers.canonicalID(r.RecognizerID); d.recognizers.byID[id] == nil {
+	if id := recognizers.canonicalID(r.RecognizerID); d.recognizers.byID.get(id) == nil {
 		f.add(UnknownRecord, "recognizerId", "is not the id of a recognizer")
 	} else {
 		r.RecognizerID = id

@@ -1,6 +1,7 @@
 package registry
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -20,6 +21,9 @@ import (
 const (
 	defaultConfidence = 0.75
 	maxConfidence     = 0.999
+
+	// defaultBeside is the probability beside a word of context, as package profiler has it.
+	defaultBeside = 0.95
 )
 
 var recognizers = &kind[Recognizer]{
@@ -83,6 +87,7 @@ func (r *Recognizer) words() int {
 func (r *Recognizer) check(d *draft, f *faults) {
 	checkName(f, "name", r.Name, true)
 	checkText(f, "description", r.Description, MaxTextBytes)
+	r.Finders = nil
 	r.checkLabel(d, f)
 	if r.Code == "" {
 		r.Code = r.Name
@@ -116,12 +121,15 @@ func (r *Recognizer) check(d *draft, f *faults) {
 		f.invalid("sensitivity", "must be from 0 to 100")
 	}
 	r.Enabled = orDefault(r.Enabled, true)
-	before := d.recognizers.byID[r.ID]
+	before := d.recognizers.byID.get(r.ID)
 	if d.patterns-before.patterns()+r.patterns() > MaxAllPatterns {
 		f.add(LimitExceeded, "patterns", "would make more than %d patterns of all recognizers", MaxAllPatterns)
 	}
 	if d.words-before.words()+r.words() > MaxAllWords {
 		f.add(LimitExceeded, "", "the lists of all recognizers would have more than %d entries", MaxAllWords)
+	}
+	if len(r.Patterns)+len(r.DenyList)+len(r.Headers)+len(d.finders[r.ID]) == 0 && !d.trusted && !r.BuiltIn {
+		f.add(InvalidPattern, "patterns", "are missing, and so are denyList and headers: nothing would be found")
 	}
 	good := !f.any()
 	r.checkPatterns(f)
@@ -264,6 +272,7 @@ func (r *Recognizer) checkLists(f *faults) {
 
 // checkRule makes a masker that has the rule, as the snapshot will.
 func (r *Recognizer) checkRule(d *draft, f *faults) {
+	r.checkFirst(d, f)
 	if r.MaskRule == "" {
 		return
 	}
@@ -277,12 +286,49 @@ func (r *Recognizer) checkRule(d *draft, f *faults) {
 	}
 }
 
+// before orders recognizers of one label: the built-in one comes first, and then whichever
+// was there first. The rule of the first is that of the label.
+func (r *Recognizer) before(other *Recognizer) int {
+	switch {
+	case r.BuiltIn != other.BuiltIn && r.BuiltIn:
+		return -1
+	case r.BuiltIn != other.BuiltIn:
+		return 1
+	}
+	return cmp.Or(r.CreatedAt.Compare(other.CreatedAt), strings.Compare(r.ID, other.ID))
+}
+
+// checkFirst refuses a rule that is not that of the label, which another recognizer has
+// already: what is found has a label, and the label one rule.
+func (r *Recognizer) checkFirst(d *draft, f *faults) {
+	if d.asGiven || !*r.Enabled {
+		return
+	}
+	me := *r
+	if me.CreatedAt.IsZero() {
+		me.CreatedAt = d.now
+	}
+	first := &me
+	for id, other := range d.recognizers.byID.all() {
+		if id != r.ID && *other.Enabled && other.Label == r.Label && other.before(first) < 0 {
+			first = other
+		}
+	}
+	switch {
+	case first == &me || r.MaskRule == first.MaskRule || r.MaskRule == "" && first.MaskRule != "keep":
+	case first.BuiltIn:
+		f.add(Conflict, "maskRule", "is not that of the built-in recognizer of the label; leave it out, change it there, or take a label of your own")
+	default:
+		f.add(Conflict, "maskRule", "is not that of the recognizer which has had the label before; change it there, or take another label")
+	}
+}
+
 // checkFinding compiles the recognizer by itself and runs its examples. So what
 // its examples say does not depend on other records.
 func (r *Recognizer) checkFinding(builtIn []profiler.Recognizer, f *faults) {
 	own := r.found(builtIn)
 	if len(own) == 0 {
-		if r.Examples != nil && len(r.Examples.Match) > 0 {
+		if r.Examples != nil && len(r.Examples.Match) > 0 { // of a built-in one
 			f.add(ExampleFailed, "examples.match", "has examples, and there is nothing to find them by")
 		}
 		return

@@ -117,6 +117,10 @@ type Recognizer struct {
 
 	// Examples are texts that the recognizer is held to at each write. Nil: none.
 	Examples *Examples `json:"examples,omitempty"`
+
+	// Finders are what a built-in record finds its label by, beside its lists. The
+	// registry tells them where a record is read; what is written of them is ignored.
+	Finders []Finder `json:"finders,omitempty"`
 }
 
 // A Pattern is a written form. Name is unique in the recognizer; empty: pattern-1

@@ -140,10 +140,14 @@ func (r *Registry) do(dryRun bool, apply func(*draft) error) (*Effect, error) {
 	w := &write{apply: apply, turn: make(chan bool, 1)}
 	if dryRun {
 		d := r.draft()
-		if w.run(d); w.err == nil {
-			_, w.err = r.try(d)
+		if w.run(d); w.err != nil {
+			return w.effect, w.err
 		}
-		return w.effect, w.err
+		next, err := r.try(d)
+		if err == nil {
+			err = w.effect.preview(r.Snapshot(), next)
+		}
+		return w.effect, err
 	}
 	r.mu.Lock()
 	r.queue = append(r.queue, w)
@@ -271,7 +275,7 @@ func (r *Registry) publish(d *draft) error {
 		return err
 	}
 	if r.store != nil {
-		if err := r.save(next.state); err != nil {
+		if err := r.save(d, next.state); err != nil {
 			return err
 		}
 	}

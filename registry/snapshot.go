@@ -3,7 +3,6 @@ package registry
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -68,7 +67,7 @@ func (r *Registry) compile(s *state, last *Snapshot) (*Snapshot, error) {
 // scoresLike reports whether the scores of two states rest on the same: what says how
 // values are found has no part in them.
 func (s *state) scoresLike(last *state) bool {
-	return s.standards == last.standards && maps.Equal(s.mappings.byID, last.mappings.byID) &&
+	return s.standards == last.standards && s.mappings.byID.equal(&last.mappings.byID) &&
 		(s.recognizers == last.recognizers || slices.EqualFunc(s.recognizers.list, last.recognizers.list, func(a, b *Recognizer) bool {
 			return a == b || a.ID == b.ID && a.Label == b.Label && a.Code == b.Code && a.Category == b.Category && *a.Sensitivity == *b.Sensitivity &&
 				*a.Enabled == *b.Enabled
@@ -87,11 +86,9 @@ func (r *Registry) compileFinding(next, last *Snapshot) error {
 	if err != nil {
 		return fmt.Errorf("the recognizers cannot be compiled: %w", err)
 	}
-	b := maskBuilder{}
 	next.names = map[string]privet.Label{labelKey(string(privet.None)): privet.None, labelKey(string(privet.Unknown)): privet.Unknown}
 	for _, rec := range s.recognizers.list {
 		if *rec.Enabled {
-			b.add(rec)
 			for _, name := range append(rec.Label.Aliases(), string(rec.Label)) {
 				next.names[labelKey(name)] = rec.Label
 			}
@@ -105,6 +102,7 @@ func (r *Registry) compileFinding(next, last *Snapshot) error {
 			}
 		}
 	}
+	b := s.rules()
 	rules := b.options(r.keys)
 	rules.Finder, rules.Classifier = p, p
 	next.Profiler = p
@@ -142,8 +140,8 @@ func profilerOptions(s *state) *profiler.Options {
 			own = append(own, rec)
 		}
 	}
-	for id, before := range base.recognizers.byID {
-		now := s.recognizers.byID[id]
+	for id, before := range base.recognizers.byID.all() {
+		now := s.recognizers.byID.get(id)
 		if now == before {
 			continue
 		}
@@ -156,7 +154,7 @@ func profilerOptions(s *state) *profiler.Options {
 	}
 	// What built-in records have of their own is found beside what is built in.
 	for _, rec := range s.recognizers.list {
-		if rec.BuiltIn && *rec.Enabled && rec != base.recognizers.byID[rec.ID] {
+		if rec.BuiltIn && *rec.Enabled && rec != base.recognizers.byID.get(rec.ID) {
 			opts.Recognizers = append(opts.Recognizers, rec.found(base.finders[rec.ID])[len(base.finders[rec.ID]):]...)
 		}
 	}
@@ -182,7 +180,7 @@ func profilerOptions(s *state) *profiler.Options {
 func alteredFinders(s *state) []profiler.Recognizer {
 	byName := map[string]profiler.Recognizer{}
 	for id, finders := range builtIn().finders {
-		rec := s.recognizers.byID[id]
+		rec := s.recognizers.byID.get(id)
 		if rec == nil || !*rec.Enabled {
 			continue
 		}
@@ -205,26 +203,38 @@ type maskBuilder struct {
 	operations map[string]masker.Operation
 }
 
-// add takes the rule of a recognizer. Of several for one label the first that has a
-// MaskRule counts; but keep counts only where all of them say so, since one that was
-// added for its pattern would unmask what the others find. It reports false for a rule
-// that there is not.
+// rules gathers how the labels of a state are masked.
+func (s *state) rules() maskBuilder {
+	b := maskBuilder{}
+	for _, rec := range slices.SortedStableFunc(slices.Values(s.recognizers.list), (*Recognizer).before) {
+		if *rec.Enabled {
+			b.add(rec)
+		}
+	}
+	return b
+}
+
+// nameOf gives the label whose rule a label has, or the operator that masks it.
+func (b *maskBuilder) nameOf(l privet.Label) string {
+	return cmp.Or(b.operations[string(l)].Operator, string(b.labels[l]), "mask")
+}
+
+// add takes the rule of a recognizer. Of several for one label that of the first counts,
+// whose turn [Recognizer.before] tells. But keep counts only where all of them say so, since
+// it would unmask what the others find. It reports false for a rule that there is not.
 func (b *maskBuilder) add(r *Recognizer) bool {
 	if b.labels == nil {
 		b.labels, b.operations = map[privet.Label]privet.Label{}, map[string]masker.Operation{}
 	}
-	like, known := b.labels[r.Label]
-	operation, operated := b.operations[string(r.Label)]
-	kept := operated && operation.Operator == "keep"
+	if _, known := b.labels[r.Label]; known {
+		if b.operations[string(r.Label)].Operator == "keep" && r.MaskRule != "keep" {
+			delete(b.operations, string(r.Label))
+		}
+		return true
+	}
 	standard := privet.Label("")
 	if r.Label.IsBuiltIn() {
 		standard = r.Label
-	}
-	if known && (like != standard || operated && !kept || r.MaskRule == "keep") {
-		return true
-	}
-	if kept {
-		delete(b.operations, string(r.Label))
 	}
 	b.labels[r.Label] = standard
 	if r.MaskRule == "" {

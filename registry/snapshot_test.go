@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/risk"
 )
 
@@ -84,34 +83,4 @@ func TestSnapshotIsNew(t *testing.T) {
 			t.Errorf("change %d: order: %s", i, diff)
 		}
 	}
-}
-
-// TestKeepNeedsAll holds that a recognizer which keeps its label unmasks nothing that
-// another of the same label masks, whatever their names.
-func TestKeepNeedsAll(t *testing.T) {
-	r := newRegistry(t, nil)
-	add := func(name string, label privet.Label, rule string) {
-		t.Helper()
-		if _, err := r.Recognizers().Create(Recognizer{Name: name, Label: label, MaskRule: rule, DenyList: []string{"zzyzx-" + name}}, nil); err != nil {
-			t.Fatal(err)
-		}
-	}
-	holds := func(label, value, want string) {
-		t.Helper()
-		if got, err := r.Snapshot().Masker.Mask(label, value); err != nil || got != want {
-			t.Errorf("%s: %q, %v; want %q", label, got, err, want)
-		}
-	}
-	add("AAA", "EMAIL_ADDRESS", "keep")
-	holds("EMAIL_ADDRESS", "jane@example.com", "j***@example.com")
-	add("M1", "OWN", "keep")
-	add("M2", "OWN", "keep")
-	holds("OWN", "zzyzx", "zzyzx")
-	add("M3", "OWN", "redact")
-	holds("OWN", "zzyzx", "[OWN]")
-	add("M0", "OWN", "null")
-	holds("OWN", "zzyzx", "")
-	add("N1", "OTHER", "keep")
-	add("N2", "OTHER", "")
-	holds("OTHER", "zzyzx", "*****")
 }

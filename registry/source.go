@@ -216,7 +216,7 @@ func (r *Registry) end(d *draft) {
 	}
 	d.effect = newEffect()
 	oldest := r.oldest()
-	for id, record := range d.base.datasets.byID {
+	for id, record := range d.base.datasets.byID.all() {
 		if datasets.ended(record, oldest) {
 			datasets.remove(d, id)
 		}

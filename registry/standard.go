@@ -23,7 +23,7 @@ var standards = &kind[Standard]{
 }
 
 func (r *Standard) check(d *draft, f *faults) {
-	if d.standards.byID[r.ID] == nil && len(d.standards.byID) >= MaxStandards {
+	if d.standards.byID.get(r.ID) == nil && d.standards.byID.len() >= MaxStandards {
 		f.add(LimitExceeded, "", "there are %d standards, and no more can be", MaxStandards)
 	}
 	if len(r.Name) > maxStandardName {
@@ -50,7 +50,7 @@ func (r *Standard) check(d *draft, f *faults) {
 
 // hasStandard reports whether a standard has the name, in any letter case.
 func (d *draft) hasStandard(name string) bool {
-	for _, s := range d.standards.byID {
+	for _, s := range d.standards.byID.all() {
 		if fold(s.Name) == fold(name) {
 			return true
 		}
@@ -61,7 +61,7 @@ func (d *draft) hasStandard(name string) bool {
 // mappingsOf gives the IDs of the mappings that pass.
 func (d *draft) mappingsOf(pass func(*Mapping) bool) []string {
 	var ids []string
-	for id, m := range d.mappings.byID {
+	for id, m := range d.mappings.byID.all() {
 		if pass(m) {
 			ids = append(ids, id)
 		}

@@ -42,11 +42,18 @@ func (e *unavailable) Unwrap() []error {
 	return []error{&Error{Code: Unavailable, Reason: e.reason}, e.err}
 }
 
-// save stores a state in the place of the last one.
-func (r *Registry) save(s *state) error {
+// save stores what a draft has become in the place of the last state.
+func (r *Registry) save(d *draft, s *state) error {
 	ctx, cancel := context.WithTimeout(context.Background(), storeTime)
 	defer cancel()
-	revision, err := r.store.Save(ctx, s.export(true), r.revision)
+	whole := func() *Catalogue { return s.export(true) }
+	var revision string
+	var err error
+	if a, ok := r.store.(Appender); ok && r.revision != "" && d.isOfDatasets() {
+		revision, err = a.Append(ctx, d.changeOfDatasets(s), whole, r.revision)
+	} else {
+		revision, err = r.store.Save(ctx, whole(), r.revision)
+	}
 	switch {
 	case errors.Is(err, ErrRevision):
 		return ErrRevision
@@ -55,6 +62,25 @@ func (r *Registry) save(s *state) error {
 	}
 	r.revision = revision
 	return nil
+}
+
+// isOfDatasets reports whether nothing but datasets differs from the base, each of which is
+// in touched.
+func (d *draft) isOfDatasets() bool {
+	return !d.replaced && d.standards == d.base.standards && d.recognizers == d.base.recognizers && d.mappings == d.base.mappings && d.floor == d.base.floor
+}
+
+// changeOfDatasets is the part of a state that a draft has touched.
+func (d *draft) changeOfDatasets(s *state) *Catalogue {
+	c := &Catalogue{Schema: Schema, Version: s.version}
+	for _, id := range sortedIDs(d.touched) {
+		if r := s.datasets.byID.get(id); r != nil {
+			c.Datasets = append(c.Datasets, *r)
+		} else if last, ok := s.gone[id]; ok {
+			c.Deleted = append(c.Deleted, Gone{id, last})
+		}
+	}
+	return c
 }
 
 // Refresh takes over what the store has, if that is not what was last read or

@@ -15,21 +15,35 @@ import (
 // A table holds the records of one kind. A table that others can see never
 // changes; a draft works on a copy.
 type table[T any] struct {
-	byID map[string]*T
+	byID idMap[T]
 
 	// ids says whose each unique key is; see [kind.keys].
 	ids map[string]string
 
-	// list is in the order of names. It is nil in a draft.
+	// list is in the order of names. It is nil in a draft, and for datasets, whose names
+	// are their IDs: one is written with each look that says something new, and must not
+	// cost more the more there are.
 	list []*T
 }
 
+// sorted gives the records in the order of their names.
+func (t *table[T]) sorted() []*T {
+	if t.list != nil {
+		return t.list
+	}
+	list := make([]*T, 0, t.byID.len())
+	for _, r := range t.byID.all() {
+		list = append(list, r)
+	}
+	return list
+}
+
 func newTable[T any]() *table[T] {
-	return &table[T]{byID: map[string]*T{}, ids: map[string]string{}}
+	return &table[T]{byID: newIDMap[T](), ids: map[string]string{}}
 }
 
 func (t *table[T]) clone() *table[T] {
-	return &table[T]{byID: maps.Clone(t.byID), ids: maps.Clone(t.ids)}
+	return &table[T]{byID: t.byID, ids: maps.Clone(t.ids)}
 }
 
 // A state is all records. A state that others can see never changes.
@@ -79,7 +93,9 @@ type draft struct {
 	base      *state
 	ownGone   bool
 	ownLabels bool
-	effect    *Effect // of the change that is being made
+	touched   map[string]bool // datasets that were written or removed, by their IDs
+	replaced  bool            // all records were, and touched does not tell
+	effect    *Effect         // of the change that is being made
 
 	// anyLabel has datasets keep what was right when they were described: labels that no
 	// recognizer has any longer, and days of reviews.
@@ -148,7 +164,6 @@ func (d *draft) seal() *state {
 	s := d.state
 	sortTable(d.standards, d.base.standards, func(r *Standard) string { return fold(r.Name) }, func(r *Standard) string { return r.ID })
 	sortTable(d.recognizers, d.base.recognizers, func(r *Recognizer) string { return fold(r.Name) }, func(r *Recognizer) string { return r.ID })
-	sortTable(d.datasets, d.base.datasets, func(r *Dataset) string { return r.ID }, func(r *Dataset) string { return r.ID })
 	if s.mappings == d.base.mappings && s.standards == d.base.standards && s.retie(d.base) {
 		return &s
 	}
@@ -168,8 +183,8 @@ func sortTable[T any](t, base *table[T], name, id func(*T) string) {
 		name   string
 		record *T
 	}
-	list := make([]keyed, 0, len(t.byID))
-	for _, r := range t.byID {
+	list := make([]keyed, 0, t.byID.len())
+	for _, r := range t.byID.all() {
 		list = append(list, keyed{name(r), r})
 	}
 	slices.SortFunc(list, func(a, b keyed) int {
@@ -188,13 +203,13 @@ func (s *state) tie() {
 		standard string
 		tie
 	}
-	names := make(map[string]string, len(s.standards.byID))
-	for id, r := range s.standards.byID {
+	names := make(map[string]string, s.standards.byID.len())
+	for id, r := range s.standards.byID.all() {
 		names[id] = fold(r.Name)
 	}
-	list := make([]keyed, 0, len(s.mappings.byID))
-	for _, m := range s.mappings.byID {
-		list = append(list, keyed{names[m.StandardID], tie{m, s.standards.byID[m.StandardID], s.recognizers.byID[m.RecognizerID]}})
+	list := make([]keyed, 0, s.mappings.byID.len())
+	for _, m := range s.mappings.byID.all() {
+		list = append(list, keyed{names[m.StandardID], tie{m, s.standards.byID.get(m.StandardID), s.recognizers.byID.get(m.RecognizerID)}})
 	}
 	slices.SortFunc(list, func(a, b keyed) int {
 		return cmp.Or(
@@ -221,7 +236,7 @@ func (s *state) retie(base *state) bool {
 	ties := slices.Clone(base.ties)
 	for i := range ties {
 		t := &ties[i]
-		now := s.recognizers.byID[t.recognizer.ID]
+		now := s.recognizers.byID.get(t.recognizer.ID)
 		if now == nil || now.Label != t.recognizer.Label {
 			return false
 		}

@@ -205,7 +205,7 @@ func sameFile(a, b string) bool {
 func maskSection(r masker.Report) section {
 	var s section
 	say := func(format string, args ...any) { s.Below = append(s.Below, fmt.Sprintf(format, args...)) }
-	for i, c := range r.Columns {
+	for _, c := range r.Columns {
 		became := "kept"
 		switch {
 		case c.Masked:
@@ -244,7 +244,7 @@ func maskSection(r masker.Report) section {
 		if c.Nulls > 0 {
 			became += fmt.Sprintf(" (spell nothing and stay: %s)", plural(c.Nulls, "value"))
 		}
-		s.Rows = append(s.Rows, []string{printable(columnName(c.Column, i)), string(c.Label), fmt.Sprintf("%.2f", c.Confidence), became})
+		s.Rows = append(s.Rows, []string{printable(c.Column), string(c.Label), fmt.Sprintf("%.2f", c.Confidence), became})
 	}
 	if len(s.Rows) > 0 {
 		s.Header = []string{"COLUMN", "LABEL", "CONFIDENCE", "BECAME"}

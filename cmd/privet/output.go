@@ -102,14 +102,6 @@ func printTable(w io.Writer, header string, rows [][]string) error {
 	return nil
 }
 
-// columnName returns the name of a column, or its number if it has none.
-func columnName(name string, at int) string {
-	if name == "" {
-		return fmt.Sprintf("(column %d)", at+1)
-	}
-	return name
-}
-
 // printable returns s without characters that move the cursor of a terminal or what stands
 // beside them.
 func printable(s string) string {

@@ -246,10 +246,10 @@ func (r *fileReport) pageColumns(p *markup.Page) {
 <table>
 <thead><tr><th>Column</th><th>Kind of data</th><th class="n">Confidence</th><th class="n">Values looked at</th><th>The policy would</th></tr></thead>
 <tbody>`)
-		for i, c := range r.Columns {
+		for _, c := range r.Columns {
 			p.Add(`
 <tr><td>{}</td><td><code>{}</code></td><td class="n">{}</td><td class="n">{}</td><td>{}</td></tr>`,
-				r.columnName(i), c.Label, decimals(c.Confidence, 2), c.Count, does(*r, string(c.Label)))
+				c.Column, c.Label, decimals(c.Confidence, 2), c.Count, does(*r, string(c.Label)))
 		}
 		p.Add("\n</tbody>\n</table>")
 	}

@@ -99,9 +99,9 @@ func (r *fileReport) kinds() []kindInFile {
 			continue
 		}
 		k := kindInFile{label: label, risk: t}
-		for i, c := range r.Columns {
+		for _, c := range r.Columns {
 			if c.Label == label {
-				k.places = append(k.places, r.columnName(i))
+				k.places = append(k.places, c.Column)
 			}
 		}
 		list = append(list, k)

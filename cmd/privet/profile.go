@@ -201,7 +201,7 @@ func (one profile) section(explain bool) section {
 		s.Notes = append(s.Notes, fmt.Sprintf("Not examined: %s; %s.", plural(one.Rows-one.SampledRows, "row"), why))
 	}
 	for _, turn := range one.Turned {
-		name := printable(columnName(one.Columns[turn.Column].Column, turn.Column))
+		name := printable(one.Columns[turn.Column].Column)
 		s.Notes = append(s.Notes, fmt.Sprintf("From row %d on, %s holds something else than before, and this is the verdict on it.", turn.Row, name))
 	}
 	if one.PassedOver > 0 {
@@ -214,12 +214,12 @@ func (one profile) section(explain bool) section {
 		}
 		s.Notes = append(s.Notes, where+": "+findingCounts(one.Inside)+".")
 	}
-	for i, c := range one.Columns {
+	for _, c := range one.Columns {
 		fit := ""
 		if c.Label != privet.None && c.Label != privet.Unknown {
 			fit = fmt.Sprint(c.Matched)
 		}
-		s.Rows = append(s.Rows, []string{printable(columnName(c.Column, i)), string(c.Label), fmt.Sprintf("%.2f", c.Confidence), fmt.Sprint(c.Count), fit})
+		s.Rows = append(s.Rows, []string{printable(c.Column), string(c.Label), fmt.Sprintf("%.2f", c.Confidence), fmt.Sprint(c.Count), fit})
 		if explain {
 			for _, e := range c.Evidence {
 				s.Rows = append(s.Rows, []string{"", fmt.Sprintf("%+.1f %s: %s", e.Weight, e.Kind, e.Detail)})

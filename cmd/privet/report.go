@@ -269,12 +269,12 @@ func (r *fileReport) assess(p *profiler.Profiler, own *reportFlags, read func(fu
 	opts := risk.TableOptions{Population: own.population, MaxClasses: int(own.classes)}
 	for _, c := range quasi {
 		opts.QuasiIdentifiers = append(opts.QuasiIdentifiers, r.Columns[c].Label)
-		r.Quasi = append(r.Quasi, r.columnName(c))
+		r.Quasi = append(r.Quasi, r.Columns[c].Column)
 	}
 	for _, c := range sensitive {
 		label := r.Columns[c].Label
 		opts.Sensitive = append(opts.Sensitive, risk.SensitiveColumn{Label: label, Ordered: slices.Contains(orderedLabels, label)})
-		r.Sensitive = append(r.Sensitive, r.columnName(c))
+		r.Sensitive = append(r.Sensitive, r.Columns[c].Column)
 	}
 	table, err := risk.NewTable(&opts)
 	if err != nil {
@@ -329,9 +329,6 @@ func (r *fileReport) choose(flag, names string, labels []privet.Label) ([]int, e
 	return columns, nil
 }
 
-// columnName returns the name of a column, or its number.
-func (r *fileReport) columnName(i int) string { return columnName(r.Columns[i].Column, i) }
-
 // policyText returns the policy as it is written to a file.
 func (r *fileReport) policyText() (string, error) {
 	var b strings.Builder
@@ -348,8 +345,8 @@ func (r *fileReport) policyText() (string, error) {
 func printReport(w io.Writer, r fileReport) error {
 	fmt.Fprintf(w, "%s\n\n", printable(r.File))
 	var rows [][]string
-	for i, c := range r.Columns {
-		rows = append(rows, []string{printable(r.columnName(i)), string(c.Label), fmt.Sprintf("%.2f", c.Confidence), fmt.Sprint(c.Count)})
+	for _, c := range r.Columns {
+		rows = append(rows, []string{printable(c.Column), string(c.Label), fmt.Sprintf("%.2f", c.Confidence), fmt.Sprint(c.Count)})
 	}
 	if len(rows) > 0 {
 		fmt.Fprintf(w, "%s\n", plural(r.Rows, "row"))

@@ -92,7 +92,7 @@ func TestOne(t *testing.T) {
 		{[]string{"profile", in}, "", ": 1 row, risk "},
 		{[]string{"profile", "-text", "-"}, "write to a@example.com", ": 1 finding, risk "},
 		{[]string{"mask", "-column", "code=NONE", "-o", out, in}, "", "1 row; the columns were judged by 1 of them.\nNot searched, in kept columns: 1 value.\n"},
-		{[]string{"mask", "-no-header", "-o", "-", "-"}, "a@example.com,x\n", "\n(column 1)  EMAIL_ADDRESS"},
+		{[]string{"mask", "-no-header", "-o", "-", "-"}, "a@example.com,x\n", "\ncolumn_1  EMAIL_ADDRESS"},
 		{[]string{"validate", "-original", in, "-masked", out}, "", "\n1 row and 1 masked row\n"},
 		{[]string{"eval", "-"}, labelled, "\n1 text; reported is "},
 	} {

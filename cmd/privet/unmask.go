@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/masker"
 )
 
@@ -259,7 +260,7 @@ func (r *unmaskReport) of(s source) (*masker.Report, error) {
 func (c columnLabels) fromReport(report *masker.Report) (places []privet.Label) {
 	given := maps.Clone(c)
 	alike := false
-	for _, column := range report.Columns {
+	for i, column := range report.Columns {
 		label, byHand := given[column.Column]
 		if !byHand {
 			label = column.Label
@@ -268,7 +269,7 @@ func (c columnLabels) fromReport(report *masker.Report) (places []privet.Label) 
 			}
 		}
 		places = append(places, label)
-		if !report.Header || column.Column == "" {
+		if !report.Header || column.Column == tabular.ByPlace(i) {
 			alike = true
 			continue
 		}
@@ -285,12 +286,12 @@ func (c columnLabels) fromReport(report *masker.Report) (places []privet.Label) 
 // unmaskSection returns a table of what was done to each column.
 func unmaskSection(r masker.Report) section {
 	s := section{Header: []string{"COLUMN", "LABEL", "BECAME"}}
-	for i, c := range r.Columns {
+	for _, c := range r.Columns {
 		became := "left as it is"
 		if c.Restored {
 			became = "unmasked"
 		}
-		s.Rows = append(s.Rows, []string{printable(columnName(c.Column, i)), string(c.Label), became})
+		s.Rows = append(s.Rows, []string{printable(c.Column), string(c.Label), became})
 	}
 	s.Below = []string{plural(r.Rows, "row") + "."}
 	return s

@@ -37,8 +37,9 @@ func Distrusted(columns []privet.Column, results []privet.Result) map[int]bool {
 // nameless reports whether a column has a number in the place of a name, and which table it is of.
 func nameless(name string) (table string, ok bool) {
 	dot := strings.LastIndexByte(name, '.')
-	_, err := strconv.ParseUint(name[dot+1:], 10, 16)
-	return name[:dot+1], name == "" || dot > 0 && err == nil
+	number, placed := strings.CutPrefix(name[dot+1:], byPlace)
+	_, err := strconv.ParseUint(number, 10, 16)
+	return name[:dot+1], name == "" || err == nil && (placed || dot > 0)
 }
 
 // isOfPeople reports whether a label alone says that a row is of one person.

@@ -69,11 +69,14 @@ func (s *Sample) Add(f *File, b *Block) (rows int) {
 }
 
 // Columns gives the columns that the file has been found to have, with their values in
-// the sample. Those behind the last that has a name hold fields beyond the header or,
-// without a header, beyond the first row.
+// the sample. Those behind the ones of the file hold fields beyond the header or,
+// without a header, beyond the first row, and are called by their places.
 func (s *Sample) Columns(f *File) []privet.Column {
 	names, _ := f.Columns()
 	s.grow(len(names))
+	for i := range s.columns {
+		s.columns[i].Name = ByPlace(i)
+	}
 	for i, name := range names {
 		s.columns[i].Name = name
 	}

@@ -1,8 +1,11 @@
 package tabular
 
 import (
+	"cmp"
 	"fmt"
 	"io"
+	"slices"
+	"strconv"
 )
 
 // A File is a file that is being read.
@@ -19,6 +22,25 @@ type File struct {
 
 	compressed *CountingReader
 }
+
+// Columns gives the names of the columns that have been met, in their order, and reports
+// whether they come from the file. One without a name is called by its place; see [ByPlace].
+func (f *File) Columns() (names []string, header bool) {
+	names, header = f.Reader.Columns()
+	if slices.Contains(names, "") {
+		names = slices.Clone(names)
+		for i, name := range names {
+			names[i] = cmp.Or(name, ByPlace(i))
+		}
+	}
+	return names, header
+}
+
+const byPlace = "column_"
+
+// ByPlace is what a column without a name is called, the first being column_1. It says
+// nothing of what the column holds.
+func ByPlace(i int) string { return byPlace + strconv.Itoa(i+1) }
 
 // Bytes gives how many bytes of the file have been read, as it stands on the disk.
 // It is safe to call while others read.

@@ -27,7 +27,7 @@ var topTests = []struct {
 	{"the comment nearest to the rows is the header", "# of today\n#id,name\n1,Jo\n2,Al\n", []string{"#id", "name"}, 1, []string{" of today"}, []string{"1", "Jo"}},
 	{"a row of types", "id,name,born\n\"NUMBER(10,2)\",character varying,date\n1,Jo,2001-01-02\n", []string{"id", "name", "born"}, 1,
 		nil, []string{"1", "Jo", "2001-01-02"}},
-	{"the numbers of the rows have no name", ",name\n0,Jo\n1,Al\n", []string{"", "name"}, 0, nil, []string{"0", "Jo"}},
+	{"the numbers of the rows have no name", ",name\n0,Jo\n1,Al\n", []string{"column_1", "name"}, 0, nil, []string{"0", "Jo"}},
 	{"rows have names, and they none", "age,size\nJo,1,2\nAl,3,4\n", []string{"age", "size"}, 0, nil, []string{"Jo", "1", "2"}},
 	{"one column of hashtags", "#all\n#some\n#none\n", []string{"#all"}, 0, nil, []string{"#some"}},
 	{"nothing but comments", "#a,b\n#c,d\n", []string{"#a", "b"}, 0, nil, []string{"#c", "d"}},

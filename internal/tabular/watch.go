@@ -399,7 +399,7 @@ func (v *view) name(c int32) string {
 	if names, _ := v.file.Columns(); int(c) < len(names) {
 		return names[c]
 	}
-	return ""
+	return ByPlace(int(c))
 }
 
 // rowOf is the row, from 1, that a cell is in.

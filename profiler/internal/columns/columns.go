@@ -202,8 +202,11 @@ func (p *Judge) weighAll(x *Table, columns []Column, explain bool) {
 func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 	v.guess, v.own = &x.guess, x.own
 	v.begin(explain)
-	personalHeader := false
+	personalHeader, owned := false, x.ownForm(c.Values)
 	for _, h := range x.Headers.Find(p.Headers(), &x.Header, c.Name) {
+		if owned >= 0 && h.Kind != owned {
+			continue // a form that was made for these values says more than any header
+		}
 		if h.Kind == notPersonal && eventHeaders.Get()[h.phrase] && p.areDates(c.Values) {
 			continue // what it means besides is not dated
 		}
@@ -278,7 +281,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 			v.tell(noneNamed, privet.EvidenceHeader, h.phrase)
 		}
 	}
-	v.worded = v.heading == 0 && x.Header.worded
+	v.worded = v.heading == 0 && owned < 0 && x.Header.worded
 	t, g := x.tally, &x.things
 	t.begin(v)
 	g.begin(personalHeader, p.Allowed)
@@ -346,7 +349,7 @@ func (p *Judge) look(x *Table, v *view, c *Column, explain bool) {
 			s.weighFit(f, v.count, x.guess.distinct, x.places.has(s.kind))
 		}
 		switch {
-		case s.phrase == "" && x.untold.has(s.kind):
+		case s.kind == owned || s.phrase == "" && x.untold.has(s.kind):
 		case s.named && x.dated.has(s.kind) && p.areDates(c.Values):
 			// What a date is of is told by headers alone.
 		case s.phrase != "" && x.untold.has(s.kind) && 2*t.fit[s.kind].matched >= v.count:

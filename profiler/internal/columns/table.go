@@ -11,6 +11,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/columns/headings"
 	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/scan"
+	"github.com/privet-go/privet/profiler/internal/spec"
 )
 
 // generalLabels are those of numbers of any country.
@@ -139,6 +140,38 @@ func newTable(x *scan.WholeIndex, kinds []kind) *Table {
 	}
 	t.setModel(lookModelOnce.Get(), kinds)
 	return t
+}
+
+// ownForm gives the kind of which patterns of the caller's own take all values, each
+// pattern more likely right than not, or -1. Of several it is the first.
+func (t *Table) ownForm(values []string) int {
+	for i, r := range t.tally.x.Recognizers {
+		if r.Own && len(r.Compiled) > 0 && t.takesAll(r, values) {
+			return t.tally.x.KindOf[i]
+		}
+	}
+	return -1
+}
+
+// takesAll reports whether there are values that say something, and patterns of the recognizer take each.
+func (t *Table) takesAll(r *spec.Recognizer, values []string) (all bool) {
+	c := &t.tally.cell
+	defer c.Forget()
+	for _, value := range values {
+		c.Set(value)
+		if t.judge.Allowed.SaysNothing(c.Raw) {
+			continue
+		}
+		c.Spell()
+		all = false
+		for i, f := range r.Compiled {
+			all = all || r.Patterns[i].Alone > 0.5 && len(c.Text) <= f.Most && f.Whole.MatchString(c.Text)
+		}
+		if !all || r.Allowed.Has(c.Text) || r.Check != nil && (c.Compact == nil || !r.Check(c.Compact)) {
+			return false
+		}
+	}
+	return all
 }
 
 // kindsOf gives the kinds of the labels of rules, or -1.
