@@ -109,16 +109,21 @@ func (s *Scanner) decodeLevel(x *Scratch, text string, from, to, level int) {
 		s.decodeTokens(x, text, from, to, level)
 	}
 	if len(h.readings) > known {
-		// What has been added is in order but for base 64, as the rest is.
-		byStart := func(a, b spec.Candidate) int { return cmp.Compare(a.Start, b.Start) }
-		x.ahead = append(x.ahead[:0], x.Candidates[walked:]...)
-		if !slices.IsSortedFunc(x.ahead, byStart) {
-			slices.SortStableFunc(x.ahead, byStart)
-		}
-		x.Candidates = slices.DeleteFunc(x.Candidates[:walked], func(c spec.Candidate) bool { return !x.Takes(c.Confidence, c.Recognizer) })
-		x.merge(x.ahead)
-		x.ahead = x.ahead[:0]
+		x.mergeFound(walked)
 	}
+}
+
+// mergeFound puts the candidates behind the first walked in their places, and drops those that have been lowered too far.
+func (x *Scratch) mergeFound(walked int) {
+	// What has been added is in order but for base 64, as the rest is.
+	byStart := func(a, b spec.Candidate) int { return cmp.Compare(a.Start, b.Start) }
+	x.ahead = append(x.ahead[:0], x.Candidates[walked:]...)
+	if !slices.IsSortedFunc(x.ahead, byStart) {
+		slices.SortStableFunc(x.ahead, byStart)
+	}
+	x.Candidates = slices.DeleteFunc(x.Candidates[:walked], func(c spec.Candidate) bool { return !x.Takes(c.Confidence, c.Recognizer) })
+	x.merge(x.ahead)
+	x.ahead = x.ahead[:0]
 }
 
 // within gives the scratch for text decoded from that of x.

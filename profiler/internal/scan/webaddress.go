@@ -1,7 +1,6 @@
 package scan
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -51,20 +50,16 @@ func (s *Scanner) openAddresses(x *Scratch, text string, from, to int) {
 	for k := range walked {
 		c := &x.Candidates[k]
 		if c.Start >= from && c.Start < to && s.Recognizers[c.Recognizer].Label == "URL" && strings.ContainsAny(text[c.Start:c.End], "@=?%;#") {
-			s.openAddress(x, text, k)
+			s.openAddress(x, text, k, walked)
 		}
 	}
 	if len(x.Candidates) > walked {
-		x.ahead = append(x.ahead[:0], x.Candidates[walked:]...)
-		slices.SortStableFunc(x.ahead, func(a, b spec.Candidate) int { return cmp.Compare(a.Start, b.Start) })
-		x.Candidates = x.Candidates[:walked]
-		x.merge(x.ahead)
-		x.ahead = x.ahead[:0]
+		x.mergeFound(walked)
 	}
 }
 
-// openAddress does it for the candidate k.
-func (s *Scanner) openAddress(x *Scratch, text string, k int) {
+// openAddress does it for the candidate k of those that the walk has found. Names that it would have kept to itself go.
+func (s *Scanner) openAddress(x *Scratch, text string, k, walked int) {
 	halt.Check(x.Context)
 	y := x.within()
 	h := &y.hidden
@@ -85,7 +80,17 @@ func (s *Scanner) openAddress(x *Scratch, text string, k int) {
 			first = min(first, x.Candidates[n].Start)
 		}
 	}
-	x.Candidates[k].End = max(first, start+1)
+	if first < end {
+		x.Candidates[k].End = max(first, start+1)
+		for i := k; i >= 0 && x.Candidates[i].Start >= start; i-- {
+			k = i // names can begin where the address does
+		}
+		for ; k < walked && x.Candidates[k].Start < end; k++ {
+			if c := &x.Candidates[k]; c.Named && c.End <= end {
+				c.Confidence = -1 // it would have yielded to the address
+			}
+		}
+	}
 }
 
 // partOf is the candidate that the whole of a part is.
