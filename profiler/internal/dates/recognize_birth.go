@@ -76,12 +76,8 @@ const signedDate = 0.975
 // the second, with a word for something else before it, is of that.
 func matchBirthBeside(text string, at int) (spec.Match, bool) {
 	m, ok := matchBirth(text, at)
-	return m, ok && !isOfEvent(text, m.Start) && !isOthersDate(text, m.Start) && !isBeforeBirth(text, m) && !isBehindBirth(text, m.Start)
-}
-
-// isOfEvent reports whether the date at text[i] is that of something that has happened, in which the signs for a birthday stand.
-func isOfEvent(text string, i int) bool {
-	return chars.ContainsAny(text[max(0, i-24):i], "発生日", "发生日", "發生日")
+	return m, ok && !chars.ContainsAny(text[max(0, m.Start-24):m.Start], "発生日", "发生日", "發生日") &&
+		!isOthersDate(text, m.Start) && !isBeforeBirth(text, m) && !isBehindBirth(text, m.Start)
 }
 
 // isBeforeBirth reports whether a comma, a word for birth and another date stand right behind a date, and no such word right

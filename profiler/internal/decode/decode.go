@@ -50,7 +50,7 @@ var Decodings = [...]decoding{
 	},
 	folding.ByEntity: {
 		Name: "character reference", leads: "&", Read: readEntity, Weight: DecodedWeight,
-		Doc: "&#64; and &#x40; and the names of punctuation, spaces and invisible characters (HTML Standard, section 13.5).",
+		Doc: "&#64; and &#x40; and the names of characters, &eacute; (HTML Standard, section 13.5).",
 	},
 	folding.ByBackslash: {
 		Name: "backslash escape", leads: `\`, Read: readBackslash, Weight: DecodedWeight,
@@ -79,6 +79,10 @@ var Decodings = [...]decoding{
 	folding.ByAddress: {
 		Name: "part of a web address", Weight: DecodedWeight,
 		Doc: "The user and the password before the host, a value of the query, a segment of the path (RFC 3986, section 3).",
+	},
+	folding.ByWrap: {
+		Name: "end of a line", Weight: DecodedWeight,
+		Doc: "A value that goes on in the next line, behind the marks of a quotation or a comment.",
 	},
 }
 

@@ -1,12 +1,15 @@
 package decode
 
 import (
+	"html"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/internal/numeral"
 	"github.com/privet-go/privet/profiler/internal/chars"
+	"github.com/privet-go/privet/profiler/internal/lazy"
 	"github.com/privet-go/privet/profiler/internal/lex"
+	"github.com/privet-go/privet/profiler/internal/lists"
 )
 
 // This file reads the escapes that are written in ASCII.
@@ -109,39 +112,20 @@ func readEntity(dst []byte, text string, i int) ([]byte, int) {
 	if j == len(text) || text[j] != ';' {
 		return dst, 0
 	}
-	r := entity(text[i+1 : j])
-	if r == 0 {
-		return dst, 0
+	if r := entities.Get()[text[i+1:j]]; r != 0 {
+		return utf8.AppendRune(dst, r), j + 1 - i
 	}
-	return utf8.AppendRune(dst, r), j + 1 - i
+	return dst, 0
 }
 
-// entities are names of punctuation, spaces and invisible characters in section 13.5 of the HTML Standard; names of
-// letters hide nothing that is looked for.
-var entities = [...]struct {
-	name string
-	is   rune
-}{
-	{"amp", '&'}, {"AMP", '&'}, {"lt", '<'}, {"LT", '<'}, {"gt", '>'}, {"GT", '>'}, {"quot", '"'}, {"QUOT", '"'}, {"apos", '\''},
-	{"commat", '@'}, {"period", '.'}, {"comma", ','}, {"colon", ':'}, {"semi", ';'}, {"lowbar", '_'}, {"UnderBar", '_'}, {"plus", '+'},
-	{"num", '#'}, {"equals", '='}, {"percnt", '%'}, {"sol", '/'}, {"bsol", '\\'}, {"lpar", '('}, {"rpar", ')'}, {"lsqb", '['},
-	{"lbrack", '['}, {"rsqb", ']'}, {"rbrack", ']'}, {"lcub", '{'}, {"lbrace", '{'}, {"rcub", '}'}, {"rbrace", '}'}, {"ast", '*'},
-	{"midast", '*'}, {"excl", '!'}, {"quest", '?'}, {"dollar", '$'}, {"Tab", '\t'}, {"NewLine", '\n'}, {"hyphen", '\u2010'},
-	{"dash", '\u2010'}, {"ndash", '\u2013'}, {"mdash", '\u2014'}, {"minus", '\u2212'}, {"nbsp", '\u00A0'}, {"NonBreakingSpace", '\u00A0'},
-	{"ensp", '\u2002'}, {"emsp", '\u2003'}, {"numsp", '\u2007'}, {"puncsp", '\u2008'}, {"thinsp", '\u2009'}, {"ThinSpace", '\u2009'},
-	{"hairsp", '\u200A'}, {"VeryThinSpace", '\u200A'}, {"shy", '\u00AD'}, {"ZeroWidthSpace", '\u200B'}, {"zwnj", '\u200C'},
-	{"zwj", '\u200D'}, {"lrm", '\u200E'}, {"rlm", '\u200F'}, {"NoBreak", '\u2060'},
-}
-
-// entity gives the character of a name, or 0.
-func entity(name string) rune {
-	for i := range entities {
-		if entities[i].name == name {
-			return entities[i].is
-		}
+// entities are characters by their names in section 13.5 of the HTML Standard: letters, punctuation, spaces and invisible ones.
+var entities = lazy.Value[map[string]rune]{Make: func() map[string]rune {
+	m := map[string]rune{}
+	for _, name := range lists.Words("decode", "entities") {
+		m[name], _ = utf8.DecodeRuneInString(html.UnescapeString("&" + name + ";"))
 	}
-	return 0
-}
+	return m
+}}
 
 // readBackslash reads an escape of JSON or JavaScript.
 func readBackslash(dst []byte, text string, i int) ([]byte, int) {

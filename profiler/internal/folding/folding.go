@@ -322,6 +322,7 @@ const (
 	ByTypography
 	ByBase64
 	ByAddress
+	ByWrap
 )
 
 // NextFoldable is where the first rune that may stand for ASCII begins in text[i:limit], or

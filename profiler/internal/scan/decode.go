@@ -92,6 +92,7 @@ func (r *reading) add(e privet.Evidence) {
 func (s *Scanner) Decode(x *Scratch, text string, from, to int) {
 	x.hidden.readings = x.hidden.readings[:0]
 	s.openAddresses(x, text, from, to)
+	s.joinLines(x, text, from, to)
 	if !x.Reader.escaped && len(x.Reader.Long) == 0 {
 		return // nothing is hidden in nearly all texts
 	}
@@ -100,21 +101,21 @@ func (s *Scanner) Decode(x *Scratch, text string, from, to int) {
 
 // decodeLevel is decode for text that was itself decoded level-1 times.
 func (s *Scanner) decodeLevel(x *Scratch, text string, from, to, level int) {
-	h := &x.hidden
-	known, walked := len(h.readings), len(x.Candidates)
+	walked := len(x.Candidates)
 	if level <= deepestNesting {
 		if x.Reader.escaped {
 			s.decodeSegments(x, text, from, to, level)
 		}
 		s.decodeTokens(x, text, from, to, level)
 	}
-	if len(h.readings) > known {
-		x.mergeFound(walked)
-	}
+	x.mergeFound(walked)
 }
 
 // mergeFound puts the candidates behind the first walked in their places, and drops those that have been lowered too far.
 func (x *Scratch) mergeFound(walked int) {
+	if len(x.Candidates) == walked && len(x.hidden.readings) == 0 {
+		return
+	}
 	// What has been added is in order but for base 64, as the rest is.
 	byStart := func(a, b spec.Candidate) int { return cmp.Compare(a.Start, b.Start) }
 	x.ahead = append(x.ahead[:0], x.Candidates[walked:]...)

@@ -53,9 +53,7 @@ func (s *Scanner) openAddresses(x *Scratch, text string, from, to int) {
 			s.openAddress(x, text, k, walked)
 		}
 	}
-	if len(x.Candidates) > walked {
-		x.mergeFound(walked)
-	}
+	x.mergeFound(walked)
 }
 
 // openAddress does it for the candidate k of those that the walk has found. Names that it would have kept to itself go.
@@ -80,15 +78,16 @@ func (s *Scanner) openAddress(x *Scratch, text string, k, walked int) {
 			first = min(first, x.Candidates[n].Start)
 		}
 	}
-	if first < end {
-		x.Candidates[k].End = max(first, start+1)
-		for i := k; i >= 0 && x.Candidates[i].Start >= start; i-- {
-			k = i // names can begin where the address does
-		}
-		for ; k < walked && x.Candidates[k].Start < end; k++ {
-			if c := &x.Candidates[k]; c.Named && c.End <= end {
-				c.Confidence = -1 // it would have yielded to the address
-			}
+	if first == end {
+		return
+	}
+	x.Candidates[k].End = max(first, start+1)
+	for k > 0 && x.Candidates[k-1].Start >= start {
+		k--
+	}
+	for ; k < walked && x.Candidates[k].Start < end; k++ {
+		if c := &x.Candidates[k]; c.Named && c.End <= end {
+			c.Confidence = -1 // it would have yielded to the address
 		}
 	}
 }
@@ -106,7 +105,7 @@ func (s *Scanner) partOf(y *Scratch, plain string, p *webPart) (best spec.Candid
 		case slices.Contains(by.never, string(r.Label)):
 		case p.kind == webSegment && !slices.Contains(by.segments, string(r.Label)):
 		case c.Named || p.kind != webSegment && c.Confidence < webPartLeast:
-			if !by.names(s, plain[p.key:p.keyEnd], r.Label) {
+			if !slices.ContainsFunc(by.of(plain[p.key:p.keyEnd]), func(i int) bool { return s.Recognizers[i].Label == r.Label }) {
 				continue
 			}
 			fallthrough
@@ -126,14 +125,9 @@ func (s *Scanner) partOf(y *Scratch, plain string, p *webPart) (best spec.Candid
 	if len(v) < 2 || strings.IndexByte("<{[$*", v[0]) >= 0 || slices.ContainsFunc(by.examples, func(w string) bool { return strings.EqualFold(v, w) }) {
 		return best, false // a placeholder
 	}
-	var room [longestKey]byte
-	name, known := labelkey.Append(room[:0], key)
-	if !known {
-		return best, ok
-	}
-	for _, i := range by.recognizers[string(name)] {
+	for _, i := range by.of(key) {
 		r := s.Recognizers[i]
-		if p.kind >= webUser || slices.Contains(by.cells, string(r.Label)) && len(name) > 4 && r.Cell != nil && r.Cell(v) {
+		if p.kind >= webUser || slices.Contains(by.cells, string(r.Label)) && len(key) > 4 && r.Cell != nil && r.Cell(v) {
 			return spec.Candidate{Match: spec.Match{Start: p.from, End: p.to, Alone: alone}, Recognizer: i, Confidence: alone}, true
 		}
 	}
@@ -163,11 +157,11 @@ func newAddressKeys(recognizers []*spec.Recognizer) *addressKeys {
 	return k
 }
 
-// names reports whether a key is a header of a label.
-func (k *addressKeys) names(s *Scanner, key string, label spec.Label) bool {
+// of gives the recognizers that a key is a header of.
+func (k *addressKeys) of(key string) []int {
 	var room [longestKey]byte
-	name, ok := labelkey.Append(room[:0], key)
-	return ok && slices.ContainsFunc(k.recognizers[string(name)], func(i int) bool { return s.Recognizers[i].Label == label })
+	name, _ := labelkey.Append(room[:0], key)
+	return k.recognizers[string(name)]
 }
 
 // rewrite makes h.plain of the address text[from:end], and notes its parts.
