@@ -42,6 +42,21 @@ func TestWraps(t *testing.T) {
 	}
 }
 
+// TestLettersAreDecoded holds that names are found of which letters and spaces are written otherwise, in mail, markup and forms.
+func TestLettersAreDecoded(t *testing.T) {
+	p := newProfiler(t)
+	for _, marked := range []string{
+		"We met ⟦PERSON:H=C3=A9l=C3=A8ne Quimby⟧ in the hall.",
+		"We met ⟦PERSON:H&eacute;l&egrave;ne Quimby⟧ in the hall.",
+		"We met ⟦PERSON:H&eacute;l&egrave;ne&nbsp;Quimby⟧ in the hall.",
+		"full_name=⟦PERSON:Matilda+Hargreaves⟧",
+		"full_name=⟦PERSON:Matilda+Hargreaves⟧&colour=3",
+		"total=Net+Tax; width=C3; sum=a+B",
+	} {
+		wantLabel(t, p, "PERSON", marked)
+	}
+}
+
 // TestWrapsKeepPlaces holds that a value that has been joined is found with its offsets among other lines, in a stream too.
 func TestWrapsKeepPlaces(t *testing.T) {
 	p := newProfiler(t)

@@ -53,10 +53,12 @@ func readPercent(dst []byte, text string, i int) ([]byte, int) {
 	return append(dst, byte(v)), 3
 }
 
-// readForm reads a plus sign as the space that it is in a form, between digits
-// and close to a percent-encoded byte. In an address such as jane+news it is a
-// plus sign too often.
+// readForm reads a plus sign as the space that it is in a form: between words with capitals in a value, and between digits close
+// to a percent-encoded byte. In an address such as jane+news it is a plus sign too often.
 func readForm(dst []byte, text string, i int) ([]byte, int) {
+	if isFormSpace(text, i) {
+		return append(dst, ' '), 1
+	}
 	if i == 0 || i+1 == len(text) || !numeral.IsDigit(text[i-1]) || !numeral.IsDigit(text[i+1]) {
 		return dst, 0
 	}
@@ -71,6 +73,57 @@ func readForm(dst []byte, text string, i int) ([]byte, int) {
 		}
 	}
 	return dst, 0
+}
+
+// isFormSpace reports whether the plus sign at text[i] stands before a word with a capital in the value of a form that is in no
+// web address: name=Tilda+Quorl&town=Leeds.
+func isFormSpace(text string, i int) bool {
+	if i == 0 || !numeral.IsLetter(text[i-1]) || !isCapital(text[i+1:]) {
+		return false
+	}
+	k := chars.SetStart(text, i, i-longestEscape, &inForm)
+	begin := k
+	for begin > 0 && k-begin < 4*longestEscape && text[begin-1] > ' ' && text[begin-1] != '"' && text[begin-1] != '\'' {
+		begin--
+	}
+	return k > begin+1 && text[k-1] == '=' && numeral.IsAlnum(text[k-2]) && !strings.ContainsAny(text[begin:k], "?:/(")
+}
+
+// inForm are the bytes of words of a value in a form.
+var inForm = chars.SetWhere(func(c byte) bool { return numeral.IsAlnum(c) || strings.IndexByte("+%.-_*", c) >= 0 })
+
+// readQuoted reads a character beyond ASCII in quoted-printable. A single byte may be a part of anything.
+func readQuoted(dst []byte, text string, i int) ([]byte, int) {
+	var room [utf8.UTFMax]byte
+	for b := room[:0]; len(b) < utf8.UTFMax && i+2 < len(text) && text[i] == '='; i += 3 {
+		v, n := readHex(text, i+1, 2, 2)
+		if b = append(b, byte(v)); n == 0 || b[0] < utf8.RuneSelf {
+			break
+		}
+		if utf8.Valid(b) {
+			return append(dst, b...), 3 * len(b)
+		}
+	}
+	return dst, 0
+}
+
+// Hides reports whether a text has what readForm or readQuoted read, of which no byte is rare.
+func Hides(text string) bool {
+	for i := 0; i < len(text); i++ {
+		k := strings.IndexByte(text[i:], '=')
+		if k < 0 {
+			return false
+		}
+		i += k
+		if _, n := readQuoted(nil, text, i); n > 0 {
+			return true
+		}
+		end := chars.SetEnd(text, i+1, i+longestEscape, &inForm)
+		if k := strings.IndexByte(text[i:end], '+'); k >= 0 && isFormSpace(text, i+k) {
+			return true
+		}
+	}
+	return false
 }
 
 // IsPercent reports whether a percent-encoded byte stands at text[i].

@@ -323,6 +323,7 @@ const (
 	ByBase64
 	ByAddress
 	ByWrap
+	ByQuoted
 )
 
 // NextFoldable is where the first rune that may stand for ASCII begins in text[i:limit], or

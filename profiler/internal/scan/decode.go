@@ -93,6 +93,7 @@ func (s *Scanner) Decode(x *Scratch, text string, from, to int) {
 	x.hidden.readings = x.hidden.readings[:0]
 	s.openAddresses(x, text, from, to)
 	s.joinLines(x, text, from, to)
+	x.Reader.escaped = x.Reader.escaped || decode.Hides(text[from:to])
 	if !x.Reader.escaped && len(x.Reader.Long) == 0 {
 		return // nothing is hidden in nearly all texts
 	}
@@ -396,9 +397,8 @@ func (k *seeker) begin(text string, limit int) {
 	}
 }
 
-// seekBytes are the bytes that an escape begins with. A plus sign is none without
-// one of them.
-const seekBytes = `%&\\`
+// seekBytes are the bytes that an escape begins with.
+const seekBytes = `%&\=+`
 
 // next is the first escape at text[i] or behind it, and its end; or limit.
 func (k *seeker) next(i int) (at, end int) {
